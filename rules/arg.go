@@ -1,0 +1,58 @@
+package rules
+
+import "strconv"
+
+// Arg is one named value inside a sentence: core packages give arguments,
+// internal/text makes the sentence.
+type Arg struct {
+	Name string
+	Kind ArgKind
+	Num  int
+	Str  string
+}
+
+// ArgKind says how an argument is put into words.
+type ArgKind uint8
+
+// The kinds of argument.
+const (
+	NumberArg ArgKind = iota // a number, which may choose a plural
+	SeatArg                  // a seat, told by its player's name
+	WordArg                  // a key of internal/text, told in the reader's language
+	PlainArg                 // a string to be shown as it stands, such as card letters
+)
+
+// N returns a number argument.
+func N(name string, n int) Arg { return Arg{Name: name, Kind: NumberArg, Num: n} }
+
+// Who returns a seat argument.
+func Who(name string, s Seat) Arg { return Arg{Name: name, Kind: SeatArg, Num: int(s)} }
+
+// Word returns an argument that is itself a key of internal/text.
+func Word(name, key string) Arg { return Arg{Name: name, Kind: WordArg, Str: key} }
+
+// Plain returns an argument that is shown as it stands.
+func Plain(name, s string) Arg { return Arg{Name: name, Kind: PlainArg, Str: s} }
+
+// ParseError says why a move could not be read: where, and what was expected
+// there.
+type ParseError struct {
+	Col int // 1-based column, in characters, within the text of the move
+	// Code is the key of the sentence in internal/text, without "parse.".
+	Code string
+	Args []Arg
+}
+
+func (e *ParseError) Error() string { return "column " + strconv.Itoa(e.Col) + ": " + e.Code }
+
+// Impossible says why a move cannot have happened, whatever was allowed: Apply
+// returns it. Code is a key of internal/text, without "impossible.".
+type Impossible struct {
+	Code   string
+	Clause ClauseID // the rule that makes it so, or ""
+	Args   []Arg
+	// Because are the earlier entries it clashes with.
+	Because []Seq
+}
+
+func (e *Impossible) Error() string { return e.Code }

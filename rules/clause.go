@@ -1,0 +1,46 @@
+package rules
+
+// ClauseID names one rule of one game for ever, for example "HK-GIFT-2". An id
+// is never given to another rule, even when its rule is dropped.
+type ClauseID string
+
+// Clause is one rule of a game. Its words are in the game's book, where it is
+// printed in the game's edition files.
+type Clause struct {
+	ID ClauseID
+	// Enforced says that the referee can catch a breach of this clause from what
+	// is typed, so that a check or an audit with a refusal example must exist.
+	Enforced bool
+	// Phases are the phases of the game in which the clause matters; empty means
+	// always.
+	Phases []Phase
+	// Related are the clauses it is usually read together with.
+	Related []ClauseID
+}
+
+// Phase names a part of a game, for example "action". Its words are in
+// internal/text under "GAME.phase.PHASE".
+type Phase string
+
+// Case is a numbered question of the case book with the answer the referee
+// follows. Its words are in the game's book.
+type Case struct {
+	ID      ClauseID
+	Basis   Basis
+	Clauses []ClauseID
+	// Option is the key of the option that switches between the readings of a
+	// doubtful rule, or "" where the answer is not in doubt.
+	Option string
+}
+
+// Basis says what an answer rests on.
+type Basis string
+
+// The bases, from the firmest to none.
+const (
+	Printed Basis = "printed" // the rulebook says so in words
+	Edition Basis = "edition" // editions differ; the profile chooses
+	Reading Basis = "reading" // the rulebook is silent or unclear; this is ours
+	Open    Basis = "open"    // nobody knows; the table decides
+	House   Basis = "house"   // the table's own rule
+)

@@ -1,0 +1,81 @@
+package rules
+
+// Def is a game as a record of functions: its table of contents. S is the
+// game's state, a value that is copied by assignment; M is its move, a small
+// comparable value. Functions that only read take the state by pointer, so that
+// nothing is copied or allocated on the way; only Apply returns a changed one.
+type Def[S any, M comparable] struct {
+	ID                 string // "hanamikoji": package, file and key name everywhere
+	Prefix             string // "HK": the first part of its clause ids
+	MinSeats, MaxSeats int
+
+	Clauses []Clause
+	Cases   []Case
+	Options []Option
+	Phases  []Phase
+	// Setup lays the table out. It fails on a number of players, an option or a
+	// first seat that the game does not have.
+	Setup func(Setup) (S, error)
+	// Turn says who is due, in which phase.
+	Turn func(*S) Turn
+	// Over reports whether the game has ended.
+	Over func(*S) bool
+	// Rounds is the number of rounds that have been scored.
+	Rounds func(*S) int
+	// Candidates appends every well-shaped move the seat could type now, allowed
+	// or not, to buf. Legal moves are those of them with a clean verdict.
+	Candidates func(s *S, by Seat, buf []M) []M
+	// Head, if the game has it, is the short text under which a long list of
+	// candidates is grouped for a first choice, for example the action's number.
+	Head func(M) string
+	// Apply does what happened, allowed or not. Its error is an [*Impossible].
+	Apply func(s S, at Seq, by Seat, m M) (S, error)
+	// Parse reads a move typed by the seat, leniently: names in English, Russian
+	// and French, any case, any spacing. Its error is a [*ParseError].
+	Parse func(s *S, by Seat, text string) (M, error)
+	// Format writes a move in the one canonical, language-free way.
+	Format func(M) string
+	// Private reports whether the move is by nature known to its seat alone.
+	Private func(M) bool
+	// Fields are the parts of a state that can be typed: for the calculator, for
+	// picking a game up in the middle, and for an override.
+	Fields []Field[S]
+}
+
+// Turn says whose turn it is.
+type Turn struct {
+	Phase Phase
+	Round int   // from 1
+	Step  int   // from 1, within the round
+	Steps int   // how many steps a round has
+	Due   Seats // who must move; several where they move at once, none when over
+	// Why is the key, below "GAME.why.", of the sentence that says why this seat
+	// is due.
+	Why string
+	// Clause is the rule that makes the seat due.
+	Clause ClauseID
+}
+
+// Field is one part of a state that people can type.
+type Field[S any] struct {
+	Key   string // "marker.A"; the sentence key is "GAME.field.KEY"
+	Seat  Seat   // whose it is, or Table
+	Kind  FieldKind
+	Min   int // bounds of a number
+	Max   int
+	Group string // fields of one group stand together on a form
+	// Get returns the value as Set would read it.
+	Get func(*S) string
+	// Set returns the state with the value changed. Its error is a [*ParseError].
+	Set func(S, string) (S, error)
+}
+
+// FieldKind is the kind of a field's value.
+type FieldKind uint8
+
+// The kinds of field.
+const (
+	NumberField FieldKind = iota // a whole number; sums such as 10+15-2 are understood
+	SeatField                    // a seat's name or number, or - for nobody
+	CardsField                   // components in the game's own notation, or -
+)

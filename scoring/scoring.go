@@ -1,0 +1,143 @@
+// Package scoring answers the referee's third question: what it is worth.
+//
+// A score is a list of [Item]s; a total is never computed apart from them. What
+// decides a game is a list of [Criterion]s, walked in order until one separates
+// the players.
+package scoring
+
+import "referee/rules"
+
+// Item is one line of a score: count × each = points.
+type Item struct {
+	Seat rules.Seat
+	// Code says what is counted, for example "hk/geisha"; its words are in
+	// internal/text under "item.CODE".
+	Code string
+	// Subject is the component the line is about, for example geisha "A".
+	Subject string
+	Count   int
+	Each    int
+	Points  int
+	Clause  rules.ClauseID
+	// From are the entries the line comes from.
+	From []rules.Seq
+	// Args are further arguments of the line's words.
+	Args []rules.Arg
+	// Open marks points that are not yet certain.
+	Open bool
+}
+
+// Category computes the items of one kind.
+type Category[S any] struct {
+	Code   string
+	Clause rules.ClauseID
+	// Run appends the items to buf.
+	Run func(s *S, buf []Item) []Item
+}
+
+// Criterion is one step of deciding a game. The seats with the highest key go
+// on to the next step; when one is left, this step decided.
+type Criterion[S any] struct {
+	Code   string // words in internal/text under "ending.CODE"
+	Clause rules.ClauseID
+	Key    func(s *S, seat rules.Seat) int
+}
+
+// Game is what everything in one game is worth.
+type Game[S any] struct {
+	Categories []Category[S]
+	// Criteria returns the steps that decide the game under its options.
+	Criteria func(*S) []Criterion[S]
+	// Undecided is the ending when no criterion separates the players: its
+	// code, its clause, and whether they share the win or nobody wins.
+	Undecided func(*S) Ending
+	// Endings lists every code a game can be decided by, for the test that asks
+	// for one recorded game each.
+	Endings []string
+}
+
+// Ending is a way a game ends.
+type Ending struct {
+	Code   string
+	Clause rules.ClauseID
+	Shared bool // the players left share the win; otherwise nobody wins
+}
+
+// Sheet is a score at one moment.
+type Sheet struct {
+	Round int // the round that was scored, or 0 for a running score
+	Final bool
+	Items []Item
+	// Totals holds the sum of each seat's items, at index seat-1.
+	Totals []int
+	// Ranks holds each seat's place from 1, at index seat-1; nil while the game
+	// goes on.
+	Ranks []int
+	// Winners are the seats that won a game that is over; more than one share
+	// the win, none is a game without winner.
+	Winners rules.Seats
+	Ending  Ending
+}
+
+// Sheet scores the state as it stands, for the given number of players.
+// When over is true it also ranks them.
+func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
+	sheet := Sheet{Final: over, Totals: make([]int, seats)}
+	for i := range g.Categories {
+		sheet.Items = g.Categories[i].Run(s, sheet.Items)
+	}
+	for i := range sheet.Items {
+		if it := &sheet.Items[i]; it.Seat != rules.Table {
+			sheet.Totals[it.Seat-1] += it.Points
+		}
+	}
+	if over {
+		g.rank(s, &sheet)
+	}
+	return sheet
+}
+
+// rank walks the criteria. Ranks are competition ranks (1, 2, 2, 4); the ending
+// is the criterion that tells the winners from the best of the others.
+func (g *Game[S]) rank(s *S, sheet *Sheet) {
+	criteria := g.Criteria(s)
+	sheet.Ranks = make([]int, len(sheet.Totals))
+	for i := range sheet.Ranks {
+		ahead := 0
+		for j := range sheet.Ranks {
+			if _, sign := compare(s, criteria, rules.Seat(i+1), rules.Seat(j+1)); sign < 0 {
+				ahead++
+			}
+		}
+		sheet.Ranks[i] = ahead + 1
+		if ahead == 0 {
+			sheet.Winners |= rules.SeatSet(rules.Seat(i + 1))
+		}
+	}
+	if sheet.Winners.Len() > 1 {
+		sheet.Ending = g.Undecided(s)
+		if !sheet.Ending.Shared {
+			sheet.Winners = 0
+		}
+		return
+	}
+	winner, last := sheet.Winners.First(), 0
+	for i := range sheet.Ranks {
+		if other := rules.Seat(i + 1); other != winner {
+			at, _ := compare(s, criteria, winner, other)
+			last = max(last, at)
+		}
+	}
+	sheet.Ending = Ending{Code: criteria[last].Code, Clause: criteria[last].Clause}
+}
+
+// compare walks the criteria until one tells a from b, and returns its index
+// and the sign of the difference: positive when a is ahead, 0 when none does.
+func compare[S any](s *S, criteria []Criterion[S], a, b rules.Seat) (at, sign int) {
+	for i := range criteria {
+		if d := criteria[i].Key(s, a) - criteria[i].Key(s, b); d != 0 {
+			return i, d
+		}
+	}
+	return 0, 0
+}
