@@ -1,0 +1,165 @@
+package text
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+
+	"referee/rules"
+)
+
+// maxDepth bounds words inside words, should a catalogue ever go in a circle.
+const maxDepth = 4
+
+// Printer says sentences in one language. It is safe for use by several
+// goroutines; [Printer.With] makes a new one.
+type Printer struct {
+	lang     Lang
+	tag      language.Tag
+	messages catalogue
+	names    []string
+}
+
+// New returns the printer of a language. The language's catalogue is decoded
+// the first time.
+func New(lang Lang) (*Printer, error) {
+	load, ok := loaded[lang]
+	if !ok {
+		return nil, fmt.Errorf("text: no language %q", string(lang))
+	}
+	c, err := load()
+	if err != nil {
+		return nil, err
+	}
+	return &Printer{lang: lang, tag: lang.tag(), messages: c}, nil
+}
+
+// With returns a printer that calls seats by their players' names: names[0] is
+// seat 1.
+func (p *Printer) With(names []string) *Printer {
+	q := *p
+	q.names = make([]string, len(names))
+	for i, n := range names {
+		q.names[i] = Clean(n)
+	}
+	return &q
+}
+
+// Lang is the printer's language.
+func (p *Printer) Lang() Lang { return p.lang }
+
+// Has reports whether the key has a sentence.
+func (p *Printer) Has(key string) bool {
+	_, ok := p.messages[key]
+	return ok
+}
+
+// Say returns the key's sentence with its arguments put in. A plural is chosen
+// by the number named n, or else by the first number. A key without sentence is
+// said as ⟦key⟧, an argument that was not given as ⟦key:argument⟧.
+func (p *Printer) Say(key string, args ...rules.Arg) string {
+	t := p.pick(key, args)
+	if len(t) == 1 && t[0].arg == "" {
+		return t[0].text
+	}
+	var room [256]byte
+	return string(p.say(room[:0], key, t, args, 0))
+}
+
+// Seat returns the name of the player at the seat.
+func (p *Printer) Seat(s rules.Seat) string { return string(p.seat(nil, int(s))) }
+
+// List joins items into an enumeration. The key says how the last is joined:
+// "list.and" or "list.or".
+func (p *Printer) List(key string, items ...string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	head := strings.Join(items[:last], p.Say("list.comma"))
+	return p.Say(key, rules.Plain("head", head), rules.Plain("last", items[last]))
+}
+
+// pick returns the form of the key's sentence that fits the arguments, or nil.
+func (p *Printer) pick(key string, args []rules.Arg) template {
+	m, ok := p.messages[key]
+	if !ok || !m.counted {
+		return m.forms[plural.Other]
+	}
+	n, ok := counter(args)
+	if !ok {
+		return m.forms[plural.Other]
+	}
+	form := plural.Cardinal.MatchPlural(p.tag, max(n, -n), 0, 0, 0, 0)
+	if t := m.forms[form]; t != nil {
+		return t
+	}
+	return m.forms[plural.Other]
+}
+
+// counter finds the number that chooses the plural.
+func counter(args []rules.Arg) (n int, ok bool) {
+	for i := range args {
+		if args[i].Kind != rules.NumberArg {
+			continue
+		}
+		if args[i].Name == "n" {
+			return args[i].Num, true
+		}
+		if !ok {
+			n, ok = args[i].Num, true
+		}
+	}
+	return n, ok
+}
+
+// say appends the sentence to buf.
+func (p *Printer) say(buf []byte, key string, t template, args []rules.Arg, depth int) []byte {
+	if t == nil || depth > maxDepth {
+		return append(append(append(buf, "⟦"...), key...), "⟧"...)
+	}
+	for _, part := range t {
+		buf = append(buf, part.text...)
+		if part.arg != "" {
+			buf = p.put(buf, key, part.arg, args, depth)
+		}
+	}
+	return buf
+}
+
+// put appends the argument called name to buf. A word is said with the
+// sentence's own arguments, so that it can be a plural.
+func (p *Printer) put(buf []byte, key, name string, args []rules.Arg, depth int) []byte {
+	for i := range args {
+		a := &args[i]
+		if a.Name != name {
+			continue
+		}
+		switch a.Kind {
+		case rules.NumberArg:
+			return strconv.AppendInt(buf, int64(a.Num), 10)
+		case rules.SeatArg:
+			return p.seat(buf, a.Num)
+		case rules.WordArg:
+			return p.say(buf, a.Str, p.pick(a.Str, args), args, depth+1)
+		default:
+			return append(buf, Clean(a.Str)...)
+		}
+	}
+	return append(append(append(append(append(buf, "⟦"...), key...), ':'), name...), "⟧"...)
+}
+
+// seat appends the name of a seat: its player's, or else its number.
+func (p *Printer) seat(buf []byte, n int) []byte {
+	switch {
+	case n == int(rules.Table):
+		return append(buf, p.Say("seat.table")...)
+	case n > 0 && n <= len(p.names):
+		return append(buf, p.names[n-1]...)
+	default:
+		return append(buf, p.Say("seat.number", rules.N("n", n))...)
+	}
+}
