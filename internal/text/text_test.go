@@ -1,0 +1,216 @@
+package text
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+)
+
+func printer(t testing.TB, l Lang) *Printer {
+	t.Helper()
+	p, err := New(l)
+	require.NoError(t, err)
+	return p
+}
+
+// told returns a printer with the given messages in one file.
+func told(t *testing.T, l Lang, yaml string) *Printer {
+	t.Helper()
+	c, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte(yaml)}}, ".")
+	require.NoError(t, err)
+	return &Printer{lang: l, tag: l.tag(), messages: c}
+}
+
+func TestMatch(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		want  Lang
+	}{
+		{nil, EN},
+		{[]string{""}, EN},
+		{[]string{"ru_RU.UTF-8"}, RU},
+		{[]string{"ru_RU.KOI8-R"}, RU},
+		{[]string{"fr_FR@euro"}, FR},
+		{[]string{"fr-CA"}, FR},
+		{[]string{"fr"}, FR},
+		{[]string{"RU"}, RU},
+		{[]string{"en_GB.UTF-8"}, EN},
+		{[]string{"", "", "fr_BE"}, FR},
+		{[]string{"C", "ru_RU"}, EN},
+		{[]string{"C.UTF-8", "ru_RU"}, EN},
+		{[]string{"POSIX", "ru_RU"}, EN},
+		{[]string{"de_DE", "ru_RU"}, RU},
+		{[]string{"de:fr:ru"}, FR},
+		{[]string{"uk_UA.UTF-8"}, EN},
+		{[]string{"\x1b[31m", "fr"}, FR},
+		{[]string{"???"}, EN},
+	} {
+		assert.Equal(t, c.want, Match(c.names...), "%q", c.names)
+	}
+}
+
+func TestNewRefusesUnknownLanguage(t *testing.T) {
+	_, err := New("de")
+	assert.ErrorContains(t, err, `"de"`)
+}
+
+func TestPlurals(t *testing.T) {
+	want := map[Lang]map[int]string{
+		EN: {0: "0 points", 1: "1 point", 2: "2 points", 5: "5 points", 11: "11 points", 21: "21 points", 22: "22 points", 25: "25 points", 101: "101 points"},
+		RU: {0: "0 очков", 1: "1 очко", 2: "2 очка", 5: "5 очков", 11: "11 очков", 21: "21 очко", 22: "22 очка", 25: "25 очков", 101: "101 очко"},
+		FR: {0: "0 point", 1: "1 point", 2: "2 points", 5: "5 points", 11: "11 points", 21: "21 points", 22: "22 points", 25: "25 points", 101: "101 points"},
+	}
+	for l, forms := range want {
+		p := printer(t, l)
+		for n, s := range forms {
+			assert.Equal(t, s, p.Say("n.points", rules.N("n", n)))
+		}
+	}
+	assert.Equal(t, "-1 очко", printer(t, RU).Say("n.points", rules.N("n", -1)))
+}
+
+func TestPluralIsChosenByNOrElseTheFirstNumber(t *testing.T) {
+	p := told(t, EN, "k: {one: 'one {a} {b}', other: 'more {a} {b}'}")
+	assert.Equal(t, "one 1 2", p.Say("k", rules.N("a", 1), rules.N("b", 2)))
+	assert.Equal(t, "more 2 1", p.Say("k", rules.N("a", 2), rules.N("b", 1)))
+	assert.Equal(t, "more 1 2", p.Say("k", rules.N("a", 1), rules.N("b", 2), rules.N("n", 3)))
+	assert.Equal(t, "more x y", p.Say("k", rules.Plain("a", "x"), rules.Plain("b", "y")))
+}
+
+func TestSayArguments(t *testing.T) {
+	p := told(t, EN, `
+all: "{who}: {n} of {what}, {raw}!"
+geisha: Ayane
+seat.table: the table
+seat.number: player {n}
+`)
+	args := func(seat rules.Seat) []rules.Arg {
+		return []rules.Arg{rules.Who("who", seat), rules.N("n", -3), rules.Word("what", "geisha"), rules.Plain("raw", "AB{n}")}
+	}
+	assert.Equal(t, "Green: -3 of Ayane, AB{n}!", p.With([]string{"Blue", "Green"}).Say("all", args(2)...))
+	assert.Equal(t, "the table: -3 of Ayane, AB{n}!", p.Say("all", args(rules.Table)...))
+	assert.Equal(t, "player 3: -3 of Ayane, AB{n}!", p.With([]string{"Blue"}).Say("all", args(3)...))
+	assert.Equal(t, "Blue", p.With([]string{"Blue"}).Seat(1))
+}
+
+func TestWordTakesTheArgumentsOfItsSentence(t *testing.T) {
+	p := told(t, RU, "all: 'нужно {what}'\ncards: {one: '{n} карта', few: '{n} карты', many: '{n} карт', other: '{n} карты'}")
+	assert.Equal(t, "нужно 5 карт", p.Say("all", rules.Word("what", "cards"), rules.N("n", 5)))
+}
+
+func TestWhatIsMissingShows(t *testing.T) {
+	p := told(t, EN, "all: '{who} has {what}'\nloop: 'again {what}'")
+	assert.Equal(t, "⟦no.such⟧", p.Say("no.such"))
+	assert.Equal(t, "⟦all:who⟧ has ⟦no.such⟧", p.Say("all", rules.Word("what", "no.such")))
+	assert.Contains(t, p.Say("loop", rules.Word("what", "loop")), "⟦loop⟧", "a circle ends")
+	assert.True(t, p.Has("all"))
+	assert.False(t, p.Has("no.such"))
+}
+
+func TestWithLeavesThePrinterAlone(t *testing.T) {
+	p := printer(t, FR)
+	names := []string{"Zoé"}
+	q := p.With(names)
+	names[0] = "changed"
+	assert.Equal(t, "Zoé", q.Seat(1))
+	assert.Equal(t, "joueur 1", p.Seat(1))
+	assert.Equal(t, FR, q.Lang())
+}
+
+func TestClean(t *testing.T) {
+	for in, want := range map[string]string{
+		"Zoé Ёж 花 👍🏽":        "Zoé Ёж 花 👍🏽",
+		"a\x1b[31mb\x07c":    "a[31mbc",
+		"a\nb\tc\r":          "a b c",
+		"a\u202eb\u2066c":    "abc",
+		"a\u0085\u009bb":     "ab",
+		"a\xffb":             "a\uFFFDb",
+		"\ufefffam\u200dily": "fam\u200dily",
+		"a\u2028b":           "a b",
+		"a\x7fb":             "ab",
+	} {
+		assert.Equal(t, want, Clean(in), "%q", in)
+	}
+	p := told(t, EN, "k: '{a} {b}'")
+	assert.Equal(t, "[2J [2J", p.With([]string{"\x1b[2J"}).Say("k", rules.Plain("a", "\x1b[2J"), rules.Who("b", 1)))
+}
+
+func TestList(t *testing.T) {
+	p := printer(t, RU)
+	assert.Equal(t, "", p.List("list.and"))
+	assert.Equal(t, "а", p.List("list.and", "а"))
+	assert.Equal(t, "а и б", p.List("list.and", "а", "б"))
+	assert.Equal(t, "а, б или в", p.List("list.or", "а", "б", "в"))
+}
+
+func TestReadRefuses(t *testing.T) {
+	for yaml, want := range map[string]string{
+		"a: x\na: y":                           "twice",
+		"a: ''":                                "nothing to say",
+		"a: {one: x}":                          "no plural form other",
+		"a: {other: x, some: y}":               `"some"`,
+		"a: {other: x, other: y}":              "twice",
+		"a: {other: [x]}":                      "nothing to say",
+		"a: [x]":                               "neither",
+		"a: 'x {b'":                            "stray brace",
+		"a: 'x } {b}'":                         "stray brace",
+		"a: '{}'":                              "stray brace",
+		"a: '{b c}'":                           "stray brace",
+		"- a":                                  "not a map",
+		"a: {other: 'x {'}":                    "stray brace",
+		"a: \"x":                               "yaml",
+		"# nothing\na: &x y\nb: *x\nc: {d: e}": "",
+	} {
+		_, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte(yaml)}}, ".")
+		require.Error(t, err, yaml)
+		assert.ErrorContains(t, err, want, yaml)
+	}
+}
+
+func TestReadRefusesAKeyOfAnotherFile(t *testing.T) {
+	_, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte("k: x")}, "b.yaml": {Data: []byte("k: x")}}, ".")
+	assert.ErrorContains(t, err, "b.yaml: line 1: key k is there twice")
+	_, err = readAll(fstest.MapFS{}, ".")
+	assert.ErrorContains(t, err, "no catalogue")
+	c, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte("# only a comment\n")}}, ".")
+	require.NoError(t, err)
+	assert.Empty(t, c)
+}
+
+func TestSayAllocations(t *testing.T) {
+	p := printer(t, RU).With([]string{"Green"})
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { p.Say("n.points", rules.N("n", 21)) }), 2.0)
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { p.Say("list.and", rules.Who("head", 1), rules.Plain("last", "Б")) }), 2.0)
+	assert.Zero(t, testing.AllocsPerRun(100, func() { p.Say("nobody") }))
+}
+
+func BenchmarkSay(b *testing.B) {
+	for _, l := range langs {
+		p := printer(b, l).With([]string{"Green"})
+		b.Run(string(l)+"/plural", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Say("n.points", rules.N("n", 21))
+			}
+		})
+		b.Run(string(l)+"/sentence", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Say("list.and", rules.Who("head", 1), rules.Plain("last", "B"))
+			}
+		})
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := readAll(files, "catalog/ru"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
