@@ -1,0 +1,95 @@
+package diffscreen
+
+import "github.com/gdamore/tcell/v2"
+
+// fit follows the size of the wrapped screen. What was drawn stays where it
+// was, as in the wrapped screen.
+func (s *Screen) fit() {
+	w, h := s.Screen.Size()
+	if w == s.w && h == s.h {
+		return
+	}
+	drawn := make([]cell, w*h)
+	for i := range drawn {
+		drawn[i] = cell{r: ' ', width: 1}
+	}
+	for y := range min(h, s.h) {
+		copy(drawn[y*w:y*w+min(w, s.w)], s.drawn[y*s.w:])
+	}
+	s.w, s.h, s.drawn, s.shown = w, h, drawn, make([]cell, w*h)
+	s.stale.Store(true)
+}
+
+// flush tells the wrapped screen about the cells that changed.
+func (s *Screen) flush() {
+	s.fit()
+	if s.stale.Swap(false) {
+		for i := range s.shown {
+			s.shown[i] = unknown
+		}
+	}
+	for y := range s.h {
+		s.flushRow(y)
+	}
+}
+
+func (s *Screen) flushRow(y int) {
+	row, shown := s.drawn[y*s.w:(y+1)*s.w], s.shown[y*s.w:(y+1)*s.w]
+	for x := 0; x < s.w; x += max(1, int(row[x].width)) {
+		if row[x] == shown[x] {
+			continue
+		}
+		s.forward(x, y, &row[x], shown[x] == unknown)
+		// The cells under a wide character, before and now, are no longer known.
+		for i := x + 1; i < min(s.w, x+max(int(shown[x].width), int(row[x].width))); i++ {
+			shown[i] = unknown
+		}
+		shown[x] = row[x]
+	}
+}
+
+// forward draws one cell on the wrapped screen. A forced cell is drawn twice:
+// the wrapped screen forgets a cell that a wide character covered, and would
+// take the same content for nothing new.
+func (s *Screen) forward(x, y int, c *cell, force bool) {
+	if force {
+		s.Screen.Put(x, y, "\u00b7", tcell.StyleDefault)
+	}
+	s.Screen.Put(x, y, c.text(), c.style)
+}
+
+// PollEvent waits for the next event and notices a resize.
+func (s *Screen) PollEvent() tcell.Event { return s.notice(s.Screen.PollEvent()) }
+
+// ChannelEvents sends events to a channel and notices a resize.
+func (s *Screen) ChannelEvents(ch chan<- tcell.Event, quit <-chan struct{}) {
+	defer close(ch)
+	events := make(chan tcell.Event)
+	stop := make(chan struct{})
+	defer close(stop)
+	go s.Screen.ChannelEvents(events, stop)
+	for {
+		select {
+		case <-quit:
+			return
+		case ev, ok := <-events:
+			if !ok {
+				return
+			}
+			select {
+			case <-quit:
+				return
+			case ch <- s.notice(ev):
+			}
+		}
+	}
+}
+
+// notice marks the screen stale at a resize: a window that shrinks and grows
+// between two frames has lost cells although its size is the same.
+func (s *Screen) notice(ev tcell.Event) tcell.Event {
+	if _, ok := ev.(*tcell.EventResize); ok {
+		s.stale.Store(true)
+	}
+	return ev
+}
