@@ -35,6 +35,8 @@ type Def[S any, M comparable] struct {
 	Parse func(s *S, by Seat, text string) (M, error)
 	// Format writes a move in the one canonical, language-free way.
 	Format func(M) string
+	// Settle scores a table that was typed in as it lies.
+	Settle func(S) S
 	// Private reports whether the move is by nature known to its seat alone.
 	Private func(M) bool
 	// Fields are the parts of a state that can be typed: for the calculator, for

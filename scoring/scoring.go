@@ -21,8 +21,6 @@ type Item struct {
 	Clause  rules.ClauseID
 	// From are the entries the line comes from.
 	From []rules.Seq
-	// Args are further arguments of the line's words.
-	Args []rules.Arg
 	// Open marks points that are not yet certain.
 	Open bool
 }

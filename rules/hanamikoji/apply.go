@@ -1,0 +1,179 @@
+package hanamikoji
+
+import "referee/rules"
+
+// Apply does what an entry tells, allowed or not. It fails only where cards or
+// markers could not have been moved like that.
+func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+	if s.Scored && !s.Ended && begins(m.Act) {
+		s.nextRound()
+	}
+	var err *rules.Impossible
+	switch m.Act {
+	case Secret, Discard:
+		err = s.play(at, by, m)
+	case Gift, Competition:
+		err = s.offer(at, by, m)
+	case Reply:
+		err = s.reply(at, m.Taken)
+	case Reveal, Keep:
+		err = s.show(at, by, m)
+	case Hand:
+		err = s.noteHand(at, by, m.Cards)
+	case Draw:
+		err = s.noteDraw(at, by, m.Cards)
+	}
+	if err != nil {
+		return s, err
+	}
+	if _, phase := s.Due(); phase == PhaseReveal && !s.Scored && !s.Hides(1) && !s.Hides(2) {
+		s.score()
+	}
+	return s, nil
+}
+
+// begins reports whether the act can be the first of a round, as against a late
+// look at the cards of the round before.
+func begins(a Act) bool { return a.Action() || a == Hand || a == Draw }
+
+// play puts cards aside for an action.
+func (s *State) play(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	d := s.Side(by)
+	if d.Count == maxPlays {
+		return &rules.Impossible{Code: "hk/no-action-left", Clause: "HK-COMP-3"}
+	}
+	if !d.room(m.All()) {
+		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{rules.Plain("cards", m.All().String())}}
+	}
+	d.Plays[d.Count] = Play{Act: m.Act, Cards: m.All(), At: at}
+	d.Count++
+	return nil
+}
+
+// room reports whether the player can have played these cards on top of the
+// others without the count of any kind running over.
+func (d *Side) room(c Cards) bool {
+	all := d.Front.Known()
+	for _, p := range d.Plays[:d.Count] {
+		if !p.Act.Offers() {
+			all += p.Cards.Known()
+		}
+	}
+	return all.Fits(c) && c.Fits(0)
+}
+
+// offer lays a Gift or a Competition out and, if the entry tells it, settles the
+// reply.
+func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if s.Offer.Open() {
+		return &rules.Impossible{Code: "hk/offer-open", Clause: "HK-REPLY-1"}
+	}
+	if m.All().HiddenLen() > 0 || m.All() == 0 {
+		return &rules.Impossible{Code: "hk/offer-hidden", Clause: faceUp(m.Act)}
+	}
+	if err := s.play(at, by, m); err != nil {
+		return err
+	}
+	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, Pair: m.Pair}
+	if m.Taken == 0 {
+		return nil
+	}
+	return s.settle(m.Taken, 0)
+}
+
+// faceUp is the clause that wants an offer's cards face up.
+func faceUp(a Act) rules.ClauseID {
+	if a == Gift {
+		return "HK-GIFT-1"
+	}
+	return "HK-COMPETE-1"
+}
+
+// reply settles the offer that is open.
+func (s *State) reply(at rules.Seq, taken Cards) *rules.Impossible {
+	if !s.Offer.Open() {
+		return &rules.Impossible{Code: "hk/no-offer", Clause: "HK-REPLY-1"}
+	}
+	return s.settle(taken, at)
+}
+
+// settle places the taken cards on the other player's side and the rest on the
+// side of whoever made the offer (HK-GIFT-3, HK-COMPETE-3).
+func (s *State) settle(taken Cards, at rules.Seq) *rules.Impossible {
+	o := s.Offer
+	all := o.Cards + o.Pair
+	if !all.Holds(taken) || taken == 0 {
+		return &rules.Impossible{Code: "hk/not-offered", Clause: "HK-REPLY-1",
+			Args: []rules.Arg{rules.Plain("taken", taken.String()), rules.Plain("offer", all.String())}}
+	}
+	mine, theirs := s.Side(o.By), s.Side(Other(o.By))
+	if !theirs.Front.Fits(taken) || !mine.Front.Fits(all-taken) {
+		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{rules.Plain("cards", all.String())}}
+	}
+	theirs.Front += taken
+	mine.Front += all - taken
+	mine.Plays[mine.Count-1].ReplyAt = at
+	s.Offer = Offer{}
+	return nil
+}
+
+// show tells what had been face down: one card is the Secret, two are the
+// Discard, one shown by the table is the card removed at the start.
+func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if by == rules.Table {
+		s.Removed = Noted{Cards: m.Cards, At: at}
+		return nil
+	}
+	p := s.Side(by).Find(ShownAct(m.Cards))
+	if p == nil {
+		return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{rules.Plain("cards", m.Cards.String())}}
+	}
+	if p.Cards.Len() != m.Cards.Len() {
+		return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-2", Because: []rules.Seq{p.At}, Args: []rules.Arg{rules.Plain("cards", m.Cards.String())}}
+	}
+	p.Cards, p.ShownAt = m.Cards, at
+	return nil
+}
+
+// ShownAct is the action whose face-down cards these must be: they are told
+// apart by their number (HK-SECRET-1, HK-DISCARD-1).
+func ShownAct(c Cards) Act {
+	if c.Len() == 1 {
+		return Secret
+	}
+	return Discard
+}
+
+// noteHand keeps the hand a player noted, with its moment.
+func (s *State) noteHand(at rules.Seq, by rules.Seat, c Cards) *rules.Impossible {
+	moment, ok := s.Moment(by, c.Len())
+	if !ok {
+		return &rules.Impossible{Code: "hk/hand-size", Clause: "HK-DEAL-2", Args: []rules.Arg{rules.N("n", c.Len()), rules.N("hand", s.HandSize(by))}}
+	}
+	s.Side(by).Hands[moment] = Noted{Cards: c, At: at}
+	return nil
+}
+
+// Moment is the index in [Side.Hands] of a hand of n cards noted now: after the
+// draw of the present turn, or before it when one card is missing.
+func (s *State) Moment(by rules.Seat, n int) (int, bool) {
+	d := s.Side(by)
+	moment, size := 2*int(d.Count), s.HandSize(by)
+	if s.Drawn(by) > int(d.Count) {
+		if n == size {
+			return moment + 1, true
+		}
+		size--
+	}
+	return moment, n == size && moment < len(d.Hands)
+}
+
+// noteDraw keeps the card a player drew last.
+func (s *State) noteDraw(at rules.Seq, by rules.Seat, c Cards) *rules.Impossible {
+	n := s.Drawn(by)
+	if n == 0 || c.Len() != 1 {
+		return &rules.Impossible{Code: "hk/no-draw", Clause: "HK-TURN-2"}
+	}
+	s.Side(by).Draws[n-1] = Noted{Cards: c, At: at}
+	return nil
+}

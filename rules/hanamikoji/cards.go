@@ -1,0 +1,125 @@
+package hanamikoji
+
+import "strings"
+
+// Kind is one of the seven kinds of item card, which is also the geisha she
+// belongs to: 0 is Ayane's flute, 6 is Ruri's hairpin. [Unknown] is a card
+// nobody has shown.
+type Kind uint8
+
+// Kinds is the number of kinds; Unknown is the kind of a face-down card.
+const (
+	Kinds        = 7
+	Unknown Kind = 7
+)
+
+// Value is a geisha's value in charm points and, at the same time, the number
+// of copies of her item (HK-COMP-1, HK-COMP-2).
+var Value = [Kinds]int{2, 2, 2, 3, 3, 4, 5}
+
+// Letters names the kinds in row order, and the unknown card.
+const Letters = "ABCDEFGX"
+
+// DeckSize is the number of item cards.
+const DeckSize = 21
+
+// Letter is the kind's letter, A to G, or X.
+func (k Kind) Letter() string { return Letters[k : k+1] }
+
+// Cards is a multiset of item cards: four bits a kind, the unknown ones
+// highest. It holds at most seven of each kind.
+type Cards uint32
+
+// Deck is all item cards of the box.
+var Deck = func() Cards {
+	var deck Cards
+	for k, n := range Value {
+		deck += Cards(n) << (4 * k)
+	}
+	return deck
+}()
+
+// known masks the kinds that are known.
+const known Cards = 0x0fff_ffff
+
+// Of returns the cards of the given kinds.
+func Of(kinds ...Kind) Cards {
+	var c Cards
+	for _, k := range kinds {
+		c += One(k)
+	}
+	return c
+}
+
+// One is a single card.
+func One(k Kind) Cards { return 1 << (4 * k) }
+
+// Hidden is n unknown cards.
+func Hidden(n int) Cards { return Cards(n) << (4 * Unknown) }
+
+// Count is the number of cards of one kind.
+func (c Cards) Count(k Kind) int { return int(c >> (4 * k) & 0xf) }
+
+// Len is the number of cards, the unknown ones included.
+func (c Cards) Len() int {
+	pairs := uint32(c)&0x0f0f0f0f + uint32(c)>>4&0x0f0f0f0f
+	return int(pairs * 0x01010101 >> 24)
+}
+
+// Known is the cards without the unknown ones.
+func (c Cards) Known() Cards { return c & known }
+
+// HiddenLen is the number of unknown cards.
+func (c Cards) HiddenLen() int { return c.Count(Unknown) }
+
+// Holds reports whether every card of d is in c.
+func (c Cards) Holds(d Cards) bool {
+	const high = 0x88888888 // a borrow out of a kind clears its high bit
+	return ((c|high)-d)&high == high
+}
+
+// Excess is the part of c that is not in d.
+func (c Cards) Excess(d Cards) Cards {
+	var e Cards
+	for k := Kind(0); k <= Unknown; k++ {
+		if n := c.Count(k) - d.Count(k); n > 0 {
+			e += Cards(n) << (4 * k)
+		}
+	}
+	return e
+}
+
+// Fits reports whether c and d can be added without losing count.
+func (c Cards) Fits(d Cards) bool {
+	const high = 0x88888888
+	return (c+d)&high == 0
+}
+
+// First is the lowest kind in c. c must not be empty.
+func (c Cards) First() Kind {
+	for k := Kind(0); ; k++ {
+		if c.Count(k) > 0 {
+			return k
+		}
+	}
+}
+
+// Distinct is the number of different kinds in c.
+func (c Cards) Distinct() int {
+	n := 0
+	for k := Kind(0); k <= Unknown; k++ {
+		if c.Count(k) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// String is the letters of the cards in row order, the unknown ones last.
+func (c Cards) String() string {
+	var b strings.Builder
+	for k := Kind(0); k <= Unknown; k++ {
+		b.WriteString(strings.Repeat(k.Letter(), c.Count(k)))
+	}
+	return b.String()
+}

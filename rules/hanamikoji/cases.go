@@ -1,0 +1,6 @@
+package hanamikoji
+
+import "referee/rules"
+
+// Cases is the numbered questions.
+var Cases []rules.Case

@@ -1,0 +1,160 @@
+package hanamikoji
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/rules"
+)
+
+// Fields are the parts of a table that can be typed, for the calculator, for
+// picking a game up in the middle and for an override.
+var Fields = fields()
+
+func fields() []rules.Field[State] {
+	list := []rules.Field[State]{
+		{Key: "round", Kind: rules.NumberField, Min: 1, Max: 99, Group: "game",
+			Get: func(s *State) string { return strconv.Itoa(int(s.Round)) },
+			Set: func(s State, v string) (State, error) {
+				n, err := number(v, 1, 99)
+				s.Round = uint8(n)
+				return s, err
+			}},
+		{Key: "first", Kind: rules.SeatField, Min: 1, Max: Players, Group: "game",
+			Get: func(s *State) string { return strconv.Itoa(int(s.First)) },
+			Set: func(s State, v string) (State, error) {
+				n, err := number(v, 1, Players)
+				s.First = rules.Seat(n)
+				return s, err
+			}},
+	}
+	for k := Kind(0); k < Kinds; k++ {
+		list = append(list, markerField(k))
+	}
+	for seat := rules.Seat(1); seat <= Players; seat++ {
+		list = append(list, cardsField(seat), usedField(seat), asideField(seat, Secret), asideField(seat, Discard))
+	}
+	return list
+}
+
+// markerField is whose side a geisha's marker is on.
+func markerField(k Kind) rules.Field[State] {
+	return rules.Field[State]{Key: "marker." + k.Letter(), Kind: rules.SeatField, Max: Players, Group: "markers",
+		Get: func(s *State) string { return strconv.Itoa(int(s.Markers[k])) },
+		Set: func(s State, v string) (State, error) {
+			n, err := number(v, 0, Players)
+			s.Markers[k] = rules.Seat(n)
+			s.Before[k] = rules.Seat(n)
+			return s, err
+		}}
+}
+
+// cardsField is the cards in front of the geishas on one side.
+func cardsField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: PileSize, Group: "seat",
+		Get: func(s *State) string { return dash(s.Side(seat).Front) },
+		Set: func(s State, v string) (State, error) {
+			c, err := cards(v)
+			s.Side(seat).Front = c
+			s.Side(seat).forget()
+			return s, err
+		}}
+}
+
+// usedField is the numbers of the actions a player has carried out.
+func usedField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "used", Seat: seat, Kind: rules.CardsField, Max: Turns, Group: "seat",
+		Get: func(s *State) string { return used(s.Side(seat)) },
+		Set: func(s State, v string) (State, error) { return setUsed(s, seat, v) }}
+}
+
+func used(d *Side) string {
+	var b strings.Builder
+	for a := Secret; a <= Competition; a++ {
+		if d.Used(a) {
+			b.WriteString(strconv.Itoa(int(a)))
+		}
+	}
+	if b.Len() == 0 {
+		return "-"
+	}
+	return b.String()
+}
+
+// setUsed writes the actions a player has carried out, without their cards:
+// those that lie face down are unknown until a field tells them.
+func setUsed(s State, seat rules.Seat, v string) (State, error) {
+	d := s.Side(seat)
+	d.Plays, d.Count = [maxPlays]Play{}, 0
+	d.forget()
+	if v == "-" {
+		return s, nil
+	}
+	for i, r := range v {
+		a := Act(r - '0')
+		if !a.Action() || d.Used(a) {
+			return s, &rules.ParseError{Col: i + 1, Code: "unexpected", Args: []rules.Arg{rules.Word("expected", "hanamikoji.expect.used")}}
+		}
+		d.Plays[d.Count] = Play{Act: a, Cards: Hidden(a.Size())}
+		d.Count++
+	}
+	return s, nil
+}
+
+// asideField is the cards under a player's marker.
+func asideField(seat rules.Seat, a Act) rules.Field[State] {
+	return rules.Field[State]{Key: a.Key(), Seat: seat, Kind: rules.CardsField, Max: a.Size(), Group: "seat",
+		Get: func(s *State) string {
+			if p := s.Side(seat).Find(a); p != nil {
+				return dash(p.Cards)
+			}
+			return "-"
+		},
+		Set: func(s State, v string) (State, error) {
+			c, err := cards(v)
+			if err != nil || c == 0 {
+				return s, err
+			}
+			p := s.Side(seat).Find(a)
+			if p == nil || c.Len() != a.Size() {
+				return s, &rules.ParseError{Col: 1, Code: "unexpected", Args: []rules.Arg{rules.Word("expected", "hanamikoji.expect."+a.Key())}}
+			}
+			p.Cards = c
+			return s, nil
+		}}
+}
+
+// forget drops what cannot be true any more of a side that was typed anew.
+func (d *Side) forget() {
+	d.Hands = [2*Turns + 1]Noted{}
+	d.Draws = [Turns]Noted{}
+	d.Unaware = true
+}
+
+// number reads a number of a field, whole and within its bounds.
+func number(v string, low, high int) (int, error) {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < low || n > high {
+		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
+	}
+	return n, nil
+}
+
+// cards reads the cards of a field in the game's notation; "-" is none.
+func cards(v string) (Cards, error) {
+	if v == "-" || v == "" {
+		return 0, nil
+	}
+	m, err := Parse(&State{Round: 1, First: 1}, 1, "hand "+v)
+	if err != nil {
+		return 0, err
+	}
+	return m.Cards, nil
+}
+
+func dash(c Cards) string {
+	if c == 0 {
+		return "-"
+	}
+	return c.String()
+}

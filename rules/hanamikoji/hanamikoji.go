@@ -1,0 +1,32 @@
+// Package hanamikoji tells what is possible in Hanamikoji: its components, the
+// state of a table, the moves and how they are written.
+//
+// Sources: the French rulebook of 2018 (IELLO), which is the default edition,
+// and the English rulebooks of 2016 and 2018; see profiles/hanamikoji.
+package hanamikoji
+
+import "referee/rules"
+
+// Def is the game's table of contents.
+var Def = rules.Def[State, Move]{
+	ID:         "hanamikoji",
+	Prefix:     "HK",
+	MinSeats:   Players,
+	MaxSeats:   Players,
+	Clauses:    Clauses,
+	Cases:      Cases,
+	Options:    Options,
+	Phases:     []rules.Phase{PhaseAction, PhaseReply, PhaseReveal, PhaseOver},
+	Setup:      Setup,
+	Turn:       Turn,
+	Over:       func(s *State) bool { return s.Ended },
+	Rounds:     (*State).Rounds,
+	Candidates: Candidates,
+	Head:       Head,
+	Apply:      Apply,
+	Parse:      Parse,
+	Format:     Format,
+	Private:    func(m Move) bool { return m.Act == Hand || m.Act == Draw || m.Act == Keep },
+	Settle:     Settle,
+	Fields:     Fields,
+}

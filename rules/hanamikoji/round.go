@@ -1,0 +1,79 @@
+package hanamikoji
+
+import "referee/rules"
+
+// nextRound gathers the cards; the markers stay where they are (HK-NEXT-1 to
+// HK-NEXT-4).
+func (s *State) nextRound() {
+	s.Round++
+	s.First = Other(s.First)
+	s.Scored = false
+	s.Before = s.Markers
+	s.Offer = Offer{}
+	s.Sides = [Players]Side{}
+	s.Removed = Noted{}
+}
+
+// score places the Secrets, moves the markers and sees whether the game is over
+// (HK-REVEAL-1, HK-SCORE-1, HK-SCORE-2, HK-WIN-1).
+func (s *State) score() {
+	for i := range s.Sides {
+		d := &s.Sides[i]
+		for _, p := range d.Plays[:d.Count] {
+			if p.Act == Secret {
+				d.Front += p.Cards.Known()
+			}
+		}
+	}
+	s.Before = s.Markers
+	for k := Kind(0); k < Kinds; k++ {
+		switch one, two := s.Sides[0].Front.Count(k), s.Sides[1].Front.Count(k); {
+		case one > two:
+			s.Markers[k] = 1
+		case two > one:
+			s.Markers[k] = 2
+		}
+	}
+	s.Scored = true
+	last := s.MaxRounds > 0 && s.Round >= s.MaxRounds
+	s.Ended = last || s.Qualifies(1) || s.Qualifies(2)
+}
+
+// Settle scores a table that was typed in, as if its round were over.
+func Settle(s State) State {
+	s.score()
+	return s
+}
+
+// Rounds is the number of rounds that have been scored.
+func (s *State) Rounds() int {
+	if s.Scored {
+		return int(s.Round)
+	}
+	return int(s.Round) - 1
+}
+
+// Turn says who is due and why.
+func Turn(s *State) rules.Turn {
+	due, phase := s.Due()
+	t := rules.Turn{Phase: phase, Round: int(s.Round), Step: 1, Steps: Players * Turns, Due: due}
+	switch {
+	case phase == PhaseOver:
+		t.Why, t.Clause, t.Step = "over", "HK-END-1", t.Steps
+	case phase == PhaseReveal:
+		t.Why, t.Clause, t.Step = "reveal", "HK-REVEAL-1", t.Steps
+	case s.Scored:
+		t.Round++
+		t.Why, t.Clause = "next-starter", "HK-NEXT-4"
+	default:
+		t.Step = min(int(s.Sides[0].Count+s.Sides[1].Count)+1, t.Steps)
+		t.Why, t.Clause = "alternate", "HK-TURN-1"
+		if phase == PhaseReply {
+			t.Step--
+			t.Why, t.Clause = "reply", "HK-REPLY-1"
+		} else if t.Step == 1 {
+			t.Why = "first"
+		}
+	}
+	return t
+}

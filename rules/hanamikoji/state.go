@@ -1,0 +1,194 @@
+package hanamikoji
+
+import "referee/rules"
+
+// Players is the number of players, always two.
+const Players = 2
+
+// The other numbers of a round.
+const (
+	DealSize = 6 // cards each player is dealt (HK-DEAL-2)
+	PileSize = 8 // cards left to draw (HK-DEAL-4)
+	Turns    = Actions
+	maxPlays = Turns + 1 // room for one action too many that a table let stand
+)
+
+// State is everything that has been entered, as a value. Rounds are kept one at
+// a time: when a round has been scored its cards stay on the table until the
+// next one begins, so that a late look at them is still possible.
+type State struct {
+	MaxRounds uint8 // 0 is no limit (HK-WIN-8)
+	ByGeishas bool  // how a game without a winner after the last round is decided (HK-WIN-5, HK-WIN-7)
+
+	Round   uint8 // the round on the table, from 1
+	Scored  bool  // that round has been scored
+	Ended   bool
+	First   rules.Seat        // who began the round on the table
+	Markers [Kinds]rules.Seat // whose side each geisha's marker is on; 0 is the middle
+	Before  [Kinds]rules.Seat // the markers before the round on the table was scored
+
+	Offer   Offer
+	Sides   [Players]Side
+	Removed Noted // the card taken out of the round, once somebody has shown it
+}
+
+// Offer is a Gift or a Competition that waits for its reply.
+type Offer struct {
+	By    rules.Seat // 0 is no offer
+	Act   Act
+	Cards Cards
+	Pair  Cards
+}
+
+// Open reports whether a reply is awaited.
+func (o Offer) Open() bool { return o.By != rules.Table }
+
+// Side is one player's half of the table.
+type Side struct {
+	Front   Cards // cards in front of the geishas
+	Plays   [maxPlays]Play
+	Count   uint8 // how many of Plays there are
+	Unaware bool  // picked up in the middle: Plays tell the actions, not the cards
+
+	// Hands are the hands the player noted, by moment: index 2k is before the
+	// draw of the player's turn k, 2k+1 after it. Draws are by turn.
+	Hands [2*Turns + 1]Noted
+	Draws [Turns]Noted
+}
+
+// Play is one action carried out.
+type Play struct {
+	Act     Act
+	Cards   Cards     // every card that left the hand
+	At      rules.Seq // the entry
+	ReplyAt rules.Seq // the entry with the reply, if it was one of its own
+	ShownAt rules.Seq // the entry that told what had been face down
+}
+
+// Noted is cards somebody noted, and where. At 0 is nothing noted.
+type Noted struct {
+	Cards Cards
+	At    rules.Seq
+}
+
+// Other is the other player.
+func Other(seat rules.Seat) rules.Seat { return 3 - seat }
+
+// Side returns a player's half of the table.
+func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
+
+// Used reports whether the player's marker for the action is flipped.
+func (d *Side) Used(a Act) bool { return d.Find(a) != nil }
+
+// Find returns the play of an action, or nil.
+func (d *Side) Find(a Act) *Play {
+	for i := range d.Plays[:d.Count] {
+		if d.Plays[i].Act == a {
+			return &d.Plays[i]
+		}
+	}
+	return nil
+}
+
+// Turner is the player whose turn it is while actions are carried out: the one
+// who has had fewer turns, the first player when both have had as many
+// (HK-TURN-1). After the last action it is nobody.
+func (s *State) Turner() rules.Seat {
+	if s.Scored {
+		if s.Ended {
+			return rules.Table
+		}
+		return Other(s.First) // begins the next round (HK-NEXT-4)
+	}
+	first, second := s.Side(s.First).Count, s.Side(Other(s.First)).Count
+	switch {
+	case first >= Turns && second >= Turns:
+		return rules.Table
+	case first <= second:
+		return s.First
+	default:
+		return Other(s.First)
+	}
+}
+
+// Hides reports whether a Secret of the player has not been told yet.
+func (s *State) Hides(seat rules.Seat) bool {
+	p := s.Side(seat).Find(Secret)
+	return p != nil && p.Cards.HiddenLen() > 0
+}
+
+// Due is who must do something now, and in which phase.
+func (s *State) Due() (rules.Seats, rules.Phase) {
+	if s.Offer.Open() {
+		return rules.SeatSet(Other(s.Offer.By)), PhaseReply
+	}
+	if turner := s.Turner(); turner != rules.Table {
+		return rules.SeatSet(turner), PhaseAction
+	}
+	if s.Ended {
+		return 0, PhaseOver
+	}
+	var due rules.Seats
+	for seat := rules.Seat(1); seat <= Players; seat++ {
+		if s.Hides(seat) {
+			due |= rules.SeatSet(seat)
+		}
+	}
+	return due, PhaseReveal
+}
+
+// Drawn is the number of cards the player has drawn this round: one for each
+// turn taken, and one more when it is the player's turn (HK-TURN-2).
+func (s *State) Drawn(seat rules.Seat) int {
+	n := int(s.Side(seat).Count)
+	if !s.Scored && !s.Offer.Open() && s.Turner() == seat {
+		n++
+	}
+	return min(n, Turns)
+}
+
+// HandSize is the number of cards the player holds, by arithmetic.
+func (s *State) HandSize(seat rules.Seat) int {
+	d := s.Side(seat)
+	n := DealSize + s.Drawn(seat)
+	for _, p := range d.Plays[:d.Count] {
+		n -= p.Cards.Len()
+	}
+	return n
+}
+
+// PileLen is the number of cards left to draw.
+func (s *State) PileLen() int { return PileSize - s.Drawn(1) - s.Drawn(2) }
+
+// Geishas is the number of markers on the player's side.
+func (s *State) Geishas(seat rules.Seat) int {
+	n := 0
+	for _, holder := range s.Markers {
+		if holder == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// Points is the charm points of the markers on the player's side.
+func (s *State) Points(seat rules.Seat) int {
+	n := 0
+	for k, holder := range s.Markers {
+		if holder == seat {
+			n += Value[k]
+		}
+	}
+	return n
+}
+
+// GoalGeishas and GoalPoints are the two ways to win (HK-GOAL-1).
+const (
+	GoalGeishas = 4
+	GoalPoints  = 11
+)
+
+// Qualifies reports whether the player has reached either goal.
+func (s *State) Qualifies(seat rules.Seat) bool {
+	return s.Geishas(seat) >= GoalGeishas || s.Points(seat) >= GoalPoints
+}

@@ -1,0 +1,87 @@
+package hanamikoji
+
+import (
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+	"referee/validators"
+)
+
+// The Secret is exactly one card.
+//
+//	Orange 1BC
+var secretCards = cardsOf(game.Secret, "hk/secret-cards", "HK-SECRET-1")
+
+// The Discard is exactly two cards.
+//
+//	Orange 2B
+var discardCards = cardsOf(game.Discard, "hk/discard-cards", "HK-DISCARD-1")
+
+// The Gift is exactly three cards, all of them face up.
+//
+//	Orange 3BC
+//	Orange 3BCX
+var giftCards = cardsOf(game.Gift, "hk/gift-cards", "HK-GIFT-1")
+
+// The Competition is exactly two pairs, all four cards face up.
+//
+//	Orange 4ABC
+var competitionCards = cardsOf(game.Competition, "hk/competition-cards", "HK-COMPETE-1")
+
+// cardsOf is the check that an action was carried out with the right number of
+// cards, and face up where they are on offer.
+func cardsOf(a game.Act, code validators.Code, clause rules.ClauseID) check {
+	return check{Code: code, Clause: clause,
+		Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
+			if m.Act != a {
+				return false
+			}
+			all := m.All()
+			return all.Len() != a.Size() || a.Offers() && all.HiddenLen() > 0
+		},
+		Detail: func(_ *game.State, _ rules.Seat, m game.Move) validators.Detail {
+			return validators.Detail{Args: []rules.Arg{
+				rules.N("n", m.All().Len()), rules.N("size", a.Size()), rules.Plain("cards", m.All().String()),
+			}}
+		},
+	}
+}
+
+// One of the three cards of a Gift is taken.
+//
+//	Orange 3BCC-D
+//	Orange 3BCC-BC
+var giftReply = replyTo(game.Gift, "hk/gift-reply", "HK-GIFT-2",
+	func(o game.Offer, taken game.Cards) bool { return taken.Len() == 1 && o.Cards.Holds(taken) })
+
+// One whole pair of a Competition is taken.
+//
+//	Orange 4ACBD-AB
+var competitionReply = replyTo(game.Competition, "hk/competition-reply", "HK-COMPETE-2",
+	func(o game.Offer, taken game.Cards) bool { return taken == o.Cards || taken == o.Pair })
+
+// replyTo is the check that what was taken was on offer, whether the reply
+// stands in the offer's own entry or in the next one.
+func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer func(game.Offer, game.Cards) bool) check {
+	return check{Code: code, Clause: clause,
+		Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+			o := answered(s, m)
+			return m.Taken != 0 && o.Act == a && !onOffer(o, m.Taken)
+		},
+		Detail: func(s *game.State, _ rules.Seat, m game.Move) validators.Detail {
+			o := answered(s, m)
+			d := validators.Detail{Args: []rules.Arg{rules.Plain("taken", m.Taken.String()), rules.Plain("offer", offerText(o))}}
+			if m.Act == game.Reply {
+				d.Because = []rules.Seq{lastPlay(s.Side(o.By)).At}
+			}
+			return d
+		},
+	}
+}
+
+// answered is the offer that the move's reply answers.
+func answered(s *game.State, m game.Move) game.Offer {
+	if m.Act == game.Reply {
+		return s.Offer
+	}
+	return game.Offer{Act: m.Act, Cards: m.Cards, Pair: m.Pair}
+}

@@ -1,0 +1,112 @@
+package hanamikoji
+
+import (
+	"slices"
+
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+	"referee/validators"
+)
+
+// There are no more cards of a kind than its geisha's value.
+//
+//	Orange 3AAB-A; then: Violet 3ABC
+var tooManyCopies = check{Code: "hk/too-many-copies", Clause: "HK-COMP-2",
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		added := adds(s, by, m)
+		if added == 0 {
+			return false
+		}
+		if s.Scored && m.Act.Action() {
+			return !game.Deck.Holds(added) // a new round: the table is empty
+		}
+		seen := Seen(s)
+		return !seen.Fits(added) || !game.Deck.Holds(seen+added)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
+		seen := Seen(s)
+		if s.Scored && m.Act.Action() {
+			seen = 0
+		}
+		for k := game.Kind(0); k < game.Kinds; k++ {
+			if n := seen.Count(k) + adds(s, by, m).Count(k); n > game.Value[k] {
+				return copies(s, k, n)
+			}
+		}
+		return validators.Detail{}
+	},
+}
+
+// The same of a table that was typed in.
+var tooManyOnTable = validators.Audit[game.State]{Code: "hk/too-many-copies", Clause: "HK-COMP-2",
+	Run: func(s *game.State) (list []validators.Detail) {
+		seen := Seen(s)
+		for k := game.Kind(0); k < game.Kinds; k++ {
+			if n := seen.Count(k); n > game.Value[k] {
+				list = append(list, copies(s, k, n))
+			}
+		}
+		return list
+	},
+}
+
+// adds is the cards that nobody had seen before the move.
+func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
+	switch {
+	case m.Act.Action():
+		return m.All().Known()
+	case m.Act == game.Reveal && by == rules.Table:
+		return m.Cards.Known() - s.Removed.Cards
+	case m.Act == game.Reveal || m.Act == game.Keep:
+		if p := shown(s, by, m); p != nil && p.Cards.HiddenLen() > 0 {
+			return m.Cards.Known()
+		}
+	}
+	return 0
+}
+
+// Seen is every card that was told: in front of the geishas, on offer, turned
+// up or entered face down with its name.
+func Seen(s *game.State) game.Cards {
+	seen := s.Removed.Cards.Known() + s.Offer.Cards + s.Offer.Pair
+	for i := range s.Sides {
+		d := &s.Sides[i]
+		seen += d.Front
+		for _, p := range d.Plays[:d.Count] {
+			if p.Act == game.Discard || p.Act == game.Secret && !s.Scored {
+				seen += p.Cards.Known()
+			}
+		}
+	}
+	return seen
+}
+
+// copies tells of too many copies of a kind, and which entries show them.
+func copies(s *game.State, k game.Kind, n int) validators.Detail {
+	return validators.Detail{
+		Args: []rules.Arg{
+			rules.N("n", n), rules.N("copies", game.Value[k]),
+			rules.Plain("card", k.Letter()), rules.Word("item", "hanamikoji.item."+k.Letter()),
+		},
+		Because: Showing(s, k),
+	}
+}
+
+// Showing lists the entries of the round on the table that told a card of the
+// kind, in order.
+func Showing(s *game.State, k game.Kind) []rules.Seq {
+	var list []rules.Seq
+	for i := range s.Sides {
+		d := &s.Sides[i]
+		for _, p := range d.Plays[:d.Count] {
+			if p.Cards.Count(k) > 0 {
+				list = append(list, entries(max(p.At, p.ShownAt))...)
+			}
+		}
+	}
+	if s.Removed.Cards.Count(k) > 0 {
+		list = append(list, s.Removed.At)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}

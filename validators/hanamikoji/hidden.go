@@ -1,0 +1,119 @@
+package hanamikoji
+
+import (
+	"math/bits"
+
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+	"referee/validators"
+)
+
+// everyKind is the mask that tells all kinds apart.
+const everyKind = 1<<game.Kinds - 1
+
+// Some full deal fits everything that was entered. The finding names a smallest
+// set of entries that cannot all be true, and the kind they disagree about.
+//
+//	private Orange hand ABCDEFG; then: Orange 3BCC
+var noDealFits = validators.Audit[game.State]{Code: "hk/no-deal-fits", Clause: "HK-HAND-1",
+	Run: func(s *game.State) []validators.Detail {
+		if !anyNote(s) || len(tooManyOnTable.Run(s)) > 0 {
+			return nil
+		}
+		all := gather(s, everyKind)
+		if all.possible() {
+			return nil
+		}
+		mask, f := fewestKinds(s)
+		return []validators.Detail{{
+			Args:    []rules.Arg{rules.Plain("cards", kinds(mask))},
+			Because: clash(f),
+		}}
+	},
+}
+
+// anyNote reports whether a player has told a hand or a draw. Without one a
+// table whose copies are in order can always have been dealt.
+func anyNote(s *game.State) bool {
+	for i := range s.Sides {
+		for _, n := range s.Sides[i].Hands {
+			if n.At != 0 {
+				return true
+			}
+		}
+		for _, n := range s.Sides[i].Draws {
+			if n.At != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// possible reports whether some deal fits the facts.
+func (f *facts) possible() bool {
+	one, two := f.ways(0), f.ways(1)
+	for _, a := range one {
+		for _, b := range two {
+			if f.removed.cards.plus(a.known).plus(b.known).within(f.box) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ways lists what can be certain of a player's cards. Without notes that is one
+// way: the cards that were shown.
+func (f *facts) ways(seat int) []holding {
+	q := &f.seats[seat]
+	if q.noted() {
+		return q.holdings(f.box)
+	}
+	h := holding{known: q.front.cards, spare: q.hand, ways: 1}
+	for _, p := range q.plays {
+		h.known = h.known.plus(p.cards)
+	}
+	return []holding{h}
+}
+
+// fewestKinds finds the smallest set of kinds that already shows the facts to
+// be impossible when all other kinds are counted together.
+func fewestKinds(s *game.State) (uint8, facts) {
+	for size := 1; size < game.Kinds; size++ {
+		for mask := uint8(1); mask < everyKind; mask++ {
+			if bits.OnesCount8(mask) != size {
+				continue
+			}
+			if f := gather(s, mask); !f.possible() {
+				return mask, f
+			}
+		}
+	}
+	return everyKind, gather(s, everyKind)
+}
+
+// clash leaves out every entry without which the facts stay impossible. What
+// remains cannot all be true, while any part of it could.
+func clash(f facts) []rules.Seq {
+	var rest []rules.Seq
+	for _, at := range f.entries() {
+		if g := f.without(at); !g.possible() {
+			f = g
+		} else {
+			rest = append(rest, at)
+		}
+	}
+	return rest
+}
+
+// kinds is the letters of a mask.
+func kinds(mask uint8) string {
+	var c game.Cards
+	for k := game.Kind(0); k < game.Kinds; k++ {
+		if mask>>k&1 == 1 {
+			c += game.One(k)
+		}
+	}
+	return c.String()
+}

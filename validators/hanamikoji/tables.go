@@ -1,0 +1,89 @@
+package hanamikoji
+
+import (
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+	"referee/validators"
+)
+
+// A table that was typed in must have come about by turns: the first player has
+// had as many as the other, or one more.
+//
+//	override used@1=12, used@2=-
+var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "HK-TURN-1",
+	Run: func(s *game.State) []validators.Detail {
+		if !typed(s) || s.Scored {
+			return nil
+		}
+		first, other := s.Side(s.First).Count, s.Side(game.Other(s.First)).Count
+		if first == other || first == other+1 {
+			return nil
+		}
+		return []validators.Detail{{Args: []rules.Arg{
+			rules.Who("seat", s.First), rules.N("n", int(first)),
+			rules.Who("other", game.Other(s.First)), rules.N("others", int(other)),
+		}}}
+	},
+}
+
+// In front of each side of a table that was typed in lie just the cards that
+// the actions bring there.
+//
+//	override used@1=3, cards@1=AAB
+var tableCards = validators.Audit[game.State]{Code: "hk/table-cards", Clause: "HK-GIFT-3",
+	Run: func(s *game.State) (list []validators.Detail) {
+		if !typed(s) || s.Offer.Open() {
+			return nil
+		}
+		for seat := rules.Seat(1); seat <= game.Players; seat++ {
+			n, want := s.Side(seat).Front.Len(), brought(s, seat)
+			if n != want {
+				list = append(list, validators.Detail{Args: []rules.Arg{
+					rules.Who("seat", seat), rules.N("n", n), rules.N("want", want),
+				}})
+			}
+		}
+		return list
+	},
+}
+
+// A game whose markers already decide it is over.
+//
+//	override marker.A=1, marker.B=1, marker.C=1, marker.D=1, round=2
+var tableDecided = validators.Audit[game.State]{Code: "hk/table-decided", Clause: "HK-WIN-1",
+	Run: func(s *game.State) (list []validators.Detail) {
+		if !typed(s) || s.Scored {
+			return nil
+		}
+		for seat := rules.Seat(1); seat <= game.Players; seat++ {
+			if s.Qualifies(seat) {
+				list = append(list, validators.Detail{Args: []rules.Arg{
+					rules.Who("seat", seat), rules.N("geishas", s.Geishas(seat)), rules.N("n", s.Points(seat)),
+				}})
+			}
+		}
+		return list
+	},
+}
+
+// typed reports whether part of the round's table was typed in rather than
+// played.
+func typed(s *game.State) bool { return s.Sides[0].Unaware || s.Sides[1].Unaware }
+
+// brought is the number of cards the actions carried out bring to one side.
+func brought(s *game.State, seat rules.Seat) int {
+	mine, theirs := s.Side(seat), s.Side(game.Other(seat))
+	n := 2*flag(mine.Used(game.Gift)) + 2*flag(mine.Used(game.Competition)) +
+		flag(theirs.Used(game.Gift)) + 2*flag(theirs.Used(game.Competition))
+	if s.Scored {
+		n += flag(mine.Used(game.Secret))
+	}
+	return n
+}
+
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

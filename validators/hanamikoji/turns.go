@@ -1,0 +1,113 @@
+package hanamikoji
+
+import (
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+	"referee/validators"
+)
+
+// Nothing is played once the game is decided. A late look at cards is no move.
+//
+//	4 geishas were won; then: Orange 1X
+var gameOver = check{Code: "hk/game-over", Clause: "HK-END-1",
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Ended && (m.Act.Action() || m.Act == game.Reply)
+	},
+}
+
+// While an offer waits for its reply nothing else can be played.
+//
+//	Orange 3BCC; then: Orange 1X
+var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1",
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Offer.Open() && m.Act.Action()
+	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) validators.Detail {
+		return validators.Detail{
+			Args:    []rules.Arg{rules.Who("seat", game.Other(s.Offer.By)), rules.Plain("offer", offerText(s.Offer))},
+			Because: []rules.Seq{lastPlay(s.Side(s.Offer.By)).At},
+		}
+	},
+}
+
+// A reply needs an offer.
+//
+//	Orange 1X; then: Violet C
+var noOffer = check{Code: "hk/no-offer", Clause: "HK-REPLY-1",
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return m.Act == game.Reply && !s.Offer.Open() && !s.Ended
+	},
+}
+
+// The offer is answered by the other player, not by whoever made it.
+//
+//	Orange 3BCC; then: Orange C
+var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1",
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Act == game.Reply && s.Offer.Open() && by == s.Offer.By
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) validators.Detail {
+		return validators.Detail{
+			Args:    []rules.Arg{rules.Who("seat", by), rules.Who("other", game.Other(by))},
+			Because: []rules.Seq{lastPlay(s.Side(by)).At},
+		}
+	},
+}
+
+// Whoever was not first begins the next round.
+//
+//	Orange began round 1; at the start of round 2: Orange 1X
+var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4",
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Act.Action() && s.Scored && !s.Ended && by == s.First
+	},
+	Detail: seatAndOther,
+}
+
+// Turns alternate, beginning with the first player.
+//
+//	Orange 1X; then: Orange 2XX
+var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1",
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Act.Action() && !s.Scored && !s.Offer.Open() && s.Turner() == game.Other(by)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
+		d := seatAndOther(s, by, m)
+		if s.Side(by).Count > 0 {
+			d.Because = []rules.Seq{lastPlay(s.Side(by)).At}
+		}
+		return d
+	},
+}
+
+// Each action once in a round.
+//
+//	Orange 1X … ; then: Orange 1X
+var actionUsed = check{Code: "hk/action-used", Clause: "HK-TURN-4",
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Act.Action() && !s.Scored && s.Side(by).Used(m.Act)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
+		return validators.Detail{
+			Args:    []rules.Arg{rules.Who("seat", by), rules.Word("action", actionWord(m.Act))},
+			Because: []rules.Seq{s.Side(by).Find(m.Act).At},
+		}
+	},
+}
+
+func seatAndOther(_ *game.State, by rules.Seat, _ game.Move) validators.Detail {
+	return validators.Detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", game.Other(by))}}
+}
+
+func actionWord(a game.Act) string { return "hanamikoji.action." + a.Key() }
+
+// lastPlay is the latest action of a side that has had one.
+func lastPlay(d *game.Side) *game.Play { return &d.Plays[d.Count-1] }
+
+// offerText is an offer as it is written: "BCC" or "AC|BD".
+func offerText(o game.Offer) string {
+	if o.Act == game.Competition {
+		return o.Cards.String() + "|" + o.Pair.String()
+	}
+	return o.Cards.String()
+}

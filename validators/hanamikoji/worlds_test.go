@@ -1,0 +1,143 @@
+package hanamikoji
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+)
+
+// play makes a state out of moves, each with its seat in front.
+func play(t testing.TB, moves ...string) game.State {
+	t.Helper()
+	s, err := game.Setup(rules.Setup{Seats: 2, First: 1})
+	require.NoError(t, err)
+	for i, text := range moves {
+		seat := rules.Seat(text[0] - '0')
+		m, err := game.Parse(&s, seat, text[2:])
+		require.NoError(t, err, text)
+		s, err = game.Apply(s, rules.Seq(i+1), seat, m)
+		require.NoError(t, err, text)
+	}
+	return s
+}
+
+// naive counts worlds one by one: it lays the unseen cards into the places in
+// every way and counts the different results.
+func naive(cards []int, sizes []int) int {
+	if len(sizes) == 0 {
+		return 1
+	}
+	n := 0
+	var pick func(from, left int)
+	pick = func(from, left int) {
+		if left == 0 {
+			n += naive(cards, sizes[1:])
+			return
+		}
+		for k := from; k < len(cards); k++ {
+			if cards[k] > 0 {
+				cards[k]--
+				pick(k, left-1)
+				cards[k]++
+			}
+		}
+	}
+	pick(0, sizes[0])
+	return n
+}
+
+func TestDistributeAgreesWithCountingOneByOne(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		var h heap
+		for k := range 4 {
+			h[k] = int8(rng.IntN(4))
+		}
+		left := h.total()
+		var sizes []int
+		for left > 0 {
+			n := 1 + rng.IntN(min(left, 4))
+			sizes, left = append(sizes, n), left-n
+		}
+		cards := []int{int(h[0]), int(h[1]), int(h[2]), int(h[3])}
+		want := naive(cards, sizes)
+		assert.EqualValues(t, want, distribute(h, sizes), "%v into %v", h, sizes)
+	}
+}
+
+// ofSize calls f for every multiset of n cards of the box.
+func ofSize(n int, f func(heap)) {
+	var grow func(k game.Kind, c game.Cards)
+	grow = func(k game.Kind, c game.Cards) {
+		if c.Len() == n {
+			f(count(c, everyKind))
+			return
+		}
+		for ; k < game.Kinds; k++ {
+			if c.Count(k) < game.Value[k] {
+				grow(k, c+game.One(k))
+			}
+		}
+	}
+	grow(0, 0)
+}
+
+// extremes is the smallest and the largest number of ways to lay n unseen cards
+// of the box into the places.
+func extremes(n int, sizes ...int) (low, high uint64) {
+	low = 1 << 62
+	ofSize(n, func(h heap) {
+		ways := distribute(h, slices.Clone(sizes))
+		low, high = min(low, ways), max(high, ways)
+	})
+	return low, high
+}
+
+// The figures are known from counting by other means: see docs/decisions.
+func TestDistributeExtremes(t *testing.T) {
+	low, high := extremes(14, 6, 1, 1, 1, 1, 1, 1, 1, 1)
+	assert.EqualValues(t, 35_686, low, "first decision, the deck in order")
+	assert.EqualValues(t, 2_346_120, high, "first decision, the deck in order")
+	low, high = extremes(7, 1, 1, 2, 2, 1)
+	assert.EqualValues(t, 12, low, "before the reveal")
+	assert.EqualValues(t, 1_260, high, "before the reveal")
+	_, high = extremes(5, 2, 2, 1)
+	assert.EqualValues(t, 30, high, "after the reveal")
+}
+
+func TestWorldsFollowTheRound(t *testing.T) {
+	moves := []string{"1 3ABC-A", "2 3ABC-A", "1 4DEFG-DE", "2 4DEFG-DE", "1 1X", "2 1X", "1 2XX", "2 2XX"}
+	s := play(t, moves...)
+	assert.EqualValues(t, naive([]int{0, 0, 0, 1, 1, 2, 3}, []int{1, 1, 2, 2, 1}), Worlds(&s))
+	s = play(t, append(moves, "1 reveal G", "2 reveal F")...)
+	assert.EqualValues(t, naive([]int{0, 0, 0, 1, 1, 1, 2}, []int{2, 2, 1}), Worlds(&s))
+	s = play(t, append(moves, "1 reveal G", "2 reveal F", "1 reveal DG", "2 reveal EG", "0 reveal F")...)
+	assert.EqualValues(t, 1, Worlds(&s), "all 21 cards are shown")
+}
+
+// A player who noted the hand and every draw knows the own cards; only the other
+// places count.
+func TestWorldsWithNotes(t *testing.T) {
+	s := play(t, "1 hand ABCDEFG")
+	assert.EqualValues(t, naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{6, 1, 7}), Worlds(&s))
+	s = play(t, "1 hand ABCDEFG", "1 1X")
+	assert.EqualValues(t, 7*naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 6}), Worlds(&s), "any of seven Secrets")
+	s = play(t, "1 hand ABCDEFG", "1 1X", "1 keeps A")
+	assert.EqualValues(t, naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 6}), Worlds(&s))
+	s = play(t, "1 hand ABCDEFG", "1 3AAB-A")
+	assert.Zero(t, Worlds(&s), "only one A in hand")
+}
+
+func BenchmarkWorldsPublic(b *testing.B) {
+	s := play(b, "1 1X", "2 1X", "1 2XX", "2 2XX")
+	b.ReportAllocs()
+	for b.Loop() {
+		Worlds(&s)
+	}
+}
