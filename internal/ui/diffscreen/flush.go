@@ -33,29 +33,17 @@ func (s *Screen) flush() {
 	}
 }
 
+// flushRow leaves out the cell a wide character covers, as the wrapped screen
+// does: it remembers by itself that such a cell must be drawn when it comes to
+// light again.
 func (s *Screen) flushRow(y int) {
 	row, shown := s.drawn[y*s.w:(y+1)*s.w], s.shown[y*s.w:(y+1)*s.w]
 	for x := 0; x < s.w; x += max(1, int(row[x].width)) {
-		if row[x] == shown[x] {
-			continue
+		if row[x] != shown[x] {
+			s.Screen.Put(x, y, row[x].text(), row[x].style)
+			shown[x] = row[x]
 		}
-		s.forward(x, y, &row[x], shown[x] == unknown)
-		// The cells under a wide character, before and now, are no longer known.
-		for i := x + 1; i < min(s.w, x+max(int(shown[x].width), int(row[x].width))); i++ {
-			shown[i] = unknown
-		}
-		shown[x] = row[x]
 	}
-}
-
-// forward draws one cell on the wrapped screen. A forced cell is drawn twice:
-// the wrapped screen forgets a cell that a wide character covered, and would
-// take the same content for nothing new.
-func (s *Screen) forward(x, y int, c *cell, force bool) {
-	if force {
-		s.Screen.Put(x, y, "\u00b7", tcell.StyleDefault)
-	}
-	s.Screen.Put(x, y, c.text(), c.style)
 }
 
 // PollEvent waits for the next event and notices a resize.
