@@ -1,0 +1,142 @@
+// Package theme says how each kind of text looks. A program names the role a
+// text plays; the theme of the evening turns it into colours and attributes.
+//
+// Colour is never the only signal: each role that means something also has a
+// sign ([Role.Sign]), and every theme tells the roles apart by attributes or
+// the sign where colours are missing.
+package theme
+
+import (
+	"slices"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Role is the part a text plays on the screen.
+type Role uint8
+
+// The roles.
+const (
+	Plain     Role = iota // text
+	Label                 // names of fields and columns
+	Muted                 // what may be overlooked
+	Strong                // what should be read first
+	Accent                // titles, keys
+	SeatOne               // a player's things; see [Seat]
+	SeatTwo               //
+	SeatThree             //
+	SeatFour              //
+	SeatFive              //
+	SeatSix               //
+	SeatSeven             //
+	Warn                  // think before going on
+	Refused               // not allowed
+	Good                  // done, saved, won
+	Selected              // the row or choice Enter takes
+	Prompt                // where one types
+	Marked                // what a search or a finding points at
+	roles                 // the number of roles
+)
+
+// signs accompany the roles that colours tell apart.
+var signs = [roles]string{
+	SeatOne: "●", SeatTwo: "■", SeatThree: "▲", SeatFour: "◆", SeatFive: "★", SeatSix: "▼", SeatSeven: "○",
+	Warn: "!", Refused: "×", Good: "✓", Selected: "›", Prompt: ">", Marked: "•",
+}
+
+// Sign is a character of width one that says the same as the role's colour, or
+// "" for a role without meaning of its own.
+func (r Role) Sign() string {
+	if r >= roles {
+		return ""
+	}
+	return signs[r]
+}
+
+// Seat is the role of a seat's things, seats counted from 1. Other numbers,
+// such as the table's 0, are [Plain].
+func Seat(n int) Role {
+	if n < 1 || n > int(SeatSeven-SeatOne)+1 {
+		return Plain
+	}
+	return SeatOne + Role(n-1)
+}
+
+// Theme is a look for every role. It is a value; the zero Theme has no look at
+// all, which is what the terminal shows by itself.
+type Theme struct {
+	name   string
+	styles [roles]tcell.Style
+}
+
+// Name is the name the theme is chosen by.
+func (t Theme) Name() string { return t.name }
+
+// Style is the look of a role.
+func (t Theme) Style(r Role) tcell.Style {
+	if r >= roles {
+		r = Plain
+	}
+	return t.styles[r]
+}
+
+// End closes what [Theme.Tag] opened. The shorter [-:-:-] of the widget library
+// would leave an underline on.
+const End = "[-:-:BILDSRU]"
+
+// Tag opens the look of a role inside a text with tags; [End] closes it.
+func (t Theme) Tag(r Role) string {
+	fg, bg, attr := t.Style(r).Decompose()
+	return "[" + colour(fg) + ":" + colour(bg) + ":" + flags(attr) + "]"
+}
+
+// Install makes new widgets look like the theme. The widget library keeps its
+// looks in a global, so this is for the program's start and its settings.
+func (t Theme) Install() {
+	fg, bg, _ := t.Style(Plain).Decompose()
+	of := func(r Role) tcell.Color { c, _, _ := t.Style(r).Decompose(); return c }
+	_, selected, _ := t.Style(Selected).Decompose()
+	tview.Styles = tview.Theme{
+		PrimitiveBackgroundColor:    bg,
+		ContrastBackgroundColor:     selected,
+		MoreContrastBackgroundColor: selected,
+		BorderColor:                 of(Muted),
+		TitleColor:                  of(Accent),
+		GraphicsColor:               of(Muted),
+		PrimaryTextColor:            fg,
+		SecondaryTextColor:          of(Label),
+		TertiaryTextColor:           of(Accent),
+		InverseTextColor:            of(Selected),
+		ContrastSecondaryTextColor:  of(Selected),
+	}
+}
+
+// Names lists the themes, the default first.
+func Names() []string {
+	names := make([]string, len(all))
+	for i, t := range all {
+		names[i] = t.name
+	}
+	return names
+}
+
+// Named returns a theme by name.
+func Named(name string) (Theme, bool) {
+	i := slices.IndexFunc(all, func(t Theme) bool { return t.name == name })
+	if i < 0 {
+		return all[0], false
+	}
+	return all[i], true
+}
+
+// Choose returns the theme of that name, or the default one; where the
+// environment asks for no colour (https://no-color.org) it is the theme
+// without. The environment is asked through getenv, such as [os.Getenv].
+func Choose(name string, getenv func(string) string) Theme {
+	if getenv("NO_COLOR") != "" {
+		name = "mono"
+	}
+	t, _ := Named(name)
+	return t
+}
