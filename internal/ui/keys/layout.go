@@ -1,0 +1,56 @@
+package keys
+
+import (
+	"unicode"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// The terminal reports the letter a key writes, not the key. On a Russian or a
+// French keyboard the key of a command writes another letter; these tables say
+// which key it was. They are tried after the letter itself.
+const (
+	russian = "йцукенгшщзхъфывапролджэячсмитьбюё"
+	latin   = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+
+	azerty = "&é\"'(-è_çà"
+	digits = "1234567890"
+)
+
+// elsewhere maps what a key writes to what it writes in the plain Latin layout.
+var elsewhere = layoutTable()
+
+func layoutTable() map[rune]rune {
+	t := map[rune]rune{}
+	add := func(from, to string) {
+		target := []rune(to)
+		for i, r := range []rune(from) {
+			t[r] = target[i]
+			if up := unicode.ToUpper(r); up != r {
+				t[up] = unicode.ToUpper(target[i])
+			}
+		}
+	}
+	add(azerty, digits)
+	add(russian, latin)
+	return t
+}
+
+// Digit is the number of a digit key, which on a French keyboard writes
+// something else without Shift.
+func Digit(r rune) (n int, ok bool) {
+	if other, found := elsewhere[r]; found {
+		r = other
+	}
+	return int(r - '0'), r >= '0' && r <= '9'
+}
+
+// onLatin is the chord the same key gives in the plain Latin layout.
+func (c chord) onLatin() (chord, bool) {
+	if c.key != tcell.KeyRune {
+		return c, false
+	}
+	r, ok := elsewhere[c.r]
+	c.r = r
+	return c, ok
+}
