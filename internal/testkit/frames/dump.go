@@ -1,0 +1,116 @@
+package frames
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/uniseg"
+)
+
+// glyph is one character of the screen: where, what, how wide, how it looks.
+type glyph struct {
+	x, y, width int
+	text        string
+	style       tcell.Style
+}
+
+// glyphs reads a frame row by row, without the cells a wide character covers.
+func glyphs(s tcell.SimulationScreen) [][]glyph {
+	cells, w, h := s.GetContents()
+	rows := make([][]glyph, h)
+	for y := range h {
+		for x := 0; x < w; {
+			g := glyph{x: x, y: y, width: 1, text: " ", style: cells[y*w+x].Style}
+			if runes := cells[y*w+x].Runes; len(runes) > 0 {
+				g.text = string(runes)
+				g.width = max(1, uniseg.StringWidth(g.text))
+			}
+			rows[y] = append(rows[y], g)
+			x += g.width
+		}
+	}
+	return rows
+}
+
+// Text is what the terminal shows, one line a row, without blanks at the end.
+func Text(s tcell.SimulationScreen) string {
+	var b strings.Builder
+	for _, row := range glyphs(s) {
+		var line strings.Builder
+		for _, g := range row {
+			line.WriteString(g.text)
+		}
+		b.WriteString(strings.TrimRight(line.String(), " "))
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Dump is a frame for a golden file: its text, the cursor, and a map of looks,
+// one letter per look and row, with a legend.
+func Dump(s tcell.SimulationScreen) string {
+	var looks strings.Builder
+	legend := []tcell.Style{tcell.StyleDefault}
+	for _, row := range glyphs(s) {
+		var line strings.Builder
+		for _, g := range row {
+			line.WriteString(strings.Repeat(letter(&legend, g.style), g.width))
+		}
+		looks.WriteString(strings.TrimRight(line.String(), "."))
+		looks.WriteByte('\n')
+	}
+	var b strings.Builder
+	b.WriteString(Text(s))
+	x, y, visible := s.GetCursor()
+	if visible {
+		fmt.Fprintf(&b, "-- cursor %d,%d --\n", x, y)
+	} else {
+		b.WriteString("-- no cursor --\n")
+	}
+	b.WriteString(looks.String())
+	for i, style := range legend[1:] {
+		fmt.Fprintf(&b, "%c %s\n", 'a'+i, describe(style))
+	}
+	return b.String()
+}
+
+// letter is the letter of a look, the dot for none.
+func letter(legend *[]tcell.Style, style tcell.Style) string {
+	for i, known := range *legend {
+		if known == style {
+			if i == 0 {
+				return "."
+			}
+			return string(rune('a' + i - 1))
+		}
+	}
+	*legend = append(*legend, style)
+	return string(rune('a' + len(*legend) - 2))
+}
+
+// attributes have their names in the legend of a dump.
+var attributes = []struct {
+	mask tcell.AttrMask
+	name string
+}{
+	{tcell.AttrBold, "bold"}, {tcell.AttrDim, "dim"}, {tcell.AttrReverse, "reverse"}, {tcell.AttrUnderline, "underline"},
+	{tcell.AttrItalic, "italic"}, {tcell.AttrBlink, "blink"}, {tcell.AttrStrikeThrough, "strike"},
+}
+
+func describe(style tcell.Style) string {
+	fg, bg, attr := style.Decompose()
+	var parts []string
+	if fg.Valid() {
+		parts = append(parts, fg.CSS())
+	}
+	if bg.Valid() {
+		parts = append(parts, "on "+bg.CSS())
+	}
+	for _, a := range attributes {
+		if attr&a.mask != 0 {
+			parts = append(parts, a.name)
+		}
+	}
+	return strings.Join(parts, " ")
+}

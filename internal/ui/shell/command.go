@@ -1,0 +1,136 @@
+package shell
+
+import (
+	"slices"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+)
+
+// everywhere are the commands the shell knows how to do by itself.
+var everywhere = []keys.Command{keys.Back, keys.Quit, keys.Next, keys.Previous, keys.Mouse, keys.Redraw}
+
+// key turns a key into a command, or leaves it to the focused widget.
+func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
+	cmd, ok := s.resolve(ev)
+	switch {
+	case s.small(): // nobody types into a page that is not to be seen
+		if ok {
+			s.do(cmd)
+		}
+		return nil
+	case ok && (s.Do(cmd) || ev.Key() == tcell.KeyCtrlC):
+		return nil
+	}
+	return ev
+}
+
+// resolve finds the command of a key. Ctrl-C always quits: everything is saved.
+func (s *Shell) resolve(ev *tcell.EventKey) (keys.Command, bool) {
+	page := s.Page()
+	if ev.Key() == tcell.KeyCtrlC {
+		return keys.Quit, true
+	}
+	if s.small() || page == nil {
+		return s.keys.Resolve(ev, true, keys.Quit)
+	}
+	if k, ok := page.(Keeper); ok && k.Keeps(ev) {
+		return "", false
+	}
+	typing := s.typing()
+	if typing && ev.Key() == tcell.KeyBackspace {
+		typing = s.typed() != "" // on an empty field it leads back
+	}
+	return s.keys.Resolve(ev, typing, slices.Concat(page.Commands(), everywhere)...)
+}
+
+// Do carries out a command as its key would: the page first, then the shell.
+// It reports whether either did.
+func (s *Shell) Do(cmd keys.Command) bool {
+	if p := s.Page(); p != nil && p.Handle(cmd) {
+		return true
+	}
+	return s.do(cmd)
+}
+
+// do is what a command does on every page.
+func (s *Shell) do(cmd keys.Command) bool {
+	switch cmd {
+	case keys.Quit:
+		s.Stop()
+	case keys.Back:
+		return s.Pop()
+	case keys.Next:
+		return s.cycle(1)
+	case keys.Previous:
+		return s.cycle(-1)
+	case keys.Mouse:
+		s.toggleMouse()
+	case keys.Redraw:
+		s.screen.Sync()
+	default:
+		return false
+	}
+	return true
+}
+
+// cycle moves the keyboard along the page's ring.
+func (s *Shell) cycle(step int) bool {
+	r, ok := s.Page().(Ring)
+	if !ok {
+		return false
+	}
+	ring := r.Ring()
+	if len(ring) == 0 {
+		return false
+	}
+	at := slices.IndexFunc(ring, tview.Primitive.HasFocus)
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	s.app.SetFocus(ring[(at+step+len(ring))%len(ring)])
+	return true
+}
+
+func (s *Shell) toggleMouse() {
+	s.mouse = !s.mouse
+	s.app.EnableMouse(s.mouse)
+	key := "shell.mouse.off"
+	if s.mouse {
+		key = "shell.mouse.on"
+	}
+	s.Flash(theme.Plain, s.Say(key))
+}
+
+// mouseEvent keeps the mouse off a page that is not to be seen.
+func (s *Shell) mouseEvent(ev *tcell.EventMouse, action tview.MouseAction) (*tcell.EventMouse, tview.MouseAction) {
+	if s.small() {
+		return nil, action
+	}
+	return ev, action
+}
+
+// texter is a widget one types into, such as the library's own two.
+type texter interface{ GetText() string }
+
+// typing reports whether the focused widget takes letters.
+func (s *Shell) typing() bool {
+	switch f := s.app.GetFocus().(type) {
+	case *tview.InputField, *tview.TextArea:
+		return true
+	case interface{ Typing() bool }:
+		return f.Typing()
+	}
+	return false
+}
+
+// typed is the text of the focused field.
+func (s *Shell) typed() string {
+	if f, ok := s.app.GetFocus().(texter); ok {
+		return f.GetText()
+	}
+	return ""
+}

@@ -1,0 +1,114 @@
+package shell
+
+import (
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/keys"
+)
+
+// Page is one screen of the program.
+type Page interface {
+	// Primitive is what is drawn between the title line and the hint line. It is
+	// asked for often and must stay the same while the page is open.
+	Primitive() tview.Primitive
+	// Title is the left half of the title line, Status the right one: plain text.
+	Title() string
+	Status() string
+	// Commands are what can be done here now, most important first: they make the
+	// hint line, and no other command reaches Handle except Back, Quit, Next,
+	// Previous, Mouse and Redraw.
+	Commands() []keys.Command
+	// Handle does a command. For a command it leaves alone, false, the shell does
+	// what it does everywhere, or gives the key to the focused widget.
+	Handle(keys.Command) bool
+}
+
+// A page may also have these.
+type (
+	// Overlay is drawn in the middle over the page below it, in the size it wants
+	// or as much as there is.
+	Overlay interface{ Size() (w, h int) }
+	// Ring lists the widgets that Next and Previous go through.
+	Ring interface{ Ring() []tview.Primitive }
+	// Watcher is told when the page comes to the top and when it leaves it.
+	Watcher interface {
+		Shown()
+		Hidden()
+	}
+	// Keeper keeps a key from becoming a command, for example while a list of
+	// suggestions is open and Esc should close the list only.
+	Keeper interface{ Keeps(*tcell.EventKey) bool }
+)
+
+// opened is a page of the stack and the widget that had the keyboard when
+// another page covered it.
+type opened struct {
+	page  Page
+	focus tview.Primitive
+}
+
+// Page is the page on top, nil before the first.
+func (s *Shell) Page() Page {
+	if len(s.pages) == 0 {
+		return nil
+	}
+	return s.pages[len(s.pages)-1].page
+}
+
+// Depth is the number of open pages.
+func (s *Shell) Depth() int { return len(s.pages) }
+
+// Push opens a page over the others.
+func (s *Shell) Push(p Page) {
+	if n := len(s.pages); n > 0 {
+		s.pages[n-1].focus = s.app.GetFocus()
+		hidden(s.pages[n-1].page)
+	}
+	s.open(p)
+}
+
+// Replace opens a page in place of the one on top.
+func (s *Shell) Replace(p Page) {
+	if n := len(s.pages); n > 0 {
+		hidden(s.pages[n-1].page)
+		s.pages = s.pages[:n-1]
+	}
+	s.open(p)
+}
+
+// Pop closes the page on top. The last page stays, and it reports false.
+func (s *Shell) Pop() bool {
+	n := len(s.pages)
+	if n < 2 {
+		return false
+	}
+	hidden(s.pages[n-1].page)
+	s.pages = s.pages[:n-1]
+	below := s.pages[n-2]
+	if below.focus != nil {
+		s.app.SetFocus(below.focus)
+	} else {
+		s.app.SetFocus(s.root)
+	}
+	shown(below.page)
+	return true
+}
+
+func (s *Shell) open(p Page) {
+	s.pages = append(s.pages, opened{page: p})
+	s.app.SetFocus(s.root)
+	shown(p)
+}
+
+func shown(p Page) {
+	if w, ok := p.(Watcher); ok {
+		w.Shown()
+	}
+}
+
+func hidden(p Page) {
+	if w, ok := p.(Watcher); ok {
+		w.Hidden()
+	}
+}

@@ -1,0 +1,204 @@
+package shell
+
+import (
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// root is the widget around all others: title line, page, hint line.
+type root struct {
+	*tview.Box
+	shell *Shell
+}
+
+// Draw draws the frame and the pages that are to be seen.
+func (r *root) Draw(screen tcell.Screen) {
+	s := r.shell
+	_, _, s.w, s.h = r.GetRect()
+	if s.small() {
+		screen.HideCursor()
+		r.drawEnlarge(screen)
+		return
+	}
+	r.DrawForSubclass(screen, r)
+	if s.Page() == nil {
+		return
+	}
+	base := s.base()
+	r.drawTitle(screen, s.pages[base].page)
+	for _, o := range s.pages[base:] {
+		r.drawPage(screen, o.page)
+	}
+	r.drawBottom(screen)
+}
+
+// base is the topmost page that is no overlay: nothing below it is seen.
+func (s *Shell) base() int {
+	for i := len(s.pages) - 1; i > 0; i-- {
+		if _, over := s.pages[i].page.(Overlay); !over {
+			return i
+		}
+	}
+	return 0
+}
+
+func (r *root) drawPage(screen tcell.Screen, p Page) {
+	x, y, w, h := 0, 1, r.shell.w, r.shell.h-2
+	if o, ok := p.(Overlay); ok {
+		ow, oh := o.Size()
+		ow, oh = min(ow, w), min(oh, h)
+		x, y, w, h = x+(w-ow)/2, y+(h-oh)/2, ow, oh
+	}
+	prim := p.Primitive()
+	prim.SetRect(x, y, w, h)
+	prim.Draw(screen)
+}
+
+// drawTitle puts the title left and the status right; the status gives way
+// last, up to half of the line.
+func (r *root) drawTitle(screen tcell.Screen, p Page) {
+	s := r.shell
+	room := s.w - 2
+	status := p.Status()
+	right := min(Width(status), room/2)
+	if right > 0 {
+		Line(screen, 1+room-right, 0, right, status, s.Style(theme.Muted))
+		room -= right + 2
+	}
+	Line(screen, 1, 0, room, p.Title(), s.Style(theme.Accent))
+}
+
+// drawBottom is the message, or else the hints.
+func (r *root) drawBottom(screen tcell.Screen) {
+	s := r.shell
+	y := s.h - 1
+	if s.flash.text == "" {
+		s.drawHints(screen, 1, y, s.w-2)
+		return
+	}
+	x, style := 1, s.Style(s.flash.role)
+	if sign := s.flash.role.Sign(); sign != "" {
+		x += Line(screen, x, y, 2, sign+" ", style)
+	}
+	Line(screen, x, y, s.w-1-x, s.flash.text, style)
+}
+
+// hints are the commands of the page that have a key, with their words.
+func (s *Shell) hints() (keyNames, words []string) {
+	for _, c := range s.Page().Commands() {
+		if k := s.keys.Name(c); k != "" {
+			keyNames, words = append(keyNames, k), append(words, s.Say("key."+string(c)))
+		}
+	}
+	return keyNames, words
+}
+
+// drawHints draws whole hints only, as many as fit. An ellipsis says that there
+// are more, on the help screen.
+func (s *Shell) drawHints(screen tcell.Screen, x, y, width int) {
+	const gap = 2
+	names, words := s.hints()
+	used := 0
+	for i := range names {
+		need := Width(names[i]) + 1 + Width(words[i])
+		last := i == len(names)-1
+		if used+need > width || !last && used+need+gap+1 > width {
+			if used < width {
+				Line(screen, x+used, y, 1, "…", s.Style(theme.Muted))
+			}
+			return
+		}
+		used += Line(screen, x+used, y, width-used, names[i], s.Style(theme.Strong)) + 1
+		used += Line(screen, x+used, y, width-used, words[i], s.Style(theme.Muted)) + gap
+	}
+}
+
+// drawEnlarge says what size is needed, in as many lines as it takes.
+func (r *root) drawEnlarge(screen tcell.Screen) {
+	s := r.shell
+	text := s.Say("shell.enlarge", rules.N("width", MinWidth), rules.N("height", MinHeight), rules.N("w", s.w), rules.N("h", s.h))
+	for y, line := range tview.WordWrap(Safe(text), max(1, s.w)) {
+		Line(screen, 0, y, s.w, line, s.Style(theme.Plain))
+	}
+}
+
+// Hint is a command with its key and its words, for the help screen.
+type Hint struct {
+	Binding     keys.Binding
+	Key         string // the first key, as people read it
+	Short, Long string
+}
+
+// Help lists all commands, in the order of the table of keys.
+func (s *Shell) Help() []Hint {
+	var out []Hint
+	for _, b := range s.keys.Bindings() {
+		k := "key." + string(b.Command)
+		out = append(out, Hint{Binding: b, Key: keys.Name(b), Short: s.Say(k), Long: s.Say(k + ".long")})
+	}
+	return out
+}
+
+// The rest hands events on to the page on top.
+
+func (r *root) top() tview.Primitive {
+	if p := r.shell.Page(); p != nil {
+		return p.Primitive()
+	}
+	return nil
+}
+
+// Focus gives the keyboard to the page on top.
+func (r *root) Focus(delegate func(p tview.Primitive)) {
+	if p := r.top(); p != nil {
+		delegate(p)
+		return
+	}
+	r.Box.Focus(delegate)
+}
+
+// HasFocus reports whether the page on top has the keyboard.
+func (r *root) HasFocus() bool {
+	if p := r.top(); p != nil {
+		return p.HasFocus()
+	}
+	return r.Box.HasFocus()
+}
+
+// InputHandler hands keys to the page on top.
+func (r *root) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return r.WrapInputHandler(func(ev *tcell.EventKey, focus func(tview.Primitive)) {
+		if p := r.top(); p != nil {
+			if handle := p.InputHandler(); handle != nil {
+				handle(ev, focus)
+			}
+		}
+	})
+}
+
+// PasteHandler hands pasted text to the page on top.
+func (r *root) PasteHandler() func(string, func(tview.Primitive)) {
+	return r.WrapPasteHandler(func(text string, focus func(tview.Primitive)) {
+		if p := r.top(); p != nil && !r.shell.small() {
+			if handle := p.PasteHandler(); handle != nil {
+				handle(text, focus)
+			}
+		}
+	})
+}
+
+// MouseHandler hands the mouse to the page on top.
+func (r *root) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return r.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		if p := r.top(); p != nil {
+			if handle := p.MouseHandler(); handle != nil {
+				return handle(a, ev, focus)
+			}
+		}
+		return false, nil
+	})
+}

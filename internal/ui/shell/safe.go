@@ -1,0 +1,59 @@
+package shell
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+	"github.com/rivo/uniseg"
+)
+
+// Safe makes any text fit to be put into a widget that understands tags: square
+// brackets stay brackets, and characters that would move the cursor or turn the
+// writing round are dropped. What follows a safe text should not begin with a
+// closing bracket.
+func Safe(text string) string { return tview.Escape(clean(text)) }
+
+// clean drops what has no place on a line of the screen. Line ends and tabs
+// become blanks; variation selectors and joiners go, as terminals disagree on
+// their width.
+func clean(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == '\t' || r == '\u2028' || r == '\u2029':
+			return ' '
+		case r == unicode.ReplacementChar:
+			return '?'
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r >= 0xfe00 && r <= 0xfe0f:
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, "?"))
+}
+
+// Line draws plain text from a place on, at most width cells wide: what does not
+// fit ends in an ellipsis. It returns the cells used.
+func Line(screen tcell.Screen, x, y, width int, text string, style tcell.Style) int {
+	text = clean(text)
+	cut := uniseg.StringWidth(text) > width
+	used, state := 0, -1
+	for text != "" {
+		var one string
+		var w int
+		one, text, w, state = uniseg.FirstGraphemeClusterInString(text, state)
+		if room := width - used; cut && w > room-1 || w > room {
+			break
+		}
+		screen.Put(x+used, y, one, style)
+		used += w
+	}
+	if cut && used < width {
+		screen.Put(x+used, y, "…", style)
+		used++
+	}
+	return used
+}
+
+// Width is the number of cells Line needs for a text.
+func Width(text string) int { return uniseg.StringWidth(clean(text)) }

@@ -1,0 +1,169 @@
+// Package shell is the frame around every screen of the program: the stack of
+// pages, the title line above and the hint line below, messages that fade, the
+// one way back into the event loop from elsewhere, and a terminal that is left
+// as it was found, whatever happens.
+//
+// Unless said otherwise, methods belong to the event loop: they are called from
+// a page's own methods and handlers, or from a function given to [Shell.Post].
+package shell
+
+import (
+	"context"
+	"os"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/diffscreen"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// The smallest window anything is drawn in, and the width below which a page
+// should stand in one column.
+const (
+	MinWidth, MinHeight = 30, 8
+	compactWidth        = 60
+)
+
+// Speaker turns keys of internal/text into sentences.
+type Speaker interface {
+	Say(key string, args ...rules.Arg) string
+}
+
+// Shell runs the pages of the program on one screen.
+type Shell struct {
+	app     *tview.Application
+	screen  *diffscreen.Screen
+	openErr error
+
+	theme   theme.Theme
+	keys    keys.Map
+	speaker Speaker
+	mouse   bool
+
+	root  *root
+	pages []opened
+	flash flash
+	w, h  int
+
+	posted posted
+	done   chan struct{} // closed when the event loop has ended
+	exit   func(code int)
+}
+
+// New makes a shell on a screen, such as [OpenScreen] gives. The first page is
+// yet to be pushed.
+func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *Shell {
+	ds, ok := screen.(*diffscreen.Screen)
+	if !ok {
+		ds = diffscreen.New(screen)
+	}
+	s := &Shell{
+		app: tview.NewApplication(), screen: ds, openErr: ds.Init(),
+		theme: th, keys: km, speaker: speaker, mouse: true,
+		posted: posted{wake: make(chan struct{}, 1)}, done: make(chan struct{}), exit: os.Exit,
+	}
+	th.Install()
+	s.root = &root{Box: tview.NewBox(), shell: s}
+	if s.openErr == nil {
+		s.w, s.h = ds.Size()
+		// The library enables mouse and paste only on a screen it has already.
+		s.app.SetScreen(ds).EnableMouse(true).EnablePaste(true)
+	}
+	s.app.SetInputCapture(s.key).SetMouseCapture(s.mouseEvent).SetRoot(s.root, true)
+	return s
+}
+
+// Run shows the pages until [Shell.Stop], or until the context ends, as that of
+// [Signals] does. The terminal is restored when it returns, and before a panic
+// goes on.
+func (s *Shell) Run(ctx context.Context) error {
+	if s.openErr != nil {
+		return s.openErr
+	}
+	defer s.posted.close()
+	defer close(s.done)
+	s.Go(s.pump)
+	s.Go(func() { s.watch(ctx) })
+	return s.app.Run()
+}
+
+// patience is how long the event loop may take to end after a signal.
+const patience = 2 * time.Second
+
+// watch ends the program with the context. An event loop that is stuck does not
+// keep the terminal.
+func (s *Shell) watch(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-s.done:
+		return
+	}
+	s.Stop()
+	select {
+	case <-time.After(patience):
+		s.screen.Fini()
+		s.exit(1)
+	case <-s.done:
+	}
+}
+
+// Go runs a function in a goroutine of its own. Should it panic, the terminal is
+// restored first. It may be called from anywhere.
+func (s *Shell) Go(f func()) {
+	go func() {
+		defer func() {
+			if p := recover(); p != nil {
+				s.screen.Fini()
+				panic(p)
+			}
+		}()
+		f()
+	}()
+}
+
+// Say is a sentence in the reader's language.
+func (s *Shell) Say(key string, args ...rules.Arg) string { return s.speaker.Say(key, args...) }
+
+// Style is the look of a role.
+func (s *Shell) Style(r theme.Role) tcell.Style { return s.theme.Style(r) }
+
+// Theme is the look of everything.
+func (s *Shell) Theme() theme.Theme { return s.theme }
+
+// Keys is the map of keys.
+func (s *Shell) Keys() keys.Map { return s.keys }
+
+// SetTheme changes the look. Widgets that exist keep their colours until their
+// page makes them anew.
+func (s *Shell) SetTheme(th theme.Theme) {
+	th.Install()
+	s.theme = th
+	_, bg, _ := th.Style(theme.Plain).Decompose()
+	s.root.SetBackgroundColor(bg)
+}
+
+// SetKeys changes the keys.
+func (s *Shell) SetKeys(m keys.Map) { s.keys = m }
+
+// SetSpeaker changes the language.
+func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }
+
+// Size is the size of the whole screen, as of the last frame.
+func (s *Shell) Size() (w, h int) { return s.w, s.h }
+
+// Compact asks pages to stand in one column: the window is narrow, as a phone.
+func (s *Shell) Compact() bool { return s.w < compactWidth }
+
+// small reports a window too small for any page.
+func (s *Shell) small() bool { return s.w < MinWidth || s.h < MinHeight }
+
+// Focus moves the keyboard to a widget of the page on top.
+func (s *Shell) Focus(p tview.Primitive) { s.app.SetFocus(p) }
+
+// Focused is the widget that has the keyboard. It must not be asked while
+// drawing; there a widget knows by itself.
+func (s *Shell) Focused() tview.Primitive { return s.app.GetFocus() }

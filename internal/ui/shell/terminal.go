@@ -1,0 +1,116 @@
+package shell
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/gdamore/tcell/v2"
+	"golang.org/x/term"
+
+	"referee/internal/ui/diffscreen"
+	"referee/rules"
+)
+
+// TerminalError says why there can be no full screen. Its sentence in
+// internal/text is "terminal.CODE".
+type TerminalError struct {
+	Code string
+	Args []rules.Arg
+}
+
+// Key is the key of the sentence.
+func (e *TerminalError) Key() string { return "terminal." + e.Code }
+
+func (e *TerminalError) Error() string {
+	words := []string{"terminal: " + e.Code}
+	for _, a := range e.Args {
+		words = append(words, a.Name+"="+a.Str)
+	}
+	return strings.Join(words, " ")
+}
+
+// The codes of [TerminalError].
+const (
+	NotATerminal = "not-tty"
+	TermUnset    = "term-unset"
+	TermDumb     = "term-dumb"
+	TermUnknown  = "term-unknown"
+	ASCIIOnly    = "ascii"
+	Charset      = "charset"
+	CannotOpen   = "open"
+)
+
+// OpenScreen opens the terminal for full-screen drawing. Where that cannot be,
+// or would turn letters into question marks, the error is a [*TerminalError]
+// and the terminal is as it was.
+func OpenScreen() (tcell.Screen, error) {
+	if !term.IsTerminal(int(os.Stdin.Fd())) || !term.IsTerminal(int(os.Stdout.Fd())) {
+		return nil, &TerminalError{Code: NotATerminal}
+	}
+	if err := checkTerminal(os.Getenv); err != nil {
+		return nil, err
+	}
+	inner, err := tcell.NewScreen()
+	if err != nil {
+		return nil, &TerminalError{Code: CannotOpen, Args: []rules.Arg{rules.Plain("reason", err.Error())}}
+	}
+	s := diffscreen.New(inner)
+	if err := s.Init(); err != nil {
+		return nil, &TerminalError{Code: CannotOpen, Args: []rules.Arg{rules.Plain("reason", err.Error())}}
+	}
+	return s, nil
+}
+
+// checkTerminal looks for what the environment rules out.
+func checkTerminal(getenv func(string) string) error {
+	name := getenv("TERM")
+	arg := rules.Plain("term", name)
+	switch {
+	case name == "":
+		return &TerminalError{Code: TermUnset}
+	case name == "dumb":
+		return &TerminalError{Code: TermDumb, Args: []rules.Arg{arg}}
+	}
+	if _, err := tcell.LookupTerminfo(name); err != nil {
+		return &TerminalError{Code: TermUnknown, Args: []rules.Arg{arg}}
+	}
+	return checkLocale(getenv)
+}
+
+// checkLocale follows the terminal library, which takes the character set from
+// the first of three variables: without one it is UTF-8, and so it is without a
+// character set in it.
+func checkLocale(getenv func(string) string) error {
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		locale := getenv(name)
+		if locale == "" {
+			continue
+		}
+		args := []rules.Arg{rules.Plain("name", name), rules.Plain("locale", locale)}
+		whole, _, _ := strings.Cut(locale, "@")
+		_, charset, given := strings.Cut(whole, ".")
+		switch strings.ToLower(charset) {
+		case "utf-8", "utf8":
+			return nil
+		case "us-ascii", "ascii", "iso646", "ansi_x3.4-1968":
+			return &TerminalError{Code: ASCIIOnly, Args: args}
+		}
+		if given {
+			return &TerminalError{Code: Charset, Args: append(args, rules.Plain("charset", charset))}
+		}
+		if whole == "C" || whole == "POSIX" {
+			return &TerminalError{Code: ASCIIOnly, Args: args}
+		}
+		return nil
+	}
+	return nil
+}
+
+// Signals is a context that ends when the system asks the program to. Stop
+// gives the signals their usual meaning back.
+func Signals(parent context.Context) (ctx context.Context, stop context.CancelFunc) {
+	return signal.NotifyContext(parent, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
+}
