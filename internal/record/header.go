@@ -1,0 +1,121 @@
+package record
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"referee/rules"
+)
+
+// Header is what the record says about the game as a whole.
+type Header struct {
+	Version int
+	Game    string
+	Seats   []string
+	// Fields are all other keys in the order of the file: profile, variants,
+	// first, date, place, title, option.KEY, and any this program does not know.
+	Fields []Field
+}
+
+// Field is one line of the header.
+type Field struct{ Key, Value string }
+
+// Get returns the value of a field, or "". Case does not matter.
+func (h Header) Get(key string) string {
+	if i := h.field(key); i >= 0 {
+		return h.Fields[i].Value
+	}
+	return ""
+}
+
+// Set gives a field a value, and adds it at the end if it is not there yet. A
+// header that was copied before keeps its own value.
+func (h *Header) Set(key, value string) {
+	fields := append(make([]Field, 0, len(h.Fields)+1), h.Fields...)
+	if i := h.field(key); i >= 0 {
+		fields[i].Value = value
+	} else {
+		fields = append(fields, Field{key, value})
+	}
+	h.Fields = fields
+}
+
+func (h *Header) field(key string) int {
+	for i := range h.Fields {
+		if strings.EqualFold(h.Fields[i].Key, key) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Seat finds a seat by its name, by its number from 1, or as the table itself.
+func (h Header) Seat(text string) (rules.Seat, bool) {
+	text, err := clean(text)
+	if err != nil {
+		return NoSeat, false
+	}
+	text = strings.TrimSpace(text)
+	seat, size := h.leadingSeat(text, true)
+	return seat, size > 0 && size == len(text)
+}
+
+// leadingSeat finds the seat at the start of text and returns how many bytes of
+// it name the seat; 0 if none does. Where several names fit, the longest is
+// meant. A number names a seat on its own only if bare is true, else a colon
+// must follow: at the prompt "1 E" is a move.
+func (h *Header) leadingSeat(text string, bare bool) (rules.Seat, int) {
+	seat, size := NoSeat, 0
+	for i, name := range h.Seats {
+		if n := prefix(text, name); n > size {
+			seat, size = rules.Seat(i+1), n
+		}
+	}
+	for _, name := range tableWords {
+		if n := prefix(text, name); n > size {
+			seat, size = rules.Table, n
+		}
+	}
+	if size > 0 {
+		return seat, size
+	}
+	n, size := leadingNumber(text)
+	if n > len(h.Seats) || size == 0 || !bare && !strings.HasPrefix(text[size:], ":") {
+		return NoSeat, 0
+	}
+	return rules.Seat(n), size
+}
+
+// prefix returns how many bytes at the start of text spell the word, which must
+// end there, or 0. Case and the width of spaces do not matter.
+func prefix(text, word string) int {
+	at := 0
+	for _, want := range word {
+		got, size := utf8.DecodeRuneInString(text[at:])
+		if size == 0 || !sameRune(got, want) {
+			return 0
+		}
+		at += size
+		if want == ' ' {
+			at = len(text) - len(strings.TrimLeft(text[at:], " "))
+		}
+	}
+	if !wordEnds(text[at:]) {
+		return 0
+	}
+	return at
+}
+
+// sameRune reports whether two letters differ in case at most.
+func sameRune(a, b rune) bool {
+	if a == b {
+		return true
+	}
+	for r := unicode.SimpleFold(a); r != a; r = unicode.SimpleFold(r) {
+		if r == b {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,63 @@
+package record
+
+import "referee/rules"
+
+// history knows which steps have been taken back. Steps are indices of lines in
+// the order of the file; those below top count, those above can be brought back.
+// A step that a new one has overtaken is in neither part.
+type history struct {
+	steps []int32
+	top   int
+}
+
+// walk reads all undo and redo lines.
+func walk(lines []Line) (history, []*Error) {
+	h := history{steps: make([]int32, 0, len(lines))}
+	var errs []*Error
+	for i := range lines {
+		if err := h.line(i, &lines[i]); err != nil {
+			errs = append(errs, at(err, &lines[i]))
+		}
+	}
+	return h, errs
+}
+
+// line does what one line asks for, as far as it can be done.
+func (h *history) line(i int, l *Line) *Error {
+	switch {
+	case l.Kind.Step():
+		h.steps = append(h.steps[:h.top], int32(i))
+		h.top = len(h.steps)
+	case l.Kind == Undo:
+		left := h.top
+		h.top -= min(l.N, left)
+		if l.N > left {
+			return fail(0, "undo", rules.N("n", l.N), rules.N("left", left))
+		}
+	case l.Kind == Redo:
+		left := len(h.steps) - h.top
+		h.top += min(l.N, left)
+		if l.N > left {
+			return fail(0, "redo", rules.N("n", l.N), rules.N("left", left))
+		}
+	}
+	return nil
+}
+
+// at places an error at a line.
+func at(err *Error, l *Line) *Error {
+	err.Row, err.Col = l.Row, max(l.Col, 1)
+	return err
+}
+
+// Undoable is the number of steps that can be taken back.
+func Undoable(lines []Line) int {
+	h, _ := walk(lines)
+	return h.top
+}
+
+// Redoable is the number of steps that can be brought back.
+func Redoable(lines []Line) int {
+	h, _ := walk(lines)
+	return len(h.steps) - h.top
+}

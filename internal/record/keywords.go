@@ -1,0 +1,54 @@
+package record
+
+import "strings"
+
+// kindWords are the words the writer uses, at the index of their kind.
+var kindWords = [...]string{
+	Private: "private", Override: "override", Insert: "insert", Amend: "amend",
+	Delete: "delete", Undo: "undo", Redo: "redo", Ruling: "ruling",
+	Dispute: "dispute", Comment: "#", Time: "@", Unread: "",
+}
+
+// keywords are the words the reader knows, in lower case. Each is one word, and
+// no seat may have a name that begins with one, so that a line is never
+// ambiguous. French words may be typed without accents.
+var keywords = map[string]Kind{
+	"private": Private, "лично": Private, "приватно": Private, "privé": Private, "prive": Private,
+	"override": Override, "установить": Override, "forcer": Override,
+	"insert": Insert, "вставить": Insert, "insérer": Insert, "inserer": Insert,
+	"amend": Amend, "исправить": Amend, "corriger": Amend,
+	"delete": Delete, "удалить": Delete, "supprimer": Delete,
+	"undo": Undo, "отмена": Undo, "отменить": Undo, "annuler": Undo,
+	"redo": Redo, "вернуть": Redo, "повторить": Redo, "refaire": Redo, "rétablir": Redo, "retablir": Redo,
+	"ruling": Ruling, "решение": Ruling, "décision": Ruling, "decision": Ruling,
+	"dispute": Dispute, "спор": Dispute, "litige": Dispute,
+}
+
+// tableWord is how the writer calls the table itself.
+const tableWord = "table"
+
+// tableWords are the names of the table itself.
+var tableWords = [...]string{tableWord, "стол", "la table"}
+
+// headerKeys are the other names of header keys, in lower case.
+var headerKeys = map[string]string{
+	"игра": "game", "jeu": "game",
+	"места": "seats", "игроки": "seats", "joueurs": "seats", "players": "seats",
+	"профиль": "profile", "profil": "profile",
+	"варианты": "variants", "variantes": "variants",
+	"первый": "first", "premier": "first",
+	"дата":  "date",
+	"место": "place", "lieu": "place",
+	"название": "title", "titre": "title",
+}
+
+// keyword returns the kind named by the first word of text, and the word's
+// length in bytes.
+func keyword(text string) (Kind, int, bool) {
+	word := text
+	if end := strings.IndexAny(text, " :"); end >= 0 {
+		word = text[:end]
+	}
+	kind, ok := keywords[strings.ToLower(word)]
+	return kind, len(word), ok
+}

@@ -1,0 +1,76 @@
+package record
+
+import (
+	"strings"
+	"time"
+
+	"referee/rules"
+)
+
+// Kind is what a line of the record is.
+type Kind uint8
+
+// The kinds of line.
+const (
+	Entry    Kind = iota // SEAT MOVE
+	Private              // private SEAT MOVE: known to that seat alone
+	Override             // override KEY=VALUE: set a part of the state by hand
+	Insert               // insert N: an entry forgotten before entry N
+	Amend                // amend N: what entry N should have been
+	Delete               // delete N
+	Undo                 // undo [N] steps
+	Redo                 // redo [N] steps
+	Ruling               // ruling N: findings against which the table let entry N stand
+	Dispute              // dispute N: what is claimed about entry N
+	Comment              // # anything
+	Time                 // @ a moment
+	Unread               // a line that could not be read, kept as it stood
+)
+
+// Numbered reports whether lines of the kind have a number of their own.
+func (k Kind) Numbered() bool { return k <= Insert }
+
+// Step reports whether lines of the kind are steps that undo takes back.
+func (k Kind) Step() bool { return k <= Delete || k == Ruling }
+
+// String is the word the writer uses for the kind, or "" where it uses none.
+func (k Kind) String() string { return kindWords[k] }
+
+// NoSeat is the seat of an entry typed without one: whoever is due.
+const NoSeat rules.Seat = -1
+
+// Line is one line of the record.
+type Line struct {
+	Kind   Kind
+	Seq    rules.Seq // own number, of the numbered kinds
+	Target rules.Seq // the entry meant by insert, amend, delete, ruling, dispute
+	N      int       // how many steps undo and redo go
+	Inner  Kind      // what insert and amend bring: Entry, Private or Override
+	Seat   rules.Seat
+	Text   string // the move, override, comment or claim as typed
+	Codes  []string
+	Time   time.Time
+	// Row and Col say where the content stands in the file, from 1; the column is
+	// that of the first character of Text, so that columns within it add up. Row
+	// is 0 for a line typed at the prompt.
+	Row, Col int
+	Raw      string // an unread line as it stood, without its line end
+}
+
+// Pair is one KEY=VALUE of an override.
+type Pair struct{ Key, Value string }
+
+// Pairs reads the text of an override. It reports false if a part of it is not
+// KEY=VALUE.
+func Pairs(text string) ([]Pair, bool) {
+	var pairs []Pair
+	for part := range strings.SplitSeq(text, ",") {
+		key, value, found := strings.Cut(part, "=")
+		p := Pair{strings.TrimSpace(key), strings.TrimSpace(value)}
+		if !found || p.Key == "" || p.Value == "" {
+			return nil, false
+		}
+		pairs = append(pairs, p)
+	}
+	return pairs, true
+}

@@ -1,0 +1,110 @@
+package record
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"referee/rules"
+)
+
+// CheckSeats says what is wrong with the names of a new game. Row is the place
+// of the name in the list, from 1.
+func CheckSeats(names []string) []*Error {
+	var errs []*Error
+	var seen []string
+	for i, raw := range names {
+		name := tidyName(raw)
+		err := checkName(name, seen)
+		if err == nil && strings.Contains(name, ",") {
+			err = fail(1, "name_comma", rules.Plain("name", name))
+		}
+		if err != nil {
+			err.Row = i + 1
+			errs = append(errs, err)
+		}
+		seen = append(seen, name)
+	}
+	if err := checkCount(len(names)); err != nil {
+		errs = append(errs, err)
+	}
+	return errs
+}
+
+// readSeats reads the list of names of a header; col is the column at which it
+// begins.
+func readSeats(list string, col int) ([]string, []*Error) {
+	var names []string
+	var errs []*Error
+	for part := range strings.SplitSeq(list, ",") {
+		name := tidyName(part)
+		if err := checkName(name, names); err != nil {
+			err.Col = col + utf8.RuneCountInString(part) - utf8.RuneCountInString(strings.TrimLeft(part, " "))
+			errs = append(errs, err)
+		}
+		names = append(names, name)
+		col += utf8.RuneCountInString(part) + 1
+	}
+	if err := checkCount(len(names)); err != nil {
+		errs = append(errs, err)
+	}
+	return names, errs
+}
+
+// tidyName composes letters and makes every run of spaces a single one.
+func tidyName(name string) string {
+	name = norm.NFC.String(name)
+	if !strings.ContainsFunc(name, func(r rune) bool { return unprintable(plainSpace(r)) }) {
+		name = strings.Join(strings.Fields(name), " ")
+	}
+	return name
+}
+
+func checkCount(n int) *Error {
+	switch {
+	case n == 0:
+		return fail(1, "no_seats")
+	case n > rules.MaxSeats:
+		return fail(1, "many_seats", rules.N("n", n), rules.N("max", rules.MaxSeats))
+	}
+	return nil
+}
+
+// checkName says what is wrong with a tidy name beside those already taken.
+func checkName(name string, taken []string) *Error {
+	plain := rules.Plain("name", name)
+	switch {
+	case name == "":
+		return fail(1, "name_empty")
+	case !utf8.ValidString(name) || strings.ContainsFunc(name, unprintable):
+		return fail(1, "name_control")
+	case utf8.RuneCountInString(name) > MaxName:
+		return fail(1, "name_long", rules.N("max", MaxName))
+	case beginsReserved(name):
+		return fail(1, "name_taken", plain)
+	}
+	for _, other := range taken {
+		if strings.EqualFold(name, other) {
+			return fail(1, "name_twice", plain)
+		}
+	}
+	return nil
+}
+
+// beginsReserved reports whether a line beginning with the name could be read as
+// something else: a keyword, a number, the table, a comment, a time. A mark
+// without its letter would join whatever stands before it.
+func beginsReserved(name string) bool {
+	if first, _ := utf8.DecodeRuneInString(name); strings.ContainsRune("#@:№", first) || unicode.Is(unicode.M, first) {
+		return true
+	}
+	if _, _, ok := keyword(name); ok {
+		return true
+	}
+	var empty Header
+	_, size := empty.leadingSeat(name, true)
+	number := strings.TrimLeft(name, "0123456789")
+	return size > 0 || number != name && wordEnds(number)
+}

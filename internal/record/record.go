@@ -1,0 +1,48 @@
+package record
+
+import "referee/rules"
+
+// Version is the newest version of the format this program reads and writes.
+const Version = 1
+
+// The sizes up to which a record is read.
+const (
+	MaxSize = 4 << 20 // bytes in a file
+	MaxLine = 4096    // bytes in a line
+	MaxName = 40      // characters in a seat's name
+)
+
+// Record is the file of one game in memory.
+type Record struct {
+	Header Header
+	Lines  []Line
+}
+
+// Next is the number the next numbered line will get.
+func (r *Record) Next() rules.Seq {
+	for i := len(r.Lines) - 1; i >= 0; i-- {
+		if r.Lines[i].Kind.Numbered() {
+			return r.Lines[i].Seq + 1
+		}
+	}
+	return 1
+}
+
+// Add puts a line at the end of the record in memory, with the number and the
+// row it would have if it were read back from the file, and returns it so.
+func (r *Record) Add(l Line) Line {
+	l.Seq = 0
+	if l.Kind.Numbered() {
+		l.Seq = r.Next()
+	}
+	l.Row = 1 + len(r.Header.Fields) + headLines
+	if n := len(r.Lines); n > 0 {
+		l.Row = r.Lines[n-1].Row + 1
+	}
+	r.Lines = append(r.Lines, l)
+	return l
+}
+
+// headLines are the lines of a canonical header besides its fields: version,
+// game, seats and the empty line at its end.
+const headLines = 4

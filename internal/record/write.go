@@ -1,0 +1,108 @@
+package record
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"referee/rules"
+)
+
+// Format writes the record in the one canonical way.
+func (r *Record) Format() []byte {
+	b := appendHeader(nil, &r.Header)
+	for i := range r.Lines {
+		b = appendLine(b, &r.Header, &r.Lines[i])
+		b = append(b, '\n')
+	}
+	return b
+}
+
+// FormatLine writes one line in the canonical way, without a line end.
+func FormatLine(h Header, l Line) string { return string(appendLine(nil, &h, &l)) }
+
+func appendHeader(b []byte, h *Header) []byte {
+	b = appendField(b, "referee", strconv.Itoa(h.Version))
+	b = appendField(b, "game", h.Game)
+	b = appendField(b, "seats", strings.Join(h.Seats, ", "))
+	for _, f := range h.Fields {
+		b = appendField(b, f.Key, f.Value)
+	}
+	return append(b, '\n')
+}
+
+func appendField(b []byte, key, value string) []byte {
+	b = append(b, key...)
+	b = append(b, ':')
+	return append(appendWord(b, value), '\n')
+}
+
+// appendWord writes a space and the text, or nothing if there is no text.
+func appendWord(b []byte, text string) []byte {
+	if text == "" {
+		return b
+	}
+	return append(append(b, ' '), text...)
+}
+
+func appendLine(b []byte, h *Header, l *Line) []byte {
+	switch l.Kind {
+	case Unread:
+		return append(b, l.Raw...)
+	case Entry:
+		return appendMove(b, h, l)
+	}
+	b = append(b, l.Kind.String()...)
+	switch l.Kind {
+	case Private:
+		return appendMove(append(b, ' '), h, l)
+	case Undo, Redo:
+		if l.N == 1 {
+			return b
+		}
+		return strconv.AppendInt(append(b, ' '), int64(l.N), 10)
+	case Time:
+		return l.Time.UTC().AppendFormat(append(b, ' '), time.RFC3339Nano)
+	case Override, Comment:
+		return appendWord(b, l.Text)
+	}
+	return appendTargeted(b, h, l)
+}
+
+func appendTargeted(b []byte, h *Header, l *Line) []byte {
+	b = strconv.AppendInt(append(b, ' '), int64(l.Target), 10)
+	if l.Kind == Delete {
+		return b
+	}
+	b = append(b, ':')
+	switch l.Kind {
+	case Ruling:
+		return appendWord(b, strings.Join(l.Codes, " "))
+	case Dispute:
+		return appendWord(b, l.Text)
+	}
+	in := *l
+	in.Kind = l.Inner
+	return appendLine(append(b, ' '), h, &in)
+}
+
+// appendMove writes a seat and its move. A name is not written where it and the
+// move together would read as a longer name; the number stands there instead.
+func appendMove(b []byte, h *Header, l *Line) []byte {
+	from := len(b)
+	switch {
+	case l.Seat == NoSeat:
+		return append(b, l.Text...)
+	case l.Seat == rules.Table:
+		b = append(b, tableWord...)
+	default:
+		b = append(b, h.Seats[l.Seat-1]...)
+	}
+	size := len(b) - from
+	b = appendWord(b, l.Text)
+	if seat, n := h.leadingSeat(string(b[from:]), true); seat == l.Seat && n == size {
+		return b
+	}
+	b = strconv.AppendInt(b[:from], int64(l.Seat), 10)
+	return appendWord(b, l.Text)
+}
