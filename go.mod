@@ -1,6 +1,6 @@
 module referee
 
-go 1.26
+go 1.26.0
 
 require (
 	github.com/adrg/xdg v0.5.3 // indirect

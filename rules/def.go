@@ -22,9 +22,12 @@ type Def[S any, M comparable] struct {
 	Over func(*S) bool
 	// Rounds is the number of rounds that have been scored.
 	Rounds func(*S) int
-	// Candidates appends every well-shaped move the seat could type now, allowed
-	// or not, to buf. Legal moves are those of them with a clean verdict.
-	Candidates func(s *S, by Seat, buf []M) []M
+	// Candidates appends to buf every well-shaped move of the wanted kinds the
+	// seat could type now, allowed or not. Legal moves are those of them with a
+	// clean verdict.
+	Candidates func(s *S, by Seat, want Kinds, buf []M) []M
+	// Kind numbers the kinds of move from 0; checks say which kinds they are about.
+	Kind func(M) uint8
 	// Head, if the game has it, is the short text under which a long list of
 	// candidates is grouped for a first choice, for example the action's number.
 	Head func(M) string

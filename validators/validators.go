@@ -16,7 +16,13 @@ type Code string
 type Check[S any, M comparable] struct {
 	Code   Code
 	Clause rules.ClauseID
-	// Broken reports whether the move breaks the clause. It allocates nothing.
+	// For is the kinds of move the check is about; the others cannot break it.
+	For rules.Kinds
+	// Whole says that Broken looks at the kind of the move only, not at its
+	// particulars, so that one answer holds for every move of the kind.
+	Whole bool
+	// Broken reports whether a move of those kinds breaks the clause. It
+	// allocates nothing.
 	Broken func(s *S, by rules.Seat, m M) bool
 	// Detail, if given, says more about a breach: the arguments of its sentence
 	// and the earlier entries that cause it. It is only asked once Broken is true.
@@ -63,24 +69,61 @@ func (v Verdict) Has(code Code) bool {
 type Book[S any, M comparable] struct {
 	Checks []Check[S, M]
 	Audits []Audit[S]
+
+	kind func(M) uint8
+	// whole and single are the checks about each kind of move: those that look at
+	// the kind only, and the others.
+	whole, single [rules.MaxKinds][]*Check[S, M]
+	judged        []uint8 // the kinds with any check
+}
+
+// NewBook returns the book of a game whose moves are of the kinds that kind
+// tells.
+func NewBook[S any, M comparable](kind func(M) uint8, checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
+	b := &Book[S, M]{Checks: checks, Audits: audits, kind: kind}
+	for i := range b.Checks {
+		c := &b.Checks[i]
+		for k := range b.whole {
+			switch {
+			case c.For>>k&1 == 0:
+			case c.Whole:
+				b.whole[k] = append(b.whole[k], c)
+			default:
+				b.single[k] = append(b.single[k], c)
+			}
+		}
+	}
+	for k := range b.whole {
+		if len(b.whole[k])+len(b.single[k]) > 0 {
+			b.judged = append(b.judged, uint8(k))
+		}
+	}
+	return b
 }
 
 // Clean reports whether the move breaks no check.
 func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
-	for i := range b.Checks {
-		if b.Checks[i].Broken(s, by, m) {
-			return false
+	k := b.kind(m)
+	return !broken(b.whole[k], s, by, m) && !broken(b.single[k], s, by, m)
+}
+
+// broken reports whether the move breaks any of the checks.
+func broken[S any, M comparable](checks []*Check[S, M], s *S, by rules.Seat, m M) bool {
+	for _, c := range checks {
+		if c.Broken(s, by, m) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // Judge returns the verdict on a move before it is made.
 func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 	var v Verdict
+	k := b.kind(m)
 	for i := range b.Checks {
 		c := &b.Checks[i]
-		if !c.Broken(s, by, m) {
+		if c.For>>k&1 == 0 || !c.Broken(s, by, m) {
 			continue
 		}
 		f := Finding{Code: c.Code, Clause: c.Clause}
@@ -104,15 +147,35 @@ func (b *Book[S, M]) Inspect(s *S) Verdict {
 	return v
 }
 
-// Legal appends to buf the seat's candidates that have a clean verdict.
+// Legal appends to buf the seat's candidates that have a clean verdict. What
+// stands against a whole kind of move is asked once, before any candidate of the
+// kind is made; the other checks sieve the candidates one check after another.
 func (b *Book[S, M]) Legal(def *rules.Def[S, M], s *S, by rules.Seat, buf []M) []M {
-	from := len(buf)
-	buf = def.Candidates(s, by, buf)
-	legal := buf[:from]
-	for _, m := range buf[from:] {
-		if b.Clean(s, by, m) {
-			legal = append(legal, m)
+	var none M
+	for _, k := range b.judged {
+		if broken(b.whole[k], s, by, none) {
+			continue
+		}
+		start := len(buf)
+		buf = def.Candidates(s, by, 1<<k, buf)
+		for _, c := range b.single[k] {
+			buf = sieve(c, s, by, buf, start)
 		}
 	}
-	return legal
+	return buf
+}
+
+// sieve drops the moves from start on that break the check.
+func sieve[S any, M comparable](c *Check[S, M], s *S, by rules.Seat, buf []M, start int) []M {
+	n := start
+	for i := start; i < len(buf); i++ {
+		if c.Broken(s, by, buf[i]) {
+			continue
+		}
+		if n != i {
+			buf[n] = buf[i]
+		}
+		n++
+	}
+	return buf[:n]
 }

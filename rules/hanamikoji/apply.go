@@ -29,6 +29,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if _, phase := s.Due(); phase == PhaseReveal && !s.Scored && !s.Hides(1) && !s.Hides(2) {
 		s.score()
 	}
+	s.tally()
 	return s, nil
 }
 

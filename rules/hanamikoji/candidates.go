@@ -1,6 +1,10 @@
 package hanamikoji
 
-import "referee/rules"
+import (
+	"math/bits"
+
+	"referee/rules"
+)
 
 // pairs is every pair of kinds, in the order of their letters.
 var pairs = func() (list [28]Cards) {
@@ -18,13 +22,16 @@ var pairs = func() (list [28]Cards) {
 // not: what the own hand could hold, as far as it has been noted, or whatever
 // the deck could hold. Offers come without their reply, which is a move of the
 // other player.
-func Candidates(s *State, by rules.Seat, buf []Move) []Move {
+func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	due, phase := s.Due()
 	switch {
 	case phase == PhaseReply && due.Has(by):
-		return replies(s.Offer, buf)
+		if want.Has(uint8(Reply)) {
+			buf = replies(s.Offer, buf)
+		}
+		return buf
 	case phase == PhaseReveal:
-		if s.Hides(by) {
+		if s.Hides(by) && want.Has(uint8(Reveal)) {
 			for k := Kind(0); k < Kinds; k++ {
 				buf = append(buf, Move{Act: Reveal, Cards: One(k)})
 			}
@@ -34,8 +41,19 @@ func Candidates(s *State, by rules.Seat, buf []Move) []Move {
 		return buf
 	}
 	hand := s.Holding(by)
-	buf = faceDown(hand, buf)
-	return offers(hand, buf)
+	if want.Has(uint8(Secret)) {
+		buf = secrets(hand, buf)
+	}
+	if want.Has(uint8(Discard)) {
+		buf = discards(hand, buf)
+	}
+	if want.Has(uint8(Gift)) {
+		buf = gifts(hand.Known(), buf)
+	}
+	if want.Has(uint8(Competition)) {
+		buf = competitions(hand.Known(), buf)
+	}
+	return buf
 }
 
 // Holding is the cards the player could hold now: the noted hand where it is
@@ -56,13 +74,18 @@ func (s *State) Holding(by rules.Seat) Cards {
 	return Deck + Hidden(min(s.HandSize(by), 7))
 }
 
-// faceDown appends the Secrets and Discards out of a hand.
-func faceDown(hand Cards, buf []Move) []Move {
+// secrets appends the Secrets out of a hand.
+func secrets(hand Cards, buf []Move) []Move {
 	for k := Kind(0); k <= Unknown; k++ {
 		if hand.Count(k) > 0 {
 			buf = append(buf, Move{Act: Secret, Cards: One(k)})
 		}
 	}
+	return buf
+}
+
+// discards appends the Discards out of a hand.
+func discards(hand Cards, buf []Move) []Move {
 	if hand.HiddenLen() >= 2 {
 		buf = append(buf, Move{Act: Discard, Cards: Hidden(2)})
 	}
@@ -74,10 +97,9 @@ func faceDown(hand Cards, buf []Move) []Move {
 	return buf
 }
 
-// offers appends the Gifts and Competitions out of a hand.
-func offers(hand Cards, buf []Move) []Move {
-	hand = hand.Known()
-	for i, p := range pairs {
+// gifts appends the Gifts out of a hand.
+func gifts(hand Cards, buf []Move) []Move {
+	for _, p := range pairs {
 		if !hand.Holds(p) {
 			continue
 		}
@@ -87,7 +109,23 @@ func offers(hand Cards, buf []Move) []Move {
 				buf = append(buf, Move{Act: Gift, Cards: p + One(k)})
 			}
 		}
-		for _, q := range pairs[i:] {
+	}
+	return buf
+}
+
+// competitions appends the Competitions out of a hand, each pair of pairs once.
+func competitions(hand Cards, buf []Move) []Move {
+	var held [len(pairs)]Cards
+	n := 0
+	for _, p := range pairs {
+		if hand.Holds(p) {
+			held[n] = p
+			n++
+		}
+	}
+	for i, p := range held[:n] {
+		rest := hand - p
+		for _, q := range held[i:n] {
 			if rest.Holds(q) {
 				buf = append(buf, Move{Act: Competition, Cards: p, Pair: q})
 			}
@@ -97,13 +135,7 @@ func offers(hand Cards, buf []Move) []Move {
 }
 
 // highest is the highest kind of a pair.
-func highest(p Cards) Kind {
-	for k := Kinds - 1; ; k-- {
-		if p.Count(Kind(k)) > 0 {
-			return Kind(k)
-		}
-	}
-}
+func highest(p Cards) Kind { return Kind(bits.Len32(uint32(p))-1) / 4 }
 
 // replies appends the answers to an offer.
 func replies(o Offer, buf []Move) []Move {

@@ -1,6 +1,9 @@
 package hanamikoji
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // Kind is one of the seven kinds of item card, which is also the geisha she
 // belongs to: 0 is Ayane's flute, 6 is Ruri's hairpin. [Unknown] is a card
@@ -97,11 +100,7 @@ func (c Cards) Fits(d Cards) bool {
 
 // First is the lowest kind in c. c must not be empty.
 func (c Cards) First() Kind {
-	for k := Kind(0); ; k++ {
-		if c.Count(k) > 0 {
-			return k
-		}
-	}
+	return Kind(bits.TrailingZeros32(uint32(c)) / 4)
 }
 
 // Distinct is the number of different kinds in c.

@@ -34,6 +34,9 @@ func fields() []rules.Field[State] {
 	for seat := rules.Seat(1); seat <= Players; seat++ {
 		list = append(list, cardsField(seat), usedField(seat), asideField(seat, Secret), asideField(seat, Discard))
 	}
+	for i := range list {
+		list[i].Set = counted(list[i].Set)
+	}
 	return list
 }
 
@@ -129,6 +132,15 @@ func (d *Side) forget() {
 	d.Hands = [2*Turns + 1]Noted{}
 	d.Draws = [Turns]Noted{}
 	d.Unaware = true
+}
+
+// counted wraps the setting of a field: the told cards are counted again.
+func counted(set func(State, string) (State, error)) func(State, string) (State, error) {
+	return func(s State, v string) (State, error) {
+		s, err := set(s, v)
+		s.tally()
+		return s, err
+	}
 }
 
 // number reads a number of a field, whole and within its bounds.

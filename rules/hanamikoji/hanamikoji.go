@@ -22,6 +22,7 @@ var Def = rules.Def[State, Move]{
 	Over:       func(s *State) bool { return s.Ended },
 	Rounds:     (*State).Rounds,
 	Candidates: Candidates,
+	Kind:       func(m Move) uint8 { return uint8(m.Act) },
 	Head:       Head,
 	Apply:      Apply,
 	Parse:      Parse,

@@ -42,6 +42,7 @@ func (s *State) score() {
 // Settle scores a table that was typed in, as if its round were over.
 func Settle(s State) State {
 	s.score()
+	s.tally()
 	return s
 }
 

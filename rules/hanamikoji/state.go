@@ -29,6 +29,7 @@ type State struct {
 
 	Offer   Offer
 	Sides   [Players]Side
+	Told    Cards // every known card of the round: shown, or entered with its name
 	Removed Noted // the card taken out of the round, once somebody has shown it
 }
 
@@ -69,6 +70,21 @@ type Play struct {
 type Noted struct {
 	Cards Cards
 	At    rules.Seq
+}
+
+// tally counts the cards told so far.
+func (s *State) tally() {
+	s.Told = s.Removed.Cards.Known() + s.Offer.Cards + s.Offer.Pair
+	for i := range s.Sides {
+		d := &s.Sides[i]
+		s.Told += d.Front
+		for j := range d.Plays[:d.Count] {
+			p := &d.Plays[j]
+			if p.Act == Discard || p.Act == Secret && !s.Scored {
+				s.Told += p.Cards.Known()
+			}
+		}
+	}
 }
 
 // Other is the other player.

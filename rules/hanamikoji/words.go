@@ -6,12 +6,12 @@ import "strings"
 type sign uint8
 
 const (
-	noSign     sign = iota
-	cardSign        // a kind of card
-	actSign         // an action, or reveal, keep, hand, draw
-	takesSign       // what follows is the reply
-	betweenSign     // between the pairs of a Competition
-	nothingSign     // no card at all
+	noSign      sign = iota
+	cardSign         // a kind of card
+	actSign          // an action, or reveal, keep, hand, draw
+	takesSign        // what follows is the reply
+	betweenSign      // between the pairs of a Competition
+	nothingSign      // no card at all
 )
 
 // word is a sign with its value.

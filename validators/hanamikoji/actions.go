@@ -30,11 +30,8 @@ var competitionCards = cardsOf(game.Competition, "hk/competition-cards", "HK-COM
 // cardsOf is the check that an action was carried out with the right number of
 // cards, and face up where they are on offer.
 func cardsOf(a game.Act, code validators.Code, clause rules.ClauseID) check {
-	return check{Code: code, Clause: clause,
+	return check{Code: code, Clause: clause, For: rules.KindSet(a),
 		Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
-			if m.Act != a {
-				return false
-			}
 			all := m.All()
 			return all.Len() != a.Size() || a.Offers() && all.HiddenLen() > 0
 		},
@@ -62,10 +59,13 @@ var competitionReply = replyTo(game.Competition, "hk/competition-reply", "HK-COM
 // replyTo is the check that what was taken was on offer, whether the reply
 // stands in the offer's own entry or in the next one.
 func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer func(game.Offer, game.Cards) bool) check {
-	return check{Code: code, Clause: clause,
+	return check{Code: code, Clause: clause, For: rules.KindSet(a) | replies,
 		Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+			if m.Taken == 0 {
+				return false
+			}
 			o := answered(s, m)
-			return m.Taken != 0 && o.Act == a && !onOffer(o, m.Taken)
+			return o.Act == a && !onOffer(o, m.Taken)
 		},
 		Detail: func(s *game.State, _ rules.Seat, m game.Move) validators.Detail {
 			o := answered(s, m)

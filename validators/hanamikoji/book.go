@@ -3,6 +3,7 @@
 package hanamikoji
 
 import (
+	"referee/rules"
 	game "referee/rules/hanamikoji"
 	"referee/validators"
 )
@@ -11,8 +12,8 @@ import (
 type check = validators.Check[game.State, game.Move]
 
 // Book is every check and audit, in the order of the rulebook.
-var Book = validators.Book[game.State, game.Move]{
-	Checks: []check{
+var Book = validators.NewBook(game.Def.Kind,
+	[]check{
 		gameOver,
 		offerOpen,
 		noOffer,
@@ -33,11 +34,20 @@ var Book = validators.Book[game.State, game.Move]{
 		drawEarly,
 		tooManyCopies,
 	},
-	Audits: []validators.Audit[game.State]{
+	[]validators.Audit[game.State]{
 		tooManyOnTable,
 		tableTurns,
 		tableCards,
 		tableDecided,
 		noDealFits,
 	},
-}
+)
+
+// The kinds of move that checks are about.
+var (
+	actions = rules.KindSet(game.Secret, game.Discard, game.Gift, game.Competition)
+
+	replies = rules.KindSet(game.Reply)
+	reveals = rules.KindSet(game.Reveal)
+	shows   = rules.KindSet(game.Reveal, game.Keep)
+)

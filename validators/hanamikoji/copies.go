@@ -11,23 +11,17 @@ import (
 // There are no more cards of a kind than its geisha's value.
 //
 //	Orange 3AAB-A; then: Violet 3ABC
-var tooManyCopies = check{Code: "hk/too-many-copies", Clause: "HK-COMP-2",
+var tooManyCopies = check{Code: "hk/too-many-copies", Clause: "HK-COMP-2", For: actions | shows,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		added := adds(s, by, m)
 		if added == 0 {
 			return false
 		}
-		if s.Scored && m.Act.Action() {
-			return !game.Deck.Holds(added) // a new round: the table is empty
-		}
-		seen := Seen(s)
+		seen := before(s, m)
 		return !seen.Fits(added) || !game.Deck.Holds(seen+added)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
-		seen := Seen(s)
-		if s.Scored && m.Act.Action() {
-			seen = 0
-		}
+		seen := before(s, m)
 		for k := game.Kind(0); k < game.Kinds; k++ {
 			if n := seen.Count(k) + adds(s, by, m).Count(k); n > game.Value[k] {
 				return copies(s, k, n)
@@ -40,14 +34,21 @@ var tooManyCopies = check{Code: "hk/too-many-copies", Clause: "HK-COMP-2",
 // The same of a table that was typed in.
 var tooManyOnTable = validators.Audit[game.State]{Code: "hk/too-many-copies", Clause: "HK-COMP-2",
 	Run: func(s *game.State) (list []validators.Detail) {
-		seen := Seen(s)
 		for k := game.Kind(0); k < game.Kinds; k++ {
-			if n := seen.Count(k); n > game.Value[k] {
+			if n := s.Told.Count(k); n > game.Value[k] {
 				list = append(list, copies(s, k, n))
 			}
 		}
 		return list
 	},
+}
+
+// before is the cards told before the move; a new round begins with none.
+func before(s *game.State, m game.Move) game.Cards {
+	if s.Scored && m.Act.Action() {
+		return 0
+	}
+	return s.Told
 }
 
 // adds is the cards that nobody had seen before the move.
@@ -63,22 +64,6 @@ func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
 		}
 	}
 	return 0
-}
-
-// Seen is every card that was told: in front of the geishas, on offer, turned
-// up or entered face down with its name.
-func Seen(s *game.State) game.Cards {
-	seen := s.Removed.Cards.Known() + s.Offer.Cards + s.Offer.Pair
-	for i := range s.Sides {
-		d := &s.Sides[i]
-		seen += d.Front
-		for _, p := range d.Plays[:d.Count] {
-			if p.Act == game.Discard || p.Act == game.Secret && !s.Scored {
-				seen += p.Cards.Known()
-			}
-		}
-	}
-	return seen
 }
 
 // copies tells of too many copies of a kind, and which entries show them.

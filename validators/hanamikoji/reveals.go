@@ -9,9 +9,9 @@ import (
 // The Secret is turned up when scoring begins, not before.
 //
 //	Orange 1X; Violet 1X; then: Orange reveal E
-var revealEarly = check{Code: "hk/reveal-early", Clause: "HK-REVEAL-1",
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Act == game.Reveal && !s.Scored && (s.Turner() != rules.Table || s.Offer.Open())
+var revealEarly = check{Code: "hk/reveal-early", Clause: "HK-REVEAL-1", For: reveals, Whole: true,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		return !s.Scored && (s.Turner() != rules.Table || s.Offer.Open())
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) validators.Detail {
 		due, _ := s.Due()
@@ -22,7 +22,7 @@ var revealEarly = check{Code: "hk/reveal-early", Clause: "HK-REVEAL-1",
 // What is turned up is what was put there.
 //
 //	Orange 1E; after the last action: Orange reveal F
-var revealDiffers = check{Code: "hk/reveal-differs", Clause: "HK-REVEAL-2",
+var revealDiffers = check{Code: "hk/reveal-differs", Clause: "HK-REVEAL-2", For: shows,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		p := shown(s, by, m)
 		return p != nil && p.Cards.HiddenLen() == 0 && p.Cards != m.Cards
@@ -38,7 +38,7 @@ var revealDiffers = check{Code: "hk/reveal-differs", Clause: "HK-REVEAL-2",
 
 // shown is the play whose face-down cards a reveal or a keep tells, or nil.
 func shown(s *game.State, by rules.Seat, m game.Move) *game.Play {
-	if m.Act != game.Reveal && m.Act != game.Keep || by == rules.Table {
+	if by == rules.Table {
 		return nil
 	}
 	return s.Side(by).Find(game.ShownAct(m.Cards))
@@ -47,9 +47,9 @@ func shown(s *game.State, by rules.Seat, m game.Move) *game.Play {
 // One card and no more is out of the round.
 //
 //	table reveal AB
-var removedCards = check{Code: "hk/removed-cards", Clause: "HK-DEAL-1",
+var removedCards = check{Code: "hk/removed-cards", Clause: "HK-DEAL-1", For: reveals,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Act == game.Reveal && by == rules.Table &&
+		return by == rules.Table &&
 			(m.Cards.Len() != 1 || s.Removed.At != 0 && s.Removed.Cards != m.Cards)
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) validators.Detail {
@@ -60,9 +60,9 @@ var removedCards = check{Code: "hk/removed-cards", Clause: "HK-DEAL-1",
 // A hand is six cards, one more for each draw, less what was played.
 //
 //	private Orange hand ABCDE
-var handSize = check{Code: "hk/hand-size", Clause: "HK-DEAL-2",
+var handSize = check{Code: "hk/hand-size", Clause: "HK-DEAL-2", For: rules.KindSet(game.Hand),
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		if m.Act != game.Hand || by == rules.Table {
+		if by == rules.Table {
 			return false
 		}
 		t := upcoming(s)
@@ -78,9 +78,9 @@ var handSize = check{Code: "hk/hand-size", Clause: "HK-DEAL-2",
 // One card is drawn at the start of each turn, none before.
 //
 //	private Violet draw C, before Violet has had a turn
-var drawEarly = check{Code: "hk/draw-early", Clause: "HK-TURN-2",
+var drawEarly = check{Code: "hk/draw-early", Clause: "HK-TURN-2", For: rules.KindSet(game.Draw),
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		if m.Act != game.Draw || by == rules.Table {
+		if by == rules.Table {
 			return false
 		}
 		t := upcoming(s)

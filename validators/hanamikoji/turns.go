@@ -9,19 +9,15 @@ import (
 // Nothing is played once the game is decided. A late look at cards is no move.
 //
 //	4 geishas were won; then: Orange 1X
-var gameOver = check{Code: "hk/game-over", Clause: "HK-END-1",
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.Ended && (m.Act.Action() || m.Act == game.Reply)
-	},
+var gameOver = check{Code: "hk/game-over", Clause: "HK-END-1", For: actions | replies, Whole: true,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Ended },
 }
 
 // While an offer waits for its reply nothing else can be played.
 //
 //	Orange 3BCC; then: Orange 1X
-var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1",
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.Offer.Open() && m.Act.Action()
-	},
+var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1", For: actions, Whole: true,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) validators.Detail {
 		return validators.Detail{
 			Args:    []rules.Arg{rules.Who("seat", game.Other(s.Offer.By)), rules.Plain("offer", offerText(s.Offer))},
@@ -33,18 +29,18 @@ var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1",
 // A reply needs an offer.
 //
 //	Orange 1X; then: Violet C
-var noOffer = check{Code: "hk/no-offer", Clause: "HK-REPLY-1",
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return m.Act == game.Reply && !s.Offer.Open() && !s.Ended
+var noOffer = check{Code: "hk/no-offer", Clause: "HK-REPLY-1", For: replies, Whole: true,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		return !s.Offer.Open() && !s.Ended
 	},
 }
 
 // The offer is answered by the other player, not by whoever made it.
 //
 //	Orange 3BCC; then: Orange C
-var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1",
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Act == game.Reply && s.Offer.Open() && by == s.Offer.By
+var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1", For: replies, Whole: true,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return s.Offer.Open() && by == s.Offer.By
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) validators.Detail {
 		return validators.Detail{
@@ -57,9 +53,9 @@ var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1",
 // Whoever was not first begins the next round.
 //
 //	Orange began round 1; at the start of round 2: Orange 1X
-var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4",
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Act.Action() && s.Scored && !s.Ended && by == s.First
+var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4", For: actions, Whole: true,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return s.Scored && !s.Ended && by == s.First
 	},
 	Detail: seatAndOther,
 }
@@ -67,9 +63,9 @@ var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4",
 // Turns alternate, beginning with the first player.
 //
 //	Orange 1X; then: Orange 2XX
-var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1",
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Act.Action() && !s.Scored && !s.Offer.Open() && s.Turner() == game.Other(by)
+var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Whole: true,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return !s.Scored && !s.Offer.Open() && s.Turner() == game.Other(by)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		d := seatAndOther(s, by, m)
@@ -83,9 +79,9 @@ var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1",
 // Each action once in a round.
 //
 //	Orange 1X … ; then: Orange 1X
-var actionUsed = check{Code: "hk/action-used", Clause: "HK-TURN-4",
+var actionUsed = check{Code: "hk/action-used", Clause: "HK-TURN-4", For: actions, Whole: true,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Act.Action() && !s.Scored && s.Side(by).Used(m.Act)
+		return !s.Scored && s.Side(by).Used(m.Act)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		return validators.Detail{

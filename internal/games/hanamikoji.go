@@ -1,0 +1,26 @@
+package games
+
+import (
+	view "referee/internal/present/hanamikoji"
+	"referee/internal/table"
+	rules "referee/rules/hanamikoji"
+	scoring "referee/scoring/hanamikoji"
+	validators "referee/validators/hanamikoji"
+)
+
+// Hanamikoji is the base game.
+var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
+	Def:     &rules.Def,
+	Book:    validators.Book,
+	Score:   &scoring.Game,
+	Edition: "fr-2018",
+	Worlds:  validators.Worlds,
+	Words:   rules.Book,
+	View: table.View[rules.State, rules.Move]{
+		Board:     view.Board,
+		Sheet:     view.Sheet,
+		Label:     view.Label,
+		Effects:   view.Effects,
+		Checklist: view.Checklist,
+	},
+})

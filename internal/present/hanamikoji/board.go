@@ -1,0 +1,144 @@
+// Package hanamikoji shows a table of Hanamikoji: the row of geishas with the
+// cards and the marker on either side, and what each player has done.
+package hanamikoji
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+)
+
+// Board draws the table of the round that is being played.
+func Board(s *game.State, c present.Context) present.Board {
+	return present.Board{Blocks: []present.Block{row(s, c, s.Markers), actions(s, c)}}
+}
+
+// Sheet draws the table of a scored round: the cards, and each marker before
+// and after.
+func Sheet(s *game.State, c present.Context) present.Board {
+	b := row(s, c, s.Markers)
+	before := present.Row{present.As(present.Label, c.Say("hanamikoji.board.before"))}
+	after := present.Row{present.As(present.Label, c.Say("hanamikoji.board.after"))}
+	for k := range s.Markers {
+		before = append(before, holder(c, s.Before[k]))
+		after = append(after, holder(c, s.Markers[k]))
+	}
+	b.Rows = append(b.Rows, before, after)
+	return present.Board{Blocks: []present.Block{b}}
+}
+
+// holder names whose side a marker is on.
+func holder(c present.Context, seat rules.Seat) present.Cell {
+	if seat == rules.Table {
+		return present.As(present.Muted, "·")
+	}
+	return present.As(present.Of(seat), c.Names[seat-1])
+}
+
+// row is the seven geishas between both sides: seat 2 above, seat 1 below, as
+// two people see a table they sit at.
+func row(s *game.State, c present.Context, markers [game.Kinds]rules.Seat) present.Block {
+	letters := present.Row{present.T("")}
+	names := present.Row{present.T("")}
+	values := present.Row{present.T("")}
+	for k := game.Kind(0); k < game.Kinds; k++ {
+		letters = append(letters, present.As(present.Strong, k.Letter()))
+		names = append(names, present.T(c.Say("hanamikoji.geisha."+k.Letter())))
+		values = append(values, present.T(strconv.Itoa(game.Value[k])))
+	}
+	rows := []present.Row{letters}
+	if !c.Compact {
+		rows = append(rows, names)
+	}
+	rows = append(rows, values, cards(s, c, 2), marks(c, markers), cards(s, c, 1))
+	return present.Block{Rows: rows}
+}
+
+// cards is one side's cards in front of each geisha. More than three are told by
+// their number.
+func cards(s *game.State, c present.Context, seat rules.Seat) present.Row {
+	r := present.Row{present.As(present.Of(seat), c.Names[seat-1])}
+	for k := game.Kind(0); k < game.Kinds; k++ {
+		n := s.Side(seat).Front.Count(k)
+		switch {
+		case n == 0:
+			r = append(r, present.As(present.Muted, "·"))
+		case n <= 3:
+			r = append(r, present.As(present.Of(seat), strings.Repeat("●", n)))
+		default:
+			r = append(r, present.As(present.Of(seat), strconv.Itoa(n)+"●"))
+		}
+	}
+	return r
+}
+
+// marks is the markers: an arrow to the side that holds one.
+func marks(c present.Context, markers [game.Kinds]rules.Seat) present.Row {
+	r := present.Row{present.As(present.Label, c.Say("hanamikoji.board.markers"))}
+	for _, seat := range markers {
+		switch seat {
+		case 1:
+			r = append(r, present.As(present.Of(1), "▼"))
+		case 2:
+			r = append(r, present.As(present.Of(2), "▲"))
+		default:
+			r = append(r, present.As(present.Muted, "○"))
+		}
+	}
+	return r
+}
+
+// actions is what each player has done, holds and has won.
+func actions(s *game.State, c present.Context) present.Block {
+	head := present.Row{present.T("")}
+	for a := game.Secret; a <= game.Competition; a++ {
+		head = append(head, present.As(present.Label, strconv.Itoa(int(a))+" "+c.Say("hanamikoji.action."+a.Key())))
+	}
+	for _, key := range []string{"hand", "geishas", "points"} {
+		head = append(head, present.Cell{Text: c.Say("hanamikoji.board." + key), Role: present.Label, Right: true})
+	}
+	rows := []present.Row{head}
+	for _, seat := range []rules.Seat{2, 1} {
+		rows = append(rows, side(s, c, seat))
+	}
+	rows = append(rows, present.Row{present.As(present.Label, c.Say("hanamikoji.board.deck")), present.T(strconv.Itoa(pile(s)))})
+	return present.Block{Rows: rows}
+}
+
+// side is one player's line. What lies face down is shown with its cards only to
+// whoever may know them.
+func side(s *game.State, c present.Context, seat rules.Seat) present.Row {
+	d := s.Side(seat)
+	r := present.Row{present.As(present.Of(seat), c.Names[seat-1])}
+	for a := game.Secret; a <= game.Competition; a++ {
+		p := d.Find(a)
+		if p == nil || s.Scored && !s.Ended {
+			r = append(r, present.As(present.Muted, "[ ]"))
+			continue
+		}
+		r = append(r, present.As(present.Of(seat), "["+strings.ReplaceAll(p.Cards.String(), "X", "?")+"]"))
+	}
+	hand := s.HandSize(seat)
+	if s.Scored && !s.Ended {
+		hand = game.DealSize
+		if s.Turner() == seat {
+			hand++
+		}
+	}
+	for _, n := range []int{hand, s.Geishas(seat), s.Points(seat)} {
+		r = append(r, present.Cell{Text: strconv.Itoa(n), Right: true})
+	}
+	return r
+}
+
+// pile is the number of cards left to draw, in the round that comes next when
+// one has been scored.
+func pile(s *game.State) int {
+	if s.Scored && !s.Ended {
+		return game.PileSize - 1
+	}
+	return s.PileLen()
+}

@@ -1,0 +1,94 @@
+package hanamikoji
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+)
+
+// Label names a choice.
+func Label(_ *game.State, m game.Move, head bool) present.Sentence {
+	switch {
+	case head:
+		return present.Sentence{Key: "hanamikoji.choose." + m.Act.Key()}
+	case m.Act == game.Reply:
+		return present.Sentence{Key: "hanamikoji.take", Args: []rules.Arg{rules.Plain("cards", m.Taken.String())}}
+	case m.Act == game.Competition:
+		return present.Sentence{Key: "hanamikoji.move.competition", Args: []rules.Arg{
+			rules.Plain("cards", m.Cards.String()), rules.Plain("pair", m.Pair.String())}}
+	case m.All().HiddenLen() > 0:
+		return present.Sentence{Key: "hanamikoji.move.hidden", Args: []rules.Arg{
+			rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.Cards.Len())}}
+	case m.Act == game.Reveal:
+		return present.Sentence{Key: "hanamikoji.move.reveal", Args: []rules.Arg{
+			rules.Plain("cards", m.Cards.String()), rules.Word("item", "hanamikoji.item."+m.Cards.First().Letter())}}
+	}
+	return present.Sentence{Key: "hanamikoji.move.cards", Args: []rules.Arg{
+		rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.Plain("cards", m.Cards.String())}}
+}
+
+// Effects tells what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	var list []present.Sentence
+	say := func(key string, args ...rules.Arg) {
+		list = append(list, present.Sentence{Key: "hanamikoji.effect." + key, Args: args})
+	}
+	if m.Act.Action() && m.All().HiddenLen() > 0 {
+		say("hidden", rules.Who("seat", by), rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
+	}
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		was := before.Side(seat).Front
+		if before.Scored && !after.Scored {
+			was = 0
+		}
+		if now := after.Side(seat).Front; now != was {
+			say("places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
+		}
+	}
+	if after.Offer.Open() {
+		say("offers", rules.Who("seat", by), rules.Who("other", game.Other(by)))
+	}
+	if after.Scored && !before.Scored {
+		list = append(list, scored(after)...)
+	}
+	return list
+}
+
+// scored tells the end of a round: who won which geisha over, and how it stands.
+func scored(s *game.State) []present.Sentence {
+	var list []present.Sentence
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		var won game.Cards
+		for k := game.Kind(0); k < game.Kinds; k++ {
+			if s.Markers[k] == seat && s.Before[k] != seat {
+				won += game.One(k)
+			}
+		}
+		if won != 0 {
+			list = append(list, present.Sentence{Key: "hanamikoji.effect.wins", Args: []rules.Arg{
+				rules.Who("seat", seat), rules.Plain("cards", won.String())}})
+		}
+	}
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		list = append(list, present.Sentence{Key: "hanamikoji.effect.stands", Args: []rules.Arg{
+			rules.Who("seat", seat), rules.N("geishas", s.Geishas(seat)), rules.N("n", s.Points(seat))}})
+	}
+	return list
+}
+
+// steps is the number of lines of the set-up checklist.
+const steps = 6
+
+// Checklist is how the table is set up.
+func Checklist(setup rules.Setup) []present.Sentence {
+	var list []present.Sentence
+	for i := 1; i <= steps; i++ {
+		list = append(list, present.Sentence{Key: "hanamikoji.setup." + strconv.Itoa(i)})
+	}
+	if setup.First == rules.Table {
+		return append(list, present.Sentence{Key: "hanamikoji.setup.first." + setup.Value(game.FirstPlayer)})
+	}
+	return append(list, present.Sentence{Key: "hanamikoji.setup.first.named", Args: []rules.Arg{rules.Who("seat", setup.First)}})
+}

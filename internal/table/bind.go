@@ -1,0 +1,122 @@
+package table
+
+import (
+	"io/fs"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/profiles"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// Binding is a game without its types: what the rest of the program sees of it.
+type Binding struct {
+	ID                 string
+	MinSeats, MaxSeats int
+	// Edition is the id of the default edition.
+	Edition string
+	Spec    profiles.Spec
+	Clauses []rules.Clause
+	Cases   []rules.Case
+	Options []rules.Option
+	Phases  []rules.Phase
+	Endings []string
+	// Words holds the game's book, book/LANG.yaml.
+	Words fs.FS
+	// Codes are the codes of every check and audit, with their clauses.
+	Codes []Code
+
+	// Open folds a record into a session that appends to log.
+	Open func(r *record.Record, p *profiles.Profile, log Log) (Session, error)
+	// Blank lists the fields of an untouched table.
+	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
+	// Calculate scores a table that was typed in. The pairs are as in an override
+	// line.
+	Calculate func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error)
+}
+
+// Code is the code of a finding and its clause.
+type Code struct {
+	Code   string
+	Clause rules.ClauseID
+}
+
+// Calculation is the score of a table that was typed in.
+type Calculation struct {
+	Sheet    scoring.Sheet
+	Findings []Finding
+	Board    func(present.Context) present.Board
+}
+
+// Bind ends the generics of one game.
+func Bind[S any, M comparable](g Game[S, M]) Binding {
+	b := Binding{
+		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Edition: g.Edition,
+		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
+		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Phases: g.Def.Phases,
+		Endings: g.Score.Endings, Words: g.Words,
+	}
+	for _, c := range g.Book.Checks {
+		b.Codes = append(b.Codes, Code{string(c.Code), c.Clause})
+	}
+	for _, a := range g.Book.Audits {
+		b.Codes = append(b.Codes, Code{string(a.Code), a.Clause})
+	}
+	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(&g, r, p, log) }
+	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
+		rd := reader[S, M]{game: &g, header: h, profile: p}
+		start, err := g.Def.Setup(setup(h, p))
+		return rd.fields(&start), err
+	}
+	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
+		return calculate(&g, h, p, pairs)
+	}
+	return b
+}
+
+// open folds a record.
+func open[S any, M comparable](g *Game[S, M], r *record.Record, p *profiles.Profile, log Log) (Session, error) {
+	start, err := g.Def.Setup(setup(r.Header, p))
+	if err != nil {
+		return nil, err
+	}
+	s := &session[S, M]{
+		reader: reader[S, M]{game: g, header: r.Header, profile: p},
+		start:  start, record: *r, log: log,
+	}
+	s.refold()
+	return s, nil
+}
+
+// setup is what the header and the profile say before the first entry.
+func setup(h record.Header, p *profiles.Profile) rules.Setup {
+	s := rules.Setup{Seats: len(h.Seats)}
+	if seat, ok := h.Seat(h.Get("first")); ok {
+		s.First = seat
+	}
+	for _, v := range p.Options {
+		s.Options = append(s.Options, rules.OptionValue{Key: v.Key, Value: v.Value})
+	}
+	return s
+}
+
+// calculate scores a typed table.
+func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
+	rd := reader[S, M]{game: g, header: h, profile: p}
+	start, err := g.Def.Setup(setup(h, p))
+	if err != nil {
+		return Calculation{}, err
+	}
+	state, fault := rd.set(start, pairs)
+	if fault != nil {
+		return Calculation{}, fault
+	}
+	state = g.Def.Settle(state)
+	var e Entry
+	rd.weigh(&e, g.Book.Inspect(&state), nil)
+	return Calculation{
+		Sheet: rd.sheet(&state), Findings: e.Findings,
+		Board: func(c present.Context) present.Board { return g.View.Sheet(&state, c) },
+	}, nil
+}

@@ -1,0 +1,267 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/record"
+	"referee/rules"
+	"referee/validators"
+)
+
+// Log is where accepted lines go. Append returns once they are safe.
+type Log interface {
+	Append(lines ...record.Line) error
+}
+
+// session is a [Session] of one game.
+type session[S any, M comparable] struct {
+	reader[S, M]
+	start  S
+	record record.Record
+	log    Log
+	public *fold[S, M] // what everyone can see
+	// views are the folds of seats that have private entries, made when asked for.
+	views  map[rules.Seat]*fold[S, M]
+	faults []*record.Error
+	legal  []M // room for the list of legal moves
+}
+
+// refold reads the whole record again.
+func (s *session[S, M]) refold() {
+	entries, faults := record.Fold(s.record.Lines)
+	s.faults = faults
+	s.public = s.replay(rules.Table, s.start, entries)
+	s.views = map[rules.Seat]*fold[S, M]{}
+}
+
+// seen returns the game as a view sees it.
+func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
+	if view == rules.Table {
+		return s.public
+	}
+	if f, ok := s.views[view]; ok {
+		return f
+	}
+	entries, _ := record.Fold(s.record.Lines)
+	f := s.replay(view, s.start, entries)
+	s.views[view] = f
+	return f
+}
+
+// parse reads a typed line. A line that begins with "=" stands for the last
+// entry; an entry without a seat is by whoever is due; what is private by its
+// nature is entered privately.
+func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
+	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
+		last := s.lastEntry()
+		if last == 0 {
+			return record.Line{}, &record.Error{Col: 1, Code: "no-entry"}
+		}
+		l, err := s.header.ParseLine(rest)
+		if err != nil || l.Kind != record.Entry && l.Kind != record.Private && l.Kind != record.Override {
+			return l, err
+		}
+		l.Target, l.Inner, l.Kind = last, l.Kind, record.Amend
+		return s.seated(l), nil
+	}
+	l, err := s.header.ParseLine(text)
+	if err != nil {
+		return l, err
+	}
+	return s.seated(l), nil
+}
+
+// seated gives an entry without a seat that of whoever was due when it was made.
+func (s *session[S, M]) seated(l record.Line) record.Line {
+	at := len(s.public.steps)
+	if l.Kind == record.Amend || l.Kind == record.Insert {
+		if i := s.place(l.Target); i >= 0 {
+			at = i
+		}
+	}
+	before := &s.public.start
+	if at > 0 {
+		before = &s.public.steps[at-1].after
+	}
+	if l.Seat == record.NoSeat {
+		l.Seat = s.game.Def.Turn(before).Due.First()
+		if l.Kind == record.Amend && at < len(s.public.steps) {
+			l.Seat = s.public.steps[at].entry.Seat
+		}
+	}
+	kind := &l.Kind
+	if l.Kind == record.Amend || l.Kind == record.Insert {
+		kind = &l.Inner
+	}
+	if *kind == record.Entry {
+		if m, err := s.game.Def.Parse(before, l.Seat, l.Text); err == nil && s.game.Def.Private(m) {
+			*kind = record.Private
+		}
+	}
+	return l
+}
+
+// place is the index of an entry in effective order, or -1.
+func (s *session[S, M]) place(seq rules.Seq) int {
+	return slices.IndexFunc(s.public.steps, func(st step[S, M]) bool { return st.entry.Seq == seq })
+}
+
+// lastEntry is the number of the last entry that has not been taken back.
+func (s *session[S, M]) lastEntry() rules.Seq {
+	for i := len(s.public.steps) - 1; i >= 0; i-- {
+		if e := &s.public.steps[i].entry; e.Status != Undone && e.Status != Hidden {
+			return e.Seq
+		}
+	}
+	return 0
+}
+
+// Try implements [Session].
+func (s *session[S, M]) Try(text string) Reading {
+	l, err := s.parse(text)
+	if err != nil {
+		return Reading{Error: err, Turn: s.Turn()}
+	}
+	if brings(l.Kind) {
+		r, _, _ := s.tryEntry(l, nil)
+		return r
+	}
+	return s.tryLine(l)
+}
+
+// brings reports whether a line adds an entry at the end.
+func brings(k record.Kind) bool {
+	return k == record.Entry || k == record.Private || k == record.Override
+}
+
+// tryEntry reads an entry at the end of the record.
+func (s *session[S, M]) tryEntry(l record.Line, rulings []string) (Reading, *fold[S, M], step[S, M]) {
+	view := rules.Table
+	if l.Kind == record.Private {
+		view = l.Seat
+	}
+	f := s.seen(view)
+	st := s.step(f, &record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings})
+	before, _ := f.last()
+	if st.entry.Status.Counts() && l.Kind != record.Override && s.game.View.Effects != nil {
+		st.entry.Effects = s.game.View.Effects(before, &st.after, l.Seat, st.move)
+	}
+	if st.entry.Fault == nil && l.Kind != record.Override {
+		l.Text = st.entry.Text
+	}
+	return Reading{Line: l, Entry: st.entry, Turn: s.game.Def.Turn(&st.after)}, f, st
+}
+
+// tryLine reads any other line by folding a record that has it.
+func (s *session[S, M]) tryLine(l record.Line) Reading {
+	trial := record.Record{Header: s.header, Lines: slices.Clone(s.record.Lines)}
+	l = trial.Add(l)
+	entries, faults := record.Fold(trial.Lines)
+	r := Reading{Line: l}
+	if n := len(faults); n > len(s.faults) {
+		r.Error = faults[n-1]
+		r.Turn = s.Turn()
+		return r
+	}
+	f := s.replay(rules.Table, s.start, entries)
+	r.Change = changes(s.public, f, l)
+	if i := slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == l.Target || l.Seq != 0 && st.entry.Seq == l.Seq }); i >= 0 && l.Kind != record.Delete && l.Kind != record.Dispute {
+		r.Entry = f.steps[i].entry
+		if l.Kind == record.Insert {
+			if j := slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == l.Seq }); j >= 0 {
+				r.Entry = f.steps[j].entry
+			}
+		}
+	}
+	last, _ := f.last()
+	r.Turn = s.game.Def.Turn(last)
+	return r
+}
+
+// changes compares the entries before and after a correction, leaving out the
+// ones the correction itself is about.
+func changes[S any, M comparable](before, after *fold[S, M], l record.Line) []Change {
+	old := map[rules.Seq]*Entry{}
+	for i := range before.steps {
+		old[before.steps[i].entry.Seq] = &before.steps[i].entry
+	}
+	var list []Change
+	for i := range after.steps {
+		e := &after.steps[i].entry
+		was, ok := old[e.Seq]
+		if !ok || e.Seq == l.Target && l.Kind != record.Insert || same(was, e) {
+			continue
+		}
+		list = append(list, Change{Before: *was, After: *e})
+	}
+	return list
+}
+
+// same reports whether an entry reads and stands as it did.
+func same(a, b *Entry) bool {
+	return a.Status == b.Status && a.Text == b.Text && slices.EqualFunc(a.Findings, b.Findings, func(f, g Finding) bool {
+		return f.Code == g.Code && f.Let == g.Let
+	})
+}
+
+// Enter implements [Session].
+func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
+	l, bad := s.parse(text)
+	if bad != nil {
+		return Reading{Error: bad, Turn: s.Turn()}, nil
+	}
+	if !brings(l.Kind) {
+		return s.correct(l)
+	}
+	r, f, st := s.tryEntry(l, nil)
+	if let && r.CanStand() {
+		r, f, st = s.tryEntry(l, codes(st.entry.Findings))
+	}
+	if !r.Fits() {
+		return r, nil
+	}
+	lines := []record.Line{r.Line}
+	if st.entry.Status == Ruled {
+		lines = append(lines, record.Line{Kind: record.Ruling, Target: s.record.Next(), Codes: codes(st.entry.Findings)})
+	}
+	if err := s.log.Append(lines...); err != nil {
+		return r, err
+	}
+	for _, l := range lines {
+		s.record.Add(l)
+	}
+	r.Taken = true
+	if l.Kind == record.Entry && len(s.views) == 0 && len(lines) == 1 {
+		f.push(&s.reader, st) // nothing but one more public step
+		return r, nil
+	}
+	s.refold()
+	return r, nil
+}
+
+// correct takes a line that is not an entry into the record.
+func (s *session[S, M]) correct(l record.Line) (Reading, error) {
+	r := s.tryLine(l)
+	if r.Error != nil {
+		return r, nil
+	}
+	if err := s.log.Append(l); err != nil {
+		return r, err
+	}
+	s.record.Add(l)
+	s.refold()
+	r.Taken = true
+	return r, nil
+}
+
+// codes are the codes of findings that want a ruling.
+func codes(list []Finding) []string {
+	var out []string
+	for _, f := range list {
+		if f.Severity != validators.Note {
+			out = append(out, string(f.Code))
+		}
+	}
+	return out
+}

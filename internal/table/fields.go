@@ -1,0 +1,89 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// field finds a field by the key an override line uses: the game's own key, for
+// a player's field followed by "@" and the player.
+func (r *reader[S, M]) field(key string) (rules.Field[S], bool) {
+	name, who, _ := strings.Cut(key, "@")
+	seat := rules.Table
+	if who != "" {
+		seat, _ = r.header.Seat(strings.TrimSpace(who))
+	}
+	for _, f := range r.game.Def.Fields {
+		if strings.EqualFold(f.Key, strings.TrimSpace(name)) && f.Seat == seat {
+			return f, true
+		}
+	}
+	return rules.Field[S]{}, false
+}
+
+// set gives fields their values, one after the other.
+func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
+	for _, p := range pairs {
+		field, ok := r.field(p.Key)
+		if !ok {
+			return s, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
+		}
+		value := p.Value
+		if field.Kind == rules.SeatField {
+			value = r.seatValue(value)
+		}
+		set, err := field.Set(s, value)
+		if err != nil {
+			fault := *err.(*rules.ParseError)
+			fault.Args = append(fault.Args, rules.Plain("field", p.Key), rules.Plain("value", p.Value))
+			return s, &fault
+		}
+		s = set
+	}
+	return s, nil
+}
+
+// seatValue is the number of a seat that may have been given by name; "-" is
+// nobody.
+func (r *reader[S, M]) seatValue(text string) string {
+	if text == "-" {
+		return "0"
+	}
+	if seat, ok := r.header.Seat(text); ok {
+		return strconv.Itoa(int(seat))
+	}
+	return text
+}
+
+// fields lists the fields with their values in a state.
+func (r *reader[S, M]) fields(s *S) []Field {
+	list := make([]Field, 0, len(r.game.Def.Fields))
+	for _, f := range r.game.Def.Fields {
+		g := Field{
+			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group,
+			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
+			Value: f.Get(s),
+		}
+		if f.Seat != rules.Table {
+			g.Key += "@" + r.header.Seats[f.Seat-1]
+		}
+		if f.Kind == rules.SeatField {
+			g.Value = r.seatName(g.Value)
+		}
+		list = append(list, g)
+	}
+	return list
+}
+
+// seatName is the name of a seat given by its number, "-" for nobody.
+func (r *reader[S, M]) seatName(value string) string {
+	n, _ := strconv.Atoi(value)
+	if n < 1 || n > len(r.header.Seats) {
+		return "-"
+	}
+	return r.header.Seats[n-1]
+}

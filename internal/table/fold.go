@@ -1,0 +1,186 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+
+	"referee/internal/record"
+	"referee/profiles"
+	"referee/rules"
+	"referee/scoring"
+	"referee/validators"
+)
+
+// step is one entry with the state after it.
+type step[S any, M comparable] struct {
+	entry Entry
+	move  M
+	after S
+	// audits is everything wrong with the table after the entry, so that the next
+	// one is only blamed for what is new.
+	audits validators.Verdict
+}
+
+// fold is the game as one view sees it.
+type fold[S any, M comparable] struct {
+	view   rules.Seat
+	start  S
+	steps  []step[S, M]
+	sheets []scoring.Sheet
+	// rounds are the places in steps after which each scored round lay complete.
+	rounds []int
+}
+
+// reader reads and judges entries of one game under one profile.
+type reader[S any, M comparable] struct {
+	game    *Game[S, M]
+	header  record.Header
+	profile *profiles.Profile
+}
+
+// replay folds all entries from the start.
+func (r *reader[S, M]) replay(view rules.Seat, start S, entries []record.Standing) *fold[S, M] {
+	f := &fold[S, M]{view: view, start: start, steps: make([]step[S, M], 0, len(entries))}
+	for i := range entries {
+		f.push(r, r.step(f, &entries[i]))
+	}
+	return f
+}
+
+// last returns the state after all entries, and what is wrong with it.
+func (f *fold[S, M]) last() (*S, validators.Verdict) {
+	if n := len(f.steps); n > 0 {
+		return &f.steps[n-1].after, f.steps[n-1].audits
+	}
+	return &f.start, nil
+}
+
+// push adds a step and, when it completed a round, that round's sheet.
+func (f *fold[S, M]) push(r *reader[S, M], s step[S, M]) {
+	before, _ := f.last()
+	rounds := r.game.Def.Rounds(before)
+	f.steps = append(f.steps, s)
+	after := &f.steps[len(f.steps)-1].after
+	if s.entry.Kind == record.Override {
+		return // a number set by hand completes nothing
+	}
+	if n := r.game.Def.Rounds(after); n > rounds {
+		sheet := r.sheet(after)
+		sheet.Round = n
+		f.sheets = append(f.sheets, sheet)
+		f.rounds = append(f.rounds, len(f.steps)-1)
+	}
+}
+
+// sheet scores a state.
+func (r *reader[S, M]) sheet(s *S) scoring.Sheet {
+	return r.game.Score.Sheet(s, len(r.header.Seats), r.game.Def.Over(s))
+}
+
+// step reads and judges one entry on top of a fold.
+func (r *reader[S, M]) step(f *fold[S, M], e *record.Standing) step[S, M] {
+	before, audits := f.last()
+	s := step[S, M]{after: *before, audits: audits}
+	s.entry = Entry{
+		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
+		Amended: e.Amended, Round: r.game.Def.Turn(before).Round,
+	}
+	switch {
+	case e.State != record.Live:
+		s.entry.Status = Undone
+	case e.Kind == record.Private && f.view != Everyone && f.view != e.Seat:
+		s.entry.Status, s.entry.Text = Hidden, ""
+	case e.Kind == record.Override:
+		r.override(&s, before, e.Text)
+	default:
+		r.read(&s, before, e.Rulings)
+	}
+	return s
+}
+
+// read parses, judges and applies a move.
+func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string) {
+	e := &s.entry
+	m, err := r.game.Def.Parse(before, e.Seat, e.Text)
+	if err != nil {
+		e.Status, e.Fault = Unread, err.(*rules.ParseError)
+		return
+	}
+	s.move = m
+	e.Text = r.game.Def.Format(m)
+	verdict := r.game.Book.Judge(before, e.Seat, m)
+	after, err := r.game.Def.Apply(*before, e.Seq, e.Seat, m)
+	if err == nil {
+		known := s.audits
+		s.audits = r.game.Book.Inspect(&after)
+		verdict = append(verdict, fresh(s.audits, known, verdict)...)
+	}
+	e.Status = r.weigh(e, verdict, rulings)
+	if err != nil {
+		if e.Status.Counts() {
+			e.Status = Impossible
+		}
+		e.Cannot = err.(*rules.Impossible)
+	}
+	if e.Status.Counts() {
+		s.after = after
+	} else {
+		s.audits = r.game.Book.Inspect(before)
+	}
+}
+
+// fresh returns the findings about a table that were not there before and that
+// the verdict on the move does not tell already.
+func fresh(now, known, told validators.Verdict) validators.Verdict {
+	if len(now) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(now), func(f validators.Finding) bool {
+		return told.Has(f.Code) || slices.ContainsFunc(known, func(g validators.Finding) bool {
+			return g.Code == f.Code && reflect.DeepEqual(g.Args, f.Args)
+		})
+	})
+}
+
+// weigh notes the findings in the entry with what the profile makes of them,
+// and says what becomes of it.
+func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []string) Status {
+	status := Stands
+	for _, v := range verdict {
+		f := Finding{Finding: v, Let: slices.Contains(rulings, string(v.Code))}
+		f.Severity, f.Layer = r.profile.Severity(v.Clause)
+		e.Findings = append(e.Findings, f)
+		switch {
+		case f.Severity == validators.Note:
+		case f.Let:
+			status = max(status, Ruled)
+		case f.Severity == validators.Ask:
+			status = max(status, Asked)
+		default:
+			status = max(status, Refused)
+		}
+	}
+	if status == Asked && slices.ContainsFunc(e.Findings, func(f Finding) bool {
+		return f.Severity == validators.Refuse && !f.Let
+	}) {
+		status = Refused
+	}
+	return status
+}
+
+// override sets parts of the state by hand. What is then wrong with the table is
+// told but refuses nothing.
+func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
+	e := &s.entry
+	pairs, _ := record.Pairs(text) // the record has read them already
+	after, fault := r.set(*before, pairs)
+	if fault != nil {
+		e.Status, e.Fault = Unread, fault
+		return
+	}
+	known := s.audits
+	s.after, s.audits = after, r.game.Book.Inspect(&after)
+	for _, v := range fresh(s.audits, known, nil) {
+		e.Findings = append(e.Findings, Finding{Finding: v, Severity: validators.Note})
+	}
+}

@@ -1,0 +1,44 @@
+// Package table is a session at one table: it reads what is typed, judges and
+// applies it, corrects it, and keeps the score. A session is a fold of its
+// record; nothing else is kept.
+//
+// The generics of the core end here: [Bind] makes of a game's three packages a
+// [Binding], and its sessions are plain [Session] values.
+package table
+
+import (
+	"io/fs"
+
+	"referee/internal/present"
+	"referee/rules"
+	"referee/scoring"
+	"referee/validators"
+)
+
+// Game is all there is of one game.
+type Game[S any, M comparable] struct {
+	Def   *rules.Def[S, M]
+	Book  *validators.Book[S, M]
+	Score *scoring.Game[S]
+	View  View[S, M]
+	// Edition is the id of the default edition.
+	Edition string
+	// Words holds the game's book, book/LANG.yaml.
+	Words fs.FS
+	// Worlds counts the ways the unseen cards can lie; nil where a game has none.
+	Worlds func(*S) uint64
+}
+
+// View is how one game is shown.
+type View[S any, M comparable] struct {
+	// Board draws the table.
+	Board func(s *S, c present.Context) present.Board
+	// Sheet draws the table of one scored round beside its items.
+	Sheet func(s *S, c present.Context) present.Board
+	// Label names a choice; head asks for the name of the group it is in.
+	Label func(s *S, m M, head bool) present.Sentence
+	// Effects tells what a move changed.
+	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
+	// Checklist is how the table is set up, step by step.
+	Checklist func(rules.Setup) []present.Sentence
+}

@@ -1,0 +1,153 @@
+package table
+
+import (
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/profiles"
+	"referee/rules"
+	"referee/scoring"
+	"referee/validators"
+)
+
+// Everyone is the view that sees every private entry: the one that checks a
+// record after the game.
+const Everyone rules.Seat = -1
+
+// Session is one table in play. It is not safe for concurrent use.
+type Session interface {
+	// Game is the id of the game.
+	Game() string
+	Header() record.Header
+	Profile() *profiles.Profile
+
+	// Turn says who is due and why, from public facts alone.
+	Turn() rules.Turn
+	Over() bool
+	// Entries lists everything typed, in effective order, as the view may see it.
+	Entries(view rules.Seat) []Entry
+	// Faults lists lines of the record that could not be followed at all.
+	Faults() []*record.Error
+
+	// Choices lists what could be typed next by whoever is due, given what has
+	// been typed so far, at most limit of them.
+	Choices(typed string, limit int) []Choice
+	// Try tells how a line would read and what it would change. It touches
+	// nothing.
+	Try(text string) Reading
+	// Enter takes a line into the record. When let is true the table lets the
+	// entry stand against its findings, by a ruling. The reading says whether the
+	// line was taken; the error is one of the disk.
+	Enter(text string, let bool) (Reading, error)
+
+	// CanUndo and CanRedo are how many steps can be taken back and brought back.
+	CanUndo() int
+	CanRedo() int
+
+	// Sheets are the scores of the rounds played so far, and of the game when it
+	// is over; the last one counts.
+	Sheets() []scoring.Sheet
+	// Running is the score as it stands.
+	Running() scoring.Sheet
+	// Overridden reports whether the table set a part of the state by hand.
+	Overridden() bool
+
+	// Board draws the table from the view in c.
+	Board(c present.Context) present.Board
+	// Round draws the table of the nth scored round, from 1.
+	Round(n int, c present.Context) present.Board
+	// Worlds is the exact number of ways the unseen cards can lie; ok is false
+	// for a game without unseen cards.
+	Worlds(view rules.Seat) (n uint64, ok bool)
+	// Now lists the clauses that matter in the present phase.
+	Now() []rules.ClauseID
+	// Checklist tells how the table is set up.
+	Checklist() []present.Sentence
+	// Fields lists the parts of the state that can be typed, with their values.
+	Fields() []Field
+}
+
+// Status says what became of an entry.
+type Status uint8
+
+// The statuses.
+const (
+	Stands     Status = iota // it holds
+	Ruled                    // it holds by a ruling of the table
+	Refused                  // a rule is against it: it is passed over
+	Asked                    // a rule is against it, and the profile leaves it to the table
+	Impossible               // it cannot have happened: it is passed over
+	Unread                   // it could not be read
+	Hidden                   // a private entry of somebody else
+	Undone                   // it was taken back or deleted
+)
+
+// Counts reports whether an entry of the status is part of the game.
+func (s Status) Counts() bool { return s == Stands || s == Ruled }
+
+// Finding is a finding with what the profile makes of it.
+type Finding struct {
+	validators.Finding
+	Severity validators.Severity
+	Layer    string // the layer of the profile that set the severity
+	Let      bool   // a ruling lets it stand
+}
+
+// Entry is one entry of the record, read and judged.
+type Entry struct {
+	Seq      rules.Seq
+	Seat     rules.Seat
+	Text     string // canonical where it could be read, else as typed
+	Kind     record.Kind
+	Row      int
+	Col      int
+	Round    int // the round in which it was made
+	Status   Status
+	Findings []Finding
+	Fault    *rules.ParseError // why it could not be read
+	Cannot   *rules.Impossible // why it cannot have happened
+	Amended  []string          // its earlier texts
+	Effects  []present.Sentence
+}
+
+// Reading is how a typed line reads.
+type Reading struct {
+	Line   record.Line
+	Entry  Entry         // for a line that brings an entry
+	Error  *record.Error // why the line itself could not be read
+	Taken  bool          // Enter has written it
+	Change []Change      // for a correction: later entries that read or stand differently
+	Turn   rules.Turn    // who would be due after it
+}
+
+// Fits reports whether the line can be entered as it is.
+func (r *Reading) Fits() bool { return r.Error == nil && r.Entry.Status.Counts() }
+
+// CanStand reports whether the table could let the line stand by a ruling.
+func (r *Reading) CanStand() bool {
+	return r.Error == nil && (r.Entry.Status == Refused || r.Entry.Status == Asked)
+}
+
+// Change is an entry that a correction made read or stand differently.
+type Change struct {
+	Before, After Entry
+}
+
+// Choice is one thing that could be typed.
+type Choice struct {
+	Text     string // what to type
+	Label    present.Sentence
+	Group    bool     // more is to be typed: the choice stands for several moves
+	Disabled *Finding // why it cannot be chosen now
+}
+
+// Field is a part of the state that can be typed.
+type Field struct {
+	Key   string // as override lines name it, "cards@Orange"
+	Label present.Sentence
+	Seat  rules.Seat
+	Kind  rules.FieldKind
+	Min   int
+	Max   int
+	Group string
+	Value string
+}

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"slices"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/profiles"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// Game implements [Session].
+func (s *session[S, M]) Game() string { return s.game.Def.ID }
+
+// Header implements [Session].
+func (s *session[S, M]) Header() record.Header { return s.header }
+
+// Profile implements [Session].
+func (s *session[S, M]) Profile() *profiles.Profile { return s.profile }
+
+// Faults implements [Session].
+func (s *session[S, M]) Faults() []*record.Error { return s.faults }
+
+// Turn implements [Session].
+func (s *session[S, M]) Turn() rules.Turn {
+	last, _ := s.public.last()
+	return s.game.Def.Turn(last)
+}
+
+// Over implements [Session].
+func (s *session[S, M]) Over() bool {
+	last, _ := s.public.last()
+	return s.game.Def.Over(last)
+}
+
+// Entries implements [Session].
+func (s *session[S, M]) Entries(view rules.Seat) []Entry {
+	f := s.seen(view)
+	list := make([]Entry, len(f.steps))
+	for i := range f.steps {
+		list[i] = f.steps[i].entry
+		if !list[i].Status.Counts() || list[i].Kind == record.Override || s.game.View.Effects == nil {
+			continue
+		}
+		before := &f.start
+		if i > 0 {
+			before = &f.steps[i-1].after
+		}
+		list[i].Effects = s.game.View.Effects(before, &f.steps[i].after, list[i].Seat, f.steps[i].move)
+	}
+	return list
+}
+
+// CanUndo implements [Session].
+func (s *session[S, M]) CanUndo() int { return record.Undoable(s.record.Lines) }
+
+// CanRedo implements [Session].
+func (s *session[S, M]) CanRedo() int { return record.Redoable(s.record.Lines) }
+
+// Sheets implements [Session].
+func (s *session[S, M]) Sheets() []scoring.Sheet { return s.public.sheets }
+
+// Running implements [Session].
+func (s *session[S, M]) Running() scoring.Sheet {
+	last, _ := s.public.last()
+	return s.sheet(last)
+}
+
+// Overridden implements [Session].
+func (s *session[S, M]) Overridden() bool {
+	return slices.ContainsFunc(s.public.steps, func(st step[S, M]) bool {
+		return st.entry.Kind == record.Override && st.entry.Status.Counts()
+	})
+}
+
+// Board implements [Session].
+func (s *session[S, M]) Board(c present.Context) present.Board {
+	last, _ := s.seen(c.View).last()
+	return s.game.View.Board(last, c)
+}
+
+// Round implements [Session].
+func (s *session[S, M]) Round(n int, c present.Context) present.Board {
+	f := s.seen(c.View)
+	if n < 1 || n > len(f.rounds) {
+		return present.Board{}
+	}
+	return s.game.View.Sheet(&f.steps[f.rounds[n-1]].after, c)
+}
+
+// Worlds implements [Session].
+func (s *session[S, M]) Worlds(view rules.Seat) (uint64, bool) {
+	if s.game.Worlds == nil {
+		return 0, false
+	}
+	last, _ := s.seen(view).last()
+	return s.game.Worlds(last), true
+}
+
+// Now implements [Session].
+func (s *session[S, M]) Now() []rules.ClauseID {
+	phase := s.Turn().Phase
+	var list []rules.ClauseID
+	for _, c := range s.game.Def.Clauses {
+		if slices.Contains(c.Phases, phase) {
+			list = append(list, c.ID)
+		}
+	}
+	return list
+}
+
+// Checklist implements [Session].
+func (s *session[S, M]) Checklist() []present.Sentence {
+	return s.game.View.Checklist(setup(s.header, s.profile))
+}
+
+// Fields implements [Session].
+func (s *session[S, M]) Fields() []Field {
+	last, _ := s.public.last()
+	return s.fields(last)
+}

@@ -1,0 +1,22 @@
+package rules
+
+// Kinds is a set of kinds of move, as [Def.Kind] numbers them.
+type Kinds uint32
+
+// MaxKinds is the number of kinds of move a game can have.
+const MaxKinds = 32
+
+// AllKinds is the set of every kind.
+const AllKinds Kinds = 1<<MaxKinds - 1
+
+// KindSet returns the set of the given kinds.
+func KindSet[K ~uint8](kinds ...K) Kinds {
+	var set Kinds
+	for _, k := range kinds {
+		set |= 1 << k
+	}
+	return set
+}
+
+// Has reports whether a kind is in the set.
+func (set Kinds) Has(kind uint8) bool { return set>>kind&1 == 1 }
