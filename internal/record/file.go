@@ -1,0 +1,165 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"sync"
+)
+
+// Why a file is not taken. They come wrapped, as do the errors of package os.
+var (
+	ErrLocked     = errors.New("another program has this record open")
+	ErrUnreadable = errors.New("not a record that can be read")
+	ErrChanged    = errors.New("the file was changed or replaced by another program")
+	ErrLine       = errors.New("the line would not read back as it is")
+	ErrFull       = errors.New("the record has reached its largest size")
+)
+
+// File is a record on disk that only this program may write to. Its methods may
+// be called from several goroutines.
+type File struct {
+	mu     sync.Mutex
+	path   string
+	disk   disk
+	header Header
+	size   int64  // up to here the file is good
+	lead   string // what the next append must write first
+	dirty  bool   // something may stand behind size
+	buf    []byte
+}
+
+// disk is what a record asks of its open file; tests put a failing one in its
+// place.
+type disk interface {
+	io.WriterAt
+	io.Closer
+	Stat() (os.FileInfo, error)
+	Sync() error
+	Truncate(size int64) error
+}
+
+// Path is where the record is.
+func (f *File) Path() string { return f.path }
+
+// Header is the header as it stands in the file.
+func (f *File) Header() Header { return f.header }
+
+// Append writes lines at the end of the record. When it returns nil they are on
+// the disk; otherwise none of them is, and the file can be used further.
+func (f *File) Append(lines ...Line) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.buf = append(f.buf[:0], f.lead...)
+	for i := range lines {
+		from := len(f.buf)
+		f.buf = appendLine(f.buf, &f.header, &lines[i])
+		if err := f.check(&lines[i], string(f.buf[from:])); err != nil {
+			return err
+		}
+		f.buf = append(f.buf, '\n')
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return f.write(f.buf)
+}
+
+// check makes sure that a line reads back as what it is, so that no text can
+// break the record.
+func (f *File) check(l *Line, text string) error {
+	p := lineReader{header: &f.header}
+	got, err := p.read(text)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrLine, err)
+	}
+	if got.Kind != l.Kind || got.Inner != l.Inner || got.Seat != l.Seat || got.Text != l.Text {
+		return fmt.Errorf("%w: %q", ErrLine, text)
+	}
+	return nil
+}
+
+// write puts bytes behind the good part of the file and waits for the disk. If
+// that fails it cuts the file back to its good part, now or before the next try.
+func (f *File) write(b []byte) error {
+	if f.size+int64(len(b)) > MaxSize {
+		return fmt.Errorf("%s: %w", f.path, ErrFull)
+	}
+	if err := f.cutBack(); err != nil {
+		return err
+	}
+	if err := f.unchanged(); err != nil {
+		return err
+	}
+	f.dirty = true
+	_, err := f.disk.WriteAt(b, f.size)
+	if err == nil {
+		err = f.disk.Sync()
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("append to %s: %w", f.path, err), f.cutBack())
+	}
+	f.dirty, f.lead = false, ""
+	f.size += int64(len(b))
+	return nil
+}
+
+// cutBack removes what a failed write may have left.
+func (f *File) cutBack() error {
+	if !f.dirty {
+		return nil
+	}
+	if err := f.disk.Truncate(f.size); err != nil {
+		return fmt.Errorf("cut back %s: %w", f.path, err)
+	}
+	f.dirty = false
+	return nil
+}
+
+// unchanged makes sure that the path still leads to the file that is open, and
+// that nobody wrote to it: an editor saving the record would else be
+// overwritten, or the entry would land in a file that has no name any more.
+func (f *File) unchanged() error {
+	ours, err := f.disk.Stat()
+	if err != nil {
+		return err
+	}
+	there, err := os.Stat(f.path)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrChanged, err)
+	}
+	if !os.SameFile(ours, there) || ours.Size() != f.size {
+		return fmt.Errorf("%s: %w", f.path, ErrChanged)
+	}
+	return nil
+}
+
+// Close gives the record free for others.
+func (f *File) Close() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.disk.Close()
+}
+
+// leadOf is what must be written before the first new line: the end of a last
+// line that has none, and the empty line after the header.
+func leadOf(data []byte, r *Record) string {
+	lead := ""
+	if !bytes.HasSuffix(data, []byte("\n")) {
+		lead = "\n"
+	}
+	if len(r.Lines) > 0 {
+		return lead
+	}
+	src := source{rest: string(data)}
+	begun := false
+	for line, ok := src.next(); ok; line, ok = src.next() {
+		if blank(line) && begun {
+			return lead
+		}
+		begun = begun || !blank(line)
+	}
+	return lead + "\n"
+}

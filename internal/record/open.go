@@ -1,0 +1,184 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"referee/rules"
+)
+
+// TornSuffix is added to the path of a record to name the file that keeps what
+// was cut from its end.
+const TornSuffix = ".torn"
+
+// Read reads a record without locking it. Where the header cannot be read the
+// record is nil and the error is nil too: the list says why.
+func Read(path string) (*Record, []*Error, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer file.Close()
+	data, err := readAll(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	r, errs := Parse(data)
+	return r, errs, nil
+}
+
+// readAll reads one byte more than a record may have, so that Parse refuses it.
+func readAll(r io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(r, MaxSize+1)) }
+
+// Create writes a new record, whole or not at all, and opens it. It never
+// overwrites: a file of that name is an error that is [fs.ErrExist].
+func Create(path string, h Header) (*File, error) {
+	h.Version = Version
+	data := (&Record{Header: h}).Format()
+	if err := readsBack(data, h); err != nil {
+		return nil, err
+	}
+	if err := publish(path, data); err != nil {
+		return nil, err
+	}
+	f, _, _, err := Open(path)
+	return f, err
+}
+
+// readsBack makes sure that a header holds nothing that would break the record.
+func readsBack(data []byte, h Header) error {
+	r, errs := Parse(data)
+	if len(errs) > 0 {
+		return fmt.Errorf("%w: %w", ErrUnreadable, errs[0])
+	}
+	got := r.Header
+	if len(got.Seats) != len(h.Seats) || len(got.Fields) != len(h.Fields) || len(r.Lines) > 0 {
+		return fmt.Errorf("%w: the header would not read back as it is", ErrUnreadable)
+	}
+	return nil
+}
+
+// publish makes a file appear under its name only once all of it is on the disk.
+func publish(path string, data []byte) error {
+	dir := filepath.Dir(path)
+	tmp, err := os.CreateTemp(dir, ".referee-*.tmp")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name())
+	_, err = tmp.Write(data)
+	if err == nil {
+		err = tmp.Sync()
+	}
+	if err = errors.Join(err, tmp.Close()); err != nil {
+		return fmt.Errorf("create %s: %w", path, err)
+	}
+	if err := appear(tmp.Name(), path); err != nil {
+		return err
+	}
+	return syncDir(dir)
+}
+
+// appear gives a finished file its name. Where the file system has no links, an
+// empty file takes the name first, so that nothing is overwritten either way.
+func appear(tmp, path string) error {
+	err := os.Link(tmp, path)
+	if err == nil || errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	mark, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	if err := mark.Close(); err != nil {
+		return err
+	}
+	return os.Rename(tmp, path)
+}
+
+// Open opens a record for writing and locks it against a second writer. A torn
+// last line is moved to the file PATH.torn and reported with the code "torn".
+// Where the header cannot be read the error is [ErrUnreadable], the list says
+// why, and the file is left as it was.
+func Open(path string) (*File, *Record, []*Error, error) {
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	f, r, errs, err := take(path, file)
+	if err != nil {
+		file.Close()
+		return nil, nil, errs, err
+	}
+	return f, r, errs, nil
+}
+
+// take locks and reads a file that has been opened.
+func take(path string, file *os.File) (*File, *Record, []*Error, error) {
+	if err := lock(file); err != nil {
+		return nil, nil, nil, fmt.Errorf("%s: %w", path, err)
+	}
+	data, err := readAll(file)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	r, errs := Parse(data)
+	if r == nil {
+		return nil, nil, errs, fmt.Errorf("%s: %w", path, ErrUnreadable)
+	}
+	if tail := torn(data, r); tail != nil {
+		if err := setAside(path, tail); err != nil {
+			return nil, nil, errs, err
+		}
+		data = data[:len(data)-len(tail)]
+		if err := errors.Join(file.Truncate(int64(len(data))), file.Sync()); err != nil {
+			return nil, nil, errs, fmt.Errorf("cut the torn line from %s: %w", path, err)
+		}
+		r, errs = withoutLast(r, errs, path)
+	}
+	f := &File{path: path, disk: file, header: r.Header, size: int64(len(data)), lead: leadOf(data, r)}
+	return f, r, errs, nil
+}
+
+// torn returns the last line if it has no end and cannot be read: the rest of a
+// write that was cut off. One that can be read is taken for a line typed by hand
+// in an editor that writes no last line end.
+func torn(data []byte, r *Record) []byte {
+	n := len(r.Lines)
+	if n == 0 || r.Lines[n-1].Kind != Unread || bytes.HasSuffix(data, []byte("\n")) {
+		return nil
+	}
+	tail := data[bytes.LastIndexByte(data, '\n')+1:]
+	if blank(string(tail)) {
+		return nil // the line that could not be read stands further up
+	}
+	return tail
+}
+
+// setAside keeps what is about to be cut off.
+func setAside(path string, tail []byte) error {
+	file, err := os.OpenFile(path+TornSuffix, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return fmt.Errorf("keep the torn line of %s: %w", path, err)
+	}
+	_, err = file.Write(append(bytes.Clone(tail), '\n'))
+	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
+		return fmt.Errorf("keep the torn line of %s: %w", path, err)
+	}
+	return syncDir(filepath.Dir(path))
+}
+
+// withoutLast takes the torn line out of a record and reports it.
+func withoutLast(r *Record, errs []*Error, path string) (*Record, []*Error) {
+	last := r.Lines[len(r.Lines)-1]
+	r.Lines = r.Lines[:len(r.Lines)-1]
+	e := fail(1, "torn", rules.Plain("file", filepath.Base(path)+TornSuffix))
+	e.Row = last.Row
+	errs[len(errs)-1] = e // the last error is that of the last line
+	return r, errs
+}

@@ -1,0 +1,23 @@
+//go:build unix
+
+package record
+
+import (
+	"errors"
+	"os"
+	"syscall"
+)
+
+// syncDir waits until the names in a folder are on the disk. Some file systems
+// cannot do that for a folder; they are let off.
+func syncDir(path string) error {
+	dir, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	err = dir.Sync()
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, syscall.ENOTSUP) {
+		err = nil
+	}
+	return errors.Join(err, dir.Close())
+}
