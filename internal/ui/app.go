@@ -1,0 +1,82 @@
+// Package ui is the full-screen program: one file for each screen, all of them
+// pages of internal/ui/shell. It draws what internal/present makes and types
+// into a table.Session; it knows no rule of any game.
+package ui
+
+import (
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+	"referee/rules"
+)
+
+// App is what the screens share: where they draw, how they speak, and what the
+// program around them can do.
+type App struct {
+	Shell *shell.Shell
+	Text  *text.Printer
+	Do    Services
+}
+
+// Services is what the screens ask of the rest of the program. internal/cli
+// fills it in, tests with what they need.
+type Services struct {
+	Games []table.Binding
+	// Start creates a record from a header and opens it; Open continues one. The
+	// close function lets the record go.
+	Start func(h record.Header) (s table.Session, path string, close func() error, err error)
+	Open  func(path string) (s table.Session, close func() error, err error)
+	// Saved lists the records of the folder, the latest first.
+	Saved func() ([]Saved, error)
+	// Search finds clauses and cases; Entry returns one by its id.
+	Search func(query string, game string, limit int) []Hit
+	Entry  func(id rules.ClauseID) (Entry, bool)
+	// Calculate scores a table typed into the calculator; Blank lists its fields.
+	Blank     func(game string, h record.Header) ([]table.Field, error)
+	Calculate func(game string, h record.Header, pairs []record.Pair) (table.Calculation, error)
+	// Editions and Variants list the profiles of a game: id and title.
+	Editions func(game string) []Choice
+	Variants func(game string) []Choice
+	// Export writes a session out in a format ("text", "json", "csv") and returns
+	// the path.
+	Export func(s table.Session, path, format string) (string, error)
+	// Settings are the user's settings by key; Set changes one and keeps it. A
+	// change of language or theme makes the program build its screens anew.
+	Settings func() []Setting
+	Set      func(key, value string) error
+}
+
+// Saved is one record of the folder.
+type Saved struct {
+	Path, Title string
+	State       string // where the game stands, or its result
+	Fault       string // why it cannot be opened, or ""
+}
+
+// Hit is one answer of a search.
+type Hit struct {
+	Entry Entry
+	Words []string // the words that matched
+}
+
+// Entry is a clause or a case in the reader's language.
+type Entry struct {
+	ID       rules.ClauseID
+	Case     bool
+	Title    string
+	Text     string
+	Basis    rules.Basis
+	Printed  []string // where each edition prints it, or that it lacks it
+	Readings []string // the readings of a doubtful rule, the followed one marked
+	Related  []rules.ClauseID
+}
+
+// Choice is one of several values with what it is called.
+type Choice struct{ Value, Label string }
+
+// Setting is one setting with its present value and what it may be.
+type Setting struct {
+	Key, Value string
+	Choices    []Choice
+}
