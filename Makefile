@@ -1,0 +1,39 @@
+# Every target is a step of .ci/run; `make` runs them all.
+GO ?= go
+
+.PHONY: all test format vet staticcheck race fuzz bench build dist clean
+
+all: test format vet staticcheck race fuzz
+
+test:
+	$(GO) test ./...
+
+format:
+	@files="$$(gofmt -l $$(git ls-files '*.go'))"; test -z "$$files" || { echo "gofmt would change:"; echo "$$files"; exit 1; }
+
+vet:
+	$(GO) vet ./...
+
+staticcheck:
+	$(GO) tool -modfile=tools/go.mod staticcheck ./...
+
+# The packages where goroutines, files and the terminal meet.
+race:
+	$(GO) test -race ./internal/record/... ./internal/table/... ./internal/store/... ./internal/ui/...
+
+# Each fuzzer for a few seconds.
+fuzz:
+	@./.ci/fuzz
+
+bench:
+	@./.ci/bench
+
+build:
+	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='-s -w' -o bin/referee ./cmd/referee
+
+# Stripped, reproducible binaries with checksums.
+dist:
+	@./.ci/dist
+
+clean:
+	rm -rf bin dist
