@@ -1,0 +1,251 @@
+// Package arch holds the layout to its word: who may import whom, and what the
+// core may not know. docs/layout.md tells the same in prose.
+package arch
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const module = "referee"
+
+// source is one Go file that is part of the program.
+type source struct {
+	dir     string // "rules/hanamikoji"
+	name    string // "rules/hanamikoji/apply.go"
+	file    *ast.File
+	imports []string // within the module without its name: "/rules"
+}
+
+// sources parses every Go file of the module but tests.
+func sources(t *testing.T) []source {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	var list []source
+	err := filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (d.Name() == "testdata" || d.Name() == "tools" || strings.HasPrefix(d.Name(), ".") && p != root) {
+			return filepath.SkipDir
+		}
+		if !strings.HasSuffix(p, ".go") || strings.HasSuffix(p, "_test.go") {
+			return nil
+		}
+		data, err := os.ReadFile(p)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), p, data, 0)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(root, p)
+		if err != nil {
+			return err
+		}
+		s := source{name: filepath.ToSlash(rel), file: file}
+		s.dir = path.Dir(s.name)
+		for _, spec := range file.Imports {
+			name, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			s.imports = append(s.imports, strings.TrimPrefix(name, module))
+		}
+		list = append(list, s)
+		return nil
+	})
+	require.NoError(t, err)
+	require.NotEmpty(t, list)
+	return list
+}
+
+// below reports whether a package is a folder or lies in it.
+func below(dir, folder string) bool { return dir == folder || strings.HasPrefix(dir, folder+"/") }
+
+// layer is the height of a package; imports go down only.
+var layers = []struct {
+	folder string
+	height int
+}{
+	{"cmd", 90},
+	{"internal/cli", 80},
+	{"internal/line", 70},
+	{"internal/testkit", 66},
+	{"internal/ui/shell", 62},
+	{"internal/ui/keys", 61},
+	{"internal/ui/theme", 60},
+	{"internal/ui/diffscreen", 60},
+	{"internal/ui", 70},
+	{"internal/games", 50},
+	{"internal/store", 45},
+	{"internal/table", 40},
+	{"internal/present", 35},
+	{"internal/lookup", 35},
+	{"internal/config", 34},
+	{"internal/record", 30},
+	{"internal/text", 25},
+	{"internal/near", 5},
+	{"profiles", 20},
+	{"scoring", 10},
+	{"validators", 10},
+	{"rules", 0},
+}
+
+// height of a package, and the layer's folder.
+func height(dir string) (int, string) {
+	for _, l := range layers {
+		if below(dir, l.folder) {
+			return l.height, l.folder
+		}
+	}
+	return -1, ""
+}
+
+func TestImportsGoDown(t *testing.T) {
+	for _, s := range sources(t) {
+		from, folder := height(s.dir)
+		if !assert.GreaterOrEqual(t, from, 0, "%s: no layer for %s; add it to the table", s.name, s.dir) {
+			continue
+		}
+		for _, i := range s.imports {
+			dir, ours := strings.CutPrefix(i, "/")
+			if !ours {
+				continue
+			}
+			to, target := height(dir)
+			if target != folder {
+				assert.Less(t, to, from, "%s imports %s, which is not below it", s.name, dir)
+			}
+		}
+	}
+}
+
+// core are the three packages that know a game's rules.
+var core = []string{"rules", "validators", "scoring"}
+
+// game is the column a package belongs to, or "".
+func game(dir string) string {
+	for _, top := range append(slices.Clone(core), "internal/present") {
+		if rest, ok := strings.CutPrefix(dir, top+"/"); ok {
+			return rest
+		}
+	}
+	return ""
+}
+
+func TestGamesKeepToThemselves(t *testing.T) {
+	for _, s := range sources(t) {
+		column := game(s.dir)
+		for _, i := range s.imports {
+			dir := strings.TrimPrefix(i, "/")
+			other := game(dir)
+			if other == "" || !strings.HasPrefix(i, "/") {
+				continue
+			}
+			if s.dir == "internal/games" {
+				continue // the one place that meets them all
+			}
+			assert.Equal(t, column, other, "%s imports %s, another game's package", s.name, dir)
+		}
+	}
+}
+
+func TestValidatorsAndScoringAreApart(t *testing.T) {
+	for _, s := range sources(t) {
+		for _, i := range s.imports {
+			if below(s.dir, "validators") {
+				assert.False(t, below(strings.TrimPrefix(i, "/"), "scoring"), s.name)
+			}
+			if below(s.dir, "scoring") {
+				assert.False(t, below(strings.TrimPrefix(i, "/"), "validators"), s.name)
+			}
+		}
+	}
+}
+
+// unknown is what the core may not know: clock, disk, chance, goroutines, the
+// terminal and anything from outside the standard library.
+var unknown = []string{"time", "os", "io", "net", "math/rand", "crypto", "sync", "log", "context", "runtime", "syscall", "unsafe", "text", "html"}
+
+func TestCoreKnowsOnlyTheGame(t *testing.T) {
+	for _, s := range sources(t) {
+		if !slices.ContainsFunc(core, func(top string) bool { return below(s.dir, top) }) {
+			continue
+		}
+		for _, i := range s.imports {
+			if strings.HasPrefix(i, "/") {
+				continue
+			}
+			assert.NotContains(t, i, ".", "%s imports %s", s.name, i)
+			for _, bad := range unknown {
+				assert.False(t, below(i, bad), "%s imports %s", s.name, i)
+			}
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n.(type) {
+			case *ast.GoStmt, *ast.ChanType, *ast.SendStmt, *ast.SelectStmt:
+				assert.Fail(t, "the core runs nothing beside itself", s.name)
+			}
+			return true
+		})
+	}
+}
+
+func TestOnlyTheScreensKnowTheTerminal(t *testing.T) {
+	for _, s := range sources(t) {
+		if below(s.dir, "internal/ui") || below(s.dir, "internal/testkit") {
+			continue
+		}
+		for _, i := range s.imports {
+			terminal := strings.Contains(i, "rivo/tview") || strings.Contains(i, "gdamore/tcell")
+			assert.False(t, terminal && s.dir != "internal/cli", "%s imports %s", s.name, i)
+			assert.False(t, strings.Contains(i, "rivo/tview"), "%s imports %s", s.name, i)
+		}
+	}
+}
+
+// Nothing but internal/text holds sentences for people: the core has no string
+// literal that looks like one outside the errors for programmers.
+func TestNoSentencesInTheCore(t *testing.T) {
+	for _, s := range sources(t) {
+		if !below(s.dir, "validators") && !below(s.dir, "scoring") {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if ok && printsForProgrammers(call) {
+				return false
+			}
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				assert.LessOrEqual(t, strings.Count(lit.Value, " "), 1, "%s: %s", s.name, lit.Value)
+			}
+			return true
+		})
+	}
+}
+
+// printsForProgrammers reports whether a call makes an error or a panic.
+func printsForProgrammers(call *ast.CallExpr) bool {
+	switch f := call.Fun.(type) {
+	case *ast.SelectorExpr:
+		pkg, ok := f.X.(*ast.Ident)
+		return ok && (pkg.Name == "fmt" || pkg.Name == "errors")
+	case *ast.Ident:
+		return f.Name == "panic"
+	}
+	return false
+}
