@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"sync"
 )
 
@@ -75,7 +76,7 @@ func (f *File) check(l *Line, text string) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrLine, err)
 	}
-	if got.Kind != l.Kind || got.Inner != l.Inner || got.Seat != l.Seat || got.Text != l.Text {
+	if !got.says(l) {
 		return fmt.Errorf("%w: %q", ErrLine, text)
 	}
 	return nil
@@ -153,7 +154,7 @@ func leadOf(data []byte, r *Record) string {
 	if len(r.Lines) > 0 {
 		return lead
 	}
-	src := source{rest: string(data)}
+	src := source{rest: strings.TrimPrefix(string(data), byteOrderMark)}
 	begun := false
 	for line, ok := src.next(); ok; line, ok = src.next() {
 		if blank(line) && begun {

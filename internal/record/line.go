@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -55,6 +56,13 @@ type Line struct {
 	// is 0 for a line typed at the prompt.
 	Row, Col int
 	Raw      string // an unread line as it stood, without its line end
+}
+
+// says reports whether two lines say the same, wherever they stand.
+func (l *Line) says(other *Line) bool {
+	return l.Kind == other.Kind && l.Target == other.Target && l.N == other.N && l.Inner == other.Inner &&
+		l.Seat == other.Seat && l.Text == other.Text && slices.Equal(l.Codes, other.Codes) &&
+		l.Time.Equal(other.Time) && l.Raw == other.Raw
 }
 
 // Pair is one KEY=VALUE of an override.

@@ -7,6 +7,9 @@ import (
 	"referee/rules"
 )
 
+// byteOrderMark is what some editors write before everything else.
+const byteOrderMark = "\ufeff"
+
 // Parse reads a record. A header that cannot be read gives no record; a line
 // that cannot be read is kept as [Unread], with one error each.
 func Parse(data []byte) (*Record, []*Error) {
@@ -15,7 +18,6 @@ func Parse(data []byte) (*Record, []*Error) {
 		e.Row = 1
 		return nil, []*Error{e}
 	}
-	const byteOrderMark = "\ufeff"
 	src := source{rest: strings.TrimPrefix(string(data), byteOrderMark)}
 	h, errs := readHeader(&src)
 	if len(errs) > 0 {

@@ -82,7 +82,7 @@ func appendTargeted(b []byte, h *Header, l *Line) []byte {
 		return appendWord(b, l.Text)
 	}
 	in := *l
-	in.Kind = l.Inner
+	in.Kind, in.Inner = l.Inner, Entry
 	return appendLine(append(b, ' '), h, &in)
 }
 
@@ -95,7 +95,7 @@ func appendMove(b []byte, h *Header, l *Line) []byte {
 		return append(b, l.Text...)
 	case l.Seat == rules.Table:
 		b = append(b, tableWord...)
-	default:
+	case int(l.Seat) <= len(h.Seats):
 		b = append(b, h.Seats[l.Seat-1]...)
 	}
 	size := len(b) - from

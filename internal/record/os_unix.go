@@ -21,3 +21,12 @@ func syncDir(path string) error {
 	}
 	return errors.Join(err, dir.Close())
 }
+
+// diskFull reports whether there was no room: on the disk, in the quota, or
+// below the limit set for the program.
+func diskFull(err error) bool {
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
+}
+
+// readOnly reports whether the disk takes no changes at all.
+func readOnly(err error) bool { return errors.Is(err, syscall.EROFS) }

@@ -1,0 +1,40 @@
+package record
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+
+	"referee/rules"
+)
+
+// Reason puts an error of Create, Open, Read, Append or Close into a code that
+// internal/text can tell people. path is the record it is about.
+func Reason(err error, path string) *Error {
+	return fail(0, reasonCode(err), rules.Plain("file", filepath.Base(path)))
+}
+
+// reasonCode looks at our own reasons first: some wrap one of the system's.
+func reasonCode(err error) string {
+	switch {
+	case errors.Is(err, ErrLocked):
+		return "locked"
+	case errors.Is(err, ErrChanged):
+		return "changed"
+	case errors.Is(err, ErrUnreadable):
+		return "unreadable"
+	case errors.Is(err, ErrLine):
+		return "line"
+	case errors.Is(err, ErrFull):
+		return "full"
+	case diskFull(err):
+		return "disk_full"
+	case readOnly(err), errors.Is(err, fs.ErrPermission):
+		return "read_only"
+	case errors.Is(err, fs.ErrExist):
+		return "exists"
+	case errors.Is(err, fs.ErrNotExist):
+		return "missing"
+	}
+	return "disk"
+}
