@@ -58,13 +58,13 @@ func (r *root) drawPage(screen tcell.Screen, p Page) {
 	prim.Draw(screen)
 }
 
-// drawTitle puts the title left and the status right; the status gives way
-// last, up to half of the line.
+// drawTitle puts the title left and the status right. Where both are long each
+// has half of the line.
 func (r *root) drawTitle(screen tcell.Screen, p Page) {
 	s := r.shell
 	room := s.w - 2
 	status := p.Status()
-	right := min(Width(status), room/2)
+	right := min(Width(status), max(room/2, room-2-Width(p.Title())))
 	if right > 0 {
 		Line(screen, 1+room-right, 0, right, status, s.Style(theme.Muted))
 		room -= right + 2

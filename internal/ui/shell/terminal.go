@@ -55,13 +55,17 @@ func OpenScreen() (tcell.Screen, error) {
 	}
 	inner, err := tcell.NewScreen()
 	if err != nil {
-		return nil, &TerminalError{Code: CannotOpen, Args: []rules.Arg{rules.Plain("reason", err.Error())}}
+		return nil, cannotOpen(err)
 	}
 	s := diffscreen.New(inner)
 	if err := s.Init(); err != nil {
-		return nil, &TerminalError{Code: CannotOpen, Args: []rules.Arg{rules.Plain("reason", err.Error())}}
+		return nil, cannotOpen(err)
 	}
 	return s, nil
+}
+
+func cannotOpen(err error) *TerminalError {
+	return &TerminalError{Code: CannotOpen, Args: []rules.Arg{rules.Plain("reason", err.Error())}}
 }
 
 // checkTerminal looks for what the environment rules out.

@@ -1,0 +1,258 @@
+//go:build unix
+
+package shell_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/term"
+
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+)
+
+// asChild makes the test binary be the program under test.
+const asChild = "REFEREE_SHELL_CHILD"
+
+func TestMain(m *testing.M) {
+	if how := os.Getenv(asChild); how != "" {
+		child(how)
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// child runs a real shell on the real terminal, as the program does.
+func child(how string) {
+	screen, err := shell.OpenScreen()
+	if err != nil {
+		fmt.Println("refused:", err)
+		os.Exit(3)
+	}
+	th, _ := theme.Named("dark")
+	km, _ := keys.New()
+	p, _ := text.New(text.RU)
+	s := shell.New(screen, th, km, p)
+	page := newForm(s, "Ханамикодзи ёж")
+	switch how {
+	case "goroutine":
+		page.one.SetChangedFunc(func(string) { s.Go(func() { panic("in a goroutine") }) })
+	case "loop":
+		page.one.SetChangedFunc(func(string) { panic("in the loop") })
+	case "posted":
+		page.one.SetChangedFunc(func(string) { s.Post(func() { panic("in a posted function") }) })
+	}
+	s.Push(page)
+	ctx, stop := shell.Signals(context.Background())
+	defer stop()
+	if err := s.Run(ctx); err != nil {
+		fmt.Println("failed:", err)
+		os.Exit(4)
+	}
+	fmt.Println("bye")
+}
+
+// console is a program on a pseudo-terminal, and what a person would see there.
+type console struct {
+	t      *testing.T
+	cmd    *exec.Cmd
+	file   *os.File
+	before *term.State
+
+	mu     sync.Mutex
+	raw    bytes.Buffer
+	screen vt10x.Terminal
+	closed chan struct{}
+}
+
+func open(t *testing.T, how string, env ...string) *console {
+	t.Helper()
+	c := &console{t: t, cmd: exec.Command(os.Args[0]), screen: vt10x.New(vt10x.WithSize(80, 24)), closed: make(chan struct{})}
+	c.cmd.Env = append([]string{asChild + "=" + how, "PATH=" + os.Getenv("PATH")}, env...)
+	file, tty, err := pty.Open()
+	require.NoError(t, err)
+	require.NoError(t, pty.Setsize(file, &pty.Winsize{Cols: 80, Rows: 24}))
+	c.file = file
+	c.before, err = term.GetState(int(tty.Fd()))
+	require.NoError(t, err)
+	c.cmd.Stdin, c.cmd.Stdout, c.cmd.Stderr = tty, tty, tty
+	c.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	require.NoError(t, c.cmd.Start())
+	t.Cleanup(func() {
+		_ = c.cmd.Process.Kill()
+		_ = tty.Close()
+		_ = file.Close()
+		<-c.closed
+	})
+	go c.read()
+	return c
+}
+
+// read feeds the emulator whole characters: it breaks those that are cut.
+func (c *console) read() {
+	defer close(c.closed)
+	var rest []byte
+	buf := make([]byte, 4096)
+	for {
+		n, err := c.file.Read(buf)
+		rest = append(rest, buf[:n]...)
+		whole := wholeRunes(rest)
+		c.mu.Lock()
+		c.raw.Write(rest[:whole])
+		_, _ = c.screen.Write(rest[:whole])
+		c.mu.Unlock()
+		rest = append([]byte(nil), rest[whole:]...)
+		if err != nil {
+			return
+		}
+	}
+}
+
+// wholeRunes is the length of the start that ends with a complete character.
+func wholeRunes(b []byte) int {
+	for back := 1; back <= min(len(b), utf8.UTFMax-1); back++ {
+		at := len(b) - back
+		if utf8.RuneStart(b[at]) {
+			if utf8.FullRune(b[at:]) {
+				return len(b)
+			}
+			return at
+		}
+	}
+	return len(b)
+}
+
+func (c *console) shown() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.screen.String()
+}
+
+func (c *console) sent() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.raw.String()
+}
+
+func (c *console) sees(want string) {
+	c.t.Helper()
+	require.Eventually(c.t, func() bool { return strings.Contains(c.shown(), want) }, 10*time.Second, 5*time.Millisecond, "%q in %s", want, c.sent())
+}
+
+// ends waits for the program and checks that the terminal is as it was.
+func (c *console) ends(code int) {
+	c.t.Helper()
+	done := make(chan error, 1)
+	go func() { done <- c.cmd.Wait() }()
+	select {
+	case err := <-done:
+		var exit *exec.ExitError
+		if errors.As(err, &exit) {
+			require.Equal(c.t, code, exit.ExitCode(), "%s", c.sent())
+		} else {
+			require.NoError(c.t, err)
+			require.Zero(c.t, code)
+		}
+	case <-time.After(15 * time.Second):
+		require.Fail(c.t, "the program does not end", c.sent())
+	}
+	time.Sleep(20 * time.Millisecond) // what was sent last is on its way
+	after, err := term.GetState(int(c.file.Fd()))
+	require.NoError(c.t, err)
+	assert.Equal(c.t, c.before, after, "the terminal's settings")
+	for _, mode := range []string{"1049", "1000", "2004"} { // other screen, mouse, paste
+		on, off := strings.LastIndex(c.sent(), "\x1b[?"+mode+"h"), strings.LastIndex(c.sent(), "\x1b[?"+mode+"l")
+		assert.GreaterOrEqual(c.t, on, 0, "mode %s was on", mode)
+		assert.Greater(c.t, off, on, "mode %s is off again", mode)
+	}
+	hide, show := strings.LastIndex(c.sent(), "\x1b[?25l"), strings.LastIndex(c.sent(), "\x1b[?25h")
+	assert.Greater(c.t, show, hide, "the cursor is shown")
+}
+
+func TestSignalsRestoreTheTerminal(t *testing.T) {
+	for _, sig := range []os.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP} {
+		t.Run(sig.String(), func(t *testing.T) {
+			c := open(t, "plain", "TERM=xterm-256color")
+			c.sees("Ханамикодзи ёж")
+			c.sees("F1 справка")
+			require.NoError(t, c.cmd.Process.Signal(sig))
+			c.ends(0)
+			assert.Contains(t, c.sent(), "bye", "the program goes on after Run")
+		})
+	}
+}
+
+func TestKeysResizeAndQuitOnARealTerminal(t *testing.T) {
+	c := open(t, "plain", "TERM=xterm-256color", "LANG=ru_RU.UTF-8")
+	c.sees("F1 справка")
+	for _, r := range "щука" {
+		_, err := c.file.WriteString(string(r))
+		require.NoError(t, err)
+	}
+	c.sees("> щука")
+	require.NoError(t, pty.Setsize(c.file, &pty.Winsize{Cols: 20, Rows: 5}))
+	c.mu.Lock()
+	c.screen.Resize(20, 5)
+	c.mu.Unlock()
+	c.sees("30×8")
+	require.NoError(t, pty.Setsize(c.file, &pty.Winsize{Cols: 60, Rows: 20}))
+	c.mu.Lock()
+	c.screen.Resize(60, 20)
+	c.mu.Unlock()
+	c.sees("> щука")
+	_, err := c.file.WriteString("\x03")
+	require.NoError(t, err)
+	c.ends(0)
+}
+
+func TestPanicsRestoreTheTerminal(t *testing.T) {
+	for how, said := range map[string]string{"goroutine": "in a goroutine", "loop": "in the loop", "posted": "in a posted function"} {
+		t.Run(how, func(t *testing.T) {
+			c := open(t, how, "TERM=xterm-256color")
+			c.sees("F1 справка")
+			_, err := c.file.WriteString("x")
+			require.NoError(t, err)
+			c.ends(2)
+			_, last, found := strings.Cut(c.sent(), "\x1b[?1049l")
+			require.True(t, found)
+			assert.Contains(t, last, "panic: "+said, "the reason is said on the restored terminal")
+		})
+	}
+}
+
+func TestTerminalsThatCannotBeUsed(t *testing.T) {
+	for env, code := range map[string]string{
+		"TERM=dumb": shell.TermDumb, "TERM=": shell.TermUnset, "TERM=nonesuch": shell.TermUnknown,
+		"TERM=xterm LC_ALL=C": shell.ASCIIOnly, "TERM=xterm LC_ALL=ru_RU.KOI8-R": shell.Charset,
+	} {
+		t.Run(env, func(t *testing.T) {
+			c := open(t, "plain", strings.Fields(env)...)
+			c.sees("refused: terminal: " + code)
+			assert.NotContains(t, c.sent(), "\x1b", "the terminal was not touched")
+			require.Error(t, c.cmd.Wait())
+		})
+	}
+}
+
+func TestWholeRunes(t *testing.T) {
+	for in, want := range map[string]int{"": 0, "abc": 3, "ж": 2, "a\xd0": 1, "a\xe2\x94": 1, "a\xe2\x94\x80": 4, "a\xf0\x9f\x91": 1} {
+		assert.Equal(t, want, wholeRunes([]byte(in)), "%q", in)
+	}
+}
