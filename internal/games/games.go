@@ -1,0 +1,22 @@
+// Package games is the list of games. It is the one place where the three
+// packages of a game meet.
+package games
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/table"
+)
+
+// All lists every game.
+var All = []table.Binding{Hanamikoji}
+
+// Find returns the game with the id, in any case.
+func Find(id string) (table.Binding, bool) {
+	i := slices.IndexFunc(All, func(b table.Binding) bool { return strings.EqualFold(b.ID, id) })
+	if i < 0 {
+		return table.Binding{}, false
+	}
+	return All[i], true
+}
