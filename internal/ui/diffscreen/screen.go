@@ -18,8 +18,8 @@ import (
 // Screen is a [tcell.Screen] that forwards changed cells only. Everything that
 // does not touch cells goes straight to the screen it wraps.
 //
-// As with any screen, one goroutine draws. The methods that draw may be called
-// while another goroutine polls for events.
+// As with any screen, one goroutine draws. Another may poll for events
+// meanwhile, and any may end the screen with Fini.
 type Screen struct {
 	tcell.Screen
 
@@ -32,6 +32,11 @@ type Screen struct {
 	// stale asks for every cell at the next Show: the wrapped screen dropped or
 	// lost cells behind our back, as it does at a resize.
 	stale atomic.Bool
+
+	// closing keeps a frame and the end apart: the wrapped screen would write
+	// what restores the terminal into the frame, and lose it.
+	closing sync.Mutex
+	closed  bool
 }
 
 // New wraps a screen.
@@ -131,15 +136,32 @@ func (s *Screen) GetContent(x, y int) (rune, []rune, tcell.Style, int) {
 
 // Show brings the terminal up to date.
 func (s *Screen) Show() {
-	s.flush()
-	s.Screen.Show()
+	s.closing.Lock()
+	defer s.closing.Unlock()
+	if !s.closed {
+		s.flush()
+		s.Screen.Show()
+	}
 }
 
 // Sync sends every cell to a terminal that may show something else.
 func (s *Screen) Sync() {
-	s.stale.Store(true)
-	s.flush()
-	s.Screen.Sync()
+	s.closing.Lock()
+	defer s.closing.Unlock()
+	if !s.closed {
+		s.stale.Store(true)
+		s.flush()
+		s.Screen.Sync()
+	}
+}
+
+// Fini restores the terminal, after the frame that is being shown. Nothing is
+// shown from then on.
+func (s *Screen) Fini() {
+	s.closing.Lock()
+	defer s.closing.Unlock()
+	s.closed = true
+	s.Screen.Fini()
 }
 
 // at is the drawn cell, or nil outside the screen.

@@ -218,6 +218,40 @@ func TestChannelEventsNoticeAResizeAndEnd(t *testing.T) {
 	assert.False(t, open, "ends with the screen")
 }
 
+// slow is a screen whose frames take their time.
+type slow struct {
+	tcell.SimulationScreen
+	showing, release chan struct{}
+	log              []string
+}
+
+func (s *slow) Show() {
+	s.showing <- struct{}{}
+	<-s.release
+	s.log = append(s.log, "shown")
+}
+
+func (s *slow) Fini() { s.log = append(s.log, "ended") }
+
+func TestTheEndWaitsForTheFrame(t *testing.T) {
+	inner := &slow{SimulationScreen: tcell.NewSimulationScreen("UTF-8"), showing: make(chan struct{}), release: make(chan struct{})}
+	s := New(inner)
+	require.NoError(t, s.Init())
+	go s.Show()
+	<-inner.showing
+	ended := make(chan struct{})
+	go func() {
+		s.Fini()
+		close(ended)
+	}()
+	close(inner.release)
+	<-ended
+	assert.Equal(t, []string{"shown", "ended"}, inner.log)
+	s.Show()
+	s.Sync()
+	assert.Equal(t, []string{"shown", "ended"}, inner.log, "nothing is shown after the end")
+}
+
 func TestNarrowAgreesWithTheMeasure(t *testing.T) {
 	for r := rune(0x20); r < 0x3000; r++ {
 		if !narrow(r) {

@@ -180,7 +180,7 @@ func (c *console) ends(code int) {
 	for _, mode := range []string{"1049", "1000", "2004"} { // other screen, mouse, paste
 		on, off := strings.LastIndex(c.sent(), "\x1b[?"+mode+"h"), strings.LastIndex(c.sent(), "\x1b[?"+mode+"l")
 		assert.GreaterOrEqual(c.t, on, 0, "mode %s was on", mode)
-		assert.Greater(c.t, off, on, "mode %s is off again", mode)
+		assert.Greater(c.t, off, on, "mode %s is off again in %q", mode, c.sent())
 	}
 	hide, show := strings.LastIndex(c.sent(), "\x1b[?25l"), strings.LastIndex(c.sent(), "\x1b[?25h")
 	assert.Greater(c.t, show, hide, "the cursor is shown")

@@ -91,7 +91,8 @@ func (s *Shell) Run(ctx context.Context) error {
 	return s.app.Run()
 }
 
-// patience is how long the event loop may take to end after a signal.
+// patience is how long the event loop may take to end after a signal, and then
+// the terminal to take what restores it.
 const patience = 2 * time.Second
 
 // watch ends the program with the context. An event loop that is stuck does not
@@ -103,11 +104,25 @@ func (s *Shell) watch(ctx context.Context) {
 		return
 	}
 	s.Stop()
-	select {
-	case <-time.After(patience):
+	if within(s.done) {
+		return
+	}
+	restored := make(chan struct{})
+	go func() {
 		s.screen.Fini()
-		s.exit(1)
-	case <-s.done:
+		close(restored)
+	}()
+	within(restored) // or the terminal takes nothing any more
+	s.exit(1)
+}
+
+// within waits for an event as long as patience lasts.
+func within(event <-chan struct{}) bool {
+	select {
+	case <-event:
+		return true
+	case <-time.After(patience):
+		return false
 	}
 }
 
