@@ -1,0 +1,102 @@
+package profiles
+
+import (
+	"errors"
+	"strings"
+
+	"referee/rules"
+)
+
+// Spec is what a profile must know of its game.
+type Spec struct {
+	ID      string
+	Options []rules.Option
+	Clauses []rules.Clause
+	Default string // the id of the default edition
+}
+
+func (s Spec) option(key string) (rules.Option, bool) {
+	for _, o := range s.Options {
+		if o.Key == key {
+			return o, true
+		}
+	}
+	return rules.Option{}, false
+}
+
+func (s Spec) clause(id rules.ClauseID) bool {
+	for _, c := range s.Clauses {
+		if c.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Check returns what does not fit the game: options, values and clauses it does
+// not have.
+func (l *Layer) Check(game Spec) []*Error {
+	if l.Game != game.ID {
+		return []*Error{l.fault(Pos{1, 1}, "game", rules.Plain("name", l.Game), rules.Plain("wanted", game.ID))}
+	}
+	var faults []*Error
+	add := func(e *Error) {
+		if e != nil {
+			faults = append(faults, e)
+		}
+	}
+	for _, s := range l.Options {
+		add(l.checkOption(game, s))
+	}
+	for _, s := range l.Severities {
+		add(l.checkClause(game, s.Clause, s.At))
+	}
+	for _, p := range l.Printed {
+		add(l.checkClause(game, p.Clause, p.At))
+	}
+	for _, c := range l.Clauses {
+		if c.Replaces != "" {
+			add(l.checkClause(game, c.Replaces, c.At))
+		}
+	}
+	return faults
+}
+
+func (l *Layer) checkOption(game Spec, s Setting) *Error {
+	o, ok := game.option(s.Key)
+	if !ok {
+		keys := make([]string, len(game.Options))
+		for i, o := range game.Options {
+			keys[i] = o.Key
+		}
+		return l.unknown(s.At, "option", s.Key, keys)
+	}
+	var wrong *rules.OptionError
+	switch err := o.Check(s.Value); {
+	case !errors.As(err, &wrong):
+		return nil
+	case len(o.Values) > 0:
+		return l.fault(s.ValueAt, "value", rules.Plain("name", s.Key), rules.Plain("value", s.Value),
+			rules.Plain("known", strings.Join(o.Values, ", ")))
+	default:
+		return l.fault(s.ValueAt, "range", rules.Plain("name", s.Key), rules.Plain("value", s.Value),
+			rules.N("min", o.Min), rules.N("max", o.Max))
+	}
+}
+
+// checkClause accepts the game's clauses and the layer's own.
+func (l *Layer) checkClause(game Spec, id rules.ClauseID, at Pos) *Error {
+	if game.clause(id) {
+		return nil
+	}
+	for _, c := range l.Clauses {
+		if c.ID == id {
+			return nil
+		}
+	}
+	ids := make([]string, len(game.Clauses))
+	for i, c := range game.Clauses {
+		ids[i] = string(c.ID)
+	}
+	return l.unknown(at, "clause", string(id), ids)
+}

@@ -1,0 +1,115 @@
+package profiles
+
+import (
+	"referee/rules"
+	"referee/validators"
+)
+
+// Profile is what a table plays by: the layers, and what they come to.
+type Profile struct {
+	Game    string
+	Edition string // the id of the edition
+	// Layers are those that hold, the lowest first.
+	Layers []Layer
+	// Options holds the value of every option of the game, in the game's order.
+	Options []Value
+}
+
+// Value is the value of an option and where it comes from.
+type Value struct {
+	Key, Value string
+	Printed    string // what it is in the edition with its variants
+	Layer      string // the id of the layer, or "" for the game's standard value
+	Kind       Kind   // the kind of the layer
+}
+
+// Severity returns what a breach of the clause does, and the id of the layer that
+// says so; "" when none does and the strictest holds.
+func (p *Profile) Severity(clause rules.ClauseID) (validators.Severity, string) {
+	for i := len(p.Layers) - 1; i >= 0; i-- {
+		for _, s := range p.Layers[i].Severities {
+			if s.Clause == clause {
+				return s.Severity, p.Layers[i].ID
+			}
+		}
+	}
+	return validators.Refuse, ""
+}
+
+// Printed returns where the profile's edition prints the clause. It is false for
+// a clause the edition says nothing about.
+func (p *Profile) Printed(clause rules.ClauseID) (Place, bool) {
+	for i := range p.Layers {
+		if place, ok := p.Layers[i].Place(clause); ok {
+			return place, true
+		}
+	}
+	return Place{}, false
+}
+
+// House returns the table's own rule that stands for the clause, or that has its
+// id.
+func (p *Profile) House(clause rules.ClauseID) (HouseClause, bool) {
+	for i := len(p.Layers) - 1; i >= 0; i-- {
+		for _, c := range p.Layers[i].Clauses {
+			if c.ID == clause || c.Replaces == clause && clause != "" {
+				return c, true
+			}
+		}
+	}
+	return HouseClause{}, false
+}
+
+// HouseRuled reports whether the table departs from the edition and its variants:
+// with rules of its own, or with options or severities that differ from theirs.
+func (p *Profile) HouseRuled() bool {
+	for _, v := range p.Options {
+		if v.Value != v.Printed {
+			return true
+		}
+	}
+	n := 0
+	for n < len(p.Layers) && p.Layers[n].printed() {
+		n++
+	}
+	below := Profile{Layers: p.Layers[:n]}
+	for i := range p.Layers[n:] {
+		l := &p.Layers[n+i]
+		if len(l.Clauses) > 0 {
+			return true
+		}
+		for _, s := range l.Severities {
+			now, _ := p.Severity(s.Clause)
+			if was, _ := below.Severity(s.Clause); was != now {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Value is the value of the option, "" if the game has none of that key.
+func (p *Profile) Value(key string) string {
+	for _, v := range p.Options {
+		if v.Key == key {
+			return v.Value
+		}
+	}
+	return ""
+}
+
+// take lets a layer have its word on the value.
+func (v *Value) take(l *Layer) {
+	for _, s := range l.Options {
+		if s.Key != v.Key {
+			continue
+		}
+		v.Value, v.Layer, v.Kind = s.Value, l.ID, l.Kind
+		if l.printed() {
+			v.Printed = s.Value
+		}
+	}
+}
+
+// printed reports whether the layer is one a rulebook prints.
+func (l *Layer) printed() bool { return l.Kind == EditionKind || l.Kind == VariantKind }
