@@ -17,7 +17,8 @@ import (
 	"golang.org/x/text/feature/plural"
 )
 
-// wantForms are the plural forms a counted sentence must have.
+// wantForms are the plural forms a counted sentence must have. French may also
+// have many, for millions.
 var wantForms = map[Lang][]plural.Form{
 	EN: {plural.Other, plural.One},
 	RU: {plural.Other, plural.One, plural.Few, plural.Many},
@@ -63,7 +64,7 @@ func TestPluralFormsAreThoseOfTheLanguage(t *testing.T) {
 			}
 			var have []plural.Form
 			for form, t := range m.forms {
-				if t != nil {
+				if t != nil && (l != FR || plural.Form(form) != plural.Many) {
 					have = append(have, plural.Form(form))
 				}
 			}
