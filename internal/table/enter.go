@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/rules"
 	"referee/validators"
@@ -124,10 +125,20 @@ func (s *session[S, M]) Try(text string) Reading {
 		return Reading{Error: err, Turn: s.Turn()}
 	}
 	if brings(l.Kind) {
-		r, _, _ := s.tryEntry(l, nil)
+		r, f, st := s.tryEntry(l, nil)
+		before, _ := f.last()
+		r.Entry.Effects = s.effects(before, &st)
 		return r
 	}
 	return s.tryLine(l)
+}
+
+// effects tells what a step changed; nothing for one that does not count.
+func (s *session[S, M]) effects(before *S, st *step[S, M]) []present.Sentence {
+	if !st.entry.Status.Counts() || st.entry.Kind == record.Override {
+		return nil
+	}
+	return s.game.View.Effects(before, &st.after, st.entry.Seat, st.move)
 }
 
 // brings reports whether a line adds an entry at the end.
@@ -143,10 +154,6 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string) (Reading, *fol
 	}
 	f := s.seen(view)
 	st := s.step(f, &record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings})
-	before, _ := f.last()
-	if st.entry.Status.Counts() && l.Kind != record.Override && s.game.View.Effects != nil {
-		st.entry.Effects = s.game.View.Effects(before, &st.after, l.Seat, st.move)
-	}
 	if st.entry.Fault == nil && l.Kind != record.Override {
 		l.Text = st.entry.Text
 	}

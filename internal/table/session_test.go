@@ -206,7 +206,7 @@ func TestOverrideAndPickingUpInTheMiddle(t *testing.T) {
 	assert.Equal(t, 2, s.Turn().Round)
 	assert.Equal(t, 5, s.Running().Totals[0])
 	enter(t, s, "4AADE-AA")
-	r := s.Try("override cards@Violet=BBBB, marker.A=1, marker.B=1, marker.C=1")
+	r := s.Try("override cards@Violet=BBBBB, marker.A=1, marker.B=1, marker.C=1")
 	assert.True(t, hasCode(r.Entry, "hk/too-many-copies"))
 	assert.True(t, hasCode(r.Entry, "hk/table-cards"))
 	assert.True(t, hasCode(r.Entry, "hk/table-decided"))

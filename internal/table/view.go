@@ -40,14 +40,11 @@ func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	list := make([]Entry, len(f.steps))
 	for i := range f.steps {
 		list[i] = f.steps[i].entry
-		if !list[i].Status.Counts() || list[i].Kind == record.Override || s.game.View.Effects == nil {
-			continue
-		}
 		before := &f.start
 		if i > 0 {
 			before = &f.steps[i-1].after
 		}
-		list[i].Effects = s.game.View.Effects(before, &f.steps[i].after, list[i].Seat, f.steps[i].move)
+		list[i].Effects = s.effects(before, &f.steps[i])
 	}
 	return list
 }

@@ -1,0 +1,101 @@
+package games_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/profiles"
+)
+
+// nowhere is a log that keeps nothing.
+type nowhere struct{}
+
+func (nowhere) Append(...record.Line) error { return nil }
+
+// header is the head of a record of a game by players without names.
+func header(g table.Binding, edition, variants string) record.Header {
+	h := record.Header{Version: record.Version, Game: g.ID}
+	for i := range g.MinSeats {
+		h.Seats = append(h.Seats, []string{"Orange", "Violet", "Blue", "Green", "Grey", "White", "Black"}[i])
+	}
+	if edition != "" {
+		h.Set("profile", edition)
+	}
+	if variants != "" {
+		h.Set("variants", variants)
+	}
+	return h
+}
+
+// profile loads what a header says.
+func profile(t testing.TB, g table.Binding, h record.Header) *profiles.Profile {
+	t.Helper()
+	var variants []string
+	if v := h.Get("variants"); v != "" {
+		variants = []string{v}
+	}
+	p, bad := profiles.Load(g.Spec, h.Get("profile"), variants, nil, nil)
+	require.Empty(t, bad)
+	return &p
+}
+
+// start opens an empty record.
+func start(t testing.TB, g table.Binding, h record.Header) table.Session {
+	t.Helper()
+	s, err := g.Open(&record.Record{Header: h}, profile(t, g, h), nowhere{})
+	require.NoError(t, err)
+	return s
+}
+
+// pick types one legal entry at random, by the choices the table offers, and
+// returns it with its seat in front.
+func pick(t testing.TB, rng *rand.Rand, s table.Session) string {
+	t.Helper()
+	typed := ""
+	for {
+		list := s.Choices(typed, 1000)
+		var open []table.Choice
+		for _, c := range list {
+			if c.Disabled == nil {
+				open = append(open, c)
+			}
+		}
+		require.NotEmpty(t, open, "somebody is due and nothing can be done, after %q", typed)
+		c := open[rng.IntN(len(open))]
+		typed = c.Text
+		if c.Group {
+			continue
+		}
+		due := s.Turn().Due.First()
+		r, err := s.Enter(typed, false)
+		require.NoError(t, err)
+		require.True(t, r.Taken, "%s: offered and not taken: %+v", typed, r.Entry)
+		return s.Header().Seats[due-1] + " " + r.Entry.Text
+	}
+}
+
+// limit is more entries than any game has.
+const limit = 2000
+
+// playOut plays a random game to its end and returns its entries.
+func playOut(t testing.TB, rng *rand.Rand, s table.Session) []string {
+	t.Helper()
+	var list []string
+	for !s.Over() {
+		require.Less(t, len(list), limit, "the game does not end")
+		list = append(list, pick(t, rng, s))
+	}
+	return list
+}
+
+// each runs a test for every game.
+func each(t *testing.T, f func(*testing.T, table.Binding)) {
+	for _, g := range games.All {
+		t.Run(g.ID, func(t *testing.T) { f(t, g) })
+	}
+}
