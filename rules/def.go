@@ -28,6 +28,8 @@ type Def[S any, M comparable] struct {
 	Candidates func(s *S, by Seat, want Kinds, buf []M) []M
 	// Kind numbers the kinds of move from 0; checks say which kinds they are about.
 	Kind func(M) uint8
+	// Bare is the move of a kind without any particulars.
+	Bare func(kind uint8) M
 	// Head, if the game has it, is the short text under which a long list of
 	// candidates is grouped for a first choice, for example the action's number.
 	Head func(M) string

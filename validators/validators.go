@@ -21,6 +21,9 @@ type Check[S any, M comparable] struct {
 	// Whole says that Broken looks at the kind of the move only, not at its
 	// particulars, so that one answer holds for every move of the kind.
 	Whole bool
+	// Shape says that the check is about how a move is put together, so that no
+	// candidate breaks it: candidates are well-shaped. Only what people type can.
+	Shape bool
 	// Broken reports whether a move of those kinds breaks the clause. It
 	// allocates nothing.
 	Broken func(s *S, by rules.Seat, m M) bool
@@ -71,10 +74,10 @@ type Book[S any, M comparable] struct {
 	Audits []Audit[S]
 
 	kind func(M) uint8
-	// whole and single are the checks about each kind of move: those that look at
-	// the kind only, and the others.
-	whole, single [rules.MaxKinds][]*Check[S, M]
-	judged        []uint8 // the kinds with any check
+	// The checks about each kind of move: those that look at the kind only, those
+	// about its shape, and the others.
+	whole, shape, single [rules.MaxKinds][]*Check[S, M]
+	judged               []uint8 // the kinds with any check
 }
 
 // NewBook returns the book of a game whose moves are of the kinds that kind
@@ -88,13 +91,15 @@ func NewBook[S any, M comparable](kind func(M) uint8, checks []Check[S, M], audi
 			case c.For>>k&1 == 0:
 			case c.Whole:
 				b.whole[k] = append(b.whole[k], c)
+			case c.Shape:
+				b.shape[k] = append(b.shape[k], c)
 			default:
 				b.single[k] = append(b.single[k], c)
 			}
 		}
 	}
 	for k := range b.whole {
-		if len(b.whole[k])+len(b.single[k]) > 0 {
+		if len(b.whole[k])+len(b.shape[k])+len(b.single[k]) > 0 {
 			b.judged = append(b.judged, uint8(k))
 		}
 	}
@@ -104,7 +109,7 @@ func NewBook[S any, M comparable](kind func(M) uint8, checks []Check[S, M], audi
 // Clean reports whether the move breaks no check.
 func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
 	k := b.kind(m)
-	return !broken(b.whole[k], s, by, m) && !broken(b.single[k], s, by, m)
+	return !broken(b.whole[k], s, by, m) && !broken(b.shape[k], s, by, m) && !broken(b.single[k], s, by, m)
 }
 
 // broken reports whether the move breaks any of the checks.
@@ -149,11 +154,11 @@ func (b *Book[S, M]) Inspect(s *S) Verdict {
 
 // Legal appends to buf the seat's candidates that have a clean verdict. What
 // stands against a whole kind of move is asked once, before any candidate of the
-// kind is made; the other checks sieve the candidates one check after another.
+// kind is made; the checks that a candidate can break sieve them one check after
+// another.
 func (b *Book[S, M]) Legal(def *rules.Def[S, M], s *S, by rules.Seat, buf []M) []M {
-	var none M
 	for _, k := range b.judged {
-		if broken(b.whole[k], s, by, none) {
+		if broken(b.whole[k], s, by, def.Bare(k)) {
 			continue
 		}
 		start := len(buf)

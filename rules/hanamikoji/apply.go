@@ -5,6 +5,9 @@ import "referee/rules"
 // Apply does what an entry tells, allowed or not. It fails only where cards or
 // markers could not have been moved like that.
 func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+	if by == rules.Table && m.Act != Reveal {
+		return s, none(m)
+	}
 	if s.Scored && !s.Ended && begins(m.Act) {
 		s.nextRound()
 	}
@@ -33,6 +36,22 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	return s, nil
 }
 
+// none says why the table, which holds neither markers nor a hand, cannot have
+// made a player's move.
+func none(m Move) *rules.Impossible {
+	switch m.Act {
+	case Reply:
+		return &rules.Impossible{Code: "hk/no-offer", Clause: "HK-REPLY-1"}
+	case Keep:
+		return nothingHidden(m.Cards)
+	case Hand:
+		return &rules.Impossible{Code: "hk/hand-size", Clause: "HK-DEAL-2", Args: []rules.Arg{rules.N("n", m.Cards.Len()), rules.N("hand", 0)}}
+	case Draw:
+		return &rules.Impossible{Code: "hk/no-draw", Clause: "HK-TURN-2"}
+	}
+	return &rules.Impossible{Code: "hk/no-action-left", Clause: "HK-COMP-3"}
+}
+
 // begins reports whether the act can be the first of a round, as against a late
 // look at the cards of the round before.
 func begins(a Act) bool { return a.Action() || a == Hand || a == Draw }
@@ -57,7 +76,7 @@ func (d *Side) room(c Cards) bool {
 	all := d.Front.Known()
 	for _, p := range d.Plays[:d.Count] {
 		if !p.Act.Offers() {
-			all += p.Cards.Known()
+			all = all.Plus(p.Cards.Known())
 		}
 	}
 	return all.Fits(c) && c.Fits(0)
@@ -125,24 +144,22 @@ func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 		s.Removed = Noted{Cards: m.Cards, At: at}
 		return nil
 	}
-	p := s.Side(by).Find(ShownAct(m.Cards))
+	d := s.Side(by)
+	p := d.FaceDown(m.Cards)
 	if p == nil {
-		return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{rules.Plain("cards", m.Cards.String())}}
+		return nothingHidden(m.Cards)
 	}
-	if p.Cards.Len() != m.Cards.Len() {
-		return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-2", Because: []rules.Seq{p.At}, Args: []rules.Arg{rules.Plain("cards", m.Cards.String())}}
-	}
+	before := p.Cards.Known()
 	p.Cards, p.ShownAt = m.Cards, at
+	if s.Scored && p.Act == Secret {
+		d.Front = d.Front.Excess(before).Plus(m.Cards) // it lay there as what it was said to be
+		s.award()
+	}
 	return nil
 }
 
-// ShownAct is the action whose face-down cards these must be: they are told
-// apart by their number (HK-SECRET-1, HK-DISCARD-1).
-func ShownAct(c Cards) Act {
-	if c.Len() == 1 {
-		return Secret
-	}
-	return Discard
+func nothingHidden(c Cards) *rules.Impossible {
+	return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{rules.Plain("cards", c.String())}}
 }
 
 // noteHand keeps the hand a player noted, with its moment.

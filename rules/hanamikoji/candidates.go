@@ -23,6 +23,9 @@ var pairs = func() (list [28]Cards) {
 // the deck could hold. Offers come without their reply, which is a move of the
 // other player.
 func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	if by == rules.Table {
+		return buf // what the table may show is no turn of anybody
+	}
 	due, phase := s.Due()
 	switch {
 	case phase == PhaseReply && due.Has(by):
@@ -31,10 +34,8 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		}
 		return buf
 	case phase == PhaseReveal:
-		if s.Hides(by) && want.Has(uint8(Reveal)) {
-			for k := Kind(0); k < Kinds; k++ {
-				buf = append(buf, Move{Act: Reveal, Cards: One(k)})
-			}
+		if due.Has(by) && want.Has(uint8(Reveal)) {
+			buf = s.reveals(by, buf)
 		}
 		return buf
 	case phase == PhaseOver:
@@ -56,6 +57,17 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
+// reveals appends what the player's Secret could turn out to be.
+func (s *State) reveals(by rules.Seat, buf []Move) []Move {
+	for k := Kind(0); k < Kinds; k++ {
+		p := s.Side(by).FaceDown(One(k))
+		if p != nil && p.Act == Secret && (p.Cards.HiddenLen() > 0 || p.Cards == One(k)) {
+			buf = append(buf, Move{Act: Reveal, Cards: One(k)})
+		}
+	}
+	return buf
+}
+
 // Holding is the cards the player could hold now: the noted hand where it is
 // noted for this very moment, otherwise the whole deck with as many unknown
 // cards as the player holds.
@@ -71,7 +83,7 @@ func (s *State) Holding(by rules.Seat) Cards {
 	if moment < len(d.Hands) && d.Hands[moment].At != 0 {
 		return d.Hands[moment].Cards
 	}
-	return Deck + Hidden(min(s.HandSize(by), 7))
+	return Deck + Hidden(min(max(s.HandSize(by), 0), 7))
 }
 
 // secrets appends the Secrets out of a hand.

@@ -98,6 +98,15 @@ func (c Cards) Fits(d Cards) bool {
 	return (c+d)&high == 0
 }
 
+// Plus is both together. A kind of which there would be more than a Cards can
+// hold stays at that most, which is more than any box has.
+func (c Cards) Plus(d Cards) Cards {
+	const high = 0x88888888
+	sum := c + d
+	full := sum & high >> 3 * 7
+	return sum&^high | full
+}
+
 // First is the lowest kind in c. c must not be empty.
 func (c Cards) First() Kind {
 	return Kind(bits.TrailingZeros32(uint32(c)) / 4)

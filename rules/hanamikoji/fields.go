@@ -114,17 +114,32 @@ func asideField(seat rules.Seat, a Act) rules.Field[State] {
 			return "-"
 		},
 		Set: func(s State, v string) (State, error) {
-			c, err := cards(v)
-			if err != nil || c == 0 {
+			p := s.Side(seat).Find(a)
+			if p == nil && (v == "-" || v == "") {
+				return s, nil
+			}
+			c, err := aside(a, v)
+			if err != nil {
 				return s, err
 			}
-			p := s.Side(seat).Find(a)
 			if p == nil || c.Len() != a.Size() {
 				return s, &rules.ParseError{Col: 1, Code: "unexpected", Args: []rules.Arg{rules.Word("expected", "hanamikoji.expect."+a.Key())}}
 			}
 			p.Cards = c
 			return s, nil
 		}}
+}
+
+// aside reads the cards under a marker; "-" is cards nobody has told.
+func aside(a Act, v string) (Cards, error) {
+	if v == "-" {
+		v = ""
+	}
+	m, err := Parse(&State{Round: 1, First: 1}, 1, Head(Move{Act: a})+v)
+	if fault, ok := err.(*rules.ParseError); ok {
+		fault.Col = max(fault.Col-1, 1) // the number of the action was not typed
+	}
+	return m.Cards, err
 }
 
 // forget drops what cannot be true any more of a side that was typed anew.

@@ -23,6 +23,7 @@ var Def = rules.Def[State, Move]{
 	Rounds:     (*State).Rounds,
 	Candidates: Candidates,
 	Kind:       func(m Move) uint8 { return uint8(m.Act) },
+	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
 	Apply:      Apply,
 	Parse:      Parse,

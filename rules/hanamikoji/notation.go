@@ -80,19 +80,24 @@ func (p *parser) split(text string) *rules.ParseError {
 // wordLen is the length of the word at the start of text; a hyphen belongs to
 // it only when the whole is in the vocabulary ("trade-off").
 func wordLen(text string) int {
-	n := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
-	if n < 0 {
-		return len(text)
-	}
-	if text[n] == '-' {
-		rest := wordLen(text[n+1:])
-		if rest > 0 {
-			if _, ok := lookUp(text[:n+1+rest]); ok {
-				return n + 1 + rest
-			}
+	n := letterLen(text)
+	if n < len(text) && text[n] == '-' {
+		whole := n + 1 + letterLen(text[n+1:])
+		if _, ok := lookUp(text[:whole]); ok {
+			return whole
 		}
 	}
 	return n
+}
+
+// letterLen is the length of the run of letters at the start of text.
+func letterLen(text string) int {
+	for n, r := range text {
+		if !unicode.IsLetter(r) {
+			return n
+		}
+	}
+	return len(text)
 }
 
 // lookUp finds a word of the vocabulary in any case.

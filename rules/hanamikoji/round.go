@@ -21,11 +21,18 @@ func (s *State) score() {
 		d := &s.Sides[i]
 		for _, p := range d.Plays[:d.Count] {
 			if p.Act == Secret {
-				d.Front += p.Cards.Known()
+				d.Front = d.Front.Plus(p.Cards.Known())
 			}
 		}
 	}
 	s.Before = s.Markers
+	s.Scored = true
+	s.award()
+}
+
+// award moves the markers and sees whether that ends the game.
+func (s *State) award() {
+	s.Markers = s.Before
 	for k := Kind(0); k < Kinds; k++ {
 		switch one, two := s.Sides[0].Front.Count(k), s.Sides[1].Front.Count(k); {
 		case one > two:
@@ -34,7 +41,6 @@ func (s *State) score() {
 			s.Markers[k] = 2
 		}
 	}
-	s.Scored = true
 	last := s.MaxRounds > 0 && s.Round >= s.MaxRounds
 	s.Ended = last || s.Qualifies(1) || s.Qualifies(2)
 }
@@ -74,6 +80,9 @@ func Turn(s *State) rules.Turn {
 			t.Why, t.Clause = "reply", "HK-REPLY-1"
 		} else if t.Step == 1 {
 			t.Why = "first"
+			if s.Round > 1 {
+				t.Why, t.Clause = "next-starter", "HK-NEXT-4"
+			}
 		}
 	}
 	return t

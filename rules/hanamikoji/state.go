@@ -74,14 +74,14 @@ type Noted struct {
 
 // tally counts the cards told so far.
 func (s *State) tally() {
-	s.Told = s.Removed.Cards.Known() + s.Offer.Cards + s.Offer.Pair
+	s.Told = s.Removed.Cards.Known().Plus(s.Offer.Cards + s.Offer.Pair)
 	for i := range s.Sides {
 		d := &s.Sides[i]
-		s.Told += d.Front
+		s.Told = s.Told.Plus(d.Front)
 		for j := range d.Plays[:d.Count] {
 			p := &d.Plays[j]
 			if p.Act == Discard || p.Act == Secret && !s.Scored {
-				s.Told += p.Cards.Known()
+				s.Told = s.Told.Plus(p.Cards.Known())
 			}
 		}
 	}
@@ -127,10 +127,33 @@ func (s *State) Turner() rules.Seat {
 	}
 }
 
+// FaceDown returns the play that these cards turned up must be, or nil: the
+// Secret or the Discard of as many cards, and of several such one that is not
+// told yet.
+func (d *Side) FaceDown(c Cards) *Play {
+	var found *Play
+	for i := range d.Plays[:d.Count] {
+		p := &d.Plays[i]
+		switch {
+		case p.Act.Offers() || p.Cards.Len() != c.Len():
+		case p.Cards == c:
+			return p
+		case found == nil || found.Cards.HiddenLen() == 0:
+			found = p
+		}
+	}
+	return found
+}
+
 // Hides reports whether a Secret of the player has not been told yet.
 func (s *State) Hides(seat rules.Seat) bool {
-	p := s.Side(seat).Find(Secret)
-	return p != nil && p.Cards.HiddenLen() > 0
+	d := s.Side(seat)
+	for i := range d.Plays[:d.Count] {
+		if p := &d.Plays[i]; p.Act == Secret && p.Cards.HiddenLen() > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Due is who must do something now, and in which phase.
@@ -149,6 +172,9 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 		if s.Hides(seat) {
 			due |= rules.SeatSet(seat)
 		}
+	}
+	if due == 0 {
+		due = rules.SeatSet(1, 2) // a table typed in with its Secrets: either may turn them up
 	}
 	return due, PhaseReveal
 }

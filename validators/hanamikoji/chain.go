@@ -21,10 +21,7 @@ func (q *seatFacts) holdings(box heap) []holding {
 		if !ok {
 			return
 		}
-		for _, p := range plays {
-			base = base.plus(p)
-		}
-		h := holding{known: base.plus(q.front.cards), spare: spare}
+		h := holding{known: base.plus(q.own(plays)), spare: spare}
 		if i, seen := index[h]; seen {
 			list[i].ways++
 			return
@@ -44,8 +41,8 @@ func (q *seatFacts) fill(i int, box heap, plays []heap, each func([]heap)) {
 		return
 	}
 	t := q.plays[i]
-	if q.unsure && !q.aside[i] {
-		t.hidden = 0 // its cards are told by what lies in front
+	if q.placed[i] {
+		t.hidden = 0
 	}
 	choose(t.cards, t.hidden, 0, box, func(h heap) {
 		plays[i] = h

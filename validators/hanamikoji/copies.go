@@ -57,10 +57,10 @@ func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	case m.Act.Action():
 		return m.All().Known()
 	case m.Act == game.Reveal && by == rules.Table:
-		return m.Cards.Known() - s.Removed.Cards
+		return m.Cards.Excess(s.Removed.Cards)
 	case m.Act == game.Reveal || m.Act == game.Keep:
-		if p := shown(s, by, m); p != nil && p.Cards.HiddenLen() > 0 {
-			return m.Cards.Known()
+		if p := shown(s, by, m); p != nil {
+			return m.Cards.Excess(p.Cards)
 		}
 	}
 	return 0

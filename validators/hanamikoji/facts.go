@@ -57,7 +57,7 @@ type told struct {
 // seatFacts is what was told about one player's cards.
 type seatFacts struct {
 	plays  []told // cards that left the hand, in order
-	aside  []bool // whether a play lies under its marker, so that it is a place of its own
+	placed []bool // whether a play's cards are told by what lies in front
 	front  told   // cards in front of the geishas that no play accounts for
 	hands  [2*game.Turns + 1]told
 	draws  [game.Turns]told
@@ -79,12 +79,13 @@ func gather(s *game.State, mask uint8) facts {
 		d, seat := &s.Sides[i], rules.Seat(i+1)
 		q := &f.seats[i]
 		q.drawn, q.hand, q.unsure = s.Drawn(seat), s.HandSize(seat), d.Unaware
-		if d.Unaware {
+		if typed(s) {
 			q.front = tell(d.Front, 0, mask)
 		}
-		for _, p := range d.Plays[:d.Count] {
+		for j, p := range d.Plays[:d.Count] {
 			q.plays = append(q.plays, tell(p.Cards, max(p.At, p.ShownAt), mask))
-			q.aside = append(q.aside, !p.Act.Offers())
+			waits := s.Offer.By == seat && j == int(d.Count)-1
+			q.placed = append(q.placed, typed(s) && !waits && inFront(s, p))
 		}
 		for j, n := range d.Hands {
 			q.hands[j] = tell(n.Cards, n.At, mask)
@@ -94,6 +95,23 @@ func gather(s *game.State, mask uint8) facts {
 		}
 	}
 	return f
+}
+
+// inFront reports whether a play's cards lie in front of the geishas.
+func inFront(s *game.State, p game.Play) bool {
+	return p.Act.Offers() || s.Scored && p.Act == game.Secret && p.Cards.HiddenLen() == 0
+}
+
+// own is the player's known cards outside the hand, each counted once, when the
+// plays are the given cards.
+func (q *seatFacts) own(plays []heap) heap {
+	sum := q.front.cards
+	for i, p := range plays {
+		if !q.placed[i] {
+			sum = sum.plus(p)
+		}
+	}
+	return sum
 }
 
 // tell counts cards told by an entry.

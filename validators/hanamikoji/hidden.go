@@ -70,11 +70,11 @@ func (f *facts) ways(seat int) []holding {
 	if q.noted() {
 		return q.holdings(f.box)
 	}
-	h := holding{known: q.front.cards, spare: q.hand, ways: 1}
-	for _, p := range q.plays {
-		h.known = h.known.plus(p.cards)
+	plays := make([]heap, len(q.plays))
+	for i, p := range q.plays {
+		plays[i] = p.cards
 	}
-	return []holding{h}
+	return []holding{{known: q.own(plays), spare: q.hand, ways: 1}}
 }
 
 // fewestKinds finds the smallest set of kinds that already shows the facts to

@@ -25,7 +25,7 @@ var revealEarly = check{Code: "hk/reveal-early", Clause: "HK-REVEAL-1", For: rev
 var revealDiffers = check{Code: "hk/reveal-differs", Clause: "HK-REVEAL-2", For: shows,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		p := shown(s, by, m)
-		return p != nil && p.Cards.HiddenLen() == 0 && p.Cards != m.Cards
+		return p != nil && !m.Cards.Holds(p.Cards.Known())
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		p := shown(s, by, m)
@@ -41,7 +41,7 @@ func shown(s *game.State, by rules.Seat, m game.Move) *game.Play {
 	if by == rules.Table {
 		return nil
 	}
-	return s.Side(by).Find(game.ShownAct(m.Cards))
+	return s.Side(by).FaceDown(m.Cards)
 }
 
 // One card and no more is out of the round.

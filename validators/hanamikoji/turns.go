@@ -64,8 +64,12 @@ var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4", For: actions
 //
 //	Orange 1X; then: Orange 2XX
 var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Whole: true,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
-		return !s.Scored && !s.Offer.Open() && s.Turner() == game.Other(by)
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		if by == rules.Table || s.Scored || s.Offer.Open() {
+			return false
+		}
+		turner := s.Turner() // nobody once all turns are taken, even if an action was skipped
+		return turner == game.Other(by) || turner == rules.Table && !s.Side(by).Used(m.Act)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		d := seatAndOther(s, by, m)
@@ -81,7 +85,7 @@ var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Whole:
 //	Orange 1X … ; then: Orange 1X
 var actionUsed = check{Code: "hk/action-used", Clause: "HK-TURN-4", For: actions, Whole: true,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return !s.Scored && s.Side(by).Used(m.Act)
+		return by != rules.Table && !s.Scored && s.Side(by).Used(m.Act)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		return validators.Detail{

@@ -41,7 +41,7 @@ func (f *facts) places(spares ...int) []int {
 			continue // every face-down card has been given a kind
 		}
 		for j, p := range q.plays {
-			if q.aside[j] {
+			if !q.placed[j] {
 				sizes = append(sizes, p.hidden)
 			}
 		}
