@@ -7,6 +7,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/rules"
 )
@@ -17,6 +18,18 @@ type App struct {
 	Shell *shell.Shell
 	Text  *text.Printer
 	Do    Services
+	// Everywhere opens the pages that are the same wherever one comes from: help,
+	// search, settings. Pages hand on to it what they do not do themselves.
+	Everywhere map[keys.Command]func()
+}
+
+// Common does a command that is the same everywhere.
+func (a *App) Common(c keys.Command) bool {
+	open, ok := a.Everywhere[c]
+	if ok {
+		open()
+	}
+	return ok
 }
 
 // Services is what the screens ask of the rest of the program. internal/cli

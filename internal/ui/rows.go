@@ -1,0 +1,213 @@
+package ui
+
+import (
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+)
+
+// row is a line of a list. One with an act can be chosen.
+type row struct {
+	line line
+	act  func()
+}
+
+// rowsView is a list of lines to read and to choose from. Arrows go to the next
+// line that can be chosen and roll over the others.
+type rowsView struct {
+	*tview.Box
+	shell *shell.Shell
+	// Build makes the lines for a width; it is asked again after Reset.
+	build    func(width int) []row
+	rows     []row
+	width    int
+	sel, top int
+	height   int
+}
+
+func newRows(s *shell.Shell, build func(width int) []row) *rowsView {
+	v := &rowsView{Box: tview.NewBox(), shell: s, build: build, sel: -1, width: -1}
+	s.Theme().Dress(v.Box)
+	return v
+}
+
+// reset makes the lines anew, keeping the place.
+func (v *rowsView) reset() { v.width = -1 }
+
+// fit makes the lines for a width if they are not there yet.
+func (v *rowsView) fit(width int) {
+	if v.width == width {
+		return
+	}
+	v.width, v.rows = width, v.build(width)
+	if v.sel >= len(v.rows) || v.sel < 0 || v.rows[v.sel].act == nil {
+		v.sel = v.choosable(max(0, min(v.sel, len(v.rows)-1)), 1)
+		if v.sel < 0 {
+			v.sel = v.choosable(len(v.rows)-1, -1)
+		}
+	}
+}
+
+// choosable is the next line from at on that can be chosen, or -1.
+func (v *rowsView) choosable(at, step int) int {
+	for ; at >= 0 && at < len(v.rows); at += step {
+		if v.rows[at].act != nil {
+			return at
+		}
+	}
+	return -1
+}
+
+// Draw draws the lines that are to be seen. The cursor stands on the chosen
+// one, for those who have the screen read to them.
+func (v *rowsView) Draw(screen tcell.Screen) {
+	v.DrawForSubclass(screen, v)
+	x, y, w, h := v.GetInnerRect()
+	v.fit(w - 2)
+	v.height = h
+	v.top = max(0, min(v.top, len(v.rows)-h))
+	if v.sel >= 0 && v.top > v.sel {
+		v.top = v.sel
+	}
+	th := v.shell.Theme()
+	for i := v.top; i < len(v.rows) && i < v.top+h; i++ {
+		at := y + i - v.top
+		drawLine(screen, x+2, at, w-2, v.rows[i].line, th)
+		if i == v.sel {
+			shell.Line(screen, x, at, 2, theme.Selected.Sign(), th.Style(theme.Prompt))
+			if v.HasFocus() {
+				screen.ShowCursor(x, at)
+			}
+		}
+	}
+	v.drawMore(screen, x, y, h)
+}
+
+// drawMore says that there are lines above or below.
+func (v *rowsView) drawMore(screen tcell.Screen, x, y, h int) {
+	style := v.shell.Style(theme.Muted)
+	if v.top > 0 && v.sel != v.top {
+		shell.Line(screen, x, y, 1, "↑", style)
+	}
+	if last := v.top + h - 1; last < len(v.rows)-1 && v.sel != last {
+		shell.Line(screen, x, y+h-1, 1, "↓", style)
+	}
+}
+
+// InputHandler moves through the lines.
+func (v *rowsView) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return v.WrapInputHandler(func(ev *tcell.EventKey, _ func(tview.Primitive)) { v.key(ev) })
+}
+
+func (v *rowsView) key(ev *tcell.EventKey) {
+	page := max(v.height-1, 1)
+	switch ev.Key() {
+	case tcell.KeyUp:
+		v.move(-1)
+	case tcell.KeyDown:
+		v.move(1)
+	case tcell.KeyPgUp:
+		v.jump(v.top - page)
+	case tcell.KeyPgDn:
+		v.jump(v.top + page)
+	case tcell.KeyHome:
+		v.jump(0)
+	case tcell.KeyEnd:
+		v.jump(len(v.rows))
+	case tcell.KeyEnter:
+		v.choose()
+	}
+}
+
+// move goes to the next line to choose; where that is out of sight, or there is
+// none, the lines roll by one.
+func (v *rowsView) move(step int) {
+	next := v.choosable(v.sel+step, step)
+	if v.sel < 0 {
+		next = -1
+	}
+	switch {
+	case next >= 0 && next >= v.top-1 && next <= v.top+v.height:
+		v.sel = next
+		v.show(next)
+	default:
+		v.roll(step)
+	}
+}
+
+// roll moves the window; the choice stays in it.
+func (v *rowsView) roll(step int) {
+	v.top = max(0, min(v.top+step, len(v.rows)-v.height))
+	v.keepIn()
+}
+
+// show moves the window so that a line is seen.
+func (v *rowsView) show(at int) {
+	if at < v.top {
+		v.top = at
+	}
+	if at >= v.top+v.height {
+		v.top = at - v.height + 1
+	}
+}
+
+// jump moves the window to a line.
+func (v *rowsView) jump(top int) {
+	v.top = max(0, min(top, len(v.rows)-v.height))
+	if top >= len(v.rows) {
+		v.sel = v.choosable(len(v.rows)-1, -1)
+	} else {
+		v.sel = v.choosable(v.top, 1)
+	}
+	v.keepIn()
+}
+
+// keepIn moves the choice into the window.
+func (v *rowsView) keepIn() {
+	if v.sel < v.top {
+		if at := v.choosable(v.top, 1); at >= 0 && at < v.top+v.height {
+			v.sel = at
+		} else {
+			v.sel = -1
+		}
+	} else if v.sel >= v.top+v.height {
+		v.sel = v.choosable(v.top+v.height-1, -1)
+	}
+	if v.sel < v.top {
+		v.sel = -1
+	}
+}
+
+func (v *rowsView) choose() {
+	if v.sel >= 0 && v.sel < len(v.rows) {
+		v.rows[v.sel].act()
+	}
+}
+
+// MouseHandler chooses the line that is clicked.
+func (v *rowsView) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return v.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y := ev.Position()
+		if !v.InRect(x, y) {
+			return false, nil
+		}
+		_, top, _, _ := v.GetInnerRect()
+		switch a {
+		case tview.MouseLeftClick:
+			focus(v)
+			if at := v.top + y - top; at < len(v.rows) && v.rows[at].act != nil {
+				v.sel = at
+				v.choose()
+			}
+		case tview.MouseScrollUp:
+			v.roll(-1)
+		case tview.MouseScrollDown:
+			v.roll(1)
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}
