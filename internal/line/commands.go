@@ -1,0 +1,84 @@
+package line
+
+import (
+	"cmp"
+	"slices"
+
+	"referee/rules"
+)
+
+// command does what a command asks for. It reports false for the one that
+// leaves the game.
+func (g *game) command(c command, rest string) bool {
+	switch c {
+	case quitCommand:
+		return false
+	case helpCommand:
+		g.tell("line.help")
+	case boardCommand:
+		g.board()
+	case choicesCommand:
+		g.choices(rest)
+	case scoreCommand:
+		g.score()
+	case rulesCommand:
+		g.look(rest)
+	case whyCommand:
+		g.look(string(cmp.Or(g.clause, g.s.Turn().Clause)))
+	case nowCommand:
+		for _, id := range g.s.Now() {
+			g.print(string(id) + "  " + g.Title(g.t, id))
+		}
+	case logCommand:
+		WriteEntries(g.Out, g.p, g.s.Entries(rules.Table))
+	case worldsCommand:
+		g.worlds()
+	case setupCommand:
+		g.checklist()
+	}
+	return true
+}
+
+func (g *game) board() { WriteBoard(g.Out, g.s.Board(g.context())) }
+
+func (g *game) checklist() {
+	for _, s := range g.s.Checklist() {
+		g.print("- " + s.Say(g.p))
+	}
+}
+
+// score writes the sheets of all rounds, and the running one of a game that goes
+// on.
+func (g *game) score() {
+	names := g.s.Header().Seats
+	sheets := slices.Clone(g.s.Sheets())
+	if !g.s.Over() {
+		sheets = append(sheets, g.s.Running())
+	}
+	for i := range sheets {
+		if sheets[i].Round == 0 {
+			g.tell("line.running")
+		}
+		WriteSheet(g.Out, g.p, names, &sheets[i])
+	}
+	if g.s.Overridden() {
+		g.tell("line.overridden")
+	}
+}
+
+// look asks the rules; without a question, about the moment.
+func (g *game) look(question string) {
+	if question == "" {
+		question = string(g.s.Turn().Clause)
+	}
+	g.Look(g.Out, g.t, question)
+}
+
+func (g *game) worlds() {
+	n, ok := g.s.Worlds(rules.Table)
+	if !ok {
+		g.tell("line.worlds.none")
+		return
+	}
+	g.tell("line.worlds", rules.N("n", int(n)))
+}

@@ -1,0 +1,71 @@
+package line
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// statusWords are the keys that tell what became of an entry that does not
+// simply stand.
+var statusWords = map[table.Status]string{
+	table.Ruled: "line.status.ruled", table.Refused: "line.status.refused", table.Asked: "line.status.asked",
+	table.Impossible: "line.status.impossible", table.Unread: "line.status.unread",
+	table.Hidden: "line.status.hidden", table.Undone: "line.status.undone",
+}
+
+// Entry tells an entry: its number, who made it, how it reads, what became of it
+// and what it changed.
+func Entry(p *text.Printer, e *table.Entry) string {
+	s := fmt.Sprintf("%d  %s", e.Seq, Move(p, e))
+	if key, ok := statusWords[e.Status]; ok {
+		s += "  [" + p.Say(key) + "]"
+	}
+	if len(e.Amended) > 0 {
+		s += "  [" + p.Say("line.amended", rules.Plain("before", strings.Join(e.Amended, ", "))) + "]"
+	}
+	if len(e.Effects) > 0 {
+		s += "  → " + Effects(p, e)
+	}
+	return s
+}
+
+// Move tells who made an entry and how it reads.
+func Move(p *text.Printer, e *table.Entry) string {
+	switch {
+	case e.Kind == record.Override:
+		return p.Say("line.override", rules.Plain("text", e.Text))
+	case e.Kind == record.Private:
+		return p.Say("line.private", rules.Who("seat", e.Seat), rules.Plain("text", e.Text))
+	}
+	return p.Say("line.entry", rules.Who("seat", e.Seat), rules.Plain("text", e.Text))
+}
+
+// WriteEntries writes entries with what stands against them below each.
+func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
+	for i := range list {
+		fmt.Fprintln(w, Entry(p, &list[i]))
+		for _, s := range Against(p, &list[i]) {
+			fmt.Fprintln(w, "   ", s)
+		}
+	}
+}
+
+// WriteChanges writes the entries that a correction made read or stand
+// differently.
+func WriteChanges(w io.Writer, p *text.Printer, list []table.Change) {
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintln(w, p.Say("line.changes", rules.N("n", len(list))))
+	after := make([]table.Entry, len(list))
+	for i := range list {
+		after[i] = list[i].After
+	}
+	WriteEntries(w, p, after)
+}

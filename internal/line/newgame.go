@@ -1,0 +1,195 @@
+package line
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// ErrEnd says that the input ended before a question was answered.
+var ErrEnd = errors.New("the input ended in the middle of a question")
+
+// Wish is what is already known of a new game. When the players are known,
+// nothing is asked: what else is missing has its standard value.
+type Wish struct {
+	Seats    []string
+	First    string
+	Profile  string
+	Variants []string
+	House    string
+	Options  []record.Field // header lines option.KEY
+	Title    string
+	// Path is where the record shall be; empty for a new file in the folder.
+	Path string
+	Now  time.Time
+}
+
+// NewGame asks what is needed to begin a game, and makes its record.
+func NewGame(game table.Binding, w Wish, folder store.Folder, o Options) (*store.Table, []*store.Problem, error) {
+	return newGame(game, w, folder, o, newLines(o.In))
+}
+
+func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lines) (*store.Table, []*store.Problem, error) {
+	if len(w.Seats) == 0 {
+		d := dialogue{lines: in, Options: o}
+		if err := d.ask(game, &w); err != nil {
+			return nil, nil, err
+		}
+	}
+	h := w.header(game)
+	var t *store.Table
+	var problems []*store.Problem
+	if errs := record.CheckSeats(h.Seats); len(errs) > 0 {
+		for _, e := range errs {
+			problems = append(problems, &store.Problem{Key: "record." + e.Code, Args: e.Args})
+		}
+		return nil, problems, nil
+	}
+	if w.Path != "" {
+		t, problems = folder.Opener.Create(w.Path, h)
+	} else {
+		t, problems = folder.Create(h, w.Now)
+	}
+	return t, problems, nil
+}
+
+// header writes the wish as the header of a record. The edition is always
+// written, so that the game stays under it whatever the standard becomes.
+func (w *Wish) header(game table.Binding) record.Header {
+	h := record.Header{Version: record.Version, Game: game.ID, Seats: w.Seats}
+	profile := w.Profile
+	if profile == "" && w.House == "" {
+		profile = game.Edition
+	}
+	for _, f := range []record.Field{
+		{Key: "title", Value: w.Title}, {Key: "date", Value: w.Now.Format(time.DateOnly)},
+		{Key: store.ProfileKey, Value: profile}, {Key: store.VariantsKey, Value: strings.Join(w.Variants, ", ")},
+		{Key: store.HouseKey, Value: w.House}, {Key: "first", Value: w.First},
+	} {
+		if f.Value != "" {
+			h.Set(f.Key, f.Value)
+		}
+	}
+	for _, f := range w.Options {
+		h.Set(store.OptionKey+f.Key, f.Value)
+	}
+	return h
+}
+
+// dialogue asks the questions before a game.
+type dialogue struct {
+	*lines
+	Options
+}
+
+func (d *dialogue) say(key string, args ...rules.Arg) {
+	fmt.Fprintln(d.Out, d.Printer.Say(key, args...))
+}
+
+func (d *dialogue) ask(game table.Binding, w *Wish) error {
+	d.say("line.new.names")
+	err := d.until(func(answer string) bool {
+		w.Seats = split(answer)
+		errs := record.CheckSeats(w.Seats)
+		for _, e := range errs {
+			d.say("record."+e.Code, e.Args...)
+		}
+		if n := len(w.Seats); len(errs) == 0 && (n < game.MinSeats || n > game.MaxSeats) {
+			d.say("line.new.count", rules.N("min", game.MinSeats), rules.N("max", game.MaxSeats))
+			return false
+		}
+		return len(errs) == 0
+	})
+	if err == nil && w.Profile == "" && w.House == "" {
+		w.Profile, err = d.pick("line.new.edition", titles(profiles.Editions(game.ID), d), game.Edition)
+	}
+	if all := profiles.Variants(game.ID); err == nil && len(w.Variants) == 0 && len(all) > 0 {
+		var variant string
+		none := d.Printer.Say("line.new.none")
+		variant, err = d.pick("line.new.variant", append([][2]string{{none, ""}}, titles(all, d)...), none)
+		if variant != none {
+			w.Variants = split(variant)
+		}
+	}
+	if err == nil && w.First == "" {
+		var names [][2]string
+		for _, n := range w.Seats {
+			names = append(names, [2]string{n, ""})
+		}
+		w.First, err = d.pick("line.new.first", names, w.Seats[0])
+	}
+	return err
+}
+
+// titles lists layers by id with their titles.
+func titles(layers []profiles.Layer, d *dialogue) [][2]string {
+	var list [][2]string
+	for _, l := range layers {
+		list = append(list, [2]string{l.ID, l.Title.In(string(d.Printer.Lang()))})
+	}
+	return list
+}
+
+// split cuts a list at its commas.
+func split(text string) []string {
+	var parts []string
+	for part := range strings.SplitSeq(text, ",") {
+		parts = append(parts, strings.Join(strings.Fields(part), " "))
+	}
+	return parts
+}
+
+// pick lets one of a list be chosen by its number or its name; an empty line is
+// the standard one.
+func (d *dialogue) pick(question string, list [][2]string, standard string) (string, error) {
+	d.say(question, rules.Plain("standard", standard))
+	for i, c := range list {
+		fmt.Fprintln(d.Out, strings.TrimSpace(strconv.Itoa(i+1)+"  "+c[0]+"  "+c[1]))
+	}
+	var picked string
+	err := d.until(func(answer string) bool {
+		picked = standard
+		if answer == "" {
+			return true
+		}
+		n, err := strconv.Atoi(answer)
+		if err == nil && n >= 1 && n <= len(list) {
+			picked = list[n-1][0]
+			return true
+		}
+		i := slices.IndexFunc(list, func(c [2]string) bool { return strings.EqualFold(c[0], answer) })
+		if i < 0 {
+			d.say("line.new.pick", rules.N("max", len(list)))
+			return false
+		}
+		picked = list[i][0]
+		return true
+	})
+	return picked, err
+}
+
+// until reads answers until one will do.
+func (d *dialogue) until(good func(string) bool) error {
+	for {
+		fmt.Fprint(d.Out, d.Prompt)
+		typed, ok, err := d.next()
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return ErrEnd
+		}
+		if good(strings.TrimSpace(typed)) {
+			return nil
+		}
+	}
+}

@@ -1,0 +1,22 @@
+package line
+
+import (
+	"io"
+
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Options is what line mode talks to.
+type Options struct {
+	In      io.Reader
+	Out     io.Writer
+	Printer *text.Printer
+	// Prompt is written before a line is read; empty when nobody is watching.
+	Prompt string
+	// Look writes what the rules say to a question: words, or the id of a clause.
+	Look func(w io.Writer, t *store.Table, question string)
+	// Title is the title of a clause.
+	Title func(t *store.Table, id rules.ClauseID) string
+}

@@ -1,0 +1,225 @@
+package line
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// moreChoices is how many moves of a group are listed.
+const moreChoices = 20
+
+// game is one game in line mode.
+type game struct {
+	*lines
+	Options
+	t *store.Table
+	p *text.Printer
+	s table.Session
+	// offered is what a number stands for now.
+	offered []table.Choice
+	// clause is the one "why" tells about: of the last finding.
+	clause rules.ClauseID
+	failed error // the last error of the disk
+}
+
+// Play plays a game until its input ends or somebody quits. The error is one of
+// the input or the disk; what could not be written was said at once.
+func Play(t *store.Table, o Options) error { return play(t, o, newLines(o.In)) }
+
+func play(t *store.Table, o Options, in *lines) error {
+	g := &game{lines: in, Options: o, t: t, s: t.Session, p: o.Printer.With(t.Record.Header.Seats)}
+	g.open()
+	for {
+		g.prompt()
+		typed, ok, err := g.next()
+		if err != nil {
+			return err
+		}
+		if !ok || !g.take(typed) {
+			break
+		}
+	}
+	g.tell("line.saved", rules.Plain("file", t.Path))
+	return g.failed
+}
+
+func (g *game) prompt() {
+	if g.Prompt != "" {
+		fmt.Fprint(g.Out, g.Prompt)
+	}
+}
+
+func (g *game) print(s string) { fmt.Fprintln(g.Out, s) }
+
+func (g *game) tell(key string, args ...rules.Arg) { g.print(g.p.Say(key, args...)) }
+
+// open says which game this is and how it stands.
+func (g *game) open() {
+	h := g.s.Header()
+	g.tell("line.open", rules.Plain("game", g.s.Game()), rules.Plain("profile", g.s.Profile().Edition),
+		rules.Plain("names", strings.Join(h.Seats, ", ")))
+	if g.s.Profile().HouseRuled() {
+		g.tell("line.house")
+	}
+	for _, problem := range g.t.Problems {
+		g.print(problem.Place() + ": " + problem.Say(g.p))
+	}
+	if list := g.s.Entries(rules.Table); len(list) > 0 {
+		g.tell("line.resumed", rules.N("step", g.s.Turn().Step), rules.N("round", g.s.Turn().Round),
+			rules.Plain("entry", Entry(g.p, &list[len(list)-1])))
+	} else {
+		g.checklist()
+	}
+	g.board()
+	g.due()
+}
+
+// take deals with one typed line. It reports false when the game is left.
+func (g *game) take(typed string) bool {
+	if n, err := strconv.Atoi(strings.TrimSpace(typed)); err == nil && n >= 1 && n <= len(g.offered) {
+		g.choose(g.offered[n-1])
+		return true
+	}
+	if c, rest := asked(typed); c != noCommand && !g.isSeat(typed) {
+		return g.command(c, rest)
+	}
+	if strings.TrimSpace(typed) == "" {
+		g.due()
+		return true
+	}
+	g.enter(typed)
+	return true
+}
+
+// isSeat reports whether a line begins with a player who is called like a
+// command.
+func (g *game) isSeat(typed string) bool {
+	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	seat, ok := g.s.Header().Seat(word)
+	return ok && seat != rules.Table && rest != ""
+}
+
+// choose takes what a number stands for. A group that is no move by itself lists
+// its moves.
+func (g *game) choose(c table.Choice) {
+	if c.Group && c.Disabled == nil {
+		if r := g.s.Try(c.Text); !r.Fits() {
+			g.choices(c.Text)
+			return
+		}
+	}
+	g.enter(c.Text)
+}
+
+// enter takes a line into the record, or says why it cannot be taken and asks
+// whether to let it stand.
+func (g *game) enter(typed string) {
+	rounds := len(g.s.Sheets())
+	r, err := g.s.Enter(typed, false)
+	if err == nil && !r.Taken && r.Error == nil {
+		if g.against(typed, &r); !r.CanStand() || !g.insists() {
+			g.tell("line.refused")
+			return
+		}
+		r, err = g.s.Enter(typed, true)
+	}
+	switch {
+	case err != nil:
+		g.failed = store.FromDisk(g.t.Path, err)
+		g.print(g.failed.(*store.Problem).Say(g.p))
+	case r.Error != nil:
+		g.tell("line.column", rules.N("n", r.Error.Col), rules.Plain("why", g.p.Say("record."+r.Error.Code, r.Error.Args...)))
+	default:
+		g.taken(&r, rounds)
+	}
+}
+
+// against says what stands against an entry, and where it cannot be read.
+func (g *game) against(typed string, r *table.Reading) {
+	e := &r.Entry
+	for i, s := range Against(g.p, e) {
+		if i == 0 && e.Fault != nil {
+			g.tell("line.column", rules.N("n", r.Line.Col+e.Fault.Col-1), rules.Plain("why", s))
+			continue
+		}
+		g.print(s)
+	}
+	if e.Cannot != nil && e.Cannot.Clause != "" {
+		g.clause = e.Cannot.Clause
+	}
+	if len(e.Findings) > 0 {
+		g.clause = e.Findings[0].Clause
+	}
+}
+
+// insists asks whether the table lets an entry stand. Any line but a yes or a no
+// is a no, and is taken for the next one typed.
+func (g *game) insists() bool {
+	g.tell("line.insist")
+	g.prompt()
+	typed, ok, err := g.next()
+	if err != nil || !ok {
+		return false
+	}
+	yes, ok := answered(typed)
+	if !ok {
+		g.unread(typed)
+	}
+	return yes
+}
+
+// taken says what was written and what follows from it.
+func (g *game) taken(r *table.Reading, rounds int) {
+	if e := &r.Entry; r.Line.Kind == record.Private {
+		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
+	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {
+		g.tell("line.ok", rules.Plain("entry", Entry(g.p, e)))
+	} else {
+		g.tell("line.ok", rules.Plain("entry", record.FormatLine(g.s.Header(), r.Line)))
+	}
+	if r.Line.Inner != record.Private {
+		g.against("", r)
+	}
+	WriteChanges(g.Out, g.p, r.Change)
+	if sheets := g.s.Sheets(); len(sheets) > rounds {
+		WriteBoard(g.Out, g.s.Round(len(sheets), g.context()))
+		WriteSheet(g.Out, g.p, g.s.Header().Seats, &sheets[len(sheets)-1])
+	}
+	g.due()
+}
+
+func (g *game) context() present.Context {
+	return present.Context{Printer: g.p, Names: g.s.Header().Seats}
+}
+
+// due says whose turn it is, and lists what can be chosen.
+func (g *game) due() {
+	g.print(Turn(g.p, g.s.Game(), g.s.Turn()))
+	g.choices("")
+}
+
+// choices lists what could be typed next, with numbers.
+func (g *game) choices(typed string) {
+	g.offered = g.s.Choices(typed, moreChoices)
+	for i, c := range g.offered {
+		s := strconv.Itoa(i+1) + "  " + c.Label.Say(g.p)
+		if !c.Group {
+			s += "  [" + c.Text + "]"
+		}
+		if c.Disabled != nil {
+			s += "  — " + g.p.Say("line.disabled", rules.Plain("why", Finding(g.p, c.Disabled)))
+		}
+		g.print(s)
+	}
+	if len(g.offered) == moreChoices {
+		g.tell("line.more")
+	}
+}

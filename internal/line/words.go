@@ -1,0 +1,62 @@
+package line
+
+import "strings"
+
+// command is something that can be asked for besides the lines of a record.
+type command uint8
+
+const (
+	noCommand command = iota
+	helpCommand
+	boardCommand
+	choicesCommand
+	scoreCommand
+	rulesCommand
+	whyCommand
+	nowCommand
+	logCommand
+	worldsCommand
+	setupCommand
+	quitCommand
+)
+
+// commandWords are the names of the commands in the three languages; all of
+// them are understood at any time. French words may be typed without accents.
+var commandWords = map[string]command{
+	"help": helpCommand, "?": helpCommand, "помощь": helpCommand, "справка": helpCommand, "aide": helpCommand,
+	"board": boardCommand, "поле": boardCommand, "plateau": boardCommand,
+	"choices": choicesCommand, "ходы": choicesCommand, "choix": choicesCommand,
+	"score": scoreCommand, "счёт": scoreCommand, "счет": scoreCommand, "scores": scoreCommand, "marque": scoreCommand,
+	"rules": rulesCommand, "rule": rulesCommand, "правила": rulesCommand, "правило": rulesCommand,
+	"règles": rulesCommand, "regles": rulesCommand, "règle": rulesCommand, "regle": rulesCommand,
+	"why": whyCommand, "почему": whyCommand, "pourquoi": whyCommand,
+	"now": nowCommand, "сейчас": nowCommand, "maintenant": nowCommand,
+	"log": logCommand, "журнал": logCommand, "записи": logCommand, "journal": logCommand,
+	"worlds": worldsCommand, "миры": worldsCommand, "mondes": worldsCommand,
+	"setup": setupCommand, "подготовка": setupCommand, "préparation": setupCommand, "preparation": setupCommand,
+	"quit": quitCommand, "exit": quitCommand, "выход": quitCommand, "quitter": quitCommand,
+}
+
+// answers are the words for yes and no.
+var answers = map[string]bool{
+	"y": true, "yes": true, "д": true, "да": true, "o": true, "oui": true,
+	"n": false, "no": false, "н": false, "нет": false, "non": false,
+}
+
+// asked reads a typed line as a command and what follows it. Only a question
+// about the rules has more than one word.
+func asked(text string) (command, string) {
+	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	c := commandWords[strings.ToLower(word)]
+	rest = strings.TrimSpace(rest)
+	if rest != "" && c != rulesCommand {
+		return noCommand, ""
+	}
+	return c, rest
+}
+
+// answered reads a typed line as yes or no.
+func answered(text string) (yes, ok bool) {
+	yes, ok = answers[strings.ToLower(strings.TrimSpace(text))]
+	return yes, ok
+}

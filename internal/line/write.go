@@ -1,0 +1,191 @@
+package line
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/rivo/uniseg"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/scoring"
+	"referee/validators"
+)
+
+// WriteBoard writes a board as columns of text.
+func WriteBoard(w io.Writer, b present.Board) {
+	for i, block := range b.Blocks {
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		if block.Title != "" {
+			fmt.Fprintln(w, text.Clean(block.Title))
+		}
+		WriteRows(w, block.Rows)
+	}
+}
+
+// WriteRows writes rows in columns that are as wide as their widest cell.
+func WriteRows(w io.Writer, rows []present.Row) {
+	var widths []int
+	for _, row := range rows {
+		for i, c := range row {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], uniseg.StringWidth(c.Text))
+		}
+	}
+	for _, row := range rows {
+		var b strings.Builder
+		for i, c := range row {
+			room := strings.Repeat(" ", widths[i]-uniseg.StringWidth(c.Text))
+			if c.Right {
+				b.WriteString(room + c.Text)
+			} else {
+				b.WriteString(c.Text + room)
+			}
+			b.WriteString("  ")
+		}
+		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
+	}
+}
+
+// Finding tells a finding with the clause and the entries it rests on.
+func Finding(p *text.Printer, f *table.Finding) string {
+	s := p.Say("finding."+string(f.Code), f.Args...)
+	if c := cited(p, f.Clause, f.Because); c != "" {
+		s += " " + c
+	}
+	switch {
+	case f.Let:
+		s += " " + p.Say("line.let")
+	case f.Severity == validators.Note:
+		s += " " + p.Say("line.note")
+	}
+	return s
+}
+
+// cited is "(HK-TURN-4, entries 3, 5)".
+func cited(p *text.Printer, clause rules.ClauseID, because []rules.Seq) string {
+	var parts []string
+	if clause != "" {
+		parts = append(parts, string(clause))
+	}
+	if len(because) > 0 {
+		parts = append(parts, p.Say("line.because", rules.N("n", len(because)), rules.Plain("entries", Numbers(because))))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "(" + strings.Join(parts, "; ") + ")"
+}
+
+// Numbers writes the numbers of entries with commas between.
+func Numbers(list []rules.Seq) string {
+	parts := make([]string, len(list))
+	for i, n := range list {
+		parts[i] = strconv.Itoa(int(n))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Against tells everything that stands against an entry, one sentence each.
+func Against(p *text.Printer, e *table.Entry) []string {
+	var all []string
+	if e.Fault != nil {
+		all = append(all, Fault(p, e.Fault))
+	}
+	if e.Cannot != nil {
+		s := p.Say("impossible."+e.Cannot.Code, e.Cannot.Args...)
+		if c := cited(p, e.Cannot.Clause, e.Cannot.Because); c != "" {
+			s += " " + c
+		}
+		all = append(all, s)
+	}
+	for i := range e.Findings {
+		all = append(all, Finding(p, &e.Findings[i]))
+	}
+	return all
+}
+
+// Fault tells why a move could not be read.
+func Fault(p *text.Printer, f *rules.ParseError) string { return p.Say("parse."+f.Code, f.Args...) }
+
+// Effects tells what an entry changed, in one line.
+func Effects(p *text.Printer, e *table.Entry) string {
+	parts := make([]string, len(e.Effects))
+	for i, s := range e.Effects {
+		parts[i] = s.Say(p)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// Turn tells who is due, and why.
+func Turn(p *text.Printer, game string, t rules.Turn) string {
+	why := p.Say(game + ".why." + t.Why)
+	if t.Clause != "" {
+		why += " (" + string(t.Clause) + ")"
+	}
+	if t.Due == 0 {
+		return why
+	}
+	var due []string
+	for seat := range t.Due.All() {
+		due = append(due, p.Seat(seat))
+	}
+	return p.Say("line.turn", rules.N("round", t.Round), rules.N("step", t.Step), rules.N("steps", t.Steps),
+		rules.Plain("due", p.List("list.and", due...)), rules.Plain("why", why))
+}
+
+// WriteSheet writes a score: its items, the totals and what decided it.
+func WriteSheet(w io.Writer, p *text.Printer, names []string, s *scoring.Sheet) {
+	if s.Round > 0 {
+		fmt.Fprintln(w, p.Say("round.number", rules.N("n", s.Round)))
+	}
+	var rows []present.Row
+	for i := range s.Items {
+		rows = append(rows, itemRow(p, &s.Items[i]))
+	}
+	WriteRows(w, rows)
+	for i, total := range s.Totals {
+		fmt.Fprintln(w, p.Say("line.total", rules.Plain("name", names[i]), rules.Word("points", "n.points"), rules.N("n", total)))
+	}
+	if s.Final {
+		fmt.Fprintln(w, Result(p, s))
+	}
+}
+
+// itemRow is one line of a sheet: count × value = points.
+func itemRow(p *text.Printer, it *scoring.Item) present.Row {
+	from := ""
+	if len(it.From) > 0 {
+		from = p.Say("line.because", rules.N("n", len(it.From)), rules.Plain("entries", Numbers(it.From)))
+	}
+	number := func(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }
+	return present.Row{
+		present.T(p.Seat(it.Seat)), present.T(p.Say("item."+it.Code, rules.Plain("subject", it.Subject))),
+		number(it.Count), present.T("×"), number(it.Each), present.T("="), number(it.Points),
+		present.T(string(it.Clause)), present.T(from),
+	}
+}
+
+// Result tells who won and what decided it.
+func Result(p *text.Printer, s *scoring.Sheet) string {
+	ending := p.Say("ending." + s.Ending.Code)
+	if s.Ending.Clause != "" {
+		ending += " (" + string(s.Ending.Clause) + ")"
+	}
+	if s.Winners == 0 {
+		return p.Say("line.nobody", rules.Plain("ending", ending))
+	}
+	var names []string
+	for seat := range s.Winners.All() {
+		names = append(names, p.Seat(seat))
+	}
+	return p.Say("line.winners", rules.N("n", len(names)), rules.Plain("names", p.List("list.and", names...)), rules.Plain("ending", ending))
+}

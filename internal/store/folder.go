@@ -1,0 +1,171 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Ext is the ending of the names of new records.
+const Ext = ".referee"
+
+// maxSameDay bounds how many records of one minute get a name of their own.
+const maxSameDay = 1000
+
+// DefaultPath is the folder of records where none is configured.
+func DefaultPath() string { return filepath.Join(xdg.DataHome, "referee", "games") }
+
+// Folder is a folder of records.
+type Folder struct {
+	Path   string
+	Opener Opener
+}
+
+// Saved is what a list shows of one record.
+type Saved struct {
+	Path     string
+	Modified time.Time
+	Game     string
+	Title    string
+	Date     string // as the header has it, or "" where it has none
+	Names    []string
+	Entries  int
+	Turn     rules.Turn // of a game that goes on
+	Over     bool
+	Winners  []string
+	Ending   string // the code of what decided it
+	// Playable says that the game can be gone on with or looked at.
+	Playable bool
+	Problems []*Problem
+}
+
+// List returns every file of the folder, the one changed last first. Only
+// folders, files whose names begin with a dot, and the torn lines kept beside a
+// record are no saved games. A folder that is not there is empty.
+func (f Folder) List() ([]Saved, error) {
+	entries, err := os.ReadDir(f.Path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, FromDisk(f.Path, err)
+	}
+	var all []Saved
+	for _, e := range entries {
+		if e.IsDir() || strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), record.TornSuffix) {
+			continue
+		}
+		all = append(all, f.saved(e))
+	}
+	slices.SortStableFunc(all, func(a, b Saved) int { return b.Modified.Compare(a.Modified) })
+	return all, nil
+}
+
+// saved looks at one file. Only regular files are opened: reading a pipe could
+// last for ever.
+func (f Folder) saved(e fs.DirEntry) Saved {
+	path := filepath.Join(f.Path, e.Name())
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return Saved{Path: path, Problems: []*Problem{FromDisk(path, err)}}
+	case !info.Mode().IsRegular():
+		return Saved{Path: path, Modified: info.ModTime(), Problems: []*Problem{{File: path, Key: "store.special", Args: []rules.Arg{name(path)}}}}
+	}
+	s := Describe(f.Opener.Read(path))
+	s.Modified = info.ModTime()
+	return s
+}
+
+// Describe sums up a record that has been opened.
+func Describe(t *Table) Saved {
+	s := Saved{Path: t.Path, Problems: t.Problems}
+	if t.Record == nil {
+		return s
+	}
+	h := t.Record.Header
+	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get("date")
+	if t.Session == nil {
+		return s
+	}
+	s.Playable = true
+	s.Turn, s.Over = t.Session.Turn(), t.Session.Over()
+	for _, e := range t.Session.Entries(rules.Table) {
+		if e.Status != table.Undone {
+			s.Entries++
+		}
+	}
+	if sheet := t.Session.Running(); s.Over {
+		s.Ending = sheet.Ending.Code
+		for seat := range sheet.Winners.All() {
+			s.Winners = append(s.Winners, h.Seats[seat-1])
+		}
+	}
+	return s
+}
+
+// Latest is the game that was played last and has not ended; ok is false where
+// there is none.
+func (f Folder) Latest() (s Saved, ok bool, err error) {
+	all, err := f.List()
+	for _, s := range all {
+		if s.Playable && !s.Over {
+			return s, true, nil
+		}
+	}
+	return Saved{}, false, err
+}
+
+// Create makes a new record in the folder, under a name of its own, and opens it
+// for play.
+func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
+	if err := os.MkdirAll(f.Path, 0o755); err != nil {
+		return nil, []*Problem{FromDisk(f.Path, err)}
+	}
+	for n := 1; n <= maxSameDay; n++ {
+		t, problems := f.Opener.Create(filepath.Join(f.Path, fileName(h.Game, now, n)), h)
+		if len(problems) == 1 && problems[0].Key == "record.exists" {
+			continue
+		}
+		return t, problems
+	}
+	return nil, []*Problem{FromDisk(f.Path, fs.ErrExist)}
+}
+
+// fileName is the name of the nth record of a game in one minute.
+func fileName(game string, now time.Time, n int) string {
+	name := now.Format("2006-01-02-1504") + "-" + game
+	if n > 1 {
+		name += fmt.Sprintf("-%d", n)
+	}
+	return name + Ext
+}
+
+// Create makes a new record and opens it for play. A header that could not be
+// played is refused before anything is written.
+func (o Opener) Create(path string, h record.Header) (*Table, []*Problem) {
+	h.Version = record.Version
+	t := &Table{Path: path, Record: &record.Record{Header: h}}
+	if o.sit(t, closed{}); len(t.Problems) > 0 {
+		return nil, t.Problems
+	}
+	file, err := record.Create(path, h)
+	if err != nil {
+		return nil, []*Problem{FromDisk(path, err)}
+	}
+	t.file = file
+	t.Record.Header = file.Header()
+	o.sit(t, file)
+	return t, nil
+}

@@ -1,0 +1,58 @@
+package store
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+)
+
+// headerKeys are the header keys that problems of a profile can come from.
+var headerKeys = map[string]string{
+	"store.game": "game", "store.seats": "seats", "store.first": "first", "store.house": HouseKey,
+	"profile.edition": ProfileKey, "profile.edition-near": ProfileKey,
+	"profile.variant": VariantsKey, "profile.variant-near": VariantsKey, "profile.exclusive": VariantsKey,
+}
+
+// locate finds the header line that each problem without a place is about.
+func locate(problems []*Problem, data []byte) {
+	for _, p := range problems {
+		if p.Row != 0 {
+			continue
+		}
+		p.Row, p.Col = 1, 1
+		for i, line := range bytes.Split(data, []byte("\n")) {
+			line := strings.TrimRight(string(line), "\r ")
+			if line == "" && i > 0 {
+				break
+			}
+			key, value, _ := strings.Cut(line, ":")
+			if p.isAbout(strings.ToLower(strings.TrimSpace(key))) {
+				p.Row, p.Col = i+1, column(line, value)
+				break
+			}
+		}
+	}
+}
+
+// isAbout reports whether the problem is about the value of a header key.
+func (p *Problem) isAbout(key string) bool {
+	if want, ok := headerKeys[p.Key]; ok {
+		return key == want
+	}
+	name, found := strings.CutPrefix(key, OptionKey)
+	if !found {
+		name, found = strings.CutPrefix(key, SeverityKey)
+	}
+	for _, a := range p.Args {
+		if found && strings.EqualFold(a.Str, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// column is where the value at the end of a line begins, from 1.
+func column(line, value string) int {
+	value = strings.TrimLeft(value, " \t")
+	return utf8.RuneCountInString(line) - utf8.RuneCountInString(value) + 1
+}

@@ -1,0 +1,114 @@
+package store
+
+import (
+	"errors"
+	"os"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Table is a record that has been opened.
+type Table struct {
+	Path   string
+	Game   table.Binding
+	Record *record.Record
+	// Session is nil where the record is so damaged that there is no game.
+	Session table.Session
+	// Problems lists everything that could not be read or followed.
+	Problems []*Problem
+	file     *record.File
+}
+
+// Close gives the record free for others.
+func (t *Table) Close() error {
+	if t.file == nil {
+		return nil
+	}
+	return t.file.Close()
+}
+
+// errReading is why a record that was only read takes no entries.
+var errReading = errors.New("the record was opened for reading")
+
+// closed is the log of a record that was only read.
+type closed struct{}
+
+func (closed) Append(...record.Line) error { return errReading }
+
+// Read opens a record to look at it. It always returns a table; without a
+// session, its problems say why.
+func (o Opener) Read(path string) *Table {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return &Table{Path: path, Problems: []*Problem{FromDisk(path, err)}}
+	}
+	return o.Parse(path, data)
+}
+
+// Parse is [Opener.Read] of a record in memory.
+func (o Opener) Parse(path string, data []byte) *Table {
+	t := &Table{Path: path}
+	r, faults := record.Parse(data)
+	t.faults(faults)
+	if r != nil {
+		t.Record = r
+		o.sit(t, closed{})
+		locate(t.Problems, data)
+	}
+	return t
+}
+
+// Play opens a record to go on with it, locked against other programs. A torn
+// line or one that cannot be read is among the table's problems; what makes it
+// impossible to go on is in the second result, and the table is nil.
+func (o Opener) Play(path string) (*Table, []*Problem) {
+	file, r, faults, err := record.Open(path)
+	t := &Table{Path: path, Record: r, file: file}
+	t.faults(faults)
+	if err != nil {
+		if errors.Is(err, record.ErrUnreadable) && len(t.Problems) > 0 {
+			return nil, t.Problems
+		}
+		return nil, []*Problem{FromDisk(path, err)}
+	}
+	known := len(t.Problems)
+	o.sit(t, file)
+	if sound := t.Session != nil && len(t.Problems) == known+len(t.Session.Faults()); !sound {
+		file.Close()
+		return nil, t.Problems[known:]
+	}
+	return t, nil
+}
+
+func (t *Table) faults(list []*record.Error) {
+	for _, e := range list {
+		t.Problems = append(t.Problems, FromRecord(t.Path, e))
+	}
+}
+
+// sit finds the game and the profile of a record and folds it.
+func (o Opener) sit(t *Table, log table.Log) {
+	h := t.Record.Header
+	game, ok := o.Games(h.Game)
+	if !ok {
+		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.game", Args: []rules.Arg{rules.Plain("name", h.Game)}})
+		return
+	}
+	t.Game = game
+	if n := len(h.Seats); n < game.MinSeats || n > game.MaxSeats {
+		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.seats", Args: []rules.Arg{
+			rules.N("n", n), rules.N("min", game.MinSeats), rules.N("max", game.MaxSeats)}})
+		return
+	}
+	p, problems := o.Profile(game, h, t.Path)
+	t.Problems = append(t.Problems, problems...)
+	s, err := game.Open(t.Record, p, log)
+	if err != nil {
+		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup", Args: []rules.Arg{rules.Plain("reason", err.Error())}})
+		return
+	}
+	t.Session = s
+	t.faults(s.Faults())
+}

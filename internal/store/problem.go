@@ -1,0 +1,71 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strconv"
+
+	"referee/internal/record"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// Problem is one thing wrong with a file, as a key of internal/text and its
+// arguments. Row and Col are 0 where it is not at a place in the file.
+type Problem struct {
+	File     string
+	Row, Col int
+	Key      string
+	Args     []rules.Arg
+}
+
+// Error is for programmers; people read [Problem.Say].
+func (p *Problem) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s %v", p.File, p.Row, p.Col, p.Key, p.Args)
+}
+
+// Say tells what is wrong, without the place.
+func (p *Problem) Say(t *text.Printer) string { return t.Say(p.Key, p.Args...) }
+
+// Place is where it is wrong: "FILE:3:8", as far as that is known.
+func (p *Problem) Place() string {
+	place := text.Clean(p.File)
+	for _, n := range []int{p.Row, p.Col} {
+		if n == 0 {
+			break
+		}
+		place += ":" + strconv.Itoa(n)
+	}
+	return place
+}
+
+// FromRecord makes a problem of an error of the reader of records.
+func FromRecord(file string, e *record.Error) *Problem {
+	return &Problem{File: file, Row: e.Row, Col: e.Col, Key: "record." + e.Code, Args: e.Args}
+}
+
+// FromDisk makes a problem of an error of the system.
+func FromDisk(path string, err error) *Problem {
+	var already *Problem
+	if errors.As(err, &already) {
+		return already
+	}
+	e := record.Reason(err, path)
+	e.Row, e.Col = 0, 0
+	return FromRecord(path, e)
+}
+
+// FromProfile makes a problem of a mistake in a profile. One that is not in a
+// file of its own is one of the record's header.
+func FromProfile(file string, e *profiles.Error) *Problem {
+	p := &Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
+	if p.File == "" {
+		p.File = file
+	}
+	return p
+}
+
+// name is the last part of a path, fit to stand in a sentence.
+func name(path string) rules.Arg { return rules.Plain("file", filepath.Base(path)) }

@@ -1,0 +1,120 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// The keys of a record's header that choose the profile. OptionKey and
+// SeverityKey are followed by the name of an option and the id of a clause.
+const (
+	ProfileKey  = "profile"
+	VariantsKey = "variants"
+	HouseKey    = "house"
+	OptionKey   = "option."
+	SeverityKey = "severity."
+)
+
+// Opener opens records as sessions.
+type Opener struct {
+	// Games finds a game by its id.
+	Games func(id string) (table.Binding, bool)
+	// House is a folder in which house sheets are looked for when they do not lie
+	// beside the record.
+	House string
+}
+
+// Profile builds what a game is played by from the keys of its record's header;
+// path is that of the record. Every mistake is reported; the profile holds what
+// was right.
+func (o Opener) Profile(game table.Binding, h record.Header, path string) (*profiles.Profile, []*Problem) {
+	var problems []*Problem
+	house, wrong := o.house(h.Get(HouseKey), path)
+	problems = append(problems, wrong...)
+	p, faults := profiles.Load(game.Spec, h.Get(ProfileKey), list(h.Get(VariantsKey)), house, tableValues(h))
+	for _, f := range faults {
+		problems = append(problems, FromProfile(path, f))
+	}
+	if first := h.Get("first"); first != "" {
+		if seat, ok := h.Seat(first); !ok || seat == rules.Table {
+			problems = append(problems, &Problem{File: path, Key: "store.first", Args: []rules.Arg{
+				rules.Plain("name", first), rules.Plain("seats", strings.Join(h.Seats, ", "))}})
+		}
+	}
+	return &p, problems
+}
+
+// list splits a header value at its commas.
+func list(value string) []string {
+	var parts []string
+	for part := range strings.SplitSeq(value, ",") {
+		if part = strings.TrimSpace(part); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// tableValues are the options and severities the header sets itself.
+func tableValues(h record.Header) map[string]string {
+	values := map[string]string{}
+	for _, f := range h.Fields {
+		key := strings.ToLower(f.Key)
+		for _, prefix := range []string{OptionKey, SeverityKey} {
+			if name, ok := strings.CutPrefix(key, prefix); ok {
+				values[name] = f.Value
+			}
+		}
+	}
+	return values
+}
+
+// house reads a house sheet: a file beside the record, or one in the folder for
+// them.
+func (o Opener) house(name, path string) (*profiles.Layer, []*Problem) {
+	if name == "" {
+		return nil, nil
+	}
+	var data []byte
+	var found string
+	var err error
+	for _, try := range o.sheets(name, path) {
+		if data, err = os.ReadFile(try); err == nil {
+			found = try
+			break
+		}
+	}
+	if found == "" {
+		return nil, []*Problem{{File: path, Key: "store.house", Args: []rules.Arg{rules.Plain("name", name)}}}
+	}
+	layer, faults := profiles.Parse(found, data)
+	var problems []*Problem
+	for _, f := range faults {
+		problems = append(problems, FromProfile(found, f))
+	}
+	return layer, problems
+}
+
+// sheets lists the files that may be meant by the name of a house sheet.
+func (o Opener) sheets(name, path string) []string {
+	if filepath.IsAbs(name) {
+		return []string{name}
+	}
+	files := []string{filepath.Join(filepath.Dir(path), name)}
+	if o.House != "" {
+		files = append(files, filepath.Join(o.House, name))
+	}
+	if filepath.Ext(name) != "" {
+		return files
+	}
+	for _, f := range files {
+		files = append(files, f+".yaml")
+	}
+	return files
+}
