@@ -44,7 +44,7 @@ var Clauses = []rules.Clause{
 	{ID: "HK-DISCARD-3", Phases: during(PhaseAction), Related: see("HK-DEAL-3")},
 	{ID: "HK-GIFT-1", Enforced: true, Phases: during(PhaseAction), Related: see("HK-GIFT-2", "HK-GIFT-3")},
 	{ID: "HK-GIFT-2", Enforced: true, Phases: during(PhaseAction, PhaseReply), Related: see("HK-GIFT-1", "HK-REPLY-1")},
-	{ID: "HK-GIFT-3", Phases: during(PhaseAction, PhaseReply), Related: see("HK-GIFT-2")},
+	{ID: "HK-GIFT-3", Enforced: true, Phases: during(PhaseAction, PhaseReply), Related: see("HK-GIFT-2")},
 	{ID: "HK-COMPETE-1", Enforced: true, Phases: during(PhaseAction), Related: see("HK-COMPETE-2", "HK-COMPETE-3")},
 	{ID: "HK-COMPETE-2", Enforced: true, Phases: during(PhaseAction, PhaseReply), Related: see("HK-COMPETE-1", "HK-REPLY-1")},
 	{ID: "HK-COMPETE-3", Phases: during(PhaseAction, PhaseReply), Related: see("HK-COMPETE-2")},
