@@ -32,6 +32,7 @@ var Book = validators.NewBook(game.Def.Kind,
 		removedCards,
 		handSize,
 		drawEarly,
+		noteDiffers,
 		tooManyCopies,
 	},
 	[]validators.Audit[game.State]{
