@@ -25,7 +25,8 @@ type session[S any, M comparable] struct {
 	// views are the folds of seats that have private entries, made when asked for.
 	views  map[rules.Seat]*fold[S, M]
 	faults []*record.Error
-	legal  []M // room for the list of legal moves
+	legal  []M           // room for the list of legal moves
+	lines  []record.Line // room for the lines of one entry
 }
 
 // refold reads the whole record again.
@@ -73,32 +74,26 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	return s.seated(l), nil
 }
 
-// seated gives an entry without a seat that of whoever was due when it was made.
+// seated gives an entry without a seat that of whoever was due when it was made,
+// or of the entry it takes the place of. A correction that tells what is private
+// by its nature is private.
 func (s *session[S, M]) seated(l record.Line) record.Line {
 	at := len(s.public.steps)
-	if l.Kind == record.Amend || l.Kind == record.Insert {
-		if i := s.place(l.Target); i >= 0 {
-			at = i
-		}
+	if i := s.place(l.Target); i >= 0 && !brings(l.Kind) {
+		at = i
 	}
-	before := &s.public.start
-	if at > 0 {
-		before = &s.public.steps[at-1].after
-	}
+	before, _ := s.public.before(at)
 	if l.Seat == record.NoSeat {
 		l.Seat = s.game.Def.Turn(before).Due.First()
 		if l.Kind == record.Amend && at < len(s.public.steps) {
 			l.Seat = s.public.steps[at].entry.Seat
 		}
 	}
-	kind := &l.Kind
-	if l.Kind == record.Amend || l.Kind == record.Insert {
-		kind = &l.Inner
+	if brings(l.Kind) || l.Inner != record.Entry {
+		return l
 	}
-	if *kind == record.Entry {
-		if m, err := s.game.Def.Parse(before, l.Seat, l.Text); err == nil && s.game.Def.Private(m) {
-			*kind = record.Private
-		}
+	if m, err := s.game.Def.Parse(before, l.Seat, l.Text); err == nil && s.game.Def.Private(m) {
+		l.Inner = record.Private
 	}
 	return l
 }
@@ -124,13 +119,14 @@ func (s *session[S, M]) Try(text string) Reading {
 	if err != nil {
 		return Reading{Error: err, Turn: s.Turn()}
 	}
-	if brings(l.Kind) {
-		r, f, st := s.tryEntry(l, nil)
-		before, _ := f.last()
-		r.Entry.Effects = s.effects(before, &st)
-		return r
+	if !brings(l.Kind) {
+		return s.tryLine(l)
 	}
-	return s.tryLine(l)
+	r, f := s.tryEntry(l, nil)
+	before, _ := f.before(len(f.steps) - 1)
+	r.Entry.Effects = s.effects(before, &f.steps[len(f.steps)-1])
+	f.drop()
+	return r
 }
 
 // effects tells what a step changed; nothing for one that does not count.
@@ -146,18 +142,25 @@ func brings(k record.Kind) bool {
 	return k == record.Entry || k == record.Private || k == record.Override
 }
 
-// tryEntry reads an entry at the end of the record.
-func (s *session[S, M]) tryEntry(l record.Line, rulings []string) (Reading, *fold[S, M], step[S, M]) {
+// tryEntry reads an entry at the end of the record. The step is left at the end
+// of the fold it returns, to be kept or dropped. What is private by its nature is
+// read as a private entry.
+func (s *session[S, M]) tryEntry(l record.Line, rulings []string) (Reading, *fold[S, M]) {
 	view := rules.Table
 	if l.Kind == record.Private {
 		view = l.Seat
 	}
 	f := s.seen(view)
-	st := s.step(f, &record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings})
+	st := s.step(f, record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings})
+	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Private(st.move) {
+		f.drop()
+		l.Kind = record.Private
+		return s.tryEntry(l, rulings)
+	}
 	if st.entry.Fault == nil && l.Kind != record.Override {
 		l.Text = st.entry.Text
 	}
-	return Reading{Line: l, Entry: st.entry, Turn: s.game.Def.Turn(&st.after)}, f, st
+	return Reading{Line: l, Entry: st.entry, Turn: s.game.Def.Turn(&st.after)}, f
 }
 
 // tryLine reads any other line by folding a record that has it.
@@ -221,26 +224,29 @@ func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
 	if !brings(l.Kind) {
 		return s.correct(l)
 	}
-	r, f, st := s.tryEntry(l, nil)
+	r, f := s.tryEntry(l, nil)
 	if let && r.CanStand() {
-		r, f, st = s.tryEntry(l, codes(st.entry.Findings))
+		f.drop()
+		r, f = s.tryEntry(r.Line, codes(r.Entry.Findings))
 	}
 	if !r.Fits() {
+		f.drop()
 		return r, nil
 	}
-	lines := []record.Line{r.Line}
-	if st.entry.Status == Ruled {
-		lines = append(lines, record.Line{Kind: record.Ruling, Target: s.record.Next(), Codes: codes(st.entry.Findings)})
+	s.lines = append(s.lines[:0], r.Line)
+	if r.Entry.Status == Ruled {
+		s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: s.record.Next(), Codes: codes(r.Entry.Findings)})
 	}
-	if err := s.log.Append(lines...); err != nil {
+	if err := s.log.Append(s.lines...); err != nil {
+		f.drop()
 		return r, err
 	}
-	for _, l := range lines {
+	for _, l := range s.lines {
 		s.record.Add(l)
 	}
 	r.Taken = true
-	if l.Kind == record.Entry && len(s.views) == 0 && len(lines) == 1 {
-		f.push(&s.reader, st) // nothing but one more public step
+	if r.Line.Kind == record.Entry && len(s.views) == 0 {
+		f.keep(&s.reader) // nothing but one more public step
 		return r, nil
 	}
 	s.refold()

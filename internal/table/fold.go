@@ -40,35 +40,41 @@ type reader[S any, M comparable] struct {
 
 // replay folds all entries from the start.
 func (r *reader[S, M]) replay(view rules.Seat, start S, entries []record.Standing) *fold[S, M] {
-	f := &fold[S, M]{view: view, start: start, steps: make([]step[S, M], 0, len(entries))}
+	f := &fold[S, M]{view: view, start: start, steps: make([]step[S, M], 0, len(entries)+1)}
 	for i := range entries {
-		f.push(r, r.step(f, &entries[i]))
+		r.step(f, entries[i])
+		f.keep(r)
 	}
 	return f
 }
 
-// last returns the state after all entries, and what is wrong with it.
-func (f *fold[S, M]) last() (*S, validators.Verdict) {
-	if n := len(f.steps); n > 0 {
-		return &f.steps[n-1].after, f.steps[n-1].audits
+// before returns the state and its faults before the step at a place.
+func (f *fold[S, M]) before(place int) (*S, validators.Verdict) {
+	if place > 0 {
+		return &f.steps[place-1].after, f.steps[place-1].audits
 	}
 	return &f.start, nil
 }
 
-// push adds a step and, when it completed a round, that round's sheet.
-func (f *fold[S, M]) push(r *reader[S, M], s step[S, M]) {
-	before, _ := f.last()
-	rounds := r.game.Def.Rounds(before)
-	f.steps = append(f.steps, s)
-	after := &f.steps[len(f.steps)-1].after
-	if s.entry.Kind == record.Override {
+// last returns the state after all entries, and what is wrong with it.
+func (f *fold[S, M]) last() (*S, validators.Verdict) { return f.before(len(f.steps)) }
+
+// drop takes the last step away again.
+func (f *fold[S, M]) drop() { f.steps = f.steps[:len(f.steps)-1] }
+
+// keep makes the sheet of the round that the last step completed, if it did.
+func (f *fold[S, M]) keep(r *reader[S, M]) {
+	n := len(f.steps) - 1
+	st := &f.steps[n]
+	if st.entry.Kind == record.Override {
 		return // a number set by hand completes nothing
 	}
-	if n := r.game.Def.Rounds(after); n > rounds {
-		sheet := r.sheet(after)
-		sheet.Round = n
+	before, _ := f.before(n)
+	if rounds := r.game.Def.Rounds(&st.after); rounds > r.game.Def.Rounds(before) {
+		sheet := r.sheet(&st.after)
+		sheet.Round = rounds
 		f.sheets = append(f.sheets, sheet)
-		f.rounds = append(f.rounds, len(f.steps)-1)
+		f.rounds = append(f.rounds, n)
 	}
 }
 
@@ -77,10 +83,14 @@ func (r *reader[S, M]) sheet(s *S) scoring.Sheet {
 	return r.game.Score.Sheet(s, len(r.header.Seats), r.game.Def.Over(s))
 }
 
-// step reads and judges one entry on top of a fold.
-func (r *reader[S, M]) step(f *fold[S, M], e *record.Standing) step[S, M] {
-	before, audits := f.last()
-	s := step[S, M]{after: *before, audits: audits}
+// step reads and judges one entry and puts it at the end of the fold. Nothing is
+// copied but the state: the step is made in its place.
+func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
+	n := len(f.steps)
+	f.steps = append(f.steps, step[S, M]{})
+	before, audits := f.before(n)
+	s := &f.steps[n]
+	s.after, s.audits = *before, audits
 	s.entry = Entry{
 		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
 		Amended: e.Amended, Round: r.game.Def.Turn(before).Round,
@@ -91,9 +101,9 @@ func (r *reader[S, M]) step(f *fold[S, M], e *record.Standing) step[S, M] {
 	case e.Kind == record.Private && f.view != Everyone && f.view != e.Seat:
 		s.entry.Status, s.entry.Text = Hidden, ""
 	case e.Kind == record.Override:
-		r.override(&s, before, e.Text)
+		r.override(s, before, e.Text)
 	default:
-		r.read(&s, before, e.Rulings)
+		r.read(s, before, e.Rulings)
 	}
 	return s
 }
@@ -111,20 +121,20 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string) {
 	verdict := r.game.Book.Judge(before, e.Seat, m)
 	after, err := r.game.Def.Apply(*before, e.Seq, e.Seat, m)
 	if err == nil {
+		s.after = after
 		known := s.audits
-		s.audits = r.game.Book.Inspect(&after)
+		s.audits = r.game.Book.Inspect(&s.after)
 		verdict = append(verdict, fresh(s.audits, known, verdict)...)
 	}
 	e.Status = r.weigh(e, verdict, rulings)
 	if err != nil {
+		e.Cannot = err.(*rules.Impossible)
 		if e.Status.Counts() {
 			e.Status = Impossible
 		}
-		e.Cannot = err.(*rules.Impossible)
 	}
-	if e.Status.Counts() {
-		s.after = after
-	} else {
+	if !e.Status.Counts() {
+		s.after = *before
 		s.audits = r.game.Book.Inspect(before)
 	}
 }

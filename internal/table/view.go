@@ -40,10 +40,7 @@ func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	list := make([]Entry, len(f.steps))
 	for i := range f.steps {
 		list[i] = f.steps[i].entry
-		before := &f.start
-		if i > 0 {
-			before = &f.steps[i-1].after
-		}
+		before, _ := f.before(i)
 		list[i].Effects = s.effects(before, &f.steps[i])
 	}
 	return list
