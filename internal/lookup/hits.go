@@ -6,16 +6,17 @@ import (
 )
 
 // hits lists what was found, best first; equals stand in the order of the books.
-func (s *search) hits(filters []Filter) []Hit {
+func (s *search) hits(q question) []Hit {
 	var docs []int32
 	for doc, score := range s.scores {
-		if score > 0 && allow(filters, &s.shelf.entries[doc]) {
+		if score > 0 && q.allows(&s.shelf.entries[doc]) {
 			docs = append(docs, int32(doc))
 		}
 	}
 	slices.SortFunc(docs, func(a, b int32) int {
 		return cmp.Or(cmp.Compare(s.scores[b], s.scores[a]), cmp.Compare(a, b))
 	})
+	docs = docs[:q.cut(len(docs))]
 	hits := make([]Hit, len(docs))
 	for i, doc := range docs {
 		hits[i] = s.shelf.hit(doc, s.scores[doc])

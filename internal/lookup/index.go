@@ -54,7 +54,22 @@ type posting struct {
 type term struct {
 	word  string
 	runes []rune
+	mask  uint64 // which letters are in it
 	stem  int32
+}
+
+func newTerm(word string, stem int32) term {
+	runes := []rune(word)
+	return term{word, runes, mask(runes), stem}
+}
+
+// mask is a set of the letters of a word, for telling quickly that two words are
+// far apart: a slip changes two letters of the set at most.
+func mask(runes []rune) (m uint64) {
+	for _, r := range runes {
+		m |= 1 << (r & 63)
+	}
+	return m
 }
 
 // NewIndex indexes the books.
@@ -106,16 +121,17 @@ func (s *shelf) build() {
 	known := map[string]int32{} // word to stem
 	lengths := make([]float32, len(s.entries))
 	total := float32(0)
+	counts := map[int32]float32{}
 	for i := range s.entries {
 		e := &s.entries[i]
 		s.at[e.ID] = i
 		s.codes = append(s.codes, code(string(e.ID)))
-		counts := map[int32]float32{}
+		clear(counts)
 		for _, f := range e.fields() {
-			for _, w := range words(s.lang, f.text) {
-				counts[s.learn(known, w.folded)] += f.weight
+			scan(s.lang, f.text, func(w []byte, _, _ int) {
+				counts[s.learn(known, w)] += f.weight
 				lengths[i] += f.weight
-			}
+			})
 		}
 		total += lengths[i]
 		for stem, n := range counts {
@@ -144,10 +160,11 @@ func (e *Entry) fields() []part {
 }
 
 // learn returns the number of the word's stem.
-func (s *shelf) learn(known map[string]int32, w string) int32 {
-	if n, ok := known[w]; ok {
+func (s *shelf) learn(known map[string]int32, folded []byte) int32 {
+	if n, ok := known[string(folded)]; ok {
 		return n
 	}
+	w := string(folded)
 	st := stem(s.lang, w)
 	n, ok := s.stems[st]
 	if !ok {
@@ -178,11 +195,11 @@ func (s *shelf) weigh(lengths []float32, mean float32) {
 // may be nearer to its stem than to any form that is printed.
 func (s *shelf) list(known map[string]int32) {
 	for w, stem := range known {
-		s.vocab = append(s.vocab, term{w, []rune(w), stem})
+		s.vocab = append(s.vocab, newTerm(w, stem))
 	}
 	for st, n := range s.stems {
 		if _, ok := known[st]; !ok {
-			s.vocab = append(s.vocab, term{st, []rune(st), n})
+			s.vocab = append(s.vocab, newTerm(st, n))
 		}
 	}
 	slices.SortFunc(s.vocab, func(a, b term) int { return strings.Compare(a.word, b.word) })

@@ -1,10 +1,9 @@
 package lookup
 
 import (
-	"slices"
 	"strings"
+	"unicode/utf8"
 
-	"referee/internal/near"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -52,57 +51,94 @@ func (x *Index) Search(query string, lang text.Lang, limit int, filters ...Filte
 	if len(query) > maxQuery {
 		query = strings.ToValidUTF8(query[:maxQuery], "")
 	}
-	hits, fit := x.find(query, lang, filters)
-	if fit < poor {
-		if other, better := x.find(otherLayout(query), lang, filters); better > fit {
-			hits = other
+	q := question{lang, limit, filters}
+	hits, fit := x.find(query, q)
+	if fit < poor && utf8.RuneCountInString(query) > 2 {
+		if other, better := x.find(otherLayout(query), q); better > fit {
+			return other
 		}
-	}
-	if limit > 0 && len(hits) > limit {
-		hits = hits[:limit]
 	}
 	return hits
 }
 
-// find looks on every shelf and returns what the best has, and how well it fits.
-func (x *Index) find(query string, lang text.Lang, filters []Filter) ([]Hit, float32) {
-	if hits := x.byCode(code(query), lang, filters); len(hits) > 0 {
+// question is what a search asks for beside its words.
+type question struct {
+	lang    text.Lang
+	limit   int
+	filters []Filter
+}
+
+func (q question) allows(e *Entry) bool {
+	for _, f := range q.filters {
+		if !f(e) {
+			return false
+		}
+	}
+	return true
+}
+
+// cut is how many of n hits are wanted.
+func (q question) cut(n int) int {
+	if q.limit > 0 {
+		return min(n, q.limit)
+	}
+	return n
+}
+
+// find looks on every shelf, the reader's first, and returns what the best has and
+// how well it fits.
+func (x *Index) find(query string, q question) ([]Hit, float32) {
+	if hits := x.byCode(code(query), q); len(hits) > 0 {
 		return hits, 2
 	}
 	var best *search
 	rank := float32(0)
-	for i := range x.shelves {
-		s := newSearch(&x.shelves[i], query)
-		r := s.fit
-		if s.shelf.lang == lang {
+	for _, s := range x.order(q.lang) {
+		if rank >= 1 {
+			break // a whole word elsewhere could not beat that
+		}
+		found := newSearch(s, query)
+		r := found.fit
+		if s.lang == q.lang {
 			r *= home
 		}
 		if r > rank {
-			best, rank = s, r
+			best, rank = found, r
 		}
 	}
 	if best == nil {
 		return nil, 0
 	}
-	return best.hits(filters), best.fit
+	return best.hits(q), best.fit
+}
+
+// order lists the shelves, the reader's first.
+func (x *Index) order(lang text.Lang) []*shelf {
+	order := make([]*shelf, 0, 3)
+	for i := range x.shelves {
+		if x.shelves[i].lang == lang {
+			order = append(order, &x.shelves[i])
+		}
+	}
+	for i := range x.shelves {
+		if x.shelves[i].lang != lang {
+			order = append(order, &x.shelves[i])
+		}
+	}
+	return order
 }
 
 // byCode finds the entry with the id, or the entries of a chapter: those whose id
 // is the query and a number.
-func (x *Index) byCode(want string, lang text.Lang, filters []Filter) []Hit {
+func (x *Index) byCode(want string, q question) []Hit {
 	if len(want) < 3 || len(x.shelves) == 0 {
 		return nil
 	}
-	s := &x.shelves[0]
-	for i := range x.shelves {
-		if x.shelves[i].lang == lang {
-			s = &x.shelves[i]
-		}
-	}
+	s := x.order(q.lang)[0]
 	var hits []Hit
 	for i, c := range s.codes {
 		rest, ok := strings.CutPrefix(c, want)
-		if !ok || strings.Trim(rest, "0123456789") != "" || !allow(filters, &s.entries[i]) {
+		if !ok || strings.Trim(rest, "0123456789") != "" || !q.allows(&s.entries[i]) {
 			continue
 		}
 		hit := s.hit(int32(i), 1)
@@ -114,16 +150,7 @@ func (x *Index) byCode(want string, lang text.Lang, filters []Filter) []Hit {
 	if last := want[len(want)-1]; last >= '0' && last <= '9' {
 		return nil // 1 is not the chapter of 10 to 19
 	}
-	return hits
-}
-
-func allow(filters []Filter, e *Entry) bool {
-	for _, f := range filters {
-		if !f(e) {
-			return false
-		}
-	}
-	return true
+	return hits[:q.cut(len(hits))]
 }
 
 func (s *shelf) hit(doc int32, score float32) Hit {
@@ -131,124 +158,3 @@ func (s *shelf) hit(doc int32, score float32) Hit {
 	return Hit{ID: e.ID, Kind: e.Kind, Game: e.Game, Score: score, Lang: s.lang, shelf: s}
 }
 
-// search is one query on one shelf.
-type search struct {
-	shelf  *shelf
-	typed  []word
-	fit    float32   // how well the shelf knows the words, from 0 to 1
-	scores []float32 // by document
-	found  []uint32  // by document: the typed words that are in it, a bit each
-	best   []float32 // by document: the score for one word
-	near   []meaning // the stems one word may mean
-	meant  []bool    // by stem: whether any word may mean it
-}
-
-// meaning is a stem a typed word may mean, and how well it fits.
-type meaning struct {
-	stem int32
-	fit  float32
-}
-
-func newSearch(sh *shelf, query string) *search {
-	s := &search{shelf: sh, typed: words(sh.lang, query)}
-	if len(s.typed) == 0 {
-		return s
-	}
-	s.typed = s.typed[:min(len(s.typed), maxWords)]
-	n := len(sh.entries)
-	room := make([]float32, 2*n)
-	s.scores, s.best, s.found = room[:n], room[n:], make([]uint32, n)
-	s.meant = make([]bool, len(sh.postings))
-	for i := range s.typed {
-		s.fit += s.word(i) / float32(len(s.typed))
-	}
-	return s
-}
-
-// word scores the documents for the i-th typed word and returns how well the
-// shelf knows it.
-func (s *search) word(i int) float32 {
-	s.near = s.near[:0]
-	w := s.typed[i].folded
-	if n, ok := s.shelf.stems[stem(s.shelf.lang, w)]; ok {
-		s.mean(n, exactFit)
-	}
-	if i == len(s.typed)-1 {
-		s.begun(w)
-	}
-	if len(s.near) == 0 {
-		s.misspelt(w)
-	}
-	fit := float32(0)
-	for _, m := range s.near {
-		fit = max(fit, m.fit)
-		s.meant[m.stem] = true
-		for _, p := range s.shelf.postings[m.stem] {
-			v := m.fit * s.shelf.idf[m.stem] * p.weight
-			s.best[p.doc] = max(s.best[p.doc], v)
-		}
-	}
-	if fit > 0 {
-		s.collect(uint32(1) << i)
-	}
-	return fit
-}
-
-// collect adds the scores for one word to those for all.
-func (s *search) collect(bit uint32) {
-	for doc, v := range s.best {
-		if v > 0 {
-			s.scores[doc] += v
-			s.found[doc] |= bit
-			s.best[doc] = 0
-		}
-	}
-}
-
-// mean notes a stem the word may mean.
-func (s *search) mean(stem int32, fit float32) {
-	for i := range s.near {
-		if s.near[i].stem == stem {
-			s.near[i].fit = max(s.near[i].fit, fit)
-			return
-		}
-	}
-	s.near = append(s.near, meaning{stem, fit})
-}
-
-// begun takes the words that begin like w, for a search while typing.
-func (s *search) begun(w string) {
-	if len(w) < 2 || len(w) == 2 && w[0] >= 0x80 {
-		return // a single letter
-	}
-	fit := float32(prefixFit)
-	if len(s.near) > 0 {
-		fit = beyondFit
-	}
-	vocab := s.shelf.vocab
-	i, _ := slices.BinarySearchFunc(vocab, w, func(t term, w string) int { return strings.Compare(t.word, w) })
-	for ; i < len(vocab) && strings.HasPrefix(vocab[i].word, w); i++ {
-		s.mean(vocab[i].stem, fit)
-	}
-}
-
-// misspelt takes the words that are one slip from w, two for a long word.
-func (s *search) misspelt(w string) {
-	typed := []rune(w)
-	limit := 1
-	switch {
-	case len(typed) < 4:
-		return
-	case len(typed) >= 8:
-		limit = 2
-	}
-	sizes := s.shelf.bySize
-	for size := max(0, len(typed)-limit); size <= len(typed)+limit && size < len(sizes); size++ {
-		for _, at := range sizes[size] {
-			t := &s.shelf.vocab[at]
-			if d := near.Distance(typed, t.runes, limit); d <= limit {
-				s.mean(t.stem, typoFit/float32(max(d, 1)))
-			}
-		}
-	}
-}

@@ -30,21 +30,29 @@ var folds = map[rune]string{
 // one letter.
 var elided = map[string]bool{"qu": true, "jusqu": true, "lorsqu": true, "puisqu": true, "quoiqu": true, "quelqu": true}
 
-// words splits a text. Accents go before stemming, so that a text and a query
-// typed without them meet; an elided French word and an English possessive are
-// left out.
+// words splits a text into its words.
 func words(lang text.Lang, s string) []word {
-	all := make([]word, 0, len(s)/6+1)
+	var all []word
+	scan(lang, s, func(folded []byte, start, end int) {
+		all = append(all, word{string(folded), start, end})
+	})
+	return all
+}
+
+// scan calls do for every word of a text; the bytes are good for that call only.
+// Accents go before stemming, so that a text and a query typed without them meet;
+// an elided French word and what follows an English apostrophe are left out.
+func scan(lang text.Lang, s string, do func(folded []byte, start, end int)) {
 	var buf []byte
-	start := 0
+	start, tail := 0, false // tail: the word follows the apostrophe of another
 	flush := func(end int, apostrophe bool) {
-		if len(buf) > 0 {
-			w := string(buf)
-			if !(apostrophe && lang == text.FR && (len(w) == 1 || elided[w])) {
-				all = append(all, word{w, start, end})
-			}
-			buf = buf[:0]
+		elision := apostrophe && lang == text.FR && (len(buf) == 1 || elided[string(buf)])
+		ending := tail && lang == text.EN && len(buf) <= 2
+		if len(buf) > 0 && !elision && !ending {
+			do(buf, start, end)
 		}
+		tail = apostrophe && len(buf) > 0
+		buf = buf[:0]
 	}
 	for i, r := range s {
 		switch {
@@ -60,10 +68,6 @@ func words(lang text.Lang, s string) []word {
 		}
 	}
 	flush(len(s), false)
-	if lang == text.EN {
-		return withoutEndings(s, all)
-	}
-	return all
 }
 
 // fold appends the letter as it is searched for.
@@ -82,19 +86,6 @@ func mark(buf []byte, r rune) []byte {
 		return append(buf[:len(buf)-n], "й"...)
 	}
 	return buf
-}
-
-// withoutEndings drops what follows an English apostrophe: 's, 'll, 't.
-func withoutEndings(s string, all []word) []word {
-	kept := all[:0]
-	for _, w := range all {
-		before, _ := utf8.DecodeLastRuneInString(s[:w.start])
-		if len(w.folded) <= 2 && (before == '\'' || before == '’') && len(kept) > 0 {
-			continue
-		}
-		kept = append(kept, w)
-	}
-	return kept
 }
 
 // stem is what the forms of a word have in common.

@@ -1,0 +1,142 @@
+package lookup
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+	"referee/rules"
+)
+
+var syllables = map[text.Lang][]string{
+	text.EN: strings.Fields("tra ble mon ker dis por ning lef sta gor wind ash mel ton ric"),
+	text.RU: strings.Fields("под гор ста рел кам нов лес вод тро мир зим рек дом сад луг"),
+	text.FR: strings.Fields("bor chan mai lune tère gran vel dou coeur nui par tem rou sol ré"),
+}
+
+// madeUp returns books of n entries each in words nobody says, always the same.
+func madeUp(n int) []Book {
+	random := rand.New(rand.NewPCG(1, 2))
+	var books []Book
+	for _, lang := range text.Langs() {
+		vocabulary := make([]string, 2500)
+		for i := range vocabulary {
+			for range 2 + random.IntN(3) {
+				vocabulary[i] += syllables[lang][random.IntN(15)]
+			}
+		}
+		say := func(n int) string {
+			said := make([]string, n)
+			for i := range said {
+				said[i] = vocabulary[int(float64(len(vocabulary))*random.Float64()*random.Float64())]
+			}
+			return strings.Join(said, " ")
+		}
+		b := Book{Game: "made-up", Lang: lang}
+		for i := range n {
+			b.Entries = append(b.Entries, Entry{
+				ID: rules.ClauseID(fmt.Sprintf("MU-RULE-%d", i)), Kind: Clause, Game: b.Game,
+				Title: say(4), Text: say(40), Keywords: []string{say(1), say(1)},
+			})
+		}
+		books = append(books, b)
+	}
+	return books
+}
+
+// TestEveryTitleFindsItsEntry searches for the titles of a large library.
+func TestEveryTitleFindsItsEntry(t *testing.T) {
+	books := madeUp(500)
+	x := NewIndex(books...)
+	for _, b := range books {
+		for _, e := range b.Entries {
+			hits := x.Search(e.Title, b.Lang, 1)
+			if assert.NotEmpty(t, hits, e.Title) {
+				assert.Equal(t, e.ID, hits[0].ID, e.Title)
+			}
+		}
+	}
+}
+
+// TestEveryTitleIsFoundWithASlip swaps two letters in the longest word of each
+// title of the books of the games.
+func TestEveryTitleIsFoundWithASlip(t *testing.T) {
+	for _, lang := range text.Langs() {
+		b, err := Read(os.DirFS("../../rules/hanamikoji"), lang)
+		require.NoError(t, err)
+		x := NewIndex(b)
+		found := 0
+		for _, e := range b.Entries {
+			for i, hit := range x.Search(slip(e.Title), lang, 3) {
+				if hit.ID == e.ID && i < 3 {
+					found++
+				}
+			}
+		}
+		assert.GreaterOrEqual(t, float64(found)/float64(len(b.Entries)), 0.9, "%s", lang)
+	}
+}
+
+// slip swaps two letters in the middle of the longest word.
+func slip(s string) string {
+	longest := ""
+	for _, w := range strings.Fields(s) {
+		if len([]rune(w)) > len([]rune(longest)) {
+			longest = w
+		}
+	}
+	wrong := []rune(longest)
+	at := len(wrong) / 2
+	wrong[at-1], wrong[at] = wrong[at], wrong[at-1]
+	return strings.Replace(s, longest, string(wrong), 1)
+}
+
+func TestSearchAllocations(t *testing.T) {
+	x := NewIndex(madeUp(500)...)
+	allocs := testing.AllocsPerRun(50, func() { x.Search("trable monker", text.EN, 10) })
+	assert.LessOrEqual(t, allocs, 100.0)
+}
+
+func BenchmarkNewIndex1500(b *testing.B) {
+	books := madeUp(500)
+	b.ReportAllocs()
+	for b.Loop() {
+		NewIndex(books...)
+	}
+}
+
+func BenchmarkSearch1500(b *testing.B) {
+	books := madeUp(500)
+	x := NewIndex(books...)
+	for name, query := range map[string]string{
+		"title":   books[0].Entries[77].Title,
+		"russian": books[1].Entries[77].Title,
+		"typo":    slip(books[0].Entries[77].Title),
+		"prefix":  "tra",
+		"id":      "mu rule 77",
+		"nothing": "xyzzyxyzzy",
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				x.Search(query, text.EN, 10)
+			}
+		})
+	}
+}
+
+func BenchmarkRead(b *testing.B) {
+	files := os.DirFS("../../rules/hanamikoji")
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Read(files, text.RU); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package lookup
+
+import (
+	"io/fs"
+	"os"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+	"referee/rules"
+)
+
+func toyBooks(t testing.TB) []Book {
+	t.Helper()
+	var books []Book
+	for _, l := range text.Langs() {
+		b, err := Read(os.DirFS("testdata/toy"), l)
+		require.NoError(t, err)
+		books = append(books, b)
+	}
+	return books
+}
+
+func TestRead(t *testing.T) {
+	b := toyBooks(t)[0]
+	assert.Equal(t, "toy", b.Game)
+	assert.Equal(t, text.EN, b.Lang)
+	require.Len(t, b.Entries, 5)
+	assert.Equal(t, Entry{
+		ID: "TY-GIFT-1", Kind: Clause, Game: "toy", Title: "A gift of three cards",
+		Text: "Lay three cards open; the opponent takes one of them.", Keywords: []string{"present", "offer"},
+	}, b.Entries[0])
+	assert.Equal(t, Entry{
+		ID: "TY-C01", Kind: Case, Game: "toy", Title: "May I look at my secret card again?",
+		Text: "Yes, whenever you like.", Keywords: []string{"peek"},
+		Readings: []Reading{{"free", "At any time."}, {"strict", "Only on your own turn."}},
+	}, b.Entries[4])
+}
+
+func TestLink(t *testing.T) {
+	b := toyBooks(t)[0]
+	b.Link([]rules.Clause{{ID: "TY-GIFT-1", Related: []rules.ClauseID{"TY-GIFT-2"}}, {ID: "TY-NONE"}},
+		[]rules.Case{{ID: "TY-C01", Basis: rules.Open, Clauses: []rules.ClauseID{"TY-TIE-1"}}, {ID: "TY-C99"}})
+	assert.Equal(t, []rules.ClauseID{"TY-GIFT-2"}, b.Entries[0].Related)
+	assert.Equal(t, []rules.ClauseID{"TY-TIE-1"}, b.Entries[4].Related)
+	assert.Equal(t, rules.Open, b.Entries[4].Basis)
+	assert.Empty(t, b.Entries[1].Related)
+}
+
+func TestReadRefuses(t *testing.T) {
+	head := "game: toy\nlang: en\n"
+	for in, want := range map[string]string{
+		"":                                   "nothing in it",
+		"- a":                                "not a map",
+		"a: [":                               "yaml",
+		"game: toy\nlang: fr\n":              `language is "fr"`,
+		head + "rules: {}":                   `no key "rules"`,
+		head + "clauses: []":                 "not a map",
+		head + "clauses: {A: text}":          "not a map",
+		head + "clauses: {A: {title: T}}":    "A lacks words",
+		head + "clauses: {A: {question: T}}": `a clause has no key "question"`,
+		head + "cases: {A: {title: T}}":      `a case has no key "title"`,
+		head + "cases: {A: {readings: [T]}}": "not a map",
+		head + "clauses: {A: {title: T, titel: T}}":                             `no key "titel"`,
+		head + "clauses:\n  A: {title: T, text: X}\n  A: {title: T, text: X}\n": "line 5: \"A\" is there twice",
+	} {
+		_, err := Read(fstest.MapFS{"book/en.yaml": {Data: []byte(in)}}, text.EN)
+		assert.ErrorContains(t, err, want, in)
+	}
+	_, err := Read(fstest.MapFS{}, text.EN)
+	assert.ErrorIs(t, err, fs.ErrNotExist)
+}

@@ -1,0 +1,190 @@
+package lookup
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"referee/internal/text"
+	"referee/rules"
+)
+
+func ids(hits []Hit) []rules.ClauseID {
+	var all []rules.ClauseID
+	for _, h := range hits {
+		all = append(all, h.ID)
+	}
+	return all
+}
+
+func TestSearchFindsFirst(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	for _, c := range []struct {
+		query string
+		lang  text.Lang
+		want  rules.ClauseID
+	}{
+		// Inflections.
+		{"gifts", text.EN, "TY-GIFT-1"}, {"tie", text.EN, "TY-TIE-1"}, {"arrivals", text.EN, "TY-INN-10"},
+		{"ничьей", text.RU, "TY-TIE-1"}, {"ничью", text.RU, "TY-TIE-1"}, {"подарками", text.RU, "TY-GIFT-1"},
+		{"в гостинице", text.RU, "TY-INN-10"}, {"камня", text.RU, "TY-TIE-1"}, {"тайных карт", text.RU, "TY-C01"},
+		{"égalités", text.FR, "TY-TIE-1"}, {"auberges", text.FR, "TY-INN-10"}, {"cartes secrètes", text.FR, "TY-C01"},
+		// Accents, ё, ligatures, elision, case.
+		{"EGALITE", text.FR, "TY-TIE-1"}, {"oeuvre", text.FR, "TY-TIE-1"}, {"d'auberge", text.FR, "TY-INN-10"},
+		{"qu’à l’auberge", text.FR, "TY-INN-10"}, {"трех", text.RU, "TY-GIFT-1"}, {"ТРЁХ", text.RU, "TY-GIFT-1"},
+		{"Ничьи\u0306", text.RU, "TY-TIE-1"}, {"e\u0301galite\u0301", text.FR, "TY-TIE-1"},
+		// Typos.
+		{"hotle", text.EN, "TY-INN-10"}, {"oponent", text.EN, "TY-GIFT-1"}, {"eqaulity", text.EN, "TY-TIE-1"},
+		{"гостинница", text.RU, "TY-INN-10"}, {"гастиница", text.RU, "TY-INN-10"}, {"пдоарок", text.RU, "TY-GIFT-1"},
+		{"aubregue", text.FR, "TY-INN-10"}, {"egallité", text.FR, "TY-TIE-1"},
+		// Prefix of the last word, as it is typed.
+		{"ho", text.EN, "TY-INN-10"}, {"three car", text.EN, "TY-GIFT-1"}, {"гост", text.RU, "TY-INN-10"}, {"aub", text.FR, "TY-INN-10"},
+		// Another language than the reader's.
+		{"ничья", text.EN, "TY-TIE-1"}, {"auberge", text.RU, "TY-INN-10"}, {"hotel", text.FR, "TY-INN-10"}, {"cadeau", text.EN, "TY-GIFT-1"},
+		// The other keyboard layout.
+		{"ybxmz", text.RU, "TY-TIE-1"}, {"ujcnbybwf", text.EN, "TY-INN-10"}, {"пшае", text.EN, "TY-GIFT-1"}, {"YBXMZ", text.FR, "TY-TIE-1"},
+		{"gjlfhjr", text.RU, "TY-GIFT-1"}, {"рщеуд", text.EN, "TY-INN-10"},
+		// Keywords, readings, questions.
+		{"peek", text.EN, "TY-C01"}, {"only on your own turn", text.EN, "TY-C01"}, {"may i look at my secret again", text.EN, "TY-C01"},
+		// Ids.
+		{"TY-GIFT-2", text.EN, "TY-GIFT-2"}, {"ty gift 2", text.RU, "TY-GIFT-2"}, {"tygift2", text.FR, "TY-GIFT-2"},
+		{"ty_c01", text.EN, "TY-C01"}, {"ЕН-ПШАЕ-2", text.RU, "TY-GIFT-2"},
+	} {
+		hits := x.Search(c.query, c.lang, 3)
+		if assert.NotEmpty(t, hits, "%s", c.query) {
+			assert.Equal(t, c.want, hits[0].ID, "%s", c.query)
+		}
+	}
+}
+
+func TestSearchFindsNothing(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	for _, q := range []string{"", "   ", "?!", "xylophone quartz", "ф", "zzzz", strings.Repeat("ж", 5000), "\xff\xfe", "'"} {
+		assert.Empty(t, x.Search(q, text.RU, 5), "%q", q)
+	}
+	assert.Empty(t, NewIndex().Search("gift", text.EN, 5))
+}
+
+func TestSearchByIDGivesThatAlone(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1"}, ids(x.Search("ty-gift-1", text.EN, 0)))
+	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search("ty-gift", text.EN, 0)), "a chapter")
+	assert.Empty(t, x.byCode("TYINN1", question{lang: text.EN}), "1 is not 10")
+	assert.Equal(t, text.RU, x.Search("ty-gift-1", text.RU, 0)[0].Lang)
+}
+
+func TestSearchLimitFilterAndOrder(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	all := x.Search("cards", text.EN, 0)
+	require.Greater(t, len(all), 2)
+	assert.Len(t, x.Search("cards", text.EN, 2), 2)
+	for i := 1; i < len(all); i++ {
+		assert.GreaterOrEqual(t, all[i-1].Score, all[i].Score)
+	}
+	cases := func(e *Entry) bool { return e.Kind == Case }
+	assert.Equal(t, []rules.ClauseID{"TY-C01"}, ids(x.Search("card", text.EN, 0, cases)))
+	assert.Empty(t, x.Search("TY-GIFT-1", text.EN, 0, cases))
+}
+
+func TestHitTellsTheWordsItHas(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	hits := x.Search("Gift xylophone three", text.EN, 1)
+	require.Len(t, hits, 1)
+	assert.Equal(t, []string{"gift", "three"}, hits[0].Words)
+	assert.Equal(t, "toy", hits[0].Game)
+	assert.Equal(t, Clause, hits[0].Kind)
+	assert.Equal(t, text.EN, hits[0].Lang)
+}
+
+func TestTheReadersLanguageIsPreferred(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	assert.Equal(t, text.FR, x.Search("cartes", text.FR, 1)[0].Lang)
+	assert.Equal(t, text.RU, x.Search("карты", text.FR, 1)[0].Lang)
+	assert.Equal(t, text.FR, x.Search("cart", text.FR, 1)[0].Lang, "a beginning, near to an English word")
+}
+
+func TestHighlight(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	for _, c := range []struct {
+		query string
+		lang  text.Lang
+		in    string
+		want  []string
+	}{
+		{"трех карта", text.RU, "Подарок из трёх карт, и КАРТЫ", []string{"трёх", "карт", "КАРТЫ"}},
+		{"egalite", text.FR, "À l’égalité, e\u0301galite\u0301s", []string{"égalité", "e\u0301galite\u0301s"}},
+		{"oponent", text.EN, "The opponent's side", []string{"opponent"}},
+		{"ty-gift-1", text.EN, "A gift", nil},
+	} {
+		hits := x.Search(c.query, c.lang, 1)
+		require.NotEmpty(t, hits, c.query)
+		var got []string
+		for _, s := range hits[0].Highlight(c.in) {
+			got = append(got, c.in[s.Start:s.End])
+		}
+		assert.Equal(t, c.want, got, c.query)
+	}
+}
+
+func TestEntry(t *testing.T) {
+	books := toyBooks(t)
+	x := NewIndex(books[0], books[1])
+	e, ok := x.Entry("TY-INN-10", text.RU)
+	assert.True(t, ok)
+	assert.Equal(t, "Гостиница", e.Title)
+	e, ok = x.Entry("TY-INN-10", text.FR)
+	assert.True(t, ok)
+	assert.Equal(t, "The inn", e.Title)
+	_, ok = x.Entry("TY-NONE", text.EN)
+	assert.False(t, ok)
+	assert.Len(t, x.Entries(text.RU), 5)
+	assert.Empty(t, x.Entries(text.FR))
+}
+
+func TestWords(t *testing.T) {
+	for _, c := range []struct {
+		lang text.Lang
+		in   string
+		want string
+	}{
+		{text.EN, "The player's 4 cards, don't!", "the player 4 cards don"},
+		{text.FR, "L’œuvre qu'il n’aime, aujourd'hui", "oeuvre il aime aujourd hui"},
+		{text.RU, "Ёж, ЙОД; и\u0306од", "еж йод йод"},
+		{text.RU, "\u0306", ""},
+	} {
+		var got []string
+		for _, w := range words(c.lang, c.in) {
+			got = append(got, w.folded)
+		}
+		assert.Equal(t, c.want, strings.Join(got, " "), c.in)
+	}
+}
+
+func TestOtherLayout(t *testing.T) {
+	assert.Equal(t, "ничья", otherLayout("YBXMZ"))
+	assert.Equal(t, "gift", otherLayout("пшае"))
+	assert.Equal(t, "1 2", otherLayout("1 2"))
+	assert.Len(t, toLatin, utf8.RuneCountInString(latinKeys), "each key has two letters")
+}
+
+// TestSearchStandsAnything: no query, however odd, breaks the search or makes it
+// find what is not there.
+func TestSearchStandsAnything(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	rapid.Check(t, func(t *rapid.T) {
+		q := rapid.OneOf(rapid.String(), rapid.StringMatching(`[a-zа-яё'\-0-9 ]{0,40}`)).Draw(t, "query")
+		lang := rapid.SampledFrom(text.Langs()).Draw(t, "lang")
+		for _, h := range x.Search(q, lang, 0) {
+			assert.Positive(t, h.Score)
+			e, ok := x.Entry(h.ID, h.Lang)
+			assert.True(t, ok)
+			for _, s := range h.Highlight(e.Title) {
+				assert.True(t, 0 <= s.Start && s.Start < s.End && s.End <= len(e.Title))
+			}
+		}
+	})
+}
