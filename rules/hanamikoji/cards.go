@@ -1,9 +1,6 @@
 package hanamikoji
 
-import (
-	"math/bits"
-	"strings"
-)
+import "math/bits"
 
 // Kind is one of the seven kinds of item card, which is also the geisha she
 // belongs to: 0 is Ayane's flute, 6 is Ruri's hairpin. [Unknown] is a card
@@ -125,9 +122,14 @@ func (c Cards) Distinct() int {
 
 // String is the letters of the cards in row order, the unknown ones last.
 func (c Cards) String() string {
-	var b strings.Builder
-	for k := Kind(0); k <= Unknown; k++ {
-		b.WriteString(strings.Repeat(k.Letter(), c.Count(k)))
+	var room [16]byte
+	return string(c.append(room[:0]))
+}
+
+// append appends the letters of the cards to buf.
+func (c Cards) append(buf []byte) []byte {
+	for ; c != 0; c -= One(c.First()) {
+		buf = append(buf, Letters[c.First()])
 	}
-	return b.String()
+	return buf
 }

@@ -17,7 +17,7 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	if err := p.split(text); err != nil {
 		return Move{}, err
 	}
-	if len(p.tokens) == 0 {
+	if p.count == 0 {
 		return Move{}, p.expected("parse.empty", 1, "hanamikoji.expect.move")
 	}
 	m, err := p.move()
@@ -34,12 +34,15 @@ type token struct {
 	digit int // 1 to 4 for a digit, otherwise 0
 }
 
+// maxWords is more words than any move has.
+const maxWords = 32
+
 // parser reads one move.
 type parser struct {
 	state  *State
 	by     rules.Seat
-	tokens []token
-	fixed  [24]token // room for any move of usual length, so that nothing is allocated
+	tokens [maxWords]token
+	count  int
 	next   int
 	end    int // column after the last character
 }
@@ -52,7 +55,6 @@ func (p *parser) expected(code string, col int, what string) *rules.ParseError {
 // split cuts the text into tokens. A run of letters that is no word is read
 // letter by letter.
 func (p *parser) split(text string) *rules.ParseError {
-	p.tokens = p.fixed[:0]
 	col := 1
 	for len(text) > 0 {
 		r, size := utf8.DecodeRuneInString(text)
@@ -83,7 +85,7 @@ func wordLen(text string) int {
 	n := letterLen(text)
 	if n < len(text) && text[n] == '-' {
 		whole := n + 1 + letterLen(text[n+1:])
-		if _, ok := lookUp(text[:whole]); ok {
+		if _, ok := lookUp(text[:whole]); ok && whole > n+1 {
 			return whole
 		}
 	}
@@ -113,7 +115,7 @@ func lookUp(name string) (word, bool) {
 func (p *parser) letters(name string, col int) *rules.ParseError {
 	if len(name) > 1 {
 		if w, ok := lookUp(name); ok {
-			p.tokens = append(p.tokens, token{word: w, col: col})
+			p.add(token{word: w, col: col})
 			return nil
 		}
 	}
@@ -122,7 +124,7 @@ func (p *parser) letters(name string, col int) *rules.ParseError {
 			r = at
 		}
 		if '1' <= r && r <= '4' {
-			p.tokens = append(p.tokens, token{digit: int(r - '0'), col: col})
+			p.add(token{digit: int(r - '0'), col: col})
 			col++
 			continue
 		}
@@ -130,7 +132,7 @@ func (p *parser) letters(name string, col int) *rules.ParseError {
 		if k < 0 {
 			return p.expected("unexpected", col, "hanamikoji.expect.card")
 		}
-		p.tokens = append(p.tokens, token{word: word{sign: cardSign, kind: Kind(k)}, col: col})
+		p.add(token{word: word{sign: cardSign, kind: Kind(k)}, col: col})
 		col++
 	}
 	return nil
@@ -142,19 +144,26 @@ func (p *parser) mark(r rune, col int) *rules.ParseError {
 		r = at
 	}
 	if '1' <= r && r <= '4' {
-		p.tokens = append(p.tokens, token{digit: int(r - '0'), col: col})
+		p.add(token{digit: int(r - '0'), col: col})
 		return nil
 	}
 	if w, ok := vocabulary[string(r)]; ok {
-		p.tokens = append(p.tokens, token{word: w, col: col})
+		p.add(token{word: w, col: col})
 		return nil
 	}
 	return p.expected("unexpected", col, "hanamikoji.expect.card")
 }
 
+// add adds a token. Of words beyond any move it keeps the last, so that the move
+// is told to be too long there.
+func (p *parser) add(t token) {
+	p.tokens[min(p.count, maxWords-1)] = t
+	p.count = min(p.count+1, maxWords)
+}
+
 // peek is the token to be read next; its sign is noSign at the end.
 func (p *parser) peek() token {
-	if p.next < len(p.tokens) {
+	if p.next < p.count {
 		return p.tokens[p.next]
 	}
 	return token{col: p.end}
@@ -165,7 +174,7 @@ func (p *parser) move() (Move, *rules.ParseError) {
 	first := p.peek()
 	replying := p.state.Offer.Open() && p.by != p.state.Offer.By
 	switch {
-	case first.digit > 0 && !(replying && len(p.tokens) == 1):
+	case first.digit > 0 && !(replying && p.count == 1):
 		p.next++
 		return p.action(Act(first.digit))
 	case first.sign == actSign && first.act.Action():
@@ -242,7 +251,7 @@ func ordered(a, b Cards) (Cards, Cards) {
 
 // answer reads the reply at the end of an offer, if there is one.
 func (p *parser) answer(m Move) (Move, *rules.ParseError) {
-	if !m.Act.Offers() || p.next == len(p.tokens) {
+	if !m.Act.Offers() || p.next == p.count {
 		return m, p.done()
 	}
 	if p.peek().sign == takesSign {
@@ -312,7 +321,7 @@ func (p *parser) note(a Act) (Move, *rules.ParseError) {
 
 // done complains about anything left over.
 func (p *parser) done() *rules.ParseError {
-	if p.next < len(p.tokens) {
+	if p.next < p.count {
 		return p.expected("trailing", p.peek().col, "hanamikoji.expect.end")
 	}
 	return nil
@@ -329,11 +338,13 @@ func Format(m Move) string {
 		}
 		return noteWord[m.Act] + " " + m.Cards.String()
 	}
-	text := Head(m) + m.Cards.String() + m.Pair.String()
+	var room [32]byte
+	text := append(room[:0], Head(m)...)
+	text = m.Pair.append(m.Cards.append(text))
 	if m.Taken != 0 {
-		text += "-" + m.Taken.String()
+		text = m.Taken.append(append(text, '-'))
 	}
-	return text
+	return string(text)
 }
 
 // noteWord is the canonical word of an act that is no action.
