@@ -16,7 +16,10 @@ var geishas = scoring.Category[game.State]{
 	Clause: "HK-SCORE-1",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		buf = slices.Grow(buf, game.Kinds)
-		from := make([]rules.Seq, 0, 4*game.Kinds) // one block for all lines
+		var from []rules.Seq // one block for all lines
+		if s.Scored {
+			from = make([]rules.Seq, 0, 4*game.Kinds)
+		}
 		for k := game.Kind(0); k < game.Kinds; k++ {
 			start := len(from)
 			if s.Scored {
