@@ -21,6 +21,10 @@ type App struct {
 	// Everywhere opens the pages that are the same wherever one comes from: help,
 	// search, settings. Pages hand on to it what they do not do themselves.
 	Everywhere map[keys.Command]func()
+	// KeyProblems are what was wrong with the user's own keys.
+	KeyProblems []keys.Problem
+	// Getenv asks the environment; nil where there is none to ask.
+	Getenv func(string) string
 }
 
 // Common does a command that is the same everywhere.
