@@ -8,10 +8,12 @@ import (
 	"referee/internal/ui/theme"
 )
 
-// row is a line of a list. One with an act can be chosen.
+// row is a line of a list. One with an act can be chosen; one with a turn goes
+// through values with the arrows.
 type row struct {
 	line line
 	act  func()
+	turn func(step int)
 }
 
 // rowsView is a list of lines to read and to choose from. Arrows go to the next
@@ -25,6 +27,7 @@ type rowsView struct {
 	width    int
 	sel, top int
 	height   int
+	toEnd    bool // begin at the last line
 }
 
 func newRows(s *shell.Shell, build func(width int) []row) *rowsView {
@@ -42,6 +45,9 @@ func (v *rowsView) fit(width int) {
 		return
 	}
 	v.width, v.rows = width, v.build(width)
+	if v.toEnd {
+		v.toEnd, v.sel, v.top = false, v.choosable(len(v.rows)-1, -1), len(v.rows)
+	}
 	if v.sel >= len(v.rows) || v.sel < 0 || v.rows[v.sel].act == nil {
 		v.sel = v.choosable(max(0, min(v.sel, len(v.rows)-1)), 1)
 		if v.sel < 0 {
@@ -118,6 +124,18 @@ func (v *rowsView) key(ev *tcell.EventKey) {
 		v.jump(len(v.rows))
 	case tcell.KeyEnter:
 		v.choose()
+	case tcell.KeyLeft:
+		v.turn(-1)
+	case tcell.KeyRight:
+		v.turn(1)
+	}
+}
+
+// turn goes to another value of the chosen line.
+func (v *rowsView) turn(step int) {
+	if v.sel >= 0 && v.rows[v.sel].turn != nil {
+		v.rows[v.sel].turn(step)
+		v.reset()
 	}
 }
 

@@ -1,0 +1,196 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/table"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// correctPage shows what a correction would do to everything after it, before
+// it is written.
+type correctPage struct {
+	t       *tablePage
+	title   string
+	prefix  string // the beginning of the line, which is not typed
+	typed   bool   // the rest is
+	input   *tview.InputField
+	rows    *rowsView
+	box     *correctBox
+	reading table.Reading
+	line    string
+	let     bool
+	refused bool // Enter has been pressed on an entry with findings
+}
+
+// correctBox is a line to type into above the list of what it changes.
+type correctBox struct {
+	*tview.Box
+	page *correctPage
+}
+
+// correct opens a correction. Its line is the prefix, for an amendment or an
+// insertion with an entry behind it.
+func (t *tablePage) correct(title, prefix, text string) {
+	c := &correctPage{t: t, title: t.text.Say(title), prefix: prefix, typed: strings.Contains(prefix, ":")}
+	c.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(text)
+	c.input.SetChangedFunc(func(string) { c.read() })
+	c.rows = newRows(t.app.Shell, c.lines)
+	c.box = &correctBox{Box: tview.NewBox(), page: c}
+	t.app.Shell.Theme().Dress(c.input, c.box.Box)
+	c.read()
+	t.app.Shell.Push(c)
+}
+
+// read tries the line.
+func (c *correctPage) read() {
+	text := strings.TrimSpace(c.input.GetText())
+	c.refused = false
+	c.line, c.let = c.t.line(c.prefix + text)
+	c.reading = table.Reading{Turn: c.t.turn}
+	if !c.typed || text != "" {
+		c.reading = c.t.s.Try(c.line)
+	}
+	c.rows.reset()
+}
+
+// lines tells how the line reads and what becomes of the entries after it.
+func (c *correctPage) lines(w int) []row {
+	t, r := c.t, &c.reading
+	var out []row
+	put := func(role theme.Role, sign, text string) {
+		for i, s := range wrap(text, w-2) {
+			if i > 0 {
+				sign = ""
+			}
+			out = append(out, row{line: line{{0, sign, role}, {2, s, role}}})
+		}
+	}
+	if r.Error != nil {
+		put(theme.Refused, theme.Refused.Sign(), t.text.Say("record."+r.Error.Code, r.Error.Args...))
+		return out
+	}
+	if c.typed && r.Line.Target == 0 {
+		return out
+	}
+	if entered(r) {
+		view := tablePage{app: t.app, text: t.text, s: t.s, reading: c.reading, asked: c.refused}
+		view.entryLines(put)
+	}
+	out = append(out, row{})
+	if len(r.Change) == 0 {
+		put(theme.Good, theme.Good.Sign(), t.text.Say("log.kept"))
+	}
+	for i := range r.Change {
+		role, sign := theme.Warn, "!"
+		if after := r.Change[i].After.Status; !after.Counts() && after != table.Undone {
+			role, sign = theme.Refused, theme.Refused.Sign()
+		}
+		put(role, sign, t.change(&r.Change[i]))
+	}
+	out = append(out, row{})
+	put(theme.Muted, "", t.text.Say("log.enter"))
+	return out
+}
+
+// enter writes the correction and goes back to the table.
+func (c *correctPage) enter() {
+	r := &c.reading
+	if r.Error != nil || c.typed && r.Line.Target == 0 {
+		return
+	}
+	if entered(r) && !r.Entry.Status.Counts() && !(c.let && stoppable(r)) {
+		c.refused = true
+		c.rows.reset()
+		return
+	}
+	c.t.toTable()
+	c.t.record(c.line, *r)
+}
+
+func (c *correctPage) Primitive() tview.Primitive { return c.box }
+
+func (c *correctPage) Title() string { return c.title + " · " + strings.TrimRight(c.prefix, ": ") }
+
+func (c *correctPage) Status() string {
+	return c.t.text.Say("log.changed", rules.N("n", len(c.reading.Change)))
+}
+
+func (c *correctPage) Commands() []keys.Command {
+	return []keys.Command{keys.Back, keys.Open, keys.Help}
+}
+
+// Handle opens the clause of the first finding.
+func (c *correctPage) Handle(cmd keys.Command) bool {
+	if cmd != keys.Open {
+		return c.t.app.Common(cmd)
+	}
+	if e := &c.reading.Entry; len(e.Findings) > 0 {
+		c.t.app.openFinding(c.t, &e.Findings[0])
+	}
+	for i := range c.reading.Change {
+		if f := c.reading.Change[i].After.Findings; len(f) > 0 && len(c.reading.Entry.Findings) == 0 {
+			c.t.app.openFinding(c.t, &f[0])
+			break
+		}
+	}
+	return true
+}
+
+// Focus gives the keyboard to the line, or to the list where nothing is typed.
+func (b *correctBox) Focus(delegate func(tview.Primitive)) {
+	if b.page.typed {
+		delegate(b.page.input)
+		return
+	}
+	delegate(b.page.rows)
+}
+
+// HasFocus reports whether either has it.
+func (b *correctBox) HasFocus() bool { return b.page.input.HasFocus() || b.page.rows.HasFocus() }
+
+// InputHandler gives letters to the line and moves to the list.
+func (b *correctBox) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return b.WrapInputHandler(func(ev *tcell.EventKey, focus func(tview.Primitive)) {
+		switch ev.Key() {
+		case tcell.KeyEnter:
+			b.page.enter()
+		case tcell.KeyUp, tcell.KeyDown, tcell.KeyPgUp, tcell.KeyPgDn:
+			b.page.rows.key(ev)
+		default:
+			if b.page.typed {
+				b.page.input.InputHandler()(ev, focus)
+			}
+		}
+	})
+}
+
+// PasteHandler gives the line what is pasted.
+func (b *correctBox) PasteHandler() func(string, func(tview.Primitive)) {
+	return b.WrapPasteHandler(func(text string, focus func(tview.Primitive)) {
+		if b.page.typed {
+			b.page.input.PasteHandler()(text, focus)
+		}
+	})
+}
+
+// Draw draws the line and, below it, the list.
+func (b *correctBox) Draw(screen tcell.Screen) {
+	b.DrawForSubclass(screen, b)
+	x, y, w, h := b.GetInnerRect()
+	x, w = x+1, w-2
+	if b.page.typed {
+		b.page.input.SetRect(x, y+1, w, 1)
+		y, h = y+2, h-2
+	}
+	b.page.rows.SetRect(x, y+1, w, h-1)
+	b.page.rows.Draw(screen)
+	if b.page.typed {
+		b.page.input.Draw(screen)
+	}
+}

@@ -1,0 +1,174 @@
+package ui
+
+import (
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// entry is a clause or a case in the reader's language. One the books lack has
+// its id for a title.
+func (a *App) entry(id rules.ClauseID) Entry {
+	if a.Do.Entry != nil {
+		if e, ok := a.Do.Entry(id); ok {
+			return e
+		}
+	}
+	return Entry{ID: id, Title: string(id)}
+}
+
+// reader builds the rows of a text to read.
+type reader struct {
+	width int
+	rows  []row
+}
+
+// put adds a paragraph.
+func (r *reader) put(role theme.Role, indent int, text string) {
+	for _, s := range wrap(text, r.width-indent) {
+		r.rows = append(r.rows, row{line: line{{indent, s, role}}})
+	}
+}
+
+// link adds a line that can be chosen.
+func (r *reader) link(role theme.Role, indent int, text string, act func()) {
+	r.rows = append(r.rows, row{line: line{{indent, text, role}}, act: act})
+}
+
+// gap adds an empty line, but not two.
+func (r *reader) gap() {
+	if n := len(r.rows); n > 0 && len(r.rows[n-1].line) > 0 {
+		r.rows = append(r.rows, row{})
+	}
+}
+
+// readPage opens a text to read.
+func (a *App) readPage(title string, build func(r *reader)) {
+	p := &listPage{app: a, title: func() string { return title }, commands: []keys.Command{keys.Back, keys.Search, keys.Help}}
+	p.rows = newRows(a.Shell, func(w int) []row {
+		r := &reader{width: w}
+		build(r)
+		return r.rows
+	})
+	a.Shell.Push(p)
+}
+
+// openFinding opens a finding: what it says, the entries behind it, its clause.
+func (a *App) openFinding(t *tablePage, f *table.Finding) {
+	a.readPage(t.text.Say("clause.finding"), func(r *reader) {
+		_, role := severity(f)
+		r.put(role, 0, t.text.Say("finding."+string(f.Code), f.Args...))
+		state := t.text.Say("severity." + f.Severity.String())
+		if f.Layer != "" {
+			state += " · " + t.text.Say("clause.layer", rules.Plain("layer", f.Layer))
+		}
+		if f.Let {
+			state += " · " + t.text.Say("table.ruled")
+		}
+		r.put(theme.Muted, 0, state)
+		t.behind(r, f.Because)
+		r.gap()
+		a.clause(t.text, r, f.Clause)
+	})
+}
+
+// behind lists the entries that something comes from.
+func (t *tablePage) behind(r *reader, from []rules.Seq) {
+	if len(from) == 0 {
+		return
+	}
+	r.gap()
+	r.put(theme.Label, 0, t.text.Say("clause.because"))
+	var list []table.Entry
+	for _, seq := range from {
+		for i := range t.entries {
+			if t.entries[i].Seq == seq {
+				list = append(list, t.entries[i])
+			}
+		}
+	}
+	cols := logColumns(t.text, list)
+	for i := range list {
+		r.rows = append(r.rows, row{line: cols.line(&list[i]), act: func() { t.openEntry(&list[i]) }})
+	}
+}
+
+// openClauses opens clauses, one below the other.
+func (a *App) openClauses(p *text.Printer, ids []rules.ClauseID) {
+	if len(ids) == 0 {
+		return
+	}
+	a.readPage(string(ids[0]), func(r *reader) {
+		for _, id := range ids {
+			r.gap()
+			a.clause(p, r, id)
+		}
+	})
+}
+
+// openItem opens a line of a score: the entries behind it and its clause.
+func (a *App) openItem(t *tablePage, it *scoring.Item) {
+	a.readPage(string(it.Clause), func(r *reader) {
+		r.put(theme.Strong, 0, itemText(t.text, t.s.Game(), it)+" · "+worth(it))
+		t.behind(r, it.From)
+		r.gap()
+		a.clause(t.text, r, it.Clause)
+	})
+}
+
+// clause tells a clause or a case: title, words, what it rests on, where it is
+// printed, the readings of a doubtful one, and what is read together with it.
+func (a *App) clause(p *text.Printer, r *reader, id rules.ClauseID) {
+	e := a.entry(id)
+	title := string(e.ID)
+	if e.Title != title {
+		title += "  " + e.Title
+	}
+	r.put(theme.Accent, 0, title)
+	if e.Text != "" {
+		r.put(theme.Plain, 0, e.Text)
+	}
+	if e.Basis != "" {
+		r.gap()
+		r.put(theme.Muted, 0, p.Say("clause.basis", rules.Word("basis", "basis."+string(e.Basis))))
+	}
+	for _, place := range e.Printed {
+		r.put(theme.Muted, 0, place)
+	}
+	if len(e.Readings) > 0 {
+		r.gap()
+		r.put(theme.Label, 0, p.Say("clause.readings"))
+		for _, one := range e.Readings {
+			r.put(theme.Plain, 2, one)
+		}
+	}
+	if len(e.Related) > 0 {
+		r.gap()
+		r.put(theme.Label, 0, p.Say("clause.related"))
+		a.links(p, r, e.Related)
+	}
+}
+
+// links lists clauses to open.
+func (a *App) links(p *text.Printer, r *reader, ids []rules.ClauseID) {
+	for _, id := range ids {
+		text := string(id)
+		if e := a.entry(id); e.Title != text {
+			text += "  " + e.Title
+		}
+		r.link(theme.Plain, 0, text, func() { a.openClauses(p, []rules.ClauseID{id}) })
+	}
+}
+
+// openNow lists the clauses that matter at this moment.
+func (a *App) openNow(t *tablePage) {
+	a.readPage(t.text.Say("clause.now"), func(r *reader) {
+		due := t.turn.Due.First()
+		r.put(theme.Strong, 0, t.text.Say(t.s.Game()+".why."+t.turn.Why, rules.Who("seat", due)))
+		r.gap()
+		a.links(t.text, r, t.s.Now())
+	})
+}

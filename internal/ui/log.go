@@ -1,0 +1,274 @@
+package ui
+
+import (
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/rules"
+	"referee/validators"
+
+	"github.com/rivo/tview"
+)
+
+// entryColumns are the columns in which entries are listed.
+type entryColumns struct {
+	text               *text.Printer
+	number, seat, move int
+}
+
+// The widest a player's name and a move are listed.
+const maxSeatColumn, maxMoveColumn = 12, 18
+
+func logColumns(p *text.Printer, list []table.Entry) entryColumns {
+	c := entryColumns{text: p, number: 2}
+	for i := range list {
+		e := &list[i]
+		c.number = max(c.number, len(number(e.Seq)))
+		c.seat = min(max(c.seat, shell.Width(p.Seat(e.Seat))), maxSeatColumn)
+		c.move = min(max(c.move, shell.Width(c.typed(e))), maxMoveColumn)
+	}
+	return c
+}
+
+// typed is the text of an entry as this view may see it.
+func (c *entryColumns) typed(e *table.Entry) string {
+	if e.Status == table.Hidden {
+		return c.text.Say("table.hidden")
+	}
+	return e.Text
+}
+
+// line lists an entry: what became of it, number, player, move, and what it
+// changed or what is against it.
+func (c *entryColumns) line(e *table.Entry) line {
+	sign, role := mark(e.Status)
+	plain := theme.Plain
+	if e.Status == table.Undone || e.Status == table.Hidden {
+		plain = theme.Muted
+	}
+	at := 2 + c.number + 1
+	l := line{{0, sign, role}, {2 + c.number - len(number(e.Seq)), number(e.Seq), theme.Muted}}
+	l = append(l, span{at, cut(c.text.Seat(e.Seat), c.seat), ofSeat(e.Seat)})
+	at += c.seat + wideGap
+	l = append(l, span{at, cut(c.typed(e), c.move), plain})
+	at += c.move + wideGap
+	return append(l, span{at, c.after(e), theme.Muted})
+}
+
+// after is what an entry changed, or else the first thing against it.
+func (c *entryColumns) after(e *table.Entry) string {
+	switch {
+	case e.Status == table.Undone:
+		return c.text.Say("table.undone")
+	case e.Fault != nil:
+		return c.text.Say("parse."+e.Fault.Code, e.Fault.Args...)
+	case len(e.Findings) > 0 && !e.Status.Counts():
+		f := &e.Findings[0]
+		return string(f.Clause) + " " + c.text.Say("finding."+string(f.Code), f.Args...)
+	case e.Cannot != nil:
+		return c.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...)
+	case e.Status == table.Ruled:
+		return c.text.Say("table.ruled") + " · " + said(c.text, e.Effects)
+	case len(e.Amended) > 0:
+		return c.text.Say("table.amended", rules.Plain("was", e.Amended[len(e.Amended)-1])) + " · " + said(c.text, e.Effects)
+	}
+	return said(c.text, e.Effects)
+}
+
+// severity is the sign and the look of a finding.
+func severity(f *table.Finding) (string, theme.Role) {
+	switch {
+	case f.Let:
+		return "!", theme.Warn
+	case f.Severity == validators.Refuse:
+		return theme.Refused.Sign(), theme.Refused
+	case f.Severity == validators.Ask:
+		return "?", theme.Warn
+	}
+	return "•", theme.Warn
+}
+
+// change tells an entry that a correction makes read or stand differently.
+func (t *tablePage) change(c *table.Change) string {
+	after := &c.After
+	cols := entryColumns{text: t.text}
+	args := []rules.Arg{rules.N("n", int(after.Seq)), rules.Who("seat", after.Seat), rules.Plain("text", cols.typed(after))}
+	switch {
+	case after.Status == table.Undone:
+		return t.text.Say("table.change.undone", args...)
+	case !after.Status.Counts() && c.Before.Status.Counts():
+		return t.text.Say("table.change.refused", append(args, rules.Plain("why", cols.after(after)))...)
+	case after.Status.Counts() && !c.Before.Status.Counts():
+		return t.text.Say("table.change.stands", args...)
+	}
+	return t.text.Say("table.change.reads", append(args, rules.Plain("was", cols.typed(&c.Before)))...)
+}
+
+func (t *tablePage) context(view rules.Seat) present.Context {
+	return present.Context{Printer: t.text, Names: t.s.Header().Seats, View: view, Compact: t.compact}
+}
+
+// listPage is a page that is a list of lines.
+type listPage struct {
+	app      *App
+	rows     *rowsView
+	title    func() string
+	status   func() string
+	commands []keys.Command
+	handle   map[keys.Command]func()
+}
+
+func (l *listPage) Primitive() tview.Primitive { return l.rows }
+
+func (l *listPage) Title() string { return l.title() }
+
+func (l *listPage) Status() string {
+	if l.status == nil {
+		return ""
+	}
+	return l.status()
+}
+
+func (l *listPage) Commands() []keys.Command { return l.commands }
+
+func (l *listPage) Handle(c keys.Command) bool {
+	if do, ok := l.handle[c]; ok {
+		do()
+		return true
+	}
+	return l.app.Common(c)
+}
+
+// Shown makes the lines anew: another page may have changed what they tell.
+func (l *listPage) Shown() { l.rows.reset() }
+
+func (l *listPage) Hidden() {}
+
+// openLog opens all entries.
+func (a *App) openLog(t *tablePage) {
+	p := &listPage{
+		app: a, title: func() string { return t.text.Say("log.title") },
+		status:   func() string { return t.text.Say("n.entries", rules.N("n", len(t.entries))) },
+		commands: []keys.Command{keys.Back, keys.Open, keys.Help},
+	}
+	p.rows = newRows(a.Shell, func(w int) []row { return logRows(t, w) })
+	p.rows.toEnd = true
+	a.Shell.Push(p)
+}
+
+// logRows lists every entry, each with its findings below it.
+func logRows(t *tablePage, w int) []row {
+	if len(t.entries) == 0 {
+		return []row{{line: line{{0, t.text.Say("log.empty"), theme.Muted}}}}
+	}
+	cols := logColumns(t.text, t.entries)
+	var out []row
+	round := 0
+	for i := range t.entries {
+		e := &t.entries[i]
+		if e.Round != round {
+			round = e.Round
+			out = append(out, row{line: line{{0, t.text.Say("round.number", rules.N("n", round)), theme.Label}}})
+		}
+		out = append(out, row{line: cols.line(e), act: func() { t.openEntry(e) }})
+		for j := range e.Findings {
+			out = append(out, findingRows(t, &e.Findings[j], w)...)
+		}
+	}
+	return out
+}
+
+// findingRows tells a finding in as many lines as it takes; the first opens it.
+func findingRows(t *tablePage, f *table.Finding, w int) []row {
+	const indent = 5
+	sign, role := severity(f)
+	var out []row
+	for i, s := range wrap(t.finding(f), w-indent-2) {
+		r := row{line: line{{indent + 2, s, role}}}
+		if i == 0 {
+			r.line = line{{indent, sign, role}, {indent + 2, s, role}}
+			r.act = func() { t.app.openFinding(t, f) }
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// openEntry opens what can be done about one entry.
+func (t *tablePage) openEntry(e *table.Entry) {
+	n := number(e.Seq)
+	undone, steps := e.Status == table.Undone, t.stepsAfter(e.Seq)
+	p := &listPage{app: t.app, title: func() string { return t.text.Say("log.entry", rules.N("n", int(e.Seq))) },
+		commands: []keys.Command{keys.Back, keys.Help}}
+	p.rows = newRows(t.app.Shell, func(w int) []row {
+		cols := logColumns(t.text, []table.Entry{*e})
+		out := []row{{line: cols.line(e)}}
+		for _, was := range e.Amended {
+			out = append(out, row{line: line{{2, t.text.Say("table.amended", rules.Plain("was", was)), theme.Muted}}})
+		}
+		for j := range e.Findings {
+			out = append(out, findingRows(t, &e.Findings[j], w)...)
+		}
+		out = append(out, row{})
+		do := func(key string, act func()) {
+			out = append(out, row{line: line{{0, t.text.Say(key), theme.Plain}}, act: act})
+		}
+		if !undone {
+			do("log.amend", func() { t.correct("log.amend", "amend "+n+": "+t.text.Seat(e.Seat)+" ", e.Text) })
+			do("log.insert", func() { t.correct("log.insert", "insert "+n+": ", "") })
+			do("log.delete", func() { t.correct("log.delete", "delete "+n, "") })
+		}
+		if steps > 0 {
+			do("log.undo", func() { t.correct("log.undo", "undo "+itoa(steps), "") })
+		}
+		return out
+	})
+	t.app.Shell.Push(p)
+}
+
+// stepsAfter is how many steps must be taken back until nothing after an entry
+// counts any more; 0 where nothing does.
+func (t *tablePage) stepsAfter(seq rules.Seq) int {
+	want := 0
+	for i := range t.entries {
+		if e := &t.entries[i]; e.Seq > seq && e.Status != table.Undone {
+			want++
+		}
+	}
+	for n := 1; want > 0 && n <= t.s.CanUndo(); n++ {
+		r := t.s.Try("undo " + itoa(n))
+		gone := 0
+		for _, c := range r.Change {
+			if c.After.Seq > seq && c.After.Status == table.Undone {
+				gone++
+			}
+		}
+		if gone >= want {
+			return n
+		}
+	}
+	return 0
+}
+
+// toTable closes every page above the table.
+func (t *tablePage) toTable() {
+	for t.app.Shell.Page() != shell.Page(t) && t.app.Shell.Pop() {
+		continue
+	}
+}
+
+// joined puts what is not empty side by side.
+func joined(parts ...string) string {
+	var list []string
+	for _, p := range parts {
+		if strings.TrimSpace(p) != "" {
+			list = append(list, p)
+		}
+	}
+	return strings.Join(list, " · ")
+}

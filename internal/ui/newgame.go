@@ -1,0 +1,237 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// newGame is what has been chosen for a new game.
+type newGame struct {
+	app      *App
+	game     int // in the list of games
+	edition  int
+	variants []string
+	names    []string
+	first    rules.Seat
+	options  map[string]string // by key; one that is missing is as printed
+	page     *listPage
+}
+
+// NewGame opens the screen on which a new game is prepared; the game may be "".
+func (a *App) NewGame(game string) {
+	n := &newGame{app: a, options: map[string]string{}}
+	n.game = max(0, slices.IndexFunc(a.Do.Games, func(b table.Binding) bool { return b.ID == game }))
+	n.chosen()
+	n.page = &listPage{app: a, title: func() string { return a.Text.Say("new.title") },
+		status: func() string { return gameName(a.Text, n.binding().ID) }, commands: []keys.Command{keys.Back, keys.Help}}
+	n.page.rows = newRows(a.Shell, n.rows)
+	a.Shell.Push(n.page)
+}
+
+func (n *newGame) binding() *table.Binding { return &n.app.Do.Games[n.game] }
+
+// chosen begins anew for another game, with as many players as it needs.
+func (n *newGame) chosen() {
+	b := n.binding()
+	n.variants, n.first, n.options = nil, rules.Table, map[string]string{}
+	n.edition = max(0, slices.IndexFunc(n.editions(), func(c Choice) bool { return c.Value == b.Edition }))
+	for len(n.names) < b.MinSeats {
+		n.names = append(n.names, n.app.Text.Say("seat.number", rules.N("n", len(n.names)+1)))
+	}
+	n.names = n.names[:min(len(n.names), b.MaxSeats)]
+}
+
+// editions are those of the game; without a list there is the default one.
+func (n *newGame) editions() []Choice {
+	if n.app.Do.Editions != nil {
+		if list := n.app.Do.Editions(n.binding().ID); len(list) > 0 {
+			return list
+		}
+	}
+	return []Choice{{n.binding().Edition, n.binding().Edition}}
+}
+
+// rows lists what can be chosen. Enter and the arrows go through the values.
+func (n *newGame) rows(w int) []row {
+	p, b := n.app.Text, n.binding()
+	const label = 24
+	var out []row
+	value := func(name, value string, turn func(step int)) {
+		act := func() { turn(1); n.page.rows.reset() }
+		l := line{{0, cut(name, label), theme.Label}, {label + wideGap, value, theme.Plain}}
+		out = append(out, row{line: l, act: act, turn: turn})
+	}
+	if len(n.app.Do.Games) > 1 {
+		value(p.Say("new.game"), gameName(p, b.ID), func(step int) {
+			n.game = turned(n.game, step, len(n.app.Do.Games))
+			n.chosen()
+		})
+	}
+	editions := n.editions()
+	value(p.Say("new.edition"), editions[n.edition].Label, func(step int) { n.edition = turned(n.edition, step, len(editions)) })
+	out = append(out, n.variantRows(label)...)
+	l := line{{0, p.Say("new.names"), theme.Label}, {label + wideGap, strings.Join(n.names, ", "), theme.Plain}}
+	out = append(out, row{line: l, act: n.askNames})
+	value(p.Say("new.first"), n.firstName(), func(step int) { n.first = rules.Seat(turned(int(n.first), step, len(n.names)+1)) })
+	for _, o := range b.Options {
+		value(optionName(n.app, b.ID, o.Key), n.optionValue(o), func(step int) { n.turnOption(o, step) })
+	}
+	start := row{line: line{{0, p.Say("new.start"), theme.Strong}}, act: n.start}
+	out = append(out, row{}, start, row{})
+	for _, s := range wrap(p.Say("new.hint"), w) {
+		out = append(out, row{line: line{{0, s, theme.Muted}}})
+	}
+	return out
+}
+
+// turned is the next of n values.
+func turned(at, step, n int) int { return ((at+step)%n + n) % n }
+
+// variantRows are the variants, each to be played with or without.
+func (n *newGame) variantRows(label int) []row {
+	if n.app.Do.Variants == nil {
+		return nil
+	}
+	var out []row
+	for _, v := range n.app.Do.Variants(n.binding().ID) {
+		on := slices.Contains(n.variants, v.Value)
+		word := "no"
+		if on {
+			word = "yes"
+		}
+		turn := func(int) { n.toggle(v.Value) }
+		l := line{{0, cut(v.Label, label), theme.Label}, {label + wideGap, n.app.Text.Say(word), theme.Plain}}
+		out = append(out, row{line: l, act: func() { turn(1); n.page.rows.reset() }, turn: turn})
+	}
+	return out
+}
+
+func (n *newGame) toggle(variant string) {
+	if i := slices.Index(n.variants, variant); i >= 0 {
+		n.variants = slices.Delete(n.variants, i, i+1)
+		return
+	}
+	n.variants = append(n.variants, variant)
+}
+
+// firstName is who begins, or that the table finds out.
+func (n *newGame) firstName() string {
+	if n.first == rules.Table {
+		return n.app.Text.Say("new.first.open")
+	}
+	return n.names[n.first-1]
+}
+
+// optionName is what an option is called, optionWord what one of its values is.
+func optionName(a *App, game, key string) string { return orPlain(a, game+".option."+key, key) }
+
+func optionWord(a *App, game, key, value string) string {
+	return orPlain(a, game+".option."+key+"."+value, value)
+}
+
+// orPlain is the sentence of a key, or else a plain word.
+func orPlain(a *App, key, plain string) string {
+	if a.Text.Has(key) {
+		return a.Text.Say(key)
+	}
+	return plain
+}
+
+// values are what an option may be.
+func values(o rules.Option) []string {
+	if len(o.Values) > 0 {
+		return o.Values
+	}
+	var list []string
+	for i := o.Min; i <= o.Max; i++ {
+		list = append(list, strconv.Itoa(i))
+	}
+	return list
+}
+
+func (n *newGame) optionValue(o rules.Option) string {
+	if v, ok := n.options[o.Key]; ok {
+		return optionWord(n.app, n.binding().ID, o.Key, v) + " · " + n.app.Text.Say("table.house")
+	}
+	return n.app.Text.Say("new.printed")
+}
+
+// turnOption goes through the values of an option; between the last and the
+// first it is as printed.
+func (n *newGame) turnOption(o rules.Option, step int) {
+	list := values(o)
+	at := slices.Index(list, n.options[o.Key]) + 1
+	if at = turned(at, step, len(list)+1); at == 0 {
+		delete(n.options, o.Key)
+		return
+	}
+	n.options[o.Key] = list[at-1]
+}
+
+// header is the new record's.
+func (n *newGame) header() record.Header {
+	h := record.Header{Version: record.Version, Game: n.binding().ID, Seats: n.names}
+	h.Set("profile", n.editions()[n.edition].Value)
+	if len(n.variants) > 0 {
+		h.Set("variants", strings.Join(n.variants, ", "))
+	}
+	if n.first != rules.Table {
+		h.Set("first", n.names[n.first-1])
+	}
+	for _, o := range n.binding().Options {
+		if v, ok := n.options[o.Key]; ok {
+			h.Set("option."+o.Key, v)
+		}
+	}
+	return h
+}
+
+// start makes the record and shows how the table is set up.
+func (n *newGame) start() {
+	if bad := record.CheckSeats(n.names); len(bad) > 0 {
+		n.app.Shell.Flash(theme.Refused, n.app.Text.Say("record."+bad[0].Code, bad[0].Args...))
+		return
+	}
+	s, path, done, err := n.app.Do.Start(n.header())
+	if err != nil {
+		n.app.flashError(n.app.Text, err, path)
+		return
+	}
+	n.app.openChecklist(s, path, done)
+}
+
+// openChecklist tells how the table is set up; from there it goes to the table.
+func (a *App) openChecklist(s table.Session, path string, done func() error) {
+	p := a.Text.With(s.Header().Seats)
+	list := &listPage{app: a, title: func() string { return p.Say("new.setup") }, commands: []keys.Command{keys.Back, keys.Help}}
+	left := false
+	leave := func() {
+		if !left && done != nil {
+			if err := done(); err != nil {
+				a.flashError(p, err, path)
+			}
+		}
+		left = true
+		a.Shell.Pop()
+	}
+	list.handle = map[keys.Command]func(){keys.Back: leave}
+	list.rows = newRows(a.Shell, func(w int) []row {
+		r := &reader{width: w, rows: []row{{}}}
+		for i, step := range s.Checklist() {
+			r.put(theme.Plain, 0, strconv.Itoa(i+1)+". "+step.Say(p))
+		}
+		r.gap()
+		r.link(theme.Strong, 0, p.Say("new.ready"), func() {
+			a.Shell.Replace(newTable(a, s, path, done, rules.Table))
+		})
+		return r.rows
+	})
+	a.Shell.Replace(list)
+}

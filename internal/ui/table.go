@@ -1,0 +1,334 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// maxChoices is how many choices are asked for at once.
+const maxChoices = 9
+
+// tablePage is the screen a game is followed on. It is also the screen of one
+// player's private entries: then view is that seat.
+type tablePage struct {
+	app  *App
+	text *text.Printer // knows the players' names
+	s    table.Session
+	path string
+	done func() error
+	view rules.Seat
+
+	box   *tableBox
+	input *tview.InputField
+
+	// What is shown of the session, made by refresh.
+	turn    rules.Turn
+	entries []table.Entry
+	board   present.Board
+	base    []table.Choice // with nothing typed
+	compact bool
+
+	// What is being typed, made by changed.
+	list    []table.Choice
+	sel     int // the choice the arrows are on, or -1
+	reading table.Reading
+	note    string // what became of the last key, where the reading does not tell
+
+	asked   bool     // Enter has been pressed on a line with findings
+	fresh   bool     // the next letter replaces what was put into the prompt
+	waiting []string // pasted lines that come next
+	unsaved bool     // the disk would not take the last line
+}
+
+// OpenTable opens the screen of a session. Done, which may be nil, lets its
+// record go.
+func (a *App) OpenTable(s table.Session, path string, done func() error) {
+	a.Shell.Push(newTable(a, s, path, done, rules.Table))
+}
+
+func newTable(a *App, s table.Session, path string, done func() error, view rules.Seat) *tablePage {
+	t := &tablePage{app: a, text: a.Text.With(s.Header().Seats), s: s, path: path, done: done, view: view, sel: -1}
+	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
+	a.Shell.Theme().Dress(t.input)
+	t.input.SetChangedFunc(func(string) { t.changed() })
+	t.box = &tableBox{Box: tview.NewBox(), page: t, laidOut: -1}
+	a.Shell.Theme().Dress(t.box.Box)
+	t.refresh()
+	return t
+}
+
+// refresh reads the session again, after it has changed.
+func (t *tablePage) refresh() {
+	t.turn = t.s.Turn()
+	t.entries = t.s.Entries(t.view)
+	t.board = t.s.Board(present.Context{Printer: t.text, Names: t.s.Header().Seats, View: t.view, Compact: t.compact})
+	t.box.laidOut = -1
+	t.base = nil
+	if t.view == rules.Table {
+		t.base = t.s.Choices("", maxChoices)
+	}
+	t.changed()
+}
+
+// changed reads what has been typed.
+func (t *tablePage) changed() {
+	t.sel, t.asked, t.note = -1, false, ""
+	typed := strings.TrimSpace(t.input.GetText())
+	t.list, t.reading = t.base, table.Reading{Turn: t.turn}
+	if typed == "" {
+		return
+	}
+	line, _ := t.line(typed)
+	t.reading = t.s.Try(line)
+	if t.view == rules.Table {
+		t.list = t.s.Choices(typed, maxChoices)
+	}
+}
+
+// Primitive implements [shell.Page].
+func (t *tablePage) Primitive() tview.Primitive { return t.box }
+
+// Title implements [shell.Page].
+func (t *tablePage) Title() string {
+	parts := []string{gameName(t.text, t.s.Game()), t.edition()}
+	if t.view != rules.Table {
+		parts = []string{t.text.Say("table.private.title", rules.Who("seat", t.view))}
+	}
+	if t.s.Profile().HouseRuled() {
+		parts = append(parts, t.text.Say("table.house"))
+	}
+	if t.s.Overridden() {
+		parts = append(parts, t.text.Say("table.overridden"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// edition is the title of the edition played by, or its id.
+func (t *tablePage) edition() string {
+	id := t.s.Profile().Edition
+	if t.app.Do.Editions != nil {
+		for _, c := range t.app.Do.Editions(t.s.Game()) {
+			if c.Value == id {
+				return c.Label
+			}
+		}
+	}
+	return id
+}
+
+// Status implements [shell.Page].
+func (t *tablePage) Status() string {
+	saved := t.text.Say("table.saved")
+	if t.unsaved {
+		saved = t.text.Say("table.unsaved")
+	}
+	if t.s.Over() {
+		return t.text.Say("table.over") + " · " + saved
+	}
+	round := t.text.Say("round.number", rules.N("n", t.turn.Round))
+	if t.turn.Steps == 0 {
+		return round + " · " + saved
+	}
+	turn := t.text.Say("turn.of", rules.N("n", t.turn.Step), rules.N("steps", t.turn.Steps))
+	return round + " · " + turn + " · " + saved
+}
+
+// Commands implements [shell.Page].
+func (t *tablePage) Commands() []keys.Command {
+	if t.view != rules.Table {
+		return []keys.Command{keys.Back, keys.Open, keys.Worlds, keys.Help}
+	}
+	return []keys.Command{
+		keys.Help, keys.Open, keys.Rules, keys.Score, keys.Log, keys.Undo, keys.Redo, keys.Replace,
+		keys.Private, keys.Worlds, keys.Dispute, keys.Export, keys.Search, keys.Settings, keys.Quit,
+	}
+}
+
+// Handle implements [shell.Page].
+func (t *tablePage) Handle(c keys.Command) bool {
+	switch c {
+	case keys.Open:
+		t.openClause()
+	case keys.Rules:
+		t.app.openNow(t)
+	case keys.Score:
+		t.app.openScore(t)
+	case keys.Log:
+		t.app.openLog(t)
+	case keys.Undo:
+		t.step("undo", t.s.CanUndo(), "table.undo.none")
+	case keys.Redo:
+		t.step("redo", t.s.CanRedo(), "table.redo.none")
+	case keys.Replace:
+		t.replace()
+	case keys.Private:
+		t.openPrivate()
+	case keys.Worlds:
+		t.worlds()
+	case keys.Dispute:
+		t.dispute()
+	case keys.Export:
+		t.app.export(t, "text")
+	case keys.Back:
+		return t.leave()
+	default:
+		return t.app.Common(c)
+	}
+	return true
+}
+
+// leave closes the screen and lets the record go.
+func (t *tablePage) leave() bool {
+	if t.done != nil && t.app.Shell.Depth() > 1 {
+		if err := t.done(); err != nil {
+			t.app.flashError(t.text, err, t.path)
+		}
+	}
+	return false // the shell does the rest
+}
+
+// Keeps implements [shell.Keeper]: Esc first takes back what has been begun, and
+// Backspace never leaves a table.
+func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
+	switch ev.Key() {
+	case tcell.KeyBackspace, tcell.KeyBackspace2:
+		return true
+	case tcell.KeyEsc:
+		return t.asked || t.sel >= 0 || t.input.GetText() != "" || len(t.waiting) > 0
+	}
+	return false
+}
+
+// Shown implements [shell.Watcher]: another page may have corrected something.
+func (t *tablePage) Shown() { t.refresh() }
+
+// Hidden implements [shell.Watcher].
+func (t *tablePage) Hidden() {}
+
+// openClause opens what is cited by what is on the screen: the first finding,
+// or else the rule that makes somebody due.
+func (t *tablePage) openClause() {
+	if t.sel >= 0 && t.list[t.sel].Disabled != nil {
+		t.app.openFinding(t, t.list[t.sel].Disabled)
+		return
+	}
+	e := &t.reading.Entry
+	switch {
+	case len(e.Findings) > 0:
+		t.app.openFinding(t, &e.Findings[0])
+	case e.Cannot != nil && e.Cannot.Clause != "":
+		t.app.openClauses(t.text, []rules.ClauseID{e.Cannot.Clause})
+	case t.turn.Clause != "":
+		t.app.openClauses(t.text, []rules.ClauseID{t.turn.Clause})
+	}
+}
+
+// step takes a step back or brings it back. An entry and the ruling that lets it
+// stand are one step to the table.
+func (t *tablePage) step(word string, can int, none string) {
+	if can == 0 {
+		t.app.Shell.Flash(theme.Warn, t.text.Say(none))
+		return
+	}
+	n := 1
+	if last := t.last(); word == "undo" && can > 1 && last != nil && last.Status == table.Ruled {
+		n = 2
+	}
+	if word == "redo" && can > 1 && t.redoesRuling() {
+		n = 2
+	}
+	if r, err := t.s.Enter(word+" "+itoa(n), false); err != nil || !r.Taken {
+		t.failed(err)
+		return
+	}
+	t.unsaved = false
+	t.refresh()
+	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", t.s.CanUndo())))
+}
+
+// redoesRuling reports whether the second step to bring back is the ruling on
+// the first.
+func (t *tablePage) redoesRuling() bool {
+	one, two := t.s.Try("redo 1"), t.s.Try("redo 2")
+	for _, c := range two.Change {
+		if c.After.Status != table.Ruled {
+			continue
+		}
+		for _, d := range one.Change {
+			if d.After.Seq == c.After.Seq && d.After.Status != table.Ruled {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// replace puts the last entry into the prompt: the next letter begins it anew,
+// any other key edits it.
+func (t *tablePage) replace() {
+	last := t.last()
+	if last == nil {
+		t.app.Shell.Flash(theme.Warn, t.text.Say("table.undo.none"))
+		return
+	}
+	t.input.SetText("= " + last.Text)
+	t.fresh = true
+}
+
+// last is the last entry that has not been taken back.
+func (t *tablePage) last() *table.Entry {
+	for i := len(t.entries) - 1; i >= 0; i-- {
+		if s := t.entries[i].Status; s != table.Undone && s != table.Hidden {
+			return &t.entries[i]
+		}
+	}
+	return nil
+}
+
+// dispute begins a line that freezes a dispute about the last entry.
+func (t *tablePage) dispute() {
+	if last := t.last(); last != nil {
+		t.input.SetText(record.Dispute.String() + " " + number(last.Seq) + ": ")
+	}
+}
+
+// worlds tells how many ways the unseen cards can lie.
+func (t *tablePage) worlds() {
+	n, ok := t.s.Worlds(t.view)
+	key := "table.worlds"
+	if !ok {
+		key = "table.worlds.none"
+	}
+	t.app.Shell.Flash(theme.Plain, t.text.Say(key, rules.Plain("ways", grouped(n, t.text))))
+}
+
+// failed tells that the disk would not take a line.
+func (t *tablePage) failed(err error) {
+	if err != nil {
+		t.unsaved = true
+		t.app.flashError(t.text, err, t.path)
+	}
+}
+
+// flashError tells an error of the disk.
+func (a *App) flashError(p *text.Printer, err error, path string) {
+	why := record.Reason(err, path)
+	a.Shell.Flash(theme.Refused, p.Say("record."+why.Code, why.Args...))
+}
+
+var _ interface {
+	shell.Page
+	shell.Keeper
+	shell.Watcher
+} = (*tablePage)(nil)

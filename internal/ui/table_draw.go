@@ -1,0 +1,308 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/table"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// tableBox draws a table page: the board, who is due, the choices, the prompt
+// with how the line reads, and the last entries at the bottom.
+type tableBox struct {
+	*tview.Box
+	page *tablePage
+
+	lines   []line // the board in columns
+	laidOut int    // the width it was laid out for
+	off     int    // how far the board is rolled down
+	room    int    // lines of the board that are seen
+	hits    []hit  // where the choices are
+}
+
+// hit is a place the mouse can press.
+type hit struct{ x, y, width, choice int }
+
+// Focus gives the keyboard to the prompt.
+func (b *tableBox) Focus(delegate func(tview.Primitive)) { delegate(b.page.input) }
+
+// HasFocus reports whether the prompt has the keyboard.
+func (b *tableBox) HasFocus() bool { return b.page.input.HasFocus() }
+
+// InputHandler gives the prompt what the page leaves.
+func (b *tableBox) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return b.WrapInputHandler(func(ev *tcell.EventKey, focus func(tview.Primitive)) {
+		if !b.page.key(ev) {
+			b.page.input.InputHandler()(ev, focus)
+		}
+	})
+}
+
+// PasteHandler reads several lines at once.
+func (b *tableBox) PasteHandler() func(string, func(tview.Primitive)) {
+	return b.WrapPasteHandler(func(text string, _ func(tview.Primitive)) { b.page.paste(text) })
+}
+
+// MouseHandler takes the choice that is pressed.
+func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return b.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y := ev.Position()
+		switch a {
+		case tview.MouseLeftClick:
+			for _, h := range b.hits {
+				if y == h.y && x >= h.x && x < h.x+h.width {
+					b.page.take(&b.page.list[h.choice])
+					return true, nil
+				}
+			}
+		case tview.MouseScrollUp:
+			b.scroll(-1)
+			return true, nil
+		case tview.MouseScrollDown:
+			b.scroll(1)
+			return true, nil
+		}
+		return b.page.input.MouseHandler()(a, ev, focus)
+	})
+}
+
+// scroll rolls the board where it is higher than its room.
+func (b *tableBox) scroll(step int) {
+	b.off = max(0, min(b.off+step*max(b.room-1, 1), len(b.lines)-b.room))
+}
+
+// The lines the parts of the screen have: at least one each.
+const (
+	whyLines, promptLines = 1, 1
+	maxReading            = 4
+)
+
+// choiceLines is how many lines the choices have. It depends on the window
+// alone, so that nothing moves while somebody types.
+func choiceLines(h int) int { return max(1, min((h-10)/4, 5)) }
+
+// Draw draws everything.
+func (b *tableBox) Draw(screen tcell.Screen) {
+	b.DrawForSubclass(screen, b)
+	x, y, w, h := b.GetInnerRect()
+	x, w = x+1, w-2
+	b.lay(w)
+	reading := b.page.readingLines(w - 2)
+	reading = reading[:min(len(reading), maxReading)]
+	choices := choiceLines(h)
+	log := min(h/8, 2)
+	b.room = min(len(b.lines), h-whyLines-choices-promptLines-max(len(reading), 1)-log)
+	at := y + b.drawBoard(screen, x, y, w)
+	bottom := y + h
+	if rest := bottom - at - whyLines - choices - promptLines - max(len(reading), 1) - log; rest > 0 {
+		at++
+	}
+	drawLine(screen, x, at, w, b.page.why(), b.page.theme())
+	at += whyLines
+	b.drawChoices(screen, x, at, w, choices)
+	at += choices
+	b.page.input.SetRect(x, at, w, 1)
+	b.page.input.Draw(screen)
+	at += promptLines
+	for i, l := range reading {
+		drawLine(screen, x+2, at+i, w-2, l, b.page.theme())
+	}
+	b.drawLog(screen, x, at+max(len(reading), 1), w, bottom)
+}
+
+// lay lays the board out for a width.
+func (b *tableBox) lay(w int) {
+	if compact := b.page.app.Shell.Compact(); compact != b.page.compact {
+		b.page.compact = compact
+		b.page.redraw()
+	}
+	if b.laidOut != w {
+		b.lines, b.laidOut = grid(b.page.board, w), w
+	}
+}
+
+// drawBoard draws the part of the board there is room for.
+func (b *tableBox) drawBoard(screen tcell.Screen, x, y, w int) int {
+	room := max(b.room, 0)
+	b.off = max(0, min(b.off, len(b.lines)-room))
+	for i := range room {
+		drawLine(screen, x, y+i, w, b.lines[b.off+i], b.page.theme())
+	}
+	style := b.page.app.Shell.Style(theme.Accent)
+	if b.off+room < len(b.lines) && room > 0 {
+		shell.Line(screen, x+w, y+room-1, 1, "↓", style)
+	}
+	if b.off > 0 && room > 0 {
+		shell.Line(screen, x+w, y, 1, "↑", style)
+	}
+	return room
+}
+
+// drawChoices flows the choices into columns, column by column.
+func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
+	p := b.page
+	b.hits = b.hits[:0]
+	texts, widest := p.choiceTexts()
+	if len(texts) == 0 {
+		return
+	}
+	cols := min(max(1, w/(widest+wideGap)), len(texts))
+	cols = max(cols, (len(texts)+rows-1)/rows)
+	width := max(w/cols, 1)
+	used := (len(texts) + cols - 1) / cols
+	for i, text := range texts {
+		cx, cy := x+i/used*width, y+i%used
+		role := theme.Plain
+		switch {
+		case i == p.sel:
+			role = theme.Selected
+		case p.list[i].Disabled != nil:
+			role = theme.Muted
+		}
+		shell.Line(screen, cx, cy, width-1, text, p.app.Shell.Style(role))
+		b.hits = append(b.hits, hit{cx, cy, width - 1, i})
+	}
+}
+
+// choiceTexts are the choices in words, and the width of the widest.
+func (t *tablePage) choiceTexts() (texts []string, widest int) {
+	own := worded(t.list)
+	for i, c := range t.list {
+		key := c.Text
+		if !own && t.input.GetText() == "" {
+			key = strconv.Itoa(i + 1)
+		}
+		text := key + " " + c.Label.Say(t.text)
+		if c.Disabled != nil {
+			text += " × " + t.text.Say("finding."+string(c.Disabled.Code), c.Disabled.Args...)
+		}
+		texts = append(texts, text)
+		widest = max(widest, shell.Width(text))
+	}
+	return texts, widest
+}
+
+// drawLog draws the last entries from a line on to the bottom.
+func (b *tableBox) drawLog(screen tcell.Screen, x, y, w, bottom int) {
+	list := b.page.entries
+	room := bottom - y
+	if n := len(list); n > room {
+		list = list[n-max(room, 0):]
+	}
+	y = bottom - len(list)
+	cols := logColumns(b.page.text, list)
+	for i := range list {
+		drawLine(screen, x, y+i, w, cols.line(&list[i]), b.page.theme())
+	}
+}
+
+func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }
+
+// redraw makes the board anew, for another shape of window.
+func (t *tablePage) redraw() {
+	t.board = t.s.Board(t.context(t.view))
+	t.box.laidOut = -1
+}
+
+// why says who is due, and why.
+func (t *tablePage) why() line {
+	due := t.turn.Due.First()
+	var l line
+	if sign := theme.Seat(int(due)).Sign(); due != rules.Table && sign != "" {
+		l = l.add(ofSeat(due), sign+" ")
+	}
+	text := t.text.Say(t.s.Game()+".why."+t.turn.Why, rules.Who("seat", due))
+	if n := len(t.waiting); n > 0 {
+		text += " · " + t.text.Say("table.waiting", rules.N("n", n))
+	}
+	return l.add(theme.Strong, text)
+}
+
+// readingLines says how the typed line reads.
+func (t *tablePage) readingLines(w int) []line {
+	var out []line
+	put := func(role theme.Role, sign, text string) {
+		for i, s := range wrap(text, w-2) {
+			if i > 0 {
+				sign = " "
+			}
+			out = append(out, line{{0, sign, role}, {2, s, role}})
+		}
+	}
+	r := &t.reading
+	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.note != "":
+		put(theme.Refused, theme.Refused.Sign(), t.note)
+	case t.sel >= 0 && t.list[t.sel].Disabled != nil:
+		put(theme.Refused, theme.Refused.Sign(), t.finding(t.list[t.sel].Disabled))
+	case typed == "":
+	case t.fresh:
+		put(theme.Muted, "→", t.text.Say("table.replace"))
+	case r.Error != nil:
+		put(theme.Refused, theme.Refused.Sign(), t.column(r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
+	case entered(r):
+		t.entryLines(put)
+	default:
+		put(theme.Good, "→", typed)
+	}
+	for i, c := range r.Change {
+		if i == 2 {
+			put(theme.Warn, "…", t.text.Say("table.changes", rules.N("n", len(r.Change))))
+			break
+		}
+		put(theme.Warn, "!", t.change(&c))
+	}
+	return out
+}
+
+// entryLines says how an entry reads and what it would do, or what is wrong.
+func (t *tablePage) entryLines(put func(theme.Role, string, string)) {
+	e := &t.reading.Entry
+	switch {
+	case e.Fault != nil:
+		col := e.Fault.Col + max(t.reading.Line.Col, 1) - 1
+		put(theme.Refused, theme.Refused.Sign(), t.column(col, t.text.Say("parse."+e.Fault.Code, e.Fault.Args...)))
+	case e.Cannot != nil && len(e.Findings) == 0:
+		put(theme.Refused, theme.Refused.Sign(), t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
+	case e.Status.Counts():
+		text := t.text.Seat(e.Seat) + " " + e.Text
+		if effects := said(t.text, e.Effects); effects != "" {
+			text += " · " + effects
+		}
+		put(theme.Good, "→", text)
+	}
+	for i := range e.Findings {
+		sign, role := severity(&e.Findings[i])
+		put(role, sign, t.finding(&e.Findings[i]))
+	}
+	if hint := t.hint(e); hint != "" {
+		put(theme.Muted, " ", hint)
+	}
+}
+
+// hint says what can be done about findings, once Enter has been pressed.
+func (t *tablePage) hint(e *table.Entry) string {
+	switch {
+	case !t.asked || !stoppable(&t.reading):
+		return ""
+	case e.Status == table.Asked:
+		return t.text.Say("table.ask")
+	}
+	return t.text.Say("table.refused", rules.Plain("key", t.app.Shell.Keys().Name("open")))
+}
+
+// finding is the sentence of a finding with its clause.
+func (t *tablePage) finding(f *table.Finding) string {
+	return t.text.Say("finding."+string(f.Code), f.Args...) + " " + string(f.Clause)
+}
+
+// column says where in the typed line something is wrong.
+func (t *tablePage) column(col int, sentence string) string {
+	return t.text.Say("table.column", rules.N("n", col), rules.Plain("what", sentence))
+}

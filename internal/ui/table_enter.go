@@ -1,0 +1,241 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gdamore/tcell/v2"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+	"referee/validators"
+)
+
+// standSign at the end of a line says that the table lets it stand.
+const standSign = "!"
+
+// line is what a typed text means to the session, and whether the table lets it
+// stand. On a player's own screen every entry is a private one.
+func (t *tablePage) line(typed string) (text string, let bool) {
+	text = typed
+	if t.view != rules.Table {
+		text = record.Private.String() + " " + t.s.Header().Seats[t.view-1] + ": " + typed
+	}
+	bare, ok := strings.CutSuffix(text, standSign)
+	if !ok {
+		return text, false
+	}
+	if r := t.s.Try(bare); stoppable(&r) {
+		return strings.TrimSpace(bare), true
+	}
+	return text, false
+}
+
+// stoppable reports whether findings stand against the entry a line brings.
+func stoppable(r *table.Reading) bool {
+	return r.Error == nil && (r.Entry.Status == table.Refused || r.Entry.Status == table.Asked)
+}
+
+// key is a key that is no command.
+func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
+	fresh := t.fresh
+	t.fresh = false
+	switch ev.Key() {
+	case tcell.KeyEnter:
+		if fresh {
+			t.input.SetText("") // nothing was changed
+			return true
+		}
+		t.enter()
+		t.next()
+	case tcell.KeyUp:
+		t.move(-1)
+	case tcell.KeyDown:
+		t.move(1)
+	case tcell.KeyPgUp:
+		t.box.scroll(-1)
+	case tcell.KeyPgDn:
+		t.box.scroll(1)
+	case tcell.KeyEsc:
+		t.drop()
+	case tcell.KeyRune:
+		if fresh {
+			t.input.SetText("= ")
+		}
+		return false
+	default:
+		return false
+	}
+	return true
+}
+
+// drop takes back what has been begun, a bit at a time.
+func (t *tablePage) drop() {
+	switch {
+	case t.asked:
+		t.asked = false
+	case t.sel >= 0:
+		t.sel = -1
+	case t.input.GetText() != "":
+		t.input.SetText("")
+	default:
+		t.waiting = nil
+	}
+}
+
+// move goes to another choice.
+func (t *tablePage) move(step int) {
+	if n := len(t.list); n > 0 {
+		if t.sel < 0 && step < 0 {
+			t.sel = 0
+		}
+		t.sel = (t.sel + step + n) % n
+	}
+}
+
+// enter takes the choice, or what was typed.
+func (t *tablePage) enter() {
+	typed := strings.TrimSpace(t.input.GetText())
+	switch {
+	case t.sel >= 0:
+		t.take(&t.list[t.sel])
+	case typed != "":
+		if c := t.numbered(typed); c != nil && !t.reading.Fits() {
+			t.take(c)
+			return
+		}
+		t.submit(typed)
+	case len(t.base) == 1 && !t.base[0].Group:
+		t.take(&t.base[0])
+	}
+}
+
+// numbered is the choice with the number that was typed, or nil.
+func (t *tablePage) numbered(typed string) *table.Choice {
+	r, size := utf8.DecodeRuneInString(typed)
+	n, ok := keys.Digit(r)
+	if !ok || size != len(typed) || n < 1 || n > len(t.base) || worded(t.base) {
+		return nil
+	}
+	return &t.base[n-1]
+}
+
+// worded reports whether choices are told apart by their own numbers.
+func worded(list []table.Choice) bool {
+	return slices.ContainsFunc(list, func(c table.Choice) bool {
+		r, _ := utf8.DecodeRuneInString(c.Text)
+		return r >= '0' && r <= '9'
+	})
+}
+
+// take takes a choice. One that stands for several begins a line.
+func (t *tablePage) take(c *table.Choice) {
+	switch {
+	case c.Disabled != nil:
+		t.note = t.finding(c.Disabled)
+	case c.Group:
+		t.input.SetText(c.Text)
+	default:
+		t.submit(c.Text)
+	}
+}
+
+// submit enters a line. One with findings is not recorded unless the table lets
+// it stand; its text is kept.
+func (t *tablePage) submit(typed string) {
+	line, let := t.line(typed)
+	r := t.s.Try(line)
+	agreed := t.asked && !slices.ContainsFunc(r.Entry.Findings, refuses)
+	t.reading = r
+	if r.Error != nil || entered(&r) && !r.Entry.Status.Counts() && !(stoppable(&r) && (let || agreed)) {
+		t.asked, t.sel = true, -1
+		return
+	}
+	t.record(line, r)
+}
+
+// entered reports whether a line brings an entry, at the end or elsewhere.
+func entered(r *table.Reading) bool {
+	switch r.Line.Kind {
+	case record.Entry, record.Private, record.Override, record.Amend, record.Insert:
+		return true
+	}
+	return false
+}
+
+func refuses(f table.Finding) bool { return f.Severity == validators.Refuse && !f.Let }
+
+// record writes a line, and the ruling where one is needed.
+func (t *tablePage) record(line string, r table.Reading) {
+	stand := stoppable(&r)
+	got, err := t.s.Enter(line, stand)
+	if err == nil && got.Taken && stand && !got.Entry.Status.Counts() {
+		_, err = t.s.Enter(rule(&got), false) // a correction has its ruling on a line of its own
+	}
+	if err != nil {
+		t.failed(err)
+		return
+	}
+	if !got.Taken {
+		t.reading, t.asked = got, true
+		return
+	}
+	t.unsaved = false
+	t.input.SetText("")
+	t.refresh()
+	if n := len(got.Change); n > 0 {
+		t.app.Shell.Flash(theme.Warn, t.text.Say("table.changes", rules.N("n", n)))
+	}
+}
+
+// rule is the line by which the table lets a corrected entry stand.
+func rule(r *table.Reading) string {
+	words := []string{record.Ruling.String(), number(r.Entry.Seq) + ":"}
+	for _, f := range r.Entry.Findings {
+		if f.Severity != validators.Note && !f.Let {
+			words = append(words, string(f.Code))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// paste takes text from elsewhere: whole lines are entered one after the other,
+// as far as they are clean.
+func (t *tablePage) paste(text string) {
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	if len(t.waiting) > 0 {
+		t.waiting = append(t.waiting, strings.Split(text, "\n")...)
+		return
+	}
+	first, rest, more := strings.Cut(text, "\n")
+	t.input.SetText(t.input.GetText() + first)
+	if more {
+		t.waiting = strings.Split(rest, "\n")
+		t.enter()
+		t.next()
+	}
+}
+
+// next enters the lines that wait, until one of them wants attention.
+func (t *tablePage) next() {
+	for len(t.waiting) > 0 && t.input.GetText() == "" {
+		line := t.waiting[0]
+		t.waiting = t.waiting[1:]
+		t.input.SetText(line)
+		if len(t.waiting) == 0 && line != "" {
+			return // the last line has not been ended yet
+		}
+		if strings.TrimSpace(line) == "" {
+			t.input.SetText("")
+			continue
+		}
+		t.enter()
+	}
+}
+
+func number(n rules.Seq) string { return strconv.Itoa(int(n)) }
