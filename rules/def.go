@@ -8,6 +8,9 @@ type Def[S any, M comparable] struct {
 	ID                 string // "hanamikoji": package, file and key name everywhere
 	Prefix             string // "HK": the first part of its clause ids
 	MinSeats, MaxSeats int
+	// Version counts the changes to what the package makes of a record. A record
+	// tells which one it was played under.
+	Version int
 
 	Clauses []Clause
 	Cases   []Case

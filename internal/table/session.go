@@ -25,6 +25,9 @@ type Session interface {
 	Over() bool
 	// Entries lists everything typed, in effective order, as the view may see it.
 	Entries(view rules.Seat) []Entry
+	// Differences lists the entries of the record that do not stand although they
+	// are in it: it was played under older rules or edited by hand.
+	Differences() []Entry
 	// Faults lists lines of the record that could not be followed at all.
 	Faults() []*record.Error
 

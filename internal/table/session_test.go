@@ -279,3 +279,14 @@ func TestFourGeishasEndTheGame(t *testing.T) {
 	r := s.Try("Violet 1X")
 	assert.True(t, hasCode(r.Entry, "hk/game-over"))
 }
+
+// A record that holds what today's rules refuse is read all the same; what does
+// not stand is listed.
+func TestDifferencesOfAnEditedRecord(t *testing.T) {
+	s, _ := reopen(t, "Orange 3BCC-C\nOrange 1X\nViolet 9\nViolet 1X\nruling 2: hk/not-due\n")
+	list := s.Differences()
+	require.Len(t, list, 1)
+	assert.EqualValues(t, 3, list[0].Seq)
+	assert.Equal(t, table.Unread, list[0].Status)
+	assert.Equal(t, table.Ruled, s.Entries(rules.Table)[1].Status)
+}

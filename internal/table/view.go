@@ -46,6 +46,13 @@ func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	return list
 }
 
+// Differences implements [Session].
+func (s *session[S, M]) Differences() []Entry {
+	return slices.DeleteFunc(s.Entries(rules.Table), func(e Entry) bool {
+		return e.Status.Counts() || e.Status == Undone || e.Status == Hidden
+	})
+}
+
 // CanUndo implements [Session].
 func (s *session[S, M]) CanUndo() int { return record.Undoable(s.record.Lines) }
 

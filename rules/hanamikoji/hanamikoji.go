@@ -13,6 +13,7 @@ var Def = rules.Def[State, Move]{
 	Prefix:     "HK",
 	MinSeats:   Players,
 	MaxSeats:   Players,
+	Version:    1,
 	Clauses:    Clauses,
 	Cases:      Cases,
 	Options:    Options,
