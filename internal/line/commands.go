@@ -59,7 +59,7 @@ func (g *game) score() {
 		if sheets[i].Round == 0 {
 			g.tell("line.running")
 		}
-		WriteSheet(g.Out, g.p, names, &sheets[i])
+		WriteSheet(g.Out, g.p, g.s.Game(), names, &sheets[i])
 	}
 	if g.s.Overridden() {
 		g.tell("line.overridden")

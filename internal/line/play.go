@@ -191,7 +191,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	WriteChanges(g.Out, g.p, r.Change)
 	if sheets := g.s.Sheets(); len(sheets) > rounds {
 		WriteBoard(g.Out, g.s.Round(len(sheets), g.context()))
-		WriteSheet(g.Out, g.p, g.s.Header().Seats, &sheets[len(sheets)-1])
+		WriteSheet(g.Out, g.p, g.s.Game(), g.s.Header().Seats, &sheets[len(sheets)-1])
 	}
 	g.due()
 }

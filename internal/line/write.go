@@ -127,29 +127,34 @@ func Effects(p *text.Printer, e *table.Entry) string {
 
 // Turn tells who is due, and why.
 func Turn(p *text.Printer, game string, t rules.Turn) string {
-	why := p.Say(game + ".why." + t.Why)
+	key := game + ".why." + t.Why
+	var due, whys []string
+	for seat := range t.Due.All() {
+		due = append(due, p.Seat(seat))
+		whys = append(whys, p.Say(key, rules.Who("seat", seat)))
+	}
+	if t.Due == 0 {
+		whys = append(whys, p.Say(key))
+	}
+	why := strings.Join(whys, "; ")
 	if t.Clause != "" {
 		why += " (" + string(t.Clause) + ")"
 	}
 	if t.Due == 0 {
 		return why
 	}
-	var due []string
-	for seat := range t.Due.All() {
-		due = append(due, p.Seat(seat))
-	}
 	return p.Say("line.turn", rules.N("round", t.Round), rules.N("step", t.Step), rules.N("steps", t.Steps),
 		rules.Plain("due", p.List("list.and", due...)), rules.Plain("why", why))
 }
 
 // WriteSheet writes a score: its items, the totals and what decided it.
-func WriteSheet(w io.Writer, p *text.Printer, names []string, s *scoring.Sheet) {
+func WriteSheet(w io.Writer, p *text.Printer, game string, names []string, s *scoring.Sheet) {
 	if s.Round > 0 {
 		fmt.Fprintln(w, p.Say("round.number", rules.N("n", s.Round)))
 	}
 	var rows []present.Row
 	for i := range s.Items {
-		rows = append(rows, itemRow(p, &s.Items[i]))
+		rows = append(rows, itemRow(p, game, &s.Items[i]))
 	}
 	WriteRows(w, rows)
 	for i, total := range s.Totals {
@@ -160,15 +165,22 @@ func WriteSheet(w io.Writer, p *text.Printer, names []string, s *scoring.Sheet) 
 	}
 }
 
+// Item tells what a line of a sheet is about. The component it names has the key
+// "GAME.KIND.SUBJECT", where the code is "PREFIX/KIND".
+func Item(p *text.Printer, game string, it *scoring.Item) string {
+	_, kind, _ := strings.Cut(it.Code, "/")
+	return p.Say("item."+it.Code, rules.Word(kind, game+"."+kind+"."+it.Subject))
+}
+
 // itemRow is one line of a sheet: count × value = points.
-func itemRow(p *text.Printer, it *scoring.Item) present.Row {
+func itemRow(p *text.Printer, game string, it *scoring.Item) present.Row {
 	from := ""
 	if len(it.From) > 0 {
 		from = p.Say("line.because", rules.N("n", len(it.From)), rules.Plain("entries", Numbers(it.From)))
 	}
 	number := func(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }
 	return present.Row{
-		present.T(p.Seat(it.Seat)), present.T(p.Say("item."+it.Code, rules.Plain("subject", it.Subject))),
+		present.T(p.Seat(it.Seat)), present.T(Item(p, game, it)),
 		number(it.Count), present.T("×"), number(it.Each), present.T("="), number(it.Points),
 		present.T(string(it.Clause)), present.T(from),
 	}

@@ -157,4 +157,3 @@ func (s *shelf) hit(doc int32, score float32) Hit {
 	e := &s.entries[doc]
 	return Hit{ID: e.ID, Kind: e.Kind, Game: e.Game, Score: score, Lang: s.lang, shelf: s}
 }
-

@@ -8,6 +8,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
 )
@@ -24,15 +25,14 @@ type newGame struct {
 	page     *listPage
 }
 
-// NewGame opens the screen on which a new game is prepared; the game may be "".
-func (a *App) NewGame(game string) {
-	n := &newGame{app: a, options: map[string]string{}}
-	n.game = max(0, slices.IndexFunc(a.Do.Games, func(b table.Binding) bool { return b.ID == game }))
+// NewGame is the screen on which a new game is prepared.
+func (a *App) NewGame() shell.Page {
+	n := &newGame{app: a}
 	n.chosen()
 	n.page = &listPage{app: a, title: func() string { return a.Text.Say("new.title") },
 		status: func() string { return gameName(a.Text, n.binding().ID) }, commands: []keys.Command{keys.Back, keys.Help}}
 	n.page.rows = newRows(a.Shell, n.rows)
-	a.Shell.Push(n.page)
+	return n.page
 }
 
 func (n *newGame) binding() *table.Binding { return &n.app.Do.Games[n.game] }

@@ -10,12 +10,12 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // grouped writes a large number with its thousands apart.
-func grouped(n uint64, p *text.Printer) string {
+func grouped(n uint64) string {
 	digits := strconv.FormatUint(n, 10)
 	var b strings.Builder
 	for i, r := range digits {
 		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteString(p.Say("table.thousands"))
+			b.WriteByte(' ')
 		}
 		b.WriteRune(r)
 	}

@@ -310,7 +310,7 @@ func (t *tablePage) worlds() {
 	if !ok {
 		key = "table.worlds.none"
 	}
-	t.app.Shell.Flash(theme.Plain, t.text.Say(key, rules.Plain("ways", grouped(n, t.text))))
+	t.app.Shell.Flash(theme.Plain, t.text.Say(key, rules.Plain("ways", grouped(n))))
 }
 
 // failed tells that the disk would not take a line.
