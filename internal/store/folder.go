@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -19,6 +20,10 @@ import (
 
 // Ext is the ending of the names of new records.
 const Ext = ".referee"
+
+// RulesKey is the header key for the version of the game's rules a record was
+// begun under.
+const RulesKey = "rules"
 
 // maxSameDay bounds how many records of one minute get a name of their own.
 const maxSameDay = 1000
@@ -160,6 +165,7 @@ func (o Opener) Create(path string, h record.Header) (*Table, []*Problem) {
 	if o.sit(t, closed{}); len(t.Problems) > 0 {
 		return nil, t.Problems
 	}
+	h.Set(RulesKey, strconv.Itoa(t.Game.Version))
 	file, err := record.Create(path, h)
 	if err != nil {
 		return nil, []*Problem{FromDisk(path, err)}
