@@ -1,0 +1,139 @@
+package config
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"go.yaml.in/yaml/v3"
+
+	"referee/internal/near"
+	"referee/rules"
+)
+
+var yamlLine = regexp.MustCompile(`line (\d+)`)
+
+// check finds the first mistake in a file, with its place: viper would accept
+// most of them in silence.
+func check(path string, data []byte) error {
+	root, err := parse(path, data)
+	if root == nil || err != nil {
+		return err
+	}
+	c := checker{path: path}
+	c.fields(root, Names(), func(name string, value *yaml.Node) {
+		i := slices.IndexFunc(settings, func(s setting) bool { return s.name == name })
+		c.value(settings[i], value)
+	})
+	if c.fault != nil {
+		return c.fault
+	}
+	return nil
+}
+
+// parse returns the map of a file, or nil if the file says nothing.
+func parse(path string, data []byte) (*yaml.Node, error) {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		line := 1
+		if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
+			line, _ = strconv.Atoi(m[1])
+		}
+		return nil, &Error{File: path, Line: line, Col: 1, Code: "syntax", Cause: err}
+	}
+	if len(doc.Content) == 0 || doc.Content[0].Tag == "!!null" {
+		return nil, nil
+	}
+	root := doc.Content[0]
+	if root.Kind != yaml.MappingNode {
+		return nil, &Error{File: path, Line: root.Line, Col: root.Column, Code: "map"}
+	}
+	return root, nil
+}
+
+// checker keeps the first mistake.
+type checker struct {
+	path  string
+	fault *Error
+}
+
+func (c *checker) note(n *yaml.Node, code string, args ...rules.Arg) {
+	if c.fault == nil {
+		c.fault = &Error{File: c.path, Line: n.Line, Col: n.Column, Code: code, Args: args}
+	}
+}
+
+// fields calls do for the known keys of a map, each once, and notes the others.
+func (c *checker) fields(n *yaml.Node, known []string, do func(name string, value *yaml.Node)) {
+	if n.Kind != yaml.MappingNode {
+		c.note(n, "map")
+		return
+	}
+	seen := map[string]bool{}
+	for i := 0; i < len(n.Content); i += 2 {
+		key := n.Content[i]
+		switch meant, ok := near.Word(key.Value, known); {
+		case seen[key.Value]:
+			c.note(key, "twice", rules.Plain("name", key.Value))
+		case slices.Contains(known, key.Value):
+			do(key.Value, n.Content[i+1])
+		case ok:
+			c.note(key, "key-near", rules.Plain("name", key.Value), rules.Plain("near", meant))
+		default:
+			c.note(key, "key", rules.Plain("name", key.Value))
+		}
+		seen[key.Value] = true
+	}
+}
+
+// value checks the value of a setting.
+func (c *checker) value(s setting, n *yaml.Node) {
+	switch {
+	case s.kind == keyList:
+		c.keys(n)
+	case n.Kind != yaml.ScalarNode || s.kind != onOff && n.Tag != "!!str":
+		c.note(n, "text", rules.Plain("name", s.name))
+	case s.kind == onOff && n.Tag != "!!bool":
+		c.note(n, "bool", rules.Plain("name", s.name), rules.Plain("value", n.Value))
+	case s.kind == language && s.wrong(n.Value) != "":
+		c.note(n, "lang", rules.Plain("value", n.Value))
+	}
+}
+
+// keys checks the list of keys.
+func (c *checker) keys(n *yaml.Node) {
+	if n.Kind != yaml.SequenceNode {
+		c.note(n, "list", rules.Plain("name", "keys"))
+		return
+	}
+	for _, item := range n.Content {
+		have := map[string]bool{}
+		c.fields(item, []string{"command", "keys"}, func(name string, value *yaml.Node) {
+			have[name] = true
+			switch {
+			case name == "command" && value.Kind != yaml.ScalarNode:
+				c.note(value, "text", rules.Plain("name", name))
+			case name == "keys":
+				c.names(value)
+			}
+		})
+		for _, name := range []string{"command", "keys"} {
+			if !have[name] {
+				c.note(item, "missing", rules.Plain("name", name))
+			}
+		}
+	}
+}
+
+// names checks the list of one command's keys.
+func (c *checker) names(n *yaml.Node) {
+	if n.Kind != yaml.SequenceNode {
+		c.note(n, "list", rules.Plain("name", "keys"))
+		return
+	}
+	for _, key := range n.Content {
+		if key.Kind != yaml.ScalarNode || key.Tag == "!!null" {
+			c.note(key, "text", rules.Plain("name", "keys"))
+		}
+	}
+}

@@ -1,0 +1,208 @@
+// Package config reads what a user has settled once for all games. A flag goes
+// before the environment (REFEREE_LANG and the like), that before the file, that
+// before the default. The library that mixes them is used in Load alone: the rest
+// of the program sees a plain struct.
+package config
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/pflag"
+	"github.com/spf13/viper"
+
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Config is every setting.
+type Config struct {
+	// Lang is a language of the program, or "" for that of the environment.
+	Lang  string `mapstructure:"lang"`
+	Theme string `mapstructure:"theme"` // the name of a theme, or "" for the default
+	// Records is the folder of records, House that of house sheets.
+	Records string `mapstructure:"records"`
+	House   string `mapstructure:"house-sheets"`
+	Plain   bool   `mapstructure:"plain"` // lines instead of a screen
+	Mouse   bool   `mapstructure:"mouse"`
+	ASCII   bool   `mapstructure:"ascii"` // no line drawing and no signs beyond ASCII
+	Keys    []Keys `mapstructure:"keys"`
+}
+
+// Keys gives a command other keys than it has by default.
+type Keys struct {
+	Command string   `mapstructure:"command"`
+	Keys    []string `mapstructure:"keys"`
+}
+
+// kind is the kind of a setting's value.
+type kind uint8
+
+const (
+	anyText kind = iota
+	folder
+	language
+	onOff
+	keyList
+)
+
+// setting is one key of the file. All but a list can also be a flag and in the
+// environment.
+type setting struct {
+	name string
+	kind kind
+}
+
+var settings = []setting{
+	{"lang", language}, {"theme", anyText}, {"records", folder}, {"house-sheets", folder},
+	{"plain", onOff}, {"mouse", onOff}, {"ascii", onOff}, {"keys", keyList},
+}
+
+// Names lists the settings. The words for each are in internal/text under
+// "config.name.NAME".
+func Names() []string {
+	names := make([]string, len(settings))
+	for i, s := range settings {
+		names[i] = s.name
+	}
+	return names
+}
+
+// env is the name of the setting in the environment.
+func (s setting) env() string {
+	return "REFEREE_" + strings.ToUpper(strings.ReplaceAll(s.name, "-", "_"))
+}
+
+// Defaults are the settings of a user who has settled nothing.
+func Defaults() Config {
+	return Config{
+		Records: filepath.Join(DataFolder(), "games"),
+		House:   filepath.Join(ConfigFolder(), "house"),
+		Mouse:   true,
+	}
+}
+
+// ConfigFolder is the folder of the program's settings.
+func ConfigFolder() string { return filepath.Join(xdg.ConfigHome, "referee") }
+
+// DataFolder is the folder of the user's games.
+func DataFolder() string { return filepath.Join(xdg.DataHome, "referee") }
+
+// StateFolder is the folder of logs and of what is only convenient to keep.
+func StateFolder() string { return filepath.Join(xdg.StateHome, "referee") }
+
+// DefaultPath is the file of settings where no other is named.
+func DefaultPath() string { return filepath.Join(ConfigFolder(), "config.yaml") }
+
+// Load reads the settings. Flags named like a setting are used where they were
+// given; flags may be nil. The file at path must exist, unless path is "", which
+// means the default file, if there is one. The error is an [*Error]; the settings
+// returned with it are the defaults.
+func Load(flags *pflag.FlagSet, path string) (Config, error) {
+	data, path, err := read(path)
+	if err != nil {
+		return Defaults(), err
+	}
+	if err := check(path, data); err != nil {
+		return Defaults(), err
+	}
+	c, err := mix(flags, path, data)
+	if err != nil {
+		return Defaults(), err
+	}
+	return c, nil
+}
+
+// read returns the contents of the file; nothing if the default one is missing.
+func read(path string) ([]byte, string, error) {
+	chosen := path != ""
+	if !chosen {
+		path = DefaultPath()
+	}
+	data, err := os.ReadFile(path)
+	if err != nil && (chosen || !errors.Is(err, fs.ErrNotExist)) {
+		return nil, path, &Error{File: path, Code: "unreadable", Cause: err}
+	}
+	return data, path, nil
+}
+
+// mix lets the sources have their say.
+func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
+	c := Defaults()
+	v := viper.New()
+	v.SetConfigType("yaml")
+	if err := v.ReadConfig(bytes.NewReader(data)); err != nil {
+		return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err} // check has found any other
+	}
+	for name, value := range map[string]any{
+		"lang": c.Lang, "theme": c.Theme, "records": c.Records, "house-sheets": c.House,
+		"plain": c.Plain, "mouse": c.Mouse, "ascii": c.ASCII, "keys": c.Keys,
+	} {
+		v.SetDefault(name, value)
+	}
+	for _, s := range settings {
+		if s.kind == keyList {
+			continue
+		}
+		if err := s.bind(v, flags); err != nil {
+			return c, err
+		}
+	}
+	if err := v.UnmarshalExact(&c); err != nil {
+		return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err}
+	}
+	c.Records, c.House = home(c.Records), home(c.House)
+	if len(c.Keys) == 0 {
+		c.Keys = nil
+	}
+	return c, nil
+}
+
+// bind ties the setting to its flag and its name in the environment, and checks
+// what they hold.
+func (s setting) bind(v *viper.Viper, flags *pflag.FlagSet) error {
+	_ = v.BindEnv(s.name, s.env()) // fails without a name only
+	value, name := os.Getenv(s.env()), s.env()
+	if flags != nil {
+		if f := flags.Lookup(s.name); f != nil {
+			_ = v.BindPFlag(s.name, f) // fails without a flag only
+			if f.Changed {
+				value, name = f.Value.String(), "--"+s.name
+			}
+		}
+	}
+	if code := s.wrong(value); value != "" && code != "" {
+		return &Error{Code: "outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value)}}
+	}
+	return nil
+}
+
+// wrong returns the code of what is wrong with a value, or "".
+func (s setting) wrong(value string) string {
+	switch s.kind {
+	case language:
+		if value != "" && !slices.Contains(text.Langs(), text.Lang(value)) {
+			return "lang"
+		}
+	case onOff:
+		if _, err := strconv.ParseBool(value); err != nil {
+			return "bool"
+		}
+	}
+	return ""
+}
+
+// home puts the user's folder in the place of a leading ~.
+func home(path string) string {
+	if rest, ok := strings.CutPrefix(path, "~"); ok && (rest == "" || rest[0] == '/' || rest[0] == filepath.Separator) {
+		return filepath.Join(xdg.Home, rest)
+	}
+	return path
+}

@@ -1,0 +1,230 @@
+package config
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/pflag"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+)
+
+// alone gives the test folders and an environment of its own.
+func alone(t *testing.T) {
+	t.Helper()
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "c"))
+	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "d"))
+	t.Setenv("XDG_STATE_HOME", filepath.Join(home, "s"))
+	for _, s := range settings {
+		t.Setenv(s.env(), "")
+	}
+	xdg.Reload()
+	t.Cleanup(xdg.Reload)
+}
+
+func file(t *testing.T, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "config.yaml")
+	require.NoError(t, os.WriteFile(path, []byte(content), 0o640))
+	return path
+}
+
+func flags(t *testing.T, args ...string) *pflag.FlagSet {
+	t.Helper()
+	f := pflag.NewFlagSet("test", pflag.ContinueOnError)
+	f.String("lang", "", "")
+	f.String("records", "", "")
+	f.Bool("plain", false, "")
+	f.Bool("mouse", false, "")
+	require.NoError(t, f.Parse(args))
+	return f
+}
+
+func TestDefaults(t *testing.T) {
+	alone(t)
+	home := os.Getenv("HOME")
+	c, err := Load(nil, "")
+	require.NoError(t, err)
+	assert.Equal(t, Config{
+		Records: filepath.Join(home, "d", "referee", "games"),
+		House:   filepath.Join(home, "c", "referee", "house"), Mouse: true,
+	}, c)
+	assert.Equal(t, filepath.Join(home, "c", "referee", "config.yaml"), DefaultPath())
+	assert.Equal(t, filepath.Join(home, "s", "referee"), StateFolder())
+	assert.NoDirExists(t, ConfigFolder(), "reading makes nothing")
+}
+
+func TestLoadReadsEverything(t *testing.T) {
+	alone(t)
+	c, err := Load(nil, file(t, `
+lang: ru
+theme: light
+records: ~/games
+house-sheets: /srv/house
+plain: true
+mouse: false
+ascii: true
+keys:
+  - command: Undo
+    keys: [U, "Ctrl+Z", "."]
+  - {command: help, keys: []}
+`))
+	require.NoError(t, err)
+	assert.Equal(t, Config{
+		Lang: "ru", Theme: "light", Records: filepath.Join(os.Getenv("HOME"), "games"), House: "/srv/house",
+		Plain: true, ASCII: true,
+		Keys: []Keys{{"Undo", []string{"U", "Ctrl+Z", "."}}, {"help", []string{}}},
+	}, c)
+}
+
+func TestFlagBeforeEnvironmentBeforeFileBeforeDefault(t *testing.T) {
+	alone(t)
+	path := file(t, "lang: ru\nmouse: false\nplain: true\ntheme: light\n")
+	load := func(args ...string) Config {
+		c, err := Load(flags(t, args...), path)
+		require.NoError(t, err)
+		return c
+	}
+	assert.Equal(t, "ru", load().Lang)
+	assert.False(t, load().Mouse)
+	assert.True(t, load().Plain, "a flag that was not given has no say")
+	assert.True(t, load("--mouse").Mouse)
+	t.Setenv("REFEREE_LANG", "fr")
+	t.Setenv("REFEREE_MOUSE", "1")
+	t.Setenv("REFEREE_HOUSE_SHEETS", "/elsewhere")
+	assert.Equal(t, "fr", load().Lang)
+	assert.True(t, load().Mouse)
+	assert.Equal(t, "/elsewhere", load().House)
+	assert.Equal(t, "en", load("--lang", "en").Lang)
+	assert.False(t, load("--mouse=false").Mouse)
+	assert.False(t, load("--plain=false").Plain)
+	assert.Equal(t, "light", load().Theme)
+}
+
+func TestTheDefaultFileIsRead(t *testing.T) {
+	alone(t)
+	require.NoError(t, os.MkdirAll(ConfigFolder(), 0o700))
+	require.NoError(t, os.WriteFile(DefaultPath(), []byte("# mine\nascii: true\n"), 0o600))
+	c, err := Load(nil, "")
+	require.NoError(t, err)
+	assert.True(t, c.ASCII)
+}
+
+func TestAnEmptyFileSaysNothing(t *testing.T) {
+	alone(t)
+	for _, content := range []string{"", "# only a comment\n", "~\n", "{}\n", "keys: []\n"} {
+		c, err := Load(nil, file(t, content))
+		require.NoError(t, err, content)
+		assert.True(t, c.Mouse)
+		assert.Empty(t, c.Keys)
+	}
+}
+
+func TestLoadRefuses(t *testing.T) {
+	alone(t)
+	for content, want := range map[string]Error{
+		"lagn: ru":                             {Line: 1, Col: 1, Code: "key-near"},
+		"lang: ru\nweather: fine":              {Line: 2, Col: 1, Code: "key"},
+		"Lang: ru":                             {Line: 1, Col: 1, Code: "key-near"},
+		"lang: ru\nlang: fr":                   {Line: 2, Col: 1, Code: "twice"},
+		"lang: de":                             {Line: 1, Col: 7, Code: "lang"},
+		"lang: [ru]":                           {Line: 1, Col: 7, Code: "text"},
+		"theme: ~":                             {Line: 1, Col: 8, Code: "text"},
+		"theme: true":                          {Line: 1, Col: 8, Code: "text"},
+		"records: 010":                         {Line: 1, Col: 10, Code: "text"},
+		"plain: perhaps":                       {Line: 1, Col: 8, Code: "bool"},
+		"mouse: \"true\"":                      {Line: 1, Col: 8, Code: "bool"},
+		"- lang":                               {Line: 1, Col: 1, Code: "map"},
+		"lang: \"ru":                           {Line: 1, Col: 1, Code: "syntax"},
+		"lang: ru\n\tplain: true":              {Line: 2, Col: 1, Code: "syntax"},
+		"keys: undo":                           {Line: 1, Col: 7, Code: "list"},
+		"keys: [undo]":                         {Line: 1, Col: 8, Code: "map"},
+		"keys: [{command: undo}]":              {Line: 1, Col: 8, Code: "missing"},
+		"keys: [{command: undo, key: [u]}]":    {Line: 1, Col: 24, Code: "key-near"},
+		"keys: [{command: [undo], keys: [u]}]": {Line: 1, Col: 18, Code: "text"},
+		"keys: [{command: undo, keys: u}]":     {Line: 1, Col: 30, Code: "list"},
+		"keys: [{command: undo, keys: [[u]]}]": {Line: 1, Col: 31, Code: "text"},
+		"keys: [{command: undo, keys: [~]}]":   {Line: 1, Col: 31, Code: "text"},
+		"theme: &a light\nrecords: *a":         {Line: 2, Col: 10, Code: "text"},
+		"keys: [{command: a, command: b}]":     {Line: 1, Col: 21, Code: "twice"},
+	} {
+		path := file(t, content)
+		c, err := Load(nil, path)
+		var e *Error
+		if !assert.ErrorAs(t, err, &e, content) {
+			continue
+		}
+		assert.Equal(t, want, Error{Line: e.Line, Col: e.Col, Code: e.Code}, content)
+		assert.Equal(t, path, e.File, content)
+		assert.Equal(t, Defaults(), c, content)
+		assertSaid(t, e)
+	}
+}
+
+func TestLoadRefusesFlagsAndEnvironment(t *testing.T) {
+	alone(t)
+	var e *Error
+	_, err := Load(flags(t, "--lang", "de"), "")
+	require.ErrorAs(t, err, &e)
+	assert.Equal(t, "config.outside-lang", e.Key())
+	assert.Contains(t, assertSaid(t, e), "--lang")
+
+	t.Setenv("REFEREE_PLAIN", "maybe")
+	_, err = Load(nil, "")
+	require.ErrorAs(t, err, &e)
+	assert.Equal(t, "config.outside-bool", e.Key())
+	assert.Contains(t, assertSaid(t, e), "REFEREE_PLAIN")
+}
+
+func TestLoadNeedsTheFileItWasTold(t *testing.T) {
+	alone(t)
+	var e *Error
+	_, err := Load(nil, filepath.Join(t.TempDir(), "none.yaml"))
+	require.ErrorAs(t, err, &e)
+	assert.ErrorIs(t, err, os.ErrNotExist)
+	assert.Equal(t, "unreadable", e.Code)
+	assert.Contains(t, e.Error(), "none.yaml")
+	_, err = Load(nil, t.TempDir())
+	assert.ErrorAs(t, err, &e, "a folder")
+}
+
+// assertSaid checks that the error has a sentence in every language and returns
+// the English one.
+func assertSaid(t *testing.T, e *Error) string {
+	t.Helper()
+	said := ""
+	for _, lang := range text.Langs() {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		s := p.Say(e.Key(), e.Args...)
+		assert.NotContains(t, s, "⟦")
+		if lang == text.EN {
+			said = s
+		}
+	}
+	return said
+}
+
+func TestEverySettingHasAName(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	for _, name := range Names() {
+		assert.True(t, p.Has("config.name."+name), name)
+		assert.NotNil(t, Defaults().value(name), "%s can be saved", name)
+	}
+	for _, code := range []string{"unreadable", "unwritable", "syntax", "outside-bool", "outside-lang"} {
+		assert.True(t, p.Has("config."+code), code)
+	}
+}
+
+func TestErrorUnwraps(t *testing.T) {
+	cause := errors.New("why")
+	assert.ErrorIs(t, &Error{Code: "x", Cause: cause}, cause)
+}

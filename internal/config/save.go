@@ -1,0 +1,152 @@
+package config
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// Save writes the named settings into the file at path, "" for the default one,
+// and leaves everything else in it as it is, comments included. A file with a
+// mistake is not touched. The file is there as it was, or as it is to be, at
+// every moment.
+func Save(path string, c Config, names ...string) error {
+	if path == "" {
+		path = DefaultPath()
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real // a link stays one
+	}
+	data, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return &Error{File: path, Code: "unreadable", Cause: err}
+	}
+	if err := check(path, data); err != nil {
+		return err
+	}
+	data, err = edit(data, c, names)
+	if err == nil {
+		err = replace(path, data)
+	}
+	if err != nil {
+		return &Error{File: path, Code: "unwritable", Cause: err}
+	}
+	return nil
+}
+
+// edit returns the file's text with the settings changed.
+func edit(data []byte, c Config, names []string) ([]byte, error) {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		return nil, err
+	}
+	if len(doc.Content) == 0 || doc.Content[0].Kind != yaml.MappingNode {
+		comments := string(bytes.TrimSpace(data)) // nothing else is in it
+		if len(doc.Content) > 0 {
+			comments = cmp.Or(doc.HeadComment, doc.Content[0].HeadComment)
+		}
+		doc = yaml.Node{Kind: yaml.DocumentNode, HeadComment: comments, Content: []*yaml.Node{{Kind: yaml.MappingNode}}}
+	}
+	for _, name := range names {
+		if err := set(doc.Content[0], name, c.value(name)); err != nil {
+			return nil, err
+		}
+	}
+	var out bytes.Buffer
+	encoder := yaml.NewEncoder(&out)
+	encoder.SetIndent(2)
+	if err := encoder.Encode(&doc); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), encoder.Close()
+}
+
+// value is the setting as it is written.
+func (c Config) value(name string) any {
+	switch name {
+	case "lang":
+		return c.Lang
+	case "theme":
+		return c.Theme
+	case "records":
+		return c.Records
+	case "house-sheets":
+		return c.House
+	case "plain":
+		return c.Plain
+	case "mouse":
+		return c.Mouse
+	case "ascii":
+		return c.ASCII
+	case "keys":
+		list := make([]map[string]any, len(c.Keys))
+		for i, k := range c.Keys {
+			list[i] = map[string]any{"command": k.Command, "keys": append([]string{}, k.Keys...)}
+		}
+		return list
+	default:
+		return nil
+	}
+}
+
+// set changes a key of a map, or adds it. The comments beside a value stay.
+func set(root *yaml.Node, name string, value any) error {
+	if value == nil {
+		return errors.New("no setting " + name)
+	}
+	var fresh yaml.Node
+	if err := fresh.Encode(value); err != nil {
+		return err
+	}
+	for i := 0; i < len(root.Content); i += 2 {
+		if root.Content[i].Value == name {
+			old := root.Content[i+1]
+			fresh.HeadComment, fresh.LineComment, fresh.FootComment = old.HeadComment, old.LineComment, old.FootComment
+			root.Content[i+1] = &fresh
+			return nil
+		}
+	}
+	root.Content = append(root.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: name}, &fresh)
+	return nil
+}
+
+// replace puts the new contents in the place of the file in one step.
+func replace(path string, data []byte) error {
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	mode := fs.FileMode(0o600)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	tmp, err := os.CreateTemp(dir, ".config-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name()) // gone already when all went well
+	_, err = tmp.Write(data)
+	if err = errors.Join(err, tmp.Chmod(mode), tmp.Sync(), tmp.Close()); err != nil {
+		return err
+	}
+	if err := os.Rename(tmp.Name(), path); err != nil {
+		return err
+	}
+	return syncFolder(dir)
+}
+
+// syncFolder makes the new name last. Not every system can; the file is whole
+// either way.
+func syncFolder(dir string) error {
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	_ = d.Sync()
+	return d.Close()
+}
