@@ -11,8 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/adrg/xdg"
-
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
@@ -27,9 +25,6 @@ const RulesKey = "rules"
 
 // maxSameDay bounds how many records of one minute get a name of their own.
 const maxSameDay = 1000
-
-// DefaultPath is the folder of records where none is configured.
-func DefaultPath() string { return filepath.Join(xdg.DataHome, "referee", "games") }
 
 // Folder is a folder of records.
 type Folder struct {

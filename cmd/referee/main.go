@@ -1,0 +1,34 @@
+// Command referee follows a board game at the table, keeps the score and looks
+// rules up.
+package main
+
+import (
+	"os"
+	"runtime/debug"
+	"time"
+
+	"golang.org/x/term"
+
+	"referee/internal/cli"
+)
+
+// version is set when a release is built.
+var version string
+
+func main() {
+	app := cli.App{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		Version: built(), Getenv: os.Getenv, Now: time.Now,
+		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
+	}
+	os.Exit(app.Run(os.Args[1:]))
+}
+
+// built is the version, or what the build knows about the source.
+func built() string {
+	info, ok := debug.ReadBuildInfo()
+	if version != "" || !ok {
+		return version
+	}
+	return info.Main.Version
+}

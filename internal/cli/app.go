@@ -1,0 +1,169 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"referee/internal/config"
+	"referee/internal/games"
+	"referee/internal/lookup"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// The exit codes.
+const (
+	clean      = 0
+	findings   = 1
+	unreadable = 2
+)
+
+// App is the program apart from the operating system.
+type App struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Version  string
+	Getenv   func(string) string
+	Now      func() time.Time
+	// Home opens the full screen; nil in a build without one.
+	Home func(Start) error
+	// Terminal reports whether In and Out are one.
+	Terminal bool
+}
+
+// Start is where the full screen begins.
+type Start struct {
+	Config  config.Config
+	Printer *text.Printer
+	Folder  store.Folder
+	// Table is the game to open. Without one, Game is the game to begin, and
+	// without either the first page is shown.
+	Table *store.Table
+	Game  string
+}
+
+// run is one run of the program.
+type run struct {
+	App
+	config.Config
+	p      *text.Printer
+	opener store.Opener
+	index  *lookup.Index // made when first asked
+	code   int           // the exit code so far
+}
+
+// failure is an error with a sentence.
+type failure struct {
+	key  string
+	args []rules.Arg
+}
+
+func (f *failure) Error() string { return f.key }
+
+func fail(key string, args ...rules.Arg) error { return &failure{key, args} }
+
+// errQuiet is an error about which all has been said.
+var errQuiet = errors.New("already told")
+
+// Run carries out a command line without the program's name, and returns the
+// exit code.
+func (a App) Run(args []string) int {
+	r := &run{App: a}
+	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
+	problem := r.settle(args)
+	p, err := text.New(text.Match(r.Lang, a.Getenv("LC_ALL"), a.Getenv("LC_MESSAGES"), a.Getenv("LANG")))
+	if err != nil {
+		fmt.Fprintln(a.Err, err)
+		return unreadable
+	}
+	r.p = p
+	r.opener = store.Opener{Games: games.Find, House: r.House}
+	if problem != nil {
+		r.complain(problem)
+		return unreadable
+	}
+	root := r.root()
+	root.SetArgs(args)
+	if err := root.Execute(); err != nil {
+		r.complain(err)
+		r.worse(unreadable)
+	}
+	return r.code
+}
+
+// worse sets the exit code, unless a worse one is set already.
+func (r *run) worse(code int) { r.code = max(r.code, code) }
+
+// folder is the folder of records.
+func (r *run) folder() store.Folder { return store.Folder{Path: r.Records, Opener: r.opener} }
+
+// complain says on standard error what went wrong.
+func (r *run) complain(err error) {
+	var f *failure
+	var problem *store.Problem
+	var setting *config.Error
+	switch {
+	case errors.Is(err, errQuiet):
+		return
+	case errors.As(err, &problem):
+		r.problem(problem)
+		return
+	case errors.As(err, &setting):
+		r.problem(&store.Problem{File: setting.File, Row: setting.Line, Col: setting.Col, Key: setting.Key(), Args: setting.Args})
+		return
+	case errors.As(err, &f):
+		err = errors.New(r.p.Say(f.key, f.args...))
+	default:
+		err = errors.New(r.flagError(err))
+	}
+	fmt.Fprintln(r.Err, "referee:", err)
+}
+
+// problem says what is wrong with a file.
+func (r *run) problem(p *store.Problem) {
+	s := p.Say(r.p)
+	if place := p.Place(); place != "" {
+		s = place + ": " + s
+	}
+	fmt.Fprintln(r.Err, "referee:", s)
+}
+
+// problems says what is wrong, and returns an error if there was anything.
+func (r *run) problems(list []*store.Problem) error {
+	for _, p := range list {
+		r.problem(p)
+	}
+	if len(list) > 0 {
+		return errQuiet
+	}
+	return nil
+}
+
+// flagError puts what is wrong with a flag into words.
+func (r *run) flagError(err error) string {
+	var unknown *pflag.NotExistError
+	var bare *pflag.ValueRequiredError
+	var wrong *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown):
+		return r.p.Say("cli.flag-unknown", rules.Plain("flag", unknown.GetSpecifiedName()))
+	case errors.As(err, &bare):
+		return r.p.Say("cli.flag-bare", rules.Plain("flag", bare.GetSpecifiedName()))
+	case errors.As(err, &wrong):
+		return r.p.Say("cli.flag-wrong", rules.Plain("flag", wrong.GetFlag().Name), rules.Plain("value", wrong.GetValue()))
+	}
+	return r.p.Say("cli.failed", rules.Plain("reason", strings.TrimSpace(err.Error())))
+}
+
+// print writes a line of data.
+func (r *run) print(s string) { fmt.Fprintln(r.Out, s) }
+
+// say writes a sentence as data.
+func (r *run) say(key string, args ...rules.Arg) { r.print(r.p.Say(key, args...)) }

@@ -1,0 +1,61 @@
+package cli
+
+import (
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// checkCommand judges records after the game.
+func (r *run) checkCommand() *cobra.Command {
+	c := &cobra.Command{Use: "check FILE...", Args: r.between(1, -1)}
+	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
+	c.RunE = func(_ *cobra.Command, files []string) error {
+		for _, file := range files {
+			t := r.opener.Read(file)
+			rep := reportOn(t, r.p)
+			r.worse(rep.code())
+			if !*asJSON {
+				r.check(t, &rep)
+				continue
+			}
+			if err := writeJSON(r.Out, &rep); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return c
+}
+
+// check writes a report in words: a line for each thing that is wrong, then how
+// the game stands.
+func (r *run) check(t *store.Table, rep *report) {
+	file := text.Clean(rep.File)
+	errs := rep.Errors
+	if rep.Error != nil && errs == nil {
+		errs = []errorReport{*rep.Error}
+	}
+	for _, e := range errs {
+		place := store.Problem{File: file, Row: e.Line, Col: e.Col}
+		r.print(place.Place() + ": " + e.Text)
+	}
+	for _, f := range rep.Findings {
+		r.say("cli.finding", rules.Plain("place", file+":"+strconv.Itoa(f.Line)), rules.N("entry", int(f.Entry)),
+			rules.Plain("text", f.Text), rules.Plain("clause", string(f.Clause)), rules.Word("severity", "severity."+f.Severity))
+	}
+	if t.Session == nil {
+		return
+	}
+	key := "cli.check.clean"
+	if !rep.Clean {
+		key = "cli.check.wrong"
+	}
+	p := r.p.With(t.Record.Header.Seats)
+	r.print(p.Say(key, rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries),
+		rules.Plain("result", result(p, t))))
+}

@@ -1,0 +1,111 @@
+package cli
+
+import (
+	"encoding/csv"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"referee/internal/line"
+	"referee/internal/store"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// csvHead names the columns of the table of items. They are never translated.
+var csvHead = []string{"round", "seat", "name", "code", "subject", "count", "each", "points", "clause", "from"}
+
+// exportCommand hands results on.
+func (r *run) exportCommand() *cobra.Command {
+	c := &cobra.Command{Use: "export FILE --to text|json|csv", Args: r.between(1, 1)}
+	to := c.Flags().String("to", "text", r.p.Say("cli.flag.to"))
+	c.RunE = func(_ *cobra.Command, files []string) error {
+		if err := oneOf("to", *to, "text", "json", "csv"); err != nil {
+			return err
+		}
+		t := r.opener.Read(files[0])
+		r.worse(r.told(t.Problems))
+		if t.Session == nil {
+			return errQuiet
+		}
+		switch *to {
+		case "json":
+			rep := reportOn(t, r.p)
+			return writeJSON(r.Out, &rep)
+		case "csv":
+			return r.csv(t)
+		}
+		r.summary(t)
+		return nil
+	}
+	return c
+}
+
+// sheets are the sheets of all rounds, and the running one of a game that goes
+// on, which belongs to round 0.
+func sheets(t *store.Table) []scoring.Sheet {
+	list := slices.Clone(t.Session.Sheets())
+	if len(list) == 0 || !t.Session.Over() {
+		list = append(list, t.Session.Running())
+	}
+	return list
+}
+
+// csv writes one line for each item, as RFC 4180 has it.
+func (r *run) csv(t *store.Table) error {
+	w := csv.NewWriter(r.Out)
+	w.UseCRLF = true
+	if err := w.Write(csvHead); err != nil {
+		return err
+	}
+	for _, s := range sheets(t) {
+		for _, it := range s.Items {
+			if err := w.Write(csvRow(t.Record.Header.Seats, s.Round, &it)); err != nil {
+				return err
+			}
+		}
+	}
+	w.Flush()
+	return w.Error()
+}
+
+func csvRow(names []string, round int, it *scoring.Item) []string {
+	name := ""
+	if it.Seat != rules.Table {
+		name = names[it.Seat-1]
+	}
+	from := make([]string, len(it.From))
+	for i, n := range it.From {
+		from[i] = strconv.Itoa(int(n))
+	}
+	return []string{
+		strconv.Itoa(round), strconv.Itoa(int(it.Seat)), name, it.Code, it.Subject,
+		strconv.Itoa(it.Count), strconv.Itoa(it.Each), strconv.Itoa(it.Points), string(it.Clause), strings.Join(from, " "),
+	}
+}
+
+// summary writes the game as a text to paste: who, by which rules, every sheet
+// and the result.
+func (r *run) summary(t *store.Table) {
+	h := t.Record.Header
+	p := r.p.With(h.Seats)
+	if title := h.Get("title"); title != "" {
+		r.print(title)
+	}
+	r.print(strings.TrimSpace(h.Get("date") + " " + h.Get("place")))
+	r.print(p.Say("line.open", plain("game", t.Game.ID), plain("profile", t.Session.Profile().Edition), plain("names", strings.Join(h.Seats, ", "))))
+	if t.Session.Profile().HouseRuled() {
+		r.print(p.Say("line.house"))
+	}
+	for _, s := range sheets(t) {
+		if s.Round == 0 {
+			r.print(p.Say("line.running"))
+		}
+		line.WriteSheet(r.Out, p, t.Game.ID, h.Seats, &s)
+	}
+	if t.Session.Overridden() {
+		r.print(p.Say("line.overridden"))
+	}
+}

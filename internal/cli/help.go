@@ -1,0 +1,84 @@
+package cli
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"referee/internal/line"
+	"referee/internal/present"
+	"referee/rules"
+)
+
+func plain(name, s string) rules.Arg { return rules.Plain(name, s) }
+
+// helpCommand is "referee help COMMAND".
+func (r *run) helpCommand(root *cobra.Command) *cobra.Command {
+	c := &cobra.Command{
+		Use: "help [COMMAND]", Short: r.p.Say("cli.cmd.help"), Args: r.between(0, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			c, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return r.noCommand(root, args)
+			}
+			r.help(c)
+			return nil
+		},
+	}
+	c.Flags().BoolP("help", "h", false, r.p.Say("cli.flag.help"))
+	return c
+}
+
+// help tells what a command does, its own commands and its flags.
+func (r *run) help(c *cobra.Command) {
+	r.print(c.Short)
+	fmt.Fprintf(r.Out, "\n%s\n  %s\n", r.p.Say("cli.help.usage"), useLine(c))
+	var rows []present.Row
+	for _, sub := range c.Commands() {
+		if !sub.Hidden {
+			rows = append(rows, present.Row{present.T("  " + sub.Use), present.T(sub.Short)})
+		}
+	}
+	r.section("cli.help.commands", rows)
+	r.section("cli.help.flags", flagRows(c.NonInheritedFlags()))
+	r.section("cli.help.global", flagRows(c.InheritedFlags()))
+}
+
+func (r *run) section(key string, rows []present.Row) {
+	if len(rows) == 0 {
+		return
+	}
+	fmt.Fprintf(r.Out, "\n%s\n", r.p.Say(key))
+	line.WriteRows(r.Out, rows)
+}
+
+// useLine is how a command is typed.
+func useLine(c *cobra.Command) string {
+	if c.HasParent() {
+		return c.Parent().CommandPath() + " " + c.Use
+	}
+	return c.Use + " [COMMAND]"
+}
+
+func flagRows(flags *pflag.FlagSet) []present.Row {
+	var rows []present.Row
+	flags.VisitAll(func(f *pflag.Flag) {
+		if !f.Hidden {
+			rows = append(rows, present.Row{present.T("  " + flagName(f)), present.T(f.Usage)})
+		}
+	})
+	return rows
+}
+
+// flagName is how a flag is typed.
+func flagName(f *pflag.Flag) string {
+	s := "--" + f.Name
+	if f.Shorthand != "" {
+		s = "-" + f.Shorthand + ", " + s
+	}
+	if f.Value.Type() != "bool" {
+		s += " VALUE"
+	}
+	return s
+}

@@ -1,0 +1,150 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"referee/internal/games"
+	"referee/internal/line"
+	"referee/internal/present"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/profiles"
+)
+
+// profilesCommand shows what a table can play by.
+func (r *run) profilesCommand() *cobra.Command {
+	list := func(*cobra.Command, []string) error { return r.listProfiles() }
+	c := &cobra.Command{Use: "profiles", Args: r.noCommand, RunE: list}
+	c.AddCommand(
+		&cobra.Command{Use: "list", Args: r.between(0, 0), RunE: list},
+		&cobra.Command{Use: "show ID|FILE", Args: r.between(1, 1), RunE: func(_ *cobra.Command, args []string) error {
+			return r.showProfile(args[0])
+		}},
+		&cobra.Command{Use: "check FILE...", Args: r.between(1, -1), RunE: func(_ *cobra.Command, files []string) error {
+			return r.checkProfiles(files)
+		}},
+	)
+	return c
+}
+
+func (r *run) listProfiles() error {
+	var rows []present.Row
+	for _, g := range games.All {
+		for _, layers := range [][]profiles.Layer{profiles.Editions(g.ID), profiles.Variants(g.ID)} {
+			for _, l := range layers {
+				rows = append(rows, present.Row{present.T(g.ID), present.T(l.ID),
+					present.T(r.p.Say("cli.profiles." + string(l.Kind))), present.T(l.Title.In(string(r.p.Lang())))})
+			}
+		}
+	}
+	line.WriteRows(r.Out, rows)
+	return nil
+}
+
+// showProfile writes every value of a profile with the layer it comes from.
+func (r *run) showProfile(id string) error {
+	for _, g := range games.All {
+		for _, l := range profiles.Editions(g.ID) {
+			if l.ID == id {
+				return r.show(g, id, nil, nil)
+			}
+		}
+		for _, l := range profiles.Variants(g.ID) {
+			if l.ID == id {
+				return r.show(g, "", []string{id}, nil)
+			}
+		}
+	}
+	if _, err := os.Stat(id); err != nil {
+		return fail("cli.profiles.unknown", plain("name", id))
+	}
+	layer, err := r.layer(id)
+	if err != nil {
+		return err
+	}
+	g, ok := games.Find(layer.Game)
+	if !ok {
+		return fail("store.game", plain("name", layer.Game))
+	}
+	return r.show(g, "", nil, layer)
+}
+
+// layer reads the file of a profile and says what is wrong with it.
+func (r *run) layer(file string) (*profiles.Layer, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, store.FromDisk(file, err)
+	}
+	layer, faults := profiles.Parse(file, data)
+	if layer == nil {
+		return nil, r.profileFaults(file, faults)
+	}
+	return layer, nil
+}
+
+func (r *run) profileFaults(file string, faults []*profiles.Error) error {
+	var list []*store.Problem
+	for _, f := range faults {
+		list = append(list, store.FromProfile(file, f))
+	}
+	return r.problems(list)
+}
+
+func (r *run) show(g table.Binding, edition string, variants []string, house *profiles.Layer) error {
+	p, faults := profiles.Load(g.Spec, edition, variants, house, nil)
+	if err := r.profileFaults("", faults); err != nil {
+		r.worse(unreadable)
+	}
+	for _, l := range p.Layers {
+		r.print(fmt.Sprintf("%s  %s  %s", r.p.Say("cli.profiles."+string(l.Kind)), l.ID, l.Title.In(string(r.p.Lang()))))
+	}
+	var rows []present.Row
+	for _, v := range p.Options {
+		layer := v.Layer
+		if layer == "" {
+			layer = r.p.Say("cli.profiles.standard")
+		}
+		rows = append(rows, present.Row{present.T(v.Key), present.T("="), present.T(v.Value), present.T("(" + layer + ")")})
+	}
+	for _, c := range g.Clauses {
+		severity, layer := p.Severity(c.ID)
+		if layer != "" {
+			rows = append(rows, present.Row{present.T(string(c.ID)), present.T("="),
+				present.T(r.p.Say("severity." + severity.String())), present.T("(" + layer + ")")})
+		}
+	}
+	line.WriteRows(r.Out, rows)
+	return nil
+}
+
+// checkProfiles looks for mistakes in files, against the game and the layers
+// they name.
+func (r *run) checkProfiles(files []string) error {
+	for _, file := range files {
+		layer, err := r.layer(file)
+		if err != nil {
+			r.complain(err)
+			r.worse(unreadable)
+			continue
+		}
+		g, ok := games.Find(layer.Game)
+		if !ok {
+			r.complain(fail("store.game", plain("name", layer.Game)))
+			r.worse(unreadable)
+			continue
+		}
+		faults := layer.Check(g.Spec)
+		if layer.Kind == profiles.HouseKind {
+			_, faults = profiles.Load(g.Spec, "", nil, layer, nil)
+		}
+		if r.profileFaults(file, faults) != nil {
+			r.worse(findings)
+			continue
+		}
+		r.say("cli.profiles.clean", plain("file", file))
+	}
+	return nil
+}

@@ -1,0 +1,81 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"referee/internal/line"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+)
+
+// replayCommand shows a game entry by entry.
+func (r *run) replayCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "replay FILE", Args: r.between(1, 1),
+		RunE: func(_ *cobra.Command, files []string) error {
+			t := r.opener.Read(files[0])
+			r.worse(r.told(t.Problems))
+			if t.Session == nil {
+				return errQuiet
+			}
+			return r.replay(t)
+		},
+	}
+}
+
+// told says all problems and returns the exit code they ask for.
+func (r *run) told(list []*store.Problem) int {
+	if r.problems(list) != nil {
+		return unreadable
+	}
+	return clean
+}
+
+// forgotten is the log of a game that is only played through once more.
+type forgotten struct{}
+
+func (forgotten) Append(...record.Line) error { return nil }
+
+// replay plays the entries that count once more, so that the score is known
+// after each.
+func (r *run) replay(t *store.Table) error {
+	h := t.Record.Header
+	p := r.p.With(h.Seats)
+	again, err := t.Game.Open(&record.Record{Header: h}, t.Session.Profile(), forgotten{})
+	if err != nil {
+		return err
+	}
+	for _, e := range t.Session.Entries(table.Everyone) {
+		line.WriteEntries(r.Out, p, []table.Entry{e})
+		rounds := len(again.Sheets())
+		if e.Status.Counts() {
+			l := record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}
+			if _, err := again.Enter(record.FormatLine(h, l), e.Status == table.Ruled); err != nil {
+				return err
+			}
+		}
+		r.print("    " + r.running(p, h.Seats, again))
+		if sheets := again.Sheets(); len(sheets) > rounds {
+			line.WriteSheet(r.Out, p, t.Game.ID, h.Seats, &sheets[len(sheets)-1])
+		}
+	}
+	if !t.Session.Over() {
+		r.print(line.Turn(p, t.Game.ID, t.Session.Turn()))
+	}
+	return nil
+}
+
+// running is the score in one line.
+func (r *run) running(p *text.Printer, names []string, s table.Session) string {
+	var parts []string
+	sheet := s.Running()
+	for i, n := range sheet.Totals {
+		parts = append(parts, fmt.Sprintf("%s %d", names[i], n))
+	}
+	return p.Say("cli.replay.running", plain("totals", strings.Join(parts, ", ")))
+}

@@ -1,0 +1,203 @@
+package cli
+
+import (
+	"encoding/json"
+	"io"
+	"slices"
+
+	"referee/internal/line"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// report is what check, score and export say of a game as JSON. Lists are never
+// null, ids are never translated.
+type report struct {
+	File      string          `json:"file"`
+	Game      string          `json:"game"`
+	Profile   string          `json:"profile"`
+	Entries   int             `json:"entries"`
+	Clean     bool            `json:"clean"`
+	Findings  []findingReport `json:"findings"`
+	Over      bool            `json:"over"`
+	Winners   []string        `json:"winners"`
+	DecidedBy string          `json:"decided_by"`
+	Rounds    []roundReport   `json:"rounds"`
+	Sheet     sheetReport     `json:"sheet"`
+	// Error is the first thing that could not be read, Errors all of them where
+	// there are more.
+	Error  *errorReport  `json:"error,omitempty"`
+	Errors []errorReport `json:"errors,omitempty"`
+}
+
+type findingReport struct {
+	Entry    rules.Seq      `json:"entry"`
+	Line     int            `json:"line"`
+	Code     string         `json:"code"`
+	Clause   rules.ClauseID `json:"clause"`
+	Because  []rules.Seq    `json:"because"`
+	Severity string         `json:"severity"`
+	Text     string         `json:"text"`
+}
+
+type roundReport struct {
+	Round  int            `json:"round"`
+	Totals map[string]int `json:"totals"`
+}
+
+type sheetReport struct {
+	Final  bool           `json:"final"`
+	Totals map[string]int `json:"totals"`
+	Items  []itemReport   `json:"items"`
+}
+
+type itemReport struct {
+	Seat    rules.Seat     `json:"seat"`
+	Code    string         `json:"code"`
+	Subject string         `json:"subject"`
+	Count   int            `json:"count"`
+	Each    int            `json:"each"`
+	Points  int            `json:"points"`
+	Clause  rules.ClauseID `json:"clause"`
+	From    []rules.Seq    `json:"from"`
+}
+
+type errorReport struct {
+	Line int    `json:"line"`
+	Col  int    `json:"col"`
+	Text string `json:"text"`
+}
+
+// newReport is the report of a file of which nothing is known.
+func newReport(file string) report {
+	return report{
+		File: file, Findings: []findingReport{}, Winners: []string{}, Rounds: []roundReport{},
+		Sheet: sheetReport{Totals: map[string]int{}, Items: []itemReport{}},
+	}
+}
+
+// reportOn looks at a record with every private entry, so that they count.
+func reportOn(t *store.Table, p *text.Printer) report {
+	rep := newReport(t.Path)
+	problems := slices.Clone(t.Problems)
+	if t.Record != nil {
+		rep.Game, rep.Profile = t.Record.Header.Game, t.Record.Header.Get(store.ProfileKey)
+		p = p.With(t.Record.Header.Seats)
+	}
+	if s := t.Session; s != nil {
+		rep.Profile = s.Profile().Edition
+		problems = append(problems, rep.entries(t, p)...)
+		for _, sheet := range s.Sheets() {
+			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})
+		}
+		sheet := s.Running()
+		rep.score(t.Record.Header.Seats, &sheet)
+	}
+	rep.problems(problems, p)
+	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
+	return rep
+}
+
+// entries notes the findings about all entries, and returns what could not be
+// read of them.
+func (rep *report) entries(t *store.Table, p *text.Printer) []*store.Problem {
+	var problems []*store.Problem
+	for _, e := range t.Session.Entries(table.Everyone) {
+		if e.Status == table.Undone {
+			continue
+		}
+		rep.Entries++
+		if e.Fault != nil {
+			problems = append(problems, &store.Problem{File: t.Path, Row: e.Row, Col: e.Col + e.Fault.Col - 1,
+				Key: "parse." + e.Fault.Code, Args: e.Fault.Args})
+		}
+		if c := e.Cannot; c != nil {
+			rep.Findings = append(rep.Findings, findingReport{Entry: e.Seq, Line: e.Row, Code: c.Code, Clause: c.Clause,
+				Because: because(c.Because), Severity: "refuse", Text: p.Say("impossible."+c.Code, c.Args...)})
+		}
+		for i := range e.Findings {
+			rep.Findings = append(rep.Findings, newFinding(&e.Findings[i], e.Seq, e.Row, p))
+		}
+	}
+	return problems
+}
+
+func newFinding(f *table.Finding, entry rules.Seq, row int, p *text.Printer) findingReport {
+	s := p.Say("finding."+string(f.Code), f.Args...)
+	if f.Let {
+		s += " " + p.Say("line.let")
+	}
+	return findingReport{Entry: entry, Line: row, Code: string(f.Code), Clause: f.Clause,
+		Because: because(f.Because), Severity: f.Severity.String(), Text: s}
+}
+
+func because(list []rules.Seq) []rules.Seq { return append([]rules.Seq{}, list...) }
+
+// score notes a sheet and, of a game that is over, its result.
+func (rep *report) score(names []string, s *scoring.Sheet) {
+	rep.Sheet = sheetReport{Final: s.Final, Totals: totals(names, s), Items: []itemReport{}}
+	for _, it := range s.Items {
+		rep.Sheet.Items = append(rep.Sheet.Items, itemReport{it.Seat, it.Code, it.Subject, it.Count, it.Each, it.Points, it.Clause, because(it.From)})
+	}
+	rep.Over = s.Final
+	if !s.Final {
+		return
+	}
+	rep.DecidedBy = s.Ending.Code
+	for seat := range s.Winners.All() {
+		rep.Winners = append(rep.Winners, names[seat-1])
+	}
+}
+
+func totals(names []string, s *scoring.Sheet) map[string]int {
+	m := map[string]int{}
+	for i, n := range s.Totals {
+		m[names[i]] = n
+	}
+	return m
+}
+
+// problems notes what could not be read, in the order of the file.
+func (rep *report) problems(list []*store.Problem, p *text.Printer) {
+	slices.SortStableFunc(list, func(a, b *store.Problem) int { return a.Row - b.Row })
+	for _, problem := range list {
+		rep.Errors = append(rep.Errors, errorReport{problem.Row, problem.Col, problem.Say(p)})
+	}
+	if len(rep.Errors) > 0 {
+		rep.Error = &rep.Errors[0]
+	}
+	if len(rep.Errors) == 1 {
+		rep.Errors = nil
+	}
+}
+
+// code is the exit code a report asks for.
+func (rep *report) code() int {
+	switch {
+	case rep.Error != nil:
+		return unreadable
+	case !rep.Clean:
+		return findings
+	}
+	return clean
+}
+
+// writeJSON writes a value on one line, as it is: nothing is escaped for web
+// pages.
+func writeJSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
+// result is the last line of a report in words.
+func result(p *text.Printer, t *store.Table) string {
+	sheet := t.Session.Running()
+	if sheet.Final {
+		return line.Result(p, &sheet)
+	}
+	return line.Turn(p, t.Session.Game(), t.Session.Turn())
+}

@@ -1,0 +1,79 @@
+package cli
+
+import (
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"referee/internal/near"
+	"referee/rules"
+)
+
+// root makes the tree of commands.
+func (r *run) root() *cobra.Command {
+	c := &cobra.Command{
+		Use: "referee", SilenceErrors: true, SilenceUsage: true,
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
+		Args:              r.noCommand,
+		RunE:              func(*cobra.Command, []string) error { return r.home() },
+	}
+	c.SetIn(r.In)
+	c.SetOut(r.Out)
+	c.SetErr(r.Err)
+	c.AddCommand(
+		r.playCommand(), r.checkCommand(), r.scoreCommand(), r.rulesCommand(), r.replayCommand(),
+		r.gamesCommand(), r.profilesCommand(), r.exportCommand(), r.versionCommand(),
+		r.completionCommand(), r.manCommand(),
+	)
+	c.PersistentFlags().AddFlagSet(r.globalFlags()) // settle has read them already
+	r.describe(c, "")
+	c.SetHelpCommand(r.helpCommand(c))
+	c.SetHelpFunc(func(c *cobra.Command, _ []string) { r.help(c) })
+	c.SetUsageFunc(func(c *cobra.Command) error { r.help(c); return nil })
+	return c
+}
+
+// describe gives every command and flag its sentence.
+func (r *run) describe(c *cobra.Command, path string) {
+	c.Short = r.p.Say("cli.cmd" + path)
+	c.Flags().BoolP("help", "h", false, r.p.Say("cli.flag.help"))
+	c.InitDefaultHelpFlag()
+	for _, sub := range c.Commands() {
+		r.describe(sub, path+"."+sub.Name())
+	}
+}
+
+// noCommand refuses what stands where a command should.
+func (r *run) noCommand(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, sub := range c.Commands() {
+		if !sub.Hidden {
+			names = append(names, sub.Name())
+		}
+	}
+	if meant, ok := near.Word(args[0], names); ok {
+		return fail("cli.command-near", rules.Plain("name", args[0]), rules.Plain("near", meant))
+	}
+	return fail("cli.command", rules.Plain("name", args[0]))
+}
+
+// between wants a number of arguments; most below 0 is any.
+func (r *run) between(least, most int) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		if n := len(args); n < least || most >= 0 && n > most {
+			return fail("cli.arguments", rules.Plain("usage", c.UseLine()))
+		}
+		return nil
+	}
+}
+
+// oneOf wants a flag to have one of some values.
+func oneOf(flag, value string, known ...string) error {
+	if slices.Contains(known, value) {
+		return nil
+	}
+	return fail("cli.flag-wrong", rules.Plain("flag", flag), rules.Plain("value", value))
+}

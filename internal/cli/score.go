@@ -1,0 +1,156 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"referee/internal/games"
+	"referee/internal/line"
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// maxTable is the largest file of a table that is read, in bytes.
+const maxTable = 1 << 20
+
+// scoreCommand scores a final table that was typed in, or a record.
+func (r *run) scoreCommand() *cobra.Command {
+	c := &cobra.Command{Use: "score GAME [FILE|-]", Args: r.between(1, 2)}
+	blank := c.Flags().Bool("blank", false, r.p.Say("cli.flag.blank"))
+	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		g, ok := games.Find(args[0])
+		if !ok {
+			return fail("store.game", plain("name", args[0]))
+		}
+		if *blank {
+			return r.blank(g)
+		}
+		file := "-"
+		if len(args) > 1 {
+			file = args[1]
+		}
+		data, err := r.slurp(file)
+		if err != nil {
+			return store.FromDisk(file, err)
+		}
+		if isRecord(data) {
+			return r.scoreRecord(g, file, data, *asJSON)
+		}
+		return r.scoreTable(g, file, data, *asJSON)
+	}
+	return c
+}
+
+// slurp reads a file, or standard input for "-".
+func (r *run) slurp(file string) ([]byte, error) {
+	in := r.In
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		in = f
+	}
+	data, err := io.ReadAll(io.LimitReader(in, record.MaxSize+1))
+	return data, err
+}
+
+// isRecord reports whether a file is a record and not a table.
+func isRecord(data []byte) bool {
+	data = bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\ufeff")))
+	return len(data) > 8 && strings.EqualFold(string(data[:8]), "referee:")
+}
+
+func (r *run) scoreRecord(g table.Binding, file string, data []byte, asJSON bool) error {
+	t := r.opener.Parse(file, data)
+	if t.Record != nil && t.Session != nil && t.Game.ID != g.ID {
+		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
+	}
+	rep := reportOn(t, r.p)
+	r.worse(rep.code())
+	if asJSON {
+		return writeJSON(r.Out, &rep)
+	}
+	if r.told(t.Problems); t.Session == nil {
+		return errQuiet
+	}
+	r.summary(t)
+	return nil
+}
+
+// scoreTable scores a table as it was typed in.
+func (r *run) scoreTable(g table.Binding, file string, data []byte, asJSON bool) error {
+	rep := newReport(file)
+	rep.Game = g.ID
+	typed, problems := readTable(g, file, data)
+	var calculation table.Calculation
+	if len(problems) == 0 {
+		var prof []*store.Problem
+		calculation, rep.Profile, prof = r.calculate(g, typed)
+		problems = append(problems, prof...)
+	}
+	p := r.p.With(typed.header.Seats)
+	if len(problems) == 0 {
+		for i := range calculation.Findings {
+			rep.Findings = append(rep.Findings, newFinding(&calculation.Findings[i], 0, 0, p))
+		}
+		rep.score(typed.header.Seats, &calculation.Sheet)
+	}
+	rep.problems(problems, r.p)
+	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
+	r.worse(rep.code())
+	if asJSON {
+		return writeJSON(r.Out, &rep)
+	}
+	if err := r.problems(problems); err != nil {
+		return err
+	}
+	line.WriteBoard(r.Out, calculation.Board(present.Context{Printer: p, Names: typed.header.Seats}))
+	line.WriteSheet(r.Out, p, g.ID, typed.header.Seats, &calculation.Sheet)
+	for i := range calculation.Findings {
+		r.print(line.Finding(p, &calculation.Findings[i]))
+	}
+	return nil
+}
+
+// calculate asks the game what a table is worth.
+func (r *run) calculate(g table.Binding, t typedTable) (table.Calculation, string, []*store.Problem) {
+	prof, problems := r.opener.Profile(g, t.header, t.file)
+	for _, p := range problems {
+		t.locate(p)
+	}
+	if len(problems) > 0 {
+		return table.Calculation{}, "", problems
+	}
+	c, err := g.Calculate(t.header, prof, t.pairs)
+	if err != nil {
+		return c, "", []*store.Problem{t.fault(err)}
+	}
+	return c, prof.Edition, nil
+}
+
+// fault places what is wrong with a value where the value stands.
+func (t *typedTable) fault(err error) *store.Problem {
+	p := &store.Problem{File: t.file, Row: 1, Col: 1, Key: "store.setup", Args: []rules.Arg{plain("reason", err.Error())}}
+	var fault *rules.ParseError
+	if !errors.As(err, &fault) {
+		return p
+	}
+	p.Key, p.Args = "parse."+fault.Code, fault.Args
+	for _, a := range fault.Args {
+		if at, ok := t.values[strings.ToLower(a.Str)]; ok && (a.Name == "field" || a.Name == "key") {
+			p.Row, p.Col = at.row, at.col+fault.Col-1
+		}
+	}
+	return p
+}

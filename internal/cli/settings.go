@@ -1,0 +1,42 @@
+package cli
+
+import (
+	"io"
+
+	"github.com/spf13/pflag"
+
+	"referee/internal/config"
+)
+
+// globalFlags are the flags of every command: the settings, and the file they
+// are otherwise read from.
+func (r *run) globalFlags() *pflag.FlagSet {
+	say := func(name string) string {
+		if r.p == nil {
+			return "" // settle needs no words
+		}
+		return r.p.Say("cli.flag." + name)
+	}
+	f := pflag.NewFlagSet("referee", pflag.ContinueOnError)
+	f.String("lang", "", say("lang"))
+	f.Bool("plain", false, say("plain"))
+	f.String("records", "", say("records"))
+	f.String("house-sheets", "", say("house-sheets"))
+	f.String("theme", "", say("theme"))
+	f.Bool("ascii", false, say("ascii"))
+	f.String("config", "", say("config"))
+	return f
+}
+
+// settle reads the settings. The language must be known before the commands and
+// their help can be made, so that it looks at the flags first and leaves all
+// mistakes in them to the real reading.
+func (r *run) settle(args []string) (err error) {
+	f := r.globalFlags()
+	f.ParseErrorsAllowlist.UnknownFlags = true
+	f.Usage = func() {}
+	f.SetOutput(io.Discard)
+	_ = f.Parse(args)
+	r.Config, err = config.Load(f, f.Lookup("config").Value.String())
+	return err
+}

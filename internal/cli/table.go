@@ -1,0 +1,277 @@
+package cli
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"referee/internal/near"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// tableKeys are the keys of a table's file. Those but game, seats and table are
+// the ones of a record's header.
+var tableKeys = []string{"game", "seats", store.ProfileKey, store.VariantsKey, store.HouseKey, "options", "table"}
+
+// typedTable is a final table as it was typed in.
+type typedTable struct {
+	file   string
+	header record.Header
+	pairs  []record.Pair
+	values map[string]place // where each value stands, by key
+}
+
+type place struct{ row, col int }
+
+// tableReader reads the YAML of a table strictly: every mistake is noted.
+type tableReader struct {
+	typedTable
+	game     table.Binding
+	known    []string // keys of the fields
+	problems []*store.Problem
+}
+
+var yamlLine = regexp.MustCompile(`line (\d+)`)
+
+// readTable reads a table's file.
+func readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
+	t := tableReader{game: g, typedTable: typedTable{file: file, values: map[string]place{}}}
+	t.header = record.Header{Version: record.Version, Game: g.ID}
+	if len(data) > maxTable {
+		t.note(1, 1, "cli.table.large", rules.N("max", maxTable>>10))
+		return t.typedTable, t.problems
+	}
+	var doc yaml.Node
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		row := 1
+		if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
+			row, _ = strconv.Atoi(m[1])
+		}
+		t.note(row, 1, "cli.table.yaml")
+		return t.typedTable, t.problems
+	}
+	if len(doc.Content) == 0 || doc.Content[0].Kind != yaml.MappingNode {
+		t.note(1, 1, "cli.table.shape")
+		return t.typedTable, t.problems
+	}
+	t.read(doc.Content[0])
+	return t.typedTable, t.problems
+}
+
+func (t *tableReader) note(row, col int, key string, args ...rules.Arg) {
+	t.problems = append(t.problems, &store.Problem{File: t.file, Row: row, Col: col, Key: key, Args: args})
+}
+
+func (t *tableReader) at(n *yaml.Node, key string, args ...rules.Arg) {
+	t.note(n.Line, n.Column, key, args...)
+}
+
+// read reads the top of the file. The seats come first, wherever they stand:
+// the names of the fields need them.
+func (t *tableReader) read(n *yaml.Node) {
+	var fields *yaml.Node
+	t.each(n, tableKeys, func(key string, v *yaml.Node) {
+		t.values[key] = place{v.Line, v.Column}
+		switch key {
+		case "game":
+			if !strings.EqualFold(v.Value, t.game.ID) {
+				t.at(v, "cli.score.game", plain("file", t.file), plain("game", v.Value), plain("wanted", t.game.ID))
+			}
+		case "seats":
+			t.seats(v)
+		case "options":
+			t.options(v)
+		case "table":
+			fields = v
+		default:
+			t.header.Set(key, strings.Join(t.list(v), ", "))
+		}
+	})
+	if len(t.problems) > 0 {
+		return
+	}
+	if t.header.Seats == nil {
+		t.note(1, 1, "record.no_seats")
+		return
+	}
+	if fields == nil {
+		t.note(1, 1, "cli.table.none")
+		return
+	}
+	t.fields(fields)
+}
+
+// each calls do for every line of a map, whose keys must be known and there
+// once.
+func (t *tableReader) each(n *yaml.Node, known []string, do func(string, *yaml.Node)) {
+	if n.Kind != yaml.MappingNode {
+		t.at(n, "cli.table.shape")
+		return
+	}
+	seen := map[string]bool{}
+	for i := 0; i < len(n.Content); i += 2 {
+		key, value := n.Content[i], n.Content[i+1]
+		name := t.match(key.Value, known)
+		meant, ok := near.Word(key.Value, known)
+		switch {
+		case name == "" && ok:
+			t.at(key, "cli.table.key-near", plain("name", key.Value), plain("near", meant))
+		case name == "":
+			t.at(key, "cli.table.key", plain("name", key.Value))
+		case seen[name]:
+			t.at(key, "cli.table.twice", plain("name", name))
+		default:
+			seen[name] = true
+			do(name, value)
+		}
+	}
+}
+
+// match finds a key, whatever its case.
+func (t *tableReader) match(key string, known []string) string {
+	for _, k := range known {
+		if strings.EqualFold(k, strings.TrimSpace(key)) {
+			return k
+		}
+	}
+	return ""
+}
+
+// list reads one value, or a list of them.
+func (t *tableReader) list(n *yaml.Node) []string {
+	switch {
+	case n.Kind == yaml.ScalarNode && n.Tag == "!!null":
+		return nil
+	case n.Kind == yaml.ScalarNode:
+		return []string{n.Value}
+	case n.Kind != yaml.SequenceNode:
+		t.at(n, "cli.table.value")
+		return nil
+	}
+	var all []string
+	for _, item := range n.Content {
+		if item.Kind != yaml.ScalarNode {
+			t.at(item, "cli.table.value")
+			continue
+		}
+		all = append(all, item.Value)
+	}
+	return all
+}
+
+func (t *tableReader) seats(n *yaml.Node) {
+	names := t.list(n)
+	for _, e := range record.CheckSeats(names) {
+		t.at(n, "record."+e.Code, e.Args...)
+	}
+	if len(names) < t.game.MinSeats || len(names) > t.game.MaxSeats {
+		t.at(n, "store.seats", rules.N("n", len(names)), rules.N("min", t.game.MinSeats), rules.N("max", t.game.MaxSeats))
+	}
+	t.header.Seats = names
+}
+
+func (t *tableReader) options(n *yaml.Node) {
+	var keys []string
+	for _, o := range t.game.Options {
+		keys = append(keys, o.Key)
+	}
+	t.each(n, keys, func(key string, v *yaml.Node) {
+		t.values[key] = place{v.Line, v.Column}
+		t.header.Set(store.OptionKey+key, v.Value)
+	})
+}
+
+// fields reads the table itself. An empty value leaves the field as it is on an
+// untouched table.
+func (t *tableReader) fields(n *yaml.Node) {
+	standard, _ := profiles.Load(t.game.Spec, "", nil, nil, nil)
+	blank, err := t.game.Blank(t.header, &standard)
+	if err != nil {
+		t.note(1, 1, "store.setup", plain("reason", err.Error()))
+		return
+	}
+	for _, f := range blank {
+		t.known = append(t.known, f.Key)
+	}
+	t.each(n, t.known, func(key string, v *yaml.Node) {
+		if v.Kind != yaml.ScalarNode {
+			t.at(v, "cli.table.value")
+			return
+		}
+		if v.Tag == "!!null" || strings.TrimSpace(v.Value) == "" {
+			return
+		}
+		t.values[strings.ToLower(key)] = place{v.Line, v.Column}
+		t.pairs = append(t.pairs, record.Pair{Key: key, Value: strings.TrimSpace(v.Value)})
+	})
+}
+
+// locate finds the place of a mistake in the profile.
+func (t *typedTable) locate(p *store.Problem) {
+	if p.Row != 0 {
+		return
+	}
+	p.Row, p.Col = 1, 1
+	for _, key := range []string{store.ProfileKey, store.VariantsKey, store.HouseKey} {
+		if strings.Contains(p.Key, strings.TrimSuffix(key, "s")) || key == store.ProfileKey && strings.Contains(p.Key, "edition") {
+			if at, ok := t.values[key]; ok {
+				p.Row, p.Col = at.row, at.col
+			}
+		}
+	}
+	for _, a := range p.Args {
+		if at, ok := t.values[a.Str]; ok && a.Name == "name" {
+			p.Row, p.Col = at.row, at.col
+		}
+	}
+}
+
+// blank writes an empty table to fill in, with what each line is about.
+func (r *run) blank(g table.Binding) error {
+	names := make([]string, g.MinSeats)
+	for i := range names {
+		names[i] = r.p.Say("cli.table.player", rules.N("n", i+1))
+	}
+	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
+	prof, problems := r.opener.Profile(g, h, "")
+	if err := r.problems(problems); err != nil {
+		return err
+	}
+	fields, err := g.Blank(h, prof)
+	if err != nil {
+		return err
+	}
+	p := r.p.With(names)
+	r.print("# " + p.Say("cli.table.about", plain("game", g.ID)))
+	r.print("game: " + g.ID)
+	r.print("seats: [" + strings.Join(names, ", ") + "]  # " + p.Say("cli.table.seats"))
+	r.print("profile: " + prof.Edition + "  # " + p.Say("cli.table.profile", plain("list", strings.Join(editions(g.ID), ", "))))
+	r.print("table:")
+	for _, f := range fields {
+		r.print(fmt.Sprintf("  %s: %s  # %s", f.Key, quote(f.Value), f.Label.Say(p)))
+	}
+	return nil
+}
+
+func editions(game string) []string {
+	var ids []string
+	for _, l := range profiles.Editions(game) {
+		ids = append(ids, l.ID)
+	}
+	return ids
+}
+
+// quote writes a value so that YAML reads the same text back.
+func quote(v string) string {
+	if v == "-" || v == "" {
+		return strconv.Quote(v)
+	}
+	return v
+}

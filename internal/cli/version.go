@@ -1,0 +1,18 @@
+package cli
+
+import (
+	"runtime"
+
+	"github.com/spf13/cobra"
+)
+
+// versionCommand says which program this is.
+func (r *run) versionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "version", Args: r.between(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			r.print("referee " + r.Version + " " + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH)
+			return nil
+		},
+	}
+}
