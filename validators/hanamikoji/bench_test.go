@@ -1,0 +1,117 @@
+package hanamikoji
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+)
+
+var (
+	gift  = game.Move{Act: game.Gift, Cards: game.Of(1, 2, 2)}
+	reply = game.Move{Act: game.Reply, Taken: game.One(2)}
+)
+
+func BenchmarkDecisionsOpen(b *testing.B) {
+	d := newDealer(1, true)
+	start := d.state
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, err := d.decide(someEntry); err != nil {
+			b.Fatal(err)
+		}
+		if d.state.Ended {
+			d.state = start
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "decisions/s")
+}
+
+func BenchmarkApply(b *testing.B) {
+	s := start(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := game.Apply(s, someEntry, 1, gift); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkVerdict(b *testing.B) {
+	s := start(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if len(Book.Judge(&s, 1, gift)) > 0 {
+			b.Fatal("not clean")
+		}
+	}
+}
+
+// One step is a clean verdict and its move applied; a Gift and its reply by turns.
+func BenchmarkVerdictAndApply(b *testing.B) {
+	begin := start(b)
+	s := begin
+	b.ReportAllocs()
+	for b.Loop() {
+		seat, m := rules.Seat(1), gift
+		if s.Offer.Open() {
+			seat, m = 2, reply
+		} else {
+			s = begin
+		}
+		if !Book.Clean(&s, seat, m) {
+			b.Fatal("not clean")
+		}
+		s, _ = game.Apply(s, someEntry, seat, m)
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "entries/s")
+}
+
+func BenchmarkLegalPublic(b *testing.B) {
+	s := start(b)
+	buf := make([]game.Move, 0, 1000)
+	b.ReportAllocs()
+	for b.Loop() {
+		buf = Book.Legal(&game.Def, &s, 1, buf[:0])
+	}
+}
+
+func BenchmarkParse(b *testing.B) {
+	s := start(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := game.Parse(&s, 1, "3BCC-C"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkWorldsNoted(b *testing.B) {
+	s := play(b, "1 hand ABCDEFG", "1 1X", "2 hand ABDEFGG", "2 1X", "1 2XX", "2 2XX")
+	b.ReportAllocs()
+	for b.Loop() {
+		Worlds(&s)
+	}
+}
+
+// What is asked again and again allocates nothing.
+func TestHotPathAllocatesNothing(t *testing.T) {
+	s := start(t)
+	buf := make([]game.Move, 0, 1000)
+	var err error
+	for name, f := range map[string]func(){
+		"apply":      func() { _, err = game.Apply(s, someEntry, 1, gift) },
+		"clean":      func() { Book.Clean(&s, 1, gift) },
+		"judge":      func() { Book.Judge(&s, 1, gift) },
+		"legal":      func() { buf = Book.Legal(&game.Def, &s, 1, buf[:0]) },
+		"candidates": func() { buf = game.Candidates(&s, 1, rules.AllKinds, buf[:0]) },
+		"turn":       func() { game.Turn(&s) },
+		"inspect":    func() { Book.Inspect(&s) },
+	} {
+		assert.Zero(t, testing.AllocsPerRun(100, f), name)
+	}
+	require.NoError(t, err)
+}
