@@ -104,12 +104,20 @@ func letterLen(text string) int {
 
 // lookUp finds a word of the vocabulary in any case.
 func lookUp(name string) (word, bool) {
-	if w, ok := vocabulary[name]; ok {
-		return w, true
+	var room [2 * longestWord]byte
+	if len(name) > len(room) {
+		return word{}, false
 	}
-	w, ok := vocabulary[strings.ToLower(name)]
+	lower := room[:0]
+	for _, r := range name {
+		lower = utf8.AppendRune(lower, unicode.ToLower(r))
+	}
+	w, ok := vocabulary[string(lower)]
 	return w, ok
 }
+
+// longestWord is more bytes than any word of the vocabulary has.
+const longestWord = 32
 
 // letters adds a word, or each letter of something that is no word.
 func (p *parser) letters(name string, col int) *rules.ParseError {
