@@ -1,0 +1,322 @@
+package ui
+
+import (
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// formLine is a line of the form: a label with one field, or with one for each
+// player; without fields it is a heading or empty.
+type formLine struct {
+	label  string
+	heads  []string // the players, above their columns
+	cells  []*formField
+	at, w  int // where the first cell begins, and how wide each is
+	choice bool
+}
+
+// The room a form needs for a cell of a table, and the most a single field gets.
+const (
+	minCell   = 12
+	maxSingle = 28
+)
+
+// lay makes the lines of the form for a width.
+func (c *calculator) lay(width int) {
+	if c.width == width {
+		return
+	}
+	c.width, c.lines = width, nil
+	widest := shell.Width(c.app.Text.Say("calc.players"))
+	for _, f := range c.fields {
+		widest = max(widest, shell.Width(f.Label.Say(c.app.Text)))
+	}
+	at := min(widest+1, width/2)
+	seats := len(c.header.Seats)
+	wide := (width-at)/max(seats, 1) >= minCell
+	if len(c.editions()) > 1 {
+		c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.edition"), at: at, w: width - at, choice: true})
+	}
+	c.players.Label.Key = "calc.players"
+	c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.players"), cells: []*formField{c.players}, at: at, w: width - at})
+	for i := 0; i < len(c.fields); {
+		group := c.fields[i].Group
+		end := i
+		for end < len(c.fields) && c.fields[end].Group == group {
+			end++
+		}
+		c.layGroup(c.fields[i:end], at, width, wide)
+		i = end
+	}
+}
+
+// layGroup makes the lines of the fields that stand together.
+func (c *calculator) layGroup(fields []*formField, at, width int, wide bool) {
+	head := formLine{}
+	if key := c.game.ID + ".group." + fields[0].Group; c.app.Text.Has(key) {
+		head.label = c.app.Text.Say(key)
+	}
+	each := (width - at) / max(len(c.header.Seats), 1)
+	if wide && fields[0].Seat != rules.Table {
+		head.heads, head.at, head.w = c.header.Seats, at, each
+	}
+	c.lines = append(c.lines, head)
+	seat := rules.Table
+	for _, f := range fields {
+		if f.Seat != rules.Table && wide {
+			if f.Seat == fields[0].Seat {
+				c.lines = append(c.lines, formLine{label: f.Label.Say(c.app.Text), cells: c.across(fields, f), at: at, w: each})
+			}
+			continue
+		}
+		if f.Seat != seat { // one below the other: each player has a heading
+			c.lines = append(c.lines, formLine{heads: []string{c.header.Seats[f.Seat-1]}, w: width})
+			seat = f.Seat
+		}
+		c.lines = append(c.lines, formLine{label: f.Label.Say(c.app.Text), cells: []*formField{f}, at: at, w: min(width-at, maxSingle)})
+	}
+}
+
+// across are the fields of one kind, one for each player.
+func (c *calculator) across(fields []*formField, first *formField) []*formField {
+	cells := make([]*formField, len(c.header.Seats))
+	for _, f := range fields {
+		if f.base() == first.base() && f.Seat != rules.Table {
+			cells[f.Seat-1] = f
+		}
+	}
+	return cells
+}
+
+// parts are what one can work in.
+func (c *calculator) parts() []tview.Primitive {
+	var list []tview.Primitive
+	if len(c.editions()) > 1 {
+		list = append(list, c.edition)
+	}
+	list = append(list, c.players.input)
+	for _, f := range c.fields {
+		list = append(list, f.input)
+	}
+	return append(list, c.result)
+}
+
+// draw puts the sheet beside the form, or below it.
+func (c *calculator) draw(screen tcell.Screen, x, y, w, h int) {
+	form := c.pane.focused() != c.result
+	if w >= splitWidth {
+		left := w * 11 / 20
+		c.drawForm(screen, x+1, y, left-2, h)
+		put(screen, c.result, x+left, y, w-left, h)
+		return
+	}
+	high := h * 3 / 5
+	if h < 14 && !form {
+		high = min(3, h/2) // the sheet is being read
+	}
+	c.drawForm(screen, x+1, y, w-2, high)
+	style := c.app.Shell.Style(theme.Muted)
+	for i := 1; i < w-1; i++ {
+		screen.Put(x+i, y+high, "─", style)
+	}
+	put(screen, c.result, x, y+high+1, w, h-high-1)
+}
+
+// drawForm draws the lines that are seen, and below them what the field in hand
+// says.
+func (c *calculator) drawForm(screen tcell.Screen, x, y, w, h int) {
+	c.lay(w)
+	h--
+	c.scroll(h)
+	for _, p := range c.parts() {
+		if p != tview.Primitive(c.result) {
+			p.SetRect(0, 0, 0, 0)
+		}
+	}
+	for i := c.top; i < len(c.lines) && i < c.top+h; i++ {
+		c.drawLine(screen, x, y+i-c.top, c.lines[i])
+	}
+	c.drawNote(screen, x, y+h, w)
+}
+
+// scroll keeps the line of the field in hand in sight.
+func (c *calculator) scroll(h int) {
+	at, _ := c.place()
+	if at >= 0 && at < c.top+1 {
+		c.top = max(0, at-1) // with the heading above it
+	}
+	if at >= c.top+h {
+		c.top = at - h + 1
+	}
+	c.top = max(0, min(c.top, len(c.lines)-h))
+}
+
+// place is the line and the column of the field in hand, or -1.
+func (c *calculator) place() (at, column int) {
+	for i, l := range c.lines {
+		if l.choice && c.edition.HasFocus() {
+			return i, 0
+		}
+		for j, f := range l.cells {
+			if f != nil && f.input.HasFocus() {
+				return i, j
+			}
+		}
+	}
+	return -1, 0
+}
+
+func (c *calculator) drawLine(screen tcell.Screen, x, y int, l formLine) {
+	sh := c.app.Shell
+	role := theme.Plain
+	if len(l.cells) == 0 && !l.choice {
+		role = theme.Accent
+	}
+	shell.Line(screen, x, y, max(l.at-1, 1), l.label, sh.Style(role))
+	if l.at == 0 {
+		shell.Line(screen, x, y, c.width, l.label, sh.Style(role))
+	}
+	for i, name := range l.heads {
+		shell.Line(screen, x+l.at+i*l.w+2*min(l.at, 1), y, l.w-2, name, sh.Style(theme.Label))
+	}
+	if l.choice {
+		put(screen, c.edition, x+l.at, y, l.w, 1)
+	}
+	for i, f := range l.cells {
+		if f != nil {
+			sign, look := f.sign()
+			shell.Line(screen, x+l.at+i*l.w, y, 1, sign, sh.Style(look))
+			put(screen, f.input, x+l.at+i*l.w+2, y, l.w-3, 1)
+		}
+	}
+}
+
+// sign says beside a field whether it is missing or refused.
+func (f *formField) sign() (string, theme.Role) {
+	switch {
+	case f.fault != "":
+		return theme.Refused.Sign(), theme.Refused
+	case f.typed() == "":
+		return "?", theme.Muted
+	}
+	return " ", theme.Plain
+}
+
+// drawNote says what is wrong with the field in hand, or else with another, or
+// what the field takes.
+func (c *calculator) drawNote(screen tcell.Screen, x, y, w int) {
+	text, role := c.note()
+	if role == theme.Refused {
+		text = role.Sign() + " " + text
+	}
+	shell.Line(screen, x, y, w, text, c.app.Shell.Style(role))
+}
+
+func (c *calculator) note() (string, theme.Role) {
+	all := append([]*formField{c.players}, c.fields...)
+	for _, f := range all {
+		if f.input.HasFocus() && (f.fault != "" || f.typed() == "" || f.Kind == rules.NumberField && f.value() != f.typed()) {
+			return c.about(f)
+		}
+	}
+	for _, f := range all {
+		if f.fault != "" {
+			return f.Label.Say(c.app.Text) + ": " + f.fault, theme.Refused
+		}
+	}
+	return "", theme.Muted
+}
+
+// about says what a field lacks, or the sum that was typed.
+func (c *calculator) about(f *formField) (string, theme.Role) {
+	p := c.app.Text
+	switch {
+	case f.fault != "":
+		return f.fault, theme.Refused
+	case f.typed() != "":
+		return f.typed() + " = " + f.value(), theme.Muted
+	case f == c.players:
+		return "", theme.Muted
+	case f.Kind == rules.SeatField:
+		return p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", f.seats(c.header)...))), theme.Muted
+	}
+	return p.Say("calc.hint.value", rules.Plain("value", f.Value)), theme.Muted
+}
+
+// key moves through the form.
+func (c *calculator) key(ev *tcell.EventKey) bool {
+	if c.result.HasFocus() {
+		return false
+	}
+	switch ev.Key() {
+	case tcell.KeyEnter:
+		if c.edition.HasFocus() {
+			return false
+		}
+		c.enter()
+	case tcell.KeyUp:
+		c.step(-1)
+	case tcell.KeyDown:
+		c.step(1)
+	case tcell.KeyRune:
+		return ev.Rune() == ' ' && c.turnSeat()
+	default:
+		return false
+	}
+	return true
+}
+
+// enter takes what stands in the field, for an empty one what is shown there,
+// and goes on. A value that cannot be keeps the keyboard.
+func (c *calculator) enter() {
+	for _, f := range c.fields {
+		if f.input.HasFocus() && f.typed() == "" {
+			f.input.SetText(f.Value)
+		}
+		if f.input.HasFocus() && f.fault != "" {
+			return
+		}
+	}
+	if c.players.input.HasFocus() && c.players.fault != "" {
+		return
+	}
+	c.app.Shell.Do(keys.Next)
+}
+
+// turnSeat gives a field that takes a seat the next one.
+func (c *calculator) turnSeat() bool {
+	for _, f := range c.fields {
+		if f.Kind == rules.SeatField && f.input.HasFocus() {
+			if name, ok := f.next(c.header); ok {
+				f.input.SetText(name)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// step goes to the field above or below.
+func (c *calculator) step(by int) {
+	at, column := c.place()
+	for i := at + by; at >= 0 && i >= 0 && i < len(c.lines); i += by {
+		if c.lines[i].choice {
+			c.app.Shell.Focus(c.edition)
+			return
+		}
+		if n := len(c.lines[i].cells); n > 0 {
+			if f := c.lines[i].cells[min(column, n-1)]; f != nil {
+				c.app.Shell.Focus(f.input)
+				return
+			}
+		}
+	}
+	if at >= 0 && by > 0 {
+		c.app.Shell.Focus(c.result)
+	}
+}

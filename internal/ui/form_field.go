@@ -1,0 +1,135 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/rivo/tview"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// formField is one part of a table on a form.
+type formField struct {
+	table.Field
+	input *tview.InputField
+	fault string // why what was typed cannot be
+}
+
+func newFormField(f table.Field) *formField {
+	return &formField{Field: f, input: tview.NewInputField().SetPlaceholder(f.Value)}
+}
+
+// base is the key without the player.
+func (f *formField) base() string {
+	name, _, _ := strings.Cut(f.Key, "@")
+	return name
+}
+
+// typed is what stands in the field.
+func (f *formField) typed() string { return strings.TrimSpace(f.input.GetText()) }
+
+// value is what was typed, as the game reads it: a sum is added up.
+func (f *formField) value() string {
+	if n, ok := total(f.typed()); ok && f.Kind == rules.NumberField {
+		return strconv.Itoa(n)
+	}
+	return f.typed()
+}
+
+// check looks at what can be told without the game.
+func (f *formField) check(p *text.Printer, h record.Header) {
+	f.fault = ""
+	switch f.Kind {
+	case rules.NumberField:
+		if n, ok := total(f.typed()); f.typed() != "" && (!ok || n < f.Min || n > f.Max && f.Max > 0) {
+			f.fault = f.bounds(p)
+		}
+	case rules.SeatField:
+		if f.typed() != "" && !f.seat(h) {
+			f.fault = p.Say("calc.seat", rules.Plain("names", p.List("list.or", f.seats(h)...)))
+		}
+	}
+}
+
+// bounds says which numbers can be.
+func (f *formField) bounds(p *text.Printer) string {
+	if f.Max == 0 {
+		return p.Say("calc.number")
+	}
+	return p.Say("calc.bounds", rules.N("low", f.Min), rules.N("high", f.Max))
+}
+
+// seat reports whether a seat that can be was typed.
+func (f *formField) seat(h record.Header) bool {
+	if f.typed() == "-" {
+		return f.Min == 0
+	}
+	seat, ok := h.Seat(f.typed())
+	return ok && seat != rules.Table
+}
+
+// seats are the values of a field that takes a seat.
+func (f *formField) seats(h record.Header) []string {
+	list := append([]string{}, h.Seats...)
+	if f.Min == 0 {
+		list = append(list, "-")
+	}
+	return list
+}
+
+// next is the seat after the one that was typed, and the first for none; ok is
+// false where something else was typed.
+func (f *formField) next(h record.Header) (name string, ok bool) {
+	list := f.seats(h)
+	if f.typed() == "" {
+		return list[0], true
+	}
+	for i, name := range list {
+		if strings.EqualFold(name, f.typed()) {
+			return list[(i+1)%len(list)], true
+		}
+	}
+	return "", false
+}
+
+// refusal puts the game's refusal of a field's value into words.
+func (a *App) refusal(e *rules.ParseError, f *formField) string {
+	if key := "parse." + e.Code; a.Text.Has(key) {
+		return a.Text.Say(key, e.Args...)
+	}
+	return f.bounds(a.Text)
+}
+
+// maxSum bounds a number that is typed, so that no sum runs over.
+const maxSum = 1_000_000
+
+// total adds up a sum such as 10+15-2.
+func total(typed string) (n int, ok bool) {
+	typed = strings.ReplaceAll(typed, "−", "-")
+	for rest := typed; rest != ""; {
+		sign := 1
+		if at := strings.IndexAny(rest, "+-"); at == 0 {
+			if rest[0] == '-' {
+				sign = -1
+			}
+			rest = rest[1:]
+		} else if rest != typed {
+			return 0, false
+		}
+		end := strings.IndexAny(rest, "+-")
+		if end < 0 {
+			end = len(rest)
+		}
+		part, err := strconv.ParseUint(strings.TrimSpace(rest[:end]), 10, 32)
+		if err != nil || part > maxSum {
+			return 0, false
+		}
+		n += sign * int(part)
+		rest, ok = rest[end:], true
+	}
+	return n, ok && n <= maxSum && n >= -maxSum
+}

@@ -1,0 +1,161 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/text"
+	"referee/internal/ui/theme"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// editions are those of the game one can choose from.
+func (c *calculator) editions() []Choice {
+	if c.app.Do.Editions == nil {
+		return nil
+	}
+	return c.app.Do.Editions(c.game.ID)
+}
+
+// editionRow is the line of the edition.
+func (c *calculator) editionRow(int) []row {
+	list := c.editions()
+	if len(list) == 0 {
+		return nil
+	}
+	at := max(0, slices.IndexFunc(list, func(one Choice) bool { return one.Value == c.header.Get("profile") }))
+	turn := func(step int) {
+		c.header.Set("profile", list[turned(at, step, len(list))].Value)
+		c.edition.reset()
+		c.renew()
+	}
+	return []row{{line: line{{0, "‹ " + list[at].Label + " ›", theme.Plain}}, act: func() { turn(1) }, turn: turn}}
+}
+
+// resultRows make the sheet: the totals, what decided it, what cannot be, and
+// every item.
+func (c *calculator) resultRows(width int) []row {
+	p := c.app.Text.With(c.header.Seats)
+	r := &reader{width: width}
+	if c.err != nil {
+		r.put(theme.Refused, 0, theme.Refused.Sign()+" "+c.app.problem(c.err))
+		return r.rows
+	}
+	sheet := &c.sheet.Sheet
+	c.totals(p, r, sheet)
+	c.against(p, r)
+	c.items(p, r, sheet)
+	r.gap()
+	r.link(theme.Plain, 0, p.Say("calc.clear"), c.clear)
+	return r.rows
+}
+
+// totals tell each player's points in one line, and who has won by what.
+func (c *calculator) totals(p *text.Printer, r *reader, sheet *scoring.Sheet) {
+	var l line
+	for i, points := range sheet.Totals {
+		seat := rules.Seat(i + 1)
+		if i > 0 {
+			l = l.add(theme.Muted, "   ")
+		}
+		l = l.add(ofSeat(seat), theme.Seat(i+1).Sign()+" "+p.Seat(seat)+" ").add(theme.Strong, itoa(points))
+	}
+	r.rows = append(r.rows, row{line: l})
+	if !sheet.Final {
+		r.put(theme.Muted, 0, p.Say("calc.undecided"))
+		return
+	}
+	head := p.Say("score.nobody")
+	if sheet.Winners != 0 {
+		var names []string
+		for seat := range sheet.Winners.All() {
+			names = append(names, p.Seat(seat))
+		}
+		head = p.Say("score.winner", rules.Plain("names", p.List("list.and", names...)))
+	}
+	r.put(theme.Good, 0, theme.Good.Sign()+" "+head)
+	if code := sheet.Ending.Code; code != "" {
+		c.cited(r, theme.Plain, 2, p.Say("ending."+code), sheet.Ending.Clause)
+	}
+}
+
+// against lists what cannot be true of the table.
+func (c *calculator) against(p *text.Printer, r *reader) {
+	for i := range c.sheet.Findings {
+		f := &c.sheet.Findings[i]
+		sign, role := severity(f)
+		c.cited(r, role, 0, strings.TrimSpace(sign+" "+p.Say("finding."+string(f.Code), f.Args...)), f.Clause)
+	}
+}
+
+// items list every line of the sheet: whose, what, count × value = points.
+func (c *calculator) items(p *text.Printer, r *reader, sheet *scoring.Sheet) {
+	if len(sheet.Items) == 0 {
+		return
+	}
+	r.gap()
+	worths := 0
+	for i := range sheet.Items {
+		worths = max(worths, len([]rune(worth(&sheet.Items[i]))))
+	}
+	for seat := rules.Table; int(seat) <= len(sheet.Totals); seat++ {
+		at := (seat + 1) % rules.Seat(len(sheet.Totals)+1) // the table's own come last
+		for i := range sheet.Items {
+			it := &sheet.Items[i]
+			if it.Seat == at {
+				c.item(p, r, it, worths)
+			}
+		}
+	}
+}
+
+func (c *calculator) item(p *text.Printer, r *reader, it *scoring.Item, worths int) {
+	who, sign := "", theme.Seat(int(it.Seat)).Sign()
+	if sign == "" {
+		sign = "·"
+	}
+	if it.Seat != rules.Table && r.width >= 44 {
+		who = p.Seat(it.Seat)
+	}
+	l := line{{0, sign + " ", ofSeat(it.Seat)}}
+	name := itemText(p, c.game.ID, it)
+	room := r.width - worths - 3
+	if r.width >= 60 {
+		room -= 14
+	}
+	l = l.add(theme.Plain, cut(strings.TrimSpace(joined(who, name)), room))
+	l = append(l, span{room + 3, worth(it), theme.Strong})
+	if r.width >= 60 {
+		l = append(l, span{r.width - 12, string(it.Clause), theme.Muted})
+	}
+	r.rows = append(r.rows, row{line: l, act: func() { c.open(it.Clause) }})
+}
+
+// cited adds a sentence that opens its clause.
+func (c *calculator) cited(r *reader, role theme.Role, indent int, text string, clause rules.ClauseID) {
+	if clause != "" {
+		text += " (" + string(clause) + ")"
+	}
+	start := len(r.rows)
+	r.put(role, indent, text)
+	if clause != "" && start < len(r.rows) {
+		r.rows[start].act = func() { c.open(clause) }
+	}
+}
+
+func (c *calculator) open(clause rules.ClauseID) {
+	c.app.openClauses(c.app.Text, []rules.ClauseID{clause})
+}
+
+// openFirst opens what the arrow is on while the sheet is read, otherwise the
+// first that is cited.
+func (c *calculator) openFirst() {
+	at := c.result.sel
+	if !c.result.HasFocus() {
+		at = c.result.choosable(0, 1)
+	}
+	if at >= 0 && at < len(c.result.rows)-1 { // the last one empties the form
+		c.result.rows[at].act()
+	}
+}

@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"strings"
+
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+)
+
+// Help makes the page that tells what the keys do. It is made of the table of
+// keys, so it cannot differ from them.
+func (a *App) Help() shell.Page {
+	p := &listPage{
+		app: a, title: func() string { return a.Text.Say("home.help") },
+		commands: []keys.Command{keys.Back, keys.Search, keys.Settings, keys.Quit},
+		handle:   map[keys.Command]func(){keys.Help: func() {}},
+	}
+	p.rows = newRows(a.Shell, a.helpRows)
+	return p
+}
+
+// helpRows are the keys of everywhere and those of a table, and a few words on
+// how lists and forms work.
+func (a *App) helpRows(width int) []row {
+	list := wrapped(theme.Plain, a.Text.Say("help.lists"), width)
+	list = append(list, wrapped(theme.Plain, a.Text.Say("help.mouse", keyArg(a, keys.Mouse)), width)...)
+	hints := a.Shell.Help()
+	for _, scope := range []string{keys.AtTable, keys.Everywhere} {
+		name := scope
+		if name == keys.Everywhere {
+			name = "everywhere"
+		}
+		list = append(list, row{}, row{line: line{{0, a.Text.Say("help." + name), theme.Accent}}})
+		for _, h := range hints {
+			if h.Binding.Scope == scope {
+				list = append(list, helpRow(h, width)...)
+			}
+		}
+	}
+	return list
+}
+
+// keyColumn is the room for the names of keys.
+const keyColumn = 22
+
+// helpRow tells one command: its keys, and what they do beside or below.
+func helpRow(h shell.Hint, width int) []row {
+	var names []string
+	for _, k := range h.Binding.Keys {
+		names = append(names, keys.Show(k))
+	}
+	all := strings.Join(names, ", ")
+	if all == "" {
+		all = "–"
+	}
+	head := line{{0, all, theme.Strong}}
+	at := keyColumn
+	if width < 2*keyColumn || head.width() > at-2 {
+		at = 2
+	}
+	var list []row
+	for i, l := range wrap(h.Long, width-at) {
+		switch {
+		case i == 0 && at > 2:
+			list = append(list, row{line: append(head, span{at, l, theme.Plain})})
+		case i == 0:
+			list = append(list, row{line: head}, row{line: line{{at, l, theme.Plain}}})
+		default:
+			list = append(list, row{line: line{{at, l, theme.Plain}}})
+		}
+	}
+	return list
+}

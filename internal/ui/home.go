@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"github.com/gdamore/tcell/v2"
+
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+)
+
+// homeLine is one line of the first page.
+type homeLine struct {
+	key  string // its words are under "home.KEY", more of them under "home.KEY.long"
+	note string // instead of those
+	act  func()
+}
+
+// home is the first page: what can be done at all.
+type home struct {
+	listPage
+	lines       []homeLine
+	calculators map[string]*calculator // by game, as they were left
+}
+
+// Home makes the first page.
+func (a *App) Home() *home {
+	p := &home{listPage: listPage{
+		app: a, title: func() string { return a.Text.Say("home.title") },
+		status:   func() string { return a.Text.Say("home.motto") },
+		commands: []keys.Command{keys.Help, keys.Search, keys.Settings, keys.Quit},
+	}}
+	p.rows = newRows(a.Shell, p.build)
+	p.rows.SetInputCapture(func(ev *tcell.EventKey) *tcell.EventKey {
+		if n, ok := keys.Digit(ev.Rune()); ok && ev.Key() == tcell.KeyRune && n >= 1 && n <= len(p.lines) {
+			p.lines[n-1].act()
+			return nil
+		}
+		return ev
+	})
+	return p
+}
+
+// Shown looks at the saved games again.
+func (p *home) Shown() {
+	a := p.app
+	p.lines = nil
+	if last, ok := a.lastGame(); ok {
+		p.lines = append(p.lines, homeLine{"resume", joined(last.Title, last.State), func() { a.openGame(last.Path) }})
+	}
+	p.lines = append(p.lines,
+		homeLine{key: "new", act: func() { a.Shell.Push(a.NewGame()) }},
+		homeLine{key: "saved", act: func() { a.Shell.Push(a.History()) }},
+		homeLine{key: "calculator", act: p.openCalculator},
+		homeLine{key: "rules", act: func() { a.Shell.Push(a.Rules("")) }},
+		homeLine{key: "settings", act: func() { a.Shell.Push(a.Settings()) }},
+		homeLine{key: "help", act: func() { a.Shell.Push(a.Help()) }},
+		homeLine{key: "quit", act: func() { a.Shell.Do(keys.Quit) }},
+	)
+	p.listPage.Shown()
+}
+
+// build makes the lines: number, name, and what it is where there is room.
+func (p *home) build(width int) []row {
+	say := p.app.Text.Say
+	names, widest := make([]string, len(p.lines)), 0
+	for i, l := range p.lines {
+		names[i] = say("home." + l.key)
+		widest = max(widest, line{{0, names[i], theme.Plain}}.width())
+	}
+	list := []row{{}}
+	roomy := width >= widest+34
+	for i, l := range p.lines {
+		note := l.note
+		if note == "" {
+			note = say("home." + l.key + ".long")
+		}
+		one := line{{0, itoa(i + 1), theme.Accent}, {3, names[i], theme.Strong}}
+		if roomy {
+			one = append(one, span{widest + 6, note, theme.Muted})
+		}
+		list = append(list, row{line: one, act: l.act})
+		if !roomy && l.note != "" {
+			list = append(list, row{line: line{{3, note, theme.Muted}}})
+		}
+	}
+	return list
+}
+
+// lastGame is the game that was played last, where it can be gone on with.
+func (a *App) lastGame() (Saved, bool) {
+	list, err := a.Do.Saved()
+	if err != nil || len(list) == 0 || list[0].Fault != "" {
+		return Saved{}, false
+	}
+	return list[0], true
+}
+
+// openGame goes on with a saved game.
+func (a *App) openGame(path string) {
+	s, done, err := a.Do.Open(path)
+	if a.fails(err) {
+		return
+	}
+	a.OpenTable(s, path, done)
+}

@@ -1,0 +1,165 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// history is the list of saved games.
+type history struct {
+	app   *App
+	pane  *pane
+	query *tview.InputField
+	rows  *rowsView
+	list  []Saved
+	found int
+	err   error
+}
+
+// History makes the page of the saved games.
+func (a *App) History() *history {
+	h := &history{app: a, query: tview.NewInputField()}
+	h.rows = newRows(a.Shell, h.build)
+	h.query.SetChangedFunc(func(string) { h.rows.reset() })
+	h.pane = &pane{
+		Box: tview.NewBox(), draw: h.draw,
+		parts:  func() []tview.Primitive { return []tview.Primitive{h.query, h.rows} },
+		before: h.key,
+	}
+	return h
+}
+
+// Shown reads the folder again: a game may have gone on.
+func (h *history) Shown() {
+	a := h.app
+	h.list, h.err = a.Do.Saved()
+	a.Shell.Theme().Dress(h.pane.Box, h.query, h.rows.Box)
+	h.query.SetLabel(a.Text.Say("saved.filter") + " ")
+	h.rows.reset()
+}
+
+// Hidden implements [shell.Watcher].
+func (h *history) Hidden() {}
+
+// key lets the arrows walk through the list while one types.
+func (h *history) key(ev *tcell.EventKey) bool {
+	if !h.query.HasFocus() || !moves(ev) {
+		return false
+	}
+	h.rows.key(ev)
+	return true
+}
+
+func (h *history) draw(screen tcell.Screen, x, y, w, h2 int) {
+	put(screen, h.query, x+1, y, w-2, 1)
+	top := 2
+	if h2 < 10 {
+		top = 1
+	}
+	put(screen, h.rows, x, y+top, w, h2-top)
+}
+
+// build makes the lines of the games that fit what has been typed.
+func (h *history) build(width int) []row {
+	h.found = 0
+	say := h.app.Text.Say
+	switch {
+	case h.err != nil:
+		return wrapped(theme.Refused, h.app.problem(h.err), width)
+	case len(h.list) == 0:
+		return wrapped(theme.Muted, say("saved.none"), width)
+	}
+	var list []row
+	words := strings.Fields(strings.ToLower(h.query.GetText()))
+	for _, s := range h.list {
+		if !fits(words, s.Title+" "+s.State+" "+s.Fault) {
+			continue
+		}
+		h.found++
+		list = append(list, h.game(s, width)...)
+	}
+	if h.found == 0 {
+		return wrapped(theme.Muted, say("saved.unfound"), width)
+	}
+	return list
+}
+
+// game is one saved game: where it stands beside its title, or below it.
+func (h *history) game(s Saved, width int) []row {
+	open := func() { h.app.openGame(s.Path) }
+	if s.Fault != "" {
+		role := theme.Refused
+		head := line{{0, role.Sign() + " ", role}}.add(theme.Plain, s.Title)
+		list := []row{{line: head, act: open}}
+		for _, l := range wrap(s.Fault, width-4) {
+			list = append(list, row{line: line{{4, l, theme.Warn}}})
+		}
+		return list
+	}
+	title := line{{2, s.Title, theme.Plain}}
+	state := shell.Width(s.State)
+	if title.width()+2+state <= width {
+		return []row{{line: append(title, span{width - state, s.State, theme.Muted}), act: open}}
+	}
+	return []row{{line: title, act: open}, {line: line{{4, s.State, theme.Muted}}}}
+}
+
+// fits reports whether a text has every word, in lower case, somewhere.
+func fits(words []string, text string) bool {
+	text = strings.ToLower(text)
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// wrapped are the lines of a paragraph, to read only.
+func wrapped(role theme.Role, text string, width int) []row {
+	var list []row
+	for _, l := range wrap(text, width) {
+		list = append(list, row{line: line{{0, l, role}}})
+	}
+	return list
+}
+
+// Primitive implements [shell.Page].
+func (h *history) Primitive() tview.Primitive { return h.pane }
+
+// Title implements [shell.Page].
+func (h *history) Title() string { return h.app.Text.Say("home.saved") }
+
+// Status implements [shell.Page].
+func (h *history) Status() string {
+	return h.app.Text.Say("n.games", rules.N("n", h.count()))
+}
+
+// count is the number of games in the list as it is filtered.
+func (h *history) count() int {
+	words, n := strings.Fields(strings.ToLower(h.query.GetText())), 0
+	for _, s := range h.list {
+		if fits(words, s.Title+" "+s.State+" "+s.Fault) {
+			n++
+		}
+	}
+	return n
+}
+
+// Commands implements [shell.Page].
+func (h *history) Commands() []keys.Command {
+	return []keys.Command{keys.Back, keys.Next, keys.Help, keys.Settings, keys.Quit}
+}
+
+// Ring implements [shell.Ring].
+func (h *history) Ring() []tview.Primitive { return h.pane.parts() }
+
+// Handle implements [shell.Page].
+func (h *history) Handle(c keys.Command) bool { return h.app.Common(c) }
