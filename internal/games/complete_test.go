@@ -212,3 +212,12 @@ func TestTheSmallestRecord(t *testing.T) {
 		assert.Equal(t, table.Stands, e.Status)
 	}
 }
+
+// The files of every game's editions and variants fit the game.
+func TestProfilesFitTheirGame(t *testing.T) {
+	each(t, func(t *testing.T, g table.Binding) {
+		for _, e := range profiles.Standard.Check(g.Spec) {
+			assert.Fail(t, e.Error())
+		}
+	})
+}
