@@ -1,0 +1,409 @@
+package record
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+)
+
+// head is the canonical text of the header of small.
+const head = "referee: 1\ngame: g\nseats: Ann, Bea\n\n"
+
+var small = Header{Version: 1, Game: "g", Seats: []string{"Ann", "Bea"}}
+
+// entry is a line that is easy to tell from others.
+func entry(n int) Line { return Line{Seat: 1, Text: "move " + strconv.Itoa(n)} }
+
+func create(t *testing.T) *File {
+	t.Helper()
+	f, err := Create(filepath.Join(t.TempDir(), "game.txt"), small)
+	require.NoError(t, err)
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
+// open writes a file and opens it as a record.
+func open(t *testing.T, text string) (*File, *Record, []*Error) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.txt")
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+	f, r, errs, err := Open(path)
+	require.NoError(t, err)
+	t.Cleanup(func() { f.Close() })
+	return f, r, errs
+}
+
+func content(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return string(data)
+}
+
+func TestCreateAppendReopen(t *testing.T) {
+	f := create(t)
+	assert.Equal(t, head, content(t, f.Path()))
+	assert.Equal(t, small, f.Header())
+	require.NoError(t, f.Append(entry(1), Line{Kind: Ruling, Target: 1, Codes: []string{"x/y"}}))
+	require.NoError(t, f.Append())
+	require.NoError(t, f.Append(Line{Kind: Undo, N: 1}))
+	require.NoError(t, f.Close())
+	assert.Equal(t, head+"Ann move 1\nruling 1: x/y\nundo\n", content(t, f.Path()))
+
+	f, r, errs, err := Open(f.Path())
+	require.NoError(t, err)
+	assert.Empty(t, errs)
+	assert.Len(t, r.Lines, 3)
+	require.NoError(t, f.Append(entry(2)))
+	require.NoError(t, f.Close())
+	r, errs, err = Read(f.Path())
+	require.NoError(t, err)
+	assert.Empty(t, errs)
+	assert.Len(t, r.Lines, 4)
+}
+
+func TestCreateLeavesOnlyTheRecord(t *testing.T) {
+	f := create(t)
+	list, err := os.ReadDir(filepath.Dir(f.Path()))
+	require.NoError(t, err)
+	assert.Len(t, list, 1)
+}
+
+func TestCreateNeverOverwrites(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.txt")
+	require.NoError(t, os.WriteFile(path, []byte("precious"), 0o600))
+	_, err := Create(path, small)
+	require.ErrorIs(t, err, fs.ErrExist)
+	assert.Equal(t, "exists", Reason(err, path).Code)
+	assert.Equal(t, "precious", content(t, path))
+	list, err := os.ReadDir(filepath.Dir(path))
+	require.NoError(t, err)
+	assert.Len(t, list, 1, "no temporary file is left")
+}
+
+func TestCreateRefusesAHeaderThatWouldBreak(t *testing.T) {
+	for name, h := range map[string]Header{
+		"no game":           {Seats: []string{"A"}},
+		"no seats":          {Game: "g"},
+		"keyword as a name": {Game: "g", Seats: []string{"undo"}},
+		"comma in a name":   {Game: "g", Seats: []string{"A, B"}},
+		"line in a value":   {Game: "g", Seats: []string{"A"}, Fields: []Field{{"title", "a\n\nA 1"}}},
+		"field in a value":  {Game: "g", Seats: []string{"A"}, Fields: []Field{{"title", "a\nb: c"}}},
+		"escape in a value": {Game: "g", Seats: []string{"A"}, Fields: []Field{{"title", "\x1b[2J"}}},
+		"same key twice":    {Game: "g", Seats: []string{"A"}, Fields: []Field{{"title", "a"}, {"Title", "b"}}},
+	} {
+		dir := t.TempDir()
+		_, err := Create(filepath.Join(dir, "game.txt"), h)
+		require.ErrorIs(t, err, ErrUnreadable, name)
+		list, err := os.ReadDir(dir)
+		require.NoError(t, err)
+		assert.Empty(t, list, name)
+	}
+}
+
+func TestCreateInAFolderThatIsNotThere(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "no", "game.txt")
+	_, err := Create(path, small)
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	assert.Equal(t, "missing", Reason(err, path).Code)
+	_, _, _, err = Open(path)
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	_, _, err = Read(path)
+	require.ErrorIs(t, err, fs.ErrNotExist)
+}
+
+func TestASecondWriterIsRefused(t *testing.T) {
+	f := create(t)
+	_, _, _, err := Open(f.Path())
+	require.ErrorIs(t, err, ErrLocked)
+	assert.Equal(t, "locked", Reason(err, f.Path()).Code)
+	_, _, err = Read(f.Path())
+	require.NoError(t, err, "reading needs no lock")
+	require.NoError(t, f.Append(entry(1)))
+	require.NoError(t, f.Close())
+	second, _, _, err := Open(f.Path())
+	require.NoError(t, err)
+	require.NoError(t, second.Close())
+}
+
+func TestOpenOfWhatIsNoRecordTouchesNothing(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "diary.txt")
+	for _, text := range []string{"", "Dear diary", "referee: 2\ngame: g\nseats: A\n\nA 1", "\x89PNG\r\n\x1a\n"} {
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+		f, r, errs, err := Open(path)
+		require.ErrorIs(t, err, ErrUnreadable)
+		assert.Equal(t, "unreadable", Reason(err, path).Code)
+		assert.Nil(t, f)
+		assert.Nil(t, r)
+		assert.Len(t, errs, 1)
+		assert.Equal(t, text, content(t, path))
+	}
+	require.NoError(t, os.WriteFile(path, nil, 0o600))
+	r, errs, err := Read(path)
+	require.NoError(t, err)
+	assert.Nil(t, r)
+	assert.Equal(t, "not_record", errs[0].Code)
+}
+
+func TestOpenOfAFileThatIsTooLarge(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.txt")
+	require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
+	require.NoError(t, os.Truncate(path, 1<<32))
+	_, _, errs, err := Open(path)
+	require.ErrorIs(t, err, ErrUnreadable)
+	assert.Equal(t, "too_large", errs[0].Code)
+}
+
+func TestATornLastLineIsSetAside(t *testing.T) {
+	f, r, errs := open(t, head+"Ann 1\nBe")
+	require.Len(t, errs, 1)
+	assert.Equal(t, Error{6, 1, "torn", []rules.Arg{rules.Plain("file", "game.txt.torn")}}, *errs[0])
+	assert.Len(t, r.Lines, 1)
+	assert.Equal(t, head+"Ann 1\n", content(t, f.Path()))
+	assert.Equal(t, "Be\n", content(t, f.Path()+TornSuffix))
+	require.NoError(t, f.Append(entry(2)))
+	require.NoError(t, f.Close())
+
+	torn := content(t, f.Path()) + "\x00\x00\x00"
+	require.NoError(t, os.WriteFile(f.Path(), []byte(torn), 0o600))
+	f, _, errs, err := Open(f.Path())
+	require.NoError(t, err)
+	defer f.Close()
+	require.Len(t, errs, 1)
+	assert.Equal(t, "Be\n\x00\x00\x00\n", content(t, f.Path()+TornSuffix), "nothing set aside before is lost")
+}
+
+func TestAnUnreadableLineElsewhereStays(t *testing.T) {
+	for _, text := range []string{head + "Be\nAnn 1\n", head + "Be\n", head + "Be\n  ", head + "Ann 1\nBe\nAnn 2"} {
+		f, _, errs := open(t, text)
+		require.Len(t, errs, 1)
+		assert.Equal(t, "seat", errs[0].Code)
+		assert.Equal(t, text, content(t, f.Path()))
+		assert.NoFileExists(t, f.Path()+TornSuffix)
+	}
+}
+
+func TestAppendAfterAHandWrittenEnd(t *testing.T) {
+	for text, want := range map[string]string{
+		head + "Ann 1":                 head + "Ann 1\nAnn move 1\n",
+		head + "Ann 1\n\n":             head + "Ann 1\n\nAnn move 1\n",
+		strings.TrimRight(head, "\n"):  head + "Ann move 1\n",
+		strings.TrimSuffix(head, "\n"): head + "Ann move 1\n",
+		head:                           head + "Ann move 1\n",
+		"\ufeff\n" + strings.TrimSuffix(head, "\n"): "\ufeff\n" + head + "Ann move 1\n",
+		strings.ReplaceAll(head, "\n", "\r\n"):      strings.ReplaceAll(head, "\n", "\r\n") + "Ann move 1\n",
+	} {
+		f, _, errs := open(t, text)
+		assert.Empty(t, errs)
+		require.NoError(t, f.Append(entry(1)))
+		assert.Equal(t, want, content(t, f.Path()))
+		r, errs, err := Read(f.Path())
+		require.NoError(t, err)
+		assert.Empty(t, errs)
+		assert.Equal(t, "move 1", r.Lines[len(r.Lines)-1].Text)
+		require.NoError(t, f.Append(entry(2)))
+		assert.Equal(t, want+"Ann move 2\n", content(t, f.Path()))
+	}
+}
+
+// TestEveryTruncationOpens cuts a record at every byte behind its header.
+func TestEveryTruncationOpens(t *testing.T) {
+	whole := read(t, evening)
+	start := strings.Index(evening, "\n\n") + 1
+	path := filepath.Join(t.TempDir(), "game.txt")
+	for cut := start; cut <= len(evening); cut++ {
+		text := evening[:cut]
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+		f, r, errs, err := Open(path)
+		require.NoError(t, err, "cut at %d", cut)
+		complete := strings.Count(text, "\n") - strings.Count(evening[:start+1], "\n")
+		require.GreaterOrEqual(t, len(r.Lines), complete, "cut at %d", cut)
+		for i := range max(complete, 0) {
+			require.Equal(t, whole.Lines[i], r.Lines[i], "cut at %d", cut)
+		}
+		if len(errs) > 0 {
+			require.Equal(t, "torn", errs[0].Code)
+			tail := text[strings.LastIndexByte(text, '\n')+1:]
+			require.Equal(t, tail+"\n", content(t, path+TornSuffix))
+			require.NoError(t, os.Remove(path+TornSuffix))
+		}
+		require.NoError(t, f.Append(Line{Kind: Comment, Text: "goes on"}))
+		require.NoError(t, f.Close())
+		again, errs, err := Read(path)
+		require.NoError(t, err)
+		require.Empty(t, errs, "cut at %d", cut)
+		require.Equal(t, "goes on", again.Lines[len(again.Lines)-1].Text)
+		require.Len(t, again.Lines, len(r.Lines)+1)
+	}
+}
+
+func TestTruncationsInTheHeaderAreLeftAlone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.txt")
+	for cut := range strings.Index(evening, "seats: O") + len("seats: ") {
+		require.NoError(t, os.WriteFile(path, []byte(evening[:cut]), 0o600))
+		_, _, errs, err := Open(path)
+		require.ErrorIs(t, err, ErrUnreadable, "cut at %d", cut)
+		require.NotEmpty(t, errs)
+		require.Equal(t, evening[:cut], content(t, path))
+	}
+}
+
+func TestAppendRefusesWhatWouldNotReadBack(t *testing.T) {
+	f := create(t)
+	for _, l := range []Line{
+		{Seat: 1, Text: "a\nAnn b"},
+		{Seat: 1, Text: ""},
+		{Seat: 1, Text: " a"},
+		{Seat: NoSeat, Text: "a"},
+		{Seat: 3, Text: "a"},
+		{Seat: 1, Text: strings.Repeat("x", MaxLine)},
+		{Kind: Comment, Text: "\x1b[2J"},
+		{Kind: Unread, Raw: "Ann 1"},
+		{Kind: Unread, Raw: "nothing"},
+		{Kind: Insert, Inner: Undo, Target: 1},
+		{Kind: Insert, Inner: Insert, Target: 1, Seat: 1, Text: "a"},
+		{Kind: Amend, Target: 0, Seat: 1, Text: "a"},
+		{Kind: Undo},
+		{Kind: Ruling, Target: 1},
+		{Kind: Ruling, Target: 1, Codes: []string{"a b"}},
+		{Kind: Override, Text: "a"},
+	} {
+		err := f.Append(entry(1), l)
+		require.ErrorIs(t, err, ErrLine, "%+v", l)
+		assert.Equal(t, "line", Reason(err, f.Path()).Code)
+	}
+	assert.Equal(t, head, content(t, f.Path()), "not even the good line of the two")
+	require.NoError(t, f.Append(entry(1)))
+}
+
+func TestAppendStopsAtTheLargestSize(t *testing.T) {
+	f, _, _ := open(t, head+strings.Repeat("# 1234567\n", (MaxSize-len(head))/10-1))
+	require.NoError(t, f.Append(Line{Kind: Comment, Text: "1234567"}))
+	size := len(content(t, f.Path()))
+	err := f.Append(Line{Kind: Comment, Text: "1234567"})
+	require.ErrorIs(t, err, ErrFull)
+	assert.Equal(t, "full", Reason(err, f.Path()).Code)
+	assert.Len(t, content(t, f.Path()), size)
+}
+
+func TestAppendNoticesOtherHands(t *testing.T) {
+	for name, meddle := range map[string]func(path string) error{
+		"written to": func(path string) error { return os.WriteFile(path, []byte(head+"Bea 1\n"), 0o600) },
+		"replaced": func(path string) error {
+			if err := os.WriteFile(path+"~", []byte(head), 0o600); err != nil {
+				return err
+			}
+			return os.Rename(path+"~", path)
+		},
+		"removed": os.Remove,
+	} {
+		f := create(t)
+		require.NoError(t, meddle(f.Path()))
+		before, _ := os.ReadFile(f.Path())
+		err := f.Append(entry(1))
+		require.ErrorIs(t, err, ErrChanged, name)
+		assert.Equal(t, "changed", Reason(err, f.Path()).Code)
+		after, _ := os.ReadFile(f.Path())
+		assert.Equal(t, before, after, name)
+	}
+}
+
+func TestAppendAfterClose(t *testing.T) {
+	f := create(t)
+	require.NoError(t, f.Close())
+	require.ErrorIs(t, f.Append(entry(1)), os.ErrClosed)
+	require.ErrorIs(t, f.Close(), os.ErrClosed)
+	assert.Equal(t, head, content(t, f.Path()))
+}
+
+func TestAppendFromSeveralSides(t *testing.T) {
+	f := create(t)
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() { assert.NoError(t, f.Append(entry(i), entry(i))) })
+	}
+	all.Wait()
+	r, errs, err := Read(f.Path())
+	require.NoError(t, err)
+	require.Empty(t, errs)
+	require.Len(t, r.Lines, 40)
+	for i := 0; i < 40; i += 2 {
+		assert.Equal(t, r.Lines[i].Text, r.Lines[i+1].Text, "one append stays together")
+	}
+}
+
+// failing is a disk that fails where it is told to, after half of a write.
+type failing struct {
+	disk
+	write, sync, truncate error
+}
+
+func (d *failing) WriteAt(b []byte, at int64) (int, error) {
+	if d.write != nil {
+		n, _ := d.disk.WriteAt(b[:len(b)/2], at)
+		return n, d.write
+	}
+	return d.disk.WriteAt(b, at)
+}
+
+func (d *failing) Sync() error {
+	if d.sync != nil {
+		return d.sync
+	}
+	return d.disk.Sync()
+}
+
+func (d *failing) Truncate(size int64) error {
+	if d.truncate != nil {
+		return d.truncate
+	}
+	return d.disk.Truncate(size)
+}
+
+func TestAFailingDiskLosesNothing(t *testing.T) {
+	full, broken := error(syscall.ENOSPC), errors.New("broken")
+	for name, c := range map[string]struct {
+		disk failing
+		code string
+		left string // what stands in the file right after the failure
+	}{
+		"no room":                     {failing{write: full}, "disk_full", "Ann move 1\n"},
+		"no sync":                     {failing{sync: broken}, "disk", "Ann move 1\n"},
+		"no room and no cutting back": {failing{write: full, truncate: broken}, "disk_full", "Ann move 1\nAnn m"},
+		"no sync and no cutting back": {failing{sync: broken, truncate: broken}, "disk", "Ann move 1\nAnn move 2\n"},
+	} {
+		f := create(t)
+		require.NoError(t, f.Append(entry(1)), name)
+		good := f.disk
+		c.disk.disk = good
+		f.disk = &c.disk
+		err := f.Append(entry(2))
+		require.Error(t, err, name)
+		assert.Equal(t, c.code, Reason(err, f.Path()).Code, name)
+		assert.Equal(t, head+c.left, content(t, f.Path()), name)
+		require.Error(t, f.Append(entry(2)), name)
+
+		f.disk = good
+		require.NoError(t, f.Append(entry(3)), name)
+		assert.Equal(t, head+"Ann move 1\nAnn move 3\n", content(t, f.Path()), name)
+	}
+}
+
+func TestReasonOfAnythingElse(t *testing.T) {
+	e := Reason(errors.New("smoke"), "/some/where/game.txt")
+	assert.Equal(t, "disk", e.Code)
+	assert.Equal(t, []rules.Arg{rules.Plain("file", "game.txt")}, e.Args)
+	assert.Equal(t, "read_only", Reason(syscall.EROFS, "x").Code)
+	assert.Equal(t, "read_only", Reason(fs.ErrPermission, "x").Code)
+}
