@@ -12,6 +12,9 @@ func Setup(setup rules.Setup) (State, error) {
 	if setup.Seats != Players {
 		return State{}, fmt.Errorf("hanamikoji is for %d players, not %d", Players, setup.Seats)
 	}
+	if setup.First < 0 || setup.First > Players {
+		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
+	}
 	for _, o := range Options {
 		if err := o.Check(setup.Value(o)); err != nil {
 			return State{}, err
