@@ -73,9 +73,9 @@ func (c *entryColumns) after(e *table.Entry) string {
 	case e.Cannot != nil:
 		return c.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...)
 	case e.Status == table.Ruled:
-		return c.text.Say("table.ruled") + " · " + said(c.text, e.Effects)
+		return joined(c.text.Say("table.ruled"), said(c.text, e.Effects))
 	case len(e.Amended) > 0:
-		return c.text.Say("table.amended", rules.Plain("was", e.Amended[len(e.Amended)-1])) + " · " + said(c.text, e.Effects)
+		return joined(c.text.Say("table.amended", rules.Plain("was", e.Amended[len(e.Amended)-1])), said(c.text, e.Effects))
 	}
 	return said(c.text, e.Effects)
 }

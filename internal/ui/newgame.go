@@ -61,7 +61,7 @@ func (n *newGame) editions() []Choice {
 // rows lists what can be chosen. Enter and the arrows go through the values.
 func (n *newGame) rows(w int) []row {
 	p, b := n.app.Text, n.binding()
-	const label = 24
+	label := min(32, w*9/20)
 	var out []row
 	value := func(name, value string, turn func(step int)) {
 		act := func() { turn(1); n.page.rows.reset() }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"referee/internal/text"
@@ -62,17 +63,21 @@ func scoreRows(t *tablePage, w int) []row {
 	return r.rows
 }
 
-// ending tells who has won, and what decided it, with its clause.
-func (t *tablePage) ending(r *reader, sheet *scoring.Sheet) {
+// winners tells who has won.
+func (t *tablePage) winners(sheet *scoring.Sheet) string {
 	var names []string
 	for seat := range sheet.Winners.All() {
 		names = append(names, t.text.Seat(seat))
 	}
-	head := t.text.Say("score.nobody")
-	if len(names) > 0 {
-		head = t.text.Say("score.winner", rules.Plain("names", t.text.List("list.and", names...)))
+	if len(names) == 0 {
+		return t.text.Say("score.nobody")
 	}
-	r.put(theme.Good, 0, theme.Good.Sign()+" "+head)
+	return t.text.Say("score.winner", rules.Plain("names", t.text.List("list.and", names...)))
+}
+
+// ending tells who has won, and what decided it, with its clause.
+func (t *tablePage) ending(r *reader, sheet *scoring.Sheet) {
+	r.put(theme.Good, 0, theme.Good.Sign()+" "+t.winners(sheet))
 	if clause := sheet.Ending.Clause; clause != "" {
 		r.link(theme.Plain, 2, t.text.Say("ending."+sheet.Ending.Code)+"  "+string(clause), func() {
 			t.app.openClauses(t.text, []rules.ClauseID{clause})
@@ -93,7 +98,10 @@ func (t *tablePage) sheet(r *reader, sheet *scoring.Sheet) {
 		r.rows = append(r.rows, row{line: l})
 		t.items(r, sheet, seat)
 	}
-	t.items(r, sheet, rules.Table)
+	if slices.ContainsFunc(sheet.Items, func(it scoring.Item) bool { return it.Seat == rules.Table }) {
+		r.put(theme.Muted, 0, t.text.Say("score.nobodys"))
+		t.items(r, sheet, rules.Table)
+	}
 }
 
 // items lists the items of a seat: what, how many times what, where from.

@@ -101,17 +101,11 @@ func (t *tablePage) Primitive() tview.Primitive { return t.box }
 
 // Title implements [shell.Page].
 func (t *tablePage) Title() string {
-	parts := []string{gameName(t.text, t.s.Game()), t.edition()}
+	name := gameName(t.text, t.s.Game())
 	if t.view != rules.Table {
-		parts = []string{t.text.Say("table.private.title", rules.Who("seat", t.view))}
+		name = t.text.Say("table.private.title", rules.Who("seat", t.view))
 	}
-	if t.s.Profile().HouseRuled() {
-		parts = append(parts, t.text.Say("table.house"))
-	}
-	if t.s.Overridden() {
-		parts = append(parts, t.text.Say("table.overridden"))
-	}
-	return strings.Join(parts, " · ")
+	return joined(name, marks(t), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.

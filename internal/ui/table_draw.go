@@ -96,7 +96,10 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	reading := b.page.readingLines(w - 2)
 	reading = reading[:min(len(reading), maxReading)]
 	choices := choiceLines(h)
-	log := min(h/8, 2)
+	if b.page.s.Over() {
+		choices = 0
+	}
+	log := max(0, min(h/8, 2)-max(len(reading)-1, 0))
 	b.room = min(len(b.lines), h-whyLines-choices-promptLines-max(len(reading), 1)-log)
 	at := y + b.drawBoard(screen, x, y, w)
 	bottom := y + h
@@ -113,7 +116,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	for i, l := range reading {
 		drawLine(screen, x+2, at+i, w-2, l, b.page.theme())
 	}
-	b.drawLog(screen, x, at+max(len(reading), 1), w, bottom)
+	b.drawLog(screen, x, at, max(len(reading), 1), w, bottom)
 }
 
 // lay lays the board out for a width.
@@ -188,14 +191,16 @@ func (t *tablePage) choiceTexts() (texts []string, widest int) {
 	return texts, widest
 }
 
-// drawLog draws the last entries from a line on to the bottom.
-func (b *tableBox) drawLog(screen tcell.Screen, x, y, w, bottom int) {
+// drawLog draws the last entries below what is read. Where there is room they
+// stay clear of it, so that they do not move while somebody types.
+func (b *tableBox) drawLog(screen tcell.Screen, x, y, reading, w, bottom int) {
 	list := b.page.entries
-	room := bottom - y
-	if n := len(list); n > room {
-		list = list[n-max(room, 0):]
+	room := max(bottom-y-reading, 0)
+	if room > 3 {
+		room-- // an empty line between
 	}
-	y = bottom - len(list)
+	list = list[max(len(list)-room, 0):]
+	y = min(y+maxReading, bottom-len(list))
 	cols := logColumns(b.page.text, list)
 	for i := range list {
 		drawLine(screen, x, y+i, w, cols.line(&list[i]), b.page.theme())
@@ -241,6 +246,8 @@ func (t *tablePage) readingLines(w int) []line {
 		put(theme.Refused, theme.Refused.Sign(), t.note)
 	case t.sel >= 0 && t.list[t.sel].Disabled != nil:
 		put(theme.Refused, theme.Refused.Sign(), t.finding(t.list[t.sel].Disabled))
+	case typed == "" && t.s.Over():
+		put(theme.Good, theme.Good.Sign(), t.result())
 	case typed == "":
 	case t.fresh:
 		put(theme.Muted, "→", t.text.Say("table.replace"))
@@ -284,6 +291,16 @@ func (t *tablePage) entryLines(put func(theme.Role, string, string)) {
 	if hint := t.hint(e); hint != "" {
 		put(theme.Muted, " ", hint)
 	}
+}
+
+// result tells how the game ended, and which key shows the sheet.
+func (t *tablePage) result() string {
+	sheets := t.s.Sheets()
+	if len(sheets) == 0 {
+		return ""
+	}
+	last := &sheets[len(sheets)-1]
+	return t.winners(last) + " " + t.text.Say("ending."+last.Ending.Code) + " " + string(last.Ending.Clause)
 }
 
 // hint says what can be done about findings, once Enter has been pressed.

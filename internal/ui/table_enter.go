@@ -77,7 +77,7 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 // drop takes back what has been begun, a bit at a time.
 func (t *tablePage) drop() {
 	switch {
-	case t.asked:
+	case t.asked && t.reading.Entry.Status == table.Asked:
 		t.asked = false
 	case t.sel >= 0:
 		t.sel = -1

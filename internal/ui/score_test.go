@@ -1,0 +1,94 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/scoring"
+)
+
+func TestScoreFrames(t *testing.T) {
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+		for _, l := range text.Langs() {
+			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
+			t.Run(name, func(t *testing.T) {
+				play(t, size[0], size[1], l, decided, func(s *sitting) {
+					s.Key("f4")
+					s.Golden("score/" + name)
+				})
+			})
+		}
+	}
+}
+
+func TestScoreItemOpensItsClauseAndEntries(t *testing.T) {
+	play(t, 80, 24, text.EN, decided, func(s *sitting) {
+		s.Key("f4")
+		assert.Contains(t, s.Text(), "Won: Violet.")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "Title of HK-WIN-2", "what decided it")
+		s.Key("esc", "down", "enter")
+		assert.Contains(t, s.Text(), "Ayane · 1 × 2 = 2")
+		assert.Contains(t, s.Text(), "Because of")
+		assert.Contains(t, s.Text(), "4ADEF-EF", "the entry that put the card there")
+		assert.Contains(t, s.Text(), "Title of HK-SCORE-1")
+		assert.Contains(t, s.Text(), "Basis: printed in the rulebook")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "Entry", "an entry behind it can be opened")
+	})
+}
+
+func TestRunningScore(t *testing.T) {
+	play(t, 80, 24, text.EN, round, func(s *sitting) {
+		s.Key("f4")
+		assert.Contains(t, s.Text(), "As it stands")
+		assert.Contains(t, s.Text(), "Orange  0 points")
+		assert.NotContains(t, s.Text(), "Won")
+	})
+}
+
+// TestTotalsAreTheSumOfTheLines reads the sheet as it is shown.
+func TestTotalsAreTheSumOfTheLines(t *testing.T) {
+	s, _ := seated(t, pair, nil, decided...)
+	for _, sheet := range s.Sheets() {
+		sums := make([]int, len(sheet.Totals))
+		for _, it := range sheet.Items {
+			assert.Equal(t, fmt.Sprintf("%d × %d = %d", it.Count, it.Each, it.Count*it.Each), worth(&it))
+			if it.Seat > 0 {
+				sums[it.Seat-1] += it.Points
+			}
+		}
+		assert.Equal(t, sums, sheet.Totals)
+	}
+}
+
+func TestOpenItemsSaySo(t *testing.T) {
+	p, err := text.New(text.EN)
+	assert.NoError(t, err)
+	it := scoring.Item{Code: "hk/geisha", Subject: "A", Open: true}
+	assert.Equal(t, "Ayane (not yet certain)", itemText(p, "hanamikoji", &it))
+}
+
+func TestExport(t *testing.T) {
+	play(t, 80, 24, text.EN, decided, func(s *sitting) {
+		var formats []string
+		s.app.Do.Export = func(_ table.Session, path, format string) (string, error) {
+			formats = append(formats, format)
+			if format == "json" {
+				return path, errors.New("no")
+			}
+			return "/tmp/" + format, nil
+		}
+		s.Key("f4", "f7", "down", "enter")
+		assert.Contains(t, s.Text(), "Written: /tmp/csv")
+		s.Key("down", "enter")
+		assert.Contains(t, s.Text(), "The disk reported an error for evening.referee.")
+		s.Key("esc", "esc", "f7")
+		assert.Equal(t, []string{"csv", "json", "text"}, formats)
+	})
+}

@@ -1,0 +1,129 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/testkit/frames"
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// memoryLog is a record without a disk. It fails when told to.
+type memoryLog struct {
+	lines []record.Line
+	fail  error
+}
+
+func (m *memoryLog) Append(lines ...record.Line) error {
+	if m.fail != nil {
+		return m.fail
+	}
+	m.lines = append(m.lines, lines...)
+	return nil
+}
+
+// sitting is a game of Hanamikoji on a stage.
+type sitting struct {
+	*frames.Stage
+	app     *App
+	session table.Session
+	log     *memoryLog
+	page    *tablePage
+}
+
+// pair are the players of most tests; the second name of each is long or not
+// Latin in some of them.
+var pair = []string{"Orange", "Violet"}
+
+// seated opens a game with lines that must be taken.
+func seated(t testing.TB, seats []string, options map[string]string, lines ...string) (table.Session, *memoryLog) {
+	t.Helper()
+	g := games.Hanamikoji
+	p, wrong := profiles.Load(g.Spec, "", nil, nil, options)
+	require.Empty(t, wrong)
+	log := &memoryLog{}
+	s, err := g.Open(&record.Record{Header: record.Header{Version: 1, Game: g.ID, Seats: seats}}, &p, log)
+	require.NoError(t, err)
+	for _, line := range lines {
+		r, err := s.Enter(line, false)
+		require.NoError(t, err)
+		require.True(t, r.Taken, "%s: %v %+v", line, r.Error, r.Entry)
+	}
+	return s, log
+}
+
+// clauses stands for the books: titles and words made up for these tests.
+func clauses(id rules.ClauseID) (Entry, bool) {
+	if !strings.HasPrefix(string(id), "HK-") {
+		return Entry{}, false
+	}
+	return Entry{
+		ID: id, Title: "Title of " + string(id), Text: "What the clause says, in a sentence that is long enough to go on in a second line of a narrow window.",
+		Basis: rules.Printed, Printed: []string{"Rulebook, page 3"}, Related: []rules.ClauseID{"HK-GIFT-1"},
+	}, true
+}
+
+// app makes a program on a screen.
+func newApp(t testing.TB, screen tcell.Screen, l text.Lang) *App {
+	t.Helper()
+	th, ok := theme.Named("dark")
+	require.True(t, ok)
+	km, problems := keys.New()
+	require.Empty(t, problems)
+	p, err := text.New(l)
+	require.NoError(t, err)
+	return &App{
+		Shell: shell.New(screen, th, km, p), Text: p,
+		Do: Services{Games: []table.Binding{games.Hanamikoji}, Entry: clauses},
+	}
+}
+
+// play sits two people down at a table and has them play.
+func play(t *testing.T, w, h int, l text.Lang, lines []string, act func(*sitting)) {
+	t.Helper()
+	playAs(t, w, h, l, pair, nil, lines, act)
+}
+
+func playAs(t *testing.T, w, h int, l text.Lang, seats []string, options map[string]string, lines []string, act func(*sitting)) {
+	t.Helper()
+	s := &sitting{}
+	s.session, s.log = seated(t, seats, options, lines...)
+	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
+		s.app = newApp(t, screen, l)
+		s.app.OpenTable(s.session, "evening.referee", nil)
+		s.page = s.app.Shell.Page().(*tablePage)
+		return s.app.Shell
+	}, func(st *frames.Stage) {
+		s.Stage = st
+		act(s)
+	})
+}
+
+// enter types a line and ends it.
+func (s *sitting) enter(line string) {
+	s.T.Helper()
+	s.Type(line)
+	s.Key("enter")
+}
+
+// texts are the entries that stand.
+func (s *sitting) texts() []string {
+	var list []string
+	for _, e := range s.session.Entries(rules.Table) {
+		if e.Status.Counts() {
+			list = append(list, e.Text)
+		}
+	}
+	return list
+}
