@@ -68,6 +68,7 @@ type Services struct {
 type Saved struct {
 	Path, Title string
 	State       string // where the game stands, or its result
+	Over        bool   // nothing is left to play
 	Fault       string // why it cannot be opened, or ""
 }
 

@@ -72,6 +72,7 @@ func (a *App) Calculator(g table.Binding) *calculator {
 	c.players.input.SetText(strings.Join(c.header.Seats, ", ")).SetChangedFunc(func(string) { c.rename() })
 	c.edition = newRows(a.Shell, c.editionRow)
 	c.result = newRows(a.Shell, c.resultRows)
+	c.edition.quiet, c.result.quiet = true, true
 	c.pane = &pane{Box: tview.NewBox(), draw: c.draw, parts: c.parts, before: c.key}
 	c.renew()
 	return c

@@ -22,8 +22,10 @@ type formLine struct {
 
 // The room a form needs for a cell of a table, and the most a single field gets.
 const (
-	minCell   = 12
+	minCell   = 10
 	maxSingle = 28
+	// minBeside is the least width in which the sheet stands beside the form.
+	minBeside = 76
 )
 
 // lay makes the lines of the form for a width.
@@ -32,13 +34,8 @@ func (c *calculator) lay(width int) {
 		return
 	}
 	c.width, c.lines = width, nil
-	widest := shell.Width(c.app.Text.Say("calc.players"))
-	for _, f := range c.fields {
-		widest = max(widest, shell.Width(f.Label.Say(c.app.Text)))
-	}
-	at := min(widest+1, width/2)
-	seats := len(c.header.Seats)
-	wide := (width-at)/max(seats, 1) >= minCell
+	at := c.labels(width)
+	wide := c.fits(width)
 	if len(c.editions()) > 1 {
 		c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.edition"), at: at, w: width - at, choice: true})
 	}
@@ -53,6 +50,20 @@ func (c *calculator) lay(width int) {
 		c.layGroup(c.fields[i:end], at, width, wide)
 		i = end
 	}
+}
+
+// labels is the room for the labels.
+func (c *calculator) labels(width int) int {
+	widest := shell.Width(c.app.Text.Say("calc.players"))
+	for _, f := range c.fields {
+		widest = max(widest, shell.Width(f.Label.Say(c.app.Text)))
+	}
+	return min(widest+1, width/2)
+}
+
+// fits reports whether the players have columns of their own in a width.
+func (c *calculator) fits(width int) bool {
+	return (width-c.labels(width))/max(len(c.header.Seats), 1) >= minCell
 }
 
 // layGroup makes the lines of the fields that stand together.
@@ -109,8 +120,7 @@ func (c *calculator) parts() []tview.Primitive {
 // draw puts the sheet beside the form, or below it.
 func (c *calculator) draw(screen tcell.Screen, x, y, w, h int) {
 	form := c.pane.focused() != c.result
-	if w >= splitWidth {
-		left := w * 11 / 20
+	if left := w * 11 / 20; w >= minBeside && c.fits(left-2) {
 		c.drawForm(screen, x+1, y, left-2, h)
 		put(screen, c.result, x+left, y, w-left, h)
 		return

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/gdamore/tcell/v2"
 
 	"referee/internal/ui/keys"
@@ -85,13 +87,14 @@ func (p *home) build(width int) []row {
 	return list
 }
 
-// lastGame is the game that was played last, where it can be gone on with.
+// lastGame is the game that was played last and is not over.
 func (a *App) lastGame() (Saved, bool) {
 	list, err := a.Do.Saved()
-	if err != nil || len(list) == 0 || list[0].Fault != "" {
+	i := slices.IndexFunc(list, func(s Saved) bool { return s.Fault == "" && !s.Over })
+	if err != nil || i < 0 {
 		return Saved{}, false
 	}
-	return list[0], true
+	return list[i], true
 }
 
 // openGame goes on with a saved game.

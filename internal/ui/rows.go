@@ -27,6 +27,7 @@ type rowsView struct {
 	width    int
 	sel, top int
 	height   int
+	quiet    bool // the arrow is only seen while the list has the keyboard
 	toEnd    bool // begin at the last line
 }
 
@@ -81,7 +82,7 @@ func (v *rowsView) Draw(screen tcell.Screen) {
 	for i := v.top; i < len(v.rows) && i < v.top+h; i++ {
 		at := y + i - v.top
 		drawLine(screen, x+2, at, w-2, v.rows[i].line, th)
-		if i == v.sel {
+		if i == v.sel && (!v.quiet || v.HasFocus()) {
 			shell.Line(screen, x, at, 2, theme.Selected.Sign(), th.Style(theme.Prompt))
 			if v.HasFocus() {
 				screen.ShowCursor(x, at)

@@ -48,6 +48,7 @@ func (a *App) rules(game, title string, ids []rules.ClauseID) *rulesPage {
 	p := &rulesPage{app: a, game: game, title: title, only: ids, query: tview.NewInputField(), told: -1}
 	p.list = newRows(a.Shell, p.buildList)
 	p.detail = newRows(a.Shell, p.buildDetail)
+	p.detail.quiet = true
 	p.query.SetChangedFunc(func(string) { p.search() })
 	p.pane = &pane{
 		Box: tview.NewBox(), draw: p.draw, before: p.key,
