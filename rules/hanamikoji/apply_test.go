@@ -42,7 +42,6 @@ func TestImpossible(t *testing.T) {
 		{"hk/no-such-cards", "HK-COMP-2", []string{"1 3GGG-G", "1 3GGG-G", "1 4GGGG-G"}},
 		{"hk/offer-open", "HK-REPLY-1", []string{"1 3BCC", "2 3BCC"}},
 		{"hk/offer-hidden", "HK-GIFT-1", []string{"1 3BCX"}},
-		{"hk/offer-hidden", "HK-GIFT-1", []string{"1 3"}},
 		{"hk/offer-hidden", "HK-COMPETE-1", []string{"1 4ABCX"}},
 		{"hk/no-offer", "HK-REPLY-1", []string{"1 C"}},
 		{"hk/no-offer", "HK-REPLY-1", []string{"1 3BCC", "0 C"}},

@@ -221,7 +221,10 @@ func (p *parser) action(a Act) (Move, *rules.ParseError) {
 	if !fits(cards[:n]) {
 		return m, p.expected("unexpected", p.tokens[0].col, "hanamikoji.expect.card")
 	}
-	if n == 0 && !a.Offers() {
+	if n == 0 && a.Offers() {
+		return m, p.expected("unexpected", p.peek().col, "hanamikoji.expect.card")
+	}
+	if n == 0 {
 		m.Cards = Hidden(a.Size()) // "1" and "2" alone: face down
 		return m, p.done()
 	}

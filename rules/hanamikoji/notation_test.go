@@ -112,6 +112,8 @@ func TestUnreadable(t *testing.T) {
 		{fresh, "hand", 5, "unexpected", "hanamikoji.expect.card"},
 		{fresh, "1AAAAAAAA", 1, "unexpected", "hanamikoji.expect.card"},
 		{fresh, "подарок ж", 9, "unexpected", "hanamikoji.expect.card"},
+		{fresh, "4", 2, "unexpected", "hanamikoji.expect.card"},
+		{gift, "обмен", 6, "unexpected", "hanamikoji.expect.card"},
 		{gift, "3", 1, "unexpected", "hanamikoji.expect.reply"},
 		{shared, "a", 2, "unexpected", "hanamikoji.expect.pair"},
 	} {
