@@ -32,31 +32,19 @@ type App struct {
 	Version  string
 	Getenv   func(string) string
 	Now      func() time.Time
-	// Home opens the full screen; nil in a build without one.
-	Home func(Start) error
 	// Terminal reports whether In and Out are one.
 	Terminal bool
-}
-
-// Start is where the full screen begins.
-type Start struct {
-	Config  config.Config
-	Printer *text.Printer
-	Folder  store.Folder
-	// Table is the game to open. Without one, Game is the game to begin, and
-	// without either the first page is shown.
-	Table *store.Table
-	Game  string
 }
 
 // run is one run of the program.
 type run struct {
 	App
 	config.Config
-	p      *text.Printer
-	opener store.Opener
-	index  *lookup.Index // made when first asked
-	code   int           // the exit code so far
+	configPath string // where the settings are kept, "" for the usual place
+	p          *text.Printer
+	opener     store.Opener
+	index      *lookup.Index // made when first asked
+	code       int           // the exit code so far
 }
 
 // failure is an error with a sentence.

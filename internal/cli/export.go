@@ -30,17 +30,22 @@ func (r *run) exportCommand() *cobra.Command {
 		if t.Session == nil {
 			return errQuiet
 		}
-		switch *to {
-		case "json":
-			rep := reportOn(t, r.p)
-			return writeJSON(r.Out, &rep)
-		case "csv":
-			return r.csv(t)
-		}
-		r.summary(t)
-		return nil
+		return r.hand(t, *to)
 	}
 	return c
+}
+
+// hand writes a game in a format.
+func (r *run) hand(t *store.Table, format string) error {
+	switch format {
+	case "json":
+		rep := reportOn(t, r.p)
+		return writeJSON(r.Out, &rep)
+	case "csv":
+		return r.csv(t)
+	}
+	r.summary(t)
+	return nil
 }
 
 // sheets are the sheets of all rounds, and the running one of a game that goes
@@ -94,7 +99,9 @@ func (r *run) summary(t *store.Table) {
 	if title := h.Get("title"); title != "" {
 		r.print(title)
 	}
-	r.print(strings.TrimSpace(h.Get("date") + " " + h.Get("place")))
+	if when := strings.TrimSpace(h.Get("date") + " " + h.Get("place")); when != "" {
+		r.print(when)
+	}
 	r.print(p.Say("line.open", plain("game", t.Game.ID), plain("profile", t.Session.Profile().Edition), plain("names", strings.Join(h.Seats, ", "))))
 	if t.Session.Profile().HouseRuled() {
 		r.print(p.Say("line.house"))

@@ -42,7 +42,7 @@ func (r *run) playCommand() *cobra.Command {
 			return err
 		}
 		if game != "" && len(w.seats) == 0 && !r.Plain {
-			if done, err := r.screen(Start{Game: game}); done || err != nil {
+			if done, err := r.screen(start{game: game}); done || err != nil {
 				return err
 			}
 		}
@@ -128,7 +128,7 @@ func (r *run) lines() line.Options {
 // can be.
 func (r *run) play(t *store.Table) error {
 	if !r.Plain {
-		done, err := r.screen(Start{Table: t})
+		done, err := r.screen(start{table: t})
 		if done || err != nil {
 			return err
 		}
@@ -145,7 +145,7 @@ func (r *run) play(t *store.Table) error {
 // home opens the first page.
 func (r *run) home() error {
 	if !r.Plain {
-		done, err := r.screen(Start{})
+		done, err := r.screen(start{})
 		if done || err != nil {
 			return err
 		}
@@ -155,13 +155,12 @@ func (r *run) home() error {
 
 // screen opens the full screen. Where there can be none it says why, and
 // reports false: line mode is next.
-func (r *run) screen(start Start) (done bool, err error) {
-	if r.Home == nil {
-		r.complain(fail("cli.no-screen"))
+func (r *run) screen(at start) (done bool, err error) {
+	if !r.Terminal {
+		r.complain(fail("terminal." + shell.NotATerminal))
 		return false, nil
 	}
-	start.Config, start.Printer, start.Folder = r.Config, r.p, r.folder()
-	err = r.Home(start)
+	err = r.fullScreen(at)
 	var why *shell.TerminalError
 	if errors.As(err, &why) {
 		r.complain(fail(why.Key(), why.Args...))

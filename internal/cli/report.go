@@ -114,7 +114,7 @@ func (rep *report) entries(t *store.Table, p *text.Printer) []*store.Problem {
 			problems = append(problems, &store.Problem{File: t.Path, Row: e.Row, Col: e.Col + e.Fault.Col - 1,
 				Key: "parse." + e.Fault.Code, Args: e.Fault.Args})
 		}
-		if c := e.Cannot; c != nil {
+		if c := e.Cannot; c != nil && len(e.Findings) == 0 { // else the findings say it better
 			rep.Findings = append(rep.Findings, findingReport{Entry: e.Seq, Line: e.Row, Code: c.Code, Clause: c.Clause,
 				Because: because(c.Because), Severity: "refuse", Text: p.Say("impossible."+c.Code, c.Args...)})
 		}

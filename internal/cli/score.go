@@ -150,6 +150,9 @@ func (t *typedTable) fault(err error) *store.Problem {
 	for _, a := range fault.Args {
 		if at, ok := t.values[strings.ToLower(a.Str)]; ok && (a.Name == "field" || a.Name == "key") {
 			p.Row, p.Col = at.row, at.col+fault.Col-1
+			if t.people[strings.ToLower(a.Str)] {
+				p.Key, p.Args = "cli.table.seat", []rules.Arg{plain("seats", strings.Join(t.header.Seats, ", "))}
+			}
 		}
 	}
 	return p

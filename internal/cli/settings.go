@@ -37,6 +37,7 @@ func (r *run) settle(args []string) (err error) {
 	f.Usage = func() {}
 	f.SetOutput(io.Discard)
 	_ = f.Parse(args)
-	r.Config, err = config.Load(f, f.Lookup("config").Value.String())
+	r.configPath = f.Lookup("config").Value.String()
+	r.Config, err = config.Load(f, r.configPath)
 	return err
 }

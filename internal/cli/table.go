@@ -25,10 +25,11 @@ type typedTable struct {
 	file   string
 	header record.Header
 	pairs  []record.Pair
-	values map[string]place // where each value stands, by key
+	values map[string]spot // where each value stands, by key
+	people map[string]bool  // the keys of fields that name a player
 }
 
-type place struct{ row, col int }
+type spot struct{ row, col int }
 
 // tableReader reads the YAML of a table strictly: every mistake is noted.
 type tableReader struct {
@@ -42,7 +43,7 @@ var yamlLine = regexp.MustCompile(`line (\d+)`)
 
 // readTable reads a table's file.
 func readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
-	t := tableReader{game: g, typedTable: typedTable{file: file, values: map[string]place{}}}
+	t := tableReader{game: g, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]bool{}}}
 	t.header = record.Header{Version: record.Version, Game: g.ID}
 	if len(data) > maxTable {
 		t.note(1, 1, "cli.table.large", rules.N("max", maxTable>>10))
@@ -78,7 +79,7 @@ func (t *tableReader) at(n *yaml.Node, key string, args ...rules.Arg) {
 func (t *tableReader) read(n *yaml.Node) {
 	var fields *yaml.Node
 	t.each(n, tableKeys, func(key string, v *yaml.Node) {
-		t.values[key] = place{v.Line, v.Column}
+		t.values[key] = spot{v.Line, v.Column}
 		switch key {
 		case "game":
 			if !strings.EqualFold(v.Value, t.game.ID) {
@@ -183,7 +184,7 @@ func (t *tableReader) options(n *yaml.Node) {
 		keys = append(keys, o.Key)
 	}
 	t.each(n, keys, func(key string, v *yaml.Node) {
-		t.values[key] = place{v.Line, v.Column}
+		t.values[key] = spot{v.Line, v.Column}
 		t.header.Set(store.OptionKey+key, v.Value)
 	})
 }
@@ -199,6 +200,7 @@ func (t *tableReader) fields(n *yaml.Node) {
 	}
 	for _, f := range blank {
 		t.known = append(t.known, f.Key)
+		t.people[strings.ToLower(f.Key)] = f.Kind == rules.SeatField
 	}
 	t.each(n, t.known, func(key string, v *yaml.Node) {
 		if v.Kind != yaml.ScalarNode {
@@ -208,7 +210,7 @@ func (t *tableReader) fields(n *yaml.Node) {
 		if v.Tag == "!!null" || strings.TrimSpace(v.Value) == "" {
 			return
 		}
-		t.values[strings.ToLower(key)] = place{v.Line, v.Column}
+		t.values[strings.ToLower(key)] = spot{v.Line, v.Column}
 		t.pairs = append(t.pairs, record.Pair{Key: key, Value: strings.TrimSpace(v.Value)})
 	})
 }

@@ -1,0 +1,43 @@
+package cli
+
+import (
+	"referee/internal/config"
+	"referee/internal/store"
+	"referee/internal/ui"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+)
+
+// start is where the full screen begins: at a game that is open, at a new one,
+// or at the first page.
+type start struct {
+	table *store.Table
+	game  string
+}
+
+// fullScreen shows the program on the full screen until it is left. The error is
+// a [shell.TerminalError] where there can be none.
+func (r *run) fullScreen(at start) error {
+	screen, err := shell.OpenScreen()
+	if err != nil {
+		return err
+	}
+	opts := ui.Options{
+		Lang: r.p.Lang(), Theme: r.Config.Theme, NoMouse: !r.Config.Mouse,
+		Keys: overrides(r.Config.Keys), New: at.game != "", Getenv: r.Getenv,
+	}
+	if at.table != nil {
+		opts.Open = at.table.Path
+	}
+	s := &services{run: r, open: at.table}
+	return ui.Run(screen, opts, s.all())
+}
+
+// overrides are the user's own keys.
+func overrides(list []config.Keys) []keys.Override {
+	var own []keys.Override
+	for _, k := range list {
+		own = append(own, keys.Override(k))
+	}
+	return own
+}

@@ -1,0 +1,251 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"referee/internal/config"
+	"referee/internal/games"
+	"referee/internal/lookup"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui"
+	"referee/internal/ui/theme"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// services is what the full screen asks of the rest of the program.
+type services struct {
+	*run
+	// open is the game that was opened before the screen was; it is handed over
+	// when the screen asks for it.
+	open *store.Table
+	// playing is the game on the screen.
+	playing *store.Table
+}
+
+func (s *services) all() ui.Services {
+	return ui.Services{
+		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved,
+		Search: s.search, Entry: s.entry, Blank: s.blank, Calculate: s.calculate,
+		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
+		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
+		Export:   s.export, Settings: s.settings, Set: s.set,
+	}
+}
+
+// first is the first problem as an error; nil without one.
+func first(problems []*store.Problem) error {
+	if len(problems) == 0 {
+		return nil
+	}
+	return problems[0]
+}
+
+func (s *services) start(h record.Header) (table.Session, string, func() error, error) {
+	t, problems := s.folder().Create(h, s.Now())
+	if t == nil {
+		return nil, "", nil, first(problems)
+	}
+	s.playing = t
+	return t.Session, t.Path, t.Close, nil
+}
+
+func (s *services) openGame(path string) (table.Session, func() error, error) {
+	t := s.open
+	s.open = nil
+	if t == nil || t.Path != path {
+		var problems []*store.Problem
+		if t, problems = s.opener.Play(path); t == nil {
+			return nil, nil, first(problems)
+		}
+	}
+	s.playing = t
+	return t.Session, t.Close, nil
+}
+
+// saved lists the folder with each game's state, or with what is wrong with it.
+func (s *services) saved() ([]ui.Saved, error) {
+	list, err := s.folder().List()
+	if err != nil {
+		return nil, err
+	}
+	all := make([]ui.Saved, len(list))
+	for i := range list {
+		all[i] = ui.Saved{Path: list[i].Path, Title: s.savedTitle(&list[i]), State: s.savedState(&list[i])}
+		if !list[i].Playable {
+			all[i].Fault = list[i].Problems[0].Say(s.p)
+		}
+	}
+	return all, nil
+}
+
+// savedTitle names a saved game: who plays what, and when.
+func (s *services) savedTitle(g *store.Saved) string {
+	if !g.Playable {
+		return text.Clean(filepath.Base(g.Path))
+	}
+	parts := []string{g.Title, s.p.Say(g.Game + ".name"), strings.Join(g.Names, ", "), g.Date}
+	if g.Date == "" {
+		parts[3] = g.Modified.Format(time.DateOnly)
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " · ")
+}
+
+// savedState tells how a saved game stands.
+func (s *services) savedState(g *store.Saved) string {
+	switch {
+	case !g.Playable:
+		return ""
+	case !g.Over:
+		return s.p.Say("screen.saved.going", rules.N("round", g.Turn.Round), rules.N("step", g.Turn.Step))
+	case len(g.Winners) == 0:
+		return s.p.Say("screen.saved.nobody")
+	}
+	return s.p.Say("screen.saved.over", rules.N("n", len(g.Winners)), rules.Plain("winners", s.p.List("list.and", g.Winners...)))
+}
+
+func (s *services) search(query, game string, limit int) []ui.Hit {
+	if err := s.books(); err != nil {
+		return nil
+	}
+	var hits []ui.Hit
+	for _, h := range s.index.Search(query, s.p.Lang(), limit, func(e *lookup.Entry) bool {
+		return game == "" || e.Game == game
+	}) {
+		if e, ok := s.entry(h.ID); ok {
+			hits = append(hits, ui.Hit{Entry: e, Words: h.Words})
+		}
+	}
+	return hits
+}
+
+func (s *services) entry(id rules.ClauseID) (ui.Entry, bool) {
+	if err := s.books(); err != nil {
+		return ui.Entry{}, false
+	}
+	e, ok := s.index.Entry(id, s.p.Lang())
+	if !ok {
+		return ui.Entry{}, false
+	}
+	rep := newRule(&e)
+	out := ui.Entry{ID: e.ID, Case: e.Kind == lookup.Case, Title: e.Title, Text: e.Text, Basis: rep.Basis, Related: rep.Related}
+	for _, p := range rep.Printed {
+		out.Printed = append(out.Printed, printedAt(s.p, p))
+	}
+	for _, reading := range e.Readings {
+		mark := "  "
+		if s.followed(&e, reading.Value, s.profile()) != "" {
+			mark = "› "
+		}
+		out.Readings = append(out.Readings, mark+reading.Text)
+	}
+	return out, true
+}
+
+// profile is what the game on the screen is played by, or nil.
+func (s *services) profile() *profiles.Profile {
+	if s.playing == nil {
+		return nil
+	}
+	return s.playing.Session.Profile()
+}
+
+// printedAt is where an edition prints a clause.
+func printedAt(p *text.Printer, at printReport) string {
+	return strings.Join(strings.Fields(at.Edition+" "+quoted(p, at.Heading)+" "+paged(p, at.Page)), " ")
+}
+
+func (s *services) blank(game string, h record.Header) ([]table.Field, error) {
+	g, _ := games.Find(game)
+	prof, problems := s.opener.Profile(g, h, "")
+	if err := first(problems); err != nil {
+		return nil, err
+	}
+	return g.Blank(h, prof)
+}
+
+func (s *services) calculate(game string, h record.Header, pairs []record.Pair) (table.Calculation, error) {
+	g, _ := games.Find(game)
+	prof, problems := s.opener.Profile(g, h, "")
+	if err := first(problems); err != nil {
+		return table.Calculation{}, err
+	}
+	return g.Calculate(h, prof, pairs)
+}
+
+// titles names editions and variants in the reader's language.
+func (s *services) titles(layers []profiles.Layer) []ui.Choice {
+	var list []ui.Choice
+	for _, l := range layers {
+		list = append(list, ui.Choice{Value: l.ID, Label: l.Title.In(string(s.p.Lang()))})
+	}
+	return list
+}
+
+// export writes the game beside its record.
+func (s *services) export(_ table.Session, path, format string) (string, error) {
+	t := s.opener.Read(path)
+	if t.Session == nil {
+		return "", first(t.Problems)
+	}
+	var out bytes.Buffer
+	to := *s.run
+	to.Out = &out
+	if err := to.hand(t, format); err != nil {
+		return "", err
+	}
+	name := strings.TrimSuffix(path, filepath.Ext(path)) + "." + map[string]string{"text": "txt"}[format]
+	if format != "text" {
+		name += format
+	}
+	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
+		return "", first([]*store.Problem{store.FromDisk(name, err)})
+	}
+	return name, nil
+}
+
+// settings are those a screen can change.
+func (s *services) settings() []ui.Setting {
+	langs := []ui.Choice{}
+	for _, l := range text.Langs() {
+		langs = append(langs, ui.Choice{Value: string(l), Label: string(l)})
+	}
+	var themes []ui.Choice
+	for _, name := range theme.Names() {
+		themes = append(themes, ui.Choice{Value: name, Label: name})
+	}
+	current := s.Config.Theme
+	if !slices.Contains(theme.Names(), current) {
+		current = theme.Names()[0]
+	}
+	return []ui.Setting{
+		{Key: ui.LanguageSetting, Value: string(s.p.Lang()), Choices: langs},
+		{Key: ui.ThemeSetting, Value: current, Choices: themes},
+		{Key: "records", Value: s.Config.Records},
+	}
+}
+
+// set changes a setting and keeps it. The language holds at once.
+func (s *services) set(key, value string) error {
+	c := s.Config
+	switch key {
+	case ui.LanguageSetting:
+		p, err := text.New(text.Lang(value))
+		if err != nil {
+			return err
+		}
+		c.Lang, s.p = value, p
+	case ui.ThemeSetting:
+		c.Theme = value
+	}
+	s.Config = c
+	return config.Save(s.configPath, c, key)
+}
