@@ -29,6 +29,8 @@ type Def[S any, M comparable] struct {
 	// seat could type now, allowed or not. Legal moves are those of them with a
 	// clean verdict.
 	Candidates func(s *S, by Seat, want Kinds, buf []M) []M
+	// Choices are the kinds of move that Candidates makes.
+	Choices Kinds
 	// Kind numbers the kinds of move from 0; checks say which kinds they are about.
 	Kind func(M) uint8
 	// Bare is the move of a kind without any particulars.

@@ -1,5 +1,7 @@
 package rules
 
+import "math/bits"
+
 // Kinds is a set of kinds of move, as [Def.Kind] numbers them.
 type Kinds uint32
 
@@ -20,3 +22,6 @@ func KindSet[K ~uint8](kinds ...K) Kinds {
 
 // Has reports whether a kind is in the set.
 func (set Kinds) Has(kind uint8) bool { return set>>kind&1 == 1 }
+
+// First is the lowest kind in the set, which must not be empty.
+func (set Kinds) First() uint8 { return uint8(bits.TrailingZeros32(uint32(set))) }

@@ -18,12 +18,8 @@ type Check[S any, M comparable] struct {
 	Clause rules.ClauseID
 	// For is the kinds of move the check is about; the others cannot break it.
 	For rules.Kinds
-	// Whole says that Broken looks at the kind of the move only, not at its
-	// particulars, so that one answer holds for every move of the kind.
-	Whole bool
-	// Shape says that the check is about how a move is put together, so that no
-	// candidate breaks it: candidates are well-shaped. Only what people type can.
-	Shape bool
+	// Looks is how much of a move Broken looks at; the rest makes no difference.
+	Looks Look
 	// Broken reports whether a move of those kinds breaks the clause. It
 	// allocates nothing.
 	Broken func(s *S, by rules.Seat, m M) bool
@@ -31,6 +27,18 @@ type Check[S any, M comparable] struct {
 	// and the earlier entries that cause it. It is only asked once Broken is true.
 	Detail func(s *S, by rules.Seat, m M) Detail
 }
+
+// Look is how much of a move a check looks at. What is the same for many moves is
+// asked once for all of them.
+type Look uint8
+
+// The looks.
+const (
+	AtMove  Look = iota // all of the move
+	AtShape             // how it is put together, which is right in every candidate
+	AtKind              // its kind, so that one answer holds for all moves of the kind
+	AtSeat              // who makes it, so that one answer holds for all kinds it is about
+)
 
 // Audit is one thing that cannot be true of a table, however it came about.
 type Audit[S any] struct {
@@ -74,33 +82,22 @@ type Book[S any, M comparable] struct {
 	Audits []Audit[S]
 
 	kind func(M) uint8
-	// The checks about each kind of move: those that look at the kind only, those
-	// about its shape, and the others.
-	whole, shape, single [rules.MaxKinds][]*Check[S, M]
-	judged               []uint8 // the kinds with any check
+	bare [rules.MaxKinds]M              // a move of each kind without particulars
+	by   [rules.MaxKinds][]*Check[S, M] // the checks about each kind of move
+	look [AtSeat + 1][]*Check[S, M]     // the checks by how much they look at
 }
 
-// NewBook returns the book of a game whose moves are of the kinds that kind
-// tells.
-func NewBook[S any, M comparable](kind func(M) uint8, checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
-	b := &Book[S, M]{Checks: checks, Audits: audits, kind: kind}
+// NewBook returns the book of the game.
+func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
+	b := &Book[S, M]{Checks: checks, Audits: audits, kind: def.Kind}
 	for i := range b.Checks {
 		c := &b.Checks[i]
-		for k := range b.whole {
-			switch {
-			case c.For>>k&1 == 0:
-			case c.Whole:
-				b.whole[k] = append(b.whole[k], c)
-			case c.Shape:
-				b.shape[k] = append(b.shape[k], c)
-			default:
-				b.single[k] = append(b.single[k], c)
+		b.look[c.Looks] = append(b.look[c.Looks], c)
+		for k := range b.by {
+			if c.For.Has(uint8(k)) {
+				b.by[k] = append(b.by[k], c)
+				b.bare[k] = def.Bare(uint8(k))
 			}
-		}
-	}
-	for k := range b.whole {
-		if len(b.whole[k])+len(b.shape[k])+len(b.single[k]) > 0 {
-			b.judged = append(b.judged, uint8(k))
 		}
 	}
 	return b
@@ -108,27 +105,19 @@ func NewBook[S any, M comparable](kind func(M) uint8, checks []Check[S, M], audi
 
 // Clean reports whether the move breaks no check.
 func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
-	k := b.kind(m)
-	return !broken(b.whole[k], s, by, m) && !broken(b.shape[k], s, by, m) && !broken(b.single[k], s, by, m)
-}
-
-// broken reports whether the move breaks any of the checks.
-func broken[S any, M comparable](checks []*Check[S, M], s *S, by rules.Seat, m M) bool {
-	for _, c := range checks {
+	for _, c := range b.by[b.kind(m)] {
 		if c.Broken(s, by, m) {
-			return true
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // Judge returns the verdict on a move before it is made.
 func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 	var v Verdict
-	k := b.kind(m)
-	for i := range b.Checks {
-		c := &b.Checks[i]
-		if c.For>>k&1 == 0 || !c.Broken(s, by, m) {
+	for _, c := range b.by[b.kind(m)] {
+		if !c.Broken(s, by, m) {
 			continue
 		}
 		f := Finding{Code: c.Code, Clause: c.Clause}
@@ -153,32 +142,52 @@ func (b *Book[S, M]) Inspect(s *S) Verdict {
 }
 
 // Legal appends to buf the seat's candidates that have a clean verdict. What
-// stands against a whole kind of move is asked once, before any candidate of the
-// kind is made; the checks that a candidate can break sieve them one check after
-// another.
+// stands against whole kinds of move is asked first, so that no candidate of
+// those kinds is made; the checks that look closer sieve the others.
 func (b *Book[S, M]) Legal(def *rules.Def[S, M], s *S, by rules.Seat, buf []M) []M {
-	for _, k := range b.judged {
-		if broken(b.whole[k], s, by, def.Bare(k)) {
-			continue
-		}
-		start := len(buf)
-		buf = def.Candidates(s, by, 1<<k, buf)
-		for _, c := range b.single[k] {
-			buf = sieve(c, s, by, buf, start)
+	open := b.open(def.Choices, s, by)
+	if open == 0 {
+		return buf
+	}
+	start := len(buf)
+	buf = def.Candidates(s, by, open, buf)
+	for _, c := range b.look[AtMove] {
+		if c.For&open != 0 {
+			buf = b.sieve(c, open, s, by, buf, start)
 		}
 	}
 	return buf
 }
 
-// sieve drops the moves from start on that break the check.
-func sieve[S any, M comparable](c *Check[S, M], s *S, by rules.Seat, buf []M, start int) []M {
+// open returns those of the kinds against which, as a whole, nothing stands.
+func (b *Book[S, M]) open(set rules.Kinds, s *S, by rules.Seat) rules.Kinds {
+	for _, c := range b.look[AtSeat] {
+		if some := set & c.For; some != 0 && c.Broken(s, by, b.bare[some.First()]) {
+			set &^= c.For
+		}
+	}
+	for _, c := range b.look[AtKind] {
+		for rest := set & c.For; rest != 0; rest &= rest - 1 {
+			if k := rest.First(); c.Broken(s, by, b.bare[k]) {
+				set &^= 1 << k
+			}
+		}
+	}
+	return set
+}
+
+// sieve drops the moves from start on that break the check. The moves are of the
+// open kinds.
+func (b *Book[S, M]) sieve(c *Check[S, M], open rules.Kinds, s *S, by rules.Seat, buf []M, start int) []M {
+	all := open&^c.For == 0
 	n := start
 	for i := start; i < len(buf); i++ {
-		if c.Broken(s, by, buf[i]) {
+		m := buf[i]
+		if (all || c.For.Has(b.kind(m))) && c.Broken(s, by, m) {
 			continue
 		}
 		if n != i {
-			buf[n] = buf[i]
+			buf[n] = m
 		}
 		n++
 	}

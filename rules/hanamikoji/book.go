@@ -2,8 +2,8 @@ package hanamikoji
 
 import "embed"
 
-// Book holds the words of the clauses and cases: book/en.yaml, book/ru.yaml and
-// book/fr.yaml.
+// Book holds the words of [Clauses] and [Cases], one file for each language:
+// book/en.yaml, book/ru.yaml and book/fr.yaml.
 //
 //go:embed book/*.yaml
 var Book embed.FS

@@ -30,7 +30,7 @@ var competitionCards = cardsOf(game.Competition, "hk/competition-cards", "HK-COM
 // cardsOf is the check that an action was carried out with the right number of
 // cards, and face up where they are on offer.
 func cardsOf(a game.Act, code validators.Code, clause rules.ClauseID) check {
-	return check{Code: code, Clause: clause, For: rules.KindSet(a), Shape: true,
+	return check{Code: code, Clause: clause, For: rules.KindSet(a), Looks: validators.AtShape,
 		Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
 			all := m.All()
 			return all.Len() != a.Size() || a.Offers() && all.HiddenLen() > 0
@@ -59,7 +59,7 @@ var competitionReply = replyTo(game.Competition, "hk/competition-reply", "HK-COM
 // replyTo is the check that what was taken was on offer, whether the reply
 // stands in the offer's own entry or in the next one.
 func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer func(game.Offer, game.Cards) bool) check {
-	return check{Code: code, Clause: clause, For: rules.KindSet(a) | replies, Shape: true,
+	return check{Code: code, Clause: clause, For: rules.KindSet(a) | replies, Looks: validators.AtShape,
 		Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 			if m.Taken == 0 {
 				return false

@@ -12,7 +12,7 @@ import (
 type check = validators.Check[game.State, game.Move]
 
 // Book is every check and audit, in the order of the rulebook.
-var Book = validators.NewBook(game.Def.Kind,
+var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver,
 		offerOpen,

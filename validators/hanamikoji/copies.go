@@ -14,11 +14,7 @@ import (
 var tooManyCopies = check{Code: "hk/too-many-copies", Clause: "HK-COMP-2", For: actions | shows,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		added := adds(s, by, m)
-		if added == 0 {
-			return false
-		}
-		seen := before(s, m)
-		return !seen.Fits(added) || !game.Deck.Holds(seen+added)
+		return added != 0 && !game.Deck.Holds(before(s, m).Plus(added))
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		seen := before(s, m)

@@ -9,6 +9,7 @@ import (
 
 	"referee/rules"
 	game "referee/rules/hanamikoji"
+	"referee/validators"
 )
 
 // whereabouts counts every card the state knows of or reckons with.
@@ -110,7 +111,7 @@ func TestCandidatesAreWellShaped(t *testing.T) {
 		due, _ := d.state.Due()
 		for _, m := range game.Candidates(&d.state, due.First(), rules.AllKinds, nil) {
 			for _, c := range Book.Checks {
-				if c.Shape && c.For.Has(uint8(m.Act)) {
+				if c.Looks == validators.AtShape && c.For.Has(uint8(m.Act)) {
 					require.False(t, c.Broken(&d.state, due.First(), m), "%s: %s", c.Code, game.Format(m))
 				}
 			}
@@ -118,14 +119,17 @@ func TestCandidatesAreWellShaped(t *testing.T) {
 	})
 }
 
-// A check that says it looks at the kind of a move only does so.
-func TestWholeChecksSeeTheKindOnly(t *testing.T) {
+// A check that says it looks at the kind of a move, or at the seat only, does so.
+func TestChecksLookNoCloserThanTheySay(t *testing.T) {
 	games(t, 5, false, func(d *dealer, _ rules.Seat, _ game.Move) {
 		for seat := rules.Seat(1); seat <= game.Players; seat++ {
 			for _, m := range game.Candidates(&d.state, seat, rules.AllKinds, nil) {
 				for _, c := range Book.Checks {
-					if c.Whole && c.For.Has(uint8(m.Act)) {
+					if c.Looks >= validators.AtKind && c.For.Has(uint8(m.Act)) {
 						bare := game.Def.Bare(uint8(m.Act))
+						if c.Looks == validators.AtSeat {
+							bare = game.Def.Bare(c.For.First())
+						}
 						require.Equal(t, c.Broken(&d.state, seat, bare), c.Broken(&d.state, seat, m), "%s: %s", c.Code, game.Format(m))
 					}
 				}

@@ -9,7 +9,7 @@ import (
 // The Secret is turned up when scoring begins, not before.
 //
 //	Orange 1X; Violet 1X; then: Orange reveal E
-var revealEarly = check{Code: "hk/reveal-early", Clause: "HK-REVEAL-1", For: reveals, Whole: true,
+var revealEarly = check{Code: "hk/reveal-early", Clause: "HK-REVEAL-1", For: reveals, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
 		return !s.Scored && (s.Turner() != rules.Table || s.Offer.Open())
 	},

@@ -9,14 +9,14 @@ import (
 // Nothing is played once the game is decided. A late look at cards is no move.
 //
 //	4 geishas were won; then: Orange 1X
-var gameOver = check{Code: "hk/game-over", Clause: "HK-END-1", For: actions | replies, Whole: true,
+var gameOver = check{Code: "hk/game-over", Clause: "HK-END-1", For: actions | replies, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Ended },
 }
 
 // While an offer waits for its reply nothing else can be played.
 //
 //	Orange 3BCC; then: Orange 1X
-var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1", For: actions, Whole: true,
+var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1", For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) validators.Detail {
 		return validators.Detail{
@@ -29,7 +29,7 @@ var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1", For: actions,
 // A reply needs an offer.
 //
 //	Orange 1X; then: Violet C
-var noOffer = check{Code: "hk/no-offer", Clause: "HK-REPLY-1", For: replies, Whole: true,
+var noOffer = check{Code: "hk/no-offer", Clause: "HK-REPLY-1", For: replies, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
 		return !s.Offer.Open() && !s.Ended
 	},
@@ -38,7 +38,7 @@ var noOffer = check{Code: "hk/no-offer", Clause: "HK-REPLY-1", For: replies, Who
 // The offer is answered by the other player, not by whoever made it.
 //
 //	Orange 3BCC; then: Orange C
-var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1", For: replies, Whole: true,
+var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1", For: replies, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		return s.Offer.Open() && by == s.Offer.By
 	},
@@ -53,7 +53,7 @@ var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1", For: replies, W
 // Whoever was not first begins the next round.
 //
 //	Orange began round 1; at the start of round 2: Orange 1X
-var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4", For: actions, Whole: true,
+var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4", For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		return s.Scored && !s.Ended && by == s.First
 	},
@@ -63,7 +63,7 @@ var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4", For: actions
 // Turns alternate, beginning with the first player.
 //
 //	Orange 1X; then: Orange 2XX
-var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Whole: true,
+var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Looks: validators.AtKind,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		if by == rules.Table || s.Scored || s.Offer.Open() {
 			return false
@@ -83,7 +83,7 @@ var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Whole:
 // Each action once in a round.
 //
 //	Orange 1X … ; then: Orange 1X
-var actionUsed = check{Code: "hk/action-used", Clause: "HK-TURN-4", For: actions, Whole: true,
+var actionUsed = check{Code: "hk/action-used", Clause: "HK-TURN-4", For: actions, Looks: validators.AtKind,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && !s.Scored && s.Side(by).Used(m.Act)
 	},
