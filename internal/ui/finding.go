@@ -47,7 +47,7 @@ func (r *reader) gap() {
 
 // readPage opens a text to read.
 func (a *App) readPage(title string, build func(r *reader)) {
-	p := &listPage{app: a, title: func() string { return title }, commands: []keys.Command{keys.Back, keys.Search, keys.Help}}
+	p := &listPage{app: a, title: func() string { return title }, commands: []keys.Command{keys.Back, keys.Open, keys.Search, keys.Help}}
 	p.rows = newRows(a.Shell, func(w int) []row {
 		r := &reader{width: w}
 		build(r)

@@ -102,20 +102,31 @@ func natural(rows []present.Row) []int {
 	return widths
 }
 
+// nameRoom is how much wider the first column may stay than the others: it
+// holds the names.
+const nameRoom = 4
+
 // narrow takes from the widest columns until all fit.
 func narrow(widths []int, room int) {
 	for total := sum(widths); total > room; total-- {
-		widest := 0
+		widest := -1
 		for j := range widths {
-			if widths[j] > widths[widest] {
+			if widths[j] > 1 && (widest < 0 || weight(widths, j) > weight(widths, widest)) {
 				widest = j
 			}
 		}
-		if len(widths) == 0 || widths[widest] <= 1 {
+		if widest < 0 {
 			return
 		}
 		widths[widest]--
 	}
+}
+
+func weight(widths []int, j int) int {
+	if j == 0 {
+		return widths[0] - nameRoom
+	}
+	return widths[j]
 }
 
 func sum(list []int) int {

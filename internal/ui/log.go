@@ -136,9 +136,14 @@ func (l *listPage) Status() string {
 
 func (l *listPage) Commands() []keys.Command { return l.commands }
 
+// Handle implements [shell.Page]; to open is to choose the line one is on.
 func (l *listPage) Handle(c keys.Command) bool {
 	if do, ok := l.handle[c]; ok {
 		do()
+		return true
+	}
+	if c == keys.Open {
+		l.rows.choose()
 		return true
 	}
 	return l.app.Common(c)
@@ -163,11 +168,17 @@ func (a *App) openLog(t *tablePage) {
 
 // logRows lists every entry, each with its findings below it.
 func logRows(t *tablePage, w int) []row {
+	var out []row
+	for _, f := range t.s.Faults() {
+		why := t.text.Say("record."+f.Code, f.Args...)
+		for _, s := range wrap(t.text.Say("log.fault", rules.N("n", f.Row), rules.Plain("what", why)), w-2) {
+			out = append(out, row{line: line{{0, theme.Refused.Sign(), theme.Refused}, {2, s, theme.Refused}}})
+		}
+	}
 	if len(t.entries) == 0 {
-		return []row{{line: line{{0, t.text.Say("log.empty"), theme.Muted}}}}
+		return append(out, row{line: line{{0, t.text.Say("log.empty"), theme.Muted}}})
 	}
 	cols := logColumns(t.text, t.entries)
-	var out []row
 	round := 0
 	for i := range t.entries {
 		e := &t.entries[i]

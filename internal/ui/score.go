@@ -17,7 +17,7 @@ func (a *App) openScore(t *tablePage) {
 	p := &listPage{
 		app: a, title: func() string { return joined(t.text.Say("score.title"), marks(t)) },
 		status:   func() string { return t.Status() },
-		commands: []keys.Command{keys.Back, keys.Export, keys.Help},
+		commands: []keys.Command{keys.Back, keys.Open, keys.Export, keys.Help},
 		handle:   map[keys.Command]func(){keys.Export: func() { a.openExport(t) }},
 	}
 	p.rows = newRows(a.Shell, func(w int) []row { return scoreRows(t, w) })

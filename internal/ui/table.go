@@ -44,6 +44,7 @@ type tablePage struct {
 	sel     int // the choice the arrows are on, or -1
 	reading table.Reading
 	note    string // what became of the last key, where the reading does not tell
+	resumed string // where the game goes on, until the first key
 
 	asked   bool     // Enter has been pressed on a line with findings
 	fresh   bool     // the next letter replaces what was put into the prompt
@@ -54,7 +55,12 @@ type tablePage struct {
 // OpenTable opens the screen of a session. Done, which may be nil, lets its
 // record go.
 func (a *App) OpenTable(s table.Session, path string, done func() error) {
-	a.Shell.Push(newTable(a, s, path, done, rules.Table))
+	t := newTable(a, s, path, done, rules.Table)
+	if last := t.last(); last != nil && !s.Over() {
+		t.resumed = a.Text.With(s.Header().Seats).Say("table.resumed",
+			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Text))
+	}
+	a.Shell.Push(t)
 }
 
 func newTable(a *App, s table.Session, path string, done func() error, view rules.Seat) *tablePage {
@@ -151,6 +157,7 @@ func (t *tablePage) Commands() []keys.Command {
 
 // Handle implements [shell.Page].
 func (t *tablePage) Handle(c keys.Command) bool {
+	t.resumed = ""
 	switch c {
 	case keys.Open:
 		t.openClause()
@@ -204,8 +211,13 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	return false
 }
 
-// Shown implements [shell.Watcher]: another page may have corrected something.
-func (t *tablePage) Shown() { t.refresh() }
+// Shown implements [shell.Watcher]: another page may have corrected something,
+// or changed the language or the theme.
+func (t *tablePage) Shown() {
+	t.text = t.app.Text.With(t.s.Header().Seats)
+	t.app.Shell.Theme().Dress(t.input, t.box.Box)
+	t.refresh()
+}
 
 // Hidden implements [shell.Watcher].
 func (t *tablePage) Hidden() {}

@@ -249,6 +249,9 @@ func (t *tablePage) readingLines(w int) []line {
 	case typed == "" && t.s.Over():
 		put(theme.Good, theme.Good.Sign(), t.result())
 	case typed == "":
+		if t.resumed != "" {
+			put(theme.Good, theme.Good.Sign(), t.resumed)
+		}
 	case t.fresh:
 		put(theme.Muted, "→", t.text.Say("table.replace"))
 	case r.Error != nil:

@@ -44,7 +44,7 @@ func stoppable(r *table.Reading) bool {
 // key is a key that is no command.
 func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 	fresh := t.fresh
-	t.fresh = false
+	t.fresh, t.resumed = false, ""
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		if fresh {

@@ -1,0 +1,109 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+	"referee/rules"
+)
+
+func TestFindingFrames(t *testing.T) {
+	for _, size := range [][2]int{{40, 12}, {80, 24}} {
+		for _, l := range text.Langs() {
+			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
+			t.Run(name, func(t *testing.T) {
+				play(t, size[0], size[1], l, []string{"1X", "2"}, func(s *sitting) {
+					s.enter("1e")
+					s.Key("f2")
+					s.Golden("finding/" + name)
+				})
+			})
+		}
+	}
+}
+
+func TestFindingLeadsToEntriesAndClauses(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.enter("1e")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "refuse")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "Entry 1", "the entry that is the cause")
+		s.Key("esc", "end", "enter")
+		assert.Contains(t, s.Line(0), "HK-GIFT-1", "what is read together with it")
+		s.Key("backspace", "backspace")
+		assert.Equal(t, shell.Page(s.page), s.Shell.Page())
+		assert.Equal(t, "1e", s.page.input.GetText())
+	})
+}
+
+func TestClauseOfWhoeverIsDue(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-1")
+	})
+}
+
+func TestClauseWithReadingsAndOneTheBooksLack(t *testing.T) {
+	play(t, 60, 20, text.FR, nil, func(s *sitting) {
+		s.app.Do.Entry = func(id rules.ClauseID) (Entry, bool) {
+			return Entry{ID: id, Title: "T", Basis: rules.Open, Readings: []string{"• [une]", "autre"}}, id == "HK-CASE-1"
+		}
+		s.Do(func(*shell.Shell) { s.app.openClauses(s.page.text, []rules.ClauseID{"HK-CASE-1", "HK-NONE-9"}) })
+		assert.Contains(t, s.Text(), "Lectures")
+		assert.Contains(t, s.Text(), "• [une]", "brackets are text")
+		assert.Contains(t, s.Text(), "HK-NONE-9")
+		s.Key("esc")
+		s.Do(func(*shell.Shell) { s.app.openClauses(s.page.text, nil) })
+		assert.Equal(t, 1, s.Shell.Depth())
+	})
+}
+
+func TestLongTextsRoll(t *testing.T) {
+	play(t, 40, 12, text.EN, round, func(s *sitting) {
+		s.Key("f4")
+		first := s.Text()
+		s.Key("pgdn", "pgdn")
+		assert.NotEqual(t, first, s.Text())
+		assert.Contains(t, s.Text(), "↑")
+		s.Key("home")
+		assert.Contains(t, s.Text(), "As it stands")
+		s.Key("end")
+		assert.Contains(t, s.Text(), "Ruri")
+		for range 30 {
+			s.Key("up")
+		}
+		assert.Contains(t, s.Text(), "As it stands")
+		s.Click(5, 4)
+		assert.Contains(t, s.Text(), "0 × ")
+	})
+}
+
+func TestPartsOfTheBoardOnASmallScreen(t *testing.T) {
+	play(t, 40, 12, text.EN, nil, func(s *sitting) {
+		assert.Contains(t, s.Text(), "↓")
+		assert.NotContains(t, s.Text(), "deck")
+		s.Key("pgdn", "pgdn", "pgdn")
+		assert.Contains(t, s.Text(), "deck")
+		s.Key("pgup", "pgup", "pgup")
+		assert.NotContains(t, s.Text(), "deck")
+		s.Resize(80, 24)
+		assert.Contains(t, s.Text(), "Ayane", "the wide board has the names")
+		assert.Contains(t, s.Text(), "deck")
+	})
+}
+
+func TestResumedGameSaysWhere(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		assert.Contains(t, s.Text(), "✓ Going on after entry 2: Violet 2XX")
+		s.Type("1")
+		s.Key("backspace")
+		assert.NotContains(t, s.Text(), "Going on")
+		s.Wait(time.Minute)
+	})
+}
