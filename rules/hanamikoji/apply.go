@@ -21,10 +21,10 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		err = s.reply(at, m.Taken)
 	case Reveal, Keep:
 		err = s.show(at, by, m)
-	case Hand:
-		err = s.noteHand(at, by, m.Cards)
-	case Draw:
-		err = s.noteDraw(at, by, m.Cards)
+	case Hand, Draw:
+		if err = s.note(at, by, m); err == nil {
+			return s, nil // nothing has moved
+		}
 	}
 	if err != nil {
 		return s, err
@@ -160,6 +160,14 @@ func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 
 func nothingHidden(c Cards) *rules.Impossible {
 	return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{rules.Plain("cards", c.String())}}
+}
+
+// note keeps what a player tells of the own hand.
+func (s *State) note(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if m.Act == Hand {
+		return s.noteHand(at, by, m.Cards)
+	}
+	return s.noteDraw(at, by, m.Cards)
 }
 
 // noteHand keeps the hand a player noted, with its moment.

@@ -12,6 +12,7 @@ func (s *State) nextRound() {
 	s.Offer = Offer{}
 	s.Sides = [Players]Side{}
 	s.Removed = Noted{}
+	s.Told = 0
 }
 
 // score places the Secrets, moves the markers and sees whether the game is over

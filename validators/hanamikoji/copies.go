@@ -49,15 +49,19 @@ func before(s *game.State, m game.Move) game.Cards {
 
 // adds is the cards that nobody had seen before the move.
 func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
-	switch {
-	case m.Act.Action():
+	if m.Act.Action() {
 		return m.All().Known()
-	case m.Act == game.Reveal && by == rules.Table:
+	}
+	return turnedUp(s, by, m)
+}
+
+// turnedUp is the same of a reveal or a keep.
+func turnedUp(s *game.State, by rules.Seat, m game.Move) game.Cards {
+	if by == rules.Table {
 		return m.Cards.Excess(s.Removed.Cards)
-	case m.Act == game.Reveal || m.Act == game.Keep:
-		if p := shown(s, by, m); p != nil {
-			return m.Cards.Excess(p.Cards)
-		}
+	}
+	if p := shown(s, by, m); p != nil {
+		return m.Cards.Excess(p.Cards)
 	}
 	return 0
 }
