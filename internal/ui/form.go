@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
@@ -117,16 +120,21 @@ func (c *calculator) parts() []tview.Primitive {
 	return append(list, c.result)
 }
 
-// draw puts the sheet beside the form, or below it.
+// draw puts the sheet beside the form, or below it, and at the bottom what the
+// field in hand says.
 func (c *calculator) draw(screen tcell.Screen, x, y, w, h int) {
-	form := c.pane.focused() != c.result
+	note, role := c.noteLines(w-2, max(1, min(3, h/5)))
+	h -= len(note)
+	for i, text := range note {
+		shell.Line(screen, x+1, y+h+i, w-2, text, c.app.Shell.Style(role))
+	}
 	if left := w * 11 / 20; w >= minBeside && c.fits(left-2) {
 		c.drawForm(screen, x+1, y, left-2, h)
 		put(screen, c.result, x+left, y, w-left, h)
 		return
 	}
 	high := h * 3 / 5
-	if h < 14 && !form {
+	if h < 14 && c.result.HasFocus() {
 		high = min(3, h/2) // the sheet is being read
 	}
 	c.drawForm(screen, x+1, y, w-2, high)
@@ -137,11 +145,9 @@ func (c *calculator) draw(screen tcell.Screen, x, y, w, h int) {
 	put(screen, c.result, x, y+high+1, w, h-high-1)
 }
 
-// drawForm draws the lines that are seen, and below them what the field in hand
-// says.
+// drawForm draws the lines that are seen.
 func (c *calculator) drawForm(screen tcell.Screen, x, y, w, h int) {
 	c.lay(w)
-	h--
 	c.scroll(h)
 	for _, p := range c.parts() {
 		if p != tview.Primitive(c.result) {
@@ -151,7 +157,6 @@ func (c *calculator) drawForm(screen tcell.Screen, x, y, w, h int) {
 	for i := c.top; i < len(c.lines) && i < c.top+h; i++ {
 		c.drawLine(screen, x, y+i-c.top, c.lines[i])
 	}
-	c.drawNote(screen, x, y+h, w)
 }
 
 // scroll keeps the line of the field in hand in sight.
@@ -217,27 +222,34 @@ func (f *formField) sign() (string, theme.Role) {
 	return " ", theme.Plain
 }
 
-// drawNote says what is wrong with the field in hand, or else with another, or
-// what the field takes.
-func (c *calculator) drawNote(screen tcell.Screen, x, y, w int) {
+// noteLines is the note in lines, one at least and most at most.
+func (c *calculator) noteLines(width, most int) ([]string, theme.Role) {
 	text, role := c.note()
 	if role == theme.Refused {
 		text = role.Sign() + " " + text
 	}
-	shell.Line(screen, x, y, w, text, c.app.Shell.Style(role))
+	lines := wrap(text, width)
+	if len(lines) > most {
+		lines = append(lines[:most-1], strings.Join(lines[most-1:], " "))
+	}
+	return lines, role
 }
 
+// note says what is wrong with the field in hand, or else with another, or what
+// the field takes.
 func (c *calculator) note() (string, theme.Role) {
 	all := append([]*formField{c.players}, c.fields...)
-	for _, f := range all {
-		if f.input.HasFocus() && (f.fault != "" || f.typed() == "" || f.Kind == rules.NumberField && f.value() != f.typed()) {
-			return c.about(f)
-		}
+	hand := slices.IndexFunc(all, func(f *formField) bool { return f.input.HasFocus() })
+	if hand >= 0 && (all[hand].fault != "" || all[hand].value() != all[hand].typed()) {
+		return c.about(all[hand])
 	}
 	for _, f := range all {
 		if f.fault != "" {
 			return f.Label.Say(c.app.Text) + ": " + f.fault, theme.Refused
 		}
+	}
+	if hand >= 0 && all[hand].typed() == "" {
+		return c.about(all[hand])
 	}
 	return "", theme.Muted
 }

@@ -1,0 +1,266 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/testkit/frames"
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// world is the rest of the program, as far as these screens ask for it.
+type world struct {
+	saved    []Saved
+	savedErr error
+	opened   []string
+	openErr  error
+	settings []Setting
+	setErr   error
+	books    []Entry
+}
+
+func newWorld() *world {
+	return &world{
+		saved: []Saved{
+			{Path: "c", Title: "Hanamikoji · Orange, Violet", State: "round 2, turn 5"},
+			{Path: "b", Title: "Hanamikoji · Аня, Борис", State: "Аня wins with 11 points"},
+			{Path: "a", Title: "broken.referee", Fault: "Line 7, column 3: what stands here is no line of a record, and the table cannot be laid out."},
+		},
+		settings: []Setting{
+			{LanguageSetting, "en", []Choice{{"en", "English"}, {"ru", "Русский"}, {"fr", "Français"}}},
+			{ThemeSetting, "dark", []Choice{{"dark", "dark"}, {"light", "light"}, {"mono", "mono"}}},
+			{"mouse", "true", []Choice{{"true", "on"}, {"false", "off"}}},
+			{"records", "/home/anna/games", nil},
+		},
+		books: []Entry{
+			{ID: "HK-GIFT-1", Title: "A Gift is three cards", Text: "Three cards are put face up; the other player takes one of them.",
+				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Gift”, page 6"}, Related: []rules.ClauseID{"HK-COMP-1"}},
+			{ID: "HK-COMP-1", Title: "A Competition is two pairs", Text: "Two pairs are put face up; the other player takes one pair.",
+				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Competition”, page 6"}, Related: []rules.ClauseID{"HK-GIFT-1"}},
+			{ID: "HK-CASE-4", Case: true, Title: "May a Gift be looked at again?", Text: "Cards on offer stay face up until one is taken.",
+				Basis: rules.Reading, Readings: []string{"› the cards stay face up", "the cards may be turned down"}},
+		},
+	}
+}
+
+// search finds entries that have every word.
+func (w *world) search(query, _ string, limit int) (hits []Hit) {
+	words := strings.Fields(strings.ToLower(query))
+	for _, e := range w.books {
+		if len(hits) < limit && fits(words, string(e.ID)+" "+e.Title+" "+e.Text) {
+			hits = append(hits, Hit{e, words})
+		}
+	}
+	return hits
+}
+
+func (w *world) entry(id rules.ClauseID) (Entry, bool) {
+	for _, e := range w.books {
+		if e.ID == id {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
+
+func (w *world) set(key, value string) error {
+	for i := range w.settings {
+		if w.settings[i].Key == key && w.setErr == nil {
+			w.settings[i].Value = value
+		}
+	}
+	return w.setErr
+}
+
+func (w *world) open(path string) (table.Session, func() error, error) {
+	w.opened = append(w.opened, path)
+	if w.openErr != nil {
+		return nil, nil, w.openErr
+	}
+	p, _ := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
+	s, err := games.Hanamikoji.Open(&record.Record{Header: record.Header{Version: 1, Game: "hanamikoji", Seats: pair}}, &p, &memoryLog{})
+	return s, nil, err
+}
+
+// profile is the one a header asks for.
+func profile(h record.Header) (*profiles.Profile, error) {
+	p, bad := profiles.Load(games.Hanamikoji.Spec, h.Get("profile"), nil, nil, nil)
+	if len(bad) > 0 {
+		return nil, bad[0]
+	}
+	return &p, nil
+}
+
+func (w *world) services() Services {
+	return Services{
+		Games: []table.Binding{games.Hanamikoji},
+		Saved: func() ([]Saved, error) { return w.saved, w.savedErr }, Open: w.open,
+		Search: w.search, Entry: w.entry,
+		Settings: func() []Setting { return w.settings }, Set: w.set,
+		Editions: func(string) []Choice { return []Choice{{"fr-2018", "French, 2018"}, {"en-2016", "English, 2016"}} },
+		Blank: func(_ string, h record.Header) ([]table.Field, error) {
+			p, err := profile(h)
+			if err != nil {
+				return nil, err
+			}
+			return games.Hanamikoji.Blank(h, p)
+		},
+		Calculate: func(_ string, h record.Header, pairs []record.Pair) (table.Calculation, error) {
+			p, err := profile(h)
+			if err != nil {
+				return table.Calculation{}, err
+			}
+			return games.Hanamikoji.Calculate(h, p, pairs)
+		},
+	}
+}
+
+// visit runs the program on a world.
+func visit(t *testing.T, w, h int, opts Options, in *world, act func(*frames.Stage, *App)) {
+	t.Helper()
+	if opts.Lang == "" {
+		opts.Lang = text.EN
+	}
+	if opts.Theme == "" {
+		opts.Theme = "dark"
+	}
+	var a *App
+	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
+		var err error
+		a, err = New(screen, opts, in.services())
+		require.NoError(t, err)
+		return a.Shell
+	}, func(st *frames.Stage) { act(st, a) })
+}
+
+// pages are the screens of this half of the program, by the name of their
+// golden files, with what is typed on each before it is looked at.
+var pages = []struct {
+	name string
+	open func(a *App) shell.Page
+	keys []string
+	text string
+}{
+	{name: "home"},
+	{name: "saved", open: func(a *App) shell.Page { return a.History() }},
+	{name: "calculator", open: func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) }, text: "\t\t2"},
+	{name: "rules", open: func(a *App) shell.Page { return a.Rules("") }, text: "gift"},
+	{name: "now", open: func(a *App) shell.Page {
+		return a.RulesNow("hanamikoji", []rules.ClauseID{"HK-COMP-1", "HK-GIFT-1"})
+	}, keys: []string{"down"}},
+	{name: "help", open: func(a *App) shell.Page { return a.Help() }},
+	{name: "settings", open: func(a *App) shell.Page { return a.Settings() }},
+}
+
+func TestScreens(t *testing.T) {
+	sizes := [][2]int{{80, 24}, {120, 40}, {40, 12}}
+	for _, p := range pages {
+		for _, size := range sizes {
+			for _, l := range text.Langs() {
+				name := fmt.Sprintf("screens/%s-%dx%d-%s", p.name, size[0], size[1], l)
+				t.Run(name, func(t *testing.T) {
+					visit(t, size[0], size[1], Options{Lang: l}, newWorld(), func(st *frames.Stage, a *App) {
+						show(st, a, p.open)
+						st.Key(p.keys...)
+						typed(st, p.text)
+						st.Golden(name)
+					})
+				})
+			}
+		}
+	}
+}
+
+// show opens a page.
+func show(st *frames.Stage, a *App, open func(*App) shell.Page) {
+	if open != nil {
+		st.Do(func(s *shell.Shell) { s.Push(open(a)) })
+	}
+}
+
+// typed types a text; a tab goes to the next field.
+func typed(st *frames.Stage, text string) {
+	for i, part := range strings.Split(text, "\t") {
+		if i > 0 {
+			st.Key("tab")
+		}
+		st.Type(part)
+	}
+}
+
+// TestScreensSurviveSmallWindows walks through every screen in windows that
+// grow and shrink, down to the smallest.
+func TestScreensSurviveSmallWindows(t *testing.T) {
+	for _, p := range pages {
+		for _, l := range text.Langs() {
+			t.Run(p.name+"-"+string(l), func(t *testing.T) {
+				visit(t, 30, 8, Options{Lang: l, Theme: "mono"}, newWorld(), func(st *frames.Stage, a *App) {
+					show(st, a, p.open)
+					typed(st, p.text)
+					for _, size := range [][2]int{{30, 8}, {60, 20}, {29, 7}, {40, 12}, {200, 60}, {30, 8}} {
+						st.Resize(size[0], size[1])
+						st.Key("tab", "down", "pgdn", "end", "up", "home", "backtab")
+					}
+					require.False(t, st.Ended())
+				})
+			})
+		}
+	}
+}
+
+func TestAPageTellsWhatTheDiskSays(t *testing.T) {
+	w := newWorld()
+	w.savedErr = &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x.referee")}}
+	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *App) {
+		require.NotContains(t, st.Text(), a.Text.Say("home.resume"))
+		show(st, a, func(a *App) shell.Page { return a.History() })
+		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), a.problem(w.savedErr)[:30])
+	})
+}
+
+func TestProblemsHaveSentences(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	a := &App{Text: p}
+	told := fmt.Errorf("outside: %w", sentence{})
+	for want, err := range map[string]error{
+		"told by itself":                                         told,
+		"That did not work: no such device":                      errors.New("no such device"),
+		p.Say("parse.empty"):                                     &rules.ParseError{Code: "empty"},
+		p.Say("record.locked", rules.Plain("file", "x")):         &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x")}},
+		p.Say("profile.edition", rules.Plain("name", "fr-1900")): &profiles.Error{Code: "edition", Args: []rules.Arg{rules.Plain("name", "fr-1900")}},
+	} {
+		require.Equal(t, want, a.problem(err))
+	}
+}
+
+// sentence is an error that knows its words.
+type sentence struct{}
+
+func (sentence) Error() string            { return "internal" }
+func (sentence) Say(*text.Printer) string { return "told by itself" }
+
+func TestKeysOfTheUser(t *testing.T) {
+	opts := Options{Keys: []keys.Override{{Command: "settings", Keys: []string{"f1"}}, {Command: "fly", Keys: []string{"x"}}}}
+	visit(t, 80, 24, opts, newWorld(), func(st *frames.Stage, a *App) {
+		require.Contains(t, st.Line(23), "fly", "the first problem is told at once")
+		st.Key("f1")
+		require.Contains(t, st.Line(0), a.Text.Say("home.settings"))
+		st.Resize(80, 60)
+		require.Contains(t, st.Text(), theme.Warn.Sign()+" F1 now gives settings, no longer help.")
+		require.Contains(t, st.Text(), "There is no command “fly”.")
+	})
+}
