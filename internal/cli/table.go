@@ -26,7 +26,7 @@ type typedTable struct {
 	header record.Header
 	pairs  []record.Pair
 	values map[string]spot // where each value stands, by key
-	people map[string]bool  // the keys of fields that name a player
+	people map[string]bool // the keys of fields that name a player
 }
 
 type spot struct{ row, col int }

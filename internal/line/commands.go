@@ -14,7 +14,9 @@ func (g *game) command(c command, rest string) bool {
 	case quitCommand:
 		return false
 	case helpCommand:
-		g.tell("line.help")
+		for _, key := range []string{"moves", "corrections", "steps", "commands"} {
+			g.print(g.p.Say("line.help." + key))
+		}
 	case boardCommand:
 		g.board()
 	case choicesCommand:

@@ -72,6 +72,10 @@ func (g *game) open() {
 	for _, problem := range g.t.Problems {
 		g.print(problem.Place() + ": " + problem.Say(g.p))
 	}
+	if list := g.s.Differences(); len(list) > 0 {
+		g.tell("line.differences", rules.N("n", len(list)))
+		WriteEntries(g.Out, g.p, list)
+	}
 	if list := g.s.Entries(rules.Table); len(list) > 0 {
 		g.tell("line.resumed", rules.N("step", g.s.Turn().Step), rules.N("round", g.s.Turn().Round),
 			rules.Plain("entry", Entry(g.p, &list[len(list)-1])))
@@ -152,7 +156,7 @@ func (g *game) against(typed string, r *table.Reading) {
 		}
 		g.print(s)
 	}
-	if e.Cannot != nil && e.Cannot.Clause != "" {
+	if len(e.Findings) == 0 && e.Cannot != nil && e.Cannot.Clause != "" {
 		g.clause = e.Cannot.Clause
 	}
 	if len(e.Findings) > 0 {
@@ -178,7 +182,7 @@ func (g *game) insists() bool {
 
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
-	if e := &r.Entry; r.Line.Kind == record.Private {
+	if e := g.whole(&r.Entry); r.Line.Kind == record.Private {
 		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
 	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {
 		g.tell("line.ok", rules.Plain("entry", Entry(g.p, e)))
@@ -194,6 +198,17 @@ func (g *game) taken(r *table.Reading, rounds int) {
 		WriteSheet(g.Out, g.p, g.s.Game(), g.s.Header().Seats, &sheets[len(sheets)-1])
 	}
 	g.due()
+}
+
+// whole is an entry as the list of them has it: with what it changed.
+func (g *game) whole(e *table.Entry) *table.Entry {
+	list := g.s.Entries(rules.Table)
+	for i := range list {
+		if list[i].Seq == e.Seq {
+			return &list[i]
+		}
+	}
+	return e
 }
 
 func (g *game) context() present.Context {

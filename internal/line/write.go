@@ -100,7 +100,7 @@ func Against(p *text.Printer, e *table.Entry) []string {
 	if e.Fault != nil {
 		all = append(all, Fault(p, e.Fault))
 	}
-	if e.Cannot != nil {
+	if e.Cannot != nil && len(e.Findings) == 0 { // else the findings say it better
 		s := p.Say("impossible."+e.Cannot.Code, e.Cannot.Args...)
 		if c := cited(p, e.Cannot.Clause, e.Cannot.Because); c != "" {
 			s += " " + c

@@ -130,6 +130,9 @@ func (f Folder) Latest() (s Saved, ok bool, err error) {
 // Create makes a new record in the folder, under a name of its own, and opens it
 // for play.
 func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
+	if problems := f.Opener.unplayable(filepath.Join(f.Path, fileName(h.Game, now, 1)), h); len(problems) > 0 {
+		return nil, problems
+	}
 	if err := os.MkdirAll(f.Path, 0o755); err != nil {
 		return nil, []*Problem{FromDisk(f.Path, err)}
 	}
@@ -155,18 +158,29 @@ func fileName(game string, now time.Time, n int) string {
 // Create makes a new record and opens it for play. A header that could not be
 // played is refused before anything is written.
 func (o Opener) Create(path string, h record.Header) (*Table, []*Problem) {
-	h.Version = record.Version
-	t := &Table{Path: path, Record: &record.Record{Header: h}}
-	if o.sit(t, closed{}); len(t.Problems) > 0 {
-		return nil, t.Problems
+	if problems := o.unplayable(path, h); len(problems) > 0 {
+		return nil, problems
 	}
-	h.Set(RulesKey, strconv.Itoa(t.Game.Version))
+	game, _ := o.Games(h.Game)
+	h.Set(RulesKey, strconv.Itoa(game.Version))
 	file, err := record.Create(path, h)
 	if err != nil {
 		return nil, []*Problem{FromDisk(path, err)}
 	}
-	t.file = file
-	t.Record.Header = file.Header()
+	t := &Table{Path: path, Record: &record.Record{Header: file.Header()}, file: file}
 	o.sit(t, file)
 	return t, nil
+}
+
+// unplayable says why there can be no game under the header. There is no file
+// yet in which that could stand.
+func (o Opener) unplayable(path string, h record.Header) []*Problem {
+	t := &Table{Path: path, Record: &record.Record{Header: h}}
+	o.sit(t, closed{})
+	for _, p := range t.Problems {
+		if p.File == path {
+			p.File = ""
+		}
+	}
+	return t.Problems
 }

@@ -27,7 +27,7 @@ func locate(problems []*Problem, data []byte) {
 			}
 			key, value, _ := strings.Cut(line, ":")
 			if p.isAbout(strings.ToLower(strings.TrimSpace(key))) {
-				p.Row, p.Col = i+1, column(line, value)
+				p.Row, p.Col = i+1, p.column(line, value)
 				break
 			}
 		}
@@ -51,8 +51,12 @@ func (p *Problem) isAbout(key string) bool {
 	return false
 }
 
-// column is where the value at the end of a line begins, from 1.
-func column(line, value string) int {
+// column is where the mistake is in a header line: at the key where that is not
+// known, else where the value begins.
+func (p *Problem) column(line, value string) int {
+	if strings.HasPrefix(p.Key, "profile.option") || strings.HasPrefix(p.Key, "profile.clause") {
+		return 1
+	}
 	value = strings.TrimLeft(value, " \t")
 	return utf8.RuneCountInString(line) - utf8.RuneCountInString(value) + 1
 }
