@@ -79,8 +79,7 @@ func (c *correctPage) lines(w int) []row {
 		return out
 	}
 	if entered(r) {
-		view := tablePage{app: t.app, text: t.text, s: t.s, reading: c.reading, asked: c.refused}
-		view.entryLines(put)
+		t.teller(r, c.refused).entry(put)
 	}
 	out = append(out, row{})
 	if len(r.Change) == 0 {

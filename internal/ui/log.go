@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -11,8 +9,6 @@ import (
 	"referee/internal/ui/theme"
 	"referee/rules"
 	"referee/validators"
-
-	"github.com/rivo/tview"
 )
 
 // entryColumns are the columns in which entries are listed.
@@ -112,47 +108,6 @@ func (t *tablePage) change(c *table.Change) string {
 func (t *tablePage) context(view rules.Seat) present.Context {
 	return present.Context{Printer: t.text, Names: t.s.Header().Seats, View: view, Compact: t.compact}
 }
-
-// listPage is a page that is a list of lines.
-type listPage struct {
-	app      *App
-	rows     *rowsView
-	title    func() string
-	status   func() string
-	commands []keys.Command
-	handle   map[keys.Command]func()
-}
-
-func (l *listPage) Primitive() tview.Primitive { return l.rows }
-
-func (l *listPage) Title() string { return l.title() }
-
-func (l *listPage) Status() string {
-	if l.status == nil {
-		return ""
-	}
-	return l.status()
-}
-
-func (l *listPage) Commands() []keys.Command { return l.commands }
-
-// Handle implements [shell.Page]; to open is to choose the line one is on.
-func (l *listPage) Handle(c keys.Command) bool {
-	if do, ok := l.handle[c]; ok {
-		do()
-		return true
-	}
-	if c == keys.Open {
-		l.rows.choose()
-		return true
-	}
-	return l.app.Common(c)
-}
-
-// Shown makes the lines anew: another page may have changed what they tell.
-func (l *listPage) Shown() { l.rows.reset() }
-
-func (l *listPage) Hidden() {}
 
 // openLog opens all entries.
 func (a *App) openLog(t *tablePage) {
@@ -271,15 +226,4 @@ func (t *tablePage) toTable() {
 	for t.app.Shell.Page() != shell.Page(t) && t.app.Shell.Pop() {
 		continue
 	}
-}
-
-// joined puts what is not empty side by side.
-func joined(parts ...string) string {
-	var list []string
-	for _, p := range parts {
-		if strings.TrimSpace(p) != "" {
-			list = append(list, p)
-		}
-	}
-	return strings.Join(list, " · ")
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/present"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -41,7 +40,8 @@ type tablePage struct {
 
 	// What is being typed, made by changed.
 	list    []table.Choice
-	sel     int // the choice the arrows are on, or -1
+	sel     int           // the choice the arrows are on, or -1
+	picked  *table.Choice // the choice whose number has been typed
 	reading table.Reading
 	note    string // what became of the last key, where the reading does not tell
 	resumed string // where the game goes on, until the first key
@@ -89,7 +89,7 @@ func (t *tablePage) refresh() {
 
 // changed reads what has been typed.
 func (t *tablePage) changed() {
-	t.sel, t.asked, t.note = -1, false, ""
+	t.sel, t.picked, t.asked, t.note = -1, nil, false, ""
 	typed := strings.TrimSpace(t.input.GetText())
 	t.list, t.reading = t.base, table.Reading{Turn: t.turn}
 	if typed == "" {
@@ -97,6 +97,10 @@ func (t *tablePage) changed() {
 	}
 	line, _ := t.line(typed)
 	t.reading = t.s.Try(line)
+	if c := t.numbered(typed); c != nil && !t.reading.Fits() {
+		t.picked, t.reading = c, t.s.Try(c.Text)
+		return
+	}
 	if t.view == rules.Table {
 		t.list = t.s.Choices(typed, maxChoices)
 	}
@@ -221,117 +225,6 @@ func (t *tablePage) Shown() {
 
 // Hidden implements [shell.Watcher].
 func (t *tablePage) Hidden() {}
-
-// openClause opens what is cited by what is on the screen: the first finding,
-// or else the rule that makes somebody due.
-func (t *tablePage) openClause() {
-	if t.sel >= 0 && t.list[t.sel].Disabled != nil {
-		t.app.openFinding(t, t.list[t.sel].Disabled)
-		return
-	}
-	e := &t.reading.Entry
-	switch {
-	case len(e.Findings) > 0:
-		t.app.openFinding(t, &e.Findings[0])
-	case e.Cannot != nil && e.Cannot.Clause != "":
-		t.app.openClauses(t.text, []rules.ClauseID{e.Cannot.Clause})
-	case t.turn.Clause != "":
-		t.app.openClauses(t.text, []rules.ClauseID{t.turn.Clause})
-	}
-}
-
-// step takes a step back or brings it back. An entry and the ruling that lets it
-// stand are one step to the table.
-func (t *tablePage) step(word string, can int, none string) {
-	if can == 0 {
-		t.app.Shell.Flash(theme.Warn, t.text.Say(none))
-		return
-	}
-	n := 1
-	if last := t.last(); word == "undo" && can > 1 && last != nil && last.Status == table.Ruled {
-		n = 2
-	}
-	if word == "redo" && can > 1 && t.redoesRuling() {
-		n = 2
-	}
-	if r, err := t.s.Enter(word+" "+itoa(n), false); err != nil || !r.Taken {
-		t.failed(err)
-		return
-	}
-	t.unsaved = false
-	t.refresh()
-	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", t.s.CanUndo())))
-}
-
-// redoesRuling reports whether the second step to bring back is the ruling on
-// the first.
-func (t *tablePage) redoesRuling() bool {
-	one, two := t.s.Try("redo 1"), t.s.Try("redo 2")
-	for _, c := range two.Change {
-		if c.After.Status != table.Ruled {
-			continue
-		}
-		for _, d := range one.Change {
-			if d.After.Seq == c.After.Seq && d.After.Status != table.Ruled {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// replace puts the last entry into the prompt: the next letter begins it anew,
-// any other key edits it.
-func (t *tablePage) replace() {
-	last := t.last()
-	if last == nil {
-		t.app.Shell.Flash(theme.Warn, t.text.Say("table.undo.none"))
-		return
-	}
-	t.input.SetText("= " + last.Text)
-	t.fresh = true
-}
-
-// last is the last entry that has not been taken back.
-func (t *tablePage) last() *table.Entry {
-	for i := len(t.entries) - 1; i >= 0; i-- {
-		if s := t.entries[i].Status; s != table.Undone && s != table.Hidden {
-			return &t.entries[i]
-		}
-	}
-	return nil
-}
-
-// dispute begins a line that freezes a dispute about the last entry.
-func (t *tablePage) dispute() {
-	if last := t.last(); last != nil {
-		t.input.SetText(record.Dispute.String() + " " + number(last.Seq) + ": ")
-	}
-}
-
-// worlds tells how many ways the unseen cards can lie.
-func (t *tablePage) worlds() {
-	n, ok := t.s.Worlds(t.view)
-	key := "table.worlds"
-	if !ok {
-		key = "table.worlds.none"
-	}
-	t.app.Shell.Flash(theme.Plain, t.text.Say(key, rules.Plain("ways", grouped(n))))
-}
-
-// failed tells that the disk would not take a line.
-func (t *tablePage) failed(err error) {
-	if err != nil {
-		t.unsaved = true
-		t.app.flashError(t.text, err, t.path)
-	}
-}
-
-// flashError tells an error of the disk.
-func (a *App) flashError(p *text.Printer, err error, path string) {
-	why := record.Reason(err, path)
-	a.Shell.Flash(theme.Refused, p.Say("record."+why.Code, why.Args...))
-}
 
 var _ interface {
 	shell.Page

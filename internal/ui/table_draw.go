@@ -2,12 +2,10 @@ package ui
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
-	"referee/internal/table"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -227,102 +225,4 @@ func (t *tablePage) why() line {
 		text += " · " + t.text.Say("table.waiting", rules.N("n", n))
 	}
 	return l.add(theme.Strong, text)
-}
-
-// readingLines says how the typed line reads.
-func (t *tablePage) readingLines(w int) []line {
-	var out []line
-	put := func(role theme.Role, sign, text string) {
-		for i, s := range wrap(text, w-2) {
-			if i > 0 {
-				sign = " "
-			}
-			out = append(out, line{{0, sign, role}, {2, s, role}})
-		}
-	}
-	r := &t.reading
-	switch typed := strings.TrimSpace(t.input.GetText()); {
-	case t.note != "":
-		put(theme.Refused, theme.Refused.Sign(), t.note)
-	case t.sel >= 0 && t.list[t.sel].Disabled != nil:
-		put(theme.Refused, theme.Refused.Sign(), t.finding(t.list[t.sel].Disabled))
-	case typed == "" && t.s.Over():
-		put(theme.Good, theme.Good.Sign(), t.result())
-	case typed == "":
-		if t.resumed != "" {
-			put(theme.Good, theme.Good.Sign(), t.resumed)
-		}
-	case t.fresh:
-		put(theme.Muted, "→", t.text.Say("table.replace"))
-	case r.Error != nil:
-		put(theme.Refused, theme.Refused.Sign(), t.column(r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
-	case entered(r):
-		t.entryLines(put)
-	default:
-		put(theme.Good, "→", typed)
-	}
-	for i, c := range r.Change {
-		if i == 2 {
-			put(theme.Warn, "…", t.text.Say("table.changes", rules.N("n", len(r.Change))))
-			break
-		}
-		put(theme.Warn, "!", t.change(&c))
-	}
-	return out
-}
-
-// entryLines says how an entry reads and what it would do, or what is wrong.
-func (t *tablePage) entryLines(put func(theme.Role, string, string)) {
-	e := &t.reading.Entry
-	switch {
-	case e.Fault != nil:
-		col := e.Fault.Col + max(t.reading.Line.Col, 1) - 1
-		put(theme.Refused, theme.Refused.Sign(), t.column(col, t.text.Say("parse."+e.Fault.Code, e.Fault.Args...)))
-	case e.Cannot != nil && len(e.Findings) == 0:
-		put(theme.Refused, theme.Refused.Sign(), t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
-	case e.Status.Counts():
-		text := t.text.Seat(e.Seat) + " " + e.Text
-		if effects := said(t.text, e.Effects); effects != "" {
-			text += " · " + effects
-		}
-		put(theme.Good, "→", text)
-	}
-	for i := range e.Findings {
-		sign, role := severity(&e.Findings[i])
-		put(role, sign, t.finding(&e.Findings[i]))
-	}
-	if hint := t.hint(e); hint != "" {
-		put(theme.Muted, " ", hint)
-	}
-}
-
-// result tells how the game ended, and which key shows the sheet.
-func (t *tablePage) result() string {
-	sheets := t.s.Sheets()
-	if len(sheets) == 0 {
-		return ""
-	}
-	last := &sheets[len(sheets)-1]
-	return t.winners(last) + " " + t.text.Say("ending."+last.Ending.Code) + " " + string(last.Ending.Clause)
-}
-
-// hint says what can be done about findings, once Enter has been pressed.
-func (t *tablePage) hint(e *table.Entry) string {
-	switch {
-	case !t.asked || !stoppable(&t.reading):
-		return ""
-	case e.Status == table.Asked:
-		return t.text.Say("table.ask")
-	}
-	return t.text.Say("table.refused", rules.Plain("key", t.app.Shell.Keys().Name("open")))
-}
-
-// finding is the sentence of a finding with its clause.
-func (t *tablePage) finding(f *table.Finding) string {
-	return t.text.Say("finding."+string(f.Code), f.Args...) + " " + string(f.Clause)
-}
-
-// column says where in the typed line something is wrong.
-func (t *tablePage) column(col int, sentence string) string {
-	return t.text.Say("table.column", rules.N("n", col), rules.Plain("what", sentence))
 }

@@ -104,11 +104,9 @@ func (t *tablePage) enter() {
 	switch {
 	case t.sel >= 0:
 		t.take(&t.list[t.sel])
+	case t.picked != nil:
+		t.take(t.picked)
 	case typed != "":
-		if c := t.numbered(typed); c != nil && !t.reading.Fits() {
-			t.take(c)
-			return
-		}
 		t.submit(typed)
 	case len(t.base) == 1 && !t.base[0].Group:
 		t.take(&t.base[0])

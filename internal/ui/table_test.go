@@ -48,7 +48,10 @@ func TestRecordedGameByKeysAlone(t *testing.T) {
 		for _, line := range []string{"1", "1", "3bccc", "2", "4adefe", "3ddgg", "2", "4aefga"} {
 			s.enter(line)
 		}
-		s.enter("3") // the Secrets are turned up by their numbers among the choices
+		s.Type("3") // the Secrets are turned up by their numbers among the choices
+		assert.Contains(t, s.Text(), "→ Orange reveal F")
+		assert.NotContains(t, s.Text(), "×")
+		s.Key("enter")
 		s.Key("down", "down", "down", "down", "enter")
 		require.True(t, s.session.Over(), s.Text())
 		assert.Equal(t, []string{"reveal F", "reveal G"}, s.texts()[8:])

@@ -67,3 +67,14 @@ func said(p *text.Printer, list []present.Sentence) string {
 	}
 	return strings.Join(words, " · ")
 }
+
+// joined puts what is not empty side by side.
+func joined(parts ...string) string {
+	var list []string
+	for _, p := range parts {
+		if strings.TrimSpace(p) != "" {
+			list = append(list, p)
+		}
+	}
+	return strings.Join(list, " · ")
+}

@@ -1,0 +1,113 @@
+package ui
+
+import (
+	"strings"
+
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// readingLines says how the typed line reads.
+func (t *tablePage) readingLines(w int) []line {
+	var out []line
+	put := func(role theme.Role, sign, text string) {
+		for i, s := range wrap(text, w-2) {
+			if i > 0 {
+				sign = " "
+			}
+			out = append(out, line{{0, sign, role}, {2, s, role}})
+		}
+	}
+	r := &t.reading
+	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.note != "":
+		put(theme.Refused, theme.Refused.Sign(), t.note)
+	case t.sel >= 0 && t.list[t.sel].Disabled != nil:
+		put(theme.Refused, theme.Refused.Sign(), t.finding(t.list[t.sel].Disabled))
+	case typed == "" && t.s.Over():
+		put(theme.Good, theme.Good.Sign(), t.result())
+	case typed == "":
+		if t.resumed != "" {
+			put(theme.Good, theme.Good.Sign(), t.resumed)
+		}
+	case t.fresh:
+		put(theme.Muted, "→", t.text.Say("table.replace"))
+	case r.Error != nil:
+		put(theme.Refused, theme.Refused.Sign(), column(t.text, r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
+	case entered(r):
+		t.teller(&t.reading, t.asked).entry(put)
+	default:
+		put(theme.Good, "→", typed)
+	}
+	for i, c := range r.Change {
+		if i == 2 {
+			put(theme.Warn, "…", t.text.Say("table.changes", rules.N("n", len(r.Change))))
+			break
+		}
+		put(theme.Warn, "!", t.change(&c))
+	}
+	return out
+}
+
+// result tells how the game ended, and which key shows the sheet.
+func (t *tablePage) result() string {
+	sheets := t.s.Sheets()
+	if len(sheets) == 0 {
+		return ""
+	}
+	last := &sheets[len(sheets)-1]
+	return t.winners(last) + " " + t.text.Say("ending."+last.Ending.Code) + " " + string(last.Ending.Clause)
+}
+
+// finding is the sentence of a finding with its clause.
+func (t *tablePage) finding(f *table.Finding) string { return finding(t.text, f) }
+
+func finding(p *text.Printer, f *table.Finding) string {
+	return p.Say("finding."+string(f.Code), f.Args...) + " " + string(f.Clause)
+}
+
+// column says where in the typed line something is wrong.
+func column(p *text.Printer, col int, sentence string) string {
+	return p.Say("table.column", rules.N("n", col), rules.Plain("what", sentence))
+}
+
+// entryTeller tells how an entry reads.
+type entryTeller struct {
+	text    *text.Printer
+	reading *table.Reading
+	asked   bool   // Enter has been pressed
+	open    string // the key that opens a clause
+}
+
+func (t *tablePage) teller(r *table.Reading, asked bool) entryTeller {
+	return entryTeller{t.text, r, asked, t.app.Shell.Keys().Name(keys.Open)}
+}
+
+// entry says how the entry reads and what it would do, or what is wrong.
+func (t entryTeller) entry(put func(theme.Role, string, string)) {
+	e := &t.reading.Entry
+	refused := theme.Refused.Sign()
+	switch {
+	case e.Fault != nil:
+		col := e.Fault.Col + max(t.reading.Line.Col, 1) - 1
+		put(theme.Refused, refused, column(t.text, col, t.text.Say("parse."+e.Fault.Code, e.Fault.Args...)))
+	case e.Cannot != nil && len(e.Findings) == 0:
+		put(theme.Refused, refused, t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
+	case e.Status.Counts():
+		put(theme.Good, "→", joined(t.text.Seat(e.Seat)+" "+e.Text, said(t.text, e.Effects)))
+	}
+	for i := range e.Findings {
+		sign, role := severity(&e.Findings[i])
+		put(role, sign, finding(t.text, &e.Findings[i]))
+	}
+	switch {
+	case !t.asked || !stoppable(t.reading):
+	case e.Status == table.Asked:
+		put(theme.Muted, " ", t.text.Say("table.ask"))
+	default:
+		put(theme.Muted, " ", t.text.Say("table.refused", rules.Plain("key", t.open)))
+	}
+}
