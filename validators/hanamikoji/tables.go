@@ -32,8 +32,8 @@ var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "H
 //	override used@1=3, cards@1=AAB
 var tableCards = validators.Audit[game.State]{Code: "hk/table-cards", Clause: "HK-GIFT-3",
 	Run: func(s *game.State) (list []validators.Detail) {
-		if !typed(s) || s.Offer.Open() {
-			return nil
+		if !typed(s) || s.Offer.Open() || s.Sides[0].Count+s.Sides[1].Count == 0 {
+			return nil // nothing is told of the actions, as in a calculator
 		}
 		for seat := rules.Seat(1); seat <= game.Players; seat++ {
 			n, want := s.Side(seat).Front.Len(), brought(s, seat)
