@@ -95,9 +95,16 @@ func marks(c present.Context, markers [game.Kinds]rules.Seat) present.Row {
 func actions(s *game.State, c present.Context) present.Block {
 	head := present.Row{present.T("")}
 	for a := game.Secret; a <= game.Competition; a++ {
-		head = append(head, present.As(present.Label, strconv.Itoa(int(a))+" "+c.Say("hanamikoji.action."+a.Key())))
+		name := strconv.Itoa(int(a))
+		if !c.Compact {
+			name += " " + c.Say("hanamikoji.action."+a.Key())
+		}
+		head = append(head, present.As(present.Label, name))
 	}
 	for _, key := range []string{"hand", "geishas", "points"} {
+		if c.Compact {
+			key += ".short"
+		}
 		head = append(head, present.Cell{Text: c.Say("hanamikoji.board." + key), Role: present.Label, Right: true})
 	}
 	rows := []present.Row{head}
