@@ -16,7 +16,9 @@ func (t *tablePage) openClause() {
 		return
 	}
 	e := &t.reading.Entry
-	switch {
+	switch begun := t.begun(t.input.GetText()); {
+	case e.Fault != nil && begun != nil:
+		t.app.openFinding(t, begun)
 	case len(e.Findings) > 0:
 		t.app.openFinding(t, &e.Findings[0])
 	case e.Cannot != nil && e.Cannot.Clause != "":

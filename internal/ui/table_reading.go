@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -37,6 +38,10 @@ func (t *tablePage) readingLines(w int) []line {
 		put(theme.Muted, "→", t.text.Say("table.replace"))
 	case r.Error != nil:
 		put(theme.Refused, theme.Refused.Sign(), column(t.text, r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
+	case r.Entry.Fault != nil && t.begun(typed) != nil:
+		put(theme.Refused, theme.Refused.Sign(), t.finding(t.begun(typed)))
+	case t.goesOn():
+		t.unfinished(put)
 	case entered(r):
 		t.teller(&t.reading, t.asked).entry(put)
 	default:
@@ -50,6 +55,33 @@ func (t *tablePage) readingLines(w int) []line {
 		put(theme.Warn, "!", t.change(&c))
 	}
 	return out
+}
+
+// goesOn reports whether what has been typed is the beginning of an allowed
+// move: then it is not wrong, only not done.
+func (t *tablePage) goesOn() bool {
+	r := &t.reading
+	return !t.asked && t.view == rules.Table && r.Line.Kind == record.Entry && !r.Fits() && len(t.list) > 0
+}
+
+// unfinished says what is missing.
+func (t *tablePage) unfinished(put func(theme.Role, string, string)) {
+	switch e := &t.reading.Entry; {
+	case e.Fault != nil:
+		put(theme.Muted, "…", t.text.Say("parse."+e.Fault.Code, e.Fault.Args...))
+	case len(e.Findings) > 0:
+		put(theme.Muted, "…", t.finding(&e.Findings[0]))
+	}
+}
+
+// begun is what stands against the choice a line begins with, or nil.
+func (t *tablePage) begun(typed string) *table.Finding {
+	for i := range t.base {
+		if c := &t.base[i]; c.Disabled != nil && strings.HasPrefix(typed, c.Text) {
+			return c.Disabled
+		}
+	}
+	return nil
 }
 
 // result tells how the game ended, and which key shows the sheet.

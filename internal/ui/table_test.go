@@ -129,6 +129,23 @@ func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
 	})
 }
 
+func TestLineThatIsNotDoneIsNotWrong(t *testing.T) {
+	play(t, 80, 24, text.EN, round[:2], func(s *sitting) {
+		s.Type("3b")
+		assert.Contains(t, s.Text(), "… A Gift is exactly 3 cards")
+		assert.NotContains(t, s.Text(), "× A Gift")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "× A Gift is exactly 3 cards", "Enter wants it done")
+		assert.Len(t, s.texts(), 2)
+	})
+	play(t, 80, 24, text.EN, round[:4], func(s *sitting) {
+		s.Type("3b")
+		assert.Contains(t, s.Text(), "× Orange has already used Gift this round. HK-TURN-4", "before it is typed to the end")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+	})
+}
+
 func TestChoices(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
 		s.Key("down", "down", "down", "enter")
