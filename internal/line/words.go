@@ -44,12 +44,12 @@ var answers = map[string]bool{
 }
 
 // asked reads a typed line as a command and what follows it. Only a question
-// about the rules has more than one word.
+// about the rules and the beginning of a move can follow one.
 func asked(text string) (command, string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	c := commandWords[strings.ToLower(word)]
 	rest = strings.TrimSpace(rest)
-	if rest != "" && c != rulesCommand {
+	if rest != "" && c != rulesCommand && c != choicesCommand {
 		return noCommand, ""
 	}
 	return c, rest

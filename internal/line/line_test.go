@@ -1,0 +1,271 @@
+package line_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/line"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+var (
+	opener = store.Opener{Games: games.Find}
+	now    = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
+)
+
+// options are those of a game whose input comes from a pipe.
+func options(t testing.TB, lang text.Lang, in io.Reader, out io.Writer) line.Options {
+	t.Helper()
+	p, err := text.New(lang)
+	require.NoError(t, err)
+	return line.Options{
+		In: in, Out: out, Printer: p,
+		Look:  func(w io.Writer, _ *store.Table, question string) { fmt.Fprintln(w, "looked up:", question) },
+		Title: func(_ *store.Table, id rules.ClauseID) string { return "title of " + string(id) },
+	}
+}
+
+// play plays a new game of Anna and Boris and returns what was written and the
+// body of the record.
+func play(t testing.TB, lang text.Lang, typed ...string) (said, body string) {
+	t.Helper()
+	return resume(t, lang, "", typed...)
+}
+
+// resume goes on with a record.
+func resume(t testing.TB, lang text.Lang, before string, typed ...string) (said, body string) {
+	t.Helper()
+	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nprofile: fr-2018\n\n"
+	path := filepath.Join(t.TempDir(), "game.referee")
+	require.NoError(t, os.WriteFile(path, []byte(head+before), 0o600))
+	g, problems := opener.Play(path)
+	require.Empty(t, problems)
+	var out bytes.Buffer
+	require.NoError(t, line.Play(g, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out)))
+	require.NoError(t, g.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return out.String(), strings.TrimPrefix(string(data), head)
+}
+
+// whole is the record of a whole game that Anna wins.
+const whole = `Anna 3FGG-G
+Boris 3ABC-A
+Anna 4DEFG-DE
+Boris 4ABCD-CD
+Anna 1X
+Boris 1X
+Anna 2XX
+Boris 2XX
+Anna reveal D
+Boris reveal E
+`
+
+func TestAWholeGameFromAPipe(t *testing.T) {
+	for lang, game := range map[text.Lang]struct {
+		typed []string
+		wins  string
+	}{
+		text.EN: {[]string{
+			"gift tea hairpin hairpin takes hairpin", "gift flute fan scroll takes flute",
+			"competition tea hairpin | umbrella shamisen takes umbrella shamisen", "4ABCD-CD",
+			"secret", "1", "discard", "2", "reveal umbrella", "reveal E", "score", "log", "quit",
+		}, "Anna wins. Eleven charm points"},
+		text.RU: {[]string{
+			"подарок сервиз шпилька шпилька берёт шпилька", "подарок флейта веер свиток берёт флейта",
+			"обмен сервиз шпилька | зонтик сямисен берёт зонтик сямисен", "4abcd-cd",
+			"тайна", "1", "сброс", "2", "вскрыть зонтик", "вскрыть e", "счёт", "журнал", "выход",
+		}, "Победа: Anna."},
+		text.FR: {[]string{
+			"offre thé fleur fleur prend fleur", "offre flute éventail papier prend flute",
+			"échange thé fleur | ombrelle luth prend ombrelle luth", "4ABCD-CD",
+			"secret", "1", "dépôt", "2", "révèle ombrelle", "revele E", "score", "journal", "quitter",
+		}, "Victoire : Anna."},
+	} {
+		said, body := play(t, lang, game.typed...)
+		assert.Equal(t, whole, body, "%s\n%s", lang, said)
+		assert.Contains(t, said, game.wins)
+		assert.NotContains(t, said, "⟦", "every sentence is there in %s", lang)
+		assert.NotContains(t, said, "\x1b", "nothing commands a terminal")
+		assert.False(t, strings.ContainsAny(said, "│┌┐└┘─├┤"), "no frames")
+	}
+}
+
+func TestOffersAndRepliesByNumber(t *testing.T) {
+	said, body := play(t, text.EN, "3BCC", "1")
+	assert.Equal(t, "Anna 3BCC\nBoris B\n", body)
+	assert.Contains(t, said, "1  takes B  [B]")
+	assert.Contains(t, said, "2  takes C  [C]")
+
+	_, body = play(t, text.EN, "3BCC", "2")
+	assert.Equal(t, "Anna 3BCC\nBoris C\n", body)
+}
+
+func TestAGroupListsItsMoves(t *testing.T) {
+	said, body := play(t, text.EN, "3", "2")
+	assert.Contains(t, said, "… and more", "too many are not listed")
+	_, second, _ := strings.Cut(said, "\n2  Gift ")
+	move, _, _ := strings.Cut(second[strings.Index(second, "[")+1:], "]")
+	assert.Equal(t, "Anna "+move+"\n", body, "the number stands for what was listed")
+
+	said, _ = play(t, text.EN, "choices 4ABCD")
+	assert.Contains(t, said, "[4ABCD")
+	assert.NotContains(t, said, "[3")
+}
+
+func TestAFindingAsksWhetherToLetItStand(t *testing.T) {
+	const refusal = "Anna has already used Secret this round. (HK-TURN-4; entry 1)"
+	for lang, yes := range map[text.Lang]string{text.EN: "yes", text.RU: "да", text.FR: "oui"} {
+		said, body := play(t, lang, "1X", "1X", "1X", yes, "2XX")
+		assert.Equal(t, "Anna 1X\nBoris 1X\nAnna 1X\nruling 3: hk/action-used\nBoris 2XX\n", body, said)
+	}
+	for _, no := range []string{"no", "нет", "non", "N"} {
+		said, body := play(t, text.EN, "1X", "1X", "1X", no, "2XX")
+		assert.Equal(t, "Anna 1X\nBoris 1X\nAnna 2XX\n", body)
+		assert.Contains(t, said, refusal)
+		assert.Contains(t, said, "not entered")
+	}
+	t.Run("any other line is a no and the next entry", func(t *testing.T) {
+		_, body := play(t, text.EN, "1X", "1X", "1X", "2XX")
+		assert.Equal(t, "Anna 1X\nBoris 1X\nAnna 2XX\n", body)
+	})
+	t.Run("the end of the input is a no", func(t *testing.T) {
+		said, body := play(t, text.EN, "1X", "1X", "1X")
+		assert.Equal(t, "Anna 1X\nBoris 1X\n", body)
+		assert.Contains(t, said, "not entered")
+	})
+	t.Run("a yes without a question is no move", func(t *testing.T) {
+		_, body := play(t, text.EN, "yes", "1X")
+		assert.Equal(t, "Anna 1X\n", body)
+	})
+}
+
+func TestWhatCannotBeReadSaysWhere(t *testing.T) {
+	for typed, want := range map[string]string{
+		"3BZC":         "column 3: expected here: a card",
+		"anna 3BZC":    "column 8: expected here: a card",
+		"amend 9: 1X":  "There is no entry 9",
+		"undo 4":       "column 6: Cannot take back 4 steps",
+		"amend":        "Expected a whole number",
+		"\x1b[31m":     "column 1: There is a control character",
+		"1X 2XX":       "column 4: the move is complete before this point",
+		"ruling 1:":    "Expected the codes",
+		"override a=1": "there is no such part of the table: a",
+	} {
+		said, body := play(t, text.EN, typed)
+		assert.Contains(t, said, want, "%q", typed)
+		assert.Empty(t, body, "%q", typed)
+	}
+	said, body := play(t, text.EN, strings.Repeat("B", 1<<20), "1X")
+	assert.Contains(t, said, "The line is longer than 4096 bytes")
+	assert.Equal(t, "Anna 1X\n", body, "what follows an endless line is read")
+}
+
+func TestCorrections(t *testing.T) {
+	said, body := play(t, text.EN, "3BCC-C", "1X", "= 2XX", "undo", "redo", "amend 1: 3BCC-B", "отмена 2", "retablir",
+		"insert 2: Anna 1X", "delete 2", "# a remark", "dispute 1: who took C?")
+	assert.Equal(t, `Anna 3BCC-C
+Boris 1X
+amend 2: Boris 2XX
+undo
+redo
+amend 1: Anna 3BCC-B
+undo 2
+redo
+insert 2: Anna 1X
+delete 2
+# a remark
+dispute 1: who took C?
+`, body)
+	assert.Contains(t, said, "ok amend 1: Anna 3BCC-B")
+	assert.Contains(t, said, "This changes 1 later entry:")
+}
+
+func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
+	said, body := play(t, text.EN, "private Anna hand ABCDEFG", "log")
+	assert.Equal(t, "private Anna hand ABCDEFG\n", body)
+	assert.Contains(t, said, "ok 1  private entry of Anna")
+	assert.NotContains(t, said, "ABCDEFG")
+	assert.Contains(t, said, "[private]")
+}
+
+func TestCommands(t *testing.T) {
+	for typed, want := range map[string]string{
+		"help": "amend 3: MOVE", "?": "Also: board", "aide": "Also: board",
+		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score as it stands",
+		"now": "HK-TURN-2  title of HK-TURN-2", "worlds": "The unseen cards can lie in", "setup": "- Shuffle",
+		"rules who takes": "looked up: who takes", "правила ничья": "looked up: ничья",
+		"rules": "looked up: HK-TURN-1", "why": "looked up: HK-TURN-1", "": "Due: Boris",
+	} {
+		said, body := play(t, text.EN, "1X", typed)
+		assert.Contains(t, said, want, "%q", typed)
+		assert.Equal(t, "Anna 1X\n", body, "%q leaves the record alone", typed)
+	}
+	said, _ := play(t, text.EN, "1X", "1X", "1X", "no", "почему")
+	assert.Contains(t, said, "looked up: HK-TURN-4", "why is about the last finding")
+	said, body := play(t, text.EN, "1X", "quit", "1X")
+	assert.Equal(t, "Anna 1X\n", body, "nothing is read after quit")
+	assert.Contains(t, said, "saved in ")
+}
+
+func TestResuming(t *testing.T) {
+	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
+	assert.Contains(t, said, "game.referee:8:1: Expected a player")
+	assert.Contains(t, said, "1 entry of this record does not stand under today’s rules")
+	assert.Contains(t, said, "resumed in round 1 at turn 3, last entry 3  Boris 1X  [refused]")
+	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
+}
+
+func TestAPlayerMayBeCalledLikeACommand(t *testing.T) {
+	f := store.Folder{Path: t.TempDir(), Opener: opener}
+	o := options(t, text.EN, strings.NewReader("1X\nScore 1X\nscore\n"), io.Discard)
+	g, problems, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Anna", "Score"}, Now: now}, f, o)
+	require.NoError(t, err)
+	require.Empty(t, problems)
+	require.NoError(t, line.Play(g, o))
+	assert.Len(t, g.Session.Entries(rules.Table), 2)
+	require.NoError(t, g.Close())
+}
+
+func TestAnEntryThatWasNotWrittenIsNotConfirmed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.referee")
+	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\n"), 0o600))
+	g, problems := opener.Play(path)
+	require.Empty(t, problems)
+	require.NoError(t, os.Remove(path)) // somebody deletes the record while it is open
+	var out bytes.Buffer
+	err := line.Play(g, options(t, text.EN, strings.NewReader("1X\nboard\n"), &out))
+	var problem *store.Problem
+	require.ErrorAs(t, err, &problem)
+	assert.NotContains(t, out.String(), "ok 1")
+	assert.Contains(t, out.String(), "game.referee was changed or replaced by another program")
+	require.NoError(t, g.Close())
+}
+
+func TestABrokenInputEndsTheGame(t *testing.T) {
+	f := store.Folder{Path: t.TempDir(), Opener: opener}
+	broken := errors.New("broken")
+	o := options(t, text.EN, io.MultiReader(strings.NewReader("1X\n"), failing{broken}), io.Discard)
+	g, _, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Anna", "Boris"}, Now: now}, f, o)
+	require.NoError(t, err)
+	require.ErrorIs(t, line.Play(g, o), broken)
+	assert.Len(t, g.Session.Entries(rules.Table), 1)
+	require.NoError(t, g.Close())
+}
+
+type failing struct{ err error }
+
+func (f failing) Read([]byte) (int, error) { return 0, f.err }
