@@ -126,11 +126,15 @@ func (p *rulesPage) buildList(width int) []row {
 		}
 		return wrapped(theme.Muted, p.app.Text.Say(key), width)
 	}
+	ids := 0
+	for _, hit := range p.hits {
+		ids = max(ids, shell.Width(string(hit.Entry.ID)))
+	}
 	list := make([]row, len(p.hits))
 	for i, hit := range p.hits {
 		l := line{{0, hit.Entry.Title, theme.Plain}}
 		if id := string(hit.Entry.ID); width >= 48 {
-			l = line{{0, id, theme.Muted}, {max(12, shell.Width(id)+1), hit.Entry.Title, theme.Plain}}
+			l = line{{0, id, theme.Muted}, {ids + 2, hit.Entry.Title, theme.Plain}}
 		}
 		list[i] = row{line: highlight(l, hit.Words), act: func() { p.open(i) }}
 	}
