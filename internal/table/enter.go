@@ -184,6 +184,9 @@ func (s *session[S, M]) tryLine(l record.Line) Reading {
 			}
 		}
 	}
+	if (l.Kind == record.Amend || l.Kind == record.Insert) && r.Entry.Fault == nil && r.Entry.Text != "" {
+		r.Line.Text = r.Entry.Text // as the program writes it
+	}
 	last, _ := f.last()
 	r.Turn = s.game.Def.Turn(last)
 	return r
@@ -259,10 +262,10 @@ func (s *session[S, M]) correct(l record.Line) (Reading, error) {
 	if r.Error != nil {
 		return r, nil
 	}
-	if err := s.log.Append(l); err != nil {
+	if err := s.log.Append(r.Line); err != nil {
 		return r, err
 	}
-	s.record.Add(l)
+	s.record.Add(r.Line)
 	s.refold()
 	r.Taken = true
 	return r, nil

@@ -290,3 +290,18 @@ func TestDifferencesOfAnEditedRecord(t *testing.T) {
 	assert.Equal(t, table.Unread, list[0].Status)
 	assert.Equal(t, table.Ruled, s.Entries(rules.Table)[1].Status)
 }
+
+// At the reveal a bare card is the Secret.
+func TestABareCardAtTheReveal(t *testing.T) {
+	s, _ := seat(t, append(round, "G")...)
+	list := s.Entries(rules.Table)
+	assert.Equal(t, "reveal G", list[len(list)-1].Text)
+	enter(t, s, "Violet F")
+	assert.Len(t, s.Sheets(), 1)
+}
+
+func TestAnAmendedEntryIsWrittenAsTheProgramWould(t *testing.T) {
+	s, log := seat(t, opening...)
+	enter(t, s, "amend 1: gift fan scroll scroll takes scroll")
+	assert.Equal(t, "3BCC-C", log.lines[len(log.lines)-1].Text)
+}

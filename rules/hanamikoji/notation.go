@@ -192,6 +192,9 @@ func (p *parser) move() (Move, *rules.ParseError) {
 		p.next++
 		return p.note(first.act)
 	}
+	if first.sign == cardSign && p.reveals() {
+		return p.note(Reveal)
+	}
 	if first.sign == takesSign {
 		p.next++
 	}
@@ -200,6 +203,13 @@ func (p *parser) move() (Move, *rules.ParseError) {
 		err = p.done()
 	}
 	return Move{Act: Reply, Taken: taken}, err
+}
+
+// reveals reports whether a bare card is a Secret turned up: nothing else can be
+// done then.
+func (p *parser) reveals() bool {
+	_, phase := p.state.Due()
+	return phase == PhaseReveal && p.by != rules.Table && p.state.Hides(p.by)
 }
 
 // action reads the cards of an action and, for an offer, the reply.
