@@ -7,7 +7,6 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
-	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -268,77 +267,4 @@ func (c *calculator) about(f *formField) (string, theme.Role) {
 		return p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", f.seats(c.header)...))), theme.Muted
 	}
 	return p.Say("calc.hint.value", rules.Plain("value", f.Value)), theme.Muted
-}
-
-// key moves through the form.
-func (c *calculator) key(ev *tcell.EventKey) bool {
-	if c.result.HasFocus() {
-		return false
-	}
-	switch ev.Key() {
-	case tcell.KeyEnter:
-		if c.edition.HasFocus() {
-			return false
-		}
-		c.enter()
-	case tcell.KeyUp:
-		c.step(-1)
-	case tcell.KeyDown:
-		c.step(1)
-	case tcell.KeyRune:
-		return ev.Rune() == ' ' && c.turnSeat()
-	default:
-		return false
-	}
-	return true
-}
-
-// enter takes what stands in the field, for an empty one what is shown there,
-// and goes on. A value that cannot be keeps the keyboard.
-func (c *calculator) enter() {
-	for _, f := range c.fields {
-		if f.input.HasFocus() && f.typed() == "" {
-			f.input.SetText(f.Value)
-		}
-		if f.input.HasFocus() && f.fault != "" {
-			return
-		}
-	}
-	if c.players.input.HasFocus() && c.players.fault != "" {
-		return
-	}
-	c.app.Shell.Do(keys.Next)
-}
-
-// turnSeat gives a field that takes a seat the next one.
-func (c *calculator) turnSeat() bool {
-	for _, f := range c.fields {
-		if f.Kind == rules.SeatField && f.input.HasFocus() {
-			if name, ok := f.next(c.header); ok {
-				f.input.SetText(name)
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// step goes to the field above or below.
-func (c *calculator) step(by int) {
-	at, column := c.place()
-	for i := at + by; at >= 0 && i >= 0 && i < len(c.lines); i += by {
-		if c.lines[i].choice {
-			c.app.Shell.Focus(c.edition)
-			return
-		}
-		if n := len(c.lines[i].cells); n > 0 {
-			if f := c.lines[i].cells[min(column, n-1)]; f != nil {
-				c.app.Shell.Focus(f.input)
-				return
-			}
-		}
-	}
-	if at >= 0 && by > 0 {
-		c.app.Shell.Focus(c.result)
-	}
 }

@@ -19,7 +19,6 @@ type history struct {
 	query *tview.InputField
 	rows  *rowsView
 	list  []Saved
-	found int
 	err   error
 }
 
@@ -68,7 +67,6 @@ func (h *history) draw(screen tcell.Screen, x, y, w, h2 int) {
 
 // build makes the lines of the games that fit what has been typed.
 func (h *history) build(width int) []row {
-	h.found = 0
 	say := h.app.Text.Say
 	switch {
 	case h.err != nil:
@@ -82,10 +80,9 @@ func (h *history) build(width int) []row {
 		if !fits(words, s.Title+" "+s.State+" "+s.Fault) {
 			continue
 		}
-		h.found++
 		list = append(list, h.game(s, width)...)
 	}
-	if h.found == 0 {
+	if len(list) == 0 {
 		return wrapped(theme.Muted, say("saved.unfound"), width)
 	}
 	return list

@@ -436,3 +436,77 @@ func manyFields(h record.Header) (list []table.Field) {
 	}
 	return list
 }
+
+func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		st.Key("tab", "tab", "tab", "tab")
+		for _, want := range []string{"player 1", "player 2", "-", "player 1"} {
+			st.Key("space")
+			assert.Equal(t, want, page.fields[2].typed())
+		}
+		for range "player 1" {
+			st.Key("backspace")
+		}
+		st.Type("2 ")
+		assert.Equal(t, "2", page.fields[2].typed(), "a number is no name to go on from")
+		assert.Empty(t, page.fields[2].fault)
+	})
+}
+
+func TestPastingIntoAForm(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		st.Key("tab", "tab")
+		st.Paste("3+4")
+		assert.Equal(t, "7", page.fields[0].value())
+	})
+}
+
+func TestTheCalculatorAsksWhichGame(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		other := games.Hanamikoji
+		other.ID = "another"
+		a.Do.Games = append(a.Do.Games, other)
+		st.Type("4")
+		assert.Contains(t, st.Text(), "another")
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "Calculator · Hanamikoji")
+		st.Key("ctrl-f")
+		assert.Contains(t, st.Line(0), "Rules")
+	})
+}
+
+func TestAnEditionThatCannotBeLaidOut(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		blank := a.Do.Blank
+		a.Do.Blank = func(game string, h record.Header) ([]table.Field, error) {
+			if h.Get("profile") == "en-2016" {
+				return nil, errors.New("no such box")
+			}
+			return blank(game, h)
+		}
+		show(st, a, func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) })
+		st.Key("right")
+		assert.Contains(t, st.Text(), "no such box")
+		st.Key("right")
+		assert.NotContains(t, st.Text(), "no such box")
+		assert.Contains(t, st.Text(), "0 × 5 = 0")
+	})
+}
+
+func TestKeysOfTheRulesPage(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		st.Type("5")
+		st.Type("gift")
+		st.Key("tab", "ctrl-f")
+		st.Type("s")
+		assert.Contains(t, st.Line(1), "gifts", "the question has the keyboard again")
+		st.Key("backspace", "f2")
+		assert.Contains(t, st.Line(0), "HK-GIFT-1")
+		st.Key("f1")
+		assert.Contains(t, st.Line(0), "Help")
+	})
+}
