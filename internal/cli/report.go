@@ -27,6 +27,10 @@ type report struct {
 	DecidedBy string          `json:"decided_by"`
 	Rounds    []roundReport   `json:"rounds"`
 	Sheet     sheetReport     `json:"sheet"`
+	// HouseRuled and Overridden mark a game that departs from its edition, or a
+	// part of which was set by hand.
+	HouseRuled bool `json:"house_ruled,omitempty"`
+	Overridden bool `json:"overridden,omitempty"`
 	// Error is the first thing that could not be read, Errors all of them where
 	// there are more.
 	Error  *errorReport  `json:"error,omitempty"`
@@ -88,7 +92,7 @@ func reportOn(t *store.Table, p *text.Printer) report {
 		p = p.With(t.Record.Header.Seats)
 	}
 	if s := t.Session; s != nil {
-		rep.Profile = s.Profile().Edition
+		rep.Profile, rep.HouseRuled, rep.Overridden = s.Profile().Edition, s.Profile().HouseRuled(), s.Overridden()
 		problems = append(problems, rep.entries(t, p)...)
 		for _, sheet := range s.Sheets() {
 			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})

@@ -1,6 +1,7 @@
 package line
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -62,6 +63,9 @@ func Home(games []table.Binding, folder store.Folder, o Options, now func() time
 			return err
 		}
 		t, problems, err := d.begin(strings.TrimSpace(typed), list, games, folder, now())
+		if errors.Is(err, ErrEnd) {
+			continue // back to the first page, which ends with the input
+		}
 		if err != nil {
 			return err
 		}

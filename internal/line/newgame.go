@@ -15,7 +15,8 @@ import (
 	"referee/rules"
 )
 
-// ErrEnd says that the input ended before a question was answered.
+// ErrEnd says that the input ended, or somebody quit, before a question was
+// answered.
 var ErrEnd = errors.New("the input ended in the middle of a question")
 
 // Wish is what is already known of a new game. When the players are known,
@@ -185,7 +186,7 @@ func (d *dialogue) until(good func(string) bool) error {
 		if err != nil {
 			return err
 		}
-		if !ok {
+		if c, _ := asked(typed); !ok || c == quitCommand {
 			return ErrEnd
 		}
 		if good(strings.TrimSpace(typed)) {

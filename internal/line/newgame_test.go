@@ -69,7 +69,7 @@ func TestHome(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	clock := func() time.Time { return now }
 	var out bytes.Buffer
-	typed := "what?\nnew\nAnna, Boris\n\n\n\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
+	typed := "what?\nnew\nquit\nnew\nAnna, Boris\n\n\n\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
 	require.NoError(t, line.Home(games.All, f, options(t, text.EN, strings.NewReader(typed), &out), clock))
 	said := out.String()
 	assert.Contains(t, said, "Please answer with a number from 1 to 0, “new”")

@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"io"
 	"os"
 
 	"referee/internal/record"
@@ -40,11 +41,22 @@ func (closed) Append(...record.Line) error { return errReading }
 // Read opens a record to look at it. It always returns a table; without a
 // session, its problems say why.
 func (o Opener) Read(path string) *Table {
-	data, err := os.ReadFile(path)
+	data, err := read(path)
 	if err != nil {
 		return &Table{Path: path, Problems: []*Problem{FromDisk(path, err)}}
 	}
 	return o.Parse(path, data)
+}
+
+// read reads as much of a file as a record may have, and one byte more, so that
+// the reader of records refuses what is larger.
+func read(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, record.MaxSize+1))
 }
 
 // Parse is [Opener.Read] of a record in memory.
