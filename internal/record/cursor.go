@@ -16,6 +16,9 @@ func clean(raw string) (string, *Error) {
 	if len(raw) > MaxLine {
 		return "", tooLong()
 	}
+	if plain(raw) {
+		return raw, nil
+	}
 	if !utf8.ValidString(raw) {
 		return "", fail(invalidColumn(raw), "encoding")
 	}
@@ -27,6 +30,16 @@ func clean(raw string) (string, *Error) {
 		return "", fail(column(text, at), "control")
 	}
 	return text, nil
+}
+
+// plain reports whether there is nothing to clean, as in most lines.
+func plain(raw string) bool {
+	for i := range len(raw) {
+		if raw[i] < ' ' || raw[i] > '~' {
+			return false
+		}
+	}
+	return true
 }
 
 func tooLong() *Error { return fail(1, "long_line", rules.N("max", MaxLine)) }

@@ -71,7 +71,7 @@ func (f *File) Append(lines ...Line) error {
 // check makes sure that a line reads back as what it is, so that no text can
 // break the record.
 func (f *File) check(l *Line, text string) error {
-	p := lineReader{header: &f.header}
+	p := lineReader{header: f.header}
 	got, err := p.read(text)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrLine, err)

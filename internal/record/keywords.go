@@ -1,6 +1,10 @@
 package record
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // kindWords are the words the writer uses, at the index of their kind.
 var kindWords = [...]string{
@@ -43,12 +47,21 @@ var headerKeys = map[string]string{
 }
 
 // keyword returns the kind named by the first word of text, and the word's
-// length in bytes.
+// length in bytes. It is asked for every line, so it allocates nothing.
 func keyword(text string) (Kind, int, bool) {
 	word := text
 	if end := strings.IndexAny(text, " :"); end >= 0 {
 		word = text[:end]
 	}
-	kind, ok := keywords[strings.ToLower(word)]
+	const longest = 32 // bytes, and more than any keyword has
+	var lower [longest + utf8.UTFMax]byte
+	size := 0
+	for _, r := range word {
+		if size > longest {
+			return 0, 0, false
+		}
+		size += utf8.EncodeRune(lower[size:], unicode.ToLower(r))
+	}
+	kind, ok := keywords[string(lower[:size])]
 	return kind, len(word), ok
 }

@@ -51,7 +51,7 @@ func readLines(h *Header, src *source) ([]Line, []*Error) {
 	lines := make([]Line, 0, strings.Count(src.rest, "\n")+1)
 	var errs []*Error
 	var seq rules.Seq
-	p := lineReader{header: h}
+	p := lineReader{header: *h}
 	for raw, ok := src.next(); ok; raw, ok = src.next() {
 		if blank(raw) {
 			continue

@@ -11,13 +11,13 @@ import (
 // file in two ways: an entry may come without a seat and then has [NoSeat]; and
 // a seat's number needs a colon behind it, because moves begin with numbers too.
 func (h Header) ParseLine(text string) (Line, *Error) {
-	return (&lineReader{header: &h, prompt: true}).read(text)
+	return (&lineReader{header: h, prompt: true}).read(text)
 }
 
 // lineReader reads one line.
 type lineReader struct {
 	cursor
-	header *Header
+	header Header
 	prompt bool
 }
 
@@ -33,7 +33,7 @@ func (p *lineReader) read(raw string) (Line, *Error) {
 	}
 	// The canonical line may be longer than the typed one, but not by much.
 	const growth = 256
-	if len(text) > MaxLine-growth && len(FormatLine(*p.header, l)) > MaxLine {
+	if len(text) > MaxLine-growth && len(FormatLine(p.header, l)) > MaxLine {
 		return Line{}, tooLong()
 	}
 	return l, nil
