@@ -224,3 +224,35 @@ func TestPlusSaturates(t *testing.T) {
 	assert.Equal(t, "AAAB", Cards(1).Plus(Cards(2)+One(1)).String())
 	assert.Equal(t, 7, Hidden(7).Plus(Hidden(7)).HiddenLen())
 }
+
+// Of several cards face down, the ones that are told already are found by what
+// they are, the others by their number.
+func TestFaceDownFindsWhatWasTold(t *testing.T) {
+	s := after(t, "1 1X", "2 1X", "1 1F")
+	d := s.Side(1)
+	assert.Equal(t, rules.Seq(3), d.FaceDown(One(5)).At, "told")
+	assert.Equal(t, rules.Seq(1), d.FaceDown(One(6)).At, "not told")
+	s = after(t, "1 1F", "2 1X", "1 1X")
+	assert.Equal(t, rules.Seq(1), s.Side(1).FaceDown(One(5)).At)
+	assert.Nil(t, s.Side(1).FaceDown(Of(1, 2)))
+}
+
+// A front cannot hold more of a kind than a count can.
+func TestFrontIsFull(t *testing.T) {
+	for seat, line := range map[rules.Seat]string{1: "2 3GGG-G", 2: "1 3GGG-G"} {
+		s := after(t)
+		s, err := field(t, "cards", seat).Set(s, "GGGGGGG")
+		require.NoError(t, err)
+		_, err = enter(t, s, 1, line)
+		assert.EqualError(t, err, "hk/no-such-cards", line)
+	}
+}
+
+// Two equal pairs leave one answer; a hand that is overdrawn holds nothing.
+func TestCandidatesAtTheEdge(t *testing.T) {
+	s := after(t, "1 4ACAC")
+	assert.Equal(t, []Move{{Act: Reply, Taken: Of(0, 2)}}, Candidates(&s, 2, rules.AllKinds, nil))
+	s = after(t, "1 2AABBCCD", "2 2DDEEEFF", "1 1FF")
+	assert.Negative(t, s.HandSize(1))
+	assert.Equal(t, Deck, s.Holding(1))
+}

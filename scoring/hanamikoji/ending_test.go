@@ -242,3 +242,15 @@ func BenchmarkSheet(b *testing.B) {
 		Game.Sheet(&s, game.Players, true)
 	}
 }
+
+// While the round goes on the markers lie where they did, whoever leads.
+func TestRunningItems(t *testing.T) {
+	s, err := game.Setup(rules.Setup{Seats: 2, First: 1})
+	require.NoError(t, err)
+	s = do(t, s, 1, "1 3AAB-B")
+	for _, it := range Game.Sheet(&s, game.Players, false).Items {
+		assert.Equal(t, rules.ClauseID("HK-SCORE-2"), it.Clause, it.Subject)
+		assert.Zero(t, it.Points)
+		assert.Empty(t, it.From)
+	}
+}

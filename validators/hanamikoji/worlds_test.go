@@ -141,3 +141,39 @@ func BenchmarkWorldsPublic(b *testing.B) {
 		Worlds(&s)
 	}
 }
+
+// A table typed in counts each card once: what lies in front, what is on offer,
+// and the Secret wherever it is.
+func TestWorldsOfTypedTables(t *testing.T) {
+	s := start(t)
+	for _, pair := range []string{"used@1=1234", "used@2=1234", "cards@1=AACDDGG", "cards@2=BBCEEFF", "secret@1=G", "secret@2=F"} {
+		s = set(t, s, pair)
+	}
+	want := naive([]int{0, 0, 0, 1, 1, 1, 2}, []int{2, 2, 1})
+	assert.EqualValues(t, want, Worlds(&s), "before scoring")
+	s = game.Settle(s)
+	assert.EqualValues(t, want, Worlds(&s), "after it")
+	assert.Empty(t, Book.Inspect(&s))
+	s = start(t)
+	for _, pair := range []string{"used@1=3", "used@2=3", "cards@1=ABF", "cards@2=ABG"} {
+		s = set(t, s, pair)
+	}
+	s, v := enter(t, s, 1, "1 4CCDE")
+	assert.Empty(t, codes(v))
+	assert.Equal(t, naive([]int{0, 0, 0, 2, 2, 3, 4}, []int{1, 4, 5, 1}), int(Worlds(&s)), "an offer that waits")
+}
+
+// Either player's notes leave that player's Secret open.
+func TestWorldsOfTheOthersSecret(t *testing.T) {
+	s := play(t, "1 1X", "2 hand ABCDEFG", "2 1X")
+	assert.EqualValues(t, 7*naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 5, 1}), Worlds(&s))
+}
+
+// Four turns are all: an action that was skipped by a ruling is not made up for.
+func TestNoFifthTurn(t *testing.T) {
+	s := play(t, "1 1X", "2 1X", "1 1X", "2 2XX", "1 3ABC-A", "2 3ABC-A", "1 4DEFG-DE", "2 4DEFG-DE")
+	m := game.Move{Act: game.Discard, Cards: game.Hidden(2)}
+	assert.Equal(t, []string{"hk/not-due"}, codes(Book.Judge(&s, 1, m)))
+	m = game.Move{Act: game.Discard, Cards: game.Hidden(2)}
+	assert.Equal(t, []string{"hk/action-used"}, codes(Book.Judge(&s, 2, m)))
+}
