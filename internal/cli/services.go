@@ -79,7 +79,7 @@ func (s *services) saved() ([]ui.Saved, error) {
 	}
 	all := make([]ui.Saved, len(list))
 	for i := range list {
-		all[i] = ui.Saved{Path: list[i].Path, Title: s.savedTitle(&list[i]), State: s.savedState(&list[i])}
+		all[i] = ui.Saved{Path: list[i].Path, Title: s.savedTitle(&list[i]), State: s.savedState(&list[i]), Over: list[i].Over}
 		if !list[i].Playable {
 			all[i].Fault = list[i].Problems[0].Say(s.p)
 		}
@@ -216,11 +216,11 @@ func (s *services) export(_ table.Session, path, format string) (string, error) 
 func (s *services) settings() []ui.Setting {
 	langs := []ui.Choice{}
 	for _, l := range text.Langs() {
-		langs = append(langs, ui.Choice{Value: string(l), Label: string(l)})
+		langs = append(langs, ui.Choice{Value: string(l), Label: s.p.Say("lang." + string(l))})
 	}
 	var themes []ui.Choice
 	for _, name := range theme.Names() {
-		themes = append(themes, ui.Choice{Value: name, Label: name})
+		themes = append(themes, ui.Choice{Value: name, Label: s.p.Say("theme." + name)})
 	}
 	current := s.Config.Theme
 	if !slices.Contains(theme.Names(), current) {

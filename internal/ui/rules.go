@@ -27,26 +27,17 @@ const (
 type rulesPage struct {
 	app    *App
 	game   string // "" for every game
-	title  string // a key
 	pane   *pane
 	query  *tview.InputField
 	list   *rowsView
 	detail *rowsView
 	hits   []Hit
-	only   []rules.ClauseID // the list before anything is typed
 	told   int              // the hit the detail is made of
 }
 
 // Rules makes the page that looks rules up, in one game or, for "", in all.
-func (a *App) Rules(game string) shell.Page { return a.rules(game, "home.rules", nil) }
-
-// RulesNow makes the page of the rules that matter now; one can also search.
-func (a *App) RulesNow(game string, ids []rules.ClauseID) shell.Page {
-	return a.rules(game, "rules.now", ids)
-}
-
-func (a *App) rules(game, title string, ids []rules.ClauseID) *rulesPage {
-	p := &rulesPage{app: a, game: game, title: title, only: ids, query: tview.NewInputField(), told: -1}
+func (a *App) Rules(game string) shell.Page {
+	p := &rulesPage{app: a, game: game, query: tview.NewInputField(), told: -1}
 	p.list = newRows(a.Shell, p.buildList)
 	p.detail = newRows(a.Shell, p.buildDetail)
 	p.detail.quiet = true
@@ -61,14 +52,8 @@ func (a *App) rules(game, title string, ids []rules.ClauseID) *rulesPage {
 // search asks the books again.
 func (p *rulesPage) search() {
 	p.hits = nil
-	typed := strings.TrimSpace(p.query.GetText())
-	switch {
-	case typed != "":
+	if typed := strings.TrimSpace(p.query.GetText()); typed != "" {
 		p.hits = p.app.Do.Search(typed, p.game, maxHits)
-	default:
-		for _, id := range p.only {
-			p.hits = append(p.hits, Hit{Entry: p.app.entry(id)})
-		}
 	}
 	p.list.sel, p.list.top = -1, 0
 	p.list.reset()
@@ -252,7 +237,7 @@ func (p *rulesPage) Hidden() {}
 func (p *rulesPage) Primitive() tview.Primitive { return p.pane }
 
 // Title implements [shell.Page].
-func (p *rulesPage) Title() string { return p.app.Text.Say(p.title) }
+func (p *rulesPage) Title() string { return p.app.Text.Say("home.rules") }
 
 // Status implements [shell.Page].
 func (p *rulesPage) Status() string {

@@ -158,9 +158,6 @@ var pages = []struct {
 	{name: "saved", open: func(a *App) shell.Page { return a.History() }},
 	{name: "calculator", open: func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) }, text: "\t\t2"},
 	{name: "rules", open: func(a *App) shell.Page { return a.Rules("") }, text: "gift"},
-	{name: "now", open: func(a *App) shell.Page {
-		return a.RulesNow("hanamikoji", []rules.ClauseID{"HK-COMP-1", "HK-GIFT-1"})
-	}, keys: []string{"down"}},
 	{name: "help", open: func(a *App) shell.Page { return a.Help() }},
 	{name: "settings", open: func(a *App) shell.Page { return a.Settings() }},
 }
