@@ -177,3 +177,15 @@ func TestNoFifthTurn(t *testing.T) {
 	m = game.Move{Act: game.Discard, Cards: game.Hidden(2)}
 	assert.Equal(t, []string{"hk/action-used"}, codes(Book.Judge(&s, 2, m)))
 }
+
+// Setting one side to what it is changes nothing about where cards can be.
+func TestWorldsOfOneSideTyped(t *testing.T) {
+	s := play(t, "1 3AAB-A", "2 3CDE-C", "1 1X")
+	want := Worlds(&s)
+	require.NotZero(t, want)
+	s = set(t, s, "cards@1=ABC")
+	assert.Equal(t, want, Worlds(&s))
+	s = play(t, "1 3AAB-A", "2 3CDE-C", "1 1X")
+	s = set(t, s, "cards@2=ADE")
+	assert.Equal(t, want, Worlds(&s))
+}
