@@ -50,6 +50,41 @@ func at(err *Error, l *Line) *Error {
 	return err
 }
 
+// UndoSteps is how many steps undo must go to take back n things people did: an
+// entry and the ruling that lets it stand are one. Beyond the beginning it counts
+// on, so that the fold can say that there is not so much.
+func UndoSteps(lines []Line, n int) int {
+	h, _ := walk(lines)
+	at := h.top
+	for ; n > 0 && at > 0; n-- {
+		at--
+		for at > 0 && h.joined(lines, at) {
+			at--
+		}
+	}
+	return h.top - at + n
+}
+
+// RedoSteps is the same for bringing back.
+func RedoSteps(lines []Line, n int) int {
+	h, _ := walk(lines)
+	at := h.top
+	for ; n > 0 && at < len(h.steps); n-- {
+		at++
+		for at < len(h.steps) && h.joined(lines, at) {
+			at++
+		}
+	}
+	return at - h.top + n
+}
+
+// joined reports whether the step at a place is a ruling on the entry of the step
+// before it.
+func (h *history) joined(lines []Line, at int) bool {
+	step, before := &lines[h.steps[at]], &lines[h.steps[at-1]]
+	return step.Kind == Ruling && before.Kind.Numbered() && before.Seq == step.Target
+}
+
 // Undoable is the number of steps that can be taken back.
 func Undoable(lines []Line) int {
 	h, _ := walk(lines)
