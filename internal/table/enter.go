@@ -71,6 +71,12 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	if err != nil {
 		return l, err
 	}
+	switch l.Kind {
+	case record.Undo:
+		l.N = record.UndoSteps(s.record.Lines, l.N)
+	case record.Redo:
+		l.N = record.RedoSteps(s.record.Lines, l.N)
+	}
 	return s.seated(l), nil
 }
 

@@ -32,10 +32,7 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
 		if !ok {
 			return s, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
 		}
-		value := p.Value
-		if field.Kind == rules.SeatField {
-			value = r.seatValue(value)
-		}
+		value := r.value(field.Kind, p.Value)
 		set, err := field.Set(s, value)
 		if err != nil {
 			fault := *err.(*rules.ParseError)
@@ -45,6 +42,20 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
 		s = set
 	}
 	return s, nil
+}
+
+// value is what was typed as the game reads it: a seat by its number, a sum
+// added up.
+func (r *reader[S, M]) value(kind rules.FieldKind, text string) string {
+	switch kind {
+	case rules.SeatField:
+		return r.seatValue(text)
+	case rules.NumberField:
+		if n, ok := Sum(text); ok {
+			return strconv.Itoa(n)
+		}
+	}
+	return text
 }
 
 // seatValue is the number of a seat that may have been given by name; "-" is

@@ -305,3 +305,24 @@ func TestAnAmendedEntryIsWrittenAsTheProgramWould(t *testing.T) {
 	enter(t, s, "amend 1: gift fan scroll scroll takes scroll")
 	assert.Equal(t, "3BCC-C", log.lines[len(log.lines)-1].Text)
 }
+
+// An entry that stands by a ruling is taken back and brought back with it.
+func TestARulingGoesWithItsEntry(t *testing.T) {
+	s, log := seat(t, opening...)
+	_, err := s.Enter("1X", true)
+	require.NoError(t, err)
+	enter(t, s, "undo")
+	assert.Equal(t, 2, log.lines[len(log.lines)-1].N)
+	list := s.Entries(rules.Table)
+	assert.Equal(t, table.Undone, list[4].Status)
+	assert.Equal(t, table.Stands, list[3].Status)
+	enter(t, s, "redo")
+	assert.Equal(t, table.Ruled, s.Entries(rules.Table)[4].Status)
+	r := s.Try("undo 9")
+	require.NotNil(t, r.Error, "there is not so much")
+}
+
+func TestNumbersMayBeSums(t *testing.T) {
+	s, _ := seat(t, "override round=1+2-1")
+	assert.Equal(t, 2, s.Turn().Round)
+}

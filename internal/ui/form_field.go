@@ -34,7 +34,7 @@ func (f *formField) typed() string { return strings.TrimSpace(f.input.GetText())
 
 // value is what was typed, as the game reads it: a sum is added up.
 func (f *formField) value() string {
-	if n, ok := total(f.typed()); ok && f.Kind == rules.NumberField {
+	if n, ok := table.Sum(f.typed()); ok && f.Kind == rules.NumberField {
 		return strconv.Itoa(n)
 	}
 	return f.typed()
@@ -45,7 +45,7 @@ func (f *formField) check(p *text.Printer, h record.Header) {
 	f.fault = ""
 	switch f.Kind {
 	case rules.NumberField:
-		if n, ok := total(f.typed()); f.typed() != "" && (!ok || n < f.Min || n > f.Max && f.Max > 0) {
+		if n, ok := table.Sum(f.typed()); f.typed() != "" && (!ok || n < f.Min || n > f.Max && f.Max > 0) {
 			f.fault = f.bounds(p)
 		}
 	case rules.SeatField:
@@ -102,34 +102,4 @@ func (a *App) refusal(e *rules.ParseError, f *formField) string {
 		return a.Text.Say(key, e.Args...)
 	}
 	return f.bounds(a.Text)
-}
-
-// maxSum bounds a number that is typed, so that no sum runs over.
-const maxSum = 1_000_000
-
-// total adds up a sum such as 10+15-2.
-func total(typed string) (n int, ok bool) {
-	typed = strings.ReplaceAll(typed, "−", "-")
-	for rest := typed; rest != ""; {
-		sign := 1
-		if at := strings.IndexAny(rest, "+-"); at == 0 {
-			if rest[0] == '-' {
-				sign = -1
-			}
-			rest = rest[1:]
-		} else if rest != typed {
-			return 0, false
-		}
-		end := strings.IndexAny(rest, "+-")
-		if end < 0 {
-			end = len(rest)
-		}
-		part, err := strconv.ParseUint(strings.TrimSpace(rest[:end]), 10, 32)
-		if err != nil || part > maxSum {
-			return 0, false
-		}
-		n += sign * int(part)
-		rest, ok = rest[end:], true
-	}
-	return n, ok && n <= maxSum && n >= -maxSum
 }

@@ -32,7 +32,7 @@ type rulesPage struct {
 	list   *rowsView
 	detail *rowsView
 	hits   []Hit
-	told   int              // the hit the detail is made of
+	told   int // the hit the detail is made of
 }
 
 // Rules makes the page that looks rules up, in one game or, for "", in all.

@@ -255,20 +255,6 @@ func TestAlike(t *testing.T) {
 	}
 }
 
-func TestTotal(t *testing.T) {
-	for typed, want := range map[string]int{
-		"0": 0, "7": 7, "10+15-2": 23, "10 + 15 - 2": 23, "-3": -3, "+4": 4, "10−3": 7, "007": 7, "1-1": 0,
-	} {
-		n, ok := total(typed)
-		assert.True(t, ok, typed)
-		assert.Equal(t, want, n, typed)
-	}
-	for _, typed := range []string{"", "+", "1+", "1++2", "a", "1 2", "1*2", "10+x", "9999999", "999999+999999", "99999999999999999999", "٣"} {
-		_, ok := total(typed)
-		assert.False(t, ok, typed)
-	}
-}
-
 func TestScoringATableInTheCalculator(t *testing.T) {
 	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
 		st.Type("4")

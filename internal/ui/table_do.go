@@ -28,44 +28,19 @@ func (t *tablePage) openClause() {
 	}
 }
 
-// step takes a step back or brings it back. An entry and the ruling that lets it
-// stand are one step to the table.
+// step takes back what was done last, or brings it back.
 func (t *tablePage) step(word string, can int, none string) {
 	if can == 0 {
 		t.app.Shell.Flash(theme.Warn, t.text.Say(none))
 		return
 	}
-	n := 1
-	if last := t.last(); word == "undo" && can > 1 && last != nil && last.Status == table.Ruled {
-		n = 2
-	}
-	if word == "redo" && can > 1 && t.redoesRuling() {
-		n = 2
-	}
-	if r, err := t.s.Enter(word+" "+itoa(n), false); err != nil || !r.Taken {
+	if r, err := t.s.Enter(word, false); err != nil || !r.Taken {
 		t.failed(err)
 		return
 	}
 	t.unsaved = false
 	t.refresh()
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", t.s.CanUndo())))
-}
-
-// redoesRuling reports whether the second step to bring back is the ruling on
-// the first.
-func (t *tablePage) redoesRuling() bool {
-	one, two := t.s.Try("redo 1"), t.s.Try("redo 2")
-	for _, c := range two.Change {
-		if c.After.Status != table.Ruled {
-			continue
-		}
-		for _, d := range one.Change {
-			if d.After.Seq == c.After.Seq && d.After.Status != table.Ruled {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // replace puts the last entry into the prompt: the next letter begins it anew,
