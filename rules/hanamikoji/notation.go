@@ -3,8 +3,6 @@ package hanamikoji
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"referee/rules"
 )
@@ -50,131 +48,6 @@ type parser struct {
 // expected makes the error that says what should have stood there.
 func (p *parser) expected(code string, col int, what string) *rules.ParseError {
 	return &rules.ParseError{Col: col, Code: strings.TrimPrefix(code, "parse."), Args: []rules.Arg{rules.Word("expected", what)}}
-}
-
-// split cuts the text into tokens. A run of letters that is no word is read
-// letter by letter.
-func (p *parser) split(text string) *rules.ParseError {
-	col := 1
-	for len(text) > 0 {
-		r, size := utf8.DecodeRuneInString(text)
-		switch {
-		case unicode.IsSpace(r) || r == ',' || r == ':' || r == '(' || r == ')':
-			text, col = text[size:], col+1
-		case unicode.IsLetter(r):
-			n := wordLen(text)
-			if err := p.letters(text[:n], col); err != nil {
-				return err
-			}
-			col += utf8.RuneCountInString(text[:n])
-			text = text[n:]
-		default:
-			if err := p.mark(r, col); err != nil {
-				return err
-			}
-			text, col = text[size:], col+1
-		}
-	}
-	p.end = col
-	return nil
-}
-
-// wordLen is the length of the word at the start of text; a hyphen belongs to
-// it only when the whole is in the vocabulary ("trade-off").
-func wordLen(text string) int {
-	n := letterLen(text)
-	if n < len(text) && text[n] == '-' {
-		whole := n + 1 + letterLen(text[n+1:])
-		if _, ok := lookUp(text[:whole]); ok && whole > n+1 {
-			return whole
-		}
-	}
-	return n
-}
-
-// letterLen is the length of the run of letters at the start of text.
-func letterLen(text string) int {
-	for n, r := range text {
-		if !unicode.IsLetter(r) {
-			return n
-		}
-	}
-	return len(text)
-}
-
-// lookUp finds a word of the vocabulary in any case.
-func lookUp(name string) (word, bool) {
-	var room [2 * longestWord]byte
-	if len(name) > len(room) {
-		return word{}, false
-	}
-	lower := room[:0]
-	for _, r := range name {
-		lower = utf8.AppendRune(lower, unicode.ToLower(r))
-	}
-	w, ok := vocabulary[string(lower)]
-	return w, ok
-}
-
-// longestWord is more bytes than any word of the vocabulary has.
-const longestWord = 32
-
-// letters adds a word, or each letter of something that is no word.
-func (p *parser) letters(name string, col int) *rules.ParseError {
-	if len(name) > 1 {
-		if w, ok := lookUp(name); ok {
-			p.add(token{word: w, col: col})
-			return nil
-		}
-	}
-	for _, r := range name {
-		if at, ok := keyPosition[unicode.ToLower(r)]; ok {
-			r = at
-		}
-		if '1' <= r && r <= '4' {
-			p.add(token{digit: int(r - '0'), col: col})
-			col++
-			continue
-		}
-		k := strings.IndexRune(Letters, unicode.ToUpper(r))
-		if k < 0 {
-			return p.expected("unexpected", col, "hanamikoji.expect.card")
-		}
-		p.add(token{word: word{sign: cardSign, kind: Kind(k)}, col: col})
-		col++
-	}
-	return nil
-}
-
-// mark adds a digit or a sign.
-func (p *parser) mark(r rune, col int) *rules.ParseError {
-	if at, ok := keyPosition[r]; ok {
-		r = at
-	}
-	if '1' <= r && r <= '4' {
-		p.add(token{digit: int(r - '0'), col: col})
-		return nil
-	}
-	if w, ok := vocabulary[string(r)]; ok {
-		p.add(token{word: w, col: col})
-		return nil
-	}
-	return p.expected("unexpected", col, "hanamikoji.expect.card")
-}
-
-// add adds a token. Of words beyond any move it keeps the last, so that the move
-// is told to be too long there.
-func (p *parser) add(t token) {
-	p.tokens[min(p.count, maxWords-1)] = t
-	p.count = min(p.count+1, maxWords)
-}
-
-// peek is the token to be read next; its sign is noSign at the end.
-func (p *parser) peek() token {
-	if p.next < p.count {
-		return p.tokens[p.next]
-	}
-	return token{col: p.end}
 }
 
 // move reads the tokens as a move.
@@ -346,36 +219,4 @@ func (p *parser) done() *rules.ParseError {
 		return p.expected("trailing", p.peek().col, "hanamikoji.expect.end")
 	}
 	return nil
-}
-
-// Format writes a move in the compact form of public logs.
-func Format(m Move) string {
-	switch m.Act {
-	case Reply:
-		return m.Taken.String()
-	case Reveal, Keep, Hand, Draw:
-		if m.Cards == 0 {
-			return noteWord[m.Act] + " -"
-		}
-		return noteWord[m.Act] + " " + m.Cards.String()
-	}
-	var room [32]byte
-	text := append(room[:0], Head(m)...)
-	text = m.Pair.append(m.Cards.append(text))
-	if m.Taken != 0 {
-		text = m.Taken.append(append(text, '-'))
-	}
-	return string(text)
-}
-
-// noteWord is the canonical word of an act that is no action.
-var noteWord = map[Act]string{Reveal: "reveal", Keep: "keeps", Hand: "hand", Draw: "draw"}
-
-// Head is the number of an action: the short text under which its many moves
-// are grouped. Other acts have none.
-func Head(m Move) string {
-	if !m.Act.Action() {
-		return ""
-	}
-	return "1234"[m.Act-1 : m.Act]
 }

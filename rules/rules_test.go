@@ -1,0 +1,74 @@
+package rules
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestSeatsAreASet(t *testing.T) {
+	set := SeatSet(3, 1)
+	assert.Equal(t, 2, set.Len())
+	assert.True(t, set.Has(1))
+	assert.False(t, set.Has(2))
+	assert.False(t, set.Has(-1), "nobody's seat is in no set")
+	assert.Equal(t, Seat(1), set.First())
+	assert.Equal(t, []Seat{1, 3}, slices.Collect(set.All()))
+	assert.Equal(t, Table, Seats(0).First())
+	for s := range set.All() {
+		assert.Equal(t, Seat(1), s, "a loop may end early")
+		break
+	}
+}
+
+func TestKindsAreASet(t *testing.T) {
+	set := KindSet[uint8](0, 5)
+	assert.True(t, set.Has(5))
+	assert.False(t, set.Has(4))
+	for k := range uint8(MaxKinds) {
+		assert.True(t, AllKinds.Has(k))
+	}
+}
+
+var (
+	choice = Option{Key: "undecided", Values: []string{"points", "geishas"}}
+	number = Option{Key: "rounds", Min: 0, Max: 9, Default: 3}
+)
+
+func TestOptionsHaveBounds(t *testing.T) {
+	for _, good := range []string{"points", "geishas"} {
+		assert.NoError(t, choice.Check(good))
+	}
+	for _, good := range []string{"0", "9"} {
+		assert.NoError(t, number.Check(good))
+	}
+	for o, bad := range map[*Option][]string{&choice: {"", "Points", "3"}, &number: {"-1", "10", "three", ""}} {
+		for _, v := range bad {
+			var wrong *OptionError
+			require.ErrorAs(t, o.Check(v), &wrong, v)
+			assert.Equal(t, v, wrong.Value)
+			assert.Contains(t, wrong.Error(), o.Key)
+		}
+	}
+}
+
+func TestSetupValues(t *testing.T) {
+	s := Setup{Options: []OptionValue{{"rounds", "5"}}}
+	assert.Equal(t, 5, s.Number(number))
+	assert.Equal(t, "points", s.Value(choice), "what no profile says is standard")
+	assert.Equal(t, 3, Setup{}.Number(number))
+}
+
+func TestErrorsForProgrammers(t *testing.T) {
+	assert.EqualError(t, &ParseError{Col: 3, Code: "unexpected"}, "column 3: unexpected")
+	assert.EqualError(t, &Impossible{Code: "hk/no-offer"}, "hk/no-offer")
+}
+
+func TestArguments(t *testing.T) {
+	assert.Equal(t, Arg{Name: "n", Num: 4}, N("n", 4))
+	assert.Equal(t, Arg{Name: "seat", Kind: SeatArg, Num: 2}, Who("seat", 2))
+	assert.Equal(t, Arg{Name: "item", Kind: WordArg, Str: "key"}, Word("item", "key"))
+	assert.Equal(t, Arg{Name: "cards", Kind: PlainArg, Str: "BCC"}, Plain("cards", "BCC"))
+}
