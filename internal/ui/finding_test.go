@@ -5,10 +5,16 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -105,5 +111,25 @@ func TestResumedGameSaysWhere(t *testing.T) {
 		s.Key("backspace")
 		assert.NotContains(t, s.Text(), "Going on")
 		s.Wait(time.Minute)
+	})
+}
+
+// A record that holds what today's rules refuse says so when it is opened.
+func TestDifferencesAreToldAtOpening(t *testing.T) {
+	g := games.Hanamikoji
+	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\nOrange 1X\nOrange 1X\n"))
+	require.Empty(t, bad)
+	p, wrong := profiles.Load(g.Spec, "", nil, nil, nil)
+	require.Empty(t, wrong)
+	s, err := g.Open(r, &p, &memoryLog{})
+	require.NoError(t, err)
+	frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
+		a := newApp(t, screen, text.EN)
+		a.OpenTable(s, "old.referee", nil)
+		return a.Shell
+	}, func(st *frames.Stage) {
+		assert.Contains(t, st.Text(), "1 entry of this record does not stand")
+		st.Key("f6")
+		assert.Contains(t, st.Text(), "HK-TURN-1")
 	})
 }

@@ -43,8 +43,9 @@ type tablePage struct {
 	sel     int           // the choice the arrows are on, or -1
 	picked  *table.Choice // the choice whose number has been typed
 	reading table.Reading
-	note    string // what became of the last key, where the reading does not tell
-	resumed string // where the game goes on, until the first key
+	note    string     // what became of the last key, where the reading does not tell
+	resumed string     // where the game goes on, until the first key
+	mood    theme.Role // of what resumed tells
 
 	asked   bool     // Enter has been pressed on a line with findings
 	fresh   bool     // the next letter replaces what was put into the prompt
@@ -57,8 +58,11 @@ type tablePage struct {
 func (a *App) OpenTable(s table.Session, path string, done func() error) {
 	t := newTable(a, s, path, done, rules.Table)
 	if last := t.last(); last != nil && !s.Over() {
-		t.resumed = a.Text.With(s.Header().Seats).Say("table.resumed",
+		t.mood, t.resumed = theme.Good, a.Text.With(s.Header().Seats).Say("table.resumed",
 			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Text))
+	}
+	if n := len(s.Differences()); n > 0 {
+		t.mood, t.resumed = theme.Warn, t.text.Say("table.differences", rules.N("n", n), keyArg(a, keys.Log))
 	}
 	a.Shell.Push(t)
 }

@@ -32,7 +32,7 @@ func (t *tablePage) readingLines(w int) []line {
 		put(theme.Good, theme.Good.Sign(), t.result())
 	case typed == "":
 		if t.resumed != "" {
-			put(theme.Good, theme.Good.Sign(), t.resumed)
+			put(t.mood, t.mood.Sign(), t.resumed)
 		}
 	case t.fresh:
 		put(theme.Muted, "→", t.text.Say("table.replace"))
