@@ -11,8 +11,8 @@ type Clause struct {
 	// Enforced says that the referee can catch a breach of this clause from what
 	// is typed, so that a check or an audit with a refusal example must exist.
 	Enforced bool
-	// Phases are the phases of the game in which the clause matters; empty means
-	// always.
+	// Phases are the phases of the game in which the clause matters. One without
+	// any, such as a rule of setting up, is not listed while the game is played.
 	Phases []Phase
 	// Related are the clauses it is usually read together with.
 	Related []ClauseID

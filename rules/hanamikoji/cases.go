@@ -41,4 +41,7 @@ var Cases = []rules.Case{
 	{ID: "HK-C34", Basis: rules.Printed, Clauses: see("HK-SCORE-2", "HK-NEXT-2")},
 	{ID: "HK-C35", Basis: rules.Printed, Clauses: see("HK-REVEAL-1", "HK-SECRET-2")},
 	{ID: "HK-C36", Basis: rules.Printed, Clauses: see("HK-DISCARD-2", "HK-SCORE-1")},
+	{ID: "HK-C37", Basis: rules.Reading, Clauses: see("HK-SETUP-5", "HK-NEXT-4")},
+	{ID: "HK-C38", Basis: rules.Open, Clauses: see("HK-GIFT-1", "HK-COMPETE-1", "HK-REPLY-1")},
+	{ID: "HK-C39", Basis: rules.Printed, Clauses: see("HK-WIN-2", "HK-WIN-4")},
 }

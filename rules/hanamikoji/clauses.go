@@ -69,7 +69,7 @@ var Clauses = []rules.Clause{
 	{ID: "HK-WIN-8", Phases: during(PhaseReveal, PhaseOver), Related: see("HK-WIN-5", "HK-WIN-7")},
 
 	// The next round.
-	{ID: "HK-NEXT-1", Phases: during(PhaseOver), Related: see("HK-DEAL-1")},
+	{ID: "HK-NEXT-1", Phases: during(PhaseReveal), Related: see("HK-DEAL-1")},
 	{ID: "HK-NEXT-2", Phases: during(PhaseReveal), Related: see("HK-SCORE-2", "HK-SCORE-3")},
 	{ID: "HK-NEXT-3", Related: see("HK-TURN-4")},
 	{ID: "HK-NEXT-4", Enforced: true, Phases: during(PhaseAction), Related: see("HK-TURN-1", "HK-SETUP-5")},

@@ -4,7 +4,7 @@ import "referee/rules"
 
 // MaxRounds is the number of rounds after which a game ends even if nobody has
 // reached a goal; 0 stands for no limit. Printings differ, see HK-C08.
-var MaxRounds = rules.Option{Key: "max-rounds", Min: 0, Max: 9, Default: 3, Clause: "HK-WIN-8"}
+var MaxRounds = rules.Option{Key: "max-rounds", Min: 0, Max: 9, Default: 3, Clause: "HK-C08"}
 
 // Undecided is what decides when the last round allowed left nobody with a
 // goal: the points alone, or the geishas and then the points. See HK-C09.
