@@ -176,7 +176,7 @@ func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 
 func TestCorrections(t *testing.T) {
 	said, body := play(t, text.EN, "3BCC-C", "1X", "= 2XX", "undo", "redo", "amend 1: 3BCC-B", "отмена 2", "retablir",
-		"insert 2: Anna 1X", "delete 2", "# a remark", "dispute 1: who took C?")
+		"insert 2: Anna 1X", "y", "delete 2", "# a remark", "dispute 1: who took C?")
 	assert.Equal(t, `Anna 3BCC-C
 Boris 1X
 amend 2: Boris 2XX
@@ -186,6 +186,7 @@ amend 1: Anna 3BCC-B
 undo 2
 redo
 insert 2: Anna 1X
+ruling 3: hk/not-due
 delete 2
 # a remark
 dispute 1: who took C?

@@ -82,6 +82,9 @@ func RedoSteps(lines []Line, n int) int {
 // before it.
 func (h *history) joined(lines []Line, at int) bool {
 	step, before := &lines[h.steps[at]], &lines[h.steps[at-1]]
+	if before.Kind == Amend {
+		return step.Kind == Ruling && before.Target == step.Target
+	}
 	return step.Kind == Ruling && before.Kind.Numbered() && before.Seq == step.Target
 }
 

@@ -231,7 +231,7 @@ func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
 		return Reading{Error: bad, Turn: s.Turn()}, nil
 	}
 	if !brings(l.Kind) {
-		return s.correct(l)
+		return s.correct(l, let)
 	}
 	r, f := s.tryEntry(l, nil)
 	if let && r.CanStand() {
@@ -262,18 +262,34 @@ func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
 	return r, nil
 }
 
-// correct takes a line that is not an entry into the record.
-func (s *session[S, M]) correct(l record.Line) (Reading, error) {
+// correct takes a line that is not an entry at the end into the record. An entry
+// that it brings in the middle must stand there like any other, or be let stand.
+func (s *session[S, M]) correct(l record.Line, let bool) (Reading, error) {
 	r := s.tryLine(l)
 	if r.Error != nil {
 		return r, nil
 	}
-	if err := s.log.Append(r.Line); err != nil {
+	s.lines = append(s.lines[:0], r.Line)
+	if l.Kind == record.Amend || l.Kind == record.Insert {
+		switch {
+		case r.Entry.Status.Counts() || r.Entry.Status == Hidden:
+		case let && r.CanStand():
+			s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: r.Entry.Seq, Codes: codes(r.Entry.Findings)})
+		default:
+			return r, nil
+		}
+	}
+	if err := s.log.Append(s.lines...); err != nil {
 		return r, err
 	}
-	s.record.Add(r.Line)
+	for _, l := range s.lines {
+		s.record.Add(l)
+	}
 	s.refold()
 	r.Taken = true
+	if i := s.place(r.Entry.Seq); i >= 0 {
+		r.Entry = s.public.steps[i].entry
+	}
 	return r, nil
 }
 

@@ -153,10 +153,10 @@ func TestUndoAndRedoAcrossARound(t *testing.T) {
 
 func TestReplaceOnUndoIsOneGesture(t *testing.T) {
 	s, log := seat(t, opening...)
-	r := enter(t, s, "= 3ABC-A")
+	r := enter(t, s, "= 3ADE-A")
 	assert.Equal(t, record.Amend, r.Line.Kind)
 	assert.EqualValues(t, 4, r.Line.Target)
-	assert.Equal(t, "3ABC-A", s.Entries(rules.Table)[3].Text)
+	assert.Equal(t, "3ADE-A", s.Entries(rules.Table)[3].Text)
 	assert.Equal(t, []string{"2XX"}, s.Entries(rules.Table)[3].Amended)
 	assert.Len(t, log.lines, 5)
 }
@@ -325,4 +325,24 @@ func TestARulingGoesWithItsEntry(t *testing.T) {
 func TestNumbersMayBeSums(t *testing.T) {
 	s, _ := seat(t, "override round=1+2-1")
 	assert.Equal(t, 2, s.Turn().Round)
+}
+
+// A correction must bring an entry that stands, or be let stand.
+func TestACorrectionIsJudgedLikeAnEntry(t *testing.T) {
+	s, log := seat(t, opening...)
+	r, err := s.Enter("amend 3: Orange 3BDD-B", false)
+	require.NoError(t, err)
+	assert.False(t, r.Taken)
+	assert.True(t, r.CanStand())
+	assert.Len(t, log.lines, 4)
+	r, err = s.Enter("amend 3: Orange 3BDD-B", true)
+	require.NoError(t, err)
+	assert.True(t, r.Taken)
+	assert.Equal(t, table.Ruled, s.Entries(rules.Table)[2].Status)
+	enter(t, s, "undo")
+	assert.Equal(t, "1X", s.Entries(rules.Table)[2].Text)
+	r, err = s.Enter("insert 2: Violet nonsense", true)
+	require.NoError(t, err)
+	assert.False(t, r.Taken)
+	assert.Len(t, log.lines, 7)
 }

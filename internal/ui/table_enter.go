@@ -172,9 +172,6 @@ func refuses(f table.Finding) bool { return f.Severity == validators.Refuse && !
 func (t *tablePage) record(line string, r table.Reading) {
 	stand := stoppable(&r)
 	got, err := t.s.Enter(line, stand)
-	if err == nil && got.Taken && stand && !got.Entry.Status.Counts() {
-		_, err = t.s.Enter(rule(&got), false) // a correction has its ruling on a line of its own
-	}
 	if err != nil {
 		t.failed(err)
 		return
@@ -189,17 +186,6 @@ func (t *tablePage) record(line string, r table.Reading) {
 	if n := len(got.Change); n > 0 {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.changes", rules.N("n", n)))
 	}
-}
-
-// rule is the line by which the table lets a corrected entry stand.
-func rule(r *table.Reading) string {
-	words := []string{record.Ruling.String(), number(r.Entry.Seq) + ":"}
-	for _, f := range r.Entry.Findings {
-		if f.Severity != validators.Note && !f.Let {
-			words = append(words, string(f.Code))
-		}
-	}
-	return strings.Join(words, " ")
 }
 
 // paste takes text from elsewhere: whole lines are entered one after the other,
