@@ -53,26 +53,33 @@ func readAll(fsys fs.FS, dir string) (catalogue, error) {
 	if len(names) == 0 {
 		return nil, fmt.Errorf("text: no catalogue in %s", dir)
 	}
+	docs, errs := make([]yaml.Node, len(names)), make([]error, len(names))
+	var wg sync.WaitGroup // the start of the program waits for this, so that every core helps
+	for i, name := range names {
+		wg.Go(func() {
+			data, err := fs.ReadFile(fsys, name)
+			if err == nil {
+				err = yaml.Unmarshal(data, &docs[i])
+			}
+			errs[i] = err
+		})
+	}
+	wg.Wait()
 	c := make(catalogue, 1024)
-	for _, name := range names {
-		data, err := fs.ReadFile(fsys, name)
-		if err != nil {
-			return nil, err
+	for i, name := range names {
+		if errs[i] == nil {
+			errs[i] = c.add(&docs[i])
 		}
-		if err := c.read(data); err != nil {
-			return nil, fmt.Errorf("text: %s: %w", name, err)
+		if errs[i] != nil {
+			return nil, fmt.Errorf("text: %s: %w", name, errs[i])
 		}
 	}
 	return c, nil
 }
 
-// read adds the messages of one file. A key that is already there, in this file
-// or another, is an error.
-func (c catalogue) read(data []byte) error {
-	var doc yaml.Node
-	if err := yaml.Unmarshal(data, &doc); err != nil {
-		return err
-	}
+// add adds the messages of one file. A key that is already there, in this file or
+// another, is an error.
+func (c catalogue) add(doc *yaml.Node) error {
 	if len(doc.Content) == 0 {
 		return nil // comments only
 	}
