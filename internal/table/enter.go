@@ -33,7 +33,7 @@ type session[S any, M comparable] struct {
 func (s *session[S, M]) refold() {
 	entries, faults := record.Fold(s.record.Lines)
 	s.faults = faults
-	s.public = s.replay(rules.Table, s.start, entries)
+	s.public = s.replay(rules.Table, nil, s.start, entries)
 	s.views = map[rules.Seat]*fold[S, M]{}
 }
 
@@ -46,13 +46,13 @@ func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
 		return f
 	}
 	entries, _ := record.Fold(s.record.Lines)
-	f := s.replay(view, s.start, entries)
+	f := s.replay(view, s.public, s.start, entries)
 	s.views[view] = f
 	return f
 }
 
-// parse reads a typed line. A line that begins with "=" stands for the last
-// entry; an entry without a seat is by whoever is due; what is private by its
+// parse reads a typed line. A line that begins with "=" takes the place of
+// the last entry that all can see; an entry without a seat is by whoever is due; what is private by its
 // nature is entered privately.
 func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
@@ -85,7 +85,7 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 // by its nature is private.
 func (s *session[S, M]) seated(l record.Line) record.Line {
 	at := len(s.public.steps)
-	if i := s.place(l.Target); i >= 0 && !brings(l.Kind) {
+	if i := s.public.place(l.Target); i >= 0 && !brings(l.Kind) {
 		at = i
 	}
 	before, _ := s.public.before(at)
@@ -105,8 +105,8 @@ func (s *session[S, M]) seated(l record.Line) record.Line {
 }
 
 // place is the index of an entry in effective order, or -1.
-func (s *session[S, M]) place(seq rules.Seq) int {
-	return slices.IndexFunc(s.public.steps, func(st step[S, M]) bool { return st.entry.Seq == seq })
+func (f *fold[S, M]) place(seq rules.Seq) int {
+	return slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == seq })
 }
 
 // lastEntry is the number of the last entry that has not been taken back.
@@ -169,7 +169,8 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string) (Reading, *fol
 	return Reading{Line: l, Entry: st.entry, Turn: s.game.Def.Turn(&st.after)}, f
 }
 
-// tryLine reads any other line by folding a record that has it.
+// tryLine reads any other line by folding a record that has it. What it brings
+// privately is judged as its seat sees the game.
 func (s *session[S, M]) tryLine(l record.Line) Reading {
 	trial := record.Record{Header: s.header, Lines: slices.Clone(s.record.Lines)}
 	l = trial.Add(l)
@@ -180,22 +181,40 @@ func (s *session[S, M]) tryLine(l record.Line) Reading {
 		r.Turn = s.Turn()
 		return r
 	}
-	f := s.replay(rules.Table, s.start, entries)
-	r.Change = changes(s.public, f, l)
-	if i := slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == l.Target || l.Seq != 0 && st.entry.Seq == l.Seq }); i >= 0 && l.Kind != record.Delete && l.Kind != record.Dispute {
+	f := s.replay(rules.Table, nil, s.start, entries)
+	last, _ := f.last()
+	r.Turn = s.game.Def.Turn(last)
+	view := viewOf(l)
+	if view != rules.Table {
+		f = s.replay(view, f, s.start, entries)
+	}
+	r.Change = changes(s.seen(view), f, l)
+	if l.Kind == record.Delete || l.Kind == record.Dispute {
+		return r
+	}
+	if i := f.place(about(l)); i >= 0 {
 		r.Entry = f.steps[i].entry
-		if l.Kind == record.Insert {
-			if j := slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == l.Seq }); j >= 0 {
-				r.Entry = f.steps[j].entry
-			}
-		}
 	}
 	if (l.Kind == record.Amend || l.Kind == record.Insert) && r.Entry.Fault == nil && r.Entry.Text != "" {
 		r.Line.Text = r.Entry.Text // as the program writes it
 	}
-	last, _ := f.last()
-	r.Turn = s.game.Def.Turn(last)
 	return r
+}
+
+// about is the number of the entry that a line brings or is about.
+func about(l record.Line) rules.Seq {
+	if l.Kind == record.Insert {
+		return l.Seq
+	}
+	return l.Target
+}
+
+// viewOf is who may see what a correction brings.
+func viewOf(l record.Line) rules.Seat {
+	if (l.Kind == record.Amend || l.Kind == record.Insert) && l.Inner == record.Private {
+		return l.Seat
+	}
+	return rules.Table
 }
 
 // changes compares the entries before and after a correction, leaving out the
@@ -272,7 +291,7 @@ func (s *session[S, M]) correct(l record.Line, let bool) (Reading, error) {
 	s.lines = append(s.lines[:0], r.Line)
 	if l.Kind == record.Amend || l.Kind == record.Insert {
 		switch {
-		case r.Entry.Status.Counts() || r.Entry.Status == Hidden:
+		case r.Entry.Status.Counts():
 		case let && r.CanStand():
 			s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: r.Entry.Seq, Codes: codes(r.Entry.Findings)})
 		default:
@@ -287,8 +306,9 @@ func (s *session[S, M]) correct(l record.Line, let bool) (Reading, error) {
 	}
 	s.refold()
 	r.Taken = true
-	if i := s.place(r.Entry.Seq); i >= 0 {
-		r.Entry = s.public.steps[i].entry
+	f := s.seen(viewOf(l))
+	if i := f.place(r.Entry.Seq); i >= 0 {
+		r.Entry = f.steps[i].entry
 	}
 	return r, nil
 }

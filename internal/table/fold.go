@@ -24,6 +24,7 @@ type step[S any, M comparable] struct {
 // fold is the game as one view sees it.
 type fold[S any, M comparable] struct {
 	view   rules.Seat
+	public *fold[S, M] // what everyone can see, for the fold of a seat
 	start  S
 	steps  []step[S, M]
 	sheets []scoring.Sheet
@@ -38,9 +39,10 @@ type reader[S any, M comparable] struct {
 	profile *profiles.Profile
 }
 
-// replay folds all entries from the start.
-func (r *reader[S, M]) replay(view rules.Seat, start S, entries []record.Standing) *fold[S, M] {
-	f := &fold[S, M]{view: view, start: start, steps: make([]step[S, M], 0, len(entries)+1)}
+// replay folds all entries from the start. The public fold of the same entries is
+// given for the view of a seat, nil for that of everyone.
+func (r *reader[S, M]) replay(view rules.Seat, public *fold[S, M], start S, entries []record.Standing) *fold[S, M] {
+	f := &fold[S, M]{view: view, public: public, start: start, steps: make([]step[S, M], 0, len(entries)+1)}
 	for i := range entries {
 		r.step(f, entries[i])
 		f.keep(r)
@@ -103,13 +105,24 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 	case e.Kind == record.Override:
 		r.override(s, before, e.Text)
 	default:
-		r.read(s, before, e.Rulings)
+		r.read(s, before, e.Rulings, f.seenByAll(n, e.Kind))
 	}
 	return s
 }
 
-// read parses, judges and applies a move.
-func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string) {
+// seenByAll is the entry at a place as everyone sees it, or nil in the fold of
+// everyone and for an entry that not all may see.
+func (f *fold[S, M]) seenByAll(place int, kind record.Kind) *Entry {
+	if f.public == nil || kind != record.Entry {
+		return nil
+	}
+	return &f.public.steps[place].entry
+}
+
+// read parses, judges and applies a move. One that all can see stands or falls
+// for a seat as it does for everyone, whatever the seat's notes say against it:
+// it lies on the table.
+func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *Entry) {
 	e := &s.entry
 	m, err := r.game.Def.Parse(before, e.Seat, e.Text)
 	if err != nil {
@@ -127,6 +140,9 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string) {
 		verdict = append(verdict, fresh(s.audits, known, verdict)...)
 	}
 	e.Status = r.weigh(e, verdict, rulings)
+	if seen != nil {
+		e.Status = seen.Status
+	}
 	if err != nil {
 		e.Cannot = err.(*rules.Impossible)
 		if e.Status.Counts() {

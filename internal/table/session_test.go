@@ -346,3 +346,31 @@ func TestACorrectionIsJudgedLikeAnEntry(t *testing.T) {
 	assert.False(t, r.Taken)
 	assert.Len(t, log.lines, 7)
 }
+
+// What lies on the table stands for a seat too, whatever its notes say against
+// it, and so does everything after it.
+func TestTheTableGoesOnForASeatWithAWrongNote(t *testing.T) {
+	s, _ := seat(t, "hand ABCDEFG", "3BCC-C", "1X")
+	for _, view := range []rules.Seat{1, 2, table.Everyone} {
+		entries := s.Entries(view)
+		assert.Equal(t, table.Stands, entries[1].Status, "view %d", view)
+		assert.Equal(t, table.Stands, entries[2].Status, "view %d", view)
+	}
+	assert.True(t, hasCode(s.Entries(1)[1], "hk/no-deal-fits"))
+	assert.Empty(t, s.Entries(1)[2].Findings)
+}
+
+// A private entry is corrected as its seat sees it, and only that seat is told.
+func TestAPrivateCorrectionIsJudgedToo(t *testing.T) {
+	s, log := seat(t, "hand ABCDEFG")
+	for _, line := range []string{"amend 1: private Orange nonsense", "amend 1: private Orange hand ABC"} {
+		r, err := s.Enter(line, false)
+		require.NoError(t, err)
+		assert.False(t, r.Taken, line)
+	}
+	assert.Len(t, log.lines, 1)
+	r := enter(t, s, "amend 1: private Orange hand gfedcbb")
+	assert.Equal(t, "hand BBCDEFG", r.Entry.Text)
+	assert.Equal(t, r.Entry.Text, log.lines[1].Text)
+	assert.Empty(t, s.Entries(rules.Table)[0].Text)
+}
