@@ -11,8 +11,9 @@ import (
 // everyKind is the mask that tells all kinds apart.
 const everyKind = 1<<game.Kinds - 1
 
-// Some full deal fits everything that was entered. The finding names a smallest
-// set of entries that cannot all be true, and the kind they disagree about.
+// Some full deal fits everything that was entered. The finding names
+// entries that cannot all be true, none of them without need, and the kinds they
+// disagree about.
 //
 //	private Orange hand ABCDEFG; then: Orange 3BCC
 var noDealFits = validators.Audit[game.State]{Code: "hk/no-deal-fits", Clause: "HK-HAND-1",
