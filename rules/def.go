@@ -6,7 +6,6 @@ package rules
 // nothing is copied or allocated on the way; only Apply returns a changed one.
 type Def[S any, M comparable] struct {
 	ID                 string // "hanamikoji": package, file and key name everywhere
-	Prefix             string // "HK": the first part of its clause ids
 	MinSeats, MaxSeats int
 	// Version counts the changes to what the package makes of a record. A record
 	// tells which one it was played under.
@@ -73,8 +72,8 @@ type Field[S any] struct {
 	Key   string // "marker.A"; the sentence key is "GAME.field.KEY"
 	Seat  Seat   // whose it is, or Table
 	Kind  FieldKind
-	Min   int // bounds of a number
-	Max   int
+	Min   int // bounds of a number or a seat
+	Max   int // the same, or the most components
 	Group string // fields of one group stand together on a form
 	// Get returns the value as Set would read it.
 	Get func(*S) string

@@ -2,7 +2,7 @@ package hanamikoji
 
 import "math/bits"
 
-// Kind is one of the seven kinds of item card, which is also the geisha she
+// Kind is one of the seven kinds of item card, which is also the geisha it
 // belongs to: 0 is Ayane's flute, 6 is Ruri's hairpin. [Unknown] is a card
 // nobody has shown.
 type Kind uint8
@@ -107,17 +107,6 @@ func (c Cards) Plus(d Cards) Cards {
 // First is the lowest kind in c. c must not be empty.
 func (c Cards) First() Kind {
 	return Kind(bits.TrailingZeros32(uint32(c)) / 4)
-}
-
-// Distinct is the number of different kinds in c.
-func (c Cards) Distinct() int {
-	n := 0
-	for k := Kind(0); k <= Unknown; k++ {
-		if c.Count(k) > 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // String is the letters of the cards in row order, the unknown ones last.

@@ -54,7 +54,7 @@ func markerField(k Kind) rules.Field[State] {
 
 // cardsField is the cards in front of the geishas on one side.
 func cardsField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: PileSize, Group: "seat",
+	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: FrontSize, Group: "seat",
 		Get: func(s *State) string { return dash(s.Side(seat).Front) },
 		Set: func(s State, v string) (State, error) {
 			c, err := cards(v)
@@ -95,7 +95,7 @@ func setUsed(s State, seat rules.Seat, v string) (State, error) {
 	}
 	for i, r := range v {
 		a := Act(r - '0')
-		if !a.Action() || d.Used(a) {
+		if r < '1' || r > '4' || d.Used(a) {
 			return s, &rules.ParseError{Col: i + 1, Code: "unexpected", Args: []rules.Arg{rules.Word("expected", "hanamikoji.expect.used")}}
 		}
 		d.Plays[d.Count] = Play{Act: a, Cards: Hidden(a.Size())}

@@ -10,7 +10,6 @@ import "referee/rules"
 // Def is the game's table of contents.
 var Def = rules.Def[State, Move]{
 	ID:         "hanamikoji",
-	Prefix:     "HK",
 	MinSeats:   Players,
 	MaxSeats:   Players,
 	Version:    1,

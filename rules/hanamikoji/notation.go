@@ -2,7 +2,6 @@ package hanamikoji
 
 import (
 	"slices"
-	"strings"
 
 	"referee/rules"
 )
@@ -16,7 +15,7 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 		return Move{}, err
 	}
 	if p.count == 0 {
-		return Move{}, p.expected("parse.empty", 1, "hanamikoji.expect.move")
+		return Move{}, p.expected("empty", 1, "hanamikoji.expect.move")
 	}
 	m, err := p.move()
 	if err != nil {
@@ -47,7 +46,7 @@ type parser struct {
 
 // expected makes the error that says what should have stood there.
 func (p *parser) expected(code string, col int, what string) *rules.ParseError {
-	return &rules.ParseError{Col: col, Code: strings.TrimPrefix(code, "parse."), Args: []rules.Arg{rules.Word("expected", what)}}
+	return &rules.ParseError{Col: col, Code: code, Args: []rules.Arg{rules.Word("expected", what)}}
 }
 
 // move reads the tokens as a move.

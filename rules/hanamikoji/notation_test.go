@@ -44,7 +44,7 @@ var readings = [][2]string{
 	{"iroha", "B"}, {"ируи", ""}, {"1у", "1E"}, {"3исс-с", "3BCC-C"}, {"&E", "1E"}, {"éBC", "2BC"}, {"\"BCC-C", "3BCC-C"}, {"'ACBD", "4ACBD"}, {"1ч", "1X"},
 	{"reveal E", "reveal E"}, {"révèle luth", "reveal E"}, {"вскрыть чай", "reveal F"}, {"keeps bc", "keeps BC"}, {"hand GFEDCBA", "hand ABCDEFG"},
 	{"main abc", "hand ABC"}, {"рука веер", "hand B"}, {"draw G", "draw G"}, {"взяла розовую", ""}, {"pioche rose", "draw G"}, {"hand -", "hand -"}, {"hand none", "hand -"},
-	{"C", "C"}, {"> c", "C"}, {"BC", "BC"}, {"x", "X"},
+	{"C", "C"}, {"> c", "C"}, {"3BCC->C", "3BCC-C"}, {"3bcc → c", "3BCC-C"}, {"BC", "BC"}, {"x", "X"},
 }
 
 func TestReadings(t *testing.T) {
@@ -69,7 +69,7 @@ func TestRepliesAreReadAgainstTheOffer(t *testing.T) {
 		text  string
 		taken string
 	}{
-		{gift, "1", "B"}, {gift, "2", "C"}, {gift, "c", "C"}, {gift, "takes scroll", "C"},
+		{gift, "1", "B"}, {gift, "2", "C"}, {gift, "c", "C"}, {gift, "takes scroll", "C"}, {gift, "-> c", "C"},
 		{pairs, "1", "AC"}, {pairs, "2", "BD"}, {pairs, "c", "AC"}, {pairs, "d", "BD"}, {pairs, "db", "BD"}, {pairs, "AB", "AB"},
 		{same, "1", "AC"}, {same, "a", "AC"},
 	} {

@@ -7,10 +7,11 @@ const Players = 2
 
 // The other numbers of a round.
 const (
-	DealSize = 6 // cards each player is dealt (HK-DEAL-2)
-	PileSize = 8 // cards left to draw (HK-DEAL-4)
-	Turns    = Actions
-	maxPlays = Turns + 1 // room for one action too many that a table let stand
+	DealSize  = 6 // cards each player is dealt (HK-DEAL-2)
+	PileSize  = 8 // cards left to draw (HK-DEAL-4)
+	FrontSize = 8 // cards on each side when a round is scored
+	Turns     = Actions
+	maxPlays  = Turns + 1 // room for one action too many that a table let stand
 )
 
 // State is everything that has been entered, as a value. Rounds are kept one at

@@ -24,6 +24,9 @@ func (p *parser) split(text string) *rules.ParseError {
 			}
 			col += utf8.RuneCountInString(text[:n])
 			text = text[n:]
+		case strings.HasPrefix(text, "->"):
+			text = text[1:] // an arrow is one sign
+			col++
 		default:
 			if err := p.mark(r, col); err != nil {
 				return err

@@ -48,7 +48,7 @@ var actWords = [...]string{
 
 // markWords names what stands between cards.
 var markWords = map[sign]string{
-	takesSign:   "- – — > -> takes took prend берёт берет взял-из",
+	takesSign:   "- – — > → takes took prend берёт берет взял-из",
 	betweenSign: "| / + and et",
 	nothingSign: "none aucune ничего",
 }
