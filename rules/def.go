@@ -72,8 +72,8 @@ type Field[S any] struct {
 	Key   string // "marker.A"; the sentence key is "GAME.field.KEY"
 	Seat  Seat   // whose it is, or Table
 	Kind  FieldKind
-	Min   int // bounds of a number or a seat
-	Max   int // the same, or the most components
+	Min   int    // bounds of a number or a seat
+	Max   int    // the same, or the most components
 	Group string // fields of one group stand together on a form
 	// Get returns the value as Set would read it.
 	Get func(*S) string

@@ -81,7 +81,7 @@ type Book[S any, M comparable] struct {
 	Checks []Check[S, M]
 	Audits []Audit[S]
 
-	kind func(M) uint8
+	def  *rules.Def[S, M]
 	bare [rules.MaxKinds]M              // a move of each kind without particulars
 	by   [rules.MaxKinds][]*Check[S, M] // the checks about each kind of move
 	look [AtSeat + 1][]*Check[S, M]     // the checks by how much they look at
@@ -89,7 +89,7 @@ type Book[S any, M comparable] struct {
 
 // NewBook returns the book of the game.
 func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
-	b := &Book[S, M]{Checks: checks, Audits: audits, kind: def.Kind}
+	b := &Book[S, M]{Checks: checks, Audits: audits, def: def}
 	for i := range b.Checks {
 		c := &b.Checks[i]
 		b.look[c.Looks] = append(b.look[c.Looks], c)
@@ -105,7 +105,7 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 
 // Clean reports whether the move breaks no check.
 func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
-	for _, c := range b.by[b.kind(m)] {
+	for _, c := range b.by[b.def.Kind(m)] {
 		if c.Broken(s, by, m) {
 			return false
 		}
@@ -116,7 +116,7 @@ func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
 // Judge returns the verdict on a move before it is made.
 func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 	var v Verdict
-	for _, c := range b.by[b.kind(m)] {
+	for _, c := range b.by[b.def.Kind(m)] {
 		if !c.Broken(s, by, m) {
 			continue
 		}
@@ -144,13 +144,13 @@ func (b *Book[S, M]) Inspect(s *S) Verdict {
 // Legal appends to buf the seat's candidates that have a clean verdict. What
 // stands against whole kinds of move is asked first, so that no candidate of
 // those kinds is made; the checks that look closer sieve the others.
-func (b *Book[S, M]) Legal(def *rules.Def[S, M], s *S, by rules.Seat, buf []M) []M {
-	open := b.open(def.Choices, s, by)
+func (b *Book[S, M]) Legal(s *S, by rules.Seat, buf []M) []M {
+	open := b.open(b.def.Choices, s, by)
 	if open == 0 {
 		return buf
 	}
 	start := len(buf)
-	buf = def.Candidates(s, by, open, buf)
+	buf = b.def.Candidates(s, by, open, buf)
 	for _, c := range b.look[AtMove] {
 		if c.For&open != 0 {
 			buf = b.sieve(c, open, s, by, buf, start)
@@ -183,7 +183,7 @@ func (b *Book[S, M]) sieve(c *Check[S, M], open rules.Kinds, s *S, by rules.Seat
 	n := start
 	for i := start; i < len(buf); i++ {
 		m := buf[i]
-		if (all || c.For.Has(b.kind(m))) && c.Broken(s, by, m) {
+		if (all || c.For.Has(b.def.Kind(m))) && c.Broken(s, by, m) {
 			continue
 		}
 		if n != i {

@@ -19,21 +19,22 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 	if seat == rules.Table {
 		return nil
 	}
-	s.legal = s.game.Def.Candidates(state, seat, rules.AllKinds, s.legal[:0])
 	typed = strings.ToUpper(strings.ReplaceAll(typed, " ", ""))
-	if typed == "" && len(s.legal) > fewChoices && s.game.Def.Head != nil {
-		return s.heads(state, seat)
+	if typed == "" && s.game.Def.Head != nil {
+		s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices, s.moves[:0])
+		if len(s.moves) > fewChoices {
+			return s.heads(state, seat)
+		}
 	}
+	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
 	var list []Choice
-	for _, m := range s.legal {
-		text := s.game.Def.Format(m)
+	for _, m := range s.moves {
 		if len(list) == limit {
 			break
 		}
-		if !matches(text, typed) || !s.game.Book.Clean(state, seat, m) {
-			continue
+		if text := s.game.Def.Format(m); matches(text, typed) {
+			list = append(list, Choice{Text: text, Label: s.label(state, m, false)})
 		}
-		list = append(list, Choice{Text: text, Label: s.label(state, m, false)})
 	}
 	return list
 }
@@ -48,9 +49,9 @@ func matches(text, typed string) bool {
 // disabled, with the first finding against it.
 func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 	var list []Choice
-	for i, m := range s.legal {
+	for i, m := range s.moves {
 		head := s.game.Def.Head(m)
-		if i > 0 && head == s.game.Def.Head(s.legal[i-1]) {
+		if i > 0 && head == s.game.Def.Head(s.moves[i-1]) {
 			continue
 		}
 		if at := find(list, head); at < 0 {
@@ -73,7 +74,7 @@ func find(list []Choice, text string) int {
 // nil where one of them is legal.
 func (s *session[S, M]) against(state *S, seat rules.Seat, head string) *Finding {
 	var first *Finding
-	for _, m := range s.legal {
+	for _, m := range s.moves {
 		if s.game.Def.Head(m) != head {
 			continue
 		}

@@ -25,7 +25,7 @@ type session[S any, M comparable] struct {
 	// views are the folds of seats that have private entries, made when asked for.
 	views  map[rules.Seat]*fold[S, M]
 	faults []*record.Error
-	legal  []M           // room for the list of legal moves
+	moves  []M           // room for a list of moves
 	lines  []record.Line // room for the lines of one entry
 }
 

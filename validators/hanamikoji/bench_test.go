@@ -75,7 +75,7 @@ func BenchmarkLegalPublic(b *testing.B) {
 	buf := make([]game.Move, 0, 1000)
 	b.ReportAllocs()
 	for b.Loop() {
-		buf = Book.Legal(&game.Def, &s, 1, buf[:0])
+		buf = Book.Legal(&s, 1, buf[:0])
 	}
 }
 
@@ -106,7 +106,7 @@ func TestHotPathAllocatesNothing(t *testing.T) {
 		"apply":      func() { _, err = game.Apply(s, someEntry, 1, gift) },
 		"clean":      func() { Book.Clean(&s, 1, gift) },
 		"judge":      func() { Book.Judge(&s, 1, gift) },
-		"legal":      func() { buf = Book.Legal(&game.Def, &s, 1, buf[:0]) },
+		"legal":      func() { buf = Book.Legal(&s, 1, buf[:0]) },
 		"candidates": func() { buf = game.Candidates(&s, 1, rules.AllKinds, buf[:0]) },
 		"turn":       func() { game.Turn(&s) },
 		"inspect":    func() { Book.Inspect(&s) },

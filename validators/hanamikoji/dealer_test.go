@@ -79,7 +79,7 @@ func (d *dealer) decide(at rules.Seq) (rules.Seat, game.Move, error) {
 			return seat, game.Move{}, err
 		}
 	}
-	d.legal = Book.Legal(&game.Def, &d.state, seat, d.legal[:0])
+	d.legal = Book.Legal(&d.state, seat, d.legal[:0])
 	m := d.legal[d.rng.IntN(len(d.legal))]
 	return seat, m, d.do(at, seat, m)
 }
@@ -103,7 +103,7 @@ func (d *dealer) closed(seat rules.Seat, phase rules.Phase) game.Move {
 	if phase == game.PhaseReveal {
 		return game.Move{Act: game.Reveal, Cards: d.aside[seat-1][game.Secret]}
 	}
-	d.legal = Book.Legal(&game.Def, &d.state, seat, d.legal[:0])
+	d.legal = Book.Legal(&d.state, seat, d.legal[:0])
 	if phase == game.PhaseReply {
 		return d.legal[d.rng.IntN(len(d.legal))]
 	}

@@ -88,7 +88,7 @@ func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) {
 }
 
 func roads(t testing.TB, s *game.State, seat rules.Seat) {
-	legal := Book.Legal(&game.Def, s, seat, nil)
+	legal := Book.Legal(s, seat, nil)
 	at := 0
 	for _, m := range game.Candidates(s, seat, rules.AllKinds, nil) {
 		clean := Book.Clean(s, seat, m)
@@ -144,7 +144,7 @@ func TestOnlyTheDueSeatMayMove(t *testing.T) {
 	games(t, 200, true, func(d *dealer, _ rules.Seat, _ game.Move) {
 		due, phase := d.state.Due()
 		for seat := rules.Seat(1); seat <= game.Players; seat++ {
-			n := len(Book.Legal(&game.Def, &d.state, seat, nil))
+			n := len(Book.Legal(&d.state, seat, nil))
 			require.Equal(t, due.Has(seat), n > 0, "seat %d in phase %s", seat, phase)
 		}
 	})
