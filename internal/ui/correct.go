@@ -81,6 +81,9 @@ func (c *correctPage) lines(w int) []row {
 	if entered(r) {
 		t.teller(r, c.refused).entry(put)
 	}
+	if c.stopped() {
+		return out // the entry is refused: there is nothing to write yet
+	}
 	out = append(out, row{})
 	if len(r.Change) == 0 {
 		put(theme.Good, theme.Good.Sign(), t.text.Say("log.kept"))
@@ -97,13 +100,19 @@ func (c *correctPage) lines(w int) []row {
 	return out
 }
 
+// stopped reports whether the entry is refused and nobody has let it stand.
+func (c *correctPage) stopped() bool {
+	r := &c.reading
+	return entered(r) && !r.Entry.Status.Counts() && !(c.let && stoppable(r))
+}
+
 // enter writes the correction and goes back to the table.
 func (c *correctPage) enter() {
 	r := &c.reading
 	if r.Error != nil || c.typed && r.Line.Target == 0 {
 		return
 	}
-	if entered(r) && !r.Entry.Status.Counts() && !(c.let && stoppable(r)) {
+	if c.stopped() {
 		c.refused = true
 		c.rows.reset()
 		return

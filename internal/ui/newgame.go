@@ -61,7 +61,7 @@ func (n *newGame) editions() []Choice {
 // rows lists what can be chosen. Enter and the arrows go through the values.
 func (n *newGame) rows(w int) []row {
 	p, b := n.app.Text, n.binding()
-	label := min(32, w*9/20)
+	label := n.labelWidth(w)
 	var out []row
 	value := func(name, value string, turn func(step int)) {
 		act := func() { turn(1); n.page.rows.reset() }
@@ -89,6 +89,28 @@ func (n *newGame) rows(w int) []row {
 		out = append(out, row{line: line{{0, s, theme.Muted}}})
 	}
 	return out
+}
+
+// labelWidth is the room that the names on the left get: what the longest of
+// them takes, as far as the values keep theirs.
+func (n *newGame) labelWidth(w int) int {
+	p, b := n.app.Text, n.binding()
+	widest := 0
+	for _, key := range []string{"new.game", "new.edition", "new.names", "new.first"} {
+		widest = max(widest, shell.Width(p.Say(key)))
+	}
+	if n.app.Do.Variants != nil {
+		for _, v := range n.app.Do.Variants(b.ID) {
+			widest = max(widest, shell.Width(v.Label))
+		}
+	}
+	for _, o := range b.Options {
+		widest = max(widest, shell.Width(optionName(n.app, b.ID, o.Key)))
+	}
+	if w < 60 {
+		return min(widest, w*9/20)
+	}
+	return min(widest, w*11/20)
 }
 
 // turned is the next of n values.
