@@ -74,10 +74,11 @@ func Turn(s *State) rules.Turn {
 		t.Round++
 		t.Why, t.Clause = "next-starter", "HK-NEXT-4"
 	default:
-		t.Step = min(int(s.Sides[0].Count+s.Sides[1].Count)+1, t.Steps)
+		taken := int(s.Sides[0].Count + s.Sides[1].Count)
+		t.Step = min(taken+1, t.Steps)
 		t.Why, t.Clause = "alternate", "HK-TURN-1"
 		if phase == PhaseReply {
-			t.Step--
+			t.Step = max(taken, 1) // an offer belongs to the turn it was made in
 			t.Why, t.Clause = "reply", "HK-REPLY-1"
 		} else if t.Step == 1 {
 			t.Why = "first"
