@@ -1,0 +1,114 @@
+package table
+
+import (
+	"slices"
+
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// correct takes a line that is not an entry at the end into the record. An entry
+// that it brings in the middle must stand there like any other, or be let stand.
+func (s *session[S, M]) correct(l record.Line, let bool) (Reading, error) {
+	r := s.tryLine(l)
+	if r.Error != nil {
+		return r, nil
+	}
+	s.lines = append(s.lines[:0], r.Line)
+	if l.Kind == record.Amend || l.Kind == record.Insert {
+		switch {
+		case r.Entry.Status.Counts():
+		case let && r.CanStand():
+			s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: r.Entry.Seq, Codes: codes(r.Entry.Findings)})
+		default:
+			return r, nil
+		}
+	}
+	if err := s.log.Append(s.lines...); err != nil {
+		return r, err
+	}
+	for _, l := range s.lines {
+		s.record.Add(l)
+	}
+	s.refold()
+	r.Taken = true
+	f := s.seen(viewOf(l))
+	if i := f.place(r.Entry.Seq); i >= 0 {
+		r.Entry = f.steps[i].entry
+	}
+	return r, nil
+}
+
+// tryLine reads any other line by folding a record that has it. What it brings
+// privately is judged as its seat sees the game.
+func (s *session[S, M]) tryLine(l record.Line) Reading {
+	trial := record.Record{Header: s.header, Lines: slices.Clone(s.record.Lines)}
+	l = trial.Add(l)
+	entries, faults := record.Fold(trial.Lines)
+	r := Reading{Line: l}
+	if n := len(faults); n > len(s.faults) {
+		r.Error = faults[n-1]
+		r.Turn = s.Turn()
+		return r
+	}
+	f := s.replay(rules.Table, nil, s.start, entries)
+	last, _ := f.last()
+	r.Turn = s.game.Def.Turn(last)
+	view := viewOf(l)
+	if view != rules.Table {
+		f = s.replay(view, f, s.start, entries)
+	}
+	r.Change = changes(s.seen(view), f, l)
+	if l.Kind == record.Delete || l.Kind == record.Dispute {
+		return r
+	}
+	if i := f.place(about(l)); i >= 0 {
+		r.Entry = f.steps[i].entry
+	}
+	if (l.Kind == record.Amend || l.Kind == record.Insert) && r.Entry.Fault == nil && r.Entry.Text != "" {
+		r.Line.Text = r.Entry.Text // as the program writes it
+	}
+	return r
+}
+
+// about is the number of the entry that a line brings or is about.
+func about(l record.Line) rules.Seq {
+	if l.Kind == record.Insert {
+		return l.Seq
+	}
+	return l.Target
+}
+
+// viewOf is who may see what a correction brings.
+func viewOf(l record.Line) rules.Seat {
+	if (l.Kind == record.Amend || l.Kind == record.Insert) && l.Inner == record.Private {
+		return l.Seat
+	}
+	return rules.Table
+}
+
+// changes compares the entries before and after a correction, leaving out the
+// ones the correction itself is about.
+func changes[S any, M comparable](before, after *fold[S, M], l record.Line) []Change {
+	old := map[rules.Seq]*Entry{}
+	for i := range before.steps {
+		old[before.steps[i].entry.Seq] = &before.steps[i].entry
+	}
+	var list []Change
+	for i := range after.steps {
+		e := &after.steps[i].entry
+		was, ok := old[e.Seq]
+		if !ok || e.Seq == l.Target && l.Kind != record.Insert || same(was, e) {
+			continue
+		}
+		list = append(list, Change{Before: *was, After: *e})
+	}
+	return list
+}
+
+// same reports whether an entry reads and stands as it did.
+func same(a, b *Entry) bool {
+	return a.Status == b.Status && a.Text == b.Text && slices.EqualFunc(a.Findings, b.Findings, func(f, g Finding) bool {
+		return f.Code == g.Code && f.Let == g.Let
+	})
+}
