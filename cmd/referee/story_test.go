@@ -11,12 +11,12 @@ import (
 	"syscall"
 	"testing"
 	"time"
-	"unicode/utf8"
 
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/testkit/emulator"
 )
 
 // patience is how long a story waits for something to be on the screen.
@@ -24,13 +24,10 @@ const patience = 20 * time.Second
 
 // terminal is the real program on a real terminal.
 type terminal struct {
-	t    *testing.T
-	cmd  *exec.Cmd
-	pty  *os.File
-	vt   vt10x.Terminal
-	mu   sync.Mutex
-	raw  strings.Builder
-	done chan struct{}
+	*emulator.Emulator
+	t   *testing.T
+	cmd *exec.Cmd
+	pty *os.File
 }
 
 // program builds the program once for all stories.
@@ -60,57 +57,23 @@ func start(t *testing.T, home string, args ...string) *terminal {
 	t.Helper()
 	path, err := program()
 	require.NoError(t, err, path)
-	s := &terminal{t: t, cmd: exec.Command(path, args...), vt: vt10x.New(vt10x.WithSize(80, 24)), done: make(chan struct{})}
+	s := &terminal{t: t, cmd: exec.Command(path, args...)}
 	s.cmd.Env = []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + home, "XDG_DATA_HOME=" + home, "XDG_CONFIG_HOME=" + home}
 	s.pty, err = pty.StartWithSize(s.cmd, &pty.Winsize{Rows: 24, Cols: 80})
 	require.NoError(t, err)
-	go s.read()
+	s.Emulator = emulator.New(80, 24, s.pty)
 	t.Cleanup(func() {
 		_ = s.cmd.Process.Kill()
-		<-s.done
+		s.Wait()
 		s.pty.Close()
 	})
 	return s
 }
 
-// read feeds the emulator. It takes whole characters only.
-func (s *terminal) read() {
-	defer close(s.done)
-	var rest []byte
-	buf := make([]byte, 4096)
-	for {
-		n, err := s.pty.Read(buf)
-		rest = append(rest, buf[:n]...)
-		whole := len(rest)
-		for back := 1; back <= min(utf8.UTFMax, whole); back++ {
-			if utf8.RuneStart(rest[whole-back]) {
-				if !utf8.FullRune(rest[whole-back:]) {
-					whole -= back
-				}
-				break
-			}
-		}
-		s.mu.Lock()
-		_, _ = s.vt.Write(rest[:whole])
-		s.raw.Write(rest[:whole])
-		s.mu.Unlock()
-		rest = append([]byte(nil), rest[whole:]...)
-		if err != nil {
-			return
-		}
-	}
-}
-
-func (s *terminal) screen() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.vt.String()
-}
-
 // sees waits until a text is on the screen.
 func (s *terminal) sees(text string) {
 	s.t.Helper()
-	require.Eventually(s.t, func() bool { return strings.Contains(s.screen(), text) }, patience, 5*time.Millisecond,
+	require.Eventually(s.t, func() bool { return strings.Contains(s.Screen(), text) }, patience, 5*time.Millisecond,
 		"%q is not on the screen", text)
 }
 
@@ -167,6 +130,6 @@ func TestASignalRestoresTheTerminal(t *testing.T) {
 	s.sees("Quitter")
 	require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM))
 	_ = s.cmd.Wait()
-	<-s.done
-	assert.Contains(t, s.raw.String(), "\x1b[?1049l", "the other screen is left")
+	s.Wait()
+	assert.Contains(t, s.Sent(), "\x1b[?1049l", "the other screen is left")
 }

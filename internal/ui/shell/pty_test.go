@@ -3,25 +3,22 @@
 package shell_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
-	"unicode/utf8"
 
 	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/term"
 
+	"referee/internal/testkit/emulator"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
@@ -75,16 +72,12 @@ type console struct {
 	cmd    *exec.Cmd
 	file   *os.File
 	before *term.State
-
-	mu     sync.Mutex
-	raw    bytes.Buffer
-	screen vt10x.Terminal
-	closed chan struct{}
+	screen *emulator.Emulator
 }
 
 func open(t *testing.T, how string, env ...string) *console {
 	t.Helper()
-	c := &console{t: t, cmd: exec.Command(os.Args[0]), screen: vt10x.New(vt10x.WithSize(80, 24)), closed: make(chan struct{})}
+	c := &console{t: t, cmd: exec.Command(os.Args[0])}
 	c.cmd.Env = append([]string{asChild + "=" + how, "PATH=" + os.Getenv("PATH")}, env...)
 	file, tty, err := pty.Open()
 	require.NoError(t, err)
@@ -99,57 +92,15 @@ func open(t *testing.T, how string, env ...string) *console {
 		_ = c.cmd.Process.Kill()
 		_ = tty.Close()
 		_ = file.Close()
-		<-c.closed
+		c.screen.Wait()
 	})
-	go c.read()
+	c.screen = emulator.New(80, 24, file)
 	return c
 }
 
-// read feeds the emulator whole characters: it breaks those that are cut.
-func (c *console) read() {
-	defer close(c.closed)
-	var rest []byte
-	buf := make([]byte, 4096)
-	for {
-		n, err := c.file.Read(buf)
-		rest = append(rest, buf[:n]...)
-		whole := wholeRunes(rest)
-		c.mu.Lock()
-		c.raw.Write(rest[:whole])
-		_, _ = c.screen.Write(rest[:whole])
-		c.mu.Unlock()
-		rest = append([]byte(nil), rest[whole:]...)
-		if err != nil {
-			return
-		}
-	}
-}
+func (c *console) shown() string { return c.screen.Screen() }
 
-// wholeRunes is the length of the start that ends with a complete character.
-func wholeRunes(b []byte) int {
-	for back := 1; back <= min(len(b), utf8.UTFMax-1); back++ {
-		at := len(b) - back
-		if utf8.RuneStart(b[at]) {
-			if utf8.FullRune(b[at:]) {
-				return len(b)
-			}
-			return at
-		}
-	}
-	return len(b)
-}
-
-func (c *console) shown() string {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.screen.String()
-}
-
-func (c *console) sent() string {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.raw.String()
-}
+func (c *console) sent() string { return c.screen.Sent() }
 
 func (c *console) sees(want string) {
 	c.t.Helper()
@@ -208,14 +159,10 @@ func TestKeysResizeAndQuitOnARealTerminal(t *testing.T) {
 	}
 	c.sees("> щука")
 	require.NoError(t, pty.Setsize(c.file, &pty.Winsize{Cols: 20, Rows: 5}))
-	c.mu.Lock()
 	c.screen.Resize(20, 5)
-	c.mu.Unlock()
 	c.sees("30×8")
 	require.NoError(t, pty.Setsize(c.file, &pty.Winsize{Cols: 60, Rows: 20}))
-	c.mu.Lock()
 	c.screen.Resize(60, 20)
-	c.mu.Unlock()
 	c.sees("> щука")
 	_, err := c.file.WriteString("\x03")
 	require.NoError(t, err)
@@ -248,11 +195,5 @@ func TestTerminalsThatCannotBeUsed(t *testing.T) {
 			assert.NotContains(t, c.sent(), "\x1b", "the terminal was not touched")
 			require.Error(t, c.cmd.Wait())
 		})
-	}
-}
-
-func TestWholeRunes(t *testing.T) {
-	for in, want := range map[string]int{"": 0, "abc": 3, "ж": 2, "a\xd0": 1, "a\xe2\x94": 1, "a\xe2\x94\x80": 4, "a\xf0\x9f\x91": 1} {
-		assert.Equal(t, want, wholeRunes([]byte(in)), "%q", in)
 	}
 }
