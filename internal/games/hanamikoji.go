@@ -20,6 +20,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		Label:     view.Label,
+		Written:   view.Written,
 		Effects:   view.Effects,
 		Checklist: view.Checklist,
 	},

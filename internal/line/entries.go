@@ -41,9 +41,9 @@ func Move(p *text.Printer, e *table.Entry) string {
 	case e.Kind == record.Override:
 		return p.Say("line.override", rules.Plain("text", e.Text))
 	case e.Kind == record.Private:
-		return p.Say("line.private", rules.Who("seat", e.Seat), rules.Plain("text", e.Text))
+		return p.Say("line.private", rules.Who("seat", e.Seat), rules.Plain("text", e.Written(p)))
 	}
-	return p.Say("line.entry", rules.Who("seat", e.Seat), rules.Plain("text", e.Text))
+	return p.Say("line.entry", rules.Who("seat", e.Seat), rules.Plain("text", e.Written(p)))
 }
 
 // WriteEntries writes entries with what stands against them below each.

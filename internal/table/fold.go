@@ -64,20 +64,26 @@ func (f *fold[S, M]) last() (*S, validators.Verdict) { return f.before(len(f.ste
 // drop takes the last step away again.
 func (f *fold[S, M]) drop() { f.steps = f.steps[:len(f.steps)-1] }
 
-// keep makes the sheet of the round that the last step completed, if it did.
+// keep makes the sheet of the round that the last step completed, if it did, and
+// makes it anew when a later step changes what still lies there.
 func (f *fold[S, M]) keep(r *reader[S, M]) {
 	n := len(f.steps) - 1
 	st := &f.steps[n]
 	if st.entry.Kind == record.Override {
 		return // a number set by hand completes nothing
 	}
-	before, _ := f.before(n)
-	if rounds := r.game.Def.Rounds(&st.after); rounds > r.game.Def.Rounds(before) {
-		sheet := r.sheet(&st.after)
-		sheet.Round = rounds
-		f.sheets = append(f.sheets, sheet)
-		f.rounds = append(f.rounds, n)
+	rounds, lies := r.game.Def.Rounds(&st.after)
+	if !lies {
+		return
 	}
+	before, _ := f.before(n)
+	if was, _ := r.game.Def.Rounds(before); rounds == was && len(f.sheets) > 0 {
+		f.sheets, f.rounds = f.sheets[:len(f.sheets)-1], f.rounds[:len(f.rounds)-1]
+	}
+	sheet := r.sheet(&st.after)
+	sheet.Round = rounds
+	f.sheets = append(f.sheets, sheet)
+	f.rounds = append(f.rounds, n)
 }
 
 // sheet scores a state.
@@ -131,13 +137,14 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 	s.move = m
 	e.Text = r.game.Def.Format(m)
+	e.written = r.game.View.Written(m)
 	verdict := r.game.Book.Judge(before, e.Seat, m)
 	after, err := r.game.Def.Apply(*before, e.Seq, e.Seat, m)
 	if err == nil {
 		s.after = after
 		known := s.audits
 		s.audits = r.game.Book.Inspect(&s.after)
-		verdict = append(verdict, fresh(s.audits, known, verdict)...)
+		verdict = append(verdict, fresh(s.audits, known, verdict, e.Seq)...)
 	}
 	e.Status = r.weigh(e, verdict, rulings)
 	if seen != nil {
@@ -155,15 +162,17 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 }
 
-// fresh returns the findings about a table that were not there before and that
-// the verdict on the move does not tell already.
-func fresh(now, known, told validators.Verdict) validators.Verdict {
+// fresh returns the findings about a table for which the entry is to blame: those
+// that were not there before it and that the verdict on its move does not tell
+// already. A clash of other entries stays theirs, however it is put now.
+func fresh(now, known, told validators.Verdict, at rules.Seq) validators.Verdict {
 	if len(now) == 0 {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(now), func(f validators.Finding) bool {
 		return told.Has(f.Code) || slices.ContainsFunc(known, func(g validators.Finding) bool {
-			return g.Code == f.Code && reflect.DeepEqual(g.Args, f.Args)
+			clash := len(f.Because) > 0 && !slices.Contains(f.Because, at)
+			return g.Code == f.Code && (clash || reflect.DeepEqual(g.Args, f.Args))
 		})
 	})
 }
@@ -206,7 +215,7 @@ func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
 	}
 	known := s.audits
 	s.after, s.audits = after, r.game.Book.Inspect(&after)
-	for _, v := range fresh(s.audits, known, nil) {
+	for _, v := range fresh(s.audits, known, nil, e.Seq) {
 		e.Findings = append(e.Findings, Finding{Finding: v, Severity: validators.Note})
 	}
 }

@@ -37,6 +37,9 @@ type View[S any, M comparable] struct {
 	Sheet func(s *S, c present.Context) present.Board
 	// Label names a choice; head asks for the name of the group it is in.
 	Label func(s *S, m M, head bool) present.Sentence
+	// Written is a move in the reader's words; the zero sentence where its text is
+	// the same in every language.
+	Written func(m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
 	// Checklist is how the table is set up, step by step.

@@ -3,6 +3,7 @@ package table
 import (
 	"referee/internal/present"
 	"referee/internal/record"
+	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
 	"referee/scoring"
@@ -110,6 +111,17 @@ type Entry struct {
 	Cannot   *rules.Impossible // why it cannot have happened
 	Amended  []string          // its earlier texts
 	Effects  []present.Sentence
+
+	written present.Sentence
+}
+
+// Written is the entry for a reader: its text, in words of the reader's language
+// where it has any.
+func (e *Entry) Written(p *text.Printer) string {
+	if e.written.Key == "" {
+		return e.Text
+	}
+	return e.written.Say(p)
 }
 
 // Reading is how a typed line reads.

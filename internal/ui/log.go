@@ -36,7 +36,7 @@ func (c *entryColumns) typed(e *table.Entry) string {
 	if e.Status == table.Hidden {
 		return c.text.Say("table.hidden")
 	}
-	return e.Text
+	return e.Written(c.text)
 }
 
 // line lists an entry: what became of it, number, player, move, and what it

@@ -58,8 +58,8 @@ type tablePage struct {
 func (a *App) OpenTable(s table.Session, path string, done func() error) {
 	t := newTable(a, s, path, done, rules.Table)
 	if last := t.last(); last != nil && !s.Over() {
-		t.mood, t.resumed = theme.Good, a.Text.With(s.Header().Seats).Say("table.resumed",
-			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Text))
+		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
+			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
 	}
 	if n := len(s.Differences()); n > 0 {
 		t.mood, t.resumed = theme.Warn, t.text.Say("table.differences", rules.N("n", n), keyArg(a, keys.Log))

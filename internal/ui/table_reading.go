@@ -129,7 +129,7 @@ func (t entryTeller) entry(put func(theme.Role, string, string)) {
 	case e.Cannot != nil && len(e.Findings) == 0:
 		put(theme.Refused, refused, t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
 	case e.Status.Counts():
-		put(theme.Good, "→", joined(t.text.Seat(e.Seat)+" "+e.Text, said(t.text, e.Effects)))
+		put(theme.Good, "→", joined(t.text.Seat(e.Seat)+" "+e.Written(t.text), said(t.text, e.Effects)))
 	}
 	for i := range e.Findings {
 		sign, role := severity(&e.Findings[i])

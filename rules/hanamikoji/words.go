@@ -43,7 +43,7 @@ var actWords = [...]string{
 	Reveal:      "reveal reveals révèle revele вскрыть вскрывает открывает",
 	Keep:        "keeps keep garde хранит",
 	Hand:        "hand main рука",
-	Draw:        "draw draws pioche взял взяла берёт-карту",
+	Draw:        "draw draws pioche взял взяла добирает берёт-карту",
 }
 
 // markWords names what stands between cards.

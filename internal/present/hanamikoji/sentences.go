@@ -29,6 +29,19 @@ func Label(_ *game.State, m game.Move, head bool) present.Sentence {
 		rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.Plain("cards", m.Cards.String())}}
 }
 
+// Written is a move in words. Actions and replies are written in letters and
+// digits alone; what reads like a word differs from language to language.
+func Written(m game.Move) present.Sentence {
+	if m.Act <= game.Reply {
+		return present.Sentence{}
+	}
+	cards := "-"
+	if m.Cards != 0 {
+		cards = m.Cards.String()
+	}
+	return present.Sentence{Key: "hanamikoji.written." + m.Act.Key(), Args: []rules.Arg{rules.Plain("cards", cards)}}
+}
+
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	var list []present.Sentence
