@@ -12,6 +12,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
 )
@@ -173,7 +174,7 @@ func (t *tableReader) seats(n *yaml.Node) {
 		t.at(n, "record."+e.Code, e.Args...)
 	}
 	if len(names) < t.game.MinSeats || len(names) > t.game.MaxSeats {
-		t.at(n, "store.seats", rules.N("n", len(names)), rules.N("min", t.game.MinSeats), rules.N("max", t.game.MaxSeats))
+		t.at(n, "store.seats", append(text.Players(t.game.MinSeats, t.game.MaxSeats), rules.N("named", len(names)))...)
 	}
 	t.header.Seats = names
 }

@@ -11,6 +11,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
 )
@@ -105,7 +106,7 @@ func (d *dialogue) ask(game table.Binding, w *Wish) error {
 			d.say("record."+e.Code, e.Args...)
 		}
 		if n := len(w.Seats); len(errs) == 0 && (n < game.MinSeats || n > game.MaxSeats) {
-			d.say("line.new.count", rules.N("min", game.MinSeats), rules.N("max", game.MaxSeats))
+			d.say("line.new.count", text.Players(game.MinSeats, game.MaxSeats)...)
 			return false
 		}
 		return len(errs) == 0
@@ -141,9 +142,9 @@ func titles(layers []profiles.Layer, d *dialogue) [][2]string {
 }
 
 // split cuts a list at its commas.
-func split(text string) []string {
+func split(typed string) []string {
 	var parts []string
-	for part := range strings.SplitSeq(text, ",") {
+	for part := range strings.SplitSeq(typed, ",") {
 		parts = append(parts, strings.Join(strings.Fields(part), " "))
 	}
 	return parts

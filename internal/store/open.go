@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -110,8 +111,8 @@ func (o Opener) sit(t *Table, log table.Log) {
 	}
 	t.Game = game
 	if n := len(h.Seats); n < game.MinSeats || n > game.MaxSeats {
-		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.seats", Args: []rules.Arg{
-			rules.N("n", n), rules.N("min", game.MinSeats), rules.N("max", game.MaxSeats)}})
+		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.seats",
+			Args: append(text.Players(game.MinSeats, game.MaxSeats), rules.N("named", n))})
 		return
 	}
 	p, problems := o.Profile(game, h, t.Path)

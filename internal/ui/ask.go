@@ -7,6 +7,7 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/record"
+	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -94,7 +95,7 @@ func (b *askBox) Draw(screen tcell.Screen) {
 // askNames asks for the players' names.
 func (n *newGame) askNames() {
 	p, b := n.app.Text, n.binding()
-	hint := p.Say("new.names.hint", rules.N("min", b.MinSeats), rules.N("max", b.MaxSeats))
+	hint := p.Say("new.names.hint", text.Players(b.MinSeats, b.MaxSeats)...)
 	n.app.ask(p.Say("new.names"), hint, strings.Join(n.names, ", "), func(text string) string {
 		var names []string
 		for part := range strings.SplitSeq(text, ",") {

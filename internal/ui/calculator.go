@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -112,7 +113,7 @@ func (c *calculator) rename() {
 	case len(bad) > 0:
 		c.players.fault = c.app.Text.Say("record."+bad[0].Code, bad[0].Args...)
 	case len(names) < c.game.MinSeats || len(names) > c.game.MaxSeats:
-		c.players.fault = c.app.Text.Say("calc.players.count", rules.N("min", c.game.MinSeats), rules.N("max", c.game.MaxSeats))
+		c.players.fault = c.app.Text.Say("calc.players.count", text.Players(c.game.MinSeats, c.game.MaxSeats)...)
 	default:
 		c.header.Seats = names
 		c.renew()

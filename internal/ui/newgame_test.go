@@ -64,7 +64,7 @@ func TestNewGame(t *testing.T) {
 		}
 		st.Type("Green")
 		st.Key("enter")
-		assert.Contains(t, st.Text(), "Players’ names with commas between them, 2 to 2")
+		assert.Contains(t, st.Text(), "Names of 2 players, with commas between them")
 		st.Type(", undo")
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "“undo” cannot be a name")
