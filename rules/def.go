@@ -22,8 +22,9 @@ type Def[S any, M comparable] struct {
 	Turn func(*S) Turn
 	// Over reports whether the game has ended.
 	Over func(*S) bool
-	// Rounds is the number of rounds that have been scored.
-	Rounds func(*S) int
+	// Rounds is the number of rounds that have been scored, and whether the last
+	// of them still lies on the table.
+	Rounds func(*S) (n int, lies bool)
 	// Candidates appends to buf every well-shaped move of the wanted kinds the
 	// seat could type now, allowed or not. Legal moves are those of them with a
 	// clean verdict.

@@ -141,6 +141,9 @@ func (s *State) settle(taken Cards, at rules.Seq) *rules.Impossible {
 // Discard, one shown by the table is the card removed at the start.
 func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if by == rules.Table {
+		if m.Cards.Len() != 1 {
+			return &rules.Impossible{Code: "hk/removed-cards", Clause: "HK-DEAL-1", Args: []rules.Arg{rules.Plain("cards", m.Cards.String())}}
+		}
 		s.Removed = Noted{Cards: m.Cards, At: at}
 		return nil
 	}
@@ -150,6 +153,7 @@ func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 		return nothingHidden(m.Cards)
 	}
 	before := p.Cards.Known()
+	p.Kept = m.Act == Keep && (p.Kept || p.Cards.HiddenLen() > 0)
 	p.Cards, p.ShownAt = m.Cards, at
 	if s.Scored && p.Act == Secret {
 		d.Front = d.Front.Excess(before).Plus(m.Cards) // it lay there as what it was said to be

@@ -11,7 +11,7 @@ var Clauses = []rules.Clause{
 	// What is in the box.
 	{ID: "HK-COMP-1", Related: see("HK-COMP-2", "HK-SETUP-1")},
 	{ID: "HK-COMP-2", Enforced: true, Related: see("HK-COMP-1", "HK-DEAL-1")},
-	{ID: "HK-COMP-3", Related: see("HK-TURN-4")},
+	{ID: "HK-COMP-3", Enforced: true, Related: see("HK-TURN-4")},
 	{ID: "HK-COMP-4", Related: see("HK-SETUP-2")},
 
 	// Setting up.

@@ -53,12 +53,13 @@ func Settle(s State) State {
 	return s
 }
 
-// Rounds is the number of rounds that have been scored.
-func (s *State) Rounds() int {
+// Rounds is the number of rounds that have been scored, and whether the last of
+// them still lies on the table.
+func (s *State) Rounds() (n int, lies bool) {
 	if s.Scored {
-		return int(s.Round)
+		return int(s.Round), true
 	}
-	return int(s.Round) - 1
+	return int(s.Round) - 1, false
 }
 
 // Turn says who is due and why.

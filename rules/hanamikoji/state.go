@@ -65,6 +65,7 @@ type Play struct {
 	At      rules.Seq // the entry
 	ReplyAt rules.Seq // the entry with the reply, if it was one of its own
 	ShownAt rules.Seq // the entry that told what had been face down
+	Kept    bool      // only its player told what lies face down; the table has not seen it
 }
 
 // Noted is cards somebody noted, and where. At 0 is nothing noted.
@@ -146,11 +147,11 @@ func (d *Side) FaceDown(c Cards) *Play {
 	return found
 }
 
-// Hides reports whether a Secret of the player has not been told yet.
+// Hides reports whether the table has not seen a Secret of the player yet.
 func (s *State) Hides(seat rules.Seat) bool {
 	d := s.Side(seat)
 	for i := range d.Plays[:d.Count] {
-		if p := &d.Plays[i]; p.Act == Secret && p.Cards.HiddenLen() > 0 {
+		if p := &d.Plays[i]; p.Act == Secret && (p.Kept || p.Cards.HiddenLen() > 0) {
 			return true
 		}
 	}

@@ -10,13 +10,26 @@ import (
 //
 //	Orange 1X; Violet 1X; then: Orange reveal E
 var revealEarly = check{Code: "hk/reveal-early", Clause: "HK-REVEAL-1", For: reveals, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
-		return !s.Scored && (s.Turner() != rules.Table || s.Offer.Open())
-	},
-	Detail: func(s *game.State, by rules.Seat, _ game.Move) validators.Detail {
-		due, _ := s.Due()
-		return validators.Detail{Args: []rules.Arg{rules.Who("seat", due.First())}}
-	},
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return by != rules.Table && unfinished(s) },
+	Detail: dueSeat,
+}
+
+// The card out of the round stays face down until the actions are done.
+//
+//	Orange 1X; then: table reveal E
+var removedEarly = check{Code: "hk/removed-early", Clause: "HK-DEAL-1", For: reveals, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return by == rules.Table && unfinished(s) },
+	Detail: dueSeat,
+}
+
+// unfinished reports whether an action or a reply of the round is still to come.
+func unfinished(s *game.State) bool {
+	return !s.Scored && (s.Turner() != rules.Table || s.Offer.Open())
+}
+
+func dueSeat(s *game.State, _ rules.Seat, _ game.Move) validators.Detail {
+	due, _ := s.Due()
+	return validators.Detail{Args: []rules.Arg{rules.Who("seat", due.First())}}
 }
 
 // What is turned up is what was put there.

@@ -63,13 +63,12 @@ var notStarter = check{Code: "hk/not-starter", Clause: "HK-NEXT-4", For: actions
 // Turns alternate, beginning with the first player.
 //
 //	Orange 1X; then: Orange 2XX
-var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Looks: validators.AtKind,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		if by == rules.Table || s.Scored || s.Offer.Open() {
 			return false
 		}
-		turner := s.Turner() // nobody once all turns are taken, even if an action was skipped
-		return turner == game.Other(by) || turner == rules.Table && !s.Side(by).Used(m.Act)
+		return s.Turner() == game.Other(by)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		d := seatAndOther(s, by, m)
@@ -77,6 +76,19 @@ var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Looks:
 			d.Because = []rules.Seq{lastPlay(s.Side(by)).At}
 		}
 		return d
+	},
+}
+
+// Four actions each and no fifth, even for a player who let one action out.
+//
+//	Orange had let action 1 be done twice and never did action 2; then, after
+//	Violet's last action: Orange 2XX
+var turnsTaken = check{Code: "hk/turns-taken", Clause: "HK-COMP-3", For: actions, Looks: validators.AtKind,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Scored && !s.Offer.Open() && s.Turner() == rules.Table && !s.Side(by).Used(m.Act)
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) validators.Detail {
+		return validators.Detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: []rules.Seq{lastPlay(s.Side(by)).At}}
 	},
 }
 

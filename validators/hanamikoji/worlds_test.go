@@ -173,7 +173,7 @@ func TestWorldsOfTheOthersSecret(t *testing.T) {
 func TestNoFifthTurn(t *testing.T) {
 	s := play(t, "1 1X", "2 1X", "1 1X", "2 2XX", "1 3ABC-A", "2 3ABC-A", "1 4DEFG-DE", "2 4DEFG-DE")
 	m := game.Move{Act: game.Discard, Cards: game.Hidden(2)}
-	assert.Equal(t, []string{"hk/not-due"}, codes(Book.Judge(&s, 1, m)))
+	assert.Equal(t, []string{"hk/turns-taken"}, codes(Book.Judge(&s, 1, m)))
 	m = game.Move{Act: game.Discard, Cards: game.Hidden(2)}
 	assert.Equal(t, []string{"hk/action-used"}, codes(Book.Judge(&s, 2, m)))
 }
