@@ -2,12 +2,14 @@ package table
 
 import (
 	"io/fs"
+	"slices"
 
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/profiles"
 	"referee/rules"
 	"referee/scoring"
+	"referee/validators"
 )
 
 // Binding is a game without its types: what the rest of the program sees of it.
@@ -60,10 +62,10 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		Endings: g.Score.Endings, Words: g.Words,
 	}
 	for _, c := range g.Book.Checks {
-		b.Codes = append(b.Codes, Code{string(c.Code), c.Clause})
+		b.code(c.Code, c.Clause)
 	}
 	for _, a := range g.Book.Audits {
-		b.Codes = append(b.Codes, Code{string(a.Code), a.Clause})
+		b.code(a.Code, a.Clause)
 	}
 	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(&g, r, p, log) }
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
@@ -75,6 +77,14 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		return calculate(&g, h, p, pairs)
 	}
 	return b
+}
+
+// code notes a code once, though a check before the move and an audit after it
+// may tell the same breach.
+func (b *Binding) code(code validators.Code, clause rules.ClauseID) {
+	if c := (Code{string(code), clause}); !slices.Contains(b.Codes, c) {
+		b.Codes = append(b.Codes, c)
+	}
 }
 
 // open folds a record.

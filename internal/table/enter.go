@@ -51,20 +51,20 @@ func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
 	return f
 }
 
-// parse reads a typed line. A line that begins with "=" takes the place of
-// the last entry that all can see; an entry without a seat is by whoever is due; what is private by its
-// nature is entered privately.
+// parse reads a typed line. A line that begins with "=" takes the place of the
+// last entry of its own nature: what all can see replaces what all can see, a
+// private note the seat's own last note. An entry without a seat is by whoever is
+// due; what is private by its nature is entered privately.
 func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
-		last := s.lastEntry()
-		if last == 0 {
-			return record.Line{}, &record.Error{Col: 1, Code: "no-entry"}
-		}
 		l, err := s.header.ParseLine(rest)
-		if err != nil || l.Kind != record.Entry && l.Kind != record.Private && l.Kind != record.Override {
+		if err != nil || !brings(l.Kind) {
 			return l, err
 		}
-		l.Target, l.Inner, l.Kind = last, l.Kind, record.Amend
+		if l.Target = s.lastLike(l); l.Target == 0 {
+			return record.Line{}, &record.Error{Col: 1, Code: "no-entry"}
+		}
+		l.Inner, l.Kind = l.Kind, record.Amend
 		return s.seated(l), nil
 	}
 	l, err := s.header.ParseLine(text)
@@ -98,7 +98,7 @@ func (s *session[S, M]) seated(l record.Line) record.Line {
 	if brings(l.Kind) || l.Inner != record.Entry {
 		return l
 	}
-	if m, err := s.game.Def.Parse(before, l.Seat, l.Text); err == nil && s.game.Def.Private(m) {
+	if s.private(record.Line{Kind: l.Inner, Text: l.Text}, at, l.Seat) {
 		l.Inner = record.Private
 	}
 	return l
@@ -109,14 +109,32 @@ func (f *fold[S, M]) place(seq rules.Seq) int {
 	return slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == seq })
 }
 
-// lastEntry is the number of the last entry that has not been taken back.
-func (s *session[S, M]) lastEntry() rules.Seq {
+// lastLike is the number of the last entry, not taken back, that a line could
+// take the place of: a note of the same seat for what is private, else one that
+// all can see. It is 0 where there is none.
+func (s *session[S, M]) lastLike(l record.Line) rules.Seq {
 	for i := len(s.public.steps) - 1; i >= 0; i-- {
-		if e := &s.public.steps[i].entry; e.Status != Undone && e.Status != Hidden {
+		e := &s.public.steps[i].entry
+		if e.Status == Undone {
+			continue
+		}
+		sameSeat := l.Seat == record.NoSeat || l.Seat == e.Seat
+		if private := s.private(l, i, e.Seat); !private && e.Status != Hidden || private && e.Status == Hidden && sameSeat {
 			return e.Seq
 		}
 	}
 	return 0
+}
+
+// private reports whether a line at a place of the game tells what only the seat
+// knows, by its kind or by the nature of its move.
+func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool {
+	if l.Kind != record.Entry {
+		return l.Kind == record.Private
+	}
+	before, _ := s.public.before(place)
+	m, err := s.game.Def.Parse(before, seat, l.Text)
+	return err == nil && s.game.Def.Private(m)
 }
 
 // Try implements [Session].

@@ -1,0 +1,108 @@
+package table_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// What a player enters privately never shows in what everybody sees, not even in
+// a verdict.
+func TestPrivateEntriesStayPrivate(t *testing.T) {
+	s, log := seat(t, "hand ABCDEFG")
+	assert.Equal(t, record.Private, log.lines[0].Kind)
+	assert.Equal(t, table.Hidden, s.Entries(rules.Table)[0].Status)
+	assert.Empty(t, s.Entries(rules.Table)[0].Text)
+	assert.Equal(t, "hand ABCDEFG", s.Entries(1)[0].Text)
+	assert.Equal(t, table.Hidden, s.Entries(2)[0].Status)
+	r := enter(t, s, "3CCD-C")
+	assert.Empty(t, r.Entry.Findings, "the table does not know the hand")
+	assert.True(t, hasCode(s.Entries(1)[1], "hk/no-deal-fits"))
+	assert.Equal(t, []rules.Seq{1, 2}, s.Entries(1)[1].Findings[0].Because)
+	public, _ := s.Worlds(rules.Table)
+	assert.Positive(t, public)
+}
+
+func TestWorldsOfASeatAreFewer(t *testing.T) {
+	s, _ := seat(t, "hand ABCDEFG")
+	public, ok := s.Worlds(rules.Table)
+	own, _ := s.Worlds(1)
+	assert.True(t, ok)
+	assert.Less(t, own, public)
+	assert.Positive(t, own)
+}
+
+// What lies on the table stands for a seat too, whatever its notes say against
+// it, and so does everything after it.
+func TestTheTableGoesOnForASeatWithAWrongNote(t *testing.T) {
+	s, _ := seat(t, "hand ABCDEFG", "3BCC-C", "1X")
+	for _, view := range []rules.Seat{1, 2, table.Everyone} {
+		entries := s.Entries(view)
+		assert.Equal(t, table.Stands, entries[1].Status, "view %d", view)
+		assert.Equal(t, table.Stands, entries[2].Status, "view %d", view)
+	}
+	assert.True(t, hasCode(s.Entries(1)[1], "hk/no-deal-fits"))
+	assert.Empty(t, s.Entries(1)[2].Findings)
+}
+
+// A private entry is corrected as its seat sees it, and only that seat is told.
+func TestAPrivateCorrectionIsJudgedToo(t *testing.T) {
+	s, log := seat(t, "hand ABCDEFG")
+	for _, line := range []string{"amend 1: private Orange nonsense", "amend 1: private Orange hand ABC"} {
+		r, err := s.Enter(line, false)
+		require.NoError(t, err)
+		assert.False(t, r.Taken, line)
+	}
+	assert.Len(t, log.lines, 1)
+	r := enter(t, s, "amend 1: private Orange hand gfedcbb")
+	assert.Equal(t, "hand BBCDEFG", r.Entry.Text)
+	assert.Equal(t, r.Entry.Text, log.lines[1].Text)
+	assert.Empty(t, s.Entries(rules.Table)[0].Text)
+}
+
+// A Secret that only its player has noted is still to be turned up.
+func TestANotedSecretIsStillTurnedUp(t *testing.T) {
+	s, _ := seat(t, round...)
+	enter(t, s, "private Orange keep G")
+	enter(t, s, "private Violet keep F")
+	assert.Empty(t, s.Sheets())
+	enter(t, s, "Orange reveal G")
+	assert.Empty(t, s.Sheets(), "the other Secret is still face down")
+	enter(t, s, "Violet reveal F")
+	assert.Len(t, s.Sheets(), 1)
+	for _, e := range s.Entries(table.Everyone) {
+		assert.Equal(t, 1, e.Round, "%s: nobody's notes begin the next round", e.Text)
+	}
+}
+
+// The sign "=" corrects the last note after a note, the last public entry where
+// that is meant.
+func TestTheLastNoteIsCorrected(t *testing.T) {
+	s, log := seat(t, "3BCC-C", "private Violet hand ABDEFF")
+	enter(t, s, "= Violet hand ABDEFG")
+	last := log.lines[len(log.lines)-1]
+	assert.Equal(t, record.Amend, last.Kind)
+	assert.Equal(t, record.Private, last.Inner)
+	assert.EqualValues(t, 2, last.Target)
+	enter(t, s, "= 3BCC-B")
+	assert.EqualValues(t, 1, log.lines[len(log.lines)-1].Target)
+	r := s.Try("= Orange hand ABDEFG")
+	require.NotNil(t, r.Error, "Orange has noted nothing yet")
+}
+
+// A clash is blamed on the entries it is made of, not on whatever comes later.
+func TestAClashIsBlamedOnce(t *testing.T) {
+	s, _ := seat(t, "private Orange hand ABCDEFG")
+	enter(t, s, "3BCC-C")
+	entries := s.Entries(1)
+	assert.True(t, hasCode(entries[1], "hk/no-deal-fits"))
+	enter(t, s, "Violet 1X")
+	enter(t, s, "Orange 4DDEE-DD")
+	entries = s.Entries(1)
+	assert.False(t, hasCode(entries[2], "hk/no-deal-fits"))
+}
