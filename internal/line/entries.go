@@ -56,16 +56,20 @@ func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 	}
 }
 
-// WriteChanges writes the entries that a correction made read or stand
-// differently.
+// WriteChanges writes the entries that undo or redo is about, and below them
+// those that read or stand differently because of a correction.
 func WriteChanges(w io.Writer, p *text.Printer, list []table.Change) {
-	if len(list) == 0 {
-		return
-	}
-	fmt.Fprintln(w, p.Say("line.changes", rules.N("n", len(list))))
-	after := make([]table.Entry, len(list))
+	var own, others []table.Entry
 	for i := range list {
-		after[i] = list[i].After
+		if list[i].Own {
+			own = append(own, list[i].After)
+		} else {
+			others = append(others, list[i].After)
+		}
 	}
-	WriteEntries(w, p, after)
+	WriteEntries(w, p, own)
+	if len(others) > 0 {
+		fmt.Fprintln(w, p.Say("line.changes", rules.N("n", len(others))))
+		WriteEntries(w, p, others)
+	}
 }

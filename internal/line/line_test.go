@@ -192,7 +192,20 @@ delete 2
 dispute 1: who took C?
 `, body)
 	assert.Contains(t, said, "ok amend 1: Anna 3BCC-B")
-	assert.Contains(t, said, "This changes 1 later entry:")
+}
+
+// What undo and redo themselves take back and bring back is no change of another
+// entry.
+func TestUndoNamesWhatItTakesBack(t *testing.T) {
+	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
+	assert.Contains(t, said, "ok undo\n2  Boris 1X  [taken back]\nRound")
+	assert.Contains(t, said, "ok redo\n2  Boris 1X\nRound")
+	assert.Contains(t, said, "ok undo\n1  Anna 1X\nRound", "the amendment is taken back")
+	assert.Contains(t, said, "ok undo 2\n1  Anna 1X  [taken back]\n2  Boris 1X  [taken back]\nRound")
+	assert.NotContains(t, said, "This changes")
+
+	said, _ = play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "amend 1: 3AAB-A", "undo")
+	assert.Contains(t, said, "ok undo\n1  Anna 3BCC-C\nThis changes 1 later entry:\n3  Anna 4ADEF-AD\nRound")
 }
 
 func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {

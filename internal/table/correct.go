@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 
 	"referee/internal/record"
@@ -58,7 +59,8 @@ func (s *session[S, M]) tryLine(l record.Line) Reading {
 	if view != rules.Table {
 		f = s.replay(view, f, s.start, entries)
 	}
-	r.Change = changes(s.seen(view), f, l)
+	was, _ := record.Fold(s.record.Lines)
+	r.Change = changes(s.seen(view), f, l, rewritten(was, entries))
 	if l.Kind == record.Delete || l.Kind == record.Dispute {
 		return r
 	}
@@ -88,8 +90,8 @@ func viewOf(l record.Line) rules.Seat {
 }
 
 // changes compares the entries before and after a correction, leaving out the
-// ones the correction itself is about.
-func changes[S any, M comparable](before, after *fold[S, M], l record.Line) []Change {
+// ones the correction names.
+func changes[S any, M comparable](before, after *fold[S, M], l record.Line, own map[rules.Seq]bool) []Change {
 	old := map[rules.Seq]*Entry{}
 	for i := range before.steps {
 		old[before.steps[i].entry.Seq] = &before.steps[i].entry
@@ -101,9 +103,23 @@ func changes[S any, M comparable](before, after *fold[S, M], l record.Line) []Ch
 		if !ok || e.Seq == l.Target && l.Kind != record.Insert || same(was, e) {
 			continue
 		}
-		list = append(list, Change{Before: *was, After: *e})
+		list = append(list, Change{Before: *was, After: *e, Own: own[e.Seq]})
 	}
 	return list
+}
+
+// rewritten tells which entries the record itself has differently after a
+// correction, before any of them is judged.
+func rewritten(before, after []record.Standing) map[rules.Seq]bool {
+	old := make(map[rules.Seq]record.Standing, len(before))
+	for _, e := range before {
+		old[e.Seq] = e
+	}
+	own := map[rules.Seq]bool{}
+	for _, e := range after {
+		own[e.Seq] = !reflect.DeepEqual(old[e.Seq], e)
+	}
+	return own
 }
 
 // same reports whether an entry reads and stands as it did.

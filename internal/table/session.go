@@ -130,7 +130,7 @@ type Reading struct {
 	Entry  Entry         // for a line that brings an entry
 	Error  *record.Error // why the line itself could not be read
 	Taken  bool          // Enter has written it
-	Change []Change      // for a correction: later entries that read or stand differently
+	Change []Change      // for a correction: other entries that read or stand differently
 	Turn   rules.Turn    // who would be due after it
 }
 
@@ -142,9 +142,11 @@ func (r *Reading) CanStand() bool {
 	return r.Error == nil && (r.Entry.Status == Refused || r.Entry.Status == Asked)
 }
 
-// Change is an entry that a correction made read or stand differently.
+// Change is an entry that a correction made read or stand differently. Own is
+// one that undo or redo itself took back or brought back; the others follow.
 type Change struct {
 	Before, After Entry
+	Own           bool
 }
 
 // Choice is one thing that could be typed.
