@@ -44,4 +44,9 @@ var Cases = []rules.Case{
 	{ID: "HK-C37", Basis: rules.Reading, Clauses: see("HK-SETUP-5", "HK-NEXT-4")},
 	{ID: "HK-C38", Basis: rules.Open, Clauses: see("HK-GIFT-1", "HK-COMPETE-1", "HK-REPLY-1")},
 	{ID: "HK-C39", Basis: rules.Printed, Clauses: see("HK-WIN-2", "HK-WIN-4")},
+	{ID: "HK-C40", Basis: rules.Reading, Clauses: see("HK-DEAL-2", "HK-DEAL-4", "HK-TURN-2")},
+	{ID: "HK-C41", Basis: rules.Printed, Clauses: see("HK-DEAL-1", "HK-NEXT-1")},
+	{ID: "HK-C42", Basis: rules.Reading, Clauses: see("HK-SECRET-1", "HK-DISCARD-1")},
+	{ID: "HK-C43", Basis: rules.Reading, Clauses: see("HK-DEAL-2", "HK-DEAL-3", "HK-DEAL-4")},
+	{ID: "HK-C44", Basis: rules.Reading, Clauses: see("HK-WIN-5", "HK-WIN-7", "HK-WIN-8", "HK-END-1"), Option: "max-rounds"},
 }
