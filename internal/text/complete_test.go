@@ -5,8 +5,10 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"iter"
 	"maps"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,15 +27,36 @@ var wantForms = map[Lang][]plural.Form{
 	FR: {plural.Other, plural.One},
 }
 
+// all yields the keys of a language with what they say.
+func (l Lang) all(t *testing.T) iter.Seq2[string, message] {
+	return func(yield func(string, message) bool) {
+		for line := range strings.Lines(string(printer(t, l).messages)) {
+			key, said, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+			if !yield(key, message(said)) {
+				return
+			}
+		}
+	}
+}
+
+// told are the sentences of a message by their forms.
+func (m message) told() map[plural.Form]string {
+	fields := strings.Split(string(m), "\t")
+	last := len(fields) - 1
+	told := map[plural.Form]string{plural.Other: fields[last]}
+	for i := 0; i < last; i += 2 {
+		told[plural.Form(slices.Index(formNames[:], fields[i]))] = fields[i+1]
+	}
+	return told
+}
+
+var argument = regexp.MustCompile(`\{(.*?)\}`)
+
 // arguments lists what a message may put in, over all its forms.
 func (m message) arguments() []string {
 	set := map[string]bool{}
-	for _, t := range m.forms {
-		for _, p := range t {
-			if p.arg != "" {
-				set[p.arg] = true
-			}
-		}
+	for _, found := range argument.FindAllStringSubmatch(string(m), -1) {
+		set[found[1]] = true
 	}
 	return slices.Sorted(maps.Keys(set))
 }
@@ -41,16 +64,15 @@ func (m message) arguments() []string {
 func TestEveryKeyIsInEveryLanguage(t *testing.T) {
 	all := map[string]bool{}
 	for _, l := range langs {
-		for key := range printer(t, l).messages {
+		for key := range l.all(t) {
 			all[key] = true
 		}
 	}
-	for _, key := range slices.Sorted(maps.Keys(all)) {
-		en := printer(t, EN).messages[key]
+	for key := range all {
+		en := printer(t, EN).messages.find(key)
 		for _, l := range langs {
-			m, ok := printer(t, l).messages[key]
-			if assert.True(t, ok, "%s lacks %s", l, key) {
-				assert.Equal(t, en.arguments(), m.arguments(), "arguments of %s in %s", key, l)
+			if assert.True(t, printer(t, l).Has(key), "%s lacks %s", l, key) {
+				assert.Equal(t, en.arguments(), printer(t, l).messages.find(key).arguments(), "arguments of %s in %s", key, l)
 			}
 		}
 	}
@@ -58,29 +80,25 @@ func TestEveryKeyIsInEveryLanguage(t *testing.T) {
 
 func TestPluralFormsAreThoseOfTheLanguage(t *testing.T) {
 	for _, l := range langs {
-		for key, m := range printer(t, l).messages {
-			if !m.counted {
+		for key, m := range l.all(t) {
+			if !m.counted() {
 				continue
 			}
-			var have []plural.Form
-			for form, t := range m.forms {
-				if t != nil && (l != FR || plural.Form(form) != plural.Many) {
-					have = append(have, plural.Form(form))
-				}
+			told := m.told()
+			if l == FR {
+				delete(told, plural.Many)
 			}
-			assert.ElementsMatch(t, wantForms[l], have, "%s in %s", key, l)
+			assert.ElementsMatch(t, wantForms[l], slices.Collect(maps.Keys(told)), "%s in %s", key, l)
 		}
 	}
 }
 
 func TestSentencesAreTidy(t *testing.T) {
 	for _, l := range langs {
-		for key, m := range printer(t, l).messages {
-			for _, form := range m.forms {
-				for _, p := range form {
-					assert.Equal(t, Clean(p.text), p.text, "%s in %s", key, l)
-					assert.NotContains(t, p.text, "⟦", "%s in %s", key, l)
-				}
+		for key, m := range l.all(t) {
+			for _, sentence := range m.told() {
+				assert.Equal(t, Clean(sentence), sentence, "%s in %s", key, l)
+				assert.NotContains(t, sentence, "⟦", "%s in %s", key, l)
 			}
 		}
 	}

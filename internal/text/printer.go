@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,18 +24,13 @@ type Printer struct {
 	names    []string
 }
 
-// New returns the printer of a language. The language's catalogue is decoded
-// the first time.
+// New returns the printer of a language.
 func New(lang Lang) (*Printer, error) {
-	load, ok := loaded[lang]
-	if !ok {
+	i := slices.Index(langs, lang)
+	if i < 0 {
 		return nil, fmt.Errorf("text: no language %q", string(lang))
 	}
-	c, err := load()
-	if err != nil {
-		return nil, err
-	}
-	return &Printer{lang: lang, tag: lang.tag(), messages: c}, nil
+	return &Printer{lang: lang, tag: tags[i], messages: catalogues[i]}, nil
 }
 
 // With returns a printer that calls seats by their players' names: names[0] is
@@ -52,21 +48,18 @@ func (p *Printer) With(names []string) *Printer {
 func (p *Printer) Lang() Lang { return p.lang }
 
 // Has reports whether the key has a sentence.
-func (p *Printer) Has(key string) bool {
-	_, ok := p.messages[key]
-	return ok
-}
+func (p *Printer) Has(key string) bool { return p.messages.find(key) != "" }
 
 // Say returns the key's sentence with its arguments put in. A plural is chosen
 // by the number named n, or else by the first number. A key without sentence is
 // said as ⟦key⟧, an argument that was not given as ⟦key:argument⟧.
 func (p *Printer) Say(key string, args ...rules.Arg) string {
-	t := p.pick(key, args)
-	if len(t) == 1 && t[0].arg == "" {
-		return t[0].text
+	sentence := p.pick(key, args)
+	if sentence != "" && strings.IndexByte(sentence, '{') < 0 {
+		return sentence
 	}
 	var room [256]byte
-	return string(p.say(room[:0], key, t, args, 0))
+	return string(p.say(room[:0], key, sentence, args, 0))
 }
 
 // Seat returns the name of the player at the seat.
@@ -83,21 +76,14 @@ func (p *Printer) List(key string, items ...string) string {
 	return p.Say(key, rules.Plain("head", head), rules.Plain("last", items[last]))
 }
 
-// pick returns the form of the key's sentence that fits the arguments, or nil.
-func (p *Printer) pick(key string, args []rules.Arg) template {
-	m, ok := p.messages[key]
-	if !ok || !m.counted {
-		return m.forms[plural.Other]
-	}
+// pick returns the form of the key's sentence that fits the arguments, or "".
+func (p *Printer) pick(key string, args []rules.Arg) string {
+	m := p.messages.find(key)
 	n, ok := counter(args)
-	if !ok {
-		return m.forms[plural.Other]
+	if !ok || !m.counted() {
+		return m.form(plural.Other)
 	}
-	form := plural.Cardinal.MatchPlural(p.tag, max(n, -n), 0, 0, 0, 0)
-	if t := m.forms[form]; t != nil {
-		return t
-	}
-	return m.forms[plural.Other]
+	return m.form(plural.Cardinal.MatchPlural(p.tag, max(n, -n), 0, 0, 0, 0))
 }
 
 // counter finds the number that chooses the plural.
@@ -117,17 +103,20 @@ func counter(args []rules.Arg) (n int, ok bool) {
 }
 
 // say appends the sentence to buf.
-func (p *Printer) say(buf []byte, key string, t template, args []rules.Arg, depth int) []byte {
-	if t == nil || depth > maxDepth {
+func (p *Printer) say(buf []byte, key, sentence string, args []rules.Arg, depth int) []byte {
+	if sentence == "" || depth > maxDepth {
 		return append(append(append(buf, "⟦"...), key...), "⟧"...)
 	}
-	for _, part := range t {
-		buf = append(buf, part.text...)
-		if part.arg != "" {
-			buf = p.put(buf, key, part.arg, args, depth)
+	for {
+		before, behind, ok := strings.Cut(sentence, "{")
+		buf = append(buf, before...)
+		if !ok {
+			return buf
 		}
+		var name string
+		name, sentence, _ = strings.Cut(behind, "}")
+		buf = p.put(buf, key, name, args, depth)
 	}
-	return buf
 }
 
 // put appends the argument called name to buf. A word is said with the

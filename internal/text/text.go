@@ -4,7 +4,8 @@
 //
 // The catalogues are the YAML files below catalog, one folder per language: a
 // flat map from key to sentence, or to a map of plural forms. A sentence names
-// its arguments in braces: "{who} has {n} cards".
+// its arguments in braces: "{who} has {n} cards". The program reads them as go
+// generate has compiled them, in one file per language.
 package text
 
 import (
@@ -26,16 +27,14 @@ const (
 )
 
 var (
-	langs   = []Lang{EN, RU, FR}
-	tags    = []language.Tag{language.English, language.Russian, language.French}
-	matcher = sync.OnceValue(func() language.Matcher { return language.NewMatcher(tags) })
+	langs      = []Lang{EN, RU, FR}
+	tags       = []language.Tag{language.English, language.Russian, language.French}
+	catalogues = []catalogue{english, russian, french}
+	matcher    = sync.OnceValue(func() language.Matcher { return language.NewMatcher(tags) })
 )
 
 // Langs returns every language, English first.
 func Langs() []Lang { return slices.Clone(langs) }
-
-// tag is the language as x/text knows it.
-func (l Lang) tag() language.Tag { return tags[max(0, slices.Index(langs, l))] }
 
 // Match returns the language the names ask for. Names are tried in order, the
 // first that is not empty and means one of ours decides. They may be written as

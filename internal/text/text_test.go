@@ -1,8 +1,11 @@
 package text
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -17,12 +20,14 @@ func printer(t testing.TB, l Lang) *Printer {
 	return p
 }
 
-// told returns a printer with the given messages in one file.
-func told(t *testing.T, l Lang, yaml string) *Printer {
+// told returns a printer with the given lines for a catalogue, whose fields are
+// apart by | and which are sorted here.
+func told(t *testing.T, l Lang, lines ...string) *Printer {
 	t.Helper()
-	c, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte(yaml)}}, ".")
-	require.NoError(t, err)
-	return &Printer{lang: l, tag: l.tag(), messages: c}
+	p := *printer(t, l)
+	slices.Sort(lines)
+	p.messages = catalogue(strings.ReplaceAll(strings.Join(lines, "\n")+"\n", "|", "\t"))
+	return &p
 }
 
 func TestMatch(t *testing.T) {
@@ -74,7 +79,7 @@ func TestPlurals(t *testing.T) {
 }
 
 func TestPluralIsChosenByNOrElseTheFirstNumber(t *testing.T) {
-	p := told(t, EN, "k: {one: 'one {a} {b}', other: 'more {a} {b}'}")
+	p := told(t, EN, "k|one|one {a} {b}|more {a} {b}")
 	assert.Equal(t, "one 1 2", p.Say("k", rules.N("a", 1), rules.N("b", 2)))
 	assert.Equal(t, "more 2 1", p.Say("k", rules.N("a", 2), rules.N("b", 1)))
 	assert.Equal(t, "more 1 2", p.Say("k", rules.N("a", 1), rules.N("b", 2), rules.N("n", 3)))
@@ -82,12 +87,7 @@ func TestPluralIsChosenByNOrElseTheFirstNumber(t *testing.T) {
 }
 
 func TestSayArguments(t *testing.T) {
-	p := told(t, EN, `
-all: "{who}: {n} of {what}, {raw}!"
-geisha: Ayane
-seat.table: the table
-seat.number: player {n}
-`)
+	p := told(t, EN, "all|{who}: {n} of {what}, {raw}!", "geisha|Ayane", "seat.table|the table", "seat.number|player {n}")
 	args := func(seat rules.Seat) []rules.Arg {
 		return []rules.Arg{rules.Who("who", seat), rules.N("n", -3), rules.Word("what", "geisha"), rules.Plain("raw", "AB{n}")}
 	}
@@ -98,12 +98,12 @@ seat.number: player {n}
 }
 
 func TestWordTakesTheArgumentsOfItsSentence(t *testing.T) {
-	p := told(t, RU, "all: 'нужно {what}'\ncards: {one: '{n} карта', few: '{n} карты', many: '{n} карт', other: '{n} карты'}")
+	p := told(t, RU, "all|нужно {what}", "cards|one|{n} карта|few|{n} карты|many|{n} карт|{n} карты")
 	assert.Equal(t, "нужно 5 карт", p.Say("all", rules.Word("what", "cards"), rules.N("n", 5)))
 }
 
 func TestWhatIsMissingShows(t *testing.T) {
-	p := told(t, EN, "all: '{who} has {what}'\nloop: 'again {what}'")
+	p := told(t, EN, "all|{who} has {what}", "loop|again {what}")
 	assert.Equal(t, "⟦no.such⟧", p.Say("no.such"))
 	assert.Equal(t, "⟦all:who⟧ has ⟦no.such⟧", p.Say("all", rules.Word("what", "no.such")))
 	assert.Contains(t, p.Say("loop", rules.Word("what", "loop")), "⟦loop⟧", "a circle ends")
@@ -135,7 +135,7 @@ func TestClean(t *testing.T) {
 	} {
 		assert.Equal(t, want, Clean(in), "%q", in)
 	}
-	p := told(t, EN, "k: '{a} {b}'")
+	p := told(t, EN, "k|{a} {b}")
 	assert.Equal(t, "[2J [2J", p.With([]string{"\x1b[2J"}).Say("k", rules.Plain("a", "\x1b[2J"), rules.Who("b", 1)))
 }
 
@@ -147,38 +147,20 @@ func TestList(t *testing.T) {
 	assert.Equal(t, "а, б или в", p.List("list.or", "а", "б", "в"))
 }
 
-func TestReadRefuses(t *testing.T) {
-	for yaml, want := range map[string]string{
-		"a: x\na: y":                           "twice",
-		"a: ''":                                "nothing to say",
-		"a: {one: x}":                          "no plural form other",
-		"a: {other: x, some: y}":               `"some"`,
-		"a: {other: x, other: y}":              "twice",
-		"a: {other: [x]}":                      "nothing to say",
-		"a: [x]":                               "neither",
-		"a: 'x {b'":                            "stray brace",
-		"a: 'x } {b}'":                         "stray brace",
-		"a: '{}'":                              "stray brace",
-		"a: '{b c}'":                           "stray brace",
-		"- a":                                  "not a map",
-		"a: {other: 'x {'}":                    "stray brace",
-		"a: \"x":                               "yaml",
-		"# nothing\na: &x y\nb: *x\nc: {d: e}": "",
-	} {
-		_, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte(yaml)}}, ".")
-		require.Error(t, err, yaml)
-		assert.ErrorContains(t, err, want, yaml)
+// Whatever the number of lines, each is found and nothing between them is.
+func TestFind(t *testing.T) {
+	var lines []string
+	for n := range 40 {
+		p := told(t, EN, lines...)
+		for i := range n {
+			assert.Equal(t, strconv.Itoa(i), p.Say(fmt.Sprintf("k%02d", i)), "of %d", n)
+			assert.False(t, p.Has(fmt.Sprintf("k%02d.", i)), "of %d", n)
+			assert.False(t, p.Has(fmt.Sprintf("k%02d", i)[:2]), "of %d", n)
+		}
+		assert.False(t, p.Has(""))
+		assert.False(t, p.Has("z"))
+		lines = append(lines, fmt.Sprintf("k%02d|%d", n, n))
 	}
-}
-
-func TestReadRefusesAKeyOfAnotherFile(t *testing.T) {
-	_, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte("k: x")}, "b.yaml": {Data: []byte("k: x")}}, ".")
-	assert.ErrorContains(t, err, "b.yaml: line 1: key k is there twice")
-	_, err = readAll(fstest.MapFS{}, ".")
-	assert.ErrorContains(t, err, "no catalogue")
-	c, err := readAll(fstest.MapFS{"a.yaml": {Data: []byte("# only a comment\n")}}, ".")
-	require.NoError(t, err)
-	assert.Empty(t, c)
 }
 
 func TestSayAllocations(t *testing.T) {
@@ -203,14 +185,5 @@ func BenchmarkSay(b *testing.B) {
 				p.Say("list.and", rules.Who("head", 1), rules.Plain("last", "B"))
 			}
 		})
-	}
-}
-
-func BenchmarkLoad(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := readAll(files, "catalog/ru"); err != nil {
-			b.Fatal(err)
-		}
 	}
 }
