@@ -213,6 +213,16 @@ func TestBurstIsAcceptedLineAfterLine(t *testing.T) {
 	})
 }
 
+func TestEveryLineEndOfAPasteCounts(t *testing.T) {
+	for _, end := range []string{"\r", "\n", "\r\n"} {
+		play(t, 80, 24, text.EN, nil, func(s *sitting) {
+			s.Paste(strings.Join([]string{"1", "1", "3bccc", "1e", "3ddgg", "2"}, end))
+			assert.Equal(t, []string{"1X", "1X", "3BCC-C"}, s.texts(), "%q", end)
+			assert.Contains(t, s.Text(), "2 pasted lines wait", "%q", end)
+		})
+	}
+}
+
 func TestFullDiskIsToldAndNothingIsLost(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		s.log.fail = record.ErrFull

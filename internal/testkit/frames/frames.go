@@ -112,7 +112,11 @@ func (st *Stage) Paste(text string) {
 	}
 	post(tcell.NewEventPaste(true))
 	for _, r := range text {
-		post(tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone))
+		key := tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone)
+		if r == '\n' { // as the terminal library reads it
+			key = tcell.NewEventKey(tcell.KeyCtrlJ, 0, tcell.ModCtrl)
+		}
+		post(key)
 	}
 	post(tcell.NewEventPaste(false))
 	st.settle()

@@ -71,7 +71,7 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 	if s.openErr == nil {
 		s.w, s.h = ds.Size()
 		// The library enables mouse and paste only on a screen it has already.
-		s.app.SetScreen(ds).EnableMouse(true).EnablePaste(true)
+		s.app.SetScreen(&pasteScreen{Screen: ds}).EnableMouse(true).EnablePaste(true)
 	}
 	s.app.SetInputCapture(s.key).SetMouseCapture(s.mouseEvent).SetRoot(s.root, true)
 	return s
