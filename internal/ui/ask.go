@@ -36,7 +36,6 @@ func (a *App) ask(title, hint, text string, take func(string) string) {
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(text)
 	p.input.SetChangedFunc(func(string) { p.wrong = "" })
 	p.box = &askBox{Box: tview.NewBox(), page: p}
-	a.Shell.Theme().Dress(p.box.Box, p.input)
 	a.Shell.Push(p)
 }
 
@@ -44,6 +43,12 @@ func (p *askPage) Primitive() tview.Primitive { return p.box }
 func (p *askPage) Title() string              { return p.title }
 func (p *askPage) Status() string             { return "" }
 func (p *askPage) Commands() []keys.Command   { return []keys.Command{keys.Back, keys.Help} }
+
+// Shown implements [shell.Watcher]: the theme may be another.
+func (p *askPage) Shown() { p.app.Shell.Theme().Dress(p.box.Box, p.input) }
+
+// Hidden implements [shell.Watcher].
+func (p *askPage) Hidden() {}
 
 func (p *askPage) Handle(c keys.Command) bool { return p.app.Common(c) }
 

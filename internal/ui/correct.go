@@ -42,7 +42,6 @@ func (t *tablePage) correct(title, prefix, text string) {
 	c.input.SetChangedFunc(func(string) { c.read() })
 	c.rows = newRows(t.app.Shell, c.lines)
 	c.box = &correctBox{Box: tview.NewBox(), page: c}
-	t.app.Shell.Theme().Dress(c.input, c.box.Box)
 	c.read()
 	t.app.Shell.Push(c)
 }
@@ -120,6 +119,15 @@ func (c *correctPage) enter() {
 	c.t.toTable()
 	c.t.record(c.line, *r)
 }
+
+// Shown implements [shell.Watcher]: the theme may be another.
+func (c *correctPage) Shown() {
+	c.t.app.Shell.Theme().Dress(c.input, c.box.Box, c.rows.Box)
+	c.rows.reset()
+}
+
+// Hidden implements [shell.Watcher].
+func (c *correctPage) Hidden() {}
 
 func (c *correctPage) Primitive() tview.Primitive { return c.box }
 

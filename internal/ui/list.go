@@ -42,7 +42,11 @@ func (l *listPage) Handle(c keys.Command) bool {
 	return l.app.Common(c)
 }
 
-// Shown makes the lines anew: another page may have changed what they tell.
-func (l *listPage) Shown() { l.rows.reset() }
+// Shown makes the lines anew: another page may have changed what they tell, or
+// the theme.
+func (l *listPage) Shown() {
+	l.app.Shell.Theme().Dress(l.rows.Box)
+	l.rows.reset()
+}
 
 func (l *listPage) Hidden() {}

@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/testkit/frames"
+	"referee/internal/ui/shell"
+)
+
+// dressed are pages that another theme must reach while they are open: how each
+// is opened from the first page.
+var dressed = map[string]func(*frames.Stage, *App){
+	"home":  func(*frames.Stage, *App) {},
+	"saved": func(st *frames.Stage, _ *App) { st.Type("3") },
+	"calculator": func(st *frames.Stage, a *App) {
+		show(st, a, func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) })
+	},
+	"rules":      func(st *frames.Stage, _ *App) { st.Type("5gift") },
+	"new game":   func(st *frames.Stage, _ *App) { st.Type("2") },
+	"names":      func(st *frames.Stage, _ *App) { st.Type("2"); st.Key("down", "enter") },
+	"table":      func(st *frames.Stage, _ *App) { st.Type("11"); st.Key("enter") },
+	"entries":    func(st *frames.Stage, _ *App) { st.Type("11"); st.Key("enter", "f6") },
+	"correction": func(st *frames.Stage, _ *App) { st.Type("11"); st.Key("enter", "f6", "enter", "enter") },
+}
+
+// The other theme has a background of its own: where that is missing, something
+// still wears the first one.
+func TestAnotherThemeReachesEveryOpenPage(t *testing.T) {
+	const other = "high-contrast"
+	for name, open := range dressed {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld()
+			w.settings[1].Choices = []Choice{{"dark", "dark"}, {other, other}}
+			visit(t, 80, 24, Options{Theme: "dark"}, w, func(st *frames.Stage, a *App) {
+				open(st, a)
+				depth := a.Shell.Depth()
+				st.Key("f1", "f9", "down", "right", "esc", "esc")
+				assert.Equal(t, depth, a.Shell.Depth())
+				assert.Equal(t, other, a.Shell.Theme().Name())
+				cells, width, _ := st.Screen.GetContents()
+				for i, cell := range cells {
+					_, back, _ := cell.Style.Decompose()
+					require.Equal(t, tcell.ColorBlack, back, "line %d, column %d", i/width, i%width)
+				}
+			})
+		})
+	}
+}
