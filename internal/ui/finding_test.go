@@ -90,6 +90,19 @@ func TestLongTextsRoll(t *testing.T) {
 	})
 }
 
+// A page further than there is leads to the end: in a window with room to spare,
+// in one the list just fits, and in one it does not.
+func TestAPageDownInAShortListIsItsEnd(t *testing.T) {
+	for _, height := range []int{24, 11, 10} {
+		visit(t, 80, height, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+			st.Key("pgdn")
+			assert.Contains(t, st.Line(lineWith(st, "8  Quit")), "›", "%d", height)
+			st.Key("pgup")
+			assert.Contains(t, st.Line(lineWith(st, "1  Go on")), "›", "%d", height)
+		})
+	}
+}
+
 func TestPartsOfTheBoardOnASmallScreen(t *testing.T) {
 	play(t, 40, 12, text.EN, nil, func(s *sitting) {
 		assert.Contains(t, s.Text(), "↓")

@@ -172,13 +172,13 @@ func (v *rowsView) show(at int) {
 	}
 }
 
-// jump moves the window to a line.
+// jump moves the window to a line, and the choice to the first line there; where
+// the window cannot go that far, to the last one.
 func (v *rowsView) jump(top int) {
 	v.top = max(0, min(top, len(v.rows)-v.height))
-	if top >= len(v.rows) {
+	v.sel = v.choosable(v.top, 1)
+	if top > v.top {
 		v.sel = v.choosable(len(v.rows)-1, -1)
-	} else {
-		v.sel = v.choosable(v.top, 1)
 	}
 	v.keepIn()
 }
