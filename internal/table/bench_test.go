@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,26 +12,29 @@ import (
 	"referee/profiles"
 )
 
-// forty is a game of forty entries: two rounds of offers with replies of their
-// own, and a third begun.
-func forty(t testing.TB) *record.Record {
-	body := ""
+// lines is a game of 28 entries: two rounds of offers with their replies and
+// Secrets turned up, and a third begun.
+func lines() (list []string) {
 	for i, r := range [][]string{round, round, round} {
 		for j, m := range r {
-			seat := []string{"Orange", "Violet"}[(i+j)%2]
-			body += seat + " " + m + "\n"
+			list = append(list, []string{"Orange ", "Violet "}[(i+j)%2]+m)
 		}
 		if i < 2 {
-			body += "Orange reveal G\nViolet reveal F\n"
+			list = append(list, "Orange reveal G", "Violet reveal F")
 		}
 	}
-	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\n" + body))
+	return list
+}
+
+// newRecord is a record of the lines.
+func newRecord(t testing.TB, lines ...string) *record.Record {
+	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\n" + strings.Join(lines, "\n")))
 	require.Empty(t, bad)
 	return r
 }
 
 func BenchmarkReplay(b *testing.B) {
-	r := forty(b)
+	r := newRecord(b, lines()...)
 	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
 	require.Empty(b, wrong)
 	log := &memory{}
@@ -59,23 +63,22 @@ type nowhere struct{}
 func (nowhere) Append(...record.Line) error { return nil }
 
 // A typed line is read, judged, applied and the running sheet made, entry after
-// entry through a round. The opening of a table every eight entries is in the
-// figure.
+// entry through a game; its opening is in the figure.
 func BenchmarkEnter(b *testing.B) {
-	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\n"))
-	require.Empty(b, bad)
+	r := newRecord(b)
 	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
 	require.Empty(b, wrong)
+	game := lines()
 	b.ReportAllocs()
 	var s table.Session
 	for n := 0; b.Loop(); n++ {
-		if n%len(round) == 0 {
+		if n%len(game) == 0 {
 			var err error
 			if s, err = games.Hanamikoji.Open(r, &p, nowhere{}); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if r, err := s.Enter(round[n%len(round)], false); err != nil || !r.Taken {
+		if r, err := s.Enter(game[n%len(game)], false); err != nil || !r.Taken {
 			b.Fatal(r.Entry, err)
 		}
 		s.Running()

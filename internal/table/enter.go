@@ -85,8 +85,10 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 // by its nature is private.
 func (s *session[S, M]) seated(l record.Line) record.Line {
 	at := len(s.public.steps)
-	if i := s.public.place(l.Target); i >= 0 && !brings(l.Kind) {
-		at = i
+	if !brings(l.Kind) {
+		if i := s.public.place(l.Target); i >= 0 {
+			at = i
+		}
 	}
 	before, _ := s.public.before(at)
 	if l.Seat == record.NoSeat {

@@ -39,10 +39,14 @@ type reader[S any, M comparable] struct {
 	profile *profiles.Profile
 }
 
+// room is for the entries of the next round or so, lest every few entries the
+// whole game be moved to a larger place.
+const room = 32
+
 // replay folds all entries from the start. The public fold of the same entries is
 // given for the view of a seat, nil for that of everyone.
 func (r *reader[S, M]) replay(view rules.Seat, public *fold[S, M], start S, entries []record.Standing) *fold[S, M] {
-	f := &fold[S, M]{view: view, public: public, start: start, steps: make([]step[S, M], 0, len(entries)+1)}
+	f := &fold[S, M]{view: view, public: public, start: start, steps: make([]step[S, M], 0, len(entries)+room)}
 	for i := range entries {
 		r.step(f, entries[i])
 		f.keep(r)
