@@ -100,6 +100,12 @@ func (d *dialogue) say(key string, args ...rules.Arg) {
 func (d *dialogue) ask(game table.Binding, w *Wish) error {
 	d.say("line.new.names")
 	err := d.until(func(answer string) bool {
+		if wantsHelp(answer) {
+			d.say("line.new.names")
+			d.say("line.new.count", text.Players(game.MinSeats, game.MaxSeats)...)
+			d.say("line.new.quit")
+			return false
+		}
 		w.Seats = split(answer)
 		errs := record.CheckSeats(w.Seats)
 		for _, e := range errs {
@@ -153,10 +159,7 @@ func split(typed string) []string {
 // pick lets one of a list be chosen by its number or its name; an empty line is
 // the standard one.
 func (d *dialogue) pick(question string, list [][2]string, standard string) (string, error) {
-	d.say(question, rules.Plain("standard", standard))
-	for i, c := range list {
-		fmt.Fprintln(d.Out, strings.TrimSpace(strconv.Itoa(i+1)+"  "+c[0]+"  "+c[1]))
-	}
+	d.offer(question, list, standard)
 	var picked string
 	err := d.until(func(answer string) bool {
 		picked = standard
@@ -170,6 +173,10 @@ func (d *dialogue) pick(question string, list [][2]string, standard string) (str
 		}
 		i := slices.IndexFunc(list, func(c [2]string) bool { return strings.EqualFold(c[0], answer) })
 		if i < 0 {
+			if wantsHelp(answer) {
+				d.offer(question, list, standard)
+				d.say("line.new.quit")
+			}
 			d.say("line.new.pick", rules.N("max", len(list)))
 			return false
 		}
@@ -177,6 +184,14 @@ func (d *dialogue) pick(question string, list [][2]string, standard string) (str
 		return true
 	})
 	return picked, err
+}
+
+// offer asks a question with the list of its answers.
+func (d *dialogue) offer(question string, list [][2]string, standard string) {
+	d.say(question, rules.Plain("standard", standard))
+	for i, c := range list {
+		fmt.Fprintln(d.Out, strings.TrimSpace(strconv.Itoa(i+1)+"  "+c[0]+"  "+c[1]))
+	}
 }
 
 // until reads answers until one will do.

@@ -27,6 +27,8 @@ type game struct {
 	offered []table.Choice
 	// clause is the one "why" tells about: of the last finding.
 	clause rules.ClauseID
+	// hinted says that the help was pointed to since the last entry.
+	hinted bool
 	failed error // the last error of the disk
 }
 
@@ -131,6 +133,7 @@ func (g *game) enter(typed string) {
 	if err == nil && !r.Taken && r.Error == nil {
 		if g.against(typed, &r); !r.CanStand() || !g.insists() {
 			g.tell("line.refused")
+			g.hint(&r.Entry)
 			return
 		}
 		r, err = g.s.Enter(typed, true)
@@ -143,6 +146,15 @@ func (g *game) enter(typed string) {
 		g.tell("line.column", rules.N("n", r.Error.Col), rules.Plain("why", g.p.Say("record."+r.Error.Code, r.Error.Args...)))
 	default:
 		g.taken(&r, rounds)
+	}
+}
+
+// hint points to the help where an entry was not understood, but not again
+// before the next one that was.
+func (g *game) hint(e *table.Entry) {
+	if e.Status == table.Unread && !g.hinted {
+		g.tell("line.hint")
+		g.hinted = true
 	}
 }
 
@@ -182,6 +194,7 @@ func (g *game) insists() bool {
 
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
+	g.hinted = false
 	if e := g.whole(&r.Entry); r.Line.Kind == record.Private {
 		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
 	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {

@@ -34,7 +34,9 @@ var commandWords = map[string]command{
 	"log": logCommand, "журнал": logCommand, "записи": logCommand, "journal": logCommand,
 	"worlds": worldsCommand, "миры": worldsCommand, "mondes": worldsCommand,
 	"setup": setupCommand, "подготовка": setupCommand, "préparation": setupCommand, "preparation": setupCommand,
-	"quit": quitCommand, "exit": quitCommand, "выход": quitCommand, "quitter": quitCommand,
+	"quit": quitCommand, "exit": quitCommand, "stop": quitCommand, "q": quitCommand,
+	"выход": quitCommand, "выйти": quitCommand, "стоп": quitCommand, "конец": quitCommand,
+	"quitter": quitCommand, "sortir": quitCommand, "fin": quitCommand,
 }
 
 // answers are the words for yes and no.
@@ -53,6 +55,12 @@ func asked(text string) (command, string) {
 		return noCommand, ""
 	}
 	return c, rest
+}
+
+// wantsHelp reports whether an answer asks what the question wants.
+func wantsHelp(answer string) bool {
+	c, _ := asked(answer)
+	return c == helpCommand
 }
 
 // answered reads a typed line as yes or no.
