@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 	"time"
 
@@ -97,6 +98,7 @@ func (r *run) complain(err error) {
 	var f *failure
 	var problem *store.Problem
 	var setting *config.Error
+	var disk *fs.PathError
 	switch {
 	case errors.Is(err, errQuiet):
 		return
@@ -104,7 +106,10 @@ func (r *run) complain(err error) {
 		r.problem(problem)
 		return
 	case errors.As(err, &setting):
-		r.problem(&store.Problem{File: setting.File, Row: setting.Line, Col: setting.Col, Key: setting.Key(), Args: setting.Args})
+		r.problem(inSettings(setting))
+		return
+	case errors.As(err, &disk):
+		r.problem(store.FromDisk(disk.Path, err)) // the input or the output
 		return
 	case errors.As(err, &f):
 		err = errors.New(r.p.Say(f.key, f.args...))
@@ -112,6 +117,11 @@ func (r *run) complain(err error) {
 		err = errors.New(r.flagError(err))
 	}
 	fmt.Fprintln(r.Err, "referee:", err)
+}
+
+// inSettings makes a problem of a mistake in the settings.
+func inSettings(e *config.Error) *store.Problem {
+	return &store.Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
 }
 
 // problem says what is wrong with a file.
@@ -137,11 +147,14 @@ func (r *run) problems(list []*store.Problem) error {
 // flagError puts what is wrong with a flag into words.
 func (r *run) flagError(err error) string {
 	var unknown *pflag.NotExistError
+	var shapeless *pflag.InvalidSyntaxError
 	var bare *pflag.ValueRequiredError
 	var wrong *pflag.InvalidValueError
 	switch {
 	case errors.As(err, &unknown):
 		return r.p.Say("cli.flag-unknown", rules.Plain("flag", unknown.GetSpecifiedName()))
+	case errors.As(err, &shapeless):
+		return r.p.Say("cli.flag-unknown", rules.Plain("flag", shapeless.GetSpecifiedFlag()))
 	case errors.As(err, &bare):
 		return r.p.Say("cli.flag-bare", rules.Plain("flag", bare.GetSpecifiedName()))
 	case errors.As(err, &wrong):

@@ -41,6 +41,11 @@ func (r *run) playCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		if game != "" && w.file != "" {
+			if problem := store.Free(w.file); problem != nil {
+				return problem // before anything is asked
+			}
+		}
 		if game != "" && len(w.seats) == 0 && !r.Plain {
 			if done, err := r.screen(start{game: game}); done || err != nil {
 				return err

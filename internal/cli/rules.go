@@ -173,7 +173,7 @@ func (r *run) writeRule(w io.Writer, p *text.Printer, e *lookup.Entry, prof *pro
 		fmt.Fprintln(w, "   ", p.Say("cli.rules.basis", rules.Word("basis", "basis."+string(rep.Basis))))
 	}
 	for _, place := range rep.Printed {
-		fmt.Fprintln(w, "   ", strings.Join(strings.Fields(place.Edition+" "+quoted(p, place.Heading)+" "+paged(p, place.Page)), " "))
+		fmt.Fprintln(w, "   ", printedAt(p, e.Game, place))
 	}
 	if len(rep.Related) > 0 {
 		fmt.Fprintln(w, "   ", p.Say("cli.rules.related", plain("list", join(rep.Related))))

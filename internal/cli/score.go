@@ -141,7 +141,7 @@ func (r *run) calculate(g table.Binding, t typedTable) (table.Calculation, strin
 
 // fault places what is wrong with a value where the value stands.
 func (t *typedTable) fault(err error) *store.Problem {
-	p := &store.Problem{File: t.file, Row: 1, Col: 1, Key: "store.setup", Args: []rules.Arg{plain("reason", err.Error())}}
+	p := &store.Problem{File: t.file, Row: 1, Col: 1, Key: "store.setup"}
 	var fault *rules.ParseError
 	if !errors.As(err, &fault) {
 		return p

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -138,7 +139,7 @@ func (s *services) entry(id rules.ClauseID) (ui.Entry, bool) {
 	rep := newRule(&e)
 	out := ui.Entry{ID: e.ID, Case: e.Kind == lookup.Case, Title: e.Title, Text: e.Text, Basis: rep.Basis, Related: rep.Related}
 	for _, p := range rep.Printed {
-		out.Printed = append(out.Printed, printedAt(s.p, p))
+		out.Printed = append(out.Printed, printedAt(s.p, e.Game, p))
 	}
 	for _, reading := range e.Readings {
 		mark := "  "
@@ -159,8 +160,14 @@ func (s *services) profile() *profiles.Profile {
 }
 
 // printedAt is where an edition prints a clause.
-func printedAt(p *text.Printer, at printReport) string {
-	return strings.Join(strings.Fields(at.Edition+" "+quoted(p, at.Heading)+" "+paged(p, at.Page)), " ")
+func printedAt(p *text.Printer, game string, at printReport) string {
+	name := at.Edition
+	for _, l := range profiles.Editions(game) {
+		if l.ID == at.Edition {
+			name = l.Title.In(string(p.Lang()))
+		}
+	}
+	return strings.Join(strings.Fields(name+" "+quoted(p, at.Heading)+" "+paged(p, at.Page)), " ")
 }
 
 func (s *services) blank(game string, h record.Header) ([]table.Field, error) {
@@ -247,5 +254,10 @@ func (s *services) set(key, value string) error {
 		c.Theme = value
 	}
 	s.Config = c
-	return config.Save(s.configPath, c, key)
+	err := config.Save(s.configPath, c, key)
+	var setting *config.Error
+	if errors.As(err, &setting) {
+		return inSettings(setting)
+	}
+	return err
 }

@@ -196,7 +196,7 @@ func (t *tableReader) fields(n *yaml.Node) {
 	standard, _ := profiles.Load(t.game.Spec, "", nil, nil, nil)
 	blank, err := t.game.Blank(t.header, &standard)
 	if err != nil {
-		t.note(1, 1, "store.setup", plain("reason", err.Error()))
+		t.note(1, 1, "store.setup")
 		return
 	}
 	for _, f := range blank {

@@ -155,6 +155,28 @@ func fileName(game string, now time.Time, n int) string {
 	return name + Ext
 }
 
+// Free says why no record could be made under a path, or nothing. Only a file
+// that is made shows whether one can be.
+func Free(path string) *Problem {
+	switch info, err := os.Stat(path); {
+	case err == nil && info.IsDir():
+		return &Problem{File: path, Key: "store.folder", Args: []rules.Arg{name(path)}}
+	case err == nil:
+		return FromDisk(path, fs.ErrExist)
+	}
+	dir := filepath.Dir(path)
+	if info, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) || err == nil && !info.IsDir() {
+		return &Problem{File: path, Key: "store.no-folder", Args: []rules.Arg{rules.Plain("folder", dir), name(path)}}
+	}
+	trial, err := os.CreateTemp(dir, ".referee-*.tmp")
+	if err != nil {
+		return FromDisk(path, err)
+	}
+	trial.Close()
+	os.Remove(trial.Name())
+	return nil
+}
+
 // Create makes a new record and opens it for play. A header that could not be
 // played is refused before anything is written.
 func (o Opener) Create(path string, h record.Header) (*Table, []*Problem) {

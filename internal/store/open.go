@@ -119,7 +119,7 @@ func (o Opener) sit(t *Table, log table.Log) {
 	t.Problems = append(t.Problems, problems...)
 	s, err := game.Open(t.Record, p, log)
 	if err != nil {
-		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup", Args: []rules.Arg{rules.Plain("reason", err.Error())}})
+		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup"})
 		return
 	}
 	t.Session = s

@@ -1,0 +1,48 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/internal/ui"
+)
+
+// russian runs a command line, and returns what was said on standard error.
+func russian(t *testing.T, in *os.File, args ...string) string {
+	t.Helper()
+	dir := t.TempDir()
+	var out, wrong bytes.Buffer
+	env := map[string]string{"LANG": "ru_RU.UTF-8", "HOME": dir, "XDG_DATA_HOME": dir, "XDG_CONFIG_HOME": dir}
+	app := App{In: in, Out: &out, Err: &wrong, Now: time.Now,
+		Getenv: func(name string) string { return env[name] }}
+	assert.Equal(t, unreadable, app.Run(args))
+	return wrong.String()
+}
+
+// What the system or a library says in English is not handed on.
+func TestErrorsOfOthersAreToldInTheReadersLanguage(t *testing.T) {
+	folder, err := os.Open(t.TempDir())
+	require.NoError(t, err)
+	defer folder.Close()
+	assert.Equal(t, "referee: Флага «---x» нет.\n", russian(t, folder, "---x"))
+	said := russian(t, folder, "play", "--plain", "hanamikoji")
+	assert.Contains(t, said, "Диск сообщил об ошибке с файлом "+filepath.Base(folder.Name()))
+	assert.NotContains(t, said, "is a directory")
+}
+
+func TestASettingThatCannotBeKeptIsToldOnTheScreen(t *testing.T) {
+	p, err := text.New(text.RU)
+	require.NoError(t, err)
+	s := services{run: &run{p: p, configPath: t.TempDir()}} // a folder is no file to write
+	var problem *store.Problem
+	require.ErrorAs(t, s.set(ui.ThemeSetting, "dark"), &problem)
+	assert.NotContains(t, problem.Say(p), "⟦")
+}
