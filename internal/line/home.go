@@ -99,6 +99,10 @@ func (d *dialogue) begin(typed string, list []store.Saved, games []table.Binding
 			return newGame(g, Wish{Now: now}, folder, d.Options, d.lines)
 		}
 	}
-	d.say("line.home.pick", rules.N("max", len(list)))
+	if len(list) == 0 {
+		d.say("line.home.none")
+	} else {
+		d.say("line.home.pick", rules.N("max", len(list)))
+	}
 	return nil, nil, nil
 }

@@ -72,7 +72,7 @@ func TestHome(t *testing.T) {
 	typed := "what?\nnew\nquit\nnew\nAnna, Boris\n\n\n\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
 	require.NoError(t, line.Home(games.All, f, options(t, text.EN, strings.NewReader(typed), &out), clock))
 	said := out.String()
-	assert.Contains(t, said, "Please answer with a number from 1 to 0, “new”")
+	assert.Contains(t, said, "Please answer with “new”, the name of a game, or “quit”.")
 	assert.Contains(t, said, "resumed in round 1 at turn 2")
 	list, err := f.List()
 	require.NoError(t, err)
