@@ -11,9 +11,15 @@ import (
 	game "referee/rules/hanamikoji"
 )
 
-// Board draws the table of the round that is being played.
+// Board draws the table as it lies. A round that has been scored lies there until
+// the first entry of the next one, and says so: until then people compare, move
+// the markers and gather the cards (HK-NEXT-1).
 func Board(s *game.State, c present.Context) present.Board {
-	return present.Board{Blocks: []present.Block{row(s, c, s.Markers), actions(s, c)}}
+	b := row(s, c, s.Markers)
+	if s.Scored && !s.Ended {
+		b.Title = c.Say("hanamikoji.board.scored", rules.N("n", int(s.Round)), rules.N("next", int(s.Round)+1))
+	}
+	return present.Board{Blocks: []present.Block{b, actions(s, c)}}
 }
 
 // Sheet draws the table of a scored round: the cards, and each marker before
@@ -111,7 +117,7 @@ func actions(s *game.State, c present.Context) present.Block {
 	for _, seat := range []rules.Seat{2, 1} {
 		rows = append(rows, side(s, c, seat))
 	}
-	rows = append(rows, present.Row{present.As(present.Label, c.Say("hanamikoji.board.deck")), present.T(strconv.Itoa(pile(s)))})
+	rows = append(rows, present.Row{present.As(present.Label, c.Say("hanamikoji.board.deck")), present.T(strconv.Itoa(s.PileLen()))})
 	return present.Block{Rows: rows}
 }
 
@@ -122,30 +128,14 @@ func side(s *game.State, c present.Context, seat rules.Seat) present.Row {
 	r := present.Row{present.As(present.Of(seat), c.Names[seat-1])}
 	for a := game.Secret; a <= game.Competition; a++ {
 		p := d.Find(a)
-		if p == nil || s.Scored && !s.Ended {
+		if p == nil {
 			r = append(r, present.As(present.Muted, "[ ]"))
 			continue
 		}
 		r = append(r, present.As(present.Of(seat), "["+strings.ReplaceAll(p.Cards.String(), "X", "?")+"]"))
 	}
-	hand := s.HandSize(seat)
-	if s.Scored && !s.Ended {
-		hand = game.DealSize
-		if s.Turner() == seat {
-			hand++
-		}
-	}
-	for _, n := range []int{hand, s.Geishas(seat), s.Points(seat)} {
+	for _, n := range []int{s.HandSize(seat), s.Geishas(seat), s.Points(seat)} {
 		r = append(r, present.Cell{Text: strconv.Itoa(n), Right: true})
 	}
 	return r
-}
-
-// pile is the number of cards left to draw, in the round that comes next when
-// one has been scored.
-func pile(s *game.State) int {
-	if s.Scored && !s.Ended {
-		return game.PileSize - 1
-	}
-	return s.PileLen()
 }
