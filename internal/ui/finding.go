@@ -92,7 +92,7 @@ func (t *tablePage) behind(r *reader, from []rules.Seq) {
 	}
 	cols := logColumns(t.text, list)
 	for i := range list {
-		r.rows = append(r.rows, row{line: cols.line(&list[i]), act: func() { t.openEntry(&list[i]) }})
+		r.rows = append(r.rows, entryRows(&cols, &list[i], r.width, func() { t.openEntry(&list[i]) })...)
 	}
 }
 

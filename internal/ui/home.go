@@ -69,20 +69,32 @@ func (p *home) build(width int) []row {
 		widest = max(widest, line{{0, names[i], theme.Plain}}.width())
 	}
 	list := []row{{}}
-	roomy := width >= widest+34
+	at := widest + 6
+	roomy := width >= at+28
 	for i, l := range p.lines {
-		note := l.note
-		if note == "" {
-			note = say("home." + l.key + ".long")
-		}
 		one := line{{0, itoa(i + 1), theme.Accent}, {3, names[i], theme.Strong}}
+		notes := noteLines(l.note, 3, width)
 		if roomy {
-			one = append(one, span{widest + 6, note, theme.Muted})
+			note := l.note
+			if note == "" {
+				note = say("home." + l.key + ".long")
+			}
+			notes = noteLines(note, at, width)
+			one, notes = append(one, notes[0].line...), notes[1:]
 		}
-		list = append(list, row{line: one, act: l.act})
-		if !roomy && l.note != "" {
-			list = append(list, row{line: line{{3, note, theme.Muted}}})
-		}
+		list = append(append(list, row{line: one, act: l.act}), notes...)
+	}
+	return list
+}
+
+// noteLines tell more about a line, from a column on.
+func noteLines(note string, at, width int) []row {
+	if note == "" {
+		return nil
+	}
+	var list []row
+	for _, s := range wrap(note, width-at) {
+		list = append(list, row{line: line{{at, s, theme.Muted}}})
 	}
 	return list
 }

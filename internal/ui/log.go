@@ -39,21 +39,34 @@ func (c *entryColumns) typed(e *table.Entry) string {
 	return e.Written(c.text)
 }
 
-// line lists an entry: what became of it, number, player, move, and what it
-// changed or what is against it.
-func (c *entryColumns) line(e *table.Entry) line {
+// whole is more lines than an entry takes.
+const whole = 1 << 10
+
+// lines lists an entry in at most so many lines: what became of it, number,
+// player, move, and what it changed or what is against it.
+func (c *entryColumns) lines(e *table.Entry, w, most int) []line {
 	sign, role := mark(e.Status)
 	plain := theme.Plain
 	if e.Status == table.Undone || e.Status == table.Hidden {
 		plain = theme.Muted
 	}
-	at := 2 + c.number + 1
-	l := line{{0, sign, role}, {2 + c.number - len(number(e.Seq)), number(e.Seq), theme.Muted}}
-	l = append(l, span{at, cut(c.text.Seat(e.Seat), c.seat), ofSeat(e.Seat)})
-	at += c.seat + wideGap
-	l = append(l, span{at, cut(c.typed(e), c.move), plain})
-	at += c.move + wideGap
-	return append(l, span{at, c.after(e), theme.Muted})
+	seat := 2 + c.number + 1
+	move := seat + c.seat + wideGap
+	after := move + c.move + wideGap
+	first := line{
+		{0, sign, role}, {seat - 1 - len(number(e.Seq)), number(e.Seq), theme.Muted},
+		{seat, cut(c.text.Seat(e.Seat), c.seat), ofSeat(e.Seat)}, {move, cut(c.typed(e), c.move), plain},
+	}
+	room := w - seat
+	if most == 1 {
+		room = w - after
+	}
+	texts := brief(hang(c.after(e), w-after, w-seat), most, room)
+	out := []line{append(first, span{after, texts[0], theme.Muted})}
+	for _, s := range texts[1:] {
+		out = append(out, line{{seat, s, theme.Muted}})
+	}
+	return out
 }
 
 // after is what an entry changed, or else the first thing against it.
@@ -141,10 +154,20 @@ func logRows(t *tablePage, w int) []row {
 			round = e.Round
 			out = append(out, row{line: line{{0, t.text.Say("round.number", rules.N("n", round)), theme.Label}}})
 		}
-		out = append(out, row{line: cols.line(e), act: func() { t.openEntry(e) }})
+		out = append(out, entryRows(&cols, e, w, func() { t.openEntry(e) })...)
 		for j := range e.Findings {
 			out = append(out, findingRows(t, &e.Findings[j], w)...)
 		}
+	}
+	return out
+}
+
+// entryRows lists an entry whole; its first line can be chosen, if it has an act.
+func entryRows(c *entryColumns, e *table.Entry, w int, act func()) []row {
+	var out []row
+	for _, l := range c.lines(e, w, whole) {
+		out = append(out, row{line: l, act: act})
+		act = nil
 	}
 	return out
 }
@@ -173,7 +196,7 @@ func (t *tablePage) openEntry(e *table.Entry) {
 		commands: []keys.Command{keys.Back, keys.Help}}
 	p.rows = newRows(t.app.Shell, func(w int) []row {
 		cols := logColumns(t.text, []table.Entry{*e})
-		out := []row{{line: cols.line(e)}}
+		out := entryRows(&cols, e, w, nil)
 		for _, was := range e.Amended {
 			out = append(out, row{line: line{{2, t.text.Say("table.amended", rules.Plain("was", was)), theme.Muted}}})
 		}

@@ -72,14 +72,19 @@ func (t *tablePage) dispute() {
 	}
 }
 
-// worlds tells how many ways the unseen cards can lie.
+// worlds tells how many ways the unseen cards of the round on the board can lie.
 func (t *tablePage) worlds() {
+	round := t.turn.Round
+	if last := t.last(); last != nil {
+		round = last.Round // also after it has been scored
+	}
 	n, ok := t.s.Worlds(t.view)
 	key := "table.worlds"
 	if !ok {
 		key = "table.worlds.none"
 	}
-	t.app.Shell.Flash(theme.Plain, t.text.Say(key, rules.Plain("ways", grouped(n))))
+	said := t.text.Say(key, rules.Plain("ways", grouped(n)))
+	t.app.Shell.Flash(theme.Plain, joined(t.text.Say("round.number", rules.N("n", round)), said))
 }
 
 // failed tells that the disk would not take a line.

@@ -6,6 +6,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/table"
+	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -149,12 +151,10 @@ func (b *tableBox) drawBoard(screen tcell.Screen, x, y, w int) int {
 func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 	p := b.page
 	b.hits = b.hits[:0]
-	texts, widest := p.choiceTexts()
-	if len(texts) == 0 {
+	if len(p.list) == 0 {
 		return
 	}
-	cols := min(max(1, w/(widest+wideGap)), len(texts))
-	cols = max(cols, (len(texts)+rows-1)/rows)
+	texts, cols := p.choiceTexts(w, rows)
 	width := max(w/cols, 1)
 	used := (len(texts) + cols - 1) / cols
 	for i, text := range texts {
@@ -171,22 +171,42 @@ func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 	}
 }
 
-// choiceTexts are the choices in words, and the width of the widest.
-func (t *tablePage) choiceTexts() (texts []string, widest int) {
+// blocked is how a choice tells that it cannot be taken, the longest first. The
+// whole reason is always told below the prompt once the choice is gone to.
+var blocked = []func(*tablePage, *table.Finding) string{
+	func(t *tablePage, f *table.Finding) string {
+		return " × " + t.text.Say("finding."+string(f.Code), f.Args...)
+	},
+	func(_ *tablePage, f *table.Finding) string { return " × " + string(f.Clause) },
+	func(*tablePage, *table.Finding) string { return " ×" },
+}
+
+// choiceTexts are the choices in words, as long as they fit, and the number of
+// columns they stand in.
+func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 	own := worded(t.list)
-	for i, c := range t.list {
-		key := c.Text
-		if !own && t.input.GetText() == "" {
-			key = strconv.Itoa(i + 1)
+	for _, tell := range blocked {
+		widest := 0
+		texts = texts[:0]
+		for i, c := range t.list {
+			key := c.Text
+			if !own && t.input.GetText() == "" {
+				key = strconv.Itoa(i + 1)
+			}
+			text := key + " " + c.Label.Say(t.text)
+			if c.Disabled != nil {
+				text += tell(t, c.Disabled)
+			}
+			texts = append(texts, text)
+			widest = max(widest, shell.Width(text))
 		}
-		text := key + " " + c.Label.Say(t.text)
-		if c.Disabled != nil {
-			text += " × " + t.text.Say("finding."+string(c.Disabled.Code), c.Disabled.Args...)
+		cols = min(max(1, w/(widest+wideGap)), len(texts))
+		cols = max(cols, (len(texts)+rows-1)/rows)
+		if widest < w/cols {
+			break
 		}
-		texts = append(texts, text)
-		widest = max(widest, shell.Width(text))
 	}
-	return texts, widest
+	return texts, cols
 }
 
 // drawLog draws the last entries below what is read. Where there is room they
@@ -197,12 +217,26 @@ func (b *tableBox) drawLog(screen tcell.Screen, x, y, reading, w, bottom int) {
 	if room > 3 {
 		room-- // an empty line between
 	}
-	list = list[max(len(list)-room, 0):]
-	y = min(y+maxReading, bottom-len(list))
-	cols := logColumns(b.page.text, list)
-	for i := range list {
-		drawLine(screen, x, y+i, w, cols.line(&list[i]), b.page.theme())
+	lines := logLines(b.page.text, list[max(len(list)-room, 0):], w, room)
+	y = min(y+maxReading, bottom-len(lines))
+	for i, l := range lines {
+		drawLine(screen, x, y+i, w, l, b.page.theme())
 	}
+}
+
+// logLines lists entries in so many lines. The last one, which may tell how a
+// round ended, has as many as it takes, the others one each.
+func logLines(p *text.Printer, list []table.Entry, w, room int) []line {
+	cols := logColumns(p, list)
+	var lines []line
+	for i := len(list) - 1; i >= 0 && len(lines) < room; i-- {
+		most := 1
+		if i == len(list)-1 {
+			most = room
+		}
+		lines = append(cols.lines(&list[i], w, most), lines...)
+	}
+	return lines
 }
 
 func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }

@@ -23,8 +23,12 @@ var moments = []struct {
 	{"reveal", round, func(*sitting) {}},
 	{"refused", []string{"1X", "2"}, func(s *sitting) { s.enter("1e") }},
 	{"unread", round[:2], func(s *sitting) { s.Type("3bzz") }},
+	{"scored", scored, func(*sitting) {}},
 	{"end", decided, func(*sitting) {}},
 }
+
+// scored is a round that decides nothing yet.
+var scored = append(append([]string{}, round...), "reveal B", "reveal E")
 
 // decided is a game in which Violet wins in the first round.
 var decided = append(append([]string{}, round...), "reveal F", "reveal G")

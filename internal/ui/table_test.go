@@ -120,13 +120,42 @@ func TestAskedEntryIsAnsweredInTheLine(t *testing.T) {
 
 func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		assert.Contains(t, s.Text(), "1 Secret: 1 card face down × Orange")
-		s.Key("down", "enter")
+		assert.Contains(t, s.Text(), "1 Secret: 1 card face down × HK-TURN-4 ", "as much as there is room for")
+		s.Key("down")
+		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. HK-TURN-4", "the reason of the one the arrows are on")
+		s.Key("enter")
 		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. HK-TURN-4")
 		assert.Len(t, s.texts(), 2)
 		s.Key("f2")
 		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
 	})
+	for size, want := range map[[2]int]string{{60, 20}: "1 Secret: 1 card face down ×", {120, 40}: "card face down × Orange has already used Secret this round."} {
+		play(t, size[0], size[1], text.EN, []string{"1X", "2"}, func(s *sitting) {
+			assert.Contains(t, s.Text(), want)
+			assert.NotContains(t, s.Text(), "HK-")
+		})
+	}
+}
+
+// What a reveal changes is the end of a round: no part of it is left out.
+func TestTheEndOfARoundIsToldWhole(t *testing.T) {
+	for _, l := range text.Langs() {
+		play(t, 80, 24, l, scored, func(s *sitting) {
+			want := said(s.page.text, s.page.last().Effects)
+			told := strings.Join(strings.Fields(s.Text()), " ")
+			assert.Contains(t, told, want, l)
+			s.Key("f6")
+			assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), want, l)
+		})
+	}
+}
+
+func TestALongListOfWhatChangedEndsBehindAWord(t *testing.T) {
+	assert.Equal(t, []string{"one two", "three"}, hang("one two three", wordRoom, 5))
+	assert.Equal(t, []string{"", "one two", "three"}, hang("one two three", wordRoom-1, 7))
+	assert.Equal(t, []string{"one two …"}, brief([]string{"one two", "three"}, 1, 9))
+	assert.Equal(t, []string{"one …"}, brief([]string{"one two", "three"}, 1, 8))
+	assert.Equal(t, []string{"one two", "three"}, brief([]string{"one two", "three"}, 2, 7))
 }
 
 func TestLineThatIsNotDoneIsNotWrong(t *testing.T) {

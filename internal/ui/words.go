@@ -59,6 +59,36 @@ func wrapOne(text string, width int) []string {
 	return append(lines, now)
 }
 
+// wordRoom is what a word or two take: with less a line is not begun.
+const wordRoom = 12
+
+// hang wraps a text whose first line has another width than the rest. Where that
+// is next to nothing the first line stays empty.
+func hang(text string, first, width int) []string {
+	if first < wordRoom {
+		return append([]string{""}, wrap(text, width)...)
+	}
+	head := wrap(text, first)[0]
+	rest := strings.Join(strings.Fields(text), " ")[len(head):]
+	if rest == "" {
+		return []string{head}
+	}
+	return append([]string{head}, wrap(rest, width)...)
+}
+
+// brief keeps so many lines of a text. An ellipsis behind a whole word of the
+// last one says that there are more.
+func brief(lines []string, most, width int) []string {
+	if len(lines) <= most {
+		return lines
+	}
+	last := lines[most-1]
+	for shell.Width(last+" …") > width && last != "" {
+		last = last[:max(strings.LastIndex(last, " "), 0)]
+	}
+	return append(lines[:most-1:most-1], last+" …")
+}
+
 // said puts sentences into words, side by side.
 func said(p *text.Printer, list []present.Sentence) string {
 	words := make([]string, len(list))

@@ -1,0 +1,37 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/text"
+)
+
+// Between two rounds the cards lie where they were scored, and the screen says
+// that they belong to the round before.
+func TestAScoredRoundStaysInViewUntilTheNextBegins(t *testing.T) {
+	play(t, 80, 24, text.EN, scored, func(s *sitting) {
+		assert.Contains(t, s.Text(), "round 1, scored; round 2 is next")
+		assert.Contains(t, s.Line(0), "round 2 · turn 1 of 8")
+		assert.Contains(t, s.Text(), "[DDG]", "what was played lies there")
+		s.Key("f5")
+		assert.Contains(t, s.Text(), "round 1 · Ways the unseen cards can lie")
+		s.Key("f4")
+		assert.Contains(t, s.Line(0), "Score", "the sheet is one key away")
+		assert.Contains(t, s.Text(), "round 1")
+		s.Key("esc")
+		s.enter("1")
+		assert.NotContains(t, s.Text(), "scored;")
+		assert.NotContains(t, s.Text(), "[DDG]")
+		assert.NotContains(t, s.Text(), "●●", "the cards have been gathered")
+		s.Key("f5")
+		assert.Contains(t, s.Text(), "round 2 · Ways the unseen cards can lie")
+	})
+}
+
+func TestADecidedGameIsNotGathered(t *testing.T) {
+	play(t, 80, 24, text.EN, decided, func(s *sitting) {
+		assert.NotContains(t, s.Text(), "scored;")
+	})
+}
