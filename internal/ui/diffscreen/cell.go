@@ -1,35 +1,55 @@
 package diffscreen
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
 )
 
 // cell is one place of the screen. The first rune stands apart because hardly
-// any cell has more than one, and a rune needs no allocation.
+// any cell has more than one, and a rune needs no allocation. A screen has many
+// cells and few styles, each larger than all the rest of a cell.
 type cell struct {
 	r     rune
-	width int32
+	style style
 	comb  string // marks and joined characters after the first rune
-	style tcell.Style
+	width int32
 }
+
+// style is the place of a style in the screen's list of them.
+type style uint32
 
 // unknown is a cell no drawing can equal, so that it is forwarded again.
 var unknown = cell{r: utf8.MaxRune + 1}
 
-func (c *cell) set(r rune, comb string, style tcell.Style, width int) {
+func (s *Screen) set(c *cell, r rune, comb string, style tcell.Style, width int) {
 	c.r, c.comb, c.width = r, comb, int32(width)
-	c.style = over(c.style, style)
+	c.style = s.number(over(s.styles[c.style], style))
 }
 
-func (c *cell) setText(text string, style tcell.Style, width int) {
+func (s *Screen) setText(c *cell, text string, style tcell.Style, width int) {
 	if text == "" || width == 0 { // the wrapped screen shows nothing as a blank
-		c.set(' ', "", style, 1)
+		s.set(c, ' ', "", style, 1)
 		return
 	}
 	r, size := utf8.DecodeRuneInString(text)
-	c.set(r, text[size:], style, width)
+	s.set(c, r, text[size:], style, width)
+}
+
+// number finds the place of a style in the list, or gives it one. Most cells look
+// like the one drawn before.
+func (s *Screen) number(of tcell.Style) style {
+	if of == s.styles[s.latest] {
+		return s.latest
+	}
+	i := slices.Index(s.styles, of)
+	if i < 0 {
+		i = len(s.styles)
+		s.styles = append(s.styles, of)
+	}
+	s.latest = style(i)
+	return s.latest
 }
 
 func (c *cell) text() string { return string(c.r) + c.comb }

@@ -40,7 +40,7 @@ func (s *Screen) flushRow(y int) {
 	row, shown := s.drawn[y*s.w:(y+1)*s.w], s.shown[y*s.w:(y+1)*s.w]
 	for x := 0; x < s.w; x += max(1, int(row[x].width)) {
 		if row[x] != shown[x] {
-			s.Screen.Put(x, y, row[x].text(), row[x].style)
+			s.Screen.Put(x, y, row[x].text(), s.styles[row[x].style])
 			shown[x] = row[x]
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
@@ -103,4 +104,18 @@ func TestShowsWhatABareScreenShows(t *testing.T) {
 			require.Equal(t, []any{wx, wy, wv}, []any{gx, gy, gv})
 		}
 	}
+}
+
+// The list of styles would otherwise grow with every frame.
+func TestAStyleIsListedOnce(t *testing.T) {
+	s := New(tcell.NewSimulationScreen("UTF-8"))
+	require.NoError(t, s.Init())
+	for range 100 {
+		s.Clear()
+		for x, style := range styles {
+			s.SetContent(x, 0, 'a', nil, style)
+			s.SetContent(x, 1, 'b', nil, style.Bold(true))
+		}
+	}
+	assert.LessOrEqual(t, len(s.styles), 1+2*len(styles))
 }

@@ -29,6 +29,9 @@ type Screen struct {
 	w, h  int
 	drawn []cell // what the program has drawn since the last Show
 	shown []cell // what the wrapped screen was last told
+	// styles are those of all cells, the default one first.
+	styles []tcell.Style
+	latest style // the style of the cell drawn last
 	// stale asks for every cell at the next Show: the wrapped screen dropped or
 	// lost cells behind our back, as it does at a resize.
 	stale atomic.Bool
@@ -40,7 +43,9 @@ type Screen struct {
 }
 
 // New wraps a screen.
-func New(inner tcell.Screen) *Screen { return &Screen{Screen: inner} }
+func New(inner tcell.Screen) *Screen {
+	return &Screen{Screen: inner, styles: []tcell.Style{tcell.StyleDefault}}
+}
 
 // Init initialises the wrapped screen, once: later calls return the first
 // call's result. The widget library initialises a screen it is given and drops
@@ -63,7 +68,7 @@ func (s *Screen) Clear() { s.Fill(' ', tcell.StyleDefault) }
 func (s *Screen) Fill(r rune, style tcell.Style) {
 	s.fit()
 	for i := range s.drawn {
-		s.drawn[i].set(r, "", style, 1)
+		s.set(&s.drawn[i], r, "", style, 1)
 	}
 }
 
@@ -74,7 +79,7 @@ func (s *Screen) SetContent(x, y int, r rune, comb []rune, style tcell.Style) {
 		return
 	}
 	if len(comb) == 0 && narrow(r) {
-		c.set(r, "", style, 1)
+		s.set(c, r, "", style, 1)
 		return
 	}
 	s.Put(x, y, string(append([]rune{r}, comb...)), style)
@@ -96,7 +101,7 @@ func (s *Screen) Put(x, y int, str string, style tcell.Style) (string, int) {
 		return str, 0
 	}
 	text, rest, width := first(str)
-	c.setText(text, style, width)
+	s.setText(c, text, style, width)
 	return rest, width
 }
 
@@ -118,7 +123,7 @@ func (s *Screen) Get(x, y int) (string, tcell.Style, int) {
 	if c == nil {
 		return "", tcell.StyleDefault, 0
 	}
-	return c.text(), c.style, int(c.width)
+	return c.text(), s.styles[c.style], int(c.width)
 }
 
 // GetContent returns what was drawn in a cell as a rune and its marks.
@@ -131,7 +136,7 @@ func (s *Screen) GetContent(x, y int) (rune, []rune, tcell.Style, int) {
 	if c.comb != "" {
 		comb = []rune(c.comb)
 	}
-	return c.r, comb, c.style, int(c.width)
+	return c.r, comb, s.styles[c.style], int(c.width)
 }
 
 // Show brings the terminal up to date.
