@@ -11,50 +11,78 @@ import (
 	"referee/rules"
 )
 
-// readingLines says how the typed line reads.
+// telling puts a sentence below the prompt, behind a sign.
+type telling func(role theme.Role, sign, text string)
+
+// refuse puts what is not allowed.
+func (put telling) refuse(text string) { put(theme.Refused, theme.Refused.Sign(), text) }
+
+// readingLines says how the typed line reads and what it would change.
 func (t *tablePage) readingLines(w int) []line {
 	var out []line
-	put := func(role theme.Role, sign, text string) {
+	put := telling(func(role theme.Role, sign, text string) {
 		for i, s := range wrap(text, w-2) {
 			if i > 0 {
 				sign = " "
 			}
 			out = append(out, line{{0, sign, role}, {2, s, role}})
 		}
-	}
-	r := &t.reading
+	})
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.note != "":
-		put(theme.Refused, theme.Refused.Sign(), t.note)
+		put.refuse(t.note)
 	case t.sel >= 0 && t.list[t.sel].Disabled != nil:
-		put(theme.Refused, theme.Refused.Sign(), t.finding(t.list[t.sel].Disabled))
-	case typed == "" && t.s.Over():
-		put(theme.Good, theme.Good.Sign(), t.result())
+		put.refuse(t.finding(t.list[t.sel].Disabled))
 	case typed == "":
-		if t.resumed != "" {
-			put(t.mood, t.mood.Sign(), t.resumed)
-		}
+		t.standing(put)
 	case t.fresh:
 		put(theme.Muted, "→", t.text.Say("table.replace"))
+	default:
+		t.typed(put, typed)
+	}
+	t.changes(put)
+	return out
+}
+
+// standing says how the game ended, or where it goes on.
+func (t *tablePage) standing(put telling) {
+	switch {
+	case t.s.Over():
+		put(theme.Good, theme.Good.Sign(), t.result())
+	case t.resumed != "":
+		put(t.mood, t.mood.Sign(), t.resumed)
+	}
+}
+
+// typed says how the typed line reads.
+func (t *tablePage) typed(put telling, typed string) {
+	r := &t.reading
+	switch {
 	case r.Error != nil:
-		put(theme.Refused, theme.Refused.Sign(), column(t.text, r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
+		put.refuse(column(t.text, r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
 	case r.Entry.Fault != nil && t.begun(typed) != nil:
-		put(theme.Refused, theme.Refused.Sign(), t.finding(t.begun(typed)))
+		put.refuse(t.finding(t.begun(typed)))
 	case t.goesOn():
 		t.unfinished(put)
 	case entered(r):
-		t.teller(&t.reading, t.asked).entry(put)
+		t.teller(r, t.asked).entry(put)
 	default:
 		put(theme.Good, "→", typed)
 	}
-	for i, c := range r.Change {
-		if i == 2 {
-			put(theme.Warn, "…", t.text.Say("table.changes", rules.N("n", len(r.Change))))
-			break
-		}
-		put(theme.Warn, "!", t.change(&c))
+}
+
+// fewChanges is how many changes are told one by one.
+const fewChanges = 2
+
+// changes says what becomes of other entries.
+func (t *tablePage) changes(put telling) {
+	list := t.reading.Change
+	for i := range list[:min(len(list), fewChanges)] {
+		put(theme.Warn, "!", t.change(&list[i]))
 	}
-	return out
+	if n := len(list); n > fewChanges {
+		put(theme.Warn, "…", t.text.Say("table.changes", rules.N("n", n)))
+	}
 }
 
 // goesOn reports whether what has been typed is the beginning of an allowed
@@ -65,7 +93,7 @@ func (t *tablePage) goesOn() bool {
 }
 
 // unfinished says what is missing.
-func (t *tablePage) unfinished(put func(theme.Role, string, string)) {
+func (t *tablePage) unfinished(put telling) {
 	switch e := &t.reading.Entry; {
 	case e.Fault != nil:
 		put(theme.Muted, "…", t.text.Say("parse."+e.Fault.Code, e.Fault.Args...))
@@ -119,15 +147,14 @@ func (t *tablePage) teller(r *table.Reading, asked bool) entryTeller {
 }
 
 // entry says how the entry reads and what it would do, or what is wrong.
-func (t entryTeller) entry(put func(theme.Role, string, string)) {
+func (t entryTeller) entry(put telling) {
 	e := &t.reading.Entry
-	refused := theme.Refused.Sign()
 	switch {
 	case e.Fault != nil:
 		col := e.Fault.Col + max(t.reading.Line.Col, 1) - 1
-		put(theme.Refused, refused, column(t.text, col, t.text.Say("parse."+e.Fault.Code, e.Fault.Args...)))
+		put.refuse(column(t.text, col, t.text.Say("parse."+e.Fault.Code, e.Fault.Args...)))
 	case e.Cannot != nil && len(e.Findings) == 0:
-		put(theme.Refused, refused, t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
+		put.refuse(t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
 	case e.Status.Counts():
 		put(theme.Good, "→", joined(t.text.Seat(e.Seat)+" "+e.Written(t.text), said(t.text, e.Effects)))
 	}
