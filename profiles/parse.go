@@ -3,9 +3,8 @@ package profiles
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
-	"regexp"
-	"strconv"
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
@@ -18,8 +17,6 @@ const (
 	maxFaults = 50        // errors reported for one file
 	maxDepth  = 8         // maps in lists in maps; a profile needs five
 )
-
-var yamlLine = regexp.MustCompile(`line (\d+)`)
 
 // Parse reads a layer. It reports every mistake it finds; the layer is nil if
 // there is one.
@@ -87,9 +84,7 @@ func (r *reader) syntax(err error) *Error {
 		return r.layer.fault(Pos{1, 1}, "empty")
 	}
 	line := 1
-	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
-		line, _ = strconv.Atoi(m[1])
-	}
+	_, _ = fmt.Sscanf(err.Error(), "yaml: line %d", &line) // no line is told of the first one
 	return r.layer.fault(Pos{line, 1}, "syntax")
 }
 

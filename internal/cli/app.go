@@ -78,13 +78,22 @@ func (a App) Run(args []string) int {
 		r.complain(problem)
 		return unreadable
 	}
-	root := r.root()
-	root.SetArgs(args)
-	if err := root.Execute(); err != nil {
+	if err := r.execute(args); err != nil {
 		r.complain(err)
 		r.worse(unreadable)
 	}
 	return r.code
+}
+
+// execute finds the command and carries it out. Without a word there is none to be
+// found, and the home screen does not wait for the tree of them.
+func (r *run) execute(args []string) error {
+	if len(args) == 0 {
+		return r.home()
+	}
+	root := r.root()
+	root.SetArgs(args)
+	return root.Execute()
 }
 
 // worse sets the exit code, unless a worse one is set already.

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -40,8 +39,6 @@ type tableReader struct {
 	problems []*store.Problem
 }
 
-var yamlLine = regexp.MustCompile(`line (\d+)`)
-
 // readTable reads a table's file.
 func readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
 	t := tableReader{game: g, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]bool{}}}
@@ -53,9 +50,7 @@ func readTable(g table.Binding, file string, data []byte) (typedTable, []*store.
 	var doc yaml.Node
 	if err := yaml.Unmarshal(data, &doc); err != nil {
 		row := 1
-		if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
-			row, _ = strconv.Atoi(m[1])
-		}
+		_, _ = fmt.Sscanf(err.Error(), "yaml: line %d", &row) // no line is told of the first one
 		t.note(row, 1, "cli.table.yaml")
 		return t.typedTable, t.problems
 	}

@@ -1,17 +1,14 @@
 package config
 
 import (
-	"regexp"
+	"fmt"
 	"slices"
-	"strconv"
 
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/near"
 	"referee/rules"
 )
-
-var yamlLine = regexp.MustCompile(`line (\d+)`)
 
 // check finds the first mistake in a file, with its place: viper would accept
 // most of them in silence.
@@ -33,12 +30,13 @@ func check(path string, data []byte) error {
 
 // parse returns the map of a file, or nil if the file says nothing.
 func parse(path string, data []byte) (*yaml.Node, error) {
+	if len(data) == 0 {
+		return nil, nil // as without a file
+	}
 	var doc yaml.Node
 	if err := yaml.Unmarshal(data, &doc); err != nil {
 		line := 1
-		if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
-			line, _ = strconv.Atoi(m[1])
-		}
+		_, _ = fmt.Sscanf(err.Error(), "yaml: line %d", &line) // no line is told of the first one
 		return nil, &Error{File: path, Line: line, Col: 1, Code: "syntax", Cause: err}
 	}
 	if len(doc.Content) == 0 || doc.Content[0].Tag == "!!null" {

@@ -138,8 +138,10 @@ func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
 	c := Defaults()
 	v := viper.New()
 	v.SetConfigType("yaml")
-	if err := v.ReadConfig(bytes.NewReader(data)); err != nil {
-		return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err} // check has found any other
+	if len(data) > 0 {
+		if err := v.ReadConfig(bytes.NewReader(data)); err != nil {
+			return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err} // check has found any other
+		}
 	}
 	for name, value := range map[string]any{
 		"lang": c.Lang, "theme": c.Theme, "records": c.Records, "house-sheets": c.House,

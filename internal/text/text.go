@@ -62,6 +62,9 @@ func matchOne(name string) (Lang, bool) {
 	case "C", "POSIX":
 		return EN, true
 	}
+	if l, _, _ := strings.Cut(name, "_"); slices.Contains(langs, Lang(l)) {
+		return Lang(l), true // as in most environments; no tables are needed
+	}
 	tag, err := language.Parse(strings.ReplaceAll(strings.TrimSpace(name), "_", "-"))
 	if err != nil {
 		return "", false
