@@ -261,3 +261,18 @@ func TestKeysOfTheUser(t *testing.T) {
 		require.Contains(t, st.Text(), "There is no command “fly”.")
 	})
 }
+
+// lineWith is the number of the first line that has a text.
+func lineWith(st *frames.Stage, text string) int {
+	st.T.Helper()
+	for y, l := range strings.Split(st.Text(), "\n") {
+		if strings.Contains(l, text) {
+			return y
+		}
+	}
+	require.Fail(st.T, "no line", "%q in\n%s", text, st.Text())
+	return -1
+}
+
+// frameTimes is enough for what was posted to be done.
+const frameTimes = 100_000_000

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -34,4 +35,25 @@ func TestADecidedGameIsNotGathered(t *testing.T) {
 	play(t, 80, 24, text.EN, decided, func(s *sitting) {
 		assert.NotContains(t, s.Text(), "scored;")
 	})
+}
+
+// What a reveal changes is the end of a round: no part of it is left out.
+func TestTheEndOfARoundIsToldWhole(t *testing.T) {
+	for _, l := range text.Langs() {
+		play(t, 80, 24, l, scored, func(s *sitting) {
+			want := said(s.page.text, s.page.last().Effects)
+			told := strings.Join(strings.Fields(s.Text()), " ")
+			assert.Contains(t, told, want, l)
+			s.Key("f6")
+			assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), want, l)
+		})
+	}
+}
+
+func TestALongListOfWhatChangedEndsBehindAWord(t *testing.T) {
+	assert.Equal(t, []string{"one two", "three"}, hang("one two three", wordRoom, 5))
+	assert.Equal(t, []string{"", "one two", "three"}, hang("one two three", wordRoom-1, 7))
+	assert.Equal(t, []string{"one two …"}, brief([]string{"one two", "three"}, 1, 9))
+	assert.Equal(t, []string{"one …"}, brief([]string{"one two", "three"}, 1, 8))
+	assert.Equal(t, []string{"one two", "three"}, brief([]string{"one two", "three"}, 2, 7))
 }

@@ -1,18 +1,13 @@
 package ui
 
 import (
-	"errors"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/text"
-	"referee/rules"
 )
 
 // budget is how many keys each entry may take, Enter included, and how it is
@@ -118,46 +113,6 @@ func TestAskedEntryIsAnsweredInTheLine(t *testing.T) {
 	})
 }
 
-func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
-	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		assert.Contains(t, s.Text(), "1 Secret: 1 card face down × HK-TURN-4 ", "as much as there is room for")
-		s.Key("down")
-		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. HK-TURN-4", "the reason of the one the arrows are on")
-		s.Key("enter")
-		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. HK-TURN-4")
-		assert.Len(t, s.texts(), 2)
-		s.Key("f2")
-		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
-	})
-	for size, want := range map[[2]int]string{{60, 20}: "1 Secret: 1 card face down ×", {120, 40}: "card face down × Orange has already used Secret this round."} {
-		play(t, size[0], size[1], text.EN, []string{"1X", "2"}, func(s *sitting) {
-			assert.Contains(t, s.Text(), want)
-			assert.NotContains(t, s.Text(), "HK-")
-		})
-	}
-}
-
-// What a reveal changes is the end of a round: no part of it is left out.
-func TestTheEndOfARoundIsToldWhole(t *testing.T) {
-	for _, l := range text.Langs() {
-		play(t, 80, 24, l, scored, func(s *sitting) {
-			want := said(s.page.text, s.page.last().Effects)
-			told := strings.Join(strings.Fields(s.Text()), " ")
-			assert.Contains(t, told, want, l)
-			s.Key("f6")
-			assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), want, l)
-		})
-	}
-}
-
-func TestALongListOfWhatChangedEndsBehindAWord(t *testing.T) {
-	assert.Equal(t, []string{"one two", "three"}, hang("one two three", wordRoom, 5))
-	assert.Equal(t, []string{"", "one two", "three"}, hang("one two three", wordRoom-1, 7))
-	assert.Equal(t, []string{"one two …"}, brief([]string{"one two", "three"}, 1, 9))
-	assert.Equal(t, []string{"one …"}, brief([]string{"one two", "three"}, 1, 8))
-	assert.Equal(t, []string{"one two", "three"}, brief([]string{"one two", "three"}, 2, 7))
-}
-
 func TestLineThatIsNotDoneIsNotWrong(t *testing.T) {
 	play(t, 80, 24, text.EN, round[:2], func(s *sitting) {
 		s.Type("3b")
@@ -172,31 +127,6 @@ func TestLineThatIsNotDoneIsNotWrong(t *testing.T) {
 		assert.Contains(t, s.Text(), "× Orange has already used Gift this round. HK-TURN-4", "before it is typed to the end")
 		s.Key("f2")
 		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
-	})
-}
-
-func TestChoices(t *testing.T) {
-	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
-		s.Key("down", "down", "down", "enter")
-		assert.Equal(t, "3", s.page.input.GetText(), "a group begins the line")
-		s.Type("bc")
-		assert.Contains(t, s.Text(), "3BCC Gift BCC")
-		s.Key("up", "up", "enter")
-		assert.Len(t, s.texts(), 3)
-		s.enter("2")
-		assert.Len(t, s.texts(), 4, "an answer by its number")
-	})
-}
-
-func TestMouseTakesAChoice(t *testing.T) {
-	play(t, 80, 24, text.EN, []string{"1X", "1X", "3BCC"}, func(s *sitting) {
-		for y := range 24 {
-			if i := strings.Index(s.Line(y), "2 takes C"); i >= 0 {
-				s.Click(i, y)
-				break
-			}
-		}
-		assert.Equal(t, "C", s.texts()[3])
 	})
 }
 
@@ -229,29 +159,6 @@ func TestUndoRedoReplace(t *testing.T) {
 	})
 }
 
-func TestBurstIsAcceptedLineAfterLine(t *testing.T) {
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.Paste("1\r1\r3bccc\r\r2\r1e\r3ddgg\r2")
-		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "2XX"}, s.texts())
-		assert.Equal(t, "1e", s.page.input.GetText(), "what is refused holds the rest up")
-		assert.Contains(t, s.Text(), "2 pasted lines wait")
-		s.Key("esc")
-		s.enter("4adefe")
-		assert.Equal(t, []string{"4ADEF-EF", "3DDG-G"}, s.texts()[4:], "then it goes on by itself")
-		assert.Equal(t, "2", s.page.input.GetText(), "a line without its end is only typed")
-	})
-}
-
-func TestEveryLineEndOfAPasteCounts(t *testing.T) {
-	for _, end := range []string{"\r", "\n", "\r\n"} {
-		play(t, 80, 24, text.EN, nil, func(s *sitting) {
-			s.Paste(strings.Join([]string{"1", "1", "3bccc", "1e", "3ddgg", "2"}, end))
-			assert.Equal(t, []string{"1X", "1X", "3BCC-C"}, s.texts(), "%q", end)
-			assert.Contains(t, s.Text(), "2 pasted lines wait", "%q", end)
-		})
-	}
-}
-
 func TestFullDiskIsToldAndNothingIsLost(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		s.log.fail = record.ErrFull
@@ -266,86 +173,4 @@ func TestFullDiskIsToldAndNothingIsLost(t *testing.T) {
 		assert.NotContains(t, s.Line(0), "NOT")
 		assert.Equal(t, []string{"1X"}, s.texts())
 	})
-}
-
-func TestPrivateEntriesAreBehindAHoldingPage(t *testing.T) {
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.Key("alt-p")
-		assert.Contains(t, s.Text(), "Whose cards?")
-		s.Key("down", "enter")
-		assert.Contains(t, s.Text(), "Only Violet should look now.")
-		s.Key("enter")
-		assert.Contains(t, s.Line(0), "For Violet only")
-		s.enter("hand abcdef")
-		assert.Contains(t, s.Text(), "hand ABCDEF")
-		s.Key("esc")
-		assert.NotContains(t, s.Text(), "ABCDEF")
-		assert.Contains(t, s.Text(), "hidden")
-		assert.Equal(t, record.Private, s.log.lines[0].Kind)
-		assert.Equal(t, rules.Seat(2), s.log.lines[0].Seat)
-		s.Key("f6")
-		assert.NotContains(t, s.Text(), "ABCDEF")
-	})
-}
-
-func TestDispute(t *testing.T) {
-	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
-		s.Key("f8")
-		assert.Equal(t, "dispute 1: ", s.page.input.GetText())
-		s.enter("drew two cards!")
-		require.Len(t, s.log.lines, 2)
-		assert.Equal(t, "drew two cards!", s.log.lines[1].Text)
-	})
-}
-
-func TestMarksOfTheTitle(t *testing.T) {
-	playAs(t, 80, 24, text.EN, pair, map[string]string{"max-rounds": "1"}, nil, func(s *sitting) {
-		assert.Contains(t, s.Line(0), "house-ruled")
-		s.enter("override marker.A=1")
-		assert.Contains(t, s.Line(0), "house-ruled · set by hand")
-		s.Key("f4")
-		assert.Contains(t, s.Line(0), "Score · house-ruled · set by hand")
-	})
-}
-
-func TestWorldsAndHelpersOfTheTable(t *testing.T) {
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.Key("f5")
-		assert.Regexp(t, `Ways the unseen cards can lie: \d{1,3}( \d{3})+`, s.Text())
-		s.Wait(10 * time.Second)
-		s.Key("f3")
-		assert.Contains(t, s.Text(), "The rules that matter now")
-		s.Key("enter")
-		assert.Contains(t, s.Text(), "Title of HK-")
-		s.Key("backspace", "backspace")
-		assert.Equal(t, 1, s.Shell.Depth())
-		s.Key("backspace", "backspace")
-		assert.Equal(t, 1, s.Shell.Depth(), "Backspace never leaves a table")
-	})
-}
-
-func TestLeavingLetsTheRecordGo(t *testing.T) {
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		closed := 0
-		s.Shell.Post(func() {
-			s.app.OpenTable(s.session, "other.referee", func() error { closed++; return errors.New("disk") })
-		})
-		s.Wait(time.Second)
-		s.Type("1")
-		s.Key("esc")
-		assert.Zero(t, closed, "Esc takes back what has been typed first")
-		s.Key("f6", "esc")
-		assert.Zero(t, closed)
-		s.Key("esc")
-		assert.Equal(t, 1, closed)
-		assert.Contains(t, s.Text(), "The disk reported an error for other.referee.")
-	})
-}
-
-func TestMarksAreAllDifferentToTheEye(t *testing.T) {
-	for status := table.Stands; status <= table.Undone; status++ {
-		sign, _ := mark(status)
-		assert.Len(t, []rune(sign), 1)
-		assert.Equal(t, status == table.Stands, sign == " ")
-	}
 }

@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/testkit/frames"
+	"referee/internal/ui/theme"
+)
+
+func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		st.Type("5")
+		assert.Contains(t, st.Text(), "Type what you want to know")
+		st.Type("pairs")
+		assert.Contains(t, st.Line(0), "1 answer")
+		assert.Contains(t, st.Text(), "Two pairs are put face up")
+		st.Type("xyz")
+		assert.Contains(t, st.Text(), "Nothing answers this.")
+		for range "pairsxyz" {
+			st.Key("backspace")
+		}
+		st.Type("face")
+		assert.Contains(t, st.Line(0), "3 answers")
+		st.Key("down", "down")
+		assert.Contains(t, st.Text(), "Basis: our reading")
+		assert.Contains(t, st.Text(), "the cards may be turned down")
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "HK-CASE-4")
+		st.Key("esc")
+		assert.Contains(t, st.Line(0), "3 answers", "the question is still there")
+		assert.Contains(t, st.Text(), "Basis: our reading", "and so is the place")
+	})
+}
+
+func TestRelatedRulesOpenFromTheDetail(t *testing.T) {
+	visit(t, 120, 40, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		st.Type("5")
+		st.Type("competition")
+		st.Key("tab", "tab", "enter")
+		assert.Contains(t, st.Line(0), "HK-GIFT-1")
+	})
+}
+
+func TestHighlight(t *testing.T) {
+	l := highlight(line{{0, "HK-1", theme.Muted}, {6, "The Gift, a gift: дар", theme.Plain}}, []string{"gift", "Дар"})
+	assert.Equal(t, line{
+		{0, "HK-1", theme.Muted}, {6, "The ", theme.Plain}, {10, "Gift", theme.Marked}, {14, ", a ", theme.Plain},
+		{18, "gift", theme.Marked}, {22, ": ", theme.Plain}, {24, "дар", theme.Marked},
+	}, l)
+	plain := line{{0, "Gift", theme.Plain}}
+	assert.Equal(t, plain, highlight(plain, nil))
+}
+
+func TestAlike(t *testing.T) {
+	for _, c := range []struct {
+		asked, stands string
+		want          bool
+	}{
+		{"gift", "Gift", true}, {"gift", "gifts", true}, {"gifts", "gift", true}, {"comp", "Competition", true},
+		{"карта", "карты", true}, {"гостиница", "гостинице", true}, {"egalite", "Égalité", true}, {"счет", "счёт", true},
+		{"to", "together", false}, {"card", "care", false}, {"a", "a", true}, {"face", "place", false},
+		{"competition", "complete", false}, {"май", "маис", false},
+	} {
+		assert.Equal(t, c.want, alike(c.asked, c.stands), "%s in %s", c.asked, c.stands)
+	}
+}
+
+func TestKeysOfTheRulesPage(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		st.Type("5")
+		st.Type("gift")
+		st.Key("tab", "ctrl-f")
+		st.Type("s")
+		assert.Contains(t, st.Line(1), "gifts", "the question has the keyboard again")
+		st.Key("backspace", "f2")
+		assert.Contains(t, st.Line(0), "HK-GIFT-1")
+		st.Key("f1")
+		assert.Contains(t, st.Line(0), "Help")
+	})
+}

@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/testkit/frames"
+)
+
+func TestTheLanguageChangesLive(t *testing.T) {
+	w := newWorld()
+	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *App) {
+		st.Type("6")
+		st.Key("enter")
+		assert.Equal(t, "ru", w.settings[0].Value)
+		assert.Contains(t, st.Line(0), "Настройки")
+		assert.Contains(t, st.Line(23), "Esc назад")
+		st.Key("right")
+		assert.Contains(t, st.Line(0), "Réglages")
+		st.Key("left", "esc")
+		assert.Contains(t, st.Line(0), "Арбитр")
+		assert.Contains(t, st.Text(), "Калькулятор")
+	})
+}
+
+func TestTheLanguageChangesUnderATable(t *testing.T) {
+	visit(t, 80, 24, Options{Open: "c"}, newWorld(), func(st *frames.Stage, a *App) {
+		st.Key("f9", "enter", "esc")
+		assert.Contains(t, st.Line(0), "раунд 1")
+	})
+}
+
+func TestTheThemeChangesLive(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		st.Type("6")
+		st.Key("down", "right", "right")
+		assert.Equal(t, "mono", a.Shell.Theme().Name())
+		assert.NotContains(t, frames.Dump(st.Screen), "#FFFF00")
+	})
+	noColor := func(string) string { return "1" }
+	visit(t, 80, 24, Options{Getenv: noColor}, newWorld(), func(st *frames.Stage, a *App) {
+		assert.Equal(t, "mono", a.Shell.Theme().Name())
+	})
+}
+
+func TestASettingThatCannotBeKept(t *testing.T) {
+	w := newWorld()
+	w.setErr = errors.New("read-only")
+	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *App) {
+		st.Type("6")
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "Settings", "nothing has changed")
+		assert.Contains(t, st.Line(23), "read-only")
+	})
+}

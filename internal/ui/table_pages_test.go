@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+func TestPrivateEntriesAreBehindAHoldingPage(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.Key("alt-p")
+		assert.Contains(t, s.Text(), "Whose cards?")
+		s.Key("down", "enter")
+		assert.Contains(t, s.Text(), "Only Violet should look now.")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "For Violet only")
+		s.enter("hand abcdef")
+		assert.Contains(t, s.Text(), "hand ABCDEF")
+		s.Key("esc")
+		assert.NotContains(t, s.Text(), "ABCDEF")
+		assert.Contains(t, s.Text(), "hidden")
+		assert.Equal(t, record.Private, s.log.lines[0].Kind)
+		assert.Equal(t, rules.Seat(2), s.log.lines[0].Seat)
+		s.Key("f6")
+		assert.NotContains(t, s.Text(), "ABCDEF")
+	})
+}
+
+func TestDispute(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+		s.Key("f8")
+		assert.Equal(t, "dispute 1: ", s.page.input.GetText())
+		s.enter("drew two cards!")
+		require.Len(t, s.log.lines, 2)
+		assert.Equal(t, "drew two cards!", s.log.lines[1].Text)
+	})
+}
+
+func TestMarksOfTheTitle(t *testing.T) {
+	playAs(t, 80, 24, text.EN, pair, map[string]string{"max-rounds": "1"}, nil, func(s *sitting) {
+		assert.Contains(t, s.Line(0), "house-ruled")
+		s.enter("override marker.A=1")
+		assert.Contains(t, s.Line(0), "house-ruled · set by hand")
+		s.Key("f4")
+		assert.Contains(t, s.Line(0), "Score · house-ruled · set by hand")
+	})
+}
+
+func TestWorldsAndHelpersOfTheTable(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.Key("f5")
+		assert.Regexp(t, `Ways the unseen cards can lie: \d{1,3}( \d{3})+`, s.Text())
+		s.Wait(10 * time.Second)
+		s.Key("f3")
+		assert.Contains(t, s.Text(), "The rules that matter now")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "Title of HK-")
+		s.Key("backspace", "backspace")
+		assert.Equal(t, 1, s.Shell.Depth())
+		s.Key("backspace", "backspace")
+		assert.Equal(t, 1, s.Shell.Depth(), "Backspace never leaves a table")
+	})
+}
+
+func TestLeavingLetsTheRecordGo(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		closed := 0
+		s.Shell.Post(func() {
+			s.app.OpenTable(s.session, "other.referee", func() error { closed++; return errors.New("disk") })
+		})
+		s.Wait(time.Second)
+		s.Type("1")
+		s.Key("esc")
+		assert.Zero(t, closed, "Esc takes back what has been typed first")
+		s.Key("f6", "esc")
+		assert.Zero(t, closed)
+		s.Key("esc")
+		assert.Equal(t, 1, closed)
+		assert.Contains(t, s.Text(), "The disk reported an error for other.referee.")
+	})
+}
+
+func TestMarksAreAllDifferentToTheEye(t *testing.T) {
+	for status := table.Stands; status <= table.Undone; status++ {
+		sign, _ := mark(status)
+		assert.Len(t, []rune(sign), 1)
+		assert.Equal(t, status == table.Stands, sign == " ")
+	}
+}
