@@ -24,8 +24,10 @@ type style uint32
 var unknown = cell{r: utf8.MaxRune + 1}
 
 func (s *Screen) set(c *cell, r rune, comb string, style tcell.Style, width int) {
-	c.r, c.comb, c.width = r, comb, int32(width)
-	c.style = s.number(over(s.styles[c.style], style))
+	if style != s.styles[s.latest] { // most cells look like the one drawn before
+		s.latest = s.number(over(s.styles[c.style], style))
+	}
+	c.r, c.comb, c.width, c.style = r, comb, int32(width), s.latest
 }
 
 func (s *Screen) setText(c *cell, text string, style tcell.Style, width int) {
@@ -37,19 +39,14 @@ func (s *Screen) setText(c *cell, text string, style tcell.Style, width int) {
 	s.set(c, r, text[size:], style, width)
 }
 
-// number finds the place of a style in the list, or gives it one. Most cells look
-// like the one drawn before.
+// number finds the place of a style in the list, or gives it one.
 func (s *Screen) number(of tcell.Style) style {
-	if of == s.styles[s.latest] {
-		return s.latest
-	}
 	i := slices.Index(s.styles, of)
 	if i < 0 {
 		i = len(s.styles)
 		s.styles = append(s.styles, of)
 	}
-	s.latest = style(i)
-	return s.latest
+	return style(i)
 }
 
 func (c *cell) text() string { return string(c.r) + c.comb }

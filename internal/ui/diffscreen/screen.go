@@ -31,7 +31,7 @@ type Screen struct {
 	shown []cell // what the wrapped screen was last told
 	// styles are those of all cells, the default one first.
 	styles []tcell.Style
-	latest style // the style of the cell drawn last
+	latest style // the style of the cell drawn last; as all of them, without [tcell.ColorNone]
 	// stale asks for every cell at the next Show: the wrapped screen dropped or
 	// lost cells behind our back, as it does at a resize.
 	stale atomic.Bool
