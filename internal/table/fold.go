@@ -107,11 +107,17 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
 		Amended: e.Amended, Round: r.game.Def.Turn(before).Round,
 	}
+	hidden := e.Kind == record.Private && f.view != Everyone && f.view != e.Seat
+	if hidden { // whatever became of it
+		s.entry.Status, s.entry.Text, s.entry.Amended = Hidden, "", nil
+	}
 	switch {
 	case e.State != record.Live:
 		s.entry.Status = Undone
-	case e.Kind == record.Private && f.view != Everyone && f.view != e.Seat:
-		s.entry.Status, s.entry.Text = Hidden, ""
+		if m, err := r.game.Def.Parse(before, e.Seat, s.entry.Text); err == nil {
+			s.entry.written = r.game.View.Written(m)
+		}
+	case hidden: // it is not read
 	case e.Kind == record.Override:
 		r.override(s, before, e.Text)
 	default:

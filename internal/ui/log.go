@@ -33,7 +33,7 @@ func logColumns(p *text.Printer, list []table.Entry) entryColumns {
 
 // typed is the text of an entry as this view may see it.
 func (c *entryColumns) typed(e *table.Entry) string {
-	if e.Status == table.Hidden {
+	if e.Text == "" { // also where it was taken back
 		return c.text.Say("table.hidden")
 	}
 	return e.Written(c.text)

@@ -34,6 +34,22 @@ func TestPrivateEntriesAreBehindAHoldingPage(t *testing.T) {
 	})
 }
 
+// What is private stays so when it is corrected or taken back.
+func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "private Violet: hand ABCDEFG"}, func(s *sitting) {
+		s.enter("amend 2: private Violet: hand AABCDEF")
+		assert.Equal(t, table.Hidden, s.page.entries[1].Status)
+		s.page.toTable()
+		s.Key("f6")
+		assert.NotContains(t, s.Text(), "ABCDEF", "amended")
+		s.Key("enter")
+		assert.NotContains(t, s.Text(), "ABCDEF", "its own page")
+		s.Key("esc", "esc", "ctrl-z", "ctrl-z")
+		assert.Equal(t, table.Undone, s.page.entries[1].Status)
+		assert.NotContains(t, s.Text(), "ABCDEF", "taken back")
+	})
+}
+
 func TestDispute(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
 		s.Key("f8")
