@@ -50,6 +50,22 @@ func TestTheEndOfARoundIsToldWhole(t *testing.T) {
 	}
 }
 
+func TestWhatIsTakenBackIsListedInTheReadersWords(t *testing.T) {
+	play(t, 80, 24, text.RU, scored, func(s *sitting) {
+		s.Key("ctrl-z")
+		assert.Contains(t, s.Text(), "открывает E")
+		assert.NotContains(t, s.Text(), "reveal")
+		s.Key("ctrl-y")
+		s.Type("undo")
+		assert.NotContains(t, s.Text(), "reveal", "what undo would do")
+	})
+}
+
+func TestNoLineBeginsWithAMark(t *testing.T) {
+	assert.Equal(t, []string{"one", "two ·", "a : b"}, wrap("one two · a : b", 6))
+	assert.Equal(t, []string{"· a"}, wrap("· a", 6))
+}
+
 func TestALongListOfWhatChangedEndsBehindAWord(t *testing.T) {
 	assert.Equal(t, []string{"one two", "three"}, hang("one two three", wordRoom, 5))
 	assert.Equal(t, []string{"", "one two", "three"}, hang("one two three", wordRoom-1, 7))

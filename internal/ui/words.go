@@ -46,7 +46,7 @@ func wrap(text string, width int) []string {
 func wrapOne(text string, width int) []string {
 	var lines []string
 	now, used := "", 0
-	for word := range strings.FieldsSeq(text) {
+	for _, word := range words(text) {
 		w := shell.Width(word)
 		if used > 0 && used+1+w > width {
 			lines, now, used = append(lines, now), "", 0
@@ -57,6 +57,20 @@ func wrapOne(text string, width int) []string {
 		now, used = now+word, used+w
 	}
 	return append(lines, now)
+}
+
+// words splits a text where a line may end. A mark that stands by itself, as
+// between sentences side by side or before a colon in French, begins no line.
+func words(text string) []string {
+	var list []string
+	for word := range strings.FieldsSeq(text) {
+		if last := len(list) - 1; last >= 0 && strings.Trim(word, "·:;»") == "" {
+			list[last] += " " + word
+			continue
+		}
+		list = append(list, word)
+	}
+	return list
 }
 
 // wordRoom is what a word or two take: with less a line is not begun.
