@@ -52,13 +52,18 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
+// environment is that of a terminal in English, with the user's folders in home.
+func environment(home string) []string {
+	return []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + home, "XDG_DATA_HOME=" + home, "XDG_CONFIG_HOME=" + home}
+}
+
 // start runs the program at 80x24 in folders of its own.
 func start(t *testing.T, home string, args ...string) *terminal {
 	t.Helper()
 	path, err := program()
 	require.NoError(t, err, path)
 	s := &terminal{t: t, cmd: exec.Command(path, args...)}
-	s.cmd.Env = []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + home, "XDG_DATA_HOME=" + home, "XDG_CONFIG_HOME=" + home}
+	s.cmd.Env = environment(home)
 	s.pty, err = pty.StartWithSize(s.cmd, &pty.Winsize{Rows: 24, Cols: 80})
 	require.NoError(t, err)
 	s.Emulator = emulator.New(80, 24, s.pty)
