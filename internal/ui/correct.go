@@ -34,10 +34,11 @@ type correctBox struct {
 	page *correctPage
 }
 
-// correct opens a correction. Its line is the prefix, for an amendment or an
-// insertion with an entry behind it.
-func (t *tablePage) correct(title, prefix, text string) {
-	c := &correctPage{t: t, title: t.text.Say(title), prefix: prefix, typed: strings.Contains(prefix, ":")}
+// correct opens a correction at an entry. Its line is the prefix, for an amendment
+// or an insertion with an entry behind it.
+func (t *tablePage) correct(seq rules.Seq, what, prefix, text string) {
+	title := joined(t.text.Say("log.entry", rules.N("n", int(seq))), t.text.Say(what))
+	c := &correctPage{t: t, title: title, prefix: prefix, typed: strings.Contains(prefix, ":")}
 	c.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(text)
 	c.input.SetChangedFunc(func(string) { c.read() })
 	c.rows = newRows(t.app.Shell, c.lines)
@@ -131,7 +132,7 @@ func (c *correctPage) Hidden() {}
 
 func (c *correctPage) Primitive() tview.Primitive { return c.box }
 
-func (c *correctPage) Title() string { return c.title + " · " + strings.TrimRight(c.prefix, ": ") }
+func (c *correctPage) Title() string { return c.title }
 
 func (c *correctPage) Status() string {
 	return c.t.text.Say("log.changed", rules.N("n", len(c.reading.Change)))

@@ -58,16 +58,16 @@ func TestDeleteInsertAndUndoToHere(t *testing.T) {
 	play(t, 80, 24, text.EN, six, func(s *sitting) {
 		s.openEntry(2)
 		s.Key("down", "down", "enter")
-		assert.Contains(t, s.Line(0), "delete 4")
+		assert.Contains(t, s.Line(0), "Entry 4 · Delete it")
 		assert.Contains(t, s.Text(), "× 5 Orange 4ADEF-EF: now refused, HK-TURN-1")
 		s.Key("enter")
 		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "3DDG-G"}, s.texts())
 		assert.Contains(t, s.Text(), "×  5 Orange")
 		s.openEntry(2) // entry 5; its finding is a line of the log too
 		s.Key("down", "down", "enter")
-		assert.Contains(t, s.Line(0), "insert 5")
+		assert.Contains(t, s.Line(0), "Entry 5 · Insert")
 		s.Key("enter")
-		assert.Contains(t, s.Line(0), "insert 5", "an empty line inserts nothing")
+		assert.Contains(t, s.Line(0), "Entry 5 · Insert", "an empty line inserts nothing")
 		s.Type("2")
 		assert.Contains(t, s.Text(), "! 5 Orange 4ADEF-EF: stands now")
 		s.Key("enter")
@@ -79,7 +79,7 @@ func TestUndoToAChosenEntry(t *testing.T) {
 	play(t, 80, 24, text.EN, six, func(s *sitting) {
 		s.openEntry(3)
 		s.Key("end", "enter")
-		assert.Contains(t, s.Line(0), "undo 3")
+		assert.Contains(t, s.Line(0), "Entry 3 · Take back everything after it")
 		assert.Contains(t, s.Text(), "4 Violet 2XX: taken back")
 		s.Key("esc", "esc")
 		assert.Len(t, s.texts(), 6, "Esc changes nothing")

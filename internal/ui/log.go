@@ -208,12 +208,12 @@ func (t *tablePage) openEntry(e *table.Entry) {
 			out = append(out, row{line: line{{0, t.text.Say(key), theme.Plain}}, act: act})
 		}
 		if !undone {
-			do("log.amend", func() { t.correct("log.amend", "amend "+n+": "+t.text.Seat(e.Seat)+" ", e.Text) })
-			do("log.insert", func() { t.correct("log.insert", "insert "+n+": ", "") })
-			do("log.delete", func() { t.correct("log.delete", "delete "+n, "") })
+			do("log.amend", func() { t.correct(e.Seq, "log.amend", "amend "+n+": "+t.text.Seat(e.Seat)+" ", e.Text) })
+			do("log.insert", func() { t.correct(e.Seq, "log.insert", "insert "+n+": ", "") })
+			do("log.delete", func() { t.correct(e.Seq, "log.delete", "delete "+n, "") })
 		}
 		if steps > 0 {
-			do("log.undo", func() { t.correct("log.undo", "undo "+itoa(steps), "") })
+			do("log.undo", func() { t.correct(e.Seq, "log.undo", "undo "+itoa(steps), "") })
 		}
 		return out
 	})

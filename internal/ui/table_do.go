@@ -68,7 +68,7 @@ func (t *tablePage) last() *table.Entry {
 // dispute begins a line that freezes a dispute about the last entry.
 func (t *tablePage) dispute() {
 	if last := t.last(); last != nil {
-		t.input.SetText(record.Dispute.String() + " " + number(last.Seq) + ": ")
+		t.input.SetText(t.text.Say("table.dispute", rules.N("n", int(last.Seq))))
 	}
 }
 

@@ -186,6 +186,9 @@ func (t *tablePage) record(line string, r table.Reading) {
 	if n := len(got.Change); n > 0 {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.changes", rules.N("n", n)))
 	}
+	if l := got.Line; l.Kind == record.Dispute { // nothing else on the screen tells
+		t.app.Shell.Flash(theme.Good, t.text.Say("table.disputed", rules.N("n", int(l.Target))))
+	}
 }
 
 // paste takes text from elsewhere: whole lines are entered one after the other,

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"referee/internal/record"
 	"referee/internal/table"
@@ -58,6 +59,8 @@ func (t *tablePage) standing(put telling) {
 func (t *tablePage) typed(put telling, typed string) {
 	r := &t.reading
 	switch {
+	case r.Error != nil && r.Error.Col > utf8.RuneCountInString(typed) && !t.asked: // not wrong, only not done
+		put(theme.Muted, "…", t.text.Say("record."+r.Error.Code, r.Error.Args...))
 	case r.Error != nil:
 		put.refuse(column(t.text, r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
 	case r.Entry.Fault != nil && t.begun(typed) != nil:
