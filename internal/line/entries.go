@@ -27,7 +27,11 @@ func Entry(p *text.Printer, e *table.Entry) string {
 		s += "  [" + p.Say(key) + "]"
 	}
 	if len(e.Amended) > 0 {
-		s += "  [" + p.Say("line.amended", rules.Plain("before", strings.Join(e.Amended, ", "))) + "]"
+		was := make([]string, len(e.Amended))
+		for i, w := range e.Amended {
+			was[i] = w.Written(p)
+		}
+		s += "  [" + p.Say("line.amended", rules.Plain("before", strings.Join(was, ", "))) + "]"
 	}
 	if len(e.Effects) > 0 {
 		s += "  → " + Effects(p, e)

@@ -32,7 +32,7 @@ func TestReplaceOnUndoIsOneGesture(t *testing.T) {
 	assert.Equal(t, record.Amend, r.Line.Kind)
 	assert.EqualValues(t, 4, r.Line.Target)
 	assert.Equal(t, "3ADE-A", s.Entries(rules.Table)[3].Text)
-	assert.Equal(t, []string{"2XX"}, s.Entries(rules.Table)[3].Amended)
+	assert.Equal(t, []table.Wording{{Text: "2XX"}}, s.Entries(rules.Table)[3].Amended)
 	assert.Len(t, log.lines, 5)
 }
 

@@ -105,18 +105,19 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 	s.after, s.audits = *before, audits
 	s.entry = Entry{
 		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
-		Amended: e.Amended, Round: r.game.Def.Turn(before).Round,
+		Round: r.game.Def.Turn(before).Round,
 	}
 	hidden := e.Kind == record.Private && f.view != Everyone && f.view != e.Seat
 	if hidden { // whatever became of it
-		s.entry.Status, s.entry.Text, s.entry.Amended = Hidden, "", nil
+		s.entry.Status, s.entry.Text, e.Amended = Hidden, "", nil
+	}
+	for _, was := range e.Amended {
+		s.entry.Amended = append(s.entry.Amended, r.wording(before, e.Seat, was))
 	}
 	switch {
 	case e.State != record.Live:
 		s.entry.Status = Undone
-		if m, err := r.game.Def.Parse(before, e.Seat, s.entry.Text); err == nil {
-			s.entry.written = r.game.View.Written(m)
-		}
+		s.entry.words = r.wording(before, e.Seat, s.entry.Text).words
 	case hidden: // it is not read
 	case e.Kind == record.Override:
 		r.override(s, before, e.Text)
@@ -124,6 +125,15 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 		r.read(s, before, e.Rulings, f.seenByAll(n, e.Kind))
 	}
 	return s
+}
+
+// wording is a text that is not part of the game any more.
+func (r *reader[S, M]) wording(before *S, seat rules.Seat, text string) Wording {
+	w := Wording{Text: text}
+	if m, err := r.game.Def.Parse(before, seat, text); err == nil {
+		w.words = r.game.View.Written(m)
+	}
+	return w
 }
 
 // seenByAll is the entry at a place as everyone sees it, or nil in the fold of
@@ -147,7 +157,7 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 	s.move = m
 	e.Text = r.game.Def.Format(m)
-	e.written = r.game.View.Written(m)
+	e.words = r.game.View.Written(m)
 	verdict := r.game.Book.Judge(before, e.Seat, m)
 	after, err := r.game.Def.Apply(*before, e.Seq, e.Seat, m)
 	if err == nil {

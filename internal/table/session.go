@@ -109,19 +109,28 @@ type Entry struct {
 	Findings []Finding
 	Fault    *rules.ParseError // why it could not be read
 	Cannot   *rules.Impossible // why it cannot have happened
-	Amended  []string          // its earlier texts
+	Amended  []Wording         // its earlier texts
 	Effects  []present.Sentence
 
-	written present.Sentence
+	words present.Sentence
 }
 
-// Written is the entry for a reader: its text, in words of the reader's language
-// where it has any.
-func (e *Entry) Written(p *text.Printer) string {
-	if e.written.Key == "" {
-		return e.Text
+// Written is the entry as a reader is told it.
+func (e *Entry) Written(p *text.Printer) string { return Wording{e.Text, e.words}.Written(p) }
+
+// Wording is the text of an entry. What reads like words has them in the
+// reader's language.
+type Wording struct {
+	Text  string
+	words present.Sentence // or none
+}
+
+// Written is the text as a reader is told it.
+func (w Wording) Written(p *text.Printer) string {
+	if w.words.Key == "" {
+		return w.Text
 	}
-	return e.written.Say(p)
+	return w.words.Say(p)
 }
 
 // Reading is how a typed line reads.

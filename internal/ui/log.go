@@ -84,7 +84,7 @@ func (c *entryColumns) after(e *table.Entry) string {
 	case e.Status == table.Ruled:
 		return joined(c.text.Say("table.ruled"), said(c.text, e.Effects))
 	case len(e.Amended) > 0:
-		return joined(c.text.Say("table.amended", rules.Plain("was", e.Amended[len(e.Amended)-1])), said(c.text, e.Effects))
+		return joined(c.text.Say("table.amended", rules.Plain("was", e.Amended[len(e.Amended)-1].Written(c.text))), said(c.text, e.Effects))
 	}
 	return said(c.text, e.Effects)
 }
@@ -198,7 +198,7 @@ func (t *tablePage) openEntry(e *table.Entry) {
 		cols := logColumns(t.text, []table.Entry{*e})
 		out := entryRows(&cols, e, w, nil)
 		for _, was := range e.Amended {
-			out = append(out, row{line: line{{2, t.text.Say("table.amended", rules.Plain("was", was)), theme.Muted}}})
+			out = append(out, row{line: line{{2, t.text.Say("table.amended", rules.Plain("was", was.Written(t.text))), theme.Muted}}})
 		}
 		for j := range e.Findings {
 			out = append(out, findingRows(t, &e.Findings[j], w)...)
@@ -208,7 +208,7 @@ func (t *tablePage) openEntry(e *table.Entry) {
 			out = append(out, row{line: line{{0, t.text.Say(key), theme.Plain}}, act: act})
 		}
 		if !undone {
-			do("log.amend", func() { t.correct(e.Seq, "log.amend", "amend "+n+": "+t.text.Seat(e.Seat)+" ", e.Text) })
+			do("log.amend", func() { t.correct(e.Seq, "log.amend", "amend "+n+": "+t.text.Seat(e.Seat)+" ", e.Written(t.text)) })
 			do("log.insert", func() { t.correct(e.Seq, "log.insert", "insert "+n+": ", "") })
 			do("log.delete", func() { t.correct(e.Seq, "log.delete", "delete "+n, "") })
 		}

@@ -51,7 +51,7 @@ func (t *tablePage) replace() {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.undo.none"))
 		return
 	}
-	t.input.SetText("= " + last.Text)
+	t.input.SetText("= " + last.Written(t.text))
 	t.fresh = true
 }
 

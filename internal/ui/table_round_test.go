@@ -61,6 +61,22 @@ func TestWhatIsTakenBackIsListedInTheReadersWords(t *testing.T) {
 	})
 }
 
+func TestWhatIsAmendedIsListedInTheReadersWords(t *testing.T) {
+	play(t, 80, 24, text.RU, scored, func(s *sitting) {
+		s.Key("alt-z")
+		assert.Equal(t, "= открывает E", s.page.input.GetText())
+		s.Key("backspace")
+		s.enter("G")
+		assert.Equal(t, "reveal G", s.texts()[9])
+		assert.Equal(t, "reveal G", s.log.lines[10].Text, "a record has one way to write it")
+		s.Key("f6")
+		assert.Contains(t, s.Text(), "было открывает E")
+		assert.NotContains(t, s.Text(), "reveal")
+		s.Key("enter")
+		assert.NotContains(t, s.Text(), "reveal")
+	})
+}
+
 func TestNoLineBeginsWithAMark(t *testing.T) {
 	assert.Equal(t, []string{"one", "two ·", "a : b"}, wrap("one two · a : b", 6))
 	assert.Equal(t, []string{"· a"}, wrap("· a", 6))
