@@ -5,20 +5,24 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"sync"
 )
 
 //go:embed */*.yaml
 var embedded embed.FS
 
 // Library is a set of layers in files, <game>/edition-*.yaml and
-// <game>/variant-*.yaml.
-type Library struct{ files fs.FS }
+// <game>/variant-*.yaml. The layers of a game are read once, for all its records.
+type Library struct {
+	files fs.FS
+	known *sync.Map // []Layer by game and kind
+}
 
 // Standard is what the program brings along.
-var Standard = Library{embedded}
+var Standard = NewLibrary(embedded)
 
 // NewLibrary returns the library of a folder.
-func NewLibrary(files fs.FS) Library { return Library{files} }
+func NewLibrary(files fs.FS) Library { return Library{files: files, known: &sync.Map{}} }
 
 // Editions returns the standard editions of a game, in the order of their files.
 func Editions(game string) []Layer { return Standard.Editions(game) }
@@ -34,13 +38,18 @@ func (lib Library) Editions(game string) []Layer { return lib.layers(game, Editi
 func (lib Library) Variants(game string) []Layer { return lib.layers(game, VariantKind) }
 
 func (lib Library) layers(game string, kind Kind) []Layer {
+	which := [2]string{game, string(kind)}
+	if all, ok := lib.known.Load(which); ok {
+		return slices.Clone(all.([]Layer))
+	}
 	var all []Layer
 	for _, name := range lib.names(game, string(kind)+"-*.yaml") {
 		if l, faults := lib.read(name); len(faults) == 0 && l.Kind == kind && l.Game == game {
 			all = append(all, *l)
 		}
 	}
-	return all
+	lib.known.Store(which, all)
+	return slices.Clone(all)
 }
 
 // Check returns the mistakes in all files of a game, measured against the game.

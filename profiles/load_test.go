@@ -166,6 +166,33 @@ func TestEditionsAndVariants(t *testing.T) {
 	assert.Empty(t, toys.Check(toy))
 }
 
+// opened counts the files that are read.
+type opened struct {
+	fstest.MapFS
+	files int
+}
+
+func (o *opened) ReadFile(name string) ([]byte, error) {
+	o.files++
+	return o.MapFS.ReadFile(name)
+}
+
+// A list of a hundred records must not read the editions a hundred times.
+func TestLayersAreReadOnce(t *testing.T) {
+	files := &opened{MapFS: fstest.MapFS{
+		"toy/edition-a.yaml": {Data: []byte("id: a\nkind: edition\ngame: toy\ntitle: A\n")},
+		"toy/variant-b.yaml": {Data: []byte("id: b\nkind: variant\ngame: toy\ntitle: B\n")},
+	}}
+	lib := NewLibrary(files)
+	for range 3 {
+		p, faults := lib.Load(toy, "a", []string{"b"}, nil, nil)
+		assert.Empty(t, faults)
+		assert.Len(t, p.Layers, 2)
+		lib.Editions("toy")[0].ID = "changed by a caller"
+	}
+	assert.Equal(t, 2, files.files)
+}
+
 func TestCheckNamesEveryMistake(t *testing.T) {
 	lib := NewLibrary(fstest.MapFS{
 		"toy/edition-a.yaml": {Data: []byte("id: a\nkind: edition\n")},
