@@ -34,7 +34,7 @@ type services struct {
 
 func (s *services) all() ui.Services {
 	return ui.Services{
-		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved,
+		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Latest: s.latest,
 		Search: s.search, Entry: s.entry, Blank: s.blank, Calculate: s.calculate,
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
@@ -80,12 +80,27 @@ func (s *services) saved() ([]ui.Saved, error) {
 	}
 	all := make([]ui.Saved, len(list))
 	for i := range list {
-		all[i] = ui.Saved{Path: list[i].Path, Title: s.savedTitle(&list[i]), State: s.savedState(&list[i]), Over: list[i].Over}
-		if !list[i].Playable {
-			all[i].Fault = list[i].Problems[0].Say(s.p)
-		}
+		all[i] = s.told(&list[i])
 	}
 	return all, nil
+}
+
+// latest is the game the home screen offers to go on with.
+func (s *services) latest() (ui.Saved, bool) {
+	g, ok, _ := s.folder().Latest() // the page of saved games tells what is wrong with the folder
+	if !ok {
+		return ui.Saved{}, false
+	}
+	return s.told(&g), true
+}
+
+// told puts a saved game into words.
+func (s *services) told(g *store.Saved) ui.Saved {
+	one := ui.Saved{Path: g.Path, Title: s.savedTitle(g), State: s.savedState(g), Over: g.Over}
+	if !g.Playable {
+		one.Fault = g.Problems[0].Say(s.p)
+	}
+	return one
 }
 
 // savedTitle names a saved game: who plays what, and when.

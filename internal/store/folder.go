@@ -54,6 +54,31 @@ type Saved struct {
 // folders, files whose names begin with a dot, and the torn lines kept beside a
 // record are no saved games. A folder that is not there is empty.
 func (f Folder) List() ([]Saved, error) {
+	files, err := f.files()
+	var all []Saved
+	for i := range files {
+		all = append(all, files[i].saved(f.Opener))
+	}
+	return all, err
+}
+
+// file is one file of the folder, not yet opened.
+type file struct {
+	path string
+	info fs.FileInfo
+	err  error // instead of info
+}
+
+// modified is when the file was changed; long ago where nobody knows.
+func (f *file) modified() (t time.Time) {
+	if f.err == nil {
+		t = f.info.ModTime()
+	}
+	return t
+}
+
+// files lists what may be a saved game, the one changed last first.
+func (f Folder) files() ([]file, error) {
 	entries, err := os.ReadDir(f.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -61,30 +86,30 @@ func (f Folder) List() ([]Saved, error) {
 	if err != nil {
 		return nil, FromDisk(f.Path, err)
 	}
-	var all []Saved
+	var all []file
 	for _, e := range entries {
 		if e.IsDir() || strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), record.TornSuffix) {
 			continue
 		}
-		all = append(all, f.saved(e))
+		path := filepath.Join(f.Path, e.Name())
+		info, err := os.Stat(path)
+		all = append(all, file{path, info, err})
 	}
-	slices.SortStableFunc(all, func(a, b Saved) int { return b.Modified.Compare(a.Modified) })
+	slices.SortStableFunc(all, func(a, b file) int { return b.modified().Compare(a.modified()) })
 	return all, nil
 }
 
-// saved looks at one file. Only regular files are opened: reading a pipe could
+// saved looks at the file. Only regular files are opened: reading a pipe could
 // last for ever.
-func (f Folder) saved(e fs.DirEntry) Saved {
-	path := filepath.Join(f.Path, e.Name())
-	info, err := os.Stat(path)
+func (f *file) saved(o Opener) Saved {
 	switch {
-	case err != nil:
-		return Saved{Path: path, Problems: []*Problem{FromDisk(path, err)}}
-	case !info.Mode().IsRegular():
-		return Saved{Path: path, Modified: info.ModTime(), Problems: []*Problem{{File: path, Key: "store.special", Args: []rules.Arg{name(path)}}}}
+	case f.err != nil:
+		return Saved{Path: f.path, Problems: []*Problem{FromDisk(f.path, f.err)}}
+	case !f.info.Mode().IsRegular():
+		return Saved{Path: f.path, Modified: f.modified(), Problems: []*Problem{{File: f.path, Key: "store.special", Args: []rules.Arg{name(f.path)}}}}
 	}
-	s := Describe(f.Opener.Read(path))
-	s.Modified = info.ModTime()
+	s := Describe(o.Read(f.path))
+	s.Modified = f.modified()
 	return s
 }
 
@@ -116,11 +141,11 @@ func Describe(t *Table) Saved {
 }
 
 // Latest is the game that was played last and has not ended; ok is false where
-// there is none.
+// there is none. Older games are not opened.
 func (f Folder) Latest() (s Saved, ok bool, err error) {
-	all, err := f.List()
-	for _, s := range all {
-		if s.Playable && !s.Over {
+	files, err := f.files()
+	for i := range files {
+		if s := files[i].saved(f.Opener); s.Playable && !s.Over {
 			return s, true, nil
 		}
 	}

@@ -156,6 +156,17 @@ func TestLatestIsTheLastUnfinished(t *testing.T) {
 	assert.False(t, ok)
 }
 
+// The home screen waits for this, however many evenings there were.
+func TestLatestOpensNoOlderGame(t *testing.T) {
+	f := folder(t, [2]string{"older.referee", head + "\nOrange 1X\n"}, [2]string{"newer.referee", head + "\nOrange 1X\n"})
+	opened, find := 0, f.Opener.Games
+	f.Opener.Games = func(id string) (table.Binding, bool) { opened++; return find(id) }
+	_, ok, err := f.Latest()
+	require.NoError(t, err)
+	assert.True(t, ok)
+	assert.Equal(t, 1, opened)
+}
+
 func TestCreateNeverOverwrites(t *testing.T) {
 	f := store.Folder{Path: filepath.Join(t.TempDir(), "deep", "games"), Opener: opener}
 	var names []string

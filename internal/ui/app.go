@@ -46,6 +46,8 @@ type Services struct {
 	Open  func(path string) (s table.Session, close func() error, err error)
 	// Saved lists the records of the folder, the latest first.
 	Saved func() ([]Saved, error)
+	// Latest is the game that was played last and is not over, if there is one.
+	Latest func() (Saved, bool)
 	// Search finds clauses and cases; Entry returns one by its id.
 	Search func(query string, game string, limit int) []Hit
 	Entry  func(id rules.ClauseID) (Entry, bool)

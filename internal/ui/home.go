@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"github.com/gdamore/tcell/v2"
 
 	"referee/internal/ui/keys"
@@ -45,7 +43,7 @@ func (a *App) Home() *home {
 func (p *home) Shown() {
 	a := p.app
 	p.lines = nil
-	if last, ok := a.lastGame(); ok {
+	if last, ok := a.Do.Latest(); ok {
 		p.lines = append(p.lines, homeLine{"resume", joined(last.Title, last.State), func() { a.openGame(last.Path) }})
 	}
 	p.lines = append(p.lines,
@@ -97,16 +95,6 @@ func noteLines(note string, at, width int) []row {
 		list = append(list, row{line: line{{at, s, theme.Muted}}})
 	}
 	return list
-}
-
-// lastGame is the game that was played last and is not over.
-func (a *App) lastGame() (Saved, bool) {
-	list, err := a.Do.Saved()
-	i := slices.IndexFunc(list, func(s Saved) bool { return s.Fault == "" && !s.Over })
-	if err != nil || i < 0 {
-		return Saved{}, false
-	}
-	return list[i], true
 }
 
 // openGame goes on with a saved game.

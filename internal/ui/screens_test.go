@@ -56,6 +56,16 @@ func newWorld() *world {
 	}
 }
 
+// latest is the first game that can be gone on with.
+func (w *world) latest() (Saved, bool) {
+	for _, s := range w.saved {
+		if s.Fault == "" && !s.Over {
+			return s, w.savedErr == nil
+		}
+	}
+	return Saved{}, false
+}
+
 // search finds entries that have every word.
 func (w *world) search(query, _ string, limit int) (hits []Hit) {
 	words := strings.Fields(strings.ToLower(query))
@@ -107,7 +117,7 @@ func profile(h record.Header) (*profiles.Profile, error) {
 func (w *world) services() Services {
 	return Services{
 		Games: []table.Binding{games.Hanamikoji},
-		Saved: func() ([]Saved, error) { return w.saved, w.savedErr }, Open: w.open,
+		Saved: func() ([]Saved, error) { return w.saved, w.savedErr }, Latest: w.latest, Open: w.open,
 		Search: w.search, Entry: w.entry,
 		Settings: func() []Setting { return w.settings }, Set: w.set,
 		Editions: func(string) []Choice { return []Choice{{"fr-2018", "French, 2018"}, {"en-2016", "English, 2016"}} },
