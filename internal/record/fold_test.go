@@ -190,7 +190,9 @@ func naive(lines []Line) []Standing {
 			list[at].Rulings = append(list[at].Rulings, l.Codes[0])
 		case l.Kind == Amend:
 			e := &list[at]
-			e.Amended = append(e.Amended, e.Text)
+			if e.Amended = append(e.Amended, e.Text); e.Kind == Private && l.Inner != Private {
+				e.Amended = nil
+			}
 			e.Kind, e.Seat, e.Text, e.Row, e.Col, e.Rulings = l.Inner, l.Seat, l.Text, l.Row, l.Col, nil
 		}
 	}

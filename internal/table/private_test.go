@@ -80,6 +80,15 @@ func TestANotedSecretIsStillTurnedUp(t *testing.T) {
 	}
 }
 
+// What a note said stays private when an entry for all to see takes its place.
+func TestANoteMadePublicKeepsItsEarlierText(t *testing.T) {
+	s, _ := seat(t, "3BCC-C", "private Violet hand ABDEFF")
+	enter(t, s, "amend 2: Violet 1X")
+	e := s.Entries(rules.Table)[1]
+	assert.Equal(t, "1X", e.Text)
+	assert.Empty(t, e.Amended)
+}
+
 // The sign "=" corrects the last note after a note, the last public entry where
 // that is meant.
 func TestTheLastNoteIsCorrected(t *testing.T) {
