@@ -1,0 +1,161 @@
+package tokaido
+
+import "referee/rules"
+
+// Apply does what an entry tells, allowed or not. It fails only where pawns or
+// cards could not have been moved like that.
+func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+	if by == rules.Table {
+		return s, &rules.Impossible{Code: "tk/no-pawn", Clause: "TK-SETUP-2"}
+	}
+	var err *rules.Impossible
+	switch m.Act {
+	case Begin:
+		err = s.begin(at, by, m)
+	case Travel:
+		err = s.travel(at, by, m)
+	case Here:
+		err = s.here(at, by, m)
+	case Offer:
+		s.Offers[by-1] = Offered{Menu: m.Menu, At: at}
+	}
+	if err != nil {
+		return s, err
+	}
+	return s, nil
+}
+
+// begin seats a player's traveller at the first inn. The neutral one takes the
+// place that is left (TK-SETUP-4, TK-TWO-1).
+func (s *State) begin(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if s.Last != rules.Table {
+		return &rules.Impossible{Code: "tk/on-the-road", Clause: "TK-SETUP-4"}
+	}
+	if int(m.Leaves) > s.Walkers() || m.Leaves == 0 {
+		return &rules.Impossible{Code: "tk/no-such-place", Clause: "TK-SETUP-4", Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.N("most", s.Walkers())}}
+	}
+	p := s.Pawn(by)
+	*p = Pawn{Who: m.Who, Coins: int16(m.Who.Coins()), Slot: s.slotOf(m.Leaves), At: at}
+	if s.Preparations {
+		p.Coins = max(p.Coins+shift[p.Slot-1], 0)
+	}
+	s.Begun |= rules.SeatSet(by)
+	if s.WithNeutral() && s.Ready() {
+		left := 1 + 2 + 3 - s.Pawns[0].Slot - s.Pawns[1].Slot
+		*s.Pawn(Neutral) = Pawn{Slot: left, At: at}
+	}
+	return nil
+}
+
+// slotOf is the place at the first inn, counted from the road, of whoever leaves
+// it at a turn: the one furthest from the road leaves first.
+func (s *State) slotOf(leaves uint8) uint8 { return uint8(s.Walkers()) + 1 - leaves }
+
+// Leaves is the inverse: when the traveller left the first inn.
+func (s *State) Leaves(slot uint8) uint8 { return uint8(s.Walkers()) + 1 - slot }
+
+// travel walks a traveller to a place.
+func (s *State) travel(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if !s.Ready() {
+		return &rules.Impossible{Code: "tk/not-begun", Clause: "TK-SETUP-4"}
+	}
+	if m.Neutral {
+		if !s.WithNeutral() {
+			return &rules.Impossible{Code: "tk/no-neutral", Clause: "TK-TWO-1"}
+		}
+		by = Neutral
+	}
+	s.leave(at, by, m.To)
+	switch {
+	case m.Neutral:
+		s.neutralStops()
+	case m.Told:
+		return s.outcome(at, by, &m.Out)
+	case s.tells(by):
+		s.Owing = by
+	default:
+		return s.outcome(at, by, &Outcome{})
+	}
+	return nil
+}
+
+// leave moves the pawn; the inn closes when the first one leaves it.
+func (s *State) leave(at rules.Seq, seat rules.Seat, to Place) {
+	p := s.Pawn(seat)
+	if s.Kind(p.Place) == Inn {
+		s.Taken = 0
+		s.Offers = [MaxPlayers]Offered{}
+	}
+	slot := uint8(1)
+	for i := range s.Pawns[:s.Walkers()] {
+		if q := &s.Pawns[i]; q != p && q.Place == to && q.Slot >= slot {
+			slot = q.Slot + 1
+		}
+	}
+	p.Place, p.Slot, p.At = to, slot, at
+	s.Last = seat
+}
+
+// tells reports whether something is to be told of the stop the seat is at.
+func (s *State) tells(seat rules.Seat) bool {
+	k := s.Kind(s.Pawn(seat).Place)
+	return !k.Panorama() && k != Farm
+}
+
+// farmCoins is what a farm gives (TK-FARM-1).
+const farmCoins = 3
+
+// neutralStops is what the neutral traveller's stop changes: a coin of the bank
+// in the temple, a meal out of the offer (TK-TWO-3 to TK-TWO-5).
+func (s *State) neutralStops() {
+	p := s.Pawn(Neutral)
+	switch s.Kind(p.Place) {
+	case Temple:
+		p.Temple++
+	case Inn:
+		if p.Slot > 1 || !s.NeutralSpares {
+			s.Taken++
+		}
+	}
+}
+
+// here tells the outcome of a stop that was reached before.
+func (s *State) here(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if s.Owing != by {
+		return &rules.Impossible{Code: "tk/nothing-owed", Clause: "TK-MOVE-3"}
+	}
+	s.Owing = rules.Table
+	return s.outcome(at, by, &m.Out)
+}
+
+// outcome is what came of a stop.
+func (s *State) outcome(at rules.Seq, seat rules.Seat, o *Outcome) *rules.Impossible {
+	p := s.Pawn(seat)
+	switch k := s.Kind(p.Place); k {
+	case Village:
+		s.buy(at, p, o)
+	case Temple:
+		s.give(p, o)
+	case Farm:
+		p.Coins += farmCoins
+	case Spring:
+		if o.Coins != 2 && o.Coins != 3 {
+			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-SPRING-1"}
+		}
+		p.bathe(int16(o.Coins))
+	case Encounter:
+		if o.Card == NoCard {
+			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-MEET-1"}
+		}
+		s.meet(at, seat, o)
+	case Inn:
+		s.lodge(at, seat, o)
+	default:
+		number := o.Coins
+		if number == 0 {
+			number = p.Next(k.View())
+		}
+		s.view(at, seat, k.View(), number)
+	}
+	return nil
+}

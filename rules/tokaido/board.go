@@ -1,0 +1,130 @@
+package tokaido
+
+// Stop is the kind of a place on the road.
+type Stop uint8
+
+// The kinds of place. The panoramas stand in the order of [View].
+const (
+	Inn Stop = iota
+	Village
+	Temple
+	Encounter
+	Paddy
+	Mountain
+	Sea
+	Spring
+	Farm
+	Stops = iota
+)
+
+var stopKeys = [Stops]string{"inn", "village", "temple", "encounter", "paddy", "mountain", "sea", "spring", "farm"}
+
+// Key is the last part of the kind's keys in internal/text.
+func (k Stop) Key() string { return stopKeys[k] }
+
+// Panorama reports whether the kind gives panorama cards.
+func (k Stop) Panorama() bool { return k >= Paddy && k <= Sea }
+
+// View is the panorama of the kind; it must be one.
+func (k Stop) View() View { return View(k-Paddy) + 1 }
+
+// Place is a place on the road, counted in the direction of travel: 0 is the inn
+// where the journey begins, [Last] the inn where it ends.
+type Place uint8
+
+// Places is the number of places; Last is the last of them.
+const (
+	Places = 55
+	Last   = Place(Places - 1)
+)
+
+// kindLetters and doubleDigits are the board from Kyoto to Edo, a sign for each
+// place. Source: facts on the board, checked against eight independent copies.
+const (
+	kindLetters  = "IVTEPHMFVTESMHISTFPMETHMSVFIPVEFMHSPTFESVIHTEVSFHEMPSVI"
+	doubleDigits = "0100011101010000011110101000001010101100100101011001100"
+)
+
+// spot is what is printed on the board at one place.
+type spot struct {
+	kind   Stop
+	double bool
+	inn    Place // the first inn at or after the place
+}
+
+// road is the board in both directions of travel: from Kyoto, and back.
+var road = func() (both [2][Places]spot) {
+	const letters = "IVTEPMSHF" // in the order of Stop
+	for i := range Places {
+		for k := range Stops {
+			if kindLetters[i] == letters[k] {
+				both[0][i].kind = Stop(k)
+			}
+		}
+		both[0][i].double = doubleDigits[i] == '1'
+		both[1][Places-1-i] = both[0][i]
+	}
+	for d := range both {
+		inn := Last
+		for i := Places - 1; i >= 0; i-- {
+			if both[d][i].kind == Inn {
+				inn = Place(i)
+			}
+			both[d][i].inn = inn
+		}
+	}
+	return both
+}()
+
+// spot is what is printed at a place, in the direction this journey goes.
+func (s *State) spot(p Place) *spot {
+	if s.Back {
+		return &road[1][p]
+	}
+	return &road[0][p]
+}
+
+// Kind is the kind of a place.
+func (s *State) Kind(p Place) Stop { return s.spot(p).kind }
+
+// Double reports whether two spots are printed at a place.
+func (s *State) Double(p Place) bool { return s.spot(p).double }
+
+// Room is the number of travellers a place can hold in this game: one, or two
+// where the place is double and four or five play (TK-SPOT-1, TK-SPOT-3).
+func (s *State) Room(p Place) int {
+	switch sp := s.spot(p); {
+	case sp.kind == Inn:
+		return len(s.Pawns)
+	case sp.double && s.Seats >= doubleFrom:
+		return 2
+	}
+	return 1
+}
+
+// doubleFrom is the number of players from which double stops hold two.
+const doubleFrom = 4
+
+// NextInn is the inn a traveller at a place must stop at next (TK-INN-1).
+func (s *State) NextInn(p Place) Place {
+	if p >= Last {
+		return Last
+	}
+	return s.spot(p + 1).inn
+}
+
+// Leg is the number of the stretch between inns that a place belongs to, from 1;
+// an inn belongs to the leg that it ends, the first to leg 1.
+func (s *State) Leg(p Place) int {
+	leg := 1
+	for q := Place(1); q < p; q++ {
+		if s.Kind(q) == Inn {
+			leg++
+		}
+	}
+	return leg
+}
+
+// Inner reports whether a place is one of the three inns between the ends of the
+// road.
+func (s *State) Inner(p Place) bool { return p > 0 && p < Last && s.Kind(p) == Inn }

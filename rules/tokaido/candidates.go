@@ -1,0 +1,157 @@
+package tokaido
+
+import "referee/rules"
+
+// Candidates appends every well-shaped move the seat could type now, allowed or
+// not. A walk comes without its outcome, which is a move of its own then; what
+// was turned up in a village and left there may be told and is not listed.
+func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	due, phase := s.Due()
+	switch {
+	case by == rules.Table || !due.Has(by):
+		return buf
+	case phase == PhaseBegin && want.Has(uint8(Begin)):
+		return s.beginnings(buf)
+	case phase == PhaseRoad && want.Has(uint8(Travel)):
+		walker := s.Hindmost()
+		from := s.Pawn(walker).Place
+		m := Move{Act: Travel, Neutral: walker == Neutral && s.WithNeutral()}
+		for m.To = from + 1; m.To <= s.NextInn(from); m.To++ {
+			buf = append(buf, m)
+		}
+	case (phase == PhaseStop || phase == PhaseInn) && want.Has(uint8(Here)):
+		return s.outcomes(s.Pawn(by), buf)
+	}
+	return buf
+}
+
+// beginnings appends every traveller with every turn to leave.
+func (s *State) beginnings(buf []Move) []Move {
+	first, last := Hiroshige, Zenemon
+	if !s.Travellers {
+		first, last = Nobody, Nobody
+	}
+	for who := first; who <= last; who++ {
+		for n := uint8(1); int(n) <= s.Walkers(); n++ {
+			buf = append(buf, Move{Act: Begin, Who: who, Leaves: n})
+		}
+	}
+	return buf
+}
+
+// outcomes appends whatever could come of the stop where a traveller stands.
+func (s *State) outcomes(p *Pawn, buf []Move) []Move {
+	switch s.Kind(p.Place) {
+	case Village:
+		return s.purchases(buf)
+	case Temple:
+		for n := uint8(1); n <= templeMost; n++ {
+			buf = append(buf, Move{Act: Here, Out: Outcome{Coins: n}})
+		}
+		if p.Who == Hirotada {
+			for n := uint8(1); n <= templeMost; n++ {
+				buf = append(buf, Move{Act: Here, Out: Outcome{Coins: n, Own: true}})
+			}
+		}
+	case Spring:
+		buf = append(buf, Move{Act: Here, Out: Outcome{Coins: 2}}, Move{Act: Here, Out: Outcome{Coins: 3}})
+	case Encounter:
+		return s.meetings(p, Outcome{}, buf)
+	case Inn:
+		return s.lodgings(p, buf)
+	}
+	return buf
+}
+
+// templeMost is the most coins a traveller may give at a stop (TK-TEMPLE-1).
+const templeMost = 3
+
+// purchases appends nothing, and each one, two or three of the souvenirs that are
+// in nobody's collection.
+func (s *State) purchases(buf []Move) []Move {
+	buf = append(buf, Move{Act: Here})
+	left := Every &^ s.Owned()
+	start := len(buf)
+	for n := 0; n < villageCards; n++ {
+		end := len(buf)
+		for _, m := range buf[start-1 : end] {
+			for rest := left; rest != 0; rest &= rest - 1 {
+				v := rest & -rest
+				if m.Out.Bought.Len() == n && v > m.Out.Bought {
+					buf = append(buf, Move{Act: Here, Out: Outcome{Bought: m.Out.Bought | v}})
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// meetings appends every encounter card with what it can bring.
+func (s *State) meetings(p *Pawn, o Outcome, buf []Move) []Move {
+	for o.Card = Shokunin; o.Card <= GuideSea; o.Card++ {
+		v, guide := o.Card.Guide()
+		switch {
+		case o.Card == Shokunin:
+			buf = s.gifts(o, buf)
+		case guide && p.Finished(v) && !p.FinishedAll():
+			for w := PaddyView; w <= Declined; w++ {
+				if w == Declined || !p.Finished(w) {
+					other := o
+					other.View = w
+					buf = append(buf, Move{Act: Here, Out: other})
+				}
+			}
+		default:
+			buf = append(buf, Move{Act: Here, Out: o})
+		}
+	}
+	return buf
+}
+
+// gifts appends every souvenir a shokunin could bring, or none out of an empty
+// deck.
+func (s *State) gifts(o Outcome, buf []Move) []Move {
+	left := Every &^ s.Owned()
+	if left == 0 {
+		return append(buf, Move{Act: Here, Out: o})
+	}
+	for ; left != 0; left &= left - 1 {
+		o.Gift = left.First()
+		buf = append(buf, Move{Act: Here, Out: o})
+	}
+	return buf
+}
+
+// lodgings appends what can come of an inn: the traveller's own ability first,
+// then the meals.
+func (s *State) lodgings(p *Pawn, buf []Move) []Move {
+	switch {
+	case p.Who == Chuubei && s.Inner(p.Place):
+		for _, m := range s.meetings(p, Outcome{}, nil) {
+			buf = meals(m.Out, buf)
+		}
+	case p.Who == Hiroshige && s.Inner(p.Place) && !p.FinishedAll():
+		for v := PaddyView; v <= SeaView; v++ {
+			if !p.Finished(v) {
+				buf = meals(Outcome{View: v}, buf)
+			}
+		}
+	case p.Who == Satsuki:
+		buf = meals(Outcome{}, buf)
+		for d := Meal(1); d <= Meals; d++ {
+			buf = append(buf, Move{Act: Here, Out: Outcome{Free: d, Takes: true}})
+			buf = meals(Outcome{Free: d}, buf)
+		}
+	default:
+		buf = meals(Outcome{}, buf)
+	}
+	return buf
+}
+
+// meals appends an outcome with no meal and with each dish.
+func meals(o Outcome, buf []Move) []Move {
+	for o.Meal = NoMeal; o.Meal <= Meals; o.Meal++ {
+		buf = append(buf, Move{Act: Here, Out: o})
+	}
+	return buf
+}

@@ -1,0 +1,221 @@
+package tokaido
+
+import "math/bits"
+
+// View is one of the three panoramas; NoView is none.
+type View uint8
+
+// The panoramas. Declined is a guide's offer of another panorama not taken up.
+const (
+	NoView View = iota
+	PaddyView
+	MountainView
+	SeaView
+	Declined
+	Views = 3
+)
+
+// ViewSize is the number of cards of each panorama, which is also the number on
+// its last card (TK-COMP-5). It is indexed by View-1.
+var ViewSize = [Views]uint8{3, 4, 5}
+
+var viewKeys = [...]string{"", "paddy", "mountain", "sea", "declined"}
+
+// Key is the last part of the panorama's keys in internal/text.
+func (v View) Key() string { return viewKeys[v] }
+
+// Card is a kind of encounter; NoCard is none.
+type Card uint8
+
+// The kinds of encounter.
+const (
+	NoCard Card = iota
+	Shokunin
+	Samurai
+	Kuge
+	Miko
+	GuidePaddy
+	GuideMountain
+	GuideSea
+	Cards = iota - 1
+)
+
+// Copies is the number of encounter cards of each kind, indexed by Card-1
+// (TK-COMP-4). How the six guides are shared out among the panoramas is not
+// printed; see TK-C65.
+var Copies = [Cards]uint8{2, 2, 2, 2, 1, 2, 3}
+
+var cardKeys = [...]string{"", "shokunin", "samurai", "kuge", "miko", "guide-paddy", "guide-mountain", "guide-sea"}
+
+// Key is the last part of the kind's keys in internal/text.
+func (c Card) Key() string { return cardKeys[c] }
+
+// Guide reports whether the card is an annaibito, and of which panorama.
+func (c Card) Guide() (View, bool) {
+	if c < GuidePaddy {
+		return NoView, false
+	}
+	return View(c-GuidePaddy) + 1, true
+}
+
+// Meal is a dish; NoMeal is none.
+type Meal uint8
+
+// NoMeal is no dish; Meals is the number of dishes.
+const (
+	NoMeal Meal = 0
+	Meals       = 14
+)
+
+// dish is what is printed on a dish's cards.
+type dish struct {
+	name   string
+	price  uint8
+	copies uint8
+}
+
+// dishes are the meal cards (TK-COMP-1), indexed by Meal-1.
+var dishes = [Meals]dish{
+	{"dango", 1, 3}, {"nigirimeshi", 1, 3}, {"misoshiru", 1, 3},
+	{"tempura", 2, 2}, {"yakitori", 2, 2}, {"tofu", 2, 2}, {"sushi", 2, 2}, {"soba", 2, 2},
+	{"unagi", 3, 1}, {"fugu", 3, 1}, {"donburi", 3, 1}, {"udon", 3, 1}, {"tai-meshi", 3, 1}, {"sashimi", 3, 1},
+}
+
+// Key is the dish's name as the notation writes it and as its key in
+// internal/text ends.
+func (m Meal) Key() string { return dishes[m-1].name }
+
+// Price is the number of coins printed on the dish.
+func (m Meal) Price() int { return int(dishes[m-1].price) }
+
+// Copies is the number of cards of the dish.
+func (m Meal) Copies() int { return int(dishes[m-1].copies) }
+
+// Menu counts meal cards by dish, two bits each.
+type Menu uint32
+
+// Count is the number of cards of a dish.
+func (m Menu) Count(d Meal) int { return int(m >> (2 * (d - 1)) & 3) }
+
+// Plus is the menu with one more card of a dish, of which there are at most three.
+func (m Menu) Plus(d Meal) Menu { return m + 1<<(2*(d-1)) }
+
+// Len is the number of cards.
+func (m Menu) Len() int {
+	const low = 0x55555555
+	return bits.OnesCount32(uint32(m)&low) + 2*bits.OnesCount32(uint32(m)>>1&low)
+}
+
+// Souvenir is one of the 24 souvenirs, from 1; NoSouvenir is none.
+type Souvenir uint8
+
+// NoSouvenir is none. FullPrice stands where Zen-emon's purchase at one coin
+// could be named, and says that he paid every printed price.
+const (
+	NoSouvenir Souvenir = 0
+	FullPrice  Souvenir = 255
+	AllOfThem           = 24
+)
+
+// Ware is a kind of souvenir.
+type Ware uint8
+
+// The kinds of souvenir, six of each.
+const (
+	Object Ware = iota
+	Food
+	Clothing
+	Art
+	Wares = iota
+)
+
+var wareKeys = [Wares]string{"object", "food", "clothing", "art"}
+
+// Key is the last part of the kind's keys in internal/text.
+func (w Ware) Key() string { return wareKeys[w] }
+
+// wareSize is the number of souvenirs of each kind.
+const wareSize = AllOfThem / Wares
+
+// souvenir is what is printed on a souvenir card.
+type souvenir struct {
+	name  string
+	price uint8
+}
+
+// souvenirs are the souvenir cards, six of each kind in the order of Ware
+// (TK-COMP-2), indexed by Souvenir-1.
+var souvenirs = [AllOfThem]souvenir{
+	{"koma", 1}, {"gofu", 1}, {"washi", 1}, {"hashi", 1}, {"uchiwa", 1}, {"yunomi", 1},
+	{"konpeito", 1}, {"kamaboko", 1}, {"manju", 1}, {"daifuku", 2}, {"ocha", 2}, {"sake", 2},
+	{"haori", 2}, {"furoshiki", 2}, {"sandogasa", 2}, {"kanzashi", 2}, {"geta", 2}, {"yukata", 2},
+	{"netsuke", 2}, {"jubako", 2}, {"shikki", 2}, {"shamisen", 3}, {"sumie", 3}, {"ukiyoe", 3},
+}
+
+// Key is the souvenir's name as the notation writes it and as its key in
+// internal/text ends.
+func (v Souvenir) Key() string { return souvenirs[v-1].name }
+
+// Price is the number of coins printed on the souvenir.
+func (v Souvenir) Price() int { return int(souvenirs[v-1].price) }
+
+// Ware is the souvenir's kind.
+func (v Souvenir) Ware() Ware { return Ware(v-1) / wareSize }
+
+// Souvenirs is a set of souvenirs.
+type Souvenirs uint32
+
+// Every is all souvenirs of the box.
+const Every Souvenirs = 1<<AllOfThem - 1
+
+// SouvenirSet is the set of the given souvenirs.
+func SouvenirSet(list ...Souvenir) (set Souvenirs) {
+	for _, v := range list {
+		set |= 1 << (v - 1)
+	}
+	return set
+}
+
+// Has reports whether a souvenir is in the set.
+func (set Souvenirs) Has(v Souvenir) bool { return set>>(v-1)&1 == 1 }
+
+// Len is the number of souvenirs in the set.
+func (set Souvenirs) Len() int { return bits.OnesCount32(uint32(set)) }
+
+// First is the first souvenir in the set, which must not be empty.
+func (set Souvenirs) First() Souvenir { return Souvenir(bits.TrailingZeros32(uint32(set))) + 1 }
+
+// Wares counts the souvenirs by kind.
+func (set Souvenirs) Wares() (n [Wares]uint8) {
+	for w := range n {
+		n[w] = uint8(bits.OnesCount32(uint32(set) >> (w * wareSize) & (1<<wareSize - 1)))
+	}
+	return n
+}
+
+// Worth is the points of a collection: each souvenir joins the largest set that
+// lacks its kind, so that set after set the sizes are fixed and a set of n gives
+// n×n points: 1, 1+3, 1+3+5, 1+3+5+7 (TK-VILLAGE-4, TK-VILLAGE-6).
+func (set Souvenirs) Worth() (points int) {
+	for n, sets := range set.Sets() {
+		points += sets * (n + 1) * (n + 1)
+	}
+	return points
+}
+
+// Sets is the number of sets by size: index n counts those of n+1 souvenirs.
+func (set Souvenirs) Sets() (sets [Wares]int) {
+	wares := set.Wares()
+	for i := range uint8(wareSize) {
+		size := 0
+		for _, n := range wares {
+			if n > i {
+				size++
+			}
+		}
+		if size > 0 {
+			sets[size-1]++
+		}
+	}
+	return sets
+}

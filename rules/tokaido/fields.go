@@ -1,0 +1,238 @@
+package tokaido
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/rules"
+)
+
+// Fields are the parts of a table that can be typed, for the calculator, for
+// picking a game up in the middle and for an override.
+var Fields = fields()
+
+func fields() (list []rules.Field[State]) {
+	for v := PaddyView; v <= SeaView; v++ {
+		list = append(list, firstField(v))
+	}
+	for seat := rules.Seat(1); seat <= MaxPlayers; seat++ {
+		list = append(list, seatFields(seat)...)
+	}
+	for i := range list {
+		list[i].Set = recounted(list[i].Set)
+	}
+	return list
+}
+
+// seatFields are the parts of one player's collection, and where the traveller
+// stands.
+func seatFields(seat rules.Seat) []rules.Field[State] {
+	list := []rules.Field[State]{
+		travellerField(seat),
+		numberField(seat, "place", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) }),
+		numberField(seat, "slot", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) }),
+		numberField(seat, "coins", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins = int16(n) }),
+	}
+	for v := PaddyView; v <= SeaView; v++ {
+		list = append(list, viewField(seat, v))
+	}
+	list = append(list,
+		numberField(seat, "temple", 0, 50, func(p *Pawn) int { return int(p.Temple) }, func(p *Pawn, n int) { p.Temple = uint8(n) }),
+		springField(seat, 2), springField(seat, 3))
+	for c := Shokunin; c <= GuideSea; c++ {
+		list = append(list, cardField(seat, c))
+	}
+	return append(list, souvenirField(seat), mealField(seat),
+		numberField(seat, "spent", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) }))
+}
+
+// numberField is a number of one player.
+func numberField(seat rules.Seat, key string, low, high int, get func(*Pawn) int, set func(*Pawn, int)) rules.Field[State] {
+	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.NumberField, Min: low, Max: high, Group: "seat",
+		Get: func(s *State) string { return strconv.Itoa(get(s.Pawn(seat))) },
+		Set: func(s State, v string) (State, error) {
+			n, err := whole(v, low, high)
+			set(s.Pawn(seat), n)
+			return s, err
+		}}
+}
+
+// firstField is who has the achievement of a panorama.
+func firstField(v View) rules.Field[State] {
+	return rules.Field[State]{Key: "first." + v.Key(), Kind: rules.SeatField, Max: MaxPlayers, Group: "game",
+		Get: func(s *State) string { return strconv.Itoa(int(s.First[v-1].Seat)) },
+		Set: func(s State, text string) (State, error) {
+			n, err := whole(text, 0, int(s.Seats))
+			s.First[v-1] = Prize{Seat: rules.Seat(n)}
+			return s, err
+		}}
+}
+
+// travellerField is which traveller a player has; setting it puts the pawn on the
+// board.
+func travellerField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "traveller", Seat: seat, Kind: rules.CardsField, Max: 1, Group: "seat",
+		Get: func(s *State) string { return dash(s.Pawn(seat).Who.Key()) },
+		Set: func(s State, v string) (State, error) {
+			who, ok := travellerWords.find(bare(strings.ToLower(strings.TrimSpace(v))))
+			if !ok && v != "-" && v != "" {
+				return s, expected("unexpected", 1, "traveller")
+			}
+			s.Pawn(seat).Who = Traveller(who)
+			s.Begun |= rules.SeatSet(seat)
+			return s, nil
+		}}
+}
+
+// viewField is how many cards of a panorama a player has.
+func viewField(seat rules.Seat, v View) rules.Field[State] {
+	return numberField(seat, v.Key(), 0, int(ViewSize[v-1]),
+		func(p *Pawn) int { return int(p.Next(v)) - 1 },
+		func(p *Pawn, n int) { p.Views[v-1] = 1<<n - 1 })
+}
+
+// springField is how many hot spring cards of some points a player has.
+func springField(seat rules.Seat, points int) rules.Field[State] {
+	return numberField(seat, "spring."+strconv.Itoa(points), 0, SpringCopies,
+		func(p *Pawn) int { return int(p.Springs[points-2]) },
+		func(p *Pawn, n int) { p.Springs[points-2] = uint8(n) })
+}
+
+// SpringCopies is the number of hot spring cards of each kind (TK-COMP-3).
+const SpringCopies = 6
+
+// cardField is how many encounter cards of a kind a player has.
+func cardField(seat rules.Seat, c Card) rules.Field[State] {
+	return numberField(seat, c.Key(), 0, int(Copies[c-1]),
+		func(p *Pawn) int { return int(p.Cards[c-1]) },
+		func(p *Pawn, n int) { p.Cards[c-1] = uint8(n) })
+}
+
+// souvenirField is a player's souvenirs by name.
+func souvenirField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "souvenirs", Seat: seat, Kind: rules.CardsField, Max: AllOfThem, Group: "seat",
+		Get: func(s *State) string {
+			return dash(strings.TrimSpace(string(bought(nil, &Outcome{Bought: s.Pawn(seat).Souvenirs}))))
+		},
+		Set: func(s State, v string) (State, error) {
+			var set Souvenirs
+			err := names(v, souvenirWords, "souvenir", func(v uint8) { set |= SouvenirSet(Souvenir(v)) })
+			s.Pawn(seat).Souvenirs = set
+			return s, err
+		}}
+}
+
+// mealField is the dishes a player has eaten, by name.
+func mealField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "meals", Seat: seat, Kind: rules.CardsField, Max: Inns, Group: "seat",
+		Get: func(s *State) string {
+			var list []string
+			for _, m := range s.Pawn(seat).Meals {
+				if m != NoMeal {
+					list = append(list, m.Key())
+				}
+			}
+			return dash(strings.Join(list, " "))
+		},
+		Set: func(s State, v string) (State, error) {
+			p := s.Pawn(seat)
+			n := 0
+			p.Meals, p.MealAt = [Inns + 1]Meal{}, [Inns + 1]rules.Seq{}
+			err := names(v, mealWords, "meal", func(v uint8) {
+				p.Meals[min(n, Inns)] = Meal(v)
+				n++
+			})
+			if err == nil && n > Inns {
+				return s, expected("unexpected", 1, "meals")
+			}
+			p.Spent = uint8(p.Printed())
+			return s, err
+		}}
+}
+
+// names reads a list of names, "-" for none.
+func names(text string, lex lexicon, what string, each func(uint8)) error {
+	var p parser
+	p.split(text)
+	p.takes(noneSign)
+	for p.more() {
+		v, ok := p.name(lex)
+		if !ok {
+			return expected("unexpected", p.peek().col, what)
+		}
+		each(v)
+	}
+	return nil
+}
+
+// recounted wraps the setting of a field: what the track shows follows from the
+// collection that was typed.
+func recounted(set func(State, string) (State, error)) func(State, string) (State, error) {
+	return func(s State, v string) (State, error) {
+		s, err := set(s, v)
+		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+			s.Pawn(seat).Points = int16(s.Collected(seat))
+		}
+		return s, err
+	}
+}
+
+// Collected is the points of a player's collection, counted anew as the rulebook
+// proposes (TK-POINTS-2): what the track should show before the end of the road
+// is scored.
+func (s *State) Collected(seat rules.Seat) int {
+	p := s.Pawn(seat)
+	n := p.Souvenirs.Worth() + int(p.Temple) + 2*int(p.Springs[0]) + 3*int(p.Springs[1]) +
+		samuraiPoints*int(p.Cards[Samurai-1]) + mealPoints*p.MealsEaten()
+	for v := PaddyView; v <= SeaView; v++ {
+		n += p.Seen(v)
+	}
+	firsts := s.Firsts(seat)
+	n += prizePoints * firsts
+	switch p.Who {
+	case Umegae:
+		n += p.Encounters()
+	case Mitsukuni:
+		n += p.Bathed() + firsts
+	}
+	return n
+}
+
+// Firsts is the number of panorama achievements a player has.
+func (s *State) Firsts(seat rules.Seat) (n int) {
+	for _, prize := range s.First {
+		if prize.Seat == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// Settle scores a table that was typed in, as if the journey were over.
+func Settle(s State) State {
+	for i := range s.Pawns[:s.Walkers()] {
+		p := &s.Pawns[i]
+		p.Place, p.Slot = Last, uint8(i+1)
+	}
+	s.Begun, s.Owing = 0, rules.Table
+	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+		s.Begun |= rules.SeatSet(seat)
+	}
+	return s
+}
+
+// whole reads a number of a field within its bounds.
+func whole(v string, low, high int) (int, error) {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < low || n > high {
+		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
+	}
+	return n, nil
+}
+
+func dash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}

@@ -1,0 +1,100 @@
+package tokaido
+
+import "strconv"
+
+// Format writes a move in one way that no language changes.
+func Format(m Move) string {
+	var room [96]byte
+	b := room[:0]
+	switch m.Act {
+	case Begin:
+		b = append(b, m.Who.Key()...)
+		if m.Who == Nobody {
+			b = append(b, "leaves"...)
+		}
+		b = number(b, int(m.Leaves))
+	case Offer:
+		b = append(b, "menu"...)
+		for d := Meal(1); d <= Meals; d++ {
+			for range m.Menu.Count(d) {
+				b = word(b, d.Key())
+			}
+		}
+	case Track:
+		b = number(append(b, "track"...), int(m.Points))
+	case Here:
+		b = outcome(append(b, "here"...), &m.Out)
+	case Travel:
+		if m.Neutral {
+			b = append(b, "n "...)
+		}
+		b = strconv.AppendInt(b, int64(m.To), 10)
+		if m.Told {
+			b = outcome(b, &m.Out)
+		}
+	}
+	return string(b)
+}
+
+// word appends a word after a space.
+func word(b []byte, w string) []byte { return append(append(b, ' '), w...) }
+
+// number appends a number after a space.
+func number(b []byte, n int) []byte { return strconv.AppendInt(append(b, ' '), int64(n), 10) }
+
+// outcome appends what came of a stop, "-" for nothing.
+func outcome(b []byte, o *Outcome) []byte {
+	start := len(b)
+	if o.Card != NoCard {
+		b = word(b, o.Card.Key())
+	}
+	switch {
+	case o.Gift != NoSouvenir:
+		b = word(b, o.Gift.Key())
+	case o.Card == Shokunin || o.View == Declined:
+		b = word(b, "-")
+	case o.View != NoView:
+		b = word(b, o.View.Key())
+	}
+	if o.Free != NoMeal {
+		b = word(b, map[bool]string{true: "free", false: "refuse"}[o.Takes])
+		b = word(b, o.Free.Key())
+	}
+	b = bought(b, o)
+	if o.Coins > 0 {
+		b = number(b, int(o.Coins))
+	}
+	if o.Own {
+		b = word(b, "own")
+	}
+	if o.Meal != NoMeal {
+		b = word(b, o.Meal.Key())
+	}
+	if len(b) == start {
+		b = word(b, "-")
+	}
+	return b
+}
+
+// bought appends what a village sold, and what else it showed.
+func bought(b []byte, o *Outcome) []byte {
+	for set := o.Bought; set != 0; set &= set - 1 {
+		b = word(b, set.First().Key())
+		if set.First() == o.Bargain {
+			b = number(b, 1)
+		}
+	}
+	if o.Bargain == FullPrice {
+		b = word(b, "full")
+	}
+	if o.Shown != 0 {
+		if o.Bought == 0 {
+			b = word(b, "-")
+		}
+		b = word(b, "|")
+		for set := o.Shown &^ o.Bought; set != 0; set &= set - 1 {
+			b = word(b, set.First().Key())
+		}
+	}
+	return b
+}

@@ -1,0 +1,43 @@
+package tokaido
+
+// Act says what kind of thing an entry tells.
+type Act uint8
+
+// The acts.
+const (
+	NoAct  Act = iota
+	Begin      // a player's traveller and when he leaves the first inn
+	Travel     // a traveller walks to a place, perhaps with what came of it
+	Here       // what came of a stop that was reached before
+	Offer      // a player notes the meals on offer
+	Track      // what the points track on the table shows for a player
+)
+
+// Move is what one entry means.
+type Move struct {
+	Act     Act
+	Neutral bool  // Travel: the neutral traveller walks
+	To      Place // Travel: where to
+	Told    bool  // Travel: Out tells what came of the stop
+	Out     Outcome
+
+	Who    Traveller // Begin
+	Leaves uint8     // Begin: 1 leaves the first inn first
+	Menu   Menu      // Offer
+	Points int16     // Track
+}
+
+// Outcome is what came of a stop. Which fields count depends on the place.
+type Outcome struct {
+	Bought  Souvenirs // village: what was bought
+	Shown   Souvenirs // village: all that was turned up, if told
+	Bargain Souvenir  // village: Zen-emon's purchase at one coin; none named is the dearest
+	Coins   uint8     // temple: the traveller's own coins; hot spring: the points on the card
+	Own     bool      // temple: Hirotada did without the coin of the bank
+	Card    Card      // encounter, or Chuubei at an inn
+	Gift    Souvenir  // the shokunin's souvenir
+	View    View      // a guide's other panorama, or Hiroshige's at an inn
+	Free    Meal      // inn: the dish Satsuki was offered
+	Takes   bool      // inn: Satsuki took it
+	Meal    Meal      // inn: the dish bought
+}

@@ -1,0 +1,318 @@
+package tokaido
+
+import "referee/rules"
+
+// Parse reads a move: "11" or "sea" walks to place 11 or to the next sea; "t2",
+// "h 3", "e miko", "v geta sake", "inn sushi" tell what came of the stop too;
+// "geta sake" alone tells it afterwards. It is lenient about case, spaces and the
+// language of a name, of which the first letters will do.
+func Parse(s *State, by rules.Seat, text string) (Move, error) {
+	p := parser{state: s, by: by}
+	p.split(text)
+	if !p.more() {
+		return Move{}, expected("empty", 1, "move")
+	}
+	m, err := p.move()
+	if err == nil {
+		err = p.done()
+	}
+	if err != nil {
+		return Move{}, err
+	}
+	return m, nil
+}
+
+// move reads the tokens as a move.
+func (p *parser) move() (Move, *rules.ParseError) {
+	switch {
+	case p.takes(menuSign):
+		return p.menu()
+	case p.takes(trackSign):
+		n, ok := p.number(0, maxTrack)
+		if !ok {
+			return Move{}, expected("unexpected", p.peek().col, "number")
+		}
+		return Move{Act: Track, Points: int16(n)}, nil
+	case p.takes(hereSign):
+		return p.here()
+	case p.begins():
+		return p.begin()
+	case p.state.Owing == p.by && p.by != rules.Table && p.peek().sign != neutralSign:
+		return p.here()
+	}
+	return p.travel()
+}
+
+// maxTrack is more points than anybody has reached.
+const maxTrack = 999
+
+// begins reports whether the entry is about the first inn: nobody has left it, and
+// a player has not told the own traveller yet or names one.
+func (p *parser) begins() bool {
+	if p.state.Last != rules.Table {
+		return false
+	}
+	if !p.state.Ready() {
+		return true
+	}
+	t := p.peek()
+	_, names := travellerWords.find(t.word)
+	return t.sign == leavesSign || t.word != "" && names
+}
+
+// begin reads a traveller and the order of departure. Without a number the
+// players leave in the order in which they are entered.
+func (p *parser) begin() (Move, *rules.ParseError) {
+	m := Move{Act: Begin}
+	col := p.peek().col
+	if who, ok := p.name(travellerWords); ok {
+		m.Who = Traveller(who)
+	} else if p.state.Travellers && p.peek().sign != leavesSign {
+		return m, expected("unexpected", col, "traveller")
+	}
+	p.takes(leavesSign)
+	if n, ok := p.number(1, biggest); ok {
+		m.Leaves = uint8(min(n, MaxPlayers+1))
+		return m, nil
+	}
+	if p.more() {
+		return m, expected("unexpected", p.peek().col, "order")
+	}
+	m.Leaves = p.state.nextToLeave(p.by)
+	return m, nil
+}
+
+// nextToLeave is the first turn to leave that no other player has.
+func (s *State) nextToLeave(by rules.Seat) uint8 {
+	for n := uint8(1); int(n) < s.Walkers(); n++ {
+		taken := false
+		for seat := range s.Begun.All() {
+			taken = taken || seat != by && s.Leaves(s.Pawn(seat).Slot) == n
+		}
+		if !taken {
+			return n
+		}
+	}
+	return uint8(s.Walkers())
+}
+
+// walker is whose pawn an entry moves when it does not say.
+func (p *parser) walker() rules.Seat {
+	if p.state.WithNeutral() && p.state.Hindmost() == Neutral {
+		return Neutral
+	}
+	if p.by == rules.Table {
+		return p.state.Hindmost()
+	}
+	return p.by
+}
+
+// travel reads where a traveller walks, and what came of it.
+func (p *parser) travel() (Move, *rules.ParseError) {
+	seat := p.walker()
+	if p.takes(neutralSign) {
+		seat = Neutral
+	}
+	m := Move{Act: Travel, Neutral: seat == Neutral && p.state.WithNeutral()}
+	start := p.peek()
+	if n, ok := p.number(1, int(Last)); ok {
+		m.To = Place(n)
+		if k, ok := stopWords.find(p.peek().word); ok && p.more() && Stop(k) == p.state.Kind(m.To) {
+			p.next++ // told twice
+		}
+	} else if k, ok := p.name(stopWords); ok {
+		to, ok := p.state.ahead(p.state.Pawn(seat).Place, Stop(k))
+		if !ok {
+			return m, expected("unexpected", start.col, "ahead")
+		}
+		m.To = to
+	} else {
+		return m, expected("unexpected", start.col, "place")
+	}
+	if m.Neutral || !p.more() {
+		return m, nil
+	}
+	m.Told = true
+	out, err := p.outcome(p.state.Kind(m.To), p.state.Pawn(seat))
+	m.Out = out
+	return m, err
+}
+
+// ahead is the nearest place of a kind up to the next inn that has room, or the
+// nearest at all.
+func (s *State) ahead(from Place, k Stop) (to Place, ok bool) {
+	inn := s.NextInn(from)
+	for p := inn; p > from; p-- {
+		if s.Kind(p) != k {
+			continue
+		}
+		if free := s.At(p) < s.Room(p); free || !ok {
+			to, ok = p, true
+		}
+	}
+	return to, ok
+}
+
+// here reads what came of the stop where the player's traveller stands.
+func (p *parser) here() (Move, *rules.ParseError) {
+	if p.by == rules.Table {
+		return Move{}, expected("unexpected", 1, "place")
+	}
+	pawn := p.state.Pawn(p.by)
+	out, err := p.outcome(p.state.Kind(pawn.Place), pawn)
+	return Move{Act: Here, Out: out}, err
+}
+
+// outcome reads what came of a stop of a kind.
+func (p *parser) outcome(k Stop, pawn *Pawn) (o Outcome, err *rules.ParseError) {
+	switch k {
+	case Village:
+		return p.village()
+	case Temple:
+		return p.temple()
+	case Spring:
+		return p.coins("spring", 2, 3)
+	case Encounter:
+		return p.meeting(pawn)
+	case Inn:
+		return p.inn(pawn)
+	case Farm:
+		return o, expected("trailing", p.peek().col, "end")
+	}
+	return p.coins("card", 1, int(ViewSize[k.View()-1]))
+}
+
+// coins reads the number on a card.
+func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.ParseError) {
+	n, ok := p.number(low, high)
+	if !ok {
+		return o, expected("unexpected", p.peek().col, what)
+	}
+	return Outcome{Coins: uint8(n)}, nil
+}
+
+// temple reads the coins given, up to a number no purse holds, so that too many
+// are judged and not misread.
+func (p *parser) temple() (Outcome, *rules.ParseError) {
+	o, err := p.coins("temple", 0, 50)
+	o.Own = err == nil && p.takes(ownSign)
+	return o, err
+}
+
+// village reads what was bought and, after a stroke, what else was turned up.
+func (p *parser) village() (o Outcome, err *rules.ParseError) {
+	if !p.takes(noneSign) {
+		if _, zero := p.number(0, 0); !zero {
+			if err := p.bought(&o); err != nil {
+				return o, err
+			}
+		}
+	}
+	if p.takes(shownSign) {
+		o.Shown = o.Bought
+		for p.more() {
+			v, ok := p.name(souvenirWords)
+			if !ok {
+				return o, expected("unexpected", p.peek().col, "souvenir")
+			}
+			o.Shown |= SouvenirSet(Souvenir(v))
+		}
+	}
+	return o, nil
+}
+
+// bought reads the souvenirs bought. A 1 after one of them says that it cost
+// Zen-emon one coin.
+func (p *parser) bought(o *Outcome) *rules.ParseError {
+	for p.more() && p.peek().sign != shownSign {
+		if p.takes(fullSign) {
+			o.Bargain = FullPrice
+			continue
+		}
+		v, ok := p.name(souvenirWords)
+		if !ok {
+			return expected("unexpected", p.peek().col, "souvenir")
+		}
+		o.Bought |= SouvenirSet(Souvenir(v))
+		if _, one := p.number(1, 1); one {
+			o.Bargain = Souvenir(v)
+		}
+	}
+	return nil
+}
+
+// meeting reads an encounter card and what it brought.
+func (p *parser) meeting(pawn *Pawn) (o Outcome, err *rules.ParseError) {
+	p.takes(guideSign)
+	c, ok := p.name(cardWords)
+	if !ok {
+		return o, expected("unexpected", p.peek().col, "encounter")
+	}
+	o.Card = Card(c)
+	if o.Card == Shokunin {
+		if v, ok := p.name(souvenirWords); ok {
+			o.Gift = Souvenir(v)
+		} else if !p.takes(noneSign) {
+			err = expected("unexpected", p.peek().col, "gift")
+		}
+		return o, err
+	}
+	v, guide := o.Card.Guide()
+	if !guide {
+		return o, nil
+	}
+	if other, ok := p.name(viewWords); ok {
+		o.View = View(other)
+	} else if pawn.Finished(v) && !pawn.FinishedAll() {
+		if !p.takes(noneSign) {
+			return o, expected("unexpected", p.peek().col, "view")
+		}
+		o.View = Declined
+	}
+	return o, nil
+}
+
+// inn reads what Chuubei or Hiroshige had there, Satsuki's free meal, and the
+// meal bought.
+func (p *parser) inn(pawn *Pawn) (o Outcome, err *rules.ParseError) {
+	if v, ok := viewWords.find(p.peek().word); ok && pawn.Who != Chuubei && p.more() {
+		p.next++
+		o.View = View(v)
+	} else if _, ok := cardWords.find(p.peek().word); p.more() && (ok || p.peek().sign == guideSign) {
+		if o, err = p.meeting(pawn); err != nil {
+			return o, err
+		}
+	}
+	free, refused := p.takes(freeSign), p.takes(refuseSign)
+	if free || refused {
+		m, ok := p.name(mealWords)
+		if !ok {
+			return o, expected("unexpected", p.peek().col, "meal")
+		}
+		o.Free, o.Takes = Meal(m), free
+	}
+	if m, ok := p.name(mealWords); ok {
+		o.Meal = Meal(m)
+	} else if !p.takes(noneSign) {
+		if _, zero := p.number(0, 0); !zero && p.more() {
+			return o, expected("unexpected", p.peek().col, "meal")
+		}
+	}
+	return o, nil
+}
+
+// menu reads the meals a player saw.
+func (p *parser) menu() (Move, *rules.ParseError) {
+	m := Move{Act: Offer}
+	for p.more() {
+		d, ok := p.name(mealWords)
+		if !ok || m.Menu.Count(Meal(d)) == Meal(d).Copies() {
+			return m, expected("unexpected", p.peek().col, "meal")
+		}
+		m.Menu = m.Menu.Plus(Meal(d))
+	}
+	if m.Menu == 0 {
+		return m, expected("unexpected", p.end, "meal")
+	}
+	return m, nil
+}

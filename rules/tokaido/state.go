@@ -1,0 +1,274 @@
+package tokaido
+
+import (
+	"math/bits"
+
+	"referee/rules"
+)
+
+// The number of players.
+const (
+	MinPlayers = 2
+	MaxPlayers = 5
+)
+
+// Neutral is the seat of the neutral traveller, who walks with two players only
+// (TK-TWO-1).
+const Neutral rules.Seat = 3
+
+// Inns is the number of inns at which meals are served.
+const Inns = 4
+
+// State is everything that has been entered, as a value.
+type State struct {
+	Rules
+	Seats int8 // players
+	Begun rules.Seats
+	Pawns [MaxPlayers]Pawn // by seat; with two players the third is the neutral one
+
+	Owing    rules.Seat // the seat whose stop has no outcome yet, or 0
+	Last     rules.Seat // the seat that walked last, or 0
+	First    [Views]Prize
+	Offers   [MaxPlayers]Offered // the meals on offer as a player noted them
+	Taken    uint8               // cards that have left the offer of the inn that is open
+	Fresh    int8                // souvenirs in the deck that have never been turned up
+	Under    Souvenirs           // souvenirs known to have gone under the deck
+	BoughtAt [AllOfThem]rules.Seq
+}
+
+// Rules are the switches of a profile, read once.
+type Rules struct {
+	Back          bool // from Edo to Kyoto (TK-VAR-2)
+	Travellers    bool // with traveller cards
+	Preparations  bool
+	SpentCounts   bool // the Gourmet counts coins spent (TK-C42)
+	FreeFromOffer bool // Satsuki's meal is one of those on offer (TK-C37)
+	SkipTies      bool // TK-C52
+	NoneCounts    bool // TK-C55
+	NeutralSpares bool // TK-C62
+	Menu          int8 // meals on offer
+}
+
+// Prize is a card that was won, and by which entry. Seat 0 is nobody yet.
+type Prize struct {
+	Seat rules.Seat
+	At   rules.Seq
+}
+
+// Offered is the meals a player saw, and where he noted them.
+type Offered struct {
+	Menu Menu
+	At   rules.Seq
+}
+
+// Pawn is a traveller on the road with everything collected.
+type Pawn struct {
+	Who   Traveller
+	Place Place
+	Slot  uint8 // the place's spot, or the place in the row before an inn, from 1
+	At    rules.Seq
+
+	Coins     int16
+	Points    int16        // as the track shows them
+	Temple    uint8        // coins in the temple
+	Spent     uint8        // coins spent on meals
+	Views     [Views]uint8 // a bit for each card, the lowest for number 1
+	Springs   [2]uint8     // cards of 2 and of 3
+	Cards     [Cards]uint8
+	Meals     [Inns + 1]Meal // by inn, with room for one too many
+	Souvenirs Souvenirs
+
+	ViewAt [Views]rules.Seq // the entry of the last card of each
+	MealAt [Inns + 1]rules.Seq
+}
+
+// Pawn is a seat's traveller.
+func (s *State) Pawn(seat rules.Seat) *Pawn { return &s.Pawns[seat-1] }
+
+// WithNeutral reports whether a neutral traveller walks along.
+func (s *State) WithNeutral() bool { return s.Seats == 2 }
+
+// Walkers is the number of travellers on the road, the neutral one included.
+func (s *State) Walkers() int {
+	if s.WithNeutral() {
+		return int(Neutral)
+	}
+	return int(s.Seats)
+}
+
+// Ready reports whether every player has told traveller and order.
+func (s *State) Ready() bool { return s.Begun.Len() == int(s.Seats) }
+
+// Hindmost is the traveller who is furthest from the goal: of two on one double
+// stop the one on the second spot, of several at an inn the one who came last
+// (TK-MOVE-1, TK-SPOT-4, TK-INN-9).
+func (s *State) Hindmost() rules.Seat {
+	best := rules.Seat(1)
+	for seat := best + 1; int(seat) <= s.Walkers(); seat++ {
+		if s.Pawn(seat).behind(s.Pawn(best)) {
+			best = seat
+		}
+	}
+	return best
+}
+
+// behind reports whether p is further from the goal than q.
+func (p *Pawn) behind(q *Pawn) bool {
+	return p.Place < q.Place || p.Place == q.Place && p.Slot > q.Slot
+}
+
+// Ahead is the player who is nearest to the goal and so walks for the neutral
+// traveller (TK-TWO-2).
+func (s *State) Ahead() rules.Seat {
+	if s.Pawns[0].behind(&s.Pawns[1]) {
+		return 2
+	}
+	return 1
+}
+
+// At counts the travellers at a place.
+func (s *State) At(p Place) (n int) {
+	for i := range s.Pawns[:s.Walkers()] {
+		if s.Pawns[i].Place == p {
+			n++
+		}
+	}
+	return n
+}
+
+// Over reports whether all have arrived and everything has been told.
+func (s *State) Over() bool {
+	return s.Ready() && s.Owing == rules.Table && s.Pawn(s.Hindmost()).Place == Last
+}
+
+// Finished reports whether the traveller has all cards of a panorama.
+func (p *Pawn) Finished(v View) bool { return p.Views[v-1] == 1<<ViewSize[v-1]-1 }
+
+// Next is the number of the panorama's card that comes next: the lowest the
+// traveller does not have.
+func (p *Pawn) Next(v View) uint8 { return uint8(bits.TrailingZeros8(^p.Views[v-1])) + 1 }
+
+// Seen is the sum of the numbers on the panorama's cards the traveller has.
+func (p *Pawn) Seen(v View) (sum int) {
+	for rest := p.Views[v-1]; rest != 0; rest &= rest - 1 {
+		sum += bits.TrailingZeros8(rest) + 1
+	}
+	return sum
+}
+
+// FinishedAll reports whether no panorama is left to go on with.
+func (p *Pawn) FinishedAll() bool {
+	return p.Finished(PaddyView) && p.Finished(MountainView) && p.Finished(SeaView)
+}
+
+// Encounters is the number of encounter cards.
+func (p *Pawn) Encounters() (n int) {
+	for _, c := range p.Cards {
+		n += int(c)
+	}
+	return n
+}
+
+// Bathed is the number of hot spring cards.
+func (p *Pawn) Bathed() int { return int(p.Springs[0] + p.Springs[1]) }
+
+// Ate returns the entry by which the traveller ate the dish.
+func (p *Pawn) Ate(m Meal) (rules.Seq, bool) {
+	for i, had := range p.Meals {
+		if had == m {
+			return p.MealAt[i], true
+		}
+	}
+	return 0, false
+}
+
+// MealsEaten is the number of meal cards.
+func (p *Pawn) MealsEaten() (n int) {
+	for _, m := range p.Meals {
+		if m != NoMeal {
+			n++
+		}
+	}
+	return n
+}
+
+// Printed is the sum of the prices printed on the meals.
+func (p *Pawn) Printed() (n int) {
+	for _, m := range p.Meals {
+		if m != NoMeal {
+			n += m.Price()
+		}
+	}
+	return n
+}
+
+// Price is what a dish costs the traveller (TK-WHO-3).
+func (p *Pawn) Price(m Meal) int {
+	if p.Who == Kinko {
+		return m.Price() - 1
+	}
+	return m.Price()
+}
+
+// Cost is what the souvenirs of an outcome cost the traveller, and the coins he
+// must hold to buy them: Sasayakko must hold the whole price (TK-WHO-7), Zen-emon
+// pays one coin for one of them (TK-WHO-10).
+func (p *Pawn) Cost(o *Outcome) (pays, holds int) {
+	dearest, cheapest := 0, 0
+	for set := o.Bought; set != 0; set &= set - 1 {
+		price := set.First().Price()
+		holds += price
+		dearest = max(dearest, price)
+		if cheapest == 0 || price < cheapest {
+			cheapest = price
+		}
+	}
+	switch {
+	case p.Who == Sasayakko && o.Bought.Len() > 1:
+		return holds - cheapest, holds
+	case p.Who != Zenemon || o.Bought == 0 || o.Bargain == FullPrice:
+		return holds, holds
+	case o.Bargain != NoSouvenir:
+		dearest = o.Bargain.Price()
+	}
+	holds -= dearest - 1
+	return holds, holds
+}
+
+// Owned is every souvenir in a collection.
+func (s *State) Owned() (set Souvenirs) {
+	for i := range s.Pawns[:s.Seats] {
+		set |= s.Pawns[i].Souvenirs
+	}
+	return set
+}
+
+// SouvenirDeck is the number of cards left in the deck of souvenirs.
+func (s *State) SouvenirDeck() int { return AllOfThem - s.Owned().Len() }
+
+// TurnedUp is the number of souvenirs a stop at a village shows (TK-VILLAGE-1).
+func (s *State) TurnedUp() int { return min(villageCards, s.SouvenirDeck()) }
+
+// villageCards is how many souvenirs a village shows.
+const villageCards = 3
+
+// MealsLeft is the number of meals still on offer at the inn that is open.
+func (s *State) MealsLeft() int { return int(s.Menu) - int(s.Taken) }
+
+// InnNumber is the number of an inn from 1, or 0 for a place that is none and for
+// the first.
+func (s *State) InnNumber(p Place) int {
+	if p == 0 || s.Kind(p) != Inn {
+		return 0
+	}
+	return s.Leg(p)
+}
+
+// Mover is the player who walks with a traveller: the own one, or for the neutral
+// traveller whoever is nearest to the goal.
+func (s *State) Mover(walker rules.Seat) rules.Seat {
+	if walker == Neutral && s.WithNeutral() {
+		return s.Ahead()
+	}
+	return walker
+}

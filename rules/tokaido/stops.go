@@ -1,0 +1,166 @@
+package tokaido
+
+import "referee/rules"
+
+// buy takes souvenirs in a village (TK-VILLAGE-1 to TK-VILLAGE-4). Coins a table
+// let somebody spend without having them are owed: the purse is below zero.
+func (s *State) buy(at rules.Seq, p *Pawn, o *Outcome) {
+	pays, _ := p.Cost(o)
+	p.Coins -= int16(pays)
+	s.turn(s.TurnedUp(), o.Shown&^o.Bought)
+	s.collect(at, p, o.Bought)
+}
+
+// collect adds souvenirs to a collection and counts the sets anew.
+func (s *State) collect(at rules.Seq, p *Pawn, set Souvenirs) {
+	before := p.Souvenirs.Worth()
+	p.Souvenirs |= set
+	p.Points += int16(p.Souvenirs.Worth() - before)
+	for rest := set; rest != 0; rest &= rest - 1 {
+		s.BoughtAt[rest.First()-1] = at
+	}
+	s.Under &^= set
+}
+
+// turn turns up cards of the souvenir deck; what comes back goes under it.
+func (s *State) turn(n int, back Souvenirs) {
+	s.Fresh -= int8(n)
+	if s.Fresh <= 0 {
+		s.Fresh, s.Under = 0, 0 // from here on anything may come again
+		return
+	}
+	s.Under |= back
+}
+
+// give puts coins into the temple: the traveller's own, and for Hirotada one of
+// the bank (TK-TEMPLE-1, TK-WHO-8).
+func (s *State) give(p *Pawn, o *Outcome) {
+	p.Coins -= int16(o.Coins)
+	p.donate(o.Coins)
+	if p.Who == Hirotada && !o.Own {
+		p.donate(1)
+	}
+}
+
+// donate adds to a traveller's temple coins, a point for each.
+func (p *Pawn) donate(n uint8) {
+	p.Temple += n
+	p.Points += int16(n)
+}
+
+// bathe takes a hot spring card of the given points (TK-SPRING-1, TK-WHO-6).
+func (p *Pawn) bathe(points int16) {
+	p.Springs[points-2]++
+	p.Points += points
+	if p.Who == Mitsukuni {
+		p.Points++
+	}
+}
+
+// view takes a card of a panorama. The first to finish it has the achievement
+// (TK-VIEW-1, TK-PRIZE-1). One that is finished gives nothing more.
+func (s *State) view(at rules.Seq, seat rules.Seat, v View, number uint8) {
+	p, i := s.Pawn(seat), v-1
+	if p.Finished(v) || p.Views[i]>>(number-1)&1 == 1 {
+		return
+	}
+	p.Views[i] |= 1 << (number - 1)
+	p.ViewAt[i] = at
+	p.Points += int16(number)
+	if p.Finished(v) && s.First[i].Seat == rules.Table {
+		s.First[i] = Prize{Seat: seat, At: at}
+		p.Points += prizePoints
+		if p.Who == Mitsukuni {
+			p.Points++
+		}
+	}
+}
+
+// prizePoints is what an achievement is worth (TK-PRIZE-1).
+const prizePoints = 3
+
+// meet carries out an encounter (TK-MEET-1 to TK-MEET-7). Umegae has her point
+// and her coin first (TK-WHO-9).
+func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
+	p := s.Pawn(seat)
+	p.Cards[o.Card-1]++
+	if p.Who == Umegae {
+		p.Points++
+		p.Coins++
+	}
+	switch o.Card {
+	case Shokunin:
+		if o.Gift != NoSouvenir { // none out of an empty deck: TK-C66
+			s.turn(1, 0)
+			s.collect(at, p, SouvenirSet(o.Gift))
+		}
+	case Samurai:
+		p.Points += samuraiPoints
+	case Kuge:
+		p.Coins += kugeCoins
+	case Miko:
+		p.donate(1)
+	default:
+		s.guide(at, seat, o)
+	}
+}
+
+// What the samurai and the kuge give.
+const (
+	samuraiPoints = 3
+	kugeCoins     = 3
+)
+
+// guide is an annaibito's panorama card, or another where that one is finished
+// (TK-MEET-3, TK-MEET-4).
+func (s *State) guide(at rules.Seq, seat rules.Seat, o *Outcome) {
+	v, _ := o.Card.Guide()
+	if o.View != NoView {
+		v = o.View
+	}
+	if v != Declined {
+		s.view(at, seat, v, s.Pawn(seat).Next(v))
+	}
+}
+
+// lodge is a stop at an inn: first what Chuubei and Hiroshige have there, then
+// Satsuki's free meal, then the meal bought.
+func (s *State) lodge(at rules.Seq, seat rules.Seat, o *Outcome) {
+	p := s.Pawn(seat)
+	if o.Card != NoCard {
+		s.meet(at, seat, o)
+	} else if o.View != NoView && o.View != Declined {
+		s.view(at, seat, o.View, p.Next(o.View))
+	}
+	inn := s.InnNumber(p.Place)
+	if o.Free != NoMeal && o.Takes {
+		p.eat(at, inn, o.Free)
+		if s.FreeFromOffer {
+			s.Taken++
+		}
+	}
+	if o.Meal != NoMeal {
+		price := p.Price(o.Meal)
+		p.Coins -= int16(price)
+		p.Spent += uint8(price)
+		p.eat(at, inn, o.Meal)
+		s.Taken++
+	}
+}
+
+// mealPoints is what any meal is worth (TK-INN-4).
+const mealPoints = 6
+
+// eat takes a meal card. A second one at the same inn, which a table may have
+// let stand, is kept where no inn's is.
+func (p *Pawn) eat(at rules.Seq, inn int, m Meal) {
+	i := inn - 1
+	for j := range p.Meals {
+		if p.Meals[i] == NoMeal {
+			break
+		}
+		i = j
+	}
+	p.Meals[i], p.MealAt[i] = m, at
+	p.Points += mealPoints
+}

@@ -1,0 +1,35 @@
+// Package tokaido tells what is possible in Tokaido: its board and cards, the
+// state of a table, the moves and how they are written.
+//
+// Sources: the Russian rulebook of 2013 (Hobby World), which is the default
+// edition, the French original of 2012 and English printings; see
+// profiles/tokaido.
+package tokaido
+
+import "referee/rules"
+
+// Def is the game's table of contents.
+var Def = rules.Def[State, Move]{
+	ID:         "tokaido",
+	MinSeats:   MinPlayers,
+	MaxSeats:   MaxPlayers,
+	Version:    1,
+	Clauses:    Clauses,
+	Cases:      Cases,
+	Options:    Options,
+	Phases:     []rules.Phase{PhaseBegin, PhaseRoad, PhaseStop, PhaseInn, PhaseOver},
+	Setup:      Setup,
+	Turn:       Turn,
+	Over:       (*State).Over,
+	Rounds:     (*State).Rounds,
+	Candidates: Candidates,
+	Choices:    rules.KindSet(Begin, Travel, Here),
+	Kind:       func(m Move) uint8 { return uint8(m.Act) },
+	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
+	Apply:      Apply,
+	Parse:      Parse,
+	Format:     Format,
+	Private:    func(m Move) bool { return m.Act == Offer },
+	Settle:     Settle,
+	Fields:     Fields,
+}

@@ -1,0 +1,70 @@
+package tokaido
+
+import "referee/rules"
+
+// Due is who must do something now, and in which phase.
+func (s *State) Due() (rules.Seats, rules.Phase) {
+	switch {
+	case !s.Ready():
+		var all rules.Seats
+		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+			all |= rules.SeatSet(seat)
+		}
+		return all &^ s.Begun, PhaseBegin
+	case s.Owing != rules.Table:
+		if s.Kind(s.Pawn(s.Owing).Place) == Inn {
+			return rules.SeatSet(s.Owing), PhaseInn
+		}
+		return rules.SeatSet(s.Owing), PhaseStop
+	}
+	walker := s.Hindmost()
+	if s.Pawn(walker).Place == Last {
+		return 0, PhaseOver
+	}
+	if walker == Neutral && s.WithNeutral() {
+		walker = s.Ahead()
+	}
+	return rules.SeatSet(walker), PhaseRoad
+}
+
+// Turn says who is due and why. A round is a stretch between two inns; its steps
+// are its places.
+func Turn(s *State) rules.Turn {
+	due, phase := s.Due()
+	t := rules.Turn{Phase: phase, Due: due, Round: 1, Step: 1, Steps: 1}
+	if phase == PhaseBegin {
+		t.Why, t.Clause = "begin", "TK-SETUP-4"
+		return t
+	}
+	walker := s.Hindmost()
+	p := s.Pawn(walker)
+	t.Round = min(s.Leg(p.Place+1), Inns)
+	t.Step, t.Steps = int(min(p.Place+1, Last)), int(Last)
+	switch {
+	case phase == PhaseOver:
+		t.Why, t.Clause = "over", "TK-END-1"
+	case phase == PhaseInn:
+		t.Why, t.Clause = "inn", "TK-INN-2"
+	case phase == PhaseStop:
+		t.Why, t.Clause = "stop", "TK-MOVE-3"
+	case walker == Neutral && s.WithNeutral():
+		t.Why, t.Clause = "neutral", "TK-TWO-2"
+	case walker == s.Last:
+		t.Why, t.Clause = "again", "TK-MOVE-4"
+	case s.Kind(p.Place) == Inn:
+		t.Why, t.Clause = "last-in", "TK-INN-9"
+	case s.At(p.Place) > 1:
+		t.Why, t.Clause = "second-spot", "TK-SPOT-4"
+	default:
+		t.Why, t.Clause = "hindmost", "TK-MOVE-1"
+	}
+	return t
+}
+
+// Rounds is 1 once the game is over and 0 before: there is one sheet.
+func (s *State) Rounds() (n int, lies bool) {
+	if s.Over() {
+		return 1, true
+	}
+	return 0, false
+}

@@ -1,0 +1,65 @@
+package tokaido
+
+import (
+	"referee/rules"
+	game "referee/rules/tokaido"
+)
+
+// Every traveller card exists once.
+//
+//	Orange kinko 1; then: Violet kinko 2
+var travellerTaken = check{Code: "tk/traveller-taken", Clause: "TK-SETUP-2", For: begins,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Who != game.Nobody && other(s, by, func(p *game.Pawn) bool { return p.Who == m.Who }) != rules.Table
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		who := other(s, by, func(p *game.Pawn) bool { return p.Who == m.Who })
+		return detail{Args: []rules.Arg{rules.Who("seat", who), travellerArg(m.Who)}, Because: because(s.Pawn(who).At)}
+	},
+}
+
+// other is another player who has begun and of whom something is true, or the
+// table.
+func other(s *game.State, by rules.Seat, is func(*game.Pawn) bool) rules.Seat {
+	for seat := range s.Begun.All() {
+		if seat != by && is(s.Pawn(seat)) {
+			return seat
+		}
+	}
+	return rules.Table
+}
+
+func travellerArg(t game.Traveller) rules.Arg {
+	return rules.Word("traveller", "tokaido.traveller."+t.Key())
+}
+
+// The initiation is played without traveller cards.
+//
+//	travellers: no; then: Orange kinko 1
+var noTravellers = check{Code: "tk/no-travellers", Clause: "TK-VAR-1", For: begins,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Travellers && m.Who != game.Nobody },
+}
+
+// Otherwise everybody has one.
+//
+//	Orange leaves 1
+var travellerMissing = check{Code: "tk/traveller-missing", Clause: "TK-SETUP-2", For: begins,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Travellers && m.Who == game.Nobody },
+}
+
+// The row at the first inn has one place for each.
+//
+//	Orange kinko 1; then: Violet umegae 1
+var placeTaken = check{Code: "tk/place-taken", Clause: "TK-SETUP-4", For: begins,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return other(s, by, func(p *game.Pawn) bool { return s.Leaves(p.Slot) == m.Leaves }) != rules.Table ||
+			int(m.Leaves) > s.Walkers()
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		d := detail{Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.N("most", s.Walkers())}}
+		if who := other(s, by, func(p *game.Pawn) bool { return s.Leaves(p.Slot) == m.Leaves }); who != rules.Table {
+			d.Because = because(s.Pawn(who).At)
+		}
+		return d
+	},
+}

@@ -1,0 +1,190 @@
+package tokaido
+
+import (
+	"referee/rules"
+	game "referee/rules/tokaido"
+)
+
+// Nothing is played once all have arrived.
+//
+//	all stand in Edo; then: Orange 54
+var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
+}
+
+// walker is whose pawn a walk moves.
+func walker(by rules.Seat, m *game.Move) rules.Seat {
+	if m.Neutral {
+		return game.Neutral
+	}
+	return by
+}
+
+// walks reports whether a walk can be judged: all stand at the first inn, the
+// journey goes on, and the walker exists.
+func walks(s *game.State, by rules.Seat, m *game.Move) bool {
+	return by != rules.Table && s.Ready() && !s.Over() && (!m.Neutral || s.WithNeutral())
+}
+
+// The traveller furthest from the goal moves.
+//
+//	Orange stands at 3, Violet at 1; then: Orange 5
+var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return walks(s, by, &m) && s.Owing == rules.Table && s.Hindmost() != walker(by, &m)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		last := s.Hindmost()
+		return detail{
+			Args:    []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Mover(last)), rules.N("place", int(s.Pawn(last).Place))},
+			Because: because(s.Pawn(last).At, s.Pawn(walker(by, &m)).At),
+		}
+	},
+}
+
+// The neutral traveller is moved by the player nearest to the goal.
+//
+//	Orange stands at 5, Violet at 3, the neutral at 0; then: Violet n 2
+var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return walks(s, by, &m) && m.Neutral && by != s.Ahead()
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Ahead())}, Because: because(s.Pawn(s.Ahead()).At)}
+	},
+}
+
+// A traveller walks towards the goal.
+//
+//	Orange stands at 5; then: Orange 3
+var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return walks(s, by, &m) && m.To <= s.Pawn(walker(by, &m)).Place
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		p := s.Pawn(walker(by, &m))
+		return detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("from", int(p.Place))}, Because: because(p.At)}
+	},
+}
+
+// Nobody passes an inn.
+//
+//	Orange stands at 12; then: Orange 15
+var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return walks(s, by, &m) && m.To > s.NextInn(s.Pawn(walker(by, &m)).Place)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		p := s.Pawn(walker(by, &m))
+		return detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("inn", int(s.NextInn(p.Place)))}}
+	},
+}
+
+// What came of a stop is told before the next traveller walks.
+//
+//	Orange 2; then, before the coins are told: Violet 3
+var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return walks(s, by, &m) && s.Owing != rules.Table
+	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		p := s.Pawn(s.Owing)
+		return detail{
+			Args:    []rules.Arg{rules.Who("seat", s.Owing), rules.Word("stop", "tokaido.stop."+s.Kind(p.Place).Key())},
+			Because: because(p.At),
+		}
+	},
+}
+
+// A stop holds one traveller.
+//
+//	Orange stands at 3; then: Violet 3
+var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return walks(s, by, &m) && full(s, m.To) && (!s.Double(m.To) || s.Room(m.To) > 1)
+	},
+	Detail: taken,
+}
+
+// A double stop holds one with two or three players.
+//
+//	three play, Orange stands at 1; then: Violet 1
+var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return walks(s, by, &m) && full(s, m.To) && s.Double(m.To) && s.Room(m.To) == 1
+	},
+	Detail: taken,
+}
+
+// full reports whether no more travellers fit a place.
+func full(s *game.State, p game.Place) bool { return s.At(p) >= s.Room(p) }
+
+// taken names who stands at the place, and by which entries.
+func taken(s *game.State, _ rules.Seat, m game.Move) detail {
+	d := detail{Args: []rules.Arg{rules.N("place", int(m.To)), rules.N("n", s.Room(m.To))}}
+	for seat := rules.Seat(1); int(seat) <= s.Walkers(); seat++ {
+		if p := s.Pawn(seat); p.Place == m.To {
+			d.Because = append(d.Because, because(p.At)...)
+		}
+	}
+	return d
+}
+
+// A village wants a coin in the purse.
+//
+//	Orange has no coin; then: Orange 8
+var villageCoin = check{Code: "tk/village-coin", Clause: "TK-VILLAGE-5", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return penniless(s, by, &m, game.Village) },
+	Detail: broke,
+}
+
+// So does a temple, where giving is compulsory.
+//
+//	Orange has no coin; then: Orange 2
+var templeCoin = check{Code: "tk/temple-coin", Clause: "TK-TEMPLE-2", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return penniless(s, by, &m, game.Temple) },
+	Detail: broke,
+}
+
+// penniless reports whether a player without a coin walks to such a stop. The
+// neutral traveller needs none (TK-TWO-3).
+func penniless(s *game.State, by rules.Seat, m *game.Move, k game.Stop) bool {
+	return walks(s, by, m) && !m.Neutral && s.Kind(m.To) == k && s.Pawn(by).Coins < 1
+}
+
+func broke(s *game.State, by rules.Seat, m game.Move) detail {
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("place", int(m.To))}}
+}
+
+// Who has finished a panorama may not stop there any more.
+//
+//	Orange has three paddies; then: Orange 18
+var viewFinished = check{Code: "tk/view-finished", Clause: "TK-VIEW-2", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		k := s.Kind(m.To)
+		return walks(s, by, &m) && !m.Neutral && k.Panorama() && s.Pawn(by).Finished(k.View())
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		v := s.Kind(m.To).View()
+		return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}, Because: because(s.Pawn(by).ViewAt[v-1])}
+	},
+}
+
+// The panorama's cards are taken in the order of their numbers.
+//
+//	Orange has sea 1; then: Orange 15 3
+var viewNumber = check{Code: "tk/view-number", Clause: "TK-VIEW-1", For: travels,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		k, p, o, ok := stopped(s, by, &m)
+		return ok && k.Panorama() && o.Coins != 0 && !p.Finished(k.View()) && o.Coins != p.Next(k.View())
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		v := s.Kind(m.To).View()
+		return detail{
+			Args:    []rules.Arg{rules.Who("seat", by), viewArg(v), rules.N("n", int(m.Out.Coins)), rules.N("next", int(s.Pawn(by).Next(v)))},
+			Because: because(s.Pawn(by).ViewAt[v-1]),
+		}
+	},
+}
+
+func viewArg(v game.View) rules.Arg { return rules.Word("view", "tokaido.view."+v.Key()) }

@@ -1,0 +1,220 @@
+package tokaido
+
+import (
+	"referee/rules"
+	game "referee/rules/tokaido"
+)
+
+// A village shows three souvenirs, so no more can be bought; fewer when the deck
+// holds fewer.
+//
+//	Orange 1 koma gofu washi hashi
+var villageTooMany = check{Code: "tk/village-too-many", Clause: "TK-VILLAGE-1", For: stops,
+	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return o.Bought.Len() > s.TurnedUp()
+	}),
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", m.Out.Bought.Len()), rules.N("shown", s.TurnedUp())}}
+	},
+}
+
+// Told whole, what was turned up is just as many cards.
+//
+//	Orange 1 koma | gofu
+var villageShown = check{Code: "tk/village-shown", Clause: "TK-VILLAGE-1", For: stops,
+	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return o.Shown != 0 && o.Shown.Len() != s.TurnedUp()
+	}),
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", m.Out.Shown.Len()), rules.N("shown", s.TurnedUp())}}
+	},
+}
+
+// Unsold souvenirs went under the deck: none of them comes before the others.
+//
+//	Orange 1 - | koma gofu washi; then: Violet 8 koma
+var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For: stops,
+	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return ((o.Bought | o.Shown) & s.Under).Len() > max(s.TurnedUp()-int(s.Fresh), 0)
+	}),
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{souvenirArg(((m.Out.Bought | m.Out.Shown) & s.Under).First()), rules.N("n", int(s.Fresh))}}
+	},
+}
+
+// A souvenir is in one collection only.
+//
+//	Orange 1 koma; then: Violet 8 koma
+var souvenirGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: stops,
+	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return (o.Bought|o.Shown)&s.Owned() != 0
+	}),
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return owned(s, ((m.Out.Bought | m.Out.Shown) & s.Owned()).First())
+	},
+}
+
+// owned says who has a souvenir, and since when.
+func owned(s *game.State, v game.Souvenir) detail {
+	who := other(s, rules.Table, func(p *game.Pawn) bool { return p.Souvenirs.Has(v) })
+	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: because(s.BoughtAt[v-1])}
+}
+
+func souvenirArg(v game.Souvenir) rules.Arg {
+	return rules.Word("souvenir", "tokaido.souvenir."+v.Key())
+}
+
+// Souvenirs are paid for.
+//
+//	Orange has 2 coins; then: Orange 1 shamisen
+var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: stops,
+	Broken: at(game.Village, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+		_, holds := p.Cost(o)
+		return holds > int(p.Coins)
+	}),
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		p := s.Pawn(by)
+		_, holds := p.Cost(&m.Out)
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}}
+	},
+}
+
+// Only Zen-emon buys a souvenir for one coin, and one of those he bought.
+//
+//	Orange, who is not Zen-emon: Orange 1 geta 1
+var bargain = check{Code: "tk/bargain", Clause: "TK-WHO-10", For: stops,
+	Broken: at(game.Village, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+		return o.Bargain != game.NoSouvenir && p.Who != game.Zenemon
+	}),
+	Detail: saysWho,
+}
+
+func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
+	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
+}
+
+// A temple is given one, two or three coins.
+//
+//	Orange 2 4
+var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: stops,
+	Broken: at(game.Temple, func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Coins < 1 || o.Coins > 3 }),
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}}
+	},
+}
+
+// They come out of the purse.
+//
+//	Orange has 1 coin; then: Orange 2 2
+var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: stops,
+	Broken: at(game.Temple, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return int16(o.Coins) > p.Coins }),
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}}
+	},
+}
+
+// Only Hirotada has a coin of the bank to do without.
+//
+//	Orange, who is not Hirotada: Orange 2 1 own
+var templeBank = check{Code: "tk/temple-bank", Clause: "TK-WHO-8", For: stops,
+	Broken: at(game.Temple, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return o.Own && p.Who != game.Hirotada }),
+	Detail: saysWho,
+}
+
+// There are six hot spring cards of each kind.
+//
+//	the seventh 3
+var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: stops,
+	Broken: at(game.Spring, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return (o.Coins == 2 || o.Coins == 3) && bathed(s, o.Coins) >= game.SpringCopies
+	}),
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}}
+	},
+}
+
+// bathed counts the hot spring cards of some points in all collections.
+func bathed(s *game.State, points uint8) (n int) {
+	for i := range s.Pawns {
+		n += int(s.Pawns[i].Springs[points-2])
+	}
+	return n
+}
+
+// met runs a check of an encounter card, at an encounter or at an inn.
+func met(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
+	return func(s *game.State, by rules.Seat, m game.Move) bool {
+		_, p, o, ok := stopped(s, by, &m)
+		return ok && o.Card != game.NoCard && broken(s, p, o)
+	}
+}
+
+// There are so many encounter cards of each kind.
+//
+//	the third miko
+var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: stops,
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return meets(s, o.Card) >= int(game.Copies[o.Card-1])
+	}),
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{cardArg(m.Out.Card), rules.N("n", int(game.Copies[m.Out.Card-1]))}}
+	},
+}
+
+// meets counts the encounter cards of a kind in all collections.
+func meets(s *game.State, c game.Card) (n int) {
+	for i := range s.Pawns {
+		n += int(s.Pawns[i].Cards[c-1])
+	}
+	return n
+}
+
+func cardArg(c game.Card) rules.Arg { return rules.Word("card", "tokaido.card."+c.Key()) }
+
+// A guide shows his own panorama while it is unfinished, then any that is.
+//
+//	Orange has no sea yet; then: Orange 3 sea paddy
+var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: stops,
+	Broken: met(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+		v, guide := o.Card.Guide()
+		if !guide || o.View == game.NoView || o.View == v {
+			return false
+		}
+		return !p.Finished(v) || o.View != game.Declined && p.Finished(o.View)
+	}),
+	Detail: func(_ *game.State, by rules.Seat, m game.Move) detail {
+		v, _ := m.Out.Card.Guide()
+		return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}}
+	},
+}
+
+// A shokunin's souvenir is one that nobody has.
+//
+//	Orange has koma; then: Violet 3 shokunin koma
+var giftGone = check{Code: "tk/gift-gone", Clause: "TK-VILLAGE-7", For: stops,
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return o.Gift != game.NoSouvenir && s.Owned().Has(o.Gift)
+	}),
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return owned(s, m.Out.Gift) },
+}
+
+// He brings one while the deck has any.
+//
+//	Orange 3 shokunin -
+var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: stops,
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return o.Card == game.Shokunin && o.Gift == game.NoSouvenir && s.SouvenirDeck() > 0
+	}),
+}
+
+// It is the top card of the deck, not one that went under it.
+//
+//	Orange 1 - | koma gofu washi; then: Violet 3 shokunin koma
+var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: stops,
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return o.Gift != game.NoSouvenir && s.Under.Has(o.Gift) && s.Fresh > 0
+	}),
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{souvenirArg(m.Out.Gift), rules.N("n", int(s.Fresh))}}
+	},
+}
