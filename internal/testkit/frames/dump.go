@@ -15,9 +15,12 @@ type glyph struct {
 	style       tcell.Style
 }
 
-// glyphs reads a frame row by row, without the cells a wide character covers.
+// glyphs reads a frame row by row, without the cells a wide character covers. The
+// cells are the screen's own: its lock is taken once more at the end, so that
+// whatever draws next comes after the reading.
 func glyphs(s tcell.SimulationScreen) [][]glyph {
 	cells, w, h := s.GetContents()
+	defer s.GetContents()
 	rows := make([][]glyph, h)
 	for y := range h {
 		for x := 0; x < w; {
