@@ -61,11 +61,11 @@ func (c Card) Guide() (View, bool) {
 // Meal is a dish; NoMeal is none.
 type Meal uint8
 
-// NoMeal is no dish; Meals is the number of dishes.
-const (
-	NoMeal Meal = 0
-	Meals       = 14
-)
+// NoMeal is no dish.
+const NoMeal Meal = 0
+
+// Meals is the number of dishes.
+const Meals = 14
 
 // dish is what is printed on a dish's cards.
 type dish struct {
@@ -114,8 +114,10 @@ type Souvenir uint8
 const (
 	NoSouvenir Souvenir = 0
 	FullPrice  Souvenir = 255
-	AllOfThem           = 24
 )
+
+// AllOfThem is the number of souvenirs.
+const AllOfThem = 24
 
 // Ware is a kind of souvenir.
 type Ware uint8

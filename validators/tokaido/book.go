@@ -38,7 +38,6 @@ var (
 	begins  = rules.KindSet(game.Begin)
 	travels = rules.KindSet(game.Travel)
 	stops   = rules.KindSet(game.Travel, game.Here)
-	heres   = rules.KindSet(game.Here)
 )
 
 // stopped is the outcome a move tells, the traveller it is about as he stands
