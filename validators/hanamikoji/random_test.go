@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
 	"referee/validators"
@@ -155,9 +156,9 @@ func TestOnlyTheDueSeatMayMove(t *testing.T) {
 func TestTrueNotesAreNeverAccused(t *testing.T) {
 	for seed := range uint64(400) {
 		notedGame(t, seed, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
-			require.Empty(t, codes(Book.Judge(&d.state, seat, m)), "seed %d: %s", seed, game.Format(m))
+			require.Empty(t, testkit.Codes(Book.Judge(&d.state, seat, m)), "seed %d: %s", seed, game.Format(m))
 			require.NoError(t, d.apply(at, seat, m))
-			require.Empty(t, codes(Book.Inspect(&d.state)), "seed %d, after %s", seed, game.Format(m))
+			require.Empty(t, testkit.Codes(Book.Inspect(&d.state)), "seed %d, after %s", seed, game.Format(m))
 			if seed%8 == 0 {
 				require.NotZero(t, Worlds(&d.state), "seed %d, after %s", seed, game.Format(m))
 			}

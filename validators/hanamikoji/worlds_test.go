@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
 )
@@ -147,7 +148,7 @@ func BenchmarkWorldsPublic(b *testing.B) {
 func TestWorldsOfTypedTables(t *testing.T) {
 	s := start(t)
 	for _, pair := range []string{"used@1=1234", "used@2=1234", "cards@1=AACDDGG", "cards@2=BBCEEFF", "secret@1=G", "secret@2=F"} {
-		s = set(t, s, pair)
+		s = table.Set(t, s, pair)
 	}
 	want := naive([]int{0, 0, 0, 1, 1, 1, 2}, []int{2, 2, 1})
 	assert.EqualValues(t, want, Worlds(&s), "before scoring")
@@ -156,10 +157,10 @@ func TestWorldsOfTypedTables(t *testing.T) {
 	assert.Empty(t, Book.Inspect(&s))
 	s = start(t)
 	for _, pair := range []string{"used@1=3", "used@2=3", "cards@1=ABF", "cards@2=ABG"} {
-		s = set(t, s, pair)
+		s = table.Set(t, s, pair)
 	}
-	s, v := enter(t, s, 1, "1 4CCDE")
-	assert.Empty(t, codes(v))
+	s, v := table.Enter(t, s, 1, "1 4CCDE")
+	assert.Empty(t, testkit.Codes(v))
 	assert.Equal(t, naive([]int{0, 0, 0, 2, 2, 3, 4}, []int{1, 4, 5, 1}), int(Worlds(&s)), "an offer that waits")
 }
 
@@ -173,9 +174,9 @@ func TestWorldsOfTheOthersSecret(t *testing.T) {
 func TestNoFifthTurn(t *testing.T) {
 	s := play(t, "1 1X", "2 1X", "1 1X", "2 2XX", "1 3ABC-A", "2 3ABC-A", "1 4DEFG-DE", "2 4DEFG-DE")
 	m := game.Move{Act: game.Discard, Cards: game.Hidden(2)}
-	assert.Equal(t, []string{"hk/turns-taken"}, codes(Book.Judge(&s, 1, m)))
+	assert.Equal(t, []string{"hk/turns-taken"}, testkit.Codes(Book.Judge(&s, 1, m)))
 	m = game.Move{Act: game.Discard, Cards: game.Hidden(2)}
-	assert.Equal(t, []string{"hk/action-used"}, codes(Book.Judge(&s, 2, m)))
+	assert.Equal(t, []string{"hk/action-used"}, testkit.Codes(Book.Judge(&s, 2, m)))
 }
 
 // Setting one side to what it is changes nothing about where cards can be.
@@ -183,9 +184,9 @@ func TestWorldsOfOneSideTyped(t *testing.T) {
 	s := play(t, "1 3AAB-A", "2 3CDE-C", "1 1X")
 	want := Worlds(&s)
 	require.NotZero(t, want)
-	s = set(t, s, "cards@1=ABC")
+	s = table.Set(t, s, "cards@1=ABC")
 	assert.Equal(t, want, Worlds(&s))
 	s = play(t, "1 3AAB-A", "2 3CDE-C", "1 1X")
-	s = set(t, s, "cards@2=ADE")
+	s = table.Set(t, s, "cards@2=ADE")
 	assert.Equal(t, want, Worlds(&s))
 }

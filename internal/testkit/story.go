@@ -1,0 +1,177 @@
+// Package testkit plays the files of entries below testdata, for the tests of
+// every game.
+package testkit
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+	"referee/validators"
+)
+
+// Story is a file of entries: header lines "# key: value", then one entry a
+// line, a seat's number and a move, with "let " before it where the table lets it
+// stand against a rule, or "set FIELD@SEAT=VALUE" for a table that is typed in.
+type Story struct {
+	Name  string
+	Head  map[string]string
+	Lines []string
+}
+
+// Stories reads the files of one folder of a game's testdata.
+func Stories(t testing.TB, id, folder string) []Story {
+	t.Helper()
+	files, err := filepath.Glob("../../testdata/" + id + "/" + folder + "/*.txt")
+	require.NoError(t, err)
+	require.NotEmpty(t, files, folder)
+	list := make([]Story, len(files))
+	for i, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		s := Story{Name: strings.TrimSuffix(filepath.Base(file), ".txt"), Head: map[string]string{}}
+		for line := range strings.Lines(string(text)) {
+			line = strings.TrimSpace(line)
+			if rest, ok := strings.CutPrefix(line, "#"); ok {
+				key, value, _ := strings.Cut(rest, ":")
+				s.Head[strings.TrimSpace(key)] = strings.TrimSpace(value)
+			} else if line != "" {
+				s.Lines = append(s.Lines, line)
+			}
+		}
+		list[i] = s
+	}
+	return list
+}
+
+// Table is what plays the stories of a game.
+type Table[S any, M comparable] struct {
+	Def  *rules.Def[S, M]
+	Book *validators.Book[S, M]
+}
+
+// Start lays the table out as a story's header says: "# players: 4" where the
+// number is not always the same, and "# OPTION: value".
+func (g Table[S, M]) Start(t testing.TB, story Story) S {
+	t.Helper()
+	setup := rules.Setup{Seats: g.Def.MinSeats, First: 1}
+	if n, ok := story.Head["players"]; ok {
+		setup.Seats, _ = strconv.Atoi(n)
+	}
+	for _, o := range g.Def.Options {
+		if v, ok := story.Head[o.Key]; ok {
+			setup.Options = append(setup.Options, rules.OptionValue{Key: o.Key, Value: v})
+		}
+	}
+	s, err := g.Def.Setup(setup)
+	require.NoError(t, err)
+	return s
+}
+
+// Enter reads, judges and applies one line, and returns everything found. What
+// cannot have happened changes nothing.
+func (g Table[S, M]) Enter(t testing.TB, s S, at rules.Seq, line string) (S, validators.Verdict) {
+	t.Helper()
+	known := g.Book.Inspect(&s)
+	var v validators.Verdict
+	if pair, ok := strings.CutPrefix(line, "set "); ok {
+		s, known = g.Set(t, s, pair), nil
+	} else {
+		seat, m := g.Read(t, &s, line)
+		v = g.Book.Judge(&s, seat, m)
+		assert.Equal(t, len(v) == 0, g.Book.Clean(&s, seat, m), "%s: Clean against Judge", line)
+		if next, err := g.Def.Apply(s, at, seat, m); err == nil {
+			s = next
+		}
+	}
+	for _, f := range g.Book.Inspect(&s) {
+		if !v.Has(f.Code) && !slices.ContainsFunc(known, func(g validators.Finding) bool { return g.Code == f.Code }) {
+			v = append(v, f)
+		}
+	}
+	return s, v
+}
+
+// Read reads the seat and the move of a line.
+func (g Table[S, M]) Read(t testing.TB, s *S, line string) (rules.Seat, M) {
+	t.Helper()
+	line = strings.TrimPrefix(line, "let ")
+	seat := rules.Seat(line[0] - '0')
+	m, err := g.Def.Parse(s, seat, line[2:])
+	require.NoError(t, err, line)
+	return seat, m
+}
+
+// Set gives a field its value: "cards@1=AAB".
+func (g Table[S, M]) Set(t testing.TB, s S, pair string) S {
+	t.Helper()
+	key, value, _ := strings.Cut(pair, "=")
+	name, who, _ := strings.Cut(key, "@")
+	seat, _ := strconv.Atoi(who)
+	for _, f := range g.Def.Fields {
+		if f.Key == name && int(f.Seat) == seat {
+			s, err := f.Set(s, value)
+			require.NoError(t, err, pair)
+			return s
+		}
+	}
+	require.Fail(t, "no such field", pair)
+	return s
+}
+
+// Play enters a story and returns the table after it and the verdict on its last
+// line. The lines before it are clean, but for those let stand and for tables
+// being typed in, which are in order only when complete.
+func (g Table[S, M]) Play(t testing.TB, story Story) (S, validators.Verdict) {
+	t.Helper()
+	s := g.Start(t, story)
+	var v validators.Verdict
+	for i, line := range story.Lines {
+		s, v = g.Enter(t, s, rules.Seq(i+1), line)
+		if i < len(story.Lines)-1 && !strings.HasPrefix(line, "set ") && !strings.HasPrefix(line, "let ") {
+			require.Empty(t, Codes(v), line)
+		}
+	}
+	return s, v
+}
+
+// Refusals plays the stories of refusals: the last line of each is refused with
+// exactly its code, clause and cause, and every check and audit has a story.
+func (g Table[S, M]) Refusals(t *testing.T) {
+	told := map[string]string{}
+	for _, story := range Stories(t, g.Def.ID, "refusals") {
+		told[story.Head["code"]] = story.Head["clause"]
+		t.Run(story.Name, func(t *testing.T) {
+			_, v := g.Play(t, story)
+			require.Equal(t, []string{story.Head["code"]}, Codes(v))
+			assert.Equal(t, story.Head["clause"], string(v[0].Clause))
+			assert.Equal(t, story.Head["because"], Entries(v[0].Because))
+		})
+	}
+	for _, c := range g.Book.Checks {
+		assert.Equal(t, string(c.Clause), told[string(c.Code)], "check %s", c.Code)
+	}
+	for _, a := range g.Book.Audits {
+		assert.Equal(t, string(a.Clause), told[string(a.Code)], "audit %s", a.Code)
+	}
+}
+
+// Codes are the codes of a verdict, in its order.
+func Codes(v validators.Verdict) []string {
+	list := []string{}
+	for _, f := range v {
+		list = append(list, string(f.Code))
+	}
+	return list
+}
+
+// Entries are the numbers of entries as a header writes them.
+func Entries(list []rules.Seq) string { return strings.Trim(fmt.Sprint(list), "[]") }
