@@ -79,12 +79,12 @@ func (s *State) travel(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	return nil
 }
 
-// leave moves the pawn; the inn closes when the first one leaves it.
+// leave moves the pawn. The first who comes to an inn draws new meals, perhaps
+// while others still stand at the last one.
 func (s *State) leave(at rules.Seq, seat rules.Seat, to Place) {
 	p := s.Pawn(seat)
-	if s.Kind(p.Place) == Inn {
-		s.Taken = 0
-		s.Offers = [MaxPlayers]Offered{}
+	if s.Kind(to) == Inn && to != s.Open {
+		s.Open, s.Taken, s.Offers = to, 0, [MaxPlayers]Offered{}
 	}
 	slot := uint8(1)
 	for i := range s.Pawns[:s.Walkers()] {

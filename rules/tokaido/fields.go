@@ -118,6 +118,7 @@ func souvenirField(seat rules.Seat) rules.Field[State] {
 			var set Souvenirs
 			err := names(v, souvenirWords, "souvenir", func(v uint8) { set |= SouvenirSet(Souvenir(v)) })
 			s.Pawn(seat).Souvenirs = set
+			s.Fresh, s.Under = 0, 0 // nobody told what has gone under the deck
 			return s, err
 		}}
 }
@@ -145,7 +146,12 @@ func mealField(seat rules.Seat) rules.Field[State] {
 			if err == nil && n > Inns {
 				return s, expected("unexpected", 1, "meals")
 			}
-			p.Spent = uint8(p.Printed())
+			p.Spent = 0
+			for _, m := range p.Meals {
+				if m != NoMeal {
+					p.Spent += uint8(p.Price(m))
+				}
+			}
 			return s, err
 		}}
 }

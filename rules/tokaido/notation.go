@@ -191,10 +191,12 @@ func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.ParseE
 	return Outcome{Coins: uint8(n)}, nil
 }
 
-// temple reads the coins given, up to a number no purse holds, so that too many
-// are judged and not misread.
-func (p *parser) temple() (Outcome, *rules.ParseError) {
-	o, err := p.coins("temple", 0, 50)
+// temple reads the coins given, up to a number no purse holds, so that none or too
+// many are judged and not misread.
+func (p *parser) temple() (o Outcome, err *rules.ParseError) {
+	if !p.takes(noneSign) && p.peek().sign != ownSign {
+		o, err = p.coins("temple", 0, 50)
+	}
 	o.Own = err == nil && p.takes(ownSign)
 	return o, err
 }
@@ -229,11 +231,15 @@ func (p *parser) bought(o *Outcome) *rules.ParseError {
 			o.Bargain = FullPrice
 			continue
 		}
+		col := p.peek().col
 		v, ok := p.name(souvenirWords)
-		if !ok {
-			return expected("unexpected", p.peek().col, "souvenir")
+		if !ok || o.Bought.Has(Souvenir(v)) {
+			return expected("unexpected", col, "souvenir")
 		}
 		o.Bought |= SouvenirSet(Souvenir(v))
+		if o.Bargain != NoSouvenir {
+			continue
+		}
 		if _, one := p.number(1, 1); one {
 			o.Bargain = Souvenir(v)
 		}
@@ -278,7 +284,7 @@ func (p *parser) inn(pawn *Pawn) (o Outcome, err *rules.ParseError) {
 	if v, ok := viewWords.find(p.peek().word); ok && pawn.Who != Chuubei && p.more() {
 		p.next++
 		o.View = View(v)
-	} else if _, ok := cardWords.find(p.peek().word); p.more() && (ok || p.peek().sign == guideSign) {
+	} else if p.meets(pawn) {
 		if o, err = p.meeting(pawn); err != nil {
 			return o, err
 		}
@@ -299,6 +305,17 @@ func (p *parser) inn(pawn *Pawn) (o Outcome, err *rules.ParseError) {
 		}
 	}
 	return o, nil
+}
+
+// meets reports whether an encounter is told at an inn. Unless it is Chuubei the
+// beginning of a word means a meal: "sa" is sashimi and no samurai.
+func (p *parser) meets(pawn *Pawn) bool {
+	t := p.peek()
+	if _, meal := mealWords.find(t.word); meal && pawn.Who != Chuubei {
+		return false
+	}
+	_, card := cardWords.find(t.word)
+	return p.more() && (card || t.sign == guideSign)
 }
 
 // menu reads the meals a player saw.

@@ -29,8 +29,9 @@ type State struct {
 	Owing    rules.Seat // the seat whose stop has no outcome yet, or 0
 	Last     rules.Seat // the seat that walked last, or 0
 	First    [Views]Prize
-	Offers   [MaxPlayers]Offered // the meals on offer as a player noted them
-	Taken    uint8               // cards that have left the offer of the inn that is open
+	Open     Place               // the inn where meals were drawn last
+	Offers   [MaxPlayers]Offered // the meals on offer there as a player noted them
+	Taken    uint8               // cards that have left the offer there
 	Fresh    int8                // souvenirs in the deck that have never been turned up
 	Under    Souvenirs           // souvenirs known to have gone under the deck
 	BoughtAt [AllOfThem]rules.Seq
@@ -252,8 +253,22 @@ func (s *State) TurnedUp() int { return min(villageCards, s.SouvenirDeck()) }
 // villageCards is how many souvenirs a village shows.
 const villageCards = 3
 
-// MealsLeft is the number of meals still on offer at the inn that is open.
-func (s *State) MealsLeft() int { return int(s.Menu) - int(s.Taken) }
+// MealsLeft is the number of meals on offer at an inn: all of them for the first
+// who comes there (TK-INN-3).
+func (s *State) MealsLeft(inn Place) int {
+	if inn != s.Open {
+		return int(s.Menu)
+	}
+	return int(s.Menu) - int(s.Taken)
+}
+
+// Noted is the meals a player noted as on offer at an inn, if he did.
+func (s *State) Noted(seat rules.Seat, inn Place) (o Offered) {
+	if inn == s.Open {
+		o = s.Offers[seat-1]
+	}
+	return o
+}
 
 // InnNumber is the number of an inn from 1, or 0 for a place that is none and for
 // the first.

@@ -79,7 +79,7 @@ func (p *parser) add(text string, col int) {
 		}
 	} else {
 		t.word = bare(strings.ToLower(text))
-		v, _ := signWords.find(t.word)
+		v, _ := signWords.begun(t.word, shortestSign)
 		t.sign = sign(v)
 	}
 	p.tokens[min(p.count, maxTokens-1)] = t

@@ -36,18 +36,25 @@ func bare(word string) string {
 	return inside.Replace(word)
 }
 
-// shortest is the number of letters from which the beginning of a word will do.
-const shortest = 2
+// From so many letters the beginning of a word will do. A sign wants more: "fu" is
+// a furoshiki and not the full price.
+const (
+	shortest     = 2
+	shortestSign = 3
+)
 
 // find returns the value of a word, or of the only value with a word that begins
 // like it.
-func (lex lexicon) find(word string) (value uint8, ok bool) {
+func (lex lexicon) find(word string) (value uint8, ok bool) { return lex.begun(word, shortest) }
+
+// begun does so from a number of letters on.
+func (lex lexicon) begun(word string, letters int) (value uint8, ok bool) {
 	for _, l := range lex {
 		if l.word == word {
 			return l.value, true
 		}
 	}
-	if utf8.RuneCountInString(word) < shortest {
+	if utf8.RuneCountInString(word) < letters {
 		return 0, false
 	}
 	for _, l := range lex {

@@ -185,7 +185,11 @@ func purse(p *game.Pawn, o *game.Outcome) int {
 var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For: stops,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		k, _, o, ok := stopped(s, by, &m)
-		return ok && k == game.Inn && o.Meal != game.NoMeal && s.Offers[by-1].At != 0 && s.Offers[by-1].Menu.Count(o.Meal) == 0
+		if !ok || k != game.Inn || o.Meal == game.NoMeal {
+			return false
+		}
+		seen := s.Noted(by, place(s, by, &m))
+		return seen.At != 0 && seen.Menu.Count(o.Meal) == 0
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(m.Out.Meal)}, Because: because(s.Offers[by-1].At)}
@@ -198,19 +202,11 @@ var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For:
 var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: stops,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		k, _, o, ok := stopped(s, by, &m)
-		return ok && k == game.Inn && o.Meal != game.NoMeal && onOffer(s, by, &m) < 1
+		return ok && k == game.Inn && o.Meal != game.NoMeal && s.MealsLeft(place(s, by, &m)) < 1
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(s.Menu))}}
 	},
-}
-
-// onOffer is how many meals lie on offer for a move: a new inn begins with all.
-func onOffer(s *game.State, by rules.Seat, m *game.Move) int {
-	if m.Act == game.Travel && s.Kind(s.Pawn(by).Place) == game.Inn {
-		return int(s.Menu)
-	}
-	return s.MealsLeft()
 }
 
 // The meals seen are as many as lie on offer.
@@ -218,10 +214,10 @@ func onOffer(s *game.State, by rules.Seat, m *game.Move) int {
 //	four play: private Orange menu dango tofu
 var offerSize = check{Code: "tk/offer-size", Clause: "TK-INN-3", For: rules.KindSet(game.Offer),
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && m.Menu.Len() != s.MealsLeft()
+		return by != rules.Table && m.Menu.Len() != s.MealsLeft(s.Open)
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("n", m.Menu.Len()), rules.N("offer", s.MealsLeft())}}
+		return detail{Args: []rules.Arg{rules.N("n", m.Menu.Len()), rules.N("offer", s.MealsLeft(s.Open))}}
 	},
 }
 
