@@ -47,3 +47,12 @@ func TestStandardHanamikoji(t *testing.T) {
 	assert.Equal(t, []string{"en-2016", "en-2018", "fr-2018"}, ids)
 	assert.Len(t, profiles.Variants("hanamikoji"), 1)
 }
+
+func TestStandardTokaido(t *testing.T) {
+	var ids []string
+	for _, l := range profiles.Editions("tokaido") {
+		ids = append(ids, l.ID)
+	}
+	assert.Equal(t, []string{"en", "fr-2012", "ru-2013"}, ids)
+	assert.Len(t, profiles.Variants("tokaido"), 4)
+}
