@@ -1,6 +1,9 @@
 package rules
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Arg is one named value inside a sentence: core packages give arguments,
 // internal/text makes the sentence.
@@ -20,6 +23,8 @@ const (
 	SeatArg                  // a seat, told by its player's name
 	WordArg                  // a key of internal/text, told in the reader's language
 	PlainArg                 // a string to be shown as it stands, such as card letters
+	ListArg                  // several keys and plain words, told with commas between
+	PhraseArg                // the same, told with spaces between
 )
 
 // N returns a number argument.
@@ -33,6 +38,19 @@ func Word(name, key string) Arg { return Arg{Name: name, Kind: WordArg, Str: key
 
 // Plain returns an argument that is shown as it stands.
 func Plain(name, s string) Arg { return Arg{Name: name, Kind: PlainArg, Str: s} }
+
+// List returns an argument that is several things: keys of internal/text, which
+// have a dot, and words to be shown as they stand, which have none. No item may
+// have a space.
+func List(name string, items ...string) Arg {
+	return Arg{Name: name, Kind: ListArg, Str: strings.Join(items, " ")}
+}
+
+// Phrase returns an argument that is several things like a [List], told without
+// commas.
+func Phrase(name string, items ...string) Arg {
+	return Arg{Name: name, Kind: PhraseArg, Str: strings.Join(items, " ")}
+}
 
 // ParseError says why a move could not be read: where, and what was expected
 // there.

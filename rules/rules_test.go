@@ -71,4 +71,6 @@ func TestArguments(t *testing.T) {
 	assert.Equal(t, Arg{Name: "seat", Kind: SeatArg, Num: 2}, Who("seat", 2))
 	assert.Equal(t, Arg{Name: "item", Kind: WordArg, Str: "key"}, Word("item", "key"))
 	assert.Equal(t, Arg{Name: "cards", Kind: PlainArg, Str: "BCC"}, Plain("cards", "BCC"))
+	assert.Equal(t, Arg{Name: "cards", Kind: ListArg, Str: "a.b c"}, List("cards", "a.b", "c"))
+	assert.Equal(t, Arg{Name: "cards", Kind: PhraseArg, Str: "a.b c"}, Phrase("cards", "a.b", "c"))
 }

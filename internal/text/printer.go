@@ -134,11 +134,30 @@ func (p *Printer) put(buf []byte, key, name string, args []rules.Arg, depth int)
 			return p.seat(buf, a.Num)
 		case rules.WordArg:
 			return p.say(buf, a.Str, p.pick(a.Str, args), args, depth+1)
+		case rules.ListArg:
+			return p.items(buf, a.Str, p.Say("list.comma"), args, depth)
+		case rules.PhraseArg:
+			return p.items(buf, a.Str, " ", args, depth)
 		default:
 			return append(buf, Clean(a.Str)...)
 		}
 	}
 	return append(append(append(append(append(buf, "⟦"...), key...), ':'), name...), "⟧"...)
+}
+
+// items appends what a list has, its keys in words, with something between.
+func (p *Printer) items(buf []byte, list, between string, args []rules.Arg, depth int) []byte {
+	for i, item := range strings.Fields(list) {
+		if i > 0 {
+			buf = append(buf, between...)
+		}
+		if strings.Contains(item, ".") {
+			buf = p.say(buf, item, p.pick(item, args), args, depth+1)
+		} else {
+			buf = append(buf, Clean(item)...)
+		}
+	}
+	return buf
 }
 
 // seat appends the name of a seat: its player's, or else its number.

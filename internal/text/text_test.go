@@ -102,6 +102,13 @@ func TestWordTakesTheArgumentsOfItsSentence(t *testing.T) {
 	assert.Equal(t, "нужно 5 карт", p.Say("all", rules.Word("what", "cards"), rules.N("n", 5)))
 }
 
+func TestListsTellKeysInWords(t *testing.T) {
+	p := told(t, RU, "all|{list}; {phrase}", "geta.x|гэта", "more.x|{n} и {also}", "list.comma|, ")
+	assert.Equal(t, "гэта, -, 3 и гэта; 8 гэта", p.Say("all", rules.List("list", "geta.x", "-", "more.x"),
+		rules.Phrase("phrase", "8", "geta.x"), rules.N("n", 3), rules.Word("also", "geta.x")))
+	assert.Equal(t, "; ⟦no.such⟧", p.Say("all", rules.List("list"), rules.Phrase("phrase", "no.such")))
+}
+
 func TestWhatIsMissingShows(t *testing.T) {
 	p := told(t, EN, "all|{who} has {what}", "loop|again {what}")
 	assert.Equal(t, "⟦no.such⟧", p.Say("no.such"))
