@@ -62,10 +62,7 @@ type Table[S any, M comparable] struct {
 // number is not always the same, and "# OPTION: value".
 func (g Table[S, M]) Start(t testing.TB, story Story) S {
 	t.Helper()
-	setup := rules.Setup{Seats: g.Def.MinSeats, First: 1}
-	if n, ok := story.Head["players"]; ok {
-		setup.Seats, _ = strconv.Atoi(n)
-	}
+	setup := rules.Setup{Seats: g.Seats(story), First: 1}
 	for _, o := range g.Def.Options {
 		if v, ok := story.Head[o.Key]; ok {
 			setup.Options = append(setup.Options, rules.OptionValue{Key: o.Key, Value: v})
@@ -74,6 +71,14 @@ func (g Table[S, M]) Start(t testing.TB, story Story) S {
 	s, err := g.Def.Setup(setup)
 	require.NoError(t, err)
 	return s
+}
+
+// Seats is the number of players of a story.
+func (g Table[S, M]) Seats(story Story) int {
+	if n, err := strconv.Atoi(story.Head["players"]); err == nil {
+		return n
+	}
+	return g.Def.MinSeats
 }
 
 // Enter reads, judges and applies one line, and returns everything found. What

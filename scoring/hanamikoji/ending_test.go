@@ -2,131 +2,39 @@ package hanamikoji
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
 	"referee/scoring"
 )
 
-// example is a file of entries and what must then hold:
-//
-//	# undecided: geishas      an option
-//	# ending: hk/shared       how it ends
-//	# winner: 1               0 is nobody, 12 both
-//	1 3BCC-C                  an entry
-//	set marker.A=1            part of a table that is typed in
-//	settle                    the typed table is scored
-//	markers 1200012           must hold here, row order, 0 the middle
-//	points 10 9               must hold here
-type example struct {
-	name  string
-	head  map[string]string
-	lines []string
+// kit plays the examples; "markers 1200012" is where the markers lie, in row
+// order, 0 the middle.
+var kit = testkit.Examples[game.State, game.Move]{
+	Table: testkit.Table[game.State, game.Move]{Def: &game.Def},
+	Score: &Game,
+	Verbs: map[string]func(testing.TB, *game.State, string){
+		"markers": func(t testing.TB, s *game.State, want string) {
+			assert.Equal(t, want, strings.Trim(strings.ReplaceAll(fmt.Sprint(s.Markers), " ", ""), "[]"))
+		},
+	},
 }
 
-func examples(t *testing.T) (list []example) {
-	files, err := filepath.Glob("../../testdata/hanamikoji/examples/*.txt")
-	require.NoError(t, err)
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		e := example{name: strings.TrimSuffix(filepath.Base(file), ".txt"), head: map[string]string{}}
-		for line := range strings.Lines(string(text)) {
-			line = strings.TrimSpace(line)
-			if rest, ok := strings.CutPrefix(line, "#"); ok {
-				key, value, _ := strings.Cut(rest, ":")
-				e.head[strings.TrimSpace(key)] = strings.TrimSpace(value)
-			} else if line != "" {
-				e.lines = append(e.lines, line)
-			}
-		}
-		list = append(list, e)
-	}
-	return list
-}
+func TestExamples(t *testing.T) { kit.Run(t) }
 
-// do carries out one line.
-func do(t *testing.T, s game.State, at rules.Seq, line string) game.State {
+// enter plays an entry.
+func enter(t *testing.T, s game.State, at rules.Seq, line string) game.State {
 	t.Helper()
-	verb, rest, _ := strings.Cut(line, " ")
-	switch verb {
-	case "settle":
-		return game.Settle(s)
-	case "markers":
-		assert.Equal(t, rest, strings.Trim(strings.ReplaceAll(fmt.Sprint(s.Markers), " ", ""), "[]"))
-		return s
-	case "points":
-		totals := Game.Sheet(&s, game.Players, s.Ended).Totals
-		assert.Equal(t, rest, strings.Trim(fmt.Sprint(totals), "[]"))
-		return s
-	case "set":
-		return set(t, s, rest)
-	}
-	seat := rules.Seat(line[0] - '0')
-	m, err := game.Parse(&s, seat, rest)
-	require.NoError(t, err, line)
-	s, err = game.Apply(s, at, seat, m)
+	seat, m := kit.Read(t, &s, line)
+	s, err := game.Apply(s, at, seat, m)
 	require.NoError(t, err, line)
 	return s
-}
-
-func set(t *testing.T, s game.State, pair string) game.State {
-	t.Helper()
-	key, value, _ := strings.Cut(pair, "=")
-	for _, f := range game.Fields {
-		if f.Key == key {
-			s, err := f.Set(s, value)
-			require.NoError(t, err, pair)
-			return s
-		}
-	}
-	require.Fail(t, "no such field", pair)
-	return s
-}
-
-func TestExamples(t *testing.T) {
-	told := map[string]bool{}
-	for _, e := range examples(t) {
-		t.Run(e.name, func(t *testing.T) {
-			setup := rules.Setup{Seats: game.Players, First: 1}
-			for _, o := range game.Options {
-				if v, ok := e.head[o.Key]; ok {
-					setup.Options = append(setup.Options, rules.OptionValue{Key: o.Key, Value: v})
-				}
-			}
-			s, err := game.Setup(setup)
-			require.NoError(t, err)
-			for i, line := range e.lines {
-				s = do(t, s, rules.Seq(i+1), line)
-			}
-			sheet := Game.Sheet(&s, game.Players, game.Def.Over(&s))
-			told[sheet.Ending.Code] = true
-			assert.Equal(t, e.head["ending"], sheet.Ending.Code)
-			assert.Equal(t, e.head["clause"], string(sheet.Ending.Clause))
-			assert.Equal(t, e.head["winner"], winners(sheet))
-		})
-	}
-	for _, code := range Game.Endings {
-		assert.True(t, told[code], "no example ends by %s", code)
-	}
-}
-
-// winners is the seats that won, as digits; nobody is "0".
-func winners(sheet scoring.Sheet) (text string) {
-	for seat := range sheet.Winners.All() {
-		text += fmt.Sprint(int(seat))
-	}
-	if text == "" {
-		return "0"
-	}
-	return text
 }
 
 // allMarkers calls f for each of the 2187 places the seven markers can have.
@@ -164,7 +72,7 @@ func TestAllMarkerStates(t *testing.T) {
 		g2, p2 := held(&s, 2)
 		one, two := g1 >= 4 || p1 >= 11, g2 >= 4 || p2 >= 11
 		if !one && !two {
-			if a, b := winners(byPoints), winners(byGeishas); a == "0" && b != "12" {
+			if a, b := testkit.Winners(byPoints), testkit.Winners(byGeishas); a == "0" && b != "12" {
 				onlyOne++
 			} else if a != b && a != "0" {
 				different++
@@ -182,7 +90,7 @@ func TestAllMarkerStates(t *testing.T) {
 			}
 			require.Equal(t, "hk/eleven-over-four", byPoints.Ending.Code)
 		}
-		require.Equal(t, want, winners(byPoints), "%v", s.Markers)
+		require.Equal(t, want, testkit.Winners(byPoints), "%v", s.Markers)
 	})
 	assert.Equal(t, 938, decided)
 	assert.Equal(t, 12, collisions)
@@ -194,15 +102,8 @@ func TestAllMarkerStates(t *testing.T) {
 // charm points of the markers.
 func itemsSum(t *testing.T, s *game.State, sheet scoring.Sheet) {
 	require.Len(t, sheet.Items, game.Kinds)
-	sums := make([]int, game.Players)
-	for _, it := range sheet.Items {
-		require.Equal(t, it.Points, it.Count*it.Each)
-		if it.Seat != rules.Table {
-			sums[it.Seat-1] += it.Points
-		}
-	}
-	require.Equal(t, sums, sheet.Totals)
-	for i := range sums {
+	testkit.Adds(t, sheet)
+	for i := range sheet.Totals {
 		_, points := held(s, rules.Seat(i+1))
 		require.Equal(t, points, sheet.Totals[i])
 	}
@@ -225,7 +126,7 @@ func TestItemsNameTheirEntries(t *testing.T) {
 	s, err := game.Setup(rules.Setup{Seats: 2, First: 1})
 	require.NoError(t, err)
 	for i, line := range []string{"1 3AAB", "2 B", "2 3BCC-C", "1 4DDEE-EE", "2 4FFGG-GG", "1 1X", "2 1F", "1 2XX", "2 2BX", "1 reveal G"} {
-		s = do(t, s, rules.Seq(i+1), line)
+		s = enter(t, s, rules.Seq(i+1), line)
 	}
 	items := Game.Sheet(&s, game.Players, false).Items
 	assert.Equal(t, scoring.Item{Seat: 1, Code: "hk/geisha", Subject: "A", Count: 1, Each: 2, Points: 2, Clause: "HK-SCORE-1", From: []rules.Seq{1, 2}}, items[0])
@@ -247,7 +148,7 @@ func BenchmarkSheet(b *testing.B) {
 func TestRunningItems(t *testing.T) {
 	s, err := game.Setup(rules.Setup{Seats: 2, First: 1})
 	require.NoError(t, err)
-	s = do(t, s, 1, "1 3AAB-B")
+	s = enter(t, s, 1, "1 3AAB-B")
 	for _, it := range Game.Sheet(&s, game.Players, false).Items {
 		assert.Equal(t, rules.ClauseID("HK-SCORE-2"), it.Clause, it.Subject)
 		assert.Zero(t, it.Points)
