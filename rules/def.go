@@ -15,6 +15,9 @@ type Def[S any, M comparable] struct {
 	Cases   []Case
 	Options []Option
 	Phases  []Phase
+	// Starts says that somebody begins, whom the header may name; in other games
+	// the entries tell it.
+	Starts bool
 	// Setup lays the table out. It fails on a number of players, an option or a
 	// first seat that the game does not have.
 	Setup func(Setup) (S, error)
@@ -38,6 +41,12 @@ type Def[S any, M comparable] struct {
 	// Head, if the game has it, is the short text under which a long list of
 	// candidates is grouped for a first choice, for example the action's number.
 	Head func(M) string
+	// Brief, if the game has it, is the shortest text that reads as the candidate
+	// while it is one; otherwise that is its Format.
+	Brief func(M) string
+	// Usual are the kinds of move of which the first legal candidate is what most
+	// often happens, so that all are offered in their order.
+	Usual Kinds
 	// Apply does what happened, allowed or not. Its error is an [*Impossible].
 	Apply func(s S, at Seq, by Seat, m M) (S, error)
 	// Parse reads a move typed by the seat, leniently: names in English, Russian

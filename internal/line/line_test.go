@@ -198,14 +198,14 @@ dispute 1: who took C?
 // entry.
 func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
-	assert.Contains(t, said, "ok undo\n2  Boris 1X  [taken back]\nRound")
-	assert.Contains(t, said, "ok redo\n2  Boris 1X\nRound")
-	assert.Contains(t, said, "ok undo\n1  Anna 1X\nRound", "the amendment is taken back")
-	assert.Contains(t, said, "ok undo 2\n1  Anna 1X  [taken back]\n2  Boris 1X  [taken back]\nRound")
+	assert.Contains(t, said, "ok undo\n2  Boris 1X  [taken back]\n[round")
+	assert.Contains(t, said, "ok redo\n2  Boris 1X\n[round")
+	assert.Contains(t, said, "ok undo\n1  Anna 1X\n[round", "the amendment is taken back")
+	assert.Contains(t, said, "ok undo 2\n1  Anna 1X  [taken back]\n2  Boris 1X  [taken back]\n[round")
 	assert.NotContains(t, said, "This changes")
 
 	said, _ = play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "amend 1: 3AAB-A", "undo")
-	assert.Contains(t, said, "ok undo\n1  Anna 3BCC-C\nThis changes 1 later entry:\n3  Anna 4ADEF-AD\nRound")
+	assert.Contains(t, said, "ok undo\n1  Anna 3BCC-C\nThis changes 1 later entry:\n3  Anna 4ADEF-AD\n[round")
 }
 
 func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
@@ -239,7 +239,7 @@ func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
 	assert.Contains(t, said, "game.referee:8:1: Expected a player")
 	assert.Contains(t, said, "1 entry of this record does not stand under today’s rules")
-	assert.Contains(t, said, "resumed in round 1 at turn 3, last entry 3  Boris 1X  [refused]")
+	assert.Contains(t, said, "resumed: round 1 · turn 3 of 8, last entry 3  Boris 1X  [refused]")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
 }
 

@@ -128,7 +128,7 @@ func (d *dialogue) ask(game table.Binding, w *Wish) error {
 			w.Variants = split(variant)
 		}
 	}
-	if err == nil && w.First == "" {
+	if err == nil && w.First == "" && game.Starts {
 		var names [][2]string
 		for _, n := range w.Seats {
 			names = append(names, [2]string{n, ""})

@@ -73,7 +73,7 @@ func TestHome(t *testing.T) {
 	require.NoError(t, line.Home(games.All, f, options(t, text.EN, strings.NewReader(typed), &out), clock))
 	said := out.String()
 	assert.Contains(t, said, "Please answer with “new”, the name of a game, or “quit”.")
-	assert.Contains(t, said, "resumed in round 1 at turn 2")
+	assert.Contains(t, said, "resumed: round 1 · turn 2 of 8")
 	list, err := f.List()
 	require.NoError(t, err)
 	require.Len(t, list, 2)

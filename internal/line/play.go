@@ -79,7 +79,7 @@ func (g *game) open() {
 		WriteEntries(g.Out, g.p, list)
 	}
 	if list := g.s.Entries(rules.Table); len(list) > 0 {
-		g.tell("line.resumed", rules.N("step", g.s.Turn().Step), rules.N("round", g.s.Turn().Round),
+		g.tell("line.resumed", rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
 			rules.Plain("entry", Entry(g.p, &list[len(list)-1])))
 	} else {
 		g.checklist()
@@ -90,19 +90,34 @@ func (g *game) open() {
 
 // take deals with one typed line. It reports false when the game is left.
 func (g *game) take(typed string) bool {
-	if n, err := strconv.Atoi(strings.TrimSpace(typed)); err == nil && n >= 1 && n <= len(g.offered) {
-		g.choose(g.offered[n-1])
+	if c := table.Pick(g.offered, strings.TrimSpace(typed)); c != nil {
+		g.choose(*c)
 		return true
 	}
 	if c, rest := asked(typed); c != noCommand && !g.isSeat(typed) {
 		return g.command(c, rest)
 	}
 	if strings.TrimSpace(typed) == "" {
-		g.due()
+		if c := g.usual(); c != nil {
+			g.enter(c.Text)
+		} else {
+			g.due()
+		}
 		return true
 	}
 	g.enter(typed)
 	return true
+}
+
+// usual is the choice an empty line takes, where somebody sits at a prompt: an
+// empty line out of a pipe means nothing.
+func (g *game) usual() *table.Choice {
+	for i := range g.offered {
+		if g.offered[i].Usual && g.Prompt != "" {
+			return &g.offered[i]
+		}
+	}
+	return nil
 }
 
 // isSeat reports whether a line begins with a player who is called like a
@@ -237,9 +252,13 @@ func (g *game) due() {
 // choices lists what could be typed next, with numbers.
 func (g *game) choices(typed string) {
 	g.offered = g.s.Choices(typed, moreChoices)
+	worded := table.Worded(g.offered)
 	for i, c := range g.offered {
 		s := strconv.Itoa(i+1) + "  " + c.Label.Say(g.p)
-		if !c.Group {
+		switch {
+		case worded:
+			s = c.Text + "  " + c.Label.Say(g.p)
+		case !c.Group:
 			s += "  [" + c.Text + "]"
 		}
 		if c.Disabled != nil {

@@ -143,7 +143,7 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 	if t.Due == 0 {
 		return why
 	}
-	return p.Say("line.turn", rules.N("round", t.Round), rules.N("step", t.Step), rules.N("steps", t.Steps),
+	return p.Say("line.turn", rules.Plain("moment", present.Moment(p, game, t)),
 		rules.Plain("due", p.List("list.and", due...)), rules.Plain("why", why))
 }
 

@@ -16,6 +16,8 @@ import (
 type Binding struct {
 	ID                 string
 	MinSeats, MaxSeats int
+	// Starts says that the header may name who begins.
+	Starts bool
 	// Version is that of the game's rules, as the header key "rules" tells it.
 	Version int
 	// Edition is the id of the default edition.
@@ -56,7 +58,7 @@ type Calculation struct {
 // Bind ends the generics of one game.
 func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b := Binding{
-		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Version: g.Def.Version, Edition: g.Edition,
+		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts, Version: g.Def.Version, Edition: g.Edition,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Phases: g.Def.Phases,
 		Endings: g.Score.Endings, Words: g.Words,

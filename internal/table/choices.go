@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"referee/internal/present"
@@ -20,10 +22,13 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 		return nil
 	}
 	typed = strings.ToUpper(strings.ReplaceAll(typed, " ", ""))
-	if typed == "" && s.game.Def.Head != nil {
+	if typed == "" {
 		s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices, s.moves[:0])
-		if len(s.moves) > fewChoices {
+		switch n := len(s.moves); {
+		case n > fewChoices && s.head(s.moves[0]) != "":
 			return s.heads(state, seat)
+		case n > 0 && n <= limit && s.game.Def.Usual.Has(s.game.Def.Kind(s.moves[0])):
+			return s.inOrder(state, seat)
 		}
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
@@ -32,11 +37,44 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 		if len(list) == limit {
 			break
 		}
-		if text := s.game.Def.Format(m); matches(text, typed) {
+		if text := s.brief(m); matches(text, typed) {
 			list = append(list, Choice{Text: text, Label: s.label(state, m, false)})
 		}
 	}
 	return list
+}
+
+// inOrder lists every candidate, those that are not allowed with the first
+// finding against them. The first that is allowed is the usual one.
+func (s *session[S, M]) inOrder(state *S, seat rules.Seat) []Choice {
+	list := make([]Choice, 0, len(s.moves))
+	usual := false
+	for _, m := range s.moves {
+		c := Choice{Text: s.brief(m), Label: s.label(state, m, false)}
+		if v := s.game.Book.Judge(state, seat, m); len(v) > 0 {
+			c.Disabled = s.weighed(v[0])
+		} else if !usual {
+			c.Usual, usual = true, true
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// head is the short text a move is grouped under, or "".
+func (s *session[S, M]) head(m M) string {
+	if s.game.Def.Head == nil {
+		return ""
+	}
+	return s.game.Def.Head(m)
+}
+
+// brief is the shortest text of a move that can be typed now.
+func (s *session[S, M]) brief(m M) string {
+	if s.game.Def.Brief == nil {
+		return s.game.Def.Format(m)
+	}
+	return s.game.Def.Brief(m)
 }
 
 // matches reports whether what was typed begins the text of a move.
@@ -46,46 +84,60 @@ func matches(text, typed string) bool {
 }
 
 // heads groups the candidates by their head. A group without a legal move is
-// disabled, with the first finding against it.
+// disabled, with the first finding against it; one of a single move is that move.
 func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 	var list []Choice
-	for i, m := range s.moves {
-		head := s.game.Def.Head(m)
-		if i > 0 && head == s.game.Def.Head(s.moves[i-1]) {
+	var open []bool
+	for _, m := range s.moves {
+		head := s.head(m)
+		at := slices.IndexFunc(list, func(c Choice) bool { return c.head == head })
+		switch {
+		case at < 0:
+			at = len(list)
+			list = append(list, Choice{Text: s.brief(m), Label: s.label(state, m, false), head: head})
+			open = append(open, false)
+		case !list[at].Group:
+			list[at].Group, list[at].Text, list[at].Label = true, head, s.label(state, m, true)
+		}
+		if open[at] {
 			continue
 		}
-		if at := find(list, head); at < 0 {
-			list = append(list, Choice{Text: head, Label: s.label(state, m, true), Group: true, Disabled: s.against(state, seat, head)})
+		if v := s.game.Book.Judge(state, seat, m); len(v) == 0 {
+			open[at], list[at].Disabled = true, nil
+		} else if list[at].Disabled == nil {
+			list[at].Disabled = s.weighed(v[0])
 		}
 	}
 	return list
 }
 
-func find(list []Choice, text string) int {
-	for i := range list {
-		if list[i].Text == text {
-			return i
-		}
+// Pick returns the choice that a typed number stands for, or nil: the one that is
+// told apart by that number, or the one at its place in the list.
+func Pick(list []Choice, typed string) *Choice {
+	n, err := strconv.Atoi(typed)
+	if err != nil {
+		return nil
 	}
-	return -1
+	if Worded(list) {
+		for i := range list {
+			if list[i].Text == typed {
+				return &list[i]
+			}
+		}
+		return nil
+	}
+	if n < 1 || n > len(list) {
+		return nil
+	}
+	return &list[n-1]
 }
 
-// against is the first finding that stands against every move of a group, or
-// nil where one of them is legal.
-func (s *session[S, M]) against(state *S, seat rules.Seat, head string) *Finding {
-	var first *Finding
-	for _, m := range s.moves {
-		if s.game.Def.Head(m) != head {
-			continue
-		}
-		if s.game.Book.Clean(state, seat, m) {
-			return nil
-		}
-		if first == nil {
-			first = s.weighed(s.game.Book.Judge(state, seat, m)[0])
-		}
-	}
-	return first
+// Worded reports whether choices are told apart by numbers of their own.
+func Worded(list []Choice) bool {
+	return slices.ContainsFunc(list, func(c Choice) bool {
+		_, err := strconv.Atoi(c.Text)
+		return err == nil
+	})
 }
 
 func (s *session[S, M]) weighed(v validators.Finding) *Finding {

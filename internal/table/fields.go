@@ -18,12 +18,15 @@ func (r *reader[S, M]) field(key string) (rules.Field[S], bool) {
 		seat, _ = r.header.Seat(strings.TrimSpace(who))
 	}
 	for _, f := range r.game.Def.Fields {
-		if strings.EqualFold(f.Key, strings.TrimSpace(name)) && f.Seat == seat {
+		if strings.EqualFold(f.Key, strings.TrimSpace(name)) && f.Seat == seat && r.seated(f.Seat) {
 			return f, true
 		}
 	}
 	return rules.Field[S]{}, false
 }
+
+// seated reports whether the seat is taken in this game, or the table's.
+func (r *reader[S, M]) seated(seat rules.Seat) bool { return int(seat) <= len(r.header.Seats) }
 
 // set gives fields their values, one after the other.
 func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
@@ -74,6 +77,9 @@ func (r *reader[S, M]) seatValue(text string) string {
 func (r *reader[S, M]) fields(s *S) []Field {
 	list := make([]Field, 0, len(r.game.Def.Fields))
 	for _, f := range r.game.Def.Fields {
+		if !r.seated(f.Seat) {
+			continue
+		}
 		g := Field{
 			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group,
 			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},

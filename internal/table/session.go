@@ -164,6 +164,8 @@ type Choice struct {
 	Label    present.Sentence
 	Group    bool     // more is to be typed: the choice stands for several moves
 	Disabled *Finding // why it cannot be chosen now
+	Usual    bool     // it is what most often happens
+	head     string   // what it is grouped under
 }
 
 // Field is a part of the state that can be typed.

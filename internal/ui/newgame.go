@@ -79,7 +79,9 @@ func (n *newGame) rows(w int) []row {
 	out = append(out, n.variantRows(label)...)
 	l := line{{0, p.Say("new.names"), theme.Label}, {label + wideGap, strings.Join(n.names, ", "), theme.Plain}}
 	out = append(out, row{line: l, act: n.askNames})
-	value(p.Say("new.first"), n.firstName(), func(step int) { n.first = rules.Seat(turned(int(n.first), step, len(n.names)+1)) })
+	if b.Starts {
+		value(p.Say("new.first"), n.firstName(), func(step int) { n.first = rules.Seat(turned(int(n.first), step, len(n.names)+1)) })
+	}
 	for _, o := range b.Options {
 		value(optionName(n.app, b.ID, o.Key), n.optionValue(o), func(step int) { n.turnOption(o, step) })
 	}

@@ -144,12 +144,7 @@ func (t *tablePage) Status() string {
 	if t.s.Over() {
 		return t.text.Say("table.over") + " · " + saved
 	}
-	round := t.text.Say("round.number", rules.N("n", t.turn.Round))
-	if t.turn.Steps == 0 {
-		return round + " · " + saved
-	}
-	turn := t.text.Say("turn.of", rules.N("n", t.turn.Step), rules.N("steps", t.turn.Steps))
-	return round + " · " + turn + " · " + saved
+	return present.Moment(t.text, t.s.Game(), t.turn) + " · " + saved
 }
 
 // Commands implements [shell.Page].

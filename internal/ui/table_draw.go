@@ -184,7 +184,7 @@ var blocked = []func(*tablePage, *table.Finding) string{
 // choiceTexts are the choices in words, as long as they fit, and the number of
 // columns they stand in.
 func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
-	own := worded(t.list)
+	own := table.Worded(t.list)
 	for _, tell := range blocked {
 		widest := 0
 		texts = texts[:0]

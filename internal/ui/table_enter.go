@@ -108,27 +108,33 @@ func (t *tablePage) enter() {
 		t.take(t.picked)
 	case typed != "":
 		t.submit(typed)
-	case len(t.base) == 1 && !t.base[0].Group:
-		t.take(&t.base[0])
+	default:
+		if c := t.usual(); c != nil {
+			t.take(c)
+		}
 	}
+}
+
+// usual is the choice that needs no typing: the only one, or what most often
+// happens.
+func (t *tablePage) usual() *table.Choice {
+	if len(t.base) == 1 && !t.base[0].Group {
+		return &t.base[0]
+	}
+	if i := slices.IndexFunc(t.base, func(c table.Choice) bool { return c.Usual }); i >= 0 {
+		return &t.base[i]
+	}
+	return nil
 }
 
 // numbered is the choice with the number that was typed, or nil.
 func (t *tablePage) numbered(typed string) *table.Choice {
 	r, size := utf8.DecodeRuneInString(typed)
 	n, ok := keys.Digit(r)
-	if !ok || size != len(typed) || n < 1 || n > len(t.base) || worded(t.base) {
+	if !ok || size != len(typed) || n < 1 || n > len(t.base) || table.Worded(t.base) {
 		return nil
 	}
 	return &t.base[n-1]
-}
-
-// worded reports whether choices are told apart by their own numbers.
-func worded(list []table.Choice) bool {
-	return slices.ContainsFunc(list, func(c table.Choice) bool {
-		r, _ := utf8.DecodeRuneInString(c.Text)
-		return r >= '0' && r <= '9'
-	})
 }
 
 // take takes a choice. One that stands for several begins a line.

@@ -17,6 +17,7 @@ var Def = rules.Def[State, Move]{
 	Cases:      Cases,
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseAction, PhaseReply, PhaseReveal, PhaseOver},
+	Starts:     true,
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       func(s *State) bool { return s.Ended },

@@ -1,6 +1,9 @@
 package tokaido
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Format writes a move in one way that no language changes.
 func Format(m Move) string {
@@ -34,6 +37,26 @@ func Format(m Move) string {
 		}
 	}
 	return string(b)
+}
+
+// Brief is a candidate as it may be typed: what came of a stop needs no word of
+// where while that is what is asked, and the neutral traveller no sign.
+func Brief(m Move) string {
+	text := strings.TrimPrefix(Format(m), "here ")
+	if m.Act == Travel {
+		text = strings.TrimPrefix(text, "n ")
+	}
+	return text
+}
+
+// Head is the first word of a traveller's card or of what came of a stop, under
+// which the many are grouped. Walks are listed one by one.
+func Head(m Move) string {
+	if m.Act == Travel {
+		return ""
+	}
+	head, _, _ := strings.Cut(Brief(m), " ")
+	return head
 }
 
 // word appends a word after a space.

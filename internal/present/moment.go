@@ -1,0 +1,19 @@
+package present
+
+import (
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Moment is how far a game is: in a game's own words, where it has some, else by
+// rounds and turns.
+func Moment(p *text.Printer, game string, t rules.Turn) string {
+	if key := game + ".moment"; p.Has(key) {
+		return p.Say(key, rules.N("round", t.Round), rules.N("step", t.Step), rules.N("steps", t.Steps))
+	}
+	round := p.Say("round.number", rules.N("n", t.Round))
+	if t.Steps == 0 {
+		return round
+	}
+	return round + " · " + p.Say("turn.of", rules.N("n", t.Step), rules.N("steps", t.Steps))
+}
