@@ -44,6 +44,9 @@ type Criterion[S any] struct {
 // Game is what everything in one game is worth.
 type Game[S any] struct {
 	Categories []Category[S]
+	// Trace says that the items name no entries: a session finds those after which
+	// there was more or less of each.
+	Trace bool
 	// Criteria returns the steps that decide the game under its options.
 	Criteria func(*S) []Criterion[S]
 	// Undecided is the ending when no criterion separates the players: its
@@ -81,9 +84,7 @@ type Sheet struct {
 // When over is true it also ranks them.
 func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
 	sheet := Sheet{Final: over, Totals: make([]int, seats)}
-	for i := range g.Categories {
-		sheet.Items = g.Categories[i].Run(s, sheet.Items)
-	}
+	sheet.Items = g.Items(s, nil)
 	for i := range sheet.Items {
 		if it := &sheet.Items[i]; it.Seat != rules.Table {
 			sheet.Totals[it.Seat-1] += it.Points
@@ -93,6 +94,14 @@ func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
 		g.rank(s, &sheet)
 	}
 	return sheet
+}
+
+// Items appends every item of a state to buf.
+func (g *Game[S]) Items(s *S, buf []Item) []Item {
+	for i := range g.Categories {
+		buf = g.Categories[i].Run(s, buf)
+	}
+	return buf
 }
 
 // rank walks the criteria. Ranks are competition ranks (1, 2, 2, 4); the ending

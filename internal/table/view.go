@@ -60,12 +60,19 @@ func (s *session[S, M]) CanUndo() int { return record.Undoable(s.record.Lines) }
 func (s *session[S, M]) CanRedo() int { return record.Redoable(s.record.Lines) }
 
 // Sheets implements [Session].
-func (s *session[S, M]) Sheets() []scoring.Sheet { return s.public.sheets }
+func (s *session[S, M]) Sheets() []scoring.Sheet {
+	for i := range s.public.sheets {
+		s.trace(s.public, &s.public.sheets[i], s.public.rounds[i])
+	}
+	return s.public.sheets
+}
 
 // Running implements [Session].
 func (s *session[S, M]) Running() scoring.Sheet {
 	last, _ := s.public.last()
-	return s.sheet(last)
+	sheet := s.sheet(last)
+	s.trace(s.public, &sheet, len(s.public.steps)-1)
+	return sheet
 }
 
 // Overridden implements [Session].

@@ -13,6 +13,7 @@ import (
 // are told.
 var Game = scoring.Game[game.State]{
 	Categories: categories,
+	Trace:      true,
 	Criteria:   func(*game.State) []scoring.Criterion[game.State] { return criteria },
 	Undecided: func(*game.State) scoring.Ending {
 		return scoring.Ending{Code: "tk/shared", Clause: "TK-END-6", Shared: true}
