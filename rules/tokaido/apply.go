@@ -31,9 +31,6 @@ func (s *State) begin(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if s.Last != rules.Table {
 		return &rules.Impossible{Code: "tk/on-the-road", Clause: "TK-SETUP-4"}
 	}
-	if int(m.Leaves) > s.Walkers() || m.Leaves == 0 {
-		return &rules.Impossible{Code: "tk/no-such-place", Clause: "TK-SETUP-4", Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.N("most", s.Walkers())}}
-	}
 	p := s.Pawn(by)
 	*p = Pawn{Who: m.Who, Coins: int16(m.Who.Coins()), Slot: s.slotOf(m.Leaves), At: at}
 	if s.Preparations {
@@ -41,15 +38,27 @@ func (s *State) begin(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	}
 	s.Begun |= rules.SeatSet(by)
 	if s.WithNeutral() && s.Ready() {
-		left := 1 + 2 + 3 - s.Pawns[0].Slot - s.Pawns[1].Slot
-		*s.Pawn(Neutral) = Pawn{Slot: left, At: at}
+		*s.Pawn(Neutral) = Pawn{Slot: s.freeSlot(), At: at}
 	}
 	return nil
 }
 
 // slotOf is the place at the first inn, counted from the road, of whoever leaves
-// it at a turn: the one furthest from the road leaves first.
-func (s *State) slotOf(leaves uint8) uint8 { return uint8(s.Walkers()) + 1 - leaves }
+// it at a turn: the one furthest from the road leaves first. Who leaves later than
+// anybody can stands next to the road.
+func (s *State) slotOf(leaves uint8) uint8 {
+	last := uint8(s.Walkers())
+	return last + 1 - min(max(leaves, 1), last)
+}
+
+// freeSlot is the place at the first inn that the two players have left.
+func (s *State) freeSlot() uint8 {
+	slot := uint8(1)
+	for slot == s.Pawns[0].Slot || slot == s.Pawns[1].Slot {
+		slot++
+	}
+	return slot
+}
 
 // Leaves is the inverse: when the traveller left the first inn.
 func (s *State) Leaves(slot uint8) uint8 { return uint8(s.Walkers()) + 1 - slot }

@@ -116,7 +116,6 @@ func TestImpossible(t *testing.T) {
 		code  string
 	}{
 		{fresh, rules.Table, Move{Act: Begin, Who: Kinko, Leaves: 1}, "tk/no-pawn"},
-		{fresh, 1, Move{Act: Begin, Who: Kinko, Leaves: 5}, "tk/no-such-place"},
 		{fresh, 1, Move{Act: Travel, To: 3}, "tk/not-begun"},
 		{under, 4, Move{Act: Travel, To: 3, Neutral: true}, "tk/no-neutral"},
 		{under, 4, Move{Act: Here, Out: Outcome{Coins: 2}}, "tk/nothing-owed"},

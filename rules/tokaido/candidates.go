@@ -127,8 +127,10 @@ func (s *State) gifts(o Outcome, buf []Move) []Move {
 func (s *State) lodgings(p *Pawn, buf []Move) []Move {
 	switch {
 	case p.Who == Chuubei && s.Inner(p.Place):
-		for _, m := range s.meetings(p, Outcome{}, nil) {
-			buf = meals(m.Out, buf)
+		start := len(buf)
+		buf = s.meetings(p, Outcome{}, buf)
+		for i, end := start, len(buf); i < end; i++ {
+			buf = withDishes(buf[i].Out, buf)
 		}
 	case p.Who == Hiroshige && s.Inner(p.Place) && !p.FinishedAll():
 		for v := PaddyView; v <= SeaView; v++ {
@@ -150,7 +152,12 @@ func (s *State) lodgings(p *Pawn, buf []Move) []Move {
 
 // meals appends an outcome with no meal and with each dish.
 func meals(o Outcome, buf []Move) []Move {
-	for o.Meal = NoMeal; o.Meal <= Meals; o.Meal++ {
+	return withDishes(o, append(buf, Move{Act: Here, Out: o}))
+}
+
+// withDishes appends an outcome with each dish.
+func withDishes(o Outcome, buf []Move) []Move {
+	for o.Meal = 1; o.Meal <= Meals; o.Meal++ {
 		buf = append(buf, Move{Act: Here, Out: o})
 	}
 	return buf

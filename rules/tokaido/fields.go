@@ -15,6 +15,11 @@ func fields() (list []rules.Field[State]) {
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, firstField(v))
 	}
+	for _, f := range seatFields(Neutral) {
+		if f.Key == "place" || f.Key == "slot" || f.Key == "temple" {
+			list = append(list, neutralField(f))
+		}
+	}
 	for seat := rules.Seat(1); seat <= MaxPlayers; seat++ {
 		list = append(list, seatFields(seat)...)
 	}
@@ -55,6 +60,27 @@ func numberField(seat rules.Seat, key string, low, high int, get func(*Pawn) int
 			set(s.Pawn(seat), n)
 			return s, err
 		}}
+}
+
+// neutralField is a part of the neutral traveller, who is nobody's (TK-TWO-1).
+// Where none walks along there is nothing to set.
+func neutralField(f rules.Field[State]) rules.Field[State] {
+	get, set := f.Get, f.Set
+	f.Key, f.Seat, f.Group = "neutral."+f.Key, rules.Table, "game"
+	f.Get = func(s *State) string {
+		if s.WithNeutral() {
+			return get(s)
+		}
+		return strconv.Itoa(f.Min)
+	}
+	f.Set = func(s State, v string) (State, error) {
+		if s.WithNeutral() {
+			return set(s, v)
+		}
+		_, err := whole(v, f.Min, f.Min)
+		return s, err
+	}
+	return f
 }
 
 // firstField is who has the achievement of a panorama.

@@ -171,12 +171,12 @@ var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: stops,
 }
 
 // purse is the coins a traveller has when the meal is paid: Chuubei may have met
-// a kuge just before.
+// a kuge just before. Who was let owe some still has what is free.
 func purse(p *game.Pawn, o *game.Outcome) int {
 	if o.Card == game.Kuge {
-		return int(p.Coins) + 3
+		return max(int(p.Coins)+3, 0)
 	}
-	return int(p.Coins)
+	return max(int(p.Coins), 0)
 }
 
 // A meal is one of those on offer, as far as a player has noted them.

@@ -70,7 +70,7 @@ func souvenirArg(v game.Souvenir) rules.Arg {
 var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: stops,
 	Broken: at(game.Village, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		_, holds := p.Cost(o)
-		return holds > int(p.Coins)
+		return holds > max(int(p.Coins), 0)
 	}),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
