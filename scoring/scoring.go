@@ -5,7 +5,11 @@
 // the players.
 package scoring
 
-import "referee/rules"
+import (
+	"slices"
+
+	"referee/rules"
+)
 
 // Item is one line of a score: count × each = points.
 type Item struct {
@@ -108,11 +112,12 @@ func (g *Game[S]) Items(s *S, buf []Item) []Item {
 // is the criterion that tells the winners from the best of the others.
 func (g *Game[S]) rank(s *S, sheet *Sheet) {
 	criteria := g.Criteria(s)
-	sheet.Ranks = make([]int, len(sheet.Totals))
-	for i := range sheet.Ranks {
+	keys := keysOf(s, criteria, len(sheet.Totals))
+	sheet.Ranks = make([]int, len(keys))
+	for i := range keys {
 		ahead := 0
-		for j := range sheet.Ranks {
-			if _, sign := compare(s, criteria, rules.Seat(i+1), rules.Seat(j+1)); sign < 0 {
+		for j := range keys {
+			if slices.Compare(keys[i], keys[j]) < 0 {
 				ahead++
 			}
 		}
@@ -128,23 +133,33 @@ func (g *Game[S]) rank(s *S, sheet *Sheet) {
 		}
 		return
 	}
-	winner, last := sheet.Winners.First(), 0
-	for i := range sheet.Ranks {
-		if other := rules.Seat(i + 1); other != winner {
-			at, _ := compare(s, criteria, winner, other)
-			last = max(last, at)
+	winner, last := int(sheet.Winners.First())-1, 0
+	for i := range keys {
+		if i != winner {
+			last = max(last, parts(keys[winner], keys[i]))
 		}
 	}
 	sheet.Ending = Ending{Code: criteria[last].Code, Clause: criteria[last].Clause}
 }
 
-// compare walks the criteria until one tells a from b, and returns its index
-// and the sign of the difference: positive when a is ahead, 0 when none does.
-func compare[S any](s *S, criteria []Criterion[S], a, b rules.Seat) (at, sign int) {
-	for i := range criteria {
-		if d := criteria[i].Key(s, a) - criteria[i].Key(s, b); d != 0 {
-			return i, d
+// keysOf asks each criterion once about each seat.
+func keysOf[S any](s *S, criteria []Criterion[S], seats int) [][]int {
+	keys := make([][]int, seats)
+	for i := range keys {
+		keys[i] = make([]int, len(criteria))
+		for c := range criteria {
+			keys[i][c] = criteria[c].Key(s, rules.Seat(i+1))
 		}
 	}
-	return 0, 0
+	return keys
+}
+
+// parts is the first criterion that tells a from b, which must differ.
+func parts(a, b []int) int {
+	for i := range a {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return 0
 }
