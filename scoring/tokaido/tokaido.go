@@ -34,14 +34,13 @@ var criteria = []scoring.Criterion[game.State]{
 
 // Points is the sum of a player's items.
 func Points(s *game.State, seat rules.Seat) (sum int) {
-	var room [64]scoring.Item
-	items := room[:0]
+	items := make([]scoring.Item, 0, 4*game.MaxPlayers)
 	for i := range categories {
-		items = categories[i].Run(s, items)
-	}
-	for i := range items {
-		if items[i].Seat == seat {
-			sum += items[i].Points
+		items = categories[i].Run(s, items[:0])
+		for j := range items {
+			if items[j].Seat == seat {
+				sum += items[j].Points
+			}
 		}
 	}
 	return sum
