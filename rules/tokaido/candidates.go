@@ -45,6 +45,9 @@ func (s *State) outcomes(p *Pawn, buf []Move) []Move {
 	case Village:
 		return s.purchases(buf)
 	case Temple:
+		if p.Coins < 1 {
+			return append(buf, Move{Act: Here}) // let stop there with an empty purse
+		}
 		for n := uint8(1); n <= templeMost; n++ {
 			buf = append(buf, Move{Act: Here, Out: Outcome{Coins: n}})
 		}

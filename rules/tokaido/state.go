@@ -26,15 +26,15 @@ type State struct {
 	Begun rules.Seats
 	Pawns [MaxPlayers]Pawn // by seat; with two players the third is the neutral one
 
-	Owing    rules.Seat // the seat whose stop has no outcome yet, or 0
-	Last     rules.Seat // the seat that walked last, or 0
-	First    [Views]Prize
-	Open     Place               // the inn where meals were drawn last
-	Offers   [MaxPlayers]Offered // the meals on offer there as a player noted them
-	Taken    uint8               // cards that have left the offer there
-	Fresh    int8                // souvenirs in the deck that have never been turned up
-	Under    Souvenirs           // souvenirs known to have gone under the deck
-	BoughtAt [AllOfThem]rules.Seq
+	Owing  rules.Seat // the seat whose stop has no outcome yet, or 0
+	Last   rules.Seat // the seat that walked last, or 0
+	First  [Views]Prize
+	Open   Place                // the inn where meals were drawn last
+	Offers [MaxPlayers]Offered  // the meals on offer there as a player noted them
+	Taken  uint8                // cards that have left the offer there
+	Fresh  int8                 // souvenirs in the deck that have never been turned up
+	Under  Souvenirs            // souvenirs known to have gone under the deck
+	CameAt [AllOfThem]rules.Seq // where a souvenir joined a collection or went under the deck
 }
 
 // Rules are the switches of a profile, read once.

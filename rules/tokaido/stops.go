@@ -7,7 +7,7 @@ import "referee/rules"
 func (s *State) buy(at rules.Seq, p *Pawn, o *Outcome) {
 	pays, _ := p.Cost(o)
 	p.Coins -= int16(pays)
-	s.turn(s.TurnedUp(), o.Shown&^o.Bought)
+	s.turn(at, s.TurnedUp(), o.Shown&^o.Bought)
 	s.collect(at, p, o.Bought)
 }
 
@@ -16,20 +16,26 @@ func (s *State) collect(at rules.Seq, p *Pawn, set Souvenirs) {
 	before := p.Souvenirs.Worth()
 	p.Souvenirs |= set
 	p.Points += int16(p.Souvenirs.Worth() - before)
-	for rest := set; rest != 0; rest &= rest - 1 {
-		s.BoughtAt[rest.First()-1] = at
-	}
+	s.came(at, set)
 	s.Under &^= set
 }
 
+// came notes where souvenirs came to be where they are.
+func (s *State) came(at rules.Seq, set Souvenirs) {
+	for ; set != 0; set &= set - 1 {
+		s.CameAt[set.First()-1] = at
+	}
+}
+
 // turn turns up cards of the souvenir deck; what comes back goes under it.
-func (s *State) turn(n int, back Souvenirs) {
+func (s *State) turn(at rules.Seq, n int, back Souvenirs) {
 	s.Fresh -= int8(n)
 	if s.Fresh <= 0 {
 		s.Fresh, s.Under = 0, 0 // from here on anything may come again
 		return
 	}
 	s.Under |= back
+	s.came(at, back)
 }
 
 // give puts coins into the temple: the traveller's own, and for Hirotada one of
@@ -91,7 +97,7 @@ func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
 	switch o.Card {
 	case Shokunin:
 		if o.Gift != NoSouvenir { // none out of an empty deck: TK-C66
-			s.turn(1, 0)
+			s.turn(at, 1, 0)
 			s.collect(at, p, SouvenirSet(o.Gift))
 		}
 	case Samurai:

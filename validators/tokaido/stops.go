@@ -38,8 +38,13 @@ var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For:
 		return ((o.Bought | o.Shown) & s.Under).Len() > max(s.TurnedUp()-int(s.Fresh), 0)
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{souvenirArg(((m.Out.Bought | m.Out.Shown) & s.Under).First()), rules.N("n", int(s.Fresh))}}
+		return under(s, ((m.Out.Bought | m.Out.Shown) & s.Under).First())
 	},
+}
+
+// under says since when a souvenir is under the deck, and how many lie above it.
+func under(s *game.State, v game.Souvenir) detail {
+	return detail{Args: []rules.Arg{souvenirArg(v), rules.N("n", int(s.Fresh))}, Because: because(s.CameAt[v-1])}
 }
 
 // A souvenir is in one collection only.
@@ -57,7 +62,7 @@ var souvenirGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: 
 // owned says who has a souvenir, and since when.
 func owned(s *game.State, v game.Souvenir) detail {
 	who := other(s, rules.Table, func(p *game.Pawn) bool { return p.Souvenirs.Has(v) })
-	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: because(s.BoughtAt[v-1])}
+	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: because(s.CameAt[v-1])}
 }
 
 func souvenirArg(v game.Souvenir) rules.Arg {
@@ -93,11 +98,14 @@ func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
 	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
 }
 
-// A temple is given one, two or three coins.
+// A temple is given one, two or three coins; nothing by somebody who was let stop
+// there without any.
 //
 //	Orange 2 4
 var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: stops,
-	Broken: at(game.Temple, func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Coins < 1 || o.Coins > 3 }),
+	Broken: at(game.Temple, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+		return o.Coins < 1 && p.Coins > 0 || o.Coins > 3
+	}),
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}}
 	},
@@ -191,7 +199,7 @@ var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: stops,
 // A shokunin's souvenir is one that nobody has.
 //
 //	Orange has koma; then: Violet 3 shokunin koma
-var giftGone = check{Code: "tk/gift-gone", Clause: "TK-VILLAGE-7", For: stops,
+var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: stops,
 	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Gift != game.NoSouvenir && s.Owned().Has(o.Gift)
 	}),
@@ -214,7 +222,5 @@ var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: stops,
 	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Gift != game.NoSouvenir && s.Under.Has(o.Gift) && s.Fresh > 0
 	}),
-	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{souvenirArg(m.Out.Gift), rules.N("n", int(s.Fresh))}}
-	},
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return under(s, m.Out.Gift) },
 }

@@ -1,0 +1,72 @@
+package tokaido
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/testkit"
+	"referee/rules"
+	game "referee/rules/tokaido"
+)
+
+// table plays the stories of this game.
+var table = testkit.Table[game.State, game.Move]{Def: &game.Def, Book: Book}
+
+func TestRefusals(t *testing.T) { table.Refusals(t) }
+
+// Whatever is refused can be let stand: it leaves a table on which the game goes
+// on, with the points that a recount gives.
+func TestRefusalsCanBeLetStand(t *testing.T) {
+	for _, story := range testkit.Stories(t, "tokaido", "refusals") {
+		final := story.Lines[len(story.Lines)-1]
+		if strings.HasPrefix(final, "set ") {
+			continue
+		}
+		t.Run(story.Name, func(t *testing.T) {
+			s := table.Start(t, story)
+			for i, line := range story.Lines[:len(story.Lines)-1] {
+				s, _ = table.Enter(t, s, rules.Seq(i+1), line)
+			}
+			seat, m := table.Read(t, &s, final)
+			s, err := game.Apply(s, someEntry, seat, m)
+			if story.Head["code"] == "tk/game-over" && m.Act == game.Here {
+				require.Error(t, err)
+				return
+			}
+			require.NoError(t, err)
+			goesOn(t, &s)
+		})
+	}
+}
+
+// goesOn checks that somebody is due and has a legal move, or all have arrived.
+func goesOn(t *testing.T, s *game.State) {
+	due, phase := s.Due()
+	if phase == game.PhaseOver {
+		assert.True(t, s.Over())
+		return
+	}
+	require.NotZero(t, due)
+	assert.NotEmpty(t, Book.Legal(s, due.First(), nil), phase)
+	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+		assert.EqualValues(t, s.Collected(seat), s.Pawn(seat).Points, "points of %d", seat)
+	}
+}
+
+// someEntry is the number of entries in tests that do not care about it.
+const someEntry rules.Seq = 99
+
+// What is no place, card or dish at all is not read in the first place.
+func TestNoSuchPlace(t *testing.T) {
+	four := testkit.Story{Head: map[string]string{"players": "4"}, Lines: []string{"1 kinko 1", "2 umegae 2", "3 mitsukuni 3", "4 hirotada 4"}}
+	s, _ := table.Play(t, four)
+	for _, text := range []string{"55", "0", "harbour", "1 lantern", "14 pizza", "5 4", "11 6", "3 emperor"} {
+		_, err := game.Parse(&s, 1, text)
+		var no *rules.ParseError
+		assert.True(t, errors.As(err, &no), text)
+	}
+}
