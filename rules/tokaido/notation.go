@@ -110,10 +110,11 @@ func (p *parser) walker() rules.Seat {
 // travel reads where a traveller walks, and what came of it.
 func (p *parser) travel() (Move, *rules.ParseError) {
 	seat := p.walker()
-	if p.takes(neutralSign) {
-		seat = Neutral
+	named := p.takes(neutralSign)
+	if named {
+		seat = Neutral // told to be impossible where none walks along
 	}
-	m := Move{Act: Travel, Neutral: seat == Neutral && p.state.WithNeutral()}
+	m := Move{Act: Travel, Neutral: named || seat == Neutral && p.state.WithNeutral()}
 	start := p.peek()
 	if n, ok := p.number(1, int(Last)); ok {
 		m.To = Place(n)
@@ -141,12 +142,12 @@ func (p *parser) travel() (Move, *rules.ParseError) {
 // ahead is the nearest place of a kind up to the next inn that has room, or the
 // nearest at all.
 func (s *State) ahead(from Place, k Stop) (to Place, ok bool) {
-	inn := s.NextInn(from)
-	for p := inn; p > from; p-- {
-		if s.Kind(p) != k {
-			continue
-		}
-		if free := s.At(p) < s.Room(p); free || !ok {
+	for p := from + 1; p <= s.NextInn(from); p++ {
+		switch {
+		case s.Kind(p) != k:
+		case s.At(p) < s.Room(p):
+			return p, true
+		case !ok:
 			to, ok = p, true
 		}
 	}
@@ -322,9 +323,10 @@ func (p *parser) meets(pawn *Pawn) bool {
 func (p *parser) menu() (Move, *rules.ParseError) {
 	m := Move{Act: Offer}
 	for p.more() {
+		col := p.peek().col
 		d, ok := p.name(mealWords)
 		if !ok || m.Menu.Count(Meal(d)) == Meal(d).Copies() {
-			return m, expected("unexpected", p.peek().col, "meal")
+			return m, expected("unexpected", col, "meal")
 		}
 		m.Menu = m.Menu.Plus(Meal(d))
 	}
