@@ -35,8 +35,9 @@ type Def[S any, M comparable] struct {
 	// Choices are the kinds of move that Candidates makes.
 	Choices Kinds
 	// Kind numbers the kinds of move from 0; checks say which kinds they are about.
-	Kind func(M) uint8
-	// Bare is the move of a kind without any particulars.
+	// What is a kind of its own may depend on where the move would be made.
+	Kind func(s *S, by Seat, m M) uint8
+	// Bare is a move of a kind without any particulars.
 	Bare func(kind uint8) M
 	// Head, if the game has it, is the short text under which a long list of
 	// candidates is grouped for a first choice, for example the action's number.

@@ -84,6 +84,7 @@ type Book[S any, M comparable] struct {
 	def  *rules.Def[S, M]
 	bare [rules.MaxKinds]M              // a move of each kind without particulars
 	by   [rules.MaxKinds][]*Check[S, M] // the checks about each kind of move
+	near [rules.MaxKinds][]*Check[S, M] // those of them that look at all of a move
 	look [AtSeat + 1][]*Check[S, M]     // the checks by how much they look at
 }
 
@@ -98,6 +99,9 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 				b.by[k] = append(b.by[k], c)
 				b.bare[k] = def.Bare(uint8(k))
 			}
+			if c.For.Has(uint8(k)) && c.Looks == AtMove {
+				b.near[k] = append(b.near[k], c)
+			}
 		}
 	}
 	return b
@@ -105,7 +109,7 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 
 // Clean reports whether the move breaks no check.
 func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
-	for _, c := range b.by[b.def.Kind(m)] {
+	for _, c := range b.by[b.def.Kind(s, by, m)] {
 		if c.Broken(s, by, m) {
 			return false
 		}
@@ -116,7 +120,7 @@ func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
 // Judge returns the verdict on a move before it is made.
 func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 	var v Verdict
-	for _, c := range b.by[b.def.Kind(m)] {
+	for _, c := range b.by[b.def.Kind(s, by, m)] {
 		if !c.Broken(s, by, m) {
 			continue
 		}
@@ -151,12 +155,27 @@ func (b *Book[S, M]) Legal(s *S, by rules.Seat, buf []M) []M {
 	}
 	start := len(buf)
 	buf = b.def.Candidates(s, by, open, buf)
-	for _, c := range b.look[AtMove] {
-		if c.For&open != 0 {
-			buf = b.sieve(c, open, s, by, buf, start)
+	n := start
+	for i := start; i < len(buf); i++ {
+		if !b.stands(s, by, buf[i]) {
+			continue
+		}
+		if n != i {
+			buf[n] = buf[i]
+		}
+		n++
+	}
+	return buf[:n]
+}
+
+// stands reports whether a candidate of an open kind breaks no check.
+func (b *Book[S, M]) stands(s *S, by rules.Seat, m M) bool {
+	for _, c := range b.near[b.def.Kind(s, by, m)] {
+		if c.Broken(s, by, m) {
+			return false
 		}
 	}
-	return buf
+	return true
 }
 
 // open returns those of the kinds against which, as a whole, nothing stands.
@@ -174,22 +193,4 @@ func (b *Book[S, M]) open(set rules.Kinds, s *S, by rules.Seat) rules.Kinds {
 		}
 	}
 	return set
-}
-
-// sieve drops the moves from start on that break the check. The moves are of the
-// open kinds.
-func (b *Book[S, M]) sieve(c *Check[S, M], open rules.Kinds, s *S, by rules.Seat, buf []M, start int) []M {
-	all := open&^c.For == 0
-	n := start
-	for i := start; i < len(buf); i++ {
-		m := buf[i]
-		if (all || c.For.Has(b.def.Kind(m))) && c.Broken(s, by, m) {
-			continue
-		}
-		if n != i {
-			buf[n] = m
-		}
-		n++
-	}
-	return buf[:n]
 }

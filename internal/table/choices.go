@@ -27,7 +27,7 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 		switch n := len(s.moves); {
 		case n > fewChoices && s.head(s.moves[0]) != "":
 			return s.heads(state, seat)
-		case n > 0 && n <= limit && s.game.Def.Usual.Has(s.game.Def.Kind(s.moves[0])):
+		case n > 0 && n <= limit && s.game.Def.Usual.Has(s.game.Def.Kind(state, seat, s.moves[0])):
 			return s.inOrder(state, seat)
 		}
 	}

@@ -24,7 +24,7 @@ var Def = rules.Def[State, Move]{
 	Rounds:     (*State).Rounds,
 	Candidates: Candidates,
 	Choices:    rules.KindSet(Secret, Discard, Gift, Competition, Reply, Reveal),
-	Kind:       func(m Move) uint8 { return uint8(m.Act) },
+	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
 	Apply:      Apply,

@@ -156,7 +156,7 @@ func TestHead(t *testing.T) {
 	assert.Equal(t, "3", Head(Move{Act: Gift}))
 	assert.Empty(t, Head(Move{Act: Reply}))
 	for k := uint8(0); k <= uint8(Draw); k++ {
-		assert.Equal(t, k, Def.Kind(Def.Bare(k)))
+		assert.Equal(t, k, Def.Kind(nil, 1, Def.Bare(k)))
 	}
 }
 

@@ -28,6 +28,9 @@ func (k Stop) Panorama() bool { return k >= Paddy && k <= Sea }
 // View is the panorama of the kind; it must be one.
 func (k Stop) View() View { return View(k-Paddy) + 1 }
 
+// Stop is the kind of place that gives the panorama's cards.
+func (v View) Stop() Stop { return Paddy + Stop(v-1) }
+
 // Place is a place on the road, counted in the direction of travel: 0 is the inn
 // where the journey begins, [Last] the inn where it ends.
 type Place uint8

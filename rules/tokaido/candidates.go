@@ -10,17 +10,28 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	switch {
 	case by == rules.Table || !due.Has(by):
 		return buf
-	case phase == PhaseBegin && want.Has(uint8(Begin)):
+	case phase == PhaseBegin && want&Begins != 0:
 		return s.beginnings(buf)
-	case phase == PhaseRoad && want.Has(uint8(Travel)):
-		walker := s.Hindmost()
-		from := s.Pawn(walker).Place
-		m := Move{Act: Travel, Neutral: walker == Neutral && s.WithNeutral()}
-		for m.To = from + 1; m.To <= s.NextInn(from); m.To++ {
+	case phase == PhaseRoad:
+		return s.walks(want, buf)
+	case phase == PhaseStop || phase == PhaseInn:
+		if want.Has(hereKind + uint8(s.Kind(s.Pawn(by).Place))) {
+			return s.outcomes(s.Pawn(by), buf)
+		}
+	}
+	return buf
+}
+
+// walks appends every place up to the next inn.
+func (s *State) walks(want rules.Kinds, buf []Move) []Move {
+	walker := s.Hindmost()
+	from := s.Pawn(walker).Place
+	m := Move{Act: Travel, Neutral: walker == Neutral && s.WithNeutral()}
+	last := s.NextInn(from)
+	for m.To = from + 1; m.To <= last; m.To++ {
+		if m.Neutral && want&Neutrals != 0 || !m.Neutral && want.Has(walkKind+uint8(s.Kind(m.To))) {
 			buf = append(buf, m)
 		}
-	case (phase == PhaseStop || phase == PhaseInn) && want.Has(uint8(Here)):
-		return s.outcomes(s.Pawn(by), buf)
 	}
 	return buf
 }

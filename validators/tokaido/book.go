@@ -19,9 +19,11 @@ var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver,
 		travellerTaken, noTravellers, travellerMissing, placeTaken,
-		notHindmost, neutralMover, notForward, pastInn, stopOwed,
+		about(notHindmost, own), about(notHindmost, neutrals), neutralMover,
+		notForward, pastInn, about(stopOwed, own), about(stopOwed, neutrals),
 		occupied, occupiedDouble,
-		villageCoin, templeCoin, viewFinished, viewNumber,
+		villageCoin, templeCoin,
+		viewFinished(game.PaddyView), viewFinished(game.MountainView), viewFinished(game.SeaView), viewNumber,
 		villageTooMany, villageShown, villageUnder, souvenirGone, villagePurse, bargain,
 		templeCoins, templePurse, templeBank,
 		springGone, encounterGone, guideView, giftGone, giftMissing, giftUnder,
@@ -34,30 +36,45 @@ var Book = validators.NewBook(&game.Def,
 )
 
 // The kinds of move that checks are about.
-var (
-	begins  = rules.KindSet(game.Begin)
-	travels = rules.KindSet(game.Travel)
-	stops   = rules.KindSet(game.Travel, game.Here)
+const (
+	begins   = game.Begins
+	own      = game.Walks
+	neutrals = game.Neutrals
+	travels  = own | neutrals
+	stops    = travels | game.Heres
 )
 
-// stopped is the outcome a move tells, the traveller it is about as he stands
-// before it, and the kind of his stop; ok is false for a move that tells none.
-func stopped(s *game.State, by rules.Seat, m *game.Move) (k game.Stop, p *game.Pawn, o *game.Outcome, ok bool) {
-	if by == rules.Table || m.Neutral || !s.Ready() {
-		return 0, nil, nil, false
-	}
-	p = s.Pawn(by)
-	if m.Act == game.Here {
-		return s.Kind(p.Place), p, &m.Out, s.Owing == by
-	}
-	return s.Kind(m.To), p, &m.Out, m.Told
+// The kinds of outcome.
+var (
+	villages = game.OutcomesAt(game.Village)
+	temples  = game.OutcomesAt(game.Temple)
+	springs  = game.OutcomesAt(game.Spring)
+	views    = game.OutcomesAt(game.Paddy, game.Mountain, game.Sea)
+	inns     = game.OutcomesAt(game.Inn)
+	meetings = game.OutcomesAt(game.Encounter, game.Inn)
+)
+
+// about is a check that is asked about some kinds of move by themselves, since the
+// answer for others may be another.
+func about(c check, kinds rules.Kinds) check {
+	c.For = kinds
+	return c
 }
 
-// at runs a check of an outcome for moves that tell one at a kind of stop.
-func at(kind game.Stop, broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
+// stopped is the traveller a move tells an outcome of, as he stands before it; nil
+// where it tells none that could be judged.
+func stopped(s *game.State, by rules.Seat, m *game.Move) *game.Pawn {
+	if by == rules.Table || !s.Ready() || m.Act == game.Here && s.Owing != by {
+		return nil
+	}
+	return s.Pawn(by)
+}
+
+// at runs a check of an outcome.
+func at(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
 	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		k, p, o, ok := stopped(s, by, &m)
-		return ok && k == kind && broken(s, p, o)
+		p := stopped(s, by, &m)
+		return p != nil && broken(s, p, &m.Out)
 	}
 }
 

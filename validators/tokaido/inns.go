@@ -6,20 +6,19 @@ import (
 	"referee/validators"
 )
 
-// inner runs a check of an outcome at an inn; inner tells whether it is one of
-// the three between the ends of the road.
-func atInn(broken func(s *game.State, p *game.Pawn, o *game.Outcome, inner bool) bool) func(*game.State, rules.Seat, game.Move) bool {
+// atInn runs a check of an outcome at an inn that depends on which it is.
+func atInn(broken func(p *game.Pawn, o *game.Outcome, inner bool) bool) func(*game.State, rules.Seat, game.Move) bool {
 	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		k, p, o, ok := stopped(s, by, &m)
-		return ok && k == game.Inn && broken(s, p, o, s.Inner(place(s, by, &m)))
+		p := stopped(s, by, &m)
+		return p != nil && broken(p, &m.Out, s.Inner(place(s, by, &m)))
 	}
 }
 
 // Hiroshige takes a panorama card at each inner inn.
 //
 //	Orange is Hiroshige: Orange 14 sushi
-var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", For: stops,
-	Broken: atInn(func(_ *game.State, p *game.Pawn, o *game.Outcome, inner bool) bool {
+var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", For: inns,
+	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
 		if p.Who != game.Hiroshige || !inner || p.FinishedAll() {
 			return false
 		}
@@ -31,8 +30,8 @@ var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", Fo
 // Chuubei meets somebody at each inner inn.
 //
 //	Orange is Chuubei: Orange 14 sushi
-var abilityChuubei = check{Code: "tk/chuubei-meets", Clause: "TK-WHO-2", For: stops,
-	Broken: atInn(func(_ *game.State, p *game.Pawn, o *game.Outcome, inner bool) bool {
+var abilityChuubei = check{Code: "tk/chuubei-meets", Clause: "TK-WHO-2", For: inns,
+	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
 		return p.Who == game.Chuubei && inner && o.Card == game.NoCard
 	}),
 	Detail: saysWho,
@@ -41,8 +40,8 @@ var abilityChuubei = check{Code: "tk/chuubei-meets", Clause: "TK-WHO-2", For: st
 // Nobody else paints at an inn, and he not at the last.
 //
 //	Orange, who is not Hiroshige: Orange 14 sea sushi
-var notHiroshige = check{Code: "tk/not-hiroshige", Clause: "TK-WHO-1", For: stops,
-	Broken: atInn(func(_ *game.State, p *game.Pawn, o *game.Outcome, inner bool) bool {
+var notHiroshige = check{Code: "tk/not-hiroshige", Clause: "TK-WHO-1", For: inns,
+	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
 		return o.Card == game.NoCard && o.View != game.NoView && (p.Who != game.Hiroshige || !inner)
 	}),
 	Detail: saysWho,
@@ -51,8 +50,8 @@ var notHiroshige = check{Code: "tk/not-hiroshige", Clause: "TK-WHO-1", For: stop
 // Nobody else meets anybody at an inn, and he not at the last.
 //
 //	Orange, who is not Chuubei: Orange 14 samurai sushi
-var notChuubei = check{Code: "tk/not-chuubei", Clause: "TK-WHO-2", For: stops,
-	Broken: atInn(func(_ *game.State, p *game.Pawn, o *game.Outcome, inner bool) bool {
+var notChuubei = check{Code: "tk/not-chuubei", Clause: "TK-WHO-2", For: inns,
+	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
 		return o.Card != game.NoCard && (p.Who != game.Chuubei || !inner)
 	}),
 	Detail: saysWho,
@@ -61,8 +60,8 @@ var notChuubei = check{Code: "tk/not-chuubei", Clause: "TK-WHO-2", For: stops,
 // Only Satsuki is offered a free meal.
 //
 //	Orange, who is not Satsuki: Orange 14 free tofu
-var notSatsuki = check{Code: "tk/not-satsuki", Clause: "TK-WHO-5", For: stops,
-	Broken: atInn(func(_ *game.State, p *game.Pawn, o *game.Outcome, _ bool) bool {
+var notSatsuki = check{Code: "tk/not-satsuki", Clause: "TK-WHO-5", For: inns,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		return o.Free != game.NoMeal && p.Who != game.Satsuki
 	}),
 	Detail: saysWho,
@@ -90,8 +89,8 @@ func anyMeal(o *game.Outcome, is func(game.Meal) bool) game.Meal {
 // No dish twice on one journey.
 //
 //	Orange 14 sushi; then: Orange 27 sushi
-var mealAgain = check{Code: "tk/meal-again", Clause: "TK-INN-5", For: stops,
-	Broken: atInn(func(_ *game.State, p *game.Pawn, o *game.Outcome, _ bool) bool { return again(p, o) != game.NoMeal }),
+var mealAgain = check{Code: "tk/meal-again", Clause: "TK-INN-5", For: inns,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return again(p, o) != game.NoMeal }),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
 		dish := again(p, &m.Out)
@@ -113,8 +112,8 @@ func mealArg(m game.Meal) rules.Arg { return rules.Word("meal", "tokaido.meal."+
 // There are so many cards of each dish.
 //
 //	Violet has eaten the only fugu; then: Orange 14 fugu
-var mealGone = check{Code: "tk/meal-gone", Clause: "TK-COMP-1", For: stops,
-	Broken: atInn(func(s *game.State, _ *game.Pawn, o *game.Outcome, _ bool) bool {
+var mealGone = check{Code: "tk/meal-gone", Clause: "TK-COMP-1", For: inns,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return gone(s, o) != game.NoMeal
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
@@ -149,8 +148,8 @@ func eatenOf(s *game.State, m game.Meal) (n int) {
 // One meal at an inn.
 //
 //	Orange is Satsuki: Orange 14 free tofu sushi
-var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: stops,
-	Broken: atInn(func(_ *game.State, _ *game.Pawn, o *game.Outcome, _ bool) bool {
+var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: inns,
+	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Takes && o.Free != game.NoMeal && o.Meal != game.NoMeal
 	}),
 	Detail: saysWho,
@@ -159,11 +158,10 @@ var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: stops,
 // A meal is paid for.
 //
 //	Orange has 2 coins; then: Orange 14 fugu
-var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: stops,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		k, p, o, ok := stopped(s, by, &m)
-		return ok && k == game.Inn && o.Meal != game.NoMeal && p.Price(o.Meal) > purse(p, o)
-	},
+var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+		return o.Meal != game.NoMeal && p.Price(o.Meal) > purse(p, o)
+	}),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
 		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(m.Out.Meal), rules.N("n", p.Price(m.Out.Meal)), rules.N("coins", purse(p, &m.Out))}}
@@ -182,14 +180,13 @@ func purse(p *game.Pawn, o *game.Outcome) int {
 // A meal is one of those on offer, as far as a player has noted them.
 //
 //	private Orange menu dango tofu soba; then: Orange 14 sushi
-var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For: stops,
+var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For: inns,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		k, _, o, ok := stopped(s, by, &m)
-		if !ok || k != game.Inn || o.Meal == game.NoMeal {
+		if m.Out.Meal == game.NoMeal || stopped(s, by, &m) == nil {
 			return false
 		}
 		seen := s.Noted(by, place(s, by, &m))
-		return seen.At != 0 && seen.Menu.Count(o.Meal) == 0
+		return seen.At != 0 && seen.Menu.Count(m.Out.Meal) == 0
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(m.Out.Meal)}, Because: because(s.Offers[by-1].At)}
@@ -199,10 +196,9 @@ var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For:
 // No more meals are bought than were drawn.
 //
 //	three were drawn for two players and three have left the offer; then: Orange 14 sushi
-var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: stops,
+var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: inns,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		k, _, o, ok := stopped(s, by, &m)
-		return ok && k == game.Inn && o.Meal != game.NoMeal && s.MealsLeft(place(s, by, &m)) < 1
+		return m.Out.Meal != game.NoMeal && stopped(s, by, &m) != nil && s.MealsLeft(place(s, by, &m)) < 1
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(s.Menu))}}
@@ -212,7 +208,7 @@ var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: stops,
 // The meals seen are as many as lie on offer.
 //
 //	four play: private Orange menu dango tofu
-var offerSize = check{Code: "tk/offer-size", Clause: "TK-INN-3", For: rules.KindSet(game.Offer),
+var offerSize = check{Code: "tk/offer-size", Clause: "TK-INN-3", For: game.Offers,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && m.Menu.Len() != s.MealsLeft(s.Open)
 	},
@@ -224,7 +220,7 @@ var offerSize = check{Code: "tk/offer-size", Clause: "TK-INN-3", For: rules.Kind
 // The track shows what the collection is worth.
 //
 //	Orange has 12 points; then: Orange track 11
-var trackDiffers = check{Code: "tk/track-differs", Clause: "TK-POINTS-2", For: rules.KindSet(game.Track),
+var trackDiffers = check{Code: "tk/track-differs", Clause: "TK-POINTS-2", For: game.Tracks,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && m.Points != s.Pawn(by).Points
 	},

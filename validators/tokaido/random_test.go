@@ -118,7 +118,7 @@ func TestChecksLookNoCloserThanTheySay(t *testing.T) {
 }
 
 func looks(t *testing.T, s *game.State, c *check, seat rules.Seat, m game.Move) {
-	kind := game.Def.Kind(m)
+	kind := game.Def.Kind(s, seat, m)
 	if c.Looks == validators.AtMove || !c.For.Has(kind) {
 		return
 	}

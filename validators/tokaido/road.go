@@ -3,12 +3,13 @@ package tokaido
 import (
 	"referee/rules"
 	game "referee/rules/tokaido"
+	"referee/validators"
 )
 
 // Nothing is played once all have arrived.
 //
 //	all stand in Edo; then: Orange 54
-var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops,
+var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
 }
 
@@ -29,9 +30,9 @@ func walks(s *game.State, by rules.Seat, m *game.Move) bool {
 // The traveller furthest from the goal moves.
 //
 //	Orange stands at 3, Violet at 1; then: Orange 5
-var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: travels,
+var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && s.Owing == rules.Table && s.Hindmost() != walker(by, &m)
+		return s.Owing == rules.Table && s.Hindmost() != walker(by, &m) && walks(s, by, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		last := s.Hindmost()
@@ -45,9 +46,9 @@ var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: trave
 // The neutral traveller is moved by the player nearest to the goal.
 //
 //	Orange stands at 5, Violet at 3, the neutral at 0; then: Violet n 2
-var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: travels,
+var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neutrals, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && m.Neutral && by != s.Ahead()
+		return walks(s, by, &m) && by != s.Ahead()
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Ahead())}, Because: because(s.Pawn(s.Ahead()).At)}
@@ -57,7 +58,7 @@ var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: trav
 // A traveller walks towards the goal.
 //
 //	Orange stands at 5; then: Orange 3
-var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels,
+var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return walks(s, by, &m) && m.To <= s.Pawn(walker(by, &m)).Place
 	},
@@ -70,7 +71,7 @@ var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels
 // Nobody passes an inn.
 //
 //	Orange stands at 12; then: Orange 15
-var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels,
+var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return walks(s, by, &m) && m.To > s.NextInn(s.Pawn(walker(by, &m)).Place)
 	},
@@ -83,9 +84,9 @@ var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels,
 // What came of a stop is told before the next traveller walks.
 //
 //	Orange 2; then, before the coins are told: Violet 3
-var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: travels,
+var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && s.Owing != rules.Table
+		return s.Owing != rules.Table && walks(s, by, &m)
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		p := s.Pawn(s.Owing)
@@ -101,7 +102,7 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: travels,
 //	Orange stands at 3; then: Violet 3
 var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && full(s, m.To) && (!s.Double(m.To) || s.Room(m.To) > 1)
+		return s.At(m.To) > 0 && walks(s, by, &m) && full(s, m.To) && (!s.Double(m.To) || s.Room(m.To) > 1)
 	},
 	Detail: taken,
 }
@@ -111,7 +112,7 @@ var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
 //	three play, Orange stands at 1; then: Violet 1
 var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For: travels,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && full(s, m.To) && s.Double(m.To) && s.Room(m.To) == 1
+		return s.Double(m.To) && s.Room(m.To) == 1 && full(s, m.To) && walks(s, by, &m)
 	},
 	Detail: taken,
 }
@@ -133,23 +134,23 @@ func taken(s *game.State, _ rules.Seat, m game.Move) detail {
 // A village wants a coin in the purse.
 //
 //	Orange has no coin; then: Orange 8
-var villageCoin = check{Code: "tk/village-coin", Clause: "TK-VILLAGE-5", For: travels,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return penniless(s, by, &m, game.Village) },
+var villageCoin = check{Code: "tk/village-coin", Clause: "TK-VILLAGE-5", For: game.WalksTo(game.Village), Looks: validators.AtSeat,
+	Broken: penniless,
 	Detail: broke,
 }
 
 // So does a temple, where giving is compulsory.
 //
 //	Orange has no coin; then: Orange 2
-var templeCoin = check{Code: "tk/temple-coin", Clause: "TK-TEMPLE-2", For: travels,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return penniless(s, by, &m, game.Temple) },
+var templeCoin = check{Code: "tk/temple-coin", Clause: "TK-TEMPLE-2", For: game.WalksTo(game.Temple), Looks: validators.AtSeat,
+	Broken: penniless,
 	Detail: broke,
 }
 
-// penniless reports whether a player without a coin walks to such a stop. The
-// neutral traveller needs none (TK-TWO-3).
-func penniless(s *game.State, by rules.Seat, m *game.Move, k game.Stop) bool {
-	return walks(s, by, m) && !m.Neutral && s.Kind(m.To) == k && s.Pawn(by).Coins < 1
+// penniless reports whether a player has no coin. The neutral traveller needs none
+// (TK-TWO-3).
+func penniless(s *game.State, by rules.Seat, m game.Move) bool {
+	return by != rules.Table && s.Pawn(by).Coins < 1 && walks(s, by, &m)
 }
 
 func broke(s *game.State, by rules.Seat, m game.Move) detail {
@@ -159,27 +160,31 @@ func broke(s *game.State, by rules.Seat, m game.Move) detail {
 // Who has finished a panorama may not stop there any more.
 //
 //	Orange has three paddies; then: Orange 18
-var viewFinished = check{Code: "tk/view-finished", Clause: "TK-VIEW-2", For: travels,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		k := s.Kind(m.To)
-		return walks(s, by, &m) && !m.Neutral && k.Panorama() && s.Pawn(by).Finished(k.View())
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		v := s.Kind(m.To).View()
-		return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}, Because: because(s.Pawn(by).ViewAt[v-1])}
-	},
+func viewFinished(v game.View) check {
+	return check{Code: "tk/view-finished", Clause: "TK-VIEW-2", For: game.WalksTo(v.Stop()), Looks: validators.AtSeat,
+		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+			return by != rules.Table && s.Pawn(by).Finished(v) && walks(s, by, &m)
+		},
+		Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+			return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}, Because: because(s.Pawn(by).ViewAt[v-1])}
+		},
+	}
 }
 
 // The panorama's cards are taken in the order of their numbers.
 //
 //	Orange has sea 1; then: Orange 15 3
-var viewNumber = check{Code: "tk/view-number", Clause: "TK-VIEW-1", For: travels,
+var viewNumber = check{Code: "tk/view-number", Clause: "TK-VIEW-1", For: views,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		k, p, o, ok := stopped(s, by, &m)
-		return ok && k.Panorama() && o.Coins != 0 && !p.Finished(k.View()) && o.Coins != p.Next(k.View())
+		p := stopped(s, by, &m)
+		if p == nil || m.Out.Coins == 0 {
+			return false
+		}
+		v := s.Kind(place(s, by, &m)).View()
+		return !p.Finished(v) && m.Out.Coins != p.Next(v)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		v := s.Kind(m.To).View()
+		v := s.Kind(place(s, by, &m)).View()
 		return detail{
 			Args:    []rules.Arg{rules.Who("seat", by), viewArg(v), rules.N("n", int(m.Out.Coins)), rules.N("next", int(s.Pawn(by).Next(v)))},
 			Because: because(s.Pawn(by).ViewAt[v-1]),

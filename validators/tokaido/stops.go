@@ -9,8 +9,8 @@ import (
 // holds fewer.
 //
 //	Orange 1 koma gofu washi hashi
-var villageTooMany = check{Code: "tk/village-too-many", Clause: "TK-VILLAGE-1", For: stops,
-	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var villageTooMany = check{Code: "tk/village-too-many", Clause: "TK-VILLAGE-1", For: villages,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Bought.Len() > s.TurnedUp()
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
@@ -21,8 +21,8 @@ var villageTooMany = check{Code: "tk/village-too-many", Clause: "TK-VILLAGE-1", 
 // Told whole, what was turned up is just as many cards.
 //
 //	Orange 1 koma | gofu
-var villageShown = check{Code: "tk/village-shown", Clause: "TK-VILLAGE-1", For: stops,
-	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var villageShown = check{Code: "tk/village-shown", Clause: "TK-VILLAGE-1", For: villages,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Shown != 0 && o.Shown.Len() != s.TurnedUp()
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
@@ -33,8 +33,8 @@ var villageShown = check{Code: "tk/village-shown", Clause: "TK-VILLAGE-1", For: 
 // Unsold souvenirs went under the deck: none of them comes before the others.
 //
 //	Orange 1 - | koma gofu washi; then: Violet 8 koma
-var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For: stops,
-	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For: villages,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return ((o.Bought | o.Shown) & s.Under).Len() > max(s.TurnedUp()-int(s.Fresh), 0)
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
@@ -50,8 +50,8 @@ func under(s *game.State, v game.Souvenir) detail {
 // A souvenir is in one collection only.
 //
 //	Orange 1 koma; then: Violet 8 koma
-var souvenirGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: stops,
-	Broken: at(game.Village, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var souvenirGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: villages,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return (o.Bought|o.Shown)&s.Owned() != 0
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
@@ -72,8 +72,8 @@ func souvenirArg(v game.Souvenir) rules.Arg {
 // Souvenirs are paid for.
 //
 //	Orange has 2 coins; then: Orange 1 shamisen
-var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: stops,
-	Broken: at(game.Village, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: villages,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		_, holds := p.Cost(o)
 		return holds > max(int(p.Coins), 0)
 	}),
@@ -87,8 +87,8 @@ var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: 
 // Only Zen-emon buys a souvenir for one coin, and one of those he bought.
 //
 //	Orange, who is not Zen-emon: Orange 1 geta 1
-var bargain = check{Code: "tk/bargain", Clause: "TK-WHO-10", For: stops,
-	Broken: at(game.Village, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+var bargain = check{Code: "tk/bargain", Clause: "TK-WHO-10", For: villages,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		return o.Bargain != game.NoSouvenir && p.Who != game.Zenemon
 	}),
 	Detail: saysWho,
@@ -102,8 +102,8 @@ func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
 // there without any.
 //
 //	Orange 2 4
-var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: stops,
-	Broken: at(game.Temple, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: temples,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		return o.Coins < 1 && p.Coins > 0 || o.Coins > 3
 	}),
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
@@ -114,8 +114,8 @@ var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: sto
 // They come out of the purse.
 //
 //	Orange has 1 coin; then: Orange 2 2
-var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: stops,
-	Broken: at(game.Temple, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return int16(o.Coins) > p.Coins }),
+var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: temples,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return int16(o.Coins) > p.Coins }),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}}
 	},
@@ -124,16 +124,16 @@ var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: stops,
 // Only Hirotada has a coin of the bank to do without.
 //
 //	Orange, who is not Hirotada: Orange 2 1 own
-var templeBank = check{Code: "tk/temple-bank", Clause: "TK-WHO-8", For: stops,
-	Broken: at(game.Temple, func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return o.Own && p.Who != game.Hirotada }),
+var templeBank = check{Code: "tk/temple-bank", Clause: "TK-WHO-8", For: temples,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return o.Own && p.Who != game.Hirotada }),
 	Detail: saysWho,
 }
 
 // There are six hot spring cards of each kind.
 //
 //	the seventh 3
-var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: stops,
-	Broken: at(game.Spring, func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: springs,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return (o.Coins == 2 || o.Coins == 3) && bathed(s, o.Coins) >= game.SpringCopies
 	}),
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
@@ -149,20 +149,12 @@ func bathed(s *game.State, points uint8) (n int) {
 	return n
 }
 
-// met runs a check of an encounter card, at an encounter or at an inn.
-func met(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
-	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, p, o, ok := stopped(s, by, &m)
-		return ok && o.Card != game.NoCard && broken(s, p, o)
-	}
-}
-
 // There are so many encounter cards of each kind.
 //
 //	the third miko
-var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: stops,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return meets(s, o.Card) >= int(game.Copies[o.Card-1])
+var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: meetings,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return o.Card != game.NoCard && meets(s, o.Card) >= int(game.Copies[o.Card-1])
 	}),
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{cardArg(m.Out.Card), rules.N("n", int(game.Copies[m.Out.Card-1]))}}
@@ -182,8 +174,8 @@ func cardArg(c game.Card) rules.Arg { return rules.Word("card", "tokaido.card."+
 // A guide shows his own panorama while it is unfinished, then any that is.
 //
 //	Orange has no sea yet; then: Orange 3 sea paddy
-var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: stops,
-	Broken: met(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		v, guide := o.Card.Guide()
 		if !guide || o.View == game.NoView || o.View == v {
 			return false
@@ -199,8 +191,8 @@ var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: stops,
 // A shokunin's souvenir is one that nobody has.
 //
 //	Orange has koma; then: Violet 3 shokunin koma
-var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: stops,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meetings,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Gift != game.NoSouvenir && s.Owned().Has(o.Gift)
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return owned(s, m.Out.Gift) },
@@ -209,8 +201,8 @@ var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: stop
 // He brings one while the deck has any.
 //
 //	Orange 3 shokunin -
-var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: stops,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: meetings,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Card == game.Shokunin && o.Gift == game.NoSouvenir && s.SouvenirDeck() > 0
 	}),
 }
@@ -218,8 +210,8 @@ var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: stops
 // It is the top card of the deck, not one that went under it.
 //
 //	Orange 1 - | koma gofu washi; then: Violet 3 shokunin koma
-var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: stops,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: meetings,
+	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Gift != game.NoSouvenir && s.Under.Has(o.Gift) && s.Fresh > 0
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return under(s, m.Out.Gift) },
