@@ -137,8 +137,9 @@ func TestTheDeckOfSouvenirs(t *testing.T) {
 // whatever can come of it.
 func TestCandidates(t *testing.T) {
 	s := begin(t, 4, four...)
-	assert.Len(t, Candidates(&s, 4, rules.AllKinds, nil), 14)
-	assert.Empty(t, Candidates(&s, 3, rules.AllKinds, nil), "not due")
+	walks := rules.KindSet(Travel)
+	assert.Len(t, Candidates(&s, 4, walks, nil), 14)
+	assert.Empty(t, Candidates(&s, 3, walks, nil), "not due")
 	assert.Empty(t, Candidates(&s, rules.Table, rules.AllKinds, nil))
 	fresh := begin(t, 4)
 	assert.Len(t, Candidates(&fresh, 1, rules.AllKinds, nil), 10*4)

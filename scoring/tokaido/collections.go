@@ -24,23 +24,13 @@ var panoramas = scoring.Category[game.State]{Code: "tk/panorama", Clause: "TK-VI
 var souvenirs = scoring.Category[game.State]{Code: "tk/souvenirs", Clause: "TK-VILLAGE-4",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			from := bought(s, p)
 			for i, sets := range p.Souvenirs.Sets() {
 				n := i + 1
-				buf = add(buf, line(seat, "tk/souvenirs", strconv.Itoa(n), sets, n*n, "TK-VILLAGE-4", from...))
+				buf = add(buf, line(seat, "tk/souvenirs", strconv.Itoa(n), sets, n*n, "TK-VILLAGE-4"))
 			}
 		})
 		return buf
 	},
-}
-
-// bought are the entries that brought a player's souvenirs, in their order. Which
-// card lies in which set is nobody's business: all sets are counted anew.
-func bought(s *game.State, p *game.Pawn) (from []rules.Seq) {
-	for rest := p.Souvenirs; rest != 0; rest &= rest - 1 {
-		from = append(from, s.CameAt[rest.First()-1])
-	}
-	return entries(from)
 }
 
 // springs gives the points on the hot spring cards.
@@ -80,7 +70,7 @@ var encounters = scoring.Category[game.State]{Code: "tk/samurai", Clause: "TK-ME
 var meals = scoring.Category[game.State]{Code: "tk/meal", Clause: "TK-INN-4",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			buf = add(buf, line(seat, "tk/meal", "", p.MealsEaten(), 6, "TK-INN-4", entries(p.MealAt[:])...))
+			buf = add(buf, line(seat, "tk/meal", "", p.MealsEaten(), 6, "TK-INN-4"))
 		})
 		return buf
 	},

@@ -44,7 +44,7 @@ var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PR
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		for i, first := range s.First {
 			if first.Seat != rules.Table {
-				buf = append(buf, line(first.Seat, "tk/achievement", game.View(i+1).Key(), 1, prizePoints, "TK-PRIZE-1", entries([]rules.Seq{first.At})...))
+				buf = append(buf, line(first.Seat, "tk/achievement", game.View(i+1).Key(), 1, prizePoints, "TK-PRIZE-1"))
 			}
 		}
 		if !s.Over() {

@@ -161,30 +161,6 @@ func TestRunningSheet(t *testing.T) {
 	assert.Equal(t, []int{4 + 6 + 2 + 6, 3 + 3 + 12, 6 + 3 + 9}, sheet.Totals)
 }
 
-// Lines name the entries that brought their cards, each once and in order, also of
-// a difference between track and recount.
-func TestItemsNameTheirEntries(t *testing.T) {
-	s := fields(t, 3)
-	for i, line := range []string{"1 kinko 1", "2 umegae 2", "3 satsuki 3", "1 1 sake koma", "2 3 shokunin geta", "3 6", "1 8 yukata", "2 11", "3 14 free tofu", "2 14 soba", "1 11", "1 14 -", "1 27 udon"} {
-		if i == 3 {
-			s = kit.Set(t, s, "sea@1=4")
-		}
-		seat, m := kit.Read(t, &s, line)
-		var err error
-		s, err = game.Apply(s, rules.Seq(i+1), seat, m)
-		require.NoError(t, err, line)
-	}
-	from := map[string][]rules.Seq{}
-	for _, it := range Game.Sheet(&s, 3, false).Items {
-		if it.Seat == 1 {
-			from[it.Code+it.Subject] = it.From
-		}
-	}
-	assert.Equal(t, []rules.Seq{4, 7}, from["tk/souvenirs3"])
-	assert.Equal(t, []rules.Seq{13}, from["tk/meal"])
-	assert.Equal(t, []rules.Seq{11}, from["tk/achievementsea"])
-}
-
 func BenchmarkSheet(b *testing.B) {
 	s := game.Settle(fields(b, 4, "samurai@1=2", "souvenirs@2=koma sake", "spring.2@2=1", "temple@3=1", "temple@4=2"))
 	b.ReportAllocs()

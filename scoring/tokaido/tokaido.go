@@ -4,8 +4,6 @@
 package tokaido
 
 import (
-	"slices"
-
 	"referee/rules"
 	game "referee/rules/tokaido"
 	"referee/scoring"
@@ -56,20 +54,8 @@ func each(s *game.State, f func(rules.Seat, *game.Pawn)) {
 }
 
 // line is an item of a player; count times value.
-func line(seat rules.Seat, code, subject string, count, value int, clause rules.ClauseID, from ...rules.Seq) scoring.Item {
-	return scoring.Item{Seat: seat, Code: code, Subject: subject, Count: count, Each: value, Points: count * value, Clause: clause, From: from}
-}
-
-// entries are the entries of a list, each once, in order. What was typed into a
-// table has none.
-func entries(list []rules.Seq) (some []rules.Seq) {
-	for _, at := range list {
-		if at != 0 {
-			some = append(some, at)
-		}
-	}
-	slices.Sort(some)
-	return slices.Compact(some)
+func line(seat rules.Seat, code, subject string, count, value int, clause rules.ClauseID) scoring.Item {
+	return scoring.Item{Seat: seat, Code: code, Subject: subject, Count: count, Each: value, Points: count * value, Clause: clause}
 }
 
 // add appends an item unless it is empty.
