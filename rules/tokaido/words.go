@@ -78,8 +78,8 @@ const (
 )
 
 var stopWords = lexiconOf(0, []string{
-	Inn:       "i inn a auberge гостиница",
-	Village:   "v village д деревня",
+	Inn:       "i inn a auberge relais гостиница",
+	Village:   "v village échoppe echoppe д деревня",
 	Temple:    "t temple х храм",
 	Encounter: "e encounter r rencontre в встреча",
 	Paddy:     "p р " + paddyWords,

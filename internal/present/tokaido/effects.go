@@ -1,0 +1,134 @@
+package tokaido
+
+import (
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/tokaido"
+	"referee/scoring"
+	score "referee/scoring/tokaido"
+)
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	list          []present.Sentence
+}
+
+func (e *effects) say(key string, args ...rules.Arg) {
+	e.list = append(e.list, present.Sentence{Key: "tokaido.effect." + key, Args: args})
+}
+
+// Effects tells what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before: before, after: after}
+	switch m.Act {
+	case game.Begin:
+		e.begins(by, m)
+	case game.Track:
+		if m.Points == after.Pawn(by).Points {
+			e.say("agrees")
+		}
+	case game.Travel, game.Here:
+		if m.Neutral {
+			e.neutral()
+		} else {
+			e.stop(by, m)
+		}
+		e.firsts()
+		e.closes()
+		e.ends()
+	}
+	return e.list
+}
+
+// begins tells a purse, and with the second of two players where the neutral
+// traveller is left.
+func (e *effects) begins(by rules.Seat, m game.Move) {
+	e.say("begins", rules.N("n", int(e.after.Pawn(by).Coins)), rules.N("leaves", int(m.Leaves)))
+	if e.after.WithNeutral() && e.after.Ready() {
+		e.say("neutral.begins", rules.N("leaves", int(e.after.Leaves(e.after.Pawn(game.Neutral).Slot))))
+	}
+}
+
+// neutral tells what a stop of the neutral traveller changed (TK-TWO-3).
+func (e *effects) neutral() {
+	p := e.after.Pawn(game.Neutral)
+	switch e.after.Kind(p.Place) {
+	case game.Temple:
+		e.say("neutral.temple", rules.N("n", int(p.Temple)))
+	case game.Inn:
+		if p.Slot > 1 || !e.after.NeutralSpares {
+			e.say("neutral.inn", rules.N("n", e.after.MealsLeft(p.Place)))
+		}
+	default:
+		e.say("neutral.other", stopArg(e.after, p.Place))
+	}
+}
+
+// stop tells what a stop brought, and where the marker on the track stands then.
+func (e *effects) stop(by rules.Seat, m game.Move) {
+	p := e.after.Pawn(by)
+	k := e.after.Kind(p.Place)
+	g := gained(e.before.Pawn(by), p)
+	args := append(g.args(), stopArg(e.after, p.Place))
+	switch {
+	case e.after.Owing == by:
+		e.say("owed", args...)
+		return
+	case m.Act == game.Here:
+		e.say("here", args...)
+	case k.Panorama() && g != gain{}:
+		e.say("view", append(args, rules.N("number", int(p.Next(k.View()))-1))...)
+	default:
+		e.say("stop", args...)
+	}
+	if g.points != 0 {
+		e.say("points", rules.N("n", int(p.Points)))
+	}
+}
+
+// firsts tells who has been the first to finish a panorama (TK-PRIZE-1).
+func (e *effects) firsts() {
+	for v := game.PaddyView; v <= game.SeaView; v++ {
+		if seat := e.after.First[v-1].Seat; seat != e.before.First[v-1].Seat {
+			e.say("first", rules.Who("seat", seat), rules.Word("view", "tokaido.view."+v.Key()))
+		}
+	}
+}
+
+// closes tells that an inn has closed: all are there and have eaten (TK-INN-8).
+func (e *effects) closes() {
+	s := e.after
+	place := s.Pawn(1).Place
+	if left := s.MealsLeft(place); s.InnNumber(place) > 0 && s.Owing == rules.Table && s.At(place) == s.Walkers() && left > 0 {
+		e.say("closes", rules.N("n", left))
+	}
+}
+
+// ends tells what the end of the journey brought, and how everybody stands.
+func (e *effects) ends() {
+	if e.before.Over() || !e.after.Over() {
+		return
+	}
+	for _, it := range items(e.after) {
+		switch it.Code {
+		case "tk/achievement":
+			if it.Clause != "TK-PRIZE-1" { // those were told when they were won
+				e.say("prize", rules.Who("seat", it.Seat), rules.Word("achievement", "tokaido.achievement."+it.Subject), rules.N("n", it.Points))
+			}
+		case "tk/rank":
+			e.say("rank", rules.Who("seat", it.Seat), rules.Word("rank", "tokaido.rank."+it.Subject), rules.N("n", it.Points))
+		}
+	}
+	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Seats); seat++ {
+		e.say("total", rules.Who("seat", seat), rules.N("n", score.Points(e.after, seat)))
+	}
+}
+
+// items is the whole sheet.
+func items(s *game.State) (list []scoring.Item) {
+	for i := range score.Game.Categories {
+		list = score.Game.Categories[i].Run(s, list)
+	}
+	return list
+}

@@ -1,0 +1,86 @@
+package tokaido
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/tokaido"
+)
+
+// Written is a move in words that can be typed as they stand. A walk that tells
+// only the place is the same in every language.
+func Written(m game.Move) present.Sentence {
+	var list []string
+	switch m.Act {
+	case game.Begin:
+		list = append(list, "tokaido.written.leaves", strconv.Itoa(int(m.Leaves)))
+		if m.Who != game.Nobody {
+			list[0] = travellerKey(m.Who)
+		}
+	case game.Offer:
+		list = append(list, "tokaido.written.menu")
+		for d := game.Meal(1); d <= game.Meals; d++ {
+			for range m.Menu.Count(d) {
+				list = append(list, mealKey(d))
+			}
+		}
+	case game.Track:
+		list = append(list, "tokaido.written.track", strconv.Itoa(int(m.Points)))
+	case game.Here:
+		list = append([]string{"tokaido.written.here"}, phrase(&m.Out)...)
+	case game.Travel:
+		if !m.Neutral && !m.Told {
+			return present.Sentence{}
+		}
+		list = walked(m)
+	}
+	return present.Sentence{Key: "tokaido.written", Args: []rules.Arg{rules.Phrase("entry", list...)}}
+}
+
+// walked is a walk of the neutral traveller, or one with its outcome.
+func walked(m game.Move) []string {
+	to := strconv.Itoa(int(m.To))
+	if m.Neutral {
+		return []string{"tokaido.written.neutral", to}
+	}
+	return append([]string{to}, phrase(&m.Out)...)
+}
+
+// commonSteps is the number of lines of the set-up checklist that every table
+// has, before those that depend on its players and variants.
+const commonSteps = 4
+
+// Checklist is how the table is set up (TK-SETUP-1 to TK-SETUP-4, TK-TWO-1,
+// TK-VAR-1 to TK-VAR-4).
+func Checklist(setup rules.Setup) []present.Sentence {
+	s, err := game.Setup(setup)
+	if err != nil {
+		return nil
+	}
+	var list []present.Sentence
+	step := func(key string, args ...rules.Arg) {
+		list = append(list, present.Sentence{Key: "tokaido.setup." + key, Args: args})
+	}
+	for i := range commonSteps {
+		step(strconv.Itoa(i + 1))
+	}
+	travellers, direction := "none", "to-edo"
+	if s.Travellers {
+		travellers = "two"
+	}
+	if s.Back {
+		direction = "to-kyoto"
+	}
+	step("travellers." + travellers)
+	step("pawns." + direction)
+	if s.WithNeutral() {
+		step("neutral")
+	}
+	if s.Preparations {
+		step("preparations")
+	}
+	step("menu", rules.N("n", int(s.Menu)))
+	step("enter." + travellers)
+	return list
+}
