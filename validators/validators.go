@@ -109,12 +109,7 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 
 // Clean reports whether the move breaks no check.
 func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
-	for _, c := range b.by[b.def.Kind(s, by, m)] {
-		if c.Broken(s, by, m) {
-			return false
-		}
-	}
-	return true
+	return !broken(b.by[b.def.Kind(s, by, m)], s, by, m)
 }
 
 // Judge returns the verdict on a move before it is made.
@@ -157,25 +152,26 @@ func (b *Book[S, M]) Legal(s *S, by rules.Seat, buf []M) []M {
 	buf = b.def.Candidates(s, by, open, buf)
 	n := start
 	for i := start; i < len(buf); i++ {
-		if !b.stands(s, by, buf[i]) {
+		m := buf[i]
+		if broken(b.near[b.def.Kind(s, by, m)], s, by, m) {
 			continue
 		}
 		if n != i {
-			buf[n] = buf[i]
+			buf[n] = m
 		}
 		n++
 	}
 	return buf[:n]
 }
 
-// stands reports whether a candidate of an open kind breaks no check.
-func (b *Book[S, M]) stands(s *S, by rules.Seat, m M) bool {
-	for _, c := range b.near[b.def.Kind(s, by, m)] {
+// broken reports whether the move breaks one of the checks.
+func broken[S any, M comparable](list []*Check[S, M], s *S, by rules.Seat, m M) bool {
+	for _, c := range list {
 		if c.Broken(s, by, m) {
-			return false
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // open returns those of the kinds against which, as a whole, nothing stands.

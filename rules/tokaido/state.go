@@ -104,13 +104,14 @@ func (s *State) Ready() bool { return s.Begun.Len() == int(s.Seats) }
 // stop the one on the second spot, of several at an inn the one who came last
 // (TK-MOVE-1, TK-SPOT-4, TK-INN-9).
 func (s *State) Hindmost() rules.Seat {
-	best := rules.Seat(1)
-	for seat := best + 1; int(seat) <= s.Walkers(); seat++ {
-		if s.Pawn(seat).behind(s.Pawn(best)) {
-			best = seat
+	pawns := s.Pawns[:s.Walkers()]
+	best := 0
+	for i := 1; i < len(pawns); i++ {
+		if pawns[i].behind(&pawns[best]) {
+			best = i
 		}
 	}
-	return best
+	return rules.Seat(best + 1)
 }
 
 // behind reports whether p is further from the goal than q.
@@ -139,7 +140,12 @@ func (s *State) At(p Place) (n int) {
 
 // Over reports whether all have arrived and everything has been told.
 func (s *State) Over() bool {
-	return s.Ready() && s.Owing == rules.Table && s.Pawn(s.Hindmost()).Place == Last
+	for i := range s.Pawns[:s.Walkers()] {
+		if s.Pawns[i].Place != Last {
+			return false
+		}
+	}
+	return s.Ready() && s.Owing == rules.Table
 }
 
 // Finished reports whether the traveller has all cards of a panorama.

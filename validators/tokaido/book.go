@@ -19,8 +19,8 @@ var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver,
 		travellerTaken, noTravellers, travellerMissing, placeTaken,
-		about(notHindmost, own), about(notHindmost, neutrals), neutralMover,
-		notForward, pastInn, about(stopOwed, own), about(stopOwed, neutrals),
+		notHindmost, neutral(notHindmost), neutralMover,
+		notForward, pastInn, stopOwed, neutral(stopOwed),
 		occupied, occupiedDouble,
 		villageCoin, templeCoin,
 		viewFinished(game.PaddyView), viewFinished(game.MountainView), viewFinished(game.SeaView), viewNumber,
@@ -54,10 +54,10 @@ var (
 	meetings = game.OutcomesAt(game.Encounter, game.Inn)
 )
 
-// about is a check that is asked about some kinds of move by themselves, since the
-// answer for others may be another.
-func about(c check, kinds rules.Kinds) check {
-	c.For = kinds
+// neutral is the check of the neutral traveller's walks: a table without him is not
+// asked.
+func neutral(c check) check {
+	c.For, c.Looks = neutrals, validators.AtMove
 	return c
 }
 

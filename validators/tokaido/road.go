@@ -30,7 +30,7 @@ func walks(s *game.State, by rules.Seat, m *game.Move) bool {
 // The traveller furthest from the goal moves.
 //
 //	Orange stands at 3, Violet at 1; then: Orange 5
-var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", Looks: validators.AtSeat,
+var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: own, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Owing == rules.Table && s.Hindmost() != walker(by, &m) && walks(s, by, &m)
 	},
@@ -46,7 +46,7 @@ var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", Looks: val
 // The neutral traveller is moved by the player nearest to the goal.
 //
 //	Orange stands at 5, Violet at 3, the neutral at 0; then: Violet n 2
-var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neutrals, Looks: validators.AtSeat,
+var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neutrals,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return walks(s, by, &m) && by != s.Ahead()
 	},
@@ -60,7 +60,7 @@ var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neut
 //	Orange stands at 5; then: Orange 3
 var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && m.To <= s.Pawn(walker(by, &m)).Place
+		return by != rules.Table && m.To <= s.Pawn(walker(by, &m)).Place && walks(s, by, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(walker(by, &m))
@@ -73,7 +73,7 @@ var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels
 //	Orange stands at 12; then: Orange 15
 var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && m.To > s.NextInn(s.Pawn(walker(by, &m)).Place)
+		return by != rules.Table && m.To > s.NextInn(s.Pawn(walker(by, &m)).Place) && walks(s, by, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(walker(by, &m))
@@ -84,7 +84,7 @@ var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels, Looks
 // What came of a stop is told before the next traveller walks.
 //
 //	Orange 2; then, before the coins are told: Violet 3
-var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", Looks: validators.AtSeat,
+var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Owing != rules.Table && walks(s, by, &m)
 	},
