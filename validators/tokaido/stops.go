@@ -61,7 +61,12 @@ var souvenirGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: 
 
 // owned says who has a souvenir, and since when.
 func owned(s *game.State, v game.Souvenir) detail {
-	who := other(s, rules.Table, func(p *game.Pawn) bool { return p.Souvenirs.Has(v) })
+	who := rules.Table
+	for seat := rules.Seat(s.Seats); seat > 0; seat-- {
+		if s.Pawn(seat).Souvenirs.Has(v) {
+			who = seat
+		}
+	}
 	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: because(s.CameAt[v-1])}
 }
 
