@@ -11,7 +11,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-COMP-4", Enforced: true, Related: see("TK-MEET-1")},
 	{ID: "TK-COMP-5", Related: see("TK-VIEW-1")},
 	{ID: "TK-COMP-6", Related: see("TK-PRIZE-1", "TK-PRIZE-6")},
-	{ID: "TK-COMP-7", Related: see("TK-FARM-1")},
+	{ID: "TK-COMP-7", Enforced: true, Related: see("TK-FARM-1")},
 
 	// Setting up.
 	{ID: "TK-SETUP-1", Related: see("TK-COMP-1", "TK-COMP-2")},
@@ -46,7 +46,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-TEMPLE-1", Enforced: true, Phases: during(PhaseStop), Related: see("TK-TEMPLE-2", "TK-WHO-8", "TK-END-2")},
 	{ID: "TK-TEMPLE-2", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-TEMPLE-1")},
 	{ID: "TK-MEET-1", Phases: during(PhaseStop), Related: see("TK-COMP-4", "TK-PRIZE-4")},
-	{ID: "TK-MEET-2", Phases: during(PhaseStop), Related: see("TK-VILLAGE-4")},
+	{ID: "TK-MEET-2", Enforced: true, Phases: during(PhaseStop), Related: see("TK-VILLAGE-4")},
 	{ID: "TK-MEET-3", Enforced: true, Phases: during(PhaseStop), Related: see("TK-MEET-4", "TK-VIEW-1")},
 	{ID: "TK-MEET-4", Phases: during(PhaseStop), Related: see("TK-MEET-3", "TK-VIEW-2")},
 	{ID: "TK-MEET-5", Phases: during(PhaseStop), Related: see("TK-MEET-1")},
