@@ -1,0 +1,26 @@
+package games
+
+import (
+	view "referee/internal/present/tokaido"
+	"referee/internal/table"
+	rules "referee/rules/tokaido"
+	scoring "referee/scoring/tokaido"
+	validators "referee/validators/tokaido"
+)
+
+// Tokaido is the base game.
+var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
+	Def:     &rules.Def,
+	Book:    validators.Book,
+	Score:   &scoring.Game,
+	Edition: "ru-2013",
+	Words:   rules.Book,
+	View: table.View[rules.State, rules.Move]{
+		Board:     view.Board,
+		Sheet:     view.Sheet,
+		Label:     view.Label,
+		Written:   view.Written,
+		Effects:   view.Effects,
+		Checklist: view.Checklist,
+	},
+})
