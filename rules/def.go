@@ -86,6 +86,9 @@ type Field[S any] struct {
 	Min   int    // bounds of a number or a seat
 	Max   int    // the same, or the most components
 	Group string // fields of one group stand together on a form
+	// Has, where given, is whether this table has the part: some parts are only
+	// there with some number of players.
+	Has func(*S) bool
 	// Get returns the value as Set would read it.
 	Get func(*S) string
 	// Set returns the state with the value changed. Its error is a [*ParseError].

@@ -11,27 +11,29 @@ import (
 
 // field finds a field by the key an override line uses: the game's own key, for
 // a player's field followed by "@" and the player.
-func (r *reader[S, M]) field(key string) (rules.Field[S], bool) {
+func (r *reader[S, M]) field(s *S, key string) (rules.Field[S], bool) {
 	name, who, _ := strings.Cut(key, "@")
 	seat := rules.Table
 	if who != "" {
 		seat, _ = r.header.Seat(strings.TrimSpace(who))
 	}
 	for _, f := range r.game.Def.Fields {
-		if strings.EqualFold(f.Key, strings.TrimSpace(name)) && f.Seat == seat && r.seated(f.Seat) {
+		if strings.EqualFold(f.Key, strings.TrimSpace(name)) && f.Seat == seat && r.has(&f, s) {
 			return f, true
 		}
 	}
 	return rules.Field[S]{}, false
 }
 
-// seated reports whether the seat is taken in this game, or the table's.
-func (r *reader[S, M]) seated(seat rules.Seat) bool { return int(seat) <= len(r.header.Seats) }
+// has reports whether this table has the part.
+func (r *reader[S, M]) has(f *rules.Field[S], s *S) bool {
+	return int(f.Seat) <= len(r.header.Seats) && (f.Has == nil || f.Has(s))
+}
 
 // set gives fields their values, one after the other.
 func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
 	for _, p := range pairs {
-		field, ok := r.field(p.Key)
+		field, ok := r.field(&s, p.Key)
 		if !ok {
 			return s, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
 		}
@@ -77,7 +79,7 @@ func (r *reader[S, M]) seatValue(text string) string {
 func (r *reader[S, M]) fields(s *S) []Field {
 	list := make([]Field, 0, len(r.game.Def.Fields))
 	for _, f := range r.game.Def.Fields {
-		if !r.seated(f.Seat) {
+		if !r.has(&f, s) {
 			continue
 		}
 		g := Field{

@@ -63,23 +63,8 @@ func numberField(seat rules.Seat, key string, low, high int, get func(*Pawn) int
 }
 
 // neutralField is a part of the neutral traveller, who is nobody's (TK-TWO-1).
-// Where none walks along there is nothing to set.
 func neutralField(f rules.Field[State]) rules.Field[State] {
-	get, set := f.Get, f.Set
-	f.Key, f.Seat, f.Group = "neutral."+f.Key, rules.Table, "game"
-	f.Get = func(s *State) string {
-		if s.WithNeutral() {
-			return get(s)
-		}
-		return strconv.Itoa(f.Min)
-	}
-	f.Set = func(s State, v string) (State, error) {
-		if s.WithNeutral() {
-			return set(s, v)
-		}
-		_, err := whole(v, f.Min, f.Min)
-		return s, err
-	}
+	f.Key, f.Seat, f.Group, f.Has = "neutral."+f.Key, rules.Table, "game", (*State).WithNeutral
 	return f
 }
 
