@@ -30,7 +30,7 @@ func TestLabels(t *testing.T) {
 		{4, "kinko umegae mitsukuni satsuki", "", 1, "14", "inn: 5 meals on offer"},
 		{4, "kinko umegae mitsukuni satsuki", "1 14 sushi", 2, "14", "inn: 4 meals on offer"},
 		{4, "kinko umegae mitsukuni satsuki", "1 1 -", 2, "3", "encounter: +1 point, +1 coin, a card"},
-		{4, "yoshiyasu umegae mitsukuni satsuki", "", 1, "3", "encounter: one of two cards"},
+		{4, "yoshiyasu umegae mitsukuni satsuki", "", 1, "3", "encounter: 1 of 2 cards"},
 		{4, "kinko umegae mitsukuni satsuki", "1 1 -; 2 2 1", 3, "5", "hot spring: 3–4 points"},
 		{4, "hirotada umegae mitsukuni satsuki", "", 1, "2", "temple: 1–4 points"},
 		{4, "satsuki umegae mitsukuni kinko", "1 1 koma; 2 2 1; 3 3 samurai; 4 4", 1, "2", "temple: 1 point"},
