@@ -1,6 +1,7 @@
 package tokaido
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -99,6 +100,25 @@ func TestWritten(t *testing.T) {
 		require.NoError(t, err, c.text)
 		assert.Equal(t, []string{c.en, c.ru, c.fr},
 			[]string{said(t, text.EN, Written(m)), said(t, text.RU, Written(m)), said(t, text.FR, Written(m))})
+	}
+}
+
+// What a kind of place is called, or the first word of it, can be typed to walk
+// there.
+func TestTheSignsOfTheBoardCanBeTyped(t *testing.T) {
+	s := play(t, 4, "kinko umegae hirotada zen-emon", "")
+	for _, l := range text.Langs() {
+		p, err := text.New(l)
+		require.NoError(t, err)
+		for k := range game.Stop(game.Stops) {
+			for _, key := range []string{"tokaido.short.", "tokaido.stop."} {
+				word, _, _ := strings.Cut(p.Say(key+k.Key()), " ")
+				m, err := game.Parse(&s, 1, word)
+				if assert.NoError(t, err, "%s: %s", l, word) {
+					assert.Equal(t, k, s.Kind(m.To), "%s: %s", l, word)
+				}
+			}
+		}
 	}
 }
 
