@@ -26,15 +26,30 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 func (s *State) walks(want rules.Kinds, buf []Move) []Move {
 	walker := s.Hindmost()
 	from := s.Pawn(walker).Place
-	m := Move{Act: Travel, Neutral: walker == Neutral && s.WithNeutral()}
 	last := s.NextInn(from)
-	for m.To = from + 1; m.To <= last; m.To++ {
-		if m.Neutral && want&Neutrals != 0 || !m.Neutral && want.Has(walkKind+uint8(s.Kind(m.To))) {
-			buf = append(buf, m)
+	if walker == Neutral && s.WithNeutral() {
+		if want&Neutrals != 0 {
+			buf = append(buf, walksTo[1][from+1:last+1]...)
+		}
+		return buf
+	}
+	for to := from + 1; to <= last; to++ {
+		if want.Has(walkKind + uint8(s.Kind(to))) {
+			buf = append(buf, walksTo[0][to])
 		}
 	}
 	return buf
 }
+
+// walksTo are the walks to every place, of players and of the neutral traveller:
+// they are copied as they are, which is faster than putting each together.
+var walksTo = func() (both [2][Places]Move) {
+	for p := range Places {
+		both[0][p] = Move{Act: Travel, To: Place(p)}
+		both[1][p] = Move{Act: Travel, To: Place(p), Neutral: true}
+	}
+	return both
+}()
 
 // beginnings appends every traveller with every turn to leave.
 func (s *State) beginnings(buf []Move) []Move {

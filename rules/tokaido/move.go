@@ -13,7 +13,8 @@ const (
 	Track      // what the points track on the table shows for a player
 )
 
-// Move is what one entry means.
+// Move is what one entry means. In this order its fields fill 32 bytes, which are
+// copied in two pieces.
 type Move struct {
 	Act     Act
 	Neutral bool  // Travel: the neutral traveller walks
@@ -23,8 +24,8 @@ type Move struct {
 
 	Who    Traveller // Begin
 	Leaves uint8     // Begin: 1 leaves the first inn first
-	Menu   Menu      // Offer
 	Points int16     // Track
+	Menu   Menu      // Offer
 }
 
 // Outcome is what came of a stop. Which fields count depends on the place.

@@ -145,7 +145,7 @@ func TestTheDeckOfSouvenirs(t *testing.T) {
 // whatever can come of it.
 func TestCandidates(t *testing.T) {
 	s := begin(t, 4, four...)
-	walks := rules.KindSet(Travel)
+	walks := Walks
 	assert.Len(t, Candidates(&s, 4, walks, nil), 14)
 	assert.Empty(t, Candidates(&s, 3, walks, nil), "not due")
 	assert.Empty(t, Candidates(&s, rules.Table, rules.AllKinds, nil))
