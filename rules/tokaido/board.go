@@ -53,6 +53,7 @@ type spot struct {
 	kind   Stop
 	double bool
 	inn    Place // the first inn at or after the place
+	leg    uint8 // the stretch between inns, from 1; an inn belongs to the one it ends
 }
 
 // road is the board in both directions of travel: from Kyoto, and back.
@@ -74,6 +75,13 @@ var road = func() (both [2][Places]spot) {
 				inn = Place(i)
 			}
 			both[d][i].inn = inn
+		}
+		leg := uint8(1)
+		for i := range both[d] {
+			both[d][i].leg = leg
+			if i > 0 && both[d][i].kind == Inn {
+				leg++
+			}
 		}
 	}
 	return both
@@ -118,15 +126,7 @@ func (s *State) NextInn(p Place) Place {
 
 // Leg is the number of the stretch between inns that a place belongs to, from 1;
 // an inn belongs to the leg that it ends, the first to leg 1.
-func (s *State) Leg(p Place) int {
-	leg := 1
-	for q := Place(1); q < p; q++ {
-		if s.Kind(q) == Inn {
-			leg++
-		}
-	}
-	return leg
-}
+func (s *State) Leg(p Place) int { return int(s.spot(min(p, Last)).leg) }
 
 // Inner reports whether a place is one of the three inns between the ends of the
 // road.

@@ -102,7 +102,7 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks:
 //	Orange stands at 3; then: Violet 3
 var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.At(m.To) > 0 && walks(s, by, &m) && full(s, m.To) && (!s.Double(m.To) || s.Room(m.To) > 1)
+		return full(s, m.To) && (!s.Double(m.To) || s.Room(m.To) > 1) && walks(s, by, &m)
 	},
 	Detail: taken,
 }
@@ -118,7 +118,10 @@ var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For:
 }
 
 // full reports whether no more travellers fit a place.
-func full(s *game.State, p game.Place) bool { return s.At(p) >= s.Room(p) }
+func full(s *game.State, p game.Place) bool {
+	n := s.At(p)
+	return n > 0 && n >= s.Room(p)
+}
 
 // taken names who stands at the place, and by which entries.
 func taken(s *game.State, _ rules.Seat, m game.Move) detail {
