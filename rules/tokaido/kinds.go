@@ -24,8 +24,10 @@ const (
 
 	everyStop = rules.Kinds(1<<Stops - 1)
 
-	// Walks is every walk of a player's own traveller.
-	Walks = everyStop<<walkKind | everyStop<<toldKind
+	// Silent is every walk of a player's own traveller of which nothing is told yet,
+	// Walks every walk.
+	Silent = everyStop << walkKind
+	Walks  = Silent | everyStop<<toldKind
 	// Heres is everything that can come of a stop reached before.
 	Heres = everyStop << hereKind
 )

@@ -154,12 +154,20 @@ func bathed(s *game.State, points uint8) (n int) {
 	return n
 }
 
+// met runs a check of an encounter card, at an encounter or at an inn.
+func met(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
+	told := at(broken)
+	return func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Card != game.NoCard && told(s, by, m)
+	}
+}
+
 // There are so many encounter cards of each kind.
 //
 //	the third miko
 var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: meetings,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Card != game.NoCard && meets(s, o.Card) >= int(game.Copies[o.Card-1])
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+		return meets(s, o.Card) >= int(game.Copies[o.Card-1])
 	}),
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{cardArg(m.Out.Card), rules.N("n", int(game.Copies[m.Out.Card-1]))}}
@@ -180,7 +188,7 @@ func cardArg(c game.Card) rules.Arg { return rules.Word("card", "tokaido.card."+
 //
 //	Orange has no sea yet; then: Orange 3 sea paddy
 var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+	Broken: met(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		v, guide := o.Card.Guide()
 		if !guide || o.View == game.NoView || o.View == v {
 			return false
@@ -197,7 +205,7 @@ var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
 //
 //	Orange has koma; then: Violet 3 shokunin koma
 var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meetings,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Gift != game.NoSouvenir && s.Owned().Has(o.Gift)
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return owned(s, m.Out.Gift) },
@@ -207,7 +215,7 @@ var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meet
 //
 //	Orange 3 shokunin -
 var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: meetings,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Card == game.Shokunin && o.Gift == game.NoSouvenir && s.SouvenirDeck() > 0
 	}),
 }
@@ -216,7 +224,7 @@ var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: meeti
 //
 //	Orange 1 - | koma gofu washi; then: Violet 3 shokunin koma
 var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: meetings,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
+	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return o.Gift != game.NoSouvenir && s.Under.Has(o.Gift) && s.Fresh > 0
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return under(s, m.Out.Gift) },
