@@ -18,6 +18,15 @@ type Sentence struct {
 // Say puts the sentence into words.
 func (s Sentence) Say(p *text.Printer) string { return p.Say(s.Key, s.Args...) }
 
+// Short puts the sentence into fewer words, where the catalogue has such: below
+// its key with ".short".
+func (s Sentence) Short(p *text.Printer) string {
+	if key := s.Key + ".short"; p.Has(key) {
+		return p.Say(key, s.Args...)
+	}
+	return s.Say(p)
+}
+
 // Context is who looks, and in which language.
 type Context struct {
 	*text.Printer

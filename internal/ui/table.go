@@ -15,8 +15,12 @@ import (
 	"referee/rules"
 )
 
-// maxChoices is how many choices are asked for at once.
-const maxChoices = 9
+// maxChoices is how many choices are asked for at once: so many at first, and
+// fewer for what has been begun.
+const (
+	maxChoices = 15
+	maxTyped   = 9
+)
 
 // tablePage is the screen a game is followed on. It is also the screen of one
 // player's private entries: then view is that seat.
@@ -106,7 +110,7 @@ func (t *tablePage) changed() {
 		return
 	}
 	if t.view == rules.Table {
-		t.list = t.s.Choices(typed, maxChoices)
+		t.list = t.s.Choices(typed, maxTyped)
 	}
 }
 

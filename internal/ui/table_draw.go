@@ -6,6 +6,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
@@ -184,29 +185,37 @@ var blocked = []func(*tablePage, *table.Finding) string{
 // choiceTexts are the choices in words, as long as they fit, and the number of
 // columns they stand in.
 func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
-	own := table.Worded(t.list)
-	for _, tell := range blocked {
-		widest := 0
-		texts = texts[:0]
-		for i, c := range t.list {
-			key := c.Text
-			if !own && t.input.GetText() == "" {
-				key = strconv.Itoa(i + 1)
+	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
+	for _, label := range say {
+		for _, tell := range blocked {
+			widest := 0
+			texts = texts[:0]
+			for i := range t.list {
+				texts = append(texts, t.choiceText(i, label, tell))
+				widest = max(widest, shell.Width(texts[i]))
 			}
-			text := key + " " + c.Label.Say(t.text)
-			if c.Disabled != nil {
-				text += tell(t, c.Disabled)
+			cols = min(max(1, w/(widest+wideGap)), len(texts))
+			cols = max(cols, (len(texts)+rows-1)/rows)
+			if widest < w/cols {
+				return texts, cols
 			}
-			texts = append(texts, text)
-			widest = max(widest, shell.Width(text))
-		}
-		cols = min(max(1, w/(widest+wideGap)), len(texts))
-		cols = max(cols, (len(texts)+rows-1)/rows)
-		if widest < w/cols {
-			break
 		}
 	}
 	return texts, cols
+}
+
+// choiceText is one choice: what to type, what it is, and why it cannot be taken.
+func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
+	c := &t.list[i]
+	key := c.Text
+	if !table.Worded(t.list) && t.input.GetText() == "" {
+		key = strconv.Itoa(i + 1)
+	}
+	words := key + " " + label(c.Label, t.text)
+	if c.Disabled != nil {
+		words += tell(t, c.Disabled)
+	}
+	return words
 }
 
 // drawLog draws the last entries below what is read. Where there is room they
