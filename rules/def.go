@@ -32,8 +32,8 @@ type Def[S any, M comparable] struct {
 	// seat could type now, allowed or not. Legal moves are those of them with a
 	// clean verdict.
 	Candidates func(s *S, by Seat, want Kinds, buf []M) []M
-	// Choices are the kinds of move that Candidates makes.
-	Choices Kinds
+	// Choices are the kinds of move that Candidates makes now.
+	Choices func(*S) Kinds
 	// Kind numbers the kinds of move from 0; checks say which kinds they are about.
 	// What is a kind of its own may depend on where the move would be made.
 	Kind func(s *S, by Seat, m M) uint8

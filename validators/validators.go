@@ -144,7 +144,7 @@ func (b *Book[S, M]) Inspect(s *S) Verdict {
 // stands against whole kinds of move is asked first, so that no candidate of
 // those kinds is made; the checks that look closer sieve the others.
 func (b *Book[S, M]) Legal(s *S, by rules.Seat, buf []M) []M {
-	open := b.open(b.def.Choices, s, by)
+	open := b.open(b.def.Choices(s), s, by)
 	if open == 0 {
 		return buf
 	}

@@ -23,7 +23,7 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 	}
 	typed = strings.ToUpper(strings.ReplaceAll(typed, " ", ""))
 	if typed == "" {
-		s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices, s.moves[:0])
+		s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), s.moves[:0])
 		switch n := len(s.moves); {
 		case n > fewChoices && s.head(s.moves[0]) != "":
 			return s.heads(state, seat)

@@ -18,6 +18,19 @@ var pairs = func() (list [28]Cards) {
 	return list
 }()
 
+// Choices are the kinds of move that Candidates makes now.
+func Choices(s *State) rules.Kinds {
+	switch _, phase := s.Due(); phase {
+	case PhaseReply:
+		return rules.KindSet(Reply)
+	case PhaseReveal:
+		return rules.KindSet(Reveal)
+	case PhaseAction:
+		return rules.KindSet(Secret, Discard, Gift, Competition)
+	}
+	return 0
+}
+
 // Candidates appends every well-shaped move the seat could type now, allowed or
 // not: what the own hand could hold, as far as it has been noted, or whatever
 // the deck could hold. Offers come without their reply, which is a move of the

@@ -23,7 +23,7 @@ var Def = rules.Def[State, Move]{
 	Over:       func(s *State) bool { return s.Ended },
 	Rounds:     (*State).Rounds,
 	Candidates: Candidates,
-	Choices:    rules.KindSet(Secret, Discard, Gift, Competition, Reply, Reveal),
+	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,

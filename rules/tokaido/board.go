@@ -107,14 +107,14 @@ func (s *State) Room(p Place) int {
 	switch sp := s.spot(p); {
 	case sp.kind == Inn:
 		return len(s.Pawns)
-	case sp.double && s.Seats >= doubleFrom:
+	case sp.double && s.Seats >= DoubleFrom:
 		return 2
 	}
 	return 1
 }
 
-// doubleFrom is the number of players from which double stops hold two.
-const doubleFrom = 4
+// DoubleFrom is the number of players from which double stops hold two.
+const DoubleFrom = 4
 
 // NextInn is the inn a traveller at a place must stop at next (TK-INN-1).
 func (s *State) NextInn(p Place) Place {

@@ -2,6 +2,22 @@ package tokaido
 
 import "referee/rules"
 
+// Choices are the kinds of move that Candidates makes now.
+func Choices(s *State) rules.Kinds {
+	switch _, phase := s.Due(); phase {
+	case PhaseBegin:
+		return Begins
+	case PhaseRoad:
+		if s.WithNeutral() && s.Hindmost() == Neutral {
+			return Neutrals
+		}
+		return Silent
+	case PhaseStop, PhaseInn:
+		return 1 << (hereKind + uint8(s.Kind(s.Pawn(s.Owing).Place)))
+	}
+	return 0
+}
+
 // Candidates appends every well-shaped move the seat could type now, allowed or
 // not. A walk comes without its outcome, which is a move of its own then; what
 // was turned up in a village and left there may be told and is not listed.

@@ -23,7 +23,7 @@ var Def = rules.Def[State, Move]{
 	Over:       (*State).Over,
 	Rounds:     (*State).Rounds,
 	Candidates: Candidates,
-	Choices:    Begins | Silent | Neutrals | Heres,
+	Choices:    Choices,
 	Usual:      Silent | Neutrals,
 	Head:       Head,
 	Brief:      Brief,

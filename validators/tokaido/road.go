@@ -112,7 +112,7 @@ var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
 //	three play, Orange stands at 1; then: Violet 1
 var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For: travels,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Double(m.To) && s.Room(m.To) == 1 && full(s, m.To) && walks(s, by, &m)
+		return s.Seats < game.DoubleFrom && s.Double(m.To) && full(s, m.To) && walks(s, by, &m)
 	},
 	Detail: taken,
 }

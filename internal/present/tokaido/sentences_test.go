@@ -36,7 +36,7 @@ var positions = []struct {
 // moves are the choices of a position, and the same told with the walk there.
 func moves(t *testing.T, s *game.State, by rules.Seat) []game.Move {
 	t.Helper()
-	list := game.Candidates(s, by, game.Def.Choices, nil)
+	list := game.Candidates(s, by, game.Choices(s), nil)
 	require.NotEmpty(t, list)
 	return list
 }
