@@ -1,0 +1,245 @@
+package lanterns
+
+import "referee/rules"
+
+// Apply does what an entry tells, allowed or not. It fails only where cards,
+// tokens or tiles could not have been moved like that.
+func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+	if by == rules.Table {
+		return s, &rules.Impossible{Code: "ln/nobody", Clause: "LN-TURN-1"}
+	}
+	var err *rules.Impossible
+	switch m.Act {
+	case Exchange:
+		err = s.exchange(at, by, m)
+	case Dedicate:
+		err = s.dedicate(at, by, m)
+	case Discard:
+		err = s.spend(by, &m.Cards)
+	case Place:
+		err = s.place(at, by, m)
+	case Pass:
+		s.pass(by)
+	}
+	if err != nil {
+		return s, err
+	}
+	s.skip()
+	return s, nil
+}
+
+// exchange pays two favour tokens for another colour (LN-EXCHANGE-1).
+func (s *State) exchange(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	h := s.Hand(by)
+	switch {
+	case h.Favours < ExchangeFee:
+		return &rules.Impossible{Code: "ln/no-favours", Clause: "LN-EXCHANGE-1", Args: []rules.Arg{rules.N("n", int(h.Favours))}}
+	case h.Cards[m.Give] == 0:
+		return missing(m.Give)
+	case s.Supply[m.Take] == 0 && m.Give != m.Take:
+		return &rules.Impossible{Code: "ln/supply-empty", Clause: "LN-EMPTY-1", Args: []rules.Arg{colourArg(m.Take)}}
+	}
+	h.Favours -= ExchangeFee
+	s.Favours += ExchangeFee
+	h.Cards[m.Give]--
+	s.Supply[m.Give]++
+	s.Supply[m.Take]--
+	h.Cards[m.Take]++
+	s.Exchanged, s.ActAt = true, at
+	return nil
+}
+
+func missing(c Colour) *rules.Impossible {
+	return &rules.Impossible{Code: "ln/no-card", Clause: "LN-CARDS-1", Args: []rules.Arg{colourArg(c)}}
+}
+
+func colourArg(c Colour) rules.Arg { return rules.Word("colour", "lanterns.colour."+c.Key()) }
+
+// dedicate gives cards back and takes the top token, or a grey 4 where the stack
+// is empty (LN-GIFT-1 to LN-GIFT-5).
+func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	cost := Cost(m.Pattern, m.Of)
+	if err := s.spend(by, &cost); err != nil {
+		return err
+	}
+	h := s.Hand(by)
+	honour, stack := s.Top(m.Pattern)
+	if stack {
+		s.Used[m.Pattern-1]++
+		h.Tokens[m.Pattern-1][honour-GenericHonour]++
+	} else {
+		s.Grey[m.Pattern-1]++
+		h.Tokens[Generic-1][0]++
+	}
+	s.Dedicated, s.ActAt = true, at
+	return nil
+}
+
+// spend puts a player's cards back into the supply.
+func (s *State) spend(by rules.Seat, cards *Cards) *rules.Impossible {
+	h := s.Hand(by)
+	for c, n := range cards {
+		if h.Cards[c] < n {
+			return missing(Colour(c))
+		}
+	}
+	for c, n := range cards {
+		h.Cards[c] -= n
+		s.Supply[c] += n
+	}
+	return nil
+}
+
+// place lays a tile and pays everybody: first what it continues to the player,
+// then from the player clockwise the colour that faces each (LN-PLACE-1 to
+// LN-PAY-3). Then the turn is over.
+func (s *State) place(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if s.Find(m.At) != nil {
+		return &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1", Because: []rules.Seq{s.Find(m.At).Seq}}
+	}
+	if int(s.Laid) == maxLake {
+		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
+	}
+	quad := m.Quad.Turned(-int(s.Around[by-1]))
+	for _, p := range s.Pay(by, m) {
+		if p.Card != NoColour {
+			s.card(p.Seat, p.Card)
+		}
+		s.favour(p.Seat, p.Favours)
+	}
+	s.lay(m.At, quad, at)
+	s.Exchanged, s.Dedicated, s.ActAt = false, false, 0
+	s.Turner = s.Next(by)
+	if s.Final() {
+		s.Turner = s.First
+	}
+	return nil
+}
+
+// Payment is what a placed tile gives one seat at one step.
+type Payment struct {
+	Seat    rules.Seat
+	Side    Side   // of the tile
+	Match   bool   // for a side that continues the lake, not for the place
+	Colour  Colour // of that side
+	Card    Colour // what is taken; NoColour when the colour has run out
+	Favours uint8
+}
+
+// maxPayments is the four sides that may continue the lake and the four players.
+const maxPayments = 2 * Sides
+
+// Payments is the steps of a pay-out, in order.
+type Payments struct {
+	List [maxPayments]Payment
+	N    int
+}
+
+// Pay lists what placing a tile gives, in the order of the rulebook. A step
+// without a card or a favour token is listed too: it says that a colour has run
+// out.
+func (s *State) Pay(by rules.Seat, m Move) []Payment {
+	var out Payments
+	s.pay(by, m, &out)
+	return out.List[:out.N]
+}
+
+func (s *State) pay(by rules.Seat, m Move, out *Payments) {
+	quad := m.Quad.Turned(-int(s.Around[by-1]))
+	supply, favours := s.Supply, s.Favours
+	step := func(p Payment, want uint8) {
+		p.Card = NoColour
+		if supply[p.Colour] > 0 {
+			supply[p.Colour]--
+			p.Card = p.Colour
+		} else if s.Strict {
+			want = 0
+		}
+		p.Favours = min(want, favours)
+		favours -= p.Favours
+		out.List[out.N] = p
+		out.N++
+	}
+	own := uint8(0)
+	if m.Quad.Kind().Platform() {
+		own = 1
+	}
+	for d := North; d <= West; d++ {
+		beside := s.Find(m.At.Beside(d))
+		if beside == nil || beside.Quad[d.Opposite()] != quad[d] {
+			continue
+		}
+		want := own
+		own = 0 // once, however many sides match
+		if beside.Seq != 0 && beside.Quad.Kind().Platform() {
+			want++
+		}
+		step(Payment{Seat: by, Side: d, Match: true, Colour: quad[d]}, want)
+	}
+	seat := by
+	for range s.Players {
+		d := s.Around[seat-1]
+		step(Payment{Seat: seat, Side: d, Colour: quad[d]}, 0)
+		seat = s.Next(seat)
+	}
+}
+
+// card gives a seat a card out of the supply.
+func (s *State) card(seat rules.Seat, c Colour) {
+	s.Supply[c]--
+	s.Hand(seat).Cards[c]++
+}
+
+// favour gives a seat favour tokens out of the supply.
+func (s *State) favour(seat rules.Seat, n uint8) {
+	s.Favours -= n
+	s.Hand(seat).Favours += n
+}
+
+// lay puts a tile on the lake and keeps the list of cells beside it.
+func (s *State) lay(a At, quad Quad, at rules.Seq) {
+	for i := range s.Shore[:s.Shores] {
+		if s.Shore[i] == a {
+			s.Shores--
+			s.Shore[i] = s.Shore[s.Shores]
+			break
+		}
+	}
+	s.Lake[s.Laid] = Placed{At: a, Quad: quad, Seq: at}
+	s.Laid++
+	for d := North; d <= West; d++ {
+		if b := a.Beside(d); s.Find(b) == nil && !s.Ashore(b) {
+			s.Shore[s.Shores] = b
+			s.Shores++
+		}
+	}
+}
+
+// Ashore reports whether a free cell touches the lake by a side.
+func (s *State) Ashore(a At) bool {
+	for i := range s.Shore[:s.Shores] {
+		if s.Shore[i] == a {
+			return true
+		}
+	}
+	return false
+}
+
+// pass ends a final turn.
+func (s *State) pass(by rules.Seat) {
+	s.Finals |= rules.SeatSet(by)
+	s.Exchanged, s.Dedicated, s.ActAt = false, false, 0
+	s.Turner = s.Next(by)
+}
+
+// skip passes for every player in turn to whom nothing is left to do in the final
+// turn: nobody is asked what can be derived.
+func (s *State) skip() {
+	for s.Final() && !s.Over() {
+		seat := s.Turner
+		if !s.Dedicated && (s.CanDedicate(seat) || !s.Exchanged && s.CanExchange(seat)) {
+			return
+		}
+		s.pass(seat)
+	}
+}

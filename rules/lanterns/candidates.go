@@ -1,0 +1,157 @@
+package lanterns
+
+import "referee/rules"
+
+// Choices are the kinds of move that Candidates makes now.
+func Choices(s *State) rules.Kinds {
+	switch _, phase := s.Due(); phase {
+	case PhaseTurn:
+		return rules.KindSet(Exchange, Dedicate, Discard, Place)
+	case PhaseFinal:
+		return rules.KindSet(Exchange, Dedicate, Pass)
+	}
+	return 0
+}
+
+// Candidates appends every well-shaped move the seat could type now, allowed or
+// not: exchanges and dedications out of the own cards, discards down to the
+// limit, and any tile that has not been seen, turned any way, beside the lake.
+func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	due, phase := s.Due()
+	if by == rules.Table || !due.Has(by) {
+		return buf
+	}
+	if want.Has(uint8(Exchange)) {
+		buf = s.exchanges(by, buf)
+	}
+	if want.Has(uint8(Dedicate)) {
+		buf = s.dedications(by, buf)
+	}
+	if phase == PhaseFinal {
+		if want.Has(uint8(Pass)) {
+			buf = append(buf, Move{Act: Pass})
+		}
+		return buf
+	}
+	if over := s.Hand(by).Cards.Len() - HandLimit; over > 0 && want.Has(uint8(Discard)) {
+		buf = discards(s.Hand(by).Cards, over, Orange, Move{Act: Discard}, buf)
+	}
+	if want.Has(uint8(Place)) {
+		for k := Kind(1); k <= Tiles; k++ {
+			if k.Quad().Kind() == k && s.Unseen(k) > 0 {
+				buf = s.Placements(k, buf)
+			}
+		}
+	}
+	return buf
+}
+
+// Unseen is the number of tiles of a kind that nobody has placed.
+func (s *State) Unseen(k Kind) int {
+	n := copies[k]
+	for i := range s.Lake[:s.Laid] {
+		if s.Lake[i].Quad.Kind() == k {
+			n--
+		}
+	}
+	return n
+}
+
+// copies is [Kind.Copies] of every kind.
+var copies = func() (n [Tiles + 1]int) {
+	for k := Kind(1); k <= Tiles; k++ {
+		n[k] = k.Copies()
+	}
+	return n
+}()
+
+// quads is [Kind.Quad] of every kind in its four turns, and how many of them
+// differ.
+var quads = func() (all [Tiles + 1]struct {
+	turns [Sides]Quad
+	n     int
+}) {
+	for k := Kind(1); k <= Tiles; k++ {
+		t := &all[k]
+		for turn := range Sides {
+			if q := k.Quad().Turned(turn); turn == 0 || q != t.turns[0] {
+				t.turns[t.n] = q
+				t.n++
+			} else {
+				break
+			}
+		}
+	}
+	return all
+}()
+
+// Placements appends the tile in every turn on every cell beside the lake.
+func (s *State) Placements(k Kind, buf []Move) []Move {
+	for _, a := range s.Shore[:s.Shores] {
+		for _, q := range quads[k].turns[:quads[k].n] {
+			buf = append(buf, Move{Act: Place, At: a, Quad: q})
+		}
+	}
+	return buf
+}
+
+// exchanges appends every card of the player for every other colour.
+func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
+	h := s.Hand(by)
+	if h.Favours < ExchangeFee {
+		return buf
+	}
+	for give := range Colours {
+		for take := range Colours {
+			if give != take && h.Cards[give] > 0 && s.Supply[take] > 0 {
+				buf = append(buf, Move{Act: Exchange, Give: Colour(give), Take: Colour(take)})
+			}
+		}
+	}
+	return buf
+}
+
+// dedications appends every dedication the player's cards allow.
+func (s *State) dedications(by rules.Seat, buf []Move) []Move {
+	h := s.Hand(by)
+	var pairs [Colours]Colour
+	n, colours := 0, 0
+	for c, k := range h.Cards {
+		if k >= 4 {
+			buf = append(buf, Move{Act: Dedicate, Pattern: Four, Of: SetOf(Colour(c))})
+		}
+		if k >= 2 {
+			pairs[n] = Colour(c)
+			n++
+		}
+		if k > 0 {
+			colours++
+		}
+	}
+	for i := range n {
+		for j := i + 1; j < n; j++ {
+			for k := j + 1; k < n; k++ {
+				buf = append(buf, Move{Act: Dedicate, Pattern: Pairs, Of: SetOf(pairs[i], pairs[j], pairs[k])})
+			}
+		}
+	}
+	if colours == Colours {
+		buf = append(buf, Move{Act: Dedicate, Pattern: Seven})
+	}
+	return buf
+}
+
+// discards appends every way to give so many cards back.
+func discards(have Cards, n int, from Colour, m Move, buf []Move) []Move {
+	if n == 0 {
+		return append(buf, m)
+	}
+	for c := from; c < Colours; c++ {
+		if m.Cards[c] < have[c] {
+			next := m
+			next.Cards[c]++
+			buf = discards(have, n-1, c, next, buf)
+		}
+	}
+	return buf
+}

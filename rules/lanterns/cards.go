@@ -1,0 +1,159 @@
+package lanterns
+
+import "strings"
+
+// Colour is one of the seven colours of lanterns.
+type Colour uint8
+
+// The colours, in the order in which cards are counted. NoColour is none.
+const (
+	Orange Colour = iota
+	Red
+	Purple
+	White
+	Blue
+	Black
+	Green
+	NoColour
+	Colours = 7
+)
+
+// Letters names the colours.
+const Letters = "ORPWBKG"
+
+// Letter is the colour's letter.
+func (c Colour) Letter() string { return Letters[c : c+1] }
+
+var colourKeys = [Colours]string{"orange", "red", "purple", "white", "blue", "black", "green"}
+
+// Key is the last part of the colour's keys in internal/text.
+func (c Colour) Key() string { return colourKeys[c] }
+
+// Cards counts lantern cards by colour.
+type Cards [Colours]uint8
+
+// Len is the number of cards.
+func (c *Cards) Len() (n int) {
+	for _, k := range c {
+		n += int(k)
+	}
+	return n
+}
+
+// Holds reports whether every card of d is in c.
+func (c *Cards) Holds(d *Cards) bool {
+	for i := range c {
+		if c[i] < d[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// String is the letters of the cards, "-" for none.
+func (c *Cards) String() string {
+	var b strings.Builder
+	for i, n := range c {
+		for range n {
+			b.WriteByte(Letters[i])
+		}
+	}
+	if b.Len() == 0 {
+		return "-"
+	}
+	return b.String()
+}
+
+// Pattern is a kind of dedication.
+type Pattern uint8
+
+// The kinds of dedication, in the order of the rulebook; Generic is the kind of
+// the grey tokens.
+const (
+	NoPattern Pattern = iota
+	Four
+	Pairs
+	Seven
+	Generic
+	Patterns = 3
+)
+
+var patternKeys = [...]string{"", "four", "pairs", "seven", "generic"}
+
+// Key is the last part of the pattern's keys in internal/text.
+func (p Pattern) Key() string { return patternKeys[p] }
+
+// Cost is the cards a dedication takes, by its pattern and colours.
+func Cost(p Pattern, of Set) (c Cards) {
+	for i := range c {
+		switch {
+		case p == Seven:
+			c[i] = 1
+		case !of.Has(Colour(i)):
+		case p == Four:
+			c[i] = 4
+		case p == Pairs:
+			c[i] = 2
+		}
+	}
+	return c
+}
+
+// Set is a set of colours.
+type Set uint8
+
+// SetOf is the set of the colours.
+func SetOf(list ...Colour) (s Set) {
+	for _, c := range list {
+		s |= 1 << c
+	}
+	return s
+}
+
+// Has reports whether a colour is in the set.
+func (s Set) Has(c Colour) bool { return s>>c&1 == 1 }
+
+// Len is the number of colours in the set.
+func (s Set) Len() (n int) {
+	for ; s != 0; s &= s - 1 {
+		n++
+	}
+	return n
+}
+
+// GenericHonour is what a dedication is worth when its stack is empty
+// (LN-GIFT-5).
+const GenericHonour = 4
+
+// gift is a dedication token: its honour, and the fewest players it is used
+// with, which its dots tell (LN-SETUP-6).
+type gift struct{ honour, from uint8 }
+
+// stacks are the dedication tokens from the top, by Pattern-1, each with the
+// fewest players it is used with.
+var stacks = [Patterns][]gift{
+	{{8, 2}, {7, 4}, {7, 2}, {6, 3}, {6, 2}, {5, 3}, {5, 2}, {5, 2}, {4, 2}},
+	{{9, 2}, {8, 4}, {8, 2}, {7, 3}, {7, 2}, {6, 3}, {6, 2}, {5, 2}, {5, 2}},
+	{{10, 2}, {9, 4}, {9, 2}, {8, 3}, {8, 2}, {7, 3}, {7, 2}, {6, 2}, {5, 2}},
+}
+
+// Stack is the honour of the tokens of a pattern from the top, for a number of
+// players.
+func Stack(p Pattern, players int) (list []uint8) {
+	for _, t := range stacks[p-1] {
+		if players >= int(t.from) {
+			list = append(list, t.honour)
+		}
+	}
+	return list
+}
+
+// stackTable is [Stack] for every pattern and number of players.
+var stackTable = func() (all [Patterns][MaxPlayers + 1][]uint8) {
+	for p := Four; p <= Seven; p++ {
+		for n := MinPlayers; n <= MaxPlayers; n++ {
+			all[p-1][n] = Stack(p, n)
+		}
+	}
+	return all
+}()

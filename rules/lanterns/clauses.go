@@ -1,0 +1,55 @@
+package lanterns
+
+import "referee/rules"
+
+// Clauses is every rule of the game, in the order of the rulebook.
+var Clauses = []rules.Clause{
+	{ID: "LN-GOAL-1", Phases: during(PhaseOver), Related: see("LN-END-2")},
+	{ID: "LN-COMP-1", Related: see("LN-SETUP-2", "LN-CARDS-1")},
+	{ID: "LN-COMP-2", Related: see("LN-SETUP-5", "LN-SETUP-6")},
+	{ID: "LN-COMP-3", Enforced: true, Related: see("LN-SETUP-3", "LN-PLACE-1")},
+	{ID: "LN-COMP-4", Related: see("LN-PAY-2", "LN-EXCHANGE-1")},
+
+	// Setting up.
+	{ID: "LN-SETUP-1", Related: see("LN-SETUP-7", "LN-SETUP-8")},
+	{ID: "LN-SETUP-2", Enforced: true, Related: see("LN-COMP-1")},
+	{ID: "LN-SETUP-3", Related: see("LN-SETUP-4")},
+	{ID: "LN-SETUP-4", Related: see("LN-SETUP-3", "LN-TILES-1")},
+	{ID: "LN-SETUP-5", Related: see("LN-GIFT-5")},
+	{ID: "LN-SETUP-6", Enforced: true, Related: see("LN-COMP-2")},
+	{ID: "LN-SETUP-7", Related: see("LN-SETUP-1", "LN-CARDS-1")},
+	{ID: "LN-SETUP-8", Related: see("LN-SETUP-1", "LN-TURN-1")},
+
+	// A turn.
+	{ID: "LN-TURN-1", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-TURN-2")},
+	{ID: "LN-TURN-2", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-EXCHANGE-1", "LN-GIFT-1", "LN-PLACE-1")},
+	{ID: "LN-CARDS-1", Phases: during(PhaseTurn), Related: see("LN-TILES-1")},
+	{ID: "LN-TILES-1", Phases: during(PhaseTurn), Related: see("LN-CARDS-1", "LN-TILES-2")},
+	{ID: "LN-EXCHANGE-1", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-EXCHANGE-2", "LN-COMP-4")},
+	{ID: "LN-EXCHANGE-2", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-EXCHANGE-1")},
+	{ID: "LN-GIFT-1", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-GIFT-2", "LN-GIFT-3", "LN-GIFT-4")},
+	{ID: "LN-GIFT-2", Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-GIFT-1")},
+	{ID: "LN-GIFT-3", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-GIFT-1")},
+	{ID: "LN-GIFT-4", Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-GIFT-1")},
+	{ID: "LN-GIFT-5", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-SETUP-5")},
+	{ID: "LN-LIMIT-1", Enforced: true, Phases: during(PhaseTurn), Related: see("LN-LIMIT-2", "LN-GIFT-1")},
+	{ID: "LN-LIMIT-2", Enforced: true, Phases: during(PhaseTurn), Related: see("LN-LIMIT-1")},
+	{ID: "LN-PLACE-1", Enforced: true, Phases: during(PhaseTurn), Related: see("LN-PAY-1", "LN-COMP-3")},
+
+	// The pay-out.
+	{ID: "LN-PAY-1", Phases: during(PhaseTurn), Related: see("LN-PAY-2", "LN-PAY-3")},
+	{ID: "LN-PAY-2", Phases: during(PhaseTurn), Related: see("LN-PAY-1", "LN-COMP-4")},
+	{ID: "LN-PAY-3", Phases: during(PhaseTurn), Related: see("LN-EMPTY-1", "LN-PAY-1")},
+	{ID: "LN-EMPTY-1", Phases: during(PhaseTurn), Related: see("LN-PAY-3", "LN-EXCHANGE-2")},
+	{ID: "LN-TILES-2", Phases: during(PhaseTurn), Related: see("LN-TILES-1", "LN-END-1")},
+
+	// The end.
+	{ID: "LN-END-1", Enforced: true, Phases: during(PhaseFinal, PhaseOver), Related: see("LN-TILES-2", "LN-TURN-2")},
+	{ID: "LN-END-2", Enforced: true, Phases: during(PhaseOver), Related: see("LN-GOAL-1", "LN-END-3")},
+	{ID: "LN-END-3", Phases: during(PhaseOver), Related: see("LN-END-2", "LN-END-4")},
+	{ID: "LN-END-4", Phases: during(PhaseOver), Related: see("LN-END-3")},
+}
+
+func during(phases ...rules.Phase) []rules.Phase { return phases }
+
+func see(ids ...rules.ClauseID) []rules.ClauseID { return ids }

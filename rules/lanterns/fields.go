@@ -1,0 +1,154 @@
+package lanterns
+
+import (
+	"strconv"
+
+	"referee/rules"
+)
+
+// Fields are the parts of a table that can be typed, for the calculator, for
+// picking a game up in the middle and for an override.
+var Fields = fields()
+
+func fields() (list []rules.Field[State]) {
+	for seat := rules.Seat(1); seat <= MaxPlayers; seat++ {
+		list = append(list, cardsField(seat), favoursField(seat))
+		for p := Four; p <= Generic; p++ {
+			list = append(list, tokensField(seat, p))
+		}
+	}
+	return list
+}
+
+// seated is whether the seat is taken.
+func seated(seat rules.Seat) func(*State) bool {
+	return func(s *State) bool { return seat <= rules.Seat(s.Players) }
+}
+
+// cardsField is a player's lantern cards by letter.
+func cardsField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: HandLimit + 8, Group: "seat", Has: seated(seat),
+		Get: func(s *State) string { return s.Hand(seat).Cards.String() },
+		Set: func(s State, v string) (State, error) {
+			cards, err := readCards(v)
+			if err != nil {
+				return s, err
+			}
+			for c := range cards {
+				s.Supply[c] += s.Hand(seat).Cards[c] - cards[c] // may wrap: an audit tells
+			}
+			s.Hand(seat).Cards = cards
+			return s, nil
+		}}
+}
+
+// readCards reads colours by letter or name; "-" is none.
+func readCards(v string) (cards Cards, err error) {
+	if v == "-" || v == "" {
+		return cards, nil
+	}
+	var p parser
+	if fault := p.split(v); fault != nil {
+		return cards, fault
+	}
+	for p.next < p.count {
+		c, fault := p.colour()
+		if fault != nil {
+			return cards, fault
+		}
+		cards[c]++
+	}
+	return cards, nil
+}
+
+// favoursField is a player's favour tokens.
+func favoursField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "favours", Seat: seat, Kind: rules.NumberField, Max: AllFavours, Group: "seat", Has: seated(seat),
+		Get: func(s *State) string { return strconv.Itoa(int(s.Hand(seat).Favours)) },
+		Set: func(s State, v string) (State, error) {
+			n, err := whole(v, 0, AllFavours)
+			s.Favours += s.Hand(seat).Favours - uint8(n)
+			s.Hand(seat).Favours = uint8(n)
+			return s, err
+		}}
+}
+
+// tokensField is the honour on a player's dedication tokens of a kind, one number
+// after the other: "8 7 5".
+func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
+	return rules.Field[State]{Key: p.Key(), Seat: seat, Kind: rules.CardsField, Max: 9, Group: "seat", Has: seated(seat),
+		Get: func(s *State) string { return tokensText(s.Hand(seat).Tokens[p-1]) },
+		Set: func(s State, v string) (State, error) {
+			tokens, err := readTokens(v)
+			if err == nil {
+				s.Hand(seat).Tokens[p-1] = tokens
+				s.use()
+			}
+			return s, err
+		}}
+}
+
+// tokensText is the honours of tokens, the highest first.
+func tokensText(tokens [7]uint8) string {
+	text := ""
+	for i := len(tokens) - 1; i >= 0; i-- {
+		for range tokens[i] {
+			text += " " + strconv.Itoa(i+GenericHonour)
+		}
+	}
+	if text == "" {
+		return "-"
+	}
+	return text[1:]
+}
+
+// readTokens reads honours; "-" is none.
+func readTokens(v string) (tokens [7]uint8, err error) {
+	for i := 0; i < len(v); {
+		if v[i] < '0' || v[i] > '9' {
+			i++
+			continue
+		}
+		n, digits := numberAt(v[i:])
+		if n < GenericHonour || n > GenericHonour+6 {
+			return tokens, expected("unexpected", i+1, "honour")
+		}
+		tokens[n-GenericHonour]++
+		i += digits
+	}
+	return tokens, nil
+}
+
+// use counts the tokens that have left their stacks.
+func (s *State) use() {
+	s.Used, s.Grey = [Patterns]uint8{}, [Patterns]uint8{}
+	for i := range s.Hands {
+		for p := Four; p <= Generic; p++ {
+			for _, n := range s.Hands[i].Tokens[p-1] {
+				if p == Generic {
+					s.Grey[0] += n // of which stack is not told
+				} else {
+					s.Used[p-1] += n
+				}
+			}
+		}
+	}
+}
+
+// Settle scores a table that was typed in, as if the festival were over.
+func Settle(s State) State {
+	s.Laid = byPlayers[s.Players].tiles + 1
+	for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
+		s.Finals |= rules.SeatSet(seat)
+	}
+	return s
+}
+
+// whole reads a number of a field within its bounds.
+func whole(v string, low, high int) (int, error) {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < low || n > high {
+		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
+	}
+	return n, nil
+}

@@ -1,0 +1,98 @@
+package lanterns
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+)
+
+// Every colour is on the ordinary tiles 20 times, and the platforms are eleven.
+func TestTiles(t *testing.T) {
+	var sides [Colours]int
+	platforms, turned := 0, 0
+	for i := range Tiles {
+		for _, c := range Kind(i + 1).Quad() {
+			if i > 0 {
+				sides[c]++
+			}
+		}
+		if tiles[i].platform {
+			platforms++
+		}
+	}
+	assert.Equal(t, [Colours]int{20, 20, 20, 20, 20, 20, 20}, sides)
+	assert.Equal(t, 11, platforms)
+	for _, k := range kinds {
+		if k != NoKind {
+			turned++
+		}
+	}
+	assert.Equal(t, 132, turned, "oriented tiles")
+	assert.Equal(t, 2, Kind(25).Copies())
+	assert.Equal(t, 2, StartKind.Copies())
+	assert.Equal(t, Kind(25), Kind(36).Quad().Kind())
+	assert.False(t, StartKind.Platform())
+}
+
+func TestStacks(t *testing.T) {
+	for _, c := range []struct {
+		p       Pattern
+		players int
+		want    []uint8
+	}{
+		{Four, 4, []uint8{8, 7, 7, 6, 6, 5, 5, 5, 4}}, {Pairs, 3, []uint8{9, 8, 7, 7, 6, 6, 5, 5}}, {Seven, 2, []uint8{10, 9, 8, 7, 6, 5}},
+	} {
+		assert.Equal(t, c.want, Stack(c.p, c.players))
+	}
+}
+
+// begin plays entries, "SEAT MOVE", in a game of so many players.
+func begin(t testing.TB, players int, entries ...string) State {
+	t.Helper()
+	s, err := Setup(rules.Setup{Seats: players, First: 1})
+	require.NoError(t, err)
+	return on(t, s, entries...)
+}
+
+func on(t testing.TB, s State, entries ...string) State {
+	t.Helper()
+	for i, e := range entries {
+		seat := rules.Seat(e[0] - '0')
+		m, err := Parse(&s, seat, e[2:])
+		require.NoError(t, err, e)
+		back, err := Parse(&s, seat, Format(m))
+		require.NoError(t, err, Format(m))
+		require.Equal(t, m, back, Format(m))
+		s, err = Apply(s, rules.Seq(i+1), seat, m)
+		require.NoError(t, err, e)
+	}
+	return s
+}
+
+// The start tile faces the first player with its red side; clockwise come white,
+// black and blue.
+func TestFirstCards(t *testing.T) {
+	s := begin(t, 4)
+	for i, want := range []string{"R", "W", "K", "B"} {
+		assert.Equal(t, want, s.Hands[i].Cards.String())
+	}
+	two := begin(t, 2)
+	assert.Equal(t, "K", two.Hands[1].Cards.String(), "the second of two sits opposite")
+	assert.Equal(t, Cards{5, 4, 5, 5, 5, 4, 5}, two.Supply)
+}
+
+// The tile below the start tile continues its red side: the example of the third
+// action in the rulebook, with a platform.
+func TestPayOut(t *testing.T) {
+	s := begin(t, 2, "1 n12 OGWG") // the lotus tile, white to the start tile's red
+	assert.Equal(t, "OR", s.Hands[0].Cards.String())
+	assert.Equal(t, "WK", s.Hands[1].Cards.String())
+	assert.Zero(t, s.Hands[0].Favours, "no side continues the lake")
+	s = begin(t, 2, "1 n12 GPRP", "2 n14 KBBP")
+	assert.Zero(t, s.Hands[0].Favours)
+	s = begin(t, 4, "1 n12 KKPR") // tile 20, its red side to the start tile's red
+	assert.Equal(t, rules.Seat(2), s.Turner)
+}

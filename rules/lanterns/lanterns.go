@@ -1,0 +1,36 @@
+// Package lanterns tells what is possible in Lanterns: its tiles, cards and
+// tokens, the state of a table, the moves and how they are written.
+//
+// Source: the Russian rulebook (Crowd Games), with what its pictures showed taken
+// from the facts of the box; see profiles/lanterns.
+package lanterns
+
+import "referee/rules"
+
+// Def is the game's table of contents.
+var Def = rules.Def[State, Move]{
+	ID:         "lanterns",
+	MinSeats:   MinPlayers,
+	MaxSeats:   MaxPlayers,
+	Version:    1,
+	Clauses:    Clauses,
+	Cases:      Cases,
+	Options:    Options,
+	Phases:     []rules.Phase{PhaseTurn, PhaseFinal, PhaseOver},
+	Starts:     true,
+	Setup:      Setup,
+	Turn:       Turn,
+	Over:       (*State).Over,
+	Rounds:     (*State).Rounds,
+	Candidates: Candidates,
+	Choices:    Choices,
+	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
+	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
+	Head:       Head,
+	Apply:      Apply,
+	Parse:      Parse,
+	Format:     Format,
+	Private:    func(Move) bool { return false },
+	Settle:     Settle,
+	Fields:     Fields,
+}

@@ -1,0 +1,282 @@
+package lanterns
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"referee/rules"
+)
+
+// Parse reads a move: "n12 bwgp" places a tile at column n, row 12, its colours
+// clockwise from the side that faces the player; "xrg" gives red for green; "4r",
+// "2wbr" and "7" are dedications; "discard rrk"; "pass". It is lenient about case
+// and spaces, and reads colours by letter or name in three languages.
+func Parse(s *State, by rules.Seat, text string) (Move, error) {
+	var p parser
+	if err := p.split(text); err != nil {
+		return Move{}, err
+	}
+	if p.count == 0 {
+		return Move{}, expected("empty", 1, "move")
+	}
+	m, err := p.move()
+	if err == nil && p.next < p.count {
+		err = expected("trailing", p.peek().col, "end")
+	}
+	if err != nil {
+		return Move{}, err
+	}
+	return m, nil
+}
+
+// token is one word with its place.
+type token struct {
+	sign   sign
+	colour Colour
+	cell   bool
+	at     At
+	col    int
+}
+
+// maxTokens is more words than any move has.
+const maxTokens = 32
+
+// parser reads one move.
+type parser struct {
+	tokens [maxTokens]token
+	count  int
+	next   int
+	end    int
+}
+
+func expected(code string, col int, what string) *rules.ParseError {
+	return &rules.ParseError{Col: col, Code: code, Args: []rules.Arg{rules.Word("expected", "lanterns.expect."+what)}}
+}
+
+// split cuts the text into words, cells and letters. A run of letters that is no
+// word is read letter by letter.
+func (p *parser) split(text string) *rules.ParseError {
+	col := 1
+	for len(text) > 0 {
+		r, size := utf8.DecodeRuneInString(text)
+		n := size
+		switch {
+		case unicode.IsSpace(r) || strings.ContainsRune(",;:()", r):
+		case unicode.IsLetter(r):
+			a, length, ok := cellAt(text)
+			if ok {
+				p.add(token{cell: true, at: a, colour: NoColour, col: col})
+				n = length
+				break
+			}
+			n = letters(text)
+			if err := p.word(text[:n], col); err != nil {
+				return err
+			}
+		default:
+			t, ok := vocabulary[string(r)]
+			if !ok {
+				return expected("unexpected", col, "move")
+			}
+			t.col = col
+			p.add(t)
+		}
+		col += utf8.RuneCountInString(text[:n])
+		text = text[n:]
+	}
+	p.end = col
+	return nil
+}
+
+// letters is the length of the run of letters at the start of text.
+func letters(text string) int {
+	for n, r := range text {
+		if !unicode.IsLetter(r) {
+			return n
+		}
+	}
+	return len(text)
+}
+
+// word adds a word, or each letter of something that is none.
+func (p *parser) word(text string, col int) *rules.ParseError {
+	lower := strings.ToLower(text)
+	if t, ok := vocabulary[lower]; ok {
+		t.col = col
+		p.add(t)
+		return nil
+	}
+	for _, r := range lower {
+		t, ok := vocabulary[string(r)]
+		if !ok {
+			return expected("unexpected", col, "colour")
+		}
+		t.col = col
+		p.add(t)
+		col++
+	}
+	return nil
+}
+
+// add adds a token. Of words beyond any move it keeps the last, so that the move
+// is told to be too long there.
+func (p *parser) add(t token) {
+	p.tokens[min(p.count, maxTokens-1)] = t
+	p.count = min(p.count+1, maxTokens)
+}
+
+// peek is the token to be read next.
+func (p *parser) peek() token {
+	if p.next < p.count {
+		return p.tokens[p.next]
+	}
+	return token{col: p.end, colour: NoColour}
+}
+
+// colour reads a colour.
+func (p *parser) colour() (Colour, *rules.ParseError) {
+	t := p.peek()
+	if p.next == p.count || t.sign != noSign || t.cell {
+		return NoColour, expected("unexpected", t.col, "colour")
+	}
+	p.next++
+	return t.colour, nil
+}
+
+// colours reads so many different colours as a set.
+func (p *parser) colours(n int) (set Set, err *rules.ParseError) {
+	for range n {
+		c, err := p.colour()
+		if err != nil {
+			return set, err
+		}
+		set |= SetOf(c)
+	}
+	return set, nil
+}
+
+// move reads the tokens as a move.
+func (p *parser) move() (m Move, err *rules.ParseError) {
+	t := p.peek()
+	if t.cell {
+		return p.tile()
+	}
+	p.next++
+	switch t.sign {
+	case exchangeSign:
+		m.Act = Exchange
+		if m.Give, err = p.colour(); err != nil {
+			return m, err
+		}
+		if p.peek().sign == forSign {
+			p.next++
+		}
+		m.Take, err = p.colour()
+	case fourSign:
+		m.Act, m.Pattern = Dedicate, Four
+		m.Of, err = p.colours(1)
+	case pairsSign:
+		m.Act, m.Pattern = Dedicate, Pairs
+		m.Of, err = p.colours(Patterns)
+	case sevenSign:
+		m.Act, m.Pattern = Dedicate, Seven
+	case discardSign:
+		return p.discard()
+	case passSign:
+		m.Act = Pass
+	default:
+		return m, expected("unexpected", t.col, "move")
+	}
+	return m, err
+}
+
+// discard reads the cards that go back.
+func (p *parser) discard() (m Move, err *rules.ParseError) {
+	m.Act = Discard
+	for n := 0; n == 0 || p.next < p.count; n++ {
+		c, err := p.colour()
+		if err != nil {
+			return m, err
+		}
+		m.Cards[c]++
+	}
+	return m, nil
+}
+
+// tile reads a cell and the four colours of a tile.
+func (p *parser) tile() (m Move, err *rules.ParseError) {
+	m.Act, m.At = Place, p.peek().at
+	p.next++
+	for i := range m.Quad {
+		if m.Quad[i], err = p.colour(); err != nil {
+			return m, err
+		}
+	}
+	return m, nil
+}
+
+// The start tile is at column n, row 13 of the lake as it is written; a cell out
+// of the letters' reach is written by its steps from there, "e14s2".
+const (
+	originColumn = 'n'
+	originRow    = 13
+	rows         = 25
+)
+
+// Cell writes a cell: column, then row from the bottom.
+func (a At) String() string {
+	column, row := originColumn+int(a.X), originRow+int(a.Y)
+	if column >= 'a' && column <= 'z' && row >= 1 && row <= rows {
+		return string(rune(column)) + strconv.Itoa(row)
+	}
+	return steps('e', 'w', int(a.X)) + steps('n', 's', int(a.Y)) + "."
+}
+
+// steps writes a distance one way or the other.
+func steps(plus, minus rune, n int) string {
+	if n < 0 {
+		plus, n = minus, -n
+	}
+	return string(plus) + strconv.Itoa(n)
+}
+
+// cellAt reads a cell at the start of text, and how long it is.
+func cellAt(text string) (a At, length int, ok bool) {
+	if a, length, ok = stepsAt(text); ok {
+		return a, length, true
+	}
+	c := text[0] | 0x20
+	n, digits := numberAt(text[1:])
+	if c < 'a' || c > 'z' || digits == 0 || n < 1 || n > rows {
+		return a, 0, false
+	}
+	return At{int8(int(c) - originColumn), int8(n - originRow)}, 1 + digits, true
+}
+
+// stepsAt reads a cell written by its steps, "e14s2.".
+func stepsAt(text string) (a At, length int, ok bool) {
+	x, nx := numberAt(text[1:])
+	rest := text[min(1+nx, len(text)):]
+	if nx == 0 || rest == "" {
+		return a, 0, false
+	}
+	y, ny := numberAt(rest[1:])
+	length = 1 + nx + 1 + ny
+	if ny == 0 || x > maxLake || y > maxLake || length >= len(text) || text[length] != '.' {
+		return a, 0, false
+	}
+	sign := map[byte]int{'e': 1, 'w': -1, 'n': 1, 's': -1}
+	a = At{int8(x * sign[text[0]|0x20]), int8(y * sign[rest[0]|0x20])}
+	return a, length + 1, true
+}
+
+// numberAt reads a number at the start of text, and how many digits it has.
+func numberAt(text string) (n, digits int) {
+	for digits < len(text) && digits < 3 && text[digits] >= '0' && text[digits] <= '9' {
+		n = n*10 + int(text[digits]-'0')
+		digits++
+	}
+	return n, digits
+}

@@ -1,0 +1,199 @@
+package lanterns
+
+import "referee/rules"
+
+// The number of players.
+const (
+	MinPlayers = 2
+	MaxPlayers = 4
+)
+
+// The numbers of the box.
+const (
+	HandLimit   = 12 // lantern cards at the start of a turn (LN-LIMIT-1)
+	HandTiles   = 3
+	AllFavours  = 20
+	ExchangeFee = 2 // favour tokens
+)
+
+// byPlayers are the numbers that depend on the number of players (LN-SETUP-2,
+// LN-SETUP-3).
+var byPlayers = [MaxPlayers + 1]struct{ cards, tiles uint8 }{2: {5, 22}, 3: {7, 27}, 4: {8, 32}}
+
+// maxLake is the most tiles a lake can have: the start tile and those of four
+// players.
+const maxLake = 1 + 32
+
+// State is everything that has been entered, as a value.
+type State struct {
+	Players  uint8
+	First    rules.Seat
+	Around   [MaxPlayers]Side // where each seat sits
+	Generics Generics
+	Strict   bool // a colour that has run out pays no favour token (LN-C30)
+
+	Turner    rules.Seat // whose turn it is
+	Exchanged bool       // in this turn
+	Dedicated bool
+	Finals    rules.Seats // seats that have had their final turn
+	ActAt     rules.Seq   // the last exchange or dedication of this turn
+
+	Supply  Cards
+	Favours uint8             // in the supply
+	Used    [Patterns]uint8   // tokens taken of each stack
+	Grey    [Patterns]uint8   // dedications made of an empty stack, by pattern
+	Hands   [MaxPlayers]Hand  // by seat
+	Lake    [maxLake]Placed   // in the order of placing, the start tile first
+	Laid    uint8             // how many of them
+	Shore   [2*maxLake + 2]At // the cells beside the lake
+	Shores  uint8
+}
+
+// Generics says how many dedications an empty stack allows (LN-C19).
+type Generics uint8
+
+// The readings.
+const (
+	Unlimited Generics = iota
+	ThreeInAll
+	OneEach
+)
+
+// Hand is what lies in front of a player.
+type Hand struct {
+	Cards   Cards
+	Favours uint8
+	Tokens  [Generic][7]uint8 // dedication tokens by pattern-1, and honour less 4
+}
+
+// Placed is a tile on the lake.
+type Placed struct {
+	At   At
+	Quad Quad // its colours from the north side clockwise
+	Seq  rules.Seq
+}
+
+// At is a cell of the lake: columns east and rows north of the start tile.
+type At struct{ X, Y int8 }
+
+// Beside is the cell on a side of this one.
+func (a At) Beside(d Side) At {
+	switch d {
+	case North:
+		a.Y++
+	case East:
+		a.X++
+	case South:
+		a.Y--
+	case West:
+		a.X--
+	}
+	return a
+}
+
+// Hand is what lies in front of a seat.
+func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
+
+// Find returns the tile at a cell, or nil.
+func (s *State) Find(a At) *Placed {
+	for i := range s.Lake[:s.Laid] {
+		if s.Lake[i].At == a {
+			return &s.Lake[i]
+		}
+	}
+	return nil
+}
+
+// Stack is the number of tiles still to be placed, in hands or not.
+func (s *State) Stack() int { return int(byPlayers[s.Players].tiles) + 1 - int(s.Laid) }
+
+// InHand is the number of tiles a player holds: three until the stack is out.
+func (s *State) InHand(seat rules.Seat) int {
+	left := s.Stack()
+	if left >= HandTiles*int(s.Players) {
+		return HandTiles
+	}
+	n := left / int(s.Players)
+	for i, other := 0, s.Turner; i < left%int(s.Players); i, other = i+1, s.Next(other) {
+		if other == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// Next is the seat clockwise of a seat.
+func (s *State) Next(seat rules.Seat) rules.Seat { return seat%rules.Seat(s.Players) + 1 }
+
+// Top is the honour of a dedication now, and whether it comes from its stack.
+func (s *State) Top(p Pattern) (honour int, stack bool) {
+	if list := stackTable[p-1][s.Players]; int(s.Used[p-1]) < len(list) {
+		return int(list[s.Used[p-1]]), true
+	}
+	return GenericHonour, false
+}
+
+// Open reports whether a dedication of the pattern is to be had: its stack has a
+// token, or the table's reading of the grey ones allows another (LN-GIFT-5).
+func (s *State) Open(p Pattern) bool {
+	if _, stack := s.Top(p); stack || s.Generics == Unlimited {
+		return true
+	}
+	if s.Generics == OneEach {
+		return s.Grey[p-1] < 1
+	}
+	return s.Grey[0]+s.Grey[1]+s.Grey[2] < 3
+}
+
+// CanDedicate reports whether the cards allow some dedication.
+func (s *State) CanDedicate(seat rules.Seat) bool {
+	pairs, colours := 0, 0
+	for _, n := range s.Hand(seat).Cards {
+		switch {
+		case n >= 4 && s.Open(Four):
+			return true
+		case n >= 2:
+			pairs++
+		}
+		if n > 0 {
+			colours++
+		}
+	}
+	return pairs >= 3 && s.Open(Pairs) || colours == Colours && s.Open(Seven)
+}
+
+// CanExchange reports whether an exchange is possible: two favour tokens, a card,
+// and another colour in the supply.
+func (s *State) CanExchange(seat rules.Seat) bool {
+	h := s.Hand(seat)
+	if h.Favours < ExchangeFee {
+		return false
+	}
+	for give, n := range h.Cards {
+		for take, left := range s.Supply {
+			if n > 0 && left > 0 && give != take {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Final reports whether the last tile lies on the lake.
+func (s *State) Final() bool { return s.Stack() <= 0 }
+
+// Over reports whether everybody has had the final turn.
+func (s *State) Over() bool { return s.Final() && s.Finals.Len() >= int(s.Players) }
+
+// Honour is the sum of a player's dedication tokens.
+func (s *State) Honour(seat rules.Seat) (n int) {
+	for _, kind := range s.Hand(seat).Tokens {
+		for i, count := range kind {
+			n += int(count) * (i + GenericHonour)
+		}
+	}
+	return n
+}
+
+// CardsEach is the number of lantern cards of each colour in this game.
+func (s *State) CardsEach() int { return int(byPlayers[s.Players].cards) }

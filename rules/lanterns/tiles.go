@@ -1,0 +1,124 @@
+package lanterns
+
+// Side is a side of a tile, or of the table: where a player sits.
+type Side uint8
+
+// The sides, clockwise.
+const (
+	North Side = iota
+	East
+	South
+	West
+	Sides = 4
+)
+
+var sideKeys = [Sides]string{"north", "east", "south", "west"}
+
+// Key is the last part of the side's keys in internal/text.
+func (d Side) Key() string { return sideKeys[d] }
+
+// Opposite is the side across.
+func (d Side) Opposite() Side { return (d + Sides/2) % Sides }
+
+// tile is what is printed on a lake tile: its colours clockwise, and whether it
+// has a platform.
+type tile struct {
+	colours  string
+	platform bool
+}
+
+// Tiles is the number of lake tiles, the start tile included.
+const Tiles = 36
+
+// tiles are the lake tiles (LN-COMP-3). The first is the start tile, whose boat
+// is no platform.
+var tiles = [Tiles]tile{
+	{"BRWK", false}, {"WKOK", false}, {"GGGR", false}, {"OPOO", false},
+	{"RKGP", false}, {"RGBP", false}, {"WGOG", true}, {"RGKR", false},
+	{"WBKB", true}, {"GROW", false}, {"BPWR", false}, {"RRGG", true},
+	{"KPBB", false}, {"WWRG", false}, {"WOPW", true}, {"GPPR", true},
+	{"GBOB", false}, {"BRKG", false}, {"BKWG", false}, {"PRKK", true},
+	{"RKRO", true}, {"GPBP", true}, {"OBWO", true}, {"BRWK", false},
+	{"BWGP", false}, {"OBOB", true}, {"WKWK", true}, {"GBKO", false},
+	{"PKWO", false}, {"ROPW", false}, {"PPKP", false}, {"OKPR", false},
+	{"BWOR", false}, {"BPKO", false}, {"RWKO", false}, {"WGPB", false},
+}
+
+// Quad is the colours of a tile clockwise from some side.
+type Quad [Sides]Colour
+
+// String is the four letters.
+func (q Quad) String() string {
+	var b [Sides]byte
+	for i, c := range q {
+		b[i] = Letters[c]
+	}
+	return string(b[:])
+}
+
+// Turned is the same tile read from the side so many steps clockwise.
+func (q Quad) Turned(steps int) (t Quad) {
+	for i := range q {
+		t[i] = q[(i+steps+Sides)%Sides]
+	}
+	return t
+}
+
+// Backwards is the tile that the letters would tell if they had been read
+// counter-clockwise.
+func (q Quad) Backwards() Quad { return Quad{q[0], q[3], q[2], q[1]} }
+
+// Kind tells tiles apart that can be told apart: the number of the first tile
+// with its colours, from 1. NoKind is no tile of the box.
+type Kind uint8
+
+// NoKind is no tile of the box.
+const NoKind Kind = 0
+
+// code numbers the 2401 quads.
+func (q Quad) code() int {
+	return ((int(q[0])*Colours+int(q[1]))*Colours+int(q[2]))*Colours + int(q[3])
+}
+
+// kinds is the kind of each quad.
+var kinds = func() (all [Colours * Colours * Colours * Colours]Kind) {
+	for i := Tiles; i >= 1; i-- {
+		q := Kind(i).Quad()
+		for turn := range Sides {
+			all[q.Turned(turn).code()] = Kind(i)
+		}
+	}
+	return all
+}()
+
+// Quad is the colours of the kind, clockwise from the side of its scan's top.
+func (k Kind) Quad() (q Quad) {
+	for i := range q {
+		for c := range Colours {
+			if tiles[k-1].colours[i] == Letters[c] {
+				q[i] = Colour(c)
+			}
+		}
+	}
+	return q
+}
+
+// Kind is the tile that has these colours, or NoKind.
+func (q Quad) Kind() Kind { return kinds[q.code()] }
+
+// Platform reports whether the tile has a platform. Of tiles with the same
+// colours all have one or none.
+func (k Kind) Platform() bool { return k != NoKind && tiles[k-1].platform }
+
+// Copies is the number of tiles of the kind, the start tile included.
+func (k Kind) Copies() (n int) {
+	for i := range tiles {
+		if Kind(i+1).Quad().Kind() == k {
+			n++
+		}
+	}
+	return n
+}
+
+// StartKind is the kind of the start tile, of whose colours there is one more.
+const StartKind Kind = 1

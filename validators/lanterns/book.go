@@ -1,0 +1,53 @@
+// Package lanterns tells what is allowed in Lanterns, one file for each chapter of
+// its rulebook.
+package lanterns
+
+import (
+	"referee/rules"
+	game "referee/rules/lanterns"
+	"referee/validators"
+)
+
+// check is a check of this game.
+type check = validators.Check[game.State, game.Move]
+
+// detail is what is particular to one breach.
+type detail = validators.Detail
+
+// Book is every check and audit, in the order of the rulebook.
+var Book = validators.NewBook(&game.Def,
+	[]check{
+		gameOver, notTurn, tilesOut, passEarly,
+		exchangeTwice, exchangeLate, exchangeFavours, exchangeCard, exchangeSame, exchangeEmpty,
+		dedicateTwice, dedicateCards, pairsAlike, dedicateOut,
+		limitDedicate, limitDiscard, discardMore, discardEarly, discardCards,
+		noSuchTile, backwards, tilePlayed, cellTaken, cellApart,
+	},
+	[]validators.Audit[game.State]{supplyShort, favoursShort, tokensShort},
+)
+
+// The kinds of move that checks are about.
+var (
+	exchanges = rules.KindSet(game.Exchange)
+	gifts     = rules.KindSet(game.Dedicate)
+	discards  = rules.KindSet(game.Discard)
+	places    = rules.KindSet(game.Place)
+	passes    = rules.KindSet(game.Pass)
+	turns     = exchanges | gifts | discards | places | passes
+)
+
+// lastAct is the last exchange or dedication of the turn, if there was one.
+func lastAct(s *game.State) (list []rules.Seq) {
+	if s.ActAt != 0 {
+		list = append(list, s.ActAt)
+	}
+	return list
+}
+
+func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
+	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
+}
+
+func colourArg(name string, c game.Colour) rules.Arg {
+	return rules.Word(name, "lanterns.colour."+c.Key())
+}
