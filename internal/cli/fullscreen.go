@@ -24,7 +24,7 @@ func (r *run) fullScreen(at start) error {
 	}
 	opts := ui.Options{
 		Lang: r.p.Lang(), Theme: r.Config.Theme, NoMouse: !r.Config.Mouse,
-		Keys: overrides(r.Config.Keys), New: at.game != "", Getenv: r.Getenv,
+		Keys: overrides(r.Config.Keys), New: at.game, Getenv: r.Getenv,
 	}
 	if at.table != nil {
 		opts.Open = at.table.Path

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/testkit/frames"
 	"referee/internal/ui/shell"
@@ -78,8 +79,11 @@ func TestBeginningAtATableOrANewGame(t *testing.T) {
 		assert.IsType(t, &tablePage{}, a.Shell.Page())
 		assert.Equal(t, 2, a.Shell.Depth(), "the first page is behind it")
 	})
-	visit(t, 80, 24, Options{New: true, NoMouse: true}, newWorld(), func(st *frames.Stage, a *App) {
+	w := newWorld()
+	w.games = games.All
+	visit(t, 80, 24, Options{New: games.Tokaido.ID, NoMouse: true}, w, func(st *frames.Stage, a *App) {
 		assert.Contains(t, st.Line(0), "New game")
+		assert.Contains(t, st.Line(0), "Tokaido", "the game that was asked for")
 		st.Key("alt-m")
 		assert.Contains(t, st.Line(23), "Mouse on", "it was off")
 	})

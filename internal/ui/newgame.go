@@ -25,9 +25,11 @@ type newGame struct {
 	page     *listPage
 }
 
-// NewGame is the screen on which a new game is prepared.
-func (a *App) NewGame() shell.Page {
+// NewGame is the screen on which a new game is prepared: the first of the list,
+// unless another is named.
+func (a *App) NewGame(game string) shell.Page {
 	n := &newGame{app: a}
+	n.game = max(0, slices.IndexFunc(a.Do.Games, func(b table.Binding) bool { return b.ID == game }))
 	n.chosen()
 	n.page = &listPage{app: a, title: func() string { return a.Text.Say("new.title") },
 		status: func() string { return gameName(a.Text, n.binding().ID) }, commands: []keys.Command{keys.Back, keys.Help}}

@@ -40,7 +40,7 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *App, 
 			return s, "new.referee", func() error { closed++; return errors.New("x") }, err
 		}
 		a.Shell.Push(newTableForNothing(t, a))
-		a.Shell.Push(a.NewGame())
+		a.Shell.Push(a.NewGame(""))
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a, &started, &closed) })
 }

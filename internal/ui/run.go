@@ -23,8 +23,8 @@ type Options struct {
 	// Open is the path of a record to go on with at once; otherwise the program
 	// begins with the first page.
 	Open string
-	// New begins with the form of a new game instead.
-	New bool
+	// New is the game whose form the program begins with instead, or "".
+	New string
 	// Getenv asks the environment, such as [os.Getenv].
 	Getenv func(string) string
 }
@@ -75,7 +75,7 @@ func (a *App) begin(opts Options) {
 	switch {
 	case opts.Open != "":
 		a.openGame(opts.Open)
-	case opts.New:
-		a.Shell.Push(a.NewGame())
+	case opts.New != "":
+		a.Shell.Push(a.NewGame(opts.New))
 	}
 }

@@ -23,6 +23,7 @@ import (
 
 // world is the rest of the program, as far as these screens ask for it.
 type world struct {
+	games    []table.Binding
 	saved    []Saved
 	savedErr error
 	opened   []string
@@ -34,6 +35,7 @@ type world struct {
 
 func newWorld() *world {
 	return &world{
+		games: []table.Binding{games.Hanamikoji},
 		saved: []Saved{
 			{Path: "c", Title: "Hanamikoji · Orange, Violet", State: "round 2, turn 5"},
 			{Path: "b", Title: "Hanamikoji · Аня, Борис", State: "Аня wins with 11 points"},
@@ -107,7 +109,8 @@ func (w *world) open(path string) (table.Session, func() error, error) {
 
 // profile is the one a header asks for.
 func profile(h record.Header) (*profiles.Profile, error) {
-	p, bad := profiles.Load(games.Hanamikoji.Spec, h.Get("profile"), nil, nil, nil)
+	g, _ := games.Find(h.Game)
+	p, bad := profiles.Load(g.Spec, h.Get("profile"), nil, nil, nil)
 	if len(bad) > 0 {
 		return nil, bad[0]
 	}
@@ -116,24 +119,26 @@ func profile(h record.Header) (*profiles.Profile, error) {
 
 func (w *world) services() Services {
 	return Services{
-		Games: []table.Binding{games.Hanamikoji},
+		Games: w.games,
 		Saved: func() ([]Saved, error) { return w.saved, w.savedErr }, Latest: w.latest, Open: w.open,
 		Search: w.search, Entry: w.entry,
 		Settings: func() []Setting { return w.settings }, Set: w.set,
 		Editions: func(string) []Choice { return []Choice{{"fr-2018", "French, 2018"}, {"en-2016", "English, 2016"}} },
-		Blank: func(_ string, h record.Header) ([]table.Field, error) {
+		Blank: func(game string, h record.Header) ([]table.Field, error) {
 			p, err := profile(h)
 			if err != nil {
 				return nil, err
 			}
-			return games.Hanamikoji.Blank(h, p)
+			g, _ := games.Find(game)
+			return g.Blank(h, p)
 		},
-		Calculate: func(_ string, h record.Header, pairs []record.Pair) (table.Calculation, error) {
+		Calculate: func(game string, h record.Header, pairs []record.Pair) (table.Calculation, error) {
 			p, err := profile(h)
 			if err != nil {
 				return table.Calculation{}, err
 			}
-			return games.Hanamikoji.Calculate(h, p, pairs)
+			g, _ := games.Find(game)
+			return g.Calculate(h, p, pairs)
 		},
 	}
 }
