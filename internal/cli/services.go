@@ -12,6 +12,7 @@ import (
 	"referee/internal/config"
 	"referee/internal/games"
 	"referee/internal/lookup"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -121,7 +122,7 @@ func (s *services) savedState(g *store.Saved) string {
 	case !g.Playable:
 		return ""
 	case !g.Over:
-		return s.p.Say("screen.saved.going", rules.N("round", g.Turn.Round), rules.N("step", g.Turn.Step))
+		return present.Moment(s.p, g.Game, g.Turn)
 	case len(g.Winners) == 0:
 		return s.p.Say("screen.saved.nobody")
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"referee/internal/present"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -26,8 +27,8 @@ func Saved(p *text.Printer, s *store.Saved) string {
 		return p.Say("line.saved.bad", rules.Plain("reason", reason))
 	}
 	head := []rules.Arg{
-		rules.Plain("game", s.Game), rules.Plain("names", strings.Join(s.Names, ", ")), rules.N("n", s.Entries),
-		rules.N("round", s.Turn.Round), rules.N("step", s.Turn.Step),
+		rules.Word("game", s.Game+".name"), rules.Plain("names", strings.Join(s.Names, ", ")), rules.N("n", s.Entries),
+		rules.Plain("moment", present.Moment(p, s.Game, s.Turn)),
 	}
 	var line string
 	switch {

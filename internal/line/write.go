@@ -150,7 +150,7 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 // WriteSheet writes a score: its items, the totals and what decided it.
 func WriteSheet(w io.Writer, p *text.Printer, game string, names []string, s *scoring.Sheet) {
 	if s.Round > 0 {
-		fmt.Fprintln(w, p.Say("round.number", rules.N("n", s.Round)))
+		fmt.Fprintln(w, present.SheetHead(p, game, s.Round))
 	}
 	var rows []present.Row
 	for i := range s.Items {

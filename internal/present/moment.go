@@ -17,3 +17,12 @@ func Moment(p *text.Printer, game string, t rules.Turn) string {
 	}
 	return round + " · " + p.Say("turn.of", rules.N("n", t.Step), rules.N("steps", t.Steps))
 }
+
+// SheetHead is what the sheet of a scored round is headed with. A game that tells
+// its moments in its own words is scored once, at its end.
+func SheetHead(p *text.Printer, game string, round int) string {
+	if p.Has(game + ".moment") {
+		return p.Say("sheet.final")
+	}
+	return p.Say("round.number", rules.N("n", round))
+}

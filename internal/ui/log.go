@@ -152,7 +152,7 @@ func logRows(t *tablePage, w int) []row {
 		e := &t.entries[i]
 		if e.Round != round {
 			round = e.Round
-			out = append(out, row{line: line{{0, t.text.Say("round.number", rules.N("n", round)), theme.Label}}})
+			out = append(out, row{line: line{{0, present.Moment(t.text, t.s.Game(), rules.Turn{Round: round}), theme.Label}}})
 		}
 		out = append(out, entryRows(&cols, e, w, func() { t.openEntry(e) })...)
 		for j := range e.Findings {

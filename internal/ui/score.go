@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
@@ -49,7 +50,7 @@ func scoreRows(t *tablePage, w int) []row {
 	for i := len(sheets) - 1; i >= 0; i-- {
 		sheet := &sheets[i]
 		r.gap()
-		r.put(theme.Label, 0, t.text.Say("round.number", rules.N("n", sheet.Round)))
+		r.put(theme.Label, 0, present.SheetHead(t.text, t.s.Game(), sheet.Round))
 		if sheet.Final {
 			t.ending(r, sheet)
 			r.gap()

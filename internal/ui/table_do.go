@@ -79,11 +79,11 @@ func (t *tablePage) worlds() {
 		round = last.Round // also after it has been scored
 	}
 	n, ok := t.s.Worlds(t.view)
-	key := "table.worlds"
 	if !ok {
-		key = "table.worlds.none"
+		t.app.Shell.Flash(theme.Plain, t.text.Say("table.worlds.none"))
+		return
 	}
-	said := t.text.Say(key, rules.Plain("ways", grouped(n)))
+	said := t.text.Say("table.worlds", rules.Plain("ways", grouped(n)))
 	t.app.Shell.Flash(theme.Plain, joined(t.text.Say("round.number", rules.N("n", round)), said))
 }
 

@@ -208,7 +208,7 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
 	c := &t.list[i]
 	key := c.Text
-	if !table.Worded(t.list) && t.input.GetText() == "" {
+	if !table.Worded(t.list) && (t.input.GetText() == "" || t.picked != nil) {
 		key = strconv.Itoa(i + 1)
 	}
 	words := key + " " + label(c.Label, t.text)

@@ -68,7 +68,7 @@ func TestBoard(t *testing.T) {
 Доминика  Сацуки    6    2     0  1/3  1/4  0/5        ·   0    0    0    2
 Ярослава  Тюбэй     5    4     0  0/3  0/4  0/5        ·   0    1    0    3`},
 		{"three in a narrow window, one in the inn ahead", 3, "kinko umegae satsuki", "1 1 -; 2 14 tofu", text.EN, true, `
-Stretch 1 of 4, to inn 14
+Leg 1 of 4, to inn 14
 0    1=   2    3    4    5=   6=   7=
 inn  vil  tem  enc  pad  spr  mou  far
 ×1   К    ·    ·    ·    ·    ·    ·
@@ -97,7 +97,7 @@ rel 14  1 Каролина  2 Светлана
 Светлана  Hiroshige  14    3     0  0/3  0/4  0/5       ·    0    0    0    0
 * neutre             16    ·  1→10    ·    ·    ·       ·    ·    ·    ·    ·`},
 		{"all have arrived", 3, "kinko umegae satsuki", journey, text.EN, false, `
-Stretch 4 of 4, to Edo
+Leg 4 of 4, to Edo
 41   42   43=  44   45=  46   47=  48=  49   50   51=  52=  53   54
 inn  spr  tem  enc  vil  sea  far  spr  enc  mou  pad  sea  vil  inn
      ·    ·    ·    ·    ·    ·    ·    ·    ·    ·    ·    ·    ×3
@@ -168,11 +168,11 @@ func TestAThirdPawnIsSeen(t *testing.T) {
 func TestTheWayBack(t *testing.T) {
 	s := play(t, 3, "kinko umegae satsuki", "", rules.OptionValue{Key: "direction", Value: "to-kyoto"})
 	lines := drawn(Board(&s, context(t, text.EN, 3, false)))
-	assert.Equal(t, "Stretch 1 of 4, to inn 13", lines[0])
+	assert.Equal(t, "Leg 1 of 4, to inn 13", lines[0])
 	assert.Equal(t, "inn  vil  sea  pad  mou  enc  spr  far  sea  vil  enc  tem  spr  inn", lines[2])
 	assert.Equal(t, "Edo  1 Вячеслав  2 Светлана  3 Каролина", lines[4])
 	s.Pawns[0].Place, s.Pawns[1].Place, s.Pawns[2].Place = 50, 50, 50
-	assert.Equal(t, "Stretch 4 of 4, to Kyoto", drawn(Board(&s, context(t, text.EN, 3, false)))[0])
+	assert.Equal(t, "Leg 4 of 4, to Kyoto", drawn(Board(&s, context(t, text.EN, 3, false)))[0])
 }
 
 func TestPawns(t *testing.T) {
