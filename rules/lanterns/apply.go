@@ -170,9 +170,11 @@ func (s *State) pay(by rules.Seat, m Move, out *Payments) {
 			continue
 		}
 		want := own
-		own = 0 // once, however many sides match
-		if beside.Seq != 0 && beside.Quad.Kind().Platform() {
+		if beside.Quad.Kind().Platform() {
 			want++
+		}
+		if supply[quad[d]] > 0 || !s.Strict {
+			own = 0 // once, however many sides match
 		}
 		step(Payment{Seat: by, Side: d, Match: true, Colour: quad[d]}, want)
 	}
