@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,29 +16,17 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/profiles"
 )
 
 var update = flag.Bool("update", false, "write the recorded games anew")
-
-// ways are the editions, each alone and with each of its variants.
-func ways(g table.Binding) [][2]string {
-	var list [][2]string
-	for _, e := range profiles.Editions(g.ID) {
-		list = append(list, [2]string{e.ID, ""})
-		for _, v := range profiles.Variants(g.ID) {
-			list = append(list, [2]string{e.ID, v.ID})
-		}
-	}
-	return list
-}
 
 func folder(g table.Binding) string {
 	return filepath.Join("..", "..", "testdata", g.ID, "games")
 }
 
-// A whole recorded game for every ending is in testdata, and ends as it says
-// under every program that comes after.
+// Whole recorded games are in testdata, one at least for every ending and for
+// whatever else its cast wants to be seen; each ends as it says under every
+// program that comes after.
 func TestRecordedGames(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
 		if *update {
@@ -61,45 +50,75 @@ func TestRecordedGames(t *testing.T) {
 			assert.Equal(t, r.Header.Get("ending"), last.Ending.Code, name)
 			assert.Equal(t, r.Header.Get("totals"), fmt.Sprint(last.Totals), name)
 			assert.Equal(t, string(r.Format()), string(data), "%s is written as the program would", name)
-			seen[last.Ending.Code] = true
+			for _, what := range castOf(g).shows(s) {
+				seen[what] = true
+			}
 		}
-		for _, code := range g.Endings {
-			assert.True(t, seen[code], "no recorded game of %s ends by %s", g.ID, code)
+		for _, what := range slices.Concat(g.Endings, castOf(g).wants) {
+			assert.True(t, seen[what], "no recorded game of %s shows: %s", g.ID, what)
 		}
 	})
 }
 
-// rewrite looks for a random game for each ending of each edition and writes the
-// shortest it finds.
+// rewrite plays at each table until everything looked for there has been seen, and
+// writes a game for each: the shortest of as many as its cast tries.
 func rewrite(t *testing.T, g table.Binding) {
 	t.Helper()
+	require.NoError(t, os.RemoveAll(folder(g)))
 	require.NoError(t, os.MkdirAll(folder(g), 0o755))
-	for _, way := range ways(g) {
+	c := castOf(g)
+	stream := uint64(1)
+	for _, w := range c.ways {
+		if c.mixed {
+			stream++
+		}
 		best := map[string][]string{}
 		heads := map[string]record.Header{}
-		for seed := range uint64(6000) {
-			h := header(g, way[0], way[1])
+		for seed := uint64(0); seed < most && (seed < c.tries || len(best) < len(w.seek)); seed++ {
+			h := w.header(g)
 			s := start(t, g, h)
-			entries := playOut(t, rand.New(rand.NewPCG(seed, 1)), s)
-			last := s.Sheets()[len(s.Sheets())-1]
-			if old, ok := best[last.Ending.Code]; ok && len(old) <= len(entries) {
-				continue
+			lines := c.play(t, rand.New(rand.NewPCG(seed, stream)), s)
+			h.Set("ending", final(s).Ending.Code)
+			h.Set("totals", fmt.Sprint(final(s).Totals))
+			shows := c.shows(s)
+			for _, what := range w.seek {
+				old, ok := best[what]
+				if slices.Contains(shows, what) && (!ok || seed < c.tries && len(old) > len(lines)) {
+					best[what], heads[what] = lines, h
+				}
 			}
-			h.Set("ending", last.Ending.Code)
-			h.Set("totals", fmt.Sprint(last.Totals))
-			best[last.Ending.Code], heads[last.Ending.Code] = entries, h
 		}
-		for code, entries := range best {
-			write(t, g, way, heads[code], entries)
+		for what, lines := range best {
+			write(t, g, w.file(g, what), heads[what], lines)
 		}
 	}
 }
 
-func write(t *testing.T, g table.Binding, way [2]string, h record.Header, entries []string) {
+// most is how many games are played for something rare.
+const most = 6000
+
+// header is the head of a record of a game at the table.
+func (w way) header(g table.Binding) record.Header {
+	h := header(g, w.edition, w.variants)
+	h.Seats = w.seats
+	return h
+}
+
+// file is the name of the record of a game that shows something: edition, variants,
+// the number of players where it is not always the same, and what is shown.
+func (w way) file(g table.Binding, what string) string {
+	parts := []string{w.edition}
+	parts = append(parts, strings.Fields(strings.ReplaceAll(w.variants, ",", " "))...)
+	if g.MinSeats < g.MaxSeats {
+		parts = append(parts, strconv.Itoa(len(w.seats)))
+	}
+	what = strings.ReplaceAll(strings.NewReplacer("tk/", "", "hk/", "").Replace(what), " ", "-")
+	return strings.Join(append(parts, what), "_") + ".txt"
+}
+
+func write(t *testing.T, g table.Binding, name string, h record.Header, lines []string) {
 	t.Helper()
-	r, bad := record.Parse([]byte(string((&record.Record{Header: h}).Format()) + strings.Join(entries, "\n") + "\n"))
+	r, bad := record.Parse([]byte(string((&record.Record{Header: h}).Format()) + strings.Join(lines, "\n") + "\n"))
 	require.Empty(t, bad)
-	_, code, _ := strings.Cut(h.Get("ending"), "/")
-	parts := slices.DeleteFunc([]string{way[0], way[1], code}, func(s string) bool { return s == "" })
-	require.NoError(t, os.WriteFile(filepath.Join(folder(g), strings.Join(parts, "_")+".txt"), r.Format(), 0o644))
+	require.NoError(t, os.WriteFile(filepath.Join(folder(g), name), r.Format(), 0o644))
 }

@@ -19,10 +19,7 @@ func (nowhere) Append(...record.Line) error { return nil }
 
 // header is the head of a record of a game by players without names.
 func header(g table.Binding, edition, variants string) record.Header {
-	h := record.Header{Version: record.Version, Game: g.ID}
-	for i := range g.MinSeats {
-		h.Seats = append(h.Seats, []string{"Orange", "Violet", "Blue", "Green", "Grey", "White", "Black"}[i])
-	}
+	h := record.Header{Version: record.Version, Game: g.ID, Seats: colours[:g.MinSeats]}
 	if edition != "" {
 		h.Set("profile", edition)
 	}
@@ -35,11 +32,7 @@ func header(g table.Binding, edition, variants string) record.Header {
 // profile loads what a header says.
 func profile(t testing.TB, g table.Binding, h record.Header) *profiles.Profile {
 	t.Helper()
-	var variants []string
-	if v := h.Get("variants"); v != "" {
-		variants = []string{v}
-	}
-	p, bad := profiles.Load(g.Spec, h.Get("profile"), variants, nil, nil)
+	p, bad := profiles.Load(g.Spec, h.Get("profile"), variantsOf(h), nil, nil)
 	require.Empty(t, bad)
 	return &p
 }
