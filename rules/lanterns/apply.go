@@ -45,7 +45,9 @@ func (s *State) exchange(at rules.Seq, by rules.Seat, m Move) *rules.Impossible 
 	s.Supply[m.Give]++
 	s.Supply[m.Take]--
 	h.Cards[m.Take]++
-	s.Exchanged, s.ActAt = true, at
+	if by == s.Turner {
+		s.Exchanged, s.ExchangedAt = true, at
+	}
 	return nil
 }
 
@@ -58,8 +60,7 @@ func colourArg(c Colour) rules.Arg { return rules.Word("colour", "lanterns.colou
 // dedicate gives cards back and takes the top token, or a grey 4 where the stack
 // is empty (LN-GIFT-1 to LN-GIFT-5).
 func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
-	cost := Cost(m.Pattern, m.Of)
-	if err := s.spend(by, &cost); err != nil {
+	if err := s.spend(by, &m.Cards); err != nil {
 		return err
 	}
 	h := s.Hand(by)
@@ -71,7 +72,9 @@ func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) *rules.Impossible 
 		s.Grey[m.Pattern-1]++
 		h.Tokens[Generic-1][0]++
 	}
-	s.Dedicated, s.ActAt = true, at
+	if by == s.Turner {
+		s.Dedicated, s.DedicatedAt = true, at
+	}
 	return nil
 }
 
@@ -94,26 +97,37 @@ func (s *State) spend(by rules.Seat, cards *Cards) *rules.Impossible {
 // then from the player clockwise the colour that faces each (LN-PLACE-1 to
 // LN-PAY-3). Then the turn is over.
 func (s *State) place(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
-	if s.Find(m.At) != nil {
-		return &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1", Because: []rules.Seq{s.Find(m.At).Seq}}
+	near, taken := s.near(m.At)
+	if taken != nil {
+		err := &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1"}
+		if taken.Seq != 0 {
+			err.Because = []rules.Seq{taken.Seq}
+		}
+		return err
 	}
 	if int(s.Laid) == maxLake {
 		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
 	}
-	quad := m.Quad.Turned(-int(s.Around[by-1]))
-	for _, p := range s.Pay(by, m) {
+	var out Payments
+	s.pay(by, m, &near, &out)
+	for _, p := range out.List[:out.N] {
 		if p.Card != NoColour {
 			s.card(p.Seat, p.Card)
 		}
 		s.favour(p.Seat, p.Favours)
 	}
-	s.lay(m.At, quad, at)
-	s.Exchanged, s.Dedicated, s.ActAt = false, false, 0
-	s.Turner = s.Next(by)
-	if s.Final() {
+	s.lay(Placed{At: m.At, Quad: m.Quad.Turned(-int(s.Around[by-1])), Kind: m.Quad.Kind(), Seq: at}, &near)
+	s.endTurn(by)
+	if s.Stack() == 0 {
 		s.Turner = s.First
 	}
 	return nil
+}
+
+// endTurn hands the turn to the next player clockwise.
+func (s *State) endTurn(by rules.Seat) {
+	s.Exchanged, s.Dedicated, s.ExchangedAt, s.DedicatedAt = false, false, 0, 0
+	s.Turner = s.Next(by)
 }
 
 // Payment is what a placed tile gives one seat at one step.
@@ -140,11 +154,12 @@ type Payments struct {
 // out.
 func (s *State) Pay(by rules.Seat, m Move) []Payment {
 	var out Payments
-	s.pay(by, m, &out)
+	near, _ := s.near(m.At)
+	s.pay(by, m, &near, &out)
 	return out.List[:out.N]
 }
 
-func (s *State) pay(by rules.Seat, m Move, out *Payments) {
+func (s *State) pay(by rules.Seat, m Move, near *Near, out *Payments) {
 	quad := m.Quad.Turned(-int(s.Around[by-1]))
 	supply, favours := s.Supply, s.Favours
 	step := func(p Payment, want uint8) {
@@ -160,23 +175,13 @@ func (s *State) pay(by rules.Seat, m Move, out *Payments) {
 		out.List[out.N] = p
 		out.N++
 	}
-	own := uint8(0)
-	if m.Quad.Kind().Platform() {
-		own = 1
-	}
-	for d := North; d <= West; d++ {
-		beside := s.Find(m.At.Beside(d))
-		if beside == nil || beside.Quad[d.Opposite()] != quad[d] {
+	own := m.Quad.Kind().platforms()
+	for d, beside := range near {
+		if beside == nil || beside.Quad[Side(d).Opposite()] != quad[d] {
 			continue
 		}
-		want := own
-		if beside.Quad.Kind().Platform() {
-			want++
-		}
-		if supply[quad[d]] > 0 || !s.Strict {
-			own = 0 // once, however many sides match
-		}
-		step(Payment{Seat: by, Side: d, Match: true, Colour: quad[d]}, want)
+		step(Payment{Seat: by, Side: Side(d), Match: true, Colour: quad[d]}, own+beside.Kind.platforms())
+		own = 0 // once, however many sides match
 	}
 	seat := by
 	for range s.Players {
@@ -199,39 +204,43 @@ func (s *State) favour(seat rules.Seat, n uint8) {
 }
 
 // lay puts a tile on the lake and keeps the list of cells beside it.
-func (s *State) lay(a At, quad Quad, at rules.Seq) {
-	for i := range s.Shore[:s.Shores] {
-		if s.Shore[i] == a {
-			s.Shores--
-			s.Shore[i] = s.Shore[s.Shores]
-			break
+func (s *State) lay(p Placed, near *Near) {
+	known := [Sides]bool{near[North] != nil, near[East] != nil, near[South] != nil, near[West] != nil}
+	here, last := -1, int(s.Shores)-1
+	for i, b := range s.Shore[:s.Shores] {
+		switch p.At.to(b) {
+		case 0:
+			here = i
+		case north:
+			known[North] = true
+		case east:
+			known[East] = true
+		case -north:
+			known[South] = true
+		case -east:
+			known[West] = true
 		}
 	}
-	s.Lake[s.Laid] = Placed{At: a, Quad: quad, Seq: at}
+	if here >= 0 {
+		s.Shore[here] = s.Shore[last]
+		s.Shores--
+	}
+	s.Lake[s.Laid] = p
 	s.Laid++
-	for d := North; d <= West; d++ {
-		if b := a.Beside(d); s.Find(b) == nil && !s.Ashore(b) {
-			s.Shore[s.Shores] = b
+	for d, has := range known {
+		if !has {
+			s.Shore[s.Shores] = p.At.Beside(Side(d))
 			s.Shores++
 		}
 	}
 }
 
-// Ashore reports whether a free cell touches the lake by a side.
-func (s *State) Ashore(a At) bool {
-	for i := range s.Shore[:s.Shores] {
-		if s.Shore[i] == a {
-			return true
-		}
-	}
-	return false
-}
-
-// pass ends a final turn.
+// pass ends a turn without a tile; in the final turns it was the player's last.
 func (s *State) pass(by rules.Seat) {
-	s.Finals |= rules.SeatSet(by)
-	s.Exchanged, s.Dedicated, s.ActAt = false, false, 0
-	s.Turner = s.Next(by)
+	if s.Final() {
+		s.Finals |= rules.SeatSet(by)
+	}
+	s.endTurn(by)
 }
 
 // skip passes for every player in turn to whom nothing is left to do in the final
@@ -239,7 +248,7 @@ func (s *State) pass(by rules.Seat) {
 func (s *State) skip() {
 	for s.Final() && !s.Over() {
 		seat := s.Turner
-		if !s.Dedicated && (s.CanDedicate(seat) || !s.Exchanged && s.CanExchange(seat)) {
+		if !s.Finals.Has(seat) && !s.Dedicated && (s.CanDedicate(seat) || !s.Exchanged && s.CanExchange(seat)) {
 			return
 		}
 		s.pass(seat)

@@ -50,7 +50,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 func (s *State) Unseen(k Kind) int {
 	n := copies[k]
 	for i := range s.Lake[:s.Laid] {
-		if s.Lake[i].Quad.Kind() == k {
+		if s.Lake[i].Kind == k {
 			n--
 		}
 	}
@@ -114,14 +114,14 @@ func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
 // dedications appends every dedication the player's cards allow.
 func (s *State) dedications(by rules.Seat, buf []Move) []Move {
 	h := s.Hand(by)
-	var pairs [Colours]Colour
+	var pairs [Colours]int
 	n, colours := 0, 0
 	for c, k := range h.Cards {
 		if k >= 4 {
-			buf = append(buf, Move{Act: Dedicate, Pattern: Four, Of: SetOf(Colour(c))})
+			buf = append(buf, Move{Act: Dedicate, Pattern: Four, Cards: four(c)})
 		}
 		if k >= 2 {
-			pairs[n] = Colour(c)
+			pairs[n] = c
 			n++
 		}
 		if k > 0 {
@@ -131,14 +131,26 @@ func (s *State) dedications(by rules.Seat, buf []Move) []Move {
 	for i := range n {
 		for j := i + 1; j < n; j++ {
 			for k := j + 1; k < n; k++ {
-				buf = append(buf, Move{Act: Dedicate, Pattern: Pairs, Of: SetOf(pairs[i], pairs[j], pairs[k])})
+				buf = append(buf, Move{Act: Dedicate, Pattern: Pairs, Cards: twos(pairs[i], pairs[j], pairs[k])})
 			}
 		}
 	}
 	if colours == Colours {
-		buf = append(buf, Move{Act: Dedicate, Pattern: Seven})
+		buf = append(buf, Move{Act: Dedicate, Pattern: Seven, Cards: each})
 	}
 	return buf
+}
+
+// four is four cards of a colour.
+func four(c int) (cards Cards) {
+	cards[c] = 4
+	return cards
+}
+
+// twos is two cards each of three colours.
+func twos(a, b, c int) (cards Cards) {
+	cards[a], cards[b], cards[c] = 2, 2, 2
+	return cards
 }
 
 // discards appends every way to give so many cards back.

@@ -83,40 +83,19 @@ var patternKeys = [...]string{"", "four", "pairs", "seven", "generic"}
 // Key is the last part of the pattern's keys in internal/text.
 func (p Pattern) Key() string { return patternKeys[p] }
 
-// Cost is the cards a dedication takes, by its pattern and colours.
-func Cost(p Pattern, of Set) (c Cards) {
-	for i := range c {
-		switch {
-		case p == Seven:
-			c[i] = 1
-		case !of.Has(Colour(i)):
-		case p == Four:
-			c[i] = 4
-		case p == Pairs:
-			c[i] = 2
+// portion is the number of cards that each letter of a dedication stands for; the
+// seven different ones need no letter.
+var portion = [...]uint8{Four: 4, Pairs: 2, Seven: 0}
+
+// each is one card of every colour.
+var each = Cards{1, 1, 1, 1, 1, 1, 1}
+
+// Of is the number of colours among the cards.
+func (c *Cards) Of() (n int) {
+	for _, k := range c {
+		if k > 0 {
+			n++
 		}
-	}
-	return c
-}
-
-// Set is a set of colours.
-type Set uint8
-
-// SetOf is the set of the colours.
-func SetOf(list ...Colour) (s Set) {
-	for _, c := range list {
-		s |= 1 << c
-	}
-	return s
-}
-
-// Has reports whether a colour is in the set.
-func (s Set) Has(c Colour) bool { return s>>c&1 == 1 }
-
-// Len is the number of colours in the set.
-func (s Set) Len() (n int) {
-	for ; s != 0; s &= s - 1 {
-		n++
 	}
 	return n
 }

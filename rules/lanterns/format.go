@@ -8,7 +8,7 @@ func Format(m Move) string {
 	case Exchange:
 		return "x " + m.Give.Letter() + m.Take.Letter()
 	case Dedicate:
-		return Head(m) + m.Of.String()
+		return Head(m) + named(m.Pattern, &m.Cards)
 	case Discard:
 		return "discard " + m.Cards.String()
 	case Place:
@@ -17,11 +17,12 @@ func Format(m Move) string {
 	return "pass"
 }
 
-// String is the letters of the colours.
-func (s Set) String() string {
+// named is the letters that tell the cards of a dedication: one for the four, one
+// for each pair, none for the seven.
+func named(p Pattern, cards *Cards) string {
 	var b strings.Builder
-	for c := range Colours {
-		if s.Has(Colour(c)) {
+	for c, n := range cards {
+		for each := portion[p]; each > 0 && n >= each; n -= each {
 			b.WriteByte(Letters[c])
 		}
 	}

@@ -19,8 +19,7 @@ type Move struct {
 	Give    Colour  // Exchange
 	Take    Colour  // Exchange
 	Pattern Pattern // Dedicate
-	Of      Set     // Dedicate: the colour of four, the colours of pairs
-	Cards   Cards   // Discard
+	Cards   Cards   // Dedicate, Discard: what goes back
 	At      At      // Place
 	Quad    Quad    // Place: clockwise from the side that faces the player
 }

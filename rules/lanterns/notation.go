@@ -145,16 +145,17 @@ func (p *parser) colour() (Colour, *rules.ParseError) {
 	return t.colour, nil
 }
 
-// colours reads so many different colours as a set.
-func (p *parser) colours(n int) (set Set, err *rules.ParseError) {
-	for range n {
+// dedication reads the colours of so many portions of cards.
+func (p *parser) dedication(pattern Pattern, portions int) (m Move, err *rules.ParseError) {
+	m.Act, m.Pattern = Dedicate, pattern
+	for range portions {
 		c, err := p.colour()
 		if err != nil {
-			return set, err
+			return m, err
 		}
-		set |= SetOf(c)
+		m.Cards[c] += portion[pattern]
 	}
-	return set, nil
+	return m, nil
 }
 
 // move reads the tokens as a move.
@@ -175,13 +176,11 @@ func (p *parser) move() (m Move, err *rules.ParseError) {
 		}
 		m.Take, err = p.colour()
 	case fourSign:
-		m.Act, m.Pattern = Dedicate, Four
-		m.Of, err = p.colours(1)
+		return p.dedication(Four, 1)
 	case pairsSign:
-		m.Act, m.Pattern = Dedicate, Pairs
-		m.Of, err = p.colours(Patterns)
+		return p.dedication(Pairs, 3)
 	case sevenSign:
-		m.Act, m.Pattern = Dedicate, Seven
+		m.Act, m.Pattern, m.Cards = Dedicate, Seven, each
 	case discardSign:
 		return p.discard()
 	case passSign:
@@ -267,9 +266,19 @@ func stepsAt(text string) (a At, length int, ok bool) {
 	if ny == 0 || x > maxLake || y > maxLake || length >= len(text) || text[length] != '.' {
 		return a, 0, false
 	}
-	sign := map[byte]int{'e': 1, 'w': -1, 'n': 1, 's': -1}
-	a = At{int8(x * sign[text[0]|0x20]), int8(y * sign[rest[0]|0x20])}
-	return a, length + 1, true
+	dx, dy := way(text[0], 'e', 'w'), way(rest[0], 'n', 's')
+	return At{int8(x * dx), int8(y * dy)}, length + 1, dx != 0 && dy != 0
+}
+
+// way is 1 or -1 for a letter that is one of two, in any case, and 0 for others.
+func way(letter, plus, minus byte) int {
+	switch letter | 0x20 {
+	case plus:
+		return 1
+	case minus:
+		return -1
+	}
+	return 0
 }
 
 // numberAt reads a number at the start of text, and how many digits it has.

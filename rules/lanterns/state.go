@@ -24,6 +24,10 @@ var byPlayers = [MaxPlayers + 1]struct{ cards, tiles uint8 }{2: {5, 22}, 3: {7, 
 // players.
 const maxLake = 1 + 32
 
+// maxShore is the most cells beside a lake. A lake that hangs together has about
+// half as many, but a table may let tiles stand that touch nothing.
+const maxShore = Sides * maxLake
+
 // State is everything that has been entered, as a value.
 type State struct {
 	Players  uint8
@@ -36,17 +40,18 @@ type State struct {
 	Exchanged bool       // in this turn
 	Dedicated bool
 	Finals    rules.Seats // seats that have had their final turn
-	ActAt     rules.Seq   // the last exchange or dedication of this turn
+
+	ExchangedAt, DedicatedAt rules.Seq // the entries
 
 	Supply  Cards
-	Favours uint8             // in the supply
-	Used    [Patterns]uint8   // tokens taken of each stack
-	Grey    [Patterns]uint8   // dedications made of an empty stack, by pattern
-	Hands   [MaxPlayers]Hand  // by seat
-	Lake    [maxLake]Placed   // in the order of placing, the start tile first
-	Laid    uint8             // how many of them
-	Shore   [2*maxLake + 2]At // the cells beside the lake
+	Favours uint8            // in the supply
+	Used    [Patterns]uint8  // tokens taken of each stack
+	Grey    [Patterns]uint8  // dedications made of an empty stack, by pattern
+	Hands   [MaxPlayers]Hand // by seat
+	Lake    [maxLake]Placed  // in the order of placing, the start tile first
+	Laid    uint8            // how many of them
 	Shores  uint8
+	Shore   [maxShore]At // the cells beside the lake
 }
 
 // Generics says how many dedications an empty stack allows (LN-C19).
@@ -70,6 +75,7 @@ type Hand struct {
 type Placed struct {
 	At   At
 	Quad Quad // its colours from the north side clockwise
+	Kind Kind
 	Seq  rules.Seq
 }
 
@@ -93,6 +99,48 @@ func (a At) Beside(d Side) At {
 
 // Hand is what lies in front of a seat.
 func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
+
+// The distances that [At.to] gives for the cells to the north and the east.
+const (
+	north = 1 << 8
+	east  = 1
+)
+
+// to tells in one number where another cell lies from here.
+func (a At) to(b At) int { return north*(int(b.Y)-int(a.Y)) + east*(int(b.X)-int(a.X)) }
+
+// Near is the tiles on the sides of a cell, nil where there is none.
+type Near [Sides]*Placed
+
+// near finds the tiles on the sides of a cell, and that on it.
+func (s *State) near(a At) (beside Near, on *Placed) {
+	for i := range s.Lake[:s.Laid] {
+		p := &s.Lake[i]
+		switch a.to(p.At) {
+		case 0:
+			on = p
+		case north:
+			beside[North] = p
+		case east:
+			beside[East] = p
+		case -north:
+			beside[South] = p
+		case -east:
+			beside[West] = p
+		}
+	}
+	return beside, on
+}
+
+// Ashore reports whether a free cell touches the lake by a side.
+func (s *State) Ashore(a At) bool {
+	for _, b := range s.Shore[:s.Shores] {
+		if b == a {
+			return true
+		}
+	}
+	return false
+}
 
 // Find returns the tile at a cell, or nil.
 func (s *State) Find(a At) *Placed {

@@ -110,6 +110,14 @@ func (q Quad) Kind() Kind { return kinds[q.code()] }
 // colours all have one or none.
 func (k Kind) Platform() bool { return k != NoKind && tiles[k-1].platform }
 
+// platforms is the number of platforms on a tile of the kind.
+func (k Kind) platforms() uint8 {
+	if k.Platform() {
+		return 1
+	}
+	return 0
+}
+
 // Copies is the number of tiles of the kind, the start tile included.
 func (k Kind) Copies() (n int) {
 	for i := range tiles {

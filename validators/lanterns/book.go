@@ -36,12 +36,21 @@ var (
 	turns     = exchanges | gifts | discards | places | passes
 )
 
-// lastAct is the last exchange or dedication of the turn, if there was one.
-func lastAct(s *game.State) (list []rules.Seq) {
-	if s.ActAt != 0 {
-		list = append(list, s.ActAt)
+// entry is an entry as a cause; 0 is none.
+func entry(at rules.Seq) (list []rules.Seq) {
+	if at != 0 {
+		list = append(list, at)
 	}
 	return list
+}
+
+// lacks reports whether a player gives cards back that he does not hold.
+func lacks(s *game.State, by rules.Seat, m game.Move) bool {
+	return by != rules.Table && !s.Hand(by).Cards.Holds(&m.Cards)
+}
+
+func cardsAndHand(s *game.State, by rules.Seat, m game.Move) detail {
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("cards", m.Cards.String()), rules.Plain("hand", s.Hand(by).Cards.String())}}
 }
 
 func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {

@@ -6,9 +6,10 @@ import (
 	"referee/validators"
 )
 
-// over is the number of cards a player holds over the limit.
+// over is the number of cards that whoever's turn it is holds over the limit. At
+// other times, and in the final turns, there is none (LN-C18).
 func over(s *game.State, by rules.Seat) int {
-	if by == rules.Table {
+	if by != s.Turner || s.Final() {
 		return 0
 	}
 	return s.Hand(by).Cards.Len() - game.HandLimit
@@ -41,7 +42,7 @@ func cardsHeld(s *game.State, by rules.Seat, _ game.Move) detail {
 // And no further.
 //
 //	Orange has 13 cards and cannot dedicate; then: Orange discard RR
-var discardMore = check{Code: "ln/discard-number", Clause: "LN-LIMIT-2", For: discards,
+var discardMore = check{Code: "ln/discard-number", Clause: "LN-LIMIT-2", For: discards, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		n := over(s, by)
 		return n > 0 && m.Cards.Len() != n
@@ -55,20 +56,18 @@ var discardMore = check{Code: "ln/discard-number", Clause: "LN-LIMIT-2", For: di
 //
 //	Orange has 5 cards; then: Orange discard R
 var discardEarly = check{Code: "ln/discard-early", Clause: "LN-LIMIT-1", For: discards, Looks: validators.AtSeat,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return over(s, by) <= 0 || s.Final() },
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return over(s, by) <= 0 && by == s.Turner && !s.Over()
+	},
 	Detail: cardsHeld,
 }
 
 // What is discarded was held.
 //
 //	Orange has 13 cards, none of them red; then: Orange discard R
-var discardCards = check{Code: "ln/discard-cards", Clause: "LN-LIMIT-2", For: discards,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && !s.Hand(by).Cards.Holds(&m.Cards)
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("cards", m.Cards.String()), rules.Plain("hand", s.Hand(by).Cards.String())}}
-	},
+var discardCards = check{Code: "ln/discard-cards", Clause: "LN-LIMIT-2", For: discards, Looks: validators.AtShape,
+	Broken: lacks,
+	Detail: cardsAndHand,
 }
 
 // A table that was typed in has no more cards than the box.

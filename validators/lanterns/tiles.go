@@ -3,12 +3,13 @@ package lanterns
 import (
 	"referee/rules"
 	game "referee/rules/lanterns"
+	"referee/validators"
 )
 
 // The tile is one of the box.
 //
 //	Orange n12 OOOO
-var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places,
+var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
 		return m.Quad.Kind() == game.NoKind && m.Quad.Backwards().Kind() == game.NoKind
 	},
@@ -20,7 +21,7 @@ var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places
 // Its colours are told clockwise.
 //
 //	Orange n12 KRBG, for the tile BRKG from its black side
-var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: places,
+var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
 		return m.Quad.Kind() == game.NoKind && m.Quad.Backwards().Kind() != game.NoKind
 	},
@@ -53,7 +54,7 @@ func nearest(q game.Quad) (best game.Quad) {
 // Every tile is in the box so many times, once but for two kinds.
 //
 //	Orange n12 BRKG; then: Violet n11 BRKG
-var tilePlayed = check{Code: "ln/tile-played", Clause: "LN-COMP-3", For: places,
+var tilePlayed = check{Code: "ln/tile-played", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		k := m.Quad.Kind()
 		return k != game.NoKind && s.Unseen(k) <= 0
@@ -61,7 +62,7 @@ var tilePlayed = check{Code: "ln/tile-played", Clause: "LN-COMP-3", For: places,
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		d := detail{Args: []rules.Arg{rules.Plain("tile", m.Quad.String())}}
 		for i := range s.Lake[:s.Laid] {
-			if p := &s.Lake[i]; p.Quad.Kind() == m.Quad.Kind() && p.Seq != 0 {
+			if p := &s.Lake[i]; p.Kind == m.Quad.Kind() && p.Seq != 0 {
 				d.Because = append(d.Because, p.Seq)
 			}
 		}
@@ -72,21 +73,17 @@ var tilePlayed = check{Code: "ln/tile-played", Clause: "LN-COMP-3", For: places,
 // A cell holds one tile.
 //
 //	Orange n12 BRKG; then: Violet n12 GROW
-var cellTaken = check{Code: "ln/cell-taken", Clause: "LN-PLACE-1", For: places,
+var cellTaken = check{Code: "ln/cell-taken", Clause: "LN-PLACE-1", For: places, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Ashore(m.At) && s.Find(m.At) != nil },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.Plain("cell", m.At.String())}}
-		if at := s.Find(m.At).Seq; at != 0 {
-			d.Because = []rules.Seq{at}
-		}
-		return d
+		return detail{Args: []rules.Arg{rules.Plain("cell", m.At.String())}, Because: entry(s.Find(m.At).Seq)}
 	},
 }
 
 // The tile touches the lake by a side.
 //
 //	Orange p15 BRKG
-var cellApart = check{Code: "ln/cell-apart", Clause: "LN-PLACE-1", For: places,
+var cellApart = check{Code: "ln/cell-apart", Clause: "LN-PLACE-1", For: places, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Ashore(m.At) && s.Find(m.At) == nil },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Plain("cell", m.At.String())}}

@@ -19,16 +19,8 @@ var gameOver = check{Code: "ln/game-over", Clause: "LN-END-2", For: turns, Looks
 var notTurn = check{Code: "ln/not-turn", Clause: "LN-TURN-1", For: turns, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return !s.Over() && by != s.Turner },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Turner)}, Because: last(s)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Turner)}, Because: entry(s.Lake[s.Laid-1].Seq)}
 	},
-}
-
-// last is the entry of the last tile.
-func last(s *game.State) (list []rules.Seq) {
-	if at := s.Lake[s.Laid-1].Seq; at != 0 {
-		list = append(list, at)
-	}
-	return list
 }
 
 // In the final turns nobody has a tile left.
@@ -42,7 +34,7 @@ var tilesOut = check{Code: "ln/tiles-out", Clause: "LN-END-1", For: places, Look
 //
 //	Orange pass
 var passEarly = check{Code: "ln/pass-early", Clause: "LN-TURN-2", For: passes, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return !s.Final() },
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return !s.Final() && by == s.Turner },
 	Detail: saysWho,
 }
 
@@ -52,7 +44,7 @@ var passEarly = check{Code: "ln/pass-early", Clause: "LN-TURN-2", For: passes, L
 var exchangeTwice = check{Code: "ln/exchange-twice", Clause: "LN-TURN-2", For: exchanges, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Exchanged && by == s.Turner },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: lastAct(s)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: entry(s.ExchangedAt)}
 	},
 }
 
@@ -64,7 +56,7 @@ var exchangeLate = check{Code: "ln/exchange-late", Clause: "LN-TURN-2", For: exc
 		return s.Dedicated && !s.Exchanged && by == s.Turner
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: lastAct(s)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: entry(s.DedicatedAt)}
 	},
 }
 
@@ -83,7 +75,7 @@ var exchangeFavours = check{Code: "ln/exchange-favours", Clause: "LN-EXCHANGE-1"
 // And a card of one's own.
 //
 //	Orange has no red card; then: Orange x RG
-var exchangeCard = check{Code: "ln/exchange-card", Clause: "LN-EXCHANGE-1", For: exchanges,
+var exchangeCard = check{Code: "ln/exchange-card", Clause: "LN-EXCHANGE-1", For: exchanges, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && s.Hand(by).Cards[m.Give] == 0
 	},
@@ -95,7 +87,7 @@ var exchangeCard = check{Code: "ln/exchange-card", Clause: "LN-EXCHANGE-1", For:
 // For a card of another colour.
 //
 //	Orange x RR
-var exchangeSame = check{Code: "ln/exchange-same", Clause: "LN-EXCHANGE-2", For: exchanges,
+var exchangeSame = check{Code: "ln/exchange-same", Clause: "LN-EXCHANGE-2", For: exchanges, Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Give == m.Take },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{colourArg("colour", m.Take)}}
@@ -105,7 +97,7 @@ var exchangeSame = check{Code: "ln/exchange-same", Clause: "LN-EXCHANGE-2", For:
 // Of which the supply has one.
 //
 //	no green card is left; then: Orange x RG
-var exchangeEmpty = check{Code: "ln/exchange-empty", Clause: "LN-EXCHANGE-2", For: exchanges,
+var exchangeEmpty = check{Code: "ln/exchange-empty", Clause: "LN-EXCHANGE-2", For: exchanges, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return m.Give != m.Take && s.Supply[m.Take] == 0 },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{colourArg("colour", m.Take)}}
@@ -118,31 +110,27 @@ var exchangeEmpty = check{Code: "ln/exchange-empty", Clause: "LN-EXCHANGE-2", Fo
 var dedicateTwice = check{Code: "ln/dedicate-twice", Clause: "LN-GIFT-1", For: gifts, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Dedicated && by == s.Turner },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: lastAct(s)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: entry(s.DedicatedAt)}
 	},
 }
 
 // It takes the player's own cards.
 //
 //	Orange has three red cards; then: Orange 4R
-var dedicateCards = check{Code: "ln/dedicate-cards", Clause: "LN-GIFT-1", For: gifts,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		cost := game.Cost(m.Pattern, m.Of)
-		return by != rules.Table && !s.Hand(by).Cards.Holds(&cost)
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		cost := game.Cost(m.Pattern, m.Of)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("cards", cost.String()), rules.Plain("hand", s.Hand(by).Cards.String())}}
-	},
+var dedicateCards = check{Code: "ln/dedicate-cards", Clause: "LN-GIFT-1", For: gifts, Looks: validators.AtShape,
+	Broken: lacks,
+	Detail: cardsAndHand,
 }
 
 // Three pairs are of three colours.
 //
 //	Orange 2RRB
-var pairsAlike = check{Code: "ln/pairs-alike", Clause: "LN-GIFT-3", For: gifts,
-	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Pattern == game.Pairs && m.Of.Len() != 3 },
+var pairsAlike = check{Code: "ln/pairs-alike", Clause: "LN-GIFT-3", For: gifts, Looks: validators.AtShape,
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
+		return m.Pattern == game.Pairs && m.Cards.Of() != 3
+	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("n", m.Of.Len())}}
+		return detail{Args: []rules.Arg{rules.N("n", m.Cards.Of())}}
 	},
 }
 
