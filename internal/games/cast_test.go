@@ -78,7 +78,6 @@ var journey = cast{
 	},
 	shows: travelled, ways: journeys, tries: 1, mixed: true,
 	wants: slices.Concat(
-		[]string{"tk/points", "tk/achievements", "tk/shared"},
 		[]string{"2 players", "3 players", "4 players", "5 players"},
 		[]string{"ru-2013", "fr-2012", "en"},
 		[]string{"initiation", "return-trip", "gastronomy", "preparations", "several variants"},

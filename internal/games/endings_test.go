@@ -118,7 +118,12 @@ func (w way) file(g table.Binding, what string) string {
 
 func write(t *testing.T, g table.Binding, name string, h record.Header, lines []string) {
 	t.Helper()
-	r, bad := record.Parse([]byte(string((&record.Record{Header: h}).Format()) + strings.Join(lines, "\n") + "\n"))
+	r, bad := record.Parse(lined(h, lines))
 	require.Empty(t, bad)
 	require.NoError(t, os.WriteFile(filepath.Join(folder(g), name), r.Format(), 0o644))
+}
+
+// lined is the text of a record of these lines.
+func lined(h record.Header, lines []string) []byte {
+	return append((&record.Record{Header: h}).Format(), strings.Join(lines, "\n")+"\n"...)
 }

@@ -69,14 +69,7 @@ func Play(t testing.TB, rng *rand.Rand, s table.Session, how Telling) []string {
 }
 
 // Back reports whether a journey goes from Edo to Kyoto.
-func Back(s table.Session) bool {
-	for _, o := range s.Profile().Options {
-		if o.Key == "direction" {
-			return o.Value == "to-kyoto"
-		}
-	}
-	return false
-}
+func Back(s table.Session) bool { return s.Profile().Value("direction") == "to-kyoto" }
 
 // deck is a face-down pile: cards leave it at the top and come back underneath.
 type deck []string
@@ -120,21 +113,11 @@ func (d *dealer) begin() {
 	d.rng.Shuffle(len(travellers), func(i, j int) { travellers[i], travellers[j] = travellers[j], travellers[i] })
 	for i := range seats {
 		who := "leaves"
-		if d.travels() {
+		if d.session.Profile().Value("travellers") == "yes" {
 			who = travellers[i]
 		}
 		d.enter(who + " " + strconv.Itoa(leaves[i]+1))
 	}
-}
-
-// travels reports whether traveller cards are dealt.
-func (d *dealer) travels() bool {
-	for _, o := range d.session.Profile().Options {
-		if o.Key == "travellers" {
-			return o.Value == "yes"
-		}
-	}
-	return true
 }
 
 // step walks, and tells what came of the stop: in one entry, or in one for the walk
@@ -166,7 +149,7 @@ func (d *dealer) step() {
 	}
 }
 
-// open lists the places that may be walked to.
+// places lists the places that may be walked to.
 func (d *dealer) places() (list []int) {
 	for _, c := range d.session.Choices("", 100) {
 		if place, err := strconv.Atoi(c.Text); err == nil && c.Disabled == nil {
@@ -198,10 +181,8 @@ func (d *dealer) lay(inn int) {
 	}
 	seats := len(d.session.Header().Seats)
 	n := max(seats+1, 4)
-	for _, o := range d.session.Profile().Options {
-		if o.Key == "meals" && o.Value == "as-many" {
-			n--
-		}
+	if d.session.Profile().Value("meals") == "as-many" {
+		n--
 	}
 	d.meals = append(d.meals, d.offer...)
 	d.open, d.offer = inn, nil
