@@ -144,14 +144,14 @@ func (s *State) outcome(at rules.Seq, seat rules.Seat, o *Outcome) *rules.Imposs
 	case Village:
 		s.buy(at, p, o)
 	case Temple:
-		s.give(p, o)
+		s.give(at, p, o)
 	case Farm:
 		p.Coins += farmCoins
 	case Spring:
 		if o.Coins != 2 && o.Coins != 3 {
 			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-SPRING-1"}
 		}
-		p.bathe(int16(o.Coins))
+		s.bathe(at, p, int16(o.Coins))
 	case Encounter:
 		if o.Card == NoCard {
 			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-MEET-1"}

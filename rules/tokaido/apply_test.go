@@ -106,6 +106,16 @@ func TestStraightToTheNextInn(t *testing.T) {
 	assert.Equal(t, 1, s.MealsLeft(27), "nobody who leaves the last inn clears the table of the next")
 }
 
+// What a player saw on offer is told on as it is eaten, whoever eats; of what was
+// never seen nothing can be taken away.
+func TestNotesFollowTheOffer(t *testing.T) {
+	s := begin(t, 4, four...)
+	s = on(t, s, "4 14", "4 menu dango dango tofu soba udon", "4 dango", "3 14 dango", "2 14", "2 menu tofu soba udon", "2 sushi")
+	assert.Equal(t, "menu tofu soba udon", Format(Move{Act: Offer, Menu: s.Noted(4, 14).Menu}))
+	assert.Equal(t, "menu tofu soba udon", Format(Move{Act: Offer, Menu: s.Noted(2, 14).Menu}))
+	assert.Equal(t, 2, s.MealsLeft(14))
+}
+
 // What no pawn, purse or pack of cards can do.
 func TestImpossible(t *testing.T) {
 	fresh, under := begin(t, 4), begin(t, 4, four...)

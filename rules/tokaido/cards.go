@@ -100,6 +100,14 @@ func (m Menu) Count(d Meal) int { return int(m >> (2 * (d - 1)) & 3) }
 // Plus is the menu with one more card of a dish, of which there are at most three.
 func (m Menu) Plus(d Meal) Menu { return m + 1<<(2*(d-1)) }
 
+// Less is the menu without one card of a dish, or as it is where there is none.
+func (m Menu) Less(d Meal) Menu {
+	if m.Count(d) == 0 {
+		return m
+	}
+	return m - 1<<(2*(d-1))
+}
+
 // Len is the number of cards.
 func (m Menu) Len() int {
 	const low = 0x55555555

@@ -36,7 +36,7 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 		travellerField(seat),
 		numberField(seat, "place", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) }),
 		numberField(seat, "slot", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) }),
-		numberField(seat, "coins", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins = int16(n) }),
+		numberField(seat, "coins", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 }),
 	}
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, viewField(seat, v))

@@ -134,7 +134,7 @@ func (p *parser) travel() (Move, *rules.ParseError) {
 		return m, nil
 	}
 	m.Told = true
-	out, err := p.outcome(p.state.Kind(m.To), p.state.Pawn(seat))
+	out, err := p.outcome(m.To, p.state.Pawn(seat))
 	m.Out = out
 	return m, err
 }
@@ -160,13 +160,13 @@ func (p *parser) here() (Move, *rules.ParseError) {
 		return Move{}, expected("unexpected", 1, "place")
 	}
 	pawn := p.state.Pawn(p.by)
-	out, err := p.outcome(p.state.Kind(pawn.Place), pawn)
+	out, err := p.outcome(pawn.Place, pawn)
 	return Move{Act: Here, Out: out}, err
 }
 
-// outcome reads what came of a stop of a kind.
-func (p *parser) outcome(k Stop, pawn *Pawn) (o Outcome, err *rules.ParseError) {
-	switch k {
+// outcome reads what came of a stop at a place.
+func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.ParseError) {
+	switch k := p.state.Kind(at); k {
 	case Village:
 		return p.village()
 	case Temple:
@@ -176,11 +176,12 @@ func (p *parser) outcome(k Stop, pawn *Pawn) (o Outcome, err *rules.ParseError) 
 	case Encounter:
 		return p.meeting(pawn)
 	case Inn:
-		return p.inn(pawn)
+		return p.inn(pawn, pawn.Who == Chuubei && p.state.Inner(at))
 	case Farm:
 		return o, expected("trailing", p.peek().col, "end")
+	default:
+		return p.coins("card", 1, int(ViewSize[k.View()-1]))
 	}
-	return p.coins("card", 1, int(ViewSize[k.View()-1]))
 }
 
 // coins reads the number on a card.
@@ -281,11 +282,11 @@ func (p *parser) meeting(pawn *Pawn) (o Outcome, err *rules.ParseError) {
 
 // inn reads what Chuubei or Hiroshige had there, Satsuki's free meal, and the
 // meal bought.
-func (p *parser) inn(pawn *Pawn) (o Outcome, err *rules.ParseError) {
-	if v, ok := viewWords.find(p.peek().word); ok && pawn.Who != Chuubei && p.more() {
+func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.ParseError) {
+	if v, ok := viewWords.find(p.peek().word); ok && !meets && p.more() {
 		p.next++
 		o.View = View(v)
-	} else if p.meets(pawn) {
+	} else if p.meets(meets) {
 		if o, err = p.meeting(pawn); err != nil {
 			return o, err
 		}
@@ -308,11 +309,11 @@ func (p *parser) inn(pawn *Pawn) (o Outcome, err *rules.ParseError) {
 	return o, nil
 }
 
-// meets reports whether an encounter is told at an inn. Unless it is Chuubei the
-// beginning of a word means a meal: "sa" is sashimi and no samurai.
-func (p *parser) meets(pawn *Pawn) bool {
+// meets reports whether an encounter is told at an inn. Unless Chuubei's is due
+// there the beginning of a word means a meal: "sa" is sashimi and no samurai.
+func (p *parser) meets(due bool) bool {
 	t := p.peek()
-	if _, meal := mealWords.find(t.word); meal && pawn.Who != Chuubei {
+	if _, meal := mealWords.find(t.word); meal && !due {
 		return false
 	}
 	_, card := cardWords.find(t.word)

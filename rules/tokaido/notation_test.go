@@ -155,6 +155,25 @@ func TestUnreadable(t *testing.T) {
 	}
 }
 
+// The beginning of a word is a card for Chuubei where he draws one, and a meal in
+// Edo and for everybody else.
+func TestReadingsAtAnInn(t *testing.T) {
+	s := begin(t, 3, "1 chuubei 1", "2 kinko 2", "3 umegae 3")
+	at := func(p Place) *State {
+		there := place(s, 1, p-1)
+		return &there
+	}
+	for _, c := range []struct {
+		state *State
+		by    rules.Seat
+		want  string
+	}{{at(14), 1, "14 samurai"}, {at(54), 1, "54 sashimi"}, {at(14), 2, "14 sashimi"}} {
+		m, err := Parse(c.state, c.by, "inn sa")
+		require.NoError(t, err)
+		assert.Equal(t, c.want, Format(m))
+	}
+}
+
 // tables are some at which something is due.
 func tables(t testing.TB) []State {
 	three := []string{"1 chuubei 1", "2 hiroshige 2", "3 satsuki 3"}

@@ -30,11 +30,13 @@ type State struct {
 	Last   rules.Seat // the seat that walked last, or 0
 	First  [Views]Prize
 	Open   Place                // the inn where meals were drawn last
-	Offers [MaxPlayers]Offered  // the meals on offer there as a player noted them
+	Offers [MaxPlayers]Offered  // the meals on offer there as a player noted them, less those taken since
 	Taken  uint8                // cards that have left the offer there
 	Fresh  int8                 // souvenirs in the deck that have never been turned up
 	Under  Souvenirs            // souvenirs known to have gone under the deck
 	CameAt [AllOfThem]rules.Seq // where a souvenir joined a collection or went under the deck
+	MetAt  [Cards]rules.Seq     // the last entry of each kind of encounter
+	BathAt [2]rules.Seq         // the last hot spring of 2 and of 3
 }
 
 // Rules are the switches of a profile, read once.
@@ -81,6 +83,7 @@ type Pawn struct {
 
 	ViewAt [Views]rules.Seq // the entry of the last card of each
 	MealAt [Inns + 1]rules.Seq
+	PaidAt rules.Seq // the last entry that took coins out of the purse
 }
 
 // Pawn is a seat's traveller.
@@ -209,37 +212,13 @@ func (p *Pawn) Printed() (n int) {
 	return n
 }
 
-// Price is what a dish costs the traveller (TK-WHO-3).
-func (p *Pawn) Price(m Meal) int {
-	if p.Who == Kinko {
-		return m.Price() - 1
-	}
-	return m.Price()
-}
+// lap is the number of steps round the points track.
+const lap = 100
 
-// Cost is what the souvenirs of an outcome cost the traveller, and the coins he
-// must hold to buy them: Sasayakko must hold the whole price (TK-WHO-7), Zen-emon
-// pays one coin for one of them (TK-WHO-10).
-func (p *Pawn) Cost(o *Outcome) (pays, holds int) {
-	dearest, cheapest := 0, 0
-	for set := o.Bought; set != 0; set &= set - 1 {
-		price := set.First().Price()
-		holds += price
-		dearest = max(dearest, price)
-		if cheapest == 0 || price < cheapest {
-			cheapest = price
-		}
-	}
-	switch {
-	case p.Who == Sasayakko && o.Bought.Len() > 1:
-		return holds - cheapest, holds
-	case p.Who != Zenemon || o.Bought == 0 || o.Bargain == FullPrice:
-		return holds, holds
-	case o.Bargain != NoSouvenir:
-		dearest = o.Bargain.Price()
-	}
-	holds -= dearest - 1
-	return holds, holds
+// Shows reports whether a place on the points track is where the traveller's marker
+// stands: after a lap it may be told from 0 again (TK-C57).
+func (p *Pawn) Shows(n int16) bool {
+	return n == p.Points || n == p.Points-lap
 }
 
 // Owned is every souvenir in a collection.

@@ -6,7 +6,7 @@ import "referee/rules"
 // let somebody spend without having them are owed: the purse is below zero.
 func (s *State) buy(at rules.Seq, p *Pawn, o *Outcome) {
 	pays, _ := p.Cost(o)
-	p.Coins -= int16(pays)
+	p.pay(at, pays)
 	s.turn(at, s.TurnedUp(), o.Shown&^o.Bought)
 	s.collect(at, p, o.Bought)
 }
@@ -40,8 +40,8 @@ func (s *State) turn(at rules.Seq, n int, back Souvenirs) {
 
 // give puts coins into the temple: the traveller's own, and for Hirotada one of
 // the bank (TK-TEMPLE-1, TK-WHO-8).
-func (s *State) give(p *Pawn, o *Outcome) {
-	p.Coins -= int16(o.Coins)
+func (s *State) give(at rules.Seq, p *Pawn, o *Outcome) {
+	p.pay(at, int(o.Coins))
 	p.donate(o.Coins)
 	if p.Who == Hirotada && !o.Own {
 		p.donate(1)
@@ -55,8 +55,9 @@ func (p *Pawn) donate(n uint8) {
 }
 
 // bathe takes a hot spring card of the given points (TK-SPRING-1, TK-WHO-6).
-func (p *Pawn) bathe(points int16) {
+func (s *State) bathe(at rules.Seq, p *Pawn, points int16) {
 	p.Springs[points-2]++
+	s.BathAt[points-2] = at
 	p.Points += points
 	if p.Who == Mitsukuni {
 		p.Points++
@@ -90,6 +91,7 @@ const prizePoints = 3
 func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
 	p := s.Pawn(seat)
 	p.Cards[o.Card-1]++
+	s.MetAt[o.Card-1] = at
 	if p.Who == Umegae {
 		p.Points++
 		p.Coins++
@@ -142,15 +144,23 @@ func (s *State) lodge(at rules.Seq, seat rules.Seat, o *Outcome) {
 	if o.Free != NoMeal && o.Takes {
 		p.eat(at, inn, o.Free)
 		if s.FreeFromOffer {
-			s.Taken++
+			s.take(o.Free)
 		}
 	}
 	if o.Meal != NoMeal {
 		price := p.Price(o.Meal)
-		p.Coins -= int16(price)
+		p.pay(at, price)
 		p.Spent += uint8(price)
 		p.eat(at, inn, o.Meal)
-		s.Taken++
+		s.take(o.Meal)
+	}
+}
+
+// take takes a meal off the offer, and off what the players know of it.
+func (s *State) take(m Meal) {
+	s.Taken++
+	for i := range s.Offers {
+		s.Offers[i].Menu = s.Offers[i].Menu.Less(m)
 	}
 }
 

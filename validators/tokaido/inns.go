@@ -3,7 +3,6 @@ package tokaido
 import (
 	"referee/rules"
 	game "referee/rules/tokaido"
-	"referee/validators"
 )
 
 // atInn runs a check of an outcome at an inn that depends on which it is.
@@ -14,17 +13,27 @@ func atInn(broken func(p *game.Pawn, o *game.Outcome, inner bool) bool) func(*ga
 	}
 }
 
-// Hiroshige takes a panorama card at each inner inn.
+// Hiroshige takes a card of an unfinished panorama at each inner inn while he has
+// one.
 //
 //	Orange is Hiroshige: Orange 14 sushi
 var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", For: inns,
 	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
-		if p.Who != game.Hiroshige || !inner || p.FinishedAll() {
+		switch {
+		case p.Who != game.Hiroshige || !inner:
 			return false
+		case o.View == game.NoView || o.View == game.Declined:
+			return !p.FinishedAll()
 		}
-		return o.View == game.NoView || o.View == game.Declined || p.Finished(o.View)
+		return p.Finished(o.View)
 	}),
-	Detail: saysWho,
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		d := saysWho(s, by, m)
+		if v := m.Out.View; v != game.NoView && v != game.Declined {
+			d.Because = because(s.Pawn(by).ViewAt[v-1])
+		}
+		return d
+	},
 }
 
 // Chuubei meets somebody at each inner inn.
@@ -117,20 +126,30 @@ var mealGone = check{Code: "tk/meal-gone", Clause: "TK-COMP-1", For: inns,
 		return gone(s, o) != game.NoMeal
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		dish := gone(s, &m.Out)
-		d := detail{Args: []rules.Arg{mealArg(dish), rules.N("n", dish.Copies())}}
-		for i := range s.Pawns {
-			if at, had := s.Pawns[i].Ate(dish); had {
-				d.Because = append(d.Because, because(at)...)
-			}
-		}
-		return d
+		return allEaten(s, gone(s, &m.Out))
 	},
 }
 
-// gone is a dish of the outcome of which every card has been eaten.
+// allEaten says how many cards of a dish there are, and who has eaten them.
+func allEaten(s *game.State, dish game.Meal) detail {
+	d := detail{Args: []rules.Arg{mealArg(dish), rules.N("n", dish.Copies())}}
+	for i := range s.Pawns {
+		if at, had := s.Pawns[i].Ate(dish); had {
+			d.Because = append(d.Because, because(at)...)
+		}
+	}
+	return d
+}
+
+// gone is a dish of the outcome of which every card has been eaten. What Satsuki
+// refused was a card as well.
 func gone(s *game.State, o *game.Outcome) game.Meal {
-	return anyMeal(o, func(m game.Meal) bool { return eatenOf(s, m) >= m.Copies() })
+	for _, m := range [...]game.Meal{o.Free, o.Meal} {
+		if m != game.NoMeal && eatenOf(s, m) >= m.Copies() {
+			return m
+		}
+	}
+	return game.NoMeal
 }
 
 // eatenOf counts the cards of a dish in all collections.
@@ -164,7 +183,7 @@ var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
 	}),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(m.Out.Meal), rules.N("n", p.Price(m.Out.Meal)), rules.N("coins", purse(p, &m.Out))}}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(m.Out.Meal), rules.N("n", p.Price(m.Out.Meal)), rules.N("coins", purse(p, &m.Out))}, Because: because(p.PaidAt)}
 	},
 }
 
@@ -175,100 +194,4 @@ func purse(p *game.Pawn, o *game.Outcome) int {
 		return max(int(p.Coins)+3, 0)
 	}
 	return max(int(p.Coins), 0)
-}
-
-// A meal is one of those on offer, as far as a player has noted them.
-//
-//	private Orange menu dango tofu soba; then: Orange 14 sushi
-var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For: inns,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		if m.Out.Meal == game.NoMeal || stopped(s, by, &m) == nil {
-			return false
-		}
-		seen := s.Noted(by, place(s, by, &m))
-		return seen.At != 0 && seen.Menu.Count(m.Out.Meal) == 0
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(m.Out.Meal)}, Because: because(s.Offers[by-1].At)}
-	},
-}
-
-// No more meals are bought than were drawn.
-//
-//	three were drawn for two players and three have left the offer; then: Orange 14 sushi
-var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: inns,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Out.Meal != game.NoMeal && stopped(s, by, &m) != nil && s.MealsLeft(place(s, by, &m)) < 1
-	},
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("n", int(s.Menu))}}
-	},
-}
-
-// The meals seen are as many as lie on offer.
-//
-//	four play: private Orange menu dango tofu
-var offerSize = check{Code: "tk/offer-size", Clause: "TK-INN-3", For: game.Offers,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && m.Menu.Len() != s.MealsLeft(s.Open)
-	},
-	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("n", m.Menu.Len()), rules.N("offer", s.MealsLeft(s.Open))}}
-	},
-}
-
-// The track shows what the collection is worth.
-//
-//	Orange has 12 points; then: Orange track 11
-var trackDiffers = check{Code: "tk/track-differs", Clause: "TK-POINTS-2", For: game.Tracks,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && m.Points != s.Pawn(by).Points
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Points)), rules.N("points", int(s.Pawn(by).Points))}}
-	},
-}
-
-// A table that was typed in has every souvenir once.
-//
-//	override souvenirs@1=koma, souvenirs@2=koma
-var sharedSouvenirs = validators.Audit[game.State]{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7",
-	Run: func(s *game.State) (list []detail) {
-		var seen game.Souvenirs
-		for i := range s.Pawns[:s.Seats] {
-			for twice := seen & s.Pawns[i].Souvenirs; twice != 0; twice &= twice - 1 {
-				list = append(list, owned(s, twice.First()))
-			}
-			seen |= s.Pawns[i].Souvenirs
-		}
-		return list
-	},
-}
-
-// It has no more cards than the box.
-//
-//	override miko@1=2, miko@2=1
-var tooManyCards = validators.Audit[game.State]{Code: "tk/encounter-gone", Clause: "TK-COMP-4",
-	Run: func(s *game.State) (list []detail) {
-		for c := game.Shokunin; c <= game.GuideSea; c++ {
-			if meets(s, c) > int(game.Copies[c-1]) {
-				list = append(list, detail{Args: []rules.Arg{cardArg(c), rules.N("n", int(game.Copies[c-1]))}})
-			}
-		}
-		return list
-	},
-}
-
-// Nor more of a dish.
-//
-//	override meals@1=fugu, meals@2=fugu
-var tooManyMeals = validators.Audit[game.State]{Code: "tk/meal-gone", Clause: "TK-COMP-1",
-	Run: func(s *game.State) (list []detail) {
-		for m := game.Meal(1); m <= game.Meals; m++ {
-			if eatenOf(s, m) > m.Copies() {
-				list = append(list, detail{Args: []rules.Arg{mealArg(m), rules.N("n", m.Copies())}})
-			}
-		}
-		return list
-	},
 }

@@ -116,3 +116,15 @@ func TestPrinted(t *testing.T) {
 	assert.Equal(t, 2, ocha.Price())
 	assert.Equal(t, 55, game.Places)
 }
+
+// Beyond a hundred points the marker is on its second lap: it may be told as it
+// stands or with the lap (TK-C57).
+func TestTrackBeyondALap(t *testing.T) {
+	s := played(t, five[:4], "set meals@1=dango tofu sushi soba", "set souvenirs@1=koma konpeito haori netsuke gofu kamaboko furoshiki jubako washi manju geta shikki",
+		"set sea@1=5", "set mountain@1=4", "set paddy@1=3", "set temple@1=4")
+	points := s.Pawn(1).Points
+	assert.Greater(t, points, int16(100))
+	for n, codes := range map[int16][]string{points: {}, points - 100: {}, points - 99: {"tk/track-differs"}, points + 100: {"tk/track-differs"}} {
+		assert.Equal(t, codes, testkit.Codes(Book.Judge(&s, 1, game.Move{Act: game.Track, Points: n})), "%d of %d", n, points)
+	}
+}

@@ -11,6 +11,12 @@ import (
 //	all stand in Edo; then: Orange 54
 var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		if s.Last == rules.Table {
+			return detail{} // the table was typed in
+		}
+		return detail{Because: because(s.Pawn(s.Last).At)}
+	},
 }
 
 // walker is whose pawn a walk moves.
@@ -157,7 +163,7 @@ func penniless(s *game.State, by rules.Seat, m game.Move) bool {
 }
 
 func broke(s *game.State, by rules.Seat, m game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("place", int(m.To))}}
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("place", int(m.To))}, Because: because(s.Pawn(by).PaidAt)}
 }
 
 // Who has finished a panorama may not stop there any more.

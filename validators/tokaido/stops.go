@@ -85,7 +85,7 @@ var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: 
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
 		_, holds := p.Cost(&m.Out)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}, Because: because(p.PaidAt)}
 	},
 }
 
@@ -122,7 +122,7 @@ var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: tem
 var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: temples,
 	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return int16(o.Coins) > p.Coins }),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}, Because: because(s.Pawn(by).PaidAt)}
 	},
 }
 
@@ -141,8 +141,8 @@ var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: springs
 	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return (o.Coins == 2 || o.Coins == 3) && bathed(s, o.Coins) >= game.SpringCopies
 	}),
-	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}}
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}, Because: because(s.BathAt[m.Out.Coins-2])}
 	},
 }
 
@@ -169,8 +169,9 @@ var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: m
 	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
 		return meets(s, o.Card) >= int(game.Copies[o.Card-1])
 	}),
-	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{cardArg(m.Out.Card), rules.N("n", int(game.Copies[m.Out.Card-1]))}}
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		c := m.Out.Card
+		return detail{Args: []rules.Arg{cardArg(c), rules.N("n", int(game.Copies[c-1]))}, Because: because(s.MetAt[c-1])}
 	},
 }
 
@@ -190,14 +191,21 @@ func cardArg(c game.Card) rules.Arg { return rules.Word("card", "tokaido.card."+
 var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
 	Broken: met(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		v, guide := o.Card.Guide()
-		if !guide || o.View == game.NoView || o.View == v {
+		switch {
+		case !guide || o.View == game.NoView:
 			return false
+		case !p.Finished(v):
+			return o.View != v
 		}
-		return !p.Finished(v) || o.View != game.Declined && p.Finished(o.View)
+		return o.View != game.Declined && p.Finished(o.View)
 	}),
-	Detail: func(_ *game.State, by rules.Seat, m game.Move) detail {
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		v, _ := m.Out.Card.Guide()
-		return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}}
+		if p := s.Pawn(by); m.Out.View != game.Declined && p.Finished(m.Out.View) {
+			d.Because = because(p.ViewAt[m.Out.View-1])
+		}
+		return d
 	},
 }
 

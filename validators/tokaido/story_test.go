@@ -18,6 +18,22 @@ var table = testkit.Table[game.State, game.Move]{Def: &game.Def, Book: Book}
 
 func TestRefusals(t *testing.T) { table.Refusals(t) }
 
+// Notes of the meals on offer that contradict what is eaten, or one another, are
+// found; notes that can all be true are never accused.
+func TestHiddenMeals(t *testing.T) {
+	for _, story := range testkit.Stories(t, "tokaido", "hidden") {
+		t.Run(story.Name, func(t *testing.T) {
+			_, v := table.Play(t, story)
+			if story.Head["code"] == "-" {
+				assert.Empty(t, testkit.Codes(v))
+				return
+			}
+			require.Equal(t, []string{story.Head["code"]}, testkit.Codes(v))
+			assert.Equal(t, story.Head["because"], testkit.Entries(v[0].Because))
+		})
+	}
+}
+
 // Whatever is refused can be let stand: it leaves a table on which the game goes
 // on, with the points that a recount gives.
 func TestRefusalsCanBeLetStand(t *testing.T) {

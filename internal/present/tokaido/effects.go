@@ -25,7 +25,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Begin:
 		e.begins(by, m)
 	case game.Track:
-		if m.Points == after.Pawn(by).Points {
+		if after.Pawn(by).Shows(m.Points) {
 			e.say("agrees")
 		}
 	case game.Travel, game.Here:

@@ -1,0 +1,64 @@
+package tokaido
+
+import (
+	"referee/rules"
+	game "referee/rules/tokaido"
+	"referee/validators"
+)
+
+// The track shows what the collection is worth; beyond a lap of a hundred it may
+// be told from 0 again (TK-C57).
+//
+//	Orange has 12 points; then: Orange track 11
+var trackDiffers = check{Code: "tk/track-differs", Clause: "TK-POINTS-2", For: game.Tracks,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Pawn(by).Shows(m.Points)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Points)), rules.N("points", int(s.Pawn(by).Points))}}
+	},
+}
+
+// A table that was typed in has every souvenir once.
+//
+//	override souvenirs@1=koma, souvenirs@2=koma
+var sharedSouvenirs = validators.Audit[game.State]{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7",
+	Run: func(s *game.State) (list []detail) {
+		var seen game.Souvenirs
+		for i := range s.Pawns[:s.Seats] {
+			for twice := seen & s.Pawns[i].Souvenirs; twice != 0; twice &= twice - 1 {
+				list = append(list, owned(s, twice.First()))
+			}
+			seen |= s.Pawns[i].Souvenirs
+		}
+		return list
+	},
+}
+
+// It has no more cards than the box.
+//
+//	override miko@1=2, miko@2=1
+var tooManyCards = validators.Audit[game.State]{Code: "tk/encounter-gone", Clause: "TK-COMP-4",
+	Run: func(s *game.State) (list []detail) {
+		for c := game.Shokunin; c <= game.GuideSea; c++ {
+			if meets(s, c) > int(game.Copies[c-1]) {
+				list = append(list, detail{Args: []rules.Arg{cardArg(c), rules.N("n", int(game.Copies[c-1]))}})
+			}
+		}
+		return list
+	},
+}
+
+// Nor more of a dish.
+//
+//	override meals@1=fugu, meals@2=fugu
+var tooManyMeals = validators.Audit[game.State]{Code: "tk/meal-gone", Clause: "TK-COMP-1",
+	Run: func(s *game.State) (list []detail) {
+		for m := game.Meal(1); m <= game.Meals; m++ {
+			if eatenOf(s, m) > m.Copies() {
+				list = append(list, detail{Args: []rules.Arg{mealArg(m), rules.N("n", m.Copies())}})
+			}
+		}
+		return list
+	},
+}
