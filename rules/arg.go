@@ -25,6 +25,7 @@ const (
 	PlainArg                 // a string to be shown as it stands, such as card letters
 	ListArg                  // several keys and plain words, told with commas between
 	PhraseArg                // the same, told with spaces between
+	SpeltArg                 // the same, told with nothing between
 )
 
 // N returns a number argument.
@@ -50,6 +51,12 @@ func List(name string, items ...string) Arg {
 // commas.
 func Phrase(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: PhraseArg, Str: strings.Join(items, " ")}
+}
+
+// Spelt returns an argument that is several things like a [List], told with
+// nothing between, as letters are.
+func Spelt(name string, items ...string) Arg {
+	return Arg{Name: name, Kind: SpeltArg, Str: strings.Join(items, " ")}
 }
 
 // ParseError says why a move could not be read: where, and what was expected

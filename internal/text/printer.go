@@ -138,6 +138,8 @@ func (p *Printer) put(buf []byte, key, name string, args []rules.Arg, depth int)
 			return p.items(buf, a.Str, p.Say("list.comma"), args, depth)
 		case rules.PhraseArg:
 			return p.items(buf, a.Str, " ", args, depth)
+		case rules.SpeltArg:
+			return p.items(buf, a.Str, "", args, depth)
 		default:
 			return append(buf, Clean(a.Str)...)
 		}

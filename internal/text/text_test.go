@@ -106,6 +106,7 @@ func TestListsTellKeysInWords(t *testing.T) {
 	p := told(t, RU, "all|{list}; {phrase}", "geta.x|гэта", "more.x|{n} и {also}", "list.comma|, ")
 	assert.Equal(t, "гэта, -, 3 и гэта; 8 гэта", p.Say("all", rules.List("list", "geta.x", "-", "more.x"),
 		rules.Phrase("phrase", "8", "geta.x"), rules.N("n", 3), rules.Word("also", "geta.x")))
+	assert.Equal(t, "гэта8; ", p.Say("all", rules.Spelt("list", "geta.x", "8"), rules.Phrase("phrase")))
 	assert.Equal(t, "; ⟦no.such⟧", p.Say("all", rules.List("list"), rules.Phrase("phrase", "no.such")))
 }
 

@@ -50,7 +50,7 @@ func lacks(s *game.State, by rules.Seat, m game.Move) bool {
 }
 
 func cardsAndHand(s *game.State, by rules.Seat, m game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("cards", m.Cards.String()), rules.Plain("hand", s.Hand(by).Cards.String())}}
+	return detail{Args: []rules.Arg{rules.Who("seat", by), m.Cards.Arg("cards"), s.Hand(by).Cards.Arg("hand")}}
 }
 
 func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {

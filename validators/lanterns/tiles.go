@@ -14,7 +14,7 @@ var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places
 		return m.Quad.Kind() == game.NoKind && m.Quad.Backwards().Kind() == game.NoKind
 	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("tile", m.Quad.String()), rules.Plain("near", nearest(m.Quad).String())}}
+		return detail{Args: []rules.Arg{m.Quad.Arg("tile"), nearest(m.Quad).Arg("near")}}
 	},
 }
 
@@ -26,7 +26,7 @@ var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: pl
 		return m.Quad.Kind() == game.NoKind && m.Quad.Backwards().Kind() != game.NoKind
 	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("tile", m.Quad.String()), rules.Plain("near", m.Quad.Backwards().String())}}
+		return detail{Args: []rules.Arg{m.Quad.Arg("tile"), m.Quad.Backwards().Arg("near")}}
 	},
 }
 
@@ -60,7 +60,7 @@ var tilePlayed = check{Code: "ln/tile-played", Clause: "LN-COMP-3", For: places,
 		return k != game.NoKind && s.Unseen(k) <= 0
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.Plain("tile", m.Quad.String())}}
+		d := detail{Args: []rules.Arg{m.Quad.Arg("tile")}}
 		for i := range s.Lake[:s.Laid] {
 			if p := &s.Lake[i]; p.Kind == m.Quad.Kind() && p.Seq != 0 {
 				d.Because = append(d.Because, p.Seq)

@@ -1,0 +1,31 @@
+package lanterns
+
+import (
+	"strings"
+
+	"referee/rules"
+)
+
+// LetterKey is the key of internal/text under which a colour has its letter: not
+// every alphabet has the same.
+func (c Colour) LetterKey() string { return "lanterns.letter." + c.Key() }
+
+// Spelt is the letters of colours as an argument of a sentence, told with the
+// letters of the reader's alphabet. Other characters are told as they stand.
+func Spelt(name, letters string) rules.Arg {
+	items := make([]string, 0, len(letters))
+	for _, r := range letters {
+		if c := strings.IndexRune(Letters, r); c >= 0 {
+			items = append(items, Colour(c).LetterKey())
+		} else {
+			items = append(items, string(r))
+		}
+	}
+	return rules.Spelt(name, items...)
+}
+
+// Arg is the tile as an argument of a sentence.
+func (q Quad) Arg(name string) rules.Arg { return Spelt(name, q.String()) }
+
+// Arg is the cards as an argument of a sentence.
+func (c *Cards) Arg(name string) rules.Arg { return Spelt(name, c.String()) }
