@@ -86,6 +86,9 @@ type Field[S any] struct {
 	Min   int    // bounds of a number or a seat
 	Max   int    // the same, or the most components
 	Group string // fields of one group stand together on a form
+	// Middle says that the part is only asked for where a game is picked up in the
+	// middle: it tells nothing about a final table.
+	Middle bool
 	// Has, where given, is whether this table has the part: some parts are only
 	// there with some number of players.
 	Has func(*S) bool

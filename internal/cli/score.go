@@ -25,6 +25,7 @@ const maxTable = 1 << 20
 func (r *run) scoreCommand() *cobra.Command {
 	c := &cobra.Command{Use: "score GAME [FILE|-]", Args: r.between(1, 2)}
 	blank := c.Flags().Bool("blank", false, r.p.Say("cli.flag.blank"))
+	seats := c.Flags().StringSlice("seats", nil, r.p.Say("cli.flag.seats"))
 	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		g, ok := games.Find(args[0])
@@ -32,7 +33,7 @@ func (r *run) scoreCommand() *cobra.Command {
 			return fail("store.game", plain("name", args[0]))
 		}
 		if *blank {
-			return r.blank(g)
+			return r.blank(g, *seats)
 		}
 		file := "-"
 		if len(args) > 1 {

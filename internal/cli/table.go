@@ -231,11 +231,17 @@ func (t *typedTable) locate(p *store.Problem) {
 	}
 }
 
-// blank writes an empty table to fill in, with what each line is about.
-func (r *run) blank(g table.Binding) error {
-	names := make([]string, g.MinSeats)
-	for i := range names {
-		names[i] = r.p.Say("cli.table.player", rules.N("n", i+1))
+// blank writes an empty table of players to fill in, with what each line is
+// about. Without players it is one for as many as there must be.
+func (r *run) blank(g table.Binding, names []string) error {
+	for i := len(names); i < g.MinSeats; i++ {
+		names = append(names, r.p.Say("cli.table.player", rules.N("n", i+1)))
+	}
+	if bad := record.CheckSeats(names); len(bad) > 0 {
+		return fail("record."+bad[0].Code, bad[0].Args...)
+	}
+	if len(names) > g.MaxSeats {
+		return fail("line.new.count", text.Players(g.MinSeats, g.MaxSeats)...)
 	}
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
 	prof, problems := r.opener.Profile(g, h, "")

@@ -73,7 +73,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
 		rd := reader[S, M]{game: &g, header: h, profile: p}
 		start, err := g.Def.Setup(setup(h, p))
-		return rd.fields(&start), err
+		return slices.DeleteFunc(rd.fields(&start), func(f Field) bool { return f.Middle }), err
 	}
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 		return calculate(&g, h, p, pairs)

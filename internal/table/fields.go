@@ -83,7 +83,7 @@ func (r *reader[S, M]) fields(s *S) []Field {
 			continue
 		}
 		g := Field{
-			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group,
+			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Middle: f.Middle,
 			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
 			Value: f.Get(s),
 		}

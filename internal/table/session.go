@@ -178,4 +178,6 @@ type Field struct {
 	Max   int
 	Group string
 	Value string
+	// Middle says that only a game picked up in the middle needs it.
+	Middle bool
 }

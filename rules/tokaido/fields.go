@@ -34,9 +34,9 @@ func fields() (list []rules.Field[State]) {
 func seatFields(seat rules.Seat) []rules.Field[State] {
 	list := []rules.Field[State]{
 		travellerField(seat),
-		numberField(seat, "place", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) }),
-		numberField(seat, "slot", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) }),
-		numberField(seat, "coins", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 }),
+		middle(numberField(seat, "place", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) })),
+		middle(numberField(seat, "slot", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) })),
+		middle(numberField(seat, "coins", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 })),
 	}
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, viewField(seat, v))
@@ -49,6 +49,12 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 	}
 	return append(list, souvenirField(seat), mealField(seat),
 		numberField(seat, "spent", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) }))
+}
+
+// middle is a part that tells nothing about a final table.
+func middle(f rules.Field[State]) rules.Field[State] {
+	f.Middle = true
+	return f
 }
 
 // numberField is a number of one player.
@@ -64,7 +70,7 @@ func numberField(seat rules.Seat, key string, low, high int, get func(*Pawn) int
 
 // neutralField is a part of the neutral traveller, who is nobody's (TK-TWO-1).
 func neutralField(f rules.Field[State]) rules.Field[State] {
-	f.Key, f.Seat, f.Group, f.Has = "neutral."+f.Key, rules.Table, "game", (*State).WithNeutral
+	f.Key, f.Seat, f.Group, f.Has = "neutral."+f.Key, rules.Table, "neutral", (*State).WithNeutral
 	return f
 }
 
