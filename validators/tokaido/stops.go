@@ -233,7 +233,7 @@ var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: meeti
 //	Orange 1 - | koma gofu washi; then: Violet 3 shokunin koma
 var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: meetings,
 	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Gift != game.NoSouvenir && s.Under.Has(o.Gift) && s.Fresh > 0
+		return o.Gift != game.NoSouvenir && s.Under.Has(o.Gift)
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return under(s, m.Out.Gift) },
 }
