@@ -28,6 +28,7 @@ type fold[S any, M comparable] struct {
 	start  S
 	steps  []step[S, M]
 	sheets []scoring.Sheet
+	trail  trail // where their items come from, of a game that leaves it to the session
 	// rounds are the places in steps after which each scored round lay complete.
 	rounds []int
 }

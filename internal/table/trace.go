@@ -7,60 +7,102 @@ import (
 	"referee/scoring"
 )
 
-// subject tells the items of a sheet apart.
-type subject struct {
+// trail is how the items of a game came about, as far as its steps have been
+// walked. It is kept with the fold, so that after an entry only that one is walked.
+type trail struct {
+	steps int
+	lines []grown
+	had   []scoring.Item // those of the last step
+	room  []scoring.Item
+}
+
+// grown is one item with the entries behind it: those after which there was more or
+// less of it, and those of what it was made of, as a set of two is made of a set of
+// one.
+type grown struct {
 	seat          rules.Seat
 	code, subject string
+	had, now      int
+	from          []rules.Seq // sorted, each once
 }
 
 // trace names the entries that each item of a sheet comes from, for a game that
-// leaves it to the session: those after which there was more or less of it, and
-// those of what it was made of, as a set of two is made of a set of one. The sheet
-// is that of the state after the step at a place.
+// leaves it to the session. The sheet is that of the state after the step at a
+// place.
 func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	if !r.game.Score.Trace {
 		return
 	}
-	from := map[subject][]rules.Seq{}
-	had := map[subject]int{}
-	var items []scoring.Item
-	for i := range f.steps[:place+1] {
-		st := &f.steps[i]
-		if !st.entry.Status.Counts() {
+	t := &f.trail
+	if place+1 < t.steps {
+		*t = trail{} // a sheet of long ago
+	}
+	for ; t.steps <= place; t.steps++ {
+		if st := &f.steps[t.steps]; st.entry.Status.Counts() {
+			t.walk(r.game.Score.Items(&st.after, t.room[:0]), st.entry.Seq)
+		}
+	}
+	at := -1
+	for i := range sheet.Items {
+		at = t.find(&sheet.Items[i], at+1)
+		sheet.Items[i].From = slices.Clone(t.lines[at].from)
+	}
+}
+
+// walk takes in the items after a step.
+func (t *trail) walk(items []scoring.Item, at rules.Seq) {
+	if slices.EqualFunc(items, t.had, level) {
+		t.room = items
+		return
+	}
+	for i := range t.lines {
+		t.lines[i].had, t.lines[i].now = t.lines[i].now, 0
+	}
+	line := -1
+	for i := range items {
+		line = t.find(&items[i], line+1)
+		t.lines[line].now += items[i].Count
+	}
+	for i := range t.lines {
+		l := &t.lines[i]
+		if l.now == l.had || l.now == 0 {
 			continue
 		}
-		now := map[subject]int{}
-		items = r.game.Score.Items(&st.after, items[:0])
-		for j := range items {
-			now[of(&items[j])] += items[j].Count
+		if l.now > l.had {
+			l.from = append(l.from, t.made(l)...)
 		}
-		for k, n := range now {
-			switch {
-			case n > had[k]:
-				from[k] = append(from[k], made(k, from, had, now)...)
-				from[k] = append(from[k], st.entry.Seq)
-			case n < had[k]:
-				from[k] = append(from[k], st.entry.Seq)
-			}
-		}
-		had = now
+		l.from = append(l.from, at)
+		slices.Sort(l.from)
+		l.from = slices.Compact(l.from)
 	}
-	for i := range sheet.Items {
-		list := from[of(&sheet.Items[i])]
-		slices.Sort(list)
-		sheet.Items[i].From = slices.Compact(list)
-	}
+	t.had, t.room = items, t.had
+}
+
+// level reports whether there is as much of the same item.
+func level(a, b scoring.Item) bool {
+	return a.Seat == b.Seat && a.Count == b.Count && a.Code == b.Code && a.Subject == b.Subject
 }
 
 // made is the entries behind items of the same seat and code of which a step left
 // less: the item it left more of is made of them.
-func made(k subject, from map[subject][]rules.Seq, had, now map[subject]int) (list []rules.Seq) {
-	for other, n := range had {
-		if other.seat == k.seat && other.code == k.code && now[other] < n {
-			list = append(list, from[other]...)
+func (t *trail) made(of *grown) (list []rules.Seq) {
+	for i := range t.lines {
+		if l := &t.lines[i]; l.seat == of.seat && l.code == of.code && l.now < l.had {
+			list = append(list, l.from...)
 		}
 	}
 	return list
 }
 
-func of(it *scoring.Item) subject { return subject{it.Seat, it.Code, it.Subject} }
+// find is the place of an item's line, which is made if there is none. Items come
+// in nearly the same order each time, so it is mostly at the place to begin at.
+func (t *trail) find(it *scoring.Item, begin int) int {
+	for n := range t.lines {
+		i := (begin + n) % len(t.lines)
+		if l := &t.lines[i]; l.seat == it.Seat && l.code == it.Code && l.subject == it.Subject {
+			return i
+		}
+	}
+	t.lines = append(t.lines, grown{seat: it.Seat, code: it.Code, subject: it.Subject})
+	return len(t.lines) - 1
+}

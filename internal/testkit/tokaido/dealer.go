@@ -23,6 +23,10 @@ type Telling struct {
 	Track int  // after every so many entries somebody reads the points track; 0 is never
 }
 
+// Whole is a game of which everything is told: with four players about as many
+// entries as a computer would log.
+var Whole = Telling{Apart: true, Shown: true, Menus: true, Track: 5}
+
 // dealer deals and plays one game.
 type dealer struct {
 	Telling
