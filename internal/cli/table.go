@@ -253,7 +253,7 @@ func (r *run) blank(g table.Binding, names []string) error {
 		return err
 	}
 	p := r.p.With(names)
-	r.print("# " + p.Say("cli.table.about", plain("game", g.ID)))
+	r.print("# " + p.Say("cli.table.about", rules.Word("game", g.ID+".name")))
 	r.print("game: " + g.ID)
 	r.print("seats: [" + strings.Join(names, ", ") + "]  # " + p.Say("cli.table.seats"))
 	r.print("profile: " + prof.Edition + "  # " + p.Say("cli.table.profile", plain("list", strings.Join(editions(g.ID), ", "))))

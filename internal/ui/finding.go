@@ -90,7 +90,7 @@ func (t *tablePage) behind(r *reader, from []rules.Seq) {
 			}
 		}
 	}
-	cols := logColumns(t.text, list)
+	cols := logColumns(t.text, list, r.width)
 	for i := range list {
 		r.rows = append(r.rows, entryRows(&cols, &list[i], r.width, func() { t.openEntry(&list[i]) })...)
 	}

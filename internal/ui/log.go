@@ -17,16 +17,17 @@ type entryColumns struct {
 	number, seat, move int
 }
 
-// The widest a player's name and a move are listed.
+// The widest a player's name and a move are listed: a move may take a larger part
+// of a wide window.
 const maxSeatColumn, maxMoveColumn = 12, 18
 
-func logColumns(p *text.Printer, list []table.Entry) entryColumns {
+func logColumns(p *text.Printer, list []table.Entry, w int) entryColumns {
 	c := entryColumns{text: p, number: 2}
 	for i := range list {
 		e := &list[i]
 		c.number = max(c.number, len(number(e.Seq)))
 		c.seat = min(max(c.seat, shell.Width(p.Seat(e.Seat))), maxSeatColumn)
-		c.move = min(max(c.move, shell.Width(c.typed(e))), maxMoveColumn)
+		c.move = min(max(c.move, shell.Width(c.typed(e))), max(maxMoveColumn, w*3/10))
 	}
 	return c
 }
@@ -146,7 +147,7 @@ func logRows(t *tablePage, w int) []row {
 	if len(t.entries) == 0 {
 		return append(out, row{line: line{{0, t.text.Say("log.empty"), theme.Muted}}})
 	}
-	cols := logColumns(t.text, t.entries)
+	cols := logColumns(t.text, t.entries, w)
 	round := 0
 	for i := range t.entries {
 		e := &t.entries[i]
@@ -195,7 +196,7 @@ func (t *tablePage) openEntry(e *table.Entry) {
 	p := &listPage{app: t.app, title: func() string { return t.text.Say("log.entry", rules.N("n", int(e.Seq))) },
 		commands: []keys.Command{keys.Back, keys.Help}}
 	p.rows = newRows(t.app.Shell, func(w int) []row {
-		cols := logColumns(t.text, []table.Entry{*e})
+		cols := logColumns(t.text, []table.Entry{*e}, w)
 		out := entryRows(&cols, e, w, nil)
 		for _, was := range e.Amended {
 			out = append(out, row{line: line{{2, t.text.Say("table.amended", rules.Plain("was", was.Written(t.text))), theme.Muted}}})

@@ -20,11 +20,17 @@ type tableBox struct {
 	*tview.Box
 	page *tablePage
 
-	lines   []line // the board in columns
-	laidOut int    // the width it was laid out for
-	off     int    // how far the board is rolled down
-	room    int    // lines of the board that are seen
-	hits    []hit  // where the choices are
+	plan    // the board in columns
+	laid    shape
+	off     int   // how far the board is rolled down
+	room    int   // lines of the board that are seen
+	hits    []hit // where the choices are
+}
+
+// shape is what a board was laid out for.
+type shape struct {
+	w, h int
+	pick string
 }
 
 // hit is a place the mouse can press.
@@ -93,13 +99,13 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	b.DrawForSubclass(screen, b)
 	x, y, w, h := b.GetInnerRect()
 	x, w = x+1, w-2
-	b.lay(w)
-	reading := b.page.readingLines(w - 2)
-	reading = reading[:min(len(reading), maxReading)]
 	choices := choiceLines(h)
 	if b.page.s.Over() {
 		choices = 0
 	}
+	b.lay(w, h-whyLines-choices-promptLines-1-min(h/8, 2))
+	reading := b.page.readingLines(w - 2)
+	reading = reading[:min(len(reading), maxReading)]
 	log := max(0, min(h/8, 2)-max(len(reading)-1, 0))
 	b.room = min(len(b.lines), h-whyLines-choices-promptLines-max(len(reading), 1)-log)
 	at := y + b.drawBoard(screen, x, y, w)
@@ -120,14 +126,14 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	b.drawLog(screen, x, at, max(len(reading), 1), w, bottom)
 }
 
-// lay lays the board out for a width.
-func (b *tableBox) lay(w int) {
+// lay lays the board out for a window, so that nothing moves while a reading grows.
+func (b *tableBox) lay(w, h int) {
 	if compact := b.page.app.Shell.Compact(); compact != b.page.compact {
 		b.page.compact = compact
 		b.page.redraw()
 	}
-	if b.laidOut != w {
-		b.lines, b.laidOut = grid(b.page.board, w), w
+	if want := (shape{w, h, b.page.pick()}); b.laid != want {
+		b.plan, b.laid = lay(b.page.board, w, h, want.pick), want
 	}
 }
 
@@ -138,6 +144,7 @@ func (b *tableBox) drawBoard(screen tcell.Screen, x, y, w int) int {
 	for i := range room {
 		drawLine(screen, x, y+i, w, b.lines[b.off+i], b.page.theme())
 	}
+	b.drawSpots(screen, x, y, room)
 	style := b.page.app.Shell.Style(theme.Accent)
 	if b.off+room < len(b.lines) && room > 0 {
 		shell.Line(screen, x+w, y+room-1, 1, "↓", style)
@@ -148,19 +155,39 @@ func (b *tableBox) drawBoard(screen tcell.Screen, x, y, w int) int {
 	return room
 }
 
+// drawSpots makes the choices on the board ready for the mouse, and shows the one
+// the arrows are on.
+func (b *tableBox) drawSpots(screen tcell.Screen, x, y, room int) {
+	p := b.page
+	b.hits = b.hits[:0]
+	for _, s := range b.spots {
+		i, at := p.choiceAt(s.pick), y+s.y-b.off
+		if i < p.told || at < y || at >= y+room {
+			continue
+		}
+		if i == p.sel {
+			shell.Line(screen, x+s.x, at, shell.Width(s.text), s.text, p.app.Shell.Style(theme.Selected))
+		}
+		b.hits = append(b.hits, hit{x + s.x, at, shell.Width(s.text), i})
+	}
+}
+
 // drawChoices flows the choices into columns, column by column.
 func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 	p := b.page
-	b.hits = b.hits[:0]
-	if len(p.list) == 0 {
+	if p.told == 0 {
 		return
 	}
 	texts, cols := p.choiceTexts(w, rows)
+	from, to := p.choicePage(cols * rows)
 	width := max(w/cols, 1)
-	used := (len(texts) + cols - 1) / cols
-	for i, text := range texts {
-		cx, cy := x+i/used*width, y+i%used
-		role := theme.Plain
+	used := (to - from + cols - 1) / cols
+	for i := from; i < to; i++ {
+		cx, cy := x+(i-from)/used*width, y+(i-from)%used
+		text, role := texts[i], theme.Plain
+		if i == to-1 && to < len(texts) {
+			text += " …"
+		}
 		switch {
 		case i == p.sel:
 			role = theme.Selected
@@ -182,15 +209,20 @@ var blocked = []func(*tablePage, *table.Finding) string{
 	func(*tablePage, *table.Finding) string { return " ×" },
 }
 
+// minChoice is the least width in which a choice that is cut still tells what it
+// is. With less, as many are shown as can be read.
+const minChoice = 9
+
 // choiceTexts are the choices in words, as long as they fit, and the number of
 // columns they stand in.
 func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
+	widest := 0
 	for _, label := range say {
 		for _, tell := range blocked {
-			widest := 0
+			widest = 0
 			texts = texts[:0]
-			for i := range t.list {
+			for i := range t.told {
 				texts = append(texts, t.choiceText(i, label, tell))
 				widest = max(widest, shell.Width(texts[i]))
 			}
@@ -201,14 +233,24 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 			}
 		}
 	}
+	if w/cols < minChoice {
+		cols = max(1, w/(widest+1))
+	}
 	return texts, cols
+}
+
+// choicePage are the choices that are seen where there is room for so many: those
+// around the one the arrows are on.
+func (t *tablePage) choicePage(room int) (from, to int) {
+	from = max(t.sel, 0) / room * room
+	return from, min(from+room, len(t.list))
 }
 
 // choiceText is one choice: what to type, what it is, and why it cannot be taken.
 func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
 	c := &t.list[i]
 	key := c.Text
-	if !table.Worded(t.list) && (t.input.GetText() == "" || t.picked != nil) {
+	if !table.Worded(t.list[:t.told]) && (t.input.GetText() == "" || t.picked != nil) {
 		key = strconv.Itoa(i + 1)
 	}
 	words := key + " " + label(c.Label, t.text)
@@ -236,7 +278,7 @@ func (b *tableBox) drawLog(screen tcell.Screen, x, y, reading, w, bottom int) {
 // logLines lists entries in so many lines. The last one, which may tell how a
 // round ended, has as many as it takes, the others one each.
 func logLines(p *text.Printer, list []table.Entry, w, room int) []line {
-	cols := logColumns(p, list)
+	cols := logColumns(p, list, w)
 	var lines []line
 	for i := len(list) - 1; i >= 0 && len(lines) < room; i-- {
 		most := 1
@@ -253,7 +295,8 @@ func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }
 // redraw makes the board anew, for another shape of window.
 func (t *tablePage) redraw() {
 	t.board = t.s.Board(t.context(t.view))
-	t.box.laidOut = -1
+	t.whole = lay(t.board, endless, endless, "")
+	t.box.laid = shape{}
 }
 
 // why says who is due, and why.
