@@ -180,8 +180,11 @@ func (s *State) pay(by rules.Seat, m Move, near *Near, out *Payments) {
 		if beside == nil || beside.Quad[Side(d).Opposite()] != quad[d] {
 			continue
 		}
-		step(Payment{Seat: by, Side: Side(d), Match: true, Colour: quad[d]}, own+beside.Kind.platforms())
-		own = 0 // once, however many sides match
+		want := own + beside.Kind.platforms()
+		if supply[quad[d]] > 0 || !s.Strict {
+			own = 0 // once, however many sides match
+		}
+		step(Payment{Seat: by, Side: Side(d), Match: true, Colour: quad[d]}, want)
 	}
 	seat := by
 	for range s.Players {

@@ -161,7 +161,7 @@ func (s *State) InHand(seat rules.Seat) int {
 	if left >= HandTiles*int(s.Players) {
 		return HandTiles
 	}
-	n := left / int(s.Players)
+	n := max(left, 0) / int(s.Players)
 	for i, other := 0, s.Turner; i < left%int(s.Players); i, other = i+1, s.Next(other) {
 		if other == seat {
 			n++
