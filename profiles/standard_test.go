@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,4 +56,25 @@ func TestStandardTokaido(t *testing.T) {
 	}
 	assert.Equal(t, []string{"en", "fr-2012", "ru-2013"}, ids)
 	assert.Len(t, profiles.Variants("tokaido"), 4)
+}
+
+// What each edition of Tokaido takes where the printings differ (TK-C37, TK-C42);
+// there is nothing that only some of them have.
+func TestTokaidoEditions(t *testing.T) {
+	for id, want := range map[string]map[string]string{
+		"ru-2013": {"gourmet": "spent"},
+		"fr-2012": {"gourmet": "printed"},
+		"en":      {"gourmet": "printed", "free-meal": "deck"},
+	} {
+		editions := profiles.Editions("tokaido")
+		e := editions[slices.IndexFunc(editions, func(l profiles.Layer) bool { return l.ID == id })]
+		got := map[string]string{}
+		for _, o := range e.Options {
+			got[o.Key] = o.Value
+		}
+		assert.Equal(t, want, got, id)
+		for _, p := range e.Printed {
+			assert.False(t, p.Place.Absent, "%s %s", id, p.Clause)
+		}
+	}
 }
