@@ -144,24 +144,48 @@ func (b *Book[S, M]) Inspect(s *S) Verdict {
 // stands against whole kinds of move is asked first, so that no candidate of
 // those kinds is made; the checks that look closer sieve the others.
 func (b *Book[S, M]) Legal(s *S, by rules.Seat, buf []M) []M {
-	open := b.open(b.def.Choices(s), s, by)
+	return b.LegalOf(rules.AllKinds, s, by, buf)
+}
+
+// LegalOf is Legal of some kinds of move only.
+func (b *Book[S, M]) LegalOf(kinds rules.Kinds, s *S, by rules.Seat, buf []M) []M {
+	open := b.open(kinds&b.def.Choices(s), s, by)
 	if open == 0 {
 		return buf
 	}
 	start := len(buf)
 	buf = b.def.Candidates(s, by, open, buf)
-	n := start
-	for i := start; i < len(buf); i++ {
-		m := buf[i]
+	return buf[:start+len(b.closely(s, by, buf[start:]))]
+}
+
+// Sieve keeps those of the list that have a clean verdict. They are candidates of
+// one kind, made by somebody who knows more than the table: the tile that a player
+// is about to place.
+func (b *Book[S, M]) Sieve(kind uint8, s *S, by rules.Seat, list []M) []M {
+	if b.open(1<<kind&b.def.Choices(s), s, by) == 0 {
+		return list[:0]
+	}
+	if len(b.near[kind]) == 0 {
+		return list
+	}
+	return b.closely(s, by, list)
+}
+
+// closely keeps the candidates that break none of the checks that look at all of
+// a move.
+func (b *Book[S, M]) closely(s *S, by rules.Seat, list []M) []M {
+	n := 0
+	for i := range list {
+		m := list[i]
 		if broken(b.near[b.def.Kind(s, by, m)], s, by, m) {
 			continue
 		}
 		if n != i {
-			buf[n] = m
+			list[n] = m
 		}
 		n++
 	}
-	return buf[:n]
+	return list[:n]
 }
 
 // broken reports whether the move breaks one of the checks.

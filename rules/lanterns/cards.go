@@ -118,20 +118,17 @@ var stacks = [Patterns][]gift{
 
 // Stack is the honour of the tokens of a pattern from the top, for a number of
 // players.
-func Stack(p Pattern, players int) (list []uint8) {
-	for _, t := range stacks[p-1] {
-		if players >= int(t.from) {
-			list = append(list, t.honour)
-		}
-	}
-	return list
-}
+func Stack(p Pattern, players int) []uint8 { return stackTable[p-1][players] }
 
-// stackTable is [Stack] for every pattern and number of players.
+// stackTable is the tokens of every pattern for every number of players.
 var stackTable = func() (all [Patterns][MaxPlayers + 1][]uint8) {
-	for p := Four; p <= Seven; p++ {
-		for n := MinPlayers; n <= MaxPlayers; n++ {
-			all[p-1][n] = Stack(p, n)
+	for p := range all {
+		for players := MinPlayers; players <= MaxPlayers; players++ {
+			for _, t := range stacks[p] {
+				if players >= int(t.from) {
+					all[p][players] = append(all[p][players], t.honour)
+				}
+			}
 		}
 	}
 	return all
