@@ -100,7 +100,7 @@ func prefixed(prefix string, list ...string) []string {
 var journeys = []way{
 	{"ru-2013", "", friends(2), []string{"tk/points", "neutral takes a prize", "tk/shared"}},
 	{"ru-2013", "", friends(3), []string{"tk/points", "tk/achievements"}},
-	{"ru-2013", "", friends(4), []string{"tk/points", "tk/achievements", "tk/shared", "tie tk/rank", "over 100"}},
+	{"ru-2013", "", friends(4), []string{"tk/achievements", "tk/shared", "tie tk/rank", "over 100"}},
 	{"ru-2013", "", friends(5), []string{"tie bather"}},
 	{"fr-2012", "", friends(2), []string{"tk/points"}},
 	{"fr-2012", "", friends(3), []string{"tie collector"}},

@@ -11,7 +11,7 @@ import (
 func (d *dealer) walk(p *pawn) int {
 	best, most := 0, -1000.0
 	for i, to := range d.places() {
-		value := d.appeal(p, Kind(to, d.back)) - 1.3*float64(i) + 1.5*d.rng.NormFloat64()
+		value := d.appeal(p, Kind(to, d.back)) - 2.2*float64(i) + 1.5*d.rng.NormFloat64()
 		if value > most {
 			best, most = to, value
 		}
