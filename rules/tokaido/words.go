@@ -1,12 +1,13 @@
 package tokaido
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
 
 // lexicon is the words for the values of one type, in lower case and without
-// hyphens.
+// hyphens, sorted.
 type lexicon []lexeme
 
 type lexeme struct {
@@ -22,6 +23,7 @@ func lexiconOf(first uint8, lists ...string) (lex lexicon) {
 			lex = append(lex, lexeme{bare(w), first + uint8(i)})
 		}
 	}
+	slices.SortStableFunc(lex, func(a, b lexeme) int { return strings.Compare(a.word, b.word) })
 	return lex
 }
 
@@ -30,7 +32,7 @@ var inside = strings.NewReplacer("-", "", "’", "", "'", "")
 
 // bare is a word without hyphens and apostrophes; a hyphen alone stays.
 func bare(word string) string {
-	if len(word) == 1 {
+	if len(word) == 1 || !strings.ContainsAny(word, "-’'") {
 		return word
 	}
 	return inside.Replace(word)
@@ -49,22 +51,21 @@ func (lex lexicon) find(word string) (value uint8, ok bool) { return lex.begun(w
 
 // begun does so from a number of letters on.
 func (lex lexicon) begun(word string, letters int) (value uint8, ok bool) {
-	for _, l := range lex {
-		if l.word == word {
-			return l.value, true
-		}
+	at, exact := slices.BinarySearchFunc(lex, word, func(l lexeme, word string) int { return strings.Compare(l.word, word) })
+	if exact {
+		return lex[at].value, true
 	}
 	if utf8.RuneCountInString(word) < letters {
 		return 0, false
 	}
-	for _, l := range lex {
+	for _, l := range lex[at:] {
 		switch {
 		case !strings.HasPrefix(l.word, word):
+			return value, ok
 		case ok && l.value != value:
 			return 0, false
-		default:
-			value, ok = l.value, true
 		}
+		value, ok = l.value, true
 	}
 	return value, ok
 }
