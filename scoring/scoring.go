@@ -42,7 +42,8 @@ type Category[S any] struct {
 type Criterion[S any] struct {
 	Code   string // words in internal/text under "ending.CODE"
 	Clause rules.ClauseID
-	Key    func(s *S, seat rules.Seat) int
+	// Key is what is compared; nil is the total of the sheet.
+	Key func(s *S, seat rules.Seat) int
 }
 
 // Game is what everything in one game is worth.
@@ -112,7 +113,7 @@ func (g *Game[S]) Items(s *S, buf []Item) []Item {
 // is the criterion that tells the winners from the best of the others.
 func (g *Game[S]) rank(s *S, sheet *Sheet) {
 	criteria := g.Criteria(s)
-	keys := keysOf(s, criteria, len(sheet.Totals))
+	keys := keysOf(s, criteria, sheet.Totals)
 	sheet.Ranks = make([]int, len(keys))
 	for i := range keys {
 		ahead := 0
@@ -143,12 +144,15 @@ func (g *Game[S]) rank(s *S, sheet *Sheet) {
 }
 
 // keysOf asks each criterion once about each seat.
-func keysOf[S any](s *S, criteria []Criterion[S], seats int) [][]int {
-	keys := make([][]int, seats)
+func keysOf[S any](s *S, criteria []Criterion[S], totals []int) [][]int {
+	keys := make([][]int, len(totals))
 	for i := range keys {
 		keys[i] = make([]int, len(criteria))
 		for c := range criteria {
-			keys[i][c] = criteria[c].Key(s, rules.Seat(i+1))
+			keys[i][c] = totals[i]
+			if key := criteria[c].Key; key != nil {
+				keys[i][c] = key(s, rules.Seat(i+1))
+			}
 		}
 	}
 	return keys

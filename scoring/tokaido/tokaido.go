@@ -28,7 +28,7 @@ var categories = []scoring.Category[game.State]{
 
 // criteria decide a game: points, then achievement cards (TK-END-5, TK-END-6).
 var criteria = []scoring.Criterion[game.State]{
-	{Code: "tk/points", Clause: "TK-END-5", Key: Points},
+	{Code: "tk/points", Clause: "TK-END-5"},
 	{Code: "tk/achievements", Clause: "TK-END-6", Key: Achievements},
 }
 
