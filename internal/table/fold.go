@@ -48,11 +48,31 @@ const room = 32
 // given for the view of a seat, nil for that of everyone.
 func (r *reader[S, M]) replay(view rules.Seat, public *fold[S, M], start S, entries []record.Standing) *fold[S, M] {
 	f := &fold[S, M]{view: view, public: public, start: start, steps: make([]step[S, M], 0, len(entries)+room)}
+	same := f.asForAll(entries)
 	for i := range entries {
-		r.step(f, entries[i])
+		if i < same {
+			f.steps = append(f.steps, public.steps[i])
+		} else {
+			r.step(f, entries[i])
+		}
 		f.keep(r)
 	}
 	return f
+}
+
+// asForAll is the number of entries that the view sees as everyone does: those
+// before the first that it knows more of.
+func (f *fold[S, M]) asForAll(entries []record.Standing) int {
+	if f.public == nil {
+		return 0
+	}
+	n := slices.IndexFunc(entries, func(e record.Standing) bool {
+		return e.Kind == record.Private && (f.view == Everyone || f.view == e.Seat)
+	})
+	if n < 0 {
+		n = len(entries)
+	}
+	return n
 }
 
 // before returns the state and its faults before the step at a place.

@@ -67,11 +67,19 @@ func (s *session[S, M]) Sheets() []scoring.Sheet {
 	return s.public.sheets
 }
 
-// Running implements [Session].
+// Running implements [Session]. After the last entry of a round it is the sheet of
+// that round.
 func (s *session[S, M]) Running() scoring.Sheet {
-	last, _ := s.public.last()
-	sheet := s.sheet(last)
-	s.trace(s.public, &sheet, len(s.public.steps)-1)
+	f, last := s.public, len(s.public.steps)-1
+	var sheet scoring.Sheet
+	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
+		sheet = f.sheets[n-1]
+		sheet.Round = 0
+	} else {
+		state, _ := f.last()
+		sheet = s.sheet(state)
+	}
+	s.trace(f, &sheet, last)
 	return sheet
 }
 
