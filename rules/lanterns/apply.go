@@ -34,17 +34,15 @@ func (s *State) exchange(at rules.Seq, by rules.Seat, m Move) *rules.Impossible 
 	switch {
 	case h.Favours < ExchangeFee:
 		return &rules.Impossible{Code: "ln/no-favours", Clause: "LN-EXCHANGE-1", Args: []rules.Arg{rules.N("n", int(h.Favours))}}
-	case h.Cards[m.Give] == 0:
-		return missing(m.Give)
-	case s.Supply[m.Take] == 0 && m.Give != m.Take:
+	case !h.Cards.Holds(&m.Cards):
+		return missing(m.Give())
+	case s.Supply[m.Take]+m.Cards[m.Take] == 0:
 		return &rules.Impossible{Code: "ln/supply-empty", Clause: "LN-EMPTY-1", Args: []rules.Arg{colourArg(m.Take)}}
 	}
 	h.Favours -= ExchangeFee
 	s.Favours += ExchangeFee
-	h.Cards[m.Give]--
-	s.Supply[m.Give]++
-	s.Supply[m.Take]--
-	h.Cards[m.Take]++
+	_ = s.spend(by, &m.Cards)
+	s.card(by, m.Take)
 	if by == s.Turner {
 		s.Exchanged, s.ExchangedAt = true, at
 	}

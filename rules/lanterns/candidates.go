@@ -1,16 +1,32 @@
 package lanterns
 
-import "referee/rules"
+import (
+	"slices"
+
+	"referee/rules"
+)
 
 // Choices are the kinds of move that Candidates makes now.
-func Choices(s *State) rules.Kinds {
-	switch _, phase := s.Due(); phase {
-	case PhaseTurn:
-		return rules.KindSet(Exchange, Dedicate, Discard, Place)
+func Choices(s *State) (kinds rules.Kinds) {
+	_, phase := s.Due()
+	switch phase {
+	case PhaseOver:
+		return 0
 	case PhaseFinal:
-		return rules.KindSet(Exchange, Dedicate, Pass)
+		kinds = rules.KindSet(Pass)
+	default:
+		kinds = rules.KindSet(Place)
+		if s.Hand(s.Turner).Cards.Len() > HandLimit {
+			kinds |= rules.KindSet(Discard)
+		}
 	}
-	return 0
+	if s.Hand(s.Turner).Favours >= ExchangeFee {
+		kinds |= rules.KindSet(Exchange)
+	}
+	if s.dedicable(s.Turner) {
+		kinds |= rules.KindSet(Dedicate)
+	}
+	return kinds
 }
 
 // Candidates appends every well-shaped move the seat could type now, allowed or
@@ -65,20 +81,22 @@ var copies = func() (n [Tiles + 1]int) {
 	return n
 }()
 
-// quads is [Kind.Quad] of every kind in its four turns, and how many of them
-// differ.
-var quads = func() (all [Tiles + 1]struct {
-	turns [Sides]Quad
+// turned is a tile in the turns that differ.
+type turned struct {
+	moves [Sides]Move // without a cell
 	n     int
-}) {
+}
+
+// turns is every kind turned.
+var turns = func() (all [Tiles + 1]turned) {
 	for k := Kind(1); k <= Tiles; k++ {
 		t := &all[k]
-		for turn := range Sides {
-			if q := k.Quad().Turned(turn); turn == 0 || q != t.turns[0] {
-				t.turns[t.n] = q
-				t.n++
-			} else {
+		for steps := range Sides {
+			if q := k.Quad().Turned(steps); steps > 0 && q == t.moves[0].Quad {
 				break
+			} else {
+				t.moves[steps] = Move{Act: Place, Quad: q}
+				t.n++
 			}
 		}
 	}
@@ -87,9 +105,14 @@ var quads = func() (all [Tiles + 1]struct {
 
 // Placements appends the tile in every turn on every cell beside the lake.
 func (s *State) Placements(k Kind, buf []Move) []Move {
+	t := &turns[k]
+	n := len(buf)
+	buf = slices.Grow(buf, int(s.Shores)*t.n)[:n+int(s.Shores)*t.n]
 	for _, a := range s.Shore[:s.Shores] {
-		for _, q := range quads[k].turns[:quads[k].n] {
-			buf = append(buf, Move{Act: Place, At: a, Quad: q})
+		for i := range t.moves[:t.n] {
+			buf[n] = t.moves[i]
+			buf[n].At = a
+			n++
 		}
 	}
 	return buf
@@ -104,7 +127,7 @@ func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
 	for give := range Colours {
 		for take := range Colours {
 			if give != take && h.Cards[give] > 0 && s.Supply[take] > 0 {
-				buf = append(buf, Move{Act: Exchange, Give: Colour(give), Take: Colour(take)})
+				buf = append(buf, Move{Act: Exchange, Cards: one(give), Take: Colour(take)})
 			}
 		}
 	}
@@ -139,6 +162,12 @@ func (s *State) dedications(by rules.Seat, buf []Move) []Move {
 		buf = append(buf, Move{Act: Dedicate, Pattern: Seven, Cards: each})
 	}
 	return buf
+}
+
+// one is a card of a colour.
+func one(c int) (cards Cards) {
+	cards[c] = 1
+	return cards
 }
 
 // four is four cards of a colour.

@@ -6,7 +6,7 @@ import "strings"
 func Format(m Move) string {
 	switch m.Act {
 	case Exchange:
-		return "x " + m.Give.Letter() + m.Take.Letter()
+		return "x " + m.Give().Letter() + m.Take.Letter()
 	case Dedicate:
 		return Head(m) + named(m.Pattern, &m.Cards)
 	case Discard:

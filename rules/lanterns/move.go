@@ -13,13 +13,23 @@ const (
 	Pass         // a final turn without anything more
 )
 
-// Move is what one entry means.
+// Move is what one entry means. It fills 16 bytes: it is copied for every tile in
+// every turn on every cell.
 type Move struct {
 	Act     Act
-	Give    Colour  // Exchange
-	Take    Colour  // Exchange
 	Pattern Pattern // Dedicate
-	Cards   Cards   // Dedicate, Discard: what goes back
+	Take    Colour  // Exchange
+	Cards   Cards   // Exchange, Dedicate, Discard: what goes back
 	At      At      // Place
 	Quad    Quad    // Place: clockwise from the side that faces the player
+}
+
+// Give is the colour that an exchange gives back.
+func (m *Move) Give() Colour {
+	for c, n := range m.Cards {
+		if n > 0 {
+			return Colour(c)
+		}
+	}
+	return NoColour
 }

@@ -145,6 +145,15 @@ func (p *parser) colour() (Colour, *rules.ParseError) {
 	return t.colour, nil
 }
 
+// card reads a colour as one card more.
+func (p *parser) card(cards *Cards) *rules.ParseError {
+	c, err := p.colour()
+	if err == nil {
+		cards[c]++
+	}
+	return err
+}
+
 // dedication reads the colours of so many portions of cards.
 func (p *parser) dedication(pattern Pattern, portions int) (m Move, err *rules.ParseError) {
 	m.Act, m.Pattern = Dedicate, pattern
@@ -168,7 +177,7 @@ func (p *parser) move() (m Move, err *rules.ParseError) {
 	switch t.sign {
 	case exchangeSign:
 		m.Act = Exchange
-		if m.Give, err = p.colour(); err != nil {
+		if err = p.card(&m.Cards); err != nil {
 			return m, err
 		}
 		if p.peek().sign == forSign {
@@ -195,11 +204,9 @@ func (p *parser) move() (m Move, err *rules.ParseError) {
 func (p *parser) discard() (m Move, err *rules.ParseError) {
 	m.Act = Discard
 	for n := 0; n == 0 || p.next < p.count; n++ {
-		c, err := p.colour()
-		if err != nil {
+		if err = p.card(&m.Cards); err != nil {
 			return m, err
 		}
-		m.Cards[c]++
 	}
 	return m, nil
 }

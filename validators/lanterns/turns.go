@@ -76,11 +76,9 @@ var exchangeFavours = check{Code: "ln/exchange-favours", Clause: "LN-EXCHANGE-1"
 //
 //	Orange has no red card; then: Orange x RG
 var exchangeCard = check{Code: "ln/exchange-card", Clause: "LN-EXCHANGE-1", For: exchanges, Looks: validators.AtShape,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && s.Hand(by).Cards[m.Give] == 0
-	},
+	Broken: lacks,
 	Detail: func(_ *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), colourArg("colour", m.Give)}}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), colourArg("colour", m.Give())}}
 	},
 }
 
@@ -88,7 +86,7 @@ var exchangeCard = check{Code: "ln/exchange-card", Clause: "LN-EXCHANGE-1", For:
 //
 //	Orange x RR
 var exchangeSame = check{Code: "ln/exchange-same", Clause: "LN-EXCHANGE-2", For: exchanges, Looks: validators.AtShape,
-	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Give == m.Take },
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Cards[m.Take] > 0 },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{colourArg("colour", m.Take)}}
 	},
@@ -98,7 +96,7 @@ var exchangeSame = check{Code: "ln/exchange-same", Clause: "LN-EXCHANGE-2", For:
 //
 //	no green card is left; then: Orange x RG
 var exchangeEmpty = check{Code: "ln/exchange-empty", Clause: "LN-EXCHANGE-2", For: exchanges, Looks: validators.AtShape,
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return m.Give != m.Take && s.Supply[m.Take] == 0 },
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return m.Cards[m.Take]+s.Supply[m.Take] == 0 },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{colourArg("colour", m.Take)}}
 	},
