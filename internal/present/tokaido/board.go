@@ -21,7 +21,7 @@ type table struct {
 }
 
 func newTable(s *game.State, c present.Context) table {
-	return table{c, s, pawns(c.Names)}
+	return table{c, s, present.Pawns(c.Names)}
 }
 
 // Board draws the table as it lies.

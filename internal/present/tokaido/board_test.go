@@ -174,15 +174,3 @@ func TestTheWayBack(t *testing.T) {
 	s.Pawns[0].Place, s.Pawns[1].Place, s.Pawns[2].Place = 50, 50, 50
 	assert.Equal(t, "Leg 4 of 4, to Kyoto", drawn(Board(&s, context(t, text.EN, 3, false)))[0])
 }
-
-func TestPawns(t *testing.T) {
-	for _, c := range []struct{ names, want string }{
-		{"Orange Violet", "O V"},
-		{"Anna Alex Bob", "An Al Bo"},
-		{"Anton Antonia", "1 2"},
-		{"é́a éb", "é́ é"},
-		{"A Ab", "A Ab"},
-	} {
-		assert.Equal(t, strings.Fields(c.want), pawns(strings.Fields(c.names)), c.names)
-	}
-}

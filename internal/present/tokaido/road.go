@@ -3,8 +3,6 @@ package tokaido
 import (
 	"strconv"
 
-	"github.com/rivo/uniseg"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/tokaido"
@@ -102,35 +100,4 @@ func (t *table) mark(seat rules.Seat) string {
 		return neutralMark
 	}
 	return t.marks[seat-1]
-}
-
-// pawns are the shortest beginnings that tell the names apart, or the numbers of
-// the seats where short ones do not.
-func pawns(names []string) []string {
-	const longest = 3
-	for n := 1; n <= longest; n++ {
-		marks := make([]string, len(names))
-		seen := map[string]bool{}
-		for i, name := range names {
-			marks[i] = firstOf(name, n)
-			seen[marks[i]] = true
-		}
-		if len(seen) == len(names) {
-			return marks
-		}
-	}
-	marks := make([]string, len(names))
-	for i := range marks {
-		marks[i] = strconv.Itoa(i + 1)
-	}
-	return marks
-}
-
-// firstOf is the first characters of a name.
-func firstOf(name string, n int) string {
-	end := 0
-	for g := uniseg.NewGraphemes(name); n > 0 && g.Next(); n-- {
-		_, end = g.Positions()
-	}
-	return name[:end]
 }
