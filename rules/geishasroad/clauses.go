@@ -1,0 +1,92 @@
+package geishasroad
+
+import "referee/rules"
+
+// Clauses is every rule of the game, in the order of the rulebook.
+var Clauses = []rules.Clause{
+	{ID: "GR-GOAL-1", Phases: during(PhaseOver), Related: see("GR-WIN-1", "GR-WIN-2")},
+	{ID: "GR-LEVEL-1", Related: see("GR-SETUP-8", "GR-LEVEL-2")},
+	{ID: "GR-LEVEL-2", Related: see("GR-TOKENS-1", "GR-LEVEL-3")},
+	{ID: "GR-LEVEL-3", Related: see("GR-COUNTER-1", "GR-HIDDEN-1")},
+	{ID: "GR-COMP-1", Enforced: true, Related: see("GR-MOVE-1")},
+	{ID: "GR-COMP-2", Related: see("GR-TURN-3")},
+	{ID: "GR-COMP-3", Related: see("GR-SCORE-2", "GR-NEXT-4")},
+	{ID: "GR-COMP-4", Enforced: true, Related: see("GR-SCORE-3")},
+	{ID: "GR-COMP-5", Related: see("GR-SCORE-1", "GR-TOKENS-1")},
+	{ID: "GR-COMP-6", Related: see("GR-SETUP-5", "GR-HOME-2")},
+
+	// Setting up.
+	{ID: "GR-SETUP-1", Phases: during(PhaseSetup), Related: see("GR-MOVE-1")},
+	{ID: "GR-SETUP-2", Phases: during(PhaseSetup), Related: see("GR-SETUP-6")},
+	{ID: "GR-SETUP-3", Phases: during(PhaseSetup), Related: see("GR-COMP-3")},
+	{ID: "GR-SETUP-4", Phases: during(PhaseSetup), Related: see("GR-TURN-3")},
+	{ID: "GR-SETUP-5", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-HOME-2", "GR-HOME-3")},
+	{ID: "GR-SETUP-6", Phases: during(PhaseSetup), Related: see("GR-TURN-2")},
+	{ID: "GR-SETUP-7", Phases: during(PhaseSetup), Related: see("GR-NEXT-6")},
+	{ID: "GR-SETUP-8", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-LEVEL-1")},
+	{ID: "GR-SETUP-9", Phases: during(PhaseSetup), Related: see("GR-LEVEL-2", "GR-LEVEL-3")},
+
+	// A turn.
+	{ID: "GR-TURN-1", Enforced: true, Phases: during(PhaseAction), Related: see("GR-TURN-3")},
+	{ID: "GR-TURN-2", Phases: during(PhaseAction), Related: see("GR-SETUP-6")},
+	{ID: "GR-TURN-3", Enforced: true, Phases: during(PhaseAction), Related: see("GR-COMP-2")},
+	{ID: "GR-MOVE-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Related: see("GR-TOKENS-1", "GR-HOME-1")},
+	{ID: "GR-MEET-1", Phases: during(PhaseAction), Related: see("GR-MOVE-1")},
+	{ID: "GR-INTRIGUE-1", Enforced: true, Phases: during(PhaseAction), Related: see("GR-REVEAL-1")},
+	{ID: "GR-INTRIGUE-2", Phases: during(PhaseAction), Related: see("GR-INTRIGUE-1")},
+	{ID: "GR-GIFT-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-GIFT-2", "GR-GIFT-3")},
+	{ID: "GR-GIFT-2", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-GIFT-1", "GR-COUNTER-1")},
+	{ID: "GR-GIFT-3", Enforced: true, Phases: during(PhaseRest), Related: see("GR-GIFT-2")},
+	{ID: "GR-EXCHANGE-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-EXCHANGE-2")},
+	{ID: "GR-EXCHANGE-2", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-EXCHANGE-1")},
+	{ID: "GR-TOKENS-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("GR-MOVE-1", "GR-TOKENS-2")},
+	{ID: "GR-TOKENS-2", Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("GR-TOKENS-1")},
+
+	// Offer tokens.
+	{ID: "GR-COUNTER-1", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-COUNTER-2", "GR-SCORE-5")},
+	{ID: "GR-COUNTER-2", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-COUNTER-1")},
+	{ID: "GR-COUNTER-3", Phases: during(PhaseChoice), Related: see("GR-COUNTER-1", "GR-HIDDEN-2")},
+	{ID: "GR-HIDDEN-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-HIDDEN-2", "GR-SCORE-5")},
+	{ID: "GR-HIDDEN-2", Phases: during(PhaseChoice), Related: see("GR-HIDDEN-1", "GR-COUNTER-3")},
+
+	// Coming home.
+	{ID: "GR-HOME-1", Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Related: see("GR-HOME-2", "GR-HOME-3")},
+	{ID: "GR-HOME-2", Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Related: see("GR-HOME-1", "GR-COMP-6")},
+	{ID: "GR-HOME-3", Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Related: see("GR-HOME-1", "GR-COMP-6")},
+
+	// The end of a round.
+	{ID: "GR-REVEAL-1", Enforced: true, Phases: during(PhaseReveal), Related: see("GR-INTRIGUE-1", "GR-MOVE-1")},
+	{ID: "GR-SCORE-1", Phases: during(PhaseReveal), Related: see("GR-SCORE-2", "GR-COMP-5")},
+	{ID: "GR-SCORE-2", Phases: during(PhaseReveal), Related: see("GR-SCORE-1")},
+	{ID: "GR-SCORE-3", Phases: during(PhaseReveal), Related: see("GR-SCORE-4")},
+	{ID: "GR-SCORE-4", Phases: during(PhaseReveal), Related: see("GR-SCORE-3")},
+	{ID: "GR-SCORE-5", Phases: during(PhaseReveal), Related: see("GR-COUNTER-1", "GR-HIDDEN-1")},
+	{ID: "GR-SCORE-6", Phases: during(PhaseReveal), Related: see("GR-WIN-2")},
+	{ID: "GR-WIN-1", Enforced: true, Phases: during(PhaseReveal, PhaseOver), Related: see("GR-WIN-2")},
+	{ID: "GR-WIN-2", Phases: during(PhaseReveal, PhaseOver), Related: see("GR-WIN-3")},
+	{ID: "GR-WIN-3", Phases: during(PhaseOver), Related: see("GR-WIN-2", "GR-WIN-4")},
+	{ID: "GR-WIN-4", Phases: during(PhaseOver), Related: see("GR-WIN-3")},
+
+	// The second round.
+	{ID: "GR-NEXT-1", Phases: during(PhaseSetup), Related: see("GR-SETUP-2")},
+	{ID: "GR-NEXT-2", Phases: during(PhaseSetup), Related: see("GR-NEXT-1")},
+	{ID: "GR-NEXT-3", Phases: during(PhaseSetup), Related: see("GR-SETUP-5")},
+	{ID: "GR-NEXT-4", Phases: during(PhaseSetup), Related: see("GR-COMP-3")},
+	{ID: "GR-NEXT-5", Phases: during(PhaseSetup), Related: see("GR-MOVE-1", "GR-COMP-5")},
+	{ID: "GR-NEXT-6", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-SETUP-7", "GR-SCORE-6")},
+
+	// Geisha's Fate.
+	{ID: "GR-FATE-1", Related: see("GR-FATE-2", "GR-FATE-3")},
+	{ID: "GR-FATE-2", Phases: during(PhaseSetup), Related: see("GR-FATE-1")},
+	{ID: "GR-FATE-3", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Related: see("GR-HOME-2")},
+
+	// Special victory conditions, in the order of the appendix.
+	{ID: "GR-SPECIAL-1"}, {ID: "GR-SPECIAL-2"}, {ID: "GR-SPECIAL-3"}, {ID: "GR-SPECIAL-4"}, {ID: "GR-SPECIAL-5"},
+	{ID: "GR-SPECIAL-6"}, {ID: "GR-SPECIAL-7"}, {ID: "GR-SPECIAL-8"}, {ID: "GR-SPECIAL-9"}, {ID: "GR-SPECIAL-10"},
+	{ID: "GR-SPECIAL-11"}, {ID: "GR-SPECIAL-12"}, {ID: "GR-SPECIAL-13"}, {ID: "GR-SPECIAL-14"}, {ID: "GR-SPECIAL-15"},
+	{ID: "GR-SPECIAL-16"}, {ID: "GR-SPECIAL-17"}, {ID: "GR-SPECIAL-18"}, {ID: "GR-SPECIAL-19"},
+}
+
+func during(phases ...rules.Phase) []rules.Phase { return phases }
+
+func see(ids ...rules.ClauseID) []rules.ClauseID { return ids }

@@ -1,0 +1,199 @@
+package geishasroad
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/rules"
+)
+
+// Fields are the parts of a table that can be typed, for the calculator, for
+// picking a game up in the middle and for an override.
+var Fields = fields()
+
+func fields() []rules.Field[State] {
+	list := []rules.Field[State]{
+		number("round", rules.Table, 1, Rounds, func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round, s.Chosen = uint8(n), true }),
+		seatField("first", func(s *State) *rules.Seat { return &s.First }),
+	}
+	for c := Red; c < Colours; c++ {
+		list = append(list, prestigeField(c))
+	}
+	for seat := rules.Seat(1); seat <= Players; seat++ {
+		list = append(list, zoneField(seat), guestsField(seat), influenceField(seat),
+			unusedField(seat, "counter", func(s *State) bool { return s.Counter }, func(d *Side) *rules.Seq { return &d.Counter }),
+			unusedField(seat, "hidden", func(s *State) bool { return s.Hidden }, func(d *Side) *rules.Seq { return &d.Hidden }),
+			number("before", seat, -20, 60, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
+	}
+	return list
+}
+
+// number is a number of the table or of one player.
+func number(key string, seat rules.Seat, low, high int, get func(*State) int, set func(*State, int)) rules.Field[State] {
+	group := "game"
+	if seat != rules.Table {
+		group = "seat"
+	}
+	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.NumberField, Min: low, Max: high, Group: group,
+		Get: func(s *State) string { return strconv.Itoa(get(s)) },
+		Set: func(s State, v string) (State, error) {
+			n, err := whole(v, low, high)
+			if err == nil {
+				set(&s, n)
+			}
+			return s, err
+		}}
+}
+
+// seatField is one of the players.
+func seatField(key string, at func(*State) *rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: key, Kind: rules.SeatField, Min: 1, Max: Players, Group: "game",
+		Get: func(s *State) string { return strconv.Itoa(int(*at(s))) },
+		Set: func(s State, v string) (State, error) {
+			n, err := whole(v, 1, Players)
+			*at(&s) = rules.Seat(n)
+			return s, err
+		}}
+}
+
+// prestigeField is the sum of the prestige tokens on a geisha.
+func prestigeField(c Colour) rules.Field[State] {
+	return number("prestige."+c.Key(), rules.Table, -20, 40,
+		func(s *State) int { return s.Prestige[c][0].Points() + s.Prestige[c][1].Points() },
+		func(s *State, n int) {
+			s.Prestige[c] = [2]Value{}
+			if n != 0 {
+				s.Prestige[c][0] = ValueOf(n)
+			}
+		})
+}
+
+// zoneField is the cards in a player's zone.
+func zoneField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "zone", Seat: seat, Kind: rules.CardsField, Max: AllCards, Group: "seat",
+		Get: func(s *State) string { return s.Side(seat).Front.String() },
+		Set: func(s State, v string) (State, error) {
+			var set Cards
+			err := each(v, func(p *parser) *rules.ParseError {
+				k, err := p.card(false)
+				set |= Of(k)
+				return err
+			})
+			s.Side(seat).Front = set
+			return s, err
+		}}
+}
+
+// guestsField is a player's guests by letter.
+func guestsField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "guests", Seat: seat, Kind: rules.CardsField, Max: Colours * GuestsEach, Group: "seat",
+		Has: func(s *State) bool { return s.Guests },
+		Get: func(s *State) string { return s.Side(seat).Guests.String() },
+		Set: func(s State, v string) (State, error) {
+			var g Guests
+			err := each(v, func(p *parser) *rules.ParseError {
+				c, err := p.colour()
+				if err == nil {
+					g[c]++
+				}
+				return err
+			})
+			if err == nil {
+				s.Side(seat).Guests = g
+			}
+			return s, err
+		}}
+}
+
+// String is the letters of the guests, "-" for none.
+func (g *Guests) String() string {
+	var b strings.Builder
+	for c, n := range g {
+		for range n {
+			b.WriteByte(Letters[c])
+		}
+	}
+	if b.Len() == 0 {
+		return "-"
+	}
+	return b.String()
+}
+
+// influenceField is the influence tokens in a player's zone.
+func influenceField(seat rules.Seat) rules.Field[State] {
+	return rules.Field[State]{Key: "influence", Seat: seat, Kind: rules.CardsField, Max: Colours, Group: "seat",
+		Get: func(s *State) string {
+			var g Guests
+			for c, holder := range s.Influence {
+				if holder == seat {
+					g[c]++
+				}
+			}
+			return g.String()
+		},
+		Set: func(s State, v string) (State, error) {
+			for c := range s.Influence {
+				if s.Influence[c] == seat {
+					s.Influence[c] = rules.Table
+				}
+			}
+			err := each(v, func(p *parser) *rules.ParseError {
+				c, err := p.colour()
+				if err == nil {
+					s.Influence[c] = seat
+				}
+				return err
+			})
+			return s, err
+		}}
+}
+
+// unusedField is whether an offer token has not been used: 1, or 0.
+func unusedField(seat rules.Seat, key string, plays func(*State) bool, at func(*Side) *rules.Seq) rules.Field[State] {
+	f := number(key, seat, 0, 1,
+		func(s *State) int {
+			if *at(s.Side(seat)) == 0 {
+				return 1
+			}
+			return 0
+		},
+		func(s *State, n int) { *at(s.Side(seat)) = rules.Seq(n - 1) }) // below 0: used by no entry
+	f.Has = plays
+	return f
+}
+
+// each reads a list, "-" for none.
+func each(v string, read func(*parser) *rules.ParseError) error {
+	if v == "-" || v == "" {
+		return nil
+	}
+	var p parser
+	if err := p.split(v); err != nil {
+		return err
+	}
+	for p.more() {
+		if err := read(&p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Settle scores a table that was typed in, as if the last round were over.
+func Settle(s State) State {
+	before, winner := s.Points[0], s.Winner[0]
+	s.score()
+	if s.Round == Rounds {
+		s.Points[0], s.Winner[0] = before, winner
+	}
+	return s
+}
+
+// whole reads a number of a field within its bounds.
+func whole(v string, low, high int) (int, error) {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < low || n > high {
+		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
+	}
+	return n, nil
+}

@@ -1,0 +1,37 @@
+// Package geishasroad tells what is possible in Hanamikoji: Geisha's Road, Evening
+// in Kyoto: its components, the state of a table, the moves and how they are
+// written.
+//
+// Source: the Russian rulebook of 2022 (Zvezda), whose first part it is; see
+// profiles/geishasroad.
+package geishasroad
+
+import "referee/rules"
+
+// Def is the game's table of contents.
+var Def = rules.Def[State, Move]{
+	ID:         "geishasroad",
+	MinSeats:   Players,
+	MaxSeats:   Players,
+	Version:    1,
+	Clauses:    Clauses,
+	Cases:      Cases,
+	Options:    Options,
+	Phases:     []rules.Phase{PhaseSetup, PhaseAction, PhaseChoice, PhaseRest, PhaseReveal, PhaseOver},
+	Starts:     true,
+	Setup:      Setup,
+	Turn:       Turn,
+	Over:       func(s *State) bool { return s.Ended },
+	Rounds:     (*State).Scores,
+	Candidates: Candidates,
+	Choices:    Choices,
+	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
+	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
+	Head:       Head,
+	Apply:      Apply,
+	Parse:      Parse,
+	Format:     Format,
+	Private:    func(m Move) bool { return m.Act == Keep },
+	Settle:     Settle,
+	Fields:     Fields,
+}

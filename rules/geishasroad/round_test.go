@@ -1,0 +1,109 @@
+package geishasroad
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+)
+
+// begin lays a game out and plays entries, "SEAT MOVE".
+func begin(t testing.TB, options []rules.OptionValue, entries ...string) State {
+	t.Helper()
+	s, err := Setup(rules.Setup{Seats: Players, First: 1, Options: options})
+	require.NoError(t, err)
+	return on(t, s, entries...)
+}
+
+func on(t testing.TB, s State, entries ...string) State {
+	t.Helper()
+	for i, e := range entries {
+		seat := rules.Seat(e[0] - '0')
+		m, err := Parse(&s, seat, e[2:])
+		require.NoError(t, err, e)
+		back, err := Parse(&s, seat, Format(m))
+		require.NoError(t, err, "%s → %s", e, Format(m))
+		require.Equal(t, m, back, "%s → %s", e, Format(m))
+		s, err = Apply(s, rules.Seq(i+1), seat, m)
+		require.NoError(t, err, e)
+	}
+	return s
+}
+
+// laid is a table on which green's next house is yellow.
+var laid = []string{"1 circle rgybp", "1 geiko 2 3 2 3 3", "1 okaasan 3 2 4 3"}
+
+// The rulebook's examples: green 1 takes two yellow guests; blue 3 and then 2
+// brings the blue geisha home, for the outermost geiko token.
+func TestMoves(t *testing.T) {
+	s := begin(t, nil, append(laid, "1 1 g1 +gg", "2 1 b3")...)
+	assert.Equal(t, "YY", s.Side(1).Guests.String())
+	assert.EqualValues(t, 1, s.AtHouse[Yellow])
+	assert.Zero(t, s.Home[Blue])
+	s = on(t, s, "1 3 b2 r3 p4", "2 b2 @b +g")
+	assert.EqualValues(t, 1, s.Home[Blue])
+	assert.Equal(t, 2, s.Prestige[Blue][0].Points())
+	assert.Equal(t, rules.Seat(1), s.Rest.By)
+	s = on(t, s, "1 p4 r3")
+	assert.Equal(t, rules.Table, s.Rest.By)
+	assert.Equal(t, 1+2, s.Standing(Blue))
+}
+
+// Every count of guests against every way to share them out.
+func TestBestSets(t *testing.T) {
+	for n := range 1024 {
+		var g Guests
+		for c := range g {
+			g[c] = uint8(n >> (2 * c) & 3)
+		}
+		best := g.Best()
+		assert.Equal(t, brute(g), best.Worth(), g)
+		left := g.Len()
+		for i, k := range best.Alike {
+			left -= (i + 1) * int(k)
+		}
+		for i, k := range best.Varied {
+			left -= (i + 1) * int(k)
+		}
+		assert.Zero(t, left, "every guest is in one set: %v", g)
+	}
+	assert.Equal(t, 16, brute(Guests{3, 3, 3, 1, 1}))
+}
+
+var worth = map[Guests]int{}
+
+// brute is the most points of guests: any set that can be made of them, and the
+// best of the rest.
+func brute(g Guests) int {
+	if g.Len() == 0 {
+		return 0
+	}
+	if n, ok := worth[g]; ok {
+		return n
+	}
+	best := 0
+	for c := range g {
+		for n := uint8(1); n <= g[c]; n++ {
+			rest := g
+			rest[c] -= n
+			best = max(best, []int{0, 1, 4}[n-1]+brute(rest))
+		}
+	}
+	for mask := 1; mask < 32; mask++ {
+		rest, size, ok := g, 0, true
+		for c := range g {
+			if mask>>c&1 == 1 {
+				ok = ok && g[c] > 0
+				rest[c]--
+				size++
+			}
+		}
+		if ok {
+			best = max(best, []int{0, 1, 3, 6, 10}[size-1]+brute(rest))
+		}
+	}
+	worth[g] = best
+	return best
+}

@@ -1,0 +1,46 @@
+package geishasroad
+
+import (
+	"fmt"
+
+	"referee/rules"
+)
+
+// Setup puts the geishas at home and the guests at the houses (GR-SETUP-1 to
+// GR-SETUP-8). The order of the houses and the prestige tokens are told by
+// entries. Without a first player named, seat 1 begins.
+func Setup(setup rules.Setup) (State, error) {
+	if setup.Seats != Players {
+		return State{}, fmt.Errorf("geishasroad is for %d players, not %d", Players, setup.Seats)
+	}
+	if setup.First < 0 || setup.First > Players {
+		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
+	}
+	for _, o := range Options {
+		if err := o.Check(setup.Value(o)); err != nil {
+			return State{}, err
+		}
+	}
+	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
+	s := State{Round: 1, First: max(setup.First, 1), Switches: Switches{
+		Guests: is(WithGuests, "yes"), Counter: is(CounterOffer, "yes"), Hidden: is(HiddenOffer, "yes"), Fate: is(Fate, "yes"),
+		RolesStay: is(ChoosesFirst, "roles-stay"), NoCounterHidden: is(CounterHidden, "no"), OneHidden: is(TwoHidden, "no"),
+		NoIntrigueTokens: is(IntrigueGuests, "no"), MayDecline: is(Decline, "yes"), FloorZero: is(Floor, "zero"),
+		HairEither: is(Hair, "either"), HardAtMost: is(HardYear, "at-most"), SetsScored: is(Vip, "scored"), FourCounts: is(FourSpecials, "winner"),
+	}}
+	for c := Red; c < Colours; c++ {
+		s.Houses[c], s.Place[c] = c, uint8(c)
+	}
+	s.refill()
+	return s, nil
+}
+
+// refill puts three guests of her colour at each house.
+func (s *State) refill() {
+	if !s.Guests {
+		return
+	}
+	for c := range s.AtHouse {
+		s.AtHouse[c] = GuestsEach
+	}
+}

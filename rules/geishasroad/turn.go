@@ -1,0 +1,84 @@
+package geishasroad
+
+import "referee/rules"
+
+// Due is who must do something now, and in which phase.
+func (s *State) Due() (rules.Seats, rules.Phase) {
+	switch {
+	case s.Ended:
+		return 0, PhaseOver
+	case s.Scored:
+		return rules.SeatSet(Other(s.Winner[s.Round-1])), PhaseSetup
+	case !s.Ready():
+		if s.Round > 1 && !s.Chosen {
+			return rules.SeatSet(Other(s.Winner[s.Round-2])), PhaseSetup
+		}
+		return rules.SeatSet(s.First), PhaseSetup
+	case s.Offer.Open():
+		return rules.SeatSet(s.Offer.Chooser), PhaseChoice
+	case s.Rest.By != rules.Table:
+		return rules.SeatSet(s.Rest.By), PhaseRest
+	}
+	if turner := s.Turner(); turner != rules.Table {
+		return rules.SeatSet(turner), PhaseAction
+	}
+	if !s.Side(s.First).Opened {
+		return rules.SeatSet(s.First), PhaseReveal // the first player first
+	}
+	return rules.SeatSet(Other(s.First)), PhaseReveal
+}
+
+// Turn says who is due and why.
+func Turn(s *State) rules.Turn {
+	due, phase := s.Due()
+	taken := s.Sides[0].Count() + s.Sides[1].Count()
+	const steps = Players * Actions
+	t := rules.Turn{Phase: phase, Round: int(s.Round), Step: min(taken+1, steps), Steps: steps, Due: due, Why: "alternate", Clause: "GR-TURN-1"}
+	switch phase {
+	case PhaseOver:
+		t.Why, t.Clause, t.Step = "over", "GR-WIN-1", steps
+	case PhaseSetup:
+		t.Why, t.Clause = s.missing()
+		t.Step = 1
+		if s.Scored {
+			t.Round++
+		}
+	case PhaseChoice:
+		t.Why, t.Clause, t.Step = "choice", "GR-GIFT-2", max(taken, 1)
+	case PhaseRest:
+		t.Why, t.Clause, t.Step = "rest", "GR-GIFT-3", max(taken, 1)
+	case PhaseReveal:
+		t.Why, t.Clause, t.Step = "reveal", "GR-REVEAL-1", steps
+	case PhaseAction:
+		if taken == 0 {
+			t.Why = "first"
+		}
+	}
+	return t
+}
+
+// missing is what is still to be told before a round.
+func (s *State) missing() (why string, clause rules.ClauseID) {
+	switch {
+	case s.Scored || s.Round > 1 && !s.Chosen:
+		return "starter", "GR-NEXT-6"
+	case s.Guests && !s.Laid:
+		return "circle", "GR-SETUP-1"
+	case !s.Guests && !s.Dealt:
+		return "tokens", "GR-SETUP-8"
+	case s.Fate:
+		return "row", "GR-FATE-2"
+	case !s.RowTold[Geiko-1]:
+		return "geiko", "GR-SETUP-5"
+	}
+	return "okaasan", "GR-SETUP-5"
+}
+
+// Scores is the number of rounds that have been scored, and whether the last of
+// them still lies on the table.
+func (s *State) Scores() (n int, lies bool) {
+	if s.Scored {
+		return int(s.Round), true
+	}
+	return int(s.Round) - 1, false
+}

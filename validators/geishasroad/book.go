@@ -1,0 +1,67 @@
+// Package geishasroad tells what is allowed in Hanamikoji: Geisha's Road, one file
+// for each chapter of its rulebook, and what unseen cards make impossible.
+package geishasroad
+
+import (
+	"referee/rules"
+	game "referee/rules/geishasroad"
+	"referee/validators"
+)
+
+// check is a check of this game.
+type check = validators.Check[game.State, game.Move]
+
+// detail is what is particular to one breach.
+type detail = validators.Detail
+
+// Book is every check and audit, in the order of the rulebook.
+var Book = validators.NewBook(&game.Def,
+	[]check{
+		gameOver,
+		notReady, circleEarly, rowLate, tokensSimple, starterChosen,
+		offerOpen, restOpen, notDue, actionUsed,
+		intrigueCards, offerCards, offerTwice, cardSeen,
+		notChooser, giftChoice, exchangeChoice, restCards,
+		wrongHouse, tokensDue, tokensGone,
+		counterModule, counterUsed, counterNothing, counterOffered, counterFaceDown,
+		hiddenModule, hiddenUsed, hiddenTwo,
+		revealEarly, revealOrder, revealDiffers, fateFlip,
+	},
+	[]validators.Audit[game.State]{sharedCards, tooManyGuests},
+)
+
+// The kinds of move that checks are about.
+var (
+	actions  = rules.KindSet(game.Meeting, game.Intrigue, game.Gift, game.Exchange)
+	offers   = rules.KindSet(game.Gift, game.Exchange)
+	counters = rules.KindSet(game.Counter)
+	plays    = rules.KindSet(game.Play)
+	played   = rules.KindSet(game.Meeting, game.Play)
+	setups   = rules.KindSet(game.Circle, game.Row, game.Tokens, game.Begins)
+)
+
+// because are the entries that are some.
+func because(list ...rules.Seq) (some []rules.Seq) {
+	for _, at := range list {
+		if at > 0 {
+			some = append(some, at)
+		}
+	}
+	return some
+}
+
+func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
+	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
+}
+
+// dueSeat is who is due.
+func dueSeat(s *game.State, by rules.Seat, _ game.Move) detail {
+	due, _ := s.Due()
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}}
+}
+
+// inPhase reports whether the table is in a phase.
+func inPhase(s *game.State, phase rules.Phase) bool {
+	_, now := s.Due()
+	return now == phase
+}

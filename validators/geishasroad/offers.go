@@ -1,0 +1,158 @@
+package geishasroad
+
+import (
+	"referee/rules"
+	game "referee/rules/geishasroad"
+	"referee/validators"
+)
+
+// Counter offers are a module.
+//
+//	counter-offer: no; then: Violet counter r1 y3
+var counterModule = check{Code: "gr/no-counter", Clause: "GR-COUNTER-1", For: counters, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return !s.Counter },
+}
+
+// Each player has one a round.
+//
+//	Violet counter r1 y3; …; then: Violet counter g2 y4
+var counterUsed = check{Code: "gr/counter-used", Clause: "GR-COUNTER-1", For: counters, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return by != rules.Table && !s.Scored && s.Side(by).Counter != 0
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.Side(by).Counter)}
+	},
+}
+
+// It interrupts a choice between cards, nothing else.
+//
+//	Orange 1 r3; then: Violet counter r3 y3
+var counterNothing = check{Code: "gr/counter-nothing", Clause: "GR-COUNTER-1", For: counters, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		return !s.Offer.Open() && s.Rest.By == rules.Table && !s.Ended && !inPhase(s, game.PhaseSetup)
+	},
+}
+
+// The card set aside is one of the offer.
+//
+//	Orange 3 r1 g2 b4; then: Violet counter p1 y3
+var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Open() && !s.Offer.Has(m.Cards[0]) },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+	},
+}
+
+// Whether it may lie face down is a reading (GR-C58).
+//
+//	counter-hidden: no; Orange 3 x g2 b4; then: Violet counter x y3
+var counterFaceDown = check{Code: "gr/counter-face-down", Clause: "GR-COUNTER-2", For: counters,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.NoCounterHidden && m.Cards[0] == game.Hidden
+	},
+}
+
+// hides reports whether a move lays a card of an offer face down.
+func hides(m game.Move) bool {
+	if m.Act == game.Counter {
+		return m.Cards[1] == game.Hidden
+	}
+	return faceDown(m) > 0
+}
+
+// Hidden offers are a module.
+//
+//	hidden-offer: no; then: Orange 3 x g2 b4
+var hiddenModule = check{Code: "gr/no-hidden", Clause: "GR-HIDDEN-1", For: offers | counters,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Hidden && hides(m) },
+}
+
+// Each player has one a round.
+//
+//	Orange 3 x g2 b4; …; then: Orange 4 x r1 | y2 p3
+var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offers | counters,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && s.Hidden && !s.Scored && hides(m) && s.Side(by).Hidden != 0
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.Side(by).Hidden)}
+	},
+}
+
+// One token hides one card. Whether a counter offer may lay a second one face down
+// is a reading (GR-C59).
+//
+//	Orange 3 x x b4
+var hiddenTwo = check{Code: "gr/hidden-two", Clause: "GR-HIDDEN-1", For: offers | counters,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		if m.Act == game.Counter {
+			return s.OneHidden && hides(m) && s.Offer.Open() && m.Cards[0] != game.Hidden && s.Offer.Has(game.Hidden)
+		}
+		return s.Hidden && faceDown(m) > 1
+	},
+	Detail: saysWho,
+}
+
+// Intrigues are turned up when all actions are done.
+//
+//	Orange r3, in the middle of a round
+var revealEarly = check{Code: "gr/reveal-early", Clause: "GR-REVEAL-1", For: plays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return inPhase(s, game.PhaseAction) },
+	Detail: dueSeat,
+}
+
+// The first player first.
+//
+//	Orange began; then: Violet y3
+var revealOrder = check{Code: "gr/reveal-order", Clause: "GR-REVEAL-1", For: plays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		due, phase := s.Due()
+		return phase == game.PhaseReveal && !due.Has(by)
+	},
+	Detail: dueSeat,
+}
+
+// What is turned up is the one card that was put there.
+//
+//	Orange 2 r3 b1; at the end: Orange r4
+var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", For: plays,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		if by == rules.Table || !inPhase(s, game.PhaseReveal) {
+			return false
+		}
+		d := s.Side(by)
+		return m.Plays[1].Card != game.NoCard || d.Kept.Known() && m.Plays[0].Card != d.Kept || d.Binned.Known() && m.Plays[0].Card == d.Binned
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		d := s.Side(by)
+		return detail{Args: []rules.Arg{rules.Plain("cards", game.Format(m)), rules.Plain("kept", d.Kept.String())}, Because: because(d.Used[game.Intrigue])}
+	},
+}
+
+// A token is turned over in Geisha's Fate, when a geisha comes home again.
+//
+//	fate: no; then: Orange 1 r3 flip -1
+var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		_, broken := flips(s, by, m)
+		return broken
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		k, _ := flips(s, by, m)
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}}
+	},
+}
+
+// flips finds a card of the move that tells of a token turned over where none is.
+func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
+	if by == rules.Table || s.Scored {
+		return game.NoCard, false
+	}
+	for i, p := range m.Plays {
+		if p.Flip != 0 && !(s.Fate && s.HomeAfter(by, m.Plays[:i+1], p.Card.Colour()) == 2) {
+			return p.Card, true
+		}
+	}
+	return game.NoCard, false
+}

@@ -1,0 +1,113 @@
+package geishasroad
+
+import (
+	"referee/rules"
+	game "referee/rules/geishasroad"
+	"referee/validators"
+)
+
+// Nothing is played once the game is decided.
+//
+//	four geishas were won; then: Orange 1 r3
+var gameOver = check{Code: "gr/game-over", Clause: "GR-WIN-1", For: actions | counters | plays | setups, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Ended },
+}
+
+// What lies on the table is told before the first action of a round.
+//
+//	Orange 1 r3, before the prestige tokens are told
+var notReady = check{Code: "gr/not-ready", Clause: "GR-SETUP-5", For: actions | counters | plays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return inPhase(s, game.PhaseSetup) },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Word("what", "geishasroad.why."+game.Turn(s).Why)}}
+	},
+}
+
+// The houses are laid once, before the first action.
+//
+//	Orange 1 r3; then: circle rygbp
+var circleEarly = check{Code: "gr/circle-late", Clause: "GR-SETUP-1", For: rules.KindSet(game.Circle), Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return begun(s) },
+}
+
+// begun reports whether a card has been played, in this round or before.
+func begun(s *game.State) bool {
+	return s.Round > 1 || s.Scored || s.Sides[0].Did|s.Sides[1].Did != 0
+}
+
+// So are the rows of prestige tokens.
+//
+//	Orange 1 r3; then: geiko 2 2 2 2 2
+var rowLate = check{Code: "gr/row-late", Clause: "GR-SETUP-5", For: rules.KindSet(game.Row), Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		return !s.Scored && s.Sides[0].Did|s.Sides[1].Did != 0 && !s.Ended
+	},
+}
+
+// Only the simple level deals influence tokens out, two different ones before the
+// first action.
+//
+//	guests: yes; then: tokens r b
+var tokensSimple = check{Code: "gr/tokens-simple", Clause: "GR-SETUP-8", For: rules.KindSet(game.Tokens),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Guests || begun(s) || m.Houses[0] == m.Houses[1]
+	},
+}
+
+// The loser of the first round chooses who begins the second.
+//
+//	Violet lost; then: Orange begins 1
+var starterChosen = check{Code: "gr/starter-chosen", Clause: "GR-NEXT-6", For: rules.KindSet(game.Begins), Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		if s.Ended {
+			return false
+		}
+		if s.Scored {
+			return by != game.Other(s.Winner[s.Round-1])
+		}
+		return s.Round == 1 || s.Chosen || by != game.Other(s.Winner[0])
+	},
+	Detail: saysWho,
+}
+
+// While an offer waits for its choice no action is carried out.
+//
+//	Orange 3 r1 g2 b4; then: Violet 1 r3
+var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-1", For: actions, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+	},
+}
+
+// Nor before what was left of it has been played.
+//
+//	Orange 3 r1 g2 b4; Violet g2; then: Violet 1 r3
+var restOpen = check{Code: "gr/rest-open", Clause: "GR-GIFT-3", For: actions | counters, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Rest.By != rules.Table },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: because(s.Rest.At)}
+	},
+}
+
+// Turns alternate, beginning with the first player; each has four.
+//
+//	Orange 1 r3; then: Orange 2
+var notDue = check{Code: "gr/not-due", Clause: "GR-TURN-1", For: actions, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return s.Ready() && !s.Scored && !s.Offer.Open() && s.Rest.By == rules.Table && by != rules.Table && s.Turner() != by
+	},
+	Detail: dueSeat,
+}
+
+// Each action once in a round.
+//
+//	Orange 1 r3 … ; then: Orange 1 g2
+var actionUsed = check{Code: "gr/action-used", Clause: "GR-TURN-3", For: actions, Looks: validators.AtKind,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Scored && s.Side(by).Has(m.Act)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Word("action", "geishasroad.action."+m.Act.Key())}, Because: because(s.Side(by).Used[m.Act])}
+	},
+}
