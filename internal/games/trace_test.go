@@ -1,6 +1,8 @@
 package games_test
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,6 +10,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
+	dealer "referee/internal/testkit/tokaido"
 	"referee/rules"
 )
 
@@ -45,4 +48,42 @@ Orange 10 shokunin ocha
 	} {
 		assert.Equal(t, want, from[key], key)
 	}
+}
+
+// A set that is made larger leaves fewer of its old size: the entry is behind what
+// is left of those too. What is shown of the end does not depend on what was asked
+// after it.
+func TestItemsOfWhichThereIsLessNameTheEntry(t *testing.T) {
+	g := games.Tokaido
+	r, bad := record.Parse([]byte(`referee: 1
+game: tokaido
+seats: Orange, Violet, Blue
+
+Orange kinko 1
+Violet hiroshige 2
+Blue umegae 3
+Orange 1 koma gofu
+Violet 2
+Violet here 2
+Blue 4
+Orange 8 sake
+`))
+	require.Empty(t, bad)
+	s, err := g.Open(r, profile(t, g, r.Header), nowhere{})
+	require.NoError(t, err)
+	for _, it := range s.Running().Items {
+		if it.Code == "tk/souvenirs" {
+			assert.Equal(t, []rules.Seq{4, 8}, it.From, it.Subject)
+		}
+	}
+}
+
+func TestTheEntriesBehindAFinalSheetStayTheSame(t *testing.T) {
+	g := games.Tokaido
+	s := start(t, g, header(g, "", ""))
+	dealer.Play(t, rand.New(rand.NewPCG(1, 1)), s, dealer.Telling{})
+	want := slices.Clone(s.Sheets()[0].Items)
+	enter(t, s, "override temple@Orange=9")
+	s.Running()
+	assert.Equal(t, want, s.Sheets()[0].Items)
 }
