@@ -58,12 +58,12 @@ func line(seat rules.Seat, code, subject string, count, value int, clause rules.
 	return scoring.Item{Seat: seat, Code: code, Subject: subject, Count: count, Each: value, Points: count * value, Clause: clause}
 }
 
-// add appends an item unless it is empty.
-func add(buf []scoring.Item, it scoring.Item) []scoring.Item {
-	if it.Count == 0 {
+// add appends a line, unless there is none of it.
+func add(buf []scoring.Item, seat rules.Seat, code, subject string, count, value int, clause rules.ClauseID) []scoring.Item {
+	if count == 0 {
 		return buf
 	}
-	return append(buf, it)
+	return append(buf, line(seat, code, subject, count, value, clause))
 }
 
 // most are the seats with the most of something. Whether having none at all can
