@@ -136,6 +136,20 @@ func TestMistakesOfOthers(t *testing.T) {
 	}
 }
 
+// Every achievement of the end cites its own clause, and so does each panorama's.
+func TestClausesOfAchievements(t *testing.T) {
+	s := game.Settle(fields(t, 2, "meals@1=udon", "spent@1=3", "spring.2@1=1", "samurai@1=1", "souvenirs@1=koma", "first.sea=1"))
+	got := map[string]rules.ClauseID{}
+	for _, it := range Game.Sheet(&s, 2, true).Items {
+		if it.Code == "tk/achievement" {
+			got[it.Subject] = it.Clause
+		}
+	}
+	assert.Equal(t, map[string]rules.ClauseID{
+		"sea": "TK-PRIZE-1", "gourmet": "TK-PRIZE-2", "bather": "TK-PRIZE-3", "chatterbox": "TK-PRIZE-4", "collector": "TK-PRIZE-5",
+	}, got)
+}
+
 // Ranks follow points, then achievement cards; players nothing separates share.
 func TestRanks(t *testing.T) {
 	s := game.Settle(fields(t, 4, "samurai@1=2", "souvenirs@2=koma", "spring.2@2=1", "temple@3=1"))

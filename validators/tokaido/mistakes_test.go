@@ -128,3 +128,20 @@ func TestTrackBeyondALap(t *testing.T) {
 		assert.Equal(t, codes, testkit.Codes(Book.Judge(&s, 1, game.Move{Act: game.Track, Points: n})), "%d of %d", n, points)
 	}
 }
+
+// An empty deck gives no souvenir, and finished panoramas give Hiroshige nothing:
+// neither is asked for (TK-C66, TK-C35).
+func TestNothingIsAskedForWhereThereIsNone(t *testing.T) {
+	s := played(t, []string{"hiroshige", "kinko", "umegae"})
+	s.Pawn(2).Souvenirs, s.Fresh = game.Every, 0
+	clean := func(seat rules.Seat, text string) {
+		m, err := game.Parse(&s, seat, text)
+		assert.NoError(t, err, text)
+		assert.Empty(t, testkit.Codes(Book.Judge(&s, seat, m)), text)
+	}
+	clean(1, "3 shokunin -")
+	clean(1, "1 -")
+	s.Pawn(1).Views = [game.Views]uint8{7, 15, 31}
+	clean(1, "14 sushi")
+	clean(1, "3 sea")
+}
