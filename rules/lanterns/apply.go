@@ -206,30 +206,20 @@ func (s *State) favour(seat rules.Seat, n uint8) {
 
 // lay puts a tile on the lake and keeps the list of cells beside it.
 func (s *State) lay(p Placed, near *Near) {
-	known := [Sides]bool{near[North] != nil, near[East] != nil, near[South] != nil, near[West] != nil}
-	here, last := -1, int(s.Shores)-1
+	var known [9]uint8 // the cells around that are in the list, from 1
 	for i, b := range s.Shore[:s.Shores] {
-		switch p.At.to(b) {
-		case 0:
-			here = i
-		case north:
-			known[North] = true
-		case east:
-			known[East] = true
-		case -north:
-			known[South] = true
-		case -east:
-			known[West] = true
+		if at, ok := p.At.ring(b); ok {
+			known[at] = uint8(i + 1)
 		}
 	}
-	if here >= 0 {
-		s.Shore[here] = s.Shore[last]
+	if here := known[onIt]; here > 0 {
 		s.Shores--
+		s.Shore[here-1] = s.Shore[s.Shores]
 	}
 	s.Lake[s.Laid] = p
 	s.Laid++
-	for d, has := range known {
-		if !has {
+	for d, at := range bySide {
+		if near[d] == nil && known[at] == 0 {
 			s.Shore[s.Shores] = p.At.Beside(Side(d))
 			s.Shores++
 		}

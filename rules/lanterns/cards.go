@@ -33,11 +33,8 @@ func (c Colour) Key() string { return colourKeys[c] }
 type Cards [Colours]uint8
 
 // Len is the number of cards.
-func (c *Cards) Len() (n int) {
-	for _, k := range c {
-		n += int(k)
-	}
-	return n
+func (c *Cards) Len() int {
+	return int(c[0]) + int(c[1]) + int(c[2]) + int(c[3]) + int(c[4]) + int(c[5]) + int(c[6])
 }
 
 // Holds reports whether every card of d is in c.

@@ -100,36 +100,34 @@ func (a At) Beside(d Side) At {
 // Hand is what lies in front of a seat.
 func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
 
-// The distances that [At.to] gives for the cells to the north and the east.
-const (
-	north = 1 << 8
-	east  = 1
-)
+// ring numbers the nine cells around and on a cell; ok is false for one further
+// away.
+func (a At) ring(b At) (i uint8, ok bool) {
+	x, y := uint8(b.X-a.X+1), uint8(b.Y-a.Y+1)
+	return y*3 + x, x <= 2 && y <= 2
+}
 
-// to tells in one number where another cell lies from here.
-func (a At) to(b At) int { return north*(int(b.Y)-int(a.Y)) + east*(int(b.X)-int(a.X)) }
+// onIt is the cell itself in its ring, and bySide the cells on its sides.
+const onIt = 4
+
+var bySide = [Sides]uint8{North: 7, East: 5, South: 1, West: 3}
 
 // Near is the tiles on the sides of a cell, nil where there is none.
 type Near [Sides]*Placed
 
 // near finds the tiles on the sides of a cell, and that on it.
 func (s *State) near(a At) (beside Near, on *Placed) {
+	var around [9]*Placed
 	for i := range s.Lake[:s.Laid] {
 		p := &s.Lake[i]
-		switch a.to(p.At) {
-		case 0:
-			on = p
-		case north:
-			beside[North] = p
-		case east:
-			beside[East] = p
-		case -north:
-			beside[South] = p
-		case -east:
-			beside[West] = p
+		if at, ok := a.ring(p.At); ok {
+			around[at] = p
 		}
 	}
-	return beside, on
+	for d, at := range bySide {
+		beside[d] = around[at]
+	}
+	return beside, around[onIt]
 }
 
 // Ashore reports whether a free cell touches the lake by a side.

@@ -71,7 +71,7 @@ func BenchmarkReplay(b *testing.B) {
 		text string
 	}
 	var list []entry
-	play(b, 1, setup, 2, func(_ *dealer, seat rules.Seat, m game.Move) { list = append(list, entry{seat, game.Format(m)}) })
+	play(b, 1, setup, 2, false, func(_ *dealer, seat rules.Seat, m game.Move) { list = append(list, entry{seat, game.Format(m)}) })
 	b.ReportAllocs()
 	b.ReportMetric(float64(len(list)), "entries")
 	for b.Loop() {

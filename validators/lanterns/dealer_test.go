@@ -23,6 +23,8 @@ type dealer struct {
 	// Once in so many turns a player who can dedicate or exchange does so; at 0
 	// only when he must.
 	eager int
+	// seeks is whether players look for favour tokens.
+	seeks bool
 
 	stack [game.Tiles - 1]game.Kind
 	size  int
@@ -106,7 +108,28 @@ func (d *dealer) step(enter func(rules.Seat, game.Move)) {
 	h.n--
 	h.tiles[i] = h.tiles[h.n]
 	d.draw(h)
-	enter(seat, d.legal[d.pick(len(d.legal))])
+	enter(seat, d.choose(seat))
+}
+
+// choose picks one of the listed placements; who seeks favour tokens looks at some
+// and takes that with the most.
+func (d *dealer) choose(seat rules.Seat) (best game.Move) {
+	looks, most := 1, -1
+	if d.seeks {
+		looks = 100
+	}
+	for range looks {
+		m, favours := d.legal[d.pick(len(d.legal))], 0
+		if d.seeks {
+			for _, p := range d.state.Pay(seat, m) {
+				favours += int(p.Favours)
+			}
+		}
+		if favours > most {
+			best, most = m, favours
+		}
+	}
+	return best
 }
 
 // other picks a legal move that is not the tile.
@@ -136,14 +159,14 @@ func setups() (list []rules.Setup) {
 func games(t testing.TB, n int, each func(d *dealer, seat rules.Seat, m game.Move)) {
 	tables := setups()
 	for seed := range uint64(n) {
-		play(t, seed, tables[seed%uint64(len(tables))], int(seed/uint64(len(tables)))%4, each)
+		play(t, seed, tables[seed%uint64(len(tables))], int(seed/uint64(len(tables)))%4, seed%5 == 0, each)
 	}
 }
 
 // play plays a game to its end.
-func play(t testing.TB, seed uint64, setup rules.Setup, eager int, each func(d *dealer, seat rules.Seat, m game.Move)) *dealer {
+func play(t testing.TB, seed uint64, setup rules.Setup, eager int, seeks bool, each func(d *dealer, seat rules.Seat, m game.Move)) *dealer {
 	d := newDealer(seed, setup)
-	d.eager = eager
+	d.eager, d.seeks = eager, seeks
 	at := rules.Seq(0)
 	for !d.state.Over() {
 		d.step(func(seat rules.Seat, m game.Move) {
