@@ -14,9 +14,7 @@ func (g *game) command(c command, rest string) bool {
 	case quitCommand:
 		return false
 	case helpCommand:
-		for _, key := range []string{"moves", "corrections", "steps", "commands"} {
-			g.print(g.p.Say("line.help." + key))
-		}
+		g.help()
 	case boardCommand:
 		g.board()
 	case choicesCommand:
@@ -39,6 +37,14 @@ func (g *game) command(c command, rest string) bool {
 		g.checklist()
 	}
 	return true
+}
+
+// help tells what can be typed: what every game has in common, and behind the
+// moves those of this one.
+func (g *game) help() {
+	for _, key := range []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps", "line.help.commands"} {
+		g.print(g.p.Say(key))
+	}
 }
 
 func (g *game) board() { WriteBoard(g.Out, g.s.Board(g.context())) }

@@ -1,0 +1,87 @@
+package line_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/line"
+	"referee/internal/text"
+)
+
+// travel plays a new game of Tokaido for three and returns what was written and
+// the body of the record.
+func travel(t testing.TB, lang text.Lang, typed ...string) (said, body string) {
+	t.Helper()
+	const head = "referee: 1\ngame: tokaido\nseats: Anna, Boris, Eve\nprofile: ru-2013\n\n"
+	path := filepath.Join(t.TempDir(), "game.referee")
+	require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
+	g, problems := opener.Play(path)
+	require.Empty(t, problems)
+	var out bytes.Buffer
+	require.NoError(t, line.Play(g, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out)))
+	require.NoError(t, g.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return out.String(), strings.TrimPrefix(string(data), head)
+}
+
+// journey is the record of a whole game that Eve wins.
+const journey = `Anna kinko 1
+Boris satsuki 2
+Eve chuubei 3
+Anna 1 sake geta | koma
+Boris 2
+Boris here 1
+Eve 3
+Eve here guide-sea
+Anna 14 sushi
+Boris 14 free tofu
+Eve 14 kuge
+Eve 27 samurai dango
+Boris 27 refuse soba
+Anna 27 -
+Anna 41 -
+Boris 41 -
+Eve 41 miko
+Eve 54 -
+Boris 54 -
+Anna 54 fugu
+`
+
+func TestAWholeJourneyFromAPipe(t *testing.T) {
+	for lang, game := range map[text.Lang]struct {
+		typed []string
+		says  []string
+	}{
+		text.EN: {[]string{
+			"kinko 1", "satsuki 2", "chuubei 3", "village sake geta | koma", "temple", "1", "e", "guide sea",
+			"inn sushi", "inn free tofu", "inn kuge -", "inn samurai dango", "inn refuse soba none", "27 -",
+			"41 -", "41 -", "41 miko -", "54 -", "54 -", "54 fugu", "score", "log", "worlds", "?", "quit",
+		}, []string{"Eve wins.", "final score", "leg 2 of 4", "This game has no unseen cards.", "“v geta sake”"}},
+		text.RU: {[]string{
+			"кинко 1", "сацуки 2", "тюбэй 3", "деревня сакэ гэта | кома", "храм", "1", "в", "проводник море",
+			"гостиница суси", "гостиница бесплатно тофу", "гостиница кугэ -", "гостиница самурай данго", "гостиница отказ соба нет", "27 -",
+			"41 -", "41 -", "41 мико -", "54 -", "54 -", "54 фугу", "счёт", "журнал", "миры", "помощь", "выход",
+		}, []string{"Победа: Eve.", "итог", "переход 2 из 4", "«д гэта сакэ»"}},
+		text.FR: {[]string{
+			"kinko 1", "satsuki 2", "chuubei 3", "échoppe saké geta | koma", "temple", "1", "r", "guide mer",
+			"relais sushi", "relais gratuit tofu", "relais noble -", "relais samouraï dango", "relais refuse soba rien", "27 -",
+			"41 -", "41 -", "41 miko -", "54 -", "54 -", "54 fugu", "score", "journal", "mondes", "aide", "quitter",
+		}, []string{"Victoire : Eve.", "score final", "trajet 2 sur 4", "« v geta sake »"}},
+	} {
+		said, body := travel(t, lang, game.typed...)
+		assert.Equal(t, journey, body, "%s\n%s", lang, said)
+		for _, s := range game.says {
+			assert.Contains(t, said, s)
+		}
+		assert.NotContains(t, said, "⟦", "every sentence is there in %s", lang)
+		assert.NotContains(t, said, "\x1b", "nothing commands a terminal")
+		assert.False(t, strings.ContainsAny(said, "│┌┐└┘─├┤"), "no frames")
+	}
+}
