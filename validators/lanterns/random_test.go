@@ -42,9 +42,9 @@ func TestRandomGamesSeeEverything(t *testing.T) {
 	var last *dealer
 	ended := func() {
 		if last != nil {
-			sheet := scoring.Game.Sheet(&last.state, int(last.state.Players), true)
-			for _, code := range scoring.Game.Endings {
-				see(code, sheet.Ending.Code == code)
+			code, _ := ending(&last.state)
+			for _, c := range scoring.Game.Endings {
+				see(c, c == code)
 			}
 		}
 	}
@@ -53,29 +53,7 @@ func TestRandomGamesSeeEverything(t *testing.T) {
 			ended()
 			last = d
 		}
-		s := &d.state
-		cards := s.Hand(seat).Cards.Len()
-		stack := m.Act == game.Dedicate && inStack(s, m.Pattern)
-		see("forced dedication", m.Act == game.Dedicate && cards > game.HandLimit && !s.Final())
-		see("discard after a dedication", m.Act == game.Discard && s.Dedicated)
-		see("discard without a token", m.Act == game.Discard && !s.Dedicated)
-		see("grey token", m.Act == game.Dedicate && !stack)
-		see("dedication in the final turn", m.Act == game.Dedicate && s.Final())
-		see("exchange in the final turn", m.Act == game.Exchange && s.Final())
-		see("final turn given up", m.Act == game.Pass)
-		see("more than twelve in the final turn", s.Final() && cards > game.HandLimit)
-		if m.Act == game.Place {
-			wins, most := [game.Colours]int{}, 0
-			for _, p := range s.Pay(seat, m) {
-				see("a colour runs out", p.Card == game.NoColour)
-				see("a favour token of an empty colour", p.Card == game.NoColour && p.Favours > 0)
-				see("three favour tokens at once", p.Favours > 1)
-				wins[p.Colour]++
-				most = max(most, wins[p.Colour])
-			}
-			see("several want a colour", most > 1)
-			see("no favour tokens left", s.Favours == 0)
-		}
+		shows(&d.state, seat, m, see)
 	})
 	ended()
 	for name, n := range seen {
@@ -193,9 +171,4 @@ func looks(t *testing.T, s *game.State, c *check, seat rules.Seat, m game.Move) 
 	if c.Broken(s, seat, game.Def.Bare(kind)) != broken {
 		require.Fail(t, string(c.Code), game.Format(m))
 	}
-}
-
-func inStack(s *game.State, p game.Pattern) bool {
-	_, stack := s.Top(p)
-	return stack
 }
