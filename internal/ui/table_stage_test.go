@@ -33,7 +33,7 @@ func (m *memoryLog) Append(lines ...record.Line) error {
 	return nil
 }
 
-// sitting is a game of Hanamikoji on a stage.
+// sitting is a game on a stage.
 type sitting struct {
 	*frames.Stage
 	app     *App
@@ -46,10 +46,15 @@ type sitting struct {
 // Latin in some of them.
 var pair = []string{"Orange", "Violet"}
 
-// seated opens a game with lines that must be taken.
+// seated opens a game of Hanamikoji with lines that must be taken.
 func seated(t testing.TB, seats []string, options map[string]string, lines ...string) (table.Session, *memoryLog) {
 	t.Helper()
-	g := games.Hanamikoji
+	return seatedAt(t, games.Hanamikoji, seats, options, lines...)
+}
+
+// seatedAt opens any game so.
+func seatedAt(t testing.TB, g table.Binding, seats []string, options map[string]string, lines ...string) (table.Session, *memoryLog) {
+	t.Helper()
 	p, wrong := profiles.Load(g.Spec, "", nil, nil, options)
 	require.Empty(t, wrong)
 	log := &memoryLog{}
@@ -97,8 +102,13 @@ func play(t *testing.T, w, h int, l text.Lang, lines []string, act func(*sitting
 
 func playAs(t *testing.T, w, h int, l text.Lang, seats []string, options map[string]string, lines []string, act func(*sitting)) {
 	t.Helper()
+	playAt(t, games.Hanamikoji, w, h, l, seats, options, lines, act)
+}
+
+func playAt(t *testing.T, g table.Binding, w, h int, l text.Lang, seats []string, options map[string]string, lines []string, act func(*sitting)) {
+	t.Helper()
 	s := &sitting{}
-	s.session, s.log = seated(t, seats, options, lines...)
+	s.session, s.log = seatedAt(t, g, seats, options, lines...)
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
 		s.app = newApp(t, screen, l)
 		s.app.OpenTable(s.session, "evening.referee", nil)
