@@ -64,9 +64,12 @@ func TestRecordedGames(t *testing.T) {
 // writes a game for each: the shortest of as many as its cast tries.
 func rewrite(t *testing.T, g table.Binding) {
 	t.Helper()
+	c := castOf(g)
+	if c.ways == nil {
+		return
+	}
 	require.NoError(t, os.RemoveAll(folder(g)))
 	require.NoError(t, os.MkdirAll(folder(g), 0o755))
-	c := castOf(g)
 	stream := uint64(1)
 	for _, w := range c.ways {
 		if c.mixed {

@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -32,7 +33,13 @@ func header(g table.Binding, edition, variants string) record.Header {
 // profile loads what a header says.
 func profile(t testing.TB, g table.Binding, h record.Header) *profiles.Profile {
 	t.Helper()
-	p, bad := profiles.Load(g.Spec, h.Get("profile"), variantsOf(h), nil, nil)
+	options := map[string]string{}
+	for _, f := range h.Fields {
+		if key, ok := strings.CutPrefix(f.Key, "option."); ok {
+			options[key] = f.Value
+		}
+	}
+	p, bad := profiles.Load(g.Spec, h.Get("profile"), variantsOf(h), nil, options)
 	require.Empty(t, bad)
 	return &p
 }
