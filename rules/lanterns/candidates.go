@@ -23,7 +23,7 @@ func Choices(s *State) (kinds rules.Kinds) {
 	if s.Hand(s.Turner).Favours >= ExchangeFee {
 		kinds |= rules.KindSet(Exchange)
 	}
-	if s.dedicable(s.Turner) {
+	if have := s.Hand(s.Turner).Cards.sets(); have.four() || have.pairs() || have.seven() {
 		kinds |= rules.KindSet(Dedicate)
 	}
 	return kinds
@@ -127,7 +127,7 @@ func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
 	for give := range Colours {
 		for take := range Colours {
 			if give != take && h.Cards[give] > 0 && s.Supply[take] > 0 {
-				buf = append(buf, Move{Act: Exchange, Cards: one(give), Take: Colour(take)})
+				buf = append(buf, Move{Act: Exchange, Cards: singles[give], Take: Colour(take)})
 			}
 		}
 	}
@@ -136,51 +136,54 @@ func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
 
 // dedications appends every dedication the player's cards allow.
 func (s *State) dedications(by rules.Seat, buf []Move) []Move {
-	h := s.Hand(by)
-	var pairs [Colours]int
-	n, colours := 0, 0
-	for c, k := range h.Cards {
-		if k >= 4 {
-			buf = append(buf, Move{Act: Dedicate, Pattern: Four, Cards: four(c)})
+	have := s.Hand(by).Cards.sets()
+	for i := range dedications {
+		if d := &dedications[i]; have&d.needs == d.needs {
+			buf = append(buf, d.move)
 		}
-		if k >= 2 {
-			pairs[n] = c
-			n++
-		}
-		if k > 0 {
-			colours++
-		}
-	}
-	for i := range n {
-		for j := i + 1; j < n; j++ {
-			for k := j + 1; k < n; k++ {
-				buf = append(buf, Move{Act: Dedicate, Pattern: Pairs, Cards: twos(pairs[i], pairs[j], pairs[k])})
-			}
-		}
-	}
-	if colours == Colours {
-		buf = append(buf, Move{Act: Dedicate, Pattern: Seven, Cards: each})
 	}
 	return buf
 }
 
-// one is a card of a colour.
-func one(c int) (cards Cards) {
-	cards[c] = 1
+// dedications is every dedication there is: fours, three pairs, seven different.
+var dedications = func() (list []dedication) {
+	add := func(p Pattern, cards Cards) {
+		list = append(list, dedication{cards.sets(), Move{Act: Dedicate, Pattern: p, Cards: cards}})
+	}
+	for c := range Colours {
+		add(Four, of(4, c))
+	}
+	for a := range Colours {
+		for b := a + 1; b < Colours; b++ {
+			for c := b + 1; c < Colours; c++ {
+				add(Pairs, of(2, a, b, c))
+			}
+		}
+	}
+	add(Seven, each)
+	return list
+}()
+
+type dedication struct {
+	needs sets
+	move  Move
+}
+
+// of is so many cards of each of the colours.
+func of(n uint8, colours ...int) (cards Cards) {
+	for _, c := range colours {
+		cards[c] = n
+	}
 	return cards
 }
 
-// four is four cards of a colour.
-func four(c int) (cards Cards) {
-	cards[c] = 4
-	return cards
-}
-
-// twos is two cards each of three colours.
-func twos(a, b, c int) (cards Cards) {
-	cards[a], cards[b], cards[c] = 2, 2, 2
-	return cards
-}
+// singles is one card of each colour.
+var singles = func() (list [Colours]Cards) {
+	for c := range list {
+		list[c] = of(1, c)
+	}
+	return list
+}()
 
 // discards appends every way to give so many cards back.
 func discards(have Cards, n int, from Colour, m Move, buf []Move) []Move {

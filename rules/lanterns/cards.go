@@ -1,6 +1,9 @@
 package lanterns
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // Colour is one of the seven colours of lanterns.
 type Colour uint8
@@ -86,6 +89,27 @@ var portion = [...]uint8{Four: 4, Pairs: 2, Seven: 0}
 
 // each is one card of every colour.
 var each = Cards{1, 1, 1, 1, 1, 1, 1}
+
+// sets is the colours of which there are cards, two of them, and four of them: a
+// bit for each, in three bytes.
+type sets uint32
+
+const oneOf, twoOf, fourOf = 1, 1 << 8, 1 << 16
+
+// sets tells what dedications the cards are enough for.
+func (c *Cards) sets() (s sets) {
+	for i, n := range c {
+		s |= atLeast[min(n, 4)] << i
+	}
+	return s
+}
+
+// atLeast is what so many cards of one colour are.
+var atLeast = [5]sets{1: oneOf, 2: oneOf | twoOf, 3: oneOf | twoOf, 4: oneOf | twoOf | fourOf}
+
+func (s sets) four() bool  { return s >= fourOf }
+func (s sets) pairs() bool { return bits.OnesCount8(uint8(s/twoOf)) >= 3 }
+func (s sets) seven() bool { return uint8(s) == 1<<Colours-1 }
 
 // Of is the number of colours among the cards.
 func (c *Cards) Of() (n int) {

@@ -191,32 +191,10 @@ func (s *State) Open(p Pattern) bool {
 	return s.Grey[0]+s.Grey[1]+s.Grey[2] < 3
 }
 
-// sets counts what a player's cards hold: fours, pairs, and colours.
-func (s *State) sets(seat rules.Seat) (fours, pairs, colours int) {
-	for _, n := range s.Hand(seat).Cards {
-		if n > 0 {
-			colours++
-		}
-		if n >= 2 {
-			pairs++
-		}
-		if n >= 4 {
-			fours++
-		}
-	}
-	return fours, pairs, colours
-}
-
-// dedicable reports whether the cards hold a set, with or without a token for it.
-func (s *State) dedicable(seat rules.Seat) bool {
-	fours, pairs, colours := s.sets(seat)
-	return fours > 0 || pairs >= 3 || colours == Colours
-}
-
 // CanDedicate reports whether the cards allow some dedication.
 func (s *State) CanDedicate(seat rules.Seat) bool {
-	fours, pairs, colours := s.sets(seat)
-	return fours > 0 && s.Open(Four) || pairs >= 3 && s.Open(Pairs) || colours == Colours && s.Open(Seven)
+	have := s.Hand(seat).Cards.sets()
+	return have.four() && s.Open(Four) || have.pairs() && s.Open(Pairs) || have.seven() && s.Open(Seven)
 }
 
 // CanExchange reports whether an exchange is possible: two favour tokens, a card,
