@@ -206,11 +206,9 @@ func (s *State) favour(seat rules.Seat, n uint8) {
 
 // lay puts a tile on the lake and keeps the list of cells beside it.
 func (s *State) lay(p Placed, near *Near) {
-	var known [9]uint8 // the cells around that are in the list, from 1
+	var known [farAway + 1]uint8 // the places in the list of the cells around, from 1
 	for i, b := range s.Shore[:s.Shores] {
-		if at, ok := p.At.ring(b); ok {
-			known[at] = uint8(i + 1)
-		}
+		known[p.At.ring(b)%(farAway+1)] = uint8(i + 1)
 	}
 	if here := known[onIt]; here > 0 {
 		s.Shores--
@@ -219,7 +217,7 @@ func (s *State) lay(p Placed, near *Near) {
 	s.Lake[s.Laid] = p
 	s.Laid++
 	for d, at := range bySide {
-		if near[d] == nil && known[at] == 0 {
+		if near[d] == nil && known[at] == 0 && s.Shores < maxShore {
 			s.Shore[s.Shores] = p.At.Beside(Side(d))
 			s.Shores++
 		}

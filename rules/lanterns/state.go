@@ -24,9 +24,10 @@ var byPlayers = [MaxPlayers + 1]struct{ cards, tiles uint8 }{2: {5, 22}, 3: {7, 
 // players.
 const maxLake = 1 + 32
 
-// maxShore is the most cells beside a lake. A lake that hangs together has about
-// half as many, but a table may let tiles stand that touch nothing.
-const maxShore = Sides * maxLake
+// maxShore is the most cells beside a lake that hangs together. A table may let
+// tiles stand that touch nothing; of the cells beside many such tiles some are not
+// listed.
+const maxShore = 2*maxLake + 2
 
 // State is everything that has been entered, as a value.
 type State struct {
@@ -100,34 +101,43 @@ func (a At) Beside(d Side) At {
 // Hand is what lies in front of a seat.
 func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
 
-// ring numbers the nine cells around and on a cell; ok is false for one further
-// away.
-func (a At) ring(b At) (i uint8, ok bool) {
+// ring numbers the cells on and around a cell; further away is the same number for
+// all, so that nobody has to ask.
+func (a At) ring(b At) uint8 {
 	x, y := uint8(b.X-a.X+1), uint8(b.Y-a.Y+1)
-	return y*3 + x, x <= 2 && y <= 2
+	at := y<<2 | x
+	if x|y > 3 {
+		at = farAway
+	}
+	return at
 }
 
-// onIt is the cell itself in its ring, and bySide the cells on its sides.
-const onIt = 4
+// The numbers of the ring: the cell itself, and the cells on its sides.
+const (
+	onIt    = 1<<2 | 1
+	farAway = 31
+)
 
-var bySide = [Sides]uint8{North: 7, East: 5, South: 1, West: 3}
+var bySide = [Sides]uint8{North: 2<<2 | 1, East: 1<<2 | 2, South: 1, West: 1 << 2}
 
 // Near is the tiles on the sides of a cell, nil where there is none.
 type Near [Sides]*Placed
 
 // near finds the tiles on the sides of a cell, and that on it.
 func (s *State) near(a At) (beside Near, on *Placed) {
-	var around [9]*Placed
+	var around [farAway + 1]uint8 // places on the lake, from 1
 	for i := range s.Lake[:s.Laid] {
-		p := &s.Lake[i]
-		if at, ok := a.ring(p.At); ok {
-			around[at] = p
-		}
+		around[a.ring(s.Lake[i].At)%(farAway+1)] = uint8(i + 1)
 	}
 	for d, at := range bySide {
-		beside[d] = around[at]
+		if i := around[at]; i > 0 {
+			beside[d] = &s.Lake[i-1]
+		}
 	}
-	return beside, around[onIt]
+	if i := around[onIt]; i > 0 {
+		on = &s.Lake[i-1]
+	}
+	return beside, on
 }
 
 // Ashore reports whether a free cell touches the lake by a side.
@@ -137,7 +147,11 @@ func (s *State) Ashore(a At) bool {
 			return true
 		}
 	}
-	return false
+	if s.Shores < maxShore {
+		return false
+	}
+	near, taken := s.near(a) // the list may not hold them all
+	return taken == nil && near != Near{}
 }
 
 // Find returns the tile at a cell, or nil.
