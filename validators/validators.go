@@ -162,7 +162,7 @@ func (b *Book[S, M]) LegalOf(kinds rules.Kinds, s *S, by rules.Seat, buf []M) []
 // one kind, made by somebody who knows more than the table: the tile that a player
 // is about to place.
 func (b *Book[S, M]) Sieve(kind uint8, s *S, by rules.Seat, list []M) []M {
-	if b.open(1<<kind&b.def.Choices(s), s, by) == 0 {
+	if b.open(1<<kind, s, by) == 0 {
 		return list[:0]
 	}
 	if len(b.near[kind]) == 0 {

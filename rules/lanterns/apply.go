@@ -215,6 +215,8 @@ func (s *State) lay(p Placed, near *Near) {
 		s.Shore[here-1] = s.Shore[s.Shores]
 	}
 	s.Lake[s.Laid] = p
+	s.Twice |= s.Once & (1 << p.Kind)
+	s.Once |= 1 << p.Kind
 	s.Laid++
 	for d, at := range bySide {
 		if near[d] == nil && known[at] == 0 && s.Shores < maxShore {

@@ -64,13 +64,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 
 // Unseen is the number of tiles of a kind that nobody has placed.
 func (s *State) Unseen(k Kind) int {
-	n := copies[k]
-	for i := range s.Lake[:s.Laid] {
-		if s.Lake[i].Kind == k {
-			n--
-		}
-	}
-	return n
+	return copies[k] - int(s.Once>>k&1) - int(s.Twice>>k&1)
 }
 
 // copies is [Kind.Copies] of every kind.
@@ -107,15 +101,19 @@ var turns = func() (all [Tiles + 1]turned) {
 func (s *State) Placements(k Kind, buf []Move) []Move {
 	t := &turns[k]
 	n := len(buf)
-	buf = slices.Grow(buf, int(s.Shores)*t.n)[:n+int(s.Shores)*t.n]
+	// All four turns are copied at once; of those that do not differ the next cell's
+	// take the room.
+	room := n + int(s.Shores)*t.n + Sides
+	buf = slices.Grow(buf, room-n)[:room]
 	for _, a := range s.Shore[:s.Shores] {
-		for i := range t.moves[:t.n] {
-			buf[n] = t.moves[i]
-			buf[n].At = a
-			n++
+		cell := (*[Sides]Move)(buf[n:])
+		*cell = t.moves
+		for i := range cell {
+			cell[i].At = a
 		}
+		n += t.n
 	}
-	return buf
+	return buf[:n]
 }
 
 // exchanges appends every card of the player for every other colour.

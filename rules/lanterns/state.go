@@ -51,6 +51,8 @@ type State struct {
 	Hands   [MaxPlayers]Hand // by seat
 	Lake    [maxLake]Placed  // in the order of placing, the start tile first
 	Laid    uint8            // how many of them
+	Once    uint64           // a bit for each kind on the lake
+	Twice   uint64           // and for each that lies there twice
 	Shores  uint8
 	Shore   [maxShore]At // the cells beside the lake
 }
