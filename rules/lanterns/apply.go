@@ -106,20 +106,26 @@ func (s *State) place(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if int(s.Laid) == maxLake {
 		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
 	}
+	tile := s.tile(at, by, m)
 	var out Payments
-	s.pay(by, m, &near, &out)
+	s.pay(by, &tile, &near, &out)
 	for _, p := range out.List[:out.N] {
 		if p.Card != NoColour {
 			s.card(p.Seat, p.Card)
 		}
 		s.favour(p.Seat, p.Favours)
 	}
-	s.lay(Placed{At: m.At, Quad: m.Quad.Turned(-int(s.Around[by-1])), Kind: m.Quad.Kind(), Seq: at}, &near)
+	s.lay(tile, &near)
 	s.endTurn(by)
 	if s.Stack() == 0 {
 		s.Turner = s.First
 	}
 	return nil
+}
+
+// tile is the tile as it will lie on the lake.
+func (s *State) tile(at rules.Seq, by rules.Seat, m Move) Placed {
+	return Placed{At: m.At, Quad: m.Quad.Turned(-int(s.Around[by-1])), Kind: m.Quad.Kind(), Seq: at}
 }
 
 // endTurn hands the turn to the next player clockwise.
@@ -153,12 +159,13 @@ type Payments struct {
 func (s *State) Pay(by rules.Seat, m Move) []Payment {
 	var out Payments
 	near, _ := s.near(m.At)
-	s.pay(by, m, &near, &out)
+	tile := s.tile(0, by, m)
+	s.pay(by, &tile, &near, &out)
 	return out.List[:out.N]
 }
 
-func (s *State) pay(by rules.Seat, m Move, near *Near, out *Payments) {
-	quad := m.Quad.Turned(-int(s.Around[by-1]))
+func (s *State) pay(by rules.Seat, tile *Placed, near *Near, out *Payments) {
+	quad := &tile.Quad
 	supply, favours := s.Supply, s.Favours
 	step := func(p Payment, want uint8) {
 		p.Card = NoColour
@@ -173,7 +180,7 @@ func (s *State) pay(by rules.Seat, m Move, near *Near, out *Payments) {
 		out.List[out.N] = p
 		out.N++
 	}
-	own := m.Quad.Kind().platforms()
+	own := tile.Kind.platforms()
 	for d, beside := range near {
 		if beside == nil || beside.Quad[Side(d).Opposite()] != quad[d] {
 			continue

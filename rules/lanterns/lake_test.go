@@ -96,3 +96,51 @@ func TestPayOut(t *testing.T) {
 	s = begin(t, 4, "1 n12 KKPR") // tile 20, its red side to the start tile's red
 	assert.Equal(t, rules.Seat(2), s.Turner)
 }
+
+// A table may let tiles stand that touch nothing, one after the other: what is
+// beside them is still told rightly, also where the list of cells is full.
+func TestScatteredTiles(t *testing.T) {
+	s := begin(t, 4)
+	for i := range maxLake - 1 {
+		at := At{int8(2 * (i%8 + 1)), int8(2 * (i / 8))}
+		require.False(t, s.Ashore(at))
+		var err error
+		s, err = Apply(s, rules.Seq(i+1), s.Turner, Move{Act: Place, At: at, Quad: Kind(i + 2).Quad()})
+		require.NoError(t, err)
+		for d := North; d <= West; d++ {
+			assert.Equal(t, s.Find(at.Beside(d)) == nil, s.Ashore(at.Beside(d)), "%s of tile %d", d.Key(), i)
+		}
+	}
+	_, err := Apply(s, 99, 1, Move{Act: Place, At: At{-1, 0}, Quad: Kind(35).Quad()})
+	assert.EqualError(t, err, "ln/no-tile-left")
+}
+
+// Who acts out of turn, and is let stand, takes nothing from the player whose turn
+// it is; a turn without a tile is not the last.
+func TestOutOfTurn(t *testing.T) {
+	s := begin(t, 2)
+	s.Hand(2).Cards, s.Hand(2).Favours, s.Hand(1).Cards[Red] = Cards{Blue: 4, Black: 1}, 2, 4
+	s = on(t, s, "2 x kg", "2 4b")
+	assert.Equal(t, rules.Seat(1), s.Turner)
+	assert.False(t, s.Exchanged || s.Dedicated)
+	s = on(t, s, "1 pass")
+	assert.Equal(t, rules.Seat(2), s.Turner)
+	assert.Zero(t, s.Finals)
+}
+
+// Cells out of the letters' reach are told by their steps; other letters and far
+// numbers are no cell.
+func TestCells(t *testing.T) {
+	for text, want := range map[string]At{"n13": {}, "A1": {-13, -12}, "z25": {12, 12}, "e14s2.": {14, -2}, "W20n0.": {-20, 0}} {
+		at, n, ok := cellAt(text + " brkg")
+		assert.True(t, ok, text)
+		assert.Equal(t, want, at, text)
+		assert.Len(t, text, n)
+	}
+	for _, text := range []string{"n26", "n0", "q5z3.", "e99n1.", "n"} {
+		_, n, ok := cellAt(text + " brkg")
+		assert.False(t, ok && n == len(text), text)
+	}
+	assert.Equal(t, "e14s2.", At{14, -2}.String())
+	assert.Equal(t, "e0n13.", At{0, 13}.String())
+}

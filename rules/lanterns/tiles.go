@@ -59,7 +59,7 @@ func (q Quad) String() string {
 // Turned is the same tile read from the side so many steps clockwise.
 func (q Quad) Turned(steps int) (t Quad) {
 	for i := range q {
-		t[i] = q[(i+steps+Sides)%Sides]
+		t[i] = q[uint(i+steps)%Sides]
 	}
 	return t
 }
