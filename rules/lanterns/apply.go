@@ -115,7 +115,7 @@ func (s *State) place(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 		}
 		s.favour(p.Seat, p.Favours)
 	}
-	s.lay(tile, &near)
+	s.lay(&tile, &near)
 	s.endTurn(by)
 	if s.Stack() == 0 {
 		s.Turner = s.First
@@ -212,16 +212,17 @@ func (s *State) favour(seat rules.Seat, n uint8) {
 }
 
 // lay puts a tile on the lake and keeps the list of cells beside it.
-func (s *State) lay(p Placed, near *Near) {
-	var known [farAway + 1]uint8 // the places in the list of the cells around, from 1
+func (s *State) lay(p *Placed, near *Near) {
+	var known [cells]uint8 // the places in the list of the cells around, from 1
+	ring := p.At.ring()
 	for i, b := range s.Shore[:s.Shores] {
-		known[p.At.ring(b)%(farAway+1)] = uint8(i + 1)
+		known[ring.of(b)%cells] = uint8(i + 1)
 	}
 	if here := known[onIt]; here > 0 {
 		s.Shores--
 		s.Shore[here-1] = s.Shore[s.Shores]
 	}
-	s.Lake[s.Laid] = p
+	s.Lake[s.Laid] = *p
 	s.Twice |= s.Once & (1 << p.Kind)
 	s.Once |= 1 << p.Kind
 	s.Laid++

@@ -103,21 +103,24 @@ func (a At) Beside(d Side) At {
 // Hand is what lies in front of a seat.
 func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
 
-// ring numbers the cells on and around a cell; further away is the same number for
-// all, so that nobody has to ask.
-func (a At) ring(b At) uint8 {
-	x, y := uint8(b.X-a.X+1), uint8(b.Y-a.Y+1)
-	at := y<<2 | x
-	if x|y > 3 {
-		at = farAway
-	}
-	return at
+// rings are the cells around a cell, numbered below 16; those further away have
+// higher numbers. It takes no branch, which would seldom be guessed.
+type rings struct{ x, y int8 }
+
+// ring is the rings around this cell.
+func (a At) ring() rings { return rings{a.X - 1, a.Y - 1} }
+
+// of is the number of a cell.
+func (r rings) of(b At) uint8 {
+	x, y := uint32(uint8(b.X-r.x)), uint32(uint8(b.Y-r.y))
+	away := (3 - (x | y)) >> 31
+	return uint8((y<<2|x)%16 + away*16)
 }
 
 // The numbers of the ring: the cell itself, and the cells on its sides.
 const (
-	onIt    = 1<<2 | 1
-	farAway = 31
+	onIt  = 1<<2 | 1
+	cells = 32
 )
 
 var bySide = [Sides]uint8{North: 2<<2 | 1, East: 1<<2 | 2, South: 1, West: 1 << 2}
@@ -127,9 +130,10 @@ type Near [Sides]*Placed
 
 // near finds the tiles on the sides of a cell, and that on it.
 func (s *State) near(a At) (beside Near, on *Placed) {
-	var around [farAway + 1]uint8 // places on the lake, from 1
+	var around [cells]uint8 // places on the lake, from 1
+	ring := a.ring()
 	for i := range s.Lake[:s.Laid] {
-		around[a.ring(s.Lake[i].At)%(farAway+1)] = uint8(i + 1)
+		around[ring.of(s.Lake[i].At)%cells] = uint8(i + 1)
 	}
 	for d, at := range bySide {
 		if i := around[at]; i > 0 {
