@@ -2,6 +2,7 @@ package line
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -249,9 +250,21 @@ func (g *game) due() {
 	g.choices("")
 }
 
+// cells tells in one line which of the choices are made on the board.
+func (g *game) cells() {
+	picks := g.s.Board(g.context()).Picks()
+	g.offered = slices.DeleteFunc(g.offered, func(c table.Choice) bool { return slices.Contains(picks, c.Text) })
+	if len(picks) > 0 {
+		g.tell("line.board", rules.Plain("cells", strings.Join(picks, " ")))
+	}
+}
+
 // choices lists what could be typed next, with numbers.
 func (g *game) choices(typed string) {
 	g.offered = g.s.Choices(typed, moreChoices)
+	if typed == "" {
+		g.cells()
+	}
 	worded := table.Worded(g.offered)
 	for i, c := range g.offered {
 		s := strconv.Itoa(i+1) + "  " + c.Label.Say(g.p)

@@ -25,7 +25,22 @@ func WriteBoard(w io.Writer, b present.Board) {
 		if block.Title != "" {
 			fmt.Fprintln(w, text.Clean(block.Title))
 		}
-		WriteRows(w, block.Rows)
+		if block.Picture {
+			writePicture(w, block.Rows)
+		} else {
+			WriteRows(w, block.Rows)
+		}
+	}
+}
+
+// writePicture writes rows whose cells stand one behind the other.
+func writePicture(w io.Writer, rows []present.Row) {
+	for _, row := range rows {
+		var b strings.Builder
+		for _, c := range row {
+			b.WriteString(c.Text)
+		}
+		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
 	}
 }
 
@@ -125,18 +140,14 @@ func Effects(p *text.Printer, e *table.Entry) string {
 	return strings.Join(parts, "; ")
 }
 
-// Turn tells who is due, and why.
+// Turn tells who is due, and why. Where several are, the sentence is that of the
+// first, whose entry is taken where none is named.
 func Turn(p *text.Printer, game string, t rules.Turn) string {
-	key := game + ".why." + t.Why
-	var due, whys []string
+	var due []string
 	for seat := range t.Due.All() {
 		due = append(due, p.Seat(seat))
-		whys = append(whys, p.Say(key, rules.Who("seat", seat)))
 	}
-	if t.Due == 0 {
-		whys = append(whys, p.Say(key))
-	}
-	why := strings.Join(whys, "; ")
+	why := p.Say(game+".why."+t.Why, rules.Who("seat", t.Due.First()))
 	if t.Clause != "" {
 		why += " (" + string(t.Clause) + ")"
 	}

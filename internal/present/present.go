@@ -13,6 +13,7 @@ import (
 type Sentence struct {
 	Key  string
 	Args []rules.Arg
+	Own  bool // it has a line of its own where an entry is told at length; such come last
 }
 
 // Say puts the sentence into words.
@@ -43,6 +44,26 @@ type Board struct{ Blocks []Block }
 type Block struct {
 	Title string
 	Rows  []Row
+	// Picture says that cells stand one behind the other, without columns or title. Of
+	// a picture that outgrows the window the part is shown around what is [Marked].
+	Picture bool
+	// Beside says that the block may stand to the right of what is above it, where
+	// there is room.
+	Beside bool
+}
+
+// Picks are the texts of the cells that can be chosen on the board, from its top.
+func (b Board) Picks() (picks []string) {
+	for _, block := range b.Blocks {
+		for _, row := range block.Rows {
+			for _, c := range row {
+				if c.Pick != "" {
+					picks = append(picks, c.Pick)
+				}
+			}
+		}
+	}
+	return picks
 }
 
 // Row is one line of a block.
@@ -53,7 +74,8 @@ type Row []Cell
 type Cell struct {
 	Text  string
 	Role  Role
-	Right bool // aligned to the right, as numbers are
+	Right bool   // aligned to the right, as numbers are
+	Pick  string // the choice it stands for, which can be made on the board
 }
 
 // Role says what a cell is, so that a theme can choose its style.
@@ -68,6 +90,13 @@ const (
 	Marked        // what just changed
 	Good          // done, won
 	Warn          // doubtful
+	Orange        // things of a colour, which their letter tells too
+	Red           //
+	Purple        //
+	White         //
+	Blue          //
+	Black         //
+	Green         //
 	SeatRole      // SeatRole+n is what belongs to seat n, up to rules.MaxSeats
 )
 

@@ -16,6 +16,13 @@ var roles = [...]theme.Role{
 	present.Marked:   theme.Marked,
 	present.Good:     theme.Good,
 	present.Warn:     theme.Warn,
+	present.Orange:   theme.Orange,
+	present.Red:      theme.Red,
+	present.Purple:   theme.Purple,
+	present.White:    theme.White,
+	present.Blue:     theme.Blue,
+	present.Black:    theme.Black,
+	present.Green:    theme.Green,
 	present.SeatRole: theme.Plain,
 }
 

@@ -39,11 +39,14 @@ type tablePage struct {
 	turn    rules.Turn
 	entries []table.Entry
 	board   present.Board
-	base    []table.Choice // with nothing typed
+	whole   plan           // the board in a window without end
+	base    []table.Choice // with nothing typed; those made on the board last
+	listed  int            // how many of them are not made on the board
 	compact bool
 
 	// What is being typed, made by changed.
 	list    []table.Choice
+	told    int           // how many of them are listed; the others are on the board
 	sel     int           // the choice the arrows are on, or -1
 	picked  *table.Choice // the choice whose number has been typed
 	reading table.Reading
@@ -76,7 +79,7 @@ func newTable(a *App, s table.Session, path string, done func() error, view rule
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(string) { t.changed() })
-	t.box = &tableBox{Box: tview.NewBox(), page: t, laidOut: -1}
+	t.box = &tableBox{Box: tview.NewBox(), page: t}
 	a.Shell.Theme().Dress(t.box.Box)
 	t.refresh()
 	return t
@@ -86,11 +89,11 @@ func newTable(a *App, s table.Session, path string, done func() error, view rule
 func (t *tablePage) refresh() {
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(t.view)
-	t.board = t.s.Board(present.Context{Printer: t.text, Names: t.s.Header().Seats, View: t.view, Compact: t.compact})
-	t.box.laidOut = -1
-	t.base = nil
+	t.base, t.listed = nil, 0
+	t.redraw()
 	if t.view == rules.Table {
 		t.base = t.s.Choices("", maxChoices)
+		t.listed = boardLast(t.base, t.board.Picks())
 	}
 	t.changed()
 }
@@ -99,7 +102,7 @@ func (t *tablePage) refresh() {
 func (t *tablePage) changed() {
 	t.sel, t.picked, t.asked, t.note = -1, nil, false, ""
 	typed := strings.TrimSpace(t.input.GetText())
-	t.list, t.reading = t.base, table.Reading{Turn: t.turn}
+	t.list, t.told, t.reading = t.base, t.listed, table.Reading{Turn: t.turn}
 	if typed == "" {
 		return
 	}
@@ -111,6 +114,7 @@ func (t *tablePage) changed() {
 	}
 	if t.view == rules.Table {
 		t.list = t.s.Choices(typed, maxTyped)
+		t.told = len(t.list)
 	}
 }
 

@@ -20,11 +20,11 @@ type tableBox struct {
 	*tview.Box
 	page *tablePage
 
-	plan    // the board in columns
-	laid    shape
-	off     int   // how far the board is rolled down
-	room    int   // lines of the board that are seen
-	hits    []hit // where the choices are
+	plan // the board in columns
+	laid shape
+	off  int   // how far the board is rolled down
+	room int   // lines of the board that are seen
+	hits []hit // where the choices are
 }
 
 // shape is what a board was laid out for.
@@ -87,7 +87,8 @@ func (b *tableBox) scroll(step int) {
 // The lines the parts of the screen have: at least one each.
 const (
 	whyLines, promptLines = 1, 1
-	maxReading            = 4
+	usualReading          = 4 // below which the last entries stay
+	fullReading           = 5 // where there is room: a line for each of four players and one more
 )
 
 // choiceLines is how many lines the choices have. It depends on the window
@@ -105,7 +106,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	}
 	b.lay(w, h-whyLines-choices-promptLines-1-min(h/8, 2))
 	reading := b.page.readingLines(w - 2)
-	reading = reading[:min(len(reading), maxReading)]
+	reading = reading[:min(len(reading), max(usualReading, min(h/4, fullReading)))]
 	log := max(0, min(h/8, 2)-max(len(reading)-1, 0))
 	b.room = min(len(b.lines), h-whyLines-choices-promptLines-max(len(reading), 1)-log)
 	at := y + b.drawBoard(screen, x, y, w)
@@ -132,7 +133,7 @@ func (b *tableBox) lay(w, h int) {
 		b.page.compact = compact
 		b.page.redraw()
 	}
-	if want := (shape{w, h, b.page.pick()}); b.laid != want {
+	if want := (shape{w, h, b.page.pointed()}); b.laid != want {
 		b.plan, b.laid = lay(b.page.board, w, h, want.pick), want
 	}
 }
@@ -161,14 +162,16 @@ func (b *tableBox) drawSpots(screen tcell.Screen, x, y, room int) {
 	p := b.page
 	b.hits = b.hits[:0]
 	for _, s := range b.spots {
-		i, at := p.choiceAt(s.pick), y+s.y-b.off
-		if i < p.told || at < y || at >= y+room {
+		at, width := y+s.y-b.off, shell.Width(s.text)
+		if at < y || at >= y+room {
 			continue
 		}
-		if i == p.sel {
-			shell.Line(screen, x+s.x, at, shell.Width(s.text), s.text, p.app.Shell.Style(theme.Selected))
+		if s.pick == b.laid.pick {
+			shell.Line(screen, x+s.x, at, width, s.text, p.app.Shell.Style(theme.Selected))
 		}
-		b.hits = append(b.hits, hit{x + s.x, at, shell.Width(s.text), i})
+		if i := p.choiceAt(s.pick); i >= p.told {
+			b.hits = append(b.hits, hit{x + s.x, at, width, i})
+		}
 	}
 }
 
@@ -242,8 +245,10 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 // choicePage are the choices that are seen where there is room for so many: those
 // around the one the arrows are on.
 func (t *tablePage) choicePage(room int) (from, to int) {
-	from = max(t.sel, 0) / room * room
-	return from, min(from+room, len(t.list))
+	if t.sel >= 0 && t.sel < t.told {
+		from = t.sel / room * room
+	}
+	return from, min(from+room, t.told)
 }
 
 // choiceText is one choice: what to type, what it is, and why it cannot be taken.
@@ -269,7 +274,7 @@ func (b *tableBox) drawLog(screen tcell.Screen, x, y, reading, w, bottom int) {
 		room-- // an empty line between
 	}
 	lines := logLines(b.page.text, list[max(len(list)-room, 0):], w, room)
-	y = min(y+maxReading, bottom-len(lines))
+	y = min(y+max(usualReading, reading), bottom-len(lines))
 	for i, l := range lines {
 		drawLine(screen, x, y+i, w, l, b.page.theme())
 	}

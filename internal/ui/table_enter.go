@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -53,6 +52,8 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		}
 		t.enter()
 		t.next()
+	case tcell.KeyLeft, tcell.KeyRight:
+		return t.steer(ev.Key())
 	case tcell.KeyUp:
 		t.move(-1)
 	case tcell.KeyDown:
@@ -90,7 +91,10 @@ func (t *tablePage) drop() {
 
 // move goes to another choice.
 func (t *tablePage) move(step int) {
-	if n := len(t.list); n > 0 {
+	if t.steer(map[int]tcell.Key{-1: tcell.KeyUp, 1: tcell.KeyDown}[step]) {
+		return
+	}
+	if n := t.told; n > 0 {
 		if t.sel < 0 && step < 0 {
 			t.sel = 0
 		}
@@ -129,13 +133,26 @@ func (t *tablePage) usual() *table.Choice {
 
 // numbered is the choice with the number that was typed, or nil.
 func (t *tablePage) numbered(typed string) *table.Choice {
-	r, size := utf8.DecodeRuneInString(typed)
-	n, ok := keys.Digit(r)
-	if !ok || size != len(typed) || n < 1 || n > len(t.base) || table.Worded(t.base) {
+	n := numeral(typed)
+	if n < 1 || n > t.listed || table.Worded(t.base[:t.listed]) {
 		return nil
 	}
 	return &t.base[n-1]
 }
+
+// numeral is the number typed with digit keys, or 0.
+func numeral(typed string) (n int) {
+	for _, r := range typed {
+		d, ok := keys.Digit(r)
+		if n = n*10 + d; !ok || n > maxNumeral {
+			return 0
+		}
+	}
+	return n
+}
+
+// maxNumeral is more choices than are ever listed.
+const maxNumeral = 999
 
 // take takes a choice. One that stands for several begins a line.
 func (t *tablePage) take(c *table.Choice) {

@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -34,6 +36,8 @@ func (t *tablePage) readingLines(w int) []line {
 		put.refuse(t.note)
 	case t.sel >= 0 && t.list[t.sel].Disabled != nil:
 		put.refuse(t.finding(t.list[t.sel].Disabled))
+	case t.pick() != "":
+		put(theme.Muted, "→", t.pick()+" "+t.list[t.sel].Label.Say(t.text))
 	case typed == "":
 		t.standing(put)
 	case t.fresh:
@@ -149,6 +153,14 @@ func (t *tablePage) teller(r *table.Reading, asked bool) entryTeller {
 	return entryTeller{t.text, r, asked, t.app.Shell.Keys().Name(keys.Open)}
 }
 
+// ownLines is where the effects that have lines of their own begin. Such come last.
+func ownLines(effects []present.Sentence) int {
+	if i := slices.IndexFunc(effects, func(s present.Sentence) bool { return s.Own }); i >= 0 {
+		return i
+	}
+	return len(effects)
+}
+
 // entry says how the entry reads and what it would do, or what is wrong.
 func (t entryTeller) entry(put telling) {
 	e := &t.reading.Entry
@@ -159,7 +171,11 @@ func (t entryTeller) entry(put telling) {
 	case e.Cannot != nil && len(e.Findings) == 0:
 		put.refuse(t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
 	case e.Status.Counts():
-		put(theme.Good, "→", joined(t.text.Seat(e.Seat)+" "+e.Written(t.text), said(t.text, e.Effects)))
+		own := ownLines(e.Effects)
+		put(theme.Good, "→", joined(t.text.Seat(e.Seat)+" "+e.Written(t.text), said(t.text, e.Effects[:own])))
+		for _, s := range e.Effects[own:] {
+			put(theme.Good, " ", s.Say(t.text))
+		}
 	}
 	for i := range e.Findings {
 		sign, role := severity(&e.Findings[i])

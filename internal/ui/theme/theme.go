@@ -23,6 +23,13 @@ const (
 	Muted                 // what may be overlooked
 	Strong                // what should be read first
 	Accent                // titles, keys
+	Orange                // things of a colour, which their letter tells too
+	Red                   //
+	Purple                //
+	White                 //
+	Blue                  //
+	Black                 //
+	Green                 //
 	SeatOne               // a player's things; see [Seat]
 	SeatTwo               //
 	SeatThree             //

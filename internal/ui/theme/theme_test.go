@@ -65,6 +65,7 @@ func TestColoursThatMustDiffer(t *testing.T) {
 	groups := [][]Role{
 		{SeatOne, SeatTwo, SeatThree, SeatFour, SeatFive, SeatSix, SeatSeven},
 		{Warn, Refused, Good, Plain},
+		{Orange, Red, Purple, White, Blue, Black, Green},
 	}
 	for _, name := range Names() {
 		if name == "mono" {

@@ -19,6 +19,7 @@ func base() [roles]tcell.Style {
 	var s [roles]tcell.Style
 	s[Muted] = plain.Dim(true)
 	s[Strong] = plain.Bold(true)
+	s[White] = plain.Bold(true)
 	s[Accent] = plain.Bold(true)
 	s[Warn] = plain.Bold(true)
 	s[Refused] = plain.Bold(true).Underline(true)
@@ -48,6 +49,8 @@ func dark() [roles]tcell.Style {
 		SeatFive: tcell.ColorRed, SeatSix: tcell.ColorWhite, SeatSeven: tcell.ColorOlive,
 		Warn: tcell.ColorYellow, Refused: tcell.ColorRed, Good: tcell.ColorLime,
 		Prompt: tcell.ColorAqua, Marked: tcell.ColorYellow,
+		Orange: tcell.ColorOlive, Red: tcell.ColorRed, Purple: tcell.ColorFuchsia, White: tcell.ColorWhite,
+		Blue: tcell.ColorAqua, Black: tcell.ColorSilver, Green: tcell.ColorLime, // blue itself is too dark to read
 	})
 }
 
@@ -62,6 +65,8 @@ func light() [roles]tcell.Style {
 		SeatFive: tcell.ColorBlue, SeatSix: tcell.NewHexColor(0x006666), SeatSeven: tcell.NewHexColor(0x6b5900),
 		Warn: tcell.NewHexColor(0x7a4a00), Refused: tcell.ColorMaroon, Good: tcell.ColorGreen,
 		Prompt: tcell.ColorNavy, Marked: tcell.ColorPurple,
+		Orange: tcell.NewHexColor(0x9a4a00), Red: tcell.ColorMaroon, Purple: tcell.ColorPurple, White: tcell.ColorDimGray,
+		Blue: tcell.ColorNavy, Black: tcell.ColorBlack, Green: tcell.ColorGreen,
 	})
 }
 
@@ -76,6 +81,8 @@ func highContrast() [roles]tcell.Style {
 		SeatFive: tcell.NewHexColor(0xffa08c), SeatSix: tcell.NewHexColor(0xa9c4ff), SeatSeven: tcell.NewHexColor(0xd9d9d9),
 		Warn: tcell.ColorYellow, Refused: tcell.NewHexColor(0xffa08c), Good: tcell.ColorLime,
 		Prompt: tcell.ColorAqua, Marked: tcell.ColorYellow,
+		Orange: tcell.NewHexColor(0xffb04d), Red: tcell.NewHexColor(0xff8c8c), Purple: tcell.NewHexColor(0xff9cff), White: tcell.ColorWhite,
+		Blue: tcell.NewHexColor(0xa9c4ff), Black: tcell.NewHexColor(0xb5b5b5), Green: tcell.ColorLime,
 	})
 	for r := range s {
 		if fg, _, _ := s[r].Decompose(); fg == tcell.ColorDefault {
@@ -97,6 +104,7 @@ func colourBlind() [roles]tcell.Style {
 		Label: sky, Muted: grey, Accent: yellow,
 		SeatOne: orange, SeatTwo: sky, SeatThree: green, SeatFour: yellow, SeatFive: vermilion, SeatSix: purple, SeatSeven: grey,
 		Warn: yellow, Refused: vermilion, Good: sky, Prompt: sky, Marked: orange,
+		Orange: orange, Red: vermilion, Purple: purple, White: 0xffffff, Blue: sky, Black: grey, Green: green,
 	} {
 		colours[role] = tcell.NewHexColor(hex)
 	}
