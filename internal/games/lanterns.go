@@ -1,0 +1,26 @@
+package games
+
+import (
+	view "referee/internal/present/lanterns"
+	"referee/internal/table"
+	rules "referee/rules/lanterns"
+	scoring "referee/scoring/lanterns"
+	validators "referee/validators/lanterns"
+)
+
+// Lanterns is the base game.
+var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
+	Def:     &rules.Def,
+	Book:    validators.Book,
+	Score:   &scoring.Game,
+	Edition: "ru",
+	Words:   rules.Book,
+	View: table.View[rules.State, rules.Move]{
+		Board:     view.Board,
+		Sheet:     view.Sheet,
+		Label:     view.Label,
+		Written:   view.Written,
+		Effects:   view.Effects,
+		Checklist: view.Checklist,
+	},
+})

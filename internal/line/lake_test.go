@@ -1,0 +1,50 @@
+package line_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/line"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+)
+
+// A lake is drawn without columns, and the cells where a tile can be placed are
+// told in one line, since they have no numbers.
+func TestALakeFromAPipe(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "lake.referee")
+	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: lanterns\nseats: Anna, Boris\n\n"), 0o600))
+	o := store.Opener{Games: func(string) (table.Binding, bool) { return games.Lanterns, true }}
+	g, problems := o.Play(path)
+	require.Empty(t, problems)
+	var out bytes.Buffer
+	require.NoError(t, line.Play(g, options(t, text.RU, strings.NewReader("n12 сбзф\n1\nboard\n"), &out)))
+	require.NoError(t, g.Close())
+	said := out.String()
+	assert.Contains(t, said, "ok 1  Anna n12 СБЗФ  → Anna: синий; Boris: зелёный\n")
+	assert.Contains(t, said, "\nна поле: n14 m13 o13 m12 o12 n11\n")
+	assert.NotContains(t, said, "рядом", "cells are not listed one by one")
+	assert.Contains(t, said, "не записано", "they have no numbers")
+	assert.Contains(t, said, `
+      Boris
+    m   n   o
+14     n14
+        Ч
+13 m13 Б·С o13
+        К
+        З
+12 m12[Б·Ф]o12
+        С
+11     n11
+      Anna
+
+* плот`)
+}

@@ -1,0 +1,227 @@
+package lanterns
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/rivo/uniseg"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/lanterns"
+)
+
+// What stands in the middle of a tile, and at both sides of the last one.
+const (
+	plain, platform   = "·", "*"
+	lastLeft, lastEnd = "[", "]"
+)
+
+// tileWidth is how wide a tile is drawn, without the gap to the next.
+const tileWidth = 3
+
+// sea is the part of the plane that is drawn: the tiles, and the cells beside them
+// while tiles are placed.
+type sea struct {
+	*table
+	west, east, south, north int8
+	tiles                    map[game.At]*game.Placed
+	shore                    map[game.At]bool
+	last                     game.At
+	margin                   int // before the first tile: who sits there, the numbers
+}
+
+// lake draws the lake as the first player sees it.
+func (t *table) lake() present.Block {
+	l := t.sea()
+	rows := []present.Row{l.facing(game.North), l.letters()}
+	for y := l.north; y >= l.south; y-- {
+		rows = append(rows, l.row(y)...)
+	}
+	rows = append(rows, l.facing(game.South))
+	middle := (len(rows) + 1) / 2
+	for i := range rows {
+		rows[i] = l.aside(rows[i], i == middle)
+	}
+	return present.Block{Rows: trimmed(rows), Picture: true}
+}
+
+// sea gathers what is drawn.
+func (t *table) sea() *sea {
+	l := &sea{table: t, tiles: map[game.At]*game.Placed{}, shore: map[game.At]bool{}}
+	for i := range t.s.Lake[:t.s.Laid] {
+		p := &t.s.Lake[i]
+		l.tiles[p.At], l.last = p, p.At
+		l.reach(p.At)
+	}
+	if !t.s.Final() {
+		for _, a := range t.s.Shore[:t.s.Shores] {
+			l.shore[a] = true
+			l.reach(a)
+		}
+	}
+	return l
+}
+
+// reach widens what is drawn so that a cell is in it.
+func (l *sea) reach(a game.At) {
+	l.west, l.east = min(l.west, a.X), max(l.east, a.X)
+	l.south, l.north = min(l.south, a.Y), max(l.north, a.Y)
+}
+
+// facing names who sits in the north or the south, in the middle of the side.
+func (l *sea) facing(d game.Side) present.Row {
+	seat := l.sitting(d)
+	if seat == rules.Table {
+		return nil
+	}
+	name := l.Names[seat-1]
+	room := (int(l.east-l.west)+1)*(tileWidth+1) - uniseg.StringWidth(name)
+	return present.Row{blank(max(0, numbers+(room+1)/2)), present.As(present.Of(seat), name)}
+}
+
+// sitting is who sits on a side of the table.
+func (l *sea) sitting(d game.Side) rules.Seat {
+	for seat := rules.Seat(1); seat <= rules.Seat(l.s.Players); seat++ {
+		if l.s.Around[seat-1] == d {
+			return seat
+		}
+	}
+	return rules.Table
+}
+
+// aside names who sits in the west and the east, in the middle row.
+func (l *sea) aside(row present.Row, middle bool) present.Row {
+	west, east := l.sitting(game.West), l.sitting(game.East)
+	if west != rules.Table {
+		mark := present.T("")
+		if middle {
+			mark = present.As(present.Of(west), l.marks[west-1])
+		}
+		row = append(present.Row{mark, blank(l.side(west) - uniseg.StringWidth(mark.Text))}, row...)
+	}
+	if east != rules.Table && middle {
+		row = append(row, present.T(" "), present.As(present.Of(east), l.marks[east-1]))
+	}
+	return row
+}
+
+// side is the room that the mark of a player in the west takes.
+func (l *sea) side(seat rules.Seat) int { return uniseg.StringWidth(l.marks[seat-1]) + 1 }
+
+// numbers is the room of the numbers of the rows.
+const numbers = 2
+
+// letters are the columns' letters.
+func (l *sea) letters() present.Row {
+	row := present.Row{blank(numbers)}
+	for x := l.west; x <= l.east; x++ {
+		column, _ := named(game.At{X: x})
+		row = append(row, present.As(present.Label, "  "+column+" "))
+	}
+	return append(row, blank(1))
+}
+
+// row draws a row of cells: three lines where there is a tile, else one.
+func (l *sea) row(y int8) []present.Row {
+	for x := l.west; x <= l.east; x++ {
+		if l.tiles[game.At{X: x, Y: y}] != nil {
+			return []present.Row{l.line(y, game.North), l.middle(y), l.line(y, game.South)}
+		}
+	}
+	return []present.Row{l.middle(y)}
+}
+
+// line draws the northern or southern line of the tiles of a row.
+func (l *sea) line(y int8, d game.Side) present.Row {
+	row := present.Row{blank(numbers)}
+	for x := l.west; x <= l.east; x++ {
+		if p := l.tiles[game.At{X: x, Y: y}]; p != nil {
+			row = append(row, blank(2), l.letter(p.Quad[d]), blank(1))
+		} else {
+			row = append(row, blank(1+tileWidth))
+		}
+	}
+	return append(row, blank(1))
+}
+
+// middle draws the line of a row that has its number, the other two sides of its
+// tiles, and the cells where one can be placed.
+func (l *sea) middle(y int8) present.Row {
+	_, n := named(game.At{Y: y})
+	row := present.Row{present.As(present.Label, strings.Repeat(" ", max(0, numbers-len(n)))+n)}
+	for x := l.west; x <= l.east; x++ {
+		a := game.At{X: x, Y: y}
+		row = append(row, l.gap(a))
+		switch p := l.tiles[a]; {
+		case p != nil:
+			row = append(row, l.letter(p.Quad[game.West]), l.sign(p), l.letter(p.Quad[game.East]))
+		case l.shore[a]:
+			row = append(row, free(a))
+		default:
+			row = append(row, blank(tileWidth))
+		}
+	}
+	return append(row, l.gap(game.At{X: l.east + 1, Y: y}))
+}
+
+// gap is what stands before a cell: a bracket beside the last tile.
+func (l *sea) gap(a game.At) present.Cell {
+	switch l.last {
+	case a:
+		return present.As(present.Marked, lastLeft)
+	case a.Beside(game.West):
+		return present.As(present.Marked, lastEnd)
+	}
+	return blank(1)
+}
+
+// sign is the middle of a tile.
+func (l *sea) sign(p *game.Placed) present.Cell {
+	if p.Kind.Platform() {
+		return present.As(present.Strong, platform)
+	}
+	return present.As(present.Muted, plain)
+}
+
+// free is a cell where a tile can be placed: its name, which can be typed.
+func free(a game.At) present.Cell {
+	name := a.String()
+	text := name
+	if len(name) > tileWidth {
+		text = " " + plain
+	}
+	return present.Cell{Text: text + strings.Repeat(" ", tileWidth-uniseg.StringWidth(text)), Role: present.Muted, Pick: name}
+}
+
+// named is the column and the row of a cell as they are written; far from the
+// start tile there are no names.
+func named(a game.At) (column, row string) {
+	name := a.String()
+	if n, err := strconv.Atoi(name[1:]); err == nil {
+		return name[:1], strconv.Itoa(n)
+	}
+	return plain, ""
+}
+
+func blank(n int) present.Cell { return present.T(strings.Repeat(" ", n)) }
+
+// trimmed leaves out a first or last row with nothing in it.
+func trimmed(rows []present.Row) []present.Row {
+	if empty(rows[0]) {
+		rows = rows[1:]
+	}
+	if empty(rows[len(rows)-1]) {
+		rows = rows[:len(rows)-1]
+	}
+	return rows
+}
+
+func empty(row present.Row) bool {
+	for _, c := range row {
+		if strings.TrimSpace(c.Text) != "" {
+			return false
+		}
+	}
+	return true
+}

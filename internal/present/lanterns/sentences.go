@@ -1,0 +1,66 @@
+package lanterns
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/lanterns"
+)
+
+// Written is a move in words and letters that can be typed as they stand. Seven
+// different lanterns are the same in every language.
+func Written(m game.Move) present.Sentence {
+	written := func(key string, args ...rules.Arg) present.Sentence {
+		return present.Sentence{Key: "lanterns.written." + key, Args: args}
+	}
+	switch m.Act {
+	case game.Exchange:
+		return written("exchange", game.Spelt("cards", m.Give().Letter()+m.Take.Letter()))
+	case game.Dedicate:
+		if m.Pattern == game.Seven {
+			return present.Sentence{}
+		}
+		return written("dedicate", game.Spelt("cards", game.Format(m)))
+	case game.Discard:
+		return written("discard", m.Cards.Arg("cards"))
+	case game.Place:
+		return written("place", rules.Plain("cell", m.At.String()), m.Quad.Arg("tile"))
+	}
+	return written("pass")
+}
+
+// Checklist is how the table is set up (LN-SETUP-1 to LN-SETUP-8).
+func Checklist(setup rules.Setup) []present.Sentence {
+	s, err := game.Setup(setup)
+	if err != nil {
+		return nil
+	}
+	var list []present.Sentence
+	step := func(key string, args ...rules.Arg) {
+		list = append(list, present.Sentence{Key: "lanterns.setup." + key, Args: args})
+	}
+	hands := game.HandTiles * setup.Seats
+	step("start")
+	step("seats", rules.Who("seat", s.First))
+	step("seats."+seating(setup), rules.Who("seat", s.Next(s.First)))
+	step("supply", rules.N("n", s.CardsEach()), rules.N("favours", game.AllFavours))
+	step("tiles", rules.N("n", s.Stack()), rules.N("rest", s.Stack()-hands))
+	step("grey")
+	step("stacks." + strconv.Itoa(setup.Seats))
+	for seat, n := s.First, 0; n < setup.Seats; seat, n = s.Next(seat), n+1 {
+		step("card", rules.Who("seat", seat), colourArg("colour", s.Lake[0].Quad[s.Around[seat-1]]))
+	}
+	return list
+}
+
+// seating names how the players sit around the table.
+func seating(setup rules.Setup) string {
+	switch setup.Seats {
+	case 2:
+		return setup.Value(game.Seats2)
+	case 3:
+		return "empty-" + setup.Value(game.Seats3)
+	}
+	return "all"
+}

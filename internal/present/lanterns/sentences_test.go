@@ -1,0 +1,88 @@
+package lanterns
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+	"referee/rules"
+	game "referee/rules/lanterns"
+)
+
+// written is a move as a log in a language has it.
+func written(t *testing.T, l text.Lang, m game.Move) string {
+	t.Helper()
+	if Written(m).Key == "" {
+		return game.Format(m)
+	}
+	return said(t, l, Written(m))
+}
+
+// What a log tells can be typed again as it stands there, with the letters of any
+// language.
+func TestWrittenReadsBackInEveryLanguage(t *testing.T) {
+	acts := map[game.Act]bool{}
+	for seats := game.MinPlayers; seats <= game.MaxPlayers; seats++ {
+		wander(t, 1, seats, func(s *game.State, by rules.Seat, m game.Move) {
+			acts[m.Act] = true
+			for _, l := range text.Langs() {
+				back := parsed(t, s, by, written(t, l, m))
+				assert.Equal(t, m, back, written(t, l, m))
+			}
+		})
+	}
+	assert.True(t, acts[game.Exchange] && acts[game.Dedicate] && acts[game.Place], "%v", acts)
+	s := play(t, 2, "")
+	for _, entry := range []string{"discard RRK", "pass", "2RRB", "a1 OOOO", "e14s2. RRGG", "7", "x GO"} {
+		m := parsed(t, &s, 1, entry)
+		for _, l := range text.Langs() {
+			assert.Equal(t, m, parsed(t, &s, 1, written(t, l, m)), written(t, l, m))
+		}
+	}
+}
+
+func TestWritten(t *testing.T) {
+	s := play(t, 2, "")
+	for _, c := range []struct{ entry, en, ru, fr string }{
+		{"n12 bwgp", "n12 BWGP", "n12 СБЗФ", "n12 BWGP"},
+		{"x rg", "x RG", "обмен КЗ", "échange RG"},
+		{"4k", "4K", "4Ч", "4K"},
+		{"2wbr", "2RWB", "2КБС", "2RWB"},
+		{"7", "7", "7", "7"},
+		{"discard rkr", "discard RRK", "сброс ККЧ", "défausse RRK"},
+		{"pass", "pass", "пас", "passe"},
+	} {
+		m := parsed(t, &s, 1, c.entry)
+		assert.Equal(t, []string{c.en, c.ru, c.fr},
+			[]string{written(t, text.EN, m), written(t, text.RU, m), written(t, text.FR, m)})
+	}
+}
+
+// Every line of the checklist has its words, whoever sits where, with the numbers
+// of the players.
+func TestChecklist(t *testing.T) {
+	for seats, tiles := range map[int]string{2: "22 are played with. Deal three to each hand; 16", 3: "27 are played with. Deal three to each hand; 18", 4: "32 are played with. Deal three to each hand; 20"} {
+		for _, o := range []rules.Option{game.Seats2, game.Seats3} {
+			for _, value := range o.Values {
+				list := Checklist(rules.Setup{Seats: seats, Options: []rules.OptionValue{{Key: o.Key, Value: value}}})
+				require.Len(t, list, 7+seats)
+				for _, l := range text.Langs() {
+					for _, step := range list {
+						assert.NotContains(t, said(t, l, step), "⟦")
+					}
+				}
+				assert.Contains(t, said(t, text.EN, list[4]), tiles)
+			}
+		}
+	}
+	var cards []string
+	for _, step := range Checklist(rules.Setup{Seats: 3, First: 2})[7:] {
+		text := said(t, text.RU, step)
+		cards = append(cards, text[:strings.Index(text, " ")]+text[strings.LastIndex(text, " "):])
+	}
+	assert.Equal(t, []string{"Николай красный.", "Élodie белый.", "Каролина чёрный."}, cards)
+	assert.Nil(t, Checklist(rules.Setup{Seats: 9}))
+}

@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/present"
+	"referee/internal/text"
+)
+
+// festival is a game of Lanterns, each entry by whoever is due, up to a lake that
+// outgrows a small window; a colour runs out on the way.
+var festival = []string{
+	"n14 BKOG", "m13 OKWK", "o13 RBWO", "m12 PKWO", "n15 OBOB", "n16 RRGG", "l12 PWRO", "o12 RGWW", "p13 RKKP", "o15 GWGO",
+	"p12 PGPB", "4G", "q13 GRGG", "2ORK", "p14 BWBK", "2WBK", "l11 KPBB", "2ORK", "o14 PRGB", "2RWB", "n12 WOOB", "m14 OWGR",
+	"q14 PRKG", "k11 PPPK",
+}
+
+// onTheLake are tables of the festival worth a picture: how many entries were made
+// before, and what is typed then.
+var onTheLake = []struct {
+	name    string
+	entries int
+	typed   string
+	keys    []string
+}{
+	{"start", 0, "", nil}, {"cell", 4, "", []string{"right", "up", "enter"}}, {"payout", 4, "n15 obob", nil},
+	{"refused", 5, "n16 rrgb\n", nil}, {"dedication", 11, "", nil}, {"lake", len(festival), "", nil},
+}
+
+func TestLakeFrames(t *testing.T) {
+	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
+		for _, l := range text.Langs() {
+			for _, m := range onTheLake {
+				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
+				t.Run(name, func(t *testing.T) {
+					playAt(t, games.Lanterns, size[0], size[1], l, company(l), nil, festival[:m.entries], func(s *sitting) {
+						s.Type(strings.TrimSuffix(m.typed, "\n"))
+						if strings.HasSuffix(m.typed, "\n") {
+							s.Key("enter")
+						}
+						s.Key(m.keys...)
+						s.Golden("lake/" + name)
+					})
+				})
+			}
+		}
+	}
+}
+
+// Arrows go over the cells of the lake, Enter puts the one they are on into the
+// prompt, and Esc lets go of it.
+func TestArrowsGoOverTheLake(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, company(text.EN), nil, festival[:1], func(s *sitting) {
+		for _, step := range []struct{ key, want string }{
+			{"up", "n15"}, {"right", "o14"}, {"down", "o13"}, {"down", "n12"}, {"down", "n12"}, {"left", "m13"}, {"up", "m14"}, {"esc", ""},
+			{"right", "o14"},
+		} {
+			s.Key(step.key)
+			assert.Equal(t, step.want, s.page.pick(), step.key)
+		}
+		assert.Contains(t, s.Text(), "→ o14 beside green")
+		s.Key("enter")
+		assert.Equal(t, "o14", s.page.input.GetText())
+		s.Key("left")
+		s.Type(" ")
+		assert.Equal(t, "o1 4", s.page.input.GetText(), "in a line that has been begun the arrows move the cursor")
+		s.Key("esc")
+		assert.Empty(t, s.page.pick())
+		assert.Len(t, s.texts(), 1, "nothing has been entered")
+	})
+}
+
+// Below the lake the arrows come to the choices that are listed, and back.
+func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
+	playAt(t, games.Lanterns, 120, 40, text.EN, company(text.EN), nil, festival[:11], func(s *sitting) {
+		assert.Equal(t, 3, s.page.told)
+		assert.Contains(t, s.Text(), "4G four of a kind, green: 8 honour")
+		s.Key("down")
+		for range 12 {
+			if s.page.pick() != "" {
+				s.Key("down")
+			}
+		}
+		assert.Zero(t, s.page.sel)
+		s.Key("up")
+		assert.NotEmpty(t, s.page.pick())
+		s.Key("esc")
+		s.enter("4g")
+		assert.Equal(t, "4G", s.texts()[11])
+	})
+}
+
+// The digits that number a list do not stand for cells of the lake, and Enter alone
+// takes none.
+func TestCellsHaveNoNumbers(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, company(text.EN), nil, nil, func(s *sitting) {
+		s.Type("1")
+		assert.Nil(t, s.page.picked)
+		s.Key("esc", "enter")
+		assert.Empty(t, s.texts())
+	})
+}
+
+func TestMouseTakesACell(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, company(text.EN), nil, festival[:1], func(s *sitting) {
+		for y := range 24 {
+			if i := strings.Index(s.Line(y), "m13"); i >= 0 && y < 12 {
+				s.Click(len([]rune(s.Line(y)[:i]))+1, y)
+				break
+			}
+		}
+		assert.Equal(t, "m13", s.page.input.GetText())
+		assert.Equal(t, "m13", s.page.pointed(), "it stays to be seen on the lake")
+	})
+}
+
+// raft is a picture of so many columns and rows, one of them marked.
+func raft(w, h, x, y int) present.Block {
+	b := present.Block{Picture: true}
+	for j := range h {
+		var row present.Row
+		for i := range w {
+			c := present.Cell{Text: string(rune('a' + (i+j)%26))}
+			if i == x && j == y {
+				c.Role = present.Marked
+			}
+			if i == 0 && j == 0 {
+				c.Pick = "corner"
+			}
+			row = append(row, c)
+		}
+		b.Rows = append(b.Rows, row)
+	}
+	return b
+}
+
+// A picture that outgrows its window is seen around what has changed or is picked;
+// one that does not is seen whole.
+func TestPicturesAreSeenAroundTheChange(t *testing.T) {
+	see := func(w, h int, pick string) (rows []string) {
+		for _, l := range lay(present.Board{Blocks: []present.Block{raft(20, 9, 15, 6)}}, w, h, pick).lines {
+			rows = append(rows, drawn(l))
+		}
+		return rows
+	}
+	assert.Len(t, see(20, 9, ""), 9)
+	assert.Equal(t, []string{"stuv", "tuvw", "uvwx"}, see(4, 3, ""))
+	assert.Equal(t, []string{"abcd", "bcde", "cdef"}, see(4, 3, "corner"))
+}
+
+// Blocks stand beside a picture where there is room, or where more is seen of it so.
+func TestBlocksBesideAPicture(t *testing.T) {
+	side := present.Block{Beside: true, Rows: []present.Row{{present.T("12345678")}, {present.T("x")}}}
+	see := func(w, h, width, height int) (rows []string) {
+		p := lay(present.Board{Blocks: []present.Block{raft(w, h, 0, 0), side, side}}, width, height, "")
+		for _, l := range p.lines {
+			rows = append(rows, drawn(l))
+		}
+		return rows
+	}
+	assert.Equal(t, []string{"abc   12345678", "bcd   x", "", "      12345678", "      x"}, see(3, 2, 14, 20))
+	assert.Equal(t, []string{"abc", "bcd", "", "12345678", "x", "", "12345678", "x"}, see(3, 2, 13, 20))
+	assert.Equal(t, "abcdefghi   12345678", see(12, 20, 20, 20)[0], "less wide, but higher")
+}
