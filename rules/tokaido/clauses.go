@@ -71,7 +71,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-END-4", Phases: during(PhaseOver), Related: see("TK-END-2")},
 	{ID: "TK-END-5", Phases: during(PhaseOver), Related: see("TK-END-6")},
 	{ID: "TK-END-6", Phases: during(PhaseOver), Related: see("TK-END-5", "TK-PRIZE-6")},
-	{ID: "TK-PRIZE-1", Phases: during(PhaseRoad, PhaseOver), Related: see("TK-VIEW-1")},
+	{ID: "TK-PRIZE-1", Enforced: true, Phases: during(PhaseRoad, PhaseOver), Related: see("TK-VIEW-1")},
 	{ID: "TK-PRIZE-2", Phases: during(PhaseOver), Related: see("TK-PRIZE-6", "TK-INN-4")},
 	{ID: "TK-PRIZE-3", Phases: during(PhaseOver), Related: see("TK-PRIZE-6", "TK-SPRING-1")},
 	{ID: "TK-PRIZE-4", Phases: during(PhaseOver), Related: see("TK-PRIZE-6", "TK-MEET-1")},

@@ -68,3 +68,18 @@ var tooManyMeals = validators.Audit[game.State]{Code: "tk/meal-gone", Clause: "T
 		return list
 	},
 }
+
+// Who was the first to finish a panorama has finished it.
+//
+//	override first.sea=Orange, sea@1=3
+var firstUnfinished = validators.Audit[game.State]{Code: "tk/first-unfinished", Clause: "TK-PRIZE-1",
+	Run: func(s *game.State) (list []detail) {
+		for i, prize := range s.First {
+			v := game.View(i + 1)
+			if prize.Seat != rules.Table && !s.Pawn(prize.Seat).Finished(v) {
+				list = append(list, detail{Args: []rules.Arg{rules.Who("seat", prize.Seat), viewArg(v)}})
+			}
+		}
+		return list
+	},
+}
