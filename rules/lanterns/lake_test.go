@@ -144,3 +144,20 @@ func TestCells(t *testing.T) {
 	assert.Equal(t, "e14s2.", At{14, -2}.String())
 	assert.Equal(t, "e0n13.", At{0, 13}.String())
 }
+
+// The final turns begin with the first player, whoever placed the last tile, and
+// nobody has two, also where they were taken out of order.
+func TestFinalTurnsOutOfOrder(t *testing.T) {
+	s := begin(t, 4)
+	for i := range s.Hands {
+		s.Hands[i].Cards = Cards{0, 0, 0, 0, 0, 0, 0}
+		s.Hands[i].Cards[i] = 4
+	}
+	s.Laid = maxLake - 1
+	s = on(t, s, "2 n12 BRKG")
+	assert.Equal(t, s.First, s.Turner)
+	s = on(t, s, "2 pass", "1 pass")
+	assert.Equal(t, rules.Seat(3), s.Turner)
+	s.Laid = maxLake + 4
+	assert.Zero(t, s.InHand(1), "more tiles than there are")
+}
