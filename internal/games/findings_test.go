@@ -10,8 +10,10 @@ import (
 	"referee/internal/text"
 	"referee/rules"
 	hanamikoji "referee/rules/hanamikoji"
+	lanterns "referee/rules/lanterns"
 	tokaido "referee/rules/tokaido"
 	hanamikojibook "referee/validators/hanamikoji"
+	lanternsbook "referee/validators/lanterns"
 	tokaidobook "referee/validators/tokaido"
 )
 
@@ -20,6 +22,7 @@ import (
 func TestEveryFindingIsToldWhole(t *testing.T) {
 	told(t, testkit.Table[hanamikoji.State, hanamikoji.Move]{Def: &hanamikoji.Def, Book: hanamikojibook.Book})
 	told(t, testkit.Table[tokaido.State, tokaido.Move]{Def: &tokaido.Def, Book: tokaidobook.Book})
+	told(t, testkit.Table[lanterns.State, lanterns.Move]{Def: &lanterns.Def, Book: lanternsbook.Book})
 }
 
 // told says what every refusal of a game finds.

@@ -10,7 +10,7 @@ import (
 )
 
 // All lists every game.
-var All = []table.Binding{Hanamikoji, Tokaido}
+var All = []table.Binding{Hanamikoji, Tokaido, Lanterns}
 
 // Find returns the game with the id, in any case.
 func Find(id string) (table.Binding, bool) {
