@@ -119,7 +119,9 @@ func (o Opener) sit(t *Table, log table.Log) {
 	t.Problems = append(t.Problems, problems...)
 	s, err := game.Open(t.Record, p, log)
 	if err != nil {
-		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup"})
+		if len(problems) == 0 {
+			t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup"})
+		}
 		return
 	}
 	t.Session = s

@@ -31,8 +31,8 @@ type Opener struct {
 }
 
 // Profile builds what a game is played by from the keys of its record's header;
-// path is that of the record. Every mistake is reported; the profile holds what
-// was right.
+// path is that of the record. Every mistake is reported, and options that exclude
+// one another; the profile holds what was right.
 func (o Opener) Profile(game table.Binding, h record.Header, path string) (*profiles.Profile, []*Problem) {
 	var problems []*Problem
 	house, wrong := o.house(h.Get(HouseKey), path)
@@ -46,6 +46,9 @@ func (o Opener) Profile(game table.Binding, h record.Header, path string) (*prof
 			problems = append(problems, &Problem{File: path, Key: "store.first", Args: []rules.Arg{
 				rules.Plain("name", first), rules.Plain("seats", strings.Join(h.Seats, ", "))}})
 		}
+	}
+	if e := game.Excluded(h, &p); e != nil {
+		problems = append(problems, &Problem{File: path, Key: "impossible." + e.Code, Args: e.Args})
 	}
 	return &p, problems
 }

@@ -15,6 +15,7 @@ import (
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 	"referee/validators"
 )
@@ -294,4 +295,16 @@ func TestDescribeCountsWhatStands(t *testing.T) {
 	s := store.Describe(opener.Parse("x", []byte(head+"\nOrange 1X\nOrange 1X\ndelete 2\n")))
 	assert.Equal(t, 1, s.Entries)
 	assert.Equal(t, table.Stands, opener.Parse("x", []byte(won)).Session.Entries(rules.Table)[0].Status)
+}
+
+// Options that a rule excludes together are told with that rule's sentence, once.
+func TestExcludedOptionsAreToldWithTheirReason(t *testing.T) {
+	excluded := games.Hanamikoji
+	why := &rules.Impossible{Code: "hk/no-offer", Clause: "HK-GIFT-1"}
+	excluded.Blank = func(record.Header, *profiles.Profile) ([]table.Field, error) { return nil, why }
+	excluded.Open = func(*record.Record, *profiles.Profile, table.Log) (table.Session, error) { return nil, why }
+	o := store.Opener{Games: func(string) (table.Binding, bool) { return excluded, true }}
+	opened := o.Parse("game.txt", []byte(won))
+	assert.Nil(t, opened.Session)
+	assert.Equal(t, "There is nothing on offer to take from.", said(t, opened.Problems))
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"io/fs"
 	"slices"
 
@@ -79,6 +80,15 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		return calculate(&g, h, p, pairs)
 	}
 	return b
+}
+
+// Excluded is why a rule excludes what the profile chose, if one does: options that
+// are sound by themselves and not together.
+func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossible {
+	_, err := b.Blank(h, p)
+	var why *rules.Impossible
+	errors.As(err, &why)
+	return why
 }
 
 // code notes a code once, though a check before the move and an audit after it
