@@ -17,7 +17,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		err = s.meet(at, by, m)
 	case Intrigue:
 		d := s.Side(by)
-		d.Kept, d.Binned = m.Cards[0], m.Cards[1]
+		d.Kept, d.Binned, d.KeptAt = m.Cards[0], m.Cards[1], at
 		s.used(at, by, m.Act)
 	case Gift, Exchange:
 		err = s.offer(at, by, m)
@@ -38,7 +38,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Begins:
 		s.First, s.Chosen = m.Who, true
 	case Keep:
-		err = s.keep(by, m)
+		err = s.keep(at, by, m)
 	}
 	if err != nil {
 		return s, err
@@ -49,13 +49,18 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	return s, nil
 }
 
-// keep notes the cards of an Intrigue.
-func (s *State) keep(by rules.Seat, m Move) *rules.Impossible {
+// keep notes the cards of an Intrigue; one that is not told stays what it was.
+func (s *State) keep(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	d := s.Side(by)
 	if !d.Has(Intrigue) || d.Opened {
 		return &rules.Impossible{Code: "gr/nothing-hidden", Clause: "GR-INTRIGUE-1"}
 	}
-	d.Kept, d.Binned = m.Cards[0], m.Cards[1]
+	if m.Cards[0].Known() {
+		d.Kept, d.KeptAt = m.Cards[0], at
+	}
+	if m.Cards[1].Known() {
+		d.Binned, d.KeptAt = m.Cards[1], at
+	}
 	return nil
 }
 
@@ -112,12 +117,12 @@ func (s *State) counter(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if !s.Offer.Open() {
 		return &rules.Impossible{Code: "gr/no-offer", Clause: "GR-COUNTER-1"}
 	}
-	i := s.Offer.find(m.Cards[0])
+	i := s.Offer.Sets(by, m.Cards[0])
 	if i < 0 {
 		return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-COUNTER-2",
 			Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", s.Offer.String())}}
 	}
-	s.Offer.Cards[i] = m.Cards[1]
+	s.Offer.Cards[i], s.Offer.Put = m.Cards[1], uint8(i+1)
 	s.Side(by).Counter = at
 	s.hide(at, by, m.Cards[1])
 	if !s.RolesStay {
@@ -184,6 +189,19 @@ func text(plays [2]Played) string {
 		return plays[0].Card.String()
 	}
 	return plays[0].Card.String() + " " + plays[1].Card.String()
+}
+
+// Part is the open cards of that part of the offer of which cards are played, or of
+// all of it where they are no part.
+func (o *Offer) Part(plays [2]Played) Cards {
+	i, ok := o.part(plays)
+	switch {
+	case !ok:
+		return Of(o.Cards[:]...)
+	case o.Act == Gift:
+		return Of(o.Cards[i])
+	}
+	return Of(o.Cards[i], o.Cards[i+1])
 }
 
 // part is which part of the offer the cards played are: the index of a Gift's
@@ -297,12 +315,8 @@ func RowSize(r Rows) int {
 
 // score ends a round (GR-SCORE-1 to GR-SCORE-6, GR-WIN-1).
 func (s *State) score() {
-	s.Ties = 0
 	for c := Red; c < Colours; c++ {
 		one, two := s.Influenced(1, c), s.Influenced(2, c)
-		if one/2 == two/2 && one != two {
-			s.Ties++
-		}
 		switch {
 		case one > two:
 			s.Favour[c] = 1

@@ -42,11 +42,17 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		}
 		return buf
 	}
-	left := Deck &^ s.Seen()
+	return s.Actions(Deck&^s.Seen(), want, buf)
+}
+
+// Actions appends every action with cards of a hand; an Intrigue as it looks to the
+// table. Where hidden offers are played with, any card of an offer may lie face
+// down.
+func (s *State) Actions(hand Cards, want rules.Kinds, buf []Move) []Move {
 	if want.Has(uint8(Meeting)) {
-		for set := left; set != 0; set &= set - 1 {
-			for _, p := range s.ways(set.First()) {
-				buf = append(buf, Move{Act: Meeting, Plays: [2]Played{p}})
+		for set := hand; set != 0; set &= set - 1 {
+			for w := s.ways(set.First()); w.next(); {
+				buf = append(buf, Move{Act: Meeting, Plays: [2]Played{w.play}})
 			}
 		}
 	}
@@ -54,10 +60,10 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		buf = append(buf, Move{Act: Intrigue, Cards: [4]Card{Hidden, Hidden}})
 	}
 	if want.Has(uint8(Gift)) {
-		buf = gifts(left, buf)
+		buf = s.gifts(hand, buf)
 	}
 	if want.Has(uint8(Exchange)) {
-		buf = exchanges(left, buf)
+		buf = s.exchanges(hand, buf)
 	}
 	return buf
 }
@@ -98,21 +104,44 @@ func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// ways is a card with every way to take the tokens it is due.
-func (s *State) ways(k Card) []Played {
-	guests, influence, due := s.Takes(k)
-	list := make([]Played, 0, 2)
-	for i := 0; i <= influence; i++ {
-		if g := due - i; g >= 0 && g <= guests && (due > 0 || i == 0) {
-			list = append(list, Played{Card: k, Told: due > 0, Guests: uint8(g), Influence: i == 1})
+// ways goes through the ways to take the tokens that a card is due: all that are
+// due, or by one reading fewer (GR-C42); guests before the influence token.
+type ways struct {
+	play                   Played
+	guests, influence, due int
+	least, n, i            int // so many tokens at least; the next way has n, i of them influence
+}
+
+// ways begins them.
+func (s *State) ways(k Card) ways {
+	w := ways{play: Played{Card: k}}
+	w.guests, w.influence, w.due = s.Takes(k)
+	w.n, w.least = w.due, w.due
+	if s.MayDecline {
+		w.least = 0
+	}
+	w.play.Told = w.due > 0
+	return w
+}
+
+// next makes the next way, if there is one.
+func (w *ways) next() bool {
+	for ; w.n >= w.least; w.n, w.i = w.n-1, 0 {
+		for ; w.i <= min(w.influence, w.n); w.i++ {
+			if g := w.n - w.i; g <= w.guests {
+				w.play.Guests, w.play.Influence = uint8(g), w.i == 1
+				w.i++
+				return true
+			}
 		}
 	}
-	return list
+	return false
 }
 
 // pairs appends one or two cards in every order with every way to take tokens.
 func (s *State) pairs(cards [2]Card, buf []Move) []Move {
 	a, b := s.unfold(cards[0]), s.unfold(cards[1])
+	alike := cards[0] == Hidden && cards[1] == Hidden // each order is listed as it is
 	for ; a != 0; a &= a - 1 {
 		if cards[1] == NoCard {
 			buf = s.ordered(a.First(), NoCard, buf)
@@ -120,7 +149,9 @@ func (s *State) pairs(cards [2]Card, buf []Move) []Move {
 		for rest := b; rest != 0; rest &= rest - 1 {
 			if a.First() != rest.First() {
 				buf = s.ordered(a.First(), rest.First(), buf)
-				buf = s.ordered(rest.First(), a.First(), buf)
+				if !alike {
+					buf = s.ordered(rest.First(), a.First(), buf)
+				}
 			}
 		}
 	}
@@ -137,15 +168,15 @@ func (s *State) unfold(k Card) Cards {
 
 // ordered appends two cards in this order.
 func (s *State) ordered(a, b Card, buf []Move) []Move {
-	for _, p := range s.ways(a) {
+	for v := s.ways(a); v.next(); {
 		if b == NoCard {
-			buf = append(buf, Move{Act: Play, Plays: [2]Played{p}})
+			buf = append(buf, Move{Act: Play, Plays: [2]Played{v.play}})
 			continue
 		}
 		after := *s
-		after.play(0, 1, p)
-		for _, q := range after.ways(b) {
-			buf = append(buf, Move{Act: Play, Plays: [2]Played{p, q}})
+		after.play(0, 1, v.play)
+		for w := after.ways(b); w.next(); {
+			buf = append(buf, Move{Act: Play, Plays: [2]Played{v.play, w.play}})
 		}
 	}
 	return buf
@@ -160,13 +191,18 @@ func (s *State) choices(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 			buf = s.pairs([2]Card{o.Cards[0], o.Cards[1]}, buf)
 			buf = s.pairs([2]Card{o.Cards[2], o.Cards[3]}, buf)
 		default:
-			for _, k := range o.Cards[:o.Len()] {
-				buf = s.pairs([2]Card{k}, buf)
+			for i, k := range o.Cards[:o.Len()] {
+				if o.find(k) == i { // of two face down either is any
+					buf = s.pairs([2]Card{k}, buf)
+				}
 			}
 		}
 	}
 	if want.Has(uint8(Counter)) && s.Counter && s.Side(by).Counter == 0 {
-		for _, out := range o.Cards[:o.Len()] {
+		for i, out := range o.Cards[:o.Len()] {
+			if o.find(out) != i {
+				continue
+			}
 			for left := Deck &^ s.Seen(); left != 0; left &= left - 1 {
 				buf = append(buf, Move{Act: Counter, Cards: [4]Card{out, left.First()}})
 			}
@@ -187,27 +223,48 @@ func (s *State) reveals(by rules.Seat, buf []Move) []Move {
 	return s.pairs([2]Card{kept}, buf)
 }
 
-// gifts appends every three cards.
-func gifts(left Cards, buf []Move) []Move {
-	for a := left; a != 0; a &= a - 1 {
+// gifts appends every three cards, then those of which one lies face down.
+func (s *State) gifts(hand Cards, buf []Move) []Move {
+	for a := hand; a != 0; a &= a - 1 {
 		for b := a & (a - 1); b != 0; b &= b - 1 {
 			for c := b & (b - 1); c != 0; c &= c - 1 {
 				buf = append(buf, Move{Act: Gift, Cards: [4]Card{a.First(), b.First(), c.First()}})
 			}
 		}
 	}
+	if !s.Hidden {
+		return buf
+	}
+	for b := hand; b != 0; b &= b - 1 {
+		for c := b & (b - 1); c != 0; c &= c - 1 {
+			buf = append(buf, Move{Act: Gift, Cards: [4]Card{Hidden, b.First(), c.First()}})
+		}
+	}
 	return buf
 }
 
-// exchanges appends every two pairs, each pair of pairs once.
-func exchanges(left Cards, buf []Move) []Move {
-	for a := left; a != 0; a &= a - 1 {
-		for b := a & (a - 1); b != 0; b &= b - 1 {
-			for c := a & (a - 1); c != 0; c &= c - 1 {
-				for d := c & (c - 1); d != 0; d &= d - 1 {
-					if c.First() != b.First() && d.First() != b.First() {
-						buf = append(buf, Move{Act: Exchange, Cards: [4]Card{a.First(), b.First(), c.First(), d.First()}})
-					}
+// exchanges appends every two pairs, each pair of pairs once, then those of which
+// one card lies face down.
+func (s *State) exchanges(hand Cards, buf []Move) []Move {
+	for a := hand; a != 0; a &= a - 1 {
+		buf = paired(a.First(), a&(a-1), buf)
+	}
+	if s.Hidden {
+		buf = paired(Hidden, hand, buf)
+	}
+	return buf
+}
+
+// paired appends every two pairs of a card and three others.
+func paired(a Card, others Cards, buf []Move) []Move {
+	for b := others; b != 0; b &= b - 1 {
+		for c := others; c != 0; c &= c - 1 {
+			if c.First() == b.First() {
+				continue
+			}
+			for d := c & (c - 1); d != 0; d &= d - 1 {
+				if d.First() != b.First() {
+					buf = append(buf, Move{Act: Exchange, Cards: [4]Card{a, b.First(), c.First(), d.First()}})
 				}
 			}
 		}

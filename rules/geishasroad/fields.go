@@ -179,13 +179,16 @@ func each(v string, read func(*parser) *rules.ParseError) error {
 	return nil
 }
 
-// Settle scores a table that was typed in, as if the last round were over.
+// Settle scores a table that was typed in, as if the last round were over. Who won
+// the first of two is told by its points, unless they are level.
 func Settle(s State) State {
-	before, winner := s.Points[0], s.Winner[0]
-	s.score()
-	if s.Round == Rounds {
-		s.Points[0], s.Winner[0] = before, winner
+	if before := s.Points[0]; s.Round == Rounds && s.Winner[0] == rules.Table && before[0] != before[1] {
+		s.Winner[0] = 1
+		if before[1] > before[0] {
+			s.Winner[0] = 2
+		}
 	}
+	s.score()
 	return s
 }
 

@@ -138,7 +138,7 @@ func (p *parser) played() (d Played, err *rules.ParseError) {
 		}
 		for n := 0; p.more() && n < 3; n++ {
 			switch t := p.peek(); {
-			case t.sign == influenceSign:
+			case t.sign == influenceSign && !d.Influence:
 				d.Influence = true
 			case t.sign == guestSign, t.colour == Green && t.card == NoCard && t.sign == noSign:
 				d.Guests++ // "g" stands for a guest behind the plus sign

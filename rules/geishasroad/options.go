@@ -9,6 +9,8 @@ var (
 	// CounterOffer and HiddenOffer are the modules of the advanced level.
 	CounterOffer = rules.Option{Key: "counter-offer", Values: []string{"no", "yes"}, Clause: "GR-COUNTER-1"}
 	HiddenOffer  = rules.Option{Key: "hidden-offer", Values: []string{"no", "yes"}, Clause: "GR-HIDDEN-1"}
+	// OffersOnSimple is whether the table may add an offer module to the simple level.
+	OffersOnSimple = rules.Option{Key: "offers-on-simple", Values: []string{"refuse", "house"}, Clause: "GR-C65"}
 	// Fate is the module Geisha's Fate: one row of prestige tokens, with dark sides.
 	Fate = rules.Option{Key: "fate", Values: []string{"no", "yes"}, Clause: "GR-FATE-1"}
 )
@@ -40,7 +42,7 @@ var (
 
 // Options are the switches of the game.
 var Options = []rules.Option{
-	WithGuests, CounterOffer, HiddenOffer, Fate,
+	WithGuests, CounterOffer, HiddenOffer, OffersOnSimple, Fate,
 	ChoosesFirst, CounterHidden, TwoHidden, IntrigueGuests, Decline, Floor,
 	Hair, HardYear, Vip, FourSpecials,
 }

@@ -8,7 +8,9 @@ import (
 
 // Setup puts the geishas at home and the guests at the houses (GR-SETUP-1 to
 // GR-SETUP-8). The order of the houses and the prestige tokens are told by
-// entries. Without a first player named, seat 1 begins.
+// entries. Without a first player named, seat 1 begins. Offers are modules of the
+// standard level; whoever wants them at the simple one makes a house rule of it
+// (GR-C65).
 func Setup(setup rules.Setup) (State, error) {
 	if setup.Seats != Players {
 		return State{}, fmt.Errorf("geishasroad is for %d players, not %d", Players, setup.Seats)
@@ -22,6 +24,9 @@ func Setup(setup rules.Setup) (State, error) {
 		}
 	}
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
+	if is(WithGuests, "no") && (is(CounterOffer, "yes") || is(HiddenOffer, "yes")) && is(OffersOnSimple, "refuse") {
+		return State{}, &rules.Impossible{Code: "gr/offers-on-simple", Clause: "GR-LEVEL-3", Args: []rules.Arg{rules.Plain("clause", "GR-LEVEL-3")}}
+	}
 	s := State{Round: 1, First: max(setup.First, 1), Switches: Switches{
 		Guests: is(WithGuests, "yes"), Counter: is(CounterOffer, "yes"), Hidden: is(HiddenOffer, "yes"), Fate: is(Fate, "yes"),
 		RolesStay: is(ChoosesFirst, "roles-stay"), NoCounterHidden: is(CounterHidden, "no"), OneHidden: is(TwoHidden, "no"),

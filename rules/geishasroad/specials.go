@@ -68,7 +68,7 @@ func (s *State) special() {
 		if seat == winner && (!four || s.FourCounts) {
 			*set |= s.ofRound(seat)
 		}
-		if s.Ties >= 3 && s.hair(seat) && (seat == winner && (!four || s.FourCounts) || s.HairEither) {
+		if s.hair(seat) && (seat == winner && (!four || s.FourCounts) || s.HairEither) {
 			*set |= 1 << Hairbreadth
 		}
 		if s.Ended && seat == s.GameWinner() {

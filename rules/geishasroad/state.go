@@ -46,7 +46,6 @@ type State struct {
 	Winner   [Rounds]rules.Seat     // of the rounds scored
 	Started  [Rounds]rules.Seat
 	Specials [Players]Specials
-	Ties     uint8 // geishas decided by an influence token in the round scored
 }
 
 // Switches are the switches of a profile, read once.
@@ -71,6 +70,7 @@ type Offer struct {
 	Cards   [4]Card // pairs of two in an Exchange
 	Chooser rules.Seat
 	At      rules.Seq
+	Put     uint8 // the place, plus one, of the card that a counter offer put there
 }
 
 // Open reports whether a choice is awaited.
@@ -93,7 +93,8 @@ type Side struct {
 	Did     uint8 // actions carried out; bit a is action a
 	Kept    Card  // under the Intrigue's marker
 	Binned  Card
-	Opened  bool // the Intrigue has been turned up and played
+	KeptAt  rules.Seq // the entry that told them
+	Opened  bool      // the Intrigue has been turned up and played
 	Guests  Guests
 	Counter rules.Seq // the entry that used the counter offer
 	Hidden  rules.Seq // the entry that used the hidden offer
@@ -140,7 +141,7 @@ func Due(k Card) int { return max(3-k.Value(), 0) }
 // Takes is how many guests and influence tokens lie where a card would bring its
 // geisha, and how many are to be taken: as many as are there (GR-C41).
 func (s *State) Takes(k Card) (guests, influence, due int) {
-	if !s.Guests || s.NoIntrigueTokens && s.revealing() {
+	if !s.Guests {
 		return 0, 0, 0
 	}
 	at := s.Stop(k)
@@ -148,7 +149,16 @@ func (s *State) Takes(k Card) (guests, influence, due int) {
 	if s.Influence[at] == rules.Table {
 		influence = 1
 	}
-	return guests, influence, min(Due(k), guests+influence)
+	return guests, influence, min(s.Asks(k), guests+influence)
+}
+
+// Asks is how many tokens a card asks for, however many there are: by one reading
+// none when an Intrigue is turned up (GR-C38).
+func (s *State) Asks(k Card) int {
+	if !s.Guests || s.NoIntrigueTokens && s.revealing() {
+		return 0
+	}
+	return Due(k)
 }
 
 // Comes reports whether a card would bring its geisha home.
@@ -283,6 +293,31 @@ func (o *Offer) Takes(plays [2]Played) bool {
 // Has reports whether a card lies in the offer as it is named.
 func (o *Offer) Has(k Card) bool { return o.find(k) >= 0 }
 
+// Sets is the place of a card that a player can set aside by a counter offer: one
+// that the other player has put there (GR-C57), or else any of that name; -1 for a
+// card that is not there.
+func (o *Offer) Sets(by rules.Seat, k Card) int {
+	own := -1
+	for i, c := range o.Cards[:o.Len()] {
+		if c != k {
+			continue
+		}
+		if o.Whose(i) != by {
+			return i
+		}
+		own = i
+	}
+	return own
+}
+
+// Whose is who has put the card at a place of the offer there.
+func (o *Offer) Whose(i int) rules.Seat {
+	if int(o.Put) == i+1 {
+		return Other(o.By)
+	}
+	return o.By
+}
+
 // Is reports whether the cards played are what was left, in any order.
 func (r *Rest) Is(plays [2]Played) bool {
 	a, b := plays[0].Card, plays[1].Card
@@ -319,6 +354,9 @@ func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
 
 // StopAfter is [State.Stop] of a card that is played after others.
 func (s *State) StopAfter(by rules.Seat, before []Played, k Card) Colour {
+	if len(before) == 0 {
+		return s.Stop(k)
+	}
 	t := s.after(by, before)
 	return t.Stop(k)
 }

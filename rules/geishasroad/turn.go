@@ -45,6 +45,9 @@ func Turn(s *State) rules.Turn {
 		}
 	case PhaseChoice:
 		t.Why, t.Clause, t.Step = "choice", "GR-GIFT-2", max(taken, 1)
+		if s.Offer.Act == Exchange {
+			t.Clause = "GR-EXCHANGE-2"
+		}
 	case PhaseRest:
 		t.Why, t.Clause, t.Step = "rest", "GR-GIFT-3", max(taken, 1)
 	case PhaseReveal:

@@ -20,10 +20,10 @@ var Book = validators.NewBook(&game.Def,
 		gameOver,
 		notReady, circleEarly, rowLate, tokensSimple, starterChosen,
 		offerOpen, restOpen, notDue, actionUsed,
-		intrigueCards, offerCards, offerTwice, cardSeen,
+		intrigueCards, offerTwice, cardSeen,
 		notChooser, giftChoice, exchangeChoice, restCards,
 		wrongHouse, tokensDue, tokensGone,
-		counterModule, counterUsed, counterNothing, counterOffered, counterFaceDown,
+		counterModule, counterUsed, counterNothing, counterEmpty, counterOffered, counterOwn, counterFaceDown,
 		hiddenModule, hiddenUsed, hiddenTwo,
 		revealEarly, revealOrder, revealDiffers, fateFlip,
 	},
@@ -36,6 +36,7 @@ var (
 	offers   = rules.KindSet(game.Gift, game.Exchange)
 	counters = rules.KindSet(game.Counter)
 	plays    = rules.KindSet(game.Play)
+	notes    = rules.KindSet(game.Keep)
 	played   = rules.KindSet(game.Meeting, game.Play)
 	setups   = rules.KindSet(game.Circle, game.Row, game.Tokens, game.Begins)
 )

@@ -1,6 +1,8 @@
 package geishasroad
 
 import (
+	"slices"
+
 	"referee/rules"
 	game "referee/rules/geishasroad"
 	"referee/validators"
@@ -40,14 +42,6 @@ func twice(m game.Move) game.Card {
 	return game.NoCard
 }
 
-// An offer lies open but for one card under a hidden offer.
-//
-//	hidden-offer: no; then: Orange 3 x x b4
-var offerCards = check{Code: "gr/offer-cards", Clause: "GR-GIFT-1", For: offers,
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return faceDown(m) > 1 && !s.Hidden },
-	Detail: saysWho,
-}
-
 // faceDown counts the cards of an offer that lie face down.
 func faceDown(m game.Move) (n int) {
 	for _, k := range m.Cards[:int(m.Act)] {
@@ -61,12 +55,31 @@ func faceDown(m game.Move) (n int) {
 // Every card is in the box once.
 //
 //	Orange 1 r3; then: Violet 1 r3
-var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | counters | plays,
+var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | counters | plays | notes,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return again(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := again(s, by, m)
-		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(s.Sides[0].SeenAt[k-1], s.Sides[1].SeenAt[k-1])}
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(seenAt(s, k)...)}
 	},
+}
+
+// seenAt is the entries by which a card was seen.
+func seenAt(s *game.State, k game.Card) (list []rules.Seq) {
+	for i := range s.Sides {
+		d := &s.Sides[i]
+		list = append(list, d.SeenAt[k-1])
+		if !d.Opened && d.Kept == k || d.Binned == k {
+			list = append(list, d.KeptAt)
+		}
+	}
+	if s.Offer.Has(k) {
+		list = append(list, s.Offer.At)
+	}
+	if s.Rest.By != rules.Table && slices.Contains(s.Rest.Cards[:], k) {
+		list = append(list, s.Rest.At)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // again is a card of the move that has been seen elsewhere. A round begins with
@@ -75,15 +88,21 @@ func again(s *game.State, by rules.Seat, m game.Move) game.Card {
 	if by == rules.Table || s.Scored {
 		return game.NoCard
 	}
-	seen := s.Sides[0].Front | s.Sides[1].Front
+	seen := s.Seen()
 	cards := [4]game.Card{m.Plays[0].Card, m.Plays[1].Card}
 	switch m.Act {
 	case game.Intrigue, game.Gift, game.Exchange:
 		cards = m.Cards
-		seen = s.Seen()
 	case game.Counter:
 		cards = [4]game.Card{m.Cards[1]}
-		seen = s.Seen()
+	case game.Keep:
+		cards = m.Cards
+		seen &^= under(s, by)
+	case game.Play:
+		if cards[0] == cards[1] {
+			return cards[0]
+		}
+		seen &^= playable(s, by, m)
 	}
 	for _, k := range cards {
 		if seen.Has(k) {
@@ -91,6 +110,26 @@ func again(s *game.State, by rules.Seat, m game.Move) game.Card {
 		}
 	}
 	return game.NoCard
+}
+
+// under is the cards of a player's Intrigue that were told.
+func under(s *game.State, by rules.Seat) game.Cards {
+	d := s.Side(by)
+	return game.Of(d.Kept, d.Binned) &^ (s.Sides[0].Front | s.Sides[1].Front)
+}
+
+// playable is the open cards that a play can be of: the part of the offer it takes,
+// or all of one that it does not fit; what was left of it; the own Intrigue.
+func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
+	switch {
+	case s.Offer.Open():
+		return s.Offer.Part(m.Plays)
+	case s.Rest.By != rules.Table:
+		return game.Of(s.Rest.Cards[:]...)
+	case inPhase(s, game.PhaseReveal):
+		return under(s, by)
+	}
+	return 0
 }
 
 // The choice is the chooser's: after a counter offer whoever made the first offer.
@@ -146,92 +185,30 @@ var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", For: plays,
 //
 //	red stands at home, yellow is next; then: Orange 1 r1 @g
 var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := misplaced(s, by, m)
-		return broken
-	},
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return misplaced(s, by, m) >= 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		p, _ := misplaced(s, by, m)
-		return detail{Args: []rules.Arg{rules.Plain("card", p.Card.String()), rules.Word("house", "geishasroad.house."+s.Stop(p.Card).Key())}}
+		i := misplaced(s, by, m)
+		return stop(s, by, m, i)
 	},
+}
+
+// stop is a card of a move and the house where its geisha stops.
+func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) detail {
+	k := m.Plays[i].Card
+	house := rules.Word("house", "geishasroad.house."+s.StopAfter(by, m.Plays[:i], k).Key())
+	return detail{Args: append([]rules.Arg{rules.Plain("card", k.String()), house}, more...)}
 }
 
 // misplaced finds a card whose geisha is told to stop where she does not. Two
 // cards of one geisha move her one after the other.
-func misplaced(s *game.State, by rules.Seat, m game.Move) (game.Played, bool) {
+func misplaced(s *game.State, by rules.Seat, m game.Move) int {
 	if by == rules.Table || s.Scored {
-		return game.Played{}, false
+		return -1
 	}
 	for i, p := range m.Plays {
 		if p.House > 0 && s.StopAfter(by, m.Plays[:i], p.Card) != game.Colour(p.House-1) {
-			return p, true
+			return i
 		}
 	}
-	return game.Played{}, false
-}
-
-// A 1 takes two tokens of the house where the geisha stops, a 2 takes one, the
-// others none; fewer only where fewer are left.
-//
-//	Orange 1 r1 +g, with three guests and the token at the house
-var tokensDue = check{Code: "gr/tokens-due", Clause: "GR-TOKENS-1", For: played,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := tokens(s, by, m, func(p game.Played, guests, influence, due int) bool {
-			n := int(p.Guests)
-			if p.Influence {
-				n++
-			}
-			return p.Told && (n > due || n < due && !s.MayDecline)
-		})
-		return broken
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		p, _ := tokens(s, by, m, func(p game.Played, guests, influence, due int) bool {
-			n := int(p.Guests)
-			if p.Influence {
-				n++
-			}
-			return p.Told && (n > due || n < due && !s.MayDecline)
-		})
-		_, _, due := s.Takes(p.Card)
-		return detail{Args: []rules.Arg{rules.Plain("card", p.Card.String()), rules.N("n", due), rules.Word("house", "geishasroad.house."+s.Stop(p.Card).Key())}}
-	},
-}
-
-// They are tokens that are there.
-//
-//	two guests are left; then: Orange 1 r1 +ggg
-var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", For: played,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := tokens(s, by, m, notThere)
-		return broken
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		p, _ := tokens(s, by, m, notThere)
-		guests, influence, _ := s.Takes(p.Card)
-		return detail{Args: []rules.Arg{rules.Plain("card", p.Card.String()), rules.N("n", guests), rules.N("influence", influence),
-			rules.Word("house", "geishasroad.house."+s.Stop(p.Card).Key())}}
-	},
-}
-
-func notThere(p game.Played, guests, influence, _ int) bool {
-	return int(p.Guests) > guests || p.Influence && influence == 0
-}
-
-// tokens finds a card of the move of which something is true, each as the cards
-// before it leave the table.
-func tokens(s *game.State, by rules.Seat, m game.Move, is func(p game.Played, guests, influence, due int) bool) (game.Played, bool) {
-	if by == rules.Table || !s.Ready() || s.Scored {
-		return game.Played{}, false
-	}
-	for i, p := range m.Plays {
-		if !p.Card.Known() {
-			break
-		}
-		guests, influence, due := s.TakesAfter(by, m.Plays[:i], p.Card)
-		if is(p, guests, influence, due) {
-			return p, true
-		}
-	}
-	return game.Played{}, false
+	return -1
 }

@@ -34,6 +34,16 @@ var counterNothing = check{Code: "gr/counter-nothing", Clause: "GR-COUNTER-1", F
 	},
 }
 
+// The card put there comes out of the own hand.
+//
+//	after Violet's fourth action; then: Orange counter r1 y3, with no card left
+var counterEmpty = check{Code: "gr/counter-empty", Clause: "GR-COUNTER-2", For: counters, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return by != rules.Table && s.Offer.Open() && s.Hand(by) <= 0
+	},
+	Detail: saysWho,
+}
+
 // The card set aside is one of the offer.
 //
 //	Orange 3 r1 g2 b4; then: Violet counter p1 y3
@@ -44,12 +54,25 @@ var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", F
 	},
 }
 
+// And one that the other player has put there (GR-C57).
+//
+//	Orange 3 r1 g2 b4; Violet counter r1 y3; then: Orange counter g2 p1
+var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: counters,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		i := s.Offer.Sets(by, m.Cards[0])
+		return i >= 0 && by == s.Offer.Chooser && s.Offer.Whose(i) == by
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", m.Cards[0].String())}, Because: because(s.Offer.At)}
+	},
+}
+
 // Whether it may lie face down is a reading (GR-C58).
 //
 //	counter-hidden: no; Orange 3 x g2 b4; then: Violet counter x y3
 var counterFaceDown = check{Code: "gr/counter-face-down", Clause: "GR-COUNTER-2", For: counters,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.NoCounterHidden && m.Cards[0] == game.Hidden
+		return s.NoCounterHidden && s.Offer.Open() && m.Cards[0] == game.Hidden
 	},
 }
 
@@ -113,22 +136,29 @@ var revealOrder = check{Code: "gr/reveal-order", Clause: "GR-REVEAL-1", For: pla
 	Detail: dueSeat,
 }
 
-// What is turned up is the one card that was put there.
+// What is turned up, or noted again, is the one card that was put there.
 //
 //	Orange 2 r3 b1; at the end: Orange r4
-var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", For: plays,
+var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", For: plays | notes,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		if by == rules.Table || !inPhase(s, game.PhaseReveal) {
+		if by == rules.Table {
 			return false
 		}
 		d := s.Side(by)
-		return m.Plays[1].Card != game.NoCard || d.Kept.Known() && m.Plays[0].Card != d.Kept || d.Binned.Known() && m.Plays[0].Card == d.Binned
+		if m.Act == game.Keep {
+			return d.Has(game.Intrigue) && !d.Opened && (differ(d.Kept, m.Cards[0]) || differ(d.Binned, m.Cards[1]))
+		}
+		k := m.Plays[0].Card
+		return inPhase(s, game.PhaseReveal) && (m.Plays[1].Card != game.NoCard || differ(d.Kept, k) || d.Binned.Known() && k == d.Binned)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := s.Side(by)
-		return detail{Args: []rules.Arg{rules.Plain("cards", game.Format(m)), rules.Plain("kept", d.Kept.String())}, Because: because(d.Used[game.Intrigue])}
+		return detail{Args: []rules.Arg{rules.Plain("cards", game.Format(m)), rules.Plain("kept", d.Kept.String())}, Because: because(d.KeptAt)}
 	},
 }
+
+// differ reports whether two cards that have been told are not the same.
+func differ(a, b game.Card) bool { return a.Known() && b.Known() && a != b }
 
 // A token is turned over in Geisha's Fate, when a geisha comes home again.
 //

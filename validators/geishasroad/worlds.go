@@ -6,13 +6,10 @@ import (
 )
 
 // Worlds is the exact number of ways the cards nobody has seen can lie: which of
-// them are in each hand, under each marker, face down in an offer and in the deck.
-// The order inside a place does not count. It is 0 when what was entered cannot be
-// true.
+// them are in each hand, under each marker, discarded, face down in an offer and in
+// the deck. The order inside a place does not count. It is 0 when what was entered
+// cannot be true.
 func Worlds(s *game.State) uint64 {
-	if s.Scored {
-		return 1
-	}
 	unseen := game.AllCards - s.Seen().Len()
 	ways := uint64(1)
 	for _, n := range places(s) {

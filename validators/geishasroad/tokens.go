@@ -1,0 +1,65 @@
+package geishasroad
+
+import (
+	"referee/rules"
+	game "referee/rules/geishasroad"
+)
+
+// A 1 takes two tokens of the house where the geisha stops, a 2 takes one, the
+// others none; fewer only where fewer are left.
+//
+//	Orange 1 r1 +g, with three guests and the token at the house
+var tokensDue = check{Code: "gr/tokens-due", Clause: "GR-TOKENS-1", For: played,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return tokens(s, by, m, notDueTokens) >= 0 },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		i := tokens(s, by, m, notDueTokens)
+		_, _, due := s.TakesAfter(by, m.Plays[:i], m.Plays[i].Card)
+		return stop(s, by, m, i, rules.N("n", due))
+	},
+}
+
+// notDueTokens reports whether more tokens are told than the card asks for, or
+// fewer than are to be taken.
+func notDueTokens(s *game.State, p game.Played, _, _, due int) bool {
+	n := int(p.Guests)
+	if p.Influence {
+		n++
+	}
+	return p.Told && (n > s.Asks(p.Card) || n < due && !s.MayDecline)
+}
+
+// They are tokens that are there.
+//
+//	one guest and the influence token are left; then: Orange 1 r1 +gg
+var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", For: played,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return tokens(s, by, m, notThere) >= 0 },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		i := tokens(s, by, m, notThere)
+		guests, influence, _ := s.TakesAfter(by, m.Plays[:i], m.Plays[i].Card)
+		return stop(s, by, m, i, rules.N("n", guests), rules.N("influence", influence))
+	},
+}
+
+func notThere(_ *game.State, p game.Played, guests, influence, _ int) bool {
+	return int(p.Guests) > guests || p.Influence && influence == 0
+}
+
+// tokens finds a card of the move of which something is true, each as the cards
+// before it leave the table; -1 for none.
+func tokens(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, p game.Played, guests, influence, due int) bool) int {
+	if by == rules.Table || !s.Ready() || s.Scored {
+		return -1
+	}
+	for i, p := range m.Plays {
+		if !p.Card.Known() {
+			break
+		}
+		if !p.Told {
+			continue
+		}
+		if guests, influence, due := s.TakesAfter(by, m.Plays[:i], p.Card); is(s, p, guests, influence, due) {
+			return i
+		}
+	}
+	return -1
+}
