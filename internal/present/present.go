@@ -97,6 +97,8 @@ const (
 	Blue          //
 	Black         //
 	Green         //
+	Yellow        //
+	Pink          //
 	SeatRole      // SeatRole+n is what belongs to seat n, up to rules.MaxSeats
 )
 

@@ -23,6 +23,8 @@ var roles = [...]theme.Role{
 	present.Blue:     theme.Blue,
 	present.Black:    theme.Black,
 	present.Green:    theme.Green,
+	present.Yellow:   theme.Yellow,
+	present.Pink:     theme.Pink,
 	present.SeatRole: theme.Plain,
 }
 

@@ -30,6 +30,8 @@ const (
 	Blue                  //
 	Black                 //
 	Green                 //
+	Yellow                //
+	Pink                  //
 	SeatOne               // a player's things; see [Seat]
 	SeatTwo               //
 	SeatThree             //

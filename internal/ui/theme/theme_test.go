@@ -66,6 +66,7 @@ func TestColoursThatMustDiffer(t *testing.T) {
 		{SeatOne, SeatTwo, SeatThree, SeatFour, SeatFive, SeatSix, SeatSeven},
 		{Warn, Refused, Good, Plain},
 		{Orange, Red, Purple, White, Blue, Black, Green},
+		{Red, Yellow, Green, Blue, Pink},
 	}
 	for _, name := range Names() {
 		if name == "mono" {

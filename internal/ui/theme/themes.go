@@ -51,6 +51,7 @@ func dark() [roles]tcell.Style {
 		Prompt: tcell.ColorAqua, Marked: tcell.ColorYellow,
 		Orange: tcell.ColorOlive, Red: tcell.ColorRed, Purple: tcell.ColorFuchsia, White: tcell.ColorWhite,
 		Blue: tcell.ColorAqua, Black: tcell.ColorSilver, Green: tcell.ColorLime, // blue itself is too dark to read
+		Yellow: tcell.ColorYellow, Pink: tcell.ColorFuchsia,
 	})
 }
 
@@ -67,6 +68,7 @@ func light() [roles]tcell.Style {
 		Prompt: tcell.ColorNavy, Marked: tcell.ColorPurple,
 		Orange: tcell.NewHexColor(0x9a4a00), Red: tcell.ColorMaroon, Purple: tcell.ColorPurple, White: tcell.ColorDimGray,
 		Blue: tcell.ColorNavy, Black: tcell.ColorBlack, Green: tcell.ColorGreen,
+		Yellow: tcell.NewHexColor(0x6b5900), Pink: tcell.NewHexColor(0xa0307a),
 	})
 }
 
@@ -83,6 +85,7 @@ func highContrast() [roles]tcell.Style {
 		Prompt: tcell.ColorAqua, Marked: tcell.ColorYellow,
 		Orange: tcell.NewHexColor(0xffb04d), Red: tcell.NewHexColor(0xff8c8c), Purple: tcell.NewHexColor(0xff9cff), White: tcell.ColorWhite,
 		Blue: tcell.NewHexColor(0xa9c4ff), Black: tcell.NewHexColor(0xb5b5b5), Green: tcell.ColorLime,
+		Yellow: tcell.ColorYellow, Pink: tcell.NewHexColor(0xff9cff),
 	})
 	for r := range s {
 		if fg, _, _ := s[r].Decompose(); fg == tcell.ColorDefault {
@@ -104,7 +107,7 @@ func colourBlind() [roles]tcell.Style {
 		Label: sky, Muted: grey, Accent: yellow,
 		SeatOne: orange, SeatTwo: sky, SeatThree: green, SeatFour: yellow, SeatFive: vermilion, SeatSix: purple, SeatSeven: grey,
 		Warn: yellow, Refused: vermilion, Good: sky, Prompt: sky, Marked: orange,
-		Orange: orange, Red: vermilion, Purple: purple, White: 0xffffff, Blue: sky, Black: grey, Green: green,
+		Orange: orange, Red: vermilion, Purple: purple, White: 0xffffff, Blue: sky, Black: grey, Green: green, Yellow: yellow, Pink: purple,
 	} {
 		colours[role] = tcell.NewHexColor(hex)
 	}
