@@ -150,6 +150,7 @@ func VariedWorth(n int) int { return variedWorth[n-1] }
 type Sets struct {
 	Alike  [GuestsEach]uint8
 	Varied [Colours]uint8
+	Kept   [Colours]uint8 // how many guests of a colour make a set of it
 }
 
 // Worth is the points of the sets.
@@ -189,6 +190,7 @@ func (g Guests) Best() (best Sets) {
 
 // shared is the sets when so many guests of each colour are kept together.
 func (g Guests) shared(alike [Colours]uint8) (s Sets) {
+	s.Kept = alike
 	for c := range g {
 		if alike[c] > 0 {
 			s.Alike[alike[c]-1]++
