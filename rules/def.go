@@ -45,6 +45,9 @@ type Def[S any, M comparable] struct {
 	// Brief, if the game has it, is the shortest text that reads as the candidate
 	// while it is one; otherwise that is its Format.
 	Brief func(M) string
+	// Spell, if the game has letters in several alphabets, puts what has been typed
+	// so far into those of Format.
+	Spell func(typed string) string
 	// Usual are the kinds of move of which the first legal candidate is what most
 	// often happens, so that all are offered in their order.
 	Usual Kinds

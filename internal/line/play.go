@@ -270,9 +270,9 @@ func (g *game) choices(typed string) {
 		s := strconv.Itoa(i+1) + "  " + c.Label.Say(g.p)
 		switch {
 		case worded:
-			s = c.Text + "  " + c.Label.Say(g.p)
+			s = c.Written(g.p) + "  " + c.Label.Say(g.p)
 		case !c.Group:
-			s += "  [" + c.Text + "]"
+			s += "  [" + c.Written(g.p) + "]"
 		}
 		if c.Disabled != nil {
 			s += "  — " + g.p.Say("line.disabled", rules.Plain("why", Finding(g.p, c.Disabled)))

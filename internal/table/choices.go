@@ -21,7 +21,7 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 	if seat == rules.Table {
 		return nil
 	}
-	typed = strings.ToUpper(strings.ReplaceAll(typed, " ", ""))
+	typed = strings.ToUpper(strings.ReplaceAll(s.spelt(typed), " ", ""))
 	if typed == "" {
 		s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), s.moves[:0])
 		switch n := len(s.moves); {
@@ -38,10 +38,20 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 			break
 		}
 		if text := s.brief(m); matches(text, typed) {
-			list = append(list, Choice{Text: text, Label: s.label(state, m, false)})
+			list = append(list, s.choice(state, m))
 		}
 	}
 	return list
+}
+
+// choice is a move to choose. A game with letters in several alphabets tells it in
+// the reader's.
+func (s *session[S, M]) choice(state *S, m M) Choice {
+	c := Choice{Text: s.brief(m), Label: s.label(state, m, false)}
+	if s.game.Def.Spell != nil {
+		c.words = s.game.View.Written(m)
+	}
+	return c
 }
 
 // inOrder lists every candidate, those that are not allowed with the first
@@ -50,7 +60,7 @@ func (s *session[S, M]) inOrder(state *S, seat rules.Seat) []Choice {
 	list := make([]Choice, 0, len(s.moves))
 	usual := false
 	for _, m := range s.moves {
-		c := Choice{Text: s.brief(m), Label: s.label(state, m, false)}
+		c := s.choice(state, m)
 		if v := s.game.Book.Judge(state, seat, m); len(v) > 0 {
 			c.Disabled = s.weighed(v[0])
 		} else if !usual {
@@ -77,6 +87,14 @@ func (s *session[S, M]) brief(m M) string {
 	return s.game.Def.Brief(m)
 }
 
+// spelt is what was typed in the letters of the notation.
+func (s *session[S, M]) spelt(typed string) string {
+	if s.game.Def.Spell == nil {
+		return typed
+	}
+	return s.game.Def.Spell(typed)
+}
+
 // matches reports whether what was typed begins the text of a move.
 func matches(text, typed string) bool {
 	text = strings.ToUpper(strings.ReplaceAll(text, " ", ""))
@@ -94,10 +112,11 @@ func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 		switch {
 		case at < 0:
 			at = len(list)
-			list = append(list, Choice{Text: s.brief(m), Label: s.label(state, m, false), head: head})
+			list = append(list, s.choice(state, m))
+			list[at].head = head
 			open = append(open, false)
 		case !list[at].Group:
-			list[at].Group, list[at].Text, list[at].Label = true, head, s.label(state, m, true)
+			list[at] = Choice{Text: head, Label: s.label(state, m, true), Group: true, Disabled: list[at].Disabled, head: head}
 		}
 		if open[at] {
 			continue

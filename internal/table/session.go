@@ -166,7 +166,11 @@ type Choice struct {
 	Disabled *Finding // why it cannot be chosen now
 	Usual    bool     // it is what most often happens
 	head     string   // what it is grouped under
+	words    present.Sentence
 }
+
+// Written is what to type as a reader is told it.
+func (c *Choice) Written(p *text.Printer) string { return Wording{c.Text, c.words}.Written(p) }
 
 // Field is a part of the state that can be typed.
 type Field struct {

@@ -95,6 +95,17 @@ func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
 	})
 }
 
+// Choices are found by the letters of the reader's alphabet and told in them.
+func TestChoicesInTheReadersLetters(t *testing.T) {
+	playAt(t, games.Lanterns, 120, 40, text.RU, company(text.EN), nil, festival[:4], func(s *sitting) {
+		s.Type("n15 ос")
+		assert.Contains(t, s.Text(), "n15 ОСОС оранжевый, оранжевый, +1 жетон поощрения")
+		assert.Contains(t, s.Text(), "… здесь ожидается: цвет", "not wrong, only not done")
+		s.enter("ос")
+		assert.Equal(t, "n15 OBOB", s.texts()[4], "the record has one notation")
+	})
+}
+
 // The digits that number a list do not stand for cells of the lake, and Enter alone
 // takes none.
 func TestCellsHaveNoNumbers(t *testing.T) {

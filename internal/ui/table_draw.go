@@ -254,7 +254,7 @@ func (t *tablePage) choicePage(room int) (from, to int) {
 // choiceText is one choice: what to type, what it is, and why it cannot be taken.
 func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
 	c := &t.list[i]
-	key := c.Text
+	key := c.Written(t.text)
 	if !table.Worded(t.list[:t.told]) && (t.input.GetText() == "" || t.picked != nil) {
 		key = strconv.Itoa(i + 1)
 	}

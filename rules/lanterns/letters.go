@@ -2,6 +2,7 @@ package lanterns
 
 import (
 	"strings"
+	"unicode"
 
 	"referee/rules"
 )
@@ -29,3 +30,13 @@ func (q Quad) Arg(name string) rules.Arg { return Spelt(name, q.String()) }
 
 // Arg is the cards as an argument of a sentence.
 func (c *Cards) Arg(name string) rules.Arg { return Spelt(name, c.String()) }
+
+// Spell puts the letters of colours in any alphabet into those of the notation.
+func Spell(typed string) string {
+	return strings.Map(func(r rune) rune {
+		if t, ok := vocabulary[string(unicode.ToLower(r))]; ok && t.colour != NoColour {
+			return rune(Letters[t.colour])
+		}
+		return r
+	}, typed)
+}

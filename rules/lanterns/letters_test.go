@@ -1,0 +1,16 @@
+package lanterns
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// What is typed with Russian letters begins the same moves as with the notation's.
+func TestSpell(t *testing.T) {
+	for typed, want := range map[string]string{
+		"n12 скбч": "n12 BRWK", "N12 СК": "N12 BR", "x кз": "x RG", "2бс": "2WB", "4о": "4O", "n12 brwk": "n12 BRWK", "": "",
+	} {
+		assert.Equal(t, want, Spell(typed), typed)
+	}
+}
