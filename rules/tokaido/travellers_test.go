@@ -31,7 +31,7 @@ func TestAbilities(t *testing.T) {
 		// TK-WHO-1: a card of any panorama at the three inner inns.
 		{"hiroshige", "14 sea soba", -2, 1 + 6}, {"hiroshige", "14 paddy -", 0, 1}, {"kinko", "14 -", 0, 0},
 		// TK-WHO-2: an encounter there.
-		{"chuubei", "14 samurai soba", -2, 3 + 6}, {"chuubei", "14 kuge udon", 3 - 3, 6}, {"chuubei", "14 miko -", 0, 1},
+		{"chuubei", "14 samurai soba", -2, 3 + 6}, {"chuubei", "14 kuge udon", 0, 6}, {"chuubei", "14 miko -", 0, 1},
 		{"chuubei", "14 sea dango", -1, 1 + 6}, {"chuubei", "14 shokunin koma -", 0, 1},
 		// TK-WHO-3: meals for one coin less.
 		{"kinko", "14 udon", -2, 6}, {"kinko", "14 soba", -1, 6}, {"kinko", "14 dango", 0, 6}, {"mitsukuni", "14 dango", -1, 6},

@@ -28,7 +28,6 @@ type sea struct {
 	tiles                    map[game.At]*game.Placed
 	shore                    map[game.At]bool
 	last                     game.At
-	margin                   int // before the first tile: who sits there, the numbers
 }
 
 // lake draws the lake as the first player sees it.
