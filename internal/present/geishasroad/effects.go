@@ -1,0 +1,110 @@
+package geishasroad
+
+import (
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/geishasroad"
+)
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	list          []present.Sentence
+}
+
+func (e *effects) say(key string, args ...rules.Arg) {
+	e.list = append(e.list, present.Sentence{Key: "geishasroad.effect." + key, Args: args})
+}
+
+// Effects tells what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before: before, after: after}
+	switch m.Act {
+	case game.Meeting, game.Play:
+		e.played(by, m)
+	case game.Intrigue:
+		e.say("intrigue", rules.Who("seat", by))
+	case game.Gift, game.Exchange:
+		e.say("chooses", rules.Who("seat", after.Offer.Chooser))
+	case game.Counter:
+		e.say("counter", card("out", m.Cards[0]), card("card", m.Cards[1]))
+		e.say("chooses", rules.Who("seat", after.Offer.Chooser))
+	case game.Circle:
+		e.say("circle", colours("houses", m.Houses[:]...))
+	case game.Row:
+		e.say("row."+rowKey(after, m.Row), rules.Plain("value", m.Values[0].String()))
+	case game.Tokens:
+		for i := range game.Players {
+			e.say("token", rules.Who("seat", rules.Seat(i+1)), colours("colour", m.Houses[i]))
+		}
+	case game.Begins:
+		e.say("begins", rules.Who("seat", m.Who))
+	case game.Keep:
+		e.say("keeps", rules.Who("seat", by), card("card", m.Cards[0]))
+	}
+	return e.list
+}
+
+// played tells where the geishas stopped and what that brought, then who plays
+// what was left, then the end of the round.
+func (e *effects) played(by rules.Seat, m game.Move) {
+	for _, st := range stops(e.before, by, m) {
+		e.say("play", card("card", st.card), st.said("stop"))
+		if st.home != "" && st.home != "none" {
+			e.say("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", e.token(st).String()))
+		}
+	}
+	if r := &e.after.Rest; r.By != rules.Table {
+		e.say("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+	}
+	if e.after.Scored && !e.before.Scored {
+		e.scored()
+	}
+}
+
+// token is the prestige token that a homecoming brought, or turned over.
+func (e *effects) token(st stop) game.Value {
+	i := 0
+	if st.home == "okaasan" {
+		i = 1
+	}
+	return e.after.Prestige[st.card.Colour()][i]
+}
+
+// scored tells the end of a round: whose favour each player has won, the points,
+// the winner and the special conditions that were met.
+func (e *effects) scored() {
+	s := e.after
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		e.say("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", int(s.Points[s.Round-1][seat-1])))
+	}
+	if s.Favours(1) < game.GoalGeishas && s.Favours(2) < game.GoalGeishas {
+		e.say("wins", rules.Who("seat", s.Winner[s.Round-1]), rules.N("n", int(s.Round)))
+	}
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		for c := game.Onslaught; c < game.AllSpecials; c++ {
+			if s.Specials[seat-1].Has(c) && !e.before.Specials[seat-1].Has(c) {
+				e.say("special", rules.Who("seat", seat), rules.Word("special", "geishasroad.special."+c.Key()))
+			}
+		}
+	}
+}
+
+// favoursKey is the key of whom a player has won, or of nobody.
+func favoursKey(s *game.State, seat rules.Seat) string {
+	if s.Favours(seat) == 0 {
+		return "geishasroad.favours.none"
+	}
+	return "geishasroad.favours"
+}
+
+// favours are the geishas whose favour a player has won.
+func favours(s *game.State, seat rules.Seat) rules.Arg {
+	var keys []string
+	for c := game.Red; c < game.Colours; c++ {
+		if s.Favour[c] == seat {
+			keys = append(keys, geishaKey(c))
+		}
+	}
+	return rules.List("geishas", keys...)
+}

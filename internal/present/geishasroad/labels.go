@@ -1,0 +1,56 @@
+package geishasroad
+
+import (
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/geishasroad"
+)
+
+// label is a sentence of a choice.
+func label(key string, args ...rules.Arg) present.Sentence {
+	return present.Sentence{Key: "geishasroad.label." + key, Args: args}
+}
+
+// Label names a choice and what it would do now.
+func Label(s *game.State, m game.Move, head bool) present.Sentence {
+	if head {
+		return label("head." + m.Act.Key())
+	}
+	due, _ := s.Due()
+	switch m.Act {
+	case game.Meeting, game.Play:
+		return playing(stops(s, due.First(), m))
+	case game.Intrigue:
+		return label("intrigue")
+	case game.Counter:
+		return label("counter", card("out", m.Cards[0]), card("card", m.Cards[1]))
+	case game.Circle:
+		return label("circle", colours("houses", m.Houses[:]...))
+	case game.Row:
+		return label("row." + rowKey(s, m.Row))
+	case game.Tokens:
+		return label("tokens", rules.Who("seat", 1), colours("one", m.Houses[0]), rules.Who("other", 2), colours("two", m.Houses[1]))
+	case game.Begins:
+		return label("begins", rules.Who("seat", m.Who))
+	}
+	return label("offer", rules.Word("action", "geishasroad.action."+m.Act.Key()))
+}
+
+// playing is one card with its stop, or two.
+func playing(list []stop) present.Sentence {
+	if len(list) == 1 {
+		return label("play", list[0].said("stop"), rules.Plain("brief", list[0].brief()))
+	}
+	return label("plays", list[0].said("stop"), list[1].said("then"), rules.Plain("brief", list[0].brief()+" "+list[1].brief()))
+}
+
+// rowKey names a row of prestige tokens: Geisha's Fate has only one (GR-FATE-1).
+func rowKey(s *game.State, r game.Rows) string {
+	switch {
+	case r == game.Okaasan:
+		return "okaasan"
+	case s.Fate:
+		return "tokens"
+	}
+	return "geiko"
+}
