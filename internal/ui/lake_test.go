@@ -88,7 +88,7 @@ func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
 		}
 		assert.Zero(t, s.page.sel)
 		s.Key("up")
-		assert.NotEmpty(t, s.page.pick())
+		assert.Contains(t, []string{"l11", "m11", "o11", "p11"}, s.page.pick(), "the nearest cells from below")
 		s.Key("esc")
 		s.enter("4g")
 		assert.Equal(t, "4G", s.texts()[11])
@@ -103,6 +103,18 @@ func TestChoicesInTheReadersLetters(t *testing.T) {
 		assert.Contains(t, s.Text(), "… здесь ожидается: цвет", "not wrong, only not done")
 		s.enter("ос")
 		assert.Equal(t, "n15 OBOB", s.texts()[4], "the record has one notation")
+	})
+}
+
+// While the number of a choice is in the prompt, the arrows stay there.
+func TestNumbersKeepTheArrows(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, company(text.EN), nil, festival[:6], func(s *sitting) {
+		s.Type("1")
+		assert.Equal(t, "2ORK", s.page.picked.Text)
+		s.Key("right")
+		assert.Empty(t, s.page.pick())
+		s.Key("enter")
+		assert.Equal(t, "2ORK", s.texts()[6])
 	})
 }
 
