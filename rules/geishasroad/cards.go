@@ -95,8 +95,11 @@ func (set Cards) Len() int { return bits.OnesCount32(uint32(set)) }
 // First is the first card in the set, which must not be empty.
 func (set Cards) First() Card { return Card(bits.TrailingZeros32(uint32(set))) + 1 }
 
-// Of a colour: the set's cards of it.
-func (set Cards) In(c Colour) Cards { return set & (1<<Highest - 1) << (int(c) * Highest) }
+// In is the set's cards of a colour.
+func (set Cards) In(c Colour) Cards {
+	const all Cards = 1<<Highest - 1
+	return set & (all << (int(c) * Highest))
+}
 
 // Sum is the sum of the values.
 func (set Cards) Sum() (n int) {

@@ -155,7 +155,7 @@ func (s *State) Takes(k Card) (guests, influence, due int) {
 // Asks is how many tokens a card asks for, however many there are: by one reading
 // none when an Intrigue is turned up (GR-C38).
 func (s *State) Asks(k Card) int {
-	if !s.Guests || s.NoIntrigueTokens && s.revealing() {
+	if s.NoIntrigueTokens && s.revealing() {
 		return 0
 	}
 	return Due(k)
