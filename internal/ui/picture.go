@@ -10,6 +10,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 )
 
 // spot is a cell of the board that can be chosen, or where one begins to choose.
@@ -164,4 +165,23 @@ func boardLast(list []table.Choice, picks []string) (others int) {
 		others++
 	}
 	return others
+}
+
+// drawSpots makes the choices on the board ready for the mouse, and shows the one
+// the arrows are on.
+func (b *tableBox) drawSpots(screen tcell.Screen, x, y, room int) {
+	p := b.page
+	b.hits = b.hits[:0]
+	for _, s := range b.spots {
+		at, width := y+s.y-b.off, shell.Width(s.text)
+		if at < y || at >= y+room {
+			continue
+		}
+		if s.pick == b.laid.pick {
+			shell.Line(screen, x+s.x, at, width, s.text, p.app.Shell.Style(theme.Selected))
+		}
+		if i := p.choiceAt(s.pick); i >= p.told {
+			b.hits = append(b.hits, hit{x + s.x, at, width, i})
+		}
+	}
 }

@@ -156,25 +156,6 @@ func (b *tableBox) drawBoard(screen tcell.Screen, x, y, w int) int {
 	return room
 }
 
-// drawSpots makes the choices on the board ready for the mouse, and shows the one
-// the arrows are on.
-func (b *tableBox) drawSpots(screen tcell.Screen, x, y, room int) {
-	p := b.page
-	b.hits = b.hits[:0]
-	for _, s := range b.spots {
-		at, width := y+s.y-b.off, shell.Width(s.text)
-		if at < y || at >= y+room {
-			continue
-		}
-		if s.pick == b.laid.pick {
-			shell.Line(screen, x+s.x, at, width, s.text, p.app.Shell.Style(theme.Selected))
-		}
-		if i := p.choiceAt(s.pick); i >= p.told {
-			b.hits = append(b.hits, hit{x + s.x, at, width, i})
-		}
-	}
-}
-
 // drawChoices flows the choices into columns, column by column.
 func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 	p := b.page
