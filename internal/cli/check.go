@@ -15,21 +15,27 @@ func (r *run) checkCommand() *cobra.Command {
 	c := &cobra.Command{Use: "check FILE...", Args: r.between(1, -1)}
 	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, files []string) error {
-		for _, file := range files {
-			t := r.opener.Read(file)
-			rep := reportOn(t, r.p)
-			r.worse(rep.code())
-			if !*asJSON {
-				r.check(t, &rep)
-				continue
+		return inOrder(len(files), func(i int) checked { return r.read(files[i]) }, func(c checked) error {
+			r.worse(c.report.code())
+			if *asJSON {
+				return writeJSON(r.Out, &c.report)
 			}
-			if err := writeJSON(r.Out, &rep); err != nil {
-				return err
-			}
-		}
-		return nil
+			r.check(c.table, &c.report)
+			return nil
+		})
 	}
 	return c
+}
+
+// checked is a record that has been read and judged.
+type checked struct {
+	table  *store.Table
+	report report
+}
+
+func (r *run) read(file string) checked {
+	t := r.opener.Read(file)
+	return checked{t, reportOn(t, r.p)}
 }
 
 // check writes a report in words: a line for each thing that is wrong, then how
