@@ -136,6 +136,9 @@ func (p *parser) played() (d Played, err *rules.ParseError) {
 		if p.takes(noneSign) {
 			return d, nil
 		}
+		if !p.more() {
+			return d, expected("unexpected", p.end, "tokens")
+		}
 		for n := 0; p.more() && n < 3; n++ {
 			switch t := p.peek(); {
 			case t.sign == influenceSign && !d.Influence:

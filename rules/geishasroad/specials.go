@@ -118,8 +118,8 @@ func (s *State) ofRound(seat rules.Seat) (set Specials) {
 	met(GoodTrip, varied >= 2)
 	met(VIP, alike >= 3)
 	met(HighSeason, s.Guests && d.Guests.Len()+rival.Guests.Len() == Colours*GuestsEach)
-	on := int(s.RowUsed[0] + s.RowUsed[1])
-	met(LeanYear, on == 3 || s.HardAtMost && on < 3)
+	on := int(s.RowUsed[0] + s.RowUsed[1]) // nobody told of a table that was typed in
+	met(LeanYear, on == 3 || s.HardAtMost && on < 3 && s.RowTold[Geiko-1])
 	met(Talents, on == GeikoSize+OkaasanSize)
 	return set
 }

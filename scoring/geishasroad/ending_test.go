@@ -1,0 +1,87 @@
+package geishasroad
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/testkit"
+	"referee/rules"
+	game "referee/rules/geishasroad"
+)
+
+// kit plays the examples. Beside the lines of all games they have
+//
+//	guests 1 YY         the guests of a player
+//	influence 1 R       the influence tokens in a player's zone
+//	stands green yellow where a geisha stands
+//	prestige blue 2 3   the prestige tokens on a geisha
+//	round 2             who has won the round scored
+//	specials 1 charm    the special conditions a player has met, - for none
+//	rows 2 1            so many tokens of the two rows lie on geishas
+var kit = testkit.Examples[game.State, game.Move]{
+	Table: testkit.Table[game.State, game.Move]{Def: &game.Def},
+	Score: &Game,
+	Verbs: map[string]func(testing.TB, *game.State, string){
+		"guests": func(t testing.TB, s *game.State, rest string) {
+			seat, want := who(rest)
+			assert.Equal(t, want, s.Side(seat).Guests.String(), rest)
+		},
+		"influence": func(t testing.TB, s *game.State, rest string) {
+			seat, want := who(rest)
+			var g game.Guests
+			for c, holder := range s.Influence {
+				if holder == seat {
+					g[c]++
+				}
+			}
+			assert.Equal(t, want, g.String(), rest)
+		},
+		"stands": func(t testing.TB, s *game.State, rest string) {
+			geisha, house, _ := strings.Cut(rest, " ")
+			assert.Equal(t, house, s.Houses[s.Place[colour(geisha)]].Key(), rest)
+		},
+		"prestige": func(t testing.TB, s *game.State, rest string) {
+			geisha, want, _ := strings.Cut(rest, " ")
+			var list []string
+			for _, v := range s.Prestige[colour(geisha)] {
+				if v != 0 {
+					list = append(list, v.String())
+				}
+			}
+			assert.Equal(t, want, strings.Join(list, " "), rest)
+		},
+		"round": func(t testing.TB, s *game.State, rest string) {
+			assert.Equal(t, rest, strconv.Itoa(int(s.Winner[s.Round-1])), "winner of the round")
+		},
+		"specials": func(t testing.TB, s *game.State, rest string) {
+			seat, want := who(rest)
+			var list []string
+			for c := game.Onslaught; c < game.AllSpecials; c++ {
+				if s.Specials[seat-1].Has(c) {
+					list = append(list, c.Key())
+				}
+			}
+			assert.Equal(t, strings.Trim(want, "-"), strings.Join(list, " "), rest)
+		},
+		"rows": func(_ testing.TB, s *game.State, rest string) {
+			s.RowUsed = [game.Okaasan]uint8{rest[0] - '0', rest[2] - '0'}
+			s.RowTold = [game.Okaasan]bool{true, true}
+		},
+	},
+}
+
+func who(rest string) (rules.Seat, string) { return rules.Seat(rest[0] - '0'), rest[2:] }
+
+func colour(key string) game.Colour {
+	for c := game.Red; c < game.Colours; c++ {
+		if c.Key() == key {
+			return c
+		}
+	}
+	return game.NoColour
+}
+
+func TestExamples(t *testing.T) { kit.Run(t) }
