@@ -13,17 +13,12 @@ var Fields = fields()
 
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
-		{Key: "round", Kind: rules.NumberField, Min: 1, Max: 99, Group: "game",
-			Get: func(s *State) string { return strconv.Itoa(int(s.Round)) },
-			Set: func(s State, v string) (State, error) {
-				n, err := number(v, 1, 99)
-				s.Round = uint8(n)
-				return s, err
-			}},
+		rules.Number(rules.Field[State]{Key: "round", Min: 1, Max: 99, Group: "game"},
+			func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round = uint8(n) }),
 		{Key: "first", Kind: rules.SeatField, Min: 1, Max: Players, Group: "game",
 			Get: func(s *State) string { return strconv.Itoa(int(s.First)) },
 			Set: func(s State, v string) (State, error) {
-				n, err := number(v, 1, Players)
+				n, err := rules.Whole(v, 1, Players)
 				s.First = rules.Seat(n)
 				return s, err
 			}},
@@ -45,7 +40,7 @@ func markerField(k Kind) rules.Field[State] {
 	return rules.Field[State]{Key: "marker." + k.Letter(), Kind: rules.SeatField, Max: Players, Group: "markers",
 		Get: func(s *State) string { return strconv.Itoa(int(s.Markers[k])) },
 		Set: func(s State, v string) (State, error) {
-			n, err := number(v, 0, Players)
+			n, err := rules.Whole(v, 0, Players)
 			s.Markers[k] = rules.Seat(n)
 			s.Before[k] = rules.Seat(n)
 			return s, err
@@ -156,15 +151,6 @@ func counted(set func(State, string) (State, error)) func(State, string) (State,
 		s.tally()
 		return s, err
 	}
-}
-
-// number reads a number of a field, whole and within its bounds.
-func number(v string, low, high int) (int, error) {
-	n, err := strconv.Atoi(v)
-	if err != nil || n < low || n > high {
-		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
-	}
-	return n, nil
 }
 
 // cards reads the cards of a field in the game's notation; "-" is none.

@@ -46,7 +46,7 @@ type parser struct {
 
 // expected makes the error that says what should have stood there.
 func (p *parser) expected(code string, col int, what string) *rules.ParseError {
-	return &rules.ParseError{Col: col, Code: code, Args: []rules.Arg{rules.Word("expected", what)}}
+	return rules.Expected(code, col, what)
 }
 
 // move reads the tokens as a move.

@@ -59,13 +59,8 @@ func middle(f rules.Field[State]) rules.Field[State] {
 
 // numberField is a number of one player.
 func numberField(seat rules.Seat, key string, low, high int, get func(*Pawn) int, set func(*Pawn, int)) rules.Field[State] {
-	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.NumberField, Min: low, Max: high, Group: "seat",
-		Get: func(s *State) string { return strconv.Itoa(get(s.Pawn(seat))) },
-		Set: func(s State, v string) (State, error) {
-			n, err := whole(v, low, high)
-			set(s.Pawn(seat), n)
-			return s, err
-		}}
+	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: "seat"},
+		func(s *State) int { return get(s.Pawn(seat)) }, func(s *State, n int) { set(s.Pawn(seat), n) })
 }
 
 // neutralField is a part of the neutral traveller, who is nobody's (TK-TWO-1).
@@ -79,7 +74,7 @@ func firstField(v View) rules.Field[State] {
 	return rules.Field[State]{Key: "first." + v.Key(), Kind: rules.SeatField, Max: MaxPlayers, Group: "game",
 		Get: func(s *State) string { return strconv.Itoa(int(s.First[v-1].Seat)) },
 		Set: func(s State, text string) (State, error) {
-			n, err := whole(text, 0, int(s.Seats))
+			n, err := rules.Whole(text, 0, int(s.Seats))
 			s.First[v-1] = Prize{Seat: rules.Seat(n)}
 			return s, err
 		}}
@@ -242,15 +237,6 @@ func Settle(s State) State {
 		s.Begun |= rules.SeatSet(seat)
 	}
 	return s
-}
-
-// whole reads a number of a field within its bounds.
-func whole(v string, low, high int) (int, error) {
-	n, err := strconv.Atoi(v)
-	if err != nil || n < low || n > high {
-		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
-	}
-	return n, nil
 }
 
 func dash(text string) string {

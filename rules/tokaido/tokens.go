@@ -31,7 +31,7 @@ type parser struct {
 
 // expected makes the error that says what should have stood at a column.
 func expected(code string, col int, what string) *rules.ParseError {
-	return &rules.ParseError{Col: col, Code: code, Args: []rules.Arg{rules.Word("expected", "tokaido.expect."+what)}}
+	return rules.Expected(code, col, "tokaido.expect."+what)
 }
 
 // split cuts the text into words, numbers and signs.

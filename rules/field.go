@@ -1,0 +1,32 @@
+package rules
+
+import "strconv"
+
+// Number completes a field that is a whole number between its Min and Max.
+func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
+	f.Kind = NumberField
+	f.Get = func(s *S) string { return strconv.Itoa(get(s)) }
+	f.Set = func(s S, v string) (S, error) {
+		n, err := Whole(v, f.Min, f.Max)
+		if err == nil {
+			set(&s, n)
+		}
+		return s, err
+	}
+	return f
+}
+
+// Whole reads a whole number within bounds. Its error is a [*ParseError].
+func Whole(v string, low, high int) (int, error) {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < low || n > high {
+		return low, &ParseError{Col: 1, Code: "number", Args: []Arg{N("low", low), N("high", high)}}
+	}
+	return n, nil
+}
+
+// Expected says what should have stood at a column: the key of a word in
+// internal/text.
+func Expected(code string, col int, key string) *ParseError {
+	return &ParseError{Col: col, Code: code, Args: []Arg{Word("expected", key)}}
+}

@@ -1,0 +1,27 @@
+package rules
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestNumbersHaveBounds(t *testing.T) {
+	f := Number(Field[int]{Key: "n", Min: 2, Max: 5}, func(s *int) int { return *s }, func(s *int, n int) { *s = n })
+	assert.Equal(t, NumberField, f.Kind)
+	s, err := f.Set(3, "5")
+	require.NoError(t, err)
+	assert.Equal(t, "5", f.Get(&s))
+	for _, bad := range []string{"1", "6", "", "x", "2.5", "99999999999999999999"} {
+		s, err := f.Set(3, bad)
+		var fault *ParseError
+		require.ErrorAs(t, err, &fault, bad)
+		assert.Equal(t, []Arg{N("low", 2), N("high", 5)}, fault.Args)
+		assert.Equal(t, 3, s, "nothing is set")
+	}
+}
+
+func TestExpected(t *testing.T) {
+	assert.Equal(t, &ParseError{Col: 3, Code: "trailing", Args: []Arg{Word("expected", "x.expect.end")}}, Expected("trailing", 3, "x.expect.end"))
+}
