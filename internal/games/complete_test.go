@@ -175,7 +175,7 @@ func TestEveryCodeHasASentence(t *testing.T) {
 
 // keys lists what the core of a game can say.
 func keys(t *testing.T, g table.Binding) []string {
-	list := []string{g.ID + ".name"}
+	list := []string{g.ID + ".name", g.ID + ".help"}
 	for _, c := range g.Codes {
 		list = append(list, "finding."+c.Code)
 	}

@@ -2,6 +2,7 @@ package lanterns
 
 import (
 	"strconv"
+	"strings"
 
 	"referee/rules"
 )
@@ -47,7 +48,7 @@ func readCards(v string) (cards Cards, err error) {
 	if v == "-" || v == "" {
 		return cards, nil
 	}
-	var p parser
+	p := parser{first: "colour"}
 	if fault := p.split(v); fault != nil {
 		return cards, fault
 	}
@@ -67,9 +68,12 @@ func favoursField(seat rules.Seat) rules.Field[State] {
 		Get: func(s *State) string { return strconv.Itoa(int(s.Hand(seat).Favours)) },
 		Set: func(s State, v string) (State, error) {
 			n, err := whole(v, 0, AllFavours)
+			if err != nil {
+				return s, err
+			}
 			s.Favours += s.Hand(seat).Favours - uint8(n)
 			s.Hand(seat).Favours = uint8(n)
-			return s, err
+			return s, nil
 		}}
 }
 
@@ -105,12 +109,12 @@ func tokensText(tokens [7]uint8) string {
 // readTokens reads honours; "-" is none.
 func readTokens(v string) (tokens [7]uint8, err error) {
 	for i := 0; i < len(v); {
-		if v[i] < '0' || v[i] > '9' {
+		if strings.ContainsRune(" ,+-", rune(v[i])) {
 			i++
 			continue
 		}
 		n, digits := numberAt(v[i:])
-		if n < GenericHonour || n > GenericHonour+6 {
+		if digits == 0 || n < GenericHonour || n > GenericHonour+6 {
 			return tokens, expected("unexpected", i+1, "honour")
 		}
 		tokens[n-GenericHonour]++

@@ -3,6 +3,7 @@ package lanterns
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"referee/rules"
 )
@@ -31,8 +32,14 @@ func (q Quad) Arg(name string) rules.Arg { return Spelt(name, q.String()) }
 // Arg is the cards as an argument of a sentence.
 func (c *Cards) Arg(name string) rules.Arg { return Spelt(name, c.String()) }
 
-// Spell puts the letters of colours in any alphabet into those of the notation.
+// Spell puts the letters of colours and columns in any alphabet into those of the
+// notation.
 func Spell(typed string) string {
+	if r, size := utf8.DecodeRuneInString(typed); size < len(typed) && column(r) > 0 {
+		if next := typed[size]; next >= '0' && next <= '9' {
+			return string(column(r)) + Spell(typed[size:])
+		}
+	}
 	return strings.Map(func(r rune) rune {
 		if t, ok := vocabulary[string(unicode.ToLower(r))]; ok && t.colour != NoColour {
 			return rune(Letters[t.colour])

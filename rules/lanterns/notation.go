@@ -1,7 +1,6 @@
 package lanterns
 
 import (
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,7 +13,7 @@ import (
 // "2wbr" and "7" are dedications; "discard rrk"; "pass". It is lenient about case
 // and spaces, and reads colours by letter or name in three languages.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
-	var p parser
+	p := parser{first: "move"}
 	if err := p.split(text); err != nil {
 		return Move{}, err
 	}
@@ -49,6 +48,7 @@ type parser struct {
 	count  int
 	next   int
 	end    int
+	first  string // what is expected where nothing has been read
 }
 
 func expected(code string, col int, what string) *rules.ParseError {
@@ -78,7 +78,7 @@ func (p *parser) split(text string) *rules.ParseError {
 		default:
 			t, ok := vocabulary[string(r)]
 			if !ok {
-				return expected("unexpected", col, "move")
+				return expected("unexpected", col, p.first)
 			}
 			t.col = col
 			p.add(t)
@@ -110,6 +110,9 @@ func (p *parser) word(text string, col int) *rules.ParseError {
 	}
 	for _, r := range lower {
 		t, ok := vocabulary[string(r)]
+		if !ok && p.count == 0 {
+			return expected("unexpected", col, p.first)
+		}
 		if !ok {
 			return expected("unexpected", col, "colour")
 		}
@@ -221,78 +224,4 @@ func (p *parser) tile() (m Move, err *rules.ParseError) {
 		}
 	}
 	return m, nil
-}
-
-// The start tile is at column n, row 13 of the lake as it is written; a cell out
-// of the letters' reach is written by its steps from there, "e14s2".
-const (
-	originColumn = 'n'
-	originRow    = 13
-	rows         = 25
-)
-
-// Cell writes a cell: column, then row from the bottom.
-func (a At) String() string {
-	column, row := originColumn+int(a.X), originRow+int(a.Y)
-	if column >= 'a' && column <= 'z' && row >= 1 && row <= rows {
-		return string(rune(column)) + strconv.Itoa(row)
-	}
-	return steps('e', 'w', int(a.X)) + steps('n', 's', int(a.Y)) + "."
-}
-
-// steps writes a distance one way or the other.
-func steps(plus, minus rune, n int) string {
-	if n < 0 {
-		plus, n = minus, -n
-	}
-	return string(plus) + strconv.Itoa(n)
-}
-
-// cellAt reads a cell at the start of text, and how long it is.
-func cellAt(text string) (a At, length int, ok bool) {
-	if a, length, ok = stepsAt(text); ok {
-		return a, length, true
-	}
-	c := text[0] | 0x20
-	n, digits := numberAt(text[1:])
-	if c < 'a' || c > 'z' || digits == 0 || n < 1 || n > rows {
-		return a, 0, false
-	}
-	return At{int8(int(c) - originColumn), int8(n - originRow)}, 1 + digits, true
-}
-
-// stepsAt reads a cell written by its steps, "e14s2.".
-func stepsAt(text string) (a At, length int, ok bool) {
-	x, nx := numberAt(text[1:])
-	rest := text[min(1+nx, len(text)):]
-	if nx == 0 || rest == "" {
-		return a, 0, false
-	}
-	y, ny := numberAt(rest[1:])
-	length = 1 + nx + 1 + ny
-	if ny == 0 || x > maxLake || y > maxLake || length >= len(text) || text[length] != '.' {
-		return a, 0, false
-	}
-	dx, dy := way(text[0], 'e', 'w'), way(rest[0], 'n', 's')
-	return At{int8(x * dx), int8(y * dy)}, length + 1, dx != 0 && dy != 0
-}
-
-// way is 1 or -1 for a letter that is one of two, in any case, and 0 for others.
-func way(letter, plus, minus byte) int {
-	switch letter | 0x20 {
-	case plus:
-		return 1
-	case minus:
-		return -1
-	}
-	return 0
-}
-
-// numberAt reads a number at the start of text, and how many digits it has.
-func numberAt(text string) (n, digits int) {
-	for digits < len(text) && digits < 3 && text[digits] >= '0' && text[digits] <= '9' {
-		n = n*10 + int(text[digits]-'0')
-		digits++
-	}
-	return n, digits
 }

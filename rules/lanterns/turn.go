@@ -27,12 +27,15 @@ func Turn(s *State) rules.Turn {
 	case phase == PhaseFinal:
 		t.Step = min(s.Finals.Len()+1, players)
 		t.Why, t.Clause = "final", "LN-END-1"
+	case s.Hand(s.Turner).Cards.Len() > HandLimit:
+		t.Why, t.Clause = "limit", "LN-LIMIT-1"
+		if s.Dedicated || !s.CanDedicate(s.Turner) {
+			t.Why, t.Clause = "discard", "LN-LIMIT-2"
+		}
 	case s.Dedicated:
 		t.Why, t.Clause = "place", "LN-TURN-2"
 	case s.Exchanged:
 		t.Why, t.Clause = "exchanged", "LN-TURN-2"
-	case s.Hand(s.Turner).Cards.Len() > HandLimit:
-		t.Why, t.Clause = "limit", "LN-LIMIT-1"
 	case laid == 0:
 		t.Why, t.Clause = "first", "LN-SETUP-8"
 	}

@@ -30,7 +30,7 @@ const (
 )
 
 var signWords = [...]string{
-	exchangeSign: "x exchange swap échange echange обмен меняет",
+	exchangeSign: "x х exchange swap échange echange обмен меняет",
 	fourSign:     "four quatre четыре 4",
 	pairsSign:    "pairs paires пары 2",
 	sevenSign:    "seven sept семь 7",

@@ -1,0 +1,101 @@
+package lanterns
+
+import (
+	"strconv"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The start tile is at column n, row 13 of the lake as it is written; a cell out
+// of the letters' reach is written by its steps from there, "e14s2".
+const (
+	originColumn = 'n'
+	originRow    = 13
+	rows         = 25
+)
+
+// String writes a cell: column, then row from the bottom.
+func (a At) String() string {
+	column, row := originColumn+int(a.X), originRow+int(a.Y)
+	if column >= 'a' && column <= 'z' && row >= 1 && row <= rows {
+		return string(rune(column)) + strconv.Itoa(row)
+	}
+	return steps('e', 'w', int(a.X)) + steps('n', 's', int(a.Y)) + "."
+}
+
+// steps writes a distance one way or the other.
+func steps(plus, minus rune, n int) string {
+	if n < 0 {
+		plus, n = minus, -n
+	}
+	return string(plus) + strconv.Itoa(n)
+}
+
+// columns are the Russian letters that sound like that of a column and look like
+// no other: who types them has not changed the layout of the keyboard.
+var columns = map[rune]rune{
+	'а': 'a', 'б': 'b', 'в': 'v', 'г': 'g', 'д': 'd', 'е': 'e', 'з': 'z', 'и': 'i', 'к': 'k',
+	'л': 'l', 'м': 'm', 'н': 'n', 'о': 'o', 'п': 'p', 'т': 't', 'ф': 'f',
+}
+
+// column is the column's letter that a rune tells, or 0.
+func column(r rune) rune {
+	r = unicode.ToLower(r)
+	if c, ok := columns[r]; ok {
+		return c
+	}
+	if r >= 'a' && r <= 'z' {
+		return r
+	}
+	return 0
+}
+
+// cellAt reads a cell at the start of text, and how long it is.
+func cellAt(text string) (a At, length int, ok bool) {
+	if a, length, ok = stepsAt(text); ok {
+		return a, length, true
+	}
+	r, size := utf8.DecodeRuneInString(text)
+	c := column(r)
+	n, digits := numberAt(text[size:])
+	if c == 0 || digits == 0 || n < 1 || n > rows {
+		return a, 0, false
+	}
+	return At{int8(int(c) - originColumn), int8(n - originRow)}, size + digits, true
+}
+
+// stepsAt reads a cell written by its steps, "e14s2.".
+func stepsAt(text string) (a At, length int, ok bool) {
+	x, nx := numberAt(text[1:])
+	rest := text[min(1+nx, len(text)):]
+	if nx == 0 || rest == "" {
+		return a, 0, false
+	}
+	y, ny := numberAt(rest[1:])
+	length = 1 + nx + 1 + ny
+	if ny == 0 || x > maxLake || y > maxLake || length >= len(text) || text[length] != '.' {
+		return a, 0, false
+	}
+	dx, dy := way(text[0], 'e', 'w'), way(rest[0], 'n', 's')
+	return At{int8(x * dx), int8(y * dy)}, length + 1, dx != 0 && dy != 0
+}
+
+// way is 1 or -1 for a letter that is one of two, in any case, and 0 for others.
+func way(letter, plus, minus byte) int {
+	switch letter | 0x20 {
+	case plus:
+		return 1
+	case minus:
+		return -1
+	}
+	return 0
+}
+
+// numberAt reads a number at the start of text, and how many digits it has.
+func numberAt(text string) (n, digits int) {
+	for digits < len(text) && digits < 3 && text[digits] >= '0' && text[digits] <= '9' {
+		n = n*10 + int(text[digits]-'0')
+		digits++
+	}
+	return n, digits
+}

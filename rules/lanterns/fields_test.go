@@ -1,0 +1,98 @@
+package lanterns
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+)
+
+func field(t testing.TB, key string, seat rules.Seat) rules.Field[State] {
+	t.Helper()
+	for _, f := range Fields {
+		if f.Key == key && f.Seat == seat {
+			return f
+		}
+	}
+	require.Fail(t, "no field", key)
+	return rules.Field[State]{}
+}
+
+// What is set is what is got, and what is taken comes out of the supply.
+func TestFieldsSet(t *testing.T) {
+	s := begin(t, 3)
+	for _, c := range []struct {
+		key         string
+		seat        rules.Seat
+		value, want string
+		honour      int // of seat 1
+	}{
+		{"cards", 1, "rrb oo", "OORRB", 0}, {"cards", 2, "красная с ч", "RBK", 0}, {"cards", 3, "", "-", 0}, {"cards", 1, "-", "-", 0}, {"cards", 1, "GG", "GG", 0},
+		{"favours", 1, "20", "20", 0}, {"favours", 1, "3", "3", 0},
+		{"four", 1, "5 8 5", "8 5 5", 18}, {"pairs", 1, "9,7", "9 7", 34}, {"seven", 1, "10", "10", 44}, {"generic", 1, "4 4", "4 4", 52},
+		{"four", 2, "7+6", "7 6", 52}, {"seven", 1, "-", "-", 42}, {"generic", 1, "", "-", 34},
+	} {
+		f := field(t, c.key, c.seat)
+		require.True(t, f.Has(&s))
+		var err error
+		s, err = f.Set(s, c.value)
+		require.NoError(t, err, c.value)
+		assert.Equal(t, c.want, f.Get(&s), "%s=%s", c.key, c.value)
+		assert.Equal(t, c.honour, s.Honour(1), "%s=%s", c.key, c.value)
+	}
+	assert.EqualValues(t, 17, s.Favours)
+	assert.Equal(t, Cards{7, 6, 7, 7, 6, 6, 5}, s.Supply)
+	assert.Equal(t, [Patterns]uint8{5, 2, 0}, s.Used, "the tokens have left their stacks")
+	assert.Zero(t, s.Grey)
+	s, err := field(t, "generic", 2).Set(s, "4 4 4")
+	require.NoError(t, err)
+	s.Generics = ThreeInAll
+	s.Used[Four-1] = 8
+	assert.False(t, s.Open(Four), "three grey tokens are taken")
+	assert.False(t, field(t, "cards", 4).Has(&s), "there is no fourth player")
+}
+
+func TestFieldsRefuse(t *testing.T) {
+	s := begin(t, 2)
+	s.Hands[0].Favours, s.Favours = 3, AllFavours-3
+	for _, c := range []struct {
+		key, value string
+		col        int
+	}{
+		{"cards", "rry", 3}, {"cards", "n12", 1}, {"cards", "yr", 1}, {"cards", "r 7", 3},
+		{"favours", "21", 1}, {"favours", "-1", 1}, {"favours", "x", 1}, {"favours", "", 1},
+		{"four", "3", 1}, {"pairs", "9 11", 3}, {"seven", "ten", 1}, {"generic", "4 x", 3}, {"four", "1000", 1},
+	} {
+		next, err := field(t, c.key, 1).Set(s, c.value)
+		var fault *rules.ParseError
+		if assert.True(t, errors.As(err, &fault), "%s=%s", c.key, c.value) {
+			assert.Equal(t, c.col, fault.Col, "%s=%s", c.key, c.value)
+		}
+		assert.Equal(t, s, next, "nothing has changed: %s=%s", c.key, c.value)
+	}
+}
+
+// Settle scores a typed table as if the festival were over; nothing else changes.
+func TestSettle(t *testing.T) {
+	for players := MinPlayers; players <= MaxPlayers; players++ {
+		s := begin(t, players, "1 n12 BRKG")
+		s, err := field(t, "four", 2).Set(s, "8 7")
+		require.NoError(t, err)
+		end := Settle(s)
+		assert.True(t, end.Over())
+		assert.Equal(t, 15, end.Honour(2))
+		assert.Equal(t, s.Hands, end.Hands)
+		due, phase := end.Due()
+		assert.Zero(t, due)
+		assert.Equal(t, PhaseOver, phase)
+		n, lies := end.Rounds()
+		assert.Equal(t, 1, n)
+		assert.True(t, lies)
+		n, lies = s.Rounds()
+		assert.Zero(t, n)
+		assert.False(t, lies)
+	}
+}
