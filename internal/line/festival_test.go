@@ -1,0 +1,81 @@
+package line_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/line"
+	"referee/internal/text"
+)
+
+// tongues is how the entries of a recorded game of Lanterns are typed, and what is
+// said of every one. In Russian everything is typed in one layout of the keyboard.
+var tongues = map[text.Lang]struct {
+	spell *strings.Replacer
+	says  []string
+}{
+	text.EN: {strings.NewReplacer("x ", "x"), []string{"final score", "final turn", "the last tile"}},
+	text.RU: {strings.NewReplacer("discard ", "сброс ", "pass", "пас", "x ", "х", "k", "к", "l", "л", "m", "м", "n", "н", "o", "о", "p", "п",
+		"O", "о", "R", "к", "P", "ф", "W", "б", "B", "с", "K", "ч", "G", "з"), []string{"итог", "финальный ход", "последний фрагмент"}},
+	text.FR: {strings.NewReplacer("discard ", "défausse ", "pass", "passe", "x ", "échange "), []string{"score final", "dernier tour", "la dernière tuile"}},
+}
+
+// Every recorded game of Lanterns, typed into a pipe in each language by whoever
+// is due, gives the same record.
+func TestFestivalsFromAPipe(t *testing.T) {
+	files, err := filepath.Glob("../../testdata/lanterns/games/*.txt")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		head, body, _ := strings.Cut(string(data), "\n\n")
+		_, ending, _ := strings.Cut(head, "ending: ")
+		ending, _, _ = strings.Cut(ending, "\n")
+		for lang, tongue := range tongues {
+			said, played := festival(t, lang, head+"\n\n", strings.Split(tongue.spell.Replace(bare(body)), "\n"))
+			require.Equal(t, body, played, "%s %s\n%s", lang, file, said)
+			p, err := text.New(lang)
+			require.NoError(t, err)
+			for _, s := range append(tongue.says, p.Say("ending."+ending)) {
+				assert.Contains(t, said, s, file)
+			}
+			assert.NotContains(t, said, "⟦", "every sentence is there in %s", lang)
+			assert.NotContains(t, said, "\x1b", "nothing commands a terminal")
+			assert.False(t, strings.ContainsAny(said, "│┌┐└┘─├┤"), "no frames")
+		}
+	}
+}
+
+// bare is the lines of a record without the names of players.
+func bare(body string) string {
+	var lines []string
+	for line := range strings.Lines(body) {
+		_, move, _ := strings.Cut(strings.TrimSpace(line), " ")
+		lines = append(lines, move)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// festival plays a game from its head and returns what was written and the body of
+// the record.
+func festival(t testing.TB, lang text.Lang, head string, typed []string) (said, body string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.referee")
+	require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
+	g, problems := opener.Play(path)
+	require.Empty(t, problems)
+	var out bytes.Buffer
+	typed = append(typed, "score", "log", "?", "now")
+	require.NoError(t, line.Play(g, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out)))
+	require.NoError(t, g.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return out.String(), strings.TrimPrefix(string(data), head)
+}
