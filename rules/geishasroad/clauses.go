@@ -16,7 +16,7 @@ var Clauses = []rules.Clause{
 	{ID: "GR-COMP-6", Related: see("GR-SETUP-5", "GR-HOME-2")},
 
 	// Setting up.
-	{ID: "GR-SETUP-1", Phases: during(PhaseSetup), Related: see("GR-MOVE-1")},
+	{ID: "GR-SETUP-1", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-MOVE-1")},
 	{ID: "GR-SETUP-2", Phases: during(PhaseSetup), Related: see("GR-SETUP-6")},
 	{ID: "GR-SETUP-3", Phases: during(PhaseSetup), Related: see("GR-COMP-3")},
 	{ID: "GR-SETUP-4", Phases: during(PhaseSetup), Related: see("GR-TURN-3")},

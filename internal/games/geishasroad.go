@@ -1,0 +1,27 @@
+package games
+
+import (
+	view "referee/internal/present/geishasroad"
+	"referee/internal/table"
+	rules "referee/rules/geishasroad"
+	scoring "referee/scoring/geishasroad"
+	validators "referee/validators/geishasroad"
+)
+
+// GeishasRoad is Hanamikoji: Geisha's Road, Evening in Kyoto.
+var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
+	Def:     &rules.Def,
+	Book:    validators.Book,
+	Score:   &scoring.Game,
+	Edition: "ru-2022",
+	Worlds:  validators.Worlds,
+	Words:   rules.Book,
+	View: table.View[rules.State, rules.Move]{
+		Board:     view.Board,
+		Sheet:     view.Sheet,
+		Label:     view.Label,
+		Written:   view.Written,
+		Effects:   view.Effects,
+		Checklist: view.Checklist,
+	},
+})
