@@ -6,6 +6,8 @@ package geishasroad
 import (
 	"strconv"
 
+	"github.com/rivo/uniseg"
+
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/geishasroad"
@@ -68,8 +70,20 @@ func (t *table) head(key string) present.Cell {
 	return present.Cell{Text: t.Say("geishasroad.board." + key), Role: present.Label, Right: true}
 }
 
+// longest is the most characters of a name where there is little room.
+const longest = 7
+
 func (t *table) name(seat rules.Seat) present.Cell {
-	return present.As(present.Of(seat), t.Names[seat-1])
+	name := t.Names[seat-1]
+	if t.Compact && uniseg.GraphemeClusterCount(name) > longest {
+		g := uniseg.NewGraphemes(name)
+		for range longest - 1 {
+			g.Next()
+		}
+		_, end := g.Positions()
+		name = name[:end] + "…"
+	}
+	return present.As(present.Of(seat), name)
 }
 
 // holder names whose favour was won.

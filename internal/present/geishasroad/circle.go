@@ -7,18 +7,14 @@ import (
 	game "referee/rules/geishasroad"
 )
 
-// The way around the circle: clockwise to the next house, and from the last one to
-// the first.
-const onward, around = " →", " ↺"
-
 // circle is the houses clockwise, with the geishas who stand there and the tokens
 // that are left.
 func (t *table) circle() []present.Row {
 	houses, here, tokens := present.Row{t.label("houses")}, present.Row{t.label("here")}, present.Row{t.label("left")}
 	for i, house := range t.s.Houses {
-		arrow := onward
-		if i == game.Colours-1 {
-			arrow = around
+		arrow := " →"
+		if i == game.Colours-1 { // from the last one to the first again
+			arrow += " " + t.s.Houses[0].Letter()
 		}
 		houses = append(houses, present.As(role(house), house.Letter()+arrow))
 		here = append(here, t.standing(uint8(i)))

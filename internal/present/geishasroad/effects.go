@@ -51,7 +51,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 	for _, st := range stops(e.before, by, m) {
 		e.say("play", card("card", st.card), st.said("stop"))
 		if st.home != "" && st.home != "none" {
-			e.say("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", e.token(st).String()))
+			e.say("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {

@@ -63,17 +63,21 @@ func halves(n int) string {
 func (t *table) worth(c game.Colour) string {
 	list := []string{strconv.Itoa(t.s.Lanterns())}
 	for _, v := range t.s.Prestige[c] {
-		if v == 0 {
-			continue
+		if v != 0 {
+			list = append(list, signed(v))
 		}
-		sign := "+"
-		if v.Points() < 0 {
-			sign = ""
-		}
-		list = append(list, sign+v.String())
 	}
 	if !t.s.Guests && t.s.Influence[c] == rules.Table {
 		list = append(list, half)
 	}
 	return strings.Join(list, " ")
+}
+
+// signed is the number on a prestige token with its sign: in Geisha's Fate some
+// take prestige away.
+func signed(v game.Value) string {
+	if v.Points() < 0 {
+		return v.String()
+	}
+	return "+" + v.String()
 }

@@ -1,6 +1,7 @@
 package geishasroad
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -8,9 +9,6 @@ import (
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
-
-// done and undone are the marker of an action, used and not.
-const done, undone = "[✓]", "[ ]"
 
 // sides is what each player has done and holds.
 func (t *table) sides() []present.Row {
@@ -83,21 +81,21 @@ func (t *table) side(seat rules.Seat) present.Row {
 // marker is the marker of an action with the cards that still lie there: those on
 // offer or left of an offer, and an Intrigue, shown only to whoever may know it.
 func (t *table) marker(seat rules.Seat, a game.Act) string {
-	d := t.s.Side(seat)
-	var cards string
+	d, cards := t.s.Side(seat), "✓"
 	switch {
 	case !d.Has(a):
-		return undone
+		cards = ""
 	case a == game.Intrigue && !d.Opened:
 		cards = d.Kept.String()
 	case t.s.Offer.By == seat && t.s.Offer.Act == a:
 		cards = t.s.Offer.String()
 	case a.Offers() && t.s.Rest.By != rules.Table && t.s.Rest.At == d.Used[a]:
 		cards = rest(&t.s.Rest)
-	default:
-		return done
 	}
-	return "[" + strings.NewReplacer(" | ", "|", " ", "", "X", "?").Replace(cards) + "]"
+	if cards = strings.NewReplacer(" | ", "|", " ", "", "X", "?").Replace(cards); !t.Compact {
+		cards = "[" + cmp.Or(cards, " ") + "]"
+	}
+	return cmp.Or(cards, nothing)
 }
 
 // rest is the cards that were left of an offer.

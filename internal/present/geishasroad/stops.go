@@ -46,6 +46,8 @@ func homecoming(s *game.State, n int, before []game.Played, by rules.Seat) strin
 		return "flip"
 	case used(s, game.Rows(n), before, by) >= game.RowSize(game.Rows(n)):
 		return "none"
+	case s.Fate:
+		return "row"
 	}
 	return [...]string{"", "geiko", "okaasan"}[n]
 }
@@ -83,11 +85,15 @@ func (st stop) gain() string {
 	return key
 }
 
-// brief is the stop in signs: where she stops, and a house for a homecoming.
+// brief is the stop in signs: the card, where she stops, a house for a homecoming,
+// and the tokens as they are typed.
 func (st stop) brief() string {
-	text := "→" + st.house.Letter()
+	text := st.card.String() + "→" + st.house.Letter()
 	if st.home != "" {
 		text += "⌂"
+	}
+	if gain := st.gain(); gain != "" {
+		text += " +" + gain
 	}
 	return text
 }
