@@ -83,7 +83,7 @@ func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
 	return rules.Field[State]{Key: p.Key(), Seat: seat, Kind: rules.CardsField, Max: 9, Group: "seat", Has: seated(seat),
 		Get: func(s *State) string { return tokensText(s.Hand(seat).Tokens[p-1]) },
 		Set: func(s State, v string) (State, error) {
-			tokens, err := readTokens(v)
+			tokens, err := readTokens(v, p)
 			if err == nil {
 				s.Hand(seat).Tokens[p-1] = tokens
 				s.use()
@@ -106,15 +106,19 @@ func tokensText(tokens [7]uint8) string {
 	return text[1:]
 }
 
-// readTokens reads honours; "-" is none.
-func readTokens(v string) (tokens [7]uint8, err error) {
+// readTokens reads the honours of tokens of a kind, of which the grey ones have one;
+// "-" is none.
+func readTokens(v string, p Pattern) (tokens [7]uint8, err error) {
 	for i := 0; i < len(v); {
 		if strings.ContainsRune(" ,+-", rune(v[i])) {
 			i++
 			continue
 		}
 		n, digits := numberAt(v[i:])
-		if digits == 0 || n < GenericHonour || n > GenericHonour+6 {
+		switch {
+		case p == Generic && n != GenericHonour:
+			return tokens, expected("unexpected", i+1, "grey")
+		case digits == 0 || n < GenericHonour || n > GenericHonour+6:
 			return tokens, expected("unexpected", i+1, "honour")
 		}
 		tokens[n-GenericHonour]++

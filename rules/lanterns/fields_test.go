@@ -64,7 +64,7 @@ func TestFieldsRefuse(t *testing.T) {
 	}{
 		{"cards", "rry", 3}, {"cards", "n12", 1}, {"cards", "yr", 1}, {"cards", "r 7", 3},
 		{"favours", "21", 1}, {"favours", "-1", 1}, {"favours", "x", 1}, {"favours", "", 1},
-		{"four", "3", 1}, {"pairs", "9 11", 3}, {"seven", "ten", 1}, {"generic", "4 x", 3}, {"four", "1000", 1},
+		{"four", "3", 1}, {"pairs", "9 11", 3}, {"seven", "ten", 1}, {"generic", "4 x", 3}, {"generic", "4 5", 3}, {"four", "1000", 1},
 	} {
 		next, err := field(t, c.key, 1).Set(s, c.value)
 		var fault *rules.ParseError
