@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/text"
 	"referee/rules"
@@ -65,7 +66,7 @@ func TestQuestionsOfTokaido(t *testing.T) {
 		{text.FR, "qui part en premier du relais", []rules.ClauseID{"TK-INN-9", "TK-C10"}},
 		{text.FR, "plus de cent points", []rules.ClauseID{"TK-C57"}},
 	} {
-		hits := x.Search(c.query, c.lang, 2)
+		hits := x.Search(c.query, c.lang, 2, func(e *lookup.Entry) bool { return e.Game == games.Tokaido.ID })
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return slices.Contains(c.want, h.ID) })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, ids(hits))
 	}
