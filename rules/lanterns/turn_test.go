@@ -202,3 +202,16 @@ func TestGreyTokens(t *testing.T) {
 	assert.Equal(t, 4, honour)
 	assert.False(t, stack)
 }
+
+// With four players the fourth can have four of a kind before his first tile; a
+// favour token nobody has (LN-C29).
+func TestTheFirstTurnOfTheFourth(t *testing.T) {
+	s := begin(t, 4, "1 n12 PRGB", "2 n11 WGBK", "3 n10 GBKO")
+	assert.Equal(t, rules.Seat(4), s.Turner)
+	assert.Equal(t, "BBBB", s.Hand(4).Cards.String())
+	assert.True(t, s.CanDedicate(4))
+	for seat := rules.Seat(1); seat <= 4; seat++ {
+		assert.Zero(t, s.Hand(seat).Favours)
+		assert.False(t, s.CanExchange(seat))
+	}
+}
