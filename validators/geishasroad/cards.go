@@ -11,7 +11,7 @@ import (
 // An Intrigue is two different cards, one kept and one discarded.
 //
 //	Orange 2 r3 r3
-var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", For: rules.KindSet(game.Intrigue, game.Keep),
+var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", For: rules.KindSet(game.Intrigue, game.Keep), Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
 		return m.Cards[0].Known() && m.Cards[0] == m.Cards[1]
 	},
@@ -23,7 +23,7 @@ var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", Fo
 // The cards of an offer are different ones.
 //
 //	Orange 3 r1 r1 b4
-var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", For: offers,
+var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", For: offers, Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return twice(m) != game.NoCard },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Plain("card", twice(m).String())}}
@@ -145,7 +145,7 @@ var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", For: plays |
 // Of a Gift one card is taken.
 //
 //	Orange 3 r1 g2 b4; then: Violet g2 r1
-var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", For: plays,
+var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		return s.Offer.Act == game.Gift && !s.Offer.Takes(m.Plays)
 	},
@@ -155,7 +155,7 @@ var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", For: plays,
 // Of an Exchange one pair.
 //
 //	Orange 4 r1 g2 | b4 p3; then: Violet r1 b4
-var exchangeChoice = check{Code: "gr/exchange-choice", Clause: "GR-EXCHANGE-2", For: plays,
+var exchangeChoice = check{Code: "gr/exchange-choice", Clause: "GR-EXCHANGE-2", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		return s.Offer.Act == game.Exchange && !s.Offer.Takes(m.Plays)
 	},
@@ -169,7 +169,7 @@ func notOffered(s *game.State, _ rules.Seat, m game.Move) detail {
 // What was left is played whole by the other player.
 //
 //	Orange 3 r1 g2 b4; Violet g2; then: Orange r1
-var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", For: plays,
+var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Rest.By != rules.Table && (by != s.Rest.By || !s.Rest.Is(m.Plays))
 	},
@@ -184,7 +184,7 @@ var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", For: plays,
 // A geisha goes clockwise as many houses as her card's number.
 //
 //	red stands at home, yellow is next; then: Orange 1 r1 @g
-var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
+var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return misplaced(s, by, m) >= 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		i := misplaced(s, by, m)

@@ -163,7 +163,7 @@ func differ(a, b game.Card) bool { return a.Known() && b.Known() && a != b }
 // A token is turned over in Geisha's Fate, when a geisha comes home again.
 //
 //	fate: no; then: Orange 1 r3 flip -1
-var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played,
+var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		_, broken := flips(s, by, m)
 		return broken

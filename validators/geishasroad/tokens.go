@@ -3,13 +3,14 @@ package geishasroad
 import (
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	"referee/validators"
 )
 
 // A 1 takes two tokens of the house where the geisha stops, a 2 takes one, the
 // others none; fewer only where fewer are left.
 //
 //	Orange 1 r1 +g, with three guests and the token at the house
-var tokensDue = check{Code: "gr/tokens-due", Clause: "GR-TOKENS-1", For: played,
+var tokensDue = check{Code: "gr/tokens-due", Clause: "GR-TOKENS-1", For: played, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return tokens(s, by, m, notDueTokens) >= 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		i := tokens(s, by, m, notDueTokens)
@@ -31,7 +32,7 @@ func notDueTokens(s *game.State, p game.Played, _, _, due int) bool {
 // They are tokens that are there.
 //
 //	one guest and the influence token are left; then: Orange 1 r1 +gg
-var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", For: played,
+var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", For: played, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return tokens(s, by, m, notThere) >= 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		i := tokens(s, by, m, notThere)

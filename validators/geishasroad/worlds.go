@@ -8,7 +8,8 @@ import (
 // Worlds is the exact number of ways the cards nobody has seen can lie: which of
 // them are in each hand, under each marker, discarded, face down in an offer and in
 // the deck. The order inside a place does not count. It is 0 when what was entered
-// cannot be true.
+// cannot be true. A card that a counter offer has set aside counts as unseen, and may
+// be anywhere again; of where it cannot have come so soon nothing is reckoned.
 func Worlds(s *game.State) uint64 {
 	unseen := game.AllCards - s.Seen().Len()
 	ways := uint64(1)

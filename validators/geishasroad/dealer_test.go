@@ -1,0 +1,283 @@
+package geishasroad
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+	game "referee/rules/geishasroad"
+)
+
+// dealer plays random legal games with real cards: it deals, draws, and picks among
+// the legal moves of the hand. The referee sees what the table sees.
+type dealer struct {
+	rng   *rand.PCG
+	deck  [game.AllCards]game.Card
+	next  int // cards of the deck that have left it
+	hands [game.Players]game.Cards
+	// kept and binned are what lies under the Intrigue's marker, and what was
+	// discarded for it.
+	kept, binned [game.Players]game.Card
+	// veiled is what lies face down in the offer, or among what was left of it.
+	veiled game.Cards
+	tells  bool // whether players tell their Intrigues
+	notes  bool // or note them
+	noter  rules.Seat
+	legal  []game.Move
+	state  game.State
+}
+
+// pick is a number below n.
+func (d *dealer) pick(n int) int { return int(d.rng.Uint64() >> 32 * uint64(n) >> 32) }
+
+func newDealer(seed uint64, setup rules.Setup) *dealer {
+	d := &dealer{rng: rand.NewPCG(seed, seed), legal: make([]game.Move, 0, 1024)}
+	var err error
+	if d.state, err = game.Setup(setup); err != nil {
+		panic(err)
+	}
+	for i := range d.deck {
+		d.deck[i] = game.Card(i + 1)
+	}
+	return d
+}
+
+// shuffle shuffles the cards that have not left the deck.
+func (d *dealer) shuffle() {
+	for i := len(d.deck) - 1; i > d.next; i-- {
+		j := d.next + d.pick(i-d.next+1)
+		d.deck[i], d.deck[j] = d.deck[j], d.deck[i]
+	}
+}
+
+// deal begins a round.
+func (d *dealer) deal() {
+	d.next, d.hands, d.veiled = 0, [game.Players]game.Cards{}, 0
+	d.shuffle()
+	for i := range d.hands {
+		for range game.DealSize {
+			d.draw(i)
+		}
+	}
+}
+
+func (d *dealer) draw(i int) {
+	d.hands[i] |= game.Of(d.deck[d.next])
+	d.next++
+}
+
+// any takes a card of a set at random.
+func (d *dealer) any(set game.Cards) game.Card {
+	for range d.pick(set.Len()) {
+		set &= set - 1
+	}
+	return set.First()
+}
+
+// step makes one decision as it looks to the table.
+func (d *dealer) step() (rules.Seat, game.Move) {
+	s := &d.state
+	if seat := d.noter; seat != rules.Table {
+		d.noter = rules.Table
+		return seat, game.Move{Act: game.Keep, Cards: [4]game.Card{d.kept[seat-1], d.binned[seat-1]}}
+	}
+	due, phase := s.Due()
+	seat := due.First()
+	switch phase {
+	case game.PhaseSetup:
+		return seat, d.setUp(seat)
+	case game.PhaseAction:
+		if s.Sides[0].Did|s.Sides[1].Did == 0 {
+			d.deal()
+		}
+		d.draw(int(seat) - 1)
+		return seat, d.act(seat)
+	case game.PhaseChoice:
+		if m, ok := d.counter(seat); ok {
+			return seat, m
+		}
+	}
+	d.legal = Book.LegalOf(rules.KindSet(game.Play), s, seat, d.legal[:0])
+	d.sieve(phase, seat)
+	m := d.legal[d.pick(len(d.legal))]
+	d.veiled &^= game.Of(m.Plays[0].Card, m.Plays[1].Card)
+	return seat, m
+}
+
+// setUp tells what lies on the table before a round.
+func (d *dealer) setUp(seat rules.Seat) game.Move {
+	d.legal = Book.Legal(&d.state, seat, d.legal[:0])
+	m := d.legal[d.pick(len(d.legal))]
+	for i := game.Colours - 1; i > 0 && m.Act == game.Circle; i-- {
+		j := d.pick(i + 1)
+		m.Houses[i], m.Houses[j] = m.Houses[j], m.Houses[i]
+	}
+	for i := range m.Values {
+		switch {
+		case m.Values[i] == 0:
+		case d.state.Fate && d.pick(3) == 0:
+			m.Values[i] = game.ValueOf(-d.pick(3))
+		default:
+			m.Values[i] = game.ValueOf(1 + d.pick(4))
+		}
+	}
+	return m
+}
+
+// act picks an action of the hand; what is kept and discarded is put aside, and one
+// card of an offer may lie face down.
+func (d *dealer) act(seat rules.Seat) game.Move {
+	i := seat - 1
+	d.legal = d.legal[:0]
+	start := 0
+	for a := game.Meeting; a <= game.Exchange; a++ {
+		kind := rules.KindSet(a)
+		d.legal = d.state.Actions(d.hands[i], kind, d.legal)
+		d.legal = d.legal[:start+len(Book.Sieve(uint8(a), &d.state, seat, d.legal[start:]))]
+		start = len(d.legal)
+	}
+	m := d.legal[d.pick(len(d.legal))]
+	switch m.Act {
+	case game.Intrigue:
+		d.kept[i] = d.any(d.hands[i])
+		d.binned[i] = d.any(d.hands[i] &^ game.Of(d.kept[i]))
+		if d.tells {
+			m.Cards[0], m.Cards[1] = d.kept[i], d.binned[i]
+		}
+		if d.notes && d.pick(2) == 0 {
+			d.noter = seat
+		}
+		d.hands[i] &^= game.Of(d.kept[i], d.binned[i])
+	case game.Meeting:
+		d.hands[i] &^= game.Of(m.Plays[0].Card)
+	default:
+		d.hands[i] &^= game.Of(m.Cards[:]...)
+		if m.Cards[0] == game.Hidden {
+			d.veil(i, game.Of(m.Cards[:]...))
+		}
+	}
+	return m
+}
+
+// veil lays a card of a hand face down.
+func (d *dealer) veil(i rules.Seat, others game.Cards) {
+	k := d.any(d.hands[i] &^ others)
+	d.hands[i] &^= game.Of(k)
+	d.veiled |= game.Of(k)
+}
+
+// counter makes a counter offer now and then.
+func (d *dealer) counter(seat rules.Seat) (m game.Move, ok bool) {
+	s, i := &d.state, seat-1
+	if !s.Counter || s.Side(seat).Counter != 0 || d.pick(2) == 0 || d.hands[i] == 0 {
+		return m, false
+	}
+	d.legal = Book.LegalOf(rules.KindSet(game.Counter), s, seat, d.legal[:0])
+	n := 0
+	for _, m := range d.legal {
+		if k := m.Cards[1]; k == game.Hidden || d.hands[i].Has(k) {
+			d.legal[n] = m
+			n++
+		}
+	}
+	if n == 0 {
+		return m, false
+	}
+	m = d.legal[d.pick(n)]
+	out := m.Cards[0]
+	if out == game.Hidden { // there is one: of two the other player's own would be named
+		out = d.any(d.veiled)
+		if d.veiled.Len() > 1 {
+			return m, false
+		}
+		d.veiled &^= game.Of(out)
+	}
+	if m.Cards[1] == game.Hidden {
+		d.veil(i, 0)
+	} else {
+		d.hands[i] &^= game.Of(m.Cards[1])
+	}
+	d.back(out)
+	d.shuffle()
+	d.draw(int(i))
+	return m, true
+}
+
+// back puts a card back into the deck.
+func (d *dealer) back(k game.Card) {
+	d.next--
+	for i := range d.deck {
+		if d.deck[i] == k {
+			d.deck[i], d.deck[d.next] = d.deck[d.next], k
+		}
+	}
+}
+
+// sieve keeps the plays that turn up what really lies face down.
+func (d *dealer) sieve(phase rules.Phase, seat rules.Seat) {
+	real := d.state.Seen() | d.veiled
+	if phase == game.PhaseReveal {
+		real = game.Of(d.kept[seat-1])
+	}
+	n := 0
+	for _, m := range d.legal {
+		if k := m.Plays[1].Card; real.Has(m.Plays[0].Card) && (k == game.NoCard || real.Has(k)) {
+			d.legal[n] = m
+			n++
+		}
+	}
+	d.legal = d.legal[:n]
+}
+
+// levels are the levels and modules, and every reading other than by default.
+func levels() (list []rules.Setup) {
+	for _, base := range [][]string{
+		{"guests", "no"}, {}, {"counter-offer", "yes", "hidden-offer", "yes"},
+		{"counter-offer", "yes"}, {"hidden-offer", "yes"}, {"fate", "yes"}, {"guests", "no", "fate", "yes"},
+		{"counter-offer", "yes", "hidden-offer", "yes", "fate", "yes"},
+	} {
+		list = append(list, options(base...))
+	}
+	for _, o := range game.Options[len(modules):] {
+		list = append(list, options("counter-offer", "yes", "hidden-offer", "yes", "fate", "yes", o.Key, o.Values[1]))
+	}
+	return list
+}
+
+// modules are the options that are no readings.
+var modules = []rules.Option{game.WithGuests, game.CounterOffer, game.HiddenOffer, game.OffersOnSimple, game.Fate}
+
+func options(pairs ...string) rules.Setup {
+	s := rules.Setup{Seats: game.Players}
+	for i := 0; i < len(pairs); i += 2 {
+		s.Options = append(s.Options, rules.OptionValue{Key: pairs[i], Value: pairs[i+1]})
+	}
+	return s
+}
+
+// games plays games at every level and shows each entry before it is applied.
+func games(t testing.TB, n int, each func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move)) {
+	tables := levels()
+	for seed := range uint64(n) {
+		setup := tables[seed%uint64(len(tables))]
+		setup.First = rules.Seat(1 + seed/2%2)
+		play(t, seed, setup, each)
+	}
+}
+
+// play plays a game to its end.
+func play(t testing.TB, seed uint64, setup rules.Setup, each func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move)) *dealer {
+	d := newDealer(seed, setup)
+	d.tells, d.notes = seed%3 == 0, seed%3 == 1
+	for at := rules.Seq(1); !d.state.Ended; at++ {
+		require.Less(t, at, rules.Seq(100), "a game ends")
+		seat, m := d.step()
+		each(d, at, seat, m)
+		var err error
+		d.state, err = game.Apply(d.state, at, seat, m)
+		require.NoError(t, err, "seed %d: %s", seed, game.Format(m))
+	}
+	return d
+}
