@@ -9,9 +9,11 @@ import (
 	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/rules"
+	geishasroad "referee/rules/geishasroad"
 	hanamikoji "referee/rules/hanamikoji"
 	lanterns "referee/rules/lanterns"
 	tokaido "referee/rules/tokaido"
+	geishasroadbook "referee/validators/geishasroad"
 	hanamikojibook "referee/validators/hanamikoji"
 	lanternsbook "referee/validators/lanterns"
 	tokaidobook "referee/validators/tokaido"
@@ -21,6 +23,7 @@ import (
 // meant.
 func TestEveryFindingIsToldWhole(t *testing.T) {
 	told(t, testkit.Table[hanamikoji.State, hanamikoji.Move]{Def: &hanamikoji.Def, Book: hanamikojibook.Book})
+	told(t, testkit.Table[geishasroad.State, geishasroad.Move]{Def: &geishasroad.Def, Book: geishasroadbook.Book})
 	told(t, testkit.Table[tokaido.State, tokaido.Move]{Def: &tokaido.Def, Book: tokaidobook.Book})
 	told(t, testkit.Table[lanterns.State, lanterns.Move]{Def: &lanterns.Def, Book: lanternsbook.Book})
 }

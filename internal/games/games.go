@@ -10,7 +10,7 @@ import (
 )
 
 // All lists every game.
-var All = []table.Binding{Hanamikoji, Tokaido, Lanterns}
+var All = []table.Binding{Hanamikoji, Tokaido, Lanterns, GeishasRoad}
 
 // Find returns the game with the id, in any case.
 func Find(id string) (table.Binding, bool) {

@@ -8,7 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/games"
+	"referee/internal/table"
+	"referee/internal/testkit/frames"
 	"referee/internal/text"
+	"referee/internal/ui/shell"
 )
 
 // kyoto is an evening of Geisha's Road, each entry by whoever is due.
@@ -61,6 +64,19 @@ func TestKyotoFrames(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+// The calculator takes the zones at the end of an evening and settles it.
+func TestKyotoCalculator(t *testing.T) {
+	for _, l := range text.Langs() {
+		w := newWorld()
+		w.games = []table.Binding{games.GeishasRoad}
+		visit(t, 80, 24, Options{Lang: l}, w, func(st *frames.Stage, a *App) {
+			a.Do.Editions = func(string) []Choice { return []Choice{{"ru-2022", "ru-2022"}} }
+			show(st, a, func(a *App) shell.Page { return a.Calculator(games.GeishasRoad) })
+			st.Golden(fmt.Sprintf("kyoto/calculator/80x24-%s", l))
+		})
 	}
 }
 
