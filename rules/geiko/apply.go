@@ -1,0 +1,159 @@
+package geiko
+
+import (
+	"fmt"
+
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// Setup begins with nothing told. Without a first player named, seat 1 begins.
+func Setup(setup rules.Setup) (State, error) {
+	if setup.Seats != Seats {
+		return State{}, fmt.Errorf("geiko is for %d players, not %d", Seats, setup.Seats)
+	}
+	if setup.First < 0 || setup.First > Seats {
+		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
+	}
+	for _, o := range Options {
+		if err := o.Check(setup.Value(o)); err != nil {
+			return State{}, err
+		}
+	}
+	s := State{Round: 1, First: max(setup.First, 1),
+		FaceDown: setup.Value(FaceDown) == "yes", OwnColour: setup.Value(OwnColour) == "yes", SameHouse: setup.Value(SameHouse) == "yes",
+		ToMover: setup.Value(Visits) == "mover", FiveTokens: setup.Value(TokenLimit) == "five"}
+	for c := range s.Houses {
+		s.Houses[c], s.Place[c] = kyoto.Colour(c), uint8(c)
+	}
+	return s, nil
+}
+
+// Apply does what an entry tells, allowed or not. It fails only where cards could
+// not have been moved like that.
+func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+	if by == rules.Table && m.Act != Circle && m.Act != Geishas {
+		return s, &rules.Impossible{Code: "gk/nobody", Clause: "GK-TURN-1"}
+	}
+	if s.Scored && !s.Ended {
+		s.nextRound()
+	}
+	var err *rules.Impossible
+	switch m.Act {
+	case Circle:
+		s.lay(m.Order)
+	case Geishas:
+		for i, c := range m.Order {
+			s.Place[c] = uint8(i)
+		}
+		s.Placed = true
+	case House:
+		s.Own[by-1], s.OwnAt[by-1] = s.House(m.Own)+1, at
+	case Aside:
+		s.Aside[by-1], s.AsideAt[by-1] = m.Card, at
+	case Play:
+		s.play(at, by, m.Card)
+	case Open:
+		err = s.open(at, by, m.Card)
+	case Hand, Note:
+		s.Hands[by-1], s.HandAt[by-1] = m.Cards, at
+		s.Shown[by-1] = m.Act == Hand
+	}
+	if err != nil {
+		return s, err
+	}
+	if s.Ready() && s.Turner() == rules.Table && s.Shown[0] && s.Shown[1] && (!s.FaceDown || s.Opened[0] && s.Opened[1]) && !s.Scored {
+		s.score()
+	}
+	return s, nil
+}
+
+// House is the index of a colour's house.
+func (s *State) House(c kyoto.Colour) uint8 {
+	for i, h := range s.Houses {
+		if h == c {
+			return uint8(i)
+		}
+	}
+	return 0
+}
+
+// lay tells the order of the houses; whoever stands at a house stays there.
+func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
+	was := s.Houses
+	s.Houses, s.Laid = order, true
+	for c, at := range s.Place {
+		s.Place[c] = s.House(was[at])
+	}
+	for i, own := range s.Own {
+		if own > 0 {
+			s.Own[i] = s.House(was[own-1]) + 1
+		}
+	}
+}
+
+// play lays a card under the house where its geisha stands and moves her
+// (GK-TURN-2, GK-TURN-3). Where she stops may be somebody's own house.
+func (s *State) play(at rules.Seq, by rules.Seat, k kyoto.Card) {
+	c := k.Colour()
+	s.Under[s.Place[c]] |= kyoto.Of(k)
+	s.CardAt[k-1], s.Last = at, at
+	s.Hands[by-1] &^= kyoto.Of(k)
+	s.Place[c] = uint8(s.Stop(k))
+	s.Played[by-1]++
+	for seat := rules.Seat(1); seat <= Seats; seat++ {
+		if s.Own[seat-1] == s.Place[c]+1 {
+			s.visit(seat, by)
+		}
+	}
+	if s.OwnColour && s.Houses[s.Place[c]] == c && !(s.FiveTokens && s.Matched[0]+s.Matched[1] >= Tokens) {
+		s.Matched[by-1]++
+	}
+}
+
+// visit gives the points of a visit at a player's house (GK-VISIT-1, GK-C58).
+func (s *State) visit(owner, by rules.Seat) {
+	if s.ToMover {
+		owner = by
+	}
+	s.Visited[owner-1]++
+}
+
+// open lays the card that lay face down under the house where its geisha stands
+// (GK-OPTION-1).
+func (s *State) open(at rules.Seq, by rules.Seat, k kyoto.Card) *rules.Impossible {
+	if s.AsideAt[by-1] == 0 {
+		return &rules.Impossible{Code: "gk/nothing-aside", Clause: "GK-OPTION-1"}
+	}
+	s.Aside[by-1] = k
+	s.Under[s.Place[k.Colour()]] |= kyoto.Of(k)
+	s.CardAt[k-1] = at
+	s.Opened[by-1] = true
+	return nil
+}
+
+// score ends a round.
+func (s *State) score() {
+	for seat := rules.Seat(1); seat <= Seats; seat++ {
+		s.Points[s.Round-1][seat-1] = int16(s.RoundPoints(seat))
+	}
+	s.Scored, s.Ended = true, s.Round == Rounds
+}
+
+// nextRound deals anew; the geishas stay, the other player begins (GK-NEXT-1 to
+// GK-NEXT-3).
+func (s *State) nextRound() {
+	next := State{
+		FaceDown: s.FaceDown, OwnColour: s.OwnColour, SameHouse: s.SameHouse, ToMover: s.ToMover, FiveTokens: s.FiveTokens,
+		Round: s.Round + 1, First: other(s.First),
+		Houses: s.Houses, Laid: true, Placed: true, Place: s.Place, Own: s.Own, OwnAt: s.OwnAt, Points: s.Points,
+	}
+	*s = next
+}
+
+// Settle scores a table that was typed in, as if its round were over.
+func Settle(s State) State {
+	s.score()
+	s.Ended = true
+	return s
+}

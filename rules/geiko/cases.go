@@ -1,0 +1,6 @@
+package geiko
+
+import "referee/rules"
+
+// Cases is the game's numbered questions.
+var Cases = []rules.Case{}

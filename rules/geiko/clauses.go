@@ -1,0 +1,39 @@
+package geiko
+
+import "referee/rules"
+
+// Clauses is every rule of the game, in the order of the rulebook.
+var Clauses = []rules.Clause{
+	{ID: "GK-GOAL-1", Phases: during(PhaseOver), Related: see("GK-WIN-1")},
+	{ID: "GK-COMP-1", Enforced: true, Related: see("GK-TURN-2")},
+	{ID: "GK-COMP-2", Related: see("GK-VISIT-1", "GK-VISIT-2")},
+	{ID: "GK-SETUP-1", Enforced: true, Phases: during(PhaseSetup), Related: see("GK-TURN-2")},
+	{ID: "GK-SETUP-2", Enforced: true, Phases: during(PhaseSetup), Related: see("GK-VISIT-1")},
+	{ID: "GK-SETUP-3", Phases: during(PhaseSetup), Related: see("GK-COMP-2")},
+	{ID: "GK-SETUP-4", Phases: during(PhaseSetup), Related: see("GK-SETUP-5")},
+	{ID: "GK-SETUP-5", Enforced: true, Phases: during(PhaseSetup), Related: see("GK-END-1")},
+	{ID: "GK-SETUP-6", Phases: during(PhaseSetup), Related: see("GK-TURN-1", "GK-NEXT-3")},
+	{ID: "GK-TURN-1", Enforced: true, Phases: during(PhaseTurn), Related: see("GK-TURN-4")},
+	{ID: "GK-TURN-2", Enforced: true, Phases: during(PhaseTurn), Related: see("GK-TURN-3")},
+	{ID: "GK-TURN-3", Phases: during(PhaseTurn), Related: see("GK-VISIT-1")},
+	{ID: "GK-TURN-4", Phases: during(PhaseTurn), Related: see("GK-END-1")},
+	{ID: "GK-VISIT-1", Phases: during(PhaseTurn), Related: see("GK-VISIT-2", "GK-SCORE-1")},
+	{ID: "GK-VISIT-2", Phases: during(PhaseTurn), Related: see("GK-COMP-2")},
+	{ID: "GK-END-1", Enforced: true, Phases: during(PhaseTurn, PhaseOpen), Related: see("GK-TURN-4")},
+	{ID: "GK-END-2", Enforced: true, Phases: during(PhaseOpen), Related: see("GK-SCORE-2", "GK-SCORE-3")},
+	{ID: "GK-SCORE-1", Phases: during(PhaseOpen, PhaseOver), Related: see("GK-VISIT-1")},
+	{ID: "GK-SCORE-2", Phases: during(PhaseOpen, PhaseOver), Related: see("GK-END-2")},
+	{ID: "GK-SCORE-3", Phases: during(PhaseOpen, PhaseOver), Related: see("GK-END-2", "GK-SCORE-4")},
+	{ID: "GK-SCORE-4", Phases: during(PhaseOpen, PhaseOver), Related: see("GK-SCORE-3")},
+	{ID: "GK-NEXT-1", Phases: during(PhaseSetup, PhaseTurn), Related: see("GK-NEXT-2")},
+	{ID: "GK-NEXT-2", Phases: during(PhaseSetup, PhaseTurn), Related: see("GK-SETUP-5")},
+	{ID: "GK-NEXT-3", Phases: during(PhaseSetup, PhaseTurn), Related: see("GK-SETUP-6")},
+	{ID: "GK-WIN-1", Enforced: true, Phases: during(PhaseOver), Related: see("GK-WIN-2")},
+	{ID: "GK-WIN-2", Phases: during(PhaseOver), Related: see("GK-WIN-1")},
+	{ID: "GK-OPTION-1", Enforced: true, Phases: during(PhaseSetup, PhaseOpen), Related: see("GK-END-1")},
+	{ID: "GK-OPTION-2", Phases: during(PhaseTurn, PhaseOver), Related: see("GK-VISIT-1")},
+}
+
+func during(phases ...rules.Phase) []rules.Phase { return phases }
+
+func see(ids ...rules.ClauseID) []rules.ClauseID { return ids }

@@ -1,0 +1,103 @@
+package geiko
+
+import (
+	"strconv"
+
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// Fields are the parts of a table that can be typed, for the calculator, for
+// picking a game up in the middle and for an override.
+var Fields = fields()
+
+func fields() []rules.Field[State] {
+	list := []rules.Field[State]{
+		number("round", rules.Table, 1, Rounds, func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round = uint8(n) }),
+	}
+	for c := kyoto.Red; c < kyoto.Colours; c++ {
+		list = append(list, standsField(c))
+	}
+	for c := kyoto.Red; c < kyoto.Colours; c++ {
+		list = append(list, underField(c))
+	}
+	for seat := rules.Seat(1); seat <= Seats; seat++ {
+		list = append(list, handField(seat),
+			number("visits", seat, 0, 20, func(s *State) int { return int(s.Visited[seat-1]) }, func(s *State, n int) { s.Visited[seat-1] = uint8(n) }),
+			number("own-colour", seat, 0, 20, func(s *State) int { return int(s.Matched[seat-1]) }, func(s *State, n int) { s.Matched[seat-1] = uint8(n) }),
+			number("before", seat, 0, 200, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
+	}
+	return list
+}
+
+// number is a number of the table or of one player.
+func number(key string, seat rules.Seat, low, high int, get func(*State) int, set func(*State, int)) rules.Field[State] {
+	group := "game"
+	if seat != rules.Table {
+		group = "seat"
+	}
+	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.NumberField, Min: low, Max: high, Group: group,
+		Get: func(s *State) string { return strconv.Itoa(get(s)) },
+		Set: func(s State, v string) (State, error) {
+			n, err := strconv.Atoi(v)
+			if err != nil || n < low || n > high {
+				return s, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
+			}
+			set(&s, n)
+			return s, nil
+		}}
+}
+
+// standsField is the house where a geisha stands.
+func standsField(c kyoto.Colour) rules.Field[State] {
+	return rules.Field[State]{Key: "stands." + c.Key(), Kind: rules.CardsField, Max: 1, Group: "houses",
+		Get: func(s *State) string { return s.Houses[s.Place[c]].Letter() },
+		Set: func(s State, v string) (State, error) {
+			p := kyoto.Reader{Game: "geiko", Words: vocabulary}
+			err := p.Split(v)
+			var house kyoto.Colour
+			if err == nil {
+				house, err = p.ReadColour()
+			}
+			if err == nil {
+				err = p.Done()
+			}
+			if err != nil {
+				return s, err
+			}
+			s.Place[c] = s.House(house)
+			return s, nil
+		}}
+}
+
+// underField is the cards under a house.
+func underField(c kyoto.Colour) rules.Field[State] {
+	return cardsField("under."+c.Key(), rules.Table, "houses", func(s *State) *kyoto.Cards { return &s.Under[s.House(c)] })
+}
+
+// handField is a player's hand at the end of a round.
+func handField(seat rules.Seat) rules.Field[State] {
+	return cardsField("hand", seat, "seat", func(s *State) *kyoto.Cards { return &s.Hands[seat-1] })
+}
+
+// cardsField is a set of cards.
+func cardsField(key string, seat rules.Seat, group string, at func(*State) *kyoto.Cards) rules.Field[State] {
+	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.CardsField, Max: kyoto.AllCards, Group: group,
+		Get: func(s *State) string { return at(s).String() },
+		Set: func(s State, v string) (State, error) {
+			if v == "-" || v == "" {
+				*at(&s) = 0
+				return s, nil
+			}
+			p := kyoto.Reader{Game: "geiko", Words: vocabulary}
+			if err := p.Split(v); err != nil {
+				return s, err
+			}
+			set, err := hand(&p)
+			if err != nil {
+				return s, err
+			}
+			*at(&s) = set
+			return s, nil
+		}}
+}

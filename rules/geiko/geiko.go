@@ -1,0 +1,35 @@
+// Package geiko tells what is possible in Geiko's Life, the third game in the box
+// of Hanamikoji: Geisha's Road: its state, its moves and how they are written.
+//
+// Source: the Russian rulebook of 2022 (Zvezda), the chapter of the game; see
+// profiles/geiko.
+package geiko
+
+import "referee/rules"
+
+// Def is the game's table of contents.
+var Def = rules.Def[State, Move]{
+	ID:         "geiko",
+	MinSeats:   Seats,
+	MaxSeats:   Seats,
+	Version:    1,
+	Clauses:    Clauses,
+	Cases:      Cases,
+	Options:    Options,
+	Phases:     []rules.Phase{PhaseSetup, PhaseTurn, PhaseOpen, PhaseOver},
+	Starts:     true,
+	Setup:      Setup,
+	Turn:       Turn,
+	Over:       func(s *State) bool { return s.Ended },
+	Rounds:     (*State).Scores,
+	Candidates: Candidates,
+	Choices:    Choices,
+	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
+	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
+	Apply:      Apply,
+	Parse:      Parse,
+	Format:     Format,
+	Private:    func(m Move) bool { return m.Act == Note },
+	Settle:     Settle,
+	Fields:     Fields,
+}

@@ -1,0 +1,169 @@
+package geiko
+
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// The numbers of a round.
+const (
+	Rounds   = 2
+	DealSize = 6 // cards each player is dealt (GK-SETUP-5)
+	Visit    = 2 // points of a visit (GK-VISIT-1)
+	Tokens   = 5 // influence tokens in the box
+)
+
+// State is everything that has been entered, as a value.
+type State struct {
+	FaceDown, OwnColour, SameHouse, ToMover, FiveTokens bool
+
+	Round  uint8
+	First  rules.Seat
+	Scored bool
+	Ended  bool
+
+	Houses  [kyoto.Colours]kyoto.Colour // clockwise
+	Laid    bool
+	Placed  bool
+	Place   [kyoto.Colours]uint8 // by geisha: the index of the house where she stands
+	Own     [Seats]uint8         // the house each player has chosen, its index plus one
+	OwnAt   [Seats]rules.Seq
+	Under   [kyoto.Colours]kyoto.Cards // cards under each house, by its index
+	Played  [Seats]uint8
+	Aside   [Seats]kyoto.Card // the card laid face down; NoCard when there is none, or it lies open
+	AsideAt [Seats]rules.Seq
+	Opened  [Seats]bool
+	Hands   [Seats]kyoto.Cards // opened at the end, or noted
+	Shown   [Seats]bool        // the hand was opened at the end
+	HandAt  [Seats]rules.Seq
+	Visited [Seats]uint8 // visits at the own house
+	Matched [Seats]uint8 // points of the second optional rule
+	CardAt  [kyoto.AllCards]rules.Seq
+	Last    rules.Seq // the last card played
+
+	Points [Rounds][Seats]int16
+}
+
+// Target is the number of cards each hand ends a round with (GK-END-1,
+// GK-OPTION-1).
+func (s *State) Target() int {
+	if s.FaceDown {
+		return DealSize - 2
+	}
+	return DealSize - 1
+}
+
+// Plays is the number of cards a player plays in a round: half the deck, and one
+// more without a draw.
+func (s *State) Plays() int { return (kyoto.AllCards-Seats*DealSize)/Seats + 1 }
+
+// Seen is every card that lies open.
+func (s *State) Seen() (set kyoto.Cards) {
+	for _, cards := range s.Under {
+		set |= cards
+	}
+	return set
+}
+
+// Stop is the index of the house where a card would bring its geisha.
+func (s *State) Stop(k kyoto.Card) int {
+	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
+}
+
+// Ready reports whether what lies on the table before a round has been told.
+func (s *State) Ready() bool {
+	if !s.Laid || !s.Placed || s.Own[0] == 0 || s.Own[1] == 0 {
+		return false
+	}
+	return !s.FaceDown || s.AsideAt[0] != 0 && s.AsideAt[1] != 0
+}
+
+// Turner is whose turn it is, or nobody when all cards of the round are played.
+func (s *State) Turner() rules.Seat {
+	first, second := s.Played[s.First-1], s.Played[other(s.First)-1]
+	switch {
+	case int(first) >= s.Plays() && int(second) >= s.Plays():
+		return rules.Table
+	case first <= second:
+		return s.First
+	}
+	return other(s.First)
+}
+
+// HandLen is the number of cards a player holds, by arithmetic.
+func (s *State) HandLen(seat rules.Seat) int {
+	n := DealSize + min(int(s.Played[seat-1]), s.Plays()-1) - int(s.Played[seat-1])
+	if s.AsideAt[seat-1] != 0 {
+		n--
+	}
+	return n
+}
+
+// Pile is the number of cards left to draw.
+func (s *State) Pile() int {
+	n := kyoto.AllCards - Seats*DealSize
+	for _, played := range s.Played {
+		n -= min(int(played), s.Plays()-1)
+	}
+	return n
+}
+
+// At lists the geishas that stand at a house, as a set of colours.
+func (s *State) At(house int) (list []kyoto.Colour) {
+	for c, at := range s.Place {
+		if int(at) == house {
+			list = append(list, kyoto.Colour(c))
+		}
+	}
+	return list
+}
+
+// Influence is a player's influence at a house: the cards in hand of the colours
+// of the geishas there (GK-SCORE-3). here is whether a geisha stands there at all.
+func (s *State) Influence(seat rules.Seat, house int) (n int, here bool) {
+	for c, at := range s.Place {
+		if int(at) == house {
+			here = true
+			n += s.Hands[seat-1].In(kyoto.Colour(c)).Sum()
+		}
+	}
+	return n, here
+}
+
+// Winner is who wins the cards under a house, or nobody.
+func (s *State) Winner(house int) rules.Seat {
+	one, here := s.Influence(1, house)
+	two, _ := s.Influence(2, house)
+	switch {
+	case !here || one == two:
+		return rules.Table
+	case one > two:
+		return 1
+	}
+	return 2
+}
+
+// Difference is the points of the player whose hand is worth less: by how much
+// (GK-SCORE-2).
+func (s *State) Difference(seat rules.Seat) int {
+	return max(s.Hands[other(seat)-1].Sum()-s.Hands[seat-1].Sum(), 0)
+}
+
+// Bonus is the points of the second optional rule.
+func (s *State) Bonus(seat rules.Seat) int { return int(s.Matched[seat-1]) }
+
+// RoundPoints is a player's points of the round that lies on the table.
+func (s *State) RoundPoints(seat rules.Seat) int {
+	n := Visit*int(s.Visited[seat-1]) + s.Bonus(seat) + s.Difference(seat)
+	for house := range s.Under {
+		if s.Winner(house) == seat {
+			n += s.Under[house].Sum()
+		}
+	}
+	return n
+}
+
+// Total is a player's points of both rounds.
+func (s *State) Total(seat rules.Seat) int {
+	return int(s.Points[0][seat-1]) + int(s.Points[1][seat-1])
+}

@@ -1,0 +1,227 @@
+package maiko
+
+import (
+	"fmt"
+
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// Setup begins with nothing told. Without a first player named, seat 1 begins.
+func Setup(setup rules.Setup) (State, error) {
+	if setup.Seats != Seats {
+		return State{}, fmt.Errorf("maiko is for %d players, not %d", Seats, setup.Seats)
+	}
+	if setup.First < 0 || setup.First > Seats {
+		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
+	}
+	for _, o := range Options {
+		if err := o.Check(setup.Value(o)); err != nil {
+			return State{}, err
+		}
+	}
+	s := State{First: max(setup.First, 1), BothOnTie: setup.Value(HouseTie) == "both", MayDecline: setup.Value(MustTake) == "may"}
+	for c := range s.Houses {
+		s.Houses[c], s.Place[c] = kyoto.Colour(c), uint8(c)
+	}
+	return s, nil
+}
+
+// Apply does what an entry tells, allowed or not. It fails only where cards or
+// guests could not have been moved like that.
+func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+	if by == rules.Table && m.Act < Circle {
+		return s, &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}
+	}
+	var err *rules.Impossible
+	switch m.Act {
+	case Circle:
+		s.lay(m.Order)
+	case Geishas:
+		for i, c := range m.Order {
+			s.Place[c] = uint8(i)
+		}
+		s.Placed = true
+	case Guests:
+		s.Lie, s.Told = m.Lie, true
+		for i, g := range m.Lie {
+			s.Slots[i] = uint8(g.Len())
+		}
+	case Job:
+		s.used(at, by, Job)
+		err = s.each(at, by, Work, m.Plays[:1])
+	case Dilemma, Gift, Exchange:
+		err = s.offer(at, by, m)
+	case Remove:
+		err = s.remove(at, by, m)
+	case Play:
+		err = s.play(at, by, m)
+	}
+	if err != nil {
+		return s, err
+	}
+	return s, nil
+}
+
+// lay tells the order of the houses; whoever stands at a house stays there.
+func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
+	was := s.Houses
+	s.Houses, s.Laid = order, true
+	for c, at := range s.Place {
+		s.Place[c] = s.House(was[at])
+	}
+}
+
+// used flips the marker of an action.
+func (s *State) used(at rules.Seq, by rules.Seat, a Act) {
+	d := s.Side(by)
+	d.Did |= 1 << a
+	d.Used[a] = at
+}
+
+// offer lays cards out for the opponent.
+func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if s.Offer.Open() || s.Rest.By != rules.Table {
+		return &rules.Impossible{Code: "mk/offer-open", Clause: "MK-ACTION-3"}
+	}
+	s.used(at, by, m.Act)
+	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, At: at}
+	return nil
+}
+
+// remove takes one of two cards out of the game and says what becomes of the other
+// (MK-ACTION-2).
+func (s *State) remove(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	o := s.Offer
+	i := o.find(m.Cards[0])
+	if o.Act != Dilemma || i < 0 {
+		return &rules.Impossible{Code: "mk/not-offered", Clause: "MK-ACTION-2",
+			Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", o.String())}}
+	}
+	s.Removed |= kyoto.Of(m.Cards[0])
+	s.CardAt[m.Cards[0]-1] = at
+	s.Offer = Offer{}
+	s.Rest = Rest{By: o.By, Cards: [2]kyoto.Card{o.Cards[1-i]}, Way: m.Way, At: at}
+	return nil
+}
+
+// find is the place of a card in the offer, or -1.
+func (o *Offer) find(k kyoto.Card) int {
+	for i, c := range o.Cards[:o.Act.Size()] {
+		if c == k {
+			return i
+		}
+	}
+	return -1
+}
+
+// String is the offer as it is written, pairs with a stroke between.
+func (o *Offer) String() (text string) {
+	for i, k := range o.Cards[:o.Act.Size()] {
+		switch {
+		case i == 2 && o.Act == Exchange:
+			text += " | "
+		case i > 0:
+			text += " "
+		}
+		text += k.String()
+	}
+	return text
+}
+
+// play studies or works cards: part of an offer, or what was left of it.
+func (s *State) play(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	switch {
+	case s.Offer.Open() && s.Offer.Act != Dilemma:
+		part, ok := s.Offer.Part(m.Plays)
+		if !ok {
+			return &rules.Impossible{Code: "mk/not-offered", Clause: "MK-ACTION-3",
+				Args: []rules.Arg{rules.Plain("card", m.Plays[0].Card.String()), rules.Plain("offer", s.Offer.String())}}
+		}
+		s.choose(by, part)
+	case s.Rest.By != rules.Table:
+		s.Rest = Rest{}
+	default:
+		return &rules.Impossible{Code: "mk/nothing-to-play", Clause: "MK-TURN-2"}
+	}
+	return s.each(at, by, m.Way, m.Plays[:])
+}
+
+// Part is which part of the offer the cards are: the index of a card of three, or
+// of a pair's first.
+func (o *Offer) Part(plays [2]Played) (int, bool) {
+	a, b := plays[0].Card, plays[1].Card
+	if o.Act == Gift {
+		i := o.find(a)
+		return i, i >= 0 && b == kyoto.NoCard
+	}
+	for i := 0; i < o.Act.Size(); i += 2 {
+		if p, q := o.Cards[i], o.Cards[i+1]; a == p && b == q || a == q && b == p {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// choose takes a part of the offer; the rest is the other player's.
+func (s *State) choose(by rules.Seat, part int) {
+	o := s.Offer
+	rest := Rest{By: Other(by), At: o.At}
+	size, n := 1, 0
+	if o.Act == Exchange {
+		size = 2
+	}
+	for i, k := range o.Cards[:o.Act.Size()] {
+		if i < part || i >= part+size {
+			rest.Cards[n] = k
+			n++
+		}
+	}
+	s.Offer, s.Rest = Offer{}, rest
+}
+
+// each studies or works cards, one after the other.
+func (s *State) each(at rules.Seq, by rules.Seat, way Way, plays []Played) *rules.Impossible {
+	for _, p := range plays {
+		if p.Card == kyoto.NoCard {
+			break
+		}
+		s.CardAt[p.Card-1] = at
+		if way == Study {
+			s.Side(by).Front |= kyoto.Of(p.Card)
+			continue
+		}
+		if err := s.work(by, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// work discards a card, moves its geisha and takes a guest where she stops, the
+// first there if it is not told which (MK-WORK-1 to MK-WORK-3).
+func (s *State) work(by rules.Seat, p Played) *rules.Impossible {
+	d := s.Side(by)
+	s.Worked |= kyoto.Of(p.Card)
+	at := s.Stop(p.Card)
+	s.Place[p.Card.Colour()] = uint8(at)
+	guest := p.Guest
+	if !p.Told && d.Guests.Len() < Slots {
+		for c := kyoto.Red; c < kyoto.Colours && guest == 0; c++ {
+			if s.Lie[at].Count(c) > 0 {
+				guest = uint8(c) + 1
+			}
+		}
+	}
+	if guest == 0 {
+		return nil
+	}
+	c := kyoto.Colour(guest - 1)
+	if s.Lie[at].Count(c) == 0 {
+		return &rules.Impossible{Code: "mk/no-such-guest", Clause: "MK-WORK-2",
+			Args: []rules.Arg{rules.Word("guest", "maiko.colour."+c.Key()), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
+	}
+	s.Lie[at] = s.Lie[at].Less(c)
+	d.Guests = d.Guests.Plus(c)
+	return nil
+}

@@ -1,0 +1,183 @@
+package maiko
+
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// Choices are the kinds of move that Candidates makes now.
+func Choices(s *State) rules.Kinds {
+	switch _, phase := s.Due(); phase {
+	case PhaseSetup:
+		return rules.KindSet(Circle, Geishas, Guests)
+	case PhaseAction:
+		return rules.KindSet(Job, Dilemma, Gift, Exchange)
+	case PhaseChoice:
+		if s.Offer.Act == Dilemma {
+			return rules.KindSet(Remove)
+		}
+		return rules.KindSet(Play)
+	case PhaseRest:
+		return rules.KindSet(Play)
+	}
+	return 0
+}
+
+// Candidates appends every well-shaped move the seat could type now, allowed or
+// not: cards that have not been seen, in any order, with every guest that could be
+// taken. Of what lies on the table at first it lists one way.
+func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	due, phase := s.Due()
+	if by == rules.Table || !due.Has(by) {
+		return buf
+	}
+	switch phase {
+	case PhaseSetup:
+		return s.tellings(want, buf)
+	case PhaseChoice:
+		return s.answers(by, want, buf)
+	case PhaseRest:
+		if want.Has(uint8(Play)) {
+			buf = s.ways(by, s.Rest.Cards, s.Rest.Way, buf)
+		}
+		return buf
+	}
+	left := kyoto.Deck &^ s.Seen()
+	if want.Has(uint8(Job)) {
+		for set := left; set != 0; set &= set - 1 {
+			for _, p := range s.guests(by, set.First(), nil) {
+				buf = append(buf, Move{Act: Job, Plays: [2]Played{p}})
+			}
+		}
+	}
+	for a := Dilemma; a <= Exchange; a++ {
+		if want.Has(uint8(a)) {
+			buf = offers(a, left, buf)
+		}
+	}
+	return buf
+}
+
+// tellings is what is still to be told before the first turn.
+func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
+	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}
+	if !s.Laid && want.Has(uint8(Circle)) {
+		buf = append(buf, Move{Act: Circle, Order: order})
+	}
+	if !s.Placed && want.Has(uint8(Geishas)) {
+		buf = append(buf, Move{Act: Geishas, Order: order})
+	}
+	if !s.Told && want.Has(uint8(Guests)) {
+		m := Move{Act: Guests}
+		for i := range m.Lie {
+			for range GuestsEach {
+				m.Lie[i] = m.Lie[i].Plus(kyoto.Colour(i))
+			}
+		}
+		buf = append(buf, m)
+	}
+	return buf
+}
+
+// offers appends every choice of cards for an action.
+func offers(a Act, left kyoto.Cards, buf []Move) []Move {
+	for p := left; p != 0; p &= p - 1 {
+		for q := p & (p - 1); q != 0; q &= q - 1 {
+			two := [4]kyoto.Card{p.First(), q.First()}
+			switch a {
+			case Dilemma:
+				buf = append(buf, Move{Act: a, Cards: two})
+			case Gift:
+				for r := q & (q - 1); r != 0; r &= r - 1 {
+					buf = append(buf, Move{Act: a, Cards: [4]kyoto.Card{two[0], two[1], r.First()}})
+				}
+			case Exchange:
+				buf = pairs(two, p&(p-1)&^kyoto.Of(q.First()), buf)
+			}
+		}
+	}
+	return buf
+}
+
+// pairs appends an exchange for each second pair out of the cards.
+func pairs(first [4]kyoto.Card, left kyoto.Cards, buf []Move) []Move {
+	for p := left; p != 0; p &= p - 1 {
+		for q := p & (p - 1); q != 0; q &= q - 1 {
+			buf = append(buf, Move{Act: Exchange, Cards: [4]kyoto.Card{first[0], first[1], p.First(), q.First()}})
+		}
+	}
+	return buf
+}
+
+// answers appends every answer to an offer.
+func (s *State) answers(by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	o := &s.Offer
+	switch {
+	case o.Act == Dilemma && want.Has(uint8(Remove)):
+		for _, k := range o.Cards[:o.Act.Size()] {
+			buf = append(buf, Move{Act: Remove, Cards: [4]kyoto.Card{k}, Way: Study}, Move{Act: Remove, Cards: [4]kyoto.Card{k}, Way: Work})
+		}
+	case o.Act == Gift && want.Has(uint8(Play)):
+		for _, k := range o.Cards[:o.Act.Size()] {
+			buf = s.ways(by, [2]kyoto.Card{k}, NoWay, buf)
+		}
+	case o.Act == Exchange && want.Has(uint8(Play)):
+		buf = s.ways(by, [2]kyoto.Card{o.Cards[0], o.Cards[1]}, NoWay, buf)
+		buf = s.ways(by, [2]kyoto.Card{o.Cards[2], o.Cards[3]}, NoWay, buf)
+	}
+	return buf
+}
+
+// ways appends cards studied, and worked in every order with every guest.
+func (s *State) ways(by rules.Seat, cards [2]kyoto.Card, only Way, buf []Move) []Move {
+	if only != Work {
+		buf = append(buf, Move{Act: Play, Way: Study, Plays: [2]Played{{Card: cards[0]}, {Card: cards[1]}}})
+	}
+	if only == Study {
+		return buf
+	}
+	orders := [2][2]kyoto.Card{cards, {cards[1], cards[0]}}
+	for _, order := range orders {
+		if order[0] == kyoto.NoCard {
+			continue
+		}
+		for _, p := range s.guests(by, order[0], nil) {
+			if order[1] == kyoto.NoCard {
+				buf = append(buf, Move{Act: Play, Way: Work, Plays: [2]Played{p}})
+				continue
+			}
+			for _, q := range s.guests(by, order[1], &p) {
+				buf = append(buf, Move{Act: Play, Way: Work, Plays: [2]Played{p, q}})
+			}
+		}
+	}
+	return buf
+}
+
+// guests is a worked card with every guest that could be taken, after another card
+// if one is given.
+func (s *State) guests(by rules.Seat, k kyoto.Card, before *Played) (list []Played) {
+	t := *s
+	if before != nil {
+		t.work(by, *before)
+	}
+	if t.Side(by).Guests.Len() < Slots {
+		at := t.Lie[t.Stop(k)]
+		for c := kyoto.Red; c < kyoto.Colours; c++ {
+			if at.Count(c) > 0 {
+				list = append(list, Played{Card: k, Told: true, Guest: uint8(c) + 1})
+			}
+		}
+	}
+	if list == nil {
+		list = append(list, Played{Card: k, Told: true})
+	}
+	return list
+}
+
+// After is the table when a card has been worked before another one.
+func (s *State) After(by rules.Seat, p Played) State {
+	t := *s
+	t.work(by, p)
+	return t
+}

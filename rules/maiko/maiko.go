@@ -1,0 +1,36 @@
+// Package maiko tells what is possible in Maiko's Life, the second game in the box
+// of Hanamikoji: Geisha's Road: its state, its moves and how they are written.
+//
+// Source: the Russian rulebook of 2022 (Zvezda), the chapter of the game; see
+// profiles/maiko.
+package maiko
+
+import "referee/rules"
+
+// Def is the game's table of contents.
+var Def = rules.Def[State, Move]{
+	ID:         "maiko",
+	MinSeats:   Seats,
+	MaxSeats:   Seats,
+	Version:    1,
+	Clauses:    Clauses,
+	Cases:      Cases,
+	Options:    Options,
+	Phases:     []rules.Phase{PhaseSetup, PhaseAction, PhaseChoice, PhaseRest, PhaseOver},
+	Starts:     true,
+	Setup:      Setup,
+	Turn:       Turn,
+	Over:       (*State).Over,
+	Rounds:     (*State).Scores,
+	Candidates: Candidates,
+	Choices:    Choices,
+	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
+	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
+	Head:       Head,
+	Apply:      Apply,
+	Parse:      Parse,
+	Format:     Format,
+	Private:    func(Move) bool { return false },
+	Settle:     Settle,
+	Fields:     Fields,
+}

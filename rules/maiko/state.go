@@ -1,0 +1,165 @@
+package maiko
+
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// The numbers of the game.
+const (
+	DealSize   = 6 // cards each player is dealt (MK-SETUP-5)
+	Slots      = 6 // places for guests each player has (MK-SETUP-2)
+	AllGuests  = 15
+	GuestsEach = 3
+	Lantern    = 1 // on the row token (MK-SETUP-6)
+)
+
+// State is everything that has been entered, as a value.
+type State struct {
+	BothOnTie, MayDecline bool
+
+	First  rules.Seat
+	Houses [kyoto.Colours]kyoto.Colour // clockwise
+	Laid   bool
+	Place  [kyoto.Colours]uint8 // by geisha: the index of the house where she stands
+	Placed bool
+	Lie    [kyoto.Colours]Guest // guests at each house, by its index
+	Slots  [kyoto.Colours]uint8 // lanterns at each house: the guests laid there at first
+	Told   bool
+
+	Offer   Offer
+	Rest    Rest
+	Sides   [Seats]Side
+	Worked  kyoto.Cards // discarded face up
+	Removed kyoto.Cards // removed by action 2
+	CardAt  [kyoto.AllCards]rules.Seq
+}
+
+// Offer is cards that wait for the opponent.
+type Offer struct {
+	By    rules.Seat
+	Act   Act
+	Cards [4]kyoto.Card
+	At    rules.Seq
+}
+
+// Open reports whether an answer is awaited.
+func (o *Offer) Open() bool { return o.By != rules.Table }
+
+// Rest is cards that are the player's to study or to work.
+type Rest struct {
+	By    rules.Seat
+	Cards [2]kyoto.Card
+	Way   Way // decided by the opponent, in action 2
+	At    rules.Seq
+}
+
+// Side is one player's half of the table.
+type Side struct {
+	Front  kyoto.Cards // studied
+	Guests Guest
+	Did    uint8 // actions carried out; bit a is action a
+	Used   [Actions + 1]rules.Seq
+}
+
+// Side returns a player's half of the table.
+func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
+
+// Has reports whether the player has carried an action out.
+func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
+
+// Count is the number of actions a player has carried out.
+func (d *Side) Count() (n int) {
+	for a := Job; a <= Exchange; a++ {
+		if d.Has(a) {
+			n++
+		}
+	}
+	return n
+}
+
+// House is the index of a colour's house.
+func (s *State) House(c kyoto.Colour) uint8 {
+	for i, h := range s.Houses {
+		if h == c {
+			return uint8(i)
+		}
+	}
+	return 0
+}
+
+// Stop is the index of the house where a worked card brings its geisha.
+func (s *State) Stop(k kyoto.Card) int {
+	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
+}
+
+// Seen is every card that lies open or has lain open.
+func (s *State) Seen() kyoto.Cards {
+	return s.Sides[0].Front | s.Sides[1].Front | s.Worked | s.Removed | kyoto.Of(s.Offer.Cards[:]...) | kyoto.Of(s.Rest.Cards[:]...)
+}
+
+// Ready reports whether what lies on the table has been told.
+func (s *State) Ready() bool { return s.Laid && s.Placed && s.Told }
+
+// Turner is whose turn it is while actions are carried out; nobody when all are
+// done.
+func (s *State) Turner() rules.Seat {
+	first, second := s.Side(s.First).Count(), s.Side(Other(s.First)).Count()
+	switch {
+	case first == Actions && second == Actions:
+		return rules.Table
+	case first <= second:
+		return s.First
+	}
+	return Other(s.First)
+}
+
+// Over reports whether everything has been played.
+func (s *State) Over() bool {
+	return s.Ready() && !s.Offer.Open() && s.Rest.By == rules.Table && s.Turner() == rules.Table
+}
+
+// Hand is the number of cards a player holds, by arithmetic.
+func (s *State) Hand(seat rules.Seat) int {
+	d := s.Side(seat)
+	n := DealSize + d.Count()
+	if s.Ready() && !s.Offer.Open() && s.Rest.By == rules.Table && s.Turner() == seat {
+		n++
+	}
+	for a := Job; a <= Exchange; a++ {
+		if d.Has(a) {
+			n -= a.Size()
+		}
+	}
+	return n
+}
+
+// Pile is the number of cards left to draw.
+func (s *State) Pile() int {
+	n := kyoto.AllCards - s.Seen().Len()
+	return n - s.Hand(1) - s.Hand(2)
+}
+
+// Winner is who wins a house by influence, or nobody.
+func (s *State) Winner(c kyoto.Colour) rules.Seat {
+	one, two := s.Sides[0].Front.In(c).Sum(), s.Sides[1].Front.In(c).Sum()
+	switch {
+	case one > two:
+		return 1
+	case two > one:
+		return 2
+	}
+	return rules.Table
+}
+
+// Worth is the points of a colour's house: its empty lanterns and that of the row
+// token (MK-SCORE-3).
+func (s *State) Worth(c kyoto.Colour) int {
+	i := s.House(c)
+	return int(s.Slots[i]) - s.Lie[i].Len() + Lantern
+}
+
+// Matching is the number of cards of a colour in both zones (MK-SCORE-1).
+func (s *State) Matching(c kyoto.Colour) int {
+	return s.Sides[0].Front.In(c).Len() + s.Sides[1].Front.In(c).Len()
+}

@@ -1,0 +1,56 @@
+package maiko
+
+import "referee/rules"
+
+// Due is who must do something now, and in which phase.
+func (s *State) Due() (rules.Seats, rules.Phase) {
+	switch {
+	case !s.Ready():
+		return rules.SeatSet(s.First), PhaseSetup
+	case s.Offer.Open():
+		return rules.SeatSet(Other(s.Offer.By)), PhaseChoice
+	case s.Rest.By != rules.Table:
+		return rules.SeatSet(s.Rest.By), PhaseRest
+	}
+	if turner := s.Turner(); turner != rules.Table {
+		return rules.SeatSet(turner), PhaseAction
+	}
+	return 0, PhaseOver
+}
+
+// Turn says who is due and why.
+func Turn(s *State) rules.Turn {
+	due, phase := s.Due()
+	taken := s.Sides[0].Count() + s.Sides[1].Count()
+	const steps = Seats * Actions
+	t := rules.Turn{Phase: phase, Round: 1, Step: min(taken+1, steps), Steps: steps, Due: due, Why: "alternate", Clause: "MK-TURN-1"}
+	switch {
+	case phase == PhaseOver:
+		t.Why, t.Clause = "over", "MK-END-1"
+	case phase == PhaseChoice:
+		t.Why, t.Clause, t.Step = "choice", "MK-ACTION-3", max(taken, 1)
+		if s.Offer.Act == Dilemma {
+			t.Why, t.Clause = "remove", "MK-ACTION-2"
+		}
+	case phase == PhaseRest:
+		t.Why, t.Clause, t.Step = "rest", "MK-ACTION-5", max(taken, 1)
+	case phase == PhaseAction && taken == 0:
+		t.Why = "first"
+	case phase == PhaseAction:
+	case !s.Laid:
+		t.Why, t.Clause = "circle", "MK-SETUP-1"
+	case !s.Placed:
+		t.Why, t.Clause = "geishas", "MK-SETUP-1"
+	default:
+		t.Why, t.Clause = "guests", "MK-SETUP-4"
+	}
+	return t
+}
+
+// Scores is 1 once the game is over and 0 before: there is one sheet.
+func (s *State) Scores() (n int, lies bool) {
+	if s.Over() {
+		return 1, true
+	}
+	return 0, false
+}

@@ -1,0 +1,92 @@
+// Package geiko tells what everything in Geiko's Life is worth.
+package geiko
+
+import (
+	"referee/rules"
+	game "referee/rules/geiko"
+	"referee/scoring"
+)
+
+// Game is what everything in the game is worth, in the order of the rules.
+var Game = scoring.Game[game.State]{
+	Categories: []scoring.Category[game.State]{carried, visits, difference, houses, bonus},
+	Trace:      true,
+	Criteria:   func(*game.State) []scoring.Criterion[game.State] { return criteria },
+	Undecided:  func(*game.State) scoring.Ending { return scoring.Ending{Code: "gk/starter", Clause: "GK-WIN-2"} },
+	Endings:    []string{"gk/points", "gk/starter"},
+}
+
+// criteria decide the game: the points of both rounds, then who began the second
+// (GK-WIN-1, GK-WIN-2).
+var criteria = []scoring.Criterion[game.State]{
+	{Code: "gk/points", Clause: "GK-WIN-1"},
+	{Code: "gk/starter", Clause: "GK-WIN-2", Key: func(s *game.State, seat rules.Seat) int {
+		if s.First == seat {
+			return 1
+		}
+		return 0
+	}},
+}
+
+// each appends a line of each player, count times value, unless there is none.
+func each(buf []scoring.Item, code string, clause rules.ClauseID, value int, count func(rules.Seat) int) []scoring.Item {
+	for seat := rules.Seat(1); seat <= game.Seats; seat++ {
+		if n := count(seat); n != 0 {
+			buf = append(buf, scoring.Item{Seat: seat, Code: code, Count: n, Each: value, Points: n * value, Clause: clause})
+		}
+	}
+	return buf
+}
+
+// carried is the points of the first round.
+var carried = scoring.Category[game.State]{Code: "gk/carried", Clause: "GK-WIN-1",
+	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
+		if s.Round == 1 {
+			return buf
+		}
+		return each(buf, "gk/carried", "GK-WIN-1", 1, func(seat rules.Seat) int { return int(s.Points[0][seat-1]) })
+	},
+}
+
+// visits gives two points for each visit at the own house.
+var visits = scoring.Category[game.State]{Code: "gk/visit", Clause: "GK-SCORE-1",
+	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
+		return each(buf, "gk/visit", "GK-SCORE-1", game.Visit, func(seat rules.Seat) int { return int(s.Visited[seat-1]) })
+	},
+}
+
+// difference gives the lower hand by how much it is lower.
+var difference = scoring.Category[game.State]{Code: "gk/difference", Clause: "GK-SCORE-2",
+	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
+		if !s.Scored {
+			return buf
+		}
+		return each(buf, "gk/difference", "GK-SCORE-2", 1, s.Difference)
+	},
+}
+
+// houses gives the cards under each house where a geisha stands to whoever has
+// more influence there. One that nobody has won has a line of no points at the
+// table's seat.
+var houses = scoring.Category[game.State]{Code: "gk/house", Clause: "GK-SCORE-4",
+	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
+		if !s.Scored {
+			return buf
+		}
+		for i, house := range s.Houses {
+			it := scoring.Item{Seat: s.Winner(i), Code: "gk/house", Subject: house.Key(), Each: s.Under[i].Sum(), Clause: "GK-SCORE-4"}
+			if it.Seat != rules.Table {
+				it.Count, it.Points = 1, it.Each
+			}
+			buf = append(buf, it)
+		}
+		return buf
+	},
+}
+
+// bonus gives the points of the second optional rule.
+var bonus = scoring.Category[game.State]{Code: "gk/own-colour", Clause: "GK-OPTION-2",
+	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
+		return each(buf, "gk/own-colour", "GK-OPTION-2", 1, s.Bonus)
+	},
+}

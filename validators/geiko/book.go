@@ -1,0 +1,257 @@
+// Package geiko tells what is allowed in Geiko's Life, and what a full look at the
+// cards makes impossible.
+package geiko
+
+import (
+	"referee/rules"
+	game "referee/rules/geiko"
+	"referee/rules/kyoto"
+	"referee/validators"
+)
+
+// check is a check of this game.
+type check = validators.Check[game.State, game.Move]
+
+// detail is what is particular to one breach.
+type detail = validators.Detail
+
+// Book is every check and audit, in the order of the rules.
+var Book = validators.NewBook(&game.Def,
+	[]check{
+		gameOver, layLate, notReady, sameHouse, asideOnce, asideRule,
+		notDue, roundDone, cardSeen, wrongHouse, notHeld,
+		openEarly, openDiffers, handEarly, handSize, handSeen,
+	},
+	[]validators.Audit[game.State]{sharedHands},
+)
+
+// The kinds of move that checks are about.
+var (
+	plays  = rules.KindSet(game.Play)
+	asides = rules.KindSet(game.Aside)
+	opens  = rules.KindSet(game.Open)
+	hands  = rules.KindSet(game.Hand)
+	notes  = rules.KindSet(game.Note)
+	lays   = rules.KindSet(game.Circle, game.Geishas, game.House)
+)
+
+// because are the entries that are some.
+func because(list ...rules.Seq) (some []rules.Seq) {
+	for _, at := range list {
+		if at > 0 {
+			some = append(some, at)
+		}
+	}
+	return some
+}
+
+func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
+	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
+}
+
+func dueSeat(s *game.State, by rules.Seat, _ game.Move) detail {
+	due, _ := s.Due()
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: because(s.Last)}
+}
+
+// Nothing is played after the second round.
+//
+//	both rounds are scored; then: Orange r3
+var gameOver = check{Code: "gk/game-over", Clause: "GK-WIN-1", For: plays | asides | opens | hands | lays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Ended },
+}
+
+// Houses and geishas are laid before the first card, and once.
+//
+//	Orange r3; then: circle rygbp
+var layLate = check{Code: "gk/lay-late", Clause: "GK-SETUP-1", For: lays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		return !s.Ended && (s.Round > 1 || s.Scored || s.Played[0]+s.Played[1] > 0)
+	},
+}
+
+// They are told before a card is played.
+//
+//	Orange r3, before the houses are told
+var notReady = check{Code: "gk/not-ready", Clause: "GK-SETUP-1", For: plays | opens | hands, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		_, phase := s.Due()
+		return phase == game.PhaseSetup
+	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Word("what", "geiko.why."+game.Turn(s).Why)}}
+	},
+}
+
+// Each player has a house of the own (GK-C57).
+//
+//	Orange house b; then: Violet house b
+var sameHouse = check{Code: "gk/same-house", Clause: "GK-SETUP-2", For: rules.KindSet(game.House),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.SameHouse && s.Own[2-by] == s.House(m.Own)+1
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Word("house", "geiko.house."+m.Own.Key())}, Because: because(s.OwnAt[2-by])}
+	},
+}
+
+// One card each lies face down.
+//
+//	Orange aside; then: Orange aside
+var asideOnce = check{Code: "gk/aside-once", Clause: "GK-OPTION-1", For: asides, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return by != rules.Table && !s.Scored && s.FaceDown && s.AsideAt[by-1] != 0
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.AsideAt[by-1])}
+	},
+}
+
+// If the table plays by the first optional rule.
+//
+//	face-down: no; then: Orange aside
+var asideRule = check{Code: "gk/aside-rule", Clause: "GK-OPTION-1", For: asides | opens, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return !s.FaceDown },
+}
+
+// Turns alternate.
+//
+//	Orange r3; then: Orange g1
+var notDue = check{Code: "gk/not-due", Clause: "GK-TURN-1", For: plays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		due, phase := s.Due()
+		return phase == game.PhaseTurn && !due.Has(by)
+	},
+	Detail: dueSeat,
+}
+
+// The round ends at five cards in each hand, four with a card face down.
+//
+//	ten cards are played; then: Orange r3
+var roundDone = check{Code: "gk/round-done", Clause: "GK-END-1", For: plays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		_, phase := s.Due()
+		return phase == game.PhaseOpen
+	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", s.Target())}}
+	},
+}
+
+// Every card is in the box once.
+//
+//	Orange r3; then: Violet r3
+var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | opens,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Scored && s.Seen().Has(m.Card) },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String())}, Because: because(s.CardAt[m.Card-1])}
+	},
+}
+
+// A card goes under the house where its geisha stands.
+//
+//	red stands at green; then: Orange r3 @b
+var wrongHouse = check{Code: "gk/wrong-house", Clause: "GK-TURN-2", For: plays,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return m.At > 0 && s.Houses[s.Place[m.Card.Colour()]] != kyoto.Colour(m.At-1)
+	},
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String()), rules.Word("house", "geiko.house."+s.Houses[s.Place[m.Card.Colour()]].Key())}}
+	},
+}
+
+// A card is not one that the other player has noted in hand.
+//
+//	private Violet holds r3 …; then: Orange r3
+var notHeld = check{Code: "gk/held-by-other", Clause: "GK-SETUP-5", For: plays,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Scored && s.Hands[2-by].Has(m.Card)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String()), rules.Who("seat", 3-by)}, Because: because(s.HandAt[2-by])}
+	},
+}
+
+// A card that lies face down is opened when all others are played.
+//
+//	Orange aside; in the middle of a round: Orange open r3
+var openEarly = check{Code: "gk/open-early", Clause: "GK-OPTION-1", For: opens, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		_, phase := s.Due()
+		return s.FaceDown && (phase == game.PhaseTurn || by != rules.Table && phase == game.PhaseOpen && s.Opened[by-1])
+	},
+	Detail: saysWho,
+}
+
+// It is what was put there.
+//
+//	Orange aside r3; at the end: Orange open r4
+var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: opens,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Opened[by-1] && s.Aside[by-1].Known() && s.Aside[by-1] != m.Card
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String()), rules.Plain("aside", s.Aside[by-1].String())}, Because: because(s.AsideAt[by-1])}
+	},
+}
+
+// Hands are opened when all cards of the round are played.
+//
+//	in the middle of a round: Orange hand r1 r2 r3 r4 g1
+var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		_, phase := s.Due()
+		return phase == game.PhaseTurn
+	},
+	Detail: dueSeat,
+}
+
+// A hand is as large as the cards played and drawn make it.
+//
+//	at the end of a round: Orange hand r1 r2 r3
+var handSize = check{Code: "gk/hand-size", Clause: "GK-SETUP-5", For: hands | notes,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Scored && s.Ready() && !holds(s, by, m)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", m.Cards.Len()), rules.N("hand", s.HandLen(by))}}
+	},
+}
+
+// holds reports whether the cards are as many as the player holds now.
+func holds(s *game.State, by rules.Seat, m game.Move) bool { return m.Cards.Len() == s.HandLen(by) }
+
+// It holds no card that lies open or is in the other hand.
+//
+//	r3 was played; then: Orange hand r3 …
+var handSeen = check{Code: "gk/hand-seen", Clause: "GK-COMP-1", For: hands | notes,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return elsewhere(s, by, m) != 0 },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		k := elsewhere(s, by, m).First()
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(s.CardAt[k-1])}
+	},
+}
+
+// elsewhere is the cards of a hand that are seen somewhere else.
+func elsewhere(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
+	if by == rules.Table || s.Scored {
+		return 0
+	}
+	return m.Cards & (s.Seen() | s.Hands[2-by] | kyoto.Of(s.Aside[0], s.Aside[1]))
+}
+
+// A table that was typed in has every card once.
+//
+//	override hand@1=r3, hand@2=r3
+var sharedHands = validators.Audit[game.State]{Code: "gk/card-seen", Clause: "GK-COMP-1",
+	Run: func(s *game.State) (list []detail) {
+		var seen kyoto.Cards
+		for _, cards := range append(s.Under[:], s.Hands[:]...) {
+			for twice := seen & cards; twice != 0; twice &= twice - 1 {
+				list = append(list, detail{Args: []rules.Arg{rules.Plain("card", twice.First().String())}})
+			}
+			seen |= cards
+		}
+		return list
+	},
+}

@@ -1,0 +1,203 @@
+package maiko
+
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+	game "referee/rules/maiko"
+	"referee/validators"
+)
+
+// The opponent answers an offer; what is left is the player's.
+//
+//	Orange 3 r1 g2 b4; then: Orange g2 study
+var notAsked = check{Code: "mk/not-asked", Clause: "MK-ACTION-3", For: answers, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		due, phase := s.Due()
+		return phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by)
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		due, _ := s.Due()
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: because(s.Offer.At, s.Rest.At)}
+	},
+}
+
+// To the second action the opponent removes one of its two cards.
+//
+//	Orange 2 r1 g2; then: Violet r1 study
+var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answers,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		asked := s.Offer.Act == game.Dilemma
+		if m.Act == game.Play {
+			return asked
+		}
+		return !asked || m.Cards[0] != s.Offer.Cards[0] && m.Cards[0] != s.Offer.Cards[1]
+	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+	},
+}
+
+// Of three cards one is chosen.
+//
+//	Orange 3 r1 g2 b4; then: Violet g2 r1 study
+var giftChoice = check{Code: "mk/gift-choice", Clause: "MK-ACTION-3", For: plays,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Act == game.Gift && !part(s, m) },
+	Detail: notOffered,
+}
+
+// Of two pairs one.
+//
+//	Orange 4 r1 g2 | b4 p3; then: Violet r1 b4 study
+var exchangeChoice = check{Code: "mk/exchange-choice", Clause: "MK-ACTION-4", For: plays,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Offer.Act == game.Exchange && !part(s, m)
+	},
+	Detail: notOffered,
+}
+
+func part(s *game.State, m game.Move) bool {
+	_, ok := s.Offer.Part(m.Plays)
+	return ok
+}
+
+func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
+	return detail{Args: []rules.Arg{rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+}
+
+// What is left is played whole.
+//
+//	Orange 3 r1 g2 b4; Violet g2 study; then: Orange r1 study
+var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", For: plays,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		a, b := m.Plays[0].Card, m.Plays[1].Card
+		c, d := s.Rest.Cards[0], s.Rest.Cards[1]
+		return s.Rest.By != rules.Table && !(a == c && b == d || a == d && b == c)
+	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		text := s.Rest.Cards[0].String()
+		if s.Rest.Cards[1] != kyoto.NoCard {
+			text += " " + s.Rest.Cards[1].String()
+		}
+		return detail{Args: []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", text)}, Because: because(s.Rest.At)}
+	},
+}
+
+// After the second action the opponent has decided what is done.
+//
+//	Orange 2 r1 g2; Violet remove g2 study; then: Orange r1 work
+var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Rest.By != rules.Table && s.Rest.Way != game.NoWay && m.Way != s.Rest.Way
+	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+s.Rest.Way.Key())}, Because: because(s.Rest.At)}
+	},
+}
+
+// Where no guest is left none is taken.
+//
+//	the house is empty; then: Orange 1 r3 +b
+var guestNone = check{Code: "mk/guest-none", Clause: "MK-WORK-2", For: worked,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		_, broken := taken(s, by, m, func(t *game.State, p game.Played) bool {
+			return p.Guest != 0 && t.Lie[t.Stop(p.Card)].Len() == 0
+		})
+		return broken
+	},
+	Detail: house,
+}
+
+// Six guests are the most.
+//
+//	Orange has six guests; then: Orange 1 r3 +b
+var guestFull = check{Code: "mk/guest-full", Clause: "MK-WORK-3", For: worked,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		_, broken := taken(s, by, m, func(t *game.State, p game.Played) bool {
+			return p.Guest != 0 && t.Side(by).Guests.Len() >= game.Slots
+		})
+		return broken
+	},
+	Detail: saysWho,
+}
+
+// The guest taken is there.
+//
+//	no blue guest is at the house; then: Orange 1 r3 +b
+var guestThere = check{Code: "mk/guest-there", Clause: "MK-COMP-3", For: worked,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		_, broken := taken(s, by, m, notThere)
+		return broken
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		p, _ := taken(s, by, m, notThere)
+		return detail{Args: []rules.Arg{rules.Plain("card", p.Card.String()), rules.Word("guest", "maiko.colour."+kyoto.Colour(p.Guest-1).Key())}}
+	},
+}
+
+func notThere(t *game.State, p game.Played) bool {
+	g := t.Lie[t.Stop(p.Card)]
+	return p.Guest != 0 && g.Len() > 0 && g.Count(kyoto.Colour(p.Guest-1)) == 0
+}
+
+// A guest is taken where there is one and a slot is free.
+//
+//	Orange 1 r3 +none, with guests at the house
+var guestMissing = check{Code: "mk/guest-missing", Clause: "MK-WORK-2", For: worked,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		_, broken := taken(s, by, m, func(t *game.State, p game.Played) bool {
+			return !s.MayDecline && p.Told && p.Guest == 0 && t.Lie[t.Stop(p.Card)].Len() > 0 && t.Side(by).Guests.Len() < game.Slots
+		})
+		return broken
+	},
+	Detail: house,
+}
+
+// house names the house where the first card of a move brings its geisha.
+func house(s *game.State, _ rules.Seat, m game.Move) detail {
+	k := m.Plays[0].Card
+	return detail{Args: []rules.Arg{rules.Plain("card", k.String()), rules.Word("house", "maiko.house."+s.Houses[s.Stop(k)].Key())}}
+}
+
+// taken finds a worked card of the move of which something is true, each as the
+// cards before it leave the table.
+func taken(s *game.State, by rules.Seat, m game.Move, is func(t *game.State, p game.Played) bool) (game.Played, bool) {
+	if by == rules.Table || !s.Ready() || m.Act == game.Play && m.Way != game.Work {
+		return game.Played{}, false
+	}
+	if p := m.Plays[0]; is(s, p) {
+		return p, true
+	}
+	if p := m.Plays[1]; p.Card != kyoto.NoCard {
+		t := s.After(by, m.Plays[0])
+		if is(&t, p) {
+			return p, true
+		}
+	}
+	return game.Played{}, false
+}
+
+// A table that was typed in has every card once.
+//
+//	override zone@1=r3, zone@2=r3
+var sharedCards = validators.Audit[game.State]{Code: "mk/card-seen", Clause: "MK-COMP-1",
+	Run: func(s *game.State) (list []detail) {
+		for both := s.Sides[0].Front & s.Sides[1].Front; both != 0; both &= both - 1 {
+			list = append(list, detail{Args: []rules.Arg{rules.Plain("card", both.First().String())}})
+		}
+		return list
+	},
+}
+
+// And no more guests than the box and the slots.
+//
+//	override guests@1=rrr, guests@2=r
+var tooManyGuests = validators.Audit[game.State]{Code: "mk/too-many-guests", Clause: "MK-COMP-3",
+	Run: func(s *game.State) (list []detail) {
+		for c := kyoto.Red; c < kyoto.Colours; c++ {
+			if n := s.Sides[0].Guests.Count(c) + s.Sides[1].Guests.Count(c); n > game.GuestsEach {
+				list = append(list, detail{Args: []rules.Arg{rules.Word("colour", "maiko.colour."+c.Key()), rules.N("n", n)}})
+			}
+		}
+		return list
+	},
+}

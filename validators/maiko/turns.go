@@ -1,0 +1,140 @@
+package maiko
+
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+	game "referee/rules/maiko"
+	"referee/validators"
+)
+
+// Nothing is played after the last action.
+//
+//	all actions are done; then: Orange 1 r3
+var gameOver = check{Code: "mk/game-over", Clause: "MK-END-1", For: actions | answers, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
+}
+
+// What lies on the table is told before the first action.
+//
+//	Orange 1 r3, before the houses are told
+var notReady = check{Code: "mk/not-ready", Clause: "MK-SETUP-1", For: actions | answers, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return !s.Ready() },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Word("what", "maiko.why."+game.Turn(s).Why)}}
+	},
+}
+
+// It is laid before the first action.
+//
+//	Orange 1 r3; then: circle rygbp
+var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", For: lays, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Sides[0].Did|s.Sides[1].Did != 0 },
+}
+
+// Three guests of each colour are laid out at the most, and at every house some.
+//
+//	guests rrrr|y|g|b|p
+var guestsLaid = check{Code: "mk/guests-laid", Clause: "MK-SETUP-4", For: rules.KindSet(game.Guests),
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
+		_, broken := laidWrong(m)
+		return broken
+	},
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		c, _ := laidWrong(m)
+		if c == kyoto.NoColour {
+			return detail{Args: []rules.Arg{rules.Word("what", "maiko.guests.none")}}
+		}
+		return detail{Args: []rules.Arg{rules.Word("what", "maiko.colour."+c.Key())}}
+	},
+}
+
+// laidWrong finds a colour with more guests than the box has, or no colour where a
+// house has none.
+func laidWrong(m game.Move) (kyoto.Colour, bool) {
+	var all [kyoto.Colours]int
+	for _, g := range m.Lie {
+		if g.Len() == 0 {
+			return kyoto.NoColour, true
+		}
+		for c := range all {
+			all[c] += g.Count(kyoto.Colour(c))
+		}
+	}
+	for c, n := range all {
+		if n > game.GuestsEach {
+			return kyoto.Colour(c), true
+		}
+	}
+	return kyoto.NoColour, false
+}
+
+// While an offer waits for its answer no action is carried out.
+//
+//	Orange 3 r1 g2 b4; then: Violet 1 r3
+var offerOpen = check{Code: "mk/offer-open", Clause: "MK-ACTION-3", For: actions, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", game.Other(s.Offer.By)), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+	},
+}
+
+// Nor before what was left of it has been played.
+//
+//	Orange 3 r1 g2 b4; Violet g2 study; then: Violet 1 r3
+var restOpen = check{Code: "mk/rest-open", Clause: "MK-ACTION-5", For: actions, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Rest.By != rules.Table },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: because(s.Rest.At)}
+	},
+}
+
+// Turns alternate, beginning with the first player; each has four.
+//
+//	Orange 1 r3; then: Orange 2 g1 b2
+var notDue = check{Code: "mk/not-due", Clause: "MK-TURN-1", For: actions, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return inPhase(s, game.PhaseAction) && by != s.Turner()
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Turner())}}
+	},
+}
+
+// Each action once.
+//
+//	Orange 1 r3 … ; then: Orange 1 g2
+var actionUsed = check{Code: "mk/action-used", Clause: "MK-TURN-2", For: actions, Looks: validators.AtKind,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && s.Side(by).Has(m.Act)
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Word("action", "maiko.action."+m.Act.Key())}, Because: because(s.Side(by).Used[m.Act])}
+	},
+}
+
+// Every card is in the box once.
+//
+//	Orange 1 r3; then: Violet 1 r3
+var cardSeen = check{Code: "mk/card-seen", Clause: "MK-COMP-1", For: actions,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return again(s, m) != kyoto.NoCard },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		k := again(s, m)
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(s.CardAt[k-1])}
+	},
+}
+
+// again is a card of the move that has been seen before, or that it names twice.
+func again(s *game.State, m game.Move) kyoto.Card {
+	seen := s.Seen()
+	cards := m.Cards
+	if m.Act == game.Job {
+		cards[0] = m.Plays[0].Card
+	}
+	for _, k := range cards {
+		if seen.Has(k) {
+			return k
+		}
+		seen |= kyoto.Of(k)
+	}
+	return kyoto.NoCard
+}
