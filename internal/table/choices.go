@@ -138,12 +138,7 @@ func Pick(list []Choice, typed string) *Choice {
 		return nil
 	}
 	if Worded(list) {
-		for i := range list {
-			if list[i].Text == typed {
-				return &list[i]
-			}
-		}
-		return nil
+		return begun(list, typed)
 	}
 	if n < 1 || n > len(list) {
 		return nil
@@ -151,13 +146,38 @@ func Pick(list []Choice, typed string) *Choice {
 	return &list[n-1]
 }
 
-// Worded reports whether choices are told apart by numbers of their own.
-func Worded(list []Choice) bool {
-	return slices.ContainsFunc(list, func(c Choice) bool {
-		_, err := strconv.Atoi(c.Text)
-		return err == nil
-	})
+// begun is the choice with this text, or the only one whose text begins so.
+func begun(list []Choice, typed string) (only *Choice) {
+	for i := range list {
+		c := &list[i]
+		if c.Text == typed {
+			return c
+		}
+		if strings.HasPrefix(c.Text, typed) && !digit(c.Text[len(typed)]) {
+			if only != nil {
+				return nil
+			}
+			only = c
+		}
+	}
+	return only
 }
+
+// Worded reports whether choices are told apart by numbers of their own: a text is
+// a number, or begins with one and not all begin alike.
+func Worded(list []Choice) bool {
+	numbers, alike := false, true
+	for _, c := range list {
+		if _, err := strconv.Atoi(c.Text); err == nil {
+			return true
+		}
+		numbers = numbers || c.Text != "" && digit(c.Text[0])
+		alike = alike && c.Text != "" && list[0].Text != "" && c.Text[0] == list[0].Text[0]
+	}
+	return numbers && !alike
+}
+
+func digit(c byte) bool { return c >= '0' && c <= '9' }
 
 func (s *session[S, M]) weighed(v validators.Finding) *Finding {
 	f := Finding{Finding: v}

@@ -133,11 +133,16 @@ func (t *tablePage) usual() *table.Choice {
 
 // numbered is the choice with the number that was typed, or nil.
 func (t *tablePage) numbered(typed string) *table.Choice {
-	n := numeral(typed)
-	if n < 1 || n > t.listed || table.Worded(t.base[:t.listed]) {
+	n, list := numeral(typed), t.base[:t.listed]
+	if n < 1 {
 		return nil
 	}
-	return &t.base[n-1]
+	number := strconv.Itoa(n)
+	c := table.Pick(list, number)
+	if c != nil && c.Text == number {
+		return nil // it is its own text
+	}
+	return c
 }
 
 // numeral is the number typed with digit keys, or 0.

@@ -9,9 +9,9 @@ import (
 )
 
 // Parse reads a move: "n12 bwgp" places a tile at column n, row 12, its colours
-// clockwise from the side that faces the player; "xrg" gives red for green; "4r",
-// "2wbr" and "7" are dedications; "discard rrk"; "pass". It is lenient about case
-// and spaces, and reads colours by letter or name in three languages.
+// clockwise from the side that faces the player; "xrg" or "rg" gives red for green;
+// "4r", "2wbr" or "wbr", and "7" are dedications; "discard rrk"; "pass". It is
+// lenient about case and spaces, and reads colours by letter or name in three languages.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	p := parser{first: "move"}
 	if err := p.split(text); err != nil {
@@ -176,17 +176,13 @@ func (p *parser) move() (m Move, err *rules.ParseError) {
 	if t.cell {
 		return p.tile()
 	}
+	if t.sign == noSign {
+		return p.colours(t)
+	}
 	p.next++
 	switch t.sign {
 	case exchangeSign:
-		m.Act = Exchange
-		if err = p.card(&m.Cards); err != nil {
-			return m, err
-		}
-		if p.peek().sign == forSign {
-			p.next++
-		}
-		m.Take, err = p.colour()
+		return p.exchange()
 	case fourSign:
 		return p.dedication(Four, 1)
 	case pairsSign:
@@ -200,6 +196,30 @@ func (p *parser) move() (m Move, err *rules.ParseError) {
 	default:
 		return m, expected("unexpected", t.col, "move")
 	}
+	return m, err
+}
+
+// colours reads colours without a sign: two are an exchange, three are pairs.
+func (p *parser) colours(first token) (m Move, err *rules.ParseError) {
+	switch p.count {
+	case 2:
+		return p.exchange()
+	case 3:
+		return p.dedication(Pairs, 3)
+	}
+	return m, expected("unexpected", first.col, "move")
+}
+
+// exchange reads the card given and the card taken.
+func (p *parser) exchange() (m Move, err *rules.ParseError) {
+	m.Act = Exchange
+	if err = p.card(&m.Cards); err != nil {
+		return m, err
+	}
+	if p.peek().sign == forSign {
+		p.next++
+	}
+	m.Take, err = p.colour()
 	return m, err
 }
 

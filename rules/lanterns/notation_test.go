@@ -16,9 +16,9 @@ func TestParse(t *testing.T) {
 		"n12 BWGP":    {"n12bwgp", "N12 BWGP", "n12 b w g p", "n12 сбзф", "н12СБЗФ", "n12 blue white green purple", "n12: синий, белый, зелёный, фиолетовый", "n12 bleu blanc vert violet", "e0s1. bwgp"},
 		"o13 OBOB":    {"o13 obob", "о13 осос", "O13OBOB"},
 		"e14s2. BWGP": {"e14s2. bwgp", "E14S2.BWGP"},
-		"x RG":        {"xrg", "x rg", "X r g", "хкз", "x кз", "обмен кз", "обмен красная на зелёную", "exchange red for green", "swap r > g", "échange rouge pour vert", "echange rg", "x r→g"},
+		"x RG":        {"xrg", "rg", "к з", "red green", "x rg", "X r g", "хкз", "x кз", "обмен кз", "обмен красная на зелёную", "exchange red for green", "swap r > g", "échange rouge pour vert", "echange rg", "x r→g"},
 		"4R":          {"4r", "4 R", "4к", "four red", "quatre rouge"},
-		"2RWB":        {"2wbr", "2 b w r", "2 бск", "pairs white blue red", "пары б с к", "paires blanc bleu rouge"},
+		"2RWB":        {"2wbr", "wbr", "б с к", "2 b w r", "2 бск", "pairs white blue red", "пары б с к", "paires blanc bleu rouge"},
 		"7":           {"7", "seven", "семь", "sept"},
 		"discard RRK": {"discard rrk", "discard krr", "сброс ккч", "défausse rouge rouge noir", "DISCARD R R K"},
 		"pass":        {"pass", "пас", "passe", "-", "—", "Pass"},
@@ -48,7 +48,7 @@ func TestParseRefuses(t *testing.T) {
 		{"x", "unexpected", "colour", 2}, {"xr", "unexpected", "colour", 3}, {"xrgb", "trailing", "end", 4}, {"x > g", "unexpected", "colour", 3},
 		{"4", "unexpected", "colour", 2}, {"4rr", "trailing", "end", 3}, {"2rw", "unexpected", "colour", 4}, {"2rwbk", "trailing", "end", 5},
 		{"7r", "trailing", "end", 2}, {"discard", "unexpected", "colour", 8}, {"discard r 7", "unexpected", "colour", 11}, {"сброс к!", "unexpected", "move", 8},
-		{"pass r", "trailing", "end", 6}, {"r", "unexpected", "move", 1}, {"5r", "unexpected", "move", 1}, {"bwgp n12", "unexpected", "move", 1},
+		{"pass r", "trailing", "end", 6}, {"r", "unexpected", "move", 1}, {"5r", "unexpected", "move", 1}, {"bwgp", "unexpected", "move", 1}, {"r r7", "unexpected", "colour", 3}, {"bwgp n12", "unexpected", "move", 1},
 		{"discard rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr7", "unexpected", "colour", 47},
 	} {
 		_, err := Parse(&s, 1, c.typed)
