@@ -19,7 +19,7 @@ import (
 type wished struct {
 	seats, variants, options []string
 	first, profile, house    string
-	title, file              string
+	title, file, campaign    string
 }
 
 // playCommand plays a game, new or saved.
@@ -102,7 +102,7 @@ func (r *run) path(file string) string {
 func (r *run) begin(id string, w wished) (*store.Table, error) {
 	g, _ := games.Find(id)
 	wish := line.Wish{Seats: w.seats, First: w.first, Profile: w.profile, Variants: w.variants,
-		House: w.house, Title: w.title, Path: w.file, Now: r.Now()}
+		House: w.house, Title: w.title, Campaign: w.campaign, Path: w.file, Now: r.Now()}
 	for _, o := range w.options {
 		key, value, ok := strings.Cut(o, "=")
 		if !ok {

@@ -12,6 +12,9 @@ import (
 // All lists every game.
 var All = []table.Binding{Hanamikoji, Tokaido, Lanterns, GeishasRoad}
 
+// Campaign is the games of the campaign in the box of Geisha's Road, in their order.
+var Campaign = []string{"maiko", "geishasroad", "geiko"}
+
 // Find returns the game with the id, in any case.
 func Find(id string) (table.Binding, bool) {
 	i := slices.IndexFunc(All, func(b table.Binding) bool { return strings.EqualFold(b.ID, id) })

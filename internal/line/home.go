@@ -40,6 +40,9 @@ func Saved(p *text.Printer, s *store.Saved) string {
 		line = p.Say("line.saved.over", append(head, rules.Plain("winners", p.List("list.and", s.Winners...)),
 			rules.Word("ending", "ending."+s.Ending))...)
 	}
+	if s.Campaign != "" {
+		line += " " + p.Say("line.saved.campaign", rules.Plain("name", s.Campaign))
+	}
 	if len(s.Problems) > 0 {
 		line += " " + p.Say("line.saved.problems", rules.N("n", len(s.Problems)))
 	}

@@ -30,6 +30,7 @@ type Wish struct {
 	House    string
 	Options  []record.Field // header lines option.KEY
 	Title    string
+	Campaign string
 	// Path is where the record shall be; empty for a new file in the folder.
 	Path string
 	Now  time.Time
@@ -73,7 +74,7 @@ func (w *Wish) header(game table.Binding) record.Header {
 		profile = game.Edition
 	}
 	for _, f := range []record.Field{
-		{Key: "title", Value: w.Title}, {Key: "date", Value: w.Now.Format(time.DateOnly)},
+		{Key: "title", Value: w.Title}, {Key: store.CampaignKey, Value: w.Campaign}, {Key: "date", Value: w.Now.Format(time.DateOnly)},
 		{Key: store.ProfileKey, Value: profile}, {Key: store.VariantsKey, Value: strings.Join(w.Variants, ", ")},
 		{Key: store.HouseKey, Value: w.House}, {Key: "first", Value: w.First},
 	} {

@@ -39,6 +39,8 @@ type Saved struct {
 	Game     string
 	Title    string
 	Date     string // as the header has it, or "" where it has none
+	Campaign string // that it is a part of, or ""
+	Totals   []int  // of a game that is over, by seat
 	Names    []string
 	Entries  int
 	Turn     rules.Turn // of a game that goes on
@@ -121,6 +123,7 @@ func Describe(t *Table) Saved {
 	}
 	h := t.Record.Header
 	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get("date")
+	s.Campaign = h.Get(CampaignKey)
 	if t.Session == nil {
 		return s
 	}
@@ -132,7 +135,7 @@ func Describe(t *Table) Saved {
 		}
 	}
 	if sheet := t.Session.Running(); s.Over {
-		s.Ending = sheet.Ending.Code
+		s.Ending, s.Totals = sheet.Ending.Code, sheet.Totals
 		for seat := range sheet.Winners.All() {
 			s.Winners = append(s.Winners, h.Seats[seat-1])
 		}
