@@ -329,7 +329,6 @@ func (s *State) score() {
 		s.Influence[c] = s.Favour[c]
 	}
 	r := s.Round - 1
-	s.Started[r] = s.First
 	for seat := rules.Seat(1); seat <= Players; seat++ {
 		s.Points[r][seat-1] = int16(s.RoundPoints(seat))
 	}
@@ -361,7 +360,6 @@ func (s *State) roundWinner() rules.Seat {
 func (s *State) nextRound() {
 	s.Round++
 	s.Scored = false
-	s.Offer, s.Rest = Offer{}, Rest{}
 	s.Sides = [Players]Side{}
 	s.Row, s.RowTold, s.RowUsed = [Okaasan][Colours]Value{}, [Okaasan]bool{}, [Okaasan]uint8{}
 	s.Prestige, s.Home, s.Favour = [Colours][2]Value{}, [Colours]uint8{}, [Colours]rules.Seat{}

@@ -56,6 +56,9 @@ func TestSecondRound(t *testing.T) {
 	places, tokens := s.Place, s.Influence
 	assert.Equal(t, 1, s.Lanterns())
 	loser := Other(s.Winner[0])
+	turn := Turn(&s)
+	assert.Equal(t, 2, turn.Round)
+	assert.Equal(t, "starter", turn.Why)
 	due, phase := s.Due()
 	assert.Equal(t, rules.SeatSet(loser), due)
 	assert.Equal(t, PhaseSetup, phase)
@@ -68,6 +71,8 @@ func TestSecondRound(t *testing.T) {
 	assert.Equal(t, Guests{3, 3, 3, 3, 3}, s.AtHouse)
 	assert.Equal(t, [Players]Side{}, s.Sides)
 	assert.Equal(t, [Colours][2]Value{}, s.Prestige)
+	assert.Equal(t, [Colours]rules.Seat{}, s.Favour)
+	assert.False(t, s.Offer.Open())
 	assert.False(t, s.Ready(), "the rows are to be told anew")
 	s = on(t, s, "1 geiko 1 1 1 1 1", "1 okaasan 2 2 2 2")
 	assert.Equal(t, loser, s.Turner())
@@ -97,6 +102,8 @@ func TestNotation(t *testing.T) {
 
 // A turn says which rule makes somebody due.
 func TestTurn(t *testing.T) {
+	fate := begin(t, with("fate", "yes").Options, "1 circle rgybp")
+	assert.Equal(t, "row", Turn(&fate).Why)
 	s := begin(t, nil, laid...)
 	for _, step := range []struct{ line, why, clause string }{
 		{"1 4 r1 g2 | b4 p3", "choice", "GR-EXCHANGE-2"}, {"2 r1 g2", "rest", "GR-GIFT-3"}, {"1 b4 p3", "alternate", "GR-TURN-1"},

@@ -110,14 +110,14 @@ func (s *State) ofRound(seat rules.Seat) (set Specials) {
 		}
 	}
 	met(Devotion, full >= 2)
-	met(ManyGuests, s.Guests && d.Guests.Len() == Colours*GuestsEach)
+	met(ManyGuests, d.Guests.Len() == Colours*GuestsEach)
 	varied, alike := int(mine.Varied[Colours-1]), int(mine.Alike[GuestsEach-1])
 	if !s.SetsScored {
 		varied, alike = held(d.Guests)
 	}
 	met(GoodTrip, varied >= 2)
 	met(VIP, alike >= 3)
-	met(HighSeason, s.Guests && d.Guests.Len()+rival.Guests.Len() == Colours*GuestsEach)
+	met(HighSeason, d.Guests.Len()+rival.Guests.Len() == Colours*GuestsEach)
 	on := int(s.RowUsed[0] + s.RowUsed[1]) // nobody told of a table that was typed in
 	met(LeanYear, on == 3 || s.HardAtMost && on < 3 && s.RowTold[Geiko-1])
 	met(Talents, on == GeikoSize+OkaasanSize)

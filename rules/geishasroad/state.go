@@ -44,7 +44,6 @@ type State struct {
 
 	Points   [Rounds][Players]int16 // of the rounds scored
 	Winner   [Rounds]rules.Seat     // of the rounds scored
-	Started  [Rounds]rules.Seat
 	Specials [Players]Specials
 }
 

@@ -85,3 +85,23 @@ func colour(key string) game.Colour {
 }
 
 func TestExamples(t *testing.T) { kit.Run(t) }
+
+// A prestige token that nobody could tell leaves its geisha's line open; a special
+// condition cites its own clause.
+func TestItems(t *testing.T) {
+	s := kit.Start(t, testkit.Story{})
+	for _, pair := range []string{"zone@1=r4 g4 b4", "guests@1=rrryyygg", "prestige.red=3"} {
+		s = kit.Set(t, s, pair)
+	}
+	s.Prestige[game.Blue][1] = game.Untold
+	s = game.Settle(s)
+	clauses := map[string]rules.ClauseID{}
+	for _, it := range Game.Items(&s, nil) {
+		if it.Code == "gr/geisha" {
+			assert.Equal(t, it.Subject == "blue", it.Open, it.Subject)
+		}
+		clauses[it.Subject] = it.Clause
+	}
+	assert.EqualValues(t, "GR-SPECIAL-8", clauses["dominance"])
+	assert.EqualValues(t, "GR-SPECIAL-9", clauses["balance"])
+}

@@ -37,7 +37,11 @@ var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", For: played,
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		i := tokens(s, by, m, notThere)
 		guests, influence, _ := s.TakesAfter(by, m.Plays[:i], m.Plays[i].Card)
-		return stop(s, by, m, i, rules.N("n", guests), rules.N("influence", influence))
+		d := stop(s, by, m, i, rules.N("n", guests), rules.N("influence", influence))
+		if m.Plays[i].Influence && influence == 0 {
+			d.Because = because(s.InfAt[s.StopAfter(by, m.Plays[:i], m.Plays[i].Card)])
+		}
+		return d
 	},
 }
 
