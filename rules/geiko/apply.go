@@ -101,22 +101,26 @@ func (s *State) play(at rules.Seq, by rules.Seat, k kyoto.Card) {
 	s.Hands[by-1] &^= kyoto.Of(k)
 	s.Place[c] = uint8(s.Stop(k))
 	s.Played[by-1]++
-	for seat := rules.Seat(1); seat <= Seats; seat++ {
-		if s.Own[seat-1] == s.Place[c]+1 {
-			s.visit(seat, by)
-		}
-	}
+	s.visit(by, s.Place[c]+1)
 	if s.OwnColour && s.Houses[s.Place[c]] == c && !(s.FiveTokens && s.Matched[0]+s.Matched[1] >= Tokens) {
 		s.Matched[by-1]++
 	}
 }
 
-// visit gives the points of a visit at a player's house (GK-VISIT-1, GK-C58).
-func (s *State) visit(owner, by rules.Seat) {
-	if s.ToMover {
-		owner = by
+// visit gives the points of a visit at a house, its index plus one, if it is
+// somebody's own: to its owner, or by another reading once to whoever brought the
+// geisha there (GK-VISIT-1, GK-C58).
+func (s *State) visit(by rules.Seat, house uint8) {
+	for seat := rules.Seat(1); seat <= Seats; seat++ {
+		switch {
+		case s.Own[seat-1] != house:
+		case s.ToMover:
+			s.Visited[by-1]++
+			return
+		default:
+			s.Visited[seat-1]++
+		}
 	}
-	s.Visited[owner-1]++
 }
 
 // open lays the card that lay face down under the house where its geisha stands

@@ -72,7 +72,7 @@ var houses = scoring.Category[game.State]{Code: "mk/house", Clause: "MK-SCORE-3"
 			switch {
 			case winner != rules.Table:
 				buf = append(buf, item(winner, "mk/house", c.Key(), 1, s.Worth(c), "MK-SCORE-3"))
-			case s.BothOnTie:
+			case s.BothOnTie && s.Sides[0].Front.In(c) != 0: // a house nobody cares for is nobody's
 				for seat := rules.Seat(1); seat <= game.Seats; seat++ {
 					buf = append(buf, item(seat, "mk/house", c.Key(), 1, s.Worth(c), "MK-SCORE-3"))
 				}
