@@ -89,7 +89,7 @@ func TestRounds(t *testing.T) {
 func TestFinalTurns(t *testing.T) {
 	s := last(t, 4)
 	s.deal(t, 2, "RRRRRRRBBBBBB", 0)
-	s.deal(t, 3, "GGG", 2)
+	s.deal(t, 3, "GGG", 5)
 	s.deal(t, 4, "KKK", 1)
 	s = on(t, s, "1 n12 BRKG")
 	got := Turn(&s)
