@@ -1,6 +1,9 @@
 package geishasroad
 
-import "referee/rules"
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
 
 // Apply does what an entry tells, allowed or not. It fails only where cards or
 // tokens could not have been moved like that.
@@ -197,11 +200,11 @@ func (o *Offer) Part(plays [2]Played) Cards {
 	i, ok := o.part(plays)
 	switch {
 	case !ok:
-		return Of(o.Cards[:]...)
+		return kyoto.Of(o.Cards[:]...)
 	case o.Act == Gift:
-		return Of(o.Cards[i])
+		return kyoto.Of(o.Cards[i])
 	}
-	return Of(o.Cards[i], o.Cards[i+1])
+	return kyoto.Of(o.Cards[i], o.Cards[i+1])
 }
 
 // part is which part of the offer the cards played are: the index of a Gift's
@@ -271,7 +274,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, p Played) *rules.Impossible {
 		return &rules.Impossible{Code: "gr/no-such-tokens", Clause: "GR-TOKENS-1",
 			Args: []rules.Arg{rules.Word("house", "geishasroad.house."+s.Stop(p.Card).Key()), rules.N("n", guests)}}
 	}
-	d.Front |= Of(p.Card)
+	d.Front |= kyoto.Of(p.Card)
 	d.SeenAt[p.Card-1] = at
 	s.Place[c] = uint8((int(s.Place[c]) + p.Card.Value()) % Colours)
 	house := s.Houses[s.Place[c]]

@@ -1,6 +1,9 @@
 package geishasroad
 
-import "referee/rules"
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
 
 // Choices are the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
@@ -163,7 +166,7 @@ func (s *State) unfold(k Card) Cards {
 	if k == Hidden {
 		return Deck &^ s.Seen()
 	}
-	return Of(k)
+	return kyoto.Of(k)
 }
 
 // ordered appends two cards in this order.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"referee/rules"
+	"referee/rules/kyoto"
 )
 
 // Fields are the parts of a table that can be typed, for the calculator, for
@@ -34,15 +35,7 @@ func number(key string, seat rules.Seat, low, high int, get func(*State) int, se
 	if seat != rules.Table {
 		group = "seat"
 	}
-	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.NumberField, Min: low, Max: high, Group: group,
-		Get: func(s *State) string { return strconv.Itoa(get(s)) },
-		Set: func(s State, v string) (State, error) {
-			n, err := whole(v, low, high)
-			if err == nil {
-				set(&s, n)
-			}
-			return s, err
-		}}
+	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: group}, get, set)
 }
 
 // seatField is one of the players.
@@ -50,7 +43,7 @@ func seatField(key string, at func(*State) *rules.Seat) rules.Field[State] {
 	return rules.Field[State]{Key: key, Kind: rules.SeatField, Min: 1, Max: Players, Group: "game",
 		Get: func(s *State) string { return strconv.Itoa(int(*at(s))) },
 		Set: func(s State, v string) (State, error) {
-			n, err := whole(v, 1, Players)
+			n, err := rules.Whole(v, 1, Players)
 			*at(&s) = rules.Seat(n)
 			return s, err
 		}}
@@ -75,8 +68,8 @@ func zoneField(seat rules.Seat) rules.Field[State] {
 		Set: func(s State, v string) (State, error) {
 			var set Cards
 			err := each(v, func(p *parser) *rules.ParseError {
-				k, err := p.card(false)
-				set |= Of(k)
+				k, err := p.ReadCard()
+				set |= kyoto.Of(k)
 				return err
 			})
 			s.Side(seat).Front = set
@@ -92,7 +85,7 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 		Set: func(s State, v string) (State, error) {
 			var g Guests
 			err := each(v, func(p *parser) *rules.ParseError {
-				c, err := p.colour()
+				c, err := p.ReadColour()
 				if err == nil {
 					g[c]++
 				}
@@ -138,7 +131,7 @@ func influenceField(seat rules.Seat) rules.Field[State] {
 				}
 			}
 			err := each(v, func(p *parser) *rules.ParseError {
-				c, err := p.colour()
+				c, err := p.ReadColour()
 				if err == nil {
 					s.Influence[c] = seat
 				}
@@ -167,11 +160,11 @@ func each(v string, read func(*parser) *rules.ParseError) error {
 	if v == "-" || v == "" {
 		return nil
 	}
-	var p parser
-	if err := p.split(v); err != nil {
+	p := reader()
+	if err := p.Split(v); err != nil {
 		return err
 	}
-	for p.more() {
+	for p.More() {
 		if err := read(&p); err != nil {
 			return err
 		}
@@ -190,13 +183,4 @@ func Settle(s State) State {
 	}
 	s.score()
 	return s
-}
-
-// whole reads a number of a field within its bounds.
-func whole(v string, low, high int) (int, error) {
-	n, err := strconv.Atoi(v)
-	if err != nil || n < low || n > high {
-		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
-	}
-	return n, nil
 }

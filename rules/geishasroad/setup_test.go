@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/rules"
+	"referee/rules/kyoto"
 )
 
 // with is a setup of two players with options, "KEY VALUE".
@@ -129,7 +130,7 @@ func TestSettleTellsWhoLostTheFirstRound(t *testing.T) {
 }
 
 func TestCardsOfAColour(t *testing.T) {
-	set := Of(CardOf(Red, 4), CardOf(Blue, 1), CardOf(Blue, 3))
+	set := kyoto.Of(kyoto.CardOf(Red, 4), kyoto.CardOf(Blue, 1), kyoto.CardOf(Blue, 3))
 	assert.Equal(t, 4, set.In(Blue).Sum())
 	assert.Equal(t, "B1 B3", set.In(Blue).String())
 	assert.Zero(t, set.In(Pink))

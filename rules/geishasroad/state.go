@@ -1,6 +1,9 @@
 package geishasroad
 
-import "referee/rules"
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
 
 // Players is the number of players.
 const Players = 2
@@ -165,13 +168,13 @@ func (s *State) Comes(k Card) bool { return s.Stop(k) == k.Colour() }
 
 // Seen is every card that lies open, or was told.
 func (s *State) Seen() Cards {
-	set := s.Sides[0].Front | s.Sides[1].Front | Of(s.Offer.Cards[:]...) | Of(s.Rest.Cards[:]...)
+	set := s.Sides[0].Front | s.Sides[1].Front | kyoto.Of(s.Offer.Cards[:]...) | kyoto.Of(s.Rest.Cards[:]...)
 	for i := range s.Sides {
 		d := &s.Sides[i]
 		if !d.Opened {
-			set |= Of(d.Kept)
+			set |= kyoto.Of(d.Kept)
 		}
-		set |= Of(d.Binned)
+		set |= kyoto.Of(d.Binned)
 	}
 	return set
 }

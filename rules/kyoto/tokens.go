@@ -34,11 +34,12 @@ type Reader struct {
 
 // Expected makes the error that says what should have stood at a column.
 func (p *Reader) Expected(code string, col int, what string) *rules.ParseError {
-	return &rules.ParseError{Col: col, Code: code, Args: []rules.Arg{rules.Word("expected", p.Game+".expect."+what)}}
+	return rules.Expected(code, col, p.Game+".expect."+what)
 }
 
 // Split cuts the text into cards, words, numbers and signs. A run of letters that
-// is no word is read letter by letter; a colour with a digit behind it is a card.
+// is no word is read letter by letter; a colour with a digit behind it is a card. A
+// minus before a digit is a number's, else a word.
 func (p *Reader) Split(text string) *rules.ParseError {
 	col := 1
 	for len(text) > 0 {
@@ -50,8 +51,10 @@ func (p *Reader) Split(text string) *rules.ParseError {
 			if err := p.word(text[:n], col); err != nil {
 				return err
 			}
-		case '0' <= r && r <= '9':
+		case digit(r):
 			n = p.numeral(text, col)
+		case minus(r) && run(text[n:], digit) > 0:
+			n = p.negative(text, n, col)
 		default:
 			t, ok := p.Words[string(r)]
 			if !ok {
@@ -67,6 +70,10 @@ func (p *Reader) Split(text string) *rules.ParseError {
 	return nil
 }
 
+func digit(r rune) bool { return '0' <= r && r <= '9' }
+
+func minus(r rune) bool { return r == '-' || r == '−' }
+
 // run is the length of the run of such characters at the start of text.
 func run(text string, in func(rune) bool) int {
 	for n, r := range text {
@@ -79,7 +86,7 @@ func run(text string, in func(rune) bool) int {
 
 // numeral adds a number, or makes the digit behind a colour a card.
 func (p *Reader) numeral(text string, col int) int {
-	n := run(text, func(r rune) bool { return '0' <= r && r <= '9' })
+	n := run(text, digit)
 	if last := p.count - 1; n == 1 && last >= 0 && last < maxTokens {
 		t := &p.tokens[last]
 		if t.Sign == 0 && t.Colour != NoColour && t.Card == NoCard && t.Col == col-1 && text[0] >= '1' && text[0] <= '0'+Highest {
@@ -87,11 +94,22 @@ func (p *Reader) numeral(text string, col int) int {
 			return n
 		}
 	}
-	t := Token{IsNum: true, Colour: NoColour, Col: col}
-	for _, d := range text[:n] {
-		t.Number = min(t.Number*10+int(d-'0'), 999)
+	p.add(Token{IsNum: true, Number: number(text[:n]), Colour: NoColour, Col: col})
+	return n
+}
+
+// negative adds the number behind a minus of so many bytes.
+func (p *Reader) negative(text string, sign, col int) int {
+	n := sign + run(text[sign:], digit)
+	p.add(Token{IsNum: true, Number: -number(text[sign:n]), Colour: NoColour, Col: col})
+	return n
+}
+
+// number is the number that digits tell, or one beyond any in the box.
+func number(digits string) (n int) {
+	for _, d := range digits {
+		n = min(n*10+int(d-'0'), 999)
 	}
-	p.add(t)
 	return n
 }
 
@@ -132,6 +150,9 @@ func (p *Reader) Peek() Token {
 
 // More reports whether anything is left to read.
 func (p *Reader) More() bool { return p.next < p.count }
+
+// Skip passes over a token that has been looked at.
+func (p *Reader) Skip() { p.next++ }
 
 // Done complains about anything left over.
 func (p *Reader) Done() *rules.ParseError {

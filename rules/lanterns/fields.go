@@ -64,17 +64,12 @@ func readCards(v string) (cards Cards, err error) {
 
 // favoursField is a player's favour tokens.
 func favoursField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "favours", Seat: seat, Kind: rules.NumberField, Max: AllFavours, Group: "seat", Has: seated(seat),
-		Get: func(s *State) string { return strconv.Itoa(int(s.Hand(seat).Favours)) },
-		Set: func(s State, v string) (State, error) {
-			n, err := whole(v, 0, AllFavours)
-			if err != nil {
-				return s, err
-			}
+	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Max: AllFavours, Group: "seat", Has: seated(seat)},
+		func(s *State) int { return int(s.Hand(seat).Favours) },
+		func(s *State, n int) {
 			s.Favours += s.Hand(seat).Favours - uint8(n)
 			s.Hand(seat).Favours = uint8(n)
-			return s, nil
-		}}
+		})
 }
 
 // tokensField is the honour on a player's dedication tokens of a kind, one number
@@ -150,13 +145,4 @@ func Settle(s State) State {
 		s.Finals |= rules.SeatSet(seat)
 	}
 	return s
-}
-
-// whole reads a number of a field within its bounds.
-func whole(v string, low, high int) (int, error) {
-	n, err := strconv.Atoi(v)
-	if err != nil || n < low || n > high {
-		return low, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
-	}
-	return n, nil
 }

@@ -52,7 +52,7 @@ type parser struct {
 }
 
 func expected(code string, col int, what string) *rules.ParseError {
-	return &rules.ParseError{Col: col, Code: code, Args: []rules.Arg{rules.Word("expected", "lanterns.expect."+what)}}
+	return rules.Expected(code, col, "lanterns.expect."+what)
 }
 
 // split cuts the text into words, cells and letters. A run of letters that is no

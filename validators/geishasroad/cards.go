@@ -5,6 +5,7 @@ import (
 
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	"referee/rules/kyoto"
 	"referee/validators"
 )
 
@@ -37,7 +38,7 @@ func twice(m game.Move) game.Card {
 		if seen.Has(k) {
 			return k
 		}
-		seen |= game.Of(k)
+		seen |= kyoto.Of(k)
 	}
 	return game.NoCard
 }
@@ -115,7 +116,7 @@ func again(s *game.State, by rules.Seat, m game.Move) game.Card {
 // under is the cards of a player's Intrigue that were told.
 func under(s *game.State, by rules.Seat) game.Cards {
 	d := s.Side(by)
-	return game.Of(d.Kept, d.Binned) &^ (s.Sides[0].Front | s.Sides[1].Front)
+	return kyoto.Of(d.Kept, d.Binned) &^ (s.Sides[0].Front | s.Sides[1].Front)
 }
 
 // playable is the open cards that a play can be of: the part of the offer it takes,
@@ -125,7 +126,7 @@ func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	case s.Offer.Open():
 		return s.Offer.Part(m.Plays)
 	case s.Rest.By != rules.Table:
-		return game.Of(s.Rest.Cards[:]...)
+		return kyoto.Of(s.Rest.Cards[:]...)
 	case inPhase(s, game.PhaseReveal):
 		return under(s, by)
 	}

@@ -11,6 +11,7 @@ import (
 	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	"referee/rules/kyoto"
 	scoring "referee/scoring/geishasroad"
 )
 
@@ -265,7 +266,7 @@ func conserved(t *testing.T, d *dealer, s *game.State, text string) {
 	if s.Sides[0].Did|s.Sides[1].Did == 0 {
 		return // the next round has not been dealt
 	}
-	all := game.Of(d.deck[d.next:]...)
+	all := kyoto.Of(d.deck[d.next:]...)
 	n := all.Len()
 	add := func(set game.Cards) {
 		all |= set
@@ -278,9 +279,9 @@ func conserved(t *testing.T, d *dealer, s *game.State, text string) {
 		add(d.hands[i])
 		add(p.Front)
 		if p.Has(game.Intrigue) {
-			add(game.Of(d.binned[i]))
+			add(kyoto.Of(d.binned[i]))
 			if !p.Opened {
-				add(game.Of(d.kept[i]))
+				add(kyoto.Of(d.kept[i]))
 			}
 		}
 		hand := d.hands[i].Len()
@@ -290,8 +291,8 @@ func conserved(t *testing.T, d *dealer, s *game.State, text string) {
 		require.Equal(t, hand, s.Hand(seat), "hand of %d after %s", i+1, text)
 	}
 	add(d.veiled)
-	add(game.Of(s.Offer.Cards[:]...))
-	add(game.Of(s.Rest.Cards[:]...))
+	add(kyoto.Of(s.Offer.Cards[:]...))
+	add(kyoto.Of(s.Rest.Cards[:]...))
 	require.Equal(t, game.AllCards, n, text)
 	require.Equal(t, game.Deck, all, text)
 	pile := len(d.deck) - d.next

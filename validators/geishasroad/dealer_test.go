@@ -8,6 +8,7 @@ import (
 
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	"referee/rules/kyoto"
 )
 
 // dealer plays random legal games with real cards: it deals, draws, and picks among
@@ -64,7 +65,7 @@ func (d *dealer) deal() {
 }
 
 func (d *dealer) draw(i int) {
-	d.hands[i] |= game.Of(d.deck[d.next])
+	d.hands[i] |= kyoto.Of(d.deck[d.next])
 	d.next++
 }
 
@@ -102,7 +103,7 @@ func (d *dealer) step() (rules.Seat, game.Move) {
 	d.legal = Book.LegalOf(rules.KindSet(game.Play), s, seat, d.legal[:0])
 	d.sieve(phase, seat)
 	m := d.legal[d.pick(len(d.legal))]
-	d.veiled &^= game.Of(m.Plays[0].Card, m.Plays[1].Card)
+	d.veiled &^= kyoto.Of(m.Plays[0].Card, m.Plays[1].Card)
 	return seat, m
 }
 
@@ -142,20 +143,20 @@ func (d *dealer) act(seat rules.Seat) game.Move {
 	switch m.Act {
 	case game.Intrigue:
 		d.kept[i] = d.any(d.hands[i])
-		d.binned[i] = d.any(d.hands[i] &^ game.Of(d.kept[i]))
+		d.binned[i] = d.any(d.hands[i] &^ kyoto.Of(d.kept[i]))
 		if d.tells {
 			m.Cards[0], m.Cards[1] = d.kept[i], d.binned[i]
 		}
 		if d.notes && d.pick(2) == 0 {
 			d.noter = seat
 		}
-		d.hands[i] &^= game.Of(d.kept[i], d.binned[i])
+		d.hands[i] &^= kyoto.Of(d.kept[i], d.binned[i])
 	case game.Meeting:
-		d.hands[i] &^= game.Of(m.Plays[0].Card)
+		d.hands[i] &^= kyoto.Of(m.Plays[0].Card)
 	default:
-		d.hands[i] &^= game.Of(m.Cards[:]...)
+		d.hands[i] &^= kyoto.Of(m.Cards[:]...)
 		if m.Cards[0] == game.Hidden {
-			d.veil(i, game.Of(m.Cards[:]...))
+			d.veil(i, kyoto.Of(m.Cards[:]...))
 		}
 	}
 	return m
@@ -164,8 +165,8 @@ func (d *dealer) act(seat rules.Seat) game.Move {
 // veil lays a card of a hand face down.
 func (d *dealer) veil(i rules.Seat, others game.Cards) {
 	k := d.any(d.hands[i] &^ others)
-	d.hands[i] &^= game.Of(k)
-	d.veiled |= game.Of(k)
+	d.hands[i] &^= kyoto.Of(k)
+	d.veiled |= kyoto.Of(k)
 }
 
 // counter makes a counter offer now and then.
@@ -192,12 +193,12 @@ func (d *dealer) counter(seat rules.Seat) (m game.Move, ok bool) {
 		if d.veiled.Len() > 1 {
 			return m, false
 		}
-		d.veiled &^= game.Of(out)
+		d.veiled &^= kyoto.Of(out)
 	}
 	if m.Cards[1] == game.Hidden {
 		d.veil(i, 0)
 	} else {
-		d.hands[i] &^= game.Of(m.Cards[1])
+		d.hands[i] &^= kyoto.Of(m.Cards[1])
 	}
 	d.back(out)
 	d.shuffle()
@@ -219,7 +220,7 @@ func (d *dealer) back(k game.Card) {
 func (d *dealer) sieve(phase rules.Phase, seat rules.Seat) {
 	real := d.state.Seen() | d.veiled
 	if phase == game.PhaseReveal {
-		real = game.Of(d.kept[seat-1])
+		real = kyoto.Of(d.kept[seat-1])
 	}
 	n := 0
 	for _, m := range d.legal {

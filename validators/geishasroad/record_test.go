@@ -16,6 +16,7 @@ import (
 	"referee/internal/record"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	"referee/rules/kyoto"
 	scoring "referee/scoring/geishasroad"
 )
 
@@ -77,7 +78,7 @@ func (w *watcher) shows(s *game.State, at rules.Seq, seat rules.Seat, m game.Mov
 	case game.Row:
 		w.aside = 0
 	case game.Counter:
-		w.aside |= game.Of(m.Cards[0])
+		w.aside |= kyoto.Of(m.Cards[0])
 	}
 	for i, p := range m.Plays {
 		if p.Card == game.NoCard {
