@@ -79,3 +79,12 @@ func festival(t testing.TB, lang text.Lang, head string, typed []string) (said, 
 	require.NoError(t, err)
 	return out.String(), strings.TrimPrefix(string(data), head)
 }
+
+// What is against a rule may be let stand; what cannot have happened is refused
+// without a question.
+func TestWhatCannotHaveHappenedIsNotLetStand(t *testing.T) {
+	const head = "referee: 1\ngame: lanterns\nseats: Anna, Boris\n\n"
+	said, body := festival(t, text.EN, head, []string{"n12 bwgp", "n12 bwgp", "yes", "x kb", "yes", "p20 brkg", "yes"})
+	assert.Equal(t, "Anna n12 BWGP\nBoris p20 BRKG\nruling 2: ln/cell-apart\n", body, said)
+	assert.Equal(t, 1, strings.Count(said, "Let it stand all the same?"))
+}

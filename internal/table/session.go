@@ -146,9 +146,10 @@ type Reading struct {
 // Fits reports whether the line can be entered as it is.
 func (r *Reading) Fits() bool { return r.Error == nil && r.Entry.Status.Counts() }
 
-// CanStand reports whether the table could let the line stand by a ruling.
+// CanStand reports whether the table could let the line stand by a ruling: what
+// cannot have happened nobody can let stand.
 func (r *Reading) CanStand() bool {
-	return r.Error == nil && (r.Entry.Status == Refused || r.Entry.Status == Asked)
+	return r.Error == nil && r.Entry.Cannot == nil && (r.Entry.Status == Refused || r.Entry.Status == Asked)
 }
 
 // Change is an entry that a correction made read or stand differently. Own is
