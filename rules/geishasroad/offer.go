@@ -1,0 +1,237 @@
+package geishasroad
+
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// Offer is cards that wait for a choice.
+type Offer struct {
+	By      rules.Seat // who made it; 0 is no offer
+	Act     Act
+	Cards   [4]Card // pairs of two in an Exchange
+	Chooser rules.Seat
+	At      rules.Seq
+	Put     uint8 // the place, plus one, of the card that a counter offer put there
+}
+
+// Open reports whether a choice is awaited.
+func (o *Offer) Open() bool { return o.By != rules.Table }
+
+// Len is the number of cards on offer.
+func (o *Offer) Len() int { return int(o.Act) }
+
+// String is the offer as it is written, pairs with a stroke between.
+func (o *Offer) String() string {
+	text := ""
+	for i, k := range o.Cards[:o.Len()] {
+		switch {
+		case i == 2 && o.Act == Exchange:
+			text += " | "
+		case i > 0:
+			text += " "
+		}
+		text += k.String()
+	}
+	return text
+}
+
+// find is the place of a card in the offer, or -1.
+func (o *Offer) find(k Card) int {
+	for i, c := range o.Cards[:o.Len()] {
+		if c == k {
+			return i
+		}
+	}
+	return -1
+}
+
+// Has reports whether a card lies in the offer as it is named.
+func (o *Offer) Has(k Card) bool { return o.find(k) >= 0 }
+
+// Takes reports whether the cards played are a part of the offer that can be
+// chosen.
+func (o *Offer) Takes(plays [2]Played) bool {
+	_, ok := o.part(plays)
+	return ok
+}
+
+// Part is the open cards of that part of the offer of which cards are played, or of
+// all of it where they are no part.
+func (o *Offer) Part(plays [2]Played) Cards {
+	i, ok := o.part(plays)
+	switch {
+	case !ok:
+		return kyoto.Of(o.Cards[:]...)
+	case o.Act == Gift:
+		return kyoto.Of(o.Cards[i])
+	}
+	return kyoto.Of(o.Cards[i], o.Cards[i+1])
+}
+
+// part is which part of the offer the cards played are: the index of a Gift's
+// card, or of a pair's first. A card that lay face down is any that does not lie
+// open.
+func (o *Offer) part(plays [2]Played) (int, bool) {
+	if o.Act == Gift {
+		if plays[1].Card != NoCard {
+			return 0, false
+		}
+		return o.holds(plays[0].Card)
+	}
+	for i := 0; i < o.Len(); i += 2 {
+		a, b := o.Cards[i], o.Cards[i+1]
+		p, q := plays[0].Card, plays[1].Card
+		if same(a, p) && same(b, q) || same(a, q) && same(b, p) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// holds is where a card lies in the offer: open, or as one of those face down.
+func (o *Offer) holds(k Card) (int, bool) {
+	if i := o.find(k); i >= 0 {
+		return i, true
+	}
+	i := o.find(Hidden)
+	return i, i >= 0
+}
+
+// same reports whether a card on offer can be the one played.
+func same(offered, played Card) bool { return offered == played || offered == Hidden && played.Known() }
+
+// Sets is the place of a card that a player can set aside by a counter offer: one
+// that the other player has put there (GR-C57), or else any of that name; -1 for a
+// card that is not there.
+func (o *Offer) Sets(by rules.Seat, k Card) int {
+	own := -1
+	for i, c := range o.Cards[:o.Len()] {
+		if c != k {
+			continue
+		}
+		if o.Whose(i) != by {
+			return i
+		}
+		own = i
+	}
+	return own
+}
+
+// Whose is who has put the card at a place of the offer there.
+func (o *Offer) Whose(i int) rules.Seat {
+	if int(o.Put) == i+1 {
+		return Other(o.By)
+	}
+	return o.By
+}
+
+// Rest is the cards of an offer that were not chosen and are to be played.
+type Rest struct {
+	By    rules.Seat
+	Cards [2]Card
+	At    rules.Seq
+}
+
+// Is reports whether the cards played are what was left, in any order.
+func (r *Rest) Is(plays [2]Played) bool {
+	a, b := plays[0].Card, plays[1].Card
+	if r.Cards[1] == NoCard {
+		return b == NoCard && same(r.Cards[0], a)
+	}
+	return same(r.Cards[0], a) && same(r.Cards[1], b) || same(r.Cards[0], b) && same(r.Cards[1], a)
+}
+
+// offer lays cards out. One that lies face down uses the hidden offer
+// (GR-HIDDEN-1).
+func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if s.Offer.Open() || s.Rest.By != rules.Table {
+		return &rules.Impossible{Code: "gr/offer-open", Clause: "GR-GIFT-1"}
+	}
+	s.used(at, by, m.Act)
+	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, Chooser: Other(by), At: at}
+	s.hide(at, by, m.Cards[:s.Offer.Len()]...)
+	return nil
+}
+
+// hide notes the use of a hidden offer if one of the cards lies face down.
+func (s *State) hide(at rules.Seq, by rules.Seat, cards ...Card) {
+	for _, k := range cards {
+		if d := s.Side(by); k == Hidden && d.Hidden == 0 {
+			d.Hidden = at
+		}
+	}
+}
+
+// counter replaces a card of the offer by one of the chooser's own. Then whoever
+// made the offer chooses first (GR-COUNTER-2, GR-C49).
+func (s *State) counter(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	if !s.Offer.Open() {
+		return &rules.Impossible{Code: "gr/no-offer", Clause: "GR-COUNTER-1"}
+	}
+	i := s.Offer.Sets(by, m.Cards[0])
+	if i < 0 {
+		return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-COUNTER-2",
+			Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", s.Offer.String())}}
+	}
+	s.Offer.Cards[i], s.Offer.Put = m.Cards[1], uint8(i+1)
+	s.Side(by).Counter = at
+	s.hide(at, by, m.Cards[1])
+	if !s.RolesStay {
+		s.Offer.Chooser = Other(by)
+	}
+	return nil
+}
+
+// plays plays cards of an offer, what was left of it, or an Intrigue.
+func (s *State) plays(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	switch {
+	case s.Offer.Open():
+		part, ok := s.Offer.part(m.Plays)
+		if !ok {
+			return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-GIFT-2",
+				Args: []rules.Arg{rules.Plain("card", text(m.Plays)), rules.Plain("offer", s.Offer.String())}}
+		}
+		s.choose(by, part)
+	case s.Rest.By != rules.Table:
+		s.Rest = Rest{}
+	case s.revealing():
+		s.Side(by).Opened = true
+	default:
+		return &rules.Impossible{Code: "gr/nothing-to-play", Clause: "GR-TURN-1"}
+	}
+	for _, p := range m.Plays {
+		if p.Card != NoCard {
+			if err := s.play(at, by, p); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// text is the cards of plays.
+func text(plays [2]Played) string {
+	if plays[1].Card == NoCard {
+		return plays[0].Card.String()
+	}
+	return plays[0].Card.String() + " " + plays[1].Card.String()
+}
+
+// choose takes a part of the offer; the other player plays the rest.
+func (s *State) choose(by rules.Seat, part int) {
+	o := s.Offer
+	rest := Rest{By: Other(by), At: o.At}
+	size := 1
+	if o.Act == Exchange {
+		size = 2
+	}
+	n := 0
+	for i, k := range o.Cards[:o.Len()] {
+		if i < part || i >= part+size {
+			rest.Cards[n] = k
+			n++
+		}
+	}
+	s.Offer, s.Rest = Offer{}, rest
+}

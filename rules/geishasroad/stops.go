@@ -1,0 +1,143 @@
+package geishasroad
+
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
+
+// House is the index of a colour's house in the circle.
+func (s *State) House(c Colour) uint8 {
+	for i, h := range s.Houses {
+		if h == c {
+			return uint8(i)
+		}
+	}
+	return 0
+}
+
+// Stop is the house where a card would bring its geisha.
+func (s *State) Stop(k Card) Colour {
+	return s.Houses[(int(s.Place[k.Colour()])+k.Value())%Colours]
+}
+
+// Due tokens of a card: two for a 1, one for a 2 (GR-TOKENS-1).
+func Due(k Card) int { return max(3-k.Value(), 0) }
+
+// Takes is how many guests and influence tokens lie where a card would bring its
+// geisha, and how many are to be taken: as many as are there (GR-C41).
+func (s *State) Takes(k Card) (guests, influence, due int) {
+	if !s.Guests {
+		return 0, 0, 0
+	}
+	at := s.Stop(k)
+	guests = int(s.AtHouse[at])
+	if s.Influence[at] == rules.Table {
+		influence = 1
+	}
+	return guests, influence, min(s.Asks(k), guests+influence)
+}
+
+// Asks is how many tokens a card asks for, however many there are: by one reading
+// none when an Intrigue is turned up (GR-C38).
+func (s *State) Asks(k Card) int {
+	if s.NoIntrigueTokens && s.revealing() {
+		return 0
+	}
+	return Due(k)
+}
+
+// Comes reports whether a card would bring its geisha home.
+func (s *State) Comes(k Card) bool { return s.Stop(k) == k.Colour() }
+
+// after is the table when cards have been played before another one.
+func (s *State) after(by rules.Seat, before []Played) State {
+	t := *s
+	for _, p := range before {
+		t.play(0, by, p)
+	}
+	return t
+}
+
+// TakesAfter is [State.Takes] of a card that is played after others.
+func (s *State) TakesAfter(by rules.Seat, before []Played, k Card) (guests, influence, due int) {
+	if len(before) == 0 {
+		return s.Takes(k)
+	}
+	t := s.after(by, before)
+	return t.Takes(k)
+}
+
+// HomeAfter is how often a geisha has come home in this round when the cards have
+// been played.
+func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
+	t := s.after(by, cards)
+	return int(t.Home[c])
+}
+
+// StopAfter is [State.Stop] of a card that is played after others.
+func (s *State) StopAfter(by rules.Seat, before []Played, k Card) Colour {
+	if len(before) == 0 {
+		return s.Stop(k)
+	}
+	t := s.after(by, before)
+	return t.Stop(k)
+}
+
+// play puts a card into the player's zone, moves its geisha and takes what she
+// finds (GR-MOVE-1, GR-TOKENS-1, GR-HOME-1). Tokens that were not told are guests
+// first.
+func (s *State) play(at rules.Seq, by rules.Seat, p Played) *rules.Impossible {
+	if !p.Card.Known() {
+		return &rules.Impossible{Code: "gr/card-unknown", Clause: "GR-MOVE-1"}
+	}
+	c, d := p.Card.Colour(), s.Side(by)
+	guests, influence, due := s.Takes(p.Card)
+	if !p.Told {
+		p.Guests = uint8(min(due, guests))
+		p.Influence = due > guests
+	}
+	if int(p.Guests) > guests || p.Influence && influence == 0 {
+		return &rules.Impossible{Code: "gr/no-such-tokens", Clause: "GR-TOKENS-1",
+			Args: []rules.Arg{rules.Word("house", "geishasroad.house."+s.Stop(p.Card).Key()), rules.N("n", guests)}}
+	}
+	d.Front |= kyoto.Of(p.Card)
+	d.SeenAt[p.Card-1] = at
+	s.Place[c] = uint8((int(s.Place[c]) + p.Card.Value()) % Colours)
+	house := s.Houses[s.Place[c]]
+	s.AtHouse[house] -= p.Guests
+	d.Guests[house] += p.Guests
+	if p.Influence {
+		s.Influence[house], s.InfAt[house] = by, at
+	}
+	if house == c {
+		s.home(c, p.Flip)
+	}
+	return nil
+}
+
+// home is a geisha who comes home: the first time a token of the geiko row, the
+// second time one of the okaasan row, or in Geisha's Fate her token is turned over
+// (GR-HOME-2, GR-HOME-3, GR-FATE-3). An empty row gives nothing.
+func (s *State) home(c Colour, flip Value) {
+	s.Home[c]++
+	switch n := s.Home[c]; {
+	case n > 2:
+	case s.Fate && n == 2:
+		if s.Prestige[c][0] = Untold; flip != 0 {
+			s.Prestige[c][0] = flip
+		}
+	default:
+		if i, size := s.RowUsed[n-1], RowSize(Rows(n)); int(i) < size {
+			s.Prestige[c][n-1] = s.Row[n-1][i]
+			s.RowUsed[n-1]++
+		}
+	}
+}
+
+// RowSize is the number of tokens in a row.
+func RowSize(r Rows) int {
+	if r == Okaasan {
+		return OkaasanSize
+	}
+	return GeikoSize
+}
