@@ -98,7 +98,9 @@ func (s *State) play(at rules.Seq, by rules.Seat, k kyoto.Card) {
 	c := k.Colour()
 	s.Under[s.Place[c]] |= kyoto.Of(k)
 	s.CardAt[k-1], s.Last = at, at
-	s.Hands[by-1] &^= kyoto.Of(k)
+	for i := range s.Hands { // one that the other player has noted is not there
+		s.Hands[i] &^= kyoto.Of(k)
+	}
 	s.Place[c] = uint8(s.Stop(k))
 	s.Played[by-1]++
 	s.visit(by, s.Place[c]+1)

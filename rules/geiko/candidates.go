@@ -35,8 +35,8 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	case PhaseSetup:
 		return t.tellings(by, want, buf)
 	case PhaseTurn:
-		if t.HandAt[by-1] != 0 {
-			left &= t.Hands[by-1]
+		if t.Noted(by) {
+			left = t.Hands[by-1]
 		}
 		if want.Has(uint8(Play)) {
 			for ; left != 0; left &= left - 1 {
@@ -57,11 +57,13 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// some is a hand of as many cards as the player holds, out of those left.
+// some is the hand a player has noted, or one of as many cards as the player holds,
+// out of those left.
 func (s *State) some(by rules.Seat, left kyoto.Cards) (set kyoto.Cards) {
-	if s.Shown[other(by)-1] {
-		left &^= s.Hands[other(by)-1]
+	if s.Noted(by) {
+		return s.Hands[by-1]
 	}
+	left &^= s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...)
 	for n := s.HandLen(by); n > 0 && left != 0; n-- {
 		set |= left & -left
 		left &= left - 1

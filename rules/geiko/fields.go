@@ -13,7 +13,7 @@ var Fields = fields()
 
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
-		number("round", rules.Table, 1, Rounds, func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round = uint8(n) }),
+		number("round", rules.Table, 1, Rounds, func(s *State) int { return int(s.Round) }, (*State).begin),
 	}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		list = append(list, standsField(c))
@@ -28,6 +28,13 @@ func fields() []rules.Field[State] {
 			number("before", seat, 0, 200, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
 	}
 	return list
+}
+
+// begin makes it another round, which the other player begins (GK-NEXT-3).
+func (s *State) begin(round int) {
+	if int(s.Round) != round {
+		s.Round, s.First = uint8(round), other(s.First)
+	}
 }
 
 // number is a number of the table or of one player.

@@ -99,6 +99,12 @@ func (s *State) HandLen(seat rules.Seat) int {
 	return n
 }
 
+// Noted reports whether the whole hand a player holds is known: no card has been
+// drawn since it was noted.
+func (s *State) Noted(seat rules.Seat) bool {
+	return s.HandAt[seat-1] != 0 && s.Hands[seat-1].Len() == s.HandLen(seat)
+}
+
 // Pile is the number of cards left to draw.
 func (s *State) Pile() int {
 	n := kyoto.AllCards - Seats*DealSize
@@ -161,6 +167,14 @@ func (s *State) RoundPoints(seat rules.Seat) int {
 		}
 	}
 	return n
+}
+
+// Starter is who begins the second round (GK-NEXT-3).
+func (s *State) Starter() rules.Seat {
+	if s.Round == Rounds {
+		return s.First
+	}
+	return other(s.First)
 }
 
 // Total is a player's points of both rounds.

@@ -21,7 +21,7 @@ var Game = scoring.Game[game.State]{
 var criteria = []scoring.Criterion[game.State]{
 	{Code: "gk/points", Clause: "GK-WIN-1"},
 	{Code: "gk/starter", Clause: "GK-WIN-2", Key: func(s *game.State, seat rules.Seat) int {
-		if s.First == seat {
+		if s.Starter() == seat {
 			return 1
 		}
 		return 0

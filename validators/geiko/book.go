@@ -20,7 +20,7 @@ var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver, layLate, notReady, sameHouse, asideOnce, asideRule,
 		notDue, roundDone, cardSeen, wrongHouse, notHeld,
-		openEarly, openDiffers, handEarly, handSize, handSeen,
+		openEarly, openDiffers, handEarly, handSize,
 	},
 	[]validators.Audit[game.State]{sharedHands},
 )
@@ -138,14 +138,32 @@ var roundDone = check{Code: "gk/round-done", Clause: "GK-END-1", For: plays, Loo
 	},
 }
 
-// Every card is in the box once.
+// Every card is in the box once: none is played, opened or held that lies open, lies
+// face down or is in the other hand.
 //
 //	Orange r3; then: Violet r3
-var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | opens,
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Scored && s.Seen().Has(m.Card) },
-	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String())}, Because: because(s.CardAt[m.Card-1])}
+var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | opens | hands | notes,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return elsewhere(s, by, m) != 0 },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		k := elsewhere(s, by, m).First()
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(s.CardAt[k-1])}
 	},
+}
+
+// elsewhere is the cards of a move that are seen somewhere else. A card noted in the
+// other hand is played nevertheless: see notHeld.
+func elsewhere(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
+	if by == rules.Table || s.Scored {
+		return 0
+	}
+	switch seen := s.Seen() | kyoto.Of(s.Aside[2-by]); m.Act {
+	case game.Play:
+		return kyoto.Of(m.Card) & (seen | kyoto.Of(s.Aside[by-1]))
+	case game.Open:
+		return kyoto.Of(m.Card) & (seen | s.Hands[0] | s.Hands[1])
+	default:
+		return m.Cards & (seen | s.Hands[2-by] | kyoto.Of(s.Aside[by-1]))
+	}
 }
 
 // A card goes under the house where its geisha stands.
@@ -195,13 +213,13 @@ var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: ope
 	},
 }
 
-// Hands are opened when all cards of the round are played.
+// Hands are opened when all cards of the round are played, each once.
 //
 //	in the middle of a round: Orange hand r1 r2 r3 r4 g1
 var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		_, phase := s.Due()
-		return phase == game.PhaseTurn
+		return phase == game.PhaseTurn || by != rules.Table && phase == game.PhaseOpen && s.Shown[by-1]
 	},
 	Detail: dueSeat,
 }
@@ -221,32 +239,13 @@ var handSize = check{Code: "gk/hand-size", Clause: "GK-SETUP-5", For: hands | no
 // holds reports whether the cards are as many as the player holds now.
 func holds(s *game.State, by rules.Seat, m game.Move) bool { return m.Cards.Len() == s.HandLen(by) }
 
-// It holds no card that lies open or is in the other hand.
-//
-//	r3 was played; then: Orange hand r3 …
-var handSeen = check{Code: "gk/hand-seen", Clause: "GK-COMP-1", For: hands | notes,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return elsewhere(s, by, m) != 0 },
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		k := elsewhere(s, by, m).First()
-		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(s.CardAt[k-1])}
-	},
-}
-
-// elsewhere is the cards of a hand that are seen somewhere else.
-func elsewhere(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
-	if by == rules.Table || s.Scored {
-		return 0
-	}
-	return m.Cards & (s.Seen() | s.Hands[2-by] | kyoto.Of(s.Aside[0], s.Aside[1]))
-}
-
 // A table that was typed in has every card once.
 //
 //	override hand@1=r3, hand@2=r3
 var sharedHands = validators.Audit[game.State]{Code: "gk/card-seen", Clause: "GK-COMP-1",
 	Run: func(s *game.State) (list []detail) {
 		var seen kyoto.Cards
-		for _, cards := range append(s.Under[:], s.Hands[:]...) {
+		for _, cards := range [...]kyoto.Cards{s.Under[0], s.Under[1], s.Under[2], s.Under[3], s.Under[4], s.Hands[0], s.Hands[1]} {
 			for twice := seen & cards; twice != 0; twice &= twice - 1 {
 				list = append(list, detail{Args: []rules.Arg{rules.Plain("card", twice.First().String())}})
 			}
