@@ -161,3 +161,8 @@ func TestFinalTurnsOutOfOrder(t *testing.T) {
 	s.Laid = maxLake + 4
 	assert.Zero(t, s.InHand(1), "more tiles than there are")
 }
+
+// Colours read counter-clockwise begin with the same side.
+func TestBackwards(t *testing.T) {
+	assert.Equal(t, "BPGW", Quad{Blue, White, Green, Purple}.Backwards().String())
+}
