@@ -59,16 +59,17 @@ func (set Specials) Has(c Special) bool { return set>>c&1 == 1 }
 // it is over.
 func (s *State) special() {
 	four := s.Favours(1) >= GoalGeishas || s.Favours(2) >= GoalGeishas
+	counts := !four || s.FourCounts // the conditions of the round (GR-C64)
 	winner := s.Winner[s.Round-1]
 	if four {
 		winner = s.GameWinner()
 	}
 	for seat := rules.Seat(1); seat <= Players; seat++ {
 		set := &s.Specials[seat-1]
-		if seat == winner && (!four || s.FourCounts) {
+		if counts && seat == winner {
 			*set |= s.ofRound(seat)
 		}
-		if s.hair(seat) && (seat == winner && (!four || s.FourCounts) || s.HairEither) {
+		if counts && s.hair(seat) && (seat == winner || s.HairEither) {
 			*set |= 1 << Hairbreadth
 		}
 		if s.Ended && seat == s.GameWinner() {
