@@ -159,3 +159,18 @@ func TestALateSecretChangesTheSheetOfItsRound(t *testing.T) {
 	enter(t, s, "undo")
 	assert.Equal(t, before, s.Sheets()[0])
 }
+
+// What undo takes back is what it is about; only what follows from it is counted
+// as changed.
+func TestOnlyWhatFollowsIsCountedAsChanged(t *testing.T) {
+	s, _ := seat(t, opening...)
+	r := s.Try("undo 2")
+	assert.Len(t, r.Change, 2)
+	assert.Zero(t, table.Others(r.Change))
+	r = s.Try("amend 1: 3AAB-A")
+	assert.Equal(t, len(r.Change), table.Others(r.Change))
+	enter(t, s, "amend 1: 3BCC-B")
+	r = s.Try("undo")
+	assert.NotEmpty(t, r.Change)
+	assert.Less(t, table.Others(r.Change), len(r.Change))
+}

@@ -159,6 +159,17 @@ type Change struct {
 	Own           bool
 }
 
+// Others counts the changes that follow from a correction, without those it is
+// about.
+func Others(list []Change) (n int) {
+	for i := range list {
+		if !list[i].Own {
+			n++
+		}
+	}
+	return n
+}
+
 // Choice is one thing that could be typed.
 type Choice struct {
 	Text     string // what to type

@@ -135,7 +135,11 @@ func (c *correctPage) Primitive() tview.Primitive { return c.box }
 func (c *correctPage) Title() string { return c.title }
 
 func (c *correctPage) Status() string {
-	return c.t.text.Say("log.changed", rules.N("n", len(c.reading.Change)))
+	n := table.Others(c.reading.Change)
+	if n == 0 {
+		return ""
+	}
+	return c.t.text.Say("log.changed", rules.N("n", n))
 }
 
 func (c *correctPage) Commands() []keys.Command {

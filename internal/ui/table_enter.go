@@ -211,7 +211,7 @@ func (t *tablePage) record(line string, r table.Reading) {
 	t.unsaved = false
 	t.input.SetText("")
 	t.refresh()
-	if n := len(got.Change); n > 0 {
+	if n := table.Others(got.Change); n > 0 {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.changes", rules.N("n", n)))
 	}
 	if l := got.Line; l.Kind == record.Dispute { // nothing else on the screen tells
