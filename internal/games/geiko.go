@@ -1,0 +1,26 @@
+package games
+
+import (
+	view "referee/internal/present/geiko"
+	"referee/internal/table"
+	rules "referee/rules/geiko"
+	scoring "referee/scoring/geiko"
+	validators "referee/validators/geiko"
+)
+
+// Geiko is the third game in the box of Geisha's Road.
+var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
+	Def:     &rules.Def,
+	Book:    validators.Book,
+	Score:   &scoring.Game,
+	Edition: "ru-2022",
+	Words:   rules.Book,
+	View: table.View[rules.State, rules.Move]{
+		Board:     view.Board,
+		Sheet:     view.Sheet,
+		Label:     view.Label,
+		Written:   view.Written,
+		Effects:   view.Effects,
+		Checklist: view.Checklist,
+	},
+})

@@ -1,0 +1,76 @@
+package geiko
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/internal/present/kyoto"
+	"referee/rules"
+	game "referee/rules/geiko"
+	score "referee/scoring/geiko"
+)
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	list          []present.Sentence
+}
+
+func (e *effects) say(key string, args ...rules.Arg) {
+	e.list = append(e.list, present.Sentence{Key: "geiko.effect." + key, Args: args})
+}
+
+// Effects tells what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before: before, after: after}
+	who := rules.Who("seat", by)
+	switch m.Act {
+	case game.Circle:
+		e.say("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
+	case game.Geishas:
+		for i, c := range m.Order {
+			e.say("stands", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+after.Houses[i].Key()))
+		}
+	case game.House:
+		e.say("house", who, rules.Word("house", "geiko.house."+m.Own.Key()))
+	case game.Aside:
+		e.say("aside", who)
+	case game.Play:
+		e.played(by, m)
+	case game.Open:
+		e.say("under", kyoto.Card("card", m.Card), rules.Word("house", under(before, m.Card)))
+	case game.Hand, game.Note:
+		e.say("hand", who, rules.Plain("cards", m.Cards.String()), rules.Plain("sum", strconv.Itoa(m.Cards.Sum())))
+	}
+	if after.Scored && !before.Scored {
+		e.scored()
+	}
+	return e.list
+}
+
+// played tells where a card goes, where its geisha stops and what that gives.
+func (e *effects) played(by rules.Seat, m game.Move) {
+	e.say("under", kyoto.Card("card", m.Card), rules.Word("house", under(e.before, m.Card)))
+	c := m.Card.Colour()
+	e.say("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
+	if gains := gained(e.before, e.after, by); gains != nil {
+		e.say("gains", rules.List("gains", gains...), rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
+	}
+}
+
+// scored tells what the end of a round brought.
+func (e *effects) scored() {
+	sheet := score.Game.Sheet(e.after, game.Seats, false)
+	for _, it := range sheet.Items {
+		who, points := rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points))
+		switch {
+		case it.Code == "gk/difference":
+			e.say("difference", who, points)
+		case it.Code == "gk/house" && it.Points > 0:
+			e.say("won", who, points, rules.Word("house", "geiko.house."+it.Subject))
+		}
+	}
+	for i, n := range sheet.Totals {
+		e.say("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
+	}
+}

@@ -1,0 +1,86 @@
+package maiko
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/present/kyoto"
+	"referee/rules"
+	game "referee/rules/maiko"
+	score "referee/scoring/maiko"
+)
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	list          []present.Sentence
+}
+
+func (e *effects) say(key string, args ...rules.Arg) {
+	e.list = append(e.list, present.Sentence{Key: "maiko.effect." + key, Args: args})
+}
+
+// Effects tells what a move changed on the table.
+func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before: before, after: after}
+	switch m.Act {
+	case game.Circle:
+		e.say("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
+	case game.Geishas:
+		for i, c := range m.Order {
+			e.say("stands", rules.Word("geisha", "maiko.geisha."+c.Key()), rules.Word("house", "maiko.house."+after.Houses[i].Key()))
+		}
+	case game.Guests:
+		e.say("guests", lanterns(m))
+	case game.Job, game.Play:
+		e.played(by, m)
+	case game.Dilemma:
+		e.say("decides", rules.Who("seat", game.Other(by)))
+	case game.Gift, game.Exchange:
+		e.say("chooses", rules.Who("seat", game.Other(by)))
+	case game.Remove:
+		e.say("removed", kyoto.Card("card", m.Cards[0]))
+		e.say("rest."+m.Way.Key(), rules.Who("seat", after.Rest.By), rules.Plain("cards", rest(&after.Rest)))
+	}
+	return e.list
+}
+
+// lanterns is the number of lanterns at each house, which the guests there tell.
+func lanterns(m game.Move) rules.Arg {
+	list := make([]string, len(m.Lie))
+	for i, g := range m.Lie {
+		list[i] = strconv.Itoa(g.Len())
+	}
+	return rules.Plain("lanterns", strings.Join(list, " "))
+}
+
+// played tells what became of cards, then who plays what was left, then the end.
+func (e *effects) played(by rules.Seat, m game.Move) {
+	if m.Act == game.Play && m.Way == game.Study {
+		e.say("study", rules.Who("seat", by), cards(m.Plays))
+	} else {
+		for _, st := range stops(e.before, by, m) {
+			e.say("work", kyoto.Card("card", st.card), st.said("stop"))
+		}
+	}
+	if r := &e.after.Rest; r.By != rules.Table {
+		e.say("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+	}
+	if e.after.Over() && !e.before.Over() {
+		e.ends()
+	}
+}
+
+// ends tells whose each house is, and the points.
+func (e *effects) ends() {
+	sheet := score.Game.Sheet(e.after, game.Seats, false)
+	for _, it := range sheet.Items {
+		if it.Code == "mk/house" && it.Seat != rules.Table {
+			e.say("house", rules.Word("house", "maiko.house."+it.Subject), rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points)))
+		}
+	}
+	for i, n := range sheet.Totals {
+		e.say("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
+	}
+}
