@@ -129,6 +129,7 @@ func (o *Offer) Whose(i int) rules.Seat {
 // Rest is the cards of an offer that were not chosen and are to be played.
 type Rest struct {
 	By    rules.Seat
+	Act   Act // of the offer
 	Cards [2]Card
 	At    rules.Seq
 }
@@ -221,7 +222,7 @@ func text(plays [2]Played) string {
 // choose takes a part of the offer; the other player plays the rest.
 func (s *State) choose(by rules.Seat, part int) {
 	o := s.Offer
-	rest := Rest{By: Other(by), At: o.At}
+	rest := Rest{By: Other(by), Act: o.Act, At: o.At}
 	size := 1
 	if o.Act == Exchange {
 		size = 2

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/rules"
-	"referee/rules/kyoto"
 )
 
 // with is a setup of two players with options, "KEY VALUE".
@@ -63,6 +62,9 @@ func TestSecondRound(t *testing.T) {
 	due, phase := s.Due()
 	assert.Equal(t, rules.SeatSet(loser), due)
 	assert.Equal(t, PhaseSetup, phase)
+	row := on(t, s, "1 geiko 1 1 1 1 1") // as the table insists
+	due, _ = row.Due()
+	assert.Equal(t, rules.SeatSet(loser), due, "who begins is still to be told, by the same player")
 	m := Move{Act: Begins, Who: loser}
 	s, err := Apply(s, 50, loser, m)
 	require.NoError(t, err)
@@ -89,7 +91,7 @@ func TestNotation(t *testing.T) {
 		"R1+gg r2 +i": "R1 +gg R2 +i", "circle red yellow green blue pink": "circle RYGBP", "geiko 2 ? −1": "geiko 2 ? -1 ? ?",
 		"2": "2 X X", "интрига к3": "2 R3 X", "keeps r3": "keeps R3 X", "begins 2": "begins 2", "tokens r b": "tokens RB", "b4 flip -2": "B4 flip -2",
 		"r5": "", "1": "", "3 r1 g2": "", "3 r1 g2 b4 p1": "", "circle rryyg": "", "begins 3": "", "1 r1 +": "", "1 r1 +ii": "", "1 r1 +gggg": "",
-		"geiko 1 2 3 4 5 6": "", "okaasan 21": "", "": "", "tokens r": "", "counter r1": "", "1 x": "", "%": "", "g2 @": "",
+		"geiko 1 2 3 4 5 6": "", "okaasan 21": "", "": "", "tokens r": "", "counter r1": "", "1 x": "", "1 r1 +ggi": "1 R1 +ggi", "%": "", "g2 @": "",
 	} {
 		m, err := Parse(&s, 1, text)
 		if want == "" {
@@ -107,8 +109,8 @@ func TestTurn(t *testing.T) {
 	assert.Equal(t, "row", Turn(&fate).Why)
 	s := begin(t, nil, laid...)
 	for _, step := range []struct{ line, why, clause string }{
-		{"1 4 r1 g2 | b4 p3", "choice", "GR-EXCHANGE-2"}, {"2 r1 g2", "rest", "GR-GIFT-3"}, {"1 b4 p3", "alternate", "GR-TURN-1"},
-		{"2 3 y1 y2 y3", "choice", "GR-GIFT-2"},
+		{"1 4 r1 g2 | b4 p3", "choice", "GR-EXCHANGE-2"}, {"2 r1 g2", "rest", "GR-EXCHANGE-2"}, {"1 b4 p3", "alternate", "GR-TURN-1"},
+		{"2 3 y1 y2 y3", "choice", "GR-GIFT-2"}, {"1 y1", "rest", "GR-GIFT-3"},
 	} {
 		s = on(t, s, step.line)
 		turn := Turn(&s)
@@ -127,11 +129,4 @@ func TestSettleTellsWhoLostTheFirstRound(t *testing.T) {
 		assert.Equal(t, before, s.Points[0])
 		assert.True(t, s.Ended)
 	}
-}
-
-func TestCardsOfAColour(t *testing.T) {
-	set := kyoto.Of(kyoto.CardOf(Red, 4), kyoto.CardOf(Blue, 1), kyoto.CardOf(Blue, 3))
-	assert.Equal(t, 4, set.In(Blue).Sum())
-	assert.Equal(t, "B1 B3", set.In(Blue).String())
-	assert.Zero(t, set.In(Pink))
 }

@@ -50,6 +50,9 @@ func Turn(s *State) rules.Turn {
 		}
 	case PhaseRest:
 		t.Why, t.Clause, t.Step = "rest", "GR-GIFT-3", max(taken, 1)
+		if s.Rest.Act == Exchange {
+			t.Clause = "GR-EXCHANGE-2"
+		}
 	case PhaseReveal:
 		t.Why, t.Clause, t.Step = "reveal", "GR-REVEAL-1", steps
 	case PhaseAction:
