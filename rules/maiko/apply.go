@@ -75,6 +75,7 @@ func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
 // used flips the marker of an action.
 func (s *State) used(at rules.Seq, by rules.Seat, a Act) {
 	d := s.Side(by)
+	d.Turns, d.Spent = d.Turns+1, d.Spent+uint8(a.Size())
 	d.Did |= 1 << a
 	d.Used[a] = at
 }

@@ -169,7 +169,7 @@ func (s *State) guests(by rules.Seat, k kyoto.Card, before *Played) (list []Play
 			}
 		}
 	}
-	if list == nil {
+	if list == nil || s.MayDecline {
 		list = append(list, Played{Card: k, Told: true})
 	}
 	return list

@@ -80,7 +80,7 @@ func each(v string, read func(*kyoto.Reader) *rules.ParseError) error {
 func Settle(s State) State {
 	s.Laid, s.Placed, s.Told = true, true, true
 	for i := range s.Sides {
-		s.Sides[i].Did = 1<<Job | 1<<Dilemma | 1<<Gift | 1<<Exchange
+		s.Sides[i].Turns = Actions
 	}
 	s.Offer, s.Rest = Offer{}, Rest{}
 	return s

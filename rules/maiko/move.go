@@ -89,6 +89,16 @@ func (g Guest) Len() (n int) {
 	return n
 }
 
+// Kinds is the number of colours among the guests.
+func (g Guest) Kinds() (n int) {
+	for c := kyoto.Red; c < kyoto.Colours; c++ {
+		if g.Count(c) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // String is the letters of the guests, "-" for none.
 func (g Guest) String() (text string) {
 	for c := kyoto.Red; c < kyoto.Colours; c++ {

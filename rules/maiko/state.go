@@ -58,7 +58,9 @@ type Rest struct {
 type Side struct {
 	Front  kyoto.Cards // studied
 	Guests Guest
-	Did    uint8 // actions carried out; bit a is action a
+	Turns  uint8 // actions carried out, one that was let stand twice counts twice
+	Spent  uint8 // cards they took
+	Did    uint8 // bit a is action a
 	Used   [Actions + 1]rules.Seq
 }
 
@@ -67,16 +69,6 @@ func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 
 // Has reports whether the player has carried an action out.
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
-
-// Count is the number of actions a player has carried out.
-func (d *Side) Count() (n int) {
-	for a := Job; a <= Exchange; a++ {
-		if d.Has(a) {
-			n++
-		}
-	}
-	return n
-}
 
 // House is the index of a colour's house.
 func (s *State) House(c kyoto.Colour) uint8 {
@@ -104,9 +96,9 @@ func (s *State) Ready() bool { return s.Laid && s.Placed && s.Told }
 // Turner is whose turn it is while actions are carried out; nobody when all are
 // done.
 func (s *State) Turner() rules.Seat {
-	first, second := s.Side(s.First).Count(), s.Side(Other(s.First)).Count()
+	first, second := s.Side(s.First).Turns, s.Side(Other(s.First)).Turns
 	switch {
-	case first == Actions && second == Actions:
+	case first >= Actions && second >= Actions:
 		return rules.Table
 	case first <= second:
 		return s.First
@@ -122,16 +114,11 @@ func (s *State) Over() bool {
 // Hand is the number of cards a player holds, by arithmetic.
 func (s *State) Hand(seat rules.Seat) int {
 	d := s.Side(seat)
-	n := DealSize + d.Count()
+	n := DealSize + int(d.Turns) - int(d.Spent)
 	if s.Ready() && !s.Offer.Open() && s.Rest.By == rules.Table && s.Turner() == seat {
 		n++
 	}
-	for a := Job; a <= Exchange; a++ {
-		if d.Has(a) {
-			n -= a.Size()
-		}
-	}
-	return n
+	return max(n, 0)
 }
 
 // Pile is the number of cards left to draw.

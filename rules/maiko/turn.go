@@ -21,7 +21,7 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 // Turn says who is due and why.
 func Turn(s *State) rules.Turn {
 	due, phase := s.Due()
-	taken := s.Sides[0].Count() + s.Sides[1].Count()
+	taken := int(s.Sides[0].Turns + s.Sides[1].Turns)
 	const steps = Seats * Actions
 	t := rules.Turn{Phase: phase, Round: 1, Step: min(taken+1, steps), Steps: steps, Due: due, Why: "alternate", Clause: "MK-TURN-1"}
 	switch {

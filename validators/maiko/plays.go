@@ -99,12 +99,17 @@ var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays
 //	the house is empty; then: Orange 1 r3 +b
 var guestNone = check{Code: "mk/guest-none", Clause: "MK-WORK-2", For: worked,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := taken(s, by, m, func(t *game.State, p game.Played) bool {
-			return p.Guest != 0 && t.Lie[t.Stop(p.Card)].Len() == 0
-		})
+		_, broken := taken(s, by, m, noneLeft)
 		return broken
 	},
-	Detail: house,
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		p, _ := taken(s, by, m, noneLeft)
+		return stop(s, by, m, p)
+	},
+}
+
+func noneLeft(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
+	return p.Guest != 0 && lie.Len() == 0
 }
 
 // Six guests are the most.
@@ -112,12 +117,14 @@ var guestNone = check{Code: "mk/guest-none", Clause: "MK-WORK-2", For: worked,
 //	Orange has six guests; then: Orange 1 r3 +b
 var guestFull = check{Code: "mk/guest-full", Clause: "MK-WORK-3", For: worked,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := taken(s, by, m, func(t *game.State, p game.Played) bool {
-			return p.Guest != 0 && t.Side(by).Guests.Len() >= game.Slots
-		})
+		_, broken := taken(s, by, m, full)
 		return broken
 	},
 	Detail: saysWho,
+}
+
+func full(_ *game.State, _ game.Guest, held int, p game.Played) bool {
+	return p.Guest != 0 && held >= game.Slots
 }
 
 // The guest taken is there.
@@ -134,42 +141,58 @@ var guestThere = check{Code: "mk/guest-there", Clause: "MK-COMP-3", For: worked,
 	},
 }
 
-func notThere(t *game.State, p game.Played) bool {
-	g := t.Lie[t.Stop(p.Card)]
-	return p.Guest != 0 && g.Len() > 0 && g.Count(kyoto.Colour(p.Guest-1)) == 0
+func notThere(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
+	return p.Guest != 0 && lie.Len() > 0 && lie.Count(kyoto.Colour(p.Guest-1)) == 0
 }
 
-// A guest is taken where there is one and a slot is free.
+// A guest is taken where there is one and a slot is free; of several colours it is
+// told which.
 //
 //	Orange 1 r3 +none, with guests at the house
 var guestMissing = check{Code: "mk/guest-missing", Clause: "MK-WORK-2", For: worked,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := taken(s, by, m, func(t *game.State, p game.Played) bool {
-			return !s.MayDecline && p.Told && p.Guest == 0 && t.Lie[t.Stop(p.Card)].Len() > 0 && t.Side(by).Guests.Len() < game.Slots
-		})
+		_, broken := taken(s, by, m, missing)
 		return broken
 	},
-	Detail: house,
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		p, _ := taken(s, by, m, missing)
+		return stop(s, by, m, p)
+	},
 }
 
-// house names the house where the first card of a move brings its geisha.
-func house(s *game.State, _ rules.Seat, m game.Move) detail {
-	k := m.Plays[0].Card
-	return detail{Args: []rules.Arg{rules.Plain("card", k.String()), rules.Word("house", "maiko.house."+s.Houses[s.Stop(k)].Key())}}
+func missing(s *game.State, lie game.Guest, held int, p game.Played) bool {
+	if p.Guest != 0 || held >= game.Slots {
+		return false
+	}
+	if p.Told {
+		return !s.MayDecline && lie.Len() > 0
+	}
+	return lie.Kinds() > 1
 }
 
-// taken finds a worked card of the move of which something is true, each as the
-// cards before it leave the table.
-func taken(s *game.State, by rules.Seat, m game.Move, is func(t *game.State, p game.Played) bool) (game.Played, bool) {
+// stop names the house where a worked card of the move brings its geisha.
+func stop(s *game.State, by rules.Seat, m game.Move, p game.Played) detail {
+	at := s.Stop(p.Card)
+	if p == m.Plays[1] {
+		t := s.After(by, m.Plays[0])
+		at = t.Stop(p.Card)
+	}
+	return detail{Args: []rules.Arg{rules.Plain("card", p.Card.String()), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
+}
+
+// taken finds a worked card of the move of which something is true, given the guests
+// that lie where its geisha stops and how many the player has, each as the cards
+// before it leave the table.
+func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie game.Guest, held int, p game.Played) bool) (game.Played, bool) {
 	if by == rules.Table || !s.Ready() || m.Act == game.Play && m.Way != game.Work {
 		return game.Played{}, false
 	}
-	if p := m.Plays[0]; is(s, p) {
+	if p := m.Plays[0]; is(s, s.Lie[s.Stop(p.Card)], s.Side(by).Guests.Len(), p) {
 		return p, true
 	}
 	if p := m.Plays[1]; p.Card != kyoto.NoCard {
 		t := s.After(by, m.Plays[0])
-		if is(&t, p) {
+		if is(s, t.Lie[t.Stop(p.Card)], t.Side(by).Guests.Len(), p) {
 			return p, true
 		}
 	}
@@ -188,7 +211,7 @@ var sharedCards = validators.Audit[game.State]{Code: "mk/card-seen", Clause: "MK
 	},
 }
 
-// And no more guests than the box and the slots.
+// And the players no more guests than the box.
 //
 //	override guests@1=rrr, guests@2=r
 var tooManyGuests = validators.Audit[game.State]{Code: "mk/too-many-guests", Clause: "MK-COMP-3",

@@ -28,7 +28,7 @@ var notReady = check{Code: "mk/not-ready", Clause: "MK-SETUP-1", For: actions | 
 //
 //	Orange 1 r3; then: circle rygbp
 var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", For: lays, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Sides[0].Did|s.Sides[1].Did != 0 },
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Sides[0].Turns+s.Sides[1].Turns > 0 },
 }
 
 // Three guests of each colour are laid out at the most, and at every house some.
