@@ -11,6 +11,7 @@ import (
 	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	"referee/rules/kyoto"
 )
 
 // table plays the stories of this game.
@@ -72,3 +73,14 @@ func goesOn(t *testing.T, s game.State) {
 
 // someEntry is the number of entries in tests that do not care about it.
 const someEntry rules.Seq = 99
+
+// What has been noted of an Intrigue can be noted again, and completed.
+func TestANoteIsCompleted(t *testing.T) {
+	s, _ := table.Play(t, testkit.Story{Lines: []string{"1 circle rgybp", "1 geiko", "1 okaasan", "1 2", "1 keeps r3"}})
+	for _, line := range []string{"1 keeps r3", "1 keeps r3 b1", "1 keeps x b1"} {
+		seat, m := table.Read(t, &s, line)
+		assert.Empty(t, Book.Judge(&s, seat, m), line)
+	}
+	s, _ = table.Enter(t, s, 6, "1 keeps x b1")
+	assert.Equal(t, "R3 B1", kyoto.Of(s.Side(1).Kept, s.Side(1).Binned).String())
+}
