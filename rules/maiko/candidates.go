@@ -42,17 +42,22 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		}
 		return buf
 	}
-	left := kyoto.Deck &^ s.Seen()
+	return s.Actions(by, kyoto.Deck&^s.Seen(), want, buf)
+}
+
+// Actions appends every action with cards of a hand.
+func (s *State) Actions(by rules.Seat, hand kyoto.Cards, want rules.Kinds, buf []Move) []Move {
 	if want.Has(uint8(Job)) {
-		for set := left; set != 0; set &= set - 1 {
-			for _, p := range s.guests(by, set.First(), nil) {
+		for set := hand; set != 0; set &= set - 1 {
+			list, n := s.guests(by, set.First())
+			for _, p := range list[:n] {
 				buf = append(buf, Move{Act: Job, Plays: [2]Played{p}})
 			}
 		}
 	}
 	for a := Dilemma; a <= Exchange; a++ {
 		if want.Has(uint8(a)) {
-			buf = offers(a, left, buf)
+			buf = offers(a, hand, buf)
 		}
 	}
 	return buf
@@ -141,12 +146,15 @@ func (s *State) ways(by rules.Seat, cards [2]kyoto.Card, only Way, buf []Move) [
 		if order[0] == kyoto.NoCard {
 			continue
 		}
-		for _, p := range s.guests(by, order[0], nil) {
+		list, n := s.guests(by, order[0])
+		for _, p := range list[:n] {
 			if order[1] == kyoto.NoCard {
 				buf = append(buf, Move{Act: Play, Way: Work, Plays: [2]Played{p}})
 				continue
 			}
-			for _, q := range s.guests(by, order[1], &p) {
+			t := s.After(by, p)
+			second, m := t.guests(by, order[1])
+			for _, q := range second[:m] {
 				buf = append(buf, Move{Act: Play, Way: Work, Plays: [2]Played{p, q}})
 			}
 		}
@@ -154,25 +162,23 @@ func (s *State) ways(by rules.Seat, cards [2]kyoto.Card, only Way, buf []Move) [
 	return buf
 }
 
-// guests is a worked card with every guest that could be taken, after another card
-// if one is given.
-func (s *State) guests(by rules.Seat, k kyoto.Card, before *Played) (list []Played) {
-	t := *s
-	if before != nil {
-		t.work(by, *before)
-	}
-	if t.Side(by).Guests.Len() < Slots {
-		at := t.Lie[t.Stop(k)]
+// guests is a worked card with every guest that could be taken, and how many ways
+// those are.
+func (s *State) guests(by rules.Seat, k kyoto.Card) (list [kyoto.Colours + 1]Played, n int) {
+	if s.Side(by).Guests.Len() < Slots {
+		at := s.Lie[s.Stop(k)]
 		for c := kyoto.Red; c < kyoto.Colours; c++ {
 			if at.Count(c) > 0 {
-				list = append(list, Played{Card: k, Told: true, Guest: uint8(c) + 1})
+				list[n] = Played{Card: k, Told: true, Guest: uint8(c) + 1}
+				n++
 			}
 		}
 	}
-	if list == nil || s.MayDecline {
-		list = append(list, Played{Card: k, Told: true})
+	if n == 0 || s.MayDecline {
+		list[n] = Played{Card: k, Told: true}
+		n++
 	}
-	return list
+	return list, n
 }
 
 // After is the table when a card has been worked before another one.
