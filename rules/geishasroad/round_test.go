@@ -107,3 +107,19 @@ func brute(g Guests) int {
 	worth[g] = best
 	return best
 }
+
+// Nothing is listed twice, also where two cards of a pair lie face down, and no
+// token that has been used.
+func TestCandidatesAreListedOnce(t *testing.T) {
+	s := begin(t, with("counter-offer", "yes", "hidden-offer", "yes").Options, append(laid, "1 4 x g2 | b4 p3", "2 counter g2 x")...)
+	listed := map[Move]bool{}
+	for _, m := range Candidates(&s, 1, rules.AllKinds, nil) {
+		assert.False(t, listed[m], Format(m))
+		listed[m] = true
+		assert.False(t, m.Act == Counter && m.Cards[1] == Hidden, "seat 1 has no hidden offer left: %s", Format(m))
+	}
+	s = on(t, s, "1 counter x r1")
+	for _, m := range Candidates(&s, 2, rules.AllKinds, nil) {
+		assert.Equal(t, Play, m.Act, "seat 2 has no counter offer left: %s", Format(m))
+	}
+}
