@@ -63,12 +63,17 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	return s, nil
 }
 
-// lay tells the order of the houses; whoever stands at a house stays there.
+// lay tells the order of the houses; whoever stands at a house stays there, and so do
+// the guests.
 func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
-	was := s.Houses
+	was := *s
 	s.Houses, s.Laid = order, true
-	for c, at := range s.Place {
-		s.Place[c] = s.House(was[at])
+	for i, c := range was.Houses {
+		at := s.House(c)
+		s.Lie[at], s.Slots[at] = was.Lie[i], was.Slots[i]
+	}
+	for c, at := range was.Place {
+		s.Place[c] = s.House(was.Houses[at])
 	}
 }
 
