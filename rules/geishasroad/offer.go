@@ -158,8 +158,8 @@ func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 // hide notes the use of a hidden offer if one of the cards lies face down.
 func (s *State) hide(at rules.Seq, by rules.Seat, cards ...Card) {
 	for _, k := range cards {
-		if d := s.Side(by); k == Hidden && d.Hidden == 0 {
-			d.Hidden = at
+		if k == Hidden {
+			s.Side(by).Hidden = at
 		}
 	}
 }

@@ -123,3 +123,31 @@ func TestCandidatesAreListedOnce(t *testing.T) {
 		assert.Equal(t, Play, m.Act, "seat 2 has no counter offer left: %s", Format(m))
 	}
 }
+
+// Whoever picks a game up in its second round is not asked who begins it: that is a
+// field too.
+func TestTheSecondRoundTyped(t *testing.T) {
+	s := begin(t, nil, laid...)
+	for _, f := range Fields {
+		if f.Key == "round" {
+			var err error
+			s, err = f.Set(s, "2")
+			require.NoError(t, err)
+		}
+	}
+	_, phase := s.Due()
+	assert.Equal(t, PhaseAction, phase)
+}
+
+// A note is of an Intrigue that lies there.
+func TestANoteNeedsAnIntrigue(t *testing.T) {
+	s := begin(t, nil, laid...)
+	opened := s
+	opened.Side(1).Did, opened.Side(1).Opened = 1<<Intrigue, true
+	for _, table := range []State{s, opened} {
+		_, err := Apply(table, 9, 1, Move{Act: Keep, Cards: [4]Card{1, 2}})
+		var why *rules.Impossible
+		require.ErrorAs(t, err, &why)
+		assert.Equal(t, "gr/nothing-hidden", why.Code)
+	}
+}

@@ -155,7 +155,7 @@ func (s *State) ofGame(seat rules.Seat) (set Specials) {
 	met(Fickle, lostFirst && four)
 	met(Sweep, s.Favours(seat) == Colours)
 	met(FirstTie, level && s.InfluenceTokens(seat) > s.InfluenceTokens(Other(seat)))
-	met(LastTie, level && s.InfluenceTokens(1) == s.InfluenceTokens(2) && s.First == seat)
+	met(LastTie, level && s.InfluenceTokens(1) == s.InfluenceTokens(2))
 	met(Uncertain, second && s.InfluenceTokens(1)+s.InfluenceTokens(2) <= Colours-2)
 	return set
 }

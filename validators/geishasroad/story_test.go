@@ -84,3 +84,15 @@ func TestANoteIsCompleted(t *testing.T) {
 	s, _ = table.Enter(t, s, 6, "1 keeps x b1")
 	assert.Equal(t, "R3 B1", kyoto.Of(s.Side(1).Kept, s.Side(1).Binned).String())
 }
+
+// What was turned up counts, not what was noted: the card noted may turn up elsewhere.
+func TestWhatWasTurnedUpCounts(t *testing.T) {
+	s, _ := table.Play(t, testkit.Story{Lines: []string{
+		"1 circle rgybp", "1 geiko 2 3 2 3 3", "1 okaasan 3 2 4 3", "1 1 r3", "2 1 r4", "1 2 r1 y1", "2 2", "1 3 g3 g4 b3", "2 b3", "1 g3 g4",
+		"2 3 b4 p3 p4", "1 p3", "2 b4 p4", "1 4 y3 y4 | g1 g2", "2 y3 y4", "1 g1 g2", "2 4 b1 b2 | p1 p2", "1 p1 p2", "2 b1 b2",
+	}})
+	s, v := table.Enter(t, s, 20, "1 r2")
+	assert.NotEmpty(t, v, "it is another card than was noted")
+	seat, m := table.Read(t, &s, "2 r1")
+	assert.Empty(t, Book.Judge(&s, seat, m))
+}
