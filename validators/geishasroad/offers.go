@@ -153,7 +153,12 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := s.Side(by)
-		return detail{Args: []rules.Arg{rules.Plain("cards", game.Format(m)), rules.Plain("kept", d.Kept.String())}, Because: because(d.KeptAt)}
+		return detail{
+			Args: []rules.Arg{
+				rules.Plain("cards", game.Format(m)), rules.Plain("kept", d.Kept.String()), rules.Plain("binned", d.Binned.String()),
+			},
+			Because: because(d.KeptAt),
+		}
 	},
 }
 
