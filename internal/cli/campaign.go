@@ -10,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/internal/ui"
 	"referee/rules"
 )
 
@@ -98,11 +99,17 @@ func (r *run) results(c *store.Campaign) {
 		}
 		r.say("cli.campaign.part", append(args, plain("totals", points(s)), plain("winners", r.p.List("list.and", s.Winners...)))...)
 	}
-	won := make([]string, len(names))
+	r.say("cli.campaign.won", plain("won", won(c)))
+}
+
+// won is how many games each player has won.
+func won(c *store.Campaign) string {
+	names := c.Names()
+	list := make([]string, len(names))
 	for i, n := range c.Won() {
-		won[i] = fmt.Sprintf("%s %d", names[i], n)
+		list[i] = fmt.Sprintf("%s %d", names[i], n)
 	}
-	r.say("cli.campaign.won", plain("won", strings.Join(won, ", ")))
+	return strings.Join(list, ", ")
 }
 
 // points is the total of each player of a game that is over.
@@ -112,4 +119,16 @@ func points(s *store.Saved) string {
 		list[i] = fmt.Sprintf("%s %d", s.Names[i], n)
 	}
 	return strings.Join(list, ", ")
+}
+
+// toldCampaign puts a campaign into words: how far it is, and who won how many of
+// its games.
+func (s *services) toldCampaign(c *store.Campaign) ui.Saved {
+	names := c.Names()
+	now := c.Now()
+	_, more := c.Next()
+	return ui.Saved{Path: now.Path, Over: now.Over && !more,
+		Title: s.p.Say("cli.campaign.head", rules.Plain("name", text.Clean(c.Name)), rules.Plain("names", s.p.List("list.and", names...)),
+			rules.N("n", len(c.Parts)), rules.N("of", len(c.Order))),
+		State: s.p.Say("cli.campaign.won", rules.Plain("won", won(c)))}
 }

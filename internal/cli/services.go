@@ -73,15 +73,24 @@ func (s *services) openGame(path string) (table.Session, func() error, error) {
 	return t.Session, t.Close, nil
 }
 
-// saved lists the folder with each game's state, or with what is wrong with it.
+// saved lists the folder with each game's state, or with what is wrong with it. A
+// campaign is one of the list: it opens the game that goes on, or the last.
 func (s *services) saved() ([]ui.Saved, error) {
 	list, err := s.folder().List()
 	if err != nil {
 		return nil, err
 	}
-	all := make([]ui.Saved, len(list))
+	campaigns := store.Campaigns(list, games.Campaign)
+	var all []ui.Saved
 	for i := range list {
-		all[i] = s.told(&list[i])
+		at := slices.IndexFunc(campaigns, func(c store.Campaign) bool { return c.Has(&list[i]) })
+		if at < 0 {
+			all = append(all, s.told(&list[i]))
+			continue
+		}
+		if c := &campaigns[at]; c.Now().Path == list[i].Path {
+			all = append(all, s.toldCampaign(c))
+		}
 	}
 	return all, nil
 }

@@ -53,6 +53,19 @@ func (c *Campaign) Going() (s Saved, ok bool) {
 	return c.Parts[i], true
 }
 
+// Now is the part that goes on, or else the last that has been played.
+func (c *Campaign) Now() Saved {
+	if s, ok := c.Going(); ok {
+		return s
+	}
+	return c.Parts[len(c.Parts)-1]
+}
+
+// Has reports whether a saved game is one of the parts.
+func (c *Campaign) Has(s *Saved) bool {
+	return slices.ContainsFunc(c.Parts, func(p Saved) bool { return p.Path == s.Path })
+}
+
 // Next is the game to be begun next, once the parts begun have ended; ok is false
 // when all have been played.
 func (c *Campaign) Next() (game string, ok bool) {

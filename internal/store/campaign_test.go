@@ -14,13 +14,13 @@ func TestCampaigns(t *testing.T) {
 	order := []string{"one", "two", "three"}
 	names := []string{"Anna", "Boris"}
 	list := []store.Saved{
-		{Game: "two", Campaign: "Spring", Playable: true, Names: names},
-		{Game: "other", Campaign: "Spring", Playable: true, Names: names},
-		{Game: "one", Campaign: "autumn", Playable: true, Over: true, Winners: names, Names: names},
-		{Game: "one", Campaign: "spring", Playable: true, Over: true, Winners: []string{"Boris"}, Names: names},
-		{Game: "one", Campaign: "Spring", Playable: true, Over: true, Winners: []string{"Anna"}, Names: names},
-		{Game: "three", Campaign: "Spring"},
-		{Game: "one", Playable: true},
+		{Path: "1", Game: "two", Campaign: "Spring", Playable: true, Names: names},
+		{Path: "2", Game: "other", Campaign: "Spring", Playable: true, Names: names},
+		{Path: "3", Game: "one", Campaign: "autumn", Playable: true, Over: true, Winners: names, Names: names},
+		{Path: "4", Game: "one", Campaign: "spring", Playable: true, Over: true, Winners: []string{"Boris"}, Names: names},
+		{Path: "5", Game: "one", Campaign: "Spring", Playable: true, Over: true, Winners: []string{"Anna"}, Names: names},
+		{Path: "6", Game: "three", Campaign: "Spring"},
+		{Path: "7", Game: "one", Playable: true},
 	}
 	all := store.Campaigns(list, order)
 	require.Len(t, all, 2)
@@ -30,6 +30,9 @@ func TestCampaigns(t *testing.T) {
 	going, ok := spring.Going()
 	assert.True(t, ok)
 	assert.Equal(t, "two", going.Game)
+	assert.Equal(t, going.Path, spring.Now().Path)
+	assert.True(t, spring.Has(&list[0]))
+	assert.False(t, spring.Has(&list[2]))
 	next, ok := spring.Next()
 	assert.True(t, ok)
 	assert.Equal(t, "three", next)
