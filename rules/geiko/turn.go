@@ -26,13 +26,22 @@ func (s *State) Due() (due rules.Seats, phase rules.Phase) {
 	return due, PhaseOpen
 }
 
-// missing is who has something to tell before the first card.
+// missing is who has something to tell before the first card: the houses of both
+// come before the cards that lie face down.
 func (s *State) missing() (due rules.Seats) {
 	if !s.Laid || !s.Placed {
 		return rules.SeatSet(s.First)
 	}
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
-		if s.Own[seat-1] == 0 || s.FaceDown && s.AsideAt[seat-1] == 0 {
+		if s.Own[seat-1] == 0 {
+			due |= rules.SeatSet(seat)
+		}
+	}
+	if due != 0 || !s.FaceDown {
+		return due
+	}
+	for seat := rules.Seat(1); seat <= Seats; seat++ {
+		if s.AsideAt[seat-1] == 0 {
 			due |= rules.SeatSet(seat)
 		}
 	}

@@ -120,7 +120,7 @@ var asideRule = check{Code: "gk/aside-rule", Clause: "GK-OPTION-1", For: asides 
 var notDue = check{Code: "gk/not-due", Clause: "GK-TURN-1", For: plays, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		due, phase := s.Due()
-		return phase == game.PhaseTurn && !due.Has(by)
+		return phase == game.PhaseTurn && by != rules.Table && !due.Has(by)
 	},
 	Detail: dueSeat,
 }
@@ -196,7 +196,7 @@ var notHeld = check{Code: "gk/held-by-other", Clause: "GK-SETUP-5", For: plays,
 var openEarly = check{Code: "gk/open-early", Clause: "GK-OPTION-1", For: opens, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		_, phase := s.Due()
-		return s.FaceDown && (phase == game.PhaseTurn || by != rules.Table && phase == game.PhaseOpen && s.Opened[by-1])
+		return by != rules.Table && s.FaceDown && (phase == game.PhaseTurn || phase == game.PhaseOpen && s.Opened[by-1])
 	},
 	Detail: saysWho,
 }
@@ -219,7 +219,7 @@ var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: ope
 var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		_, phase := s.Due()
-		return phase == game.PhaseTurn || by != rules.Table && phase == game.PhaseOpen && s.Shown[by-1]
+		return by != rules.Table && (phase == game.PhaseTurn || phase == game.PhaseOpen && s.Shown[by-1])
 	},
 	Detail: dueSeat,
 }

@@ -13,7 +13,7 @@ import (
 var notAsked = check{Code: "mk/not-asked", Clause: "MK-ACTION-3", For: answers, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		due, phase := s.Due()
-		return phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by)
+		return by != rules.Table && (phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by))
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		due, _ := s.Due()

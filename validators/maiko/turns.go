@@ -93,7 +93,7 @@ var restOpen = check{Code: "mk/rest-open", Clause: "MK-ACTION-5", For: actions, 
 //	Orange 1 r3; then: Orange 2 g1 b2
 var notDue = check{Code: "mk/not-due", Clause: "MK-TURN-1", For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
-		return inPhase(s, game.PhaseAction) && by != s.Turner()
+		return by != rules.Table && inPhase(s, game.PhaseAction) && by != s.Turner()
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Turner())}}
