@@ -9,13 +9,17 @@ import (
 	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/rules"
+	geiko "referee/rules/geiko"
 	geishasroad "referee/rules/geishasroad"
 	hanamikoji "referee/rules/hanamikoji"
 	lanterns "referee/rules/lanterns"
+	maiko "referee/rules/maiko"
 	tokaido "referee/rules/tokaido"
+	geikobook "referee/validators/geiko"
 	geishasroadbook "referee/validators/geishasroad"
 	hanamikojibook "referee/validators/hanamikoji"
 	lanternsbook "referee/validators/lanterns"
+	maikobook "referee/validators/maiko"
 	tokaidobook "referee/validators/tokaido"
 )
 
@@ -26,6 +30,8 @@ func TestEveryFindingIsToldWhole(t *testing.T) {
 	told(t, testkit.Table[geishasroad.State, geishasroad.Move]{Def: &geishasroad.Def, Book: geishasroadbook.Book})
 	told(t, testkit.Table[tokaido.State, tokaido.Move]{Def: &tokaido.Def, Book: tokaidobook.Book})
 	told(t, testkit.Table[lanterns.State, lanterns.Move]{Def: &lanterns.Def, Book: lanternsbook.Book})
+	told(t, testkit.Table[maiko.State, maiko.Move]{Def: &maiko.Def, Book: maikobook.Book})
+	told(t, testkit.Table[geiko.State, geiko.Move]{Def: &geiko.Def, Book: geikobook.Book})
 }
 
 // told says what every refusal of a game finds.

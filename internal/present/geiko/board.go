@@ -86,19 +86,21 @@ func (t *table) owner(house uint8) present.Cell {
 	return kyoto.None()
 }
 
-// won is the influence of both at each house where a geisha stands, and who has won
-// the cards beneath.
+// won is the influence of both at each house where a geisha stands, marked where it
+// has won the cards beneath.
 func (t *table) won() []present.Row {
-	rows := []present.Row{{t.Name(2)}, {t.Name(1)}, {t.Label("won")}}
+	rows := []present.Row{{t.Name(2)}, {t.Name(1)}}
 	for house := range t.s.Under {
 		for i, seat := range []rules.Seat{2, 1} {
-			cell := kyoto.None()
+			text := ""
 			if n, here := t.s.Influence(seat, house); here {
-				cell = present.As(present.Of(seat), strconv.Itoa(n))
+				text = strconv.Itoa(n)
 			}
-			rows[i] = append(rows[i], cell)
+			if t.s.Winner(house) == seat {
+				text += kyoto.Won
+			}
+			rows[i] = append(rows[i], kyoto.Or(present.Of(seat), text))
 		}
-		rows[2] = append(rows[2], t.Holder(t.s.Winner(house)))
 	}
 	return rows
 }

@@ -1,6 +1,8 @@
 package geiko
 
 import (
+	"strconv"
+
 	"referee/internal/present"
 	"referee/internal/present/kyoto"
 	"referee/rules"
@@ -26,7 +28,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 	case game.Aside:
 		return label("aside")
 	case game.Open:
-		return label("open", rules.Word("house", under(s, m.Card)))
+		return label("open", kyoto.Card("card", m.Card), rules.Word("house", under(s, m.Card)))
 	case game.Hand, game.Note:
 		return label("hand", rules.N("n", m.Cards.Len()))
 	}
@@ -44,7 +46,7 @@ func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 	from, to := s.Houses[s.Place[k.Colour()]], s.Houses[s.Stop(k)]
 	args := []rules.Arg{
 		rules.Word("from", "geiko.house."+from.Key()), rules.Word("to", "geiko.house."+to.Key()),
-		rules.Plain("brief", from.Letter()+"→"+to.Letter()),
+		kyoto.Card("card", k), rules.Plain("brief", k.String()+"→"+to.Letter()),
 	}
 	after, err := game.Apply(*s, 1, by, game.Move{Act: game.Play, Card: k})
 	if err != nil {
@@ -54,22 +56,47 @@ func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 	if len(gains) == 0 {
 		return label("play", args...)
 	}
-	args = append(args, rules.List("gains", gains...), rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
+	args = append(args, rules.List("gains", gains...), rules.Phrase("short", signs(s, &after, by)...),
+		rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
 	return label("gain", args...)
+}
+
+// signs is the points that a card has brought, in short: those of whoever played it,
+// and in brackets those of the other player.
+func signs(before, after *game.State, by rules.Seat) (list []string) {
+	visited, matched := brought(before, after)
+	if n := game.Visit*int(visited[by-1]) + int(matched[by-1]); n > 0 {
+		list = append(list, "+"+strconv.Itoa(n))
+	}
+	if visited[2-by] > 0 {
+		list = append(list, "(+"+strconv.Itoa(game.Visit*int(visited[2-by]))+")")
+	}
+	return list
+}
+
+// brought is the visits and the points of the second optional rule that a card has
+// brought each player.
+func brought(before, after *game.State) (visited, matched [game.Seats]uint8) {
+	visited, matched = after.Visited, after.Matched
+	if before.Scored { // a new round has begun with the card
+		return visited, matched
+	}
+	for i := range visited {
+		visited[i] -= before.Visited[i]
+		matched[i] -= before.Matched[i]
+	}
+	return visited, matched
 }
 
 // gained is the keys of the points that a card has brought.
 func gained(before, after *game.State, by rules.Seat) (keys []string) {
-	visited, matched := before.Visited, before.Matched
-	if before.Scored { // a new round has begun with the card
-		visited, matched = [game.Seats]uint8{}, [game.Seats]uint8{}
-	}
+	visited, matched := brought(before, after)
 	for i, key := range []string{"one", "two"} {
-		for range after.Visited[i] - visited[i] {
+		for range visited[i] {
 			keys = append(keys, "geiko.gain."+key)
 		}
 	}
-	if after.Matched[by-1] > matched[by-1] {
+	if matched[by-1] > 0 {
 		keys = append(keys, "geiko.gain.colour")
 	}
 	return keys

@@ -13,8 +13,8 @@ import (
 	box "referee/rules/kyoto"
 )
 
-// Nothing stands where there is none of something.
-const Nothing = "·"
+// Nothing stands where there is none of something, Won behind what has won a house.
+const Nothing, Won = "·", " ✓"
 
 // Table is what the parts of a game's board are drawn with.
 type Table struct {
@@ -47,14 +47,6 @@ func (t *Table) Name(seat rules.Seat) present.Cell {
 		name = name[:end] + "…"
 	}
 	return present.As(present.Of(seat), name)
-}
-
-// Holder names who has won something, if anybody has.
-func (t *Table) Holder(seat rules.Seat) present.Cell {
-	if seat == rules.Table {
-		return None()
-	}
-	return t.Name(seat)
 }
 
 // Called is a geisha's letter, with her name where there is room.

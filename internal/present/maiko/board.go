@@ -4,6 +4,7 @@
 package maiko
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"referee/rules"
 	box "referee/rules/kyoto"
 	game "referee/rules/maiko"
+	"referee/scoring"
 	score "referee/scoring/maiko"
 )
 
@@ -31,19 +33,14 @@ func Board(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: []present.Block{{Rows: t.circle()}, {Rows: t.row()}, {Rows: t.sides()}}}
 }
 
-// Sheet draws the table at the end: both zones, who has won each house, and the
-// guests.
+// Sheet draws the table at the end: both zones with the houses won, and the guests.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	won := present.Row{t.Label("won")}
-	for c := box.Red; c < box.Colours; c++ {
-		won = append(won, t.Holder(s.Winner(c)))
-	}
 	guests := []present.Row{}
 	for _, seat := range []rules.Seat{2, 1} {
 		guests = append(guests, present.Row{t.Name(seat), t.Label("guests"), t.guests(seat)})
 	}
-	return present.Board{Blocks: []present.Block{{Rows: append(t.row(), won)}, {Rows: guests}}}
+	return present.Board{Blocks: []present.Block{{Rows: t.row()}, {Rows: guests}}}
 }
 
 // free is a lantern without a guest.
@@ -71,18 +68,29 @@ func (t *table) row() []present.Row {
 	for c := box.Red; c < box.Colours; c++ {
 		head = append(head, t.Called(c))
 		guest = append(guest, present.T("×"+strconv.Itoa(t.s.Matching(c))))
-		house = append(house, present.T("+"+strconv.Itoa(t.s.Worth(c))))
+		worth := ""
+		if t.s.Told {
+			worth = "+" + strconv.Itoa(t.s.Worth(c))
+		}
+		house = append(house, kyoto.Or(present.Plain, worth))
 	}
-	return []present.Row{head, t.zone(2), guest, house, t.zone(1)}
+	sheet := score.Game.Sheet(t.s, game.Seats, false)
+	return []present.Row{head, t.zone(2, sheet.Items), guest, house, t.zone(1, sheet.Items)}
 }
 
-// zone is a player's cards for each geisha by value, and the influence they make.
-func (t *table) zone(seat rules.Seat) present.Row {
+// zone is a player's cards for each geisha by value, and the influence they make;
+// marked where it has won her house.
+func (t *table) zone(seat rules.Seat, items []scoring.Item) present.Row {
 	row := present.Row{t.Name(seat)}
 	for c := box.Red; c < box.Colours; c++ {
 		cards, text := t.s.Side(seat).Front.In(c), ""
 		if cards != 0 {
 			text = kyoto.Values(cards) + " =" + strconv.Itoa(cards.Sum())
+		}
+		if slices.ContainsFunc(items, func(it scoring.Item) bool {
+			return it.Code == "mk/house" && it.Seat == seat && it.Subject == c.Key()
+		}) {
+			text += kyoto.Won
 		}
 		row = append(row, kyoto.Or(present.Of(seat), text))
 	}

@@ -42,9 +42,10 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 // working is one worked card with its stop, or two.
 func working(list []stop) present.Sentence {
 	if len(list) == 1 {
-		return label("work", list[0].said("stop"), rules.Plain("brief", list[0].brief()))
+		return label("work", kyoto.Card("card", list[0].card), list[0].said("stop"), rules.Plain("brief", list[0].brief()))
 	}
-	return label("works", list[0].said("stop"), list[1].said("then"), rules.Plain("brief", list[0].brief()+" "+list[1].brief()))
+	return label("works", kyoto.Card("card", list[0].card), list[0].said("stop"),
+		kyoto.Card("other", list[1].card), list[1].said("then"), rules.Plain("brief", list[0].brief()+" "+list[1].brief()))
 }
 
 // cards are the cards that are played, one or two.
