@@ -1,0 +1,110 @@
+package maiko
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/present"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// laid is what is told before the game.
+const laid = "1 circle bgpyr; 1 geishas gbryp; 1 guests rr|ybg|gby|bpp|rgyp"
+
+// whole is a game to its end.
+const whole = laid + `; 1 3 r4 g3 p2; 2 r4 work +g; 1 g3 p2 study; 2 2 r3 b1; 1 remove b1 work; 2 r3 work +p;
+	1 4 r2 y1 | b4 p3; 2 r2 y1 study; 1 b4 p3 work +r +y; 2 3 y4 p4 b2; 1 y4 study; 2 p4 b2 work +y +g; 1 1 p1 +b; 2 1 y2 +r;
+	1 2 r1 y3; 2 remove r1 study; 1 y3 study; 2 4 g1 g2 | b3 g4; 1 g1 g2 study; 2 b3 g4 study`
+
+func TestBoardBeforeAnythingIsTold(t *testing.T) {
+	s := open(t, "")
+	assert.Equal(t, "house  ·  ·  ·  ·  ·\n", drawn(present.Board{Blocks: []present.Block{{Rows: Board(&s, context(t, text.EN, false)).Blocks[1].Rows[3:4]}}}))
+}
+
+// Guests and empty lanterns, both zones, what is worth what, and what is left of an
+// offer.
+func TestBoardInTheMiddle(t *testing.T) {
+	s := play(t, "", laid+"; 1 3 r4 g3 p2; 2 r4 work +g; 1 g3 p2 study; 2 2 r3 b1; 1 remove b1 work; 2 r3 work +p; 1 4 r2 y1 | b4 p3; 2 r2 y1 study")
+	assert.Equal(t, `houses  B →  G →  P →  Y →  R → B  deck
+geishas  G  B  ·  Y  R P  5
+lanterns  RR  YB○  YGB  BPP  RYG○
+
+  R Iroha  Y Tomoyo  G Anju  B Yoko  P Ruri
+Élodie  2 =2  1 =1  ·  ·  ·
+guest  ×1  ×1  ×1  ×0  ×1
+house  +2  +1  +2  +1  +1
+Каролина  ·  ·  3 =3  ·  2 =2
+
+  1 Work  2 Dilemma  3 Gift  4 Exchange  hand  guests  pts
+Élodie  [ ]  [✓]  [ ]  [ ]  5  GP○○○○  6
+Каролина  [ ]  [ ]  [✓]  [B4P3]  1  ○○○○○○  6
+`, drawn(Board(&s, context(t, text.EN, false))))
+}
+
+// At the end the houses won are marked.
+func TestSheet(t *testing.T) {
+	s := play(t, "", whole)
+	assert.Equal(t, `  R Iroha  Y Tomoyo  G Anju  B Yoko  P Ruri
+Élodie  2 =2 ✓  1 =1  4 =4  3 =3 ✓  ·
+guest  ×1  ×3  ×4  ×1  ×1
+house  +2  +1  +3  +3  +4
+Каролина  ·  34 =7 ✓  123 =6 ✓  ·  2 =2 ✓
+
+Élodie  guests  RYGGP○
+Каролина  guests  RYB○○○
+`, drawn(Sheet(&s, context(t, text.EN, false))))
+}
+
+// Where the window is narrow, names give way to letters.
+func TestCompactBoard(t *testing.T) {
+	s := play(t, "", laid+"; 1 2 r4 g3")
+	for _, l := range text.Langs() {
+		b := Board(&s, context(t, l, true))
+		assert.Equal(t, "P", b.Blocks[1].Rows[0][5].Text)
+		assert.Equal(t, "Кароли…", b.Blocks[2].Rows[2][0].Text)
+		assert.Equal(t, []string{"·", "R4G3"}, []string{b.Blocks[2].Rows[2][1].Text, b.Blocks[2].Rows[2][2].Text})
+	}
+}
+
+func TestEffects(t *testing.T) {
+	for _, c := range []struct{ story, entry, want string }{
+		{"", "1 circle bgpyr", "clockwise: blue, green, pink, yellow, red"},
+		{laid, "1 guests rr|ybg|gby|bpp|rgyp", "lanterns at the houses: 2 3 3 3 4"},
+		{laid, "1 1 r4 +g", "R4: green house, green guest"},
+		{laid, "1 2 r4 g3", "Élodie removes one and decides on the other"},
+		{laid, "1 3 r4 g3 p2", "Élodie chooses"},
+		{laid + "; 1 2 r4 g3", "2 remove r4 work", "R4 leaves the game; Каролина works G3"},
+		{laid + "; 1 2 r4 g3", "2 remove r4 study", "R4 leaves the game; Каролина studies G3"},
+		{laid + "; 1 3 r4 g3 p2", "2 r4 study", "Élodie: R4 into the zone; Каролина plays G3 P2"},
+	} {
+		assert.Equal(t, c.want, told(t, text.EN, "", c.story, c.entry), c.entry)
+	}
+	assert.Equal(t, "Élodie: B3 G4 into the zone; red house: Élodie +2; yellow house: Каролина +1; green house: Каролина +3; blue house: Élodie +3; "+
+		"pink house: Каролина +4; Каролина: 16 points; Élodie: 19 points", told(t, text.EN, "", whole[:len(whole)-len("; 2 b3 g4 study")], "2 b3 g4 study"))
+}
+
+func TestLabels(t *testing.T) {
+	for _, c := range []struct{ story, entry, want, short string }{
+		{laid, "1 r4 +g", "R4: green house, green guest", "R4→G +G"},
+		{laid + "; 1 3 r4 g3 p2; 2 r4 study", "p2 g3 work +r +p", "P2: green house, no guest; G3: yellow house, pink guest", "P2→G G3→Y +P"},
+		{laid + "; 1 2 r4 g3", "remove g3 study", "G3 out of the game, the other is studied", "G3 out, other studied"},
+		{laid, "3 r4 g3 p2", "Gift", "Gift"},
+	} {
+		s := play(t, "", c.story)
+		due, _ := s.Due()
+		m := parsed(t, &s, due.First(), c.entry)
+		p := context(t, text.EN, false).Printer
+		assert.Equal(t, c.want, Label(&s, m, false).Say(p), c.entry)
+		assert.Equal(t, c.short, Label(&s, m, false).Short(p), c.entry)
+	}
+}
+
+func TestChecklist(t *testing.T) {
+	named := setup("")
+	named.First = 2
+	list := Checklist(named)
+	assert.Equal(t, "Élodie is the first player.", said(t, text.EN, list[len(list)-2]))
+	assert.Nil(t, Checklist(rules.Setup{Seats: 3}))
+}
