@@ -1,0 +1,32 @@
+package geiko
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/testkit"
+)
+
+// A card that is in hand was not face down: that is said before it is opened.
+func TestACardInHandIsNotOpened(t *testing.T) {
+	story := testkit.Story{Head: map[string]string{"face-down": "yes"}, Lines: []string{
+		"1 circle rygbp", "1 geishas rygbp", "1 house b", "2 house g", "1 aside", "2 aside",
+		"1 r1", "2 g1", "1 r2", "2 g2", "1 r3", "2 g3", "1 r4", "2 g4", "1 y1", "2 y2", "1 hand y3 b1 b2 b3",
+	}}
+	s, _ := table.Play(t, story)
+	for _, line := range []string{"1 open b3", "2 open b3"} {
+		seat, m := table.Read(t, &s, line)
+		assert.Equal(t, []string{"gk/card-seen"}, testkit.Codes(Book.Judge(&s, seat, m)), line)
+	}
+}
+
+// A hand noted between the rounds is one of six new cards.
+func TestAHandNotedBetweenTheRounds(t *testing.T) {
+	_, v := table.Play(t, testkit.Story{Lines: []string{
+		"1 circle rygbp", "1 geishas rygbp", "1 house b", "2 house g",
+		"1 r1", "2 g1", "1 r2", "2 g2", "1 r3", "2 g3", "1 r4", "2 g4", "1 y1", "2 y2",
+		"1 hand y3 b1 b2 b3 b4", "2 hand y4 p1 p2 p3 p4", "1 holds r1 r2 r3 y1 y2 y3",
+	}})
+	assert.Empty(t, testkit.Codes(v))
+}
