@@ -70,6 +70,7 @@ func TestLabels(t *testing.T) {
 		{laid, "g3", "G3: blue house → yellow house, Élodie +2", "G3→Y (+2)"},
 		{laid, "g1", "G1: blue house → green house, Каролина +1", "G1→G +1"},
 		{laid, "g4", "G4: blue house → red house", "G4→R"},
+		{begun, "r2", "R2: pink house → red house, Каролина +1", "R2→R +1"},
 		{laid, "hand r1 r2 b2 y4", "4 cards in hand, for example", "4 cards in hand, for example"},
 	} {
 		s := play(t, both, c.story)
