@@ -22,7 +22,6 @@ type ledger struct {
 	own    [2]byte
 	under  map[byte][]string
 	hands  [2][]string
-	points [2]int // of visits and by the second optional rule, then of the round
 	visits [2]int
 	tokens [2]int
 	before [2]int
