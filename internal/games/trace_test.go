@@ -2,6 +2,8 @@ package games_test
 
 import (
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -86,4 +88,29 @@ func TestTheEntriesBehindAFinalSheetStayTheSame(t *testing.T) {
 	enter(t, s, "override temple@Orange=9")
 	s.Running()
 	assert.Equal(t, want, s.Sheets()[0].Items)
+}
+
+// What a round brings comes from its own entries, not from those of the round
+// before.
+func TestItemsOfARoundNameItsEntries(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", "geiko", "games", "points.txt"))
+	require.NoError(t, err)
+	r, bad := record.Parse(data)
+	require.Empty(t, bad)
+	s, err := games.Geiko.Open(r, profile(t, games.Geiko, r.Header), nowhere{})
+	require.NoError(t, err)
+	rounds := map[rules.Seq]int{}
+	for _, e := range s.Entries(rules.Table) {
+		rounds[e.Seq] = e.Round
+	}
+	sheets := s.Sheets()
+	require.Len(t, sheets, 2)
+	traced := 0
+	for _, it := range sheets[1].Items {
+		for _, at := range it.From {
+			traced++
+			assert.Equal(t, 2, rounds[at], "%s %s of seat %d: entry %d", it.Code, it.Subject, it.Seat, at)
+		}
+	}
+	assert.NotZero(t, traced)
 }

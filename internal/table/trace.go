@@ -14,6 +14,7 @@ type trail struct {
 	lines []grown
 	had   []scoring.Item // those of the last step
 	room  []scoring.Item
+	lay   bool // a scored round lay on the table after the last step
 }
 
 // grown is one item with the entries behind it: those after which there was more or
@@ -39,6 +40,11 @@ func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	}
 	for ; t.steps <= place; t.steps++ {
 		if st := &f.steps[t.steps]; st.entry.Status.Counts() {
+			_, lies := r.game.Def.Rounds(&st.after)
+			if t.lay && !lies { // cleared away: the new round has items of its own
+				t.lines, t.had = t.lines[:0], t.had[:0]
+			}
+			t.lay = lies
 			t.walk(r.game.Score.Items(&st.after, t.room[:0]), st.entry.Seq)
 		}
 	}
