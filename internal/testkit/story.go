@@ -169,6 +169,37 @@ func (g Table[S, M]) Refusals(t *testing.T) {
 	}
 }
 
+// LetStand enters what the stories of refusals refuse all the same. What cannot
+// have happened says why, as the header "impossible" does; whatever else is refused
+// stands in a record as it was typed, and leaves a table on which the game goes on.
+func (g Table[S, M]) LetStand(t *testing.T, goesOn func(t *testing.T, s S)) {
+	for _, story := range Stories(t, g.Def.ID, "refusals") {
+		final := story.Lines[len(story.Lines)-1]
+		if strings.HasPrefix(final, "set ") {
+			continue
+		}
+		t.Run(story.Name, func(t *testing.T) {
+			s := g.Start(t, story)
+			for i, line := range story.Lines[:len(story.Lines)-1] {
+				s, _ = g.Enter(t, s, rules.Seq(i+1), line)
+			}
+			seat, m := g.Read(t, &s, final)
+			back, err := g.Def.Parse(&s, seat, g.Def.Format(m))
+			require.NoError(t, err)
+			require.Equal(t, m, back, "what stands in a record can be read")
+			s, err = g.Def.Apply(s, rules.Seq(len(story.Lines)), seat, m)
+			if code := story.Head["impossible"]; code != "" {
+				var why *rules.Impossible
+				require.ErrorAs(t, err, &why)
+				assert.Equal(t, code, why.Code)
+				return
+			}
+			require.NoError(t, err)
+			goesOn(t, s)
+		})
+	}
+}
+
 // Codes are the codes of a verdict, in its order.
 func Codes(v validators.Verdict) []string {
 	list := []string{}

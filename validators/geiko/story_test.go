@@ -1,11 +1,8 @@
 package geiko
 
 import (
-	"errors"
-	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/testkit"
@@ -20,33 +17,7 @@ func TestRefusals(t *testing.T) { table.Refusals(t) }
 
 // What cannot have happened says why; whatever else is refused can be let stand: it
 // leaves a table on which the game goes on.
-func TestRefusalsCanBeLetStand(t *testing.T) {
-	for _, story := range testkit.Stories(t, "geiko", "refusals") {
-		final := story.Lines[len(story.Lines)-1]
-		if strings.HasPrefix(final, "set ") {
-			continue
-		}
-		t.Run(story.Name, func(t *testing.T) {
-			s := table.Start(t, story)
-			for i, line := range story.Lines[:len(story.Lines)-1] {
-				s, _ = table.Enter(t, s, rules.Seq(i+1), line)
-			}
-			seat, m := table.Read(t, &s, final)
-			back, err := game.Parse(&s, seat, game.Format(m))
-			require.NoError(t, err)
-			require.Equal(t, m, back, "what stands in a record can be read")
-			s, err = game.Apply(s, someEntry, seat, m)
-			if code := story.Head["impossible"]; code != "" {
-				var why *rules.Impossible
-				require.True(t, errors.As(err, &why))
-				assert.Equal(t, code, why.Code)
-				return
-			}
-			require.NoError(t, err)
-			goesOn(t, s)
-		})
-	}
-}
+func TestRefusalsCanBeLetStand(t *testing.T) { table.LetStand(t, goesOn) }
 
 // goesOn plays the game to its end. Where a rule has been let pass, another may
 // have to be: a card that lies in two places is in hand once more.

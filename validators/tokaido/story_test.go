@@ -2,7 +2,6 @@ package tokaido
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -36,38 +35,18 @@ func TestHiddenMeals(t *testing.T) {
 
 // Whatever is refused can be let stand: it leaves a table on which the game goes
 // on, with the points that a recount gives.
-func TestRefusalsCanBeLetStand(t *testing.T) {
-	for _, story := range testkit.Stories(t, "tokaido", "refusals") {
-		final := story.Lines[len(story.Lines)-1]
-		if strings.HasPrefix(final, "set ") {
-			continue
-		}
-		t.Run(story.Name, func(t *testing.T) {
-			s := table.Start(t, story)
-			for i, line := range story.Lines[:len(story.Lines)-1] {
-				s, _ = table.Enter(t, s, rules.Seq(i+1), line)
-			}
-			seat, m := table.Read(t, &s, final)
-			s, err := game.Apply(s, someEntry, seat, m)
-			if story.Head["code"] == "tk/game-over" && m.Act == game.Here {
-				require.Error(t, err)
-				return
-			}
-			require.NoError(t, err)
-			goesOn(t, &s)
-		})
-	}
-}
+func TestRefusalsCanBeLetStand(t *testing.T) { table.LetStand(t, goesOn) }
 
 // goesOn checks that somebody is due and has a legal move, or all have arrived.
-func goesOn(t *testing.T, s *game.State) {
+func goesOn(t *testing.T, s game.State) {
+	t.Helper()
 	due, phase := s.Due()
 	if phase == game.PhaseOver {
 		assert.True(t, s.Over())
 		return
 	}
 	require.NotZero(t, due)
-	assert.NotEmpty(t, Book.Legal(s, due.First(), nil), phase)
+	assert.NotEmpty(t, Book.Legal(&s, due.First(), nil), phase)
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 		assert.EqualValues(t, s.Collected(seat), s.Pawn(seat).Points, "points of %d", seat)
 	}
