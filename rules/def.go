@@ -65,6 +65,9 @@ type Def[S any, M comparable] struct {
 	// Fields are the parts of a state that can be typed: for the calculator, for
 	// picking a game up in the middle, and for an override.
 	Fields []Field[S]
+	// Box, of a game that learns what only the box can tell, is all that is known of
+	// it, for the next game's [Setup].
+	Box func(*S) []BoxValue
 }
 
 // Turn says whose turn it is.

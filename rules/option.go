@@ -61,7 +61,13 @@ type Setup struct {
 	// Options are the values a profile chose, as pairs in any order. A key that
 	// is missing has its standard value.
 	Options []OptionValue
+	// Box is what is known of the box before the game, of a game that learns it.
+	Box []BoxValue
 }
+
+// BoxValue is something that only the box can tell and that the table has told, such
+// as the spaces of a path. The keys and the way of writing the values are the game's.
+type BoxValue struct{ Key, Value string }
 
 // OptionValue is one chosen value.
 type OptionValue struct{ Key, Value string }

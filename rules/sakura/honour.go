@@ -1,0 +1,107 @@
+package sakura
+
+// The Emperor has stopped at a fresh sakura (SK-SAKURA-1 to SK-SAKURA-5).
+
+// places are the tokens for each place. The first has one more at the last sakura, the
+// fourth has one with many players (SK-SAKURA-3).
+var places = [...]uint8{3, 2, 1, 1}
+
+// prize is the tokens of a place, counted from 0.
+func (s *State) prize(place int) uint8 {
+	switch {
+	case place >= len(places), place == len(places)-1 && s.Seats < ManySeats:
+		return 0
+	case place == 0 && s.Scored == Sakuras-1:
+		return places[0] + 1
+	}
+	return places[place]
+}
+
+// order is the painters from the Emperor back; those at the gate, of whom there are so
+// many, come last and in no order.
+func (s *State) order() (list [MaxPlayers]Painter, gate int) {
+	for p := range s.PainterCount() {
+		at := int(p)
+		for ; at > 0 && s.Painters[list[at-1]] < s.Painters[p]; at-- {
+			list[at] = list[at-1]
+		}
+		list[at] = p
+		if s.Painters[p] == Gate {
+			gate++
+		}
+	}
+	return list, gate
+}
+
+// honour drops the other cards, pays the painters, lines them up and marks the sakura.
+// After the last one nobody lines up: the game has ended.
+func (s *State) honour(see func(Step)) {
+	if n := s.undone(); n > 0 {
+		tell(see, Step{Kind: CardsDropped, N: n, After: s.Position})
+	}
+	order, gate := s.order()
+	painters := int(s.PainterCount())
+	s.payOut(order[:painters], gate, see)
+	s.Paid[s.Scored] = s.Emperor
+	s.Scored++
+	if s.Over() {
+		tell(see, Step{Kind: GameEnded, After: s.Position})
+		return
+	}
+	s.lineUp(order[:painters], gate, see)
+}
+
+// undone is how many cards are left unplayed.
+func (s *State) undone() (n uint8) {
+	for p := range s.PainterCount() {
+		n += ^s.Table.Done >> p & 1
+	}
+	return n
+}
+
+// payOut pays the places (SK-SAKURA-3). The court painter takes a place and no tokens,
+// or by another reading no place (SK-C33). Several at the gate are paid nothing, or by
+// another reading each what the place brings that they share (SK-C27).
+func (s *State) payOut(order []Painter, gate int, see func(Step)) {
+	place := 0
+	for i, who := range order {
+		shared := gate > 1 && i >= len(order)-gate
+		if s.IsCourt(who) {
+			if !s.SkipsCourt && !shared {
+				place++
+			}
+			continue
+		}
+		n := s.prize(place)
+		if shared && !s.PaysGate {
+			n = 0
+			tell(see, Step{Kind: PainterUnpaid, Who: who, After: s.Position})
+		}
+		if !shared {
+			place++
+		}
+		if n > 0 {
+			s.Payouts[s.Scored][who] = n
+			tell(see, Step{Kind: PainterPaid, Who: who, N: n, After: s.Position})
+		}
+	}
+}
+
+// lineUp puts each painter on the space behind the one before him; the first stays
+// where he is (SK-SAKURA-4). Of several at the gate nobody knows the order: they stay
+// there, and by another reading so does one alone (SK-C28).
+func (s *State) lineUp(order []Painter, gate int, see func(Step)) {
+	if gate > 1 || s.GateStays {
+		order = order[:len(order)-gate]
+	}
+	for i, who := range order {
+		if i == 0 {
+			continue
+		}
+		from, before := s.Painters[who], s.Painters[order[i-1]]
+		s.Painters[who] = before - min(before, 1)
+		if s.Painters[who] != from {
+			tell(see, Step{Kind: PainterLined, Who: who, From: from, To: s.Painters[who], After: s.Position})
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package sakura
+
+import (
+	"strconv"
+
+	"referee/rules"
+)
+
+// Parse reads a move. "board 3b2t4s…" tells the path: numbers are plain spaces, t the
+// torii, s a sakura, b a bridge. "17" shows card 17, "17 4 33" also those of the
+// players after; the court painter's has the word "court" before it or comes when
+// everybody else's is there. A card that the table has not met is told with its icons,
+// garden action first: "17=e+1*2"; see the texts of [Garden] and [Brush]. "+" and "-"
+// choose forward and back. Words are read in three languages.
+func Parse(s *State, by rules.Seat, text string) (Move, error) {
+	p := reader{text: text}
+	if p.done() {
+		return Move{}, p.expected("empty", "move")
+	}
+	p = reader{text: text}
+	m, err := p.move(s)
+	if err == nil && !p.done() {
+		err = p.expected("trailing", "end")
+	}
+	if err != nil {
+		return Move{}, err
+	}
+	return m, nil
+}
+
+// move reads what kind of move it is and all of it.
+func (p *reader) move(s *State) (m Move, err *rules.ParseError) {
+	p.skip()
+	from := p.at
+	value, _ := p.word(signs)
+	switch sign(value) {
+	case boardSign:
+		m.Act = Board
+		m.Board, err = p.path()
+	case forwardSign:
+		m.Act, m.Way = Choose, Forward
+	case backSign:
+		m.Act, m.Way = Choose, Back
+	default:
+		if r := p.peek(); p.at == from && (r < '0' || r > '9') {
+			return m, p.expected("unexpected", "move")
+		}
+		p.at = from
+		m.Act = Show
+		err = p.cards(s, &m)
+	}
+	return m, err
+}
+
+// cards reads the cards of some players and of the court painter.
+func (p *reader) cards(s *State, m *Move) *rules.ParseError {
+	seats := s.Missing().Len()
+	for n := 0; !p.done(); {
+		value, _ := p.word(signs)
+		card, err := p.card()
+		if err != nil {
+			return err
+		}
+		if card.Icons == NoIcons {
+			card.Icons = s.Known[card.Number]
+		}
+		court := sign(value) == courtSign || n == seats && s.CourtMissing()
+		switch {
+		case court && m.Court == (Played{}):
+			m.Court = card
+		case n == MaxPlayers || court:
+			return p.expected("trailing", "end")
+		default:
+			m.Cards[n] = card
+			n++
+		}
+	}
+	return nil
+}
+
+// Format writes a move in one way that no language changes. Cards are written with
+// their icons, so that a record can be read without the box.
+func Format(m Move) string {
+	switch m.Act {
+	case Board:
+		return "board " + string(m.Board)
+	case Choose:
+		return m.Way.Key()
+	}
+	return m.numbers(Icons.String)
+}
+
+// numbers writes the cards of a move, each with what is to stand behind its number.
+func (m *Move) numbers(behind func(Icons) string) (text string) {
+	for _, card := range m.Cards {
+		if card != (Played{}) {
+			text += " " + strconv.Itoa(int(card.Number)) + behind(card.Icons)
+		}
+	}
+	if m.Court != (Played{}) {
+		text += " court " + strconv.Itoa(int(m.Court.Number)) + behind(m.Court.Icons)
+	}
+	if text == "" {
+		return text
+	}
+	return text[1:]
+}
+
+// Numbers writes the cards of a move without their icons.
+func (m Move) Numbers() string { return m.numbers(func(Icons) string { return "" }) }
+
+// Brief is the shortest text that reads as a candidate: the number of its card.
+func Brief(m Move) string {
+	switch {
+	case m.Act != Show:
+		return Format(m)
+	case m.Court != (Played{}):
+		return strconv.Itoa(int(m.Court.Number))
+	}
+	return strconv.Itoa(int(m.Cards[0].Number))
+}

@@ -1,0 +1,38 @@
+// Package sakura tells what is possible in Sakura: the path and the cards of a box
+// as far as the table has told them, the state of a game, its moves, how they are
+// written, and what a round of cards does.
+//
+// Source: the Russian rulebook «Портрет Императора»; see profiles/sakura. What its
+// lost pictures showed, the spaces of the path and the icons of the cards, is never
+// invented: the table tells it once for its box.
+package sakura
+
+import "referee/rules"
+
+// Def is the game's table of contents.
+var Def = rules.Def[State, Move]{
+	ID:         "sakura",
+	MinSeats:   MinPlayers,
+	MaxSeats:   MaxPlayers,
+	Version:    1,
+	Clauses:    Clauses,
+	Cases:      Cases,
+	Options:    Options,
+	Phases:     []rules.Phase{PhaseBoard, PhaseCards, PhaseCourt, PhaseChoice, PhaseOver},
+	Setup:      Setup,
+	Turn:       Turn,
+	Over:       (*State).Over,
+	Rounds:     (*State).Rounds,
+	Candidates: Candidates,
+	Choices:    Choices,
+	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
+	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
+	Brief:      Brief,
+	Apply:      Apply,
+	Parse:      Parse,
+	Format:     Format,
+	Private:    func(Move) bool { return false },
+	Settle:     Settle,
+	Fields:     Fields,
+	Box:        (*State).Box,
+}

@@ -1,0 +1,94 @@
+package sakura
+
+import (
+	"fmt"
+	"strconv"
+
+	"referee/rules"
+)
+
+// Setup puts everybody in place, as far as the box is known (SK-SETUP-1 to SK-SETUP-4).
+// Without a path it waits for one to be told.
+func Setup(setup rules.Setup) (State, error) {
+	if setup.Seats < MinPlayers || setup.Seats > MaxPlayers {
+		return State{}, fmt.Errorf("sakura is for %d to %d players, not %d", MinPlayers, MaxPlayers, setup.Seats)
+	}
+	for _, o := range Options {
+		if err := o.Check(setup.Value(o)); err != nil {
+			return State{}, err
+		}
+	}
+	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
+	s := State{
+		Tactics: is(Tactics, "yes"), FromLast: is(Retreat, "last"), PaysGate: is(GatePay, "all"), GateStays: is(GateLine, "never"),
+		LeapStays: is(LeapFull, "stay"), SkipsCourt: is(CourtPay, "skipped"), CourtBacks: is(CourtWay, "back"), LateShuffle: is(Reshuffle, "next-draw"),
+		Seats: uint8(setup.Seats), Table: Table{Ended: true},
+	}
+	s.Pile.Left = uint8(AllCards - HandSize*setup.Seats)
+	for _, v := range setup.Box {
+		if err := s.open(v); err != nil {
+			return State{}, err
+		}
+	}
+	return s, nil
+}
+
+// The keys of what a box has taught.
+const (
+	BoardKey = "board" // the path, as a [Printed]
+	CardsKey = "cards" // cards with their icons, such as "1=e1+2 17=c>"
+)
+
+// open takes from the box what is known of it.
+func (s *State) open(v rules.BoxValue) error {
+	p := reader{text: v.Value}
+	var err *rules.ParseError
+	switch v.Key {
+	case BoardKey:
+		var path Printed
+		if path, err = p.path(); err == nil {
+			s.lay(path)
+		}
+	case CardsKey:
+		for err == nil && !p.done() {
+			var card Played
+			if card, err = p.card(); err == nil && card.Icons == NoIcons {
+				err = p.expected("unexpected", "garden")
+			}
+			s.Known[card.Number] = card.Icons
+		}
+	default:
+		return &rules.Impossible{Code: "sk/box-key", Args: []rules.Arg{rules.Plain("key", v.Key)}}
+	}
+	if err != nil {
+		return &rules.Impossible{Code: "sk/box-value", Args: []rules.Arg{rules.Plain("key", v.Key), rules.N("col", err.Col)}}
+	}
+	return nil
+}
+
+// Box is what the table knows of its box.
+func (s *State) Box() (list []rules.BoxValue) {
+	if s.Ready() {
+		list = append(list, rules.BoxValue{Key: BoardKey, Value: string(s.Printed)})
+	}
+	cards := ""
+	for n, icons := range s.Known {
+		if icons != NoIcons {
+			cards += " " + strconv.Itoa(n) + icons.String()
+		}
+	}
+	if cards != "" {
+		list = append(list, rules.BoxValue{Key: CardsKey, Value: cards[1:]})
+	}
+	return list
+}
+
+// lay lays out a path and puts the Emperor on its torii. Later the path may turn out
+// to have been another one: who stands somewhere stays there.
+func (s *State) lay(path Printed) {
+	s.Printed, s.Path = path, path.laid(int(s.Seats))
+	if s.Round == 0 {
+		s.Emperor = s.Path.Torii
+	}
+	s.Emperor = min(s.Emperor, max(s.Path.Len, 1))
+}

@@ -1,0 +1,162 @@
+package sakura
+
+import (
+	"slices"
+
+	"referee/rules"
+)
+
+// The numbers of the game.
+const (
+	MinPlayers  = 2
+	MaxPlayers  = 6
+	Tokens      = 54 // in the box (SK-COMP-2)
+	StartTokens = 5  // of each player (SK-SETUP-2)
+	HandSize    = 5  // cards of each player (SK-SETUP-3)
+	Retreats    = 3  // spaces back from the Emperor (SK-MOVE-2)
+	GardenSteps = 2  // spaces of the painter closest or furthest (SK-GARDEN-4, SK-GARDEN-5)
+)
+
+// State is everything that has been entered, as a value.
+type State struct {
+	Tactics, FromLast, PaysGate, GateStays, LeapStays, SkipsCourt, CourtBacks, LateShuffle bool
+
+	Seats uint8
+
+	Printed Printed // the path of this box
+	BoardAt rules.Seq
+	Path    Path
+	// Known is what each card shows, as far as the table has told.
+	Known   [AllCards + 1]Icons
+	KnownAt [AllCards + 1]rules.Seq // 0 where it was known before the game
+
+	Position
+	Round     uint8 // rounds begun
+	Table     Table
+	Pile      Pile
+	DiscardAt [AllCards + 1]rules.Seq // the last entry that showed each card
+	Last      rules.Seq               // the last entry about cards or choices
+
+	// Payouts are the tokens each painter was paid at each sakura, the court painter's
+	// places too.
+	Payouts [Sakuras][MaxPlayers]uint8
+	Given   [MaxPlayers]int8 // tokens set by hand, beside those begun with, paid and lost
+}
+
+// Position is where everybody stands, and what has been paid and lost.
+type Position struct {
+	Emperor  uint8
+	Painters [MaxPlayers]uint8 // by [Painter]
+	Scored   uint8             // sakura spaces that have been paid
+	Paid     [Sakuras]uint8    // which spaces they are
+	Lost     [MaxPlayers]uint8 // tokens lost to the Emperor
+}
+
+// Table is the cards of a round, which lie there until the first of the next.
+type Table struct {
+	Cards   [MaxPlayers]Played // by [Painter]
+	At      [MaxPlayers]rules.Seq
+	Ways    [MaxPlayers]Ways
+	Done    uint8      // painters whose cards are done, as bits
+	Garden  bool       // the garden action of the present card is done
+	Stopped bool       // it brought the Emperor to a fresh sakura
+	Ended   bool       // all that happens in the round has happened
+	ByHand  bool       // somebody was put elsewhere by hand in the middle of it
+	Begin   Position   // before its first card
+	Further rules.Seat // who plays the court painter's card from hand, or nobody
+}
+
+// Ways are what the owner of a card has chosen.
+type Ways struct{ Garden, Brush Way }
+
+// Over reports whether the last sakura has been paid (SK-END-1).
+func (s *State) Over() bool { return s.Scored >= Sakuras }
+
+// PainterCount is how many painters there are, the court painter included.
+func (s *State) PainterCount() Painter { return Painter(max(s.Seats, MinPlayers+1)) }
+
+// HasCourt reports whether the court painter plays.
+func (s *State) HasCourt() bool { return s.Seats == MinPlayers }
+
+// IsCourt reports whether a painter is the court painter.
+func (s *State) IsCourt(p Painter) bool { return s.HasCourt() && p == Court }
+
+// Seat is whose a painter is: the table's for the court painter.
+func (s *State) Seat(p Painter) rules.Seat {
+	if s.IsCourt(p) {
+		return rules.Table
+	}
+	return rules.Seat(p + 1)
+}
+
+// Held is the number of tokens a painter has. The court painter has none.
+func (s *State) Held(p Painter) int {
+	if s.IsCourt(p) {
+		return 0
+	}
+	n := StartTokens + int(s.Given[p]) - int(s.Lost[p])
+	for i := range s.Payouts {
+		n += int(s.Payouts[i][p])
+	}
+	return n
+}
+
+// Supply is the number of tokens nobody has.
+func (s *State) Supply() int {
+	n := Tokens
+	for p := range Painter(s.Seats) {
+		n -= s.Held(p)
+	}
+	return n
+}
+
+// Ready reports whether the path is known.
+func (s *State) Ready() bool { return s.Printed != "" }
+
+// Fresh reports whether a space is a sakura that has not been paid.
+func (s *State) Fresh(space uint8) bool {
+	return s.Path.Spaces[space] == Sakura && !slices.Contains(s.Paid[:], space)
+}
+
+// Missing are the players who have not shown a card of this round.
+func (s *State) Missing() (set rules.Seats) {
+	for p := range Painter(s.Seats) {
+		if s.Table.Ended || s.Table.Cards[p] == (Played{}) {
+			set |= rules.SeatSet(s.Seat(p))
+		}
+	}
+	return set
+}
+
+// CourtMissing reports whether the court painter's card is still to be shown.
+func (s *State) CourtMissing() bool {
+	return s.HasCourt() && (s.Table.Ended || s.Table.Cards[Court] == (Played{}))
+}
+
+// Complete reports whether all cards of a round lie on the table.
+func (s *State) Complete() bool {
+	return !s.Table.Ended && s.Missing() == 0 && !s.CourtMissing()
+}
+
+// Further is the player who is further from the Emperor when the round begins and so
+// plays the court painter's card (SK-TACTIC-1); nobody without the rule or where both
+// are at the gate (SK-TACTIC-2).
+func (s *State) Further() rules.Seat {
+	switch {
+	case !s.Table.Ended:
+		return s.Table.Further
+	case !s.Tactics || !s.HasCourt() || s.Painters[0] == s.Painters[1]:
+		return rules.Table
+	case s.Painters[0] < s.Painters[1]:
+		return 1
+	}
+	return 2
+}
+
+// Rounds is 1 once the game is over and 0 before: there is one sheet.
+func (s *State) Rounds() (n int, lies bool) {
+	if s.Over() {
+		return 1, true
+	}
+	return 0, false
+}

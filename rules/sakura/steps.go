@@ -1,0 +1,129 @@
+package sakura
+
+import "referee/rules"
+
+// StepKind is a kind of thing that happens in a round by itself.
+type StepKind uint8
+
+// The kinds of step.
+const (
+	NoStep         StepKind = iota
+	EmperorMoved            // From, To; N as many as the card says
+	EmperorStopped          // at a fresh sakura: To
+	NobodyClosest           // all are at the gate
+	NobodyFurthest          // several are at the gate
+	PainterMoved            // Who, From, To; N as many as the card says
+	PainterLeapt            // Who, From, To
+	PainterAlone            // Who stays: nobody is ahead
+	PainterBlocked          // Who stays: the space before the next painter is taken
+	PainterMet              // Who came up against the Emperor, lost N tokens, went To
+	PainterTrodden          // the Emperor stepped back onto Who, who lost N tokens, went To
+	CardsDropped            // N cards are not played
+	PainterPaid             // Who took N tokens
+	PainterUnpaid           // Who is at the gate with others
+	PainterLined            // Who lines up: From, To
+	GameEnded
+	StepKinds
+)
+
+var stepKeys = [StepKinds]string{"", "emperor", "stopped", "nobody-closest", "nobody-furthest", "painter", "leapt", "alone", "blocked",
+	"met", "trodden", "dropped", "paid", "unpaid", "lined", "ended"}
+
+// Key is the last part of the kind's keys in internal/text.
+func (k StepKind) Key() string { return stepKeys[k] }
+
+// Step is one thing that happens in a round by itself.
+type Step struct {
+	Kind   StepKind
+	Card   uint8   // the card it comes from, or 0
+	Owner  Painter // whose card it is
+	Garden bool    // by its garden action, else by its painter action
+	Who    Painter // who moves, where it is no matter of the Emperor
+	From   uint8
+	To     uint8
+	N      uint8
+	After  Position
+}
+
+// tell tells a step to whoever looks.
+func tell(see func(Step), step Step) {
+	if see != nil {
+		see(step)
+	}
+}
+
+// Steps is everything that has happened in the round on the table, from its
+// beginning; nil where somebody was put elsewhere by hand.
+func (s *State) Steps() (list []Step) {
+	if s.Round == 0 || s.Table.ByHand || s.Table.Cards == ([MaxPlayers]Played{}) {
+		return nil
+	}
+	t := *s
+	t.Position = s.Table.Begin
+	if t.Scored < Sakuras {
+		t.Payouts[t.Scored] = [MaxPlayers]uint8{}
+	}
+	t.Table.Done, t.Table.Garden, t.Table.Stopped, t.Table.Ended = 0, false, false, false
+	if t.Complete() {
+		t.resolve(func(step Step) { list = append(list, step) })
+	}
+	return list
+}
+
+// Clause is the rule by which a step happens.
+func (s *State) Clause(step *Step) rules.ClauseID {
+	icons := s.icons(step)
+	switch step.Kind {
+	case NobodyClosest:
+		return "SK-GATE-2"
+	case NobodyFurthest:
+		return "SK-GATE-3"
+	case EmperorStopped:
+		return "SK-SAKURA-1"
+	case PainterMet:
+		return "SK-MOVE-2"
+	case PainterTrodden:
+		return "SK-MOVE-3"
+	case PainterLeapt, PainterBlocked:
+		return "SK-PAINT-3"
+	case CardsDropped:
+		return "SK-SAKURA-2"
+	case PainterPaid:
+		return "SK-SAKURA-3"
+	case PainterUnpaid:
+		return "SK-C27"
+	case PainterLined:
+		return "SK-SAKURA-4"
+	case GameEnded:
+		return "SK-END-1"
+	case EmperorMoved:
+		if step.From == step.To {
+			return "SK-MOVE-5"
+		}
+	}
+	if icons == NoIcons {
+		return "SK-CARD-1"
+	}
+	if step.Garden {
+		return gardenClauses[icons.Garden()]
+	}
+	return brushClauses[icons.Brush()]
+}
+
+// icons are those of the card a step comes from.
+func (s *State) icons(step *Step) Icons {
+	if step.Card == 0 {
+		return NoIcons
+	}
+	return s.Table.Cards[step.Owner].Icons
+}
+
+var gardenClauses = [Gardens]rules.ClauseID{
+	EmperorOne: "SK-GARDEN-1", EmperorTwo: "SK-GARDEN-1", EmperorBack: "SK-GARDEN-2", EmperorEither: "SK-GARDEN-3",
+	ClosestBack: "SK-GARDEN-4", FurthestOn: "SK-GARDEN-5",
+}
+
+var brushClauses = [Brushes]rules.ClauseID{
+	On1: "SK-PAINT-1", On2: "SK-PAINT-1", On3: "SK-PAINT-1", Either1: "SK-PAINT-2", Either2: "SK-PAINT-2", Either3: "SK-PAINT-2",
+	Leap: "SK-PAINT-3", Count: "SK-PAINT-4",
+}

@@ -1,0 +1,173 @@
+package sakura
+
+// Walking: who may stand where, and what happens to somebody who comes up against the
+// Emperor. Everything that happens is told to see, where somebody looks.
+
+// taken reports whether another painter stands on a space. At the gate nobody is in
+// the way (SK-GATE-1).
+func (s *State) taken(who Painter, space uint8) bool {
+	if space == Gate {
+		return false
+	}
+	for p := range s.PainterCount() {
+		if p != who && s.Painters[p] == space {
+			return true
+		}
+	}
+	return false
+}
+
+// ahead is the next space above one that is not taken, or the Emperor's, whichever
+// comes first.
+func (s *State) ahead(who Painter, from uint8) uint8 {
+	for from++; from < s.Emperor && s.taken(who, from); from++ {
+	}
+	return from
+}
+
+// behind is the space so many free spaces below one, or the gate (SK-MOVE-1,
+// SK-MOVE-5).
+func (s *State) behind(who Painter, from uint8, n int) uint8 {
+	for ; n > 0 && from > Gate; n-- {
+		for from--; s.taken(who, from); from-- {
+		}
+	}
+	return from
+}
+
+// move moves a painter so many spaces, counting free ones only. Coming up against the
+// Emperor ends it (SK-MOVE-1, SK-MOVE-2).
+func (s *State) move(who Painter, n int, w Way, see func(Step)) {
+	from := s.Painters[who]
+	to := from
+	if w == Back {
+		to = s.behind(who, from, n)
+	} else {
+		for range n {
+			next := s.ahead(who, to)
+			if next >= s.Emperor {
+				s.meet(who, to, see)
+				return
+			}
+			to = next
+		}
+	}
+	s.Painters[who] = to
+	tell(see, Step{Kind: PainterMoved, Who: who, From: from, To: to, N: uint8(n)})
+}
+
+// meet is what becomes of a painter who has come up against the Emperor from a space:
+// he loses a token, if he has one, and goes three spaces back (SK-MOVE-2). They are
+// counted from the Emperor's space, or by another reading from the last space before
+// him (SK-C04).
+func (s *State) meet(who Painter, last uint8, see func(Step)) {
+	from, start := s.Painters[who], s.Emperor
+	if s.FromLast {
+		start = last
+	}
+	lost := s.lose(who)
+	s.Painters[who] = s.behind(who, start, Retreats)
+	tell(see, Step{Kind: PainterMet, Who: who, From: from, To: s.Painters[who], N: lost})
+}
+
+// lose takes a token from a painter, if he has one, and tells how many.
+func (s *State) lose(who Painter) uint8 {
+	if s.Held(who) <= 0 {
+		return 0
+	}
+	s.Lost[who]++
+	return 1
+}
+
+// leap puts a painter on the space before the next one ahead of him, where there is
+// one; he may meet the Emperor there (SK-PAINT-3). A space that is taken is passed,
+// or by another reading he stays (SK-C20).
+func (s *State) leap(who Painter, see func(Step)) {
+	from := s.Painters[who]
+	var next uint8
+	for p := range s.PainterCount() {
+		if at := s.Painters[p]; at > from && (next == 0 || at < next) {
+			next = at
+		}
+	}
+	if next == 0 {
+		tell(see, Step{Kind: PainterAlone, Who: who, From: from, To: from})
+		return
+	}
+	to := s.ahead(who, next)
+	switch {
+	case to > next+1 && s.LeapStays:
+		tell(see, Step{Kind: PainterBlocked, Who: who, From: from, To: from})
+	case to >= s.Emperor:
+		s.meet(who, from, see)
+	default:
+		s.Painters[who] = to
+		tell(see, Step{Kind: PainterLeapt, Who: who, From: from, To: to})
+	}
+}
+
+// Ahead is how many painters stand between a painter and the Emperor (SK-PAINT-4).
+func (s *State) Ahead(who Painter) (n int) {
+	for p := range s.PainterCount() {
+		if s.Painters[p] > s.Painters[who] {
+			n++
+		}
+	}
+	return n
+}
+
+// Closest is the painter closest to the Emperor; ok is false where all are at the
+// gate (SK-GATE-2).
+func (s *State) Closest() (who Painter, ok bool) {
+	for p := range s.PainterCount() {
+		if s.Painters[p] > s.Painters[who] {
+			who = p
+		}
+	}
+	return who, s.Painters[who] > Gate
+}
+
+// Furthest is the painter furthest from the Emperor; ok is false where several are at
+// the gate (SK-GATE-3).
+func (s *State) Furthest() (who Painter, ok bool) {
+	alone := true
+	for p := Painter(1); p < s.PainterCount(); p++ {
+		switch {
+		case s.Painters[p] < s.Painters[who]:
+			who, alone = p, true
+		case s.Painters[p] == s.Painters[who]:
+			alone = false
+		}
+	}
+	return who, alone
+}
+
+// advance moves the Emperor forward, a space at a time. A fresh sakura stops him
+// (SK-SAKURA-1), and so does the end of the path.
+func (s *State) advance(n int, see func(Step)) (stopped bool) {
+	from := s.Emperor
+	for i := 0; i < n && s.Emperor < s.Path.Len && !stopped; i++ {
+		s.Emperor++
+		stopped = s.Fresh(s.Emperor)
+	}
+	tell(see, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: uint8(n)})
+	return stopped
+}
+
+// stepBack moves the Emperor one space back, never onto the gate (SK-MOVE-5). A
+// painter on his new space goes back from there (SK-MOVE-3).
+func (s *State) stepBack(see func(Step)) (stopped bool) {
+	from := s.Emperor
+	if from > Gate+1 {
+		s.Emperor--
+	}
+	tell(see, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: 1})
+	for p := range s.PainterCount() {
+		if s.Painters[p] == s.Emperor {
+			lost := s.lose(p)
+			s.Painters[p] = s.behind(p, s.Emperor, Retreats)
+			tell(see, Step{Kind: PainterTrodden, Who: p, From: s.Emperor, To: s.Painters[p], N: lost})
+		}
+	}
+	return s.Emperor != from && s.Fresh(s.Emperor)
+}

@@ -1,0 +1,120 @@
+package sakura
+
+import (
+	"referee/rules"
+	game "referee/rules/sakura"
+	"referee/validators"
+)
+
+// laid is a card that an entry lays on the table, and before whom.
+type laid struct {
+	who  game.Painter
+	card game.Played
+}
+
+// each calls f for every card of an entry, in its order, until f is true; it returns
+// the card for which it was.
+func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found laid, ok bool) {
+	if by != rules.Table {
+		showers := s.Showers(by)
+		for i, card := range m.Cards {
+			if card == (game.Played{}) || i >= int(s.Seats) {
+				break
+			}
+			if l := (laid{showers[i], card}); f(l) {
+				return l, true
+			}
+		}
+	}
+	if l := (laid{game.Court, m.Court}); m.Court != (game.Played{}) && s.HasCourt() && f(l) {
+		return l, true
+	}
+	return found, false
+}
+
+// cardCheck is a check of every card of an entry. broken is asked about each of them;
+// seen is the earlier entry about the card.
+func cardCheck(code validators.Code, clause rules.ClauseID, broken func(s *game.State, by rules.Seat, m *game.Move) (laid, bool),
+	more func(s *game.State, l laid) detail) check {
+	return check{Code: code, Clause: clause, For: shows,
+		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+			_, is := broken(s, by, &m)
+			return is
+		},
+		Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+			l, _ := broken(s, by, &m)
+			d := more(s, l)
+			d.Args = append([]rules.Arg{painter("seat", s, l.who), rules.N("card", int(l.card.Number))}, d.Args...)
+			return d
+		},
+	}
+}
+
+// Each number is in the box once.
+//
+//	Ann 17; then: Bob 17
+var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
+	func(s *game.State, by rules.Seat, m *game.Move) (laid, bool) {
+		var seen game.Cards
+		if !s.Table.Ended {
+			for p := range s.PainterCount() {
+				if p != game.Of(by) {
+					seen |= game.CardsOf(s.Table.Cards[p].Number)
+				}
+			}
+			seen &^= game.CardsOf(0)
+		}
+		return each(s, by, m, func(l laid) bool {
+			twice := seen.Has(l.card.Number)
+			seen |= game.CardsOf(l.card.Number)
+			return twice
+		})
+	},
+	func(s *game.State, l laid) detail {
+		if s.Table.Ended {
+			return detail{}
+		}
+		return detail{Because: because(s.DiscardAt[l.card.Number])}
+	},
+)
+
+// A card shows what it has always shown.
+//
+//	Ann 17=e+1+2; in another round: Bob 17=e+1+3
+var iconsDiffer = cardCheck("sk/icons-differ", "SK-COMP-1",
+	func(s *game.State, by rules.Seat, m *game.Move) (laid, bool) {
+		return each(s, by, m, func(l laid) bool {
+			known := s.Known[l.card.Number]
+			return l.card.Icons != game.NoIcons && known != game.NoIcons && known != l.card.Icons
+		})
+	},
+	func(s *game.State, l laid) detail {
+		return detail{Args: []rules.Arg{rules.Plain("known", s.Known[l.card.Number].String()[1:])}, Because: because(s.KnownAt[l.card.Number])}
+	},
+)
+
+// A player shows one card in a round.
+//
+//	Ann 17; then: Ann 4
+var shownAlready = check{Code: "sk/shown-already", Clause: "SK-ROUND-1", For: shows,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && m.Cards[0] != (game.Played{}) && !s.Missing().Has(by)
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("card", int(s.Table.Cards[game.Of(by)].Number))}, Because: because(s.Table.At[game.Of(by)])}
+	},
+}
+
+// Each player plays the own card and so chooses for it.
+//
+//	Bob's card asks; then: Ann forward
+var notChooser = check{Code: "sk/not-chooser", Clause: "SK-ROUND-3", For: choices, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		who, asked := s.Asked()
+		return asked && s.Seat(who) != by
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		who, _ := s.Asked()
+		return detail{Args: []rules.Arg{rules.Who("seat", by), painter("other", s, who), rules.N("card", int(s.Table.Cards[who].Number))}, Because: because(s.Table.At[who])}
+	},
+}
