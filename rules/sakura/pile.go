@@ -78,8 +78,8 @@ func (s *State) reveal() {
 func (s *State) hands() (n [MaxPlayers]uint8) {
 	for who := range Painter(s.Seats) {
 		n[who] = HandSize
-		if !s.Table.Ended {
-			n[who] -= s.plays(who)
+		if !s.Table.Ended && s.Table.Cards[who] != (Played{}) {
+			n[who]--
 		}
 	}
 	return n
