@@ -57,14 +57,12 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// some is the hand a player has noted, or one of as many cards as the player holds,
-// out of those left.
-func (s *State) some(by rules.Seat, left kyoto.Cards) (set kyoto.Cards) {
-	if s.Noted(by) {
-		return s.Hands[by-1]
-	}
-	left &^= s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...)
-	for n := s.HandLen(by); n > 0 && left != 0; n-- {
+// some is the hand a player holds as far as it was noted, and of the cards left as
+// many as are missing.
+func (s *State) some(by rules.Seat, left kyoto.Cards) kyoto.Cards {
+	set := s.Hands[by-1]
+	left &^= set | s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...)
+	for n := s.HandLen(by) - set.Len(); n > 0 && left != 0; n-- {
 		set |= left & -left
 		left &= left - 1
 	}

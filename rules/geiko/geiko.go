@@ -29,7 +29,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
-	Private:    func(m Move) bool { return m.Act == Note },
+	Private:    func(m Move) bool { return m.Act == Note || m.Act == Aside && m.Card.Known() },
 	Settle:     Settle,
 	Fields:     Fields,
 }
