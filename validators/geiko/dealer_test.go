@@ -20,8 +20,8 @@ type dealer struct {
 	round  int // the round that was dealt
 	hands  [game.Seats]kyoto.Cards
 	veiled [game.Seats]kyoto.Card // what lies face down
-	tells  bool                   // whether players tell it
-	notes  bool                   // or note their hands now and then
+	tells  bool                   // whether players note which it is
+	notes  bool                   // or their hands now and then
 	legal  []game.Move
 	state  game.State
 }
@@ -83,6 +83,9 @@ func (d *dealer) step() (rules.Seat, game.Move) {
 		seat = 2
 	}
 	i := int(seat) - 1
+	if d.tells && s.Veiled(seat) && !s.Scored && !s.Opened[i] && !s.Aside[i].Known() {
+		return seat, game.Move{Act: game.Aside, Card: d.veiled[i]}
+	}
 	if d.notes && s.Ready() && !s.Scored && !s.Shown[i] && d.pick(4) == 0 {
 		return seat, game.Move{Act: game.Note, Cards: d.hands[i]}
 	}
@@ -116,9 +119,6 @@ func (d *dealer) setUp(i int) game.Move {
 	case game.Aside:
 		d.veiled[i] = d.any(d.hands[i])
 		d.hands[i] &^= kyoto.Of(d.veiled[i])
-		if d.tells {
-			m.Card = d.veiled[i]
-		}
 	case game.Circle, game.Geishas:
 		for i := kyoto.Colours - 1; i > 0; i-- {
 			j := d.pick(i + 1)
