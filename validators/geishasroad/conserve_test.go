@@ -185,7 +185,7 @@ func (l *ledger) score(s *game.State) {
 func TestNothingIsLostOrMade(t *testing.T) {
 	var l *ledger
 	var of *dealer
-	games(t, 720, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
+	dealt.Games(t, 720, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
 		if of != d {
 			first := d.state
 			of, l = d, newLedger(&first)
