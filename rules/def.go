@@ -51,6 +51,9 @@ type Def[S any, M comparable] struct {
 	// Usual are the kinds of move of which the first legal candidate is what most
 	// often happens, so that all are offered in their order.
 	Usual Kinds
+	// Example, if the game has it, reports whether a candidate stands for many that
+	// are not listed: it shows how such a move is typed and is not offered as one.
+	Example func(s *S, by Seat, m M) bool
 	// Apply does what happened, allowed or not. Its error is an [*Impossible].
 	Apply func(s S, at Seq, by Seat, m M) (S, error)
 	// Parse reads a move typed by the seat, leniently: names in English, Russian

@@ -30,7 +30,7 @@ func (r *run) scoreCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		g, ok := games.Find(args[0])
 		if !ok {
-			return fail("store.game", plain("name", args[0]))
+			return noGame(args[0])
 		}
 		if *blank {
 			return r.blank(g, *seats)
@@ -49,6 +49,15 @@ func (r *run) scoreCommand() *cobra.Command {
 		return r.scoreTable(g, file, data, *asJSON)
 	}
 	return c
+}
+
+// noGame tells that no game has this name, or, where a file has it, that the game's
+// has been left out.
+func noGame(name string) error {
+	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
+		return fail("cli.score.file", plain("file", name))
+	}
+	return fail("store.game", plain("name", name))
 }
 
 // slurp reads a file, or standard input for "-".

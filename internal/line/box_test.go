@@ -36,3 +36,12 @@ func TestTheBoxFromAPipe(t *testing.T) {
 		}
 	}
 }
+
+// The number of an example enters nothing; it is told again how such a line is typed.
+func TestExamplesFromAPipe(t *testing.T) {
+	for game, example := range map[string]string{"maiko": "circle RYGBP", "geiko": "circle RYGBP", "geishasroad": "circle RYGBP"} {
+		said, body := festival(t, text.EN, "referee: 1\ngame: "+game+"\nseats: Anna, Boris\n\n", []string{"1", ""})
+		assert.Empty(t, body, game)
+		assert.Contains(t, said, "That is an example. Type it as it lies on your table, in this way: "+example, game)
+	}
+}

@@ -130,13 +130,17 @@ func (g *game) isSeat(typed string) bool {
 }
 
 // choose takes what a number stands for. A group that is no move by itself lists
-// its moves.
+// its moves; an example is not taken, but told again as it is typed.
 func (g *game) choose(c table.Choice) {
 	if c.Group && c.Disabled == nil {
 		if r := g.s.Try(c.Text); !r.Fits() {
 			g.choices(c.Text)
 			return
 		}
+	}
+	if c.Example {
+		g.tell("line.example", rules.Plain("text", c.Written(g.p)))
+		return
 	}
 	g.enter(c.Text)
 }

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 
@@ -194,29 +193,6 @@ func TestAnUnreadableLineElsewhereStays(t *testing.T) {
 	}
 }
 
-func TestAppendAfterAHandWrittenEnd(t *testing.T) {
-	for text, want := range map[string]string{
-		head + "Ann 1":                 head + "Ann 1\nAnn move 1\n",
-		head + "Ann 1\n\n":             head + "Ann 1\n\nAnn move 1\n",
-		strings.TrimRight(head, "\n"):  head + "Ann move 1\n",
-		strings.TrimSuffix(head, "\n"): head + "Ann move 1\n",
-		head:                           head + "Ann move 1\n",
-		"\ufeff\n" + strings.TrimSuffix(head, "\n"): "\ufeff\n" + head + "Ann move 1\n",
-		strings.ReplaceAll(head, "\n", "\r\n"):      strings.ReplaceAll(head, "\n", "\r\n") + "Ann move 1\n",
-	} {
-		f, _, errs := open(t, text)
-		assert.Empty(t, errs)
-		require.NoError(t, f.Append(entry(1)))
-		assert.Equal(t, want, content(t, f.Path()))
-		r, errs, err := Read(f.Path())
-		require.NoError(t, err)
-		assert.Empty(t, errs)
-		assert.Equal(t, "move 1", r.Lines[len(r.Lines)-1].Text)
-		require.NoError(t, f.Append(entry(2)))
-		assert.Equal(t, want+"Ann move 2\n", content(t, f.Path()))
-	}
-}
-
 // TestEveryTruncationOpens cuts a record at every byte behind its header.
 func TestEveryTruncationOpens(t *testing.T) {
 	whole := read(t, evening)
@@ -256,147 +232,6 @@ func TestTruncationsInTheHeaderAreLeftAlone(t *testing.T) {
 		require.ErrorIs(t, err, ErrUnreadable, "cut at %d", cut)
 		require.NotEmpty(t, errs)
 		require.Equal(t, evening[:cut], content(t, path))
-	}
-}
-
-func TestAppendRefusesWhatWouldNotReadBack(t *testing.T) {
-	f := create(t)
-	for _, l := range []Line{
-		{Seat: 1, Text: "a\nAnn b"},
-		{Seat: 1, Text: ""},
-		{Seat: 1, Text: " a"},
-		{Seat: NoSeat, Text: "a"},
-		{Seat: 3, Text: "a"},
-		{Seat: 1, Text: strings.Repeat("x", MaxLine)},
-		{Kind: Comment, Text: "\x1b[2J"},
-		{Kind: Unread, Raw: "Ann 1"},
-		{Kind: Unread, Raw: "nothing"},
-		{Kind: Insert, Inner: Undo, Target: 1},
-		{Kind: Insert, Inner: Insert, Target: 1, Seat: 1, Text: "a"},
-		{Kind: Amend, Target: 0, Seat: 1, Text: "a"},
-		{Kind: Undo},
-		{Kind: Ruling, Target: 1},
-		{Kind: Ruling, Target: 1, Codes: []string{"a b"}},
-		{Kind: Override, Text: "a"},
-	} {
-		err := f.Append(entry(1), l)
-		require.ErrorIs(t, err, ErrLine, "%+v", l)
-		assert.Equal(t, "line", Reason(err, f.Path()).Code)
-	}
-	assert.Equal(t, head, content(t, f.Path()), "not even the good line of the two")
-	require.NoError(t, f.Append(entry(1)))
-}
-
-func TestAppendStopsAtTheLargestSize(t *testing.T) {
-	f, _, _ := open(t, head+strings.Repeat("# 1234567\n", (MaxSize-len(head))/10-1))
-	require.NoError(t, f.Append(Line{Kind: Comment, Text: "1234567"}))
-	size := len(content(t, f.Path()))
-	err := f.Append(Line{Kind: Comment, Text: "1234567"})
-	require.ErrorIs(t, err, ErrFull)
-	assert.Equal(t, "full", Reason(err, f.Path()).Code)
-	assert.Len(t, content(t, f.Path()), size)
-}
-
-func TestAppendNoticesOtherHands(t *testing.T) {
-	for name, meddle := range map[string]func(path string) error{
-		"written to": func(path string) error { return os.WriteFile(path, []byte(head+"Bea 1\n"), 0o600) },
-		"replaced": func(path string) error {
-			if err := os.WriteFile(path+"~", []byte(head), 0o600); err != nil {
-				return err
-			}
-			return os.Rename(path+"~", path)
-		},
-		"removed": os.Remove,
-	} {
-		f := create(t)
-		require.NoError(t, meddle(f.Path()))
-		before, _ := os.ReadFile(f.Path())
-		err := f.Append(entry(1))
-		require.ErrorIs(t, err, ErrChanged, name)
-		assert.Equal(t, "changed", Reason(err, f.Path()).Code)
-		after, _ := os.ReadFile(f.Path())
-		assert.Equal(t, before, after, name)
-	}
-}
-
-func TestAppendAfterClose(t *testing.T) {
-	f := create(t)
-	require.NoError(t, f.Close())
-	require.ErrorIs(t, f.Append(entry(1)), os.ErrClosed)
-	require.ErrorIs(t, f.Close(), os.ErrClosed)
-	assert.Equal(t, head, content(t, f.Path()))
-}
-
-func TestAppendFromSeveralSides(t *testing.T) {
-	f := create(t)
-	var all sync.WaitGroup
-	for i := range 20 {
-		all.Go(func() { assert.NoError(t, f.Append(entry(i), entry(i))) })
-	}
-	all.Wait()
-	r, errs, err := Read(f.Path())
-	require.NoError(t, err)
-	require.Empty(t, errs)
-	require.Len(t, r.Lines, 40)
-	for i := 0; i < 40; i += 2 {
-		assert.Equal(t, r.Lines[i].Text, r.Lines[i+1].Text, "one append stays together")
-	}
-}
-
-// failing is a disk that fails where it is told to, after half of a write.
-type failing struct {
-	disk
-	write, sync, truncate error
-}
-
-func (d *failing) WriteAt(b []byte, at int64) (int, error) {
-	if d.write != nil {
-		n, _ := d.disk.WriteAt(b[:len(b)/2], at)
-		return n, d.write
-	}
-	return d.disk.WriteAt(b, at)
-}
-
-func (d *failing) Sync() error {
-	if d.sync != nil {
-		return d.sync
-	}
-	return d.disk.Sync()
-}
-
-func (d *failing) Truncate(size int64) error {
-	if d.truncate != nil {
-		return d.truncate
-	}
-	return d.disk.Truncate(size)
-}
-
-func TestAFailingDiskLosesNothing(t *testing.T) {
-	full, broken := error(syscall.ENOSPC), errors.New("broken")
-	for name, c := range map[string]struct {
-		disk failing
-		code string
-		left string // what stands in the file right after the failure
-	}{
-		"no room":                     {failing{write: full}, "disk_full", "Ann move 1\n"},
-		"no sync":                     {failing{sync: broken}, "disk", "Ann move 1\n"},
-		"no room and no cutting back": {failing{write: full, truncate: broken}, "disk_full", "Ann move 1\nAnn m"},
-		"no sync and no cutting back": {failing{sync: broken, truncate: broken}, "disk", "Ann move 1\nAnn move 2\n"},
-	} {
-		f := create(t)
-		require.NoError(t, f.Append(entry(1)), name)
-		good := f.disk
-		c.disk.disk = good
-		f.disk = &c.disk
-		err := f.Append(entry(2))
-		require.Error(t, err, name)
-		assert.Equal(t, c.code, Reason(err, f.Path()).Code, name)
-		assert.Equal(t, head+c.left, content(t, f.Path()), name)
-		require.Error(t, f.Append(entry(2)), name)
-
-		f.disk = good
-		require.NoError(t, f.Append(entry(3)), name)
-		assert.Equal(t, head+"Ann move 1\nAnn move 3\n", content(t, f.Path()), name)
 	}
 }
 

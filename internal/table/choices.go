@@ -38,7 +38,7 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 			break
 		}
 		if text := s.brief(m); matches(text, typed) {
-			list = append(list, s.choice(state, m))
+			list = append(list, s.choice(state, seat, m))
 		}
 	}
 	return list
@@ -46,8 +46,9 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 
 // choice is a move to choose. A game with letters in several alphabets tells it in
 // the reader's.
-func (s *session[S, M]) choice(state *S, m M) Choice {
+func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
 	c := Choice{Text: s.brief(m), Label: s.label(state, m, false)}
+	c.Example = s.game.Def.Example != nil && s.game.Def.Example(state, seat, m)
 	if s.game.Def.Spell != nil {
 		c.words = s.game.View.Written(m)
 	}
@@ -60,7 +61,7 @@ func (s *session[S, M]) inOrder(state *S, seat rules.Seat) []Choice {
 	list := make([]Choice, 0, len(s.moves))
 	usual := false
 	for _, m := range s.moves {
-		c := s.choice(state, m)
+		c := s.choice(state, seat, m)
 		if v := s.game.Book.Judge(state, seat, m); len(v) > 0 {
 			c.Disabled = s.weighed(v[0])
 		} else if !usual {
@@ -112,7 +113,7 @@ func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 		switch {
 		case at < 0:
 			at = len(list)
-			list = append(list, s.choice(state, m))
+			list = append(list, s.choice(state, seat, m))
 			list[at].head = head
 			open = append(open, false)
 		case !list[at].Group:

@@ -177,6 +177,7 @@ type Choice struct {
 	Group    bool     // more is to be typed: the choice stands for several moves
 	Disabled *Finding // why it cannot be chosen now
 	Usual    bool     // it is what most often happens
+	Example  bool     // it shows how one of many is typed, and is not taken as it stands
 	head     string   // what it is grouped under
 	words    present.Sentence
 }

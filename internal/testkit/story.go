@@ -200,6 +200,42 @@ func (g Table[S, M]) LetStand(t *testing.T, goesOn func(t *testing.T, s S)) {
 	}
 }
 
+// PlayOut plays a game to its end. Where a rule has been let pass, another may have
+// to be: whoever has no legal move makes one that can be typed.
+func (g Table[S, M]) PlayOut(t *testing.T, s S) {
+	t.Helper()
+	for entries := 0; !g.Def.Over(&s); entries++ {
+		require.Less(t, entries, 200)
+		turn := g.Def.Turn(&s)
+		seat := turn.Due.First()
+		list := g.Book.Legal(&s, seat, nil)
+		if len(list) == 0 {
+			list = g.Def.Candidates(&s, seat, rules.AllKinds, nil)
+		}
+		require.NotEmpty(t, list, turn.Phase)
+		var err error
+		s, err = g.Def.Apply(s, SomeEntry, seat, list[(len(list)/2+entries)%len(list)])
+		require.NoError(t, err)
+	}
+}
+
+// Hidden plays the stories of notes: those that contradict one another are found
+// with just the entries that clash; those that can all be true, which have the code
+// "-", are never accused.
+func (g Table[S, M]) Hidden(t *testing.T) {
+	for _, story := range Stories(t, g.Def.ID, "hidden") {
+		t.Run(story.Name, func(t *testing.T) {
+			_, v := g.Play(t, story)
+			if story.Head["code"] == "-" {
+				assert.Empty(t, Codes(v))
+				return
+			}
+			require.Equal(t, []string{story.Head["code"]}, Codes(v))
+			assert.Equal(t, story.Head["because"], Entries(v[0].Because))
+		})
+	}
+}
+
 // Codes are the codes of a verdict, in its order.
 func Codes(v validators.Verdict) []string {
 	list := []string{}

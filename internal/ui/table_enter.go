@@ -115,6 +115,8 @@ func (t *tablePage) enter() {
 	default:
 		if c := t.usual(); c != nil {
 			t.take(c)
+		} else if slices.ContainsFunc(t.base, func(c table.Choice) bool { return c.Example }) {
+			t.note = t.text.Say("table.example")
 		}
 	}
 }
@@ -122,7 +124,7 @@ func (t *tablePage) enter() {
 // usual is the choice that needs no typing: the only one, or what most often
 // happens.
 func (t *tablePage) usual() *table.Choice {
-	if len(t.base) == 1 && !t.base[0].Group {
+	if len(t.base) == 1 && !t.base[0].Group && !t.base[0].Example {
 		return &t.base[0]
 	}
 	if i := slices.IndexFunc(t.base, func(c table.Choice) bool { return c.Usual }); i >= 0 {
@@ -159,13 +161,16 @@ func numeral(typed string) (n int) {
 // maxNumeral is more choices than are ever listed.
 const maxNumeral = 999
 
-// take takes a choice. One that stands for several begins a line.
+// take takes a choice. One that stands for several begins a line; one that only shows
+// how a line is typed is put there to be changed.
 func (t *tablePage) take(c *table.Choice) {
 	switch {
 	case c.Disabled != nil:
 		t.note = t.finding(c.Disabled)
 	case c.Group:
 		t.input.SetText(c.Text)
+	case c.Example:
+		t.input.SetText(c.Written(t.text))
 	default:
 		t.submit(c.Text)
 	}

@@ -50,7 +50,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case House:
 		s.Own[by-1], s.OwnAt[by-1] = s.House(m.Own)+1, at
 	case Aside:
-		s.Aside[by-1], s.AsideAt[by-1] = m.Card, at
+		s.aside(at, by, m.Card)
 	case Play:
 		s.play(at, by, m.Card)
 	case Open:
@@ -125,10 +125,26 @@ func (s *State) visit(by rules.Seat, house uint8) {
 	}
 }
 
+// aside lays a card face down, or tells which one it is (GK-OPTION-1). Of a hand that
+// was noted before an unknown card was laid from it nothing is known any more.
+func (s *State) aside(at rules.Seq, by rules.Seat, k kyoto.Card) {
+	i, laid := by-1, s.Veiled(by)
+	switch {
+	case !k.Known():
+		s.AsideAt[i] = at
+		if !laid {
+			s.Aside[i], s.Hands[i], s.HandAt[i] = k, 0, 0
+		}
+	case !s.Opened[i]:
+		s.Aside[i], s.TellsAt[i] = k, at
+		s.Hands[i] &^= kyoto.Of(k)
+	}
+}
+
 // open lays the card that lay face down under the house where its geisha stands
 // (GK-OPTION-1).
 func (s *State) open(at rules.Seq, by rules.Seat, k kyoto.Card) *rules.Impossible {
-	if s.AsideAt[by-1] == 0 {
+	if !s.Veiled(by) {
 		return &rules.Impossible{Code: "gk/nothing-aside", Clause: "GK-OPTION-1"}
 	}
 	s.Aside[by-1] = k

@@ -57,18 +57,29 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// some is the hand a player has noted, or one of as many cards as the player holds,
-// out of those left.
-func (s *State) some(by rules.Seat, left kyoto.Cards) (set kyoto.Cards) {
-	if s.Noted(by) {
-		return s.Hands[by-1]
-	}
-	left &^= s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...)
-	for n := s.HandLen(by); n > 0 && left != 0; n-- {
+// some is the hand a player holds as far as it was noted, and of the cards left as
+// many as are missing.
+func (s *State) some(by rules.Seat, left kyoto.Cards) kyoto.Cards {
+	set := s.Hands[by-1]
+	left &^= set | s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...)
+	for n := s.HandLen(by) - set.Len(); n > 0 && left != 0; n-- {
 		set |= left & -left
 		left &= left - 1
 	}
 	return set
+}
+
+// example reports whether a move stands for many: who stands where in which order,
+// and a hand, unless it is noted or no other cards are left.
+func example(s *State, by rules.Seat, m Move) bool {
+	switch m.Act {
+	case Circle, Geishas:
+		return true
+	case Hand:
+		left := kyoto.Deck &^ (s.Seen() | s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...))
+		return left.Len() > s.HandLen(by) && !s.Noted(by)
+	}
+	return false
 }
 
 // tellings is what is still to be told before the first card.

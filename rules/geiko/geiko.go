@@ -26,10 +26,11 @@ var Def = rules.Def[State, Move]{
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
+	Example:    example,
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
-	Private:    func(m Move) bool { return m.Act == Note },
+	Private:    func(m Move) bool { return m.Act == Note || m.Act == Aside && m.Card.Known() },
 	Settle:     Settle,
 	Fields:     Fields,
 }

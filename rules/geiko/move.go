@@ -14,7 +14,7 @@ const (
 	Circle      // the houses clockwise
 	Geishas     // who stands at each house, in the same order
 	House       // the player's own house
-	Aside       // the first optional rule: a card is laid face down
+	Aside       // the first optional rule: a card is laid face down, or noted to lie there
 	Play        // a card is played
 	Open        // the card that lay face down is opened
 	Hand        // the hand at the end of a round

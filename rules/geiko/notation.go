@@ -32,8 +32,9 @@ var vocabulary = kyoto.NewVocabulary([]string{
 
 // Parse reads a move: "circle rygbp", "geishas gpbry" and "house b" tell what lies
 // on the table; "r3" plays a card, "r3 @b" confirms the house it goes under;
-// "aside" lays one face down, "open r3" opens it; "hand r1 g2 …" is the hand at the
-// end of a round, "holds r1 g2 …" a private note of it.
+// "aside" lays one face down, "aside r3" is a private note of which it is, "open r3"
+// opens it; "hand r1 g2 …" is the hand at the end of a round, "holds r1 g2 …" a
+// private note of it.
 func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
 	p := kyoto.Reader{Game: "geiko", Words: vocabulary}
 	if err := p.Split(text); err != nil {

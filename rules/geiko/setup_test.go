@@ -111,6 +111,41 @@ func TestCandidatesOfANotedHand(t *testing.T) {
 	assert.Equal(t, "hand Y4 P1 P2 P3 P4", Format(m), "what the other one holds is not in it")
 }
 
+// Which card lies face down is told before it is laid or after; the hand is one
+// smaller once, and of one noted before nothing is known unless the card is told.
+func TestWhichCardLiesFaceDown(t *testing.T) {
+	hand := "1 holds r1 r2 r3 r4 y1 y2"
+	for _, c := range []struct {
+		entries []string
+		aside   string
+		noted   bool
+	}{
+		{[]string{hand, "1 aside"}, "X", false},
+		{[]string{hand, "1 aside r4"}, "R4", true},
+		{[]string{hand, "1 aside", "1 aside r4"}, "R4", false},
+		{[]string{hand, "1 aside r4", "1 aside"}, "R4", true},
+		{[]string{"1 aside r4", "1 aside", "1 holds r1 r2 r3 y1 y2"}, "R4", true},
+	} {
+		s := begin(t, with("face-down", "yes"), append(laid, c.entries...)...)
+		assert.Equal(t, c.aside, s.Aside[0].String(), c.entries)
+		assert.Equal(t, DealSize-1, s.HandLen(1), c.entries)
+		assert.Equal(t, c.noted, s.Noted(1), c.entries)
+	}
+	s := begin(t, with("face-down", "yes"), append(append(laid, "1 aside", "2 aside"), round...)...)
+	s = on(t, s, "1 open b4", "1 aside b3")
+	assert.Equal(t, "B4", s.Aside[0].String(), "it lies open")
+}
+
+// What is told of a card that lies face down is known to whoever told it.
+func TestPrivateMoves(t *testing.T) {
+	s := begin(t, with())
+	for text, private := range map[string]bool{"aside": false, "aside ?": false, "aside r3": true, "holds r3": true, "open r3": false, "hand r3": false, "r3": false} {
+		m, err := Parse(&s, 1, text)
+		require.NoError(t, err)
+		assert.Equal(t, private, Def.Private(m), text)
+	}
+}
+
 // A card that lay face down does not move its geisha.
 func TestOpenedCardsMoveNobody(t *testing.T) {
 	s := begin(t, with("face-down", "yes"), append(append(laid, "1 aside", "2 aside"), round...)...)

@@ -30,8 +30,9 @@ type State struct {
 	OwnAt   [Seats]rules.Seq
 	Under   [kyoto.Colours]kyoto.Cards // cards under each house, by its index
 	Played  [Seats]uint8
-	Aside   [Seats]kyoto.Card // the card laid face down; NoCard when there is none, or it lies open
-	AsideAt [Seats]rules.Seq
+	Aside   [Seats]kyoto.Card // the card laid face down; NoCard when there is none
+	AsideAt [Seats]rules.Seq  // laid, as the table sees it
+	TellsAt [Seats]rules.Seq  // told which it is, by a note or open at the table
 	Opened  [Seats]bool
 	Hands   [Seats]kyoto.Cards // opened at the end, or noted
 	Shown   [Seats]bool        // the hand was opened at the end
@@ -75,8 +76,12 @@ func (s *State) Ready() bool {
 	if !s.Laid || !s.Placed || s.Own[0] == 0 || s.Own[1] == 0 {
 		return false
 	}
-	return !s.FaceDown || s.AsideAt[0] != 0 && s.AsideAt[1] != 0
+	return !s.FaceDown || s.Veiled(1) && s.Veiled(2)
 }
+
+// Veiled reports whether a player has laid a card face down in this round. Who has
+// told which it is has laid it.
+func (s *State) Veiled(seat rules.Seat) bool { return s.Aside[seat-1] != kyoto.NoCard }
 
 // Turner is whose turn it is, or nobody when all cards of the round are played.
 func (s *State) Turner() rules.Seat {
@@ -93,7 +98,7 @@ func (s *State) Turner() rules.Seat {
 // HandLen is the number of cards a player holds, by arithmetic.
 func (s *State) HandLen(seat rules.Seat) int {
 	n := DealSize + min(int(s.Played[seat-1]), s.Plays()-1) - int(s.Played[seat-1])
-	if s.AsideAt[seat-1] != 0 {
+	if s.Veiled(seat) {
 		n--
 	}
 	return n
@@ -102,7 +107,7 @@ func (s *State) HandLen(seat rules.Seat) int {
 // Noted reports whether the whole hand a player holds is known: no card has been
 // drawn since it was noted.
 func (s *State) Noted(seat rules.Seat) bool {
-	return s.HandAt[seat-1] != 0 && s.Hands[seat-1].Len() == s.HandLen(seat)
+	return s.HandAt[seat-1] != 0 && s.Hands[seat-1].Len() >= s.HandLen(seat)
 }
 
 // Pile is the number of cards left to draw.

@@ -41,7 +41,7 @@ func (s *State) missing() (due rules.Seats) {
 		return due
 	}
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
-		if s.AsideAt[seat-1] == 0 {
+		if !s.Veiled(seat) {
 			due |= rules.SeatSet(seat)
 		}
 	}

@@ -166,7 +166,7 @@ func highest(p Cards) Kind { return Kind(bits.Len32(uint32(p))-1) / 4 }
 func replies(o Offer, buf []Move) []Move {
 	if o.Act == Competition {
 		buf = append(buf, Move{Act: Reply, Taken: o.Cards})
-		if o.Pair != o.Cards {
+		if o.Pair != 0 && o.Pair != o.Cards { // an offer of the wrong size that was let stand has no pairs
 			buf = append(buf, Move{Act: Reply, Taken: o.Pair})
 		}
 		return buf

@@ -28,7 +28,11 @@ func zoneField(seat rules.Seat) rules.Field[State] {
 		Set: func(s State, v string) (State, error) {
 			var set kyoto.Cards
 			err := each(v, func(p *kyoto.Reader) *rules.ParseError {
+				col := p.Peek().Col
 				k, err := p.ReadCard()
+				if err == nil && set.Has(k) {
+					return p.Expected("unexpected", col, "other")
+				}
 				set |= kyoto.Of(k)
 				return err
 			})
@@ -46,11 +50,16 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 		Set: func(s State, v string) (State, error) {
 			var g Guest
 			err := each(v, func(p *kyoto.Reader) *rules.ParseError {
+				col := p.Peek().Col
 				c, err := p.ReadColour()
-				if err == nil && g.Len() < AllGuests {
-					g = g.Plus(c)
+				if err != nil {
+					return err
 				}
-				return err
+				if g.Len() == AllGuests {
+					return p.Expected("trailing", col, "end")
+				}
+				g = g.Plus(c)
+				return nil
 			})
 			if err == nil {
 				s.Side(seat).Guests = g

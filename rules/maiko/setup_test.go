@@ -155,3 +155,22 @@ func TestFields(t *testing.T) {
 		assert.Error(t, err, f.Key)
 	}
 }
+
+// Nothing that is typed in a field is passed over: a card twice, a guest more than
+// the box has.
+func TestFieldsPassNothingOver(t *testing.T) {
+	s := begin(t, with())
+	for _, f := range Fields {
+		for key, values := range map[string][2]string{
+			"zone": {"r1 g2", "r1 g2 r1"}, "guests": {"rrrrryyyyyggggg", "rrrrryyyyygggggb"},
+		} {
+			if f.Key != key {
+				continue
+			}
+			_, err := f.Set(s, values[0])
+			require.NoError(t, err, f.Key)
+			_, err = f.Set(s, values[1])
+			assert.Error(t, err, f.Key)
+		}
+	}
+}

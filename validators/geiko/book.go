@@ -20,7 +20,7 @@ var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver, layLate, notReady, sameHouse, asideOnce, asideRule,
 		notDue, roundDone, cardSeen, wrongHouse, notHeld,
-		openEarly, openDiffers, handEarly, handSize,
+		openEarly, openDiffers, notInHand, handEarly, handSize, handDiffers,
 	},
 	[]validators.Audit[game.State]{sharedHands},
 )
@@ -95,12 +95,12 @@ var sameHouse = check{Code: "gk/same-house", Clause: "GK-SETUP-2", For: rules.Ki
 	},
 }
 
-// One card each lies face down.
+// One card each lies face down. Which one it is may be told later.
 //
 //	Orange aside; then: Orange aside
-var asideOnce = check{Code: "gk/aside-once", Clause: "GK-OPTION-1", For: asides, Looks: validators.AtSeat,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
-		return by != rules.Table && !s.Scored && s.FaceDown && s.AsideAt[by-1] != 0
+var asideOnce = check{Code: "gk/aside-once", Clause: "GK-OPTION-1", For: asides,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Scored && s.FaceDown && (!m.Card.Known() && s.AsideAt[by-1] != 0 || s.Opened[by-1])
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.AsideAt[by-1])}
@@ -142,7 +142,7 @@ var roundDone = check{Code: "gk/round-done", Clause: "GK-END-1", For: plays, Loo
 // face down or is in the other hand.
 //
 //	Orange r3; then: Violet r3
-var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | opens | hands | notes,
+var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | asides | opens | hands | notes,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return elsewhere(s, by, m) != 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := elsewhere(s, by, m).First()
@@ -159,6 +159,12 @@ func elsewhere(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
 	switch seen := s.Seen() | kyoto.Of(s.Aside[2-by]); m.Act {
 	case game.Play:
 		return kyoto.Of(m.Card) & (seen | kyoto.Of(s.Aside[by-1]))
+	case game.Aside:
+		own := s.Hands[by-1]
+		if !s.Veiled(by) {
+			own = 0 // it comes out of that hand
+		}
+		return kyoto.Of(m.Card) & (seen | own | s.Hands[2-by])
 	case game.Open:
 		return kyoto.Of(m.Card) & (seen | s.Hands[0] | s.Hands[1])
 	default:
@@ -201,15 +207,15 @@ var openEarly = check{Code: "gk/open-early", Clause: "GK-OPTION-1", For: opens, 
 	Detail: saysWho,
 }
 
-// It is what was put there.
+// What is opened, or noted again, is what was put there.
 //
-//	Orange aside r3; at the end: Orange open r4
-var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: opens,
+//	private Orange aside r3; at the end: Orange open r4
+var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: opens | asides,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && !s.Opened[by-1] && s.Aside[by-1].Known() && s.Aside[by-1] != m.Card
+		return by != rules.Table && !s.Scored && !s.Opened[by-1] && s.Aside[by-1].Known() && m.Card.Known() && s.Aside[by-1] != m.Card
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String()), rules.Plain("aside", s.Aside[by-1].String())}, Because: because(s.AsideAt[by-1])}
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String()), rules.Plain("aside", s.Aside[by-1].String())}, Because: because(s.TellsAt[by-1])}
 	},
 }
 
@@ -234,6 +240,39 @@ var handSize = check{Code: "gk/hand-size", Clause: "GK-SETUP-5", For: hands | no
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", m.Cards.Len()), rules.N("hand", s.HandLen(by))}}
 	},
+}
+
+// A card is played, or laid face down, out of the hand. Where the whole of it was
+// noted that is seen.
+//
+//	private Orange holds r1 g2 b1 b2 p3 p4; then: Orange r3
+var notInHand = check{Code: "gk/not-in-hand", Clause: "GK-TURN-2", For: plays | asides,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return by != rules.Table && !s.Scored && m.Card.Known() && s.Noted(by) && !s.Hands[by-1].Has(m.Card) &&
+			!(m.Act == game.Aside && s.Veiled(by))
+	},
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", m.Card.String())}, Because: because(s.HandAt[by-1])}
+	},
+}
+
+// It leaves the hand in no other way.
+//
+//	private Orange holds r1 g2 b1 b2 p3 p4; Orange b1; then: private Orange holds r1 g2 b2 p3 y1 y2
+var handDiffers = check{Code: "gk/hand-differs", Clause: "GK-TURN-2", For: hands | notes,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return gone(s, by, m) != 0 },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		k := gone(s, by, m).First()
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", k.String())}, Because: because(s.HandAt[by-1])}
+	},
+}
+
+// gone is the cards noted in a hand that have not been played and are not in it.
+func gone(s *game.State, by rules.Seat, m game.Move) kyoto.Cards {
+	if by == rules.Table || s.Scored || s.Shown[by-1] {
+		return 0
+	}
+	return s.Hands[by-1] &^ m.Cards
 }
 
 // holds reports whether the cards are as many as the player holds now.

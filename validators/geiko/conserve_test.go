@@ -131,7 +131,7 @@ func (l *ledger) score() (points [2]int) {
 func TestNothingIsLostOrMade(t *testing.T) {
 	var l *ledger
 	var of *dealer
-	games(t, 800, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
+	dealt.Games(t, 800, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
 		if of != d {
 			first := d.state
 			of, l = d, newLedger(&first)

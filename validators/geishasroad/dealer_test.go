@@ -1,11 +1,7 @@
 package geishasroad
 
 import (
-	"math/rand/v2"
-	"testing"
-
-	"github.com/stretchr/testify/require"
-
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 	"referee/rules/kyoto"
@@ -14,7 +10,7 @@ import (
 // dealer plays random legal games with real cards: it deals, draws, and picks among
 // the legal moves of the hand. The referee sees what the table sees.
 type dealer struct {
-	rng   *rand.PCG
+	testkit.Luck
 	deck  [game.AllCards]game.Card
 	next  int // cards of the deck that have left it
 	hands [game.Players]game.Cards
@@ -30,11 +26,8 @@ type dealer struct {
 	state  game.State
 }
 
-// pick is a number below n.
-func (d *dealer) pick(n int) int { return int(d.rng.Uint64() >> 32 * uint64(n) >> 32) }
-
 func newDealer(seed uint64, setup rules.Setup) *dealer {
-	d := &dealer{rng: rand.NewPCG(seed, seed), legal: make([]game.Move, 0, 1024)}
+	d := &dealer{Luck: testkit.NewLuck(seed), tells: seed%3 == 0, notes: seed%3 == 1, legal: make([]game.Move, 0, 1024)}
 	var err error
 	if d.state, err = game.Setup(setup); err != nil {
 		panic(err)
@@ -46,12 +39,7 @@ func newDealer(seed uint64, setup rules.Setup) *dealer {
 }
 
 // shuffle shuffles the cards that have not left the deck.
-func (d *dealer) shuffle() {
-	for i := len(d.deck) - 1; i > d.next; i-- {
-		j := d.next + d.pick(i-d.next+1)
-		d.deck[i], d.deck[j] = d.deck[j], d.deck[i]
-	}
-}
+func (d *dealer) shuffle() { testkit.Shuffle(d.Luck, d.deck[d.next:]) }
 
 // deal begins a round.
 func (d *dealer) deal() {
@@ -71,14 +59,19 @@ func (d *dealer) draw(i int) {
 
 // any takes a card of a set at random.
 func (d *dealer) any(set game.Cards) game.Card {
-	for range d.pick(set.Len()) {
+	for range d.Pick(set.Len()) {
 		set &= set - 1
 	}
 	return set.First()
 }
 
-// step makes one decision as it looks to the table.
-func (d *dealer) step() (rules.Seat, game.Move) {
+// Table is what the referee knows.
+func (d *dealer) Table() *game.State { return &d.state }
+
+// Step makes one decision as it looks to the table.
+func (d *dealer) Step(enter func(rules.Seat, game.Move)) { enter(d.decide()) }
+
+func (d *dealer) decide() (rules.Seat, game.Move) {
 	s := &d.state
 	if seat := d.noter; seat != rules.Table {
 		d.noter = rules.Table
@@ -102,7 +95,7 @@ func (d *dealer) step() (rules.Seat, game.Move) {
 	}
 	d.legal = Book.LegalOf(rules.KindSet(game.Play), s, seat, d.legal[:0])
 	d.sieve(phase, seat)
-	m := d.legal[d.pick(len(d.legal))]
+	m := d.legal[d.Pick(len(d.legal))]
 	d.veiled &^= kyoto.Of(m.Plays[0].Card, m.Plays[1].Card)
 	return seat, m
 }
@@ -110,18 +103,17 @@ func (d *dealer) step() (rules.Seat, game.Move) {
 // setUp tells what lies on the table before a round.
 func (d *dealer) setUp(seat rules.Seat) game.Move {
 	d.legal = Book.Legal(&d.state, seat, d.legal[:0])
-	m := d.legal[d.pick(len(d.legal))]
-	for i := game.Colours - 1; i > 0 && m.Act == game.Circle; i-- {
-		j := d.pick(i + 1)
-		m.Houses[i], m.Houses[j] = m.Houses[j], m.Houses[i]
+	m := d.legal[d.Pick(len(d.legal))]
+	if m.Act == game.Circle {
+		testkit.Shuffle(d.Luck, m.Houses[:])
 	}
 	for i := range m.Values {
 		switch {
 		case m.Values[i] == 0:
-		case d.state.Fate && d.pick(3) == 0:
-			m.Values[i] = game.ValueOf(-d.pick(3))
+		case d.state.Fate && d.Pick(3) == 0:
+			m.Values[i] = game.ValueOf(-d.Pick(3))
 		default:
-			m.Values[i] = game.ValueOf(1 + d.pick(4))
+			m.Values[i] = game.ValueOf(1 + d.Pick(4))
 		}
 	}
 	return m
@@ -139,7 +131,7 @@ func (d *dealer) act(seat rules.Seat) game.Move {
 		d.legal = d.legal[:start+len(Book.Sieve(uint8(a), &d.state, seat, d.legal[start:]))]
 		start = len(d.legal)
 	}
-	m := d.legal[d.pick(len(d.legal))]
+	m := d.legal[d.Pick(len(d.legal))]
 	switch m.Act {
 	case game.Intrigue:
 		d.kept[i] = d.any(d.hands[i])
@@ -147,7 +139,7 @@ func (d *dealer) act(seat rules.Seat) game.Move {
 		if d.tells {
 			m.Cards[0], m.Cards[1] = d.kept[i], d.binned[i]
 		}
-		if d.notes && d.pick(2) == 0 {
+		if d.notes && d.Pick(2) == 0 {
 			d.noter = seat
 		}
 		d.hands[i] &^= kyoto.Of(d.kept[i], d.binned[i])
@@ -172,7 +164,7 @@ func (d *dealer) veil(i rules.Seat, others game.Cards) {
 // counter makes a counter offer now and then.
 func (d *dealer) counter(seat rules.Seat) (m game.Move, ok bool) {
 	s, i := &d.state, seat-1
-	if !s.Counter || s.Side(seat).Counter != 0 || d.pick(2) == 0 || d.hands[i] == 0 {
+	if !s.Counter || s.Side(seat).Counter != 0 || d.Pick(2) == 0 || d.hands[i] == 0 {
 		return m, false
 	}
 	d.legal = Book.LegalOf(rules.KindSet(game.Counter), s, seat, d.legal[:0])
@@ -186,7 +178,7 @@ func (d *dealer) counter(seat rules.Seat) (m game.Move, ok bool) {
 	if n == 0 {
 		return m, false
 	}
-	m = d.legal[d.pick(n)]
+	m = d.legal[d.Pick(n)]
 	out := m.Cards[0]
 	if out == game.Hidden { // there is one: of two the other player's own would be named
 		out = d.any(d.veiled)
@@ -239,10 +231,10 @@ func levels() (list []rules.Setup) {
 		{"counter-offer", "yes"}, {"hidden-offer", "yes"}, {"fate", "yes"}, {"guests", "no", "fate", "yes"},
 		{"counter-offer", "yes", "hidden-offer", "yes", "fate", "yes"},
 	} {
-		list = append(list, options(base...))
+		list = append(list, testkit.Setup(game.Players, base...))
 	}
 	for _, o := range game.Options[len(modules):] {
-		list = append(list, options("counter-offer", "yes", "hidden-offer", "yes", "fate", "yes", o.Key, o.Values[1]))
+		list = append(list, testkit.Setup(game.Players, "counter-offer", "yes", "hidden-offer", "yes", "fate", "yes", o.Key, o.Values[1]))
 	}
 	return list
 }
@@ -250,35 +242,5 @@ func levels() (list []rules.Setup) {
 // modules are the options that are no readings.
 var modules = []rules.Option{game.WithGuests, game.CounterOffer, game.HiddenOffer, game.OffersOnSimple, game.Fate}
 
-func options(pairs ...string) rules.Setup {
-	s := rules.Setup{Seats: game.Players}
-	for i := 0; i < len(pairs); i += 2 {
-		s.Options = append(s.Options, rules.OptionValue{Key: pairs[i], Value: pairs[i+1]})
-	}
-	return s
-}
-
-// games plays games at every level and shows each entry before it is applied.
-func games(t testing.TB, n int, each func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move)) {
-	tables := levels()
-	for seed := range uint64(n) {
-		setup := tables[seed%uint64(len(tables))]
-		setup.First = rules.Seat(1 + seed/2%2)
-		play(t, seed, setup, each)
-	}
-}
-
-// play plays a game to its end.
-func play(t testing.TB, seed uint64, setup rules.Setup, each func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move)) *dealer {
-	d := newDealer(seed, setup)
-	d.tells, d.notes = seed%3 == 0, seed%3 == 1
-	for at := rules.Seq(1); !d.state.Ended; at++ {
-		require.Less(t, at, rules.Seq(100), "a game ends")
-		seat, m := d.step()
-		each(d, at, seat, m)
-		var err error
-		d.state, err = game.Apply(d.state, at, seat, m)
-		require.NoError(t, err, "seed %d: %s", seed, game.Format(m))
-	}
-	return d
-}
+// dealt is the games of the dealer, at every level.
+var dealt = testkit.Dealt[game.State, game.Move, *dealer]{Table: table, New: newDealer, Setups: levels()}

@@ -38,13 +38,10 @@ func goesOn(t *testing.T, s game.State) {
 		}
 		require.NotEmpty(t, list, phase)
 		var err error
-		s, err = game.Apply(s, someEntry, seat, list[len(list)/2])
+		s, err = game.Apply(s, testkit.SomeEntry, seat, list[len(list)/2])
 		require.NoError(t, err)
 	}
 }
-
-// someEntry is the number of entries in tests that do not care about it.
-const someEntry rules.Seq = 99
 
 // What has been noted of an Intrigue can be noted again, and completed.
 func TestANoteIsCompleted(t *testing.T) {

@@ -32,7 +32,7 @@ func naive(unseen int, room []int) uint64 {
 // dealer has in each place.
 func TestWorldsOfLatePositions(t *testing.T) {
 	small := 0
-	games(t, 360, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
+	dealt.Games(t, 360, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
 		s, err := game.Apply(d.state, at, seat, m)
 		require.NoError(t, err)
 		unseen := game.AllCards - s.Seen().Len()

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
 )
@@ -22,7 +23,7 @@ func BenchmarkDecisionsOpen(b *testing.B) {
 	start := d.state
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, _, err := d.decide(someEntry); err != nil {
+		if _, _, err := d.decide(testkit.SomeEntry); err != nil {
 			b.Fatal(err)
 		}
 		if d.state.Ended {
@@ -36,7 +37,7 @@ func BenchmarkApply(b *testing.B) {
 	s := start(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := game.Apply(s, someEntry, 1, gift); err != nil {
+		if _, err := game.Apply(s, testkit.SomeEntry, 1, gift); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -67,7 +68,7 @@ func BenchmarkVerdictAndApply(b *testing.B) {
 		if !Book.Clean(&s, seat, m) {
 			b.Fatal("not clean")
 		}
-		s, _ = game.Apply(s, someEntry, seat, m)
+		s, _ = game.Apply(s, testkit.SomeEntry, seat, m)
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "entries/s")
 }
@@ -97,7 +98,7 @@ func BenchmarkWorldsAnywhere(b *testing.B) {
 	var positions []game.State
 	for seed := range uint64(100) {
 		for d := newDealer(seed, false); !d.state.Ended; {
-			_, _, err := d.decide(someEntry)
+			_, _, err := d.decide(testkit.SomeEntry)
 			require.NoError(b, err)
 			positions = append(positions, faceDown(d.state))
 		}
@@ -140,7 +141,7 @@ func TestHotPathAllocatesNothing(t *testing.T) {
 	buf := make([]game.Move, 0, 1000)
 	var err error
 	for name, f := range map[string]func(){
-		"apply":      func() { _, err = game.Apply(s, someEntry, 1, gift) },
+		"apply":      func() { _, err = game.Apply(s, testkit.SomeEntry, 1, gift) },
 		"clean":      func() { Book.Clean(&s, 1, gift) },
 		"judge":      func() { Book.Judge(&s, 1, gift) },
 		"legal":      func() { buf = Book.Legal(&s, 1, buf[:0]) },

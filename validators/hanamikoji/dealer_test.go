@@ -123,9 +123,6 @@ func (d *dealer) closed(seat rules.Seat, phase rules.Phase) game.Move {
 	return m
 }
 
-// someEntry is the number of entries in tests that do not care about it.
-const someEntry rules.Seq = 1
-
 // games plays random games and calls each after every entry.
 func games(t testing.TB, n int, open bool, each func(d *dealer, seat rules.Seat, m game.Move)) {
 	for seed := range uint64(n) {

@@ -100,7 +100,7 @@ func roads(t testing.TB, s *game.State, seat rules.Seat) {
 		require.Less(t, at, len(legal), "%s is missing", game.Format(m))
 		require.Equal(t, m, legal[at])
 		at++
-		_, err := game.Apply(*s, someEntry, seat, m)
+		_, err := game.Apply(*s, testkit.SomeEntry, seat, m)
 		require.NoError(t, err, game.Format(m))
 	}
 	require.Len(t, legal, at, "something illegal is listed")

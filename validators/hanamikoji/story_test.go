@@ -3,9 +3,6 @@ package hanamikoji
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-
 	"referee/internal/testkit"
 	game "referee/rules/hanamikoji"
 )
@@ -17,18 +14,10 @@ func start(t testing.TB) game.State { return table.Start(t, testkit.Story{}) }
 
 func TestRefusals(t *testing.T) { table.Refusals(t) }
 
+// What cannot have happened says why; whatever else is refused can be let stand: it
+// leaves a table on which the game goes on.
+func TestRefusalsCanBeLetStand(t *testing.T) { table.LetStand(t, table.PlayOut) }
+
 // Notes that contradict one another are found with just the entries that clash;
 // notes that fit some deal are never accused.
-func TestHiddenCards(t *testing.T) {
-	for _, story := range testkit.Stories(t, "hanamikoji", "hidden") {
-		t.Run(story.Name, func(t *testing.T) {
-			_, v := table.Play(t, story)
-			if story.Head["code"] == "-" {
-				assert.Empty(t, testkit.Codes(v))
-				return
-			}
-			require.Equal(t, []string{story.Head["code"]}, testkit.Codes(v))
-			assert.Equal(t, story.Head["because"], testkit.Entries(v[0].Because))
-		})
-	}
-}
+func TestHiddenCards(t *testing.T) { table.Hidden(t) }

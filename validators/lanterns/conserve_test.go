@@ -149,11 +149,11 @@ func (l *ledger) enter(seat int, m game.Move) {
 func TestNothingIsLostOrMade(t *testing.T) {
 	var l *ledger
 	var of *dealer
-	games(t, 300, func(d *dealer, seat rules.Seat, m game.Move) {
+	dealt.Games(t, 300, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
 		if of != d {
 			of, l = d, newLedger(&d.state)
 		}
-		after, err := game.Apply(d.state, someEntry, seat, m)
+		after, err := game.Apply(d.state, at, seat, m)
 		require.NoError(t, err)
 		l.enter(int(seat-1), m)
 		l.compare(t, &after, game.Format(m))

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/testkit"
-	"referee/rules"
 	game "referee/rules/lanterns"
 )
 
@@ -28,11 +27,8 @@ func goesOn(t *testing.T, s game.State) {
 		legal := Book.Legal(&s, s.Turner, nil)
 		require.NotEmpty(t, legal)
 		var err error
-		s, err = game.Apply(s, someEntry, s.Turner, legal[len(legal)/2])
+		s, err = game.Apply(s, testkit.SomeEntry, s.Turner, legal[len(legal)/2])
 		require.NoError(t, err)
 	}
 	assert.EqualValues(t, s.Players, s.Finals.Len(), "everybody had a final turn")
 }
-
-// someEntry is the number of entries in tests that do not care about it.
-const someEntry rules.Seq = 99

@@ -130,7 +130,7 @@ func (l *ledger) points(p int, over bool) (n int) {
 func TestNothingIsLostOrMade(t *testing.T) {
 	var l *ledger
 	var of *dealer
-	games(t, 1200, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
+	dealt.Games(t, 1200, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
 		if of != d {
 			first := d.state
 			of, l = d, newLedger(&first)

@@ -1,11 +1,7 @@
 package maiko
 
 import (
-	"math/rand/v2"
-	"testing"
-
-	"github.com/stretchr/testify/require"
-
+	"referee/internal/testkit"
 	"referee/rules"
 	"referee/rules/kyoto"
 	game "referee/rules/maiko"
@@ -14,7 +10,7 @@ import (
 // dealer plays random legal games with real cards: it deals, draws, and picks among
 // the legal moves of the hand. The referee sees what the table sees.
 type dealer struct {
-	rng   *rand.PCG
+	testkit.Luck
 	deck  [kyoto.AllCards]kyoto.Card
 	next  int // cards of the deck that have left it
 	hands [game.Seats]kyoto.Cards
@@ -23,11 +19,8 @@ type dealer struct {
 	state game.State
 }
 
-// pick is a number below n.
-func (d *dealer) pick(n int) int { return int(d.rng.Uint64() >> 32 * uint64(n) >> 32) }
-
 func newDealer(seed uint64, setup rules.Setup) *dealer {
-	d := &dealer{rng: rand.NewPCG(seed, seed), legal: make([]game.Move, 0, 1<<15)}
+	d := &dealer{Luck: testkit.NewLuck(seed), curt: seed%3 == 0, legal: make([]game.Move, 0, 1<<15)}
 	var err error
 	if d.state, err = game.Setup(setup); err != nil {
 		panic(err)
@@ -42,10 +35,7 @@ func newDealer(seed uint64, setup rules.Setup) *dealer {
 // deal shuffles and deals.
 func (d *dealer) deal() {
 	d.next, d.hands = 0, [game.Seats]kyoto.Cards{}
-	for i := len(d.deck) - 1; i > 0; i-- {
-		j := d.pick(i + 1)
-		d.deck[i], d.deck[j] = d.deck[j], d.deck[i]
-	}
+	testkit.Shuffle(d.Luck, d.deck[:])
 	for i := range d.hands {
 		for range game.DealSize {
 			d.draw(i)
@@ -58,8 +48,13 @@ func (d *dealer) draw(i int) {
 	d.next++
 }
 
-// step makes one decision as it looks to the table.
-func (d *dealer) step() (rules.Seat, game.Move) {
+// Table is what the referee knows.
+func (d *dealer) Table() *game.State { return &d.state }
+
+// Step makes one decision as it looks to the table.
+func (d *dealer) Step(enter func(rules.Seat, game.Move)) { enter(d.decide()) }
+
+func (d *dealer) decide() (rules.Seat, game.Move) {
 	s := &d.state
 	due, phase := s.Due()
 	seat := due.First()
@@ -71,7 +66,7 @@ func (d *dealer) step() (rules.Seat, game.Move) {
 		return seat, d.act(seat)
 	}
 	d.legal = Book.Legal(s, seat, d.legal[:0])
-	m := d.legal[d.pick(len(d.legal))]
+	m := d.legal[d.Pick(len(d.legal))]
 	if d.curt {
 		d.shorten(seat, &m)
 	}
@@ -88,7 +83,7 @@ func (d *dealer) act(seat rules.Seat) game.Move {
 		d.legal = d.legal[:start+len(Book.Sieve(uint8(a), &d.state, seat, d.legal[start:]))]
 		start = len(d.legal)
 	}
-	m := d.legal[d.pick(len(d.legal))]
+	m := d.legal[d.Pick(len(d.legal))]
 	d.hands[i] &^= kyoto.Of(m.Cards[:]...) | kyoto.Of(m.Plays[0].Card)
 	if d.curt {
 		d.shorten(seat, &m)
@@ -101,8 +96,8 @@ func (d *dealer) shorten(seat rules.Seat, m *game.Move) {
 	for i := range m.Plays {
 		bare := *m
 		bare.Plays[i].Told, bare.Plays[i].Guest = false, 0
-		after, err := game.Apply(d.state, someEntry, seat, *m)
-		same, err2 := game.Apply(d.state, someEntry, seat, bare)
+		after, err := game.Apply(d.state, testkit.SomeEntry, seat, *m)
+		same, err2 := game.Apply(d.state, testkit.SomeEntry, seat, bare)
 		if err == nil && err2 == nil && after == same && Book.Clean(&d.state, seat, bare) && i == 0 == (m.Plays[1].Card == kyoto.NoCard) {
 			*m = bare
 		}
@@ -113,15 +108,12 @@ func (d *dealer) shorten(seat rules.Seat, m *game.Move) {
 // lanterns each.
 func (d *dealer) setUp(seat rules.Seat) game.Move {
 	d.legal = Book.Legal(&d.state, seat, d.legal[:0])
-	m := d.legal[d.pick(len(d.legal))]
+	m := d.legal[d.Pick(len(d.legal))]
 	if m.Act == game.Guests {
 		m.Lie = d.lanterns()
 		return m
 	}
-	for i := kyoto.Colours - 1; i > 0; i-- {
-		j := d.pick(i + 1)
-		m.Order[i], m.Order[j] = m.Order[j], m.Order[i]
-	}
+	testkit.Shuffle(d.Luck, m.Order[:])
 	return m
 }
 
@@ -130,12 +122,9 @@ func (d *dealer) lanterns() (lie [kyoto.Colours]game.Guest) {
 	for i := range box {
 		box[i] = kyoto.Colour(i / game.GuestsEach)
 	}
-	for i := len(box) - 1; i > 0; i-- {
-		j := d.pick(i + 1)
-		box[i], box[j] = box[j], box[i]
-	}
+	testkit.Shuffle(d.Luck, box[:])
 	cards := [kyoto.Colours]int{2, 3, 3, 3, 4}
-	next, turned := 0, d.pick(kyoto.Colours)
+	next, turned := 0, d.Pick(kyoto.Colours)
 	for i := range lie {
 		for range cards[(i+turned)%kyoto.Colours] {
 			lie[i] = lie[i].Plus(box[next])
@@ -145,35 +134,12 @@ func (d *dealer) lanterns() (lie [kyoto.Colours]game.Guest) {
 	return lie
 }
 
-func options(pairs ...string) rules.Setup {
-	s := rules.Setup{Seats: game.Seats}
-	for i := 0; i < len(pairs); i += 2 {
-		s.Options = append(s.Options, rules.OptionValue{Key: pairs[i], Value: pairs[i+1]})
-	}
-	return s
-}
-
-// games plays games with each reading and shows each entry before it is applied.
-func games(t testing.TB, n int, each func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move)) {
-	list := []rules.Setup{options(), options("guests", "may"), options("house-tie", "both"), options("guests", "may", "house-tie", "both")}
-	for seed := range uint64(n) {
-		setup := list[seed%uint64(len(list))]
-		setup.First = rules.Seat(1 + seed/4%2)
-		play(t, seed, setup, each)
-	}
-}
-
-// play plays a game to its end.
-func play(t testing.TB, seed uint64, setup rules.Setup, each func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move)) *dealer {
-	d := newDealer(seed, setup)
-	d.curt = seed%3 == 0
-	for at := rules.Seq(1); !d.state.Over(); at++ {
-		require.Less(t, at, rules.Seq(100), "a game ends")
-		seat, m := d.step()
-		each(d, at, seat, m)
-		var err error
-		d.state, err = game.Apply(d.state, at, seat, m)
-		require.NoError(t, err, "seed %d: %s", seed, game.Format(m))
-	}
-	return d
+// dealt is the games of the dealer, with each reading.
+var dealt = testkit.Dealt[game.State, game.Move, *dealer]{
+	Table: table, New: newDealer, Setups: []rules.Setup{
+		testkit.Setup(game.Seats),
+		testkit.Setup(game.Seats, "guests", "may"),
+		testkit.Setup(game.Seats, "house-tie", "both"),
+		testkit.Setup(game.Seats, "guests", "may", "house-tie", "both"),
+	},
 }

@@ -224,3 +224,17 @@ var tooManyGuests = validators.Audit[game.State]{Code: "mk/too-many-guests", Cla
 		return list
 	},
 }
+
+// A player who was typed in has six guests at the most.
+//
+//	override guests@1=rryygbp
+var seventhGuest = validators.Audit[game.State]{Code: guestFull.Code, Clause: guestFull.Clause,
+	Run: func(s *game.State) (list []detail) {
+		for seat := rules.Seat(1); seat <= game.Seats; seat++ {
+			if s.Side(seat).Guests.Len() > game.Slots {
+				list = append(list, saysWho(s, seat, game.Move{}))
+			}
+		}
+		return list
+	},
+}

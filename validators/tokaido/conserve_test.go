@@ -13,8 +13,8 @@ import (
 // and only the purse that the entry is about has changed, by what the rulebook
 // says.
 func TestNothingIsLostOrMade(t *testing.T) {
-	games(t, 150, func(d *dealer, seat rules.Seat, m game.Move) {
-		after, err := game.Apply(d.state, someEntry, seat, m)
+	dealt.Games(t, 150, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
+		after, err := game.Apply(d.state, at, seat, m)
 		require.NoError(t, err)
 		text := game.Format(m)
 		if m.Act != game.Begin {

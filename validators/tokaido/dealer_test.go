@@ -2,10 +2,8 @@ package tokaido
 
 import (
 	"math/rand/v2"
-	"testing"
 
-	"github.com/stretchr/testify/require"
-
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/tokaido"
 )
@@ -32,7 +30,7 @@ func (d *deck) draw() (c uint8) {
 // dealer plays random legal games with real decks: it deals, draws, picks among
 // the legal walks and makes up what came of each stop.
 type dealer struct {
-	rng *rand.PCG
+	testkit.Luck
 	// oneEntry tells whether a walk and what came of it are always one entry.
 	// tells is whether villages tell, by turns, all that was turned up; strolls
 	// whether the travellers take one of the nearest stops, as people do.
@@ -45,12 +43,9 @@ type dealer struct {
 	state                            game.State
 }
 
-// pick is a number below n.
-func (d *dealer) pick(n int) int { return int(d.rng.Uint64() >> 32 * uint64(n) >> 32) }
-
 // newDealer lays a table out.
 func newDealer(seed uint64, setup rules.Setup) *dealer {
-	d := &dealer{rng: rand.NewPCG(seed, seed), legal: make([]game.Move, 0, 4096), offer: make([]uint8, 0, 8)}
+	d := &dealer{Luck: testkit.NewLuck(seed), tells: seed%3 > 0, strolls: seed%8 < 6, legal: make([]game.Move, 0, 4096), offer: make([]uint8, 0, 8)}
 	var err error
 	if d.state, err = game.Setup(setup); err != nil {
 		panic(err)
@@ -80,10 +75,7 @@ func (d *dealer) shuffle() {
 		d.springs.under(2 + i%2)
 	}
 	for _, of := range []*deck{&d.souvenirs, &d.meals, &d.cards, &d.springs} {
-		for i := int(of.size) - 1; i > 0; i-- {
-			j := d.pick(i + 1)
-			of.cards[i], of.cards[j] = of.cards[j], of.cards[i]
-		}
+		testkit.Shuffle(d.Luck, of.cards[:of.size])
 	}
 }
 
@@ -98,9 +90,9 @@ func (d *dealer) begin(enter func(rules.Seat, game.Move)) {
 		leaves[i] = uint8(i + 1)
 	}
 	for i := range int(d.state.Seats) {
-		j := i + d.pick(len(who)-i)
+		j := i + d.Pick(len(who)-i)
 		who[i], who[j] = who[j], who[i]
-		j = i + d.pick(d.state.Walkers()-i)
+		j = i + d.Pick(d.state.Walkers()-i)
 		leaves[i], leaves[j] = leaves[j], leaves[i]
 		m := game.Move{Act: game.Begin, Leaves: leaves[i]}
 		if d.state.Travellers {
@@ -119,18 +111,25 @@ func (d *dealer) walk() (rules.Seat, game.Move) {
 	if d.strolls {
 		n = min(n, 3)
 	}
-	return seat, d.legal[d.pick(n)]
+	return seat, d.legal[d.Pick(n)]
 }
 
-// step walks, and makes up what comes of it: in one entry, or in one for the walk
+// Table is what the referee knows.
+func (d *dealer) Table() *game.State { return &d.state }
+
+// Step walks, and makes up what comes of it: in one entry, or in one for the walk
 // and one for the rest, perhaps with the meals on offer between them.
-func (d *dealer) step(enter func(rules.Seat, game.Move)) {
+func (d *dealer) Step(enter func(rules.Seat, game.Move)) {
+	if _, phase := d.state.Due(); phase == game.PhaseBegin {
+		d.begin(enter)
+		return
+	}
 	seat, m := d.walk()
 	k := d.state.Kind(m.To)
 	switch {
 	case m.Neutral:
 		d.neutral(m.To)
-	case d.oneEntry || d.pick(2) == 0:
+	case d.oneEntry || d.Pick(2) == 0:
 		if m.Told = k != game.Farm && !k.Panorama(); m.Told {
 			m.Out = d.outcome(d.state.Pawn(seat), m.To)
 		}
@@ -140,7 +139,7 @@ func (d *dealer) step(enter func(rules.Seat, game.Move)) {
 		}
 	default:
 		enter(seat, m)
-		if k == game.Inn && d.pick(2) == 0 {
+		if k == game.Inn && d.Pick(2) == 0 {
 			d.drawMeals(m.To)
 			enter(seat, game.Move{Act: game.Offer, Menu: d.menu()})
 		}
@@ -187,207 +186,25 @@ func (d *dealer) neutral(to game.Place) {
 		return
 	}
 	d.drawMeals(to)
-	d.meals.under(uint8(d.take(d.pick(len(d.offer)))))
+	d.meals.under(uint8(d.take(d.Pick(len(d.offer)))))
 }
 
-// outcome makes up what comes of a traveller's stop.
-func (d *dealer) outcome(p *game.Pawn, to game.Place) (o game.Outcome) {
-	switch d.state.Kind(to) {
-	case game.Village:
-		d.village(p, &o)
-	case game.Temple:
-		o.Coins = uint8(1 + d.pick(min(3, int(p.Coins))))
-		o.Own = p.Who == game.Hirotada && d.pick(4) == 0
-	case game.Spring:
-		o.Coins = d.springs.draw()
-	case game.Encounter:
-		d.meet(p, &o)
-	case game.Inn:
-		d.lodge(p, to, &o)
-	}
-	return o
-}
-
-// village turns souvenirs up, buys some and puts the others under the deck.
-func (d *dealer) village(p *game.Pawn, o *game.Outcome) {
-	var up [3]uint8
-	n := min(len(up), int(d.souvenirs.size))
-	for i := range n {
-		up[i] = d.souvenirs.draw()
-	}
-	for {
-		o.Bought, o.Bargain = 0, game.NoSouvenir
-		buys := d.pick(1 << n)
-		for i, v := range up[:n] {
-			if buys>>i&1 == 1 {
-				o.Bought |= game.SouvenirSet(game.Souvenir(v))
-				if p.Who == game.Zenemon && d.pick(4) == 0 {
-					o.Bargain = game.Souvenir(v)
-				}
+// setups are many tables: every number of players under every switch.
+func setups() (list []rules.Setup) {
+	for n := range uint64(400) {
+		setup := testkit.Setup(game.MinPlayers + int(n%4))
+		rng := rand.New(rand.NewPCG(n, 7))
+		for _, o := range game.Options {
+			v := o.Values[0]
+			if rng.IntN(3) == 0 {
+				v = o.Values[1]
 			}
+			setup.Options = append(setup.Options, rules.OptionValue{Key: o.Key, Value: v})
 		}
-		if p.Who == game.Zenemon && o.Bought != 0 && d.pick(8) == 0 {
-			o.Bargain = game.FullPrice
-		}
-		if _, holds := cost(p.Who, o); holds <= int(p.Coins) {
-			break
-		}
+		list = append(list, setup)
 	}
-	shown := d.tells && d.pick(2) == 0
-	for i := range n {
-		v := game.Souvenir(up[(i+1)%n])
-		if !o.Bought.Has(v) {
-			d.souvenirs.under(uint8(v))
-		}
-		if shown {
-			o.Shown |= game.SouvenirSet(v)
-		}
-	}
+	return list
 }
 
-// meet draws an encounter; Yoshiyasu draws two and keeps one.
-func (d *dealer) meet(p *game.Pawn, o *game.Outcome) {
-	c := d.cards.draw()
-	if p.Who == game.Yoshiyasu {
-		other := d.cards.draw()
-		if d.pick(2) == 0 {
-			c, other = other, c
-		}
-		d.cards.under(other)
-	}
-	o.Card = game.Card(c)
-	v, guide := o.Card.Guide()
-	switch {
-	case o.Card == game.Shokunin && d.souvenirs.size > 0:
-		o.Gift = game.Souvenir(d.souvenirs.draw())
-	case guide && p.Finished(v) && !p.FinishedAll():
-		o.View = d.unfinished(p)
-		if d.pick(4) == 0 {
-			o.View = game.Declined
-		}
-	}
-}
-
-// unfinished is one of the panoramas a traveller can go on with.
-func (d *dealer) unfinished(p *game.Pawn) game.View {
-	for {
-		if v := game.View(1 + d.pick(game.Views)); !p.Finished(v) {
-			return v
-		}
-	}
-}
-
-// lodge is a stop at an inn.
-func (d *dealer) lodge(p *game.Pawn, inn game.Place, o *game.Outcome) {
-	d.drawMeals(inn)
-	coins := int(p.Coins)
-	switch {
-	case p.Who == game.Chuubei && inn != game.Last:
-		if d.meet(p, o); o.Card == game.Kuge {
-			coins += 3
-		}
-	case p.Who == game.Hiroshige && inn != game.Last && !p.FinishedAll():
-		o.View = d.unfinished(p)
-	case p.Who == game.Satsuki:
-		if d.free(p, o); o.Takes {
-			return
-		}
-	}
-	for range 3 {
-		if len(d.offer) == 0 {
-			return
-		}
-		i := d.pick(len(d.offer))
-		m := game.Meal(d.offer[i])
-		price := m.Price()
-		if p.Who == game.Kinko {
-			price--
-		}
-		if _, had := p.Ate(m); !had && price <= coins {
-			o.Meal = d.take(i)
-			return
-		}
-	}
-}
-
-// free offers Satsuki a meal: the top one of the deck, or one of those on offer.
-func (d *dealer) free(p *game.Pawn, o *game.Outcome) {
-	if d.state.FreeFromOffer {
-		i := d.pick(len(d.offer))
-		o.Free = game.Meal(d.offer[i])
-		if _, had := p.Ate(o.Free); !had && d.pick(2) == 0 {
-			o.Free, o.Takes = d.take(i), true
-		}
-		return
-	}
-	o.Free = game.Meal(d.meals.draw())
-	if _, had := p.Ate(o.Free); !had && d.pick(2) == 0 {
-		o.Takes = true
-		return
-	}
-	d.meals.under(uint8(o.Free))
-}
-
-// cost is what the souvenirs cost a traveller, told anew from the rulebook: what
-// is paid, and what must be in the purse.
-func cost(who game.Traveller, o *game.Outcome) (pays, holds int) {
-	prices := [4]int{}
-	bargain := 0
-	for v := game.Souvenir(1); v <= game.AllOfThem; v++ {
-		if o.Bought.Has(v) {
-			prices[v.Price()]++
-			pays += v.Price()
-			bargain = max(bargain, v.Price())
-		}
-	}
-	holds = pays
-	switch {
-	case who == game.Sasayakko && prices[1]+prices[2]+prices[3] >= 2:
-		for i := 1; ; i++ {
-			if prices[i] > 0 {
-				return pays - i, holds
-			}
-		}
-	case who == game.Zenemon && o.Bought != 0 && o.Bargain != game.FullPrice:
-		if o.Bargain != game.NoSouvenir {
-			bargain = o.Bargain.Price()
-		}
-		return pays - bargain + 1, pays - bargain + 1
-	}
-	return pays, holds
-}
-
-// setupOf is one of many tables: every number of players under every switch.
-func setupOf(seed uint64) rules.Setup {
-	setup := rules.Setup{Seats: game.MinPlayers + int(seed%4)}
-	rng := rand.New(rand.NewPCG(seed, 7))
-	for _, o := range game.Options {
-		v := o.Values[0]
-		if rng.IntN(3) == 0 {
-			v = o.Values[1]
-		}
-		setup.Options = append(setup.Options, rules.OptionValue{Key: o.Key, Value: v})
-	}
-	return setup
-}
-
-// games plays random games and hands every entry over before it is applied.
-func games(t testing.TB, n int, each func(d *dealer, seat rules.Seat, m game.Move)) {
-	for seed := range uint64(n) {
-		d := newDealer(seed, setupOf(seed))
-		d.tells, d.strolls = seed%3 > 0, seed%8 < 6
-		at := rules.Seq(0)
-		enter := func(seat rules.Seat, m game.Move) {
-			at++
-			require.Less(t, at, rules.Seq(400), "a game ends")
-			each(d, seat, m)
-			var err error
-			d.state, err = game.Apply(d.state, at, seat, m)
-			require.NoError(t, err, "seed %d: %s", seed, game.Format(m))
-		}
-		d.begin(enter)
-		for !d.state.Over() {
-			d.step(enter)
-		}
-	}
-}
+// dealt is the games of the dealer.
+var dealt = testkit.Dealt[game.State, game.Move, *dealer]{Table: table, New: newDealer, Setups: setups()}

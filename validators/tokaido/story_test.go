@@ -19,19 +19,7 @@ func TestRefusals(t *testing.T) { table.Refusals(t) }
 
 // Notes of the meals on offer that contradict what is eaten, or one another, are
 // found; notes that can all be true are never accused.
-func TestHiddenMeals(t *testing.T) {
-	for _, story := range testkit.Stories(t, "tokaido", "hidden") {
-		t.Run(story.Name, func(t *testing.T) {
-			_, v := table.Play(t, story)
-			if story.Head["code"] == "-" {
-				assert.Empty(t, testkit.Codes(v))
-				return
-			}
-			require.Equal(t, []string{story.Head["code"]}, testkit.Codes(v))
-			assert.Equal(t, story.Head["because"], testkit.Entries(v[0].Because))
-		})
-	}
-}
+func TestHiddenMeals(t *testing.T) { table.Hidden(t) }
 
 // Whatever is refused can be let stand: it leaves a table on which the game goes
 // on, with the points that a recount gives.
@@ -51,9 +39,6 @@ func goesOn(t *testing.T, s game.State) {
 		assert.EqualValues(t, s.Collected(seat), s.Pawn(seat).Points, "points of %d", seat)
 	}
 }
-
-// someEntry is the number of entries in tests that do not care about it.
-const someEntry rules.Seq = 99
 
 // What is no place, card or dish at all is not read in the first place.
 func TestNoSuchPlace(t *testing.T) {

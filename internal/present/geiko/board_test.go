@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/testkit/boards"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -19,7 +20,7 @@ const (
 )
 
 func TestBoardInTheMiddle(t *testing.T) {
-	s := play(t, both, begun)
+	s := at.Play(t, both, begun)
 	assert.Equal(t, `houses  B →  G →  P →  Y →  R → B  deck
 geishas  B  P  R  Y  G  2
 own  ·  ·  Каролина  Élodie  ·
@@ -29,23 +30,23 @@ sum  6  4  ·  3  2
   lanterns  tokens  face down  pts  hand
 Élodie  4  1  [R4]  5  5
 Каролина  0  1  [?]  1  5
-`, drawn(Board(&s, context(t, text.EN, false))))
+`, boards.Drawn(Board(&s, boards.Context(t, text.EN, false))))
 }
 
 // A scored round says that it lies there, and marks who has won the cards.
 func TestBoardOfAScoredRound(t *testing.T) {
-	s := play(t, both, whole)
-	b := Board(&s, context(t, text.EN, false))
+	s := at.Play(t, both, whole)
+	b := Board(&s, boards.Context(t, text.EN, false))
 	assert.Equal(t, "round 1, scored; round 2 is next", b.Blocks[0].Title)
 	assert.Len(t, b.Blocks[0].Rows, 7)
 	assert.Equal(t, "R4", b.Blocks[1].Rows[1][3].Text)
 	assert.Equal(t, "R12 Y4 B2 =9", b.Blocks[1].Rows[2][5].Text)
 }
 
-// A house of both names both; hands that were noted are shown to whoever noted them.
+// A house of both boards.Names both; hands that were noted are shown to whoever noted them.
 func TestBoardOfOneHouse(t *testing.T) {
-	s := play(t, "same-house=yes", "1 circle bgpyr; 1 geishas gbryp; 1 house p; 2 house p; 1 holds r1 r2 r3 r4 g1 g2")
-	b := Board(&s, context(t, text.EN, false))
+	s := at.Play(t, "same-house=yes", "1 circle bgpyr; 1 geishas gbryp; 1 house p; 2 house p; 1 holds r1 r2 r3 r4 g1 g2")
+	b := Board(&s, boards.Context(t, text.EN, false))
 	assert.Equal(t, "Каролина Élodie", b.Blocks[0].Rows[2][3].Text)
 	assert.Equal(t, "R1234 G12 =13", b.Blocks[1].Rows[2][3].Text)
 	assert.Equal(t, "6", b.Blocks[1].Rows[1][3].Text)
@@ -58,11 +59,13 @@ func TestEffects(t *testing.T) {
 		{laid, "1 g4", "G4 under blue house; Anju to red house"},
 		{"1 circle bgpyr", "2 house y", "Élodie: yellow house"},
 		{"1 circle bgpyr", "2 aside", "Élodie lays a card face down"},
+		{"1 circle bgpyr", "2 aside r4", "Élodie: R4 lies face down; the table has yet to be told: “aside”"},
+		{"1 circle bgpyr; 2 aside", "2 aside r4", "Élodie: R4 lies face down"},
 		{whole[:len(whole)-len("; 1 open b3; 1 hand r1 r2 b2 y4; 2 open r4; 2 hand g4 b1 p3 p4")], "1 open b3", "B3 under blue house"},
 	} {
-		assert.Equal(t, c.want, told(t, text.EN, both, c.story, c.entry), c.entry)
+		assert.Equal(t, c.want, at.Told(t, text.EN, both, c.story, c.entry), c.entry)
 	}
-	assert.Equal(t, "R4 under blue house", told(t, text.EN, both, whole[:len(whole)-len("; 2 open r4; 2 hand g4 b1 p3 p4")], "2 open r4"))
+	assert.Equal(t, "R4 under blue house", at.Told(t, text.EN, both, whole[:len(whole)-len("; 2 open r4; 2 hand g4 b1 p3 p4")], "2 open r4"))
 }
 
 func TestLabels(t *testing.T) {
@@ -73,20 +76,20 @@ func TestLabels(t *testing.T) {
 		{begun, "r2", "R2: pink house → red house, Каролина +1", "R2→R +1"},
 		{laid, "hand r1 r2 b2 y4", "4 cards in hand, for example", "4 cards in hand, for example"},
 	} {
-		s := play(t, both, c.story)
-		m := parsed(t, &s, 1, c.entry)
-		p := context(t, text.EN, false).Printer
+		s := at.Play(t, both, c.story)
+		m := at.Parsed(t, &s, 1, c.entry)
+		p := boards.Context(t, text.EN, false).Printer
 		assert.Equal(t, c.want, Label(&s, m, false).Say(p), c.entry)
 		assert.Equal(t, c.short, Label(&s, m, false).Short(p), c.entry)
 	}
 }
 
 func TestChecklistFollowsTheOptions(t *testing.T) {
-	assert.Len(t, Checklist(setup("")), 7)
-	named := setup(both)
+	assert.Len(t, Checklist(boards.Setup("")), 7)
+	named := boards.Setup(both)
 	named.First = 2
 	list := Checklist(named)
 	assert.Len(t, list, 9)
-	assert.Equal(t, "Élodie is the first player.", said(t, text.EN, list[len(list)-2]))
+	assert.Equal(t, "Élodie is the first player.", boards.Said(t, text.EN, list[len(list)-2]))
 	assert.Nil(t, Checklist(rules.Setup{Seats: 3}))
 }

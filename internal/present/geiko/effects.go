@@ -7,6 +7,7 @@ import (
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geiko"
+	box "referee/rules/kyoto"
 	score "referee/scoring/geiko"
 )
 
@@ -34,7 +35,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.House:
 		e.say("house", who, rules.Word("house", "geiko.house."+m.Own.Key()))
 	case game.Aside:
-		e.say("aside", who)
+		e.aside(who, by, m.Card)
 	case game.Play:
 		e.played(by, m)
 	case game.Open:
@@ -46,6 +47,18 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 		e.scored()
 	}
 	return e.list
+}
+
+// aside tells that a card lies face down, or to its player alone which one.
+func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
+	if !k.Known() {
+		e.say("aside", who)
+		return
+	}
+	e.say("veiled", who, kyoto.Card("card", k))
+	if e.after.AsideAt[by-1] == 0 {
+		e.say("untold")
+	}
 }
 
 // played tells where a card goes, where its geisha stops and what that gives.

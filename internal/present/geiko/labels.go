@@ -30,7 +30,11 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 	case game.Open:
 		return label("open", kyoto.Card("card", m.Card), rules.Word("house", under(s, m.Card)))
 	case game.Hand, game.Note:
-		return label("hand", rules.N("n", m.Cards.Len()))
+		key := "hand.rest"
+		if game.Def.Example(s, due.First(), m) {
+			key = "hand"
+		}
+		return label(key, rules.N("n", m.Cards.Len()))
 	}
 	return playing(s, due.First(), m.Card)
 }

@@ -6,20 +6,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/testkit/boards"
 	"referee/internal/text"
 )
-
-// told is what an entry changed, after a story.
-func told(t *testing.T, l text.Lang, options, story, entry string) string {
-	t.Helper()
-	s := play(t, options, story)
-	before, after, by, m := enter(t, s, 99, entry)
-	var parts []string
-	for _, e := range Effects(&before, &after, by, m) {
-		parts = append(parts, said(t, l, e))
-	}
-	return strings.Join(parts, "; ")
-}
 
 func TestEffects(t *testing.T) {
 	const advanced = "counter-offer=yes hidden-offer=yes"
@@ -45,7 +34,7 @@ func TestEffects(t *testing.T) {
 		{advanced, gift, "2 counter r1 y3", "R1 goes into the deck, Y3 lies there; Каролина chooses"},
 		{"", firstRound, "1 begins 2", "Élodie begins"},
 	} {
-		assert.Equal(t, c.want, told(t, text.EN, c.options, c.story, c.entry), "%s; %s", c.story, c.entry)
+		assert.Equal(t, c.want, at.Told(t, text.EN, c.options, c.story, c.entry), "%s; %s", c.story, c.entry)
 	}
 }
 
@@ -55,15 +44,15 @@ func TestEffectsAtTheEndOfARound(t *testing.T) {
 	i := strings.LastIndex(firstRound, ";")
 	assert.Equal(t, "Y1: yellow house, 2 guests, home for the second time; Tomoyo +3 from the okaasan row; "+
 		"Каролина: favour of Iroha, Yoko, Ruri, 13 points; Élodie: favour of Tomoyo, 14 points; Élodie wins round 1; Élodie: special condition Invincible charm",
-		told(t, text.EN, "", firstRound[:i], "2 y1"))
+		at.Told(t, text.EN, "", firstRound[:i], "2 y1"))
 	assert.Equal(t, "Y1 : maison jaune, 2 invités, deuxième retour ; Tomoyo +3 de la rangée okaasan",
-		strings.Join(strings.SplitN(told(t, text.FR, "", firstRound[:i], "2 y1"), "; ", 3)[:2], " ; "))
+		strings.Join(strings.SplitN(at.Told(t, text.FR, "", firstRound[:i], "2 y1"), "; ", 3)[:2], " ; "))
 }
 
 // A geisha who comes home again in Geisha's Fate turns her token over.
 func TestEffectsOfATokenTurnedOver(t *testing.T) {
 	const twice = "1 circle rygbp; 1 geiko 2 3 3 3 3; 1 1 r4; 2 1 r1; 1 3 r3 b4 g4; 2 b4; 1 r3 g4"
-	assert.Equal(t, "Iroha: her token shows -1 now", strings.SplitN(told(t, text.EN, "fate=yes", twice, "2 1 r2 flip -1"), "; ", 2)[1])
+	assert.Equal(t, "Iroha: her token shows -1 now", strings.SplitN(at.Told(t, text.EN, "fate=yes", twice, "2 1 r2 flip -1"), "; ", 2)[1])
 }
 
 func TestLabels(t *testing.T) {
@@ -72,17 +61,17 @@ func TestLabels(t *testing.T) {
 		{"", laid + "; 1 1 r4; 2 1 b4; 1 4 r1 g2 | b4 p3", "r1 +gi g2 +i", "red house, 1 guest and the influence token, home for the first time; pink house, the influence token", "R1→R⌂ +gi G2→P +i"},
 		{"", laid, "2", "Intrigue: 1 card kept and 1 discarded, face down", "Intrigue"},
 		{"", laid, "3 r1 g2 b4", "Gift", "Gift"},
-		{"", "", "circle rygbp", "clockwise: red, yellow, green, blue, pink", "clockwise: red, yellow, green, blue, pink"},
+		{"", "", "circle rygbp", "clockwise, for example: red, yellow, green, blue, pink", "clockwise, for example: red, yellow, green, blue, pink"},
 		{"", "", "okaasan", "okaasan row, values not told", "okaasan row, values not told"},
 		{"fate=yes", "", "geiko", "row of tokens, values not told", "row of tokens, values not told"},
 		{"guests=no", "", "tokens r b", "Каролина: red; Élodie: blue", "Каролина: red; Élodie: blue"},
 		{"", firstRound, "begins 2", "Élodie begins", "Élodie begins"},
 		{"counter-offer=yes", laid + "; 1 3 r1 g2 b4", "counter r1 y3", "counter offer: Y3 instead of R1", "R1↔Y3"},
 	} {
-		s := play(t, c.options, c.story)
+		s := at.Play(t, c.options, c.story)
 		due, _ := s.Due()
-		m := parsed(t, &s, due.First(), c.entry)
-		p := context(t, text.EN, false).Printer
+		m := at.Parsed(t, &s, due.First(), c.entry)
+		p := boards.Context(t, text.EN, false).Printer
 		assert.Equal(t, c.want, Label(&s, m, false).Say(p), c.entry)
 		assert.Equal(t, c.short, Label(&s, m, false).Short(p), c.entry)
 	}

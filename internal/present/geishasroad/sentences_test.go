@@ -1,16 +1,13 @@
 package geishasroad
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit/boards"
 	"referee/internal/text"
 	"referee/rules"
-	game "referee/rules/geishasroad"
-	validators "referee/validators/geishasroad"
 )
 
 // tables are those with every kind of thing to tell.
@@ -24,72 +21,12 @@ var unlisted = []string{
 
 // What a log tells in words can be typed again as it stands there.
 func TestWrittenReadsBackInEveryLanguage(t *testing.T) {
-	check := func(s *game.State, by rules.Seat, m game.Move) {
-		for _, l := range text.Langs() {
-			written := game.Format(m)
-			if w := Written(m); w.Key != "" {
-				written = said(t, l, w)
-				assert.True(t, l != text.EN || written == game.Format(m), written)
-			}
-			assert.NotContains(t, written, "⟦")
-			back, err := game.Parse(s, by, written)
-			if assert.NoError(t, err, "%s: %s", game.Format(m), written) {
-				assert.Equal(t, m, back, "%s: %s", game.Format(m), written)
-			}
-		}
-	}
-	s := open(t, "")
-	for _, entry := range unlisted {
-		m, err := game.Parse(&s, 1, entry)
-		require.NoError(t, err, entry)
-		check(&s, 1, m)
-	}
-	for _, options := range tables {
-		wander(t, options, check)
-	}
-}
-
-// wander plays a random game and calls f before each entry.
-func wander(t *testing.T, options string, f func(s *game.State, by rules.Seat, m game.Move)) game.State {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(1, uint64(len(options))))
-	s := open(t, options)
-	var legal []game.Move
-	for at := rules.Seq(1); !s.Ended; at++ {
-		due, _ := s.Due()
-		by := due.First()
-		legal = validators.Book.Legal(&s, by, legal[:0])
-		require.NotEmpty(t, legal)
-		m := legal[rng.IntN(len(legal))]
-		f(&s, by, m)
-		after, err := game.Apply(s, at, by, m)
-		require.NoError(t, err)
-		s = after
-	}
-	return s
+	at.ReadsBack(t, tables, unlisted)
 }
 
 // Every choice has a name, every entry its effects, with all that they ask for.
 func TestEverythingIsSaidWhole(t *testing.T) {
-	for _, options := range tables {
-		wander(t, options, func(s *game.State, by rules.Seat, m game.Move) {
-			after, err := game.Apply(*s, 1, by, m)
-			require.NoError(t, err)
-			list := append(Effects(s, &after, by, m), Label(s, m, false))
-			if game.Head(m) != "" {
-				list = append(list, Label(s, m, true))
-			}
-			require.Greater(t, len(list), 1, game.Format(m))
-			for _, l := range text.Langs() {
-				p, err := text.New(l)
-				require.NoError(t, err)
-				for _, sentence := range list {
-					assert.NotContains(t, sentence.Say(p), "⟦", "%s: %s", l, game.Format(m))
-					assert.NotContains(t, sentence.Short(p), "⟦", "%s: %s", l, game.Format(m))
-				}
-			}
-		})
-	}
+	at.SaidWhole(t, tables)
 }
 
 func TestChecklistFollowsTheLevel(t *testing.T) {
@@ -100,17 +37,17 @@ func TestChecklistFollowsTheLevel(t *testing.T) {
 		"fate=yes hidden-offer=yes":          {"houses", "deck", "row", "actions", "fate", "guests", "hidden", "deal", "first", "tell"},
 	} {
 		var got []string
-		for _, step := range Checklist(setup(options)) {
+		for _, step := range Checklist(boards.Setup(options)) {
 			got = append(got, step.Key[len("geishasroad.setup."):])
 			for _, l := range text.Langs() {
-				assert.NotContains(t, said(t, l, step), "⟦")
+				assert.NotContains(t, boards.Said(t, l, step), "⟦")
 			}
 		}
 		assert.Equal(t, want, got, options)
 	}
-	named := setup("")
+	named := boards.Setup("")
 	named.First = 2
 	list := Checklist(named)
-	assert.Equal(t, "Élodie is the first player.", said(t, text.EN, list[len(list)-2]))
+	assert.Equal(t, "Élodie is the first player.", boards.Said(t, text.EN, list[len(list)-2]))
 	assert.Nil(t, Checklist(rules.Setup{Seats: 3}))
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/present"
+	"referee/internal/testkit/boards"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -19,14 +20,14 @@ const whole = laid + `; 1 3 r4 g3 p2; 2 r4 work +g; 1 g3 p2 study; 2 2 r3 b1; 1 
 	1 2 r1 y3; 2 remove r1 study; 1 y3 study; 2 4 g1 g2 | b3 g4; 1 g1 g2 study; 2 b3 g4 study`
 
 func TestBoardBeforeAnythingIsTold(t *testing.T) {
-	s := open(t, "")
-	assert.Equal(t, "house  ·  ·  ·  ·  ·\n", drawn(present.Board{Blocks: []present.Block{{Rows: Board(&s, context(t, text.EN, false)).Blocks[1].Rows[3:4]}}}))
+	s := at.Open(t, "")
+	assert.Equal(t, "house  ·  ·  ·  ·  ·\n", boards.Drawn(present.Board{Blocks: []present.Block{{Rows: Board(&s, boards.Context(t, text.EN, false)).Blocks[1].Rows[3:4]}}}))
 }
 
 // Guests and empty lanterns, both zones, what is worth what, and what is left of an
 // offer.
 func TestBoardInTheMiddle(t *testing.T) {
-	s := play(t, "", laid+"; 1 3 r4 g3 p2; 2 r4 work +g; 1 g3 p2 study; 2 2 r3 b1; 1 remove b1 work; 2 r3 work +p; 1 4 r2 y1 | b4 p3; 2 r2 y1 study")
+	s := at.Play(t, "", laid+"; 1 3 r4 g3 p2; 2 r4 work +g; 1 g3 p2 study; 2 2 r3 b1; 1 remove b1 work; 2 r3 work +p; 1 4 r2 y1 | b4 p3; 2 r2 y1 study")
 	assert.Equal(t, `houses  B →  G →  P →  Y →  R → B  deck
 geishas  G  B  ·  Y  R P  5
 lanterns  RR  YB○  YGB  BPP  RYG○
@@ -40,12 +41,12 @@ house  +2  +1  +2  +1  +1
   1 Work  2 Dilemma  3 Gift  4 Exchange  hand  guests  pts
 Élodie  [ ]  [✓]  [ ]  [ ]  5  GP○○○○  6
 Каролина  [ ]  [ ]  [✓]  [B4P3]  1  ○○○○○○  6
-`, drawn(Board(&s, context(t, text.EN, false))))
+`, boards.Drawn(Board(&s, boards.Context(t, text.EN, false))))
 }
 
 // At the end the houses won are marked.
 func TestSheet(t *testing.T) {
-	s := play(t, "", whole)
+	s := at.Play(t, "", whole)
 	assert.Equal(t, `  R Iroha  Y Tomoyo  G Anju  B Yoko  P Ruri
 Élodie  2 =2 ✓  1 =1  4 =4  3 =3 ✓  ·
 guest  ×1  ×3  ×4  ×1  ×1
@@ -54,14 +55,14 @@ house  +2  +1  +3  +3  +4
 
 Élodie  guests  RYGGP○
 Каролина  guests  RYB○○○
-`, drawn(Sheet(&s, context(t, text.EN, false))))
+`, boards.Drawn(Sheet(&s, boards.Context(t, text.EN, false))))
 }
 
-// Where the window is narrow, names give way to letters.
+// Where the window is narrow, boards.Names give way to letters.
 func TestCompactBoard(t *testing.T) {
-	s := play(t, "", laid+"; 1 2 r4 g3")
+	s := at.Play(t, "", laid+"; 1 2 r4 g3")
 	for _, l := range text.Langs() {
-		b := Board(&s, context(t, l, true))
+		b := Board(&s, boards.Context(t, l, true))
 		assert.Equal(t, "P", b.Blocks[1].Rows[0][5].Text)
 		assert.Equal(t, "Кароли…", b.Blocks[2].Rows[2][0].Text)
 		assert.Equal(t, []string{"·", "R4G3"}, []string{b.Blocks[2].Rows[2][1].Text, b.Blocks[2].Rows[2][2].Text})
@@ -79,10 +80,10 @@ func TestEffects(t *testing.T) {
 		{laid + "; 1 2 r4 g3", "2 remove r4 study", "R4 leaves the game; Каролина studies G3"},
 		{laid + "; 1 3 r4 g3 p2", "2 r4 study", "Élodie: R4 into the zone; Каролина plays G3 P2"},
 	} {
-		assert.Equal(t, c.want, told(t, text.EN, "", c.story, c.entry), c.entry)
+		assert.Equal(t, c.want, at.Told(t, text.EN, "", c.story, c.entry), c.entry)
 	}
 	assert.Equal(t, "Élodie: B3 G4 into the zone; red house: Élodie +2; yellow house: Каролина +1; green house: Каролина +3; blue house: Élodie +3; "+
-		"pink house: Каролина +4; Каролина: 16 points; Élodie: 19 points", told(t, text.EN, "", whole[:len(whole)-len("; 2 b3 g4 study")], "2 b3 g4 study"))
+		"pink house: Каролина +4; Каролина: 16 points; Élodie: 19 points", at.Told(t, text.EN, "", whole[:len(whole)-len("; 2 b3 g4 study")], "2 b3 g4 study"))
 }
 
 func TestLabels(t *testing.T) {
@@ -92,19 +93,19 @@ func TestLabels(t *testing.T) {
 		{laid + "; 1 2 r4 g3", "remove g3 study", "G3 out of the game, the other is studied", "G3 out, other studied"},
 		{laid, "3 r4 g3 p2", "Gift", "Gift"},
 	} {
-		s := play(t, "", c.story)
+		s := at.Play(t, "", c.story)
 		due, _ := s.Due()
-		m := parsed(t, &s, due.First(), c.entry)
-		p := context(t, text.EN, false).Printer
+		m := at.Parsed(t, &s, due.First(), c.entry)
+		p := boards.Context(t, text.EN, false).Printer
 		assert.Equal(t, c.want, Label(&s, m, false).Say(p), c.entry)
 		assert.Equal(t, c.short, Label(&s, m, false).Short(p), c.entry)
 	}
 }
 
 func TestChecklist(t *testing.T) {
-	named := setup("")
+	named := boards.Setup("")
 	named.First = 2
 	list := Checklist(named)
-	assert.Equal(t, "Élodie is the first player.", said(t, text.EN, list[len(list)-2]))
+	assert.Equal(t, "Élodie is the first player.", boards.Said(t, text.EN, list[len(list)-2]))
 	assert.Nil(t, Checklist(rules.Setup{Seats: 3}))
 }

@@ -1,0 +1,130 @@
+package testkit
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"referee/rules"
+	"referee/validators"
+)
+
+// Honest plays games in which what really happens is never accused, is written in
+// one way that reads back as itself, and leaves a table in order.
+func (g Dealt[S, M, D]) Honest(t *testing.T, n int) {
+	g.Games(t, n, func(d D, at rules.Seq, seat rules.Seat, m M) {
+		s := d.Table()
+		text := g.reads(t, s, seat, m)
+		require.Empty(t, Codes(g.Book.Judge(s, seat, m)), text)
+		require.True(t, g.Book.Clean(s, seat, m), text)
+		after, err := g.Def.Apply(*s, at, seat, m)
+		require.NoError(t, err, text)
+		require.Empty(t, Codes(g.Book.Inspect(&after)), text)
+	})
+}
+
+// reads checks that a move reads back from its text, which it returns.
+func (g Dealt[S, M, D]) reads(t testing.TB, s *S, seat rules.Seat, m M) string {
+	text := g.Def.Format(m)
+	back, err := g.Def.Parse(s, seat, text)
+	require.NoError(t, err, text)
+	require.Equal(t, m, back, text)
+	return text
+}
+
+// some calls look with the candidates of each seat, and of nobody, in one of every
+// so many positions of games.
+func (g Dealt[S, M, D]) some(t testing.TB, n, every int, look func(s *S, seat rules.Seat, all []M)) {
+	positions, all := 0, []M(nil)
+	for seed := range uint64(n) {
+		setup := g.setup(seed)
+		g.Play(t, seed, setup, func(d D, _ rules.Seq, _ rules.Seat, _ M) {
+			if positions++; positions%every != 0 {
+				return
+			}
+			s := d.Table()
+			for seat := rules.Table; seat <= rules.Seat(setup.Seats); seat++ {
+				all = g.Def.Candidates(s, seat, rules.AllKinds, all[:0])
+				look(s, seat, all)
+			}
+		})
+	}
+}
+
+// Legal checks in one of every so many positions that whoever is due has a legal
+// move and nobody else has, and that the list of them is the candidates with a clean
+// verdict.
+func (g Dealt[S, M, D]) Legal(t *testing.T, n, every int) {
+	var legal []M
+	g.some(t, n, every, func(s *S, seat rules.Seat, all []M) {
+		legal = g.Book.Legal(s, seat, legal[:0])
+		turn := g.Def.Turn(s)
+		require.Equal(t, turn.Due.Has(seat), len(legal) > 0, "seat %d in phase %s", seat, turn.Phase)
+		g.clean(t, s, seat, all, legal)
+	})
+}
+
+// clean compares a list of legal moves with the candidates; of a long list about 64
+// are looked at closely.
+func (g Dealt[S, M, D]) clean(t testing.TB, s *S, seat rules.Seat, all, legal []M) {
+	at, choices := 0, g.Def.Choices(s)
+	seen := make(map[M]bool, len(all))
+	for i, m := range all {
+		clean := g.Book.Clean(s, seat, m)
+		if i%(1+len(all)/64) == 0 {
+			text := g.reads(t, s, seat, m)
+			require.Equal(t, clean, len(g.Book.Judge(s, seat, m)) == 0, text)
+			if clean {
+				_, err := g.Def.Apply(*s, 1, seat, m)
+				require.NoError(t, err, text)
+			}
+		}
+		if seen[m] {
+			require.Fail(t, "twice", g.Def.Format(m))
+		}
+		seen[m] = true
+		if !clean {
+			continue
+		}
+		if at == len(legal) || m != legal[at] {
+			require.Fail(t, "missing", g.Def.Format(m))
+		}
+		if !choices.Has(g.Def.Kind(s, seat, m)) {
+			require.Fail(t, "of no kind on offer", g.Def.Format(m))
+		}
+		at++
+	}
+	require.Len(t, legal, at, "something illegal is listed")
+}
+
+// Looks checks in one of every so many positions that a check looks no closer than
+// it says, and that no candidate breaks one that is about the shape of moves.
+func (g Dealt[S, M, D]) Looks(t *testing.T, n, every int) {
+	g.some(t, n, every, func(s *S, seat rules.Seat, all []M) {
+		if seat == rules.Table {
+			return
+		}
+		for i := range g.Book.Checks {
+			for _, m := range all {
+				g.looks(t, s, &g.Book.Checks[i], seat, m)
+			}
+		}
+	})
+}
+
+func (g Dealt[S, M, D]) looks(t testing.TB, s *S, c *validators.Check[S, M], seat rules.Seat, m M) {
+	kind := g.Def.Kind(s, seat, m)
+	if c.Looks == validators.AtMove || !c.For.Has(kind) {
+		return
+	}
+	as := false // no candidate is ill-shaped
+	switch c.Looks {
+	case validators.AtSeat:
+		as = c.Broken(s, seat, g.Def.Bare(c.For.First()))
+	case validators.AtKind:
+		as = c.Broken(s, seat, g.Def.Bare(kind))
+	}
+	if c.Broken(s, seat, m) != as {
+		require.Fail(t, string(c.Code), g.Def.Format(m))
+	}
+}
