@@ -19,7 +19,8 @@ type Def[S any, M comparable] struct {
 	// the entries tell it.
 	Starts bool
 	// Setup lays the table out. It fails on a number of players, an option or a
-	// first seat that the game does not have.
+	// first seat that the game does not have, and with a [*BoxError] on something of
+	// the box that cannot be read.
 	Setup func(Setup) (S, error)
 	// Turn says who is due, in which phase.
 	Turn func(*S) Turn
@@ -68,8 +69,10 @@ type Def[S any, M comparable] struct {
 	// Fields are the parts of a state that can be typed: for the calculator, for
 	// picking a game up in the middle, and for an override.
 	Fields []Field[S]
-	// Box, of a game that learns what only the box can tell, is all that is known of
-	// it, for the next game's [Setup].
+	// Parts, of a game that learns what only the box can tell, are the parts of that.
+	Parts []BoxPart
+	// Box is all that is known of the box, in the order of Parts and in the one
+	// canonical way of writing, for the next game's [Setup]; nil without Parts.
 	Box func(*S) []BoxValue
 }
 

@@ -65,10 +65,6 @@ type Setup struct {
 	Box []BoxValue
 }
 
-// BoxValue is something that only the box can tell and that the table has told, such
-// as the spaces of a path. The keys and the way of writing the values are the game's.
-type BoxValue struct{ Key, Value string }
-
 // OptionValue is one chosen value.
 type OptionValue struct{ Key, Value string }
 

@@ -39,6 +39,9 @@ func (p *Problem) isAbout(key string) bool {
 	if want, ok := headerKeys[p.Key]; ok {
 		return key == want
 	}
+	if p.header != "" {
+		return key == p.header
+	}
 	name, found := strings.CutPrefix(key, OptionKey)
 	if !found {
 		name, found = strings.CutPrefix(key, SeverityKey)
@@ -54,9 +57,9 @@ func (p *Problem) isAbout(key string) bool {
 // column is where the mistake is in a header line: at the key where that is not
 // known, else where the value begins.
 func (p *Problem) column(line, value string) int {
-	if strings.HasPrefix(p.Key, "profile.option") || strings.HasPrefix(p.Key, "profile.clause") {
+	if p.header != "" && p.within == 0 || strings.HasPrefix(p.Key, "profile.option") || strings.HasPrefix(p.Key, "profile.clause") {
 		return 1
 	}
 	value = strings.TrimLeft(value, " \t")
-	return utf8.RuneCountInString(line) - utf8.RuneCountInString(value) + 1
+	return utf8.RuneCountInString(line) - utf8.RuneCountInString(value) + max(p.within, 1)
 }

@@ -90,6 +90,9 @@ func (o Opener) Play(path string) (*Table, []*Problem) {
 	o.sit(t, file)
 	if sound := t.Session != nil && len(t.Problems) == known+len(t.Session.Faults()); !sound {
 		file.Close()
+		if data, err := read(path); err == nil {
+			locate(t.Problems[known:], data)
+		}
 		return nil, t.Problems[known:]
 	}
 	return t, nil
@@ -118,8 +121,12 @@ func (o Opener) sit(t *Table, log table.Log) {
 	p, problems := o.Profile(game, h, t.Path)
 	t.Problems = append(t.Problems, problems...)
 	s, err := game.Open(t.Record, p, log)
+	var box *rules.BoxError
 	if err != nil {
-		if len(problems) == 0 {
+		switch {
+		case errors.As(err, &box):
+			t.Problems = append(t.Problems, fromBox(t.Path, box, game.Box))
+		case len(problems) == 0:
 			t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup"})
 		}
 		return

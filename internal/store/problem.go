@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -19,6 +21,10 @@ type Problem struct {
 	Row, Col int
 	Key      string
 	Args     []rules.Arg
+	// header is the key of the header line it is about, and within the column in its
+	// value, where that is known.
+	header string
+	within int
 }
 
 // Error is for programmers; people read [Problem.Say].
@@ -65,6 +71,27 @@ func FromProfile(file string, e *profiles.Error) *Problem {
 		p.File = file
 	}
 	return p
+}
+
+// fromBox makes a problem of something in a record's header that tells of the box and
+// cannot be read.
+func fromBox(file string, e *rules.BoxError, parts []rules.BoxPart) *Problem {
+	p := boxProblem(e, parts)
+	p.File, p.header, p.within = file, table.BoxKey+e.Key, p.Col
+	p.Col = 0
+	return p
+}
+
+// boxProblem says what cannot be read of a box. Its column is that in the value.
+func boxProblem(e *rules.BoxError, parts []rules.BoxPart) *Problem {
+	if e.Fault != nil {
+		return &Problem{Col: e.Fault.Col, Key: "parse." + e.Fault.Code, Args: e.Fault.Args}
+	}
+	keys := make([]string, len(parts))
+	for i, part := range parts {
+		keys[i] = part.Key
+	}
+	return &Problem{Key: "store.box-part", Args: []rules.Arg{rules.Plain("name", e.Key), rules.Plain("known", strings.Join(keys, ", "))}}
 }
 
 // name is the last part of a path, fit to stand in a sentence.

@@ -29,6 +29,8 @@ type Binding struct {
 	Options []rules.Option
 	Phases  []rules.Phase
 	Endings []string
+	// Box lists what the game learns of its box; most learn nothing.
+	Box []rules.BoxPart
 	// Words holds the game's book, book/LANG.yaml.
 	Words fs.FS
 	// Codes are the codes of every check and audit, with their clauses.
@@ -36,6 +38,9 @@ type Binding struct {
 
 	// Open folds a record into a session that appends to log.
 	Open func(r *record.Record, p *profiles.Profile, log Log) (Session, error)
+	// ReadBox reads what is known of a box and writes it in the one canonical way. Its
+	// error is a [*rules.BoxError].
+	ReadBox func([]rules.BoxValue) ([]rules.BoxValue, error)
 	// Blank lists the fields of an untouched table.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a table that was typed in. The pairs are as in an override
@@ -62,7 +67,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts, Version: g.Def.Version, Edition: g.Edition,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Phases: g.Def.Phases,
-		Endings: g.Score.Endings, Words: g.Words,
+		Endings: g.Score.Endings, Words: g.Words, Box: g.Def.Parts,
 	}
 	for _, c := range g.Book.Checks {
 		b.code(c.Code, c.Clause)
@@ -73,14 +78,18 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(&g, r, p, log) }
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
 		rd := reader[S, M]{game: &g, header: h, profile: p}
-		start, err := g.Def.Setup(setup(h, p))
+		start, err := g.Def.Setup(g.setup(h, p))
 		return slices.DeleteFunc(rd.fields(&start), func(f Field) bool { return f.Middle }), err
 	}
+	b.ReadBox = g.readBox
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 		return calculate(&g, h, p, pairs)
 	}
 	return b
 }
+
+// Learns reports whether the game learns what only its box can tell.
+func (b Binding) Learns() bool { return len(b.Box) > 0 }
 
 // Excluded is why a rule excludes what the profile chose, if one does: options that
 // are sound by themselves and not together.
@@ -101,7 +110,7 @@ func (b *Binding) code(code validators.Code, clause rules.ClauseID) {
 
 // open folds a record.
 func open[S any, M comparable](g *Game[S, M], r *record.Record, p *profiles.Profile, log Log) (Session, error) {
-	start, err := g.Def.Setup(setup(r.Header, p))
+	start, err := g.Def.Setup(g.setup(r.Header, p))
 	if err != nil {
 		return nil, err
 	}
@@ -114,8 +123,8 @@ func open[S any, M comparable](g *Game[S, M], r *record.Record, p *profiles.Prof
 }
 
 // setup is what the header and the profile say before the first entry.
-func setup(h record.Header, p *profiles.Profile) rules.Setup {
-	s := rules.Setup{Seats: len(h.Seats)}
+func (g *Game[S, M]) setup(h record.Header, p *profiles.Profile) rules.Setup {
+	s := rules.Setup{Seats: len(h.Seats), Box: g.known(h)}
 	if seat, ok := h.Seat(h.Get("first")); ok {
 		s.First = seat
 	}
@@ -128,7 +137,7 @@ func setup(h record.Header, p *profiles.Profile) rules.Setup {
 // calculate scores a typed table.
 func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 	rd := reader[S, M]{game: g, header: h, profile: p}
-	start, err := g.Def.Setup(setup(h, p))
+	start, err := g.Def.Setup(g.setup(h, p))
 	if err != nil {
 		return Calculation{}, err
 	}

@@ -68,6 +68,10 @@ type Session interface {
 	Checklist() []present.Sentence
 	// Fields lists the parts of the state that can be typed, with their values.
 	Fields() []Field
+	// Box is all that is known of the box now, and BoxBefore what was known when the game
+	// began; both are empty for a game that learns nothing.
+	Box() []rules.BoxValue
+	BoxBefore() []rules.BoxValue
 }
 
 // Status says what became of an entry.

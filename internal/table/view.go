@@ -128,7 +128,7 @@ func (s *session[S, M]) Now() []rules.ClauseID {
 
 // Checklist implements [Session].
 func (s *session[S, M]) Checklist() []present.Sentence {
-	return s.game.View.Checklist(setup(s.header, s.profile))
+	return s.game.View.Checklist(s.game.setup(s.header, s.profile))
 }
 
 // Fields implements [Session].

@@ -34,5 +34,6 @@ var Def = rules.Def[State, Move]{
 	Private:    func(Move) bool { return false },
 	Settle:     Settle,
 	Fields:     Fields,
+	Parts:      Parts,
 	Box:        (*State).Box,
 }

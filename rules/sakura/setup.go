@@ -36,8 +36,11 @@ func Setup(setup rules.Setup) (State, error) {
 // The keys of what a box has taught.
 const (
 	BoardKey = "board" // the path, as a [Printed]
-	CardsKey = "cards" // cards with their icons, such as "1=e1+2 17=c>"
+	CardsKey = "cards" // cards with their icons, such as "1=e+1+2 17=c>"
 )
+
+// Parts are what a box teaches.
+var Parts = []rules.BoxPart{{Key: BoardKey}, {Key: CardsKey, Of: AllCards}}
 
 // open takes from the box what is known of it.
 func (s *State) open(v rules.BoxValue) error {
@@ -58,10 +61,10 @@ func (s *State) open(v rules.BoxValue) error {
 			s.Known[card.Number] = card.Icons
 		}
 	default:
-		return &rules.Impossible{Code: "sk/box-key", Args: []rules.Arg{rules.Plain("key", v.Key)}}
+		return &rules.BoxError{Key: v.Key}
 	}
 	if err != nil {
-		return &rules.Impossible{Code: "sk/box-value", Args: []rules.Arg{rules.Plain("key", v.Key), rules.N("col", err.Col)}}
+		return &rules.BoxError{Key: v.Key, Fault: err}
 	}
 	return nil
 }

@@ -1,0 +1,51 @@
+package table
+
+import (
+	"strings"
+
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// BoxKey begins the header keys that tell what was known of the box when the game
+// began; the key of a part follows.
+const BoxKey = "box."
+
+// known is what the header tells of the box, of a game that learns it.
+func (g *Game[S, M]) known(h record.Header) (list []rules.BoxValue) {
+	if len(g.Def.Parts) == 0 {
+		return nil
+	}
+	for _, f := range h.Fields {
+		if key, ok := strings.CutPrefix(strings.ToLower(f.Key), BoxKey); ok {
+			list = append(list, rules.BoxValue{Key: key, Value: f.Value})
+		}
+	}
+	return list
+}
+
+// box is what a state knows of its box.
+func (g *Game[S, M]) box(s *S) []rules.BoxValue {
+	if len(g.Def.Parts) == 0 {
+		return nil
+	}
+	return g.Def.Box(s)
+}
+
+// readBox reads what is known of a box, with as few players as there can be.
+func (g *Game[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
+	s, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats, Box: known})
+	if err != nil {
+		return nil, err
+	}
+	return g.box(&s), nil
+}
+
+// BoxBefore implements [Session].
+func (s *session[S, M]) BoxBefore() []rules.BoxValue { return s.game.box(&s.start) }
+
+// Box implements [Session].
+func (s *session[S, M]) Box() []rules.BoxValue {
+	last, _ := s.public.last()
+	return s.game.box(last)
+}

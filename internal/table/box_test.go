@@ -1,0 +1,86 @@
+package table_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+	game "referee/rules/sakura"
+	scoring "referee/scoring/sakura"
+	validators "referee/validators/sakura"
+)
+
+// learning is a game that learns its box, without anything to be seen.
+var learning = table.Bind(table.Game[game.State, game.Move]{Def: &game.Def, Book: validators.Book, Score: &scoring.Game,
+	View: table.View[game.State, game.Move]{
+		Written: func(game.Move) present.Sentence { return present.Sentence{} },
+		Effects: func(_, _ *game.State, _ rules.Seat, _ game.Move) []present.Sentence { return nil },
+	}})
+
+const learningHead = "referee: 1\ngame: sakura\nseats: Ann, Bob, Cyd\n"
+
+// learn opens a record of the game that learns.
+func learn(text string) (table.Session, error) {
+	r, _ := record.Parse([]byte(text))
+	return learning.Open(r, &profiles.Profile{}, &memory{})
+}
+
+func TestABoxIsLearntFromTheHeaderAndTheEntries(t *testing.T) {
+	assert.True(t, learning.Learns())
+	s, err := learn(learningHead + "BOX.Board: 3b1t 5s4b6s3b4s2b3\nbox.cards: 17=c> 4=e+1+2\n\n")
+	require.NoError(t, err)
+	before := []rules.BoxValue{{Key: "board", Value: "3b1t5s4b6s3b4s2b3"}, {Key: "cards", Value: "4=e+1+2 17=c>"}}
+	assert.Equal(t, before, s.Box(), "in the canonical way")
+	enter(t, s, "Ann 9=e+2n")
+	assert.Equal(t, "4=e+1+2 9=e+2n 17=c>", s.Box()[1].Value)
+	assert.Equal(t, before, s.BoxBefore())
+	enter(t, s, "undo")
+	assert.Equal(t, before, s.Box())
+}
+
+func TestABoxThatCannotBeRead(t *testing.T) {
+	for field, want := range map[string]*rules.BoxError{
+		"box.lid: red":        {Key: "lid"},
+		"box.cards: 61=c>":    {Key: "cards", Fault: &rules.ParseError{Col: 1, Code: "number"}},
+		"box.cards: 4=c+1 7":  {Key: "cards", Fault: &rules.ParseError{Col: 8, Code: "unexpected"}},
+		"box.cards: 4=x+1":    {Key: "cards", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
+		"box.board: 3b?":      {Key: "board", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
+		"box.cards: 4=":       {Key: "cards", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
+	} {
+		_, err := learn(learningHead + field + "\n\n")
+		var got *rules.BoxError
+		require.ErrorAs(t, err, &got, field)
+		assert.Equal(t, want.Key, got.Key)
+		if want.Fault == nil {
+			assert.Nil(t, got.Fault)
+			continue
+		}
+		require.NotNil(t, got.Fault, field)
+		assert.Equal(t, want.Fault.Code, got.Fault.Code, field)
+		assert.Equal(t, want.Fault.Col, got.Fault.Col, field)
+	}
+}
+
+func TestReadBox(t *testing.T) {
+	known, err := learning.ReadBox([]rules.BoxValue{{Key: "cards", Value: "17=c> 4=e+1+2"}})
+	require.NoError(t, err)
+	assert.Equal(t, []rules.BoxValue{{Key: "cards", Value: "4=e+1+2 17=c>"}}, known)
+	_, err = learning.ReadBox([]rules.BoxValue{{Key: "cards", Value: "x"}})
+	assert.Error(t, err)
+}
+
+func TestMostGamesLearnNothing(t *testing.T) {
+	assert.False(t, games.Hanamikoji.Learns())
+	s, _ := reopen(t, "", "3BCC-C")
+	assert.Empty(t, s.Box())
+	known, err := games.Hanamikoji.ReadBox(nil)
+	assert.NoError(t, err)
+	assert.Empty(t, known)
+}
