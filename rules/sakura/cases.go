@@ -23,7 +23,7 @@ var Cases = []rules.Case{
 	{ID: "SK-C16", Basis: rules.Printed, Clauses: see("SK-GATE-3", "SK-GARDEN-5")},
 	{ID: "SK-C17", Basis: rules.Reading, Clauses: see("SK-GATE-3", "SK-GARDEN-5")},
 	{ID: "SK-C18", Basis: rules.Reading, Clauses: see("SK-GARDEN-5", "SK-MOVE-2")},
-	{ID: "SK-C19", Basis: rules.Reading, Clauses: see("SK-MOVE-1", "SK-GARDEN-4", "SK-GARDEN-5")},
+	{ID: "SK-C19", Basis: rules.Printed, Clauses: see("SK-MOVE-1", "SK-GARDEN-4", "SK-GARDEN-5")},
 	{ID: "SK-C20", Basis: rules.Reading, Clauses: see("SK-PAINT-3", "SK-MOVE-1"), Option: "leap-full"},
 	{ID: "SK-C21", Basis: rules.Printed, Clauses: see("SK-PAINT-3", "SK-MOVE-2")},
 	{ID: "SK-C22", Basis: rules.Printed, Clauses: see("SK-PAINT-3", "SK-PAINT-4")},
@@ -36,12 +36,12 @@ var Cases = []rules.Case{
 	{ID: "SK-C29", Basis: rules.Printed, Clauses: see("SK-SAKURA-4")},
 	{ID: "SK-C30", Basis: rules.Printed, Clauses: see("SK-END-1", "SK-END-2")},
 	{ID: "SK-C31", Basis: rules.Reading, Clauses: see("SK-END-3", "SK-GATE-1")},
-	{ID: "SK-C32", Basis: rules.Printed, Clauses: see("SK-MOVE-2", "SK-COMP-2")},
+	{ID: "SK-C32", Basis: rules.Reading, Clauses: see("SK-MOVE-2", "SK-COMP-2")},
 	{ID: "SK-C33", Basis: rules.Reading, Clauses: see("SK-TWO-1", "SK-SAKURA-3"), Option: "court-pay"},
 	{ID: "SK-C34", Basis: rules.Reading, Clauses: see("SK-TWO-3", "SK-TACTIC-1"), Option: "court-way"},
 	{ID: "SK-C35", Basis: rules.Reading, Clauses: see("SK-ROUND-5", "SK-ROUND-4"), Option: "reshuffle"},
 	{ID: "SK-C36", Basis: rules.Printed, Clauses: see("SK-BOARD-4", "SK-CARD-2")},
-	{ID: "SK-C37", Basis: rules.Printed, Clauses: see("SK-COMP-1", "SK-ROUND-2")},
+	{ID: "SK-C37", Basis: rules.Reading, Clauses: see("SK-COMP-1", "SK-ROUND-2")},
 
 	// Further doubtful points.
 	{ID: "SK-C38", Basis: rules.Reading, Clauses: see("SK-PAINT-2", "SK-MOVE-5")},
@@ -56,4 +56,8 @@ var Cases = []rules.Case{
 	{ID: "SK-C45", Basis: rules.Reading, Clauses: see("SK-ROUND-1", "SK-ROUND-2")},
 	{ID: "SK-C46", Basis: rules.Reading, Clauses: see("SK-ROUND-4", "SK-SETUP-3")},
 	{ID: "SK-C47", Basis: rules.Reading, Clauses: see("SK-MOVE-2", "SK-MOVE-3")},
+
+	// Points the rulebook passes over.
+	{ID: "SK-C48", Basis: rules.Reading, Clauses: see("SK-TWO-1", "SK-SETUP-2")},
+	{ID: "SK-C49", Basis: rules.Reading, Clauses: see("SK-ROUND-3", "SK-ROUND-2", "SK-CARD-1")},
 }

@@ -6,6 +6,7 @@ import "referee/rules"
 var Clauses = []rules.Clause{
 	{ID: "SK-COMP-1", Enforced: true, Phases: during(PhaseCards, PhaseCourt), Related: see("SK-ROUND-2", "SK-CARD-1")},
 	{ID: "SK-COMP-2", Enforced: true, Related: see("SK-SETUP-2", "SK-SAKURA-3")},
+	{ID: "SK-COMP-3", Related: see("SK-SETUP-2", "SK-TWO-1")},
 	{ID: "SK-BOARD-1", Enforced: true, Phases: during(PhaseBoard), Related: see("SK-SETUP-1")},
 	{ID: "SK-BOARD-2", Enforced: true, Phases: during(PhaseBoard), Related: see("SK-SAKURA-1")},
 	{ID: "SK-BOARD-3", Enforced: true, Phases: during(PhaseBoard), Related: see("SK-BOARD-4")},

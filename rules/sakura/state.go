@@ -37,8 +37,7 @@ type State struct {
 	DiscardAt [AllCards + 1]rules.Seq // the last entry that showed each card
 	Last      rules.Seq               // the last entry about cards or choices
 
-	// Payouts are the tokens each painter was paid at each sakura, the court painter's
-	// places too.
+	// Payouts are the tokens each player was paid at each sakura.
 	Payouts [Sakuras][MaxPlayers]uint8
 	Given   [MaxPlayers]int8 // tokens set by hand, beside those begun with, paid and lost
 }
