@@ -84,8 +84,9 @@ type Turn struct {
 	Steps int   // how many steps a round has
 	Due   Seats // who must move; several where they move at once, none when over
 	// Why is the key, below "GAME.why.", of the sentence that says why this seat
-	// is due.
-	Why string
+	// is due. Args are what it tells beside the seat.
+	Why  string
+	Args []Arg
 	// Clause is the rule that makes the seat due.
 	Clause ClauseID
 }

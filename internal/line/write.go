@@ -147,7 +147,7 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 	for seat := range t.Due.All() {
 		due = append(due, p.Seat(seat))
 	}
-	why := p.Say(game+".why."+t.Why, rules.Who("seat", t.Due.First()))
+	why := present.Why(p, game, t)
 	if t.Clause != "" {
 		why += " (" + string(t.Clause) + ")"
 	}

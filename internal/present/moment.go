@@ -18,6 +18,11 @@ func Moment(p *text.Printer, game string, t rules.Turn) string {
 	return round + " · " + p.Say("turn.of", rules.N("n", t.Step), rules.N("steps", t.Steps))
 }
 
+// Why is why somebody is due: the first of them, where several are.
+func Why(p *text.Printer, game string, t rules.Turn) string {
+	return p.Say(game+".why."+t.Why, append([]rules.Arg{rules.Who("seat", t.Due.First())}, t.Args...)...)
+}
+
 // SheetHead is what the sheet of a scored round is headed with. A game that tells
 // its moments in its own words is scored once, at its end.
 func SheetHead(p *text.Printer, game string, round int) string {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -166,8 +167,7 @@ func (a *App) links(p *text.Printer, r *reader, ids []rules.ClauseID) {
 // openNow lists the clauses that matter at this moment.
 func (a *App) openNow(t *tablePage) {
 	a.readPage(t.text.Say("clause.now"), func(r *reader) {
-		due := t.turn.Due.First()
-		r.put(theme.Strong, 0, t.text.Say(t.s.Game()+".why."+t.turn.Why, rules.Who("seat", due)))
+		r.put(theme.Strong, 0, present.Why(t.text, t.s.Game(), t.turn))
 		r.gap()
 		a.links(t.text, r, t.s.Now())
 	})

@@ -292,7 +292,7 @@ func (t *tablePage) why() line {
 	if sign := theme.Seat(int(due)).Sign(); due != rules.Table && sign != "" {
 		l = l.add(ofSeat(due), sign+" ")
 	}
-	text := t.text.Say(t.s.Game()+".why."+t.turn.Why, rules.Who("seat", due))
+	text := present.Why(t.text, t.s.Game(), t.turn)
 	if n := len(t.waiting); n > 0 {
 		text += " · " + t.text.Say("table.waiting", rules.N("n", n))
 	}

@@ -41,10 +41,13 @@ func Turn(s *State) rules.Turn {
 			t.Why, t.Clause = "court-hand", "SK-TACTIC-1"
 		}
 	case PhaseChoice:
+		who, _ := s.Asked()
+		card := s.Table.Cards[who]
 		t.Why, t.Clause = "painter", "SK-PAINT-2"
 		if !s.Table.Garden {
 			t.Why, t.Clause = "emperor", "SK-GARDEN-3"
 		}
+		t.Args = []rules.Arg{rules.N("card", int(card.Number)), rules.N("n", card.Icons.Brush().Steps())}
 	}
 	return t
 }
