@@ -5,19 +5,16 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/text"
 	"referee/rules"
-	"referee/rules/sakura"
 )
 
 // Questions at a table of Sakura find a clause or case that answers them first or
 // second.
 func TestQuestionsOfSakura(t *testing.T) {
-	x := sakuraShelf(t)
+	x := shelf(t)
 	for _, c := range []struct {
 		lang  text.Lang
 		query string
@@ -105,21 +102,4 @@ func TestQuestionsOfSakura(t *testing.T) {
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return slices.Contains(c.want, h.ID) })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, ids(hits))
 	}
-}
-
-// sakuraShelf is the index of every book, Sakura's among them.
-func sakuraShelf(t *testing.T) *lookup.Index {
-	t.Helper()
-	var all []lookup.Book
-	for _, lang := range text.Langs() {
-		for _, g := range games.All {
-			b, err := lookup.Read(g.Words, lang)
-			require.NoError(t, err)
-			all = append(all, b)
-		}
-		b, err := lookup.Read(sakura.Book, lang)
-		require.NoError(t, err)
-		all = append(all, b)
-	}
-	return lookup.NewIndex(all...)
 }

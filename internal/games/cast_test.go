@@ -45,7 +45,7 @@ func castOf(g table.Binding) cast {
 	switch g.ID {
 	case "tokaido":
 		return journey
-	case "lanterns", "geishasroad", "maiko", "geiko": // played and written by the dealers in their validators
+	case "lanterns", "geishasroad", "maiko", "geiko", "sakura": // played and written by the dealers in their validators
 		return cast{shows: ending, wants: g.Endings}
 	}
 	return cast{play: playOut, shows: ending, ways: endings(g), tries: 6000, wants: g.Endings}

@@ -10,7 +10,7 @@ import (
 )
 
 // All lists every game.
-var All = []table.Binding{Hanamikoji, Tokaido, Lanterns, GeishasRoad, Maiko, Geiko}
+var All = []table.Binding{Hanamikoji, Tokaido, Lanterns, GeishasRoad, Maiko, Geiko, Sakura}
 
 // Campaign is the games of the campaign in the box of Geisha's Road, in their order.
 var Campaign = []string{"maiko", "geishasroad", "geiko"}

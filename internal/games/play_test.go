@@ -10,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/profiles"
 )
 
@@ -18,7 +19,8 @@ type nowhere struct{}
 
 func (nowhere) Append(...record.Line) error { return nil }
 
-// header is the head of a record of a game by players without names.
+// header is the head of a record of a game by players without names. Of a game that
+// learns its box, it tells the made-up one.
 func header(g table.Binding, edition, variants string) record.Header {
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: colours[:g.MinSeats]}
 	if edition != "" {
@@ -26,6 +28,11 @@ func header(g table.Binding, edition, variants string) record.Header {
 	}
 	if variants != "" {
 		h.Set("variants", variants)
+	}
+	if g.Learns() {
+		for _, v := range testkit.Box(g.ID) {
+			h.Set(table.BoxKey+v.Key, v.Value)
+		}
 	}
 	return h
 }

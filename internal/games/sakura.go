@@ -1,0 +1,26 @@
+package games
+
+import (
+	view "referee/internal/present/sakura"
+	"referee/internal/table"
+	rules "referee/rules/sakura"
+	scoring "referee/scoring/sakura"
+	validators "referee/validators/sakura"
+)
+
+// Sakura is the base game.
+var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
+	Def:     &rules.Def,
+	Book:    validators.Book,
+	Score:   &scoring.Game,
+	Edition: "ru",
+	Words:   rules.Book,
+	View: table.View[rules.State, rules.Move]{
+		Board:     view.Board,
+		Sheet:     view.Sheet,
+		Label:     view.Label,
+		Written:   view.Written,
+		Effects:   view.Effects,
+		Checklist: view.Checklist,
+	},
+})

@@ -1,0 +1,131 @@
+// Package sakura shows a table of Sakura: the path with everybody on it, what each
+// painter has, the cards of the round and what happened in it step by step.
+package sakura
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/sakura"
+)
+
+// The Emperor and the court painter on the path.
+const (
+	emperorMark = "@"
+	courtMark   = "+"
+)
+
+// nothing stands where there is none of something.
+const nothing = "·"
+
+// table is what the parts of a board are drawn from.
+type table struct {
+	present.Context
+	s     *game.State
+	marks []string // the painters of the players, seat 1 first
+}
+
+func newTable(s *game.State, c present.Context) table {
+	return table{c, s, present.Pawns(c.Names)}
+}
+
+// Board draws the table as it lies. The cards of a round that is over lie there until
+// the first of the next one.
+func Board(s *game.State, c present.Context) present.Board {
+	t := newTable(s, c)
+	blocks := []present.Block{t.path(), t.panel()}
+	if s.Round > 0 && s.Table.Cards != ([game.MaxPlayers]game.Played{}) {
+		blocks = append(blocks, t.round())
+	}
+	if steps := s.Steps(); len(steps) > 0 {
+		blocks = append(blocks, t.replay(steps))
+	}
+	return present.Board{Blocks: blocks}
+}
+
+// Sheet draws where everybody stood at the end, and with how many tokens.
+func Sheet(s *game.State, c present.Context) present.Board {
+	t := newTable(s, c)
+	if !s.Ready() {
+		return present.Board{Blocks: []present.Block{t.panel()}}
+	}
+	return present.Board{Blocks: []present.Block{t.path(), t.panel()}}
+}
+
+// painters calls f for every painter, the court painter too.
+func (t *table) painters(f func(game.Painter)) {
+	for p := range t.s.PainterCount() {
+		f(p)
+	}
+}
+
+// mark is a painter on the path.
+func (t *table) mark(p game.Painter) string {
+	if t.s.IsCourt(p) {
+		return courtMark
+	}
+	return t.marks[p]
+}
+
+// role is what colours a painter.
+func (t *table) role(p game.Painter) present.Role { return present.Of(t.s.Seat(p)) }
+
+// name names a painter, with the mark on the path before the name.
+func (t *table) name(p game.Painter) string {
+	if t.s.IsCourt(p) {
+		return t.Say("sakura.board.court")
+	}
+	return t.Names[p]
+}
+
+// called is a painter's name, or the mark where there is no room for names.
+func (t *table) called(p game.Painter) string {
+	if t.Compact {
+		return t.mark(p)
+	}
+	return t.name(p)
+}
+
+// label is the name of a row.
+func (t *table) label(key string) present.Cell {
+	return present.As(present.Label, t.Say("sakura.board."+key))
+}
+
+// head is the head of a column of numbers.
+func (t *table) head(key string) present.Cell {
+	return present.Cell{Text: t.Say("sakura.board." + key), Role: present.Label, Right: true}
+}
+
+// number is a cell with a number.
+func number(role present.Role, n int) present.Cell {
+	return present.Cell{Text: strconv.Itoa(n), Role: role, Right: true}
+}
+
+// space is where somebody stands: a number, or a sign for the gate.
+func space(role present.Role, at uint8) present.Cell {
+	return present.Cell{Text: spaceText(at), Role: role, Right: true}
+}
+
+func spaceText(at uint8) string {
+	if at == game.Gate {
+		return nothing
+	}
+	return strconv.Itoa(int(at))
+}
+
+// spaceArg is a space of a sentence.
+func spaceArg(name string, at uint8) rules.Arg {
+	if at == game.Gate {
+		return rules.Word(name, "sakura.gate")
+	}
+	return rules.Plain(name, strconv.Itoa(int(at)))
+}
+
+// who is a painter of a sentence.
+func who(s *game.State, name string, p game.Painter) rules.Arg {
+	if s.IsCourt(p) {
+		return rules.Word(name, "sakura.court")
+	}
+	return rules.Who(name, s.Seat(p))
+}

@@ -1,0 +1,108 @@
+package sakura
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/sakura"
+)
+
+// effects is what a move changed, sentence by sentence.
+type effects struct {
+	before, after *game.State
+	list          []present.Sentence
+}
+
+func (e *effects) say(key string, args ...rules.Arg) {
+	e.list = append(e.list, present.Sentence{Key: "sakura.effect." + key, Args: args})
+}
+
+// Effects tells what a move changed on the table: what a card shows that was not
+// known, everything that has happened since, step by step, and who is still to show a
+// card.
+func Effects(before, after *game.State, _ rules.Seat, m game.Move) []present.Sentence {
+	e := effects{before: before, after: after}
+	if m.Act == game.Board {
+		e.lays()
+		return e.list
+	}
+	if m.Act == game.Show {
+		e.learns()
+	}
+	e.happens()
+	if after.Pile.Made != before.Pile.Made {
+		e.say("shuffled", rules.N("n", after.Pile.Cards.Len()))
+	}
+	e.waits()
+	return e.list
+}
+
+// lays tells a path as it counts for this table.
+func (e *effects) lays() {
+	path := &e.after.Path
+	var sakuras []string
+	for n := uint8(1); n <= path.Len; n++ {
+		if path.Spaces[n] == game.Sakura {
+			sakuras = append(sakuras, strconv.Itoa(int(n)))
+		}
+	}
+	e.say("path", rules.N("n", int(path.Len)), rules.N("torii", int(path.Torii)))
+	if sakuras != nil {
+		e.say("sakura", rules.List("sakura", sakuras...))
+	}
+}
+
+// learns tells the icons that the table has told for the first time.
+func (e *effects) learns() {
+	for n := range e.after.Known {
+		if icons := e.after.Known[n]; icons != e.before.Known[n] {
+			e.say("learnt", rules.N("card", n), rules.Word("garden", gardenKey(icons.Garden())), rules.Word("brush", brushKey(icons.Brush())))
+		}
+	}
+}
+
+// happens tells the steps that are new.
+func (e *effects) happens() {
+	steps := e.after.Steps()
+	if e.after.Complete() && e.after.Table.ByHand || e.after.Table.Ended && e.after.Table.ByHand {
+		e.say("stands", rules.N("n", int(e.after.Emperor)))
+	}
+	if e.after.Round == e.before.Round && !e.before.Table.Ended {
+		steps = steps[min(len(e.before.Steps()), len(steps)):]
+	}
+	for i := range steps {
+		args := append(stepArgs(e.after, &steps[i]), rules.Word("what", stepKey(&steps[i])), rules.Plain("clause", string(e.after.Clause(&steps[i]))))
+		e.say("step", args...)
+	}
+}
+
+// waits tells who is still to show a card or to choose.
+func (e *effects) waits() {
+	s := e.after
+	if s.Table.Ended {
+		return
+	}
+	if p, asked := s.Asked(); asked {
+		e.say("asked", who(s, "seat", p), rules.N("card", int(s.Table.Cards[p].Number)))
+		return
+	}
+	var missing []string
+	for seat := range s.Missing().All() {
+		missing = append(missing, "sakura.missing."+strconv.Itoa(int(seat)))
+	}
+	if s.CourtMissing() {
+		missing = append(missing, "sakura.court")
+	}
+	if missing != nil {
+		e.say("missing", append(everyone(s), rules.List("missing", missing...))...)
+	}
+}
+
+// everyone are the players for a list of some of them.
+func everyone(s *game.State) (list []rules.Arg) {
+	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+		list = append(list, rules.Who("seat"+strconv.Itoa(int(seat)), seat))
+	}
+	return list
+}

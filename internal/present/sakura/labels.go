@@ -1,0 +1,46 @@
+package sakura
+
+import (
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/sakura"
+)
+
+// label is a sentence of a choice.
+func label(key string, args ...rules.Arg) present.Sentence {
+	return present.Sentence{Key: "sakura.label." + key, Args: args}
+}
+
+// Label names a choice: what a card shows, or what a direction would bring now.
+func Label(s *game.State, m game.Move, _ bool) present.Sentence {
+	switch m.Act {
+	case game.Board:
+		return label("board")
+	case game.Choose:
+		return way(s, m)
+	}
+	card := m.Cards[0]
+	if m.Court != (game.Played{}) {
+		card = m.Court
+	}
+	if card.Icons == game.NoIcons {
+		return label("unknown")
+	}
+	return label("card", rules.Word("garden", gardenKey(card.Icons.Garden())), rules.Word("brush", brushKey(card.Icons.Brush())),
+		rules.Plain("brief", card.Icons.String()[1:]))
+}
+
+// way is a direction with the first thing that it would bring.
+func way(s *game.State, m game.Move) present.Sentence {
+	asked, ok := s.Asked()
+	after, err := game.Apply(*s, 0, s.Seat(asked), m)
+	if !ok || err != nil {
+		return label("way." + m.Way.Key())
+	}
+	steps := after.Steps()
+	at := len(s.Steps())
+	if at >= len(steps) {
+		return label("way." + m.Way.Key())
+	}
+	return happened(&after, &steps[at])
+}

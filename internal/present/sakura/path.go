@@ -1,0 +1,116 @@
+package sakura
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	game "referee/rules/sakura"
+)
+
+// The signs of the spaces that are not plain; a plain one shows its number.
+var signs = [...]string{game.Torii: "π", game.Sakura: "*", game.Bridge: "="}
+
+// paidSign is a sakura that has been paid.
+const paidSign = "°"
+
+// How many spaces of the path stand in one row, where there is room and where not.
+const wideRow, narrowRow = 20, 10
+
+// told is how many lines tell how a path is typed.
+const told = 8
+
+// path is the path in parts, each with a row of spaces and one of who stands there.
+// The gate is before the first. Until the path is known, how to tell it stands there.
+func (t *table) path() present.Block {
+	if !t.s.Ready() {
+		return t.asks()
+	}
+	each := wideRow
+	if t.Compact {
+		each = narrowRow
+	}
+	legend := "sakura.board.legend"
+	if t.s.HasCourt() {
+		legend += ".court"
+	}
+	b := present.Block{Title: t.Say(legend)}
+	for from := 1; from <= int(t.s.Path.Len); from += each {
+		b.Rows = append(b.Rows, t.part(from, min(from+each-1, int(t.s.Path.Len)))...)
+	}
+	return b
+}
+
+// asks tells how the path of a box is typed.
+func (t *table) asks() present.Block {
+	b := present.Block{Title: t.Say("sakura.board.unknown")}
+	for i := range told {
+		b.Rows = append(b.Rows, present.Row{present.T(t.Say("sakura.board.unknown." + strconv.Itoa(i+1)))})
+	}
+	return b
+}
+
+// part draws the spaces from one to another.
+func (t *table) part(from, to int) []present.Row {
+	spaces, there := present.Row{present.T("")}, present.Row{present.T("")}
+	if from == 1 {
+		spaces[0], there[0] = t.label("gate"), present.T(t.atGate())
+	}
+	for n := from; n <= to; n++ {
+		spaces = append(spaces, t.space(uint8(n)))
+		there = append(there, t.standing(uint8(n)))
+	}
+	return []present.Row{spaces, there}
+}
+
+// space is a space by its number or its sign.
+func (t *table) space(at uint8) present.Cell {
+	cell := present.Cell{Text: strconv.Itoa(int(at)), Role: present.Muted, Right: true}
+	kind := t.s.Path.Spaces[at]
+	switch {
+	case kind == game.Plain:
+		return cell
+	case kind == game.Sakura && !t.s.Fresh(at):
+		cell.Text = paidSign
+		return cell
+	case kind == game.Sakura:
+		cell.Role = present.Pink
+	default:
+		cell.Role = present.Label
+	}
+	cell.Text = signs[kind]
+	return cell
+}
+
+// standing is who stands on a space: the Emperor, or a painter; several where a table
+// was typed in like that.
+func (t *table) standing(at uint8) present.Cell {
+	cell := present.Cell{Right: true}
+	if t.s.Emperor == at {
+		cell.Text, cell.Role = emperorMark, present.Strong
+	}
+	t.painters(func(p game.Painter) {
+		if t.s.Painters[p] == at {
+			cell.Text += t.mark(p)
+			cell.Role = t.role(p)
+		}
+	})
+	return cell
+}
+
+// atGate are the painters who stand at the gate.
+func (t *table) atGate() string {
+	var list []string
+	between := ""
+	t.painters(func(p game.Painter) {
+		if t.s.Painters[p] != game.Gate {
+			return
+		}
+		mark := t.mark(p)
+		list = append(list, mark)
+		if len([]rune(mark)) > 1 {
+			between = " "
+		}
+	})
+	return strings.Join(list, between)
+}

@@ -1,0 +1,59 @@
+package sakura
+
+import (
+	"strings"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/sakura"
+)
+
+// written are the words of the notation that differ from language to language.
+var written = map[string]string{"board": "board", "court": "court", "forward": "forward", "back": "back"}
+
+// Written is a move in words that can be typed as they stand where its cards are
+// known: they are told by their numbers alone.
+func Written(m game.Move) present.Sentence {
+	text := game.Format(m)
+	if m.Act == game.Show {
+		text = m.Numbers()
+	}
+	pieces := strings.Fields(text)
+	for i, piece := range pieces {
+		if key, ok := written[piece]; ok {
+			pieces[i] = "sakura.written." + key
+		}
+	}
+	return present.Sentence{Key: "sakura.written", Args: []rules.Arg{rules.Phrase("entry", pieces...)}}
+}
+
+// Checklist is how the table is set up (SK-SETUP-1 to SK-SETUP-4, SK-TWO-1,
+// SK-TACTIC-1).
+func Checklist(setup rules.Setup) []present.Sentence {
+	s, err := game.Setup(setup)
+	if err != nil {
+		return nil
+	}
+	var list []present.Sentence
+	step := func(key string, args ...rules.Arg) {
+		list = append(list, present.Sentence{Key: "sakura.setup." + key, Args: args})
+	}
+	if !s.Ready() {
+		step("path")
+	}
+	step("emperor")
+	step("painters")
+	if s.HasCourt() {
+		step("court")
+	}
+	step("supply", rules.N("n", s.Supply()))
+	step("deal")
+	step("deck", rules.N("n", int(s.Pile.Left)))
+	if s.Seats >= game.ManySeats {
+		step("bridges")
+	}
+	if s.HasCourt() && s.Tactics {
+		step("tactics")
+	}
+	return list
+}
