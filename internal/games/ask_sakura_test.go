@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/text"
 	"referee/rules"
@@ -98,7 +99,7 @@ func TestQuestionsOfSakura(t *testing.T) {
 		{text.FR, "qui joue deux cartes", []rules.ClauseID{"SK-TACTIC-1", "SK-C43"}},
 		{text.FR, "quelle carte en premier", []rules.ClauseID{"SK-ROUND-2"}},
 	} {
-		hits := x.Search(c.query, c.lang, 2, func(e *lookup.Entry) bool { return e.Game == "sakura" })
+		hits := x.Search(c.query, c.lang, 2, func(e *lookup.Entry) bool { return e.Game == games.Sakura.ID })
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return slices.Contains(c.want, h.ID) })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, ids(hits))
 	}
