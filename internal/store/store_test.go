@@ -147,12 +147,12 @@ func TestLatestIsTheLastUnfinished(t *testing.T) {
 		[2]string{"newer.referee", head + "\nOrange 1X\nViolet 1X\n"},
 		[2]string{"won.referee", won},
 		[2]string{"broken.referee", "x"})
-	s, ok, err := f.Latest()
+	s, ok, err := f.Latest((*store.Saved).Unfinished)
 	require.NoError(t, err)
 	require.True(t, ok)
 	assert.Equal(t, "newer.referee", filepath.Base(s.Path))
 
-	_, ok, err = folder(t, [2]string{"won.referee", won}).Latest()
+	_, ok, err = folder(t, [2]string{"won.referee", won}).Latest((*store.Saved).Unfinished)
 	require.NoError(t, err)
 	assert.False(t, ok)
 }
@@ -162,7 +162,7 @@ func TestLatestOpensNoOlderGame(t *testing.T) {
 	f := folder(t, [2]string{"older.referee", head + "\nOrange 1X\n"}, [2]string{"newer.referee", head + "\nOrange 1X\n"})
 	opened, find := 0, f.Opener.Games
 	f.Opener.Games = func(id string) (table.Binding, bool) { opened++; return find(id) }
-	_, ok, err := f.Latest()
+	_, ok, err := f.Latest((*store.Saved).Unfinished)
 	require.NoError(t, err)
 	assert.True(t, ok)
 	assert.Equal(t, 1, opened)
