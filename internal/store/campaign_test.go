@@ -124,11 +124,18 @@ func TestShelve(t *testing.T) {
 
 // A header that cannot be read as a whole still tells that it is of the campaign.
 func TestADamagedHeaderStaysInItsCampaign(t *testing.T) {
-	f := folder(t, [2]string{"torn.referee", "referee: 1\ngame: hanamikoji\ngame: tokaido\nseats: Orange\nCampaign:  Spring \n\ncampaign: no\n"})
+	f := folder(t, [2]string{"torn.referee", "referee: 1\ngame: hanamikoji\ngame: tokaido\nseats: Orange\nCampaign:  Spring \r\n\r\n"})
 	c, err := f.Campaign("spring", []string{"hanamikoji"})
 	require.NoError(t, err)
 	require.NotNil(t, c)
 	assert.False(t, c.Parts[0].Record.Playable)
 	assert.NotEmpty(t, c.Problems())
 	assert.Nil(t, c.Now())
+}
+
+func TestWhatStandsBehindADamagedHeaderNamesNoCampaign(t *testing.T) {
+	f := folder(t, [2]string{"torn.referee", "referee: 1\r\ngame: hanamikoji\r\n\r\ncampaign: Spring\n"})
+	c, err := f.Campaign("spring", []string{"hanamikoji"})
+	require.NoError(t, err)
+	assert.Nil(t, c)
 }

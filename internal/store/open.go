@@ -82,10 +82,11 @@ func (o Opener) Parse(path string, data []byte) *Table {
 // damaged finds the value of a key in a header that cannot be read as a whole.
 func damaged(data []byte, key string) string {
 	for line := range strings.Lines(string(data)) {
-		name, value, ok := strings.Cut(strings.TrimSpace(line), ":")
-		if line == "\n" {
+		line = strings.TrimSpace(line)
+		if line == "" {
 			break // where a header ends
 		}
+		name, value, ok := strings.Cut(line, ":")
 		if ok && strings.EqualFold(name, key) {
 			return strings.TrimSpace(value)
 		}
