@@ -168,10 +168,7 @@ func (s *services) export(_ table.Session, path, format string) (string, error) 
 	if err := to.hand(t, format); err != nil {
 		return "", err
 	}
-	name := strings.TrimSuffix(path, filepath.Ext(path)) + "." + map[string]string{"text": "txt"}[format]
-	if format != "text" {
-		name += format
-	}
+	name := strings.TrimSuffix(path, filepath.Ext(path)) + forms[slices.Index(formNames(), format)].ext
 	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
 		return "", first([]*store.Problem{store.FromDisk(name, err)})
 	}

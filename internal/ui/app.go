@@ -63,7 +63,9 @@ type Services struct {
 	// Editions and Variants list the profiles of a game: id and title.
 	Editions func(game string) []Choice
 	Variants func(game string) []Choice
-	// Export writes a session out in a format ("text", "json", "csv") and returns
+	// Forms are the forms in which results are handed on.
+	Forms []string
+	// Export writes a session out in one of them and returns
 	// the path.
 	Export func(s table.Session, path, format string) (string, error)
 	// Settings are the user's settings by key; Set changes one and keeps it. A
