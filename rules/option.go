@@ -83,3 +83,21 @@ func (s Setup) Number(o Option) int {
 	n, _ := strconv.Atoi(s.Value(o)) // Check has seen it
 	return n
 }
+
+// Check tells that a game has no such table: it is for least to most players, one
+// of whom begins or nobody yet, and every option has one of its values. Its errors
+// are for programmers: a profile and a record's header are checked before.
+func (s Setup) Check(game string, least, most int, options []Option) error {
+	if s.Seats < least || s.Seats > most {
+		return fmt.Errorf("%s is for %d to %d players, not %d", game, least, most, s.Seats)
+	}
+	if s.First < 0 || int(s.First) > s.Seats {
+		return fmt.Errorf("there is no seat %d to begin", s.First)
+	}
+	for _, o := range options {
+		if err := o.Check(s.Value(o)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,10 +1,12 @@
 package cli
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -14,37 +16,95 @@ import (
 	"referee/internal/text"
 )
 
-// In the list of saved games a campaign is one line, which opens the game that
-// goes on; the others stay as they are.
-func TestACampaignIsOneSavedGame(t *testing.T) {
+// shelf is the services of the full screen on a folder of records. Each record is
+// younger than the one before.
+type shelf struct {
+	*testing.T
+	services
+	files int
+}
+
+func newShelf(t *testing.T) *shelf {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	folder := t.TempDir()
-	write := func(name string, lines ...string) {
-		data := "referee: 1\n" + strings.Join(lines, "\n") + "\n\n"
-		require.NoError(t, os.WriteFile(filepath.Join(folder, name+store.Ext), []byte(data), 0o600))
-	}
-	done, err := os.ReadFile(filepath.Join("..", "..", "testdata", "maiko", "games", "first.txt"))
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "a"+store.Ext), []byte(strings.Replace(string(done), "game: maiko\n", "game: maiko\ncampaign: Spring\n", 1)), 0o600))
-	write("b", "game: geishasroad", "seats: Ada, Raya", "campaign: Spring")
-	write("c", "game: hanamikoji", "seats: Ada, Raya")
 	r := &run{p: p}
-	r.Records = folder
+	r.Records = t.TempDir()
 	r.opener = store.Opener{Games: games.Find}
-	s := services{run: r}
+	return &shelf{T: t, services: services{run: r}}
+}
+
+func (s *shelf) put(data string) {
+	s.files++
+	path := filepath.Join(s.Records, fmt.Sprint(s.files, store.Ext))
+	require.NoError(s, os.WriteFile(path, []byte(data), 0o600))
+	when := time.Date(2026, 5, s.files, 19, 30, 0, 0, time.UTC)
+	require.NoError(s, os.Chtimes(path, when, when))
+}
+
+// begun puts a game that nobody has made a move in.
+func (s *shelf) begun(lines ...string) {
+	s.put("referee: 1\n" + strings.Join(lines, "\n") + "\n\n")
+}
+
+// whole puts a whole game of the campaign.
+func (s *shelf) whole(game, name string) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", game, "games", name+".txt"))
+	require.NoError(s, err)
+	s.put(strings.Replace(string(data), "game: "+game+"\n", "game: "+game+"\ncampaign: Spring\n", 1))
+}
+
+// In the list of saved games a campaign is one line; the others stay as they are.
+func TestACampaignIsOneSavedGame(t *testing.T) {
+	s := newShelf(t)
+	s.whole("maiko", "first")
+	s.begun("game: hanamikoji", "seats: Ada, Raya")
+	s.begun("game: geishasroad", "seats: Ada, Raya", "campaign: Spring")
 	list, err := s.saved()
 	require.NoError(t, err)
 	require.Len(t, list, 2)
-	for _, g := range list {
-		if !strings.Contains(g.Title, "Spring") {
-			continue
-		}
-		assert.Equal(t, "Campaign Spring: Ada and Raya; game 2 of 3", g.Title)
-		assert.Equal(t, "Games won: Ada 1, Raya 0", g.State)
-		assert.Equal(t, "b"+store.Ext, filepath.Base(g.Path))
-		assert.False(t, g.Over)
-		return
-	}
-	assert.Fail(t, "no campaign in the list")
+	assert.Equal(t, "Spring", list[0].Campaign)
+	assert.Equal(t, "Campaign Spring · Ada, Raya", list[0].Title)
+	assert.Equal(t, "1 of 3 played · Ada leads · under way: Geisha’s Road", list[0].State)
+	assert.False(t, list[0].Over)
+	assert.Empty(t, list[1].Campaign)
+	assert.Contains(t, list[1].Title, "Hanamikoji")
+}
+
+// What the first page goes on with is the game under way, or the campaign whose
+// next game is to be begun; never one that is over.
+func TestTheFirstPageGoesOnWithACampaign(t *testing.T) {
+	s := newShelf(t)
+	_, ok := s.latest()
+	assert.False(t, ok)
+	s.begun("game: hanamikoji", "seats: Ada, Raya")
+	s.whole("maiko", "first")
+	last, ok := s.latest()
+	require.True(t, ok)
+	assert.Equal(t, "Spring", last.Campaign)
+	assert.Contains(t, last.State, "next: Geisha’s Road")
+
+	s.whole("geishasroad", "points")
+	s.whole("geiko", "points")
+	last, ok = s.latest()
+	require.True(t, ok)
+	assert.Empty(t, last.Campaign, "the campaign is over")
+	assert.Contains(t, last.Title, "Hanamikoji")
+
+	s.begun("game: maiko", "seats: Ada, Raya", "campaign: Autumn")
+	last, ok = s.latest()
+	require.True(t, ok)
+	assert.Contains(t, last.Title, "Autumn · Maiko’s Life")
+	assert.NotEmpty(t, last.Path, "a game under way is opened itself")
+}
+
+func TestTheSheetReadsItsRecords(t *testing.T) {
+	s := newShelf(t)
+	s.whole("maiko", "first")
+	c, err := s.campaign("spring")
+	require.NoError(t, err)
+	game, err := s.read(c.Parts[0].Record.Path)
+	require.NoError(t, err)
+	assert.True(t, game.Over())
+	_, err = s.read(filepath.Join(s.Records, "none"))
+	assert.Error(t, err)
 }

@@ -17,12 +17,44 @@ import (
 // csvHead names the columns of the table of items. They are never translated.
 var csvHead = []string{"round", "seat", "name", "code", "subject", "count", "each", "points", "clause", "from"}
 
+// form is a form in which results are handed on, and what is put behind the name of
+// a file of it.
+type form struct {
+	name, ext string
+	write     func(*run, *store.Table) error
+}
+
+// forms are all of them; the first is the usual one.
+var forms = []form{
+	{"text", ".txt", func(r *run, t *store.Table) error {
+		r.summary(t)
+		return nil
+	}},
+	{"json", ".json", func(r *run, t *store.Table) error {
+		rep := reportOn(t, r.p)
+		return writeJSON(r.Out, &rep)
+	}},
+	{"csv", ".csv", (*run).csv},
+	{"svg", ".svg", (*run).svg},
+	{"bgstats", ".bgstats.txt", (*run).bgStats},
+}
+
+// formNames are the names of the forms, in their order.
+func formNames() []string {
+	names := make([]string, len(forms))
+	for i, f := range forms {
+		names[i] = f.name
+	}
+	return names
+}
+
 // exportCommand hands results on.
 func (r *run) exportCommand() *cobra.Command {
-	c := &cobra.Command{Use: "export FILE --to text|json|csv", Args: r.between(1, 1)}
-	to := c.Flags().String("to", "text", r.p.Say("cli.flag.to"))
+	names := formNames()
+	c := &cobra.Command{Use: "export FILE --to " + strings.Join(names, "|"), Args: r.between(1, 1)}
+	to := c.Flags().String("to", names[0], r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", names...))))
 	c.RunE = func(_ *cobra.Command, files []string) error {
-		if err := oneOf("to", *to, "text", "json", "csv"); err != nil {
+		if err := oneOf("to", *to, names...); err != nil {
 			return err
 		}
 		t := r.opener.Read(files[0])
@@ -35,17 +67,9 @@ func (r *run) exportCommand() *cobra.Command {
 	return c
 }
 
-// hand writes a game in a format.
-func (r *run) hand(t *store.Table, format string) error {
-	switch format {
-	case "json":
-		rep := reportOn(t, r.p)
-		return writeJSON(r.Out, &rep)
-	case "csv":
-		return r.csv(t)
-	}
-	r.summary(t)
-	return nil
+// hand writes a game in a form.
+func (r *run) hand(t *store.Table, name string) error {
+	return forms[slices.Index(formNames(), name)].write(r, t)
 }
 
 // sheets are the sheets of all rounds, and the running one of a game that goes

@@ -8,11 +8,12 @@ import (
 	"referee/internal/ui/shell"
 )
 
-// start is where the full screen begins: at a game that is open, at a new one,
-// or at the first page.
+// start is where the full screen begins: at a game that is open, at a new one, at a
+// campaign by its name, or at the first page.
 type start struct {
-	table *store.Table
-	game  string
+	table    *store.Table
+	game     string
+	campaign string
 }
 
 // fullScreen shows the program on the full screen until it is left. The error is
@@ -24,7 +25,7 @@ func (r *run) fullScreen(at start) error {
 	}
 	opts := ui.Options{
 		Lang: r.p.Lang(), Theme: r.Config.Theme, NoMouse: !r.Config.Mouse,
-		Keys: overrides(r.Config.Keys), New: at.game, Getenv: r.Getenv,
+		Keys: overrides(r.Config.Keys), New: at.game, Campaign: at.campaign, Getenv: r.Getenv,
 	}
 	if at.table != nil {
 		opts.Open = at.table.Path

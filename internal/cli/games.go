@@ -5,7 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/games"
 	"referee/internal/line"
+	"referee/internal/store"
 	"referee/internal/text"
 )
 
@@ -18,8 +20,12 @@ func (r *run) gamesCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			for i := range list {
-				r.print(text.Clean(filepath.Base(list[i].Path)) + "  " + line.Saved(r.p, &list[i]))
+			for _, s := range store.Shelve(list, games.Campaign) {
+				said := line.Shelved(r.p, &s)
+				if s.Campaign == nil {
+					said = text.Clean(filepath.Base(s.Path)) + "  " + said
+				}
+				r.print(said)
 			}
 			if len(list) == 0 {
 				return fail("cli.games.none", plain("folder", r.Records))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"referee/internal/games"
 	"referee/internal/line"
@@ -20,13 +21,11 @@ type wished struct {
 	seats, variants, options []string
 	first, profile, house    string
 	title, file, campaign    string
+	ask                      bool // for what is missing, although the players are known
 }
 
-// playCommand plays a game, new or saved.
-func (r *run) playCommand() *cobra.Command {
-	var w wished
-	c := &cobra.Command{Use: "play [FILE|GAME]", Args: r.between(0, 1)}
-	f := c.Flags()
+// rulesFlags are the flags that say who plays a new game and by which rules.
+func (r *run) rulesFlags(f *pflag.FlagSet, w *wished) {
 	say := func(name string) string { return r.p.Say("cli.flag." + name) }
 	f.StringSliceVar(&w.seats, "seats", nil, say("seats"))
 	f.StringVar(&w.first, "first", "", say("first"))
@@ -34,8 +33,16 @@ func (r *run) playCommand() *cobra.Command {
 	f.StringSliceVar(&w.variants, "variants", nil, say("variants"))
 	f.StringArrayVar(&w.options, "option", nil, say("option"))
 	f.StringVar(&w.house, "house", "", say("house"))
-	f.StringVar(&w.title, "title", "", say("title"))
-	f.StringVar(&w.file, "record", "", say("record"))
+}
+
+// playCommand plays a game, new or saved.
+func (r *run) playCommand() *cobra.Command {
+	var w wished
+	c := &cobra.Command{Use: "play [FILE|GAME]", Args: r.between(0, 1)}
+	f := c.Flags()
+	r.rulesFlags(f, &w)
+	f.StringVar(&w.title, "title", "", r.p.Say("cli.flag.title"))
+	f.StringVar(&w.file, "record", "", r.p.Say("cli.flag.record"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		file, game, err := r.meant(args, len(w.seats) > 0)
 		if err != nil {
@@ -69,7 +76,7 @@ func (r *run) meant(args []string, isNew bool) (file, game string, err error) {
 		}
 		return r.path(args[0]), "", nil
 	}
-	last, ok, err := r.folder().Latest()
+	last, ok, err := r.folder().Latest((*store.Saved).Unfinished)
 	if !ok || isNew {
 		return "", games.All[0].ID, err
 	}
@@ -102,7 +109,7 @@ func (r *run) path(file string) string {
 func (r *run) begin(id string, w wished) (*store.Table, error) {
 	g, _ := games.Find(id)
 	wish := line.Wish{Seats: w.seats, First: w.first, Profile: w.profile, Variants: w.variants,
-		House: w.house, Title: w.title, Campaign: w.campaign, Path: w.file, Now: r.Now()}
+		House: w.house, Title: w.title, Campaign: w.campaign, Ask: w.ask, Path: w.file, Now: r.Now()}
 	for _, o := range w.options {
 		key, value, ok := strings.Cut(o, "=")
 		if !ok {
@@ -139,6 +146,10 @@ func (r *run) play(t *store.Table) error {
 		}
 	}
 	err := line.Play(t, r.lines())
+	var to line.ToCampaign
+	if errors.As(err, &to) {
+		err = errors.Join(t.Close(), line.Campaign(string(to), r.folder(), r.lines(), r.Now))
+	}
 	var problem *store.Problem
 	if errors.As(err, &problem) {
 		r.worse(unreadable) // it was said when it happened
@@ -155,7 +166,7 @@ func (r *run) home() error {
 			return err
 		}
 	}
-	return line.Home(games.All, r.folder(), r.lines(), r.Now)
+	return line.Home(r.folder(), r.lines(), r.Now)
 }
 
 // screen opens the full screen. Where there can be none it says why, and

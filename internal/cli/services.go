@@ -7,12 +7,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"referee/internal/config"
 	"referee/internal/games"
 	"referee/internal/lookup"
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -36,6 +34,7 @@ type services struct {
 func (s *services) all() ui.Services {
 	return ui.Services{
 		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Latest: s.latest,
+		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
 		Search: s.search, Entry: s.entry, Blank: s.blank, Calculate: s.calculate,
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
@@ -71,71 +70,6 @@ func (s *services) openGame(path string) (table.Session, func() error, error) {
 	}
 	s.playing = t
 	return t.Session, t.Close, nil
-}
-
-// saved lists the folder with each game's state, or with what is wrong with it. A
-// campaign is one of the list: it opens the game that goes on, or the last.
-func (s *services) saved() ([]ui.Saved, error) {
-	list, err := s.folder().List()
-	if err != nil {
-		return nil, err
-	}
-	campaigns := store.Campaigns(list, games.Campaign)
-	var all []ui.Saved
-	for i := range list {
-		at := slices.IndexFunc(campaigns, func(c store.Campaign) bool { return c.Has(&list[i]) })
-		if at < 0 {
-			all = append(all, s.told(&list[i]))
-			continue
-		}
-		if c := &campaigns[at]; c.Now().Path == list[i].Path {
-			all = append(all, s.toldCampaign(c))
-		}
-	}
-	return all, nil
-}
-
-// latest is the game the home screen offers to go on with.
-func (s *services) latest() (ui.Saved, bool) {
-	g, ok, _ := s.folder().Latest() // the page of saved games tells what is wrong with the folder
-	if !ok {
-		return ui.Saved{}, false
-	}
-	return s.told(&g), true
-}
-
-// told puts a saved game into words.
-func (s *services) told(g *store.Saved) ui.Saved {
-	one := ui.Saved{Path: g.Path, Title: s.savedTitle(g), State: s.savedState(g), Over: g.Over}
-	if !g.Playable {
-		one.Fault = g.Problems[0].Say(s.p)
-	}
-	return one
-}
-
-// savedTitle names a saved game: who plays what, and when.
-func (s *services) savedTitle(g *store.Saved) string {
-	if !g.Playable {
-		return text.Clean(filepath.Base(g.Path))
-	}
-	parts := []string{g.Title, s.p.Say(g.Game + ".name"), strings.Join(g.Names, ", "), g.Date}
-	if g.Date == "" {
-		parts[3] = g.Modified.Format(time.DateOnly)
-	}
-	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " · ")
-}
-
-// savedState tells how a saved game stands.
-func (s *services) savedState(g *store.Saved) string {
-	switch {
-	case !g.Playable:
-		return ""
-	case !g.Over:
-		return present.Moment(s.p, g.Game, g.Turn)
-	case len(g.Winners) == 0:
-		return s.p.Say("screen.saved.nobody")
-	}
-	return s.p.Say("screen.saved.over", rules.N("n", len(g.Winners)), rules.Plain("winners", s.p.List("list.and", g.Winners...)))
 }
 
 func (s *services) search(query, game string, limit int) []ui.Hit {
@@ -234,10 +168,7 @@ func (s *services) export(_ table.Session, path, format string) (string, error) 
 	if err := to.hand(t, format); err != nil {
 		return "", err
 	}
-	name := strings.TrimSuffix(path, filepath.Ext(path)) + "." + map[string]string{"text": "txt"}[format]
-	if format != "text" {
-		name += format
-	}
+	name := strings.TrimSuffix(path, filepath.Ext(path)) + forms[slices.Index(formNames(), format)].ext
 	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
 		return "", first([]*store.Problem{store.FromDisk(name, err)})
 	}

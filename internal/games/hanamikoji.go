@@ -10,12 +10,13 @@ import (
 
 // Hanamikoji is the base game.
 var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
-	Def:     &rules.Def,
-	Book:    validators.Book,
-	Score:   &scoring.Game,
-	Edition: "fr-2018",
-	Worlds:  validators.Worlds,
-	Words:   rules.Book,
+	Def:           &rules.Def,
+	Book:          validators.Book,
+	Score:         &scoring.Game,
+	Edition:       "fr-2018",
+	BoardGameGeek: 158600,
+	Worlds:        validators.Worlds,
+	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,

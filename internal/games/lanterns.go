@@ -10,11 +10,12 @@ import (
 
 // Lanterns is the base game.
 var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
-	Def:     &rules.Def,
-	Book:    validators.Book,
-	Score:   &scoring.Game,
-	Edition: "ru",
-	Words:   rules.Book,
+	Def:           &rules.Def,
+	Book:          validators.Book,
+	Score:         &scoring.Game,
+	Edition:       "ru",
+	BoardGameGeek: 160851,
+	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,

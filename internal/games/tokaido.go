@@ -10,11 +10,12 @@ import (
 
 // Tokaido is the base game.
 var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
-	Def:     &rules.Def,
-	Book:    validators.Book,
-	Score:   &scoring.Game,
-	Edition: "ru-2013",
-	Words:   rules.Book,
+	Def:           &rules.Def,
+	Book:          validators.Book,
+	Score:         &scoring.Game,
+	Edition:       "ru-2013",
+	BoardGameGeek: 123540,
+	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"referee/internal/store"
 	"referee/rules"
 )
 
@@ -35,6 +36,12 @@ func (g *game) command(c command, rest string) bool {
 		g.worlds()
 	case setupCommand:
 		g.checklist()
+	case campaignCommand:
+		if g.inCampaign() {
+			g.onward = ToCampaign(g.s.Header().Get(store.CampaignKey))
+			return false
+		}
+		g.tell("line.campaign.none")
 	}
 	return true
 }

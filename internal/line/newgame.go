@@ -31,6 +31,8 @@ type Wish struct {
 	Options  []record.Field // header lines option.KEY
 	Title    string
 	Campaign string
+	// Ask says that what else is missing is asked although the players are known.
+	Ask bool
 	// Path is where the record shall be; empty for a new file in the folder.
 	Path string
 	Now  time.Time
@@ -42,7 +44,7 @@ func NewGame(game table.Binding, w Wish, folder store.Folder, o Options) (*store
 }
 
 func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lines) (*store.Table, []*store.Problem, error) {
-	if len(w.Seats) == 0 {
+	if len(w.Seats) == 0 || w.Ask {
 		d := dialogue{lines: in, Options: o}
 		if err := d.ask(game, &w); err != nil {
 			return nil, nil, err
@@ -88,36 +90,23 @@ func (w *Wish) header(game table.Binding) record.Header {
 	return h
 }
 
-// dialogue asks the questions before a game.
+// dialogue asks the questions before a game, which will be in the folder.
 type dialogue struct {
 	*lines
 	Options
+	folder store.Folder
+	now    func() time.Time
 }
 
 func (d *dialogue) say(key string, args ...rules.Arg) {
 	fmt.Fprintln(d.Out, d.Printer.Say(key, args...))
 }
 
-func (d *dialogue) ask(game table.Binding, w *Wish) error {
-	d.say("line.new.names")
-	err := d.until(func(answer string) bool {
-		if wantsHelp(answer) {
-			d.say("line.new.names")
-			d.say("line.new.count", text.Players(game.MinSeats, game.MaxSeats)...)
-			d.say("line.new.quit")
-			return false
-		}
-		w.Seats = split(answer)
-		errs := record.CheckSeats(w.Seats)
-		for _, e := range errs {
-			d.say("record."+e.Code, e.Args...)
-		}
-		if n := len(w.Seats); len(errs) == 0 && (n < game.MinSeats || n > game.MaxSeats) {
-			d.say("line.new.count", text.Players(game.MinSeats, game.MaxSeats)...)
-			return false
-		}
-		return len(errs) == 0
-	})
+// ask asks for what is missing of a new game.
+func (d *dialogue) ask(game table.Binding, w *Wish) (err error) {
+	if len(w.Seats) == 0 {
+		err = d.askNames(game, w)
+	}
 	if err == nil && w.Profile == "" && w.House == "" {
 		w.Profile, err = d.pick("line.new.edition", titles(profiles.Editions(game.ID), d), game.Edition)
 	}
@@ -137,6 +126,29 @@ func (d *dialogue) ask(game table.Binding, w *Wish) error {
 		w.First, err = d.pick("line.new.first", names, w.Seats[0])
 	}
 	return err
+}
+
+// askNames asks who plays.
+func (d *dialogue) askNames(game table.Binding, w *Wish) error {
+	d.say("line.new.names")
+	return d.until(func(answer string) bool {
+		if wantsHelp(answer) {
+			d.say("line.new.names")
+			d.say("line.new.count", text.Players(game.MinSeats, game.MaxSeats)...)
+			d.say("line.new.quit")
+			return false
+		}
+		w.Seats = split(answer)
+		errs := record.CheckSeats(w.Seats)
+		for _, e := range errs {
+			d.say("record."+e.Code, e.Args...)
+		}
+		if n := len(w.Seats); len(errs) == 0 && (n < game.MinSeats || n > game.MaxSeats) {
+			d.say("line.new.count", text.Players(game.MinSeats, game.MaxSeats)...)
+			return false
+		}
+		return len(errs) == 0
+	})
 }
 
 // titles lists layers by id with their titles.

@@ -70,9 +70,9 @@ func TestHome(t *testing.T) {
 	clock := func() time.Time { return now }
 	var out bytes.Buffer
 	typed := "what?\nnew\nquit\nnew\nAnna, Boris\n\n\n\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
-	require.NoError(t, line.Home(games.All, f, options(t, text.EN, strings.NewReader(typed), &out), clock))
+	require.NoError(t, line.Home(f, options(t, text.EN, strings.NewReader(typed), &out), clock))
 	said := out.String()
-	assert.Contains(t, said, "Please answer with “new”, the name of a game, or “quit”.")
+	assert.Contains(t, said, "Please answer with “new”, “campaign”, the name of a game, or “quit”.")
 	assert.Contains(t, said, "resumed: round 1 · turn 2 of 8")
 	list, err := f.List()
 	require.NoError(t, err)
@@ -81,7 +81,7 @@ func TestHome(t *testing.T) {
 
 	out.Reset()
 	require.NoError(t, os.WriteFile(f.Path+"/bad", []byte("x"), 0o600))
-	require.NoError(t, line.Home(games.All, f, options(t, text.EN, strings.NewReader("1\n2\n3\n"), &out), clock))
+	require.NoError(t, line.Home(f, options(t, text.EN, strings.NewReader("1\n2\n3\n"), &out), clock))
 	assert.Contains(t, out.String(), "cannot be opened: This is not a record")
 }
 

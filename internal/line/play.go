@@ -31,10 +31,12 @@ type game struct {
 	// hinted says that the help was pointed to since the last entry.
 	hinted bool
 	failed error // the last error of the disk
+	onward error // where to go when the game is left: nil, or a [ToCampaign]
 }
 
 // Play plays a game until its input ends or somebody quits. The error is one of
-// the input or the disk; what could not be written was said at once.
+// the input or the disk; what could not be written was said at once. It is a
+// [ToCampaign] where somebody goes on to the campaign the game is a part of.
 func Play(t *store.Table, o Options) error { return play(t, o, newLines(o.In)) }
 
 func play(t *store.Table, o Options, in *lines) error {
@@ -51,7 +53,10 @@ func play(t *store.Table, o Options, in *lines) error {
 		}
 	}
 	g.tell("line.saved", rules.Plain("file", t.Path))
-	return g.failed
+	if g.failed != nil {
+		return g.failed
+	}
+	return g.onward
 }
 
 func (g *game) prompt() {
@@ -252,6 +257,9 @@ func (g *game) context() present.Context {
 func (g *game) due() {
 	g.print(Turn(g.p, g.s.Game(), g.s.Turn()))
 	g.choices("")
+	if g.s.Over() && g.inCampaign() {
+		g.tell("line.campaign.over")
+	}
 }
 
 // cells tells in one line which of the choices are made on the board.

@@ -17,6 +17,7 @@ const (
 	logCommand
 	worldsCommand
 	setupCommand
+	campaignCommand
 	quitCommand
 )
 
@@ -34,6 +35,7 @@ var commandWords = map[string]command{
 	"log": logCommand, "журнал": logCommand, "записи": logCommand, "journal": logCommand,
 	"worlds": worldsCommand, "миры": worldsCommand, "mondes": worldsCommand,
 	"setup": setupCommand, "подготовка": setupCommand, "préparation": setupCommand, "preparation": setupCommand,
+	"campaign": campaignCommand, "кампания": campaignCommand, "campagne": campaignCommand,
 	"quit": quitCommand, "exit": quitCommand, "stop": quitCommand, "q": quitCommand,
 	"выход": quitCommand, "выйти": quitCommand, "стоп": quitCommand, "конец": quitCommand,
 	"quitter": quitCommand, "sortir": quitCommand, "fin": quitCommand,

@@ -3,93 +3,228 @@ package store
 import (
 	"slices"
 	"strings"
+
+	"referee/rules"
 )
 
 // CampaignKey is the header line that puts a record into a campaign.
 const CampaignKey = "campaign"
 
-// Campaign is games played one after the other under one name, with any time
-// between them. It is nothing but its records.
+// Campaign is games played one after the other under one name, by the same
+// players and with any time between them (GR-CAMPAIGN-1). It is nothing but its
+// records.
 type Campaign struct {
-	Name  string
-	Order []string // the games, by id
-	Parts []Saved  // those begun, in that order
+	Name    string
+	Players []string // as the record names them that was left alone longest
+	Parts   []Part   // every game, in the order of the campaign
+	Strays  []Stray  // records that bear the name and do not count
+	newest  string   // the path of the record changed last
+}
+
+// Part is one game of a campaign. Record is nil before it is begun; one that is
+// not playable has to be mended before the campaign goes on.
+type Part struct {
+	Game   string
+	Record *Saved
+}
+
+// Over reports whether the game has been played to its end.
+func (p *Part) Over() bool { return p.Record != nil && p.Record.Over }
+
+// Stray is a record that bears the name of a campaign and does not count in it.
+type Stray struct {
+	Saved
+	Why *Problem
 }
 
 // Campaigns gathers saved games into campaigns of the games in an order, the one
-// changed last first. Of two records of one part the newer counts.
+// changed last first. Nothing that bears a name is passed over: what cannot count
+// is a stray, and says why.
 func Campaigns(list []Saved, order []string) (all []Campaign) {
 	for i := range list {
 		s := &list[i]
-		if s.Campaign == "" || !s.Playable || !slices.Contains(order, s.Game) {
+		if s.Campaign == "" {
 			continue
 		}
-		at := slices.IndexFunc(all, func(c Campaign) bool { return strings.EqualFold(c.Name, s.Campaign) })
-		if at < 0 {
-			at = len(all)
-			all = append(all, Campaign{Name: s.Campaign, Order: order})
+		c := FindCampaign(all, s.Campaign)
+		if c == nil {
+			all = append(all, Campaign{Name: s.Campaign, newest: s.Path})
+			c = &all[len(all)-1]
+			for _, game := range order {
+				c.Parts = append(c.Parts, Part{Game: game})
+			}
 		}
-		if c := &all[at]; c.part(s.Game) < 0 {
-			c.Parts = append(c.Parts, *s)
+		if s.Playable && slices.Contains(order, s.Game) {
+			c.Players = s.Names
 		}
 	}
-	for i := range all {
-		slices.SortFunc(all[i].Parts, func(a, b Saved) int { return slices.Index(order, a.Game) - slices.Index(order, b.Game) })
+	for i := range list {
+		if c := FindCampaign(all, list[i].Campaign); c != nil {
+			c.add(&list[i])
+		}
 	}
 	return all
 }
 
-// part is the place of a game among the parts, or -1.
-func (c *Campaign) part(game string) int {
-	return slices.IndexFunc(c.Parts, func(s Saved) bool { return s.Game == game })
-}
-
-// Going is the part that has been begun and not ended.
-func (c *Campaign) Going() (s Saved, ok bool) {
-	i := slices.IndexFunc(c.Parts, func(s Saved) bool { return !s.Over })
+// FindCampaign is the campaign of a name, in any case, or nil.
+func FindCampaign(all []Campaign, name string) *Campaign {
+	i := slices.IndexFunc(all, func(c Campaign) bool { return strings.EqualFold(c.Name, name) })
 	if i < 0 {
-		return Saved{}, false
+		return nil
 	}
-	return c.Parts[i], true
+	return &all[i]
 }
 
-// Now is the part that goes on, or else the last that has been played.
-func (c *Campaign) Now() Saved {
-	if s, ok := c.Going(); ok {
-		return s
+// Campaign finds a campaign of the folder by its name; it is nil where there is
+// none.
+func (f Folder) Campaign(name string, order []string) (*Campaign, error) {
+	list, err := f.List()
+	return FindCampaign(Campaigns(list, order), name), err
+}
+
+// add puts a record into its place. Of two of one game the one changed last
+// counts, unless it is broken.
+func (c *Campaign) add(s *Saved) {
+	at := slices.IndexFunc(c.Parts, func(p Part) bool { return p.Game == s.Game })
+	switch {
+	case at < 0:
+		c.stray(s, "store.campaign.game", rules.Word("game", s.Game+".name"))
+	case s.Playable && !c.PlayedBy(s.Names):
+		c.stray(s, "store.campaign.players", rules.Plain("names", strings.Join(s.Names, ", ")))
+	case c.Parts[at].Record == nil:
+		c.Parts[at].Record = s
+	case s.Playable && !c.Parts[at].Record.Playable:
+		c.stray(c.Parts[at].Record, "")
+		c.Parts[at].Record = s
+	default:
+		c.stray(s, "store.campaign.twice", rules.Word("game", s.Game+".name"), name(c.Parts[at].Record.Path))
 	}
-	return c.Parts[len(c.Parts)-1]
 }
 
-// Has reports whether a saved game is one of the parts.
-func (c *Campaign) Has(s *Saved) bool {
-	return slices.ContainsFunc(c.Parts, func(p Saved) bool { return p.Path == s.Path })
-}
-
-// Next is the game to be begun next, once the parts begun have ended; ok is false
-// when all have been played.
-func (c *Campaign) Next() (game string, ok bool) {
-	for _, id := range c.Order {
-		if c.part(id) < 0 {
-			return id, true
-		}
+// stray sets a record aside. Of one that is broken that is what there is to say.
+func (c *Campaign) stray(s *Saved, key string, args ...rules.Arg) {
+	why := &Problem{File: s.Path, Key: key, Args: args}
+	if !s.Playable {
+		why = s.Problems[0]
 	}
-	return "", false
+	c.Strays = append(c.Strays, Stray{*s, why})
 }
 
-// Names are the players, as the first part names them.
-func (c *Campaign) Names() []string { return c.Parts[0].Names }
+// PlayedBy reports whether these are the players, in any order and case.
+func (c *Campaign) PlayedBy(names []string) bool {
+	return len(names) == len(c.Players) && !slices.ContainsFunc(names, func(n string) bool { return c.player(n) < 0 })
+}
 
-// Won is how many parts each of the players has won. A win that is shared counts
-// for each.
-func (c *Campaign) Won() []int {
-	won := make([]int, len(c.Names()))
+// player is the place of a name among the players, or -1.
+func (c *Campaign) player(name string) int {
+	return slices.IndexFunc(c.Players, func(n string) bool { return strings.EqualFold(n, name) })
+}
+
+// Now is the game to go on with: the first that is under way, or else the first
+// that has not been played. It is nil when all have been, or when no record tells
+// who plays.
+func (c *Campaign) Now() *Part {
 	for i := range c.Parts {
-		for _, name := range c.Parts[i].Winners {
-			if at := slices.Index(c.Names(), name); at >= 0 {
-				won[at]++
-			}
+		if r := c.Parts[i].Record; r != nil && r.Playable && !r.Over {
+			return &c.Parts[i]
 		}
 	}
-	return won
+	for i := range c.Parts {
+		if !c.Parts[i].Over() && c.Players != nil {
+			return &c.Parts[i]
+		}
+	}
+	return nil
+}
+
+// Done is how many games have been played to their end.
+func (c *Campaign) Done() (n int) {
+	for i := range c.Parts {
+		if c.Parts[i].Over() {
+			n++
+		}
+	}
+	return n
+}
+
+// Over reports whether all games have been played.
+func (c *Campaign) Over() bool { return c.Done() == len(c.Parts) }
+
+// Won is how many games each player has won, and Points what they have made in
+// those that are over. A win that is shared counts for each.
+func (c *Campaign) Won() []int {
+	return c.sum(func(s *Saved, name string) int {
+		if slices.Contains(s.Winners, name) {
+			return 1
+		}
+		return 0
+	})
+}
+
+// Points: see [Campaign.Won].
+func (c *Campaign) Points() []int {
+	return c.sum(func(s *Saved, name string) int { return s.Totals[slices.Index(s.Names, name)] })
+}
+
+// sum adds up something of the games that are over, for each player.
+func (c *Campaign) sum(of func(s *Saved, name string) int) []int {
+	total := make([]int, len(c.Players))
+	for i := range c.Parts {
+		if !c.Parts[i].Over() {
+			continue
+		}
+		r := c.Parts[i].Record
+		for _, name := range r.Names {
+			total[c.player(name)] += of(r, name)
+		}
+	}
+	return total
+}
+
+// Leaders are who has won most games; nobody before one has been won (GR-C73).
+func (c *Campaign) Leaders() (names []string) {
+	won := c.Won()
+	for i, n := range won {
+		if n > 0 && n == slices.Max(won) {
+			names = append(names, c.Players[i])
+		}
+	}
+	return names
+}
+
+// Problems are what is wrong with the records: those that do not count, those
+// that are broken, and lines of others that could not be read.
+func (c *Campaign) Problems() (all []*Problem) {
+	for i := range c.Parts {
+		if r := c.Parts[i].Record; r != nil {
+			all = append(all, r.Problems...)
+		}
+	}
+	for i := range c.Strays {
+		all = append(all, c.Strays[i].Why)
+	}
+	return all
+}
+
+// Shelved is what a list of saved games shows: a game, or a whole campaign in the
+// place of its games.
+type Shelved struct {
+	*Saved
+	Campaign *Campaign // instead of Saved
+}
+
+// Shelve puts each campaign into a list of saved games as one, where the record
+// of it stands that was changed last.
+func Shelve(list []Saved, order []string) (all []Shelved) {
+	campaigns := Campaigns(list, order)
+	for i := range list {
+		c := FindCampaign(campaigns, list[i].Campaign)
+		switch {
+		case c == nil:
+			all = append(all, Shelved{Saved: &list[i]})
+		case c.newest == list[i].Path:
+			all = append(all, Shelved{Campaign: c})
+		}
+	}
+	return all
 }

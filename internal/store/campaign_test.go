@@ -9,38 +9,133 @@ import (
 	"referee/internal/store"
 )
 
-// A campaign is gathered out of its records, whatever lies between them.
-func TestCampaigns(t *testing.T) {
-	order := []string{"one", "two", "three"}
-	names := []string{"Anna", "Boris"}
-	list := []store.Saved{
-		{Path: "1", Game: "two", Campaign: "Spring", Playable: true, Names: names},
-		{Path: "2", Game: "other", Campaign: "Spring", Playable: true, Names: names},
-		{Path: "3", Game: "one", Campaign: "autumn", Playable: true, Over: true, Winners: names, Names: names},
-		{Path: "4", Game: "one", Campaign: "spring", Playable: true, Over: true, Winners: []string{"Boris"}, Names: names},
-		{Path: "5", Game: "one", Campaign: "Spring", Playable: true, Over: true, Winners: []string{"Anna"}, Names: names},
-		{Path: "6", Game: "three", Campaign: "Spring"},
-		{Path: "7", Game: "one", Playable: true},
+var order = []string{"one", "two", "three"}
+
+// part is a record of a campaign; somebody who won it ends it with 5 points, the
+// others have 3.
+func part(path, game, campaign, winner string, names ...string) store.Saved {
+	if len(names) == 0 {
+		names = []string{"Anna", "Boris"}
 	}
-	all := store.Campaigns(list, order)
+	s := store.Saved{Path: path, Game: game, Campaign: campaign, Playable: true, Names: names}
+	if winner != "" {
+		s.Over, s.Winners = true, []string{winner}
+		for _, n := range names {
+			s.Totals = append(s.Totals, map[bool]int{true: 5, false: 3}[n == winner])
+		}
+	}
+	return s
+}
+
+func broken(path, game string) store.Saved {
+	return store.Saved{Path: path, Game: game, Campaign: "Spring", Problems: []*store.Problem{{File: path, Key: "store.setup"}}}
+}
+
+// why are the keys of what is wrong, by path.
+func why(c *store.Campaign) map[string]string {
+	m := map[string]string{}
+	for _, s := range c.Strays {
+		m[s.Path] = s.Why.Key
+	}
+	return m
+}
+
+// A campaign is gathered out of its records, whatever lies between them and in
+// whatever order the players sat.
+func TestCampaigns(t *testing.T) {
+	all := store.Campaigns([]store.Saved{
+		part("1", "two", "Spring", ""),
+		part("3", "one", "autumn", "Boris"),
+		part("5", "one", "SPRING", "Anna", "boris", "Anna"),
+		part("7", "one", "", ""),
+	}, order)
 	require.Len(t, all, 2)
-	spring, autumn := all[0], all[1]
-	require.Len(t, spring.Parts, 2, "what cannot be played and what is no part of it is left out; of two the newer counts")
-	assert.Equal(t, []string{"one", "two"}, []string{spring.Parts[0].Game, spring.Parts[1].Game})
-	going, ok := spring.Going()
-	assert.True(t, ok)
-	assert.Equal(t, "two", going.Game)
-	assert.Equal(t, going.Path, spring.Now().Path)
-	assert.True(t, spring.Has(&list[0]))
-	assert.False(t, spring.Has(&list[2]))
-	next, ok := spring.Next()
-	assert.True(t, ok)
-	assert.Equal(t, "three", next)
+	spring, autumn := &all[0], &all[1]
+	assert.Equal(t, "Spring", spring.Name)
+	assert.Empty(t, spring.Problems())
+	assert.Equal(t, []string{"boris", "Anna"}, spring.Players)
+	assert.Equal(t, "1", spring.Now().Record.Path, "what is under way")
 	assert.Equal(t, []int{0, 1}, spring.Won())
-	assert.Equal(t, []int{1, 1}, autumn.Won(), "a win that is shared counts for each")
-	_, ok = autumn.Going()
-	assert.False(t, ok)
-	done := store.Campaign{Order: order[:1], Parts: autumn.Parts}
-	_, ok = done.Next()
-	assert.False(t, ok)
+	assert.Equal(t, []int{3, 5}, spring.Points(), "whoever sat where")
+	assert.Equal(t, []string{"Anna"}, spring.Leaders())
+	assert.Equal(t, 1, spring.Done())
+	assert.Equal(t, "two", autumn.Now().Game)
+	assert.Nil(t, autumn.Now().Record)
+	assert.Nil(t, store.FindCampaign(all, "winter"))
+}
+
+func TestACampaignEnds(t *testing.T) {
+	list := []store.Saved{part("1", "three", "s", "Anna"), part("2", "two", "s", "Boris"), part("3", "one", "s", "Anna")}
+	c := &store.Campaigns(list, order)[0]
+	assert.True(t, c.Over())
+	assert.Nil(t, c.Now())
+	assert.Equal(t, []string{"Anna"}, c.Leaders())
+	c = &store.Campaigns(list[1:], order)[0]
+	assert.Equal(t, "three", c.Now().Game)
+	assert.Equal(t, []string{"Anna", "Boris"}, c.Leaders(), "level")
+	assert.Empty(t, (&store.Campaign{Players: []string{"Anna"}}).Leaders())
+}
+
+// What does not count says why.
+func TestStraysOfACampaign(t *testing.T) {
+	c := &store.Campaigns([]store.Saved{
+		part("alien", "other", "Spring", ""),
+		part("strangers", "two", "Spring", "", "Anna", "Clara"),
+		part("newer", "one", "Spring", ""),
+		part("older", "one", "Spring", "Boris"),
+		broken("torn", "other"),
+		part("first", "three", "Spring", ""),
+	}, order)[0]
+	assert.Equal(t, map[string]string{
+		"alien": "store.campaign.game", "strangers": "store.campaign.players", "older": "store.campaign.twice", "torn": "store.setup",
+	}, why(c))
+	assert.Len(t, c.Problems(), 4)
+	assert.Equal(t, "newer", c.Parts[0].Record.Path)
+	assert.Nil(t, c.Parts[1].Record)
+	assert.Equal(t, []int{0, 0}, c.Won(), "a stray counts nothing")
+}
+
+// A broken record keeps the place of its game, so that the game is not begun again
+// in silence; one that can be played is preferred.
+func TestABrokenPartOfACampaign(t *testing.T) {
+	c := &store.Campaigns([]store.Saved{broken("b", "two"), part("a", "one", "Spring", "Anna")}, order)[0]
+	require.NotNil(t, c.Now())
+	assert.Equal(t, "b", c.Now().Record.Path)
+	assert.Len(t, c.Problems(), 1)
+	c = &store.Campaigns([]store.Saved{broken("b", "one"), part("a", "one", "Spring", "Anna")}, order)[0]
+	assert.Equal(t, "a", c.Parts[0].Record.Path)
+	assert.Equal(t, map[string]string{"b": "store.setup"}, why(c))
+	c = &store.Campaigns([]store.Saved{broken("b", "one")}, order)[0]
+	assert.Nil(t, c.Now(), "nobody knows who plays")
+	assert.Empty(t, c.Won())
+}
+
+// In a list a campaign stands once, where the record of it stands that was changed
+// last.
+func TestShelve(t *testing.T) {
+	shelf := store.Shelve([]store.Saved{
+		part("0", "other", "", ""), part("1", "two", "Spring", ""), part("2", "other", "", ""), part("3", "one", "spring", "Anna"), broken("4", "x"),
+	}, order)
+	require.Len(t, shelf, 3)
+	assert.Equal(t, "0", shelf[0].Path)
+	assert.Equal(t, "Spring", shelf[1].Campaign.Name)
+	assert.Equal(t, "2", shelf[2].Path)
+}
+
+// A header that cannot be read as a whole still tells that it is of the campaign.
+func TestADamagedHeaderStaysInItsCampaign(t *testing.T) {
+	f := folder(t, [2]string{"torn.referee", "referee: 1\ngame: hanamikoji\ngame: tokaido\nseats: Orange\nCampaign:  Spring \r\n\r\n"})
+	c, err := f.Campaign("spring", []string{"hanamikoji"})
+	require.NoError(t, err)
+	require.NotNil(t, c)
+	assert.False(t, c.Parts[0].Record.Playable)
+	assert.NotEmpty(t, c.Problems())
+	assert.Nil(t, c.Now())
+}
+
+func TestWhatStandsBehindADamagedHeaderNamesNoCampaign(t *testing.T) {
+	f := folder(t, [2]string{"torn.referee", "referee: 1\r\ngame: hanamikoji\r\n\r\ncampaign: Spring\n"})
+	c, err := f.Campaign("spring", []string{"hanamikoji"})
+	require.NoError(t, err)
+	assert.Nil(t, c)
 }

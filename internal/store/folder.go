@@ -119,6 +119,7 @@ func (f *file) saved(o Opener) Saved {
 func Describe(t *Table) Saved {
 	s := Saved{Path: t.Path, Problems: t.Problems}
 	if t.Record == nil {
+		s.Game, s.Campaign = t.game, t.campaign
 		return s
 	}
 	h := t.Record.Header
@@ -143,12 +144,15 @@ func Describe(t *Table) Saved {
 	return s
 }
 
-// Latest is the game that was played last and has not ended; ok is false where
-// there is none. Older games are not opened.
-func (f Folder) Latest() (s Saved, ok bool, err error) {
+// Unfinished reports whether the game can be gone on with.
+func (s *Saved) Unfinished() bool { return s.Playable && !s.Over }
+
+// Latest is the saved game that was played last of those that go on; ok is false
+// where there is none. Older games are not opened.
+func (f Folder) Latest(goesOn func(*Saved) bool) (s Saved, ok bool, err error) {
 	files, err := f.files()
 	for i := range files {
-		if s := files[i].saved(f.Opener); s.Playable && !s.Over {
+		if s := files[i].saved(f.Opener); goesOn(&s) {
 			return s, true, nil
 		}
 	}

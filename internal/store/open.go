@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"strings"
 
 	"referee/internal/record"
 	"referee/internal/table"
@@ -21,14 +22,17 @@ type Table struct {
 	// Problems lists everything that could not be read or followed.
 	Problems []*Problem
 	file     *record.File
+	// game and campaign are what a header that is damaged names all the same.
+	game, campaign string
 }
 
-// Close gives the record free for others.
+// Close gives the record free for others. To close it again does nothing.
 func (t *Table) Close() error {
-	if t.file == nil {
+	file := t.file
+	if t.file = nil; file == nil {
 		return nil
 	}
-	return t.file.Close()
+	return file.Close()
 }
 
 // errReading is why a record that was only read takes no entries.
@@ -65,12 +69,29 @@ func (o Opener) Parse(path string, data []byte) *Table {
 	t := &Table{Path: path}
 	r, faults := record.Parse(data)
 	t.faults(faults)
-	if r != nil {
-		t.Record = r
-		o.sit(t, closed{})
-		locate(t.Problems, data)
+	if r == nil {
+		t.game, t.campaign = damaged(data, "game"), damaged(data, CampaignKey)
+		return t
 	}
+	t.Record = r
+	o.sit(t, closed{})
+	locate(t.Problems, data)
 	return t
+}
+
+// damaged finds the value of a key in a header that cannot be read as a whole.
+func damaged(data []byte, key string) string {
+	for line := range strings.Lines(string(data)) {
+		line = strings.TrimSpace(line)
+		if line == "" {
+			break // where a header ends
+		}
+		name, value, ok := strings.Cut(line, ":")
+		if ok && strings.EqualFold(name, key) {
+			return strings.TrimSpace(value)
+		}
+	}
+	return ""
 }
 
 // Play opens a record to go on with it, locked against other programs. A torn

@@ -31,6 +31,8 @@ type Binding struct {
 	Endings []string
 	// Box lists what the game learns of its box; most learn nothing.
 	Box []rules.BoxPart
+	// BoardGameGeek is the number of the game there, 0 where it is not known.
+	BoardGameGeek int
 	// Words holds the game's book, book/LANG.yaml.
 	Words fs.FS
 	// Codes are the codes of every check and audit, with their clauses.
@@ -64,7 +66,7 @@ type Calculation struct {
 // Bind ends the generics of one game.
 func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b := Binding{
-		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts, Version: g.Def.Version, Edition: g.Edition,
+		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts, Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Phases: g.Def.Phases,
 		Endings: g.Score.Endings, Words: g.Words, Box: g.Def.Parts,

@@ -25,6 +25,8 @@ type Game[S any, M comparable] struct {
 	Edition string
 	// Words holds the game's book, book/LANG.yaml.
 	Words fs.FS
+	// BoardGameGeek is the number of the game there, 0 where it is not known.
+	BoardGameGeek int
 	// Worlds counts the ways the unseen cards can lie; nil where a game has none.
 	Worlds func(*S) uint64
 }

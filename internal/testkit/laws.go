@@ -14,22 +14,13 @@ import (
 func (g Dealt[S, M, D]) Honest(t *testing.T, n int) {
 	g.Games(t, n, func(d D, at rules.Seq, seat rules.Seat, m M) {
 		s := d.Table()
-		text := g.reads(t, s, seat, m)
+		text := reads(t, g.Def, s, seat, m)
 		require.Empty(t, Codes(g.Book.Judge(s, seat, m)), text)
 		require.True(t, g.Book.Clean(s, seat, m), text)
 		after, err := g.Def.Apply(*s, at, seat, m)
 		require.NoError(t, err, text)
 		require.Empty(t, Codes(g.Book.Inspect(&after)), text)
 	})
-}
-
-// reads checks that a move reads back from its text, which it returns.
-func (g Dealt[S, M, D]) reads(t testing.TB, s *S, seat rules.Seat, m M) string {
-	text := g.Def.Format(m)
-	back, err := g.Def.Parse(s, seat, text)
-	require.NoError(t, err, text)
-	require.Equal(t, m, back, text)
-	return text
 }
 
 // some calls look with the candidates of each seat, and of nobody, in one of every
@@ -72,7 +63,7 @@ func (g Dealt[S, M, D]) clean(t testing.TB, s *S, seat rules.Seat, all, legal []
 	for i, m := range all {
 		clean := g.Book.Clean(s, seat, m)
 		if i%(1+len(all)/64) == 0 {
-			text := g.reads(t, s, seat, m)
+			text := reads(t, g.Def, s, seat, m)
 			require.Equal(t, clean, len(g.Book.Judge(s, seat, m)) == 0, text)
 			if clean {
 				_, err := g.Def.Apply(*s, 1, seat, m)

@@ -121,14 +121,8 @@ func (g Table[S, M]) Set(t testing.TB, s S, pair string) S {
 	key, value, _ := strings.Cut(pair, "=")
 	name, who, _ := strings.Cut(key, "@")
 	seat, _ := strconv.Atoi(who)
-	for _, f := range g.Def.Fields {
-		if f.Key == name && int(f.Seat) == seat {
-			s, err := f.Set(s, value)
-			require.NoError(t, err, pair)
-			return s
-		}
-	}
-	require.Fail(t, "no such field", pair)
+	s, err := Field(t, g.Def, name, rules.Seat(seat)).Set(s, value)
+	require.NoError(t, err, pair)
 	return s
 }
 

@@ -5,6 +5,7 @@ package ui
 
 import (
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -48,6 +49,11 @@ type Services struct {
 	Saved func() ([]Saved, error)
 	// Latest is the game that was played last and is not over, if there is one.
 	Latest func() (Saved, bool)
+	// CampaignGames are the games of a campaign in their order. Campaign finds one by
+	// its name, nil where there is none; Read opens a record only to look at it.
+	CampaignGames []string
+	Campaign      func(name string) (*store.Campaign, error)
+	Read          func(path string) (table.Session, error)
 	// Search finds clauses and cases; Entry returns one by its id.
 	Search func(query string, game string, limit int) []Hit
 	Entry  func(id rules.ClauseID) (Entry, bool)
@@ -57,7 +63,9 @@ type Services struct {
 	// Editions and Variants list the profiles of a game: id and title.
 	Editions func(game string) []Choice
 	Variants func(game string) []Choice
-	// Export writes a session out in a format ("text", "json", "csv") and returns
+	// Forms are the forms in which results are handed on.
+	Forms []string
+	// Export writes a session out in one of them and returns
 	// the path.
 	Export func(s table.Session, path, format string) (string, error)
 	// Settings are the user's settings by key; Set changes one and keeps it. A
@@ -66,9 +74,10 @@ type Services struct {
 	Set      func(key, value string) error
 }
 
-// Saved is one record of the folder.
+// Saved is one record of the folder, or a whole campaign.
 type Saved struct {
 	Path, Title string
+	Campaign    string // its name, where it is one; Path is then of no use
 	State       string // where the game stands, or its result
 	Over        bool   // nothing is left to play
 	Fault       string // why it cannot be opened, or ""

@@ -33,7 +33,7 @@ func TestExamplesAreNotEntered(t *testing.T) {
 			playAt(t, c.game, 80, 24, text.EN, patrons(text.EN), c.options, c.lines, func(s *sitting) {
 				s.Key("enter")
 				require.Len(t, s.texts(), len(c.lines), "Enter alone, for %s", c.prompt)
-				assert.Contains(t, s.Text(), "Choices here are examples")
+				assert.Contains(t, s.Text(), "These are examples")
 				s.Key(keys...)
 				require.Len(t, s.texts(), len(c.lines), "%v, for %s", keys, c.prompt)
 				assert.Equal(t, c.prompt, s.page.input.GetText())

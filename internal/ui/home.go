@@ -44,7 +44,7 @@ func (p *home) Shown() {
 	a := p.app
 	p.lines = nil
 	if last, ok := a.Do.Latest(); ok {
-		p.lines = append(p.lines, homeLine{"resume", joined(last.Title, last.State), func() { a.openGame(last.Path) }})
+		p.lines = append(p.lines, homeLine{"resume", joined(last.Title, last.State), func() { a.goOn(last) }})
 	}
 	p.lines = append(p.lines,
 		homeLine{key: "new", act: func() { a.Shell.Push(a.NewGame("")) }},
@@ -95,6 +95,17 @@ func noteLines(note string, at, width int) []row {
 		list = append(list, row{line: line{{at, s, theme.Muted}}})
 	}
 	return list
+}
+
+// goOn goes on with a saved game, or with a campaign.
+func (a *App) goOn(s Saved) {
+	if s.Campaign == "" {
+		a.openGame(s.Path)
+		return
+	}
+	p := a.Campaign(s.Campaign)
+	a.Shell.Push(p)
+	p.goOn()
 }
 
 // openGame goes on with a saved game.

@@ -1,11 +1,13 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
@@ -16,7 +18,9 @@ import (
 // newGame is what has been chosen for a new game.
 type newGame struct {
 	app      *App
-	game     int // in the list of games
+	game     int             // in the list of games; behind its end stands the campaign
+	campaign string          // the name of the one this is a game of, or ""
+	settled  *store.Campaign // one that goes on: its game, name and players are not asked
 	edition  int
 	variants []string
 	names    []string
@@ -29,7 +33,18 @@ type newGame struct {
 // unless another is named.
 func (a *App) NewGame(game string) shell.Page {
 	n := &newGame{app: a}
-	n.game = max(0, slices.IndexFunc(a.Do.Games, func(b table.Binding) bool { return b.ID == game }))
+	n.game = n.place(game)
+	return n.shown()
+}
+
+// place is where a game stands in the list, or the first place.
+func (n *newGame) place(game string) int {
+	return max(0, slices.IndexFunc(n.app.Do.Games, func(b table.Binding) bool { return b.ID == game }))
+}
+
+// shown makes the page.
+func (n *newGame) shown() shell.Page {
+	a := n.app
 	n.chosen()
 	n.page = &listPage{app: a, title: func() string { return a.Text.Say("new.title") },
 		status: func() string { return gameName(a.Text, n.binding().ID) }, commands: []keys.Command{keys.Back, keys.Help}}
@@ -37,7 +52,13 @@ func (a *App) NewGame(game string) shell.Page {
 	return n.page
 }
 
-func (n *newGame) binding() *table.Binding { return &n.app.Do.Games[n.game] }
+// binding is the game that is begun: of a campaign its first.
+func (n *newGame) binding() *table.Binding {
+	if n.begins() {
+		return &n.app.Do.Games[n.place(n.app.Do.CampaignGames[0])]
+	}
+	return &n.app.Do.Games[n.game]
+}
 
 // chosen begins anew for another game, with as many players as it needs.
 func (n *newGame) chosen() {
@@ -70,17 +91,34 @@ func (n *newGame) rows(w int) []row {
 		l := line{{0, cut(name, label), theme.Label}, {label + wideGap, value, theme.Plain}}
 		out = append(out, row{line: l, act: act, turn: turn})
 	}
-	if len(n.app.Do.Games) > 1 {
-		value(p.Say("new.game"), gameName(p, b.ID), func(step int) {
-			n.game = turned(n.game, step, len(n.app.Do.Games))
+	fixed := func(name, value string, act func()) {
+		l := line{{0, cut(name, label), theme.Label}, {label + wideGap, value, theme.Plain}}
+		out = append(out, row{line: l, act: act})
+	}
+	switch n.choices() {
+	case 0:
+		fixed(p.Say("new.game"), gameName(p, b.ID), nil)
+	case 1:
+	default:
+		value(p.Say("new.game"), n.gameName(), func(step int) {
+			n.game = turned(n.game, step, n.choices())
 			n.chosen()
 		})
+	}
+	switch {
+	case n.settled != nil:
+		fixed(p.Say("new.campaign"), n.campaign, nil)
+	case n.begins():
+		fixed(p.Say("new.campaign"), cmp.Or(n.campaign, p.Say("new.campaign.unnamed")), n.askCampaign)
 	}
 	editions := n.editions()
 	value(p.Say("new.edition"), editions[n.edition].Label, func(step int) { n.edition = turned(n.edition, step, len(editions)) })
 	out = append(out, n.variantRows(label)...)
-	l := line{{0, p.Say("new.names"), theme.Label}, {label + wideGap, strings.Join(n.names, ", "), theme.Plain}}
-	out = append(out, row{line: l, act: n.askNames})
+	askNames := n.askNames
+	if n.settled != nil {
+		askNames = nil
+	}
+	fixed(p.Say("new.names"), strings.Join(n.names, ", "), askNames)
 	if b.Starts {
 		value(p.Say("new.first"), n.firstName(), func(step int) { n.first = rules.Seat(turned(int(n.first), step, len(n.names)+1)) })
 	}
@@ -100,7 +138,7 @@ func (n *newGame) rows(w int) []row {
 func (n *newGame) labelWidth(w int) int {
 	p, b := n.app.Text, n.binding()
 	widest := 0
-	for _, key := range []string{"new.game", "new.edition", "new.names", "new.first"} {
+	for _, key := range []string{"new.game", "new.campaign", "new.edition", "new.names", "new.first"} {
 		widest = max(widest, shell.Width(p.Say(key)))
 	}
 	if n.app.Do.Variants != nil {
@@ -204,6 +242,9 @@ func (n *newGame) turnOption(o rules.Option, step int) {
 // header is the new record's.
 func (n *newGame) header() record.Header {
 	h := record.Header{Version: record.Version, Game: n.binding().ID, Seats: n.names}
+	if n.begins() || n.settled != nil {
+		h.Set(store.CampaignKey, n.campaign)
+	}
 	h.Set("profile", n.editions()[n.edition].Value)
 	if len(n.variants) > 0 {
 		h.Set("variants", strings.Join(n.variants, ", "))
@@ -225,39 +266,14 @@ func (n *newGame) start() {
 		n.app.Shell.Flash(theme.Refused, n.app.Text.Say("record."+bad[0].Code, bad[0].Args...))
 		return
 	}
+	if n.begins() && n.campaign == "" {
+		n.askCampaign()
+		return
+	}
 	s, path, done, err := n.app.Do.Start(n.header())
 	if err != nil {
 		n.app.flashError(n.app.Text, err, path)
 		return
 	}
 	n.app.openChecklist(s, path, done)
-}
-
-// openChecklist tells how the table is set up; from there it goes to the table.
-func (a *App) openChecklist(s table.Session, path string, done func() error) {
-	p := a.Text.With(s.Header().Seats)
-	list := &listPage{app: a, title: func() string { return p.Say("new.setup") }, commands: []keys.Command{keys.Back, keys.Help}}
-	left := false
-	leave := func() {
-		if !left && done != nil {
-			if err := done(); err != nil {
-				a.flashError(p, err, path)
-			}
-		}
-		left = true
-		a.Shell.Pop()
-	}
-	list.handle = map[keys.Command]func(){keys.Back: leave}
-	list.rows = newRows(a.Shell, func(w int) []row {
-		r := &reader{width: w, rows: []row{{}}}
-		for i, step := range s.Checklist() {
-			r.put(theme.Plain, 0, strconv.Itoa(i+1)+". "+step.Say(p))
-		}
-		r.gap()
-		r.link(theme.Strong, 0, p.Say("new.ready"), func() {
-			a.Shell.Replace(newTable(a, s, path, done, rules.Table))
-		})
-		return r.rows
-	})
-	a.Shell.Replace(list)
 }

@@ -25,6 +25,9 @@ type Options struct {
 	Open string
 	// New is the game whose form the program begins with instead, or "".
 	New string
+	// Campaign is the name of the campaign the program goes on with or begins
+	// instead, or "".
+	Campaign string
 	// Getenv asks the environment, such as [os.Getenv].
 	Getenv func(string) string
 }
@@ -75,6 +78,8 @@ func (a *App) begin(opts Options) {
 	switch {
 	case opts.Open != "":
 		a.openGame(opts.Open)
+	case opts.Campaign != "":
+		a.atCampaign(opts.Campaign)
 	case opts.New != "":
 		a.Shell.Push(a.NewGame(opts.New))
 	}

@@ -91,6 +91,9 @@ func (h *history) build(width int) []row {
 // game is one saved game: where it stands beside its title, or below it.
 func (h *history) game(s Saved, width int) []row {
 	open := func() { h.app.openGame(s.Path) }
+	if s.Campaign != "" {
+		open = func() { h.app.Shell.Push(h.app.Campaign(s.Campaign)) }
+	}
 	if s.Fault != "" {
 		role := theme.Refused
 		head := line{{0, role.Sign() + " ", role}}.add(theme.Plain, s.Title)

@@ -158,7 +158,7 @@ func itemText(p *text.Printer, game string, it *scoring.Item) string {
 // openExport asks in which form the results are handed on.
 func (a *App) openExport(t *tablePage) {
 	a.readPage(t.text.Say("score.export"), func(r *reader) {
-		for _, format := range []string{"text", "csv", "json"} {
+		for _, format := range a.Do.Forms {
 			r.link(theme.Plain, 0, t.text.Say("score.export."+format), func() { a.export(t, format) })
 		}
 	})

@@ -77,6 +77,7 @@ func TestOpenItemsSaySo(t *testing.T) {
 func TestExport(t *testing.T) {
 	play(t, 80, 24, text.EN, decided, func(s *sitting) {
 		var formats []string
+		s.app.Do.Forms = []string{"text", "csv", "json"}
 		s.app.Do.Export = func(_ table.Session, path, format string) (string, error) {
 			formats = append(formats, format)
 			if format == "json" {

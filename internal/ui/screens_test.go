@@ -146,6 +146,12 @@ func (w *world) services() Services {
 // visit runs the program on a world.
 func visit(t *testing.T, w, h int, opts Options, in *world, act func(*frames.Stage, *App)) {
 	t.Helper()
+	visitWith(t, w, h, opts, in.services(), act)
+}
+
+// visitWith runs it on any services.
+func visitWith(t *testing.T, w, h int, opts Options, do Services, act func(*frames.Stage, *App)) {
+	t.Helper()
 	if opts.Lang == "" {
 		opts.Lang = text.EN
 	}
@@ -155,7 +161,7 @@ func visit(t *testing.T, w, h int, opts Options, in *world, act func(*frames.Sta
 	var a *App
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
 		var err error
-		a, err = New(screen, opts, in.services())
+		a, err = New(screen, opts, do)
 		require.NoError(t, err)
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a) })

@@ -127,7 +127,7 @@ func (t *tablePage) Title() string {
 	if t.view != rules.Table {
 		name = t.text.Say("table.private.title", rules.Who("seat", t.view))
 	}
-	return joined(name, marks(t), t.edition()) // what does not fit is cut at the end
+	return joined(name, text.Clean(t.campaign()), marks(t), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/games"
 	"referee/internal/text"
 )
 
@@ -50,5 +51,21 @@ func TestMouseTakesAChoice(t *testing.T) {
 			}
 		}
 		assert.Equal(t, "C", s.texts()[3])
+	})
+}
+
+// Choices that would be cut until they cannot be told apart are shown a part at a
+// time, each whole.
+func TestChoicesThatBeginAlikeAreShownWhole(t *testing.T) {
+	lines := []string{
+		"circle pgbyr", "geishas rygbp", "guests pp|ryb|ygb|rbp|rygg", "3 r4 g3 p2", "r4 work +g", "g3 p2 work +p +r",
+		"2 r3 b1", "remove b1 work", "r3 work +y", "4 r2 y1 | b4 p3", "r2 y1 study",
+	}
+	playAt(t, games.Maiko, 80, 24, text.RU, []string{"Рая", "Ада"}, nil, lines, func(s *sitting) {
+		assert.NotContains(t, s.Text(), "→…")
+		assert.Contains(t, s.Text(), "12 ")
+		assert.Contains(t, s.Text(), " …\n", "there are more")
+		s.Key("up")
+		assert.Contains(t, s.Text(), " 13 ")
 	})
 }

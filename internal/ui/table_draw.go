@@ -1,12 +1,9 @@
 package ui
 
 import (
-	"strconv"
-
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
-	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
@@ -154,96 +151,6 @@ func (b *tableBox) drawBoard(screen tcell.Screen, x, y, w int) int {
 		shell.Line(screen, x+w, y, 1, "↑", style)
 	}
 	return room
-}
-
-// drawChoices flows the choices into columns, column by column.
-func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
-	p := b.page
-	if p.told == 0 {
-		return
-	}
-	texts, cols := p.choiceTexts(w, rows)
-	from, to := p.choicePage(cols * rows)
-	width := max(w/cols, 1)
-	used := (to - from + cols - 1) / cols
-	for i := from; i < to; i++ {
-		cx, cy := x+(i-from)/used*width, y+(i-from)%used
-		text, role := texts[i], theme.Plain
-		if i == to-1 && to < len(texts) {
-			text += " …"
-		}
-		switch {
-		case i == p.sel:
-			role = theme.Selected
-		case p.list[i].Disabled != nil:
-			role = theme.Muted
-		}
-		shell.Line(screen, cx, cy, width-1, text, p.app.Shell.Style(role))
-		b.hits = append(b.hits, hit{cx, cy, width - 1, i})
-	}
-}
-
-// blocked is how a choice tells that it cannot be taken, the longest first. The
-// whole reason is always told below the prompt once the choice is gone to.
-var blocked = []func(*tablePage, *table.Finding) string{
-	func(t *tablePage, f *table.Finding) string {
-		return " × " + t.text.Say("finding."+string(f.Code), f.Args...)
-	},
-	func(_ *tablePage, f *table.Finding) string { return " × " + string(f.Clause) },
-	func(*tablePage, *table.Finding) string { return " ×" },
-}
-
-// minChoice is the least width in which a choice that is cut still tells what it
-// is. With less, as many are shown as can be read.
-const minChoice = 9
-
-// choiceTexts are the choices in words, as long as they fit, and the number of
-// columns they stand in.
-func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
-	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
-	widest := 0
-	for _, label := range say {
-		for _, tell := range blocked {
-			widest = 0
-			texts = texts[:0]
-			for i := range t.told {
-				texts = append(texts, t.choiceText(i, label, tell))
-				widest = max(widest, shell.Width(texts[i]))
-			}
-			cols = min(max(1, w/(widest+wideGap)), len(texts))
-			cols = max(cols, (len(texts)+rows-1)/rows)
-			if widest < w/cols {
-				return texts, cols
-			}
-		}
-	}
-	if w/cols < minChoice {
-		cols = max(1, w/(widest+1))
-	}
-	return texts, cols
-}
-
-// choicePage are the choices that are seen where there is room for so many: those
-// around the one the arrows are on.
-func (t *tablePage) choicePage(room int) (from, to int) {
-	if t.sel >= 0 && t.sel < t.told {
-		from = t.sel / room * room
-	}
-	return from, min(from+room, t.told)
-}
-
-// choiceText is one choice: what to type, what it is, and why it cannot be taken.
-func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
-	c := &t.list[i]
-	key := c.Written(t.text)
-	if !table.Worded(t.list[:t.told]) && (t.input.GetText() == "" || t.picked != nil) {
-		key = strconv.Itoa(i + 1)
-	}
-	words := key + " " + label(c.Label, t.text)
-	if c.Disabled != nil {
-		words += tell(t, c.Disabled)
-	}
-	return words
 }
 
 // drawLog draws the last entries below what is read. Where there is room they

@@ -117,6 +117,8 @@ func (t *tablePage) enter() {
 			t.take(c)
 		} else if slices.ContainsFunc(t.base, func(c table.Choice) bool { return c.Example }) {
 			t.note = t.text.Say("table.example")
+		} else if t.s.Over() && t.campaign() != "" {
+			t.toCampaign()
 		}
 	}
 }

@@ -54,6 +54,9 @@ func (t *tablePage) standing(put telling) {
 	switch {
 	case t.s.Over():
 		put(theme.Good, theme.Good.Sign(), t.result())
+		if name := t.campaign(); name != "" {
+			put(theme.Muted, "→", t.text.Say("table.campaign", rules.Plain("name", name)))
+		}
 	case t.resumed != "":
 		put(t.mood, t.mood.Sign(), t.resumed)
 	}

@@ -1,24 +1,14 @@
 package geiko
 
 import (
-	"fmt"
-
 	"referee/rules"
 	"referee/rules/kyoto"
 )
 
 // Setup begins with nothing told. Without a first player named, seat 1 begins.
 func Setup(setup rules.Setup) (State, error) {
-	if setup.Seats != Seats {
-		return State{}, fmt.Errorf("geiko is for %d players, not %d", Seats, setup.Seats)
-	}
-	if setup.First < 0 || setup.First > Seats {
-		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
-	}
-	for _, o := range Options {
-		if err := o.Check(setup.Value(o)); err != nil {
-			return State{}, err
-		}
+	if err := setup.Check("geiko", Seats, Seats, Options); err != nil {
+		return State{}, err
 	}
 	s := State{Round: 1, First: max(setup.First, 1),
 		FaceDown: setup.Value(FaceDown) == "yes", OwnColour: setup.Value(OwnColour) == "yes", SameHouse: setup.Value(SameHouse) == "yes",

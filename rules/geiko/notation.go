@@ -37,20 +37,7 @@ var vocabulary = kyoto.NewVocabulary([]string{
 // private note of it.
 func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
 	p := kyoto.Reader{Game: "geiko", Words: vocabulary}
-	if err := p.Split(text); err != nil {
-		return Move{}, err
-	}
-	if !p.More() {
-		return Move{}, p.Expected("empty", 1, "move")
-	}
-	m, err := move(&p)
-	if err == nil {
-		err = p.Done()
-	}
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
+	return kyoto.Read(&p, text, func() (Move, *rules.ParseError) { return move(&p) })
 }
 
 func move(p *kyoto.Reader) (m Move, err *rules.ParseError) {

@@ -51,6 +51,10 @@ var Cases = []rules.Case{
 	{ID: "GR-C67", Basis: rules.Reading, Clauses: see("GR-HOME-3", "GR-COMP-6")},
 	{ID: "GR-C68", Basis: rules.Open, Clauses: see("GR-COMP-6", "GR-SETUP-5")},
 
+	// The campaign.
+	{ID: "GR-C72", Basis: rules.Reading, Clauses: see("GR-CAMPAIGN-1", "GR-SETUP-7")},
+	{ID: "GR-C73", Basis: rules.Reading, Clauses: see("GR-CAMPAIGN-1", "GR-WIN-2")},
+
 	// Slips at real tables.
 	{ID: "GR-C69", Basis: rules.Open, Clauses: see("GR-MOVE-1", "GR-TOKENS-1", "GR-HOME-1")},
 	{ID: "GR-C70", Basis: rules.Reading, Clauses: see("GR-GIFT-3", "GR-EXCHANGE-2", "GR-MOVE-1")},

@@ -75,6 +75,9 @@ var Clauses = []rules.Clause{
 	{ID: "GR-NEXT-5", Phases: during(PhaseSetup), Related: see("GR-MOVE-1", "GR-COMP-5")},
 	{ID: "GR-NEXT-6", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-SETUP-7", "GR-SCORE-6")},
 
+	// The campaign of the three games in the box.
+	{ID: "GR-CAMPAIGN-1", Related: see("GR-GOAL-1")},
+
 	// Geisha's Fate.
 	{ID: "GR-FATE-1", Related: see("GR-FATE-2", "GR-FATE-3")},
 	{ID: "GR-FATE-2", Phases: during(PhaseSetup), Related: see("GR-FATE-1")},

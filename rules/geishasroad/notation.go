@@ -12,20 +12,7 @@ import (
 // "tokens r b" and "begins 2" tell what lies on the table before a round.
 func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
 	p := reader()
-	if err := p.Split(text); err != nil {
-		return Move{}, err
-	}
-	if !p.More() {
-		return Move{}, p.Expected("empty", 1, "move")
-	}
-	m, err := p.move()
-	if err == nil {
-		err = p.Done()
-	}
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
+	return kyoto.Read(&p.Reader, text, p.move)
 }
 
 // parser reads one move.

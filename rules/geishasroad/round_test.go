@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
@@ -19,17 +20,7 @@ func begin(t testing.TB, options []rules.OptionValue, entries ...string) State {
 
 func on(t testing.TB, s State, entries ...string) State {
 	t.Helper()
-	for i, e := range entries {
-		seat := rules.Seat(e[0] - '0')
-		m, err := Parse(&s, seat, e[2:])
-		require.NoError(t, err, e)
-		back, err := Parse(&s, seat, Format(m))
-		require.NoError(t, err, "%s → %s", e, Format(m))
-		require.Equal(t, m, back, "%s → %s", e, Format(m))
-		s, err = Apply(s, rules.Seq(i+1), seat, m)
-		require.NoError(t, err, e)
-	}
-	return s
+	return testkit.On(t, &Def, s, entries...)
 }
 
 // laid is a table on which green's next house is yellow.

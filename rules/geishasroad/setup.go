@@ -1,10 +1,6 @@
 package geishasroad
 
-import (
-	"fmt"
-
-	"referee/rules"
-)
+import "referee/rules"
 
 // Setup puts the geishas at home and the guests at the houses (GR-SETUP-1 to
 // GR-SETUP-8). The order of the houses and the prestige tokens are told by
@@ -12,16 +8,8 @@ import (
 // standard level; whoever wants them at the simple one makes a house rule of it
 // (GR-C65).
 func Setup(setup rules.Setup) (State, error) {
-	if setup.Seats != Players {
-		return State{}, fmt.Errorf("geishasroad is for %d players, not %d", Players, setup.Seats)
-	}
-	if setup.First < 0 || setup.First > Players {
-		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
-	}
-	for _, o := range Options {
-		if err := o.Check(setup.Value(o)); err != nil {
-			return State{}, err
-		}
+	if err := setup.Check("geishasroad", Players, Players, Options); err != nil {
+		return State{}, err
 	}
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
 	if is(WithGuests, "no") && (is(CounterOffer, "yes") || is(HiddenOffer, "yes")) && is(OffersOnSimple, "refuse") {

@@ -6,17 +6,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
 // with is a setup of two players with options, "KEY VALUE".
-func with(pairs ...string) rules.Setup {
-	s := rules.Setup{Seats: Players}
-	for i := 0; i < len(pairs); i += 2 {
-		s.Options = append(s.Options, rules.OptionValue{Key: pairs[i], Value: pairs[i+1]})
-	}
-	return s
-}
+func with(pairs ...string) rules.Setup { return testkit.Setup(Players, pairs...) }
 
 // Offers are modules of the standard level; at the simple one they are a house
 // rule, and without it refused with the rule that says so.

@@ -1,24 +1,12 @@
 package hanamikoji
 
-import (
-	"fmt"
-
-	"referee/rules"
-)
+import "referee/rules"
 
 // Setup lays out the row with every marker in the middle (HK-SETUP-1 to
 // HK-SETUP-5). Without a first player named, seat 1 begins.
 func Setup(setup rules.Setup) (State, error) {
-	if setup.Seats != Players {
-		return State{}, fmt.Errorf("hanamikoji is for %d players, not %d", Players, setup.Seats)
-	}
-	if setup.First < 0 || setup.First > Players {
-		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
-	}
-	for _, o := range Options {
-		if err := o.Check(setup.Value(o)); err != nil {
-			return State{}, err
-		}
+	if err := setup.Check("hanamikoji", Players, Players, Options); err != nil {
+		return State{}, err
 	}
 	s := State{
 		MaxRounds: uint8(setup.Number(MaxRounds)),

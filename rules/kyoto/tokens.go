@@ -154,6 +154,24 @@ func (p *Reader) More() bool { return p.next < p.count }
 // Skip passes over a token that has been looked at.
 func (p *Reader) Skip() { p.next++ }
 
+// Read reads a text as one move, which move reads from the tokens.
+func Read[M any](p *Reader, text string, move func() (M, *rules.ParseError)) (m M, err error) {
+	wrong := p.Split(text)
+	if wrong == nil && !p.More() {
+		wrong = p.Expected("empty", 1, "move")
+	}
+	if wrong == nil {
+		m, wrong = move()
+	}
+	if wrong == nil {
+		wrong = p.Done()
+	}
+	if wrong != nil {
+		return *new(M), wrong
+	}
+	return m, nil
+}
+
 // Done complains about anything left over.
 func (p *Reader) Done() *rules.ParseError {
 	if p.More() {

@@ -7,18 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
 func field(t testing.TB, key string, seat rules.Seat) rules.Field[State] {
 	t.Helper()
-	for _, f := range Fields {
-		if f.Key == key && f.Seat == seat {
-			return f
-		}
-	}
-	require.Fail(t, "no field", key)
-	return rules.Field[State]{}
+	return testkit.Field(t, &Def, key, seat)
 }
 
 // What is set is what is got, and what is taken comes out of the supply.

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
@@ -59,17 +60,7 @@ func begin(t testing.TB, players int, entries ...string) State {
 
 func on(t testing.TB, s State, entries ...string) State {
 	t.Helper()
-	for i, e := range entries {
-		seat := rules.Seat(e[0] - '0')
-		m, err := Parse(&s, seat, e[2:])
-		require.NoError(t, err, e)
-		back, err := Parse(&s, seat, Format(m))
-		require.NoError(t, err, Format(m))
-		require.Equal(t, m, back, Format(m))
-		s, err = Apply(s, rules.Seq(i+1), seat, m)
-		require.NoError(t, err, e)
-	}
-	return s
+	return testkit.On(t, &Def, s, entries...)
 }
 
 // The start tile faces the first player with its red side; clockwise come white,

@@ -1,24 +1,12 @@
 package lanterns
 
-import (
-	"fmt"
-
-	"referee/rules"
-)
+import "referee/rules"
 
 // Setup lays the start tile, fills the supply, and gives each player the card of
 // the side that faces him (LN-SETUP-1 to LN-SETUP-8). Red faces the first player.
 func Setup(setup rules.Setup) (State, error) {
-	if setup.Seats < MinPlayers || setup.Seats > MaxPlayers {
-		return State{}, fmt.Errorf("lanterns is for %d to %d players, not %d", MinPlayers, MaxPlayers, setup.Seats)
-	}
-	if setup.First < 0 || int(setup.First) > setup.Seats {
-		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
-	}
-	for _, o := range Options {
-		if err := o.Check(setup.Value(o)); err != nil {
-			return State{}, err
-		}
+	if err := setup.Check("lanterns", MinPlayers, MaxPlayers, Options); err != nil {
+		return State{}, err
 	}
 	s := State{Players: uint8(setup.Seats), First: max(setup.First, 1), Favours: AllFavours,
 		Generics: map[string]Generics{"unlimited": Unlimited, "three": ThreeInAll, "one-each": OneEach}[setup.Value(GenericTokens)],

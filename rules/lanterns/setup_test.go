@@ -6,16 +6,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
-// with lays a table out with options, "KEY=VALUE", and a first player.
+// with lays a table out with options, as pairs of key and value, and a first player.
 func with(t testing.TB, players int, first rules.Seat, options ...string) State {
 	t.Helper()
-	setup := rules.Setup{Seats: players, First: first}
-	for i := 0; i < len(options); i += 2 {
-		setup.Options = append(setup.Options, rules.OptionValue{Key: options[i], Value: options[i+1]})
-	}
+	setup := testkit.Setup(players, options...)
+	setup.First = first
 	s, err := Setup(setup)
 	require.NoError(t, err)
 	return s

@@ -1,24 +1,14 @@
 package maiko
 
 import (
-	"fmt"
-
 	"referee/rules"
 	"referee/rules/kyoto"
 )
 
 // Setup begins with nothing told. Without a first player named, seat 1 begins.
 func Setup(setup rules.Setup) (State, error) {
-	if setup.Seats != Seats {
-		return State{}, fmt.Errorf("maiko is for %d players, not %d", Seats, setup.Seats)
-	}
-	if setup.First < 0 || setup.First > Seats {
-		return State{}, fmt.Errorf("there is no seat %d to begin", setup.First)
-	}
-	for _, o := range Options {
-		if err := o.Check(setup.Value(o)); err != nil {
-			return State{}, err
-		}
+	if err := setup.Check("maiko", Seats, Seats, Options); err != nil {
+		return State{}, err
 	}
 	s := State{First: max(setup.First, 1), BothOnTie: setup.Value(HouseTie) == "both", MayDecline: setup.Value(MustTake) == "may"}
 	for c := range s.Houses {

@@ -38,20 +38,7 @@ var vocabulary = kyoto.NewVocabulary([]string{
 // second action; "g2 study" and "r1 b4 work +y +g" play cards.
 func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
 	p := kyoto.Reader{Game: "maiko", Words: vocabulary}
-	if err := p.Split(text); err != nil {
-		return Move{}, err
-	}
-	if !p.More() {
-		return Move{}, p.Expected("empty", 1, "move")
-	}
-	m, err := move(&p)
-	if err == nil {
-		err = p.Done()
-	}
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
+	return kyoto.Read(&p, text, func() (Move, *rules.ParseError) { return move(&p) })
 }
 
 func move(p *kyoto.Reader) (m Move, err *rules.ParseError) {

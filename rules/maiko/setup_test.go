@@ -6,18 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	"referee/rules/kyoto"
 )
 
 // with is a setup of two players with options, "KEY VALUE".
-func with(pairs ...string) rules.Setup {
-	s := rules.Setup{Seats: Seats}
-	for i := 0; i < len(pairs); i += 2 {
-		s.Options = append(s.Options, rules.OptionValue{Key: pairs[i], Value: pairs[i+1]})
-	}
-	return s
-}
+func with(pairs ...string) rules.Setup { return testkit.Setup(Seats, pairs...) }
 
 // begin lays a game out and plays entries, "SEAT MOVE".
 func begin(t testing.TB, setup rules.Setup, entries ...string) State {
@@ -29,14 +24,7 @@ func begin(t testing.TB, setup rules.Setup, entries ...string) State {
 
 func on(t testing.TB, s State, entries ...string) State {
 	t.Helper()
-	for i, e := range entries {
-		seat := rules.Seat(e[0] - '0')
-		m, err := Parse(&s, seat, e[2:])
-		require.NoError(t, err, e)
-		s, err = Apply(s, rules.Seq(i+1), seat, m)
-		require.NoError(t, err, e)
-	}
-	return s
+	return testkit.On(t, &Def, s, entries...)
 }
 
 var laid = []string{"1 circle rygbp", "1 geishas rygbp", "1 guests rgb|yyp|gg|rbbr|pyp"}

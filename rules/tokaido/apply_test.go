@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
@@ -33,17 +34,7 @@ func with(t testing.TB, seats int, options string, entries ...string) State {
 // on plays more entries. Each is also written and read back.
 func on(t testing.TB, s State, entries ...string) State {
 	t.Helper()
-	for i, e := range entries {
-		seat := rules.Seat(e[0] - '0')
-		m, err := Parse(&s, seat, e[2:])
-		require.NoError(t, err, e)
-		back, err := Parse(&s, seat, Format(m))
-		require.NoError(t, err, "%s → %s", e, Format(m))
-		require.Equal(t, m, back, "%s → %s", e, Format(m))
-		s, err = Apply(s, rules.Seq(i+1), seat, m)
-		require.NoError(t, err, e)
-	}
-	return s
+	return testkit.On(t, &Def, s, entries...)
 }
 
 // four is the beginning of a game of four without abilities that get in the way:

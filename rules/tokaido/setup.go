@@ -1,20 +1,11 @@
 package tokaido
 
-import (
-	"fmt"
-
-	"referee/rules"
-)
+import "referee/rules"
 
 // Setup lays the board out with nobody on the road yet (TK-SETUP-1).
 func Setup(setup rules.Setup) (State, error) {
-	if setup.Seats < MinPlayers || setup.Seats > MaxPlayers {
-		return State{}, fmt.Errorf("tokaido is for %d to %d players, not %d", MinPlayers, MaxPlayers, setup.Seats)
-	}
-	for _, o := range Options {
-		if err := o.Check(setup.Value(o)); err != nil {
-			return State{}, err
-		}
+	if err := setup.Check("tokaido", MinPlayers, MaxPlayers, Options); err != nil {
+		return State{}, err
 	}
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
 	s := State{

@@ -79,7 +79,8 @@ var notReady = check{Code: "gk/not-ready", Clause: "GK-SETUP-1", For: plays | op
 		return phase == game.PhaseSetup
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Word("what", "geiko.why."+game.Turn(s).Why)}}
+		turn := game.Turn(s)
+		return detail{Args: []rules.Arg{rules.Word("what", "geiko.why."+turn.Why), rules.Who("seat", turn.Due.First())}}
 	},
 }
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/testkit"
@@ -18,20 +17,7 @@ var (
 	reply = game.Move{Act: game.Reply, Taken: game.One(2)}
 )
 
-func BenchmarkDecisionsOpen(b *testing.B) {
-	d := newDealer(1, true)
-	start := d.state
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, err := d.decide(testkit.SomeEntry); err != nil {
-			b.Fatal(err)
-		}
-		if d.state.Ended {
-			d.state = start
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "decisions/s")
-}
+func BenchmarkGames(b *testing.B) { dealt.BenchGames(b, newDealer(1, true), func() {}) }
 
 func BenchmarkApply(b *testing.B) {
 	s := start(b)
@@ -98,8 +84,7 @@ func BenchmarkWorldsAnywhere(b *testing.B) {
 	var positions []game.State
 	for seed := range uint64(100) {
 		for d := newDealer(seed, false); !d.state.Ended; {
-			_, _, err := d.decide(testkit.SomeEntry)
-			require.NoError(b, err)
+			d.Step(func(seat rules.Seat, m game.Move) { require.NoError(b, d.apply(testkit.SomeEntry, seat, m)) })
 			positions = append(positions, faceDown(d.state))
 		}
 	}
@@ -137,19 +122,7 @@ func BenchmarkWorldsNoted(b *testing.B) {
 
 // What is asked again and again allocates nothing.
 func TestHotPathAllocatesNothing(t *testing.T) {
-	s := start(t)
-	buf := make([]game.Move, 0, 1000)
-	var err error
-	for name, f := range map[string]func(){
-		"apply":      func() { _, err = game.Apply(s, testkit.SomeEntry, 1, gift) },
-		"clean":      func() { Book.Clean(&s, 1, gift) },
-		"judge":      func() { Book.Judge(&s, 1, gift) },
-		"legal":      func() { buf = Book.Legal(&s, 1, buf[:0]) },
-		"candidates": func() { buf = game.Candidates(&s, 1, rules.AllKinds, buf[:0]) },
-		"turn":       func() { game.Turn(&s) },
-		"inspect":    func() { Book.Inspect(&s) },
-	} {
-		assert.Zero(t, testing.AllocsPerRun(100, f), name)
-	}
-	require.NoError(t, err)
+	table.HotPath(t, table.Positions(t, nil, nil, map[string][]string{
+		"gift": {"1 3BCC"}, "reply": {"1 3BCC", "2 c"}, "secret": {"1 1X"}, "competition": {"1 4BCDE"},
+	}))
 }

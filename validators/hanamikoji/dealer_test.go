@@ -2,10 +2,8 @@ package hanamikoji
 
 import (
 	"math/rand/v2"
-	"testing"
 
-	"github.com/stretchr/testify/require"
-
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
 )
@@ -25,8 +23,16 @@ type dealer struct {
 	state game.State
 }
 
+// newDealer is a dealer at a table at which hands are told or not.
 func newDealer(seed uint64, open bool) *dealer {
-	d := &dealer{rng: rand.New(rand.NewPCG(seed, seed)), open: open, legal: make([]game.Move, 0, 600)}
+	d := lay(seed, rules.Setup{Seats: game.Players, First: rules.Seat(1 + seed%2)})
+	d.open = open
+	return d
+}
+
+// lay lays a table out; at every other two of them hands are told.
+func lay(seed uint64, setup rules.Setup) *dealer {
+	d := &dealer{rng: rand.New(rand.NewPCG(seed, seed)), open: seed/2%2 == 0, legal: make([]game.Move, 0, 600)}
 	i := 0
 	for k, n := range game.Value {
 		for range n {
@@ -34,7 +40,10 @@ func newDealer(seed uint64, open bool) *dealer {
 			i++
 		}
 	}
-	d.state, _ = game.Setup(rules.Setup{Seats: 2, First: rules.Seat(1 + seed%2)})
+	var err error
+	if d.state, err = game.Setup(setup); err != nil {
+		panic(err)
+	}
 	return d
 }
 
@@ -71,25 +80,21 @@ func (d *dealer) begin() (seat rules.Seat, phase rules.Phase) {
 	return seat, phase
 }
 
-// decide makes one decision and returns its move.
-func (d *dealer) decide(at rules.Seq) (rules.Seat, game.Move, error) {
+// Table is what the referee knows.
+func (d *dealer) Table() *game.State { return &d.state }
+
+// Step makes one decision; where hands are told, the hand comes before an action.
+func (d *dealer) Step(enter func(rules.Seat, game.Move)) {
 	seat, phase := d.begin()
 	if d.open && phase == game.PhaseAction {
-		if err := d.apply(at, seat, game.Move{Act: game.Hand, Cards: d.hands[seat-1]}); err != nil {
-			return seat, game.Move{}, err
-		}
+		enter(seat, game.Move{Act: game.Hand, Cards: d.hands[seat-1]})
 	}
 	d.legal = Book.Legal(&d.state, seat, d.legal[:0])
 	m := d.legal[d.rng.IntN(len(d.legal))]
-	return seat, m, d.do(at, seat, m)
-}
-
-// do makes a move with the cards of the hand.
-func (d *dealer) do(at rules.Seq, seat rules.Seat, m game.Move) error {
+	enter(seat, m)
 	if m.Act.Action() {
 		d.hands[seat-1] -= m.All()
 	}
-	return d.apply(at, seat, m)
 }
 
 func (d *dealer) apply(at rules.Seq, seat rules.Seat, m game.Move) (err error) {
@@ -123,15 +128,5 @@ func (d *dealer) closed(seat rules.Seat, phase rules.Phase) game.Move {
 	return m
 }
 
-// games plays random games and calls each after every entry.
-func games(t testing.TB, n int, open bool, each func(d *dealer, seat rules.Seat, m game.Move)) {
-	for seed := range uint64(n) {
-		d := newDealer(seed, open)
-		for at := rules.Seq(1); !d.state.Ended; at++ {
-			require.Less(t, at, rules.Seq(200), "a game ends")
-			seat, m, err := d.decide(at)
-			require.NoError(t, err)
-			each(d, seat, m)
-		}
-	}
-}
+// dealt is the games of the dealer.
+var dealt = testkit.Dealt[game.State, game.Move, *dealer]{Table: table, New: lay, Setups: []rules.Setup{testkit.Setup(game.Players)}}

@@ -10,7 +10,6 @@ import (
 	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
-	"referee/validators"
 )
 
 // whereabouts counts every card the state knows of or reckons with.
@@ -58,98 +57,29 @@ func counts(t testing.TB, s *game.State) {
 }
 
 func TestEveryCardIsSomewhereOnce(t *testing.T) {
-	for _, open := range []bool{true, false} {
-		games(t, 1000, open, func(d *dealer, _ rules.Seat, m game.Move) {
-			require.Equal(t, game.DeckSize, whereabouts(&d.state), game.Format(m))
-			counts(t, &d.state)
-			if !open {
-				return
-			}
-			due, phase := d.state.Due()
-			for i, hand := range d.hands {
-				seat, n := rules.Seat(i+1), hand.Len()
-				if phase == game.PhaseAction && due.Has(seat) && !d.state.Scored {
-					n++ // the draw of the turn that begins
-				}
-				require.Equal(t, n, d.state.HandSize(seat), "hand of %d", i+1)
-			}
-		})
-	}
-}
-
-// The two roads to what is allowed meet: the list, and the verdict on one move.
-func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) {
-	for _, open := range []bool{true, false} {
-		games(t, 12, open, func(d *dealer, _ rules.Seat, _ game.Move) {
-			for seat := rules.Table; seat <= game.Players; seat++ {
-				roads(t, &d.state, seat)
-			}
-		})
-	}
-}
-
-func roads(t testing.TB, s *game.State, seat rules.Seat) {
-	legal := Book.Legal(s, seat, nil)
-	at := 0
-	for _, m := range game.Candidates(s, seat, rules.AllKinds, nil) {
-		clean := Book.Clean(s, seat, m)
-		require.Equal(t, clean, len(Book.Judge(s, seat, m)) == 0, game.Format(m))
-		if !clean {
-			continue
+	dealt.Games(t, 2000, func(d *dealer, _ rules.Seq, _ rules.Seat, m game.Move) {
+		require.Equal(t, game.DeckSize, whereabouts(&d.state), game.Format(m))
+		counts(t, &d.state)
+		if !d.open || d.state.Scored {
+			return
 		}
-		require.Less(t, at, len(legal), "%s is missing", game.Format(m))
-		require.Equal(t, m, legal[at])
-		at++
-		_, err := game.Apply(*s, testkit.SomeEntry, seat, m)
-		require.NoError(t, err, game.Format(m))
-	}
-	require.Len(t, legal, at, "something illegal is listed")
-}
-
-// No candidate breaks a check that says it is about the shape of moves only.
-func TestCandidatesAreWellShaped(t *testing.T) {
-	games(t, 30, false, func(d *dealer, _ rules.Seat, _ game.Move) {
-		due, _ := d.state.Due()
-		for _, m := range game.Candidates(&d.state, due.First(), rules.AllKinds, nil) {
-			for _, c := range Book.Checks {
-				if c.Looks == validators.AtShape && c.For.Has(uint8(m.Act)) {
-					require.False(t, c.Broken(&d.state, due.First(), m), "%s: %s", c.Code, game.Format(m))
-				}
-			}
+		for i, hand := range d.hands { // the card of the turn has been drawn
+			require.Equal(t, hand.Len(), d.state.HandSize(rules.Seat(i+1)), "hand of %d before %s", i+1, game.Format(m))
 		}
 	})
 }
 
-// A check that says it looks at the kind of a move, or at the seat only, does so.
-func TestChecksLookNoCloserThanTheySay(t *testing.T) {
-	games(t, 5, false, func(d *dealer, _ rules.Seat, _ game.Move) {
-		for seat := rules.Seat(1); seat <= game.Players; seat++ {
-			for _, m := range game.Candidates(&d.state, seat, rules.AllKinds, nil) {
-				for _, c := range Book.Checks {
-					if c.Looks >= validators.AtKind && c.For.Has(uint8(m.Act)) {
-						bare := game.Def.Bare(uint8(m.Act))
-						if c.Looks == validators.AtSeat {
-							bare = game.Def.Bare(c.For.First())
-						}
-						require.Equal(t, c.Broken(&d.state, seat, bare), c.Broken(&d.state, seat, m), "%s: %s", c.Code, game.Format(m))
-					}
-				}
-			}
-		}
-	})
-}
+// What really happens is never accused, is written in one way that reads back as
+// itself, and leaves a table in order.
+func TestTrueEntriesAreNeverAccused(t *testing.T) { dealt.Honest(t, 400) }
 
-// What the public rules say of turns, against the referee: only the seat that is
-// due has a legal action or reply.
-func TestOnlyTheDueSeatMayMove(t *testing.T) {
-	games(t, 200, true, func(d *dealer, _ rules.Seat, _ game.Move) {
-		due, phase := d.state.Due()
-		for seat := rules.Seat(1); seat <= game.Players; seat++ {
-			n := len(Book.Legal(&d.state, seat, nil))
-			require.Equal(t, due.Has(seat), n > 0, "seat %d in phase %s", seat, phase)
-		}
-	})
-}
+// In every position the seat that is due has a legal action or reply and the other
+// one has none; the list of them is the candidates with a clean verdict.
+func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 60, 1) }
+
+// A check looks no closer than it says, and no candidate breaks one that is about
+// the shape of moves.
+func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 40, 1) }
 
 // In a game of random notes that are all true nothing is ever accused, and some
 // world remains.

@@ -9,23 +9,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/testkit"
-	"referee/rules"
 	game "referee/rules/hanamikoji"
 )
 
 // play makes a state out of moves, each with its seat in front.
 func play(t testing.TB, moves ...string) game.State {
 	t.Helper()
-	s, err := game.Setup(rules.Setup{Seats: 2, First: 1})
-	require.NoError(t, err)
-	for i, text := range moves {
-		seat := rules.Seat(text[0] - '0')
-		m, err := game.Parse(&s, seat, text[2:])
-		require.NoError(t, err, text)
-		s, err = game.Apply(s, rules.Seq(i+1), seat, m)
-		require.NoError(t, err, text)
-	}
-	return s
+	return testkit.On(t, &game.Def, start(t), moves...)
 }
 
 // naive counts worlds one by one: it lays the unseen cards into the places in

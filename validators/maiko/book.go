@@ -17,7 +17,7 @@ type detail = validators.Detail
 // Book is every check and audit, in the order of the rules.
 var Book = validators.NewBook(&game.Def,
 	[]check{
-		gameOver, notReady, layLate, guestsLaid,
+		gameOver, notReady, layLate, guestsLaid, guestsOver,
 		offerOpen, restOpen, notDue, actionUsed, cardSeen,
 		notAsked, notRemoved, giftChoice, exchangeChoice, restCards, wayDecided, guestNone,
 		guestFull, guestThere, guestMissing,

@@ -214,15 +214,8 @@ var sharedCards = validators.Audit[game.State]{Code: "mk/card-seen", Clause: "MK
 // And the players no more guests than the box.
 //
 //	override guests@1=rrr, guests@2=r
-var tooManyGuests = validators.Audit[game.State]{Code: "mk/too-many-guests", Clause: "MK-COMP-3",
-	Run: func(s *game.State) (list []detail) {
-		for c := kyoto.Red; c < kyoto.Colours; c++ {
-			if n := s.Sides[0].Guests.Count(c) + s.Sides[1].Guests.Count(c); n > game.GuestsEach {
-				list = append(list, detail{Args: []rules.Arg{rules.Word("colour", "maiko.colour."+c.Key()), rules.N("n", n)}})
-			}
-		}
-		return list
-	},
+var tooManyGuests = validators.Audit[game.State]{Code: guestsOver.Code, Clause: guestsOver.Clause,
+	Run: func(s *game.State) []detail { return over(s.Sides[0].Guests, s.Sides[1].Guests) },
 }
 
 // A player who was typed in has six guests at the most.

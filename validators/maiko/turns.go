@@ -1,6 +1,8 @@
 package maiko
 
 import (
+	"slices"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 	game "referee/rules/maiko"
@@ -31,41 +33,41 @@ var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", For: lays, Looks:
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Sides[0].Turns+s.Sides[1].Turns > 0 },
 }
 
-// Three guests of each colour are laid out at the most, and at every house some.
+// At every house lie some guests.
 //
-//	guests rrrr|y|g|b|p
+//	guests rr|-|gb|bp|p
 var guestsLaid = check{Code: "mk/guests-laid", Clause: "MK-SETUP-4", For: rules.KindSet(game.Guests),
-	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
-		_, broken := laidWrong(m)
-		return broken
-	},
-	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		c, _ := laidWrong(m)
-		if c == kyoto.NoColour {
-			return detail{Args: []rules.Arg{rules.Word("what", "maiko.guests.none")}}
-		}
-		return detail{Args: []rules.Arg{rules.Word("what", "maiko.colour."+c.Key())}}
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return bare(m) >= 0 },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Word("house", "maiko.house."+s.Houses[bare(m)].Key())}}
 	},
 }
 
-// laidWrong finds a colour with more guests than the box has, or no colour where a
-// house has none.
-func laidWrong(m game.Move) (kyoto.Colour, bool) {
-	var all [kyoto.Colours]int
-	for _, g := range m.Lie {
-		if g.Len() == 0 {
-			return kyoto.NoColour, true
+// bare is the index of a house where no guest is laid, or -1.
+func bare(m game.Move) int {
+	return slices.IndexFunc(m.Lie[:], func(g game.Guest) bool { return g.Len() == 0 })
+}
+
+// Of each colour there are three.
+//
+//	guests rrrr|y|g|b|p
+var guestsOver = check{Code: "mk/too-many-guests", Clause: "MK-COMP-3", For: rules.KindSet(game.Guests),
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return over(m.Lie[:]...) != nil },
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail { return over(m.Lie[:]...)[0] },
+}
+
+// over tells each colour of which there are more guests than the box has.
+func over(guests ...game.Guest) (list []detail) {
+	for c := kyoto.Red; c < kyoto.Colours; c++ {
+		n := 0
+		for _, g := range guests {
+			n += g.Count(c)
 		}
-		for c := range all {
-			all[c] += g.Count(kyoto.Colour(c))
-		}
-	}
-	for c, n := range all {
 		if n > game.GuestsEach {
-			return kyoto.Colour(c), true
+			list = append(list, detail{Args: []rules.Arg{rules.Word("colour", "maiko.colour."+c.Key()), rules.N("n", n)}})
 		}
 	}
-	return kyoto.NoColour, false
+	return list
 }
 
 // While an offer waits for its answer no action is carried out.

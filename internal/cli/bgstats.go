@@ -1,0 +1,94 @@
+package cli
+
+import (
+	"cmp"
+	"encoding/json"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"referee/internal/store"
+	"referee/rules"
+)
+
+// bgStatsLink is what the application BG Stats opens to take a play over.
+const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
+
+// bgStatsTime is how it writes a moment, in UTC.
+const bgStatsTime = "2006-01-02 15:04:05"
+
+// bgPlay is a game as BG Stats takes it. Every boolean is sent: without one of them its
+// Android reader stops.
+type bgPlay struct {
+	SourceName   string     `json:"sourceName"`
+	SourcePlayID string     `json:"sourcePlayId"`
+	PlayDate     string     `json:"playDate"`
+	Location     string     `json:"location,omitempty"`
+	Game         bgGame     `json:"game"`
+	Players      []bgPlayer `json:"players"`
+}
+
+type bgGame struct {
+	Name         string `json:"name"`
+	SourceGameID string `json:"sourceGameId"`
+	BGGID        int    `json:"bggId,omitempty"`
+	HighestWins  bool   `json:"highestWins"`
+	NoPoints     bool   `json:"noPoints"`
+}
+
+type bgPlayer struct {
+	Name           string `json:"name"`
+	SourcePlayerID string `json:"sourcePlayerId"`
+	StartPlayer    bool   `json:"startPlayer"`
+	Winner         bool   `json:"winner"`
+	Rank           int    `json:"rank"`
+	Score          int    `json:"score"`
+	Role           string `json:"role"`
+}
+
+// bgStats writes the link by which BG Stats takes a finished game over.
+func (r *run) bgStats(t *store.Table) error {
+	if !t.Session.Over() {
+		return fail("cli.export.unfinished", plain("file", filepath.Base(t.Path)))
+	}
+	data, err := json.Marshal(r.bgStatsPlay(t))
+	if err != nil {
+		return err
+	}
+	r.print(bgStatsLink + strings.ReplaceAll(url.QueryEscape(string(data)), "+", "%20"))
+	return nil
+}
+
+// bgStatsPlay tells a finished game.
+func (r *run) bgStatsPlay(t *store.Table) bgPlay {
+	h, sheet := t.Record.Header, t.Session.Running()
+	name := filepath.Base(t.Path)
+	one := bgPlay{
+		SourceName: "referee", SourcePlayID: strings.TrimSuffix(name, filepath.Ext(name)),
+		PlayDate: played(t).UTC().Format(bgStatsTime), Location: h.Get("place"),
+		Game: bgGame{Name: r.p.Say(t.Game.ID + ".name"), SourceGameID: t.Game.ID, BGGID: t.Game.BoardGameGeek, HighestWins: true},
+	}
+	first, _ := h.Seat(cmp.Or(h.Get("first"), "1"))
+	for i, name := range h.Seats {
+		seat := rules.Seat(i + 1)
+		one.Players = append(one.Players, bgPlayer{
+			Name: name, SourcePlayerID: strings.ToLower(name), StartPlayer: t.Game.Starts && seat == first,
+			Winner: sheet.Winners.Has(seat), Rank: sheet.Ranks[i], Score: sheet.Totals[i],
+		})
+	}
+	return one
+}
+
+// played is when a game was played: the day that its header tells, else when its file
+// was last written. A day is told by its noon, which is the same day nearly everywhere.
+func played(t *store.Table) time.Time {
+	if day, err := time.Parse(time.DateOnly, t.Record.Header.Get("date")); err == nil {
+		return day.Add(12 * time.Hour)
+	}
+	if info, err := os.Stat(t.Path); err == nil {
+		return info.ModTime()
+	}
+	return time.Time{}
+}

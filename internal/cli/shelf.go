@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"referee/internal/games"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui"
+)
+
+// saved lists the folder with each game's state, or with what is wrong with it. A
+// campaign is one of the list.
+func (s *services) saved() ([]ui.Saved, error) {
+	list, err := s.folder().List()
+	if err != nil {
+		return nil, err
+	}
+	var all []ui.Saved
+	for _, one := range store.Shelve(list, games.Campaign) {
+		if one.Campaign != nil {
+			all = append(all, s.toldCampaign(one.Campaign))
+		} else {
+			all = append(all, s.told(one.Saved))
+		}
+	}
+	return all, nil
+}
+
+// latest is the game the home screen offers to go on with, or the campaign whose
+// last game has ended and whose next is to be begun.
+func (s *services) latest() (ui.Saved, bool) {
+	var next *store.Campaign
+	g, ok, _ := s.folder().Latest(func(g *store.Saved) bool { // the page of saved games tells what is wrong with the folder
+		if g.Over && g.Campaign != "" {
+			next, _ = s.campaign(g.Campaign)
+		}
+		return g.Unfinished() || next != nil && next.Now() != nil
+	})
+	switch {
+	case !ok:
+		return ui.Saved{}, false
+	case g.Over:
+		return s.toldCampaign(next), true
+	}
+	return s.told(&g), true
+}
+
+// campaign finds a campaign by its name; it is nil where there is none.
+func (s *services) campaign(name string) (*store.Campaign, error) {
+	return s.folder().Campaign(name, games.Campaign)
+}
+
+// read opens a record only to look at it.
+func (s *services) read(path string) (table.Session, error) {
+	t := s.opener.Read(path)
+	if t.Session == nil {
+		return nil, first(t.Problems)
+	}
+	return t.Session, nil
+}
+
+// toldCampaign puts a campaign into words.
+func (s *services) toldCampaign(c *store.Campaign) ui.Saved {
+	return ui.Saved{Campaign: c.Name, Over: c.Now() == nil, Title: c.Title(s.p), State: c.Standing(s.p)}
+}
+
+// told puts a saved game into words.
+func (s *services) told(g *store.Saved) ui.Saved {
+	one := ui.Saved{Path: g.Path, Title: s.savedTitle(g), Over: g.Over}
+	if !g.Playable {
+		one.Fault = g.Problems[0].Say(s.p)
+	} else {
+		one.State = store.State(s.p, g)
+	}
+	return one
+}
+
+// savedTitle names a saved game: who plays what, and when.
+func (s *services) savedTitle(g *store.Saved) string {
+	if !g.Playable {
+		return text.Clean(filepath.Base(g.Path))
+	}
+	parts := []string{text.Clean(g.Campaign), g.Title, s.p.Say(g.Game + ".name"), strings.Join(g.Names, ", "), g.Date}
+	if g.Date == "" {
+		parts[4] = g.Modified.Format(time.DateOnly)
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " · ")
+}

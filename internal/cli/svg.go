@@ -1,0 +1,165 @@
+package cli
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/rivo/uniseg"
+
+	"referee/internal/line"
+	"referee/internal/present"
+	"referee/internal/store"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// The picture of a sheet, in pixels: a letter, a line, the margin, and the room
+// between columns in letters.
+const (
+	letterWidth = 9
+	lineHeight  = 22
+	paperMargin = 24
+	columnRoom  = 3
+)
+
+// The looks of a line of the picture.
+const (
+	plainLook = `fill="#222222"`
+	mutedLook = `fill="#6b6b6b"`
+	boldLook  = `fill="#222222" font-weight="bold"`
+)
+
+// pictureLine is one line of the picture: cells in the columns of a table, or a text
+// by itself.
+type pictureLine struct {
+	look  string
+	text  string
+	cells []string
+}
+
+// svg writes the sheets of a game as a picture: what was counted below one another, the
+// players side by side, with the clauses.
+func (r *run) svg(t *store.Table) error {
+	names := t.Record.Header.Seats
+	p := r.p.With(names)
+	lines := []pictureLine{{boldLook, r.heading(t), nil}, {mutedLook, r.under(t), nil}}
+	for _, s := range sheets(t) {
+		head := p.Say("line.running")
+		if s.Round > 0 {
+			head = present.SheetHead(p, t.Game.ID, s.Round)
+		}
+		lines = append(lines, pictureLine{}, pictureLine{boldLook, "", append(append([]string{head}, names...), "")})
+		for _, row := range r.tally(t, &s) {
+			lines = append(lines, pictureLine{plainLook, "", row})
+		}
+		totals := []string{p.Say("cli.export.total")}
+		for _, n := range s.Totals {
+			totals = append(totals, strconv.Itoa(n))
+		}
+		lines = append(lines, pictureLine{boldLook, "", append(totals, "")})
+		if s.Final {
+			lines = append(lines, pictureLine{plainLook, line.Result(p, &s), nil})
+		}
+	}
+	if t.Session.Overridden() {
+		lines = append(lines, pictureLine{mutedLook, p.Say("line.overridden"), nil})
+	}
+	draw(lines, func(s string) { fmt.Fprintln(r.Out, s) })
+	return nil
+}
+
+// heading names the game that was played and who played it.
+func (r *run) heading(t *store.Table) string {
+	return strings.Join(nonEmpty(r.p.Say(t.Game.ID+".name"), t.Record.Header.Get("title"), strings.Join(t.Record.Header.Seats, ", ")), " · ")
+}
+
+// under tells when and where, and by which rules.
+func (r *run) under(t *store.Table) string {
+	h, prof := t.Record.Header, t.Session.Profile()
+	parts := []string{h.Get("date"), h.Get("place")}
+	for _, l := range prof.Layers {
+		parts = append(parts, l.Title.In(string(r.p.Lang())))
+	}
+	if prof.HouseRuled() {
+		parts = append(parts, r.p.Say("line.house"))
+	}
+	return strings.Join(nonEmpty(parts...), " · ")
+}
+
+// nonEmpty leaves empty texts out.
+func nonEmpty(list ...string) []string {
+	return slices.DeleteFunc(list, func(s string) bool { return s == "" })
+}
+
+// tally is the items of a sheet: a row for each thing counted, with its name, what each
+// player has of it, and the clause.
+func (r *run) tally(t *store.Table, s *scoring.Sheet) (rows [][]string) {
+	p := r.p.With(t.Record.Header.Seats)
+	at := map[[2]string]int{}
+	for i := range s.Items {
+		it := &s.Items[i]
+		name := line.Item(p, t.Game.ID, it)
+		key := [2]string{name, string(it.Clause)}
+		n, ok := at[key]
+		if !ok {
+			n = len(rows)
+			at[key] = n
+			row := make([]string, len(s.Totals)+2)
+			row[0], row[len(row)-1] = name, string(it.Clause)
+			rows = append(rows, row)
+		}
+		if it.Seat == rules.Table {
+			continue
+		}
+		cell := &rows[n][it.Seat]
+		*cell = strings.Join(nonEmpty(*cell, fmt.Sprintf("%d × %d = %d", it.Count, it.Each, it.Points)), "; ")
+	}
+	return rows
+}
+
+// draw writes the lines of a picture. Every text is as long as it was reckoned to be,
+// whatever letters the reader's machine has.
+func draw(lines []pictureLine, write func(string)) {
+	var widths []int
+	width := 0
+	for _, l := range lines {
+		for i, c := range l.cells {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], uniseg.StringWidth(c))
+		}
+		width = max(width, uniseg.StringWidth(l.text))
+	}
+	all := -columnRoom
+	for _, w := range widths {
+		all += w + columnRoom
+	}
+	w, h := max(width, all)*letterWidth+2*paperMargin, len(lines)*lineHeight+2*paperMargin
+	write(fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`, w, h, w, h))
+	write(`<rect width="100%" height="100%" fill="#fffdf7"/>`)
+	write(`<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="15" xml:space="preserve">`)
+	for i, l := range lines {
+		y := paperMargin + (i+1)*lineHeight - lineHeight/3
+		put := func(column int, s string) {
+			if s != "" {
+				write(fmt.Sprintf(`<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" %s>%s</text>`,
+					paperMargin+column*letterWidth, y, uniseg.StringWidth(s)*letterWidth, l.look, html.EscapeString(s)))
+			}
+		}
+		put(0, l.text)
+		column := 0
+		for i, c := range l.cells {
+			from := column
+			if i > 0 && i < len(l.cells)-1 { // players' columns end in their numbers
+				from += widths[i] - uniseg.StringWidth(c)
+			}
+			put(from, c)
+			column += widths[i] + columnRoom
+		}
+	}
+	write("</g>\n</svg>")
+}

@@ -1,0 +1,115 @@
+package store_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+	"referee/validators"
+)
+
+func TestPlayLocksAndGoesOn(t *testing.T) {
+	f := folder(t, [2]string{"a.referee", head + "\nOrange 3BCC-C\nViol"})
+	path := filepath.Join(f.Path, "a.referee")
+	g, problems := opener.Play(path)
+	require.Empty(t, problems)
+	assert.Contains(t, said(t, g.Problems), "The last line was cut off")
+	assert.Equal(t, rules.SeatSet(2), g.Session.Turn().Due)
+
+	_, problems = opener.Play(path)
+	assert.Contains(t, said(t, problems), "open in another program")
+	require.NoError(t, g.Close())
+	g, problems = opener.Play(path)
+	require.Empty(t, problems)
+	assert.Empty(t, g.Problems)
+	require.NoError(t, g.Close())
+}
+
+func TestPlayRefusesWhatItCannotFollow(t *testing.T) {
+	f := folder(t,
+		[2]string{"chess", "referee: 1\ngame: chess\nseats: A1, B1\n"},
+		[2]string{"profile", head + "profile: xx\n\nOrange 1X\n"},
+		[2]string{"text", "hello\n"})
+	for name, want := range map[string]string{
+		"chess": "does not know the game", "profile": "there is no edition", "text": "not a record", "none": "is not there",
+	} {
+		g, problems := opener.Play(filepath.Join(f.Path, name))
+		assert.Nil(t, g, name)
+		assert.Contains(t, said(t, problems), want, name)
+	}
+	g := opener.Read(filepath.Join(f.Path, "profile"))
+	assert.NotNil(t, g.Session, "it can still be looked at")
+	assert.NoError(t, g.Close())
+}
+
+func TestARecordThatIsReadTakesNoEntries(t *testing.T) {
+	g := opener.Parse("x", []byte(won))
+	_, err := opener.Parse("x", []byte(head)).Session.Enter("1X", false)
+	require.Error(t, err)
+	assert.True(t, g.Session.Over())
+}
+
+func TestPlacesOfMistakesInTheHeader(t *testing.T) {
+	g := opener.Parse("x", []byte(head+"profile: xx\noption.max-rounds:  12\nfirst: Blue\nvariants: fast\nseverity.HK-TURN-4: never\n\n"))
+	at := map[string][2]int{}
+	for _, p := range g.Problems {
+		at[strings.TrimSuffix(p.Key, "-near")] = [2]int{p.Row, p.Col}
+	}
+	assert.Equal(t, map[string][2]int{
+		"profile.edition": {4, 10}, "profile.range": {5, 21}, "store.first": {6, 8}, "profile.variant": {7, 11},
+		"profile.severity": {1, 1},
+	}, at)
+}
+
+func TestHouseSheets(t *testing.T) {
+	sheet := "id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\nseverities:\n  HK-TURN-4: note\n"
+	f := folder(t, [2]string{"a.referee", head + "house: ours\noption.max-rounds: 5\nseverity.HK-TURN-1: ask\n"}, [2]string{"ours.yaml", sheet})
+	path := filepath.Join(f.Path, "a.referee")
+	g := opener.Read(path)
+	require.Empty(t, g.Problems)
+	p := g.Session.Profile()
+	severity, layer := p.Severity("HK-TURN-4")
+	assert.Equal(t, validators.Note, severity)
+	assert.Equal(t, "ours", layer)
+	severity, _ = p.Severity("HK-TURN-1")
+	assert.Equal(t, validators.Ask, severity)
+	assert.Equal(t, "5", p.Value("max-rounds"))
+	assert.True(t, p.HouseRuled())
+
+	elsewhere := store.Opener{Games: games.Find, House: f.Path}
+	assert.Empty(t, elsewhere.Parse("/nowhere/b.referee", []byte(head+"house: ours\n")).Problems)
+	bad := elsewhere.Parse("/nowhere/b.referee", []byte(head+"house: a.referee\n")).Problems
+	require.NotEmpty(t, bad)
+	assert.Equal(t, path, bad[0].File, "a mistake in a sheet is told with the sheet's name")
+}
+
+func TestWhatADiskErrorSays(t *testing.T) {
+	p := store.FromDisk("/x/game.referee", os.ErrPermission)
+	assert.Contains(t, said(t, []*store.Problem{p}), "game.referee cannot be written")
+	assert.Same(t, p, store.FromDisk("other", p), "what is a problem already stays one")
+	assert.Equal(t, "a.txt:3:8", (&store.Problem{File: "a.txt", Row: 3, Col: 8}).Place())
+	assert.Equal(t, "a.txt", (&store.Problem{File: "a.txt", Col: 8}).Place())
+	assert.Equal(t, "[31m.txt", (&store.Problem{File: "\x1b[31m.txt"}).Place(), "no name commands the terminal")
+}
+
+// Options that a rule excludes together are told with that rule's sentence, once.
+func TestExcludedOptionsAreToldWithTheirReason(t *testing.T) {
+	excluded := games.Hanamikoji
+	why := &rules.Impossible{Code: "hk/no-offer", Clause: "HK-GIFT-1"}
+	excluded.Blank = func(record.Header, *profiles.Profile) ([]table.Field, error) { return nil, why }
+	excluded.Open = func(*record.Record, *profiles.Profile, table.Log) (table.Session, error) { return nil, why }
+	o := store.Opener{Games: func(string) (table.Binding, bool) { return excluded, true }}
+	opened := o.Parse("game.txt", []byte(won))
+	assert.Nil(t, opened.Session)
+	assert.Equal(t, "There is nothing on offer to take from.", said(t, opened.Problems))
+}

@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gdamore/tcell/v2"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+)
+
+// drawChoices flows the choices into columns, column by column.
+func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
+	p := b.page
+	if p.told == 0 {
+		return
+	}
+	texts, cols := p.choiceTexts(w, rows)
+	from, to := p.choicePage(cols * rows)
+	width := max(w/cols, 1)
+	used := (to - from + cols - 1) / cols
+	for i := from; i < to; i++ {
+		cx, cy := x+(i-from)/used*width, y+(i-from)%used
+		role := theme.Plain
+		switch {
+		case i == p.sel:
+			role = theme.Selected
+		case p.list[i].Disabled != nil:
+			role = theme.Muted
+		}
+		shell.Line(screen, cx, cy, width-1, texts[i], p.app.Shell.Style(role))
+		b.hits = append(b.hits, hit{cx, cy, width - 1, i})
+	}
+	if to < len(texts) {
+		shell.Line(screen, x+w-1, y+rows-1, 1, "…", p.app.Shell.Style(theme.Muted))
+	}
+}
+
+// blocked is how a choice tells that it cannot be taken, the longest first. The
+// whole reason is always told below the prompt once the choice is gone to.
+var blocked = []func(*tablePage, *table.Finding) string{
+	func(t *tablePage, f *table.Finding) string {
+		return " × " + t.text.Say("finding."+string(f.Code), f.Args...)
+	},
+	func(_ *tablePage, f *table.Finding) string { return " × " + string(f.Clause) },
+	func(*tablePage, *table.Finding) string { return " ×" },
+}
+
+// minChoice is the least width in which a choice that is cut may still tell what it
+// is.
+const minChoice = 9
+
+// choiceTexts are the choices in words, as long as they fit, and the number of
+// columns they stand in. Where they would be cut until they cannot be told apart, as
+// many are shown as can be read.
+func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
+	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
+	widest := 0
+	for _, label := range say {
+		for _, tell := range blocked {
+			widest = 0
+			texts = texts[:0]
+			for i := range t.told {
+				texts = append(texts, t.choiceText(i, label, tell))
+				widest = max(widest, shell.Width(texts[i]))
+			}
+			cols = min(max(1, w/(widest+wideGap)), len(texts))
+			cols = max(cols, (len(texts)+rows-1)/rows)
+			if widest < w/cols {
+				return texts, cols
+			}
+		}
+	}
+	if w/cols < minChoice || muddled(texts, w/cols-1) {
+		cols = max(1, w/(widest+1))
+	}
+	return texts, cols
+}
+
+// muddled reports whether two choices begin alike, behind their number, as far as there
+// is room for them.
+func muddled(texts []string, width int) bool {
+	seen := map[string]bool{}
+	for _, text := range texts {
+		if shell.Width(text) <= width {
+			continue
+		}
+		number, words, _ := strings.Cut(text, " ")
+		room := max(width-shell.Width(number)-2, 0) // a space and the sign that it is cut
+		for shell.Width(words) > room {
+			_, size := utf8.DecodeLastRuneInString(words)
+			words = words[:len(words)-size]
+		}
+		if seen[words] {
+			return true
+		}
+		seen[words] = true
+	}
+	return false
+}
+
+// choicePage are the choices that are seen where there is room for so many: those
+// around the one the arrows are on.
+func (t *tablePage) choicePage(room int) (from, to int) {
+	if t.sel >= 0 && t.sel < t.told {
+		from = t.sel / room * room
+	}
+	return from, min(from+room, t.told)
+}
+
+// choiceText is one choice: what to type, what it is, and why it cannot be taken.
+func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
+	c := &t.list[i]
+	key := c.Written(t.text)
+	if !table.Worded(t.list[:t.told]) && (t.input.GetText() == "" || t.picked != nil) {
+		key = strconv.Itoa(i + 1)
+	}
+	words := key + " " + label(c.Label, t.text)
+	if c.Disabled != nil {
+		words += tell(t, c.Disabled)
+	}
+	return words
+}
