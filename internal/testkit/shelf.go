@@ -25,6 +25,7 @@ type Way struct {
 	Variants string // as the header has them
 	Option   string // "KEY VALUE" other than by default
 	First    rules.Seat
+	Unknown  bool // whether nothing is known of the box yet
 	Seek     []string
 }
 
@@ -74,23 +75,31 @@ func (g Shelf[S, M, D]) header(w Way) record.Header {
 	if w.First > 1 {
 		h.Set("first", h.Seats[w.First-1])
 	}
+	for _, v := range g.Box {
+		if !w.Unknown {
+			h.Set("box."+v.Key, v.Value)
+		}
+	}
 	return h
 }
 
 // setupOf is the setup that a header says.
 func (g Shelf[S, M, D]) setupOf(t testing.TB, h record.Header) rules.Setup {
 	t.Helper()
+	s := rules.Setup{Seats: len(h.Seats)}
 	values := map[string]string{}
 	for _, f := range h.Fields {
 		if key, ok := strings.CutPrefix(f.Key, "option."); ok {
 			values[key] = f.Value
+		}
+		if key, ok := strings.CutPrefix(f.Key, "box."); ok {
+			s.Box = append(s.Box, rules.BoxValue{Key: key, Value: f.Value})
 		}
 	}
 	variants := strings.FieldsFunc(h.Get("variants"), func(r rune) bool { return r == ',' || r == ' ' })
 	spec := profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses}
 	p, wrong := profiles.Load(spec, h.Get("profile"), variants, nil, values)
 	require.Empty(t, wrong)
-	s := rules.Setup{Seats: len(h.Seats)}
 	s.First, _ = h.Seat(cmp.Or(h.Get("first"), "1"))
 	for _, o := range p.Options {
 		s.Options = append(s.Options, rules.OptionValue{Key: o.Key, Value: o.Value})

@@ -56,13 +56,19 @@ func Stories(t testing.TB, id, folder string) []Story {
 type Table[S any, M comparable] struct {
 	Def  *rules.Def[S, M]
 	Book *validators.Book[S, M]
+	// Box is what the table knows of its box, of a game that learns it.
+	Box []rules.BoxValue
 }
 
 // Start lays the table out as a story's header says: "# players: 4" where the
-// number is not always the same, and "# OPTION: value".
+// number is not always the same, "# OPTION: value", and "# box: none" where nothing
+// is known of the box yet.
 func (g Table[S, M]) Start(t testing.TB, story Story) S {
 	t.Helper()
-	setup := rules.Setup{Seats: g.Seats(story), First: 1}
+	setup := rules.Setup{Seats: g.Seats(story), First: 1, Box: g.Box}
+	if story.Head["box"] == "none" {
+		setup.Box = nil
+	}
 	for _, o := range g.Def.Options {
 		if v, ok := story.Head[o.Key]; ok {
 			setup.Options = append(setup.Options, rules.OptionValue{Key: o.Key, Value: v})

@@ -1,0 +1,20 @@
+package sakura
+
+import (
+	"testing"
+)
+
+// What really happens is never accused, is written in one way that reads back as
+// itself, and leaves a table in order.
+func TestTrueEntriesAreNeverAccused(t *testing.T) {
+	dealt.Honest(t, 1200)
+	blank.Honest(t, 60)
+}
+
+// In every position a seat that is due has a legal move and nobody else has; the
+// list of them is the candidates with a clean verdict.
+func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 240, 9) }
+
+// A check looks no closer than it says, and no candidate breaks one that is about
+// the shape of moves.
+func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 240, 9) }
