@@ -114,6 +114,9 @@ func (g Shelf[S, M, D]) file(w Way, what string) string {
 		what = code
 	}
 	parts := []string{w.Variants, w.Option, what}
+	if w.Unknown {
+		parts[1] = "unknown-box"
+	}
 	if g.Def.MinSeats < g.Def.MaxSeats {
 		parts = append([]string{g.Edition, strconv.Itoa(w.Seats)}, parts...)
 	}

@@ -33,12 +33,13 @@ var boardLate = check{Code: "sk/board-late", Clause: "SK-SETUP-1", For: boards, 
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: because(s.BoardAt)} },
 }
 
-// Nobody has more tokens than the box.
+// Nobody has more tokens than the box. What was only paid is nobody's slip: where
+// all at the gate are paid it can be more (SK-C27).
 //
 //	set tokens@Ann=50; then: set tokens@Bob=5
 var tokenSupply = validators.Audit[game.State]{Code: "sk/token-supply", Clause: "SK-COMP-2",
 	Run: func(s *game.State) []detail {
-		if s.Supply() >= 0 {
+		if s.Supply() >= 0 || s.Given == [game.MaxPlayers]int8{} {
 			return nil
 		}
 		return []detail{{Args: []rules.Arg{rules.N("n", game.Tokens-s.Supply()), rules.N("max", game.Tokens)}}}

@@ -58,10 +58,12 @@ var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
 		var seen game.Cards
 		if !s.Table.Ended {
 			for p := range s.PainterCount() {
-				if p != game.Of(by) {
-					seen |= game.CardsOf(s.Table.Cards[p].Number)
-				}
+				seen |= game.CardsOf(s.Table.Cards[p].Number)
 			}
+			each(s, by, m, func(l laid) bool {
+				seen &^= game.CardsOf(s.Table.Cards[l.who].Number) // it is told anew
+				return false
+			})
 			seen &^= game.CardsOf(0)
 		}
 		return each(s, by, m, func(l laid) bool {

@@ -32,14 +32,14 @@ type dealer struct {
 	secret   uint8                  // the card that was chosen for the court painter
 	manner   int                    // how a round is told
 	late     bool                   // whether the discard pile is shuffled when somebody has to draw
-	greedy   bool                   // whether players look what their choices bring
+	aim      int                    // what players look for in their choices: 1 the best, -1 the worst, 0 nothing
 	cycle    cycle                  // what everybody can see of this
 	before   cycle                  // the same before the entry that is made
 	state    game.State
 }
 
 func newDealer(seed uint64, setup rules.Setup) *dealer {
-	d := &dealer{Luck: testkit.NewLuck(seed), late: setup.Value(game.Reshuffle) == "next-draw", greedy: seed%3 == 0}
+	d := &dealer{Luck: testkit.NewLuck(seed), late: setup.Value(game.Reshuffle) == "next-draw", aim: int(seed%3) - 1}
 	var err error
 	if d.state, err = game.Setup(setup); err != nil {
 		panic(err)
@@ -201,17 +201,18 @@ func (d *dealer) show(seat rules.Seat) (m game.Move) {
 	return m
 }
 
-// way is which way a card goes: often the one after which its painter stands best.
+// way is which way a card goes: often the one after which its painter stands best, or
+// worst.
 func (d *dealer) way() game.Move {
 	m := game.Move{Act: game.Choose, Way: game.Forward + game.Way(d.Pick(2))}
-	if !d.greedy {
+	if d.aim == 0 {
 		return m
 	}
+	who, _ := d.state.Asked()
 	best := -99
 	for w := game.Forward; w <= game.Back; w++ {
-		who, _ := d.state.Asked()
 		after, _ := game.Apply(d.state, testkit.SomeEntry, d.state.Seat(who), game.Move{Act: game.Choose, Way: w})
-		if n := int(after.Painters[who]) + 3*after.Held(who); n > best {
+		if n := d.aim * (int(after.Painters[who]) + 5*after.Held(who)); n > best {
 			best, m.Way = n, w
 		}
 	}
