@@ -4,6 +4,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
