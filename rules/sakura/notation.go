@@ -2,12 +2,14 @@ package sakura
 
 import (
 	"strconv"
+	"strings"
+	"unicode"
 
 	"referee/rules"
 )
 
 // Parse reads a move. "board 3b2t4s…" tells the path: numbers are plain spaces, t the
-// torii, s a sakura, b a bridge. "17" shows card 17, "17 4 33" also those of the
+// torii, s a sakura, b a bridge; the first time the word can be left out. "17" shows card 17, "17 4 33" also those of the
 // players after; the court painter's has the word "court" before it or comes when
 // everybody else's is there. A card that the table has not met is told with its icons,
 // garden action first: "17=e+1*2"; see the texts of [Garden] and [Brush]. "+" and "-"
@@ -33,13 +35,17 @@ func (p *reader) move(s *State) (m Move, err *rules.ParseError) {
 	p.skip()
 	from := p.at
 	value, _ := p.word(signs)
-	switch sign(value) {
-	case boardSign:
+	switch {
+	case sign(value) == boardSign:
 		m.Act = Board
 		m.Board, err = p.path()
-	case forwardSign:
+	case p.tellsPath(s):
+		p.at = from
+		m.Act = Board
+		m.Board, err = p.path()
+	case sign(value) == forwardSign:
 		m.Act, m.Way = Choose, Forward
-	case backSign:
+	case sign(value) == backSign:
 		m.Act, m.Way = Choose, Back
 	default:
 		if r := p.peek(); p.at == from && (r < '0' || r > '9') {
@@ -50,6 +56,12 @@ func (p *reader) move(s *State) (m Move, err *rules.ParseError) {
 		err = p.cards(s, &m)
 	}
 	return m, err
+}
+
+// tellsPath reports whether the path, which is not known yet, is told without its word:
+// there are letters and numbers in it, and no icons.
+func (p *reader) tellsPath(s *State) bool {
+	return !s.Ready() && strings.ContainsFunc(p.text, unicode.IsLetter) && strings.ContainsFunc(p.text, unicode.IsDigit) && !strings.ContainsAny(p.text, "=:")
 }
 
 // cards reads the cards of some players and of the court painter.

@@ -34,6 +34,9 @@ func newTable(s *game.State, c present.Context) table {
 // the first of the next one.
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
+	if !s.Ready() {
+		return present.Board{Blocks: t.unknown()}
+	}
 	blocks := []present.Block{t.path(), t.panel()}
 	if s.Round > 0 && s.Table.Cards != ([game.MaxPlayers]game.Played{}) {
 		blocks = append(blocks, t.round())
@@ -47,10 +50,12 @@ func Board(s *game.State, c present.Context) present.Board {
 // Sheet draws where everybody stood at the end, and with how many tokens.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
+	panel := t.panel()
+	panel.Rows = append(panel.Rows, t.spaces())
 	if !s.Ready() {
-		return present.Board{Blocks: []present.Block{t.panel()}}
+		return present.Board{Blocks: []present.Block{panel}}
 	}
-	return present.Board{Blocks: []present.Block{t.path(), t.panel()}}
+	return present.Board{Blocks: []present.Block{t.path(), panel}}
 }
 
 // painters calls f for every painter, the court painter too.
@@ -100,18 +105,6 @@ func (t *table) head(key string) present.Cell {
 // number is a cell with a number.
 func number(role present.Role, n int) present.Cell {
 	return present.Cell{Text: strconv.Itoa(n), Role: role, Right: true}
-}
-
-// space is where somebody stands: a number, or a sign for the gate.
-func space(role present.Role, at uint8) present.Cell {
-	return present.Cell{Text: spaceText(at), Role: role, Right: true}
-}
-
-func spaceText(at uint8) string {
-	if at == game.Gate {
-		return nothing
-	}
-	return strconv.Itoa(int(at))
 }
 
 // spaceArg is a space of a sentence.

@@ -27,7 +27,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 		return label("unknown")
 	}
 	return label("card", rules.Word("garden", gardenKey(card.Icons.Garden())), rules.Word("brush", brushKey(card.Icons.Brush())),
-		rules.Plain("brief", card.Icons.String()[1:]))
+		rules.Spelt("brief", gardenKey(card.Icons.Garden())+icon, brushKey(card.Icons.Brush())+icon))
 }
 
 // way is a direction with the first thing that it would bring.
@@ -42,5 +42,6 @@ func way(s *game.State, m game.Move) present.Sentence {
 	if at >= len(steps) {
 		return label("way." + m.Way.Key())
 	}
-	return happened(&after, &steps[at])
+	step := &steps[at]
+	return label("way", append(stepArgs(&after, step), rules.Word("way", "sakura.label.way."+m.Way.Key()), rules.Word("what", stepKey(step)))...)
 }

@@ -1,6 +1,8 @@
 package sakura
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,15 +19,10 @@ const paidSign = "°"
 // How many spaces of the path stand in one row, where there is room and where not.
 const wideRow, narrowRow = 20, 10
 
-// told is how many lines tell how a path is typed.
-const told = 8
-
-// path is the path in parts, each with a row of spaces and one of who stands there.
-// The gate is before the first. Until the path is known, how to tell it stands there.
+// path is the path in parts, each with a row of spaces and, where somebody stands
+// there, one of who does.
+// The gate is before the first.
 func (t *table) path() present.Block {
-	if !t.s.Ready() {
-		return t.asks()
-	}
 	each := wideRow
 	if t.Compact {
 		each = narrowRow
@@ -41,15 +38,6 @@ func (t *table) path() present.Block {
 	return b
 }
 
-// asks tells how the path of a box is typed.
-func (t *table) asks() present.Block {
-	b := present.Block{Title: t.Say("sakura.board.unknown")}
-	for i := range told {
-		b.Rows = append(b.Rows, present.Row{present.T(t.Say("sakura.board.unknown." + strconv.Itoa(i+1)))})
-	}
-	return b
-}
-
 // part draws the spaces from one to another.
 func (t *table) part(from, to int) []present.Row {
 	spaces, there := present.Row{present.T("")}, present.Row{present.T("")}
@@ -60,7 +48,21 @@ func (t *table) part(from, to int) []present.Row {
 		spaces = append(spaces, t.space(uint8(n)))
 		there = append(there, t.standing(uint8(n)))
 	}
-	return []present.Row{spaces, there}
+	if from > 1 && !slices.ContainsFunc(there, func(c present.Cell) bool { return c.Text != "" }) {
+		return []present.Row{padded(spaces)}
+	}
+	return []present.Row{padded(spaces), there}
+}
+
+// least is the width of a space, so that the path has one measure.
+const least = 2
+
+// padded makes all spaces of a row as wide as most are.
+func padded(row present.Row) present.Row {
+	for i := 1; i < len(row); i++ {
+		row[i].Text = fmt.Sprintf("%*s", least, row[i].Text)
+	}
+	return row
 }
 
 // space is a space by its number or its sign.

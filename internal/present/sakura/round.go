@@ -46,7 +46,7 @@ func (t *table) inOrder() (list []game.Painter) {
 // icons is what a card shows, in words where there is room.
 func (t *table) icons(icons game.Icons) present.Row {
 	if t.Compact {
-		return present.Row{present.T(icons.Garden().Text()), present.T(icons.Brush().Text())}
+		return present.Row{present.T(t.Say(gardenKey(icons.Garden()) + icon)), present.T(t.Say(brushKey(icons.Brush()) + icon))}
 	}
 	return present.Row{present.T(t.Say(gardenKey(icons.Garden()))), present.T(t.Say(brushKey(icons.Brush())))}
 }
@@ -58,6 +58,9 @@ func (t *table) did(p game.Painter, steps []game.Step) present.Cell {
 		if steps[i].Card > 0 && steps[i].Owner == p {
 			text = joined(text, t.sign(&steps[i]))
 		}
+	}
+	if text == "" && t.s.Table.Done>>p&1 == 1 {
+		text = nothing
 	}
 	switch asked, waits := t.s.Asked(); {
 	case waits && asked == p:
@@ -93,14 +96,12 @@ func joined(text, more string) string {
 
 // sign is a step in signs: who went from where to where, and the tokens.
 func (t *table) sign(step *game.Step) string {
-	went := spaceText(step.From) + "→" + spaceText(step.To)
+	went := strconv.Itoa(int(step.From)) + "→" + strconv.Itoa(int(step.To))
 	switch step.Kind {
 	case game.EmperorMoved:
 		return emperorMark + went
 	case game.EmperorStopped:
 		return signs[game.Sakura]
-	case game.NobodyClosest, game.NobodyFurthest, game.PainterAlone, game.PainterBlocked:
-		return nothing
 	case game.PainterMoved, game.PainterLeapt, game.PainterLined:
 		return t.mark(step.Who) + went
 	case game.PainterMet, game.PainterTrodden:

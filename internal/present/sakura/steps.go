@@ -44,9 +44,9 @@ func (t *table) step(step *game.Step, before *game.Position) present.Row {
 // stood is where somebody stood after a step.
 func stood(before, after uint8) present.Cell {
 	if before != after {
-		return space(present.Strong, after)
+		return number(present.Strong, int(after))
 	}
-	return space(present.Muted, after)
+	return number(present.Muted, int(after))
 }
 
 // happened is what happened in a step, as a sentence.
@@ -74,6 +74,9 @@ func stepKey(step *game.Step) string {
 func stepArgs(s *game.State, step *game.Step) []rules.Arg {
 	return []rules.Arg{who(s, "seat", step.Who), spaceArg("from", step.From), spaceArg("to", step.To), rules.N("n", int(step.N))}
 }
+
+// icon ends the keys of actions as they are typed.
+const icon = ".icon"
 
 // gardenKey is the key of a garden action's words.
 func gardenKey(g game.Garden) string { return "sakura.garden." + strconv.Itoa(int(g)+1) }
