@@ -22,7 +22,7 @@ const (
 // there is one.
 func Parse(file string, data []byte) (*Layer, []*Error) {
 	r := reader{layer: &Layer{File: file}}
-	if root := r.document(data); root != nil {
+	if root := r.document(data); root != nil && !r.isBox(root) {
 		r.root(root)
 	}
 	if len(r.faults) > 0 {

@@ -71,7 +71,7 @@ func (r *reader) kind(n *yaml.Node) Kind {
 		return k
 	}
 	if s != "" {
-		r.note(r.layer.unknown(at(n), "kind", s, []string{"edition", "variant", "house", "table"}))
+		r.note(r.layer.unknown(at(n), "kind", s, []string{"edition", "variant", "house", "table", "box"}))
 	}
 	return ""
 }

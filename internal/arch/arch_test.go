@@ -99,6 +99,7 @@ var layers = []struct {
 	{"internal/record", 30},
 	{"internal/text", 25},
 	{"internal/near", 5},
+	{"internal/replace", 5},
 	{"profiles", 20},
 	{"scoring", 10},
 	{"validators", 10},

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 
 	"go.yaml.in/yaml/v3"
+
+	"referee/internal/replace"
 )
 
 // Save writes the named settings into the file at path, "" for the default one,
@@ -31,7 +33,7 @@ func Save(path string, c Config, names ...string) error {
 	}
 	data, err = edit(data, c, names)
 	if err == nil {
-		err = replace(path, data)
+		err = replace.File(path, data)
 	}
 	if err != nil {
 		return &Error{File: path, Code: "unwritable", Cause: err}
@@ -113,40 +115,4 @@ func set(root *yaml.Node, name string, value any) error {
 	}
 	root.Content = append(root.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: name}, &fresh)
 	return nil
-}
-
-// replace puts the new contents in the place of the file in one step.
-func replace(path string, data []byte) error {
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	mode := fs.FileMode(0o600)
-	if info, err := os.Stat(path); err == nil {
-		mode = info.Mode().Perm()
-	}
-	tmp, err := os.CreateTemp(dir, ".config-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(tmp.Name()) // gone already when all went well
-	_, err = tmp.Write(data)
-	if err = errors.Join(err, tmp.Chmod(mode), tmp.Sync(), tmp.Close()); err != nil {
-		return err
-	}
-	if err := os.Rename(tmp.Name(), path); err != nil {
-		return err
-	}
-	return syncFolder(dir)
-}
-
-// syncFolder makes the new name last. Not every system can; the file is whole
-// either way.
-func syncFolder(dir string) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	_ = d.Sync()
-	return d.Close()
 }

@@ -53,8 +53,8 @@ type Saved struct {
 }
 
 // List returns every file of the folder, the one changed last first. Only
-// folders, files whose names begin with a dot, and the torn lines kept beside a
-// record are no saved games. A folder that is not there is empty.
+// folders, files whose names begin with a dot, the torn lines kept beside a record
+// and the files of boxes are no saved games. A folder that is not there is empty.
 func (f Folder) List() ([]Saved, error) {
 	files, err := f.files()
 	var all []Saved
@@ -90,7 +90,7 @@ func (f Folder) files() ([]file, error) {
 	}
 	var all []file
 	for _, e := range entries {
-		if e.IsDir() || strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), record.TornSuffix) {
+		if e.IsDir() || strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), record.TornSuffix) || f.Opener.isBox(e.Name()) {
 			continue
 		}
 		path := filepath.Join(f.Path, e.Name())
@@ -217,7 +217,7 @@ func (o Opener) Create(path string, h record.Header) (*Table, []*Problem) {
 	}
 	game, _ := o.Games(h.Game)
 	h.Set(RulesKey, strconv.Itoa(game.Version))
-	file, err := record.Create(path, h)
+	file, err := record.Create(path, o.informed(game, h, path))
 	if err != nil {
 		return nil, []*Problem{FromDisk(path, err)}
 	}

@@ -154,4 +154,8 @@ func (o Opener) sit(t *Table, log table.Log) {
 	}
 	t.Session = s
 	t.faults(s.Faults())
+	if _, looking := log.(closed); !looking && game.Learns() && len(problems) == 0 {
+		own, _ := o.boxOf(game, h, t.Path) // wrong names are among the problems
+		t.Session = learn(s, own)
+	}
 }

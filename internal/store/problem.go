@@ -91,7 +91,7 @@ func boxProblem(e *rules.BoxError, parts []rules.BoxPart) *Problem {
 	for i, part := range parts {
 		keys[i] = part.Key
 	}
-	return &Problem{Key: "store.box-part", Args: []rules.Arg{rules.Plain("name", e.Key), rules.Plain("known", strings.Join(keys, ", "))}}
+	return &Problem{Key: "profile.box-part", Args: []rules.Arg{rules.Plain("name", e.Key), rules.Plain("known", strings.Join(keys, ", "))}}
 }
 
 // name is the last part of a path, fit to stand in a sentence.

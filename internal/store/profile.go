@@ -47,6 +47,10 @@ func (o Opener) Profile(game table.Binding, h record.Header, path string) (*prof
 				rules.Plain("name", first), rules.Plain("seats", strings.Join(h.Seats, ", "))}})
 		}
 	}
+	if _, wrong := o.boxOf(game, h, path); wrong != nil && game.Learns() {
+		wrong.File = path
+		problems = append(problems, wrong)
+	}
 	if e := game.Excluded(h, &p); e != nil {
 		problems = append(problems, &Problem{File: path, Key: "impossible." + e.Code, Args: e.Args})
 	}

@@ -49,3 +49,6 @@ func (s *session[S, M]) Box() []rules.BoxValue {
 	last, _ := s.public.last()
 	return s.game.box(last)
 }
+
+// Notices implements [Session].
+func (s *session[S, M]) Notices() []Notice { return nil }

@@ -47,12 +47,12 @@ func TestABoxIsLearntFromTheHeaderAndTheEntries(t *testing.T) {
 
 func TestABoxThatCannotBeRead(t *testing.T) {
 	for field, want := range map[string]*rules.BoxError{
-		"box.lid: red":        {Key: "lid"},
-		"box.cards: 61=c>":    {Key: "cards", Fault: &rules.ParseError{Col: 1, Code: "number"}},
-		"box.cards: 4=c+1 7":  {Key: "cards", Fault: &rules.ParseError{Col: 8, Code: "unexpected"}},
-		"box.cards: 4=x+1":    {Key: "cards", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
-		"box.board: 3b?":      {Key: "board", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
-		"box.cards: 4=":       {Key: "cards", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
+		"box.lid: red":       {Key: "lid"},
+		"box.cards: 61=c>":   {Key: "cards", Fault: &rules.ParseError{Col: 1, Code: "number"}},
+		"box.cards: 4=c+1 7": {Key: "cards", Fault: &rules.ParseError{Col: 8, Code: "unexpected"}},
+		"box.cards: 4=x+1":   {Key: "cards", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
+		"box.board: 3b?":     {Key: "board", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
+		"box.cards: 4=":      {Key: "cards", Fault: &rules.ParseError{Col: 3, Code: "unexpected"}},
 	} {
 		_, err := learn(learningHead + field + "\n\n")
 		var got *rules.BoxError

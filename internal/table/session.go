@@ -72,6 +72,15 @@ type Session interface {
 	// began; both are empty for a game that learns nothing.
 	Box() []rules.BoxValue
 	BoxBefore() []rules.BoxValue
+	// Notices is what is to be said when the table is opened.
+	Notices() []Notice
+}
+
+// Notice is something to be said beside the game itself. Wrong says that it is about
+// what should not be so.
+type Notice struct {
+	present.Sentence
+	Wrong bool
 }
 
 // Status says what became of an entry.
@@ -145,6 +154,8 @@ type Reading struct {
 	Taken  bool          // Enter has written it
 	Change []Change      // for a correction: other entries that read or stand differently
 	Turn   rules.Turn    // who would be due after it
+	// Notices is what else came of a line that Enter has written.
+	Notices []Notice
 }
 
 // Fits reports whether the line can be entered as it is.

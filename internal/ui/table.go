@@ -50,9 +50,10 @@ type tablePage struct {
 	sel     int           // the choice the arrows are on, or -1
 	picked  *table.Choice // the choice whose number has been typed
 	reading table.Reading
-	note    string     // what became of the last key, where the reading does not tell
-	resumed string     // where the game goes on, until the first key
-	mood    theme.Role // of what resumed tells
+	note    string         // what became of the last key, where the reading does not tell
+	resumed string         // where the game goes on, until the first key
+	mood    theme.Role     // of what resumed tells
+	notices []table.Notice // what else came of the last line, until the next key
 
 	asked   bool     // Enter has been pressed on a line with findings
 	fresh   bool     // the next letter replaces what was put into the prompt
@@ -71,6 +72,7 @@ func (a *App) OpenTable(s table.Session, path string, done func() error) {
 	if n := len(s.Differences()); n > 0 {
 		t.mood, t.resumed = theme.Warn, t.text.Say("table.differences", rules.N("n", n), keyArg(a, keys.Log))
 	}
+	t.notices = s.Notices()
 	a.Shell.Push(t)
 }
 
@@ -168,7 +170,7 @@ func (t *tablePage) Commands() []keys.Command {
 
 // Handle implements [shell.Page].
 func (t *tablePage) Handle(c keys.Command) bool {
-	t.resumed = ""
+	t.resumed, t.notices = "", nil
 	switch c {
 	case keys.Open:
 		t.openClause()

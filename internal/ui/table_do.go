@@ -34,11 +34,13 @@ func (t *tablePage) step(word string, can int, none string) {
 		t.app.Shell.Flash(theme.Warn, t.text.Say(none))
 		return
 	}
-	if r, err := t.s.Enter(word, false); err != nil || !r.Taken {
+	r, err := t.s.Enter(word, false)
+	if err != nil || !r.Taken {
 		t.failed(err)
 		return
 	}
 	t.unsaved = false
+	t.noted(r.Notices)
 	t.refresh()
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", t.s.CanUndo())))
 }

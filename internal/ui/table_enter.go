@@ -43,7 +43,7 @@ func stoppable(r *table.Reading) bool {
 // key is a key that is no command.
 func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 	fresh := t.fresh
-	t.fresh, t.resumed = false, ""
+	t.fresh, t.resumed, t.notices = false, "", nil
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		if fresh {
@@ -217,6 +217,7 @@ func (t *tablePage) record(line string, r table.Reading) {
 	}
 	t.unsaved = false
 	t.input.SetText("")
+	t.noted(got.Notices)
 	t.refresh()
 	if n := table.Others(got.Change); n > 0 {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.changes", rules.N("n", n)))
@@ -224,6 +225,12 @@ func (t *tablePage) record(line string, r table.Reading) {
 	if l := got.Line; l.Kind == record.Dispute { // nothing else on the screen tells
 		t.app.Shell.Flash(theme.Good, t.text.Say("table.disputed", rules.N("n", int(l.Target))))
 	}
+}
+
+// noted shows what else came of a line. Of lines that were pasted only what is wrong
+// stays beside the last.
+func (t *tablePage) noted(list []table.Notice) {
+	t.notices = append(slices.DeleteFunc(t.notices, func(n table.Notice) bool { return !n.Wrong }), list...)
 }
 
 // paste takes text from elsewhere: whole lines are entered one after the other,

@@ -49,7 +49,7 @@ func (t *tablePage) readingLines(w int) []line {
 	return out
 }
 
-// standing says how the game ended, or where it goes on.
+// standing says how the game ended, or where it goes on, and what else there is to say.
 func (t *tablePage) standing(put telling) {
 	switch {
 	case t.s.Over():
@@ -59,6 +59,13 @@ func (t *tablePage) standing(put telling) {
 		}
 	case t.resumed != "":
 		put(t.mood, t.mood.Sign(), t.resumed)
+	}
+	for _, n := range t.notices {
+		role := theme.Good
+		if n.Wrong {
+			role = theme.Warn
+		}
+		put(role, role.Sign(), n.Say(t.text))
 	}
 }
 

@@ -1,0 +1,266 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"referee/internal/record"
+	"referee/internal/replace"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// BoxNameKey is the header line that names the box, for a table that has several of
+// one game.
+const BoxNameKey = "box"
+
+const (
+	boxExt     = ".yaml"
+	damagedExt = ".damaged" // behind the name of a file of a box that could not be read
+	maxBoxName = 40
+)
+
+// OwnBox is the file in which a table keeps what it knows of a box, there or not.
+type OwnBox struct {
+	Path string
+	game table.Binding
+}
+
+// Box is the file of a box of a game, by the name the table gave it or "". It is in
+// the folder for house sheets, or else in another one: beside the records.
+func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *Problem) {
+	wrong := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' }
+	if strings.ContainsFunc(named, wrong) || utf8.RuneCountInString(named) > maxBoxName {
+		return OwnBox{}, &Problem{Key: "store.box-name", Args: []rules.Arg{rules.Plain("name", named)}, header: BoxNameKey, within: 1}
+	}
+	if o.House != "" {
+		beside = o.House
+	}
+	file := boxPrefix(game)
+	if named != "" {
+		file += "-" + strings.ToLower(named)
+	}
+	return OwnBox{Path: filepath.Join(beside, file+boxExt), game: game}, nil
+}
+
+// boxPrefix begins the names of the files of a game's boxes.
+func boxPrefix(game table.Binding) string { return game.ID + "-box" }
+
+// Boxes are the files of all boxes of a game.
+func (o Opener) Boxes(game table.Binding, beside string) (list []OwnBox) {
+	own, _ := o.Box(game, "", beside)
+	files, err := filepath.Glob(strings.TrimSuffix(own.Path, boxExt) + "*" + boxExt)
+	if err != nil {
+		return nil // the folder's name is a pattern that cannot be read
+	}
+	for _, f := range files {
+		list = append(list, OwnBox{Path: f, game: game})
+	}
+	return list
+}
+
+// Name is the name the table gave the box, or "".
+func (b OwnBox) Name() string {
+	name := strings.TrimSuffix(filepath.Base(b.Path), boxExt)
+	return strings.TrimPrefix(strings.TrimPrefix(name, boxPrefix(b.game)), "-")
+}
+
+// isBox reports whether a file in the folder of records is that of a box.
+func (o Opener) isBox(file string) bool {
+	id, rest, ok := strings.Cut(file, "-box")
+	if !ok || !strings.Contains(rest, boxExt) {
+		return false
+	}
+	game, ok := o.Games(id)
+	return ok && game.Learns()
+}
+
+// Read reads the file. Without one the box is that of a table that knows nothing yet.
+func (b OwnBox) Read() (*profiles.Box, []*Problem) {
+	info, err := os.Stat(b.Path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return b.empty(), nil
+	case err == nil && !info.Mode().IsRegular():
+		return nil, []*Problem{{File: b.Path, Key: "store.special", Args: []rules.Arg{name(b.Path)}}}
+	}
+	data, err := read(b.Path)
+	if err != nil {
+		return nil, []*Problem{FromDisk(b.Path, err)}
+	}
+	return readBox(b.game, b.Path, data)
+}
+
+// empty is a box of which nothing is known.
+func (b OwnBox) empty() *profiles.Box {
+	box := &profiles.Box{ID: "own", Game: b.game.ID, Title: profiles.Words{}, File: b.Path}
+	for _, lang := range text.Langs() {
+		if p, err := text.New(lang); err == nil {
+			box.Title[string(lang)] = p.Say("store.box-title")
+		}
+	}
+	return box
+}
+
+// ReadBox reads the file of a box and makes sure that its game can read it. Its items
+// are as the game writes them, in the order of the file.
+func (o Opener) ReadBox(file string, data []byte) (*profiles.Box, []*Problem) {
+	box, faults := profiles.ParseBox(file, data)
+	if box == nil {
+		return nil, fromProfiles(file, faults)
+	}
+	game, ok := o.Games(box.Game)
+	if !ok {
+		return nil, []*Problem{{File: file, Key: "store.game", Args: []rules.Arg{rules.Plain("name", box.Game)}}}
+	}
+	return checked(game, box)
+}
+
+// readBox reads the file of a box that must be one of the game.
+func readBox(game table.Binding, file string, data []byte) (*profiles.Box, []*Problem) {
+	box, faults := profiles.ParseBox(file, data)
+	switch {
+	case box == nil:
+		return nil, fromProfiles(file, faults)
+	case box.Game != game.ID:
+		return nil, []*Problem{{File: file, Row: 1, Col: 1, Key: "profile.game", Args: []rules.Arg{rules.Plain("name", box.Game), rules.Plain("wanted", game.ID)}}}
+	}
+	return checked(game, box)
+}
+
+func fromProfiles(file string, faults []*profiles.Error) (problems []*Problem) {
+	for _, f := range faults {
+		problems = append(problems, FromProfile(file, f))
+	}
+	return problems
+}
+
+// checked lets the game read each thing that is told of its box by itself, so that all
+// mistakes are found.
+func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) {
+	if !game.Learns() {
+		return nil, []*Problem{{File: box.File, Key: "store.box-game", Args: []rules.Arg{rules.Word("name", game.ID+".name")}}}
+	}
+	if faults := box.Check(game.Box); len(faults) > 0 {
+		return nil, fromProfiles(box.File, faults)
+	}
+	var problems []*Problem
+	for i := range box.Items {
+		item := &box.Items[i]
+		known, p := readItem(game, *item)
+		if p == nil && find(box.Items[:i], known) >= 0 {
+			p = &Problem{Row: item.At.Line, Col: item.At.Col, Key: "profile.twice", Args: []rules.Arg{rules.Plain("name", known.Name)}}
+		}
+		if p != nil {
+			p.File = box.File
+			problems = append(problems, p)
+			continue
+		}
+		item.Name, item.Value = known.Name, known.Value
+	}
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	return box, nil
+}
+
+// readItem lets the game read one thing told of its box.
+func readItem(game table.Binding, item profiles.Item) (profiles.Item, *Problem) {
+	known, err := game.ReadBox([]rules.BoxValue{item.Known()})
+	var wrong *rules.BoxError
+	if errors.As(err, &wrong) {
+		p := boxProblem(wrong, game.Box)
+		at := item.ValueAt
+		if lead := utf8.RuneCountInString(item.Known().Value) - utf8.RuneCountInString(item.Value); p.Col > lead {
+			p.Col -= lead
+		} else {
+			at = item.At
+		}
+		p.Row, p.Col = at.Line, at.Col+p.Col-1
+		return item, p
+	}
+	items := profiles.Items(known, game.Box)
+	if err != nil || len(items) != 1 {
+		return item, &Problem{Row: item.ValueAt.Line, Col: item.ValueAt.Col, Key: "parse.trailing"}
+	}
+	return items[0], nil
+}
+
+// find is the place of a thing among items, or -1.
+func find(items []profiles.Item, thing profiles.Item) int {
+	for i := range items {
+		if items[i].Is(thing) {
+			return i
+		}
+	}
+	return -1
+}
+
+// value is what is told of a thing, or "".
+func value(items []profiles.Item, thing profiles.Item) string {
+	if i := find(items, thing); i >= 0 {
+		return items[i].Value
+	}
+	return ""
+}
+
+// with is a box with things told of it, in the order of its game.
+func (b OwnBox) with(box profiles.Box, told []profiles.Item) (*profiles.Box, error) {
+	items := append(make([]profiles.Item, 0, len(box.Items)+len(told)), box.Items...)
+	for _, t := range told {
+		if i := find(items, t); i >= 0 {
+			items[i] = t
+		} else {
+			items = append(items, t)
+		}
+	}
+	known, err := b.game.ReadBox(profiles.Known(ordered(items, b.game.Box)))
+	box.Items = profiles.Items(known, b.game.Box)
+	return &box, err
+}
+
+// ordered puts things by their parts, so that those of one part stand together.
+func ordered(items []profiles.Item, parts []rules.BoxPart) (list []profiles.Item) {
+	for _, part := range parts {
+		for _, i := range items {
+			if i.Key == part.Key {
+				list = append(list, i)
+			}
+		}
+	}
+	return list
+}
+
+// write puts the box in the place of the file.
+func (b OwnBox) write(box *profiles.Box) *Problem {
+	if err := replace.File(b.Path, box.Format()); err != nil {
+		return FromDisk(b.Path, err)
+	}
+	return nil
+}
+
+// aside moves a file that could not be read out of the way and returns its new name.
+func (b OwnBox) aside() (string, error) {
+	for n := 1; ; n++ {
+		to := b.Path + damagedExt
+		if n > 1 {
+			to += "-" + strconv.Itoa(n)
+		}
+		if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) {
+			return to, os.Rename(b.Path, to)
+		}
+	}
+}
+
+// boxOf is the file of the box a record is played with.
+func (o Opener) boxOf(game table.Binding, h record.Header, path string) (OwnBox, *Problem) {
+	return o.Box(game, h.Get(BoxNameKey), filepath.Dir(path))
+}

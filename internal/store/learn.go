@@ -1,0 +1,166 @@
+package store
+
+import (
+	"path/filepath"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// learner is a session that keeps what its entries tell of the box. The record is the
+// source: what could not be kept is kept when it is opened again.
+type learner struct {
+	table.Session
+	own     OwnBox
+	opening []table.Notice
+	kept    []profiles.Item // what the file has of what the record tells
+	told    string          // the last reason why nothing could be kept
+}
+
+// learn makes a session keep what is learnt, and keeps what a record tells that the
+// file does not know. What it knows otherwise stays: a later game may have told so.
+func learn(s table.Session, own OwnBox) *learner {
+	l := &learner{Session: s, own: own, kept: profiles.Items(s.BoxBefore(), own.game.Box)}
+	box, problems := own.Read()
+	now := l.known()
+	l.opening = []table.Notice{{Sentence: Known(own.game, now)}}
+	if len(problems) > 0 {
+		l.opening = append(l.opening, wrong("store.box-unused", why(problems[0])...))
+		return l
+	}
+	var news, kept []profiles.Item
+	for _, item := range now {
+		if was := value(box.Items, item); was == "" || was == value(l.kept, item) && was != item.Value {
+			news = append(news, item)
+		} else {
+			kept = append(kept, item)
+		}
+	}
+	l.kept = kept
+	l.opening = append(l.opening, l.keep(box, news)...)
+	return l
+}
+
+// known is what is known of the box now.
+func (l *learner) known() []profiles.Item { return profiles.Items(l.Box(), l.own.game.Box) }
+
+// Notices implements [table.Session].
+func (l *learner) Notices() []table.Notice { return append(l.Session.Notices(), l.opening...) }
+
+// Enter implements [table.Session]: it keeps what the line tells.
+func (l *learner) Enter(text string, let bool) (table.Reading, error) {
+	r, err := l.Session.Enter(text, let)
+	if err == nil && r.Taken {
+		r.Notices = l.catchUp(l.known())
+	}
+	return r, err
+}
+
+// catchUp brings what has been told since the file was last written into it. What is
+// not told any more stays there, until another value is.
+func (l *learner) catchUp(now []profiles.Item) []table.Notice {
+	var news []profiles.Item
+	for _, item := range now {
+		if value(l.kept, item) != item.Value {
+			news = append(news, item)
+		}
+	}
+	if len(news) == 0 {
+		l.kept = now
+		return nil
+	}
+	var said []table.Notice
+	box, problems := l.own.Read() // another table may have told something
+	if len(problems) > 0 {
+		if problems[0].Row == 0 {
+			return l.unkept(problems[0])
+		}
+		to, err := l.own.aside()
+		if err != nil {
+			return l.unkept(FromDisk(l.own.Path, err))
+		}
+		said = append(said, wrong("store.box-aside", name(to)))
+		box, news = l.own.empty(), now
+	}
+	return append(said, l.keep(box, news)...)
+}
+
+// keep writes the file with what is new, and says why it could not.
+func (l *learner) keep(box *profiles.Box, news []profiles.Item) []table.Notice {
+	if len(news) > 0 {
+		box, err := l.own.with(*box, news)
+		if err != nil {
+			return nil // the game does not read what it wrote
+		}
+		if p := l.own.write(box); p != nil {
+			return l.unkept(p)
+		}
+	}
+	l.kept, l.told = l.known(), ""
+	return nil
+}
+
+// unkept says why nothing could be kept, once for each reason.
+func (l *learner) unkept(p *Problem) []table.Notice {
+	if l.told == p.Error() {
+		return nil
+	}
+	l.told = p.Error()
+	return []table.Notice{wrong("store.box-unkept", why(p)...)}
+}
+
+// wrong is a notice of what should not be so.
+func wrong(key string, args ...rules.Arg) table.Notice {
+	return table.Notice{Sentence: present.Sentence{Key: key, Args: args}, Wrong: true}
+}
+
+// why is a problem as the arguments of another sentence. The place has no folder.
+func why(p *Problem) []rules.Arg {
+	at := *p
+	at.File = filepath.Base(p.File)
+	return append([]rules.Arg{rules.Plain("place", at.Place()), rules.Word("why", p.Key)}, p.Args...)
+}
+
+// Known tells how much is known of a box.
+func Known(game table.Binding, items []profiles.Item) present.Sentence {
+	var keys []string
+	var args []rules.Arg
+	for _, part := range game.Box {
+		n := 0
+		for _, i := range items {
+			if i.Key == part.Key {
+				n++
+			}
+		}
+		key := game.ID + ".box." + part.Key
+		if n > 0 {
+			keys = append(keys, key+".known")
+		} else {
+			keys = append(keys, key+".none")
+		}
+		args = append(args, rules.N(part.Key, n))
+	}
+	return present.Sentence{Key: "store.box-known", Args: append(args, rules.List("parts", keys...))}
+}
+
+// informed is a header that tells what the file of the box knows, as far as it does not
+// say so itself.
+func (o Opener) informed(game table.Binding, h record.Header, path string) record.Header {
+	own, wrong := o.boxOf(game, h, path)
+	if !game.Learns() || wrong != nil {
+		return h
+	}
+	box, problems := own.Read()
+	if len(problems) > 0 {
+		return h // it is told when the table is opened
+	}
+	for _, v := range profiles.Known(box.Items) {
+		if key := table.BoxKey + v.Key; h.Get(key) == "" {
+			h.Set(key, v.Value)
+		}
+	}
+	return h
+}
