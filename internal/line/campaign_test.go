@@ -79,7 +79,7 @@ func TestABrokenGameOfACampaign(t *testing.T) {
 	}
 	var out bytes.Buffer
 	require.NoError(t, line.Campaign("spring", f, options(t, text.EN, strings.NewReader("2\n"), &out), func() time.Time { return now }))
-	assert.Contains(t, out.String(), "b.referee: This game is for 2 players; the record names 1.")
+	assert.Contains(t, out.String(), "b.referee:3:8: This game is for 2 players; the record names 1.")
 	assert.Contains(t, out.String(), "The record of Geisha’s Road has to be mended")
 	list, err := f.List()
 	require.NoError(t, err)
