@@ -10,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -52,13 +53,22 @@ func seated(t testing.TB, seats []string, options map[string]string, lines ...st
 	return seatedAt(t, games.Hanamikoji, seats, options, lines...)
 }
 
-// seatedAt opens any game so.
+// seatedAt opens any game so. One that learns its box knows the made-up one, unless the
+// options say that nothing is known: {"box": "none"}.
 func seatedAt(t testing.TB, g table.Binding, seats []string, options map[string]string, lines ...string) (table.Session, *memoryLog) {
 	t.Helper()
+	h := record.Header{Version: 1, Game: g.ID, Seats: seats}
+	if options["box"] == "none" {
+		options = nil
+	} else if g.Learns() {
+		for _, v := range testkit.Box(g.ID) {
+			h.Set(table.BoxKey+v.Key, v.Value)
+		}
+	}
 	p, wrong := profiles.Load(g.Spec, "", nil, nil, options)
 	require.Empty(t, wrong)
 	log := &memoryLog{}
-	s, err := g.Open(&record.Record{Header: record.Header{Version: 1, Game: g.ID, Seats: seats}}, &p, log)
+	s, err := g.Open(&record.Record{Header: h}, &p, log)
 	require.NoError(t, err)
 	for _, line := range lines {
 		r, err := s.Enter(line, false)

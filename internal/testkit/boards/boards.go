@@ -40,7 +40,9 @@ func Setup(options string) rules.Setup {
 // Open is a table with such options.
 func (g Game[S, M]) Open(t testing.TB, options string) S {
 	t.Helper()
-	s, err := g.Def.Setup(Setup(options))
+	setup := Setup(options)
+	setup.Box = g.Box
+	s, err := g.Def.Setup(setup)
 	require.NoError(t, err)
 	return s
 }

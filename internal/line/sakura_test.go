@@ -1,0 +1,97 @@
+package line_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+)
+
+// brushes is how the recorded games of Sakura are typed: the words and the icons.
+var brushes = map[text.Lang]struct {
+	words *strings.Replacer
+	icons *strings.Replacer
+	says  []string
+}{
+	text.EN: {strings.NewReplacer(), strings.NewReplacer("*", "±"), []string{"final score", "(SK-SAKURA-1)", "Emperor"}},
+	text.RU: {strings.NewReplacer("board", "поле", "court", "двор", "forward", "вперёд", "back", "назад"),
+		strings.NewReplacer("=c", "=б", "=f", "=д", "e", "и", "n", "ч", ">", "п"), []string{"итог", "(SK-SAKURA-1)", "Император"}},
+	text.FR: {strings.NewReplacer("board", "plateau", "court", "cour", "forward", "avant", "back", "arrière"),
+		strings.NewReplacer("=c", "=p", "=f", "=l", "n", "c"), []string{"score final", "(SK-SAKURA-1)", "Empereur"}},
+}
+
+// told is the icons of a card behind its number.
+var told = regexp.MustCompile(`=\S+`)
+
+// Every recorded game of Sakura, typed into a pipe in each language, gives the same
+// record: cards that the box knows by their numbers alone, others with their icons.
+func TestSakuraFromAPipe(t *testing.T) {
+	files, err := filepath.Glob("../../testdata/sakura/games/*.txt")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		head, body, _ := strings.Cut(string(data), "\n\n")
+		_, ending, _ := strings.Cut(head, "ending: ")
+		ending, _, _ = strings.Cut(ending, "\n")
+		for lang, tongue := range brushes {
+			var typed []string
+			for line := range strings.Lines(body) {
+				name, move, _ := strings.Cut(strings.TrimSpace(line), " ")
+				icons := tongue.icons.Replace
+				if strings.Contains(head, "box.cards: ") {
+					icons = func(string) string { return "" }
+				}
+				typed = append(typed, name+" "+told.ReplaceAllStringFunc(tongue.words.Replace(move), icons))
+			}
+			said, played := festival(t, lang, head+"\n\n", typed)
+			require.Equal(t, body, played, "%s %s\n%s", lang, file, said)
+			p, err := text.New(lang)
+			require.NoError(t, err)
+			for _, s := range append(tongue.says, p.Say("ending."+ending)) {
+				assert.Contains(t, said, s, file)
+			}
+			assert.NotContains(t, said, "⟦", "every sentence is there in %s", lang)
+			assert.NotContains(t, said, "\x1b", "nothing commands a terminal")
+			assert.False(t, strings.ContainsAny(said, "│┌┐└┘─├┤"), "no frames")
+		}
+	}
+}
+
+// A box of which nothing is known is asked for its path, then for each card once; what
+// is missing is told with the way to type it.
+func TestABoxIsLearntFromAPipe(t *testing.T) {
+	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris, Cleo\n\n"
+	said, body := festival(t, text.EN, head, []string{"17", "3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "17=e+2+2 4=c+1 33=f>", "17 4 33"})
+	assert.Equal(t, "Anna board 3b1t5s4b6s3b4s2b3\nAnna 17=e+2+2 4=c+1 33=f>\n", body, said)
+	for _, s := range []string{
+		"b  a whole bridge (there are four)", "The path of this box is not known yet: type it first, for example 4b2t",
+		"A path has 4 bridges (b); this one has 3. (SK-BOARD-3)", "Card 17 is new: type its icons once, garden then painter: 17=e+1*2.",
+		"card 17 is learnt: Emperor +2; painter +2", "Card 17 is on the discard pile.",
+	} {
+		assert.Contains(t, said, s)
+	}
+}
+
+// A choice is asked with its card, and answered with a sign.
+func TestAChoiceFromAPipe(t *testing.T) {
+	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris\nbox.board: 3b1t5s4b6s3b4s2b3\nbox.cards: 1=e+1*3 2=e-1+1 3=e+2>\n\n"
+	for lang, want := range map[text.Lang][]string{
+		text.EN: {"Anna, card 1: own painter 3 forward or back?", "Anna gate → 3 (SK-PAINT-2)"},
+		text.RU: {"Anna, карта 1: свой художник на 3 вперёд или назад?", "Anna врата → 3 (SK-PAINT-2)"},
+		text.FR: {"Anna, carte 1 : son peintre avance ou recule de 3 ?", "Anna porte → 3 (SK-PAINT-2)"},
+	} {
+		said, body := festival(t, lang, head, []string{"1 2 3", "+"})
+		assert.Equal(t, "Anna 1=e+1*3 2=e-1+1 court 3=e+2>\nAnna forward\n", body)
+		for _, s := range want {
+			assert.Contains(t, said, s)
+		}
+	}
+}
