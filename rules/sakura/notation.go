@@ -9,11 +9,12 @@ import (
 )
 
 // Parse reads a move. "board 3b2t4s…" tells the path: numbers are plain spaces, t the
-// torii, s a sakura, b a bridge; the first time the word can be left out. "17" shows card 17, "17 4 33" also those of the
-// players after; the court painter's has the word "court" before it or comes when
-// everybody else's is there. A card that the table has not met is told with its icons,
-// garden action first: "17=e+1*2"; see the texts of [Garden] and [Brush]. "+" and "-"
-// choose forward and back. Words are read in three languages.
+// torii, s a sakura, b a bridge; the first time the word can be left out. "17" shows
+// card 17, "17 4 33" also those of the players after; the court painter's has the word
+// "court" before it or comes when everybody else's is there. A card that the table has
+// not met is told with its icons, garden action first: "17=e+1*2"; see the texts of
+// [Garden] and [Brush]. "+" and "-" choose forward and back. Words are read in three
+// languages.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	p := reader{text: text}
 	if p.done() {

@@ -1,7 +1,6 @@
 package sakura
 
 import (
-	"fmt"
 	"strconv"
 
 	"referee/rules"
@@ -10,13 +9,8 @@ import (
 // Setup puts everybody in place, as far as the box is known (SK-SETUP-1 to SK-SETUP-4).
 // Without a path it waits for one to be told.
 func Setup(setup rules.Setup) (State, error) {
-	if setup.Seats < MinPlayers || setup.Seats > MaxPlayers {
-		return State{}, fmt.Errorf("sakura is for %d to %d players, not %d", MinPlayers, MaxPlayers, setup.Seats)
-	}
-	for _, o := range Options {
-		if err := o.Check(setup.Value(o)); err != nil {
-			return State{}, err
-		}
+	if err := setup.Check("sakura", MinPlayers, MaxPlayers, Options); err != nil {
+		return State{}, err
 	}
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
 	s := State{
