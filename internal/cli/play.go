@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/ui/shell"
+	"referee/rules"
 )
 
 // wished is what the flags of play say about a new game.
@@ -21,6 +22,7 @@ type wished struct {
 	seats, variants, options []string
 	first, profile, house    string
 	title, file, campaign    string
+	box                      string
 	ask                      bool // for what is missing, although the players are known
 }
 
@@ -41,6 +43,7 @@ func (r *run) playCommand() *cobra.Command {
 	c := &cobra.Command{Use: "play [FILE|GAME]", Args: r.between(0, 1)}
 	f := c.Flags()
 	r.rulesFlags(f, &w)
+	f.StringVar(&w.box, "box", "", r.p.Say("cli.flag.box"))
 	f.StringVar(&w.title, "title", "", r.p.Say("cli.flag.title"))
 	f.StringVar(&w.file, "record", "", r.p.Say("cli.flag.record"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -53,7 +56,7 @@ func (r *run) playCommand() *cobra.Command {
 				return problem // before anything is asked
 			}
 		}
-		if game != "" && len(w.seats) == 0 && !r.Plain {
+		if game != "" && len(w.seats) == 0 && w.box == "" && !r.Plain {
 			if done, err := r.screen(start{game: game}); done || err != nil {
 				return err
 			}
@@ -108,8 +111,11 @@ func (r *run) path(file string) string {
 // begin makes a new game. In line mode what is not known is asked.
 func (r *run) begin(id string, w wished) (*store.Table, error) {
 	g, _ := games.Find(id)
+	if w.box != "" && !g.Learns() {
+		return nil, fail("store.box-game", rules.Word("name", g.ID+".name"))
+	}
 	wish := line.Wish{Seats: w.seats, First: w.first, Profile: w.profile, Variants: w.variants,
-		House: w.house, Title: w.title, Campaign: w.campaign, Ask: w.ask, Path: w.file, Now: r.Now()}
+		House: w.house, Box: w.box, Title: w.title, Campaign: w.campaign, Ask: w.ask, Path: w.file, Now: r.Now()}
 	for _, o := range w.options {
 		key, value, ok := strings.Cut(o, "=")
 		if !ok {

@@ -20,13 +20,14 @@ func (r *run) profilesCommand() *cobra.Command {
 	c := &cobra.Command{Use: "profiles", Args: r.noCommand, RunE: list}
 	c.AddCommand(
 		&cobra.Command{Use: "list", Args: r.between(0, 0), RunE: list},
-		&cobra.Command{Use: "show ID|FILE", Args: r.between(1, 1), RunE: func(_ *cobra.Command, args []string) error {
+		&cobra.Command{Use: "show NAME|FILE", Args: r.between(1, 1), RunE: func(_ *cobra.Command, args []string) error {
 			return r.showProfile(args[0])
 		}},
 		&cobra.Command{Use: "check FILE...", Args: r.between(1, -1), RunE: func(_ *cobra.Command, files []string) error {
 			return r.checkProfiles(files)
 		}},
 	)
+	c.AddCommand(r.boxCommands()...)
 	return c
 }
 
@@ -39,12 +40,14 @@ func (r *run) listProfiles() error {
 					present.T(r.p.Say("cli.profiles." + string(l.Kind))), present.T(l.Title.In(string(r.p.Lang())))})
 			}
 		}
+		rows = append(rows, r.boxRows(g)...)
 	}
 	line.WriteRows(r.Out, rows)
 	return nil
 }
 
-// showProfile writes every value of a profile with the layer it comes from.
+// showProfile writes every value of a profile with the layer it comes from, or
+// everything that is known of a box.
 func (r *run) showProfile(id string) error {
 	for _, g := range games.All {
 		for _, l := range profiles.Editions(g.ID) {
@@ -58,8 +61,21 @@ func (r *run) showProfile(id string) error {
 			}
 		}
 	}
+	if own, ok := r.ownBox(id); ok {
+		box, problems := own.Read()
+		if box != nil {
+			r.showBox(box)
+		}
+		return r.problems(problems)
+	}
 	if _, err := os.Stat(id); err != nil {
 		return fail("cli.profiles.unknown", plain("name", id))
+	}
+	if box, problems, ok := r.boxIn(id); ok {
+		if box != nil {
+			r.showBox(box)
+		}
+		return r.problems(problems)
 	}
 	layer, err := r.layer(id)
 	if err != nil {
@@ -124,6 +140,14 @@ func (r *run) show(g table.Binding, edition string, variants []string, house *pr
 // they name.
 func (r *run) checkProfiles(files []string) error {
 	for _, file := range files {
+		if _, problems, ok := r.boxIn(file); ok {
+			if r.problems(problems) != nil {
+				r.worse(findings)
+				continue
+			}
+			r.say("cli.profiles.clean", plain("file", file))
+			continue
+		}
 		layer, err := r.layer(file)
 		if err != nil {
 			r.complain(err)

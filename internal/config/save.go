@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"go.yaml.in/yaml/v3"
 
@@ -20,9 +19,6 @@ import (
 func Save(path string, c Config, names ...string) error {
 	if path == "" {
 		path = DefaultPath()
-	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real // a link stays one
 	}
 	data, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

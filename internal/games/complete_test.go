@@ -42,6 +42,24 @@ func TestEveryCodeHasAClause(t *testing.T) {
 	})
 }
 
+// What a game learns of its box has words, and nothing known reads as such.
+func TestEveryPartOfABoxHasItsWords(t *testing.T) {
+	each(t, func(t *testing.T, g table.Binding) {
+		for _, lang := range text.Langs() {
+			p, err := text.New(lang)
+			require.NoError(t, err)
+			for _, part := range g.Box {
+				for _, what := range []string{"known", "none", "item"} {
+					assert.True(t, p.Has(g.ID+".box."+part.Key+"."+what), "%s lacks %s of %s", lang, what, part.Key)
+				}
+			}
+		}
+		known, err := g.ReadBox(nil)
+		assert.NoError(t, err)
+		assert.Empty(t, known)
+	})
+}
+
 func TestEveryCodeHasARefusal(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
 		var all strings.Builder

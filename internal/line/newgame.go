@@ -28,6 +28,7 @@ type Wish struct {
 	Profile  string
 	Variants []string
 	House    string
+	Box      string         // which box of the game, for a table that has several
 	Options  []record.Field // header lines option.KEY
 	Title    string
 	Campaign string
@@ -78,7 +79,7 @@ func (w *Wish) header(game table.Binding) record.Header {
 	for _, f := range []record.Field{
 		{Key: "title", Value: w.Title}, {Key: store.CampaignKey, Value: w.Campaign}, {Key: "date", Value: w.Now.Format(time.DateOnly)},
 		{Key: store.ProfileKey, Value: profile}, {Key: store.VariantsKey, Value: strings.Join(w.Variants, ", ")},
-		{Key: store.HouseKey, Value: w.House}, {Key: "first", Value: w.First},
+		{Key: store.HouseKey, Value: w.House}, {Key: store.BoxNameKey, Value: w.Box}, {Key: "first", Value: w.First},
 	} {
 		if f.Value != "" {
 			h.Set(f.Key, f.Value)

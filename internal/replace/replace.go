@@ -10,8 +10,11 @@ import (
 
 // File puts new contents in the place of a file in one step: the file is there as it
 // was, or as it is to be, at every moment. Its folder is made where there is none. Only
-// the owner may read a new file; one that is there keeps its mode.
+// the owner may read a new file; one that is there keeps its mode, and a link stays one.
 func File(path string, data []byte) error {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err

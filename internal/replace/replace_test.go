@@ -28,6 +28,14 @@ func TestFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, fs.FileMode(0o644), info.Mode().Perm(), "the mode stays")
 
+	link := filepath.Join(dir, "link")
+	if os.Symlink(path, link) == nil {
+		require.NoError(t, replace.File(link, []byte("three")))
+		data, err = os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, "three", string(data), "a link stays one")
+	}
+
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder"), 0o700))
 	assert.Error(t, replace.File(filepath.Join(dir, "folder"), []byte("x")))
 	assert.Error(t, replace.File(filepath.Join(path, "below"), []byte("x")))

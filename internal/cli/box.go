@@ -1,0 +1,192 @@
+package cli
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"referee/internal/games"
+	"referee/internal/line"
+	"referee/internal/present"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// boxCommands hand on what a table knows of its boxes.
+func (r *run) boxCommands() []*cobra.Command {
+	var named string
+	var replace bool
+	export := &cobra.Command{Use: "export GAME [FILE]", Args: r.between(1, 2), ValidArgs: learners()}
+	export.RunE = func(_ *cobra.Command, args []string) error { return r.exportBox(args, named) }
+	take := &cobra.Command{Use: "import FILE", Args: r.between(1, 1)}
+	take.RunE = func(_ *cobra.Command, args []string) error { return r.importBox(args[0], named, replace) }
+	take.Flags().BoolVar(&replace, "replace", false, r.p.Say("cli.flag.replace"))
+	for _, c := range []*cobra.Command{export, take} {
+		c.Flags().StringVar(&named, "box", "", r.p.Say("cli.flag.box"))
+	}
+	return []*cobra.Command{export, take}
+}
+
+// learners are the games that learn their box.
+func learners() (ids []string) {
+	for _, g := range games.All {
+		if g.Learns() {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
+}
+
+// boxRows are the boxes of a game as a list has them, with how much is known.
+func (r *run) boxRows(g table.Binding) (rows []present.Row) {
+	if !g.Learns() {
+		return nil
+	}
+	for _, own := range r.opener.Boxes(g, r.Records) {
+		state := ""
+		if box, problems := own.Read(); box != nil {
+			state = store.Known(g, box.Items).Say(r.p)
+		} else {
+			state = problems[0].Place() + ": " + problems[0].Say(r.p)
+		}
+		rows = append(rows, present.Row{present.T(g.ID), present.T(boxID(own)), present.T(r.p.Say("cli.profiles.box")), present.T(state)})
+	}
+	return rows
+}
+
+// boxID is what a table's own box is called on the command line.
+func boxID(own store.OwnBox) string {
+	return strings.TrimSuffix(filepath.Base(own.Path), filepath.Ext(own.Path))
+}
+
+// ownBox is the table's own box of that id.
+func (r *run) ownBox(id string) (own store.OwnBox, ok bool) {
+	for _, g := range games.All {
+		if !g.Learns() {
+			continue
+		}
+		all := r.opener.Boxes(g, r.Records)
+		if i := slices.IndexFunc(all, func(b store.OwnBox) bool { return boxID(b) == id }); i >= 0 {
+			return all[i], true
+		}
+	}
+	return own, false
+}
+
+// boxIn reads the file of a box; ok is false for a file that is none.
+func (r *run) boxIn(file string) (box *profiles.Box, problems []*store.Problem, ok bool) {
+	data, err := os.ReadFile(file)
+	if err != nil || !profiles.IsBox(data) {
+		return nil, nil, false
+	}
+	box, problems = r.opener.ReadBox(file, data)
+	return box, problems, true
+}
+
+// showBox writes everything that is known of a box.
+func (r *run) showBox(box *profiles.Box) {
+	g, _ := games.Find(box.Game)
+	in := func(w profiles.Words) string { return w.In(string(r.p.Lang())) }
+	r.print(strings.Join([]string{r.p.Say("cli.profiles.box"), box.ID, in(box.Title)}, "  "))
+	if from := in(box.Source); from != "" {
+		r.print(from)
+	}
+	r.print(store.Known(g, box.Items).Say(r.p))
+	var rows []present.Row
+	for _, item := range box.Items {
+		rows = append(rows, present.Row{present.T(r.thing(g, item)), present.T("="), present.T(item.Value)})
+	}
+	line.WriteRows(r.Out, rows)
+}
+
+// thing names something that is known of a box.
+func (r *run) thing(g table.Binding, item profiles.Item) string {
+	return r.p.Say(g.ID+".box."+item.Key+".item", plain("item", item.Name))
+}
+
+// named is the table's own box of a game, by the name it gave it.
+func (r *run) named(game, name string) (store.OwnBox, table.Binding, error) {
+	g, ok := games.Find(game)
+	switch {
+	case !ok:
+		return store.OwnBox{}, g, fail("store.game", plain("name", game))
+	case !g.Learns():
+		return store.OwnBox{}, g, fail("store.box-game", rules.Word("name", g.ID+".name"))
+	}
+	own, wrong := r.opener.Box(g, name, r.Records)
+	if wrong != nil {
+		return own, g, wrong
+	}
+	return own, g, nil
+}
+
+// exportBox writes what is known of a box, on the output or into a new file.
+func (r *run) exportBox(args []string, name string) error {
+	own, g, err := r.named(args[0], name)
+	if err != nil {
+		return err
+	}
+	box, problems := own.Read()
+	if box == nil {
+		return r.problems(problems)
+	}
+	if len(box.Items) == 0 {
+		return fail("cli.box.nothing", rules.Word("game", g.ID+".name"), plain("file", own.Path))
+	}
+	if len(args) == 1 {
+		_, err = r.Out.Write(box.Format())
+		return err
+	}
+	file, err := os.OpenFile(args[1], os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return store.FromDisk(args[1], err)
+	}
+	_, err = file.Write(box.Format())
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return store.FromDisk(args[1], err)
+	}
+	return nil
+}
+
+// importBox takes over what a file knows of a box and tells what is known otherwise.
+func (r *run) importBox(file, name string, replace bool) error {
+	from, problems, ok := r.boxIn(file)
+	switch {
+	case !ok:
+		if _, err := os.Stat(file); err != nil {
+			return store.FromDisk(file, &fs.PathError{Op: "open", Path: file, Err: fs.ErrNotExist})
+		}
+		return fail("cli.box.none", plain("file", file))
+	case from == nil:
+		return r.problems(problems)
+	}
+	own, g, err := r.named(from.Game, name)
+	if err != nil {
+		return err
+	}
+	done, problems := own.Import(from, replace)
+	if err := r.problems(problems); err != nil {
+		return err
+	}
+	how := "cli.box.differs"
+	if replace {
+		how = "cli.box.replaced"
+	}
+	for _, d := range done.Differ {
+		r.say(how, plain("thing", r.thing(g, d.Item)), plain("known", d.Known), plain("told", d.Item.Value))
+	}
+	if len(done.Differ) > 0 && !replace {
+		r.worse(findings)
+	}
+	r.say("cli.box.imported", plain("file", done.File), rules.N("new", done.New), rules.N("same", done.Same), rules.N("other", len(done.Differ)))
+	return nil
+}
