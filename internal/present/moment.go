@@ -6,9 +6,13 @@ import (
 )
 
 // Moment is how far a game is: in a game's own words, where it has some, else by
-// rounds and turns.
+// rounds and turns; without steps, which round it is.
 func Moment(p *text.Printer, game string, t rules.Turn) string {
-	if key := game + ".moment"; p.Has(key) {
+	key := game + ".moment"
+	if t.Steps == 0 {
+		key += ".round"
+	}
+	if p.Has(key) {
 		return p.Say(key, rules.N("round", t.Round), rules.N("step", t.Step), rules.N("steps", t.Steps))
 	}
 	round := p.Say("round.number", rules.N("n", t.Round))

@@ -129,7 +129,7 @@ func TestARoundIsOneLine(t *testing.T) {
 		assert.Contains(t, s.Text(), "card 29: own painter 3 forward or back?")
 		s.enter("2")
 		assert.Contains(t, s.Line(0), "round 3")
-		assert.Contains(t, s.Text(), "A+2", "the Emperor has come to a sakura")
+		assert.Contains(t, s.Text(), "A:+2", "the Emperor has come to a sakura")
 		assert.Equal(t, []string{"15=f+1 28=c+2 20=e-1+3 13=e+1+2", "8=e+2+3", "43=e+2+2", "29=e+2*3", "55=e+1*2", "back"}, s.texts())
 	})
 }

@@ -24,7 +24,7 @@ gate   1   2   3   =   5   π   7   8   9  10  11   *  13  14  15  16   =  18  1
 tokens  5  5  5  39  42  3
 
 round 2
-9  Cyd  Emperor +1  +1  @9→10, C4→5
+9  Cyd  Emperor +1  +1  @9→10, C:4→5
 30  Ann  Emperor +1  ±1  @10→11, ?
 36  Bob  Emperor +1  ±3
 
@@ -75,7 +75,7 @@ func TestASakuraOnTheBoard(t *testing.T) {
 	rows := b.Blocks[2].Rows
 	assert.Equal(t, "not played", rows[len(rows)-2][4].Text)
 	assert.Equal(t, "sakura", rows[len(rows)-1][1].Text)
-	assert.Equal(t, "B+3, C+2, D+1, C7→8, D4→7, A1→6", rows[len(rows)-1][4].Text)
+	assert.Equal(t, "B:+3, C:+2, D:+1, C:7→8, D:4→7, A:1→6", rows[len(rows)-1][4].Text)
 }
 
 // Until the path is known the board tells how it is typed, and each line fits a narrow

@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+
+	"github.com/rivo/uniseg"
 
 	"referee/internal/present"
 	game "referee/rules/sakura"
@@ -110,7 +113,7 @@ func (t *table) atGate() string {
 		}
 		mark := t.mark(p)
 		list = append(list, mark)
-		if len([]rune(mark)) > 1 {
+		if uniseg.GraphemeClusterCount(mark) > 1 || unicode.IsDigit(rune(mark[0])) {
 			between = " "
 		}
 	})

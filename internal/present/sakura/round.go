@@ -96,6 +96,7 @@ func joined(text, more string) string {
 
 // sign is a step in signs: who went from where to where, and the tokens.
 func (t *table) sign(step *game.Step) string {
+	who := t.mark(step.Who) + ":" // a mark can be a number
 	went := strconv.Itoa(int(step.From)) + "→" + strconv.Itoa(int(step.To))
 	switch step.Kind {
 	case game.EmperorMoved:
@@ -103,11 +104,11 @@ func (t *table) sign(step *game.Step) string {
 	case game.EmperorStopped:
 		return signs[game.Sakura]
 	case game.PainterMoved, game.PainterLeapt, game.PainterLined:
-		return t.mark(step.Who) + went
+		return who + went
 	case game.PainterMet, game.PainterTrodden:
-		return t.mark(step.Who) + went + emperorMark + lost(step.N)
+		return who + went + emperorMark + lost(step.N)
 	case game.PainterPaid:
-		return t.mark(step.Who) + "+" + strconv.Itoa(int(step.N))
+		return who + "+" + strconv.Itoa(int(step.N))
 	case game.GameEnded:
 		return "✓"
 	}
