@@ -30,7 +30,7 @@ func (t *table) spaces() present.Row {
 
 // marked is a painter's mark, with the name where there is room.
 func (t *table) marked(p game.Painter) string {
-	if t.Compact {
+	if t.Compact && !t.s.IsCourt(p) {
 		return t.mark(p)
 	}
 	return t.mark(p) + " " + t.name(p)

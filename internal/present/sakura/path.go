@@ -30,15 +30,22 @@ func (t *table) path() present.Block {
 	if t.Compact {
 		each = narrowRow
 	}
-	legend := "sakura.board.legend"
-	if t.s.HasCourt() {
-		legend += ".court"
-	}
-	b := present.Block{Title: t.Say(legend)}
+	b := present.Block{Title: t.legend()}
 	for from := 1; from <= int(t.s.Path.Len); from += each {
 		b.Rows = append(b.Rows, t.part(from, min(from+each-1, int(t.s.Path.Len)))...)
 	}
 	return b
+}
+
+// legend is what the signs mean, with less between them where there is little room.
+func (t *table) legend() string {
+	switch {
+	case t.Compact:
+		return strings.ReplaceAll(t.Say("sakura.board.legend"), "  ", " ")
+	case t.s.HasCourt():
+		return t.Say("sakura.board.legend.court")
+	}
+	return t.Say("sakura.board.legend")
 }
 
 // part draws the spaces from one to another.

@@ -107,7 +107,9 @@ func (t *table) sign(step *game.Step) string {
 		return who + went
 	case game.PainterMet, game.PainterTrodden:
 		return who + went + emperorMark + lost(step.N)
-	case game.PainterPaid:
+	case game.CardsDropped:
+		return "×" + strconv.Itoa(int(step.N))
+	case game.PainterPaid, game.PainterUnpaid:
 		return who + "+" + strconv.Itoa(int(step.N))
 	case game.GameEnded:
 		return "✓"
