@@ -105,6 +105,16 @@ func (r *run) showBox(box *profiles.Box) {
 	line.WriteRows(r.Out, rows)
 }
 
+// judgeBox says what the rules have against a box, and reports whether they have.
+func (r *run) judgeBox(box *profiles.Box) bool {
+	g, _ := games.Find(box.Game)
+	list := g.JudgeBox(profiles.Known(box.Items))
+	for i := range list {
+		r.print(line.Finding(r.p, &list[i]))
+	}
+	return len(list) > 0
+}
+
 // thing names something that is known of a box.
 func (r *run) thing(g table.Binding, item profiles.Item) string {
 	return r.p.Say(g.ID+".box."+item.Key+".item", plain("item", item.Name))
@@ -184,7 +194,7 @@ func (r *run) importBox(file, name string, replace bool) error {
 	for _, d := range done.Differ {
 		r.say(how, plain("thing", r.thing(g, d.Item)), plain("known", d.Known), plain("told", d.Item.Value))
 	}
-	if len(done.Differ) > 0 && !replace {
+	if r.judgeBox(from) || len(done.Differ) > 0 && !replace {
 		r.worse(findings)
 	}
 	r.say("cli.box.imported", plain("file", done.File), rules.N("new", done.New), rules.N("same", done.Same), rules.N("other", len(done.Differ)))

@@ -140,8 +140,8 @@ func (r *run) show(g table.Binding, edition string, variants []string, house *pr
 // they name.
 func (r *run) checkProfiles(files []string) error {
 	for _, file := range files {
-		if _, problems, ok := r.boxIn(file); ok {
-			if r.problems(problems) != nil {
+		if box, problems, ok := r.boxIn(file); ok {
+			if r.problems(problems) != nil || r.judgeBox(box) {
 				r.worse(findings)
 				continue
 			}

@@ -43,6 +43,8 @@ type Binding struct {
 	// ReadBox reads what is known of a box and writes it in the one canonical way. Its
 	// error is a [*rules.BoxError].
 	ReadBox func([]rules.BoxValue) ([]rules.BoxValue, error)
+	// JudgeBox tells what the rules have against a box that can be read.
+	JudgeBox func([]rules.BoxValue) []Finding
 	// Blank lists the fields of an untouched table.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a table that was typed in. The pairs are as in an override
@@ -83,7 +85,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		start, err := g.Def.Setup(g.setup(h, p))
 		return slices.DeleteFunc(rd.fields(&start), func(f Field) bool { return f.Middle }), err
 	}
-	b.ReadBox = g.readBox
+	b.ReadBox, b.JudgeBox = g.readBox, g.judgeBox
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 		return calculate(&g, h, p, pairs)
 	}

@@ -41,6 +41,24 @@ func (g *Game[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
 	return g.box(&s), nil
 }
 
+// judgeBox judges what tells a box as the first entries of a game.
+func (g *Game[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
+	if len(g.Def.Parts) == 0 {
+		return nil
+	}
+	blank, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats})
+	s, wrong := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats, Box: known})
+	if err != nil || wrong != nil {
+		return nil // ReadBox tells
+	}
+	for _, m := range g.Def.Tells(&s) {
+		for _, f := range g.Book.Judge(&blank, rules.Table, m) {
+			list = append(list, Finding{Finding: f})
+		}
+	}
+	return list
+}
+
 // BoxBefore implements [Session].
 func (s *session[S, M]) BoxBefore() []rules.BoxValue { return s.game.box(&s.start) }
 

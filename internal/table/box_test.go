@@ -76,6 +76,20 @@ func TestReadBox(t *testing.T) {
 	assert.Error(t, err)
 }
 
+func TestJudgeBox(t *testing.T) {
+	judge := func(path string) (codes []string) {
+		for _, f := range learning.JudgeBox([]rules.BoxValue{{Key: "board", Value: path}}) {
+			codes = append(codes, string(f.Code))
+		}
+		return codes
+	}
+	assert.Empty(t, judge("3b1t5s4b6s3b4s2b3"))
+	assert.Equal(t, []string{"sk/board-torii", "sk/board-sakura"}, judge("3b1tt5s4b6s3b4b3"))
+	assert.Empty(t, judge("?"), "it is not read")
+	assert.Empty(t, learning.JudgeBox(nil))
+	assert.Empty(t, games.Hanamikoji.JudgeBox(nil))
+}
+
 func TestMostGamesLearnNothing(t *testing.T) {
 	assert.False(t, games.Hanamikoji.Learns())
 	s, _ := reopen(t, "", "3BCC-C")

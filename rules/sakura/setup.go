@@ -80,6 +80,14 @@ func (s *State) Box() (list []rules.BoxValue) {
 	return list
 }
 
+// Tells is the move that tells the path of the box.
+func (s *State) Tells() []Move {
+	if !s.Ready() {
+		return nil
+	}
+	return []Move{{Act: Board, Board: s.Printed}}
+}
+
 // lay lays out a path and puts the Emperor on its torii. Later the path may turn out
 // to have been another one: who stands somewhere stays there.
 func (s *State) lay(path Printed) {
