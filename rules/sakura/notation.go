@@ -69,7 +69,11 @@ func (p *reader) tellsPath(s *State) bool {
 func (p *reader) cards(s *State, m *Move) *rules.ParseError {
 	seats := s.Missing().Len()
 	for n := 0; !p.done(); {
+		from := p.at
 		value, _ := p.word(signs)
+		if sign(value) != courtSign {
+			p.at = from // of the words only this one stands before a card
+		}
 		card, err := p.card()
 		if err != nil {
 			return err
