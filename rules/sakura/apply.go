@@ -12,7 +12,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 }
 
 // enter changes the state; see is told what happens.
-func (s *State) enter(at rules.Seq, by rules.Seat, m Move, see func(Step)) error {
+func (s *State) enter(at rules.Seq, by rules.Seat, m Move, see *account) error {
 	switch m.Act {
 	case Board:
 		s.lay(m.Board)

@@ -35,9 +35,9 @@ func (s *State) order() (list [MaxPlayers]Painter, gate int) {
 
 // honour drops the other cards, pays the painters, lines them up and marks the sakura.
 // After the last one nobody lines up: the game has ended.
-func (s *State) honour(see func(Step)) {
+func (s *State) honour(see *account) {
 	if n := s.undone(); n > 0 {
-		tell(see, Step{Kind: CardsDropped, N: n, After: s.Position})
+		see.tell(s, Step{Kind: CardsDropped, N: n})
 	}
 	order, gate := s.order()
 	painters := int(s.PainterCount())
@@ -45,7 +45,7 @@ func (s *State) honour(see func(Step)) {
 	s.Paid[s.Scored] = s.Emperor
 	s.Scored++
 	if s.Over() {
-		tell(see, Step{Kind: GameEnded, After: s.Position})
+		see.tell(s, Step{Kind: GameEnded})
 		return
 	}
 	s.lineUp(order[:painters], gate, see)
@@ -62,7 +62,7 @@ func (s *State) undone() (n uint8) {
 // payOut pays the places (SK-SAKURA-3). The court painter takes a place and no tokens,
 // or by another reading no place (SK-C33). Several at the gate are paid nothing, or by
 // another reading each what the place brings that they share (SK-C27).
-func (s *State) payOut(order []Painter, gate int, see func(Step)) {
+func (s *State) payOut(order []Painter, gate int, see *account) {
 	place := 0
 	for i, who := range order {
 		shared := gate > 1 && i >= len(order)-gate
@@ -75,14 +75,14 @@ func (s *State) payOut(order []Painter, gate int, see func(Step)) {
 		n := s.prize(place)
 		if shared && !s.PaysGate {
 			n = 0
-			tell(see, Step{Kind: PainterUnpaid, Who: who, After: s.Position})
+			see.tell(s, Step{Kind: PainterUnpaid, Who: who})
 		}
 		if !shared {
 			place++
 		}
 		if n > 0 {
 			s.Payouts[s.Scored][who] = n
-			tell(see, Step{Kind: PainterPaid, Who: who, N: n, After: s.Position})
+			see.tell(s, Step{Kind: PainterPaid, Who: who, N: n})
 		}
 	}
 }
@@ -90,7 +90,7 @@ func (s *State) payOut(order []Painter, gate int, see func(Step)) {
 // lineUp puts each painter on the space behind the one before him; the first stays
 // where he is (SK-SAKURA-4). Of several at the gate nobody knows the order: they stay
 // there, and by another reading so does one alone (SK-C28).
-func (s *State) lineUp(order []Painter, gate int, see func(Step)) {
+func (s *State) lineUp(order []Painter, gate int, see *account) {
 	if gate > 1 || s.GateStays {
 		order = order[:len(order)-gate]
 	}
@@ -101,7 +101,7 @@ func (s *State) lineUp(order []Painter, gate int, see func(Step)) {
 		from, before := s.Painters[who], s.Painters[order[i-1]]
 		s.Painters[who] = before - min(before, 1)
 		if s.Painters[who] != from {
-			tell(see, Step{Kind: PainterLined, Who: who, From: from, To: s.Painters[who], After: s.Position})
+			see.tell(s, Step{Kind: PainterLined, Who: who, From: from, To: s.Painters[who]})
 		}
 	}
 }

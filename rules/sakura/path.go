@@ -1,6 +1,8 @@
 package sakura
 
 import (
+	"iter"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -60,21 +62,29 @@ func printed(spaces []Space) Printed {
 	return Printed(text.String())
 }
 
-// Spaces are the spaces of a path as it is printed.
-func (p Printed) Spaces() (list []Space) {
-	for rest := string(p); rest != ""; {
-		digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
-		if digits > 0 {
-			n, _ := strconv.Atoi(rest[:digits])
-			list = append(list, make([]Space, n)...)
-			rest = rest[digits:]
-			continue
+// All goes through the spaces of a path as it is printed.
+func (p Printed) All() iter.Seq[Space] {
+	return func(yield func(Space) bool) {
+		plain := 0
+		for i := 0; i <= len(p); i++ {
+			if i < len(p) && p[i] >= '0' && p[i] <= '9' {
+				plain = 10*plain + int(p[i]-'0')
+				continue
+			}
+			for ; plain > 0; plain-- {
+				if !yield(Plain) {
+					return
+				}
+			}
+			if i < len(p) && !yield(Space(strings.IndexByte(spaceLetters, p[i]))) {
+				return
+			}
 		}
-		list = append(list, Space(strings.IndexByte(spaceLetters, rest[0])))
-		rest = rest[1:]
 	}
-	return list
 }
+
+// Spaces are the spaces of a path as it is printed.
+func (p Printed) Spaces() []Space { return slices.Collect(p.All()) }
 
 // Count is how many spaces of a kind a path has, as it is printed.
 func (p Printed) Count(k Space) int {
@@ -94,7 +104,7 @@ type Path struct {
 // laid is the path for a number of players.
 func (p Printed) laid(seats int) (path Path) {
 	path.Torii = 1
-	for _, k := range p.Spaces() {
+	for k := range p.All() {
 		long := 1
 		if k == Bridge && seats >= ManySeats {
 			long = BridgeLong

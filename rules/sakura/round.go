@@ -31,7 +31,7 @@ func (s *State) Asked() (who Painter, ok bool) {
 
 // resolve does the cards that lie on the table until somebody is asked or the round
 // has ended (SK-ROUND-2, SK-CARD-1).
-func (s *State) resolve(see func(Step)) {
+func (s *State) resolve(see *account) {
 	for {
 		if _, asked := s.Asked(); asked {
 			return
@@ -42,16 +42,17 @@ func (s *State) resolve(see func(Step)) {
 			return
 		}
 		card := s.Table.Cards[who]
-		look := s.looking(see, who, !s.Table.Garden)
+		see.by(card.Number, who, !s.Table.Garden)
 		if !s.Table.Garden {
-			s.garden(who, card.Icons.Garden(), look)
+			s.garden(who, card.Icons.Garden(), see)
 			s.Table.Garden = true
 			continue
 		}
-		s.brush(who, card.Icons.Brush(), look)
+		s.brush(who, card.Icons.Brush(), see)
 		s.Table.Garden = false
 		s.Table.Done |= 1 << who
 		if s.Table.Stopped {
+			see.by(0, 0, false)
 			s.honour(see)
 			s.Table.Ended = true
 			return
@@ -59,21 +60,8 @@ func (s *State) resolve(see func(Step)) {
 	}
 }
 
-// looking tells whoever looks also which card a step comes from, and where everybody
-// stands after it.
-func (s *State) looking(see func(Step), owner Painter, garden bool) func(Step) {
-	if see == nil {
-		return nil
-	}
-	return func(step Step) {
-		step.Card, step.Owner, step.Garden = s.Table.Cards[owner].Number, owner, garden
-		step.After = s.Position
-		see(step)
-	}
-}
-
 // garden does the garden action of a card (SK-GARDEN-1 to SK-GARDEN-5).
-func (s *State) garden(owner Painter, g Garden, see func(Step)) {
+func (s *State) garden(owner Painter, g Garden, see *account) {
 	stopped := false
 	switch g {
 	case EmperorOne, EmperorTwo:
@@ -90,22 +78,22 @@ func (s *State) garden(owner Painter, g Garden, see func(Step)) {
 		if who, ok := s.Closest(); ok {
 			s.move(who, GardenSteps, Back, see)
 		} else {
-			tell(see, Step{Kind: NobodyClosest})
+			see.tell(s, Step{Kind: NobodyClosest})
 		}
 	case FurthestOn:
 		if who, ok := s.Furthest(); ok {
 			s.move(who, GardenSteps, Forward, see)
 		} else {
-			tell(see, Step{Kind: NobodyFurthest})
+			see.tell(s, Step{Kind: NobodyFurthest})
 		}
 	}
 	if s.Table.Stopped = stopped; stopped {
-		tell(see, Step{Kind: EmperorStopped, To: s.Emperor})
+		see.tell(s, Step{Kind: EmperorStopped, To: s.Emperor})
 	}
 }
 
 // brush does the painter action of a card (SK-PAINT-1 to SK-PAINT-4).
-func (s *State) brush(who Painter, b Brush, see func(Step)) {
+func (s *State) brush(who Painter, b Brush, see *account) {
 	switch b {
 	case Leap:
 		s.leap(who, see)
@@ -113,7 +101,7 @@ func (s *State) brush(who Painter, b Brush, see func(Step)) {
 		if n := s.Ahead(who); n > 0 {
 			s.move(who, n, Forward, see)
 		} else {
-			tell(see, Step{Kind: PainterAlone, Who: who, From: s.Painters[who], To: s.Painters[who]})
+			see.tell(s, Step{Kind: PainterAlone, Who: who, From: s.Painters[who], To: s.Painters[who]})
 		}
 	default:
 		s.move(who, b.Steps(), s.way(who, b), see)

@@ -45,16 +45,31 @@ type Step struct {
 	After  Position
 }
 
-// tell tells a step to whoever looks.
-func tell(see func(Step), step Step) {
-	if see != nil {
-		see(step)
+// account is what has happened in a round; nil where nobody looks.
+type account struct {
+	steps []Step
+	card  Step // of the present card: its number, its owner and which half of it
+}
+
+// by notes which half of which card is done now.
+func (a *account) by(card uint8, owner Painter, garden bool) {
+	if a != nil {
+		a.card = Step{Card: card, Owner: owner, Garden: garden}
+	}
+}
+
+// tell adds a step, after which everybody stands as in the state.
+func (a *account) tell(s *State, step Step) {
+	if a != nil {
+		step.Card, step.Owner, step.Garden = a.card.Card, a.card.Owner, a.card.Garden
+		step.After = s.Position
+		a.steps = append(a.steps, step)
 	}
 }
 
 // Steps is everything that has happened in the round on the table, from its
 // beginning; nil where somebody was put elsewhere by hand.
-func (s *State) Steps() (list []Step) {
+func (s *State) Steps() []Step {
 	if s.Round == 0 || s.Table.ByHand || s.Table.Cards == ([MaxPlayers]Played{}) {
 		return nil
 	}
@@ -64,10 +79,11 @@ func (s *State) Steps() (list []Step) {
 		t.Payouts[t.Scored] = [MaxPlayers]uint8{}
 	}
 	t.Table.Done, t.Table.Garden, t.Table.Stopped, t.Table.Ended = 0, false, false, false
+	var a account
 	if t.Complete() {
-		t.resolve(func(step Step) { list = append(list, step) })
+		t.resolve(&a)
 	}
-	return list
+	return a.steps
 }
 
 // Clause is the rule by which a step happens.

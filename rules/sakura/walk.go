@@ -1,7 +1,7 @@
 package sakura
 
 // Walking: who may stand where, and what happens to somebody who comes up against the
-// Emperor. Everything that happens is told to see, where somebody looks.
+// Emperor. Everything that happens is told, where somebody looks.
 
 // taken reports whether another painter stands on a space. At the gate nobody is in
 // the way (SK-GATE-1).
@@ -37,7 +37,7 @@ func (s *State) behind(who Painter, from uint8, n int) uint8 {
 
 // move moves a painter so many spaces, counting free ones only. Coming up against the
 // Emperor ends it (SK-MOVE-1, SK-MOVE-2).
-func (s *State) move(who Painter, n int, w Way, see func(Step)) {
+func (s *State) move(who Painter, n int, w Way, see *account) {
 	from := s.Painters[who]
 	to := from
 	if w == Back {
@@ -53,21 +53,21 @@ func (s *State) move(who Painter, n int, w Way, see func(Step)) {
 		}
 	}
 	s.Painters[who] = to
-	tell(see, Step{Kind: PainterMoved, Who: who, From: from, To: to, N: uint8(n)})
+	see.tell(s, Step{Kind: PainterMoved, Who: who, From: from, To: to, N: uint8(n)})
 }
 
 // meet is what becomes of a painter who has come up against the Emperor from a space:
 // he loses a token, if he has one, and goes three spaces back (SK-MOVE-2). They are
 // counted from the Emperor's space, or by another reading from the last space before
 // him (SK-C04).
-func (s *State) meet(who Painter, last uint8, see func(Step)) {
+func (s *State) meet(who Painter, last uint8, see *account) {
 	from, start := s.Painters[who], s.Emperor
 	if s.FromLast {
 		start = last
 	}
 	lost := s.lose(who)
 	s.Painters[who] = s.behind(who, start, Retreats)
-	tell(see, Step{Kind: PainterMet, Who: who, From: from, To: s.Painters[who], N: lost})
+	see.tell(s, Step{Kind: PainterMet, Who: who, From: from, To: s.Painters[who], N: lost})
 }
 
 // lose takes a token from a painter, if he has one, and tells how many.
@@ -82,7 +82,7 @@ func (s *State) lose(who Painter) uint8 {
 // leap puts a painter on the space before the next one ahead of him, where there is
 // one; he may meet the Emperor there (SK-PAINT-3). A space that is taken is passed,
 // or by another reading he stays (SK-C20).
-func (s *State) leap(who Painter, see func(Step)) {
+func (s *State) leap(who Painter, see *account) {
 	from := s.Painters[who]
 	var next uint8
 	for p := range s.PainterCount() {
@@ -91,18 +91,18 @@ func (s *State) leap(who Painter, see func(Step)) {
 		}
 	}
 	if next == 0 {
-		tell(see, Step{Kind: PainterAlone, Who: who, From: from, To: from})
+		see.tell(s, Step{Kind: PainterAlone, Who: who, From: from, To: from})
 		return
 	}
 	to := s.ahead(who, next)
 	switch {
 	case to > next+1 && s.LeapStays:
-		tell(see, Step{Kind: PainterBlocked, Who: who, From: from, To: from})
+		see.tell(s, Step{Kind: PainterBlocked, Who: who, From: from, To: from})
 	case to >= s.Emperor:
 		s.meet(who, from, see)
 	default:
 		s.Painters[who] = to
-		tell(see, Step{Kind: PainterLeapt, Who: who, From: from, To: to})
+		see.tell(s, Step{Kind: PainterLeapt, Who: who, From: from, To: to})
 	}
 }
 
@@ -144,29 +144,29 @@ func (s *State) Furthest() (who Painter, ok bool) {
 
 // advance moves the Emperor forward, a space at a time. A fresh sakura stops him
 // (SK-SAKURA-1), and so does the end of the path.
-func (s *State) advance(n int, see func(Step)) (stopped bool) {
+func (s *State) advance(n int, see *account) (stopped bool) {
 	from := s.Emperor
 	for i := 0; i < n && s.Emperor < s.Path.Len && !stopped; i++ {
 		s.Emperor++
 		stopped = s.Fresh(s.Emperor)
 	}
-	tell(see, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: uint8(n)})
+	see.tell(s, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: uint8(n)})
 	return stopped
 }
 
 // stepBack moves the Emperor one space back, never onto the gate (SK-MOVE-5). A
 // painter on his new space goes back from there (SK-MOVE-3).
-func (s *State) stepBack(see func(Step)) (stopped bool) {
+func (s *State) stepBack(see *account) (stopped bool) {
 	from := s.Emperor
 	if from > Gate+1 {
 		s.Emperor--
 	}
-	tell(see, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: 1})
+	see.tell(s, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: 1})
 	for p := range s.PainterCount() {
 		if s.Painters[p] == s.Emperor {
 			lost := s.lose(p)
 			s.Painters[p] = s.behind(p, s.Emperor, Retreats)
-			tell(see, Step{Kind: PainterTrodden, Who: p, From: s.Emperor, To: s.Painters[p], N: lost})
+			see.tell(s, Step{Kind: PainterTrodden, Who: p, From: s.Emperor, To: s.Painters[p], N: lost})
 		}
 	}
 	return s.Emperor != from && s.Fresh(s.Emperor)

@@ -34,15 +34,15 @@ func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found 
 
 // cardCheck is a check of every card of an entry. broken is asked about each of them;
 // seen is the earlier entry about the card.
-func cardCheck(code validators.Code, clause rules.ClauseID, broken func(s *game.State, by rules.Seat, m *game.Move) (laid, bool),
+func cardCheck(code validators.Code, clause rules.ClauseID, broken func(s *game.State, by rules.Seat, m game.Move) (laid, bool),
 	more func(s *game.State, l laid) detail) check {
 	return check{Code: code, Clause: clause, For: shows,
 		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-			_, is := broken(s, by, &m)
+			_, is := broken(s, by, m)
 			return is
 		},
 		Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-			l, _ := broken(s, by, &m)
+			l, _ := broken(s, by, m)
 			d := more(s, l)
 			d.Args = append([]rules.Arg{painter("seat", s, l.who), rules.N("card", int(l.card.Number))}, d.Args...)
 			return d
@@ -54,19 +54,19 @@ func cardCheck(code validators.Code, clause rules.ClauseID, broken func(s *game.
 //
 //	Ann 17; then: Bob 17
 var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
-	func(s *game.State, by rules.Seat, m *game.Move) (laid, bool) {
+	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
 		var seen game.Cards
 		if !s.Table.Ended {
 			for p := range s.PainterCount() {
 				seen |= game.CardsOf(s.Table.Cards[p].Number)
 			}
-			each(s, by, m, func(l laid) bool {
+			each(s, by, &m, func(l laid) bool {
 				seen &^= game.CardsOf(s.Table.Cards[l.who].Number) // it is told anew
 				return false
 			})
 			seen &^= game.CardsOf(0)
 		}
-		return each(s, by, m, func(l laid) bool {
+		return each(s, by, &m, func(l laid) bool {
 			twice := seen.Has(l.card.Number)
 			seen |= game.CardsOf(l.card.Number)
 			return twice
@@ -84,8 +84,8 @@ var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
 //
 //	Ann 17=e+1+2; in another round: Bob 17=e+1+3
 var iconsDiffer = cardCheck("sk/icons-differ", "SK-COMP-1",
-	func(s *game.State, by rules.Seat, m *game.Move) (laid, bool) {
-		return each(s, by, m, func(l laid) bool {
+	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
+		return each(s, by, &m, func(l laid) bool {
 			known := s.Known[l.card.Number]
 			return l.card.Icons != game.NoIcons && known != game.NoIcons && known != l.card.Icons
 		})

@@ -11,8 +11,8 @@ import (
 //
 //	Ann 17; in the next round: Bob 17
 var discarded = cardCheck("sk/discarded", "SK-ROUND-5",
-	func(s *game.State, by rules.Seat, m *game.Move) (laid, bool) {
-		return each(s, by, m, func(l laid) bool {
+	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
+		return each(s, by, &m, func(l laid) bool {
 			reshuffled := s.IsCourt(l.who) && s.Pile.Left == 0
 			return s.Pile.Discards.Has(l.card.Number) && !reshuffled
 		})
@@ -34,13 +34,13 @@ var notHeld = cardCheck("sk/not-held", "SK-SETUP-3", misfit(false), sinceMade)
 
 // misfit finds a card after which no deal fits any more, of those that were in the deck
 // when it was made or of the others.
-func misfit(fresh bool) func(*game.State, rules.Seat, *game.Move) (laid, bool) {
-	return func(s *game.State, by rules.Seat, m *game.Move) (laid, bool) {
+func misfit(fresh bool) func(*game.State, rules.Seat, game.Move) (laid, bool) {
+	return func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
 		if s.Pile.Made == 0 || !s.Pile.Fits(game.Painter(s.Seats)) {
 			return laid{}, false
 		}
 		pile := s.Pile
-		return each(s, by, m, func(l laid) bool {
+		return each(s, by, &m, func(l laid) bool {
 			if s.IsCourt(l.who) {
 				if s.Further() == rules.Table {
 					return false
