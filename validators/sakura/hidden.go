@@ -7,13 +7,14 @@ import (
 
 // What the cards that have been seen make impossible: see [game.Pile].
 
-// A card on the discard pile stays there until that becomes the deck.
+// A card on the discard pile stays there until that becomes the deck, which it does
+// before the court painter's card comes off an empty one.
 //
 //	Ann 17; in the next round: Bob 17
 var discarded = cardCheck("sk/discarded", "SK-ROUND-5",
 	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
 		return each(s, by, &m, func(l laid) bool {
-			reshuffled := s.IsCourt(l.who) && s.Pile.Left == 0
+			reshuffled := s.IsCourt(l.who) && s.Pile.Left == 0 && s.Further() == rules.Table
 			return s.Pile.Discards.Has(l.card.Number) && !reshuffled
 		})
 	},
