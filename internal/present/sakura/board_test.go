@@ -60,6 +60,11 @@ func TestThePathIsInParts(t *testing.T) {
 func TestASakuraOnTheBoard(t *testing.T) {
 	s, _ := told(t, seated(t, 4, true), "15 28 20 13", "55 29 8 43", "+")
 	b := Board(&s, eyes(t, text.EN, 4))
+	var tokens []string
+	for _, c := range b.Blocks[1].Rows[1][1:5] {
+		tokens = append(tokens, c.Text)
+	}
+	assert.Equal(t, []string{"5", "8", "7", "6"}, tokens)
 	fresh, paid := 0, 0
 	for _, row := range b.Blocks[0].Rows {
 		for _, c := range row {

@@ -62,10 +62,11 @@ func (e *effects) learns() {
 	}
 }
 
-// happens tells the steps that are new.
+// happens tells the steps that are new. Where somebody was put elsewhere by hand in
+// the round, they cannot be told, only where the Emperor is now.
 func (e *effects) happens() {
 	steps := e.after.Steps()
-	if e.after.Complete() && e.after.Table.ByHand || e.after.Table.Ended && e.after.Table.ByHand {
+	if e.after.Table.ByHand && (e.after.Complete() || e.after.Table.Ended) {
 		e.say("stands", rules.N("n", int(e.after.Emperor)))
 	}
 	if e.after.Round == e.before.Round && !e.before.Table.Ended {

@@ -95,6 +95,21 @@ func TestEffects(t *testing.T) {
 	}
 }
 
+// After somebody was put elsewhere by hand the steps of the round are no longer told.
+func TestARoundThatWasChangedByHand(t *testing.T) {
+	s, _ := told(t, seated(t, 3, true), "17 6 33")
+	for _, f := range game.Fields {
+		if f.Key == "space" && f.Seat == 3 {
+			var err error
+			s, err = f.Set(s, "2")
+			require.NoError(t, err)
+		}
+	}
+	s, effects := told(t, s, "+")
+	assert.Equal(t, []string{"the Emperor is on 8; somebody was moved by hand in this round"}, effects)
+	assert.Len(t, Board(&s, eyes(t, text.EN, 3)).Blocks, 3)
+}
+
 // When the discard pile has become the deck, that is said.
 func TestANewDeckIsSaid(t *testing.T) {
 	made := 0
