@@ -80,7 +80,7 @@ func (g *game) open() {
 	for _, problem := range g.t.Problems {
 		g.print(problem.Place() + ": " + problem.Say(g.p))
 	}
-	g.notices(g.s.Notices())
+	writeNotices(g.Out, g.p, g.s.Notices())
 	if list := g.s.Differences(); len(list) > 0 {
 		g.tell("line.differences", rules.N("n", len(list)))
 		WriteEntries(g.Out, g.p, list)
@@ -232,18 +232,12 @@ func (g *game) taken(r *table.Reading, rounds int) {
 		g.against("", r)
 	}
 	WriteChanges(g.Out, g.p, r.Change)
-	g.notices(r.Notices)
+	writeNotices(g.Out, g.p, r.Notices)
 	if sheets := g.s.Sheets(); len(sheets) > rounds {
 		WriteBoard(g.Out, g.s.Round(len(sheets), g.context()))
 		WriteSheet(g.Out, g.p, g.s.Game(), g.s.Header().Seats, &sheets[len(sheets)-1])
 	}
 	g.due()
-}
-
-func (g *game) notices(list []table.Notice) {
-	for _, n := range list {
-		g.print(n.Say(g.p))
-	}
 }
 
 // whole is an entry as the list of them has it: with what it changed.

@@ -212,3 +212,10 @@ func Result(p *text.Printer, s *scoring.Sheet) string {
 	}
 	return p.Say("line.winners", rules.N("n", len(names)), rules.Plain("names", p.List("list.and", names...)), rules.Plain("ending", ending))
 }
+
+// writeNotices writes what a session has to say beside the game.
+func writeNotices(w io.Writer, p *text.Printer, list []table.Notice) {
+	for _, n := range list {
+		fmt.Fprintln(w, n.Say(p))
+	}
+}
