@@ -82,7 +82,11 @@ func (d *dialogue) shelf() ([]store.Shelved, error) {
 			d.say("line.home.more", rules.N("n", len(shelf)-i))
 			break
 		}
-		fmt.Fprintln(d.Out, strconv.Itoa(i+1)+"  "+Shelved(d.Printer, &shelf[i]))
+		said := Shelved(d.Printer, &shelf[i])
+		if s := shelf[i].Saved; s != nil && !s.Playable {
+			said = text.Clean(filepath.Base(s.Path)) + "  " + said
+		}
+		fmt.Fprintln(d.Out, strconv.Itoa(i+1)+"  "+said)
 	}
 	if len(shelf) == 0 && !d.filter.Empty() {
 		d.say("saved.unfound")

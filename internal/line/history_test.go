@@ -55,6 +55,7 @@ func TestTheHistoryFromThePipe(t *testing.T) {
 			assert.Contains(t, said, want)
 		}
 		assert.Contains(t, said, "c.referee: ")
+		assert.Regexp(t, `\d  c\.referee  `, said)
 	}
 	said := atHome(t, text.EN, files, "games carl", "quit")
 	assert.Contains(t, said, "No saved game has all these words.")

@@ -253,5 +253,5 @@ func TestDefaultsListEveryCommandOnce(t *testing.T) {
 		assert.False(t, slices.Contains(seen, b.Command), b.Command)
 		seen = append(seen, b.Command)
 	}
-	assert.Len(t, seen, 20)
+	assert.Len(t, seen, 21)
 }
