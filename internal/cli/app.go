@@ -44,6 +44,7 @@ type run struct {
 	configPath string // where the settings are kept, "" for the usual place
 	p          *text.Printer
 	opener     store.Opener
+	seen       *store.Seen   // of the folder of records
 	index      *lookup.Index // made when first asked
 	code       int           // the exit code so far
 }
@@ -64,7 +65,7 @@ var errQuiet = errors.New("already told")
 // Run carries out a command line without the program's name, and returns the
 // exit code.
 func (a App) Run(args []string) int {
-	r := &run{App: a}
+	r := &run{App: a, seen: &store.Seen{}}
 	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
 	problem := r.settle(args)
 	p, err := text.New(text.Match(r.Lang, a.Getenv("LC_ALL"), a.Getenv("LC_MESSAGES"), a.Getenv("LANG")))
@@ -100,7 +101,9 @@ func (r *run) execute(args []string) error {
 func (r *run) worse(code int) { r.code = max(r.code, code) }
 
 // folder is the folder of records.
-func (r *run) folder() store.Folder { return store.Folder{Path: r.Records, Opener: r.opener} }
+func (r *run) folder() store.Folder {
+	return store.Folder{Path: r.Records, Opener: r.opener, Seen: r.seen}
+}
 
 // complain says on standard error what went wrong.
 func (r *run) complain(err error) {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -11,26 +12,52 @@ import (
 	"referee/internal/text"
 )
 
-// gamesCommand lists the saved games.
+// gamesCommand lists the saved games, or what they tell together.
 func (r *run) gamesCommand() *cobra.Command {
-	return &cobra.Command{
-		Use: "games", Args: r.between(0, 0),
-		RunE: func(*cobra.Command, []string) error {
-			list, err := r.folder().List()
-			if err != nil {
-				return err
-			}
-			for _, s := range store.Shelve(list, games.Campaign) {
-				said := line.Shelved(r.p, &s)
-				if s.Campaign == nil {
-					said = text.Clean(filepath.Base(s.Path)) + "  " + said
-				}
-				r.print(said)
-			}
-			if len(list) == 0 {
-				return fail("cli.games.none", plain("folder", r.Records))
-			}
-			return nil
-		},
+	c := &cobra.Command{Use: "games [WORD…]", Args: r.between(0, -1)}
+	stats := c.Flags().Bool("stats", false, r.p.Say("cli.flag.stats"))
+	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
+	c.RunE = func(_ *cobra.Command, words []string) error {
+		list, err := r.folder().List()
+		switch {
+		case err != nil:
+			return err
+		case len(list) == 0 && !*asJSON:
+			return fail("cli.games.none", plain("folder", r.Records))
+		}
+		filter := store.NewFilter(strings.Join(words, " "))
+		switch {
+		case *stats:
+			return r.stats(store.Summary(list, filter, r.p, games.Campaign), *asJSON)
+		case *asJSON:
+			return writeJSON(r.Out, savedReports(filter.Keep(list, r.p), r.p))
+		}
+		r.shelf(filter.Shelf(store.Shelve(list, games.Campaign), r.p))
+		return nil
 	}
+	return c
+}
+
+// shelf lists games and campaigns, each in a line.
+func (r *run) shelf(list []store.Shelved) {
+	for i := range list {
+		said := line.Shelved(r.p, &list[i])
+		if list[i].Campaign == nil {
+			said = text.Clean(filepath.Base(list[i].Path)) + "  " + said
+		}
+		r.print(said)
+	}
+	if len(list) == 0 {
+		r.say("saved.unfound")
+		r.worse(findings)
+	}
+}
+
+// stats tells what games tell together.
+func (r *run) stats(s store.Stats, asJSON bool) error {
+	if asJSON {
+		return writeJSON(r.Out, newStats(&s, r.p))
+	}
+	line.WriteStats(r.Out, r.p, &s)
+	return nil
 }

@@ -33,7 +33,7 @@ type services struct {
 
 func (s *services) all() ui.Services {
 	return ui.Services{
-		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Latest: s.latest,
+		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Stats: s.stats, Latest: s.latest,
 		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
 		Search: s.search, Entry: s.entry, Blank: s.blank, Calculate: s.calculate,
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },

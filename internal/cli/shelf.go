@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"referee/internal/games"
 	"referee/internal/store"
@@ -20,15 +19,23 @@ func (s *services) saved() ([]ui.Saved, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []ui.Saved
-	for _, one := range store.Shelve(list, games.Campaign) {
-		if one.Campaign != nil {
-			all = append(all, s.toldCampaign(one.Campaign))
+	shelf := store.Shelve(list, games.Campaign)
+	all := make([]ui.Saved, len(shelf))
+	for i := range shelf {
+		if one := &shelf[i]; one.Campaign != nil {
+			all[i] = s.toldCampaign(one.Campaign)
 		} else {
-			all = append(all, s.told(one.Saved))
+			all[i] = s.told(one.Saved)
 		}
+		all[i].Words = shelf[i].Words(s.p)
 	}
 	return all, nil
+}
+
+// stats is what the saved games tell together that have some words.
+func (s *services) stats(words string) (store.Stats, error) {
+	list, err := s.folder().List()
+	return store.Summary(list, store.NewFilter(words), s.p, games.Campaign), err
 }
 
 // latest is the game the home screen offers to go on with, or the campaign whose
@@ -71,23 +78,18 @@ func (s *services) toldCampaign(c *store.Campaign) ui.Saved {
 
 // told puts a saved game into words.
 func (s *services) told(g *store.Saved) ui.Saved {
-	one := ui.Saved{Path: g.Path, Title: s.savedTitle(g), Over: g.Over}
-	if !g.Playable {
-		one.Fault = g.Problems[0].Say(s.p)
-	} else {
+	one := ui.Saved{Path: g.Path, Title: s.savedTitle(g), Over: g.Over, Fault: g.Fault(s.p)}
+	if g.Playable {
 		one.State = store.State(s.p, g)
 	}
 	return one
 }
 
-// savedTitle names a saved game: who plays what, and when.
+// savedTitle names a saved game: who plays what, with which points, and when.
 func (s *services) savedTitle(g *store.Saved) string {
 	if !g.Playable {
 		return text.Clean(filepath.Base(g.Path))
 	}
-	parts := []string{text.Clean(g.Campaign), g.Title, s.p.Say(g.Game + ".name"), strings.Join(g.Names, ", "), g.Date}
-	if g.Date == "" {
-		parts[4] = g.Modified.Format(time.DateOnly)
-	}
+	parts := []string{text.Clean(g.Campaign), g.Title, s.p.Say(g.Game + ".name"), strings.Join(g.Standing(), ", "), g.Day()}
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " · ")
 }

@@ -36,6 +36,8 @@ func (g *game) command(c command, rest string) bool {
 		g.worlds()
 	case setupCommand:
 		g.checklist()
+	case gamesCommand, statsCommand:
+		g.tell("line.shelf.away")
 	case campaignCommand:
 		if g.inCampaign() {
 			g.onward = ToCampaign(g.s.Header().Get(store.CampaignKey))

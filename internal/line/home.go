@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"referee/internal/games"
-	"referee/internal/present"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -18,55 +17,13 @@ import (
 // newWords begin a new game on the first page.
 var newWords = map[string]bool{"new": true, "новая": true, "nouveau": true, "nouvelle": true}
 
-// Shelved tells in one line how a saved game or a campaign stands.
-func Shelved(p *text.Printer, s *store.Shelved) string {
-	if s.Campaign != nil {
-		return s.Campaign.Title(p) + "  " + s.Campaign.Standing(p)
-	}
-	return Saved(p, s.Saved)
-}
-
-// Saved tells in one line how a saved game stands.
-func Saved(p *text.Printer, s *store.Saved) string {
-	if !s.Playable {
-		reason := ""
-		if len(s.Problems) > 0 {
-			reason = s.Problems[0].Say(p)
-		}
-		return p.Say("line.saved.bad", rules.Plain("reason", reason))
-	}
-	head := []rules.Arg{
-		rules.Word("game", s.Game+".name"), rules.Plain("names", strings.Join(s.Names, ", ")), rules.N("n", s.Entries),
-		rules.Plain("moment", present.Moment(p, s.Game, s.Turn)),
-	}
-	var line string
-	switch {
-	case !s.Over:
-		line = p.Say("line.saved.going", head...)
-	case len(s.Winners) == 0:
-		line = p.Say("line.saved.nobody", append(head, rules.Word("ending", "ending."+s.Ending))...)
-	default:
-		line = p.Say("line.saved.over", append(head, rules.Plain("winners", p.List("list.and", s.Winners...)),
-			rules.Word("ending", "ending."+s.Ending))...)
-	}
-	if len(s.Problems) > 0 {
-		line += " " + p.Say("line.saved.problems", rules.N("n", len(s.Problems)))
-	}
-	return line
-}
-
 // Home offers the saved games, a new one and a new campaign, until its input ends.
 func Home(folder store.Folder, o Options, now func() time.Time) error {
-	d := dialogue{newLines(o.In), o, folder, now}
+	d := dialogue{lines: newLines(o.In), Options: o, folder: folder, now: now}
 	for {
-		list, err := folder.List()
+		shelf, err := d.shelf()
 		if err != nil {
 			return err
-		}
-		shelf := store.Shelve(list, games.Campaign)
-		d.say("line.home", rules.Plain("folder", folder.Path))
-		for i := range shelf {
-			fmt.Fprintln(o.Out, strconv.Itoa(i+1)+"  "+Shelved(o.Printer, &shelf[i]))
 		}
 		typed, ok, err := d.reply()
 		if !ok || err != nil {
@@ -101,8 +58,14 @@ func (d *dialogue) choose(typed string, shelf []store.Shelved) error {
 		}
 		return d.sit(d.folder.Opener.Play(shelf[n-1].Path))
 	}
-	if c, _ := asked(typed); c == campaignCommand {
+	switch c, words := asked(typed); c {
+	case campaignCommand:
 		return d.newCampaign()
+	case gamesCommand:
+		d.filter = store.NewFilter(words)
+		return nil
+	case statsCommand:
+		return d.stats(words)
 	}
 	if newWords[strings.ToLower(typed)] {
 		typed = games.All[0].ID

@@ -97,6 +97,7 @@ type dialogue struct {
 	Options
 	folder store.Folder
 	now    func() time.Time
+	filter store.Filter // what the list of saved games is to have
 }
 
 func (d *dialogue) say(key string, args ...rules.Arg) {

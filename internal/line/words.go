@@ -18,6 +18,8 @@ const (
 	worldsCommand
 	setupCommand
 	campaignCommand
+	gamesCommand
+	statsCommand
 	quitCommand
 )
 
@@ -36,6 +38,8 @@ var commandWords = map[string]command{
 	"worlds": worldsCommand, "миры": worldsCommand, "mondes": worldsCommand,
 	"setup": setupCommand, "подготовка": setupCommand, "préparation": setupCommand, "preparation": setupCommand,
 	"campaign": campaignCommand, "кампания": campaignCommand, "campagne": campaignCommand,
+	"games": gamesCommand, "партии": gamesCommand, "parties": gamesCommand,
+	"stats": statsCommand, "statistics": statsCommand, "статистика": statsCommand, "statistiques": statsCommand,
 	"quit": quitCommand, "exit": quitCommand, "stop": quitCommand, "q": quitCommand,
 	"выход": quitCommand, "выйти": quitCommand, "стоп": quitCommand, "конец": quitCommand,
 	"quitter": quitCommand, "sortir": quitCommand, "fin": quitCommand,
@@ -47,16 +51,17 @@ var answers = map[string]bool{
 	"n": false, "no": false, "н": false, "нет": false, "non": false,
 }
 
-// asked reads a typed line as a command and what follows it. Only a question
-// about the rules and the beginning of a move can follow one.
+// asked reads a typed line as a command and what follows it: a question about the
+// rules, the beginning of a move, or words to find games by.
 func asked(text string) (command, string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	c := commandWords[strings.ToLower(word)]
 	rest = strings.TrimSpace(rest)
-	if rest != "" && c != rulesCommand && c != choicesCommand {
-		return noCommand, ""
+	switch {
+	case rest == "", c == rulesCommand, c == choicesCommand, c == gamesCommand, c == statsCommand:
+		return c, rest
 	}
-	return c, rest
+	return noCommand, ""
 }
 
 // wantsHelp reports whether an answer asks what the question wants.

@@ -192,6 +192,19 @@ func (c *Campaign) Leaders() (names []string) {
 	return names
 }
 
+// Records are all records that bear the name of the campaign.
+func (c *Campaign) Records() (all []*Saved) {
+	for i := range c.Parts {
+		if r := c.Parts[i].Record; r != nil {
+			all = append(all, r)
+		}
+	}
+	for i := range c.Strays {
+		all = append(all, &c.Strays[i].Saved)
+	}
+	return all
+}
+
 // Problems are what is wrong with the records: those that do not count, those
 // that are broken, and lines of others that could not be read.
 func (c *Campaign) Problems() (all []*Problem) {

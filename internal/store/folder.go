@@ -6,14 +6,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"referee/internal/record"
-	"referee/internal/table"
 	"referee/rules"
+	"referee/scoring"
 )
 
 // Ext is the ending of the names of new records.
@@ -30,6 +28,9 @@ const maxSameDay = 1000
 type Folder struct {
 	Path   string
 	Opener Opener
+	// Seen remembers what was found in files that have not changed since; nil looks
+	// at each of them every time.
+	Seen *Seen
 }
 
 // Saved is what a list shows of one record.
@@ -41,78 +42,17 @@ type Saved struct {
 	Date     string // as the header has it, or "" where it has none
 	Campaign string // that it is a part of, or ""
 	Totals   []int  // of a game that is over, by seat
+	Ranks    []int  // of a game that is over, by seat; level players have the same
 	Names    []string
 	Entries  int
 	Turn     rules.Turn // of a game that goes on
 	Over     bool
 	Winners  []string
 	Ending   string // the code of what decided it
+	ByHand   bool   // the table set a part of it by hand
 	// Playable says that the game can be gone on with or looked at.
 	Playable bool
 	Problems []*Problem
-}
-
-// List returns every file of the folder, the one changed last first. Only
-// folders, files whose names begin with a dot, the torn lines kept beside a record
-// and the files of boxes are no saved games. A folder that is not there is empty.
-func (f Folder) List() ([]Saved, error) {
-	files, err := f.files()
-	var all []Saved
-	for i := range files {
-		all = append(all, files[i].saved(f.Opener))
-	}
-	return all, err
-}
-
-// file is one file of the folder, not yet opened.
-type file struct {
-	path string
-	info fs.FileInfo
-	err  error // instead of info
-}
-
-// modified is when the file was changed; long ago where nobody knows.
-func (f *file) modified() (t time.Time) {
-	if f.err == nil {
-		t = f.info.ModTime()
-	}
-	return t
-}
-
-// files lists what may be a saved game, the one changed last first.
-func (f Folder) files() ([]file, error) {
-	entries, err := os.ReadDir(f.Path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, FromDisk(f.Path, err)
-	}
-	var all []file
-	for _, e := range entries {
-		if e.IsDir() || strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), record.TornSuffix) || f.Opener.isBox(e.Name()) {
-			continue
-		}
-		path := filepath.Join(f.Path, e.Name())
-		info, err := os.Stat(path)
-		all = append(all, file{path, info, err})
-	}
-	slices.SortStableFunc(all, func(a, b file) int { return b.modified().Compare(a.modified()) })
-	return all, nil
-}
-
-// saved looks at the file. Only regular files are opened: reading a pipe could
-// last for ever.
-func (f *file) saved(o Opener) Saved {
-	switch {
-	case f.err != nil:
-		return Saved{Path: f.path, Problems: []*Problem{FromDisk(f.path, f.err)}}
-	case !f.info.Mode().IsRegular():
-		return Saved{Path: f.path, Modified: f.modified(), Problems: []*Problem{{File: f.path, Key: "store.special", Args: []rules.Arg{name(f.path)}}}}
-	}
-	s := Describe(o.Read(f.path))
-	s.Modified = f.modified()
-	return s
 }
 
 // Describe sums up a record that has been opened.
@@ -130,13 +70,10 @@ func Describe(t *Table) Saved {
 	}
 	s.Playable = true
 	s.Turn, s.Over = t.Session.Turn(), t.Session.Over()
-	for _, e := range t.Session.Entries(rules.Table) {
-		if e.Status != table.Undone {
-			s.Entries++
-		}
-	}
-	if sheet := t.Session.Running(); s.Over {
-		s.Ending, s.Totals = sheet.Ending.Code, sheet.Totals
+	s.ByHand = t.Session.Overridden()
+	var sheet scoring.Sheet
+	if s.Entries, sheet = t.Session.Glance(); s.Over {
+		s.Ending, s.Totals, s.Ranks = sheet.Ending.Code, sheet.Totals, sheet.Ranks
 		for seat := range sheet.Winners.All() {
 			s.Winners = append(s.Winners, h.Seats[seat-1])
 		}
@@ -152,7 +89,7 @@ func (s *Saved) Unfinished() bool { return s.Playable && !s.Over }
 func (f Folder) Latest(goesOn func(*Saved) bool) (s Saved, ok bool, err error) {
 	files, err := f.files()
 	for i := range files {
-		if s := files[i].saved(f.Opener); goesOn(&s) {
+		if s := f.saved(&files[i]); goesOn(&s) {
 			return s, true, nil
 		}
 	}

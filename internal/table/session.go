@@ -52,6 +52,9 @@ type Session interface {
 	Sheets() []scoring.Sheet
 	// Running is the score as it stands.
 	Running() scoring.Sheet
+	// Glance is what a list of games tells of one: how many entries there are that were
+	// not taken back, and the score as it stands without where its items come from.
+	Glance() (entries int, sheet scoring.Sheet)
 	// Overridden reports whether the table set a part of the state by hand.
 	Overridden() bool
 

@@ -70,17 +70,31 @@ func (s *session[S, M]) Sheets() []scoring.Sheet {
 // Running implements [Session]. After the last entry of a round it is the sheet of
 // that round.
 func (s *session[S, M]) Running() scoring.Sheet {
-	f, last := s.public, len(s.public.steps)-1
-	var sheet scoring.Sheet
-	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
-		sheet = f.sheets[n-1]
-		sheet.Round = 0
-	} else {
-		state, _ := f.last()
-		sheet = s.sheet(state)
-	}
-	s.trace(f, &sheet, last)
+	sheet := s.running()
+	s.trace(s.public, &sheet, len(s.public.steps)-1)
 	return sheet
+}
+
+// running is the score as it stands, its items not traced.
+func (s *session[S, M]) running() scoring.Sheet {
+	f, last := s.public, len(s.public.steps)-1
+	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
+		sheet := f.sheets[n-1]
+		sheet.Round = 0
+		return sheet
+	}
+	state, _ := f.last()
+	return s.sheet(state)
+}
+
+// Glance implements [Session].
+func (s *session[S, M]) Glance() (entries int, sheet scoring.Sheet) {
+	for i := range s.public.steps {
+		if s.public.steps[i].entry.Status != Undone {
+			entries++
+		}
+	}
+	return entries, s.running()
 }
 
 // Overridden implements [Session].

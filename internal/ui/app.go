@@ -47,6 +47,8 @@ type Services struct {
 	Open  func(path string) (s table.Session, close func() error, err error)
 	// Saved lists the records of the folder, the latest first.
 	Saved func() ([]Saved, error)
+	// Stats is what those of them tell together that have some words.
+	Stats func(words string) (store.Stats, error)
 	// Latest is the game that was played last and is not over, if there is one.
 	Latest func() (Saved, bool)
 	// CampaignGames are the games of a campaign in their order. Campaign finds one by
@@ -81,6 +83,8 @@ type Saved struct {
 	State       string // where the game stands, or its result
 	Over        bool   // nothing is left to play
 	Fault       string // why it cannot be opened, or ""
+	// Words are what it is found by: of a campaign those of each of its games.
+	Words []store.Words
 }
 
 // Hit is one answer of a search.

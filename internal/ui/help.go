@@ -20,13 +20,13 @@ func (a *App) Help() shell.Page {
 	return p
 }
 
-// helpRows are the keys of everywhere and those of a table, and a few words on
+// helpRows are the keys of everywhere, of a table and of saved games, and a few words on
 // how lists and forms work.
 func (a *App) helpRows(width int) []row {
 	list := wrapped(theme.Plain, a.Text.Say("help.lists"), width)
 	list = append(list, wrapped(theme.Plain, a.Text.Say("help.mouse", keyArg(a, keys.Mouse)), width)...)
 	hints := a.Shell.Help()
-	for _, scope := range []string{keys.AtTable, keys.Everywhere} {
+	for _, scope := range []string{keys.AtTable, keys.AtShelf, keys.Everywhere} {
 		name := scope
 		if name == keys.Everywhere {
 			name = "everywhere"

@@ -1,11 +1,12 @@
 package ui
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/store"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -75,15 +76,22 @@ func (h *history) build(width int) []row {
 		return wrapped(theme.Muted, say("saved.none"), width)
 	}
 	var list []row
-	words := strings.Fields(strings.ToLower(h.query.GetText()))
-	for _, s := range h.list {
-		if !fits(words, s.Title+" "+s.State+" "+s.Fault) {
-			continue
-		}
+	for _, s := range h.found() {
 		list = append(list, h.game(s, width)...)
 	}
 	if len(list) == 0 {
 		return wrapped(theme.Muted, say("saved.unfound"), width)
+	}
+	return list
+}
+
+// found are the games that have the words that were typed.
+func (h *history) found() (list []Saved) {
+	filter := store.NewFilter(h.query.GetText())
+	for _, s := range h.list {
+		if filter.Empty() || slices.ContainsFunc(s.Words, filter.Fits) {
+			list = append(list, s)
+		}
 	}
 	return list
 }
@@ -111,17 +119,6 @@ func (h *history) game(s Saved, width int) []row {
 	return []row{{line: title, act: open}, {line: line{{4, s.State, theme.Muted}}}}
 }
 
-// fits reports whether a text has every word, in lower case, somewhere.
-func fits(words []string, text string) bool {
-	text = strings.ToLower(text)
-	for _, w := range words {
-		if !strings.Contains(text, w) {
-			return false
-		}
-	}
-	return true
-}
-
 // wrapped are the lines of a paragraph, to read only.
 func wrapped(role theme.Role, text string, width int) []row {
 	var list []row
@@ -139,27 +136,22 @@ func (h *history) Title() string { return h.app.Text.Say("home.saved") }
 
 // Status implements [shell.Page].
 func (h *history) Status() string {
-	return h.app.Text.Say("n.games", rules.N("n", h.count()))
-}
-
-// count is the number of games in the list as it is filtered.
-func (h *history) count() int {
-	words, n := strings.Fields(strings.ToLower(h.query.GetText())), 0
-	for _, s := range h.list {
-		if fits(words, s.Title+" "+s.State+" "+s.Fault) {
-			n++
-		}
-	}
-	return n
+	return h.app.Text.Say("n.games", rules.N("n", len(h.found())))
 }
 
 // Commands implements [shell.Page].
 func (h *history) Commands() []keys.Command {
-	return []keys.Command{keys.Back, keys.Next, keys.Help, keys.Settings, keys.Quit}
+	return []keys.Command{keys.Back, keys.Next, keys.Stats, keys.Help, keys.Settings, keys.Quit}
 }
 
 // Ring implements [shell.Ring].
 func (h *history) Ring() []tview.Primitive { return h.pane.parts() }
 
 // Handle implements [shell.Page].
-func (h *history) Handle(c keys.Command) bool { return h.app.Common(c) }
+func (h *history) Handle(c keys.Command) bool {
+	if c == keys.Stats {
+		h.app.Shell.Push(h.app.Stats(h.query.GetText()))
+		return true
+	}
+	return h.app.Common(c)
+}

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
@@ -58,6 +60,21 @@ func newWorld() *world {
 	}
 }
 
+// list is the saved games with the words they are found by.
+func (w *world) list() ([]Saved, error) {
+	for i := range w.saved {
+		s := &w.saved[i]
+		s.Words = []store.Words{store.WordsOf(s.Title, s.State, s.Fault)}
+	}
+	return w.saved, w.savedErr
+}
+
+// stats are those of a shelf of their own.
+func (w *world) stats(string) (store.Stats, error) {
+	p, err := text.New(text.EN)
+	return store.Summary(played(), store.NewFilter(""), p, games.Campaign), err
+}
+
 // latest is the first game that can be gone on with.
 func (w *world) latest() (Saved, bool) {
 	for _, s := range w.saved {
@@ -72,7 +89,8 @@ func (w *world) latest() (Saved, bool) {
 func (w *world) search(query, _ string, limit int) (hits []Hit) {
 	words := strings.Fields(strings.ToLower(query))
 	for _, e := range w.books {
-		if len(hits) < limit && fits(words, string(e.ID)+" "+e.Title+" "+e.Text) {
+		text := strings.ToLower(string(e.ID) + " " + e.Title + " " + e.Text)
+		if len(hits) < limit && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
 			hits = append(hits, Hit{e, words})
 		}
 	}
@@ -120,7 +138,7 @@ func profile(h record.Header) (*profiles.Profile, error) {
 func (w *world) services() Services {
 	return Services{
 		Games: w.games,
-		Saved: func() ([]Saved, error) { return w.saved, w.savedErr }, Latest: w.latest, Open: w.open,
+		Saved: w.list, Stats: w.stats, Latest: w.latest, Open: w.open,
 		Search: w.search, Entry: w.entry,
 		Settings: func() []Setting { return w.settings }, Set: w.set,
 		Editions: func(string) []Choice { return []Choice{{"fr-2018", "French, 2018"}, {"en-2016", "English, 2016"}} },
@@ -177,6 +195,7 @@ var pages = []struct {
 }{
 	{name: "home"},
 	{name: "saved", open: func(a *App) shell.Page { return a.History() }},
+	{name: "stats", open: func(a *App) shell.Page { return a.Stats("Anna") }},
 	{name: "calculator", open: func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) }, text: "\t\t2"},
 	{name: "rules", open: func(a *App) shell.Page { return a.Rules("") }, text: "gift"},
 	{name: "help", open: func(a *App) shell.Page { return a.Help() }},

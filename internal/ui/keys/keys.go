@@ -33,6 +33,7 @@ const (
 	Private  Command = "private"  // what one seat may see
 	Next     Command = "next"     // focus
 	Previous Command = "previous" //
+	Stats    Command = "stats"    // what the saved games tell together
 	Mouse    Command = "mouse"    // on and off: off lets the terminal select text
 	Redraw   Command = "redraw"   //
 )
@@ -49,6 +50,7 @@ type Binding struct {
 const (
 	Everywhere = ""
 	AtTable    = "table" // where a game is followed
+	AtShelf    = "shelf" // where saved games are listed
 )
 
 // Defaults is the table of commands in the order of the help screen. Every
@@ -69,6 +71,7 @@ func Defaults() []Binding {
 		{Undo, []string{"ctrl-z", "alt-u"}, AtTable},
 		{Redo, []string{"ctrl-y", "alt-r"}, AtTable},
 		{Replace, []string{"alt-z"}, AtTable},
+		{Stats, []string{"f4", "alt-s"}, AtShelf},
 		{Settings, []string{"f9", "alt-t"}, Everywhere},
 		{Back, []string{"esc", "alt-left", "backspace"}, Everywhere},
 		{Next, []string{"tab"}, Everywhere},

@@ -27,12 +27,22 @@ func event(t *testing.T, name string) *tcell.EventKey {
 
 func letter(r rune) *tcell.EventKey { return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone) }
 
+// beside are the commands that are to be had where those of a scope are.
+func beside(m Map, scope string) (list []Command) {
+	for _, b := range m.Bindings() {
+		if b.Scope == scope || b.Scope == Everywhere {
+			list = append(list, b.Command)
+		}
+	}
+	return list
+}
+
 func TestEveryKeyOfTheTableGivesItsCommand(t *testing.T) {
 	m := defaults(t)
 	for _, b := range m.Bindings() {
 		require.NotEmpty(t, b.Keys, b.Command)
 		for _, k := range b.Keys {
-			got, ok := m.Resolve(event(t, k), false)
+			got, ok := m.Resolve(event(t, k), false, beside(m, b.Scope)...)
 			assert.True(t, ok, k)
 			assert.Equal(t, b.Command, got, k)
 		}
@@ -43,7 +53,7 @@ func TestEveryKeyOfTheTableGivesItsCommand(t *testing.T) {
 func TestEveryCommandWorksInsideATextField(t *testing.T) {
 	m := defaults(t)
 	for _, b := range m.Bindings() {
-		got, ok := m.Resolve(event(t, b.Keys[0]), true)
+		got, ok := m.Resolve(event(t, b.Keys[0]), true, beside(m, b.Scope)...)
 		assert.True(t, ok, b.Keys[0])
 		assert.Equal(t, b.Command, got)
 	}
@@ -243,5 +253,5 @@ func TestDefaultsListEveryCommandOnce(t *testing.T) {
 		assert.False(t, slices.Contains(seen, b.Command), b.Command)
 		seen = append(seen, b.Command)
 	}
-	assert.Len(t, seen, 20)
+	assert.Len(t, seen, 21)
 }

@@ -1,0 +1,126 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// List returns every file of the folder, the one changed last first. Only
+// folders, files whose names begin with a dot, the torn lines kept beside a record
+// and the files of boxes are no saved games. A folder that is not there is empty.
+//
+// Records know nothing of one another, so several are looked at at a time.
+func (f Folder) List() ([]Saved, error) {
+	files, err := f.files()
+	all := make([]Saved, len(files))
+	var next atomic.Int64
+	var done sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(files)) {
+		done.Go(func() {
+			for i := next.Add(1) - 1; int(i) < len(files); i = next.Add(1) - 1 {
+				all[i] = f.saved(&files[i])
+			}
+		})
+	}
+	done.Wait()
+	return all, err
+}
+
+// file is one file of the folder, not yet opened.
+type file struct {
+	path string
+	info fs.FileInfo
+	err  error // instead of info
+}
+
+// modified is when the file was changed; long ago where nobody knows.
+func (f *file) modified() (t time.Time) {
+	if f.err == nil {
+		t = f.info.ModTime()
+	}
+	return t
+}
+
+// files lists what may be a saved game, the one changed last first.
+func (f Folder) files() ([]file, error) {
+	entries, err := os.ReadDir(f.Path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, FromDisk(f.Path, err)
+	}
+	var all []file
+	for _, e := range entries {
+		if e.IsDir() || strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), record.TornSuffix) || f.Opener.isBox(e.Name()) {
+			continue
+		}
+		path := filepath.Join(f.Path, e.Name())
+		info, err := os.Stat(path)
+		all = append(all, file{path, info, err})
+	}
+	slices.SortStableFunc(all, func(a, b file) int { return b.modified().Compare(a.modified()) })
+	return all, nil
+}
+
+// saved looks at a file. Only regular files are opened: reading a pipe could last
+// for ever.
+func (f Folder) saved(one *file) Saved {
+	switch {
+	case one.err != nil:
+		return Saved{Path: one.path, Problems: []*Problem{FromDisk(one.path, one.err)}}
+	case !one.info.Mode().IsRegular():
+		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{{File: one.path, Key: "store.special", Args: []rules.Arg{name(one.path)}}}}
+	}
+	if s, ok := f.Seen.find(one); ok {
+		return s
+	}
+	t := f.Opener.Read(one.path)
+	s := Describe(t)
+	s.Modified = one.modified()
+	if t.Record != nil && t.Record.Header.Get(HouseKey) == "" { // a house sheet is a file that may change too
+		f.Seen.keep(one, s)
+	}
+	return s
+}
+
+// Seen remembers, while the program runs, what was found in the files of a folder.
+// It is safe for concurrent use; nil remembers nothing.
+type Seen struct{ files sync.Map } // of sight, by path
+
+// sight is what was found in a file of a time and a size.
+type sight struct {
+	at    time.Time
+	size  int64
+	saved Saved
+}
+
+// find is what was found in a file that has not changed since.
+func (s *Seen) find(one *file) (Saved, bool) {
+	if s == nil {
+		return Saved{}, false
+	}
+	known, ok := s.files.Load(one.path)
+	if !ok {
+		return Saved{}, false
+	}
+	was := known.(sight)
+	return was.saved, was.at.Equal(one.info.ModTime()) && was.size == one.info.Size()
+}
+
+func (s *Seen) keep(one *file, saved Saved) {
+	if s != nil {
+		s.files.Store(one.path, sight{one.info.ModTime(), one.info.Size(), saved})
+	}
+}

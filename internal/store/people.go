@@ -1,0 +1,46 @@
+package store
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// folded is a text as it is compared: without accents and case, of one width and
+// with single spaces.
+func folded(text string) string {
+	var b strings.Builder
+	for _, r := range norm.NFKD.String(strings.ToUpper(text)) {
+		if !unicode.Is(unicode.Mn, r) {
+			b.WriteRune(unicode.ToLower(r))
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// people tells who is who over all records. Names that differ in case, spaces or
+// accents are one player; unless two of them once sat at one table, for then they
+// are two people wherever they play.
+type people struct{ apart map[string]bool } // folded names of several people
+
+func peopleOf(list []Saved) people {
+	p := people{map[string]bool{}}
+	for i := range list {
+		seen := map[string]bool{}
+		for _, n := range list[i].Names {
+			key := folded(n)
+			p.apart[key] = p.apart[key] || seen[key]
+			seen[key] = true
+		}
+	}
+	return p
+}
+
+// key is the same for all names of one player.
+func (p people) key(name string) string {
+	if key := folded(name); !p.apart[key] {
+		return key
+	}
+	return strings.ToLower(strings.Join(strings.Fields(norm.NFC.String(name)), " "))
+}

@@ -1,0 +1,245 @@
+package store
+
+import (
+	"cmp"
+	"slices"
+
+	"referee/internal/text"
+)
+
+// Stats is what saved games tell together. It is made of the records each time and
+// kept nowhere.
+type Stats struct {
+	Games     []GameStats   // the game played most often first
+	Players   []PlayerStats // who has played most first
+	Campaigns []Campaign    // the one changed last first
+	Going     int           // games that are not over; they count in nothing else
+	Faulty    []Saved       // files with something in them that could not be read or followed
+}
+
+// GameStats is what the finished games of one kind tell.
+type GameStats struct {
+	Game    string
+	Played  int
+	Shared  int // wins of several together
+	Nobody  int // games that nobody won
+	Scores  Scores
+	Best    []string // who made the best score
+	Endings []Tally  // how they were decided, the commonest first
+}
+
+// PlayerStats is what the finished games of one player tell.
+type PlayerStats struct {
+	Name    string   // as it was written last
+	Also    []string // other ways it was written
+	Games   int
+	Wins    int // shared ones among them
+	Shared  int
+	By      []PlayerGame // the game played most often first
+	Against []Rival      // the one met most often first
+	// Campaigns are those played to their end, CampaignWins those of them won, alone
+	// or together.
+	Campaigns, CampaignWins int
+}
+
+// PlayerGame is how one player did in one game.
+type PlayerGame struct {
+	Game                string
+	Games, Wins, Shared int
+	Scores              Scores
+	Endings             []Tally // by what the wins were decided
+}
+
+// Rival is how one player did against another: who ended ahead of whom, by the
+// ranks of the game.
+type Rival struct {
+	Name                        string
+	Games, Ahead, Behind, Level int
+}
+
+// Scores sum up points.
+type Scores struct{ N, Sum, Best int }
+
+// Mean is the points of one player of one game on average.
+func (s *Scores) Mean() float64 { return float64(s.Sum) / float64(max(s.N, 1)) }
+
+func (s *Scores) add(points int) {
+	if s.N == 0 || points > s.Best {
+		s.Best = points
+	}
+	s.N, s.Sum = s.N+1, s.Sum+points
+}
+
+// Tally is how often something was.
+type Tally struct {
+	Code string
+	N    int
+}
+
+// count adds one to the tally of a code.
+func count(list *[]Tally, code string) {
+	t := entry(list, func(t *Tally) bool { return t.Code == code })
+	t.Code = code
+	t.N++
+}
+
+// entry is the item of a list that somebody is looking for, a new one where there
+// is none.
+func entry[T any](list *[]T, is func(*T) bool) *T {
+	for i := range *list {
+		if is(&(*list)[i]) {
+			return &(*list)[i]
+		}
+	}
+	*list = append(*list, *new(T))
+	return &(*list)[len(*list)-1]
+}
+
+// Summary makes the statistics of the saved games that a filter takes, the one
+// changed last first; order is that of the games of a campaign.
+func Summary(all []Saved, f Filter, p *text.Printer, order []string) Stats {
+	list := f.Keep(all, p)
+	t := tables{people: peopleOf(all), seats: map[string]int{}}
+	for i := range list {
+		g := &list[i]
+		if len(g.Problems) > 0 {
+			t.Faulty = append(t.Faulty, *g)
+		}
+		switch {
+		case g.Over:
+			t.game(g)
+		case g.Playable:
+			t.Going++
+		}
+	}
+	for _, c := range Campaigns(all, order) {
+		if slices.ContainsFunc(c.Records(), func(r *Saved) bool { return f.Empty() || f.Fits(r.Words(p)) }) {
+			t.Campaigns = append(t.Campaigns, c)
+			t.campaign(&c)
+		}
+	}
+	t.sort()
+	return t.Stats
+}
+
+// tables counts for each game and player.
+type tables struct {
+	Stats
+	people people
+	seats  map[string]int // places in Players, by key
+}
+
+// at is the place of a player, who gets one.
+func (t *tables) at(name string) int {
+	key := t.people.key(name)
+	i, ok := t.seats[key]
+	if !ok {
+		i = len(t.Players)
+		t.seats[key] = i
+		t.Players = append(t.Players, PlayerStats{Name: name})
+	}
+	if p := &t.Players[i]; p.Name != name && !slices.Contains(p.Also, name) {
+		p.Also = append(p.Also, name)
+	}
+	return i
+}
+
+// game counts a finished game.
+func (t *tables) game(g *Saved) {
+	of := entry(&t.Games, func(one *GameStats) bool { return one.Game == g.Game })
+	of.Game = g.Game
+	of.Played++
+	switch {
+	case len(g.Winners) == 0:
+		of.Nobody++
+	case len(g.Winners) > 1:
+		of.Shared++
+	}
+	count(&of.Endings, g.Ending)
+	for i, name := range g.Names {
+		p := &t.Players[t.at(name)]
+		of.score(g.Totals[i], p.Name)
+		p.game(g, i)
+		for j, other := range g.Names {
+			if i != j {
+				t.met(name, other, g.Ranks[i], g.Ranks[j])
+			}
+		}
+	}
+}
+
+// score counts the points of one player.
+func (of *GameStats) score(points int, name string) {
+	if of.Scores.N == 0 || points > of.Scores.Best {
+		of.Best = nil
+	}
+	of.Scores.add(points)
+	if points == of.Scores.Best && !slices.Contains(of.Best, name) {
+		of.Best = append(of.Best, name)
+	}
+}
+
+// game counts a finished game in which the player had a place of the table, from 0.
+func (p *PlayerStats) game(g *Saved, place int) {
+	p.Games++
+	of := entry(&p.By, func(one *PlayerGame) bool { return one.Game == g.Game })
+	of.Game = g.Game
+	of.Games++
+	of.Scores.add(g.Totals[place])
+	if !slices.Contains(g.Winners, g.Names[place]) {
+		return
+	}
+	p.Wins, of.Wins = p.Wins+1, of.Wins+1
+	count(&of.Endings, g.Ending)
+	if len(g.Winners) > 1 {
+		p.Shared, of.Shared = p.Shared+1, of.Shared+1
+	}
+}
+
+// met counts that a player met another, and who ended ahead. Ranks count from 1.
+func (t *tables) met(name, other string, rank, against int) {
+	them := t.Players[t.at(other)].Name
+	r := entry(&t.Players[t.at(name)].Against, func(one *Rival) bool { return one.Name == them })
+	r.Name = them
+	r.Games++
+	switch {
+	case rank < against:
+		r.Ahead++
+	case rank > against:
+		r.Behind++
+	default:
+		r.Level++
+	}
+}
+
+// campaign counts a campaign that has been played to its end.
+func (t *tables) campaign(c *Campaign) {
+	if !c.Over() {
+		return
+	}
+	for _, name := range c.Players {
+		p := &t.Players[t.at(name)]
+		p.Campaigns++
+		if slices.Contains(c.Leaders(), name) {
+			p.CampaignWins++
+		}
+	}
+}
+
+// sort puts what is most first; what is level keeps the order of the list.
+func (s *Stats) sort() {
+	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return cmp.Compare(b.Played, a.Played) })
+	slices.SortStableFunc(s.Players, func(a, b PlayerStats) int { return cmp.Compare(b.Games, a.Games) })
+	most := func(a, b Tally) int { return cmp.Compare(b.N, a.N) }
+	for i := range s.Games {
+		slices.SortStableFunc(s.Games[i].Endings, most)
+	}
+	for i := range s.Players {
+		p := &s.Players[i]
+		slices.SortStableFunc(p.By, func(a, b PlayerGame) int { return cmp.Compare(b.Games, a.Games) })
+		slices.SortStableFunc(p.Against, func(a, b Rival) int { return cmp.Compare(b.Games, a.Games) })
+		for j := range p.By {
+			slices.SortStableFunc(p.By[j].Endings, most)
+		}
+	}
+}

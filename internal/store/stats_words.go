@@ -1,0 +1,160 @@
+package store
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Board is the statistics as tables: games, how they were decided, players, players
+// by game, who met whom, campaigns. What there is nothing of is left out.
+func (s *Stats) Board(p *text.Printer) present.Board {
+	var b present.Board
+	for _, block := range []present.Block{s.games(p), s.players(p), s.byGame(p), s.met(p), s.decided(p), s.wonBy(p), s.campaigns(p)} {
+		if n := len(block.Rows); n > 1 || n == 1 && block.Rows[0][0].Role != present.Label {
+			b.Blocks = append(b.Blocks, block)
+		}
+	}
+	return b
+}
+
+// Lines are what the tables leave out: games that go on, and files in which something
+// could not be read.
+func (s *Stats) Lines(p *text.Printer) (lines []string) {
+	if s.Going > 0 {
+		lines = append(lines, p.Say("stats.going", rules.N("n", s.Going)))
+	}
+	if n := len(s.Faulty); n > 0 {
+		lines = append(lines, p.Say("stats.faulty", rules.N("n", n)))
+	}
+	return lines
+}
+
+// heading begins a table: its title and the names of its columns, of which the first
+// few are words and the rest numbers.
+func heading(p *text.Printer, title string, words int, columns ...string) present.Block {
+	row := make(present.Row, len(columns))
+	for i, key := range columns {
+		row[i] = present.Cell{Role: present.Label, Right: i >= words}
+		if key != "" {
+			row[i].Text = p.Say("stats." + key)
+		}
+	}
+	return present.Block{Title: p.Say("stats." + title), Rows: []present.Row{row}}
+}
+
+func number(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }
+
+// some is a number, with a sign that stands back where there is none.
+func some(n int) present.Cell {
+	if n == 0 {
+		return present.Cell{Text: "–", Right: true, Role: present.Muted}
+	}
+	return number(n)
+}
+
+func game(p *text.Printer, id string) present.Cell { return present.T(p.Say(id + ".name")) }
+
+func player(name string) present.Cell { return present.As(present.Strong, text.Clean(name)) }
+
+// mean is written with one decimal.
+func mean(p *text.Printer, s *Scores) present.Cell {
+	return present.Cell{Text: strings.Replace(fmt.Sprintf("%.1f", s.Mean()), ".", p.Say("stats.point"), 1), Right: true}
+}
+
+func (s *Stats) games(p *text.Printer) present.Block {
+	b := heading(p, "games", 1, "game", "played", "shared", "nobody", "mean", "best", "")
+	for i := range s.Games {
+		g := &s.Games[i]
+		b.Rows = append(b.Rows, present.Row{game(p, g.Game), number(g.Played), some(g.Shared), some(g.Nobody),
+			mean(p, &g.Scores), number(g.Scores.Best), present.T(text.Clean(strings.Join(g.Best, ", ")))})
+	}
+	return b
+}
+
+func (s *Stats) players(p *text.Printer) present.Block {
+	b := heading(p, "players", 1, "player", "played", "wins", "shared", "campaigns-played", "campaigns-won", "")
+	for i := range s.Players {
+		one := &s.Players[i]
+		also := ""
+		if len(one.Also) > 0 {
+			also = p.Say("stats.also", rules.Plain("names", strings.Join(one.Also, ", ")))
+		}
+		b.Rows = append(b.Rows, present.Row{player(one.Name), number(one.Games), some(one.Wins), some(one.Shared),
+			some(one.Campaigns), some(one.CampaignWins), present.As(present.Muted, also)})
+	}
+	return b
+}
+
+func (s *Stats) byGame(p *text.Printer) present.Block {
+	b := heading(p, "by-game", 2, "player", "game", "played", "wins", "shared", "mean", "best")
+	for i := range s.Players {
+		name := player(s.Players[i].Name)
+		for j := range s.Players[i].By {
+			of := &s.Players[i].By[j]
+			b.Rows = append(b.Rows, present.Row{name, game(p, of.Game), number(of.Games), some(of.Wins), some(of.Shared),
+				mean(p, &of.Scores), number(of.Scores.Best)})
+			name = present.T("")
+		}
+	}
+	return b
+}
+
+// met is who met whom, each two once.
+func (s *Stats) met(p *text.Printer) present.Block {
+	b := heading(p, "met", 2, "player", "against", "played", "ahead", "behind", "level")
+	done := map[string]bool{}
+	for i := range s.Players {
+		one := &s.Players[i]
+		name := player(one.Name)
+		for j := range one.Against {
+			if r := &one.Against[j]; !done[r.Name] {
+				b.Rows = append(b.Rows, present.Row{name, present.T(text.Clean(r.Name)), number(r.Games), some(r.Ahead), some(r.Behind), some(r.Level)})
+				name = present.T("")
+			}
+		}
+		done[one.Name] = true
+	}
+	return b
+}
+
+// decided is by what the games were decided.
+func (s *Stats) decided(p *text.Printer) present.Block {
+	b := present.Block{Title: p.Say("stats.decided")}
+	for i := range s.Games {
+		name := game(p, s.Games[i].Game)
+		for _, t := range s.Games[i].Endings {
+			b.Rows = append(b.Rows, present.Row{name, number(t.N), present.T(p.Say("ending." + t.Code))})
+			name = present.T("")
+		}
+	}
+	return b
+}
+
+// wonBy is by what each player has won.
+func (s *Stats) wonBy(p *text.Printer) present.Block {
+	b := present.Block{Title: p.Say("stats.won-by")}
+	for i := range s.Players {
+		name := player(s.Players[i].Name)
+		for j := range s.Players[i].By {
+			for _, t := range s.Players[i].By[j].Endings {
+				b.Rows = append(b.Rows, present.Row{name, number(t.N), present.T(p.Say("ending." + t.Code))})
+				name = present.T("")
+			}
+		}
+	}
+	return b
+}
+
+func (s *Stats) campaigns(p *text.Printer) present.Block {
+	b := present.Block{Title: p.Say("stats.campaigns")}
+	for i := range s.Campaigns {
+		c := &s.Campaigns[i]
+		b.Rows = append(b.Rows, present.Row{present.As(present.Strong, text.Clean(c.Name)), present.T(c.Standing(p))})
+	}
+	return b
+}

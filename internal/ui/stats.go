@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"path/filepath"
+
+	"referee/internal/present"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+)
+
+// statsPage is what the saved games tell together that have some words.
+type statsPage struct {
+	listPage
+	words string
+	stats store.Stats
+	err   error
+}
+
+// Stats makes the page of the statistics of the saved games that have some words.
+func (a *App) Stats(words string) *statsPage {
+	p := &statsPage{words: words}
+	p.listPage = listPage{
+		app: a, title: func() string { return joined(a.Text.Say("stats.title"), text.Clean(p.words)) },
+		commands: []keys.Command{keys.Back, keys.Help, keys.Settings, keys.Quit},
+	}
+	p.rows = newRows(a.Shell, p.build)
+	return p
+}
+
+// Shown reads the records again: a game may have gone on.
+func (p *statsPage) Shown() {
+	p.stats, p.err = p.app.Do.Stats(p.words)
+	p.listPage.Shown()
+}
+
+func (p *statsPage) build(width int) []row {
+	if p.err != nil {
+		return wrapped(theme.Refused, p.app.problem(p.err), width)
+	}
+	r := &reader{width: width}
+	if len(p.stats.Games) == 0 {
+		r.put(theme.Muted, 0, p.app.Text.Say("stats.none"))
+		r.gap()
+	}
+	for _, b := range p.stats.Board(p.app.Text).Blocks {
+		for _, l := range grid(present.Board{Blocks: []present.Block{b}}, width) {
+			r.rows = append(r.rows, row{line: l})
+		}
+		r.gap()
+	}
+	for _, said := range p.stats.Lines(p.app.Text) {
+		r.put(theme.Muted, 0, said)
+	}
+	for i := range p.stats.Faulty {
+		s := &p.stats.Faulty[i]
+		for _, problem := range s.Problems {
+			r.link(theme.Warn, 0, theme.Warn.Sign()+" "+text.Clean(filepath.Base(s.Path)), func() { p.app.openGame(s.Path) })
+			r.put(theme.Plain, 2, problem.Say(p.app.Text))
+		}
+	}
+	return r.rows
+}

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/frames"
+	"referee/internal/ui/shell"
+	"referee/rules"
+)
+
+// played are saved games enough for every table of the statistics.
+func played() []store.Saved {
+	game := func(path, id, campaign, ending string, names []string, totals []int, winner string) store.Saved {
+		s := store.Saved{Path: path, Game: id, Campaign: campaign, Playable: true, Over: true, Ending: ending, Names: names, Totals: totals, Ranks: []int{1, 2}}
+		if s.Winners = []string{winner}; totals[0] < totals[1] {
+			s.Ranks = []int{2, 1}
+		}
+		return s
+	}
+	anna, boris := []string{"Anna", "Boris"}, []string{"Boris", "ÁNNA"}
+	return []store.Saved{
+		game("1", "hanamikoji", "", "hk/four-geishas", anna, []int{9, 11}, "Boris"),
+		game("2", "hanamikoji", "", "hk/eleven-points", boris, []int{6, 12}, "ÁNNA"),
+		game("3", "maiko", "Spring", "mk/points", anna, []int{14, 8}, "Anna"),
+		{Path: "4", Game: "tokaido", Playable: true, Names: anna},
+		{Path: "/games/torn.referee", Problems: []*store.Problem{{File: "/games/torn.referee", Key: "record.locked", Args: []rules.Arg{rules.Plain("file", "torn.referee")}}}},
+	}
+}
+
+func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
+	w := newWorld()
+	do := w.services()
+	asked := ""
+	do.Stats = func(words string) (store.Stats, error) {
+		asked = words
+		return store.Stats{}, w.savedErr
+	}
+	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *App) {
+		st.Type("3")
+		st.Type("аня")
+		st.Key("f4")
+		assert.Equal(t, "аня", asked)
+		assert.Contains(t, st.Line(0), "Statistics · аня")
+		assert.Contains(t, st.Text(), a.Text.Say("stats.none"))
+		st.Key("esc")
+		assert.Contains(t, st.Line(0), "Saved games")
+		w.savedErr = &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x.referee")}}
+		st.Key("f4")
+		assert.Contains(t, st.Text(), a.problem(w.savedErr)[:30])
+	})
+}
+
+// A damaged file is told of with the reason, and opened from there.
+func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
+	w := newWorld()
+	visit(t, 80, 60, Options{}, w, func(st *frames.Stage, a *App) {
+		show(st, a, func(a *App) shell.Page { return a.Stats("") })
+		st.Key("end")
+		assert.Contains(t, st.Text(), "In 1 file something could not be read or followed:")
+		assert.Contains(t, st.Line(lineWith(st, "torn.referee")), "›")
+		st.Key("enter")
+		assert.Equal(t, []string{"/games/torn.referee"}, w.opened)
+	})
+}
