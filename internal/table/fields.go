@@ -9,6 +9,13 @@ import (
 	"referee/rules"
 )
 
+// TypedKey is the header key of a record that is a final table typed in, as into the
+// calculator: what is set by hand is scored as it lies.
+const TypedKey = "typed"
+
+// typed reports whether the record is such a table.
+func (r *reader[S, M]) typed() bool { return r.header.Get(TypedKey) == "yes" }
+
 // field finds a field by the key an override line uses: the game's own key, for
 // a player's field followed by "@" and the player.
 func (r *reader[S, M]) field(s *S, key string) (rules.Field[S], bool) {
