@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/record"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -112,4 +113,21 @@ func (r *reader[S, M]) seatName(value string) string {
 		return "-"
 	}
 	return r.header.Seats[n-1]
+}
+
+// Named are the names of fields side by side, with the player of each: the first few
+// of many.
+func Named(p *text.Printer, fields []Field, most int) string {
+	var names []string
+	for i := range min(most, len(fields)) {
+		name := fields[i].Label.Say(p)
+		if fields[i].Seat != rules.Table {
+			name += " (" + p.Seat(fields[i].Seat) + ")"
+		}
+		names = append(names, name)
+	}
+	if len(fields) > most {
+		names = append(names, "…")
+	}
+	return strings.Join(names, ", ")
 }
