@@ -31,6 +31,8 @@ type report struct {
 	// part of which was set by hand.
 	HouseRuled bool `json:"house_ruled,omitempty"`
 	Overridden bool `json:"overridden,omitempty"`
+	// Missing are the fields of a typed table that were not filled in.
+	Missing []string `json:"missing,omitempty"`
 	// Error is the first thing that could not be read, Errors all of them where
 	// there are more.
 	Error  *errorReport  `json:"error,omitempty"`

@@ -11,7 +11,6 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/line"
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -21,19 +20,37 @@ import (
 // maxTable is the largest file of a table that is read, in bytes.
 const maxTable = 1 << 20
 
+// outlet is what is to become of a score.
+type outlet struct {
+	json, keep bool
+	to         string // the form in which it is handed on, or ""
+}
+
 // scoreCommand scores a final table that was typed in, or a record.
 func (r *run) scoreCommand() *cobra.Command {
+	var w wished
+	var o outlet
 	c := &cobra.Command{Use: "score GAME [FILE|-]", Args: r.between(1, 2)}
-	blank := c.Flags().Bool("blank", false, r.p.Say("cli.flag.blank"))
-	seats := c.Flags().StringSlice("seats", nil, r.p.Say("cli.flag.seats"))
-	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
+	f := c.Flags()
+	blank := f.Bool("blank", false, r.p.Say("cli.flag.blank"))
+	f.StringSliceVar(&w.seats, "seats", nil, r.p.Say("cli.flag.seats"))
+	f.StringVar(&w.profile, "profile", "", r.p.Say("cli.flag.profile"))
+	f.StringSliceVar(&w.variants, "variants", nil, r.p.Say("cli.flag.variants"))
+	f.BoolVar(&o.json, "json", false, r.p.Say("cli.flag.json"))
+	f.StringVar(&o.to, "to", "", r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", formNames()...))))
+	f.BoolVar(&o.keep, "keep", false, r.p.Say("cli.flag.keep"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		g, ok := games.Find(args[0])
 		if !ok {
 			return noGame(args[0])
 		}
 		if *blank {
-			return r.blank(g, *seats)
+			return r.blank(g, w)
+		}
+		if o.to != "" {
+			if err := oneOf("to", o.to, formNames()...); err != nil {
+				return err
+			}
 		}
 		file := "-"
 		if len(args) > 1 {
@@ -44,9 +61,9 @@ func (r *run) scoreCommand() *cobra.Command {
 			return store.FromDisk(file, err)
 		}
 		if isRecord(data) {
-			return r.scoreRecord(g, file, data, *asJSON)
+			return r.scoreRecord(g, file, data, o)
 		}
-		return r.scoreTable(g, file, data, *asJSON)
+		return r.scoreTable(g, file, data, o)
 	}
 	return c
 }
@@ -81,56 +98,71 @@ func isRecord(data []byte) bool {
 	return len(data) > 8 && strings.EqualFold(string(data[:8]), "referee:")
 }
 
-func (r *run) scoreRecord(g table.Binding, file string, data []byte, asJSON bool) error {
+func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) error {
 	t := r.opener.Parse(file, data)
 	if t.Record != nil && t.Session != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
 	}
 	rep := reportOn(t, r.p)
 	r.worse(rep.code())
-	if asJSON {
+	if o.json {
 		return writeJSON(r.Out, &rep)
 	}
 	if r.told(t.Problems); t.Session == nil {
 		return errQuiet
+	}
+	if o.to != "" {
+		return r.hand(t, o.to)
 	}
 	r.summary(t)
 	return nil
 }
 
 // scoreTable scores a table as it was typed in.
-func (r *run) scoreTable(g table.Binding, file string, data []byte, asJSON bool) error {
-	rep := newReport(file)
-	rep.Game = g.ID
-	typed, problems := readTable(g, file, data)
+func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) error {
+	typed, problems := r.readTable(g, file, data)
 	var calculation table.Calculation
+	var edition string
 	if len(problems) == 0 {
-		var prof []*store.Problem
-		calculation, rep.Profile, prof = r.calculate(g, typed)
-		problems = append(problems, prof...)
+		calculation, edition, problems = r.calculate(g, typed)
 	}
 	p := r.p.With(typed.header.Seats)
+	rep := newReport(file)
+	rep.Game, rep.Profile = g.ID, edition
 	if len(problems) == 0 {
 		for i := range calculation.Findings {
 			rep.Findings = append(rep.Findings, newFinding(&calculation.Findings[i], 0, 0, p))
+		}
+		for _, f := range typed.missing {
+			rep.Missing = append(rep.Missing, f.Key)
 		}
 		rep.score(typed.header.Seats, &calculation.Sheet)
 	}
 	rep.problems(problems, r.p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
 	r.worse(rep.code())
-	if asJSON {
+	if o.json {
 		return writeJSON(r.Out, &rep)
 	}
 	if err := r.problems(problems); err != nil {
 		return err
 	}
-	line.WriteBoard(r.Out, calculation.Board(present.Context{Printer: p, Names: typed.header.Seats}))
-	line.WriteSheet(r.Out, p, g.ID, typed.header.Seats, &calculation.Sheet)
-	for i := range calculation.Findings {
-		r.print(line.Finding(p, &calculation.Findings[i]))
+	if o.to != "" {
+		t, problems := r.opener.Typed(file, typed.header, typed.pairs)
+		if t == nil {
+			return r.problems(problems)
+		}
+		return r.hand(t, o.to)
 	}
-	return nil
+	line.WriteCalculation(r.Out, p, g.ID, typed.header.Seats, &calculation, typed.missing)
+	if !o.keep {
+		return nil
+	}
+	path, err := r.folder().Keep(typed.header, typed.pairs, r.Now())
+	if err == nil {
+		r.say("line.saved", plain("file", path))
+	}
+	return err
 }
 
 // calculate asks the game what a table is worth.

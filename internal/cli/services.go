@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -168,7 +167,7 @@ func (s *services) export(_ table.Session, path, format string) (string, error) 
 	if err := to.hand(t, format); err != nil {
 		return "", err
 	}
-	name := strings.TrimSuffix(path, filepath.Ext(path)) + forms[slices.Index(formNames(), format)].ext
+	name := store.HandedOn(path, forms[slices.Index(formNames(), format)].ext)
 	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
 		return "", first([]*store.Problem{store.FromDisk(name, err)})
 	}

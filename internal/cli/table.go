@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -12,7 +11,6 @@ import (
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/profiles"
 	"referee/rules"
 )
 
@@ -27,6 +25,9 @@ type typedTable struct {
 	pairs  []record.Pair
 	values map[string]spot // where each value stands, by key
 	people map[string]bool // the keys of fields that name a player
+	// missing are the fields that were not filled in; they count as on an untouched
+	// table.
+	missing []table.Field
 }
 
 type spot struct{ row, col int }
@@ -34,14 +35,15 @@ type spot struct{ row, col int }
 // tableReader reads the YAML of a table strictly: every mistake is noted.
 type tableReader struct {
 	typedTable
+	opener   store.Opener
 	game     table.Binding
 	known    []string // keys of the fields
 	problems []*store.Problem
 }
 
 // readTable reads a table's file.
-func readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
-	t := tableReader{game: g, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]bool{}}}
+func (r *run) readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
+	t := tableReader{opener: r.opener, game: g, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]bool{}}}
 	t.header = record.Header{Version: record.Version, Game: g.ID}
 	if len(data) > maxTable {
 		t.note(1, 1, "cli.table.large", rules.N("max", maxTable>>10))
@@ -88,7 +90,9 @@ func (t *tableReader) read(n *yaml.Node) {
 		case "table":
 			fields = v
 		default:
-			t.header.Set(key, strings.Join(t.list(v), ", "))
+			if list := t.list(v); len(list) > 0 {
+				t.header.Set(key, strings.Join(list, ", "))
+			}
 		}
 	})
 	if len(t.problems) > 0 {
@@ -186,10 +190,10 @@ func (t *tableReader) options(n *yaml.Node) {
 }
 
 // fields reads the table itself. An empty value leaves the field as it is on an
-// untouched table.
+// untouched table. What is wrong with the profile is told when the table is scored.
 func (t *tableReader) fields(n *yaml.Node) {
-	standard, _ := profiles.Load(t.game.Spec, "", nil, nil, nil)
-	blank, err := t.game.Blank(t.header, &standard)
+	profile, _ := t.opener.Profile(t.game, t.header, t.file)
+	blank, err := t.game.Blank(t.header, profile)
 	if err != nil {
 		t.note(1, 1, "store.setup")
 		return
@@ -209,6 +213,11 @@ func (t *tableReader) fields(n *yaml.Node) {
 		t.values[strings.ToLower(key)] = spot{v.Line, v.Column}
 		t.pairs = append(t.pairs, record.Pair{Key: key, Value: strings.TrimSpace(v.Value)})
 	})
+	for _, f := range blank {
+		if _, typed := t.values[strings.ToLower(f.Key)]; !typed {
+			t.missing = append(t.missing, f)
+		}
+	}
 }
 
 // locate finds the place of a mistake in the profile.
@@ -229,53 +238,4 @@ func (t *typedTable) locate(p *store.Problem) {
 			p.Row, p.Col = at.row, at.col
 		}
 	}
-}
-
-// blank writes an empty table of players to fill in, with what each line is
-// about. Without players it is one for as many as there must be.
-func (r *run) blank(g table.Binding, names []string) error {
-	for i := len(names); i < g.MinSeats; i++ {
-		names = append(names, r.p.Say("cli.table.player", rules.N("n", i+1)))
-	}
-	if bad := record.CheckSeats(names); len(bad) > 0 {
-		return fail("record."+bad[0].Code, bad[0].Args...)
-	}
-	if len(names) > g.MaxSeats {
-		return fail("line.new.count", text.Players(g.MinSeats, g.MaxSeats)...)
-	}
-	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
-	prof, problems := r.opener.Profile(g, h, "")
-	if err := r.problems(problems); err != nil {
-		return err
-	}
-	fields, err := g.Blank(h, prof)
-	if err != nil {
-		return err
-	}
-	p := r.p.With(names)
-	r.print("# " + p.Say("cli.table.about", rules.Word("game", g.ID+".name")))
-	r.print("game: " + g.ID)
-	r.print("seats: [" + strings.Join(names, ", ") + "]  # " + p.Say("cli.table.seats"))
-	r.print("profile: " + prof.Edition + "  # " + p.Say("cli.table.profile", plain("list", strings.Join(editions(g.ID), ", "))))
-	r.print("table:")
-	for _, f := range fields {
-		r.print(fmt.Sprintf("  %s: %s  # %s", f.Key, quote(f.Value), f.Label.Say(p)))
-	}
-	return nil
-}
-
-func editions(game string) []string {
-	var ids []string
-	for _, l := range profiles.Editions(game) {
-		ids = append(ids, l.ID)
-	}
-	return ids
-}
-
-// quote writes a value so that YAML reads the same text back.
-func quote(v string) string {
-	if v == "-" || v == "" {
-		return strconv.Quote(v)
-	}
-	return v
 }

@@ -192,3 +192,22 @@ func BenchmarkHistory(b *testing.B) {
 		}
 	})
 }
+
+// Results that were handed on lie beside their record and are no damaged games; what
+// only looks so is listed.
+func TestWhatWasHandedOnIsNoGame(t *testing.T) {
+	f := folder(t, [2]string{"a.referee", won}, [2]string{"a.csv", "round,seat"}, [2]string{"a.txt", "a summary"},
+		[2]string{"a.bgstats.txt", "https://"}, [2]string{"b.csv", "round,seat"}, [2]string{"a.referee.bak", "x"})
+	list, err := f.List()
+	require.NoError(t, err)
+	var names []string
+	for _, s := range list {
+		names = append(names, filepath.Base(s.Path))
+	}
+	assert.Equal(t, []string{"a.referee.bak", "b.csv", "a.referee"}, names)
+	assert.Equal(t, filepath.Join(f.Path, "a.svg"), store.HandedOn(filepath.Join(f.Path, "a.referee"), ".svg"))
+	require.NoError(t, os.WriteFile(filepath.Join(f.Path, "a.txt"), []byte(won), 0o600))
+	list, err = f.List()
+	require.NoError(t, err)
+	assert.Len(t, list, 4, "a record is one whatever it is called")
+}

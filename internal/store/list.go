@@ -34,7 +34,29 @@ func (f Folder) List() ([]Saved, error) {
 		})
 	}
 	done.Wait()
-	return all, err
+	return slices.DeleteFunc(all, func(s Saved) bool { return s.handedOn(files) }), err
+}
+
+// handedOnAs are the endings of files that results are handed on in, beside the record.
+var handedOnAs = []string{".bgstats.txt", ".txt", ".json", ".csv", ".svg"}
+
+// HandedOn is the file in which the results of a record are handed on.
+func HandedOn(path, ending string) string {
+	return strings.TrimSuffix(path, filepath.Ext(path)) + ending
+}
+
+// handedOn reports whether a file that is no record holds results that were handed on
+// of one.
+func (s *Saved) handedOn(files []file) bool {
+	if s.Playable || s.Game != "" {
+		return false
+	}
+	for _, ending := range handedOnAs {
+		if stem, ok := strings.CutSuffix(s.Path, ending); ok {
+			return slices.ContainsFunc(files, func(f file) bool { return f.path == stem+Ext })
+		}
+	}
+	return false
 }
 
 // file is one file of the folder, not yet opened.

@@ -6,8 +6,16 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/record"
+	"referee/internal/text"
 	"referee/rules"
 )
+
+// TypedKey is the header key of a record that is a final table typed in, as into the
+// calculator: what is set by hand is scored as it lies.
+const TypedKey = "typed"
+
+// typed reports whether the record is such a table.
+func (r *reader[S, M]) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
 // field finds a field by the key an override line uses: the game's own key, for
 // a player's field followed by "@" and the player.
@@ -105,4 +113,21 @@ func (r *reader[S, M]) seatName(value string) string {
 		return "-"
 	}
 	return r.header.Seats[n-1]
+}
+
+// Named are the names of fields side by side, with the player of each: the first few
+// of many.
+func Named(p *text.Printer, fields []Field, most int) string {
+	var names []string
+	for i := range min(most, len(fields)) {
+		name := fields[i].Label.Say(p)
+		if fields[i].Seat != rules.Table {
+			name += " (" + p.Seat(fields[i].Seat) + ")"
+		}
+		names = append(names, name)
+	}
+	if len(fields) > most {
+		names = append(names, "…")
+	}
+	return strings.Join(names, ", ")
 }

@@ -94,7 +94,7 @@ func (f *fold[S, M]) drop() { f.steps = f.steps[:len(f.steps)-1] }
 func (f *fold[S, M]) keep(r *reader[S, M]) {
 	n := len(f.steps) - 1
 	st := &f.steps[n]
-	if st.entry.Kind == record.Override {
+	if st.entry.Kind == record.Override && !r.typed() {
 		return // a number set by hand completes nothing
 	}
 	rounds, lies := r.game.Def.Rounds(&st.after)
@@ -253,6 +253,9 @@ func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
 	if fault != nil {
 		e.Status, e.Fault = Unread, fault
 		return
+	}
+	if r.typed() {
+		after = r.game.Def.Settle(after)
 	}
 	known := s.audits
 	s.after, s.audits = after, r.game.Book.Inspect(&after)

@@ -1,0 +1,94 @@
+package cli
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// blank writes an empty table of players to fill in, with what each line is about
+// and may be. Without players it is one for as many as there must be.
+func (r *run) blank(g table.Binding, w wished) error {
+	names := w.seats
+	for i := len(names); i < g.MinSeats; i++ {
+		names = append(names, r.p.Say("cli.table.player", rules.N("n", i+1)))
+	}
+	if bad := record.CheckSeats(names); len(bad) > 0 {
+		return fail("record."+bad[0].Code, bad[0].Args...)
+	}
+	if len(names) > g.MaxSeats {
+		return fail("line.new.count", text.Players(g.MinSeats, g.MaxSeats)...)
+	}
+	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
+	h.Set(store.ProfileKey, w.profile)
+	h.Set(store.VariantsKey, strings.Join(w.variants, ", "))
+	prof, problems := r.opener.Profile(g, h, "")
+	if err := r.problems(problems); err != nil {
+		return err
+	}
+	fields, err := g.Blank(h, prof)
+	if err != nil {
+		return err
+	}
+	p := r.p.With(names)
+	r.print("# " + p.Say("cli.table.about", rules.Word("game", g.ID+".name")))
+	r.print("game: " + g.ID)
+	r.print("seats: " + quotes(names) + "  # " + p.Say("cli.table.seats"))
+	r.print("profile: " + prof.Edition + "  # " + p.Say("cli.table.profile", plain("list", ids(profiles.Editions(g.ID)))))
+	if all := profiles.Variants(g.ID); len(all) > 0 {
+		r.print("variants: " + quotes(w.variants) + "  # " + p.Say("cli.table.variants", plain("list", ids(all))))
+	}
+	r.print("table:")
+	for i := range fields {
+		f := &fields[i]
+		r.print("  " + quote(f.Key) + ":  # " + f.Label.Say(p) + " · " + takes(p, f, names))
+	}
+	return nil
+}
+
+// takes says what a field may be, and what it is when it is left empty.
+func takes(p *text.Printer, f *table.Field, names []string) string {
+	untouched := p.Say("cli.table.untouched", plain("value", f.Value))
+	switch {
+	case f.Kind == rules.NumberField && f.Max > 0:
+		return p.Say("cli.table.bounds", rules.N("low", f.Min), rules.N("high", f.Max)) + " · " + untouched
+	case f.Kind == rules.SeatField && f.Min == 0:
+		names = append(names[:len(names):len(names)], "-")
+		fallthrough
+	case f.Kind == rules.SeatField:
+		return p.List("list.or", names...) + " · " + untouched
+	}
+	return untouched
+}
+
+// ids are the names of layers side by side.
+func ids(layers []profiles.Layer) string {
+	list := make([]string, len(layers))
+	for i := range layers {
+		list[i] = layers[i].ID
+	}
+	return strings.Join(list, ", ")
+}
+
+// quote writes a word so that YAML reads the same text back.
+func quote(v string) string {
+	if v == "" || v == "~" || strings.EqualFold(v, "null") || strings.ContainsAny(v, "[]{},\"\\") || strings.ContainsAny(v[:1], "-?:&*!|>'%@`#") ||
+		strings.Contains(v, ": ") || strings.Contains(v, " #") || strings.HasSuffix(v, ":") {
+		return strconv.Quote(v)
+	}
+	return v
+}
+
+func quotes(list []string) string {
+	quoted := make([]string, len(list))
+	for i, v := range list {
+		quoted[i] = quote(v)
+	}
+	return "[" + strings.Join(quoted, ", ") + "]"
+}

@@ -1,0 +1,77 @@
+package store
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Typed is a final table that was typed in, as a game of one line that sets it by
+// hand: it is scored, handed on and kept like any other. It is not saved.
+func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table, []*Problem) {
+	h.Set(table.TypedKey, "yes")
+	t := &Table{Path: file, Record: &record.Record{Header: h}}
+	if text := override(h, pairs); text != "" {
+		line, err := h.ParseLine("override " + text)
+		if err != nil {
+			return nil, []*Problem{FromRecord(file, err)}
+		}
+		t.Record.Lines = []record.Line{line}
+	}
+	if o.sit(t, closed{}); t.Session == nil {
+		return nil, t.Problems
+	}
+	return t, nil
+}
+
+// Keep saves a final table that was typed in as a game of the folder, and tells
+// where. One that decides nothing is no game.
+func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (string, error) {
+	typed, problems := f.Opener.Typed("", h, pairs)
+	switch {
+	case len(problems) > 0:
+		return "", problems[0]
+	case !typed.Session.Over():
+		return "", &Problem{Key: "store.undecided"}
+	}
+	h.Set(table.TypedKey, "yes")
+	if h.Get("date") == "" {
+		h.Set("date", now.Format(time.DateOnly))
+	}
+	t, problems := f.Create(h, now)
+	if t == nil {
+		return "", problems[0]
+	}
+	_, err := t.Session.Enter("override "+override(h, pairs), false)
+	return t.Path, errors.Join(err, t.Close())
+}
+
+// override writes values as the text of a line that sets them; players are numbers
+// where their names would make the line too long to be read.
+func override(h record.Header, pairs []record.Pair) string {
+	text := sets(h, pairs, false)
+	if len(text) > record.MaxLine*3/4 {
+		text = sets(h, pairs, true)
+	}
+	return text
+}
+
+// sets writes values side by side. A list has spaces: commas stand between values.
+func sets(h record.Header, pairs []record.Pair, numbers bool) string {
+	parts := make([]string, len(pairs))
+	for i, p := range pairs {
+		name, who, _ := strings.Cut(p.Key, "@")
+		if seat, ok := h.Seat(who); ok && seat != rules.Table && (numbers || strings.Contains(who, "=")) {
+			name += "@" + strconv.Itoa(int(seat))
+		} else {
+			name = p.Key
+		}
+		parts[i] = name + "=" + strings.Join(strings.Fields(strings.ReplaceAll(p.Value, ",", " ")), " ")
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,117 @@
+package store_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// bare is a sheet without what a record knows better than a table: rounds, and where
+// items come from.
+func bare(s scoring.Sheet) scoring.Sheet {
+	s.Round = 0
+	for i := range s.Items {
+		s.Items[i].From = nil
+	}
+	return s
+}
+
+// The final table of each recorded game, typed in, is worth the same in the
+// calculator, as a game in memory and as a game of the folder. At least one of each
+// game is as it was played.
+func TestATypedTableIsAGame(t *testing.T) {
+	for _, g := range games.All {
+		same := 0
+		paths, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*.txt"))
+		require.NoError(t, err)
+		require.NotEmpty(t, paths)
+		for _, path := range paths {
+			played := opener.Read(path)
+			require.NotNil(t, played.Session, path)
+			h := played.Record.Header
+			h.Seats = append([]string{"A=1"}, h.Seats[1:]...)
+			h.Set("first", "")
+			var pairs []record.Pair
+			for _, f := range played.Session.Fields() {
+				f.Key = strings.Replace(f.Key, "@"+played.Record.Header.Seats[0], "@A=1", 1)
+				value := strings.ReplaceAll(f.Value, played.Record.Header.Seats[0], "A=1")
+				if f.Kind == rules.CardsField && !f.Middle {
+					value = strings.ReplaceAll(value, " ", ", ")
+				}
+				if !f.Middle {
+					pairs = append(pairs, record.Pair{Key: f.Key, Value: value})
+				}
+			}
+			profile, problems := opener.Profile(g, h, path)
+			require.Empty(t, problems, path)
+			c, err := g.Calculate(h, profile, pairs)
+			require.NoError(t, err, "%s %v", path, pairs)
+			typed, problems := opener.Typed(path, h, pairs)
+			require.Empty(t, problems, path)
+			_, sheet := typed.Session.Glance()
+			assert.Equal(t, bare(c.Sheet), bare(sheet), path)
+			_, was := played.Session.Glance()
+			if assert.ObjectsAreEqual(was.Totals, sheet.Totals) && was.Winners == sheet.Winners {
+				same++
+			}
+			f := store.Folder{Path: t.TempDir(), Opener: opener}
+			kept, err := f.Keep(h, pairs, now)
+			if !sheet.Final {
+				assert.Error(t, err)
+				assert.NoFileExists(t, kept)
+				continue
+			}
+			require.NoError(t, err, path)
+			list, err := f.List()
+			require.NoError(t, err)
+			require.Len(t, list, 1)
+			assert.Equal(t, sheet.Totals, list[0].Totals, path)
+			assert.Equal(t, sheet.Ending.Code, list[0].Ending)
+			assert.True(t, list[0].Over && list[0].ByHand)
+			assert.Len(t, opener.Read(kept).Session.Sheets(), 1, path)
+		}
+		assert.Positive(t, same, g.ID)
+	}
+}
+
+// The line of a table of long names is short enough to be read.
+func TestATypedTableOfLongNames(t *testing.T) {
+	h := record.Header{Version: record.Version, Game: "tokaido"}
+	var pairs []record.Pair
+	for _, letter := range []string{"А", "Б", "В", "Г", "Д"} {
+		h.Seats = append(h.Seats, strings.Repeat(letter, record.MaxName))
+	}
+	profile, _ := opener.Profile(games.Tokaido, h, "")
+	fields, err := games.Tokaido.Blank(h, profile)
+	require.NoError(t, err)
+	for _, f := range fields {
+		pairs = append(pairs, record.Pair{Key: f.Key, Value: f.Value})
+	}
+	f := store.Folder{Path: t.TempDir(), Opener: opener}
+	path, err := f.Keep(h, pairs, now)
+	require.NoError(t, err)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "typed: yes\n")
+	assert.Contains(t, string(data), "miko@5=0")
+}
+
+func TestAnEmptyTableIsNoGame(t *testing.T) {
+	f := store.Folder{Path: t.TempDir(), Opener: opener}
+	_, err := f.Keep(record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna", "Boris"}}, nil, now)
+	var problem *store.Problem
+	require.ErrorAs(t, err, &problem)
+	assert.Equal(t, "store.undecided", problem.Key)
+	_, err = f.Keep(record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna"}}, nil, now)
+	assert.Error(t, err)
+}
