@@ -186,10 +186,26 @@ func TestStepsLeadToTheTable(t *testing.T) {
 	assert.True(t, steps[0].Garden)
 	assert.False(t, steps[2].Garden)
 	assert.EqualValues(t, 3, steps[2].Owner)
+	for _, step := range steps[3:] {
+		assert.Equal(t, []any{uint8(0), false}, []any{step.Card, step.Garden}, "what is paid comes from no card")
+	}
 	assert.EqualValues(t, 3, steps[3].N)
 	assert.EqualValues(t, 12, steps[0].After.Emperor)
 	blank := begin(t, with(4))
 	assert.Nil(t, blank.Steps())
 	half := begin(t, with(4), "1 17")
 	assert.Empty(t, half.Steps())
+}
+
+// Painters who share the gate are in no order; they are told in that of their seats.
+func TestWhoSharesTheGateIsToldInTheOrderOfSeats(t *testing.T) {
+	s := stands(t, with(4), "E11 0 5 0 0")
+	s = testkit.On(t, &Def, s, "1 40 3 15 17")
+	var who []Painter
+	for _, step := range s.Steps() {
+		if step.Kind == PainterUnpaid {
+			who = append(who, step.Who)
+		}
+	}
+	assert.Equal(t, []Painter{0, 2, 3}, who)
 }

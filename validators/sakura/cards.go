@@ -18,7 +18,7 @@ func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found 
 	if by != rules.Table {
 		showers := s.Showers(by)
 		for i, card := range m.Cards {
-			if card == (game.Played{}) || i >= int(s.Seats) {
+			if card == (game.Played{}) {
 				break
 			}
 			if l := (laid{showers[i], card}); f(l) {
