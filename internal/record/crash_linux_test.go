@@ -58,24 +58,35 @@ func appendForEver(path string) int {
 }
 
 // TestKilledAtAnyInstantNothingAcknowledgedIsLost kills the writer, checks what
-// it had acknowledged, and lets the next one go on with the same file.
+// it had acknowledged, and lets the next one go on with the same file. Every second
+// one is killed soon after it began, perhaps before it wrote anything; the others
+// once they have written, however slow the machine is.
 func TestKilledAtAnyInstantNothingAcknowledgedIsLost(t *testing.T) {
 	const kills = 24
 	f := create(t)
 	require.NoError(t, f.Close())
 	acknowledged := 0
-	for range kills {
+	for kill := range kills {
 		cmd := helper("append", f.Path())
 		out, err := cmd.StdoutPipe()
 		require.NoError(t, err)
 		require.NoError(t, cmd.Start())
-		timer := time.AfterFunc(time.Duration(10+rand.IntN(40))*time.Millisecond, func() { cmd.Process.Kill() })
+		soon := func() {
+			time.AfterFunc(time.Duration(10+rand.IntN(40))*time.Millisecond, func() { cmd.Process.Kill() })
+		}
+		if kill%2 == 0 {
+			soon()
+		}
+		wrote := false
 		for scan := bufio.NewScanner(out); scan.Scan(); {
 			if n, err := strconv.Atoi(scan.Text()); err == nil {
 				acknowledged = n
 			}
+			if !wrote && kill%2 == 1 {
+				soon()
+			}
+			wrote = true
 		}
-		timer.Stop()
 		var exit *exec.ExitError
 		require.True(t, errors.As(cmd.Wait(), &exit))
 		require.Equal(t, syscall.SIGKILL, exit.Sys().(syscall.WaitStatus).Signal())
@@ -88,7 +99,7 @@ func TestKilledAtAnyInstantNothingAcknowledgedIsLost(t *testing.T) {
 			require.Equal(t, "move "+strconv.Itoa(i+1), l.Text)
 		}
 	}
-	assert.Greater(t, acknowledged, kills, "the writers got to write something")
+	assert.GreaterOrEqual(t, acknowledged, kills/2, "the writers got to write something")
 	t.Logf("%d entries acknowledged before %d kills", acknowledged, kills)
 }
 
