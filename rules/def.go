@@ -52,6 +52,9 @@ type Def[S any, M comparable] struct {
 	// Usual are the kinds of move of which the first legal candidate is what most
 	// often happens, so that all are offered in their order.
 	Usual Kinds
+	// Typed are the kinds of move that the table knows before it types: they are not
+	// proposed, only listed once something has been typed.
+	Typed Kinds
 	// Example, if the game has it, reports whether a candidate stands for many that
 	// are not listed: it shows how such a move is typed and is not offered as one.
 	Example func(s *S, by Seat, m M) bool

@@ -25,6 +25,8 @@ func (s *session[S, M]) Choices(typed string, limit int) []Choice {
 	if typed == "" {
 		s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), s.moves[:0])
 		switch n := len(s.moves); {
+		case n > 0 && s.game.Def.Typed.Has(s.game.Def.Kind(state, seat, s.moves[0])):
+			return nil
 		case n > fewChoices && s.head(s.moves[0]) != "":
 			return s.heads(state, seat)
 		case n > 0 && n <= limit && s.game.Def.Usual.Has(s.game.Def.Kind(state, seat, s.moves[0])):
