@@ -43,6 +43,36 @@ func (d *Frozen) Settled() bool { return d.Ruling != "" || slices.ContainsFunc(d
 // one about a move.
 func Settles(word string) bool { return word != Clean && !strings.Contains(word, "/") }
 
+// Answering are the clauses and cases that the verdict names.
+func (d *Frozen) Answering() (ids []string) {
+	for _, word := range d.Verdict {
+		if Settles(word) {
+			ids = append(ids, word)
+		}
+	}
+	return ids
+}
+
+// Cited are the clauses and cases that were found, and those that answer.
+func (d *Frozen) Cited() (ids []rules.ClauseID) {
+	for _, id := range append(slices.Clone(d.Clauses), d.Answering()...) {
+		if !slices.Contains(ids, rules.ClauseID(id)) {
+			ids = append(ids, rules.ClauseID(id))
+		}
+	}
+	return ids
+}
+
+// OnMove is what the verdict says of the move: codes of findings, or [Clean].
+func (d *Frozen) OnMove() (words []string) {
+	for _, word := range d.Verdict {
+		if !Settles(word) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
 // SetClaim notes what a seat says; "" is nothing.
 func (d *Frozen) SetClaim(seat rules.Seat, text string) {
 	d.Claims = slices.DeleteFunc(slices.Clone(d.Claims), func(c Claim) bool { return c.Seat == seat })

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"referee/internal/lookup"
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/rules"
 )
 
@@ -39,22 +41,42 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 			continue
 		}
 		r, faults := record.Parse(data)
+		if r == nil && filepath.Ext(path) != Ext && foreign(faults) {
+			continue // what was handed on lies beside the records
+		}
 		for _, e := range faults {
 			problems = append(problems, FromRecord(path, e))
 		}
 		if r != nil {
-			all = append(all, FiledIn(path, r, files[i].modified())...)
+			all = append(all, filed(path, r.Header, record.Disputes(r.Header, r.Lines), files[i].modified())...)
 		}
 	}
 	return all, problems, err
 }
 
-// FiledIn lists the disputes of one record.
-func FiledIn(path string, r *record.Record, modified time.Time) (all []Filed) {
-	for _, d := range record.Disputes(r.Header, r.Lines) {
-		all = append(all, Filed{Frozen: d, Path: path, Header: r.Header, Date: dated(path, r.Header, modified)})
+// foreign reports whether a file was never a record.
+func foreign(faults []*record.Error) bool {
+	return len(faults) == 1 && (faults[0].Code == "not_record" || faults[0].Code == "binary")
+}
+
+// FiledFrom lists the disputes of a game that is open.
+func FiledFrom(path string, s table.Session) []Filed {
+	return filed(path, s.Header(), s.Disputes(), modified(path))
+}
+
+func filed(path string, h record.Header, list []record.Frozen, modified time.Time) (all []Filed) {
+	for _, d := range list {
+		all = append(all, Filed{Frozen: d, Path: path, Header: h, Date: dated(path, h, modified)})
 	}
 	return all
+}
+
+// modified is when a file was changed; long ago where nobody knows.
+func modified(path string) (t time.Time) {
+	if info, err := os.Stat(path); err == nil {
+		t = info.ModTime()
+	}
+	return t
 }
 
 // dated is when a game was played: by its header, else by the name the program gave its

@@ -21,7 +21,7 @@ const (
 
 func TestDisputesOfAFolder(t *testing.T) {
 	f := folder(t, [2]string{"2026-04-30-1930-hanamikoji.referee", looked}, [2]string{"b.referee", unruled},
-		[2]string{"c.referee", head + "\nOrange 1X\nwhat is this\ndispute 1: why?\n"}, [2]string{"notes.txt", "milk"}, [2]string{"d.referee", silent})
+		[2]string{"c.referee", head + "\nOrange 1X\nwhat is this\ndispute 1: why?\n"}, [2]string{"notes.txt", "milk"}, [2]string{"e.referee", "milk"}, [2]string{"d.referee", silent})
 	list, problems, err := f.Disputes()
 	require.NoError(t, err)
 	var told []string
@@ -33,8 +33,8 @@ func TestDisputesOfAFolder(t *testing.T) {
 		"b.referee 2025-12-24 Whose turn is it?", "2026-04-30-1930-hanamikoji.referee 2026-04-30 May a Gift be looked at again?",
 	}, told)
 	require.Len(t, problems, 2)
-	assert.Contains(t, problems[0].Place(), "notes.txt:1:1")
-	assert.Contains(t, problems[1].Place(), "c.referee:6:1", "damaged and foreign files are told, and what can be read is read")
+	assert.Contains(t, problems[0].Place(), "e.referee:1:1")
+	assert.Contains(t, problems[1].Place(), "c.referee:6:1", "what can be read of a damaged record is read")
 
 	list, problems, err = store.Folder{Path: filepath.Join(f.Path, "none")}.Disputes()
 	require.NoError(t, err)

@@ -75,6 +75,23 @@ func VerdictOn(s Session, line string) []string {
 	return []string{record.Clean}
 }
 
+// JudgeMove notes in a dispute the line it is about, as the record would have it, and
+// the verdict on it. One that cannot be read is noted as it was typed; nothing is noted
+// of what not everybody may see.
+func JudgeMove(s Session, d *record.Frozen, typed string) {
+	d.Move, d.Verdict = strings.TrimSpace(typed), d.Answering()
+	r := s.Try(d.Move)
+	if r.Error != nil || r.Entry.Fault != nil || d.Move == "" {
+		return
+	}
+	if !public(r.Line) {
+		d.Move = ""
+		return
+	}
+	d.Verdict = append(d.Verdict, VerdictOn(s, d.Move)...)
+	d.Move = record.FormatLine(s.Header(), r.Line)
+}
+
 // public reports whether a line brings an entry that everybody may see.
 func public(l record.Line) bool {
 	kind := l.Kind
