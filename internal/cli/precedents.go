@@ -2,6 +2,7 @@ package cli
 
 import (
 	"io"
+	"strings"
 
 	"referee/internal/line"
 	"referee/internal/lookup"
@@ -34,6 +35,9 @@ func about(found []lookup.Entry, query, game string) store.Question {
 	q := store.Question{Game: game, Words: query}
 	for i := range found[:min(len(found), maxHits)] {
 		q.Clauses = append(q.Clauses, found[i].ID)
+		if strings.EqualFold(string(found[i].ID), query) {
+			q.Words = "" // an id is no question in words
+		}
 	}
 	return q
 }
