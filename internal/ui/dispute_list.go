@@ -23,7 +23,7 @@ const (
 // at first in all, and how many entries are told with the position.
 const (
 	foundByWords = 5
-	offered      = 8
+	atFirst      = 8
 	lastEntries  = 5
 )
 
@@ -41,12 +41,8 @@ func (p *disputePage) lines(w int) []row {
 	}
 	p.move(r)
 	r.rows = append(r.rows, row{line: line{}.add(theme.Label, t.text.Say("dispute.clauses")).add(theme.Muted, "  "+t.text.Say("dispute.ticks"))})
-	ids := p.candidates()
-	hidden := len(ids) - max(offered, len(p.d.Cited()))
-	if p.all || hidden <= 1 {
-		hidden = 0
-	}
-	for _, id := range ids[:len(ids)-hidden] {
+	ids, hidden := p.offered()
+	for _, id := range ids {
 		p.cites[len(r.rows)] = id
 		text := p.sign(id) + " " + string(id)
 		if e := t.app.entry(id); e.Title != string(id) {
@@ -107,10 +103,28 @@ func (p *disputePage) move(r *reader) {
 	r.gap()
 }
 
-// candidates are the clauses to choose from: those chosen, what the finding cites,
-// what was found about the question, and what matters at this moment.
-func (p *disputePage) candidates() []rules.ClauseID {
-	ids := p.d.Cited()
+// offered are the clauses to choose from, and how many of less weight are not listed
+// yet. What is chosen is always listed, and stays in its place while it is chosen.
+func (p *disputePage) offered() (ids []rules.ClauseID, hidden int) {
+	list := p.candidates()
+	for _, id := range p.d.Cited() {
+		if !slices.Contains(list, id) {
+			ids = append(ids, id)
+		}
+	}
+	for i, id := range list {
+		if p.all || i < atFirst || p.sign(id) != neither {
+			ids = append(ids, id)
+		} else {
+			hidden++
+		}
+	}
+	return ids, hidden
+}
+
+// candidates are what the finding cites, what was found about the question, and what
+// matters at this moment.
+func (p *disputePage) candidates() (ids []rules.ClauseID) {
 	add := func(list ...rules.ClauseID) {
 		for _, id := range list {
 			if id != "" && !slices.Contains(ids, id) {

@@ -139,6 +139,16 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 	})
 }
 
+// A line one has chosen does not move from under the arrow.
+func TestClausesStayInTheirPlace(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.Key("f8")
+		s.Type("why")
+		s.Key("up", "tab", "tab", "tab", "tab", "down", "down", "enter", "enter", "down", "enter", "f8")
+		assert.Equal(t, []string{"dispute 2: why", "dispute 2: clauses: HK-TURN-3 HK-TURN-4", "dispute 2: verdict: HK-TURN-3"}, s.written())
+	})
+}
+
 func TestADisputeTheDiskRefuses(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
 		s.Key("f8")
