@@ -1,13 +1,42 @@
 package line_test
 
 import (
+	"fmt"
+	"io"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/text"
+	"referee/rules"
 )
+
+// What stands for the books and for the records of other evenings.
+
+func title(_ *store.Table, id rules.ClauseID) string {
+	if id == "HK-NONE-1" {
+		return ""
+	}
+	return "title of " + string(id)
+}
+
+func words(w io.Writer, _ *store.Table, id rules.ClauseID) { fmt.Fprintln(w, "words of", id) }
+
+func find(_ *store.Table, question string) []rules.ClauseID {
+	if question == "" {
+		return nil
+	}
+	return []rules.ClauseID{"HK-GIFT-1"}
+}
+
+func precedents(q store.Question) []store.Filed {
+	return store.Precedents([]store.Filed{{Path: "old", Date: "2025-12-24", Header: record.Header{Game: "hanamikoji"}, Frozen: record.Frozen{
+		Question: "May a Gift be looked at?", Clauses: []string{"HK-GIFT-1"}, Ruling: "it may", Agreed: []string{"Anna"},
+	}}}, q)
+}
 
 func TestADisputeByWords(t *testing.T) {
 	said, body := play(t, text.EN, "1", "2", "dispute May a Gift be looked at again?", "dispute claim boris: never", "dispute move: 1E",

@@ -16,7 +16,6 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/line"
-	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -35,24 +34,7 @@ func options(t testing.TB, lang text.Lang, in io.Reader, out io.Writer) line.Opt
 	return line.Options{
 		In: in, Out: out, Printer: p,
 		Look:  func(w io.Writer, _ *store.Table, question string) { fmt.Fprintln(w, "looked up:", question) },
-		Title: func(_ *store.Table, id rules.ClauseID) string {
-			if id == "HK-NONE-1" {
-				return ""
-			}
-			return "title of " + string(id)
-		},
-		Words: func(w io.Writer, _ *store.Table, id rules.ClauseID) { fmt.Fprintln(w, "words of", id) },
-		Find: func(_ *store.Table, question string) []rules.ClauseID {
-			if question == "" {
-				return nil
-			}
-			return []rules.ClauseID{"HK-GIFT-1"}
-		},
-		Precedents: func(q store.Question) []store.Filed {
-			return store.Precedents([]store.Filed{{Path: "old", Date: "2025-12-24", Header: record.Header{Game: "hanamikoji"}, Frozen: record.Frozen{
-				Question: "May a Gift be looked at?", Clauses: []string{"HK-GIFT-1"}, Ruling: "it may", Agreed: []string{"Anna"},
-			}}}, q)
-		},
+		Title: title, Words: words, Find: find, Precedents: precedents,
 	}
 }
 
