@@ -22,7 +22,7 @@ func (r *run) root() *cobra.Command {
 	c.SetErr(r.Err)
 	c.AddCommand(
 		r.playCommand(), r.checkCommand(), r.scoreCommand(), r.rulesCommand(), r.replayCommand(),
-		r.gamesCommand(), r.campaignCommand(), r.profilesCommand(), r.exportCommand(), r.versionCommand(),
+		r.gamesCommand(), r.campaignCommand(), r.profilesCommand(), r.exportCommand(), r.disputesCommand(), r.versionCommand(),
 		r.completionCommand(), r.manCommand(),
 	)
 	c.PersistentFlags().AddFlagSet(r.globalFlags()) // settle has read them already

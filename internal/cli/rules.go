@@ -55,13 +55,13 @@ func (r *run) rulesCommand() *cobra.Command {
 		found := r.find(query, func(e *lookup.Entry) bool {
 			return (*game == "" || strings.EqualFold(e.Game, *game)) && (!*cases || e.Kind == lookup.Case)
 		})
-		return r.answer(found, query, *asJSON)
+		return r.answer(found, query, *game, *asJSON)
 	}
 	return c
 }
 
 // answer writes what was found. Without a question that is the list of all.
-func (r *run) answer(found []lookup.Entry, query string, asJSON bool) error {
+func (r *run) answer(found []lookup.Entry, query, game string, asJSON bool) error {
 	if asJSON {
 		list := []ruleReport{}
 		for i := range found {
@@ -87,6 +87,9 @@ func (r *run) answer(found []lookup.Entry, query string, asJSON bool) error {
 		if n := len(found) - maxHits; n > 0 {
 			r.say("cli.rules.more", rules.N("n", n))
 		}
+	}
+	if query != "" && !asJSON {
+		r.precede(r.Out, about(found, query, game))
 	}
 	return nil
 }
@@ -144,6 +147,7 @@ func (r *run) look(w io.Writer, t *store.Table, question string) {
 	if len(found) == 0 {
 		fmt.Fprintln(w, r.p.Say("cli.rules.none", plain("query", question)))
 	}
+	r.precede(w, about(found[:min(len(found), 3)], question, t.Game.ID))
 }
 
 // title is the title of a clause, for package line.

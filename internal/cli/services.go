@@ -34,7 +34,7 @@ func (s *services) all() ui.Services {
 	return ui.Services{
 		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Stats: s.stats, Latest: s.latest,
 		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
-		Search: s.search, Entry: s.entry, Blank: s.blank, Calculate: s.calculate,
+		Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute, Blank: s.blank, Calculate: s.calculate,
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
 		Export:   s.export, Settings: s.settings, Set: s.set,

@@ -38,6 +38,10 @@ func (g *game) command(c command, rest string) bool {
 		g.checklist()
 	case gamesCommand, statsCommand:
 		g.tell("line.shelf.away")
+	case disputeCommand:
+		g.dispute(rest)
+	case disputesCommand:
+		g.disputes(rest)
 	case campaignCommand:
 		if g.inCampaign() {
 			g.onward = ToCampaign(g.s.Header().Get(store.CampaignKey))
@@ -51,7 +55,7 @@ func (g *game) command(c command, rest string) bool {
 // help tells what can be typed: what every game has in common, and behind the
 // moves those of this one.
 func (g *game) help() {
-	for _, key := range []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps", "line.help.commands"} {
+	for _, key := range []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps", "dispute.hint", "line.help.commands"} {
 		g.print(g.p.Say(key))
 	}
 }

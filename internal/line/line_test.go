@@ -34,7 +34,7 @@ func options(t testing.TB, lang text.Lang, in io.Reader, out io.Writer) line.Opt
 	return line.Options{
 		In: in, Out: out, Printer: p,
 		Look:  func(w io.Writer, _ *store.Table, question string) { fmt.Fprintln(w, "looked up:", question) },
-		Title: func(_ *store.Table, id rules.ClauseID) string { return "title of " + string(id) },
+		Title: title, Words: words, Find: find, Precedents: precedents,
 	}
 }
 

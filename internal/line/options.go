@@ -17,6 +17,12 @@ type Options struct {
 	Prompt string
 	// Look writes what the rules say to a question: words, or the id of a clause.
 	Look func(w io.Writer, t *store.Table, question string)
-	// Title is the title of a clause.
+	// Title is the title of a clause, "" for one that is not there.
 	Title func(t *store.Table, id rules.ClauseID) string
+	// Words writes a clause or a case in words.
+	Words func(w io.Writer, t *store.Table, id rules.ClauseID)
+	// Find returns the clauses and cases that may answer a question, best first.
+	Find func(t *store.Table, question string) []rules.ClauseID
+	// Precedents are what the table ruled on a question before.
+	Precedents func(store.Question) []store.Filed
 }

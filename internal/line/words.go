@@ -20,6 +20,8 @@ const (
 	campaignCommand
 	gamesCommand
 	statsCommand
+	disputeCommand
+	disputesCommand
 	quitCommand
 )
 
@@ -40,6 +42,8 @@ var commandWords = map[string]command{
 	"campaign": campaignCommand, "кампания": campaignCommand, "campagne": campaignCommand,
 	"games": gamesCommand, "партии": gamesCommand, "parties": gamesCommand,
 	"stats": statsCommand, "statistics": statsCommand, "статистика": statsCommand, "statistiques": statsCommand,
+	"dispute": disputeCommand, "спор": disputeCommand, "litige": disputeCommand,
+	"disputes": disputesCommand, "споры": disputesCommand, "litiges": disputesCommand,
 	"quit": quitCommand, "exit": quitCommand, "stop": quitCommand, "q": quitCommand,
 	"выход": quitCommand, "выйти": quitCommand, "стоп": quitCommand, "конец": quitCommand,
 	"quitter": quitCommand, "sortir": quitCommand, "fin": quitCommand,
@@ -52,16 +56,25 @@ var answers = map[string]bool{
 }
 
 // asked reads a typed line as a command and what follows it: a question about the
-// rules, the beginning of a move, or words to find games by.
+// rules, the beginning of a move, words to find games by, or what is said of a dispute.
+// A dispute with the number of an entry is a line of the record.
 func asked(text string) (command, string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	c := commandWords[strings.ToLower(word)]
 	rest = strings.TrimSpace(rest)
 	switch {
-	case rest == "", c == rulesCommand, c == choicesCommand, c == gamesCommand, c == statsCommand:
+	case rest == "", c == rulesCommand, c == choicesCommand, c == gamesCommand, c == statsCommand, c == disputesCommand,
+		c == disputeCommand && !aboutEntry(rest):
 		return c, rest
 	}
 	return noCommand, ""
+}
+
+// aboutEntry reports whether what is said of a dispute begins with the number of an
+// entry.
+func aboutEntry(said string) bool {
+	said = strings.TrimLeft(said, "#№ ")
+	return number(said) > 0 || strings.HasPrefix(said, "0")
 }
 
 // wantsHelp reports whether an answer asks what the question wants.

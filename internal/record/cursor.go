@@ -105,8 +105,8 @@ func (c *cursor) accept(b byte) bool {
 	return false
 }
 
-// number reads a whole number of at least 1; a number sign may stand before it.
-func (c *cursor) number() (int, *Error) {
+// number reads a whole number; a number sign may stand before it.
+func (c *cursor) number(least int) (int, *Error) {
 	c.skip(" :")
 	from := c.at
 	for _, sign := range [...]string{"#", "№"} {
@@ -116,7 +116,7 @@ func (c *cursor) number() (int, *Error) {
 		}
 	}
 	n, size := leadingNumber(c.text[c.at:])
-	if size == 0 || n < 1 {
+	if size == 0 || n < least {
 		return 0, fail(column(c.text, from), "number")
 	}
 	c.at += size

@@ -32,6 +32,9 @@ func TestTheSpecificationListsEveryWord(t *testing.T) {
 	for word := range keywords {
 		assert.True(t, listed[word], word)
 	}
+	for word := range parts {
+		assert.True(t, listed[word], word)
+	}
 	for word := range headerKeys {
 		assert.True(t, listed[word] || listed[runes.Remove(runes.In(unicode.Mn)).String(norm.NFD.String(word))], word)
 	}

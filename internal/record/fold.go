@@ -64,6 +64,8 @@ func (f *folding) line(l *Line, counts bool) *Error {
 	switch {
 	case l.Kind.Numbered():
 		return f.add(l, counts)
+	case l.Kind == Dispute && l.Target == 0: // before the first entry
+		return nil
 	case l.Kind == Dispute:
 		_, err := f.entry(l.Target)
 		return err

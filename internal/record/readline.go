@@ -117,7 +117,7 @@ func (p *lineReader) steps(kind Kind) (Line, *Error) {
 	if p.done() {
 		return l, nil
 	}
-	n, err := p.number()
+	n, err := p.number(1)
 	if err != nil {
 		return l, err
 	}
@@ -128,7 +128,11 @@ func (p *lineReader) steps(kind Kind) (Line, *Error) {
 // targeted reads a line about an earlier entry.
 func (p *lineReader) targeted(kind Kind) (Line, *Error) {
 	l := Line{Kind: kind, Col: p.col()}
-	n, err := p.number()
+	least := 1
+	if kind == Dispute {
+		least = 0 // before the first entry
+	}
+	n, err := p.number(least)
 	if err != nil {
 		return l, err
 	}

@@ -132,6 +132,7 @@ func genLine(t *rapid.T, seats int) Line {
 	case Ruling:
 		l.Codes = rapid.SliceOfN(rapid.StringMatching(`[a-z]{2}/[a-z-]+`), 1, 3).Draw(t, "codes")
 	case Dispute:
+		l.Target = rules.Seq(rapid.IntRange(0, 99).Draw(t, "target, or the beginning"))
 		l.Text = "x" + genText(t, "claim", "")
 	}
 	return l

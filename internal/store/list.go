@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"referee/internal/record"
-	"referee/rules"
 )
 
 // List returns every file of the folder, the one changed last first. Only
@@ -103,7 +102,7 @@ func (f Folder) saved(one *file) Saved {
 	case one.err != nil:
 		return Saved{Path: one.path, Problems: []*Problem{FromDisk(one.path, one.err)}}
 	case !one.info.Mode().IsRegular():
-		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{{File: one.path, Key: "store.special", Args: []rules.Arg{name(one.path)}}}}
+		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{special(one.path)}}
 	}
 	if s, ok := f.Seen.find(one); ok {
 		return s

@@ -3,6 +3,7 @@
 package store_test
 
 import (
+	"os"
 	"path/filepath"
 	"syscall"
 	"testing"
@@ -20,4 +21,14 @@ func TestListOpensNoPipe(t *testing.T) {
 	require.Len(t, list, 1)
 	assert.False(t, list[0].Playable)
 	assert.Contains(t, said(t, list[0].Problems), "not a regular file")
+}
+
+// What is no file is told and not opened.
+func TestDisputesOpenNoPipe(t *testing.T) {
+	f := folder(t)
+	require.NoError(t, syscall.Mkfifo(filepath.Join(f.Path, "pipe"), 0o600))
+	require.NoError(t, os.Symlink(filepath.Join(f.Path, "nowhere"), filepath.Join(f.Path, "lost")))
+	_, problems, err := f.Disputes()
+	require.NoError(t, err)
+	assert.Len(t, problems, 2)
 }

@@ -43,6 +43,14 @@ type Session interface {
 	// line was taken; the error is one of the disk.
 	Enter(text string, let bool) (Reading, error)
 
+	// Disputes lists the disputes of the record. Freeze writes down what is new in one,
+	// or all of it where its number is 0; the error is a [record.Error] where a text
+	// cannot stand in a line, else one of the disk. Before is the game as it stood when
+	// a dispute was begun, to look at.
+	Disputes() []record.Frozen
+	Freeze(d record.Frozen) error
+	Before(d record.Frozen) Session
+
 	// CanUndo and CanRedo are how many steps can be taken back and brought back.
 	CanUndo() int
 	CanRedo() int

@@ -26,6 +26,9 @@ type App struct {
 	KeyProblems []keys.Problem
 	// Getenv asks the environment; nil where there is none to ask.
 	Getenv func(string) string
+
+	filed  []store.Filed // the disputes of all records, when a page was opened last
+	unread int           // places in them that cannot be read
 }
 
 // Common does a command that is the same everywhere.
@@ -59,6 +62,12 @@ type Services struct {
 	// Search finds clauses and cases; Entry returns one by its id.
 	Search func(query string, game string, limit int) []Hit
 	Entry  func(id rules.ClauseID) (Entry, bool)
+	// Disputes lists the disputes of all records, and tells how many places there
+	// cannot be read. Dispute is one of a record as text; ExportDispute writes that
+	// into a file and returns its path.
+	Disputes      func() (list []store.Filed, unread int)
+	Dispute       func(path string, n int) (string, error)
+	ExportDispute func(path string, n int) (string, error)
 	// Calculate scores a table typed into the calculator; Blank lists its fields.
 	Blank     func(game string, h record.Header) ([]table.Field, error)
 	Calculate func(game string, h record.Header, pairs []record.Pair) (table.Calculation, error)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"referee/internal/present"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -59,6 +60,7 @@ func (a *App) readPage(title string, build func(r *reader)) {
 
 // openFinding opens a finding: what it says, the entries behind it, its clause.
 func (a *App) openFinding(t *tablePage, f *table.Finding) {
+	a.refile()
 	a.readPage(t.text.Say("clause.finding"), func(r *reader) {
 		_, role := severity(f)
 		r.put(role, 0, t.text.Say("finding."+string(f.Code), f.Args...))
@@ -73,6 +75,7 @@ func (a *App) openFinding(t *tablePage, f *table.Finding) {
 		t.behind(r, f.Because)
 		r.gap()
 		a.clause(t.text, r, f.Clause)
+		a.precedents(t.text, r, store.Question{Clauses: []rules.ClauseID{f.Clause}})
 	})
 }
 
@@ -102,21 +105,25 @@ func (a *App) openClauses(p *text.Printer, ids []rules.ClauseID) {
 	if len(ids) == 0 {
 		return
 	}
+	a.refile()
 	a.readPage(string(ids[0]), func(r *reader) {
 		for _, id := range ids {
 			r.gap()
 			a.clause(p, r, id)
 		}
+		a.precedents(p, r, store.Question{Clauses: ids})
 	})
 }
 
 // openItem opens a line of a score: the entries behind it and its clause.
 func (a *App) openItem(t *tablePage, it *scoring.Item) {
+	a.refile()
 	a.readPage(string(it.Clause), func(r *reader) {
 		r.put(theme.Strong, 0, itemText(t.text, t.s.Game(), it)+" · "+worth(it))
 		t.behind(r, it.From)
 		r.gap()
 		a.clause(t.text, r, it.Clause)
+		a.precedents(t.text, r, store.Question{Clauses: []rules.ClauseID{it.Clause}})
 	})
 }
 

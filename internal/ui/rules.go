@@ -9,6 +9,7 @@ import (
 	"github.com/rivo/tview"
 	"golang.org/x/text/unicode/norm"
 
+	"referee/internal/store"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -88,6 +89,9 @@ func (p *rulesPage) draw(screen tcell.Screen, x, y, w, h int) {
 		return
 	}
 	top := min(max(len(p.hits), 2), max(2, h/3))
+	if len(p.hits) == 0 {
+		top = h
+	}
 	put(screen, p.list, x, y, w, top)
 	p.follow()
 	put(screen, p.detail, x, y+top+gap, w, h-top-gap)
@@ -109,7 +113,9 @@ func (p *rulesPage) buildList(width int) []row {
 		if strings.TrimSpace(p.query.GetText()) != "" {
 			key = "rules.none"
 		}
-		return wrapped(theme.Muted, p.app.Text.Say(key), width)
+		r := &reader{width: width, rows: wrapped(theme.Muted, p.app.Text.Say(key), width)}
+		p.app.precedents(p.app.Text, r, p.asked())
+		return r.rows
 	}
 	ids := 0
 	for _, hit := range p.hits {
@@ -142,7 +148,13 @@ func (p *rulesPage) buildDetail(width int) []row {
 	for i := range r.rows {
 		r.rows[i].line = highlight(r.rows[i].line, p.hits[at].Words)
 	}
+	p.app.precedents(p.app.Text, r, p.asked(p.hits[at].Entry.ID))
 	return r.rows
+}
+
+// asked is what precedents are looked for about: the question, and an answer to it.
+func (p *rulesPage) asked(ids ...rules.ClauseID) store.Question {
+	return store.Question{Game: p.game, Clauses: ids, Words: p.query.GetText()}
 }
 
 // highlight marks the words that matched. The look of a mark is not a colour
@@ -223,6 +235,7 @@ func pieces(text string) []string {
 // Shown makes everything anew, perhaps in another language.
 func (p *rulesPage) Shown() {
 	a := p.app
+	a.refile()
 	a.Shell.Theme().Dress(p.pane.Box, p.query, p.list.Box, p.detail.Box)
 	p.query.SetLabel(a.Text.Say("rules.query") + " ")
 	at, top := p.list.sel, p.list.top

@@ -191,7 +191,7 @@ func (t *tablePage) Handle(c keys.Command) bool {
 	case keys.Worlds:
 		t.worlds()
 	case keys.Dispute:
-		t.dispute()
+		t.app.openDispute(t)
 	case keys.Export:
 		t.app.export(t, "text")
 	case keys.Back:

@@ -67,13 +67,6 @@ func (t *tablePage) last() *table.Entry {
 	return nil
 }
 
-// dispute begins a line that freezes a dispute about the last entry.
-func (t *tablePage) dispute() {
-	if last := t.last(); last != nil {
-		t.input.SetText(t.text.Say("table.dispute", rules.N("n", int(last.Seq))))
-	}
-}
-
 // worlds tells how many ways the unseen cards of the round on the board can lie.
 func (t *tablePage) worlds() {
 	round := t.turn.Round

@@ -11,7 +11,6 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/internal/ui/theme"
 	"referee/rules"
 )
 
@@ -51,26 +50,14 @@ func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
 	})
 }
 
-func TestDispute(t *testing.T) {
+// A line about a dispute can be typed as it stands in the record.
+func TestDisputeAsALine(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
-		s.Key("f8")
-		assert.Equal(t, "dispute 1: ", s.page.input.GetText())
-		assert.NotContains(t, s.Text(), theme.Refused.Sign(), "nothing is wrong yet")
-		s.Key("enter")
-		assert.Contains(t, s.Text(), theme.Refused.Sign())
-		s.enter(" drew two cards!")
+		s.enter("dispute 1: drew two cards!")
 		assert.Contains(t, s.Text(), "The dispute about entry 1 is on record")
 		require.Len(t, s.log.lines, 2)
 		assert.Equal(t, "drew two cards!", s.log.lines[1].Text)
 	})
-	for _, l := range text.Langs() { // each language's word is read
-		play(t, 80, 24, l, []string{"1X"}, func(s *sitting) {
-			s.Key("f8")
-			s.enter("…")
-			require.Len(t, s.log.lines, 2, l)
-			assert.Equal(t, record.Dispute, s.log.lines[1].Kind, l)
-		})
-	}
 }
 
 func TestMarksOfTheTitle(t *testing.T) {

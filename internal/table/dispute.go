@@ -1,0 +1,141 @@
+package table
+
+import (
+	"errors"
+	"strings"
+
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// Disputes implements [Session].
+func (s *session[S, M]) Disputes() []record.Frozen {
+	return record.Disputes(s.header, s.record.Lines)
+}
+
+// Freeze implements [Session]. All lines are written at once: a dispute is on the disk
+// as a whole or, if the disk fails, not at all.
+func (s *session[S, M]) Freeze(d record.Frozen) error {
+	var was *record.Frozen
+	if list := s.Disputes(); d.N > 0 && d.N <= len(list) {
+		was = &list[d.N-1]
+	}
+	lines := d.Changed(s.header, was)
+	if len(lines) == 0 {
+		return nil
+	}
+	for i := range lines {
+		tidy, err := s.header.ParseLine(record.FormatLine(s.header, lines[i]))
+		if err != nil {
+			return err
+		}
+		lines[i] = tidy
+	}
+	if err := s.log.Append(lines...); err != nil {
+		return err
+	}
+	for _, l := range lines {
+		s.record.Add(l)
+	}
+	return nil
+}
+
+// errFrozen is why a game that is only looked at takes no lines.
+var errFrozen = errors.New("the game is only looked at")
+
+// frozen is the log of such a game.
+type frozen struct{}
+
+func (frozen) Append(...record.Line) error { return errFrozen }
+
+// Before implements [Session].
+func (s *session[S, M]) Before(d record.Frozen) Session {
+	then := *s
+	above := max(0, min(d.Above, len(s.record.Lines)))
+	then.record.Lines = s.record.Lines[:above:above]
+	then.log, then.moves, then.lines = frozen{}, nil, nil
+	then.refold()
+	return &then
+}
+
+// VerdictOn judges a line that is about to be typed, as a dispute writes it down: the
+// codes of what stands against it, or [record.Clean]. It is nil for a line that cannot
+// be read and for what not everybody may see.
+func VerdictOn(s Session, line string) []string {
+	r := s.Try(line)
+	e := &r.Entry
+	switch {
+	case strings.TrimSpace(line) == "" || r.Error != nil || e.Fault != nil || !public(r.Line):
+		return nil
+	case len(codes(e.Findings)) > 0:
+		return codes(e.Findings)
+	case e.Cannot != nil:
+		return []string{e.Cannot.Code}
+	}
+	return []string{record.Clean}
+}
+
+// JudgeMove notes in a dispute the line it is about, as the record would have it, and
+// the verdict on it. One that cannot be read is noted as it was typed; nothing is noted
+// of what not everybody may see.
+func JudgeMove(s Session, d *record.Frozen, typed string) {
+	d.Move, d.Verdict = strings.TrimSpace(typed), d.Answering()
+	r := s.Try(d.Move)
+	if r.Error != nil || r.Entry.Fault != nil || d.Move == "" {
+		return
+	}
+	if !public(r.Line) {
+		d.Move = ""
+		return
+	}
+	d.Verdict = append(d.Verdict, VerdictOn(s, d.Move)...)
+	d.Move = record.FormatLine(s.Header(), r.Line)
+}
+
+// public reports whether a line brings an entry that everybody may see.
+func public(l record.Line) bool {
+	kind := l.Kind
+	if kind == record.Amend || kind == record.Insert {
+		kind = l.Inner
+	}
+	return kind == record.Entry
+}
+
+// Cited are the clauses that what stands against a line cites, the first first.
+func (r *Reading) Cited() []rules.ClauseID {
+	var ids []rules.ClauseID
+	for _, f := range r.Entry.Findings {
+		ids = append(ids, f.Clause)
+	}
+	if c := r.Entry.Cannot; c != nil && len(ids) == 0 && c.Clause != "" {
+		ids = append(ids, c.Clause)
+	}
+	return ids
+}
+
+// Moment is the dispute one goes on with at this moment: the last one about the last
+// entry, else a new one, which has no number yet.
+func Moment(s Session) record.Frozen {
+	var now record.Frozen
+	for _, e := range s.Entries(rules.Table) {
+		if e.Status != Undone {
+			now.Target = e.Seq
+		}
+	}
+	return lastAbout(s, now)
+}
+
+// lastAbout is the last dispute about the entry of another: the one that further lines
+// about the entry would tell more of. Where there is none it is that other itself.
+func lastAbout(s Session, d record.Frozen) record.Frozen {
+	list := s.Disputes()
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].Target == d.Target {
+			return list[i]
+		}
+	}
+	return d
+}
+
+// Goes reports whether a dispute can be gone on with.
+func Goes(s Session, d record.Frozen) bool { return d.N == lastAbout(s, d).N }

@@ -1,0 +1,90 @@
+package table_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+func TestADisputeFreezesThePosition(t *testing.T) {
+	s, log := seat(t, "1X", "2")
+	d := table.Moment(s)
+	assert.EqualValues(t, 2, d.Target)
+	d.Question, d.Move = "May she use it again?", "1E"
+	d.SetClaim(2, "she may not")
+	d.Verdict = table.VerdictOn(s, d.Move)
+	assert.Equal(t, []string{"hk/action-used"}, d.Verdict)
+	require.NoError(t, s.Freeze(d))
+	assert.Len(t, log.lines, 6)
+
+	again := table.Moment(s)
+	assert.Equal(t, 1, again.N, "it has no answer yet, and is gone on with")
+	assert.Equal(t, s.Disputes()[0], again)
+	require.NoError(t, s.Freeze(again))
+	assert.Len(t, log.lines, 6, "nothing is new")
+
+	enter(t, s, "amend 2: 2FG")
+	enter(t, s, "3BCC-C")
+	enter(t, s, "undo 3")
+	d = s.Disputes()[0]
+	then := s.Before(d)
+	assert.Equal(t, []string{"1X", "2XX"}, texts(then), "as it was, whatever was corrected since")
+	assert.Len(t, s.Entries(rules.Table), 3)
+	_, err := then.Enter("3BCC-C", false)
+	require.Error(t, err, "it is only looked at")
+	assert.Len(t, s.Entries(rules.Table), 3)
+
+	d.Ruling, d.Agreed = "once more, for tonight", []string{"Orange"}
+	require.NoError(t, s.Freeze(d))
+	assert.True(t, s.Disputes()[0].Settled())
+	d = table.Moment(s)
+	assert.Zero(t, d.N, "another moment is another dispute")
+	assert.EqualValues(t, 1, d.Target)
+}
+
+func TestADisputeBeforeTheFirstEntry(t *testing.T) {
+	s, log := seat(t)
+	d := table.Moment(s)
+	d.Ruling = "the oldest begins"
+	require.NoError(t, s.Freeze(d))
+	assert.Equal(t, "dispute 0: question:", record.FormatLine(s.Header(), log.lines[0]))
+	assert.Empty(t, s.Faults())
+	require.NoError(t, s.Freeze(record.Frozen{Question: "and now?"}))
+	assert.False(t, table.Goes(s, s.Disputes()[0]), "a line would be about the later one")
+	assert.True(t, table.Goes(s, s.Disputes()[1]))
+}
+
+func TestADisputeTheDiskOrTheRecordRefuses(t *testing.T) {
+	s, log := seat(t, "1X")
+	var refused *record.Error
+	require.ErrorAs(t, s.Freeze(record.Frozen{Target: 1, Question: "a\u202eb"}), &refused)
+	log.fail = errors.New("disk full")
+	require.ErrorIs(t, s.Freeze(record.Frozen{Target: 1, Question: "why?"}), log.fail)
+	assert.Empty(t, s.Disputes())
+}
+
+func TestVerdictOnALine(t *testing.T) {
+	s, _ := seat(t, "1X", "2")
+	for line, want := range map[string][]string{
+		"3BCC": {record.Clean}, "1E": {"hk/action-used"}, "": nil, "zzz": nil, "undo": nil,
+		"private Orange: hand ABCDEF": nil, "amend 1: private Orange: hand ABCDEF": nil, "amend 1: 1E": {record.Clean},
+	} {
+		assert.Equal(t, want, table.VerdictOn(s, line), line)
+	}
+}
+
+// texts are the entries that count.
+func texts(s table.Session) (all []string) {
+	for _, e := range s.Entries(rules.Table) {
+		if e.Status.Counts() {
+			all = append(all, e.Text)
+		}
+	}
+	return all
+}

@@ -1,0 +1,164 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+)
+
+// written are the lines about disputes in the record.
+func (s *sitting) written() (all []string) {
+	for _, l := range s.log.lines {
+		if l.Kind == record.Dispute {
+			all = append(all, record.FormatLine(s.session.Header(), l))
+		}
+	}
+	return all
+}
+
+// ruled is what the table ruled on another evening.
+func ruled() store.Filed {
+	return store.Filed{Path: "old.referee", Date: "2026-04-30", Header: record.Header{Game: "hanamikoji", Seats: pair}, Frozen: record.Frozen{
+		N: 1, Question: "May a marker be used again?", Clauses: []string{"HK-TURN-4"}, Ruling: "never twice", Agreed: pair,
+	}}
+}
+
+func (s *sitting) file(list ...store.Filed) {
+	s.app.Do.Disputes = func() ([]store.Filed, int) { return list, 2 }
+	s.app.Do.Dispute = func(path string, n int) (string, error) {
+		return fmt.Sprintf("Dispute %d of %s\n    a   b\n", n, path), nil
+	}
+}
+
+func TestDisputeFrames(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {120, 40}} {
+		for _, l := range text.Langs() {
+			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
+			t.Run(name, func(t *testing.T) {
+				play(t, size[0], size[1], l, []string{"1X", "2"}, func(s *sitting) {
+					s.file(ruled())
+					s.Type("1e")
+					s.Key("f8")
+					s.Golden("dispute/begun-" + name)
+					s.enter("once or twice?")
+					s.enter("twice")
+					s.enter("once")
+					s.enter("twice, tonight")
+					s.Key("enter", "down", "enter", "down", "enter", "enter")
+					s.Golden("dispute/ruled-" + name)
+					s.Key("end")
+					s.Golden("dispute/below-" + name)
+				})
+			})
+		}
+	}
+}
+
+func TestADisputeIsFrozenWithOneKey(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.file(ruled())
+		s.Type("1e")
+		s.Key("f8")
+		assert.Contains(t, s.Text(), "Orange has already used Secret this round. HK-TURN-4")
+		s.Key("esc")
+		assert.Empty(t, s.written(), "nothing was said")
+		assert.Equal(t, "1e", s.page.input.GetText(), "what was typed is still there")
+
+		s.Key("f8")
+		s.enter("May it be used again?")
+		assert.Equal(t, []string{"dispute 2: May it be used again?", "dispute 2: move: Orange 1E", "dispute 2: verdict: hk/action-used"}, s.written())
+		assert.Contains(t, s.Line(0), "Dispute 1 · after entry 2")
+		assert.Contains(t, s.Line(0), "open · saved")
+		s.Type("of course")
+		assert.Contains(t, s.Line(0), "open · NOT SAVED")
+		s.Key("esc")
+		assert.Equal(t, "dispute 2: claim Orange: of course", s.written()[3], "nothing typed is lost")
+		assert.Contains(t, s.Text(), "Dispute 1 is on record and open; F8 goes on with it")
+
+		s.Key("f8", "tab", "tab", "tab")
+		s.Type("once more")
+		s.Key("tab", "enter", "down", "down", "enter", "enter", "f8")
+		assert.Equal(t, []string{
+			"dispute 2: ruling: once more", "dispute 2: clauses: HK-TURN-4", "dispute 2: verdict: hk/action-used HK-TURN-4", "dispute 2: agreed: Orange",
+		}, s.written()[4:])
+		assert.Contains(t, s.Text(), "Dispute 1 is on record, after entry 2")
+		assert.Equal(t, []string{"1X", "2XX"}, s.texts())
+
+		s.Key("f8")
+		assert.Contains(t, s.Line(0), "A dispute", "the other has its answer")
+		s.Key("tab", "tab", "tab", "tab", "end")
+		assert.Contains(t, s.Text(), "The disputes of this game")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "Dispute 1 · after entry 2")
+		assert.Contains(t, s.Line(0), "the table ruled · saved")
+		s.Key("f8")
+		assert.Len(t, s.written(), 8, "nothing was changed")
+	})
+}
+
+func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
+	below := func(s *sitting, words string) {
+		all := s.Text()
+		rule, own := strings.Index(all, words), strings.Index(all, "This table’s own precedents, which are no rules")
+		require.Positive(t, own, all)
+		assert.Less(t, rule, own, all)
+		assert.Contains(t, all, "2026-04-30: May a marker be used again?")
+	}
+	play(t, 120, 40, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.file(ruled())
+		s.enter("1e")
+		s.Key("f2")
+		below(s, "Title of HK-TURN-4")
+		assert.Contains(t, s.Text(), "2 places in the records cannot be read")
+		s.Key("esc", "esc")
+		s.Key("f8")
+		assert.NotContains(t, s.Text(), "precedents", "nothing was asked yet")
+		s.Type("is it allowed to use a marker again")
+		below(s, "[ ] HK-")
+		s.Key("down", "down", "down", "down", "f2")
+		assert.Contains(t, s.Line(0), "HK-")
+		s.Key("esc", "end")
+	})
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.file(ruled())
+		s.app.Do.Search = func(string, string, int) []Hit { return nil }
+		s.Do(func(sh *shell.Shell) { sh.Push(s.app.Rules("hanamikoji")) })
+		s.Type("using a marker again")
+		below(s, "Nothing answers this.")
+		s.Key("tab", "enter")
+		assert.Contains(t, s.Text(), "Dispute 1 of old.referee\n      a   b")
+	})
+}
+
+// A line one has chosen does not move from under the arrow.
+func TestClausesStayInTheirPlace(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.Key("f8")
+		s.Type("why")
+		s.Key("up", "tab", "tab", "tab", "tab", "down", "down", "enter", "enter", "down", "enter", "f8")
+		assert.Equal(t, []string{"dispute 2: why", "dispute 2: clauses: HK-TURN-3 HK-TURN-4", "dispute 2: verdict: HK-TURN-3"}, s.written())
+	})
+}
+
+func TestADisputeTheDiskRefuses(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+		s.Key("f8")
+		s.log.fail = errors.New("full")
+		s.Type("why?")
+		s.Key("esc")
+		assert.Contains(t, s.Line(0), "A dispute", "the page stays, with what was typed")
+		assert.Contains(t, s.Text(), "why?")
+		s.log.fail = nil
+		s.Key("esc")
+		assert.Equal(t, []string{"dispute 1: why?"}, s.written())
+	})
+}
