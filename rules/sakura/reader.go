@@ -58,7 +58,6 @@ func (p *reader) accept(any string) bool {
 
 // word reads one of the words, if it is next: a run of letters or one other character.
 func (p *reader) word(words map[string]uint8) (value uint8, ok bool) {
-	p.skip()
 	rest := p.text[p.at:]
 	n := strings.IndexFunc(rest, func(r rune) bool { return !unicode.IsLetter(r) })
 	switch {

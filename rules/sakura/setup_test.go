@@ -143,6 +143,8 @@ func TestFieldsSet(t *testing.T) {
 	assert.Equal(t, "1", field(t, "emperor", 0).Get(&State{}), "the least")
 	assert.False(t, field(t, "space", 4).Has(&s), "there is no fourth player")
 	assert.False(t, field(t, "tokens", 4).Has(&s))
+	assert.True(t, field(t, "space", 3).Has(&s))
+	assert.True(t, field(t, "tokens", 3).Has(&s))
 	assert.False(t, field(t, "court", 0).Has(&s), "nor a court painter")
 	two := begin(t, with(2))
 	assert.True(t, field(t, "court", 0).Has(&two))
