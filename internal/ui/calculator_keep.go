@@ -17,7 +17,7 @@ func (c *calculator) keep() {
 
 // kept makes sure that the table is a saved game.
 func (c *calculator) kept() bool {
-	for _, f := range c.fields {
+	for _, f := range append([]*formField{c.players}, c.fields...) {
 		if f.fault != "" {
 			c.app.Shell.Flash(theme.Refused, f.Label.Say(c.app.Text)+": "+f.fault)
 			return false

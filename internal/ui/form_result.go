@@ -24,7 +24,7 @@ func (c *calculator) resultRows(width int) []row {
 	c.against(p, r)
 	c.items(p, r, sheet)
 	r.gap()
-	if sheet.Final && c.app.Do.Keep != nil {
+	if c.deeds() > 1 {
 		r.link(theme.Plain, 0, p.Say("calc.keep"), c.keep)
 		r.link(theme.Plain, 0, p.Say("score.export"), c.openExport)
 	}
@@ -159,7 +159,7 @@ func (c *calculator) open(clause rules.ClauseID) {
 
 // deeds is how many lines at the end of the result are not to read but to do.
 func (c *calculator) deeds() int {
-	if c.sheet.Sheet.Final && c.app.Do.Keep != nil {
+	if c.sheet.Sheet.Final && c.app.Do.Keep != nil && len(c.pairs()) > 0 {
 		return 3
 	}
 	return 1
