@@ -34,7 +34,8 @@ func (s *services) all() ui.Services {
 	return ui.Services{
 		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Stats: s.stats, Latest: s.latest,
 		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
-		Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute, Blank: s.blank, Calculate: s.calculate,
+		Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
+		Blank: s.blank, Calculate: s.calculate, Keep: s.keep, Forms: formNames(),
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
 		Export:   s.export, Settings: s.settings, Set: s.set,
@@ -144,6 +145,10 @@ func (s *services) calculate(game string, h record.Header, pairs []record.Pair) 
 		return table.Calculation{}, err
 	}
 	return g.Calculate(h, prof, pairs)
+}
+
+func (s *services) keep(h record.Header, pairs []record.Pair) (string, error) {
+	return s.folder().Keep(h, pairs, s.Now())
 }
 
 // titles names editions and variants in the reader's language.

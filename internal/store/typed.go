@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -40,6 +41,7 @@ func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (strin
 		return "", &Problem{Key: "store.undecided"}
 	}
 	h.Set(table.TypedKey, "yes")
+	h.Fields = slices.DeleteFunc(h.Fields, func(f record.Field) bool { return f.Value == "" })
 	if h.Get("date") == "" {
 		h.Set("date", now.Format(time.DateOnly))
 	}

@@ -71,6 +71,8 @@ type Services struct {
 	// Calculate scores a table typed into the calculator; Blank lists its fields.
 	Blank     func(game string, h record.Header) ([]table.Field, error)
 	Calculate func(game string, h record.Header, pairs []record.Pair) (table.Calculation, error)
+	// Keep saves a typed table as a game and returns its path.
+	Keep func(h record.Header, pairs []record.Pair) (string, error)
 	// Editions and Variants list the profiles of a game: id and title.
 	Editions func(game string) []Choice
 	Variants func(game string) []Choice

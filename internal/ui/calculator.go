@@ -24,7 +24,7 @@ type calculator struct {
 	header record.Header
 
 	pane    *pane
-	edition *rowsView // one line, where there is a choice
+	picks   []*formPick // the edition, where there is a choice, and each variant
 	players *formField
 	fields  []*formField // in the order of the game
 	lines   []formLine
@@ -33,7 +33,9 @@ type calculator struct {
 
 	result *rowsView
 	sheet  table.Calculation
-	err    error // why there is no sheet
+	saved  string // the table that has been kept last, and where
+	path   string
+	err    error  // why there is no sheet
 }
 
 // openCalculator opens the calculator of the only game, or asks for the game.
@@ -71,9 +73,9 @@ func (a *App) Calculator(g table.Binding) *calculator {
 	}
 	c.players = newFormField(table.Field{})
 	c.players.input.SetText(strings.Join(c.header.Seats, ", ")).SetChangedFunc(func(string) { c.rename() })
-	c.edition = newRows(a.Shell, c.editionRow)
+	c.picks = c.choices()
 	c.result = newRows(a.Shell, c.resultRows)
-	c.edition.quiet, c.result.quiet = true, true
+	c.result.quiet = true
 	c.pane = &pane{Box: tview.NewBox(), draw: c.draw, parts: c.parts, before: c.key}
 	c.renew()
 	return c
@@ -172,20 +174,24 @@ func (c *calculator) clear() {
 	c.app.Shell.Focus(c.pane)
 }
 
-// missing is the number of fields nothing has been typed into.
-func (c *calculator) missing() (n int) {
+// missing are the fields nothing has been typed into.
+func (c *calculator) missing() (list []table.Field) {
 	for _, f := range c.fields {
 		if f.typed() == "" {
-			n++
+			list = append(list, f.Field)
 		}
 	}
-	return n
+	return list
 }
 
 // dress gives everything its looks.
 func (c *calculator) dress() {
 	th := c.app.Shell.Theme()
-	th.Dress(c.pane.Box, c.edition.Box, c.result.Box)
+	th.Dress(c.pane.Box, c.result.Box)
+	for _, p := range c.picks {
+		th.Dress(p.rows.Box)
+		p.rows.reset()
+	}
 	for _, f := range append([]*formField{c.players}, c.fields...) {
 		th.Dress(f.input)
 	}
@@ -196,7 +202,6 @@ func (c *calculator) dress() {
 func (c *calculator) Shown() {
 	c.dress()
 	c.count()
-	c.edition.reset()
 }
 
 // Hidden implements [shell.Watcher].
@@ -212,7 +217,7 @@ func (c *calculator) Title() string {
 
 // Status tells what is missing.
 func (c *calculator) Status() string {
-	if n := c.missing(); n > 0 {
+	if n := len(c.missing()); n > 0 {
 		return c.app.Text.Say("calc.missing", rules.N("n", n))
 	}
 	return c.app.Text.Say("calc.complete")
@@ -220,7 +225,7 @@ func (c *calculator) Status() string {
 
 // Commands implements [shell.Page].
 func (c *calculator) Commands() []keys.Command {
-	return []keys.Command{keys.Back, keys.Next, keys.Open, keys.Search, keys.Help, keys.Quit}
+	return []keys.Command{keys.Back, keys.Next, keys.Open, keys.Export, keys.Search, keys.Help, keys.Quit}
 }
 
 // Keeps implements [shell.Keeper]: Backspace in an empty field leaves nothing.
@@ -235,6 +240,10 @@ func (c *calculator) Ring() []tview.Primitive { return c.parts() }
 func (c *calculator) Handle(cmd keys.Command) bool {
 	if cmd == keys.Open {
 		c.openFirst()
+		return true
+	}
+	if cmd == keys.Export {
+		c.openExport()
 		return true
 	}
 	if cmd == keys.Search {

@@ -34,7 +34,8 @@ func TestScoringATableInTheCalculator(t *testing.T) {
 			st.Key("enter")
 		}
 		assert.Contains(t, st.Text(), "● Orange 15   ■ Violet 3")
-		assert.Contains(t, st.Text(), "✓ Won: Orange.")
+		assert.Contains(t, st.Text(), "Won: Orange. (so far)")
+		assert.Contains(t, strings.Join(strings.Fields(st.Text()), " "), "? Missing: Cards in front (Orange),")
 		assert.Contains(t, st.Text(), "1 × 5 = 5")
 		st.Golden("screens/calculator-story")
 		st.Key("f2")
@@ -49,7 +50,7 @@ func TestAZeroIsEasyAndAMissingFieldIsSeen(t *testing.T) {
 	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
 		show(st, a, func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) })
 		st.Key("tab", "tab", "tab", "tab")
-		y := lineWith(st, "Marker of Ayane")
+		y := lineWith(st, "Marker of Ayane  ")
 		assert.Contains(t, st.Line(y), "Ayane   ? -")
 		st.Key("enter")
 		assert.Contains(t, st.Line(y), "Ayane     -")
@@ -143,7 +144,7 @@ func TestWalkingThroughTheForm(t *testing.T) {
 		}
 		assert.True(t, page.result.HasFocus())
 		st.Key("end", "enter")
-		assert.Equal(t, 17, page.missing(), "everything is cleared")
+		assert.Len(t, page.missing(), 17, "everything is cleared")
 		assert.False(t, page.result.HasFocus())
 	})
 }

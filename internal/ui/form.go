@@ -15,11 +15,11 @@ import (
 // formLine is a line of the form: a label with one field, or with one for each
 // player; without fields it is a heading or empty.
 type formLine struct {
-	label  string
-	heads  []string // the players, above their columns
-	cells  []*formField
-	at, w  int // where the first cell begins, and how wide each is
-	choice bool
+	label string
+	heads []string // the players, above their columns
+	cells []*formField
+	at, w int       // where the first cell begins, and how wide each is
+	pick  *formPick // instead of cells
 }
 
 // The room a form needs for a cell of a table, and the most a single field gets.
@@ -38,8 +38,8 @@ func (c *calculator) lay(width int) {
 	c.width, c.lines = width, nil
 	at := c.labels(width)
 	wide := c.fits(width)
-	if len(c.editions()) > 1 {
-		c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.edition"), at: at, w: width - at, choice: true})
+	for _, p := range c.picks {
+		c.lines = append(c.lines, formLine{label: p.label(), at: at, w: width - at, pick: p})
 	}
 	c.players.Label.Key = "calc.players"
 	c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.players"), cells: []*formField{c.players}, at: at, w: width - at})
@@ -109,8 +109,8 @@ func (c *calculator) across(fields []*formField, first *formField) []*formField 
 // parts are what one can work in.
 func (c *calculator) parts() []tview.Primitive {
 	var list []tview.Primitive
-	if len(c.editions()) > 1 {
-		list = append(list, c.edition)
+	for _, p := range c.picks {
+		list = append(list, p.rows)
 	}
 	list = append(list, c.players.input)
 	for _, f := range c.fields {
@@ -173,7 +173,7 @@ func (c *calculator) scroll(h int) {
 // place is the line and the column of the field in hand, or -1.
 func (c *calculator) place() (at, column int) {
 	for i, l := range c.lines {
-		if l.choice && c.edition.HasFocus() {
+		if l.pick != nil && l.pick.rows.HasFocus() {
 			return i, 0
 		}
 		for j, f := range l.cells {
@@ -188,7 +188,7 @@ func (c *calculator) place() (at, column int) {
 func (c *calculator) drawLine(screen tcell.Screen, x, y int, l formLine) {
 	sh := c.app.Shell
 	role := theme.Plain
-	if len(l.cells) == 0 && !l.choice {
+	if len(l.cells) == 0 && l.pick == nil {
 		role = theme.Accent
 	}
 	shell.Line(screen, x, y, max(l.at-1, 1), l.label, sh.Style(role))
@@ -198,8 +198,8 @@ func (c *calculator) drawLine(screen tcell.Screen, x, y int, l formLine) {
 	for i, name := range l.heads {
 		shell.Line(screen, x+l.at+i*l.w+2*min(l.at, 1), y, l.w-2, name, sh.Style(theme.Label))
 	}
-	if l.choice {
-		put(screen, c.edition, x+l.at, y, l.w, 1)
+	if l.pick != nil {
+		put(screen, l.pick.rows, x+l.at, y, l.w, 1)
 	}
 	for i, f := range l.cells {
 		if f != nil {

@@ -14,16 +14,13 @@ func (c *calculator) key(ev *tcell.EventKey) bool {
 	}
 	switch ev.Key() {
 	case tcell.KeyEnter:
-		if c.edition.HasFocus() {
-			return false
-		}
 		c.enter()
 	case tcell.KeyUp:
 		c.step(-1)
 	case tcell.KeyDown:
 		c.step(1)
 	case tcell.KeyRune:
-		return ev.Rune() == ' ' && c.turnSeat()
+		return ev.Rune() == ' ' && (c.turnPick() || c.turnSeat())
 	default:
 		return false
 	}
@@ -47,6 +44,17 @@ func (c *calculator) enter() {
 	c.app.Shell.Do(keys.Next)
 }
 
+// turnPick gives the choice in hand its next value.
+func (c *calculator) turnPick() bool {
+	for _, p := range c.picks {
+		if p.rows.HasFocus() {
+			p.rows.turn(1)
+			return true
+		}
+	}
+	return false
+}
+
 // turnSeat gives a field that takes a seat the next one.
 func (c *calculator) turnSeat() bool {
 	for _, f := range c.fields {
@@ -64,8 +72,8 @@ func (c *calculator) turnSeat() bool {
 func (c *calculator) step(by int) {
 	at, column := c.place()
 	for i := at + by; at >= 0 && i >= 0 && i < len(c.lines); i += by {
-		if c.lines[i].choice {
-			c.app.Shell.Focus(c.edition)
+		if p := c.lines[i].pick; p != nil {
+			c.app.Shell.Focus(p.rows)
 			return
 		}
 		if n := len(c.lines[i].cells); n > 0 {

@@ -1,37 +1,14 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/theme"
 	"referee/rules"
 	"referee/scoring"
 )
-
-// editions are those of the game one can choose from.
-func (c *calculator) editions() []Choice {
-	if c.app.Do.Editions == nil {
-		return nil
-	}
-	return c.app.Do.Editions(c.game.ID)
-}
-
-// editionRow is the line of the edition.
-func (c *calculator) editionRow(int) []row {
-	list := c.editions()
-	if len(list) == 0 {
-		return nil
-	}
-	at := max(0, slices.IndexFunc(list, func(one Choice) bool { return one.Value == c.header.Get("profile") }))
-	turn := func(step int) {
-		c.header.Set("profile", list[turned(at, step, len(list))].Value)
-		c.edition.reset()
-		c.renew()
-	}
-	return []row{{line: line{{0, "‹ " + list[at].Label + " ›", theme.Plain}}, act: func() { turn(1) }, turn: turn}}
-}
 
 // resultRows make the sheet: the totals, what decided it, what cannot be, and
 // every item.
@@ -47,21 +24,24 @@ func (c *calculator) resultRows(width int) []row {
 	c.against(p, r)
 	c.items(p, r, sheet)
 	r.gap()
+	if c.deeds() > 1 {
+		r.link(theme.Plain, 0, p.Say("calc.keep"), c.keep)
+		r.link(theme.Plain, 0, p.Say("score.export"), c.openExport)
+	}
 	r.link(theme.Plain, 0, p.Say("calc.clear"), c.clear)
 	return r.rows
 }
 
-// totals tell each player's points in one line, and who has won by what.
+// mostNamed is how many fields that are missing are named.
+const mostNamed = 3
+
+// totals tell each player's points, what is missing of them, and who has won by what.
 func (c *calculator) totals(p *text.Printer, r *reader, sheet *scoring.Sheet) {
-	var l line
-	for i, points := range sheet.Totals {
-		seat := rules.Seat(i + 1)
-		if i > 0 {
-			l = l.add(theme.Muted, "   ")
-		}
-		l = l.add(ofSeat(seat), theme.Seat(i+1).Sign()+" "+p.Seat(seat)+" ").add(theme.Strong, itoa(points))
+	c.points(p, r, sheet)
+	missing := c.missing()
+	if len(missing) > 0 {
+		r.put(theme.Muted, 0, "? "+p.Say("calc.lacks", rules.Plain("fields", table.Named(p, missing, mostNamed))))
 	}
-	r.rows = append(r.rows, row{line: l})
 	if !sheet.Final {
 		r.put(theme.Muted, 0, p.Say("calc.undecided"))
 		return
@@ -74,10 +54,39 @@ func (c *calculator) totals(p *text.Printer, r *reader, sheet *scoring.Sheet) {
 		}
 		head = p.Say("score.winner", rules.Plain("names", p.List("list.and", names...)))
 	}
-	r.put(theme.Good, 0, theme.Good.Sign()+" "+head)
+	if len(missing) > 0 {
+		r.put(theme.Plain, 0, p.Say("calc.sofar", rules.Plain("result", head)))
+	} else {
+		r.put(theme.Good, 0, theme.Good.Sign()+" "+head)
+	}
 	if code := sheet.Ending.Code; code != "" {
 		c.cited(r, theme.Plain, 2, p.Say("ending."+code), sheet.Ending.Clause)
 	}
+}
+
+// points tell each player's points in one line; where they are more than two, or the
+// line has no room, in a line each with the place.
+func (c *calculator) points(p *text.Printer, r *reader, sheet *scoring.Sheet) {
+	var all line
+	var each []row
+	for i, points := range sheet.Totals {
+		seat := rules.Seat(i + 1)
+		if i > 0 {
+			all = all.add(theme.Muted, "   ")
+		}
+		name := theme.Seat(i+1).Sign() + " " + p.Seat(seat) + " "
+		all = all.add(ofSeat(seat), name).add(theme.Strong, itoa(points))
+		one := line{{0, name, ofSeat(seat)}}.add(theme.Strong, itoa(points))
+		if sheet.Ranks != nil {
+			one = one.add(theme.Muted, "  "+p.Say("score.rank", rules.N("rank", sheet.Ranks[i])))
+		}
+		each = append(each, row{line: one})
+	}
+	if len(each) > 2 || all.width() > r.width {
+		r.rows = append(r.rows, each...)
+		return
+	}
+	r.rows = append(r.rows, row{line: all})
 }
 
 // against lists what cannot be true of the table.
@@ -148,6 +157,14 @@ func (c *calculator) open(clause rules.ClauseID) {
 	c.app.openClauses(c.app.Text, []rules.ClauseID{clause})
 }
 
+// deeds is how many lines at the end of the result are not to read but to do.
+func (c *calculator) deeds() int {
+	if c.sheet.Sheet.Final && c.app.Do.Keep != nil && len(c.pairs()) > 0 {
+		return 3
+	}
+	return 1
+}
+
 // openFirst opens what the arrow is on while the sheet is read, otherwise the
 // first that is cited.
 func (c *calculator) openFirst() {
@@ -155,7 +172,7 @@ func (c *calculator) openFirst() {
 	if !c.result.HasFocus() {
 		at = c.result.choosable(0, 1)
 	}
-	if at >= 0 && at < len(c.result.rows)-1 { // the last one empties the form
+	if at >= 0 && at < len(c.result.rows)-c.deeds() {
 		c.result.rows[at].act()
 	}
 }

@@ -1,0 +1,60 @@
+package ui
+
+import (
+	"fmt"
+
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// keep puts the table among the saved games and opens it there, once: what was kept
+// already is opened as it is, until something else is typed.
+func (c *calculator) keep() {
+	if c.kept() {
+		c.app.openGame(c.path)
+	}
+}
+
+// kept makes sure that the table is a saved game.
+func (c *calculator) kept() bool {
+	for _, f := range append([]*formField{c.players}, c.fields...) {
+		if f.fault != "" {
+			c.app.Shell.Flash(theme.Refused, f.Label.Say(c.app.Text)+": "+f.fault)
+			return false
+		}
+	}
+	table := fmt.Sprint(c.header, c.pairs())
+	if c.saved == table {
+		return true
+	}
+	path, err := c.app.Do.Keep(c.header, c.pairs())
+	if c.app.fails(err) {
+		return false
+	}
+	c.saved, c.path = table, path
+	return true
+}
+
+// openExport asks in which form the result is handed on. It lies beside the saved
+// game that the table is then.
+func (c *calculator) openExport() {
+	if c.app.Do.Keep == nil || !c.sheet.Sheet.Final {
+		c.app.Shell.Flash(theme.Refused, c.app.Text.Say("calc.undecided"))
+		return
+	}
+	c.app.readPage(c.app.Text.Say("score.export"), func(r *reader) {
+		for _, form := range c.app.Do.Forms {
+			r.link(theme.Plain, 0, c.app.Text.Say("score.export."+form), func() { c.export(form) })
+		}
+	})
+}
+
+func (c *calculator) export(form string) {
+	if !c.kept() {
+		return
+	}
+	path, err := c.app.Do.Export(nil, c.path, form)
+	if !c.app.fails(err) {
+		c.app.Shell.Flash(theme.Good, c.app.Text.Say("score.exported", rules.Plain("path", path)))
+	}
+}

@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/testkit/frames"
+	"referee/internal/ui/shell"
+	"referee/rules"
+)
+
+// keeper counts what is kept and handed on.
+type keeper struct {
+	kept  [][]record.Pair
+	wrote []string
+	err   error
+}
+
+func (k *keeper) services(w *world) Services {
+	do := w.services()
+	do.Forms = []string{"text", "csv"}
+	do.Keep = func(_ record.Header, pairs []record.Pair) (string, error) {
+		if k.err == nil {
+			k.kept = append(k.kept, pairs)
+		}
+		return "kept.referee", k.err
+	}
+	do.Export = func(_ table.Session, path, form string) (string, error) {
+		k.wrote = append(k.wrote, path+" "+form)
+		return "kept.csv", nil
+	}
+	return do
+}
+
+// A table that decides something is kept and handed on, each table once.
+func TestATypedTableIsKeptAndHandedOn(t *testing.T) {
+	w, k := newWorld(), keeper{}
+	visitWith(t, 80, 40, Options{}, k.services(w), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		assert.NotContains(t, st.Text(), "Keep it among")
+		st.Key("f7")
+		assert.Contains(t, st.Line(39), "Nothing is decided yet.")
+		st.Key("tab", "tab")
+		st.Type("3")
+		assert.Contains(t, st.Text(), "Keep it among the saved games")
+		st.Key("f7", "down", "enter")
+		assert.Contains(t, st.Line(39), "Written: kept.csv")
+		st.Key("esc")
+		st.Do(func(*shell.Shell) { a.Shell.Focus(page.result) })
+		st.Key("end", "up", "up", "enter")
+		assert.Equal(t, []string{"kept.referee"}, w.opened)
+		assert.Equal(t, [][]record.Pair{{{Key: "round", Value: "3"}}}, k.kept, "it is the same table still")
+		assert.Equal(t, []string{"kept.referee csv"}, k.wrote)
+	})
+}
+
+func TestATableThatIsNotKept(t *testing.T) {
+	w, k := newWorld(), keeper{err: &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x.referee")}}}
+	visitWith(t, 80, 40, Options{}, k.services(w), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		st.Key("tab", "tab")
+		st.Type("3")
+		st.Do(func(*shell.Shell) { page.keep() })
+		assert.Contains(t, st.Line(39), a.problem(k.err)[:30])
+		st.Key("tab")
+		st.Type("Carl")
+		st.Do(func(*shell.Shell) { page.keep() })
+		assert.Contains(t, st.Line(39), "Began the round: Here belongs")
+		assert.Empty(t, w.opened)
+	})
+}
+
+// Variants are chosen in the form, which then has their fields; Enter goes on.
+func TestVariantsInTheCalculator(t *testing.T) {
+	w := newWorld()
+	w.games = games.All
+	do := w.services()
+	do.Variants = func(string) []Choice { return []Choice{{"three-rounds", "Three rounds"}, {"other", "Another"}} }
+	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		st.Key("enter")
+		assert.Equal(t, "", page.header.Get("variants"), "Enter changes nothing")
+		st.Key("right", "down")
+		st.Type(" ")
+		assert.Equal(t, "three-rounds, other", page.header.Get("variants"))
+		assert.Contains(t, st.Line(lineWith(st, "Three rounds")), "‹ yes ›")
+		st.Key("up", "left")
+		assert.Equal(t, "other", page.header.Get("variants"))
+		st.Key("up", "right")
+		assert.Equal(t, "en-2016", page.header.Get("profile"))
+	})
+}
