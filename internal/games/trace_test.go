@@ -114,3 +114,24 @@ func TestItemsOfARoundNameItsEntries(t *testing.T) {
 	}
 	assert.NotZero(t, traced)
 }
+
+// Tokens that were paid or lost name the entries of the rounds in which that happened.
+func TestTokensNameTheirRounds(t *testing.T) {
+	data, err := os.ReadFile("../../testdata/sakura/games/ru_3_no-token-to-lose.txt")
+	require.NoError(t, err)
+	r, bad := record.Parse(data)
+	require.Empty(t, bad)
+	s, err := games.Sakura.Open(r, profile(t, games.Sakura, r.Header), nowhere{})
+	require.NoError(t, err)
+	lost := 0
+	for _, it := range s.Running().Items {
+		switch it.Code {
+		case "sk/lost":
+			lost++
+			assert.Len(t, it.From, it.Count, "one entry for each token")
+		case "sk/paid":
+			assert.Len(t, it.From, 1)
+		}
+	}
+	assert.Positive(t, lost)
+}
