@@ -135,3 +135,13 @@ func TestTokensNameTheirRounds(t *testing.T) {
 	}
 	assert.Positive(t, lost)
 }
+
+// What everybody has before the first entry comes from none.
+func TestItemsFromBeforeTheFirstEntryNameNone(t *testing.T) {
+	s := start(t, games.Sakura, header(games.Sakura, "", ""))
+	enter(t, s, "17 4 22")
+	for _, it := range s.Running().Items {
+		assert.Equal(t, "sk/start", it.Code)
+		assert.Empty(t, it.From)
+	}
+}

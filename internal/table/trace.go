@@ -38,6 +38,9 @@ func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	if place+1 < t.steps {
 		*t = trail{} // a sheet of long ago
 	}
+	if t.steps == 0 {
+		t.walk(r.game.Score.Items(&f.start, t.room[:0]), 0)
+	}
 	for ; t.steps <= place; t.steps++ {
 		if st := &f.steps[t.steps]; st.entry.Status.Counts() {
 			_, lies := r.game.Def.Rounds(&st.after)
@@ -55,7 +58,8 @@ func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	}
 }
 
-// walk takes in the items after a step.
+// walk takes in the items after a step. Those from before the first, at 0, come from
+// no entry.
 func (t *trail) walk(items []scoring.Item, at rules.Seq) {
 	if slices.EqualFunc(items, t.had, level) {
 		t.room = items
@@ -71,7 +75,7 @@ func (t *trail) walk(items []scoring.Item, at rules.Seq) {
 	}
 	for i := range t.lines {
 		l := &t.lines[i]
-		if l.now == l.had || l.now == 0 {
+		if l.now == l.had || l.now == 0 || at == 0 {
 			continue
 		}
 		if l.now > l.had {

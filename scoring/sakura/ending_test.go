@@ -153,3 +153,16 @@ func TestTheCourtPainterIsNobody(t *testing.T) {
 	assert.Equal(t, []int{5, 5}, sheet.Totals)
 	assert.Equal(t, "sk/shared", sheet.Ending.Code)
 }
+
+// Of a table that was typed in nobody knows how the tokens came: they are one line.
+func TestATypedTableIsOneLineEach(t *testing.T) {
+	s := typed(t, 2, "tokens@1=9")
+	sheet := Game.Sheet(&s, 2, true)
+	require.Len(t, sheet.Items, 2)
+	for i, want := range []int{9, game.StartTokens} {
+		it := sheet.Items[i]
+		assert.Equal(t, "sk/given", it.Code)
+		assert.Equal(t, want, it.Points)
+	}
+	testkit.Adds(t, sheet)
+}

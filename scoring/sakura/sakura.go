@@ -28,13 +28,29 @@ var criteria = []scoring.Criterion[game.State]{
 }
 
 // begun is the tokens a player begins with.
-var begun = category("sk/start", "SK-SETUP-2", func(*game.State, game.Painter) int { return game.StartTokens })
+var begun = category("sk/start", "SK-SETUP-2", func(s *game.State, _ game.Painter) int {
+	if counted(s) {
+		return 0
+	}
+	return game.StartTokens
+})
 
 // lost is the tokens lost to the Emperor.
 var lost = category("sk/lost", "SK-MOVE-2", func(s *game.State, who game.Painter) int { return -int(s.Lost[who]) })
 
-// given is what the tokens of a table that was typed in have more or less.
-var given = category("sk/given", "SK-GOAL-1", func(s *game.State, who game.Painter) int { return int(s.Given[who]) })
+// given is the tokens of a table that was typed in, or what an override gave or took.
+var given = category("sk/given", "SK-GOAL-1", func(s *game.State, who game.Painter) int {
+	if counted(s) {
+		return s.Held(who)
+	}
+	return int(s.Given[who])
+})
+
+// counted reports whether the tokens of a table were typed in and nothing is known of
+// how they came.
+func counted(s *game.State) bool {
+	return s.Over() && s.Round == 0 && s.Payouts == [game.Sakuras][game.MaxPlayers]uint8{} && s.Lost == [game.MaxPlayers]uint8{}
+}
 
 // paid is the tokens of each sakura.
 var paid = scoring.Category[game.State]{Code: "sk/paid", Clause: "SK-SAKURA-3",
