@@ -36,7 +36,7 @@ func (g *game) command(c command, rest string) bool {
 		g.worlds()
 	case setupCommand:
 		g.checklist()
-	case gamesCommand, statsCommand:
+	case gamesCommand, statsCommand, calculatorCommand:
 		g.tell("line.shelf.away")
 	case disputeCommand:
 		g.dispute(rest)

@@ -66,6 +66,8 @@ func (d *dialogue) choose(typed string, shelf []store.Shelved) error {
 		return nil
 	case statsCommand:
 		return d.stats(words)
+	case calculatorCommand:
+		return ended(d.calculator(words))
 	}
 	if newWords[strings.ToLower(typed)] {
 		typed = games.All[0].ID

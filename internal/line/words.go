@@ -20,6 +20,7 @@ const (
 	campaignCommand
 	gamesCommand
 	statsCommand
+	calculatorCommand
 	disputeCommand
 	disputesCommand
 	quitCommand
@@ -41,6 +42,7 @@ var commandWords = map[string]command{
 	"setup": setupCommand, "подготовка": setupCommand, "préparation": setupCommand, "preparation": setupCommand,
 	"campaign": campaignCommand, "кампания": campaignCommand, "campagne": campaignCommand,
 	"games": gamesCommand, "партии": gamesCommand, "parties": gamesCommand,
+	"calculator": calculatorCommand, "калькулятор": calculatorCommand, "calculateur": calculatorCommand,
 	"stats": statsCommand, "statistics": statsCommand, "статистика": statsCommand, "statistiques": statsCommand,
 	"dispute": disputeCommand, "спор": disputeCommand, "litige": disputeCommand,
 	"disputes": disputesCommand, "споры": disputesCommand, "litiges": disputesCommand,
@@ -63,7 +65,7 @@ func asked(text string) (command, string) {
 	c := commandWords[strings.ToLower(word)]
 	rest = strings.TrimSpace(rest)
 	switch {
-	case rest == "", c == rulesCommand, c == choicesCommand, c == gamesCommand, c == statsCommand, c == disputesCommand,
+	case rest == "", c == rulesCommand, c == choicesCommand, c == gamesCommand, c == statsCommand, c == calculatorCommand, c == disputesCommand,
 		c == disputeCommand && !aboutEntry(rest):
 		return c, rest
 	}

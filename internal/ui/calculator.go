@@ -35,7 +35,7 @@ type calculator struct {
 	sheet  table.Calculation
 	saved  string // the table that has been kept last, and where
 	path   string
-	err    error  // why there is no sheet
+	err    error // why there is no sheet
 }
 
 // openCalculator opens the calculator of the only game, or asks for the game.

@@ -37,3 +37,6 @@ func TestRunGivesTheScreenBackWhenItCannotBegin(t *testing.T) {
 	assert.Error(t, Run(screen, Options{Lang: "xx"}, Services{}))
 	assert.Equal(t, 1, screen.fini)
 }
+
+// frameTimes is enough for what was posted to be done.
+const frameTimes = 100_000_000

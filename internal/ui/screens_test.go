@@ -12,7 +12,6 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
@@ -58,21 +57,6 @@ func newWorld() *world {
 				Basis: rules.Reading, Readings: []string{"› the cards stay face up", "the cards may be turned down"}},
 		},
 	}
-}
-
-// list is the saved games with the words they are found by.
-func (w *world) list() ([]Saved, error) {
-	for i := range w.saved {
-		s := &w.saved[i]
-		s.Words = []store.Words{store.WordsOf(s.Title, s.State, s.Fault)}
-	}
-	return w.saved, w.savedErr
-}
-
-// stats are those of a shelf of their own.
-func (w *world) stats(string) (store.Stats, error) {
-	p, err := text.New(text.EN)
-	return store.Summary(played(), store.NewFilter(""), p, games.Campaign), err
 }
 
 // latest is the first game that can be gone on with.
@@ -313,6 +297,3 @@ func lineWith(st *frames.Stage, text string) int {
 	require.Fail(st.T, "no line", "%q in\n%s", text, st.Text())
 	return -1
 }
-
-// frameTimes is enough for what was posted to be done.
-const frameTimes = 100_000_000

@@ -5,9 +5,11 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/testkit/frames"
+	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/rules"
 )
@@ -65,4 +67,19 @@ func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
 		st.Key("enter")
 		assert.Equal(t, []string{"/games/torn.referee"}, w.opened)
 	})
+}
+
+// list is the saved games with the words they are found by.
+func (w *world) list() ([]Saved, error) {
+	for i := range w.saved {
+		s := &w.saved[i]
+		s.Words = []store.Words{store.WordsOf(s.Title, s.State, s.Fault)}
+	}
+	return w.saved, w.savedErr
+}
+
+// stats are those of a shelf of their own.
+func (w *world) stats(string) (store.Stats, error) {
+	p, err := text.New(text.EN)
+	return store.Summary(played(), store.NewFilter(""), p, games.Campaign), err
 }

@@ -1,0 +1,195 @@
+package line
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// The answers that move through a form. They are no value of any field.
+const (
+	backSign    = "<"
+	missingSign = "?"
+)
+
+// doneWords end a form before its last field, keepWords save the table.
+var (
+	doneWords = []string{"done", "готово", "fini"}
+	keepWords = []string{"keep", "сохранить", "garder"}
+)
+
+// form is the calculator of a game: its fields, asked one after the other.
+type form struct {
+	*dialogue
+	game    table.Binding
+	header  record.Header
+	profile *profiles.Profile
+	p       *text.Printer
+	fields  []table.Field
+	values  map[string]string // by key, of those that were told
+}
+
+// calculator scores a final table that is told field by field.
+func (d *dialogue) calculator(name string) error {
+	g, ok := games.Find(name)
+	if !ok {
+		var list [][2]string
+		for _, one := range games.All {
+			list = append(list, [2]string{one.ID, d.Printer.Say(one.ID + ".name")})
+		}
+		id, err := d.pick("line.calc.game", list, games.All[0].ID)
+		if err != nil {
+			return err
+		}
+		g, _ = games.Find(id)
+	}
+	w := Wish{Now: d.now(), First: "-"} // who began is a field, where it matters
+	if err := d.ask(g, &w); err != nil {
+		return err
+	}
+	w.First = ""
+	f := form{dialogue: d, game: g, header: w.header(g), p: d.Printer.With(w.Seats), values: map[string]string{}}
+	var problems []*store.Problem
+	f.profile, problems = d.folder.Opener.Profile(g, f.header, "")
+	for _, problem := range problems {
+		fmt.Fprintln(d.Out, Problem(d.Printer, problem))
+	}
+	var err error
+	if f.fields, err = g.Blank(f.header, f.profile); err != nil || len(problems) > 0 {
+		return nil
+	}
+	d.say("line.calc.how")
+	return f.fill(0)
+}
+
+// fill asks the fields from a place on, shows what the table is worth, and asks what
+// is to become of it.
+func (f *form) fill(at int) error {
+	for at < len(f.fields) {
+		step, err := f.field(&f.fields[at])
+		if err != nil {
+			return err
+		}
+		at = max(0, at+step)
+	}
+	c, err := f.calculate()
+	if err != nil {
+		return err
+	}
+	WriteCalculation(f.Out, f.p, f.game.ID, f.header.Seats, &c, f.missing())
+	again := false
+	f.say("line.calc.end")
+	err = f.until(func(answer string) bool {
+		again = answer == backSign
+		if slices.Contains(keepWords, strings.ToLower(answer)) {
+			f.keep()
+			return true
+		}
+		if answer != "" && !again {
+			f.say("line.calc.end")
+		}
+		return answer == "" || again
+	})
+	if err == nil && again {
+		return f.fill(len(f.fields) - 1)
+	}
+	return err
+}
+
+// field asks one field, and tells how far to go on.
+func (f *form) field(one *table.Field) (step int, err error) {
+	shown := one.Value
+	if told, ok := f.values[one.Key]; ok {
+		shown = told
+	}
+	f.say("line.calc.field", rules.Plain("field", table.Named(f.p, []table.Field{*one}, 1)), rules.Plain("value", shown))
+	err = f.until(func(answer string) bool {
+		switch {
+		case answer == backSign:
+			step = -1
+		case answer == missingSign:
+			delete(f.values, one.Key)
+			step = 1
+		case slices.Contains(doneWords, strings.ToLower(answer)):
+			step = len(f.fields)
+		default:
+			step = 1
+			if answer == "" {
+				answer = shown
+			}
+			return f.take(one, answer)
+		}
+		return true
+	})
+	return step, err
+}
+
+// take notes a value, unless the game refuses it.
+func (f *form) take(one *table.Field, value string) bool {
+	was, told := f.values[one.Key]
+	f.values[one.Key] = value
+	_, err := f.calculate()
+	var fault *rules.ParseError
+	if !errors.As(err, &fault) {
+		return true
+	}
+	delete(f.values, one.Key)
+	if told {
+		f.values[one.Key] = was
+	}
+	if one.Kind == rules.SeatField {
+		names := slices.Clone(f.header.Seats)
+		if one.Min == 0 {
+			names = append(names, "-")
+		}
+		f.say("calc.seat", rules.Plain("names", f.p.List("list.or", names...)))
+		return false
+	}
+	fmt.Fprintln(f.Out, Fault(f.p, fault))
+	return false
+}
+
+// pairs are the values that were told, in the order of the game.
+func (f *form) pairs() (list []record.Pair) {
+	for i := range f.fields {
+		if value, ok := f.values[f.fields[i].Key]; ok {
+			list = append(list, record.Pair{Key: f.fields[i].Key, Value: value})
+		}
+	}
+	return list
+}
+
+// missing are the fields that were not told.
+func (f *form) missing() []table.Field {
+	return slices.DeleteFunc(slices.Clone(f.fields), func(one table.Field) bool {
+		_, told := f.values[one.Key]
+		return told
+	})
+}
+
+func (f *form) calculate() (table.Calculation, error) {
+	return f.game.Calculate(f.header, f.profile, f.pairs())
+}
+
+// keep saves the table among the games, if it decides anything.
+func (f *form) keep() {
+	path, err := f.folder.Keep(f.header, f.pairs(), f.now())
+	var problem *store.Problem
+	switch {
+	case errors.As(err, &problem):
+		fmt.Fprintln(f.Out, Problem(f.Printer, problem))
+	case err != nil:
+		fmt.Fprintln(f.Out, Problem(f.Printer, store.FromDisk(path, err)))
+	default:
+		f.say("line.saved", rules.Plain("file", path))
+	}
+}

@@ -1,0 +1,43 @@
+package line_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/text"
+)
+
+// A table is told field by field, in every language; what cannot be is refused at
+// once, what is left out is named, and the table is kept.
+func TestTheCalculatorFromThePipe(t *testing.T) {
+	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing, listed string }{
+		text.EN: {"calculator tokaido", "done", "keep", "a whole number from 0 to 6", "12 fields are not filled in and count as untouched: Shokunin (Anna), Hot springs of 3 (Bo),", "Anna 25, Bo 0"},
+		text.RU: {"калькулятор tokaido", "готово", "сохранить", "от 0 до 6", "12 полей не заполнено, они считаются нетронутыми: Сёкунин (Anna), ", "Anna 25, Bo 0"},
+		text.FR: {"calculateur tokaido", "fini", "garder", "de 0 à 6", "12 champs ne sont pas remplis et comptent comme intacts : Shokunin (Anna), ", "Anna 25, Bo 0"},
+	} {
+		said := atHome(t, lang, nil, words.calculator, "Anna, Bo", "", "",
+			"Carl", "-", "", "", "", // who was first at the panoramas, the temple of the neutral traveller
+			"", "", "", "", "5+5", "<", "2+3-1", // traveller, panoramas, temple
+			"7", "1", "2", // hot springs
+			"?", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", words.done, words.keep, "quit")
+		assert.Contains(t, said, words.bounds, lang)
+		assert.Contains(t, said, words.missing)
+		assert.Contains(t, said, "[5+5]", "what was told before is offered again")
+		assert.Contains(t, said, words.listed, "it is among the saved games")
+	}
+}
+
+// Every game has its form; a table that decides nothing is not kept.
+func TestEveryGameHasACalculator(t *testing.T) {
+	for _, g := range games.All {
+		said := atHome(t, text.EN, nil, "calculator", "nothing", g.ID, "Anna, Boris", "", "", "done", "?", "maybe", "<", "done", "keep", "quit")
+		assert.Regexp(t, `counts? as untouched`, said, g.ID)
+		assert.Regexp(t, "decides nothing yet|saved in ", said, g.ID)
+	}
+	said := atHome(t, text.EN, nil, "calculator tokaido", "quit")
+	assert.Contains(t, said, "Who plays?")
+	said = atHome(t, text.EN, nil, "calculator geishasroad", "Anna, Boris", "", "", "done", "keep", "quit")
+	assert.Contains(t, said, "decides nothing yet")
+}
