@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -45,7 +46,9 @@ type run struct {
 	p          *text.Printer
 	opener     store.Opener
 	seen       *store.Seen   // of the folder of records
-	index      *lookup.Index // made when first asked
+	reading    *sync.Once    // of the books
+	index      *lookup.Index // made by reading them
+	unread     error         // why they cannot be read
 	code       int           // the exit code so far
 }
 
@@ -65,7 +68,7 @@ var errQuiet = errors.New("already told")
 // Run carries out a command line without the program's name, and returns the
 // exit code.
 func (a App) Run(args []string) int {
-	r := &run{App: a, seen: &store.Seen{}}
+	r := &run{reading: &sync.Once{}, App: a, seen: &store.Seen{}}
 	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
 	problem := r.settle(args)
 	p, err := text.New(text.Match(r.Lang, a.Getenv("LC_ALL"), a.Getenv("LC_MESSAGES"), a.Getenv("LANG")))

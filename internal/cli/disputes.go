@@ -128,7 +128,7 @@ func (r *run) oneDispute(path, number string, asJSON bool) error {
 	}
 	for _, id := range d.Cited() {
 		if e, ok := r.index.Entry(id, r.p.Lang()); ok {
-			rep.Words = append(rep.Words, newRule(&e))
+			rep.Words = append(rep.Words, r.newRule(&e, nil))
 		}
 	}
 	return writeJSON(r.Out, &rep)

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"slices"
-	"strings"
 
 	"referee/internal/config"
 	"referee/internal/games"
@@ -34,7 +33,7 @@ func (s *services) all() ui.Services {
 	return ui.Services{
 		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Stats: s.stats, Latest: s.latest,
 		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
-		Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
+		Ready: func() { _ = s.books() }, Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
 		Blank: s.blank, Calculate: s.calculate, Keep: s.keep, Forms: formNames(),
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
@@ -77,11 +76,9 @@ func (s *services) search(query, game string, limit int) []ui.Hit {
 		return nil
 	}
 	var hits []ui.Hit
-	for _, h := range s.index.Search(query, s.p.Lang(), limit, func(e *lookup.Entry) bool {
-		return game == "" || e.Game == game
-	}) {
+	for _, h := range s.index.Search(query, lookup.Question{Lang: s.p.Lang(), Game: game, Limit: limit}) {
 		if e, ok := s.entry(h.ID); ok {
-			hits = append(hits, ui.Hit{Entry: e, Words: h.Words})
+			hits = append(hits, ui.Hit{Entry: e, Words: h.Found(e.Title, e.Text)})
 		}
 	}
 	return hits
@@ -95,14 +92,12 @@ func (s *services) entry(id rules.ClauseID) (ui.Entry, bool) {
 	if !ok {
 		return ui.Entry{}, false
 	}
-	rep := newRule(&e)
-	out := ui.Entry{ID: e.ID, Case: e.Kind == lookup.Case, Title: e.Title, Text: e.Text, Basis: rep.Basis, Related: rep.Related}
-	for _, p := range rep.Printed {
-		out.Printed = append(out.Printed, printedAt(s.p, e.Game, p))
-	}
-	for _, reading := range e.Readings {
+	rep := s.newRule(&e, s.profile())
+	out := ui.Entry{ID: e.ID, Case: e.Kind == lookup.Case, Title: e.Title, Text: e.Text, Basis: rep.Basis, Related: rep.Related,
+		Cases: rep.Cases, Printed: printed(s.p, &e), Switches: switched(s.p, e.Game, rep.Options)}
+	for _, reading := range rep.Readings {
 		mark := "  "
-		if s.followed(&e, reading.Value, s.profile()) != "" {
+		if reading.Followed {
 			mark = "› "
 		}
 		out.Readings = append(out.Readings, mark+reading.Text)
@@ -116,17 +111,6 @@ func (s *services) profile() *profiles.Profile {
 		return nil
 	}
 	return s.playing.Session.Profile()
-}
-
-// printedAt is where an edition prints a clause.
-func printedAt(p *text.Printer, game string, at printReport) string {
-	name := at.Edition
-	for _, l := range profiles.Editions(game) {
-		if l.ID == at.Edition {
-			name = l.Title.In(string(p.Lang()))
-		}
-	}
-	return strings.Join(strings.Fields(name+" "+quoted(p, at.Heading)+" "+paged(p, at.Page)), " ")
 }
 
 func (s *services) blank(game string, h record.Header) ([]table.Field, error) {

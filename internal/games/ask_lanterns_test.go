@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/lookup"
@@ -15,7 +16,8 @@ import (
 // Questions at a table of Lanterns find a clause or case that answers them first or
 // second.
 func TestQuestionsOfLanterns(t *testing.T) {
-	x := shelf(t)
+	x, err := games.Index()
+	require.NoError(t, err)
 	for _, c := range []struct {
 		lang  text.Lang
 		query string
@@ -52,7 +54,7 @@ func TestQuestionsOfLanterns(t *testing.T) {
 		{text.FR, "ordre des derniers tours", []rules.ClauseID{"LN-C33", "LN-END-1"}},
 		{text.FR, "combien de tuiles à trois joueurs", []rules.ClauseID{"LN-SETUP-3"}},
 	} {
-		hits := x.Search(c.query, c.lang, 2, func(e *lookup.Entry) bool { return e.Game == games.Lanterns.ID })
+		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Game: games.Lanterns.ID, Limit: 2})
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return slices.Contains(c.want, h.ID) })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, ids(hits))
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/lookup"
@@ -15,7 +16,8 @@ import (
 // Questions at a table of Sakura find a clause or case that answers them first or
 // second.
 func TestQuestionsOfSakura(t *testing.T) {
-	x := shelf(t)
+	x, err := games.Index()
+	require.NoError(t, err)
 	for _, c := range []struct {
 		lang  text.Lang
 		query string
@@ -99,7 +101,7 @@ func TestQuestionsOfSakura(t *testing.T) {
 		{text.FR, "qui joue deux cartes", []rules.ClauseID{"SK-TACTIC-1", "SK-C43"}},
 		{text.FR, "quelle carte en premier", []rules.ClauseID{"SK-ROUND-2"}},
 	} {
-		hits := x.Search(c.query, c.lang, 2, func(e *lookup.Entry) bool { return e.Game == games.Sakura.ID })
+		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Game: games.Sakura.ID, Limit: 2})
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return slices.Contains(c.want, h.ID) })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, ids(hits))
 	}

@@ -18,7 +18,8 @@ const shown = 3
 
 // What goes wrong at a table is asked in plain words, not in those of the book.
 func TestPlainWordsFindTheCase(t *testing.T) {
-	x := shelf(t)
+	x, err := games.Index()
+	require.NoError(t, err)
 	for _, c := range []struct {
 		lang  text.Lang
 		query string
@@ -53,22 +54,8 @@ func TestPlainWordsFindTheCase(t *testing.T) {
 		{text.FR, "mauvaise édition", "HK-C44"},
 		{text.RU, "не то издание", "HK-C44"},
 	} {
-		hits := x.Search(c.query, c.lang, shown)
+		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Limit: shown})
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return h.ID == c.want })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, hits)
 	}
-}
-
-// shelf is the index of every book in every language.
-func shelf(t *testing.T) *lookup.Index {
-	t.Helper()
-	var all []lookup.Book
-	for _, g := range games.All {
-		for _, lang := range text.Langs() {
-			b, err := lookup.Read(g.Words, lang)
-			require.NoError(t, err)
-			all = append(all, b)
-		}
-	}
-	return lookup.NewIndex(all...)
 }

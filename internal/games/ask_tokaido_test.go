@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/lookup"
@@ -15,7 +16,8 @@ import (
 // Questions at a table of Tokaido find a clause or case that answers them first or
 // second.
 func TestQuestionsOfTokaido(t *testing.T) {
-	x := shelf(t)
+	x, err := games.Index()
+	require.NoError(t, err)
 	for _, c := range []struct {
 		lang  text.Lang
 		query string
@@ -66,7 +68,7 @@ func TestQuestionsOfTokaido(t *testing.T) {
 		{text.FR, "qui part en premier du relais", []rules.ClauseID{"TK-INN-9", "TK-C10"}},
 		{text.FR, "plus de cent points", []rules.ClauseID{"TK-C57"}},
 	} {
-		hits := x.Search(c.query, c.lang, 2, func(e *lookup.Entry) bool { return e.Game == games.Tokaido.ID })
+		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Game: games.Tokaido.ID, Limit: 2})
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return slices.Contains(c.want, h.ID) })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, ids(hits))
 	}

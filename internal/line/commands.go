@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/rules"
 )
 
@@ -25,7 +26,7 @@ func (g *game) command(c command, rest string) bool {
 	case rulesCommand:
 		g.look(rest)
 	case whyCommand:
-		g.look(string(cmp.Or(g.clause, g.s.Turn().Clause)))
+		g.why(rest)
 	case nowCommand:
 		for _, id := range g.s.Now() {
 			g.print(string(id) + "  " + g.Title(g.t, id))
@@ -93,6 +94,21 @@ func (g *game) look(question string) {
 		question = string(g.s.Turn().Clause)
 	}
 	g.Look(g.Out, g.t, question)
+}
+
+// why tells the clause that is against a choice, or against the last entry; without
+// one, the clause of the turn.
+func (g *game) why(choice string) {
+	if choice == "" {
+		g.look(string(cmp.Or(g.clause, g.s.Turn().Clause)))
+		return
+	}
+	c := table.Pick(g.offered, choice)
+	if c == nil || c.Disabled == nil {
+		g.tell("line.why.none", rules.Plain("choice", choice))
+		return
+	}
+	g.look(string(c.Disabled.Clause))
 }
 
 func (g *game) worlds() {

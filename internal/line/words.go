@@ -58,14 +58,14 @@ var answers = map[string]bool{
 }
 
 // asked reads a typed line as a command and what follows it: a question about the
-// rules, the beginning of a move, words to find games by, or what is said of a dispute.
+// rules, the beginning of a move, the number of a choice, words to find games by, or what is said of a dispute.
 // A dispute with the number of an entry is a line of the record.
 func asked(text string) (command, string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	c := commandWords[strings.ToLower(word)]
 	rest = strings.TrimSpace(rest)
 	switch {
-	case rest == "", c == rulesCommand, c == choicesCommand, c == gamesCommand, c == statsCommand, c == calculatorCommand, c == disputesCommand,
+	case rest == "", c == rulesCommand, c == choicesCommand, c == whyCommand, c == gamesCommand, c == statsCommand, c == calculatorCommand, c == disputesCommand,
 		c == disputeCommand && !aboutEntry(rest):
 		return c, rest
 	}

@@ -56,7 +56,7 @@ func TestEveryTitleFindsItsEntry(t *testing.T) {
 	x := NewIndex(books...)
 	for _, b := range books {
 		for _, e := range b.Entries {
-			hits := x.Search(e.Title, b.Lang, 1)
+			hits := x.Search(e.Title, Question{Lang: b.Lang, Limit: 1})
 			if assert.NotEmpty(t, hits, e.Title) {
 				assert.Equal(t, e.ID, hits[0].ID, e.Title)
 			}
@@ -73,7 +73,7 @@ func TestEveryTitleIsFoundWithASlip(t *testing.T) {
 		x := NewIndex(b)
 		found := 0
 		for _, e := range b.Entries {
-			for i, hit := range x.Search(slip(e.Title), lang, 3) {
+			for i, hit := range x.Search(slip(e.Title), Question{Lang: lang, Limit: 3}) {
 				if hit.ID == e.ID && i < 3 {
 					found++
 				}
@@ -99,7 +99,7 @@ func slip(s string) string {
 
 func TestSearchAllocations(t *testing.T) {
 	x := NewIndex(madeUp(500)...)
-	allocs := testing.AllocsPerRun(50, func() { x.Search("trable monker", text.EN, 10) })
+	allocs := testing.AllocsPerRun(50, func() { x.Search("trable monker", Question{Lang: text.EN, Limit: 10}) })
 	assert.LessOrEqual(t, allocs, 100.0)
 }
 
@@ -125,7 +125,7 @@ func BenchmarkSearch1500(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				x.Search(query, text.EN, 10)
+				x.Search(query, Question{Lang: text.EN, Limit: 10})
 			}
 		})
 	}

@@ -38,6 +38,8 @@ type Entry struct {
 	// Related are the clauses usually read with a clause, or on which the answer to
 	// a case rests.
 	Related []rules.ClauseID
+	// Cases are those whose answer rests on a clause.
+	Cases []rules.ClauseID
 	// Basis is what an answer rests on; empty for a clause.
 	Basis rules.Basis
 }
@@ -84,6 +86,11 @@ func (b *Book) Link(clauses []rules.Clause, cases []rules.Case) {
 	for _, c := range cases {
 		if e := at[c.ID]; e != nil {
 			e.Related, e.Basis = c.Clauses, c.Basis
+		}
+		for _, id := range c.Clauses {
+			if e := at[id]; e != nil {
+				e.Cases = append(e.Cases, c.ID)
+			}
 		}
 	}
 }

@@ -1,47 +1,56 @@
 package lookup
 
 import (
-	"math"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// How much a word counts by where it stands.
-const (
-	titleWeight   = 3
-	keywordWeight = 2.5
-	textWeight    = 1
-)
-
-// The parameters of BM25: how soon repetition stops to count, and how much long
-// texts are held back.
-const (
-	saturation = 1.2
-	lengthHold = 0.75
-)
-
 // Index is the searchable form of any number of books. Once made it is only
 // read, by any number of goroutines.
 type Index struct {
-	shelves []shelf
+	docs    []doc
+	at      map[rules.ClauseID]int32 // number of a document
+	games   []string                 // in the order of the books
+	shelves []shelf                  // one for each language that has books
+	room    sync.Pool                // of *search: what a search writes on
+}
+
+// doc is a clause or a case, whatever the language.
+type doc struct {
+	id    rules.ClauseID
+	code  string // its id, letters and digits only
+	kind  Kind
+	scope int32   // of its game: its place in games and one more
+	kin   []int32 // the documents read together with it
 }
 
 // shelf is the index of one language.
 type shelf struct {
 	lang    text.Lang
-	entries []Entry
-	at      map[rules.ClauseID]int // the entry with the id
-	codes   []string               // each entry's id, letters and digits only
+	entries []*Entry // by document; nil where the language lacks it
 
-	stems    map[string]int32 // number of a stem
-	postings [][]posting      // by stem
-	idf      []float32        // by stem: how telling it is
-	vocab    []term           // sorted
-	bySize   [][]int32        // words of vocab by number of letters
+	number   int               // its place among the shelves
+	forms    map[string]string // the stem of every word of the books and the thesaurus
+	stems    map[string]int32  // number of a stem
+	postings [][]posting       // by stem
+	idf      [][]float32       // by scope (0 for all games, else one of them) and stem: how telling it is
+	rare     []float32         // by scope: how telling a word is that stands in no book
+	vocab    []term            // sorted
+	bySize   [][]int32         // words of vocab by number of letters
+	keys     []key             // titles and keywords of several words
+	keysOf   [][]inKey         // by stem: the keys it is in
+
+	stop    map[string]bool    // folded words
+	weak    map[string]bool    // stems
+	groups  map[string][]int32 // by stem, as text: the groups of words alike it is in
+	alike   [][]int32          // by group: stems of the books
+	phrases []phrase
+	sayings map[string][]int32 // by first stem: phrases
 }
 
 // posting is a document that has a stem, and what the stem counts there.
@@ -74,141 +83,91 @@ func mask(runes []rune) (m uint64) {
 
 // NewIndex indexes the books.
 func NewIndex(books ...Book) *Index {
-	x := &Index{}
+	x := &Index{at: map[rules.ClauseID]int32{}}
+	for i := range books {
+		x.number(&books[i])
+	}
 	for _, lang := range text.Langs() {
-		s := shelf{lang: lang, at: map[rules.ClauseID]int{}, stems: map[string]int32{}}
-		for _, b := range books {
-			if b.Lang == lang {
-				s.entries = append(s.entries, b.Entries...)
+		s := shelf{lang: lang, entries: make([]*Entry, len(x.docs)), stems: map[string]int32{}}
+		for i := range books {
+			if books[i].Lang != lang {
+				continue
+			}
+			for j := range books[i].Entries {
+				e := &books[i].Entries[j]
+				s.entries[x.at[e.ID]] = e
 			}
 		}
-		if len(s.entries) > 0 {
-			s.build()
+		if slices.ContainsFunc(s.entries, func(e *Entry) bool { return e != nil }) {
+			s.number = len(x.shelves)
+			s.build(x)
 			x.shelves = append(x.shelves, s)
 		}
 	}
+	x.relate()
 	return x
+}
+
+// number gives the entries of a book their documents.
+func (x *Index) number(b *Book) {
+	scope := slices.Index(x.games, b.Game) + 1
+	if scope == 0 {
+		x.games = append(x.games, b.Game)
+		scope = len(x.games)
+	}
+	for i := range b.Entries {
+		e := &b.Entries[i]
+		if _, ok := x.at[e.ID]; !ok {
+			x.at[e.ID] = int32(len(x.docs))
+			x.docs = append(x.docs, doc{id: e.ID, code: code(string(e.ID)), kind: e.Kind, scope: int32(scope)})
+		}
+	}
+}
+
+// relate notes which documents are read together: a case and its clauses.
+func (x *Index) relate() {
+	for i := range x.shelves {
+		for at, e := range x.shelves[i].entries {
+			if e == nil || e.Kind != Case {
+				continue
+			}
+			for _, id := range e.Related {
+				if to, ok := x.at[id]; ok && !slices.Contains(x.docs[at].kin, to) {
+					x.docs[at].kin = append(x.docs[at].kin, to)
+					x.docs[to].kin = append(x.docs[to].kin, int32(at))
+				}
+			}
+		}
+	}
 }
 
 // Entry returns the entry with the id, in the reader's language where the book
 // has it.
 func (x *Index) Entry(id rules.ClauseID, lang text.Lang) (Entry, bool) {
+	at, ok := x.at[id]
+	if !ok {
+		return Entry{}, false
+	}
 	var found *Entry
 	for i := range x.shelves {
-		s := &x.shelves[i]
-		if n, ok := s.at[id]; ok && (found == nil || s.lang == lang) {
-			found = &s.entries[n]
+		if e := x.shelves[i].entries[at]; e != nil && (found == nil || x.shelves[i].lang == lang) {
+			found = e
 		}
-	}
-	if found == nil {
-		return Entry{}, false
 	}
 	return *found, true
 }
 
 // Entries returns everything in the language, in the order of the books.
 func (x *Index) Entries(lang text.Lang) []Entry {
+	var all []Entry
 	for i := range x.shelves {
-		if x.shelves[i].lang == lang {
-			return slices.Clone(x.shelves[i].entries)
+		for _, e := range x.shelves[i].entries {
+			if e != nil && x.shelves[i].lang == lang {
+				all = append(all, *e)
+			}
 		}
 	}
-	return nil
-}
-
-// build indexes the shelf's entries.
-func (s *shelf) build() {
-	known := map[string]int32{} // word to stem
-	lengths := make([]float32, len(s.entries))
-	total := float32(0)
-	counts := map[int32]float32{}
-	for i := range s.entries {
-		e := &s.entries[i]
-		s.at[e.ID] = i
-		s.codes = append(s.codes, code(string(e.ID)))
-		clear(counts)
-		for _, f := range e.fields() {
-			scan(s.lang, f.text, func(w []byte, _, _ int) {
-				counts[s.learn(known, w)] += f.weight
-				lengths[i] += f.weight
-			})
-		}
-		total += lengths[i]
-		for stem, n := range counts {
-			s.postings[stem] = append(s.postings[stem], posting{int32(i), n})
-		}
-	}
-	s.weigh(lengths, total/float32(len(s.entries)))
-	s.list(known)
-}
-
-type part struct {
-	text   string
-	weight float32
-}
-
-// fields are the texts of an entry that are searched.
-func (e *Entry) fields() []part {
-	parts := []part{{e.Title, titleWeight}, {e.Text, textWeight}}
-	for _, k := range e.Keywords {
-		parts = append(parts, part{k, keywordWeight})
-	}
-	for _, r := range e.Readings {
-		parts = append(parts, part{r.Text, textWeight})
-	}
-	return parts
-}
-
-// learn returns the number of the word's stem.
-func (s *shelf) learn(known map[string]int32, folded []byte) int32 {
-	if n, ok := known[string(folded)]; ok {
-		return n
-	}
-	w := string(folded)
-	st := stem(s.lang, w)
-	n, ok := s.stems[st]
-	if !ok {
-		n = int32(len(s.postings))
-		s.stems[st] = n
-		s.postings = append(s.postings, nil)
-	}
-	known[w] = n
-	return n
-}
-
-// weigh turns counts into the share each makes of a document's score.
-func (s *shelf) weigh(lengths []float32, mean float32) {
-	s.idf = make([]float32, len(s.postings))
-	n := float64(len(s.entries))
-	for stem, list := range s.postings {
-		df := float64(len(list))
-		s.idf[stem] = float32(math.Log(1 + (n-df+0.5)/(df+0.5)))
-		for i := range list {
-			p := &list[i]
-			hold := saturation * (1 - lengthHold + lengthHold*lengths[p.doc]/mean)
-			p.weight = p.weight * (saturation + 1) / (p.weight + hold)
-		}
-	}
-}
-
-// list makes the sorted vocabulary. Stems are in it too: a misspelt form of a word
-// may be nearer to its stem than to any form that is printed.
-func (s *shelf) list(known map[string]int32) {
-	for w, stem := range known {
-		s.vocab = append(s.vocab, newTerm(w, stem))
-	}
-	for st, n := range s.stems {
-		if _, ok := known[st]; !ok {
-			s.vocab = append(s.vocab, newTerm(st, n))
-		}
-	}
-	slices.SortFunc(s.vocab, func(a, b term) int { return strings.Compare(a.word, b.word) })
-	for i, t := range s.vocab {
-		for len(s.bySize) <= len(t.runes) {
-			s.bySize = append(s.bySize, nil)
-		}
-		s.bySize[len(t.runes)] = append(s.bySize[len(t.runes)], int32(i))
-	}
+	return all
 }
 
 // code is an id without what people leave out or type differently.

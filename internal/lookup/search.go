@@ -1,29 +1,30 @@
 package lookup
 
 import (
+	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// How much a word of a book counts, by how it fits the word that was typed.
 const (
-	exactFit  = 1
-	prefixFit = 0.8 // the last word, while it is being typed
-	beyondFit = 0.4 // the last word, when it is already one itself
-	typoFit   = 0.6 // one slip; two count half
-)
-
-const (
-	// home makes a shelf in the reader's language win unless another fits clearly
-	// better: a beginning there beats a whole word elsewhere, a typo does not.
-	home     = 1.3
 	maxWords = 32   // words of a query that count
 	maxQuery = 1000 // bytes of a query that are read
-	poor     = 0.5  // below this fit the other keyboard layout is tried as well
 )
+
+// Question is what is asked beside the words.
+type Question struct {
+	// Lang is the reader's language. The words may be in any.
+	Lang text.Lang
+	// Game is the running game, whose rules are asked first: those of the others
+	// answer only where it has nothing to say. "" asks all alike.
+	Game string
+	// Limit is the most answers wanted; 0 is no limit.
+	Limit int
+	// Only, if given, says which entries may answer.
+	Only func(game string, kind Kind) bool
+}
 
 // Hit is an entry that was found.
 type Hit struct {
@@ -33,115 +34,66 @@ type Hit struct {
 	Score float32
 	// Lang is the language in which it was found.
 	Lang text.Lang
-	// Words are the words of the query that were found in it, as typed but folded.
-	Words []string
 
-	shelf *shelf
-	meant []bool // by stem: what to highlight
+	has   uint32 // the words of the question that are in it, a bit each
+	asked *asked // nil where it was found by its id
 }
 
-// Filter says whether an entry may be found.
-type Filter func(*Entry) bool
-
-// Search finds the entries for a query, best first: one entry for its id, else
-// those that share the query's words, in any of their forms, begun or misspelt.
-// The query may be in any of the languages or typed on the wrong keyboard layout.
-// A limit of 0 is none.
-func (x *Index) Search(query string, lang text.Lang, limit int, filters ...Filter) []Hit {
+// Search finds the entries for a query, best first: one entry for its id, else those
+// that share the query's words, in any of their forms, begun, misspelt, typed on
+// another keyboard layout, or said in other words that players use. It finds none
+// where the best of them would account for too little of what was asked.
+func (x *Index) Search(query string, q Question) []Hit {
 	if len(query) > maxQuery {
 		query = strings.ToValidUTF8(query[:maxQuery], "")
 	}
-	q := question{lang, limit, filters}
-	hits, fit := x.find(query, q)
-	if fit < poor && utf8.RuneCountInString(query) > 2 {
-		if other, better := x.find(otherLayout(query), q); better > fit {
-			return other
+	if len(x.shelves) == 0 {
+		return nil
+	}
+	for _, typed := range [...]string{query, otherLayout(query)} {
+		if hits := x.byCode(code(typed), q); len(hits) > 0 {
+			return hits
 		}
 	}
-	return hits
-}
-
-// question is what a search asks for beside its words.
-type question struct {
-	lang    text.Lang
-	limit   int
-	filters []Filter
-}
-
-func (q question) allows(e *Entry) bool {
-	for _, f := range q.filters {
-		if !f(e) {
-			return false
+	s := x.newSearch(q.Lang)
+	defer x.room.Put(s)
+	if !s.read(query) {
+		return nil
+	}
+	if scope := int32(slices.Index(x.games, q.Game) + 1); scope > 0 {
+		if hits := s.ask(q, scope); len(hits) > 0 {
+			return hits
 		}
 	}
-	return true
+	return s.ask(q, 0)
+}
+
+func (q *Question) allows(x *Index, d *doc) bool {
+	return q.Only == nil || q.Only(x.games[d.scope-1], d.kind)
 }
 
 // cut is how many of n hits are wanted.
-func (q question) cut(n int) int {
-	if q.limit > 0 {
-		return min(n, q.limit)
+func (q *Question) cut(n int) int {
+	if q.Limit > 0 {
+		return min(n, q.Limit)
 	}
 	return n
 }
 
-// find looks on every shelf, the reader's first, and returns what the best has and
-// how well it fits.
-func (x *Index) find(query string, q question) ([]Hit, float32) {
-	if hits := x.byCode(code(query), q); len(hits) > 0 {
-		return hits, 2
-	}
-	var best *search
-	rank := float32(0)
-	for _, s := range x.order(q.lang) {
-		if rank >= 1 {
-			break // a whole word elsewhere could not beat that
-		}
-		found := newSearch(s, query)
-		r := found.fit
-		if s.lang == q.lang {
-			r *= home
-		}
-		if r > rank {
-			best, rank = found, r
-		}
-	}
-	if best == nil {
-		return nil, 0
-	}
-	return best.hits(q), best.fit
-}
-
-// order lists the shelves, the reader's first.
-func (x *Index) order(lang text.Lang) []*shelf {
-	order := make([]*shelf, 0, 3)
-	for i := range x.shelves {
-		if x.shelves[i].lang == lang {
-			order = append(order, &x.shelves[i])
-		}
-	}
-	for i := range x.shelves {
-		if x.shelves[i].lang != lang {
-			order = append(order, &x.shelves[i])
-		}
-	}
-	return order
-}
-
 // byCode finds the entry with the id, or the entries of a chapter: those whose id
 // is the query and a number.
-func (x *Index) byCode(want string, q question) []Hit {
-	if len(want) < 3 || len(x.shelves) == 0 {
+func (x *Index) byCode(want string, q Question) []Hit {
+	if len(want) < 3 {
 		return nil
 	}
-	s := x.order(q.lang)[0]
 	var hits []Hit
-	for i, c := range s.codes {
-		rest, ok := strings.CutPrefix(c, want)
-		if !ok || strings.Trim(rest, "0123456789") != "" || !q.allows(&s.entries[i]) {
+	for i := range x.docs {
+		d := &x.docs[i]
+		rest, ok := strings.CutPrefix(d.code, want)
+		if !ok || strings.Trim(rest, "0123456789") != "" || !q.allows(x, d) {
 			continue
 		}
-		hit := s.hit(int32(i), 1)
+		hit := Hit{ID: d.id, Kind: d.kind, Game: x.games[d.scope-1], Score: 1, Lang: x.spoken(int32(i), q.Lang)}
 		if rest == "" {
 			return []Hit{hit}
 		}
@@ -153,7 +105,19 @@ func (x *Index) byCode(want string, q question) []Hit {
 	return hits[:q.cut(len(hits))]
 }
 
-func (s *shelf) hit(doc int32, score float32) Hit {
-	e := &s.entries[doc]
-	return Hit{ID: e.ID, Kind: e.Kind, Game: e.Game, Score: score, Lang: s.lang, shelf: s}
+// spoken is the language an entry is told in: the reader's, or the first that has it.
+func (x *Index) spoken(at int32, lang text.Lang) text.Lang {
+	first := text.Lang("")
+	for i := range x.shelves {
+		if x.shelves[i].entries[at] == nil {
+			continue
+		}
+		if x.shelves[i].lang == lang {
+			return lang
+		}
+		if first == "" {
+			first = x.shelves[i].lang
+		}
+	}
+	return first
 }

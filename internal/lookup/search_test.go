@@ -54,7 +54,7 @@ func TestSearchFindsFirst(t *testing.T) {
 		{"TY-GIFT-2", text.EN, "TY-GIFT-2"}, {"ty gift 2", text.RU, "TY-GIFT-2"}, {"tygift2", text.FR, "TY-GIFT-2"},
 		{"ty_c01", text.EN, "TY-C01"}, {"ЕН-ПШАЕ-2", text.RU, "TY-GIFT-2"},
 	} {
-		hits := x.Search(c.query, c.lang, 3)
+		hits := x.Search(c.query, Question{Lang: c.lang, Limit: 3})
 		if assert.NotEmpty(t, hits, "%s", c.query) {
 			assert.Equal(t, c.want, hits[0].ID, "%s", c.query)
 		}
@@ -64,37 +64,37 @@ func TestSearchFindsFirst(t *testing.T) {
 func TestSearchFindsNothing(t *testing.T) {
 	x := NewIndex(toyBooks(t)...)
 	for _, q := range []string{"", "   ", "?!", "xylophone quartz", "ф", "zzzz", strings.Repeat("ж", 5000), "\xff\xfe", "'"} {
-		assert.Empty(t, x.Search(q, text.RU, 5), "%q", q)
+		assert.Empty(t, x.Search(q, Question{Lang: text.RU, Limit: 5}), "%q", q)
 	}
-	assert.Empty(t, NewIndex().Search("gift", text.EN, 5))
+	assert.Empty(t, NewIndex().Search("gift", Question{Lang: text.EN}))
 }
 
 func TestSearchByIDGivesThatAlone(t *testing.T) {
 	x := NewIndex(toyBooks(t)...)
-	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1"}, ids(x.Search("ty-gift-1", text.EN, 0)))
-	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search("ty-gift", text.EN, 0)), "a chapter")
-	assert.Empty(t, x.byCode("TYINN1", question{lang: text.EN}), "1 is not 10")
-	assert.Equal(t, text.RU, x.Search("ty-gift-1", text.RU, 0)[0].Lang)
+	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1"}, ids(x.Search("ty-gift-1", Question{Lang: text.EN, Limit: 0})))
+	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search("ty-gift", Question{Lang: text.EN, Limit: 0})), "a chapter")
+	assert.Empty(t, x.byCode("TYINN1", Question{Lang: text.EN}), "1 is not 10")
+	assert.Equal(t, text.RU, x.Search("ty-gift-1", Question{Lang: text.RU, Limit: 0})[0].Lang)
 }
 
 func TestSearchLimitFilterAndOrder(t *testing.T) {
 	x := NewIndex(toyBooks(t)...)
-	all := x.Search("cards", text.EN, 0)
+	all := x.Search("cards", Question{Lang: text.EN, Limit: 0})
 	require.Greater(t, len(all), 2)
-	assert.Len(t, x.Search("cards", text.EN, 2), 2)
+	assert.Len(t, x.Search("cards", Question{Lang: text.EN, Limit: 2}), 2)
 	for i := 1; i < len(all); i++ {
 		assert.GreaterOrEqual(t, all[i-1].Score, all[i].Score)
 	}
-	cases := func(e *Entry) bool { return e.Kind == Case }
-	assert.Equal(t, []rules.ClauseID{"TY-C01"}, ids(x.Search("card", text.EN, 0, cases)))
-	assert.Empty(t, x.Search("TY-GIFT-1", text.EN, 0, cases))
+	cases := Question{Lang: text.EN, Only: func(_ string, kind Kind) bool { return kind == Case }}
+	assert.Equal(t, []rules.ClauseID{"TY-C01"}, ids(x.Search("card", cases)))
+	assert.Empty(t, x.Search("TY-GIFT-1", cases))
 }
 
 func TestHitTellsTheWordsItHas(t *testing.T) {
 	x := NewIndex(toyBooks(t)...)
-	hits := x.Search("Gift xylophone three", text.EN, 1)
+	hits := x.Search("Three cards, tie", Question{Lang: text.EN, Limit: 1})
 	require.Len(t, hits, 1)
-	assert.Equal(t, []string{"gift", "three"}, hits[0].Words)
+	assert.Equal(t, []string{"three", "cards"}, hits[0].Words())
 	assert.Equal(t, "toy", hits[0].Game)
 	assert.Equal(t, Clause, hits[0].Kind)
 	assert.Equal(t, text.EN, hits[0].Lang)
@@ -102,9 +102,9 @@ func TestHitTellsTheWordsItHas(t *testing.T) {
 
 func TestTheReadersLanguageIsPreferred(t *testing.T) {
 	x := NewIndex(toyBooks(t)...)
-	assert.Equal(t, text.FR, x.Search("cartes", text.FR, 1)[0].Lang)
-	assert.Equal(t, text.RU, x.Search("карты", text.FR, 1)[0].Lang)
-	assert.Equal(t, text.FR, x.Search("cart", text.FR, 1)[0].Lang, "a beginning, near to an English word")
+	assert.Equal(t, text.FR, x.Search("cartes", Question{Lang: text.FR, Limit: 1})[0].Lang)
+	assert.Equal(t, text.RU, x.Search("карты", Question{Lang: text.FR, Limit: 1})[0].Lang)
+	assert.Equal(t, text.FR, x.Search("cart", Question{Lang: text.FR, Limit: 1})[0].Lang, "a beginning, near to an English word")
 }
 
 func TestHighlight(t *testing.T) {
@@ -120,7 +120,7 @@ func TestHighlight(t *testing.T) {
 		{"oponent", text.EN, "The opponent's side", []string{"opponent"}},
 		{"ty-gift-1", text.EN, "A gift", nil},
 	} {
-		hits := x.Search(c.query, c.lang, 1)
+		hits := x.Search(c.query, Question{Lang: c.lang, Limit: 1})
 		require.NotEmpty(t, hits, c.query)
 		var got []string
 		for _, s := range hits[0].Highlight(c.in) {
@@ -178,7 +178,7 @@ func TestSearchStandsAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := rapid.OneOf(rapid.String(), rapid.StringMatching(`[a-zа-яё'\-0-9 ]{0,40}`)).Draw(t, "query")
 		lang := rapid.SampledFrom(text.Langs()).Draw(t, "lang")
-		for _, h := range x.Search(q, lang, 0) {
+		for _, h := range x.Search(q, Question{Lang: lang, Limit: 0}) {
 			assert.Positive(t, h.Score)
 			e, ok := x.Entry(h.ID, h.Lang)
 			assert.True(t, ok)

@@ -1,6 +1,8 @@
 package lookup
 
 import (
+	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -36,6 +38,19 @@ func words(lang text.Lang, s string) []word {
 	scan(lang, s, func(folded []byte, start, end int) {
 		all = append(all, word{string(folded), start, end})
 	})
+	return all
+}
+
+// askedWords splits a question into its words, whatever the language: what is elided
+// before an apostrophe and the ending behind one are left out.
+func askedWords(s string) []word {
+	all := words(text.FR, s)
+	for i := len(all) - 1; i > 0; i-- {
+		tied := all[i].start > 0 && strings.HasSuffix(s[:all[i].start], "'") || strings.HasSuffix(s[:all[i].start], "’")
+		if tied && len(all[i].folded) <= 2 && all[i-1].end >= all[i].start-len("’") {
+			all = slices.Delete(all, i, i+1)
+		}
+	}
 	return all
 }
 

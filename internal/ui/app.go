@@ -22,6 +22,8 @@ type App struct {
 	// Everywhere opens the pages that are the same wherever one comes from: help,
 	// search, settings. Pages hand on to it what they do not do themselves.
 	Everywhere map[keys.Command]func()
+	// running is the game one has come from, whose rules are asked first.
+	running string
 	// KeyProblems are what was wrong with the user's own keys.
 	KeyProblems []keys.Problem
 	// Getenv asks the environment; nil where there is none to ask.
@@ -59,6 +61,9 @@ type Services struct {
 	CampaignGames []string
 	Campaign      func(name string) (*store.Campaign, error)
 	Read          func(path string) (table.Session, error)
+	// Ready, if given, is called once beside the screen, after its first frame, to make
+	// ready what would be waited for later.
+	Ready func()
 	// Search finds clauses and cases; Entry returns one by its id.
 	Search func(query string, game string, limit int) []Hit
 	Entry  func(id rules.ClauseID) (Entry, bool)
@@ -101,7 +106,7 @@ type Saved struct {
 // Hit is one answer of a search.
 type Hit struct {
 	Entry Entry
-	Words []string // the words that matched
+	Words []string // the words of the entry that matched
 }
 
 // Entry is a clause or a case in the reader's language.
@@ -113,7 +118,10 @@ type Entry struct {
 	Basis    rules.Basis
 	Printed  []string // where each edition prints it, or that it lacks it
 	Readings []string // the readings of a doubtful rule, the followed one marked
-	Related  []rules.ClauseID
+	Switches []string // the options that decide it, and what they are
+	// Related are the clauses read together with a clause, or that meet in a case;
+	// Cases are those that rest on a clause.
+	Related, Cases []rules.ClauseID
 }
 
 // Choice is one of several values with what it is called.

@@ -200,6 +200,7 @@ func (c *calculator) dress() {
 
 // Shown implements [shell.Watcher]: the language may be another.
 func (c *calculator) Shown() {
+	c.app.running = c.game.ID
 	c.dress()
 	c.count()
 }
@@ -244,10 +245,6 @@ func (c *calculator) Handle(cmd keys.Command) bool {
 	}
 	if cmd == keys.Export {
 		c.openExport()
-		return true
-	}
-	if cmd == keys.Search {
-		c.app.Shell.Push(c.app.Rules(c.game.ID))
 		return true
 	}
 	return c.app.Common(cmd)

@@ -128,7 +128,8 @@ func (a *App) openItem(t *tablePage, it *scoring.Item) {
 }
 
 // clause tells a clause or a case: title, words, what it rests on, where it is
-// printed, the readings of a doubtful one, and what is read together with it.
+// printed, the readings of a doubtful one, and what is read together with it or
+// meets in it.
 func (a *App) clause(p *text.Printer, r *reader, id rules.ClauseID) {
 	e := a.entry(id)
 	title := string(e.ID)
@@ -153,11 +154,38 @@ func (a *App) clause(p *text.Printer, r *reader, id rules.ClauseID) {
 			r.put(theme.Plain, 2, one)
 		}
 	}
-	if len(e.Related) > 0 {
-		r.gap()
-		r.put(theme.Label, 0, p.Say("clause.related"))
-		a.links(p, r, e.Related)
+	for _, one := range e.Switches {
+		r.put(theme.Muted, 0, one)
 	}
+	if e.Case {
+		a.chain(p, r, e.Related)
+		return
+	}
+	a.group(p, r, "clause.related", e.Related)
+	a.group(p, r, "clause.cases", e.Cases)
+}
+
+// chain tells the clauses that meet in a case, each with its words.
+func (a *App) chain(p *text.Printer, r *reader, ids []rules.ClauseID) {
+	if len(ids) == 0 {
+		return
+	}
+	r.gap()
+	r.put(theme.Label, 0, p.Say("clause.chain"))
+	for _, id := range ids {
+		a.links(p, r, []rules.ClauseID{id})
+		r.put(theme.Muted, 2, a.entry(id).Text)
+	}
+}
+
+// group lists clauses or cases to open under a heading.
+func (a *App) group(p *text.Printer, r *reader, heading string, ids []rules.ClauseID) {
+	if len(ids) == 0 {
+		return
+	}
+	r.gap()
+	r.put(theme.Label, 0, p.Say(heading))
+	a.links(p, r, ids)
 }
 
 // links lists clauses to open.

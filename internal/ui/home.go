@@ -42,6 +42,7 @@ func (a *App) Home() *home {
 // Shown looks at the saved games again.
 func (p *home) Shown() {
 	a := p.app
+	a.running = ""
 	p.lines = nil
 	if last, ok := a.Do.Latest(); ok {
 		p.lines = append(p.lines, homeLine{"resume", joined(last.Title, last.State), func() { a.goOn(last) }})

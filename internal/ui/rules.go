@@ -27,7 +27,7 @@ const (
 // words of the one the arrow is on.
 type rulesPage struct {
 	app    *App
-	game   string // "" for every game
+	game   string // whose rules are asked first; "" for none
 	pane   *pane
 	query  *tview.InputField
 	list   *rowsView
@@ -36,7 +36,8 @@ type rulesPage struct {
 	told   int // the hit the detail is made of
 }
 
-// Rules makes the page that looks rules up, in one game or, for "", in all.
+// Rules makes the page that looks rules up, those of one game first or, for "", of all
+// alike.
 func (a *App) Rules(game string) shell.Page {
 	p := &rulesPage{app: a, game: game, query: tview.NewInputField(), told: -1}
 	p.list = newRows(a.Shell, p.buildList)

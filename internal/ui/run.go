@@ -42,6 +42,9 @@ func Run(screen tcell.Screen, opts Options, do Services) error {
 		screen.Fini()
 		return err
 	}
+	if do.Ready != nil {
+		a.Shell.Post(func() { a.Shell.Go(do.Ready) })
+	}
 	return a.Shell.Run(ctx)
 }
 
@@ -56,8 +59,8 @@ func New(screen tcell.Screen, opts Options, do Services) (*App, error) {
 	a.Shell = shell.New(screen, theme.Choose(opts.Theme, a.getenv), km, p)
 	a.Everywhere = map[keys.Command]func(){
 		keys.Help:     func() { a.Shell.Push(a.Help()) },
-		keys.Search:   func() { a.Shell.Push(a.Rules("")) },
-		keys.Rules:    func() { a.Shell.Push(a.Rules("")) },
+		keys.Search:   func() { a.Shell.Push(a.Rules(a.running)) },
+		keys.Rules:    func() { a.Shell.Push(a.Rules(a.running)) },
 		keys.Settings: func() { a.Shell.Push(a.Settings()) },
 	}
 	if opts.NoMouse {

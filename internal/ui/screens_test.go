@@ -50,11 +50,12 @@ func newWorld() *world {
 		},
 		books: []Entry{
 			{ID: "HK-GIFT-1", Title: "A Gift is three cards", Text: "Three cards are put face up; the other player takes one of them.",
-				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Gift”, page 6"}, Related: []rules.ClauseID{"HK-COMP-1"}},
+				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Gift”, page 6"}, Related: []rules.ClauseID{"HK-COMP-1"}, Cases: []rules.ClauseID{"HK-CASE-4"}},
 			{ID: "HK-COMP-1", Title: "A Competition is two pairs", Text: "Two pairs are put face up; the other player takes one pair.",
 				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Competition”, page 6"}, Related: []rules.ClauseID{"HK-GIFT-1"}},
 			{ID: "HK-CASE-4", Case: true, Title: "May a Gift be looked at again?", Text: "Cards on offer stay face up until one is taken.",
-				Basis: rules.Reading, Readings: []string{"› the cards stay face up", "the cards may be turned down"}},
+				Basis: rules.Reading, Readings: []string{"› the cards stay face up", "the cards may be turned down"},
+				Switches: []string{"option open = yes"}, Related: []rules.ClauseID{"HK-GIFT-1", "HK-COMP-1"}},
 		},
 	}
 }
@@ -182,6 +183,7 @@ var pages = []struct {
 	{name: "stats", open: func(a *App) shell.Page { return a.Stats("Anna") }},
 	{name: "calculator", open: func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) }, text: "\t\t2"},
 	{name: "rules", open: func(a *App) shell.Page { return a.Rules("") }, text: "gift"},
+	{name: "case", open: func(a *App) shell.Page { return a.Rules("") }, text: "looked"},
 	{name: "help", open: func(a *App) shell.Page { return a.Help() }},
 	{name: "settings", open: func(a *App) shell.Page { return a.Settings() }},
 }

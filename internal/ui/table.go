@@ -227,6 +227,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 // Shown implements [shell.Watcher]: another page may have corrected something,
 // or changed the language or the theme.
 func (t *tablePage) Shown() {
+	t.app.running = t.s.Game()
 	t.text = t.app.Text.With(t.s.Header().Seats)
 	t.app.Shell.Theme().Dress(t.input, t.box.Box)
 	t.refresh()

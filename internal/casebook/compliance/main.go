@@ -1,0 +1,42 @@
+// Command compliance writes docs/compliance/<game>.md: for every clause of a game
+// whether it is enforced and where each edition prints it, for every case what it
+// rests on, its readings and the option that chooses between them.
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"referee/internal/games"
+	"referee/internal/lookup"
+	"referee/internal/text"
+)
+
+// folder is where the pages are, seen from the folder of go generate.
+const folder = "../../docs/compliance"
+
+func main() {
+	if err := write(folder); err != nil {
+		fmt.Fprintln(os.Stderr, "compliance:", err)
+		os.Exit(1)
+	}
+}
+
+// write writes the page of every game.
+func write(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, g := range games.All {
+		book, err := lookup.Read(g.Words, text.EN)
+		if err != nil {
+			return err
+		}
+		name := filepath.Join(folder, g.ID+".md")
+		if err := os.WriteFile(name, page(g, book), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}

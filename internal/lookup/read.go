@@ -1,0 +1,254 @@
+package lookup
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"referee/internal/text"
+)
+
+// How much a word of a book counts, by how it fits the word that was typed.
+const (
+	exactFit  = 1
+	prefixFit = 0.8  // the last word, while it is being typed
+	beyondFit = 0.13 // the last word, when it is already one itself
+	alikeFit  = 0.56 // another word that players use for it
+	kinFit    = 0.41 // a word with the same beginning, where the word itself is not known
+	kinToo    = 0.27 // the same, where it is
+	typoFit   = 0.32 // one slip; two count half
+)
+
+// search is one question and the room to answer it in.
+type search struct {
+	x     *Index
+	order []*shelf // the language of the question first, then the reader's
+	typed []token
+
+	stems []stemmed // found so far
+
+	near    []meaning // what the words mean, one word after the other
+	scores  []float32 // by document
+	cover   []float32 // by document: how much of the question it accounts for
+	best    []float32 // by document: the score for one word
+	fits    []float32 // by document: how well that word fits
+	found   []uint32  // by document: the typed words that are in it, a bit each
+	touched []int32   // the documents with a score
+	once    []int32   // the documents with one for this word
+	listed  []int32   // the documents that may answer
+
+	dots  []dot     // by key: what the question has in common with it
+	keyed []int32   // the keys with a word of the question
+	like  []float32 // by document: how much one of its keys is like the question
+}
+
+// dot is what a question has in common with a key, so far.
+type dot struct {
+	sum, end float32 // of all words, and of the last one
+	last     int32   // which that is, from 1
+}
+
+// token is a word of a question.
+type token struct {
+	word
+	stop     bool // says little
+	from, to int  // its meanings, within near
+	weak     bool // says little of whether there is an answer
+	dull     bool // so common that it tells nothing
+	weight   float32
+}
+
+// meaning is a stem a typed word may mean, and how well it fits.
+type meaning struct {
+	shelf *shelf
+	stem  int32
+	fit   float32
+}
+
+func (x *Index) newSearch(lang text.Lang) *search {
+	s, _ := x.room.Get().(*search)
+	if s == nil {
+		n := len(x.docs)
+		room := make([]float32, 5*n)
+		s = &search{x: x, scores: room[:n], cover: room[n : 2*n], best: room[2*n : 3*n], fits: room[3*n : 4*n], like: room[4*n:], found: make([]uint32, n)}
+	}
+	s.order, s.typed, s.near = s.order[:0], s.typed[:0], s.near[:0]
+	s.stems = s.stems[:0]
+	for i := range x.shelves {
+		s.order = append(s.order, &x.shelves[i])
+	}
+	s.first(lang)
+	return s
+}
+
+// first puts the shelf of a language in front.
+func (s *search) first(lang text.Lang) {
+	if at := slices.IndexFunc(s.order, func(sh *shelf) bool { return sh.lang == lang }); at > 0 {
+		sh := s.order[at]
+		copy(s.order[1:at+1], s.order[:at])
+		s.order[0] = sh
+	}
+}
+
+// read makes out the words of a question, their language and what they may mean. It
+// is false where there are none.
+func (s *search) read(query string) bool {
+	s.layout(strings.Fields(query))
+	if len(s.typed) == 0 {
+		return false
+	}
+	s.typed = s.typed[:min(len(s.typed), maxWords)]
+	s.language()
+	said := false
+	for i := range s.typed {
+		t := &s.typed[i]
+		t.stop = s.order[0].stop[t.folded]
+		t.weak = s.order[0].weak[s.stem(s.order[0], t.folded)]
+		said = said || !t.stop
+	}
+	for i := range s.typed {
+		t := &s.typed[i]
+		t.stop = t.stop && said // a question of such words alone asks with them
+		t.from = len(s.near)
+		s.word(i)
+		t.to = len(s.near)
+	}
+	s.sayings()
+	return s.sense() >= sensible
+}
+
+// stem is what the forms of a word of the question have in common. It is found once
+// for each language: that takes longer than all the rest.
+func (s *search) stem(sh *shelf, w string) string {
+	if st, ok := sh.forms[w]; ok || w == "" {
+		return st
+	}
+	if r, _ := utf8.DecodeRuneInString(w); cyrillic(r) != (sh.lang == text.RU) {
+		return w // nobody means a word of another script
+	}
+	for i := range s.stems {
+		if m := &s.stems[i]; m.shelf == sh && m.word == w {
+			return m.stem
+		}
+	}
+	st := stem(sh.lang, w)
+	s.stems = append(s.stems, stemmed{sh, w, st})
+	return st
+}
+
+// stemmed is a word of a question and its stem in a language.
+type stemmed struct {
+	shelf      *shelf
+	word, stem string
+}
+
+// knows reports whether a word stands in a book of the shelf, or is of the language.
+func (s *search) knows(sh *shelf, w string) bool {
+	if _, ok := sh.forms[w]; ok {
+		return true
+	}
+	_, ok := sh.stems[s.stem(sh, w)]
+	return ok
+}
+
+// known reports whether a word stands in a book in any language.
+func (s *search) known(w string) bool {
+	return slices.ContainsFunc(s.order, func(sh *shelf) bool { return s.knows(sh, w) })
+}
+
+// word finds what the i-th word may mean: itself in the language of the question or
+// else another; the words alike; what it begins, where it may be unfinished; what it
+// is misspelt from.
+func (s *search) word(i int) {
+	t := &s.typed[i]
+	main, st := s.order[0], ""
+	for at, sh := range s.order {
+		st = s.stem(sh, t.folded)
+		n, ok := sh.stems[st]
+		if ok {
+			s.mean(t, sh, n, exactFit)
+			if at == 0 && utf8.RuneCountInString(t.folded) > 4 {
+				s.kin(t, sh, kinToo)
+			}
+		}
+		if !t.stop {
+			s.others(t, sh, st, alikeFit)
+		}
+		if len(s.near) > t.from || t.stop {
+			break
+		}
+		if at == 0 && utf8.RuneCountInString(t.folded) > 4 && s.kin(t, sh, kinFit) {
+			break
+		}
+	}
+	if t.stop {
+		return
+	}
+	if i == len(s.typed)-1 {
+		s.begun(t, main)
+	}
+	for _, sh := range s.order {
+		if len(s.near) > t.from {
+			return
+		}
+		s.misspelt(t, sh, t.folded)
+		if len(s.near) == t.from { // a form of a word that loses a vowel: подарок, подарками
+			s.misspelt(t, sh, s.stem(sh, t.folded))
+		}
+	}
+}
+
+// others takes the words alike.
+func (s *search) others(t *token, sh *shelf, st string, fit float32) {
+	for _, group := range sh.groups[st] {
+		for _, n := range sh.alike[group] {
+			s.mean(t, sh, n, fit)
+		}
+	}
+}
+
+// mean notes a stem a word may mean; of two fits the better counts.
+func (s *search) mean(t *token, sh *shelf, stem int32, fit float32) {
+	for i := t.from; i < len(s.near); i++ {
+		if m := &s.near[i]; m.stem == stem && m.shelf == sh {
+			m.fit = max(m.fit, fit)
+			return
+		}
+	}
+	s.near = append(s.near, meaning{sh, stem, fit})
+}
+
+// sayings finds the phrases of a question and takes the words they stand for.
+func (s *search) sayings() {
+	sh := s.order[0]
+	for i := range s.typed {
+		for _, at := range sh.sayings[s.stem(sh, s.typed[i].folded)] {
+			p := &sh.phrases[at]
+			if !s.says(sh, i, p.words) {
+				continue
+			}
+			t := &s.typed[i]
+			t.stop = false
+			kept := slices.Clone(s.near[t.from:t.to])
+			t.from = len(s.near)
+			s.near = append(s.near, kept...)
+			for _, n := range sh.alike[p.group] {
+				s.mean(t, sh, n, alikeFit)
+			}
+			t.to = len(s.near)
+		}
+	}
+}
+
+// says reports whether the words from the i-th on are those of a phrase.
+func (s *search) says(sh *shelf, i int, phrase []string) bool {
+	if i+len(phrase) > len(s.typed) {
+		return false
+	}
+	for n, st := range phrase {
+		if s.stem(sh, s.typed[i+n].folded) != st {
+			return false
+		}
+	}
+	return true
+}

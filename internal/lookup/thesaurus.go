@@ -1,0 +1,102 @@
+package lookup
+
+import (
+	"embed"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"referee/internal/text"
+)
+
+//go:embed words/*.yaml
+var thesauri embed.FS
+
+// thesaurus is what is known of a language beside the books.
+type thesaurus struct {
+	// Stop are the words that say little of what is asked.
+	Stop []string
+	// Weak are the words of which any question is made: how many, who. They help to find
+	// the answer and say little of whether there is one.
+	Weak []string
+	// Alike are groups of words that players use for one another. A phrase stands
+	// for the single words of its group.
+	Alike [][]string
+}
+
+// readThesaurus reads what the program brings along for a language.
+func readThesaurus(lang text.Lang) (t thesaurus) {
+	data, err := thesauri.ReadFile("words/" + string(lang) + ".yaml")
+	if err == nil {
+		err = yaml.Unmarshal(data, &t)
+	}
+	if err != nil {
+		panic(err) // it is part of the program and tested
+	}
+	return t
+}
+
+// phrase is several words of a question that stand for a group.
+type phrase struct {
+	words []string // stems
+	group int32
+}
+
+// learnWords notes the stop words and the groups of words that are alike.
+func (s *shelf) learnWords(t thesaurus) {
+	s.stop, s.weak = map[string]bool{}, map[string]bool{}
+	s.groups, s.sayings = map[string][]int32{}, map[string][]int32{}
+	for _, w := range t.Stop {
+		folded := fold1(s.lang, w)
+		s.stop[folded] = true
+		s.forms[folded] = stem(s.lang, folded)
+	}
+	for _, w := range t.Weak {
+		s.weak[s.stem(fold1(s.lang, w))] = true
+	}
+	for _, group := range t.Alike {
+		at := int32(len(s.alike))
+		var stems []int32
+		for _, member := range group {
+			parts := s.stemsOf(member)
+			if len(parts) != 1 {
+				s.sayings[parts[0]] = append(s.sayings[parts[0]], int32(len(s.phrases)))
+				s.phrases = append(s.phrases, phrase{parts, at})
+				continue
+			}
+			s.groups[parts[0]] = append(s.groups[parts[0]], at)
+			if n, ok := s.stems[parts[0]]; ok {
+				stems = append(stems, n)
+			}
+		}
+		s.alike = append(s.alike, stems)
+	}
+}
+
+// fold1 is a single word as it is searched for.
+func fold1(lang text.Lang, w string) string {
+	all := words(lang, w)
+	if len(all) != 1 {
+		return strings.ToLower(w)
+	}
+	return all[0].folded
+}
+
+// stemsOf are the stems of the words of a text, which are learned.
+func (s *shelf) stemsOf(said string) []string {
+	var all []string
+	for _, w := range words(s.lang, said) {
+		st := s.stem(w.folded)
+		s.forms[w.folded] = st
+		all = append(all, st)
+	}
+	return all
+}
+
+// stem is what the forms of a folded word have in common.
+func (s *shelf) stem(w string) string {
+	if st, ok := s.forms[w]; ok {
+		return st
+	}
+	return stem(s.lang, w)
+}
