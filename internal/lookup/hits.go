@@ -195,24 +195,32 @@ func (s *search) rank(found []int32, n int) {
 		}
 		s.best[at] = s.scores[at] + kinShare*kin
 	}
-	before := func(a, b int32) int {
-		return cmp.Or(cmp.Compare(s.best[b], s.best[a]), cmp.Compare(a, b))
-	}
 	if n == len(found) || n > few {
-		slices.SortFunc(found, before)
+		slices.SortFunc(found, func(a, b int32) int {
+			return cmp.Or(cmp.Compare(s.best[b], s.best[a]), cmp.Compare(a, b))
+		})
 		return
 	}
-	for i := range found { // a few of many: each finds its place among the best so far
-		at := found[i]
+	for i, at := range found { // a few of many: each finds its place among the best so far
 		j := min(i, n)
-		if j == n && before(at, found[n-1]) > 0 {
-			continue
+		for j > 0 && s.before(at, found[j-1]) {
+			if j < n {
+				found[j] = found[j-1]
+			}
+			j--
 		}
-		for j = min(i, n-1); j > 0 && before(at, found[j-1]) < 0; j-- {
-			found[j] = found[j-1]
+		if j < n {
+			found[j] = at
 		}
-		found[j] = at
 	}
+}
+
+// before reports whether a document is listed before another.
+func (s *search) before(a, b int32) bool {
+	if s.best[a] != s.best[b] {
+		return s.best[a] > s.best[b]
+	}
+	return a < b
 }
 
 // asked is a question as it was understood, for all its hits.

@@ -16,6 +16,7 @@ type Index struct {
 	docs    []doc
 	at      map[rules.ClauseID]int32 // number of a document
 	games   []string                 // in the order of the books
+	longest int                      // letters and digits of an id
 	shelves []shelf                  // one for each language that has books
 	room    sync.Pool                // of *search: what a search writes on
 }
@@ -119,6 +120,7 @@ func (x *Index) number(b *Book) {
 		e := &b.Entries[i]
 		if _, ok := x.at[e.ID]; !ok {
 			x.at[e.ID] = int32(len(x.docs))
+			x.longest = max(x.longest, len(code(string(e.ID))))
 			x.docs = append(x.docs, doc{id: e.ID, code: code(string(e.ID)), kind: e.Kind, scope: int32(scope)})
 		}
 	}

@@ -83,7 +83,7 @@ func (q *Question) cut(n int) int {
 // byCode finds the entry with the id, or the entries of a chapter: those whose id
 // is the query and a number.
 func (x *Index) byCode(want string, q Question) []Hit {
-	if len(want) < 3 {
+	if len(want) < 3 || len(want) > x.longest {
 		return nil
 	}
 	var hits []Hit

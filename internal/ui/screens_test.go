@@ -54,8 +54,7 @@ func newWorld() *world {
 			{ID: "HK-COMP-1", Title: "A Competition is two pairs", Text: "Two pairs are put face up; the other player takes one pair.",
 				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Competition”, page 6"}, Related: []rules.ClauseID{"HK-GIFT-1"}},
 			{ID: "HK-CASE-4", Case: true, Title: "May a Gift be looked at again?", Text: "Cards on offer stay face up until one is taken.",
-				Basis: rules.Reading, Readings: []string{"› the cards stay face up", "the cards may be turned down"},
-				Switches: []string{"option open = yes"}, Related: []rules.ClauseID{"HK-GIFT-1", "HK-COMP-1"}},
+				Basis: rules.Reading, Readings: []string{"› the cards stay face up", "the cards may be turned down"}, Switches: []string{"option open = yes"}, Related: []rules.ClauseID{"HK-GIFT-1", "HK-COMP-1"}},
 		},
 	}
 }
