@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -190,7 +191,7 @@ func (p *disputePage) position(r *reader) {
 	r.gap()
 	turn := p.then.Turn()
 	r.put(theme.Label, 0, t.text.Say("dispute.position"))
-	r.put(theme.Muted, 0, t.text.Say(t.s.Game()+".why."+turn.Why, rules.Who("seat", turn.Due.First())))
+	r.put(theme.Muted, 0, present.Why(t.text, t.s.Game(), turn))
 	for _, l := range grid(p.then.Board(t.context(rules.Table)), r.width) {
 		r.rows = append(r.rows, row{line: l})
 	}
