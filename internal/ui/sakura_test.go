@@ -117,6 +117,14 @@ func TestSakuraFits(t *testing.T) {
 	}
 }
 
+// A dispute tells who is asked, with the card and the number that it asks about.
+func TestADisputeTellsWhatACardAsks(t *testing.T) {
+	playAt(t, games.Sakura, 120, 40, text.EN, painters(text.EN, 4), nil, []string{"15 28 20 13", "8 43 29 55"}, func(s *sitting) {
+		s.Key("f8")
+		assert.Contains(t, s.Text(), "card 29: own painter 3 forward or back?")
+	})
+}
+
 // A round is one line: a number for each card and Enter. Nothing else is asked where
 // no card asks.
 func TestARoundIsOneLine(t *testing.T) {

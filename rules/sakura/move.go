@@ -28,10 +28,16 @@ const (
 	Back
 )
 
-var wayKeys = [...]string{"", "forward", "back"}
+var (
+	wayKeys  = [...]string{"", "forward", "back"}
+	waySigns = [...]string{"", "+", "-"}
+)
 
 // Key is the last part of the direction's keys in internal/text.
 func (w Way) Key() string { return wayKeys[w] }
+
+// Sign is the direction as it is typed in every language.
+func (w Way) Sign() string { return waySigns[w] }
 
 // Played is a card that is shown: its order number, and its icons where they have
 // been told. The zero value is no card.

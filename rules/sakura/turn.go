@@ -23,6 +23,10 @@ func (s *State) Due() (due rules.Seats, phase rules.Phase) {
 	return rules.SeatSet(1, 2), PhaseCourt
 }
 
+// furthers name who is further from the Emperor, of the two players; made once, so that
+// telling a turn allocates nothing.
+var furthers = [MinPlayers + 1][]rules.Arg{1: {rules.Who("further", 1)}, 2: {rules.Who("further", 2)}}
+
 // Turn says who is due and why. Its step is the sakura that is next.
 func Turn(s *State) rules.Turn {
 	due, phase := s.Due()
@@ -31,6 +35,10 @@ func Turn(s *State) rules.Turn {
 		t.Round++
 	}
 	switch phase {
+	case PhaseCards:
+		if further := s.Further(); further != rules.Table {
+			t.Why, t.Args = "cards-hand", furthers[further]
+		}
 	case PhaseOver:
 		t.Why, t.Clause = "over", "SK-END-1"
 	case PhaseBoard:
