@@ -50,7 +50,7 @@ func Board(s *game.State, c present.Context) present.Board {
 // Sheet draws where everybody stood at the end, and with how many tokens.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
-	panel := t.panel()
+	panel := t.tokens()
 	panel.Rows = append(panel.Rows, t.spaces())
 	if !s.Ready() {
 		return present.Board{Blocks: []present.Block{panel}}

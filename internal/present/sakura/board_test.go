@@ -120,8 +120,8 @@ func TestTheReplayEndsWhereEverybodyStands(t *testing.T) {
 func TestSheetOfATableThatWasTypedIn(t *testing.T) {
 	s := seated(t, 3, false)
 	s.Painters = [game.MaxPlayers]uint8{4, 0, 9}
-	assert.Equal(t, `  A Ann  B Bob  C Cyd  supply  deck  discards
-tokens  5  5  5  39  45  0
+	assert.Equal(t, `  A Ann  B Bob  C Cyd  supply
+tokens  5  5  5  39
 space  4  0  9
 `, boards.Drawn(Sheet(&s, eyes(t, text.EN, 3))))
 	known := seated(t, 3, true)

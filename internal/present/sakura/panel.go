@@ -5,8 +5,16 @@ import (
 	game "referee/rules/sakura"
 )
 
-// panel is a column for each painter with the tokens, and what lies beside the path.
+// panel is who has how many tokens, and the cards that lie beside the path.
 func (t *table) panel() present.Block {
+	b := t.tokens()
+	b.Rows[0] = append(b.Rows[0], t.head("deck"), t.head("discards"))
+	b.Rows[1] = append(b.Rows[1], number(present.Plain, int(t.s.Pile.Left)), number(present.Plain, t.s.Pile.Discards.Len()))
+	return b
+}
+
+// tokens is a column for each painter with the tokens, and one for the supply.
+func (t *table) tokens() present.Block {
 	head, tokens := present.Row{present.T("")}, present.Row{t.label("tokens")}
 	t.painters(func(p game.Painter) {
 		head = append(head, present.Cell{Text: t.marked(p), Role: t.role(p), Right: true})
@@ -16,8 +24,8 @@ func (t *table) panel() present.Block {
 			tokens = append(tokens, number(present.Strong, t.s.Held(p)))
 		}
 	})
-	head = append(head, t.head("supply"), t.head("deck"), t.head("discards"))
-	tokens = append(tokens, number(present.Plain, t.s.Supply()), number(present.Plain, int(t.s.Pile.Left)), number(present.Plain, t.s.Pile.Discards.Len()))
+	head = append(head, t.head("supply"))
+	tokens = append(tokens, number(present.Plain, t.s.Supply()))
 	return present.Block{Rows: []present.Row{head, tokens}}
 }
 
