@@ -1,6 +1,9 @@
 package sakura
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // sign is a word of the notation.
 type sign uint8
@@ -48,6 +51,18 @@ func (g Garden) Text() string { return gardenTexts[g] }
 
 // Text is a painter action as it is written, for example "*2".
 func (b Brush) Text() string { return brushTexts[b] }
+
+// Key is the key of a garden action's words in internal/text.
+func (g Garden) Key() string { return "sakura.garden." + strconv.Itoa(int(g)+1) }
+
+// Key is the key of a painter action's words in internal/text.
+func (b Brush) Key() string { return "sakura.brush." + strconv.Itoa(int(b)+1) }
+
+// Icon is the key of a garden action as it is typed in a language.
+func (g Garden) Icon() string { return g.Key() + ".icon" }
+
+// Icon is the key of a painter action as it is typed in a language.
+func (b Brush) Icon() string { return b.Key() + ".icon" }
 
 // String is the icons as they are written behind a number, "" where they are not
 // known.

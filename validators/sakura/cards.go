@@ -91,7 +91,8 @@ var iconsDiffer = cardCheck("sk/icons-differ", "SK-COMP-1",
 		})
 	},
 	func(s *game.State, l laid) detail {
-		return detail{Args: []rules.Arg{rules.Plain("known", s.Known[l.card.Number].String()[1:])}, Because: because(s.KnownAt[l.card.Number])}
+		known := s.Known[l.card.Number]
+		return detail{Args: []rules.Arg{rules.Spelt("known", known.Garden().Icon(), known.Brush().Icon())}, Because: because(s.KnownAt[l.card.Number])}
 	},
 )
 

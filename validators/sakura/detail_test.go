@@ -47,7 +47,7 @@ func TestDetails(t *testing.T) {
 	}{
 		"sk/number-twice":  {"3", nil, []string{"1 17", "2 17"}, []rules.Arg{rules.Who("seat", 2), rules.N("card", 17)}},
 		"sk/discarded":     {"2", nil, []string{"1 13 17 court 12", "1 9 21 court 12"}, []rules.Arg{rules.Word("seat", "sakura.court"), rules.N("card", 12)}},
-		"sk/icons-differ":  {"3", nil, []string{"2 17=e+2+3"}, []rules.Arg{rules.Who("seat", 2), rules.N("card", 17), rules.Plain("known", "e+2+2")}},
+		"sk/icons-differ":  {"3", nil, []string{"2 17=e+2+3"}, []rules.Arg{rules.Who("seat", 2), rules.N("card", 17), rules.Spelt("known", "sakura.garden.2.icon", "sakura.brush.2.icon")}},
 		"sk/board-sakura":  {"3", nil, []string{"1 board b1tbbb2s"}, []rules.Arg{rules.N("n", 1), rules.N("want", 3)}},
 		"sk/shown-already": {"3", nil, []string{"2 17", "2 13"}, []rules.Arg{rules.Who("seat", 2), rules.N("card", 17)}},
 		"sk/court-shown":   {"2", nil, []string{"2 court 17", "1 court 13"}, []rules.Arg{rules.N("card", 17)}},

@@ -57,7 +57,7 @@ func (e *effects) lays() {
 func (e *effects) learns() {
 	for n := range e.after.Known {
 		if icons := e.after.Known[n]; icons != e.before.Known[n] {
-			e.say("learnt", rules.N("card", n), rules.Word("garden", gardenKey(icons.Garden())), rules.Word("brush", brushKey(icons.Brush())))
+			e.say("learnt", rules.N("card", n), rules.Word("garden", icons.Garden().Key()), rules.Word("brush", icons.Brush().Key()))
 		}
 	}
 }

@@ -26,8 +26,8 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 	if card.Icons == game.NoIcons {
 		return label("unknown")
 	}
-	return label("card", rules.Word("garden", gardenKey(card.Icons.Garden())), rules.Word("brush", brushKey(card.Icons.Brush())),
-		rules.Spelt("brief", gardenKey(card.Icons.Garden())+icon, brushKey(card.Icons.Brush())+icon))
+	return label("card", rules.Word("garden", card.Icons.Garden().Key()), rules.Word("brush", card.Icons.Brush().Key()),
+		rules.Spelt("brief", card.Icons.Garden().Icon(), card.Icons.Brush().Icon()))
 }
 
 // way is a direction with the first thing that it would bring.

@@ -46,9 +46,9 @@ func (t *table) inOrder() (list []game.Painter) {
 // icons is what a card shows, in words where there is room.
 func (t *table) icons(icons game.Icons) present.Row {
 	if t.Compact {
-		return present.Row{present.T(t.Say(gardenKey(icons.Garden()) + icon)), present.T(t.Say(brushKey(icons.Brush()) + icon))}
+		return present.Row{present.T(t.Say(icons.Garden().Icon())), present.T(t.Say(icons.Brush().Icon()))}
 	}
-	return present.Row{present.T(t.Say(gardenKey(icons.Garden()))), present.T(t.Say(brushKey(icons.Brush())))}
+	return present.Row{present.T(t.Say(icons.Garden().Key())), present.T(t.Say(icons.Brush().Key()))}
 }
 
 // did is what a card has done, or that it waits for its owner or is not played.

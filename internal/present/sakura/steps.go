@@ -1,8 +1,6 @@
 package sakura
 
 import (
-	"strconv"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/sakura"
@@ -74,12 +72,3 @@ func stepKey(step *game.Step) string {
 func stepArgs(s *game.State, step *game.Step) []rules.Arg {
 	return []rules.Arg{who(s, "seat", step.Who), spaceArg("from", step.From), spaceArg("to", step.To), rules.N("n", int(step.N))}
 }
-
-// icon ends the keys of actions as they are typed.
-const icon = ".icon"
-
-// gardenKey is the key of a garden action's words.
-func gardenKey(g game.Garden) string { return "sakura.garden." + strconv.Itoa(int(g)+1) }
-
-// brushKey is the key of a painter action's words.
-func brushKey(b game.Brush) string { return "sakura.brush." + strconv.Itoa(int(b)+1) }
