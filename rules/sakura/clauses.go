@@ -50,10 +50,10 @@ var Clauses = []rules.Clause{
 	{ID: "SK-END-3", Phases: during(PhaseOver), Related: see("SK-END-2", "SK-GATE-1")},
 	{ID: "SK-TWO-1", Related: see("SK-TWO-2", "SK-TWO-3")},
 	{ID: "SK-TWO-2", Enforced: true, Phases: during(PhaseCourt), Related: see("SK-ROUND-2", "SK-ROUND-5")},
-	{ID: "SK-TWO-3", Phases: during(PhaseCourt, PhaseCards), Related: see("SK-PAINT-2", "SK-GARDEN-3")},
+	{ID: "SK-TWO-3", Phases: during(PhaseCourt), Related: see("SK-PAINT-2", "SK-GARDEN-3")},
 	{ID: "SK-TACTIC-1", Enforced: true, Phases: during(PhaseCourt), Related: see("SK-TWO-2", "SK-TACTIC-2")},
 	{ID: "SK-TACTIC-2", Phases: during(PhaseCourt), Related: see("SK-TACTIC-1", "SK-GATE-1")},
-	{ID: "SK-TACTIC-3", Phases: during(PhaseCards), Related: see("SK-TACTIC-1", "SK-ROUND-4")},
+	{ID: "SK-TACTIC-3", Phases: during(PhaseCourt), Related: see("SK-TACTIC-1", "SK-ROUND-4")},
 }
 
 func during(phases ...rules.Phase) []rules.Phase { return phases }

@@ -1,6 +1,7 @@
 package sakura
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -64,6 +65,16 @@ func TestTurnOfTheCourtPainter(t *testing.T) {
 	assert.Equal(t, rules.Seat(2), s.Further(), "it was so when the round began")
 	three := stands(t, with(3, "tactics", "yes"), "E20 5 3 9")
 	assert.Equal(t, rules.Table, three.Further())
+}
+
+// The rules for two are listed only while the court painter's card is awaited, which is
+// never with more players.
+func TestRulesForTwoAreListedForTwo(t *testing.T) {
+	for _, c := range Clauses {
+		if strings.HasPrefix(string(c.ID), "SK-TWO-") || strings.HasPrefix(string(c.ID), "SK-TACTIC-") {
+			assert.Subset(t, []rules.Phase{PhaseCourt}, c.Phases, c.ID)
+		}
+	}
 }
 
 // What cannot have been played changes nothing, and says why.
