@@ -12,7 +12,7 @@ import (
 const (
 	stopShare = 0.32 // what a word counts that says little
 	weakShare = 0.3  // what a word of which any question is made says of what is asked
-	dull      = 0.6  // a stop word that tells less than this is left out
+	dull      = 1.0  // a stop word that tells less than this is left out
 	partly    = 0.32 // what is left of the score of a document that accounts for nothing
 	kinShare  = 0.23 // what a document has of the best one read together with it
 	keyShare  = 1    // what likeness to a title or a keyword counts beside the words

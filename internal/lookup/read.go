@@ -102,7 +102,8 @@ func (s *search) read(query string) bool {
 	said := false
 	for i := range s.typed {
 		t := &s.typed[i]
-		t.stop = s.order[0].stop[t.folded]
+		_, letter := utf8.DecodeRuneInString(t.folded)
+		t.stop = s.order[0].stop[t.folded] || letter == len(t.folded) && t.folded[0] > '9'
 		t.weak = s.order[0].weak[s.stem(s.order[0], t.folded)]
 		said = said || !t.stop
 	}

@@ -47,7 +47,7 @@ func TestSearchFindsFirst(t *testing.T) {
 		{"ничья", text.EN, "TY-TIE-1"}, {"auberge", text.RU, "TY-INN-10"}, {"hotel", text.FR, "TY-INN-10"}, {"cadeau", text.EN, "TY-GIFT-1"},
 		// The other keyboard layout.
 		{"ybxmz", text.RU, "TY-TIE-1"}, {"ujcnbybwf", text.EN, "TY-INN-10"}, {"пшае", text.EN, "TY-GIFT-1"}, {"YBXMZ", text.FR, "TY-TIE-1"},
-		{"gjlfhjr", text.RU, "TY-GIFT-1"}, {"рщеуд", text.EN, "TY-INN-10"},
+		{"gjlfhjr", text.RU, "TY-GIFT-1"}, {"рщеуд", text.EN, "TY-INN-10"}, {"d ujcnbybwt gjlfhrb", text.RU, "TY-INN-10"},
 		// Keywords, readings, questions.
 		{"peek", text.EN, "TY-C01"}, {"only on your own turn", text.EN, "TY-C01"}, {"may i look at my secret again", text.EN, "TY-C01"},
 		// Ids.

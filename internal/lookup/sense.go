@@ -30,9 +30,13 @@ func (s *search) layout(pieces []string) {
 			meant += s.understood(other[i])
 		}
 	}
-	for i := range pieces {
-		take := plain[i]
-		if s.understood(plain[i]) == 0 && s.understood(other[i]) > 2 || meant > max(typed, 2) && len(other[i]) > 0 {
+	whole := meant > max(typed, 2) // all of it was typed on the other layout
+	for i, piece := range pieces {
+		take, n := plain[i], s.understood(plain[i])
+		if whole && n < 4 {
+			other[i] = askedWords(otherLayout(strings.TrimRight(piece, ".,?!")))
+		}
+		if better := s.understood(other[i]); n == 0 && better > 2 || whole && (n == 0 || better > 0) {
 			take = other[i]
 		}
 		for _, w := range take {
@@ -62,7 +66,7 @@ func (s *search) language() {
 // sensible is how much of a question the books must know for it to be about their games.
 // With less, more is asked about something else than the shared words can answer. Of the
 // 45 questions for measuring that no book answers, a threshold of 0.55 lets 15 pass, this
-// one 10; of a hundred others it keeps one or two from being answered.
+// one 9; of a hundred others it keeps one or two from being answered.
 const sensible = 0.68
 
 // How surely a slip is one of the word it is near to: a short word is near to many.
