@@ -21,7 +21,7 @@ staticcheck:
 race:
 	$(GO) test -race ./internal/record/... ./internal/table/... ./internal/store/... ./internal/ui/...
 
-# Each fuzzer for a few seconds.
+# Each fuzzer for a few seconds' worth of inputs.
 fuzz:
 	@./.ci/fuzz
 
