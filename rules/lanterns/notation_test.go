@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
@@ -102,4 +103,11 @@ func TestOneWrongLetter(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []int{3168, 136}, []int{slips, others})
+}
+
+func FuzzParse(f *testing.F) {
+	rich := begin(f, 3)
+	rich.deal(f, 1, "RRRRWWBBKGPO", 6)
+	testkit.FuzzParse(f, &Def, []State{begin(f, 2), begin(f, 4), rich},
+		"n12 bwgp", "о13 осос", "e14s2. bwgp", "xrg", "4r", "2wbr", "7", "seven", "discard rrk", "pass", "n12n12", "z0 oooo", "zz999 bwgp")
 }
