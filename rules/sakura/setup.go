@@ -13,6 +13,9 @@ func Setup(setup rules.Setup) (State, error) {
 		return State{}, err
 	}
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
+	if is(Tactics, "yes") && setup.Seats != MinPlayers {
+		return State{}, &rules.Impossible{Code: "sk/tactics-two", Clause: "SK-TACTIC-1", Args: []rules.Arg{rules.Plain("clause", "SK-TACTIC-1")}}
+	}
 	s := State{
 		Tactics: is(Tactics, "yes"), FromLast: is(Retreat, "last"), PaysGate: is(GatePay, "all"), GateStays: is(GateLine, "never"),
 		LeapStays: is(LeapFull, "stay"), SkipsCourt: is(CourtPay, "skipped"), CourtBacks: is(CourtWay, "back"), LateShuffle: is(Reshuffle, "next-draw"),

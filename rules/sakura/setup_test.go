@@ -210,3 +210,14 @@ func TestSettle(t *testing.T) {
 	assert.Zero(t, due)
 	assert.Equal(t, PhaseOver, phase)
 }
+
+// The tactical rule is printed for two.
+func TestTacticsAreForTwo(t *testing.T) {
+	tactics := []rules.OptionValue{{Key: Tactics.Key, Value: "yes"}}
+	_, err := Setup(rules.Setup{Seats: 2, Options: tactics})
+	require.NoError(t, err)
+	_, err = Setup(rules.Setup{Seats: 3, Options: tactics})
+	var why *rules.Impossible
+	require.ErrorAs(t, err, &why)
+	assert.Equal(t, "sk/tactics-two", why.Code)
+}

@@ -268,10 +268,13 @@ func setups() (list []rules.Setup) {
 	return list
 }
 
-// at is a table with a box.
+// at is a table with a box. The tactical rule is left out where more than two play.
 func at(box []rules.BoxValue, seats int, pairs ...string) rules.Setup {
 	s := testkit.Setup(seats, pairs...)
 	s.Box = box
+	if seats > game.MinPlayers {
+		s.Options = slices.DeleteFunc(s.Options, func(v rules.OptionValue) bool { return v.Key == game.Tactics.Key })
+	}
 	return s
 }
 
