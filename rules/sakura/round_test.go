@@ -63,8 +63,6 @@ func TestTurnOfTheCourtPainter(t *testing.T) {
 	assert.Equal(t, []any{"court-hand", rules.ClauseID("SK-TACTIC-1"), PhaseCourt}, []any{turn.Why, turn.Clause, turn.Phase})
 	s.Painters[0], s.Painters[1] = 1, 2
 	assert.Equal(t, rules.Seat(2), s.Further(), "it was so when the round began")
-	three := stands(t, with(3, "tactics", "yes"), "E20 5 3 9")
-	assert.Equal(t, rules.Table, three.Further())
 }
 
 // The rules for two are listed only while the court painter's card is awaited, which is

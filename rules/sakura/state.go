@@ -144,7 +144,7 @@ func (s *State) Further() rules.Seat {
 	switch {
 	case !s.Table.Ended:
 		return s.Table.Further
-	case !s.Tactics || !s.HasCourt() || s.Painters[0] == s.Painters[1]:
+	case !s.Tactics || s.Painters[0] == s.Painters[1]:
 		return rules.Table
 	case s.Painters[0] < s.Painters[1]:
 		return 1
