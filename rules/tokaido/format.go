@@ -111,7 +111,7 @@ func bought(b []byte, o *Outcome) []byte {
 		b = word(b, "full")
 	}
 	if o.Shown != 0 {
-		if o.Bought == 0 {
+		if o.Bought == 0 && o.Bargain != FullPrice {
 			b = word(b, "-")
 		}
 		b = word(b, "|")

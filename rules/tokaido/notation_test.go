@@ -236,7 +236,7 @@ func FuzzParse(f *testing.F) {
 	for _, r := range readings {
 		f.Add(r[0], uint8(1))
 	}
-	for _, text := range []string{"", "kinko 2", "- | -", "v geta 1 full 1", "t own own", "n n 9", "inn free", "взял-из", "\xff", "3BCC-\x00"} {
+	for _, text := range []string{"", "kinko 2", "- | -", "v geta 1 full 1", "t own own", "n n 9", "inn free", "взял-из", "\xff", "3BCC-\x00", "1 ful | ge"} {
 		f.Add(text, uint8(2))
 	}
 	all := tables(f)
