@@ -20,7 +20,7 @@ import (
 // disputePage freezes a moment: what is asked and claimed is typed at the top; below
 // stand the clauses to choose from, who agrees to a ruling, what the table ruled
 // before, and the position. What was typed is written to the record when a field is
-// left, and when the page is.
+// left, another page opens or the program ends; what was chosen, at once.
 type disputePage struct {
 	t      *tablePage
 	d      record.Frozen  // as it stands on the page
@@ -248,5 +248,8 @@ func (p *disputePage) Shown() {
 	p.list.reset()
 }
 
-// Hidden implements [shell.Watcher].
-func (p *disputePage) Hidden() {}
+// Hidden implements [shell.Watcher]: another page may be the last one of the evening.
+func (p *disputePage) Hidden() { p.write() }
+
+// Save implements [shell.Saver].
+func (p *disputePage) Save() { p.write() }

@@ -76,6 +76,7 @@ func (p *disputePage) agrees(r *reader, name string) {
 		} else {
 			p.d.Agreed = append(list, name)
 		}
+		p.write()
 		p.list.reset()
 	})
 }
@@ -182,6 +183,7 @@ func (p *disputePage) tick(id rules.ClauseID) {
 	case isFound:
 		p.d.Clauses, p.d.Verdict = append(p.d.Clauses, word), append(p.d.Verdict, word)
 	}
+	p.write()
 	p.list.reset()
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -12,6 +13,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 )
 
@@ -88,7 +90,7 @@ func TestADisputeIsFrozenWithOneKey(t *testing.T) {
 		s.Type("once more")
 		s.Key("tab", "enter", "down", "down", "enter", "enter", "f8")
 		assert.Equal(t, []string{
-			"dispute 2: ruling: once more", "dispute 2: clauses: HK-TURN-4", "dispute 2: verdict: hk/action-used HK-TURN-4", "dispute 2: agreed: Orange",
+			"dispute 2: ruling: once more", "dispute 2: agreed: Orange", "dispute 2: clauses: HK-TURN-4", "dispute 2: verdict: hk/action-used HK-TURN-4",
 		}, s.written()[4:])
 		assert.Contains(t, s.Text(), "Dispute 1 is on record, after entry 2")
 		assert.Equal(t, []string{"1X", "2XX"}, s.texts())
@@ -145,7 +147,9 @@ func TestClausesStayInTheirPlace(t *testing.T) {
 		s.Key("f8")
 		s.Type("why")
 		s.Key("up", "tab", "tab", "tab", "tab", "down", "down", "enter", "enter", "down", "enter", "f8")
-		assert.Equal(t, []string{"dispute 2: why", "dispute 2: clauses: HK-TURN-3 HK-TURN-4", "dispute 2: verdict: HK-TURN-3"}, s.written())
+		assert.Equal(t, []string{
+			"dispute 2: why", "dispute 2: clauses: HK-TURN-3", "dispute 2: verdict: HK-TURN-3", "dispute 2: clauses: HK-TURN-3 HK-TURN-4",
+		}, s.written())
 	})
 }
 
@@ -160,5 +164,56 @@ func TestADisputeTheDiskRefuses(t *testing.T) {
 		s.log.fail = nil
 		s.Key("esc")
 		assert.Equal(t, []string{"dispute 1: why?"}, s.written())
+	})
+}
+
+// However the program ends, and whatever stands over the page then, what was typed and
+// chosen is in the record.
+func TestNothingOfADisputeIsLostWhenTheProgramEnds(t *testing.T) {
+	for how, end := range map[string]func(*sitting){
+		"Ctrl-C":                   func(s *sitting) { s.Key("ctrl-c") },
+		"a signal":                 func(s *sitting) { s.Shell.Stop() },
+		"Ctrl-C in a small window": func(s *sitting) { s.Resize(20, 5); s.Key("ctrl-c") },
+		"Ctrl-C on the page above": func(s *sitting) { s.Key("f1", "ctrl-c") },
+		"a signal on a page above": func(s *sitting) { s.Key("f1"); s.Shell.Stop() },
+	} {
+		t.Run(how, func(t *testing.T) {
+			play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+				s.Key("f8")
+				s.Type("may it")
+				s.app.Everywhere = map[keys.Command]func(){keys.Help: func() { s.Shell.Push(s.app.Help()) }}
+				end(s)
+				s.Wait(time.Second)
+				require.True(t, s.Ended())
+				assert.Equal(t, []string{"dispute 1: may it"}, s.written())
+			})
+		})
+	}
+}
+
+// What opens another page, or is chosen, is not left for the end: a machine that is
+// switched off asks nobody.
+func TestWhatIsChosenInADisputeIsWrittenAtOnce(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.app.Everywhere = map[keys.Command]func(){keys.Help: func() { s.Shell.Push(s.app.Help()) }}
+		s.Key("f8", "up")
+		s.Key("tab", "tab", "tab")
+		s.Type("as before")
+		s.Key("f1")
+		assert.Equal(t, []string{"dispute 2: question:", "dispute 2: ruling: as before"}, s.written(), "another page has opened")
+		s.Key("esc", "tab", "enter")
+		assert.Equal(t, []string{"dispute 2: agreed: Orange"}, s.written()[2:])
+		s.Key("down", "down", "enter")
+		assert.Equal(t, []string{"dispute 2: clauses: HK-TURN-1"}, s.written()[3:])
+		s.Key("enter")
+		assert.Equal(t, []string{"dispute 2: verdict: HK-TURN-1"}, s.written()[4:])
+		assert.Contains(t, s.Line(0), "· saved")
+		s.log.fail = errors.New("full")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "NOT SAVED")
+		s.log.fail = nil
+		s.Shell.Stop()
+		s.Wait(time.Second)
+		assert.Equal(t, []string{"dispute 2: clauses:", "dispute 2: verdict:"}, s.written()[5:])
 	})
 }

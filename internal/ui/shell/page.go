@@ -36,6 +36,9 @@ type (
 		Shown()
 		Hidden()
 	}
+	// Saver holds what has been typed and is not on the disk yet. It is asked to write
+	// it when the program ends, however that was asked for, and whatever page is on top.
+	Saver interface{ Save() }
 	// Keeper keeps a key from becoming a command, for example while a list of
 	// suggestions is open and Esc should close the list only.
 	Keeper interface{ Keeps(*tcell.EventKey) bool }
@@ -110,5 +113,14 @@ func shown(p Page) {
 func hidden(p Page) {
 	if w, ok := p.(Watcher); ok {
 		w.Hidden()
+	}
+}
+
+// save has every open page write what it holds, the one on top first.
+func (s *Shell) save() {
+	for i := len(s.pages) - 1; i >= 0; i-- {
+		if p, ok := s.pages[i].page.(Saver); ok {
+			p.Save()
+		}
 	}
 }

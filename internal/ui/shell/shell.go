@@ -78,8 +78,8 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 }
 
 // Run shows the pages until [Shell.Stop], or until the context ends, as that of
-// [Signals] does. The terminal is restored when it returns, and before a panic
-// goes on.
+// [Signals] does. What the pages hold is then saved. The terminal is restored when it
+// returns, and before a panic goes on.
 func (s *Shell) Run(ctx context.Context) error {
 	if s.openErr != nil {
 		return s.openErr
@@ -88,7 +88,9 @@ func (s *Shell) Run(ctx context.Context) error {
 	defer close(s.done)
 	s.Go(s.pump)
 	s.Go(func() { s.watch(ctx) })
-	return s.app.Run()
+	err := s.app.Run()
+	s.save() // also where the terminal went away under the loop
+	return err
 }
 
 // patience is how long the event loop may take to end after a signal, and then
