@@ -26,16 +26,21 @@ func number(text string) int {
 // dispute takes in what is said of the dispute at this moment: the question, or a part
 // with its word before it. Each is written at once.
 func (g *game) dispute(said string) {
-	d := table.Moment(g.s)
+	h := g.s.Header()
+	d := g.disputed()
 	if said == "" {
 		g.tell("dispute.hint")
 		g.clauses(&d)
 		return
 	}
+	if which, ok := h.Resumes(said); ok {
+		g.resume(which)
+		return
+	}
 	was := d
-	asks := d.Tell(g.s.Header(), said)
+	asks := d.Tell(h, said)
 	if asks && was.Settled() { // that one has been answered: this is another
-		d = record.Frozen{Target: was.Target, Question: d.Question}
+		d = record.Frozen{Target: table.Moment(g.s).Target, Question: d.Question}
 	}
 	if id := g.unknown(d.Clauses, d.Verdict); id != "" {
 		g.tell("dispute.no-clause", rules.Plain("id", id))
@@ -48,7 +53,10 @@ func (g *game) dispute(said string) {
 	if !g.freeze(d) {
 		return
 	}
-	d = table.Moment(g.s)
+	if d.N == 0 {
+		d.N, g.resumed = len(g.s.Disputes()), 0
+	}
+	d = g.s.Disputes()[d.N-1]
 	g.tell("dispute.frozen", rules.N("n", d.N), rules.Plain("after", (&store.Filed{Frozen: d}).After(g.p)))
 	for _, s := range onMove(g.p, g.s.Before(d), &d) {
 		g.print("    " + s)
@@ -56,6 +64,29 @@ func (g *game) dispute(said string) {
 	if asks {
 		g.clauses(&d)
 	}
+}
+
+// disputed is the dispute that is spoken of: one that was resumed since the last entry,
+// else that of the moment.
+func (g *game) disputed() record.Frozen {
+	d := table.Moment(g.s)
+	if g.resumed > 0 && g.since == d.Target {
+		return g.s.Disputes()[g.resumed-1]
+	}
+	return d
+}
+
+// resume goes on with the dispute of a number, until the next entry or question. It is
+// written down with what is said of it.
+func (g *game) resume(which string) {
+	list := store.FiledFrom(g.t.Path, g.s)
+	n := number(which)
+	if n < 1 || n > len(list) {
+		g.tell("dispute.no-number", rules.Plain("file", g.t.Path), rules.Plain("number", which))
+		return
+	}
+	g.resumed, g.since = n, table.Moment(g.s).Target
+	g.print(list[n-1].Line(g.p))
 }
 
 // freeze writes a dispute, or says why it cannot be written.

@@ -98,3 +98,24 @@ func TestADisputeInEveryLanguage(t *testing.T) {
 		assert.Regexp(t, `(решил стол|la table a décidé)`, said, lang)
 	}
 }
+
+func TestAnEarlierDisputeGoesOn(t *testing.T) {
+	said, body := play(t, text.RU, "1", "спор первый?", "спор решение: так", "спор второй?", "2", "спор снова: 1", "спор согласны: Anna",
+		"спор согласны: Anna, Boris", "спор третий?", "спор снова: 7", "спор снова: 2", "спор решение: иначе", "3BCC-C", "спор четвёртый?", "спор снова:")
+	assert.Equal(t, `Anna 1X
+dispute 1: первый?
+dispute 1: ruling: так
+dispute 1: второй?
+Boris 2XX
+dispute 1: resumed: 1
+dispute 1: agreed: Anna
+dispute 1: agreed: Anna, Boris
+dispute 2: третий?
+dispute 1: resumed: 2
+dispute 1: ruling: иначе
+Anna 3BCC-C
+dispute 3: четвёртый?
+`, body)
+	assert.Regexp(t, `(?m)^1  .*  первый\?  решил стол$`, said)
+	assert.Contains(t, said, "нет спора 7")
+}

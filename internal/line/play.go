@@ -30,7 +30,11 @@ type game struct {
 	clause rules.ClauseID
 	// hinted says that the help was pointed to since the last entry.
 	hinted bool
-	failed error // the last error of the disk
+	// resumed is the number of an earlier dispute that is gone on with, or 0, as long as
+	// since is the last entry.
+	resumed int
+	since   rules.Seq
+	failed  error // the last error of the disk
 	onward error // where to go when the game is left: nil, or a [ToCampaign]
 }
 

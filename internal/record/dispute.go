@@ -24,6 +24,9 @@ type Frozen struct {
 	Verdict  []string // what the referee answers: ids of clauses, codes of findings, or Clean
 	Ruling   string   // what the table itself decided
 	Agreed   []string // who agreed to that
+	// Current says that a further line about the entry tells more of this dispute: it was
+	// begun or resumed there last.
+	Current bool
 }
 
 // Claim is what somebody says in a dispute.
@@ -101,11 +104,12 @@ const (
 	verdict
 	decided // the table's own ruling
 	agreed
+	resumed // the lines that follow tell more of an earlier dispute about the entry
 )
 
 // partWords are the words the writer uses, at the index of their part. Behind each
 // stands a colon; the question needs none.
-var partWords = [...]string{"question", "reworded", "claim", "move", "clauses", "verdict", "ruling", "agreed"}
+var partWords = [...]string{"question", "reworded", "claim", "move", "clauses", "verdict", "ruling", "agreed", "resumed"}
 
 // parts are the words the reader knows, in lower case.
 var parts = map[string]part{
@@ -117,6 +121,7 @@ var parts = map[string]part{
 	"verdict": verdict, "вердикт": verdict,
 	"ruling": decided, "решение": decided, "décision": decided, "decision": decided,
 	"agreed": agreed, "согласны": agreed, "accord": agreed,
+	"resumed": resumed, "снова": resumed, "repris": resumed,
 }
 
 // readPart reads the text of a line about a dispute. What is no part of it by its
@@ -139,7 +144,8 @@ func (h *Header) readPart(text string) (what part, seat rules.Seat, rest string)
 }
 
 // Disputes gathers the disputes of a record in the order in which they were begun.
-// A line that adds to none begins one without a question.
+// A line that adds to none begins one without a question, and one that resumes none is
+// a question.
 func Disputes(h Header, lines []Line) []Frozen {
 	var all []Frozen
 	for i := range lines {
@@ -148,17 +154,39 @@ func Disputes(h Header, lines []Line) []Frozen {
 			continue
 		}
 		what, seat, text := h.readPart(l.Text)
-		at := len(all) - 1
-		for at >= 0 && all[at].Target != l.Target {
-			at--
+		now := slices.IndexFunc(all, func(d Frozen) bool { return d.Target == l.Target && d.Current })
+		at := now
+		if what == resumed {
+			if at = numbered(all, text); at < 0 || all[at].Target != l.Target {
+				what, text = question, l.Text
+			}
 		}
 		if what == question || at < 0 {
 			at = len(all)
 			all = append(all, Frozen{N: at + 1, Target: l.Target, Above: i})
 		}
+		if now >= 0 {
+			all[now].Current = false
+		}
+		all[at].Current = true
 		all[at].add(what, seat, text)
 	}
 	return all
+}
+
+// numbered is the place of the dispute with a number, or -1.
+func numbered(all []Frozen, number string) int {
+	if n, err := strconv.Atoi(number); err == nil && n > 0 && n <= len(all) {
+		return n - 1
+	}
+	return -1
+}
+
+// Resumes reads what a person says of a dispute as the number of one to go on with; ok
+// is false where it says something else.
+func (h *Header) Resumes(text string) (number string, ok bool) {
+	what, _, number := h.readPart(strings.TrimSpace(text))
+	return number, what == resumed
 }
 
 // Tell takes in what a person says of a dispute, written as in the record without
@@ -201,7 +229,8 @@ func listed(text string) (words []string) {
 }
 
 // Changed are the lines that make one dispute of another: all lines of a new one
-// where was is nil, else those that tell what is different.
+// where was is nil, else those that tell what is different, behind one that resumes it
+// where that is needed.
 func (d *Frozen) Changed(h Header, was *Frozen) []Line {
 	var lines []Line
 	put := func(text string) { lines = append(lines, Line{Kind: Dispute, Target: d.Target, Text: text}) }
@@ -210,9 +239,12 @@ func (d *Frozen) Changed(h Header, was *Frozen) []Line {
 			put(strings.TrimSpace(partWords[what] + ": " + now))
 		}
 	}
-	if was == nil {
+	begins := was == nil
+	if begins {
 		put(h.opening(d.Question))
 		was = &Frozen{Question: d.Question}
+	} else if !was.Current {
+		put(partWords[resumed] + ": " + strconv.Itoa(was.N))
 	}
 	keyed(reworded, was.Question, d.Question)
 	for seat := range rules.Seat(len(h.Seats) + 1) {
@@ -225,6 +257,9 @@ func (d *Frozen) Changed(h Header, was *Frozen) []Line {
 	keyed(verdict, strings.Join(was.Verdict, " "), strings.Join(d.Verdict, " "))
 	keyed(decided, was.Ruling, d.Ruling)
 	keyed(agreed, strings.Join(was.Agreed, ", "), strings.Join(d.Agreed, ", "))
+	if !begins && !was.Current && len(lines) == 1 {
+		return nil // there is nothing to resume it for
+	}
 	return lines
 }
 

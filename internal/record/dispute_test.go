@@ -34,13 +34,17 @@ dispute 2: reworded: May it be taken back?
 dispute 1: claim Ann:
 dispute 2: question: claim Ann: is that a claim?
 dispute 1: claims are made
+dispute 1: resumed: 2
+dispute 1: ruling: it stays
+Спор 1: снова: 3
+dispute 1: repris: 9
 `)
 	_, errs := Fold(r.Lines)
 	assert.Empty(t, errs)
 	list := Disputes(r.Header, r.Lines)
-	require.Len(t, list, 5)
-	assert.Equal(t, Frozen{N: 1, Question: "who begins?"}, list[0])
-	assert.Equal(t, Frozen{N: 2, Target: 1, Above: 2, Question: "it was face down", Claims: []Claim{}}, list[1])
+	require.Len(t, list, 7)
+	assert.Equal(t, Frozen{N: 1, Question: "who begins?", Current: true}, list[0])
+	assert.Equal(t, Frozen{N: 2, Target: 1, Above: 2, Question: "it was face down", Claims: []Claim{}, Ruling: "it stays"}, list[1], "it was resumed")
 	assert.Equal(t, Frozen{
 		N: 3, Target: 2, Above: 4, Question: "May it be taken back?", Claims: []Claim{{2, "it may"}, {3, "never"}}, Move: "Ann 1E",
 		Clauses: []string{"HK-GIFT-1", "HK-CASE-3"}, Verdict: []string{"hk/action-used"}, Ruling: "it may, once", Agreed: []string{"Ann", "a guest"},
@@ -51,15 +55,19 @@ dispute 1: claims are made
 	assert.False(t, list[0].Settled())
 	assert.Equal(t, "claim Ann: is that a claim?", list[3].Question)
 	assert.Equal(t, "claims are made", list[4].Question, "an older record reads as before")
+	assert.Equal(t, "снова: 3", list[5].Question, "dispute 3 is about another entry")
+	assert.Equal(t, "repris: 9", list[6].Question, "there is none")
+	assert.True(t, list[6].Current)
+	assert.False(t, list[5].Current)
 }
 
 // Whatever two disputes say, the lines between them read back as the second.
 func TestTheLinesOfADisputeReadBack(t *testing.T) {
 	h := Header{Version: 1, Game: "g", Seats: []string{"A", "A: B", "Ёж"}}
-	word := rapid.StringMatching(`(claim|ruling|question|согласны|A|HK-1|:| ?: ?|x|да){0,5}`)
+	word := rapid.StringMatching(`(claim|ruling|resumed: 1|question|согласны|A|HK-1|:| ?: ?|x|да){0,5}`)
 	draw := func(t *rapid.T, label string) string { return genTidy(t, word, label) }
 	frozen := func(t *rapid.T, label string) Frozen {
-		d := Frozen{N: 1, Target: rules.Seq(rapid.IntRange(0, 1).Draw(t, label)), Question: draw(t, "question"), Move: draw(t, "move"), Ruling: draw(t, "ruling")}
+		d := Frozen{N: 1, Current: true, Target: rules.Seq(rapid.IntRange(0, 1).Draw(t, label)), Question: draw(t, "question"), Move: draw(t, "move"), Ruling: draw(t, "ruling")}
 		for seat := range rules.Seat(4) {
 			if text := draw(t, "claim"); text != "" {
 				d.Claims = append(d.Claims, Claim{seat, text})

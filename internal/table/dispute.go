@@ -113,8 +113,8 @@ func (r *Reading) Cited() []rules.ClauseID {
 	return ids
 }
 
-// Moment is the dispute one goes on with at this moment: the last one about the last
-// entry, else a new one, which has no number yet.
+// Moment is the dispute one goes on with at this moment: the one about the last entry
+// that was begun or resumed last, else a new one, which has no number yet.
 func Moment(s Session) record.Frozen {
 	var now record.Frozen
 	for _, e := range s.Entries(rules.Table) {
@@ -122,20 +122,10 @@ func Moment(s Session) record.Frozen {
 			now.Target = e.Seq
 		}
 	}
-	return lastAbout(s, now)
-}
-
-// lastAbout is the last dispute about the entry of another: the one that further lines
-// about the entry would tell more of. Where there is none it is that other itself.
-func lastAbout(s Session, d record.Frozen) record.Frozen {
-	list := s.Disputes()
-	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].Target == d.Target {
-			return list[i]
+	for _, d := range s.Disputes() {
+		if d.Target == now.Target && d.Current {
+			return d
 		}
 	}
-	return d
+	return now
 }
-
-// Goes reports whether a dispute can be gone on with.
-func Goes(s Session, d record.Frozen) bool { return d.N == lastAbout(s, d).N }

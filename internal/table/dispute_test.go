@@ -55,9 +55,39 @@ func TestADisputeBeforeTheFirstEntry(t *testing.T) {
 	require.NoError(t, s.Freeze(d))
 	assert.Equal(t, "dispute 0: question:", record.FormatLine(s.Header(), log.lines[0]))
 	assert.Empty(t, s.Faults())
-	require.NoError(t, s.Freeze(record.Frozen{Question: "and now?"}))
-	assert.False(t, table.Goes(s, s.Disputes()[0]), "a line would be about the later one")
-	assert.True(t, table.Goes(s, s.Disputes()[1]))
+}
+
+// An answer may be mended, or somebody agree to it, when the next question about the same
+// entry has been asked.
+func TestAnEarlierDisputeAboutTheSameEntryGoesOn(t *testing.T) {
+	s, log := seat(t, "1X")
+	require.NoError(t, s.Freeze(record.Frozen{Target: 1, Question: "first?", Ruling: "so"}))
+	require.NoError(t, s.Freeze(record.Frozen{Target: 1, Question: "second?"}))
+	require.NoError(t, s.Freeze(record.Frozen{Question: "before?"}))
+	assert.Equal(t, 2, table.Moment(s).N)
+	first := s.Disputes()[0]
+	require.NoError(t, s.Freeze(first))
+	assert.Len(t, log.lines, 5, "nothing is new, and nothing is resumed for it")
+	first.Agreed = []string{"Orange"}
+	require.NoError(t, s.Freeze(first))
+	first.Agreed = append(first.Agreed, "Violet")
+	require.NoError(t, s.Freeze(first))
+	second := s.Disputes()[1]
+	second.Ruling = "thus"
+	require.NoError(t, s.Freeze(second))
+	var written []string
+	for _, l := range log.lines[5:] {
+		written = append(written, record.FormatLine(s.Header(), l))
+	}
+	assert.Equal(t, []string{
+		"dispute 1: resumed: 1", "dispute 1: agreed: Orange", "dispute 1: agreed: Orange, Violet", "dispute 1: resumed: 2", "dispute 1: ruling: thus",
+	}, written)
+	list := s.Disputes()
+	require.Len(t, list, 3)
+	assert.Equal(t, []string{"Orange", "Violet"}, list[0].Agreed)
+	assert.Equal(t, "so", list[0].Ruling)
+	assert.Equal(t, "thus", list[1].Ruling)
+	assert.Equal(t, 2, table.Moment(s).N)
 }
 
 func TestADisputeTheDiskOrTheRecordRefuses(t *testing.T) {

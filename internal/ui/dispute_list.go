@@ -212,8 +212,7 @@ func (p *disputePage) position(r *reader) {
 	}
 }
 
-// others lists the other disputes of the game. One that can be gone on with opens for
-// that, another to be read.
+// others lists the other disputes of the game, to go on with.
 func (p *disputePage) others(r *reader) {
 	t := p.t
 	list := store.FiledFrom(t.path, t.s)
@@ -226,12 +225,8 @@ func (p *disputePage) others(r *reader) {
 	for i := range list {
 		d := &list[i]
 		r.link(theme.Plain, 0, cut(strings.TrimSpace(d.Line(t.text)), r.width), func() {
-			switch {
-			case !p.write():
-			case table.Goes(t.s, d.Frozen):
+			if p.write() {
 				t.app.Shell.Replace(newDispute(t, d.Frozen))
-			default:
-				t.app.openFiled(d.Path, d.N)
 			}
 		})
 	}

@@ -107,6 +107,21 @@ func TestADisputeIsFrozenWithOneKey(t *testing.T) {
 	})
 }
 
+// Violet agrees to the first ruling when the second question about the same entry has
+// been asked.
+func TestAnEarlierDisputeAboutTheSameEntryIsGoneOnWith(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "dispute 1: first?", "dispute 1: ruling: so", "dispute 1: second?"}, func(s *sitting) {
+		s.Key("f8")
+		assert.Contains(t, s.Line(0), "Dispute 2")
+		s.Key("tab", "tab", "tab", "tab", "end")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "Dispute 1")
+		s.Key("tab", "tab", "tab", "tab", "enter", "f8")
+		assert.Equal(t, []string{"dispute 1: resumed: 1", "dispute 1: agreed: Orange"}, s.written()[3:])
+		assert.Equal(t, []string{"Orange"}, s.session.Disputes()[0].Agreed)
+	})
+}
+
 func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 	below := func(s *sitting, words string) {
 		all := s.Text()
