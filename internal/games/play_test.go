@@ -66,10 +66,10 @@ func pick(t testing.TB, rng *rand.Rand, s table.Session) string {
 	t.Helper()
 	typed := ""
 	for {
-		list := s.Choices(typed, 1000)
+		list := s.Choices(nil, typed, 1000)
 		for _, first := range rng.Perm(9) { // a card that lies on the table, say 17
 			if len(list) == 0 && typed == "" {
-				list = s.Choices(strconv.Itoa(first+1), 1000)
+				list = s.Choices(nil, strconv.Itoa(first+1), 1000)
 			}
 		}
 		var open []table.Choice

@@ -279,7 +279,7 @@ func (g *game) cells() {
 
 // choices lists what could be typed next, with numbers.
 func (g *game) choices(typed string) {
-	g.offered = g.s.Choices(typed, moreChoices)
+	g.offered = g.s.Choices(g.p, typed, moreChoices)
 	if typed == "" {
 		g.cells()
 	}

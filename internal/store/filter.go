@@ -4,9 +4,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
-	"unicode"
 
 	"referee/internal/text"
 )
@@ -20,40 +18,11 @@ const (
 )
 
 // Filter finds saved games: each of its words begins a word of what is known of a
-// game. Accents and case do not matter. The zero Filter takes every game.
-type Filter struct{ words []string }
+// game. The zero Filter takes every game.
+type Filter struct{ text.Filter }
 
 // NewFilter makes a filter of what somebody typed.
-func NewFilter(typed string) Filter { return Filter{pieces(typed)} }
-
-// Empty reports whether the filter takes every game.
-func (f Filter) Empty() bool { return len(f.words) == 0 }
-
-// Words is a text made ready to be filtered many times.
-type Words []string
-
-// WordsOf makes a text ready.
-func WordsOf(texts ...string) (w Words) {
-	for _, text := range texts {
-		w = append(w, pieces(text)...)
-	}
-	return w
-}
-
-// Fits reports whether a text has a word that begins so for each word.
-func (f Filter) Fits(text Words) bool {
-	for _, typed := range f.words {
-		if !slices.ContainsFunc(text, func(w string) bool { return strings.HasPrefix(w, typed) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// pieces are the words of a text as they are compared.
-func pieces(text string) []string {
-	return strings.FieldsFunc(folded(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-}
+func NewFilter(typed string) Filter { return Filter{text.NewFilter(typed)} }
 
 // Keep are the games of a list that the filter takes.
 func (f Filter) Keep(list []Saved, p *text.Printer) []Saved {
@@ -68,23 +37,23 @@ func (f Filter) Shelf(list []Shelved, p *text.Printer) []Shelved {
 
 // Words is everything by which a saved game is found: its file, game, players,
 // title, date and campaign, how it stands, who won and by what.
-func (s *Saved) Words(p *text.Printer) Words {
-	w := append(WordsOf(filepath.Base(s.Path), s.Game, p.Say(s.Game+".name"), s.Title, s.Day(), s.Campaign), WordsOf(s.Names...)...)
+func (s *Saved) Words(p *text.Printer) text.Words {
+	w := append(text.WordsOf(filepath.Base(s.Path), s.Game, p.Say(s.Game+".name"), s.Title, s.Day(), s.Campaign), text.WordsOf(s.Names...)...)
 	switch {
 	case !s.Playable:
-		return append(w, WordsOf(faultyWords, s.Fault(p))...)
+		return append(w, text.WordsOf(faultyWords, s.Fault(p))...)
 	case s.Over:
-		return append(w, WordsOf(overWords, State(p, s), p.Say("ending."+s.Ending))...)
+		return append(w, text.WordsOf(overWords, State(p, s), p.Say("ending."+s.Ending))...)
 	}
-	return append(w, WordsOf(goingWords)...)
+	return append(w, text.WordsOf(goingWords)...)
 }
 
 // Words are those of the game, or of each game of the campaign.
-func (s *Shelved) Words(p *text.Printer) (all []Words) {
+func (s *Shelved) Words(p *text.Printer) (all []text.Words) {
 	if s.Campaign == nil {
-		return []Words{s.Saved.Words(p)}
+		return []text.Words{s.Saved.Words(p)}
 	}
-	title := WordsOf(s.Campaign.Title(p))
+	title := text.WordsOf(s.Campaign.Title(p))
 	for _, r := range s.Campaign.Records() {
 		all = append(all, append(r.Words(p), title...))
 	}

@@ -2,22 +2,11 @@ package store
 
 import (
 	"strings"
-	"unicode"
 
 	"golang.org/x/text/unicode/norm"
-)
 
-// folded is a text as it is compared: without accents and case, of one width and
-// with single spaces.
-func folded(text string) string {
-	var b strings.Builder
-	for _, r := range norm.NFKD.String(strings.ToUpper(text)) {
-		if !unicode.Is(unicode.Mn, r) {
-			b.WriteRune(unicode.ToLower(r))
-		}
-	}
-	return strings.Join(strings.Fields(b.String()), " ")
-}
+	"referee/internal/text"
+)
 
 // people tells who is who over all records. Names that differ in case, spaces or
 // accents are one player; unless two of them once sat at one table, for then they
@@ -29,7 +18,7 @@ func peopleOf(list []Saved) people {
 	for i := range list {
 		seen := map[string]bool{}
 		for _, n := range list[i].Names {
-			key := folded(n)
+			key := text.Folded(n)
 			p.apart[key] = p.apart[key] || seen[key]
 			seen[key] = true
 		}
@@ -39,7 +28,7 @@ func peopleOf(list []Saved) people {
 
 // key is the same for all names of one player.
 func (p people) key(name string) string {
-	if key := folded(name); !p.apart[key] {
+	if key := text.Folded(name); !p.apart[key] {
 		return key
 	}
 	return strings.ToLower(strings.Join(strings.Fields(norm.NFC.String(name)), " "))

@@ -112,6 +112,6 @@ func BenchmarkChoices(b *testing.B) {
 	s, _ := seat(b, opening...)
 	b.ReportAllocs()
 	for b.Loop() {
-		s.Choices("", 9)
+		s.Choices(nil, "", 9)
 	}
 }

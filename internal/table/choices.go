@@ -4,8 +4,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/present"
+	"referee/internal/text"
 	"referee/rules"
 	"referee/validators"
 )
@@ -15,35 +18,81 @@ import (
 const fewChoices = 9
 
 // Choices implements [Session].
-func (s *session[S, M]) Choices(typed string, limit int) []Choice {
+func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choice {
 	state, _ := s.public.last()
 	seat := s.game.Def.Turn(state).Due.First()
 	if seat == rules.Table {
 		return nil
 	}
-	typed = strings.ToUpper(strings.ReplaceAll(s.spelt(typed), " ", ""))
+	typed = strings.TrimSpace(typed)
 	if typed == "" {
-		s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), s.moves[:0])
-		switch n := len(s.moves); {
-		case n > 0 && s.game.Def.Typed.Has(s.game.Def.Kind(state, seat, s.moves[0])):
-			return nil
-		case n > fewChoices && s.head(s.moves[0]) != "":
-			return s.heads(state, seat)
-		case n > 0 && n <= limit && s.game.Def.Usual.Has(s.game.Def.Kind(state, seat, s.moves[0])):
-			return s.inOrder(state, seat)
+		if list, all := s.first(state, seat, limit); all {
+			return list
 		}
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
-	var list []Choice
+	begun := strings.ToUpper(strings.ReplaceAll(s.spelt(typed), " ", ""))
+	list := s.legal(state, seat, limit, func(m M) bool { return matches(s.brief(m), begun) })
+	if len(list) == 0 && wordy(typed) {
+		return s.worded(p, state, seat, text.NewFilter(typed), limit)
+	}
+	return list
+}
+
+// wordy reports whether what was typed looks like words, and not like the letters, digits
+// and signs of a notation.
+func wordy(typed string) bool {
+	letters := func(r rune) bool { return unicode.IsLetter(r) || unicode.Is(unicode.Mn, r) || strings.ContainsRune(" '’-", r) }
+	first, _, _ := strings.Cut(typed, " ")
+	return utf8.RuneCountInString(first) > 1 && strings.IndexFunc(typed, func(r rune) bool { return !letters(r) }) < 0
+}
+
+// first is what is listed with nothing typed; all is false where that is no other list
+// than that of the allowed moves.
+func (s *session[S, M]) first(state *S, seat rules.Seat, limit int) (list []Choice, all bool) {
+	s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), s.moves[:0])
+	switch n := len(s.moves); {
+	case n > 0 && s.game.Def.Typed.Has(s.game.Def.Kind(state, seat, s.moves[0])):
+		return nil, true
+	case n > fewChoices && s.head(s.moves[0]) != "":
+		return s.heads(state, seat), true
+	case n > 0 && n <= limit && s.game.Def.Usual.Has(s.game.Def.Kind(state, seat, s.moves[0])):
+		return s.inOrder(state, seat), true
+	}
+	return nil, false
+}
+
+// legal lists the allowed moves that fit, at most limit of them.
+func (s *session[S, M]) legal(state *S, seat rules.Seat, limit int, fits func(M) bool) (list []Choice) {
 	for _, m := range s.moves {
 		if len(list) == limit {
 			break
 		}
-		if text := s.brief(m); matches(text, typed) {
+		if fits(m) {
 			list = append(list, s.choice(state, seat, m))
 		}
 	}
 	return list
+}
+
+// worded lists what has the words for a reader: of what is listed with nothing typed,
+// or else of all moves that are allowed.
+func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words text.Filter, limit int) []Choice {
+	list, _ := s.first(state, seat, limit)
+	list = slices.DeleteFunc(list, func(c Choice) bool {
+		written := text.WordsOf(c.Written(p))
+		open := c.Group && words.Whole(written) // what it stands for is asked for
+		return open || !words.Fits(append(written, text.WordsOf(c.Label.Say(p))...))
+	})
+	if len(list) > 0 {
+		return list
+	}
+	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
+	return s.legal(state, seat, limit, func(m M) bool {
+		written := Wording{s.brief(m), s.game.View.Written(m)}
+		label := s.label(state, m, false)
+		return words.Fits(text.WordsOf(written.Written(p), label.Say(p)))
+	})
 }
 
 // choice is a move to choose. A game with letters in several alphabets tells it in
@@ -119,7 +168,7 @@ func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 			list[at].head = head
 			open = append(open, false)
 		case !list[at].Group:
-			list[at] = Choice{Text: head, Label: s.label(state, m, true), Group: true, Disabled: list[at].Disabled, head: head}
+			list[at] = Choice{Text: head, Label: s.label(state, m, true), Group: true, Disabled: list[at].Disabled, words: list[at].words, head: head}
 		}
 		if open[at] {
 			continue

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/text"
@@ -33,8 +35,9 @@ type Session interface {
 	Faults() []*record.Error
 
 	// Choices lists what could be typed next by whoever is due, given what has
-	// been typed so far, at most limit of them.
-	Choices(typed string, limit int) []Choice
+	// been typed so far, at most limit of them: those whose text begins so, or else
+	// those that have the words for a reader of the printer's language.
+	Choices(p *text.Printer, typed string, limit int) []Choice
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading
@@ -208,8 +211,18 @@ type Choice struct {
 	words    present.Sentence
 }
 
-// Written is what to type as a reader is told it.
-func (c *Choice) Written(p *text.Printer) string { return Wording{c.Text, c.words}.Written(p) }
+// Written is what to type as a reader is told it: of a group that is begun with a word,
+// that word.
+func (c *Choice) Written(p *text.Printer) string {
+	if !c.Group {
+		return Wording{c.Text, c.words}.Written(p)
+	}
+	if len(c.Text) < 2 || strings.ContainsAny(c.Text, "0123456789") {
+		return c.Text
+	}
+	word, _, _ := strings.Cut(Wording{c.Text, c.words}.Written(p), " ")
+	return word
+}
 
 // Field is a part of the state that can be typed.
 type Field struct {

@@ -138,7 +138,7 @@ func TestADiskThatFailsTakesNothing(t *testing.T) {
 
 func TestChoicesAreGroupedThenListed(t *testing.T) {
 	s, _ := seat(t, "1X", "1X")
-	heads := s.Choices("", 9)
+	heads := s.Choices(nil, "", 9)
 	require.Len(t, heads, 4)
 	require.NotNil(t, heads[0].Disabled)
 	assert.EqualValues(t, "hk/action-used", heads[0].Disabled.Code)
@@ -146,12 +146,12 @@ func TestChoicesAreGroupedThenListed(t *testing.T) {
 		assert.Nil(t, c.Disabled)
 		assert.True(t, c.Group)
 	}
-	for _, c := range s.Choices("3b", 200) {
+	for _, c := range s.Choices(nil, "3b", 200) {
 		assert.True(t, strings.HasPrefix(c.Text, "3B"), c.Text)
 		assert.True(t, fits(s, c.Text), c.Text)
 	}
 	enter(t, s, "3BCC")
-	list := s.Choices("", 9)
+	list := s.Choices(nil, "", 9)
 	require.Len(t, list, 2)
 	assert.Equal(t, "B", list[0].Text)
 }

@@ -100,7 +100,7 @@ type Saved struct {
 	Over        bool   // nothing is left to play
 	Fault       string // why it cannot be opened, or ""
 	// Words are what it is found by: of a campaign those of each of its games.
-	Words []store.Words
+	Words []text.Words
 }
 
 // Hit is one answer of a search.

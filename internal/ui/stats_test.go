@@ -73,7 +73,7 @@ func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
 func (w *world) list() ([]Saved, error) {
 	for i := range w.saved {
 		s := &w.saved[i]
-		s.Words = []store.Words{store.WordsOf(s.Title, s.State, s.Fault)}
+		s.Words = []text.Words{text.WordsOf(s.Title, s.State, s.Fault)}
 	}
 	return w.saved, w.savedErr
 }

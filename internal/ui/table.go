@@ -94,7 +94,7 @@ func (t *tablePage) refresh() {
 	t.base, t.listed = nil, 0
 	t.redraw()
 	if t.view == rules.Table {
-		t.base = t.s.Choices("", maxChoices)
+		t.base = t.s.Choices(t.text, "", maxChoices)
 		t.listed = boardLast(t.base, t.board.Picks())
 	}
 	t.changed()
@@ -115,7 +115,7 @@ func (t *tablePage) changed() {
 		return
 	}
 	if t.view == rules.Table {
-		t.list = t.s.Choices(typed, maxTyped)
+		t.list = t.s.Choices(t.text, typed, maxTyped)
 		t.told = len(t.list)
 	}
 }

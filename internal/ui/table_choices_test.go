@@ -69,3 +69,45 @@ func TestChoicesThatBeginAlikeAreShownWhole(t *testing.T) {
 		assert.Contains(t, s.Text(), " 13 ")
 	})
 }
+
+// The list is narrowed by what the reader sees there, in any language.
+func TestChoicesByTheWordsTheyHaveOnTheScreen(t *testing.T) {
+	for l, c := range map[text.Lang]struct{ gift, competition string }{
+		text.EN: {"gift", "competi"}, text.RU: {"подарок", "ОБМ"}, text.FR: {"offre", "echange"},
+	} {
+		t.Run(string(l), func(t *testing.T) {
+			play(t, 80, 24, l, []string{"1X", "1X"}, func(s *sitting) {
+				s.Type(c.gift)
+				assert.Regexp(t, "(?m)^ 3 ", s.Text())
+				assert.NotRegexp(t, "(?m)^ [124] ", s.Text())
+				s.Key("esc")
+				s.Type(c.competition)
+				assert.Regexp(t, "(?m)^ 4 ", s.Text())
+				assert.NotRegexp(t, "(?m)^ [123] ", s.Text())
+				s.Key("down", "enter")
+				assert.Equal(t, "4", s.page.input.GetText(), "and is taken with the arrows")
+				s.Key("esc")
+				s.Type("qq")
+				assert.NotRegexp(t, "(?m)^ [1234] ", s.Text())
+			})
+		})
+	}
+	playAt(t, games.Lanterns, 80, 24, text.RU, company(text.RU), nil, festival[:11], func(s *sitting) {
+		assert.Contains(t, s.Text(), " сброс сбросить 1 карту × ")
+		s.Type("фонарик")
+		assert.Contains(t, s.Text(), " 4З четыре одинаковых")
+		assert.Contains(t, s.Text(), " 2 три пары")
+		assert.NotContains(t, s.Text(), " сброс ")
+	})
+}
+
+// A choice begun in the reader's words tells why it cannot be taken as one in the letters
+// of the notation does.
+func TestAChoiceBegunInTheReadersWords(t *testing.T) {
+	for l, word := range map[text.Lang]string{text.EN: "discard", text.RU: "Сброс", text.FR: "defausse"} {
+		playAt(t, games.Lanterns, 80, 24, l, company(l), nil, festival[:11], func(s *sitting) {
+			s.Type(word)
+			assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), ". LN-LIMIT-1")
+		})
+	}
+}

@@ -170,7 +170,7 @@ func (t *tablePage) take(c *table.Choice) {
 	case c.Disabled != nil:
 		t.note = t.finding(c.Disabled)
 	case c.Group:
-		t.input.SetText(c.Text)
+		t.input.SetText(c.Written(t.text))
 	case c.Example:
 		t.input.SetText(c.Written(t.text))
 	default:

@@ -122,7 +122,9 @@ func (t *tablePage) unfinished(put telling) {
 // begun is what stands against the choice a line begins with, or nil.
 func (t *tablePage) begun(typed string) *table.Finding {
 	for i := range t.base {
-		if c := &t.base[i]; c.Disabled != nil && strings.HasPrefix(typed, c.Text) {
+		c := &t.base[i]
+		begins := func(with string) bool { return strings.HasPrefix(text.Folded(typed), text.Folded(with)) }
+		if c.Disabled != nil && (begins(c.Text) || begins(c.Written(t.text))) {
 			return c.Disabled
 		}
 	}

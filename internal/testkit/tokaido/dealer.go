@@ -155,7 +155,7 @@ func (d *dealer) step() {
 
 // places lists the places that may be walked to.
 func (d *dealer) places() (list []int) {
-	for _, c := range d.session.Choices("", 100) {
+	for _, c := range d.session.Choices(nil, "", 100) {
 		if place, err := strconv.Atoi(c.Text); err == nil && c.Disabled == nil {
 			list = append(list, place)
 		}
