@@ -40,7 +40,7 @@ func (r *run) rulesCommand() *cobra.Command {
 			q.Game = g.ID
 		}
 		if *asJSON {
-			return r.answerJSON(r.find(query, q))
+			return r.answerJSON(r.find(query, q), query, *game)
 		}
 		return r.answer(r.marked(query, q), query, *game, *cases)
 	}
@@ -76,16 +76,28 @@ func (r *run) answer(found []lookup.Entry, query, game string, cases bool) error
 	return nil
 }
 
+// answerReport is what answers a question, as JSON: what the rulebooks say, and below
+// it what the table ruled before.
+type answerReport struct {
+	Rules      []ruleReport    `json:"rules"`
+	Precedents []disputeReport `json:"precedents"`
+}
+
 // answerJSON writes all that was found for programs.
-func (r *run) answerJSON(found []lookup.Entry) error {
-	list := []ruleReport{}
+func (r *run) answerJSON(found []lookup.Entry, query, game string) error {
+	rep := answerReport{[]ruleReport{}, []disputeReport{}}
 	for i := range found {
-		list = append(list, r.newRule(&found[i], nil))
+		rep.Rules = append(rep.Rules, r.newRule(&found[i], nil))
+	}
+	if query != "" {
+		for _, d := range r.precedents(about(found, query, game)) {
+			rep.Precedents = append(rep.Precedents, newDispute(&d))
+		}
 	}
 	if len(found) == 0 {
 		r.worse(findings)
 	}
-	return writeJSON(r.Out, list)
+	return writeJSON(r.Out, rep)
 }
 
 // books reads and indexes the words of every game, in every language: a question

@@ -35,7 +35,7 @@ type game struct {
 	resumed int
 	since   rules.Seq
 	failed  error // the last error of the disk
-	onward error // where to go when the game is left: nil, or a [ToCampaign]
+	onward  error // where to go when the game is left: nil, or a [ToCampaign]
 }
 
 // Play plays a game until its input ends or somebody quits. The error is one of

@@ -42,7 +42,9 @@ func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choi
 // wordy reports whether what was typed looks like words, and not like the letters, digits
 // and signs of a notation.
 func wordy(typed string) bool {
-	letters := func(r rune) bool { return unicode.IsLetter(r) || unicode.Is(unicode.Mn, r) || strings.ContainsRune(" '’-", r) }
+	letters := func(r rune) bool {
+		return unicode.IsLetter(r) || unicode.Is(unicode.Mn, r) || strings.ContainsRune(" '’-", r)
+	}
 	first, _, _ := strings.Cut(typed, " ")
 	return utf8.RuneCountInString(first) > 1 && strings.IndexFunc(typed, func(r rune) bool { return !letters(r) }) < 0
 }
