@@ -20,12 +20,20 @@ func (r *run) campaignCommand() *cobra.Command {
 	c := &cobra.Command{Use: "campaign [NAME]", Args: r.between(0, 1)}
 	r.rulesFlags(c.Flags(), &w)
 	results := c.Flags().Bool("results", false, r.p.Say("cli.flag.results"))
+	to := c.Flags().String("to", "", r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", formNames()...))))
 	c.RunE = func(_ *cobra.Command, args []string) error {
+		handed := *to != ""
+		if err := oneOf("to", *to, append(formNames(), "")...); err != nil {
+			return err
+		}
 		list, err := r.folder().List()
 		if err != nil {
 			return err
 		}
 		all := store.Campaigns(list, games.Campaign)
+		if len(args) == 0 && handed {
+			return fail("campaign.nameless")
+		}
 		if len(args) == 0 {
 			return r.campaigns(all)
 		}
@@ -34,8 +42,10 @@ func (r *run) campaignCommand() *cobra.Command {
 		switch {
 		case w.campaign == "":
 			return fail("campaign.nameless")
-		case c == nil && *results:
+		case c == nil && (*results || handed):
 			return fail("campaign.unknown", plain("name", text.Clean(w.campaign)))
+		case c != nil && handed:
+			return r.handCampaign(c, *to)
 		case c != nil && (*results || c.Over()):
 			return r.results(c)
 		case c != nil && len(w.seats) > 0 && !c.PlayedBy(w.seats):
@@ -72,11 +82,7 @@ func (r *run) standing(c *store.Campaign) {
 }
 
 // results is one sheet of all the games of a campaign.
-func (r *run) results(c *store.Campaign) error {
-	r.standing(c)
-	line.WriteCampaignSheets(r.Out, r.p, c, r.opener)
-	return nil
-}
+func (r *run) results(c *store.Campaign) error { return r.handCampaign(c, forms[0].name) }
 
 // goOn goes on with the game that has not ended, or begins the next: with the same
 // players, and what else is missing is asked. A campaign that is nil is a new one.

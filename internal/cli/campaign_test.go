@@ -108,3 +108,31 @@ func TestTheSheetReadsItsRecords(t *testing.T) {
 	_, err = s.read(filepath.Join(s.Records, "none"))
 	assert.Error(t, err)
 }
+
+// What is handed on of a campaign lies beside its records and is no damaged game; nor is
+// what is handed on of a dispute.
+func TestACampaignIsHandedOnBesideItsRecords(t *testing.T) {
+	s := newShelf(t)
+	s.begun("game: maiko", "seats: Ada, Raya", "campaign: Spring", "", "dispute 0: who begins?")
+	c, err := s.campaign("spring")
+	require.NoError(t, err)
+	_, err = s.exportCampaign(c, "bgstats")
+	require.ErrorContains(t, err, "cli.export.unplayed")
+	s.whole("maiko", "first")
+	c, err = s.campaign("spring")
+	require.NoError(t, err)
+	for _, form := range formNames() {
+		path, err := s.exportCampaign(c, form)
+		require.NoError(t, err)
+		assert.Equal(t, filepath.Join(s.Records, "2.campaign"+formOf(form).ext), path)
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Contains(t, string(data), "Ada", form)
+	}
+	path, err := s.exportDispute(filepath.Join(s.Records, "1.referee"), 1)
+	require.NoError(t, err)
+	assert.Equal(t, filepath.Join(s.Records, "1.dispute-1.txt"), path)
+	list, err := s.folder().List()
+	require.NoError(t, err)
+	assert.Len(t, list, 2, "nothing is listed but the games")
+}

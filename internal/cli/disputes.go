@@ -180,7 +180,7 @@ func (s *services) exportDispute(path string, n int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := strings.TrimSuffix(path, filepath.Ext(path)) + ".dispute-" + strconv.Itoa(n) + ".txt"
+	name := store.DisputeHandedOn(path, n)
 	if err := os.WriteFile(name, []byte(words), 0o644); err != nil {
 		return "", store.FromDisk(name, err)
 	}

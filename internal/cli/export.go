@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/csv"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,27 +18,25 @@ import (
 // csvHead names the columns of the table of items. They are never translated.
 var csvHead = []string{"round", "seat", "name", "code", "subject", "count", "each", "points", "clause", "from"}
 
-// form is a form in which results are handed on, and what is put behind the name of
-// a file of it.
+// form is a form in which the results of a game or of a campaign are handed on, and what
+// is put behind the name of a file of it.
 type form struct {
 	name, ext string
-	write     func(*run, *store.Table) error
+	game      func(*run, *store.Table) error
+	campaign  func(*run, *store.Campaign) error
 }
 
 // forms are all of them; the first is the usual one.
 var forms = []form{
-	{"text", ".txt", func(r *run, t *store.Table) error {
-		r.summary(t)
-		return nil
-	}},
-	{"json", ".json", func(r *run, t *store.Table) error {
-		rep := reportOn(t, r.p)
-		return writeJSON(r.Out, &rep)
-	}},
-	{"csv", ".csv", (*run).csv},
-	{"svg", ".svg", (*run).svg},
-	{"bgstats", ".bgstats.txt", (*run).bgStats},
+	{"text", ".txt", (*run).text, (*run).campaignText},
+	{"json", ".json", (*run).json, (*run).campaignJSON},
+	{"csv", ".csv", (*run).csv, (*run).campaignCSV},
+	{"svg", ".svg", (*run).svg, (*run).campaignSVG},
+	{"bgstats", ".bgstats.txt", (*run).bgStats, (*run).campaignBGStats},
 }
+
+// formOf is the form of a name, which is one of [formNames].
+func formOf(name string) form { return forms[slices.Index(formNames(), name)] }
 
 // formNames are the names of the forms, in their order.
 func formNames() []string {
@@ -68,8 +67,16 @@ func (r *run) exportCommand() *cobra.Command {
 }
 
 // hand writes a game in a form.
-func (r *run) hand(t *store.Table, name string) error {
-	return forms[slices.Index(formNames(), name)].write(r, t)
+func (r *run) hand(t *store.Table, name string) error { return formOf(name).game(r, t) }
+
+func (r *run) text(t *store.Table) error {
+	r.summary(t)
+	return nil
+}
+
+func (r *run) json(t *store.Table) error {
+	rep := reportOn(t, r.p)
+	return writeJSON(r.Out, &rep)
 }
 
 // sheets are the sheets of all rounds, and the running one of a game that goes
@@ -84,20 +91,24 @@ func sheets(t *store.Table) []scoring.Sheet {
 
 // csv writes one line for each item, as RFC 4180 has it.
 func (r *run) csv(t *store.Table) error {
-	w := csv.NewWriter(r.Out)
+	return writeCSV(r.Out, append([][]string{csvHead}, csvRows(t)...))
+}
+
+// writeCSV writes lines of cells, each ended as RFC 4180 has it.
+func writeCSV(out io.Writer, rows [][]string) error {
+	w := csv.NewWriter(out)
 	w.UseCRLF = true
-	if err := w.Write(csvHead); err != nil {
-		return err
-	}
+	return w.WriteAll(rows)
+}
+
+// csvRows are the items of a game, round by round.
+func csvRows(t *store.Table) (rows [][]string) {
 	for _, s := range sheets(t) {
 		for _, it := range s.Items {
-			if err := w.Write(csvRow(t.Record.Header.Seats, s.Round, &it)); err != nil {
-				return err
-			}
+			rows = append(rows, csvRow(t.Record.Header.Seats, s.Round, &it))
 		}
 	}
-	w.Flush()
-	return w.Error()
+	return rows
 }
 
 func csvRow(names []string, round int, it *scoring.Item) []string {

@@ -37,7 +37,7 @@ func (s *services) all() ui.Services {
 		Blank: s.blank, Calculate: s.calculate, Keep: s.keep, Forms: formNames(),
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
-		Export:   s.export, Settings: s.settings, Set: s.set,
+		Export:   s.export, ExportCampaign: s.exportCampaign, Settings: s.settings, Set: s.set,
 	}
 }
 
@@ -150,13 +150,22 @@ func (s *services) export(_ table.Session, path, format string) (string, error) 
 	if t.Session == nil {
 		return "", first(t.Problems)
 	}
+	return s.written(store.HandedOn(path, formOf(format).ext), func(r *run) error { return r.hand(t, format) })
+}
+
+// exportCampaign writes a campaign beside the record of it that was changed last.
+func (s *services) exportCampaign(c *store.Campaign, format string) (string, error) {
+	return s.written(c.HandedOn(formOf(format).ext), func(r *run) error { return formOf(format).campaign(r, c) })
+}
+
+// written writes a file of what would be written to the terminal.
+func (s *services) written(name string, write func(*run) error) (string, error) {
 	var out bytes.Buffer
 	to := *s.run
 	to.Out = &out
-	if err := to.hand(t, format); err != nil {
+	if err := write(&to); err != nil {
 		return "", err
 	}
-	name := store.HandedOn(path, forms[slices.Index(formNames(), format)].ext)
 	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
 		return "", first([]*store.Problem{store.FromDisk(name, err)})
 	}

@@ -43,6 +43,12 @@ type pictureLine struct {
 // svg writes the sheets of a game as a picture: what was counted below one another, the
 // players side by side, with the clauses.
 func (r *run) svg(t *store.Table) error {
+	draw(r.picture(t), func(s string) { fmt.Fprintln(r.Out, s) })
+	return nil
+}
+
+// picture is the lines of the picture of a game.
+func (r *run) picture(t *store.Table) []pictureLine {
 	names := t.Record.Header.Seats
 	p := r.p.With(names)
 	lines := []pictureLine{{boldLook, r.heading(t), nil}, {mutedLook, r.under(t), nil}}
@@ -67,8 +73,7 @@ func (r *run) svg(t *store.Table) error {
 	if t.Session.Overridden() {
 		lines = append(lines, pictureLine{mutedLook, p.Say("line.overridden"), nil})
 	}
-	draw(lines, func(s string) { fmt.Fprintln(r.Out, s) })
-	return nil
+	return lines
 }
 
 // heading names the game that was played and who played it.

@@ -5,8 +5,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -36,26 +38,31 @@ func (f Folder) List() ([]Saved, error) {
 	return slices.DeleteFunc(all, func(s Saved) bool { return s.handedOn(files) }), err
 }
 
-// handedOnAs are the endings of files that results are handed on in, beside the record.
-var handedOnAs = []string{".bgstats.txt", ".txt", ".json", ".csv", ".svg"}
+// handedOnAs matches the names of files in which results are handed on: beside the record,
+// with what is behind its name.
+var handedOnAs = regexp.MustCompile(`(?s)^(.+?)(\.dispute-\d+|\.campaign)?(\.bgstats\.txt|\.txt|\.json|\.csv|\.svg)$`)
 
 // HandedOn is the file in which the results of a record are handed on.
 func HandedOn(path, ending string) string {
 	return strings.TrimSuffix(path, filepath.Ext(path)) + ending
 }
 
-// handedOn reports whether a file that is no record holds results that were handed on
-// of one.
+// DisputeHandedOn is the file in which a dispute of a record is handed on.
+func DisputeHandedOn(path string, n int) string {
+	return HandedOn(path, ".dispute-"+strconv.Itoa(n)+".txt")
+}
+
+// HandedOn is the file in which the results of the campaign are handed on: it lies
+// beside the record changed last.
+func (c *Campaign) HandedOn(ending string) string { return HandedOn(c.newest, ".campaign"+ending) }
+
+// handedOn reports whether a file that is no record holds what was handed on of one.
 func (s *Saved) handedOn(files []file) bool {
 	if s.Playable || s.Game != "" {
 		return false
 	}
-	for _, ending := range handedOnAs {
-		if stem, ok := strings.CutSuffix(s.Path, ending); ok {
-			return slices.ContainsFunc(files, func(f file) bool { return f.path == stem+Ext })
-		}
-	}
-	return false
+	name := handedOnAs.FindStringSubmatch(s.Path)
+	return name != nil && slices.ContainsFunc(files, func(f file) bool { return f.path == name[1]+Ext })
 }
 
 // file is one file of the folder, not yet opened.

@@ -83,9 +83,10 @@ type Services struct {
 	Variants func(game string) []Choice
 	// Forms are the forms in which results are handed on.
 	Forms []string
-	// Export writes a session out in one of them and returns
-	// the path.
-	Export func(s table.Session, path, format string) (string, error)
+	// Export writes a session out in one of them and returns the path; ExportCampaign a
+	// whole campaign.
+	Export         func(s table.Session, path, format string) (string, error)
+	ExportCampaign func(c *store.Campaign, format string) (string, error)
 	// Settings are the user's settings by key; Set changes one and keeps it. A
 	// change of language or theme makes the program build its screens anew.
 	Settings func() []Setting

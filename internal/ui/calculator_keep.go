@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"referee/internal/ui/theme"
-	"referee/rules"
 )
 
 // keep puts the table among the saved games and opens it there, once: what was kept
@@ -42,19 +41,11 @@ func (c *calculator) openExport() {
 		c.app.Shell.Flash(theme.Refused, c.app.Text.Say("calc.undecided"))
 		return
 	}
-	c.app.readPage(c.app.Text.Say("score.export"), func(r *reader) {
-		for _, form := range c.app.Do.Forms {
-			r.link(theme.Plain, 0, c.app.Text.Say("score.export."+form), func() { c.export(form) })
-		}
-	})
+	c.app.openForms(c.export)
 }
 
 func (c *calculator) export(form string) {
-	if !c.kept() {
-		return
-	}
-	path, err := c.app.Do.Export(nil, c.path, form)
-	if !c.app.fails(err) {
-		c.app.Shell.Flash(theme.Good, c.app.Text.Say("score.exported", rules.Plain("path", path)))
+	if c.kept() {
+		c.app.exported(c.app.Do.Export(nil, c.path, form))
 	}
 }

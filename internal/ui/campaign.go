@@ -30,7 +30,8 @@ func (a *App) Campaign(name string) *campaignPage {
 	p := &campaignPage{name: name}
 	p.listPage = listPage{
 		app: a, title: func() string { return a.Text.Say("campaign.title", rules.Plain("name", text.Clean(p.name))) },
-		status: p.players, commands: []keys.Command{keys.Back, keys.Help, keys.Search, keys.Settings, keys.Quit},
+		status: p.players, commands: []keys.Command{keys.Back, keys.Export, keys.Help, keys.Search, keys.Settings, keys.Quit},
+		handle: map[keys.Command]func(){keys.Export: p.openExport},
 	}
 	p.rows = newRows(a.Shell, p.build)
 	return p
@@ -89,6 +90,16 @@ func (p *campaignPage) goOn() {
 			return
 		}
 	}
+}
+
+// openExport asks in which form the whole campaign is handed on.
+func (p *campaignPage) openExport() {
+	if p.c == nil || p.app.Do.ExportCampaign == nil {
+		return
+	}
+	p.app.openForms(func(format string) {
+		p.app.exported(p.app.Do.ExportCampaign(p.c, format))
+	})
 }
 
 // open opens a game of the campaign, or begins it when it is its turn.

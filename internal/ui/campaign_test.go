@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -229,5 +230,22 @@ func TestTheSheetOfAWholeCampaign(t *testing.T) {
 		assert.NotContains(t, st.Text(), "Begin")
 		st.Key("down", "down", "down", "enter")
 		assert.Contains(t, st.Text(), "GR-C73")
+	})
+}
+
+func TestACampaignIsHandedOn(t *testing.T) {
+	s := newShelf(t)
+	s.put("maiko", "first")
+	frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
+		do := s.services()
+		do.Forms = []string{"text", "csv"}
+		do.ExportCampaign = func(c *store.Campaign, form string) (string, error) { return "/x/" + c.Name + "." + form, nil }
+		a, err := New(screen, Options{Lang: text.EN, Theme: "dark", Campaign: "Spring"}, do)
+		require.NoError(t, err)
+		return a.Shell
+	}, func(st *frames.Stage) {
+		assert.Contains(t, st.Line(23), "F7")
+		st.Key("f7", "down", "enter")
+		assert.Contains(t, st.Text(), "/x/Spring.csv")
 	})
 }

@@ -82,9 +82,7 @@ func (a *App) exportDispute(path string, n int) {
 		return
 	}
 	file, err := a.Do.ExportDispute(path, n)
-	if err != nil {
-		a.flashError(a.Text, err, file)
-		return
+	if !a.fails(err) {
+		a.Shell.Flash(theme.Good, a.Text.Say("dispute.exported", rules.Plain("path", file)))
 	}
-	a.Shell.Flash(theme.Good, a.Text.Say("dispute.exported", rules.Plain("path", file)))
 }

@@ -157,9 +157,14 @@ func itemText(p *text.Printer, game string, it *scoring.Item) string {
 
 // openExport asks in which form the results are handed on.
 func (a *App) openExport(t *tablePage) {
-	a.readPage(t.text.Say("score.export"), func(r *reader) {
+	a.openForms(func(format string) { a.export(t, format) })
+}
+
+// openForms asks in which form something is handed on.
+func (a *App) openForms(export func(format string)) {
+	a.readPage(a.Text.Say("score.export"), func(r *reader) {
 		for _, format := range a.Do.Forms {
-			r.link(theme.Plain, 0, t.text.Say("score.export."+format), func() { a.export(t, format) })
+			r.link(theme.Plain, 0, a.Text.Say("score.export."+format), func() { export(format) })
 		}
 	})
 }
@@ -169,10 +174,12 @@ func (a *App) export(t *tablePage, format string) {
 	if a.Do.Export == nil {
 		return
 	}
-	path, err := a.Do.Export(t.s, t.path, format)
-	if err != nil {
-		a.flashError(t.text, err, path)
-		return
+	a.exported(a.Do.Export(t.s, t.path, format))
+}
+
+// exported tells where the results lie that were handed on, or why they could not be.
+func (a *App) exported(path string, err error) {
+	if !a.fails(err) {
+		a.Shell.Flash(theme.Good, a.Text.Say("score.exported", rules.Plain("path", path)))
 	}
-	a.Shell.Flash(theme.Good, t.text.Say("score.exported", rules.Plain("path", path)))
 }

@@ -1,12 +1,13 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
+	"io/fs"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/scoring"
@@ -81,14 +82,14 @@ func TestExport(t *testing.T) {
 		s.app.Do.Export = func(_ table.Session, path, format string) (string, error) {
 			formats = append(formats, format)
 			if format == "json" {
-				return path, errors.New("no")
+				return "", store.FromDisk("evening.json", fs.ErrPermission)
 			}
 			return "/tmp/" + format, nil
 		}
 		s.Key("f4", "f7", "down", "enter")
 		assert.Contains(t, s.Text(), "Written: /tmp/csv")
 		s.Key("down", "enter")
-		assert.Contains(t, s.Text(), "The disk reported an error for evening.referee.")
+		assert.Contains(t, s.Text(), "evening.json cannot be written: the file, its folder or the disk is read-on")
 		s.Key("esc", "esc", "f7")
 		assert.Equal(t, []string{"csv", "json", "text"}, formats)
 	})
