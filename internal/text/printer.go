@@ -115,7 +115,11 @@ func (p *Printer) say(buf []byte, key, sentence string, args []rules.Arg, depth 
 		}
 		var name string
 		name, sentence, _ = strings.Cut(behind, "}")
+		start := len(buf)
 		buf = p.put(buf, key, name, args, depth)
+		if p.lang == FR {
+			buf = elide(buf, start)
+		}
 	}
 }
 
