@@ -34,21 +34,21 @@ func fields() (list []rules.Field[State]) {
 func seatFields(seat rules.Seat) []rules.Field[State] {
 	list := []rules.Field[State]{
 		travellerField(seat),
-		middle(numberField(seat, "place", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) })),
-		middle(numberField(seat, "slot", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) })),
-		middle(numberField(seat, "coins", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 })),
+		middle(numberField(seat, "place", "TK-MOVE-2", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) })),
+		middle(numberField(seat, "slot", "TK-SPOT-3", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) })),
+		middle(numberField(seat, "coins", "TK-COMP-7", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 })),
 	}
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, viewField(seat, v))
 	}
 	list = append(list,
-		numberField(seat, "temple", 0, 50, func(p *Pawn) int { return int(p.Temple) }, func(p *Pawn, n int) { p.Temple = uint8(n) }),
+		numberField(seat, "temple", "TK-TEMPLE-1", 0, 50, func(p *Pawn) int { return int(p.Temple) }, func(p *Pawn, n int) { p.Temple = uint8(n) }),
 		springField(seat, 2), springField(seat, 3))
 	for c := Shokunin; c <= GuideSea; c++ {
 		list = append(list, cardField(seat, c))
 	}
 	return append(list, souvenirField(seat), mealField(seat),
-		numberField(seat, "spent", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) }))
+		numberField(seat, "spent", "TK-INN-4", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) }))
 }
 
 // middle is a part that tells nothing about a final table.
@@ -58,8 +58,8 @@ func middle(f rules.Field[State]) rules.Field[State] {
 }
 
 // numberField is a number of one player.
-func numberField(seat rules.Seat, key string, low, high int, get func(*Pawn) int, set func(*Pawn, int)) rules.Field[State] {
-	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: "seat"},
+func numberField(seat rules.Seat, key string, clause rules.ClauseID, low, high int, get func(*Pawn) int, set func(*Pawn, int)) rules.Field[State] {
+	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: "seat", Clause: clause},
 		func(s *State) int { return get(s.Pawn(seat)) }, func(s *State, n int) { set(s.Pawn(seat), n) })
 }
 
@@ -71,7 +71,7 @@ func neutralField(f rules.Field[State]) rules.Field[State] {
 
 // firstField is who has the achievement of a panorama.
 func firstField(v View) rules.Field[State] {
-	return rules.Field[State]{Key: "first." + v.Key(), Kind: rules.SeatField, Max: MaxPlayers, Group: "game",
+	return rules.Field[State]{Key: "first." + v.Key(), Kind: rules.SeatField, Max: MaxPlayers, Group: "game", Clause: "TK-PRIZE-1",
 		Get: func(s *State) string { return strconv.Itoa(int(s.First[v-1].Seat)) },
 		Set: func(s State, text string) (State, error) {
 			n, err := rules.Whole(text, 0, int(s.Seats))
@@ -83,7 +83,7 @@ func firstField(v View) rules.Field[State] {
 // travellerField is which traveller a player has; setting it puts the pawn on the
 // board.
 func travellerField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "traveller", Seat: seat, Kind: rules.CardsField, Max: 1, Group: "seat",
+	return rules.Field[State]{Key: "traveller", Seat: seat, Kind: rules.CardsField, Max: 1, Group: "seat", Clause: "TK-SETUP-2",
 		Get: func(s *State) string { return dash(s.Pawn(seat).Who.Key()) },
 		Set: func(s State, v string) (State, error) {
 			who, ok := travellerWords.find(bare(strings.ToLower(strings.TrimSpace(v))))
@@ -98,14 +98,14 @@ func travellerField(seat rules.Seat) rules.Field[State] {
 
 // viewField is how many cards of a panorama a player has.
 func viewField(seat rules.Seat, v View) rules.Field[State] {
-	return numberField(seat, v.Key(), 0, int(ViewSize[v-1]),
+	return numberField(seat, v.Key(), "TK-COMP-5", 0, int(ViewSize[v-1]),
 		func(p *Pawn) int { return int(p.Next(v)) - 1 },
 		func(p *Pawn, n int) { p.Views[v-1] = 1<<n - 1 })
 }
 
 // springField is how many hot spring cards of some points a player has.
 func springField(seat rules.Seat, points int) rules.Field[State] {
-	return numberField(seat, "spring."+strconv.Itoa(points), 0, SpringCopies,
+	return numberField(seat, "spring."+strconv.Itoa(points), "TK-COMP-3", 0, SpringCopies,
 		func(p *Pawn) int { return int(p.Springs[points-2]) },
 		func(p *Pawn, n int) { p.Springs[points-2] = uint8(n) })
 }
@@ -115,20 +115,26 @@ const SpringCopies = 6
 
 // cardField is how many encounter cards of a kind a player has.
 func cardField(seat rules.Seat, c Card) rules.Field[State] {
-	return numberField(seat, c.Key(), 0, int(Copies[c-1]),
+	return numberField(seat, c.Key(), "TK-COMP-4", 0, int(Copies[c-1]),
 		func(p *Pawn) int { return int(p.Cards[c-1]) },
 		func(p *Pawn, n int) { p.Cards[c-1] = uint8(n) })
 }
 
 // souvenirField is a player's souvenirs by name.
 func souvenirField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "souvenirs", Seat: seat, Kind: rules.CardsField, Max: AllOfThem, Group: "seat",
+	return rules.Field[State]{Key: "souvenirs", Seat: seat, Kind: rules.CardsField, Max: AllOfThem, Group: "seat", Clause: "TK-VILLAGE-7",
 		Get: func(s *State) string {
 			return dash(strings.TrimSpace(string(bought(nil, &Outcome{Bought: s.Pawn(seat).Souvenirs}))))
 		},
 		Set: func(s State, v string) (State, error) {
 			var set Souvenirs
-			err := names(v, souvenirWords, "souvenir", func(v uint8) { set |= SouvenirSet(Souvenir(v)) })
+			err := names(v, souvenirWords, "souvenir", func(v uint8) (instead string) {
+				if one := SouvenirSet(Souvenir(v)); set&one == 0 {
+					set |= one
+					return ""
+				}
+				return "other-souvenir"
+			})
 			s.Pawn(seat).Souvenirs = set
 			s.Fresh, s.Under = 0, 0 // nobody told what has gone under the deck
 			return s, err
@@ -137,7 +143,7 @@ func souvenirField(seat rules.Seat) rules.Field[State] {
 
 // mealField is the dishes a player has eaten, by name.
 func mealField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "meals", Seat: seat, Kind: rules.CardsField, Max: Inns, Group: "seat",
+	return rules.Field[State]{Key: "meals", Seat: seat, Kind: rules.CardsField, Max: Inns, Group: "seat", Clause: "TK-INN-6",
 		Get: func(s *State) string {
 			var list []string
 			for _, m := range s.Pawn(seat).Meals {
@@ -151,13 +157,14 @@ func mealField(seat rules.Seat) rules.Field[State] {
 			p := s.Pawn(seat)
 			n := 0
 			p.Meals, p.MealAt = [Inns + 1]Meal{}, [Inns + 1]rules.Seq{}
-			err := names(v, mealWords, "meal", func(v uint8) {
-				p.Meals[min(n, Inns)] = Meal(v)
+			err := names(v, mealWords, "meal", func(v uint8) (instead string) {
+				if n == Inns {
+					return "meals"
+				}
+				p.Meals[n] = Meal(v)
 				n++
+				return ""
 			})
-			if err == nil && n > Inns {
-				return s, expected("unexpected", 1, "meals")
-			}
 			p.Spent = 0
 			for _, m := range p.Meals {
 				if m != NoMeal {
@@ -168,17 +175,21 @@ func mealField(seat rules.Seat) rules.Field[State] {
 		}}
 }
 
-// names reads a list of names, "-" for none.
-func names(text string, lex lexicon, what string, each func(uint8)) error {
+// names reads a list of names, "-" for none. What cannot be taken is told by what could
+// stand there instead.
+func names(text string, lex lexicon, what string, take func(uint8) (instead string)) error {
 	var p parser
 	p.split(text)
 	p.takes(noneSign)
 	for p.more() {
+		col := p.peek().col
 		v, ok := p.name(lex)
 		if !ok {
 			return expected("unexpected", p.peek().col, what)
 		}
-		each(v)
+		if instead := take(v); instead != "" {
+			return expected("unexpected", col, instead)
+		}
 	}
 	return nil
 }

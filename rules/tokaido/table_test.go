@@ -77,7 +77,7 @@ func TestFieldsRefuse(t *testing.T) {
 		{"place", 1, "55", 1}, {"place", 1, "x", 1}, {"slot", 1, "0", 1}, {"coins", 1, "-1", 1}, {"paddy", 1, "4", 1}, {"sea", 1, "6", 1},
 		{"spring.2", 1, "7", 1}, {"guide-paddy", 1, "2", 1}, {"miko", 1, "3", 1}, {"first.sea", 0, "4", 1}, {"spent", 1, "13", 1},
 		{"traveller", 1, "ninja", 1}, {"traveller", 1, "hiro", 1}, {"souvenirs", 1, "koma teapot", 6}, {"meals", 1, "dango pizza", 7},
-		{"meals", 1, "dango sushi soba udon fugu", 1},
+		{"meals", 1, "dango sushi soba udon fugu", 23}, {"souvenirs", 1, "koma sake koma", 11},
 	} {
 		_, err := field(t, v.key, v.seat).Set(s, v.value)
 		var fault *rules.ParseError

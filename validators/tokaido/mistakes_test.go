@@ -121,7 +121,7 @@ func TestPrinted(t *testing.T) {
 // stands or with the lap (TK-C57).
 func TestTrackBeyondALap(t *testing.T) {
 	s := played(t, five[:4], "set meals@1=dango tofu sushi soba", "set souvenirs@1=koma konpeito haori netsuke gofu kamaboko furoshiki jubako washi manju geta shikki",
-		"set sea@1=5", "set mountain@1=4", "set paddy@1=3", "set temple@1=4")
+		"set sea@1=5", "set mountain@1=4", "set paddy@1=3", "set first.sea=1", "set first.mountain=1", "set first.paddy=1", "set temple@1=4")
 	points := s.Pawn(1).Points
 	assert.Greater(t, points, int16(100))
 	for n, codes := range map[int16][]string{points: {}, points - 100: {}, points - 99: {"tk/track-differs"}, points + 100: {"tk/track-differs"}} {

@@ -1,6 +1,8 @@
 package tokaido
 
 import (
+	"slices"
+
 	"referee/rules"
 	game "referee/rules/tokaido"
 	"referee/validators"
@@ -35,7 +37,21 @@ var sharedSouvenirs = validators.Audit[game.State]{Code: "tk/souvenir-gone", Cla
 	},
 }
 
-// It has no more cards than the box.
+// It has no more hot spring cards than the box.
+//
+//	override spring.3@1=4, spring.3@2=3
+var tooManySprings = validators.Audit[game.State]{Code: "tk/spring-gone", Clause: "TK-COMP-3",
+	Run: func(s *game.State) (list []detail) {
+		for _, points := range [...]uint8{2, 3} {
+			if bathed(s, points) > game.SpringCopies {
+				list = append(list, detail{Args: []rules.Arg{rules.N("n", int(points))}})
+			}
+		}
+		return list
+	},
+}
+
+// Nor more encounters of a kind.
 //
 //	override miko@1=2, miko@2=1
 var tooManyCards = validators.Audit[game.State]{Code: "tk/encounter-gone", Clause: "TK-COMP-4",
@@ -69,6 +85,23 @@ var tooManyMeals = validators.Audit[game.State]{Code: "tk/meal-gone", Clause: "T
 	},
 }
 
+// Nobody has eaten a dish twice.
+//
+//	override meals@1=sushi sushi
+var sameMeal = validators.Audit[game.State]{Code: "tk/meal-again", Clause: "TK-INN-5",
+	Run: func(s *game.State) (list []detail) {
+		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+			var eaten [game.Meals + 1]int
+			for _, m := range s.Pawn(seat).Meals {
+				if eaten[m]++; m != game.NoMeal && eaten[m] == 2 {
+					list = append(list, detail{Args: []rules.Arg{rules.Who("seat", seat), mealArg(m)}})
+				}
+			}
+		}
+		return list
+	},
+}
+
 // Who was the first to finish a panorama has finished it.
 //
 //	override first.sea=Orange, sea@1=3
@@ -78,6 +111,22 @@ var firstUnfinished = validators.Audit[game.State]{Code: "tk/first-unfinished", 
 			v := game.View(i + 1)
 			if prize.Seat != rules.Table && !s.Pawn(prize.Seat).Finished(v) {
 				list = append(list, detail{Args: []rules.Arg{rules.Who("seat", prize.Seat), viewArg(v)}})
+			}
+		}
+		return list
+	},
+}
+
+// Of a panorama that is finished somebody was the first.
+//
+//	override sea@1=5
+var firstUntold = validators.Audit[game.State]{Code: "tk/first-untold", Clause: "TK-PRIZE-1",
+	Run: func(s *game.State) (list []detail) {
+		for i, prize := range s.First {
+			v := game.View(i + 1)
+			finished := func(p game.Pawn) bool { return p.Finished(v) }
+			if prize.Seat == rules.Table && slices.ContainsFunc(s.Pawns[:s.Seats], finished) {
+				list = append(list, detail{Args: []rules.Arg{viewArg(v)}})
 			}
 		}
 		return list
