@@ -66,6 +66,8 @@ type ParseError struct {
 	// Code is the key of the sentence in internal/text, without "parse.".
 	Code string
 	Args []Arg
+	// Clause is the rule that excludes a field's value; "" of a move.
+	Clause ClauseID
 }
 
 func (e *ParseError) Error() string { return "column " + strconv.Itoa(e.Col) + ": " + e.Code }

@@ -99,12 +99,17 @@ type Turn struct {
 
 // Field is one part of a state that people can type.
 type Field[S any] struct {
-	Key   string // "marker.A"; the sentence key is "GAME.field.KEY"
-	Seat  Seat   // whose it is, or Table
-	Kind  FieldKind
-	Min   int    // bounds of a number or a seat
-	Max   int    // the same, or the most components
+	Key  string // "marker.A"; the sentence key is "GAME.field.KEY"
+	Seat Seat   // whose it is, or Table
+	Kind FieldKind
+	Min  int // bounds of a number or a seat
+	Max  int // the same, or the most components
+	// Most, where given, is the bound on this table in place of Max.
+	Most  func(*S) int
 	Group string // fields of one group stand together on a form
+	// Clause is the rule that says what there can be of it; a value that cannot be is
+	// refused with it.
+	Clause ClauseID
 	// Middle says that the part is only asked for where a game is picked up in the
 	// middle: it tells nothing about a final table.
 	Middle bool

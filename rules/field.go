@@ -16,6 +16,13 @@ func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
 	return f
 }
 
+// Player completes a field that names a player, of those between its Min and Max.
+func Player[S any](f Field[S], at func(*S) *Seat) Field[S] {
+	f = Number(f, func(s *S) int { return int(*at(s)) }, func(s *S, n int) { *at(s) = Seat(n) })
+	f.Kind = SeatField
+	return f
+}
+
 // Whole reads a whole number within bounds. Its error is a [*ParseError].
 func Whole(v string, low, high int) (int, error) {
 	n, err := strconv.Atoi(v)

@@ -25,3 +25,13 @@ func TestNumbersHaveBounds(t *testing.T) {
 func TestExpected(t *testing.T) {
 	assert.Equal(t, &ParseError{Col: 3, Code: "trailing", Args: []Arg{Word("expected", "x.expect.end")}}, Expected("trailing", 3, "x.expect.end"))
 }
+
+func TestPlayer(t *testing.T) {
+	f := Player(Field[Seat]{Key: "first", Min: 1, Max: 2}, func(s *Seat) *Seat { return s })
+	assert.Equal(t, SeatField, f.Kind)
+	first, err := f.Set(1, "2")
+	assert.NoError(t, err)
+	assert.Equal(t, "2", f.Get(&first))
+	_, err = f.Set(1, "0")
+	assert.Error(t, err, "somebody begins")
+}

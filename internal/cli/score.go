@@ -188,7 +188,7 @@ func (t *typedTable) fault(err error) *store.Problem {
 	if !errors.As(err, &fault) {
 		return p
 	}
-	p.Key, p.Args = "parse."+fault.Code, fault.Args
+	p.Key, p.Args, p.Clause = "parse."+fault.Code, fault.Args, fault.Clause
 	for _, a := range fault.Args {
 		if at, ok := t.values[strings.ToLower(a.Str)]; ok && (a.Name == "field" || a.Name == "key") {
 			p.Row, p.Col = at.row, at.col+fault.Col-1

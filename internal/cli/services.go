@@ -115,6 +115,7 @@ func (s *services) profile() *profiles.Profile {
 
 func (s *services) blank(game string, h record.Header) ([]table.Field, error) {
 	g, _ := games.Find(game)
+	h = s.folder().Informed(h)
 	prof, problems := s.opener.Profile(g, h, "")
 	if err := first(problems); err != nil {
 		return nil, err
@@ -124,6 +125,7 @@ func (s *services) blank(game string, h record.Header) ([]table.Field, error) {
 
 func (s *services) calculate(game string, h record.Header, pairs []record.Pair) (table.Calculation, error) {
 	g, _ := games.Find(game)
+	h = s.folder().Informed(h)
 	prof, problems := s.opener.Profile(g, h, "")
 	if err := first(problems); err != nil {
 		return table.Calculation{}, err

@@ -16,7 +16,7 @@ import (
 
 // tableKeys are the keys of a table's file. Those but game, seats and table are
 // the ones of a record's header.
-var tableKeys = []string{"game", "seats", store.ProfileKey, store.VariantsKey, store.HouseKey, "options", "table"}
+var tableKeys = []string{"game", "seats", store.ProfileKey, store.VariantsKey, store.HouseKey, store.BoxNameKey, "options", "table"}
 
 // typedTable is a final table as it was typed in.
 type typedTable struct {
@@ -35,7 +35,7 @@ type spot struct{ row, col int }
 // tableReader reads the YAML of a table strictly: every mistake is noted.
 type tableReader struct {
 	typedTable
-	opener   store.Opener
+	folder   store.Folder
 	game     table.Binding
 	known    []string // keys of the fields
 	problems []*store.Problem
@@ -43,7 +43,7 @@ type tableReader struct {
 
 // readTable reads a table's file.
 func (r *run) readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
-	t := tableReader{opener: r.opener, game: g, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]bool{}}}
+	t := tableReader{folder: r.folder(), game: g, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]bool{}}}
 	t.header = record.Header{Version: record.Version, Game: g.ID}
 	if len(data) > maxTable {
 		t.note(1, 1, "cli.table.large", rules.N("max", maxTable>>10))
@@ -192,7 +192,8 @@ func (t *tableReader) options(n *yaml.Node) {
 // fields reads the table itself. An empty value leaves the field as it is on an
 // untouched table. What is wrong with the profile is told when the table is scored.
 func (t *tableReader) fields(n *yaml.Node) {
-	profile, _ := t.opener.Profile(t.game, t.header, t.file)
+	t.header = t.folder.Informed(t.header)
+	profile, _ := t.folder.Opener.Profile(t.game, t.header, t.file)
 	blank, err := t.game.Blank(t.header, profile)
 	if err != nil {
 		t.note(1, 1, "store.setup")

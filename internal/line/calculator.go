@@ -57,7 +57,7 @@ func (d *dialogue) calculator(name string) error {
 		return err
 	}
 	w.First = ""
-	f := form{dialogue: d, game: g, header: w.header(g), p: d.Printer.With(w.Seats), values: map[string]string{}}
+	f := form{dialogue: d, game: g, header: d.folder.Informed(w.header(g)), p: d.Printer.With(w.Seats), values: map[string]string{}}
 	var problems []*store.Problem
 	f.profile, problems = d.folder.Opener.Profile(g, f.header, "")
 	for _, problem := range problems {

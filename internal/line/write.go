@@ -128,8 +128,10 @@ func Against(p *text.Printer, e *table.Entry) []string {
 	return all
 }
 
-// Fault tells why a move could not be read.
-func Fault(p *text.Printer, f *rules.ParseError) string { return p.Say("parse."+f.Code, f.Args...) }
+// Fault tells why a move could not be read, or a field's value not be, with its clause.
+func Fault(p *text.Printer, f *rules.ParseError) string {
+	return present.Cited(p.Say("parse."+f.Code, f.Args...), f.Clause)
+}
 
 // Effects tells what an entry changed, in one line.
 func Effects(p *text.Printer, e *table.Entry) string {
@@ -147,10 +149,7 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 	for seat := range t.Due.All() {
 		due = append(due, p.Seat(seat))
 	}
-	why := present.Why(p, game, t)
-	if t.Clause != "" {
-		why += " (" + string(t.Clause) + ")"
-	}
+	why := present.Cited(present.Why(p, game, t), t.Clause)
 	if t.Due == 0 {
 		return why
 	}
@@ -199,10 +198,7 @@ func itemRow(p *text.Printer, game string, it *scoring.Item) present.Row {
 
 // Result tells who won and what decided it.
 func Result(p *text.Printer, s *scoring.Sheet) string {
-	ending := p.Say("ending." + s.Ending.Code)
-	if s.Ending.Clause != "" {
-		ending += " (" + string(s.Ending.Clause) + ")"
-	}
+	ending := present.Cited(p.Say("ending."+s.Ending.Code), s.Ending.Clause)
 	if s.Winners == 0 {
 		return p.Say("line.nobody", rules.Plain("ending", ending))
 	}

@@ -35,3 +35,11 @@ func SheetHead(p *text.Printer, game string, round int) string {
 	}
 	return p.Say("round.number", rules.N("n", round))
 }
+
+// Cited is a sentence with the clause it follows from, if it names one.
+func Cited(sentence string, clause rules.ClauseID) string {
+	if clause == "" {
+		return sentence
+	}
+	return sentence + " (" + string(clause) + ")"
+}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -21,6 +22,8 @@ type Problem struct {
 	Row, Col int
 	Key      string
 	Args     []rules.Arg
+	// Clause is the rule that excludes it, where it is not only badly written.
+	Clause rules.ClauseID
 	// header is the key of the header line it is about, and within the column in its
 	// value, where that is known.
 	header string
@@ -33,7 +36,9 @@ func (p *Problem) Error() string {
 }
 
 // Say tells what is wrong, without the place.
-func (p *Problem) Say(t *text.Printer) string { return t.Say(p.Key, p.Args...) }
+func (p *Problem) Say(t *text.Printer) string {
+	return present.Cited(t.Say(p.Key, p.Args...), p.Clause)
+}
 
 // Place is where it is wrong: "FILE:3:8", as far as that is known.
 func (p *Problem) Place() string {
@@ -85,7 +90,7 @@ func fromBox(file string, e *rules.BoxError, parts []rules.BoxPart) *Problem {
 // boxProblem says what cannot be read of a box. Its column is that in the value.
 func boxProblem(e *rules.BoxError, parts []rules.BoxPart) *Problem {
 	if e.Fault != nil {
-		return &Problem{Col: e.Fault.Col, Key: "parse." + e.Fault.Code, Args: e.Fault.Args}
+		return &Problem{Col: e.Fault.Col, Key: "parse." + e.Fault.Code, Args: e.Fault.Args, Clause: e.Fault.Clause}
 	}
 	keys := make([]string, len(parts))
 	for i, part := range parts {

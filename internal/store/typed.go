@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,9 +31,18 @@ func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table
 	return t, nil
 }
 
+// Informed is the header of a table that is typed in, with what the file of its box
+// knows, as a game of the folder would begin with it. What is wrong with that file is
+// told when a game is begun.
+func (f Folder) Informed(h record.Header) record.Header {
+	game, _ := f.Opener.Games(h.Game)
+	return f.Opener.informed(game, h, filepath.Join(f.Path, "typed"+Ext))
+}
+
 // Keep saves a final table that was typed in as a game of the folder, and tells
 // where. One that decides nothing is no game.
 func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (string, error) {
+	h = f.Informed(h)
 	typed, problems := f.Opener.Typed("", h, pairs)
 	switch {
 	case len(problems) > 0:

@@ -3,6 +3,7 @@ package store_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -113,5 +114,31 @@ func TestAnEmptyTableIsNoGame(t *testing.T) {
 	require.ErrorAs(t, err, &problem)
 	assert.Equal(t, "store.undecided", problem.Key)
 	_, err = f.Keep(record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna"}}, nil, now)
+	assert.Error(t, err)
+}
+
+// A table of Sakura looks at what is known of its box: nobody stands beyond the path.
+func TestATypedTableLooksAtTheBox(t *testing.T) {
+	f := shelf(t)
+	typed(t, begin(t, f), "board "+path3b)
+	h := f.Informed(record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Anna", "Boris"}})
+	require.Equal(t, path3b, h.Get("box.board"))
+	profile, _ := f.Opener.Profile(games.Sakura, h, "")
+	fields, err := games.Sakura.Blank(h, profile)
+	require.NoError(t, err)
+	high := 0
+	for _, field := range fields {
+		if field.Key == "space@Anna" {
+			high = field.Max
+		}
+	}
+	require.Greater(t, high, 20)
+	require.Less(t, high, 60)
+	beyond := record.Pair{Key: "space@Anna", Value: strconv.Itoa(high + 1)}
+	_, err = games.Sakura.Calculate(h, profile, []record.Pair{beyond})
+	var fault *rules.ParseError
+	require.ErrorAs(t, err, &fault)
+	assert.EqualValues(t, "SK-BOARD-1", fault.Clause)
+	_, err = f.Keep(record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Anna", "Boris"}}, []record.Pair{beyond}, now)
 	assert.Error(t, err)
 }

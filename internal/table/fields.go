@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,8 +39,10 @@ func (r *reader[S, M]) has(f *rules.Field[S], s *S) bool {
 	return int(f.Seat) <= len(r.header.Seats) && (f.Has == nil || f.Has(s))
 }
 
-// set gives fields their values, one after the other.
+// set gives fields their values, one after the other. A value that a later field takes
+// away again, such as a token both players are said to have, is refused.
 func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
+	var told []toldField[S]
 	for _, p := range pairs {
 		field, ok := r.field(&s, p.Key)
 		if !ok {
@@ -49,12 +52,33 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
 		set, err := field.Set(s, value)
 		if err != nil {
 			fault := *err.(*rules.ParseError)
+			fault.Clause = field.Clause
 			fault.Args = append(fault.Args, rules.Plain("field", p.Key), rules.Plain("value", p.Value))
 			return s, &fault
 		}
 		s = set
+		one := toldField[S]{field, p, field.Get(&s)}
+		told = append(slices.DeleteFunc(told, one.same), one)
+	}
+	for _, one := range told {
+		if one.field.Get(&s) != one.value {
+			return s, &rules.ParseError{Col: 1, Code: "contradicted", Clause: one.field.Clause,
+				Args: []rules.Arg{rules.Plain("field", one.pair.Key), rules.Plain("value", one.pair.Value)}}
+		}
 	}
 	return s, nil
+}
+
+// toldField is a field that has been set, and what it was then.
+type toldField[S any] struct {
+	field rules.Field[S]
+	pair  record.Pair
+	value string
+}
+
+// same reports whether two are the same field; the later one counts.
+func (f toldField[S]) same(other toldField[S]) bool {
+	return f.field.Key == other.field.Key && f.field.Seat == other.field.Seat
 }
 
 // value is what was typed as the game reads it: a seat by its number, a sum
@@ -91,9 +115,12 @@ func (r *reader[S, M]) fields(s *S) []Field {
 			continue
 		}
 		g := Field{
-			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Middle: f.Middle,
+			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Middle: f.Middle, Clause: f.Clause,
 			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
 			Value: f.Get(s),
+		}
+		if f.Most != nil {
+			g.Max = f.Most(s)
 		}
 		if f.Seat != rules.Table {
 			g.Key += "@" + r.header.Seats[f.Seat-1]

@@ -234,6 +234,8 @@ type Field struct {
 	Max   int
 	Group string
 	Value string
+	// Clause is the rule that says what there can be of it.
+	Clause rules.ClauseID
 	// Middle says that only a game picked up in the middle needs it.
 	Middle bool
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/rivo/tview"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -50,7 +51,7 @@ func (f *formField) check(p *text.Printer, h record.Header) {
 		}
 	case rules.SeatField:
 		if f.typed() != "" && !f.seat(h) {
-			f.fault = p.Say("calc.seat", rules.Plain("names", p.List("list.or", f.seats(h)...)))
+			f.fault = present.Cited(p.Say("calc.seat", rules.Plain("names", p.List("list.or", f.seats(h)...))), f.Clause)
 		}
 	}
 }
@@ -58,9 +59,9 @@ func (f *formField) check(p *text.Printer, h record.Header) {
 // bounds says which numbers can be.
 func (f *formField) bounds(p *text.Printer) string {
 	if f.Max == 0 {
-		return p.Say("calc.number")
+		return present.Cited(p.Say("calc.number"), f.Clause)
 	}
-	return p.Say("calc.bounds", rules.N("low", f.Min), rules.N("high", f.Max))
+	return present.Cited(p.Say("calc.bounds", rules.N("low", f.Min), rules.N("high", f.Max)), f.Clause)
 }
 
 // seat reports whether a seat that can be was typed.
@@ -99,7 +100,7 @@ func (f *formField) next(h record.Header) (name string, ok bool) {
 // refusal puts the game's refusal of a field's value into words.
 func (a *App) refusal(e *rules.ParseError, f *formField) string {
 	if key := "parse." + e.Code; a.Text.Has(key) {
-		return a.Text.Say(key, e.Args...)
+		return present.Cited(a.Text.Say(key, e.Args...), e.Clause)
 	}
 	return f.bounds(a.Text)
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/theme"
@@ -143,11 +144,8 @@ func (c *calculator) item(p *text.Printer, r *reader, it *scoring.Item, worths i
 
 // cited adds a sentence that opens its clause.
 func (c *calculator) cited(r *reader, role theme.Role, indent int, text string, clause rules.ClauseID) {
-	if clause != "" {
-		text += " (" + string(clause) + ")"
-	}
 	start := len(r.rows)
-	r.put(role, indent, text)
+	r.put(role, indent, present.Cited(text, clause))
 	if clause != "" && start < len(r.rows) {
 		r.rows[start].act = func() { c.open(clause) }
 	}

@@ -76,7 +76,7 @@ func (c *entryColumns) after(e *table.Entry) string {
 	case e.Status == table.Undone:
 		return c.text.Say("table.undone")
 	case e.Fault != nil:
-		return c.text.Say("parse."+e.Fault.Code, e.Fault.Args...)
+		return present.Cited(c.text.Say("parse."+e.Fault.Code, e.Fault.Args...), e.Fault.Clause)
 	case len(e.Findings) > 0 && !e.Status.Counts():
 		f := &e.Findings[0]
 		return string(f.Clause) + " " + c.text.Say("finding."+string(f.Code), f.Args...)

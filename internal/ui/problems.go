@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/internal/ui/theme"
@@ -29,7 +30,7 @@ func (a *App) problem(err error) string {
 	case errors.As(err, &profile):
 		return a.Text.Say(profile.Key(), profile.Args...)
 	case errors.As(err, &parse):
-		return a.Text.Say("parse."+parse.Code, parse.Args...)
+		return present.Cited(a.Text.Say("parse."+parse.Code, parse.Args...), parse.Clause)
 	}
 	return a.Text.Say("ui.problem", rules.Plain("reason", err.Error()))
 }

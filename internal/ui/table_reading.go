@@ -113,7 +113,7 @@ func (t *tablePage) goesOn() bool {
 func (t *tablePage) unfinished(put telling) {
 	switch e := &t.reading.Entry; {
 	case e.Fault != nil:
-		put(theme.Muted, "…", t.text.Say("parse."+e.Fault.Code, e.Fault.Args...))
+		put(theme.Muted, "…", present.Cited(t.text.Say("parse."+e.Fault.Code, e.Fault.Args...), e.Fault.Clause))
 	case len(e.Findings) > 0:
 		put(theme.Muted, "…", t.finding(&e.Findings[0]))
 	}
@@ -179,7 +179,7 @@ func (t entryTeller) entry(put telling) {
 	switch {
 	case e.Fault != nil:
 		col := e.Fault.Col + max(t.reading.Line.Col, 1) - 1
-		put.refuse(column(t.text, col, t.text.Say("parse."+e.Fault.Code, e.Fault.Args...)))
+		put.refuse(column(t.text, col, present.Cited(t.text.Say("parse."+e.Fault.Code, e.Fault.Args...), e.Fault.Clause)))
 	case e.Cannot != nil && len(e.Findings) == 0:
 		put.refuse(t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
 	case e.Status.Counts():

@@ -1,8 +1,6 @@
 package geiko
 
 import (
-	"strconv"
-
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -13,7 +11,9 @@ var Fields = fields()
 
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
-		number("round", rules.Table, 1, Rounds, func(s *State) int { return int(s.Round) }, (*State).begin),
+		number("round", rules.Table, "GK-WIN-1", 1, Rounds, func(s *State) int { return int(s.Round) }, (*State).begin),
+		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Group: "game", Clause: "GK-SETUP-6"},
+			func(s *State) *rules.Seat { return &s.First }),
 	}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		list = append(list, standsField(c))
@@ -23,9 +23,9 @@ func fields() []rules.Field[State] {
 	}
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
 		list = append(list, handField(seat),
-			number("visits", seat, 0, 20, func(s *State) int { return int(s.Visited[seat-1]) }, func(s *State, n int) { s.Visited[seat-1] = uint8(n) }),
-			number("own-colour", seat, 0, 20, func(s *State) int { return int(s.Matched[seat-1]) }, func(s *State, n int) { s.Matched[seat-1] = uint8(n) }),
-			number("before", seat, 0, 200, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
+			number("visits", seat, "GK-SCORE-1", 0, 20, func(s *State) int { return int(s.Visited[seat-1]) }, func(s *State, n int) { s.Visited[seat-1] = uint8(n) }),
+			number("own-colour", seat, "GK-OPTION-2", 0, 20, func(s *State) int { return int(s.Matched[seat-1]) }, func(s *State, n int) { s.Matched[seat-1] = uint8(n) }),
+			number("before", seat, "GK-WIN-1", 0, 200, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
 	}
 	return list
 }
@@ -38,26 +38,17 @@ func (s *State) begin(round int) {
 }
 
 // number is a number of the table or of one player.
-func number(key string, seat rules.Seat, low, high int, get func(*State) int, set func(*State, int)) rules.Field[State] {
+func number(key string, seat rules.Seat, clause rules.ClauseID, low, high int, get func(*State) int, set func(*State, int)) rules.Field[State] {
 	group := "game"
 	if seat != rules.Table {
 		group = "seat"
 	}
-	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.NumberField, Min: low, Max: high, Group: group,
-		Get: func(s *State) string { return strconv.Itoa(get(s)) },
-		Set: func(s State, v string) (State, error) {
-			n, err := strconv.Atoi(v)
-			if err != nil || n < low || n > high {
-				return s, &rules.ParseError{Col: 1, Code: "number", Args: []rules.Arg{rules.N("low", low), rules.N("high", high)}}
-			}
-			set(&s, n)
-			return s, nil
-		}}
+	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: group, Clause: clause}, get, set)
 }
 
 // standsField is the house where a geisha stands.
 func standsField(c kyoto.Colour) rules.Field[State] {
-	return rules.Field[State]{Key: "stands." + c.Key(), Kind: rules.CardsField, Max: 1, Group: "houses",
+	return rules.Field[State]{Key: "stands." + c.Key(), Kind: rules.CardsField, Max: 1, Group: "houses", Clause: "GK-SETUP-1",
 		Get: func(s *State) string { return s.Houses[s.Place[c]].Letter() },
 		Set: func(s State, v string) (State, error) {
 			p := kyoto.Reader{Game: "geiko", Words: vocabulary}
@@ -89,7 +80,7 @@ func handField(seat rules.Seat) rules.Field[State] {
 
 // cardsField is a set of cards.
 func cardsField(key string, seat rules.Seat, group string, at func(*State) *kyoto.Cards) rules.Field[State] {
-	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.CardsField, Max: kyoto.AllCards, Group: group,
+	return rules.Field[State]{Key: key, Seat: seat, Kind: rules.CardsField, Max: kyoto.AllCards, Group: group, Clause: "GK-COMP-1",
 		Get: func(s *State) string { return at(s).String() },
 		Set: func(s State, v string) (State, error) {
 			if v == "-" || v == "" {

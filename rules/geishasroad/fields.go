@@ -1,7 +1,6 @@
 package geishasroad
 
 import (
-	"strconv"
 	"strings"
 
 	"referee/rules"
@@ -14,44 +13,34 @@ var Fields = fields()
 
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
-		number("round", rules.Table, 1, Rounds, func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round, s.Chosen = uint8(n), true }),
-		seatField("first", func(s *State) *rules.Seat { return &s.First }),
+		number("round", rules.Table, "GR-WIN-2", 1, Rounds, func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round, s.Chosen = uint8(n), true }),
+		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Players, Group: "game", Clause: "GR-SETUP-7"},
+			func(s *State) *rules.Seat { return &s.First }),
 	}
 	for c := Red; c < Colours; c++ {
 		list = append(list, prestigeField(c))
 	}
 	for seat := rules.Seat(1); seat <= Players; seat++ {
 		list = append(list, zoneField(seat), guestsField(seat), influenceField(seat),
-			unusedField(seat, "counter", func(s *State) bool { return s.Counter }, func(d *Side) *rules.Seq { return &d.Counter }),
-			unusedField(seat, "hidden", func(s *State) bool { return s.Hidden }, func(d *Side) *rules.Seq { return &d.Hidden }),
-			number("before", seat, -20, 60, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
+			unusedField(seat, "counter", "GR-COUNTER-1", func(s *State) bool { return s.Counter }, func(d *Side) *rules.Seq { return &d.Counter }),
+			unusedField(seat, "hidden", "GR-HIDDEN-1", func(s *State) bool { return s.Hidden }, func(d *Side) *rules.Seq { return &d.Hidden }),
+			number("before", seat, "GR-WIN-2", -20, 60, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
 	}
 	return list
 }
 
 // number is a number of the table or of one player.
-func number(key string, seat rules.Seat, low, high int, get func(*State) int, set func(*State, int)) rules.Field[State] {
+func number(key string, seat rules.Seat, clause rules.ClauseID, low, high int, get func(*State) int, set func(*State, int)) rules.Field[State] {
 	group := "game"
 	if seat != rules.Table {
 		group = "seat"
 	}
-	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: group}, get, set)
-}
-
-// seatField is one of the players.
-func seatField(key string, at func(*State) *rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: key, Kind: rules.SeatField, Min: 1, Max: Players, Group: "game",
-		Get: func(s *State) string { return strconv.Itoa(int(*at(s))) },
-		Set: func(s State, v string) (State, error) {
-			n, err := rules.Whole(v, 1, Players)
-			*at(&s) = rules.Seat(n)
-			return s, err
-		}}
+	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: group, Clause: clause}, get, set)
 }
 
 // prestigeField is the sum of the prestige tokens on a geisha.
 func prestigeField(c Colour) rules.Field[State] {
-	return number("prestige."+c.Key(), rules.Table, -20, 40,
+	return number("prestige."+c.Key(), rules.Table, "GR-COMP-6", -20, 40,
 		func(s *State) int { return s.Prestige[c][0].Points() + s.Prestige[c][1].Points() },
 		func(s *State, n int) {
 			s.Prestige[c] = [2]Value{}
@@ -63,12 +52,16 @@ func prestigeField(c Colour) rules.Field[State] {
 
 // zoneField is the cards in a player's zone.
 func zoneField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "zone", Seat: seat, Kind: rules.CardsField, Max: AllCards, Group: "seat",
+	return rules.Field[State]{Key: "zone", Seat: seat, Kind: rules.CardsField, Max: AllCards, Group: "seat", Clause: "GR-COMP-1",
 		Get: func(s *State) string { return s.Side(seat).Front.String() },
 		Set: func(s State, v string) (State, error) {
 			var set Cards
 			err := each(v, func(p *parser) *rules.ParseError {
+				col := p.Peek().Col
 				k, err := p.ReadCard()
+				if err == nil && set.Has(k) {
+					return p.Expected("unexpected", col, "other")
+				}
 				set |= kyoto.Of(k)
 				return err
 			})
@@ -79,7 +72,7 @@ func zoneField(seat rules.Seat) rules.Field[State] {
 
 // guestsField is a player's guests by letter.
 func guestsField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "guests", Seat: seat, Kind: rules.CardsField, Max: Colours * GuestsEach, Group: "seat",
+	return rules.Field[State]{Key: "guests", Seat: seat, Kind: rules.CardsField, Max: Colours * GuestsEach, Group: "seat", Clause: "GR-COMP-4",
 		Has: func(s *State) bool { return s.Guests },
 		Get: func(s *State) string { return s.Side(seat).Guests.String() },
 		Set: func(s State, v string) (State, error) {
@@ -114,7 +107,7 @@ func (g *Guests) String() string {
 
 // influenceField is the influence tokens in a player's zone.
 func influenceField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "influence", Seat: seat, Kind: rules.CardsField, Max: Colours, Group: "seat",
+	return rules.Field[State]{Key: "influence", Seat: seat, Kind: rules.CardsField, Max: Colours, Group: "seat", Clause: "GR-COMP-5",
 		Get: func(s *State) string {
 			var g Guests
 			for c, holder := range s.Influence {
@@ -131,7 +124,11 @@ func influenceField(seat rules.Seat) rules.Field[State] {
 				}
 			}
 			err := each(v, func(p *parser) *rules.ParseError {
+				col := p.Peek().Col
 				c, err := p.ReadColour()
+				if err == nil && s.Influence[c] == seat {
+					return p.Expected("unexpected", col, "other-token")
+				}
 				if err == nil {
 					s.Influence[c] = seat
 				}
@@ -142,8 +139,8 @@ func influenceField(seat rules.Seat) rules.Field[State] {
 }
 
 // unusedField is whether an offer token has not been used: 1, or 0.
-func unusedField(seat rules.Seat, key string, plays func(*State) bool, at func(*Side) *rules.Seq) rules.Field[State] {
-	f := number(key, seat, 0, 1,
+func unusedField(seat rules.Seat, key string, clause rules.ClauseID, plays func(*State) bool, at func(*Side) *rules.Seq) rules.Field[State] {
+	f := number(key, seat, clause, 0, 1,
 		func(s *State) int {
 			if *at(s.Side(seat)) == 0 {
 				return 1

@@ -13,21 +13,16 @@ var Fields = fields()
 
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
-		rules.Number(rules.Field[State]{Key: "round", Min: 1, Max: 99, Group: "game"},
+		rules.Number(rules.Field[State]{Key: "round", Min: 1, Max: 99, Group: "game", Clause: "HK-WIN-1"},
 			func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round = uint8(n) }),
-		{Key: "first", Kind: rules.SeatField, Min: 1, Max: Players, Group: "game",
-			Get: func(s *State) string { return strconv.Itoa(int(s.First)) },
-			Set: func(s State, v string) (State, error) {
-				n, err := rules.Whole(v, 1, Players)
-				s.First = rules.Seat(n)
-				return s, err
-			}},
+		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Players, Group: "game", Clause: "HK-SETUP-5"},
+			func(s *State) *rules.Seat { return &s.First }),
 	}
 	for k := Kind(0); k < Kinds; k++ {
 		list = append(list, markerField(k))
 	}
 	for seat := rules.Seat(1); seat <= Players; seat++ {
-		list = append(list, cardsField(seat), usedField(seat), asideField(seat, Secret), asideField(seat, Discard))
+		list = append(list, cardsField(seat), usedField(seat), asideField(seat, Secret, "HK-SECRET-1"), asideField(seat, Discard, "HK-DISCARD-1"))
 	}
 	for i := range list {
 		list[i].Set = counted(list[i].Set)
@@ -37,7 +32,7 @@ func fields() []rules.Field[State] {
 
 // markerField is whose side a geisha's marker is on.
 func markerField(k Kind) rules.Field[State] {
-	return rules.Field[State]{Key: "marker." + k.Letter(), Kind: rules.SeatField, Max: Players, Group: "markers",
+	return rules.Field[State]{Key: "marker." + k.Letter(), Kind: rules.SeatField, Max: Players, Group: "markers", Clause: "HK-COMP-4",
 		Get: func(s *State) string { return strconv.Itoa(int(s.Markers[k])) },
 		Set: func(s State, v string) (State, error) {
 			n, err := rules.Whole(v, 0, Players)
@@ -49,7 +44,7 @@ func markerField(k Kind) rules.Field[State] {
 
 // cardsField is the cards in front of the geishas on one side.
 func cardsField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: FrontSize, Group: "seat",
+	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: FrontSize, Group: "seat", Clause: "HK-COMP-2",
 		Get: func(s *State) string { return dash(s.Side(seat).Front) },
 		Set: func(s State, v string) (State, error) {
 			c, err := cards(v)
@@ -61,7 +56,7 @@ func cardsField(seat rules.Seat) rules.Field[State] {
 
 // usedField is the numbers of the actions a player has carried out.
 func usedField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "used", Seat: seat, Kind: rules.CardsField, Max: Turns, Group: "seat",
+	return rules.Field[State]{Key: "used", Seat: seat, Kind: rules.CardsField, Max: Turns, Group: "seat", Clause: "HK-TURN-4",
 		Get: func(s *State) string { return used(s.Side(seat)) },
 		Set: func(s State, v string) (State, error) { return setUsed(s, seat, v) }}
 }
@@ -100,8 +95,8 @@ func setUsed(s State, seat rules.Seat, v string) (State, error) {
 }
 
 // asideField is the cards under a player's marker.
-func asideField(seat rules.Seat, a Act) rules.Field[State] {
-	return rules.Field[State]{Key: a.Key(), Seat: seat, Kind: rules.CardsField, Max: a.Size(), Group: "seat",
+func asideField(seat rules.Seat, a Act, clause rules.ClauseID) rules.Field[State] {
+	return rules.Field[State]{Key: a.Key(), Seat: seat, Kind: rules.CardsField, Max: a.Size(), Group: "seat", Clause: clause,
 		Get: func(s *State) string {
 			if p := s.Side(seat).Find(a); p != nil {
 				return dash(p.Cards)

@@ -28,7 +28,7 @@ func seated(seat rules.Seat) func(*State) bool {
 
 // cardsField is a player's lantern cards by letter.
 func cardsField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: HandLimit + 8, Group: "seat", Has: seated(seat),
+	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: HandLimit + 8, Group: "seat", Clause: "LN-COMP-1", Has: seated(seat),
 		Get: func(s *State) string { return s.Hand(seat).Cards.String() },
 		Set: func(s State, v string) (State, error) {
 			cards, err := readCards(v)
@@ -64,7 +64,7 @@ func readCards(v string) (cards Cards, err error) {
 
 // favoursField is a player's favour tokens.
 func favoursField(seat rules.Seat) rules.Field[State] {
-	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Max: AllFavours, Group: "seat", Has: seated(seat)},
+	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Max: AllFavours, Group: "seat", Clause: "LN-COMP-4", Has: seated(seat)},
 		func(s *State) int { return int(s.Hand(seat).Favours) },
 		func(s *State, n int) {
 			s.Favours += s.Hand(seat).Favours - uint8(n)
@@ -75,7 +75,7 @@ func favoursField(seat rules.Seat) rules.Field[State] {
 // tokensField is the honour on a player's dedication tokens of a kind, one number
 // after the other: "8 7 5".
 func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
-	return rules.Field[State]{Key: p.Key(), Seat: seat, Kind: rules.CardsField, Max: 9, Group: "seat", Has: seated(seat),
+	return rules.Field[State]{Key: p.Key(), Seat: seat, Kind: rules.CardsField, Max: 9, Group: "seat", Clause: "LN-COMP-2", Has: seated(seat),
 		Get: func(s *State) string { return tokensText(s.Hand(seat).Tokens[p-1]) },
 		Set: func(s State, v string) (State, error) {
 			tokens, err := readTokens(v, p)

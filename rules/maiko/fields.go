@@ -9,9 +9,13 @@ import (
 // picking a game up in the middle and for an override.
 var Fields = fields()
 
-func fields() (list []rules.Field[State]) {
+func fields() []rules.Field[State] {
+	list := []rules.Field[State]{
+		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Group: "game", Clause: "MK-SETUP-7"},
+			func(s *State) *rules.Seat { return &s.First }),
+	}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
-		list = append(list, rules.Number(rules.Field[State]{Key: "empty." + c.Key(), Min: 0, Max: Slots, Group: "houses"},
+		list = append(list, rules.Number(rules.Field[State]{Key: "empty." + c.Key(), Max: Slots, Group: "houses", Clause: "MK-COMP-2"},
 			func(s *State) int { return int(s.Slots[s.House(c)]) - s.Lie[s.House(c)].Len() },
 			func(s *State, n int) { s.Slots[s.House(c)] = uint8(n + s.Lie[s.House(c)].Len()) }))
 	}
@@ -23,7 +27,7 @@ func fields() (list []rules.Field[State]) {
 
 // zoneField is the cards a player has studied.
 func zoneField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "zone", Seat: seat, Kind: rules.CardsField, Max: kyoto.AllCards, Group: "seat",
+	return rules.Field[State]{Key: "zone", Seat: seat, Kind: rules.CardsField, Max: kyoto.AllCards, Group: "seat", Clause: "MK-COMP-1",
 		Get: func(s *State) string { return s.Side(seat).Front.String() },
 		Set: func(s State, v string) (State, error) {
 			var set kyoto.Cards
@@ -45,7 +49,7 @@ func zoneField(seat rules.Seat) rules.Field[State] {
 
 // guestsField is a player's guests by letter.
 func guestsField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "guests", Seat: seat, Kind: rules.CardsField, Max: Slots, Group: "seat",
+	return rules.Field[State]{Key: "guests", Seat: seat, Kind: rules.CardsField, Max: Slots, Group: "seat", Clause: "MK-WORK-3",
 		Get: func(s *State) string { return s.Side(seat).Guests.String() },
 		Set: func(s State, v string) (State, error) {
 			var g Guest

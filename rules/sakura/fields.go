@@ -13,8 +13,8 @@ var Fields = fields()
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		boardField,
-		standsField(rules.Field[State]{Key: "emperor", Min: 1, Max: MaxPath, Group: "game", Middle: true}, func(s *State) *uint8 { return &s.Emperor }),
-		rules.Number(rules.Field[State]{Key: "sakura", Max: Sakuras, Group: "game", Middle: true},
+		standsField(rules.Field[State]{Key: "emperor", Min: 1, Max: MaxPath, Group: "game", Middle: true, Clause: "SK-BOARD-1"}, func(s *State) *uint8 { return &s.Emperor }),
+		rules.Number(rules.Field[State]{Key: "sakura", Max: Sakuras, Group: "game", Middle: true, Clause: "SK-BOARD-2"},
 			func(s *State) int { return int(s.Scored) }, (*State).bloom),
 		discardsField,
 	}
@@ -37,7 +37,7 @@ func (s *State) bloom(n int) {
 }
 
 // boardField is the path.
-var boardField = rules.Field[State]{Key: "board", Kind: rules.CardsField, Max: MaxPath, Group: "game", Middle: true,
+var boardField = rules.Field[State]{Key: "board", Kind: rules.CardsField, Max: MaxPath, Group: "game", Middle: true, Clause: "SK-BOARD-1",
 	Get: func(s *State) string {
 		if !s.Ready() {
 			return "-"
@@ -58,7 +58,7 @@ var boardField = rules.Field[State]{Key: "board", Kind: rules.CardsField, Max: M
 	}}
 
 // discardsField is the discard pile.
-var discardsField = rules.Field[State]{Key: "discards", Kind: rules.CardsField, Max: AllCards, Group: "game", Middle: true,
+var discardsField = rules.Field[State]{Key: "discards", Kind: rules.CardsField, Max: AllCards, Group: "game", Middle: true, Clause: "SK-COMP-1",
 	Get: func(s *State) string {
 		text := ""
 		for set := s.Pile.Discards; set != 0; set &= set - 1 {
@@ -85,7 +85,7 @@ var discardsField = rules.Field[State]{Key: "discards", Kind: rules.CardsField, 
 // tokensField is a player's tokens.
 func tokensField(seat rules.Seat) rules.Field[State] {
 	who := Of(seat)
-	return rules.Number(rules.Field[State]{Key: "tokens", Seat: seat, Max: Tokens, Group: "seat", Has: func(s *State) bool { return seat <= rules.Seat(s.Seats) }},
+	return rules.Number(rules.Field[State]{Key: "tokens", Seat: seat, Max: Tokens, Group: "seat", Clause: "SK-COMP-2", Has: func(s *State) bool { return seat <= rules.Seat(s.Seats) }},
 		func(s *State) int { return s.Held(who) },
 		func(s *State, n int) { s.Given[who] += int8(n - s.Held(who)) })
 }
@@ -96,20 +96,22 @@ func spaceField(key string, who Painter, seat rules.Seat, has func(*State) bool)
 	if seat == rules.Table {
 		group = "game"
 	}
-	return standsField(rules.Field[State]{Key: key, Seat: seat, Max: MaxPath, Group: group, Has: has}, func(s *State) *uint8 { return &s.Painters[who] })
+	return standsField(rules.Field[State]{Key: key, Seat: seat, Max: MaxPath, Group: group, Clause: "SK-BOARD-1", Has: has}, func(s *State) *uint8 { return &s.Painters[who] })
 }
 
 // standsField completes a field that is where somebody stands: a space of the path, if
 // that is known. In the middle of a round it notes that this was done by hand.
 func standsField(f rules.Field[State], at func(*State) *uint8) rules.Field[State] {
 	f.Kind = rules.NumberField
+	f.Most = func(s *State) int {
+		if s.Ready() {
+			return int(s.Path.Len)
+		}
+		return f.Max
+	}
 	f.Get = func(s *State) string { return strconv.Itoa(max(int(*at(s)), f.Min)) }
 	f.Set = func(s State, v string) (State, error) {
-		high := f.Max
-		if s.Ready() {
-			high = int(s.Path.Len)
-		}
-		n, err := rules.Whole(v, f.Min, high)
+		n, err := rules.Whole(v, f.Min, f.Most(&s))
 		if err == nil {
 			*at(&s) = uint8(n)
 			s.Table.ByHand = !s.Table.Ended
