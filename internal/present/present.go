@@ -4,6 +4,8 @@
 package present
 
 import (
+	"github.com/rivo/uniseg"
+
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -35,6 +37,23 @@ type Context struct {
 	View  rules.Seat // whose eyes; rules.Table sees what everyone can see
 	// Compact asks for a narrow board, for windows below 60 columns.
 	Compact bool
+}
+
+// longest is the most characters of a name where there is little room.
+const longest = 7
+
+// Name is a player's name, cut where there is little room.
+func (c Context) Name(seat rules.Seat) Cell {
+	name := c.Names[seat-1]
+	if c.Compact && uniseg.GraphemeClusterCount(name) > longest {
+		g := uniseg.NewGraphemes(name)
+		for range longest - 1 {
+			g.Next()
+		}
+		_, end := g.Positions()
+		name = name[:end] + "…"
+	}
+	return As(Of(seat), name)
 }
 
 // Board is a table drawn from top to bottom.

@@ -14,60 +14,56 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	list          []present.Sentence
-}
-
-func (e *effects) say(key string, args ...rules.Arg) {
-	e.list = append(e.list, present.Sentence{Key: "geiko.effect." + key, Args: args})
+	present.Telling
 }
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before: before, after: after}
+	e := effects{before, after, present.Telling{Under: "geiko.effect."}}
 	who := rules.Who("seat", by)
 	switch m.Act {
 	case game.Circle:
-		e.say("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
+		e.Tell("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
 	case game.Geishas:
 		for i, c := range m.Order {
-			e.say("stands", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+after.Houses[i].Key()))
+			e.Tell("stands", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+after.Houses[i].Key()))
 		}
 	case game.House:
-		e.say("house", who, rules.Word("house", "geiko.house."+m.Own.Key()))
+		e.Tell("house", who, rules.Word("house", "geiko.house."+m.Own.Key()))
 	case game.Aside:
 		e.aside(who, by, m.Card)
 	case game.Play:
 		e.played(by, m)
 	case game.Open:
-		e.say("under", kyoto.Card("card", m.Card), rules.Word("house", under(before, m.Card)))
+		e.Tell("under", kyoto.Card("card", m.Card), rules.Word("house", under(before, m.Card)))
 	case game.Hand, game.Note:
-		e.say("hand", who, rules.Plain("cards", m.Cards.String()), rules.Plain("sum", strconv.Itoa(m.Cards.Sum())))
+		e.Tell("hand", who, rules.Plain("cards", m.Cards.String()), rules.Plain("sum", strconv.Itoa(m.Cards.Sum())))
 	}
 	if after.Scored && !before.Scored {
 		e.scored()
 	}
-	return e.list
+	return e.Told
 }
 
 // aside tells that a card lies face down, or to its player alone which one.
 func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 	if !k.Known() {
-		e.say("aside", who)
+		e.Tell("aside", who)
 		return
 	}
-	e.say("veiled", who, kyoto.Card("card", k))
+	e.Tell("veiled", who, kyoto.Card("card", k))
 	if e.after.AsideAt[by-1] == 0 {
-		e.say("untold")
+		e.Tell("untold")
 	}
 }
 
 // played tells where a card goes, where its geisha stops and what that gives.
 func (e *effects) played(by rules.Seat, m game.Move) {
-	e.say("under", kyoto.Card("card", m.Card), rules.Word("house", under(e.before, m.Card)))
+	e.Tell("under", kyoto.Card("card", m.Card), rules.Word("house", under(e.before, m.Card)))
 	c := m.Card.Colour()
-	e.say("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
+	e.Tell("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
 	if gains := gained(e.before, e.after, by); gains != nil {
-		e.say("gains", rules.List("gains", gains...), rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
+		e.Tell("gains", rules.List("gains", gains...), rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
 	}
 }
 
@@ -78,12 +74,12 @@ func (e *effects) scored() {
 		who, points := rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points))
 		switch {
 		case it.Code == "gk/difference":
-			e.say("difference", who, points)
+			e.Tell("difference", who, points)
 		case it.Code == "gk/house" && it.Points > 0:
-			e.say("won", who, points, rules.Word("house", "geiko.house."+it.Subject))
+			e.Tell("won", who, points, rules.Word("house", "geiko.house."+it.Subject))
 		}
 	}
 	for i, n := range sheet.Totals {
-		e.say("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
+		e.Tell("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
 	}
 }

@@ -23,26 +23,23 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	var list []present.Sentence
-	step := func(key string, args ...rules.Arg) {
-		list = append(list, present.Sentence{Key: "geiko.setup." + key, Args: args})
-	}
-	step("houses")
-	step("own")
-	step("lanterns")
+	steps := present.Telling{Under: "geiko.setup."}
+	steps.Tell("houses")
+	steps.Tell("own")
+	steps.Tell("lanterns")
 	if s.OwnColour {
-		step("tokens")
+		steps.Tell("tokens")
 	}
-	step("deck")
-	step("deal")
+	steps.Tell("deck")
+	steps.Tell("deal")
 	if s.FaceDown {
-		step("aside")
+		steps.Tell("aside")
 	}
 	if setup.First == rules.Table {
-		step("first")
+		steps.Tell("first")
 	} else {
-		step("first.named", rules.Who("seat", setup.First))
+		steps.Tell("first.named", rules.Who("seat", setup.First))
 	}
-	step("tell")
-	return list
+	steps.Tell("tell")
+	return steps.Told
 }

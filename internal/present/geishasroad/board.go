@@ -6,8 +6,6 @@ package geishasroad
 import (
 	"strconv"
 
-	"github.com/rivo/uniseg"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/geishasroad"
@@ -70,28 +68,12 @@ func (t *table) head(key string) present.Cell {
 	return present.Cell{Text: t.Say("geishasroad.board." + key), Role: present.Label, Right: true}
 }
 
-// longest is the most characters of a name where there is little room.
-const longest = 7
-
-func (t *table) name(seat rules.Seat) present.Cell {
-	name := t.Names[seat-1]
-	if t.Compact && uniseg.GraphemeClusterCount(name) > longest {
-		g := uniseg.NewGraphemes(name)
-		for range longest - 1 {
-			g.Next()
-		}
-		_, end := g.Positions()
-		name = name[:end] + "…"
-	}
-	return present.As(present.Of(seat), name)
-}
-
 // holder names whose favour was won.
 func (t *table) holder(seat rules.Seat) present.Cell {
 	if seat == rules.Table {
 		return present.As(present.Muted, nothing)
 	}
-	return t.name(seat)
+	return t.Name(seat)
 }
 
 // nothing stands where there is none of something, half for an influence token,

@@ -9,53 +9,49 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	list          []present.Sentence
-}
-
-func (e *effects) say(key string, args ...rules.Arg) {
-	e.list = append(e.list, present.Sentence{Key: "geishasroad.effect." + key, Args: args})
+	present.Telling
 }
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before: before, after: after}
+	e := effects{before, after, present.Telling{Under: "geishasroad.effect."}}
 	switch m.Act {
 	case game.Meeting, game.Play:
 		e.played(by, m)
 	case game.Intrigue:
-		e.say("intrigue", rules.Who("seat", by))
+		e.Tell("intrigue", rules.Who("seat", by))
 	case game.Gift, game.Exchange:
-		e.say("chooses", rules.Who("seat", after.Offer.Chooser))
+		e.Tell("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Counter:
-		e.say("counter", card("out", m.Cards[0]), card("card", m.Cards[1]))
-		e.say("chooses", rules.Who("seat", after.Offer.Chooser))
+		e.Tell("counter", card("out", m.Cards[0]), card("card", m.Cards[1]))
+		e.Tell("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Circle:
-		e.say("circle", colours("houses", m.Houses[:]...))
+		e.Tell("circle", colours("houses", m.Houses[:]...))
 	case game.Row:
-		e.say("row."+rowKey(after, m.Row), rules.Plain("value", m.Values[0].String()))
+		e.Tell("row."+rowKey(after, m.Row), rules.Plain("value", m.Values[0].String()))
 	case game.Tokens:
 		for i := range game.Players {
-			e.say("token", rules.Who("seat", rules.Seat(i+1)), colours("colour", m.Houses[i]))
+			e.Tell("token", rules.Who("seat", rules.Seat(i+1)), colours("colour", m.Houses[i]))
 		}
 	case game.Begins:
-		e.say("begins", rules.Who("seat", m.Who))
+		e.Tell("begins", rules.Who("seat", m.Who))
 	case game.Keep:
-		e.say("keeps", rules.Who("seat", by), card("card", m.Cards[0]))
+		e.Tell("keeps", rules.Who("seat", by), card("card", m.Cards[0]))
 	}
-	return e.list
+	return e.Told
 }
 
 // played tells where the geishas stopped and what that brought, then who plays
 // what was left, then the end of the round.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	for _, st := range stops(e.before, by, m) {
-		e.say("play", card("card", st.card), st.said("stop"))
+		e.Tell("play", card("card", st.card), st.said("stop"))
 		if st.home != "" && st.home != "none" {
-			e.say("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
+			e.Tell("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.say("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+		e.Tell("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
 	}
 	if e.after.Scored && !e.before.Scored {
 		e.scored()
@@ -76,15 +72,15 @@ func (e *effects) token(st stop) game.Value {
 func (e *effects) scored() {
 	s := e.after
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		e.say("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", int(s.Points[s.Round-1][seat-1])))
+		e.Tell("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", int(s.Points[s.Round-1][seat-1])))
 	}
 	if s.Favours(1) < game.GoalGeishas && s.Favours(2) < game.GoalGeishas {
-		e.say("wins", rules.Who("seat", s.Winner[s.Round-1]), rules.N("n", int(s.Round)))
+		e.Tell("wins", rules.Who("seat", s.Winner[s.Round-1]), rules.N("n", int(s.Round)))
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		for c := game.Onslaught; c < game.AllSpecials; c++ {
 			if s.Specials[seat-1].Has(c) && !e.before.Specials[seat-1].Has(c) {
-				e.say("special", rules.Who("seat", seat), rules.Word("special", "geishasroad.special."+c.Key()))
+				e.Tell("special", rules.Who("seat", seat), rules.Word("special", "geishasroad.special."+c.Key()))
 			}
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // sets is how the guests of both players are shared out for the most points.
 func (t *table) sets() (rows []present.Row) {
 	for _, seat := range []rules.Seat{2, 1} {
-		row := present.Row{t.name(seat), t.label("guests")}
+		row := present.Row{t.Name(seat), t.label("guests")}
 		for _, set := range shared(t.s.Side(seat).Guests) {
 			row = append(row, present.T(set))
 		}

@@ -23,7 +23,7 @@ func (t *table) row() []present.Row {
 // zone is a player's cards for each geisha by value, and the influence they make.
 // The influence token is the half in it.
 func (t *table) zone(seat rules.Seat) present.Row {
-	row := present.Row{t.name(seat)}
+	row := present.Row{t.Name(seat)}
 	for c := game.Red; c < game.Colours; c++ {
 		n := t.s.Influenced(seat, c)
 		if n == 0 {

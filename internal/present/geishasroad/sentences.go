@@ -37,36 +37,33 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	var list []present.Sentence
-	step := func(key string, args ...rules.Arg) {
-		list = append(list, present.Sentence{Key: "geishasroad.setup." + key, Args: args})
-	}
-	step("houses")
-	step("deck")
-	step("row")
-	step("actions")
+	steps := present.Telling{Under: "geishasroad.setup."}
+	steps.Tell("houses")
+	steps.Tell("deck")
+	steps.Tell("row")
+	steps.Tell("actions")
 	if s.Fate {
-		step("fate")
+		steps.Tell("fate")
 	} else {
-		step("prestige")
+		steps.Tell("prestige")
 	}
 	if s.Guests {
-		step("guests")
+		steps.Tell("guests")
 	} else {
-		step("simple")
+		steps.Tell("simple")
 	}
 	if s.Counter {
-		step("counter")
+		steps.Tell("counter")
 	}
 	if s.Hidden {
-		step("hidden")
+		steps.Tell("hidden")
 	}
-	step("deal")
+	steps.Tell("deal")
 	if setup.First == rules.Table {
-		step("first")
+		steps.Tell("first")
 	} else {
-		step("first.named", rules.Who("seat", setup.First))
+		steps.Tell("first.named", rules.Who("seat", setup.First))
 	}
-	step("tell")
-	return list
+	steps.Tell("tell")
+	return steps.Told
 }

@@ -53,7 +53,7 @@ func (t *table) modules() (list []module) {
 // side is one player's line.
 func (t *table) side(seat rules.Seat) present.Row {
 	d := t.s.Side(seat)
-	row := present.Row{t.name(seat)}
+	row := present.Row{t.Name(seat)}
 	for a := game.Meeting; a <= game.Exchange; a++ {
 		role := present.Of(seat)
 		if !d.Has(a) {

@@ -44,12 +44,9 @@ func Written(m game.Move) present.Sentence {
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	var list []present.Sentence
-	say := func(key string, args ...rules.Arg) {
-		list = append(list, present.Sentence{Key: "hanamikoji.effect." + key, Args: args})
-	}
+	e := present.Telling{Under: "hanamikoji.effect."}
 	if m.Act.Action() && m.All().HiddenLen() > 0 {
-		say("hidden", rules.Who("seat", by), rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
+		e.Tell("hidden", rules.Who("seat", by), rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		was := before.Side(seat).Front
@@ -57,16 +54,16 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 			was = 0
 		}
 		if now := after.Side(seat).Front; now != was {
-			say("places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
+			e.Tell("places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
 		}
 	}
 	if after.Offer.Open() {
-		say("offers", rules.Who("seat", by), rules.Who("other", game.Other(by)))
+		e.Tell("offers", rules.Who("seat", by), rules.Who("other", game.Other(by)))
 	}
 	if after.Scored && !before.Scored {
-		list = append(list, scored(after)...)
+		e.Told = append(e.Told, scored(after)...)
 	}
-	return list
+	return e.Told
 }
 
 // scored tells the end of a round: who won which geisha over, and how it stands.
@@ -96,12 +93,14 @@ const steps = 6
 
 // Checklist is how the table is set up.
 func Checklist(setup rules.Setup) []present.Sentence {
-	var list []present.Sentence
+	list := present.Telling{Under: "hanamikoji.setup."}
 	for i := 1; i <= steps; i++ {
-		list = append(list, present.Sentence{Key: "hanamikoji.setup." + strconv.Itoa(i)})
+		list.Tell(strconv.Itoa(i))
 	}
 	if setup.First == rules.Table {
-		return append(list, present.Sentence{Key: "hanamikoji.setup.first." + setup.Value(game.FirstPlayer)})
+		list.Tell("first." + setup.Value(game.FirstPlayer))
+	} else {
+		list.Tell("first.named", rules.Who("seat", setup.First))
 	}
-	return append(list, present.Sentence{Key: "hanamikoji.setup.first.named", Args: []rules.Arg{rules.Who("seat", setup.First)}})
+	return list.Told
 }

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/rivo/uniseg"
-
 	"referee/internal/present"
 	"referee/rules"
 	box "referee/rules/kyoto"
@@ -30,23 +28,6 @@ func (t *Table) Label(key string) present.Cell {
 // Head is the head of a column of numbers.
 func (t *Table) Head(key string) present.Cell {
 	return present.Cell{Text: t.Say(t.Game + ".board." + key), Role: present.Label, Right: true}
-}
-
-// longest is the most characters of a name where there is little room.
-const longest = 7
-
-// Name is a player's name, cut where there is little room.
-func (t *Table) Name(seat rules.Seat) present.Cell {
-	name := t.Names[seat-1]
-	if t.Compact && uniseg.GraphemeClusterCount(name) > longest {
-		g := uniseg.NewGraphemes(name)
-		for range longest - 1 {
-			g.Next()
-		}
-		_, end := g.Positions()
-		name = name[:end] + "…"
-	}
-	return present.As(present.Of(seat), name)
 }
 
 // Called is a geisha's letter, with her name where there is room.

@@ -9,30 +9,26 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	list          []present.Sentence
-}
-
-func (e *effects) say(key string, args ...rules.Arg) {
-	e.list = append(e.list, present.Sentence{Key: "lanterns.effect." + key, Args: args})
+	present.Telling
 }
 
 // Effects tells what a move changed on the table. What a tile pays has a line for
 // each seat.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before: before, after: after}
+	e := effects{before, after, present.Telling{Under: "lanterns.effect."}}
 	switch m.Act {
 	case game.Exchange:
-		e.say("exchange", colourArg("give", m.Give()), colourArg("take", m.Take), rules.N("n", int(after.Hand(by).Favours)))
+		e.Tell("exchange", colourArg("give", m.Give()), colourArg("take", m.Take), rules.N("n", int(after.Hand(by).Favours)))
 	case game.Dedicate:
 		e.dedicated(by, m.Pattern)
 	case game.Discard:
-		e.say("discard", rules.N("n", after.Hand(by).Cards.Len()))
+		e.Tell("discard", rules.N("n", after.Hand(by).Cards.Len()))
 	case game.Place:
 		e.payout(by, m)
-		return e.list
+		return e.Told
 	}
 	e.final(by)
-	return e.list
+	return e.Told
 }
 
 // dedicated tells the honour, and that cards must still go back.
@@ -42,23 +38,23 @@ func (e *effects) dedicated(by rules.Seat, p game.Pattern) {
 	if !stack {
 		key = "generic"
 	}
-	e.say(key, patternArg(p), rules.N("n", honour), rules.N("total", e.after.Honour(by)))
+	e.Tell(key, patternArg(p), rules.N("n", honour), rules.N("total", e.after.Honour(by)))
 	if over := e.after.Hand(by).Cards.Len() - game.HandLimit; over > 0 && !e.after.Final() {
-		e.say("over", rules.N("n", over))
+		e.Tell("over", rules.N("n", over))
 	}
 }
 
 // payout tells what each player gets, whoever placed the tile first.
 func (e *effects) payout(by rules.Seat, m game.Move) {
 	list := e.before.Pay(by, m)
-	e.say("pay", append(paid(list, by).args(), rules.Who("seat", by))...)
+	e.Tell("pay", append(paid(list, by).args(), rules.Who("seat", by))...)
 	if e.after.Stack() == 0 {
-		e.say("last")
+		e.Tell("last")
 	}
 	e.final(rules.Table)
 	for seat := e.before.Next(by); seat != by; seat = e.before.Next(seat) {
-		e.say("pay", append(paid(list, seat).args(), rules.Who("seat", seat))...)
-		e.list[len(e.list)-1].Own = true
+		e.Tell("pay", append(paid(list, seat).args(), rules.Who("seat", seat))...)
+		e.Told[len(e.Told)-1].Own = true
 	}
 }
 
@@ -67,13 +63,13 @@ func (e *effects) payout(by rules.Seat, m game.Move) {
 func (e *effects) final(by rules.Seat) {
 	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Players); seat++ {
 		if seat != by && e.after.Finals.Has(seat) && !e.before.Finals.Has(seat) {
-			e.say("skipped", rules.Who("seat", seat))
+			e.Tell("skipped", rules.Who("seat", seat))
 		}
 	}
 	if e.before.Over() || !e.after.Over() {
 		return
 	}
 	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Players); seat++ {
-		e.say("total", rules.Who("seat", seat), rules.N("n", e.after.Honour(seat)))
+		e.Tell("total", rules.Who("seat", seat), rules.N("n", e.after.Honour(seat)))
 	}
 }

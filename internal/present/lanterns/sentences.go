@@ -36,22 +36,19 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	var list []present.Sentence
-	step := func(key string, args ...rules.Arg) {
-		list = append(list, present.Sentence{Key: "lanterns.setup." + key, Args: args})
-	}
+	steps := present.Telling{Under: "lanterns.setup."}
 	hands := game.HandTiles * setup.Seats
-	step("start")
-	step("seats", rules.Who("seat", s.First))
-	step("seats."+seating(setup), rules.Who("seat", s.Next(s.First)))
-	step("supply", rules.N("n", s.CardsEach()), rules.N("favours", game.AllFavours))
-	step("tiles", rules.N("n", s.Stack()), rules.N("rest", s.Stack()-hands))
-	step("grey")
-	step("stacks." + strconv.Itoa(setup.Seats))
+	steps.Tell("start")
+	steps.Tell("seats", rules.Who("seat", s.First))
+	steps.Tell("seats."+seating(setup), rules.Who("seat", s.Next(s.First)))
+	steps.Tell("supply", rules.N("n", s.CardsEach()), rules.N("favours", game.AllFavours))
+	steps.Tell("tiles", rules.N("n", s.Stack()), rules.N("rest", s.Stack()-hands))
+	steps.Tell("grey")
+	steps.Tell("stacks." + strconv.Itoa(setup.Seats))
 	for seat, n := s.First, 0; n < setup.Seats; seat, n = s.Next(seat), n+1 {
-		step("card", rules.Who("seat", seat), colourArg("colour", s.Lake[0].Quad[s.Around[seat-1]]))
+		steps.Tell("card", rules.Who("seat", seat), colourArg("colour", s.Lake[0].Quad[s.Around[seat-1]]))
 	}
-	return list
+	return steps.Told
 }
 
 // seating names how the players sit around the table.

@@ -14,36 +14,32 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	list          []present.Sentence
-}
-
-func (e *effects) say(key string, args ...rules.Arg) {
-	e.list = append(e.list, present.Sentence{Key: "maiko.effect." + key, Args: args})
+	present.Telling
 }
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before: before, after: after}
+	e := effects{before, after, present.Telling{Under: "maiko.effect."}}
 	switch m.Act {
 	case game.Circle:
-		e.say("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
+		e.Tell("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
 	case game.Geishas:
 		for i, c := range m.Order {
-			e.say("stands", rules.Word("geisha", "maiko.geisha."+c.Key()), rules.Word("house", "maiko.house."+after.Houses[i].Key()))
+			e.Tell("stands", rules.Word("geisha", "maiko.geisha."+c.Key()), rules.Word("house", "maiko.house."+after.Houses[i].Key()))
 		}
 	case game.Guests:
-		e.say("guests", lanterns(m))
+		e.Tell("guests", lanterns(m))
 	case game.Job, game.Play:
 		e.played(by, m)
 	case game.Dilemma:
-		e.say("decides", rules.Who("seat", game.Other(by)))
+		e.Tell("decides", rules.Who("seat", game.Other(by)))
 	case game.Gift, game.Exchange:
-		e.say("chooses", rules.Who("seat", game.Other(by)))
+		e.Tell("chooses", rules.Who("seat", game.Other(by)))
 	case game.Remove:
-		e.say("removed", kyoto.Card("card", m.Cards[0]))
-		e.say("rest."+m.Way.Key(), rules.Who("seat", after.Rest.By), rules.Plain("cards", rest(&after.Rest)))
+		e.Tell("removed", kyoto.Card("card", m.Cards[0]))
+		e.Tell("rest."+m.Way.Key(), rules.Who("seat", after.Rest.By), rules.Plain("cards", rest(&after.Rest)))
 	}
-	return e.list
+	return e.Told
 }
 
 // lanterns is the number of lanterns at each house, which the guests there tell.
@@ -58,14 +54,14 @@ func lanterns(m game.Move) rules.Arg {
 // played tells what became of cards, then who plays what was left, then the end.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	if m.Act == game.Play && m.Way == game.Study {
-		e.say("study", rules.Who("seat", by), cards(m.Plays))
+		e.Tell("study", rules.Who("seat", by), cards(m.Plays))
 	} else {
 		for _, st := range stops(e.before, by, m) {
-			e.say("work", kyoto.Card("card", st.card), st.said("stop"))
+			e.Tell("work", kyoto.Card("card", st.card), st.said("stop"))
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.say("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+		e.Tell("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
 	}
 	if e.after.Over() && !e.before.Over() {
 		e.ends()
@@ -77,10 +73,10 @@ func (e *effects) ends() {
 	sheet := score.Game.Sheet(e.after, game.Seats, false)
 	for _, it := range sheet.Items {
 		if it.Code == "mk/house" && it.Seat != rules.Table {
-			e.say("house", rules.Word("house", "maiko.house."+it.Subject), rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points)))
+			e.Tell("house", rules.Word("house", "maiko.house."+it.Subject), rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points)))
 		}
 	}
 	for i, n := range sheet.Totals {
-		e.say("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
+		e.Tell("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
 	}
 }

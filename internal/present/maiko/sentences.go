@@ -26,18 +26,15 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if _, err := game.Setup(setup); err != nil {
 		return nil
 	}
-	var list []present.Sentence
-	step := func(key string, args ...rules.Arg) {
-		list = append(list, present.Sentence{Key: "maiko.setup." + key, Args: args})
-	}
+	list := present.Telling{Under: "maiko.setup."}
 	for _, key := range steps {
-		step(key)
+		list.Tell(key)
 	}
 	if setup.First == rules.Table {
-		step("first")
+		list.Tell("first")
 	} else {
-		step("first.named", rules.Who("seat", setup.First))
+		list.Tell("first.named", rules.Who("seat", setup.First))
 	}
-	step("tell")
-	return list
+	list.Tell("tell")
+	return list.Told
 }

@@ -34,26 +34,23 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	var list []present.Sentence
-	step := func(key string, args ...rules.Arg) {
-		list = append(list, present.Sentence{Key: "sakura.setup." + key, Args: args})
-	}
+	steps := present.Telling{Under: "sakura.setup."}
 	if !s.Ready() {
-		step("path")
+		steps.Tell("path")
 	}
-	step("emperor")
-	step("painters")
+	steps.Tell("emperor")
+	steps.Tell("painters")
 	if s.HasCourt() {
-		step("court")
+		steps.Tell("court")
 	}
-	step("supply", rules.N("n", s.Supply()))
-	step("deal")
-	step("deck", rules.N("n", int(s.Pile.Left)))
+	steps.Tell("supply", rules.N("n", s.Supply()))
+	steps.Tell("deal")
+	steps.Tell("deck", rules.N("n", int(s.Pile.Left)))
 	if s.Seats >= game.ManySeats {
-		step("bridges")
+		steps.Tell("bridges")
 	}
 	if s.HasCourt() && s.Tactics {
-		step("tactics")
+		steps.Tell("tactics")
 	}
-	return list
+	return steps.Told
 }

@@ -11,22 +11,18 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	list          []present.Sentence
-}
-
-func (e *effects) say(key string, args ...rules.Arg) {
-	e.list = append(e.list, present.Sentence{Key: "tokaido.effect." + key, Args: args})
+	present.Telling
 }
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before: before, after: after}
+	e := effects{before, after, present.Telling{Under: "tokaido.effect."}}
 	switch m.Act {
 	case game.Begin:
 		e.begins(by, m)
 	case game.Track:
 		if after.Pawn(by).Shows(m.Points) {
-			e.say("agrees")
+			e.Tell("agrees")
 		}
 	case game.Travel, game.Here:
 		if m.Neutral {
@@ -38,15 +34,15 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 		e.closes()
 		e.ends()
 	}
-	return e.list
+	return e.Told
 }
 
 // begins tells a purse, and with the second of two players where the neutral
 // traveller is left.
 func (e *effects) begins(by rules.Seat, m game.Move) {
-	e.say("begins", rules.N("n", int(e.after.Pawn(by).Coins)), rules.N("leaves", int(m.Leaves)))
+	e.Tell("begins", rules.N("n", int(e.after.Pawn(by).Coins)), rules.N("leaves", int(m.Leaves)))
 	if e.after.WithNeutral() && e.after.Ready() {
-		e.say("neutral.begins", rules.N("leaves", int(e.after.Leaves(e.after.Pawn(game.Neutral).Slot))))
+		e.Tell("neutral.begins", rules.N("leaves", int(e.after.Leaves(e.after.Pawn(game.Neutral).Slot))))
 	}
 }
 
@@ -55,13 +51,13 @@ func (e *effects) neutral() {
 	p := e.after.Pawn(game.Neutral)
 	switch e.after.Kind(p.Place) {
 	case game.Temple:
-		e.say("neutral.temple", rules.N("n", int(p.Temple)))
+		e.Tell("neutral.temple", rules.N("n", int(p.Temple)))
 	case game.Inn:
 		if p.Slot > 1 || !e.after.NeutralSpares {
-			e.say("neutral.inn", rules.N("n", e.after.MealsLeft(p.Place)))
+			e.Tell("neutral.inn", rules.N("n", e.after.MealsLeft(p.Place)))
 		}
 	default:
-		e.say("neutral.other", stopArg(e.after, p.Place))
+		e.Tell("neutral.other", stopArg(e.after, p.Place))
 	}
 }
 
@@ -73,17 +69,17 @@ func (e *effects) stop(by rules.Seat, m game.Move) {
 	args := append(g.args(), stopArg(e.after, p.Place))
 	switch {
 	case e.after.Owing == by:
-		e.say("owed", args...)
+		e.Tell("owed", args...)
 		return
 	case m.Act == game.Here:
-		e.say("here", args...)
+		e.Tell("here", args...)
 	case k.Panorama() && g != gain{}:
-		e.say("view", append(args, rules.N("number", int(p.Next(k.View()))-1))...)
+		e.Tell("view", append(args, rules.N("number", int(p.Next(k.View()))-1))...)
 	default:
-		e.say("stop", args...)
+		e.Tell("stop", args...)
 	}
 	if g.points != 0 {
-		e.say("points", rules.N("n", int(p.Points)))
+		e.Tell("points", rules.N("n", int(p.Points)))
 	}
 }
 
@@ -91,7 +87,7 @@ func (e *effects) stop(by rules.Seat, m game.Move) {
 func (e *effects) firsts() {
 	for v := game.PaddyView; v <= game.SeaView; v++ {
 		if seat := e.after.First[v-1].Seat; seat != e.before.First[v-1].Seat {
-			e.say("first", rules.Who("seat", seat), rules.Word("view", "tokaido.view."+v.Key()))
+			e.Tell("first", rules.Who("seat", seat), rules.Word("view", "tokaido.view."+v.Key()))
 		}
 	}
 }
@@ -101,7 +97,7 @@ func (e *effects) closes() {
 	s := e.after
 	place := s.Pawn(1).Place
 	if left := s.MealsLeft(place); s.InnNumber(place) > 0 && s.Owing == rules.Table && s.At(place) == s.Walkers() && left > 0 {
-		e.say("closes", rules.N("n", left))
+		e.Tell("closes", rules.N("n", left))
 	}
 }
 
@@ -114,14 +110,14 @@ func (e *effects) ends() {
 		switch it.Code {
 		case "tk/achievement":
 			if it.Clause != "TK-PRIZE-1" { // those were told when they were won
-				e.say("prize", rules.Who("seat", it.Seat), rules.Word("achievement", "tokaido.achievement."+it.Subject), rules.N("n", it.Points))
+				e.Tell("prize", rules.Who("seat", it.Seat), rules.Word("achievement", "tokaido.achievement."+it.Subject), rules.N("n", it.Points))
 			}
 		case "tk/rank":
-			e.say("rank", rules.Who("seat", it.Seat), rules.Word("rank", "tokaido.rank."+it.Subject), rules.N("n", it.Points))
+			e.Tell("rank", rules.Who("seat", it.Seat), rules.Word("rank", "tokaido.rank."+it.Subject), rules.N("n", it.Points))
 		}
 	}
 	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Seats); seat++ {
-		e.say("total", rules.Who("seat", seat), rules.N("n", score.Points(e.after, seat)))
+		e.Tell("total", rules.Who("seat", seat), rules.N("n", score.Points(e.after, seat)))
 	}
 }
 

@@ -58,12 +58,9 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	var list []present.Sentence
-	step := func(key string, args ...rules.Arg) {
-		list = append(list, present.Sentence{Key: "tokaido.setup." + key, Args: args})
-	}
+	steps := present.Telling{Under: "tokaido.setup."}
 	for i := range commonSteps {
-		step(strconv.Itoa(i + 1))
+		steps.Tell(strconv.Itoa(i + 1))
 	}
 	travellers, direction := "none", "to-edo"
 	if s.Travellers {
@@ -72,15 +69,15 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if s.Back {
 		direction = "to-kyoto"
 	}
-	step("travellers." + travellers)
-	step("pawns." + direction)
+	steps.Tell("travellers." + travellers)
+	steps.Tell("pawns." + direction)
 	if s.WithNeutral() {
-		step("neutral")
+		steps.Tell("neutral")
 	}
 	if s.Preparations {
-		step("preparations")
+		steps.Tell("preparations")
 	}
-	step("menu", rules.N("n", int(s.Menu)))
-	step("enter." + travellers)
-	return list
+	steps.Tell("menu", rules.N("n", int(s.Menu)))
+	steps.Tell("enter." + travellers)
+	return steps.Told
 }
