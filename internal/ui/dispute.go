@@ -36,7 +36,8 @@ type disputePage struct {
 // disputeField is a line of words, and the part of the dispute it is.
 type disputeField struct {
 	*tview.InputField
-	take func(d *record.Frozen, words string)
+	label string // all of it, where there is the room
+	take  func(d *record.Frozen, words string)
 }
 
 // openDispute freezes the moment, or goes on with a dispute about it that has no
@@ -83,12 +84,12 @@ func newDispute(t *tablePage, d record.Frozen) *disputePage {
 
 // field adds a line of words.
 func (p *disputePage) field(label, words string, take func(*record.Frozen, string)) {
-	in := tview.NewInputField().SetLabel(label).SetText(words)
+	in := tview.NewInputField().SetText(words)
 	in.SetChangedFunc(func(text string) {
 		take(&p.d, strings.TrimSpace(text))
 		p.list.reset()
 	})
-	p.fields = append(p.fields, disputeField{in, take})
+	p.fields = append(p.fields, disputeField{in, label, take})
 }
 
 func (p *disputePage) parts() []tview.Primitive {
@@ -103,10 +104,11 @@ func (p *disputePage) parts() []tview.Primitive {
 func (p *disputePage) draw(screen tcell.Screen, x, y, w, h int) {
 	label := 0
 	for _, f := range p.fields {
-		label = max(label, shell.Width(f.GetLabel()))
+		label = max(label, shell.Width(f.label))
 	}
+	label = min(label, w/3)
 	for _, f := range p.fields {
-		put(screen, f.SetLabelWidth(min(label, w/3)+2), x+2, y, w-3, 1)
+		put(screen, f.SetLabel(cut(f.label, label)).SetLabelWidth(label+2), x+2, y, w-3, 1)
 		y, h = y+1, h-1
 	}
 	if !p.list.HasFocus() { // it is come to at its beginning, whatever stands there by then

@@ -232,3 +232,12 @@ func TestWhatIsChosenInADisputeIsWrittenAtOnce(t *testing.T) {
 		assert.Equal(t, []string{"dispute 2: clauses:", "dispute 2: verdict:"}, s.written()[5:])
 	})
 }
+
+func TestALongNameInADisputeShowsThatItIsCut(t *testing.T) {
+	playAs(t, 80, 24, text.RU, []string{"Анна-Мария Константиновна", "Élodie"}, nil, []string{"1X"}, func(s *sitting) {
+		s.Key("f8")
+		assert.Contains(t, s.Line(2), "  Анна-Мария Константиновна…")
+		s.Resize(120, 40)
+		assert.Contains(t, s.Line(2), "  Анна-Мария Константиновна считает")
+	})
+}
