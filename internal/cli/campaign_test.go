@@ -136,3 +136,19 @@ func TestACampaignIsHandedOnBesideItsRecords(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, list, 2, "nothing is listed but the games")
 }
+
+// A game that goes on although a line of it cannot be read says so in the list, and is
+// found by it.
+func TestAGameWithADamagedLineSaysSo(t *testing.T) {
+	s := newShelf(t)
+	s.begun("game: hanamikoji", "seats: Ada, Raya", "", "nobody knows this")
+	s.begun("game: hanamikoji", "seats: Ada, Clara")
+	list, err := s.saved()
+	require.NoError(t, err)
+	require.Len(t, list, 2)
+	assert.NotContains(t, list[0].State, "could not be read")
+	assert.Contains(t, list[1].State, "(1 line could not be read or followed)")
+	damaged := store.NewFilter("повреждена")
+	assert.False(t, damaged.Fits(list[0].Words[0]))
+	assert.True(t, damaged.Fits(list[1].Words[0]))
+}

@@ -10,6 +10,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui"
+	"referee/rules"
 )
 
 // saved lists the folder with each game's state, or with what is wrong with it. A
@@ -81,6 +82,9 @@ func (s *services) told(g *store.Saved) ui.Saved {
 	one := ui.Saved{Path: g.Path, Title: s.savedTitle(g), Over: g.Over, Fault: g.Fault(s.p)}
 	if g.Playable {
 		one.State = store.State(s.p, g)
+		if n := len(g.Problems); n > 0 {
+			one.State += " " + s.p.Say("line.saved.problems", rules.N("n", n))
+		}
 	}
 	return one
 }

@@ -39,9 +39,12 @@ func (f Filter) Shelf(list []Shelved, p *text.Printer) []Shelved {
 // title, date and campaign, how it stands, who won and by what.
 func (s *Saved) Words(p *text.Printer) text.Words {
 	w := append(text.WordsOf(filepath.Base(s.Path), s.Game, p.Say(s.Game+".name"), s.Title, s.Day(), s.Campaign), text.WordsOf(s.Names...)...)
+	if len(s.Problems) > 0 {
+		w = append(w, text.WordsOf(faultyWords)...)
+	}
 	switch {
 	case !s.Playable:
-		return append(w, text.WordsOf(faultyWords, s.Fault(p))...)
+		return append(w, text.WordsOf(s.Fault(p))...)
 	case s.Over:
 		return append(w, text.WordsOf(overWords, State(p, s), p.Say("ending."+s.Ending))...)
 	}
