@@ -54,7 +54,7 @@ func (g *game) dispute(said string) {
 		return
 	}
 	if d.N == 0 {
-		d.N, g.resumed = len(g.s.Disputes()), 0
+		d.N, g.resumed = len(g.s.Disputes()), resumed{}
 	}
 	d = g.s.Disputes()[d.N-1]
 	g.tell("dispute.frozen", rules.N("n", d.N), rules.Plain("after", (&store.Filed{Frozen: d}).After(g.p)))
@@ -66,12 +66,19 @@ func (g *game) dispute(said string) {
 	}
 }
 
+// resumed is the number of an earlier dispute that is gone on with, or 0, as long as
+// since is the last entry.
+type resumed struct {
+	n     int
+	since rules.Seq
+}
+
 // disputed is the dispute that is spoken of: one that was resumed since the last entry,
 // else that of the moment.
 func (g *game) disputed() record.Frozen {
 	d := table.Moment(g.s)
-	if g.resumed > 0 && g.since == d.Target {
-		return g.s.Disputes()[g.resumed-1]
+	if g.resumed.n > 0 && g.resumed.since == d.Target {
+		return g.s.Disputes()[g.resumed.n-1]
 	}
 	return d
 }
@@ -85,7 +92,7 @@ func (g *game) resume(which string) {
 		g.tell("dispute.no-number", rules.Plain("file", g.t.Path), rules.Plain("number", which))
 		return
 	}
-	g.resumed, g.since = n, table.Moment(g.s).Target
+	g.resumed = resumed{n, table.Moment(g.s).Target}
 	g.print(list[n-1].Line(g.p))
 }
 

@@ -29,11 +29,8 @@ type game struct {
 	// clause is the one "why" tells about: of the last finding.
 	clause rules.ClauseID
 	// hinted says that the help was pointed to since the last entry.
-	hinted bool
-	// resumed is the number of an earlier dispute that is gone on with, or 0, as long as
-	// since is the last entry.
-	resumed int
-	since   rules.Seq
+	hinted  bool
+	resumed resumed
 	failed  error // the last error of the disk
 	onward  error // where to go when the game is left: nil, or a [ToCampaign]
 }
