@@ -44,6 +44,11 @@ func (r *run) blank(g table.Binding, w wished) error {
 	if all := profiles.Variants(g.ID); len(all) > 0 {
 		r.print("variants: " + quotes(w.variants) + "  # " + p.Say("cli.table.variants", plain("list", ids(all))))
 	}
+	var options []string
+	for _, o := range g.Options {
+		options = append(options, o.Key)
+	}
+	r.print("options: {}  # " + p.Say("cli.table.options", plain("list", strings.Join(options, ", "))))
 	r.print("table:")
 	for i := range fields {
 		f := &fields[i]

@@ -13,6 +13,7 @@ import (
 type start struct {
 	table    *store.Table
 	game     string
+	box      string // of the game
 	campaign string
 }
 
@@ -25,7 +26,7 @@ func (r *run) fullScreen(at start) error {
 	}
 	opts := ui.Options{
 		Lang: r.p.Lang(), Theme: r.Config.Theme, NoMouse: !r.Config.Mouse,
-		Keys: overrides(r.Config.Keys), New: at.game, Campaign: at.campaign, Getenv: r.Getenv,
+		Keys: overrides(r.Config.Keys), New: at.game, Box: at.box, Campaign: at.campaign, Getenv: r.Getenv,
 	}
 	if at.table != nil {
 		opts.Open = at.table.Path

@@ -56,8 +56,11 @@ func (r *run) playCommand() *cobra.Command {
 				return problem // before anything is asked
 			}
 		}
-		if game != "" && len(w.seats) == 0 && w.box == "" && !r.Plain {
-			if done, err := r.screen(start{game: game}); done || err != nil {
+		if g, _ := games.Find(game); game != "" && w.box != "" && !g.Learns() {
+			return fail("store.box-game", rules.Word("name", g.ID+".name"))
+		}
+		if game != "" && len(w.seats) == 0 && !r.Plain {
+			if done, err := r.screen(start{game: game, box: w.box}); done || err != nil {
 				return err
 			}
 		}
@@ -111,9 +114,6 @@ func (r *run) path(file string) string {
 // begin makes a new game. In line mode what is not known is asked.
 func (r *run) begin(id string, w wished) (*store.Table, error) {
 	g, _ := games.Find(id)
-	if w.box != "" && !g.Learns() {
-		return nil, fail("store.box-game", rules.Word("name", g.ID+".name"))
-	}
 	wish := line.Wish{Seats: w.seats, First: w.first, Profile: w.profile, Variants: w.variants,
 		House: w.house, Box: w.box, Title: w.title, Campaign: w.campaign, Ask: w.ask, Path: w.file, Now: r.Now()}
 	for _, o := range w.options {

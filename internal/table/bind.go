@@ -152,8 +152,12 @@ func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.
 	state = g.Def.Settle(state)
 	var e Entry
 	rd.weigh(&e, g.Book.Inspect(&state), nil)
+	sheet := rd.sheet(&state)
+	if len(pairs) == 0 { // an untouched table decides nothing
+		sheet = scoring.Sheet{Items: sheet.Items, Totals: sheet.Totals}
+	}
 	return Calculation{
-		Sheet: rd.sheet(&state), Findings: e.Findings,
+		Sheet: sheet, Findings: e.Findings,
 		Board: func(c present.Context) present.Board { return g.View.Sheet(&state, c) },
 	}, nil
 }

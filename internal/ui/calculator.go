@@ -226,7 +226,7 @@ func (c *calculator) Status() string {
 
 // Commands implements [shell.Page].
 func (c *calculator) Commands() []keys.Command {
-	return []keys.Command{keys.Back, keys.Next, keys.Open, keys.Export, keys.Search, keys.Help, keys.Quit}
+	return []keys.Command{keys.Back, keys.Open, keys.Export, keys.Help, keys.Quit, keys.Next, keys.Search}
 }
 
 // Keeps implements [shell.Keeper]: Backspace in an empty field leaves nothing.

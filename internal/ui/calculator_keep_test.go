@@ -97,3 +97,20 @@ func TestVariantsInTheCalculator(t *testing.T) {
 		assert.Equal(t, "en-2016", page.header.Get("profile"))
 	})
 }
+
+// A long label is not cut: its value stands at the edge, or in a line of its own. The
+// keys to hand on and to quit are both seen.
+func TestLongVariantsInTheCalculator(t *testing.T) {
+	w := newWorld()
+	do := w.services()
+	do.Variants = func(string) []Choice {
+		return []Choice{{"a", "Gastronomie : un repas de moins"}, {"b", "Трапезой меньше, чем путников за столом в каждой гостинице"}}
+	}
+	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *App) {
+		show(st, a, func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) })
+		assert.Regexp(t, "Gastronomie : un repas de moins +‹ no ›", st.Text())
+		assert.Contains(t, st.Text(), "Трапезой меньше, чем путников за столом в")
+		assert.Regexp(t, "каждой гостинице", st.Text())
+		assert.Regexp(t, "F7 .*Ctrl-Q quit", st.Line(23))
+	})
+}

@@ -34,7 +34,7 @@ func TestScoringATableInTheCalculator(t *testing.T) {
 			st.Key("enter")
 		}
 		assert.Contains(t, st.Text(), "● Orange 15   ■ Violet 3")
-		assert.Contains(t, st.Text(), "Won: Orange. (so far)")
+		assert.Contains(t, st.Text(), "Ahead so far: Orange.")
 		assert.Contains(t, strings.Join(strings.Fields(st.Text()), " "), "? Missing: Cards in front (Orange),")
 		assert.Contains(t, st.Text(), "1 × 5 = 5")
 		st.Golden("screens/calculator-story")
@@ -198,6 +198,34 @@ func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
 		st.Type("2 ")
 		assert.Equal(t, "2", page.fields[2].typed(), "a number is no name to go on from")
 		assert.Empty(t, page.fields[2].fault)
+	})
+}
+
+// Fields that are missing may still part those who are level; with nothing typed at all
+// nothing is decided.
+func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
+	w := newWorld()
+	w.games = games.All
+	visitWith(t, 80, 24, Options{}, w.services(), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Sakura)
+		show(st, a, func(*App) shell.Page { return page })
+		assert.Contains(t, st.Text(), "Nothing is decided yet.")
+		say := func(values ...string) string {
+			st.Do(func(*shell.Shell) {
+				for i, v := range values {
+					page.fields[i].input.SetText(v)
+				}
+			})
+			return st.Text()
+		}
+		said := say("5", "3", "5", "")
+		assert.Contains(t, said, "Ahead so far: player 1.")
+		said = say("5", "", "5")
+		assert.Contains(t, said, "So far nobody is ahead.")
+		assert.NotContains(t, said, "SK-END-3", "where they stand is not told")
+		said = say("5", "3", "5", "2", "0")
+		assert.Contains(t, said, "Won: player 1.")
+		assert.Contains(t, said, "SK-END-3")
 	})
 }
 

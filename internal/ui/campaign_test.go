@@ -102,7 +102,7 @@ func (s *shelf) whole() *shelf {
 func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 	s := newShelf(t)
 	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *App) {
-		st.Do(func(*shell.Shell) { a.Shell.Push(a.NewGame("")) })
+		st.Do(func(*shell.Shell) { a.Shell.Push(a.NewGame("", "")) })
 		st.Key("left")
 		assert.Contains(t, st.Text(), "Campaign, first Maiko’s Life")
 		st.Key("end", "enter")

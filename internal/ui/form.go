@@ -18,6 +18,7 @@ type formLine struct {
 	label string
 	heads []string // the players, above their columns
 	cells []*formField
+	plain bool      // no heading, but the label of the line below
 	at, w int       // where the first cell begins, and how wide each is
 	pick  *formPick // instead of cells
 }
@@ -39,10 +40,11 @@ func (c *calculator) lay(width int) {
 	at := c.labels(width)
 	wide := c.fits(width)
 	for _, p := range c.picks {
-		c.lines = append(c.lines, formLine{label: p.label(), at: at, w: width - at, pick: p})
+		c.lines = append(c.lines, c.layPick(p, at, width)...)
 	}
 	c.players.Label.Key = "calc.players"
-	c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.players"), cells: []*formField{c.players}, at: at, w: width - at})
+	players := min(at, shell.Width(c.app.Text.Say("calc.players"))+1) // names need more room than values
+	c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.players"), cells: []*formField{c.players}, at: players, w: width - players})
 	for i := 0; i < len(c.fields); {
 		group := c.fields[i].Group
 		end := i
@@ -54,13 +56,35 @@ func (c *calculator) lay(width int) {
 	}
 }
 
+// layPick makes the line of a choice. A label that leaves its value no room has lines of
+// its own above it.
+func (c *calculator) layPick(p *formPick, at, width int) (lines []formLine) {
+	label := p.label()
+	value := shell.Width(p.shown()) + 2 // behind the arrow
+	room := width - value - 1
+	if shell.Width(label) < at || shell.Width(label) <= room {
+		if shell.Width(label) >= at { // such values stand at the edge, one below the other
+			at = width - value
+		}
+		return []formLine{{label: label, at: at, w: width - at, pick: p}}
+	}
+	for _, part := range wrap(label, width) {
+		lines = append(lines, formLine{label: part, plain: true})
+	}
+	return append(lines, formLine{at: at, w: width - at, pick: p})
+}
+
 // labels is the room for the labels.
 func (c *calculator) labels(width int) int {
 	widest := shell.Width(c.app.Text.Say("calc.players"))
 	for _, f := range c.fields {
 		widest = max(widest, shell.Width(f.Label.Say(c.app.Text)))
 	}
-	return min(widest+1, width/2)
+	room := width / 2
+	if single := width - minCell*len(c.header.Seats); single > room { // as far as the players keep their columns
+		room = single
+	}
+	return min(widest+1, room)
 }
 
 // fits reports whether the players have columns of their own in a width.
@@ -188,7 +212,7 @@ func (c *calculator) place() (at, column int) {
 func (c *calculator) drawLine(screen tcell.Screen, x, y int, l formLine) {
 	sh := c.app.Shell
 	role := theme.Plain
-	if len(l.cells) == 0 && l.pick == nil {
+	if len(l.cells) == 0 && l.pick == nil && !l.plain {
 		role = theme.Accent
 	}
 	shell.Line(screen, x, y, max(l.at-1, 1), l.label, sh.Style(role))

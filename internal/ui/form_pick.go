@@ -10,6 +10,7 @@ import (
 // formPick is a line of the form in which one value of several is chosen.
 type formPick struct {
 	label func() string
+	value func() string
 	rows  *rowsView
 }
 
@@ -28,9 +29,9 @@ func (c *calculator) choices() (picks []*formPick) {
 
 // newPick makes a line that shows a value and turns it.
 func (c *calculator) newPick(label, value func() string, turn func(step int)) *formPick {
-	p := &formPick{label: label}
+	p := &formPick{label: label, value: value}
 	p.rows = newRows(c.app.Shell, func(int) []row {
-		one := row{line: line{{0, "‹ " + value() + " ›", theme.Plain}}}
+		one := row{line: line{{0, p.shown(), theme.Plain}}}
 		one.turn = func(step int) {
 			turn(step)
 			c.renew()
@@ -41,6 +42,9 @@ func (c *calculator) newPick(label, value func() string, turn func(step int)) *f
 	p.rows.quiet = true
 	return p
 }
+
+// shown is the value as it stands in its line.
+func (p *formPick) shown() string { return "‹ " + p.value() + " ›" }
 
 // editions are those of the game one can choose from.
 func (c *calculator) editions() []Choice {

@@ -47,18 +47,21 @@ func (c *calculator) totals(p *text.Printer, r *reader, sheet *scoring.Sheet) {
 		r.put(theme.Muted, 0, p.Say("calc.undecided"))
 		return
 	}
-	head := p.Say("score.nobody")
-	if sheet.Winners != 0 {
-		var names []string
-		for seat := range sheet.Winners.All() {
-			names = append(names, p.Seat(seat))
-		}
-		head = p.Say("score.winner", rules.Plain("names", p.List("list.and", names...)))
+	var names []string
+	for seat := range sheet.Winners.All() {
+		names = append(names, p.Seat(seat))
 	}
-	if len(missing) > 0 {
-		r.put(theme.Plain, 0, p.Say("calc.sofar", rules.Plain("result", head)))
-	} else {
-		r.put(theme.Good, 0, theme.Good.Sign()+" "+head)
+	all := rules.Plain("names", p.List("list.and", names...))
+	switch {
+	case len(missing) > 0 && len(names) != 1: // what is missing may part them
+		r.put(theme.Plain, 0, p.Say("calc.level"))
+		return
+	case len(missing) > 0:
+		r.put(theme.Plain, 0, p.Say("calc.ahead", all))
+	case len(names) == 0:
+		r.put(theme.Good, 0, theme.Good.Sign()+" "+p.Say("score.nobody"))
+	default:
+		r.put(theme.Good, 0, theme.Good.Sign()+" "+p.Say("score.winner", all))
 	}
 	if code := sheet.Ending.Code; code != "" {
 		c.cited(r, theme.Plain, 2, p.Say("ending."+code), sheet.Ending.Clause)

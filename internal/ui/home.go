@@ -48,7 +48,7 @@ func (p *home) Shown() {
 		p.lines = append(p.lines, homeLine{"resume", joined(last.Title, last.State), func() { a.goOn(last) }})
 	}
 	p.lines = append(p.lines,
-		homeLine{key: "new", act: func() { a.Shell.Push(a.NewGame("")) }},
+		homeLine{key: "new", act: func() { a.Shell.Push(a.NewGame("", "")) }},
 		homeLine{key: "saved", act: func() { a.Shell.Push(a.History()) }},
 		homeLine{key: "calculator", act: p.openCalculator},
 		homeLine{key: "rules", act: func() { a.Shell.Push(a.Rules("")) }},

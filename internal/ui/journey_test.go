@@ -71,7 +71,7 @@ func TestJourneyFrames(t *testing.T) {
 func TestJourneyScreens(t *testing.T) {
 	for _, l := range text.Langs() {
 		for name, open := range map[string]func(*App) shell.Page{
-			"newgame":    func(a *App) shell.Page { return a.NewGame(games.Tokaido.ID) },
+			"newgame":    func(a *App) shell.Page { return a.NewGame(games.Tokaido.ID, "") },
 			"calculator": func(a *App) shell.Page { return a.Calculator(games.Tokaido) },
 		} {
 			for _, size := range [][2]int{{80, 24}, {120, 40}} {

@@ -19,6 +19,7 @@ import (
 type newGame struct {
 	app      *App
 	game     int             // in the list of games; behind its end stands the campaign
+	box      string          // which box, for a table that has several of the game, or ""
 	campaign string          // the name of the one this is a game of, or ""
 	settled  *store.Campaign // one that goes on: its game, name and players are not asked
 	edition  int
@@ -30,9 +31,9 @@ type newGame struct {
 }
 
 // NewGame is the screen on which a new game is prepared: the first of the list,
-// unless another is named.
-func (a *App) NewGame(game string) shell.Page {
-	n := &newGame{app: a}
+// unless another is named; box says which box of that game, where there are several.
+func (a *App) NewGame(game, box string) shell.Page {
+	n := &newGame{app: a, box: box}
 	n.game = n.place(game)
 	return n.shown()
 }
@@ -121,6 +122,9 @@ func (n *newGame) rows(w int) []row {
 	fixed(p.Say("new.names"), strings.Join(n.names, ", "), askNames)
 	if b.Starts {
 		value(p.Say("new.first"), n.firstName(), func(step int) { n.first = rules.Seat(turned(int(n.first), step, len(n.names)+1)) })
+	}
+	if b.Learns() && n.box != "" {
+		fixed(p.Say("new.box"), n.box, nil)
 	}
 	for _, o := range b.Options {
 		value(optionName(n.app, b.ID, o.Key), n.optionValue(o), func(step int) { n.turnOption(o, step) })
@@ -248,6 +252,9 @@ func (n *newGame) header() record.Header {
 	h.Set("profile", n.editions()[n.edition].Value)
 	if len(n.variants) > 0 {
 		h.Set("variants", strings.Join(n.variants, ", "))
+	}
+	if n.binding().Learns() && n.box != "" {
+		h.Set(store.BoxNameKey, n.box)
 	}
 	if n.first != rules.Table {
 		h.Set("first", n.names[n.first-1])

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"errors"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -40,7 +42,7 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *App, 
 			return s, "new.referee", func() error { closed++; return errors.New("x") }, err
 		}
 		a.Shell.Push(newTableForNothing(t, a))
-		a.Shell.Push(a.NewGame(""))
+		a.Shell.Push(a.NewGame("", ""))
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a, &started, &closed) })
 }
@@ -127,4 +129,16 @@ func TestNewGameFrames(t *testing.T) {
 			})
 		}
 	}
+}
+
+// A table that has several boxes of a game says on the command line which one it is.
+func TestANewGameWithAnotherBox(t *testing.T) {
+	w := newWorld()
+	w.games = games.All
+	visitWith(t, 80, 24, Options{New: "sakura", Box: "club"}, w.services(), func(st *frames.Stage, a *App) {
+		assert.Contains(t, strings.Join(strings.Fields(st.Text()), " "), "Box club")
+	})
+	a := &App{Do: w.services()}
+	assert.Equal(t, "club", (&newGame{app: a, game: slices.IndexFunc(games.All, func(b table.Binding) bool { return b.ID == "sakura" }), box: "club"}).header().Get("box"))
+	assert.Empty(t, (&newGame{app: a, box: "club"}).header().Get("box"), "it learns nothing of its box")
 }

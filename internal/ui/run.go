@@ -25,6 +25,8 @@ type Options struct {
 	Open string
 	// New is the game whose form the program begins with instead, or "".
 	New string
+	// Box is which box of that game it is played with, where a table has several.
+	Box string
 	// Campaign is the name of the campaign the program goes on with or begins
 	// instead, or "".
 	Campaign string
@@ -84,6 +86,6 @@ func (a *App) begin(opts Options) {
 	case opts.Campaign != "":
 		a.atCampaign(opts.Campaign)
 	case opts.New != "":
-		a.Shell.Push(a.NewGame(opts.New))
+		a.Shell.Push(a.NewGame(opts.New, opts.Box))
 	}
 }

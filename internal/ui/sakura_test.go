@@ -90,7 +90,7 @@ func TestSakuraIsRankedFromTokensAndSpaces(t *testing.T) {
 			st.Type(v)
 			st.Key("enter")
 		}
-		assert.Contains(t, st.Text(), "Won: player 2. (so far)")
+		assert.Contains(t, st.Text(), "Ahead so far: player 2.")
 		st.Golden("sakura/ranked")
 	})
 }
