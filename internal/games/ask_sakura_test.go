@@ -83,7 +83,7 @@ func TestQuestionsOfSakura(t *testing.T) {
 		{text.FR, "jetons pour plusieurs peintres à la porte", []rules.ClauseID{"SK-C27"}},
 		{text.FR, "qui est le plus proche si tous sont à la porte", []rules.ClauseID{"SK-C15", "SK-GATE-2"}},
 		{text.FR, "deux peintres à la porte, qui est dernier", []rules.ClauseID{"SK-C16", "SK-GATE-3"}},
-		{text.FR, "sauter sur une case occupée", []rules.ClauseID{"SK-C20"}},
+		{text.FR, "sauter sur une case occupée", []rules.ClauseID{"SK-C20", "SK-MOVE-1"}},
 		{text.FR, "saute-mouton sans personne devant", []rules.ClauseID{"SK-C22"}},
 		{text.FR, "combien de cases fait un pont à cinq", []rules.ClauseID{"SK-BOARD-4", "SK-C36"}},
 		{text.FR, "puis-je rester sur place", []rules.ClauseID{"SK-C25"}},

@@ -43,6 +43,7 @@ func madeUp(n int) []Book {
 			b.Entries = append(b.Entries, Entry{
 				ID: rules.ClauseID(fmt.Sprintf("MU-RULE-%d", i)), Kind: Clause, Game: b.Game,
 				Title: say(4), Text: say(40), Keywords: []string{say(1), say(1)},
+				Asked: []string{say(5), say(3), say(7), say(6), say(4), say(8)},
 			})
 		}
 		books = append(books, b)

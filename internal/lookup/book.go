@@ -33,6 +33,8 @@ type Entry struct {
 	// Text is the rule, or the answer.
 	Text     string
 	Keywords []string
+	// Asked are questions that it answers, as players ask them.
+	Asked []string
 	// Readings are the readings of a doubtful rule, by the value of its option.
 	Readings []Reading
 	// Related are the clauses usually read with a clause, or on which the answer to
@@ -69,7 +71,7 @@ func Read(files fs.FS, lang text.Lang) (Book, error) {
 	if err != nil {
 		return Book{}, fmt.Errorf("lookup: %s: %w", name, err)
 	}
-	return b, nil
+	return b, b.ask(files, lang)
 }
 
 // Link adds to the entries what the game knows of them.

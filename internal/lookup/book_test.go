@@ -32,10 +32,12 @@ func TestRead(t *testing.T) {
 	assert.Equal(t, Entry{
 		ID: "TY-GIFT-1", Kind: Clause, Game: "toy", Title: "A gift of three cards",
 		Text: "Lay three cards open; the opponent takes one of them.", Keywords: []string{"present", "offer"},
+		Asked: []string{"how big is a present", "which of my cards may she pick"},
 	}, b.Entries[0])
 	assert.Equal(t, Entry{
 		ID: "TY-C01", Kind: Case, Game: "toy", Title: "May I look at my secret card again?",
 		Text: "Yes, whenever you like.", Keywords: []string{"peek"},
+		Asked:    []string{"may I check what I hid"},
 		Readings: []Reading{{"free", "At any time."}, {"strict", "Only on your own turn."}},
 	}, b.Entries[4])
 }
@@ -72,4 +74,27 @@ func TestReadRefuses(t *testing.T) {
 	}
 	_, err := Read(fstest.MapFS{}, text.EN)
 	assert.ErrorIs(t, err, fs.ErrNotExist)
+}
+
+func TestReadRefusesWhatIsAsked(t *testing.T) {
+	book := &fstest.MapFile{Data: []byte("game: toy\nlang: en\nclauses:\n  A: {title: T, text: X}\n  B: {title: T, text: X}\n")}
+	for in, want := range map[string]string{
+		"":                           "nobody asks for A",
+		"A\n  how\n":                 "nobody asks for B",
+		"A\n  how\nB\n":              "nobody asks for B",
+		"  how\nA\n":                 `line 1: "how" is not the next entry`,
+		"A\n how\n":                  `line 2: " how" is not the next entry`,
+		"B\n  how\nA\n  why\n":       `line 1: "B" is not the next entry`,
+		"A\n  how\nA\n  why\n":       `line 3: "A" is not the next entry`,
+		"A\n  how\nB\n  why\nC\n  x": `line 5: "C" is not the next entry`,
+	} {
+		_, err := Read(fstest.MapFS{"book/en.yaml": book, "book/asked.en.txt": {Data: []byte(in)}}, text.EN)
+		assert.ErrorContains(t, err, want, in)
+	}
+	_, err := Read(fstest.MapFS{"book/en.yaml": book}, text.EN)
+	assert.ErrorIs(t, err, fs.ErrNotExist)
+	b, err := Read(fstest.MapFS{"book/en.yaml": book, "book/asked.en.txt": {Data: []byte("A\n  how\n  when\nB\n  why")}}, text.EN)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"how", "when"}, b.Entries[0].Asked)
+	assert.Equal(t, []string{"why"}, b.Entries[1].Asked)
 }

@@ -6,54 +6,82 @@ import (
 	"strings"
 )
 
-// How much a word counts by where it stands. These and the other numbers of the search
-// are those that answered most of the questions for tuning in testdata/questions.
+// How much a word counts by where it stands.
 const (
-	titleWeight   = 3
-	keywordWeight = 3.8
-	textWeight    = 0.39
+	titleWeight   = 2.1
+	keywordWeight = 4.4
+	askedWeight   = 0.44
+	textWeight    = 0.43
 )
 
 // The parameters of BM25: how soon repetition stops to count, and how much long
 // texts are held back.
 const (
-	saturation = 1.9
+	saturation = 2.2
 	lengthHold = 0.17
 )
 
+// maker is what is needed only while a shelf is made.
+type maker struct {
+	*shelf
+	known   map[string]known
+	lengths []float32 // of the texts of a document, in words
+	said    []known   // the words of a text
+
+	counts map[int32]float32    // by stem: what it counts in a document
+	paired map[[2]int32]float32 // by pair of stems: the same
+}
+
+// known is a word of the books.
+type known struct {
+	stem int32
+	stop bool
+}
+
 // build indexes the shelf's entries.
 func (s *shelf) build(x *Index) {
-	known := map[string]int32{} // word to stem
-	lengths := make([]float32, len(s.entries))
-	total, n := float32(0), 0
-	counts := map[int32]float32{}
-	for i, e := range s.entries {
-		if e == nil {
-			continue
-		}
-		clear(counts)
-		for _, f := range e.fields() {
-			scan(s.lang, f.text, func(w []byte, _, _ int) {
-				counts[s.learn(known, w)] += f.weight
-				if f.long {
-					lengths[i]++
-				}
-			})
-		}
-		total += lengths[i]
-		n++
-		for stem, weight := range counts {
-			s.postings[stem] = append(s.postings[stem], posting{int32(i), weight})
+	said := readThesaurus(s.lang)
+	s.learnStops(said)
+	m := maker{
+		shelf: s, known: map[string]known{}, lengths: make([]float32, len(s.entries)),
+		counts: map[int32]float32{}, paired: map[[2]int32]float32{},
+	}
+	for at, e := range s.entries {
+		if e != nil {
+			m.take(int32(at), e)
 		}
 	}
-	s.forms = make(map[string]string, 2*len(known))
-	for w := range known {
-		s.forms[w] = stem(s.lang, w)
+	s.learnAlike(said)
+	m.weigh(x)
+	s.measureKeys(x)
+	m.list()
+}
+
+// take indexes an entry.
+func (m *maker) take(doc int32, e *Entry) {
+	clear(m.counts)
+	clear(m.paired)
+	for _, f := range e.fields() {
+		m.said = m.said[:0]
+		scan(m.lang, f.text, func(w []byte, _, _ int) { m.said = append(m.said, m.learn(w)) })
+		for i, w := range m.said {
+			m.counts[w.stem] += f.weight
+			if i > 0 && !f.long {
+				m.paired[[2]int32{m.said[i-1].stem, w.stem}] += f.weight
+			}
+		}
+		if f.long {
+			m.lengths[doc] += float32(len(m.said))
+		} else {
+			m.learnKey(doc, m.said)
+		}
 	}
-	s.learnWords(readThesaurus(s.lang))
-	s.weigh(x, lengths, total/float32(n))
-	s.learnKeys(x)
-	s.list(known)
+	for stem, weight := range m.counts {
+		m.postings[stem] = append(m.postings[stem], posting{doc, weight})
+	}
+	for pair, weight := range m.paired {
+		m.pairs[pair] = append(m.pairs[pair], posting{doc, weight})
+	}
 }
 
 type part struct {
@@ -68,57 +96,73 @@ func (e *Entry) fields() []part {
 	for _, k := range e.Keywords {
 		parts = append(parts, part{k, keywordWeight, false})
 	}
+	for _, q := range e.Asked {
+		parts = append(parts, part{q, askedWeight, false})
+	}
 	for _, r := range e.Readings {
 		parts = append(parts, part{r.Text, textWeight, true})
 	}
 	return parts
 }
 
-// learn returns the number of the word's stem.
-func (s *shelf) learn(known map[string]int32, folded []byte) int32 {
-	if n, ok := known[string(folded)]; ok {
-		return n
+// learn returns what is known of a folded word of the books.
+func (m *maker) learn(folded []byte) known {
+	if k, ok := m.known[string(folded)]; ok {
+		return k
 	}
 	w := string(folded)
-	st := stem(s.lang, w)
-	n, ok := s.stems[st]
+	st := m.stem(w)
+	m.forms[w] = st
+	n, ok := m.stems[st]
 	if !ok {
-		n = int32(len(s.postings))
-		s.stems[st] = n
-		s.postings = append(s.postings, nil)
+		n = int32(len(m.postings))
+		m.stems[st] = n
+		m.postings = append(m.postings, nil)
+		m.keysOf = append(m.keysOf, nil)
 	}
-	known[w] = n
-	return n
+	k := known{n, m.stop[w]}
+	m.known[w] = k
+	return k
 }
 
 // weigh turns counts into the share each makes of a document's score, and tells how
 // telling a stem is among all games and within each.
-func (s *shelf) weigh(x *Index, lengths []float32, mean float32) {
-	scopes := len(x.games) + 1
-	sizes := make([]float64, scopes)
+func (m *maker) weigh(x *Index) {
+	s, scopes := m.shelf, len(x.games)+1
+	s.sizes = make([]float64, scopes)
+	total := float32(0)
 	for i, e := range s.entries {
 		if e != nil {
-			sizes[0]++
-			sizes[x.docs[i].scope]++
+			s.sizes[0]++
+			s.sizes[x.docs[i].scope]++
+			total += m.lengths[i]
 		}
+	}
+	mean := total / float32(s.sizes[0])
+	share := func(p *posting) {
+		hold := saturation * (1 - lengthHold + lengthHold*m.lengths[p.doc]/mean)
+		p.weight = p.weight * (saturation + 1) / (p.weight + hold)
 	}
 	s.idf, s.rare = make([][]float32, scopes), make([]float32, scopes)
 	for scope := range scopes {
 		s.idf[scope] = make([]float32, len(s.postings))
-		s.rare[scope] = telling(sizes[scope], 0)
+		s.rare[scope] = telling(s.sizes[scope], 0)
 	}
 	with := make([]float64, scopes)
 	for stem, list := range s.postings {
 		clear(with)
 		for i := range list {
-			p := &list[i]
 			with[0]++
-			with[x.docs[p.doc].scope]++
-			hold := saturation * (1 - lengthHold + lengthHold*lengths[p.doc]/mean)
-			p.weight = p.weight * (saturation + 1) / (p.weight + hold)
+			with[x.docs[list[i].doc].scope]++
+			share(&list[i])
 		}
 		for scope := range scopes {
-			s.idf[scope][stem] = telling(sizes[scope], with[scope])
+			s.idf[scope][stem] = telling(s.sizes[scope], with[scope])
+		}
+	}
+	for _, list := range s.pairs {
+		for i := range list {
+			share(&list[i])
 		}
 	}
 }
@@ -130,20 +174,22 @@ func telling(documents, with float64) float32 {
 
 // list makes the sorted vocabulary. Stems are in it too: a misspelt form of a word
 // may be nearer to its stem than to any form that is printed.
-func (s *shelf) list(known map[string]int32) {
-	for w, stem := range known {
-		s.vocab = append(s.vocab, newTerm(w, stem))
+func (m *maker) list() {
+	s := m.shelf
+	for w, k := range m.known {
+		s.vocab = append(s.vocab, newTerm(w, k.stem))
 	}
 	for st, n := range s.stems {
-		if _, ok := known[st]; !ok {
+		if _, ok := m.known[st]; !ok {
 			s.vocab = append(s.vocab, newTerm(st, n))
 		}
 	}
 	slices.SortFunc(s.vocab, func(a, b term) int { return strings.Compare(a.word, b.word) })
 	for i, t := range s.vocab {
 		for len(s.bySize) <= len(t.runes) {
-			s.bySize = append(s.bySize, nil)
+			s.bySize = append(s.bySize, sized{})
 		}
-		s.bySize[len(t.runes)] = append(s.bySize[len(t.runes)], int32(i))
+		size := &s.bySize[len(t.runes)]
+		size.letters, size.at = append(size.letters, mask(t.runes)), append(size.at, int32(i))
 	}
 }

@@ -35,16 +35,17 @@ type shelf struct {
 	lang    text.Lang
 	entries []*Entry // by document; nil where the language lacks it
 
-	number   int               // its place among the shelves
-	forms    map[string]string // the stem of every word of the books and the thesaurus
-	stems    map[string]int32  // number of a stem
-	postings [][]posting       // by stem
-	idf      [][]float32       // by scope (0 for all games, else one of them) and stem: how telling it is
-	rare     []float32         // by scope: how telling a word is that stands in no book
-	vocab    []term            // sorted
-	bySize   [][]int32         // words of vocab by number of letters
-	keys     []key             // titles and keywords of several words
-	keysOf   [][]inKey         // by stem: the keys it is in
+	forms    map[string]string      // the stem of every word of the books and the thesaurus
+	stems    map[string]int32       // number of a stem
+	postings [][]posting            // by stem
+	pairs    map[[2]int32][]posting // by two stems that stand side by side in a title, a keyword or a question
+	sizes    []float64              // by scope: how many documents
+	idf      [][]float32            // by scope (0 for all games, else one of them) and stem: how telling it is
+	rare     []float32              // by scope: how telling a word is that stands in no book
+	vocab    []term                 // sorted
+	bySize   []sized                // words of vocab by number of letters
+	keys     []key                  // titles, keywords and questions of several words
+	keysOf   [][]inKey              // by stem: the keys it is in
 
 	stop    map[string]bool    // folded words
 	weak    map[string]bool    // stems
@@ -60,17 +61,23 @@ type posting struct {
 	weight float32
 }
 
+// sized are the words of one size. Their letters lie side by side, so that most are
+// passed over without a look at the word.
+type sized struct {
+	letters []uint64
+	at      []int32 // in vocab
+}
+
 // term is a word as it stands in a book.
 type term struct {
 	word  string
 	runes []rune
-	mask  uint64 // which letters are in it
 	stem  int32
 }
 
 func newTerm(word string, stem int32) term {
 	runes := []rune(word)
-	return term{word, runes, mask(runes), stem}
+	return term{word, runes, stem}
 }
 
 // mask is a set of the letters of a word, for telling quickly that two words are
@@ -82,6 +89,15 @@ func mask(runes []rune) (m uint64) {
 	return m
 }
 
+func newShelf(lang text.Lang, docs int) shelf {
+	return shelf{
+		lang: lang, entries: make([]*Entry, docs),
+		forms: map[string]string{}, stems: map[string]int32{}, pairs: map[[2]int32][]posting{},
+		stop: map[string]bool{}, weak: map[string]bool{},
+		groups: map[string][]int32{}, sayings: map[string][]int32{},
+	}
+}
+
 // NewIndex indexes the books.
 func NewIndex(books ...Book) *Index {
 	x := &Index{at: map[rules.ClauseID]int32{}}
@@ -89,7 +105,7 @@ func NewIndex(books ...Book) *Index {
 		x.number(&books[i])
 	}
 	for _, lang := range text.Langs() {
-		s := shelf{lang: lang, entries: make([]*Entry, len(x.docs)), stems: map[string]int32{}}
+		s := newShelf(lang, len(x.docs))
 		for i := range books {
 			if books[i].Lang != lang {
 				continue
@@ -100,11 +116,14 @@ func NewIndex(books ...Book) *Index {
 			}
 		}
 		if slices.ContainsFunc(s.entries, func(e *Entry) bool { return e != nil }) {
-			s.number = len(x.shelves)
-			s.build(x)
 			x.shelves = append(x.shelves, s)
 		}
 	}
+	var all sync.WaitGroup
+	for i := range x.shelves {
+		all.Go(func() { x.shelves[i].build(x) })
+	}
+	all.Wait()
 	x.relate()
 	return x
 }

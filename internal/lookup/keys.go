@@ -2,8 +2,8 @@ package lookup
 
 import "math"
 
-// key is a title or a keyword of several words. A question much like it is about its
-// entry.
+// key is a title, a keyword or a question of several words. A question much like it is
+// about its entry.
 type key struct {
 	doc  int32
 	long [2]float32 // its length as a vector of words, among all games and within its own
@@ -15,42 +15,38 @@ type inKey struct {
 	share float32
 }
 
-// learnKeys notes the keys. It wants to know how telling words are.
-func (s *shelf) learnKeys(x *Index) {
-	s.keysOf = make([][]inKey, len(s.postings))
-	for at, e := range s.entries {
-		if e == nil {
-			continue
+// learnKey notes the words of a key.
+func (s *shelf) learnKey(doc int32, said []known) {
+	if len(said) < 2 {
+		return
+	}
+	at := int32(len(s.keys))
+	s.keys = append(s.keys, key{doc: doc})
+	for _, w := range said {
+		share := float32(1)
+		if w.stop {
+			share = stopShare
 		}
-		s.learnKey(x, int32(at), e.Title)
-		for _, k := range e.Keywords {
-			s.learnKey(x, int32(at), k)
+		if have := s.keysOf[w.stem]; len(have) == 0 || have[len(have)-1].key != at {
+			s.keysOf[w.stem] = append(have, inKey{at, share})
 		}
 	}
 }
 
-func (s *shelf) learnKey(x *Index, doc int32, phrase string) {
-	k, at := key{doc: doc}, int32(len(s.keys))
-	list := words(s.lang, phrase)
-	if len(list) < 2 {
-		return
-	}
-	for _, w := range list {
-		n, share := s.stems[s.stem(w.folded)], float32(1)
-		if s.stop[w.folded] {
-			share = stopShare
-		}
-		if have := s.keysOf[n]; len(have) > 0 && have[len(have)-1].key == at {
-			continue // twice in it
-		}
-		s.keysOf[n] = append(s.keysOf[n], inKey{at, share})
-		for i, scope := range [...]int32{0, x.docs[doc].scope} {
-			w := share * s.idf[scope][n]
-			k.long[i] += w * w
+// measureKeys finds the lengths of the keys. It wants to know how telling words are.
+func (s *shelf) measureKeys(x *Index) {
+	for stem, list := range s.keysOf {
+		for _, in := range list {
+			k := &s.keys[in.key]
+			for i, scope := range [...]int32{0, x.docs[k.doc].scope} {
+				w := in.share * s.idf[scope][stem]
+				k.long[i] += w * w
+			}
 		}
 	}
-	for i := range k.long {
-		k.long[i] = float32(math.Sqrt(float64(k.long[i])))
+	for i := range s.keys {
+		for j, square := range s.keys[i].long {
+			s.keys[i].long[j] = float32(math.Sqrt(float64(square)))
+		}
 	}
-	s.keys = append(s.keys, k)
 }

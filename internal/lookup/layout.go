@@ -2,28 +2,34 @@ package lookup
 
 import "strings"
 
-// The letters of the two keyboard layouts, key by key.
+// The letters of the keyboard layouts, key by key.
 const (
-	latinKeys    = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
+	qwertyKeys   = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
+	azertyKeys   = "²azertyuiop^$qsdfghjklmùwxcvbn,;:"
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбю"
 )
 
-var toCyrillic, toLatin = func() (c, l map[rune]rune) {
-	c, l = map[rune]rune{}, map[rune]rune{}
-	cyrillic := []rune(cyrillicKeys)
-	for i, r := range []rune(latinKeys) {
-		c[r], l[cyrillic[i]] = cyrillic[i], r
-	}
-	return c, l
-}()
+// board is a keyboard with Latin letters on which another layout was on, or off, when
+// somebody typed.
+type board struct{ toCyrillic, toLatin map[rune]rune }
 
-// otherLayout is the text as the same keys would have typed it on the other
-// layout.
-func otherLayout(s string) string {
+var qwerty, azerty = newBoard(qwertyKeys), newBoard(azertyKeys)
+
+func newBoard(keys string) board {
+	b := board{map[rune]rune{}, map[rune]rune{}}
+	cyrillic := []rune(cyrillicKeys)
+	for i, r := range []rune(keys) {
+		b.toCyrillic[r], b.toLatin[cyrillic[i]] = cyrillic[i], r
+	}
+	return b
+}
+
+// other is the text as the same keys would have typed it on the other layout.
+func (b *board) other(s string) string {
 	s = strings.ToLower(s)
-	keys := toCyrillic
+	keys := b.toCyrillic
 	if strings.ContainsAny(s, cyrillicKeys) {
-		keys = toLatin
+		keys = b.toLatin
 	}
 	return strings.Map(func(r rune) rune {
 		if other, ok := keys[r]; ok {

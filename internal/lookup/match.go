@@ -59,13 +59,13 @@ func (s *search) misspelt(t *token, sh *shelf, w string) {
 	}
 	letters, sizes := mask(typed), sh.bySize
 	for size := len(typed) - limit; size <= len(typed)+limit && size < len(sizes); size++ {
-		for _, at := range sizes[size] {
-			v, most := &sh.vocab[at], limit
+		for i, m := range sizes[size].letters {
+			if bits.OnesCount64(letters^m) > 2*limit {
+				continue
+			}
+			v, most := &sh.vocab[sizes[size].at[i]], limit
 			if v.runes[0] != typed[0] {
 				most = 1 // nobody is wrong twice and in the first letter
-			}
-			if bits.OnesCount64(letters^v.mask) > 2*most {
-				continue
 			}
 			if d := near.Distance(typed, v.runes, most); d <= most {
 				s.mean(t, sh, v.stem, typoFit/float32(max(d, 1)))

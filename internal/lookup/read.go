@@ -13,17 +13,21 @@ const (
 	exactFit  = 1
 	prefixFit = 0.8  // the last word, while it is being typed
 	beyondFit = 0.13 // the last word, when it is already one itself
-	alikeFit  = 0.56 // another word that players use for it
-	kinFit    = 0.41 // a word with the same beginning, where the word itself is not known
-	kinToo    = 0.27 // the same, where it is
-	typoFit   = 0.32 // one slip; two count half
+	alikeFit  = 0.61 // another word that players use for it
+	kinFit    = 0.51 // a word with the same beginning, where the word itself is not known
+	kinToo    = 0.26 // the same, where it is
+	typoFit   = 0.66 // one slip; two count half
 )
 
 // search is one question and the room to answer it in.
 type search struct {
-	x     *Index
-	order []*shelf // the language of the question first, then the reader's
-	typed []token
+	x       *Index
+	order   []*shelf // the language of the question first, then the reader's
+	typed   []token
+	settled bool    // at least half of the words are of its language
+	telling int     // how many of its words say what is asked
+	sense   float32 // how much of the question the books know
+	mass    float32 // what its words weigh together
 
 	stems []stemmed // found so far
 
@@ -56,6 +60,7 @@ type token struct {
 	weak     bool // says little of whether there is an answer
 	dull     bool // so common that it tells nothing
 	weight   float32
+	exact    int32 // the stem of its own, in the language of the question; less than 0 where the books have none
 }
 
 // meaning is a stem a typed word may mean, and how well it fits.
@@ -99,23 +104,26 @@ func (s *search) read(query string) bool {
 	}
 	s.typed = s.typed[:min(len(s.typed), maxWords)]
 	s.language()
-	said := false
+	s.telling = 0
 	for i := range s.typed {
 		t := &s.typed[i]
 		_, letter := utf8.DecodeRuneInString(t.folded)
 		t.stop = s.order[0].stop[t.folded] || letter == len(t.folded) && t.folded[0] > '9'
 		t.weak = s.order[0].weak[s.stem(s.order[0], t.folded)]
-		said = said || !t.stop
+		if !t.stop {
+			s.telling++
+		}
 	}
 	for i := range s.typed {
 		t := &s.typed[i]
-		t.stop = t.stop && said // a question of such words alone asks with them
+		t.stop = t.stop && s.telling > 0 // a question of such words alone asks with them
 		t.from = len(s.near)
 		s.word(i)
 		t.to = len(s.near)
 	}
 	s.sayings()
-	return s.sense() >= sensible
+	s.sense = s.makeSense()
+	return true
 }
 
 // stem is what the forms of a word of the question have in common. It is found once
@@ -163,11 +171,15 @@ func (s *search) known(w string) bool {
 func (s *search) word(i int) {
 	t := &s.typed[i]
 	main, st := s.order[0], ""
+	t.exact = -1
 	for at, sh := range s.order {
 		st = s.stem(sh, t.folded)
 		n, ok := sh.stems[st]
 		if ok {
 			s.mean(t, sh, n, exactFit)
+			if at == 0 {
+				t.exact = n
+			}
 			if at == 0 && utf8.RuneCountInString(t.folded) > 4 {
 				s.kin(t, sh, kinToo)
 			}
@@ -188,8 +200,8 @@ func (s *search) word(i int) {
 	if i == len(s.typed)-1 {
 		s.begun(t, main)
 	}
-	for _, sh := range s.order {
-		if len(s.near) > t.from {
+	for at, sh := range s.order {
+		if len(s.near) > t.from || at > 0 && s.settled {
 			return
 		}
 		s.misspelt(t, sh, t.folded)

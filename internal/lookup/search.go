@@ -11,6 +11,7 @@ import (
 const (
 	maxWords = 32   // words of a query that count
 	maxQuery = 1000 // bytes of a query that are read
+	maxCode  = 40   // bytes of a query that may be an id
 )
 
 // Question is what is asked beside the words.
@@ -50,9 +51,11 @@ func (x *Index) Search(query string, q Question) []Hit {
 	if len(x.shelves) == 0 {
 		return nil
 	}
-	for _, typed := range [...]string{query, otherLayout(query)} {
-		if hits := x.byCode(code(typed), q); len(hits) > 0 {
-			return hits
+	if len(query) <= maxCode {
+		for _, typed := range [...]string{query, qwerty.other(query), azerty.other(query)} {
+			if hits := x.byCode(code(typed), q); len(hits) > 0 {
+				return hits
+			}
 		}
 	}
 	s := x.newSearch(q.Lang)

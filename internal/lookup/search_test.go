@@ -47,9 +47,12 @@ func TestSearchFindsFirst(t *testing.T) {
 		{"ничья", text.EN, "TY-TIE-1"}, {"auberge", text.RU, "TY-INN-10"}, {"hotel", text.FR, "TY-INN-10"}, {"cadeau", text.EN, "TY-GIFT-1"},
 		// The other keyboard layout.
 		{"ybxmz", text.RU, "TY-TIE-1"}, {"ujcnbybwf", text.EN, "TY-INN-10"}, {"пшае", text.EN, "TY-GIFT-1"}, {"YBXMZ", text.FR, "TY-TIE-1"},
-		{"gjlfhjr", text.RU, "TY-GIFT-1"}, {"рщеуд", text.EN, "TY-INN-10"}, {"d ujcnbybwt gjlfhrb", text.RU, "TY-INN-10"},
+		{"gjlfhjr", text.RU, "TY-GIFT-1"}, {"рщеуд", text.EN, "TY-INN-10"}, {"фгиукпу", text.FR, "TY-INN-10"}, {"йгиукпу", text.FR, "TY-INN-10"}, {"d ujcnbybwt gjlfhrb", text.RU, "TY-INN-10"},
 		// Keywords, readings, questions.
 		{"peek", text.EN, "TY-C01"}, {"only on your own turn", text.EN, "TY-C01"}, {"may i look at my secret again", text.EN, "TY-C01"},
+		// Questions as players ask them.
+		{"which may she pick", text.EN, "TY-GIFT-1"}, {"neither is ahead", text.EN, "TY-TIE-1"}, {"что я прятал", text.RU, "TY-C01"},
+		{"куда девать остатки", text.RU, "TY-GIFT-2"}, {"qui mange le premier", text.FR, "TY-INN-10"},
 		// Ids.
 		{"TY-GIFT-2", text.EN, "TY-GIFT-2"}, {"ty gift 2", text.RU, "TY-GIFT-2"}, {"tygift2", text.FR, "TY-GIFT-2"},
 		{"ty_c01", text.EN, "TY-C01"}, {"ЕН-ПШАЕ-2", text.RU, "TY-GIFT-2"},
@@ -67,6 +70,33 @@ func TestSearchFindsNothing(t *testing.T) {
 		assert.Empty(t, x.Search(q, Question{Lang: text.RU, Limit: 5}), "%q", q)
 	}
 	assert.Empty(t, NewIndex().Search("gift", Question{Lang: text.EN}))
+}
+
+// TestWordsSideBySide: two entries have the same words, one of them side by side as they
+// are asked.
+func TestWordsSideBySide(t *testing.T) {
+	for _, said := range [][2]string{{"red lamp blue door", "blue lamp red door"}, {"blue lamp red door", "red lamp blue door"}} {
+		books := toyBooks(t)
+		for i, id := range []rules.ClauseID{"TY-A", "TY-B"} {
+			books[0].Entries = append(books[0].Entries, Entry{ID: id, Kind: Clause, Game: "toy", Title: "Title", Text: "Text", Asked: said[i : i+1]})
+		}
+		want := rules.ClauseID("TY-A")
+		if said[1] == "blue lamp red door" {
+			want = "TY-B"
+		}
+		assert.Equal(t, want, NewIndex(books...).Search("a blue lamp on a red door", Question{Lang: text.EN})[0].ID, "%s", said)
+	}
+}
+
+// TestTheRunningGameIsAskedFirst: a poor answer of the running game is one, of all games
+// it is none.
+func TestTheRunningGameIsAskedFirst(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	const poor = "everybody stops at the inn tomorrow"
+	assert.Empty(t, x.Search(poor, Question{Lang: text.EN}))
+	assert.Equal(t, []rules.ClauseID{"TY-INN-10"}, ids(x.Search(poor, Question{Lang: text.EN, Game: "toy"})))
+	assert.Empty(t, x.Search("bread weather tomorrow", Question{Lang: text.EN, Game: "toy"}))
+	assert.NotEmpty(t, x.Search("hotle", Question{Lang: text.EN}), "a single word is no question")
 }
 
 func TestSearchByIDGivesThatAlone(t *testing.T) {
@@ -165,10 +195,14 @@ func TestWords(t *testing.T) {
 }
 
 func TestOtherLayout(t *testing.T) {
-	assert.Equal(t, "ничья", otherLayout("YBXMZ"))
-	assert.Equal(t, "gift", otherLayout("пшае"))
-	assert.Equal(t, "1 2", otherLayout("1 2"))
-	assert.Len(t, toLatin, utf8.RuneCountInString(latinKeys), "each key has two letters")
+	assert.Equal(t, "ничья", qwerty.other("YBXMZ"))
+	assert.Equal(t, "gift", qwerty.other("пшае"))
+	assert.Equal(t, "1 2", qwerty.other("1 2"))
+	assert.Equal(t, "main gauche", azerty.other("жйшт пйгсру"))
+	for _, b := range []board{qwerty, azerty} {
+		assert.Len(t, b.toLatin, utf8.RuneCountInString(cyrillicKeys), "each key has two letters")
+		assert.Len(t, b.toCyrillic, utf8.RuneCountInString(cyrillicKeys))
+	}
 }
 
 // TestSearchStandsAnything: no query, however odd, breaks the search or makes it

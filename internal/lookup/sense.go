@@ -3,6 +3,8 @@ package lookup
 import (
 	"strings"
 	"unicode/utf8"
+
+	"referee/internal/text"
 )
 
 // understood is how many letters of a text stand in known words.
@@ -16,33 +18,50 @@ func (s *search) understood(list []word) (letters int) {
 }
 
 // layout splits a question into words. What is no word as typed, and is one on the
-// other layout of the keyboard, is taken for that.
+// other layout of the keyboard, is taken for that. French readers have another board.
 func (s *search) layout(pieces []string) {
 	pieces = pieces[:min(len(pieces), maxWords)]
+	said, letters, all := s.typedOn(&qwerty, pieces)
+	if s.order[0].lang == text.FR && letters < all {
+		if other, more, _ := s.typedOn(&azerty, pieces); more > letters {
+			said = other
+		}
+	}
+	for _, w := range said {
+		s.typed = append(s.typed, token{word: w})
+	}
+}
+
+// typedOn makes out the words of a question, and how many of all their letters stand in
+// known words.
+func (s *search) typedOn(b *board, pieces []string) (said []word, letters, all int) {
 	plain, other := make([][]word, len(pieces)), make([][]word, len(pieces))
+	known := make([]int, len(pieces))
 	typed, meant := 0, 0
 	for i, piece := range pieces {
 		plain[i] = askedWords(piece)
-		n := s.understood(plain[i])
-		typed += n
-		if n == 0 {
-			other[i] = askedWords(otherLayout(strings.TrimRight(piece, ".,?!")))
+		known[i] = s.understood(plain[i])
+		typed += known[i]
+		if known[i] == 0 {
+			other[i] = askedWords(b.other(strings.TrimRight(piece, ".,?!")))
 			meant += s.understood(other[i])
 		}
 	}
 	whole := meant > max(typed, 2) // all of it was typed on the other layout
 	for i, piece := range pieces {
-		take, n := plain[i], s.understood(plain[i])
+		take, n := plain[i], known[i]
 		if whole && n < 4 {
-			other[i] = askedWords(otherLayout(strings.TrimRight(piece, ".,?!")))
+			other[i] = askedWords(b.other(strings.TrimRight(piece, ".,?!")))
 		}
 		if better := s.understood(other[i]); n == 0 && better > 2 || whole && (n == 0 || better > 0) {
-			take = other[i]
+			take, n = other[i], better
 		}
+		said, letters = append(said, take...), letters+n
 		for _, w := range take {
-			s.typed = append(s.typed, token{word: w})
+			all += utf8.RuneCountInString(w.folded)
 		}
 	}
+	return said, letters, all
 }
 
 // language puts the shelf in front that knows most of the words; between equals the
@@ -61,13 +80,8 @@ func (s *search) language() {
 		}
 	}
 	s.first(lang)
+	s.settled = 2*best >= len(s.typed)
 }
-
-// sensible is how much of a question the books must know for it to be about their games.
-// With less, more is asked about something else than the shared words can answer. Of the
-// 45 questions for measuring that no book answers, a threshold of 0.55 lets 15 pass, this
-// one 9; of a hundred others it keeps one or two from being answered.
-const sensible = 0.68
 
 // How surely a slip is one of the word it is near to: a short word is near to many.
 const (
@@ -75,8 +89,8 @@ const (
 	shortSure = 0.3
 )
 
-// sense is how much of the question, by what its words tell, the books know at all.
-func (s *search) sense() float32 {
+// makeSense is how much of the question, by what its words tell, the books know at all.
+func (s *search) makeSense() float32 {
 	known, mass := float32(0), float32(0)
 	for i := range s.typed {
 		t := &s.typed[i]

@@ -42,10 +42,8 @@ type phrase struct {
 	group int32
 }
 
-// learnWords notes the stop words and the groups of words that are alike.
-func (s *shelf) learnWords(t thesaurus) {
-	s.stop, s.weak = map[string]bool{}, map[string]bool{}
-	s.groups, s.sayings = map[string][]int32{}, map[string][]int32{}
+// learnStops notes the words that say little.
+func (s *shelf) learnStops(t thesaurus) {
 	for _, w := range t.Stop {
 		folded := fold1(s.lang, w)
 		s.stop[folded] = true
@@ -54,6 +52,11 @@ func (s *shelf) learnWords(t thesaurus) {
 	for _, w := range t.Weak {
 		s.weak[s.stem(fold1(s.lang, w))] = true
 	}
+}
+
+// learnAlike notes the groups of words that are alike. It wants to know the stems of the
+// books.
+func (s *shelf) learnAlike(t thesaurus) {
 	for _, group := range t.Alike {
 		at := int32(len(s.alike))
 		var stems []int32

@@ -1,0 +1,42 @@
+package lookup
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// ask reads book/asked.LANG.txt: how players ask for each entry. An id stands at the
+// beginning of a line, and each question for it on a line of its own behind it, indented
+// by two spaces. Every entry has its questions, in the order of the book.
+func (b *Book) ask(files fs.FS, lang text.Lang) error {
+	name := "book/asked." + string(lang) + ".txt"
+	data, err := fs.ReadFile(files, name)
+	if err != nil {
+		return fmt.Errorf("lookup: %w", err)
+	}
+	at := -1
+	lines := bufio.NewScanner(bytes.NewReader(data))
+	for n := 1; lines.Scan(); n++ {
+		said, indented := strings.CutPrefix(lines.Text(), "  ")
+		switch {
+		case indented && at >= 0:
+			b.Entries[at].Asked = append(b.Entries[at].Asked, said)
+		case at+1 < len(b.Entries) && b.Entries[at+1].ID == rules.ClauseID(said):
+			at++
+		default:
+			return fmt.Errorf("lookup: %s: line %d: %q is not the next entry of the book", name, n, said)
+		}
+	}
+	for _, e := range b.Entries {
+		if len(e.Asked) == 0 {
+			return fmt.Errorf("lookup: %s: nobody asks for %s", name, e.ID)
+		}
+	}
+	return lines.Err()
+}

@@ -1,0 +1,225 @@
+package lookup
+
+import "math"
+
+// How a document's score is made of those for the words. These and the other numbers of
+// the search are those that answered most of the questions for tuning in testdata/questions.
+const (
+	stopShare = 0.82 // what a word counts that says little
+	weakShare = 0.18 // what a word of which any question is made says of what is asked
+	dull      = 0.42 // a stop word that tells less than this is left out
+	partly    = 0.4  // what is left of the score of a document that accounts for nothing
+	keyShare  = 0.65 // what likeness to a title, a keyword or a question counts beside the words
+	pairShare = 0.3  // what two words count that stand side by side, beside the words alone
+	newShare  = 1.15 // what a word nobody knows weighs in the question, beside the rarest
+	coverUp   = 2.2  // how much more a word counts as accounted for than it fits
+)
+
+// ask scores the documents of a game, or for 0 of all, and lists the best.
+func (s *search) ask(q Question, scope int32) []Hit {
+	for _, at := range s.touched {
+		s.scores[at], s.cover[at], s.found[at] = 0, 0, 0
+	}
+	s.touched = s.touched[:0]
+	s.mass = 0
+	for i := range s.typed {
+		s.mass += s.weigh(i, scope)
+	}
+	s.likeness(scope)
+	s.pairs(scope)
+	for _, at := range s.touched {
+		s.cover[at] /= s.mass
+		s.scores[at] *= partly + (1-partly)*s.cover[at]
+	}
+	return s.hits(q, scope)
+}
+
+// asks reports whether a document is of the game that is asked; 0 asks all.
+func (s *search) asks(doc, scope int32) bool {
+	return scope == 0 || s.x.docs[doc].scope == scope
+}
+
+// weigh scores the documents for one word and returns what the word weighs in the
+// question.
+func (s *search) weigh(i int, scope int32) float32 {
+	t := &s.typed[i]
+	share := float32(1)
+	if t.stop {
+		share = stopShare
+	}
+	weight, fit := float32(0), float32(0)
+	t.dull = false
+	for _, m := range s.near[t.from:t.to] {
+		idf := m.shelf.idf[scope][m.stem]
+		if t.stop && idf < dull {
+			t.dull = true
+			t.weight = 0
+			return 0
+		}
+		if m.fit > fit {
+			weight, fit = idf, m.fit
+		}
+	}
+	if fit == 0 {
+		weight = newShare * s.order[0].rare[scope]
+	}
+	weight *= share
+	t.weight = weight
+	if t.weak {
+		weight *= weakShare
+	}
+	if t.to > t.from {
+		s.spread(i, scope, share, weight)
+	}
+	return weight
+}
+
+// spread gives the i-th word to the documents that have it. Of several meanings in a
+// document the best counts; most words have one alone.
+func (s *search) spread(i int, scope int32, share, weight float32) {
+	t := &s.typed[i]
+	if m := s.near[t.from]; t.to == t.from+1 {
+		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*accounted(m.fit)
+		for _, p := range m.shelf.postings[m.stem] {
+			if s.asks(p.doc, scope) {
+				s.gain(p.doc, i, worth*p.weight, part)
+			}
+		}
+		return
+	}
+	for _, m := range s.near[t.from:t.to] {
+		worth := share * m.fit * m.shelf.idf[scope][m.stem]
+		for _, p := range m.shelf.postings[m.stem] {
+			if !s.asks(p.doc, scope) {
+				continue
+			}
+			if s.best[p.doc] == 0 {
+				s.once = append(s.once, p.doc)
+			}
+			if v := worth * p.weight; v > s.best[p.doc] {
+				s.best[p.doc], s.fits[p.doc] = v, m.fit
+			}
+		}
+	}
+	for _, at := range s.once {
+		s.gain(at, i, s.best[at], weight*accounted(s.fits[at]))
+		s.best[at], s.fits[at] = 0, 0
+	}
+	s.once = s.once[:0]
+}
+
+// pairs adds to the documents what two words side by side tell beyond the words alone.
+func (s *search) pairs(scope int32) {
+	sh := s.order[0]
+	for i := range len(s.typed) - 1 {
+		one, two := s.typed[i].exact, s.typed[i+1].exact
+		if one < 0 || two < 0 {
+			continue
+		}
+		list := sh.pairs[[2]int32{one, two}]
+		within := float64(0)
+		for _, p := range list {
+			if s.asks(p.doc, scope) {
+				within++
+			}
+		}
+		worth := pairShare * telling(sh.sizes[scope], within)
+		for _, p := range list {
+			if s.asks(p.doc, scope) && s.scores[p.doc] > 0 {
+				s.scores[p.doc] += worth * p.weight
+			}
+		}
+	}
+}
+
+// accounted is how far a word is accounted for that fits so well.
+func accounted(fit float32) float32 { return min(1, fit*coverUp) }
+
+// gain notes that a document has the i-th word: what that adds to its score, and to the
+// part of the question it accounts for.
+func (s *search) gain(doc int32, i int, score, part float32) {
+	if s.scores[doc] == 0 {
+		s.touched = append(s.touched, doc)
+	}
+	s.scores[doc] += score
+	s.cover[doc] += part
+	s.found[doc] |= 1 << i
+}
+
+// opening is what a word must weigh, beside the heaviest, for a key to be compared that
+// has no other. It keeps the words that stand everywhere from comparing everything.
+const opening = 0.5
+
+// likeness adds to the documents what the question has in common with the most alike
+// of their keys: the cosine of both as vectors of words.
+func (s *search) likeness(scope int32) {
+	sh := s.order[0]
+	if len(s.dots) < len(sh.keys) {
+		s.dots = make([]dot, len(sh.keys))
+	}
+	long, most := float32(0), float32(0)
+	for i := range s.typed {
+		w := s.typed[i].weight
+		long += w * w
+		most = max(most, w)
+	}
+	for i := range s.typed {
+		if s.typed[i].weight >= opening*most {
+			s.compare(i, scope, true)
+		}
+	}
+	for i := range s.typed {
+		if s.typed[i].weight < opening*most {
+			s.compare(i, scope, false)
+		}
+	}
+	long = float32(math.Sqrt(float64(long)))
+	side := min(scope, 1)
+	for _, at := range s.keyed {
+		k := &sh.keys[at]
+		s.like[k.doc] = max(s.like[k.doc], s.dots[at].sum/(long*k.long[side]))
+		s.dots[at] = dot{}
+	}
+	for _, at := range s.keyed {
+		doc := sh.keys[at].doc
+		s.scores[doc] += keyShare * s.mass * s.like[doc] * s.like[doc]
+		s.like[doc] = 0
+	}
+	s.keyed = s.keyed[:0]
+}
+
+// compare adds what a word has in common with the keys it is in; one that tells little
+// with those only that have another.
+func (s *search) compare(i int, scope int32, open bool) {
+	t, sh := &s.typed[i], s.order[0]
+	if t.dull {
+		return
+	}
+	for _, m := range s.near[t.from:t.to] {
+		if m.shelf != sh {
+			continue
+		}
+		worth := m.fit * t.weight * sh.idf[scope][m.stem]
+		for _, in := range sh.keysOf[m.stem] {
+			if (open || s.dots[in.key].last > 0) && s.asks(sh.keys[in.key].doc, scope) {
+				s.common(in.key, int32(i+1), worth*in.share)
+			}
+		}
+	}
+}
+
+// common adds what a word has in common with a key; of several meanings of the word
+// the best counts.
+func (s *search) common(at, word int32, v float32) {
+	d := &s.dots[at]
+	if d.last == 0 {
+		s.keyed = append(s.keyed, at)
+	}
+	if d.last != word {
+		d.last, d.end = word, 0
+	}
+	if v > d.end {
+		d.sum += v - d.end
+		d.end = v
+	}
+}
