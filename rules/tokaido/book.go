@@ -2,7 +2,8 @@ package tokaido
 
 import "embed"
 
-// Book is the clauses and cases in words, book/LANG.yaml.
+// Book holds the words of [Clauses] and [Cases], one file for each language, book/en.yaml,
+// book/ru.yaml and book/fr.yaml, and how players ask for them, book/asked.en.txt and so on.
 //
 //go:embed book/*.yaml book/*.txt
 var Book embed.FS
