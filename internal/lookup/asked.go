@@ -1,8 +1,6 @@
 package lookup
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -20,14 +18,15 @@ func (b *Book) ask(files fs.FS, lang text.Lang) error {
 	if err != nil {
 		return fmt.Errorf("lookup: %w", err)
 	}
-	at := -1
-	lines := bufio.NewScanner(bytes.NewReader(data))
-	for n := 1; lines.Scan(); n++ {
-		said, indented := strings.CutPrefix(lines.Text(), "  ")
+	at, n := -1, 0
+	for line := range strings.Lines(string(data)) {
+		n++
+		line = strings.TrimRight(line, "\n")
+		said, indented := strings.CutPrefix(line, "  ")
 		switch {
 		case indented && at >= 0:
 			b.Entries[at].Asked = append(b.Entries[at].Asked, said)
-		case at+1 < len(b.Entries) && b.Entries[at+1].ID == rules.ClauseID(said):
+		case at+1 < len(b.Entries) && b.Entries[at+1].ID == rules.ClauseID(line):
 			at++
 		default:
 			return fmt.Errorf("lookup: %s: line %d: %q is not the next entry of the book", name, n, said)
@@ -38,5 +37,5 @@ func (b *Book) ask(files fs.FS, lang text.Lang) error {
 			return fmt.Errorf("lookup: %s: nobody asks for %s", name, e.ID)
 		}
 	}
-	return lines.Err()
+	return nil
 }

@@ -30,6 +30,7 @@ type maker struct {
 
 	counts map[int32]float32    // by stem: what it counts in a document
 	paired map[[2]int32]float32 // by pair of stems: the same
+	beside map[[2]int32][]posting
 }
 
 // known is a word of the books.
@@ -44,7 +45,7 @@ func (s *shelf) build(x *Index) {
 	s.learnStops(said)
 	m := maker{
 		shelf: s, known: map[string]known{}, lengths: make([]float32, len(s.entries)),
-		counts: map[int32]float32{}, paired: map[[2]int32]float32{},
+		counts: map[int32]float32{}, paired: map[[2]int32]float32{}, beside: map[[2]int32][]posting{},
 	}
 	for at, e := range s.entries {
 		if e != nil {
@@ -80,7 +81,7 @@ func (m *maker) take(doc int32, e *Entry) {
 		m.postings[stem] = append(m.postings[stem], posting{doc, weight})
 	}
 	for pair, weight := range m.paired {
-		m.pairs[pair] = append(m.pairs[pair], posting{doc, weight})
+		m.beside[pair] = append(m.beside[pair], posting{doc, weight})
 	}
 }
 
@@ -160,10 +161,13 @@ func (m *maker) weigh(x *Index) {
 			s.idf[scope][stem] = telling(s.sizes[scope], with[scope])
 		}
 	}
-	for _, list := range s.pairs {
+	for pair, list := range m.beside {
+		from := int32(len(s.beside))
 		for i := range list {
 			share(&list[i])
 		}
+		s.beside = append(s.beside, list...)
+		s.pairs[pair] = span{from, int32(len(s.beside))}
 	}
 }
 
@@ -177,19 +181,20 @@ func telling(documents, with float64) float32 {
 func (m *maker) list() {
 	s := m.shelf
 	for w, k := range m.known {
-		s.vocab = append(s.vocab, newTerm(w, k.stem))
+		s.vocab = append(s.vocab, term{w, k.stem})
 	}
 	for st, n := range s.stems {
 		if _, ok := m.known[st]; !ok {
-			s.vocab = append(s.vocab, newTerm(st, n))
+			s.vocab = append(s.vocab, term{st, n})
 		}
 	}
 	slices.SortFunc(s.vocab, func(a, b term) int { return strings.Compare(a.word, b.word) })
 	for i, t := range s.vocab {
-		for len(s.bySize) <= len(t.runes) {
+		letters := []rune(t.word)
+		for len(s.bySize) <= len(letters) {
 			s.bySize = append(s.bySize, sized{})
 		}
-		size := &s.bySize[len(t.runes)]
-		size.letters, size.at = append(size.letters, mask(t.runes)), append(size.at, int32(i))
+		size := &s.bySize[len(letters)]
+		size.letters, size.at = append(size.letters, mask(letters)), append(size.at, int32(i))
 	}
 }

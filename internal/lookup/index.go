@@ -35,17 +35,18 @@ type shelf struct {
 	lang    text.Lang
 	entries []*Entry // by document; nil where the language lacks it
 
-	forms    map[string]string      // the stem of every word of the books and the thesaurus
-	stems    map[string]int32       // number of a stem
-	postings [][]posting            // by stem
-	pairs    map[[2]int32][]posting // by two stems that stand side by side in a title, a keyword or a question
-	sizes    []float64              // by scope: how many documents
-	idf      [][]float32            // by scope (0 for all games, else one of them) and stem: how telling it is
-	rare     []float32              // by scope: how telling a word is that stands in no book
-	vocab    []term                 // sorted
-	bySize   []sized                // words of vocab by number of letters
-	keys     []key                  // titles, keywords and questions of several words
-	keysOf   [][]inKey              // by stem: the keys it is in
+	forms    map[string]string // the stem of every word of the books and the thesaurus
+	stems    map[string]int32  // number of a stem
+	postings [][]posting       // by stem
+	pairs    map[[2]int32]span // by two stems that stand side by side in a title, a keyword or a question
+	beside   []posting         // of all pairs
+	sizes    []float64         // by scope: how many documents
+	idf      [][]float32       // by scope (0 for all games, else one of them) and stem: how telling it is
+	rare     []float32         // by scope: how telling a word is that stands in no book
+	vocab    []term            // sorted
+	bySize   []sized           // words of vocab by number of letters
+	keys     []key             // titles, keywords and questions of several words
+	keysOf   [][]inKey         // by stem: the keys it is in
 
 	stop    map[string]bool    // folded words
 	weak    map[string]bool    // stems
@@ -61,6 +62,9 @@ type posting struct {
 	weight float32
 }
 
+// span is a run of postings.
+type span struct{ from, to int32 }
+
 // sized are the words of one size. Their letters lie side by side, so that most are
 // passed over without a look at the word.
 type sized struct {
@@ -70,14 +74,8 @@ type sized struct {
 
 // term is a word as it stands in a book.
 type term struct {
-	word  string
-	runes []rune
-	stem  int32
-}
-
-func newTerm(word string, stem int32) term {
-	runes := []rune(word)
-	return term{word, runes, stem}
+	word string
+	stem int32
 }
 
 // mask is a set of the letters of a word, for telling quickly that two words are
@@ -92,7 +90,7 @@ func mask(runes []rune) (m uint64) {
 func newShelf(lang text.Lang, docs int) shelf {
 	return shelf{
 		lang: lang, entries: make([]*Entry, docs),
-		forms: map[string]string{}, stems: map[string]int32{}, pairs: map[[2]int32][]posting{},
+		forms: map[string]string{}, stems: map[string]int32{}, pairs: map[[2]int32]span{},
 		stop: map[string]bool{}, weak: map[string]bool{},
 		groups: map[string][]int32{}, sayings: map[string][]int32{},
 	}

@@ -37,7 +37,7 @@ func (s *search) kin(t *token, sh *shelf, fit float32) bool {
 	head := string(w[:max(4, len(w)*2/3)])
 	before := len(s.near)
 	for i := sh.from(head); i < len(sh.vocab) && strings.HasPrefix(sh.vocab[i].word, head); i++ {
-		if n := len(sh.vocab[i].runes); n <= len(w)+3 {
+		if n := utf8.RuneCountInString(sh.vocab[i].word); n <= len(w)+3 {
 			s.mean(t, sh, sh.vocab[i].stem, fit)
 		}
 	}
@@ -63,11 +63,12 @@ func (s *search) misspelt(t *token, sh *shelf, w string) {
 			if bits.OnesCount64(letters^m) > 2*limit {
 				continue
 			}
-			v, most := &sh.vocab[sizes[size].at[i]], limit
-			if v.runes[0] != typed[0] {
+			v, most := sh.vocab[sizes[size].at[i]], limit
+			printed := []rune(v.word)
+			if printed[0] != typed[0] {
 				most = 1 // nobody is wrong twice and in the first letter
 			}
-			if d := near.Distance(typed, v.runes, most); d <= most {
+			if d := near.Distance(typed, printed, most); d <= most {
 				s.mean(t, sh, v.stem, typoFit/float32(max(d, 1)))
 			}
 		}

@@ -116,7 +116,8 @@ func (s *search) pairs(scope int32) {
 		if one < 0 || two < 0 {
 			continue
 		}
-		list := sh.pairs[[2]int32{one, two}]
+		at := sh.pairs[[2]int32{one, two}]
+		list := sh.beside[at.from:at.to]
 		within := float64(0)
 		for _, p := range list {
 			if s.asks(p.doc, scope) {
