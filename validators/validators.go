@@ -6,7 +6,11 @@
 // broken are reported, in the order of the rulebook.
 package validators
 
-import "referee/rules"
+import (
+	"cmp"
+
+	"referee/rules"
+)
 
 // Code names a kind of finding for ever, for example "hk/action-used". Its
 // sentence is in internal/text under "finding.CODE".
@@ -16,6 +20,8 @@ type Code string
 type Check[S any, M comparable] struct {
 	Code   Code
 	Clause rules.ClauseID
+	// Also are the clauses that Detail may cite instead.
+	Also []rules.ClauseID
 	// For is the kinds of move the check is about; the others cannot break it.
 	For rules.Kinds
 	// Looks is how much of a move Broken looks at; the rest makes no difference.
@@ -50,6 +56,9 @@ type Audit[S any] struct {
 
 // Detail is what is particular to one breach.
 type Detail struct {
+	// Clause is the one of the check's Also that is broken, where that depends on the
+	// table, such as on which offer is open; "" for the Clause of the check or audit.
+	Clause  rules.ClauseID
 	Args    []rules.Arg
 	Because []rules.Seq
 }
@@ -122,6 +131,7 @@ func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 		f := Finding{Code: c.Code, Clause: c.Clause}
 		if c.Detail != nil {
 			f.Detail = c.Detail(s, by, m)
+			f.Clause = cmp.Or(f.Detail.Clause, c.Clause)
 		}
 		v = append(v, f)
 	}

@@ -35,7 +35,7 @@ type Binding struct {
 	BoardGameGeek int
 	// Words holds the game's book, book/LANG.yaml.
 	Words fs.FS
-	// Codes are the codes of every check and audit, with their clauses.
+	// Codes are the codes of every check and audit, once with each of its clauses.
 	Codes []Code
 
 	// Open folds a record into a session that appends to log.
@@ -74,7 +74,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		Endings: g.Score.Endings, Words: g.Words, Box: g.Def.Parts,
 	}
 	for _, c := range g.Book.Checks {
-		b.code(c.Code, c.Clause)
+		b.code(c.Code, append([]rules.ClauseID{c.Clause}, c.Also...)...)
 	}
 	for _, a := range g.Book.Audits {
 		b.code(a.Code, a.Clause)
@@ -104,11 +104,13 @@ func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossibl
 	return why
 }
 
-// code notes a code once, though a check before the move and an audit after it
+// code notes a code once with each of its clauses, though a check before the move and an audit after it
 // may tell the same breach.
-func (b *Binding) code(code validators.Code, clause rules.ClauseID) {
-	if c := (Code{string(code), clause}); !slices.Contains(b.Codes, c) {
-		b.Codes = append(b.Codes, c)
+func (b *Binding) code(code validators.Code, clauses ...rules.ClauseID) {
+	for _, clause := range clauses {
+		if c := (Code{string(code), clause}); !slices.Contains(b.Codes, c) {
+			b.Codes = append(b.Codes, c)
+		}
 	}
 }
 

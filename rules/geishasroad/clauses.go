@@ -34,11 +34,11 @@ var Clauses = []rules.Clause{
 	{ID: "GR-MEET-1", Phases: during(PhaseAction), Related: see("GR-MOVE-1")},
 	{ID: "GR-INTRIGUE-1", Enforced: true, Phases: during(PhaseAction), Related: see("GR-REVEAL-1")},
 	{ID: "GR-INTRIGUE-2", Phases: during(PhaseAction), Related: see("GR-INTRIGUE-1")},
-	{ID: "GR-GIFT-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-GIFT-2", "GR-GIFT-3")},
+	{ID: "GR-GIFT-1", Phases: during(PhaseAction, PhaseChoice), Related: see("GR-GIFT-2", "GR-GIFT-3")},
 	{ID: "GR-GIFT-2", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-GIFT-1", "GR-COUNTER-1")},
 	{ID: "GR-GIFT-3", Enforced: true, Phases: during(PhaseRest), Related: see("GR-GIFT-2")},
 	{ID: "GR-EXCHANGE-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-EXCHANGE-2")},
-	{ID: "GR-EXCHANGE-2", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-EXCHANGE-1")},
+	{ID: "GR-EXCHANGE-2", Enforced: true, Phases: during(PhaseChoice, PhaseRest), Related: see("GR-EXCHANGE-1")},
 	{ID: "GR-TOKENS-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("GR-MOVE-1", "GR-TOKENS-2")},
 	{ID: "GR-TOKENS-2", Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("GR-TOKENS-1")},
 

@@ -18,6 +18,14 @@ type Offer struct {
 // Open reports whether a choice is awaited.
 func (o *Offer) Open() bool { return o.By != rules.Table }
 
+// Choice is the clause by which somebody chooses from the offer.
+func (o *Offer) Choice() rules.ClauseID {
+	if o.Act == Exchange {
+		return "GR-EXCHANGE-2"
+	}
+	return "GR-GIFT-2"
+}
+
 // Len is the number of cards on offer.
 func (o *Offer) Len() int { return int(o.Act) }
 
@@ -134,6 +142,14 @@ type Rest struct {
 	At    rules.Seq
 }
 
+// Clause is the one by which what is left is played.
+func (r *Rest) Clause() rules.ClauseID {
+	if r.Act == Exchange {
+		return "GR-EXCHANGE-2"
+	}
+	return "GR-GIFT-3"
+}
+
 // Is reports whether the cards played are what was left, in any order.
 func (r *Rest) Is(plays [2]Played) bool {
 	a, b := plays[0].Card, plays[1].Card
@@ -146,8 +162,11 @@ func (r *Rest) Is(plays [2]Played) bool {
 // offer lays cards out. One that lies face down uses the hidden offer
 // (GR-HIDDEN-1).
 func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
-	if s.Offer.Open() || s.Rest.By != rules.Table {
-		return &rules.Impossible{Code: "gr/offer-open", Clause: "GR-GIFT-1"}
+	switch {
+	case s.Offer.Open():
+		return &rules.Impossible{Code: "gr/offer-open", Clause: s.Offer.Choice()}
+	case s.Rest.By != rules.Table:
+		return &rules.Impossible{Code: "gr/offer-open", Clause: s.Rest.Clause()}
 	}
 	s.used(at, by, m.Act)
 	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, Chooser: Other(by), At: at}
@@ -190,7 +209,7 @@ func (s *State) plays(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	case s.Offer.Open():
 		part, ok := s.Offer.part(m.Plays)
 		if !ok {
-			return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-GIFT-2",
+			return &rules.Impossible{Code: "gr/not-offered", Clause: s.Offer.Choice(),
 				Args: []rules.Arg{rules.Plain("card", text(m.Plays)), rules.Plain("offer", s.Offer.String())}}
 		}
 		s.choose(by, part)

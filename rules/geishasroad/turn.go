@@ -44,15 +44,9 @@ func Turn(s *State) rules.Turn {
 			t.Round++
 		}
 	case PhaseChoice:
-		t.Why, t.Clause, t.Step = "choice", "GR-GIFT-2", max(taken, 1)
-		if s.Offer.Act == Exchange {
-			t.Clause = "GR-EXCHANGE-2"
-		}
+		t.Why, t.Clause, t.Step = "choice", s.Offer.Choice(), max(taken, 1)
 	case PhaseRest:
-		t.Why, t.Clause, t.Step = "rest", "GR-GIFT-3", max(taken, 1)
-		if s.Rest.Act == Exchange {
-			t.Clause = "GR-EXCHANGE-2"
-		}
+		t.Why, t.Clause, t.Step = "rest", s.Rest.Clause(), max(taken, 1)
 	case PhaseReveal:
 		t.Why, t.Clause, t.Step = "reveal", "GR-REVEAL-1", steps
 	case PhaseAction:

@@ -77,8 +77,11 @@ func (s *State) used(at rules.Seq, by rules.Seat, a Act) {
 
 // offer lays cards out for the opponent.
 func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
-	if s.Offer.Open() || s.Rest.By != rules.Table {
-		return &rules.Impossible{Code: "mk/offer-open", Clause: "MK-ACTION-3"}
+	switch {
+	case s.Offer.Open():
+		return &rules.Impossible{Code: "mk/offer-open", Clause: s.Offer.Act.Clause()}
+	case s.Rest.By != rules.Table:
+		return &rules.Impossible{Code: "mk/offer-open", Clause: "MK-ACTION-5"}
 	}
 	s.used(at, by, m.Act)
 	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, At: at}
@@ -131,7 +134,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	case s.Offer.Open() && s.Offer.Act != Dilemma:
 		part, ok := s.Offer.Part(m.Plays)
 		if !ok {
-			return &rules.Impossible{Code: "mk/not-offered", Clause: "MK-ACTION-3",
+			return &rules.Impossible{Code: "mk/not-offered", Clause: s.Offer.Act.Clause(),
 				Args: []rules.Arg{rules.Plain("card", m.Plays[0].Card.String()), rules.Plain("offer", s.Offer.String())}}
 		}
 		s.choose(by, part)

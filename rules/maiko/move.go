@@ -26,6 +26,12 @@ const (
 // Actions is the number of actions each player has.
 const Actions = 4
 
+// clauses are those of the actions, by act.
+var clauses = [...]rules.ClauseID{Job: "MK-ACTION-1", Dilemma: "MK-ACTION-2", Gift: "MK-ACTION-3", Exchange: "MK-ACTION-4"}
+
+// Clause is the one that tells how an action goes. The act must be one of the four.
+func (a Act) Clause() rules.ClauseID { return clauses[a] }
+
 // Action reports whether the act is one of the four actions.
 func (a Act) Action() bool { return a >= Job && a <= Exchange }
 

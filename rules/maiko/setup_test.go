@@ -52,7 +52,7 @@ func TestTurn(t *testing.T) {
 		{"2 2 g3 g4", "remove", "MK-ACTION-2", 1, [2]int{6, 5}, 6},
 		{"1 remove g3 work", "rest", "MK-ACTION-5", 2, [2]int{6, 5}, 6},
 		{"2 g4 work +y", "alternate", "MK-TURN-1", 1, [2]int{7, 5}, 5},
-		{"1 4 y3 y4 | r2 r3", "choice", "MK-ACTION-3", 2, [2]int{3, 5}, 5},
+		{"1 4 y3 y4 | r2 r3", "choice", "MK-ACTION-4", 2, [2]int{3, 5}, 5},
 		{"2 r2 r3 study", "rest", "MK-ACTION-5", 1, [2]int{3, 5}, 5},
 		{"1 y3 y4 study", "alternate", "MK-TURN-1", 2, [2]int{3, 6}, 4},
 	} {

@@ -28,9 +28,9 @@ func Turn(s *State) rules.Turn {
 	case phase == PhaseOver:
 		t.Why, t.Clause = "over", "MK-END-1"
 	case phase == PhaseChoice:
-		t.Why, t.Clause, t.Step = "choice", "MK-ACTION-3", max(taken, 1)
+		t.Why, t.Clause, t.Step = "choice", s.Offer.Act.Clause(), max(taken, 1)
 		if s.Offer.Act == Dilemma {
-			t.Why, t.Clause = "remove", "MK-ACTION-2"
+			t.Why = "remove"
 		}
 	case phase == PhaseRest:
 		t.Why, t.Clause, t.Step = "rest", "MK-ACTION-5", max(taken, 1)

@@ -136,10 +136,10 @@ func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 // The choice is the chooser's: after a counter offer whoever made the first offer.
 //
 //	Orange 3 r1 g2 b4; then: Orange g2
-var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", For: plays | counters, Looks: validators.AtSeat,
+var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: exchange, For: plays | counters, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Offer.Open() && by != s.Offer.Chooser },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: because(s.Offer.At)}
+		return detail{Clause: s.Offer.Choice(), Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: because(s.Offer.At)}
 	},
 }
 

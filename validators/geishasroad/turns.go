@@ -70,23 +70,26 @@ var starterChosen = check{Code: "gr/starter-chosen", Clause: "GR-NEXT-6", For: r
 	Detail: saysWho,
 }
 
+// exchange has the clause that takes the place of a Gift's where an Exchange is open.
+var exchange = []rules.ClauseID{"GR-EXCHANGE-2"}
+
 // While an offer waits for its choice no action is carried out.
 //
 //	Orange 3 r1 g2 b4; then: Violet 1 r3
-var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-1", For: actions, Looks: validators.AtSeat,
+var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-2", Also: exchange, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+		return detail{Clause: s.Offer.Choice(), Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
 	},
 }
 
 // Nor before what was left of it has been played.
 //
 //	Orange 3 r1 g2 b4; Violet g2; then: Violet 1 r3
-var restOpen = check{Code: "gr/rest-open", Clause: "GR-GIFT-3", For: actions | counters, Looks: validators.AtSeat,
+var restOpen = check{Code: "gr/rest-open", Clause: "GR-GIFT-3", Also: exchange, For: actions | counters, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Rest.By != rules.Table },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: because(s.Rest.At)}
+		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: because(s.Rest.At)}
 	},
 }
 

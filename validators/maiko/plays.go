@@ -10,14 +10,21 @@ import (
 // The opponent answers an offer; what is left is the player's.
 //
 //	Orange 3 r1 g2 b4; then: Orange g2 study
-var notAsked = check{Code: "mk/not-asked", Clause: "MK-ACTION-3", For: answers, Looks: validators.AtSeat,
+var notAsked = check{Code: "mk/not-asked", Clause: "MK-ACTION-3", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-4", "MK-ACTION-5"}, For: answers, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		due, phase := s.Due()
 		return by != rules.Table && (phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by))
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		due, _ := s.Due()
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: because(s.Offer.At, s.Rest.At)}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: because(s.Offer.At, s.Rest.At)}
+		switch {
+		case s.Offer.Open():
+			d.Clause = s.Offer.Act.Clause()
+		case s.Rest.By != rules.Table:
+			d.Clause = "MK-ACTION-5"
+		}
+		return d
 	},
 }
 

@@ -73,10 +73,10 @@ func over(guests ...game.Guest) (list []detail) {
 // While an offer waits for its answer no action is carried out.
 //
 //	Orange 3 r1 g2 b4; then: Violet 1 r3
-var offerOpen = check{Code: "mk/offer-open", Clause: "MK-ACTION-3", For: actions, Looks: validators.AtSeat,
+var offerOpen = check{Code: "mk/offer-open", Clause: "MK-ACTION-3", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-4"}, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", game.Other(s.Offer.By)), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+		return detail{Clause: s.Offer.Act.Clause(), Args: []rules.Arg{rules.Who("seat", game.Other(s.Offer.By)), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
 	},
 }
 
