@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"referee/internal/record"
@@ -105,7 +106,9 @@ func public(l record.Line) bool {
 func (r *Reading) Cited() []rules.ClauseID {
 	var ids []rules.ClauseID
 	for _, f := range r.Entry.Findings {
-		ids = append(ids, f.Clause)
+		if !slices.Contains(ids, f.Clause) {
+			ids = append(ids, f.Clause)
+		}
 	}
 	if c := r.Entry.Cannot; c != nil && len(ids) == 0 && c.Clause != "" {
 		ids = append(ids, c.Clause)

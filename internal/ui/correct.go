@@ -146,17 +146,17 @@ func (c *correctPage) Commands() []keys.Command {
 	return []keys.Command{keys.Back, keys.Open, keys.Help}
 }
 
-// Handle opens the clause of the first finding.
+// Handle opens the clauses of the findings, or of those of the first change.
 func (c *correctPage) Handle(cmd keys.Command) bool {
 	if cmd != keys.Open {
 		return c.t.app.Common(cmd)
 	}
 	if e := &c.reading.Entry; len(e.Findings) > 0 {
-		c.t.app.openFinding(c.t, &e.Findings[0])
+		c.t.app.openFindings(c.t, e.Findings...)
 	}
 	for i := range c.reading.Change {
 		if f := c.reading.Change[i].After.Findings; len(f) > 0 && len(c.reading.Entry.Findings) == 0 {
-			c.t.app.openFinding(c.t, &f[0])
+			c.t.app.openFindings(c.t, f...)
 			break
 		}
 	}

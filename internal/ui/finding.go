@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"referee/internal/present"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -58,25 +60,38 @@ func (a *App) readPage(title string, build func(r *reader)) {
 	a.Shell.Push(p)
 }
 
-// openFinding opens a finding: what it says, the entries behind it, its clause.
-func (a *App) openFinding(t *tablePage, f *table.Finding) {
+// openFindings opens findings, one below the other: what each says, the entries behind
+// it, its clause.
+func (a *App) openFindings(t *tablePage, list ...table.Finding) {
 	a.refile()
 	a.readPage(t.text.Say("clause.finding"), func(r *reader) {
-		_, role := severity(f)
-		r.put(role, 0, t.text.Say("finding."+string(f.Code), f.Args...))
-		state := t.text.Say("severity." + f.Severity.String())
-		if f.Layer != "" {
-			state += " · " + t.text.Say("clause.layer", rules.Plain("layer", f.Layer))
+		var ids []rules.ClauseID
+		for i := range list {
+			r.gap()
+			t.tell(r, &list[i])
+			if id := list[i].Clause; !slices.Contains(ids, id) {
+				ids = append(ids, id)
+				r.gap()
+				a.clause(t.text, r, id)
+			}
 		}
-		if f.Let {
-			state += " · " + t.text.Say("table.ruled")
-		}
-		r.put(theme.Muted, 0, state)
-		t.behind(r, f.Because)
-		r.gap()
-		a.clause(t.text, r, f.Clause)
-		a.precedents(t.text, r, store.Question{Clauses: []rules.ClauseID{f.Clause}})
+		a.precedents(t.text, r, store.Question{Clauses: ids})
 	})
+}
+
+// tell says what a finding is, and lists the entries behind it.
+func (t *tablePage) tell(r *reader, f *table.Finding) {
+	_, role := severity(f)
+	r.put(role, 0, t.text.Say("finding."+string(f.Code), f.Args...))
+	state := t.text.Say("severity." + f.Severity.String())
+	if f.Layer != "" {
+		state += " · " + t.text.Say("clause.layer", rules.Plain("layer", f.Layer))
+	}
+	if f.Let {
+		state += " · " + t.text.Say("table.ruled")
+	}
+	r.put(theme.Muted, 0, state)
+	t.behind(r, f.Because)
 }
 
 // behind lists the entries that something comes from.

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -144,5 +146,33 @@ func TestDifferencesAreToldAtOpening(t *testing.T) {
 		assert.Contains(t, st.Text(), "1 entry of this record does not stand")
 		st.Key("f6")
 		assert.Contains(t, st.Text(), "HK-TURN-1")
+	})
+}
+
+// One comes back from a clause to the choice the arrow was on.
+func TestBackFromAClauseToTheChoice(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.Key("down", "f2")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-4", "what stands against Secret")
+		s.Key("esc")
+		assert.Equal(t, 0, s.page.sel)
+		assert.Contains(t, s.Text(), "Orange has already used Secret this round. HK-TURN-4")
+		s.Key("down", "f4", "esc")
+		assert.Equal(t, 1, s.page.sel)
+	})
+}
+
+func TestAllFindingsOpenTogether(t *testing.T) {
+	play(t, 80, 40, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.Type("violet 2")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-1")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+		s.Key("esc")
+		s.Do(func(*shell.Shell) {
+			found := s.page.reading.Entry.Findings
+			s.app.openFindings(s.page, slices.Concat(found, found)...)
+		})
+		assert.Equal(t, 1, strings.Count(s.Text(), "Title of HK-TURN-1"), "a clause is told once")
 	})
 }

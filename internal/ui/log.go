@@ -182,7 +182,7 @@ func findingRows(t *tablePage, f *table.Finding, w int) []row {
 		r := row{line: line{{indent + 2, s, role}}}
 		if i == 0 {
 			r.line = line{{indent, sign, role}, {indent + 2, s, role}}
-			r.act = func() { t.app.openFinding(t, f) }
+			r.act = func() { t.app.openFindings(t, *f) }
 		}
 		out = append(out, r)
 	}

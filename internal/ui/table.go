@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
@@ -230,7 +231,12 @@ func (t *tablePage) Shown() {
 	t.app.running = t.s.Game()
 	t.text = t.app.Text.With(t.s.Header().Seats)
 	t.app.Shell.Theme().Dress(t.input, t.box.Box)
+	on := ""
+	if t.sel >= 0 {
+		on = t.list[t.sel].Text
+	}
 	t.refresh()
+	t.sel = slices.IndexFunc(t.list[:t.told], func(c table.Choice) bool { return on != "" && c.Text == on })
 }
 
 // Hidden implements [shell.Watcher].

@@ -8,19 +8,19 @@ import (
 	"referee/rules"
 )
 
-// openClause opens what is cited by what is on the screen: the first finding,
+// openClause opens what is cited by what is on the screen: the findings,
 // or else the rule that makes somebody due.
 func (t *tablePage) openClause() {
 	if t.sel >= 0 && t.list[t.sel].Disabled != nil {
-		t.app.openFinding(t, t.list[t.sel].Disabled)
+		t.app.openFindings(t, *t.list[t.sel].Disabled)
 		return
 	}
 	e := &t.reading.Entry
 	switch begun := t.begun(t.input.GetText()); {
 	case e.Fault != nil && begun != nil:
-		t.app.openFinding(t, begun)
+		t.app.openFindings(t, *begun)
 	case len(e.Findings) > 0:
-		t.app.openFinding(t, &e.Findings[0])
+		t.app.openFindings(t, e.Findings...)
 	case e.Cannot != nil && e.Cannot.Clause != "":
 		t.app.openClauses(t.text, []rules.ClauseID{e.Cannot.Clause})
 	case t.turn.Clause != "":
