@@ -1,8 +1,8 @@
 package line
 
 import (
-	"cmp"
 	"slices"
+	"strings"
 
 	"referee/internal/store"
 	"referee/internal/table"
@@ -96,19 +96,41 @@ func (g *game) look(question string) {
 	g.Look(g.Out, g.t, question)
 }
 
-// why tells the clause that is against a choice, or against the last entry; without
-// one, the clause of the turn.
+// why tells the clauses that are against a choice, named by its number or as it is
+// typed, or against the last entry; without one, the clause of the turn.
 func (g *game) why(choice string) {
 	if choice == "" {
-		g.look(string(cmp.Or(g.clause, g.s.Turn().Clause)))
+		ids := g.cited
+		if len(ids) == 0 {
+			ids = []rules.ClauseID{g.s.Turn().Clause}
+		}
+		for _, id := range ids {
+			g.look(string(id))
+		}
 		return
 	}
-	c := table.Pick(g.offered, choice)
-	if c == nil || c.Disabled == nil {
+	switch c := g.picked(choice); {
+	case c == nil:
+		g.tell("line.why.unlisted", rules.Plain("choice", choice))
+	case c.Disabled == nil:
 		g.tell("line.why.none", rules.Plain("choice", choice))
-		return
+	default:
+		g.look(string(c.Disabled.Clause))
 	}
-	g.look(string(c.Disabled.Clause))
+}
+
+// picked is the choice with this number or these words, or nil.
+func (g *game) picked(choice string) *table.Choice {
+	if c := table.Pick(g.offered, choice); c != nil {
+		return c
+	}
+	i := slices.IndexFunc(g.offered, func(c table.Choice) bool {
+		return strings.EqualFold(c.Written(g.p), choice) || strings.EqualFold(c.Text, choice)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &g.offered[i]
 }
 
 func (g *game) worlds() {

@@ -130,7 +130,7 @@ func (g *game) unknown(lists ...[]string) string {
 // last finding cites, and what matters now; and below them what the table ruled before.
 func (g *game) clauses(d *record.Frozen) {
 	ids := g.Find(g.t, d.Question)
-	for _, id := range append([]rules.ClauseID{g.clause}, g.s.Now()...) {
+	for _, id := range append(slices.Clone(g.cited), g.s.Now()...) {
 		if id != "" && !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}

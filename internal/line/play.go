@@ -26,8 +26,8 @@ type game struct {
 	s table.Session
 	// offered is what a number stands for now.
 	offered []table.Choice
-	// clause is the one "why" tells about: of the last finding.
-	clause rules.ClauseID
+	// cited are the clauses "why" tells about: those of the last findings.
+	cited []rules.ClauseID
 	// hinted says that the help was pointed to since the last entry.
 	hinted  bool
 	resumed resumed
@@ -195,11 +195,8 @@ func (g *game) against(typed string, r *table.Reading) {
 		}
 		g.print(s)
 	}
-	if len(e.Findings) == 0 && e.Cannot != nil && e.Cannot.Clause != "" {
-		g.clause = e.Cannot.Clause
-	}
-	if len(e.Findings) > 0 {
-		g.clause = e.Findings[0].Clause
+	if ids := r.Cited(); len(ids) > 0 {
+		g.cited = ids
 	}
 }
 

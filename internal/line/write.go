@@ -97,7 +97,7 @@ func cited(p *text.Printer, clause rules.ClauseID, because []rules.Seq) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return "(" + strings.Join(parts, "; ") + ")"
+	return "(" + strings.Join(parts, p.Say("list.semicolon")) + ")"
 }
 
 // Numbers writes the numbers of entries with commas between.
@@ -139,7 +139,7 @@ func Effects(p *text.Printer, e *table.Entry) string {
 	for i, s := range e.Effects {
 		parts[i] = s.Say(p)
 	}
-	return strings.Join(parts, "; ")
+	return strings.Join(parts, p.Say("list.semicolon"))
 }
 
 // Turn tells who is due, and why. Where several are, the sentence is that of the
