@@ -27,8 +27,7 @@ func sure(scope int32) float32 {
 func (s *search) hits(q Question, scope int32) []Hit {
 	found := s.candidates(q)
 	s.rank(found, q.cut(len(found)))
-	if len(found) == 0 || s.telling > 1 && s.sense*s.best[found[0]] < sure(scope)*s.mass {
-		s.forget()
+	if len(found) == 0 || s.telling > 1 && s.sense*s.docs[found[0]].best < sure(scope)*s.mass {
 		return nil
 	}
 	found = found[:q.cut(len(found))]
@@ -40,10 +39,9 @@ func (s *search) hits(q Question, scope int32) []Hit {
 	hits := make([]Hit, len(found))
 	for i, at := range found {
 		d := &s.x.docs[at]
-		hits[i] = Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: s.best[at],
-			Lang: s.x.spoken(at, s.order[0].lang), has: s.found[at], asked: asked}
+		hits[i] = Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: s.docs[at].best,
+			Lang: s.x.spoken(at, s.order[0].lang), has: s.docs[at].found, asked: asked}
 	}
-	s.forget()
 	return hits
 }
 
@@ -53,18 +51,11 @@ func (s *search) candidates(q Question) []int32 {
 	for _, at := range s.touched {
 		if q.allows(s.x, &s.x.docs[at]) {
 			all = append(all, at)
-			most = max(most, s.scores[at])
+			most = max(most, s.docs[at].score)
 		}
 	}
 	s.listed = all
-	return slices.DeleteFunc(all, func(at int32) bool { return s.scores[at] < tail*most })
-}
-
-// forget clears the scores of a ranking.
-func (s *search) forget() {
-	for _, at := range s.touched {
-		s.best[at] = 0
-	}
+	return slices.DeleteFunc(all, func(at int32) bool { return s.docs[at].score < tail*most })
 }
 
 // rank puts the best n documents in front, in their order. A document has a share of
@@ -73,13 +64,13 @@ func (s *search) rank(found []int32, n int) {
 	for _, at := range found {
 		kin := float32(0)
 		for _, other := range s.x.docs[at].kin {
-			kin = max(kin, s.scores[other])
+			kin = max(kin, s.docs[other].score)
 		}
-		s.best[at] = s.scores[at] + kinShare*kin
+		s.docs[at].best = s.docs[at].score + kinShare*kin
 	}
 	if n == len(found) || n > few {
 		slices.SortFunc(found, func(a, b int32) int {
-			return cmp.Or(cmp.Compare(s.best[b], s.best[a]), cmp.Compare(a, b))
+			return cmp.Or(cmp.Compare(s.docs[b].best, s.docs[a].best), cmp.Compare(a, b))
 		})
 		return
 	}
@@ -99,8 +90,8 @@ func (s *search) rank(found []int32, n int) {
 
 // before reports whether a document is listed before another.
 func (s *search) before(a, b int32) bool {
-	if s.best[a] != s.best[b] {
-		return s.best[a] > s.best[b]
+	if s.docs[a].best != s.docs[b].best {
+		return s.docs[a].best > s.docs[b].best
 	}
 	return a < b
 }

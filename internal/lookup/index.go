@@ -79,7 +79,7 @@ type term struct {
 }
 
 // mask is a set of the letters of a word, for telling quickly that two words are
-// far apart: a slip changes two letters of the set at most.
+// far apart: a slip takes one letter from the set at most and brings one at most.
 func mask(runes []rune) (m uint64) {
 	for _, r := range runes {
 		m |= 1 << (r & 63)

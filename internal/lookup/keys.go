@@ -5,8 +5,8 @@ import "math"
 // key is a title, a keyword or a question of several words. A question much like it is
 // about its entry.
 type key struct {
-	doc  int32
-	long [2]float32 // its length as a vector of words, among all games and within its own
+	doc int32
+	per [2]float32 // one by its length as a vector of words, among all games and within its own
 }
 
 // inKey says that a stem is in a key, and what it counts there.
@@ -40,13 +40,13 @@ func (s *shelf) measureKeys(x *Index) {
 			k := &s.keys[in.key]
 			for i, scope := range [...]int32{0, x.docs[k.doc].scope} {
 				w := in.share * s.idf[scope][stem]
-				k.long[i] += w * w
+				k.per[i] += w * w
 			}
 		}
 	}
 	for i := range s.keys {
-		for j, square := range s.keys[i].long {
-			s.keys[i].long[j] = float32(math.Sqrt(float64(square)))
+		for j, square := range s.keys[i].per {
+			s.keys[i].per[j] = float32(1 / math.Sqrt(float64(square)))
 		}
 	}
 }

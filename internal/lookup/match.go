@@ -59,8 +59,9 @@ func (s *search) misspelt(t *token, sh *shelf, w string) {
 	}
 	letters, sizes := mask(typed), sh.bySize
 	for size := len(typed) - limit; size <= len(typed)+limit && size < len(sizes); size++ {
+		missing, more := limit-max(0, size-len(typed)), limit-max(0, len(typed)-size)
 		for i, m := range sizes[size].letters {
-			if bits.OnesCount64(letters^m) > 2*limit {
+			if bits.OnesCount64(letters&^m) > missing || bits.OnesCount64(m&^letters) > more {
 				continue
 			}
 			v, most := sh.vocab[sizes[size].at[i]], limit

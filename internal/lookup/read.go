@@ -32,18 +32,12 @@ type search struct {
 	stems []stemmed // found so far
 
 	near    []meaning // what the words mean, one word after the other
-	scores  []float32 // by document
-	cover   []float32 // by document: how much of the question it accounts for
-	best    []float32 // by document: the score for one word
-	fits    []float32 // by document: how well that word fits
-	found   []uint32  // by document: the typed words that are in it, a bit each
-	touched []int32   // the documents with a score
-	once    []int32   // the documents with one for this word
-	listed  []int32   // the documents that may answer
+	docs    []tally
+	touched []int32 // the documents that have a word of it
+	listed  []int32 // the documents that may answer
 
-	dots  []dot     // by key: what the question has in common with it
-	keyed []int32   // the keys with a word of the question
-	like  []float32 // by document: how much one of its keys is like the question
+	dots  []dot   // by key: what the question has in common with it
+	keyed []int32 // the keys with a word of the question
 }
 
 // dot is what a question has in common with a key, so far.
@@ -73,9 +67,7 @@ type meaning struct {
 func (x *Index) newSearch(lang text.Lang) *search {
 	s, _ := x.room.Get().(*search)
 	if s == nil {
-		n := len(x.docs)
-		room := make([]float32, 5*n)
-		s = &search{x: x, scores: room[:n], cover: room[n : 2*n], best: room[2*n : 3*n], fits: room[3*n : 4*n], like: room[4*n:], found: make([]uint32, n)}
+		s = &search{x: x, docs: make([]tally, len(x.docs))}
 	}
 	s.order, s.typed, s.near = s.order[:0], s.typed[:0], s.near[:0]
 	s.stems = s.stems[:0]
@@ -155,6 +147,9 @@ type stemmed struct {
 func (s *search) knows(sh *shelf, w string) bool {
 	if _, ok := sh.forms[w]; ok {
 		return true
+	}
+	if r, _ := utf8.DecodeRuneInString(w); cyrillic(r) != (sh.lang == text.RU) {
+		return false
 	}
 	_, ok := sh.stems[s.stem(sh, w)]
 	return ok

@@ -1,7 +1,5 @@
 package lookup
 
-import "math"
-
 // How a document's score is made of those for the words. These and the other numbers of
 // the search are those that answered most of the questions for tuning in testdata/questions.
 const (
@@ -15,10 +13,20 @@ const (
 	coverUp   = 2.2  // how much more a word counts as accounted for than it fits
 )
 
+// tally is what a document has of the question, so far.
+type tally struct {
+	score, cover float32 // of all words: how well it answers, and how much of the question it accounts for
+	end, part    float32 // the same of the last word
+	like         float32 // how much one of its keys is like the question
+	best         float32 // the score together with what is read with it
+	last         int32   // the last word, from 1
+	found        uint32  // the words that are in it, a bit each
+}
+
 // ask scores the documents of a game, or for 0 of all, and lists the best.
 func (s *search) ask(q Question, scope int32) []Hit {
 	for _, at := range s.touched {
-		s.scores[at], s.cover[at], s.found[at] = 0, 0, 0
+		s.docs[at] = tally{}
 	}
 	s.touched = s.touched[:0]
 	s.mass = 0
@@ -28,8 +36,8 @@ func (s *search) ask(q Question, scope int32) []Hit {
 	s.likeness(scope)
 	s.pairs(scope)
 	for _, at := range s.touched {
-		s.cover[at] /= s.mass
-		s.scores[at] *= partly + (1-partly)*s.cover[at]
+		d := &s.docs[at]
+		d.score *= partly + (1-partly)*d.cover/s.mass
 	}
 	return s.hits(q, scope)
 }
@@ -68,44 +76,15 @@ func (s *search) weigh(i int, scope int32) float32 {
 	if t.weak {
 		weight *= weakShare
 	}
-	if t.to > t.from {
-		s.spread(i, scope, share, weight)
-	}
-	return weight
-}
-
-// spread gives the i-th word to the documents that have it. Of several meanings in a
-// document the best counts; most words have one alone.
-func (s *search) spread(i int, scope int32, share, weight float32) {
-	t := &s.typed[i]
-	if m := s.near[t.from]; t.to == t.from+1 {
+	for _, m := range s.near[t.from:t.to] {
 		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*accounted(m.fit)
 		for _, p := range m.shelf.postings[m.stem] {
 			if s.asks(p.doc, scope) {
-				s.gain(p.doc, i, worth*p.weight, part)
-			}
-		}
-		return
-	}
-	for _, m := range s.near[t.from:t.to] {
-		worth := share * m.fit * m.shelf.idf[scope][m.stem]
-		for _, p := range m.shelf.postings[m.stem] {
-			if !s.asks(p.doc, scope) {
-				continue
-			}
-			if s.best[p.doc] == 0 {
-				s.once = append(s.once, p.doc)
-			}
-			if v := worth * p.weight; v > s.best[p.doc] {
-				s.best[p.doc], s.fits[p.doc] = v, m.fit
+				s.gain(p.doc, int32(i+1), worth*p.weight, part)
 			}
 		}
 	}
-	for _, at := range s.once {
-		s.gain(at, i, s.best[at], weight*accounted(s.fits[at]))
-		s.best[at], s.fits[at] = 0, 0
-	}
-	s.once = s.once[:0]
+	return weight
 }
 
 // pairs adds to the documents what two words side by side tell beyond the words alone.
@@ -126,8 +105,8 @@ func (s *search) pairs(scope int32) {
 		}
 		worth := pairShare * telling(sh.sizes[scope], within)
 		for _, p := range list {
-			if s.asks(p.doc, scope) && s.scores[p.doc] > 0 {
-				s.scores[p.doc] += worth * p.weight
+			if d := &s.docs[p.doc]; d.last > 0 && s.asks(p.doc, scope) {
+				d.score += worth * p.weight
 			}
 		}
 	}
@@ -136,15 +115,22 @@ func (s *search) pairs(scope int32) {
 // accounted is how far a word is accounted for that fits so well.
 func accounted(fit float32) float32 { return min(1, fit*coverUp) }
 
-// gain notes that a document has the i-th word: what that adds to its score, and to the
-// part of the question it accounts for.
-func (s *search) gain(doc int32, i int, score, part float32) {
-	if s.scores[doc] == 0 {
+// gain adds what a document has of a word, to its score and to what it accounts for; of
+// several meanings of the word the best counts.
+func (s *search) gain(doc, word int32, score, part float32) {
+	d := &s.docs[doc]
+	if d.last == 0 {
 		s.touched = append(s.touched, doc)
 	}
-	s.scores[doc] += score
-	s.cover[doc] += part
-	s.found[doc] |= 1 << i
+	if d.last != word {
+		d.last, d.end, d.part = word, 0, 0
+		d.found |= 1 << (word - 1)
+	}
+	if score > d.end {
+		d.score += score - d.end
+		d.cover += part - d.part
+		d.end, d.part = score, part
+	}
 }
 
 // opening is what a word must weigh, beside the heaviest, for a key to be compared that
@@ -174,19 +160,18 @@ func (s *search) likeness(scope int32) {
 			s.compare(i, scope, false)
 		}
 	}
-	long = float32(math.Sqrt(float64(long)))
 	side := min(scope, 1)
 	for _, at := range s.keyed {
 		k := &sh.keys[at]
-		s.like[k.doc] = max(s.like[k.doc], s.dots[at].sum/(long*k.long[side]))
+		d := &s.docs[k.doc]
+		d.like = max(d.like, s.dots[at].sum*k.per[side])
 		s.dots[at] = dot{}
 	}
-	for _, at := range s.keyed {
-		doc := sh.keys[at].doc
-		s.scores[doc] += keyShare * s.mass * s.like[doc] * s.like[doc]
-		s.like[doc] = 0
-	}
 	s.keyed = s.keyed[:0]
+	for _, at := range s.touched { // all that have a key have a word
+		d := &s.docs[at]
+		d.score += keyShare * s.mass * d.like * d.like / long
+	}
 }
 
 // compare adds what a word has in common with the keys it is in; one that tells little
@@ -197,7 +182,7 @@ func (s *search) compare(i int, scope int32, open bool) {
 		return
 	}
 	for _, m := range s.near[t.from:t.to] {
-		if m.shelf != sh {
+		if m.shelf != sh || m.fit <= kinToo {
 			continue
 		}
 		worth := m.fit * t.weight * sh.idf[scope][m.stem]

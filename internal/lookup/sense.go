@@ -7,61 +7,76 @@ import (
 	"referee/internal/text"
 )
 
-// understood is how many letters of a text stand in known words.
-func (s *search) understood(list []word) (letters int) {
-	for _, w := range list {
+// reading is a piece of a question as words.
+type reading struct {
+	words []word
+	known int // how many letters stand in words of the books
+}
+
+func (s *search) reading(piece string) reading {
+	r := reading{words: askedWords(piece)}
+	for _, w := range r.words {
 		if s.known(w.folded) {
-			letters += utf8.RuneCountInString(w.folded)
+			r.known += utf8.RuneCountInString(w.folded)
 		}
 	}
-	return letters
+	return r
 }
 
 // layout splits a question into words. What is no word as typed, and is one on the
 // other layout of the keyboard, is taken for that. French readers have another board.
 func (s *search) layout(pieces []string) {
 	pieces = pieces[:min(len(pieces), maxWords)]
-	said, letters, all := s.typedOn(&qwerty, pieces)
-	if s.order[0].lang == text.FR && letters < all {
-		if other, more, _ := s.typedOn(&azerty, pieces); more > letters {
-			said = other
+	typed, known, letters := make([]reading, len(pieces)), 0, 0
+	for i, piece := range pieces {
+		typed[i] = s.reading(piece)
+		known += typed[i].known
+		for _, w := range typed[i].words {
+			letters += utf8.RuneCountInString(w.folded)
 		}
 	}
-	for _, w := range said {
-		s.typed = append(s.typed, token{word: w})
+	best := typed
+	if known < letters {
+		var more int
+		best, more = s.typedOn(&qwerty, pieces, typed)
+		if s.order[0].lang == text.FR && more < letters {
+			if other, most := s.typedOn(&azerty, pieces, typed); most > more {
+				best = other
+			}
+		}
+	}
+	for _, r := range best {
+		for _, w := range r.words {
+			s.typed = append(s.typed, token{word: w})
+		}
 	}
 }
 
-// typedOn makes out the words of a question, and how many of all their letters stand in
-// known words.
-func (s *search) typedOn(b *board, pieces []string) (said []word, letters, all int) {
-	plain, other := make([][]word, len(pieces)), make([][]word, len(pieces))
-	known := make([]int, len(pieces))
-	typed, meant := 0, 0
-	for i, piece := range pieces {
-		plain[i] = askedWords(piece)
-		known[i] = s.understood(plain[i])
-		typed += known[i]
-		if known[i] == 0 {
-			other[i] = askedWords(b.other(strings.TrimRight(piece, ".,?!")))
-			meant += s.understood(other[i])
+// typedOn takes each piece as it was typed or as the other layout of the board has it,
+// and tells how many letters stand in known words then.
+func (s *search) typedOn(b *board, pieces []string, typed []reading) (best []reading, known int) {
+	meant := make([]reading, len(pieces))
+	other := func(i int) reading { return s.reading(b.other(strings.TrimRight(pieces[i], ".,?!"))) }
+	before, after := 0, 0
+	for i := range pieces {
+		before += typed[i].known
+		if typed[i].known == 0 {
+			meant[i] = other(i)
+			after += meant[i].known
 		}
 	}
-	whole := meant > max(typed, 2) // all of it was typed on the other layout
-	for i, piece := range pieces {
-		take, n := plain[i], known[i]
-		if whole && n < 4 {
-			other[i] = askedWords(b.other(strings.TrimRight(piece, ".,?!")))
+	whole := after > max(before, 2) // all of it was typed on the other layout
+	for i, r := range typed {
+		if whole && r.known > 0 && r.known < 4 {
+			meant[i] = other(i)
 		}
-		if better := s.understood(other[i]); n == 0 && better > 2 || whole && (n == 0 || better > 0) {
-			take, n = other[i], better
+		if r.known == 0 && (whole || meant[i].known > 2) || whole && meant[i].known > 0 {
+			r = meant[i]
 		}
-		said, letters = append(said, take...), letters+n
-		for _, w := range take {
-			all += utf8.RuneCountInString(w.folded)
-		}
+		best = append(best, r)
+		known += r.known
 	}
-	return said, letters, all
+	return best, known
 }
 
 // language puts the shelf in front that knows most of the words; between equals the

@@ -88,8 +88,10 @@ func scan(lang text.Lang, s string, do func(folded []byte, start, end int)) {
 // fold appends the letter as it is searched for.
 func fold(buf []byte, r rune) []byte {
 	r = unicode.ToLower(r)
-	if f, ok := folds[r]; ok {
-		return append(buf, f...)
+	if plain := r < utf8.RuneSelf || r >= 'а' && r <= 'я'; !plain {
+		if f, ok := folds[r]; ok {
+			return append(buf, f...)
+		}
 	}
 	return utf8.AppendRune(buf, r)
 }
