@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"os"
+	"runtime/debug"
 	"slices"
 
 	"referee/internal/config"
@@ -33,7 +34,7 @@ func (s *services) all() ui.Services {
 	return ui.Services{
 		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Stats: s.stats, Latest: s.latest,
 		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
-		Ready: func() { _ = s.books() }, Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
+		Ready: s.ready, Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
 		Blank: s.blank, Calculate: s.calculate, Keep: s.keep, Forms: formNames(),
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
@@ -103,6 +104,13 @@ func (s *services) entry(id rules.ClauseID) (ui.Entry, bool) {
 		out.Readings = append(out.Readings, mark+reading.Text)
 	}
 	return out, true
+}
+
+// ready reads the books before somebody asks, and gives the memory back that took: more
+// than the index itself, and nothing else in an evening takes so much.
+func (s *services) ready() {
+	_ = s.books() // who asks is told
+	debug.FreeOSMemory()
 }
 
 // profile is what the game on the screen is played by, or nil.
