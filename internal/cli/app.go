@@ -27,6 +27,9 @@ const (
 	unreadable = 2
 )
 
+// exitCodes are those that the help tells about.
+var exitCodes = []string{"0", "1", "2"}
+
 // App is the program apart from the operating system.
 type App struct {
 	In       io.Reader
@@ -102,6 +105,13 @@ func (r *run) execute(args []string) error {
 
 // worse sets the exit code, unless a worse one is set already.
 func (r *run) worse(code int) { r.code = max(r.code, code) }
+
+// nothing tells why there is nothing to list.
+func (r *run) nothing(why error) error {
+	r.complain(why)
+	r.worse(findings)
+	return nil
+}
 
 // folder is the folder of records.
 func (r *run) folder() store.Folder {

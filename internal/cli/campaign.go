@@ -35,6 +35,7 @@ func (r *run) campaignCommand() *cobra.Command {
 			return fail("campaign.nameless")
 		}
 		if len(args) == 0 {
+			r.unknown(list)
 			return r.campaigns(all)
 		}
 		w.campaign = strings.Join(strings.Fields(args[0]), " ")
@@ -61,10 +62,19 @@ func (r *run) campaignCommand() *cobra.Command {
 	return c
 }
 
+// unknown tells of files of which nobody knows whether they are of a campaign.
+func (r *run) unknown(list []store.Saved) {
+	for i := range list {
+		if list[i].Campaign == "" && !list[i].Playable {
+			r.worse(r.told(list[i].Problems))
+		}
+	}
+}
+
 // campaigns lists campaigns, with their results so far.
 func (r *run) campaigns(all []store.Campaign) error {
 	if len(all) == 0 {
-		return fail("cli.campaign.none", plain("folder", r.Records))
+		return r.nothing(fail("cli.campaign.none", plain("folder", r.Records)))
 	}
 	for i := range all {
 		r.standing(&all[i])

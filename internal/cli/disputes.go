@@ -94,7 +94,7 @@ func (r *run) listDisputes(list []store.Filed, game string, asJSON bool, none er
 		return writeJSON(r.Out, reports)
 	}
 	if len(list) == 0 {
-		return none
+		return r.nothing(none)
 	}
 	for i := range list {
 		r.print(text.Clean(filepath.Base(list[i].Path)) + "  " + list[i].Line(r.p))

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -23,14 +24,18 @@ func (r *run) gamesCommand() *cobra.Command {
 		case err != nil:
 			return err
 		case len(list) == 0 && !*asJSON:
-			return fail("cli.games.none", plain("folder", r.Records))
+			return r.nothing(fail("cli.games.none", plain("folder", r.Records)))
 		}
 		filter := store.NewFilter(strings.Join(words, " "))
+		kept := filter.Keep(list, r.p)
+		if slices.ContainsFunc(kept, func(s store.Saved) bool { return len(s.Problems) > 0 }) {
+			r.worse(unreadable) // as in every list: it is complete but for what could not be read
+		}
 		switch {
 		case *stats:
 			return r.stats(store.Summary(list, filter, r.p, games.Campaign), *asJSON)
 		case *asJSON:
-			return writeJSON(r.Out, savedReports(filter.Keep(list, r.p), r.p))
+			return writeJSON(r.Out, savedReports(kept, r.p))
 		}
 		r.shelf(filter.Shelf(store.Shelve(list, games.Campaign), r.p))
 		return nil

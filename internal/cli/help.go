@@ -43,6 +43,13 @@ func (r *run) help(c *cobra.Command) {
 	r.section("cli.help.commands", rows)
 	r.section("cli.help.flags", flagRows(c.NonInheritedFlags()))
 	r.section("cli.help.global", flagRows(c.InheritedFlags()))
+	if !c.HasParent() {
+		rows = nil
+		for _, code := range exitCodes {
+			rows = append(rows, present.Row{present.T("  " + code), present.T(r.p.Say("cli.man.code." + code))})
+		}
+		r.section("cli.help.codes", rows)
+	}
 }
 
 func (r *run) section(key string, rows []present.Row) {

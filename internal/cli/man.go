@@ -32,7 +32,7 @@ func (r *run) man(root *cobra.Command) {
 	r.print(".SH " + roff(r.p.Say("cli.man.options")))
 	r.manFlags(root.PersistentFlags())
 	r.print(".SH " + roff(r.p.Say("cli.man.codes")))
-	for _, code := range []string{"0", "1", "2"} {
+	for _, code := range exitCodes {
 		r.manItem(code, r.p.Say("cli.man.code."+code))
 	}
 }

@@ -1,0 +1,46 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Every list tells alike how complete it is: 0 for all there is, 1 for nothing, 2 where
+// a file could not be read; what could be read is listed all the same.
+func TestExitCodesOfLists(t *testing.T) {
+	const head = "referee: 1\ngame: maiko\nseats: Ada, Raya\ncampaign: Spring\n\n"
+	const dispute = "dispute 0: who begins\n"
+	lists := [][]string{{"games"}, {"games", "--stats"}, {"games", "--json"}, {"disputes"}, {"disputes", "--json"}, {"campaign"}}
+	for _, c := range []struct {
+		name  string
+		files map[string]string
+		codes []int
+	}{
+		{"nothing", nil, []int{findings, findings, clean, findings, clean, findings}},
+		{"in order", map[string]string{"a": head + dispute}, []int{clean, clean, clean, clean, clean, clean}},
+		{"a foreign file", map[string]string{"a": head + dispute, "b": "Dear diary\n"},
+			[]int{unreadable, unreadable, unreadable, unreadable, unreadable, unreadable}},
+		{"a damaged line", map[string]string{"a": head + dispute + "nonsense\n"},
+			[]int{unreadable, unreadable, unreadable, unreadable, unreadable, unreadable}},
+	} {
+		folder := t.TempDir()
+		for name, text := range c.files {
+			require.NoError(t, os.WriteFile(filepath.Join(folder, name+".referee"), []byte(text), 0o600))
+		}
+		for i, list := range lists {
+			var out, wrong bytes.Buffer
+			app := App{In: os.Stdin, Out: &out, Err: &wrong, Now: time.Now, Getenv: func(string) string { return t.TempDir() }}
+			code := app.Run(append(list, "--lang", "en", "--records", folder))
+			assert.Equal(t, c.codes[i], code, "%s: %v\n%s%s", c.name, list, &out, &wrong)
+			if c.codes[i] != findings {
+				assert.NotEmpty(t, out.String(), "%s: %v", c.name, list)
+			}
+		}
+	}
+}
