@@ -23,6 +23,12 @@ func Player[S any](f Field[S], at func(*S) *Seat) Field[S] {
 	return f
 }
 
+// InTheMiddle is the field as one that tells nothing about a final table.
+func (f Field[S]) InTheMiddle() Field[S] {
+	f.Middle = true
+	return f
+}
+
 // Whole reads a whole number within bounds. Its error is a [*ParseError].
 func Whole(v string, low, high int) (int, error) {
 	n, err := strconv.Atoi(v)

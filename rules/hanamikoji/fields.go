@@ -16,13 +16,14 @@ func fields() []rules.Field[State] {
 		rules.Number(rules.Field[State]{Key: "round", Min: 1, Max: 99, Group: "game", Clause: "HK-WIN-1"},
 			func(s *State) int { return int(s.Round) }, func(s *State, n int) { s.Round = uint8(n) }),
 		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Players, Group: "game", Clause: "HK-SETUP-5"},
-			func(s *State) *rules.Seat { return &s.First }),
+			func(s *State) *rules.Seat { return &s.First }).InTheMiddle(),
 	}
 	for k := Kind(0); k < Kinds; k++ {
 		list = append(list, markerField(k))
 	}
 	for seat := rules.Seat(1); seat <= Players; seat++ {
-		list = append(list, cardsField(seat), usedField(seat), asideField(seat, Secret, "HK-SECRET-1"), asideField(seat, Discard, "HK-DISCARD-1"))
+		list = append(list, cardsField(seat), usedField(seat).InTheMiddle(),
+			asideField(seat, Secret, "HK-SECRET-1").InTheMiddle(), asideField(seat, Discard, "HK-DISCARD-1").InTheMiddle())
 	}
 	for i := range list {
 		list[i].Set = counted(list[i].Set)
@@ -153,11 +154,13 @@ func cards(v string) (Cards, error) {
 	if v == "-" || v == "" {
 		return 0, nil
 	}
-	m, err := Parse(&State{Round: 1, First: 1}, 1, "hand "+v)
-	if err != nil {
-		return 0, err
+	const word = "hand "
+	m, err := Parse(&State{Round: 1, First: 1}, 1, word+v)
+	if fault, ok := err.(*rules.ParseError); ok {
+		fault.Col = max(fault.Col-len(word), 1) // the word was not typed
+		return 0, fault
 	}
-	return m.Cards, nil
+	return m.Cards, err
 }
 
 func dash(c Cards) string {

@@ -34,9 +34,9 @@ func fields() (list []rules.Field[State]) {
 func seatFields(seat rules.Seat) []rules.Field[State] {
 	list := []rules.Field[State]{
 		travellerField(seat),
-		middle(numberField(seat, "place", "TK-MOVE-2", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) })),
-		middle(numberField(seat, "slot", "TK-SPOT-3", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) })),
-		middle(numberField(seat, "coins", "TK-COMP-7", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 })),
+		numberField(seat, "place", "TK-MOVE-2", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) }).InTheMiddle(),
+		numberField(seat, "slot", "TK-SPOT-3", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) }).InTheMiddle(),
+		numberField(seat, "coins", "TK-COMP-7", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 }).InTheMiddle(),
 	}
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, viewField(seat, v))
@@ -49,12 +49,6 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 	}
 	return append(list, souvenirField(seat), mealField(seat),
 		numberField(seat, "spent", "TK-INN-4", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) }))
-}
-
-// middle is a part that tells nothing about a final table.
-func middle(f rules.Field[State]) rules.Field[State] {
-	f.Middle = true
-	return f
 }
 
 // numberField is a number of one player.

@@ -27,16 +27,21 @@ var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "H
 }
 
 // In front of each side of a table that was typed in lie just the cards that
-// the actions bring there.
+// the actions bring there. Where nothing is told of the actions of a round that is
+// over, as in a calculator, all have been carried out.
 //
 //	override used@1=3, cards@1=AAB
 var tableCards = validators.Audit[game.State]{Code: "hk/table-cards", Clause: "HK-GIFT-3",
 	Run: func(s *game.State) (list []validators.Detail) {
-		if !typed(s) || s.Offer.Open() || s.Sides[0].Count+s.Sides[1].Count == 0 {
-			return nil // nothing is told of the actions, as in a calculator
+		untold := s.Sides[0].Count+s.Sides[1].Count == 0
+		if !typed(s) || s.Offer.Open() || untold && !s.Scored {
+			return nil
 		}
 		for seat := rules.Seat(1); seat <= game.Players; seat++ {
 			n, want := s.Side(seat).Front.Len(), brought(s, seat)
+			if untold && n > 0 {
+				want = game.FrontSize
+			}
 			if n != want {
 				list = append(list, validators.Detail{Args: []rules.Arg{
 					rules.Who("seat", seat), rules.N("n", n), rules.N("want", want),
