@@ -158,6 +158,13 @@ func (r *run) problem(p *store.Problem) {
 	fmt.Fprintln(r.Err, "referee:", s)
 }
 
+// unused says that what is known of a box cannot be used, and why.
+func (r *run) unused(list []*store.Problem) {
+	for _, p := range list {
+		fmt.Fprintln(r.Err, "referee:", p.Unused(r.p))
+	}
+}
+
 // problems says what is wrong, and returns an error if there was anything.
 func (r *run) problems(list []*store.Problem) error {
 	for _, p := range list {

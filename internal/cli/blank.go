@@ -28,6 +28,8 @@ func (r *run) blank(g table.Binding, w wished) error {
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
 	h.Set(store.ProfileKey, w.profile)
 	h.Set(store.VariantsKey, strings.Join(w.variants, ", "))
+	h, unused := r.folder().Informed(h)
+	r.unused(unused)
 	prof, problems := r.opener.Profile(g, h, "")
 	if err := r.problems(problems); err != nil {
 		return err
@@ -63,11 +65,8 @@ func takes(p *text.Printer, f *table.Field, names []string) string {
 	switch {
 	case f.Kind == rules.NumberField && f.Max > 0:
 		return p.Say("cli.table.bounds", rules.N("low", f.Min), rules.N("high", f.Max)) + " · " + untouched
-	case f.Kind == rules.SeatField && f.Min == 0:
-		names = append(names[:len(names):len(names)], "-")
-		fallthrough
 	case f.Kind == rules.SeatField:
-		return p.List("list.or", names...) + " · " + untouched
+		return p.List("list.or", f.Seats(names)...) + " · " + untouched
 	}
 	return untouched
 }

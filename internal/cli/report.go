@@ -16,17 +16,19 @@ import (
 // report is what check, score and export say of a game as JSON. Lists are never
 // null, ids are never translated.
 type report struct {
-	File      string          `json:"file"`
-	Game      string          `json:"game"`
-	Profile   string          `json:"profile"`
-	Entries   int             `json:"entries"`
-	Clean     bool            `json:"clean"`
-	Findings  []findingReport `json:"findings"`
-	Over      bool            `json:"over"`
-	Winners   []string        `json:"winners"`
-	DecidedBy string          `json:"decided_by"`
-	Rounds    []roundReport   `json:"rounds"`
-	Sheet     sheetReport     `json:"sheet"`
+	File     string          `json:"file"`
+	Game     string          `json:"game"`
+	Profile  string          `json:"profile"`
+	Entries  int             `json:"entries"`
+	Clean    bool            `json:"clean"`
+	Findings []findingReport `json:"findings"`
+	Over     bool            `json:"over"`
+	Winners  []string        `json:"winners"`
+	// Ahead is who would win a typed table as far as it is filled in.
+	Ahead     []string      `json:"ahead,omitempty"`
+	DecidedBy string        `json:"decided_by"`
+	Rounds    []roundReport `json:"rounds"`
+	Sheet     sheetReport   `json:"sheet"`
 	// HouseRuled and Overridden mark a game that departs from its edition, or a
 	// part of which was set by hand.
 	HouseRuled bool `json:"house_ruled,omitempty"`
@@ -158,6 +160,20 @@ func (rep *report) score(names []string, s *scoring.Sheet) {
 	}
 }
 
+// soFar takes back that somebody has won while fields are missing: who would is ahead,
+// if that is one.
+func (rep *report) soFar() {
+	if len(rep.Missing) == 0 || !rep.Over {
+		return
+	}
+	if len(rep.Winners) == 1 {
+		rep.Ahead = rep.Winners
+	} else {
+		rep.DecidedBy = ""
+	}
+	rep.Over, rep.Winners = false, []string{}
+}
+
 func totals(names []string, s *scoring.Sheet) map[string]int {
 	m := map[string]int{}
 	for i, n := range s.Totals {
@@ -168,7 +184,7 @@ func totals(names []string, s *scoring.Sheet) map[string]int {
 
 // problems notes what could not be read, in the order of the file.
 func (rep *report) problems(list []*store.Problem, p *text.Printer) {
-	slices.SortStableFunc(list, func(a, b *store.Problem) int { return a.Row - b.Row })
+	slices.SortStableFunc(list, (*store.Problem).Compare)
 	for _, problem := range list {
 		rep.Errors = append(rep.Errors, errorReport{problem.Row, problem.Col, problem.Say(p)})
 	}

@@ -3,8 +3,10 @@ package cli
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -121,14 +123,18 @@ func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) e
 // scoreTable scores a table as it was typed in.
 func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) error {
 	typed, problems := r.readTable(g, file, data)
+	r.unused(typed.unused)
+	rep := newReport(file)
+	rep.Game = g.ID
 	var calculation table.Calculation
-	var edition string
-	if len(problems) == 0 {
-		calculation, edition, problems = r.calculate(g, typed)
+	if typed.profile != nil {
+		var err error
+		calculation, err = g.Calculate(typed.header, typed.profile, typed.pairs)
+		problems = append(problems, typed.faults(err)...)
+		rep.Profile = typed.profile.Edition
 	}
 	p := r.p.With(typed.header.Seats)
-	rep := newReport(file)
-	rep.Game, rep.Profile = g.ID, edition
+	slices.SortStableFunc(problems, (*store.Problem).Compare)
 	if len(problems) == 0 {
 		for i := range calculation.Findings {
 			rep.Findings = append(rep.Findings, newFinding(&calculation.Findings[i], 0, 0, p))
@@ -137,6 +143,7 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) er
 			rep.Missing = append(rep.Missing, f.Key)
 		}
 		rep.score(typed.header.Seats, &calculation.Sheet)
+		rep.soFar()
 	}
 	rep.problems(problems, r.p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
@@ -152,6 +159,9 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) er
 		if t == nil {
 			return r.problems(problems)
 		}
+		if len(typed.missing) > 0 {
+			fmt.Fprintln(r.Err, "referee:", line.Missing(p, typed.missing))
+		}
 		return r.hand(t, o.to)
 	}
 	line.WriteCalculation(r.Out, p, g.ID, typed.header.Seats, &calculation, typed.missing)
@@ -165,36 +175,29 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) er
 	return err
 }
 
-// calculate asks the game what a table is worth.
-func (r *run) calculate(g table.Binding, t typedTable) (table.Calculation, string, []*store.Problem) {
-	prof, problems := r.opener.Profile(g, t.header, t.file)
-	for _, p := range problems {
-		t.locate(p)
+// faults place what is wrong with values where the values stand.
+func (t *typedTable) faults(err error) (list []*store.Problem) {
+	var faults table.Faults
+	if err != nil && !errors.As(err, &faults) {
+		return []*store.Problem{{File: t.file, Row: 1, Col: 1, Key: "store.setup"}}
 	}
-	if len(problems) > 0 {
-		return table.Calculation{}, "", problems
+	for _, fault := range faults {
+		list = append(list, t.fault(fault))
 	}
-	c, err := g.Calculate(t.header, prof, t.pairs)
-	if err != nil {
-		return c, "", []*store.Problem{t.fault(err)}
-	}
-	return c, prof.Edition, nil
+	return list
 }
 
-// fault places what is wrong with a value where the value stands.
-func (t *typedTable) fault(err error) *store.Problem {
-	p := &store.Problem{File: t.file, Row: 1, Col: 1, Key: "store.setup"}
-	var fault *rules.ParseError
-	if !errors.As(err, &fault) {
-		return p
-	}
-	p.Key, p.Args, p.Clause = "parse."+fault.Code, fault.Args, fault.Clause
+// fault is what is wrong with one value.
+func (t *typedTable) fault(fault *rules.ParseError) *store.Problem {
+	p := &store.Problem{File: t.file, Row: 1, Col: 1, Key: "parse." + fault.Code, Args: fault.Args, Clause: fault.Clause}
 	for _, a := range fault.Args {
-		if at, ok := t.values[strings.ToLower(a.Str)]; ok && (a.Name == "field" || a.Name == "key") {
-			p.Row, p.Col = at.row, at.col+fault.Col-1
-			if t.people[strings.ToLower(a.Str)] {
-				p.Key, p.Args = "cli.table.seat", []rules.Arg{plain("seats", strings.Join(t.header.Seats, ", "))}
-			}
+		if a.Name != "field" {
+			continue
+		}
+		key := strings.ToLower(a.Str)
+		p.Row, p.Col = t.values[key].row, t.values[key].col+fault.Col-1
+		if names := t.people[key]; names != "" && fault.Code == "number" {
+			p.Key, p.Args = "calc.seat", []rules.Arg{plain("names", names)}
 		}
 	}
 	return p

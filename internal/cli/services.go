@@ -35,7 +35,7 @@ func (s *services) all() ui.Services {
 		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Stats: s.stats, Latest: s.latest,
 		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
 		Ready: s.ready, Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
-		Blank: s.blank, Calculate: s.calculate, Keep: s.keep, Forms: formNames(),
+		Blank: s.blank, Calculate: s.calculate, UnusedBox: s.unusedBox, Keep: s.keep, Forms: formNames(),
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
 		Export:   s.export, ExportCampaign: s.exportCampaign, Settings: s.settings, Set: s.set,
@@ -123,7 +123,7 @@ func (s *services) profile() *profiles.Profile {
 
 func (s *services) blank(game string, h record.Header) ([]table.Field, error) {
 	g, _ := games.Find(game)
-	h = s.folder().Informed(h)
+	h, _ = s.folder().Informed(h) // Unused tells
 	prof, problems := s.opener.Profile(g, h, "")
 	if err := first(problems); err != nil {
 		return nil, err
@@ -133,12 +133,17 @@ func (s *services) blank(game string, h record.Header) ([]table.Field, error) {
 
 func (s *services) calculate(game string, h record.Header, pairs []record.Pair) (table.Calculation, error) {
 	g, _ := games.Find(game)
-	h = s.folder().Informed(h)
+	h, _ = s.folder().Informed(h)
 	prof, problems := s.opener.Profile(g, h, "")
 	if err := first(problems); err != nil {
 		return table.Calculation{}, err
 	}
 	return g.Calculate(h, prof, pairs)
+}
+
+func (s *services) unusedBox(game string) []*store.Problem {
+	_, problems := s.folder().Informed(record.Header{Game: game})
+	return problems
 }
 
 func (s *services) keep(h record.Header, pairs []record.Pair) (string, error) {

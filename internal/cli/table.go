@@ -11,6 +11,7 @@ import (
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -23,8 +24,11 @@ type typedTable struct {
 	file   string
 	header record.Header
 	pairs  []record.Pair
-	values map[string]spot // where each value stands, by key
-	people map[string]bool // the keys of fields that name a player
+	values map[string]spot   // where each value stands, by key
+	people map[string]string // whom each field that names a player may name
+	// profile is what it is played by; nil where there is no telling what the fields are.
+	profile *profiles.Profile
+	unused  []*store.Problem // why what is known of the box is not
 	// missing are the fields that were not filled in; they count as on an untouched
 	// table.
 	missing []table.Field
@@ -37,13 +41,15 @@ type tableReader struct {
 	typedTable
 	folder   store.Folder
 	game     table.Binding
-	known    []string // keys of the fields
+	p        *text.Printer
 	problems []*store.Problem
+	// unsure says that there may be other fields: a mistake in what comes before them.
+	unsure bool
 }
 
 // readTable reads a table's file.
 func (r *run) readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
-	t := tableReader{folder: r.folder(), game: g, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]bool{}}}
+	t := tableReader{folder: r.folder(), game: g, p: r.p, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]string{}}}
 	t.header = record.Header{Version: record.Version, Game: g.ID}
 	if len(data) > maxTable {
 		t.note(1, 1, "cli.table.large", rules.N("max", maxTable>>10))
@@ -77,7 +83,7 @@ func (t *tableReader) at(n *yaml.Node, key string, args ...rules.Arg) {
 func (t *tableReader) read(n *yaml.Node) {
 	var fields *yaml.Node
 	t.each(n, tableKeys, func(key string, v *yaml.Node) {
-		t.values[key] = spot{v.Line, v.Column}
+		t.values[key] = place(v)
 		switch key {
 		case "game":
 			if !strings.EqualFold(v.Value, t.game.ID) {
@@ -95,18 +101,23 @@ func (t *tableReader) read(n *yaml.Node) {
 			}
 		}
 	})
-	if len(t.problems) > 0 {
-		return
-	}
-	if t.header.Seats == nil {
+	switch clean := len(t.problems) == 0; {
+	case t.header.Seats != nil && fields != nil:
+		t.fields(fields)
+	case clean && t.header.Seats == nil:
 		t.note(1, 1, "record.no_seats")
-		return
-	}
-	if fields == nil {
+	case clean:
 		t.note(1, 1, "cli.table.none")
-		return
 	}
-	t.fields(fields)
+}
+
+// place is where a value begins, behind its quotation mark.
+func place(n *yaml.Node) spot {
+	at := spot{n.Line, n.Column}
+	if n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0 {
+		at.col++
+	}
+	return at
 }
 
 // each calls do for every line of a map, whose keys must be known and there
@@ -122,6 +133,7 @@ func (t *tableReader) each(n *yaml.Node, known []string, do func(string, *yaml.N
 		name := t.match(key.Value, known)
 		meant, ok := near.Word(key.Value, known)
 		switch {
+		case name == "" && t.unsure:
 		case name == "" && ok:
 			t.at(key, "cli.table.key-near", plain("name", key.Value), plain("near", meant))
 		case name == "":
@@ -168,14 +180,16 @@ func (t *tableReader) list(n *yaml.Node) []string {
 }
 
 func (t *tableReader) seats(n *yaml.Node) {
-	names := t.list(n)
+	names, before := t.list(n), len(t.problems)
 	for _, e := range record.CheckSeats(names) {
 		t.at(n, "record."+e.Code, e.Args...)
 	}
 	if len(names) < t.game.MinSeats || len(names) > t.game.MaxSeats {
 		t.at(n, "store.seats", append(text.Players(t.game.MinSeats, t.game.MaxSeats), rules.N("named", len(names)))...)
 	}
-	t.header.Seats = names
+	if len(t.problems) == before {
+		t.header.Seats = names
+	}
 }
 
 func (t *tableReader) options(n *yaml.Node) {
@@ -184,26 +198,38 @@ func (t *tableReader) options(n *yaml.Node) {
 		keys = append(keys, o.Key)
 	}
 	t.each(n, keys, func(key string, v *yaml.Node) {
-		t.values[key] = spot{v.Line, v.Column}
+		t.values[key] = place(v)
 		t.header.Set(store.OptionKey+key, v.Value)
 	})
 }
 
 // fields reads the table itself. An empty value leaves the field as it is on an
-// untouched table. What is wrong with the profile is told when the table is scored.
+// untouched table.
 func (t *tableReader) fields(n *yaml.Node) {
-	t.header = t.folder.Informed(t.header)
-	profile, _ := t.folder.Opener.Profile(t.game, t.header, t.file)
+	t.header, t.unused = t.folder.Informed(t.header)
+	profile, problems := t.folder.Opener.Profile(t.game, t.header, t.file)
+	for _, p := range problems {
+		t.locate(p)
+	}
+	t.problems = append(t.problems, problems...)
+	t.unsure = len(t.problems) > 0
 	blank, err := t.game.Blank(t.header, profile)
-	if err != nil {
+	if err != nil && !t.unsure {
 		t.note(1, 1, "store.setup")
+	}
+	if err != nil {
 		return
 	}
-	for _, f := range blank {
-		t.known = append(t.known, f.Key)
-		t.people[strings.ToLower(f.Key)] = f.Kind == rules.SeatField
+	t.profile = profile
+	var known []string
+	for i := range blank {
+		f := &blank[i]
+		known = append(known, f.Key)
+		if f.Kind == rules.SeatField {
+			t.people[strings.ToLower(f.Key)] = t.p.List("list.or", f.Seats(t.header.Seats)...)
+		}
 	}
-	t.each(n, t.known, func(key string, v *yaml.Node) {
+	t.each(n, known, func(key string, v *yaml.Node) {
 		if v.Kind != yaml.ScalarNode {
 			t.at(v, "cli.table.value")
 			return
@@ -211,7 +237,7 @@ func (t *tableReader) fields(n *yaml.Node) {
 		if v.Tag == "!!null" || strings.TrimSpace(v.Value) == "" {
 			return
 		}
-		t.values[strings.ToLower(key)] = spot{v.Line, v.Column}
+		t.values[strings.ToLower(key)] = place(v)
 		t.pairs = append(t.pairs, record.Pair{Key: key, Value: strings.TrimSpace(v.Value)})
 	})
 	for _, f := range blank {

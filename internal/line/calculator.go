@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"referee/internal/games"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -57,7 +58,11 @@ func (d *dialogue) calculator(name string) error {
 		return err
 	}
 	w.First = ""
-	f := form{dialogue: d, game: g, header: d.folder.Informed(w.header(g)), p: d.Printer.With(w.Seats), values: map[string]string{}}
+	header, unused := d.folder.Informed(w.header(g))
+	for _, problem := range unused {
+		fmt.Fprintln(d.Out, problem.Unused(d.Printer))
+	}
+	f := form{dialogue: d, game: g, header: header, p: d.Printer.With(w.Seats), values: map[string]string{}}
 	var problems []*store.Problem
 	f.profile, problems = d.folder.Opener.Profile(g, f.header, "")
 	for _, problem := range problems {
@@ -146,12 +151,9 @@ func (f *form) take(one *table.Field, value string) bool {
 	if told {
 		f.values[one.Key] = was
 	}
-	if one.Kind == rules.SeatField {
-		names := slices.Clone(f.header.Seats)
-		if one.Min == 0 {
-			names = append(names, "-")
-		}
-		f.say("calc.seat", rules.Plain("names", f.p.List("list.or", names...)))
+	if one.Kind == rules.SeatField && fault.Code == "number" {
+		names := f.p.List("list.or", one.Seats(f.header.Seats)...)
+		fmt.Fprintln(f.Out, present.Cited(f.p.Say("calc.seat", rules.Plain("names", names)), one.Clause))
 		return false
 	}
 	fmt.Fprintln(f.Out, Fault(f.p, fault))

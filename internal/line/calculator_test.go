@@ -41,3 +41,29 @@ func TestEveryGameHasACalculator(t *testing.T) {
 	said = atHome(t, text.EN, nil, "calculator geishasroad", "Anna, Boris", "", "", "done", "keep", "quit")
 	assert.Contains(t, said, "decides nothing yet")
 }
+
+// Nobody has won while fields are missing; who would is ahead, if that is one. A player
+// who is none is refused with the clause.
+func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
+	for _, c := range []struct {
+		lang        text.Lang
+		call        []string
+		ahead, wins string
+	}{
+		{text.EN, []string{"calculator hanamikoji", "done"}, "Ahead so far: Anna. Eleven charm points or more win. (HK-WIN-2)", "Anna wins."},
+		{text.RU, []string{"калькулятор hanamikoji", "готово"}, "Пока впереди: Anna. ", "Победа: Anna."},
+		{text.FR, []string{"calculateur hanamikoji", "fini"}, "En tête pour l’instant : Anna. ", "Victoire : Anna."},
+	} {
+		told := []string{c.call[0], "Anna, Bo", "", "", "1", "Carl", "-", "-", "-", "-", "-", "-", "-", "AFFGGCDD"}
+		said := atHome(t, c.lang, nil, append(told, c.call[1], "", "quit")...)
+		assert.Contains(t, said, "(HK-COMP-4)", "nobody is called Carl")
+		assert.Contains(t, said, "\n"+c.ahead)
+		assert.NotContains(t, said, c.wins)
+		said = atHome(t, c.lang, nil, append(told, "GBCDEABE", "", "quit")...)
+		assert.NotContains(t, said, c.ahead)
+		assert.Contains(t, said, "\n"+c.wins)
+	}
+	said := atHome(t, text.EN, nil, "calculator sakura", "Anna, Bo", "", "", "5", "?", "5", "done", "", "quit")
+	assert.Contains(t, said, "So far nobody is ahead.")
+	assert.NotContains(t, said, "SK-END-3", "where they stand is not told")
+}

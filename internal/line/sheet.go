@@ -8,6 +8,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
+	"referee/scoring"
 )
 
 // mostMissing is how many fields that were not filled in are named.
@@ -17,11 +18,32 @@ const mostMissing = 8
 // cannot be true of it, and what is missing.
 func WriteCalculation(w io.Writer, p *text.Printer, game string, names []string, c *table.Calculation, missing []table.Field) {
 	WriteBoard(w, c.Board(present.Context{Printer: p, Names: names}))
-	WriteSheet(w, p, game, names, &c.Sheet)
+	writePoints(w, p, game, names, &c.Sheet)
+	fmt.Fprintln(w, outcome(p, &c.Sheet, len(missing) > 0))
 	for i := range c.Findings {
 		fmt.Fprintln(w, Finding(p, &c.Findings[i]))
 	}
 	if len(missing) > 0 {
-		fmt.Fprintln(w, p.Say("calc.open", rules.N("n", len(missing)), rules.Plain("fields", table.Named(p, missing, mostMissing))))
+		fmt.Fprintln(w, Missing(p, missing))
 	}
+}
+
+// Missing tells which fields were not filled in.
+func Missing(p *text.Printer, fields []table.Field) string {
+	return p.Say("calc.open", rules.N("n", len(fields)), rules.Plain("fields", table.Named(p, fields, mostMissing)))
+}
+
+// outcome tells what a typed table decides: nobody has won while fields are missing.
+func outcome(p *text.Printer, s *scoring.Sheet, missing bool) string {
+	switch {
+	case !s.Final:
+		return p.Say("calc.undecided")
+	case !missing:
+		return Result(p, s)
+	}
+	sentence, one := present.SoFar(p, s)
+	if one {
+		sentence += " " + ending(p, s)
+	}
+	return sentence
 }

@@ -159,6 +159,14 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 
 // WriteSheet writes a score: its items, the totals and what decided it.
 func WriteSheet(w io.Writer, p *text.Printer, game string, names []string, s *scoring.Sheet) {
+	writePoints(w, p, game, names, s)
+	if s.Final {
+		fmt.Fprintln(w, Result(p, s))
+	}
+}
+
+// writePoints writes the items of a score and the totals.
+func writePoints(w io.Writer, p *text.Printer, game string, names []string, s *scoring.Sheet) {
 	if s.Round > 0 {
 		fmt.Fprintln(w, present.SheetHead(p, game, s.Round))
 	}
@@ -169,9 +177,6 @@ func WriteSheet(w io.Writer, p *text.Printer, game string, names []string, s *sc
 	WriteRows(w, rows)
 	for i, total := range s.Totals {
 		fmt.Fprintln(w, p.Say("line.total", rules.Plain("name", names[i]), rules.Word("points", "n.points"), rules.N("n", total)))
-	}
-	if s.Final {
-		fmt.Fprintln(w, Result(p, s))
 	}
 }
 
@@ -198,15 +203,19 @@ func itemRow(p *text.Printer, game string, it *scoring.Item) present.Row {
 
 // Result tells who won and what decided it.
 func Result(p *text.Printer, s *scoring.Sheet) string {
-	ending := present.Cited(p.Say("ending."+s.Ending.Code), s.Ending.Clause)
 	if s.Winners == 0 {
-		return p.Say("line.nobody", rules.Plain("ending", ending))
+		return p.Say("line.nobody", rules.Plain("ending", ending(p, s)))
 	}
 	var names []string
 	for seat := range s.Winners.All() {
 		names = append(names, p.Seat(seat))
 	}
-	return p.Say("line.winners", rules.N("n", len(names)), rules.Plain("names", p.List("list.and", names...)), rules.Plain("ending", ending))
+	return p.Say("line.winners", rules.N("n", len(names)), rules.Plain("names", p.List("list.and", names...)), rules.Plain("ending", ending(p, s)))
+}
+
+// ending tells what decided a game, with its clause.
+func ending(p *text.Printer, s *scoring.Sheet) string {
+	return present.Cited(p.Say("ending."+s.Ending.Code), s.Ending.Clause)
 }
 
 // writeNotices writes what a session has to say beside the game.

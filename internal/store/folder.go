@@ -154,7 +154,8 @@ func (o Opener) Create(path string, h record.Header) (*Table, []*Problem) {
 	}
 	game, _ := o.Games(h.Game)
 	h.Set(RulesKey, strconv.Itoa(game.Version))
-	file, err := record.Create(path, o.informed(game, h, path))
+	h, _ = o.informed(game, h, path) // the session tells what is wrong with the box
+	file, err := record.Create(path, h)
 	if err != nil {
 		return nil, []*Problem{FromDisk(path, err)}
 	}

@@ -147,20 +147,20 @@ func Known(game table.Binding, items []profiles.Item) present.Sentence {
 }
 
 // informed is a header that tells what the file of the box knows, as far as it does not
-// say so itself.
-func (o Opener) informed(game table.Binding, h record.Header, path string) record.Header {
+// say so itself, and why that file cannot be used.
+func (o Opener) informed(game table.Binding, h record.Header, path string) (record.Header, []*Problem) {
 	own, wrong := o.boxOf(game, h, path)
 	if !game.Learns() || wrong != nil {
-		return h
+		return h, nil // a wrong name of a box is a problem of the profile
 	}
 	box, problems := own.Read()
 	if len(problems) > 0 {
-		return h // it is told when the table is opened
+		return h, problems
 	}
 	for _, v := range profiles.Known(box.Items) {
 		if key := table.BoxKey + v.Key; h.Get(key) == "" {
 			h.Set(key, v.Value)
 		}
 	}
-	return h
+	return h, nil
 }

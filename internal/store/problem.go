@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -40,6 +41,11 @@ func (p *Problem) Say(t *text.Printer) string {
 	return present.Cited(t.Say(p.Key, p.Args...), p.Clause)
 }
 
+// Unused says that a box file cannot be used, where and why.
+func (p *Problem) Unused(t *text.Printer) string {
+	return t.Say("store.box-unused", rules.Plain("place", p.Place()), rules.Plain("why", p.Say(t)))
+}
+
 // Place is where it is wrong: "FILE:3:8", as far as that is known.
 func (p *Problem) Place() string {
 	place := text.Clean(p.File)
@@ -50,6 +56,11 @@ func (p *Problem) Place() string {
 		place += ":" + strconv.Itoa(n)
 	}
 	return place
+}
+
+// Compare orders problems of one file by their place.
+func (p *Problem) Compare(other *Problem) int {
+	return cmp.Or(cmp.Compare(p.Row, other.Row), cmp.Compare(p.Col, other.Col))
 }
 
 // FromRecord makes a problem of an error of the reader of records.

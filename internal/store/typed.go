@@ -32,9 +32,8 @@ func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table
 }
 
 // Informed is the header of a table that is typed in, with what the file of its box
-// knows, as a game of the folder would begin with it. What is wrong with that file is
-// told when a game is begun.
-func (f Folder) Informed(h record.Header) record.Header {
+// knows, as a game of the folder would begin with it, and why that file cannot be used.
+func (f Folder) Informed(h record.Header) (record.Header, []*Problem) {
 	game, _ := f.Opener.Games(h.Game)
 	return f.Opener.informed(game, h, filepath.Join(f.Path, "typed"+Ext))
 }
@@ -42,7 +41,7 @@ func (f Folder) Informed(h record.Header) record.Header {
 // Keep saves a final table that was typed in as a game of the folder, and tells
 // where. One that decides nothing is no game.
 func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (string, error) {
-	h = f.Informed(h)
+	h, _ = f.Informed(h) // what is typed has been bounded without the box by now
 	typed, problems := f.Opener.Typed("", h, pairs)
 	switch {
 	case len(problems) > 0:

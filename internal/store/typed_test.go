@@ -121,7 +121,8 @@ func TestAnEmptyTableIsNoGame(t *testing.T) {
 func TestATypedTableLooksAtTheBox(t *testing.T) {
 	f := shelf(t)
 	typed(t, begin(t, f), "board "+path3b)
-	h := f.Informed(record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Anna", "Boris"}})
+	h, unused := f.Informed(record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Anna", "Boris"}})
+	require.Empty(t, unused)
 	require.Equal(t, path3b, h.Get("box.board"))
 	profile, _ := f.Opener.Profile(games.Sakura, h, "")
 	fields, err := games.Sakura.Blank(h, profile)

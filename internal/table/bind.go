@@ -48,7 +48,7 @@ type Binding struct {
 	// Blank lists the fields of an untouched table.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a table that was typed in. The pairs are as in an override
-	// line.
+	// line. Its error is [Faults] for values that cannot be.
 	Calculate func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error)
 }
 
@@ -147,9 +147,9 @@ func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.
 	if err != nil {
 		return Calculation{}, err
 	}
-	state, fault := rd.set(start, pairs)
-	if fault != nil {
-		return Calculation{}, fault
+	state, refused := rd.set(start, pairs)
+	if refused != nil {
+		return Calculation{}, refused
 	}
 	state = g.Def.Settle(state)
 	var e Entry

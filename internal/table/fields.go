@@ -39,14 +39,17 @@ func (r *reader[S, M]) has(f *rules.Field[S], s *S) bool {
 	return int(f.Seat) <= len(r.header.Seats) && (f.Has == nil || f.Has(s))
 }
 
-// set gives fields their values, one after the other. A value that a later field takes
-// away again, such as a token both players are said to have, is refused.
-func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
+// set gives fields their values, one after the other, and tells all that cannot be. A
+// value that a later field takes away again, such as a token both players are said to
+// have, is refused as well.
+func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, Faults) {
 	var told []toldField[S]
+	var refused Faults
 	for _, p := range pairs {
 		field, ok := r.field(&s, p.Key)
 		if !ok {
-			return s, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
+			refused = append(refused, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}})
+			continue
 		}
 		value := r.value(field.Kind, p.Value)
 		set, err := field.Set(s, value)
@@ -54,7 +57,8 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
 			fault := *err.(*rules.ParseError)
 			fault.Clause = field.Clause
 			fault.Args = append(fault.Args, rules.Plain("field", p.Key), rules.Plain("value", p.Value))
-			return s, &fault
+			refused = append(refused, &fault)
+			continue
 		}
 		s = set
 		one := toldField[S]{field, p, field.Get(&s)}
@@ -62,11 +66,31 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, *rules.ParseError) {
 	}
 	for _, one := range told {
 		if one.field.Get(&s) != one.value {
-			return s, &rules.ParseError{Col: 1, Code: "contradicted", Clause: one.field.Clause,
-				Args: []rules.Arg{rules.Plain("field", one.pair.Key), rules.Plain("value", one.pair.Value)}}
+			refused = append(refused, &rules.ParseError{Col: 1, Code: "contradicted", Clause: one.field.Clause,
+				Args: []rules.Arg{rules.Plain("field", one.pair.Key), rules.Plain("value", one.pair.Value)}})
 		}
 	}
-	return s, nil
+	return s, refused
+}
+
+// Faults are all values of a table that cannot be, each with its field.
+type Faults []*rules.ParseError
+
+// Error implements error, for programmers.
+func (f Faults) Error() string {
+	var list []string
+	for _, fault := range f {
+		list = append(list, fault.Error())
+	}
+	return strings.Join(list, "; ")
+}
+
+// Unwrap lets [errors.As] find the first of them.
+func (f Faults) Unwrap() (list []error) {
+	for _, fault := range f {
+		list = append(list, fault)
+	}
+	return list
 }
 
 // toldField is a field that has been set, and what it was then.

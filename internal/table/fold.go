@@ -249,9 +249,9 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
 	e := &s.entry
 	pairs, _ := record.Pairs(text) // the record has read them already
-	after, fault := r.set(*before, pairs)
-	if fault != nil {
-		e.Status, e.Fault = Unread, fault
+	after, refused := r.set(*before, pairs)
+	if refused != nil {
+		e.Status, e.Fault = Unread, refused[0]
 		return
 	}
 	if r.typed() {

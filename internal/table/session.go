@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"referee/internal/present"
@@ -238,4 +239,13 @@ type Field struct {
 	Clause rules.ClauseID
 	// Middle says that only a game picked up in the middle needs it.
 	Middle bool
+}
+
+// Seats are the values of a field that takes a player of a table: the names, and "-" where
+// it may be nobody.
+func (f *Field) Seats(names []string) []string {
+	if f.Min > 0 {
+		return names
+	}
+	return append(slices.Clone(names), "-")
 }

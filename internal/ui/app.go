@@ -76,6 +76,8 @@ type Services struct {
 	// Calculate scores a table typed into the calculator; Blank lists its fields.
 	Blank     func(game string, h record.Header) ([]table.Field, error)
 	Calculate func(game string, h record.Header, pairs []record.Pair) (table.Calculation, error)
+	// UnusedBox tells why what is known of a game's box cannot be used, if it cannot.
+	UnusedBox func(game string) []*store.Problem
 	// Keep saves a typed table as a game and returns its path.
 	Keep func(h record.Header, pairs []record.Pair) (string, error)
 	// Editions and Variants list the profiles of a game: id and title.

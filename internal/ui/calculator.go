@@ -8,6 +8,7 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -35,7 +36,8 @@ type calculator struct {
 	sheet  table.Calculation
 	saved  string // the table that has been kept last, and where
 	path   string
-	err    error // why there is no sheet
+	err    error            // why there is no sheet
+	unused []*store.Problem // why what is known of the box is not
 }
 
 // openCalculator opens the calculator of the only game, or asks for the game.
@@ -83,6 +85,9 @@ func (a *App) Calculator(g table.Binding) *calculator {
 
 // renew lists the fields of an untouched table and keeps what was typed.
 func (c *calculator) renew() {
+	if c.app.Do.UnusedBox != nil {
+		c.unused = c.app.Do.UnusedBox(c.game.ID)
+	}
 	fields, err := c.app.Do.Blank(c.game.ID, c.header)
 	if c.err = err; err != nil {
 		c.result.reset()
@@ -240,7 +245,7 @@ func (c *calculator) Ring() []tview.Primitive { return c.parts() }
 // Handle implements [shell.Page].
 func (c *calculator) Handle(cmd keys.Command) bool {
 	if cmd == keys.Open {
-		c.openFirst()
+		c.openClause()
 		return true
 	}
 	if cmd == keys.Export {

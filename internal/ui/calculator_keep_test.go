@@ -71,7 +71,7 @@ func TestATableThatIsNotKept(t *testing.T) {
 		st.Key("tab")
 		st.Type("Carl")
 		st.Do(func(*shell.Shell) { page.keep() })
-		assert.Contains(t, st.Line(39), "Began the round: Here belongs")
+		assert.Contains(t, st.Line(39), "Marker of Ayane: Here belongs")
 		assert.Empty(t, w.opened)
 	})
 }

@@ -288,7 +288,7 @@ func (c *calculator) about(f *formField) (string, theme.Role) {
 	case f == c.players:
 		return "", theme.Muted
 	case f.Kind == rules.SeatField:
-		return p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", f.seats(c.header)...))), theme.Muted
+		return p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", f.Seats(c.header.Seats)...))), theme.Muted
 	}
 	return p.Say("calc.hint.value", rules.Plain("value", f.Value)), theme.Muted
 }

@@ -51,7 +51,7 @@ func (f *formField) check(p *text.Printer, h record.Header) {
 		}
 	case rules.SeatField:
 		if f.typed() != "" && !f.seat(h) {
-			f.fault = present.Cited(p.Say("calc.seat", rules.Plain("names", p.List("list.or", f.seats(h)...))), f.Clause)
+			f.fault = present.Cited(p.Say("calc.seat", rules.Plain("names", p.List("list.or", f.Seats(h.Seats)...))), f.Clause)
 		}
 	}
 }
@@ -73,19 +73,10 @@ func (f *formField) seat(h record.Header) bool {
 	return ok && seat != rules.Table
 }
 
-// seats are the values of a field that takes a seat.
-func (f *formField) seats(h record.Header) []string {
-	list := append([]string{}, h.Seats...)
-	if f.Min == 0 {
-		list = append(list, "-")
-	}
-	return list
-}
-
 // next is the seat after the one that was typed, and the first for none; ok is
 // false where something else was typed.
 func (f *formField) next(h record.Header) (name string, ok bool) {
-	list := f.seats(h)
+	list := f.Seats(h.Seats)
 	if f.typed() == "" {
 		return list[0], true
 	}

@@ -20,6 +20,9 @@ func (c *calculator) resultRows(width int) []row {
 		r.put(theme.Refused, 0, theme.Refused.Sign()+" "+c.app.problem(c.err))
 		return r.rows
 	}
+	for _, problem := range c.unused {
+		r.put(theme.Refused, 0, theme.Refused.Sign()+" "+problem.Unused(c.app.Text))
+	}
 	sheet := &c.sheet.Sheet
 	c.totals(p, r, sheet)
 	c.against(p, r)
@@ -47,21 +50,13 @@ func (c *calculator) totals(p *text.Printer, r *reader, sheet *scoring.Sheet) {
 		r.put(theme.Muted, 0, p.Say("calc.undecided"))
 		return
 	}
-	var names []string
-	for seat := range sheet.Winners.All() {
-		names = append(names, p.Seat(seat))
-	}
-	all := rules.Plain("names", p.List("list.and", names...))
-	switch {
-	case len(missing) > 0 && len(names) != 1: // what is missing may part them
-		r.put(theme.Plain, 0, p.Say("calc.level"))
-		return
-	case len(missing) > 0:
-		r.put(theme.Plain, 0, p.Say("calc.ahead", all))
-	case len(names) == 0:
-		r.put(theme.Good, 0, theme.Good.Sign()+" "+p.Say("score.nobody"))
-	default:
-		r.put(theme.Good, 0, theme.Good.Sign()+" "+p.Say("score.winner", all))
+	if len(missing) > 0 {
+		sentence, one := present.SoFar(p, sheet)
+		if r.put(theme.Plain, 0, sentence); !one {
+			return
+		}
+	} else {
+		r.put(theme.Good, 0, theme.Good.Sign()+" "+winners(p, sheet))
 	}
 	if code := sheet.Ending.Code; code != "" {
 		c.cited(r, theme.Plain, 2, p.Say("ending."+code), sheet.Ending.Clause)
@@ -166,9 +161,15 @@ func (c *calculator) deeds() int {
 	return 1
 }
 
-// openFirst opens what the arrow is on while the sheet is read, otherwise the
-// first that is cited.
-func (c *calculator) openFirst() {
+// openClause opens what the arrow is on while the sheet is read, in a field the clause
+// that bounds it, and otherwise the first that is cited.
+func (c *calculator) openClause() {
+	for _, f := range c.fields {
+		if f.input.HasFocus() && f.Clause != "" {
+			c.open(f.Clause)
+			return
+		}
+	}
 	at := c.result.sel
 	if !c.result.HasFocus() {
 		at = c.result.choosable(0, 1)

@@ -65,20 +65,20 @@ func scoreRows(t *tablePage, w int) []row {
 }
 
 // winners tells who has won.
-func (t *tablePage) winners(sheet *scoring.Sheet) string {
+func winners(p *text.Printer, sheet *scoring.Sheet) string {
 	var names []string
 	for seat := range sheet.Winners.All() {
-		names = append(names, t.text.Seat(seat))
+		names = append(names, p.Seat(seat))
 	}
 	if len(names) == 0 {
-		return t.text.Say("score.nobody")
+		return p.Say("score.nobody")
 	}
-	return t.text.Say("score.winner", rules.Plain("names", t.text.List("list.and", names...)))
+	return p.Say("score.winner", rules.Plain("names", p.List("list.and", names...)))
 }
 
 // ending tells who has won, and what decided it, with its clause.
 func (t *tablePage) ending(r *reader, sheet *scoring.Sheet) {
-	r.put(theme.Good, 0, theme.Good.Sign()+" "+t.winners(sheet))
+	r.put(theme.Good, 0, theme.Good.Sign()+" "+winners(t.text, sheet))
 	if clause := sheet.Ending.Clause; clause != "" {
 		r.link(theme.Plain, 2, t.text.Say("ending."+sheet.Ending.Code)+"  "+string(clause), func() {
 			t.app.openClauses(t.text, []rules.ClauseID{clause})

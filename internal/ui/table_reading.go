@@ -138,7 +138,7 @@ func (t *tablePage) result() string {
 		return ""
 	}
 	last := &sheets[len(sheets)-1]
-	return t.winners(last) + " " + t.text.Say("ending."+last.Ending.Code) + " " + string(last.Ending.Clause)
+	return winners(t.text, last) + " " + t.text.Say("ending."+last.Ending.Code) + " " + string(last.Ending.Clause)
 }
 
 // finding is the sentence of a finding with its clause.

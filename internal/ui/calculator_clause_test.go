@@ -1,0 +1,59 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/store"
+	"referee/internal/testkit/frames"
+	"referee/internal/ui/shell"
+)
+
+func TestFindingsOfATypedTable(t *testing.T) {
+	visit(t, 80, 40, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		for range 10 {
+			st.Key("tab")
+		}
+		st.Type("aaa")
+		require.NotEmpty(t, page.sheet.Findings, "there are two such cards")
+		assert.Contains(t, st.Text(), "(HK-")
+		st.Do(func(*shell.Shell) { a.Shell.Focus(page.result) })
+		st.Key("home", "f2")
+		assert.Contains(t, st.Line(0), string(page.sheet.Findings[0].Clause))
+	})
+}
+
+// F2 in a field opens what bounds it, all the more where that refuses the value.
+func TestTheClauseOfAField(t *testing.T) {
+	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		st.Key("tab", "tab", "tab")
+		st.Type("Carl")
+		focused := a.Shell.Focused()
+		st.Key("f2")
+		assert.Contains(t, st.Line(0), "HK-COMP-4")
+		st.Key("esc")
+		assert.Same(t, focused, a.Shell.Focused(), "back in the field")
+		assert.Contains(t, st.Text(), "Carl")
+	})
+}
+
+func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
+	do := newWorld().services()
+	do.UnusedBox = func(string) []*store.Problem {
+		return []*store.Problem{{File: "hanamikoji-box.yaml", Row: 3, Col: 9, Key: "cli.table.yaml"}}
+	}
+	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Hanamikoji)
+		show(st, a, func(*App) shell.Page { return page })
+		assert.Contains(t, st.Text(), "× The file of the box cannot be")
+		assert.Contains(t, st.Text(), "used: hanamikoji-box.yaml:3:9:")
+		assert.Contains(t, st.Text(), "0 × 5 = 0", "it is scored all the same")
+	})
+}
