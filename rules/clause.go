@@ -14,8 +14,24 @@ type Clause struct {
 	// Phases are the phases of the game in which the clause matters. One without
 	// any, such as a rule of setting up, is not listed while the game is played.
 	Phases []Phase
+	// Only are the games in which it matters at the table, such as those with a module.
+	Only Only
 	// Related are the clauses it is usually read together with.
 	Related []ClauseID
+}
+
+// Only are some of the tables of a game; the zero value is all of them.
+type Only struct {
+	// Option and Value are the option they have and what it is there.
+	Option Option
+	Value  string
+	// Seats is their number of players; 0 for any.
+	Seats int
+}
+
+// Has reports whether a table is one of them.
+func (o Only) Has(s Setup) bool {
+	return (o.Value == "" || s.Value(o.Option) == o.Value) && (o.Seats == 0 || o.Seats == s.Seats)
 }
 
 // Phase names a part of a game, for example "action". Its words are in

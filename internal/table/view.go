@@ -130,10 +130,10 @@ func (s *session[S, M]) Worlds(view rules.Seat) (uint64, bool) {
 
 // Now implements [Session].
 func (s *session[S, M]) Now() []rules.ClauseID {
-	phase := s.Turn().Phase
+	phase, setup := s.Turn().Phase, s.game.setup(s.header, s.profile)
 	var list []rules.ClauseID
 	for _, c := range s.game.Def.Clauses {
-		if slices.Contains(c.Phases, phase) {
+		if slices.Contains(c.Phases, phase) && c.Only.Has(setup) {
 			list = append(list, c.ID)
 		}
 	}

@@ -30,9 +30,15 @@ var Clauses = []rules.Clause{
 	{ID: "GK-NEXT-3", Phases: during(PhaseSetup, PhaseTurn), Related: see("GK-SETUP-6")},
 	{ID: "GK-WIN-1", Enforced: true, Phases: during(PhaseOver), Related: see("GK-WIN-2")},
 	{ID: "GK-WIN-2", Phases: during(PhaseOver), Related: see("GK-WIN-1")},
-	{ID: "GK-OPTION-1", Enforced: true, Phases: during(PhaseSetup, PhaseOpen), Related: see("GK-END-1")},
-	{ID: "GK-OPTION-2", Phases: during(PhaseTurn, PhaseOver), Related: see("GK-VISIT-1")},
+	{ID: "GK-OPTION-1", Enforced: true, Phases: during(PhaseSetup, PhaseOpen), Only: faceDown, Related: see("GK-END-1")},
+	{ID: "GK-OPTION-2", Phases: during(PhaseTurn, PhaseOver), Only: ownColour, Related: see("GK-VISIT-1")},
 }
+
+// The games with an optional rule.
+var (
+	faceDown  = rules.Only{Option: FaceDown, Value: "yes"}
+	ownColour = rules.Only{Option: OwnColour, Value: "yes"}
+)
 
 func during(phases ...rules.Phase) []rules.Phase { return phases }
 

@@ -43,11 +43,11 @@ var Clauses = []rules.Clause{
 	{ID: "GR-TOKENS-2", Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("GR-TOKENS-1")},
 
 	// Offer tokens.
-	{ID: "GR-COUNTER-1", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-COUNTER-2", "GR-SCORE-5")},
-	{ID: "GR-COUNTER-2", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-COUNTER-1")},
-	{ID: "GR-COUNTER-3", Phases: during(PhaseChoice), Related: see("GR-COUNTER-1", "GR-HIDDEN-2")},
-	{ID: "GR-HIDDEN-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-HIDDEN-2", "GR-SCORE-5")},
-	{ID: "GR-HIDDEN-2", Phases: during(PhaseChoice), Related: see("GR-HIDDEN-1", "GR-COUNTER-3")},
+	{ID: "GR-COUNTER-1", Enforced: true, Phases: during(PhaseChoice), Only: countering, Related: see("GR-COUNTER-2", "GR-SCORE-5")},
+	{ID: "GR-COUNTER-2", Enforced: true, Phases: during(PhaseChoice), Only: countering, Related: see("GR-COUNTER-1")},
+	{ID: "GR-COUNTER-3", Phases: during(PhaseChoice), Only: countering, Related: see("GR-COUNTER-1", "GR-HIDDEN-2")},
+	{ID: "GR-HIDDEN-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Only: hiding, Related: see("GR-HIDDEN-2", "GR-SCORE-5")},
+	{ID: "GR-HIDDEN-2", Phases: during(PhaseChoice), Only: hiding, Related: see("GR-HIDDEN-1", "GR-COUNTER-3")},
 
 	// Coming home.
 	{ID: "GR-HOME-1", Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Related: see("GR-HOME-2", "GR-HOME-3")},
@@ -80,8 +80,8 @@ var Clauses = []rules.Clause{
 
 	// Geisha's Fate.
 	{ID: "GR-FATE-1", Related: see("GR-FATE-2", "GR-FATE-3")},
-	{ID: "GR-FATE-2", Phases: during(PhaseSetup), Related: see("GR-FATE-1")},
-	{ID: "GR-FATE-3", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Related: see("GR-HOME-2")},
+	{ID: "GR-FATE-2", Phases: during(PhaseSetup), Only: fated, Related: see("GR-FATE-1")},
+	{ID: "GR-FATE-3", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Only: fated, Related: see("GR-HOME-2")},
 
 	// Special victory conditions, in the order of the appendix.
 	{ID: "GR-SPECIAL-1"}, {ID: "GR-SPECIAL-2"}, {ID: "GR-SPECIAL-3"}, {ID: "GR-SPECIAL-4"}, {ID: "GR-SPECIAL-5"},
@@ -89,6 +89,13 @@ var Clauses = []rules.Clause{
 	{ID: "GR-SPECIAL-11"}, {ID: "GR-SPECIAL-12"}, {ID: "GR-SPECIAL-13"}, {ID: "GR-SPECIAL-14"}, {ID: "GR-SPECIAL-15"},
 	{ID: "GR-SPECIAL-16"}, {ID: "GR-SPECIAL-17"}, {ID: "GR-SPECIAL-18"}, {ID: "GR-SPECIAL-19"},
 }
+
+// The games with a module.
+var (
+	countering = rules.Only{Option: CounterOffer, Value: "yes"}
+	hiding     = rules.Only{Option: HiddenOffer, Value: "yes"}
+	fated      = rules.Only{Option: Fate, Value: "yes"}
+)
 
 func during(phases ...rules.Phase) []rules.Phase { return phases }
 

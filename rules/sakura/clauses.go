@@ -51,10 +51,13 @@ var Clauses = []rules.Clause{
 	{ID: "SK-TWO-1", Related: see("SK-TWO-2", "SK-TWO-3")},
 	{ID: "SK-TWO-2", Enforced: true, Phases: during(PhaseCourt), Related: see("SK-ROUND-2", "SK-ROUND-5")},
 	{ID: "SK-TWO-3", Phases: during(PhaseCourt), Related: see("SK-PAINT-2", "SK-GARDEN-3")},
-	{ID: "SK-TACTIC-1", Enforced: true, Phases: during(PhaseCourt), Related: see("SK-TWO-2", "SK-TACTIC-2")},
-	{ID: "SK-TACTIC-2", Phases: during(PhaseCourt), Related: see("SK-TACTIC-1", "SK-GATE-1")},
-	{ID: "SK-TACTIC-3", Phases: during(PhaseCourt), Related: see("SK-TACTIC-1", "SK-ROUND-4")},
+	{ID: "SK-TACTIC-1", Enforced: true, Phases: during(PhaseCourt), Only: tactical, Related: see("SK-TWO-2", "SK-TACTIC-2")},
+	{ID: "SK-TACTIC-2", Phases: during(PhaseCourt), Only: tactical, Related: see("SK-TACTIC-1", "SK-GATE-1")},
+	{ID: "SK-TACTIC-3", Phases: during(PhaseCourt), Only: tactical, Related: see("SK-TACTIC-1", "SK-ROUND-4")},
 }
+
+// tactical are the games with the tactical rule.
+var tactical = rules.Only{Option: Tactics, Value: "yes"}
 
 func during(phases ...rules.Phase) []rules.Phase { return phases }
 

@@ -79,31 +79,40 @@ var Clauses = []rules.Clause{
 	{ID: "TK-PRIZE-6", Phases: during(PhaseOver), Related: see("TK-COMP-6")},
 
 	// The travellers.
-	{ID: "TK-WHO-1", Enforced: true, Phases: during(PhaseInn), Related: see("TK-VIEW-1", "TK-INN-4")},
-	{ID: "TK-WHO-2", Enforced: true, Phases: during(PhaseInn), Related: see("TK-MEET-1", "TK-INN-4")},
-	{ID: "TK-WHO-3", Phases: during(PhaseInn), Related: see("TK-INN-4", "TK-PRIZE-2")},
-	{ID: "TK-WHO-4", Phases: during(PhaseStop), Related: see("TK-MEET-1")},
-	{ID: "TK-WHO-5", Enforced: true, Phases: during(PhaseInn), Related: see("TK-INN-6", "TK-PRIZE-2")},
-	{ID: "TK-WHO-6", Phases: during(PhaseStop, PhaseOver), Related: see("TK-SPRING-1", "TK-PRIZE-6")},
-	{ID: "TK-WHO-7", Phases: during(PhaseStop), Related: see("TK-VILLAGE-2")},
-	{ID: "TK-WHO-8", Enforced: true, Phases: during(PhaseStop), Related: see("TK-TEMPLE-1", "TK-TEMPLE-2")},
-	{ID: "TK-WHO-9", Phases: during(PhaseStop), Related: see("TK-MEET-1")},
-	{ID: "TK-WHO-10", Enforced: true, Phases: during(PhaseStop), Related: see("TK-VILLAGE-2")},
+	{ID: "TK-WHO-1", Enforced: true, Phases: during(PhaseInn), Only: travelling, Related: see("TK-VIEW-1", "TK-INN-4")},
+	{ID: "TK-WHO-2", Enforced: true, Phases: during(PhaseInn), Only: travelling, Related: see("TK-MEET-1", "TK-INN-4")},
+	{ID: "TK-WHO-3", Phases: during(PhaseInn), Only: travelling, Related: see("TK-INN-4", "TK-PRIZE-2")},
+	{ID: "TK-WHO-4", Phases: during(PhaseStop), Only: travelling, Related: see("TK-MEET-1")},
+	{ID: "TK-WHO-5", Enforced: true, Phases: during(PhaseInn), Only: travelling, Related: see("TK-INN-6", "TK-PRIZE-2")},
+	{ID: "TK-WHO-6", Phases: during(PhaseStop, PhaseOver), Only: travelling, Related: see("TK-SPRING-1", "TK-PRIZE-6")},
+	{ID: "TK-WHO-7", Phases: during(PhaseStop), Only: travelling, Related: see("TK-VILLAGE-2")},
+	{ID: "TK-WHO-8", Enforced: true, Phases: during(PhaseStop), Only: travelling, Related: see("TK-TEMPLE-1", "TK-TEMPLE-2")},
+	{ID: "TK-WHO-9", Phases: during(PhaseStop), Only: travelling, Related: see("TK-MEET-1")},
+	{ID: "TK-WHO-10", Enforced: true, Phases: during(PhaseStop), Only: travelling, Related: see("TK-VILLAGE-2")},
 
 	// Two players.
-	{ID: "TK-TWO-1", Phases: during(PhaseBegin), Related: see("TK-SETUP-4")},
-	{ID: "TK-TWO-2", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-MOVE-1")},
-	{ID: "TK-TWO-3", Phases: during(PhaseRoad), Related: see("TK-TWO-4", "TK-TWO-5")},
-	{ID: "TK-TWO-4", Phases: during(PhaseRoad), Related: see("TK-END-2")},
-	{ID: "TK-TWO-5", Phases: during(PhaseRoad, PhaseInn), Related: see("TK-INN-3", "TK-INN-8")},
+	{ID: "TK-TWO-1", Phases: during(PhaseBegin), Only: two, Related: see("TK-SETUP-4")},
+	{ID: "TK-TWO-2", Enforced: true, Phases: during(PhaseRoad), Only: two, Related: see("TK-MOVE-1")},
+	{ID: "TK-TWO-3", Phases: during(PhaseRoad), Only: two, Related: see("TK-TWO-4", "TK-TWO-5")},
+	{ID: "TK-TWO-4", Phases: during(PhaseRoad), Only: two, Related: see("TK-END-2")},
+	{ID: "TK-TWO-5", Phases: during(PhaseRoad, PhaseInn), Only: two, Related: see("TK-INN-3", "TK-INN-8")},
 
 	// Variants.
-	{ID: "TK-VAR-1", Enforced: true, Phases: during(PhaseBegin), Related: see("TK-SETUP-2", "TK-SETUP-3")},
+	{ID: "TK-VAR-1", Enforced: true, Phases: during(PhaseBegin), Only: plain, Related: see("TK-SETUP-2", "TK-SETUP-3")},
 	{ID: "TK-VAR-2", Related: see("TK-MOVE-2")},
-	{ID: "TK-VAR-3", Phases: during(PhaseInn), Related: see("TK-INN-3", "TK-TWO-5")},
-	{ID: "TK-VAR-4", Phases: during(PhaseBegin), Related: see("TK-SETUP-3", "TK-SETUP-4")},
+	{ID: "TK-VAR-3", Phases: during(PhaseInn), Only: gastronomy, Related: see("TK-INN-3", "TK-TWO-5")},
+	{ID: "TK-VAR-4", Phases: during(PhaseBegin), Only: prepared, Related: see("TK-SETUP-3", "TK-SETUP-4")},
 	{ID: "TK-VAR-5", Related: see("TK-VAR-1", "TK-VAR-3", "TK-VAR-4")},
 }
+
+// The games of two players, and those with or without a variant.
+var (
+	two        = rules.Only{Seats: 2}
+	travelling = rules.Only{Option: WithTravellers, Value: "yes"}
+	plain      = rules.Only{Option: WithTravellers, Value: "no"}
+	gastronomy = rules.Only{Option: MealsOnOffer, Value: "as-many"}
+	prepared   = rules.Only{Option: Preparations, Value: "yes"}
+)
 
 func during(phases ...rules.Phase) []rules.Phase { return phases }
 
