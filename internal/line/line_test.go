@@ -230,19 +230,6 @@ func TestCommands(t *testing.T) {
 	}
 	said, _ := play(t, text.EN, "1X", "1X", "1X", "no", "почему")
 	assert.Contains(t, said, "looked up: HK-TURN-4", "why is about the last finding")
-	said, _ = play(t, text.EN, "1X", "Anna 1X", "no", "why")
-	for _, clause := range []string{"HK-TURN-1", "HK-TURN-4"} {
-		assert.Contains(t, said, "looked up: "+clause, "why is about all findings")
-	}
-	for typed, want := range map[string]string{
-		"why 1": "looked up: HK-TURN-4", "why 2": "Nothing is against “2”", "why 99": "There is no “99” in the list.",
-		"why castle": "There is no “castle” in the list.",
-	} {
-		said, _ := play(t, text.EN, "1X", "1X", typed)
-		assert.Contains(t, said, want, typed)
-	}
-	said, _ = play(t, text.EN, "3BCC", "why c")
-	assert.Contains(t, said, "Nothing is against “c”", "a choice is named as it is typed too")
 	said, body := play(t, text.EN, "1X", "quit", "1X")
 	assert.Equal(t, "Anna 1X\n", body, "nothing is read after quit")
 	assert.Contains(t, said, "saved in ")

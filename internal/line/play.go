@@ -218,7 +218,7 @@ func (g *game) insists() bool {
 
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
-	g.hinted = false
+	g.hinted, g.cited = false, nil
 	if e := g.whole(&r.Entry); r.Line.Kind == record.Private {
 		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
 	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {
