@@ -52,13 +52,13 @@ func standsField(c kyoto.Colour) rules.Field[State] {
 		Get: func(s *State) string { return s.Houses[s.Place[c]].Letter() },
 		Set: func(s State, v string) (State, error) {
 			p := kyoto.Reader{Game: "geiko", Words: vocabulary}
-			err := p.Split(v)
+			err := p.SplitField(v, "colour")
 			var house kyoto.Colour
 			if err == nil {
 				house, err = p.ReadColour()
 			}
-			if err == nil {
-				err = p.Done()
+			if err == nil && p.More() {
+				err = p.Expected("unexpected", p.Peek().Col, "end")
 			}
 			if err != nil {
 				return s, err
@@ -88,7 +88,7 @@ func cardsField(key string, seat rules.Seat, group string, at func(*State) *kyot
 				return s, nil
 			}
 			p := kyoto.Reader{Game: "geiko", Words: vocabulary}
-			if err := p.Split(v); err != nil {
+			if err := p.SplitField(v, "card"); err != nil {
 				return s, err
 			}
 			set, err := hand(&p)

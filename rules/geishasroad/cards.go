@@ -90,7 +90,7 @@ func (g Guests) Best() (best Sets) {
 		}
 		i := 0
 		for ; i < Colours; i++ {
-			if alike[i]++; alike[i] <= g[i] {
+			if alike[i]++; alike[i] <= min(g[i], GuestsEach) { // a typed table may have too many
 				break
 			}
 			alike[i] = 0

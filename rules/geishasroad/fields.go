@@ -56,7 +56,7 @@ func zoneField(seat rules.Seat) rules.Field[State] {
 		Get: func(s *State) string { return s.Side(seat).Front.String() },
 		Set: func(s State, v string) (State, error) {
 			var set Cards
-			err := each(v, func(p *parser) *rules.ParseError {
+			err := each(v, "card", func(p *parser) *rules.ParseError {
 				col := p.Peek().Col
 				k, err := p.ReadCard()
 				if err == nil && set.Has(k) {
@@ -77,7 +77,7 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 		Get: func(s *State) string { return s.Side(seat).Guests.String() },
 		Set: func(s State, v string) (State, error) {
 			var g Guests
-			err := each(v, func(p *parser) *rules.ParseError {
+			err := each(v, "colour", func(p *parser) *rules.ParseError {
 				c, err := p.ReadColour()
 				if err == nil {
 					g[c]++
@@ -123,7 +123,7 @@ func influenceField(seat rules.Seat) rules.Field[State] {
 					s.Influence[c] = rules.Table
 				}
 			}
-			err := each(v, func(p *parser) *rules.ParseError {
+			err := each(v, "colour", func(p *parser) *rules.ParseError {
 				col := p.Peek().Col
 				c, err := p.ReadColour()
 				if err == nil && s.Influence[c] == seat {
@@ -152,13 +152,13 @@ func unusedField(seat rules.Seat, key string, clause rules.ClauseID, plays func(
 	return f
 }
 
-// each reads a list, "-" for none.
-func each(v string, read func(*parser) *rules.ParseError) error {
+// each reads a list of what belongs there, "-" for none.
+func each(v, what string, read func(*parser) *rules.ParseError) error {
 	if v == "-" || v == "" {
 		return nil
 	}
 	p := reader()
-	if err := p.Split(v); err != nil {
+	if err := p.SplitField(v, what); err != nil {
 		return err
 	}
 	for p.More() {

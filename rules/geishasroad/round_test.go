@@ -63,6 +63,14 @@ func TestBestSets(t *testing.T) {
 	assert.Equal(t, 16, brute(Guests{3, 3, 3, 1, 1}))
 }
 
+// A table that was typed in may have more guests of a colour than there are: no set of
+// one colour is larger than three, and the audit tells the rest.
+func TestSetsOfTooManyGuests(t *testing.T) {
+	best := Guests{9}.Best()
+	assert.EqualValues(t, 1, best.Alike[GuestsEach-1])
+	assert.EqualValues(t, 6, best.Varied[0])
+}
+
 var worth = map[Guests]int{}
 
 // brute is the most points of guests: any set that can be made of them, and the

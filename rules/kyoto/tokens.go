@@ -199,6 +199,15 @@ func (p *Reader) ReadCard() (Card, *rules.ParseError) {
 	return t.Card, nil
 }
 
+// SplitField cuts what was typed into a field, which is no move: the error says what
+// belongs there.
+func (p *Reader) SplitField(text, what string) *rules.ParseError {
+	if err := p.Split(text); err != nil {
+		return p.Expected("unexpected", err.Col, what)
+	}
+	return nil
+}
+
 // ReadColour reads a colour.
 func (p *Reader) ReadColour() (Colour, *rules.ParseError) {
 	t := p.Peek()

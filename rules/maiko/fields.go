@@ -31,7 +31,7 @@ func zoneField(seat rules.Seat) rules.Field[State] {
 		Get: func(s *State) string { return s.Side(seat).Front.String() },
 		Set: func(s State, v string) (State, error) {
 			var set kyoto.Cards
-			err := each(v, func(p *kyoto.Reader) *rules.ParseError {
+			err := each(v, "card", func(p *kyoto.Reader) *rules.ParseError {
 				col := p.Peek().Col
 				k, err := p.ReadCard()
 				if err == nil && set.Has(k) {
@@ -53,14 +53,14 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 		Get: func(s *State) string { return s.Side(seat).Guests.String() },
 		Set: func(s State, v string) (State, error) {
 			var g Guest
-			err := each(v, func(p *kyoto.Reader) *rules.ParseError {
+			err := each(v, "colour", func(p *kyoto.Reader) *rules.ParseError {
 				col := p.Peek().Col
 				c, err := p.ReadColour()
 				if err != nil {
 					return err
 				}
 				if g.Len() == AllGuests {
-					return p.Expected("trailing", col, "end")
+					return p.Expected("unexpected", col, "end")
 				}
 				g = g.Plus(c)
 				return nil
@@ -72,13 +72,13 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 		}}
 }
 
-// each reads a list, "-" for none.
-func each(v string, read func(*kyoto.Reader) *rules.ParseError) error {
+// each reads a list of what belongs there, "-" for none.
+func each(v, what string, read func(*kyoto.Reader) *rules.ParseError) error {
 	if v == "-" || v == "" {
 		return nil
 	}
 	p := kyoto.Reader{Game: "maiko", Words: vocabulary}
-	if err := p.Split(v); err != nil {
+	if err := p.SplitField(v, what); err != nil {
 		return err
 	}
 	for p.More() {
