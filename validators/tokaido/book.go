@@ -32,7 +32,7 @@ var Book = validators.NewBook(&game.Def,
 		offerAway, offerSize, offerDiffers, offerGone,
 		trackDiffers,
 	},
-	[]validators.Audit[game.State]{sharedSouvenirs, tooManySprings, tooManyCards, tooManyMeals, sameMeal, firstUnfinished, firstUntold},
+	[]validators.Audit[game.State]{sharedTravellers, sharedSouvenirs, tooManySprings, tooManyCards, tooManyMeals, sameMeal, firstUnfinished, firstUntold},
 )
 
 // The kinds of move that checks are about.

@@ -21,7 +21,24 @@ var trackDiffers = check{Code: "tk/track-differs", Clause: "TK-POINTS-2", For: g
 	},
 }
 
-// A table that was typed in has every souvenir once.
+// A table that was typed in has every traveller once.
+//
+//	override traveller@1=kinko, traveller@2=kinko
+var sharedTravellers = validators.Audit[game.State]{Code: "tk/traveller-taken", Clause: "TK-SETUP-2",
+	Run: func(s *game.State) (list []detail) {
+		var whose [game.Travellers + 1]rules.Seat
+		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+			who := s.Pawn(seat).Who
+			if who != game.Nobody && whose[who] != rules.Table {
+				list = append(list, detail{Args: []rules.Arg{rules.Who("seat", whose[who]), travellerArg(who)}})
+			}
+			whose[who] = seat
+		}
+		return list
+	},
+}
+
+// It has every souvenir once.
 //
 //	override souvenirs@1=koma, souvenirs@2=koma
 var sharedSouvenirs = validators.Audit[game.State]{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7",
