@@ -112,10 +112,7 @@ func (f *form) fill(at int) error {
 
 // field asks one field, and tells how far to go on.
 func (f *form) field(one *table.Field) (step int, err error) {
-	shown := one.Value
-	if told, ok := f.values[one.Key]; ok {
-		shown = told
-	}
+	shown := f.offered(one)
 	f.say("line.calc.field", rules.Plain("field", table.Named(f.p, []table.Field{*one}, 1)), rules.Plain("value", shown))
 	err = f.until(func(answer string) bool {
 		switch {
@@ -136,6 +133,21 @@ func (f *form) field(one *table.Field) (step int, err error) {
 		return true
 	})
 	return step, err
+}
+
+// offered is what an empty answer takes: what was told before, or what follows from the
+// fields that were told.
+func (f *form) offered(one *table.Field) string {
+	if told, ok := f.values[one.Key]; ok {
+		return told
+	}
+	c, _ := f.calculate() // what was told can be
+	for i := range c.Fields {
+		if c.Fields[i].Key == one.Key {
+			return c.Fields[i].Value
+		}
+	}
+	return one.Value
 }
 
 // take notes a value, unless the game refuses it.

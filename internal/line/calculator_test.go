@@ -67,3 +67,14 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 	assert.Contains(t, said, "So far nobody is ahead.")
 	assert.NotContains(t, said, "SK-END-3", "where they stand is not told")
 }
+
+// An empty answer takes what follows from the fields before: what the meals cost, who
+// began the second round.
+func TestTheCalculatorOffersWhatFollows(t *testing.T) {
+	said := atHome(t, text.EN, nil, "calculator tokaido", "Anna, Bo", "", "", "", "", "", "", // the panoramas, the temple
+		"kinko", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "sushi tofu", "", "done", "", "quit")
+	assert.Contains(t, said, "Coins for meals (Anna) [2]", "two coins each, less the one that Kinko never pays")
+	assert.Contains(t, said, "Gourmet  Anna")
+	said = atHome(t, text.EN, nil, "calculator geiko", "Anna, Bo", "", "", "2", "done", "", "quit")
+	assert.Contains(t, said, "Began the round [Bo]")
+}

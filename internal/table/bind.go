@@ -63,6 +63,9 @@ type Calculation struct {
 	Sheet    scoring.Sheet
 	Findings []Finding
 	Board    func(present.Context) present.Board
+	// Fields hold what the table has come to hold, of those not typed what follows from
+	// the others.
+	Fields []Field
 }
 
 // Bind ends the generics of one game.
@@ -151,6 +154,7 @@ func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.
 	if refused != nil {
 		return Calculation{}, refused
 	}
+	fields := rd.fields(&state)
 	state = g.Def.Settle(state)
 	var e Entry
 	rd.weigh(&e, g.Book.Inspect(&state), nil)
@@ -159,7 +163,7 @@ func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.
 		sheet = scoring.Sheet{Items: sheet.Items, Totals: sheet.Totals}
 	}
 	return Calculation{
-		Sheet: sheet, Findings: e.Findings,
+		Sheet: sheet, Findings: e.Findings, Fields: fields,
 		Board: func(c present.Context) present.Board { return g.View.Sheet(&state, c) },
 	}, nil
 }

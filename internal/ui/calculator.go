@@ -138,7 +138,20 @@ func (c *calculator) count() {
 		c.sheet, c.err = c.app.Do.Calculate(c.game.ID, c.header, c.pairs())
 		again = c.blame(c.err)
 	}
+	c.offer()
 	c.result.reset()
+}
+
+// offer shows in each field that is empty what follows from the others, which Enter takes.
+func (c *calculator) offer() {
+	for i := range c.sheet.Fields {
+		for _, f := range c.fields {
+			if now := &c.sheet.Fields[i]; f.Key == now.Key {
+				f.Value = now.Value
+				f.input.SetPlaceholder(now.Value)
+			}
+		}
+	}
 }
 
 // pairs are the values that were typed and can be.

@@ -57,3 +57,19 @@ func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
 		assert.Contains(t, st.Text(), "0 × 5 = 0", "it is scored all the same")
 	})
 }
+
+// An empty field shows what follows from the others, and Enter takes that.
+func TestTheCalculatorOffersWhatFollows(t *testing.T) {
+	w := newWorld()
+	w.games = games.All
+	visitWith(t, 80, 24, Options{}, w.services(), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Geiko)
+		show(st, a, func(*App) shell.Page { return page })
+		require.Equal(t, "first", page.fields[1].Key)
+		assert.Equal(t, "player 1", page.fields[1].Value)
+		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[0].input) })
+		st.Type("2")
+		st.Key("enter", "enter")
+		assert.Equal(t, "player 2", page.fields[1].typed())
+	})
+}
