@@ -9,7 +9,7 @@ var tables = []string{"", "guests=may", "house-tie=both"}
 
 // unlisted are entries that no list of choices has, or not at any time.
 var unlisted = []string{
-	"circle pbgyr", "geishas gpbry", "guests rr|yb|gby|bpp|rgypp", "guests -|yb|-|bpp|rgy", "1 r3", "1 r3 +none", "1 r3 +b", "2 r3 g1", "3 r1 g2 b4",
+	"circle pbgyr", "geishas gpbry", "guests rr|yb|gby|bpp|rgygp", "guests -|yb|-|bpp|rgy", "1 r3", "1 r3 +none", "1 r3 +b", "2 r3 g1", "3 r1 g2 b4",
 	"4 r1 g2 | b4 p3", "remove g1 study", "remove g1 work", "g2 study", "g2 r1 study", "g2 work +p", "r1 b4 work +y +none", "r1 b4 work",
 }
 
