@@ -102,7 +102,10 @@ func (c *calculator) renew() {
 				one.input.SetText(old.typed())
 			}
 		}
-		one.input.SetChangedFunc(func(string) { c.count() })
+		one.input.SetChangedFunc(func(string) {
+			c.result.sel, c.result.top = -1, 0 // another sheet is read from its beginning
+			c.count()
+		})
 		c.fields = append(c.fields, one)
 	}
 	c.dress()

@@ -73,3 +73,24 @@ func TestTheCalculatorOffersWhatFollows(t *testing.T) {
 		assert.Equal(t, "player 2", page.fields[1].typed())
 	})
 }
+
+// From the last field Enter goes on to the sheet, to what decided it, and never to what
+// clears the form.
+func TestEnterBehindTheLastFieldLosesNothing(t *testing.T) {
+	w := newWorld()
+	w.games = games.All
+	visitWith(t, 80, 24, Options{}, w.services(), func(st *frames.Stage, a *App) {
+		page := a.Calculator(games.Sakura)
+		show(st, a, func(*App) shell.Page { return page })
+		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[0].input) })
+		for _, value := range []string{"10+15-2", "", "5", "23", "5"} {
+			st.Type(value)
+			st.Key("enter")
+		}
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "SK-END-2")
+		st.Key("esc")
+		assert.Empty(t, page.missing())
+		assert.Contains(t, st.Text(), "23")
+	})
+}

@@ -106,8 +106,10 @@ func TestLongVariantsInTheCalculator(t *testing.T) {
 	do.Variants = func(string) []Choice {
 		return []Choice{{"a", "Gastronomie : un repas de moins"}, {"b", "Трапезой меньше, чем путников за столом в каждой гостинице"}}
 	}
+	do.Editions = func(string) []Choice { return []Choice{{"fr-2018", "Russian edition, 2013"}, {"en-2016", "English"}} }
 	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *App) {
 		show(st, a, func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) })
+		assert.Regexp(t, "^ Edition +› ‹ Russian edition, 2013 ›", st.Line(1), "nor is a long value")
 		assert.Regexp(t, "Gastronomie : un repas de moins +‹ no ›", st.Text())
 		assert.Contains(t, st.Text(), "Трапезой меньше, чем путников за столом в")
 		assert.Regexp(t, "каждой гостинице", st.Text())

@@ -63,8 +63,8 @@ func (c *calculator) layPick(p *formPick, at, width int) (lines []formLine) {
 	value := shell.Width(p.shown()) + 2 // behind the arrow
 	room := width - value - 1
 	if shell.Width(label) < at || shell.Width(label) <= room {
-		if shell.Width(label) >= at { // such values stand at the edge, one below the other
-			at = width - value
+		if shell.Width(label) <= room && (shell.Width(label) >= at || at+value > width) {
+			at = width - value // such values stand at the edge, one below the other
 		}
 		return []formLine{{label: label, at: at, w: width - at, pick: p}}
 	}
@@ -115,7 +115,9 @@ func (c *calculator) layGroup(fields []*formField, at, width int, wide bool) {
 			c.lines = append(c.lines, formLine{heads: []string{c.header.Seats[f.Seat-1]}, w: width})
 			seat = f.Seat
 		}
-		c.lines = append(c.lines, formLine{label: f.Label.Say(c.app.Text), cells: []*formField{f}, at: at, w: min(width-at, maxSingle)})
+		label := f.Label.Say(c.app.Text)
+		from := max(at, min(shell.Width(label)+1, width-minCell)) // a long label stays whole
+		c.lines = append(c.lines, formLine{label: label, cells: []*formField{f}, at: from, w: min(width-from, maxSingle)})
 	}
 }
 
