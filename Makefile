@@ -1,4 +1,4 @@
-# Every target is a step of .ci/run; `make` runs them all.
+# `make` runs the steps of .ci/run; bench, build, dist and clean are none of them.
 GO ?= go
 
 .PHONY: all test format vet staticcheck race fuzz bench build dist clean
