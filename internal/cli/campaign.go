@@ -65,7 +65,7 @@ func (r *run) campaignCommand() *cobra.Command {
 // unknown tells of files of which nobody knows whether they are of a campaign.
 func (r *run) unknown(list []store.Saved) {
 	for i := range list {
-		if list[i].Campaign == "" && !list[i].Playable {
+		if list[i].Campaign == "" && !list[i].Playable && list[i].Damaged() {
 			r.worse(r.told(list[i].Problems))
 		}
 	}

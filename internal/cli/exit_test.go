@@ -12,7 +12,7 @@ import (
 )
 
 // Every list tells alike how complete it is: 0 for all there is, 1 for nothing, 2 where
-// a file could not be read; what could be read is listed all the same.
+// a record could not be read whole; what could be read is listed all the same.
 func TestExitCodesOfLists(t *testing.T) {
 	const head = "referee: 1\ngame: maiko\nseats: Ada, Raya\ncampaign: Spring\n\n"
 	const dispute = "dispute 0: who begins\n"
@@ -23,15 +23,18 @@ func TestExitCodesOfLists(t *testing.T) {
 		codes []int
 	}{
 		{"nothing", nil, []int{findings, findings, clean, findings, clean, findings}},
-		{"in order", map[string]string{"a": head + dispute}, []int{clean, clean, clean, clean, clean, clean}},
-		{"a foreign file", map[string]string{"a": head + dispute, "b": "Dear diary\n"},
+		{"in order", map[string]string{"a.referee": head + dispute}, []int{clean, clean, clean, clean, clean, clean}},
+		{"a foreign file", map[string]string{"a.referee": head + dispute, "diary.txt": "Dear diary\n"}, []int{clean, clean, clean, clean, clean, clean}},
+		{"no record", map[string]string{"a.referee": head + dispute, "b.referee": "Dear diary\n"},
 			[]int{unreadable, unreadable, unreadable, unreadable, unreadable, unreadable}},
-		{"a damaged line", map[string]string{"a": head + dispute + "nonsense\n"},
+		{"a damaged line", map[string]string{"a.referee": head + dispute + "nonsense\n"},
 			[]int{unreadable, unreadable, unreadable, unreadable, unreadable, unreadable}},
+		{"an entry that is no move", map[string]string{"a.referee": head + dispute + "Ada nonsense\n"},
+			[]int{unreadable, unreadable, unreadable, clean, clean, unreadable}},
 	} {
 		folder := t.TempDir()
 		for name, text := range c.files {
-			require.NoError(t, os.WriteFile(filepath.Join(folder, name+".referee"), []byte(text), 0o600))
+			require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600))
 		}
 		for i, list := range lists {
 			var out, wrong bytes.Buffer

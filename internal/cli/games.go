@@ -28,7 +28,7 @@ func (r *run) gamesCommand() *cobra.Command {
 		}
 		filter := store.NewFilter(strings.Join(words, " "))
 		kept := filter.Keep(list, r.p)
-		if slices.ContainsFunc(kept, func(s store.Saved) bool { return len(s.Problems) > 0 }) {
+		if slices.ContainsFunc(kept, func(s store.Saved) bool { return s.Damaged() }) {
 			r.worse(unreadable) // as in every list: it is complete but for what could not be read
 		}
 		switch {

@@ -119,8 +119,7 @@ func (rep *report) entries(t *store.Table, p *text.Printer) []*store.Problem {
 		}
 		rep.Entries++
 		if e.Fault != nil {
-			problems = append(problems, &store.Problem{File: t.Path, Row: e.Row, Col: e.Col + e.Fault.Col - 1,
-				Key: "parse." + e.Fault.Code, Args: e.Fault.Args, Clause: e.Fault.Clause})
+			problems = append(problems, store.FromEntry(t.Path, &e))
 		}
 		if c := e.Cannot; c != nil && len(e.Findings) == 0 { // else the findings say it better
 			rep.Findings = append(rep.Findings, findingReport{Entry: e.Seq, Line: e.Row, Code: c.Code, Clause: c.Clause,

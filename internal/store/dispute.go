@@ -41,7 +41,7 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 			continue
 		}
 		r, faults := record.Parse(data)
-		if r == nil && filepath.Ext(path) != Ext && foreign(faults) {
+		if r == nil && filepath.Ext(path) != Ext && len(faults) == 1 && FromRecord(path, faults[0]).foreign() {
 			continue // what was handed on lies beside the records
 		}
 		for _, e := range faults {
@@ -52,11 +52,6 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 		}
 	}
 	return all, problems, err
-}
-
-// foreign reports whether a file was never a record.
-func foreign(faults []*record.Error) bool {
-	return len(faults) == 1 && (faults[0].Code == "not_record" || faults[0].Code == "binary")
 }
 
 // FiledFrom lists the disputes of a game that is open.

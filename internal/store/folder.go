@@ -69,6 +69,9 @@ func Describe(t *Table) Saved {
 		return s
 	}
 	s.Playable = true
+	for _, e := range t.Session.Unread() {
+		s.Problems = append(s.Problems[:len(s.Problems):len(s.Problems)], FromEntry(t.Path, &e))
+	}
 	s.Turn, s.Over = t.Session.Turn(), t.Session.Over()
 	s.ByHand = t.Session.Overridden()
 	var sheet scoring.Sheet
@@ -79,6 +82,13 @@ func Describe(t *Table) Saved {
 		}
 	}
 	return s
+}
+
+// Damaged reports whether something in the file could not be read or followed. A file
+// that never was a record nor is called one is not damaged.
+func (s *Saved) Damaged() bool {
+	foreign := len(s.Problems) == 1 && filepath.Ext(s.Path) != Ext && s.Problems[0].foreign()
+	return len(s.Problems) > 0 && !foreign
 }
 
 // Unfinished reports whether the game can be gone on with.

@@ -68,6 +68,14 @@ func FromRecord(file string, e *record.Error) *Problem {
 	return &Problem{File: file, Row: e.Row, Col: e.Col, Key: "record." + e.Code, Args: e.Args}
 }
 
+// FromEntry makes a problem of an entry that could not be read.
+func FromEntry(file string, e *table.Entry) *Problem {
+	return &Problem{File: file, Row: e.Row, Col: e.Col + e.Fault.Col - 1, Key: "parse." + e.Fault.Code, Args: e.Fault.Args, Clause: e.Fault.Clause}
+}
+
+// foreign reports whether it says that a file was never a record.
+func (p *Problem) foreign() bool { return p.Key == "record.not_record" || p.Key == "record.binary" }
+
 // FromDisk makes a problem of an error of the system.
 func FromDisk(path string, err error) *Problem {
 	var already *Problem

@@ -67,6 +67,8 @@ type Session interface {
 	// Glance is what a list of games tells of one: how many entries there are that were
 	// not taken back, and the score as it stands without where its items come from.
 	Glance() (entries int, sheet scoring.Sheet)
+	// Unread lists the entries for all to see that could not be read.
+	Unread() []Entry
 	// Overridden reports whether the table set a part of the state by hand.
 	Overridden() bool
 

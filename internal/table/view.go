@@ -97,6 +97,16 @@ func (s *session[S, M]) Glance() (entries int, sheet scoring.Sheet) {
 	return entries, s.running()
 }
 
+// Unread implements [Session].
+func (s *session[S, M]) Unread() (list []Entry) {
+	for i := range s.public.steps {
+		if e := &s.public.steps[i].entry; e.Status == Unread {
+			list = append(list, *e)
+		}
+	}
+	return list
+}
+
 // Overridden implements [Session].
 func (s *session[S, M]) Overridden() bool {
 	return slices.ContainsFunc(s.public.steps, func(st step[S, M]) bool {
