@@ -195,10 +195,10 @@ func (c *calculator) clear() {
 	c.app.Shell.Focus(c.pane)
 }
 
-// missing are the fields nothing has been typed into.
+// missing are the fields that do not count: with nothing in them, or what cannot be.
 func (c *calculator) missing() (list []table.Field) {
 	for _, f := range c.fields {
-		if f.typed() == "" {
+		if f.typed() == "" || f.fault != "" {
 			list = append(list, f.Field)
 		}
 	}

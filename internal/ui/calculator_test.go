@@ -210,6 +210,9 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 		said = say("5", "3", "5", "2", "0")
 		assert.Contains(t, said, "Won: player 1.")
 		assert.Contains(t, said, "SK-END-3")
+		said = say("5", "3", "5", "2", "999")
+		assert.NotContains(t, said, "Won:", "what is refused is missing still")
+		assert.Contains(t, said, "1 field not filled in")
 	})
 }
 
