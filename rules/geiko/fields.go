@@ -24,7 +24,7 @@ func fields() []rules.Field[State] {
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
 		list = append(list, handField(seat),
 			number("visits", seat, "GK-SCORE-1", 0, 20, func(s *State) int { return int(s.Visited[seat-1]) }, func(s *State, n int) { s.Visited[seat-1] = uint8(n) }),
-			number("own-colour", seat, "GK-OPTION-2", 0, 20, func(s *State) int { return int(s.Matched[seat-1]) }, func(s *State, n int) { s.Matched[seat-1] = uint8(n) }),
+			tokensField(seat),
 			number("before", seat, "GK-WIN-1", 0, 200, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
 	}
 	return list
@@ -44,6 +44,13 @@ func number(key string, seat rules.Seat, clause rules.ClauseID, low, high int, g
 		group = "seat"
 	}
 	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: group, Clause: clause}, get, set)
+}
+
+// tokensField is the tokens a player has of the second optional rule, where it is played.
+func tokensField(seat rules.Seat) rules.Field[State] {
+	f := number("own-colour", seat, "GK-OPTION-2", 0, 20, func(s *State) int { return int(s.Matched[seat-1]) }, func(s *State, n int) { s.Matched[seat-1] = uint8(n) })
+	f.Has = func(s *State) bool { return s.OwnColour }
+	return f
 }
 
 // standsField is the house where a geisha stands.

@@ -47,8 +47,15 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 	for c := Shokunin; c <= GuideSea; c++ {
 		list = append(list, cardField(seat, c))
 	}
-	return append(list, souvenirField(seat), mealField(seat),
-		numberField(seat, "spent", "TK-INN-4", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) }))
+	return append(list, souvenirField(seat), mealField(seat), spentField(seat))
+}
+
+// spentField is the coins a player spent on meals, where the Gourmet counts them
+// (TK-C42). Unless they are told, they are the prices of the meals.
+func spentField(seat rules.Seat) rules.Field[State] {
+	f := numberField(seat, "spent", "TK-INN-4", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) })
+	f.Has = func(s *State) bool { return s.SpentCounts }
+	return f
 }
 
 // numberField is a number of one player.
