@@ -23,7 +23,7 @@ func (r *run) profilesCommand() *cobra.Command {
 		&cobra.Command{Use: "show NAME|FILE", Args: r.between(1, 1), RunE: func(_ *cobra.Command, args []string) error {
 			return r.showProfile(args[0])
 		}},
-		&cobra.Command{Use: "check FILE...", Args: r.between(1, -1), RunE: func(_ *cobra.Command, files []string) error {
+		&cobra.Command{Use: "check FILE…", Args: r.between(1, -1), RunE: func(_ *cobra.Command, files []string) error {
 			return r.checkProfiles(files)
 		}},
 	)
@@ -42,6 +42,7 @@ func (r *run) listProfiles() error {
 		}
 		rows = append(rows, r.boxRows(g)...)
 	}
+	rows = append(rows, r.houseRows()...)
 	line.WriteRows(r.Out, rows)
 	return nil
 }
@@ -68,16 +69,17 @@ func (r *run) showProfile(id string) error {
 		}
 		return r.problems(problems)
 	}
-	if _, err := os.Stat(id); err != nil {
+	file, ok := r.sheet(id)
+	if !ok {
 		return fail("cli.profiles.unknown", plain("name", id))
 	}
-	if box, problems, ok := r.boxIn(id); ok {
+	if box, problems, ok := r.boxIn(file); ok {
 		if box != nil {
 			r.showBox(box)
 		}
 		return r.problems(problems)
 	}
-	layer, err := r.layer(id)
+	layer, err := r.layer(file)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,60 @@
+package cli
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/store"
+	"referee/profiles"
+)
+
+// sheetExt is the ending that a house sheet's name may be given without.
+const sheetExt = ".yaml"
+
+// houseRows are the house sheets of the user's folder as a list has them, by the names
+// a record calls them. The files of boxes, which lie there too, are no sheets.
+func (r *run) houseRows() (rows []present.Row) {
+	files, _ := filepath.Glob(filepath.Join(r.House, "*"+sheetExt)) // fails for a damaged pattern only
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err == nil && profiles.IsBox(data) {
+			continue
+		}
+		name := strings.TrimSuffix(filepath.Base(file), sheetExt)
+		layer, faults := profiles.Parse(file, data)
+		if err != nil || layer == nil {
+			rows = append(rows, present.Row{present.T("?"), present.T(name),
+				present.T(r.p.Say("cli.profiles.house")), present.T(r.wrongWith(file, err, faults))})
+			r.worse(unreadable)
+			continue
+		}
+		rows = append(rows, present.Row{present.T(layer.Game), present.T(name),
+			present.T(r.p.Say("cli.profiles." + string(layer.Kind))), present.T(layer.Title.In(string(r.p.Lang())))})
+	}
+	return rows
+}
+
+// wrongWith says what is wrong first with a sheet that gave nothing.
+func (r *run) wrongWith(file string, err error, faults []*profiles.Error) string {
+	var problem *store.Problem
+	if err != nil {
+		problem = store.FromDisk(file, err)
+	} else {
+		problem = store.FromProfile(file, faults[0])
+	}
+	return problem.Place() + ": " + problem.Say(r.p)
+}
+
+// sheet is where the house sheet of a name lies: the file itself, or one of the
+// folder of house sheets.
+func (r *run) sheet(name string) (file string, ok bool) {
+	inside := filepath.Join(r.House, name)
+	for _, file := range []string{name, inside, inside + sheetExt} {
+		if info, err := os.Stat(file); err == nil && !info.IsDir() {
+			return file, true
+		}
+	}
+	return name, false
+}
