@@ -12,7 +12,7 @@ import (
 
 // checkCommand judges records after the game.
 func (r *run) checkCommand() *cobra.Command {
-	c := &cobra.Command{Use: "check FILE...", Args: r.between(1, -1)}
+	c := &cobra.Command{Use: "check FILE…", Args: r.between(1, -1)}
 	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, files []string) error {
 		return inOrder(len(files), func(i int) checked { return r.read(files[i]) }, func(c checked) error {

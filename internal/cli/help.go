@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"regexp"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -33,16 +34,19 @@ func (r *run) helpCommand(root *cobra.Command) *cobra.Command {
 // help tells what a command does, its own commands and its flags.
 func (r *run) help(c *cobra.Command) {
 	r.print(c.Short)
-	fmt.Fprintf(r.Out, "\n%s\n  %s\n", r.p.Say("cli.help.usage"), useLine(c))
+	if c.Long != "" {
+		r.print("\n" + c.Long)
+	}
+	fmt.Fprintf(r.Out, "\n%s\n  %s\n", r.p.Say("cli.help.usage"), r.useLine(c))
 	var rows []present.Row
 	for _, sub := range c.Commands() {
 		if !sub.Hidden {
-			rows = append(rows, present.Row{present.T("  " + sub.Use), present.T(sub.Short)})
+			rows = append(rows, present.Row{present.T("  " + r.usage(sub.Use)), present.T(sub.Short)})
 		}
 	}
 	r.section("cli.help.commands", rows)
-	r.section("cli.help.flags", flagRows(c.NonInheritedFlags()))
-	r.section("cli.help.global", flagRows(c.InheritedFlags()))
+	r.section("cli.help.flags", r.flagRows(c.NonInheritedFlags()))
+	r.section("cli.help.global", r.flagRows(c.InheritedFlags()))
 	if !c.HasParent() {
 		rows = nil
 		for _, code := range exitCodes {
@@ -60,32 +64,40 @@ func (r *run) section(key string, rows []present.Row) {
 	line.WriteRows(r.Out, rows)
 }
 
-// useLine is how a command is typed.
-func useLine(c *cobra.Command) string {
-	if c.HasParent() {
-		return c.Parent().CommandPath() + " " + c.Use
-	}
-	return c.Use + " [COMMAND]"
+// blank is what a usage leaves to the reader, such as FILE.
+var blank = regexp.MustCompile(`\b[A-Z]{2,}\b`)
+
+// usage puts what a usage leaves to the reader into the reader's language.
+func (r *run) usage(use string) string {
+	return blank.ReplaceAllStringFunc(use, func(name string) string { return r.p.Say("cli.blank." + name) })
 }
 
-func flagRows(flags *pflag.FlagSet) []present.Row {
+// useLine is how a command is typed.
+func (r *run) useLine(c *cobra.Command) string {
+	if c.HasParent() {
+		return c.Parent().CommandPath() + " " + r.usage(c.Use)
+	}
+	return r.usage(c.Use + " [COMMAND]")
+}
+
+func (r *run) flagRows(flags *pflag.FlagSet) []present.Row {
 	var rows []present.Row
 	flags.VisitAll(func(f *pflag.Flag) {
 		if !f.Hidden {
-			rows = append(rows, present.Row{present.T("  " + flagName(f)), present.T(f.Usage)})
+			rows = append(rows, present.Row{present.T("  " + r.flagName(f)), present.T(f.Usage)})
 		}
 	})
 	return rows
 }
 
 // flagName is how a flag is typed.
-func flagName(f *pflag.Flag) string {
+func (r *run) flagName(f *pflag.Flag) string {
 	s := "--" + f.Name
 	if f.Shorthand != "" {
 		s = "-" + f.Shorthand + ", " + s
 	}
 	if f.Value.Type() != "bool" {
-		s += " VALUE"
+		s += r.usage(" VALUE")
 	}
 	return s
 }

@@ -6,6 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"referee/internal/config"
+	"referee/internal/ui/keys"
 )
 
 // manCommand writes the manual page, for whoever packages the program. It is
@@ -13,7 +16,7 @@ import (
 // Markdown library along.
 func (r *run) manCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "man", Hidden: true, Args: r.between(0, 0),
+		Use: "man", Args: r.between(0, 0),
 		RunE: func(c *cobra.Command, _ []string) error {
 			r.man(c.Root())
 			return nil
@@ -26,7 +29,7 @@ func (r *run) man(root *cobra.Command) {
 	r.print(".SH " + roff(r.p.Say("cli.man.name")))
 	r.print("referee \\- " + roff(root.Short))
 	r.print(".SH " + roff(r.p.Say("cli.man.synopsis")))
-	r.print(".B referee\n[" + roff(r.p.Say("cli.man.command")) + "]")
+	r.print(".B referee\n" + roff(r.usage("[COMMAND]")))
 	r.print(".SH " + roff(r.p.Say("cli.man.commands")))
 	r.manCommands(root, "")
 	r.print(".SH " + roff(r.p.Say("cli.man.options")))
@@ -35,6 +38,42 @@ func (r *run) man(root *cobra.Command) {
 	for _, code := range exitCodes {
 		r.manItem(code, r.p.Say("cli.man.code."+code))
 	}
+	r.print(".SH " + roff(r.p.Say("cli.man.files")))
+	for _, f := range manFiles {
+		r.manItem(f.path, r.p.Say("cli.man.file."+f.key, plain("names", strings.Join(config.Names(), ", ")), plain("commands", commandNames())))
+	}
+	r.print(".SH " + roff(r.p.Say("cli.man.environment")))
+	for _, name := range config.Names() {
+		if env := config.Env(name); env != "" {
+			r.manItem(env, r.p.Say("config.name."+name))
+		}
+	}
+	for _, v := range manVariables {
+		r.manItem(v.names, r.p.Say("cli.man.environment."+v.key))
+	}
+}
+
+// commandNames are what the settings call the commands that keys give.
+func commandNames() string {
+	var names []string
+	for _, b := range keys.Defaults() {
+		names = append(names, string(b.Command))
+	}
+	return strings.Join(names, ", ")
+}
+
+// manFiles are the files and folders of the program where a manual page is read, and
+// the key of what is told about each.
+var manFiles = []struct{ path, key string }{
+	{"~/.config/referee/config.yaml", "config"},
+	{"~/.config/referee/house/", "house"},
+	{"~/.local/share/referee/games/", "games"},
+}
+
+// manVariables are what is read in the environment beside the settings.
+var manVariables = []struct{ names, key string }{
+	{"LC_ALL, LC_MESSAGES, LANG", "language"},
+	{"NO_COLOR", "colour"},
 }
 
 // manCommands describes commands and those below them.
@@ -43,8 +82,11 @@ func (r *run) manCommands(c *cobra.Command, path string) {
 		if sub.Hidden {
 			continue
 		}
-		r.manItem(path+sub.Use, sub.Short)
+		r.manItem(path+r.usage(sub.Use), sub.Short)
 		r.print(".RS")
+		if sub.Long != "" {
+			r.print(roff(sub.Long))
+		}
 		r.manFlags(sub.LocalNonPersistentFlags())
 		r.print(".RE")
 		r.manCommands(sub, path+sub.Name()+" ")
@@ -54,7 +96,7 @@ func (r *run) manCommands(c *cobra.Command, path string) {
 func (r *run) manFlags(flags *pflag.FlagSet) {
 	flags.VisitAll(func(f *pflag.Flag) {
 		if f.Name != "help" {
-			r.manItem(flagName(f), f.Usage)
+			r.manItem(r.flagName(f), f.Usage)
 		}
 	})
 }

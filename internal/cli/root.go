@@ -36,6 +36,9 @@ func (r *run) root() *cobra.Command {
 // describe gives every command and flag its sentence.
 func (r *run) describe(c *cobra.Command, path string) {
 	c.Short = r.p.Say("cli.cmd" + path)
+	if key := "cli.about" + path; r.p.Has(key) {
+		c.Long = r.p.Say(key)
+	}
 	c.Flags().BoolP("help", "h", false, r.p.Say("cli.flag.help"))
 	c.InitDefaultHelpFlag()
 	for _, sub := range c.Commands() {
@@ -64,7 +67,7 @@ func (r *run) noCommand(c *cobra.Command, args []string) error {
 func (r *run) between(least, most int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		if n := len(args); n < least || most >= 0 && n > most {
-			return fail("cli.arguments", rules.Plain("usage", c.UseLine()))
+			return fail("cli.arguments", rules.Plain("usage", r.useLine(c)))
 		}
 		return nil
 	}

@@ -18,7 +18,7 @@ const maxHits = 5
 
 // rulesCommand looks rules up.
 func (r *run) rulesCommand() *cobra.Command {
-	c := &cobra.Command{Use: "rules [WORDS...|ID]", Args: r.between(0, -1)}
+	c := &cobra.Command{Use: "rules [WORD…|ID]", Args: r.between(0, -1)}
 	game := c.Flags().String("game", "", r.p.Say("cli.flag.game"))
 	cases := c.Flags().Bool("cases", false, r.p.Say("cli.flag.cases"))
 	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))

@@ -2,27 +2,30 @@ package cli
 
 import (
 	"io"
+	"strings"
 
 	"github.com/spf13/pflag"
 
 	"referee/internal/config"
+	"referee/internal/ui/theme"
+	"referee/rules"
 )
 
 // globalFlags are the flags of every command: the settings, and the file they
 // are otherwise read from.
 func (r *run) globalFlags() *pflag.FlagSet {
-	say := func(name string) string {
+	say := func(name string, args ...rules.Arg) string {
 		if r.p == nil {
 			return "" // settle needs no words
 		}
-		return r.p.Say("cli.flag." + name)
+		return r.p.Say("cli.flag."+name, args...)
 	}
 	f := pflag.NewFlagSet("referee", pflag.ContinueOnError)
 	f.String("lang", "", say("lang"))
 	f.Bool("plain", false, say("plain"))
 	f.String("records", "", say("records"))
 	f.String("house-sheets", "", say("house-sheets"))
-	f.String("theme", "", say("theme"))
+	f.String("theme", "", say("theme", plain("list", strings.Join(theme.Names(), ", "))))
 	f.Bool("ascii", false, say("ascii"))
 	f.String("config", "", say("config"))
 	return f

@@ -75,6 +75,16 @@ func Names() []string {
 	return names
 }
 
+// Env is the name of a setting in the environment, or "" for one that is no setting or
+// can only be in the file.
+func Env(name string) string {
+	i := slices.IndexFunc(settings, func(s setting) bool { return s.name == name && s.kind != keyList })
+	if i < 0 {
+		return ""
+	}
+	return settings[i].env()
+}
+
 // env is the name of the setting in the environment.
 func (s setting) env() string {
 	return "REFEREE_" + strings.ToUpper(strings.ReplaceAll(s.name, "-", "_"))
