@@ -2,6 +2,7 @@ package ui
 
 import (
 	"path/filepath"
+	"slices"
 
 	"referee/internal/present"
 	"referee/internal/store"
@@ -45,6 +46,7 @@ func (p *statsPage) build(width int) []row {
 		r.gap()
 	}
 	for _, b := range p.stats.Board(p.app.Text).Blocks {
+		b.Rows = carried(b.Rows, width)
 		for _, l := range grid(present.Board{Blocks: []present.Block{b}}, width) {
 			r.rows = append(r.rows, row{line: l})
 		}
@@ -61,4 +63,22 @@ func (p *statsPage) build(width int) []row {
 		}
 	}
 	return r.rows
+}
+
+// carried has a text in the last column that is too wide for the page go on below it.
+func carried(rows []present.Row, width int) (list []present.Row) {
+	widths := natural(rows)
+	last := len(widths) - 1
+	for _, r := range rows {
+		if len(r) <= last {
+			list = append(list, r)
+			continue
+		}
+		cell := r[last]
+		for _, cell.Text = range wrap(cell.Text, width-sum(widths[:last])-narrowGap*last) {
+			r = append(slices.Clip(r[:last]), cell)
+			list, r = append(list, r), make(present.Row, last)
+		}
+	}
+	return list
 }

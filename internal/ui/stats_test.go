@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/record"
@@ -66,6 +68,25 @@ func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
 		assert.Contains(t, st.Line(lineWith(st, "torn.referee")), "›")
 		st.Key("enter")
 		assert.Equal(t, []string{"/games/torn.referee"}, w.opened)
+	})
+}
+
+// What decided a game is a sentence; in a narrow window it goes on below.
+func TestSentencesOfTheStatisticsAreWhole(t *testing.T) {
+	w := newWorld()
+	do := w.services()
+	p, err := text.New(text.RU)
+	require.NoError(t, err)
+	do.Stats = func(string) (store.Stats, error) {
+		list := []store.Saved{{Path: "1", Game: "lanterns", Playable: true, Over: true, Ending: "ln/cards", Names: []string{"Anna", "Boris"},
+			Totals: []int{20, 20}, Ranks: []int{1, 2}, Winners: []string{"Anna"}}}
+		return store.Summary(list, store.NewFilter(""), p, games.Campaign), nil
+	}
+	visitWith(t, 80, 40, Options{Lang: text.RU}, do, func(st *frames.Stage, a *App) {
+		show(st, a, func(a *App) shell.Page { return a.Stats("") })
+		assert.NotContains(t, st.Text(), "…")
+		sentence := strings.Fields(p.Say("ending.ln/cards"))
+		assert.Equal(t, 2, strings.Count(st.Text(), sentence[len(sentence)-1]), "by game and by player")
 	})
 }
 
