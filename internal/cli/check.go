@@ -34,7 +34,7 @@ type checked struct {
 }
 
 func (r *run) read(file string) checked {
-	t := r.opener.Read(file)
+	t := r.opener.Read(r.path(file))
 	return checked{t, reportOn(t, r.p)}
 }
 

@@ -56,7 +56,7 @@ func (r *run) exportCommand() *cobra.Command {
 		if err := oneOf("to", *to, names...); err != nil {
 			return err
 		}
-		t := r.opener.Read(files[0])
+		t := r.opener.Read(r.path(files[0]))
 		r.worse(r.told(t.Problems))
 		if t.Session == nil {
 			return errQuiet

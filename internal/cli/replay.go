@@ -18,7 +18,7 @@ func (r *run) replayCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "replay FILE", Args: r.between(1, 1),
 		RunE: func(_ *cobra.Command, files []string) error {
-			t := r.opener.Read(files[0])
+			t := r.opener.Read(r.path(files[0]))
 			r.worse(r.told(t.Problems))
 			if t.Session == nil {
 				return errQuiet

@@ -56,7 +56,7 @@ func (r *run) scoreCommand() *cobra.Command {
 		}
 		file := "-"
 		if len(args) > 1 {
-			file = args[1]
+			file = r.path(args[1])
 		}
 		data, err := r.slurp(file)
 		if err != nil {
