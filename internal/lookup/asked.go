@@ -9,10 +9,10 @@ import (
 	"referee/rules"
 )
 
-// ask reads book/asked.LANG.txt: how players ask for each entry. An id stands at the
+// readAsked reads book/asked.LANG.txt: how players ask for each entry. An id stands at the
 // beginning of a line, and each question for it on a line of its own behind it, indented
 // by two spaces. Every entry has its questions, in the order of the book.
-func (b *Book) ask(files fs.FS, lang text.Lang) error {
+func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 	name := "book/asked." + string(lang) + ".txt"
 	data, err := fs.ReadFile(files, name)
 	if err != nil {

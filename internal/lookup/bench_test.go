@@ -66,7 +66,7 @@ func TestEveryTitleFindsItsEntry(t *testing.T) {
 }
 
 // TestEveryTitleIsFoundWithASlip swaps two letters in the longest word of each
-// title of the books of the games.
+// title of the books of Hanamikoji.
 func TestEveryTitleIsFoundWithASlip(t *testing.T) {
 	for _, lang := range text.Langs() {
 		b, err := Read(os.DirFS("../../rules/hanamikoji"), lang)
@@ -74,8 +74,8 @@ func TestEveryTitleIsFoundWithASlip(t *testing.T) {
 		x := NewIndex(b)
 		found := 0
 		for _, e := range b.Entries {
-			for i, hit := range x.Search(slip(e.Title), Question{Lang: lang, Limit: 3}) {
-				if hit.ID == e.ID && i < 3 {
+			for _, hit := range x.Search(slip(e.Title), Question{Lang: lang, Limit: 3}) {
+				if hit.ID == e.ID {
 					found++
 				}
 			}
@@ -101,7 +101,7 @@ func slip(s string) string {
 func TestSearchAllocations(t *testing.T) {
 	x := NewIndex(madeUp(500)...)
 	allocs := testing.AllocsPerRun(50, func() { x.Search("trable monker", Question{Lang: text.EN, Limit: 10}) })
-	assert.LessOrEqual(t, allocs, 100.0)
+	assert.LessOrEqual(t, allocs, 40.0)
 }
 
 func BenchmarkNewIndex1500(b *testing.B) {

@@ -49,7 +49,8 @@ type Entry struct {
 // Reading is one way to read a doubtful rule.
 type Reading struct{ Value, Text string }
 
-// Book is the words of one game in one language, in the order of its file.
+// Book is the words of one game in one of the languages of [text.Langs], in the order of
+// its file.
 type Book struct {
 	Game    string
 	Lang    text.Lang
@@ -71,7 +72,7 @@ func Read(files fs.FS, lang text.Lang) (Book, error) {
 	if err != nil {
 		return Book{}, fmt.Errorf("lookup: %s: %w", name, err)
 	}
-	return b, b.ask(files, lang)
+	return b, b.readAsked(files, lang)
 }
 
 // Link adds to the entries what the game knows of them.

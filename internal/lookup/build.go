@@ -24,17 +24,17 @@ const (
 // maker is what is needed only while a shelf is made.
 type maker struct {
 	*shelf
-	known   map[string]known
+	known   map[string]learned
 	lengths []float32 // of the texts of a document, in words
-	said    []known   // the words of a text
+	said    []learned // the words of a text
 
 	counts map[int32]float32    // by stem: what it counts in a document
 	paired map[[2]int32]float32 // by pair of stems: the same
 	beside map[[2]int32][]posting
 }
 
-// known is a word of the books.
-type known struct {
+// learned is a word of the books.
+type learned struct {
 	stem int32
 	stop bool
 }
@@ -44,7 +44,7 @@ func (s *shelf) build(x *Index) {
 	said := readThesaurus(s.lang)
 	s.learnStops(said)
 	m := maker{
-		shelf: s, known: map[string]known{}, lengths: make([]float32, len(s.entries)),
+		shelf: s, known: map[string]learned{}, lengths: make([]float32, len(s.entries)),
 		counts: map[int32]float32{}, paired: map[[2]int32]float32{}, beside: map[[2]int32][]posting{},
 	}
 	for at, e := range s.entries {
@@ -107,7 +107,7 @@ func (e *Entry) fields() []part {
 }
 
 // learn returns what is known of a folded word of the books.
-func (m *maker) learn(folded []byte) known {
+func (m *maker) learn(folded []byte) learned {
 	if k, ok := m.known[string(folded)]; ok {
 		return k
 	}
@@ -121,7 +121,7 @@ func (m *maker) learn(folded []byte) known {
 		m.postings = append(m.postings, nil)
 		m.keysOf = append(m.keysOf, nil)
 	}
-	k := known{n, m.stop[w]}
+	k := learned{n, m.stop[w]}
 	m.known[w] = k
 	return k
 }

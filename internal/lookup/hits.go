@@ -2,20 +2,22 @@ package lookup
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 	"strings"
+
+	"referee/internal/text"
 )
 
 const (
-	kinShare = 0.17 // what a document has of the best one read together with it
-	tail     = 0.15 // what has less of the best score than this is not worth listing
-	few      = 64   // how many hits are picked out without sorting all
+	togetherShare = 0.17 // what a document has of the best one read together with it
+	shown         = 0.15 // what has less of the best score than this is not worth listing
+	few           = 64   // how many hits are picked out without sorting all
 )
 
 // sure is how good the best answer must be, for what the words of the question weigh and
 // as far as the books know them at all. Who sits at a game asks about it as a rule. It is
-// not asked of a single word: that is no question, and whatever has it is shown.
+// not asked of a single word that a book knows: that is no question, and whatever has it
+// is shown.
 func sure(scope int32) float32 {
 	if scope > 0 {
 		return 0.25
@@ -27,20 +29,15 @@ func sure(scope int32) float32 {
 func (s *search) hits(q Question, scope int32) []Hit {
 	found := s.candidates(q)
 	s.rank(found, q.cut(len(found)))
-	if len(found) == 0 || s.telling > 1 && s.sense*s.docs[found[0]].best < sure(scope)*s.mass {
+	if len(found) == 0 || !s.single && s.sense*s.docs[found[0]].best < sure(scope)*s.mass {
 		return nil
 	}
 	found = found[:q.cut(len(found))]
-	typed := make([]string, len(s.typed))
-	for i := range s.typed {
-		typed[i] = s.typed[i].folded
-	}
-	asked := &asked{index: s.x, typed: typed, meant: slices.Clone(s.near)}
+	question := &understood{s.x, slices.Clone(s.meant)}
 	hits := make([]Hit, len(found))
 	for i, at := range found {
 		d := &s.x.docs[at]
-		hits[i] = Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: s.docs[at].best,
-			Lang: s.x.spoken(at, s.order[0].lang), has: s.docs[at].found, asked: asked}
+		hits[i] = Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: s.docs[at].best, question: question}
 	}
 	return hits
 }
@@ -55,18 +52,18 @@ func (s *search) candidates(q Question) []int32 {
 		}
 	}
 	s.listed = all
-	return slices.DeleteFunc(all, func(at int32) bool { return s.docs[at].score < tail*most })
+	return slices.DeleteFunc(all, func(at int32) bool { return s.docs[at].score < shown*most })
 }
 
 // rank puts the best n documents in front, in their order. A document has a share of
 // the best one that is read together with it.
 func (s *search) rank(found []int32, n int) {
 	for _, at := range found {
-		kin := float32(0)
-		for _, other := range s.x.docs[at].kin {
-			kin = max(kin, s.docs[other].score)
+		most := float32(0)
+		for _, other := range s.x.docs[at].together {
+			most = max(most, s.docs[other].score)
 		}
-		s.docs[at].best = s.docs[at].score + kinShare*kin
+		s.docs[at].best = s.docs[at].score + togetherShare*most
 	}
 	if n == len(found) || n > few {
 		slices.SortFunc(found, func(a, b int32) int {
@@ -96,73 +93,57 @@ func (s *search) before(a, b int32) bool {
 	return a < b
 }
 
-// asked is a question as it was understood, for all its hits.
-type asked struct {
+// understood is what the words of a question mean, for all its hits.
+type understood struct {
 	index *Index
-	typed []string
 	meant []meaning
-}
-
-// Words are the words of the question that were found in the entry, as they were typed
-// but folded.
-func (h Hit) Words() []string {
-	var all []string
-	for i := range min(bits.Len32(h.has), maxWords) {
-		if h.has>>i&1 == 1 {
-			all = append(all, h.asked.typed[i])
-		}
-	}
-	return all
 }
 
 // Span is a piece of a text, in bytes.
 type Span struct{ Start, End int }
 
-// Found lists the words of texts, each once, that the query asked for. Where the texts
-// are in another language than the question, they are the words as they were typed.
-func (h Hit) Found(texts ...string) []string {
+// Found lists the words of texts in the language, each once, that the query asked for.
+func (h Hit) Found(lang text.Lang, texts ...string) []string {
 	var all []string
 	for _, s := range texts {
-		for _, at := range h.Highlight(s) {
+		for _, at := range h.Highlight(lang, s) {
 			if w := s[at.Start:at.End]; !slices.Contains(all, w) {
 				all = append(all, w)
 			}
 		}
 	}
-	if len(all) == 0 {
-		return h.Words()
-	}
 	return all
 }
 
-// Mark puts a sign before and behind each word of a text that the query asked for.
-func (h Hit) Mark(s, sign string) string {
+// Mark puts a sign before and behind each word of a text in the language that the query
+// asked for.
+func (h Hit) Mark(lang text.Lang, s, sign string) string {
 	var b strings.Builder
 	end := 0
-	for _, at := range h.Highlight(s) {
+	for _, at := range h.Highlight(lang, s) {
 		b.WriteString(s[end:at.Start] + sign + s[at.Start:at.End] + sign)
 		end = at.End
 	}
 	return b.String() + s[end:]
 }
 
-// Highlight returns the words of a text that the query asked for, in any form.
-// The text is one of an entry in the language.
-func (h Hit) Highlight(s string) []Span {
-	if h.asked == nil {
-		return nil // found by its id
+// Highlight returns the words of a text in the language that the query asked for, in any
+// form: none for a query in another one, or an id.
+func (h Hit) Highlight(lang text.Lang, s string) []Span {
+	if h.question == nil {
+		return nil
 	}
+	shelves := h.question.index.shelves
+	at := slices.IndexFunc(shelves, func(sh shelf) bool { return sh.lang == lang })
+	if at < 0 {
+		return nil
+	}
+	sh := &shelves[at]
 	var spans []Span
-	for i := range h.asked.index.shelves {
-		sh := &h.asked.index.shelves[i]
-		if sh.lang != h.Lang {
-			continue
-		}
-		for _, w := range words(h.Lang, s) {
-			n, ok := sh.stems[sh.stem(w.folded)]
-			if ok && !sh.stop[w.folded] && slices.ContainsFunc(h.asked.meant, func(m meaning) bool { return m.shelf == sh && m.stem == n }) {
-				spans = append(spans, Span{w.start, w.end})
-			}
+	for _, w := range words(lang, s) {
+		n, ok := sh.stems[sh.stem(w.folded)]
+		if ok && !sh.stop[w.folded] && slices.ContainsFunc(h.question.meant, func(m meaning) bool { return m.shelf == sh && m.stem == n }) {
+			spans = append(spans, Span{w.start, w.end})
 		}
 	}
 	return spans

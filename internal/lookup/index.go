@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"referee/internal/text"
 	"referee/rules"
@@ -23,11 +22,11 @@ type Index struct {
 
 // doc is a clause or a case, whatever the language.
 type doc struct {
-	id    rules.ClauseID
-	code  string // its id, letters and digits only
-	kind  Kind
-	scope int32   // of its game: its place in games and one more
-	kin   []int32 // the documents read together with it
+	id       rules.ClauseID
+	code     string // its id, letters and digits only
+	kind     Kind
+	scope    int32   // of its game: its place in games and one more
+	together []int32 // the documents read together with it
 }
 
 // shelf is the index of one language.
@@ -151,9 +150,9 @@ func (x *Index) relate() {
 				continue
 			}
 			for _, id := range e.Related {
-				if to, ok := x.at[id]; ok && !slices.Contains(x.docs[at].kin, to) {
-					x.docs[at].kin = append(x.docs[at].kin, to)
-					x.docs[to].kin = append(x.docs[to].kin, int32(at))
+				if to, ok := x.at[id]; ok && !slices.Contains(x.docs[at].together, to) {
+					x.docs[at].together = append(x.docs[at].together, to)
+					x.docs[to].together = append(x.docs[to].together, int32(at))
 				}
 			}
 		}
@@ -192,8 +191,11 @@ func (x *Index) Entries(lang text.Lang) []Entry {
 // code is an id without what people leave out or type differently.
 func code(id string) string {
 	var b strings.Builder
+	number := false // within one: HK-C4 is HK-C04
 	for _, r := range strings.ToUpper(id) {
-		if r < utf8.RuneSelf && (r >= 'A' && r <= 'Z' || r >= '0' && r <= '9') {
+		digit := r >= '0' && r <= '9'
+		number = digit && (number || r != '0')
+		if number || r >= 'A' && r <= 'Z' {
 			b.WriteRune(r)
 		}
 	}

@@ -16,7 +16,7 @@ type inKey struct {
 }
 
 // learnKey notes the words of a key.
-func (s *shelf) learnKey(doc int32, said []known) {
+func (s *shelf) learnKey(doc int32, said []learned) {
 	if len(said) < 2 {
 		return
 	}

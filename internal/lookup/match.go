@@ -17,7 +17,7 @@ func (s *search) begun(t *token, sh *shelf) {
 		return // a single letter
 	}
 	fit := float32(prefixFit)
-	if len(s.near) > t.from {
+	if len(s.meant) > t.from {
 		fit = beyondFit
 	}
 	for i := sh.from(w); i < len(sh.vocab) && strings.HasPrefix(sh.vocab[i].word, w); i++ {
@@ -35,26 +35,27 @@ func (sh *shelf) from(w string) int {
 func (s *search) kin(t *token, sh *shelf, fit float32) bool {
 	w := []rune(t.folded)
 	head := string(w[:max(4, len(w)*2/3)])
-	before := len(s.near)
+	before := len(s.meant)
 	for i := sh.from(head); i < len(sh.vocab) && strings.HasPrefix(sh.vocab[i].word, head); i++ {
 		if n := utf8.RuneCountInString(sh.vocab[i].word); n <= len(w)+3 {
 			s.mean(t, sh, sh.vocab[i].stem, fit)
 		}
 	}
-	if len(s.near)-before > 6 { // too many to mean anything
-		s.near = s.near[:before]
+	if len(s.meant)-before > 6 { // too many to mean anything
+		s.meant = s.meant[:before]
 	}
-	return len(s.near) > before
+	return len(s.meant) > before
 }
 
-// misspelt takes the words that are one slip from w, two for a long word.
+// misspelt takes the words that are one slip from w, two for a long word; nobody asks
+// for one that says little.
 func (s *search) misspelt(t *token, sh *shelf, w string) {
 	typed := []rune(w)
 	limit := 1
 	switch {
 	case len(typed) < 4 || cyrillic(typed[0]) != (sh.lang == text.RU):
 		return
-	case len(typed) >= 8:
+	case len(typed) >= 7:
 		limit = 2
 	}
 	letters, sizes := mask(typed), sh.bySize
@@ -69,7 +70,7 @@ func (s *search) misspelt(t *token, sh *shelf, w string) {
 			if printed[0] != typed[0] {
 				most = 1 // nobody is wrong twice and in the first letter
 			}
-			if d := near.Distance(typed, printed, most); d <= most {
+			if d := near.Distance(typed, printed, most); d <= most && !sh.stop[v.word] {
 				s.mean(t, sh, v.stem, typoFit/float32(max(d, 1)))
 			}
 		}

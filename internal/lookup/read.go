@@ -25,13 +25,13 @@ type search struct {
 	order   []*shelf // the language of the question first, then the reader's
 	typed   []token
 	settled bool    // at least half of the words are of its language
-	telling int     // how many of its words say what is asked
+	single  bool    // one word alone says what is asked, and some book knows it
 	sense   float32 // how much of the question the books know
 	mass    float32 // what its words weigh together
 
 	stems []stemmed // found so far
 
-	near    []meaning // what the words mean, one word after the other
+	meant   []meaning // what the words mean, one word after the other
 	docs    []tally
 	touched []int32 // the documents that have a word of it
 	listed  []int32 // the documents that may answer
@@ -50,7 +50,7 @@ type dot struct {
 type token struct {
 	word
 	stop     bool // says little
-	from, to int  // its meanings, within near
+	from, to int  // its meanings, within meant
 	weak     bool // says little of whether there is an answer
 	dull     bool // so common that it tells nothing
 	weight   float32
@@ -69,7 +69,7 @@ func (x *Index) newSearch(lang text.Lang) *search {
 	if s == nil {
 		s = &search{x: x, docs: make([]tally, len(x.docs))}
 	}
-	s.order, s.typed, s.near = s.order[:0], s.typed[:0], s.near[:0]
+	s.order, s.typed, s.meant = s.order[:0], s.typed[:0], s.meant[:0]
 	s.stems = s.stems[:0]
 	for i := range x.shelves {
 		s.order = append(s.order, &x.shelves[i])
@@ -96,22 +96,24 @@ func (s *search) read(query string) bool {
 	}
 	s.typed = s.typed[:min(len(s.typed), maxWords)]
 	s.language()
-	s.telling = 0
+	telling := 0
 	for i := range s.typed {
 		t := &s.typed[i]
 		_, letter := utf8.DecodeRuneInString(t.folded)
 		t.stop = s.order[0].stop[t.folded] || letter == len(t.folded) && t.folded[0] > '9'
 		t.weak = s.order[0].weak[s.stem(s.order[0], t.folded)]
 		if !t.stop {
-			s.telling++
+			telling++
 		}
 	}
+	s.single = telling < 2
 	for i := range s.typed {
 		t := &s.typed[i]
-		t.stop = t.stop && s.telling > 0 // a question of such words alone asks with them
-		t.from = len(s.near)
+		t.stop = t.stop && telling > 0 // a question of such words alone asks with them
+		t.from = len(s.meant)
 		s.word(i)
-		t.to = len(s.near)
+		t.to = len(s.meant)
+		s.single = s.single && (t.stop || t.to > t.from)
 	}
 	s.sayings()
 	s.sense = s.makeSense()
@@ -182,10 +184,11 @@ func (s *search) word(i int) {
 		if !t.stop {
 			s.others(t, sh, st, alikeFit)
 		}
-		if len(s.near) > t.from || t.stop {
+		if len(s.meant) > t.from || t.stop {
 			break
 		}
 		if at == 0 && utf8.RuneCountInString(t.folded) > 4 && s.kin(t, sh, kinFit) {
+			s.misspelt(t, sh, t.folded)
 			break
 		}
 	}
@@ -196,11 +199,11 @@ func (s *search) word(i int) {
 		s.begun(t, main)
 	}
 	for at, sh := range s.order {
-		if len(s.near) > t.from || at > 0 && s.settled {
+		if len(s.meant) > t.from || at > 0 && s.settled {
 			return
 		}
 		s.misspelt(t, sh, t.folded)
-		if len(s.near) == t.from { // a form of a word that loses a vowel: подарок, подарками
+		if len(s.meant) == t.from { // a form of a word that loses a vowel: подарок, подарками
 			s.misspelt(t, sh, s.stem(sh, t.folded))
 		}
 	}
@@ -217,13 +220,13 @@ func (s *search) others(t *token, sh *shelf, st string, fit float32) {
 
 // mean notes a stem a word may mean; of two fits the better counts.
 func (s *search) mean(t *token, sh *shelf, stem int32, fit float32) {
-	for i := t.from; i < len(s.near); i++ {
-		if m := &s.near[i]; m.stem == stem && m.shelf == sh {
+	for i := t.from; i < len(s.meant); i++ {
+		if m := &s.meant[i]; m.stem == stem && m.shelf == sh {
 			m.fit = max(m.fit, fit)
 			return
 		}
 	}
-	s.near = append(s.near, meaning{sh, stem, fit})
+	s.meant = append(s.meant, meaning{sh, stem, fit})
 }
 
 // sayings finds the phrases of a question and takes the words they stand for.
@@ -237,13 +240,13 @@ func (s *search) sayings() {
 			}
 			t := &s.typed[i]
 			t.stop = false
-			kept := slices.Clone(s.near[t.from:t.to])
-			t.from = len(s.near)
-			s.near = append(s.near, kept...)
+			kept := s.meant[t.from:t.to]
+			t.from = len(s.meant)
+			s.meant = append(s.meant, kept...)
 			for _, n := range sh.alike[p.group] {
 				s.mean(t, sh, n, alikeFit)
 			}
-			t.to = len(s.near)
+			t.to = len(s.meant)
 		}
 	}
 }

@@ -20,7 +20,6 @@ type tally struct {
 	like         float32 // how much one of its keys is like the question
 	best         float32 // the score together with what is read with it
 	last         int32   // the last word, from 1
-	found        uint32  // the words that are in it, a bit each
 }
 
 // ask scores the documents of a game, or for 0 of all, and lists the best.
@@ -42,8 +41,8 @@ func (s *search) ask(q Question, scope int32) []Hit {
 	return s.hits(q, scope)
 }
 
-// asks reports whether a document is of the game that is asked; 0 asks all.
-func (s *search) asks(doc, scope int32) bool {
+// within reports whether a document is of the game that is asked; 0 asks all.
+func (s *search) within(doc, scope int32) bool {
 	return scope == 0 || s.x.docs[doc].scope == scope
 }
 
@@ -57,7 +56,7 @@ func (s *search) weigh(i int, scope int32) float32 {
 	}
 	weight, fit := float32(0), float32(0)
 	t.dull = false
-	for _, m := range s.near[t.from:t.to] {
+	for _, m := range s.meant[t.from:t.to] {
 		idf := m.shelf.idf[scope][m.stem]
 		if t.stop && idf < dull {
 			t.dull = true
@@ -76,10 +75,10 @@ func (s *search) weigh(i int, scope int32) float32 {
 	if t.weak {
 		weight *= weakShare
 	}
-	for _, m := range s.near[t.from:t.to] {
+	for _, m := range s.meant[t.from:t.to] {
 		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*accounted(m.fit)
 		for _, p := range m.shelf.postings[m.stem] {
-			if s.asks(p.doc, scope) {
+			if s.within(p.doc, scope) {
 				s.gain(p.doc, int32(i+1), worth*p.weight, part)
 			}
 		}
@@ -97,15 +96,15 @@ func (s *search) pairs(scope int32) {
 		}
 		at := sh.pairs[[2]int32{one, two}]
 		list := sh.beside[at.from:at.to]
-		within := float64(0)
+		with := float64(0)
 		for _, p := range list {
-			if s.asks(p.doc, scope) {
-				within++
+			if s.within(p.doc, scope) {
+				with++
 			}
 		}
-		worth := pairShare * telling(sh.sizes[scope], within)
+		worth := pairShare * telling(sh.sizes[scope], with)
 		for _, p := range list {
-			if d := &s.docs[p.doc]; d.last > 0 && s.asks(p.doc, scope) {
+			if d := &s.docs[p.doc]; d.last > 0 && s.within(p.doc, scope) {
 				d.score += worth * p.weight
 			}
 		}
@@ -124,7 +123,6 @@ func (s *search) gain(doc, word int32, score, part float32) {
 	}
 	if d.last != word {
 		d.last, d.end, d.part = word, 0, 0
-		d.found |= 1 << (word - 1)
 	}
 	if score > d.end {
 		d.score += score - d.end
@@ -181,13 +179,13 @@ func (s *search) compare(i int, scope int32, open bool) {
 	if t.dull {
 		return
 	}
-	for _, m := range s.near[t.from:t.to] {
+	for _, m := range s.meant[t.from:t.to] {
 		if m.shelf != sh || m.fit <= kinToo {
 			continue
 		}
 		worth := m.fit * t.weight * sh.idf[scope][m.stem]
 		for _, in := range sh.keysOf[m.stem] {
-			if (open || s.dots[in.key].last > 0) && s.asks(sh.keys[in.key].doc, scope) {
+			if (open || s.dots[in.key].last > 0) && s.within(sh.keys[in.key].doc, scope) {
 				s.common(in.key, int32(i+1), worth*in.share)
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -33,14 +35,11 @@ type Hit struct {
 	Kind  Kind
 	Game  string
 	Score float32
-	// Lang is the language in which it was found.
-	Lang text.Lang
 
-	has   uint32 // the words of the question that are in it, a bit each
-	asked *asked // nil where it was found by its id
+	question *understood // nil where it was found by its id
 }
 
-// Search finds the entries for a query, best first: one entry for its id, else those
+// Search finds the entries for a query, best first: those whose ids it names, else those
 // that share the query's words, in any of their forms, begun, misspelt, typed on
 // another keyboard layout, or said in other words that players use. It finds none
 // where the best of them would account for too little of what was asked.
@@ -51,12 +50,9 @@ func (x *Index) Search(query string, q Question) []Hit {
 	if len(x.shelves) == 0 {
 		return nil
 	}
-	if len(query) <= maxCode {
-		for _, typed := range [...]string{query, qwerty.other(query), azerty.other(query)} {
-			if hits := x.byCode(code(typed), q); len(hits) > 0 {
-				return hits
-			}
-		}
+	query = norm.NFKC.String(query)
+	if hits := x.byID(query, q); len(hits) > 0 {
+		return hits
 	}
 	s := x.newSearch(q.Lang)
 	defer x.room.Put(s)
@@ -83,20 +79,40 @@ func (q *Question) cut(n int) int {
 	return n
 }
 
-// byCode finds the entry with the id, or the entries of a chapter: those whose id
-// is the query and a number.
-func (x *Index) byCode(want string, q Question) []Hit {
-	if len(want) < 3 || len(want) > x.longest {
+// byID finds the entries that a query names, on whatever keyboard: it is an id, or the
+// beginning of one, or has some among its words.
+func (x *Index) byID(query string, q Question) []Hit {
+	if len(query) <= maxCode {
+		for _, typed := range [...]string{query, qwerty.other(query), azerty.other(query)} {
+			if hits := x.byCode(typed, q); len(hits) > 0 {
+				return hits[:q.cut(len(hits))]
+			}
+		}
+	}
+	var hits []Hit
+	for piece := range strings.FieldsSeq(query) {
+		if strings.Contains(piece, "-") && strings.ContainsAny(piece, "0123456789") {
+			hits = append(hits, x.byCode(piece, q)...)
+		}
+	}
+	return hits[:q.cut(len(hits))]
+}
+
+// byCode finds the entry with the id, or the entries of a chapter: those whose id is what
+// was typed and a number. With a hyphen it is an id for certain, of which more may follow.
+func (x *Index) byCode(typed string, q Question) []Hit {
+	want, begun := code(typed), strings.Contains(typed, "-")
+	if len(want) > x.longest || len(want) < 3 && !begun || want == "" {
 		return nil
 	}
 	var hits []Hit
 	for i := range x.docs {
 		d := &x.docs[i]
 		rest, ok := strings.CutPrefix(d.code, want)
-		if !ok || strings.Trim(rest, "0123456789") != "" || !q.allows(x, d) {
+		if !ok || !begun && strings.Trim(rest, "0123456789") != "" || !q.allows(x, d) {
 			continue
 		}
-		hit := Hit{ID: d.id, Kind: d.kind, Game: x.games[d.scope-1], Score: 1, Lang: x.spoken(int32(i), q.Lang)}
+		hit := Hit{ID: d.id, Kind: d.kind, Game: x.games[d.scope-1], Score: 1}
 		if rest == "" {
 			return []Hit{hit}
 		}
@@ -105,22 +121,5 @@ func (x *Index) byCode(want string, q Question) []Hit {
 	if last := want[len(want)-1]; last >= '0' && last <= '9' {
 		return nil // 1 is not the chapter of 10 to 19
 	}
-	return hits[:q.cut(len(hits))]
-}
-
-// spoken is the language an entry is told in: the reader's, or the first that has it.
-func (x *Index) spoken(at int32, lang text.Lang) text.Lang {
-	first := text.Lang("")
-	for i := range x.shelves {
-		if x.shelves[i].entries[at] == nil {
-			continue
-		}
-		if x.shelves[i].lang == lang {
-			return lang
-		}
-		if first == "" {
-			first = x.shelves[i].lang
-		}
-	}
-	return first
+	return hits
 }

@@ -2,6 +2,7 @@ package lookup
 
 import (
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -56,6 +57,9 @@ func TestSearchFindsFirst(t *testing.T) {
 		// Ids.
 		{"TY-GIFT-2", text.EN, "TY-GIFT-2"}, {"ty gift 2", text.RU, "TY-GIFT-2"}, {"tygift2", text.FR, "TY-GIFT-2"},
 		{"ty_c01", text.EN, "TY-C01"}, {"ЕН-ПШАЕ-2", text.RU, "TY-GIFT-2"},
+		{"TY-C1", text.EN, "TY-C01"}, {"ty-gift-02", text.EN, "TY-GIFT-2"}, {"what does TY-GIFT-2 say?", text.EN, "TY-GIFT-2"},
+		// Copied from elsewhere: wide letters, places where a word may be broken.
+		{"ｇｉｆｔ", text.EN, "TY-GIFT-1"}, {"gi\u00adft", text.EN, "TY-GIFT-1"},
 	} {
 		hits := x.Search(c.query, Question{Lang: c.lang, Limit: 3})
 		if assert.NotEmpty(t, hits, "%s", c.query) {
@@ -104,7 +108,12 @@ func TestSearchByIDGivesThatAlone(t *testing.T) {
 	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1"}, ids(x.Search("ty-gift-1", Question{Lang: text.EN, Limit: 0})))
 	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search("ty-gift", Question{Lang: text.EN, Limit: 0})), "a chapter")
 	assert.Empty(t, x.byCode("TYINN1", Question{Lang: text.EN}), "1 is not 10")
-	assert.Equal(t, text.RU, x.Search("ty-gift-1", Question{Lang: text.RU, Limit: 0})[0].Lang)
+	for _, begun := range []string{"ty-g", "ty-gi", "TY-GIFT", "ен-п"} {
+		assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search(begun, Question{Lang: text.EN})), begun)
+	}
+	assert.Len(t, x.Search("ty-", Question{Lang: text.EN}), len(x.docs))
+	assert.Len(t, x.Search("ty-", Question{Lang: text.EN, Limit: 2}), 2)
+	assert.Equal(t, []rules.ClauseID{"TY-INN-10", "TY-C01"}, ids(x.Search("TY-INN-10 or TY-C01?", Question{Lang: text.EN})))
 }
 
 func TestSearchLimitFilterAndOrder(t *testing.T) {
@@ -120,21 +129,56 @@ func TestSearchLimitFilterAndOrder(t *testing.T) {
 	assert.Empty(t, x.Search("TY-GIFT-1", cases))
 }
 
-func TestHitTellsTheWordsItHas(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
-	hits := x.Search("Three cards, tie", Question{Lang: text.EN, Limit: 1})
+func TestHit(t *testing.T) {
+	hits := NewIndex(toyBooks(t)...).Search("Three cards, tie", Question{Lang: text.EN, Limit: 1})
 	require.Len(t, hits, 1)
-	assert.Equal(t, []string{"three", "cards"}, hits[0].Words())
 	assert.Equal(t, "toy", hits[0].Game)
 	assert.Equal(t, Clause, hits[0].Kind)
-	assert.Equal(t, text.EN, hits[0].Lang)
+	assert.Equal(t, []string{"cards", "three"}, hits[0].Found(text.EN, "Of cards, three; cards"))
+	assert.Equal(t, "A *tie* of *three*", hits[0].Mark(text.EN, "A tie of three", "*"))
 }
 
 func TestTheReadersLanguageIsPreferred(t *testing.T) {
 	x := NewIndex(toyBooks(t)...)
-	assert.Equal(t, text.FR, x.Search("cartes", Question{Lang: text.FR, Limit: 1})[0].Lang)
-	assert.Equal(t, text.RU, x.Search("карты", Question{Lang: text.FR, Limit: 1})[0].Lang)
-	assert.Equal(t, text.FR, x.Search("cart", Question{Lang: text.FR, Limit: 1})[0].Lang, "a beginning, near to an English word")
+	for typed, want := range map[string]text.Lang{"cartes": text.FR, "карты": text.RU, "cart": text.FR /* near to an English word */} {
+		s := x.newSearch(text.FR)
+		require.True(t, s.read(typed))
+		assert.Equal(t, want, s.order[0].lang, typed)
+	}
+}
+
+// TestManyAtOnce asks a long question and others from several sides.
+func TestManyAtOnce(t *testing.T) {
+	x := NewIndex(toyBooks(t)...)
+	queries := []string{"gift", "tie", "hotle", strings.Repeat("three cards ", 40), "ничья", "auberge"}
+	want := make([][]rules.ClauseID, len(queries))
+	for i, q := range queries {
+		want[i] = ids(x.Search(q, Question{Lang: text.EN}))
+		require.NotEmpty(t, want[i], q)
+	}
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for range 20 {
+				for i, q := range queries {
+					assert.Equal(t, want[i], ids(x.Search(q, Question{Lang: text.EN})), q)
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+// TestTheBestOfMany: the first few hits are the same, however many are asked for.
+func TestTheBestOfMany(t *testing.T) {
+	books := madeUp(200)
+	x := NewIndex(books...)
+	for _, e := range books[0].Entries[:50] {
+		all := ids(x.Search(e.Text, Question{Lang: text.EN}))
+		for _, n := range []int{1, 3, few, few + 1} {
+			assert.Equal(t, all[:min(n, len(all))], ids(x.Search(e.Text, Question{Lang: text.EN, Limit: n})))
+		}
+	}
 }
 
 func TestHighlight(t *testing.T) {
@@ -149,11 +193,12 @@ func TestHighlight(t *testing.T) {
 		{"egalite", text.FR, "À l’égalité, e\u0301galite\u0301s", []string{"égalité", "e\u0301galite\u0301s"}},
 		{"oponent", text.EN, "The opponent's side", []string{"opponent"}},
 		{"ty-gift-1", text.EN, "A gift", nil},
+		{"auberge", text.EN, "The inn of an auberge", nil}, // asked in another language
 	} {
 		hits := x.Search(c.query, Question{Lang: c.lang, Limit: 1})
 		require.NotEmpty(t, hits, c.query)
 		var got []string
-		for _, s := range hits[0].Highlight(c.in) {
+		for _, s := range hits[0].Highlight(c.lang, c.in) {
 			got = append(got, c.in[s.Start:s.End])
 		}
 		assert.Equal(t, c.want, got, c.query)
@@ -182,6 +227,7 @@ func TestWords(t *testing.T) {
 		want string
 	}{
 		{text.EN, "The player's 4 cards, don't!", "the player 4 cards don"},
+		{text.EN, "She won't, he won", "she he won"},
 		{text.FR, "L’œuvre qu'il n’aime, aujourd'hui", "oeuvre il aime aujourd hui"},
 		{text.RU, "Ёж, ЙОД; и\u0306од", "еж йод йод"},
 		{text.RU, "\u0306", ""},
@@ -191,6 +237,38 @@ func TestWords(t *testing.T) {
 			got = append(got, w.folded)
 		}
 		assert.Equal(t, c.want, strings.Join(got, " "), c.in)
+	}
+}
+
+func TestAskedWords(t *testing.T) {
+	for in, want := range map[string]string{
+		"my opponent won't, doesn't": "my opponent doesn", "qu'il n'y a l'auberge": "il y a auberge", "the player's": "the player", "'in' it": "in it",
+	} {
+		var got []string
+		for _, w := range askedWords(in) {
+			got = append(got, w.folded)
+		}
+		assert.Equal(t, want, strings.Join(got, " "), in)
+	}
+}
+
+// TestThesauri: a word that says little is no other word for anything, and what would
+// never be found is not there.
+func TestThesauri(t *testing.T) {
+	for _, lang := range text.Langs() {
+		said := readThesaurus(lang)
+		for _, list := range [][]string{said.Stop, said.Weak} {
+			for i, w := range list {
+				assert.Len(t, words(lang, w), 1, "%s: %s is a single word", lang, w)
+				assert.NotContains(t, list[:i], w, "%s", lang)
+			}
+		}
+		for _, group := range said.Alike {
+			for i, w := range group {
+				assert.NotContains(t, group[:i], w, "%s", lang)
+				assert.NotContains(t, said.Stop, w, "%s: %v", lang, group)
+			}
+		}
 	}
 }
 
@@ -214,9 +292,9 @@ func TestSearchStandsAnything(t *testing.T) {
 		lang := rapid.SampledFrom(text.Langs()).Draw(t, "lang")
 		for _, h := range x.Search(q, Question{Lang: lang, Limit: 0}) {
 			assert.Positive(t, h.Score)
-			e, ok := x.Entry(h.ID, h.Lang)
+			e, ok := x.Entry(h.ID, lang)
 			assert.True(t, ok)
-			for _, s := range h.Highlight(e.Title) {
+			for _, s := range h.Highlight(lang, e.Title) {
 				assert.True(t, 0 <= s.Start && s.Start < s.End && s.End <= len(e.Title))
 			}
 		}

@@ -98,9 +98,10 @@ func (s *search) language() {
 	s.settled = 2*best >= len(s.typed)
 }
 
-// How surely a slip is one of the word it is near to: a short word is near to many.
+// How surely a word is known that no book has and that is near to one of theirs, by
+// meaning, by its root or by a slip: a short word is near to many.
 const (
-	slipSure  = 0.8
+	nearSure  = 0.8
 	shortSure = 0.3
 )
 
@@ -110,7 +111,7 @@ func (s *search) makeSense() float32 {
 	for i := range s.typed {
 		t := &s.typed[i]
 		fit, weight := float32(0), s.order[0].rare[0]
-		for _, m := range s.near[t.from:t.to] {
+		for _, m := range s.meant[t.from:t.to] {
 			if m.fit > fit {
 				fit, weight = m.fit, m.shelf.idf[0][m.stem]
 			}
@@ -127,7 +128,7 @@ func (s *search) makeSense() float32 {
 		case fit > typoFit:
 			known += weight
 		case utf8.RuneCountInString(t.folded) > 4:
-			known += slipSure * weight
+			known += nearSure * weight
 		default:
 			known += shortSure * weight
 		}

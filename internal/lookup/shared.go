@@ -23,7 +23,7 @@ func Same(a, b string) bool {
 		}
 		common := 0
 		for _, s := range one {
-			if slices.ContainsFunc(other, func(t string) bool { return forms(s, t) }) {
+			if slices.ContainsFunc(other, func(t string) bool { return sameWord(s, t) }) {
 				common++
 			}
 		}
@@ -44,9 +44,9 @@ func stems(lang text.Lang, s string) (all []string) {
 	return all
 }
 
-// forms reports whether two stems are those of one word: a longer one may lose a vowel,
+// sameWord reports whether two stems are those of one word: a longer one may lose a vowel,
 // as подарок and подарки do, or be misspelt.
-func forms(s, t string) bool {
+func sameWord(s, t string) bool {
 	if s == t {
 		return true
 	}

@@ -2,7 +2,6 @@ package lookup
 
 import (
 	"embed"
-	"strings"
 
 	"go.yaml.in/yaml/v3"
 
@@ -77,13 +76,7 @@ func (s *shelf) learnAlike(t thesaurus) {
 }
 
 // fold1 is a single word as it is searched for.
-func fold1(lang text.Lang, w string) string {
-	all := words(lang, w)
-	if len(all) != 1 {
-		return strings.ToLower(w)
-	}
-	return all[0].folded
-}
+func fold1(lang text.Lang, w string) string { return words(lang, w)[0].folded }
 
 // stemsOf are the stems of the words of a text, which are learned.
 func (s *shelf) stemsOf(said string) []string {

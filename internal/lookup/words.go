@@ -28,9 +28,9 @@ var folds = map[rune]string{
 	'ù': "u", 'ú': "u", 'û': "u", 'ü': "u", 'ū': "u", 'ý': "y", 'ÿ': "y",
 }
 
-// elided are the French words that lose their end before a vowel, beyond those of
-// one letter.
-var elided = map[string]bool{"qu": true, "jusqu": true, "lorsqu": true, "puisqu": true, "quoiqu": true, "quelqu": true}
+// elided are the words that lose their end before an apostrophe: French ones, beyond
+// those of one letter, and the English one that is another word without its end.
+var elided = map[string]bool{"qu": true, "jusqu": true, "lorsqu": true, "puisqu": true, "quoiqu": true, "quelqu": true, "won": true}
 
 // words splits a text into its words.
 func words(lang text.Lang, s string) []word {
@@ -46,13 +46,18 @@ func words(lang text.Lang, s string) []word {
 func askedWords(s string) []word {
 	all := words(text.FR, s)
 	for i := len(all) - 1; i > 0; i-- {
-		tied := all[i].start > 0 && strings.HasSuffix(s[:all[i].start], "'") || strings.HasSuffix(s[:all[i].start], "’")
-		if tied && len(all[i].folded) <= 2 && all[i-1].end >= all[i].start-len("’") {
+		head := s[:all[i].start]
+		before := strings.TrimSuffix(strings.TrimSuffix(head, "'"), "’")
+		ending := all[i].folded == "t" || len(all[i].folded) <= 2 && all[i-1].end == len(before)
+		if before != head && ending {
 			all = slices.Delete(all, i, i+1)
 		}
 	}
 	return all
 }
+
+// softHyphen is where a printed word may be broken. It comes along when one is copied.
+const softHyphen = '\u00ad'
 
 // scan calls do for every word of a text; the bytes are good for that call only.
 // Accents go before stemming, so that a text and a query typed without them meet;
@@ -61,7 +66,7 @@ func scan(lang text.Lang, s string, do func(folded []byte, start, end int)) {
 	var buf []byte
 	start, tail := 0, false // tail: the word follows the apostrophe of another
 	flush := func(end int, apostrophe bool) {
-		elision := apostrophe && lang == text.FR && (len(buf) == 1 || elided[string(buf)])
+		elision := apostrophe && (lang == text.FR && len(buf) == 1 || elided[string(buf)])
 		ending := tail && lang == text.EN && len(buf) <= 2
 		if len(buf) > 0 && !elision && !ending {
 			do(buf, start, end)
@@ -71,6 +76,7 @@ func scan(lang text.Lang, s string, do func(folded []byte, start, end int)) {
 	}
 	for i, r := range s {
 		switch {
+		case r == softHyphen:
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
 			if len(buf) == 0 {
 				start = i
