@@ -61,6 +61,7 @@ type optionReport struct {
 
 // newRule reports on a clause or a case, as it is followed under the profile.
 func (r *run) newRule(e *lookup.Entry, prof *profiles.Profile) ruleReport {
+	prof = of(e.Game, prof)
 	rep := ruleReport{ID: e.ID, Kind: e.Kind, Game: e.Game, Title: e.Title, Text: e.Text,
 		Printed: []printReport{}, Related: append([]rules.ClauseID{}, e.Related...), Cases: e.Cases}
 	editions := casebook.Editions(e.Game, rests(e)...)
@@ -88,6 +89,15 @@ func (r *run) newRule(e *lookup.Entry, prof *profiles.Profile) ruleReport {
 	return rep
 }
 
+// of is the profile if it is one of the game: that of the game on the table says nothing
+// of the rules of another.
+func of(game string, prof *profiles.Profile) *profiles.Profile {
+	if prof == nil || prof.Game != game {
+		return nil
+	}
+	return prof
+}
+
 // rests lists what is printed of an entry: a clause itself, the clauses of a case.
 func rests(e *lookup.Entry) []rules.ClauseID {
 	if e.Kind == lookup.Case {
@@ -108,6 +118,7 @@ func value(g table.Binding, option string, prof *profiles.Profile) string {
 // writeRule writes an entry in words. With a profile it says which reading is
 // followed and what the house has in its place.
 func (r *run) writeRule(w io.Writer, p *text.Printer, e *lookup.Entry, prof *profiles.Profile) {
+	prof = of(e.Game, prof)
 	fmt.Fprintf(w, "%s  %s\n    %s\n", e.ID, e.Title, e.Text)
 	rep := r.newRule(e, prof)
 	put := func(s string) { fmt.Fprintln(w, "   ", s) }

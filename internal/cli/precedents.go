@@ -60,7 +60,7 @@ func (r *run) answering(t *store.Table, question string) (ids []rules.ClauseID) 
 	if err := r.books(); err != nil || question == "" {
 		return nil
 	}
-	for _, e := range r.find(question, lookup.Question{Game: t.Game.ID, Only: func(game string, _ lookup.Kind) bool { return game == t.Game.ID }}) {
+	for _, e := range r.find(question, lookup.Question{Game: t.Game.ID, Only: func(game string, _ lookup.Kind) bool { return game == t.Game.ID }}, "") {
 		ids = append(ids, e.ID)
 	}
 	return ids[:min(len(ids), maxHits)]

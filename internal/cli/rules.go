@@ -13,8 +13,11 @@ import (
 	"referee/rules"
 )
 
-// maxHits is how many answers to a question are shown in words.
-const maxHits = 5
+const (
+	maxHits = 5   // how many answers to a question are shown in words,
+	maxLook = 3   // and at a table
+	sign    = "*" // stands around the words that were asked for
+)
 
 // rulesCommand looks rules up.
 func (r *run) rulesCommand() *cobra.Command {
@@ -40,9 +43,9 @@ func (r *run) rulesCommand() *cobra.Command {
 			q.Game = g.ID
 		}
 		if *asJSON {
-			return r.answerJSON(r.find(query, q), query, *game)
+			return r.answerJSON(r.find(query, q, ""), query, *game)
 		}
-		return r.answer(r.marked(query, q), query, *game, *cases)
+		return r.answer(r.find(query, q, sign), query, *game, *cases)
 	}
 	return c
 }
@@ -107,8 +110,9 @@ func (r *run) books() error {
 	return r.unread
 }
 
-// find returns the entries for a question, best first; without a query, all.
-func (r *run) find(query string, q lookup.Question) []lookup.Entry {
+// find returns the entries for a question, best first, with a sign around the words it
+// asked for; without a question, all.
+func (r *run) find(query string, q lookup.Question, sign string) []lookup.Entry {
 	q.Lang = r.p.Lang()
 	var found []lookup.Entry
 	if query == "" {
@@ -121,21 +125,8 @@ func (r *run) find(query string, q lookup.Question) []lookup.Entry {
 	}
 	for _, hit := range r.index.Search(query, q) {
 		e, _ := r.index.Entry(hit.ID, q.Lang)
+		e.Title, e.Text = hit.Mark(q.Lang, e.Title, sign), hit.Mark(q.Lang, e.Text, sign)
 		found = append(found, e)
-	}
-	return found
-}
-
-// marked are the entries for a question with the words marked that it asked for.
-func (r *run) marked(query string, q lookup.Question) []lookup.Entry {
-	found := r.find(query, q)
-	if query == "" {
-		return found
-	}
-	q.Lang = r.p.Lang()
-	for i, hit := range r.index.Search(query, q) {
-		e := &found[i]
-		e.Title, e.Text = hit.Mark(e.Title, "*"), hit.Mark(e.Text, "*")
 	}
 	return found
 }
@@ -146,14 +137,15 @@ func (r *run) look(w io.Writer, t *store.Table, question string) {
 		r.complain(err)
 		return
 	}
-	found := r.marked(question, lookup.Question{Game: t.Game.ID})
-	for i := range found[:min(len(found), 3)] {
+	found := r.find(question, lookup.Question{Game: t.Game.ID}, sign)
+	found = found[:min(len(found), maxLook)]
+	for i := range found {
 		r.writeRule(w, r.p, &found[i], t.Session.Profile())
 	}
 	if len(found) == 0 {
 		fmt.Fprintln(w, r.p.Say("cli.rules.none", plain("query", question)))
 	}
-	r.precede(w, about(found[:min(len(found), 3)], question, t.Game.ID))
+	r.precede(w, about(found, question, t.Game.ID))
 }
 
 // title is the title of a clause, for package line.

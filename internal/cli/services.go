@@ -55,8 +55,7 @@ func (s *services) start(h record.Header) (table.Session, string, func() error, 
 	if t == nil {
 		return nil, "", nil, first(problems)
 	}
-	s.playing = t
-	return t.Session, t.Path, t.Close, nil
+	return t.Session, t.Path, s.seat(t), nil
 }
 
 func (s *services) openGame(path string) (table.Session, func() error, error) {
@@ -68,21 +67,31 @@ func (s *services) openGame(path string) (table.Session, func() error, error) {
 			return nil, nil, first(problems)
 		}
 	}
-	s.playing = t
-	return t.Session, t.Close, nil
+	return t.Session, s.seat(t), nil
 }
 
-func (s *services) search(query, game string, limit int) []ui.Hit {
+// seat notes the game that is on the screen, and returns what closes it.
+func (s *services) seat(t *store.Table) func() error {
+	s.playing = t
+	return func() error {
+		if s.playing == t {
+			s.playing = nil
+		}
+		return t.Close()
+	}
+}
+
+func (s *services) search(query, game string, limit int) ([]ui.Hit, error) {
 	if err := s.books(); err != nil {
-		return nil
+		return nil, err
 	}
 	var hits []ui.Hit
 	for _, h := range s.index.Search(query, lookup.Question{Lang: s.p.Lang(), Game: game, Limit: limit}) {
 		if e, ok := s.entry(h.ID); ok {
-			hits = append(hits, ui.Hit{Entry: e, Words: h.Found(e.Title, e.Text)})
+			hits = append(hits, ui.Hit{Entry: e, Words: h.Found(s.p.Lang(), e.Title, e.Text)})
 		}
 	}
-	return hits
+	return hits, nil
 }
 
 func (s *services) entry(id rules.ClauseID) (ui.Entry, bool) {

@@ -65,7 +65,7 @@ type Services struct {
 	// ready what would be waited for later.
 	Ready func()
 	// Search finds clauses and cases; Entry returns one by its id.
-	Search func(query string, game string, limit int) []Hit
+	Search func(query string, game string, limit int) ([]Hit, error)
 	Entry  func(id rules.ClauseID) (Entry, bool)
 	// Disputes lists the disputes of all records, and tells how many places there
 	// cannot be read. Dispute is one of a record as text; ExportDispute writes that
@@ -109,7 +109,7 @@ type Saved struct {
 // Hit is one answer of a search.
 type Hit struct {
 	Entry Entry
-	Words []string // the words of the entry that matched
+	Words []string // the words of the entry that matched, as they are printed
 }
 
 // Entry is a clause or a case in the reader's language.

@@ -140,7 +140,8 @@ func (p *disputePage) candidates() (ids []rules.ClauseID) {
 		add(p.lastFinding()...)
 	}
 	if search := p.t.app.Do.Search; search != nil && p.d.Question != "" {
-		for _, hit := range search(p.d.Question, p.t.s.Game(), foundByWords) {
+		hits, _ := search(p.d.Question, p.t.s.Game(), foundByWords) // they are offered beside those that are cited
+		for _, hit := range hits {
 			add(hit.Entry.ID)
 		}
 	}

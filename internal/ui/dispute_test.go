@@ -147,7 +147,7 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 	})
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		s.file(ruled())
-		s.app.Do.Search = func(string, string, int) []Hit { return nil }
+		s.app.Do.Search = func(string, string, int) ([]Hit, error) { return nil, nil }
 		s.Do(func(sh *shell.Shell) { sh.Push(s.app.Rules("hanamikoji")) })
 		s.Type("using a marker again")
 		below(s, "Nothing answers this.")

@@ -7,7 +7,6 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
-	"golang.org/x/text/unicode/norm"
 
 	"referee/internal/store"
 	"referee/internal/ui/keys"
@@ -55,7 +54,10 @@ func (a *App) Rules(game string) shell.Page {
 func (p *rulesPage) search() {
 	p.hits = nil
 	if typed := strings.TrimSpace(p.query.GetText()); typed != "" {
-		p.hits = p.app.Do.Search(typed, p.game, maxHits)
+		var err error
+		if p.hits, err = p.app.Do.Search(typed, p.game, maxHits); err != nil {
+			p.app.Shell.Flash(theme.Refused, err.Error())
+		}
 	}
 	p.list.sel, p.list.top = -1, 0
 	p.list.reset()
@@ -158,7 +160,7 @@ func (p *rulesPage) asked(ids ...rules.ClauseID) store.Question {
 	return store.Question{Game: p.game, Clauses: ids, Words: p.query.GetText()}
 }
 
-// highlight marks the words that matched. The look of a mark is not a colour
+// highlight marks the words, as they are printed. The look of a mark is not a colour
 // alone.
 func highlight(l line, words []string) line {
 	if len(words) == 0 {
@@ -169,7 +171,7 @@ func highlight(l line, words []string) line {
 		at := s.x
 		for _, piece := range pieces(s.text) {
 			role := s.role
-			if slices.ContainsFunc(words, func(w string) bool { return alike(w, piece) }) {
+			if slices.Contains(words, piece) {
 				role = theme.Marked
 			}
 			if n := len(out); n > 0 && out[n-1].role == role && out[n-1].x+shell.Width(out[n-1].text) == at {
@@ -181,41 +183,6 @@ func highlight(l line, words []string) line {
 		}
 	}
 	return out
-}
-
-// The letters that must agree for a beginning to count as the word, and the
-// letters at the end in which two forms of a word may differ.
-const (
-	beginning = 3
-	stem      = 4
-	ending    = 3
-)
-
-// alike reports whether a word of the question is what stands in the text: the
-// same, its beginning, or another form of it.
-func alike(asked, stands string) bool {
-	a, b := []rune(folded(asked)), []rune(folded(stands))
-	same := 0
-	for same < min(len(a), len(b)) && a[same] == b[same] {
-		same++
-	}
-	switch {
-	case same == len(a):
-		return same == len(b) || same >= beginning
-	default:
-		return same >= max(stem, max(len(a), len(b))-ending)
-	}
-}
-
-// folded writes a word in one way: small letters, without the dots and accents
-// that many leave out.
-func folded(word string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) && r != 0x0306 { // й stays what it is
-			return -1
-		}
-		return r
-	}, norm.NFD.String(strings.ToLower(word)))
 }
 
 // pieces splits a text into words and what is between them.

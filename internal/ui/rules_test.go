@@ -44,27 +44,13 @@ func TestRelatedRulesOpenFromTheDetail(t *testing.T) {
 }
 
 func TestHighlight(t *testing.T) {
-	l := highlight(line{{0, "HK-1", theme.Muted}, {6, "The Gift, a gift: дар", theme.Plain}}, []string{"gift", "Дар"})
+	l := highlight(line{{0, "HK-1", theme.Muted}, {6, "The Gift, a gift: дар", theme.Plain}, {40, "gifted", theme.Plain}}, []string{"Gift", "gift", "дар"})
 	assert.Equal(t, line{
 		{0, "HK-1", theme.Muted}, {6, "The ", theme.Plain}, {10, "Gift", theme.Marked}, {14, ", a ", theme.Plain},
-		{18, "gift", theme.Marked}, {22, ": ", theme.Plain}, {24, "дар", theme.Marked},
+		{18, "gift", theme.Marked}, {22, ": ", theme.Plain}, {24, "дар", theme.Marked}, {40, "gifted", theme.Plain},
 	}, l)
 	plain := line{{0, "Gift", theme.Plain}}
 	assert.Equal(t, plain, highlight(plain, nil))
-}
-
-func TestAlike(t *testing.T) {
-	for _, c := range []struct {
-		asked, stands string
-		want          bool
-	}{
-		{"gift", "Gift", true}, {"gift", "gifts", true}, {"gifts", "gift", true}, {"comp", "Competition", true},
-		{"карта", "карты", true}, {"гостиница", "гостинице", true}, {"egalite", "Égalité", true}, {"счет", "счёт", true},
-		{"to", "together", false}, {"card", "care", false}, {"a", "a", true}, {"face", "place", false},
-		{"competition", "complete", false}, {"май", "маис", false},
-	} {
-		assert.Equal(t, c.want, alike(c.asked, c.stands), "%s in %s", c.asked, c.stands)
-	}
 }
 
 func TestKeysOfTheRulesPage(t *testing.T) {

@@ -70,15 +70,17 @@ func (w *world) latest() (Saved, bool) {
 }
 
 // search finds entries that have every word.
-func (w *world) search(query, _ string, limit int) (hits []Hit) {
+func (w *world) search(query, _ string, limit int) (hits []Hit, _ error) {
 	words := strings.Fields(strings.ToLower(query))
 	for _, e := range w.books {
 		text := strings.ToLower(string(e.ID) + " " + e.Title + " " + e.Text)
 		if len(hits) < limit && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
-			hits = append(hits, Hit{e, words})
+			hits = append(hits, Hit{e, slices.DeleteFunc(pieces(e.Title+" "+e.Text), func(piece string) bool {
+				return !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(strings.ToLower(piece), w) })
+			})})
 		}
 	}
-	return hits
+	return hits, nil
 }
 
 func (w *world) entry(id rules.ClauseID) (Entry, bool) {
