@@ -91,6 +91,8 @@ func TestExport(t *testing.T) {
 		s.Key("down", "enter")
 		assert.Contains(t, s.Text(), "evening.json cannot be written: the file, its folder or the disk is read-on")
 		s.Key("esc", "esc", "f7")
+		assert.Contains(t, s.Line(0), s.app.Text.Say("score.export"), "the table asks for the form too")
+		s.Key("enter", "esc")
 		assert.Equal(t, []string{"csv", "json", "text"}, formats)
 	})
 }

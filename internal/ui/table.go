@@ -194,7 +194,7 @@ func (t *tablePage) Handle(c keys.Command) bool {
 	case keys.Dispute:
 		t.app.openDispute(t)
 	case keys.Export:
-		t.app.export(t, "text")
+		t.app.openExport(t)
 	case keys.Back:
 		return t.leave()
 	default:
