@@ -61,7 +61,11 @@ type failure struct {
 	args []rules.Arg
 }
 
+// Error is for programmers; people read [failure.Say].
 func (f *failure) Error() string { return f.key }
+
+// Say tells it, in a terminal as on the screen.
+func (f *failure) Say(p *text.Printer) string { return p.Say(f.key, f.args...) }
 
 func fail(key string, args ...rules.Arg) error { return &failure{key, args} }
 
@@ -137,7 +141,7 @@ func (r *run) complain(err error) {
 		r.problem(store.FromDisk(disk.Path, err)) // the input or the output
 		return
 	case errors.As(err, &f):
-		err = errors.New(r.p.Say(f.key, f.args...))
+		err = errors.New(f.Say(r.p))
 	default:
 		err = errors.New(r.flagError(err))
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/internal/ui"
@@ -45,4 +46,17 @@ func TestASettingThatCannotBeKeptIsToldOnTheScreen(t *testing.T) {
 	var problem *store.Problem
 	require.ErrorAs(t, s.set(ui.ThemeSetting, "dark"), &problem)
 	assert.NotContains(t, problem.Say(p), "⟦")
+}
+
+// What cannot be handed on is told on the screen in words.
+func TestWhatCannotBeHandedOnIsToldOnTheScreen(t *testing.T) {
+	p, err := text.New(text.RU)
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "game.referee")
+	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: tokaido\nseats: Anna, Boris\n"), 0o600))
+	s := services{run: &run{p: p, opener: store.Opener{Games: games.Find}}}
+	_, err = s.export(nil, path, "bgstats")
+	var told interface{ Say(*text.Printer) string }
+	require.ErrorAs(t, err, &told)
+	assert.Contains(t, told.Say(p), "game.referee")
 }
