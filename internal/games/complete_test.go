@@ -24,6 +24,14 @@ import (
 // Completeness is tested, not remembered: each test here names what a game
 // lacks.
 
+func TestEveryBookHasAName(t *testing.T) {
+	books, err := games.Books()
+	require.NoError(t, err)
+	for _, b := range books {
+		assert.NotEmpty(t, b.Names, "%s/%s: what players call the game", b.Game, b.Lang)
+	}
+}
+
 func TestEveryCodeHasAClause(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
 		caught := map[rules.ClauseID]bool{}

@@ -54,6 +54,7 @@ type Reading struct{ Value, Text string }
 type Book struct {
 	Game    string
 	Lang    text.Lang
+	Names   []string // of the game
 	Entries []Entry
 }
 
@@ -113,6 +114,8 @@ func parse(data []byte) (Book, error) {
 			b.Game = value.Value
 		case "lang":
 			b.Lang = text.Lang(value.Value)
+		case "names":
+			b.Names = list(value)
 		case "clauses":
 			return b.read(value, Clause)
 		case "cases":
@@ -151,9 +154,7 @@ func (e *Entry) field(key string, value *yaml.Node) error {
 	case "clause text", "case answer":
 		e.Text = clean(value)
 	case "clause keywords", "case keywords":
-		for _, k := range value.Content {
-			e.Keywords = append(e.Keywords, clean(k))
-		}
+		e.Keywords = list(value)
 	case "case readings":
 		return each(value, func(key string, value *yaml.Node) error {
 			e.Readings = append(e.Readings, Reading{key, clean(value)})
@@ -163,6 +164,14 @@ func (e *Entry) field(key string, value *yaml.Node) error {
 		return fmt.Errorf("line %d: a %s has no key %q", value.Line, e.Kind, key)
 	}
 	return nil
+}
+
+// list are the texts of a list.
+func list(n *yaml.Node) (all []string) {
+	for _, item := range n.Content {
+		all = append(all, clean(item))
+	}
+	return all
 }
 
 // clean is a text without the line breaks of its file.

@@ -28,6 +28,7 @@ func TestRead(t *testing.T) {
 	b := toyBooks(t)[0]
 	assert.Equal(t, "toy", b.Game)
 	assert.Equal(t, text.EN, b.Lang)
+	assert.Equal(t, []string{"Toyland"}, b.Names)
 	require.Len(t, b.Entries, 5)
 	assert.Equal(t, Entry{
 		ID: "TY-GIFT-1", Kind: Clause, Game: "toy", Title: "A gift of three cards",

@@ -12,6 +12,7 @@ const (
 	keywordWeight = 4.4
 	askedWeight   = 0.44
 	textWeight    = 0.43
+	nameWeight    = 2.0 // of the game: who names it asks about it
 )
 
 // The parameters of BM25: how soon repetition stops to count, and how much long
@@ -39,8 +40,8 @@ type learned struct {
 	stop bool
 }
 
-// build indexes the shelf's entries.
-func (s *shelf) build(x *Index) {
+// build indexes the shelf's entries, and what the games are called.
+func (s *shelf) build(x *Index, books []Book) {
 	said := readThesaurus(s.lang)
 	s.learnStops(said)
 	m := maker{
@@ -50,6 +51,11 @@ func (s *shelf) build(x *Index) {
 	for at, e := range s.entries {
 		if e != nil {
 			m.take(int32(at), e)
+		}
+	}
+	for i := range books {
+		if books[i].Lang == s.lang {
+			m.learnNames(x.scope(books[i].Game), books[i].Names)
 		}
 	}
 	s.learnAlike(said)
@@ -82,6 +88,15 @@ func (m *maker) take(doc int32, e *Entry) {
 	}
 	for pair, weight := range m.paired {
 		m.beside[pair] = append(m.beside[pair], posting{doc, weight})
+	}
+}
+
+// learnNames notes what a game is called.
+func (m *maker) learnNames(scope int32, names []string) {
+	for _, name := range names {
+		for _, w := range words(m.lang, name) {
+			m.names[m.learn([]byte(w.folded)).stem] = scope
+		}
 	}
 }
 
@@ -157,8 +172,15 @@ func (m *maker) weigh(x *Index) {
 			with[x.docs[list[i].doc].scope]++
 			share(&list[i])
 		}
+		game, isName := s.names[int32(stem)]
+		if isName {
+			with[0] = max(with[0], s.sizes[game])
+		}
 		for scope := range scopes {
 			s.idf[scope][stem] = telling(s.sizes[scope], with[scope])
+		}
+		if isName && with[game] == 0 { // at its own table the name of a game says nothing
+			s.idf[game][stem] = 0
 		}
 	}
 	for pair, list := range m.beside {

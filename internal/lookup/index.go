@@ -39,6 +39,7 @@ type shelf struct {
 	postings [][]posting       // by stem
 	pairs    map[[2]int32]span // by two stems that stand side by side in a title, a keyword or a question
 	beside   []posting         // of all pairs
+	names    map[int32]int32   // the scope of the game that is called by a stem
 	sizes    []float64         // by scope: how many documents
 	idf      [][]float32       // by scope (0 for all games, else one of them) and stem: how telling it is
 	rare     []float32         // by scope: how telling a word is that stands in no book
@@ -89,7 +90,7 @@ func mask(runes []rune) (m uint64) {
 func newShelf(lang text.Lang, docs int) shelf {
 	return shelf{
 		lang: lang, entries: make([]*Entry, docs),
-		forms: map[string]string{}, stems: map[string]int32{}, pairs: map[[2]int32]span{},
+		forms: map[string]string{}, stems: map[string]int32{}, pairs: map[[2]int32]span{}, names: map[int32]int32{},
 		stop: map[string]bool{}, weak: map[string]bool{},
 		groups: map[string][]int32{}, sayings: map[string][]int32{},
 	}
@@ -118,7 +119,7 @@ func NewIndex(books ...Book) *Index {
 	}
 	var all sync.WaitGroup
 	for i := range x.shelves {
-		all.Go(func() { x.shelves[i].build(x) })
+		all.Go(func() { x.shelves[i].build(x, books) })
 	}
 	all.Wait()
 	x.relate()
@@ -127,20 +128,22 @@ func NewIndex(books ...Book) *Index {
 
 // number gives the entries of a book their documents.
 func (x *Index) number(b *Book) {
-	scope := slices.Index(x.games, b.Game) + 1
-	if scope == 0 {
+	if x.scope(b.Game) == 0 {
 		x.games = append(x.games, b.Game)
-		scope = len(x.games)
 	}
+	scope := x.scope(b.Game)
 	for i := range b.Entries {
 		e := &b.Entries[i]
 		if _, ok := x.at[e.ID]; !ok {
 			x.at[e.ID] = int32(len(x.docs))
 			x.longest = max(x.longest, len(code(string(e.ID))))
-			x.docs = append(x.docs, doc{id: e.ID, code: code(string(e.ID)), kind: e.Kind, scope: int32(scope)})
+			x.docs = append(x.docs, doc{id: e.ID, code: code(string(e.ID)), kind: e.Kind, scope: scope})
 		}
 	}
 }
+
+// scope is the number of a game, from 1; 0 for none of the index.
+func (x *Index) scope(game string) int32 { return int32(slices.Index(x.games, game) + 1) }
 
 // relate notes which documents are read together: a case and its clauses.
 func (x *Index) relate() {

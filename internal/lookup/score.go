@@ -75,15 +75,31 @@ func (s *search) weigh(i int, scope int32) float32 {
 	if t.weak {
 		weight *= weakShare
 	}
-	for _, m := range s.meant[t.from:t.to] {
+	s.spread(i, scope, share, weight)
+	return weight
+}
+
+// spread gives the i-th word to the documents that have it, and the name of a game to all
+// of it.
+func (s *search) spread(i int, scope int32, share, weight float32) {
+	word := int32(i + 1)
+	for _, m := range s.meant[s.typed[i].from:s.typed[i].to] {
 		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*accounted(m.fit)
 		for _, p := range m.shelf.postings[m.stem] {
 			if s.within(p.doc, scope) {
-				s.gain(p.doc, int32(i+1), worth*p.weight, part)
+				s.gain(p.doc, word, worth*p.weight, part)
+			}
+		}
+		game, ok := m.shelf.names[m.stem]
+		if !ok || scope != 0 {
+			continue
+		}
+		for doc := range int32(len(s.x.docs)) {
+			if s.within(doc, game) {
+				s.gain(doc, word, worth, part)
 			}
 		}
 	}
-	return weight
 }
 
 // pairs adds to the documents what two words side by side tell beyond the words alone.

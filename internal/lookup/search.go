@@ -1,7 +1,6 @@
 package lookup
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -59,7 +58,7 @@ func (x *Index) Search(query string, q Question) []Hit {
 	if !s.read(query) {
 		return nil
 	}
-	if scope := int32(slices.Index(x.games, q.Game) + 1); scope > 0 {
+	if scope := x.scope(q.Game); scope > 0 {
 		if hits := s.ask(q, scope); len(hits) > 0 {
 			return hits
 		}

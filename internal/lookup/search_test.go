@@ -4,7 +4,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -101,6 +100,27 @@ func TestTheRunningGameIsAskedFirst(t *testing.T) {
 	assert.Equal(t, []rules.ClauseID{"TY-INN-10"}, ids(x.Search(poor, Question{Lang: text.EN, Game: "toy"})))
 	assert.Empty(t, x.Search("bread weather tomorrow", Question{Lang: text.EN, Game: "toy"}))
 	assert.NotEmpty(t, x.Search("hotle", Question{Lang: text.EN}), "a single word is no question")
+}
+
+// TestAGameIsCalledByItsName: of two games with the same rules the one that is named.
+func TestAGameIsCalledByItsName(t *testing.T) {
+	books := toyBooks(t)
+	for _, b := range toyBooks(t) {
+		b.Game, b.Names = "other", []string{"Otherwhere"}
+		for i := range b.Entries {
+			e := &b.Entries[i]
+			e.ID, e.Game, e.Related = "OT"+e.ID[2:], b.Game, nil
+		}
+		books = append(books, b)
+	}
+	x := NewIndex(books...)
+	for query, want := range map[string]rules.ClauseID{
+		"a tie in Toyland": "TY-TIE-1", "otherwhere, a tie": "OT-TIE-1", "toylnad tie": "TY-TIE-1",
+	} {
+		assert.Equal(t, want, x.Search(query, Question{Lang: text.EN})[0].ID, query)
+	}
+	assert.Equal(t, rules.ClauseID("OT-TIE-1"), x.Search("otherwhere, a tie", Question{Lang: text.EN, Game: "other"})[0].ID, "at its own table")
+	assert.Len(t, x.Search("Toyland", Question{Lang: text.EN}), len(x.docs)/2)
 }
 
 func TestSearchByIDGivesThatAlone(t *testing.T) {
@@ -218,69 +238,6 @@ func TestEntry(t *testing.T) {
 	assert.False(t, ok)
 	assert.Len(t, x.Entries(text.RU), 5)
 	assert.Empty(t, x.Entries(text.FR))
-}
-
-func TestWords(t *testing.T) {
-	for _, c := range []struct {
-		lang text.Lang
-		in   string
-		want string
-	}{
-		{text.EN, "The player's 4 cards, don't!", "the player 4 cards don"},
-		{text.EN, "She won't, he won", "she he won"},
-		{text.FR, "L’œuvre qu'il n’aime, aujourd'hui", "oeuvre il aime aujourd hui"},
-		{text.RU, "Ёж, ЙОД; и\u0306од", "еж йод йод"},
-		{text.RU, "\u0306", ""},
-	} {
-		var got []string
-		for _, w := range words(c.lang, c.in) {
-			got = append(got, w.folded)
-		}
-		assert.Equal(t, c.want, strings.Join(got, " "), c.in)
-	}
-}
-
-func TestAskedWords(t *testing.T) {
-	for in, want := range map[string]string{
-		"my opponent won't, doesn't": "my opponent doesn", "qu'il n'y a l'auberge": "il y a auberge", "the player's": "the player", "'in' it": "in it",
-	} {
-		var got []string
-		for _, w := range askedWords(in) {
-			got = append(got, w.folded)
-		}
-		assert.Equal(t, want, strings.Join(got, " "), in)
-	}
-}
-
-// TestThesauri: a word that says little is no other word for anything, and what would
-// never be found is not there.
-func TestThesauri(t *testing.T) {
-	for _, lang := range text.Langs() {
-		said := readThesaurus(lang)
-		for _, list := range [][]string{said.Stop, said.Weak} {
-			for i, w := range list {
-				assert.Len(t, words(lang, w), 1, "%s: %s is a single word", lang, w)
-				assert.NotContains(t, list[:i], w, "%s", lang)
-			}
-		}
-		for _, group := range said.Alike {
-			for i, w := range group {
-				assert.NotContains(t, group[:i], w, "%s", lang)
-				assert.NotContains(t, said.Stop, w, "%s: %v", lang, group)
-			}
-		}
-	}
-}
-
-func TestOtherLayout(t *testing.T) {
-	assert.Equal(t, "ничья", qwerty.other("YBXMZ"))
-	assert.Equal(t, "gift", qwerty.other("пшае"))
-	assert.Equal(t, "1 2", qwerty.other("1 2"))
-	assert.Equal(t, "main gauche", azerty.other("жйшт пйгсру"))
-	for _, b := range []board{qwerty, azerty} {
-		assert.Len(t, b.toLatin, utf8.RuneCountInString(cyrillicKeys), "each key has two letters")
-		assert.Len(t, b.toCyrillic, utf8.RuneCountInString(cyrillicKeys))
-	}
 }
 
 // TestSearchStandsAnything: no query, however odd, breaks the search or makes it
