@@ -1,13 +1,39 @@
 package ui
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/testkit/frames"
 	"referee/internal/ui/theme"
+	"referee/rules"
 )
+
+// search finds entries that have every word.
+func (w *world) search(query, _ string, limit int) (hits []Hit, _ error) {
+	words := strings.Fields(strings.ToLower(query))
+	for _, e := range w.books {
+		text := strings.ToLower(string(e.ID) + " " + e.Title + " " + e.Text)
+		if len(hits) < limit && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
+			hits = append(hits, Hit{e, slices.DeleteFunc(pieces(e.Title+" "+e.Text), func(piece string) bool {
+				return !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(strings.ToLower(piece), w) })
+			})})
+		}
+	}
+	return hits, nil
+}
+
+func (w *world) entry(id rules.ClauseID) (Entry, bool) {
+	for _, e := range w.books {
+		if e.ID == id {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
 
 func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 	visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
