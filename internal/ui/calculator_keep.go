@@ -3,7 +3,9 @@ package ui
 import (
 	"fmt"
 
+	"referee/internal/table"
 	"referee/internal/ui/theme"
+	"referee/rules"
 )
 
 // keep puts the table among the saved games and opens it there, once: what was kept
@@ -22,21 +24,26 @@ func (c *calculator) kept() bool {
 			return false
 		}
 	}
-	table := fmt.Sprint(c.header, c.pairs())
-	if c.saved == table {
+	typed := fmt.Sprint(c.header, c.pairs())
+	if c.saved == typed {
 		return true
 	}
 	path, err := c.app.Do.Keep(c.header, c.pairs())
 	if c.app.fails(err) {
 		return false
 	}
-	c.saved, c.path = table, path
+	c.saved, c.path = typed, path
 	return true
 }
 
 // openExport asks in which form the result is handed on. It lies beside the saved
 // game that the table is then.
 func (c *calculator) openExport() {
+	if missing := c.missing(); len(missing) > 0 {
+		p := c.app.Text.With(c.header.Seats)
+		c.app.Shell.Flash(theme.Refused, p.Say("store.incomplete", rules.Plain("fields", table.Named(p, missing, mostNamed))))
+		return
+	}
 	if c.app.Do.Keep == nil || !c.sheet.Sheet.Final {
 		c.app.Shell.Flash(theme.Refused, c.app.Text.Say("calc.undecided"))
 		return

@@ -155,7 +155,7 @@ func (c *calculator) open(clause rules.ClauseID) {
 
 // deeds is how many lines at the end of the result are not to read but to do.
 func (c *calculator) deeds() int {
-	if c.sheet.Sheet.Final && c.app.Do.Keep != nil && len(c.pairs()) > 0 {
+	if c.sheet.Sheet.Final && c.app.Do.Keep != nil && len(c.missing()) == 0 {
 		return 3
 	}
 	return 1
