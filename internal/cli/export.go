@@ -24,15 +24,16 @@ type form struct {
 	name, ext string
 	game      func(*run, *store.Table) error
 	campaign  func(*run, *store.Campaign) error
+	mute      bool // it has no place for what a typed table lacks
 }
 
 // forms are all of them; the first is the usual one.
 var forms = []form{
-	{"text", ".txt", (*run).text, (*run).campaignText},
-	{"json", ".json", (*run).json, (*run).campaignJSON},
-	{"csv", ".csv", (*run).csv, (*run).campaignCSV},
-	{"svg", ".svg", (*run).svg, (*run).campaignSVG},
-	{"bgstats", ".bgstats.txt", (*run).bgStats, (*run).campaignBGStats},
+	{"text", ".txt", (*run).text, (*run).campaignText, false},
+	{"json", ".json", (*run).json, (*run).campaignJSON, false},
+	{"csv", ".csv", (*run).csv, (*run).campaignCSV, true},
+	{"svg", ".svg", (*run).svg, (*run).campaignSVG, false},
+	{"bgstats", ".bgstats.txt", (*run).bgStats, (*run).campaignBGStats, true},
 }
 
 // formOf is the form of a name, which is one of [formNames].
@@ -149,5 +150,8 @@ func (r *run) summary(t *store.Table) {
 	}
 	if t.Session.Overridden() {
 		r.print(p.Say("line.overridden"))
+	}
+	if missing := t.Session.Missing(); len(missing) > 0 {
+		r.print(line.Missing(p, missing))
 	}
 }

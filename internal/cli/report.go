@@ -103,6 +103,7 @@ func reportOn(t *store.Table, p *text.Printer) report {
 		}
 		sheet := s.Running()
 		rep.score(t.Record.Header.Seats, &sheet)
+		rep.lacks(s.Missing())
 	}
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
@@ -159,6 +160,13 @@ func (rep *report) score(names []string, s *scoring.Sheet) {
 	}
 }
 
+// lacks notes the fields of a typed table that were not filled in.
+func (rep *report) lacks(fields []table.Field) {
+	for _, f := range fields {
+		rep.Missing = append(rep.Missing, f.Key)
+	}
+}
+
 // soFar takes back that somebody has won while fields are missing: who would is ahead,
 // if that is one.
 func (rep *report) soFar() {
@@ -170,7 +178,7 @@ func (rep *report) soFar() {
 	} else {
 		rep.DecidedBy = ""
 	}
-	rep.Over, rep.Winners = false, []string{}
+	rep.Over, rep.Sheet.Final, rep.Winners = false, false, []string{}
 }
 
 func totals(names []string, s *scoring.Sheet) map[string]int {

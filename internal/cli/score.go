@@ -139,9 +139,7 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) er
 		for i := range calculation.Findings {
 			rep.Findings = append(rep.Findings, newFinding(&calculation.Findings[i], 0, 0, p))
 		}
-		for _, f := range typed.missing {
-			rep.Missing = append(rep.Missing, f.Key)
-		}
+		rep.lacks(typed.missing)
 		rep.score(typed.header.Seats, &calculation.Sheet)
 		rep.soFar()
 	}
@@ -159,7 +157,7 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) er
 		if t == nil {
 			return r.problems(problems)
 		}
-		if len(typed.missing) > 0 {
+		if len(typed.missing) > 0 && formOf(o.to).mute {
 			fmt.Fprintln(r.Err, "referee:", line.Missing(p, typed.missing))
 		}
 		return r.hand(t, o.to)

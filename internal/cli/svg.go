@@ -12,6 +12,7 @@ import (
 	"referee/internal/line"
 	"referee/internal/present"
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/rules"
 	"referee/scoring"
 )
@@ -24,6 +25,9 @@ const (
 	paperMargin = 24
 	columnRoom  = 3
 )
+
+// mostNamed is how many fields that a typed table lacks are named in the picture.
+const mostNamed = 3
 
 // The looks of a line of the picture.
 const (
@@ -72,6 +76,10 @@ func (r *run) picture(t *store.Table) []pictureLine {
 	}
 	if t.Session.Overridden() {
 		lines = append(lines, pictureLine{mutedLook, p.Say("line.overridden"), nil})
+	}
+	if missing := t.Session.Missing(); len(missing) > 0 {
+		lacks := p.Say("calc.lacks", plain("fields", table.Named(p, missing, mostNamed)))
+		lines = append(lines, pictureLine{mutedLook, lacks, nil})
 	}
 	return lines
 }

@@ -96,8 +96,7 @@ func (f *form) fill(at int) error {
 	err = f.until(func(answer string) bool {
 		again = answer == backSign
 		if slices.Contains(keepWords, strings.ToLower(answer)) {
-			f.keep()
-			return true
+			return f.keep()
 		}
 		if answer != "" && !again {
 			f.say("line.calc.end")
@@ -194,8 +193,9 @@ func (f *form) calculate() (table.Calculation, error) {
 	return f.game.Calculate(f.header, f.profile, f.pairs())
 }
 
-// keep saves the table among the games, if it decides anything.
-func (f *form) keep() {
+// keep saves the table among the games, if it is complete and decides anything. It
+// reports whether it did.
+func (f *form) keep() bool {
 	path, err := f.folder.Keep(f.header, f.pairs(), f.now())
 	var problem *store.Problem
 	switch {
@@ -206,4 +206,5 @@ func (f *form) keep() {
 	default:
 		f.say("line.saved", rules.Plain("file", path))
 	}
+	return err == nil
 }

@@ -10,12 +10,12 @@ import (
 )
 
 // A table is told field by field, in every language; what cannot be is refused at
-// once, what is left out is named, and the table is kept.
+// once, what is left out is named, and a table that lacks it is not kept.
 func TestTheCalculatorFromThePipe(t *testing.T) {
-	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing, listed string }{
-		text.EN: {"calculator tokaido", "done", "keep", "a whole number from 0 to 6", "12 fields are not filled in and count as untouched: Shokunin (Anna), Hot springs of 3 (Bo),", "Anna 25, Bo 0"},
-		text.RU: {"калькулятор tokaido", "готово", "сохранить", "от 0 до 6", "12 полей не заполнено, они считаются нетронутыми: Сёкунин (Anna), ", "Anna 25, Bo 0"},
-		text.FR: {"calculateur tokaido", "fini", "garder", "de 0 à 6", "12 champs ne sont pas remplis et comptent comme intacts : Shokunin (Anna), ", "Anna 25, Bo 0"},
+	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing, refused string }{
+		text.EN: {"calculator tokaido", "done", "keep", "a whole number from 0 to 6", "12 fields are not filled in and count as untouched: Shokunin (Anna), Hot springs of 3 (Bo),", "Only a complete table is kept. Missing: Shokunin (Anna), "},
+		text.RU: {"калькулятор tokaido", "готово", "сохранить", "от 0 до 6", "12 полей не заполнено, они считаются нетронутыми: Сёкунин (Anna), ", "Сохранить можно только заполненный стол. Не хватает: Сёкунин (Anna), "},
+		text.FR: {"calculateur tokaido", "fini", "garder", "de 0 à 6", "12 champs ne sont pas remplis et comptent comme intacts : Shokunin (Anna), ", "Seule une table complète est gardée. Il manque : Shokunin (Anna), "},
 	} {
 		said := atHome(t, lang, nil, words.calculator, "Anna, Bo", "", "",
 			"Carl", "-", "", "", "", // who was first at the panoramas, the temple of the neutral traveller
@@ -25,43 +25,45 @@ func TestTheCalculatorFromThePipe(t *testing.T) {
 		assert.Contains(t, said, words.bounds, lang)
 		assert.Contains(t, said, words.missing)
 		assert.Contains(t, said, "[5+5]", "what was told before is offered again")
-		assert.Contains(t, said, words.listed, "it is among the saved games")
+		assert.Contains(t, said, words.refused)
+		assert.NotContains(t, said, "Anna 25, Bo 0", "it is not among the saved games")
 	}
 }
 
-// Every game has its form; a table that decides nothing is not kept.
+// Every game has its form; a table of which fields are missing is not kept.
 func TestEveryGameHasACalculator(t *testing.T) {
 	for _, g := range games.All {
 		said := atHome(t, text.EN, nil, "calculator", "nothing", g.ID, "Anna, Boris", "", "", "done", "?", "maybe", "<", "done", "keep", "quit")
 		assert.Regexp(t, `counts? as untouched`, said, g.ID)
-		assert.Regexp(t, "decides nothing yet|saved in ", said, g.ID)
+		assert.Contains(t, said, "Only a complete table is kept. Missing: ", g.ID)
+		assert.NotContains(t, said, "saved in ", g.ID)
 	}
 	said := atHome(t, text.EN, nil, "calculator tokaido", "quit")
 	assert.Contains(t, said, "Who plays?")
-	said = atHome(t, text.EN, nil, "calculator geishasroad", "Anna, Boris", "", "", "done", "keep", "quit")
-	assert.Contains(t, said, "decides nothing yet")
 }
 
-// Nobody has won while fields are missing; who would is ahead, if that is one. A player
-// who is none is refused with the clause.
+// Nobody has won while fields are missing; who would is ahead, if that is one. Once all
+// are told somebody has, and it is kept. A player who is none is refused with the clause.
 func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 	for _, c := range []struct {
 		lang        text.Lang
-		call        []string
+		call        [3]string
 		ahead, wins string
 	}{
-		{text.EN, []string{"calculator hanamikoji", "done"}, "Ahead so far: Anna. Eleven charm points or more win. (HK-WIN-2)", "Anna wins."},
-		{text.RU, []string{"калькулятор hanamikoji", "готово"}, "Пока впереди: Anna. ", "Победа: Anna."},
-		{text.FR, []string{"calculateur hanamikoji", "fini"}, "En tête pour l’instant : Anna. ", "Victoire : Anna."},
+		{text.EN, [3]string{"calculator hanamikoji", "done", "keep"}, "Ahead so far: Anna. Eleven charm points or more win. (HK-WIN-2)", "Anna wins."},
+		{text.RU, [3]string{"калькулятор hanamikoji", "готово", "сохранить"}, "Пока впереди: Anna. ", "Победа: Anna."},
+		{text.FR, [3]string{"calculateur hanamikoji", "fini", "garder"}, "En tête pour l’instant : Anna. ", "Victoire : Anna."},
 	} {
 		told := []string{c.call[0], "Anna, Bo", "", "", "1", "Carl", "-", "-", "-", "-", "-", "-", "-", "AFFGGCDD"}
-		said := atHome(t, c.lang, nil, append(told, c.call[1], "", "quit")...)
+		said := atHome(t, c.lang, nil, append(told, c.call[1], c.call[2], "", "quit")...)
 		assert.Contains(t, said, "(HK-COMP-4)", "nobody is called Carl")
 		assert.Contains(t, said, "\n"+c.ahead)
 		assert.NotContains(t, said, c.wins)
-		said = atHome(t, c.lang, nil, append(told, "GBCDEABE", "", "quit")...)
+		assert.NotContains(t, said, "Anna 12", "and it is no saved game")
+		said = atHome(t, c.lang, nil, append(told, "GBCDEABE", c.call[2], "quit")...)
 		assert.NotContains(t, said, c.ahead)
 		assert.Contains(t, said, "\n"+c.wins)
+		assert.Contains(t, said, "Anna 12, Bo 5", "it is among the saved games")
 	}
 	said := atHome(t, text.EN, nil, "calculator sakura", "Anna, Bo", "", "", "5", "?", "5", "done", "", "quit")
 	assert.Contains(t, said, "So far nobody is ahead.")

@@ -29,7 +29,13 @@ type Problem struct {
 	// value, where that is known.
 	header string
 	within int
+	// missing are the fields it is about, of a table of seats.
+	missing []table.Field
+	seats   []string
 }
+
+// mostMissing is how many missing fields are named.
+const mostMissing = 8
 
 // Error is for programmers; people read [Problem.Say].
 func (p *Problem) Error() string {
@@ -38,7 +44,11 @@ func (p *Problem) Error() string {
 
 // Say tells what is wrong, without the place.
 func (p *Problem) Say(t *text.Printer) string {
-	return present.Cited(t.Say(p.Key, p.Args...), p.Clause)
+	args := p.Args
+	if p.missing != nil {
+		args = append(args, rules.Plain("fields", table.Named(t.With(p.seats), p.missing, mostMissing)))
+	}
+	return present.Cited(t.Say(p.Key, args...), p.Clause)
 }
 
 // Unused says that a box file cannot be used, where and why.

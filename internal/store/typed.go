@@ -39,13 +39,15 @@ func (f Folder) Informed(h record.Header) (record.Header, []*Problem) {
 }
 
 // Keep saves a final table that was typed in as a game of the folder, and tells
-// where. One that decides nothing is no game.
+// where. One that decides nothing is no game, nor is one of which fields are missing.
 func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (string, error) {
 	h, _ = f.Informed(h) // what is typed has been bounded without the box by now
 	typed, problems := f.Opener.Typed("", h, pairs)
 	switch {
 	case len(problems) > 0:
 		return "", problems[0]
+	case len(typed.Session.Missing()) > 0:
+		return "", &Problem{Key: "store.incomplete", missing: typed.Session.Missing(), seats: h.Seats}
 	case !typed.Session.Over():
 		return "", &Problem{Key: "store.undecided"}
 	}

@@ -13,6 +13,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/text"
 	"referee/rules"
 	"referee/scoring"
 )
@@ -107,12 +108,47 @@ func TestATypedTableOfLongNames(t *testing.T) {
 	assert.Contains(t, string(data), "miko@5=0")
 }
 
+// Nobody has won a table while fields are missing, and it is not kept; the lines that
+// tell the rest complete it, and to take one of them back opens it again.
+func TestAnIncompleteTableIsNoGame(t *testing.T) {
+	h := record.Header{Version: record.Version, Game: "hanamikoji", Seats: []string{"Anna", "Boris"}}
+	cards := []record.Pair{{Key: "round", Value: "1"}, {Key: "cards@Anna", Value: "AFFGGCDD"}, {Key: "CARDS@2", Value: "GBCDEABE"}}
+	f := store.Folder{Path: t.TempDir(), Opener: opener}
+	_, err := f.Keep(h, cards, now)
+	var problem *store.Problem
+	require.ErrorAs(t, err, &problem)
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	assert.Equal(t, "Only a complete table is kept. Missing: Marker of Ayane, Marker of Iroha, Marker of Tomoyo, "+
+		"Marker of Yoko, Marker of Chiharu, Marker of Anju, Marker of Ruri", problem.Say(p))
+	list, err := f.List()
+	require.NoError(t, err)
+	assert.Empty(t, list)
+
+	part, problems := opener.Typed("", h, cards)
+	require.Empty(t, problems)
+	_, sheet := part.Session.Glance()
+	assert.False(t, part.Session.Over() || sheet.Final)
+	assert.Zero(t, sheet.Winners)
+	assert.Equal(t, []int{12, 5}, sheet.Totals)
+	assert.Empty(t, part.Session.Sheets())
+	assert.Len(t, part.Session.Missing(), 7)
+
+	body := "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\ntyped: yes\n\noverride cards@Anna=A F F G G C D D, cards@Boris=G B C D E A B E\n"
+	rest := "override round=1, marker.A=-, marker.B=-, marker.C=-, marker.D=-, marker.E=-, marker.F=-, marker.G=-\n"
+	assert.Empty(t, opener.Parse("", []byte(body+rest)).Session.Missing())
+	assert.True(t, opener.Parse("", []byte(body+rest)).Session.Over())
+	assert.Len(t, opener.Parse("", []byte(body+rest)).Session.Sheets(), 1)
+	assert.False(t, opener.Parse("", []byte(body+rest+"undo\n")).Session.Over())
+	assert.Empty(t, opener.Parse("", []byte(strings.Replace(body, "typed: yes\n", "", 1))).Session.Missing(), "a game that is played misses nothing")
+}
+
 func TestAnEmptyTableIsNoGame(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	_, err := f.Keep(record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna", "Boris"}}, nil, now)
 	var problem *store.Problem
 	require.ErrorAs(t, err, &problem)
-	assert.Equal(t, "store.undecided", problem.Key)
+	assert.Equal(t, "store.incomplete", problem.Key)
 	_, err = f.Keep(record.Header{Version: record.Version, Game: "tokaido", Seats: []string{"Anna"}}, nil, now)
 	assert.Error(t, err)
 }

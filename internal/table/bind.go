@@ -86,7 +86,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
 		rd := reader[S, M]{game: &g, header: h, profile: p}
 		start, err := g.Def.Setup(g.setup(h, p))
-		return slices.DeleteFunc(rd.fields(&start), func(f Field) bool { return f.Middle }), err
+		return rd.blank(&start), err
 	}
 	b.ReadBox, b.JudgeBox = g.readBox, g.judgeBox
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
@@ -160,7 +160,7 @@ func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.
 	rd.weigh(&e, g.Book.Inspect(&state), nil)
 	sheet := rd.sheet(&state)
 	if len(pairs) == 0 { // an untouched table decides nothing
-		sheet = scoring.Sheet{Items: sheet.Items, Totals: sheet.Totals}
+		sheet = undecided(sheet)
 	}
 	return Calculation{
 		Sheet: sheet, Findings: e.Findings, Fields: fields,

@@ -18,6 +18,41 @@ const TypedKey = "typed"
 // typed reports whether the record is such a table.
 func (r *reader[S, M]) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
+// missing are the fields of a typed table that no line has told, as they count: as on an
+// untouched table. A game that is played misses none.
+func (r *reader[S, M]) missing(f *fold[S, M]) []Field {
+	if !r.typed() {
+		return nil
+	}
+	told := map[string]bool{}
+	for i := range f.steps {
+		e := &f.steps[i].entry
+		if e.Kind != record.Override || !e.Status.Counts() {
+			continue
+		}
+		pairs, _ := record.Pairs(e.Text) // the record has read them already
+		for _, p := range pairs {
+			if field, ok := r.field(&f.start, p.Key); ok {
+				told[r.key(&field)] = true
+			}
+		}
+	}
+	return slices.DeleteFunc(r.blank(&f.start), func(one Field) bool { return told[one.Key] })
+}
+
+// blank lists the fields of a table on which nothing has been played.
+func (r *reader[S, M]) blank(start *S) []Field {
+	return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Middle })
+}
+
+// key is how an override line names a field.
+func (r *reader[S, M]) key(f *rules.Field[S]) string {
+	if f.Seat == rules.Table {
+		return f.Key
+	}
+	return f.Key + "@" + r.header.Seats[f.Seat-1]
+}
+
 // field finds a field by the key an override line uses: the game's own key, for
 // a player's field followed by "@" and the player.
 func (r *reader[S, M]) field(s *S, key string) (rules.Field[S], bool) {
@@ -139,15 +174,12 @@ func (r *reader[S, M]) fields(s *S) []Field {
 			continue
 		}
 		g := Field{
-			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Middle: f.Middle, Clause: f.Clause,
+			Key: r.key(&f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Middle: f.Middle, Clause: f.Clause,
 			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
 			Value: f.Get(s),
 		}
 		if f.Most != nil {
 			g.Max = f.Most(s)
-		}
-		if f.Seat != rules.Table {
-			g.Key += "@" + r.header.Seats[f.Seat-1]
 		}
 		if f.Kind == rules.SeatField {
 			g.Value = r.seatName(g.Value)

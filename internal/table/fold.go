@@ -98,7 +98,7 @@ func (f *fold[S, M]) keep(r *reader[S, M]) {
 		return // a number set by hand completes nothing
 	}
 	rounds, lies := r.game.Def.Rounds(&st.after)
-	if !lies {
+	if !lies || len(r.missing(f)) > 0 {
 		return
 	}
 	before, _ := f.before(n)
@@ -115,6 +115,9 @@ func (f *fold[S, M]) keep(r *reader[S, M]) {
 func (r *reader[S, M]) sheet(s *S) scoring.Sheet {
 	return r.game.Score.Sheet(s, len(r.header.Seats), r.game.Def.Over(s))
 }
+
+// undecided is a sheet of a table that decides nothing: what was counted, and no more.
+func undecided(s scoring.Sheet) scoring.Sheet { return scoring.Sheet{Items: s.Items, Totals: s.Totals} }
 
 // step reads and judges one entry and puts it at the end of the fold. Nothing is
 // copied but the state: the step is made in its place.

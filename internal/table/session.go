@@ -85,6 +85,9 @@ type Session interface {
 	Checklist() []present.Sentence
 	// Fields lists the parts of the state that can be typed, with their values.
 	Fields() []Field
+	// Missing are the fields of a table typed in that it does not tell; while there are
+	// any the game is not over. A game that is played misses none.
+	Missing() []Field
 	// Box is all that is known of the box now, and BoxBefore what was known when the game
 	// began; both are empty for a game that learns nothing.
 	Box() []rules.BoxValue

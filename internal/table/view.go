@@ -31,8 +31,11 @@ func (s *session[S, M]) Turn() rules.Turn {
 // Over implements [Session].
 func (s *session[S, M]) Over() bool {
 	last, _ := s.public.last()
-	return s.game.Def.Over(last)
+	return s.game.Def.Over(last) && len(s.Missing()) == 0
 }
+
+// Missing implements [Session].
+func (s *session[S, M]) Missing() []Field { return s.missing(s.public) }
 
 // Entries implements [Session].
 func (s *session[S, M]) Entries(view rules.Seat) []Entry {
@@ -84,7 +87,11 @@ func (s *session[S, M]) running() scoring.Sheet {
 		return sheet
 	}
 	state, _ := f.last()
-	return s.sheet(state)
+	sheet := s.sheet(state)
+	if len(s.Missing()) > 0 {
+		sheet = undecided(sheet)
+	}
+	return sheet
 }
 
 // Glance implements [Session].
