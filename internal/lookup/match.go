@@ -62,15 +62,18 @@ func (s *search) misspelt(t *token, sh *shelf, w string) {
 	for size := len(typed) - limit; size <= len(typed)+limit && size < len(sizes); size++ {
 		missing, more := limit-max(0, size-len(typed)), limit-max(0, len(typed)-size)
 		for i, m := range sizes[size].letters {
-			if bits.OnesCount64(letters&^m) > missing || bits.OnesCount64(m&^letters) > more {
+			if bits.OnesCount64(letters^m) > missing+more || bits.OnesCount64(letters&^m) > missing || bits.OnesCount64(m&^letters) > more {
 				continue
 			}
 			v, most := sh.vocab[sizes[size].at[i]], limit
-			printed := []rune(v.word)
-			if printed[0] != typed[0] {
+			if first, _ := utf8.DecodeRuneInString(v.word); first != typed[0] {
 				most = 1 // nobody is wrong twice and in the first letter
 			}
-			if d := near.Distance(typed, printed, most); d <= most && !sh.stop[v.word] {
+			s.letters = s.letters[:0]
+			for _, r := range v.word {
+				s.letters = append(s.letters, r)
+			}
+			if d := near.Distance(typed, s.letters, most); d <= most && !sh.stop[v.word] {
 				s.mean(t, sh, v.stem, typoFit/float32(max(d, 1)))
 			}
 		}

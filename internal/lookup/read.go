@@ -29,7 +29,8 @@ type search struct {
 	sense   float32 // how much of the question the books know
 	mass    float32 // what its words weigh together
 
-	stems []stemmed // found so far
+	stems   []stemmed // found so far
+	letters []rune    // of a word of the books
 
 	meant   []meaning // what the words mean, one word after the other
 	docs    []tally
