@@ -38,8 +38,8 @@ func (g *game) dispute(said string) {
 		return
 	}
 	was := d
-	asks := d.Tell(h, said)
-	if asks && was.Settled() { // that one has been answered: this is another
+	asks, another := d.Tell(h, said)
+	if another {
 		d = record.Frozen{Target: table.Moment(g.s).Target, Question: d.Question}
 	}
 	if id := g.unknown(d.Clauses, d.Verdict); id != "" {

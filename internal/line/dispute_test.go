@@ -99,6 +99,31 @@ func TestADisputeInEveryLanguage(t *testing.T) {
 	}
 }
 
+// Better words are those of the dispute that is spoken of, though it has an answer; a
+// question begins another one where the last has, and one with its word before it always.
+func TestADisputeIsRewordedAndAnotherBegun(t *testing.T) {
+	for lang, w := range map[text.Lang]struct{ dispute, resumed, reworded, question string }{
+		text.EN: {"dispute", "resumed", "reworded", "question"},
+		text.RU: {"спор", "снова", "иначе", "вопрос"},
+		text.FR: {"litige", "repris", "reformulé", "question"},
+	} {
+		said := func(what, words string) string { return w.dispute + " " + what + ": " + words }
+		_, body := play(t, lang, "1", w.dispute+" first?", "dispute ruling: so", "2", said(w.resumed, "1"), "dispute claim Anna: no",
+			said(w.reworded, "first, then?"), said(w.question, "second?"), said(w.reworded, "second, then?"), w.dispute+" second again?", said(w.question, "third?"))
+		assert.Equal(t, `Anna 1X
+dispute 1: first?
+dispute 1: ruling: so
+Boris 2XX
+dispute 1: claim Anna: no
+dispute 1: reworded: first, then?
+dispute 2: second?
+dispute 2: reworded: second, then?
+dispute 2: reworded: second again?
+dispute 2: third?
+`, body, lang)
+	}
+}
+
 func TestAnEarlierDisputeGoesOn(t *testing.T) {
 	said, body := play(t, text.RU, "1", "спор первый?", "спор решение: так", "спор второй?", "2", "спор снова: 1", "спор согласны: Anna",
 		"спор согласны: Anna, Boris", "спор третий?", "спор снова: 7", "спор снова: 2", "спор решение: иначе", "3BCC-C", "спор четвёртый?", "спор снова:")

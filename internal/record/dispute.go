@@ -190,11 +190,15 @@ func (h *Header) Resumes(text string) (number string, ok bool) {
 }
 
 // Tell takes in what a person says of a dispute, written as in the record without
-// "dispute N". It reports whether that was the question.
-func (d *Frozen) Tell(h Header, text string) (asks bool) {
-	what, seat, rest := h.readPart(strings.TrimSpace(text))
+// "dispute N". It reports whether that was the question, and whether that is of another
+// dispute: a question is where this one has an answer, and with its word before it where
+// this one has a question. Better words never are.
+func (d *Frozen) Tell(h Header, text string) (asks, another bool) {
+	text = strings.TrimSpace(text)
+	what, seat, rest := h.readPart(text)
+	another = what == question && (d.Settled() || rest != text && d.Question != "")
 	d.add(what, seat, rest)
-	return what == question || what == reworded
+	return what == question || what == reworded, another
 }
 
 // add takes in what a line tells. The last word about a part holds; one without any
