@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"referee/internal/games"
 	"referee/internal/line"
@@ -41,10 +42,16 @@ func (r *run) scoreCommand() *cobra.Command {
 	f.BoolVar(&o.json, "json", false, r.p.Say("cli.flag.json"))
 	f.StringVar(&o.to, "to", "", r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", formNames()...))))
 	f.BoolVar(&o.keep, "keep", false, r.p.Say("cli.flag.keep"))
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if err := scoreFlags(c.Flags()); err != nil {
+			return err
+		}
 		g, ok := games.Find(args[0])
 		if !ok {
 			return noGame(args[0])
+		}
+		if *blank && len(args) > 1 {
+			return fail("cli.arguments", plain("usage", r.useLine(c)))
 		}
 		if *blank {
 			return r.blank(g, w)
@@ -68,6 +75,33 @@ func (r *run) scoreCommand() *cobra.Command {
 		return r.scoreTable(g, file, data, o)
 	}
 	return c
+}
+
+// blankFlags are those that say what an empty table is of, scoreDeeds those that say what
+// is to be done, one at a time.
+var (
+	blankFlags = []string{"seats", "profile", "variants"}
+	scoreDeeds = []string{"blank", "json", "to", "keep"}
+)
+
+// scoreFlags refuses flags that would do nothing.
+func scoreFlags(f *pflag.FlagSet) error {
+	done := ""
+	for _, name := range scoreDeeds {
+		switch {
+		case !f.Changed(name):
+		case done != "":
+			return fail("cli.flag-excludes", plain("flag", done), plain("other", name))
+		default:
+			done = name
+		}
+	}
+	for _, name := range blankFlags {
+		if f.Changed(name) && done != "blank" {
+			return fail("cli.flag-needs", plain("flag", name), plain("other", "blank"))
+		}
+	}
+	return nil
 }
 
 // noGame tells that no game has this name, or, where a file has it, that the game's
@@ -101,6 +135,9 @@ func isRecord(data []byte) bool {
 }
 
 func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) error {
+	if o.keep {
+		return fail("cli.score.record", plain("file", file))
+	}
 	t := r.opener.Parse(file, data)
 	if t.Record != nil && t.Session != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
