@@ -51,10 +51,18 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 }
 
 // spentField is the coins a player spent on meals, where the Gourmet counts them
-// (TK-C42). Unless they are told, they are the prices of the meals.
+// (TK-C42). Unless they are told, they are the prices of the meals, which bound them.
 func spentField(seat rules.Seat) rules.Field[State] {
 	f := numberField(seat, "spent", "TK-INN-4", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) })
 	f.Has = func(s *State) bool { return s.SpentCounts }
+	set := f.Set
+	f.Set = func(s State, v string) (State, error) {
+		low, high := s.Pawn(seat).mealsCost()
+		if _, err := rules.Whole(v, low, high); err != nil {
+			return s, err
+		}
+		return set(s, v)
+	}
 	return f
 }
 
@@ -166,12 +174,8 @@ func mealField(seat rules.Seat) rules.Field[State] {
 				n++
 				return ""
 			})
-			p.Spent = 0
-			for _, m := range p.Meals {
-				if m != NoMeal {
-					p.Spent += uint8(p.Price(m))
-				}
-			}
+			_, high := p.mealsCost()
+			p.Spent = uint8(high)
 			return s, err
 		}}
 }

@@ -10,6 +10,21 @@ func (p *Pawn) Price(m Meal) int {
 	return m.Price()
 }
 
+// mealsCost is the least and the most coins the traveller can have spent on the meals he
+// has: he buys each for its price (TK-INN-4), but for Satsuki, who is given some
+// (TK-WHO-5). One who was not told may be her.
+func (p *Pawn) mealsCost() (low, high int) {
+	for _, m := range p.Meals {
+		if m != NoMeal {
+			high += p.Price(m)
+		}
+	}
+	if p.Who == Satsuki || p.Who == Nobody {
+		return 0, high
+	}
+	return high, high
+}
+
 // Cost is what the souvenirs of an outcome cost the traveller, and the coins he
 // must hold to buy them: Sasayakko must hold the whole price (TK-WHO-7), Zen-emon
 // pays one coin for one of them (TK-WHO-10).

@@ -2,6 +2,7 @@ package tokaido
 
 import (
 	"errors"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -64,6 +65,38 @@ func TestFieldsSet(t *testing.T) {
 	s, err = field(t, "souvenirs", 2).Set(s, "-")
 	require.NoError(t, err)
 	assert.Zero(t, s.Fresh, "what went under the deck is not known of a typed table")
+}
+
+// What a player spent on meals is bounded by their prices: only Satsuki is given some
+// (TK-INN-4, TK-WHO-3, TK-WHO-5).
+func TestWhatMealsCostIsBounded(t *testing.T) {
+	for who, c := range map[string]struct {
+		meals     string
+		low, high int
+	}{
+		"-": {"udon soba", 0, 5}, "satsuki": {"udon soba", 0, 5}, "mitsukuni": {"udon soba", 5, 5},
+		"kinko": {"udon soba", 3, 3}, "umegae": {"-", 0, 0},
+	} {
+		s := begin(t, 2)
+		for _, told := range [][2]string{{"traveller", who}, {"meals", c.meals}} {
+			var err error
+			s, err = field(t, told[0], 1).Set(s, told[1])
+			require.NoError(t, err, who)
+		}
+		spent := field(t, "spent", 1)
+		assert.Equal(t, strconv.Itoa(c.high), spent.Get(&s), who)
+		for n := range 13 {
+			next, err := spent.Set(s, strconv.Itoa(n))
+			if n >= c.low && n <= c.high {
+				require.NoError(t, err, "%s %d", who, n)
+				assert.Equal(t, strconv.Itoa(n), spent.Get(&next))
+				continue
+			}
+			var fault *rules.ParseError
+			require.ErrorAs(t, err, &fault, "%s %d", who, n)
+			assert.Equal(t, []rules.Arg{rules.N("low", c.low), rules.N("high", c.high)}, fault.Args, who)
+		}
+	}
 }
 
 func TestFieldsRefuse(t *testing.T) {
