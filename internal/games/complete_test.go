@@ -93,6 +93,7 @@ func glob(t *testing.T, g table.Binding, kind string) []string {
 // words is the shape of a book.
 type words struct {
 	Game, Lang string
+	Names      []string
 	Clauses    map[string]struct {
 		Title, Text string
 		Keywords    []string
