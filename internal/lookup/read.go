@@ -204,7 +204,7 @@ func (s *search) word(i int) {
 			return
 		}
 		s.misspelt(t, sh, t.folded)
-		if len(s.meant) == t.from { // a form of a word that loses a vowel: подарок, подарками
+		if len(s.meant) == t.from && sh.lang == text.RU { // a form of a word that loses a vowel: подарок, подарками
 			s.misspelt(t, sh, s.stem(sh, t.folded))
 		}
 	}
