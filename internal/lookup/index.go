@@ -15,6 +15,7 @@ type Index struct {
 	docs    []doc
 	at      map[rules.ClauseID]int32 // number of a document
 	games   []string                 // in the order of the books
+	bounds  []span                   // by scope: its documents, which lie side by side
 	longest int                      // letters and digits of an id
 	shelves []shelf                  // one for each language that has books
 	room    sync.Pool                // of *search: what a search writes on
@@ -62,7 +63,7 @@ type posting struct {
 	weight float32
 }
 
-// span is a run of postings.
+// span is a run of postings, or of documents.
 type span struct{ from, to int32 }
 
 // sized are the words of one size. Their letters lie side by side, so that most are
@@ -98,10 +99,13 @@ func newShelf(lang text.Lang, docs int) shelf {
 
 // NewIndex indexes the books.
 func NewIndex(books ...Book) *Index {
-	x := &Index{at: map[rules.ClauseID]int32{}}
+	x := &Index{at: map[rules.ClauseID]int32{}, bounds: make([]span, 1)}
 	for i := range books {
-		x.number(&books[i])
+		if x.scope(books[i].Game) == 0 {
+			x.number(books, books[i].Game)
+		}
 	}
+	x.bounds[0].to = int32(len(x.docs))
 	for _, lang := range text.Langs() {
 		s := newShelf(lang, len(x.docs))
 		for i := range books {
@@ -126,20 +130,21 @@ func NewIndex(books ...Book) *Index {
 	return x
 }
 
-// number gives the entries of a book their documents.
-func (x *Index) number(b *Book) {
-	if x.scope(b.Game) == 0 {
-		x.games = append(x.games, b.Game)
-	}
-	scope := x.scope(b.Game)
-	for i := range b.Entries {
-		e := &b.Entries[i]
-		if _, ok := x.at[e.ID]; !ok {
+// number gives the entries of the books of a game their documents.
+func (x *Index) number(books []Book, game string) {
+	x.games = append(x.games, game)
+	from, scope := int32(len(x.docs)), int32(len(x.games))
+	for _, b := range books {
+		for _, e := range b.Entries {
+			if _, ok := x.at[e.ID]; ok || b.Game != game {
+				continue
+			}
 			x.at[e.ID] = int32(len(x.docs))
 			x.longest = max(x.longest, len(code(string(e.ID))))
 			x.docs = append(x.docs, doc{id: e.ID, code: code(string(e.ID)), kind: e.Kind, scope: scope})
 		}
 	}
+	x.bounds = append(x.bounds, span{from, int32(len(x.docs))})
 }
 
 // scope is the number of a game, from 1; 0 for none of the index.

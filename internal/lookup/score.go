@@ -1,5 +1,10 @@
 package lookup
 
+import (
+	"cmp"
+	"slices"
+)
+
 // How a document's score is made of those for the words. These and the other numbers of
 // the search are those that answered most of the questions for tuning in testdata/questions.
 const (
@@ -41,10 +46,19 @@ func (s *search) ask(q Question, scope int32) []Hit {
 	return s.hits(q, scope)
 }
 
-// within reports whether a document is of the game that is asked; 0 asks all.
-func (s *search) within(doc, scope int32) bool {
-	return scope == 0 || s.x.docs[doc].scope == scope
+// within is what of a list in the order of the documents is of a game, or for 0 all.
+func within[T any](x *Index, list []T, scope int32, doc func(T) int32) []T {
+	if scope == 0 {
+		return list
+	}
+	after := func(e T, at int32) int { return cmp.Compare(doc(e), at) }
+	from, _ := slices.BinarySearchFunc(list, x.bounds[scope].from, after)
+	to, _ := slices.BinarySearchFunc(list, x.bounds[scope].to, after)
+	return list[from:to]
 }
+
+// of is the document of a posting.
+func of(p posting) int32 { return p.doc }
 
 // weigh scores the documents for one word and returns what the word weighs in the
 // question.
@@ -85,17 +99,11 @@ func (s *search) spread(i int, scope int32, share, weight float32) {
 	word := int32(i + 1)
 	for _, m := range s.meant[s.typed[i].from:s.typed[i].to] {
 		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*accounted(m.fit)
-		for _, p := range m.shelf.postings[m.stem] {
-			if s.within(p.doc, scope) {
-				s.gain(p.doc, word, worth*p.weight, part)
-			}
+		for _, p := range within(s.x, m.shelf.postings[m.stem], scope, of) {
+			s.gain(p.doc, word, worth*p.weight, part)
 		}
-		game, ok := m.shelf.names[m.stem]
-		if !ok || scope != 0 {
-			continue
-		}
-		for doc := range int32(len(s.x.docs)) {
-			if s.within(doc, game) {
+		if game, ok := m.shelf.names[m.stem]; ok && scope == 0 {
+			for doc := s.x.bounds[game].from; doc < s.x.bounds[game].to; doc++ {
 				s.gain(doc, word, worth, part)
 			}
 		}
@@ -111,16 +119,10 @@ func (s *search) pairs(scope int32) {
 			continue
 		}
 		at := sh.pairs[[2]int32{one, two}]
-		list := sh.beside[at.from:at.to]
-		with := float64(0)
+		list := within(s.x, sh.beside[at.from:at.to], scope, of)
+		worth := pairShare * telling(sh.sizes[scope], float64(len(list)))
 		for _, p := range list {
-			if s.within(p.doc, scope) {
-				with++
-			}
-		}
-		worth := pairShare * telling(sh.sizes[scope], with)
-		for _, p := range list {
-			if d := &s.docs[p.doc]; d.last > 0 && s.within(p.doc, scope) {
+			if d := &s.docs[p.doc]; d.last > 0 {
 				d.score += worth * p.weight
 			}
 		}
@@ -200,8 +202,8 @@ func (s *search) compare(i int, scope int32, open bool) {
 			continue
 		}
 		worth := m.fit * t.weight * sh.idf[scope][m.stem]
-		for _, in := range sh.keysOf[m.stem] {
-			if (open || s.dots[in.key].last > 0) && s.within(sh.keys[in.key].doc, scope) {
+		for _, in := range within(s.x, sh.keysOf[m.stem], scope, func(in inKey) int32 { return sh.keys[in.key].doc }) {
+			if open || s.dots[in.key].last > 0 {
 				s.common(in.key, int32(i+1), worth*in.share)
 			}
 		}
