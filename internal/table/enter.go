@@ -57,7 +57,7 @@ func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
 // due; what is private by its nature is entered privately.
 func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
-		l, err := s.header.ParseLine(rest)
+		l, err := s.header.ParseLine(" " + rest) // where the sign stood, for the columns
 		if err != nil || !brings(l.Kind) {
 			return l, err
 		}

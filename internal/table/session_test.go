@@ -123,6 +123,11 @@ func TestUnreadableTextSaysWhere(t *testing.T) {
 	assert.Equal(t, table.Unread, r.Entry.Status)
 	r = s.Try("delete 9")
 	require.NotNil(t, r.Error)
+
+	s, _ = seat(t, opening...)
+	r = s.Try("= 2Xq")
+	require.NotNil(t, r.Entry.Fault)
+	assert.Equal(t, 5, r.Line.Col+r.Entry.Fault.Col-1, "the sign is a part of what was typed")
 }
 
 func TestADiskThatFailsTakesNothing(t *testing.T) {
