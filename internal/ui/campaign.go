@@ -76,7 +76,9 @@ func (p *campaignPage) read(r *store.Saved) *tablePage {
 		p.err = err
 		return nil
 	}
-	return newTable(p.app, s, r.Path, nil, rules.Table)
+	t := newTable(p.app, s, r.Path, nil, rules.Table)
+	t.past = true
+	return t
 }
 
 // goOn opens the game under way or prepares the next one.

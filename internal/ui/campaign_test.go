@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +20,7 @@ import (
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
+	"referee/scoring"
 )
 
 // shelf is a folder of records on a real disk.
@@ -247,5 +249,20 @@ func TestACampaignIsHandedOn(t *testing.T) {
 		assert.Contains(t, st.Line(23), "F7")
 		st.Key("f7", "down", "enter")
 		assert.Contains(t, st.Text(), "/x/Spring.csv")
+	})
+}
+
+// From the sheet of a campaign an entry is looked at; it is corrected at its own table.
+func TestTheSheetOfACampaignCorrectsNothing(t *testing.T) {
+	newShelf(t).whole().visit(80, 24, text.EN, "Spring", func(st *frames.Stage, a *App) {
+		st.Do(func(*shell.Shell) {
+			game := a.Shell.Page().(*campaignPage).games[0]
+			items := game.s.Sheets()[0].Items
+			a.openItem(game, &items[slices.IndexFunc(items, func(it scoring.Item) bool { return len(it.From) > 0 })])
+		})
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "Entry 12")
+		assert.Contains(t, st.Text(), "Y2 G4 work +G +R")
+		assert.NotContains(t, st.Text(), "Amend")
 	})
 }

@@ -79,7 +79,7 @@ func (c *correctPage) lines(w int) []row {
 		return out
 	}
 	if entered(r) {
-		t.teller(r, c.refused).entry(put)
+		t.teller(r, c.prefix, c.refused).entry(put)
 	}
 	if c.stopped() {
 		return out // the entry is refused: there is nothing to write yet

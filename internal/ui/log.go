@@ -189,7 +189,7 @@ func findingRows(t *tablePage, f *table.Finding, w int) []row {
 	return out
 }
 
-// openEntry opens what can be done about one entry.
+// openEntry opens what can be done about one entry: at the table, and nowhere else.
 func (t *tablePage) openEntry(e *table.Entry) {
 	n := number(e.Seq)
 	undone, steps := e.Status == table.Undone, t.stepsAfter(e.Seq)
@@ -203,6 +203,9 @@ func (t *tablePage) openEntry(e *table.Entry) {
 		}
 		for j := range e.Findings {
 			out = append(out, findingRows(t, &e.Findings[j], w)...)
+		}
+		if t.past || t.view != rules.Table {
+			return out
 		}
 		out = append(out, row{})
 		do := func(key string, act func()) {

@@ -32,6 +32,7 @@ type tablePage struct {
 	path string
 	done func() error
 	view rules.Seat
+	past bool // only looked at, as a game of a campaign's sheet
 
 	box   *tableBox
 	input *tview.InputField

@@ -53,7 +53,7 @@ func (t *tablePage) replace() {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.undo.none"))
 		return
 	}
-	t.input.SetText("= " + last.Written(t.text))
+	t.input.SetText(inPlace + last.Written(t.text))
 	t.fresh = true
 }
 

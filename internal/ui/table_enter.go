@@ -18,13 +18,13 @@ import (
 // standSign at the end of a line says that the table lets it stand.
 const standSign = "!"
 
+// inPlace begins a line that takes the place of the last entry.
+const inPlace = "= "
+
 // line is what a typed text means to the session, and whether the table lets it
 // stand. On a player's own screen every entry is a private one.
 func (t *tablePage) line(typed string) (text string, let bool) {
-	text = typed
-	if t.view != rules.Table {
-		text = record.Private.String() + " " + t.s.Header().Seats[t.view-1] + ": " + typed
-	}
+	text = t.prefix() + typed
 	bare, ok := strings.CutSuffix(text, standSign)
 	if !ok {
 		return text, false
@@ -35,6 +35,14 @@ func (t *tablePage) line(typed string) (text string, let bool) {
 	return text, false
 }
 
+// prefix is the beginning of every line, which is not typed.
+func (t *tablePage) prefix() string {
+	if t.view == rules.Table {
+		return ""
+	}
+	return record.Private.String() + " " + t.s.Header().Seats[t.view-1] + ": "
+}
+
 // stoppable reports whether findings stand against the entry a line brings.
 func stoppable(r *table.Reading) bool {
 	return r.Error == nil && (r.Entry.Status == table.Refused || r.Entry.Status == table.Asked)
@@ -42,8 +50,7 @@ func stoppable(r *table.Reading) bool {
 
 // key is a key that is no command.
 func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
-	fresh := t.fresh
-	t.fresh, t.resumed, t.notices = false, "", nil
+	fresh := t.touched()
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		if fresh {
@@ -66,13 +73,21 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		t.drop()
 	case tcell.KeyRune:
 		if fresh {
-			t.input.SetText("= ")
+			t.input.SetText(inPlace)
 		}
 		return false
 	default:
 		return false
 	}
 	return true
+}
+
+// touched forgets what is told until something is done, and reports whether the next
+// letter is to replace what was put into the prompt.
+func (t *tablePage) touched() (fresh bool) {
+	fresh = t.fresh
+	t.fresh, t.resumed, t.notices = false, "", nil
+	return fresh
 }
 
 // drop takes back what has been begun, a bit at a time.
@@ -169,9 +184,7 @@ func (t *tablePage) take(c *table.Choice) {
 	switch {
 	case c.Disabled != nil:
 		t.note = t.finding(c.Disabled)
-	case c.Group:
-		t.input.SetText(c.Written(t.text))
-	case c.Example:
+	case c.Group, c.Example:
 		t.input.SetText(c.Written(t.text))
 	default:
 		t.submit(c.Text)
@@ -236,6 +249,9 @@ func (t *tablePage) noted(list []table.Notice) {
 // paste takes text from elsewhere: whole lines are entered one after the other,
 // as far as they are clean.
 func (t *tablePage) paste(text string) {
+	if t.touched() {
+		t.input.SetText(inPlace)
+	}
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 	if len(t.waiting) > 0 {
 		t.waiting = append(t.waiting, strings.Split(text, "\n")...)

@@ -111,3 +111,28 @@ func TestMarksAreAllDifferentToTheEye(t *testing.T) {
 		assert.Equal(t, status == table.Stands, sign == " ")
 	}
 }
+
+// A place in a line is told as it was typed, without what stands before it unseen.
+func TestColumnsAreThoseOfWhatWasTyped(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
+		s.Key("alt-p", "enter", "enter")
+		s.Type("hand abq")
+		assert.Contains(t, s.Text(), "Column 8:")
+		s.Key("ctrl-u", "esc")
+		s.Key("f6", "up", "enter", "enter")
+		s.Type("zz")
+		assert.Contains(t, s.Text(), "Column 3:")
+	})
+}
+
+// On a player's own screen every line is a private entry: what lies on the table is not
+// corrected from there.
+func TestAPrivateScreenCorrectsNothing(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
+		s.Key("alt-p", "enter", "enter")
+		s.Type("1d")
+		s.Key("f2", "enter")
+		assert.Contains(t, s.Line(0), "Entry 1")
+		assert.NotContains(t, s.Text(), "Amend")
+	})
+}

@@ -31,3 +31,14 @@ func TestEveryLineEndOfAPasteCounts(t *testing.T) {
 		})
 	}
 }
+
+// What was put into the prompt to be typed anew gives way to what is pasted.
+func TestPasteReplacesWhatWasPutIntoThePrompt(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
+		s.Key("alt-z")
+		s.Paste("1e")
+		assert.Equal(t, "= 1e", s.page.input.GetText())
+		s.Key("enter")
+		assert.Equal(t, []string{"1X", "1E"}, s.texts())
+	})
+}

@@ -73,16 +73,16 @@ func (t *tablePage) standing(put telling) {
 func (t *tablePage) typed(put telling, typed string) {
 	r := &t.reading
 	switch {
-	case r.Error != nil && r.Error.Col > utf8.RuneCountInString(typed) && !t.asked: // not wrong, only not done
+	case r.Error != nil && r.Error.Col > utf8.RuneCountInString(t.prefix()+typed) && !t.asked: // not wrong, only not done
 		put(theme.Muted, "…", t.text.Say("record."+r.Error.Code, r.Error.Args...))
 	case r.Error != nil:
-		put.refuse(column(t.text, r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
+		put.refuse(column(t.text, t.prefix(), r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
 	case r.Entry.Fault != nil && t.begun(typed) != nil:
 		put.refuse(t.finding(t.begun(typed)))
 	case t.goesOn():
 		t.unfinished(put)
 	case entered(r):
-		t.teller(r, t.asked).entry(put)
+		t.teller(r, t.prefix(), t.asked).entry(put)
 	default:
 		put(theme.Good, "→", typed)
 	}
@@ -148,21 +148,22 @@ func finding(p *text.Printer, f *table.Finding) string {
 	return p.Say("finding."+string(f.Code), f.Args...) + " " + string(f.Clause)
 }
 
-// column says where in the typed line something is wrong.
-func column(p *text.Printer, col int, sentence string) string {
-	return p.Say("table.column", rules.N("n", col), rules.Plain("what", sentence))
+// column says where in what was typed behind a prefix something is wrong.
+func column(p *text.Printer, prefix string, col int, sentence string) string {
+	return p.Say("table.column", rules.N("n", max(col-utf8.RuneCountInString(prefix), 1)), rules.Plain("what", sentence))
 }
 
 // entryTeller tells how an entry reads.
 type entryTeller struct {
 	text    *text.Printer
 	reading *table.Reading
+	prefix  string // the beginning of the line, which is not typed
 	asked   bool   // Enter has been pressed
 	open    string // the key that opens a clause
 }
 
-func (t *tablePage) teller(r *table.Reading, asked bool) entryTeller {
-	return entryTeller{t.text, r, asked, t.app.Shell.Keys().Name(keys.Open)}
+func (t *tablePage) teller(r *table.Reading, prefix string, asked bool) entryTeller {
+	return entryTeller{t.text, r, prefix, asked, t.app.Shell.Keys().Name(keys.Open)}
 }
 
 // ownLines is where the effects that have lines of their own begin. Such come last.
@@ -179,7 +180,7 @@ func (t entryTeller) entry(put telling) {
 	switch {
 	case e.Fault != nil:
 		col := e.Fault.Col + max(t.reading.Line.Col, 1) - 1
-		put.refuse(column(t.text, col, present.Cited(t.text.Say("parse."+e.Fault.Code, e.Fault.Args...), e.Fault.Clause)))
+		put.refuse(column(t.text, t.prefix, col, present.Cited(t.text.Say("parse."+e.Fault.Code, e.Fault.Args...), e.Fault.Clause)))
 	case e.Cannot != nil && len(e.Findings) == 0:
 		put.refuse(t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
 	case e.Status.Counts():
