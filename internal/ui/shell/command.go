@@ -13,8 +13,13 @@ import (
 // everywhere are the commands the shell knows how to do by itself.
 var everywhere = []keys.Command{keys.Back, keys.Quit, keys.Next, keys.Previous, keys.Mouse, keys.Redraw}
 
-// key turns a key into a command, or leaves it to the focused widget.
+// key turns a key into a command, or leaves it to the focused widget. Ctrl-C always
+// quits, whatever the page would have to say: what the pages hold is saved at the end.
 func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
+	if ev.Key() == tcell.KeyCtrlC {
+		s.Stop()
+		return nil
+	}
 	cmd, ok := s.resolve(ev)
 	switch {
 	case s.small(): // nobody types into a page that is not to be seen
@@ -22,18 +27,15 @@ func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
 			s.do(cmd)
 		}
 		return nil
-	case ok && (s.Do(cmd) || ev.Key() == tcell.KeyCtrlC):
+	case ok && s.Do(cmd):
 		return nil
 	}
 	return ev
 }
 
-// resolve finds the command of a key. Ctrl-C always quits: everything is saved.
+// resolve finds the command of a key.
 func (s *Shell) resolve(ev *tcell.EventKey) (keys.Command, bool) {
 	page := s.Page()
-	if ev.Key() == tcell.KeyCtrlC {
-		return keys.Quit, true
-	}
 	if s.small() || page == nil {
 		return s.keys.Resolve(ev, true, keys.Quit)
 	}
