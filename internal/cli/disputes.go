@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -180,11 +179,7 @@ func (s *services) exportDispute(path string, n int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := store.DisputeHandedOn(path, n)
-	if err := os.WriteFile(name, []byte(words), 0o644); err != nil {
-		return "", store.FromDisk(name, err)
-	}
-	return name, nil
+	return handOn(store.DisputeHandedOn(path, n), []byte(words))
 }
 
 // filed lists the disputes of the folder, and how much there cannot be read.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 
@@ -59,4 +60,30 @@ func TestWhatCannotBeHandedOnIsToldOnTheScreen(t *testing.T) {
 	var told interface{ Say(*text.Printer) string }
 	require.ErrorAs(t, err, &told)
 	assert.Contains(t, told.Say(p), "game.referee")
+}
+
+// A record is not written over by results, its own or those of another.
+func TestARecordIsNotWrittenOver(t *testing.T) {
+	p, err := text.New(text.RU)
+	require.NoError(t, err)
+	dir, record := t.TempDir(), "referee: 1\ngame: tokaido\nseats: Anna, Boris\n\ndispute 0: Who begins?\n"
+	for _, name := range []string{"friday.referee", "friday.txt", "friday.dispute-1.txt"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(record), 0o600))
+	}
+	s := services{run: &run{p: p, opener: store.Opener{Games: games.Find}, reading: &sync.Once{}}}
+	var problem *store.Problem
+	_, err = s.export(nil, filepath.Join(dir, "friday.referee"), "text")
+	require.ErrorAs(t, err, &problem)
+	assert.Equal(t, "record.exists", problem.Key)
+	_, err = s.exportDispute(filepath.Join(dir, "friday.referee"), 1)
+	require.ErrorAs(t, err, &problem)
+	assert.Equal(t, "record.exists", problem.Key)
+	name, err := s.export(nil, filepath.Join(dir, "friday.txt"), "text")
+	require.NoError(t, err)
+	assert.Equal(t, "friday.txt.txt", filepath.Base(name))
+	for _, name := range []string{"friday.txt", "friday.dispute-1.txt"} {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		require.NoError(t, err)
+		assert.Equal(t, record, string(data), name)
+	}
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"runtime/debug"
 	"slices"
@@ -190,8 +191,17 @@ func (s *services) written(name string, write func(*run) error) (string, error) 
 	if err := write(&to); err != nil {
 		return "", err
 	}
-	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
-		return "", first([]*store.Problem{store.FromDisk(name, err)})
+	return handOn(name, out.Bytes())
+}
+
+// handOn writes a file of results and returns its name. What was handed on before is
+// written over, a record never is.
+func handOn(name string, data []byte) (string, error) {
+	if was, err := os.ReadFile(name); err == nil && isRecord(was) {
+		return "", store.FromDisk(name, fs.ErrExist)
+	}
+	if err := os.WriteFile(name, data, 0o644); err != nil {
+		return "", store.FromDisk(name, err)
 	}
 	return name, nil
 }

@@ -206,8 +206,13 @@ func TestWhatWasHandedOnIsNoGame(t *testing.T) {
 	}
 	assert.Equal(t, []string{"a.referee.bak", "b.csv", "a.referee"}, names)
 	assert.Equal(t, filepath.Join(f.Path, "a.svg"), store.HandedOn(filepath.Join(f.Path, "a.referee"), ".svg"))
+	assert.Equal(t, "friday.txt.txt", store.HandedOn("friday.txt", ".txt"), "a record is not written over by its own results")
 	require.NoError(t, os.WriteFile(filepath.Join(f.Path, "a.txt"), []byte(won), 0o600))
 	list, err = f.List()
 	require.NoError(t, err)
 	assert.Len(t, list, 4, "a record is one whatever it is called")
+	require.NoError(t, os.WriteFile(filepath.Join(f.Path, "a.txt.csv"), []byte("round,seat"), 0o600))
+	list, err = f.List()
+	require.NoError(t, err)
+	assert.Len(t, list, 4, "what was handed on of it lies beside it too")
 }

@@ -42,10 +42,10 @@ func (f Folder) List() ([]Saved, error) {
 // with what is behind its name.
 var handedOnAs = regexp.MustCompile(`(?s)^(.+?)(\.dispute-\d+|\.campaign)?(\.bgstats\.txt|\.txt|\.json|\.csv|\.svg)$`)
 
-// HandedOn is the file in which the results of a record are handed on.
-func HandedOn(path, ending string) string {
-	return strings.TrimSuffix(path, filepath.Ext(path)) + ending
-}
+// HandedOn is the file in which the results of a record are handed on. A record that is
+// called otherwise than new ones keeps its whole name in it: "evening.txt" is no room for
+// its own results.
+func HandedOn(path, ending string) string { return strings.TrimSuffix(path, Ext) + ending }
 
 // DisputeHandedOn is the file in which a dispute of a record is handed on.
 func DisputeHandedOn(path string, n int) string {
@@ -62,7 +62,7 @@ func (s *Saved) handedOn(files []file) bool {
 		return false
 	}
 	name := handedOnAs.FindStringSubmatch(s.Path)
-	return name != nil && slices.ContainsFunc(files, func(f file) bool { return f.path == name[1]+Ext })
+	return name != nil && slices.ContainsFunc(files, func(f file) bool { return f.path == name[1]+Ext || f.path == name[1] })
 }
 
 // file is one file of the folder, not yet opened.
