@@ -85,15 +85,11 @@ func (o Opener) isBox(file string) bool {
 
 // Read reads the file. Without one the box is that of a table that knows nothing yet.
 func (b OwnBox) Read() (*profiles.Box, []*Problem) {
-	info, err := os.Stat(b.Path)
+	data, err := regular(b.Path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return b.empty(), nil
-	case err == nil && !info.Mode().IsRegular():
-		return nil, []*Problem{{File: b.Path, Key: "store.special", Args: []rules.Arg{name(b.Path)}}}
-	}
-	data, err := read(b.Path)
-	if err != nil {
+	case err != nil:
 		return nil, []*Problem{FromDisk(b.Path, err)}
 	}
 	return readBox(b.game, b.Path, data)

@@ -8,7 +8,7 @@ import (
 
 // headerKeys are the header keys that problems of a profile can come from.
 var headerKeys = map[string]string{
-	"store.game": "game", "store.seats": "seats", "store.first": "first", "store.house": HouseKey,
+	"store.game": "game", "store.seats": "seats", "store.first": "first",
 	"profile.edition": ProfileKey, "profile.edition-near": ProfileKey,
 	"profile.variant": VariantsKey, "profile.variant-near": VariantsKey, "profile.exclusive": VariantsKey,
 }

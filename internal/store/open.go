@@ -64,6 +64,18 @@ func read(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, record.MaxSize+1))
 }
 
+// regular reads a file that nobody named on the command line. What is no regular file is
+// not opened: reading a pipe could last for ever.
+func regular(path string) ([]byte, error) {
+	switch info, err := os.Stat(path); {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, special(path)
+	}
+	return read(path)
+}
+
 // Parse is [Opener.Read] of a record in memory.
 func (o Opener) Parse(path string, data []byte) *Table {
 	t := &Table{Path: path}

@@ -1,7 +1,8 @@
 package store
 
 import (
-	"os"
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -88,17 +89,10 @@ func (o Opener) house(name, path string) (*profiles.Layer, []*Problem) {
 	if name == "" {
 		return nil, nil
 	}
-	var data []byte
-	var found string
-	var err error
-	for _, try := range o.sheets(name, path) {
-		if data, err = os.ReadFile(try); err == nil {
-			found = try
-			break
-		}
-	}
-	if found == "" {
-		return nil, []*Problem{{File: path, Key: "store.house", Args: []rules.Arg{rules.Plain("name", name)}}}
+	found, data, wrong := o.sheet(name, path)
+	if wrong != nil {
+		wrong.File, wrong.header, wrong.within = path, HouseKey, 1
+		return nil, []*Problem{wrong}
 	}
 	layer, faults := profiles.Parse(found, data)
 	var problems []*Problem
@@ -106,6 +100,23 @@ func (o Opener) house(name, path string) (*profiles.Layer, []*Problem) {
 		problems = append(problems, FromProfile(found, f))
 	}
 	return layer, problems
+}
+
+// sheet reads the first of the files that may be meant, or says why none can be read.
+func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Problem) {
+	for _, try := range o.sheets(name, path) {
+		data, err := regular(try)
+		if err == nil {
+			return try, data, nil
+		}
+		if wrong == nil && !errors.Is(err, fs.ErrNotExist) {
+			wrong = FromDisk(try, err)
+		}
+	}
+	if wrong == nil {
+		wrong = &Problem{Key: "store.house", Args: []rules.Arg{rules.Plain("name", name)}}
+	}
+	return "", nil, wrong
 }
 
 // sheets lists the files that may be meant by the name of a house sheet.
