@@ -10,19 +10,15 @@ import (
 	"referee/profiles"
 )
 
-// sheetExt is the ending that a house sheet's name may be given without.
-const sheetExt = ".yaml"
-
 // houseRows are the house sheets of the user's folder as a list has them, by the names
 // a record calls them. The files of boxes, which lie there too, are no sheets.
 func (r *run) houseRows() (rows []present.Row) {
-	files, _ := filepath.Glob(filepath.Join(r.House, "*"+sheetExt)) // fails for a damaged pattern only
-	for _, file := range files {
+	for _, file := range store.Sheets(r.House, "") {
 		data, err := os.ReadFile(file)
 		if err == nil && profiles.IsBox(data) {
 			continue
 		}
-		name := strings.TrimSuffix(filepath.Base(file), sheetExt)
+		name := strings.TrimSuffix(filepath.Base(file), store.SheetExt)
 		layer, faults := profiles.Parse(file, data)
 		if err != nil || layer == nil {
 			rows = append(rows, present.Row{present.T("?"), present.T(name),
@@ -51,7 +47,7 @@ func (r *run) wrongWith(file string, err error, faults []*profiles.Error) string
 // folder of house sheets.
 func (r *run) sheet(name string) (file string, ok bool) {
 	inside := filepath.Join(r.House, name)
-	for _, file := range []string{name, inside, inside + sheetExt} {
+	for _, file := range []string{name, inside, inside + store.SheetExt} {
 		if info, err := os.Stat(file); err == nil && !info.IsDir() {
 			return file, true
 		}

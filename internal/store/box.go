@@ -22,8 +22,10 @@ import (
 // one game.
 const BoxNameKey = "box"
 
+// SheetExt is the ending of the names of house sheets and of the files of boxes.
+const SheetExt = ".yaml"
+
 const (
-	boxExt     = ".yaml"
 	damagedExt = ".damaged" // behind the name of a file of a box that could not be read
 	maxBoxName = 40
 )
@@ -48,7 +50,7 @@ func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *Problem)
 	if named != "" {
 		file += "-" + strings.ToLower(named)
 	}
-	return OwnBox{Path: filepath.Join(beside, file+boxExt), game: game}, nil
+	return OwnBox{Path: filepath.Join(beside, file+SheetExt), game: game}, nil
 }
 
 // boxPrefix begins the names of the files of a game's boxes.
@@ -57,26 +59,34 @@ func boxPrefix(game table.Binding) string { return game.ID + "-box" }
 // Boxes are the files of all boxes of a game.
 func (o Opener) Boxes(game table.Binding, beside string) (list []OwnBox) {
 	own, _ := o.Box(game, "", beside)
-	files, err := filepath.Glob(strings.TrimSuffix(own.Path, boxExt) + "*" + boxExt)
-	if err != nil {
-		return nil // the folder's name is a pattern that cannot be read
-	}
-	for _, f := range files {
+	for _, f := range Sheets(filepath.Dir(own.Path), boxPrefix(game)) {
 		list = append(list, OwnBox{Path: f, game: game})
 	}
 	return list
 }
 
+// Sheets are the files of a folder that hold house sheets or boxes, by their ending and by
+// how their names begin. A folder that is not there has none.
+func Sheets(folder, prefix string) (files []string) {
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		if name := e.Name(); strings.HasPrefix(name, prefix) && strings.HasSuffix(name, SheetExt) {
+			files = append(files, filepath.Join(folder, name))
+		}
+	}
+	return files
+}
+
 // Name is the name the table gave the box, or "".
 func (b OwnBox) Name() string {
-	name := strings.TrimSuffix(filepath.Base(b.Path), boxExt)
+	name := strings.TrimSuffix(filepath.Base(b.Path), SheetExt)
 	return strings.TrimPrefix(strings.TrimPrefix(name, boxPrefix(b.game)), "-")
 }
 
 // isBox reports whether a file in the folder of records is that of a box.
 func (o Opener) isBox(file string) bool {
 	id, rest, ok := strings.Cut(file, "-box")
-	if !ok || !strings.Contains(rest, boxExt) {
+	if !ok || !strings.Contains(rest, SheetExt) {
 		return false
 	}
 	game, ok := o.Games(id)
@@ -250,7 +260,7 @@ func (b OwnBox) aside() (string, error) {
 		if n > 1 {
 			to += "-" + strconv.Itoa(n)
 		}
-		if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) {
+		if _, err := os.Lstat(to); err != nil { // it is not there, or no name that can be had
 			return to, os.Rename(b.Path, to)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 
 func TestTwoBoxes(t *testing.T) {
 	f := shelf(t)
+	f.Opener.House = filepath.Join(f.Opener.House, "[sheets]*") // a name like any other
 	club, own := begin(t, f, "box", "Club-2"), begin(t, f)
 	typed(t, club, "board "+path3b)
 	typed(t, own, "board 1ts1s1s1bbbb")

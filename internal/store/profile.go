@@ -132,7 +132,7 @@ func (o Opener) sheets(name, path string) []string {
 		return files
 	}
 	for _, f := range files {
-		files = append(files, f+".yaml")
+		files = append(files, f+SheetExt)
 	}
 	return files
 }
