@@ -9,7 +9,6 @@ import (
 	"unicode"
 
 	"github.com/gdamore/tcell/v2"
-	"github.com/rivo/tview"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -18,25 +17,6 @@ import (
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
 )
-
-func TestSafeTextIsShownAsItIs(t *testing.T) {
-	view := tview.NewTextView().SetDynamicColors(true).SetRegions(true).SetWrap(false)
-	sim := tcell.NewSimulationScreen("UTF-8")
-	require.NoError(t, sim.Init())
-	view.SetRect(0, 0, 80, 1)
-	text := rapid.StringOfN(rapid.RuneFrom([]rune(`[]"red:-#a xжé`)), 0, 30, -1)
-	rapid.Check(t, func(t *rapid.T) {
-		one, two := text.Draw(t, "one"), text.Draw(t, "two")
-		view.SetText(Safe(one) + "[red]" + Safe(two) + "]" + "[-] end")
-		view.Draw(sim)
-		var got strings.Builder
-		for x := range 80 {
-			s, _, _ := sim.Get(x, 0)
-			got.WriteString(s)
-		}
-		assert.Equal(t, strings.TrimRight(one+two+"] end", " "), strings.TrimRight(got.String(), " "))
-	})
-}
 
 func TestCleanKeepsLettersAndDropsTheRest(t *testing.T) {
 	for in, want := range map[string]string{

@@ -26,9 +26,6 @@ type Page interface {
 
 // A page may also have these.
 type (
-	// Overlay is drawn in the middle over the page below it, in the size it wants
-	// or as much as there is.
-	Overlay interface{ Size() (w, h int) }
 	// Ring lists the widgets that Next and Previous go through.
 	Ring interface{ Ring() []tview.Primitive }
 	// Watcher is told when the page comes to the top and when it leaves it.

@@ -15,7 +15,7 @@ type root struct {
 	shell *Shell
 }
 
-// Draw draws the frame and the pages that are to be seen.
+// Draw draws the frame and the page on top.
 func (r *root) Draw(screen tcell.Screen) {
 	s := r.shell
 	_, _, s.w, s.h = r.GetRect()
@@ -25,37 +25,15 @@ func (r *root) Draw(screen tcell.Screen) {
 		return
 	}
 	r.DrawForSubclass(screen, r)
-	if s.Page() == nil {
+	p := s.Page()
+	if p == nil {
 		return
 	}
-	base := s.base()
-	r.drawTitle(screen, s.pages[base].page)
-	for _, o := range s.pages[base:] {
-		r.drawPage(screen, o.page)
-	}
+	r.drawTitle(screen, p)
+	body := p.Primitive()
+	body.SetRect(0, 1, s.w, s.h-2)
+	body.Draw(screen)
 	r.drawBottom(screen)
-}
-
-// base is the topmost page that is no overlay: nothing below it is seen.
-func (s *Shell) base() int {
-	for i := len(s.pages) - 1; i > 0; i-- {
-		if _, over := s.pages[i].page.(Overlay); !over {
-			return i
-		}
-	}
-	return 0
-}
-
-func (r *root) drawPage(screen tcell.Screen, p Page) {
-	x, y, w, h := 0, 1, r.shell.w, r.shell.h-2
-	if o, ok := p.(Overlay); ok {
-		ow, oh := o.Size()
-		ow, oh = min(ow, w), min(oh, h)
-		x, y, w, h = x+(w-ow)/2, y+(h-oh)/2, ow, oh
-	}
-	prim := p.Primitive()
-	prim.SetRect(x, y, w, h)
-	prim.Draw(screen)
 }
 
 // drawTitle puts the title left and the status right. Where both are long each
@@ -121,7 +99,7 @@ func (s *Shell) drawHints(screen tcell.Screen, x, y, width int) {
 func (r *root) drawEnlarge(screen tcell.Screen) {
 	s := r.shell
 	text := s.Say("shell.enlarge", rules.N("width", MinWidth), rules.N("height", MinHeight), rules.N("w", s.w), rules.N("h", s.h))
-	for y, line := range tview.WordWrap(Safe(text), max(1, s.w)) {
+	for y, line := range tview.WordWrap(text, max(1, s.w)) {
 		Line(screen, 0, y, s.w, line, s.Style(theme.Plain))
 	}
 }

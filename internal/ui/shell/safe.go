@@ -8,20 +8,8 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// joiner has no width and is never drawn.
-const joiner = "\u2060"
-
-// Safe makes any text fit to be put into a widget that understands tags: square
-// brackets stay brackets, and characters that would move the cursor or turn the
-// writing round are dropped.
-//
-// The library's own escape sees only brackets that are closed within the text;
-// one left open would take the next tag of the program with it. A joiner after
-// the bracket keeps it from ever opening a tag.
-func Safe(text string) string { return strings.ReplaceAll(clean(text), "[", "["+joiner) }
-
-// clean drops what has no place on a line of the screen. Line ends and tabs
-// become blanks; variation selectors and joiners go, as terminals disagree on
+// clean drops what has no place on a line of the screen, such as what would move the
+// cursor or turn the writing round. Line ends and tabs become blanks; variation selectors and joiners go, as terminals disagree on
 // their width.
 func clean(text string) string {
 	return strings.Map(func(r rune) rune {

@@ -163,14 +163,8 @@ func (s *Shell) SetTheme(th theme.Theme) {
 	s.root.SetBackgroundColor(bg)
 }
 
-// SetKeys changes the keys.
-func (s *Shell) SetKeys(m keys.Map) { s.keys = m }
-
 // SetSpeaker changes the language.
 func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }
-
-// Size is the size of the whole screen, as of the last frame.
-func (s *Shell) Size() (w, h int) { return s.w, s.h }
 
 // Compact asks pages to stand in one column: the window is narrow, as a phone.
 func (s *Shell) Compact() bool { return s.w < compactWidth }

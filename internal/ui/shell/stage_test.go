@@ -57,21 +57,6 @@ func (f *form) Handle(c keys.Command) bool {
 	return f.handles[c]
 }
 
-// dialog is an overlay.
-type dialog struct {
-	*form
-	w, h int
-}
-
-func (d *dialog) Size() (int, int) { return d.w, d.h }
-
-func newDialog(s *shell.Shell, w, h int) *dialog {
-	d := &dialog{form: newForm(s, "never shown"), w: w, h: h}
-	d.flex.SetBorder(true).SetTitle("Sure?")
-	d.commands = []keys.Command{keys.Back}
-	return d
-}
-
 func printer(t *testing.T, l text.Lang) *text.Printer {
 	t.Helper()
 	p, err := text.New(l)
@@ -80,11 +65,11 @@ func printer(t *testing.T, l text.Lang) *text.Printer {
 }
 
 // build makes a shell with one form; the form is told through page.
-func build(t *testing.T, name string, l text.Lang, page **form) func(tcell.Screen) *shell.Shell {
+func build(t *testing.T, name string, l text.Lang, page **form, own ...keys.Override) func(tcell.Screen) *shell.Shell {
 	return func(screen tcell.Screen) *shell.Shell {
 		th, ok := theme.Named(name)
 		require.True(t, ok)
-		km, problems := keys.New()
+		km, problems := keys.New(own...)
 		require.Empty(t, problems)
 		s := shell.New(screen, th, km, printer(t, l))
 		*page = newForm(s, "Hanamikoji · fr-2018")
@@ -115,7 +100,6 @@ func TestFrames(t *testing.T) {
 					var page *form
 					frames.Run(t, size[0], size[1], build(t, name, l, &page), func(st *frames.Stage) {
 						st.Type("4 acf")
-						st.Do(func(s *shell.Shell) { s.Push(newDialog(s, 30, 6)) })
 						st.Golden("frame/" + file)
 					})
 				})

@@ -90,16 +90,6 @@ func (t Theme) Style(r Role) tcell.Style {
 	return t.styles[r]
 }
 
-// End closes what [Theme.Tag] opened. The shorter [-:-:-] of the widget library
-// would leave an underline on.
-const End = "[-:-:BILDSRU]"
-
-// Tag opens the look of a role inside a text with tags; [End] closes it.
-func (t Theme) Tag(r Role) string {
-	fg, bg, attr := t.Style(r).Decompose()
-	return "[" + colour(fg) + ":" + colour(bg) + ":" + flags(attr) + "]"
-}
-
 // Install makes new widgets look like the theme. The widget library keeps its
 // looks in a global, so this is for the program's start and its settings.
 func (t Theme) Install() {

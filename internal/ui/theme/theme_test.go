@@ -187,29 +187,6 @@ func distance(a, b [3]float64) (d float64) {
 	return math.Sqrt(d)
 }
 
-// bare is a style without the mark that doubles the kind of underline: the
-// widget library sets only the kind.
-func bare(s tcell.Style) tcell.Style {
-	_, _, attr := s.Decompose()
-	return s.Attributes(attr &^ tcell.AttrUnderline)
-}
-
-func TestTagIsReadBackAsTheStyle(t *testing.T) {
-	sim := tcell.NewSimulationScreen("UTF-8")
-	require.NoError(t, sim.Init())
-	for _, name := range Names() {
-		th := named(t, name)
-		for r := range roles {
-			sim.Clear()
-			tview.Print(sim, th.Tag(r)+"x"+End+"y", 0, 0, 5, tview.AlignLeft, tcell.ColorDefault)
-			_, got, _ := sim.Get(0, 0)
-			assert.Equal(t, bare(th.Style(r)), bare(got), "%s %d %s", name, r, th.Tag(r))
-			_, after, _ := sim.Get(1, 0)
-			assert.Equal(t, tcell.StyleDefault, bare(after), "%s %d is closed", name, r)
-		}
-	}
-}
-
 func TestInstall(t *testing.T) {
 	before := tview.Styles
 	t.Cleanup(func() { tview.Styles = before })
@@ -223,5 +200,4 @@ func TestInstall(t *testing.T) {
 func TestTheZeroThemeAndOddRoles(t *testing.T) {
 	assert.Equal(t, tcell.StyleDefault, Theme{}.Style(Warn))
 	assert.Equal(t, named(t, "dark").Style(Plain), named(t, "dark").Style(Role(250)))
-	assert.Equal(t, "[-:-:-]", Theme{}.Tag(Plain))
 }
