@@ -14,7 +14,6 @@ func (a *App) Help() shell.Page {
 	p := &listPage{
 		app: a, title: func() string { return a.Text.Say("home.help") },
 		commands: []keys.Command{keys.Back, keys.Search, keys.Settings, keys.Quit},
-		handle:   map[keys.Command]func(){keys.Help: func() {}},
 	}
 	p.rows = newRows(a.Shell, a.helpRows)
 	return p

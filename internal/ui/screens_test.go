@@ -44,7 +44,6 @@ func newWorld() *world {
 		settings: []Setting{
 			{LanguageSetting, "en", []Choice{{"en", "English"}, {"ru", "Русский"}, {"fr", "Français"}}},
 			{ThemeSetting, "dark", []Choice{{"dark", "dark"}, {"light", "light"}, {"mono", "mono"}}},
-			{MouseSetting, "true", []Choice{{"true", "on"}, {"false", "off"}}},
 			{"records", "/home/anna/games", nil},
 		},
 		books: []Entry{

@@ -10,12 +10,10 @@ import (
 	"referee/rules"
 )
 
-// The settings the screens know: they obey the first two at once, the third when
-// they begin.
+// The settings the screens obey, at once.
 const (
 	LanguageSetting = "lang"
 	ThemeSetting    = "theme"
-	MouseSetting    = "mouse"
 )
 
 // settings is the page of the user's settings and of the keys.
@@ -28,7 +26,6 @@ func (a *App) Settings() *settings {
 	p := &settings{listPage: listPage{
 		app: a, title: func() string { return a.Text.Say("home.settings") },
 		commands: []keys.Command{keys.Back, keys.Mouse, keys.Help, keys.Quit},
-		handle:   map[keys.Command]func(){keys.Settings: func() {}},
 	}}
 	p.rows = newRows(a.Shell, p.build)
 	return p
@@ -73,9 +70,6 @@ func (p *settings) build(width int) []row {
 	}
 	list = append(list, row{})
 	list = append(list, wrapped(theme.Muted, a.Text.Say("settings.how", keyArg(a, keys.Mouse)), width)...)
-	if slices.ContainsFunc(settings, func(s Setting) bool { return s.Key == MouseSetting }) {
-		list = append(list, wrapped(theme.Muted, a.Text.Say("settings.mouse"), width)...)
-	}
 	return append(list, a.keyRows(width)...)
 }
 
