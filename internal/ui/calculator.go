@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
@@ -47,7 +48,7 @@ func (p *home) openCalculator() {
 		p.app.Shell.Push(p.calculator(games[0]))
 		return
 	}
-	p.app.readPage(p.app.Text.Say("home.calculator"), func(r *reader) {
+	p.app.menuPage(p.app.Text.Say("home.calculator"), func(r *reader) {
 		for _, g := range games {
 			r.link(theme.Plain, 0, gameName(p.app.Text, g.ID), func() { p.app.Shell.Push(p.calculator(g)) })
 		}
@@ -247,7 +248,11 @@ func (c *calculator) Status() string {
 
 // Commands implements [shell.Page].
 func (c *calculator) Commands() []keys.Command {
-	return []keys.Command{keys.Back, keys.Open, keys.Export, keys.Help, keys.Quit, keys.Next, keys.Search}
+	list := []keys.Command{keys.Back, keys.Open, keys.Export, keys.Help, keys.Quit, keys.Next, keys.Search}
+	if c.clause() == nil {
+		list = slices.Delete(list, 1, 2) // nothing is cited
+	}
+	return list
 }
 
 // Keeps implements [shell.Keeper]: Backspace in an empty field leaves nothing.
@@ -261,7 +266,7 @@ func (c *calculator) Ring() []tview.Primitive { return c.parts() }
 // Handle implements [shell.Page].
 func (c *calculator) Handle(cmd keys.Command) bool {
 	if cmd == keys.Open {
-		c.openClause()
+		c.clause()()
 		return true
 	}
 	if cmd == keys.Export {

@@ -143,23 +143,27 @@ func (c *correctPage) Status() string {
 }
 
 func (c *correctPage) Commands() []keys.Command {
+	if len(c.findings()) == 0 {
+		return []keys.Command{keys.Back, keys.Help}
+	}
 	return []keys.Command{keys.Back, keys.Open, keys.Help}
 }
 
-// Handle opens the clauses of the findings, or of those of the first change.
+// findings are those against the entry, or else those of the first change that has any.
+func (c *correctPage) findings() []table.Finding {
+	list := c.reading.Entry.Findings
+	for i := 0; len(list) == 0 && i < len(c.reading.Change); i++ {
+		list = c.reading.Change[i].After.Findings
+	}
+	return list
+}
+
+// Handle opens the clauses of the findings.
 func (c *correctPage) Handle(cmd keys.Command) bool {
 	if cmd != keys.Open {
 		return c.t.app.Common(cmd)
 	}
-	if e := &c.reading.Entry; len(e.Findings) > 0 {
-		c.t.app.openFindings(c.t, e.Findings...)
-	}
-	for i := range c.reading.Change {
-		if f := c.reading.Change[i].After.Findings; len(f) > 0 && len(c.reading.Entry.Findings) == 0 {
-			c.t.app.openFindings(c.t, f...)
-			break
-		}
-	}
+	c.t.app.openFindings(c.t, c.findings()...)
 	return true
 }
 

@@ -208,7 +208,22 @@ func (p *disputePage) Status() string {
 
 // Commands implements [shell.Page].
 func (p *disputePage) Commands() []keys.Command {
-	return []keys.Command{keys.Dispute, keys.Back, keys.Next, keys.Open, keys.Export, keys.Help}
+	list := []keys.Command{keys.Dispute, keys.Back, keys.Next}
+	if p.cited() != "" {
+		list = append(list, keys.Open)
+	}
+	if !p.empty() {
+		list = append(list, keys.Export)
+	}
+	return append(list, keys.Help)
+}
+
+// cited is the clause the arrow is on in the list, or "".
+func (p *disputePage) cited() rules.ClauseID {
+	if !p.list.HasFocus() {
+		return ""
+	}
+	return p.cites[p.list.sel]
 }
 
 // Ring implements [shell.Ring].
@@ -226,9 +241,7 @@ func (p *disputePage) Handle(c keys.Command) bool {
 	case keys.Next, keys.Previous:
 		return !p.write()
 	case keys.Open:
-		if id, ok := p.cites[p.list.sel]; ok && p.list.HasFocus() {
-			p.t.app.openClauses(p.t.text, []rules.ClauseID{id})
-		}
+		p.t.app.openClauses(p.t.text, []rules.ClauseID{p.cited()})
 	case keys.Export:
 		if p.write() && p.d.N > 0 {
 			p.t.app.exportDispute(p.t.path, p.d.N)

@@ -51,7 +51,16 @@ func (r *reader) gap() {
 
 // readPage opens a text to read.
 func (a *App) readPage(title string, build func(r *reader)) {
-	p := &listPage{app: a, title: func() string { return title }, commands: []keys.Command{keys.Back, keys.Open, keys.Search, keys.Help}}
+	a.textPage(title, []keys.Command{keys.Back, keys.Open, keys.Search, keys.Help}, build)
+}
+
+// menuPage opens lines to choose from, which cite nothing.
+func (a *App) menuPage(title string, build func(r *reader)) {
+	a.textPage(title, []keys.Command{keys.Back, keys.Help}, build)
+}
+
+func (a *App) textPage(title string, commands []keys.Command, build func(r *reader)) {
+	p := &listPage{app: a, title: func() string { return title }, commands: commands}
 	p.rows = newRows(a.Shell, func(w int) []row {
 		r := &reader{width: w}
 		build(r)

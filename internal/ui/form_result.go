@@ -161,13 +161,12 @@ func (c *calculator) deeds() int {
 	return 1
 }
 
-// openClause opens what the arrow is on while the sheet is read, in a field the clause
-// that bounds it, and otherwise the first that is cited.
-func (c *calculator) openClause() {
+// clause opens what the arrow is on while the sheet is read, in a field the clause that
+// bounds it, and otherwise the first that is cited; nil where nothing is.
+func (c *calculator) clause() (open func()) {
 	for _, f := range c.fields {
 		if f.input.HasFocus() && f.Clause != "" {
-			c.open(f.Clause)
-			return
+			return func() { c.open(f.Clause) }
 		}
 	}
 	at := c.result.sel
@@ -175,6 +174,7 @@ func (c *calculator) openClause() {
 		at = c.result.choosable(0, 1)
 	}
 	if at >= 0 && at < len(c.result.rows)-c.deeds() {
-		c.result.rows[at].act()
+		return c.result.rows[at].act
 	}
+	return nil
 }

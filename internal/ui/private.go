@@ -10,7 +10,7 @@ import (
 // the list.
 func (t *tablePage) openPrivate() {
 	a := t.app
-	a.readPage(t.text.Say("table.private.choose"), func(r *reader) {
+	a.menuPage(t.text.Say("table.private.choose"), func(r *reader) {
 		for i := range t.s.Header().Seats {
 			seat := rules.Seat(i + 1)
 			r.link(ofSeat(seat), 0, theme.Seat(int(seat)).Sign()+" "+t.text.Seat(seat), func() { t.hold(seat) })

@@ -242,7 +242,11 @@ func (p *rulesPage) Handle(c keys.Command) bool {
 	case keys.Search:
 		p.app.Shell.Focus(p.query)
 	case keys.Open:
-		p.list.choose()
+		if p.detail.HasFocus() {
+			p.detail.choose()
+		} else {
+			p.list.choose()
+		}
 	default:
 		return p.app.Common(c)
 	}

@@ -66,6 +66,8 @@ func TestRelatedRulesOpenFromTheDetail(t *testing.T) {
 		st.Type("competition")
 		st.Key("tab", "tab", "enter")
 		assert.Contains(t, st.Line(0), "HK-GIFT-1")
+		st.Key("esc", "f2")
+		assert.Contains(t, st.Line(0), "HK-GIFT-1", "not the answer itself, which has not the keyboard")
 	})
 }
 

@@ -162,7 +162,7 @@ func (a *App) openExport(t *tablePage) {
 
 // openForms asks in which form something is handed on.
 func (a *App) openForms(export func(format string)) {
-	a.readPage(a.Text.Say("score.export"), func(r *reader) {
+	a.menuPage(a.Text.Say("score.export"), func(r *reader) {
 		for _, format := range a.Do.Forms {
 			r.link(theme.Plain, 0, a.Text.Say("score.export."+format), func() { export(format) })
 		}

@@ -136,3 +136,27 @@ func TestAPrivateScreenCorrectsNothing(t *testing.T) {
 		assert.NotContains(t, s.Text(), "Amend")
 	})
 }
+
+// The bottom line offers the key that opens a clause where there is one to open.
+func TestOnlyWhatIsCitedIsOffered(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
+		s.app.Do.Forms = []string{"text"}
+		for _, menu := range []string{"alt-p", "f7"} {
+			s.Key(menu)
+			assert.NotContains(t, s.Line(23), "F2", menu)
+			s.Key("esc")
+		}
+		s.Key("f8")
+		assert.NotContains(t, s.Line(23), "F2", "a question is asked")
+		assert.NotContains(t, s.Line(23), "F7", "and there is none yet")
+		s.Key("tab", "tab", "tab", "tab")
+		assert.Contains(t, s.Line(23), "F2", "the arrow is on a clause")
+		s.Key("esc", "f6", "up", "enter", "enter")
+		assert.NotContains(t, s.Line(23), "F2", "a correction nothing is against")
+		s.Key("ctrl-u")
+		s.Type("1aa")
+		assert.Contains(t, s.Line(23), "F2")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "exactly 1 card")
+	})
+}
