@@ -46,6 +46,15 @@ var headerKeys = map[string]string{
 	"название": "title", "titre": "title",
 }
 
+// Key is the header key that a word names in any language and case: a known one as the
+// writer has it, any other as it stands.
+func Key(word string) string {
+	if known, ok := headerKeys[strings.ToLower(word)]; ok {
+		return known
+	}
+	return word
+}
+
 // keyword returns the kind named by the first word of text, and the word's
 // length in bytes. It is asked for every line, so it allocates nothing.
 func keyword(text string) (Kind, int, bool) {

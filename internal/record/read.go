@@ -143,10 +143,8 @@ func (r *headerReader) field(raw string) {
 		r.fail(fail(1, "header_line"))
 		return
 	}
+	key = Key(key)
 	name := strings.ToLower(key)
-	if known, ok := headerKeys[name]; ok {
-		key, name = known, known
-	}
 	switch {
 	case name == "referee", name == "game" && r.h.Game != "", name == "seats" && r.h.Seats != nil, r.h.field(key) >= 0:
 		r.fail(fail(1, "twice", rules.Plain("key", key)))

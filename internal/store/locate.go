@@ -1,9 +1,12 @@
 package store
 
 import (
-	"bytes"
+	"iter"
 	"strings"
+	"unicode"
 	"unicode/utf8"
+
+	"referee/internal/record"
 )
 
 // headerKeys are the header keys that problems of a profile can come from.
@@ -20,16 +23,27 @@ func locate(problems []*Problem, data []byte) {
 			continue
 		}
 		p.Row, p.Col = 1, 1
-		for i, line := range bytes.Split(data, []byte("\n")) {
-			line := strings.TrimRight(string(line), "\r ")
-			if line == "" && i > 0 {
-				break
-			}
+		for row, line := range headerLines(data) {
 			key, value, _ := strings.Cut(line, ":")
-			if p.isAbout(strings.ToLower(strings.TrimSpace(key))) {
-				p.Row, p.Col = i+1, p.column(line, value)
+			if p.isAbout(strings.ToLower(record.Key(strings.TrimSpace(key)))) {
+				p.Row, p.Col = row, p.column(line, value)
 				break
 			}
+		}
+	}
+}
+
+// headerLines are the lines of a header, whatever stands before it, with their rows.
+func headerLines(data []byte) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		row, begun := 0, false
+		for line := range strings.Lines(string(data)) {
+			row++
+			line = strings.TrimRightFunc(line, unicode.IsSpace)
+			if line == "" && begun || line != "" && !yield(row, line) {
+				return
+			}
+			begun = begun || line != ""
 		}
 	}
 }

@@ -93,13 +93,9 @@ func (o Opener) Parse(path string, data []byte) *Table {
 
 // damaged finds the value of a key in a header that cannot be read as a whole.
 func damaged(data []byte, key string) string {
-	for line := range strings.Lines(string(data)) {
-		line = strings.TrimSpace(line)
-		if line == "" {
-			break // where a header ends
-		}
-		name, value, ok := strings.Cut(line, ":")
-		if ok && strings.EqualFold(name, key) {
+	for _, line := range headerLines(data) {
+		name, value, _ := strings.Cut(line, ":")
+		if strings.EqualFold(record.Key(strings.TrimSpace(name)), key) {
 			return strings.TrimSpace(value)
 		}
 	}

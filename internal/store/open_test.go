@@ -113,3 +113,18 @@ func TestExcludedOptionsAreToldWithTheirReason(t *testing.T) {
 	assert.Nil(t, opened.Session)
 	assert.Equal(t, "There is nothing on offer to take from.", said(t, opened.Problems))
 }
+
+// What the reader of records takes, a mistake is found in: keys in any language, and
+// empty lines above the header.
+func TestAMistakeIsFoundWhereItStands(t *testing.T) {
+	for header, want := range map[string]string{
+		"referee: 1\ngame: hanamikoji\nseats: A1x, B1x\nПрофиль:  xx\n":          "4:11",
+		"\n\n\nreferee: 1\ngame: hanamikoji\nseats: A, B\nvariantes: odd, odd\n": "7:12",
+	} {
+		problems := opener.Parse("f", []byte(header)).Problems
+		require.NotEmpty(t, problems, header)
+		assert.Equal(t, "f:"+want, problems[0].Place(), header)
+	}
+	lost := store.Describe(opener.Parse("f", []byte("\n\nreferee: 1\nигра: hanamikoji\nseats: A, A\ncampaign: Spring\n")))
+	assert.Equal(t, []string{"hanamikoji", "Spring"}, []string{lost.Game, lost.Campaign})
+}
