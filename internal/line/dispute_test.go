@@ -144,3 +144,10 @@ dispute 3: четвёртый?
 	assert.Regexp(t, `(?m)^1  .*  первый\?  решил стол$`, said)
 	assert.Contains(t, said, "нет спора 7")
 }
+
+// What is said of a dispute is read as a line of the record is: in decomposed letters and
+// with spaces of any width.
+func TestADisputeInLettersOfAnySort(t *testing.T) {
+	_, body := play(t, text.FR, "dispute Qui commence\u00a0?", "dispute de\u0301cision\u00a0: Anna", "dispute reformule\u0301: Qui\u2009?")
+	assert.Equal(t, "dispute 0: Qui commence ?\ndispute 0: ruling: Anna\ndispute 0: reworded: Qui ?\n", body)
+}
