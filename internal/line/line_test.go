@@ -245,8 +245,8 @@ func TestResuming(t *testing.T) {
 
 func TestAPlayerMayBeCalledLikeACommand(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
-	o := options(t, text.EN, strings.NewReader("1X\nScore 1X\nscore\n"), io.Discard)
-	g, problems, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Anna", "Score"}, Now: now}, f, o)
+	o := options(t, text.EN, strings.NewReader("Rules Lawyer 1X\nScore 1X\nscore\n"), io.Discard)
+	g, problems, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Rules Lawyer", "Score"}, Now: now}, f, o)
 	require.NoError(t, err)
 	require.Empty(t, problems)
 	require.NoError(t, line.Play(g, o))

@@ -128,12 +128,11 @@ func (g *game) usual() *table.Choice {
 	return nil
 }
 
-// isSeat reports whether a line begins with a player who is called like a
-// command.
+// isSeat reports whether a line is a move that begins with a player, who may be called
+// like a command.
 func (g *game) isSeat(typed string) bool {
-	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	seat, ok := g.s.Header().Seat(word)
-	return ok && seat != rules.Table && rest != ""
+	l, err := g.s.Header().ParseLine(typed)
+	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
 }
 
 // choose takes what a number stands for. A group that is no move by itself lists
