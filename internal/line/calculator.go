@@ -119,6 +119,7 @@ func (f *form) field(one *table.Field) (step int, err error) {
 			step = -1
 		case answer == missingSign:
 			delete(f.values, one.Key)
+			f.forget()
 			step = 1
 		case slices.Contains(doneWords, strings.ToLower(answer)):
 			step = len(f.fields)
@@ -153,9 +154,9 @@ func (f *form) offered(one *table.Field) string {
 func (f *form) take(one *table.Field, value string) bool {
 	was, told := f.values[one.Key]
 	f.values[one.Key] = value
-	_, err := f.calculate()
-	var fault *rules.ParseError
-	if !errors.As(err, &fault) {
+	fault := f.against(one.Key)
+	if fault == nil {
+		f.forget()
 		return true
 	}
 	delete(f.values, one.Key)
@@ -169,6 +170,48 @@ func (f *form) take(one *table.Field, value string) bool {
 	}
 	fmt.Fprintln(f.Out, Fault(f.p, fault))
 	return false
+}
+
+// faults are what the game refuses of the values that were told.
+func (f *form) faults() (faults table.Faults) {
+	_, err := f.calculate()
+	errors.As(err, &faults)
+	return faults
+}
+
+// against is what stands against the value of a field: that it cannot be, or that it takes
+// away what another one was told.
+func (f *form) against(key string) *rules.ParseError {
+	for _, fault := range f.faults() {
+		if fault.Code == "contradicted" || about(fault) == key {
+			return fault
+		}
+	}
+	return nil
+}
+
+// about is the field whose value is refused, by its key.
+func about(fault *rules.ParseError) (key string) {
+	for _, a := range fault.Args {
+		if a.Name == "field" || a.Name == "key" && fault.Code == "field" {
+			key = a.Str
+		}
+	}
+	return key
+}
+
+// forget drops values that do not go with the others any more, and names their fields as
+// missing: what is bounded by a field that was told otherwise since.
+func (f *form) forget() {
+	var gone []table.Field
+	for faults := f.faults(); len(faults) > 0; faults = f.faults() {
+		at := slices.IndexFunc(f.fields, func(one table.Field) bool { return one.Key == about(faults[0]) })
+		gone = append(gone, f.fields[at])
+		delete(f.values, f.fields[at].Key)
+	}
+	if len(gone) > 0 {
+		fmt.Fprintln(f.Out, Missing(f.p, gone))
+	}
 }
 
 // pairs are the values that were told, in the order of the game.

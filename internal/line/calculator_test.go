@@ -1,6 +1,7 @@
 package line_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -79,4 +80,15 @@ func TestTheCalculatorOffersWhatFollows(t *testing.T) {
 	assert.Contains(t, said, "Gourmet  Anna")
 	said = atHome(t, text.EN, nil, "calculator geiko", "Anna, Bo", "", "", "2", "done", "", "quit")
 	assert.Contains(t, said, "Began the round [Bo]")
+}
+
+// What a field bounded goes with it when it is left out or told otherwise, and is named.
+func TestTheCalculatorForgetsWhatDoesNotGoWithTheRest(t *testing.T) {
+	told := append([]string{"calculator tokaido", "Anna, Bo", "ru-2013", ""}, make([]string, 19)...)
+	for _, meals := range []string{"?", "-"} {
+		said := atHome(t, text.EN, nil, append(slices.Clone(told), "soba", "2", "<", "<", meals, "done", "keep", "", "quit")...)
+		assert.Contains(t, said, "1 field is not filled in and counts as untouched: Coins for meals (Anna)\nCoins for meals (Anna) [0]\n", meals)
+		assert.NotContains(t, said, "a whole number from 0 to 0", meals)
+		assert.Contains(t, said, "Only a complete table is kept.", meals)
+	}
 }
