@@ -59,14 +59,15 @@ func (r *run) blank(g table.Binding, w wished) error {
 	return nil
 }
 
-// takes says what a field may be, and what it is when it is left empty.
+// takes says what a field may be, and what it is when it is left empty, as it would be
+// filled in.
 func takes(p *text.Printer, f *table.Field, names []string) string {
-	untouched := p.Say("cli.table.untouched", plain("value", f.Value))
+	untouched := p.Say("cli.table.untouched", plain("value", quote(f.Value)))
 	switch {
 	case f.Kind == rules.NumberField && f.Max > 0:
 		return p.Say("cli.table.bounds", rules.N("low", f.Min), rules.N("high", f.Max)) + " · " + untouched
 	case f.Kind == rules.SeatField:
-		return p.List("list.or", f.Seats(names)...) + " · " + untouched
+		return p.List("list.or", quoted(f.Seats(names))...) + " · " + untouched
 	}
 	return untouched
 }
@@ -89,10 +90,13 @@ func quote(v string) string {
 	return v
 }
 
-func quotes(list []string) string {
-	quoted := make([]string, len(list))
+// quotes writes words as a list of YAML.
+func quotes(list []string) string { return "[" + strings.Join(quoted(list), ", ") + "]" }
+
+func quoted(list []string) []string {
+	all := make([]string, len(list))
 	for i, v := range list {
-		quoted[i] = quote(v)
+		all[i] = quote(v)
 	}
-	return "[" + strings.Join(quoted, ", ") + "]"
+	return all
 }
