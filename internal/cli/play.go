@@ -98,9 +98,10 @@ func (r *run) table(file, game string, w wished) (*store.Table, error) {
 	return t, r.problems(problems)
 }
 
-// path finds a record by its path, or by its name in the folder of records.
+// path finds a record by its path, or by its name in the folder of records. A folder that
+// happens to have that name is none.
 func (r *run) path(file string) string {
-	if _, err := os.Stat(file); err != nil {
+	if info, err := os.Stat(file); err != nil || info.IsDir() {
 		for _, name := range []string{file, file + store.Ext} {
 			inside := filepath.Join(r.Records, name)
 			if _, err := os.Stat(inside); err == nil && filepath.Base(file) == file {
