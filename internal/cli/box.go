@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -169,14 +168,15 @@ func (r *run) exportBox(args []string, name string) error {
 
 // importBox takes over what a file knows of a box and tells what is known otherwise.
 func (r *run) importBox(file, name string, replace bool) error {
-	from, problems, ok := r.boxIn(file)
+	data, err := os.ReadFile(file)
 	switch {
-	case !ok:
-		if _, err := os.Stat(file); err != nil {
-			return store.FromDisk(file, &fs.PathError{Op: "open", Path: file, Err: fs.ErrNotExist})
-		}
+	case err != nil:
+		return store.FromDisk(file, err)
+	case !profiles.IsBox(data):
 		return fail("cli.box.none", plain("file", file))
-	case from == nil:
+	}
+	from, problems := r.opener.ReadBox(file, data)
+	if from == nil {
 		return r.problems(problems)
 	}
 	own, g, err := r.named(from.Game, name)
