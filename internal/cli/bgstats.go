@@ -67,8 +67,11 @@ func (r *run) bgStatsPlay(t *store.Table) bgPlay {
 	name := filepath.Base(t.Path)
 	one := bgPlay{
 		SourceName: "referee", SourcePlayID: strings.TrimSuffix(name, filepath.Ext(name)),
-		PlayDate: played(t).UTC().Format(bgStatsTime), Location: h.Get("place"),
+		PlayDate: r.played(t).UTC().Format(bgStatsTime), Location: h.Get("place"),
 		Game: bgGame{Name: r.p.Say(t.Game.ID + ".name"), SourceGameID: t.Game.ID, BGGID: t.Game.BoardGameGeek, HighestWins: true},
+	}
+	if t.Path == stdin { // two tables out of a pipe are two plays
+		one.SourcePlayID = r.Now().UTC().Format("2006-01-02-150405-") + t.Game.ID
 	}
 	first, _ := h.Seat(cmp.Or(h.Get("first"), "1"))
 	for i, name := range h.Seats {
@@ -82,13 +85,14 @@ func (r *run) bgStatsPlay(t *store.Table) bgPlay {
 }
 
 // played is when a game was played: the day that its header tells, else when its file
-// was last written. A day is told by its noon, which is the same day nearly everywhere.
-func played(t *store.Table) time.Time {
+// was last written, or now where there is none. A day is told by its noon, which is the
+// same day nearly everywhere.
+func (r *run) played(t *store.Table) time.Time {
 	if day, err := time.Parse(time.DateOnly, t.Record.Header.Get("date")); err == nil {
 		return day.Add(12 * time.Hour)
 	}
-	if info, err := os.Stat(t.Path); err == nil {
+	if info, err := os.Stat(t.Path); err == nil && t.Path != stdin {
 		return info.ModTime()
 	}
-	return time.Time{}
+	return r.Now()
 }

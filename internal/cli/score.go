@@ -23,6 +23,9 @@ import (
 // maxTable is the largest file of a table that is read, in bytes.
 const maxTable = 1 << 20
 
+// stdin stands for standard input where a file is asked for.
+const stdin = "-"
+
 // outlet is what is to become of a score.
 type outlet struct {
 	json, keep bool
@@ -61,8 +64,8 @@ func (r *run) scoreCommand() *cobra.Command {
 				return err
 			}
 		}
-		file := "-"
-		if len(args) > 1 {
+		file := stdin
+		if len(args) > 1 && args[1] != stdin {
 			file = r.path(args[1])
 		}
 		data, err := r.slurp(file)
@@ -113,10 +116,10 @@ func noGame(name string) error {
 	return fail("store.game", plain("name", name))
 }
 
-// slurp reads a file, or standard input for "-".
+// slurp reads a file, or standard input for [stdin].
 func (r *run) slurp(file string) ([]byte, error) {
 	in := r.In
-	if file != "-" {
+	if file != stdin {
 		f, err := os.Open(file)
 		if err != nil {
 			return nil, err
@@ -124,8 +127,7 @@ func (r *run) slurp(file string) ([]byte, error) {
 		defer f.Close()
 		in = f
 	}
-	data, err := io.ReadAll(io.LimitReader(in, record.MaxSize+1))
-	return data, err
+	return io.ReadAll(io.LimitReader(in, record.MaxSize+1))
 }
 
 // isRecord reports whether a file is a record and not a table.
