@@ -33,7 +33,7 @@ func TestScripts(t *testing.T) {
 		Dir: filepath.Join("testdata", "script"),
 		Setup: func(e *testscript.Env) error {
 			for name, folder := range map[string]string{
-				"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_STATE_HOME": "state", "HOME": "home",
+				"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "HOME": "home",
 			} {
 				e.Setenv(name, filepath.Join(e.WorkDir, folder))
 			}

@@ -105,9 +105,6 @@ func ConfigFolder() string { return filepath.Join(xdg.ConfigHome, "referee") }
 // DataFolder is the folder of the user's games.
 func DataFolder() string { return filepath.Join(xdg.DataHome, "referee") }
 
-// StateFolder is the folder of logs and of what is only convenient to keep.
-func StateFolder() string { return filepath.Join(xdg.StateHome, "referee") }
-
 // DefaultPath is the file of settings where no other is named.
 func DefaultPath() string { return filepath.Join(ConfigFolder(), "config.yaml") }
 

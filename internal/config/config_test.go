@@ -21,7 +21,6 @@ func alone(t *testing.T) {
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "c"))
 	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "d"))
-	t.Setenv("XDG_STATE_HOME", filepath.Join(home, "s"))
 	for _, s := range settings {
 		t.Setenv(s.env(), "")
 	}
@@ -57,7 +56,6 @@ func TestDefaults(t *testing.T) {
 		House:   filepath.Join(home, "c", "referee", "house"), Mouse: true,
 	}, c)
 	assert.Equal(t, filepath.Join(home, "c", "referee", "config.yaml"), DefaultPath())
-	assert.Equal(t, filepath.Join(home, "s", "referee"), StateFolder())
 	assert.NoDirExists(t, ConfigFolder(), "reading makes nothing")
 }
 
