@@ -118,16 +118,10 @@ func noGame(name string) error {
 
 // slurp reads a file, or standard input for [stdin].
 func (r *run) slurp(file string) ([]byte, error) {
-	in := r.In
 	if file != stdin {
-		f, err := os.Open(file)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		in = f
+		return record.Bytes(file)
 	}
-	return io.ReadAll(io.LimitReader(in, record.MaxSize+1))
+	return io.ReadAll(io.LimitReader(r.In, record.MaxSize+1))
 }
 
 // isRecord reports whether a file is a record and not a table.

@@ -26,7 +26,7 @@ func TestAppendAfterAHandWrittenEnd(t *testing.T) {
 		assert.Empty(t, errs)
 		require.NoError(t, f.Append(entry(1)))
 		assert.Equal(t, want, content(t, f.Path()))
-		r, errs, err := Read(f.Path())
+		r, errs, err := reread(f.Path())
 		require.NoError(t, err)
 		assert.Empty(t, errs)
 		assert.Equal(t, "move 1", r.Lines[len(r.Lines)-1].Text)
@@ -110,7 +110,7 @@ func TestAppendFromSeveralSides(t *testing.T) {
 		all.Go(func() { assert.NoError(t, f.Append(entry(i), entry(i))) })
 	}
 	all.Wait()
-	r, errs, err := Read(f.Path())
+	r, errs, err := reread(f.Path())
 	require.NoError(t, err)
 	require.Empty(t, errs)
 	require.Len(t, r.Lines, 40)

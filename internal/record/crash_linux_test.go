@@ -182,7 +182,7 @@ func TestAReadOnlyFolderAndFile(t *testing.T) {
 		assert.Equal(t, "read_only", Reason(err, path).Code, "%v", err)
 		_, _, _, err = Open(path)
 		assert.Equal(t, "read_only", Reason(err, path).Code, "%v", err)
-		r, errs, err := Read(path)
+		r, errs, err := reread(path)
 		assert.NoError(t, err)
 		assert.Empty(t, errs)
 		assert.Len(t, r.Lines, 1)

@@ -66,7 +66,7 @@ func TestCreateAppendReopen(t *testing.T) {
 	assert.Len(t, r.Lines, 3)
 	require.NoError(t, f.Append(entry(2)))
 	require.NoError(t, f.Close())
-	r, errs, err = Read(f.Path())
+	r, errs, err = reread(f.Path())
 	require.NoError(t, err)
 	assert.Empty(t, errs)
 	assert.Len(t, r.Lines, 4)
@@ -118,7 +118,7 @@ func TestCreateInAFolderThatIsNotThere(t *testing.T) {
 	assert.Equal(t, "missing", Reason(err, path).Code)
 	_, _, _, err = Open(path)
 	require.ErrorIs(t, err, fs.ErrNotExist)
-	_, _, err = Read(path)
+	_, _, err = reread(path)
 	require.ErrorIs(t, err, fs.ErrNotExist)
 }
 
@@ -127,7 +127,7 @@ func TestASecondWriterIsRefused(t *testing.T) {
 	_, _, _, err := Open(f.Path())
 	require.ErrorIs(t, err, ErrLocked)
 	assert.Equal(t, "locked", Reason(err, f.Path()).Code)
-	_, _, err = Read(f.Path())
+	_, _, err = reread(f.Path())
 	require.NoError(t, err, "reading needs no lock")
 	require.NoError(t, f.Append(entry(1)))
 	require.NoError(t, f.Close())
@@ -149,7 +149,7 @@ func TestOpenOfWhatIsNoRecordTouchesNothing(t *testing.T) {
 		assert.Equal(t, text, content(t, path))
 	}
 	require.NoError(t, os.WriteFile(path, nil, 0o600))
-	r, errs, err := Read(path)
+	r, errs, err := reread(path)
 	require.NoError(t, err)
 	assert.Nil(t, r)
 	assert.Equal(t, "not_record", errs[0].Code)
@@ -216,7 +216,7 @@ func TestEveryTruncationOpens(t *testing.T) {
 		}
 		require.NoError(t, f.Append(Line{Kind: Comment, Text: "goes on"}))
 		require.NoError(t, f.Close())
-		again, errs, err := Read(path)
+		again, errs, err := reread(path)
 		require.NoError(t, err)
 		require.Empty(t, errs, "cut at %d", cut)
 		require.Equal(t, "goes on", again.Lines[len(again.Lines)-1].Text)
@@ -241,4 +241,15 @@ func TestReasonOfAnythingElse(t *testing.T) {
 	assert.Equal(t, []rules.Arg{rules.Plain("file", "game.txt")}, e.Args)
 	assert.Equal(t, "read_only", Reason(syscall.EROFS, "x").Code)
 	assert.Equal(t, "read_only", Reason(fs.ErrPermission, "x").Code)
+}
+
+// reread reads a record as another program would. Where the header cannot be read the
+// record is nil and the error is nil too: the list says why.
+func reread(path string) (*Record, []*Error, error) {
+	data, err := Bytes(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	r, errs := Parse(data)
+	return r, errs, nil
 }

@@ -16,23 +16,17 @@ import (
 // was cut from its end.
 const TornSuffix = ".torn"
 
-// Read reads a record without locking it. Where the header cannot be read the
-// record is nil and the error is nil too: the list says why.
-func Read(path string) (*Record, []*Error, error) {
+// Bytes reads the file of a record without locking it: as much as a record may have, and
+// one byte more, so that [Parse] refuses what is larger.
+func Bytes(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer file.Close()
-	data, err := readAll(file)
-	if err != nil {
-		return nil, nil, err
-	}
-	r, errs := Parse(data)
-	return r, errs, nil
+	return readAll(file)
 }
 
-// readAll reads one byte more than a record may have, so that Parse refuses it.
 func readAll(r io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(r, MaxSize+1)) }
 
 // Create writes a new record, whole or not at all, and opens it. It never

@@ -8,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// Reason puts an error of Create, Open, Read, Append or Close into a code that
+// Reason puts an error of Create, Open, Bytes, Append or Close into a code that
 // internal/text can tell people. path is the record it is about.
 func Reason(err error, path string) *Error {
 	return fail(0, reasonCode(err), rules.Plain("file", filepath.Base(path)))

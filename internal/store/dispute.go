@@ -35,7 +35,7 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 			problems = append(problems, special(path))
 			continue
 		}
-		data, err := read(path)
+		data, err := record.Bytes(path)
 		if err != nil {
 			problems = append(problems, FromDisk(path, err))
 			continue

@@ -21,8 +21,8 @@ const Ext = ".referee"
 // begun under.
 const RulesKey = "rules"
 
-// maxSameDay bounds how many records of one minute get a name of their own.
-const maxSameDay = 1000
+// maxSameMinute bounds how many records of one minute get a name of their own.
+const maxSameMinute = 1000
 
 // Folder is a folder of records.
 type Folder struct {
@@ -115,7 +115,7 @@ func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
 	if err := os.MkdirAll(f.Path, 0o755); err != nil {
 		return nil, []*Problem{FromDisk(f.Path, err)}
 	}
-	for n := 1; n <= maxSameDay; n++ {
+	for n := 1; n <= maxSameMinute; n++ {
 		t, problems := f.Opener.Create(filepath.Join(f.Path, fileName(h.Game, now, n)), h)
 		if len(problems) == 1 && problems[0].Key == "record.exists" {
 			continue

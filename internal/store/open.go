@@ -2,7 +2,6 @@ package store
 
 import (
 	"errors"
-	"io"
 	"os"
 	"strings"
 
@@ -46,22 +45,11 @@ func (closed) Append(...record.Line) error { return errReading }
 // Read opens a record to look at it. It always returns a table; without a
 // session, its problems say why.
 func (o Opener) Read(path string) *Table {
-	data, err := read(path)
+	data, err := record.Bytes(path)
 	if err != nil {
 		return &Table{Path: path, Problems: []*Problem{FromDisk(path, err)}}
 	}
 	return o.Parse(path, data)
-}
-
-// read reads as much of a file as a record may have, and one byte more, so that
-// the reader of records refuses what is larger.
-func read(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, record.MaxSize+1))
 }
 
 // regular reads a file that nobody named on the command line. What is no regular file is
@@ -73,7 +61,7 @@ func regular(path string) ([]byte, error) {
 	case !info.Mode().IsRegular():
 		return nil, special(path)
 	}
-	return read(path)
+	return record.Bytes(path)
 }
 
 // Parse is [Opener.Read] of a record in memory.
@@ -119,7 +107,7 @@ func (o Opener) Play(path string) (*Table, []*Problem) {
 	o.sit(t, file)
 	if sound := t.Session != nil && len(t.Problems) == known+len(t.Session.Faults()); !sound {
 		file.Close()
-		if data, err := read(path); err == nil {
+		if data, err := record.Bytes(path); err == nil {
 			locate(t.Problems[known:], data)
 		}
 		return nil, t.Problems[known:]
