@@ -18,6 +18,8 @@ type Def[S any, M comparable] struct {
 	// Starts says that somebody begins, whom the header may name; in other games
 	// the entries tell it.
 	Starts bool
+	// Began, if the entries tell who begins, is who made the first move, or nobody yet.
+	Began func(*S) Seat
 	// Setup lays the table out. It fails on a number of players, an option or a
 	// first seat that the game does not have, and with a [*BoxError] on something of
 	// the box that cannot be read.

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"encoding/json"
 	"net/url"
 	"os"
@@ -73,12 +72,11 @@ func (r *run) bgStatsPlay(t *store.Table) bgPlay {
 	if t.Path == stdin { // two tables out of a pipe are two plays
 		one.SourcePlayID = r.Now().UTC().Format("2006-01-02-150405-") + t.Game.ID
 	}
-	first, _ := h.Seat(cmp.Or(h.Get("first"), "1"))
 	for i, name := range h.Seats {
 		seat := rules.Seat(i + 1)
 		one.Players = append(one.Players, bgPlayer{
-			Name: name, SourcePlayerID: strings.ToLower(name), StartPlayer: t.Game.Starts && seat == first,
-			Winner: sheet.Winners.Has(seat), Rank: sheet.Ranks[i], Score: sheet.Totals[i],
+			Name: name, SourcePlayerID: strings.ToLower(name), StartPlayer: seat == t.Session.Began(),
+			Winner: sheet.Winners.Has(seat), Rank: sheet.Ranks[i], Score: sheet.Totals[i], Role: t.Session.Part(seat).Say(r.p),
 		})
 	}
 	return one

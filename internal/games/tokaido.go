@@ -22,6 +22,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Part:      view.Part,
 		Checklist: view.Checklist,
 	},
 })

@@ -18,8 +18,13 @@ type Sentence struct {
 	Own  bool // it has a line of its own where an entry is told at length; such come last
 }
 
-// Say puts the sentence into words.
-func (s Sentence) Say(p *text.Printer) string { return p.Say(s.Key, s.Args...) }
+// Say puts the sentence into words; the zero sentence says nothing.
+func (s Sentence) Say(p *text.Printer) string {
+	if s.Key == "" {
+		return ""
+	}
+	return p.Say(s.Key, s.Args...)
+}
 
 // Short puts the sentence into fewer words, where the catalogue has such: below
 // its key with ".short".

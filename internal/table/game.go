@@ -44,6 +44,9 @@ type View[S any, M comparable] struct {
 	Written func(m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
+	// Part, in a game in which every player is somebody, names who a player is; the zero
+	// sentence of one who is nobody.
+	Part func(s *S, seat rules.Seat) present.Sentence
 	// Checklist is how the table is set up, step by step.
 	Checklist func(rules.Setup) []present.Sentence
 }

@@ -59,6 +59,10 @@ type Session interface {
 	CanUndo() int
 	CanRedo() int
 
+	// Began is the player who began, as the header or else the entries tell; nobody where
+	// neither does. Part is who a player is in the game, or the zero sentence.
+	Began() rules.Seat
+	Part(seat rules.Seat) present.Sentence
 	// Sheets are the scores of the rounds played so far, and of the game when it
 	// is over; the last one counts.
 	Sheets() []scoring.Sheet

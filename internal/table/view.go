@@ -56,6 +56,31 @@ func (s *session[S, M]) Differences() []Entry {
 	})
 }
 
+// Began implements [Session]. Where somebody begins and nobody is named it is the first
+// of a game that was played; of a typed table nobody knows.
+func (s *session[S, M]) Began() rules.Seat {
+	if seat, ok := s.header.Seat(s.header.Get("first")); ok && s.game.Def.Starts {
+		return seat
+	}
+	if s.game.Def.Starts && !s.typed() {
+		return 1
+	}
+	if s.game.Def.Began == nil {
+		return rules.Table
+	}
+	last, _ := s.public.last()
+	return s.game.Def.Began(last)
+}
+
+// Part implements [Session].
+func (s *session[S, M]) Part(seat rules.Seat) present.Sentence {
+	if s.game.View.Part == nil {
+		return present.Sentence{}
+	}
+	last, _ := s.public.last()
+	return s.game.View.Part(last, seat)
+}
+
 // CanUndo implements [Session].
 func (s *session[S, M]) CanUndo() int { return record.Undoable(s.record.Lines) }
 

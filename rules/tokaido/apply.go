@@ -68,10 +68,13 @@ func (s *State) travel(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if !s.Ready() {
 		return &rules.Impossible{Code: "tk/not-begun", Clause: "TK-SETUP-4"}
 	}
+	if m.Neutral && !s.WithNeutral() {
+		return &rules.Impossible{Code: "tk/no-neutral", Clause: "TK-TWO-1"}
+	}
+	if s.Last == rules.Table {
+		s.Began = by
+	}
 	if m.Neutral {
-		if !s.WithNeutral() {
-			return &rules.Impossible{Code: "tk/no-neutral", Clause: "TK-TWO-1"}
-		}
 		by = Neutral
 	}
 	s.leave(at, by, m.To)

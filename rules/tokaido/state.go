@@ -28,6 +28,7 @@ type State struct {
 
 	Owing  rules.Seat // the seat whose stop has no outcome yet, or 0
 	Last   rules.Seat // the seat that walked last, or 0
+	Began  rules.Seat // the player who walked first, be it for the neutral traveller, or 0
 	First  [Views]Prize
 	Open   Place                // the inn where meals were drawn last
 	Offers [MaxPlayers]Offered  // the meals on offer there as a player noted them, less those taken since

@@ -19,6 +19,7 @@ var Def = rules.Def[State, Move]{
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseBegin, PhaseRoad, PhaseStop, PhaseInn, PhaseOver},
 	Setup:      Setup,
+	Began:      func(s *State) rules.Seat { return s.Began },
 	Turn:       Turn,
 	Over:       (*State).Over,
 	Rounds:     (*State).Rounds,

@@ -109,7 +109,7 @@ func (t *table) collected(columns []column, who bool) present.Block {
 	t.walkers(func(seat rules.Seat, p *game.Pawn) {
 		row := present.Row{present.As(t.role(seat), t.name(seat))}
 		if who {
-			row = append(row, t.traveller(p))
+			row = append(row, present.T(Part(t.s, seat).Say(t.Printer)))
 		}
 		for _, c := range columns {
 			row = append(row, t.cell(c, seat, p))
@@ -119,12 +119,12 @@ func (t *table) collected(columns []column, who bool) present.Block {
 	return present.Block{Rows: rows}
 }
 
-// traveller names a player's traveller.
-func (t *table) traveller(p *game.Pawn) present.Cell {
-	if p.Who == game.Nobody {
-		return present.T("")
+// Part names a player's traveller.
+func Part(s *game.State, seat rules.Seat) present.Sentence {
+	if p := s.Pawn(seat); p.Who != game.Nobody {
+		return present.Sentence{Key: travellerKey(p.Who)}
 	}
-	return present.T(t.Say(travellerKey(p.Who)))
+	return present.Sentence{}
 }
 
 // cell is what a column tells of a traveller.

@@ -1,0 +1,52 @@
+package cli
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// TestThePlayersOfBGStats: it is told who made the first move and who everybody was, where
+// the game or its record tells.
+func TestThePlayersOfBGStats(t *testing.T) {
+	whole := func(game, name string) string {
+		data, err := os.ReadFile(filepath.Join("..", "..", "testdata", game, "games", name+".txt"))
+		require.NoError(t, err)
+		return string(data)
+	}
+	road, row := whole("tokaido", "ru-2013_2_points"), whole("hanamikoji", "en-2016_eleven-points")
+	for _, c := range []struct {
+		of, data string
+		lang     text.Lang
+		starts   string
+		roles    []string
+	}{
+		{"who leaves the inn first", whole("tokaido", "en_2_achievements"), text.EN, "Boris", []string{"Sasayakko", "Mitsukuni"}},
+		{"for the neutral traveller, in Russian", road, text.RU, "Boris", []string{"Сасаякко", "Умэгаэ"}},
+		{"the first, as the header has no other", row, text.EN, "Orange", []string{"", ""}},
+	} {
+		p, err := text.New(c.lang)
+		require.NoError(t, err)
+		s := newShelf(t)
+		s.put(c.data)
+		r := &run{p: p, opener: s.opener}
+		starts, roles := []string{}, []string{}
+		for _, player := range r.bgStatsPlay(s.opener.Read(filepath.Join(s.Records, "1.referee"))).Players {
+			roles = append(roles, player.Role)
+			if player.StartPlayer {
+				starts = append(starts, player.Name)
+			}
+		}
+		assert.Equal(t, c.starts, strings.Join(starts, ", "), c.of)
+		assert.Equal(t, c.roles, roles, c.of)
+	}
+	typed := newShelf(t).opener.Parse("", []byte(strings.Replace(row, "\n\n", "\ntyped: yes\n\n", 1)))
+	assert.Equal(t, rules.Table, typed.Session.Began(), "nobody knows of a table that was typed")
+}
