@@ -82,15 +82,11 @@ func (r *run) bgStatsPlay(t *store.Table) bgPlay {
 	return one
 }
 
-// played is when a game was played: the day that its header tells, else when its file
-// was last written, or now where there is none. A day is told by its noon, which is the
-// same day nearly everywhere.
+// played is when a game was played; now where there is no file that could tell.
 func (r *run) played(t *store.Table) time.Time {
-	if day, err := time.Parse(time.DateOnly, t.Record.Header.Get("date")); err == nil {
-		return day.Add(12 * time.Hour)
-	}
+	modified := r.Now()
 	if info, err := os.Stat(t.Path); err == nil && t.Path != stdin {
-		return info.ModTime()
+		modified = info.ModTime()
 	}
-	return r.Now()
+	return store.Played(t.Path, t.Record.Header, modified)
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -36,7 +37,7 @@ func TestThePlayersOfBGStats(t *testing.T) {
 		require.NoError(t, err)
 		s := newShelf(t)
 		s.put(c.data)
-		r := &run{p: p, opener: s.opener}
+		r := &run{App: App{Now: time.Now}, p: p, opener: s.opener}
 		starts, roles := []string{}, []string{}
 		for _, player := range r.bgStatsPlay(s.opener.Read(filepath.Join(s.Records, "1.referee"))).Players {
 			roles = append(roles, player.Role)

@@ -27,7 +27,7 @@ type shelf struct {
 func newShelf(t *testing.T) *shelf {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	r := &run{p: p}
+	r := &run{App: App{Now: time.Now}, p: p}
 	r.Records = t.TempDir()
 	r.opener = store.Opener{Games: games.Find}
 	return &shelf{T: t, services: services{run: r}}

@@ -61,7 +61,7 @@ func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lin
 		return nil, problems, nil
 	}
 	if w.Path != "" {
-		t, problems = folder.Opener.Create(w.Path, h)
+		t, problems = folder.Opener.Create(w.Path, h, w.Now)
 	} else {
 		t, problems = folder.Create(h, w.Now)
 	}
@@ -77,7 +77,7 @@ func (w *Wish) header(game table.Binding) record.Header {
 		profile = game.Edition
 	}
 	for _, f := range []record.Field{
-		{Key: "title", Value: w.Title}, {Key: store.CampaignKey, Value: w.Campaign}, {Key: "date", Value: w.Now.Format(time.DateOnly)},
+		{Key: "title", Value: w.Title}, {Key: store.CampaignKey, Value: w.Campaign},
 		{Key: store.ProfileKey, Value: profile}, {Key: store.VariantsKey, Value: strings.Join(w.Variants, ", ")},
 		{Key: store.HouseKey, Value: w.House}, {Key: store.BoxNameKey, Value: w.Box}, {Key: "first", Value: w.First},
 	} {

@@ -29,8 +29,8 @@ func TestTheDialogueBeforeAGame(t *testing.T) {
 		require.NoError(t, g.Close())
 		data, err := os.ReadFile(g.Path)
 		require.NoError(t, err)
-		assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: Анна Мария, Zoé\ndate: 2026-05-01\nprofile: en-2018\n"+
-			"variants: three-rounds\nfirst: Zoé\nrules: 1\n\n", string(data))
+		assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: Анна Мария, Zoé\nprofile: en-2018\n"+
+			"variants: three-rounds\nfirst: Zoé\ndate: 2026-05-01\nrules: 1\n\n", string(data))
 		assert.Contains(t, out.String(), question)
 		assert.NotContains(t, out.String(), "⟦")
 	}

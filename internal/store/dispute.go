@@ -74,20 +74,6 @@ func modified(path string) (t time.Time) {
 	return t
 }
 
-// dated is when a game was played: by its header, else by the name the program gave its
-// record, else by its file.
-func dated(path string, h record.Header, modified time.Time) string {
-	if date := h.Get("date"); date != "" {
-		return date
-	}
-	if name := filepath.Base(path); len(name) > len(time.DateOnly) {
-		if _, err := time.Parse(time.DateOnly, name[:len(time.DateOnly)]); err == nil {
-			return name[:len(time.DateOnly)]
-		}
-	}
-	return modified.Format(time.DateOnly)
-}
-
 // Question is what precedents are looked for about: a game, and clauses or words.
 type Question struct {
 	Game    string

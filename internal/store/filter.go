@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"time"
 
 	"referee/internal/text"
 )
@@ -63,14 +62,9 @@ func (s *Shelved) Words(p *text.Printer) (all []text.Words) {
 	return all
 }
 
-// Day is when the game was played: as its header has it, or else when its file was
-// changed.
-func (s *Saved) Day() string {
-	if s.Date != "" || s.Modified.IsZero() {
-		return s.Date
-	}
-	return s.Modified.Format(time.DateOnly)
-}
+// Day is when the game was played: as its header has it, or else the name that the program
+// gave the record, or else when the file was changed.
+func (s *Saved) Day() string { return day(s.Path, s.Date, s.Modified) }
 
 // Fault is why a saved game cannot be opened, or "".
 func (s *Saved) Fault(p *text.Printer) string {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -63,7 +64,7 @@ func Describe(t *Table) Saved {
 		return s
 	}
 	h := t.Record.Header
-	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get("date")
+	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get(dateKey)
 	s.Campaign = h.Get(CampaignKey)
 	if t.Session == nil {
 		return s
@@ -116,7 +117,7 @@ func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
 		return nil, []*Problem{FromDisk(f.Path, err)}
 	}
 	for n := 1; n <= maxSameMinute; n++ {
-		t, problems := f.Opener.Create(filepath.Join(f.Path, fileName(h.Game, now, n)), h)
+		t, problems := f.Opener.Create(filepath.Join(f.Path, fileName(h.Game, now, n)), h, now)
 		if len(problems) == 1 && problems[0].Key == "record.exists" {
 			continue
 		}
@@ -127,7 +128,7 @@ func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
 
 // fileName is the name of the nth record of a game in one minute.
 func fileName(game string, now time.Time, n int) string {
-	name := now.Format("2006-01-02-1504") + "-" + game
+	name := now.Format(nameMoment) + "-" + game
 	if n > 1 {
 		name += fmt.Sprintf("-%d", n)
 	}
@@ -157,12 +158,13 @@ func Free(path string) *Problem {
 }
 
 // Create makes a new record and opens it for play. A header that could not be
-// played is refused before anything is written.
-func (o Opener) Create(path string, h record.Header) (*Table, []*Problem) {
+// played is refused before anything is written; one without a day gets that of now.
+func (o Opener) Create(path string, h record.Header, now time.Time) (*Table, []*Problem) {
 	if problems := o.unplayable(path, h); len(problems) > 0 {
 		return nil, problems
 	}
 	game, _ := o.Games(h.Game)
+	h.Set(dateKey, cmp.Or(h.Get(dateKey), now.Format(time.DateOnly)))
 	h.Set(RulesKey, strconv.Itoa(game.Version))
 	h, _ = o.informed(game, h, path) // the session tells what is wrong with the box
 	file, err := record.Create(path, h)

@@ -53,9 +53,6 @@ func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (strin
 	}
 	h.Set(table.TypedKey, "yes")
 	h.Fields = slices.DeleteFunc(h.Fields, func(f record.Field) bool { return f.Value == "" })
-	if h.Get("date") == "" {
-		h.Set("date", now.Format(time.DateOnly))
-	}
 	t, problems := f.Create(h, now)
 	if t == nil {
 		return "", problems[0]
