@@ -93,10 +93,12 @@ func (m *maker) take(doc int32, e *Entry) {
 
 // learnNames notes what a game is called.
 func (m *maker) learnNames(scope int32, names []string) {
-	for _, name := range names {
-		for _, w := range words(m.lang, name) {
-			m.names[m.learn([]byte(w.folded)).stem] = scope
+	for _, said := range names {
+		n := name{scope: scope}
+		for _, w := range words(m.lang, said) {
+			n.words = append(n.words, m.learn([]byte(w.folded)).stem)
 		}
+		m.names = append(m.names, n)
 	}
 }
 
@@ -172,15 +174,8 @@ func (m *maker) weigh(x *Index) {
 			with[x.docs[list[i].doc].scope]++
 			share(&list[i])
 		}
-		game, isName := s.names[int32(stem)]
-		if isName {
-			with[0] = max(with[0], s.sizes[game])
-		}
 		for scope := range scopes {
 			s.idf[scope][stem] = telling(s.sizes[scope], with[scope])
-		}
-		if isName && with[game] == 0 { // at its own table the name of a game says nothing
-			s.idf[game][stem] = 0
 		}
 	}
 	for pair, list := range m.beside {

@@ -40,7 +40,7 @@ type shelf struct {
 	postings [][]posting       // by stem
 	pairs    map[[2]int32]span // by two stems that stand side by side in a title, a keyword or a question
 	beside   []posting         // of all pairs
-	names    map[int32]int32   // the scope of the game that is called by a stem
+	names    []name            // what the games are called
 	sizes    []float64         // by scope: how many documents
 	idf      [][]float32       // by scope (0 for all games, else one of them) and stem: how telling it is
 	rare     []float32         // by scope: how telling a word is that stands in no book
@@ -65,6 +65,12 @@ type posting struct {
 
 // span is a run of postings, or of documents.
 type span struct{ from, to int32 }
+
+// name is what a game is called.
+type name struct {
+	words []int32 // stems
+	scope int32
+}
 
 // sized are the words of one size. Their letters lie side by side, so that most are
 // passed over without a look at the word.
@@ -91,7 +97,7 @@ func mask(runes []rune) (m uint64) {
 func newShelf(lang text.Lang, docs int) shelf {
 	return shelf{
 		lang: lang, entries: make([]*Entry, docs),
-		forms: map[string]string{}, stems: map[string]int32{}, pairs: map[[2]int32]span{}, names: map[int32]int32{},
+		forms: map[string]string{}, stems: map[string]int32{}, pairs: map[[2]int32]span{},
 		stop: map[string]bool{}, weak: map[string]bool{},
 		groups: map[string][]int32{}, sayings: map[string][]int32{},
 	}

@@ -26,6 +26,7 @@ type search struct {
 	typed   []token
 	settled bool    // at least half of the words are of its language
 	single  bool    // one word alone says what is asked, and some book knows it
+	named   int32   // the game that it names, or 0
 	sense   float32 // how much of the question the books know
 	mass    float32 // what its words weigh together
 
@@ -54,6 +55,7 @@ type token struct {
 	from, to int  // its meanings, within meant
 	weak     bool // says little of whether there is an answer
 	dull     bool // so common that it tells nothing
+	name     bool // of a game, or a part of it
 	weight   float32
 	exact    int32 // the stem of its own, in the language of the question; less than 0 where the books have none
 }
@@ -117,7 +119,6 @@ func (s *search) read(query string) bool {
 		s.single = s.single && (t.stop || t.to > t.from)
 	}
 	s.sayings()
-	s.sense = s.makeSense()
 	return true
 }
 

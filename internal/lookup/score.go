@@ -69,7 +69,9 @@ func (s *search) weigh(i int, scope int32) float32 {
 		share = stopShare
 	}
 	weight, fit := float32(0), float32(0)
-	t.dull = false
+	if t.dull, t.weight = t.name, 0; t.dull {
+		return 0
+	}
 	for _, m := range s.meant[t.from:t.to] {
 		idf := m.shelf.idf[scope][m.stem]
 		if t.stop && idf < dull {
@@ -93,19 +95,13 @@ func (s *search) weigh(i int, scope int32) float32 {
 	return weight
 }
 
-// spread gives the i-th word to the documents that have it, and the name of a game to all
-// of it.
+// spread gives the i-th word to the documents that have it.
 func (s *search) spread(i int, scope int32, share, weight float32) {
 	word := int32(i + 1)
 	for _, m := range s.meant[s.typed[i].from:s.typed[i].to] {
 		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*accounted(m.fit)
 		for _, p := range within(s.x, m.shelf.postings[m.stem], scope, of) {
 			s.gain(p.doc, word, worth*p.weight, part)
-		}
-		if game, ok := m.shelf.names[m.stem]; ok && scope == 0 {
-			for doc := s.x.bounds[game].from; doc < s.x.bounds[game].to; doc++ {
-				s.gain(doc, word, worth, part)
-			}
 		}
 	}
 }

@@ -20,7 +20,8 @@ type Question struct {
 	// Lang is the reader's language. The words may be in any.
 	Lang text.Lang
 	// Game is the running game, whose rules are asked first: those of the others
-	// answer only where it has nothing to say. "" asks all alike.
+	// answer only where it has nothing to say, or where the query names one. "" asks all
+	// alike.
 	Game string
 	// Limit is the most answers wanted; 0 is no limit.
 	Limit int
@@ -58,7 +59,14 @@ func (x *Index) Search(query string, q Question) []Hit {
 	if !s.read(query) {
 		return nil
 	}
-	if scope := x.scope(q.Game); scope > 0 {
+	running := x.scope(q.Game)
+	if s.call(running) {
+		return s.whole(q)
+	}
+	for _, scope := range [...]int32{s.named, running} {
+		if scope == 0 {
+			continue
+		}
 		if hits := s.ask(q, scope); len(hits) > 0 {
 			return hits
 		}

@@ -105,22 +105,48 @@ func TestTheRunningGameIsAskedFirst(t *testing.T) {
 // TestAGameIsCalledByItsName: of two games with the same rules the one that is named.
 func TestAGameIsCalledByItsName(t *testing.T) {
 	books := toyBooks(t)
+	for i := range books {
+		books[i].Names = append(books[i].Names, "Wonderland")
+	}
 	for _, b := range toyBooks(t) {
-		b.Game, b.Names = "other", []string{"Otherwhere"}
+		b.Game, b.Names = "other", []string{"Otherwhere", "Land beyond the Toyland", "Card"}
 		for i := range b.Entries {
 			e := &b.Entries[i]
 			e.ID, e.Game, e.Related = "OT"+e.ID[2:], b.Game, nil
 		}
+		b.Entries[1].Keywords = append(b.Entries[1].Keywords, "Wonderland")
 		books = append(books, b)
 	}
 	x := NewIndex(books...)
-	for query, want := range map[string]rules.ClauseID{
-		"a tie in Toyland": "TY-TIE-1", "otherwhere, a tie": "OT-TIE-1", "toylnad tie": "TY-TIE-1",
+	for _, c := range []struct {
+		query, running string
+		want           rules.ClauseID
+	}{
+		{"a tie in Toyland", "", "TY-TIE-1"}, {"otherwhere, a tie", "", "OT-TIE-1"}, {"toylnad tie", "", "TY-TIE-1"},
+		{"a tie in the land beyond the toyland", "", "OT-TIE-1"}, {"toyland, otherwhere: a tie", "other", "TY-TIE-1"},
+		{"a tie in Toyland", "other", "TY-TIE-1"}, {"three card gift", "", "TY-GIFT-1"}, // a thing of both
+		{"a tie in Wonderland", "other", "OT-GIFT-2"}, {"a tie in Wonderland", "", "TY-TIE-1"}, // one game speaks of the other
+		{"otherwhere, a tie", "other", "OT-TIE-1"}, {"a tie", "other", "OT-TIE-1"},
 	} {
-		assert.Equal(t, want, x.Search(query, Question{Lang: text.EN})[0].ID, query)
+		if hits := x.Search(c.query, Question{Lang: text.EN, Game: c.running}); assert.NotEmpty(t, hits, c.query) {
+			assert.Equal(t, c.want, hits[0].ID, "%s (%s)", c.query, c.running)
+		}
 	}
-	assert.Equal(t, rules.ClauseID("OT-TIE-1"), x.Search("otherwhere, a tie", Question{Lang: text.EN, Game: "other"})[0].ID, "at its own table")
-	assert.Len(t, x.Search("Toyland", Question{Lang: text.EN}), len(x.docs)/2)
+	whole := x.Search("Otherwhere", Question{Lang: text.EN})
+	assert.Len(t, whole, len(x.docs)/2)
+	assert.Equal(t, "other", whole[0].Game)
+	assert.Len(t, x.Search("Otherwhere", Question{Lang: text.EN, Limit: 2}), 2)
+}
+
+// TestANameMayBeAThing: the inn of a game called so is asked for, not all of it.
+func TestANameMayBeAThing(t *testing.T) {
+	books := toyBooks(t)
+	for i := range books {
+		books[i].Names = []string{"Card"}
+	}
+	x := NewIndex(books...)
+	assert.Equal(t, rules.ClauseID("TY-GIFT-1"), x.Search("three card gift", Question{Lang: text.EN})[0].ID)
+	assert.Less(t, len(x.Search("card", Question{Lang: text.EN})), len(x.docs))
 }
 
 func TestSearchByIDGivesThatAlone(t *testing.T) {

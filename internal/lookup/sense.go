@@ -110,6 +110,9 @@ func (s *search) makeSense() float32 {
 	known, mass := float32(0), float32(0)
 	for i := range s.typed {
 		t := &s.typed[i]
+		if t.name {
+			continue
+		}
 		fit, weight := float32(0), s.order[0].rare[0]
 		for _, m := range s.meant[t.from:t.to] {
 			if m.fit > fit {
