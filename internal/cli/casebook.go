@@ -115,13 +115,18 @@ func value(g table.Binding, option string, prof *profiles.Profile) string {
 	return prof.Value(option)
 }
 
-// writeRule writes an entry in words. With a profile it says which reading is
-// followed and what the house has in its place.
-func (r *run) writeRule(w io.Writer, p *text.Printer, e *lookup.Entry, prof *profiles.Profile) {
+// writeRule writes an entry in words, to somebody who asks about a game or for "" about
+// none. With a profile it says which reading is followed and what the house has in its
+// place.
+func (r *run) writeRule(w io.Writer, p *text.Printer, e *lookup.Entry, game string, prof *profiles.Profile) {
 	prof = of(e.Game, prof)
-	fmt.Fprintf(w, "%s  %s\n    %s\n", e.ID, e.Title, e.Text)
+	fmt.Fprintf(w, "%s  %s\n", e.ID, e.Title)
 	rep := r.newRule(e, prof)
 	put := func(s string) { fmt.Fprintln(w, "   ", s) }
+	if e.Game != game {
+		put(p.Say(e.Game + ".name"))
+	}
+	put(e.Text)
 	if prof != nil {
 		if house, ok := prof.House(e.ID); ok {
 			lang := string(p.Lang())

@@ -49,7 +49,7 @@ func (r *run) words(w io.Writer, t *store.Table, id rules.ClauseID) {
 		return
 	}
 	if e, ok := r.index.Entry(id, r.p.Lang()); ok {
-		r.writeRule(w, r.p, &e, t.Session.Profile())
+		r.writeRule(w, r.p, &e, t.Game.ID, t.Session.Profile())
 		return
 	}
 	io.WriteString(w, string(id)+"\n") // of an older book

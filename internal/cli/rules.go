@@ -45,7 +45,7 @@ func (r *run) rulesCommand() *cobra.Command {
 		if *asJSON {
 			return r.answerJSON(r.find(query, q, ""), query, *game)
 		}
-		return r.answer(r.find(query, q, sign), query, *game, *cases)
+		return r.answer(r.find(query, q, sign), query, q.Game, *cases)
 	}
 	return c
 }
@@ -59,7 +59,7 @@ func (r *run) answer(found []lookup.Entry, query, game string, cases bool) error
 		r.worse(findings)
 	case query == "" && cases:
 		for i := range found {
-			r.writeRule(r.Out, r.p, &found[i], nil)
+			r.writeRule(r.Out, r.p, &found[i], game, nil)
 		}
 	case query == "":
 		for i := range found {
@@ -67,7 +67,7 @@ func (r *run) answer(found []lookup.Entry, query, game string, cases bool) error
 		}
 	default:
 		for i := range found[:min(len(found), maxHits)] {
-			r.writeRule(r.Out, r.p, &found[i], nil)
+			r.writeRule(r.Out, r.p, &found[i], game, nil)
 		}
 		if n := len(found) - maxHits; n > 0 {
 			r.say("cli.rules.more", rules.N("n", n))
@@ -138,9 +138,13 @@ func (r *run) look(w io.Writer, t *store.Table, question string) {
 		return
 	}
 	found := r.find(question, lookup.Question{Game: t.Game.ID}, sign)
+	more := len(found) - maxLook
 	found = found[:min(len(found), maxLook)]
 	for i := range found {
-		r.writeRule(w, r.p, &found[i], t.Session.Profile())
+		r.writeRule(w, r.p, &found[i], t.Game.ID, t.Session.Profile())
+	}
+	if more > 0 {
+		fmt.Fprintln(w, r.p.Say("cli.rules.more", rules.N("n", more)))
 	}
 	if len(found) == 0 {
 		fmt.Fprintln(w, r.p.Say("cli.rules.none", plain("query", question)))

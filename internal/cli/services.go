@@ -104,7 +104,7 @@ func (s *services) entry(id rules.ClauseID) (ui.Entry, bool) {
 		return ui.Entry{}, false
 	}
 	rep := s.newRule(&e, s.profile())
-	out := ui.Entry{ID: e.ID, Case: e.Kind == lookup.Case, Title: e.Title, Text: e.Text, Basis: rep.Basis, Related: rep.Related,
+	out := ui.Entry{ID: e.ID, Game: e.Game, Case: e.Kind == lookup.Case, Title: e.Title, Text: e.Text, Basis: rep.Basis, Related: rep.Related,
 		Cases: rep.Cases, Printed: printed(s.p, &e), Switches: switched(s.p, e.Game, rep.Options)}
 	for _, reading := range rep.Readings {
 		mark := "  "

@@ -115,6 +115,7 @@ type Hit struct {
 // Entry is a clause or a case in the reader's language.
 type Entry struct {
 	ID       rules.ClauseID
+	Game     string
 	Case     bool
 	Title    string
 	Text     string

@@ -161,6 +161,9 @@ func (a *App) clause(p *text.Printer, r *reader, id rules.ClauseID) {
 		title += "  " + e.Title
 	}
 	r.put(theme.Accent, 0, title)
+	if e.Game != a.running && e.Game != "" {
+		r.put(theme.Muted, 0, gameName(p, e.Game))
+	}
 	if e.Text != "" {
 		r.put(theme.Plain, 0, e.Text)
 	}

@@ -16,10 +16,12 @@ import (
 )
 
 // maxHits is how many answers a search lists, splitWidth the width from which
-// on a list and what it tells of stand side by side.
+// on a list and what it tells of stand side by side, idWidth that from which on
+// their ids are listed: they tell the rules of one game from those of another.
 const (
 	maxHits    = 20
 	splitWidth = 90
+	idWidth    = 44
 )
 
 // rulesPage looks rules up: a question, the answers to it as one types, and the
@@ -127,7 +129,7 @@ func (p *rulesPage) buildList(width int) []row {
 	list := make([]row, len(p.hits))
 	for i, hit := range p.hits {
 		l := line{{0, hit.Entry.Title, theme.Plain}}
-		if id := string(hit.Entry.ID); width >= 48 {
+		if id := string(hit.Entry.ID); width >= idWidth {
 			l = line{{0, id, theme.Muted}, {ids + 2, hit.Entry.Title, theme.Plain}}
 		}
 		list[i] = row{line: highlight(l, hit.Words), act: func() { p.open(i) }}
