@@ -8,6 +8,7 @@ import (
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 )
 
@@ -65,7 +66,8 @@ func (p *statsPage) build(width int) []row {
 	return r.rows
 }
 
-// carried has a text in the last column that is too wide for the page go on below it.
+// carried has a text in the last column that is too wide for the page go on below it,
+// word by word.
 func carried(rows []present.Row, width int) (list []present.Row) {
 	widths := natural(rows)
 	last := len(widths) - 1
@@ -74,8 +76,11 @@ func carried(rows []present.Row, width int) (list []present.Row) {
 			list = append(list, r)
 			continue
 		}
-		cell := r[last]
-		for _, cell.Text = range wrap(cell.Text, width-sum(widths[:last])-narrowGap*last) {
+		cell, room := r[last], width-sum(widths[:last])-narrowGap*last
+		for _, word := range words(cell.Text) {
+			room = max(room, shell.Width(word))
+		}
+		for _, cell.Text = range wrap(cell.Text, room) {
 			r = append(slices.Clip(r[:last]), cell)
 			list, r = append(list, r), make(present.Row, last)
 		}

@@ -15,22 +15,24 @@ func cut(text string, width int) string {
 	if shell.Width(text) <= width {
 		return text
 	}
-	var b strings.Builder
-	state, rest, used := -1, text, 0
-	for rest != "" {
-		var one string
-		var w int
-		one, rest, w, state = uniseg.FirstGraphemeClusterInString(rest, state)
-		if used+w > width-1 {
+	if width <= 0 {
+		return ""
+	}
+	head, _ := split(text, width-1)
+	return head + "…"
+}
+
+// split takes as much off a text as fits a width.
+func split(text string, width int) (head, rest string) {
+	state, used := -1, 0
+	for rest = text; rest != ""; {
+		_, behind, w, next := uniseg.FirstGraphemeClusterInString(rest, state)
+		if used += w; used > width {
 			break
 		}
-		b.WriteString(one)
-		used += w
+		rest, state = behind, next
 	}
-	if width > 0 {
-		b.WriteString("…")
-	}
-	return b.String()
+	return text[:len(text)-len(rest)], rest
 }
 
 // wrap breaks a text into lines of at most width cells, between words where it
@@ -50,6 +52,12 @@ func wrapOne(text string, width int) []string {
 		w := shell.Width(word)
 		if used > 0 && used+1+w > width {
 			lines, now, used = append(lines, now), "", 0
+		}
+		for head := ""; w > width; w = shell.Width(word) {
+			if head, word = split(word, width); head == "" {
+				break // a wide letter in a column of one
+			}
+			lines = append(lines, head)
 		}
 		if used > 0 {
 			now, used = now+" ", used+1
@@ -77,9 +85,9 @@ func words(text string) []string {
 const wordRoom = 12
 
 // hang wraps a text whose first line has another width than the rest. Where that
-// is next to nothing the first line stays empty.
+// is next to nothing, or less than the first word takes, the first line stays empty.
 func hang(text string, first, width int) []string {
-	if first < wordRoom {
+	if list := words(text); first < wordRoom || len(list) > 0 && shell.Width(list[0]) > first {
 		return append([]string{""}, wrap(text, width)...)
 	}
 	head := wrap(text, first)[0]
