@@ -278,8 +278,7 @@ func (n *newGame) start() {
 		return
 	}
 	s, path, done, err := n.app.Do.Start(n.header())
-	if err != nil {
-		n.app.flashError(n.app.Text, err, path)
+	if n.app.fails(err) {
 		return
 	}
 	n.app.openChecklist(s, path, done)

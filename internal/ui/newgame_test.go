@@ -13,6 +13,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
@@ -34,7 +35,7 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *App, 
 		a.Do.Start = func(h record.Header) (table.Session, string, func() error, error) {
 			started = append(started, h)
 			if len(h.Seats) > 0 && h.Seats[0] == "Full" {
-				return nil, "x.referee", nil, record.ErrFull
+				return nil, "", nil, store.FromDisk("x.referee", record.ErrFull)
 			}
 			p, bad := profiles.Load(games.Hanamikoji.Spec, h.Get("profile"), nil, nil, nil)
 			require.Empty(t, bad)
@@ -141,4 +142,21 @@ func TestANewGameWithAnotherBox(t *testing.T) {
 	a := &App{Do: w.services()}
 	assert.Equal(t, "club", (&newGame{app: a, game: slices.IndexFunc(games.All, func(b table.Binding) bool { return b.ID == "sakura" }), box: "club"}).header().Get("box"))
 	assert.Empty(t, (&newGame{app: a, box: "club"}).header().Get("box"), "it learns nothing of its box")
+}
+
+// Variants that cannot be played together are told as what they are, not as a fault of
+// the disk.
+func TestVariantsThatExcludeOneAnother(t *testing.T) {
+	w := newShelf(t)
+	do := w.services()
+	do.Variants = func(string) []Choice { return []Choice{{"simple", "Simple"}, {"advanced", "Advanced"}} }
+	do.Start = func(h record.Header) (table.Session, string, func() error, error) {
+		_, problems := w.Create(h, time.Now())
+		return nil, "", nil, problems[0]
+	}
+	visitWith(t, 80, 24, Options{New: "geishasroad"}, do, func(st *frames.Stage, a *App) {
+		st.Key("down", "down", "enter", "down", "enter", "end", "enter")
+		assert.Contains(t, st.Line(0), "New game")
+		assert.Contains(t, st.Line(23), "Counter and hidden offers belong to the standard level (GR-LEVEL-3)")
+	})
 }

@@ -49,8 +49,7 @@ func (a *App) openFiled(path string, n int) {
 		return
 	}
 	words, err := a.Do.Dispute(path, n)
-	if err != nil {
-		a.flashError(a.Text, err, path)
+	if a.fails(err) {
 		return
 	}
 	p := &listPage{app: a, title: func() string { return a.Text.Say("dispute.title", rules.N("n", n)) },
