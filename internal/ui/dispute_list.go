@@ -99,7 +99,7 @@ func (p *disputePage) move(r *reader) {
 		for i := range reading.Entry.Findings {
 			f := &reading.Entry.Findings[i]
 			sign, role := severity(f)
-			r.put(role, 2, sign+" "+t.text.Say("finding."+string(f.Code), f.Args...)+" "+string(f.Clause))
+			r.put(role, 2, sign+" "+t.finding(f))
 		}
 	}
 	r.gap()
