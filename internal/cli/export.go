@@ -80,16 +80,6 @@ func (r *run) json(t *store.Table) error {
 	return writeJSON(r.Out, &rep)
 }
 
-// sheets are the sheets of all rounds, and the running one of a game that goes
-// on, which belongs to round 0.
-func sheets(t *store.Table) []scoring.Sheet {
-	list := slices.Clone(t.Session.Sheets())
-	if len(list) == 0 || !t.Session.Over() {
-		list = append(list, t.Session.Running())
-	}
-	return list
-}
-
 // csv writes one line for each item, as RFC 4180 has it.
 func (r *run) csv(t *store.Table) error {
 	return writeCSV(r.Out, append([][]string{csvHead}, csvRows(t)...))
@@ -104,7 +94,7 @@ func writeCSV(out io.Writer, rows [][]string) error {
 
 // csvRows are the items of a game, round by round.
 func csvRows(t *store.Table) (rows [][]string) {
-	for _, s := range sheets(t) {
+	for _, s := range line.Sheets(t.Session) {
 		for _, it := range s.Items {
 			rows = append(rows, csvRow(t.Record.Header.Seats, s.Round, &it))
 		}
@@ -142,16 +132,5 @@ func (r *run) summary(t *store.Table) {
 	if t.Session.Profile().HouseRuled() {
 		r.print(p.Say("line.house"))
 	}
-	for _, s := range sheets(t) {
-		if s.Round == 0 {
-			r.print(p.Say("line.running"))
-		}
-		line.WriteSheet(r.Out, p, t.Game.ID, h.Seats, &s)
-	}
-	if t.Session.Overridden() {
-		r.print(p.Say("line.overridden"))
-	}
-	if missing := t.Session.Missing(); len(missing) > 0 {
-		r.print(line.Missing(p, missing))
-	}
+	line.WriteSheets(r.Out, p, t.Session)
 }

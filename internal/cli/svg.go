@@ -56,7 +56,7 @@ func (r *run) picture(t *store.Table) []pictureLine {
 	names := t.Record.Header.Seats
 	p := r.p.With(names)
 	lines := []pictureLine{{boldLook, r.heading(t), nil}, {mutedLook, r.under(t), nil}}
-	for _, s := range sheets(t) {
+	for _, s := range line.Sheets(t.Session) {
 		head := p.Say("line.running")
 		if s.Round > 0 {
 			head = present.SheetHead(p, t.Game.ID, s.Round)

@@ -44,8 +44,7 @@ func WriteCampaignSheets(w io.Writer, p *text.Printer, c *store.Campaign, o stor
 		}
 		fmt.Fprintln(w)
 		fmt.Fprintln(w, strconv.Itoa(i+1)+"  "+p.Say(r.Game+".name"))
-		g := game{Options: Options{Out: w}, p: p.With(t.Record.Header.Seats), s: t.Session}
-		g.score()
+		WriteSheets(w, p.With(t.Record.Header.Seats), t.Session)
 	}
 }
 

@@ -22,7 +22,7 @@ func (g *game) command(c command, rest string) bool {
 	case choicesCommand:
 		g.choices(rest)
 	case scoreCommand:
-		g.score()
+		WriteSheets(g.Out, g.p, g.s)
 	case rulesCommand:
 		g.look(rest)
 	case whyCommand:
@@ -66,25 +66,6 @@ func (g *game) board() { WriteBoard(g.Out, g.s.Board(g.context())) }
 func (g *game) checklist() {
 	for _, s := range g.s.Checklist() {
 		g.print("- " + s.Say(g.p))
-	}
-}
-
-// score writes the sheets of all rounds, and the running one of a game that goes
-// on.
-func (g *game) score() {
-	names := g.s.Header().Seats
-	sheets := slices.Clone(g.s.Sheets())
-	if !g.s.Over() {
-		sheets = append(sheets, g.s.Running())
-	}
-	for i := range sheets {
-		if sheets[i].Round == 0 {
-			g.tell("line.running")
-		}
-		WriteSheet(g.Out, g.p, g.s.Game(), names, &sheets[i])
-	}
-	if g.s.Overridden() {
-		g.tell("line.overridden")
 	}
 }
 

@@ -3,6 +3,7 @@ package line
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"referee/internal/present"
 	"referee/internal/table"
@@ -24,6 +25,34 @@ func WriteCalculation(w io.Writer, p *text.Printer, game string, names []string,
 		fmt.Fprintln(w, Finding(p, &c.Findings[i]))
 	}
 	if len(missing) > 0 {
+		fmt.Fprintln(w, Missing(p, missing))
+	}
+}
+
+// Sheets are the sheets of all rounds, and the running one of a game that goes on, which
+// belongs to round 0.
+func Sheets(s table.Session) []scoring.Sheet {
+	list := slices.Clone(s.Sheets())
+	if !s.Over() {
+		list = append(list, s.Running())
+	}
+	return list
+}
+
+// WriteSheets writes the sheets of a game, and what of the table was set by hand or is
+// missing.
+func WriteSheets(w io.Writer, p *text.Printer, s table.Session) {
+	list := Sheets(s)
+	for i := range list {
+		if list[i].Round == 0 {
+			fmt.Fprintln(w, p.Say("line.running"))
+		}
+		WriteSheet(w, p, s.Game(), s.Header().Seats, &list[i])
+	}
+	if s.Overridden() {
+		fmt.Fprintln(w, p.Say("line.overridden"))
+	}
+	if missing := s.Missing(); len(missing) > 0 {
 		fmt.Fprintln(w, Missing(p, missing))
 	}
 }
