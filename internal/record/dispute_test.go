@@ -62,6 +62,16 @@ dispute 1: repris: 9
 }
 
 // Whatever two disputes say, the lines between them read back as the second.
+// An earlier dispute is resumed only for something that is said of it.
+func TestADisputeIsNotResumedForNothing(t *testing.T) {
+	h := Header{Version: 1, Game: "g", Seats: []string{"A", "B"}}
+	was := Frozen{N: 1, Question: "who begins?"}
+	now := was
+	assert.Empty(t, now.Changed(h, &was))
+	now.Ruling = "A"
+	assert.Equal(t, []Line{{Kind: Dispute, Text: "resumed: 1"}, {Kind: Dispute, Text: "ruling: A"}}, now.Changed(h, &was))
+}
+
 func TestTheLinesOfADisputeReadBack(t *testing.T) {
 	h := Header{Version: 1, Game: "g", Seats: []string{"A", "A: B", "Ёж"}}
 	word := rapid.StringMatching(`(claim|ruling|resumed: 1|question|согласны|A|HK-1|:| ?: ?|x|да){0,5}`)

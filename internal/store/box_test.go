@@ -74,3 +74,16 @@ func TestReadBoxFindsEveryMistake(t *testing.T) {
 		assert.Equal(t, want, strings.Join(got, "; "), body)
 	}
 }
+
+// What only cannot be opened is not put aside, even where all is to be replaced.
+func TestAnImportMovesNothingButADamagedFile(t *testing.T) {
+	f := shelf(t)
+	own, wrong := f.Opener.Box(games.Sakura, "", f.Path)
+	require.Nil(t, wrong)
+	require.NoError(t, os.MkdirAll(own.Path, 0o700)) // a folder has its name
+	from, problems := f.Opener.ReadBox("f", []byte("id: x\nkind: box\ntitle: T\ngame: sakura\nbox:\n  cards: {1: c>}\n"))
+	require.Empty(t, problems)
+	_, problems = own.Import(from, true)
+	assert.Contains(t, said(t, problems), "not a regular file")
+	assert.DirExists(t, own.Path)
+}

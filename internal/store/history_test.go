@@ -144,6 +144,24 @@ func TestWhatWasSeenIsRemembered(t *testing.T) {
 	list, err := f.List()
 	require.NoError(t, err)
 	assert.False(t, list[0].Over, "the file is another one")
+
+	path := filepath.Join(f.Path, "a.referee")
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	for _, one := range []struct {
+		body string
+		at   time.Time
+	}{
+		{strings.Replace(head, "Orange", "Yellow", 1), info.ModTime().Add(time.Second)}, // as long, later
+		{head + "title: Friday\n", info.ModTime().Add(time.Second)},                     // longer, at the same time
+	} {
+		require.NoError(t, os.WriteFile(path, []byte(one.body), 0o600))
+		require.NoError(t, os.Chtimes(path, one.at, one.at))
+		before := opened
+		_, err = f.List()
+		require.NoError(t, err)
+		assert.Equal(t, before+1, opened, one.body)
+	}
 }
 
 // A list keeps its order however many files there are.
