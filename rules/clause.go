@@ -11,6 +11,9 @@ type Clause struct {
 	// Enforced says that the referee can catch a breach of this clause from what
 	// is typed, so that a check or an audit with a refusal example must exist.
 	Enforced bool
+	// Basis is [Partly] where its words say that a part of it is our reading. Otherwise the
+	// clause rests on the editions that print it, and this is empty.
+	Basis Basis
 	// Phases are the phases of the game in which the clause matters. One without
 	// any, such as a rule of setting up, is not listed while the game is played.
 	Phases []Phase
@@ -55,6 +58,7 @@ type Basis string
 // The bases, from the firmest to none.
 const (
 	Printed Basis = "printed" // the rulebook says so in words
+	Partly  Basis = "partly"  // so it does; what the words call our reading is ours
 	Edition Basis = "edition" // editions differ; the profile chooses
 	Reading Basis = "reading" // the rulebook is silent or unclear; this is ours
 	Open    Basis = "open"    // nobody knows; the table decides

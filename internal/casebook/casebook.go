@@ -61,8 +61,8 @@ func (e *Edition) add(id rules.ClauseID, at profiles.Place) {
 	e.Printed = append(e.Printed, Print{[]rules.ClauseID{id}, at.Book, at.Heading, at.Page})
 }
 
-// Basis is what a rule rests on: what the case says of itself; for a clause, on the
-// editions that print it: all, some or none of them.
+// Basis is what a rule rests on: what the case or the clause says of itself, else on the
+// editions that print the clause: all, some or none of them.
 func Basis(said rules.Basis, editions []Edition) rules.Basis {
 	if said != "" {
 		return said

@@ -1,6 +1,7 @@
 package casebook_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,6 +9,8 @@ import (
 
 	"referee/internal/casebook"
 	"referee/internal/games"
+	"referee/internal/lookup"
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -30,6 +33,30 @@ func TestBasis(t *testing.T) {
 	assert.Equal(t, rules.Printed, casebook.Basis("", []casebook.Edition{printed, printed}))
 	assert.Equal(t, rules.Edition, casebook.Basis("", []casebook.Edition{printed, {}}))
 	assert.Equal(t, rules.Reading, casebook.Basis("", []casebook.Edition{{}, {}}))
+}
+
+// A clause whose words call a part of it our reading says so of itself, in every language,
+// and no other does; the rest of it every edition prints.
+func TestWhatIsOursIsCalledOurs(t *testing.T) {
+	partly := 0
+	for lang, words := range map[text.Lang]string{text.EN: "our reading", text.RU: "наше прочтение", text.FR: "notre lecture"} {
+		for _, g := range games.All {
+			book, err := lookup.Read(g.Words, lang)
+			require.NoError(t, err)
+			book.Link(g.Clauses, g.Cases)
+			for _, e := range book.Entries {
+				if e.Kind != lookup.Clause {
+					continue
+				}
+				assert.Equal(t, strings.Contains(strings.ToLower(e.Text), words), e.Basis == rules.Partly, "%s in %s", e.ID, lang)
+				if e.Basis == rules.Partly {
+					partly++
+					assert.Equal(t, rules.Printed, casebook.Basis("", casebook.Editions(g.ID, e.ID)), e.ID)
+				}
+			}
+		}
+	}
+	assert.Positive(t, partly)
 }
 
 func TestSwitches(t *testing.T) {

@@ -143,9 +143,7 @@ func (r *run) writeRule(w io.Writer, p *text.Printer, e *lookup.Entry, game stri
 	for _, s := range switched(p, e.Game, rep.Options) {
 		put(s)
 	}
-	if e.Kind == lookup.Case {
-		put(p.Say("cli.rules.basis", rules.Word("basis", "basis."+string(rep.Basis))))
-	}
+	put(p.Say("cli.rules.basis", rules.Word("basis", "basis."+string(rep.Basis))))
 	for _, s := range printed(p, e) {
 		put(s)
 	}

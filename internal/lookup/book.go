@@ -42,7 +42,7 @@ type Entry struct {
 	Related []rules.ClauseID
 	// Cases are those whose answer rests on a clause.
 	Cases []rules.ClauseID
-	// Basis is what an answer rests on; empty for a clause.
+	// Basis is what an answer rests on; empty for a clause that rests on its print alone.
 	Basis rules.Basis
 }
 
@@ -84,7 +84,7 @@ func (b *Book) Link(clauses []rules.Clause, cases []rules.Case) {
 	}
 	for _, c := range clauses {
 		if e := at[c.ID]; e != nil {
-			e.Related = c.Related
+			e.Related, e.Basis = c.Related, c.Basis
 		}
 	}
 	for _, c := range cases {

@@ -30,7 +30,7 @@ var Clauses = []rules.Clause{
 	{ID: "GK-NEXT-3", Phases: during(PhaseSetup, PhaseTurn), Related: see("GK-SETUP-6")},
 	{ID: "GK-WIN-1", Enforced: true, Phases: during(PhaseOver), Related: see("GK-WIN-2")},
 	{ID: "GK-WIN-2", Phases: during(PhaseOver), Related: see("GK-WIN-1")},
-	{ID: "GK-OPTION-1", Enforced: true, Phases: during(PhaseSetup, PhaseOpen), Only: faceDown, Related: see("GK-END-1")},
+	{ID: "GK-OPTION-1", Enforced: true, Basis: rules.Partly, Phases: during(PhaseSetup, PhaseOpen), Only: faceDown, Related: see("GK-END-1")},
 	{ID: "GK-OPTION-2", Phases: during(PhaseTurn, PhaseOver), Only: ownColour, Related: see("GK-VISIT-1")},
 }
 

@@ -13,7 +13,7 @@ var Clauses = []rules.Clause{
 	{ID: "GR-COMP-3", Related: see("GR-SCORE-2", "GR-NEXT-4")},
 	{ID: "GR-COMP-4", Enforced: true, Related: see("GR-SCORE-3")},
 	{ID: "GR-COMP-5", Related: see("GR-SCORE-1", "GR-TOKENS-1")},
-	{ID: "GR-COMP-6", Related: see("GR-SETUP-5", "GR-HOME-2")},
+	{ID: "GR-COMP-6", Basis: rules.Partly, Related: see("GR-SETUP-5", "GR-HOME-2")},
 
 	// Setting up.
 	{ID: "GR-SETUP-1", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-MOVE-1")},

@@ -31,9 +31,9 @@ var Clauses = []rules.Clause{
 	{ID: "LN-GIFT-2", Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-GIFT-1")},
 	{ID: "LN-GIFT-3", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-GIFT-1")},
 	{ID: "LN-GIFT-4", Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-GIFT-1")},
-	{ID: "LN-GIFT-5", Enforced: true, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-SETUP-5")},
+	{ID: "LN-GIFT-5", Enforced: true, Basis: rules.Partly, Phases: during(PhaseTurn, PhaseFinal), Related: see("LN-SETUP-5")},
 	{ID: "LN-LIMIT-1", Enforced: true, Phases: during(PhaseTurn), Related: see("LN-LIMIT-2", "LN-GIFT-1")},
-	{ID: "LN-LIMIT-2", Enforced: true, Phases: during(PhaseTurn), Related: see("LN-LIMIT-1")},
+	{ID: "LN-LIMIT-2", Enforced: true, Basis: rules.Partly, Phases: during(PhaseTurn), Related: see("LN-LIMIT-1")},
 	{ID: "LN-PLACE-1", Enforced: true, Phases: during(PhaseTurn), Related: see("LN-PAY-1", "LN-COMP-3")},
 
 	// The pay-out.

@@ -30,7 +30,7 @@ var Clauses = []rules.Clause{
 	{ID: "MK-END-1", Enforced: true, Phases: during(PhaseOver), Related: see("MK-TURN-1")},
 	{ID: "MK-SCORE-1", Phases: during(PhaseOver), Related: see("MK-SCORE-2")},
 	{ID: "MK-SCORE-2", Phases: during(PhaseOver), Related: see("MK-SETUP-2")},
-	{ID: "MK-SCORE-3", Phases: during(PhaseOver), Related: see("MK-STUDY-1", "MK-SETUP-6")},
+	{ID: "MK-SCORE-3", Basis: rules.Partly, Phases: during(PhaseOver), Related: see("MK-STUDY-1", "MK-SETUP-6")},
 	{ID: "MK-WIN-1", Phases: during(PhaseOver), Related: see("MK-WIN-2")},
 	{ID: "MK-WIN-2", Phases: during(PhaseOver), Related: see("MK-WIN-1")},
 }

@@ -11,7 +11,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-COMP-4", Enforced: true, Related: see("TK-MEET-1")},
 	{ID: "TK-COMP-5", Related: see("TK-VIEW-1")},
 	{ID: "TK-COMP-6", Related: see("TK-PRIZE-1", "TK-PRIZE-6")},
-	{ID: "TK-COMP-7", Enforced: true, Related: see("TK-FARM-1")},
+	{ID: "TK-COMP-7", Enforced: true, Basis: rules.Partly, Related: see("TK-FARM-1")},
 
 	// Setting up.
 	{ID: "TK-SETUP-1", Related: see("TK-COMP-1", "TK-COMP-2")},
@@ -70,7 +70,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-END-3", Phases: during(PhaseOver), Related: see("TK-END-2")},
 	{ID: "TK-END-4", Phases: during(PhaseOver), Related: see("TK-END-2")},
 	{ID: "TK-END-5", Phases: during(PhaseOver), Related: see("TK-END-6")},
-	{ID: "TK-END-6", Phases: during(PhaseOver), Related: see("TK-END-5", "TK-PRIZE-6")},
+	{ID: "TK-END-6", Basis: rules.Partly, Phases: during(PhaseOver), Related: see("TK-END-5", "TK-PRIZE-6")},
 	{ID: "TK-PRIZE-1", Enforced: true, Phases: during(PhaseRoad, PhaseOver), Related: see("TK-VIEW-1")},
 	{ID: "TK-PRIZE-2", Phases: during(PhaseOver), Related: see("TK-PRIZE-6", "TK-INN-4")},
 	{ID: "TK-PRIZE-3", Phases: during(PhaseOver), Related: see("TK-PRIZE-6", "TK-SPRING-1")},

@@ -37,7 +37,7 @@ func page(g table.Binding, book lookup.Book) []byte {
 	put(head)
 	put("|", strings.Repeat(" --- |", strings.Count(head, "|")-1))
 	for _, c := range g.Clauses {
-		put("| ", string(c.ID), " | ", cell(titles[c.ID].Title), " | ", enforced(g, c), " |", places(g.ID, c.ID))
+		put("| ", string(c.ID), " | ", cell(titles[c.ID].Title), mark(c.Basis == rules.Partly, " (in part our reading)"), " | ", enforced(g, c), " |", places(g.ID, c.ID))
 	}
 	put("\n## Cases")
 	for _, c := range g.Cases {
