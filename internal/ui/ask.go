@@ -31,12 +31,13 @@ type askBox struct {
 }
 
 // ask asks for a line. Take says what is wrong with it, or "".
-func (a *App) ask(title, hint, text string, take func(string) string) {
+func (a *App) ask(title, hint, text string, take func(string) string) *askPage {
 	p := &askPage{app: a, title: title, hint: hint, take: take}
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(text)
 	p.input.SetChangedFunc(func(string) { p.wrong = "" })
 	p.box = &askBox{Box: tview.NewBox(), page: p}
 	a.Shell.Push(p)
+	return p
 }
 
 func (p *askPage) Primitive() tview.Primitive { return p.box }
@@ -73,7 +74,7 @@ func (b *askBox) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 
 // PasteHandler gives the line what is pasted.
 func (b *askBox) PasteHandler() func(string, func(tview.Primitive)) {
-	return b.WrapPasteHandler(func(text string, focus func(tview.Primitive)) { b.page.input.PasteHandler()(text, focus) })
+	return b.WrapPasteHandler(func(text string, focus func(tview.Primitive)) { pasteInto(b.page.input, text, focus) })
 }
 
 // Draw draws the line between what is asked for and what is wrong.
@@ -101,7 +102,8 @@ func (b *askBox) Draw(screen tcell.Screen) {
 func (n *newGame) askNames() {
 	p, b := n.app.Text, n.binding()
 	hint := p.Say("new.names.hint", text.Players(b.MinSeats, b.MaxSeats)...)
-	n.app.ask(p.Say("new.names"), hint, strings.Join(n.names, ", "), func(text string) string {
+	typed := strings.Join(n.names, ", ")
+	page := n.app.ask(p.Say("new.names"), hint, typed, func(text string) string {
 		var names []string
 		for part := range strings.SplitSeq(text, ",") {
 			names = append(names, strings.TrimSpace(part))
@@ -115,4 +117,20 @@ func (n *newGame) askNames() {
 		n.names, n.first = names, min(n.first, rules.Seat(len(names)))
 		return ""
 	})
+	if n.unnamed() {
+		propose(page.input, typed)
+	}
 }
+
+// unnamed reports whether nobody has a name yet.
+func (n *newGame) unnamed() bool {
+	for i, name := range n.names {
+		if name != n.app.nobody(i+1) {
+			return false
+		}
+	}
+	return true
+}
+
+// nobody is what a player without a name is called.
+func (a *App) nobody(seat int) string { return a.Text.Say("seat.number", rules.N("n", seat)) }

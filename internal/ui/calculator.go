@@ -75,7 +75,8 @@ func (a *App) Calculator(g table.Binding) *calculator {
 		c.header.Seats = append(c.header.Seats, a.Text.Seat(rules.Seat(seat)))
 	}
 	c.players = newFormField(table.Field{})
-	c.players.input.SetText(strings.Join(c.header.Seats, ", ")).SetChangedFunc(func(string) { c.rename() })
+	propose(c.players.input, strings.Join(c.header.Seats, ", "))
+	c.players.input.SetChangedFunc(func(string) { c.rename() })
 	c.picks = c.choices()
 	c.result = newRows(a.Shell, c.resultRows)
 	c.result.quiet = true

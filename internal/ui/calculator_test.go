@@ -71,7 +71,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 		"no number":        {2, "two", "Here belongs a number from 1 to 99"},
 		"no such player":   {3, "Carl", "Here belongs player 1, player 2 or -. (HK-COMP-4)"},
 		"no such card":     {10, "Q", "× "},
-		"too few players":  {1, ", Ann, ", "× "},
+		"too few players":  {1, "Ann, ", "× "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {

@@ -67,7 +67,7 @@ func (n *newGame) chosen() {
 	n.variants, n.first, n.options = nil, rules.Table, map[string]string{}
 	n.edition = max(0, slices.IndexFunc(n.editions(), func(c Choice) bool { return c.Value == b.Edition }))
 	for len(n.names) < b.MinSeats {
-		n.names = append(n.names, n.app.Text.Say("seat.number", rules.N("n", len(n.names)+1)))
+		n.names = append(n.names, n.app.nobody(len(n.names)+1))
 	}
 	n.names = n.names[:min(len(n.names), b.MaxSeats)]
 }

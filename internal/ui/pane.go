@@ -64,8 +64,8 @@ func (p *pane) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler hands pasted text to the part that has the keyboard.
 func (p *pane) PasteHandler() func(string, func(tview.Primitive)) {
 	return p.WrapPasteHandler(func(text string, focus func(tview.Primitive)) {
-		if part := p.focused(); part != nil && part.PasteHandler() != nil {
-			part.PasteHandler()(text, focus)
+		if part := p.focused(); part != nil {
+			pasteInto(part, text, focus)
 		}
 	})
 }
