@@ -97,6 +97,7 @@ func TestADisputeIsFrozenWithOneKey(t *testing.T) {
 
 		s.Key("f8")
 		assert.Contains(t, s.Line(0), "A dispute", "the other has its answer")
+		assert.NotContains(t, s.Text(), "on record", "that was told at the table")
 		s.Key("tab", "tab", "tab", "tab", "end")
 		assert.Contains(t, s.Text(), "The disputes of this game")
 		s.Key("enter")
@@ -119,6 +120,16 @@ func TestAnEarlierDisputeAboutTheSameEntryIsGoneOnWith(t *testing.T) {
 		s.Key("tab", "tab", "tab", "tab", "enter", "f8")
 		assert.Equal(t, []string{"dispute 1: resumed: 1", "dispute 1: agreed: Orange"}, s.written()[3:])
 		assert.Equal(t, []string{"Orange"}, s.session.Disputes()[0].Agreed)
+	})
+}
+
+// "After entry 1" would be no longer true below entry 2.
+func TestWhatWasSaidOfADisputeIsOverWithTheNextEntry(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+		s.enter("dispute 1: why?")
+		assert.Contains(t, s.Line(23), "The dispute about entry 1 is on record")
+		s.enter("2")
+		assert.Contains(t, s.Line(23), "F1 help")
 	})
 }
 

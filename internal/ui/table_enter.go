@@ -229,6 +229,7 @@ func (t *tablePage) record(line string, r table.Reading) {
 		return
 	}
 	t.unsaved = false
+	t.app.Shell.ClearFlash() // it tells of what was before this entry
 	t.input.SetText("")
 	t.noted(got.Notices)
 	t.refresh()

@@ -16,6 +16,7 @@ var everywhere = []keys.Command{keys.Back, keys.Quit, keys.Next, keys.Previous, 
 // key turns a key into a command, or leaves it to the focused widget. Ctrl-C always
 // quits, whatever the page would have to say: what the pages hold is saved at the end.
 func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
+	s.acts++
 	if ev.Key() == tcell.KeyCtrlC {
 		s.Stop()
 		return nil
@@ -109,6 +110,7 @@ func (s *Shell) toggleMouse() {
 
 // mouseEvent keeps the mouse off a page that is not to be seen.
 func (s *Shell) mouseEvent(ev *tcell.EventMouse, action tview.MouseAction) (*tcell.EventMouse, tview.MouseAction) {
+	s.acts++
 	if s.small() {
 		return nil, action
 	}

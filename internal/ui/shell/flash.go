@@ -12,12 +12,13 @@ type flash struct {
 	role theme.Role
 	text string
 	turn int // which message it is, so that an old clock does not end a new one
+	act  int // what somebody did when it was said, see [Shell.acts]
 }
 
-// Flash shows a message for as long as it takes to read. It is never the only
-// place where something lasting is said.
+// Flash shows a message for as long as it takes to read, at most until somebody goes
+// to another page. It is never the only place where something lasting is said.
 func (s *Shell) Flash(role theme.Role, text string) {
-	s.flash = flash{role: role, text: text, turn: s.flash.turn + 1}
+	s.flash = flash{role: role, text: text, turn: s.flash.turn + 1, act: s.acts}
 	turn := s.flash.turn
 	time.AfterFunc(reading(text), func() {
 		s.Post(func() {
@@ -31,6 +32,14 @@ func (s *Shell) Flash(role theme.Role, text string) {
 // reading is the time a message stays: three seconds, and more for a long one.
 func reading(text string) time.Duration {
 	return 3*time.Second + time.Duration(utf8.RuneCountInString(text))*40*time.Millisecond
+}
+
+// outdated takes a message away that was said before the page changes: the other page's
+// hints stand in its place. What is said while somebody leaves is for the page below.
+func (s *Shell) outdated() {
+	if s.flash.act != s.acts {
+		s.ClearFlash()
+	}
 }
 
 // ClearFlash takes the message away at once.

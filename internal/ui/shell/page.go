@@ -85,6 +85,7 @@ func (s *Shell) Pop() bool {
 	}
 	hidden(s.pages[n-1].page)
 	s.pages = s.pages[:n-1]
+	s.outdated()
 	below := s.pages[n-2]
 	if below.focus != nil {
 		s.app.SetFocus(below.focus)
@@ -96,6 +97,7 @@ func (s *Shell) Pop() bool {
 }
 
 func (s *Shell) open(p Page) {
+	s.outdated()
 	s.pages = append(s.pages, opened{page: p})
 	s.app.SetFocus(s.root)
 	shown(p)

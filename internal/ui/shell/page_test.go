@@ -205,6 +205,28 @@ func TestFlashStaysAndGoes(t *testing.T) {
 	})
 }
 
+// A message is about the page where it was said, or about what was just left.
+func TestAFlashGoesWithItsPage(t *testing.T) {
+	run(t, 80, 24, func(st *frames.Stage, page *form) {
+		page.one.SetDoneFunc(func(tcell.Key) { page.shell.Push(newForm(page.shell, "another")) })
+		st.Do(func(s *shell.Shell) { s.Flash(theme.Good, "saved") })
+		st.Type("a")
+		assert.Equal(t, " ✓ saved", bottom(st), "typing leaves it")
+		st.Key("enter")
+		assert.Contains(t, bottom(st), "F1 help", "another page has its hints")
+		st.Do(func(s *shell.Shell) { s.Flash(theme.Good, "saved") })
+		st.Key("esc")
+		assert.Contains(t, bottom(st), "F1 help", "so has the page below")
+		st.Key("enter")
+		page.shell.Page().(*form).one.SetDoneFunc(func(tcell.Key) {
+			page.shell.Flash(theme.Good, "left")
+			page.shell.Pop()
+		})
+		st.Key("enter")
+		assert.Equal(t, " ✓ left", bottom(st), "what is said on leaving is read below")
+	})
+}
+
 func TestTooSmallAWindowSaysSo(t *testing.T) {
 	run(t, 29, 7, func(st *frames.Stage, page *form) {
 		assert.Contains(t, st.Text(), "30×8")

@@ -47,6 +47,7 @@ type Shell struct {
 	root  *root
 	pages []opened
 	flash flash
+	acts  int // how many keys and movements of the mouse there have been
 	w, h  int
 
 	posted posted
