@@ -42,7 +42,8 @@ func (p *disputePage) lines(w int) []row {
 	}
 	p.move(r)
 	r.rows = append(r.rows, row{line: line{}.add(theme.Label, t.text.Say("dispute.clauses")).add(theme.Muted, "  "+t.text.Say("dispute.ticks"))})
-	ids, hidden := p.offered()
+	found := p.found()
+	ids, hidden := p.offered(found)
 	for _, id := range ids {
 		p.cites[len(r.rows)] = id
 		text := p.sign(id) + " " + string(id)
@@ -57,7 +58,7 @@ func (p *disputePage) lines(w int) []row {
 			p.list.reset()
 		})
 	}
-	t.app.precedents(t.text, r, store.Question{Game: t.s.Game(), Clauses: p.d.Cited(), Words: p.d.Question, Path: t.path, N: p.d.N})
+	t.app.precedents(t.text, r, store.Question{Game: t.s.Game(), Clauses: append(p.d.Cited(), found...), Words: p.d.Question, Path: t.path, N: p.d.N})
 	p.position(r)
 	p.others(r)
 	return r.rows
@@ -107,8 +108,8 @@ func (p *disputePage) move(r *reader) {
 
 // offered are the clauses to choose from, and how many of less weight are not listed
 // yet. What is chosen is always listed, and stays in its place while it is chosen.
-func (p *disputePage) offered() (ids []rules.ClauseID, hidden int) {
-	list := p.candidates()
+func (p *disputePage) offered(found []rules.ClauseID) (ids []rules.ClauseID, hidden int) {
+	list := p.candidates(found)
 	for _, id := range p.d.Cited() {
 		if !slices.Contains(list, id) {
 			ids = append(ids, id)
@@ -126,7 +127,7 @@ func (p *disputePage) offered() (ids []rules.ClauseID, hidden int) {
 
 // candidates are what the finding cites, what was found about the question, and what
 // matters at this moment.
-func (p *disputePage) candidates() (ids []rules.ClauseID) {
+func (p *disputePage) candidates(found []rules.ClauseID) (ids []rules.ClauseID) {
 	add := func(list ...rules.ClauseID) {
 		for _, id := range list {
 			if id != "" && !slices.Contains(ids, id) {
@@ -139,13 +140,20 @@ func (p *disputePage) candidates() (ids []rules.ClauseID) {
 	if p.d.Move == "" {
 		add(p.lastFinding()...)
 	}
+	add(found...)
+	add(p.then.Now()...)
+	return ids
+}
+
+// found are the clauses that the words of the question lead to. A precedent on one of
+// them bears on the question, whatever words it was asked in.
+func (p *disputePage) found() (ids []rules.ClauseID) {
 	if search := p.t.app.Do.Search; search != nil && p.d.Question != "" {
 		hits, _ := search(p.d.Question, p.t.s.Game(), foundByWords) // they are offered beside those that are cited
 		for _, hit := range hits {
-			add(hit.Entry.ID)
+			ids = append(ids, hit.Entry.ID)
 		}
 	}
-	add(p.then.Now()...)
 	return ids
 }
 

@@ -156,6 +156,14 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 		assert.Contains(t, s.Line(0), "HK-")
 		s.Key("esc", "end")
 	})
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) { // no word in common, but a clause
+		s.file(ruled())
+		s.app.Do.Search = func(string, string, int) ([]Hit, error) { return []Hit{{Entry: Entry{ID: "HK-TURN-4"}}}, nil }
+		s.Key("f8")
+		s.Type("deux fois")
+		below(s, "[ ] HK-TURN-4")
+		assert.NotContains(t, s.Text(), isFound, "nothing is marked")
+	})
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		s.file(ruled())
 		s.app.Do.Search = func(string, string, int) ([]Hit, error) { return nil, nil }
