@@ -44,7 +44,7 @@ func (a *App) atCampaign(name string) {
 		a.Shell.Push(a.Campaign(name))
 		return
 	}
-	a.Shell.Push((&newGame{app: a, game: len(a.Do.Games), campaign: name}).shown())
+	a.Shell.Push((&newGame{app: a, game: len(a.Do.Games), campaign: name, named: true}).shown())
 }
 
 func (p *campaignPage) players() string {

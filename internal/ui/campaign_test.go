@@ -194,8 +194,9 @@ func TestACampaignWithWrongRecords(t *testing.T) {
 	})
 	s.visit(80, 24, text.EN, "Autumn", func(st *frames.Stage, a *App) {
 		assert.Contains(t, st.Text(), "Autumn", "one that is not there yet is prepared")
-		st.Key("down", "enter")
-		st.Key("ctrl-u")
+		st.Key("home", "right", "left", "left")
+		assert.Contains(t, st.Text(), "Campaign, first Maiko’s Life", "what was asked for by its name is no other game by a slip")
+		st.Key("enter", "ctrl-u")
 		st.Type("spring")
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "There is a campaign “Spring” already.")

@@ -21,6 +21,7 @@ type newGame struct {
 	game     int             // in the list of games; behind its end stands the campaign
 	box      string          // which box, for a table that has several of the game, or ""
 	campaign string          // the name of the one this is a game of, or ""
+	named    bool            // the campaign was asked for by its name: no game is chosen instead
 	settled  *store.Campaign // one that goes on: its game, name and players are not asked
 	edition  int
 	variants []string
@@ -98,7 +99,7 @@ func (n *newGame) rows(w int) []row {
 	}
 	switch n.choices() {
 	case 0:
-		fixed(p.Say("new.game"), gameName(p, b.ID), nil)
+		fixed(p.Say("new.game"), n.gameName(), nil)
 	case 1:
 	default:
 		value(p.Say("new.game"), n.gameName(), func(step int) {

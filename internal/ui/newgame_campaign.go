@@ -11,10 +11,10 @@ import (
 func (n *newGame) begins() bool { return n.settled == nil && n.game == len(n.app.Do.Games) }
 
 // choices is how many games there are to choose from: the campaign is one more,
-// and in one that goes on there is nothing to choose.
+// and in one that goes on, or was asked for by its name, there is nothing to choose.
 func (n *newGame) choices() int {
 	switch all := len(n.app.Do.Games); {
-	case n.settled != nil:
+	case n.settled != nil || n.named:
 		return 0
 	case len(n.app.Do.CampaignGames) == 0:
 		return all
