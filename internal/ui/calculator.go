@@ -197,10 +197,10 @@ func (c *calculator) clear() {
 	c.app.Shell.Focus(c.pane)
 }
 
-// missing are the fields that do not count: with nothing in them, or what cannot be.
+// missing are the fields that do not count.
 func (c *calculator) missing() (list []table.Field) {
 	for _, f := range c.fields {
-		if f.typed() == "" || f.fault != "" {
+		if f.open() {
 			list = append(list, f.Field)
 		}
 	}

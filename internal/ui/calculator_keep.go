@@ -2,10 +2,9 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
-	"referee/internal/table"
 	"referee/internal/ui/theme"
-	"referee/rules"
 )
 
 // keep puts the table among the saved games and opens it there, once: what was kept
@@ -37,11 +36,11 @@ func (c *calculator) kept() bool {
 }
 
 // openExport asks in which form the result is handed on. It lies beside the saved
-// game that the table is then.
+// game that the table is then. Where something is missing it leads there.
 func (c *calculator) openExport() {
-	if missing := c.missing(); len(missing) > 0 {
-		p := c.app.Text.With(c.header.Seats)
-		c.app.Shell.Flash(theme.Refused, p.Say("store.incomplete", rules.Plain("fields", table.Named(p, missing, mostNamed))))
+	if i := slices.IndexFunc(c.fields, (*formField).open); i >= 0 {
+		c.app.Shell.Flash(theme.Refused, joined(c.Status(), c.app.Text.Say("calc.whole")))
+		c.app.Shell.Focus(c.fields[i].input)
 		return
 	}
 	if c.app.Do.Keep == nil || !c.sheet.Sheet.Final {

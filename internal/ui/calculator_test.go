@@ -68,6 +68,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 		want  string
 	}{
 		"number too large": {2, "100", "Here belongs a number from 1 to 99"},
+		"sum too large":    {2, "90+10", "90+10 = 100 · Here belongs a number from 1 to 99"},
 		"no number":        {2, "two", "Here belongs a number from 1 to 99"},
 		"no such player":   {3, "Carl", "Here belongs player 1, player 2 or -. (HK-COMP-4)"},
 		"no such card":     {10, "Q", "× "},

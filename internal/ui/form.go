@@ -265,7 +265,7 @@ func (c *calculator) noteLines(width, most int) ([]string, theme.Role) {
 func (c *calculator) note() (string, theme.Role) {
 	all := append([]*formField{c.players}, c.fields...)
 	hand := slices.IndexFunc(all, func(f *formField) bool { return f.input.HasFocus() })
-	if hand >= 0 && (all[hand].fault != "" || all[hand].value() != all[hand].typed()) {
+	if hand >= 0 && (all[hand].fault != "" || all[hand].sum() != "") {
 		return c.about(all[hand])
 	}
 	for _, f := range all {
@@ -286,7 +286,7 @@ func (c *calculator) about(f *formField) (string, theme.Role) {
 	case f.fault != "":
 		return f.fault, theme.Refused
 	case f.typed() != "":
-		return f.typed() + " = " + f.value(), theme.Muted
+		return f.sum(), theme.Muted
 	case f == c.players:
 		return "", theme.Muted
 	case f.Kind == rules.SeatField:

@@ -33,6 +33,9 @@ func (f *formField) base() string {
 // typed is what stands in the field.
 func (f *formField) typed() string { return strings.TrimSpace(f.input.GetText()) }
 
+// open reports whether the field does not count: with nothing in it, or what cannot be.
+func (f *formField) open() bool { return f.typed() == "" || f.fault != "" }
+
 // value is what was typed, as the game reads it: a sum is added up.
 func (f *formField) value() string {
 	if n, ok := table.Sum(f.typed()); ok && f.Kind == rules.NumberField {
@@ -41,13 +44,21 @@ func (f *formField) value() string {
 	return f.typed()
 }
 
+// sum is what was typed with what it adds up to, or "" where it is no sum.
+func (f *formField) sum() string {
+	if f.value() == f.typed() {
+		return ""
+	}
+	return f.typed() + " = " + f.value()
+}
+
 // check looks at what can be told without the game.
 func (f *formField) check(p *text.Printer, h record.Header) {
 	f.fault = ""
 	switch f.Kind {
 	case rules.NumberField:
 		if n, ok := table.Sum(f.typed()); f.typed() != "" && (!ok || n < f.Min || n > f.Max && f.Max > 0) {
-			f.fault = f.bounds(p)
+			f.fault = joined(f.sum(), f.bounds(p))
 		}
 	case rules.SeatField:
 		if f.typed() != "" && !f.seat(h) {
@@ -93,5 +104,5 @@ func (a *App) refusal(e *rules.ParseError, f *formField) string {
 	if key := "parse." + e.Code; a.Text.Has(key) {
 		return present.Cited(a.Text.Say(key, e.Args...), e.Clause)
 	}
-	return f.bounds(a.Text)
+	return joined(f.sum(), f.bounds(a.Text))
 }
