@@ -13,12 +13,18 @@ import (
 // everywhere are the commands the shell knows how to do by itself.
 var everywhere = []keys.Command{keys.Back, keys.Quit, keys.Next, keys.Previous, keys.Mouse, keys.Redraw}
 
-// key turns a key into a command, or leaves it to the focused widget. Ctrl-C always
-// quits, whatever the page would have to say: what the pages hold is saved at the end.
+// key turns a key into a command, or leaves it to the focused widget. Ctrl-C quits; a
+// page that could not keep what was typed may say so, and the next Ctrl-C quits all the
+// same.
 func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
 	s.acts++
-	if ev.Key() == tcell.KeyCtrlC {
-		s.Stop()
+	warned := s.warned
+	if s.warned = ev.Key() == tcell.KeyCtrlC; s.warned {
+		if warned || s.small() { // where nobody could see what the page says
+			s.Stop()
+		} else {
+			s.Do(keys.Quit)
+		}
 		return nil
 	}
 	cmd, ok := s.resolve(ev)

@@ -128,9 +128,13 @@ func TestQuitKeys(t *testing.T) {
 	}
 	run(t, 80, 24, func(st *frames.Stage, page *form) {
 		page.handles[keys.Quit] = true
+		for _, key := range []string{"ctrl-c", "down", "ctrl-c"} {
+			st.Key(key)
+			assert.False(t, st.Ended(), "the page has something to say")
+		}
 		st.Key("ctrl-c")
 		st.Wait(time.Second)
-		assert.True(t, st.Ended(), "Ctrl-C always quits, whatever the page says")
+		assert.True(t, st.Ended(), "and has said it")
 	})
 }
 

@@ -48,7 +48,9 @@ type Shell struct {
 	pages []opened
 	flash flash
 	acts  int // how many keys and movements of the mouse there have been
-	w, h  int
+	// warned says that the last key was Ctrl-C, and did not quit.
+	warned bool
+	w, h   int
 
 	posted posted
 	done   chan struct{} // closed when the event loop has ended
