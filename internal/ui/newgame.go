@@ -3,7 +3,6 @@ package ui
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"referee/internal/record"
@@ -27,7 +26,7 @@ type newGame struct {
 	variants []string
 	names    []string
 	first    rules.Seat
-	options  map[string]string // by key; one that is missing is as printed
+	options  map[string]string // by key; one that is missing is as edition and variants have it
 	page     *listPage
 }
 
@@ -127,8 +126,9 @@ func (n *newGame) rows(w int) []row {
 	if b.Learns() && n.box != "" {
 		fixed(p.Say("new.box"), n.box, nil)
 	}
+	printed := n.printed()
 	for _, o := range b.Options {
-		value(optionName(n.app, b.ID, o.Key), n.optionValue(o), func(step int) { n.turnOption(o, step) })
+		value(optionName(n.app, b.ID, o.Key), n.optionValue(o, printed), func(step int) { n.turnOption(o, printed, step) })
 	}
 	start := row{line: line{{0, p.Say("new.start"), theme.Strong}}, act: n.start}
 	out = append(out, row{}, start, row{})
@@ -196,52 +196,6 @@ func (n *newGame) firstName() string {
 		return n.app.Text.Say("new.first.open")
 	}
 	return n.names[n.first-1]
-}
-
-// optionName is what an option is called, optionWord what one of its values is.
-func optionName(a *App, game, key string) string { return orPlain(a, game+".option."+key, key) }
-
-func optionWord(a *App, game, key, value string) string {
-	return orPlain(a, game+".option."+key+"."+value, value)
-}
-
-// orPlain is the sentence of a key, or else a plain word.
-func orPlain(a *App, key, plain string) string {
-	if a.Text.Has(key) {
-		return a.Text.Say(key)
-	}
-	return plain
-}
-
-// values are what an option may be.
-func values(o rules.Option) []string {
-	if len(o.Values) > 0 {
-		return o.Values
-	}
-	var list []string
-	for i := o.Min; i <= o.Max; i++ {
-		list = append(list, strconv.Itoa(i))
-	}
-	return list
-}
-
-func (n *newGame) optionValue(o rules.Option) string {
-	if v, ok := n.options[o.Key]; ok {
-		return optionWord(n.app, n.binding().ID, o.Key, v) + " · " + n.app.Text.Say("table.house")
-	}
-	return n.app.Text.Say("new.printed")
-}
-
-// turnOption goes through the values of an option; between the last and the
-// first it is as printed.
-func (n *newGame) turnOption(o rules.Option, step int) {
-	list := values(o)
-	at := slices.Index(list, n.options[o.Key]) + 1
-	if at = turned(at, step, len(list)+1); at == 0 {
-		delete(n.options, o.Key)
-		return
-	}
-	n.options[o.Key] = list[at-1]
 }
 
 // header is the new record's.

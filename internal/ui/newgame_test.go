@@ -79,8 +79,8 @@ func TestNewGame(t *testing.T) {
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "Green, Ёж")
 		st.Key("down", "right", "right") // first player
-		st.Key("down", "left")           // rounds: the largest value
-		assert.Contains(t, st.Text(), "9 · house-ruled")
+		st.Key("down", "right")          // rounds
+		assert.Contains(t, st.Text(), "4 · house-ruled")
 		st.Key("down", "down", "right", "left") // as printed again
 		st.Key("down", "enter")
 		require.Len(t, *started, 1)
@@ -89,7 +89,7 @@ func TestNewGame(t *testing.T) {
 		assert.Equal(t, "en-2016", h.Get("profile"))
 		assert.Equal(t, "three-rounds", h.Get("variants"))
 		assert.Equal(t, "Ёж", h.Get("first"))
-		assert.Equal(t, "9", h.Get("option.max-rounds"))
+		assert.Equal(t, "4", h.Get("option.max-rounds"))
 		assert.Empty(t, h.Get("option.undecided"))
 		assert.Contains(t, st.Text(), "1. Lay the seven geishas in one row between you.")
 		st.Golden("newgame/setup-80x24-en")
@@ -130,6 +130,36 @@ func TestNewGameFrames(t *testing.T) {
 			})
 		}
 	}
+}
+
+// An option tells what it is and who says so: the print, the referee where that is silent,
+// or the table. What is printed is never called the table's own, whatever edition and
+// variants print.
+func TestAnOptionTellsWhoSaysSo(t *testing.T) {
+	w := newWorld()
+	w.games = games.All
+	does := w.services()
+	does.Editions = func(string) []Choice { return []Choice{{"ru-2013", "Russian 2013"}} }
+	does.Variants = func(string) []Choice { return []Choice{{"gastronomy", "Gastronomy"}} }
+	visitWith(t, 100, 40, Options{New: "tokaido"}, does, func(st *frames.Stage, _ *App) {
+		told := func(option string) string {
+			for _, l := range strings.Split(st.Text(), "\n") {
+				if _, rest, ok := strings.Cut(l, option+"  "); ok {
+					return strings.TrimSpace(rest)
+				}
+			}
+			return ""
+		}
+		const none, meals = "An achievement when nobody has any", "Meals on offer at an inn"
+		assert.Equal(t, "nobody gets it · our reading", told(none))
+		assert.Equal(t, "one more than players · as printed", told(meals))
+		st.Key("down", "down", "enter") // the variant
+		assert.Equal(t, "as many as players (gastronomy) · as printed", told(meals))
+		st.Key("down", "down", "down", "down", "right")
+		assert.Equal(t, "one more than players · house-ruled", told(meals))
+		st.Key("right")
+		assert.Equal(t, "as many as players (gastronomy) · as printed", told(meals))
+	})
 }
 
 // A table that has several boxes of a game says on the command line which one it is.
