@@ -243,12 +243,3 @@ func (p *Reader) ReadCircle() (list [Colours]Colour, err *rules.ParseError) {
 	}
 	return list, nil
 }
-
-// ReadCards reads cards until something else comes.
-func (p *Reader) ReadCards() (set Cards) {
-	for p.More() && p.Peek().Card != NoCard {
-		set |= Of(p.Peek().Card)
-		p.next++
-	}
-	return set
-}
