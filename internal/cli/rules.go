@@ -10,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/store"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -131,17 +132,23 @@ func (r *run) find(query string, q lookup.Question, sign string) []lookup.Entry 
 	return found
 }
 
-// look answers a question of somebody in a game, for package line.
+// look answers a question of somebody in a game, or on the first page in none, for
+// package line.
 func (r *run) look(w io.Writer, t *store.Table, question string) {
 	if err := r.books(); err != nil {
 		r.complain(err)
 		return
 	}
-	found := r.find(question, lookup.Question{Game: t.Game.ID}, sign)
-	more := len(found) - maxLook
-	found = found[:min(len(found), maxLook)]
+	game, most := "", maxHits
+	var prof *profiles.Profile
+	if t != nil {
+		game, most, prof = t.Game.ID, maxLook, t.Session.Profile()
+	}
+	found := r.find(question, lookup.Question{Game: game}, sign)
+	more := len(found) - most
+	found = found[:min(len(found), most)]
 	for i := range found {
-		r.writeRule(w, r.p, &found[i], t.Game.ID, t.Session.Profile())
+		r.writeRule(w, r.p, &found[i], game, prof)
 	}
 	if more > 0 {
 		fmt.Fprintln(w, r.p.Say("cli.rules.more", rules.N("n", more)))
@@ -149,7 +156,7 @@ func (r *run) look(w io.Writer, t *store.Table, question string) {
 	if len(found) == 0 {
 		fmt.Fprintln(w, r.p.Say("cli.rules.none", plain("query", question)))
 	}
-	r.precede(w, about(found, question, t.Game.ID))
+	r.precede(w, about(found, question, game))
 }
 
 // title is the title of a clause, for package line.

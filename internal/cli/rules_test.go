@@ -1,7 +1,11 @@
 package cli
 
 import (
+	"bytes"
+	"io"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -10,6 +14,29 @@ import (
 	"referee/internal/lookup"
 	"referee/profiles"
 )
+
+// TestTheFirstPageOfTheLineModeAsksTheRules: as the command does, below what it offers.
+func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
+	said := func(lang, typed string, args ...string) (out string) {
+		var b bytes.Buffer
+		app := App{In: strings.NewReader(typed), Out: &b, Err: io.Discard, Now: time.Now, Getenv: func(string) string { return "" }}
+		app.Run(append(args, "--lang", lang, "--records", t.TempDir()))
+		return b.String()
+	}
+	for _, c := range []struct{ lang, word, question, clause, offer string }{
+		{"en", "rules", "hot spring", "TK-SPRING-1  ", "“rules” and a question"},
+		{"ru", "правила", "ничья по очкам", "TK-END-6  ", "«правила» с вопросом"},
+		{"fr", "règles", "TK-INN-5", "TK-INN-5  ", "« règles » suivi d’une question"},
+	} {
+		home := said(c.lang, c.word+" "+c.question+"\n"+c.word+"\n", "--plain")
+		answer := said(c.lang, "", "rules", c.question)
+		assert.Contains(t, answer, c.clause)
+		assert.Contains(t, home, answer, "the same answers")
+		assert.Contains(t, home, c.offer)
+		assert.NotContains(t, home, "⟦")
+	}
+	assert.Contains(t, said("en", "rules xqzvw\n", "--plain"), "Nothing was found about “xqzvw”.")
+}
 
 // TestTheProfileOfAnotherGame: what is played on the table says nothing of the rules of a
 // game that is not.

@@ -77,6 +77,7 @@ func (d *dialogue) shelf() ([]store.Shelved, error) {
 	shelf := d.filter.Shelf(store.Shelve(list, games.Campaign), d.Printer)
 	d.say("line.home", rules.Plain("folder", d.folder.Path))
 	d.say("line.home.also")
+	d.say("line.home.look")
 	for i := range shelf {
 		if i == mostShelved && d.filter.Empty() {
 			d.say("line.home.more", rules.N("n", len(shelf)-i))

@@ -66,6 +66,13 @@ func (d *dialogue) choose(typed string, shelf []store.Shelved) error {
 		return nil
 	case statsCommand:
 		return d.stats(words)
+	case rulesCommand:
+		if words == "" {
+			d.say("line.home.rules")
+		} else {
+			d.Look(d.Out, nil, words)
+		}
+		return nil
 	case calculatorCommand:
 		return ended(d.calculator(words))
 	}

@@ -72,7 +72,7 @@ func TestHome(t *testing.T) {
 	typed := "what?\nnew\nquit\nnew\nAnna, Boris\n\n\n\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
 	require.NoError(t, line.Home(f, options(t, text.EN, strings.NewReader(typed), &out), clock))
 	said := out.String()
-	assert.Contains(t, said, "Please answer with the name of a game, “new”, “campaign”, “games” and words, “stats”, “calculator”, or “quit”.")
+	assert.Contains(t, said, "Please answer with the name of a game, “new”, “campaign”, “games” and words, “stats”, “rules” and a question, “calculator”, or “quit”.")
 	assert.Contains(t, said, "resumed: round 1 · turn 2 of 8")
 	list, err := f.List()
 	require.NoError(t, err)

@@ -15,7 +15,8 @@ type Options struct {
 	Printer *text.Printer
 	// Prompt is written before a line is read; empty when nobody is watching.
 	Prompt string
-	// Look writes what the rules say to a question: words, or the id of a clause.
+	// Look writes what the rules say to a question: words, or the id of a clause. On the
+	// first page there is no table.
 	Look func(w io.Writer, t *store.Table, question string)
 	// Title is the title of a clause, "" for one that is not there.
 	Title func(t *store.Table, id rules.ClauseID) string
