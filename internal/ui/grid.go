@@ -20,12 +20,17 @@ type span struct {
 // line is one line of the screen.
 type line []span
 
-// drawLine draws the spans of a line, at most width cells in all.
+// drawLine draws the spans of a line, at most width cells in all. A span that ends at
+// the edge tells by an ellipsis that another goes on behind it.
 func drawLine(screen tcell.Screen, x, y, width int, l line, th theme.Theme) {
-	for _, s := range l {
-		if s.x < width {
-			shell.Line(screen, x+s.x, y, width-s.x, s.text, th.Style(s.role))
+	for i, s := range l {
+		if s.x >= width {
+			continue
 		}
+		if behind := s.x + shell.Width(s.text); behind == width && i+1 < len(l) && l[i+1].x == behind {
+			s.text += l[i+1].text
+		}
+		shell.Line(screen, x+s.x, y, width-s.x, s.text, th.Style(s.role))
 	}
 }
 

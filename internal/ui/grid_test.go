@@ -4,11 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"referee/internal/present"
+	"referee/internal/testkit/frames"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -102,4 +104,19 @@ func TestEveryRoleHasALook(t *testing.T) {
 	assert.Equal(t, theme.SeatSeven, look(present.Of(rules.MaxSeats)))
 	assert.Equal(t, theme.Muted, ofSeat(rules.Table))
 	assert.Equal(t, theme.Warn, look(present.Warn))
+}
+
+// A line is made of pieces where words are marked. Cut between two of them it says so.
+func TestALineCutBehindAMarkedWordSaysSo(t *testing.T) {
+	th, _ := theme.Named("mono")
+	screen := tcell.NewSimulationScreen("UTF-8")
+	require.NoError(t, screen.Init())
+	screen.SetSize(14, 5)
+	l := highlight(line{{0, "qu’elle a déjà servi", theme.Plain}}, []string{"déjà"})
+	for y, width := range []int{9, 10, 11, 14} {
+		drawLine(screen, 0, y, width, l, th)
+	}
+	drawLine(screen, 0, 4, 12, line{{0, "one", theme.Plain}, {5, "columns", theme.Plain}}, th)
+	screen.Show()
+	assert.Equal(t, "qu’elle …\nqu’elle a…\nqu’elle a …\nqu’elle a déj…\none  columns\n", frames.Text(screen))
 }
