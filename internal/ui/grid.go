@@ -192,6 +192,11 @@ func columns(rows []present.Row, width int) []line {
 		gap = narrowGap
 	}
 	narrow(widths, width-gap*(len(widths)-1))
+	return laid(rows, widths, gap)
+}
+
+// laid puts rows of cells into columns.
+func laid(rows []present.Row, widths []int, gap int) []line {
 	lines := make([]line, len(rows))
 	for i, row := range rows {
 		x := 0

@@ -47,8 +47,8 @@ func (p *statsPage) build(width int) []row {
 		r.gap()
 	}
 	for _, b := range p.stats.Board(p.app.Text).Blocks {
-		b.Rows = carried(b.Rows, width)
-		for _, l := range grid(present.Board{Blocks: []present.Block{b}}, width) {
+		r.put(theme.Label, 0, b.Title)
+		for _, l := range tabled(b.Rows, width) {
 			r.rows = append(r.rows, row{line: l})
 		}
 		r.gap()
@@ -64,6 +64,14 @@ func (p *statsPage) build(width int) []row {
 		}
 	}
 	return r.rows
+}
+
+// tabled lays out a table, with or without names of its columns.
+func tabled(rows []present.Row, width int) []line {
+	if rows[0][0].Role == present.Label {
+		return headed(rows[0], carried(rows[1:], width), width)
+	}
+	return columns(carried(rows, width), width)
 }
 
 // carried has a text in the last column that is too wide for the page go on below it,

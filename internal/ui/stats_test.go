@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/testkit/frames"
@@ -103,4 +104,28 @@ func (w *world) list() ([]Saved, error) {
 func (w *world) stats(string) (store.Stats, error) {
 	p, err := text.New(text.EN)
 	return store.Summary(played(), store.NewFilter(""), p, games.Campaign), err
+}
+
+// The names of the columns are whole in a narrow window too, each ending above its
+// numbers: of two that begin alike one could not tell which is which.
+func TestTheColumnsOfTheStatisticsHaveTheirNames(t *testing.T) {
+	for _, l := range text.Langs() {
+		for _, width := range []int{40, 48, 60} {
+			visit(t, width, 60, Options{Lang: l}, newWorld(), func(st *frames.Stage, a *App) {
+				show(st, a, func(a *App) shell.Page { return a.Stats("") })
+				page := strings.Join(strings.Split(st.Text(), "\n")[:59], "\n")
+				assert.NotContains(t, page, "…")
+				for _, key := range []string{"played", "shared", "nobody", "mean", "best", "wins", "ahead", "behind", "level", "campaigns-played"} {
+					assert.Contains(t, page, a.Text.Say("stats."+key), "%s %d", l, width)
+				}
+			})
+		}
+	}
+	head := present.Row{{Text: "player"}, {Text: "games", Right: true}, {Text: "shared", Right: true}, {Text: ""}}
+	body := []present.Row{{{Text: "Anna"}, {Text: "3", Right: true}, {Text: "12", Right: true}, {Text: "also ÁNNA"}}}
+	var lines []string
+	for _, l := range headed(head, body, 22) {
+		lines = append(lines, strings.TrimRight(drawn(l), " "))
+	}
+	assert.Equal(t, []string{"player", "   games", "      shared", "Anna   3  12 also ÁNNA"}, lines)
 }
