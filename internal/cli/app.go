@@ -154,13 +154,7 @@ func inSettings(e *config.Error) *store.Problem {
 }
 
 // problem says what is wrong with a file.
-func (r *run) problem(p *store.Problem) {
-	s := p.Say(r.p)
-	if place := p.Place(); place != "" {
-		s = place + ": " + s
-	}
-	fmt.Fprintln(r.Err, "referee:", s)
-}
+func (r *run) problem(p *store.Problem) { fmt.Fprintln(r.Err, "referee:", p.Placed(r.p)) }
 
 // unused says that what is known of a box cannot be used, and why.
 func (r *run) unused(list []*store.Problem) {

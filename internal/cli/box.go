@@ -52,7 +52,7 @@ func (r *run) boxRows(g table.Binding) (rows []present.Row) {
 		if box, problems := own.Read(); box != nil {
 			state = store.Known(g, box.Items).Say(r.p)
 		} else {
-			state = problems[0].Place() + ": " + problems[0].Say(r.p)
+			state = problems[0].Placed(r.p)
 		}
 		rows = append(rows, present.Row{present.T(g.ID), present.T(boxID(own)), present.T(r.p.Say("cli.profiles.box")), present.T(state)})
 	}

@@ -40,7 +40,7 @@ func (r *run) wrongWith(file string, err error, faults []*profiles.Error) string
 	} else {
 		problem = store.FromProfile(file, faults[0])
 	}
-	return problem.Place() + ": " + problem.Say(r.p)
+	return problem.Placed(r.p)
 }
 
 // sheet is where the house sheet of a name lies: the file itself, or one of the

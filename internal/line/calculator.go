@@ -66,7 +66,7 @@ func (d *dialogue) calculator(name string) error {
 	var problems []*store.Problem
 	f.profile, problems = d.folder.Opener.Profile(g, f.header, "")
 	for _, problem := range problems {
-		fmt.Fprintln(d.Out, Problem(d.Printer, problem))
+		fmt.Fprintln(d.Out, problem.Placed(d.Printer))
 	}
 	var err error
 	if f.fields, err = g.Blank(f.header, f.profile); err != nil || len(problems) > 0 {
@@ -243,9 +243,9 @@ func (f *form) keep() bool {
 	var problem *store.Problem
 	switch {
 	case errors.As(err, &problem):
-		fmt.Fprintln(f.Out, Problem(f.Printer, problem))
+		fmt.Fprintln(f.Out, problem.Placed(f.Printer))
 	case err != nil:
-		fmt.Fprintln(f.Out, Problem(f.Printer, store.FromDisk(path, err)))
+		fmt.Fprintln(f.Out, store.FromDisk(path, err).Placed(f.Printer))
 	default:
 		f.say("line.saved", rules.Plain("file", path))
 	}

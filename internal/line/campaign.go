@@ -27,7 +27,7 @@ func WriteCampaign(w io.Writer, p *text.Printer, c *store.Campaign) {
 	WriteBoard(w, c.Board(p))
 	fmt.Fprintln(w, c.Standing(p))
 	for _, problem := range c.Problems() {
-		fmt.Fprintln(w, Problem(p, problem))
+		fmt.Fprintln(w, problem.Placed(p))
 	}
 }
 

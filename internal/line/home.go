@@ -10,7 +10,6 @@ import (
 	"referee/internal/games"
 	"referee/internal/store"
 	"referee/internal/table"
-	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -113,7 +112,7 @@ func ended(err error) error {
 // its campaign is followed by that.
 func (d *dialogue) sit(t *store.Table, problems []*store.Problem) error {
 	for _, problem := range problems {
-		fmt.Fprintln(d.Out, Problem(d.Printer, problem))
+		fmt.Fprintln(d.Out, problem.Placed(d.Printer))
 	}
 	if t == nil {
 		return nil
@@ -123,9 +122,4 @@ func (d *dialogue) sit(t *store.Table, problems []*store.Problem) error {
 		err = closing
 	}
 	return err
-}
-
-// Problem tells what is wrong with a file, and where.
-func Problem(p *text.Printer, problem *store.Problem) string {
-	return strings.TrimPrefix(problem.Place()+": ", ": ") + problem.Say(p)
 }

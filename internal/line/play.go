@@ -79,7 +79,7 @@ func (g *game) open() {
 		g.tell("line.house")
 	}
 	for _, problem := range g.t.Problems {
-		g.print(problem.Place() + ": " + problem.Say(g.p))
+		g.print(problem.Placed(g.p))
 	}
 	writeNotices(g.Out, g.p, g.s.Notices())
 	if list := g.s.Differences(); len(list) > 0 {

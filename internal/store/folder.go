@@ -146,7 +146,7 @@ func Free(path string) *Problem {
 	}
 	dir := filepath.Dir(path)
 	if info, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) || err == nil && !info.IsDir() {
-		return &Problem{File: path, Key: "store.no-folder", Args: []rules.Arg{rules.Plain("folder", dir), name(path)}}
+		return &Problem{Key: "store.no-folder", Args: []rules.Arg{rules.Plain("folder", dir), name(path)}}
 	}
 	trial, err := os.CreateTemp(dir, ".referee-*.tmp")
 	if err != nil {

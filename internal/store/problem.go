@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,6 +67,19 @@ func (p *Problem) Place() string {
 		place += ":" + strconv.Itoa(n)
 	}
 	return place
+}
+
+// Placed tells what is wrong, and where. Of a file as a whole that the sentence names the
+// place is in its name.
+func (p *Problem) Placed(t *text.Printer) string {
+	named := slices.Index(p.Args, name(p.File))
+	if p.Row > 0 || named < 0 {
+		return strings.TrimPrefix(p.Place()+": ", ": ") + p.Say(t)
+	}
+	whole := *p
+	whole.Args = slices.Clone(p.Args)
+	whole.Args[named].Str = p.Place()
+	return whole.Say(t)
 }
 
 // Compare orders problems of one file by their place.

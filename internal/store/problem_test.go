@@ -1,0 +1,30 @@
+package store_test
+
+import (
+	"io/fs"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/record"
+	"referee/internal/store"
+)
+
+// What is wrong with a file as a whole names it once, with where it lies; what is wrong in it
+// has the place before it.
+func TestAFileIsNamedOnce(t *testing.T) {
+	deep := filepath.Join("deep", "nosuch")
+	for want, p := range map[string]*store.Problem{
+		deep + " is not there.": store.FromDisk(deep, fs.ErrNotExist),
+		deep + " is open in another program. Close it there first.": store.FromDisk(deep, record.ErrLocked),
+		"nosuch is not there.": store.FromDisk("nosuch", fs.ErrNotExist),
+	} {
+		assert.Equal(t, want, p.Placed(english(t)))
+		assert.NotEqual(t, deep, p.Args[0].Str, "the problem stays as it is")
+	}
+	in := store.Problem{File: deep, Row: 3, Col: 8, Key: "store.game", Args: store.FromDisk(deep, fs.ErrNotExist).Args}
+	assert.Regexp(t, "^"+deep+":3:8: ", in.Placed(english(t)))
+	in.File, in.Row = "", 0
+	assert.Equal(t, in.Say(english(t)), in.Placed(english(t)))
+}
