@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -22,10 +23,12 @@ func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 	}
 	texts, cols := p.choiceTexts(w, rows)
 	from, to := p.choicePage(cols * rows)
-	width := max(w/cols, 1)
 	used := (to - from + cols - 1) / cols
+	edges := edges(texts[from:to], cols, used, w)
 	for i := from; i < to; i++ {
-		cx, cy := x+(i-from)/used*width, y+(i-from)%used
+		column := (i - from) / used
+		cx, cy := x+edges[column], y+(i-from)%used
+		width := edges[column+1] - edges[column]
 		role := theme.Plain
 		switch {
 		case i == p.sel:
@@ -39,6 +42,34 @@ func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 	if to < len(texts) {
 		shell.Line(screen, x+w-1, y+rows-1, 1, "…", p.app.Shell.Style(theme.Muted))
 	}
+}
+
+// edges are where each column of choices begins, and where the last one ends: columns of
+// one width or, where a choice would be cut so, each as wide as it needs.
+func edges(texts []string, cols, used, w int) []int {
+	if own := packed(texts, used, w); own != nil && slices.ContainsFunc(texts, func(s string) bool { return shell.Width(s) >= w/cols }) {
+		return own
+	}
+	equal := make([]int, cols+1)
+	for i := range equal {
+		equal[i] = i * max(w/cols, 1)
+	}
+	return equal
+}
+
+// packed are the edges of columns each as wide as it needs, or nil without the room.
+func packed(texts []string, used, w int) []int {
+	list, at := []int{0}, 0
+	for column := range slices.Chunk(texts, used) {
+		for _, text := range column {
+			at = max(at, list[len(list)-1]+shell.Width(text)+wideGap)
+		}
+		list = append(list, at)
+	}
+	if at-wideGap > w {
+		return nil
+	}
+	return list
 }
 
 // blocked is how a choice tells that it cannot be taken, the longest first. The
@@ -63,12 +94,7 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 	widest := 0
 	for _, label := range say {
 		for _, tell := range blocked {
-			widest = 0
-			texts = texts[:0]
-			for i := range t.told {
-				texts = append(texts, t.choiceText(i, label, tell))
-				widest = max(widest, shell.Width(texts[i]))
-			}
+			texts, widest = t.choicesAs(label, tell)
 			cols = min(max(1, w/(widest+wideGap)), len(texts))
 			cols = max(cols, (len(texts)+rows-1)/rows)
 			if widest < w/cols {
@@ -76,10 +102,26 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 			}
 		}
 	}
+	for _, label := range say { // not with columns of one width
+		texts, widest = t.choicesAs(label, blocked[len(blocked)-1])
+		cols = (len(texts) + rows - 1) / rows
+		if packed(texts, (len(texts)+cols-1)/cols, w) != nil {
+			return texts, cols
+		}
+	}
 	if w/cols < minChoice || muddled(texts, w/cols-1) {
 		cols = max(1, w/(widest+1))
 	}
 	return texts, cols
+}
+
+// choicesAs are the choices in words of one length, and the width of the widest.
+func (t *tablePage) choicesAs(label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) (texts []string, widest int) {
+	for i := range t.told {
+		texts = append(texts, t.choiceText(i, label, tell))
+		widest = max(widest, shell.Width(texts[i]))
+	}
+	return texts, widest
 }
 
 // muddled reports whether two choices begin alike, behind their number, as far as there
