@@ -9,14 +9,28 @@ import (
 )
 
 // Help makes the page that tells what the keys do. It is made of the table of
-// keys, so it cannot differ from them.
+// keys, so it cannot differ from them. Opened at a table it begins with what is typed
+// there, and what the short words of its board mean.
 func (a *App) Help() shell.Page {
+	game := ""
+	if t, ok := a.Shell.Page().(*tablePage); ok {
+		game = t.s.Game()
+	}
 	p := &listPage{
 		app: a, title: func() string { return a.Text.Say("home.help") },
 		commands: []keys.Command{keys.Back, keys.Search, keys.Settings, keys.Quit},
 	}
-	p.rows = newRows(a.Shell, a.helpRows)
+	p.rows = newRows(a.Shell, func(width int) []row { return append(a.gameRows(game, width), a.helpRows(width)...) })
 	return p
+}
+
+// gameRows tell how a game is typed; without a game there are none.
+func (a *App) gameRows(game string, width int) []row {
+	if game == "" {
+		return nil
+	}
+	list := []row{{line: line{{0, gameName(a.Text, game), theme.Accent}}}}
+	return append(append(list, wrapped(theme.Plain, a.Text.Say(game+".help"), width)...), row{})
 }
 
 // helpRows are the keys of everywhere, of a table and of saved games, and a few words on

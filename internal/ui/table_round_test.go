@@ -80,6 +80,7 @@ func TestWhatIsAmendedIsListedInTheReadersWords(t *testing.T) {
 func TestNoLineBeginsWithAMark(t *testing.T) {
 	assert.Equal(t, []string{"one", "two ·", "a : b"}, wrap("one two · a : b", 6))
 	assert.Equal(t, []string{"· a"}, wrap("· a", 6))
+	assert.Equal(t, []string{"ouï", "« a »"}, wrap("ouï « a »", 5), "nor does a line end with what opens a quotation")
 }
 
 func TestALongListOfWhatChangedEndsBehindAWord(t *testing.T) {

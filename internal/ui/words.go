@@ -68,11 +68,12 @@ func wrapOne(text string, width int) []string {
 }
 
 // words splits a text where a line may end. A mark that stands by itself, as
-// between sentences side by side or before a colon in French, begins no line.
+// between sentences side by side or before a colon in French, begins no line; one that
+// opens a quotation there ends none.
 func words(text string) []string {
 	var list []string
 	for word := range strings.FieldsSeq(text) {
-		if last := len(list) - 1; last >= 0 && strings.Trim(word, "·:;»") == "" {
+		if last := len(list) - 1; last >= 0 && (strings.Trim(word, "·:;»") == "" || strings.HasSuffix(list[last], "«")) {
 			list[last] += " " + word
 			continue
 		}
