@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -99,6 +101,22 @@ func TestSentencesAreTidy(t *testing.T) {
 			for _, sentence := range m.told() {
 				assert.Equal(t, Clean(sentence), sentence, "%s in %s", key, l)
 				assert.NotContains(t, sentence, "⟦", "%s in %s", key, l)
+			}
+		}
+	}
+}
+
+// Why somebody is due is told behind a full stop.
+func TestWhyBeginsLikeASentence(t *testing.T) {
+	for _, l := range langs {
+		for key, m := range l.all(t) {
+			game, why, ok := strings.Cut(key, ".why.")
+			if !ok || game == "line" || why == "over" {
+				continue
+			}
+			for _, said := range m.told() {
+				first, _ := utf8.DecodeRuneInString(said)
+				assert.True(t, first == '{' || unicode.IsUpper(first), "%s in %s: %s", key, l, said)
 			}
 		}
 	}

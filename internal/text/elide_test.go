@@ -37,6 +37,6 @@ func TestFrenchElision(t *testing.T) {
 func TestElisionInTheCatalogue(t *testing.T) {
 	p := printer(t, FR).With([]string{"Orange", "Élodie"})
 	assert.Equal(t, "Avis d’Orange", p.Say("dispute.says", rules.Who("seat", 1)))
-	assert.Equal(t, "au tour d’Élodie : les tours alternent", p.Say("hanamikoji.why.alternate", rules.Who("seat", 2)))
-	assert.Equal(t, "dernier tour d’Orange : échange, dédicace ou passe", p.Say("lanterns.why.final", rules.Who("seat", 1)))
+	assert.Equal(t, "Au tour d’Élodie : les tours alternent", p.Say("hanamikoji.why.alternate", rules.Who("seat", 2)))
+	assert.Equal(t, "Dernier tour d’Orange : échange, dédicace ou passe", p.Say("lanterns.why.final", rules.Who("seat", 1)))
 }
