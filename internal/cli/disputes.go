@@ -49,9 +49,11 @@ func (r *run) disputesCommand() *cobra.Command {
 	game := c.Flags().String("game", "", r.p.Say("cli.flag.game"))
 	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if _, ok := games.Find(*game); *game != "" && !ok {
+		g, ok := games.Named(*game)
+		if *game != "" && !ok {
 			return fail("store.game", plain("name", *game))
 		}
+		*game = g.ID
 		switch len(args) {
 		case 0:
 			return r.allDisputes(*game, *asJSON)

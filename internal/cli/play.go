@@ -77,7 +77,7 @@ func (r *run) playCommand() *cobra.Command {
 // not finished, or else a new one.
 func (r *run) meant(args []string, isNew bool) (file, game string, err error) {
 	if len(args) > 0 {
-		if g, ok := games.Find(args[0]); ok {
+		if g, ok := games.Named(args[0]); ok {
 			return "", g.ID, nil
 		}
 		return r.path(args[0]), "", nil

@@ -27,26 +27,26 @@ func (r *run) rulesCommand() *cobra.Command {
 	cases := c.Flags().Bool("cases", false, r.p.Say("cli.flag.cases"))
 	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, words []string) error {
-		if g, ok := games.Find(strings.Join(words[:min(len(words), 1)], "")); ok && *cases && *game == "" {
-			*game, words = g.ID, words[1:]
+		for n := len(words); n > 0 && *cases && *game == ""; n-- { // a name may have several words
+			if g, ok := games.Named(strings.Join(words[:n], " ")); ok {
+				*game, words = g.ID, words[n:]
+			}
 		}
-		if _, ok := games.Find(*game); *game != "" && !ok {
+		g, ok := games.Named(*game)
+		if *game != "" && !ok {
 			return fail("store.game", plain("name", *game))
 		}
 		if err := r.books(); err != nil {
 			return err
 		}
 		query := strings.Join(words, " ")
-		q := lookup.Question{Only: func(of string, kind lookup.Kind) bool {
-			return (*game == "" || strings.EqualFold(of, *game)) && (!*cases || kind == lookup.Case)
+		q := lookup.Question{Game: g.ID, Only: func(of string, kind lookup.Kind) bool {
+			return (g.ID == "" || of == g.ID) && (!*cases || kind == lookup.Case)
 		}}
-		if g, ok := games.Find(*game); ok {
-			q.Game = g.ID
-		}
 		if *asJSON {
-			return r.answerJSON(r.find(query, q, ""), query, *game)
+			return r.answerJSON(r.find(query, q, ""), query, g.ID)
 		}
-		return r.answer(r.find(query, q, sign), query, q.Game, *cases)
+		return r.answer(r.find(query, q, sign), query, g.ID, *cases)
 	}
 	return c
 }

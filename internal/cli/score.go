@@ -49,7 +49,7 @@ func (r *run) scoreCommand() *cobra.Command {
 		if err := scoreFlags(c.Flags()); err != nil {
 			return err
 		}
-		g, ok := games.Find(args[0])
+		g, ok := games.Named(args[0])
 		if !ok {
 			return noGame(args[0])
 		}

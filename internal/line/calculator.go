@@ -41,7 +41,7 @@ type form struct {
 
 // calculator scores a final table that is told field by field.
 func (d *dialogue) calculator(name string) error {
-	g, ok := games.Find(name)
+	g, ok := games.Named(name)
 	if !ok {
 		var list [][2]string
 		for _, one := range games.All {

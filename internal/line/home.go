@@ -78,7 +78,7 @@ func (d *dialogue) choose(typed string, shelf []store.Shelved) error {
 	if newWords[strings.ToLower(typed)] {
 		typed = games.All[0].ID
 	}
-	if g, ok := games.Find(typed); ok {
+	if g, ok := games.Named(typed); ok {
 		return d.begin(g, Wish{})
 	}
 	if len(shelf) == 0 {
