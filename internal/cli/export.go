@@ -128,7 +128,7 @@ func (r *run) summary(t *store.Table) {
 	if when := strings.TrimSpace(h.Get("date") + " " + h.Get("place")); when != "" {
 		r.print(when)
 	}
-	r.print(p.Say("line.open", rules.Word("game", t.Game.ID+".name"), plain("profile", t.Session.Profile().Edition), plain("names", strings.Join(h.Seats, ", "))))
+	r.print(line.Opening(p, t.Session))
 	if t.Session.Profile().HouseRuled() {
 		r.print(p.Say("line.house"))
 	}

@@ -28,8 +28,7 @@ func WriteDispute(w io.Writer, p *text.Printer, s table.Session, d *store.Filed,
 	p = p.With(h.Seats)
 	put := func(parts ...string) { fmt.Fprintln(w, strings.Join(parts, "")) }
 	put(strings.Join([]string{p.Say("dispute.title", rules.N("n", d.N)), d.After(p), d.Date}, " · "))
-	put(p.Say("line.open", rules.Word("game", s.Game()+".name"), rules.Plain("profile", s.Profile().Edition),
-		rules.Plain("names", strings.Join(h.Seats, ", "))))
+	put(Opening(p, s))
 	head := func(key string, args ...rules.Arg) { put("\n", p.Say(key, args...)) }
 	if d.Question != "" {
 		head("dispute.question")

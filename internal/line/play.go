@@ -72,9 +72,7 @@ func (g *game) tell(key string, args ...rules.Arg) { g.print(g.p.Say(key, args..
 
 // open says which game this is and how it stands.
 func (g *game) open() {
-	h := g.s.Header()
-	g.tell("line.open", rules.Word("game", g.s.Game()+".name"), rules.Plain("profile", g.s.Profile().Edition),
-		rules.Plain("names", strings.Join(h.Seats, ", ")))
+	g.print(Opening(g.p, g.s))
 	if g.s.Profile().HouseRuled() {
 		g.tell("line.house")
 	}

@@ -142,6 +142,18 @@ func Effects(p *text.Printer, e *table.Entry) string {
 	return strings.Join(parts, p.Say("list.semicolon"))
 }
 
+// Opening names the game, the edition, variants and house sheet it is played by, and the players.
+func Opening(p *text.Printer, s table.Session) string {
+	var by []string
+	for _, l := range s.Profile().Layers {
+		if title := l.Title.In(string(p.Lang())); title != "" { // what the table chose itself has none
+			by = append(by, title)
+		}
+	}
+	return p.Say("line.open", rules.Word("game", s.Game()+".name"), rules.Plain("edition", strings.Join(by, ", ")),
+		rules.Plain("names", strings.Join(s.Header().Seats, ", ")))
+}
+
 // Turn tells who is due, and why. Where several are, the sentence is that of the
 // first, whose entry is taken where none is named.
 func Turn(p *text.Printer, game string, t rules.Turn) string {
