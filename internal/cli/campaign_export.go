@@ -75,7 +75,7 @@ func (r *run) campaignJSON(c *store.Campaign) error {
 		rep.Games = append(rep.Games, reportOn(t, r.p))
 	}
 	for _, p := range c.Problems() {
-		rep.Errors = append(rep.Errors, campaignFault{p.File, errorReport{p.Row, p.Col, p.Say(r.p)}})
+		rep.Errors = append(rep.Errors, campaignFault{p.File, newError(p, r.p)})
 	}
 	return writeJSON(r.Out, &rep)
 }

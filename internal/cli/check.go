@@ -47,8 +47,7 @@ func (r *run) check(t *store.Table, rep *report) {
 		errs = []errorReport{*rep.Error}
 	}
 	for _, e := range errs {
-		place := store.Problem{File: file, Row: e.Line, Col: e.Col}
-		r.print(place.Place() + ": " + e.Text)
+		r.print(e.said)
 	}
 	for _, f := range rep.Findings {
 		r.say("cli.finding", rules.Plain("place", file+":"+strconv.Itoa(f.Line)), rules.N("entry", int(f.Entry)),

@@ -77,6 +77,7 @@ type errorReport struct {
 	Line int    `json:"line"`
 	Col  int    `json:"col"`
 	Text string `json:"text"`
+	said string // with the place, for people
 }
 
 // newReport is the report of a file of which nothing is known.
@@ -189,11 +190,15 @@ func totals(names []string, s *scoring.Sheet) map[string]int {
 	return m
 }
 
+func newError(problem *store.Problem, p *text.Printer) errorReport {
+	return errorReport{problem.Row, problem.Col, problem.Say(p), problem.Placed(p)}
+}
+
 // problems notes what could not be read, in the order of the file.
 func (rep *report) problems(list []*store.Problem, p *text.Printer) {
 	slices.SortStableFunc(list, (*store.Problem).Compare)
 	for _, problem := range list {
-		rep.Errors = append(rep.Errors, errorReport{problem.Row, problem.Col, problem.Say(p)})
+		rep.Errors = append(rep.Errors, newError(problem, p))
 	}
 	if len(rep.Errors) > 0 {
 		rep.Error = &rep.Errors[0]
