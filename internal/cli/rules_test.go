@@ -12,6 +12,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/lookup"
+	"referee/internal/store"
 	"referee/profiles"
 )
 
@@ -49,4 +50,17 @@ func TestTheProfileOfAnotherGame(t *testing.T) {
 	rep := r.newRule(&e, &prof)
 	require.NotEmpty(t, rep.Options)
 	assert.Equal(t, r.newRule(&e, nil), rep)
+}
+
+// TestTheTableThatIsLeft: what was played there says no more which readings are followed.
+func TestTheTableThatIsLeft(t *testing.T) {
+	s, one, other := services{}, &store.Table{}, &store.Table{}
+	leave := s.seat(one)
+	assert.Same(t, one, s.playing)
+	require.NoError(t, leave())
+	assert.Nil(t, s.playing)
+	leave = s.seat(one)
+	s.seat(other)
+	require.NoError(t, leave())
+	assert.Same(t, other, s.playing, "the next one was sat down at before")
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/testkit/frames"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
 )
@@ -69,6 +70,28 @@ func TestRelatedRulesOpenFromTheDetail(t *testing.T) {
 		st.Key("esc", "f2")
 		assert.Contains(t, st.Line(0), "HK-GIFT-1", "not the answer itself, which has not the keyboard")
 	})
+}
+
+// A rule of another game than the one on the table says of which.
+func TestARuleSaysOfWhichGameItIs(t *testing.T) {
+	w := newWorld()
+	for i := range w.books {
+		w.books[i].Game = "sakura"
+	}
+	for game, says := range map[string]bool{"": true, "hanamikoji": true, "sakura": false} {
+		visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *App) {
+			st.Do(func(s *shell.Shell) {
+				a.running = game
+				s.Push(a.Rules(game))
+			})
+			st.Type("gift")
+			if says {
+				assert.Contains(t, st.Text(), "Sakura", "of the table: %s", game)
+			} else {
+				assert.NotContains(t, st.Text(), "Sakura")
+			}
+		})
+	}
 }
 
 func TestHighlight(t *testing.T) {
