@@ -53,27 +53,39 @@ func Move(p *text.Printer, e *table.Entry) string {
 // WriteEntries writes entries with what stands against them below each.
 func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 	for i := range list {
-		fmt.Fprintln(w, Entry(p, &list[i]))
-		for _, s := range Against(p, &list[i]) {
-			fmt.Fprintln(w, "   ", s)
+		writeEntry(w, p, &list[i], "")
+	}
+}
+
+// writeEntry writes an entry, something behind it and what stands against it below.
+func writeEntry(w io.Writer, p *text.Printer, e *table.Entry, behind string) {
+	fmt.Fprintln(w, Entry(p, e)+behind)
+	for _, s := range Against(p, e) {
+		fmt.Fprintln(w, "   ", s)
+	}
+}
+
+// WriteChanges writes the entries that a correction is about, and below them those that read, stand or do differently because of a correction, each with what it
+// did before.
+func WriteChanges(w io.Writer, p *text.Printer, list []table.Change) {
+	others := table.Others(list)
+	for _, own := range []bool{true, false} {
+		if !own && others > 0 {
+			fmt.Fprintln(w, p.Say("line.changes", rules.N("n", others)))
+		}
+		for i := range list {
+			if c := &list[i]; c.Own == own {
+				writeEntry(w, p, &c.After, before(p, c))
+			}
 		}
 	}
 }
 
-// WriteChanges writes the entries that undo or redo is about, and below them
-// those that read or stand differently because of a correction.
-func WriteChanges(w io.Writer, p *text.Printer, list []table.Change) {
-	var own, others []table.Entry
-	for i := range list {
-		if list[i].Own {
-			own = append(own, list[i].After)
-		} else {
-			others = append(others, list[i].After)
-		}
+// before is what a changed entry did before, if it does that no more.
+func before(p *text.Printer, c *table.Change) string {
+	was := Effects(p, &c.Before)
+	if was == "" || was == Effects(p, &c.After) {
+		return ""
 	}
-	WriteEntries(w, p, own)
-	if len(others) > 0 {
-		fmt.Fprintln(w, p.Say("line.changes", rules.N("n", len(others))))
-		WriteEntries(w, p, others)
-	}
+	return "  [" + p.Say("line.before", rules.Plain("effects", was)) + "]"
 }

@@ -198,14 +198,25 @@ dispute 1: who took C?
 // entry.
 func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
-	assert.Contains(t, said, "ok undo\n2  Boris 1X  [taken back]\n[round")
-	assert.Contains(t, said, "ok redo\n2  Boris 1X\n[round")
-	assert.Contains(t, said, "ok undo\n1  Anna 1X\n[round", "the amendment is taken back")
-	assert.Contains(t, said, "ok undo 2\n1  Anna 1X  [taken back]\n2  Boris 1X  [taken back]\n[round")
+	assert.Contains(t, said, "ok undo\n2  Boris 1X  [taken back]  [before: Boris: Secret, 1 card face down]\n[round")
+	assert.Contains(t, said, "ok redo\n2  Boris 1X  → Boris: Secret, 1 card face down\n[round")
+	assert.Contains(t, said, "ok undo\n1  Anna 1X  → Anna: Secret, 1 card face down  [before: Anna: Discard, 2 cards face down]\n[round", "the amendment is taken back")
+	assert.Contains(t, said, "ok undo 2\n1  Anna 1X  [taken back]  [before: Anna: Secret, 1 card face down]\n2  Boris 1X  [taken back]  [before: Boris: Secret, 1 card face down]\n[round")
 	assert.NotContains(t, said, "This changes")
 
 	said, _ = play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "amend 1: 3AAB-A", "undo")
-	assert.Contains(t, said, "ok undo\n1  Anna 3BCC-C\nThis changes 1 later entry:\n3  Anna 4ADEF-AD\n[round")
+	assert.Contains(t, said, "ok amend 1: Anna 3AAB-A\n1  Anna 3AAB-A  [was 3BCC-C]  → Anna +AB; Boris +A  [before: Anna +BC; Boris +C]\nThis changes 1 later entry:\n3  Anna 4ADEF-AD  [refused]  [before: Anna +EF; Boris +AD]\n")
+	assert.Contains(t, said, "ok undo\n1  Anna 3BCC-C  → Anna +BC; Boris +C  [before: Anna +AB; Boris +A]\nThis changes 1 later entry:\n3  Anna 4ADEF-AD  → Anna +EF; Boris +AD\n[round")
+}
+
+// An entry that stands as it did may do something else because of a correction.
+func TestACorrectionTellsLaterEffects(t *testing.T) {
+	said, _ := play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F", "amend 1: 3BCC-B")
+	_, after, found := strings.Cut(said, "ok amend 1: Anna 3BCC-B\n1  Anna 3BCC-B  [was 3BCC-C]  → Anna +CC; Boris +B  [before: Anna +BC; Boris +C]\nThis changes 1 later entry:\n")
+	require.True(t, found, said)
+	entry, _, _ := strings.Cut(after, "\n")
+	assert.Contains(t, entry, "10  Boris reveal F")
+	assert.Contains(t, entry, "[before: ")
 }
 
 func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {

@@ -223,8 +223,8 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	} else {
 		g.tell("line.ok", rules.Plain("entry", record.FormatLine(g.s.Header(), r.Line)))
 	}
-	if r.Line.Inner != record.Private {
-		g.against("", r)
+	if r.Line.Inner != record.Private && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
+		g.against("", r) // else it is told with what the correction is about
 	}
 	WriteChanges(g.Out, g.p, r.Change)
 	writeNotices(g.Out, g.p, r.Notices)

@@ -35,7 +35,7 @@ func (s *session[S, M]) correct(l record.Line, let bool) (Reading, error) {
 	r.Taken = true
 	f := s.seen(viewOf(l))
 	if i := f.place(r.Entry.Seq); i >= 0 {
-		r.Entry = f.steps[i].entry
+		r.Entry = s.told(f, i)
 	}
 	return r, nil
 }
@@ -60,12 +60,12 @@ func (s *session[S, M]) tryLine(l record.Line) Reading {
 		f = s.replay(view, f, s.start, entries)
 	}
 	was, _ := record.Fold(s.record.Lines)
-	r.Change = changes(s.seen(view), f, l, rewritten(was, entries))
+	r.Change = s.changes(s.seen(view), f, l, rewritten(was, entries))
 	if l.Kind == record.Delete || l.Kind == record.Dispute {
 		return r
 	}
 	if i := f.place(about(l)); i >= 0 {
-		r.Entry = f.steps[i].entry
+		r.Entry = s.told(f, i)
 	}
 	if (l.Kind == record.Amend || l.Kind == record.Insert) && r.Entry.Fault == nil && r.Entry.Text != "" {
 		r.Line.Text = r.Entry.Text // as the program writes it
@@ -89,21 +89,23 @@ func viewOf(l record.Line) rules.Seat {
 	return rules.Table
 }
 
-// changes compares the entries before and after a correction, leaving out the
-// ones the correction names.
-func changes[S any, M comparable](before, after *fold[S, M], l record.Line, own map[rules.Seq]bool) []Change {
-	old := map[rules.Seq]*Entry{}
+// changes compares the entries before and after a correction. What is noted privately
+// is told by the entry of the reading alone.
+func (r *reader[S, M]) changes(before, after *fold[S, M], l record.Line, own map[rules.Seq]bool) []Change {
+	old := make(map[rules.Seq]int, len(before.steps))
 	for i := range before.steps {
-		old[before.steps[i].entry.Seq] = &before.steps[i].entry
+		old[before.steps[i].entry.Seq] = i
 	}
 	var list []Change
 	for i := range after.steps {
-		e := &after.steps[i].entry
-		was, ok := old[e.Seq]
-		if !ok || e.Seq == l.Target && l.Kind != record.Insert || same(was, e) {
+		seq := after.steps[i].entry.Seq
+		at, ok := old[seq]
+		if !ok || seq == l.Target && l.Inner == record.Private {
 			continue
 		}
-		list = append(list, Change{Before: *was, After: *e, Own: own[e.Seq]})
+		if was, now := r.told(before, at), r.told(after, i); !same(&was, &now) {
+			list = append(list, Change{Before: was, After: now, Own: own[seq]})
+		}
 	}
 	return list
 }
@@ -122,9 +124,9 @@ func rewritten(before, after []record.Standing) map[rules.Seq]bool {
 	return own
 }
 
-// same reports whether an entry reads and stands as it did.
+// same reports whether an entry reads and stands as it did, and does what it did.
 func same(a, b *Entry) bool {
 	return a.Status == b.Status && a.Text == b.Text && slices.EqualFunc(a.Findings, b.Findings, func(f, g Finding) bool {
 		return f.Code == g.Code && f.Let == g.Let
-	})
+	}) && reflect.DeepEqual(a.Effects, b.Effects)
 }

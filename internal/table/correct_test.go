@@ -41,12 +41,14 @@ func TestReplaceOnUndoIsOneGesture(t *testing.T) {
 func TestAmendTellsWhatChangesLater(t *testing.T) {
 	s, _ := seat(t, "3BCC-C", "3BDE-B", "4ADEF-AD")
 	r := s.Try("amend 1: 3AAB-A")
-	require.Len(t, r.Change, 1)
-	assert.EqualValues(t, 3, r.Change[0].After.Seq)
-	assert.Equal(t, table.Stands, r.Change[0].Before.Status)
-	assert.Equal(t, table.Refused, r.Change[0].After.Status)
-	assert.EqualValues(t, "HK-COMP-2", r.Change[0].After.Findings[0].Clause)
-	assert.Equal(t, []rules.Seq{1}, r.Change[0].After.Findings[0].Because)
+	require.Len(t, r.Change, 2)
+	assert.True(t, r.Change[0].Own)
+	assert.EqualValues(t, 1, r.Change[0].After.Seq)
+	assert.EqualValues(t, 3, r.Change[1].After.Seq)
+	assert.Equal(t, table.Stands, r.Change[1].Before.Status)
+	assert.Equal(t, table.Refused, r.Change[1].After.Status)
+	assert.EqualValues(t, "HK-COMP-2", r.Change[1].After.Findings[0].Clause)
+	assert.Equal(t, []rules.Seq{1}, r.Change[1].After.Findings[0].Because)
 	enter(t, s, "amend 1: 3AAB-A")
 	assert.Equal(t, table.Refused, s.Entries(rules.Table)[2].Status)
 	enter(t, s, "undo")
@@ -56,8 +58,10 @@ func TestAmendTellsWhatChangesLater(t *testing.T) {
 func TestDeleteAndInsert(t *testing.T) {
 	s, _ := seat(t, "3BCC-C", "3BDE-B", "1X")
 	r := enter(t, s, "delete 2")
-	require.NotEmpty(t, r.Change, "entry 3 is now out of turn")
-	assert.True(t, hasCode(r.Change[0].After, "hk/not-due"))
+	require.Len(t, r.Change, 2, "entry 3 is now out of turn")
+	assert.Equal(t, table.Undone, r.Change[0].After.Status)
+	assert.NotEmpty(t, r.Change[0].Before.Effects, "what was deleted had done something")
+	assert.True(t, hasCode(r.Change[1].After, "hk/not-due"))
 	r = enter(t, s, "insert 3: Violet 1X")
 	assert.EqualValues(t, 4, r.Entry.Seq)
 	list := s.Entries(rules.Table)
@@ -168,9 +172,36 @@ func TestOnlyWhatFollowsIsCountedAsChanged(t *testing.T) {
 	assert.Len(t, r.Change, 2)
 	assert.Zero(t, table.Others(r.Change))
 	r = s.Try("amend 1: 3AAB-A")
-	assert.Equal(t, len(r.Change), table.Others(r.Change))
+	require.NotEmpty(t, r.Change)
+	assert.Zero(t, table.Others(r.Change), "the entry that is amended, and nothing else")
 	enter(t, s, "amend 1: 3BCC-B")
 	r = s.Try("undo")
 	assert.NotEmpty(t, r.Change)
 	assert.Less(t, table.Others(r.Change), len(r.Change))
+}
+
+// What an entry is worth may change though its text and verdict do not: the card that
+// was taken moves another marker when the round is scored.
+func TestACorrectionTellsEveryEffectThatChanged(t *testing.T) {
+	s, _ := seat(t, append(round, "Orange reveal G", "Violet reveal F")...)
+	was := s.Entries(rules.Table)
+	for _, try := range []bool{true, false} {
+		r := s.Try("amend 1: 3BCC-B")
+		if !try {
+			r = enter(t, s, "amend 1: 3BCC-B")
+		}
+		assert.NotEmpty(t, r.Entry.Effects, "what the entry itself does now")
+		assert.NotEqual(t, was[0].Effects, r.Entry.Effects)
+		last := r.Change[len(r.Change)-1]
+		assert.EqualValues(t, 10, last.After.Seq)
+		assert.Equal(t, table.Stands, last.After.Status)
+		assert.Equal(t, was[9].Effects, last.Before.Effects)
+		assert.NotEmpty(t, last.After.Effects)
+		assert.NotEqual(t, last.Before.Effects, last.After.Effects)
+	}
+	now := s.Entries(rules.Table)
+	r := enter(t, s, "undo")
+	require.True(t, r.Change[0].Own)
+	assert.Equal(t, now[0].Effects, r.Change[0].Before.Effects)
+	assert.Equal(t, was[0].Effects, r.Change[0].After.Effects)
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/rules"
 	"referee/validators"
@@ -149,18 +148,21 @@ func (s *session[S, M]) Try(text string) Reading {
 		return s.tryLine(l)
 	}
 	r, f := s.tryEntry(l, nil)
-	before, _ := f.before(len(f.steps) - 1)
-	r.Entry.Effects = s.effects(before, &f.steps[len(f.steps)-1])
+	r.Entry = s.told(f, len(f.steps)-1)
 	f.drop()
 	return r
 }
 
-// effects tells what a step changed; nothing for one that does not count.
-func (s *session[S, M]) effects(before *S, st *step[S, M]) []present.Sentence {
-	if !st.entry.Status.Counts() || st.entry.Kind == record.Override {
-		return nil
+// told is the entry of the step at a place with what it changed: nothing where it does
+// not count.
+func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
+	st := &f.steps[place]
+	e := st.entry
+	if e.Status.Counts() && e.Kind != record.Override {
+		before, _ := f.before(place)
+		e.Effects = r.game.View.Effects(before, &st.after, e.Seat, st.move)
 	}
-	return s.game.View.Effects(before, &st.after, st.entry.Seat, st.move)
+	return e
 }
 
 // brings reports whether a line adds an entry at the end.

@@ -176,7 +176,7 @@ type Reading struct {
 	Entry  Entry         // for a line that brings an entry
 	Error  *record.Error // why the line itself could not be read
 	Taken  bool          // Enter has written it
-	Change []Change      // for a correction: other entries that read or stand differently
+	Change []Change      // for a correction: entries that read, stand or do something differently
 	Turn   rules.Turn    // who would be due after it
 	// Notices is what else came of a line that Enter has written.
 	Notices []Notice
@@ -191,8 +191,8 @@ func (r *Reading) CanStand() bool {
 	return r.Error == nil && r.Entry.Cannot == nil && (r.Entry.Status == Refused || r.Entry.Status == Asked)
 }
 
-// Change is an entry that a correction made read or stand differently. Own is
-// one that undo or redo itself took back or brought back; the others follow.
+// Change is an entry that a correction made read, stand or do something differently.
+// Own is one that the correction itself is about; the others follow.
 type Change struct {
 	Before, After Entry
 	Own           bool

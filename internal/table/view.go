@@ -42,9 +42,7 @@ func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	f := s.seen(view)
 	list := make([]Entry, len(f.steps))
 	for i := range f.steps {
-		list[i] = f.steps[i].entry
-		before, _ := f.before(i)
-		list[i].Effects = s.effects(before, &f.steps[i])
+		list[i] = s.told(f, i)
 	}
 	return list
 }

@@ -85,15 +85,16 @@ func (c *correctPage) lines(w int) []row {
 		return out // the entry is refused: there is nothing to write yet
 	}
 	out = append(out, row{})
-	if len(r.Change) == 0 {
+	list := following(r)
+	if table.Others(list) == 0 {
 		put(theme.Good, theme.Good.Sign(), t.text.Say("log.kept"))
 	}
-	for i := range r.Change {
+	for i := range list {
 		role, sign := theme.Warn, "!"
-		if after := r.Change[i].After.Status; !after.Counts() && after != table.Undone {
+		if after := list[i].After.Status; !after.Counts() && after != table.Undone {
 			role, sign = theme.Refused, theme.Refused.Sign()
 		}
-		put(role, sign, t.change(&r.Change[i]))
+		put(role, sign, t.change(&list[i]))
 	}
 	out = append(out, row{})
 	put(theme.Muted, "", t.text.Say("log.enter"))

@@ -103,20 +103,24 @@ func severity(f *table.Finding) (string, theme.Role) {
 	return "•", theme.Warn
 }
 
-// change tells an entry that a correction makes read or stand differently.
+// change tells an entry that a correction makes read, stand or do differently.
 func (t *tablePage) change(c *table.Change) string {
 	after := &c.After
 	cols := entryColumns{text: t.text}
 	args := []rules.Arg{rules.N("n", int(after.Seq)), rules.Who("seat", after.Seat), rules.Plain("text", cols.typed(after))}
 	switch {
+	case after.Status == table.Undone && len(c.Before.Effects) > 0:
+		return t.text.Say("table.change.gone", append(args, rules.Plain("was", said(t.text, c.Before.Effects)))...)
 	case after.Status == table.Undone:
 		return t.text.Say("table.change.undone", args...)
 	case !after.Status.Counts() && c.Before.Status.Counts():
 		return t.text.Say("table.change.refused", append(args, rules.Plain("why", cols.after(after)))...)
 	case after.Status.Counts() && !c.Before.Status.Counts():
-		return t.text.Say("table.change.stands", args...)
+		return joined(t.text.Say("table.change.stands", args...), said(t.text, after.Effects))
+	case cols.typed(after) == cols.typed(&c.Before):
+		return t.text.Say("table.change.does", append(args, rules.Plain("now", cols.after(after)), rules.Plain("was", cols.after(&c.Before)))...)
 	}
-	return t.text.Say("table.change.reads", append(args, rules.Plain("was", cols.typed(&c.Before)))...)
+	return joined(t.text.Say("table.change.reads", append(args, rules.Plain("was", cols.typed(&c.Before)))...), said(t.text, after.Effects))
 }
 
 func (t *tablePage) context(view rules.Seat) present.Context {

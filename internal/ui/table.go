@@ -56,6 +56,7 @@ type tablePage struct {
 	resumed string         // where the game goes on, until the first key
 	mood    theme.Role     // of what resumed tells
 	notices []table.Notice // what else came of the last line, until the next key
+	became  []table.Change // what the last correction changed, until the next key
 
 	asked   bool     // Enter has been pressed on a line with findings
 	fresh   bool     // the next letter replaces what was put into the prompt
@@ -172,7 +173,7 @@ func (t *tablePage) Commands() []keys.Command {
 
 // Handle implements [shell.Page].
 func (t *tablePage) Handle(c keys.Command) bool {
-	t.resumed, t.notices = "", nil
+	t.resumed, t.notices, t.became = "", nil, nil
 	switch c {
 	case keys.Open:
 		t.openClause()

@@ -41,6 +41,7 @@ func (t *tablePage) step(word string, can int, none string) {
 	}
 	t.unsaved = false
 	t.noted(r.Notices)
+	t.became = r.Change
 	t.refresh()
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", t.s.CanUndo())))
 }

@@ -86,7 +86,7 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 // letter is to replace what was put into the prompt.
 func (t *tablePage) touched() (fresh bool) {
 	fresh = t.fresh
-	t.fresh, t.resumed, t.notices = false, "", nil
+	t.fresh, t.resumed, t.notices, t.became = false, "", nil, nil
 	return fresh
 }
 
@@ -232,6 +232,7 @@ func (t *tablePage) record(line string, r table.Reading) {
 	t.app.Shell.ClearFlash() // it tells of what was before this entry
 	t.input.SetText("")
 	t.noted(got.Notices)
+	t.became = got.Change
 	t.refresh()
 	if n := table.Others(got.Change); n > 0 {
 		t.app.Shell.Flash(theme.Warn, t.text.Say("table.changes", rules.N("n", n)))

@@ -91,15 +91,27 @@ func (t *tablePage) typed(put telling, typed string) {
 // fewChanges is how many changes are told one by one.
 const fewChanges = 2
 
-// changes says what becomes of other entries.
+// changes says what becomes of other entries because of what is typed or, while nothing
+// is, what became of them.
 func (t *tablePage) changes(put telling) {
-	list := t.reading.Change
+	list := following(&t.reading)
+	if t.input.GetText() == "" {
+		list = t.became
+	}
 	for i := range list[:min(len(list), fewChanges)] {
 		put(theme.Warn, "!", t.change(&list[i]))
 	}
 	if n := len(list); n > fewChanges {
 		put(theme.Warn, "…", t.text.Say("table.changes", rules.N("n", n)))
 	}
+}
+
+// following are the changes to tell beside the entry that a line brings, if it brings one.
+func following(r *table.Reading) []table.Change {
+	if !entered(r) {
+		return r.Change
+	}
+	return slices.DeleteFunc(slices.Clone(r.Change), func(c table.Change) bool { return c.Own })
 }
 
 // goesOn reports whether what has been typed is the beginning of an allowed
