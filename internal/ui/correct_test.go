@@ -126,3 +126,27 @@ func TestLogTellsEverything(t *testing.T) {
 		assert.Len(t, e, 7)
 	})
 }
+
+// What a correction changed stands below the prompt until the next key: what is taken
+// back with what it had done, and later entries that do something else.
+func TestACorrectionTellsWhatItDid(t *testing.T) {
+	round := []string{"3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F"}
+	for lang, gone := range map[text.Lang]string{text.EN: "taken back; no longer:", text.RU: "отменено, больше не действует:", text.FR: "annulé ; ne vaut plus :"} {
+		play(t, 80, 24, lang, round, func(s *sitting) {
+			s.Key("ctrl-z")
+			assert.Contains(t, s.Text(), gone)
+			s.Type("r")
+			assert.NotContains(t, s.Text(), gone)
+			s.Key("backspace", "ctrl-y")
+			assert.Contains(t, s.Text(), "! 10 Violet ")
+		})
+	}
+	play(t, 80, 24, text.EN, round, func(s *sitting) {
+		s.Type("amend 1: 3BCC-B")
+		assert.Contains(t, s.Text(), "! 10 Violet reveal F: now Orange +G")
+		assert.Contains(t, s.Text(), "; before:")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "! 1 Orange 3BCC-C: now 3BCC-B · Orange +CC · Violet +B")
+		assert.Contains(t, s.Text(), "! 10 Violet reveal F: now Orange +G")
+	})
+}
