@@ -14,7 +14,9 @@ import (
 
 	"referee/internal/config"
 	"referee/internal/games"
+	"referee/internal/line"
 	"referee/internal/lookup"
+	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -25,10 +27,13 @@ const (
 	clean      = 0
 	findings   = 1
 	unreadable = 2
+	// pipeClosed is what a shell tells of a program that died writing for a reader who
+	// had gone: 128 and the number of the signal.
+	pipeClosed = 128 + 13
 )
 
 // exitCodes are those that the help tells about.
-var exitCodes = []string{"0", "1", "2"}
+var exitCodes = []string{"0", "1", "2", "141"}
 
 // App is the program apart from the operating system.
 type App struct {
@@ -77,6 +82,8 @@ var errQuiet = errors.New("already told")
 func (a App) Run(args []string) int {
 	r := &run{reading: &sync.Once{}, App: a, seen: &store.Seen{}}
 	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
+	out := line.NewOutput(a.Out)
+	r.Out = out
 	problem := r.settle(args)
 	p, err := text.New(text.Match(r.Lang, a.Getenv("LC_ALL"), a.Getenv("LC_MESSAGES"), a.Getenv("LANG")))
 	if err != nil {
@@ -89,11 +96,29 @@ func (a App) Run(args []string) int {
 		r.complain(problem)
 		return unreadable
 	}
-	if err := r.execute(args); err != nil {
-		r.complain(err)
+	lost := r.execute(args)
+	if lost != nil && (out.Err() == nil || !errors.Is(lost, out.Err())) {
+		r.complain(lost)
 		r.worse(unreadable)
 	}
+	r.end(out.Err())
 	return r.code
+}
+
+// end tells what became of the output: of every command here, and of none by itself. To
+// stop reading, as head does, is no mistake.
+func (r *run) end(lost error) {
+	switch {
+	case lost == nil:
+	case closedPipe(lost):
+		r.worse(pipeClosed)
+	case record.DiskFull(lost):
+		r.complain(fail("cli.output.full"))
+		r.worse(unreadable)
+	default:
+		r.complain(fail("cli.output.lost"))
+		r.worse(unreadable)
+	}
 }
 
 // execute finds the command and carries it out. Without a word there is none to be

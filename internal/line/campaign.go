@@ -51,7 +51,8 @@ func WriteCampaignSheets(w io.Writer, p *text.Printer, c *store.Campaign, o stor
 // Campaign shows a campaign and plays its games, until its input ends or somebody
 // quits.
 func Campaign(name string, folder store.Folder, o Options, now func() time.Time) error {
-	d := dialogue{lines: newLines(o.In), Options: o, folder: folder, now: now}
+	in := newLines(&o)
+	d := dialogue{lines: in, Options: o, folder: folder, now: now}
 	return d.campaign(name)
 }
 

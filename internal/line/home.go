@@ -18,7 +18,8 @@ var newWords = map[string]bool{"new": true, "новая": true, "nouveau": true,
 
 // Home offers the saved games, a new one and a new campaign, until its input ends.
 func Home(folder store.Folder, o Options, now func() time.Time) error {
-	d := dialogue{lines: newLines(o.In), Options: o, folder: folder, now: now}
+	in := newLines(&o)
+	d := dialogue{lines: in, Options: o, folder: folder, now: now}
 	for {
 		shelf, err := d.shelf()
 		if err != nil {

@@ -12,15 +12,25 @@ import (
 // lines gives what is typed, one line after the other.
 type lines struct {
 	in   *bufio.Reader
+	out  *Output
 	back []string // lines to be given again
 }
 
-func newLines(in io.Reader) *lines { return &lines{in: bufio.NewReader(in)} }
+// newLines reads the input of the options, whose output it watches from then on.
+func newLines(o *Options) *lines {
+	out := NewOutput(o.Out)
+	o.Out = out
+	return &lines{in: bufio.NewReader(o.In), out: out}
+}
 
 // next returns the next line without its end; ok is false when there is no more.
 // What is beyond the length of any line of a record is dropped, and the record's
-// reader says so of the rest.
+// reader says so of the rest. Where nothing can be said any more, nothing is taken: what
+// would be, nobody could see.
 func (l *lines) next() (text string, ok bool, err error) {
+	if err := l.out.Err(); err != nil {
+		return "", false, err
+	}
 	if n := len(l.back); n > 0 {
 		text, l.back = l.back[n-1], l.back[:n-1]
 		return text, true, nil

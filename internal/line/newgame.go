@@ -41,7 +41,8 @@ type Wish struct {
 
 // NewGame asks what is needed to begin a game, and makes its record.
 func NewGame(game table.Binding, w Wish, folder store.Folder, o Options) (*store.Table, []*store.Problem, error) {
-	return newGame(game, w, folder, o, newLines(o.In))
+	in := newLines(&o)
+	return newGame(game, w, folder, o, in)
 }
 
 func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lines) (*store.Table, []*store.Problem, error) {

@@ -38,7 +38,10 @@ type game struct {
 // Play plays a game until its input ends or somebody quits. The error is one of
 // the input or the disk; what could not be written was said at once. It is a
 // [ToCampaign] where somebody goes on to the campaign the game is a part of.
-func Play(t *store.Table, o Options) error { return play(t, o, newLines(o.In)) }
+func Play(t *store.Table, o Options) error {
+	in := newLines(&o)
+	return play(t, o, in)
+}
 
 func play(t *store.Table, o Options, in *lines) error {
 	g := &game{lines: in, Options: o, t: t, s: t.Session, p: o.Printer.With(t.Record.Header.Seats)}

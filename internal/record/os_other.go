@@ -5,6 +5,7 @@ package record
 // syncDir does nothing where folders cannot be synced.
 func syncDir(string) error { return nil }
 
-func diskFull(error) bool { return false }
+// DiskFull is not known here.
+func DiskFull(error) bool { return false }
 
 func readOnly(error) bool { return false }

@@ -22,9 +22,9 @@ func syncDir(path string) error {
 	return errors.Join(err, dir.Close())
 }
 
-// diskFull reports whether there was no room: on the disk, in the quota, or
+// DiskFull reports whether there was no room: on the disk, in the quota, or
 // below the limit set for the program.
-func diskFull(err error) bool {
+func DiskFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
 }
 

@@ -9,7 +9,8 @@ import (
 // syncDir does nothing: folders cannot be synced on this system.
 func syncDir(string) error { return nil }
 
-func diskFull(err error) bool {
+// DiskFull reports whether there was no room.
+func DiskFull(err error) bool {
 	return errors.Is(err, windows.ERROR_DISK_FULL) || errors.Is(err, windows.ERROR_HANDLE_DISK_FULL)
 }
 

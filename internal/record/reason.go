@@ -27,7 +27,7 @@ func reasonCode(err error) string {
 		return "line"
 	case errors.Is(err, ErrFull):
 		return "full"
-	case diskFull(err):
+	case DiskFull(err):
 		return "disk_full"
 	case readOnly(err), errors.Is(err, fs.ErrPermission):
 		return "read_only"

@@ -1,0 +1,31 @@
+package line
+
+import "io"
+
+// Output keeps the first error of a writer and writes nothing behind it, so that whoever
+// writes a line need not ask whether it arrived: that is asked once, at the end, and by
+// the line mode before it takes what is typed next.
+type Output struct {
+	to  io.Writer
+	err error
+}
+
+// NewOutput returns w itself if it is one already.
+func NewOutput(w io.Writer) *Output {
+	if o, ok := w.(*Output); ok {
+		return o
+	}
+	return &Output{to: w}
+}
+
+// Write is that of [io.Writer].
+func (o *Output) Write(b []byte) (n int, err error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, o.err = o.to.Write(b)
+	return n, o.err
+}
+
+// Err is the first error, or nil.
+func (o *Output) Err() error { return o.err }

@@ -1,0 +1,64 @@
+package line_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/line"
+	"referee/internal/text"
+)
+
+// small is a disk with room for so many bytes.
+type small struct {
+	bytes.Buffer
+	room int
+}
+
+func (s *small) Write(b []byte) (int, error) {
+	n := min(len(b), s.room-s.Len())
+	s.Buffer.Write(b[:n])
+	if n < len(b) {
+		return n, syscall.ENOSPC
+	}
+	return n, nil
+}
+
+// Wherever the output ends, what was accepted stands in the record, and of what is typed
+// behind nothing is taken but the line that was being answered.
+func TestWhereTheOutputEndsTheGameIsLeft(t *testing.T) {
+	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nprofile: fr-2018\n\n"
+	typed := strings.Join(strings.Split(strings.TrimSpace(whole), "\n"), "\nscore\n")
+	for room := 0; room < 40_000; room += 317 {
+		path := filepath.Join(t.TempDir(), "game.referee")
+		require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
+		g, problems := opener.Play(path)
+		require.Empty(t, problems)
+		out := &small{room: room}
+		err := line.Play(g, options(t, text.EN, strings.NewReader(typed), out))
+		require.NoError(t, g.Close())
+		data, _ := os.ReadFile(path)
+		taken := strings.Count(string(data), "\n") - strings.Count(head, "\n")
+		if err == nil {
+			assert.Equal(t, head+whole, string(data))
+			assert.Less(t, out.Len(), room, "there was room for all")
+			return
+		}
+		require.ErrorIs(t, err, syscall.ENOSPC)
+		told := 0
+		for strings.Contains(out.String(), "\nok "+strconv.Itoa(told+1)+"  ") {
+			told++
+		}
+		assert.GreaterOrEqual(t, taken, told, "room for %d bytes", room)
+		assert.LessOrEqual(t, taken, told+1, "room for %d bytes", room)
+		assert.True(t, strings.HasPrefix(head+whole, string(data)))
+	}
+	t.Fatal("the game does not end")
+}
