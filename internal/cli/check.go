@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/line"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -38,20 +39,22 @@ func (r *run) read(file string) checked {
 	return checked{t, reportOn(t, r.p)}
 }
 
-// check writes a report in words: a line for each thing that is wrong, then how
-// the game stands.
+// check writes a report in words: a line for each thing that is wrong, in the order of
+// the file, then how the game stands.
 func (r *run) check(t *store.Table, rep *report) {
 	file := text.Clean(rep.File)
-	errs := rep.Errors
+	errs, findings := rep.Errors, rep.Findings
 	if rep.Error != nil && errs == nil {
 		errs = []errorReport{*rep.Error}
 	}
-	for _, e := range errs {
-		r.print(e.said)
-	}
-	for _, f := range rep.Findings {
-		r.say("cli.finding", rules.Plain("place", file+":"+strconv.Itoa(f.Line)), rules.N("entry", int(f.Entry)),
-			rules.Plain("text", f.Text), rules.Plain("clause", string(f.Clause)), rules.Word("severity", "severity."+f.Severity))
+	for len(errs)+len(findings) > 0 {
+		if len(findings) == 0 || len(errs) > 0 && errs[0].Line <= findings[0].Line {
+			r.print(errs[0].said)
+			errs = errs[1:]
+			continue
+		}
+		r.finding(file, &findings[0])
+		findings = findings[1:]
 	}
 	if t.Session == nil {
 		return
@@ -63,4 +66,14 @@ func (r *run) check(t *store.Table, rep *report) {
 	p := r.p.With(t.Record.Header.Seats)
 	r.print(p.Say(key, rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries),
 		rules.Plain("result", result(p, t))))
+}
+
+// finding writes one finding, and which later entries it stands against as well.
+func (r *run) finding(file string, f *findingReport) {
+	said := r.p.Say("cli.finding", rules.Plain("place", file+":"+strconv.Itoa(f.Line)), rules.N("entry", int(f.Entry)),
+		rules.Plain("text", f.Text), rules.Plain("clause", string(f.Clause)), rules.Word("severity", "severity."+f.Severity))
+	if n := len(f.Again); n > 0 {
+		said += " " + r.p.Say("cli.finding.again", rules.N("n", n), rules.Plain("entries", line.Numbers(f.Again)))
+	}
+	r.print(said)
 }

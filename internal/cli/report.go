@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"io"
 	"slices"
@@ -49,6 +50,8 @@ type findingReport struct {
 	Because  []rules.Seq    `json:"because"`
 	Severity string         `json:"severity"`
 	Text     string         `json:"text"`
+	// Again are the later entries against which the same stands for the same reason.
+	Again []rules.Seq `json:"again,omitempty"`
 }
 
 type roundReport struct {
@@ -131,7 +134,36 @@ func (rep *report) entries(t *store.Table, p *text.Printer) []*store.Problem {
 			rep.Findings = append(rep.Findings, newFinding(&e.Findings[i], e.Seq, e.Row, p))
 		}
 	}
+	slices.SortStableFunc(rep.Findings, func(a, b findingReport) int { return cmp.Compare(a.Line, b.Line) })
+	rep.Findings = once(rep.Findings)
 	return problems
+}
+
+// once tells a finding that stands against several entries for the same reason at the
+// first of them: it says the same and an entry causes both, or none either.
+func once(list []findingReport) []findingReport {
+	type said struct{ code, text string }
+	alike := map[said][]int{}
+	told := make([]findingReport, 0, len(list)) // never null
+	for _, f := range list {
+		key := said{f.Code, f.Text}
+		at := slices.IndexFunc(alike[key], func(i int) bool { return caused(told[i].Because, f.Because) })
+		if at < 0 {
+			alike[key] = append(alike[key], len(told))
+			told = append(told, f)
+			continue
+		}
+		first := &told[alike[key][at]]
+		if f.Entry != first.Entry && (len(first.Again) == 0 || first.Again[len(first.Again)-1] != f.Entry) {
+			first.Again = append(first.Again, f.Entry)
+		}
+	}
+	return told
+}
+
+// caused reports whether two lists of causes share one, or are both empty.
+func caused(a, b []rules.Seq) bool {
+	return len(a)+len(b) == 0 || slices.ContainsFunc(a, func(n rules.Seq) bool { return slices.Contains(b, n) })
 }
 
 func newFinding(f *table.Finding, entry rules.Seq, row int, p *text.Printer) findingReport {
