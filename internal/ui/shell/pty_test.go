@@ -53,10 +53,16 @@ func child(how string) {
 		page.one.SetChangedFunc(func(string) { s.Go(func() { panic("in a goroutine") }) })
 	case "loop":
 		page.one.SetChangedFunc(func(string) { panic("in the loop") })
+	case "stuck":
+		page.one.SetChangedFunc(func(string) { select {} })
 	case "posted":
 		page.one.SetChangedFunc(func(string) { s.Post(func() { panic("in a posted function") }) })
 	}
-	s.Push(page)
+	if how == "echo" {
+		s.Push(echo{page})
+	} else {
+		s.Push(page)
+	}
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
 	if err := s.Run(ctx); err != nil {
@@ -138,7 +144,7 @@ func (c *console) ends(code int) {
 }
 
 func TestSignalsRestoreTheTerminal(t *testing.T) {
-	for _, sig := range []os.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP} {
+	for _, sig := range []os.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP, syscall.SIGQUIT} {
 		t.Run(sig.String(), func(t *testing.T) {
 			c := open(t, "plain", "TERM=xterm-256color")
 			c.sees("Ханамикодзи ёж")

@@ -36,7 +36,7 @@ type Speaker interface {
 // Shell runs the pages of the program on one screen.
 type Shell struct {
 	app     *tview.Application
-	screen  *diffscreen.Screen
+	screen  *ending
 	openErr error
 
 	theme   theme.Theme
@@ -65,7 +65,7 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 		ds = diffscreen.New(screen)
 	}
 	s := &Shell{
-		app: tview.NewApplication(), screen: ds, openErr: ds.Init(),
+		app: tview.NewApplication(), screen: ended(ds, ds.Screen), openErr: ds.Init(),
 		theme: th, keys: km, speaker: speaker, mouse: true,
 		posted: posted{wake: make(chan struct{}, 1)}, done: make(chan struct{}), exit: os.Exit,
 	}
@@ -74,7 +74,7 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 	if s.openErr == nil {
 		s.w, s.h = ds.Size()
 		// The library enables mouse and paste only on a screen it has already.
-		s.app.SetScreen(&pasteScreen{Screen: ds}).EnableMouse(true).EnablePaste(true)
+		s.app.SetScreen(&pasteScreen{Screen: s.screen}).EnableMouse(true).EnablePaste(true)
 	}
 	s.app.SetInputCapture(s.key).SetMouseCapture(s.mouseEvent).SetRoot(s.root, true)
 	return s
@@ -96,9 +96,12 @@ func (s *Shell) Run(ctx context.Context) error {
 	return err
 }
 
-// patience is how long the event loop may take to end after a signal, and then
-// the terminal to take what restores it.
-const patience = 2 * time.Second
+// How long the event loop may take to end after a signal, and the terminal library to
+// restore the terminal.
+const (
+	patience     = 2 * time.Second
+	finiPatience = 500 * time.Millisecond
+)
 
 // watch ends the program with the context. An event loop that is stuck does not
 // keep the terminal.
@@ -109,24 +112,18 @@ func (s *Shell) watch(ctx context.Context) {
 		return
 	}
 	s.Stop()
-	if within(s.done) {
-		return
-	}
-	restored := make(chan struct{})
-	go func() {
+	if !within(s.done, patience) {
 		s.screen.Fini()
-		close(restored)
-	}()
-	within(restored) // or the terminal takes nothing any more
-	s.exit(1)
+		s.exit(1)
+	}
 }
 
-// within waits for an event as long as patience lasts.
-func within(event <-chan struct{}) bool {
+// within waits for an event for a while.
+func within(event <-chan struct{}, while time.Duration) bool {
 	select {
 	case <-event:
 		return true
-	case <-time.After(patience):
+	case <-time.After(while):
 		return false
 	}
 }

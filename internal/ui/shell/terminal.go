@@ -53,11 +53,11 @@ func OpenScreen() (tcell.Screen, error) {
 	if err := checkTerminal(os.Getenv); err != nil {
 		return nil, err
 	}
-	inner, err := tcell.NewScreen()
+	inner, err := newScreen()
 	if err != nil {
 		return nil, cannotOpen(err)
 	}
-	s := diffscreen.New(inner)
+	s := diffscreen.New(remembering(inner))
 	if err := s.Init(); err != nil {
 		return nil, cannotOpen(err)
 	}
@@ -116,5 +116,5 @@ func checkLocale(getenv func(string) string) error {
 // Signals is a context that ends when the system asks the program to. Stop
 // gives the signals their usual meaning back.
 func Signals(parent context.Context) (ctx context.Context, stop context.CancelFunc) {
-	return signal.NotifyContext(parent, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
+	return signal.NotifyContext(parent, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP, syscall.SIGQUIT)
 }

@@ -1,0 +1,8 @@
+//go:build !unix
+
+package shell
+
+import "github.com/gdamore/tcell/v2"
+
+// newScreen is a screen on the terminal of the program, which sends no bytes there.
+func newScreen() (tcell.Screen, error) { return tcell.NewScreen() }
