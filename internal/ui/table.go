@@ -62,6 +62,9 @@ type tablePage struct {
 	fresh   bool     // the next letter replaces what was put into the prompt
 	waiting []string // pasted lines that come next
 	unsaved bool     // the disk would not take the last line
+
+	shared *tablePage           // of a private screen: the table it belongs to
+	drafts map[rules.Seat]draft // of the table: what was begun on private screens
 }
 
 // OpenTable opens the screen of a session. Done, which may be nil, lets its
@@ -207,6 +210,9 @@ func (t *tablePage) Handle(c keys.Command) bool {
 
 // leave closes the screen and lets the record go.
 func (t *tablePage) leave() bool {
+	if t.shared != nil {
+		t.cover()
+	}
 	if t.done != nil && t.app.Shell.Depth() > 1 {
 		if err := t.done(); err != nil {
 			t.app.flashError(t.text, err, t.path)
@@ -215,14 +221,14 @@ func (t *tablePage) leave() bool {
 	return false // the shell does the rest
 }
 
-// Keeps implements [shell.Keeper]: Esc first takes back what has been begun, and
-// Backspace never leaves a table.
+// Keeps implements [shell.Keeper]: Esc first takes back what has been begun, but covers a
+// private screen at once, and Backspace never leaves a table.
 func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	switch ev.Key() {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.asked || t.sel >= 0 || t.input.GetText() != "" || len(t.waiting) > 0
+		return t.shared == nil && (t.asked || t.sel >= 0 || t.input.GetText() != "" || len(t.waiting) > 0)
 	}
 	return false
 }

@@ -34,6 +34,32 @@ func TestPrivateEntriesAreBehindAHoldingPage(t *testing.T) {
 	})
 }
 
+// Esc covers a hand at once, whatever stands in the prompt; that is neither entered nor
+// lost, and the table is told no word of it.
+func TestOneEscCoversAHand(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.Key("alt-p", "enter", "enter")
+		s.enter("hand ABCDEF")
+		for _, begun := range []string{"hand AABCDEF", "hand q", "hand zz"} {
+			s.Type(begun)
+			if begun == "hand zz" {
+				s.Key("enter")
+			}
+			assert.Contains(t, s.Line(0), "For Orange only")
+			s.Key("esc")
+			assert.NotContains(t, s.Line(0), "For Orange only", begun)
+			assert.NotContains(t, s.Text(), begun)
+			assert.Contains(t, s.Text(), "What was typed for Orange was covered and not entered.")
+			s.Key("alt-p", "enter", "enter")
+			assert.Contains(t, s.Text(), begun)
+			s.Key("ctrl-u")
+		}
+		s.Key("down", "esc")
+		assert.Equal(t, 1, s.Shell.Depth(), "nothing was typed")
+		assert.NotContains(t, s.Text(), "What was typed for Orange was covered")
+	})
+}
+
 // What is private stays so when it is corrected or taken back.
 func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "private Violet: hand ABCDEFG"}, func(s *sitting) {
