@@ -138,3 +138,35 @@ func TestASignalRestoresTheTerminal(t *testing.T) {
 	s.Wait()
 	assert.Contains(t, s.Sent(), "\x1b[?1049l", "the other screen is left")
 }
+
+// Ctrl-\ ends the program in lines as well, without a list of what it was doing.
+func TestQuittingByASignalSaysNothing(t *testing.T) {
+	home := t.TempDir()
+	path := evening(t, home)
+	s := start(t, home, "--lang", "en", "--plain", "play", path)
+	s.sees("Борис")
+	s.types("2\r")
+	require.Eventually(t, func() bool {
+		data, _ := os.ReadFile(path)
+		return strings.Contains(string(data), "Борис 2")
+	}, patience, 5*time.Millisecond)
+	s.types("\x1c")
+	err := s.cmd.Wait()
+	s.Wait()
+	var exit *exec.ExitError
+	require.ErrorAs(t, err, &exit)
+	assert.Equal(t, 128+int(syscall.SIGQUIT), exit.ExitCode())
+	assert.NotContains(t, s.Sent(), "goroutine")
+}
+
+// On the full screen it is a key; the signal leaves as every other does.
+func TestQuittingByASignalOnTheScreen(t *testing.T) {
+	s := start(t, t.TempDir(), "--lang", "en")
+	s.sees("Quit")
+	s.types("\x1c")
+	require.NoError(t, s.cmd.Process.Signal(syscall.SIGQUIT))
+	require.NoError(t, s.cmd.Wait())
+	s.Wait()
+	assert.Contains(t, s.Sent(), "\x1b[?1049l", "the other screen is left")
+	assert.NotContains(t, s.Sent(), "goroutine")
+}

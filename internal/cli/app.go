@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -58,6 +59,7 @@ type run struct {
 	index      *lookup.Index // made by reading them
 	unread     error         // why they cannot be read
 	code       int           // the exit code so far
+	onScreen   *atomic.Bool  // the full screen is open
 }
 
 // failure is an error with a sentence.
@@ -80,7 +82,8 @@ var errQuiet = errors.New("already told")
 // Run carries out a command line without the program's name, and returns the
 // exit code.
 func (a App) Run(args []string) int {
-	r := &run{reading: &sync.Once{}, App: a, seen: &store.Seen{}}
+	r := &run{reading: &sync.Once{}, App: a, seen: &store.Seen{}, onScreen: &atomic.Bool{}}
+	defer r.endsAtQuit()()
 	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
 	out := line.NewOutput(a.Out)
 	r.Out = out

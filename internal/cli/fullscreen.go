@@ -20,6 +20,8 @@ type start struct {
 // fullScreen shows the program on the full screen until it is left. The error is
 // a [shell.TerminalError] where there can be none.
 func (r *run) fullScreen(at start) error {
+	r.onScreen.Store(true)
+	defer r.onScreen.Store(false)
 	screen, err := shell.OpenScreen()
 	if err != nil {
 		return err
