@@ -15,7 +15,10 @@ import (
 // blank writes an empty table of players to fill in, with what each line is about
 // and may be. Without players it is one for as many as there must be.
 func (r *run) blank(g table.Binding, w wished) error {
-	names := w.seats
+	var names []string
+	for _, name := range w.seats {
+		names = append(names, record.TidyName(name)) // as the keys of the fields are read back
+	}
 	for i := len(names); i < g.MinSeats; i++ {
 		names = append(names, r.p.Say("cli.table.player", rules.N("n", i+1)))
 	}

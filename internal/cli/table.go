@@ -181,6 +181,9 @@ func (t *tableReader) list(n *yaml.Node) []string {
 
 func (t *tableReader) seats(n *yaml.Node) {
 	names, before := t.list(n), len(t.problems)
+	for i := range names {
+		names[i] = record.TidyName(names[i])
+	}
 	for _, e := range record.CheckSeats(names) {
 		t.at(n, "record."+e.Code, e.Args...)
 	}

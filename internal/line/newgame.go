@@ -72,7 +72,10 @@ func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lin
 // header writes the wish as the header of a record. The edition is always
 // written, so that the game stays under it whatever the standard becomes.
 func (w *Wish) header(game table.Binding) record.Header {
-	h := record.Header{Version: record.Version, Game: game.ID, Seats: w.Seats}
+	h := record.Header{Version: record.Version, Game: game.ID}
+	for _, name := range w.Seats {
+		h.Seats = append(h.Seats, record.TidyName(name))
+	}
 	profile := w.Profile
 	if profile == "" && w.House == "" {
 		profile = game.Edition
@@ -167,7 +170,7 @@ func titles(layers []profiles.Layer, d *dialogue) [][2]string {
 func split(typed string) []string {
 	var parts []string
 	for part := range strings.SplitSeq(typed, ",") {
-		parts = append(parts, strings.Join(strings.Fields(part), " "))
+		parts = append(parts, record.TidyName(part))
 	}
 	return parts
 }

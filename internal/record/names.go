@@ -16,7 +16,7 @@ func CheckSeats(names []string) []*Error {
 	var errs []*Error
 	var seen []string
 	for i, raw := range names {
-		name := tidyName(raw)
+		name := TidyName(raw)
 		err := checkName(name, seen)
 		if err == nil && strings.Contains(name, ",") {
 			err = fail(1, "name_comma", rules.Plain("name", name))
@@ -39,7 +39,7 @@ func readSeats(list string, col int) ([]string, []*Error) {
 	var names []string
 	var errs []*Error
 	for part := range strings.SplitSeq(list, ",") {
-		name := tidyName(part)
+		name := TidyName(part)
 		if err := checkName(name, names); err != nil {
 			err.Col = col + utf8.RuneCountInString(part) - utf8.RuneCountInString(strings.TrimLeft(part, " "))
 			errs = append(errs, err)
@@ -53,8 +53,9 @@ func readSeats(list string, col int) ([]string, []*Error) {
 	return names, errs
 }
 
-// tidyName composes letters and makes every run of spaces a single one.
-func tidyName(name string) string {
+// TidyName is a name as it is read back from a record: letters are composed, and every
+// run of spaces is a single one.
+func TidyName(name string) string {
 	name = norm.NFC.String(name)
 	if !strings.ContainsFunc(name, func(r rune) bool { return unprintable(plainSpace(r)) }) {
 		name = strings.Join(strings.Fields(name), " ")

@@ -106,7 +106,7 @@ func (n *newGame) askNames() {
 	page := n.app.ask(p.Say("new.names"), hint, typed, func(text string) string {
 		var names []string
 		for part := range strings.SplitSeq(text, ",") {
-			names = append(names, strings.TrimSpace(part))
+			names = append(names, record.TidyName(part))
 		}
 		if bad := record.CheckSeats(names); len(bad) > 0 {
 			return p.Say("record."+bad[0].Code, bad[0].Args...)

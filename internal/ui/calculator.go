@@ -118,7 +118,7 @@ func (c *calculator) renew() {
 func (c *calculator) rename() {
 	var names []string
 	for part := range strings.SplitSeq(c.players.typed(), ",") {
-		names = append(names, strings.TrimSpace(part))
+		names = append(names, record.TidyName(part))
 	}
 	c.players.fault = ""
 	switch bad := record.CheckSeats(names); {
