@@ -122,6 +122,9 @@ type Field[S any] struct {
 	Get func(*S) string
 	// Set returns the state with the value changed. Its error is a [*ParseError].
 	Set func(S, string) (S, error)
+	// Total, where given, is Set of a final table, on which it is enough to tell how many
+	// there are: what only counts may be told by its number.
+	Total func(S, string) (S, error)
 }
 
 // FieldKind is the kind of a field's value.

@@ -29,6 +29,12 @@ func (f Field[S]) InTheMiddle() Field[S] {
 	return f
 }
 
+// Counted reports whether a value is a number.
+func Counted(v string) bool {
+	_, err := strconv.Atoi(v)
+	return err == nil
+}
+
 // Whole reads a whole number within bounds. Its error is a [*ParseError].
 func Whole(v string, low, high int) (int, error) {
 	n, err := strconv.Atoi(v)

@@ -8,6 +8,7 @@ package validators
 
 import (
 	"cmp"
+	"strings"
 
 	"referee/rules"
 )
@@ -50,6 +51,15 @@ const (
 type Audit[S any] struct {
 	Code   Code
 	Clause rules.ClauseID
+	// Final says that it is only true of a final table: it is asked of one that was typed
+	// in to be scored, since in a game that is played the checks have seen to it.
+	Final bool
+	// Needs are the keys of fields, or what such keys begin with before a point, that must
+	// all be told of a table typed in, or nothing can be said.
+	Needs []string
+	// Noted says that the box decides and that nobody is sure what it holds: the finding
+	// is told and refuses nothing.
+	Noted bool
 	// Run returns one detail for each breach, none for a table in order.
 	Run func(*S) []Detail
 }
@@ -67,6 +77,7 @@ type Detail struct {
 type Finding struct {
 	Code   Code
 	Clause rules.ClauseID
+	Noted  bool // it refuses nothing
 	Detail
 }
 
@@ -139,13 +150,42 @@ func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 }
 
 // Inspect returns everything that cannot be true of the table.
-func (b *Book[S, M]) Inspect(s *S) Verdict {
-	var v Verdict
+func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
 	for i := range b.Audits {
-		a := &b.Audits[i]
-		for _, d := range a.Run(s) {
-			v = append(v, Finding{Code: a.Code, Clause: a.Clause, Detail: d})
+		if a := &b.Audits[i]; !a.Final {
+			v = a.add(v, s)
 		}
+	}
+	return v
+}
+
+// InspectFinal is the same of a final table that was typed in, of which the fields with
+// some keys are not told.
+func (b *Book[S, M]) InspectFinal(s *S, untold []string) (v Verdict) {
+	for i := range b.Audits {
+		if a := &b.Audits[i]; !a.lacks(untold) {
+			v = a.add(v, s)
+		}
+	}
+	return v
+}
+
+// lacks reports whether a field that it needs is not told.
+func (a *Audit[S]) lacks(untold []string) bool {
+	for _, need := range a.Needs {
+		for _, key := range untold {
+			if key == need || strings.HasPrefix(key, need+".") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// add appends what it finds.
+func (a *Audit[S]) add(v Verdict, s *S) Verdict {
+	for _, d := range a.Run(s) {
+		v = append(v, Finding{Code: a.Code, Clause: a.Clause, Noted: a.Noted, Detail: d})
 	}
 	return v
 }

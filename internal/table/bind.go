@@ -150,14 +150,14 @@ func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.
 	if err != nil {
 		return Calculation{}, err
 	}
-	state, refused := rd.set(start, pairs)
+	state, refused := rd.set(start, pairs, true)
 	if refused != nil {
 		return Calculation{}, refused
 	}
 	fields := rd.fields(&state)
 	state = g.Def.Settle(state)
 	var e Entry
-	rd.weigh(&e, g.Book.Inspect(&state), nil)
+	rd.weigh(&e, rd.inspect(&state, &start, pairs), nil)
 	sheet := rd.sheet(&state)
 	if len(pairs) == 0 { // an untouched table decides nothing
 		sheet = undecided(sheet)

@@ -9,6 +9,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
+	"referee/validators"
 )
 
 // TypedKey is the header key of a record that is a final table typed in, as into the
@@ -24,20 +25,35 @@ func (r *reader[S, M]) missing(f *fold[S, M]) []Field {
 	if !r.typed() {
 		return nil
 	}
-	told := map[string]bool{}
+	var told []record.Pair
 	for i := range f.steps {
-		e := &f.steps[i].entry
-		if e.Kind != record.Override || !e.Status.Counts() {
-			continue
-		}
-		pairs, _ := record.Pairs(e.Text) // the record has read them already
-		for _, p := range pairs {
-			if field, ok := r.field(&f.start, p.Key); ok {
-				told[r.key(&field)] = true
-			}
+		if e := &f.steps[i].entry; e.Kind == record.Override && e.Status.Counts() {
+			pairs, _ := record.Pairs(e.Text) // the record has read them already
+			told = append(told, pairs...)
 		}
 	}
-	return slices.DeleteFunc(r.blank(&f.start), func(one Field) bool { return told[one.Key] })
+	return r.untold(&f.start, told)
+}
+
+// untold are the fields of a final table that no pair is about.
+func (r *reader[S, M]) untold(start *S, pairs []record.Pair) []Field {
+	told := map[string]bool{}
+	for _, p := range pairs {
+		if field, ok := r.field(start, p.Key); ok {
+			told[r.key(&field)] = true
+		}
+	}
+	return slices.DeleteFunc(r.blank(start), func(one Field) bool { return told[one.Key] })
+}
+
+// inspect judges a final table of which the pairs tell.
+func (r *reader[S, M]) inspect(final, start *S, pairs []record.Pair) validators.Verdict {
+	var untold []string
+	for _, one := range r.untold(start, pairs) {
+		key, _, _ := strings.Cut(one.Key, "@")
+		untold = append(untold, key)
+	}
+	return r.game.Book.InspectFinal(final, untold)
 }
 
 // blank lists the fields of a table on which nothing has been played.
@@ -77,7 +93,7 @@ func (r *reader[S, M]) has(f *rules.Field[S], s *S) bool {
 // set gives fields their values, one after the other, and tells all that cannot be. A
 // value that a later field takes away again, such as a token both players are said to
 // have, is refused as well.
-func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, Faults) {
+func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 	var told []toldField[S]
 	var refused Faults
 	for _, p := range pairs {
@@ -87,6 +103,9 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair) (S, Faults) {
 			continue
 		}
 		value := r.value(field.Kind, p.Value)
+		if final && field.Total != nil {
+			field.Set, value = field.Total, added(p.Value)
+		}
 		set, err := field.Set(s, value)
 		if err != nil {
 			fault := *err.(*rules.ParseError)
@@ -147,9 +166,15 @@ func (r *reader[S, M]) value(kind rules.FieldKind, text string) string {
 	case rules.SeatField:
 		return r.seatValue(text)
 	case rules.NumberField:
-		if n, ok := Sum(text); ok {
-			return strconv.Itoa(n)
-		}
+		return added(text)
+	}
+	return text
+}
+
+// added is a sum added up, and any other text as it is.
+func added(text string) string {
+	if n, ok := Sum(text); ok {
+		return strconv.Itoa(n)
 	}
 	return text
 }

@@ -227,7 +227,9 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 	status := Stands
 	for _, v := range verdict {
 		f := Finding{Finding: v, Let: slices.Contains(rulings, string(v.Code))}
-		f.Severity, f.Layer = r.profile.Severity(v.Clause)
+		if f.Severity, f.Layer = r.profile.Severity(v.Clause); v.Noted {
+			f.Severity = validators.Note
+		}
 		e.Findings = append(e.Findings, f)
 		switch {
 		case f.Severity == validators.Note:
@@ -252,16 +254,18 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
 	e := &s.entry
 	pairs, _ := record.Pairs(text) // the record has read them already
-	after, refused := r.set(*before, pairs)
+	after, refused := r.set(*before, pairs, r.typed())
 	if refused != nil {
 		e.Status, e.Fault = Unread, refused[0]
 		return
 	}
+	known := s.audits
 	if r.typed() {
 		after = r.game.Def.Settle(after)
+		s.after, s.audits = after, r.inspect(&after, before, pairs)
+	} else {
+		s.after, s.audits = after, r.game.Book.Inspect(&after)
 	}
-	known := s.audits
-	s.after, s.audits = after, r.game.Book.Inspect(&after)
 	for _, v := range fresh(s.audits, known, nil, e.Seq) {
 		e.Findings = append(e.Findings, Finding{Finding: v, Severity: validators.Note})
 	}

@@ -20,7 +20,8 @@ import (
 
 // Story is a file of entries: header lines "# key: value", then one entry a
 // line, a seat's number and a move, with "let " before it where the table lets it
-// stand against a rule, or "set FIELD@SEAT=VALUE" for a table that is typed in.
+// stand against a rule, or "set FIELD@SEAT=VALUE" for a table that is typed in, and
+// "settle KEYS" where that is to be scored, with the keys of the fields that are told.
 type Story struct {
 	Name  string
 	Head  map[string]string
@@ -95,6 +96,15 @@ func (g Table[S, M]) Enter(t testing.TB, s S, at rules.Seq, line string) (S, val
 	var v validators.Verdict
 	if pair, ok := strings.CutPrefix(line, "set "); ok {
 		s, known = g.Set(t, s, pair), nil
+	} else if strings.HasPrefix(line, "settle") {
+		s = g.Def.Settle(s)
+		told, untold := strings.Fields(line)[1:], []string{}
+		for _, f := range g.Def.Fields {
+			if !slices.Contains(told, f.Key) {
+				untold = append(untold, f.Key)
+			}
+		}
+		return s, g.Book.InspectFinal(&s, untold)
 	} else {
 		seat, m := g.Read(t, &s, line)
 		v = g.Book.Judge(&s, seat, m)
@@ -127,7 +137,11 @@ func (g Table[S, M]) Set(t testing.TB, s S, pair string) S {
 	key, value, _ := strings.Cut(pair, "=")
 	name, who, _ := strings.Cut(key, "@")
 	seat, _ := strconv.Atoi(who)
-	s, err := Field(t, g.Def, name, rules.Seat(seat)).Set(s, value)
+	f := Field(t, g.Def, name, rules.Seat(seat))
+	if f.Total != nil {
+		f.Set = f.Total
+	}
+	s, err := f.Set(s, value)
 	require.NoError(t, err, pair)
 	return s
 }
@@ -180,7 +194,7 @@ func (g Table[S, M]) Refusals(t *testing.T) {
 func (g Table[S, M]) LetStand(t *testing.T, goesOn func(t *testing.T, s S)) {
 	for _, story := range Stories(t, g.Def.ID, "refusals") {
 		final := story.Lines[len(story.Lines)-1]
-		if strings.HasPrefix(final, "set ") {
+		if strings.HasPrefix(final, "set") { // or "settle"
 			continue
 		}
 		t.Run(story.Name, func(t *testing.T) {

@@ -3,6 +3,7 @@ package lanterns
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"referee/rules"
 )
@@ -26,38 +27,81 @@ func seated(seat rules.Seat) func(*State) bool {
 	return func(s *State) bool { return seat <= rules.Seat(s.Players) }
 }
 
-// cardsField is a player's lantern cards by letter.
+// cardsField is a player's lantern cards by letter; at the end, when they break a tie
+// and their colours do not matter any more, it is enough to count them.
 func cardsField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: HandLimit + 8, Group: "seat", Clause: "LN-COMP-1", Has: seated(seat),
-		Get: func(s *State) string { return s.Hand(seat).Cards.String() },
+	set := func(s State, cards Cards, uncounted int) State {
+		h := s.Hand(seat)
+		for c := range cards {
+			s.Supply[c] += h.Cards[c] - cards[c] // may wrap: an audit tells
+		}
+		h.Cards, h.Untold = cards, uint8(uncounted)
+		return s
+	}
+	f := rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: HandLimit + 8, Group: "seat", Clause: "LN-COMP-1", Has: seated(seat),
+		Get: func(s *State) string {
+			if h := s.Hand(seat); h.Untold > 0 {
+				return strconv.Itoa(h.Held())
+			}
+			return s.Hand(seat).Cards.String()
+		},
 		Set: func(s State, v string) (State, error) {
-			cards, err := readCards(v)
+			cards, err := readCards(v, s.AllCards())
 			if err != nil {
 				return s, err
 			}
-			for c := range cards {
-				s.Supply[c] += s.Hand(seat).Cards[c] - cards[c] // may wrap: an audit tells
-			}
-			s.Hand(seat).Cards = cards
-			return s, nil
+			return set(s, cards, 0), nil
 		}}
+	f.Total = func(s State, v string) (State, error) {
+		if !rules.Counted(v) {
+			return f.Set(s, v)
+		}
+		n, err := rules.Whole(v, 0, s.AllCards())
+		if err != nil {
+			return s, err
+		}
+		return set(s, Cards{}, n), nil
+	}
+	return f
 }
 
-// readCards reads colours by letter or name; "-" is none.
-func readCards(v string) (cards Cards, err error) {
-	if v == "-" || v == "" {
+// readCards reads colours by letter or name, no more than there are cards; "-" is none.
+func readCards(v string, most int) (cards Cards, err error) {
+	if v == "-" {
 		return cards, nil
 	}
-	p := parser{first: "colour"}
-	if fault := p.split(v); fault != nil {
-		return cards, fault
-	}
-	for p.next < p.count {
-		c, fault := p.colour()
-		if fault != nil {
-			return cards, fault
+	col := 1
+	card := func(word string) error {
+		t, ok := vocabulary[word]
+		switch {
+		case !ok || t.sign != noSign:
+			return expected("unexpected", col, "colour")
+		case cards.Len() == most:
+			return expected("unexpected", col, "end")
 		}
-		cards[c]++
+		cards[t.colour]++
+		return nil
+	}
+	for rest := strings.ToLower(v); rest != ""; {
+		n := max(letters(rest), 1)
+		word := rest[:n]
+		rest = rest[n:]
+		if t, ok := vocabulary[word]; ok && t.sign == noSign {
+			if err = card(word); err != nil {
+				return Cards{}, err
+			}
+			col += utf8.RuneCountInString(word)
+			continue
+		}
+		for _, r := range word {
+			if !strings.ContainsRune(" ,;", r) {
+				err = card(string(r))
+			}
+			if err != nil {
+				return Cards{}, err
+			}
+			col++
+		}
 	}
 	return cards, nil
 }
@@ -78,7 +122,7 @@ func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
 	return rules.Field[State]{Key: p.Key(), Seat: seat, Kind: rules.CardsField, Max: 9, Group: "seat", Clause: "LN-COMP-2", Has: seated(seat),
 		Get: func(s *State) string { return tokensText(s.Hand(seat).Tokens[p-1]) },
 		Set: func(s State, v string) (State, error) {
-			tokens, err := readTokens(v, p)
+			tokens, err := readTokens(v, p, s.Turns())
 			if err == nil {
 				s.Hand(seat).Tokens[p-1] = tokens
 				s.use()
@@ -101,10 +145,10 @@ func tokensText(tokens [7]uint8) string {
 	return text[1:]
 }
 
-// readTokens reads the honours of tokens of a kind, of which the grey ones have one;
-// "-" is none.
-func readTokens(v string, p Pattern) (tokens [7]uint8, err error) {
-	for i := 0; i < len(v); {
+// readTokens reads the honours of tokens of a kind, of which the grey ones have one, no
+// more than a player has turns; "-" is none.
+func readTokens(v string, p Pattern, most int) (tokens [7]uint8, err error) {
+	for i, read := 0, 0; i < len(v); {
 		if strings.ContainsRune(" ,+-", rune(v[i])) {
 			i++
 			continue
@@ -115,7 +159,10 @@ func readTokens(v string, p Pattern) (tokens [7]uint8, err error) {
 			return tokens, expected("unexpected", i+1, "grey")
 		case digits == 0 || n < GenericHonour || n > GenericHonour+6:
 			return tokens, expected("unexpected", i+1, "honour")
+		case read == most:
+			return tokens, expected("unexpected", i+1, "end")
 		}
+		read++
 		tokens[n-GenericHonour]++
 		i += digits
 	}

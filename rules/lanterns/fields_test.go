@@ -2,6 +2,7 @@ package lanterns
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -68,6 +69,50 @@ func TestFieldsRefuse(t *testing.T) {
 		}
 		assert.Equal(t, s, next, "nothing has changed: %s=%s", c.key, c.value)
 	}
+}
+
+// At the end it is enough to count the cards; told by letter, more than any move has are
+// read to the last, and no more than the box has.
+func TestCardsOfAFinalTable(t *testing.T) {
+	s := begin(t, 2)
+	f := field(t, "cards", 1)
+	for _, c := range []struct {
+		value, want string
+		held        int
+		wrong       string // what is expected instead
+	}{
+		{"7", "7", 7, ""}, {"35", "35", 35, ""}, {"0", "-", 0, ""}, {"36", "", 0, "number"}, {"-1", "", 0, "number"},
+		{"rrb", "RRB", 3, ""}, {"rr 7", "", 0, "colour"},
+		{strings.Repeat("o", 5) + " " + strings.Repeat("rpwbkg", 5), "", 35, ""},
+		{strings.Repeat("r", 36), "", 0, "end"}, {strings.Repeat("r", 300), "", 0, "end"},
+	} {
+		next, err := f.Total(s, c.value)
+		if c.wrong == "" {
+			require.NoError(t, err, c.value)
+			assert.Equal(t, c.held, next.Hand(1).Held(), c.value)
+			if c.want != "" {
+				assert.Equal(t, c.want, f.Get(&next), c.value)
+			}
+			next, err = f.Set(next, "r")
+			require.NoError(t, err)
+			assert.Equal(t, "R", f.Get(&next), "letters tell them all anew")
+			continue
+		}
+		var fault *rules.ParseError
+		require.ErrorAs(t, err, &fault, c.value)
+		assert.Equal(t, s, next, c.value)
+		told := fault.Code
+		for _, a := range fault.Args {
+			if a.Name == "expected" {
+				told = strings.TrimPrefix(a.Str, "lanterns.expect.")
+			}
+		}
+		assert.Equal(t, c.wrong, told, c.value)
+	}
+	_, err := f.Set(s, "7")
+	assert.Error(t, err, "in the middle of a game the colours are needed")
+	_, err = field(t, "generic", 1).Set(s, strings.Repeat("4 ", s.Turns()+1))
+	assert.Error(t, err, "nobody has more tokens than turns")
 }
 
 // Settle scores a typed table as if the festival were over; nothing else changes.

@@ -14,6 +14,7 @@ const (
 	HandTiles   = 3
 	AllFavours  = 20
 	ExchangeFee = 2 // favour tokens
+	GreyTokens  = 3 // in the box (LN-SETUP-5)
 )
 
 // byPlayers are the numbers that depend on the number of players (LN-SETUP-2,
@@ -70,6 +71,7 @@ const (
 // Hand is what lies in front of a player.
 type Hand struct {
 	Cards   Cards
+	Untold  uint8 // cards of a final table of which only the number is told
 	Favours uint8
 	Tokens  [Generic][7]uint8 // dedication tokens by pattern-1, and honour less 4
 }
@@ -208,7 +210,7 @@ func (s *State) Open(p Pattern) bool {
 	if s.Generics == OneEach {
 		return s.Grey[p-1] < 1
 	}
-	return s.Grey[0]+s.Grey[1]+s.Grey[2] < 3
+	return s.Grey[0]+s.Grey[1]+s.Grey[2] < GreyTokens
 }
 
 // CanDedicate reports whether the cards allow some dedication.
@@ -249,6 +251,16 @@ func (s *State) Honour(seat rules.Seat) (n int) {
 	}
 	return n
 }
+
+// Held is the number of lantern cards in front of a player.
+func (h *Hand) Held() int { return h.Cards.Len() + int(h.Untold) }
+
+// Turns is the number of turns each player has: one for every tile, and the final one
+// (LN-END-1).
+func (s *State) Turns() int { return int(byPlayers[s.Players].tiles/s.Players) + 1 }
+
+// AllCards is the number of lantern cards in this game.
+func (s *State) AllCards() int { return Colours * s.CardsEach() }
 
 // CardsEach is the number of lantern cards of each colour in this game.
 func (s *State) CardsEach() int { return int(byPlayers[s.Players].cards) }

@@ -13,7 +13,7 @@ import (
 func (s *State) deal(t testing.TB, seat rules.Seat, cards string, favours uint8) {
 	t.Helper()
 	var err error
-	s.Hand(seat).Cards, err = readCards(cards)
+	s.Hand(seat).Cards, err = readCards(cards, s.AllCards())
 	require.NoError(t, err)
 	s.Hand(seat).Favours = favours
 }

@@ -23,7 +23,7 @@ var Book = validators.NewBook(&game.Def,
 		limitDedicate, limitDiscard, discardMore, discardEarly, discardCards,
 		noSuchTile, backwards, tilePlayed, cellTaken, cellApart,
 	},
-	[]validators.Audit[game.State]{supplyShort, favoursShort, tokensShort},
+	append([]validators.Audit[game.State]{supplyShort, favoursShort, tokensShort}, final...),
 )
 
 // The kinds of move that checks are about.

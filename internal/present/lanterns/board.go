@@ -39,7 +39,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 			row = append(row, right(present.Plain, tokens(kind)))
 		}
 		rows = append(rows, append(row, number(present.Strong, s.Honour(seat)),
-			number(present.Plain, int(h.Favours)), number(present.Plain, h.Cards.Len())))
+			number(present.Plain, int(h.Favours)), number(present.Plain, h.Held())))
 	}
 	return present.Board{Blocks: []present.Block{{Rows: rows}}}
 }
