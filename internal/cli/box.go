@@ -11,6 +11,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/present"
+	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/profiles"
@@ -152,15 +153,7 @@ func (r *run) exportBox(args []string, name string) error {
 		_, err = r.Out.Write(box.Format())
 		return err
 	}
-	file, err := os.OpenFile(args[1], os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return store.FromDisk(args[1], err)
-	}
-	_, err = file.Write(box.Format())
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
+	if err := replace.New(args[1], box.Format()); err != nil {
 		return store.FromDisk(args[1], err)
 	}
 	return nil

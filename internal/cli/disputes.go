@@ -181,7 +181,7 @@ func (s *services) exportDispute(path string, n int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return handOn(store.DisputeHandedOn(path, n), []byte(words))
+	return s.handOn(store.DisputeHandedOn(path, n), []byte(words))
 }
 
 // filed lists the disputes of the folder, and how much there cannot be read.

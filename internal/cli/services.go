@@ -3,8 +3,6 @@ package cli
 import (
 	"bytes"
 	"errors"
-	"io/fs"
-	"os"
 	"runtime/debug"
 	"slices"
 
@@ -29,6 +27,8 @@ type services struct {
 	open *store.Table
 	// playing is the game on the screen.
 	playing *store.Table
+	// results is what was handed on, by the name of the file.
+	results map[string][]byte
 }
 
 func (s *services) all() ui.Services {
@@ -191,19 +191,7 @@ func (s *services) written(name string, write func(*run) error) (string, error) 
 	if err := write(&to); err != nil {
 		return "", err
 	}
-	return handOn(name, out.Bytes())
-}
-
-// handOn writes a file of results and returns its name. What was handed on before is
-// written over, a record never is.
-func handOn(name string, data []byte) (string, error) {
-	if was, err := os.ReadFile(name); err == nil && isRecord(was) {
-		return "", store.FromDisk(name, fs.ErrExist)
-	}
-	if err := os.WriteFile(name, data, 0o644); err != nil {
-		return "", store.FromDisk(name, err)
-	}
-	return name, nil
+	return s.handOn(name, out.Bytes())
 }
 
 // settings are those a screen can change.

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 
+	"referee/internal/replace"
 	"referee/rules"
 )
 
@@ -59,40 +59,10 @@ func readsBack(data []byte, h Header) error {
 
 // publish makes a file appear under its name only once all of it is on the disk.
 func publish(path string, data []byte) error {
-	dir := filepath.Dir(path)
-	tmp, err := os.CreateTemp(dir, ".referee-*.tmp")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(tmp.Name())
-	_, err = tmp.Write(data)
-	if err == nil {
-		err = tmp.Sync()
-	}
-	if err = errors.Join(err, tmp.Close()); err != nil {
+	if err := replace.New(path, data); err != nil {
 		return fmt.Errorf("create %s: %w", path, err)
 	}
-	if err := appear(tmp.Name(), path); err != nil {
-		return err
-	}
-	return syncDir(dir)
-}
-
-// appear gives a finished file its name. Where the file system has no links, an
-// empty file takes the name first, so that nothing is overwritten either way.
-func appear(tmp, path string) error {
-	err := os.Link(tmp, path)
-	if err == nil || errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	mark, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	if err := mark.Close(); err != nil {
-		return err
-	}
-	return os.Rename(tmp, path)
+	return syncDir(filepath.Dir(path))
 }
 
 // Open opens a record for writing and locks it against a second writer. A torn

@@ -15,14 +15,29 @@ func File(path string, data []byte) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
+	return Name(path, data)
+}
+
+// Name is [File] for what was agreed to be replaced: a link gives way itself, and what it
+// leads to stays as it is.
+func Name(path string, data []byte) error {
 	mode := fs.FileMode(0o600)
-	if info, err := os.Stat(path); err == nil {
+	if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() {
 		mode = info.Mode().Perm()
 	}
+	return whole(path, data, mode, os.Rename)
+}
+
+// New makes a file that was not there. Nothing gives way to it: the error is then
+// [fs.ErrExist].
+func New(path string, data []byte) error { return whole(path, data, 0o600, appear) }
+
+// whole writes all of a file under a name that nobody looks for, and then gives it its own.
+func whole(path string, data []byte, mode fs.FileMode, give func(tmp, path string) error) error {
+	dir := filepath.Dir(path)
 	tmp, err := os.CreateTemp(dir, ".referee-*.tmp")
 	if err != nil {
 		return err
@@ -32,10 +47,27 @@ func File(path string, data []byte) error {
 	if err = errors.Join(err, tmp.Chmod(mode), tmp.Sync(), tmp.Close()); err != nil {
 		return err
 	}
-	if err := os.Rename(tmp.Name(), path); err != nil {
+	if err := give(tmp.Name(), path); err != nil {
 		return err
 	}
 	return syncFolder(dir)
+}
+
+// appear gives a finished file its name. Where the file system has no links, an
+// empty file takes the name first, so that nothing is overwritten either way.
+func appear(tmp, path string) error {
+	err := os.Link(tmp, path)
+	if err == nil || errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	mark, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	if err := mark.Close(); err != nil {
+		return err
+	}
+	return os.Rename(tmp, path)
 }
 
 // syncFolder makes the new name last. Not every system can; the file is whole

@@ -43,3 +43,38 @@ func TestFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, left, "nothing is left behind")
 }
+
+func TestNewTakesTheNameOfNothing(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "f")
+	require.NoError(t, replace.New(path, []byte("one")))
+	require.ErrorIs(t, replace.New(path, []byte("two")), fs.ErrExist)
+	require.NoError(t, os.Symlink("nowhere", filepath.Join(dir, "link")))
+	require.ErrorIs(t, replace.New(filepath.Join(dir, "link"), []byte("two")), fs.ErrExist)
+	require.ErrorIs(t, replace.New(filepath.Join(dir, "no", "f"), []byte("two")), fs.ErrNotExist)
+	assert.Equal(t, map[string]string{"f": "one"}, contents(t, dir))
+}
+
+func TestNameReplacesALinkAndNotWhatItLeadsTo(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "precious"), []byte("one"), 0o600))
+	require.NoError(t, os.Symlink("precious", filepath.Join(dir, "link")))
+	require.NoError(t, replace.Name(filepath.Join(dir, "link"), []byte("two")))
+	assert.Equal(t, map[string]string{"precious": "one", "link": "two"}, contents(t, dir))
+}
+
+// contents are the regular files of a folder.
+func contents(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	list, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	for _, e := range list {
+		if e.Type().IsRegular() {
+			data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+			require.NoError(t, err)
+			all[e.Name()] = string(data)
+		}
+	}
+	return all
+}

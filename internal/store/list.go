@@ -40,7 +40,7 @@ func (f Folder) List() ([]Saved, error) {
 
 // handedOnAs matches the names of files in which results are handed on: beside the record,
 // with what is behind its name.
-var handedOnAs = regexp.MustCompile(`(?s)^(.+?)(\.dispute-\d+|\.campaign)?(\.bgstats\.txt|\.txt|\.json|\.csv|\.svg)$`)
+var handedOnAs = regexp.MustCompile(`(?s)^(.+?)(\.dispute-\d+|\.campaign)?(\.\d+)?(\.bgstats\.txt|\.txt|\.json|\.csv|\.svg)$`)
 
 // HandedOn is the file in which the results of a record are handed on. A record that is
 // called otherwise than new ones keeps its whole name in it: "evening.txt" is no room for
@@ -64,6 +64,30 @@ func (s *Saved) handedOn(files []file) bool {
 	name := handedOnAs.FindStringSubmatch(s.Path)
 	return name != nil && slices.ContainsFunc(files, func(f file) bool { return f.path == name[1]+Ext || f.path == name[1] })
 }
+
+// Recordlike reports whether a file is a record, or may have been one before it was
+// damaged: by its name, or by a line that only the header of a record has.
+func Recordlike(path string, data []byte) bool {
+	if filepath.Ext(path) == Ext || filepath.Ext(strings.TrimSuffix(path, record.TornSuffix)) == Ext {
+		return true
+	}
+	row := 0
+	for line := range strings.Lines(string(data)) {
+		key, value, ok := strings.Cut(strings.TrimPrefix(line, "\ufeff"), ":")
+		if ok && strings.TrimSpace(value) != "" && slices.Contains(headOnly, record.Key(strings.ToLower(strings.TrimSpace(key)))) {
+			return true
+		}
+		if row++; row > maxHead {
+			break
+		}
+	}
+	return false
+}
+
+// headOnly are the keys that every header has; maxHead is how far down it is looked for.
+var headOnly = []string{"referee", "game", "seats"}
+
+const maxHead = 100
 
 // file is one file of the folder, not yet opened.
 type file struct {

@@ -52,6 +52,7 @@ func (c *calculator) openExport() {
 
 func (c *calculator) export(form string) {
 	if c.kept() {
-		c.app.exported(c.app.Do.Export(nil, c.path, form))
+		path, err := c.app.Do.Export(nil, c.path, form)
+		c.app.handedOn("score.exported", path, err)
 	}
 }

@@ -100,7 +100,8 @@ func (p *campaignPage) openExport() {
 		return
 	}
 	p.app.openForms(func(format string) {
-		p.app.exported(p.app.Do.ExportCampaign(p.c, format))
+		path, err := p.app.Do.ExportCampaign(p.c, format)
+		p.app.handedOn("score.exported", path, err)
 	})
 }
 

@@ -81,7 +81,5 @@ func (a *App) exportDispute(path string, n int) {
 		return
 	}
 	file, err := a.Do.ExportDispute(path, n)
-	if !a.fails(err) {
-		a.Shell.Flash(theme.Good, a.Text.Say("dispute.exported", rules.Plain("path", file)))
-	}
+	a.handedOn("dispute.exported", file, err)
 }

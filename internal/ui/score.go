@@ -174,12 +174,6 @@ func (a *App) export(t *tablePage, format string) {
 	if a.Do.Export == nil {
 		return
 	}
-	a.exported(a.Do.Export(t.s, t.path, format))
-}
-
-// exported tells where the results lie that were handed on, or why they could not be.
-func (a *App) exported(path string, err error) {
-	if !a.fails(err) {
-		a.Shell.Flash(theme.Good, a.Text.Say("score.exported", rules.Plain("path", path)))
-	}
+	path, err := a.Do.Export(t.s, t.path, format)
+	a.handedOn("score.exported", path, err)
 }

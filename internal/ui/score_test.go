@@ -96,3 +96,34 @@ func TestExport(t *testing.T) {
 		assert.Equal(t, []string{"csv", "json", "text"}, formats)
 	})
 }
+
+// Where a name is taken one is asked, and nothing happens before that.
+func TestHandingOnAsksWhereANameIsTaken(t *testing.T) {
+	for lang, said := range map[text.Lang]string{text.EN: "Replace /tmp/evening.txt", text.RU: "Заменить /tmp/evening.txt", text.FR: "Remplacer /tmp/evening.txt"} {
+		play(t, 80, 24, lang, decided, func(s *sitting) {
+			var wrote []string
+			stays := false
+			s.app.Do.Forms = []string{"text"}
+			s.app.Do.Export = func(table.Session, string, string) (string, error) {
+				return "", &Taken{Path: "/tmp/evening.txt", Stays: stays, Beside: "/tmp/evening.2.txt", Write: func(path string) (string, error) {
+					wrote = append(wrote, path)
+					return path, nil
+				}}
+			}
+			s.Key("f7", "enter")
+			assert.Contains(t, s.Text(), said)
+			s.Key("esc")
+			s.Key("enter", "down", "down", "enter")
+			assert.Empty(t, wrote)
+			s.Key("enter", "enter")
+			assert.Contains(t, s.Text(), "/tmp/evening.2.txt")
+			s.Key("enter", "down", "enter")
+			assert.Equal(t, []string{"/tmp/evening.2.txt", "/tmp/evening.txt"}, wrote)
+			stays = true
+			s.Key("enter")
+			assert.NotContains(t, s.Text(), said)
+			s.Key("down", "enter")
+			assert.Len(t, wrote, 2)
+		})
+	}
+}
