@@ -2,8 +2,6 @@ package line
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"referee/internal/present"
@@ -14,9 +12,6 @@ import (
 	"referee/rules"
 )
 
-// moreChoices is how many moves of a group are listed.
-const moreChoices = 20
-
 // game is one game in line mode.
 type game struct {
 	*lines
@@ -26,6 +21,8 @@ type game struct {
 	s table.Session
 	// offered is what a number stands for now.
 	offered []table.Choice
+	// opened is the beginning of the moves that a number listed last, or "".
+	opened string
 	// cited are the clauses "why" tells about: those of the last findings.
 	cited []rules.ClauseID
 	// hinted says that the help was pointed to since the last entry.
@@ -99,7 +96,7 @@ func (g *game) open() {
 
 // take deals with one typed line. It reports false when the game is left.
 func (g *game) take(typed string) bool {
-	if c := table.Pick(g.offered, strings.TrimSpace(typed)); c != nil {
+	if c := g.chosen(strings.TrimSpace(typed)); c != nil {
 		g.choose(*c)
 		return true
 	}
@@ -107,26 +104,15 @@ func (g *game) take(typed string) bool {
 		return g.command(c, rest)
 	}
 	if strings.TrimSpace(typed) == "" {
-		if c := g.usual(); c != nil {
-			g.enter(c.Text)
+		if usual := g.usual(); usual != "" {
+			g.enter(usual)
 		} else {
 			g.due()
 		}
 		return true
 	}
-	g.enter(typed)
+	g.enter(g.whole(typed))
 	return true
-}
-
-// usual is the choice an empty line takes, where somebody sits at a prompt: an
-// empty line out of a pipe means nothing.
-func (g *game) usual() *table.Choice {
-	for i := range g.offered {
-		if g.offered[i].Usual && g.Prompt != "" {
-			return &g.offered[i]
-		}
-	}
-	return nil
 }
 
 // isSeat reports whether a line is a move that begins with a player, who may be called
@@ -134,22 +120,6 @@ func (g *game) usual() *table.Choice {
 func (g *game) isSeat(typed string) bool {
 	l, err := g.s.Header().ParseLine(typed)
 	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
-}
-
-// choose takes what a number stands for. A group that is no move by itself lists
-// its moves; an example is not taken, but told again as it is typed.
-func (g *game) choose(c table.Choice) {
-	if c.Group && c.Disabled == nil {
-		if r := g.s.Try(c.Text); !r.Fits() {
-			g.choices(c.Text)
-			return
-		}
-	}
-	if c.Example {
-		g.tell("line.example", rules.Plain("text", c.Written(g.p)))
-		return
-	}
-	g.enter(c.Text)
 }
 
 // enter takes a line into the record, or says why it cannot be taken and asks
@@ -219,7 +189,7 @@ func (g *game) insists() bool {
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
 	g.hinted, g.cited = false, nil
-	if e := g.whole(&r.Entry); r.Line.Kind == record.Private {
+	if e := g.told(&r.Entry); r.Line.Kind == record.Private {
 		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
 	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {
 		g.tell("line.ok", rules.Plain("entry", Entry(g.p, e)))
@@ -238,8 +208,8 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	g.due()
 }
 
-// whole is an entry as the list of them has it: with what it changed.
-func (g *game) whole(e *table.Entry) *table.Entry {
+// told is an entry as the list of them has it: with what it changed.
+func (g *game) told(e *table.Entry) *table.Entry {
 	list := g.s.Entries(rules.Table)
 	for i := range list {
 		if list[i].Seq == e.Seq {
@@ -259,39 +229,5 @@ func (g *game) due() {
 	g.choices("")
 	if g.s.Over() && g.inCampaign() {
 		g.tell("line.campaign.over")
-	}
-}
-
-// cells tells in one line which of the choices are made on the board.
-func (g *game) cells() {
-	picks := g.s.Board(g.context()).Picks()
-	g.offered = slices.DeleteFunc(g.offered, func(c table.Choice) bool { return slices.Contains(picks, c.Text) })
-	if len(picks) > 0 {
-		g.tell("line.board", rules.Plain("cells", strings.Join(picks, " ")))
-	}
-}
-
-// choices lists what could be typed next, with numbers.
-func (g *game) choices(typed string) {
-	g.offered = g.s.Choices(g.p, typed, moreChoices)
-	if typed == "" {
-		g.cells()
-	}
-	worded := table.Worded(g.offered)
-	for i, c := range g.offered {
-		s := strconv.Itoa(i+1) + "  " + c.Label.Say(g.p)
-		switch {
-		case worded:
-			s = c.Written(g.p) + "  " + c.Label.Say(g.p)
-		case !c.Group:
-			s += "  [" + c.Written(g.p) + "]"
-		}
-		if c.Disabled != nil {
-			s += "  — " + g.p.Say("line.disabled", rules.Plain("why", Finding(g.p, c.Disabled)))
-		}
-		g.print(s)
-	}
-	if len(g.offered) == moreChoices {
-		g.tell("line.more")
 	}
 }

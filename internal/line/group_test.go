@@ -1,0 +1,99 @@
+package line_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/line"
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+)
+
+// Of a game so many records are read so far.
+const (
+	fewFiles   = 8
+	fewEntries = 40
+)
+
+// A number that stands for several moves writes nothing in any game: it asks which of
+// them. Every group is met once, in the recorded games.
+func TestAGroupIsAFurtherQuestionInEveryGame(t *testing.T) {
+	for _, g := range games.All {
+		t.Run(g.ID, func(t *testing.T) {
+			files, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*.txt"))
+			require.NoError(t, err)
+			require.NotEmpty(t, files)
+			met := map[string]bool{}
+			defer func() { t.Log(len(met), "groups") }()
+			for _, file := range files[:min(len(files), fewFiles)] {
+				data, err := os.ReadFile(file)
+				require.NoError(t, err)
+				head, body, _ := strings.Cut(string(data), "\n\n")
+				rest := strings.SplitAfter(body, "\n")
+				for i := range rest[:min(len(rest), fewEntries)] {
+					opens(t, head+"\n\n"+strings.Join(rest[:i], ""), met)
+				}
+			}
+		})
+	}
+}
+
+// opens types the number of each group that was not met yet at the end of a record.
+func opens(t *testing.T, before string, met map[string]bool) {
+	t.Helper()
+	for number, c := range groups(t, before) {
+		if met[c.Text] {
+			continue
+		}
+		met[c.Text] = true
+		said, after := at(t, before, number)
+		assert.Equal(t, before, after, "%s: %s", c.Text, said)
+		assert.Contains(t, said, "["+c.Text, "what it stands for is listed")
+	}
+}
+
+// at plays a record on by one line, in line mode.
+func at(t *testing.T, before, typed string) (said, after string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.referee")
+	require.NoError(t, os.WriteFile(path, []byte(before), 0o600))
+	g, problems := opener.Play(path)
+	require.Empty(t, problems)
+	var out bytes.Buffer
+	require.NoError(t, line.Play(g, options(t, text.EN, strings.NewReader(typed+"\n"), &out)))
+	require.NoError(t, g.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return out.String(), string(data)
+}
+
+// groups are the groups that can be chosen at the end of a record, by the number to type.
+func groups(t *testing.T, before string) map[string]table.Choice {
+	t.Helper()
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	s := opener.Parse("game.referee", []byte(before)).Session
+	picks := s.Board(present.Context{Printer: p, Names: s.Header().Seats}).Picks()
+	list := slices.DeleteFunc(s.Choices(p, "", 20), func(c table.Choice) bool { return slices.Contains(picks, c.Text) })
+	found := map[string]table.Choice{}
+	for i, c := range list {
+		number := strconv.Itoa(i + 1)
+		if table.Worded(list) {
+			number = c.Text
+		}
+		if c.Group && c.Disabled == nil {
+			found[number] = c
+		}
+	}
+	return found
+}
