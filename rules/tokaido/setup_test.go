@@ -183,3 +183,15 @@ func TestTurns(t *testing.T) {
 		assert.Equal(t, c.why == "over", s.Over())
 	}
 }
+
+// Who comes to an inn last still ends the leg there, until the inn closes.
+func TestTheLastAtAnInnIsOnTheLegThatItEnds(t *testing.T) {
+	s := on(t, begin(t, 3, "1 kinko 1", "2 hirotada 2", "3 mitsukuni 3"), "1 14 soba", "2 14 -", "3 14")
+	turn := Turn(&s)
+	assert.Equal(t, [2]int{1, 14}, [2]int{turn.Round, turn.Step})
+	s = on(t, s, "3 dango")
+	turn = Turn(&s)
+	assert.Equal(t, [2]int{2, 15}, [2]int{turn.Round, turn.Step})
+	s = on(t, s, "3 15", "2 17", "1 27")
+	assert.Equal(t, 2, Turn(&s).Round, "a meal is owed further on")
+}

@@ -38,8 +38,12 @@ func Turn(s *State) rules.Turn {
 	}
 	walker := s.Hindmost()
 	p := s.Pawn(walker)
-	t.Round = min(s.Leg(p.Place+1), Inns)
-	t.Step, t.Steps = int(min(p.Place+1, Last)), int(Last)
+	next := min(p.Place+1, Last)
+	if s.Owing != rules.Table && s.Pawn(s.Owing).Place == p.Place {
+		next = p.Place // the stop there is not over
+	}
+	t.Round = s.Leg(next)
+	t.Step, t.Steps = int(next), int(Last)
 	switch {
 	case phase == PhaseOver:
 		t.Why, t.Clause = "over", "TK-END-1"
