@@ -68,18 +68,18 @@ func (s *State) travel(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if !s.Ready() {
 		return &rules.Impossible{Code: "tk/not-begun", Clause: "TK-SETUP-4"}
 	}
-	if m.Neutral && !s.WithNeutral() {
+	if m.Whose == NeutralPawn && !s.WithNeutral() {
 		return &rules.Impossible{Code: "tk/no-neutral", Clause: "TK-TWO-1"}
 	}
 	if s.Last == rules.Table {
 		s.Began = by
 	}
-	if m.Neutral {
+	if m.Whose == NeutralPawn {
 		by = Neutral
 	}
 	s.leave(at, by, m.To)
 	switch {
-	case m.Neutral:
+	case m.Whose == NeutralPawn:
 		s.neutralStops()
 	case m.Told:
 		return s.outcome(at, by, &m.Out)
@@ -151,21 +151,27 @@ func (s *State) outcome(at rules.Seq, seat rules.Seat, o *Outcome) *rules.Imposs
 	case Farm:
 		p.Coins += farmCoins
 	case Spring:
-		if o.Coins != 2 && o.Coins != 3 {
+		switch o.Coins {
+		case 0: // the card was left (TK-C69)
+		case 2, 3:
+			s.bathe(at, p, int16(o.Coins))
+		default:
 			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-SPRING-1"}
 		}
-		s.bathe(at, p, int16(o.Coins))
 	case Encounter:
 		if o.Card == NoCard {
 			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-MEET-1"}
 		}
-		s.meet(at, seat, o)
+		s.meetBoth(at, seat, o)
 	case Inn:
 		s.lodge(at, seat, o)
 	default:
 		number := o.Coins
 		if number == 0 {
 			number = p.Next(k.View())
+		}
+		if v := k.View(); number > ViewSize[v-1] && !p.Finished(v) {
+			return &rules.Impossible{Code: "tk/no-such-card", Clause: "TK-COMP-5"}
 		}
 		s.view(at, seat, k.View(), number)
 	}

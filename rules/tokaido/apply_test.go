@@ -118,10 +118,11 @@ func TestImpossible(t *testing.T) {
 	}{
 		{fresh, rules.Table, Move{Act: Begin, Who: Kinko, Leaves: 1}, "tk/no-pawn"},
 		{fresh, 1, Move{Act: Travel, To: 3}, "tk/not-begun"},
-		{under, 4, Move{Act: Travel, To: 3, Neutral: true}, "tk/no-neutral"},
+		{under, 4, Move{Act: Travel, To: 3, Whose: NeutralPawn}, "tk/no-neutral"},
 		{under, 4, Move{Act: Here, Out: Outcome{Coins: 2}}, "tk/nothing-owed"},
 		{under, 4, Move{Act: Travel, To: 5, Told: true, Out: Outcome{Coins: 4}}, "tk/no-such-card"},
 		{under, 4, Move{Act: Travel, To: 3, Told: true}, "tk/no-such-card"},
+		{under, 4, Move{Act: Travel, To: 4, Told: true, Out: Outcome{Coins: 9}}, "tk/no-such-card"},
 		{on(t, under, "4 7"), 1, Move{Act: Begin, Who: Satsuki, Leaves: 1}, "tk/on-the-road"},
 	} {
 		_, err := Apply(c.state, 9, c.by, c.move)

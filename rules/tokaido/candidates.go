@@ -62,7 +62,7 @@ func (s *State) walks(want rules.Kinds, buf []Move) []Move {
 var walksTo = func() (both [2][Places]Move) {
 	for p := range Places {
 		both[0][p] = Move{Act: Travel, To: Place(p)}
-		both[1][p] = Move{Act: Travel, To: Place(p), Neutral: true}
+		both[1][p] = Move{Act: Travel, To: Place(p), Whose: NeutralPawn}
 	}
 	return both
 }()

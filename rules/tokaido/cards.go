@@ -5,13 +5,15 @@ import "math/bits"
 // View is one of the three panoramas; NoView is none.
 type View uint8
 
-// The panoramas. Declined is a guide's offer of another panorama not taken up.
+// The panoramas. Declined is a guide's panorama not taken; Refused says so at an inn
+// while it could be, where one dash alone is that of the meal.
 const (
 	NoView View = iota
 	PaddyView
 	MountainView
 	SeaView
 	Declined
+	Refused
 	Views = 3
 )
 
@@ -19,7 +21,7 @@ const (
 // its last card (TK-COMP-5). It is indexed by View-1.
 var ViewSize = [Views]uint8{3, 4, 5}
 
-var viewKeys = [...]string{"", "paddy", "mountain", "sea", "declined"}
+var viewKeys = [...]string{"", "paddy", "mountain", "sea", "declined", "refused"}
 
 // Key is the last part of the panorama's keys in internal/text.
 func (v View) Key() string { return viewKeys[v] }

@@ -165,7 +165,7 @@ func mealField(seat rules.Seat) rules.Field[State] {
 		Set: func(s State, v string) (State, error) {
 			p := s.Pawn(seat)
 			n := 0
-			p.Meals, p.MealAt = [Inns + 1]Meal{}, [Inns + 1]rules.Seq{}
+			p.Meals, p.MealAt = [len(p.Meals)]Meal{}, [len(p.Meals)]rules.Seq{}
 			err := names(v, mealWords, "meal", func(v uint8) (instead string) {
 				if n == Inns {
 					return "meals"

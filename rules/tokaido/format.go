@@ -18,6 +18,9 @@ func Format(m Move) string {
 		b = number(b, int(m.Leaves))
 	case Offer:
 		b = append(b, "menu"...)
+		if m.Menu == 0 {
+			b = word(b, "-")
+		}
 		for d := Meal(1); d <= Meals; d++ {
 			for range m.Menu.Count(d) {
 				b = word(b, d.Key())
@@ -28,9 +31,7 @@ func Format(m Move) string {
 	case Here:
 		b = outcome(append(b, "here"...), &m.Out)
 	case Travel:
-		if m.Neutral {
-			b = append(b, "n "...)
-		}
+		b = append(b, [...]string{OwnPawn: "", NeutralPawn: "n ", OwnNamed: "own "}[m.Whose]...)
 		b = strconv.AppendInt(b, int64(m.To), 10)
 		if m.Told {
 			b = outcome(b, &m.Out)
@@ -68,17 +69,7 @@ func number(b []byte, n int) []byte { return strconv.AppendInt(append(b, ' '), i
 // outcome appends what came of a stop, "-" for nothing.
 func outcome(b []byte, o *Outcome) []byte {
 	start := len(b)
-	if o.Card != NoCard {
-		b = word(b, o.Card.Key())
-	}
-	switch {
-	case o.Gift != NoSouvenir:
-		b = word(b, o.Gift.Key())
-	case o.Card == Shokunin || o.View == Declined:
-		b = word(b, "-")
-	case o.View != NoView:
-		b = word(b, o.View.Key())
-	}
+	b = met(b, o)
 	if o.Free != NoMeal {
 		b = word(b, map[bool]string{true: "free", false: "refuse"}[o.Takes])
 		b = word(b, o.Free.Key())
@@ -93,18 +84,48 @@ func outcome(b []byte, o *Outcome) []byte {
 	if o.Meal != NoMeal {
 		b = word(b, o.Meal.Key())
 	}
-	if len(b) == start {
+	if o.Meal2 != NoMeal {
+		b = word(b, o.Meal2.Key())
+	}
+	if len(b) == start || o.View == Refused && o.Meal == NoMeal {
 		b = word(b, "-")
 	}
 	return b
 }
 
-// bought appends what a village sold, and what else it showed.
+// met appends an encounter with what it brought, or the panorama that Hiroshige
+// went on with.
+func met(b []byte, o *Outcome) []byte {
+	if o.Card != NoCard {
+		b = word(b, o.Card.Key())
+	}
+	switch {
+	case o.Card == Shokunin && o.Gift != NoSouvenir:
+		if b = word(b, o.Gift.Key()); o.Gift2 != NoSouvenir {
+			b = word(b, o.Gift2.Key())
+		}
+	case o.Card == Shokunin || o.View == Declined || o.View == Refused:
+		b = word(b, "-")
+	case o.View != NoView:
+		b = word(b, o.View.Key())
+	}
+	if o.Card2 != NoCard {
+		b = word(b, o.Card2.Key())
+	}
+	return b
+}
+
+// bought appends what a village sold, and what else it showed. What was named twice is
+// written twice.
 func bought(b []byte, o *Outcome) []byte {
 	for set := o.Bought; set != 0; set &= set - 1 {
-		b = word(b, set.First().Key())
-		if set.First() == o.Bargain {
+		v := set.First()
+		b = word(b, v.Key())
+		if v == o.Bargain || v == o.Gift {
 			b = number(b, 1)
+		}
+		if v == o.Gift2 {
+			b = word(b, v.Key())
 		}
 	}
 	if o.Bargain == FullPrice {
@@ -116,7 +137,10 @@ func bought(b []byte, o *Outcome) []byte {
 		}
 		b = word(b, "|")
 		for set := o.Shown &^ o.Bought; set != 0; set &= set - 1 {
-			b = word(b, set.First().Key())
+			v := set.First()
+			if b = word(b, v.Key()); v == o.Gift2 {
+				b = word(b, v.Key())
+			}
 		}
 	}
 	return b

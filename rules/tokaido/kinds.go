@@ -46,7 +46,7 @@ func OutcomesAt(stops ...Stop) (set rules.Kinds) {
 // KindOf numbers the kind of a move.
 func KindOf(s *State, by rules.Seat, m Move) uint8 {
 	switch {
-	case m.Act == Travel && m.Neutral:
+	case m.Act == Travel && m.Whose == NeutralPawn:
 		return neutralKind
 	case m.Act == Travel && m.Told:
 		return toldKind + uint8(s.Kind(m.To))
@@ -74,7 +74,7 @@ func bareOf(kind uint8) Move {
 	case kind >= walkKind:
 		return Move{Act: Travel}
 	case kind == neutralKind:
-		return Move{Act: Travel, Neutral: true}
+		return Move{Act: Travel, Whose: NeutralPawn}
 	}
 	return Move{Act: [...]Act{beginKind: Begin, offerKind: Offer, trackKind: Track}[kind]}
 }

@@ -37,10 +37,16 @@ func (p *parser) move() (Move, *rules.ParseError) {
 		return p.here()
 	case p.begins():
 		return p.begin()
-	case p.state.Owing == p.by && p.by != rules.Table && p.peek().sign != neutralSign:
+	case p.state.Owing == p.by && p.by != rules.Table && !p.walks():
 		return p.here()
 	}
 	return p.travel()
+}
+
+// walks reports whether a walk is told by whose it is: "own" alone is a temple's.
+func (p *parser) walks() bool {
+	sign := p.peek().sign
+	return sign == neutralSign || sign == ownSign && p.next+1 < p.count
 }
 
 // maxTrack is more points than anybody has reached.
@@ -96,25 +102,33 @@ func (s *State) nextToLeave(by rules.Seat) uint8 {
 	return uint8(s.Walkers())
 }
 
-// walker is whose pawn an entry moves when it does not say.
-func (p *parser) walker() rules.Seat {
-	if p.state.WithNeutral() && p.state.Hindmost() == Neutral {
-		return Neutral
+// travel reads where a traveller walks, and what came of it. A neutral traveller who
+// is named where none walks along is told to be impossible.
+func (p *parser) travel() (Move, *rules.ParseError) {
+	neutral := p.state.WithNeutral() && p.state.Hindmost() == Neutral
+	named, own := p.takes(neutralSign), p.takes(ownSign) && p.by != rules.Table
+	switch {
+	case named:
+		return p.walk(Neutral, NeutralPawn)
+	case neutral && !own:
+		start := p.next
+		m, err := p.walk(Neutral, NeutralPawn)
+		if err != nil || !p.more() || p.by == rules.Table {
+			return m, err
+		}
+		p.next = start // what came of a stop is told of an own one only
+		return p.walk(p.by, OwnNamed)
+	case own && (neutral || p.state.Owing == p.by):
+		return p.walk(p.by, OwnNamed)
+	case p.by == rules.Table:
+		return p.walk(p.state.Hindmost(), OwnPawn)
 	}
-	if p.by == rules.Table {
-		return p.state.Hindmost()
-	}
-	return p.by
+	return p.walk(p.by, OwnPawn)
 }
 
-// travel reads where a traveller walks, and what came of it.
-func (p *parser) travel() (Move, *rules.ParseError) {
-	seat := p.walker()
-	named := p.takes(neutralSign)
-	if named {
-		seat = Neutral // told to be impossible where none walks along
-	}
-	m := Move{Act: Travel, Neutral: named || seat == Neutral && p.state.WithNeutral()}
+// walk reads a place, and what came of the stop of a player's own traveller.
+func (p *parser) walk(seat rules.Seat, whose Whose) (Move, *rules.ParseError) {
+	m := Move{Act: Travel, Whose: whose}
 	start := p.peek()
 	if n, ok := p.number(1, int(Last)); ok {
 		m.To = Place(n)
@@ -130,7 +144,7 @@ func (p *parser) travel() (Move, *rules.ParseError) {
 	} else {
 		return m, expected("unexpected", start.col, "place")
 	}
-	if m.Neutral || !p.more() {
+	if whose == NeutralPawn || !p.more() {
 		return m, nil
 	}
 	m.Told = true
@@ -154,9 +168,12 @@ func (s *State) ahead(from Place, k Stop) (to Place, ok bool) {
 	return to, ok
 }
 
-// menu reads the meals a player saw.
+// menu reads the meals a player saw, "-" for none.
 func (p *parser) menu() (Move, *rules.ParseError) {
 	m := Move{Act: Offer}
+	if p.takes(noneSign) {
+		return m, nil
+	}
 	for p.more() {
 		col := p.peek().col
 		d, ok := p.name(mealWords)

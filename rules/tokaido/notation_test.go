@@ -3,6 +3,7 @@ package tokaido
 import (
 	"errors"
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -30,6 +31,11 @@ var readings = [][2]string{
 	{"inn sa", "14 sashimi"}, {"inn misoshiru", "14 misoshiru"}, {"inn da", "14 dango"}, {"inn да", "14 dango"}, {"inn fu", "14 fugu"}, {"inn ni", "14 nigirimeshi"}, {"14 inn soba", "14 soba"},
 	{"inn sea sushi", "14 sea sushi"}, {"inn гора -", "14 mountain"}, {"inn samurai sushi", "14 samurai sushi"}, {"inn guide sea sushi", "14 guide-sea sushi"},
 	{"inn free tofu", "14 free tofu"}, {"inn refuse tofu sushi", "14 refuse tofu sushi"}, {"inn бесплатно тофу", "14 free tofu"}, {"inn gratuit tofu -", "14 free tofu"}, {"inn отказ тофу", "14 refuse tofu"},
+	{"v-", "1 -"}, {"V–", "1 -"}, {"д-", "1 -"}, {"i-", "14 -"}, {"inn-", "14 -"}, {"h-", "5 -"}, {"tai-meshi", ""}, {"e sea-", "3 guide-sea -"},
+	{"v geta geta", "1 geta geta"}, {"v geta 1 geta", "1 geta 1 geta"}, {"v - | koma koma washi", "1 - | koma koma washi"}, {"v geta 1 sake 1", "1 sake 1 geta 1"}, {"v sake 1 koma geta 1", "1 koma sake 1 geta 1"},
+	{"h 4", "5 4"}, {"11 6", "11 6"}, {"e miko samurai", "3 miko samurai"}, {"e sea guide paddy", "3 guide-sea guide-paddy"}, {"e sea paddy miko", "3 guide-sea paddy miko"}, {"e shokunin koma geta", "3 shokunin koma geta"},
+	{"inn soba sushi", "14 soba sushi"}, {"inn free tofu soba sushi", "14 free tofu soba sushi"}, {"inn guide sea -", "14 guide-sea"}, {"inn guide sea - -", "14 guide-sea - -"}, {"inn guide sea - soba", "14 guide-sea - soba"}, {"inn miko samurai -", "14 miko samurai"},
+	{"own 11", "11"}, {"menu -", "menu -"}, {"меню нет", "menu -"},
 	{"menu sushi dango dango", "menu dango dango sushi"}, {"меню данго", "menu dango"}, {"track 34", "track 34"}, {"очки 101", "track 101"}, {"piste 0", "track 0"},
 }
 
@@ -73,6 +79,7 @@ func TestReadingsOfAnOutcome(t *testing.T) {
 		{"1", "geta sake", "here sake geta"}, {"1", "-", "here -"}, {"1", "- | koma", "here - | koma"}, {"2", "2", "here 2"}, {"2", "here 2", "here 2"}, {"2", "ici 3", "here 3"}, {"2", "здесь 3", "here 3"},
 		{"3", "miko", "here miko"}, {"3", "море", "here guide-sea"}, {"3", "shokunin koma", "here shokunin koma"}, {"5", "3", "here 3"},
 		{"14", "sushi", "here sushi"}, {"14", "0", "here -"}, {"14", "нет", "here -"},
+		{"2", "own", "here own"}, {"2", "own 8", "own 8"}, {"2", "свой 8 -", "own 8 -"},
 	} {
 		s := on(t, four, "4 "+r[0])
 		require.Equal(t, rules.Seat(4), s.Owing)
@@ -110,16 +117,48 @@ func TestReadingsOfTheNeutral(t *testing.T) {
 	for _, text := range []string{"n 9", "9", "neutral 9", "н 9", "n temple"} {
 		m, err := Parse(&s, 1, text)
 		require.NoError(t, err, text)
-		assert.True(t, m.Neutral, text)
+		assert.Equal(t, NeutralPawn, m.Whose, text)
 	}
 	s = on(t, s, "1 4")
 	m, err := Parse(&s, 2, "9")
 	require.NoError(t, err)
-	assert.False(t, m.Neutral)
+	assert.Equal(t, OwnPawn, m.Whose)
 	m, err = Parse(&s, 2, "n 9")
 	require.NoError(t, err)
 	assert.Equal(t, "n 9", Format(m))
 }
+
+// While the neutral traveller is last the own one is named; else a place is enough.
+func TestReadingsOfTheOwnTraveller(t *testing.T) {
+	s := begin(t, 2, "1 kinko 3", "2 mitsukuni 2")
+	for _, text := range []string{"own 9", "свой 9", "sien 9", "Own village"} {
+		m, err := Parse(&s, 2, text)
+		require.NoError(t, err, text)
+		assert.Equal(t, OwnNamed, m.Whose, text)
+		after, err := Apply(s, 9, 2, m)
+		require.NoError(t, err)
+		assert.Equal(t, m.To, after.Pawn(2).Place, "it is the own pawn that was moved")
+		assert.Zero(t, after.Pawn(Neutral).Place)
+	}
+	m, err := Parse(&s, 2, "8 koma")
+	require.NoError(t, err)
+	assert.Equal(t, "own 8 koma", Format(m), "the neutral traveller buys nothing")
+	s = on(t, s, "1 4")
+	m, err = Parse(&s, 2, "own 9")
+	require.NoError(t, err)
+	assert.Equal(t, Move{Act: Travel, To: 9}, m)
+}
+
+// Whoever speaks of somebody else's stop is understood, and told so by a finding.
+func TestReadingsOfSomebodyElsesStop(t *testing.T) {
+	s := on(t, begin(t, 4, four...), "4 2")
+	m, err := Parse(&s, 3, "here 1")
+	require.NoError(t, err)
+	assert.Equal(t, Move{Act: Here, Out: Outcome{Coins: 1}}, m)
+}
+
+// A move is copied in two pieces.
+func TestAMoveIsSmall(t *testing.T) { assert.EqualValues(t, 32, unsafe.Sizeof(Move{})) }
 
 func TestUnreadable(t *testing.T) {
 	fresh, under := begin(t, 4), begin(t, 4, four...)
@@ -136,14 +175,14 @@ func TestUnreadable(t *testing.T) {
 		{fresh, "11", 1, "unexpected", "traveller"}, {fresh, "hiro 2", 1, "unexpected", "traveller"}, {fresh, "kinko x", 7, "unexpected", "order"},
 		{fresh, "kinko 0", 7, "unexpected", "order"}, {fresh, "kinko 2 3", 9, "trailing", "end"},
 		{under, "0", 1, "unexpected", "place"}, {under, "55", 1, "unexpected", "place"}, {under, "tavern", 1, "unexpected", "place"}, {under, "99999999999999999999", 1, "unexpected", "place"},
-		{under, "v geta teapot", 8, "unexpected", "souvenir"}, {under, "v geta geta", 8, "unexpected", "souvenir"}, {under, "v geta 2", 8, "unexpected", "souvenir"},
-		{under, "v geta 1 sake 1", 15, "unexpected", "souvenir"}, {under, "v - | koma x", 12, "unexpected", "souvenir"}, {under, "v - koma", 5, "trailing", "end"}, {under, "деревня гэта чайник", 14, "unexpected", "souvenir"},
+		{under, "v geta teapot", 8, "unexpected", "souvenir"}, {under, "v geta 2", 8, "unexpected", "souvenir"},
+		{under, "v geta 1 sake 1 koma 1", 22, "unexpected", "souvenir"}, {under, "v full geta 1", 13, "unexpected", "souvenir"}, {under, "v - | koma x", 12, "unexpected", "souvenir"}, {under, "v - koma", 5, "trailing", "end"}, {under, "деревня гэта чайник", 14, "unexpected", "souvenir"},
 		{under, "t x", 3, "unexpected", "temple"}, {under, "t 51", 3, "unexpected", "temple"}, {under, "t 2 2", 5, "trailing", "end"}, {under, "t 2 x", 5, "trailing", "end"},
-		{under, "h 4", 3, "unexpected", "spring"}, {under, "h x", 3, "unexpected", "spring"}, {under, "11 6", 4, "unexpected", "card"}, {under, "p 4", 3, "unexpected", "card"},
+		{under, "h 0", 3, "unexpected", "spring"}, {under, "h x", 3, "unexpected", "spring"}, {under, "11 0", 4, "unexpected", "card"}, {under, "p 51", 3, "unexpected", "card"},
 		{under, "e ninja", 3, "unexpected", "encounter"}, {under, "e guide", 8, "unexpected", "encounter"}, {under, "e shokunin", 11, "unexpected", "gift"}, {under, "e shokunin x", 12, "unexpected", "gift"}, {under, "e miko koma", 8, "trailing", "end"},
 		{done, "e sea", 6, "unexpected", "view"}, {done, "e sea x", 7, "unexpected", "view"},
-		{under, "f 3", 3, "trailing", "end"}, {under, "inn pizza", 5, "unexpected", "meal"}, {under, "inn s", 5, "unexpected", "meal"}, {under, "inn free", 9, "unexpected", "meal"}, {under, "inn sushi soba", 11, "trailing", "end"},
-		{under, "menu", 5, "unexpected", "meal"}, {under, "menu fugu fugu", 11, "unexpected", "meal"}, {under, "track", 6, "unexpected", "number"}, {under, "track x", 7, "unexpected", "number"}, {under, "track 1000", 7, "unexpected", "number"},
+		{under, "f 3", 3, "trailing", "end"}, {under, "inn pizza", 5, "unexpected", "meal"}, {under, "inn s", 5, "unexpected", "meal"}, {under, "inn free", 9, "unexpected", "meal"}, {under, "inn sushi soba udon", 16, "trailing", "end"}, {under, "e miko kuge sea", 13, "trailing", "end"}, {under, "v- x", 4, "trailing", "end"},
+		{under, "menu - soba", 8, "trailing", "end"}, {under, "menu", 5, "unexpected", "meal"}, {under, "menu fugu fugu", 11, "unexpected", "meal"}, {under, "track", 6, "unexpected", "number"}, {under, "track x", 7, "unexpected", "number"}, {under, "track 1000", 7, "unexpected", "number"},
 	} {
 		_, err := Parse(&r.state, 1, r.text)
 		var fault *rules.ParseError
@@ -236,7 +275,7 @@ func FuzzParse(f *testing.F) {
 	for _, r := range readings {
 		f.Add(r[0], uint8(1))
 	}
-	for _, text := range []string{"", "kinko 2", "- | -", "v geta 1 full 1", "t own own", "n n 9", "inn free", "взял-из", "\xff", "3BCC-\x00", "1 ful | ge"} {
+	for _, text := range []string{"", "kinko 2", "- | -", "v geta 1 full 1", "t own own", "n n 9", "inn free", "взял-из", "own n 9", "own own", "v geta 1 sake 1 full", "14 sea - - -", "e sea sea sea", "inn free tofu soba sushi", "\xff", "3BCC-\x00", "1 ful | ge"} {
 		f.Add(text, uint8(2))
 	}
 	all := tables(f)

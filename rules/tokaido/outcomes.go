@@ -2,12 +2,16 @@ package tokaido
 
 import "referee/rules"
 
-// here reads what came of the stop where the player's traveller stands.
+// here reads what came of the stop where the player's traveller stands. While somebody
+// else's stop is to be told of, it is read as what came of that one.
 func (p *parser) here() (Move, *rules.ParseError) {
 	if p.by == rules.Table {
 		return Move{}, expected("unexpected", 1, "place")
 	}
 	pawn := p.state.Pawn(p.by)
+	if p.state.Owing != rules.Table {
+		pawn = p.state.Pawn(p.state.Owing)
+	}
 	out, err := p.outcome(pawn.Place, pawn)
 	return Move{Act: Here, Out: out}, err
 }
@@ -20,17 +24,24 @@ func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.ParseError
 	case Temple:
 		return p.temple()
 	case Spring:
-		return p.coins("spring", 2, 3)
+		if p.takes(noneSign) {
+			return o, nil
+		}
+		return p.coins("spring", 1, manyCoins)
 	case Encounter:
-		return p.meeting(pawn)
+		return p.encounter(pawn)
 	case Inn:
 		return p.inn(pawn, pawn.Who == Chuubei && p.state.Inner(at))
 	case Farm:
 		return o, expected("trailing", p.peek().col, "end")
 	default:
-		return p.coins("card", 1, int(ViewSize[k.View()-1]))
+		return p.coins("card", 1, manyCoins)
 	}
 }
+
+// manyCoins is a number that no purse holds and no card shows: up to it numbers that
+// cannot be right are judged and not misread.
+const manyCoins = 50
 
 // coins reads the number on a card.
 func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.ParseError) {
@@ -41,11 +52,10 @@ func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.ParseE
 	return Outcome{Coins: uint8(n)}, nil
 }
 
-// temple reads the coins given, up to a number no purse holds, so that none or too
-// many are judged and not misread.
+// temple reads the coins given.
 func (p *parser) temple() (o Outcome, err *rules.ParseError) {
 	if !p.takes(noneSign) && p.peek().sign != ownSign {
-		o, err = p.coins("temple", 0, 50)
+		o, err = p.coins("temple", 0, manyCoins)
 	}
 	o.Own = err == nil && p.takes(ownSign)
 	return o, err
@@ -60,17 +70,28 @@ func (p *parser) village() (o Outcome, err *rules.ParseError) {
 			}
 		}
 	}
-	if p.takes(shownSign) {
-		o.Shown = o.Bought
-		for p.more() {
-			v, ok := p.name(souvenirWords)
-			if !ok {
-				return o, expected("unexpected", p.peek().col, "souvenir")
-			}
-			o.Shown |= SouvenirSet(Souvenir(v))
-		}
+	if !p.takes(shownSign) {
+		return o, nil
 	}
+	var named Souvenirs
+	for p.more() {
+		v, ok := p.souvenir(&o, named)
+		if !ok {
+			return o, expected("unexpected", p.peek().col, "souvenir")
+		}
+		named |= SouvenirSet(v)
+	}
+	o.Shown = o.Bought | named
 	return o, nil
+}
+
+// souvenir reads a souvenir. One that was named before among the same is noted.
+func (p *parser) souvenir(o *Outcome, named Souvenirs) (Souvenir, bool) {
+	v, ok := p.name(souvenirWords)
+	if ok && named.Has(Souvenir(v)) {
+		o.Gift2 = Souvenir(v)
+	}
+	return Souvenir(v), ok
 }
 
 // bought reads the souvenirs bought. A 1 after one of them says that it cost
@@ -78,54 +99,102 @@ func (p *parser) village() (o Outcome, err *rules.ParseError) {
 func (p *parser) bought(o *Outcome) *rules.ParseError {
 	for p.more() && p.peek().sign != shownSign {
 		if p.takes(fullSign) {
-			o.Bargain = FullPrice
+			o.Bargain, o.Gift = FullPrice, NoSouvenir
 			continue
 		}
-		col := p.peek().col
-		v, ok := p.name(souvenirWords)
-		if !ok || o.Bought.Has(Souvenir(v)) {
-			return expected("unexpected", col, "souvenir")
+		v, ok := p.souvenir(o, o.Bought)
+		if !ok {
+			return expected("unexpected", p.peek().col, "souvenir")
 		}
-		o.Bought |= SouvenirSet(Souvenir(v))
-		if o.Bargain != NoSouvenir {
-			continue
-		}
-		if _, one := p.number(1, 1); one {
-			o.Bargain = Souvenir(v)
-		}
+		o.Bought |= SouvenirSet(v)
+		p.bargain(o, v)
+	}
+	if o.Gift != NoSouvenir && o.Gift < o.Bargain {
+		o.Bargain, o.Gift = o.Gift, o.Bargain
 	}
 	return nil
 }
 
-// meeting reads an encounter card and what it brought.
-func (p *parser) meeting(pawn *Pawn) (o Outcome, err *rules.ParseError) {
+// bargain reads the one coin that a souvenir cost. A third such price is left, to be
+// told that it cannot be read.
+func (p *parser) bargain(o *Outcome, v Souvenir) {
+	again := v == o.Bargain || v == o.Gift
+	if o.Bargain == FullPrice || o.Gift != NoSouvenir && !again {
+		return
+	}
+	switch _, one := p.number(1, 1); {
+	case !one || again:
+	case o.Bargain == NoSouvenir:
+		o.Bargain = v
+	default:
+		o.Gift = v
+	}
+}
+
+// encounter reads the card of an encounter, and a second one.
+func (p *parser) encounter(pawn *Pawn) (o Outcome, err *rules.ParseError) {
+	if o, err = p.meeting(pawn, false); err == nil && p.meets(true) {
+		o.Card2, err = p.card()
+	}
+	return o, err
+}
+
+// card reads the name of an encounter card.
+func (p *parser) card() (Card, *rules.ParseError) {
 	p.takes(guideSign)
 	c, ok := p.name(cardWords)
 	if !ok {
-		return o, expected("unexpected", p.peek().col, "encounter")
+		return NoCard, expected("unexpected", p.peek().col, "encounter")
 	}
-	o.Card = Card(c)
-	if o.Card == Shokunin {
-		if v, ok := p.name(souvenirWords); ok {
-			o.Gift = Souvenir(v)
-		} else if !p.takes(noneSign) {
-			err = expected("unexpected", p.peek().col, "gift")
-		}
+	return Card(c), nil
+}
+
+// meeting reads an encounter card and what it brought.
+func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.ParseError) {
+	if o.Card, err = p.card(); err != nil {
 		return o, err
+	}
+	if o.Card == Shokunin {
+		return o, p.gifts(&o)
 	}
 	v, guide := o.Card.Guide()
 	if !guide {
 		return o, nil
 	}
-	if other, ok := p.name(viewWords); ok {
+	other, ok := p.name(viewWords)
+	switch {
+	case ok:
 		o.View = View(other)
-	} else if pawn.Finished(v) && !pawn.FinishedAll() {
+	case pawn.Finished(v) && !pawn.FinishedAll():
 		if !p.takes(noneSign) {
 			return o, expected("unexpected", p.peek().col, "view")
 		}
 		o.View = Declined
+	case !inn && p.takes(noneSign):
+		if !pawn.Finished(v) { // else there is none to take
+			o.View = Declined
+		}
+	case pawn.Finished(v):
+	case inn && p.next+1 < p.count && p.takes(noneSign): // the last dash is the meal's
+		o.View = Refused
 	}
 	return o, nil
+}
+
+// gifts reads the souvenir a shokunin gave, and a second one.
+func (p *parser) gifts(o *Outcome) *rules.ParseError {
+	v, ok := p.name(souvenirWords)
+	if !ok {
+		if !p.takes(noneSign) {
+			return expected("unexpected", p.peek().col, "gift")
+		}
+		return nil
+	}
+	o.Gift = Souvenir(v)
+	if v, ok = p.name(souvenirWords); ok {
+		o.Gift2 = Souvenir(v)
+	}
+	return nil
 }
 
 // inn reads what Chuubei or Hiroshige had there, Satsuki's free meal, and the
@@ -135,8 +204,13 @@ func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.ParseError) 
 		p.next++
 		o.View = View(v)
 	} else if p.meets(meets) {
-		if o, err = p.meeting(pawn); err != nil {
+		if o, err = p.meeting(pawn, true); err != nil {
 			return o, err
+		}
+		if p.meets(false) {
+			if o.Card2, err = p.card(); err != nil {
+				return o, err
+			}
 		}
 	}
 	free, refused := p.takes(freeSign), p.takes(refuseSign)
@@ -149,6 +223,9 @@ func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.ParseError) 
 	}
 	if m, ok := p.name(mealWords); ok {
 		o.Meal = Meal(m)
+		if m, ok = p.name(mealWords); ok {
+			o.Meal2 = Meal(m)
+		}
 	} else if !p.takes(noneSign) {
 		if _, zero := p.number(0, 0); !zero && p.more() {
 			return o, expected("unexpected", p.peek().col, "meal")

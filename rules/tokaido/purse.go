@@ -47,6 +47,9 @@ func (p *Pawn) Cost(o *Outcome) (pays, holds int) {
 		dearest = o.Bargain.Price()
 	}
 	holds -= dearest - 1
+	if o.Gift != NoSouvenir { // a second one that the table let stand
+		holds -= o.Gift.Price() - 1
+	}
 	return holds, holds
 }
 

@@ -79,11 +79,11 @@ type Pawn struct {
 	Views     [Views]uint8 // a bit for each card, the lowest for number 1
 	Springs   [2]uint8     // cards of 2 and of 3
 	Cards     [Cards]uint8
-	Meals     [Inns + 1]Meal // by inn, with room for one too many
+	Meals     [2 * Inns]Meal // by inn, and behind them room for as many too many
 	Souvenirs Souvenirs
 
 	ViewAt [Views]rules.Seq // the entry of the last card of each
-	MealAt [Inns + 1]rules.Seq
+	MealAt [2 * Inns]rules.Seq
 	PaidAt rules.Seq // the last entry that took coins out of the purse
 }
 

@@ -86,6 +86,14 @@ func (s *State) view(at rules.Seq, seat rules.Seat, v View, number uint8) {
 // prizePoints is what an achievement is worth (TK-PRIZE-1).
 const prizePoints = 3
 
+// meetBoth carries out an encounter, and a second one that the table let stand.
+func (s *State) meetBoth(at rules.Seq, seat rules.Seat, o *Outcome) {
+	s.meet(at, seat, o)
+	if o.Card2 != NoCard {
+		s.meet(at, seat, &Outcome{Card: o.Card2})
+	}
+}
+
 // meet carries out an encounter (TK-MEET-1 to TK-MEET-7). Umegae has her point
 // and her coin first (TK-WHO-9).
 func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
@@ -98,9 +106,11 @@ func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
 	}
 	switch o.Card {
 	case Shokunin:
-		if o.Gift != NoSouvenir { // none out of an empty deck: TK-C66
-			s.turn(at, 1, 0)
-			s.collect(at, p, SouvenirSet(o.Gift))
+		for _, v := range [...]Souvenir{o.Gift, o.Gift2} {
+			if v != NoSouvenir { // none out of an empty deck: TK-C66
+				s.turn(at, 1, 0)
+				s.collect(at, p, SouvenirSet(v))
+			}
 		}
 	case Samurai:
 		p.Points += samuraiPoints
@@ -126,7 +136,7 @@ func (s *State) guide(at rules.Seq, seat rules.Seat, o *Outcome) {
 	if o.View != NoView {
 		v = o.View
 	}
-	if v != Declined {
+	if v != Declined && v != Refused {
 		s.view(at, seat, v, s.Pawn(seat).Next(v))
 	}
 }
@@ -136,8 +146,8 @@ func (s *State) guide(at rules.Seq, seat rules.Seat, o *Outcome) {
 func (s *State) lodge(at rules.Seq, seat rules.Seat, o *Outcome) {
 	p := s.Pawn(seat)
 	if o.Card != NoCard {
-		s.meet(at, seat, o)
-	} else if o.View != NoView && o.View != Declined {
+		s.meetBoth(at, seat, o)
+	} else if o.View != NoView {
 		s.view(at, seat, o.View, p.Next(o.View))
 	}
 	inn := s.InnNumber(p.Place)
@@ -147,12 +157,14 @@ func (s *State) lodge(at rules.Seq, seat rules.Seat, o *Outcome) {
 			s.take(o.Free)
 		}
 	}
-	if o.Meal != NoMeal {
-		price := p.Price(o.Meal)
-		p.pay(at, price)
-		p.Spent += uint8(price)
-		p.eat(at, inn, o.Meal)
-		s.take(o.Meal)
+	for _, m := range [...]Meal{o.Meal, o.Meal2} {
+		if m != NoMeal {
+			price := p.Price(m)
+			p.pay(at, price)
+			p.Spent += uint8(price)
+			p.eat(at, inn, m)
+			s.take(m)
+		}
 	}
 }
 
@@ -168,14 +180,13 @@ func (s *State) take(m Meal) {
 const mealPoints = 6
 
 // eat takes a meal card. A second one at the same inn, which a table may have
-// let stand, is kept where no inn's is.
+// let stand, is kept behind those of the inns. More than there is room for is not told.
 func (p *Pawn) eat(at rules.Seq, inn int, m Meal) {
 	i := inn - 1
-	for j := range p.Meals {
-		if p.Meals[i] == NoMeal {
-			break
+	for j := Inns; p.Meals[i] != NoMeal; j++ {
+		if i = j; i == len(p.Meals) {
+			return
 		}
-		i = j
 	}
 	p.Meals[i], p.MealAt[i] = m, at
 	p.Points += mealPoints

@@ -45,6 +45,7 @@ func (p *parser) split(text string) {
 			continue
 		case unicode.IsLetter(r):
 			size = runLen(text, func(r rune) bool { return unicode.IsLetter(r) || r == '-' || r == '’' || r == '\'' })
+			size = len(strings.TrimRight(text[:size], "-")) // "v-": a dash behind a word is a sign
 		case '0' <= r && r <= '9':
 			size = runLen(text, func(r rune) bool { return '0' <= r && r <= '9' })
 		}

@@ -136,7 +136,7 @@ const (
 	trackSign
 	freeSign
 	refuseSign
-	ownSign
+	ownSign // none of the bank's coin; in front of a place the own traveller
 	fullSign
 	guideSign
 	leavesSign
@@ -151,7 +151,7 @@ var signWords = lexiconOf(uint8(noneSign), []string{
 	trackSign - 1:   "track points piste счёт счет очки",
 	freeSign - 1:    "free gratuit gratuite бесплатно даром",
 	refuseSign - 1:  "refuse refuses отказ отказалась",
-	ownSign - 1:     "own seul без",
+	ownSign - 1:     "own seul без свой своя свою sien sienne mien mienne",
 	fullSign - 1:    "full plein полностью",
 	guideSign - 1:   "guide annaibito аннайбито проводник",
 	leavesSign - 1:  "leaves part выходит",

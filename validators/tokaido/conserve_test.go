@@ -37,7 +37,7 @@ func purses(t *testing.T, before, after *game.State, seat rules.Seat, m *game.Mo
 	for s := rules.Seat(1); s <= rules.Seat(before.Seats); s++ {
 		was, is := before.Pawn(s), after.Pawn(s)
 		change := 0
-		if s == seat && !m.Neutral {
+		if s == seat && m.Whose != game.NeutralPawn {
 			change = earned(before, was, m)
 		}
 		require.EqualValues(t, int(was.Coins)+change, is.Coins, "purse of %d after %s", s, game.Format(*m))

@@ -127,7 +127,7 @@ func (d *dealer) Step(enter func(rules.Seat, game.Move)) {
 	seat, m := d.walk()
 	k := d.state.Kind(m.To)
 	switch {
-	case m.Neutral:
+	case m.Whose == game.NeutralPawn:
 		d.neutral(m.To)
 	case d.oneEntry || d.Pick(2) == 0:
 		if m.Told = k != game.Farm && !k.Panorama(); m.Told {

@@ -77,15 +77,15 @@ var notSatsuki = check{Code: "tk/not-satsuki", Clause: "TK-WHO-5", For: inns,
 }
 
 // eaten are the dishes an outcome puts in front of a traveller.
-func eaten(o *game.Outcome) (list [2]game.Meal) {
+func eaten(o *game.Outcome) (list [3]game.Meal) {
 	if o.Takes {
 		list[0] = o.Free
 	}
-	list[1] = o.Meal
+	list[1], list[2] = o.Meal, o.Meal2
 	return list
 }
 
-// any reports whether something is true of one of the dishes an outcome tells.
+// anyMeal is one of the dishes an outcome tells of which something is true.
 func anyMeal(o *game.Outcome, is func(game.Meal) bool) game.Meal {
 	for _, m := range eaten(o) {
 		if m != game.NoMeal && is(m) {
@@ -144,7 +144,7 @@ func allEaten(s *game.State, dish game.Meal) detail {
 // gone is a dish of the outcome of which every card has been eaten. What Satsuki
 // refused was a card as well.
 func gone(s *game.State, o *game.Outcome) game.Meal {
-	for _, m := range [...]game.Meal{o.Free, o.Meal} {
+	for _, m := range [...]game.Meal{o.Free, o.Meal, o.Meal2} {
 		if m != game.NoMeal && eatenOf(s, m) >= m.Copies() {
 			return m
 		}
@@ -166,10 +166,10 @@ func eatenOf(s *game.State, m game.Meal) (n int) {
 
 // One meal at an inn.
 //
-//	Orange is Satsuki: Orange 14 free tofu sushi
+//	Orange is Satsuki: Orange 14 free tofu sushi; anybody: Orange 14 sushi soba
 var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: inns,
 	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Takes && o.Free != game.NoMeal && o.Meal != game.NoMeal
+		return o.Takes && o.Free != game.NoMeal && o.Meal != game.NoMeal || o.Meal2 != game.NoMeal
 	}),
 	Detail: saysWho,
 }
@@ -179,18 +179,36 @@ var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: inns,
 //	Orange has 2 coins; then: Orange 14 fugu
 var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
 	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		return o.Meal != game.NoMeal && p.Price(o.Meal) > purse(p, o)
+		dish, _ := unpaid(p, o)
+		return dish != game.NoMeal
 	}),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(m.Out.Meal), rules.N("n", p.Price(m.Out.Meal)), rules.N("coins", purse(p, &m.Out))}, Because: because(p.PaidAt)}
+		dish, coins := unpaid(p, &m.Out)
+		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish), rules.N("n", p.Price(dish)), rules.N("coins", coins)}, Because: because(p.PaidAt)}
 	},
+}
+
+// unpaid is a dish that the purse does not pay for, and what is in it then.
+func unpaid(p *game.Pawn, o *game.Outcome) (dish game.Meal, coins int) {
+	coins = purse(p, o)
+	for _, m := range [...]game.Meal{o.Meal, o.Meal2} {
+		if m == game.NoMeal {
+			break
+		}
+		price := p.Price(m)
+		if price > coins {
+			return m, coins
+		}
+		coins -= price
+	}
+	return game.NoMeal, coins
 }
 
 // purse is the coins a traveller has when the meal is paid: Chuubei may have met
 // a kuge just before. Who was let owe some still has what is free.
 func purse(p *game.Pawn, o *game.Outcome) int {
-	if o.Card == game.Kuge {
+	if o.Card == game.Kuge || o.Card2 == game.Kuge {
 		return max(int(p.Coins)+3, 0)
 	}
 	return max(int(p.Coins), 0)

@@ -7,11 +7,11 @@ import (
 
 // offered are the dishes of an outcome that were on offer: what was bought, and
 // Satsuki's free meal where it is one of those (TK-C37).
-func offered(s *game.State, o *game.Outcome) (list [2]game.Meal) {
+func offered(s *game.State, o *game.Outcome) (list [3]game.Meal) {
 	if s.FreeFromOffer {
 		list[0] = o.Free
 	}
-	list[1] = o.Meal
+	list[1], list[2] = o.Meal, o.Meal2
 	return list
 }
 
@@ -50,7 +50,7 @@ func unseen(s *game.State, o *game.Outcome) (noter rules.Seat, dish game.Meal) {
 //	three were drawn for two players and three have left the offer; then: Orange 14 sushi
 var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: inns,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return offered(s, &m.Out) != [2]game.Meal{} && stopped(s, by, &m) != nil && s.MealsLeft(place(s, by, &m)) < 1
+		return offered(s, &m.Out) != [3]game.Meal{} && stopped(s, by, &m) != nil && s.MealsLeft(place(s, by, &m)) < 1
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(s.Menu))}, Because: eatenHere(s)}

@@ -29,7 +29,7 @@ func TestRandomGamesSeeEverything(t *testing.T) {
 		for name, here := range map[string]bool{
 			"told at once":     m.Act == game.Travel && m.Told,
 			"told afterwards":  m.Act == game.Here,
-			"neutral":          m.Neutral,
+			"neutral":          m.Whose == game.NeutralPawn,
 			"menu":             m.Act == game.Offer,
 			"shown":            m.Out.Shown != 0,
 			"again from below": m.Out.Shown != 0 && d.state.Fresh < 3,

@@ -21,7 +21,7 @@ var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks
 
 // walker is whose pawn a walk moves.
 func walker(by rules.Seat, m *game.Move) rules.Seat {
-	if m.Neutral {
+	if m.Whose == game.NeutralPawn {
 		return game.Neutral
 	}
 	return by
@@ -30,7 +30,7 @@ func walker(by rules.Seat, m *game.Move) rules.Seat {
 // walks reports whether a walk can be judged: all stand at the first inn, the
 // journey goes on, and the walker exists.
 func walks(s *game.State, by rules.Seat, m *game.Move) bool {
-	return by != rules.Table && s.Ready() && !s.Over() && (!m.Neutral || s.WithNeutral())
+	return by != rules.Table && s.Ready() && !s.Over() && (m.Whose != game.NeutralPawn || s.WithNeutral())
 }
 
 // The traveller furthest from the goal moves.
@@ -38,13 +38,32 @@ func walks(s *game.State, by rules.Seat, m *game.Move) bool {
 //	Orange stands at 3, Violet at 1; then: Orange 5
 var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: own, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Owing == rules.Table && s.Hindmost() != walker(by, &m) && walks(s, by, &m)
+		return s.Owing == rules.Table && s.Hindmost() != walker(by, &m) && !neutralLast(s) && walks(s, by, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		last := s.Hindmost()
 		return detail{
 			Args:    []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Mover(last)), rules.N("place", int(s.Pawn(last).Place))},
 			Because: because(s.Pawn(last).At, s.Pawn(walker(by, &m)).At),
+		}
+	},
+}
+
+// neutralLast reports whether the neutral traveller is furthest from the goal.
+func neutralLast(s *game.State) bool { return s.WithNeutral() && s.Hindmost() == game.Neutral }
+
+// So does the neutral traveller, before anybody's own.
+//
+//	the neutral stands at 0, Orange at 3 and Violet at 5; then: Orange own 6
+var neutralDue = check{Code: "tk/neutral-due", Clause: "TK-MOVE-1", For: own, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return s.Owing == rules.Table && neutralLast(s) && walks(s, by, &m)
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		neutral := s.Pawn(game.Neutral)
+		return detail{
+			Args:    []rules.Arg{rules.Who("seat", s.Ahead()), rules.N("place", int(neutral.Place))},
+			Because: because(neutral.At, s.Pawn(by).At),
 		}
 	},
 }
@@ -94,13 +113,26 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks:
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Owing != rules.Table && walks(s, by, &m)
 	},
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		p := s.Pawn(s.Owing)
-		return detail{
-			Args:    []rules.Arg{rules.Who("seat", s.Owing), rules.Word("stop", "tokaido.stop."+s.Kind(p.Place).Key())},
-			Because: because(p.At),
-		}
+	Detail: owed,
+}
+
+// So is it before anybody else tells what came of a stop.
+//
+//	Orange 2; then, before the coins are told: Violet here 1
+var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.Heres, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return by != rules.Table && s.Owing != rules.Table && s.Owing != by
 	},
+	Detail: owed,
+}
+
+// owed says whose stop is to be told of.
+func owed(s *game.State, _ rules.Seat, _ game.Move) detail {
+	p := s.Pawn(s.Owing)
+	return detail{
+		Args:    []rules.Arg{rules.Who("seat", s.Owing), rules.Word("stop", "tokaido.stop."+s.Kind(p.Place).Key())},
+		Because: because(p.At),
+	}
 }
 
 // A stop holds one traveller.
@@ -108,7 +140,7 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks:
 //	Orange stands at 3; then: Violet 3
 var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return full(s, m.To) && (!s.Double(m.To) || s.Room(m.To) > 1) && walks(s, by, &m)
+		return full(s, by, &m) && (!s.Double(m.To) || s.Room(m.To) > 1) && walks(s, by, &m)
 	},
 	Detail: taken,
 }
@@ -118,15 +150,15 @@ var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
 //	three play, Orange stands at 1; then: Violet 1
 var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For: travels,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Seats < game.DoubleFrom && s.Double(m.To) && full(s, m.To) && walks(s, by, &m)
+		return s.Seats < game.DoubleFrom && s.Double(m.To) && full(s, by, &m) && walks(s, by, &m)
 	},
 	Detail: taken,
 }
 
-// full reports whether no more travellers fit a place.
-func full(s *game.State, p game.Place) bool {
-	n := s.At(p)
-	return n > 0 && n >= s.Room(p)
+// full reports whether others fill the place a walk leads to.
+func full(s *game.State, by rules.Seat, m *game.Move) bool {
+	n := s.At(m.To)
+	return n > 0 && n >= s.Room(m.To) && by != rules.Table && s.Pawn(walker(by, m)).Place != m.To
 }
 
 // taken names who stands at the place, and by which entries.

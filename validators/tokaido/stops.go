@@ -74,19 +74,48 @@ func souvenirArg(v game.Souvenir) rules.Arg {
 	return rules.Word("souvenir", "tokaido.souvenir."+v.Key())
 }
 
+// None is turned up twice at a stop.
+//
+//	Orange 1 koma koma
+var souvenirTwice = check{Code: "tk/souvenir-twice", Clause: "TK-VILLAGE-7", For: villages,
+	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Gift2 != game.NoSouvenir }),
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{souvenirArg(m.Out.Gift2)}}
+	},
+}
+
 // Souvenirs are paid for.
 //
 //	Orange has 2 coins; then: Orange 1 shamisen
 var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: villages,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		_, holds := p.Cost(o)
-		return holds > max(int(p.Coins), 0)
-	}),
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		p := s.Pawn(by)
-		_, holds := p.Cost(&m.Out)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}, Because: because(p.PaidAt)}
-	},
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return lacks(p, o) && !oneFree(p, o) }),
+	Detail: short,
+}
+
+// Sasayakko must hold the whole price, though she does not pay the cheapest.
+//
+//	Orange is Sasayakko and has 5 coins; then: Orange 1 shamisen sumie
+var wholePrice = check{Code: "tk/whole-price", Clause: "TK-WHO-7", For: villages,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return lacks(p, o) && oneFree(p, o) }),
+	Detail: short,
+}
+
+// lacks reports whether a purse does not hold what a purchase wants in it.
+func lacks(p *game.Pawn, o *game.Outcome) bool {
+	_, holds := p.Cost(o)
+	return holds > max(int(p.Coins), 0)
+}
+
+// oneFree reports whether Sasayakko buys so much that the cheapest is free.
+func oneFree(p *game.Pawn, o *game.Outcome) bool {
+	return p.Who == game.Sasayakko && o.Bought.Len() > 1
+}
+
+// short says how many coins there should be, and how many there are.
+func short(s *game.State, by rules.Seat, m game.Move) detail {
+	p := s.Pawn(by)
+	_, holds := p.Cost(&m.Out)
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}, Because: because(p.PaidAt)}
 }
 
 // Only Zen-emon buys a souvenir for one coin, and one of those he bought.
@@ -95,6 +124,16 @@ var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: 
 var bargain = check{Code: "tk/bargain", Clause: "TK-WHO-10", For: villages,
 	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
 		return o.Bargain != game.NoSouvenir && p.Who != game.Zenemon
+	}),
+	Detail: saysWho,
+}
+
+// He buys one so, and no second one.
+//
+//	Orange is Zen-emon: Orange 1 geta 1 sake 1
+var bargainTwo = check{Code: "tk/bargain-two", Clause: "TK-WHO-10", For: villages,
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+		return o.Gift != game.NoSouvenir && p.Who == game.Zenemon
 	}),
 	Detail: saysWho,
 }
@@ -134,6 +173,24 @@ var templeBank = check{Code: "tk/temple-bank", Clause: "TK-WHO-8", For: temples,
 	Detail: saysWho,
 }
 
+// The cards show two points or three.
+//
+//	Orange 5 4
+var springValue = check{Code: "tk/spring-value", Clause: "TK-SPRING-1", For: springs,
+	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Coins == 1 || o.Coins > 3 }),
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}}
+	},
+}
+
+// One is always taken (TK-C69).
+//
+//	Orange 5 -
+var springLeft = check{Code: "tk/spring-left", Clause: "TK-SPRING-1", For: springs,
+	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Coins == 0 }),
+	Detail: saysWho,
+}
+
 // There are six hot spring cards of each kind.
 //
 //	the seventh 3
@@ -152,88 +209,4 @@ func bathed(s *game.State, points uint8) (n int) {
 		n += int(s.Pawns[i].Springs[points-2])
 	}
 	return n
-}
-
-// met runs a check of an encounter card, at an encounter or at an inn.
-func met(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
-	told := at(broken)
-	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Out.Card != game.NoCard && told(s, by, m)
-	}
-}
-
-// There are so many encounter cards of each kind.
-//
-//	the third miko
-var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return meets(s, o.Card) >= int(game.Copies[o.Card-1])
-	}),
-	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		c := m.Out.Card
-		return detail{Args: []rules.Arg{cardArg(c), rules.N("n", int(game.Copies[c-1]))}, Because: because(s.MetAt[c-1])}
-	},
-}
-
-// meets counts the encounter cards of a kind in all collections.
-func meets(s *game.State, c game.Card) (n int) {
-	for i := range s.Pawns {
-		n += int(s.Pawns[i].Cards[c-1])
-	}
-	return n
-}
-
-func cardArg(c game.Card) rules.Arg { return rules.Word("card", "tokaido.card."+c.Key()) }
-
-// A guide shows his own panorama while it is unfinished, then any that is.
-//
-//	Orange has no sea yet; then: Orange 3 sea paddy
-var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
-	Broken: met(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		v, guide := o.Card.Guide()
-		switch {
-		case !guide || o.View == game.NoView:
-			return false
-		case !p.Finished(v):
-			return o.View != v
-		}
-		return o.View != game.Declined && p.Finished(o.View)
-	}),
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		v, _ := m.Out.Card.Guide()
-		d := detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}}
-		if p := s.Pawn(by); m.Out.View != game.Declined && p.Finished(m.Out.View) {
-			d.Because = because(p.ViewAt[m.Out.View-1])
-		}
-		return d
-	},
-}
-
-// A shokunin's souvenir is one that nobody has.
-//
-//	Orange has koma; then: Violet 3 shokunin koma
-var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Gift != game.NoSouvenir && s.Owned().Has(o.Gift)
-	}),
-	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return owned(s, m.Out.Gift) },
-}
-
-// He brings one while the deck has any.
-//
-//	Orange 3 shokunin -
-var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Card == game.Shokunin && o.Gift == game.NoSouvenir && s.SouvenirDeck() > 0
-	}),
-}
-
-// It is the top card of the deck, not one that went under it.
-//
-//	Orange 1 - | koma gofu washi; then: Violet 3 shokunin koma
-var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Gift != game.NoSouvenir && s.Under.Has(o.Gift)
-	}),
-	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return under(s, m.Out.Gift) },
 }

@@ -44,7 +44,7 @@ func goesOn(t *testing.T, s game.State) {
 func TestNoSuchPlace(t *testing.T) {
 	four := testkit.Story{Head: map[string]string{"players": "4"}, Lines: []string{"1 kinko 1", "2 umegae 2", "3 mitsukuni 3", "4 hirotada 4"}}
 	s, _ := table.Play(t, four)
-	for _, text := range []string{"55", "0", "harbour", "1 lantern", "14 pizza", "5 4", "11 6", "3 emperor"} {
+	for _, text := range []string{"55", "0", "harbour", "1 lantern", "14 pizza", "3 emperor"} {
 		_, err := game.Parse(&s, 1, text)
 		var no *rules.ParseError
 		assert.True(t, errors.As(err, &no), text)

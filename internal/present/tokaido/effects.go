@@ -25,7 +25,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 			e.Tell("agrees")
 		}
 	case game.Travel, game.Here:
-		if m.Neutral {
+		if m.Whose == game.NeutralPawn {
 			e.neutral()
 		} else {
 			e.stop(by, m)

@@ -11,7 +11,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	switch {
 	case m.Act == game.Begin:
 		return beginning(s, m, head)
-	case m.Act == game.Travel && m.Neutral:
+	case m.Act == game.Travel && m.Whose == game.NeutralPawn:
 		return neutralWalk(s, m)
 	case m.Act == game.Travel:
 		return walk(s, m)

@@ -20,6 +20,9 @@ func Written(m game.Move) present.Sentence {
 		}
 	case game.Offer:
 		list = append(list, "tokaido.written.menu")
+		if m.Menu == 0 {
+			list = append(list, nothing)
+		}
 		for d := game.Meal(1); d <= game.Meals; d++ {
 			for range m.Menu.Count(d) {
 				list = append(list, mealKey(d))
@@ -30,7 +33,7 @@ func Written(m game.Move) present.Sentence {
 	case game.Here:
 		list = append([]string{"tokaido.written.here"}, phrase(&m.Out)...)
 	case game.Travel:
-		if !m.Neutral && !m.Told {
+		if m.Whose == game.OwnPawn && !m.Told {
 			return present.Sentence{}
 		}
 		list = walked(m)
@@ -38,13 +41,19 @@ func Written(m game.Move) present.Sentence {
 	return present.Sentence{Key: "tokaido.written", Args: []rules.Arg{rules.Phrase("entry", list...)}}
 }
 
-// walked is a walk of the neutral traveller, or one with its outcome.
-func walked(m game.Move) []string {
-	to := strconv.Itoa(int(m.To))
-	if m.Neutral {
-		return []string{"tokaido.written.neutral", to}
+// walked is a walk of the neutral traveller or of one said to be the own, or one with
+// its outcome.
+func walked(m game.Move) (list []string) {
+	switch m.Whose {
+	case game.NeutralPawn:
+		list = append(list, "tokaido.written.neutral")
+	case game.OwnNamed:
+		list = append(list, "tokaido.written.own-pawn")
 	}
-	return append([]string{to}, phrase(&m.Out)...)
+	if list = append(list, strconv.Itoa(int(m.To))); m.Told {
+		list = append(list, phrase(&m.Out)...)
+	}
+	return list
 }
 
 // commonSteps is the number of lines of the set-up checklist that every table

@@ -48,7 +48,10 @@ var unlisted = []struct {
 }{
 	{2, "here - | koma gofu washi"}, {2, "here koma sake | geta"}, {3, "here geta 1 sake"}, {3, "here geta full"},
 	{1, "8 geta sake"}, {1, "14 sushi"}, {1, "14 -"}, {1, "2 3"}, {1, "3 shokunin geta"}, {1, "3 guide-sea"},
-	{8, "menu dango dango tofu"}, {8, "track 34"}, {4, "track 0"},
+	{8, "menu dango dango tofu"}, {8, "track 34"}, {4, "track 0"}, {8, "menu -"},
+	{2, "here geta geta"}, {2, "here - | koma koma washi"}, {3, "here geta 1 sake 1 koma"}, {5, "here guide-sea -"}, {7, "here 4"},
+	{5, "here miko guide-paddy"}, {5, "here shokunin koma geta"}, {8, "here sushi soba"}, {11, "here guide-sea - -"},
+	{11, "here guide-sea - sushi"}, {11, "here guide-sea miko sushi"}, {12, "own 9"}, {12, "own 8 koma"},
 }
 
 // What a log tells in words can be typed again as it stands there.

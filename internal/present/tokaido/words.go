@@ -28,10 +28,12 @@ func phrase(o *game.Outcome) (list []string) {
 	if o.Own {
 		list = append(list, "tokaido.written.own")
 	}
-	if o.Meal != game.NoMeal {
-		list = append(list, mealKey(o.Meal))
+	for _, m := range [...]game.Meal{o.Meal, o.Meal2} {
+		if m != game.NoMeal {
+			list = append(list, mealKey(m))
+		}
 	}
-	if len(list) == 0 {
+	if len(list) == 0 || o.View == game.Refused && o.Meal == game.NoMeal {
 		list = append(list, nothing)
 	}
 	return list
@@ -44,12 +46,17 @@ func meeting(o *game.Outcome) (list []string) {
 		list = append(list, cardKey(o.Card))
 	}
 	switch {
-	case o.Gift != game.NoSouvenir:
-		return append(list, souvenirKey(o.Gift))
-	case o.Card == game.Shokunin || o.View == game.Declined:
-		return append(list, nothing)
+	case o.Card == game.Shokunin && o.Gift != game.NoSouvenir:
+		if list = append(list, souvenirKey(o.Gift)); o.Gift2 != game.NoSouvenir {
+			list = append(list, souvenirKey(o.Gift2))
+		}
+	case o.Card == game.Shokunin || o.View == game.Declined || o.View == game.Refused:
+		list = append(list, nothing)
 	case o.View != game.NoView:
-		return append(list, viewKey(o.View))
+		list = append(list, viewKey(o.View))
+	}
+	if o.Card2 != game.NoCard {
+		list = append(list, cardKey(o.Card2))
 	}
 	return list
 }
@@ -70,8 +77,11 @@ func bought(o *game.Outcome) (list []string) {
 	for set := o.Bought; set != 0; set &= set - 1 {
 		v := set.First()
 		list = append(list, souvenirKey(v))
-		if v == o.Bargain {
+		if v == o.Bargain || v == o.Gift {
 			list = append(list, "1")
+		}
+		if v == o.Gift2 {
+			list = append(list, souvenirKey(v))
 		}
 	}
 	if o.Bargain == game.FullPrice {
@@ -85,7 +95,10 @@ func bought(o *game.Outcome) (list []string) {
 	}
 	list = append(list, "|")
 	for set := o.Shown &^ o.Bought; set != 0; set &= set - 1 {
-		list = append(list, souvenirKey(set.First()))
+		v := set.First()
+		if list = append(list, souvenirKey(v)); v == o.Gift2 {
+			list = append(list, souvenirKey(v))
+		}
 	}
 	return list
 }
