@@ -192,3 +192,14 @@ func TestKeysOfAJourney(t *testing.T) {
 		t.Logf("entries by the names they tell: %v, their keys: %v", count, pressed)
 	})
 }
+
+// A group that is a word begins a line which goes on behind it.
+func TestAWordBegunByItsNumberGoesOn(t *testing.T) {
+	for l, dish := range map[text.Lang]string{text.EN: "sushi", text.RU: "суси", text.FR: "sushi"} {
+		playAt(t, games.Tokaido, 80, 24, l, company(l)[:3], nil, []string{"chuubei 1", "kinko 2", "umegae 3", "14"}, func(s *sitting) {
+			s.enter("2")
+			s.enter(dish)
+			assert.Equal(t, "here samurai sushi", s.texts()[4])
+		})
+	}
+}

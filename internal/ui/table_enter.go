@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -184,11 +186,22 @@ func (t *tablePage) take(c *table.Choice) {
 	switch {
 	case c.Disabled != nil:
 		t.note = t.finding(c.Disabled)
-	case c.Group, c.Example:
+	case c.Group:
+		t.input.SetText(begins(c.Written(t.text)))
+	case c.Example:
 		t.input.SetText(c.Written(t.text))
 	default:
 		t.submit(c.Text)
 	}
+}
+
+// begins is the text of a group as the beginning of a line: a word ends before what
+// follows it.
+func begins(group string) string {
+	if last, _ := utf8.DecodeLastRuneInString(group); unicode.IsLetter(last) && utf8.RuneCountInString(group) > 1 {
+		return group + " "
+	}
+	return group
 }
 
 // submit enters a line. One with findings is not recorded unless the table lets
