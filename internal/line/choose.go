@@ -12,19 +12,20 @@ import (
 // moreChoices is how many moves of a group are listed.
 const moreChoices = 20
 
-// chosen is the choice that was typed: its number, or the word of a group that is no
+// chosen is the choice that was typed: its number, or the text of a group that is no
 // move by itself.
 func (g *game) chosen(typed string) *table.Choice {
-	if c := table.Pick(g.offered, typed); c != nil {
-		return c
-	}
-	i := slices.IndexFunc(g.offered, func(c table.Choice) bool {
+	own := func(c table.Choice) bool {
 		return c.Group && (strings.EqualFold(c.Text, typed) || strings.EqualFold(c.Written(g.p), typed))
-	})
-	if i < 0 || g.fits(typed) {
-		return nil
 	}
-	return &g.offered[i]
+	c := table.Pick(g.offered, typed)
+	if i := slices.IndexFunc(g.offered, own); c == nil && i >= 0 {
+		c = &g.offered[i]
+	}
+	if c != nil && own(*c) && g.fits(typed) {
+		return nil // it was typed, not chosen
+	}
+	return c
 }
 
 // choose takes what a number stands for. A group lists its moves, of which its text may
