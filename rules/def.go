@@ -15,9 +15,9 @@ type Def[S any, M comparable] struct {
 	Cases   []Case
 	Options []Option
 	Phases  []Phase
-	// Starts says that somebody begins, whom the header may name; in other games
-	// the entries tell it.
-	Starts bool
+	// Starts, of a game in which somebody begins whom the header may name, is how that
+	// is told where the header does not; in other games it is empty.
+	Starts Start
 	// Began, if the entries tell who begins, is who made the first move, or nobody yet.
 	Began func(*S) Seat
 	// Setup lays the table out. It fails on a number of players, an option or a
@@ -83,6 +83,18 @@ type Def[S any, M comparable] struct {
 	// without a game around them, so that a file of it can be.
 	Tells func(*S) []M
 }
+
+// Start is how somebody begins a game.
+type Start struct {
+	// Phase is that of the first turn: whoever makes the first entry in it began.
+	Phase Phase
+	// Clause is the rule that says who begins.
+	Clause ClauseID
+}
+
+// WhoBegins is the [Turn.Why] of a first turn while nobody knows whose it is. Its
+// sentence is that of every game, "why.who-begins".
+const WhoBegins = "who-begins"
 
 // Turn says whose turn it is.
 type Turn struct {

@@ -38,6 +38,10 @@ func TestFestivalsFromAPipe(t *testing.T) {
 		head, body, _ := strings.Cut(string(data), "\n\n")
 		_, ending, _ := strings.Cut(head, "ending: ")
 		ending, _, _ = strings.Cut(ending, "\n")
+		begins, _, _ := strings.Cut(body, " ")
+		if !strings.Contains(head, "\nfirst: ") {
+			head += "\nfirst: " + begins
+		}
 		for lang, tongue := range tongues {
 			said, played := festival(t, lang, head+"\n\n", strings.Split(tongue.spell.Replace(bare(body)), "\n"))
 			require.Equal(t, body, played, "%s %s\n%s", lang, file, said)
@@ -83,7 +87,7 @@ func festival(t testing.TB, lang text.Lang, head string, typed []string) (said, 
 // What is against a rule may be let stand; what cannot have happened is refused
 // without a question.
 func TestWhatCannotHaveHappenedIsNotLetStand(t *testing.T) {
-	const head = "referee: 1\ngame: lanterns\nseats: Anna, Boris\n\n"
+	const head = "referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"
 	said, body := festival(t, text.EN, head, []string{"n12 bwgp", "n12 bwgp", "yes", "x kb", "yes", "p20 brkg", "yes"})
 	assert.Equal(t, "Anna n12 BWGP\nBoris p20 BRKG\nruling 2: ln/cell-apart\n", body, said)
 	assert.Equal(t, 1, strings.Count(said, "Let it stand all the same?"))

@@ -21,7 +21,7 @@ import (
 // told in one line, since they have no numbers.
 func TestALakeFromAPipe(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lake.referee")
-	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: lanterns\nseats: Anna, Boris\n\n"), 0o600))
+	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"), 0o600))
 	o := store.Opener{Games: func(string) (table.Binding, bool) { return games.Lanterns, true }}
 	g, problems := o.Play(path)
 	require.Empty(t, problems)

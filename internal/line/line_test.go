@@ -48,7 +48,7 @@ func play(t testing.TB, lang text.Lang, typed ...string) (said, body string) {
 // resume goes on with a record.
 func resume(t testing.TB, lang text.Lang, before string, typed ...string) (said, body string) {
 	t.Helper()
-	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nprofile: fr-2018\n\n"
+	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nprofile: fr-2018\nfirst: Anna\n\n"
 	path := filepath.Join(t.TempDir(), "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte(head+before), 0o600))
 	g, problems := opener.Play(path)
@@ -248,7 +248,7 @@ func TestCommands(t *testing.T) {
 
 func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
-	assert.Contains(t, said, "game.referee:8:1: Expected a player")
+	assert.Contains(t, said, "game.referee:9:1: Expected a player")
 	assert.Contains(t, said, "1 entry of this record does not stand under today’s rules")
 	assert.Contains(t, said, "resumed: round 1 · turn 3 of 8, last entry 3  Boris 1X  [refused]")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
@@ -267,7 +267,7 @@ func TestAPlayerMayBeCalledLikeACommand(t *testing.T) {
 
 func TestAnEntryThatWasNotWrittenIsNotConfirmed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.referee")
-	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\n"), 0o600))
+	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n"), 0o600))
 	g, problems := opener.Play(path)
 	require.Empty(t, problems)
 	require.NoError(t, os.Remove(path)) // somebody deletes the record while it is open
@@ -284,7 +284,7 @@ func TestABrokenInputEndsTheGame(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	broken := errors.New("broken")
 	o := options(t, text.EN, io.MultiReader(strings.NewReader("1X\n"), failing{broken}), io.Discard)
-	g, _, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Anna", "Boris"}, Now: now}, f, o)
+	g, _, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Anna", "Boris"}, First: "Anna", Now: now}, f, o)
 	require.NoError(t, err)
 	require.ErrorIs(t, line.Play(g, o), broken)
 	assert.Len(t, g.Session.Entries(rules.Table), 1)

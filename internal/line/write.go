@@ -165,8 +165,12 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 	if t.Due == 0 {
 		return why
 	}
+	list := "list.and"
+	if t.Why == rules.WhoBegins {
+		list = "list.or"
+	}
 	return p.Say("line.turn", rules.Plain("moment", present.Moment(p, game, t)),
-		rules.Plain("due", p.List("list.and", due...)), rules.Plain("why", why))
+		rules.Plain("due", p.List(list, due...)), rules.Plain("why", why))
 }
 
 // WriteSheet writes a score: its items, the totals and what decided it.

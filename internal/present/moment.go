@@ -24,6 +24,9 @@ func Moment(p *text.Printer, game string, t rules.Turn) string {
 
 // Why is why somebody is due: the first of them, where several are.
 func Why(p *text.Printer, game string, t rules.Turn) string {
+	if t.Why == rules.WhoBegins {
+		return p.Say("why." + t.Why)
+	}
 	return p.Say(game+".why."+t.Why, append([]rules.Arg{rules.Who("seat", t.Due.First())}, t.Args...)...)
 }
 

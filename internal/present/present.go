@@ -40,6 +40,8 @@ type Context struct {
 	*text.Printer
 	Names []string   // the players, seat 1 first
 	View  rules.Seat // whose eyes; rules.Table sees what everyone can see
+	// Unsure says that nobody knows whose first turn it is.
+	Unsure bool
 	// Compact asks for a narrow board, for windows below 60 columns.
 	Compact bool
 }

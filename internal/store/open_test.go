@@ -54,7 +54,7 @@ func TestPlayRefusesWhatItCannotFollow(t *testing.T) {
 
 func TestARecordThatIsReadTakesNoEntries(t *testing.T) {
 	g := opener.Parse("x", []byte(won))
-	_, err := opener.Parse("x", []byte(head)).Session.Enter("1X", false)
+	_, err := opener.Parse("x", []byte(head)).Session.Enter("Orange 1X", false)
 	require.Error(t, err)
 	assert.True(t, g.Session.Over())
 }

@@ -71,7 +71,7 @@ type Calculation struct {
 // Bind ends the generics of one game.
 func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b := Binding{
-		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts, Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
+		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts.Phase != "", Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Phases: g.Def.Phases,
 		Endings: g.Score.Endings, Words: g.Words, Box: g.Def.Parts,
@@ -119,14 +119,12 @@ func (b *Binding) code(code validators.Code, clauses ...rules.ClauseID) {
 
 // open folds a record.
 func open[S any, M comparable](g *Game[S, M], r *record.Record, p *profiles.Profile, log Log) (Session, error) {
-	start, err := g.Def.Setup(g.setup(r.Header, p))
+	rd := reader[S, M]{game: g, header: r.Header, profile: p}
+	starts, err := rd.startings()
 	if err != nil {
 		return nil, err
 	}
-	s := &session[S, M]{
-		reader: reader[S, M]{game: g, header: r.Header, profile: p},
-		start:  start, record: *r, log: log,
-	}
+	s := &session[S, M]{reader: rd, starts: starts, record: *r, log: log}
 	s.refold()
 	return s, nil
 }

@@ -19,12 +19,15 @@ const fewChoices = 9
 
 // Choices implements [Session].
 func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choice {
+	typed = strings.TrimSpace(typed)
+	if s.unsure {
+		return s.beginners(p, typed, limit)
+	}
 	state, _ := s.public.last()
 	seat := s.game.Def.Turn(state).Due.First()
 	if seat == rules.Table {
 		return nil
 	}
-	typed = strings.TrimSpace(typed)
 	if typed == "" {
 		if list, all := s.first(state, seat, limit); all {
 			return list

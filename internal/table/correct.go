@@ -52,12 +52,13 @@ func (s *session[S, M]) tryLine(l record.Line) Reading {
 		r.Turn = s.Turn()
 		return r
 	}
-	f := s.replay(rules.Table, nil, s.start, entries)
+	begun := s.opened(entries)
+	f := s.replay(rules.Table, nil, begun.start, entries)
 	last, _ := f.last()
-	r.Turn = s.game.Def.Turn(last)
+	r.Turn = s.turn(last, begun.unsure)
 	view := viewOf(l)
 	if view != rules.Table {
-		f = s.replay(view, f, s.start, entries)
+		f = s.replay(view, f, begun.start, entries)
 	}
 	was, _ := record.Fold(s.record.Lines)
 	r.Change = s.changes(s.seen(view), f, l, rewritten(was, entries))

@@ -17,7 +17,8 @@ type Log interface {
 // session is a [Session] of one game.
 type session[S any, M comparable] struct {
 	reader[S, M]
-	start  S
+	starts []S // the tables before the first entry: more than one where it is not known who begins
+	opening[S]
 	record record.Record
 	log    Log
 	public *fold[S, M] // what everyone can see
@@ -32,6 +33,7 @@ type session[S any, M comparable] struct {
 func (s *session[S, M]) refold() {
 	entries, faults := record.Fold(s.record.Lines)
 	s.faults = faults
+	s.opening = s.opened(entries)
 	s.public = s.replay(rules.Table, nil, s.start, entries)
 	s.views = map[rules.Seat]*fold[S, M]{}
 }
@@ -75,6 +77,9 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 		l.N = record.UndoSteps(s.record.Lines, l.N)
 	case record.Redo:
 		l.N = record.RedoSteps(s.record.Lines, l.N)
+	}
+	if s.unsure && l.Seat == record.NoSeat && (l.Kind == record.Entry || l.Kind == record.Private) {
+		return l, s.whoBegins(l.Col)
 	}
 	return s.seated(l), nil
 }
@@ -147,6 +152,7 @@ func (s *session[S, M]) Try(text string) Reading {
 	if !brings(l.Kind) {
 		return s.tryLine(l)
 	}
+	defer s.suppose(l)()
 	r, f := s.tryEntry(l, nil)
 	r.Entry = s.told(f, len(f.steps)-1)
 	f.drop()
@@ -200,6 +206,8 @@ func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
 	if !brings(l.Kind) {
 		return s.correct(l, let)
 	}
+	unsure := s.unsure
+	back := s.suppose(l)
 	r, f := s.tryEntry(l, nil)
 	if let && r.CanStand() {
 		f.drop()
@@ -207,6 +215,7 @@ func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
 	}
 	if !r.Fits() {
 		f.drop()
+		back()
 		return r, nil
 	}
 	s.lines = append(s.lines[:0], r.Line)
@@ -215,13 +224,14 @@ func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
 	}
 	if err := s.log.Append(s.lines...); err != nil {
 		f.drop()
+		back()
 		return r, err
 	}
 	for _, l := range s.lines {
 		s.record.Add(l)
 	}
 	r.Taken = true
-	if r.Line.Kind == record.Entry && len(s.views) == 0 {
+	if r.Line.Kind == record.Entry && len(s.views) == 0 && !unsure {
 		f.keep(&s.reader) // nothing but one more public step
 		return r, nil
 	}

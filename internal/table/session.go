@@ -218,20 +218,22 @@ type Choice struct {
 	Usual    bool     // it is what most often happens
 	Example  bool     // it shows how one of many is typed, and is not taken as it stands
 	head     string   // what it is grouped under
+	by       string   // the player its text begins with, or none
 	words    present.Sentence
 }
 
 // Written is what to type as a reader is told it: of a group that is begun with a word,
 // that word.
 func (c *Choice) Written(p *text.Printer) string {
+	text := strings.TrimPrefix(c.Text, c.by)
 	if !c.Group {
-		return Wording{c.Text, c.words}.Written(p)
+		return c.by + Wording{text, c.words}.Written(p)
 	}
-	if len(c.Text) < 2 || strings.ContainsAny(c.Text, "0123456789") {
+	if len(text) < 2 || strings.ContainsAny(text, "0123456789") {
 		return c.Text
 	}
-	word, _, _ := strings.Cut(Wording{c.Text, c.words}.Written(p), " ")
-	return word
+	word, _, _ := strings.Cut(Wording{text, c.words}.Written(p), " ")
+	return c.by + word
 }
 
 // Field is a part of the state that can be typed.

@@ -38,7 +38,7 @@ func seat(t testing.TB, lines ...string) (table.Session, *memory) {
 // reopen opens a table on the text of a record's body and enters further lines.
 func reopen(t testing.TB, body string, lines ...string) (table.Session, *memory) {
 	t.Helper()
-	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\n" + body))
+	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\nfirst: Orange\n\n" + body))
 	require.Empty(t, bad)
 	g := games.Hanamikoji
 	p, wrong := profiles.Load(g.Spec, "", nil, nil, nil)

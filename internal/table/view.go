@@ -25,7 +25,7 @@ func (s *session[S, M]) Faults() []*record.Error { return s.faults }
 // Turn implements [Session].
 func (s *session[S, M]) Turn() rules.Turn {
 	last, _ := s.public.last()
-	return s.game.Def.Turn(last)
+	return s.turn(last, s.unsure)
 }
 
 // Over implements [Session].
@@ -54,14 +54,10 @@ func (s *session[S, M]) Differences() []Entry {
 	})
 }
 
-// Began implements [Session]. Where somebody begins and nobody is named it is the first
-// of a game that was played; of a typed table nobody knows.
+// Began implements [Session].
 func (s *session[S, M]) Began() rules.Seat {
-	if seat, ok := s.header.Seat(s.header.Get("first")); ok && s.game.Def.Starts {
-		return seat
-	}
-	if s.game.Def.Starts && !s.typed() {
-		return 1
+	if s.game.Def.Starts.Phase != "" {
+		return s.by
 	}
 	if s.game.Def.Began == nil {
 		return rules.Table
@@ -147,6 +143,7 @@ func (s *session[S, M]) Overridden() bool {
 // Board implements [Session].
 func (s *session[S, M]) Board(c present.Context) present.Board {
 	last, _ := s.seen(c.View).last()
+	c.Unsure = s.unsure
 	return s.game.View.Board(last, c)
 }
 
@@ -182,7 +179,9 @@ func (s *session[S, M]) Now() []rules.ClauseID {
 
 // Checklist implements [Session].
 func (s *session[S, M]) Checklist() []present.Sentence {
-	return s.game.View.Checklist(s.game.setup(s.header, s.profile))
+	setup := s.game.setup(s.header, s.profile)
+	setup.First = s.by
+	return s.game.View.Checklist(setup)
 }
 
 // Fields implements [Session].

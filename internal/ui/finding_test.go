@@ -132,7 +132,7 @@ func TestResumedGameSaysWhere(t *testing.T) {
 // A record that holds what today's rules refuse says so when it is opened.
 func TestDifferencesAreToldAtOpening(t *testing.T) {
 	g := games.Hanamikoji
-	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\n\nOrange 1X\nOrange 1X\n"))
+	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\nfirst: Orange\n\nOrange 1X\nOrange 1X\n"))
 	require.Empty(t, bad)
 	p, wrong := profiles.Load(g.Spec, "", nil, nil, nil)
 	require.Empty(t, wrong)

@@ -82,7 +82,7 @@ func (w *world) open(path string) (table.Session, func() error, error) {
 		return nil, nil, w.openErr
 	}
 	p, _ := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
-	s, err := games.Hanamikoji.Open(&record.Record{Header: record.Header{Version: 1, Game: "hanamikoji", Seats: pair}}, &p, &memoryLog{})
+	s, err := games.Hanamikoji.Open(&record.Record{Header: record.Header{Version: 1, Game: "hanamikoji", Seats: pair, Fields: []record.Field{{Key: "first", Value: pair[0]}}}}, &p, &memoryLog{})
 	return s, nil, err
 }
 

@@ -197,7 +197,7 @@ func (t *tablePage) redraw() {
 func (t *tablePage) why() line {
 	due := t.turn.Due.First()
 	var l line
-	if sign := theme.Seat(int(due)).Sign(); due != rules.Table && sign != "" {
+	if sign := theme.Seat(int(due)).Sign(); due != rules.Table && sign != "" && t.turn.Why != rules.WhoBegins {
 		l = l.add(ofSeat(due), sign+" ")
 	}
 	text := present.Why(t.text, t.s.Game(), t.turn)

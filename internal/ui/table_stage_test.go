@@ -53,11 +53,17 @@ func seated(t testing.TB, seats []string, options map[string]string, lines ...st
 	return seatedAt(t, games.Hanamikoji, seats, options, lines...)
 }
 
-// seatedAt opens any game so. One that learns its box knows the made-up one, unless the
+// seatedAt opens any game so. The first player begins, unless the options say that nobody
+// has said who does: {"first": "open"}. One that learns its box knows the made-up one, unless the
 // options say that nothing is known: {"box": "none"}.
 func seatedAt(t testing.TB, g table.Binding, seats []string, options map[string]string, lines ...string) (table.Session, *memoryLog) {
 	t.Helper()
 	h := record.Header{Version: 1, Game: g.ID, Seats: seats}
+	if g.Starts && options["first"] != "open" {
+		h.Set("first", seats[0])
+	} else if g.Starts {
+		options = nil
+	}
 	if options["box"] == "none" {
 		options = nil
 	} else if g.Learns() {

@@ -18,7 +18,7 @@ var Def = rules.Def[State, Move]{
 	Cases:      Cases,
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseSetup, PhaseAction, PhaseChoice, PhaseRest, PhaseReveal, PhaseOver},
-	Starts:     true,
+	Starts:     rules.Start{Phase: PhaseAction, Clause: "GR-SETUP-7"},
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       func(s *State) bool { return s.Ended },

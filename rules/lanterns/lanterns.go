@@ -17,7 +17,7 @@ var Def = rules.Def[State, Move]{
 	Cases:      Cases,
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseTurn, PhaseFinal, PhaseOver},
-	Starts:     true,
+	Starts:     rules.Start{Phase: PhaseTurn, Clause: "LN-SETUP-8"},
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       (*State).Over,

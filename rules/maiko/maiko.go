@@ -17,7 +17,7 @@ var Def = rules.Def[State, Move]{
 	Cases:      Cases,
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseSetup, PhaseAction, PhaseChoice, PhaseRest, PhaseOver},
-	Starts:     true,
+	Starts:     rules.Start{Phase: PhaseAction, Clause: "MK-SETUP-7"},
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       (*State).Over,

@@ -117,7 +117,7 @@ func actions(s *game.State, c present.Context) present.Block {
 	for _, seat := range []rules.Seat{2, 1} {
 		rows = append(rows, side(s, c, seat))
 	}
-	rows = append(rows, present.Row{present.As(present.Label, c.Say("hanamikoji.board.deck")), present.T(strconv.Itoa(s.PileLen()))})
+	rows = append(rows, present.Row{present.As(present.Label, c.Say("hanamikoji.board.deck")), present.T(strconv.Itoa(s.PileLen() + undrawn(s, c, s.Turner())))})
 	return present.Block{Rows: rows}
 }
 
@@ -134,8 +134,16 @@ func side(s *game.State, c present.Context, seat rules.Seat) present.Row {
 		}
 		r = append(r, present.As(present.Of(seat), "["+strings.ReplaceAll(p.Cards.String(), "X", "?")+"]"))
 	}
-	for _, n := range []int{s.HandSize(seat), s.Geishas(seat), s.Points(seat)} {
+	for _, n := range []int{s.HandSize(seat) - undrawn(s, c, seat), s.Geishas(seat), s.Points(seat)} {
 		r = append(r, present.Cell{Text: strconv.Itoa(n), Right: true})
 	}
 	return r
+}
+
+// undrawn is the card that a player has not drawn while nobody knows whose turn it is.
+func undrawn(s *game.State, c present.Context, seat rules.Seat) int {
+	if c.Unsure && seat != rules.Table && seat == s.Turner() {
+		return 1
+	}
+	return 0
 }

@@ -39,22 +39,35 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	steps := present.Telling{Under: "lanterns.setup."}
 	hands := game.HandTiles * setup.Seats
 	steps.Tell("start")
-	steps.Tell("seats", rules.Who("seat", s.First))
-	steps.Tell("seats."+seating(setup), rules.Who("seat", s.Next(s.First)))
+	open := setup.First == rules.Table
+	if open {
+		steps.Tell("seats.open")
+	} else {
+		steps.Tell("seats", rules.Who("seat", s.First))
+	}
+	steps.Tell("seats."+seating(setup, open), rules.Who("seat", s.Next(s.First)))
 	steps.Tell("supply", rules.N("n", s.CardsEach()), rules.N("favours", game.AllFavours))
 	steps.Tell("tiles", rules.N("n", s.Stack()), rules.N("rest", s.Stack()-hands))
 	steps.Tell("grey")
 	steps.Tell("stacks." + strconv.Itoa(setup.Seats))
+	if open {
+		steps.Tell("card.open")
+		return steps.Told
+	}
 	for seat, n := s.First, 0; n < setup.Seats; seat, n = s.Next(seat), n+1 {
 		steps.Tell("card", rules.Who("seat", seat), colourArg("colour", s.Lake[0].Quad[s.Around[seat-1]]))
 	}
 	return steps.Told
 }
 
-// seating names how the players sit around the table.
-func seating(setup rules.Setup) string {
+// seating names how the players sit around the table; of two of whom either may begin
+// nobody is named.
+func seating(setup rules.Setup, open bool) string {
 	switch setup.Seats {
 	case 2:
+		if open {
+			return setup.Value(game.Seats2) + ".open"
+		}
 		return setup.Value(game.Seats2)
 	case 3:
 		return "empty-" + setup.Value(game.Seats3)

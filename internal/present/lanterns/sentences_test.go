@@ -67,14 +67,17 @@ func TestChecklist(t *testing.T) {
 	for seats, tiles := range map[int]string{2: "22 are played with. Deal three to each hand; 16", 3: "27 are played with. Deal three to each hand; 18", 4: "32 are played with. Deal three to each hand; 20"} {
 		for _, o := range []rules.Option{game.Seats2, game.Seats3} {
 			for _, value := range o.Values {
-				list := Checklist(rules.Setup{Seats: seats, Options: []rules.OptionValue{{Key: o.Key, Value: value}}})
-				require.Len(t, list, 7+seats)
-				for _, l := range text.Langs() {
-					for _, step := range list {
-						assert.NotContains(t, said(t, l, step), "⟦")
+				for first, steps := range []int{8, 7 + seats} {
+					list := Checklist(rules.Setup{Seats: seats, First: rules.Seat(first), Options: []rules.OptionValue{{Key: o.Key, Value: value}}})
+					require.Len(t, list, steps)
+					for _, l := range text.Langs() {
+						for _, step := range list {
+							assert.NotContains(t, said(t, l, step), "⟦")
+							assert.False(t, first == 0 && strings.Contains(said(t, l, step), "Николай"), "nobody has begun")
+						}
 					}
+					assert.Contains(t, said(t, text.EN, list[4]), tiles)
 				}
-				assert.Contains(t, said(t, text.EN, list[4]), tiles)
 			}
 		}
 	}

@@ -1,0 +1,146 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// startings are the tables before the first entry: one, or where somebody begins whom
+// the header does not name, one for each player who may have begun.
+func (r *reader[S, M]) startings() ([]S, error) {
+	setup := r.game.setup(r.header, r.profile)
+	first, err := r.game.Def.Setup(setup)
+	if err != nil || r.game.Def.Starts.Phase == "" || setup.First != rules.Table || r.typed() {
+		return []S{first}, err
+	}
+	starts := make([]S, setup.Seats)
+	for i := range starts {
+		setup.First = rules.Seat(i + 1)
+		if starts[i], err = r.game.Def.Setup(setup); err != nil {
+			return nil, err
+		}
+	}
+	return starts, nil
+}
+
+// opening is how a game begins.
+type opening[S any] struct {
+	start S          // the table before the first entry
+	by    rules.Seat // who made the first move, or nobody yet
+	// unsure says that the first turn is due, and that nobody knows whose it is.
+	unsure bool
+}
+
+// opening tells who began: whoever made the first move in the phase in which the game
+// begins. What a player has noted privately tells it to nobody, nor does what did not
+// come about. Until then the table is that of the first player.
+func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
+	if len(s.starts) == 1 {
+		first, _ := s.header.Seat(s.header.Get("first"))
+		return opening[S]{start: s.starts[0], by: max(first, rules.Table)}
+	}
+	folds := s.supposed()
+	for _, e := range entries {
+		for _, f := range folds {
+			before, _ := f.last()
+			due := s.begins(before).Has(e.Seat)
+			st := s.step(f, e)
+			if due && e.Kind == record.Entry && st.entry.Status.Counts() && !s.game.Def.Private(st.move) {
+				return opening[S]{start: f.start, by: e.Seat}
+			}
+		}
+	}
+	return opening[S]{start: s.starts[0], unsure: s.differ(folds)}
+}
+
+// supposed are the games that each of the players would begin.
+func (s *session[S, M]) supposed() []*fold[S, M] {
+	folds := make([]*fold[S, M], len(s.starts))
+	for i := range folds {
+		folds[i] = &fold[S, M]{start: s.starts[i]}
+	}
+	return folds
+}
+
+// begins is who has the first turn of the game, nobody where something else is due.
+func (s *session[S, M]) begins(state *S) rules.Seats {
+	if turn := s.game.Def.Turn(state); turn.Phase == s.game.Def.Starts.Phase {
+		return turn.Due
+	}
+	return 0
+}
+
+// differ reports whether the first turn is due in several games, and not always the
+// same player's: an entry may have told whose it is.
+func (s *session[S, M]) differ(folds []*fold[S, M]) bool {
+	last, _ := folds[0].last()
+	one := s.begins(last)
+	return slices.ContainsFunc(folds[1:], func(f *fold[S, M]) bool {
+		last, _ := f.last()
+		return one != 0 && s.begins(last) != one
+	})
+}
+
+// turn says whose turn it is: while nobody knows who begins, anybody's.
+func (s *session[S, M]) turn(state *S, unsure bool) rules.Turn {
+	t := s.game.Def.Turn(state)
+	if unsure {
+		t.Why, t.Clause, t.Due = rules.WhoBegins, s.game.Def.Starts.Clause, 0
+		for seat := range s.header.Seats {
+			t.Due |= rules.SeatSet(rules.Seat(seat + 1))
+		}
+	}
+	return t
+}
+
+// whoBegins asks for the player in front of an entry that may be the first of any.
+func (s *session[S, M]) whoBegins(col int) *record.Error {
+	names := make([]string, len(s.header.Seats))
+	copy(names, s.header.Seats)
+	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(names, ", "))}}
+}
+
+// suppose lets whoever makes an entry begin, while nobody knows who does. What it
+// returns takes that back.
+func (s *session[S, M]) suppose(l record.Line) (back func()) {
+	was := *s
+	back = func() {}
+	if !s.unsure || l.Kind != record.Entry || l.Seat <= rules.Table {
+		return back
+	}
+	entries, _ := record.Fold(s.record.Lines)
+	for _, start := range s.starts {
+		f := s.replay(rules.Table, nil, start, entries)
+		if last, _ := f.last(); s.begins(last).Has(l.Seat) {
+			s.start, s.public, s.unsure, s.views = start, f, false, map[rules.Seat]*fold[S, M]{}
+			return func() { s.start, s.public, s.unsure, s.views = was.start, was.public, was.unsure, was.views }
+		}
+	}
+	return back
+}
+
+// beginners lists the players of whom one begins, or what the one that was typed could
+// begin with.
+func (s *session[S, M]) beginners(p *text.Printer, typed string, limit int) (list []Choice) {
+	for i, name := range s.header.Seats {
+		seat, by := rules.Seat(i+1), name+" "
+		if l, err := s.header.ParseLine(typed + " ."); err == nil && l.Kind == record.Entry && l.Seat == seat {
+			back := s.suppose(l)
+			list = s.Choices(p, strings.TrimSuffix(l.Text, "."), limit)
+			back()
+			for i := range list {
+				list[i].Text, list[i].by = by+list[i].Text, by
+			}
+			return list
+		}
+		if text.NewFilter(typed).Fits(text.WordsOf(name)) {
+			list = append(list, Choice{Text: name, Label: present.Sentence{Key: "choice.begins", Args: []rules.Arg{rules.Who("seat", seat)}}, Group: true, by: name})
+		}
+	}
+	return list
+}

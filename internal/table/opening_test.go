@@ -1,0 +1,158 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// open opens a record as it stands in a file.
+func open(t testing.TB, file string) (table.Session, *memory) {
+	t.Helper()
+	r, bad := record.Parse([]byte("referee: 1\n" + file))
+	require.Empty(t, bad)
+	g, _ := games.Find(r.Header.Game)
+	p, wrong := profiles.Load(g.Spec, "", nil, nil, nil)
+	require.Empty(t, wrong)
+	log := &memory{}
+	s, err := g.Open(r, &p, log)
+	require.NoError(t, err)
+	return s, log
+}
+
+// circle is what is told of Geisha's Road before the first action.
+const circle = "Ann circle RYGBP\nAnn geiko 2 2 3 4 4\nAnn okaasan 2 3 4 4\n"
+
+// Where the header does not say who begins, whoever makes the first move did: not who
+// told how the table lies, who noted a hand, or whose entry did not come about.
+func TestWhoeverMovesFirstBegan(t *testing.T) {
+	for _, c := range []struct {
+		file string
+		by   rules.Seat
+		due  rules.Seat
+	}{
+		{"game: hanamikoji\nseats: Ann, Bo\n\nBo 1X\n", 2, 1},
+		{"game: hanamikoji\nseats: Ann, Bo\n\nAnn 1X\n", 1, 2},
+		{"game: hanamikoji\nseats: Ann, Bo\nfirst: Ann\n\nBo 1X\n", 1, 1},
+		{"game: hanamikoji\nseats: Ann, Bo\n\nprivate Ann hand ABCDEF\nBo 1X\n", 2, 1},
+		{"game: hanamikoji\nseats: Ann, Bo\n\nAnn nonsense\nAnn reveal A\nAnn 2XX\nBo 1X\n", 1, 1},
+		{"game: hanamikoji\nseats: Ann, Bo\n\nAnn nonsense\nAnn reveal A\ntable reveal B\nBo 1X\n", 2, 1},
+		{"game: hanamikoji\nseats: Ann, Bo\n\nAnn 1X\nBo 2XX\ndelete 1\n", 2, 1},
+		{"game: hanamikoji\nseats: Ann, Bo\n\nAnn 1X\namend 1: Bo 1X\n", 2, 1},
+		{"game: lanterns\nseats: Ann, Bo, Cy\n\nCy n12 BRKG\n", 3, 1},
+		{"game: geishasroad\nseats: Ann, Bo\n\n" + circle + "Bo 4 R2 Y4 | R3 G1\n", 2, 1},
+	} {
+		s, _ := open(t, c.file)
+		assert.Equal(t, c.by, s.Began(), c.file)
+		assert.Equal(t, rules.SeatSet(c.due), s.Turn().Due, c.file)
+		assert.NotEqual(t, rules.WhoBegins, s.Turn().Why)
+	}
+}
+
+// Until then it is asked: a move without its player is nobody's, and is taken from
+// nobody in silence.
+func TestWhoBeginsIsAsked(t *testing.T) {
+	for _, c := range []struct{ file, move, clause string }{
+		{"game: hanamikoji\nseats: Ann, Bo\n\n", "1X", "HK-SETUP-5"},
+		{"game: hanamikoji\nseats: Ann, Bo\n\nAnn 1X\nundo\n", "1X", "HK-SETUP-5"},
+		{"game: lanterns\nseats: Ann, Bo\n\n", "n12 BRKG", "LN-SETUP-8"},
+		{"game: geishasroad\nseats: Ann, Bo\n\n" + circle, "4 R2 Y4 | R3 G1", "GR-SETUP-7"},
+	} {
+		s, log := open(t, c.file)
+		turn := s.Turn()
+		assert.Equal(t, rules.WhoBegins, turn.Why, c.file)
+		assert.EqualValues(t, c.clause, turn.Clause)
+		assert.Equal(t, rules.SeatSet(1, 2), turn.Due)
+		assert.Equal(t, rules.Table, s.Began())
+		r, err := s.Enter(c.move, true)
+		require.NoError(t, err)
+		require.NotNil(t, r.Error, c.file)
+		assert.Equal(t, rules.WhoBegins, r.Error.Code)
+		assert.Empty(t, log.lines)
+
+		tried := s.Try("Bo " + c.move)
+		assert.True(t, tried.Fits(), "%+v", tried.Entry)
+		assert.Equal(t, turn, s.Turn(), "trying decides nothing")
+		r, err = s.Enter("Bo x y z", false)
+		require.NoError(t, err)
+		assert.False(t, r.Taken)
+		assert.Equal(t, turn, s.Turn(), "nor does what is not taken")
+
+		enter(t, s, "Bo "+c.move)
+		assert.EqualValues(t, 2, s.Began())
+		assert.NotEqual(t, rules.WhoBegins, s.Turn().Why)
+		enter(t, s, "undo")
+		assert.Equal(t, rules.WhoBegins, s.Turn().Why, "a step taken back tells nothing")
+	}
+}
+
+// What the table told otherwise is not asked, nor what is not due yet.
+func TestWhoBeginsIsNotAskedInVain(t *testing.T) {
+	for _, file := range []string{
+		"game: hanamikoji\nseats: Ann, Bo\nfirst: Bo\n\n",
+		"game: hanamikoji\nseats: Ann, Bo\n\noverride first=Bo\n",
+		"game: hanamikoji\nseats: Ann, Bo\ntyped: yes\n\n",
+		"game: geishasroad\nseats: Ann, Bo\n\n",
+		"game: tokaido\nseats: Ann, Bo, Cy\n\n",
+		"game: sakura\nseats: Ann, Bo\n\n",
+	} {
+		s, _ := open(t, file)
+		assert.NotEqual(t, rules.WhoBegins, s.Turn().Why, file)
+	}
+}
+
+// The players are what there is to choose, and then what each of them could begin with.
+func TestThePlayersAreOffered(t *testing.T) {
+	s, _ := open(t, "game: hanamikoji\nseats: Ann Lee, Bo\n\n")
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	p = p.With(s.Header().Seats)
+	var said []string
+	for _, c := range s.Choices(p, "", 9) {
+		assert.True(t, c.Group)
+		assert.Equal(t, c.Text, c.Written(p))
+		said = append(said, c.Text+": "+c.Label.Say(p))
+	}
+	assert.Equal(t, []string{"Ann Lee: Ann Lee begins", "Bo: Bo begins"}, said)
+	assert.Len(t, s.Choices(p, "an", 9), 1)
+	for _, typed := range []string{"Bo", "bo ", "Bo 2"} {
+		list := s.Choices(p, typed, 9)
+		require.NotEmpty(t, list, typed)
+		for _, c := range list {
+			assert.True(t, strings.HasPrefix(c.Text, "Bo "), c.Text)
+			assert.True(t, strings.HasPrefix(c.Written(p), "Bo "), c.Written(p))
+		}
+	}
+	tried := s.Try(s.Choices(p, "Bo 2", 9)[0].Text)
+	assert.True(t, tried.Fits())
+	assert.Equal(t, rules.WhoBegins, s.Turn().Why)
+}
+
+// Nobody has drawn a card yet who may not be first.
+func TestNobodyHasDrawnBeforeSomebodyBegins(t *testing.T) {
+	hands := func(file string) (list []string) {
+		s, _ := open(t, file)
+		p, err := text.New(text.EN)
+		require.NoError(t, err)
+		for _, block := range s.Board(present.Context{Printer: p, Names: s.Header().Seats}).Blocks {
+			for _, row := range block.Rows {
+				if n := len(row); n == 8 && row[n-3].Right || n == 2 && row[0].Text == "deck" {
+					list = append(list, row[max(1, n-3)].Text)
+				}
+			}
+		}
+		return list
+	}
+	assert.Equal(t, []string{"hand", "6", "6", "8"}, hands("game: hanamikoji\nseats: Ann, Bo\n\n"))
+	assert.Equal(t, []string{"hand", "7", "6", "7"}, hands("game: hanamikoji\nseats: Ann, Bo\nfirst: Bo\n\n"))
+}
