@@ -22,7 +22,10 @@ func (g *game) chosen(typed string) *table.Choice {
 	if i := slices.IndexFunc(g.offered, own); c == nil && i >= 0 {
 		c = &g.offered[i]
 	}
-	if c != nil && own(*c) && g.fits(typed) {
+	if c == nil || !own(*c) {
+		return c
+	}
+	if r := g.s.Try(typed); r.Fits() || r.CanStand() {
 		return nil // it was typed, not chosen
 	}
 	return c
