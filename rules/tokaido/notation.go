@@ -168,7 +168,11 @@ func (s *State) ahead(from Place, k Stop) (to Place, ok bool) {
 	return to, ok
 }
 
-// menu reads the meals a player saw, "-" for none.
+// manyCards is how often a dish can be noted: once more than there are cards of any
+// but the commonest, to be told that there are not so many.
+const manyCards = 3
+
+// menu reads the meals a player saw, "-" for none: it is offered where none is left.
 func (p *parser) menu() (Move, *rules.ParseError) {
 	m := Move{Act: Offer}
 	if p.takes(noneSign) {
@@ -177,13 +181,21 @@ func (p *parser) menu() (Move, *rules.ParseError) {
 	for p.more() {
 		col := p.peek().col
 		d, ok := p.name(mealWords)
-		if !ok || m.Menu.Count(Meal(d)) == Meal(d).Copies() {
-			return m, expected("unexpected", col, "meal")
+		if !ok || m.Menu.Count(Meal(d)) == manyCards {
+			return m, expected("unexpected", col, p.seen())
 		}
 		m.Menu = m.Menu.Plus(Meal(d))
 	}
 	if m.Menu == 0 {
-		return m, expected("unexpected", p.end, "meal")
+		return m, expected("unexpected", p.end, p.seen())
 	}
 	return m, nil
+}
+
+// seen is what can stand in a note of the meals on offer.
+func (p *parser) seen() string {
+	if s := p.state; s.Open != 0 && s.MealsLeft(s.Open) < 1 {
+		return "meal"
+	}
+	return "offer"
 }

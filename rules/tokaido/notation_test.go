@@ -35,7 +35,7 @@ var readings = [][2]string{
 	{"v geta geta", "1 geta geta"}, {"v geta 1 geta", "1 geta 1 geta"}, {"v - | koma koma washi", "1 - | koma koma washi"}, {"v geta 1 sake 1", "1 sake 1 geta 1"}, {"v sake 1 koma geta 1", "1 koma sake 1 geta 1"},
 	{"h 4", "5 4"}, {"11 6", "11 6"}, {"e miko samurai", "3 miko samurai"}, {"e sea guide paddy", "3 guide-sea guide-paddy"}, {"e sea paddy miko", "3 guide-sea paddy miko"}, {"e shokunin koma geta", "3 shokunin koma geta"},
 	{"inn soba sushi", "14 soba sushi"}, {"inn free tofu soba sushi", "14 free tofu soba sushi"}, {"inn guide sea -", "14 guide-sea"}, {"inn guide sea - -", "14 guide-sea - -"}, {"inn guide sea - soba", "14 guide-sea - soba"}, {"inn miko samurai -", "14 miko samurai"},
-	{"own 11", "11"}, {"menu -", "menu -"}, {"меню нет", "menu -"},
+	{"h 0", "5 -"}, {"own 11", "11"}, {"menu fugu fugu", "menu fugu fugu"}, {"menu -", "menu -"}, {"меню нет", "menu -"},
 	{"menu sushi dango dango", "menu dango dango sushi"}, {"меню данго", "menu dango"}, {"track 34", "track 34"}, {"очки 101", "track 101"}, {"piste 0", "track 0"},
 }
 
@@ -164,6 +164,8 @@ func TestUnreadable(t *testing.T) {
 	fresh, under := begin(t, 4), begin(t, 4, four...)
 	done := on(t, under, "4 7")
 	done.Pawn(1).Views[SeaView-1] = 0b11111
+	eaten := on(t, under, "4 14 -")
+	eaten.Taken = uint8(eaten.Menu)
 	for _, r := range []struct {
 		state    State
 		text     string
@@ -178,11 +180,11 @@ func TestUnreadable(t *testing.T) {
 		{under, "v geta teapot", 8, "unexpected", "souvenir"}, {under, "v geta 2", 8, "unexpected", "souvenir"},
 		{under, "v geta 1 sake 1 koma 1", 22, "unexpected", "souvenir"}, {under, "v full geta 1", 13, "unexpected", "souvenir"}, {under, "v - | koma x", 12, "unexpected", "souvenir"}, {under, "v - koma", 5, "trailing", "end"}, {under, "деревня гэта чайник", 14, "unexpected", "souvenir"},
 		{under, "t x", 3, "unexpected", "temple"}, {under, "t 51", 3, "unexpected", "temple"}, {under, "t 2 2", 5, "trailing", "end"}, {under, "t 2 x", 5, "trailing", "end"},
-		{under, "h 0", 3, "unexpected", "spring"}, {under, "h x", 3, "unexpected", "spring"}, {under, "11 0", 4, "unexpected", "card"}, {under, "p 51", 3, "unexpected", "card"},
+		{under, "h 51", 3, "unexpected", "spring"}, {under, "h x", 3, "unexpected", "spring"}, {under, "11 0", 4, "unexpected", "card"}, {under, "p 51", 3, "unexpected", "card"},
 		{under, "e ninja", 3, "unexpected", "encounter"}, {under, "e guide", 8, "unexpected", "encounter"}, {under, "e shokunin", 11, "unexpected", "gift"}, {under, "e shokunin x", 12, "unexpected", "gift"}, {under, "e miko koma", 8, "trailing", "end"},
 		{done, "e sea", 6, "unexpected", "view"}, {done, "e sea x", 7, "unexpected", "view"},
 		{under, "f 3", 3, "trailing", "end"}, {under, "inn pizza", 5, "unexpected", "meal"}, {under, "inn s", 5, "unexpected", "meal"}, {under, "inn free", 9, "unexpected", "meal"}, {under, "inn sushi soba udon", 16, "trailing", "end"}, {under, "e miko kuge sea", 13, "trailing", "end"}, {under, "v- x", 4, "trailing", "end"},
-		{under, "menu - soba", 8, "trailing", "end"}, {under, "menu", 5, "unexpected", "meal"}, {under, "menu fugu fugu", 11, "unexpected", "meal"}, {under, "track", 6, "unexpected", "number"}, {under, "track x", 7, "unexpected", "number"}, {under, "track 1000", 7, "unexpected", "number"},
+		{under, "menu - soba", 8, "trailing", "end"}, {under, "menu", 5, "unexpected", "offer"}, {under, "menu x", 6, "unexpected", "offer"}, {under, "menu soba soba soba soba", 21, "unexpected", "offer"}, {eaten, "menu", 5, "unexpected", "meal"}, {under, "track", 6, "unexpected", "number"}, {under, "track x", 7, "unexpected", "number"}, {under, "track 1000", 7, "unexpected", "number"},
 	} {
 		_, err := Parse(&r.state, 1, r.text)
 		var fault *rules.ParseError

@@ -27,7 +27,7 @@ func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.ParseError
 		if p.takes(noneSign) {
 			return o, nil
 		}
-		return p.coins("spring", 1, manyCoins)
+		return p.coins("spring", 0, manyCoins)
 	case Encounter:
 		return p.encounter(pawn)
 	case Inn:

@@ -129,9 +129,14 @@ func differs(s *game.State, now game.Menu) (noter rules.Seat, dish game.Meal) {
 // Of no dish more lies on offer than has not been eaten.
 //
 //	Orange ate the only fugu at 14; at 27: private Violet menu fugu tofu soba sushi udon
-var offerGone = check{Code: "tk/meal-gone", Clause: "TK-COMP-1", For: game.Offers,
+var offerCopies = check{Code: "tk/offer-copies", Clause: "TK-COMP-1", For: game.Offers,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return tooMany(s, m.Menu) != game.NoMeal },
-	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail { return allEaten(s, tooMany(s, m.Menu)) },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		dish := tooMany(s, m.Menu)
+		d := allEaten(s, dish)
+		d.Args = append(d.Args, rules.N("all", m.Menu.Count(dish)+eatenOf(s, dish)))
+		return d
+	},
 }
 
 // tooMany is a dish of which more is on offer than there can be.
