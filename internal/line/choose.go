@@ -18,7 +18,7 @@ func (g *game) chosen(typed string) *table.Choice {
 	own := func(c table.Choice) bool {
 		return c.Group && (strings.EqualFold(c.Text, typed) || strings.EqualFold(c.Written(g.p), typed))
 	}
-	c := table.Pick(g.offered, typed)
+	c := table.Pick(g.offered, g.opened, typed)
 	if i := slices.IndexFunc(g.offered, own); c == nil && i >= 0 {
 		c = &g.offered[i]
 	}
@@ -36,8 +36,7 @@ func (g *game) chosen(typed string) *table.Choice {
 func (g *game) choose(c table.Choice) {
 	switch {
 	case c.Group && c.Disabled == nil:
-		g.choices(c.Text)
-		g.opened = c.Text
+		g.list(c.Text, c.Text)
 		return
 	case c.Group:
 		g.print(Finding(g.p, c.Disabled))
@@ -69,12 +68,12 @@ func (g *game) usual() string {
 	return ""
 }
 
-// whole is what was typed, behind what a number began where it is a move only so.
+// whole is what was typed, behind what a number began where it is a move there.
 func (g *game) whole(typed string) string {
 	if g.opened == "" {
 		return typed
 	}
-	if begun := g.opened + " " + typed; !g.fits(typed) && g.fits(begun) {
+	if begun := g.opened + " " + typed; g.fits(begun) {
 		return begun
 	}
 	return typed
@@ -96,12 +95,15 @@ func (g *game) cells() {
 }
 
 // choices lists what could be typed next, with numbers.
-func (g *game) choices(typed string) {
-	g.offered, g.opened = g.s.Choices(g.p, typed, moreChoices), ""
+func (g *game) choices(typed string) { g.list(typed, "") }
+
+// list lists it behind what was begun, if anything was.
+func (g *game) list(typed, begun string) {
+	g.offered, g.opened = g.s.Choices(g.p, typed, moreChoices), begun
 	if typed == "" {
 		g.cells()
 	}
-	worded := table.Worded(g.offered)
+	worded := table.Worded(g.offered, g.opened)
 	for i, c := range g.offered {
 		s := strconv.Itoa(i+1) + "  " + c.Label.Say(g.p)
 		switch {

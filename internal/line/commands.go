@@ -102,7 +102,7 @@ func (g *game) why(choice string) {
 
 // picked is the choice with this number or these words, or nil.
 func (g *game) picked(choice string) *table.Choice {
-	if c := table.Pick(g.offered, choice); c != nil {
+	if c := table.Pick(g.offered, g.opened, choice); c != nil {
 		return c
 	}
 	i := slices.IndexFunc(g.offered, func(c table.Choice) bool {

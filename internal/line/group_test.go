@@ -59,8 +59,24 @@ func opens(t *testing.T, before string, met map[string]bool) {
 		met[c.Text] = true
 		said, after := at(t, before, number)
 		assert.Equal(t, before, after, "%s: %s", c.Text, said)
-		assert.Contains(t, said, "["+c.Text, "what it stands for is listed")
+		for _, move := range within(t, before, c) {
+			assert.Contains(t, said, move, "what it stands for is listed")
+		}
 	}
+}
+
+// within is what is said of the moves that a group stands for.
+func within(t *testing.T, before string, c table.Choice) (said []string) {
+	t.Helper()
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	s := opener.Parse("game.referee", []byte(before)).Session
+	p = p.With(s.Header().Seats)
+	for _, move := range s.Choices(p, c.Text, 20) {
+		said = append(said, move.Label.Say(p))
+	}
+	require.NotEmpty(t, said)
+	return said
 }
 
 // at plays a record on by one line, in line mode.
@@ -89,7 +105,7 @@ func groups(t *testing.T, before string) map[string]table.Choice {
 	found := map[string]table.Choice{}
 	for i, c := range list {
 		number := strconv.Itoa(i + 1)
-		if table.Worded(list) {
+		if table.Worded(list, "") {
 			number = c.Text
 		}
 		if r := s.Try(number); c.Group && c.Disabled == nil && !(number == c.Text && r.Fits()) {

@@ -187,15 +187,15 @@ func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 	return list
 }
 
-// Pick returns the choice that a typed number stands for, or nil: the one that is
-// told apart by that number, or the one at its place in the list.
-func Pick(list []Choice, typed string) *Choice {
+// Pick returns the choice that a number typed behind what was begun stands for, or nil:
+// the one that is told apart by that number, or the one at its place in the list.
+func Pick(list []Choice, begun, typed string) *Choice {
 	n, err := strconv.Atoi(typed)
 	if err != nil {
 		return nil
 	}
-	if Worded(list) {
-		return begun(list, typed)
+	if Worded(list, begun) {
+		return startsWith(list, begun, typed)
 	}
 	if n < 1 || n > len(list) {
 		return nil
@@ -203,14 +203,16 @@ func Pick(list []Choice, typed string) *Choice {
 	return &list[n-1]
 }
 
-// begun is the choice with this text, or the only one whose text begins so.
-func begun(list []Choice, typed string) (only *Choice) {
+// startsWith is the choice with this text behind what was begun, or the only one whose
+// text goes on so.
+func startsWith(list []Choice, begun, typed string) (only *Choice) {
 	for i := range list {
 		c := &list[i]
-		if c.Text == typed {
+		rest := c.behind(begun)
+		if rest == typed {
 			return c
 		}
-		if strings.HasPrefix(c.Text, typed) && !digit(c.Text[len(typed)]) {
+		if strings.HasPrefix(rest, typed) && !digit(rest[len(typed)]) {
 			if only != nil {
 				return nil
 			}
@@ -220,18 +222,31 @@ func begun(list []Choice, typed string) (only *Choice) {
 	return only
 }
 
-// Worded reports whether choices are told apart by numbers of their own: a text is
-// a number, or begins with one and not all begin alike.
-func Worded(list []Choice) bool {
-	numbers, alike := false, true
-	for _, c := range list {
-		if _, err := strconv.Atoi(c.Text); err == nil {
+// Worded reports whether choices are told apart by numbers of their own: behind what was
+// begun a text is a number, or goes on with one and not all go on alike.
+func Worded(list []Choice, begun string) bool {
+	numbers, alike, first := false, true, byte(0)
+	for i := range list {
+		rest := list[i].behind(begun)
+		if _, err := strconv.Atoi(rest); err == nil {
 			return true
 		}
-		numbers = numbers || c.Text != "" && digit(c.Text[0])
-		alike = alike && c.Text != "" && list[0].Text != "" && c.Text[0] == list[0].Text[0]
+		if rest == "" {
+			alike = false
+			continue
+		}
+		if i == 0 {
+			first = rest[0]
+		}
+		numbers = numbers || digit(rest[0])
+		alike = alike && rest[0] == first
 	}
 	return numbers && !alike
+}
+
+// behind is the text of a choice behind what was begun with.
+func (c *Choice) behind(begun string) string {
+	return strings.TrimSpace(strings.TrimPrefix(c.Text, begun))
 }
 
 func digit(c byte) bool { return c >= '0' && c <= '9' }

@@ -130,7 +130,7 @@ func shortest(s table.Session, line record.Line) string {
 		if c.Usual && c.Text == line.Text {
 			return ""
 		}
-		if !table.Worded(list) && !c.Group && "here "+c.Text == line.Text {
+		if !table.Worded(list, "") && !c.Group && "here "+c.Text == line.Text {
 			best = itoa(i + 1)
 		}
 	}

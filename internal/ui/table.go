@@ -116,7 +116,7 @@ func (t *tablePage) changed() {
 	}
 	line, _ := t.line(typed)
 	t.reading = t.s.Try(line)
-	if c := t.numbered(typed); c != nil && !t.reading.Fits() {
+	if c := t.numbered(typed); c != nil {
 		t.picked, t.reading = c, t.s.Try(c.Text)
 		return
 	}

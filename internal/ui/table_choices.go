@@ -159,7 +159,7 @@ func (t *tablePage) choicePage(room int) (from, to int) {
 func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
 	c := &t.list[i]
 	key := c.Written(t.text)
-	if !table.Worded(t.list[:t.told]) && (t.input.GetText() == "" || t.picked != nil) {
+	if !table.Worded(t.list[:t.told], "") && (t.input.GetText() == "" || t.picked != nil) {
 		key = strconv.Itoa(i + 1)
 	}
 	words := key + " " + label(c.Label, t.text)

@@ -127,6 +127,8 @@ func (t *tablePage) enter() {
 		t.take(&t.list[t.sel])
 	case t.picked != nil:
 		t.take(t.picked)
+	case t.word(typed) != nil && !t.reading.Fits():
+		t.take(t.word(typed))
 	case typed != "":
 		t.submit(typed)
 	default:
@@ -152,6 +154,17 @@ func (t *tablePage) usual() *table.Choice {
 	return nil
 }
 
+// word is the group whose own text was typed, or nil.
+func (t *tablePage) word(typed string) *table.Choice {
+	i := slices.IndexFunc(t.base[:t.listed], func(c table.Choice) bool {
+		return c.Group && (strings.EqualFold(c.Text, typed) || strings.EqualFold(c.Written(t.text), typed))
+	})
+	if i < 0 {
+		return nil
+	}
+	return &t.base[i]
+}
+
 // numbered is the choice with the number that was typed, or nil.
 func (t *tablePage) numbered(typed string) *table.Choice {
 	n, list := numeral(typed), t.base[:t.listed]
@@ -159,7 +172,7 @@ func (t *tablePage) numbered(typed string) *table.Choice {
 		return nil
 	}
 	number := strconv.Itoa(n)
-	c := table.Pick(list, number)
+	c := table.Pick(list, "", number)
 	if c != nil && c.Text == number {
 		return nil // it is its own text
 	}

@@ -43,7 +43,7 @@ func Format(m Move) string {
 // Brief is a candidate as it may be typed: what came of a stop needs no word of
 // where while that is what is asked, and the neutral traveller no sign.
 func Brief(m Move) string {
-	text := strings.TrimPrefix(Format(m), "here ")
+	text := strings.TrimPrefix(strings.TrimPrefix(Format(m), "here "), "leaves ")
 	if m.Act == Travel {
 		text = strings.TrimPrefix(text, "n ")
 	}
