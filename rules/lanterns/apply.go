@@ -15,7 +15,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Dedicate:
 		err = s.dedicate(at, by, m)
 	case Discard:
-		err = s.spend(by, &m.Cards)
+		err = s.discard(at, by, m)
 	case Place:
 		err = s.place(at, by, m)
 	case Pass:
@@ -76,6 +76,16 @@ func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) *rules.Impossible 
 	return nil
 }
 
+// discard puts cards over the limit back, as the first thing of placing a tile
+// (LN-LIMIT-2).
+func (s *State) discard(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+	err := s.spend(by, &m.Cards)
+	if err == nil && by == s.Turner {
+		s.Discarded, s.DiscardedAt = true, at
+	}
+	return err
+}
+
 // spend puts a player's cards back into the supply.
 func (s *State) spend(by rules.Seat, cards *Cards) *rules.Impossible {
 	h := s.Hand(by)
@@ -130,7 +140,8 @@ func (s *State) tile(at rules.Seq, by rules.Seat, m Move) Placed {
 
 // endTurn hands the turn to the next player clockwise.
 func (s *State) endTurn(by rules.Seat) {
-	s.Exchanged, s.Dedicated, s.ExchangedAt, s.DedicatedAt = false, false, 0, 0
+	s.Exchanged, s.Dedicated, s.Discarded = false, false, false
+	s.ExchangedAt, s.DedicatedAt, s.DiscardedAt = 0, 0, 0
 	s.Turner = s.Next(by)
 }
 

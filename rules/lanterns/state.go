@@ -41,9 +41,10 @@ type State struct {
 	Turner    rules.Seat // whose turn it is
 	Exchanged bool       // in this turn
 	Dedicated bool
+	Discarded bool
 	Finals    rules.Seats // seats that have had their final turn
 
-	ExchangedAt, DedicatedAt rules.Seq // the entries
+	ExchangedAt, DedicatedAt, DiscardedAt rules.Seq // the entries
 
 	Supply  Cards
 	Favours uint8            // in the supply

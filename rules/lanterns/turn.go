@@ -32,7 +32,7 @@ func Turn(s *State) rules.Turn {
 		if s.Dedicated || !s.CanDedicate(s.Turner) {
 			t.Why, t.Clause = "discard", "LN-LIMIT-2"
 		}
-	case s.Dedicated:
+	case s.Dedicated || s.Discarded:
 		t.Why, t.Clause = "place", "LN-TURN-2"
 	case s.Exchanged:
 		t.Why, t.Clause = "exchanged", "LN-TURN-2"

@@ -18,7 +18,7 @@ type detail = validators.Detail
 var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver, notTurn, tilesOut, passEarly,
-		exchangeTwice, exchangeLate, exchangeFavours, exchangeCard, exchangeSame, exchangeEmpty,
+		exchangeTwice, exchangeLate, exchangeDiscarded, exchangeFavours, exchangeCard, exchangeSame, exchangeEmpty,
 		dedicateTwice, dedicateCards, pairsAlike, dedicateOut,
 		limitDedicate, limitDiscard, discardMore, discardEarly, discardCards,
 		noSuchTile, backwards, tilePlayed, cellTaken, cellApart,

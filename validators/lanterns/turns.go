@@ -60,6 +60,19 @@ var exchangeLate = check{Code: "ln/exchange-late", Clause: "LN-TURN-2", For: exc
 	},
 }
 
+// And before the discard, which belongs to the tile: what it could have made possible
+// comes too late.
+//
+//	generic: three; all tokens are taken; Orange discard K; then: Orange x OR
+var exchangeDiscarded = check{Code: "ln/exchange-discarded", Clause: "LN-TURN-2", For: exchanges, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return s.Discarded && !s.Dedicated && !s.Exchanged && by == s.Turner
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: entry(s.DiscardedAt)}
+	},
+}
+
 // It costs two favour tokens.
 //
 //	Orange has 1; then: Orange x RG
