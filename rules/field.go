@@ -29,6 +29,15 @@ func (f Field[S]) InTheMiddle() Field[S] {
 	return f
 }
 
+// FieldKeys are what a field is known by: its key, and that of one player with the seat's
+// number behind it.
+func FieldKeys(key string, seat Seat) []string {
+	if seat == Table {
+		return []string{key}
+	}
+	return []string{key, key + "@" + strconv.Itoa(int(seat))}
+}
+
 // Counted reports whether a value is a number.
 func Counted(v string) bool {
 	_, err := strconv.Atoi(v)

@@ -55,7 +55,8 @@ type Audit[S any] struct {
 	// in to be scored, since in a game that is played the checks have seen to it.
 	Final bool
 	// Needs are the keys of fields, or what such keys begin with before a point, that must
-	// all be told of a table typed in, or nothing can be said.
+	// all be told of a table typed in, or nothing can be said: "zone" is that of every
+	// player, "zone@1" that of the first.
 	Needs []string
 	// Noted says that the box decides and that nobody is sure what it holds: the finding
 	// is told and refuses nothing.

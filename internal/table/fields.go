@@ -51,7 +51,7 @@ func (r *reader[S, M]) inspect(final, start *S, pairs []record.Pair) validators.
 	var untold []string
 	for _, one := range r.untold(start, pairs) {
 		key, _, _ := strings.Cut(one.Key, "@")
-		untold = append(untold, key)
+		untold = append(untold, rules.FieldKeys(key, one.Seat)...)
 	}
 	return r.game.Book.InspectFinal(final, untold)
 }

@@ -205,6 +205,15 @@ func (g Shelf[S, M, D]) Test(t *testing.T, update bool) {
 	for _, what := range g.Composed {
 		seen.see(what, false)
 	}
+	g.records(t, func(name string, r *record.Record) { g.replay(t, name, r, seen) })
+	for name, here := range seen {
+		assert.True(t, here, "no recorded game shows: %s", name)
+	}
+}
+
+// records reads all games of the folder.
+func (g Shelf[S, M, D]) records(t testing.TB, each func(name string, r *record.Record)) {
+	t.Helper()
 	files, err := filepath.Glob(g.folder() + "/*.txt")
 	require.NoError(t, err)
 	for _, name := range files {
@@ -213,10 +222,7 @@ func (g Shelf[S, M, D]) Test(t *testing.T, update bool) {
 		r, bad := record.Parse(data)
 		require.Empty(t, bad, name)
 		assert.Equal(t, string(r.Format()), string(data), "%s is written as the program would", name)
-		g.replay(t, name, r, seen)
-	}
-	for name, here := range seen {
-		assert.True(t, here, "no recorded game shows: %s", name)
+		each(name, r)
 	}
 }
 

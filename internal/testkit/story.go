@@ -100,8 +100,9 @@ func (g Table[S, M]) Enter(t testing.TB, s S, at rules.Seq, line string) (S, val
 		s = g.Def.Settle(s)
 		told, untold := strings.Fields(line)[1:], []string{}
 		for _, f := range g.Def.Fields {
-			if !slices.Contains(told, f.Key) {
-				untold = append(untold, f.Key)
+			keys := rules.FieldKeys(f.Key, f.Seat)
+			if !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(told, key) }) {
+				untold = append(untold, keys...)
 			}
 		}
 		return s, g.Book.InspectFinal(&s, untold)

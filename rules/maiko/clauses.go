@@ -22,7 +22,7 @@ var Clauses = []rules.Clause{
 	{ID: "MK-WORK-1", Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("MK-WORK-2")},
 	{ID: "MK-WORK-2", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("MK-WORK-3")},
 	{ID: "MK-WORK-3", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("MK-SETUP-2")},
-	{ID: "MK-ACTION-1", Phases: during(PhaseAction), Related: see("MK-WORK-1")},
+	{ID: "MK-ACTION-1", Enforced: true, Phases: during(PhaseAction), Related: see("MK-WORK-1")},
 	{ID: "MK-ACTION-2", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest), Related: see("MK-PLAY-1")},
 	{ID: "MK-ACTION-3", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("MK-ACTION-5")},
 	{ID: "MK-ACTION-4", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("MK-ACTION-5")},

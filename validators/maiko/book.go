@@ -22,7 +22,7 @@ var Book = validators.NewBook(&game.Def,
 		notAsked, notRemoved, giftChoice, exchangeChoice, restCards, wayDecided, guestNone,
 		guestFull, guestThere, guestMissing,
 	},
-	[]validators.Audit[game.State]{sharedCards, tooManyGuests, seventhGuest},
+	append([]validators.Audit[game.State]{sharedCards, tooManyGuests, seventhGuest}, final...),
 )
 
 // The kinds of move that checks are about.
