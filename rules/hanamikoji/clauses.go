@@ -11,8 +11,10 @@ var Clauses = []rules.Clause{
 	// What is in the box.
 	{ID: "HK-COMP-1", Related: see("HK-COMP-2", "HK-SETUP-1")},
 	{ID: "HK-COMP-2", Enforced: true, Related: see("HK-COMP-1", "HK-DEAL-1")},
+	{ID: "HK-COMP-5", Related: see("HK-COMP-2")},
 	{ID: "HK-COMP-3", Enforced: true, Related: see("HK-TURN-4")},
 	{ID: "HK-COMP-4", Related: see("HK-SETUP-2")},
+	{ID: "HK-PLAYERS-1", Related: see("HK-COMP-3", "HK-SETUP-1")},
 
 	// Setting up.
 	{ID: "HK-SETUP-1", Related: see("HK-COMP-1")},
@@ -20,9 +22,11 @@ var Clauses = []rules.Clause{
 	{ID: "HK-SETUP-3", Related: see("HK-DEAL-1")},
 	{ID: "HK-SETUP-4", Related: see("HK-COMP-3")},
 	{ID: "HK-SETUP-5", Related: see("HK-TURN-1", "HK-NEXT-4")},
+	{ID: "HK-ROUND-1", Related: see("HK-DEAL-1", "HK-TURN-1", "HK-REVEAL-1")},
 
 	// Dealing.
 	{ID: "HK-DEAL-1", Enforced: true, Related: see("HK-COMP-2", "HK-NEXT-1")},
+	{ID: "HK-DEAL-5", Related: see("HK-DEAL-1", "HK-SETUP-5", "HK-NEXT-4")},
 	{ID: "HK-DEAL-2", Enforced: true, Related: see("HK-TURN-2", "HK-DEAL-4")},
 	{ID: "HK-DEAL-3", Related: see("HK-SECRET-3", "HK-DISCARD-3")},
 	{ID: "HK-DEAL-4", Related: see("HK-DEAL-2", "HK-TURN-2")},
