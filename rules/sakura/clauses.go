@@ -7,6 +7,7 @@ var Clauses = []rules.Clause{
 	{ID: "SK-COMP-1", Enforced: true, Phases: during(PhaseCards, PhaseCourt), Related: see("SK-ROUND-2", "SK-CARD-1")},
 	{ID: "SK-COMP-2", Enforced: true, Related: see("SK-SETUP-2", "SK-SAKURA-3")},
 	{ID: "SK-COMP-3", Related: see("SK-SETUP-2", "SK-TWO-1")},
+	{ID: "SK-PLAYERS-1", Related: see("SK-TWO-1", "SK-BOARD-4", "SK-SAKURA-3")},
 	{ID: "SK-BOARD-1", Enforced: true, Phases: during(PhaseBoard), Related: see("SK-SETUP-1")},
 	{ID: "SK-BOARD-2", Enforced: true, Phases: during(PhaseBoard), Related: see("SK-SAKURA-1")},
 	{ID: "SK-BOARD-3", Enforced: true, Phases: during(PhaseBoard), Related: see("SK-BOARD-4")},
@@ -16,6 +17,7 @@ var Clauses = []rules.Clause{
 	{ID: "SK-GATE-3", Phases: during(PhaseCards), Related: see("SK-GARDEN-5")},
 	{ID: "SK-SETUP-1", Enforced: true, Phases: during(PhaseBoard), Related: see("SK-BOARD-1")},
 	{ID: "SK-SETUP-2", Related: see("SK-COMP-2", "SK-GATE-1")},
+	{ID: "SK-SETUP-5", Related: see("SK-SETUP-2", "SK-COMP-2")},
 	{ID: "SK-SETUP-3", Enforced: true, Phases: during(PhaseCards), Related: see("SK-ROUND-4")},
 	{ID: "SK-SETUP-4", Related: see("SK-ROUND-5")},
 	{ID: "SK-GOAL-1", Phases: during(PhaseOver), Related: see("SK-END-2", "SK-SAKURA-3")},
@@ -52,6 +54,7 @@ var Clauses = []rules.Clause{
 	{ID: "SK-TWO-2", Enforced: true, Phases: during(PhaseCourt), Related: see("SK-ROUND-2", "SK-ROUND-5")},
 	{ID: "SK-TWO-3", Phases: during(PhaseCourt), Related: see("SK-PAINT-2", "SK-GARDEN-3")},
 	{ID: "SK-TACTIC-1", Enforced: true, Phases: during(PhaseCourt), Only: tactical, Related: see("SK-TWO-2", "SK-TACTIC-2")},
+	{ID: "SK-TACTIC-4", Phases: during(PhaseCourt), Only: tactical, Related: see("SK-TACTIC-1", "SK-TWO-2")},
 	{ID: "SK-TACTIC-2", Phases: during(PhaseCourt), Only: tactical, Related: see("SK-TACTIC-1", "SK-GATE-1")},
 	{ID: "SK-TACTIC-3", Phases: during(PhaseCourt), Only: tactical, Related: see("SK-TACTIC-1", "SK-ROUND-4")},
 }
