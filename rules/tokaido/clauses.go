@@ -12,9 +12,11 @@ var Clauses = []rules.Clause{
 	{ID: "TK-COMP-5", Related: see("TK-VIEW-1")},
 	{ID: "TK-COMP-6", Related: see("TK-PRIZE-1", "TK-PRIZE-6")},
 	{ID: "TK-COMP-7", Enforced: true, Basis: rules.Partly, Related: see("TK-FARM-1")},
+	{ID: "TK-PLAYERS-1", Related: see("TK-TWO-1", "TK-SPOT-3", "TK-SETUP-5")},
 
 	// Setting up.
 	{ID: "TK-SETUP-1", Related: see("TK-COMP-1", "TK-COMP-2")},
+	{ID: "TK-SETUP-5", Related: see("TK-SETUP-1", "TK-SETUP-2")},
 	{ID: "TK-SETUP-2", Enforced: true, Phases: during(PhaseBegin), Related: see("TK-VAR-1", "TK-SETUP-3")},
 	{ID: "TK-SETUP-3", Phases: during(PhaseBegin), Related: see("TK-SETUP-2", "TK-VAR-4")},
 	{ID: "TK-SETUP-4", Enforced: true, Phases: during(PhaseBegin), Related: see("TK-INN-9", "TK-VAR-4")},
@@ -55,9 +57,11 @@ var Clauses = []rules.Clause{
 
 	// Inns.
 	{ID: "TK-INN-1", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-MOVE-2")},
+	{ID: "TK-INN-11", Related: see("TK-INN-1", "TK-END-1")},
 	{ID: "TK-INN-2", Phases: during(PhaseInn, PhaseRoad), Related: see("TK-INN-9")},
 	{ID: "TK-INN-3", Enforced: true, Phases: during(PhaseInn), Related: see("TK-VAR-3", "TK-TWO-5")},
 	{ID: "TK-INN-4", Enforced: true, Phases: during(PhaseInn), Related: see("TK-WHO-3", "TK-WHO-5")},
+	{ID: "TK-INN-10", Phases: during(PhaseInn), Related: see("TK-INN-3", "TK-INN-8")},
 	{ID: "TK-INN-5", Enforced: true, Phases: during(PhaseInn), Related: see("TK-COMP-1")},
 	{ID: "TK-INN-6", Enforced: true, Phases: during(PhaseInn), Related: see("TK-WHO-5")},
 	{ID: "TK-INN-7", Phases: during(PhaseInn), Related: see("TK-INN-4")},
