@@ -14,6 +14,7 @@ var Clauses = []rules.Clause{
 	{ID: "GR-COMP-4", Enforced: true, Related: see("GR-SCORE-3")},
 	{ID: "GR-COMP-5", Related: see("GR-SCORE-1", "GR-TOKENS-1")},
 	{ID: "GR-COMP-6", Basis: rules.Partly, Related: see("GR-SETUP-5", "GR-HOME-2")},
+	{ID: "GR-PLAYERS-1", Related: see("GR-COMP-2", "GR-SETUP-3")},
 
 	// Setting up.
 	{ID: "GR-SETUP-1", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-MOVE-1")},
@@ -77,6 +78,8 @@ var Clauses = []rules.Clause{
 
 	// The campaign of the three games in the box.
 	{ID: "GR-CAMPAIGN-1", Related: see("GR-GOAL-1")},
+	{ID: "GR-MODULE-1", Related: see("GR-LEVEL-3", "GR-FATE-1", "GR-MODULE-2")},
+	{ID: "GR-MODULE-2", Related: see("GR-COUNTER-1", "GR-HIDDEN-1")},
 
 	// Geisha's Fate.
 	{ID: "GR-FATE-1", Related: see("GR-FATE-2", "GR-FATE-3")},
