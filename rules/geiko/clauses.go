@@ -7,6 +7,7 @@ var Clauses = []rules.Clause{
 	{ID: "GK-GOAL-1", Phases: during(PhaseOver), Related: see("GK-WIN-1")},
 	{ID: "GK-COMP-1", Enforced: true, Related: see("GK-TURN-2")},
 	{ID: "GK-COMP-2", Related: see("GK-VISIT-1", "GK-VISIT-2")},
+	{ID: "GK-PLAYERS-1", Related: see("GK-SETUP-2", "GK-SETUP-6")},
 	{ID: "GK-SETUP-1", Enforced: true, Phases: during(PhaseSetup), Related: see("GK-TURN-2")},
 	{ID: "GK-SETUP-2", Enforced: true, Phases: during(PhaseSetup), Related: see("GK-VISIT-1")},
 	{ID: "GK-SETUP-3", Phases: during(PhaseSetup), Related: see("GK-COMP-2")},

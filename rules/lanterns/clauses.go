@@ -9,6 +9,7 @@ var Clauses = []rules.Clause{
 	{ID: "LN-COMP-2", Related: see("LN-SETUP-5", "LN-SETUP-6")},
 	{ID: "LN-COMP-3", Enforced: true, Related: see("LN-SETUP-3", "LN-PLACE-1")},
 	{ID: "LN-COMP-4", Related: see("LN-PAY-2", "LN-EXCHANGE-1")},
+	{ID: "LN-PLAYERS-1", Related: see("LN-SETUP-2", "LN-SETUP-3", "LN-SETUP-6")},
 
 	// Setting up.
 	{ID: "LN-SETUP-1", Related: see("LN-SETUP-7", "LN-SETUP-8")},

@@ -8,6 +8,7 @@ var Clauses = []rules.Clause{
 	{ID: "MK-COMP-1", Enforced: true, Related: see("MK-PLAY-1")},
 	{ID: "MK-COMP-2", Related: see("MK-SETUP-2", "MK-SETUP-3")},
 	{ID: "MK-COMP-3", Enforced: true, Related: see("MK-SETUP-4")},
+	{ID: "MK-PLAYERS-1", Related: see("MK-SETUP-6", "MK-SETUP-7")},
 	{ID: "MK-SETUP-1", Enforced: true, Phases: during(PhaseSetup), Related: see("MK-WORK-1")},
 	{ID: "MK-SETUP-2", Phases: during(PhaseSetup), Related: see("MK-WORK-3", "MK-SCORE-2")},
 	{ID: "MK-SETUP-3", Phases: during(PhaseSetup), Related: see("MK-SETUP-4", "MK-SCORE-3")},
