@@ -1,0 +1,108 @@
+package games_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/lookup"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// inWords is how an entry is asked for, by language.
+type inWords = map[text.Lang][]string
+
+// What a rulebook says beside the play of it is found at its table, first or second.
+func TestQuestionsBesideThePlay(t *testing.T) {
+	people := inWords{
+		text.EN: {"how many players", "can three of us play"},
+		text.RU: {"сколько игроков", "сколько человек может играть"},
+		text.FR: {"combien de joueurs", "on peut jouer à combien"},
+	}
+	found(t, map[rules.ClauseID]inWords{
+		"HK-PLAYERS-1": people, "GR-PLAYERS-1": people, "MK-PLAYERS-1": people, "GK-PLAYERS-1": people,
+		"LN-PLAYERS-1": people, "SK-PLAYERS-1": people, "TK-PLAYERS-1": people,
+
+		"HK-COMP-5": {
+			text.EN: {"what does the japanese text mean", "letters on the item card"},
+			text.RU: {"что написано иероглифами", "японский текст на картах"},
+			text.FR: {"que signifie le texte japonais", "les lettres japonaises sur la carte"},
+		},
+		"HK-ROUND-1": {
+			text.EN: {"phases of a round", "what are the three phases"},
+			text.RU: {"сколько фаз в раунде", "из каких фаз состоит раунд"},
+			text.FR: {"phases d'une manche", "quelles sont les trois phases"},
+		},
+		"HK-DEAL-5": {
+			text.EN: {"who shuffles the cards", "who removes the card before the deal"},
+			text.RU: {"кто тасует карты", "кто убирает карту перед раздачей"},
+			text.FR: {"qui mélange les cartes", "qui écarte la carte avant la donne"},
+		},
+
+		"SK-SETUP-5": {
+			text.EN: {"do I start with tokens of my own colour"},
+			text.RU: {"жетоны своего цвета в начале"},
+			text.FR: {"cinq jetons de ma couleur au départ"},
+		},
+		"SK-TACTIC-4": {
+			text.EN: {"where do I lay the court painter's second card", "is the card in the middle the court painter's"},
+			text.RU: {"куда положить вторую карту придворного", "карта в центре стола чья"},
+			text.FR: {"où poser la deuxième carte du peintre de la cour", "carte au centre de la table à qui"},
+		},
+
+		"TK-SETUP-5": {
+			text.EN: {"what goes into the hole of the traveller card", "do we each take a pawn and a marker"},
+			text.RU: {"зачем отверстие в карте путника", "кто какую фишку и маркер берёт"},
+			text.FR: {"à quoi sert le trou dans la carte voyageur", "pion et marqueur de chaque joueur"},
+		},
+		"TK-INN-10": {
+			text.EN: {"where do the meals left lie until the next player arrives", "remaining meals face down beside the board"},
+			text.RU: {"где лежат оставшиеся трапезы", "остаток меню рядом с полем"},
+			text.FR: {"où sont les repas restants en attendant", "repas face cachée à côté du plateau"},
+		},
+		"TK-INN-11": {
+			text.EN: {"how many inns are there", "number of inns on the road"},
+			text.RU: {"сколько гостиниц в игре", "сколько всего гостиниц на дороге"},
+			text.FR: {"combien de relais sur la route", "combien y a-t-il d'auberges"},
+		},
+
+		"GR-MODULE-1": {
+			text.EN: {"may modules be mixed with other expansions", "combine the modules"},
+			text.RU: {"можно ли смешивать модули", "модули вместе с другими дополнениями"},
+			text.FR: {"peut-on mélanger les modules", "modules avec d'autres extensions"},
+		},
+		"GR-MODULE-2": {
+			text.EN: {"offer tokens with the actions of another game", "counter offer with hanamikoji action markers"},
+			text.RU: {"жетоны предложений с действиями другой игры", "встречное предложение с жетонами другого дополнения"},
+			text.FR: {"jetons d'offre avec les actions d'un autre jeu", "contre-offre avec les actions d'une autre extension"},
+		},
+		"GR-HIDDEN-1": {
+			text.EN: {"hidden offer with which actions", "hide a card in an exchange"},
+			text.RU: {"скрытое предложение с какими действиями", "скрыть карту в обмене"},
+			text.FR: {"offre cachée avec quelles actions", "cacher une carte dans un échange"},
+		},
+	})
+}
+
+// found asks for entries at the tables of their games.
+func found(t *testing.T, entries map[rules.ClauseID]inWords) {
+	t.Helper()
+	x, err := games.Index()
+	require.NoError(t, err)
+	for id, asked := range entries {
+		for _, lang := range text.Langs() {
+			e, ok := x.Entry(id, lang)
+			require.True(t, ok, id)
+			require.NotEmpty(t, asked[lang], "%s in %s", id, lang)
+			for _, query := range asked[lang] {
+				hits := x.Search(query, lookup.Question{Lang: lang, Game: e.Game, Limit: 2})
+				there := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return h.ID == id })
+				assert.True(t, there, "%s %q wants %s: %v", lang, query, id, ids(hits))
+			}
+		}
+	}
+}
