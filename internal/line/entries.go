@@ -44,6 +44,8 @@ func Move(p *text.Printer, e *table.Entry) string {
 	switch {
 	case e.Kind == record.Override:
 		return p.Say("line.override", rules.Plain("text", e.Text))
+	case e.Kind == record.Private && e.Text == "": // whose it is, and no more
+		return p.Seat(e.Seat)
 	case e.Kind == record.Private:
 		return p.Say("line.private", rules.Who("seat", e.Seat), rules.Plain("text", e.Written(p)))
 	}

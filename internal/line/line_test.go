@@ -220,11 +220,29 @@ func TestACorrectionTellsLaterEffects(t *testing.T) {
 }
 
 func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
+	const answer = "private entry of Anna; whether it fits, only “check --seat NAME” tells"
 	said, body := play(t, text.EN, "private Anna hand ABCDEFG", "log")
 	assert.Equal(t, "private Anna hand ABCDEFG\n", body)
-	assert.Contains(t, said, "ok 1  private entry of Anna")
+	assert.Contains(t, said, "ok 1  "+answer)
+	for line, n := range map[string]string{
+		"private Anna hand FFFFFFF": "2", "hand GGGFFFF": "2", "amend 1: private Anna hand FFFFFFF": "1", "= private Anna hand ABCDEFF": "1",
+		"insert 1: private Anna hand FFFFFFF": "2", "amend 1: hand FFFFFFF": "1",
+	} {
+		alike, _ := play(t, text.EN, "private Anna hand ABCDEFG", line, "log")
+		assert.Contains(t, alike, "ok "+n+"  "+answer, line)
+		assert.NotContains(t, alike, "FFF", line)
+		assert.NotContains(t, alike, "HK-HAND", line)
+		other, _ := play(t, text.EN, "private Anna hand GGGFFFF", line, "log")
+		assert.Equal(t, unplaced(alike), unplaced(other), line)
+	}
 	assert.NotContains(t, said, "ABCDEFG")
 	assert.Contains(t, said, "[private]")
+}
+
+// unplaced is what was said without where the record lies, which ends it.
+func unplaced(said string) string {
+	said, _, _ = strings.Cut(said, "saved in ")
+	return said
 }
 
 func TestCommands(t *testing.T) {

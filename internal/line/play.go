@@ -190,14 +190,14 @@ func (g *game) insists() bool {
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
 	g.hinted, g.cited = false, nil
-	if e := g.told(&r.Entry); r.Line.Kind == record.Private {
+	if e := g.told(&r.Entry); r.Private() {
 		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
 	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {
 		g.tell("line.ok", rules.Plain("entry", Entry(g.p, e)))
 	} else {
 		g.tell("line.ok", rules.Plain("entry", record.FormatLine(g.s.Header(), r.Line)))
 	}
-	if r.Line.Inner != record.Private && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
+	if !r.Private() && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
 		g.against("", r) // else it is told with what the correction is about
 	}
 	WriteChanges(g.Out, g.p, r.Change)

@@ -140,10 +140,10 @@ func (f *folding) target(n rules.Seq) (*Standing, *Error) {
 
 // amend puts another entry in the place of this one. A ruling was about the old
 // text and does not carry over. What was told privately is no earlier text of an
-// entry that all can see.
+// entry that all can see, or another seat.
 func (e *Standing) amend(l *Line) {
 	e.Amended = append(e.Amended, e.Text)
-	if e.Kind == Private && l.Inner != Private {
+	if e.Kind == Private && (l.Inner != Private || l.Seat != e.Seat) {
 		e.Amended = nil
 	}
 	e.Kind, e.Seat, e.Text, e.Row, e.Col, e.Rulings = l.Inner, l.Seat, l.Text, l.Row, l.Col, nil

@@ -9,7 +9,8 @@ import (
 
 // ParseLine reads one line as typed at the prompt. It differs from a line of the
 // file in two ways: an entry may come without a seat and then has [NoSeat]; and
-// a seat's number needs a colon behind it, because moves begin with numbers too.
+// a seat's number needs a colon behind it, because moves begin with numbers too. Of a
+// line that cannot be read the kind is told, as far as it was read.
 func (h Header) ParseLine(text string) (Line, *Error) {
 	return (&lineReader{header: h, prompt: true}).read(text)
 }
@@ -29,7 +30,7 @@ func (p *lineReader) read(raw string) (Line, *Error) {
 	p.cursor = cursor{text: text}
 	l, err := p.line()
 	if err != nil {
-		return Line{}, err
+		return Line{Kind: l.Kind, Inner: l.Inner}, err
 	}
 	// The canonical line may be longer than the typed one, but not by much.
 	const growth = 256

@@ -10,8 +10,8 @@ import (
 
 // correct takes a line that is not an entry at the end into the record. An entry
 // that it brings in the middle must stand there like any other, or be let stand.
-func (s *session[S, M]) correct(l record.Line, let bool) (Reading, error) {
-	r := s.tryLine(l)
+func (s *session[S, M]) correct(l record.Line, let bool, eyes rules.Seat) (Reading, error) {
+	r := s.tryLine(l, eyes)
 	if r.Error != nil {
 		return r, nil
 	}
@@ -33,16 +33,17 @@ func (s *session[S, M]) correct(l record.Line, let bool) (Reading, error) {
 	}
 	s.refold()
 	r.Taken = true
-	f := s.seen(viewOf(l))
-	if i := f.place(r.Entry.Seq); i >= 0 {
+	f := s.seen(viewOf(l, eyes))
+	if i := f.place(r.Entry.Seq); i >= 0 && f.steps[i].entry.Status != Hidden {
 		r.Entry = s.told(f, i)
 	}
 	return r, nil
 }
 
 // tryLine reads any other line by folding a record that has it. What it brings
-// privately is judged as its seat sees the game.
-func (s *session[S, M]) tryLine(l record.Line) Reading {
+// privately is judged as its seat sees the game, where the seat alone looks: nobody else
+// is told what follows from it.
+func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
 	trial := record.Record{Header: s.header, Lines: slices.Clone(s.record.Lines)}
 	l = trial.Add(l)
 	entries, faults := record.Fold(trial.Lines)
@@ -56,7 +57,7 @@ func (s *session[S, M]) tryLine(l record.Line) Reading {
 	f := s.replay(rules.Table, nil, begun.start, entries)
 	last, _ := f.last()
 	r.Turn = s.turn(last, begun.unsure)
-	view := viewOf(l)
+	view := viewOf(l, eyes)
 	if view != rules.Table {
 		f = s.replay(view, f, begun.start, entries)
 	}
@@ -66,6 +67,10 @@ func (s *session[S, M]) tryLine(l record.Line) Reading {
 		return r
 	}
 	if i := f.place(about(l)); i >= 0 {
+		if f.steps[i].entry.Status == Hidden && r.Private() {
+			before, _ := f.before(i)
+			f, i = s.noted(before, entries[i]), 0
+		}
 		r.Entry = s.told(f, i)
 	}
 	if (l.Kind == record.Amend || l.Kind == record.Insert) && r.Entry.Fault == nil && r.Entry.Text != "" {
@@ -82,10 +87,11 @@ func about(l record.Line) rules.Seq {
 	return l.Target
 }
 
-// viewOf is who may see what a correction brings.
-func viewOf(l record.Line) rules.Seat {
-	if (l.Kind == record.Amend || l.Kind == record.Insert) && l.Inner == record.Private {
-		return l.Seat
+// viewOf is the view from which a correction is judged: that of the seat for what it
+// notes before its own eyes.
+func viewOf(l record.Line, eyes rules.Seat) rules.Seat {
+	if brought(l) == record.Private && l.Seat == eyes {
+		return eyes
 	}
 	return rules.Table
 }

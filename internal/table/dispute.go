@@ -82,6 +82,9 @@ func VerdictOn(s Session, line string) []string {
 func JudgeMove(s Session, d *record.Frozen, typed string) {
 	d.Move, d.Verdict = strings.TrimSpace(typed), d.Answering()
 	r := s.Try(d.Move)
+	if r.Private() { // also where it cannot be read
+		d.Move = ""
+	}
 	if r.Error != nil || r.Entry.Fault != nil || d.Move == "" {
 		return
 	}
@@ -94,13 +97,7 @@ func JudgeMove(s Session, d *record.Frozen, typed string) {
 }
 
 // public reports whether a line brings an entry that everybody may see.
-func public(l record.Line) bool {
-	kind := l.Kind
-	if kind == record.Amend || kind == record.Insert {
-		kind = l.Inner
-	}
-	return kind == record.Entry
-}
+func public(l record.Line) bool { return brought(l) == record.Entry }
 
 // Cited are the clauses that what stands against a line cites, the first first.
 func (r *Reading) Cited() []rules.ClauseID {

@@ -109,6 +109,19 @@ func TestVerdictOnALine(t *testing.T) {
 	}
 }
 
+// A dispute has no move that not everybody may see, also where it cannot be read.
+func TestADisputeTellsNoNote(t *testing.T) {
+	s, _ := seat(t, "1X")
+	for _, line := range []string{
+		"private Orange: hand ABCDEF", "private Orange: hamd ABCDEF", "hand ABCDEF", "amend 1: private Orange hamd",
+		"amend 9: private Orange hand ABCDEF", "= private Orange hand ABCDEF", "private Orange", "insert 1: private",
+	} {
+		var d record.Frozen
+		table.JudgeMove(s, &d, line)
+		assert.Empty(t, d.Move, line)
+	}
+}
+
 // texts are the entries that count.
 func texts(s table.Session) (all []string) {
 	for _, e := range s.Entries(rules.Table) {

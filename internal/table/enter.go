@@ -63,7 +63,7 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 			return l, err
 		}
 		if l.Target = s.lastLike(l); l.Target == 0 {
-			return record.Line{}, &record.Error{Col: 1, Code: "no-entry"}
+			return l, &record.Error{Col: 1, Code: "no-entry"}
 		}
 		l.Inner, l.Kind = l.Kind, record.Amend
 		return s.seated(l), nil
@@ -144,16 +144,19 @@ func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool 
 }
 
 // Try implements [Session].
-func (s *session[S, M]) Try(text string) Reading {
+func (s *session[S, M]) Try(text string) Reading { return s.try(text, rules.Table) }
+
+// try is [Session.Try] before the eyes of everybody, or of one seat alone.
+func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 	l, err := s.parse(text)
 	if err != nil {
-		return Reading{Error: err, Turn: s.Turn()}
+		return Reading{Line: l, Error: err, Turn: s.Turn()}
 	}
 	if !brings(l.Kind) {
-		return s.tryLine(l)
+		return s.tryLine(l, eyes)
 	}
 	defer s.suppose(l)()
-	r, f := s.tryEntry(l, nil)
+	r, f := s.tryEntry(l, nil, eyes)
 	r.Entry = s.told(f, len(f.steps)-1)
 	f.drop()
 	return r
@@ -178,18 +181,14 @@ func brings(k record.Kind) bool {
 
 // tryEntry reads an entry at the end of the record. The step is left at the end
 // of the fold it returns, to be kept or dropped. What is private by its nature is
-// read as a private entry.
-func (s *session[S, M]) tryEntry(l record.Line, rulings []string) (Reading, *fold[S, M]) {
-	view := rules.Table
-	if l.Kind == record.Private {
-		view = l.Seat
-	}
-	f := s.seen(view)
-	st := s.step(f, record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings})
+// read as a private entry, and judged where its seat alone looks.
+func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Seat) (Reading, *fold[S, M]) {
+	f := s.atEnd(record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
+	st := &f.steps[len(f.steps)-1]
 	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Private(st.move) {
 		f.drop()
 		l.Kind = record.Private
-		return s.tryEntry(l, rulings)
+		return s.tryEntry(l, rulings, eyes)
 	}
 	if st.entry.Fault == nil && l.Kind != record.Override {
 		l.Text = st.entry.Text
@@ -197,21 +196,40 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string) (Reading, *fol
 	return Reading{Line: l, Entry: st.entry, Turn: s.game.Def.Turn(&st.after)}, f
 }
 
+// atEnd reads an entry at the end of the fold of those who may see it.
+func (s *session[S, M]) atEnd(e record.Standing, eyes rules.Seat) *fold[S, M] {
+	f := s.public
+	if e.Kind == record.Private && e.Seat != eyes {
+		last, _ := f.last()
+		return s.noted(last, e)
+	}
+	if e.Kind == record.Private {
+		f = s.seen(eyes)
+	}
+	s.step(f, e)
+	return f
+}
+
 // Enter implements [Session].
 func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
+	return s.enter(text, let, rules.Table)
+}
+
+// enter is [Session.Enter] before the eyes of everybody, or of one seat alone.
+func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, error) {
 	l, bad := s.parse(text)
 	if bad != nil {
-		return Reading{Error: bad, Turn: s.Turn()}, nil
+		return Reading{Line: l, Error: bad, Turn: s.Turn()}, nil
 	}
 	if !brings(l.Kind) {
-		return s.correct(l, let)
+		return s.correct(l, let, eyes)
 	}
 	unsure := s.unsure
 	back := s.suppose(l)
-	r, f := s.tryEntry(l, nil)
+	r, f := s.tryEntry(l, nil, eyes)
 	if let && r.CanStand() {
 		f.drop()
-		r, f = s.tryEntry(r.Line, codes(r.Entry.Findings))
+		r, f = s.tryEntry(r.Line, codes(r.Entry.Findings), eyes)
 	}
 	if !r.Fits() {
 		f.drop()

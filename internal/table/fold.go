@@ -127,10 +127,7 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 	before, audits := f.before(n)
 	s := &f.steps[n]
 	s.after, s.audits = *before, audits
-	s.entry = Entry{
-		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
-		Round: r.game.Def.Turn(before).Round,
-	}
+	s.entry = r.entry(before, e)
 	hidden := e.Kind == record.Private && f.view != Everyone && f.view != e.Seat
 	if hidden { // whatever became of it
 		s.entry.Status, s.entry.Text, e.Amended = Hidden, "", nil
@@ -149,6 +146,14 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 		r.read(s, before, e.Rulings, f.seenByAll(n, e.Kind))
 	}
 	return s
+}
+
+// entry is an entry that has not been read yet.
+func (r *reader[S, M]) entry(before *S, e record.Standing) Entry {
+	return Entry{
+		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
+		Round: r.game.Def.Turn(before).Round,
+	}
 }
 
 // wording is a text that is not part of the game any more.
@@ -173,15 +178,10 @@ func (f *fold[S, M]) seenByAll(place int, kind record.Kind) *Entry {
 // for a seat as it does for everyone, whatever the seat's notes say against it:
 // it lies on the table.
 func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *Entry) {
-	e := &s.entry
-	m, err := r.game.Def.Parse(before, e.Seat, e.Text)
-	if err != nil {
-		e.Status, e.Fault = Unread, err.(*rules.ParseError)
+	if !r.parsed(s, before) {
 		return
 	}
-	s.move = m
-	e.Text = r.game.Def.Format(m)
-	e.words = r.game.View.Written(m)
+	e, m := &s.entry, s.move
 	verdict := r.game.Book.Judge(before, e.Seat, m)
 	after, err := r.game.Def.Apply(*before, e.Seq, e.Seat, m)
 	if err == nil {
@@ -204,6 +204,20 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 		s.after = *before
 		s.audits = r.game.Book.Inspect(before)
 	}
+}
+
+// parsed reads the move of an entry, and reports whether it could be read.
+func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
+	e := &s.entry
+	m, err := r.game.Def.Parse(before, e.Seat, e.Text)
+	if err != nil {
+		e.Status, e.Fault = Unread, err.(*rules.ParseError)
+		return false
+	}
+	s.move = m
+	e.Text = r.game.Def.Format(m)
+	e.words = r.game.View.Written(m)
+	return true
 }
 
 // fresh returns the findings about a table for which the entry is to blame: those

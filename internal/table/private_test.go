@@ -50,14 +50,69 @@ func TestTheTableGoesOnForASeatWithAWrongNote(t *testing.T) {
 	assert.Empty(t, s.Entries(1)[2].Findings)
 }
 
-// A private entry is corrected as its seat sees it, and only that seat is told.
-func TestAPrivateCorrectionIsJudgedToo(t *testing.T) {
+// A private entry is judged as its seat sees it where that seat alone looks, and so is
+// its correction.
+func TestTheSeatAloneIsToldWhatStandsAgainstItsNotes(t *testing.T) {
 	s, log := seat(t, "hand ABCDEFG")
-	for _, line := range []string{"amend 1: private Orange nonsense", "amend 1: private Orange hand ABC"} {
-		r, err := s.Enter(line, false)
+	own := s.Own(1)
+	for line, code := range map[string]string{
+		"amend 1: private Orange nonsense": "", "amend 1: private Orange hand ABC": "hk/hand-size",
+		"private Orange hand FFFFFFF": "hk/no-deal-fits", "insert 1: private Orange hand FFFFFFF": "hk/no-deal-fits",
+	} {
+		r, err := own.Enter(line, false)
 		require.NoError(t, err)
 		assert.False(t, r.Taken, line)
+		assert.True(t, code == "" || hasCode(r.Entry, code), line)
 	}
+	require.Len(t, log.lines, 1)
+	r, err := own.Enter("private Orange hand FFFFFFF", true)
+	require.NoError(t, err)
+	assert.Equal(t, table.Ruled, r.Entry.Status)
+	enter(t, s, "undo")
+}
+
+// Where everybody looks a note is taken as it is, whatever its seat has noted before: no
+// sentence, no list of changes and no refusal tells of it.
+func TestWhatIsNotedAtTheTableIsNotJudged(t *testing.T) {
+	for _, line := range []string{
+		"private Orange hand FFFFFFF", "hand FFFFFFF", "= private Orange hand FFFFFFF", "amend 1: private Orange hand FFFFFFF",
+		"insert 1: private Orange hand FFFFFFF", "private Orange hand ABC", "private Orange draw A", "insert 2: private Orange hand FFFFFFF",
+	} {
+		var told []table.Reading
+		for _, note := range []string{"hand ABCDEFG", "hand FFFFGGG"} {
+			s, _ := seat(t, note, "2XX", "undo")
+			told = append(told, s.Try(line))
+			r, err := s.Enter(line, false)
+			require.NoError(t, err)
+			assert.True(t, r.Taken, line)
+			told = append(told, r)
+			for _, e := range s.Entries(rules.Table) {
+				assert.Empty(t, e.Findings, line)
+			}
+		}
+		for _, r := range told {
+			assert.True(t, r.Private() && r.Fits(), line)
+			assert.Empty(t, r.Entry.Findings, line)
+			assert.Empty(t, r.Change, line)
+		}
+		assert.Equal(t, told[0], told[2], line)
+		assert.Equal(t, told[1], told[3], line)
+	}
+	s, _ := seat(t, "hand ABCDEFG")
+	r := s.Try("private Orange nonsense")
+	assert.NotNil(t, r.Entry.Fault, "what cannot be read tells nothing of other notes")
+	enter(t, s, "private Orange hand FFFFFFF")
+	assert.True(t, hasCode(s.Entries(1)[1], "hk/no-deal-fits"), "the own screen tells it")
+}
+
+// A note that becomes another seat's does not tell that seat what it said.
+func TestANoteGivenToAnotherSeatKeepsItsEarlierText(t *testing.T) {
+	s, _ := seat(t, "hand ABCDEFG", "amend 1: private Violet hand ABCDEF")
+	assert.Empty(t, s.Entries(2)[0].Amended)
+}
+
+func TestAPrivateCorrection(t *testing.T) {
+	s, log := seat(t, "hand ABCDEFG")
 	assert.Len(t, log.lines, 1)
 	r := enter(t, s, "amend 1: private Orange hand gfedcbb")
 	assert.Equal(t, "hand BBCDEFG", r.Entry.Text)

@@ -46,6 +46,10 @@ type Session interface {
 	// entry stand against its findings, by a ruling. The reading says whether the
 	// line was taken; the error is one of the disk.
 	Enter(text string, let bool) (Reading, error)
+	// Own is the same game where one seat alone looks. Only there Try and Enter judge a
+	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
+	// is taken as it is: what stands against it would tell others what the seat knows.
+	Own(seat rules.Seat) Session
 
 	// Disputes lists the disputes of the record. Freeze writes down what is new in one,
 	// or all of it where its number is 0; the error is a [record.Error] where a text

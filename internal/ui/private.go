@@ -48,7 +48,7 @@ type draft struct {
 
 // uncovered is the private screen of a player, with what was being typed there.
 func (t *tablePage) uncovered(seat rules.Seat) *tablePage {
-	p := newTable(t.app, t.s, t.path, nil, seat)
+	p := newTable(t.app, t.s.Own(seat), t.path, nil, seat)
 	p.shared = t
 	d := t.drafts[seat]
 	delete(t.drafts, seat)

@@ -27,6 +27,9 @@ const inPlace = "= "
 // stand. On a player's own screen every entry is a private one.
 func (t *tablePage) line(typed string) (text string, let bool) {
 	text = t.prefix() + typed
+	if rest, ok := strings.CutPrefix(typed, strings.TrimSpace(inPlace)); ok {
+		text = inPlace[:1] + t.prefix() + rest // the sign stands before everything else
+	}
 	bare, ok := strings.CutSuffix(text, standSign)
 	if !ok {
 		return text, false

@@ -76,6 +76,36 @@ func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
 	})
 }
 
+// What is noted where everybody looks is answered alike whatever was noted before: what
+// stands against it is told on the player's own screen, where it is put right.
+func TestANoteAtTheTableIsAnsweredAlike(t *testing.T) {
+	for _, note := range []string{"hand FFFFFFF", "hand AABCDEF", "hand ABC"} {
+		play(t, 80, 24, text.EN, []string{"private Orange: hand ABCDEFG"}, func(s *sitting) {
+			s.Type("private Orange: " + note)
+			assert.Contains(t, s.Text(), "A note for Orange alone: whether it fits is told on that player’s screen,")
+			for _, told := range []string{"contradict", "HK-HAND", "HK-DEAL", "HK-COMP"} {
+				assert.NotContains(t, s.Text(), told)
+			}
+			s.Key("enter")
+			require.Len(t, s.log.lines, 2, "taken as it is")
+			assert.NotContains(t, s.Text(), "contradict")
+			s.Key("f6", "enter", "enter", "ctrl-u")
+			s.Type(note)
+			assert.Contains(t, s.Text(), "A note for Orange alone")
+			s.page.toTable()
+			s.Key("alt-p", "enter", "enter")
+			assert.Contains(t, s.Text(), "HK-", "the own screen tells what is wrong")
+			s.Type("= " + note)
+			assert.Contains(t, s.Text(), "HK-")
+			s.Key("ctrl-u")
+			s.enter("= hand ABCDEFG")
+			assert.NotContains(t, s.Text(), "HK-", "the second note was put right")
+			require.Len(t, s.log.lines, 3)
+			assert.EqualValues(t, 2, s.log.lines[2].Target)
+		})
+	}
+}
+
 // A line about a dispute can be typed as it stands in the record.
 func TestDisputeAsALine(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {

@@ -172,10 +172,17 @@ type entryTeller struct {
 	prefix  string // the beginning of the line, which is not typed
 	asked   bool   // Enter has been pressed
 	open    string // the key that opens a clause
+	// private is the key of a player's own screen where everybody looks, or "".
+	private string
 }
 
 func (t *tablePage) teller(r *table.Reading, prefix string, asked bool) entryTeller {
-	return entryTeller{t.text, r, prefix, asked, t.app.Shell.Keys().Name(keys.Open)}
+	names := t.app.Shell.Keys()
+	e := entryTeller{text: t.text, reading: r, prefix: prefix, asked: asked, open: names.Name(keys.Open)}
+	if t.view == rules.Table {
+		e.private = names.Name(keys.Private)
+	}
+	return e
 }
 
 // ownLines is where the effects that have lines of their own begin. Such come last.
@@ -195,6 +202,8 @@ func (t entryTeller) entry(put telling) {
 		put.refuse(column(t.text, t.prefix, col, present.Cited(t.text.Say("parse."+e.Fault.Code, e.Fault.Args...), e.Fault.Clause)))
 	case e.Cannot != nil && len(e.Findings) == 0:
 		put.refuse(t.text.Say("impossible."+e.Cannot.Code, e.Cannot.Args...))
+	case e.Status.Counts() && t.reading.Private() && t.private != "":
+		put(theme.Muted, "→", t.text.Say("table.private.noted", rules.Who("seat", e.Seat), rules.Plain("key", t.private)))
 	case e.Status.Counts():
 		own := ownLines(e.Effects)
 		put(theme.Good, "→", joined(t.text.Seat(e.Seat)+" "+e.Written(t.text), said(t.text, e.Effects[:own])))

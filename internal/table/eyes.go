@@ -1,0 +1,52 @@
+package table
+
+import (
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// PublicView is the view that everybody may have of a session: of a game that is over
+// every note counts, of one that goes on none does. What is told of a game to nobody in
+// particular, by a command or in a file, is told from there.
+func PublicView(s Session) rules.Seat {
+	if s.Over() {
+		return Everyone
+	}
+	return rules.Table
+}
+
+// own is a session before the eyes of one seat alone.
+type own[S any, M comparable] struct {
+	*session[S, M]
+	seat rules.Seat
+}
+
+// Own implements [Session].
+func (s *session[S, M]) Own(seat rules.Seat) Session { return own[S, M]{s, seat} }
+
+// Try implements [Session].
+func (o own[S, M]) Try(text string) Reading { return o.try(text, o.seat) }
+
+// Enter implements [Session].
+func (o own[S, M]) Enter(text string, let bool) (Reading, error) { return o.enter(text, let, o.seat) }
+
+// Private reports whether the line brings what one seat alone may know.
+func (r *Reading) Private() bool { return brought(r.Line) == record.Private }
+
+// brought is the kind of what a line brings, at the end or elsewhere.
+func brought(l record.Line) record.Kind {
+	if l.Kind == record.Amend || l.Kind == record.Insert {
+		return l.Inner
+	}
+	return l.Kind
+}
+
+// noted reads an entry that its seat alone may see where everybody looks. It is not
+// judged: what stands against it would tell what the seat has noted before.
+func (r *reader[S, M]) noted(before *S, e record.Standing) *fold[S, M] {
+	f := &fold[S, M]{view: e.Seat, start: *before, steps: make([]step[S, M], 1)}
+	st := &f.steps[0]
+	st.after, st.entry = *before, r.entry(before, e)
+	r.parsed(st, before)
+	return f
+}
