@@ -2,16 +2,32 @@ package rules
 
 import "strconv"
 
-// Number completes a field that is a whole number between its Min and Max.
+// Number completes a field that is a whole number between its Min and Max, or its Most.
 func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
 	f.Kind = NumberField
 	f.Get = func(s *S) string { return strconv.Itoa(get(s)) }
 	f.Set = func(s S, v string) (S, error) {
-		n, err := Whole(v, f.Min, f.Max)
+		high := f.Max
+		if f.Most != nil {
+			high = f.Most(&s)
+		}
+		n, err := Whole(v, f.Min, high)
 		if err == nil {
 			set(&s, n)
 		}
 		return s, err
+	}
+	return f
+}
+
+// InSteps is the field of a number as one of what comes so many at a time.
+func (f Field[S]) InSteps(of int) Field[S] {
+	set := f.Set
+	f.Set = func(s S, v string) (S, error) {
+		if n, err := strconv.Atoi(v); err == nil && n%of != 0 {
+			return s, &ParseError{Col: 1, Code: "step", Args: []Arg{N("step", of)}}
+		}
+		return set(s, v)
 	}
 	return f
 }

@@ -27,7 +27,7 @@ const (
 	// against 1+2+1, the green with 2 against 1, the blue with 2 against 1, the pink with 1
 	// against 0: 7+2+4+3 points. Orange has 4 for visits and the difference of 6.
 	geikoTable = "round=2; first=Violet; stands.yellow=R; under.red=p4 p3; under.green=y2; under.blue=g4; under.pink=b3;" +
-		"hand@Orange=r1 r2 y1 g1 b1; visits@Orange=2; before@Orange=10; hand@Violet=r3 y4 g2 b2 p1; visits@Violet=1; before@Violet="
+		"hand@Orange=r1 r2 y1 g1 b1; lanterns@Orange=4; before@Orange=10; hand@Violet=r3 y4 g2 b2 p1; lanterns@Violet=2; before@Violet="
 	// Orange has red 4:1, yellow 4:0 and pink 2:1 with 2+2, 2+3 and 2+1 points, and three
 	// red guests; Violet green and blue with 2 each, and three different guests.
 	roadTable = "round=2; first=Violet; prestige.red=2; prestige.yellow=3; prestige.pink=1; zone@Orange=r4 y4 p2; zone@Violet=r1 g2 b3 p1;" +

@@ -18,7 +18,7 @@ var Clauses = []rules.Clause{
 	{ID: "GK-TURN-2", Enforced: true, Phases: during(PhaseTurn), Related: see("GK-TURN-3")},
 	{ID: "GK-TURN-3", Phases: during(PhaseTurn), Related: see("GK-VISIT-1")},
 	{ID: "GK-TURN-4", Phases: during(PhaseTurn), Related: see("GK-END-1")},
-	{ID: "GK-VISIT-1", Phases: during(PhaseTurn), Related: see("GK-VISIT-2", "GK-SCORE-1")},
+	{ID: "GK-VISIT-1", Enforced: true, Phases: during(PhaseTurn), Related: see("GK-VISIT-2", "GK-SCORE-1")},
 	{ID: "GK-VISIT-2", Phases: during(PhaseTurn), Related: see("GK-COMP-2")},
 	{ID: "GK-END-1", Enforced: true, Phases: during(PhaseTurn, PhaseOpen), Related: see("GK-TURN-4")},
 	{ID: "GK-END-2", Enforced: true, Phases: during(PhaseOpen), Related: see("GK-SCORE-2", "GK-SCORE-3")},
@@ -32,7 +32,7 @@ var Clauses = []rules.Clause{
 	{ID: "GK-WIN-1", Enforced: true, Phases: during(PhaseOver), Related: see("GK-WIN-2")},
 	{ID: "GK-WIN-2", Phases: during(PhaseOver), Related: see("GK-WIN-1")},
 	{ID: "GK-OPTION-1", Enforced: true, Basis: rules.Partly, Phases: during(PhaseSetup, PhaseOpen), Only: faceDown, Related: see("GK-END-1")},
-	{ID: "GK-OPTION-2", Phases: during(PhaseTurn, PhaseOver), Only: ownColour, Related: see("GK-VISIT-1")},
+	{ID: "GK-OPTION-2", Enforced: true, Phases: during(PhaseTurn, PhaseOver), Only: ownColour, Related: see("GK-VISIT-1")},
 }
 
 // The games with an optional rule.

@@ -23,9 +23,8 @@ func fields() []rules.Field[State] {
 	}
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
 		list = append(list, handField(seat),
-			number("visits", seat, "GK-SCORE-1", 0, 20, func(s *State) int { return int(s.Visited[seat-1]) }, func(s *State, n int) { s.Visited[seat-1] = uint8(n) }),
-			tokensField(seat),
-			number("before", seat, "GK-WIN-1", 0, 200, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
+			number("lanterns", seat, "GK-SCORE-1", 0, Visit*AllPlays, func(s *State) int { return Visit * int(s.Visited[seat-1]) }, func(s *State, n int) { s.Visited[seat-1] = uint8(n / Visit) }).InSteps(Visit),
+			tokensField(seat), beforeField(seat))
 	}
 	return list
 }
@@ -48,9 +47,24 @@ func number(key string, seat rules.Seat, clause rules.ClauseID, low, high int, g
 
 // tokensField is the tokens a player has of the second optional rule, where it is played.
 func tokensField(seat rules.Seat) rules.Field[State] {
-	f := number("own-colour", seat, "GK-OPTION-2", 0, 20, func(s *State) int { return int(s.Matched[seat-1]) }, func(s *State, n int) { s.Matched[seat-1] = uint8(n) })
+	f := number("own-colour", seat, "GK-OPTION-2", 0, AllPlays/Seats, func(s *State) int { return int(s.Matched[seat-1]) }, func(s *State, n int) { s.Matched[seat-1] = uint8(n) })
 	f.Has = func(s *State) bool { return s.OwnColour }
 	return f
+}
+
+// beforeField is the points of the first round. They are no more than those of somebody
+// who has all the lanterns there can be, the lowest hand and the cards of every house: what
+// the other hand is worth more comes from what lies under the houses.
+func beforeField(seat rules.Seat) rules.Field[State] {
+	return rules.Number(rules.Field[State]{Key: "before", Seat: seat, Group: "seat", Clause: "GK-WIN-1",
+		Most: func(s *State) int {
+			most := Visit*MostVisits + kyoto.Deck.Sum() - 2*s.Target()
+			if s.OwnColour {
+				most += AllPlays / Seats
+			}
+			return most
+		}},
+		func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) })
 }
 
 // standsField is the house where a geisha stands.

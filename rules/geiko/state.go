@@ -8,9 +8,14 @@ import (
 // The numbers of a round.
 const (
 	Rounds   = 2
-	DealSize = 6 // cards each player is dealt (GK-SETUP-5)
-	Visit    = 2 // points of a visit (GK-VISIT-1)
-	Tokens   = 5 // influence tokens in the box
+	DealSize = 6                                   // cards each player is dealt (GK-SETUP-5)
+	Visit    = 2                                   // points of a visit (GK-VISIT-1)
+	Tokens   = 5                                   // influence tokens in the box
+	AllPlays = kyoto.AllCards - Seats*(DealSize-1) // cards played by both (GK-END-1)
+	// MostVisits is how often the cards of a round can bring geishas to one house: each
+	// comes there every other time she moves, and of ten cards in five colours at most four
+	// colours have an odd number.
+	MostVisits = (AllPlays + kyoto.Colours - 1) / 2
 )
 
 // State is everything that has been entered, as a value.

@@ -22,7 +22,7 @@ var Book = validators.NewBook(&game.Def,
 		notDue, roundDone, cardSeen, wrongHouse, notHeld,
 		openEarly, openDiffers, notInHand, handEarly, handSize, handDiffers,
 	},
-	[]validators.Audit[game.State]{sharedHands},
+	append([]validators.Audit[game.State]{sharedHands}, final...),
 )
 
 // The kinds of move that checks are about.

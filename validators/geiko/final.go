@@ -1,0 +1,145 @@
+package geiko
+
+import (
+	"referee/rules"
+	game "referee/rules/geiko"
+	"referee/rules/kyoto"
+	"referee/validators"
+)
+
+// final is what is only asked of a final table that was typed in.
+var final = []validators.Audit[game.State]{
+	handsTyped(1, "hand@1"), handsTyped(2, "hand@2"), underMore, underLess,
+	lanternsMany, lanternsMover, lanternsBoth, tokensMany,
+}
+
+// A hand that was typed in is as large as the end of a round leaves it.
+//
+//	override hand@1=r1 r2 r3 r4
+func handsTyped(seat rules.Seat, key string) validators.Audit[game.State] {
+	return validators.Audit[game.State]{Code: handSize.Code, Clause: "GK-END-1", Final: true, Needs: []string{key},
+		Run: func(s *game.State) []detail {
+			n := s.Hands[seat-1].Len()
+			if n == s.Target() {
+				return nil
+			}
+			return []detail{{Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n), rules.N("hand", s.Target())}}}
+		},
+	}
+}
+
+// under is the number of cards under the houses, and how many the hands leave for them.
+func under(s *game.State) (n, want int) {
+	for _, cards := range s.Under {
+		n += cards.Len()
+	}
+	return n, kyoto.AllCards - game.Seats*s.Target()
+}
+
+func underArgs(n, want int) []detail {
+	return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("want", want)}}}
+}
+
+// No more cards lie under the houses than were played.
+//
+//	override under.red=r1 r2 r3 r4 y1 y2 y3 y4 g1 g2 g3
+var underMore = validators.Audit[game.State]{Code: "gk/under-size", Clause: "GK-END-1", Final: true,
+	Run: func(s *game.State) []detail {
+		if n, want := under(s); n > want {
+			return underArgs(n, want)
+		}
+		return nil
+	},
+}
+
+// Nor fewer.
+//
+//	override under.red=r1, under.yellow=-, under.green=-, under.blue=-, under.pink=-
+var underLess = validators.Audit[game.State]{Code: underMore.Code, Clause: "GK-END-1", Final: true, Needs: []string{"under"},
+	Run: func(s *game.State) []detail {
+		if n, want := under(s); n < want {
+			return underArgs(n, want)
+		}
+		return nil
+	},
+}
+
+// comes is how often the cards played can bring geishas to one house, or to those of their
+// colour: each every other time she moves, since no card leaves her where she stands.
+func comes(s *game.State) int {
+	n, want := under(s)
+	if n != want {
+		return game.MostVisits
+	}
+	times := 0
+	for c := kyoto.Red; c < kyoto.Colours; c++ {
+		times += (s.Seen().In(c).Len() + 1) / 2
+	}
+	return min(times, game.MostVisits)
+}
+
+// Nobody has more lanterns than the cards played can bring to one house.
+//
+//	override lanterns@1=16
+var lanternsMany = validators.Audit[game.State]{Code: "gk/lanterns-many", Clause: "GK-VISIT-1", Final: true,
+	Run: func(s *game.State) []detail {
+		if s.ToMover {
+			return nil
+		}
+		return lanterns(s, comes(s))
+	},
+}
+
+// Where they are those of whoever moves, than the player's own cards.
+//
+//	visits: mover; then: override lanterns@1=12
+var lanternsMover = validators.Audit[game.State]{Code: "gk/lanterns-mover", Clause: "GK-VISIT-1", Final: true,
+	Run: func(s *game.State) []detail {
+		if !s.ToMover {
+			return nil
+		}
+		return lanterns(s, s.Plays())
+	},
+}
+
+// lanterns tells each player who has those of more visits.
+func lanterns(s *game.State, most int) (list []detail) {
+	for seat := rules.Seat(1); seat <= game.Seats; seat++ {
+		if n := int(s.Visited[seat-1]); n > most {
+			list = append(list, detail{Args: []rules.Arg{rules.Who("seat", seat),
+				rules.N("n", game.Visit*n), rules.N("cards", s.Plays()), rules.N("most", game.Visit*most)}})
+		}
+	}
+	return list
+}
+
+// A card brings one geisha to one house, and where the players have two of them that is one
+// visit.
+//
+//	override lanterns@1=10, lanterns@2=12
+var lanternsBoth = validators.Audit[game.State]{Code: "gk/lanterns-both", Clause: "GK-VISIT-1", Final: true,
+	Run: func(s *game.State) []detail {
+		n := int(s.Visited[0]) + int(s.Visited[1])
+		if s.ToMover || s.SameHouse || n <= game.AllPlays {
+			return nil
+		}
+		return []detail{{Args: []rules.Arg{rules.N("n", game.Visit*n), rules.N("cards", game.AllPlays), rules.N("most", game.Visit*game.AllPlays)}}}
+	},
+}
+
+// Nor do geishas come to the houses of their own colour more often, or where the table
+// counts the tokens than there are.
+//
+//	override own-colour@1=4, own-colour@2=4
+var tokensMany = validators.Audit[game.State]{Code: "gk/tokens-many", Clause: "GK-OPTION-2", Final: true,
+	Run: func(s *game.State) []detail {
+		most := comes(s)
+		if s.FiveTokens {
+			most = min(most, game.Tokens)
+		}
+		if n := s.Bonus(1) + s.Bonus(2); n > most {
+			return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("most", most)}}}
+		}
+		return nil
+	},
+}
