@@ -2,7 +2,9 @@ package record
 
 import (
 	"errors"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
@@ -93,6 +95,76 @@ func TestAppendNoticesOtherHands(t *testing.T) {
 		after, _ := os.ReadFile(f.Path())
 		assert.Equal(t, before, after, name)
 	}
+}
+
+// The game is held by the program: whatever becomes of its file, it can be written
+// under another name, byte for byte, and goes on there.
+func TestALostRecordIsWrittenUnderAnotherName(t *testing.T) {
+	for name, lose := range map[string]func(path string) error{
+		"deleted":        os.Remove,
+		"renamed":        func(path string) error { return os.Rename(path, path+".old") },
+		"folder removed": func(path string) error { return os.RemoveAll(filepath.Dir(path)) },
+		"folder renamed": func(path string) error { return os.Rename(filepath.Dir(path), filepath.Dir(path)+" old") },
+		"replaced": func(path string) error {
+			return errors.Join(os.Remove(path), os.WriteFile(path, []byte("shopping list"), 0o600))
+		},
+		"edited":      func(path string) error { return os.WriteFile(path, []byte(head+"Bea 1\n"), 0o600) },
+		"truncated":   func(path string) error { return os.Truncate(path, 0) },
+		"not at all ": func(string) error { return nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "evening")
+			require.NoError(t, os.Mkdir(dir, 0o700))
+			path := filepath.Join(dir, "game.referee")
+			require.NoError(t, os.WriteFile(path, []byte("\ufeff"+head+"# tea\r\nAnn  1"), 0o600))
+			f, _, errs, err := Open(path)
+			require.NoError(t, err)
+			require.Empty(t, errs)
+			require.NoError(t, f.Append(entry(1)))
+			require.NoError(t, f.Lost())
+			acknowledged := content(t, path)
+			require.NoError(t, lose(path))
+			if name != "not at all " {
+				require.ErrorIs(t, f.Lost(), ErrChanged)
+				require.ErrorIs(t, f.Append(entry(2)), ErrChanged)
+			}
+			left, _ := os.ReadFile(path)
+
+			other := filepath.Join(t.TempDir(), "game-2.referee")
+			taken := filepath.Join(filepath.Dir(other), "taken")
+			require.NoError(t, os.WriteFile(taken, []byte("mine"), 0o600))
+			require.ErrorIs(t, f.SaveAs(taken), fs.ErrExist)
+			require.ErrorIs(t, f.SaveAs(filepath.Join(taken, "below")), syscall.ENOTDIR)
+			require.ErrorIs(t, f.SaveAs(filepath.Join(filepath.Dir(other), "no", "folder")), fs.ErrNotExist)
+			assert.Equal(t, "mine", content(t, taken))
+			require.NoError(t, f.SaveAs(other))
+			assert.Equal(t, acknowledged, content(t, other))
+			assert.Equal(t, other, f.Path())
+			require.NoError(t, f.Lost())
+			require.NoError(t, f.Append(entry(2)))
+			assert.Equal(t, acknowledged+"Ann move 2\n", content(t, other))
+			_, _, _, err = Open(other)
+			require.ErrorIs(t, err, ErrLocked)
+			after, _ := os.ReadFile(path)
+			assert.Equal(t, left, after, "what lies under the old name stays")
+			require.NoError(t, f.Close())
+		})
+	}
+}
+
+// A record that only ran out of room goes on elsewhere, and the old file keeps nothing
+// that was not acknowledged.
+func TestAFullDiskIsLeftForAnother(t *testing.T) {
+	f := create(t)
+	require.NoError(t, f.Append(entry(1)))
+	good, path := f.disk, f.Path()
+	f.disk = &failing{disk: good, write: syscall.ENOSPC, truncate: errors.New("broken")}
+	require.Error(t, f.Append(entry(2)))
+	require.Error(t, f.Lost(), "half a line may stand there")
+	f.disk = good
+	require.NoError(t, f.SaveAs(path+"-2"))
+	assert.Equal(t, head+"Ann move 1\n", content(t, path))
+	assert.Equal(t, head+"Ann move 1\n", content(t, path+"-2"))
 }
 
 func TestAppendAfterClose(t *testing.T) {

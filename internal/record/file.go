@@ -14,7 +14,7 @@ import (
 var (
 	ErrLocked     = errors.New("another program has this record open")
 	ErrUnreadable = errors.New("not a record that can be read")
-	ErrChanged    = errors.New("the file was changed or replaced by another program")
+	ErrChanged    = errors.New("the file was changed, replaced or removed by another program")
 	ErrLine       = errors.New("the line would not read back as it is")
 	ErrFull       = errors.New("the record has reached its largest size")
 )
@@ -26,9 +26,9 @@ type File struct {
 	path   string
 	disk   disk
 	header Header
-	size   int64  // up to here the file is good
+	good   []byte // what is acknowledged: all that the file should hold
 	lead   string // what the next append must write first
-	dirty  bool   // something may stand behind size
+	dirty  bool   // something may stand behind that
 	buf    []byte
 }
 
@@ -43,7 +43,11 @@ type disk interface {
 }
 
 // Path is where the record is.
-func (f *File) Path() string { return f.path }
+func (f *File) Path() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.path
+}
 
 // Header is the header as it stands in the file.
 func (f *File) Header() Header { return f.header }
@@ -85,7 +89,7 @@ func (f *File) check(l *Line, text string) error {
 // write puts bytes behind the good part of the file and waits for the disk. If
 // that fails it cuts the file back to its good part, now or before the next try.
 func (f *File) write(b []byte) error {
-	if f.size+int64(len(b)) > MaxSize {
+	if len(f.good)+len(b) > MaxSize {
 		return fmt.Errorf("%s: %w", f.path, ErrFull)
 	}
 	if err := f.cutBack(); err != nil {
@@ -95,7 +99,7 @@ func (f *File) write(b []byte) error {
 		return err
 	}
 	f.dirty = true
-	_, err := f.disk.WriteAt(b, f.size)
+	_, err := f.disk.WriteAt(b, f.size())
 	if err == nil {
 		err = f.disk.Sync()
 	}
@@ -103,16 +107,19 @@ func (f *File) write(b []byte) error {
 		return errors.Join(fmt.Errorf("append to %s: %w", f.path, err), f.cutBack())
 	}
 	f.dirty, f.lead = false, ""
-	f.size += int64(len(b))
+	f.good = append(f.good, b...)
 	return nil
 }
+
+// size is how long the file is as far as it is good.
+func (f *File) size() int64 { return int64(len(f.good)) }
 
 // cutBack removes what a failed write may have left.
 func (f *File) cutBack() error {
 	if !f.dirty {
 		return nil
 	}
-	if err := f.disk.Truncate(f.size); err != nil {
+	if err := f.disk.Truncate(f.size()); err != nil {
 		return fmt.Errorf("cut back %s: %w", f.path, err)
 	}
 	f.dirty = false
@@ -131,9 +138,43 @@ func (f *File) unchanged() error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrChanged, err)
 	}
-	if !os.SameFile(ours, there) || ours.Size() != f.size {
+	if !os.SameFile(ours, there) || ours.Size() != f.size() {
 		return fmt.Errorf("%s: %w", f.path, ErrChanged)
 	}
+	return nil
+}
+
+// Lost is why the record is not on the disk any more as it was written, an
+// [ErrChanged]; nil where it is.
+func (f *File) Lost() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.cutBack(); err != nil {
+		return err
+	}
+	return f.unchanged()
+}
+
+// SaveAs writes all that was acknowledged into a new file, whole or not at all, and goes
+// on there. It never overwrites: a file of that name is an error that is [fs.ErrExist].
+// The file it leaves stays as it is.
+func (f *File) SaveAs(path string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := publish(path, f.good); err != nil {
+		return err
+	}
+	to, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	if err := lock(to); err != nil {
+		to.Close()
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	_ = f.cutBack() // where nothing more can be written there it stays as it is
+	f.disk.Close()  // what was acknowledged there is in the new file
+	f.path, f.disk, f.dirty = path, to, false
 	return nil
 }
 

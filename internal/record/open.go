@@ -105,7 +105,7 @@ func take(path string, file *os.File) (*File, *Record, []*Error, error) {
 		}
 		r, errs = withoutLast(r, errs, path)
 	}
-	f := &File{path: path, disk: file, header: r.Header, size: int64(len(data)), lead: leadOf(data, r)}
+	f := &File{path: path, disk: file, header: r.Header, good: data, lead: leadOf(data, r)}
 	return f, r, errs, nil
 }
 
