@@ -137,7 +137,7 @@ func (r *run) begin(id string, w wished) (*store.Table, error) {
 // lines is what line mode talks to.
 func (r *run) lines() line.Options {
 	o := line.Options{In: r.In, Out: r.Out, Printer: r.p, Look: r.look, Title: r.title,
-		Words: r.words, Find: r.answering, Precedents: r.precedents}
+		Words: r.words, Find: r.answering, Precedents: r.precedents, Folder: r.folder()}
 	if r.Terminal {
 		o.Prompt = "> "
 	}

@@ -43,6 +43,8 @@ func (g *game) command(c command, rest string) bool {
 		g.dispute(rest)
 	case disputesCommand:
 		g.disputes(rest)
+	case saveCommand:
+		g.save(rest)
 	case campaignCommand:
 		if g.inCampaign() {
 			g.onward = ToCampaign(g.s.Header().Get(store.CampaignKey))

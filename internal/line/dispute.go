@@ -98,16 +98,18 @@ func (g *game) resume(which string) {
 
 // freeze writes a dispute, or says why it cannot be written.
 func (g *game) freeze(d record.Frozen) bool {
-	err := g.s.Freeze(d)
 	var wrong *record.Error
-	switch {
-	case errors.As(err, &wrong):
+	err := g.write(func() error {
+		err := g.s.Freeze(d)
+		if errors.As(err, &wrong) {
+			return nil
+		}
+		return err
+	})
+	if wrong != nil {
 		g.print(g.p.Say("record."+wrong.Code, wrong.Args...))
-	case err != nil:
-		g.failed = store.FromDisk(g.t.Path, err)
-		g.print(g.failed.(*store.Problem).Say(g.p))
 	}
-	return err == nil
+	return err == nil && wrong == nil
 }
 
 // unknown is the first clause or case named that the game does not have, or "". What is

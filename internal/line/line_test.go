@@ -294,7 +294,7 @@ func TestAnEntryThatWasNotWrittenIsNotConfirmed(t *testing.T) {
 	var problem *store.Problem
 	require.ErrorAs(t, err, &problem)
 	assert.NotContains(t, out.String(), "ok 1")
-	assert.Contains(t, out.String(), "game.referee was changed or replaced by another program")
+	assert.Contains(t, out.String(), "game.referee was changed, replaced or removed by another program")
 	require.NoError(t, g.Close())
 }
 

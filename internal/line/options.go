@@ -15,6 +15,8 @@ type Options struct {
 	Printer *text.Printer
 	// Prompt is written before a line is read; empty when nobody is watching.
 	Prompt string
+	// Folder takes a game whose record is lost, where its own folder does not.
+	Folder store.Folder
 	// Look writes what the rules say to a question: words, or the id of a clause. On the
 	// first page there is no table.
 	Look func(w io.Writer, t *store.Table, question string)

@@ -54,7 +54,7 @@ func play(t *store.Table, o Options, in *lines) error {
 			break
 		}
 	}
-	g.tell("line.saved", rules.Plain("file", t.Path))
+	g.leave()
 	if g.failed != nil {
 		return g.failed
 	}
@@ -127,24 +127,32 @@ func (g *game) isSeat(typed string) bool {
 // whether to let it stand.
 func (g *game) enter(typed string) {
 	rounds := len(g.s.Sheets())
-	r, err := g.s.Enter(typed, false)
+	r, err := g.entered(typed, false)
 	if err == nil && !r.Taken && r.Error == nil {
 		if g.against(typed, &r); !r.CanStand() || !g.insists() {
 			g.tell("line.refused")
 			g.hint(&r.Entry)
 			return
 		}
-		r, err = g.s.Enter(typed, true)
+		r, err = g.entered(typed, true)
 	}
 	switch {
-	case err != nil:
-		g.failed = store.FromDisk(g.t.Path, err)
-		g.print(g.failed.(*store.Problem).Say(g.p))
+	case err != nil: // it was told
+		g.tell("line.refused")
 	case r.Error != nil:
 		g.tell("line.column", rules.N("n", r.Error.Col), rules.Plain("why", g.p.Say("record."+r.Error.Code, r.Error.Args...)))
 	default:
 		g.taken(&r, rounds)
 	}
+}
+
+// entered gives a line to the session, which writes what it takes.
+func (g *game) entered(typed string, let bool) (r table.Reading, err error) {
+	err = g.write(func() (err error) {
+		r, err = g.s.Enter(typed, let)
+		return err
+	})
+	return r, err
 }
 
 // hint points to the help where an entry was not understood, but not again

@@ -23,6 +23,7 @@ const (
 	calculatorCommand
 	disputeCommand
 	disputesCommand
+	saveCommand
 	quitCommand
 )
 
@@ -46,6 +47,7 @@ var commandWords = map[string]command{
 	"stats": statsCommand, "statistics": statsCommand, "статистика": statsCommand, "statistiques": statsCommand,
 	"dispute": disputeCommand, "спор": disputeCommand, "litige": disputeCommand,
 	"disputes": disputesCommand, "споры": disputesCommand, "litiges": disputesCommand,
+	"save": saveCommand, "сохранить": saveCommand, "enregistrer": saveCommand, "sauvegarder": saveCommand,
 	"quit": quitCommand, "exit": quitCommand, "stop": quitCommand, "q": quitCommand,
 	"выход": quitCommand, "выйти": quitCommand, "стоп": quitCommand, "конец": quitCommand,
 	"quitter": quitCommand, "sortir": quitCommand, "fin": quitCommand,
@@ -65,7 +67,7 @@ func asked(text string) (command, string) {
 	c := commandWords[strings.ToLower(word)]
 	rest = strings.TrimSpace(rest)
 	switch {
-	case rest == "", c == rulesCommand, c == choicesCommand, c == whyCommand, c == gamesCommand, c == statsCommand, c == calculatorCommand, c == disputesCommand,
+	case rest == "", c == rulesCommand, c == choicesCommand, c == whyCommand, c == gamesCommand, c == statsCommand, c == calculatorCommand, c == disputesCommand, c == saveCommand,
 		c == disputeCommand && !aboutEntry(rest):
 		return c, rest
 	}
