@@ -59,6 +59,7 @@ type run struct {
 	index      *lookup.Index // made by reading them
 	unread     error         // why they cannot be read
 	code       int           // the exit code so far
+	eyes       eyes          // whose notes are looked at
 	onScreen   *atomic.Bool  // the full screen is open
 }
 

@@ -72,7 +72,11 @@ func (r *run) campaignJSON(c *store.Campaign) error {
 		rep.Wins[name], rep.Totals[name] = won[i], points[i]
 	}
 	for _, t := range r.begun(c) {
-		rep.Games = append(rep.Games, reportOn(t, r.p))
+		game, err := r.reportOn(t)
+		if err != nil {
+			return err
+		}
+		rep.Games = append(rep.Games, game)
 	}
 	for _, p := range c.Problems() {
 		rep.Errors = append(rep.Errors, campaignFault{p.File, newError(p, r.p)})

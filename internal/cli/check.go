@@ -15,8 +15,17 @@ import (
 func (r *run) checkCommand() *cobra.Command {
 	c := &cobra.Command{Use: "check FILE…", Args: r.between(1, -1)}
 	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
+	r.eyesFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) error {
+		if err := r.eyes.agree(); err != nil {
+			return err
+		}
 		return inOrder(len(files), func(i int) checked { return r.read(files[i]) }, func(c checked) error {
+			if c.failed != nil {
+				r.complain(c.failed)
+				r.worse(unreadable)
+				return nil
+			}
 			r.worse(c.report.code())
 			if *asJSON {
 				return writeJSON(r.Out, &c.report)
@@ -32,11 +41,13 @@ func (r *run) checkCommand() *cobra.Command {
 type checked struct {
 	table  *store.Table
 	report report
+	failed error // why there is no report
 }
 
 func (r *run) read(file string) checked {
 	t := r.opener.Read(r.path(file))
-	return checked{t, reportOn(t, r.p)}
+	rep, err := r.reportOn(t)
+	return checked{t, rep, err}
 }
 
 // check writes a report in words: a line for each thing that is wrong, in the order of
@@ -64,8 +75,12 @@ func (r *run) check(t *store.Table, rep *report) {
 		key = "cli.check.wrong"
 	}
 	p := r.p.With(t.Record.Header.Seats)
-	r.print(p.Say(key, rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries),
-		rules.Plain("result", result(p, t))))
+	said := p.Say(key, rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries),
+		rules.Plain("result", result(p, t)))
+	if rep.Hidden > 0 {
+		said += " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
+	}
+	r.print(said)
 }
 
 // finding writes one finding, and which later entries it stands against as well.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/csv"
 	"io"
 	"slices"
@@ -53,9 +54,13 @@ func (r *run) exportCommand() *cobra.Command {
 	names := formNames()
 	c := &cobra.Command{Use: "export FILE --to " + strings.Join(names, "|"), Args: r.between(1, 1)}
 	to := c.Flags().String("to", names[0], r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", names...))))
+	r.eyesFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) error {
-		if err := oneOf("to", *to, names...); err != nil {
+		if err := cmp.Or(oneOf("to", *to, names...), r.eyes.agree()); err != nil {
 			return err
+		}
+		if flag := r.eyes.asked(); flag != "" && *to != "json" { // no other form tells what is wrong
+			return fail("cli.flag-needs", plain("flag", flag), plain("other", "to json"))
 		}
 		t := r.opener.Read(r.path(files[0]))
 		r.worse(r.told(t.Problems))
@@ -76,7 +81,10 @@ func (r *run) text(t *store.Table) error {
 }
 
 func (r *run) json(t *store.Table) error {
-	rep := reportOn(t, r.p)
+	rep, err := r.reportOn(t)
+	if err != nil {
+		return err
+	}
 	return writeJSON(r.Out, &rep)
 }
 

@@ -15,17 +15,20 @@ import (
 
 // replayCommand shows a game entry by entry.
 func (r *run) replayCommand() *cobra.Command {
-	return &cobra.Command{
-		Use: "replay FILE", Args: r.between(1, 1),
-		RunE: func(_ *cobra.Command, files []string) error {
-			t := r.opener.Read(r.path(files[0]))
-			r.worse(r.told(t.Problems))
-			if t.Session == nil {
-				return errQuiet
-			}
-			return r.replay(t)
-		},
+	c := &cobra.Command{Use: "replay FILE", Args: r.between(1, 1)}
+	r.eyesFlags(c.Flags())
+	c.RunE = func(_ *cobra.Command, files []string) error {
+		if err := r.eyes.agree(); err != nil {
+			return err
+		}
+		t := r.opener.Read(r.path(files[0]))
+		r.worse(r.told(t.Problems))
+		if t.Session == nil {
+			return errQuiet
+		}
+		return r.replay(t)
 	}
+	return c
 }
 
 // told says all problems and returns the exit code they ask for.
@@ -44,13 +47,17 @@ func (forgotten) Append(...record.Line) error { return nil }
 // replay plays the entries that count once more, so that the score is known
 // after each.
 func (r *run) replay(t *store.Table) error {
+	view, err := r.view(t)
+	if err != nil {
+		return err
+	}
 	h := t.Record.Header
 	p := r.p.With(h.Seats)
 	again, err := t.Game.Open(&record.Record{Header: h}, t.Session.Profile(), forgotten{})
 	if err != nil {
 		return err
 	}
-	for _, e := range t.Session.Entries(table.Everyone) {
+	for _, e := range t.Session.Entries(view) {
 		line.WriteEntries(r.Out, p, []table.Entry{e})
 		rounds := len(again.Sheets())
 		if e.Status.Counts() {

@@ -17,10 +17,12 @@ import (
 // report is what check, score and export say of a game as JSON. Lists are never
 // null, ids are never translated.
 type report struct {
-	File     string          `json:"file"`
-	Game     string          `json:"game"`
-	Profile  string          `json:"profile"`
-	Entries  int             `json:"entries"`
+	File    string `json:"file"`
+	Game    string `json:"game"`
+	Profile string `json:"profile"`
+	Entries int    `json:"entries"`
+	// Hidden is how many of them are private notes that were not looked at.
+	Hidden   int             `json:"hidden,omitempty"`
 	Clean    bool            `json:"clean"`
 	Findings []findingReport `json:"findings"`
 	Over     bool            `json:"over"`
@@ -91,9 +93,10 @@ func newReport(file string) report {
 	}
 }
 
-// reportOn looks at a record with every private entry, so that they count.
-func reportOn(t *store.Table, p *text.Printer) report {
-	rep := newReport(t.Path)
+// reportOn looks at a record, with the private entries that the flags ask for. The error
+// is about a flag.
+func (r *run) reportOn(t *store.Table) (report, error) {
+	rep, p := newReport(t.Path), r.p
 	problems := slices.Clone(t.Problems)
 	if t.Record != nil {
 		rep.Game, rep.Profile = t.Record.Header.Game, t.Record.Header.Get(store.ProfileKey)
@@ -101,7 +104,11 @@ func reportOn(t *store.Table, p *text.Printer) report {
 	}
 	if s := t.Session; s != nil {
 		rep.Profile, rep.HouseRuled, rep.Overridden = s.Profile().Edition, s.Profile().HouseRuled(), s.Overridden()
-		problems = append(problems, rep.entries(t, p)...)
+		view, err := r.view(t)
+		if err != nil {
+			return rep, err
+		}
+		problems = append(problems, rep.entries(t, p, view)...)
 		for _, sheet := range s.Sheets() {
 			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})
 		}
@@ -111,18 +118,21 @@ func reportOn(t *store.Table, p *text.Printer) report {
 	}
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
-	return rep
+	return rep, nil
 }
 
-// entries notes the findings about all entries, and returns what could not be
-// read of them.
-func (rep *report) entries(t *store.Table, p *text.Printer) []*store.Problem {
+// entries notes the findings about all entries as a view has them, and returns what could
+// not be read of them.
+func (rep *report) entries(t *store.Table, p *text.Printer, view rules.Seat) []*store.Problem {
 	var problems []*store.Problem
-	for _, e := range t.Session.Entries(table.Everyone) {
+	for _, e := range t.Session.Entries(view) {
 		if e.Status == table.Undone {
 			continue
 		}
 		rep.Entries++
+		if e.Status == table.Hidden {
+			rep.Hidden++
+		}
 		if e.Fault != nil {
 			problems = append(problems, store.FromEntry(t.Path, &e))
 		}

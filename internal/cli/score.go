@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -44,9 +45,10 @@ func (r *run) scoreCommand() *cobra.Command {
 	f.StringSliceVar(&w.variants, "variants", nil, r.p.Say("cli.flag.variants"))
 	f.BoolVar(&o.json, "json", false, r.p.Say("cli.flag.json"))
 	f.StringVar(&o.to, "to", "", r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", formNames()...))))
+	r.eyesFlags(f)
 	f.BoolVar(&o.keep, "keep", false, r.p.Say("cli.flag.keep"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		if err := scoreFlags(c.Flags()); err != nil {
+		if err := cmp.Or(scoreFlags(c.Flags()), r.eyes.agree()); err != nil {
 			return err
 		}
 		g, ok := games.Named(args[0])
@@ -138,7 +140,10 @@ func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) e
 	if t.Record != nil && t.Session != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
 	}
-	rep := reportOn(t, r.p)
+	rep, err := r.reportOn(t)
+	if err != nil {
+		return err
+	}
 	r.worse(rep.code())
 	if o.json {
 		return writeJSON(r.Out, &rep)
@@ -155,6 +160,9 @@ func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) e
 
 // scoreTable scores a table as it was typed in.
 func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) error {
+	if r.eyes.asked() != "" {
+		return fail("cli.score.notes", plain("file", file))
+	}
 	typed, problems := r.readTable(g, file, data)
 	r.unused(typed.unused)
 	rep := newReport(file)
