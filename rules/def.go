@@ -60,6 +60,9 @@ type Def[S any, M comparable] struct {
 	// Example, if the game has it, reports whether a candidate stands for many that
 	// are not listed: it shows how such a move is typed and is not offered as one.
 	Example func(s *S, by Seat, m M) bool
+	// Unclear, if the game has it, reports whether a move that is told without its player
+	// may be meant for somebody whose turn has just ended by itself.
+	Unclear func(*S, M) bool
 	// Apply does what happened, allowed or not. Its error is an [*Impossible].
 	Apply func(s S, at Seq, by Seat, m M) (S, error)
 	// Parse reads a move typed by the seat, leniently: names in English, Russian

@@ -108,6 +108,10 @@ func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
 	if s.game.Def.Spell != nil {
 		c.words = s.game.View.Written(m)
 	}
+	if s.game.Def.Unclear != nil && s.game.Def.Unclear(state, m) {
+		c.by = s.header.Seats[seat-1] + " "
+		c.Text = c.by + c.Text
+	}
 	return c
 }
 

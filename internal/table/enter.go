@@ -81,7 +81,26 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	if s.unsure && l.Seat == record.NoSeat && (l.Kind == record.Entry || l.Kind == record.Private) {
 		return l, s.whoBegins(l.Col)
 	}
+	if l.Kind == record.Entry && l.Seat == record.NoSeat {
+		if due := s.unclear(l.Text); due != rules.Table {
+			return l, &record.Error{Col: l.Col, Code: "whose", Args: []rules.Arg{rules.Who("seat", due)}}
+		}
+	}
 	return s.seated(l), nil
+}
+
+// unclear is who is due where a move without a player may be meant for somebody else,
+// whose turn has just ended by itself; nobody where it is clear.
+func (s *session[S, M]) unclear(text string) (due rules.Seat) {
+	if s.game.Def.Unclear == nil {
+		return rules.Table
+	}
+	last, _ := s.public.last()
+	due = s.game.Def.Turn(last).Due.First()
+	if m, err := s.game.Def.Parse(last, due, text); err != nil || !s.game.Def.Unclear(last, m) {
+		return rules.Table
+	}
+	return due
 }
 
 // seated gives an entry without a seat that of whoever was due when it was made,

@@ -24,6 +24,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if err != nil {
 		return s, err
 	}
+	s.Skipped = 0
 	s.skip()
 	return s, nil
 }
@@ -253,6 +254,10 @@ func (s *State) pass(by rules.Seat) {
 	s.endTurn(by)
 }
 
+// Unclear reports whether a pass may be meant for a player whose final turn has just
+// ended without one.
+func Unclear(s *State, m Move) bool { return m.Act == Pass && s.Skipped != 0 && !s.Over() }
+
 // skip passes for every player in turn to whom nothing is left to do in the final
 // turn: nobody is asked what can be derived.
 func (s *State) skip() {
@@ -261,6 +266,7 @@ func (s *State) skip() {
 		if !s.Finals.Has(seat) && !s.Dedicated && (s.CanDedicate(seat) || !s.Exchanged && s.CanExchange(seat)) {
 			return
 		}
+		s.Skipped |= rules.SeatSet(seat)
 		s.pass(seat)
 	}
 }

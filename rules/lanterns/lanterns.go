@@ -28,6 +28,7 @@ var Def = rules.Def[State, Move]{
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
 	Spell:      Spell,
+	Unclear:    Unclear,
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,

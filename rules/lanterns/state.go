@@ -43,6 +43,7 @@ type State struct {
 	Dedicated bool
 	Discarded bool
 	Finals    rules.Seats // seats that have had their final turn
+	Skipped   rules.Seats // those whose final turn the last entry has ended unasked
 
 	ExchangedAt, DedicatedAt, DiscardedAt rules.Seq // the entries
 
