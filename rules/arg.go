@@ -54,7 +54,8 @@ func Phrase(name string, items ...string) Arg {
 }
 
 // Spelt returns an argument that is several things like a [List], told with
-// nothing between, as letters are.
+// nothing between, as letters are; a comma between several such words has a space
+// behind it.
 func Spelt(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: SpeltArg, Str: strings.Join(items, " ")}
 }

@@ -21,7 +21,7 @@ var Book = validators.NewBook(&game.Def,
 		exchangeTwice, exchangeLate, exchangeDiscarded, exchangeFavours, exchangeCard, exchangeSame, exchangeEmpty,
 		dedicateTwice, dedicateCards, pairsAlike, dedicateOut,
 		limitDedicate, limitDiscard, discardMore, discardEarly, discardCards,
-		noSuchTile, backwards, tilePlayed, cellTaken, cellApart,
+		noSuchTile, unlikeTile, backwards, tilePlayed, cellTaken, cellApart,
 	},
 	append([]validators.Audit[game.State]{supplyShort, favoursShort, tokensShort}, final...),
 )

@@ -1,21 +1,36 @@
 package lanterns
 
 import (
+	"strings"
+
 	"referee/rules"
 	game "referee/rules/lanterns"
 	"referee/validators"
 )
 
-// The tile is one of the box.
+// The tile is one of the box: the slip is of one letter, so every tile it may be is told.
+//
+//	Orange n12 GROK, for the tile GROW
+var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return noTile(m.Quad) && len(near(s, m.Quad)) > 0 },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{m.Quad.Arg("tile"), game.Spelt("near", strings.Join(near(s, m.Quad), ","))}}
+	},
+}
+
+// Or none is like it.
 //
 //	Orange n12 OOOO
-var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
-	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
-		return m.Quad.Kind() == game.NoKind && m.Quad.Backwards().Kind() == game.NoKind
-	},
+var unlikeTile = check{Code: "ln/unlike-tile", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return noTile(m.Quad) && len(near(s, m.Quad)) == 0 },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{m.Quad.Arg("tile"), nearest(m.Quad).Arg("near")}}
+		return detail{Args: []rules.Arg{m.Quad.Arg("tile")}}
 	},
+}
+
+// noTile reports whether no tile of the box has these colours, whichever way they are read.
+func noTile(q game.Quad) bool {
+	return q.Kind() == game.NoKind && q.Backwards().Kind() == game.NoKind
 }
 
 // Its colours are told clockwise.
@@ -30,25 +45,19 @@ var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: pl
 	},
 }
 
-// nearest is the tile of the box that differs from a quad in the fewest letters,
-// read from the same side.
-func nearest(q game.Quad) (best game.Quad) {
-	fewest := game.Sides + 1
-	for k := game.Kind(1); k <= game.Tiles; k++ {
-		for turn := range game.Sides {
-			t := k.Quad().Turned(turn)
-			wrong := 0
-			for i := range q {
-				if q[i] != t[i] {
-					wrong++
-				}
-			}
-			if wrong < fewest {
-				fewest, best = wrong, t
+// near are the tiles that lie nowhere yet and differ from a quad in one letter, read from
+// the same side.
+func near(s *game.State, q game.Quad) (list []string) {
+	for i := range q {
+		for c := range game.Colour(game.Colours) {
+			t := q
+			t[i] = c
+			if k := t.Kind(); k != game.NoKind && s.Unseen(k) > 0 {
+				list = append(list, t.String())
 			}
 		}
 	}
-	return best
+	return list
 }
 
 // Every tile is in the box so many times, once but for two kinds.
