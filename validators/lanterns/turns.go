@@ -125,13 +125,20 @@ var dedicateTwice = check{Code: "ln/dedicate-twice", Clause: "LN-GIFT-1", For: g
 	},
 }
 
-// It takes the player's own cards.
+// It takes the player's own cards, as many as its kind needs.
 //
 //	Orange has three red cards; then: Orange 4R
-var dedicateCards = check{Code: "ln/dedicate-cards", Clause: "LN-GIFT-1", For: gifts, Looks: validators.AtShape,
+var dedicateCards = check{Code: "ln/dedicate-cards", Clause: "LN-GIFT-2", Also: []rules.ClauseID{"LN-GIFT-3", "LN-GIFT-4"}, For: gifts, Looks: validators.AtShape,
 	Broken: lacks,
-	Detail: cardsAndHand,
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		d := cardsAndHand(s, by, m)
+		d.Clause = needs[m.Pattern]
+		return d
+	},
 }
+
+// needs are the clauses that say how many cards a kind of dedication takes.
+var needs = [...]rules.ClauseID{game.Four: "LN-GIFT-2", game.Pairs: "LN-GIFT-3", game.Seven: "LN-GIFT-4"}
 
 // Three pairs are of three colours.
 //
