@@ -44,17 +44,20 @@ func (e *effects) dedicated(by rules.Seat, p game.Pattern) {
 	}
 }
 
-// payout tells what each player gets, whoever placed the tile first.
+// payout tells what each player gets, whoever placed the tile first, and then what follows
+// from the last tile.
 func (e *effects) payout(by rules.Seat, m game.Move) {
 	list := e.before.Pay(by, m)
 	e.Tell("pay", append(paid(list, by).args(), rules.Who("seat", by))...)
+	for seat := e.before.Next(by); seat != by; seat = e.before.Next(seat) {
+		e.Tell("pay", append(paid(list, seat).args(), rules.Who("seat", seat))...)
+	}
 	if e.after.Stack() == 0 {
 		e.Tell("last")
 	}
 	e.final(rules.Table)
-	for seat := e.before.Next(by); seat != by; seat = e.before.Next(seat) {
-		e.Tell("pay", append(paid(list, seat).args(), rules.Who("seat", seat))...)
-		e.Told[len(e.Told)-1].Own = true
+	for i := range e.Told[1:] {
+		e.Told[1+i].Own = true
 	}
 }
 

@@ -78,7 +78,8 @@ func TestEffectsOfTheEnd(t *testing.T) {
 				last = told(t, text.EN, *s, by, game.Format(m))
 				if m.Act == game.Place && s.Stack() == 1 {
 					tiles++
-					assert.Contains(t, last, "; the last tile: final turns")
+					pays, _, _ := strings.Cut(last, " | the last tile: final turns")
+					assert.Len(t, strings.Split(pays, " | "), seats, "everybody is paid before that: %s", last)
 				}
 			})
 			assert.Equal(t, 1, tiles)
