@@ -2,8 +2,9 @@ package lanterns
 
 import "referee/rules"
 
-// Seats2 is where the second of two players sits. See LN-C23.
-var Seats2 = rules.Option{Key: "two-seats", Values: []string{"opposite", "adjacent"}, Clause: "LN-C23"}
+// Seats2 is where the second of two players sits: opposite, or next to the first player,
+// on the left or on the right. See LN-C23.
+var Seats2 = rules.Option{Key: "two-seats", Values: []string{"opposite", "adjacent", "adjacent-right"}, Clause: "LN-C23"}
 
 // Seats3 is which side of the table is empty with three players, as the first
 // player sees it. See LN-C24.

@@ -39,6 +39,8 @@ func (s *State) sit(setup rules.Setup) {
 	switch {
 	case s.Players == 2 && setup.Value(Seats2) == "opposite":
 		sides = []Side{South, North}
+	case s.Players == 2 && setup.Value(Seats2) == "adjacent-right":
+		sides = []Side{South, East}
 	case s.Players == 3 && setup.Value(Seats3) == "across":
 		sides = []Side{South, West, East}
 	case s.Players == 3 && setup.Value(Seats3) == "left":

@@ -91,6 +91,7 @@ func TestSeats(t *testing.T) {
 		{3, "empty-side", "left", []Side{South, North, East}, "RKB"},
 		{2, "two-seats", "opposite", []Side{South, North}, "RK"},
 		{2, "two-seats", "adjacent", []Side{South, West}, "RW"},
+		{2, "two-seats", "adjacent-right", []Side{South, East}, "RB"},
 		{2, "empty-side", "left", []Side{South, North}, "RK"},
 		{4, "two-seats", "adjacent", []Side{South, West, North, East}, "RWKB"},
 	} {

@@ -21,6 +21,7 @@ var shelf = testkit.Shelf[game.State, game.Move, *dealer]{
 		{Seats: 3, First: 1, Seek: []string{"ln/honour", "ln/favours", "a colour runs out", "forced dedication", "final turn given up"}},
 		{Seats: 4, First: 1, Seek: []string{"ln/honour", "ln/favours", "discard after a dedication", "grey token", "no favour tokens left", "more than twelve in the final turn"}},
 		{Seats: 2, Option: "two-seats adjacent", First: 2, Seek: []string{"ln/honour", "exchange in the final turn"}},
+		{Seats: 2, Option: "two-seats adjacent-right", First: 1, Seek: []string{"ln/honour"}},
 		{Seats: 3, Option: "empty-side across", First: 2, Seek: []string{"ln/honour"}},
 		{Seats: 3, Option: "empty-side left", First: 3, Seek: []string{"ln/honour"}},
 		{Seats: 4, Option: "generic three", First: 4, Seek: []string{"grey token", "discard without a token"}},

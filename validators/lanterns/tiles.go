@@ -22,7 +22,9 @@ var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places
 //
 //	Orange n12 OOOO
 var unlikeTile = check{Code: "ln/unlike-tile", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return noTile(m.Quad) && len(near(s, m.Quad)) == 0 },
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return noTile(m.Quad) && len(near(s, m.Quad)) == 0
+	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{m.Quad.Arg("tile")}}
 	},

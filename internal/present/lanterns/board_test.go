@@ -51,6 +51,14 @@ func TestLake(t *testing.T) {
           R
   12     n12
       Каролина`},
+		{"two side by side, the other way round", 2, "", []rules.OptionValue{{Key: "two-seats", Value: "adjacent-right"}}, text.EN, `
+    m   n   o
+14     n14
+        K
+13 m13[W·B]o13  Н
+        R
+12     n12
+    Каролина`},
 		{"four in Russian, with platforms", 4, "1 n12 bwgp; 2 m13 wgog; 3 n14 rkro", nil, text.RU, `
          Élodie
       l   m   n   o
