@@ -19,7 +19,7 @@ var apprentices = []string{
 	"circle bgpyr", "geishas gbryp", "guests rr|ybg|gby|bpp|rgyp",
 	"3 r4 g3 p2", "r4 work +g", "g3 p2 study", "2 r3 b1", "remove b1 work", "r3 work +p",
 	"4 r2 y1 | b4 p3", "r2 y1 study", "b4 p3 work +r +y", "3 y4 p4 b2", "y4 study", "p4 b2 work +y +g",
-	"1 p1 +b", "1 y2 +r", "2 r1 y3", "remove r1 study", "y3 study", "4 g1 g2 | b3 g4", "g1 g2 study", "b3 g4 study",
+	"1 p1 +b", "1 y2 +r", "2 r1 y3", "remove r1 study", "4 g1 g2 | b3 g4", "g1 g2 study", "b3 g4 study",
 }
 
 // inTheSchool are tables worth a picture: how many entries were made before, and

@@ -1,6 +1,8 @@
 package maiko
 
 import (
+	"cmp"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -23,6 +25,8 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table && m.Act < Circle {
 		return s, &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}
 	}
+	s = *s.Asked(by, m.Act)
+	s.Implied = Implied{}
 	var err *rules.Impossible
 	switch m.Act {
 	case Circle:
@@ -39,7 +43,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		}
 	case Job:
 		s.used(at, by, Job)
-		err = s.each(at, by, Work, m.Plays[:1])
+		err = s.each(at, by, cmp.Or(m.Way, Work), m.Plays[:1])
 	case Dilemma, Gift, Exchange:
 		err = s.offer(at, by, m)
 	case Remove:
@@ -81,15 +85,15 @@ func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	case s.Offer.Open():
 		return &rules.Impossible{Code: "mk/offer-open", Clause: s.Offer.Act.Clause()}
 	case s.Rest.By != rules.Table:
-		return &rules.Impossible{Code: "mk/offer-open", Clause: "MK-ACTION-5"}
+		return &rules.Impossible{Code: "mk/offer-open", Clause: s.Rest.Clause()}
 	}
 	s.used(at, by, m.Act)
 	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, At: at}
 	return nil
 }
 
-// remove takes one of two cards out of the game and says what becomes of the other
-// (MK-ACTION-2).
+// remove takes one of two cards out of the game and says what becomes of the other,
+// which is played at once where there is nothing to choose (MK-ACTION-2).
 func (s *State) remove(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	o := s.Offer
 	i := o.find(m.Cards[0])
@@ -101,7 +105,7 @@ func (s *State) remove(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	s.CardAt[m.Cards[0]-1] = at
 	s.Offer = Offer{}
 	s.Rest = Rest{By: o.By, Cards: [2]kyoto.Card{o.Cards[1-i]}, Way: m.Way, At: at}
-	return nil
+	return s.imply(at)
 }
 
 // find is the place of a card in the offer, or -1.

@@ -62,11 +62,14 @@ func (w Way) Key() string { return wayKeys[w] }
 type Move struct {
 	Act   Act
 	Cards [4]kyoto.Card // what is on offer; Remove: the card removed
-	Way   Way           // Play, Remove
+	Way   Way           // Play, Remove; Job: Study, which is not allowed, or NoWay
 	Plays [2]Played     // Job, Play: the cards in order
 	Order [kyoto.Colours]kyoto.Colour
 	Lie   [kyoto.Colours]Guest // Guests: by house
 }
+
+// Works reports whether the cards of a Job or a Play are worked.
+func (m *Move) Works() bool { return m.Way == Work || m.Act == Job && m.Way == NoWay }
 
 // Played is a card with the guest taken for it.
 type Played struct {

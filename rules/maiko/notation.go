@@ -33,9 +33,9 @@ var vocabulary = kyoto.NewVocabulary([]string{
 })
 
 // Parse reads a move: "circle rygbp", "geishas gpbry" and "guests rr|yb|…" tell
-// what lies on the table; "1 r3 +b" works a card and takes a blue guest, "2 r3 g1",
-// "3 r1 g2 b4" and "4 r1 g2 | b4 p3" are offers; "remove g1 study" answers the
-// second action; "g2 study" and "r1 b4 work +y +g" play cards.
+// what lies on the table; "1 r3 +b" works a card and takes a blue guest ("1 r3 study"
+// is not allowed), "2 r3 g1", "3 r1 g2 b4" and "4 r1 g2 | b4 p3" are offers; "remove
+// g1 study" answers the second action; "g2 study" and "r1 b4 work +y +g" play cards.
 func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
 	p := kyoto.Reader{Game: "maiko", Words: vocabulary}
 	return kyoto.Read(&p, text, func() (Move, *rules.ParseError) { return move(&p) })
@@ -115,6 +115,10 @@ func action(p *kyoto.Reader, a Act) (m Move, err *rules.ParseError) {
 		if m.Plays[0].Card, err = p.ReadCard(); err != nil {
 			return m, err
 		}
+		if p.Takes(studySign) {
+			m.Way = Study
+			return m, nil
+		}
 		p.Takes(workSign)
 		return m, guest(p, &m.Plays[0])
 	}
@@ -170,7 +174,11 @@ func Format(m Move) string {
 		}
 		return text
 	case Job:
-		return "1 " + m.Plays[0].Card.String() + taken(m.Plays[0])
+		text := "1 " + m.Plays[0].Card.String()
+		if m.Way == Study {
+			text += " " + m.Way.Key()
+		}
+		return text + taken(m.Plays[0])
 	case Dilemma, Gift, Exchange:
 		o := Offer{Act: m.Act, Cards: m.Cards}
 		return strconv.Itoa(int(m.Act)) + " " + o.String()

@@ -47,14 +47,17 @@ func TestTurn(t *testing.T) {
 	}{
 		{"1 circle rygbp", "geishas", "MK-SETUP-1", 1, [2]int{6, 6}, 8},
 		{"1 geishas rygbp", "guests", "MK-SETUP-4", 1, [2]int{6, 6}, 8},
-		{"1 guests rrr|yyy|ggg|bbb|ppp", "first", "MK-TURN-1", 1, [2]int{7, 6}, 7},
+		{"1 guests rrr|yyg|ggy|bbb|ppp", "first", "MK-TURN-1", 1, [2]int{7, 6}, 7},
 		{"1 1 r1 +y", "alternate", "MK-TURN-1", 2, [2]int{6, 7}, 6},
 		{"2 2 g3 g4", "remove", "MK-ACTION-2", 1, [2]int{6, 5}, 6},
-		{"1 remove g3 work", "rest", "MK-ACTION-5", 2, [2]int{6, 5}, 6},
+		{"1 remove g3 work", "rest", "MK-ACTION-2", 2, [2]int{6, 5}, 6},
 		{"2 g4 work +y", "alternate", "MK-TURN-1", 1, [2]int{7, 5}, 5},
 		{"1 4 y3 y4 | r2 r3", "choice", "MK-ACTION-4", 2, [2]int{3, 5}, 5},
 		{"2 r2 r3 study", "rest", "MK-ACTION-5", 1, [2]int{3, 5}, 5},
 		{"1 y3 y4 study", "alternate", "MK-TURN-1", 2, [2]int{3, 6}, 4},
+		{"2 1 b1 +p", "alternate", "MK-TURN-1", 1, [2]int{4, 5}, 3},
+		{"1 2 p1 p2", "remove", "MK-ACTION-2", 2, [2]int{2, 5}, 3},
+		{"2 remove p1 study", "alternate", "MK-TURN-1", 2, [2]int{2, 6}, 2}, // p2 is in the zone
 	} {
 		s = on(t, s, step.line)
 		turn := Turn(&s)

@@ -29,6 +29,7 @@ type State struct {
 
 	Offer   Offer
 	Rest    Rest
+	Implied Implied // by the entry before
 	Sides   [Seats]Side
 	Worked  kyoto.Cards // discarded face up
 	Removed kyoto.Cards // removed by action 2
@@ -52,6 +53,15 @@ type Rest struct {
 	Cards [2]kyoto.Card
 	Way   Way // decided by the opponent, in action 2
 	At    rules.Seq
+}
+
+// Clause is the one by which what is left is played: decided by the opponent after
+// action 2, one choice for both cards else.
+func (r *Rest) Clause() rules.ClauseID {
+	if r.Way != NoWay {
+		return Dilemma.Clause()
+	}
+	return "MK-ACTION-5"
 }
 
 // Side is one player's half of the table.

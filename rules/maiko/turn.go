@@ -33,7 +33,7 @@ func Turn(s *State) rules.Turn {
 			t.Why = "remove"
 		}
 	case phase == PhaseRest:
-		t.Why, t.Clause, t.Step = "rest", "MK-ACTION-5", max(taken, 1)
+		t.Why, t.Clause, t.Step = "rest", s.Rest.Clause(), max(taken, 1)
 	case phase == PhaseAction && taken == 0:
 		t.Why = "first"
 	case phase == PhaseAction:

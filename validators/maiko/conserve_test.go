@@ -1,6 +1,7 @@
 package maiko
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ import (
 // and pencil would write. It reads what the record says.
 type ledger struct {
 	both   bool // a tie is both players'
+	may    bool // a guest may be left
 	circle string
 	stands map[byte]byte   // the house by the geisha
 	lie    map[byte]string // guests by the house
@@ -29,7 +31,7 @@ type ledger struct {
 }
 
 func newLedger(s *game.State) *ledger {
-	return &ledger{both: s.BothOnTie, circle: "RYGBP", stands: map[byte]byte{}, lie: map[byte]string{}, laid: map[byte]int{}}
+	return &ledger{both: s.BothOnTie, may: s.MayDecline, circle: "RYGBP", stands: map[byte]byte{}, lie: map[byte]string{}, laid: map[byte]int{}}
 }
 
 // enter follows an entry by its text.
@@ -55,9 +57,21 @@ func (l *ledger) enter(p int, text string) {
 	case "remove":
 		l.gone = append(l.gone, words[1])
 		l.taken(words[1])
+		if words[2] == "study" || !l.choice(1-p, l.offer[0]) {
+			l.play(1-p, []string{l.offer[0], words[2]})
+		}
 	default:
-		l.play(p, words)
+		if slices.Contains(l.offer, words[0]) { // else it was told again
+			l.play(p, words)
+		}
 	}
+}
+
+// choice reports whether a worked card leaves its player a choice of guests.
+func (l *ledger) choice(p int, card string) bool {
+	at := strings.IndexByte(l.circle, l.stands[card[0]])
+	here := l.lie[l.circle[(at+int(card[1]-'0'))%5]]
+	return len(l.held[p]) < 6 && here != "" && (l.may || strings.Trim(here, here[:1]) != "")
 }
 
 // taken takes a card of the offer away.

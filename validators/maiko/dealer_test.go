@@ -57,6 +57,9 @@ func (d *dealer) Step(enter func(rules.Seat, game.Move)) { enter(d.decide()) }
 func (d *dealer) decide() (rules.Seat, game.Move) {
 	s := &d.state
 	due, phase := s.Due()
+	if implied := s.Implied; implied.Rest.By != rules.Table && d.Pick(2) == 0 {
+		return implied.Rest.By, implied.Move() // told all the same
+	}
 	seat := due.First()
 	switch phase {
 	case game.PhaseSetup:

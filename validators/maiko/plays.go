@@ -7,10 +7,11 @@ import (
 	"referee/validators"
 )
 
-// The opponent answers an offer; what is left is the player's.
+// The opponent answers an offer; what is left is the player's. Without one a turn is an
+// action.
 //
 //	Orange 3 r1 g2 b4; then: Orange g2 study
-var notAsked = check{Code: "mk/not-asked", Clause: "MK-ACTION-3", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-4", "MK-ACTION-5"}, For: answers, Looks: validators.AtSeat,
+var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-3", "MK-ACTION-4", "MK-ACTION-5"}, For: answers, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		due, phase := s.Due()
 		return by != rules.Table && (phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by))
@@ -22,7 +23,7 @@ var notAsked = check{Code: "mk/not-asked", Clause: "MK-ACTION-3", Also: []rules.
 		case s.Offer.Open():
 			d.Clause = s.Offer.Act.Clause()
 		case s.Rest.By != rules.Table:
-			d.Clause = "MK-ACTION-5"
+			d.Clause = s.Rest.Clause()
 		}
 		return d
 	},
@@ -74,7 +75,7 @@ func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
 // What is left is played whole.
 //
 //	Orange 3 r1 g2 b4; Violet g2 study; then: Orange r1 study
-var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", For: plays,
+var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", Also: []rules.ClauseID{"MK-ACTION-2"}, For: plays,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		a, b := m.Plays[0].Card, m.Plays[1].Card
 		c, d := s.Rest.Cards[0], s.Rest.Cards[1]
@@ -85,7 +86,7 @@ var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", For: plays,
 		if s.Rest.Cards[1] != kyoto.NoCard {
 			text += " " + s.Rest.Cards[1].String()
 		}
-		return detail{Args: []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", text)}, Because: because(s.Rest.At)}
+		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", text)}, Because: because(s.Rest.At)}
 	},
 }
 
@@ -98,6 +99,16 @@ var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+s.Rest.Way.Key())}, Because: because(s.Rest.At)}
+	},
+}
+
+// The first action is to work.
+//
+//	Orange 1 g4 study
+var mustWork = check{Code: "mk/must-work", Clause: "MK-ACTION-1", For: rules.KindSet(game.Job), Looks: validators.AtShape,
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Way == game.Study },
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Plays[0].Card.String())}}
 	},
 }
 
@@ -137,7 +148,7 @@ func full(_ *game.State, _ game.Guest, held int, p game.Played) bool {
 // The guest taken is there.
 //
 //	no blue guest is at the house; then: Orange 1 r3 +b
-var guestThere = check{Code: "mk/guest-there", Clause: "MK-COMP-3", For: worked,
+var guestThere = check{Code: "mk/guest-there", Clause: "MK-WORK-2", For: worked,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		_, broken := taken(s, by, m, notThere)
 		return broken
@@ -191,7 +202,7 @@ func stop(s *game.State, by rules.Seat, m game.Move, p game.Played) detail {
 // that lie where its geisha stops and how many the player has, each as the cards
 // before it leave the table.
 func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie game.Guest, held int, p game.Played) bool) (game.Played, bool) {
-	if by == rules.Table || !s.Ready() || m.Act == game.Play && m.Way != game.Work {
+	if by == rules.Table || !s.Ready() || !m.Works() {
 		return game.Played{}, false
 	}
 	if p := m.Plays[0]; is(s, s.Lie[s.Stop(p.Card)], s.Side(by).Guests.Len(), p) {

@@ -20,6 +20,40 @@ func TestTrueEntriesAreNeverAccused(t *testing.T) { dealt.Honest(t, 1200) }
 // list of them is the candidates with a clean verdict.
 func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 24, 1) }
 
+// What was implied may be told all the same: that changes nothing.
+func TestWhatIsImpliedMayBeTold(t *testing.T) {
+	told := map[game.Way]int{}
+	dealt.Games(t, 200, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
+		if m.Act != game.Remove {
+			return
+		}
+		s, err := game.Apply(d.state, at, seat, m)
+		require.NoError(t, err)
+		if s.Implied.Rest.By == rules.Table {
+			return
+		}
+		by, same := s.Implied.Rest.By, s.Implied.Move()
+		require.Empty(t, testkit.Codes(Book.Judge(&s, by, same)))
+		again, err := game.Apply(s, at, by, same)
+		require.NoError(t, err)
+		told[same.Way]++
+		s.Implied = game.Implied{}
+		require.Equal(t, s, again, game.Format(same))
+	})
+	assert.Greater(t, told[game.Study], 100)
+	assert.Greater(t, told[game.Work], 50)
+}
+
+// A guest who was given away by hand is not given back when the work that brought it is
+// told.
+func TestWhatWasImpliedAndChangedByHandIsNotTold(t *testing.T) {
+	s, v := table.Play(t, testkit.Story{Lines: []string{
+		"1 circle rygbp", "1 geishas rygbp", "1 guests rrr|yyy|ggg|bbb|ppp", "1 2 r1 g2", "2 remove g2 work", "set guests@1=-", "1 r1 work",
+	}})
+	assert.Equal(t, []string{"mk/not-asked"}, testkit.Codes(v))
+	assert.Equal(t, "YY", s.Lie[1].String())
+}
+
 // A check looks no closer than it says.
 func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 24, 1) }
 

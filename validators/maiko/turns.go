@@ -2,6 +2,7 @@ package maiko
 
 import (
 	"slices"
+	"strconv"
 
 	"referee/rules"
 	"referee/rules/kyoto"
@@ -19,18 +20,25 @@ var gameOver = check{Code: "mk/game-over", Clause: "MK-END-1", For: actions | an
 // What lies on the table is told before the first action.
 //
 //	Orange 1 r3, before the houses are told
-var notReady = check{Code: "mk/not-ready", Clause: "MK-SETUP-1", For: actions | answers, Looks: validators.AtSeat,
+var notReady = check{Code: "mk/not-ready", Clause: "MK-SETUP-1", Also: []rules.ClauseID{"MK-SETUP-4"}, For: actions | answers, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return !s.Ready() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Word("what", "maiko.why."+game.Turn(s).Why)}}
+		turn := game.Turn(s)
+		return detail{Clause: turn.Clause, Args: []rules.Arg{rules.Word("what", "maiko.why."+turn.Why)}}
 	},
 }
 
 // It is laid before the first action.
 //
 //	Orange 1 r3; then: circle rygbp
-var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", For: lays, Looks: validators.AtSeat,
+var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", Also: []rules.ClauseID{"MK-SETUP-4"}, For: lays, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Sides[0].Turns+s.Sides[1].Turns > 0 },
+	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
+		if m.Act == game.Guests {
+			return detail{Clause: "MK-SETUP-4"}
+		}
+		return detail{}
+	},
 }
 
 // At every house lie some guests.
@@ -70,6 +78,23 @@ func over(guests ...game.Guest) (list []detail) {
 	return list
 }
 
+// All fifteen are laid out, as far as we know: whether the lantern cards at the houses
+// have fifteen lanterns the box decides.
+//
+//	guests rrr|yyy|ggg|bbb|pp
+var guestsLeft = validators.Audit[game.State]{Code: "mk/guests-left", Clause: "MK-SETUP-4", Noted: true,
+	Run: func(s *game.State) []detail {
+		n := s.Sides[0].Guests.Len() + s.Sides[1].Guests.Len()
+		for _, g := range s.Lie {
+			n += g.Len()
+		}
+		if begun := s.Sides[0].Turns+s.Sides[1].Turns > 0; begun || !s.Told || n >= game.AllGuests {
+			return nil
+		}
+		return []detail{{Args: []rules.Arg{rules.N("n", n), rules.Plain("all", strconv.Itoa(game.AllGuests))}}}
+	},
+}
+
 // While an offer waits for its answer no action is carried out.
 //
 //	Orange 3 r1 g2 b4; then: Violet 1 r3
@@ -83,10 +108,10 @@ var offerOpen = check{Code: "mk/offer-open", Clause: "MK-ACTION-3", Also: []rule
 // Nor before what was left of it has been played.
 //
 //	Orange 3 r1 g2 b4; Violet g2 study; then: Violet 1 r3
-var restOpen = check{Code: "mk/rest-open", Clause: "MK-ACTION-5", For: actions, Looks: validators.AtSeat,
+var restOpen = check{Code: "mk/rest-open", Clause: "MK-ACTION-5", Also: []rules.ClauseID{"MK-ACTION-2"}, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Rest.By != rules.Table },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: because(s.Rest.At)}
+		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By)}, Because: because(s.Rest.At)}
 	},
 }
 

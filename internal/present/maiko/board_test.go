@@ -77,7 +77,10 @@ func TestEffects(t *testing.T) {
 		{laid, "1 2 r4 g3", "Élodie removes one and decides on the other"},
 		{laid, "1 3 r4 g3 p2", "Élodie chooses"},
 		{laid + "; 1 2 r4 g3", "2 remove r4 work", "R4 leaves the game; Каролина works G3"},
-		{laid + "; 1 2 r4 g3", "2 remove r4 study", "R4 leaves the game; Каролина studies G3"},
+		{laid + "; 1 2 r4 g3", "2 remove r4 study", "R4 leaves the game; Каролина: G3 into the zone"},
+		{laid + "; 1 2 r4 g3; 2 remove r4 study", "1 g3 study", "Каролина: G3 into the zone"},
+		{laid + "; 1 2 r4 y2", "2 remove r4 work", "R4 leaves the game; Y2: blue house, red guest"},
+		{laid + "; 1 2 r4 y2; 2 remove r4 work", "1 y2 work +r", "Y2: blue house, red guest"},
 		{laid + "; 1 3 r4 g3 p2", "2 r4 study", "Élodie: R4 into the zone; Каролина plays G3 P2"},
 	} {
 		assert.Equal(t, c.want, at.Told(t, text.EN, "", c.story, c.entry), c.entry)

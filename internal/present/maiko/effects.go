@@ -19,7 +19,7 @@ type effects struct {
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before, after, present.Telling{Under: "maiko.effect."}}
+	e := effects{before.Asked(by, m.Act), after, present.Telling{Under: "maiko.effect."}}
 	switch m.Act {
 	case game.Circle:
 		e.Tell("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
@@ -37,7 +37,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 		e.Tell("chooses", rules.Who("seat", game.Other(by)))
 	case game.Remove:
 		e.Tell("removed", kyoto.Card("card", m.Cards[0]))
-		e.Tell("rest."+m.Way.Key(), rules.Who("seat", after.Rest.By), rules.Plain("cards", rest(&after.Rest)))
+		e.left()
 	}
 	return e.Told
 }
@@ -51,9 +51,20 @@ func lanterns(m game.Move) rules.Arg {
 	return rules.Plain("lanterns", strings.Join(list, " "))
 }
 
+// left tells what becomes of the card that was not removed: who is to work it, or what
+// was done with it since nothing was to be chosen.
+func (e *effects) left() {
+	if r := &e.after.Rest; r.By != rules.Table {
+		e.Tell("rest.work", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+		return
+	}
+	implied := &e.after.Implied
+	e.played(implied.Rest.By, implied.Move())
+}
+
 // played tells what became of cards, then who plays what was left, then the end.
 func (e *effects) played(by rules.Seat, m game.Move) {
-	if m.Act == game.Play && m.Way == game.Study {
+	if !m.Works() {
 		e.Tell("study", rules.Who("seat", by), cards(m.Plays))
 	} else {
 		for _, st := range stops(e.before, by, m) {
