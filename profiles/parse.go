@@ -1,21 +1,18 @@
 package profiles
 
 import (
-	"bytes"
-	"errors"
-	"fmt"
-	"io"
-	"unicode/utf8"
-
 	"go.yaml.in/yaml/v3"
 
+	"referee/internal/document"
 	"referee/rules"
 )
 
+// MaxSize is how many bytes a file of a profile or of a box may have.
+const MaxSize = 256 << 10
+
 const (
-	maxSize   = 256 << 10 // bytes of a profile's file
-	maxFaults = 50        // errors reported for one file
-	maxDepth  = 8         // maps in lists in maps; a profile needs five
+	maxFaults = 50 // errors reported for one file
+	maxDepth  = 8  // maps in lists in maps; a profile needs five
 )
 
 // Parse reads a layer. It reports every mistake it finds; the layer is nil if
@@ -29,6 +26,13 @@ func Parse(file string, data []byte) (*Layer, []*Error) {
 		return nil, r.faults
 	}
 	return r.layer, nil
+}
+
+// Unreadable says what makes a file one that cannot be read at all, of whatever kind it is.
+func Unreadable(file string, data []byte) []*Error {
+	r := reader{layer: &Layer{File: file}}
+	r.document(data)
+	return r.faults
 }
 
 // reader turns the nodes of a file into a layer, noting what is wrong.
@@ -49,61 +53,15 @@ func (r *reader) fault(n *yaml.Node, code string, args ...rules.Arg) {
 
 // document returns the root of the only document in the data, or nil.
 func (r *reader) document(data []byte) *yaml.Node {
-	if len(data) > maxSize {
-		r.note(r.layer.fault(Pos{1, 1}, "size", rules.N("n", maxSize>>10)))
+	root, wrong := document.Root(data, MaxSize)
+	if wrong != nil {
+		r.note(r.layer.fault(Pos{wrong.Line, wrong.Col}, wrong.Code, rules.N("n", MaxSize>>10)))
 		return nil
 	}
-	if !utf8.Valid(data) {
-		r.note(r.layer.fault(badUTF8(data), "encoding"))
-		return nil
-	}
-	var doc, more yaml.Node
-	decoder := yaml.NewDecoder(bytes.NewReader(data))
-	if err := decoder.Decode(&doc); err != nil {
-		r.note(r.syntax(err))
-		return nil
-	}
-	switch err := decoder.Decode(&more); {
-	case err == nil:
-		r.fault(&more, "second")
-		return nil
-	case !errors.Is(err, io.EOF):
-		r.note(r.syntax(err))
-		return nil
-	}
-	root := doc.Content[0]
 	if !r.sound(root, 0) {
 		return nil
 	}
 	return root
-}
-
-// syntax makes an error of one from yaml: its line is kept, its English is not.
-func (r *reader) syntax(err error) *Error {
-	if errors.Is(err, io.EOF) {
-		return r.layer.fault(Pos{1, 1}, "empty")
-	}
-	line := 1
-	_, _ = fmt.Sscanf(err.Error(), "yaml: line %d", &line) // no line is told of the first one
-	return r.layer.fault(Pos{line, 1}, "syntax")
-}
-
-// badUTF8 is the place of the first byte that is not UTF-8.
-func badUTF8(data []byte) Pos {
-	p := Pos{1, 1}
-	for len(data) > 0 {
-		c, n := utf8.DecodeRune(data)
-		switch {
-		case c == utf8.RuneError && n == 1:
-			return p
-		case c == '\n':
-			p = Pos{p.Line + 1, 1}
-		default:
-			p.Col++
-		}
-		data = data[n:]
-	}
-	return p
 }
 
 // sound reports whether the tree is free of what could make it grow: references

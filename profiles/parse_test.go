@@ -124,7 +124,7 @@ func TestParseRefuses(t *testing.T) {
 }
 
 func TestParseRefusesTooMuch(t *testing.T) {
-	_, faults := Parse("f", []byte(head+"#"+strings.Repeat("x", maxSize)))
+	_, faults := Parse("f", []byte(head+"#"+strings.Repeat("x", MaxSize)))
 	assert.Equal(t, []string{"1:1: size"}, said(faults))
 	_, faults = Parse("f", []byte(head+strings.Repeat("wrong-[]: x\n", 500)))
 	assert.Len(t, faults, maxFaults, "the list of mistakes has an end")

@@ -101,6 +101,8 @@ var layers = []struct {
 	{"internal/record", 30},
 	{"internal/text", 25},
 	{"internal/near", 5},
+	{"internal/document", 5},
+	{"internal/reading", 5},
 	{"internal/replace", 5},
 	{"profiles", 20},
 	{"scoring", 10},

@@ -179,6 +179,9 @@ func (r *run) complain(err error) {
 
 // inSettings makes a problem of a mistake in the settings.
 func inSettings(e *config.Error) *store.Problem {
+	if e.Code == config.Disk {
+		return store.FromDisk(e.File, e.Cause)
+	}
 	return &store.Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
 }
 

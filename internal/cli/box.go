@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/present"
+	"referee/internal/reading"
 	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -81,7 +81,7 @@ func (r *run) ownBox(id string) (own store.OwnBox, ok bool) {
 
 // boxIn reads the file of a box; ok is false for a file that is none.
 func (r *run) boxIn(file string) (box *profiles.Box, problems []*store.Problem, ok bool) {
-	data, err := os.ReadFile(file)
+	data, err := reading.File(file, profiles.MaxSize)
 	if err != nil || !profiles.IsBox(data) {
 		return nil, nil, false
 	}
@@ -153,6 +153,9 @@ func (r *run) exportBox(args []string, name string) error {
 		_, err = r.Out.Write(box.Format())
 		return err
 	}
+	if problem := store.Free(args[1]); problem != nil {
+		return problem
+	}
 	if err := replace.New(args[1], box.Format()); err != nil {
 		return store.FromDisk(args[1], err)
 	}
@@ -161,11 +164,14 @@ func (r *run) exportBox(args []string, name string) error {
 
 // importBox takes over what a file knows of a box and tells what is known otherwise.
 func (r *run) importBox(file, name string, replace bool) error {
-	data, err := os.ReadFile(file)
-	switch {
-	case err != nil:
+	data, err := reading.File(file, profiles.MaxSize)
+	if err != nil {
 		return store.FromDisk(file, err)
-	case !profiles.IsBox(data):
+	}
+	if err := r.profileFaults(file, profiles.Unreadable(file, data)); err != nil {
+		return err
+	}
+	if !profiles.IsBox(data) {
 		return fail("cli.box.none", plain("file", file))
 	}
 	from, problems := r.opener.ReadBox(file, data)

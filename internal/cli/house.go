@@ -1,11 +1,14 @@
 package cli
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"referee/internal/present"
+	"referee/internal/reading"
 	"referee/internal/store"
 	"referee/profiles"
 )
@@ -14,7 +17,7 @@ import (
 // a record calls them. The files of boxes, which lie there too, are no sheets.
 func (r *run) houseRows() (rows []present.Row) {
 	for _, file := range store.Sheets(r.House, "") {
-		data, err := os.ReadFile(file)
+		data, err := reading.File(file, profiles.MaxSize)
 		if err == nil && profiles.IsBox(data) {
 			continue
 		}
@@ -44,13 +47,15 @@ func (r *run) wrongWith(file string, err error, faults []*profiles.Error) string
 }
 
 // sheet is where the house sheet of a name lies: the file itself, or one of the
-// folder of house sheets.
+// folder of house sheets. Reading it tells where it is no file, or not to be read.
 func (r *run) sheet(name string) (file string, ok bool) {
 	inside := filepath.Join(r.House, name)
 	for _, file := range []string{name, inside, inside + store.SheetExt} {
-		if info, err := os.Stat(file); err == nil && !info.IsDir() {
+		info, err := os.Stat(file)
+		if err == nil && !info.IsDir() {
 			return file, true
 		}
+		ok = ok || err == nil || errors.Is(err, fs.ErrPermission)
 	}
-	return name, false
+	return name, ok
 }

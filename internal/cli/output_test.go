@@ -40,6 +40,10 @@ var speaking = map[string][]string{
 	"help":            {"help", "help play"},
 }
 
+// Unprivileged is set in the environment of a test that is run again without the rights of
+// the administrator.
+const Unprivileged = "CLI_TEST_UNPRIVILEGED"
+
 // commandPaths are all commands that do something, without the program's name.
 func commandPaths(c *cobra.Command) (paths []string) {
 	if c.Runnable() {
@@ -65,8 +69,10 @@ func evening(t *testing.T) string {
 			"dispute 4: May he?\nOrange 1X\nViolet 1X\nOrange 2XX\nViolet 2XX\nOrange reveal D\nViolet reveal E\n",
 		"games/part.referee": "referee: 1\ngame: maiko\nseats: Ada, Raya\ncampaign: Spring\n",
 		"table.yaml":         "seats: [Orange, Violet]\ntable:\n  round: 1\n  cards@Orange: AFFGGCDD\n",
-		"house.yaml":         "id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\n",
-		"box.yaml":           box, "house/sakura-box.yaml": box,
+		"full.yaml": "seats: [Orange, Violet]\ntable: {round: 1, marker.A: \"-\", marker.B: \"-\", marker.C: \"-\", marker.D: \"-\", marker.E: \"-\", " +
+			"marker.F: \"-\", marker.G: \"-\", cards@Orange: AFFGGGDD, cards@Violet: BBCCEEFG}\n",
+		"house.yaml": "id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\n",
+		"box.yaml":   box, "house/sakura-box.yaml": box,
 	} {
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
@@ -79,16 +85,20 @@ func evening(t *testing.T) string {
 // what was said on standard error. Nothing can be read but what is typed.
 func speak(t *testing.T, line, typed string, out interface{ Write([]byte) (int, error) }) (code int, wrong string) {
 	t.Helper()
-	dir := evening(t)
+	return speakIn(evening(t), line, typed, out)
+}
+
+// speakIn is [speak] in an evening that has begun.
+func speakIn(dir, line, typed string, out interface{ Write([]byte) (int, error) }) (code int, wrong string) {
 	args := strings.Fields(line)
 	for i, a := range args {
-		if strings.HasSuffix(a, ".yaml") {
+		if strings.HasSuffix(a, ".yaml") && !filepath.IsAbs(a) {
 			args[i] = filepath.Join(dir, a)
 		}
 	}
 	var said bytes.Buffer
 	app := App{In: strings.NewReader(typed), Out: out, Err: &said, Version: "v1", Now: time.Now, Getenv: func(string) string { return "" }}
-	code = app.Run(append(args, "--lang", "en", "--records", filepath.Join(dir, "games"), "--house-sheets", filepath.Join(dir, "house")))
+	code = app.Run(append([]string{"--lang", "en", "--records", filepath.Join(dir, "games"), "--house-sheets", filepath.Join(dir, "house")}, args...))
 	return code, said.String()
 }
 

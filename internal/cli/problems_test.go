@@ -37,7 +37,7 @@ func TestErrorsOfOthersAreToldInTheReadersLanguage(t *testing.T) {
 	defer folder.Close()
 	assert.Equal(t, "referee: Флага «---x» нет.\n", russian(t, folder, "---x"))
 	said := russian(t, folder, "play", "--plain", "hanamikoji")
-	assert.Contains(t, said, "referee: Диск сообщил об ошибке с файлом "+folder.Name())
+	assert.Contains(t, said, "referee: "+folder.Name()+" — папка, а не файл.")
 	assert.NotContains(t, said, "is a directory")
 }
 

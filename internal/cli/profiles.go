@@ -2,13 +2,13 @@ package cli
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/spf13/cobra"
 
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/present"
+	"referee/internal/reading"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/profiles"
@@ -92,7 +92,7 @@ func (r *run) showProfile(id string) error {
 
 // layer reads the file of a profile and says what is wrong with it.
 func (r *run) layer(file string) (*profiles.Layer, error) {
-	data, err := os.ReadFile(file)
+	data, err := reading.File(file, profiles.MaxSize)
 	if err != nil {
 		return nil, store.FromDisk(file, err)
 	}

@@ -17,6 +17,9 @@ import (
 var moment = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
 
 func TestMain(m *testing.M) {
+	if os.Getenv(cli.Unprivileged) != "" {
+		os.Exit(m.Run())
+	}
 	testscript.Main(m, map[string]func(){"referee": func() { os.Exit(app().Run(os.Args[1:])) }})
 }
 

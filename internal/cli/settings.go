@@ -37,7 +37,7 @@ func (r *run) globalFlags() *pflag.FlagSet {
 func (r *run) settle(args []string) (err error) {
 	f := r.globalFlags()
 	f.ParseErrorsAllowlist.UnknownFlags = true
-	f.Usage = func() {}
+	f.BoolP("help", "h", false, "") // or nothing behind it is read
 	f.SetOutput(io.Discard)
 	_ = f.Parse(args)
 	r.configPath = f.Lookup("config").Value.String()

@@ -1,11 +1,11 @@
 package cli
 
 import (
-	"fmt"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
 
+	"referee/internal/document"
 	"referee/internal/near"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -51,22 +51,14 @@ type tableReader struct {
 func (r *run) readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
 	t := tableReader{folder: r.folder(), game: g, p: r.p, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]string{}}}
 	t.header = record.Header{Version: record.Version, Game: g.ID}
-	if len(data) > maxTable {
-		t.note(1, 1, "cli.table.large", rules.N("max", maxTable>>10))
-		return t.typedTable, t.problems
+	switch root, wrong := document.Root(data, maxTable); {
+	case wrong != nil:
+		t.note(wrong.Line, wrong.Col, "cli.table."+wrong.Code, rules.N("max", maxTable>>10))
+	case root.Kind != yaml.MappingNode:
+		t.at(root, "cli.table.shape")
+	default:
+		t.read(root)
 	}
-	var doc yaml.Node
-	if err := yaml.Unmarshal(data, &doc); err != nil {
-		row := 1
-		_, _ = fmt.Sscanf(err.Error(), "yaml: line %d", &row) // no line is told of the first one
-		t.note(row, 1, "cli.table.yaml")
-		return t.typedTable, t.problems
-	}
-	if len(doc.Content) == 0 || doc.Content[0].Kind != yaml.MappingNode {
-		t.note(1, 1, "cli.table.shape")
-		return t.typedTable, t.problems
-	}
-	t.read(doc.Content[0])
 	return t.typedTable, t.problems
 }
 

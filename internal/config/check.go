@@ -1,11 +1,11 @@
 package config
 
 import (
-	"fmt"
 	"slices"
 
 	"go.yaml.in/yaml/v3"
 
+	"referee/internal/document"
 	"referee/internal/near"
 	"referee/rules"
 )
@@ -28,22 +28,20 @@ func check(path string, data []byte) error {
 	return nil
 }
 
+// maxSize is how many bytes a file of settings may have.
+const maxSize = 256 << 10
+
 // parse returns the map of a file, or nil if the file says nothing.
 func parse(path string, data []byte) (*yaml.Node, error) {
-	if len(data) == 0 {
+	root, wrong := document.Root(data, maxSize)
+	switch {
+	case wrong != nil && wrong.Code == document.Empty:
 		return nil, nil // as without a file
-	}
-	var doc yaml.Node
-	if err := yaml.Unmarshal(data, &doc); err != nil {
-		line := 1
-		_, _ = fmt.Sscanf(err.Error(), "yaml: line %d", &line) // no line is told of the first one
-		return nil, &Error{File: path, Line: line, Col: 1, Code: "syntax", Cause: err}
-	}
-	if len(doc.Content) == 0 || doc.Content[0].Tag == "!!null" {
+	case wrong != nil:
+		return nil, &Error{File: path, Line: wrong.Line, Col: wrong.Col, Code: wrong.Code, Args: []rules.Arg{rules.N("n", maxSize>>10)}}
+	case root.Tag == "!!null":
 		return nil, nil
-	}
-	root := doc.Content[0]
-	if root.Kind != yaml.MappingNode {
+	case root.Kind != yaml.MappingNode:
 		return nil, &Error{File: path, Line: root.Line, Col: root.Column, Code: "map"}
 	}
 	return root, nil

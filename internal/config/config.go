@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
 
+	"referee/internal/reading"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -133,9 +134,9 @@ func read(path string) ([]byte, string, error) {
 	if !chosen {
 		path = DefaultPath()
 	}
-	data, err := os.ReadFile(path)
+	data, err := reading.File(path, maxSize)
 	if err != nil && (chosen || !errors.Is(err, fs.ErrNotExist)) {
-		return nil, path, &Error{File: path, Code: "unreadable", Cause: err}
+		return nil, path, &Error{File: path, Code: Disk, Cause: err}
 	}
 	return data, path, nil
 }

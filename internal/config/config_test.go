@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/adrg/xdg"
@@ -139,6 +140,9 @@ func TestLoadRefuses(t *testing.T) {
 		"records: 010":                         {Line: 1, Col: 10, Code: "text"},
 		"plain: perhaps":                       {Line: 1, Col: 8, Code: "bool"},
 		"mouse: \"true\"":                      {Line: 1, Col: 8, Code: "bool"},
+		"lang: ru\n---\nlang: fr":              {Line: 2, Col: 1, Code: "second"},
+		"theme: \xff":                          {Line: 1, Col: 8, Code: "encoding"},
+		"#" + strings.Repeat("x", maxSize):     {Line: 1, Col: 1, Code: "size"},
 		"- lang":                               {Line: 1, Col: 1, Code: "map"},
 		"lang: \"ru":                           {Line: 1, Col: 1, Code: "syntax"},
 		"lang: ru\n\tplain: true":              {Line: 2, Col: 1, Code: "syntax"},
@@ -187,7 +191,7 @@ func TestLoadNeedsTheFileItWasTold(t *testing.T) {
 	_, err := Load(nil, filepath.Join(t.TempDir(), "none.yaml"))
 	require.ErrorAs(t, err, &e)
 	assert.ErrorIs(t, err, os.ErrNotExist)
-	assert.Equal(t, "unreadable", e.Code)
+	assert.Equal(t, Disk, e.Code)
 	assert.Contains(t, e.Error(), "none.yaml")
 	_, err = Load(nil, t.TempDir())
 	assert.ErrorAs(t, err, &e, "a folder")
@@ -217,7 +221,7 @@ func TestEverySettingHasAName(t *testing.T) {
 		assert.True(t, p.Has("config.name."+name), name)
 		assert.NotNil(t, Defaults().value(name), "%s can be saved", name)
 	}
-	for _, code := range []string{"unreadable", "unwritable", "syntax", "outside-bool", "outside-lang"} {
+	for _, code := range []string{"size", "encoding", "second", "syntax", "outside-bool", "outside-lang"} {
 		assert.True(t, p.Has("config."+code), code)
 	}
 }

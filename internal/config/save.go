@@ -5,10 +5,10 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
-	"os"
 
 	"go.yaml.in/yaml/v3"
 
+	"referee/internal/reading"
 	"referee/internal/replace"
 )
 
@@ -20,9 +20,9 @@ func Save(path string, c Config, names ...string) error {
 	if path == "" {
 		path = DefaultPath()
 	}
-	data, err := os.ReadFile(path)
+	data, err := reading.File(path, maxSize)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return &Error{File: path, Code: "unreadable", Cause: err}
+		return &Error{File: path, Code: Disk, Cause: err}
 	}
 	if err := check(path, data); err != nil {
 		return err
@@ -32,7 +32,7 @@ func Save(path string, c Config, names ...string) error {
 		err = replace.File(path, data)
 	}
 	if err != nil {
-		return &Error{File: path, Code: "unwritable", Cause: err}
+		return &Error{File: path, Code: Disk, Cause: err}
 	}
 	return nil
 }

@@ -127,10 +127,10 @@ func TestSaveThatCannotBe(t *testing.T) {
 	var e *Error
 	path := file(t, "lang: fr\n")
 	require.ErrorAs(t, Save(path, Config{}, "weather"), &e)
-	assert.Equal(t, "unwritable", e.Code)
+	assert.Equal(t, Disk, e.Code)
 	require.ErrorAs(t, Save(filepath.Join(path, "below", "a file.yaml"), Config{}, "lang"), &e)
 	require.ErrorAs(t, Save(t.TempDir(), Config{}, "lang"), &e)
-	assert.Equal(t, "unreadable", e.Code)
+	assert.Equal(t, Disk, e.Code)
 	data, _ := os.ReadFile(path)
 	assert.Equal(t, "lang: fr\n", string(data))
 }

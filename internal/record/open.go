@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"referee/internal/reading"
 	"referee/internal/replace"
 	"referee/rules"
 )
@@ -19,15 +20,8 @@ const TornSuffix = ".torn"
 // Bytes reads the file of a record without locking it: as much as a record may have, and
 // one byte more, so that [Parse] refuses what is larger.
 func Bytes(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return readAll(file)
+	return reading.File(path, MaxSize)
 }
-
-func readAll(r io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(r, MaxSize+1)) }
 
 // Create writes a new record, whole or not at all, and opens it. It never
 // overwrites: a file of that name is an error that is [fs.ErrExist].
@@ -70,7 +64,7 @@ func publish(path string, data []byte) error {
 // Where the header cannot be read the error is [ErrUnreadable], the list says
 // why, and the file is left as it was.
 func Open(path string) (*File, *Record, []*Error, error) {
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	file, err := openBoth(path)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -82,12 +76,23 @@ func Open(path string) (*File, *Record, []*Error, error) {
 	return f, r, errs, nil
 }
 
+// openBoth opens a record for reading and writing. Of one that can neither be read nor
+// written the error says that it cannot be read.
+func openBoth(path string) (*os.File, error) {
+	there, err := reading.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	there.Close()
+	return os.OpenFile(path, os.O_RDWR, 0)
+}
+
 // take locks and reads a file that has been opened.
 func take(path string, file *os.File) (*File, *Record, []*Error, error) {
 	if err := lock(file); err != nil {
 		return nil, nil, nil, fmt.Errorf("%s: %w", path, err)
 	}
-	data, err := readAll(file)
+	data, err := io.ReadAll(io.LimitReader(file, MaxSize+1))
 	if err != nil {
 		return nil, nil, nil, err
 	}

@@ -4,11 +4,14 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"syscall"
 
+	"referee/internal/reading"
 	"referee/rules"
 )
 
-// Reason puts an error of Create, Open, Bytes, Append or Close into a code that
+// Reason puts an error of Create, Open, Bytes, Append or Close, or one of internal/reading
+// or internal/replace about any other file, into a code that
 // internal/text can tell people. path is the record it is about.
 func Reason(err error, path string) *Error {
 	return fail(0, reasonCode(err), rules.Plain("file", filepath.Base(path)))
@@ -27,13 +30,21 @@ func reasonCode(err error) string {
 		return "line"
 	case errors.Is(err, ErrFull):
 		return "full"
+	case errors.Is(err, reading.ErrFolder), errors.Is(err, syscall.EISDIR):
+		return "folder"
+	case errors.Is(err, reading.ErrFile):
+		return "no_folder"
+	case errors.Is(err, reading.ErrSpecial):
+		return "special"
+	case errors.Is(err, reading.ErrRead) && errors.Is(err, fs.ErrPermission):
+		return "no_read"
 	case DiskFull(err):
 		return "disk_full"
 	case readOnly(err), errors.Is(err, fs.ErrPermission):
 		return "read_only"
 	case errors.Is(err, fs.ErrExist):
 		return "exists"
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR): // behind a file as if that were a folder
 		return "missing"
 	}
 	return "disk"

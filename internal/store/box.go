@@ -10,6 +10,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"referee/internal/reading"
 	"referee/internal/record"
 	"referee/internal/replace"
 	"referee/internal/table"
@@ -68,7 +69,7 @@ func (o Opener) Boxes(game table.Binding, beside string) (list []OwnBox) {
 // Sheets are the files of a folder that hold house sheets or boxes, by their ending and by
 // how their names begin. A folder that is not there has none.
 func Sheets(folder, prefix string) (files []string) {
-	entries, _ := os.ReadDir(folder)
+	entries, _ := reading.Folder(folder)
 	for _, e := range entries {
 		if name := e.Name(); strings.HasPrefix(name, prefix) && strings.HasSuffix(name, SheetExt) {
 			files = append(files, filepath.Join(folder, name))
@@ -95,7 +96,7 @@ func (o Opener) isBox(file string) bool {
 
 // Read reads the file. Without one the box is that of a table that knows nothing yet.
 func (b OwnBox) Read() (*profiles.Box, []*Problem) {
-	data, err := regular(b.Path)
+	data, err := reading.File(b.Path, profiles.MaxSize)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return b.empty(), nil

@@ -84,6 +84,6 @@ func TestAnImportMovesNothingButADamagedFile(t *testing.T) {
 	from, problems := f.Opener.ReadBox("f", []byte("id: x\nkind: box\ntitle: T\ngame: sakura\nbox:\n  cards: {1: c>}\n"))
 	require.Empty(t, problems)
 	_, problems = own.Import(from, true)
-	assert.Contains(t, said(t, problems), "not a regular file")
+	assert.Contains(t, said(t, problems), "is a folder")
 	assert.DirExists(t, own.Path)
 }

@@ -27,14 +27,6 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 	files, err := f.files()
 	for i := range files {
 		path := files[i].path
-		switch {
-		case files[i].err != nil:
-			problems = append(problems, FromDisk(path, files[i].err))
-			continue
-		case !files[i].info.Mode().IsRegular():
-			problems = append(problems, special(path))
-			continue
-		}
 		data, err := record.Bytes(path)
 		if err != nil {
 			problems = append(problems, FromDisk(path, err))

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"time"
 
+	"referee/internal/reading"
 	"referee/internal/record"
 	"referee/rules"
 	"referee/scoring"
@@ -113,7 +114,7 @@ func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
 	if problems := f.Opener.unplayable(filepath.Join(f.Path, fileName(h.Game, now, 1)), h); len(problems) > 0 {
 		return nil, problems
 	}
-	if err := os.MkdirAll(f.Path, 0o755); err != nil {
+	if err := f.made(); err != nil {
 		return nil, []*Problem{FromDisk(f.Path, err)}
 	}
 	for n := 1; n <= maxSameMinute; n++ {
@@ -124,6 +125,15 @@ func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
 		return t, problems
 	}
 	return nil, []*Problem{FromDisk(f.Path, fs.ErrExist)}
+}
+
+// made makes the folder where it is not there; what is played there is for nobody else.
+func (f Folder) made() error {
+	err := os.MkdirAll(f.Path, 0o700)
+	if _, why := reading.Folder(f.Path); errors.Is(why, reading.ErrFile) {
+		return why
+	}
+	return err
 }
 
 // fileName is the name of the nth record of a game in one minute.
@@ -140,7 +150,7 @@ func fileName(game string, now time.Time, n int) string {
 func Free(path string) *Problem {
 	switch info, err := os.Stat(path); {
 	case err == nil && info.IsDir():
-		return &Problem{File: path, Key: "store.folder", Args: []rules.Arg{name(path)}}
+		return FromDisk(path, reading.ErrFolder)
 	case err == nil:
 		return FromDisk(path, fs.ErrExist)
 	}

@@ -14,6 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"referee/internal/reading"
 	"referee/internal/record"
 )
 
@@ -106,7 +107,7 @@ func (f *file) modified() (t time.Time) {
 
 // files lists what may be a saved game, the one changed last first.
 func (f Folder) files() ([]file, error) {
-	entries, err := os.ReadDir(f.Path)
+	entries, err := reading.Folder(f.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -126,15 +127,8 @@ func (f Folder) files() ([]file, error) {
 	return all, nil
 }
 
-// saved looks at a file. Only regular files are opened: reading a pipe could last
-// for ever.
+// saved looks at a file.
 func (f Folder) saved(one *file) Saved {
-	switch {
-	case one.err != nil:
-		return Saved{Path: one.path, Problems: []*Problem{FromDisk(one.path, one.err)}}
-	case !one.info.Mode().IsRegular():
-		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{special(one.path)}}
-	}
 	if s, ok := f.Seen.find(one); ok {
 		return s
 	}
@@ -160,7 +154,7 @@ type sight struct {
 
 // find is what was found in a file that has not changed since.
 func (s *Seen) find(one *file) (Saved, bool) {
-	if s == nil {
+	if s == nil || one.err != nil {
 		return Saved{}, false
 	}
 	known, ok := s.files.Load(one.path)
@@ -172,7 +166,7 @@ func (s *Seen) find(one *file) (Saved, bool) {
 }
 
 func (s *Seen) keep(one *file, saved Saved) {
-	if s != nil {
+	if s != nil && one.err == nil {
 		s.files.Store(one.path, sight{one.info.ModTime(), one.info.Size(), saved})
 	}
 }

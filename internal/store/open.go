@@ -2,7 +2,6 @@ package store
 
 import (
 	"errors"
-	"os"
 	"strings"
 
 	"referee/internal/record"
@@ -50,18 +49,6 @@ func (o Opener) Read(path string) *Table {
 		return &Table{Path: path, Problems: []*Problem{FromDisk(path, err)}}
 	}
 	return o.Parse(path, data)
-}
-
-// regular reads a file that nobody named on the command line. What is no regular file is
-// not opened: reading a pipe could last for ever.
-func regular(path string) ([]byte, error) {
-	switch info, err := os.Stat(path); {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, special(path)
-	}
-	return record.Bytes(path)
 }
 
 // Parse is [Opener.Read] of a record in memory.

@@ -144,8 +144,3 @@ func boxProblem(e *rules.BoxError, parts []rules.BoxPart) *Problem {
 
 // name is the last part of a path, fit to stand in a sentence.
 func name(path string) rules.Arg { return rules.Plain("file", filepath.Base(path)) }
-
-// special says that a file is none that is opened: reading a pipe could last for ever.
-func special(path string) *Problem {
-	return &Problem{File: path, Key: "store.special", Args: []rules.Arg{name(path)}}
-}

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"referee/internal/reading"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/profiles"
@@ -105,7 +106,7 @@ func (o Opener) house(name, path string) (*profiles.Layer, []*Problem) {
 // sheet reads the first of the files that may be meant, or says why none can be read.
 func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Problem) {
 	for _, try := range o.sheets(name, path) {
-		data, err := regular(try)
+		data, err := reading.File(try, profiles.MaxSize)
 		if err == nil {
 			return try, data, nil
 		}

@@ -50,7 +50,7 @@ func TestALostGameIsWrittenBesideItsRecord(t *testing.T) {
 	assert.Equal(t, "record.exists", f.SaveAs(g, "game-2").Key, "nothing gives way")
 	assert.Equal(t, "store.no-folder", f.SaveAs(g, filepath.Join(dir, "none", "game")).Key)
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder.referee"), 0o700))
-	assert.Equal(t, "store.folder", f.SaveAs(g, "folder").Key)
+	assert.Equal(t, "record.folder", f.SaveAs(g, "folder").Key)
 	assert.Equal(t, "record.changed", g.Lost().Key, "it is not saved yet")
 
 	require.Nil(t, f.SaveAs(g, "friday"))

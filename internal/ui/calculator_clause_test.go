@@ -47,7 +47,7 @@ func TestTheClauseOfAField(t *testing.T) {
 func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
 	do := newWorld().services()
 	do.UnusedBox = func(string) []*store.Problem {
-		return []*store.Problem{{File: "hanamikoji-box.yaml", Row: 3, Col: 9, Key: "cli.table.yaml"}}
+		return []*store.Problem{{File: "hanamikoji-box.yaml", Row: 3, Col: 9, Key: "cli.table.syntax"}}
 	}
 	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *App) {
 		page := a.Calculator(games.Hanamikoji)

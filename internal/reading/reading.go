@@ -1,0 +1,76 @@
+// Package reading opens what somebody named: no more of a file than is asked for, and
+// nothing that could keep the reader waiting.
+package reading
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// Why nothing is read. They come wrapped, as do the errors of package os.
+var (
+	// ErrRead goes with what the system said, so that nobody takes it for a failure to write.
+	ErrRead    = errors.New("it could not be read")
+	ErrFolder  = errors.New("it is a folder")
+	ErrFile    = errors.New("it is no folder")
+	ErrSpecial = errors.New("it is no regular file") // a pipe, a device, a socket
+)
+
+// Open opens a regular file. Anything else is not opened: reading a pipe could last for
+// ever, and to open a device can do something.
+func Open(path string) (*os.File, error) {
+	if err := regular(path); err != nil {
+		return nil, err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, failed(err)
+	}
+	return file, nil
+}
+
+// File reads a regular file: as many bytes as it may have at most, and one more, so that
+// whoever reads them sees that it is larger.
+func File(path string, most int64) ([]byte, error) {
+	file, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, most+1))
+	if err != nil {
+		return nil, failed(err)
+	}
+	return data, nil
+}
+
+// Folder lists what is in a folder. What is none is not opened either.
+func Folder(path string) ([]fs.DirEntry, error) {
+	if info, err := os.Stat(path); err == nil && !info.IsDir() {
+		return nil, fmt.Errorf("%s: %w", path, ErrFile)
+	}
+	list, err := os.ReadDir(path)
+	if err != nil {
+		return nil, failed(err)
+	}
+	return list, nil
+}
+
+// regular says why a file is none that is read.
+func regular(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return failed(err)
+	case info.IsDir():
+		return fmt.Errorf("%s: %w", path, ErrFolder)
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%s: %w", path, ErrSpecial)
+	}
+	return nil
+}
+
+func failed(err error) error { return fmt.Errorf("%w: %w", ErrRead, err) }
