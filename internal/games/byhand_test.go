@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,7 +73,7 @@ var handMades = []handMade{
 		"meals@Orange=sushi dango; souvenirs@Orange=koma konpeito haori netsuke gofu; temple@Violet=4; spring.3@Violet=1; miko@Violet=1; meals@Violet=fugu soba",
 		[]int{6 + 3 + 4 + 7 + 3 + 12 + 17 + 3 + 10 + 9, 4 + 3 + 12 + 10 + 6}, rules.SeatSet(1), "tk/points"},
 	// The neutral traveller's coins take the first rank.
-	{"tokaido", "", "", "neutral.temple=9; temple@Orange=3; temple@Violet=1; samurai@Violet=1", []int{3 + 7, 1 + 4 + 3 + 3}, rules.SeatSet(2), "tk/points"},
+	{"tokaido", "", "", "neutral.temple=6; temple@Orange=3; temple@Violet=1; samurai@Violet=1", []int{3 + 7, 1 + 4 + 3 + 3}, rules.SeatSet(2), "tk/points"},
 	{"tokaido", "", "", "sea@Orange=5; first.sea=Orange; temple@Violet=8", []int{15 + 3, 8 + 10}, rules.SeatSet(1), "tk/achievements"},
 	{"tokaido", "", "", "temple@Orange=3; temple@Violet=3", []int{13, 13}, rules.SeatSet(1, 2), "tk/shared"},
 
@@ -119,6 +120,31 @@ func TestTablesScoredByHand(t *testing.T) {
 		for _, ending := range g.Endings {
 			assert.True(t, met[ending], "no table by hand ends so: %s", ending)
 		}
+	}
+}
+
+// The order in which the fields are told makes no difference, though some bound others.
+func TestFieldsInAnyOrder(t *testing.T) {
+	spent := handMade{game: "tokaido", table: "meals@Orange=sushi dango; meals@Violet=fugu; spent@Orange=3; spent@Violet=2"}
+	for _, h := range append(slices.Clone(handMades), spent) {
+		g, _ := games.Find(h.game)
+		header, pairs := h.handed()
+		if h.game == "tokaido" {
+			header.Set("option.gourmet", "spent")
+		}
+		profile, problems := store.Opener{Games: games.Find}.Profile(g, header, "")
+		require.Empty(t, problems)
+		forward, err := g.Calculate(header, profile, pairs)
+		require.NoError(t, err, h.table)
+		var last []record.Pair // of two about the same field the later one counts
+		for i, p := range slices.Backward(pairs) {
+			if !slices.ContainsFunc(pairs[i+1:], func(other record.Pair) bool { return other.Key == p.Key }) {
+				last = append(last, p)
+			}
+		}
+		backward, err := g.Calculate(header, profile, last)
+		require.NoError(t, err, h.table)
+		assert.Equal(t, forward.Sheet, backward.Sheet, h.table)
 	}
 }
 

@@ -96,6 +96,9 @@ func (r *reader[S, M]) has(f *rules.Field[S], s *S) bool {
 func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 	var told []toldField[S]
 	var refused Faults
+	if final {
+		pairs = r.ordered(&s, pairs)
+	}
 	for _, p := range pairs {
 		field, ok := r.field(&s, p.Key)
 		if !ok {
@@ -125,6 +128,21 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 		}
 	}
 	return s, refused
+}
+
+// ordered are the pairs of a final table in the order of the game's fields, since some
+// bound others; of two about the same field the later one stays behind.
+func (r *reader[S, M]) ordered(s *S, pairs []record.Pair) []record.Pair {
+	at := func(p record.Pair) int {
+		field, ok := r.field(s, p.Key)
+		if !ok {
+			return len(r.game.Def.Fields)
+		}
+		return slices.IndexFunc(r.game.Def.Fields, func(f rules.Field[S]) bool { return f.Key == field.Key && f.Seat == field.Seat })
+	}
+	pairs = slices.Clone(pairs)
+	slices.SortStableFunc(pairs, func(a, b record.Pair) int { return at(a) - at(b) })
+	return pairs
 }
 
 // Faults are all values of a table that cannot be, each with its field.

@@ -23,6 +23,8 @@ type Final[S any, M comparable, D Dealer[S, M]] struct {
 	Beyond map[string]func(s *S, f rules.Field[S]) []string
 	// Asks are the codes that accuse nobody: they ask for a field that was left out.
 	Asks []string
+	// With are fields that cannot be told without another one of the same player.
+	With map[string]string
 }
 
 // Test holds the laws on the recorded games and on so many random ones.
@@ -85,7 +87,8 @@ func (g Final[S, M, D]) part(t *testing.T, name string, luck Luck, setup rules.S
 	t.Helper()
 	var untold, keys []string
 	typed, fault := g.typed(t, setup, s, func(f rules.Field[S]) (string, bool) {
-		if luck.Pick(4) == 0 {
+		other, bound := g.With[f.Key]
+		if luck.Pick(4) == 0 || bound && slices.Contains(untold, rules.FieldKeys(other, f.Seat)[1]) {
 			untold = append(untold, rules.FieldKeys(f.Key, f.Seat)...)
 			return "", false
 		}

@@ -1,5 +1,7 @@
 package tokaido
 
+import "strings"
+
 // Stop is the kind of a place on the road.
 type Stop uint8
 
@@ -48,6 +50,9 @@ const (
 	doubleDigits = "0100011101010000011110101000001010101100100101011001100"
 )
 
+// stopLetters are the signs of the kinds, in the order of Stop.
+const stopLetters = "IVTEPMSHF"
+
 // spot is what is printed on the board at one place.
 type spot struct {
 	kind   Stop
@@ -58,10 +63,9 @@ type spot struct {
 
 // road is the board in both directions of travel: from Kyoto, and back.
 var road = func() (both [2][Places]spot) {
-	const letters = "IVTEPMSHF" // in the order of Stop
 	for i := range Places {
 		for k := range Stops {
-			if kindLetters[i] == letters[k] {
+			if kindLetters[i] == stopLetters[k] {
 				both[0][i].kind = Stop(k)
 			}
 		}
@@ -97,6 +101,9 @@ func (s *State) spot(p Place) *spot {
 
 // Kind is the kind of a place.
 func (s *State) Kind(p Place) Stop { return s.spot(p).kind }
+
+// Count is the number of places of a kind on the road.
+func (k Stop) Count() int { return strings.Count(kindLetters, stopLetters[k:k+1]) }
 
 // Double reports whether two spots are printed at a place.
 func (s *State) Double(p Place) bool { return s.spot(p).double }

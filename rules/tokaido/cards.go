@@ -146,8 +146,8 @@ var wareKeys = [Wares]string{"object", "food", "clothing", "art"}
 // Key is the last part of the kind's keys in internal/text.
 func (w Ware) Key() string { return wareKeys[w] }
 
-// wareSize is the number of souvenirs of each kind.
-const wareSize = AllOfThem / Wares
+// WareSize is the number of souvenirs of each kind.
+const WareSize = AllOfThem / Wares
 
 // souvenir is what is printed on a souvenir card.
 type souvenir struct {
@@ -172,7 +172,7 @@ func (v Souvenir) Key() string { return souvenirs[v-1].name }
 func (v Souvenir) Price() int { return int(souvenirs[v-1].price) }
 
 // Ware is the souvenir's kind.
-func (v Souvenir) Ware() Ware { return Ware(v-1) / wareSize }
+func (v Souvenir) Ware() Ware { return Ware(v-1) / WareSize }
 
 // Souvenirs is a set of souvenirs.
 type Souvenirs uint32
@@ -197,30 +197,43 @@ func (set Souvenirs) Len() int { return bits.OnesCount32(uint32(set)) }
 // First is the first souvenir in the set, which must not be empty.
 func (set Souvenirs) First() Souvenir { return Souvenir(bits.TrailingZeros32(uint32(set))) + 1 }
 
-// Wares counts the souvenirs by kind.
-func (set Souvenirs) Wares() (n [Wares]uint8) {
-	for w := range n {
-		n[w] = uint8(bits.OnesCount32(uint32(set) >> (w * wareSize) & (1<<wareSize - 1)))
+// Counts is how many souvenirs of each kind there are.
+type Counts [Wares]uint8
+
+// Len is the number of souvenirs.
+func (c Counts) Len() (n int) {
+	for _, some := range c {
+		n += int(some)
 	}
 	return n
 }
 
+// Wares counts the souvenirs by kind.
+func (set Souvenirs) Wares() (n Counts) {
+	for w := range n {
+		n[w] = uint8(bits.OnesCount32(uint32(set) >> (w * WareSize) & (1<<WareSize - 1)))
+	}
+	return n
+}
+
+// Worth is the points of a collection.
+func (set Souvenirs) Worth() int { return set.Wares().Worth() }
+
 // Worth is the points of a collection: each souvenir joins the largest set that
 // lacks its kind, so that set after set the sizes are fixed and a set of n gives
 // n×n points: 1, 1+3, 1+3+5, 1+3+5+7 (TK-VILLAGE-4, TK-VILLAGE-6).
-func (set Souvenirs) Worth() (points int) {
-	for n, sets := range set.Sets() {
+func (c Counts) Worth() (points int) {
+	for n, sets := range c.Sets() {
 		points += sets * (n + 1) * (n + 1)
 	}
 	return points
 }
 
 // Sets is the number of sets by size: index n counts those of n+1 souvenirs.
-func (set Souvenirs) Sets() (sets [Wares]int) {
-	wares := set.Wares()
-	for i := range uint8(wareSize) {
+func (c Counts) Sets() (sets [Wares]int) {
+	for i := range uint8(WareSize) {
 		size := 0
-		for _, n := range wares {
+		for _, n := range c {
 			if n > i {
 				size++
 			}

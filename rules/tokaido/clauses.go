@@ -6,7 +6,7 @@ import "referee/rules"
 var Clauses = []rules.Clause{
 	// Components.
 	{ID: "TK-COMP-1", Enforced: true, Phases: during(PhaseInn), Related: see("TK-INN-4", "TK-INN-5")},
-	{ID: "TK-COMP-2", Related: see("TK-VILLAGE-1", "TK-VILLAGE-7")},
+	{ID: "TK-COMP-2", Enforced: true, Related: see("TK-VILLAGE-1", "TK-VILLAGE-7")},
 	{ID: "TK-COMP-3", Enforced: true, Related: see("TK-SPRING-1")},
 	{ID: "TK-COMP-4", Enforced: true, Related: see("TK-MEET-1")},
 	{ID: "TK-COMP-5", Related: see("TK-VIEW-1")},

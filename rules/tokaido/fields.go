@@ -16,15 +16,19 @@ func fields() (list []rules.Field[State]) {
 		list = append(list, firstField(v))
 	}
 	for _, f := range seatFields(Neutral) {
-		if f.Key == "place" || f.Key == "slot" || f.Key == "temple" {
+		if f.Key == "place" || f.Key == "slot" {
 			list = append(list, neutralField(f))
 		}
 	}
+	list = append(list, neutralField(templeField(Neutral, "TK-TWO-4", Temple.Count())))
 	for seat := rules.Seat(1); seat <= MaxPlayers; seat++ {
 		list = append(list, seatFields(seat)...)
 	}
 	for i := range list {
 		list[i].Set = recounted(list[i].Set)
+		if list[i].Total != nil {
+			list[i].Total = recounted(list[i].Total)
+		}
 	}
 	return list
 }
@@ -42,7 +46,7 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 		list = append(list, viewField(seat, v))
 	}
 	list = append(list,
-		numberField(seat, "temple", "TK-TEMPLE-1", 0, 50, func(p *Pawn) int { return int(p.Temple) }, func(p *Pawn, n int) { p.Temple = uint8(n) }),
+		templeField(seat, "TK-TEMPLE-1", (TempleCoins+1)*Temple.Count()+int(Copies[Miko-1])), // Hirotada one of the bank, a miko one
 		springField(seat, 2), springField(seat, 3))
 	for c := Shokunin; c <= GuideSea; c++ {
 		list = append(list, cardField(seat, c))
@@ -77,6 +81,14 @@ func neutralField(f rules.Field[State]) rules.Field[State] {
 	f.Key, f.Seat, f.Group, f.Has = "neutral."+f.Key, rules.Table, "neutral", (*State).WithNeutral
 	return f
 }
+
+// templeField is the coins a traveller has in the temple.
+func templeField(seat rules.Seat, clause rules.ClauseID, most int) rules.Field[State] {
+	return numberField(seat, "temple", clause, 0, most, func(p *Pawn) int { return int(p.Temple) }, func(p *Pawn, n int) { p.Temple = uint8(n) })
+}
+
+// TempleCoins is how many own coins a player gives at a temple at most (TK-TEMPLE-1).
+const TempleCoins = 3
 
 // firstField is who has the achievement of a panorama.
 func firstField(v View) rules.Field[State] {
@@ -127,27 +139,6 @@ func cardField(seat rules.Seat, c Card) rules.Field[State] {
 	return numberField(seat, c.Key(), "TK-COMP-4", 0, int(Copies[c-1]),
 		func(p *Pawn) int { return int(p.Cards[c-1]) },
 		func(p *Pawn, n int) { p.Cards[c-1] = uint8(n) })
-}
-
-// souvenirField is a player's souvenirs by name.
-func souvenirField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "souvenirs", Seat: seat, Kind: rules.CardsField, Max: AllOfThem, Group: "seat", Clause: "TK-VILLAGE-7",
-		Get: func(s *State) string {
-			return dash(strings.TrimSpace(string(bought(nil, &Outcome{Bought: s.Pawn(seat).Souvenirs}))))
-		},
-		Set: func(s State, v string) (State, error) {
-			var set Souvenirs
-			err := names(v, souvenirWords, "souvenir", func(v uint8) (instead string) {
-				if one := SouvenirSet(Souvenir(v)); set&one == 0 {
-					set |= one
-					return ""
-				}
-				return "other-souvenir"
-			})
-			s.Pawn(seat).Souvenirs = set
-			s.Fresh, s.Under = 0, 0 // nobody told what has gone under the deck
-			return s, err
-		}}
 }
 
 // mealField is the dishes a player has eaten, by name.
@@ -216,7 +207,7 @@ func recounted(set func(State, string) (State, error)) func(State, string) (Stat
 // is scored.
 func (s *State) Collected(seat rules.Seat) int {
 	p := s.Pawn(seat)
-	n := p.Souvenirs.Worth() + int(p.Temple) + 2*int(p.Springs[0]) + 3*int(p.Springs[1]) +
+	n := p.Wares().Worth() + int(p.Temple) + 2*int(p.Springs[0]) + 3*int(p.Springs[1]) +
 		samuraiPoints*int(p.Cards[Samurai-1]) + mealPoints*p.MealsEaten()
 	for v := PaddyView; v <= SeaView; v++ {
 		n += p.Seen(v)

@@ -81,10 +81,20 @@ type Pawn struct {
 	Cards     [Cards]uint8
 	Meals     [2 * Inns]Meal // by inn, and behind them room for as many too many
 	Souvenirs Souvenirs
+	Untold    Counts // souvenirs of a final table of which only the number is told
 
 	ViewAt [Views]rules.Seq // the entry of the last card of each
 	MealAt [2 * Inns]rules.Seq
 	PaidAt rules.Seq // the last entry that took coins out of the purse
+}
+
+// Wares counts the souvenirs by kind.
+func (p *Pawn) Wares() Counts {
+	n := p.Souvenirs.Wares()
+	for w, some := range p.Untold {
+		n[w] += some
+	}
+	return n
 }
 
 // Pawn is a seat's traveller.

@@ -116,6 +116,12 @@ var souvenirWords = lexiconOf(1,
 	"netsuke нэцкэ нэцке нецке", "jubako дзюбако", "shikki сикки", "shamisen сямисэн сямисен", "sumie sumi-e сумиэ суми-э", "ukiyoe ukiyo-e укиёэ укиё-э укие-э",
 )
 
+// wareWords are the kinds of souvenirs (TK-COMP-2).
+var wareWords = lexiconOf(0,
+	"object objects objet objets вещица вещицы вещиц", "food nourriture еда кушанье кушанья кушаний",
+	"clothing clothes vêtement vêtements vetement vetements одежда одежды", "art искусство искусства",
+)
+
 var travellerWords = lexiconOf(uint8(Hiroshige),
 	"hiroshige хиросигэ хиросиге", "chuubei chubei тюбэй тюбей", "kinko кинко", "yoshiyasu ёсиясу есиясу",
 	"satsuki сацуки", "mitsukuni мицукуни", "sasayakko сасаякко", "hirotada хиротада",

@@ -24,7 +24,7 @@ var panoramas = scoring.Category[game.State]{Code: "tk/panorama", Clause: "TK-VI
 var souvenirs = scoring.Category[game.State]{Code: "tk/souvenirs", Clause: "TK-VILLAGE-4",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			for i, sets := range p.Souvenirs.Sets() {
+			for i, sets := range p.Wares().Sets() {
 				n := i + 1
 				buf = add(buf, seat, "tk/souvenirs", strconv.Itoa(n), sets, n*n, "TK-VILLAGE-4")
 			}

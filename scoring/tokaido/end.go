@@ -27,7 +27,7 @@ var finals = []prize{
 	}},
 	{"bather", "TK-PRIZE-3", func(_ *game.State, p *game.Pawn) int { return p.Bathed() }},
 	{"chatterbox", "TK-PRIZE-4", func(_ *game.State, p *game.Pawn) int { return p.Encounters() }},
-	{"collector", "TK-PRIZE-5", func(_ *game.State, p *game.Pawn) int { return p.Souvenirs.Len() }},
+	{"collector", "TK-PRIZE-5", func(_ *game.State, p *game.Pawn) int { return p.Wares().Len() }},
 }
 
 // winners are the seats that have the achievement.

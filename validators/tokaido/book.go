@@ -32,7 +32,8 @@ var Book = validators.NewBook(&game.Def,
 		offerAway, offerSize, offerDiffers, offerCopies,
 		trackDiffers,
 	},
-	[]validators.Audit[game.State]{sharedTravellers, sharedSouvenirs, tooManySprings, tooManyCards, tooManyMeals, sameMeal, firstUnfinished, firstUntold},
+	append([]validators.Audit[game.State]{sharedTravellers, sharedSouvenirs, tooManySprings, tooManyCards, tooManyMeals, sameMeal,
+		firstUnfinished(game.PaddyView), firstUnfinished(game.MountainView), firstUnfinished(game.SeaView), firstUntold}, final...),
 )
 
 // The kinds of move that checks are about.

@@ -122,16 +122,16 @@ var sameMeal = validators.Audit[game.State]{Code: "tk/meal-again", Clause: "TK-I
 // Who was the first to finish a panorama has finished it.
 //
 //	override first.sea=Orange, sea@1=3
-var firstUnfinished = validators.Audit[game.State]{Code: "tk/first-unfinished", Clause: "TK-PRIZE-1",
-	Run: func(s *game.State) (list []detail) {
-		for i, prize := range s.First {
-			v := game.View(i + 1)
-			if prize.Seat != rules.Table && !s.Pawn(prize.Seat).Finished(v) {
-				list = append(list, detail{Args: []rules.Arg{rules.Who("seat", prize.Seat), viewArg(v)}})
+func firstUnfinished(v game.View) validators.Audit[game.State] {
+	return validators.Audit[game.State]{Code: "tk/first-unfinished", Clause: "TK-PRIZE-1", Needs: []string{v.Key()},
+		Run: func(s *game.State) []detail {
+			seat := s.First[v-1].Seat
+			if seat == rules.Table || s.Pawn(seat).Finished(v) {
+				return nil
 			}
-		}
-		return list
-	},
+			return []detail{{Args: []rules.Arg{rules.Who("seat", seat), viewArg(v)}}}
+		},
+	}
 }
 
 // Of a panorama that is finished somebody was the first.

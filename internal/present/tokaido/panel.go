@@ -65,12 +65,12 @@ const nothingYet = "·"
 
 // sets is a traveller's souvenirs of each kind and the number of their sets.
 func sets(p *game.Pawn) string {
-	if p.Souvenirs == 0 {
+	w := p.Wares()
+	if w.Len() == 0 {
 		return nothingYet
 	}
-	w := p.Souvenirs.Wares()
 	n := 0
-	for _, some := range p.Souvenirs.Sets() {
+	for _, some := range w.Sets() {
 		n += some
 	}
 	return fmt.Sprintf("%d%d%d%d ×%d", w[game.Object], w[game.Food], w[game.Clothing], w[game.Art], n)
