@@ -27,6 +27,11 @@ func TestQuestionsBesideThePlay(t *testing.T) {
 		"HK-PLAYERS-1": people, "GR-PLAYERS-1": people, "MK-PLAYERS-1": people, "GK-PLAYERS-1": people,
 		"LN-PLAYERS-1": people, "SK-PLAYERS-1": people, "TK-PLAYERS-1": people,
 
+		"HK-DEAL-4": {
+			text.EN: {"may I look through the pile", "can I look at the cards of the deck"},
+			text.RU: {"можно ли просматривать стопку", "можно ли смотреть колоду"},
+			text.FR: {"puis-je parcourir la pioche", "peut-on regarder dans la pioche"},
+		},
 		"HK-COMP-5": {
 			text.EN: {"what does the japanese text mean", "letters on the item card"},
 			text.RU: {"что написано иероглифами", "японский текст на картах"},
@@ -105,4 +110,76 @@ func found(t *testing.T, entries map[rules.ClauseID]inWords) {
 			}
 		}
 	}
+}
+
+// common are the questions that players ask of every game, as they would at a table.
+var common = map[string]inWords{
+	"lending": {
+		text.EN: {"may I lend something to another player", "can players trade with each other"},
+		text.RU: {"можно ли одолжить другому игроку", "можно ли меняться друг с другом"},
+		text.FR: {"peut-on prêter à un autre joueur", "a-t-on le droit d'échanger entre joueurs"},
+	},
+	"taking-back": {
+		text.EN: {"can I take my move back", "undo a move"},
+		text.RU: {"можно ли вернуть ход", "отменить последний ход"},
+		text.FR: {"puis-je reprendre mon coup", "annuler un coup"},
+	},
+	"leaving": {
+		text.EN: {"a player has to leave", "somebody gives up in the middle"},
+		text.RU: {"игроку надо уйти", "кто-то сдался посреди партии"},
+		text.FR: {"un joueur doit partir", "quelqu'un abandonne la partie"},
+	},
+	"alone": {
+		text.EN: {"can I play alone", "solo rules"},
+		text.RU: {"можно ли играть одному", "правила соло"},
+		text.FR: {"peut-on jouer tout seul", "règles en solo"},
+	},
+	"time": {
+		text.EN: {"is there a time limit", "how many minutes does a game last"},
+		text.RU: {"есть ли лимит времени на ход", "сколько минут длится партия"},
+		text.FR: {"y a-t-il une limite de temps", "combien de minutes dure la partie"},
+	},
+	"talk": {
+		text.EN: {"is table talk allowed", "may we discuss our plans"},
+		text.RU: {"можно ли разговаривать за столом", "можно ли обсуждать планы"},
+		text.FR: {"a-t-on le droit de parler", "peut-on discuter de ses plans"},
+	},
+	"piles": {
+		text.EN: {"may I look through the pile", "can I count the pile"},
+		text.RU: {"можно ли просматривать стопку", "можно пересчитать стопку"},
+		text.FR: {"puis-je parcourir la pile", "a-t-on le droit de compter la pile"},
+	},
+}
+
+// answered are the common questions that a rulebook answers, with its clause.
+var answered = map[string]map[string]rules.ClauseID{
+	"hanamikoji": {"piles": "HK-DEAL-4"}, // and the cards under one's own markers
+}
+
+// What players ask of every game finds the game's own case at its table, first or second.
+func TestCommonQuestions(t *testing.T) {
+	books, err := games.Books()
+	require.NoError(t, err)
+	wanted := map[rules.ClauseID]inWords{}
+	for _, b := range books {
+		have := map[string]rules.ClauseID{}
+		for _, e := range b.Entries {
+			if e.Common == "" {
+				continue
+			}
+			require.NotContains(t, have, e.Common, "%s twice", e.ID)
+			require.Equal(t, rules.Open, e.Basis, e.ID)
+			have[e.Common] = e.ID
+		}
+		for name := range lookup.Commons(b.Lang) {
+			require.Contains(t, common, name)
+			_, clause := answered[b.Game][name]
+			id, open := have[name]
+			assert.True(t, clause != open, "%s, %s: a case, or a clause that answers", b.Game, name)
+			if open {
+				wanted[id] = common[name]
+			}
+		}
+	}
+	found(t, wanted)
 }

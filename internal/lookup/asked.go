@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"referee/internal/text"
-	"referee/rules"
 )
 
 // readAsked reads book/asked.LANG.txt: how players ask for each entry. An id stands at the
 // beginning of a line, and each question for it on a line of its own behind it, indented
-// by two spaces. Every entry has its questions, in the order of the book.
+// by two spaces. Every entry has its questions, in the order of the book; a common question
+// needs none of its own.
 func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 	name := "book/asked." + string(lang) + ".txt"
 	data, err := fs.ReadFile(files, name)
@@ -23,12 +23,11 @@ func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 		n++
 		line = strings.TrimRight(line, "\n")
 		said, indented := strings.CutPrefix(line, "  ")
-		switch {
-		case indented && at >= 0:
+		if indented && at >= 0 {
 			b.Entries[at].Asked = append(b.Entries[at].Asked, said)
-		case at+1 < len(b.Entries) && b.Entries[at+1].ID == rules.ClauseID(line):
-			at++
-		default:
+			continue
+		}
+		if at = b.next(at, line); at < 0 {
 			return fmt.Errorf("lookup: %s: line %d: %q is not the next entry of the book", name, n, said)
 		}
 	}
@@ -38,4 +37,18 @@ func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 		}
 	}
 	return nil
+}
+
+// next is where the entry with an id stands behind another, with nothing between them but
+// common questions, or -1.
+func (b *Book) next(at int, id string) int {
+	for i := at + 1; i < len(b.Entries); i++ {
+		if string(b.Entries[i].ID) == id {
+			return i
+		}
+		if b.Entries[i].Common == "" {
+			break
+		}
+	}
+	return -1
 }

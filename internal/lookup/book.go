@@ -33,6 +33,8 @@ type Entry struct {
 	// Text is the rule, or the answer.
 	Text     string
 	Keywords []string
+	// Common names the [Common] question that a case is, if it is one.
+	Common string
 	// Asked are questions that it answers, as players ask them.
 	Asked []string
 	// Readings are the readings of a doubtful rule, by the value of its option.
@@ -69,6 +71,9 @@ func Read(files fs.FS, lang text.Lang) (Book, error) {
 	b, err := parse(data)
 	if err == nil && b.Lang != lang {
 		err = fmt.Errorf("language is %q", string(b.Lang))
+	}
+	if err == nil {
+		err = b.takeCommon()
 	}
 	if err != nil {
 		return Book{}, fmt.Errorf("lookup: %s: %w", name, err)
@@ -138,7 +143,7 @@ func (b *Book) read(n *yaml.Node, kind Kind) error {
 		if err := each(value, e.field); err != nil {
 			return err
 		}
-		if e.Title == "" || e.Text == "" {
+		if e.Common == "" && (e.Title == "" || e.Text == "") {
 			return fmt.Errorf("line %d: %s lacks words", value.Line, id)
 		}
 		b.Entries = append(b.Entries, e)
@@ -155,6 +160,8 @@ func (e *Entry) field(key string, value *yaml.Node) error {
 		e.Text = clean(value)
 	case "clause keywords", "case keywords":
 		e.Keywords = list(value)
+	case "case common":
+		e.Common = value.Value
 	case "case readings":
 		return each(value, func(key string, value *yaml.Node) error {
 			e.Readings = append(e.Readings, Reading{key, clean(value)})

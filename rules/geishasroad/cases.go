@@ -59,4 +59,13 @@ var Cases = []rules.Case{
 	{ID: "GR-C69", Basis: rules.Open, Clauses: see("GR-MOVE-1", "GR-TOKENS-1", "GR-HOME-1")},
 	{ID: "GR-C70", Basis: rules.Reading, Clauses: see("GR-GIFT-3", "GR-EXCHANGE-2", "GR-MOVE-1")},
 	{ID: "GR-C71", Basis: rules.Reading, Clauses: see("GR-NEXT-5")},
+
+	// What players ask of every game: the words are common to all.
+	{ID: "GR-C74", Basis: rules.Open, Clauses: see("GR-GIFT-2", "GR-EXCHANGE-2")},
+	{ID: "GR-C75", Basis: rules.Open, Clauses: see("GR-TURN-3", "GR-MOVE-1")},
+	{ID: "GR-C76", Basis: rules.Open, Clauses: see("GR-PLAYERS-1")},
+	{ID: "GR-C77", Basis: rules.Open, Clauses: see("GR-PLAYERS-1", "GR-SETUP-6")},
+	{ID: "GR-C78", Basis: rules.Open, Clauses: see("GR-TURN-1")},
+	{ID: "GR-C79", Basis: rules.Open, Clauses: see("GR-SETUP-6")},
+	{ID: "GR-C80", Basis: rules.Open, Clauses: see("GR-SETUP-2", "GR-INTRIGUE-1", "GR-INTRIGUE-2")},
 }

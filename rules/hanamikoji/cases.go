@@ -49,4 +49,12 @@ var Cases = []rules.Case{
 	{ID: "HK-C42", Basis: rules.Reading, Clauses: see("HK-SECRET-1", "HK-DISCARD-1")},
 	{ID: "HK-C43", Basis: rules.Reading, Clauses: see("HK-DEAL-2", "HK-DEAL-3", "HK-DEAL-4")},
 	{ID: "HK-C44", Basis: rules.Reading, Clauses: see("HK-WIN-5", "HK-WIN-7", "HK-WIN-8", "HK-END-1"), Option: "max-rounds"},
+
+	// What players ask of every game: the words are common to all.
+	{ID: "HK-C45", Basis: rules.Open, Clauses: see("HK-HAND-1", "HK-GIFT-2", "HK-COMPETE-2")},
+	{ID: "HK-C46", Basis: rules.Open, Clauses: see("HK-TURN-3", "HK-REPLY-1")},
+	{ID: "HK-C47", Basis: rules.Open, Clauses: see("HK-PLAYERS-1")},
+	{ID: "HK-C48", Basis: rules.Open, Clauses: see("HK-PLAYERS-1", "HK-DEAL-3")},
+	{ID: "HK-C49", Basis: rules.Open, Clauses: see("HK-TURN-1")},
+	{ID: "HK-C50", Basis: rules.Open, Clauses: see("HK-DEAL-3")},
 }

@@ -18,4 +18,13 @@ var Cases = []rules.Case{
 
 	// Slips at real tables.
 	{ID: "MK-C62", Basis: rules.Reading, Clauses: see("MK-STUDY-1", "MK-WORK-1", "MK-WORK-2")},
+
+	// What players ask of every game: the words are common to all.
+	{ID: "MK-C63", Basis: rules.Open, Clauses: see("MK-ACTION-3", "MK-ACTION-4")},
+	{ID: "MK-C64", Basis: rules.Open, Clauses: see("MK-TURN-2", "MK-WORK-1")},
+	{ID: "MK-C65", Basis: rules.Open, Clauses: see("MK-PLAYERS-1")},
+	{ID: "MK-C66", Basis: rules.Open, Clauses: see("MK-PLAYERS-1", "MK-SETUP-5")},
+	{ID: "MK-C67", Basis: rules.Open, Clauses: see("MK-TURN-1")},
+	{ID: "MK-C68", Basis: rules.Open, Clauses: see("MK-SETUP-5")},
+	{ID: "MK-C69", Basis: rules.Open, Clauses: see("MK-SETUP-5", "MK-WORK-1")},
 }

@@ -1,0 +1,70 @@
+package lookup
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"go.yaml.in/yaml/v3"
+
+	"referee/internal/text"
+)
+
+//go:embed common/*.yaml
+var commonFiles embed.FS
+
+// Common is a question that players ask of every game and that few rulebooks answer, in
+// the words of a language. A case that names it has its words from here.
+type Common struct {
+	Question string
+	Answer   string // with ofGame where the game's own words stand
+	Keywords []string
+	Asked    []string
+}
+
+// ofGame stands in a common answer for what the game says about it.
+const ofGame = "{game}"
+
+// commons are those the program brings along, by language and name.
+var commons = sync.OnceValue(func() map[text.Lang]map[string]Common {
+	all := map[text.Lang]map[string]Common{}
+	for _, lang := range text.Langs() {
+		data, err := commonFiles.ReadFile("common/" + string(lang) + ".yaml")
+		var read map[string]Common
+		if err == nil {
+			err = yaml.Unmarshal(data, &read)
+		}
+		if err != nil {
+			panic(err) // it is part of the program and tested
+		}
+		all[lang] = read
+	}
+	return all
+})
+
+// Commons are the common questions in a language, by name.
+func Commons(lang text.Lang) map[string]Common { return commons()[lang] }
+
+// takeCommon gives the cases that name a common question its words.
+func (b *Book) takeCommon() error {
+	for i := range b.Entries {
+		e := &b.Entries[i]
+		if e.Common == "" {
+			continue
+		}
+		c, ok := Commons(b.Lang)[e.Common]
+		switch {
+		case !ok:
+			return fmt.Errorf("%s: no common question %q", e.ID, e.Common)
+		case e.Title != "":
+			return fmt.Errorf("%s: a common question and one of its own", e.ID)
+		}
+		e.Title = c.Question
+		e.Text = strings.TrimSpace(strings.Replace(c.Answer, ofGame, e.Text, 1))
+		e.Keywords = slices.Concat(e.Keywords, c.Keywords)
+		e.Asked = slices.Clone(c.Asked)
+	}
+	return nil
+}
