@@ -153,8 +153,16 @@ func since(list ...rules.Seq) (some []rules.Seq) {
 	return some
 }
 
-// Settle scores a table that was typed in, as if the last sakura had been paid.
+// Settle scores a table that was typed in, as if the last sakura had been paid: the
+// Emperor stands there (SK-END-1), unless he was put elsewhere.
 func Settle(s State) State {
 	s.Scored = Sakuras
+	if s.Ready() && s.Emperor == s.Path.Torii {
+		for space := s.Path.Torii; space <= s.Path.Len; space++ {
+			if s.Path.Spaces[space] == Sakura {
+				s.Emperor = space
+			}
+		}
+	}
 	return s
 }
