@@ -16,12 +16,11 @@ type detail = validators.Detail
 
 // Book is every check and audit, in the order of the rulebook.
 var Book = validators.NewBook(&game.Def,
-	[]check{
-		gameOver, numberTwice, iconsDiffer,
-		toriis, sakuras, bridges, boardLate,
-		notHeld, shownAlready, notChooser, notDrawn, discarded,
+	append([]check{gameOver, choiceFirst, toriis, sakuras, bridges, boardLate, notChooser}, onceChosen(
+		numberTwice, iconsDiffer,
+		notHeld, shownAlready, notDrawn, discarded,
 		courtShown, courtInHand, courtPlayer,
-	},
+	)...),
 	[]validators.Audit[game.State]{tokenSupply, sameSpace, pastEmperor},
 )
 

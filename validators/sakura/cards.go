@@ -96,6 +96,32 @@ var iconsDiffer = cardCheck("sk/icons-differ", "SK-COMP-1",
 	},
 )
 
+// While a card asks where to go, no other is shown.
+//
+//	Bob's card asks; then: Ann 17
+var choiceFirst = check{Code: "sk/choice-first", Clause: "SK-ROUND-3", For: shows, Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return asks(s) },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+		who, _ := s.Asked()
+		return detail{Args: []rules.Arg{rules.Who("seat", s.Seat(who)), rules.N("card", int(s.Table.Cards[who].Number))}, Because: because(s.Table.At[who])}
+	},
+}
+
+func asks(s *game.State) bool {
+	_, asked := s.Asked()
+	return asked && !s.Over()
+}
+
+// onceChosen keeps checks of cards until nothing is to be chosen any more: whoever forgot
+// a choice is told of that alone.
+func onceChosen(list ...check) []check {
+	for i := range list {
+		broken := list[i].Broken
+		list[i].Broken = func(s *game.State, by rules.Seat, m game.Move) bool { return !asks(s) && broken(s, by, m) }
+	}
+	return list
+}
+
 // A player shows one card in a round.
 //
 //	Ann 17; then: Ann 4
