@@ -85,7 +85,11 @@ func (r *run) check(t *store.Table, rep *report) {
 
 // finding writes one finding, and which later entries it stands against as well.
 func (r *run) finding(file string, f *findingReport) {
-	said := r.p.Say("cli.finding", rules.Plain("place", file+":"+strconv.Itoa(f.Line)), rules.N("entry", int(f.Entry)),
+	key := "cli.finding"
+	if f.Entry == 0 {
+		key = "cli.finding.header"
+	}
+	said := r.p.Say(key, rules.Plain("place", file+":"+strconv.Itoa(f.Line)), rules.N("entry", int(f.Entry)),
 		rules.Plain("text", f.Text), rules.Plain("clause", string(f.Clause)), rules.Word("severity", "severity."+f.Severity))
 	if n := len(f.Again); n > 0 {
 		said += " " + r.p.Say("cli.finding.again", rules.N("n", n), rules.Plain("entries", line.Numbers(f.Again)))

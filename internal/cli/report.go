@@ -108,6 +108,9 @@ func (r *run) reportOn(t *store.Table) (report, error) {
 		if err != nil {
 			return rep, err
 		}
+		for i := range t.Boxed {
+			rep.Findings = append(rep.Findings, newFinding(&t.Boxed[i].Finding, 0, t.Boxed[i].At.Row, p))
+		}
 		problems = append(problems, rep.entries(t, p, view)...)
 		for _, sheet := range s.Sheets() {
 			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})

@@ -27,6 +27,9 @@ func learn(s table.Session, own OwnBox) *learner {
 	box, problems := own.Read()
 	now := l.known()
 	l.opening = []table.Notice{{Sentence: Known(own.game, now)}}
+	for _, b := range boxed("", own.game, s) {
+		l.opening = append(l.opening, wrong("finding."+string(b.Code), b.Args...))
+	}
 	if len(problems) > 0 {
 		l.opening = append(l.opening, wrong("store.box-unused", why(problems[0])...))
 		return l
@@ -42,6 +45,24 @@ func learn(s table.Session, own OwnBox) *learner {
 	l.kept = kept
 	l.opening = append(l.opening, l.keep(box, news)...)
 	return l
+}
+
+// Boxed is a finding about what a record's header tells of the box, and where it does.
+type Boxed struct {
+	table.Finding
+	At *Problem
+}
+
+// boxed judges what a record's header tells of the box as the file of one is judged. It
+// stands all the same: a table may have let it stand when it was told.
+func boxed(file string, game table.Binding, s table.Session) (list []Boxed) {
+	for _, known := range s.BoxBefore() {
+		for _, f := range game.JudgeBox([]rules.BoxValue{known}) {
+			f.Severity, f.Layer = s.Profile().Severity(f.Clause)
+			list = append(list, Boxed{f, &Problem{File: file, header: table.BoxKey + known.Key}})
+		}
+	}
+	return list
 }
 
 // known is what is known of the box now.

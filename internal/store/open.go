@@ -19,7 +19,9 @@ type Table struct {
 	Session table.Session
 	// Problems lists everything that could not be read or followed.
 	Problems []*Problem
-	file     *record.File
+	// Boxed is what the rules have against what the header tells of the box.
+	Boxed []Boxed
+	file  *record.File
 	// game and campaign are what a header that is damaged names all the same.
 	game, campaign string
 }
@@ -63,6 +65,9 @@ func (o Opener) Parse(path string, data []byte) *Table {
 	t.Record = r
 	o.sit(t, closed{})
 	locate(t.Problems, data)
+	for _, b := range t.Boxed {
+		locate([]*Problem{b.At}, data)
+	}
 	return t
 }
 
@@ -135,7 +140,7 @@ func (o Opener) sit(t *Table, log table.Log) {
 		}
 		return
 	}
-	t.Session = s
+	t.Session, t.Boxed = s, boxed(t.Path, game, s)
 	t.faults(s.Faults())
 	if _, looking := log.(closed); !looking && game.Learns() && len(problems) == 0 {
 		own, _ := o.boxOf(game, h, t.Path) // wrong names are among the problems

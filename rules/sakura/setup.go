@@ -52,8 +52,14 @@ func (s *State) open(v rules.BoxValue) error {
 	case CardsKey:
 		for err == nil && !p.done() {
 			var card Played
-			if card, err = p.card(); err == nil && card.Icons == NoIcons {
+			from := p
+			switch card, err = p.card(); {
+			case err != nil:
+			case card.Icons == NoIcons:
 				err = p.expected("unexpected", "garden")
+			case s.Known[card.Number] != NoIcons:
+				err = from.expected("twice", "number")
+				err.Args = []rules.Arg{rules.N("card", int(card.Number))}
 			}
 			s.Known[card.Number] = card.Icons
 		}
