@@ -32,7 +32,7 @@ func TestParse(t *testing.T) {
 	for want, list := range map[string][]string{
 		"17=e+2+2":                {"17", " 17 ", "17=e+2+2", "17:e+2+2", "17=e2 2", "17=и+2+2", "17=E+2 +2", "17;"},
 		"17=e+2+2 4=e*1*3 33=f+3": {"17 4 33", "17,4,33", "17, 4; 33"},
-		"60=e-1*1":                {"60=e-1*1", "60=e-*1", "60=e−1±1", "60=e–1 +-1", "60=и-1+/1", "60=e-1 +-1"},
+		"60=e-1*1":                {"60=e-1*1", "60=e-*1", "60=e−1±1", "60=e–1 +-1", "60=и-1+/1", "60=e-1 +-1", "60=e-±1"},
 		"60=e*1*3":                {"60=e*1*3", "60=e**3", "60=e±±3", "60=e+-1+/3", "60=e*1 ±3"},
 		"60=c>":                   {"60=c>", "60=б>", "60=p>", "60=cп", "60=cs", "60=C >", "60= c >", "60=бп"},
 		"60=fn":                   {"60=fn", "60=дч", "60=lc", "60=f n", "60=F N"},
@@ -95,6 +95,8 @@ func TestParseRefuses(t *testing.T) {
 		{&s, "17 4 99999999999999999999", "number", "number", 6, number}, {&s, "17 x", "unexpected", "number", 4, nil}, {&s, "17 -4", "unexpected", "number", 4, nil}, {&s, "17 back 4", "unexpected", "number", 4, nil}, {&s, "17 board 4", "unexpected", "number", 4, nil},
 		{&s, "1 2 3 4 5 6 7", "trailing", "end", 14, nil},
 		{&s, "17=", "unexpected", "garden", 4, nil}, {&s, "17=x", "unexpected", "garden", 4, nil}, {&s, "17=+1", "unexpected", "garden", 4, nil},
+		{&s, "17=e-2", "unexpected", "emperor", 6, nil}, {&s, "17=e*2", "unexpected", "emperor", 6, nil}, {&s, "17=e-2+1", "unexpected", "emperor", 6, nil},
+		{&s, "17=и±3", "unexpected", "emperor", 6, nil}, {&s, "17=e- 2", "unexpected", "emperor", 6, nil}, {&s, "17=e+/-2*1", "unexpected", "brush", 8, nil},
 		{&s, "17=e", "unexpected", "emperor", 5, nil}, {&s, "17=e3+1", "unexpected", "emperor", 5, nil}, {&s, "17=e+3+1", "unexpected", "emperor", 6, nil},
 		{&s, "17=e+1", "unexpected", "brush", 7, nil}, {&s, "17=e+1x", "unexpected", "brush", 7, nil}, {&s, "17=c4", "unexpected", "brush", 5, nil},
 		{&s, "17=c-2", "unexpected", "brush", 6, nil}, {&s, "17=c+", "unexpected", "brush", 6, nil}, {&s, "17=c*0", "unexpected", "brush", 6, nil},

@@ -124,11 +124,9 @@ func (p *reader) garden() (Garden, *rules.ParseError) {
 	}
 	switch p.sign() {
 	case '*':
-		p.accept("1")
-		return EmperorEither, nil
+		return EmperorEither, p.one()
 	case '-':
-		p.accept("1")
-		return EmperorBack, nil
+		return EmperorBack, p.one()
 	}
 	switch {
 	case p.accept("1"):
@@ -137,6 +135,19 @@ func (p *reader) garden() (Garden, *rules.ParseError) {
 		return EmperorTwo, nil
 	}
 	return 0, p.expected("unexpected", "emperor")
+}
+
+// one reads how far the Emperor goes where that is one space and need not be told. Any
+// other number there is no icon of the game, and not the next one without its sign either.
+func (p *reader) one() *rules.ParseError {
+	if p.accept("1") {
+		return nil
+	}
+	from := *p
+	if p.skip(); unicode.IsDigit(p.peek()) {
+		return from.expected("unexpected", "emperor")
+	}
+	return nil
 }
 
 // brush reads a painter action.
