@@ -17,8 +17,8 @@ func Load(game Spec, edition string, variants []string, house *Layer, table map[
 }
 
 // Load makes a profile. Without an edition it is the one the house sheet is based
-// on, or else the game's default. The table's values are keyed by option, or by
-// clause for a severity. Every mistake is reported; the profile holds what was
+// on, or else the game's default. The table's values are keyed by option, or for a
+// severity by [SeverityOf] and the clause. Every mistake is reported; the profile holds what was
 // right, so that a game can still be looked at.
 func (lib Library) Load(game Spec, edition string, variants []string, house *Layer, table map[string]string) (Profile, []*Error) {
 	b := builder{lib: lib, game: game, profile: Profile{Game: game.ID}}
@@ -36,6 +36,9 @@ func (lib Library) Load(game Spec, edition string, variants []string, house *Lay
 	b.values()
 	return b.profile, b.faults
 }
+
+// SeverityOf is put before the id of a clause to name the severity of its breach.
+const SeverityOf = "severity."
 
 // builder makes one profile.
 type builder struct {
@@ -117,8 +120,8 @@ func (b *builder) table(values map[string]string) *Layer {
 	l := &Layer{ID: string(TableKind), Kind: TableKind, Game: b.game.ID}
 	for _, key := range slices.Sorted(maps.Keys(values)) {
 		value := strings.TrimSpace(values[key])
-		if id := rules.ClauseID(strings.ToUpper(key)); b.game.clause(id) {
-			b.tableSeverity(l, id, value)
+		if id, ok := strings.CutPrefix(key, SeverityOf); ok {
+			b.tableSeverity(l, rules.ClauseID(strings.ToUpper(id)), value)
 			continue
 		}
 		s := Setting{Key: key, Value: value}
@@ -132,9 +135,15 @@ func (b *builder) table(values map[string]string) *Layer {
 }
 
 func (b *builder) tableSeverity(l *Layer, id rules.ClauseID, name string) {
+	if e := l.checkClause(b.game, id, Pos{}); e != nil {
+		b.note(e)
+		return
+	}
 	s, err := validators.ParseSeverity(name)
 	if err != nil {
-		b.note(l.unknown(Pos{}, "severity", name, []string{"refuse", "ask", "note"}))
+		e := l.unknown(Pos{}, "severity", name, []string{"refuse", "ask", "note"})
+		e.Args = append(e.Args, rules.Plain("clause", string(id))) // which value it is
+		b.note(e)
 		return
 	}
 	l.Severities = append(l.Severities, Severity{Clause: id, Severity: s})

@@ -60,7 +60,7 @@ func TestLayersLieOverOneAnother(t *testing.T) {
 	}{
 		{"variant over edition", nil, nil, Value{"rounds", "1", "1", "short", VariantKind}, "short"},
 		{"house over variant", h, nil, Value{"rounds", "8", "1", "x", HouseKind}, "x"},
-		{"table over house", h, map[string]string{"rounds": "9", "ty-a-1": "refuse"}, Value{"rounds", "9", "1", "table", TableKind}, "table"},
+		{"table over house", h, map[string]string{"rounds": "9", "severity.ty-a-1": "refuse"}, Value{"rounds", "9", "1", "table", TableKind}, "table"},
 	} {
 		p, faults := toys.Load(toy, "", []string{"short"}, c.house, c.table)
 		require.Empty(t, faults, c.name)
@@ -140,8 +140,9 @@ func TestLoadRefuses(t *testing.T) {
 		"house value":   {house: house(t, "options: {rounds: 12, tie: won}\n"), want: []string{"5:19: range rounds 12", "5:28: value tie won none, share"}},
 		"house clause": {house: house(t, "severities: {TY-A-11: ask}\nclauses: [{id: HOUSE-1, replaces: XX, text: a}]\n"),
 			want: []string{"5:14: clause-near TY-A-11 TY-A-1", "6:11: clause XX"}},
-		"game":  {house: &Layer{Kind: HouseKind, Game: "chess"}, want: []string{"1:1: game chess toy"}},
-		"table": {table: map[string]string{"rounds": "x", "ty-a-1": "shout", "tei": "1"}, want: []string{"0:0: range rounds x", "0:0: option-near tei tie", "0:0: severity shout"}},
+		"game": {house: &Layer{Kind: HouseKind, Game: "chess"}, want: []string{"1:1: game chess toy"}},
+		"table": {table: map[string]string{"rounds": "x", "severity.ty-a-1": "shout", "severity.quite-other": "ask", "tei": "1", "ty-a-1": "ask"},
+			want: []string{"0:0: range rounds x", "0:0: clause QUITE-OTHER", "0:0: severity shout TY-A-1", "0:0: option-near tei tie", "0:0: option ty-a-1"}},
 	} {
 		p, faults := toys.Load(toy, c.edition, c.variants, c.house, c.table)
 		assert.Equal(t, c.want, said(faults), name)

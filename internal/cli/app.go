@@ -179,8 +179,11 @@ func (r *run) complain(err error) {
 
 // inSettings makes a problem of a mistake in the settings.
 func inSettings(e *config.Error) *store.Problem {
-	if e.Code == config.Disk {
+	switch e.Code {
+	case config.Disk:
 		return store.FromDisk(e.File, e.Cause)
+	case config.NoHome:
+		return store.NoHome()
 	}
 	return &store.Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
 }

@@ -97,7 +97,24 @@ func (r *run) csv(t *store.Table) error {
 func writeCSV(out io.Writer, rows [][]string) error {
 	w := csv.NewWriter(out)
 	w.UseCRLF = true
+	for _, row := range rows {
+		for i := range row {
+			row[i] = inert(row[i])
+		}
+	}
 	return w.WriteAll(rows)
+}
+
+// formulas are the signs with which formulas begin, wide ones too.
+const formulas = "=+-@\t\r＝＋－＠"
+
+// inert puts the sign for text before what a spreadsheet would take for a formula and work
+// out: a player may have any name. A number is one, below zero too.
+func inert(cell string) string {
+	if _, err := strconv.Atoi(cell); err == nil || strings.TrimLeft(cell, formulas) == cell {
+		return cell
+	}
+	return "'" + cell
 }
 
 // csvRows are the items of a game, round by round.

@@ -13,6 +13,9 @@ import (
 // precedents are what the table ruled on a question in any record of the folder. That
 // something there cannot be read is told; where, the list of disputes tells.
 func (r *run) precedents(q store.Question) []store.Filed {
+	if r.Records == "" {
+		return nil
+	}
 	list, problems, err := r.folder().Disputes()
 	if err != nil {
 		r.complain(err)

@@ -28,7 +28,7 @@ type Config struct {
 	// Lang is a language of the program, or "" for that of the environment.
 	Lang  string `mapstructure:"lang"`
 	Theme string `mapstructure:"theme"` // the name of a theme, or "" for the default
-	// Records is the folder of records, House that of house sheets.
+	// Records is the folder of records, House that of house sheets; "" where nobody knows.
 	Records string `mapstructure:"records"`
 	House   string `mapstructure:"house-sheets"`
 	Plain   bool   `mapstructure:"plain"` // lines instead of a screen
@@ -94,20 +94,43 @@ func (s setting) env() string {
 // Defaults are the settings of a user who has settled nothing.
 func Defaults() Config {
 	return Config{
-		Records: filepath.Join(DataFolder(), "games"),
-		House:   filepath.Join(ConfigFolder(), "house"),
+		Records: in(DataFolder(), "games"),
+		House:   in(ConfigFolder(), "house"),
 		Mouse:   true,
 	}
 }
 
-// ConfigFolder is the folder of the program's settings.
-func ConfigFolder() string { return filepath.Join(xdg.ConfigHome, "referee") }
+// ConfigFolder is the folder of the program's settings, or "" where nothing tells where
+// the user's files belong.
+func ConfigFolder() string { return in(settled("XDG_CONFIG_HOME", xdg.ConfigHome), "referee") }
 
-// DataFolder is the folder of the user's games.
-func DataFolder() string { return filepath.Join(xdg.DataHome, "referee") }
+// DataFolder is the folder of the user's games, or "".
+func DataFolder() string { return in(settled("XDG_DATA_HOME", xdg.DataHome), "referee") }
 
-// DefaultPath is the file of settings where no other is named.
-func DefaultPath() string { return filepath.Join(ConfigFolder(), "config.yaml") }
+// DefaultPath is the file of settings where no other is named, or "".
+func DefaultPath() string { return in(ConfigFolder(), "config.yaml") }
+
+// in is a name in a folder; "" where there is none.
+func in(folder, name string) string {
+	if folder == "" {
+		return ""
+	}
+	return filepath.Join(folder, name)
+}
+
+// settled is one of the user's folders. Without a home the library would have it below the
+// root of the disk; then it must be named.
+func settled(variable, folder string) string {
+	if homeless() && !filepath.IsAbs(os.Getenv(variable)) {
+		return ""
+	}
+	return folder
+}
+
+func homeless() bool {
+	_, err := os.UserHomeDir()
+	return err != nil
+}
 
 // Load reads the settings. Flags named like a setting are used where they were
 // given; flags may be nil. The file at path must exist, unless path is "", which
@@ -133,6 +156,9 @@ func read(path string) ([]byte, string, error) {
 	chosen := path != ""
 	if !chosen {
 		path = DefaultPath()
+	}
+	if path == "" {
+		return nil, "", nil
 	}
 	data, err := reading.File(path, maxSize)
 	if err != nil && (chosen || !errors.Is(err, fs.ErrNotExist)) {
@@ -209,9 +235,13 @@ func (s setting) wrong(value string) string {
 	return ""
 }
 
-// home puts the user's folder in the place of a leading ~.
+// home puts the user's folder in the place of a leading ~; the path is "" where there is
+// none.
 func home(path string) string {
 	if rest, ok := strings.CutPrefix(path, "~"); ok && (rest == "" || rest[0] == '/' || rest[0] == filepath.Separator) {
+		if homeless() {
+			return ""
+		}
 		return filepath.Join(xdg.Home, rest)
 	}
 	return path

@@ -60,6 +60,27 @@ func TestDefaults(t *testing.T) {
 	assert.NoDirExists(t, ConfigFolder(), "reading makes nothing")
 }
 
+// Nothing belongs below the root of the disk because nobody knows where it belongs.
+func TestWithoutAHomeFoldersMustBeNamed(t *testing.T) {
+	alone(t)
+	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+		t.Setenv(name, "")
+	}
+	xdg.Reload()
+	c, err := Load(nil, "")
+	require.NoError(t, err)
+	assert.Equal(t, Config{Mouse: true}, c)
+	var e *Error
+	require.ErrorAs(t, Save("", c, "lang"), &e)
+	assert.Equal(t, NoHome, e.Code)
+	c, err = Load(nil, file(t, "records: ~/games\nhouse-sheets: /srv/house\n"))
+	require.NoError(t, err)
+	assert.Equal(t, Config{House: "/srv/house", Mouse: true}, c)
+	t.Setenv("XDG_DATA_HOME", "/srv/data")
+	xdg.Reload()
+	assert.Equal(t, Config{Records: "/srv/data/referee/games", Mouse: true}, Defaults())
+}
+
 func TestLoadReadsEverything(t *testing.T) {
 	alone(t)
 	c, err := Load(nil, file(t, `

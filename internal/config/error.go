@@ -9,6 +9,9 @@ import (
 // Disk is the code of a file that cannot be read or written: the cause says why.
 const Disk = "disk"
 
+// NoHome is the code of settings that cannot be kept: nothing tells where.
+const NoHome = "no-home"
+
 // Error is one mistake in the settings. The sentence is in internal/text under
 // "config.CODE". Without a file it is in a flag or the environment, which the
 // arguments name.

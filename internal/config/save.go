@@ -20,6 +20,9 @@ func Save(path string, c Config, names ...string) error {
 	if path == "" {
 		path = DefaultPath()
 	}
+	if path == "" {
+		return &Error{Code: NoHome}
+	}
 	data, err := reading.File(path, maxSize)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return &Error{File: path, Code: Disk, Cause: err}

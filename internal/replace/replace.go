@@ -18,18 +18,16 @@ func File(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	return Name(path, data)
-}
-
-// Name is [File] for what was agreed to be replaced: a link gives way itself, and what it
-// leads to stays as it is.
-func Name(path string, data []byte) error {
 	mode := fs.FileMode(0o600)
-	if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() {
+	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
 		mode = info.Mode().Perm()
 	}
 	return whole(path, data, mode, os.Rename)
 }
+
+// Name is [File] for what was agreed to be replaced: a link gives way itself, and what it
+// leads to stays as it is. The new file is for its owner alone, whoever might read the old.
+func Name(path string, data []byte) error { return whole(path, data, 0o600, os.Rename) }
 
 // New makes a file that was not there. Nothing gives way to it: the error is then
 // [fs.ErrExist].

@@ -61,6 +61,11 @@ func TestNameReplacesALinkAndNotWhatItLeadsTo(t *testing.T) {
 	require.NoError(t, os.Symlink("precious", filepath.Join(dir, "link")))
 	require.NoError(t, replace.Name(filepath.Join(dir, "link"), []byte("two")))
 	assert.Equal(t, map[string]string{"precious": "one", "link": "two"}, contents(t, dir))
+	require.NoError(t, os.Chmod(filepath.Join(dir, "link"), 0o644))
+	require.NoError(t, replace.Name(filepath.Join(dir, "link"), []byte("three")))
+	info, err := os.Stat(filepath.Join(dir, "link"))
+	require.NoError(t, err)
+	assert.Equal(t, fs.FileMode(0o600), info.Mode().Perm(), "whoever might read the old one")
 }
 
 // contents are the regular files of a folder.

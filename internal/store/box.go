@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -44,8 +45,9 @@ func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *Problem)
 	if strings.ContainsFunc(named, wrong) || utf8.RuneCountInString(named) > maxBoxName {
 		return OwnBox{}, &Problem{Key: "store.box-name", Args: []rules.Arg{rules.Plain("name", named)}, header: BoxNameKey, within: 1}
 	}
-	if o.House != "" {
-		beside = o.House
+	beside = cmp.Or(o.House, beside)
+	if beside == "" {
+		return OwnBox{}, NoHome()
 	}
 	file := boxPrefix(game)
 	if named != "" {
@@ -59,7 +61,10 @@ func boxPrefix(game table.Binding) string { return game.ID + "-box" }
 
 // Boxes are the files of all boxes of a game.
 func (o Opener) Boxes(game table.Binding, beside string) (list []OwnBox) {
-	own, _ := o.Box(game, "", beside)
+	own, wrong := o.Box(game, "", beside)
+	if wrong != nil {
+		return nil
+	}
 	for _, f := range Sheets(filepath.Dir(own.Path), boxPrefix(game)) {
 		list = append(list, OwnBox{Path: f, game: game})
 	}

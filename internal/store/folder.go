@@ -28,7 +28,7 @@ const maxSameMinute = 1000
 
 // Folder is a folder of records.
 type Folder struct {
-	Path   string
+	Path   string // "" where nobody knows where it belongs: see [NoHome]
 	Opener Opener
 	// Seen remembers what was found in files that have not changed since; nil looks
 	// at each of them every time.
@@ -113,6 +113,9 @@ func (f Folder) Latest(goesOn func(*Saved) bool) (s Saved, ok bool, err error) {
 func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
 	if problems := f.Opener.unplayable(filepath.Join(f.Path, fileName(h.Game, now, 1)), h); len(problems) > 0 {
 		return nil, problems
+	}
+	if f.Path == "" {
+		return nil, []*Problem{NoHome()}
 	}
 	if err := f.made(); err != nil {
 		return nil, []*Problem{FromDisk(f.Path, err)}

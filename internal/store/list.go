@@ -107,6 +107,9 @@ func (f *file) modified() (t time.Time) {
 
 // files lists what may be a saved game, the one changed last first.
 func (f Folder) files() ([]file, error) {
+	if f.Path == "" {
+		return nil, NoHome()
+	}
 	entries, err := reading.Folder(f.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil

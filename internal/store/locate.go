@@ -61,7 +61,7 @@ func (p *Problem) isAbout(key string) bool {
 		name, found = strings.CutPrefix(key, SeverityKey)
 	}
 	for _, a := range p.Args {
-		if found && strings.EqualFold(a.Str, name) {
+		if found && a.Name != "near" && strings.EqualFold(a.Str, name) {
 			return true
 		}
 	}

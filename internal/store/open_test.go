@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -60,15 +61,18 @@ func TestARecordThatIsReadTakesNoEntries(t *testing.T) {
 }
 
 func TestPlacesOfMistakesInTheHeader(t *testing.T) {
-	g := opener.Parse("x", []byte(head+"profile: xx\noption.max-rounds:  12\nfirst: Blue\nvariants: fast\nseverity.HK-TURN-4: never\n\n"))
+	g := opener.Parse("x", []byte(head+"profile: xx\noption.max-rounds:  12\nfirst: Blue\nvariants: fast\nseverity.HK-TURN-4: never\nseverity.HX-1: ask\n\n"))
 	at := map[string][2]int{}
 	for _, p := range g.Problems {
 		at[strings.TrimSuffix(p.Key, "-near")] = [2]int{p.Row, p.Col}
 	}
 	assert.Equal(t, map[string][2]int{
 		"profile.edition": {4, 10}, "profile.range": {5, 21}, "store.first": {6, 8}, "profile.variant": {7, 11},
-		"profile.severity": {1, 1},
+		"profile.severity": {8, 21}, "profile.clause": {9, 1},
 	}, at)
+	near := opener.Parse("x", []byte(head+"severity.HK-TURN-1: ask\nseverity.HK-TURNN-1: ask\n\n")).Problems
+	require.Len(t, near, 1)
+	assert.Equal(t, "profile.clause-near x:5:1", near[0].Key+" "+near[0].Place(), "the line with the mistake, not the one that was meant")
 }
 
 func TestHouseSheets(t *testing.T) {
@@ -91,6 +95,54 @@ func TestHouseSheets(t *testing.T) {
 	bad := elsewhere.Parse("/nowhere/b.referee", []byte(head+"house: a.referee\n")).Problems
 	require.NotEmpty(t, bad)
 	assert.Equal(t, path, bad[0].File, "a mistake in a sheet is told with the sheet's name")
+}
+
+// A record may come from anybody: its house sheet lies beside it or among those of the user.
+func TestAHouseSheetLeadsNowhereElse(t *testing.T) {
+	sheet := "id: ours\nkind: house\ngame: hanamikoji\ntitle: Ours\n"
+	f := folder(t, [2]string{"a.referee", head}, [2]string{"ours.yaml", sheet})
+	below := filepath.Join(f.Path, "below")
+	require.NoError(t, os.Mkdir(below, 0o700))
+	for _, name := range []string{filepath.Join(f.Path, "ours.yaml"), "../ours.yaml", "../ours", "below/../../ours.yaml", ".."} {
+		for _, o := range []store.Opener{opener, {Games: games.Find, House: below}} {
+			problems := o.Parse(filepath.Join(below, "b.referee"), []byte(head+"house: "+name+"\n")).Problems
+			require.Len(t, problems, 1, name)
+			assert.Equal(t, "store.house-path", problems[0].Key, name)
+			assert.Equal(t, [2]int{4, 8}, [2]int{problems[0].Row, problems[0].Col}, name)
+			assert.Contains(t, said(t, problems), name)
+		}
+	}
+	assert.Empty(t, opener.Parse(filepath.Join(f.Path, "c.referee"), []byte(head+"house: ours.yaml\n")).Problems)
+	assert.Empty(t, opener.Parse(filepath.Join(filepath.Dir(f.Path), "c.referee"), []byte(head+"house: "+filepath.Base(f.Path)+"/ours\n")).Problems)
+}
+
+// What is played is for nobody else, notes of hands above all.
+func TestAFolderThatIsMadeIsForItsOwnerAlone(t *testing.T) {
+	f := store.Folder{Path: filepath.Join(t.TempDir(), "new", "games"), Opener: opener}
+	tb, problems := f.Create(record.Header{Game: "hanamikoji", Seats: []string{"Ann", "Bob"}}, now)
+	require.Empty(t, problems)
+	require.NoError(t, tb.Close())
+	for path, want := range map[string]fs.FileMode{f.Path: 0o700, filepath.Dir(f.Path): 0o700, tb.Path: 0o600} {
+		info, err := os.Stat(path)
+		require.NoError(t, err)
+		assert.Equal(t, want, info.Mode().Perm(), path)
+	}
+}
+
+// Without a home nothing is looked for or made anywhere else.
+func TestWithoutAHomeThereIsNoFolder(t *testing.T) {
+	t.Chdir(t.TempDir())
+	f := store.Folder{Opener: opener}
+	_, err := f.List()
+	require.Error(t, err)
+	_, problems := f.Create(record.Header{Game: "hanamikoji", Seats: []string{"Ann", "Bob"}}, now)
+	assert.Contains(t, said(t, problems), "HOME is not set")
+	_, problem := opener.Box(games.Sakura, "", "")
+	assert.Contains(t, said(t, []*store.Problem{problem}), "HOME is not set")
+	assert.Empty(t, opener.Boxes(games.Sakura, ""))
+	left, err := os.ReadDir(".")
+	require.NoError(t, err)
+	assert.Empty(t, left)
 }
 
 func TestWhatADiskErrorSays(t *testing.T) {

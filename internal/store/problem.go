@@ -111,6 +111,9 @@ func FromDisk(path string, err error) *Problem {
 	return FromRecord(path, e)
 }
 
+// NoHome says that nothing tells where the user's files belong.
+func NoHome() *Problem { return &Problem{Key: "store.no-home"} }
+
 // FromProfile makes a problem of a mistake in a profile. One that is not in a
 // file of its own is one of the record's header.
 func FromProfile(file string, e *profiles.Error) *Problem {

@@ -20,7 +20,7 @@ const (
 	VariantsKey = "variants"
 	HouseKey    = "house"
 	OptionKey   = "option."
-	SeverityKey = "severity."
+	SeverityKey = profiles.SeverityOf
 )
 
 // Opener opens records as sessions.
@@ -75,10 +75,10 @@ func tableValues(h record.Header) map[string]string {
 	values := map[string]string{}
 	for _, f := range h.Fields {
 		key := strings.ToLower(f.Key)
-		for _, prefix := range []string{OptionKey, SeverityKey} {
-			if name, ok := strings.CutPrefix(key, prefix); ok {
-				values[name] = f.Value
-			}
+		if name, ok := strings.CutPrefix(key, OptionKey); ok {
+			values[name] = f.Value
+		} else if strings.HasPrefix(key, SeverityKey) {
+			values[key] = f.Value
 		}
 	}
 	return values
@@ -103,8 +103,12 @@ func (o Opener) house(name, path string) (*profiles.Layer, []*Problem) {
 	return layer, problems
 }
 
-// sheet reads the first of the files that may be meant, or says why none can be read.
+// sheet reads the first of the files that may be meant, or says why none can be read. A
+// record may come from anybody: it names no file anywhere else on the disk.
 func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Problem) {
+	if !filepath.IsLocal(name) || !fs.ValidPath(filepath.ToSlash(name)) {
+		return "", nil, &Problem{Key: "store.house-path", Args: []rules.Arg{rules.Plain("name", name)}}
+	}
 	for _, try := range o.sheets(name, path) {
 		data, err := reading.File(try, profiles.MaxSize)
 		if err == nil {
@@ -122,9 +126,6 @@ func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Prob
 
 // sheets lists the files that may be meant by the name of a house sheet.
 func (o Opener) sheets(name, path string) []string {
-	if filepath.IsAbs(name) {
-		return []string{name}
-	}
 	files := []string{filepath.Join(filepath.Dir(path), name)}
 	if o.House != "" {
 		files = append(files, filepath.Join(o.House, name))
