@@ -70,7 +70,7 @@ var Clauses = []rules.Clause{
 	{ID: "HK-WIN-5", Phases: during(PhaseReveal, PhaseOver), Related: see("HK-WIN-6", "HK-WIN-7", "HK-WIN-8")},
 	{ID: "HK-WIN-6", Phases: during(PhaseReveal, PhaseOver), Related: see("HK-WIN-5")},
 	{ID: "HK-WIN-7", Phases: during(PhaseReveal, PhaseOver), Related: see("HK-WIN-5", "HK-WIN-8")},
-	{ID: "HK-WIN-8", Phases: during(PhaseReveal, PhaseOver), Related: see("HK-WIN-5", "HK-WIN-7")},
+	{ID: "HK-WIN-8", Enforced: true, Phases: during(PhaseReveal, PhaseOver), Related: see("HK-WIN-5", "HK-WIN-7")},
 
 	// The next round.
 	{ID: "HK-NEXT-1", Phases: during(PhaseReveal), Related: see("HK-DEAL-1")},

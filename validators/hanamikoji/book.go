@@ -42,6 +42,7 @@ var Book = validators.NewBook(&game.Def,
 		tableTurns,
 		tableCards,
 		tableDecided,
+		tableRounds,
 		noDealFits,
 	},
 )

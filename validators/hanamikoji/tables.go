@@ -71,6 +71,18 @@ var tableDecided = validators.Audit[game.State]{Code: "hk/table-decided", Clause
 	},
 }
 
+// A table that plays a number of rounds plays no other after them.
+//
+//	max-rounds: 3; then: override round=4
+var tableRounds = validators.Audit[game.State]{Code: "hk/table-rounds", Clause: "HK-WIN-8", Final: true,
+	Run: func(s *game.State) []validators.Detail {
+		if s.MaxRounds == 0 || s.Round <= s.MaxRounds {
+			return nil
+		}
+		return []validators.Detail{{Args: []rules.Arg{rules.N("n", int(s.Round)), rules.N("most", int(s.MaxRounds))}}}
+	},
+}
+
 // typed reports whether part of the round's table was typed in rather than
 // played.
 func typed(s *game.State) bool { return s.Sides[0].Unaware || s.Sides[1].Unaware }
