@@ -90,6 +90,7 @@ var layers = []struct {
 	{"internal/ui/theme", 60},
 	{"internal/ui/diffscreen", 60},
 	{"internal/ui", 70},
+	{"internal/dialogue", 56},
 	{"internal/casebook", 55},
 	{"internal/games", 50},
 	{"internal/store", 45},

@@ -30,7 +30,7 @@ var (
 
 // form is the calculator of a game: its fields, asked one after the other.
 type form struct {
-	*dialogue
+	*questions
 	game    table.Binding
 	header  record.Header
 	profile *profiles.Profile
@@ -40,7 +40,7 @@ type form struct {
 }
 
 // calculator scores a final table that is told field by field.
-func (d *dialogue) calculator(name string) error {
+func (d *questions) calculator(name string) error {
 	g, ok := games.Named(name)
 	if !ok {
 		var list [][2]string
@@ -62,7 +62,7 @@ func (d *dialogue) calculator(name string) error {
 	for _, problem := range unused {
 		fmt.Fprintln(d.Out, problem.Unused(d.Printer))
 	}
-	f := form{dialogue: d, game: g, header: header, p: d.Printer.With(w.Seats), values: map[string]string{}}
+	f := form{questions: d, game: g, header: header, p: d.Printer.With(w.Seats), values: map[string]string{}}
 	var problems []*store.Problem
 	f.profile, problems = d.folder.Opener.Profile(g, f.header, "")
 	for _, problem := range problems {

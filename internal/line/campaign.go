@@ -52,11 +52,11 @@ func WriteCampaignSheets(w io.Writer, p *text.Printer, c *store.Campaign, o stor
 // quits.
 func Campaign(name string, folder store.Folder, o Options, now func() time.Time) error {
 	in := newLines(&o)
-	d := dialogue{lines: in, Options: o, folder: folder, now: now}
+	d := questions{lines: in, Options: o, folder: folder, now: now}
 	return d.campaign(name)
 }
 
-func (d *dialogue) campaign(name string) error {
+func (d *questions) campaign(name string) error {
 	for {
 		c, err := d.folder.Campaign(name, games.Campaign)
 		if err != nil {
@@ -88,7 +88,7 @@ func (d *dialogue) campaign(name string) error {
 }
 
 // part opens a game of a campaign, or begins it when it is its turn.
-func (d *dialogue) part(c *store.Campaign, p *store.Part) error {
+func (d *questions) part(c *store.Campaign, p *store.Part) error {
 	now := c.Now()
 	switch {
 	case p.Record != nil:
@@ -108,7 +108,7 @@ func (d *dialogue) part(c *store.Campaign, p *store.Part) error {
 }
 
 // newCampaign asks for the name of a campaign, and begins its first game.
-func (d *dialogue) newCampaign() error {
+func (d *questions) newCampaign() error {
 	var name string
 	d.say("line.campaign.name")
 	err := d.until(func(answer string) bool {

@@ -1,11 +1,7 @@
 package line
 
 import (
-	"slices"
-	"strings"
-
 	"referee/internal/store"
-	"referee/internal/table"
 	"referee/rules"
 )
 
@@ -20,7 +16,11 @@ func (g *game) command(c command, rest string) bool {
 	case boardCommand:
 		g.board()
 	case choicesCommand:
-		g.choices(rest)
+		a := g.talk.List(rest)
+		if rest == "" {
+			g.cells(&a)
+		}
+		g.choices(&a)
 	case scoreCommand:
 		WriteSheets(g.Out, g.p, g.s)
 	case rulesCommand:
@@ -92,7 +92,7 @@ func (g *game) why(choice string) {
 		}
 		return
 	}
-	switch c := g.picked(choice); {
+	switch c := g.talk.Offered(choice); {
 	case c == nil:
 		g.tell("line.why.unlisted", rules.Plain("choice", choice))
 	case c.Disabled == nil:
@@ -100,20 +100,6 @@ func (g *game) why(choice string) {
 	default:
 		g.look(string(c.Disabled.Clause))
 	}
-}
-
-// picked is the choice with this number or these words, or nil.
-func (g *game) picked(choice string) *table.Choice {
-	if c := table.Pick(g.offered, g.opened, choice); c != nil {
-		return c
-	}
-	i := slices.IndexFunc(g.offered, func(c table.Choice) bool {
-		return strings.EqualFold(c.Written(g.p), choice) || strings.EqualFold(c.Text, choice)
-	})
-	if i < 0 {
-		return nil
-	}
-	return &g.offered[i]
 }
 
 func (g *game) worlds() {

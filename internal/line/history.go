@@ -69,7 +69,7 @@ func WriteStats(w io.Writer, p *text.Printer, s *store.Stats) {
 }
 
 // shelf lists the saved games that the filter takes, the one changed last first.
-func (d *dialogue) shelf() ([]store.Shelved, error) {
+func (d *questions) shelf() ([]store.Shelved, error) {
 	list, err := d.folder.List()
 	if err != nil {
 		return nil, err
@@ -96,7 +96,7 @@ func (d *dialogue) shelf() ([]store.Shelved, error) {
 }
 
 // stats tells what the saved games that have some words tell together.
-func (d *dialogue) stats(words string) error {
+func (d *questions) stats(words string) error {
 	list, err := d.folder.List()
 	if err != nil {
 		return err

@@ -19,7 +19,7 @@ var newWords = map[string]bool{"new": true, "новая": true, "nouveau": true,
 // Home offers the saved games, a new one and a new campaign, until its input ends.
 func Home(folder store.Folder, o Options, now func() time.Time) error {
 	in := newLines(&o)
-	d := dialogue{lines: in, Options: o, folder: folder, now: now}
+	d := questions{lines: in, Options: o, folder: folder, now: now}
 	for {
 		shelf, err := d.shelf()
 		if err != nil {
@@ -41,7 +41,7 @@ func Home(folder store.Folder, o Options, now func() time.Time) error {
 }
 
 // reply reads an answer; ok is false when the input has ended or somebody quits.
-func (d *dialogue) reply() (typed string, ok bool, err error) {
+func (d *questions) reply() (typed string, ok bool, err error) {
 	fmt.Fprint(d.Out, d.Prompt)
 	typed, ok, err = d.next()
 	if c, _ := asked(typed); c == quitCommand {
@@ -51,7 +51,7 @@ func (d *dialogue) reply() (typed string, ok bool, err error) {
 }
 
 // choose opens what was picked on the first page.
-func (d *dialogue) choose(typed string, shelf []store.Shelved) error {
+func (d *questions) choose(typed string, shelf []store.Shelved) error {
 	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(shelf) {
 		if c := shelf[n-1].Campaign; c != nil {
 			return d.campaign(c.Name)
@@ -92,7 +92,7 @@ func (d *dialogue) choose(typed string, shelf []store.Shelved) error {
 
 // begin begins a game and plays it. An input that ends before it has begun is no
 // error: the page before ends with it.
-func (d *dialogue) begin(g table.Binding, w Wish) error {
+func (d *questions) begin(g table.Binding, w Wish) error {
 	w.Now = d.now()
 	t, problems, err := newGame(g, w, d.folder, d.Options, d.lines)
 	if err != nil {
@@ -111,7 +111,7 @@ func ended(err error) error {
 
 // sit says what is wrong with what was opened, and plays it. A game that is left for
 // its campaign is followed by that.
-func (d *dialogue) sit(t *store.Table, problems []*store.Problem) error {
+func (d *questions) sit(t *store.Table, problems []*store.Problem) error {
 	for _, problem := range problems {
 		fmt.Fprintln(d.Out, problem.Placed(d.Printer))
 	}

@@ -47,7 +47,7 @@ func NewGame(game table.Binding, w Wish, folder store.Folder, o Options) (*store
 
 func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lines) (*store.Table, []*store.Problem, error) {
 	if len(w.Seats) == 0 || w.Ask {
-		d := dialogue{lines: in, Options: o}
+		d := questions{lines: in, Options: o}
 		if err := d.ask(game, &w); err != nil {
 			return nil, nil, err
 		}
@@ -95,8 +95,8 @@ func (w *Wish) header(game table.Binding) record.Header {
 	return h
 }
 
-// dialogue asks the questions before a game, which will be in the folder.
-type dialogue struct {
+// questions asks the questions before a game, which will be in the folder.
+type questions struct {
 	*lines
 	Options
 	folder store.Folder
@@ -104,12 +104,12 @@ type dialogue struct {
 	filter store.Filter // what the list of saved games is to have
 }
 
-func (d *dialogue) say(key string, args ...rules.Arg) {
+func (d *questions) say(key string, args ...rules.Arg) {
 	fmt.Fprintln(d.Out, d.Printer.Say(key, args...))
 }
 
 // ask asks for what is missing of a new game.
-func (d *dialogue) ask(game table.Binding, w *Wish) (err error) {
+func (d *questions) ask(game table.Binding, w *Wish) (err error) {
 	if len(w.Seats) == 0 {
 		err = d.askNames(game, w)
 	}
@@ -135,7 +135,7 @@ func (d *dialogue) ask(game table.Binding, w *Wish) (err error) {
 }
 
 // askNames asks who plays.
-func (d *dialogue) askNames(game table.Binding, w *Wish) error {
+func (d *questions) askNames(game table.Binding, w *Wish) error {
 	d.say("line.new.names")
 	return d.until(func(answer string) bool {
 		if wantsHelp(answer) {
@@ -158,7 +158,7 @@ func (d *dialogue) askNames(game table.Binding, w *Wish) error {
 }
 
 // titles lists layers by id with their titles.
-func titles(layers []profiles.Layer, d *dialogue) [][2]string {
+func titles(layers []profiles.Layer, d *questions) [][2]string {
 	var list [][2]string
 	for _, l := range layers {
 		list = append(list, [2]string{l.ID, l.Title.In(string(d.Printer.Lang()))})
@@ -177,7 +177,7 @@ func split(typed string) []string {
 
 // pick lets one of a list be chosen by its number or its name; an empty line is
 // the standard one.
-func (d *dialogue) pick(question string, list [][2]string, standard string) (string, error) {
+func (d *questions) pick(question string, list [][2]string, standard string) (string, error) {
 	d.offer(question, list, standard)
 	var picked string
 	err := d.until(func(answer string) bool {
@@ -206,7 +206,7 @@ func (d *dialogue) pick(question string, list [][2]string, standard string) (str
 }
 
 // offer asks a question with the list of its answers.
-func (d *dialogue) offer(question string, list [][2]string, standard string) {
+func (d *questions) offer(question string, list [][2]string, standard string) {
 	d.say(question, rules.Plain("standard", standard))
 	for i, c := range list {
 		fmt.Fprintln(d.Out, strings.TrimSpace(strconv.Itoa(i+1)+"  "+c[0]+"  "+c[1]))
@@ -214,7 +214,7 @@ func (d *dialogue) offer(question string, list [][2]string, standard string) {
 }
 
 // until reads answers until one will do.
-func (d *dialogue) until(good func(string) bool) error {
+func (d *questions) until(good func(string) bool) error {
 	for {
 		fmt.Fprint(d.Out, d.Prompt)
 		typed, ok, err := d.next()

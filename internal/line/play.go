@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -17,13 +18,10 @@ import (
 type game struct {
 	*lines
 	Options
-	t *store.Table
-	p *text.Printer
-	s table.Session
-	// offered is what a number stands for now.
-	offered []table.Choice
-	// opened is the beginning of the moves that a number listed last, or "".
-	opened string
+	t    *store.Table
+	p    *text.Printer
+	s    table.Session
+	talk *dialogue.Play
 	// cited are the clauses "why" tells about: those of the last findings.
 	cited []rules.ClauseID
 	// hinted says that the help was pointed to since the last entry.
@@ -43,6 +41,7 @@ func Play(t *store.Table, o Options) error {
 
 func play(t *store.Table, o Options, in *lines) error {
 	g := &game{lines: in, Options: o, t: t, s: t.Session, p: o.Printer.With(t.Record.Header.Seats)}
+	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
 	g.open()
 	for {
 		g.prompt()
@@ -53,6 +52,9 @@ func play(t *store.Table, o Options, in *lines) error {
 		if !ok || !g.take(typed) {
 			break
 		}
+	}
+	if g.talk.Insists() {
+		g.tell("line.refused") // nobody answered
 	}
 	g.leave()
 	if g.failed != nil {
@@ -97,23 +99,29 @@ func (g *game) open() {
 
 // take deals with one typed line. It reports false when the game is left.
 func (g *game) take(typed string) bool {
-	if c := g.chosen(strings.TrimSpace(typed)); c != nil {
-		g.choose(*c)
+	if g.talk.Insists() && !g.decides(typed) {
+		g.talk.Back() // it is the next line, and the answer no
+		g.tell("line.refused")
+	}
+	if g.talk.Insists() || g.talk.Picks(typed) {
+		g.answer(typed)
 		return true
 	}
 	if c, rest := asked(typed); c != noCommand && !g.isSeat(typed) {
 		return g.command(c, rest)
 	}
-	if strings.TrimSpace(typed) == "" {
-		if usual := g.usual(); usual != "" {
-			g.enter(usual)
-		} else {
-			g.due()
-		}
+	if strings.TrimSpace(typed) == "" && g.Prompt == "" {
+		g.due() // an empty line out of a pipe means nothing
 		return true
 	}
-	g.enter(g.whole(typed))
+	g.answer(typed)
 	return true
+}
+
+// decides reports whether a line answers whether the table lets stand what was refused.
+func (g *game) decides(typed string) bool {
+	_, ok := dialogue.YesNo(typed)
+	return ok || strings.TrimSpace(typed) == dialogue.LetStand
 }
 
 // isSeat reports whether a line is a move that begins with a player, who may be called
@@ -121,38 +129,6 @@ func (g *game) take(typed string) bool {
 func (g *game) isSeat(typed string) bool {
 	l, err := g.s.Header().ParseLine(typed)
 	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
-}
-
-// enter takes a line into the record, or says why it cannot be taken and asks
-// whether to let it stand.
-func (g *game) enter(typed string) {
-	rounds := len(g.s.Sheets())
-	r, err := g.entered(typed, false)
-	if err == nil && !r.Taken && r.Error == nil {
-		if g.against(typed, &r); !r.CanStand() || !g.insists() {
-			g.tell("line.refused")
-			g.hint(&r.Entry)
-			return
-		}
-		r, err = g.entered(typed, true)
-	}
-	switch {
-	case err != nil: // it was told
-		g.tell("line.refused")
-	case r.Error != nil:
-		g.tell("line.column", rules.N("n", r.Error.Col), rules.Plain("why", g.p.Say("record."+r.Error.Code, r.Error.Args...)))
-	default:
-		g.taken(&r, rounds)
-	}
-}
-
-// entered gives a line to the session, which writes what it takes.
-func (g *game) entered(typed string, let bool) (r table.Reading, err error) {
-	err = g.write(func() (err error) {
-		r, err = g.s.Enter(typed, let)
-		return err
-	})
-	return r, err
 }
 
 // hint points to the help where an entry was not understood, but not again
@@ -165,7 +141,7 @@ func (g *game) hint(e *table.Entry) {
 }
 
 // against says what stands against an entry, and where it cannot be read.
-func (g *game) against(typed string, r *table.Reading) {
+func (g *game) against(r *table.Reading) {
 	e := &r.Entry
 	for i, s := range Against(g.p, e) {
 		if i == 0 && e.Fault != nil {
@@ -179,22 +155,6 @@ func (g *game) against(typed string, r *table.Reading) {
 	}
 }
 
-// insists asks whether the table lets an entry stand. Any line but a yes or a no
-// is a no, and is taken for the next one typed.
-func (g *game) insists() bool {
-	g.tell("line.insist")
-	g.prompt()
-	typed, ok, err := g.next()
-	if err != nil || !ok {
-		return false
-	}
-	yes, ok := answered(typed)
-	if !ok {
-		g.unread(typed)
-	}
-	return yes
-}
-
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
 	g.hinted, g.cited = false, nil
@@ -206,7 +166,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 		g.tell("line.ok", rules.Plain("entry", record.FormatLine(g.s.Header(), r.Line)))
 	}
 	if !r.Private() && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
-		g.against("", r) // else it is told with what the correction is about
+		g.against(r) // else it is told with what the correction is about
 	}
 	WriteChanges(g.Out, g.p, r.Change)
 	writeNotices(g.Out, g.p, r.Notices)
@@ -235,7 +195,9 @@ func (g *game) context() present.Context {
 // due says whose turn it is, and lists what can be chosen.
 func (g *game) due() {
 	g.print(Turn(g.p, g.s.Game(), g.s.Turn()))
-	g.choices("")
+	a := g.talk.List("")
+	g.cells(&a)
+	g.choices(&a)
 	if g.s.Over() && g.inCampaign() {
 		g.tell("line.campaign.over")
 	}

@@ -1,6 +1,7 @@
 package line
 
 import (
+	"referee/internal/dialogue"
 	"referee/internal/store"
 	"referee/rules"
 )
@@ -41,7 +42,7 @@ func (g *game) rescued(leaving bool) bool {
 		if err != nil || !ok {
 			return false
 		}
-		yes, answer := answered(typed)
+		yes, answer := dialogue.YesNo(typed)
 		switch c, other := asked(typed); {
 		case c == saveCommand && other != "":
 			name = other

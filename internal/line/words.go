@@ -53,12 +53,6 @@ var commandWords = map[string]command{
 	"quitter": quitCommand, "sortir": quitCommand, "fin": quitCommand,
 }
 
-// answers are the words for yes and no.
-var answers = map[string]bool{
-	"y": true, "yes": true, "д": true, "да": true, "o": true, "oui": true,
-	"n": false, "no": false, "н": false, "нет": false, "non": false,
-}
-
 // asked reads a typed line as a command and what follows it: a question about the
 // rules, the beginning of a move, the number of a choice, words to find games by, or what is said of a dispute.
 // A dispute with the number of an entry is a line of the record.
@@ -85,10 +79,4 @@ func aboutEntry(said string) bool {
 func wantsHelp(answer string) bool {
 	c, _ := asked(answer)
 	return c == helpCommand
-}
-
-// answered reads a typed line as yes or no.
-func answered(text string) (yes, ok bool) {
-	yes, ok = answers[strings.ToLower(strings.TrimSpace(text))]
-	return yes, ok
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/dialogue"
 	"referee/internal/table"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
@@ -15,17 +16,14 @@ import (
 // correctPage shows what a correction would do to everything after it, before
 // it is written.
 type correctPage struct {
-	t       *tablePage
-	title   string
-	prefix  string // the beginning of the line, which is not typed
-	typed   bool   // the rest is
-	input   *tview.InputField
-	rows    *rowsView
-	box     *correctBox
-	reading table.Reading
-	line    string
-	let     bool
-	refused bool // Enter has been pressed on an entry with findings
+	t      *tablePage
+	title  string
+	prefix string // the beginning of the line, which is not typed
+	typed  bool   // the rest is
+	input  *tview.InputField
+	rows   *rowsView
+	box    *correctBox
+	ask    dialogue.Ask
 }
 
 // correctBox is a line to type into above the list of what it changes.
@@ -49,19 +47,21 @@ func (t *tablePage) correct(seq rules.Seq, what, prefix, text string) {
 
 // read tries the line.
 func (c *correctPage) read() {
-	text := strings.TrimSpace(c.input.GetText())
-	c.refused = false
-	c.line, c.let = c.t.line(c.prefix + text)
-	c.reading = table.Reading{Turn: c.t.turn}
-	if !c.typed || text != "" {
-		c.reading = c.t.s.Try(c.line)
+	c.ask = dialogue.Ask{Reading: table.Reading{Turn: c.t.turn}}
+	if !c.typed || c.text() != "" {
+		c.ask = c.t.talk.Type(c.line())
 	}
 	c.rows.reset()
 }
 
+// text is what is typed, line the whole of it.
+func (c *correctPage) text() string { return strings.TrimSpace(c.input.GetText()) }
+
+func (c *correctPage) line() string { return c.prefix + c.text() }
+
 // lines tells how the line reads and what becomes of the entries after it.
 func (c *correctPage) lines(w int) []row {
-	t, r := c.t, &c.reading
+	t, r := c.t, &c.ask.Reading
 	var out []row
 	put := func(role theme.Role, sign, text string) {
 		for i, s := range wrap(text, w-2) {
@@ -78,8 +78,8 @@ func (c *correctPage) lines(w int) []row {
 	if c.typed && r.Line.Target == 0 {
 		return out
 	}
-	if entered(r) {
-		t.teller(r, c.prefix, c.refused).entry(put)
+	if dialogue.Brings(r) {
+		t.teller(r, c.prefix, c.ask.Refused).entry(put)
 	}
 	if c.stopped() {
 		return out // the entry is refused: there is nothing to write yet
@@ -103,23 +103,23 @@ func (c *correctPage) lines(w int) []row {
 
 // stopped reports whether the entry is refused and nobody has let it stand.
 func (c *correctPage) stopped() bool {
-	r := &c.reading
-	return entered(r) && !r.Entry.Status.Counts() && !(c.let && stoppable(r))
+	r := &c.ask.Reading
+	return dialogue.Brings(r) && !r.Entry.Status.Counts() && !(c.ask.Let && r.CanStand())
 }
 
 // enter writes the correction and goes back to the table.
 func (c *correctPage) enter() {
-	r := &c.reading
-	if r.Error != nil || c.typed && r.Line.Target == 0 {
+	if r := &c.ask.Reading; r.Error != nil || c.typed && r.Line.Target == 0 {
 		return
 	}
-	if c.stopped() {
-		c.refused = true
+	o, err := c.t.talk.Answer(c.line())
+	if o.Did == dialogue.Refused && err == nil {
+		c.ask = c.t.talk.Type(c.line())
 		c.rows.reset()
 		return
 	}
 	c.t.toTable()
-	c.t.record(c.line, *r)
+	c.t.answered(o, err)
 }
 
 // Shown implements [shell.Watcher]: the theme may be another.
@@ -136,7 +136,7 @@ func (c *correctPage) Primitive() tview.Primitive { return c.box }
 func (c *correctPage) Title() string { return c.title }
 
 func (c *correctPage) Status() string {
-	n := table.Others(c.reading.Change)
+	n := table.Others(c.ask.Reading.Change)
 	if n == 0 {
 		return ""
 	}
@@ -152,9 +152,9 @@ func (c *correctPage) Commands() []keys.Command {
 
 // findings are those against the entry, or else those of the first change that has any.
 func (c *correctPage) findings() []table.Finding {
-	list := c.reading.Entry.Findings
-	for i := 0; len(list) == 0 && i < len(c.reading.Change); i++ {
-		list = c.reading.Change[i].After.Findings
+	list := c.ask.Reading.Entry.Findings
+	for i := 0; len(list) == 0 && i < len(c.ask.Reading.Change); i++ {
+		list = c.ask.Reading.Change[i].After.Findings
 	}
 	return list
 }

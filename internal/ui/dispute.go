@@ -8,6 +8,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -57,12 +58,12 @@ func (a *App) openDispute(t *tablePage) {
 func (t *tablePage) begunMove() string {
 	switch {
 	case t.sel >= 0:
-		return t.list[t.sel].Text
-	case t.picked != nil:
-		return t.picked.Text
+		return t.ask.Choices[t.sel].Text
+	case t.ask.Picked != nil:
+		return t.ask.Picked.Text
 	}
 	typed := strings.TrimSpace(t.input.GetText())
-	return strings.TrimSpace(strings.TrimSuffix(typed, standSign))
+	return strings.TrimSpace(strings.TrimSuffix(typed, dialogue.LetStand))
 }
 
 func newDispute(t *tablePage, d record.Frozen) *disputePage {

@@ -19,7 +19,7 @@ import (
 // and signs, or only the kind where nothing else of it is possible.
 func briefest(s table.Session, line record.Line) string {
 	typed := strings.ToLower(strings.ReplaceAll(line.Text, " ", ""))
-	for _, c := range s.Choices(nil, "", maxChoices) {
+	for _, c := range s.Choices(nil, "", 20) {
 		if c.Text == line.Text && strings.HasPrefix(line.Text, "2") {
 			return "2"
 		}

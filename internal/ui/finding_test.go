@@ -170,7 +170,7 @@ func TestAllFindingsOpenTogether(t *testing.T) {
 		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
 		s.Key("esc")
 		s.Do(func(*shell.Shell) {
-			found := s.page.reading.Entry.Findings
+			found := s.page.ask.Reading.Entry.Findings
 			s.app.openFindings(s.page, slices.Concat(found, found)...)
 		})
 		assert.Equal(t, 1, strings.Count(s.Text(), "Title of HK-TURN-1"), "a clause is told once")

@@ -116,7 +116,7 @@ var places = strings.Fields("v t e p m s h f i")
 // shortest is the least that can be typed for a recorded entry: nothing where
 // Enter takes it, a choice's number, or its words as short as they read the same.
 func shortest(s table.Session, line record.Line) string {
-	list := s.Choices(nil, "", maxChoices)
+	list := s.Choices(nil, "", 20)
 	best := line.Text
 	keep := func(typed string) bool {
 		r := s.Try(typed)

@@ -78,7 +78,7 @@ func TestArrowsGoOverTheLake(t *testing.T) {
 // Below the lake the arrows come to the choices that are listed, and back.
 func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
 	playAt(t, games.Lanterns, 120, 40, text.EN, company(text.EN), nil, festival[:11], func(s *sitting) {
-		assert.Equal(t, 3, s.page.told)
+		assert.Equal(t, 3, s.page.ask.Listed)
 		assert.Contains(t, s.Text(), "4G four of a kind, green: 8 honour")
 		s.Key("down")
 		for range 12 {
@@ -110,7 +110,7 @@ func TestChoicesInTheReadersLetters(t *testing.T) {
 func TestNumbersKeepTheArrows(t *testing.T) {
 	playAt(t, games.Lanterns, 80, 24, text.EN, company(text.EN), nil, festival[:6], func(s *sitting) {
 		s.Type("1")
-		assert.Equal(t, "2ORK", s.page.picked.Text)
+		assert.Equal(t, "2ORK", s.page.ask.Picked.Text)
 		s.Key("right")
 		assert.Empty(t, s.page.pick())
 		s.Key("enter")
@@ -123,7 +123,7 @@ func TestNumbersKeepTheArrows(t *testing.T) {
 func TestCellsHaveNoNumbers(t *testing.T) {
 	playAt(t, games.Lanterns, 80, 24, text.EN, company(text.EN), nil, nil, func(s *sitting) {
 		s.Type("1")
-		assert.Nil(t, s.page.picked)
+		assert.Nil(t, s.page.ask.Picked)
 		s.Key("esc", "enter")
 		assert.Empty(t, s.texts())
 	})

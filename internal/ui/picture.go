@@ -97,8 +97,8 @@ var arrows = map[tcell.Key]struct{ dx, dy int }{
 // or a line has been begun; below the last of them the list is gone on with.
 func (t *tablePage) steer(key tcell.Key) bool {
 	way := arrows[key]
-	inList := t.sel >= 0 && t.sel < t.told
-	if t.told == len(t.list) || t.input.GetText() != "" || inList && (way.dx != 0 || t.sel+way.dy >= 0) {
+	inList := t.sel >= 0 && t.sel < t.ask.Listed
+	if t.ask.Listed == len(t.ask.Choices) || t.input.GetText() != "" || inList && (way.dx != 0 || t.sel+way.dy >= 0) {
 		return false
 	}
 	i := beyond(t.whole.spots, t.origin(inList), way.dx, way.dy)
@@ -106,8 +106,8 @@ func (t *tablePage) steer(key tcell.Key) bool {
 	case i >= 0:
 		t.sel = t.choiceAt(t.whole.spots[i].pick)
 	case t.sel < 0:
-		t.sel = t.told
-	case way.dy > 0 && t.told > 0:
+		t.sel = t.ask.Listed
+	case way.dy > 0 && t.ask.Listed > 0:
 		t.sel = 0
 	}
 	return true
@@ -128,8 +128,8 @@ func (t *tablePage) origin(inList bool) spot {
 
 // pick is the text of the choice on the board that the arrows are on.
 func (t *tablePage) pick() string {
-	if t.sel >= t.told && t.sel < len(t.list) {
-		return t.list[t.sel].Text
+	if t.sel >= t.ask.Listed && t.sel < len(t.ask.Choices) {
+		return t.ask.Choices[t.sel].Text
 	}
 	return ""
 }
@@ -148,7 +148,7 @@ func (t *tablePage) pointed() (pick string) {
 
 // choiceAt is the choice a spot stands for.
 func (t *tablePage) choiceAt(pick string) int {
-	return slices.IndexFunc(t.list, func(c table.Choice) bool { return c.Text == pick })
+	return slices.IndexFunc(t.ask.Choices, func(c table.Choice) bool { return c.Text == pick })
 }
 
 // boardLast puts the choices that are made on the board behind the others, and
@@ -180,7 +180,7 @@ func (b *tableBox) drawSpots(screen tcell.Screen, x, y, room int) {
 		if s.pick == b.laid.pick {
 			shell.Line(screen, x+s.x, at, width, s.text, p.app.Shell.Style(theme.Selected))
 		}
-		if i := p.choiceAt(s.pick); i >= p.told {
+		if i := p.choiceAt(s.pick); i >= p.ask.Listed {
 			b.hits = append(b.hits, hit{x + s.x, at, width, i})
 		}
 	}

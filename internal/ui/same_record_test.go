@@ -105,7 +105,7 @@ func keysFor(p *text.Printer, s table.Session, h record.Header, l record.Line) [
 		return []string{whole}
 	}
 	picks := s.Board(present.Context{Printer: p, Names: h.Seats}).Picks()
-	list := slices.DeleteFunc(s.Choices(p, "", maxChoices), func(c table.Choice) bool { return slices.Contains(picks, c.Text) })
+	list := slices.DeleteFunc(s.Choices(p, "", 20), func(c table.Choice) bool { return slices.Contains(picks, c.Text) })
 	for i, c := range list {
 		number, rest := strconv.Itoa(i+1), ""
 		switch r := s.Try(c.Text); {

@@ -2,11 +2,13 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -14,13 +16,6 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
-)
-
-// maxChoices is how many choices are asked for at once: so many at first, and
-// fewer for what has been begun.
-const (
-	maxChoices = 15
-	maxTyped   = 9
 )
 
 // tablePage is the screen a game is followed on. It is also the screen of one
@@ -41,24 +36,19 @@ type tablePage struct {
 	turn    rules.Turn
 	entries []table.Entry
 	board   present.Board
-	whole   plan           // the board in a window without end
-	base    []table.Choice // with nothing typed; those made on the board last
-	listed  int            // how many of them are not made on the board
+	whole   plan // the board in a window without end
 	compact bool
 
 	// What is being typed, made by changed.
-	list    []table.Choice
-	told    int           // how many of them are listed; the others are on the board
-	sel     int           // the choice the arrows are on, or -1
-	picked  *table.Choice // the choice whose number has been typed
-	reading table.Reading
+	talk    *dialogue.Play
+	ask     dialogue.Ask
+	sel     int            // the choice the arrows are on, or -1
 	note    string         // what became of the last key, where the reading does not tell
 	resumed string         // where the game goes on, until the first key
 	mood    theme.Role     // of what resumed tells
 	notices []table.Notice // what else came of the last line, until the next key
 	became  []table.Change // what the last correction changed, until the next key
 
-	asked   bool     // Enter has been pressed on a line with findings
 	fresh   bool     // the next letter replaces what was put into the prompt
 	waiting []string // pasted lines that come next
 	unsaved bool     // the disk would not take the last line
@@ -84,6 +74,7 @@ func (a *App) OpenTable(s table.Session, path string, done func() error) {
 
 func newTable(a *App, s table.Session, path string, done func() error, view rules.Seat) *tablePage {
 	t := &tablePage{app: a, text: a.Text.With(s.Header().Seats), s: s, path: path, done: done, view: view, sel: -1}
+	t.talk = dialogue.NewPlay(s, view, t.text)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(string) { t.changed() })
@@ -97,33 +88,29 @@ func newTable(a *App, s table.Session, path string, done func() error, view rule
 func (t *tablePage) refresh() {
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(t.view)
-	t.base, t.listed = nil, 0
 	t.redraw()
-	if t.view == rules.Table {
-		t.base = t.s.Choices(t.text, "", maxChoices)
-		t.listed = boardLast(t.base, t.board.Picks())
-	}
+	t.talk.Renew(t.text)
 	t.changed()
 }
 
 // changed reads what has been typed.
 func (t *tablePage) changed() {
-	t.sel, t.picked, t.asked, t.note = -1, nil, false, ""
+	t.sel, t.note = -1, ""
+	typed := t.typed()
+	if !strings.HasPrefix(typed, t.ask.Begun) {
+		t.talk.Back() // what was begun has been changed
+	}
+	t.ask = t.talk.Type(typed)
+}
+
+// typed is what stands in the prompt; a number may have been typed with the digit keys of
+// any layout.
+func (t *tablePage) typed() string {
 	typed := strings.TrimSpace(t.input.GetText())
-	t.list, t.told, t.reading = t.base, t.listed, table.Reading{Turn: t.turn}
-	if typed == "" {
-		return
+	if n := numeral(typed); n > 0 {
+		return strconv.Itoa(n)
 	}
-	line, _ := t.line(typed)
-	t.reading = t.s.Try(line)
-	if c := t.numbered(typed); c != nil {
-		t.picked, t.reading = c, t.s.Try(c.Text)
-		return
-	}
-	if t.view == rules.Table {
-		t.list = t.s.Choices(t.text, typed, maxTyped)
-		t.told = len(t.list)
-	}
+	return typed
 }
 
 // Primitive implements [shell.Page].
@@ -228,7 +215,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.shared == nil && (t.asked || t.sel >= 0 || t.input.GetText() != "" || len(t.waiting) > 0)
+		return t.shared == nil && (t.ask.Refused || t.sel >= 0 || t.input.GetText() != "" || len(t.waiting) > 0)
 	}
 	return false
 }
@@ -241,10 +228,10 @@ func (t *tablePage) Shown() {
 	t.app.Shell.Theme().Dress(t.input, t.box.Box)
 	on := ""
 	if t.sel >= 0 {
-		on = t.list[t.sel].Text
+		on = t.ask.Choices[t.sel].Text
 	}
 	t.refresh()
-	t.sel = slices.IndexFunc(t.list[:t.told], func(c table.Choice) bool { return on != "" && c.Text == on })
+	t.sel = slices.IndexFunc(t.ask.Choices[:t.ask.Listed], func(c table.Choice) bool { return on != "" && c.Text == on })
 }
 
 // Hidden implements [shell.Watcher].

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -18,7 +17,7 @@ import (
 // drawChoices flows the choices into columns, column by column.
 func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 	p := b.page
-	if p.told == 0 {
+	if p.ask.Listed == 0 {
 		return
 	}
 	texts, cols := p.choiceTexts(w, rows)
@@ -33,7 +32,7 @@ func (b *tableBox) drawChoices(screen tcell.Screen, x, y, w, rows int) {
 		switch {
 		case i == p.sel:
 			role = theme.Selected
-		case p.list[i].Disabled != nil:
+		case p.ask.Choices[i].Disabled != nil:
 			role = theme.Muted
 		}
 		shell.Line(screen, cx, cy, width-1, texts[i], p.app.Shell.Style(role))
@@ -117,7 +116,7 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 
 // choicesAs are the choices in words of one length, and the width of the widest.
 func (t *tablePage) choicesAs(label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) (texts []string, widest int) {
-	for i := range t.told {
+	for i := range t.ask.Listed {
 		texts = append(texts, t.choiceText(i, label, tell))
 		widest = max(widest, shell.Width(texts[i]))
 	}
@@ -149,20 +148,16 @@ func muddled(texts []string, width int) bool {
 // choicePage are the choices that are seen where there is room for so many: those
 // around the one the arrows are on.
 func (t *tablePage) choicePage(room int) (from, to int) {
-	if t.sel >= 0 && t.sel < t.told {
+	if t.sel >= 0 && t.sel < t.ask.Listed {
 		from = t.sel / room * room
 	}
-	return from, min(from+room, t.told)
+	return from, min(from+room, t.ask.Listed)
 }
 
 // choiceText is one choice: what to type, what it is, and why it cannot be taken.
 func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
-	c := &t.list[i]
-	key := c.Written(t.text)
-	if !table.Worded(t.list[:t.told], "") && (t.input.GetText() == "" || t.picked != nil) {
-		key = strconv.Itoa(i + 1)
-	}
-	words := key + " " + label(c.Label, t.text)
+	c := &t.ask.Choices[i]
+	words := t.ask.Key(i, t.text) + " " + label(c.Label, t.text)
 	if c.Disabled != nil {
 		words += tell(t, c.Disabled)
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -11,14 +12,14 @@ import (
 // openClause opens what is cited by what is on the screen: the findings,
 // or else the rule that makes somebody due.
 func (t *tablePage) openClause() {
-	if t.sel >= 0 && t.list[t.sel].Disabled != nil {
-		t.app.openFindings(t, *t.list[t.sel].Disabled)
+	if t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil {
+		t.app.openFindings(t, *t.ask.Choices[t.sel].Disabled)
 		return
 	}
-	e := &t.reading.Entry
-	switch begun := t.begun(t.input.GetText()); {
-	case e.Fault != nil && begun != nil:
-		t.app.openFindings(t, *begun)
+	e := &t.ask.Reading.Entry
+	switch {
+	case e.Fault != nil && t.ask.Against != nil:
+		t.app.openFindings(t, *t.ask.Against)
 	case len(e.Findings) > 0:
 		t.app.openFindings(t, e.Findings...)
 	case e.Cannot != nil && e.Cannot.Clause != "":
@@ -34,14 +35,14 @@ func (t *tablePage) step(word string, can int, none string) {
 		t.app.Shell.Flash(theme.Warn, t.text.Say(none))
 		return
 	}
-	r, err := t.s.Enter(word, false)
-	if err != nil || !r.Taken {
+	o, err := t.talk.Answer(word)
+	if err != nil || o.Did != dialogue.Entered {
 		t.failed(err)
 		return
 	}
 	t.unsaved = false
-	t.noted(r.Notices)
-	t.became = r.Change
+	t.noted(o.Reading.Notices)
+	t.became = o.Reading.Change
 	t.refresh()
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", t.s.CanUndo())))
 }

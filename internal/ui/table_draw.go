@@ -62,7 +62,7 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 		case tview.MouseLeftClick:
 			for _, h := range b.hits {
 				if y == h.y && x >= h.x && x < h.x+h.width {
-					b.page.take(&b.page.list[h.choice])
+					b.page.take(&b.page.ask.Choices[h.choice])
 					return true, nil
 				}
 			}

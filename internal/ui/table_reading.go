@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -34,16 +35,16 @@ func (t *tablePage) readingLines(w int) []line {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.note != "":
 		put.refuse(t.note)
-	case t.sel >= 0 && t.list[t.sel].Disabled != nil:
-		put.refuse(t.finding(t.list[t.sel].Disabled))
+	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil:
+		put.refuse(t.finding(t.ask.Choices[t.sel].Disabled))
 	case t.pick() != "":
-		put(theme.Muted, "→", t.pick()+" "+t.list[t.sel].Label.Say(t.text))
+		put(theme.Muted, "→", t.pick()+" "+t.ask.Choices[t.sel].Label.Say(t.text))
 	case typed == "":
 		t.standing(put)
 	case t.fresh:
 		put(theme.Muted, "→", t.text.Say("table.replace"))
 	default:
-		t.typed(put, typed)
+		t.reads(put, typed)
 	}
 	t.changes(put)
 	return out
@@ -69,20 +70,20 @@ func (t *tablePage) standing(put telling) {
 	}
 }
 
-// typed says how the typed line reads.
-func (t *tablePage) typed(put telling, typed string) {
-	r := &t.reading
+// reads says how the typed line reads.
+func (t *tablePage) reads(put telling, typed string) {
+	r := &t.ask.Reading
 	switch {
-	case r.Error != nil && r.Error.Col > utf8.RuneCountInString(t.prefix()+typed) && !t.asked: // not wrong, only not done
+	case r.Error != nil && r.Error.Col > utf8.RuneCountInString(t.talk.Prefix()+typed) && !t.ask.Refused: // not wrong, only not done
 		put(theme.Muted, "…", t.text.Say("record."+r.Error.Code, r.Error.Args...))
 	case r.Error != nil:
-		put.refuse(column(t.text, t.prefix(), r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
-	case r.Entry.Fault != nil && t.begun(typed) != nil:
-		put.refuse(t.finding(t.begun(typed)))
+		put.refuse(column(t.text, t.talk.Prefix(), r.Error.Col, t.text.Say("record."+r.Error.Code, r.Error.Args...)))
+	case r.Entry.Fault != nil && t.ask.Against != nil:
+		put.refuse(t.finding(t.ask.Against))
 	case t.goesOn():
 		t.unfinished(put)
-	case entered(r):
-		t.teller(r, t.prefix(), t.asked).entry(put)
+	case dialogue.Brings(r):
+		t.teller(r, t.talk.Prefix(), t.ask.Refused).entry(put)
 	default:
 		put(theme.Good, "→", typed)
 	}
@@ -94,7 +95,7 @@ const fewChanges = 2
 // changes says what becomes of other entries because of what is typed or, while nothing
 // is, what became of them.
 func (t *tablePage) changes(put telling) {
-	list := following(&t.reading)
+	list := following(&t.ask.Reading)
 	if t.input.GetText() == "" {
 		list = t.became
 	}
@@ -108,7 +109,7 @@ func (t *tablePage) changes(put telling) {
 
 // following are the changes to tell beside the entry that a line brings, if it brings one.
 func following(r *table.Reading) []table.Change {
-	if !entered(r) {
+	if !dialogue.Brings(r) {
 		return r.Change
 	}
 	return slices.DeleteFunc(slices.Clone(r.Change), func(c table.Change) bool { return c.Own })
@@ -117,30 +118,18 @@ func following(r *table.Reading) []table.Change {
 // goesOn reports whether what has been typed is the beginning of an allowed
 // move: then it is not wrong, only not done.
 func (t *tablePage) goesOn() bool {
-	r := &t.reading
-	return !t.asked && t.view == rules.Table && r.Line.Kind == record.Entry && !r.Fits() && len(t.list) > 0
+	r := &t.ask.Reading
+	return !t.ask.Refused && t.view == rules.Table && r.Line.Kind == record.Entry && !r.Fits() && len(t.ask.Choices) > 0
 }
 
 // unfinished says what is missing.
 func (t *tablePage) unfinished(put telling) {
-	switch e := &t.reading.Entry; {
+	switch e := &t.ask.Reading.Entry; {
 	case e.Fault != nil:
 		put(theme.Muted, "…", present.Cited(t.text.Say("parse."+e.Fault.Code, e.Fault.Args...), e.Fault.Clause))
 	case len(e.Findings) > 0:
 		put(theme.Muted, "…", t.finding(&e.Findings[0]))
 	}
-}
-
-// begun is what stands against the choice a line begins with, or nil.
-func (t *tablePage) begun(typed string) *table.Finding {
-	for i := range t.base {
-		c := &t.base[i]
-		begins := func(with string) bool { return strings.HasPrefix(text.Folded(typed), text.Folded(with)) }
-		if c.Disabled != nil && (begins(c.Text) || begins(c.Written(t.text))) {
-			return c.Disabled
-		}
-	}
-	return nil
 }
 
 // result tells how the game ended, and which key shows the sheet.
@@ -216,7 +205,7 @@ func (t entryTeller) entry(put telling) {
 		put(role, sign, finding(t.text, &e.Findings[i]))
 	}
 	switch {
-	case !t.asked || !stoppable(t.reading):
+	case !t.asked || !t.reading.CanStand():
 	case e.Status == table.Asked:
 		put(theme.Muted, " ", t.text.Say("table.ask"))
 	default:

@@ -1,0 +1,110 @@
+// Package dialogue is the conversation with a table below every face: what is asked, what
+// a number or a word picks, how an answer reads, what is refused and what the table may let
+// stand. A face draws asks and outcomes, and turns keys, words and taps into answers; it
+// decides nothing. The package knows no terminal, no clock and no file.
+package dialogue
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Ask is one moment of a talk: what a face needs to show it.
+type Ask struct {
+	Turn rules.Turn // who must answer, and the rule behind it
+	// Begun is what a chosen group began: answers go on behind it, also where they do not
+	// repeat it.
+	Begun string
+	// Choices are the answers to choose from; the first Listed of them are picked by what
+	// Key returns, the others on the board.
+	Choices []table.Choice
+	Listed  int
+	// Numbered says that those are numbers in the order of the list; else texts are told
+	// apart by numbers of their own, or something has been typed.
+	Numbered bool
+	// Cells are the places of the board that can be chosen. More says that not all choices
+	// are listed.
+	Cells []string
+	More  bool
+	// Picked is the choice that what has been typed picks, if it picks one.
+	Picked *table.Choice
+	// Reading is how what has been typed reads, or the picked choice.
+	Reading table.Reading
+	// Against is the finding against the closed choice that a line begins with, if it begins
+	// with one.
+	Against *table.Finding
+	// Let says that the line ends with the sign by which the table lets it stand.
+	Let bool
+	// Refused says that the line has been answered and was refused.
+	Refused bool
+}
+
+// Key is what picks the choice at a place of the list: its number, or its text.
+func (a *Ask) Key(i int, p *text.Printer) string {
+	if a.Numbered {
+		return strconv.Itoa(i + 1)
+	}
+	return a.Choices[i].Written(p)
+}
+
+// Usual is the choice that an empty answer takes, or nil: the only one, or what most often
+// happens.
+func (a *Ask) Usual() *table.Choice {
+	if len(a.Choices) == 1 && !a.Choices[0].Group && !a.Choices[0].Example {
+		return &a.Choices[0]
+	}
+	for i := range a.Choices {
+		if a.Choices[i].Usual {
+			return &a.Choices[i]
+		}
+	}
+	return nil
+}
+
+// Example reports whether the choices only show how a line is typed.
+func (a *Ask) Example() bool {
+	for i := range a.Choices {
+		if a.Choices[i].Example {
+			return true
+		}
+	}
+	return false
+}
+
+// word is the group whose own text was typed, or nil.
+func word(list []table.Choice, typed string, p *text.Printer) *table.Choice {
+	for i := range list {
+		c := &list[i]
+		if c.Group && (strings.EqualFold(c.Text, typed) || strings.EqualFold(c.Written(p), typed)) {
+			return c
+		}
+	}
+	return nil
+}
+
+// against is the finding against the closed choice that a line begins with, or nil.
+func against(list []table.Choice, typed string, p *text.Printer) *table.Finding {
+	begins := func(with string) bool { return strings.HasPrefix(text.Folded(typed), text.Folded(with)) }
+	for i := range list {
+		if c := &list[i]; c.Disabled != nil && (begins(c.Text) || begins(c.Written(p))) {
+			return c.Disabled
+		}
+	}
+	return nil
+}
+
+// answers are the words for yes and no in every language.
+var answers = map[string]bool{
+	"y": true, "yes": true, "д": true, "да": true, "o": true, "oui": true,
+	"n": false, "no": false, "н": false, "нет": false, "non": false,
+}
+
+// YesNo reads an answer as yes or no.
+func YesNo(typed string) (yes, ok bool) {
+	yes, ok = answers[strings.ToLower(strings.TrimSpace(typed))]
+	return yes, ok
+}

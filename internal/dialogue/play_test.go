@@ -1,0 +1,296 @@
+package dialogue_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// disk is the record of these tests; it can be full.
+type disk struct {
+	lines []record.Line
+	full  error
+}
+
+func (d *disk) Append(lines ...record.Line) error {
+	if d.full == nil {
+		d.lines = append(d.lines, lines...)
+	}
+	return d.full
+}
+
+// sat opens a game with lines that are answered one after the other.
+func sat(t testing.TB, g table.Binding, l text.Lang, sheet string, names []string, lines ...string) (*dialogue.Play, table.Session, *disk) {
+	t.Helper()
+	h := record.Header{Version: 1, Game: g.ID, Seats: names}
+	if g.Starts {
+		h.Set("first", names[0])
+	}
+	var house *profiles.Layer
+	if sheet != "" {
+		layer, wrong := profiles.Parse("house.yaml", []byte(sheet))
+		require.Empty(t, wrong)
+		house = layer
+	}
+	prof, wrong := profiles.Load(g.Spec, "", nil, house, nil)
+	require.Empty(t, wrong)
+	d := &disk{}
+	s, err := g.Open(&record.Record{Header: h}, &prof, d)
+	require.NoError(t, err)
+	p, err := text.New(l)
+	require.NoError(t, err)
+	talk := dialogue.NewPlay(s, rules.Table, p.With(names))
+	for _, line := range lines {
+		o, err := talk.Answer(line)
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Entered, o.Did, line)
+	}
+	return talk, s, d
+}
+
+// last is the text of the last entry.
+func last(s table.Session) string {
+	list := s.Entries(rules.Table)
+	if len(list) == 0 {
+		return ""
+	}
+	return list[len(list)-1].Text
+}
+
+// lenient is a house sheet that leaves a second use of an action to the table.
+const lenient = "kind: house\nid: kind\ngame: hanamikoji\ntitle: Ours\nseverities:\n  HK-TURN-4: ask\n"
+
+var pair, travellers = []string{"Ann", "Bo"}, []string{"Ann", "Bo", "Céline"}
+
+// inn is a game of Tokaido in which Chuubei may eat at the inn, or before it.
+var inn = []string{"chuubei 1", "kinko 2", "umegae 3", "14"}
+
+func TestAGroupIsAFurtherQuestion(t *testing.T) {
+	for l, dish := range map[text.Lang]string{text.EN: "sushi", text.RU: "суси", text.FR: "sushi"} {
+		talk, s, d := sat(t, games.Tokaido, l, "", travellers, inn...)
+		written := len(d.lines)
+		assert.True(t, talk.Picks("2"))
+		o, err := talk.Answer("2")
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Began, o.Did)
+		assert.Equal(t, o.Typed, talk.Now().Begun)
+		assert.NotEmpty(t, o.Ask.Choices)
+		assert.Len(t, d.lines, written, "nothing is entered yet")
+		o, err = talk.Answer(dish)
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Entered, o.Did)
+		assert.Contains(t, last(s), "sushi")
+		assert.Empty(t, talk.Now().Begun)
+	}
+}
+
+// What repeats the beginning, as a prompt holds it, and what does not are the same answer.
+func TestAnAnswerBehindWhatWasBegun(t *testing.T) {
+	var entries []string
+	for _, repeated := range []bool{true, false} {
+		talk, s, _ := sat(t, games.Tokaido, text.RU, "", travellers, inn...)
+		o, err := talk.Answer("2")
+		require.NoError(t, err)
+		answer := "суси"
+		if repeated {
+			answer = o.Typed + " " + answer
+		}
+		_, err = talk.Answer(answer)
+		require.NoError(t, err)
+		entries = append(entries, last(s))
+	}
+	assert.Equal(t, entries[0], entries[1])
+}
+
+func TestBackDropsWhatWasBegun(t *testing.T) {
+	talk, _, _ := sat(t, games.Tokaido, text.EN, "", travellers, inn...)
+	assert.False(t, talk.Back())
+	_, err := talk.Answer("2")
+	require.NoError(t, err)
+	assert.True(t, talk.Back())
+	assert.Empty(t, talk.Now().Begun)
+}
+
+// What a rule is against is entered only where the table insists.
+func TestTheTableMayInsist(t *testing.T) {
+	for _, c := range []struct {
+		answers []string
+		did     dialogue.Did
+		entered bool
+	}{
+		{[]string{"1A"}, dialogue.Refused, false},
+		{[]string{"1A", "1A"}, dialogue.Refused, false},
+		{[]string{"1A", "no"}, dialogue.Withheld, false},
+		{[]string{"1A", "нет"}, dialogue.Withheld, false},
+		{[]string{"1A", "oui"}, dialogue.Entered, true},
+		{[]string{"1A", "да"}, dialogue.Entered, true},
+		{[]string{"1A", "!"}, dialogue.Entered, true},
+		{[]string{"1A!"}, dialogue.Entered, true},
+		{[]string{"1A", "2XX"}, dialogue.Entered, false},
+	} {
+		talk, s, d := sat(t, games.Hanamikoji, text.EN, "", pair, "1X", "1X")
+		var o dialogue.Outcome
+		for _, a := range c.answers {
+			var err error
+			o, err = talk.Answer(a)
+			require.NoError(t, err)
+		}
+		assert.Equal(t, c.did, o.Did, "%q", c.answers)
+		assert.Equal(t, c.did == dialogue.Refused, talk.Insists(), "%q", c.answers)
+		ruled := len(d.lines) > 0 && d.lines[len(d.lines)-1].Kind == record.Ruling
+		assert.Equal(t, c.entered, ruled, "%q", c.answers)
+		if c.entered {
+			assert.Equal(t, "1A", last(s))
+		}
+	}
+}
+
+// Where the house leaves it to the table, the same answer again is a yes.
+func TestWhatTheHouseLeavesToTheTable(t *testing.T) {
+	talk, s, _ := sat(t, games.Hanamikoji, text.EN, lenient, pair, "1X", "1X")
+	o, err := talk.Answer("1A")
+	require.NoError(t, err)
+	require.Equal(t, dialogue.Refused, o.Did)
+	ask := talk.Type("1A")
+	assert.True(t, ask.Refused)
+	o, err = talk.Answer("1A")
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Entered, o.Did)
+	assert.Equal(t, "1A", last(s))
+}
+
+// Another line in between is no second time.
+func TestARefusalEndsWithAnotherLine(t *testing.T) {
+	talk, _, _ := sat(t, games.Hanamikoji, text.EN, lenient, pair, "1X", "1X")
+	_, err := talk.Answer("1A")
+	require.NoError(t, err)
+	talk.Type("1AB")
+	o, err := talk.Answer("1A")
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Refused, o.Did)
+}
+
+// A number picks what is listed under it, unless it is an entry as it is typed.
+func TestNumbersPick(t *testing.T) {
+	talk, s, _ := sat(t, games.Hanamikoji, text.EN, "", pair)
+	assert.False(t, talk.Picks("1"), "1 is a card face down")
+	ask := talk.Now()
+	for i := range ask.Choices[:ask.Listed] {
+		assert.NotEmpty(t, ask.Key(i, mustText(t, text.EN)))
+	}
+	_, err := talk.Answer("1")
+	require.NoError(t, err)
+	assert.Equal(t, "1X", last(s))
+	talk, s, _ = sat(t, games.Hanamikoji, text.EN, "", pair, "3BCC")
+	require.Equal(t, 2, talk.Now().Listed, "one of two different cards is taken")
+	_, err = talk.Answer("2")
+	require.NoError(t, err)
+	assert.Equal(t, "C", last(s))
+}
+
+// An empty answer takes the usual choice, and nothing where there is none.
+func TestAnEmptyAnswer(t *testing.T) {
+	talk, s, _ := sat(t, games.Tokaido, text.EN, "", travellers, inn[:3]...)
+	ask := talk.Now()
+	usual := ask.Usual()
+	require.NotNil(t, usual)
+	_, err := talk.Answer(" ")
+	require.NoError(t, err)
+	assert.Equal(t, usual.Text, last(s))
+	talk, _, d := sat(t, games.Hanamikoji, text.EN, "", pair)
+	o, err := talk.Answer("")
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Nothing, o.Did)
+	assert.Empty(t, d.lines)
+}
+
+// A closed choice says why; it is not entered.
+func TestAClosedChoice(t *testing.T) {
+	talk, _, d := sat(t, games.Hanamikoji, text.EN, "", pair, "1X", "1X")
+	written := len(d.lines)
+	ask := talk.Now()
+	require.NotNil(t, ask.Choices[0].Disabled)
+	o, err := talk.Take(&ask.Choices[0])
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Closed, o.Did)
+	assert.Equal(t, rules.ClauseID("HK-TURN-4"), o.Choice.Disabled.Clause)
+	assert.Equal(t, ask.Choices[0].Disabled, talk.Type("1").Against)
+	assert.Len(t, d.lines, written)
+}
+
+// A line the disk does not take can be answered again.
+func TestAFullDisk(t *testing.T) {
+	talk, s, d := sat(t, games.Hanamikoji, text.EN, "", pair)
+	d.full = errors.New("full")
+	_, err := talk.Answer("1X")
+	require.ErrorIs(t, err, d.full)
+	assert.Empty(t, last(s))
+	d.full = nil
+	o, err := talk.Answer("1X")
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Entered, o.Did)
+}
+
+// Where one seat looks alone, every answer is a note of that seat, and nothing is listed.
+func TestOneSeatsOwnTalk(t *testing.T) {
+	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair)
+	talk := dialogue.NewPlay(s.Own(2), 2, mustText(t, text.EN).With(pair))
+	assert.Empty(t, talk.Now().Choices)
+	assert.Equal(t, "private Bo: ", talk.Prefix())
+	o, err := talk.Answer("hand ABCDEF")
+	require.NoError(t, err)
+	require.Equal(t, dialogue.Entered, o.Did)
+	require.Len(t, d.lines, 1)
+	assert.Equal(t, record.Private, d.lines[0].Kind)
+	_, err = talk.Answer("= hand ABCDEG")
+	require.NoError(t, err)
+	assert.Equal(t, record.Amend, d.lines[1].Kind)
+}
+
+// What is listed for some letters is what numbers pick from then.
+func TestAListThatWasAskedFor(t *testing.T) {
+	talk, s, _ := sat(t, games.Geiko, text.EN, "", pair, "circle RYGBP", "geishas GBRYP", "Ann house r", "Bo house b")
+	ask := talk.List("g")
+	require.NotZero(t, ask.Listed)
+	assert.Equal(t, ask.Choices[1].Text, talk.Offered("2").Text)
+	assert.Nil(t, talk.Offered("99"))
+	_, err := talk.Answer("2")
+	require.NoError(t, err)
+	assert.Equal(t, ask.Choices[1].Text, last(s))
+}
+
+func TestYesAndNo(t *testing.T) {
+	for word, want := range map[string]bool{"Yes": true, "д": true, "Oui": true, "n": false, "НЕТ": false, "non": false} {
+		yes, ok := dialogue.YesNo(" " + word)
+		assert.True(t, ok, word)
+		assert.Equal(t, want, yes, word)
+	}
+	_, ok := dialogue.YesNo("perhaps")
+	assert.False(t, ok)
+}
+
+func mustText(t testing.TB, l text.Lang) *text.Printer {
+	t.Helper()
+	p, err := text.New(l)
+	require.NoError(t, err)
+	return p
+}
+
+// BenchmarkType is one key at the prompt of a table.
+func BenchmarkType(b *testing.B) {
+	talk, _, _ := sat(b, games.Tokaido, text.EN, "", travellers, inn...)
+	b.ReportAllocs()
+	for b.Loop() {
+		talk.Type("sus")
+	}
+}
