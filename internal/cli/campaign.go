@@ -8,6 +8,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/line"
+	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -40,9 +41,12 @@ func (r *run) campaignCommand() *cobra.Command {
 		}
 		w.campaign = strings.Join(strings.Fields(args[0]), " ")
 		c := store.FindCampaign(all, w.campaign)
+		unfit := store.Unfit(record.Field{Key: store.CampaignKey, Value: w.campaign})
 		switch {
 		case w.campaign == "":
 			return fail("campaign.nameless")
+		case unfit != nil:
+			return unfit // before anything is asked
 		case c == nil && (*results || handed):
 			return fail("campaign.unknown", plain("name", text.Clean(w.campaign)))
 		case c != nil && handed:

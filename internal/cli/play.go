@@ -47,6 +47,9 @@ func (r *run) playCommand() *cobra.Command {
 	f.StringVar(&w.title, "title", "", r.p.Say("cli.flag.title"))
 	f.StringVar(&w.file, "record", "", r.p.Say("cli.flag.record"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
+		if problem := store.Unfit(record.Field{Key: "title", Value: w.title}); problem != nil {
+			return problem // before anything is asked
+		}
 		file, game, err := r.meant(args, len(w.seats) > 0)
 		if err != nil {
 			return err

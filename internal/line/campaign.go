@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"referee/internal/games"
+	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -115,6 +116,10 @@ func (d *questions) newCampaign() error {
 		name = strings.Join(strings.Fields(answer), " ")
 		if name == "" || wantsHelp(answer) {
 			d.say("campaign.nameless")
+			return false
+		}
+		if p := store.Unfit(record.Field{Key: store.CampaignKey, Value: name}); p != nil {
+			fmt.Fprintln(d.Out, p.Say(d.Printer))
 			return false
 		}
 		c, err := d.folder.Campaign(name, games.Campaign)

@@ -21,6 +21,12 @@ type Header struct {
 // Field is one line of the header.
 type Field struct{ Key, Value string }
 
+// Check says why a record cannot have the field as it stands; nil if it can.
+func (f Field) Check() *Error {
+	_, err := clean(f.Key + ": " + f.Value)
+	return err
+}
+
 // Get returns the value of a field, or "". Case does not matter.
 func (h Header) Get(key string) string {
 	if i := h.field(key); i >= 0 {

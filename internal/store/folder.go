@@ -12,6 +12,7 @@ import (
 
 	"referee/internal/reading"
 	"referee/internal/record"
+	"referee/internal/text"
 	"referee/rules"
 	"referee/scoring"
 )
@@ -189,9 +190,31 @@ func (o Opener) Create(path string, h record.Header, now time.Time) (*Table, []*
 	return t, nil
 }
 
+// maxQuoted is how many letters of a value are told that no record can have.
+const maxQuoted = 40
+
+// Unfit says why a record's header cannot have a value, such as a title with a line end
+// in it; nil if it can.
+func Unfit(f record.Field) *Problem {
+	e := f.Check()
+	if e == nil {
+		return nil
+	}
+	value := text.Clean(f.Value)
+	if letters := []rune(value); len(letters) > maxQuoted {
+		value = string(letters[:maxQuoted]) + "…"
+	}
+	return &Problem{Key: "store.unfit-" + e.Code, Args: append([]rules.Arg{rules.Plain("key", f.Key), rules.Plain("value", value)}, e.Args...)}
+}
+
 // unplayable says why there can be no game under the header. There is no file
 // yet in which that could stand.
 func (o Opener) unplayable(path string, h record.Header) []*Problem {
+	for _, f := range h.Fields {
+		if p := Unfit(f); p != nil {
+			return []*Problem{p}
+		}
+	}
 	t := &Table{Path: path, Record: &record.Record{Header: h}}
 	o.sit(t, closed{})
 	for _, p := range t.Problems {

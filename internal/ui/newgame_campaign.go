@@ -3,6 +3,8 @@ package ui
 import (
 	"strings"
 
+	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -39,6 +41,9 @@ func (n *newGame) askCampaign() {
 		name = strings.Join(strings.Fields(name), " ")
 		if name == "" {
 			return p.Say("campaign.nameless")
+		}
+		if wrong := store.Unfit(record.Field{Key: store.CampaignKey, Value: name}); wrong != nil {
+			return wrong.Say(p)
 		}
 		switch c, err := n.app.Do.Campaign(name); {
 		case err != nil:
