@@ -1,6 +1,7 @@
 package casebook_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -69,4 +71,27 @@ func TestSwitches(t *testing.T) {
 	require.Len(t, clause, 1, "the option names the clause")
 	assert.Equal(t, "undecided", clause[0].Key)
 	assert.Empty(t, casebook.Switches(games.Hanamikoji, "HK-COMP-1"))
+}
+
+// An article of a table that plays by a house sheet has the house's rule, in every language;
+// that of a table of another game has none.
+func TestAnArticleKnowsTheHouse(t *testing.T) {
+	book, err := lookup.Read(games.Hanamikoji.Words, text.EN)
+	require.NoError(t, err)
+	book.Link(games.Hanamikoji.Clauses, games.Hanamikoji.Cases)
+	at := slices.IndexFunc(book.Entries, func(e lookup.Entry) bool { return e.ID == "HK-WIN-5" })
+	require.GreaterOrEqual(t, at, 0)
+	e := book.Entries[at]
+	prof, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
+	require.Empty(t, wrong)
+	prof.Layers = append(prof.Layers, profiles.Layer{Game: prof.Game, Clauses: []profiles.HouseClause{
+		{ID: "HOUSE-1", Replaces: "HK-WIN-5", Title: profiles.Words{"": "Ours"}, Text: profiles.Words{"": "We play on."}}}})
+	for lang, said := range map[text.Lang]string{text.EN: "At this table HOUSE-1, Ours: We play on.", text.RU: "За этим столом HOUSE-1, Ours: We play on.", text.FR: "À cette table HOUSE-1, Ours : We play on."} {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		a := casebook.NewArticle(games.Hanamikoji, e, &prof)
+		assert.Contains(t, a.Paragraphs(p), casebook.Paragraph{Part: casebook.AtHome, Text: said})
+	}
+	prof.Game = "sakura"
+	assert.Nil(t, new(casebook.NewArticle(games.Hanamikoji, e, &prof)).House)
 }

@@ -129,7 +129,7 @@ func (r *run) oneDispute(path, number string, asJSON bool) error {
 	}
 	for _, id := range d.Cited() {
 		if e, ok := r.index.Entry(id, r.p.Lang()); ok {
-			rep.Words = append(rep.Words, r.newRule(&e, nil))
+			rep.Words = append(rep.Words, newRule(article(e, nil)))
 		}
 	}
 	return writeJSON(r.Out, &rep)

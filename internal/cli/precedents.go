@@ -52,7 +52,7 @@ func (r *run) words(w io.Writer, t *store.Table, id rules.ClauseID) {
 		return
 	}
 	if e, ok := r.index.Entry(id, r.p.Lang()); ok {
-		r.writeRule(w, r.p, &e, t.Game.ID, t.Session.Profile())
+		r.writeRule(w, r.p, article(e, t.Session.Profile()), t.Game.ID)
 		return
 	}
 	io.WriteString(w, string(id)+"\n") // of an older book

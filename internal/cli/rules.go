@@ -60,7 +60,7 @@ func (r *run) answer(found []lookup.Entry, query, game string, cases bool) error
 		r.worse(findings)
 	case query == "" && cases:
 		for i := range found {
-			r.writeRule(r.Out, r.p, &found[i], game, nil)
+			r.writeRule(r.Out, r.p, article(found[i], nil), game)
 		}
 	case query == "":
 		for i := range found {
@@ -68,7 +68,7 @@ func (r *run) answer(found []lookup.Entry, query, game string, cases bool) error
 		}
 	default:
 		for i := range found[:min(len(found), maxHits)] {
-			r.writeRule(r.Out, r.p, &found[i], game, nil)
+			r.writeRule(r.Out, r.p, article(found[i], nil), game)
 		}
 		if n := len(found) - maxHits; n > 0 {
 			r.say("cli.rules.more", rules.N("n", n))
@@ -91,7 +91,7 @@ type answerReport struct {
 func (r *run) answerJSON(found []lookup.Entry, query, game string) error {
 	rep := answerReport{[]ruleReport{}, []disputeReport{}}
 	for i := range found {
-		rep.Rules = append(rep.Rules, r.newRule(&found[i], nil))
+		rep.Rules = append(rep.Rules, newRule(article(found[i], nil)))
 	}
 	if query != "" {
 		for _, d := range r.precedents(about(found, query, game)) {
@@ -148,7 +148,7 @@ func (r *run) look(w io.Writer, t *store.Table, question string) {
 	more := len(found) - most
 	found = found[:min(len(found), most)]
 	for i := range found {
-		r.writeRule(w, r.p, &found[i], game, prof)
+		r.writeRule(w, r.p, article(found[i], prof), game)
 	}
 	if more > 0 {
 		fmt.Fprintln(w, r.p.Say("cli.rules.more", rules.N("n", more)))

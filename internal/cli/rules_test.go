@@ -45,11 +45,10 @@ func TestTheProfileOfAnotherGame(t *testing.T) {
 	playing, _ := games.Find("maiko")
 	prof, problems := profiles.Load(playing.Spec, "", nil, nil, nil)
 	require.Empty(t, problems)
-	r := run{}
 	e := lookup.Entry{ID: "GR-LEVEL-2", Kind: lookup.Clause, Game: "geishasroad"}
-	rep := r.newRule(&e, &prof)
-	require.NotEmpty(t, rep.Options)
-	assert.Equal(t, r.newRule(&e, nil), rep)
+	a := article(e, &prof)
+	require.NotEmpty(t, a.Options)
+	assert.Equal(t, article(e, nil), a)
 }
 
 // TestTheTableThatIsLeft: what was played there says no more which readings are followed.

@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 	"slices"
 
+	"referee/internal/casebook"
 	"referee/internal/config"
 	"referee/internal/games"
 	"referee/internal/lookup"
@@ -35,7 +36,7 @@ func (s *services) all() ui.Services {
 	return ui.Services{
 		Games: games.All, Start: s.start, Open: s.openGame, Saved: s.saved, Stats: s.stats, Latest: s.latest,
 		CampaignGames: games.Campaign, Campaign: s.campaign, Read: s.read,
-		Ready: s.ready, Search: s.search, Entry: s.entry, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
+		Ready: s.ready, Search: s.search, Article: s.article, Disputes: s.filed, Dispute: s.dispute, ExportDispute: s.exportDispute,
 		Blank: s.blank, Calculate: s.calculate, UnusedBox: s.unusedBox, Keep: s.keep, Forms: formNames(),
 		Editions: func(game string) []ui.Choice { return s.titles(profiles.Editions(game)) },
 		Variants: func(game string) []ui.Choice { return s.titles(profiles.Variants(game)) },
@@ -88,32 +89,23 @@ func (s *services) search(query, game string, limit int) ([]ui.Hit, error) {
 	}
 	var hits []ui.Hit
 	for _, h := range s.index.Search(query, lookup.Question{Lang: s.p.Lang(), Game: game, Limit: limit}) {
-		if e, ok := s.entry(h.ID); ok {
-			hits = append(hits, ui.Hit{Entry: e, Words: h.Found(s.p.Lang(), e.Title, e.Text)})
+		if a, ok := s.article(h.ID); ok {
+			hits = append(hits, ui.Hit{Article: a, Words: h.Found(s.p.Lang(), a.Title, a.Text)})
 		}
 	}
 	return hits, nil
 }
 
-func (s *services) entry(id rules.ClauseID) (ui.Entry, bool) {
-	if err := s.books(); err != nil {
-		return ui.Entry{}, false
+// article is the article about a clause or a case for the game on the screen.
+func (s *services) article(id rules.ClauseID) (casebook.Article, bool) {
+	if s.books() != nil {
+		return casebook.Article{}, false
 	}
 	e, ok := s.index.Entry(id, s.p.Lang())
 	if !ok {
-		return ui.Entry{}, false
+		return casebook.Article{}, false
 	}
-	rep := s.newRule(&e, s.profile())
-	out := ui.Entry{ID: e.ID, Game: e.Game, Case: e.Kind == lookup.Case, Title: e.Title, Text: e.Text, Basis: rep.Basis, Related: rep.Related,
-		Cases: rep.Cases, Printed: printed(s.p, &e), Switches: switched(s.p, e.Game, rep.Options)}
-	for _, reading := range rep.Readings {
-		mark := "  "
-		if reading.Followed {
-			mark = "› "
-		}
-		out.Readings = append(out.Readings, mark+reading.Text)
-	}
-	return out, true
+	return article(e, s.profile()), true
 }
 
 // ready reads the books before somebody asks, and gives the memory back that took: more

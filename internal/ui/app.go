@@ -4,6 +4,7 @@
 package ui
 
 import (
+	"referee/internal/casebook"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -64,9 +65,9 @@ type Services struct {
 	// Ready, if given, is called once beside the screen, after its first frame, to make
 	// ready what would be waited for later.
 	Ready func()
-	// Search finds clauses and cases; Entry returns one by its id.
-	Search func(query string, game string, limit int) ([]Hit, error)
-	Entry  func(id rules.ClauseID) (Entry, bool)
+	// Search finds clauses and cases; Article returns one by its id.
+	Search  func(query string, game string, limit int) ([]Hit, error)
+	Article func(id rules.ClauseID) (casebook.Article, bool)
 	// Disputes lists the disputes of all records, and tells how many places there
 	// cannot be read. Dispute is one of a record as text; ExportDispute writes that
 	// into a file and returns its path.
@@ -108,24 +109,8 @@ type Saved struct {
 
 // Hit is one answer of a search.
 type Hit struct {
-	Entry Entry
-	Words []string // the words of the entry that matched, as they are printed
-}
-
-// Entry is a clause or a case in the reader's language.
-type Entry struct {
-	ID       rules.ClauseID
-	Game     string
-	Case     bool
-	Title    string
-	Text     string
-	Basis    rules.Basis
-	Printed  []string // where each edition prints it, or that it lacks it
-	Readings []string // the readings of a doubtful rule, the followed one marked
-	Switches []string // the options that decide it, and what they are
-	// Related are the clauses read together with a clause, or that meet in a case;
-	// Cases are those that rest on a clause.
-	Related, Cases []rules.ClauseID
+	casebook.Article
+	Words []string // those of the article that matched, as they are printed
 }
 
 // Choice is one of several values with what it is called.

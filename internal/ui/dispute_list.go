@@ -47,7 +47,7 @@ func (p *disputePage) lines(w int) []row {
 	for _, id := range ids {
 		p.cites[len(r.rows)] = id
 		text := p.sign(id) + " " + string(id)
-		if e := t.app.entry(id); e.Title != string(id) {
+		if e := t.app.article(id); e.Title != string(id) {
 			text += "  " + e.Title
 		}
 		r.link(theme.Plain, 0, cut(text, w), func() { p.tick(id) })
@@ -151,7 +151,7 @@ func (p *disputePage) found() (ids []rules.ClauseID) {
 	if search := p.t.app.Do.Search; search != nil && p.d.Question != "" {
 		hits, _ := search(p.d.Question, p.t.s.Game(), foundByWords) // they are offered beside those that are cited
 		for _, hit := range hits {
-			ids = append(ids, hit.Entry.ID)
+			ids = append(ids, hit.ID)
 		}
 	}
 	return ids

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/casebook"
+	"referee/internal/lookup"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
@@ -158,7 +160,9 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 	})
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) { // no word in common, but a clause
 		s.file(ruled())
-		s.app.Do.Search = func(string, string, int) ([]Hit, error) { return []Hit{{Entry: Entry{ID: "HK-TURN-4"}}}, nil }
+		s.app.Do.Search = func(string, string, int) ([]Hit, error) {
+			return []Hit{{Article: casebook.Article{Entry: lookup.Entry{ID: "HK-TURN-4"}}}}, nil
+		}
 		s.Key("f8")
 		s.Type("deux fois")
 		below(s, "[ ] HK-TURN-4")

@@ -3,6 +3,8 @@ package ui
 import (
 	"slices"
 
+	"referee/internal/casebook"
+	"referee/internal/lookup"
 	"referee/internal/present"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -13,15 +15,14 @@ import (
 	"referee/scoring"
 )
 
-// entry is a clause or a case in the reader's language. One the books lack has
-// its id for a title.
-func (a *App) entry(id rules.ClauseID) Entry {
-	if a.Do.Entry != nil {
-		if e, ok := a.Do.Entry(id); ok {
+// article is a clause or a case. One the books lack has its id for a title.
+func (a *App) article(id rules.ClauseID) casebook.Article {
+	if a.Do.Article != nil {
+		if e, ok := a.Do.Article(id); ok {
 			return e
 		}
 	}
-	return Entry{ID: id, Title: string(id)}
+	return casebook.Article{Entry: lookup.Entry{ID: id, Title: string(id)}}
 }
 
 // reader builds the rows of a text to read.
@@ -151,11 +152,24 @@ func (a *App) openItem(t *tablePage, it *scoring.Item) {
 	})
 }
 
-// clause tells a clause or a case: title, words, what it rests on, where it is
-// printed, the readings of a doubtful one, and what is read together with it or
-// meets in it.
+// parts are how the parts of an article look.
+var parts = [...]struct {
+	role    theme.Role
+	indent  int
+	heading string // of the first paragraph
+	apart   bool   // an empty line is before the first
+}{
+	casebook.InWords:   {role: theme.Plain},
+	casebook.AtHome:    {role: theme.Warn, apart: true},
+	casebook.RestsOn:   {role: theme.Muted, apart: true},
+	casebook.InPrint:   {role: theme.Muted},
+	casebook.OneWay:    {role: theme.Plain, indent: 2, heading: "clause.readings", apart: true},
+	casebook.DecidedBy: {role: theme.Muted},
+}
+
+// clause shows an article: title, paragraphs, and where it leads.
 func (a *App) clause(p *text.Printer, r *reader, id rules.ClauseID) {
-	e := a.entry(id)
+	e := a.article(id)
 	title := string(e.ID)
 	if e.Title != title {
 		title += "  " + e.Title
@@ -164,62 +178,40 @@ func (a *App) clause(p *text.Printer, r *reader, id rules.ClauseID) {
 	if e.Game != a.running && e.Game != "" {
 		r.put(theme.Muted, 0, gameName(p, e.Game))
 	}
-	if e.Text != "" {
-		r.put(theme.Plain, 0, e.Text)
+	last := casebook.InWords
+	for _, one := range e.Paragraphs(p) {
+		how := parts[one.Part]
+		if one.Part != last && how.apart {
+			r.gap()
+		}
+		if one.Part != last && how.heading != "" {
+			r.put(theme.Label, 0, p.Say(how.heading))
+		}
+		r.put(how.role, how.indent, one.Text)
+		last = one.Part
 	}
-	if e.Basis != "" {
-		r.gap()
-		r.put(theme.Muted, 0, p.Say("clause.basis", rules.Word("basis", "basis."+string(e.Basis))))
+	for _, l := range e.Leads() {
+		a.lead(p, r, l)
 	}
-	for _, place := range e.Printed {
-		r.put(theme.Muted, 0, place)
-	}
-	if len(e.Readings) > 0 {
-		r.gap()
-		r.put(theme.Label, 0, p.Say("clause.readings"))
-		for _, one := range e.Readings {
-			r.put(theme.Plain, 2, one)
+}
+
+// lead lists clauses or cases to open under a heading, a chain with its words.
+func (a *App) lead(p *text.Printer, r *reader, l casebook.Lead) {
+	r.gap()
+	r.put(theme.Label, 0, p.Say(l.Heading))
+	for _, id := range l.IDs {
+		a.links(p, r, []rules.ClauseID{id})
+		if l.Chain {
+			r.put(theme.Muted, 2, a.article(id).Text)
 		}
 	}
-	for _, one := range e.Switches {
-		r.put(theme.Muted, 0, one)
-	}
-	if e.Case {
-		a.chain(p, r, e.Related)
-		return
-	}
-	a.group(p, r, "clause.related", e.Related)
-	a.group(p, r, "clause.cases", e.Cases)
-}
-
-// chain tells the clauses that meet in a case, each with its words.
-func (a *App) chain(p *text.Printer, r *reader, ids []rules.ClauseID) {
-	if len(ids) == 0 {
-		return
-	}
-	r.gap()
-	r.put(theme.Label, 0, p.Say("clause.chain"))
-	for _, id := range ids {
-		a.links(p, r, []rules.ClauseID{id})
-		r.put(theme.Muted, 2, a.entry(id).Text)
-	}
-}
-
-// group lists clauses or cases to open under a heading.
-func (a *App) group(p *text.Printer, r *reader, heading string, ids []rules.ClauseID) {
-	if len(ids) == 0 {
-		return
-	}
-	r.gap()
-	r.put(theme.Label, 0, p.Say(heading))
-	a.links(p, r, ids)
 }
 
 // links lists clauses to open.
 func (a *App) links(p *text.Printer, r *reader, ids []rules.ClauseID) {
 	for _, id := range ids {
 		text := string(id)
-		if e := a.entry(id); e.Title != text {
+		if e := a.article(id); e.Title != text {
 			text += "  " + e.Title
 		}
 		r.link(theme.Plain, 0, text, func() { a.openClauses(p, []rules.ClauseID{id}) })

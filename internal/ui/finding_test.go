@@ -11,7 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/casebook"
 	"referee/internal/games"
+	"referee/internal/lookup"
 	"referee/internal/record"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
@@ -59,12 +61,12 @@ func TestClauseOfWhoeverIsDue(t *testing.T) {
 
 func TestClauseWithReadingsAndOneTheBooksLack(t *testing.T) {
 	play(t, 60, 20, text.FR, nil, func(s *sitting) {
-		s.app.Do.Entry = func(id rules.ClauseID) (Entry, bool) {
-			return Entry{ID: id, Title: "T", Basis: rules.Open, Readings: []string{"• [une]", "autre"}}, id == "HK-CASE-1"
+		s.app.Do.Article = func(id rules.ClauseID) (casebook.Article, bool) {
+			return casebook.Article{Entry: lookup.Entry{ID: id, Title: "T", Basis: rules.Open}, Readings: []casebook.Reading{{Reading: lookup.Reading{Value: "a", Text: "[une]"}}}}, id == "HK-CASE-1"
 		}
 		s.Do(func(*shell.Shell) { s.app.openClauses(s.page.text, []rules.ClauseID{"HK-CASE-1", "HK-NONE-9"}) })
 		assert.Contains(t, s.Text(), "Lectures")
-		assert.Contains(t, s.Text(), "• [une]", "brackets are text")
+		assert.Contains(t, s.Text(), "a: [une]", "brackets are text")
 		assert.Contains(t, s.Text(), "HK-NONE-9")
 		s.Key("esc")
 		s.Do(func(*shell.Shell) { s.app.openClauses(s.page.text, nil) })

@@ -124,13 +124,13 @@ func (p *rulesPage) buildList(width int) []row {
 	}
 	ids := 0
 	for _, hit := range p.hits {
-		ids = max(ids, shell.Width(string(hit.Entry.ID)))
+		ids = max(ids, shell.Width(string(hit.ID)))
 	}
 	list := make([]row, len(p.hits))
 	for i, hit := range p.hits {
-		l := line{{0, hit.Entry.Title, theme.Plain}}
-		if id := string(hit.Entry.ID); width >= idWidth {
-			l = line{{0, id, theme.Muted}, {ids + 2, hit.Entry.Title, theme.Plain}}
+		l := line{{0, hit.Title, theme.Plain}}
+		if id := string(hit.ID); width >= idWidth {
+			l = line{{0, id, theme.Muted}, {ids + 2, hit.Title, theme.Plain}}
 		}
 		list[i] = row{line: highlight(l, hit.Words), act: func() { p.open(i) }}
 	}
@@ -139,7 +139,7 @@ func (p *rulesPage) buildList(width int) []row {
 
 // open shows one answer on a page of its own.
 func (p *rulesPage) open(i int) {
-	p.app.openClauses(p.app.Text, []rules.ClauseID{p.hits[i].Entry.ID})
+	p.app.openClauses(p.app.Text, []rules.ClauseID{p.hits[i].ID})
 }
 
 // buildDetail tells the answer the arrow is on.
@@ -149,11 +149,11 @@ func (p *rulesPage) buildDetail(width int) []row {
 		return nil
 	}
 	r := &reader{width: width}
-	p.app.clause(p.app.Text, r, p.hits[at].Entry.ID)
+	p.app.clause(p.app.Text, r, p.hits[at].ID)
 	for i := range r.rows {
 		r.rows[i].line = highlight(r.rows[i].line, p.hits[at].Words)
 	}
-	p.app.precedents(p.app.Text, r, p.asked(p.hits[at].Entry.ID))
+	p.app.precedents(p.app.Text, r, p.asked(p.hits[at].ID))
 	return r.rows
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/casebook"
 	"referee/internal/testkit/frames"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -27,13 +28,13 @@ func (w *world) search(query, _ string, limit int) (hits []Hit, _ error) {
 	return hits, nil
 }
 
-func (w *world) entry(id rules.ClauseID) (Entry, bool) {
+func (w *world) article(id rules.ClauseID) (casebook.Article, bool) {
 	for _, e := range w.books {
 		if e.ID == id {
 			return e, true
 		}
 	}
-	return Entry{}, false
+	return casebook.Article{}, false
 }
 
 func TestRulesAreLookedUpAsOneTypes(t *testing.T) {

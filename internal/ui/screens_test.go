@@ -9,7 +9,9 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/casebook"
 	"referee/internal/games"
+	"referee/internal/lookup"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
@@ -30,7 +32,12 @@ type world struct {
 	openErr  error
 	settings []Setting
 	setErr   error
-	books    []Entry
+	books    []casebook.Article
+}
+
+// printedAs is where the editions of these tests print a clause.
+func printedAs(id rules.ClauseID, heading string) []casebook.Edition {
+	return []casebook.Edition{{Title: profiles.Words{"": "Rulebook 2018"}, Printed: []casebook.Print{{Clauses: []rules.ClauseID{id}, Heading: heading, Page: "6"}}}}
 }
 
 func newWorld() *world {
@@ -46,13 +53,15 @@ func newWorld() *world {
 			{ThemeSetting, "dark", []Choice{{"dark", "dark"}, {"light", "light"}, {"mono", "mono"}}},
 			{"records", "/home/anna/games", nil},
 		},
-		books: []Entry{
-			{ID: "HK-GIFT-1", Title: "A Gift is three cards", Text: "Three cards are put face up; the other player takes one of them.",
-				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Gift”, page 6"}, Related: []rules.ClauseID{"HK-COMP-1"}, Cases: []rules.ClauseID{"HK-CASE-4"}},
-			{ID: "HK-COMP-1", Title: "A Competition is two pairs", Text: "Two pairs are put face up; the other player takes one pair.",
-				Basis: rules.Printed, Printed: []string{"Rulebook 2018, “Competition”, page 6"}, Related: []rules.ClauseID{"HK-GIFT-1"}},
-			{ID: "HK-CASE-4", Case: true, Title: "May a Gift be looked at again?", Text: "Cards on offer stay face up until one is taken.",
-				Basis: rules.Reading, Readings: []string{"› the cards stay face up", "the cards may be turned down"}, Switches: []string{"option open = yes"}, Related: []rules.ClauseID{"HK-GIFT-1", "HK-COMP-1"}},
+		books: []casebook.Article{
+			{Entry: lookup.Entry{ID: "HK-GIFT-1", Title: "A Gift is three cards", Text: "Three cards are put face up; the other player takes one of them.",
+				Basis: rules.Printed, Related: []rules.ClauseID{"HK-COMP-1"}, Cases: []rules.ClauseID{"HK-CASE-4"}}, Editions: printedAs("HK-GIFT-1", "Gift")},
+			{Entry: lookup.Entry{ID: "HK-COMP-1", Title: "A Competition is two pairs", Text: "Two pairs are put face up; the other player takes one pair.",
+				Basis: rules.Printed, Related: []rules.ClauseID{"HK-GIFT-1"}}, Editions: printedAs("HK-COMP-1", "Competition")},
+			{Entry: lookup.Entry{ID: "HK-CASE-4", Kind: lookup.Case, Title: "May a Gift be looked at again?", Text: "Cards on offer stay face up until one is taken.",
+				Basis: rules.Reading, Related: []rules.ClauseID{"HK-GIFT-1", "HK-COMP-1"}}, Readings: []casebook.Reading{
+				{Reading: lookup.Reading{Value: "yes", Text: "the cards stay face up"}, Followed: true},
+				{Reading: lookup.Reading{Value: "no", Text: "the cards may be turned down"}}}},
 		},
 	}
 }
@@ -100,7 +109,7 @@ func (w *world) services() Services {
 	return Services{
 		Games: w.games,
 		Saved: w.list, Stats: w.stats, Latest: w.latest, Open: w.open,
-		Search: w.search, Entry: w.entry,
+		Search: w.search, Article: w.article,
 		Settings: func() []Setting { return w.settings }, Set: w.set,
 		Editions: func(string) []Choice { return []Choice{{"fr-2018", "French, 2018"}, {"en-2016", "English, 2016"}} },
 		Blank: func(game string, h record.Header) ([]table.Field, error) {

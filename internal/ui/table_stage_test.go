@@ -7,7 +7,9 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/casebook"
 	"referee/internal/games"
+	"referee/internal/lookup"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/testkit"
@@ -85,14 +87,14 @@ func seatedAt(t testing.TB, g table.Binding, seats []string, options map[string]
 }
 
 // clauses stands for the books: titles and words made up for these tests.
-func clauses(id rules.ClauseID) (Entry, bool) {
+func clauses(id rules.ClauseID) (casebook.Article, bool) {
 	if !strings.HasPrefix(string(id), "HK-") {
-		return Entry{}, false
+		return casebook.Article{}, false
 	}
-	return Entry{
+	return casebook.Article{Entry: lookup.Entry{
 		ID: id, Title: "Title of " + string(id), Text: "What the clause says, in a sentence that is long enough to go on in a second line of a narrow window.",
-		Basis: rules.Printed, Printed: []string{"Rulebook, page 3"}, Related: []rules.ClauseID{"HK-GIFT-1"},
-	}, true
+		Basis: rules.Printed, Related: []rules.ClauseID{"HK-GIFT-1"},
+	}, Editions: printedAs(id, "Turn")}, true
 }
 
 // app makes a program on a screen.
@@ -106,7 +108,7 @@ func newApp(t testing.TB, screen tcell.Screen, l text.Lang) *App {
 	require.NoError(t, err)
 	return &App{
 		Shell: shell.New(screen, th, km, p), Text: p,
-		Do: Services{Games: []table.Binding{games.Hanamikoji}, Entry: clauses},
+		Do: Services{Games: []table.Binding{games.Hanamikoji}, Article: clauses},
 	}
 }
 

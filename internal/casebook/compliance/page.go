@@ -15,9 +15,11 @@ import (
 
 // page is a game's page, in the words of the book.
 func page(g table.Binding, book lookup.Book) []byte {
-	titles := map[rules.ClauseID]lookup.Entry{}
+	book.Link(g.Clauses, g.Cases)
+	articles := map[rules.ClauseID]casebook.Article{}
 	for _, e := range book.Entries {
-		titles[e.ID] = e
+		e.Game = g.ID
+		articles[e.ID] = casebook.NewArticle(g, e, nil)
 	}
 	var out bytes.Buffer
 	put := func(s ...string) { fmt.Fprintln(&out, strings.Join(s, "")) }
@@ -37,20 +39,21 @@ func page(g table.Binding, book lookup.Book) []byte {
 	put(head)
 	put("|", strings.Repeat(" --- |", strings.Count(head, "|")-1))
 	for _, c := range g.Clauses {
-		put("| ", string(c.ID), " | ", cell(titles[c.ID].Title), mark(c.Basis == rules.Partly, " (in part our reading)"), " | ", enforced(g, c), " |", places(g.ID, c.ID))
+		a := articles[c.ID]
+		put("| ", string(c.ID), " | ", cell(a.Title), mark(c.Basis == rules.Partly, " (in part our reading)"), " | ", enforced(g, &a), " |", places(&a))
 	}
 	put("\n## Cases")
 	for _, c := range g.Cases {
-		put("\n### ", string(c.ID), " ", titles[c.ID].Title, "\n")
-		put(titles[c.ID].Text, "\n")
-		put("- basis: ", string(c.Basis), mark(len(c.Clauses) > 0, "; rests on "+join(c.Clauses)))
-		switches := casebook.Switches(g, c.ID)
-		for _, reading := range titles[c.ID].Readings {
-			followed := len(switches) > 0 && switches[0].Standard() == reading.Value
-			put("- reading `", reading.Value, "`", mark(followed, " (standard)"), ": ", reading.Text)
+		a := articles[c.ID]
+		put("\n### ", string(c.ID), " ", a.Title, "\n")
+		put(a.Text, "\n")
+		put("- basis: ", string(c.Basis), mark(len(c.Clauses) > 0, "; rests on "+casebook.IDs(c.Clauses)))
+		for _, r := range a.Readings {
+			standard := len(a.Options) > 0 && a.Options[0].Standard() == r.Value
+			put("- reading `", r.Value, "`", mark(standard, " (standard)"), ": ", r.Text)
 		}
-		for _, s := range switches {
-			put("- option `", s.Key, "`, standard value `", s.Standard(), "`", set(s.Set))
+		for _, o := range a.Options {
+			put("- option `", o.Key, "`, standard value `", o.Standard(), "`", set(o.Set))
 		}
 	}
 	return out.Bytes()
@@ -78,16 +81,16 @@ func summary(g table.Binding) string {
 }
 
 // enforced lists the checks of a clause, and the options that decide it.
-func enforced(g table.Binding, c rules.Clause) string {
+func enforced(g table.Binding, a *casebook.Article) string {
 	var parts []string
 	for _, code := range g.Codes {
-		if code.Clause == c.ID {
+		if code.Clause == a.ID {
 			parts = append(parts, "`"+code.Code+"`")
 		}
 	}
 	slices.Sort(parts)
-	for _, s := range casebook.Switches(g, c.ID) {
-		parts = append(parts, "option `"+s.Key+"`")
+	for _, o := range a.Options {
+		parts = append(parts, "option `"+o.Key+"`")
 	}
 	if len(parts) == 0 {
 		return "–"
@@ -95,11 +98,10 @@ func enforced(g table.Binding, c rules.Clause) string {
 	return strings.Join(parts, " ")
 }
 
-// places has a cell for each edition: where it prints the clause, or that it lacks
-// it.
-func places(game string, id rules.ClauseID) string {
+// places has a cell for each edition: where it prints the clause, or that it lacks it.
+func places(a *casebook.Article) string {
 	row := ""
-	for _, e := range casebook.Editions(game, id) {
+	for _, e := range a.Editions {
 		said := "lacks it"
 		for _, p := range e.Printed {
 			said = strings.TrimSpace(p.Heading + mark(p.Page != "", " p. "+p.Page))
@@ -131,11 +133,3 @@ func mark(there bool, s string) string {
 
 // cell keeps a text inside one cell of a table.
 func cell(s string) string { return strings.ReplaceAll(s, "|", `\|`) }
-
-func join(ids []rules.ClauseID) string {
-	parts := make([]string, len(ids))
-	for i, id := range ids {
-		parts[i] = string(id)
-	}
-	return strings.Join(parts, ", ")
-}
