@@ -91,6 +91,9 @@ type Def[S any, M comparable] struct {
 type Start struct {
 	// Phase is that of the first turn: whoever makes the first entry in it began.
 	Phase Phase
+	// Kinds, where given, are the only kinds of move that a first turn begins with: others
+	// may come in its phase that tell how the table lies.
+	Kinds Kinds
 	// Clause is the rule that says who begins.
 	Clause ClauseID
 }

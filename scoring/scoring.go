@@ -27,12 +27,16 @@ type Item struct {
 	From []rules.Seq
 	// Open marks points that are not yet certain.
 	Open bool
+	// Carried marks points of rounds before, which have sheets of their own.
+	Carried bool
 }
 
 // Category computes the items of one kind.
 type Category[S any] struct {
 	Code   string
 	Clause rules.ClauseID
+	// Carried says that the items are the points of rounds before.
+	Carried bool
 	// Run appends the items to buf.
 	Run func(s *S, buf []Item) []Item
 }
@@ -104,7 +108,11 @@ func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
 // Items appends every item of a state to buf.
 func (g *Game[S]) Items(s *S, buf []Item) []Item {
 	for i := range g.Categories {
+		n := len(buf)
 		buf = g.Categories[i].Run(s, buf)
+		for j := n; j < len(buf); j++ {
+			buf[j].Carried = g.Categories[i].Carried
+		}
 	}
 	return buf
 }

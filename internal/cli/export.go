@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/csv"
 	"io"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -117,11 +118,18 @@ func inert(cell string) string {
 	return "'" + cell
 }
 
-// csvRows are the items of a game, round by round.
+// csvRows are the items of a game, round by round, each once: not among those of the next
+// round what has rows of its own, nor what stands while the last round still lies there.
 func csvRows(t *store.Table) (rows [][]string) {
-	for _, s := range line.Sheets(t.Session) {
+	list := line.Sheets(t.Session)
+	if n := len(list); n > 1 && reflect.DeepEqual(list[n-2].Items, list[n-1].Items) {
+		list = list[:n-1]
+	}
+	for i, s := range list {
 		for _, it := range s.Items {
-			rows = append(rows, csvRow(t.Record.Header.Seats, s.Round, &it))
+			if i == 0 || !it.Carried {
+				rows = append(rows, csvRow(t.Record.Header.Seats, s.Round, &it))
+			}
 		}
 	}
 	return rows

@@ -79,7 +79,11 @@ func TestCardTypedAsideIsNoted(t *testing.T) {
 	assert.True(t, s.Turn().Due.Has(1))
 	assert.Equal(t, table.Hidden, s.Entries(rules.Table)[4].Status)
 	enter(t, s, "Anna aside")
-	assert.Equal(t, rules.SeatSet(2), s.Turn().Due)
+	assert.Equal(t, rules.WhoBegins, s.Turn().Why, "that both lay one is told once")
+	enter(t, s, "Boris aside")
+	assert.Equal(t, rules.WhoBegins, s.Turn().Why, "nor does it begin the round")
+	enter(t, s, "Boris r1")
+	assert.Equal(t, rules.SeatSet(1), s.Turn().Due)
 }
 
 func follow(t *testing.T, body string) table.Session {

@@ -165,6 +165,32 @@ func TestEveryFieldHasAClause(t *testing.T) {
 	}
 }
 
+// One round of two decides nothing, and a first round has no points of one before it.
+func TestAFirstRoundDecidesNothing(t *testing.T) {
+	for table, winners := range map[string]rules.Seats{
+		"round=1; lanterns@Orange=4": 0, "lanterns@Orange=4": 0,
+		"round=2; lanterns@Orange=4": rules.SeatSet(1), "lanterns@Orange=4; before@Violet=6": rules.SeatSet(2),
+		"first=Violet; round=2; lanterns@Orange=4":                  rules.SeatSet(1),
+		"first=Violet; before@Orange=1; lanterns@Orange=4; round=2": rules.SeatSet(1),
+	} {
+		header, pairs := (&handMade{game: "geiko", table: table}).handed()
+		profile, _ := store.Opener{Games: games.Find}.Profile(games.Geiko, header, "")
+		c, err := games.Geiko.Calculate(header, profile, pairs)
+		require.NoError(t, err, table)
+		assert.Equal(t, winners, c.Sheet.Winners, table)
+		assert.Equal(t, winners != 0, c.Sheet.Final, table)
+	}
+	for _, table := range []string{"round=1; before@Orange=6", "before@Orange=6; round=1"} {
+		header, pairs := (&handMade{game: "geiko", table: table}).handed()
+		profile, _ := store.Opener{Games: games.Find}.Profile(games.Geiko, header, "")
+		_, err := games.Geiko.Calculate(header, profile, pairs)
+		var fault *rules.ParseError
+		require.ErrorAs(t, err, &fault, table)
+		assert.Equal(t, "contradicted", fault.Code)
+		assert.EqualValues(t, "GK-WIN-1", fault.Clause)
+	}
+}
+
 // Two players cannot both have what is there once.
 func TestFieldsThatContradictEachOther(t *testing.T) {
 	h := handMade{game: "geishasroad", table: "influence@Orange=r; influence@Violet=y r"}

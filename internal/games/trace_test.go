@@ -109,10 +109,54 @@ func TestItemsOfARoundNameItsEntries(t *testing.T) {
 	for _, it := range sheets[1].Items {
 		for _, at := range it.From {
 			traced++
-			assert.Equal(t, 2, rounds[at], "%s %s of seat %d: entry %d", it.Code, it.Subject, it.Seat, at)
+			round := 2
+			if it.Carried {
+				round = 1
+			}
+			assert.Equal(t, round, rounds[at], "%s %s of seat %d: entry %d", it.Code, it.Subject, it.Seat, at)
 		}
 	}
 	assert.NotZero(t, traced)
+}
+
+// Points of the first round come from the entry with which it was scored: while the second
+// is played, when it is over and whatever is set by hand then. The first round's own sheet
+// has none.
+func TestPointsOfTheRoundBeforeNameItsLastEntry(t *testing.T) {
+	for game, last := range map[string]rules.Seq{"geiko": 16, "geishasroad": 0} {
+		data, err := os.ReadFile(filepath.Join("..", "..", "testdata", game, "games", "points.txt"))
+		require.NoError(t, err)
+		r, bad := record.Parse(data)
+		require.Empty(t, bad)
+		g, _ := games.Find(game)
+		whole, err := g.Open(r, profile(t, g, r.Header), nowhere{})
+		require.NoError(t, err)
+		for _, e := range whole.Entries(rules.Table) {
+			if e.Round == 1 {
+				last = e.Seq
+			}
+		}
+		for _, n := range []int{int(last) + 1, int(last) + 4, len(r.Lines)} {
+			part := *r
+			part.Lines = r.Lines[:n]
+			s, err := g.Open(&part, profile(t, g, r.Header), nowhere{})
+			require.NoError(t, err)
+			if n == len(r.Lines) {
+				enter(t, s, "override first=1")
+			}
+			sheets := append(slices.Clone(s.Sheets()), s.Running())
+			for i, sheet := range sheets {
+				carried := 0
+				for _, it := range sheet.Items {
+					if it.Carried {
+						carried++
+						assert.Equal(t, []rules.Seq{last}, it.From, "%s: %s after %d", game, it.Code, n)
+					}
+				}
+				assert.Equal(t, i > 0, carried > 0, "%s: sheet %d after %d", game, i, n)
+			}
+		}
+	}
 }
 
 // Tokens that were paid or lost name the entries of the rounds in which that happened.

@@ -243,7 +243,7 @@ func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, 
 	if !brings(l.Kind) {
 		return s.correct(l, let, eyes)
 	}
-	unsure := s.unsure
+	begun := len(s.starts) == 1 || s.by != rules.Table
 	back := s.suppose(l)
 	r, f := s.tryEntry(l, nil, eyes)
 	if let && r.CanStand() {
@@ -268,7 +268,7 @@ func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, 
 		s.record.Add(l)
 	}
 	r.Taken = true
-	if r.Line.Kind == record.Entry && len(s.views) == 0 && !unsure {
+	if r.Line.Kind == record.Entry && len(s.views) == 0 && begun {
 		f.keep(&s.reader) // nothing but one more public step
 		return r, nil
 	}

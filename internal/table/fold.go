@@ -200,6 +200,9 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 			e.Status = Impossible
 		}
 	}
+	if n, lies := r.game.Def.Rounds(&s.after); lies && e.Status.Counts() {
+		e.Round = n // also where it tells what was known without it
+	}
 	if !e.Status.Counts() {
 		s.after = *before
 		s.audits = r.game.Book.Inspect(before)

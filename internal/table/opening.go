@@ -49,13 +49,18 @@ func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 		for _, f := range folds {
 			before, _ := f.last()
 			due := s.begins(before).Has(e.Seat)
-			st := s.step(f, e)
-			if due && e.Kind == record.Entry && st.entry.Status.Counts() && !s.game.Def.Private(st.move) {
+			if st := s.step(f, e); due && e.Kind == record.Entry && st.entry.Status.Counts() && s.firstTurn(before, e.Seat, st.move) {
 				return opening[S]{start: f.start, by: e.Seat}
 			}
 		}
 	}
 	return opening[S]{start: s.starts[0], unsure: s.differ(folds)}
+}
+
+// firstTurn reports whether a move that all can see is one that a first turn begins with.
+func (s *session[S, M]) firstTurn(before *S, by rules.Seat, m M) bool {
+	kinds := s.game.Def.Starts.Kinds
+	return !s.game.Def.Private(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
 // supposed are the games that each of the players would begin.

@@ -28,7 +28,8 @@ type grown struct {
 }
 
 // trace names the entries that each item of a sheet comes from, for a game that
-// leaves it to the session. The sheet is that of the state after the step at a
+// leaves it to the session: points of the round before come from the one with which it was
+// scored. The sheet is that of the state after the step at a
 // place.
 func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	if !r.game.Score.Trace {
@@ -53,9 +54,28 @@ func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	}
 	at := -1
 	for i := range sheet.Items {
-		at = t.find(&sheet.Items[i], at+1)
-		sheet.Items[i].From = slices.Clone(t.lines[at].from)
+		it := &sheet.Items[i]
+		if at = t.find(it, at+1); it.Carried {
+			it.From = r.ended(f, place)
+		} else {
+			it.From = slices.Clone(t.lines[at].from)
+		}
 	}
+}
+
+// ended is the entry with which the round before that of a place was scored, if one was.
+func (r *reader[S, M]) ended(f *fold[S, M], place int) []rules.Seq {
+	if place < 0 {
+		return nil
+	}
+	n, lies := r.game.Def.Rounds(&f.steps[place].after)
+	if lies {
+		n--
+	}
+	if n < 1 || n > len(f.rounds) {
+		return nil
+	}
+	return []rules.Seq{f.steps[f.rounds[n-1]].entry.Seq}
 }
 
 // walk takes in the items after a step. Those from before the first, at 0, come from

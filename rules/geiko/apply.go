@@ -25,7 +25,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table && m.Act != Circle && m.Act != Geishas {
 		return s, &rules.Impossible{Code: "gk/nobody", Clause: "GK-TURN-1"}
 	}
-	if s.Scored && !s.Ended {
+	if s = *s.Asked(by, m); s.Scored && !s.Ended {
 		s.nextRound()
 	}
 	var err *rules.Impossible
@@ -49,13 +49,25 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		s.Hands[by-1], s.HandAt[by-1] = m.Cards, at
 		s.Shown[by-1] = m.Act == Hand
 	}
+	if err == nil {
+		err = s.finish(at)
+	}
 	if err != nil {
 		return s, err
 	}
-	if s.Ready() && s.Turner() == rules.Table && s.Shown[0] && s.Shown[1] && (!s.FaceDown || s.Opened[0] && s.Opened[1]) && !s.Scored {
+	return s, nil
+}
+
+// finish scores a round of which everything is told, or follows from what is.
+func (s *State) finish(at rules.Seq) *rules.Impossible {
+	if !s.Ready() || s.Turner() != rules.Table || s.Scored {
+		return nil
+	}
+	err := s.imply(at)
+	if _, _, n := s.unsaid(); n == 0 {
 		s.score()
 	}
-	return s, nil
+	return err
 }
 
 // House is the index of a colour's house.
@@ -115,15 +127,18 @@ func (s *State) visit(by rules.Seat, house uint8) {
 	}
 }
 
-// aside lays a card face down, or tells which one it is (GK-OPTION-1). Of a hand that
+// aside lays a card face down, or tells which one it is (GK-OPTION-1). Once one lies
+// there so does the other player's, of which there is no more to tell. Of a hand that
 // was noted before an unknown card was laid from it nothing is known any more.
 func (s *State) aside(at rules.Seq, by rules.Seat, k kyoto.Card) {
-	i, laid := by-1, s.Veiled(by)
+	i := by - 1
 	switch {
 	case !k.Known():
 		s.AsideAt[i] = at
-		if !laid {
-			s.Aside[i], s.Hands[i], s.HandAt[i] = k, 0, 0
+		for seat := rules.Seat(1); seat <= Seats; seat++ {
+			if j := seat - 1; !s.Veiled(seat) {
+				s.Aside[j], s.Hands[j], s.HandAt[j] = k, 0, 0
+			}
 		}
 	case !s.Opened[i]:
 		s.Aside[i], s.TellsAt[i] = k, at
@@ -163,9 +178,9 @@ func (s *State) nextRound() {
 	*s = next
 }
 
-// Settle scores a table that was typed in, as if its round were over.
+// Settle scores a table that was typed in, as if its round were over. The first one
+// decides nothing.
 func Settle(s State) State {
 	s.score()
-	s.Ended = true
 	return s
 }

@@ -11,7 +11,7 @@ var Fields = fields()
 
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
-		number("round", rules.Table, "GK-WIN-1", 1, Rounds, func(s *State) int { return int(s.Round) }, (*State).begin),
+		roundField(),
 		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Group: "game", Clause: "GK-SETUP-6"},
 			func(s *State) *rules.Seat { return &s.First }),
 	}
@@ -27,6 +27,21 @@ func fields() []rules.Field[State] {
 			tokensField(seat), beforeField(seat))
 	}
 	return list
+}
+
+// roundField is the round. On a final table, of which it is told who began, the first
+// one has no points of another beside it.
+func roundField() rules.Field[State] {
+	field := func(set func(*State, int)) rules.Field[State] {
+		return number("round", rules.Table, "GK-WIN-1", 1, Rounds, func(s *State) int { return int(s.Round) }, set)
+	}
+	f := field((*State).begin)
+	f.Total = field(func(s *State, n int) {
+		if s.Round = uint8(n); n == 1 {
+			s.Points[0] = [Seats]int16{}
+		}
+	}).Set
+	return f
 }
 
 // begin makes it another round, which the other player begins (GK-NEXT-3).
@@ -54,17 +69,29 @@ func tokensField(seat rules.Seat) rules.Field[State] {
 
 // beforeField is the points of the first round. They are no more than those of somebody
 // who has all the lanterns there can be, the lowest hand and the cards of every house: what
-// the other hand is worth more comes from what lies under the houses.
+// the other hand is worth more comes from what lies under the houses. Who has any on a
+// final table is in the second.
 func beforeField(seat rules.Seat) rules.Field[State] {
-	return rules.Number(rules.Field[State]{Key: "before", Seat: seat, Group: "seat", Clause: "GK-WIN-1",
-		Most: func(s *State) int {
-			most := Visit*MostVisits + kyoto.Deck.Sum() - 2*s.Target()
-			if s.OwnColour {
-				most += AllPlays / Seats
-			}
-			return most
-		}},
-		func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) })
+	field := func(set func(*State, int)) rules.Field[State] {
+		return rules.Number(rules.Field[State]{Key: "before", Seat: seat, Group: "seat", Clause: "GK-WIN-1", Most: (*State).mostBefore},
+			func(s *State) int { return int(s.Points[0][seat-1]) }, set)
+	}
+	f := field(func(s *State, n int) { s.Points[0][seat-1] = int16(n) })
+	f.Total = field(func(s *State, n int) {
+		if s.Points[0][seat-1] = int16(n); n > 0 {
+			s.Round = Rounds
+		}
+	}).Set
+	return f
+}
+
+// mostBefore is the most points of a first round.
+func (s *State) mostBefore() int {
+	most := Visit*MostVisits + kyoto.Deck.Sum() - 2*s.Target()
+	if s.OwnColour {
+		most += AllPlays / Seats
+	}
+	return most
 }
 
 // standsField is the house where a geisha stands.

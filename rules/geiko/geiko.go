@@ -17,7 +17,7 @@ var Def = rules.Def[State, Move]{
 	Cases:      Cases,
 	Options:    Options,
 	Phases:     []rules.Phase{PhaseSetup, PhaseTurn, PhaseOpen, PhaseOver},
-	Starts:     rules.Start{Phase: PhaseTurn, Clause: "GK-SETUP-6"},
+	Starts:     rules.Start{Phase: PhaseTurn, Kinds: rules.KindSet(Play), Clause: "GK-SETUP-6"},
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       func(s *State) bool { return s.Ended },

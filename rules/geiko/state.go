@@ -42,6 +42,7 @@ type State struct {
 	Hands   [Seats]kyoto.Cards // opened at the end, or noted
 	Shown   [Seats]bool        // the hand was opened at the end
 	HandAt  [Seats]rules.Seq
+	Implied Implied
 	Visited [Seats]uint8 // visits at the own house
 	Matched [Seats]uint8 // points of the second optional rule
 	CardAt  [kyoto.AllCards]rules.Seq

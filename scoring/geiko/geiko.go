@@ -39,7 +39,7 @@ func each(buf []scoring.Item, code string, clause rules.ClauseID, value int, cou
 }
 
 // carried is the points of the first round.
-var carried = scoring.Category[game.State]{Code: "gk/carried", Clause: "GK-WIN-1",
+var carried = scoring.Category[game.State]{Code: "gk/carried", Clause: "GK-WIN-1", Carried: true,
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		if s.Round == 1 {
 			return buf

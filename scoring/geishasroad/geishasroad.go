@@ -52,7 +52,7 @@ func add(buf []scoring.Item, seat rules.Seat, code, subject string, count, value
 }
 
 // carried is the prestige of the first round.
-var carried = scoring.Category[game.State]{Code: "gr/carried", Clause: "GR-WIN-2",
+var carried = scoring.Category[game.State]{Code: "gr/carried", Clause: "GR-WIN-2", Carried: true,
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		if s.Round == 1 {
 			return buf

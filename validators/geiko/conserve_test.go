@@ -22,6 +22,8 @@ type ledger struct {
 	own    [2]byte
 	under  map[byte][]string
 	hands  [2][]string
+	shown  [2]bool // the hand
+	opened [2]bool // the card that lay face down
 	visits [2]int
 	tokens [2]int
 	before [2]int
@@ -40,6 +42,7 @@ func newLedger(s *game.State) *ledger {
 func (l *ledger) lay() {
 	l.under = map[byte][]string{}
 	l.visits, l.tokens = [2]int{}, [2]int{}
+	l.shown, l.opened = [2]bool{}, [2]bool{!l.rules.FaceDown, !l.rules.FaceDown}
 }
 
 // enter follows an entry by its text.
@@ -55,13 +58,55 @@ func (l *ledger) enter(p int, text string) {
 	case "house":
 		l.own[p] = words[1][0]
 	case "aside", "holds":
-	case "open":
-		l.lies(words[1])
-	case "hand":
-		l.hands[p] = words[1:]
+	case "open", "hand":
+		l.shows(p, words[0], words[1:])
+		l.rest()
 	default:
 		l.plays(p, words[0])
 	}
+}
+
+// shows opens a hand, or the card that lay face down.
+func (l *ledger) shows(p int, what string, cards []string) {
+	switch {
+	case what == "hand":
+		l.hands[p], l.shown[p] = cards, true
+	case !l.opened[p]: // else it was told again
+		l.opened[p] = true
+		l.lies(cards[0])
+	}
+}
+
+// rest shows what is left when only one thing is.
+func (l *ledger) rest() {
+	var who []int
+	var what []string
+	seen := ""
+	for p := range 2 {
+		if !l.shown[p] {
+			who, what = append(who, p), append(what, "hand")
+		} else {
+			seen += strings.Join(l.hands[p], " ")
+		}
+		if !l.opened[p] {
+			who, what = append(who, p), append(what, "open")
+		}
+	}
+	if len(who) != 1 {
+		return
+	}
+	for _, cards := range l.under {
+		seen += strings.Join(cards, " ")
+	}
+	var cards []string
+	for _, c := range l.circle {
+		for n := range 4 {
+			if card := string(c) + string(rune('1'+n)); !strings.Contains(seen, card) {
+				cards = append(cards, card)
+			}
+		}
+	}
+	l.shows(who[0], what[0], cards)
 }
 
 func (l *ledger) lies(card string) {
@@ -136,7 +181,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 			first := d.state
 			of, l = d, newLedger(&first)
 		}
-		if d.state.Scored {
+		if d.state.Scored && d.state.Asked(seat, m) == &d.state {
 			l.before = l.score()
 			l.lay()
 		}

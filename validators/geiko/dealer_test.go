@@ -68,6 +68,9 @@ func (d *dealer) Step(enter func(rules.Seat, game.Move)) { enter(d.decide()) }
 
 func (d *dealer) decide() (rules.Seat, game.Move) {
 	s := &d.state
+	if i := s.Implied; i.By != rules.Table && d.Pick(2) == 0 { // told all the same
+		return i.By, d.truth(i.By, i.Act)
+	}
 	turn := game.Turn(s)
 	if turn.Round != d.round {
 		d.round = turn.Round
@@ -84,10 +87,13 @@ func (d *dealer) decide() (rules.Seat, game.Move) {
 	if d.notes && s.Ready() && !s.Scored && !s.Shown[i] && d.Pick(4) == 0 {
 		return seat, game.Move{Act: game.Note, Cards: d.hands[i]}
 	}
+	if s.FaceDown && turn.Phase == game.PhaseTurn && s.AsideAt[i] == 0 && d.Pick(8) == 0 { // so is this
+		return seat, game.Move{Act: game.Aside, Card: kyoto.Hidden}
+	}
 	d.legal = Book.Legal(s, seat, d.legal[:0])
 	switch turn.Phase {
 	case game.PhaseSetup:
-		return seat, d.setUp(i)
+		return seat, d.setUp()
 	case game.PhaseOpen:
 		return seat, d.show(i)
 	}
@@ -108,12 +114,14 @@ func (d *dealer) decide() (rules.Seat, game.Move) {
 }
 
 // setUp tells what lies on the table before a round.
-func (d *dealer) setUp(i int) game.Move {
+func (d *dealer) setUp() game.Move {
 	m := d.legal[d.Pick(len(d.legal))]
 	switch m.Act {
-	case game.Aside:
-		d.veiled[i] = d.any(d.hands[i])
-		d.hands[i] &^= kyoto.Of(d.veiled[i])
+	case game.Aside: // both lay theirs
+		for j := range d.veiled {
+			d.veiled[j] = d.any(d.hands[j])
+			d.hands[j] &^= kyoto.Of(d.veiled[j])
+		}
 	case game.Circle, game.Geishas:
 		testkit.Shuffle(d.Luck, m.Order[:])
 	}
@@ -122,10 +130,19 @@ func (d *dealer) setUp(i int) game.Move {
 
 // show opens what a player has at the end of a round.
 func (d *dealer) show(i int) game.Move {
+	seat := rules.Seat(i + 1)
 	if d.state.FaceDown && !d.state.Opened[i] {
-		return game.Move{Act: game.Open, Card: d.veiled[i]}
+		return d.truth(seat, game.Open)
 	}
-	return game.Move{Act: game.Hand, Cards: d.hands[i]}
+	return d.truth(seat, game.Hand)
+}
+
+// truth is what a player has, as it is told at the end of a round.
+func (d *dealer) truth(seat rules.Seat, act game.Act) game.Move {
+	if act == game.Open {
+		return game.Move{Act: act, Card: d.veiled[seat-1]}
+	}
+	return game.Move{Act: act, Cards: d.hands[seat-1]}
 }
 
 // dealt is the games of the dealer, with the optional rules, each reading other than by default, and some of

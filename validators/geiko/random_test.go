@@ -67,31 +67,43 @@ func swapped(m game.Move, k, told kyoto.Card) (game.Move, bool) {
 }
 
 // found plays a round to its end from an entry on, with what is true but for the
-// entry, and reports whether anything is accused.
+// entry, all that is told and no less, and reports whether anything is accused.
 func (d *dealer) found(t *testing.T, at rules.Seq, seat rules.Seat, lie game.Move) bool {
 	if lie.Act == game.Open && lie.Card == d.veiled[seat-1] {
 		return true // it is the truth
 	}
 	e := *d
-	e.notes = false
-	for first := true; first || !e.state.Scored; first = false {
-		by, m := seat, lie
-		if !first {
-			due, _ := e.state.Due()
-			by = due.First()
-			m = e.show(int(by) - 1)
-		}
-		if len(Book.Judge(&e.state, by, m)) > 0 {
-			return true
-		}
-		var err error
-		e.state, err = game.Apply(e.state, at, by, m)
-		require.NoError(t, err)
-		if len(Book.Inspect(&e.state)) > 0 {
-			return true
+	if e.accused(t, at, seat, lie) {
+		return true
+	}
+	for _, act := range []game.Act{game.Open, game.Hand} {
+		for by := rules.Seat(1); by <= game.Seats; by++ {
+			if !e.toldBy(by, act) && e.accused(t, at, by, e.truth(by, act)) {
+				return true
+			}
 		}
 	}
 	return false
+}
+
+// toldBy reports whether a player has told a hand, or what lay face down.
+func (d *dealer) toldBy(by rules.Seat, act game.Act) bool {
+	s := &d.state
+	if s.Implied.By == by && s.Implied.Act == act {
+		return false
+	}
+	return act == game.Hand && s.Shown[by-1] || act == game.Open && (!s.FaceDown || s.Opened[by-1])
+}
+
+// accused enters a move and reports whether anything is found.
+func (d *dealer) accused(t *testing.T, at rules.Seq, by rules.Seat, m game.Move) bool {
+	if len(Book.Judge(&d.state, by, m)) > 0 {
+		return true
+	}
+	var err error
+	d.state, err = game.Apply(d.state, at, by, m)
+	require.NoError(t, err)
+	return len(Book.Inspect(&d.state)) > 0
 }
 
 // The random games get everywhere: without this the others would prove little.

@@ -58,14 +58,17 @@ func TestEffects(t *testing.T) {
 		{laid, "1 g1", "G1 under blue house; Anju to green house; Каролина +1"},
 		{laid, "1 g4", "G4 under blue house; Anju to red house"},
 		{"1 circle bgpyr", "2 house y", "Élodie: yellow house"},
-		{"1 circle bgpyr", "2 aside", "Élodie lays a card face down"},
+		{"1 circle bgpyr", "2 aside", "Élodie lays a card face down; Каролина lays a card face down"},
+		{"1 circle bgpyr; 1 aside", "2 aside", "Élodie lays a card face down"},
 		{"1 circle bgpyr", "2 aside r4", "Élodie: R4 lies face down; the table has yet to be told: “aside”"},
 		{"1 circle bgpyr; 2 aside", "2 aside r4", "Élodie: R4 lies face down"},
+		{"1 circle bgpyr; 1 aside", "2 aside r4", "Élodie: R4 lies face down"},
 		{whole[:len(whole)-len("; 1 open b3; 1 hand r1 r2 b2 y4; 2 open r4; 2 hand g4 b1 p3 p4")], "1 open b3", "B3 under blue house"},
 	} {
 		assert.Equal(t, c.want, at.Told(t, text.EN, both, c.story, c.entry), c.entry)
 	}
-	assert.Equal(t, "R4 under blue house", at.Told(t, text.EN, both, whole[:len(whole)-len("; 2 open r4; 2 hand g4 b1 p3 p4")], "2 open r4"))
+	assert.Equal(t, "R4 under blue house; Élodie: G4 B1 P3 P4, sum 12; difference: Каролина +3; blue house: Каролина +13; green house: Élodie +5; "+
+		"pink house: Élodie +3; red house: Каролина +4; Каролина: 24 points; Élodie: 14 points", at.Told(t, text.EN, both, whole[:len(whole)-len("; 2 open r4; 2 hand g4 b1 p3 p4")], "2 open r4"))
 }
 
 func TestLabels(t *testing.T) {

@@ -19,6 +19,7 @@ type effects struct {
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
+	before = before.Asked(by, m)
 	e := effects{before, after, present.Telling{Under: "geiko.effect."}}
 	who := rules.Who("seat", by)
 	switch m.Act {
@@ -37,9 +38,10 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Open:
 		e.Tell("under", kyoto.Card("card", m.Card), rules.Word("house", under(before, m.Card)))
 	case game.Hand, game.Note:
-		e.Tell("hand", who, rules.Plain("cards", m.Cards.String()), rules.Plain("sum", strconv.Itoa(m.Cards.Sum())))
+		e.hand(by, m.Cards)
 	}
 	if after.Scored && !before.Scored {
+		e.implied()
 		e.scored()
 	}
 	return e.Told
@@ -49,11 +51,30 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 	if !k.Known() {
 		e.Tell("aside", who)
+		if other := 3 - by; !e.before.Veiled(other) || e.before.Scored {
+			e.Tell("aside", rules.Who("seat", other))
+		}
 		return
 	}
 	e.Tell("veiled", who, kyoto.Card("card", k))
-	if e.after.AsideAt[by-1] == 0 {
+	if e.after.AsideAt == [game.Seats]rules.Seq{} {
 		e.Tell("untold")
+	}
+}
+
+// hand tells a hand.
+func (e *effects) hand(by rules.Seat, cards box.Cards) {
+	e.Tell("hand", rules.Who("seat", by), rules.Plain("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
+}
+
+// implied tells what follows from what has been told at the end of a round.
+func (e *effects) implied() {
+	switch i := e.after.Implied; i.Act {
+	case game.Hand:
+		e.hand(i.By, e.after.Hands[i.By-1])
+	case game.Open:
+		k := e.after.Aside[i.By-1]
+		e.Tell("under", kyoto.Card("card", k), rules.Word("house", under(e.after, k)))
 	}
 }
 
