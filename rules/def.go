@@ -18,7 +18,8 @@ type Def[S any, M comparable] struct {
 	// Starts, of a game in which somebody begins whom the header may name, is how that
 	// is told where the header does not; in other games it is empty.
 	Starts Start
-	// Began, if the entries tell who begins, is who made the first move, or nobody yet.
+	// Began, if the entries tell who begins, is who they say or who made the first move, or
+	// nobody yet.
 	Began func(*S) Seat
 	// Setup lays the table out. It fails on a number of players, an option or a
 	// first seat that the game does not have, and with a [*BoxError] on something of

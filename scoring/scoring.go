@@ -61,6 +61,9 @@ type Game[S any] struct {
 	// Undecided is the ending when no criterion separates the players: its
 	// code, its clause, and whether they share the win or nobody wins.
 	Undecided func(*S) Ending
+	// Unsure, if the game has it, reports whether a game that is over is decided by what
+	// nobody could tell.
+	Unsure func(*S) bool
 	// Endings lists every code a game can be decided by, for the test that asks
 	// for one recorded game each.
 	Endings []string
@@ -77,7 +80,10 @@ type Ending struct {
 type Sheet struct {
 	Round int // the round that was scored, or 0 for a running score
 	Final bool
-	Items []Item
+	// Unsure says that the game is over and what nobody could tell decides it: nobody has
+	// won until it is told, and the sheet is not final.
+	Unsure bool
+	Items  []Item
 	// Totals holds the sum of each seat's items, at index seat-1.
 	Totals []int
 	// Ranks holds each seat's place from 1, at index seat-1; nil while the game
@@ -92,7 +98,9 @@ type Sheet struct {
 // Sheet scores the state as it stands, for the given number of players.
 // When over is true it also ranks them.
 func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
-	sheet := Sheet{Final: over, Totals: make([]int, seats)}
+	unsure := over && g.Unsure != nil && g.Unsure(s)
+	over = over && !unsure
+	sheet := Sheet{Final: over, Unsure: unsure, Totals: make([]int, seats)}
 	sheet.Items = g.Items(s, nil)
 	for i := range sheet.Items {
 		if it := &sheet.Items[i]; it.Seat != rules.Table {

@@ -27,6 +27,9 @@ type Check[S any, M comparable] struct {
 	For rules.Kinds
 	// Looks is how much of a move Broken looks at; the rest makes no difference.
 	Looks Look
+	// Asked says that the move can be meant: the table is asked, where the profile would
+	// refuse it.
+	Asked bool
 	// Broken reports whether a move of those kinds breaks the clause. It
 	// allocates nothing.
 	Broken func(s *S, by rules.Seat, m M) bool
@@ -79,6 +82,7 @@ type Finding struct {
 	Code   Code
 	Clause rules.ClauseID
 	Noted  bool // it refuses nothing
+	Asked  bool // it asks where it would refuse
 	Detail
 }
 
@@ -140,7 +144,7 @@ func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 		if !c.Broken(s, by, m) {
 			continue
 		}
-		f := Finding{Code: c.Code, Clause: c.Clause}
+		f := Finding{Code: c.Code, Clause: c.Clause, Asked: c.Asked}
 		if c.Detail != nil {
 			f.Detail = c.Detail(s, by, m)
 			f.Clause = cmp.Or(f.Detail.Clause, c.Clause)

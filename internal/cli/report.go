@@ -28,8 +28,10 @@ type report struct {
 	Over     bool            `json:"over"`
 	Winners  []string        `json:"winners"`
 	// Ahead is who would win a typed table as far as it is filled in.
-	Ahead     []string      `json:"ahead,omitempty"`
-	DecidedBy string        `json:"decided_by"`
+	Ahead     []string `json:"ahead,omitempty"`
+	DecidedBy string   `json:"decided_by"`
+	// Uncertain says that the game is over and what nobody could tell decides it.
+	Uncertain bool          `json:"uncertain,omitempty"`
 	Rounds    []roundReport `json:"rounds"`
 	Sheet     sheetReport   `json:"sheet"`
 	// HouseRuled and Overridden mark a game that departs from its edition, or a
@@ -76,6 +78,7 @@ type itemReport struct {
 	Points  int            `json:"points"`
 	Clause  rules.ClauseID `json:"clause"`
 	From    []rules.Seq    `json:"from"`
+	Open    bool           `json:"open,omitempty"` // points that are not certain
 }
 
 type errorReport struct {
@@ -194,9 +197,9 @@ func because(list []rules.Seq) []rules.Seq { return append([]rules.Seq{}, list..
 func (rep *report) score(names []string, s *scoring.Sheet) {
 	rep.Sheet = sheetReport{Final: s.Final, Totals: totals(names, s), Items: []itemReport{}}
 	for _, it := range s.Items {
-		rep.Sheet.Items = append(rep.Sheet.Items, itemReport{it.Seat, it.Code, it.Subject, it.Count, it.Each, it.Points, it.Clause, because(it.From)})
+		rep.Sheet.Items = append(rep.Sheet.Items, itemReport{it.Seat, it.Code, it.Subject, it.Count, it.Each, it.Points, it.Clause, because(it.From), it.Open})
 	}
-	rep.Over = s.Final
+	rep.Over, rep.Uncertain = s.Final, s.Unsure
 	if !s.Final {
 		return
 	}

@@ -70,8 +70,11 @@ func (r *run) picture(t *store.Table) []pictureLine {
 			totals = append(totals, strconv.Itoa(n))
 		}
 		lines = append(lines, pictureLine{boldLook, "", append(totals, "")})
-		if s.Final {
+		switch {
+		case s.Final:
 			lines = append(lines, pictureLine{plainLook, line.Result(p, &s), nil})
+		case s.Unsure:
+			lines = append(lines, pictureLine{plainLook, p.Say("score.unsure"), nil})
 		}
 	}
 	if t.Session.Overridden() {

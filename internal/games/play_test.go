@@ -84,6 +84,9 @@ func pick(t testing.TB, rng *rand.Rand, s table.Session) string {
 		if c.Group {
 			continue
 		}
+		if c.Example { // numbers that are read from the table, the same in every round
+			typed = strings.ReplaceAll(typed, "?", "2")
+		}
 		due := s.Turn().Due.First()
 		r, err := s.Enter(typed, false)
 		require.NoError(t, err)

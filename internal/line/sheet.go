@@ -33,7 +33,7 @@ func WriteCalculation(w io.Writer, p *text.Printer, game string, names []string,
 // belongs to round 0.
 func Sheets(s table.Session) []scoring.Sheet {
 	list := slices.Clone(s.Sheets())
-	if !s.Over() {
+	if !s.Over() && !table.Unsure(s) {
 		list = append(list, s.Running())
 	}
 	return list

@@ -176,8 +176,11 @@ func Turn(p *text.Printer, game string, t rules.Turn) string {
 // WriteSheet writes a score: its items, the totals and what decided it.
 func WriteSheet(w io.Writer, p *text.Printer, game string, names []string, s *scoring.Sheet) {
 	writePoints(w, p, game, names, s)
-	if s.Final {
+	switch {
+	case s.Final:
 		fmt.Fprintln(w, Result(p, s))
+	case s.Unsure:
+		fmt.Fprintln(w, p.Say("score.unsure"))
 	}
 }
 
@@ -200,7 +203,11 @@ func writePoints(w io.Writer, p *text.Printer, game string, names []string, s *s
 // "GAME.KIND.SUBJECT", where the code is "PREFIX/KIND".
 func Item(p *text.Printer, game string, it *scoring.Item) string {
 	_, kind, _ := strings.Cut(it.Code, "/")
-	return p.Say("item."+it.Code, rules.Word(kind, game+"."+kind+"."+it.Subject))
+	name := p.Say("item."+it.Code, rules.Word(kind, game+"."+kind+"."+it.Subject))
+	if it.Open {
+		name += " " + p.Say("score.open")
+	}
+	return name
 }
 
 // itemRow is one line of a sheet: count × value = points.

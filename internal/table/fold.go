@@ -244,9 +244,7 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 	status := Stands
 	for _, v := range verdict {
 		f := Finding{Finding: v, Let: slices.Contains(rulings, string(v.Code))}
-		if f.Severity, f.Layer = r.profile.Severity(v.Clause); v.Noted {
-			f.Severity = validators.Note
-		}
+		f.Severity, f.Layer = r.severity(v)
 		e.Findings = append(e.Findings, f)
 		switch {
 		case f.Severity == validators.Note:
@@ -264,6 +262,18 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 		status = Refused
 	}
 	return status
+}
+
+// severity is what a finding does, and the layer of the profile that says so.
+func (r *reader[S, M]) severity(v validators.Finding) (validators.Severity, string) {
+	severity, layer := r.profile.Severity(v.Clause)
+	switch {
+	case v.Noted:
+		severity = validators.Note
+	case v.Asked:
+		severity = max(severity, validators.Ask)
+	}
+	return severity, layer
 }
 
 // override sets parts of the state by hand. What is then wrong with the table is

@@ -104,6 +104,12 @@ type Session interface {
 	Notices() []Notice
 }
 
+// Unsure reports whether the game is over and what nobody could tell decides it.
+func Unsure(s Session) bool {
+	sheets := s.Sheets()
+	return len(sheets) > 0 && sheets[len(sheets)-1].Unsure
+}
+
 // Notice is something to be said beside the game itself. Wrong says that it is about
 // what should not be so.
 type Notice struct {

@@ -31,7 +31,8 @@ func (s *session[S, M]) Turn() rules.Turn {
 // Over implements [Session].
 func (s *session[S, M]) Over() bool {
 	last, _ := s.public.last()
-	return s.game.Def.Over(last) && len(s.Missing()) == 0
+	unsure := s.game.Score.Unsure != nil && s.game.Score.Unsure(last)
+	return s.game.Def.Over(last) && !unsure && len(s.Missing()) == 0
 }
 
 // Missing implements [Session].
@@ -56,14 +57,13 @@ func (s *session[S, M]) Differences() []Entry {
 
 // Began implements [Session].
 func (s *session[S, M]) Began() rules.Seat {
-	if s.game.Def.Starts.Phase != "" {
-		return s.by
+	if s.game.Def.Began != nil {
+		last, _ := s.public.last()
+		if told := s.game.Def.Began(last); told != rules.Table {
+			return told
+		}
 	}
-	if s.game.Def.Began == nil {
-		return rules.Table
-	}
-	last, _ := s.public.last()
-	return s.game.Def.Began(last)
+	return max(s.by, rules.Table)
 }
 
 // Part implements [Session].

@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
@@ -176,12 +177,10 @@ func (p *campaignPage) sheets(r *reader, i int, t *tablePage) {
 	list := t.s.Sheets()
 	for j := range list {
 		r.put(theme.Muted, 0, present.SheetHead(t.text, t.s.Game(), list[j].Round))
-		if list[j].Final {
-			t.ending(r, &list[j])
-		}
+		t.outcome(r, &list[j])
 		t.sheet(r, &list[j])
 	}
-	if !t.s.Over() {
+	if !t.s.Over() && !table.Unsure(t.s) {
 		running := t.s.Running()
 		r.put(theme.Muted, 0, t.text.Say("score.running"))
 		t.sheet(r, &running)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,4 +88,32 @@ func TestKyotoFits(t *testing.T) {
 			assert.NotContains(t, strings.Join(strings.Split(s.Text(), "\n")[1:16], "\n"), "…", "%s", l)
 		})
 	}
+}
+
+// A token that nobody could tell decides the game: the table and the sheet say that
+// nobody has won, and what is due.
+func TestKyotoNotCertain(t *testing.T) {
+	untold := slices.Clone(kyoto)
+	untold[22] = "geiko ? ? ? ? ?"
+	playAt(t, games.GeishasRoad, 80, 24, text.EN, patrons(text.EN), advanced, untold, func(s *sitting) {
+		assert.Contains(t, s.Text(), "not certain who has won")
+		assert.NotContains(t, s.Text(), "Won:")
+		s.Key("f4")
+		assert.Contains(t, s.Text(), "It is not certain who has won")
+		assert.NotContains(t, s.Text(), "Won:")
+		assert.NotContains(t, s.Text(), "place 1")
+	})
+}
+
+// Four geishas end a round of which no prestige is counted.
+func TestKyotoFour(t *testing.T) {
+	playAt(t, games.GeishasRoad, 80, 24, text.EN, patrons(text.EN), nil, []string{
+		"circle rygbp", "geiko 2 3 2 3 3", "okaasan 3 2 4 3", "1 r3", "1 r4", "2", "2", "3 g3 g4 b3", "b3", "g3 g4",
+		"3 b4 p3 p4", "p3", "b4 p4", "4 y3 y4 | g1 g2", "y3 y4", "g1 g2", "4 b1 b2 | p1 p2", "b1 b2", "p1 p2", "r1", "r2",
+	}, func(s *sitting) {
+		s.Key("f4")
+		assert.Contains(t, s.Text(), "The favour of four geishas wins at once.")
+		assert.Regexp(t, `place 1 · 0 points`, s.Text())
+		assert.NotContains(t, s.Text(), "GR-SCORE-3")
+	})
 }

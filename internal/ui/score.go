@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"referee/internal/present"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
@@ -42,7 +43,7 @@ func marks(t *tablePage) string {
 func scoreRows(t *tablePage, w int) []row {
 	r := &reader{width: w}
 	sheets := t.s.Sheets()
-	if !t.s.Over() {
+	if !t.s.Over() && !table.Unsure(t.s) {
 		running := t.s.Running()
 		r.put(theme.Label, 0, t.text.Say("score.running"))
 		t.sheet(r, &running)
@@ -51,8 +52,8 @@ func scoreRows(t *tablePage, w int) []row {
 		sheet := &sheets[i]
 		r.gap()
 		r.put(theme.Label, 0, present.SheetHead(t.text, t.s.Game(), sheet.Round))
-		if sheet.Final {
-			t.ending(r, sheet)
+		t.outcome(r, sheet)
+		if sheet.Final || sheet.Unsure {
 			r.gap()
 		}
 		for _, l := range grid(t.s.Round(i+1, t.context(t.view)), w) {
@@ -62,6 +63,16 @@ func scoreRows(t *tablePage, w int) []row {
 		t.sheet(r, sheet)
 	}
 	return r.rows
+}
+
+// outcome tells of the last sheet of a game how it ended, or that this is not certain.
+func (t *tablePage) outcome(r *reader, sheet *scoring.Sheet) {
+	switch {
+	case sheet.Final:
+		t.ending(r, sheet)
+	case sheet.Unsure:
+		r.put(theme.Warn, 0, theme.Warn.Sign()+" "+t.text.Say("score.unsure"))
+	}
 }
 
 // winners tells who has won.

@@ -28,7 +28,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Circle:
 		err = s.lay(m.Houses)
 	case Row:
-		s.Row[m.Row-1], s.RowTold[m.Row-1] = m.Values, true
+		s.tellRow(m)
 	case Tokens:
 		s.Influence = [Colours]rules.Seat{}
 		for i := range Players {
@@ -36,7 +36,10 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		}
 		s.Dealt = true
 	case Begins:
-		s.First, s.Chosen = m.Who, true
+		s.First, s.Chosen = m.Who, s.Round > 1
+		if s.Round == 1 {
+			s.Began = m.Who
+		}
 	case Keep:
 		err = s.keep(at, by, m)
 	}
@@ -75,6 +78,14 @@ func (s *State) lay(houses [Colours]Colour) *rules.Impossible {
 		s.Place[c] = s.House(at[c])
 	}
 	return nil
+}
+
+// tellRow tells a row of prestige tokens; nobody can tell those left out.
+func (s *State) tellRow(m Move) {
+	for i := m.Told(); i < RowSize(m.Row); i++ {
+		m.Values[i] = Untold
+	}
+	s.Row[m.Row-1], s.RowTold[m.Row-1] = m.Values, true
 }
 
 // used flips the marker of an action.

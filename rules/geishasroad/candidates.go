@@ -48,6 +48,12 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return s.Actions(Deck&^s.Seen(), want, buf)
 }
 
+// Example reports whether a candidate stands for many: the houses in any order, prestige
+// tokens of any number.
+func Example(_ *State, _ rules.Seat, m Move) bool {
+	return m.Act == Circle || m.Act == Row || m.Plays[0].Flip != 0 || m.Plays[1].Flip != 0
+}
+
 // Actions appends every action with cards of a hand; an Intrigue as it looks to the
 // table. Where hidden offers are played with, any card of an offer may lie face
 // down.
@@ -110,7 +116,7 @@ func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
 // ways goes through the ways to take the tokens that a card is due: all that are
 // due, or by one reading fewer (GR-C42); guests before the influence token.
 type ways struct {
-	play                   Played
+	play                   Played // with "?" for what a token turned over shows
 	guests, influence, due int
 	least, n, i            int // so many tokens at least; the next way has n, i of them influence
 }
@@ -124,6 +130,9 @@ func (s *State) ways(k Card) ways {
 		w.least = 0
 	}
 	w.play.Told = w.due > 0
+	if s.Turns(rules.Table, nil, k) {
+		w.play.Flip = Untold
+	}
 	return w
 }
 

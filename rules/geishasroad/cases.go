@@ -49,7 +49,7 @@ var Cases = []rules.Case{
 	{ID: "GR-C65", Basis: rules.Reading, Clauses: see("GR-LEVEL-3", "GR-LEVEL-1"), Option: "offers-on-simple"},
 	{ID: "GR-C66", Basis: rules.Reading, Clauses: see("GR-FATE-3", "GR-SCORE-2"), Option: "fate-floor"},
 	{ID: "GR-C67", Basis: rules.Reading, Clauses: see("GR-HOME-3", "GR-COMP-6")},
-	{ID: "GR-C68", Basis: rules.Open, Clauses: see("GR-COMP-6", "GR-SETUP-5")},
+	{ID: "GR-C68", Basis: rules.Open, Clauses: see("GR-COMP-6", "GR-SETUP-5", "GR-FATE-3", "GR-WIN-2")},
 
 	// The campaign.
 	{ID: "GR-C72", Basis: rules.Reading, Clauses: see("GR-CAMPAIGN-1", "GR-SETUP-7")},

@@ -12,7 +12,7 @@ var Clauses = []rules.Clause{
 	{ID: "GR-COMP-2", Related: see("GR-TURN-3")},
 	{ID: "GR-COMP-3", Related: see("GR-SCORE-2", "GR-NEXT-4")},
 	{ID: "GR-COMP-4", Enforced: true, Related: see("GR-SCORE-3")},
-	{ID: "GR-COMP-5", Related: see("GR-SCORE-1", "GR-TOKENS-1")},
+	{ID: "GR-COMP-5", Enforced: true, Related: see("GR-SCORE-1", "GR-TOKENS-1")},
 	{ID: "GR-COMP-6", Basis: rules.Partly, Related: see("GR-SETUP-5", "GR-HOME-2")},
 	{ID: "GR-PLAYERS-1", Related: see("GR-COMP-2", "GR-SETUP-3")},
 
@@ -23,7 +23,7 @@ var Clauses = []rules.Clause{
 	{ID: "GR-SETUP-4", Phases: during(PhaseSetup), Related: see("GR-TURN-3")},
 	{ID: "GR-SETUP-5", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-HOME-2", "GR-HOME-3")},
 	{ID: "GR-SETUP-6", Phases: during(PhaseSetup), Related: see("GR-TURN-2")},
-	{ID: "GR-SETUP-7", Phases: during(PhaseSetup), Related: see("GR-NEXT-6")},
+	{ID: "GR-SETUP-7", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-NEXT-6")},
 	{ID: "GR-SETUP-8", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-LEVEL-1")},
 	{ID: "GR-SETUP-9", Phases: during(PhaseSetup), Related: see("GR-LEVEL-2", "GR-LEVEL-3")},
 
@@ -35,7 +35,7 @@ var Clauses = []rules.Clause{
 	{ID: "GR-MEET-1", Phases: during(PhaseAction), Related: see("GR-MOVE-1")},
 	{ID: "GR-INTRIGUE-1", Enforced: true, Phases: during(PhaseAction), Related: see("GR-REVEAL-1")},
 	{ID: "GR-INTRIGUE-2", Phases: during(PhaseAction), Related: see("GR-INTRIGUE-1")},
-	{ID: "GR-GIFT-1", Phases: during(PhaseAction, PhaseChoice), Related: see("GR-GIFT-2", "GR-GIFT-3")},
+	{ID: "GR-GIFT-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-GIFT-2", "GR-GIFT-3")},
 	{ID: "GR-GIFT-2", Enforced: true, Phases: during(PhaseChoice), Related: see("GR-GIFT-1", "GR-COUNTER-1")},
 	{ID: "GR-GIFT-3", Enforced: true, Phases: during(PhaseRest), Related: see("GR-GIFT-2")},
 	{ID: "GR-EXCHANGE-1", Enforced: true, Phases: during(PhaseAction, PhaseChoice), Related: see("GR-EXCHANGE-2")},
@@ -64,14 +64,14 @@ var Clauses = []rules.Clause{
 	{ID: "GR-SCORE-5", Phases: during(PhaseReveal), Related: see("GR-COUNTER-1", "GR-HIDDEN-1")},
 	{ID: "GR-SCORE-6", Phases: during(PhaseReveal), Related: see("GR-WIN-2")},
 	{ID: "GR-WIN-1", Enforced: true, Phases: during(PhaseReveal, PhaseOver), Related: see("GR-WIN-2")},
-	{ID: "GR-WIN-2", Phases: during(PhaseReveal, PhaseOver), Related: see("GR-WIN-3")},
+	{ID: "GR-WIN-2", Enforced: true, Phases: during(PhaseReveal, PhaseOver), Related: see("GR-WIN-3")},
 	{ID: "GR-WIN-3", Phases: during(PhaseOver), Related: see("GR-WIN-2", "GR-WIN-4")},
 	{ID: "GR-WIN-4", Phases: during(PhaseOver), Related: see("GR-WIN-3")},
 
 	// The second round.
 	{ID: "GR-NEXT-1", Phases: during(PhaseSetup), Related: see("GR-SETUP-2")},
 	{ID: "GR-NEXT-2", Phases: during(PhaseSetup), Related: see("GR-NEXT-1")},
-	{ID: "GR-NEXT-3", Phases: during(PhaseSetup), Related: see("GR-SETUP-5")},
+	{ID: "GR-NEXT-3", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-SETUP-5")},
 	{ID: "GR-NEXT-4", Phases: during(PhaseSetup), Related: see("GR-COMP-3")},
 	{ID: "GR-NEXT-5", Phases: during(PhaseSetup), Related: see("GR-MOVE-1", "GR-COMP-5")},
 	{ID: "GR-NEXT-6", Enforced: true, Phases: during(PhaseSetup), Related: see("GR-SETUP-7", "GR-SCORE-6")},
@@ -82,8 +82,8 @@ var Clauses = []rules.Clause{
 	{ID: "GR-MODULE-2", Related: see("GR-COUNTER-1", "GR-HIDDEN-1")},
 
 	// Geisha's Fate.
-	{ID: "GR-FATE-1", Related: see("GR-FATE-2", "GR-FATE-3")},
-	{ID: "GR-FATE-2", Phases: during(PhaseSetup), Only: fated, Related: see("GR-FATE-1")},
+	{ID: "GR-FATE-1", Enforced: true, Related: see("GR-FATE-2", "GR-FATE-3")},
+	{ID: "GR-FATE-2", Enforced: true, Phases: during(PhaseSetup), Only: fated, Related: see("GR-FATE-1")},
 	{ID: "GR-FATE-3", Enforced: true, Phases: during(PhaseAction, PhaseChoice, PhaseRest, PhaseReveal), Only: fated, Related: see("GR-HOME-2")},
 
 	// Special victory conditions, in the order of the appendix.

@@ -24,7 +24,7 @@ func fields() []rules.Field[State] {
 		list = append(list, zoneField(seat), guestsField(seat), influenceField(seat),
 			unusedField(seat, "counter", "GR-COUNTER-1", func(s *State) bool { return s.Counter }, func(d *Side) *rules.Seq { return &d.Counter }),
 			unusedField(seat, "hidden", "GR-HIDDEN-1", func(s *State) bool { return s.Hidden }, func(d *Side) *rules.Seq { return &d.Hidden }),
-			number("before", seat, "GR-WIN-2", -20, 60, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1] = int16(n) }))
+			number("before", seat, "GR-WIN-2", -20, 60, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1], s.Slack[0][seat-1] = int16(n), Slack{} }))
 	}
 	return list
 }
@@ -46,6 +46,10 @@ func prestigeField(c Colour) rules.Field[State] {
 			s.Prestige[c] = [2]Value{}
 			if n != 0 {
 				s.Prestige[c][0] = ValueOf(n)
+			}
+			if s.Scored {
+				s.count()
+				s.special()
 			}
 		})
 }

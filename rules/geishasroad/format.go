@@ -74,10 +74,10 @@ func houses(list []Colour) (text string) {
 	return text
 }
 
-// row is a row of prestige tokens.
+// row is a row of prestige tokens, as far as it was told.
 func row(m Move) string {
 	text := map[Rows]string{Geiko: "geiko", Okaasan: "okaasan"}[m.Row]
-	for _, v := range m.Values[:RowSize(m.Row)] {
+	for _, v := range m.Values[:m.Told()] {
 		text += " " + v.String()
 	}
 	return text

@@ -49,6 +49,14 @@ type Move struct {
 	Who    rules.Seat
 }
 
+// Told is how many tokens of a row were told, be it that nobody can tell them.
+func (m *Move) Told() (n int) {
+	for n < RowSize(m.Row) && m.Values[n] != 0 {
+		n++
+	}
+	return n
+}
+
 // Rows tells the rows of prestige tokens apart.
 type Rows uint8
 

@@ -140,26 +140,8 @@ func (p *parser) played() (d Played, err *rules.ParseError) {
 	}
 	if p.Takes(takesSign) {
 		d.Told = true
-		if p.Takes(noneSign) {
-			return d, nil
-		}
-		if !p.More() {
-			return d, p.Expected("unexpected", p.Peek().Col, "tokens")
-		}
-		for n := 0; p.More() && n < 3; n++ {
-			switch t := p.Peek(); {
-			case t.Sign == influenceSign && !d.Influence:
-				d.Influence = true
-			case t.Sign == guestSign, t.Colour == Green && t.Card == NoCard && t.Sign == 0:
-				d.Guests++ // "g" stands for a guest behind the plus sign
-			default:
-				if n == 0 {
-					return d, p.Expected("unexpected", t.Col, "tokens")
-				}
-				n = 3
-				continue
-			}
-			p.Skip()
+		if err = p.taken(&d); err != nil {
+			return d, err
 		}
 	}
 	if p.Takes(flipSign) {
@@ -168,26 +150,50 @@ func (p *parser) played() (d Played, err *rules.ParseError) {
 	return d, err
 }
 
+// taken reads the tokens behind the plus sign.
+func (p *parser) taken(d *Played) *rules.ParseError {
+	if p.Takes(noneSign) {
+		return nil
+	}
+	if !p.More() {
+		return p.Expected("unexpected", p.Peek().Col, "tokens")
+	}
+	for n := 0; p.More() && n < 3; n++ {
+		switch t := p.Peek(); {
+		case t.Sign == influenceSign && !d.Influence:
+			d.Influence = true
+		case t.Sign == guestSign, t.Colour == Green && t.Card == NoCard && t.Sign == 0:
+			d.Guests++ // "g" stands for a guest behind the plus sign
+		case n == 0:
+			return p.Expected("unexpected", t.Col, "tokens")
+		default:
+			return nil
+		}
+		p.Skip()
+	}
+	return nil
+}
+
 // value reads a number on a prestige token, "?" for one nobody can tell.
 func (p *parser) value() (Value, *rules.ParseError) {
 	if p.Takes(unknownSign) {
 		return Untold, nil
 	}
 	col := p.Peek().Col
-	n, err := p.ReadNumber(-20, 20)
+	n, err := p.ReadNumber(-MostPrestige, MostPrestige)
 	if err != nil {
 		return 0, p.Expected("unexpected", col, "value")
 	}
 	return ValueOf(n), nil
 }
 
-// row reads a row of prestige tokens, the outermost first; fewer than it has are
-// told as unknown.
+// row reads a row of prestige tokens, the outermost first; of fewer than it has the
+// others are not told, which is another thing than that nobody can tell them.
 func (p *parser) row(r Rows) (m Move, err *rules.ParseError) {
 	m.Act, m.Row = Row, r
 	for i := range RowSize(r) {
-		if m.Values[i] = Untold; !p.More() {
-			continue
+		if !p.More() {
+			break
 		}
 		if m.Values[i], err = p.value(); err != nil {
 			return m, err

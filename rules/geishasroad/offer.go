@@ -87,14 +87,29 @@ func (o *Offer) part(plays [2]Played) (int, bool) {
 		}
 		return o.holds(plays[0].Card)
 	}
+	if i := o.pair(plays, o.can); i >= 0 {
+		return i, true
+	}
+	i := o.pair(plays, same)
+	return max(i, 0), i >= 0
+}
+
+// pair is the first card of the pair of which the cards played can be, or -1.
+func (o *Offer) pair(plays [2]Played, can func(offered, played Card) bool) int {
+	p, q := plays[0].Card, plays[1].Card
 	for i := 0; i < o.Len(); i += 2 {
 		a, b := o.Cards[i], o.Cards[i+1]
-		p, q := plays[0].Card, plays[1].Card
-		if same(a, p) && same(b, q) || same(a, q) && same(b, p) {
-			return i, true
+		if can(a, p) && can(b, q) || can(a, q) && can(b, p) {
+			return i
 		}
 	}
-	return 0, false
+	return -1
+}
+
+// can reports whether a card on offer can be the one played: one that lies face down is
+// none that lies open beside it.
+func (o *Offer) can(offered, played Card) bool {
+	return same(offered, played) && (offered == played || !o.Has(played))
 }
 
 // holds is where a card lies in the offer: open, or as one of those face down.
@@ -193,6 +208,9 @@ func (s *State) counter(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if i < 0 {
 		return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-COUNTER-2",
 			Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", s.Offer.String())}}
+	}
+	if out := s.Offer.Cards[i]; out.Known() {
+		s.AsideAt[out-1] = at
 	}
 	s.Offer.Cards[i], s.Offer.Put = m.Cards[1], uint8(i+1)
 	s.Side(by).Counter = at

@@ -42,7 +42,11 @@ func (s *State) Lanterns() int { return int(s.Round) }
 // Standing is a geisha's prestige: the lanterns of her row token, and the tokens
 // on it. In Geisha's Fate it may be less than nothing.
 func (s *State) Standing(c Colour) int {
-	n := s.Lanterns() + s.Prestige[c][0].Points() + s.Prestige[c][1].Points()
+	return s.floor(s.Lanterns() + s.Prestige[c][0].Points() + s.Prestige[c][1].Points())
+}
+
+// floor is a geisha's prestige by the reading the table plays (GR-C66).
+func (s *State) floor(n int) int {
 	if s.FloorZero {
 		return max(n, 0)
 	}
@@ -84,6 +88,17 @@ func (s *State) Total(seat rules.Seat) int {
 	return int(s.Points[0][seat-1]) + int(s.Points[1][seat-1])
 }
 
+// Four is who has won the favour of four geishas or more in the round scored, by which
+// the game is won whatever the prestige (GR-WIN-1); nobody mostly.
+func (s *State) Four() rules.Seat {
+	for seat := rules.Seat(1); seat <= Players; seat++ {
+		if s.Favours(seat) >= GoalGeishas {
+			return seat
+		}
+	}
+	return rules.Table
+}
+
 // score ends a round (GR-SCORE-1 to GR-SCORE-6, GR-WIN-1).
 func (s *State) score() {
 	for c := Red; c < Colours; c++ {
@@ -99,31 +114,34 @@ func (s *State) score() {
 		}
 		s.Influence[c] = s.Favour[c]
 	}
-	r := s.Round - 1
-	for seat := rules.Seat(1); seat <= Players; seat++ {
-		s.Points[r][seat-1] = int16(s.RoundPoints(seat))
-	}
-	s.Winner[r] = s.roundWinner()
+	s.count()
 	s.Scored = true
-	s.Ended = s.Round == Rounds || s.Favours(1) >= GoalGeishas || s.Favours(2) >= GoalGeishas
+	s.Ended = s.Round == Rounds || s.Four() != rules.Table
 	s.special()
 }
 
-// roundWinner is who wins the round scored: more points, then more influence
-// tokens, then the first player (GR-SCORE-6).
-func (s *State) roundWinner() rules.Seat {
+// count notes the points of the round scored and who has won it. Four geishas win
+// whatever the prestige, so that none is counted in that round (GR-WIN-1, GR-WIN-2).
+func (s *State) count() {
 	r := s.Round - 1
-	one, two := int(s.Points[r][0]), int(s.Points[r][1])
-	if one == two {
-		one, two = s.InfluenceTokens(1), s.InfluenceTokens(2)
+	s.Points[r], s.Slack[r] = [Players]int16{}, [Players]Slack{}
+	if s.Four() == rules.Table {
+		for seat := rules.Seat(1); seat <= Players; seat++ {
+			s.Points[r][seat-1], s.Slack[r][seat-1] = int16(s.RoundPoints(seat)), s.slack(seat)
+		}
 	}
-	switch {
-	case one > two:
-		return 1
-	case two > one:
-		return 2
+	s.Winner[r] = s.roundWinner()
+}
+
+// roundWinner is who wins the round scored: four geishas, or more points, then more influence
+// tokens, then the first player (GR-SCORE-6). It is nobody where tokens that
+// nobody could tell decide it.
+func (s *State) roundWinner() rules.Seat {
+	if four := s.Four(); four != rules.Table {
+		return four
 	}
-	return s.First
+	r := s.Round - 1
+	return s.certain(r, r)
 }
 
 // nextRound lays the second round out: cards, guests, offers and prestige tokens
@@ -131,7 +149,8 @@ func (s *State) roundWinner() rules.Seat {
 func (s *State) nextRound() {
 	s.Round++
 	s.Scored = false
-	s.Sides = [Players]Side{}
+	s.Earlier, s.RowBefore, s.ToldBefore = s.Specials, s.Row, s.RowTold
+	s.Sides, s.AsideAt = [Players]Side{}, [AllCards]rules.Seq{}
 	s.Row, s.RowTold, s.RowUsed = [Okaasan][Colours]Value{}, [Okaasan]bool{}, [Okaasan]uint8{}
 	s.Prestige, s.Home, s.Favour = [Colours][2]Value{}, [Colours]uint8{}, [Colours]rules.Seat{}
 	s.refill()

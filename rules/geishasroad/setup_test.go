@@ -83,8 +83,8 @@ func TestNotation(t *testing.T) {
 	for text, want := range map[string]string{
 		"meeting iroha3": "1 R3", "Встреча к1+гость влияние": "1 R1 +gi", "3r1g2b4": "3 R1 G2 B4", "обмен к1 з2 / с4 р3": "4 R1 G2 | B4 P3",
 		"cadeau x v2 b4": "", "gift x g2, b4": "3 X G2 B4", "contre r1 x": "counter R1 X", "g2 to y + none": "G2 @Y +none",
-		"R1+gg r2 +i": "R1 +gg R2 +i", "circle red yellow green blue pink": "circle RYGBP", "geiko 2 ? −1": "geiko 2 ? -1 ? ?",
-		"2": "2 X X", "интрига к3": "2 R3 X", "keeps r3": "keeps R3 X", "begins 2": "begins 2", "tokens r b": "tokens RB", "b4 flip -2": "B4 flip -2",
+		"R1+gg r2 +i": "R1 +gg R2 +i", "circle red yellow green blue pink": "circle RYGBP", "geiko 2 ? −1": "geiko 2 ? -1",
+		"2": "2 X X", "интрига к3": "2 R3 X", "keeps r3": "keeps R3 X", "begins 2": "begins 2", "tokens r b": "tokens RB", "b4 flip -2": "B4 flip -2", "b4 +none flip ? r3": "B4 +none flip ? R3", "b1 @p +gi flip 2": "B1 @P +gi flip 2", "okaasan ?": "okaasan ?",
 		"r5": "", "1": "", "3 r1 g2": "", "3 r1 g2 b4 p1": "", "circle rryyg": "", "begins 3": "", "1 r1 +": "", "1 r1 +ii": "", "1 r1 +gggg": "",
 		"geiko 1 2 3 4 5 6": "", "okaasan 21": "", "": "", "tokens r": "", "counter r1": "", "1 x": "", "1 r1 +ggi": "1 R1 +ggi", "%": "", "g2 @": "",
 	} {

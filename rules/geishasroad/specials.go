@@ -58,12 +58,10 @@ func (set Specials) Has(c Special) bool { return set>>c&1 == 1 }
 // special notes the conditions met by the round just scored, and by the game when
 // it is over.
 func (s *State) special() {
-	four := s.Favours(1) >= GoalGeishas || s.Favours(2) >= GoalGeishas
+	s.Specials = s.Earlier
+	four := s.Four() != rules.Table
 	counts := !four || s.FourCounts // the conditions of the round (GR-C64)
 	winner := s.Winner[s.Round-1]
-	if four {
-		winner = s.GameWinner()
-	}
 	for seat := rules.Seat(1); seat <= Players; seat++ {
 		set := &s.Specials[seat-1]
 		if counts && seat == winner {
@@ -100,8 +98,9 @@ func (s *State) ofRound(seat rules.Seat) (set Specials) {
 			set |= 1 << c
 		}
 	}
-	met(Dominance, s.RoundPoints(seat) >= 15)
-	met(Balance, s.RowPoints(seat) > s.RowPoints(Other(seat)) && mine.Worth() > theirs.Worth())
+	least, most := int(s.slack(seat).Fewer), int(s.slack(Other(seat)).More) // what nobody could tell meets nothing
+	met(Dominance, s.RoundPoints(seat)-least >= 15)
+	met(Balance, s.RowPoints(seat)-least > s.RowPoints(Other(seat))+most && mine.Worth() > theirs.Worth())
 	met(Minority, s.Favours(seat) < s.Favours(Other(seat)) && d.Guests.Len() < rival.Guests.Len())
 	met(Charm, s.Favours(seat) == 1)
 	full := 0
@@ -146,12 +145,11 @@ func (s *State) ofGame(seat rules.Seat) (set Specials) {
 		}
 	}
 	four := s.Favours(seat) >= GoalGeishas
-	lostBy := int(s.Points[0][Other(seat)-1] - s.Points[0][seat-1])
 	second := s.Round == Rounds
 	lostFirst := second && s.Winner[0] == Other(seat)
-	level := second && !four && s.Total(1) == s.Total(2)
+	level := second && !four && s.lead(seat, 0, Rounds-1) == 0 && s.lead(Other(seat), 0, Rounds-1) == 0
 	met(Onslaught, s.Round == 1 && four)
-	met(Comeback, lostFirst && lostBy >= 7 && !four && s.Points[1][seat-1] > s.Points[1][Other(seat)-1])
+	met(Comeback, lostFirst && s.lead(Other(seat), 0, 0) >= 7 && !four && s.lead(seat, 1, 1) > 0)
 	met(Fickle, lostFirst && four)
 	met(Sweep, s.Favours(seat) == Colours)
 	met(FirstTie, level && s.InfluenceTokens(seat) > s.InfluenceTokens(Other(seat)))
@@ -162,22 +160,10 @@ func (s *State) ofGame(seat rules.Seat) (set Specials) {
 
 // GameWinner is who has won a game that is over: four geishas, then the points of
 // both rounds, then influence tokens, then who began the second round (GR-WIN-1 to
-// GR-WIN-4).
+// GR-WIN-4). It is nobody where tokens that nobody could tell decide it.
 func (s *State) GameWinner() rules.Seat {
-	for seat := rules.Seat(1); seat <= Players; seat++ {
-		if s.Favours(seat) >= GoalGeishas {
-			return seat
-		}
+	if four := s.Four(); four != rules.Table {
+		return four
 	}
-	one, two := s.Total(1), s.Total(2)
-	if one == two {
-		one, two = s.InfluenceTokens(1), s.InfluenceTokens(2)
-	}
-	switch {
-	case one > two:
-		return 1
-	case two > one:
-		return 2
-	}
-	return s.First
+	return s.certain(0, Rounds-1)
 }

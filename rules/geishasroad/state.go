@@ -23,7 +23,8 @@ type State struct {
 
 	Round  uint8
 	First  rules.Seat
-	Scored bool // the round on the table has been scored
+	Began  rules.Seat // who begins the first round, where an entry tells it
+	Scored bool       // the round on the table has been scored
 	Ended  bool
 	Chosen bool // who begins the second round has been told
 
@@ -41,13 +42,20 @@ type State struct {
 	Home      [Colours]uint8    // homecomings in this round
 	Favour    [Colours]rules.Seat
 
-	Offer Offer
-	Rest  Rest
-	Sides [Players]Side
+	Offer   Offer
+	AsideAt [AllCards]rules.Seq // the entry by which a counter offer set a card aside
+	Rest    Rest
+	Sides   [Players]Side
 
 	Points   [Rounds][Players]int16 // of the rounds scored
-	Winner   [Rounds]rules.Seat     // of the rounds scored
+	Slack    [Rounds][Players]Slack // of these points
+	Winner   [Rounds]rules.Seat     // of the rounds scored; nobody where that is not certain
 	Specials [Players]Specials
+	// Earlier, RowBefore and ToldBefore are Specials, Row and RowTold as the first round
+	// has left them.
+	Earlier    [Players]Specials
+	RowBefore  [Okaasan][Colours]Value
+	ToldBefore [Okaasan]bool
 }
 
 // Switches are the switches of a profile, read once.

@@ -74,6 +74,16 @@ func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
 	return int(t.Home[c])
 }
 
+// Turns reports whether a card that is played after others turns a prestige token over:
+// it brings its geisha home for the second time in Geisha's Fate (GR-FATE-3).
+func (s *State) Turns(by rules.Seat, before []Played, k Card) bool {
+	if !s.Fate {
+		return false
+	}
+	t := s.after(by, before)
+	return t.Home[k.Colour()] == 1 && t.Comes(k)
+}
+
 // StopAfter is [State.Stop] of a card that is played after others.
 func (s *State) StopAfter(by rules.Seat, before []Played, k Card) Colour {
 	if len(before) == 0 {

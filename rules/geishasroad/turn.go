@@ -8,10 +8,10 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	case s.Ended:
 		return 0, PhaseOver
 	case s.Scored:
-		return rules.SeatSet(Other(s.Winner[s.Round-1])), PhaseSetup
+		return s.Losers(), PhaseSetup
 	case !s.Ready():
 		if s.Round > 1 && !s.Chosen {
-			return rules.SeatSet(Other(s.Winner[s.Round-2])), PhaseSetup
+			return s.Losers(), PhaseSetup
 		}
 		return rules.SeatSet(s.First), PhaseSetup
 	case s.Offer.Open():
@@ -28,6 +28,15 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	return rules.SeatSet(Other(s.First)), PhaseReveal
 }
 
+// Losers is who chooses who begins the second round: the loser of the first, or either
+// where a token that nobody could tell decides who that is.
+func (s *State) Losers() rules.Seats {
+	if winner := s.Winner[0]; winner != rules.Table {
+		return rules.SeatSet(Other(winner))
+	}
+	return rules.SeatSet(1, 2)
+}
+
 // Turn says who is due and why.
 func Turn(s *State) rules.Turn {
 	due, phase := s.Due()
@@ -36,7 +45,10 @@ func Turn(s *State) rules.Turn {
 	t := rules.Turn{Phase: phase, Round: int(s.Round), Step: min(taken+1, steps), Steps: steps, Due: due, Why: "alternate", Clause: "GR-TURN-1"}
 	switch phase {
 	case PhaseOver:
-		t.Why, t.Clause, t.Step = "over", "GR-WIN-1", steps
+		t.Why, t.Clause, t.Step = "over", s.Decided(), steps
+		if s.Unsure() {
+			t.Why = "untold"
+		}
 	case PhaseSetup:
 		t.Why, t.Clause = s.missing()
 		t.Step = 1
@@ -57,10 +69,21 @@ func Turn(s *State) rules.Turn {
 	return t
 }
 
+// Decided is the clause by which a game that is over ended.
+func (s *State) Decided() rules.ClauseID {
+	if s.Four() != rules.Table {
+		return "GR-WIN-1"
+	}
+	return "GR-WIN-2"
+}
+
 // missing is what is still to be told before a round.
 func (s *State) missing() (why string, clause rules.ClauseID) {
 	switch {
 	case s.Scored || s.Round > 1 && !s.Chosen:
+		if s.Winner[0] == rules.Table {
+			return "either", "GR-NEXT-6"
+		}
 		return "starter", "GR-NEXT-6"
 	case s.Guests && !s.Laid:
 		return "circle", "GR-SETUP-1"

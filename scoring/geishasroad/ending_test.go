@@ -20,6 +20,7 @@ import (
 //	prestige blue 2 3   the prestige tokens on a geisha
 //	round 2             who has won the round scored
 //	specials 1 charm    the special conditions a player has met, - for none
+//	untold red          the first prestige token on a geisha is one nobody could tell
 //	rows 2 1            so many tokens of the two rows lie on geishas
 var kit = testkit.Examples[game.State, game.Move]{
 	Table: testkit.Table[game.State, game.Move]{Def: &game.Def},
@@ -66,6 +67,7 @@ var kit = testkit.Examples[game.State, game.Move]{
 			}
 			assert.Equal(t, strings.Trim(want, "-"), strings.Join(list, " "), rest)
 		},
+		"untold": func(_ testing.TB, s *game.State, rest string) { s.Prestige[colour(rest)][0] = game.Untold },
 		"rows": func(_ testing.TB, s *game.State, rest string) {
 			s.RowUsed = [game.Okaasan]uint8{rest[0] - '0', rest[2] - '0'}
 			s.RowTold = [game.Okaasan]bool{true, true}

@@ -17,6 +17,7 @@ var Game = scoring.Game[game.State]{
 	Undecided: func(*game.State) scoring.Ending {
 		return scoring.Ending{Code: "gr/starter", Clause: "GR-WIN-4"}
 	},
+	Unsure:  (*game.State).Unsure,
 	Endings: []string{"gr/four-geishas", "gr/points", "gr/tokens", "gr/starter"},
 }
 
@@ -58,7 +59,11 @@ var carried = scoring.Category[game.State]{Code: "gr/carried", Clause: "GR-WIN-2
 			return buf
 		}
 		each(func(seat rules.Seat) {
+			n := len(buf)
 			buf = add(buf, seat, "gr/carried", "", 1, int(s.Points[0][seat-1]), "GR-WIN-2")
+			for i := range buf[n:] {
+				buf[n+i].Open = s.Slack[0][seat-1] != (game.Slack{})
+			}
 		})
 		return buf
 	},
@@ -71,6 +76,9 @@ var geishas = scoring.Category[game.State]{Code: "gr/geisha", Clause: "GR-SCORE-
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		if !s.Scored {
 			return buf
+		}
+		if s.Four() != rules.Table {
+			return favours(s, buf)
 		}
 		for c := game.Red; c < game.Colours; c++ {
 			it := scoring.Item{Seat: s.Favour[c], Code: "gr/geisha", Subject: c.Key(), Count: 1, Each: s.Standing(c), Clause: "GR-SCORE-2",
@@ -85,10 +93,21 @@ var geishas = scoring.Category[game.State]{Code: "gr/geisha", Clause: "GR-SCORE-
 	},
 }
 
+// favours lists the geishas that were won in a round of which no prestige is counted,
+// since four of them win the game.
+func favours(s *game.State, buf []scoring.Item) []scoring.Item {
+	for c := game.Red; c < game.Colours; c++ {
+		if s.Favour[c] != rules.Table {
+			buf = append(buf, scoring.Item{Seat: s.Favour[c], Code: "gr/geisha", Subject: c.Key(), Count: 1, Clause: "GR-WIN-1"})
+		}
+	}
+	return buf
+}
+
 // guests gives the best sets of guests, of one colour and of different ones.
 var guests = scoring.Category[game.State]{Code: "gr/alike", Clause: "GR-SCORE-3",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
-		if !s.Guests {
+		if !s.Guests || s.Four() != rules.Table {
 			return buf
 		}
 		each(func(seat rules.Seat) {
@@ -107,6 +126,9 @@ var guests = scoring.Category[game.State]{Code: "gr/alike", Clause: "GR-SCORE-3"
 // offers gives a point for each offer token that was not used.
 var offers = scoring.Category[game.State]{Code: "gr/offer", Clause: "GR-SCORE-5",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
+		if s.Four() != rules.Table {
+			return buf
+		}
 		each(func(seat rules.Seat) {
 			buf = add(buf, seat, "gr/offer", "", s.Unused(seat), 1, "GR-SCORE-5")
 		})

@@ -18,14 +18,14 @@ type detail = validators.Detail
 var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver,
-		notReady, circleEarly, rowLate, tokensSimple, starterChosen,
-		offerOpen, restOpen, notDue, actionUsed,
+		notReady, circleEarly, rowLate, rowShort, rowOther, tokensSimple, starterChosen, starterLate,
+		offerOpen, restOpen, notDue, actionsDone, actionUsed,
 		intrigueCards, offerTwice, cardSeen,
 		notChooser, giftChoice, exchangeChoice, restCards,
 		wrongHouse, tokensDue, tokensGone,
-		counterModule, counterUsed, counterNothing, counterEmpty, counterOffered, counterOwn, counterFaceDown,
+		counterModule, counterUsed, counterNothing, counterEmpty, counterOffered, cardAside, counterOwn, counterFaceDown,
 		hiddenModule, hiddenUsed, hiddenTwo,
-		revealEarly, revealOrder, revealDiffers, fateFlip,
+		revealEarly, revealOrder, revealDiffers, fateModule, fateFlip, fateUntold,
 	},
 	[]validators.Audit[game.State]{sharedCards, tooManyGuests},
 )

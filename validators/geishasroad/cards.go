@@ -24,10 +24,14 @@ var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", Fo
 // The cards of an offer are different ones.
 //
 //	Orange 3 r1 r1 b4
-var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", For: offers, Looks: validators.AtShape,
+var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", Also: []rules.ClauseID{"GR-GIFT-1"}, For: offers, Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return twice(m) != game.NoCard },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", twice(m).String())}}
+		d := detail{Args: []rules.Arg{rules.Plain("card", twice(m).String())}}
+		if m.Act == game.Gift {
+			d.Clause = "GR-GIFT-1"
+		}
+		return d
 	},
 }
 

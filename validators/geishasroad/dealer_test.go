@@ -24,6 +24,8 @@ type dealer struct {
 	noter  rules.Seat
 	legal  []game.Move
 	state  game.State
+	nine   []game.Value // the prestige tokens of the box, once they were laid
+	laid   int          // how many of them lie
 }
 
 func newDealer(seed uint64, setup rules.Setup) *dealer {
@@ -97,7 +99,7 @@ func (d *dealer) decide() (rules.Seat, game.Move) {
 	d.sieve(phase, seat)
 	m := d.legal[d.Pick(len(d.legal))]
 	d.veiled &^= kyoto.Of(m.Plays[0].Card, m.Plays[1].Card)
-	return seat, m
+	return seat, d.turned(m)
 }
 
 // setUp tells what lies on the table before a round.
@@ -107,16 +109,28 @@ func (d *dealer) setUp(seat rules.Seat) game.Move {
 	if m.Act == game.Circle {
 		testkit.Shuffle(d.Luck, m.Houses[:])
 	}
-	for i := range m.Values {
-		switch {
-		case m.Values[i] == 0:
-		case d.state.Fate && d.Pick(3) == 0:
-			m.Values[i] = game.ValueOf(-d.Pick(3))
-		default:
-			m.Values[i] = game.ValueOf(1 + d.Pick(4))
-		}
+	for i := range m.Told() {
+		m.Values[i] = d.token()
 	}
 	return m
+}
+
+// token draws a prestige token: in the second round the nine of the first are laid
+// again, in Geisha's Fate any side may lie up.
+func (d *dealer) token() game.Value {
+	const nine = game.GeikoSize + game.OkaasanSize
+	if d.state.Fate && d.Pick(3) == 0 {
+		return game.ValueOf(-d.Pick(3))
+	}
+	if d.state.Fate || len(d.nine) < nine {
+		d.nine = append(d.nine, game.ValueOf(1+d.Pick(4)))
+		return d.nine[len(d.nine)-1]
+	}
+	if d.laid == 0 {
+		testkit.Shuffle(d.Luck, d.nine)
+	}
+	d.laid++
+	return d.nine[d.laid-1]
 }
 
 // act picks an action of the hand; what is kept and discarded is put aside, and one
@@ -149,6 +163,16 @@ func (d *dealer) act(seat rules.Seat) game.Move {
 		d.hands[i] &^= kyoto.Of(m.Cards[:]...)
 		if m.Cards[0] == game.Hidden {
 			d.veil(i, kyoto.Of(m.Cards[:]...))
+		}
+	}
+	return d.turned(m)
+}
+
+// turned tells mostly what a token shows that is turned over.
+func (d *dealer) turned(m game.Move) game.Move {
+	for i := range m.Plays {
+		if m.Plays[i].Flip != 0 && d.Pick(4) > 0 {
+			m.Plays[i].Flip = game.ValueOf(d.Pick(5) - 2)
 		}
 	}
 	return m

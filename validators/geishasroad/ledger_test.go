@@ -99,8 +99,8 @@ func (l *ledger) enter(p int, text string, reveal bool) {
 // play plays cards, each with what was taken for it.
 func (l *ledger) play(p int, words []string, reveal bool) {
 	for i, w := range words {
-		if strings.HasPrefix(w, "+") {
-			continue
+		if len(w) != 2 || !strings.Contains(game.Letters, w[:1]) {
+			continue // what was taken, or what a token turned over shows
 		}
 		c, steps := w[0], int(w[1]-'0')
 		l.zones[p] = append(l.zones[p], w)
@@ -116,6 +116,9 @@ func (l *ledger) play(p int, words []string, reveal bool) {
 		}
 		if house == c {
 			l.comes(c)
+			if at := slices.Index(words[i:min(i+4, len(words))], "flip"); at > 0 && l.home[c] == 2 {
+				l.on[c] = []string{words[i+at+1]}
+			}
 		}
 	}
 }
@@ -138,7 +141,7 @@ func (l *ledger) comes(c byte) {
 
 // score ends a round: who has won which geisha, and the points of both.
 func (l *ledger) score(s *game.State) {
-	var points [2]int
+	var points, favours [2]int
 	for i := range l.circle {
 		c := l.circle[i]
 		var sum [2]float64
@@ -163,9 +166,13 @@ func (l *ledger) score(s *game.State) {
 		for p := range 2 {
 			if sum[p] > sum[1-p] {
 				points[p] += worth
+				favours[p]++
 				l.tokens[c] = byte('1' + p)
 			}
 		}
+	}
+	if max(favours[0], favours[1]) >= 4 {
+		return // whatever the prestige
 	}
 	for p := range 2 {
 		best := s.Sides[p].Guests.Best()

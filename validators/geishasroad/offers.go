@@ -54,6 +54,47 @@ var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", F
 	},
 }
 
+// A card that was set aside lies in the deck until somebody draws it: nobody puts it into
+// an offer before, and it was not under an Intrigue nor face down in an offer all the time.
+//
+//	Orange 3 r1 g2 b4; Violet counter r1 y3; then: Orange counter y3 r1
+var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counters | plays | notes,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return aside(s, by, m) != game.NoCard },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		k := aside(s, by, m)
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(s.AsideAt[k-1])}
+	},
+}
+
+// aside finds a card of the move that cannot have come back from the deck so soon.
+func aside(s *game.State, by rules.Seat, m game.Move) game.Card {
+	if by == rules.Table || s.Scored {
+		return game.NoCard
+	}
+	since, cards := s.Side(by).Used[game.Intrigue], [2]game.Card{m.Plays[0].Card, m.Plays[1].Card}
+	switch {
+	case m.Act == game.Counter:
+		if k := m.Cards[1]; s.Offer.Open() && s.AsideFor(by, k) {
+			return k
+		}
+		return game.NoCard
+	case m.Act == game.Keep:
+		cards = [2]game.Card(m.Cards[:2])
+	case s.Offer.Takes(m.Plays):
+		since = s.Offer.At
+	case s.Rest.By != rules.Table && s.Rest.Is(m.Plays):
+		since = s.Rest.At
+	case !inPhase(s, game.PhaseReveal):
+		return game.NoCard
+	}
+	for _, k := range cards {
+		if s.AsideSince(since, k) && !playable(s, by, m).Has(k) {
+			return k
+		}
+	}
+	return game.NoCard
+}
+
 // And one that the other player has put there (GR-C57).
 //
 //	Orange 3 r1 g2 b4; Violet counter r1 y3; then: Orange counter g2 p1
@@ -165,9 +206,18 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 // differ reports whether two cards that have been told are not the same.
 func differ(a, b game.Card) bool { return a.Known() && b.Known() && a != b }
 
-// A token is turned over in Geisha's Fate, when a geisha comes home again.
+// Tokens are turned over in a module.
 //
 //	fate: no; then: Orange 1 r3 flip -1
+var fateModule = check{Code: "gr/no-fate", Clause: "GR-FATE-1", For: played, Looks: validators.AtShape,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return !s.Fate && (m.Plays[0].Flip != 0 || m.Plays[1].Flip != 0)
+	},
+}
+
+// There a token is turned over when a geisha comes home again.
+//
+//	Orange 1 r3 flip -1, which does not bring her home
 var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		_, broken := flips(s, by, m)
@@ -185,9 +235,33 @@ func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 		return game.NoCard, false
 	}
 	for i, p := range m.Plays {
-		if p.Flip != 0 && !(s.Fate && s.HomeAfter(by, m.Plays[:i+1], p.Card.Colour()) == 2) {
+		if p.Flip != 0 && s.Fate && !s.Turns(by, m.Plays[:i], p.Card) {
 			return p.Card, true
 		}
 	}
 	return game.NoCard, false
+}
+
+// And it is told what it shows then, be it that nobody can tell.
+//
+//	blue comes home again; Orange 1 b2
+var fateUntold = check{Code: "gr/flip-untold", Clause: "GR-FATE-3", For: played, Looks: validators.AtShape, Asked: true,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return unturned(s, by, m) != game.NoCard },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("card", unturned(s, by, m).String())}}
+	},
+}
+
+// unturned finds a card of the move that turns a token over and does not tell what it
+// shows then.
+func unturned(s *game.State, by rules.Seat, m game.Move) game.Card {
+	if by == rules.Table || s.Scored || !s.Fate {
+		return game.NoCard
+	}
+	for i, p := range m.Plays {
+		if p.Card.Known() && p.Flip == 0 && s.Turns(by, m.Plays[:i], p.Card) {
+			return p.Card
+		}
+	}
+	return game.NoCard
 }

@@ -45,7 +45,7 @@ func goesOn(t *testing.T, s game.State) {
 
 // What has been noted of an Intrigue can be noted again, and completed.
 func TestANoteIsCompleted(t *testing.T) {
-	s, _ := table.Play(t, testkit.Story{Lines: []string{"1 circle rgybp", "1 geiko", "1 okaasan", "1 2", "1 keeps r3"}})
+	s, _ := table.Play(t, testkit.Story{Lines: []string{"1 circle rgybp", "1 geiko ? ? ? ? ?", "1 okaasan ? ? ? ?", "1 2", "1 keeps r3"}})
 	for _, line := range []string{"1 keeps r3", "1 keeps r3 b1", "1 keeps x b1"} {
 		seat, m := table.Read(t, &s, line)
 		assert.Empty(t, Book.Judge(&s, seat, m), line)

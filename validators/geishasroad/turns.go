@@ -9,17 +9,19 @@ import (
 // Nothing is played once the game is decided.
 //
 //	four geishas were won; then: Orange 1 r3
-var gameOver = check{Code: "gr/game-over", Clause: "GR-WIN-1", For: actions | counters | plays | setups, Looks: validators.AtSeat,
+var gameOver = check{Code: "gr/game-over", Clause: "GR-WIN-1", Also: []rules.ClauseID{"GR-WIN-2"}, For: actions | counters | plays | setups, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Ended },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Clause: s.Decided()} },
 }
 
 // What lies on the table is told before the first action of a round.
 //
 //	Orange 1 r3, before the prestige tokens are told
-var notReady = check{Code: "gr/not-ready", Clause: "GR-SETUP-5", For: actions | counters | plays, Looks: validators.AtSeat,
+var notReady = check{Code: "gr/not-ready", Clause: "GR-SETUP-5", Also: []rules.ClauseID{"GR-SETUP-1", "GR-SETUP-8", "GR-FATE-2", "GR-NEXT-6"}, For: actions | counters | plays, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return inPhase(s, game.PhaseSetup) },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Word("what", "geishasroad.why."+game.Turn(s).Why)}}
+		turn := game.Turn(s)
+		return detail{Clause: turn.Clause, Args: []rules.Arg{rules.Word("what", "geishasroad.why."+turn.Why)}}
 	},
 }
 
@@ -44,6 +46,31 @@ var rowLate = check{Code: "gr/row-late", Clause: "GR-SETUP-5", For: rules.KindSe
 	},
 }
 
+// A row is told whole, be it with tokens that nobody can tell.
+//
+//	geiko 2 3 2 3
+var rowShort = check{Code: "gr/row-short", Clause: "GR-SETUP-5", Also: []rules.ClauseID{"GR-FATE-2"}, For: rules.KindSet(game.Row), Asked: true,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return m.Told() < game.RowSize(m.Row) },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		d := detail{Args: []rules.Arg{rules.N("n", game.RowSize(m.Row)), rules.N("told", m.Told())}}
+		if s.Fate {
+			d.Clause = "GR-FATE-2"
+		}
+		return d
+	},
+}
+
+// In the second round the nine tokens of the first are laid again; in Geisha's Fate
+// other sides of them may lie up.
+//
+//	geiko 2 3 2 3 3, okaasan 3 2 4 3; in the second round: geiko 5 3 2 3 3
+var rowOther = check{Code: "gr/row-other", Clause: "GR-NEXT-3", For: rules.KindSet(game.Row),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Foreign(m) != 0 },
+	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Plain("value", s.Foreign(m).String())}}
+	},
+}
+
 // Only the simple level deals influence tokens out, two different ones before the
 // first action.
 //
@@ -59,15 +86,17 @@ var tokensSimple = check{Code: "gr/tokens-simple", Clause: "GR-SETUP-8", For: ru
 //	Violet lost; then: Orange begins 1
 var starterChosen = check{Code: "gr/starter-chosen", Clause: "GR-NEXT-6", For: rules.KindSet(game.Begins), Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
-		if s.Ended {
-			return false
-		}
-		if s.Scored {
-			return by != game.Other(s.Winner[s.Round-1])
-		}
-		return s.Round == 1 || s.Chosen || by != game.Other(s.Winner[0])
+		second := s.Scored || s.Round == game.Rounds
+		return second && !s.Ended && (s.Chosen || !s.Losers().Has(by))
 	},
 	Detail: saysWho,
+}
+
+// Who begins the first round is told before its first action.
+//
+//	Orange 1 r3; then: Violet begins 2
+var starterLate = check{Code: "gr/starter-late", Clause: "GR-SETUP-7", For: rules.KindSet(game.Begins), Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Round == 1 && !s.Scored && begun(s) },
 }
 
 // exchange has the clause that takes the place of a Gift's where an Exchange is open.
@@ -98,7 +127,17 @@ var restOpen = check{Code: "gr/rest-open", Clause: "GR-GIFT-3", Also: exchange, 
 //	Orange 1 r3; then: Orange 2
 var notDue = check{Code: "gr/not-due", Clause: "GR-TURN-1", For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
-		return s.Ready() && !s.Scored && !s.Offer.Open() && s.Rest.By == rules.Table && by != rules.Table && s.Turner() != by
+		return inPhase(s, game.PhaseAction) && by != rules.Table && s.Turner() != by
+	},
+	Detail: dueSeat,
+}
+
+// After eight actions it is the Intrigues that are due.
+//
+//	Violet has carried the eighth action out; then: Orange 1 r3
+var actionsDone = check{Code: "gr/actions-done", Clause: "GR-REVEAL-1", For: actions, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return inPhase(s, game.PhaseReveal) && by != rules.Table
 	},
 	Detail: dueSeat,
 }
@@ -108,7 +147,7 @@ var notDue = check{Code: "gr/not-due", Clause: "GR-TURN-1", For: actions, Looks:
 //	Orange 1 r3 … ; then: Orange 1 g2
 var actionUsed = check{Code: "gr/action-used", Clause: "GR-TURN-3", For: actions, Looks: validators.AtKind,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && !s.Scored && s.Side(by).Has(m.Act)
+		return by != rules.Table && !s.Scored && s.Side(by).Has(m.Act) && s.Turner() != rules.Table
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Word("action", "geishasroad.action."+m.Act.Key())}, Because: because(s.Side(by).Used[m.Act])}

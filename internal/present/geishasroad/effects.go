@@ -71,11 +71,13 @@ func (e *effects) token(st stop) game.Value {
 // the winner and the special conditions that were met.
 func (e *effects) scored() {
 	s := e.after
-	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		e.Tell("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", int(s.Points[s.Round-1][seat-1])))
-	}
-	if s.Favours(1) < game.GoalGeishas && s.Favours(2) < game.GoalGeishas {
-		e.Tell("wins", rules.Who("seat", s.Winner[s.Round-1]), rules.N("n", int(s.Round)))
+	if four := s.Four(); four != rules.Table {
+		for seat := rules.Seat(1); seat <= game.Players; seat++ {
+			e.Tell("won", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat))
+		}
+		e.Tell("four", rules.Who("seat", four))
+	} else {
+		e.counted()
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		for c := game.Onslaught; c < game.AllSpecials; c++ {
@@ -83,6 +85,28 @@ func (e *effects) scored() {
 				e.Tell("special", rules.Who("seat", seat), rules.Word("special", "geishasroad.special."+c.Key()))
 			}
 		}
+	}
+}
+
+// counted tells the points of a round and who has won it, as far as that is certain.
+func (e *effects) counted() {
+	s, r := e.after, e.after.Round-1
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		e.Tell("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", int(s.Points[s.Round-1][seat-1])))
+	}
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		if s.Slack[r][seat-1] != (game.Slack{}) {
+			e.Tell("open", rules.Who("seat", seat))
+		}
+	}
+	switch winner := s.Winner[r]; winner {
+	case rules.Table:
+		e.Tell("unsure", rules.N("n", int(s.Round)))
+	default:
+		e.Tell("wins", rules.Who("seat", winner), rules.N("n", int(s.Round)))
+	}
+	if s.Unsure() {
+		e.Tell("unsure.game")
 	}
 }
 
