@@ -100,7 +100,7 @@ func TestRefusedEntryIsKeptAndMayStand(t *testing.T) {
 }
 
 func TestAskedEntryIsAnsweredInTheLine(t *testing.T) {
-	playAs(t, 80, 24, text.EN, pair, map[string]string{"HK-TURN-4": "ask"}, []string{"1X", "2"}, func(s *sitting) {
+	playAs(t, 80, 24, text.EN, pair, map[string]string{"severity.HK-TURN-4": "ask"}, []string{"1X", "2"}, func(s *sitting) {
 		s.enter("1e")
 		assert.Contains(t, s.Text(), "Play it anyway?")
 		assert.Len(t, s.texts(), 2)
