@@ -107,7 +107,9 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 		}
 		value := r.value(field.Kind, p.Value)
 		if final && field.Total != nil {
-			field.Set, value = field.Total, added(p.Value)
+			if field.Set = field.Total; field.Kind == rules.CardsField {
+				value = added(p.Value) // or how many there are
+			}
 		}
 		set, err := field.Set(s, value)
 		if err != nil {

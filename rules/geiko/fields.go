@@ -12,8 +12,7 @@ var Fields = fields()
 func fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		roundField(),
-		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Group: "game", Clause: "GK-SETUP-6"},
-			func(s *State) *rules.Seat { return &s.First }),
+		firstField(),
 	}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		list = append(list, standsField(c))
@@ -29,26 +28,40 @@ func fields() []rules.Field[State] {
 	return list
 }
 
-// roundField is the round. On a final table, of which it is told who began, the first
-// one has no points of another beside it.
+// firstField is who began the round. On a final table the round may be told after it.
+func firstField() rules.Field[State] {
+	f := rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Group: "game", Clause: "GK-SETUP-6"},
+		func(s *State) *rules.Seat { return &s.First })
+	f.Total = func(s State, v string) (State, error) {
+		s, err := f.Set(s, v)
+		s.FirstTold = err == nil
+		return s, err
+	}
+	return f
+}
+
+// roundField is the round. On a final table the first one has no points of another beside
+// it.
 func roundField() rules.Field[State] {
 	field := func(set func(*State, int)) rules.Field[State] {
 		return number("round", rules.Table, "GK-WIN-1", 1, Rounds, func(s *State) int { return int(s.Round) }, set)
 	}
 	f := field((*State).begin)
 	f.Total = field(func(s *State, n int) {
-		if s.Round = uint8(n); n == 1 {
+		if s.begin(n); n == 1 {
 			s.Points[0] = [Seats]int16{}
 		}
 	}).Set
 	return f
 }
 
-// begin makes it another round, which the other player begins (GK-NEXT-3).
+// begin makes it another round, which the other player begins, unless it is told who did
+// (GK-NEXT-3).
 func (s *State) begin(round int) {
-	if int(s.Round) != round {
-		s.Round, s.First = uint8(round), other(s.First)
+	if int(s.Round) != round && !s.FirstTold {
+		s.First = other(s.First)
 	}
+	s.Round = uint8(round)
 }
 
 // number is a number of the table or of one player.
@@ -79,7 +92,7 @@ func beforeField(seat rules.Seat) rules.Field[State] {
 	f := field(func(s *State, n int) { s.Points[0][seat-1] = int16(n) })
 	f.Total = field(func(s *State, n int) {
 		if s.Points[0][seat-1] = int16(n); n > 0 {
-			s.Round = Rounds
+			s.begin(Rounds)
 		}
 	}).Set
 	return f

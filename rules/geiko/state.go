@@ -22,8 +22,11 @@ const (
 type State struct {
 	FaceDown, OwnColour, SameHouse, ToMover, FiveTokens bool
 
-	Round  uint8
-	First  rules.Seat
+	Round uint8
+	First rules.Seat
+	// FirstTold says that of a final table it is told who began.
+	FirstTold bool
+
 	Scored bool
 	Ended  bool
 
