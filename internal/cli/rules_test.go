@@ -56,10 +56,10 @@ func TestTheTableThatIsLeft(t *testing.T) {
 	s, one, other := services{}, &store.Table{}, &store.Table{}
 	leave := s.seat(one)
 	assert.Same(t, one, s.playing)
-	require.NoError(t, leave())
+	require.NoError(t, leave.Close())
 	assert.Nil(t, s.playing)
 	leave = s.seat(one)
 	s.seat(other)
-	require.NoError(t, leave())
+	require.NoError(t, leave.Close())
 	assert.Same(t, other, s.playing, "the next one was sat down at before")
 }

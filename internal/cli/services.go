@@ -52,7 +52,7 @@ func first(problems []*store.Problem) error {
 	return problems[0]
 }
 
-func (s *services) start(h record.Header) (table.Session, string, func() error, error) {
+func (s *services) start(h record.Header) (table.Session, string, ui.Kept, error) {
 	t, problems := s.folder().Create(h, s.Now())
 	if t == nil {
 		return nil, "", nil, first(problems)
@@ -60,7 +60,7 @@ func (s *services) start(h record.Header) (table.Session, string, func() error, 
 	return t.Session, t.Path, s.seat(t), nil
 }
 
-func (s *services) openGame(path string) (table.Session, func() error, error) {
+func (s *services) openGame(path string) (table.Session, ui.Kept, error) {
 	t := s.open
 	s.open = nil
 	if t == nil || t.Path != path {
@@ -72,15 +72,43 @@ func (s *services) openGame(path string) (table.Session, func() error, error) {
 	return t.Session, s.seat(t), nil
 }
 
-// seat notes the game that is on the screen, and returns what closes it.
-func (s *services) seat(t *store.Table) func() error {
+// seat notes the game that is on the screen, and returns its record.
+func (s *services) seat(t *store.Table) ui.Kept {
 	s.playing = t
-	return func() error {
-		if s.playing == t {
-			s.playing = nil
-		}
-		return t.Close()
+	return kept{s, t}
+}
+
+// kept is the record of a game on the screen.
+type kept struct {
+	s *services
+	t *store.Table
+}
+
+// Close implements [ui.Kept].
+func (k kept) Close() error {
+	if k.s.playing == k.t {
+		k.s.playing = nil
 	}
+	return k.t.Close()
+}
+
+// Lost implements [ui.Kept].
+func (k kept) Lost() error {
+	if p := k.t.Lost(); p != nil {
+		return p
+	}
+	return nil
+}
+
+// Beside implements [ui.Kept].
+func (k kept) Beside() string { return k.s.folder().Beside(k.t) }
+
+// SaveAs implements [ui.Kept].
+func (k kept) SaveAs(name string) (string, error) {
+	if p := k.s.folder().SaveAs(k.t, name); p != nil {
+		return "", p
+	}
+	return k.t.Path, nil
 }
 
 func (s *services) search(query, game string, limit int) ([]ui.Hit, error) {

@@ -242,6 +242,8 @@ type Outcome struct {
 	// was opened.
 	Typed string
 	Ask   Ask
+	// let says of a line that could not be written that the table lets it stand.
+	let bool
 }
 
 // Answer takes what was typed; an empty answer takes the usual choice. The error is one of
@@ -327,11 +329,14 @@ func (p *Play) enter(typed string) (Outcome, error) {
 func (p *Play) write(line string, let bool) (Outcome, error) {
 	r, err := p.s.Enter(line, let)
 	if err != nil || !r.Taken {
-		return Outcome{Did: Refused, Reading: r, Typed: line}, err
+		return Outcome{Did: Refused, Reading: r, Typed: line, let: let}, err
 	}
 	p.Renew(p.text)
 	return Outcome{Did: Entered, Reading: r}, nil
 }
+
+// Again enters once more what could not be written, as it was answered.
+func (p *Play) Again(o Outcome) (Outcome, error) { return p.write(o.Typed, o.let) }
 
 // Brings reports whether a line brings an entry, at the end or elsewhere.
 func Brings(r *table.Reading) bool {

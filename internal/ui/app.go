@@ -30,6 +30,7 @@ type App struct {
 	// Getenv asks the environment; nil where there is none to ask.
 	Getenv func(string) string
 
+	asking shell.Page    // the page that asks about a record that is lost, when one did last
 	filed  []store.Filed // the disputes of all records, when a page was opened last
 	unread int           // places in them that cannot be read
 }
@@ -47,10 +48,9 @@ func (a *App) Common(c keys.Command) bool {
 // fills it in, tests with what they need.
 type Services struct {
 	Games []table.Binding
-	// Start creates a record from a header and opens it; Open continues one. The
-	// close function lets the record go.
-	Start func(h record.Header) (s table.Session, path string, close func() error, err error)
-	Open  func(path string) (s table.Session, close func() error, err error)
+	// Start creates a record from a header and opens it; Open continues one.
+	Start func(h record.Header) (s table.Session, path string, kept Kept, err error)
+	Open  func(path string) (s table.Session, kept Kept, err error)
 	// Saved lists the records of the folder, the latest first.
 	Saved func() ([]Saved, error)
 	// Stats is what those of them tell together that have some words.

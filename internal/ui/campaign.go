@@ -197,10 +197,15 @@ func (t *tablePage) campaign() string {
 
 // toCampaign leaves a game that is over for the sheet of its campaign.
 func (t *tablePage) toCampaign() {
-	name := t.campaign()
-	t.leave()
-	t.app.Shell.Pop()
-	if p, ok := t.app.Shell.Page().(*campaignPage); !ok || p.name != name {
-		t.app.Shell.Push(t.app.Campaign(name))
+	leave := func() {
+		name := t.campaign()
+		t.leave()
+		t.app.Shell.Pop()
+		if p, ok := t.app.Shell.Page().(*campaignPage); !ok || p.name != name {
+			t.app.Shell.Push(t.app.Campaign(name))
+		}
+	}
+	if !t.holds(leave) {
+		leave()
 	}
 }

@@ -55,17 +55,17 @@ func (s *shelf) services() Services {
 	do.Editions = func(string) []Choice { return []Choice{{"ru-2022", "Russian edition, 2022"}} }
 	do.Campaign = func(name string) (*store.Campaign, error) { return s.Campaign(name, games.Campaign) }
 	do.Read = func(path string) (table.Session, error) { return s.Opener.Read(path).Session, nil }
-	do.Open = func(path string) (table.Session, func() error, error) {
+	do.Open = func(path string) (table.Session, Kept, error) {
 		t, problems := s.Opener.Play(path)
 		if t == nil {
 			return nil, nil, problems[0]
 		}
-		return t.Session, t.Close, nil
+		return t.Session, onDisk{s.Folder, t}, nil
 	}
-	do.Start = func(h record.Header) (table.Session, string, func() error, error) {
+	do.Start = func(h record.Header) (table.Session, string, Kept, error) {
 		t, problems := s.Create(h, time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC))
 		require.Empty(s, problems)
-		return t.Session, t.Path, t.Close, nil
+		return t.Session, t.Path, onDisk{s.Folder, t}, nil
 	}
 	p, err := text.New(text.EN)
 	require.NoError(s, err)

@@ -10,13 +10,13 @@ import (
 )
 
 // openChecklist tells how the table is set up; from there it goes to the table.
-func (a *App) openChecklist(s table.Session, path string, done func() error) {
+func (a *App) openChecklist(s table.Session, path string, kept Kept) {
 	p := a.Text.With(s.Header().Seats)
 	list := &listPage{app: a, title: func() string { return p.Say("new.setup") }, commands: []keys.Command{keys.Back, keys.Help}}
 	left := false
 	leave := func() {
-		if !left && done != nil {
-			if err := done(); err != nil {
+		if !left && kept != nil {
+			if err := kept.Close(); err != nil {
 				a.flashError(p, err, path)
 			}
 		}
@@ -31,7 +31,7 @@ func (a *App) openChecklist(s table.Session, path string, done func() error) {
 		}
 		r.gap()
 		r.link(theme.Strong, 0, p.Say("new.ready"), func() {
-			a.Shell.Replace(newTable(a, s, path, done, rules.Table))
+			a.Shell.Replace(newTable(a, s, path, kept, rules.Table))
 		})
 		return r.rows
 	})

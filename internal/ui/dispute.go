@@ -129,7 +129,7 @@ func (p *disputePage) key(ev *tcell.EventKey) bool {
 	case at < 0 || step == 0:
 		return false
 	}
-	if p.write() {
+	if p.wrote() {
 		p.t.app.Shell.Focus(p.parts()[max(at+step, 0)])
 	}
 	return true
@@ -140,11 +140,20 @@ func (p *disputePage) empty() bool {
 	return p.d.N == 0 && p.d.Question == "" && len(p.d.Claims) == 0 && len(p.d.Clauses) == 0 && !p.d.Settled()
 }
 
-// write writes what is new to the record. It reports false, and tells why, where that
-// could not be.
-func (p *disputePage) write() bool {
+// wrote writes what is new to the record. It reports false, and tells why, where that
+// could not be; where another file may take it, it asks.
+func (p *disputePage) wrote() bool {
+	err := p.write()
+	if t := p.t; err != nil && t.unsaved != nil {
+		t.failed(err, func() { p.write() })
+	}
+	return err == nil
+}
+
+// write does so without a question.
+func (p *disputePage) write() error {
 	if p.empty() {
-		return true
+		return nil
 	}
 	t := p.t
 	err := t.s.Freeze(p.d)
@@ -153,21 +162,21 @@ func (p *disputePage) write() bool {
 	case errors.As(err, &wrong):
 		t.app.Shell.Flash(theme.Refused, t.text.Say("record."+wrong.Code, wrong.Args...))
 	case err != nil:
-		t.failed(err)
+		t.unwritten(err)
 	default:
-		t.unsaved = false
+		t.unsaved = nil
 		if p.d.N == 0 {
 			p.d.N = len(t.s.Disputes())
 		}
 		p.saved = t.s.Disputes()[p.d.N-1]
 		p.d.Above = p.saved.Above
 	}
-	return err == nil
+	return err
 }
 
 // leave writes the dispute down and says so.
 func (p *disputePage) leave() bool {
-	if !p.write() {
+	if !p.wrote() {
 		return false
 	}
 	if t := p.t; p.d.N > 0 {
@@ -240,12 +249,12 @@ func (p *disputePage) Handle(c keys.Command) bool {
 	case keys.Back, keys.Quit:
 		return !p.leave()
 	case keys.Next, keys.Previous:
-		return !p.write()
+		return !p.wrote()
 	case keys.Open:
 		p.t.app.openClauses(p.t.text, []rules.ClauseID{p.cited()})
 	case keys.Export:
-		if p.write() && p.d.N > 0 {
-			p.t.app.exportDispute(p.t.path, p.d.N)
+		if p.wrote() && p.d.N > 0 {
+			p.t.handsOn(func() { p.t.app.exportDispute(p.t.path, p.d.N) })
 		}
 	default:
 		return p.t.app.Common(c)

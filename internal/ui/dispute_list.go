@@ -77,7 +77,7 @@ func (p *disputePage) agrees(r *reader, name string) {
 		} else {
 			p.d.Agreed = append(list, name)
 		}
-		p.write()
+		p.wrote()
 		p.list.reset()
 	})
 }
@@ -192,7 +192,7 @@ func (p *disputePage) tick(id rules.ClauseID) {
 	case isFound:
 		p.d.Clauses, p.d.Verdict = append(p.d.Clauses, word), append(p.d.Verdict, word)
 	}
-	p.write()
+	p.wrote()
 	p.list.reset()
 }
 
@@ -234,7 +234,7 @@ func (p *disputePage) others(r *reader) {
 	for i := range list {
 		d := &list[i]
 		r.link(theme.Plain, 0, cut(strings.TrimSpace(d.Line(t.text)), r.width), func() {
-			if p.write() {
+			if p.wrote() {
 				t.app.Shell.Replace(newDispute(t, d.Frozen))
 			}
 		})

@@ -111,9 +111,9 @@ func (a *App) goOn(s Saved) {
 
 // openGame goes on with a saved game.
 func (a *App) openGame(path string) {
-	s, done, err := a.Do.Open(path)
+	s, kept, err := a.Do.Open(path)
 	if a.fails(err) {
 		return
 	}
-	a.OpenTable(s, path, done)
+	a.OpenTable(s, path, kept)
 }

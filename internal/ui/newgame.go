@@ -232,9 +232,9 @@ func (n *newGame) start() {
 		n.askCampaign()
 		return
 	}
-	s, path, done, err := n.app.Do.Start(n.header())
+	s, path, kept, err := n.app.Do.Start(n.header())
 	if n.app.fails(err) {
 		return
 	}
-	n.app.openChecklist(s, path, done)
+	n.app.openChecklist(s, path, kept)
 }

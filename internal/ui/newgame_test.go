@@ -32,7 +32,7 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *App, 
 		a = newApp(t, screen, l)
 		a.Do.Editions = func(string) []Choice { return []Choice{{"en-2016", "English 2016"}, {"fr-2018", "French 2018"}} }
 		a.Do.Variants = func(string) []Choice { return []Choice{{"three-rounds", "Three rounds"}} }
-		a.Do.Start = func(h record.Header) (table.Session, string, func() error, error) {
+		a.Do.Start = func(h record.Header) (table.Session, string, Kept, error) {
 			started = append(started, h)
 			if len(h.Seats) > 0 && h.Seats[0] == "Full" {
 				return nil, "", nil, store.FromDisk("x.referee", record.ErrFull)
@@ -40,7 +40,7 @@ func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *App, 
 			p, bad := profiles.Load(games.Hanamikoji.Spec, h.Get("profile"), nil, nil, nil)
 			require.Empty(t, bad)
 			s, err := games.Hanamikoji.Open(&record.Record{Header: h}, &p, &memoryLog{})
-			return s, "new.referee", func() error { closed++; return errors.New("x") }, err
+			return s, "new.referee", letGo(func() error { closed++; return errors.New("x") }), err
 		}
 		a.Shell.Push(newTableForNothing(t, a))
 		a.Shell.Push(a.NewGame("", ""))
@@ -180,7 +180,7 @@ func TestVariantsThatExcludeOneAnother(t *testing.T) {
 	w := newShelf(t)
 	do := w.services()
 	do.Variants = func(string) []Choice { return []Choice{{"simple", "Simple"}, {"advanced", "Advanced"}} }
-	do.Start = func(h record.Header) (table.Session, string, func() error, error) {
+	do.Start = func(h record.Header) (table.Session, string, Kept, error) {
 		_, problems := w.Create(h, time.Now())
 		return nil, "", nil, problems[0]
 	}

@@ -168,7 +168,7 @@ func itemText(p *text.Printer, game string, it *scoring.Item) string {
 
 // openExport asks in which form the results are handed on.
 func (a *App) openExport(t *tablePage) {
-	a.openForms(func(format string) { a.export(t, format) })
+	t.handsOn(func() { a.openForms(func(format string) { a.export(t, format) }) })
 }
 
 // openForms asks in which form something is handed on.

@@ -85,7 +85,7 @@ func (w *world) set(key, value string) error {
 	return w.setErr
 }
 
-func (w *world) open(path string) (table.Session, func() error, error) {
+func (w *world) open(path string) (table.Session, Kept, error) {
 	w.opened = append(w.opened, path)
 	if w.openErr != nil {
 		return nil, nil, w.openErr

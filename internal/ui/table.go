@@ -25,7 +25,7 @@ type tablePage struct {
 	text *text.Printer // knows the players' names
 	s    table.Session
 	path string
-	done func() error
+	kept Kept // the record as a file; nil where there is none to write to
 	view rules.Seat
 	past bool // only looked at, as a game of a campaign's sheet
 
@@ -51,16 +51,15 @@ type tablePage struct {
 
 	fresh   bool     // the next letter replaces what was put into the prompt
 	waiting []string // pasted lines that come next
-	unsaved bool     // the disk would not take the last line
+	unsaved error    // why the disk would not take the last line
 
 	shared *tablePage           // of a private screen: the table it belongs to
 	drafts map[rules.Seat]draft // of the table: what was begun on private screens
 }
 
-// OpenTable opens the screen of a session. Done, which may be nil, lets its
-// record go.
-func (a *App) OpenTable(s table.Session, path string, done func() error) {
-	t := newTable(a, s, path, done, rules.Table)
+// OpenTable opens the screen of a session. Kept, which may be nil, is its record.
+func (a *App) OpenTable(s table.Session, path string, kept Kept) {
+	t := newTable(a, s, path, kept, rules.Table)
 	if last := t.last(); last != nil && !s.Over() {
 		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
 			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
@@ -72,8 +71,8 @@ func (a *App) OpenTable(s table.Session, path string, done func() error) {
 	a.Shell.Push(t)
 }
 
-func newTable(a *App, s table.Session, path string, done func() error, view rules.Seat) *tablePage {
-	t := &tablePage{app: a, text: a.Text.With(s.Header().Seats), s: s, path: path, done: done, view: view, sel: -1}
+func newTable(a *App, s table.Session, path string, kept Kept, view rules.Seat) *tablePage {
+	t := &tablePage{app: a, text: a.Text.With(s.Header().Seats), s: s, path: path, kept: kept, view: view, sel: -1}
 	t.talk = dialogue.NewPlay(s, view, t.text)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
@@ -141,7 +140,7 @@ func (t *tablePage) edition() string {
 // Status implements [shell.Page].
 func (t *tablePage) Status() string {
 	saved := t.text.Say("table.saved")
-	if t.unsaved {
+	if t.unsaved != nil {
 		saved = t.text.Say("table.unsaved")
 	}
 	if t.s.Over() {
@@ -188,24 +187,35 @@ func (t *tablePage) Handle(c keys.Command) bool {
 	case keys.Export:
 		t.app.openExport(t)
 	case keys.Back:
-		return t.leave()
+		return t.closes()
 	default:
 		return t.app.Common(c)
 	}
 	return true
 }
 
-// leave closes the screen and lets the record go.
-func (t *tablePage) leave() bool {
+// closes closes the screen, unless something would be lost: then it has asked.
+func (t *tablePage) closes() bool {
+	first := t.app.Shell.Depth() == 1 // it stays
+	if !first && t.shared == nil && t.holds(func() { t.leave(); t.app.Shell.Pop() }) {
+		return true
+	}
+	if !first || t.shared != nil {
+		t.leave()
+	}
+	return false // the shell does the rest
+}
+
+// leave covers what is private, or lets the record go.
+func (t *tablePage) leave() {
 	if t.shared != nil {
 		t.cover()
 	}
-	if t.done != nil && t.app.Shell.Depth() > 1 {
-		if err := t.done(); err != nil {
+	if t.kept != nil {
+		if err := t.kept.Close(); err != nil {
 			t.app.flashError(t.text, err, t.path)
 		}
 	}
-	return false // the shell does the rest
 }
 
 // Keeps implements [shell.Keeper]: Esc first takes back what has been begun, but covers a

@@ -37,10 +37,10 @@ func (t *tablePage) step(word string, can int, none string) {
 	}
 	o, err := t.talk.Answer(word)
 	if err != nil || o.Did != dialogue.Entered {
-		t.failed(err)
+		t.failed(err, func() { t.step(word, can, none) })
 		return
 	}
-	t.unsaved = false
+	t.unsaved = nil
 	t.noted(o.Reading.Notices)
 	t.became = o.Reading.Change
 	t.refresh()
@@ -82,14 +82,6 @@ func (t *tablePage) worlds() {
 	}
 	said := t.text.Say("table.worlds", rules.Plain("ways", grouped(n)))
 	t.app.Shell.Flash(theme.Plain, joined(t.text.Say("round.number", rules.N("n", round)), said))
-}
-
-// failed tells that the disk would not take a line.
-func (t *tablePage) failed(err error) {
-	if err != nil {
-		t.unsaved = true
-		t.app.flashError(t.text, err, t.path)
-	}
 }
 
 // flashError tells an error of the disk.

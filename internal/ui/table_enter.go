@@ -114,7 +114,7 @@ func (t *tablePage) take(c *table.Choice) { t.answered(t.talk.Take(c)) }
 // answered shows what became of an answer.
 func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	if err != nil {
-		t.failed(err)
+		t.failed(err, func() { t.answered(t.talk.Again(o)) })
 		return
 	}
 	switch o.Did {
@@ -133,7 +133,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 
 // entered shows what came of a line that is in the record now.
 func (t *tablePage) entered(r *table.Reading) {
-	t.unsaved = false
+	t.unsaved = nil
 	t.app.Shell.ClearFlash() // it tells of what was before this entry
 	t.input.SetText("")
 	t.noted(r.Notices)

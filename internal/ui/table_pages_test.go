@@ -146,7 +146,7 @@ func TestLeavingLetsTheRecordGo(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		closed := 0
 		s.Shell.Post(func() {
-			s.app.OpenTable(s.session, "other.referee", func() error { closed++; return errors.New("disk") })
+			s.app.OpenTable(s.session, "other.referee", letGo(func() error { closed++; return errors.New("disk") }))
 		})
 		s.Wait(time.Second)
 		s.Type("1")

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -35,6 +36,14 @@ func (m *memoryLog) Append(lines ...record.Line) error {
 	m.lines = append(m.lines, lines...)
 	return nil
 }
+
+// letGo is a record that is where it was; what is called is its Close.
+type letGo func() error
+
+func (l letGo) Close() error                { return l() }
+func (letGo) Lost() error                   { return nil }
+func (letGo) Beside() string                { return "evening-2.referee" }
+func (letGo) SaveAs(string) (string, error) { return "", errors.New("there is no disk") }
 
 // sitting is a game on a stage.
 type sitting struct {

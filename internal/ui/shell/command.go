@@ -69,7 +69,9 @@ func (s *Shell) Do(cmd keys.Command) bool {
 func (s *Shell) do(cmd keys.Command) bool {
 	switch cmd {
 	case keys.Quit:
-		s.Stop()
+		if s.small() || !s.held() {
+			s.Stop()
+		}
 	case keys.Back:
 		return s.Pop()
 	case keys.Next:

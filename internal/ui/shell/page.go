@@ -36,6 +36,10 @@ type (
 	// Saver holds what has been typed and is not on the disk yet. It is asked to write
 	// it when the program ends, however that was asked for, and whatever page is on top.
 	Saver interface{ Save() }
+	// Holder may have something to ask before somebody quits, whatever page is on top.
+	// Where it holds the program it has asked, and may stop it later. Signals and a second
+	// Ctrl-C do not ask.
+	Holder interface{ Holds() bool }
 	// Keeper keeps a key from becoming a command, for example while a list of
 	// suggestions is open and Esc should close the list only.
 	Keeper interface{ Keeps(*tcell.EventKey) bool }
@@ -113,6 +117,16 @@ func hidden(p Page) {
 	if w, ok := p.(Watcher); ok {
 		w.Hidden()
 	}
+}
+
+// held reports whether a page holds the program, the one on top first.
+func (s *Shell) held() bool {
+	for i := len(s.pages) - 1; i >= 0; i-- {
+		if p, ok := s.pages[i].page.(Holder); ok && p.Holds() {
+			return true
+		}
+	}
+	return false
 }
 
 // save has every open page write what it holds, the one on top first.
