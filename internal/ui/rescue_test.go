@@ -293,3 +293,28 @@ func TestWhatElseIsWrittenToALostRecord(t *testing.T) {
 		assert.Equal(t, []string{filepath.Join(s.dir, "game-2-2-2.referee")}, from)
 	})
 }
+
+// A line that the table lets stand, and a number behind a group, are entered as they were
+// answered.
+func TestALostAnswerIsEnteredAsItWasGiven(t *testing.T) {
+	for typed, want := range map[string]string{
+		"Orange 2XX!": "Orange 2XX\nruling 2: hk/not-due\n",
+		"Violet 3BCC": "Violet 3BCC\n",
+	} {
+		rob(t, text.EN, func(s *robbed) {
+			require.NoError(t, os.Remove(s.page.path))
+			s.enter(typed)
+			require.True(t, s.asked(), s.Text())
+			s.choose("rescue.beside")
+			assert.Contains(t, s.read(filepath.Join(s.dir, "game-2.referee")), "\n\nOrange 1X\n"+want)
+		})
+	}
+	rob(t, text.EN, func(s *robbed) {
+		s.enter("3BCC")
+		require.NoError(t, os.Remove(s.page.path))
+		s.enter("1") // a reply by its number
+		require.True(t, s.asked(), s.Text())
+		s.choose("rescue.beside")
+		assert.Contains(t, s.read(filepath.Join(s.dir, "game-2.referee")), "Violet 3BCC\nOrange B\n")
+	})
+}
