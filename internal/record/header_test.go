@@ -58,6 +58,7 @@ func TestCheckSeats(t *testing.T) {
 		"@home":                        "name_taken",
 		":)":                           "name_taken",
 		"\u0301a":                      "name_taken",
+		"№ 3":                          "name_taken",
 		"Smith, J":                     "name_comma",
 	} {
 		errs := CheckSeats([]string{"First", name})
@@ -66,7 +67,7 @@ func TestCheckSeats(t *testing.T) {
 			assert.Equal(t, 2, errs[0].Row, "%q", name)
 		}
 	}
-	assert.Empty(t, CheckSeats([]string{strings.Repeat("é", MaxName), "2nd", "La Reine", "Undoer", "👩‍🚀", "Ну, нет"[:4]}))
+	assert.Empty(t, CheckSeats([]string{strings.Repeat("é", MaxName), "2nd", "La Reine", "Undoer", "(Ann)", "👩‍🚀", "Ну, нет"[:4]}))
 }
 
 func TestCheckSeatsCountsAndCompares(t *testing.T) {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -104,8 +105,8 @@ func beginsReserved(name string) bool {
 	if _, _, ok := keyword(name); ok {
 		return true
 	}
-	var empty Header
-	_, size := empty.leadingSeat(name, true)
-	number := strings.TrimLeft(name, "0123456789")
-	return size > 0 || number != name && wordEnds(number)
+	if wordEnds(strings.TrimLeft(name, "0123456789")) { // a name that begins with no digit ends no word there
+		return true
+	}
+	return slices.ContainsFunc(tableWords[:], func(word string) bool { return prefix(name, word) > 0 })
 }
