@@ -40,9 +40,9 @@ var speaking = map[string][]string{
 	"help":            {"help", "help play"},
 }
 
-// Unprivileged is set in the environment of a test that is run again without the rights of
-// the administrator.
-const Unprivileged = "CLI_TEST_UNPRIVILEGED"
+// Again is set in the environment of a test that is run again in a program of its own, to
+// say what for.
+const Again = "CLI_TEST_AGAIN"
 
 // commandPaths are all commands that do something, without the program's name.
 func commandPaths(c *cobra.Command) (paths []string) {

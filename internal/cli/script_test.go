@@ -17,7 +17,7 @@ import (
 var moment = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
 
 func TestMain(m *testing.M) {
-	if os.Getenv(cli.Unprivileged) != "" {
+	if os.Getenv(cli.Again) != "" {
 		os.Exit(m.Run())
 	}
 	testscript.Main(m, map[string]func(){"referee": func() { os.Exit(app().Run(os.Args[1:])) }})

@@ -192,14 +192,14 @@ func unprivileged(t *testing.T) bool {
 	switch {
 	case os.Geteuid() != 0:
 		return true
-	case os.Getenv(Unprivileged) != "":
+	case os.Getenv(Again) != "":
 		require.NoError(t, syscall.Setgroups(nil))
 		require.NoError(t, syscall.Setgid(nobody))
 		require.NoError(t, syscall.Setuid(nobody))
 		return true
 	}
 	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
-	again.Env = append(os.Environ(), Unprivileged+"=1", "TMPDIR=/tmp", "HOME=/nowhere", "XDG_CONFIG_HOME=", "XDG_DATA_HOME=")
+	again.Env = append(os.Environ(), Again+"=unprivileged", "TMPDIR=/tmp", "HOME=/nowhere", "XDG_CONFIG_HOME=", "XDG_DATA_HOME=")
 	said, err := again.CombinedOutput()
 	if bytes.Contains(said, []byte("operation not permitted")) {
 		t.Skipf("NOT TESTED: this system lets nobody give up rights: %s", said)
