@@ -73,7 +73,8 @@ type Def[S any, M comparable] struct {
 	Format func(M) string
 	// Settle scores a table that was typed in as it lies.
 	Settle func(S) S
-	// Private reports whether the move is by nature known to its seat alone.
+	// Private reports whether the move is by nature known to its seat alone. It is nil for
+	// a game in which no move is.
 	Private func(M) bool
 	// Fields are the parts of a state that can be typed: for the calculator, for
 	// picking a game up in the middle, and for an override.
@@ -87,6 +88,9 @@ type Def[S any, M comparable] struct {
 	// without a game around them, so that a file of it can be.
 	Tells func(*S) []M
 }
+
+// Notes reports whether the move is one that its seat alone may know.
+func (d *Def[S, M]) Notes(m M) bool { return d.Private != nil && d.Private(m) }
 
 // Start is how somebody begins a game.
 type Start struct {

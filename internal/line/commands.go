@@ -58,7 +58,11 @@ func (g *game) command(c command, rest string) bool {
 // help tells what can be typed: what every game has in common, and behind the
 // moves those of this one.
 func (g *game) help() {
-	for _, key := range []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps", "dispute.hint", "line.help.commands"} {
+	list := []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps"}
+	if g.s.Notes() {
+		list = append(list, "line.help.notes")
+	}
+	for _, key := range append(list, "dispute.hint", "line.help.commands") {
 		g.print(g.p.Say(key))
 	}
 }

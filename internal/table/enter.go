@@ -159,7 +159,7 @@ func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool 
 	}
 	before, _ := s.public.before(place)
 	m, err := s.game.Def.Parse(before, seat, l.Text)
-	return err == nil && s.game.Def.Private(m)
+	return err == nil && s.game.Def.Notes(m)
 }
 
 // Try implements [Session].
@@ -204,7 +204,7 @@ func brings(k record.Kind) bool {
 func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Seat) (Reading, *fold[S, M]) {
 	f := s.atEnd(record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
 	st := &f.steps[len(f.steps)-1]
-	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Private(st.move) {
+	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Notes(st.move) {
 		f.drop()
 		l.Kind = record.Private
 		return s.tryEntry(l, rulings, eyes)

@@ -21,6 +21,9 @@ type own[S any, M comparable] struct {
 	seat rules.Seat
 }
 
+// Notes implements [Session].
+func (s *session[S, M]) Notes() bool { return s.game.Def.Private != nil }
+
 // Own implements [Session].
 func (s *session[S, M]) Own(seat rules.Seat) Session { return own[S, M]{s, seat} }
 

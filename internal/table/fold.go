@@ -209,10 +209,17 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 }
 
-// parsed reads the move of an entry, and reports whether it could be read.
+// parsed reads the move of an entry, and reports whether it could be read. What everybody
+// sees is no note of one seat.
 func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 	e := &s.entry
 	m, err := r.game.Def.Parse(before, e.Seat, e.Text)
+	switch {
+	case e.Kind == record.Private && r.game.Def.Private == nil:
+		err = &rules.ParseError{Col: 1, Code: "no-notes"}
+	case e.Kind == record.Private && err == nil && !r.game.Def.Private(m):
+		err = &rules.ParseError{Col: 1, Code: "no-note"}
+	}
 	if err != nil {
 		e.Status, e.Fault = Unread, err.(*rules.ParseError)
 		return false

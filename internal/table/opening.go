@@ -60,7 +60,7 @@ func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 // firstTurn reports whether a move that all can see is one that a first turn begins with.
 func (s *session[S, M]) firstTurn(before *S, by rules.Seat, m M) bool {
 	kinds := s.game.Def.Starts.Kinds
-	return !s.game.Def.Private(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
+	return !s.game.Def.Notes(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
 // supposed are the games that each of the players would begin.

@@ -46,6 +46,8 @@ type Session interface {
 	// entry stand against its findings, by a ruling. The reading says whether the
 	// line was taken; the error is one of the disk.
 	Enter(text string, let bool) (Reading, error)
+	// Notes reports whether there is anything in the game to note privately.
+	Notes() bool
 	// Own is the same game where one seat alone looks. Only there Try and Enter judge a
 	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
 	// is taken as it is: what stands against it would tell others what the seat knows.

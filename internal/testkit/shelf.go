@@ -171,7 +171,7 @@ func (g Shelf[S, M, D]) write(t testing.TB, w Way) {
 		d := g.Play(t, seed, g.setupOf(t, r.Header), func(d D, at rules.Seq, seat rules.Seat, m M) {
 			watch(d.Table(), at, seat, m)
 			l := record.Line{Kind: record.Entry, Seat: seat, Text: g.Def.Format(m)}
-			if g.Def.Private(m) {
+			if g.Def.Notes(m) {
 				l.Kind = record.Private
 			}
 			r.Lines = append(r.Lines, l)

@@ -154,10 +154,11 @@ func (t *tablePage) Commands() []keys.Command {
 	if t.view != rules.Table {
 		return []keys.Command{keys.Back, keys.Open, keys.Worlds, keys.Help}
 	}
-	return []keys.Command{
-		keys.Help, keys.Open, keys.Rules, keys.Score, keys.Log, keys.Undo, keys.Redo, keys.Replace,
-		keys.Private, keys.Worlds, keys.Dispute, keys.Export, keys.Search, keys.Settings, keys.Quit,
+	list := []keys.Command{keys.Help, keys.Open, keys.Rules, keys.Score, keys.Log, keys.Undo, keys.Redo, keys.Replace}
+	if t.s.Notes() {
+		list = append(list, keys.Private)
 	}
+	return append(list, keys.Worlds, keys.Dispute, keys.Export, keys.Search, keys.Settings, keys.Quit)
 }
 
 // Handle implements [shell.Page].

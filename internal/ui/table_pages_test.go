@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -184,13 +185,28 @@ func TestColumnsAreThoseOfWhatWasTyped(t *testing.T) {
 // On a player's own screen every line is a private entry: what lies on the table is not
 // corrected from there.
 func TestAPrivateScreenCorrectsNothing(t *testing.T) {
-	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
+	play(t, 80, 24, text.EN, []string{"private Orange: hand ABCDEFG"}, func(s *sitting) {
 		s.Key("alt-p", "enter", "enter")
-		s.Type("1d")
+		s.Type("hand AABCDEF")
 		s.Key("f2", "enter")
 		assert.Contains(t, s.Line(0), "Entry 1")
 		assert.NotContains(t, s.Text(), "Amend")
 	})
+}
+
+// Where nothing is noted privately no screen of one's own is offered.
+func TestNoOwnScreenWhereNothingIsNoted(t *testing.T) {
+	for _, g := range games.All {
+		playAt(t, g, 200, 40, text.EN, []string{"Ann", "Bo"}, nil, nil, func(s *sitting) {
+			s.Key("alt-p")
+			if s.session.Notes() {
+				assert.Contains(t, s.Text(), "Whose cards?", g.ID)
+				return
+			}
+			assert.NotContains(t, s.Text(), "Whose cards?", g.ID)
+			assert.NotContains(t, s.Text(), "Alt-P", g.ID)
+		})
+	}
 }
 
 // The bottom line offers the key that opens a clause where there is one to open.

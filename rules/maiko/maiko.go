@@ -31,7 +31,6 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
-	Private:    func(Move) bool { return false },
 	Settle:     Settle,
 	Fields:     Fields,
 }
