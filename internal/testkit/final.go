@@ -105,7 +105,7 @@ func (g Final[S, M, D]) part(t *testing.T, name string, luck Luck, setup rules.S
 func (g Final[S, M, D]) pushed(t *testing.T, name string, setup rules.Setup, s *S, told map[string]bool) {
 	t.Helper()
 	for _, f := range g.asked(setup, s) {
-		for _, value := range g.bad(setup, s, f) {
+		for _, value := range g.bad(t, setup, s, f) {
 			what := name + ": " + f.Key + "@" + strconv.Itoa(int(f.Seat)) + "=" + value
 			table, fault := g.typed(t, setup, s, func(other rules.Field[S]) (string, bool) {
 				if other.Key == f.Key && other.Seat == f.Seat {
@@ -128,10 +128,12 @@ func (g Final[S, M, D]) pushed(t *testing.T, name string, setup rules.Setup, s *
 }
 
 // bad are values that a field cannot have: beyond its bounds, and what the game says.
-func (g Final[S, M, D]) bad(setup rules.Setup, s *S, f rules.Field[S]) []string {
+func (g Final[S, M, D]) bad(t testing.TB, setup rules.Setup, s *S, f rules.Field[S]) []string {
 	most := f.Max
 	if f.Most != nil {
-		most = f.Most(s)
+		start, err := g.Def.Setup(setup) // which may know less of the box than the game that was played
+		require.NoError(t, err)
+		most = f.Most(&start)
 	}
 	var list []string
 	switch f.Kind {
