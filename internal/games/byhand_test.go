@@ -48,8 +48,8 @@ var handMades = []handMade{
 
 	{"geishasroad", "", "", roadTable + "20", []int{21, 27}, rules.SeatSet(2), "gr/points"},
 	// The favour of three geishas brings three influence tokens, that of two brings two.
-	{"geishasroad", "", "", roadTable + "14", []int{21, 21}, rules.SeatSet(1), "gr/tokens"},
-	{"geishasroad", "", "", "round=2; first=Violet; zone@Orange=r4 y4; zone@Violet=g2 b3; before@Orange=5; before@Violet=5", []int{9, 9}, rules.SeatSet(2), "gr/starter"},
+	{"geishasroad", "", "", roadTable + "14; won=Violet", []int{21, 21}, rules.SeatSet(1), "gr/tokens"},
+	{"geishasroad", "", "", "round=2; first=Violet; zone@Orange=r4 y4; zone@Violet=g2 b3; before@Orange=5; before@Violet=5; won=-", []int{9, 9}, rules.SeatSet(2), "gr/starter"},
 	{"geishasroad", "", "", "round=1; zone@Orange=r1 y1 g1 b1; zone@Violet=p4; prestige.pink=9", []int{0, 0}, rules.SeatSet(1), "gr/four-geishas"},
 	{"geishasroad", "", "advanced", roadTable + "20; counter@Orange=1; hidden@Orange=1; counter@Violet=1; hidden@Violet=0", []int{23, 28}, rules.SeatSet(2), "gr/points"},
 

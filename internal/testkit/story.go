@@ -101,7 +101,7 @@ func (g Table[S, M]) Enter(t testing.TB, s S, at rules.Seq, line string) (S, val
 		told, untold := strings.Fields(line)[1:], []string{}
 		for _, f := range g.Def.Fields {
 			keys := rules.FieldKeys(f.Key, f.Seat)
-			if !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(told, key) }) {
+			if (f.Has == nil || f.Has(&s)) && !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(told, key) }) {
 				untold = append(untold, keys...)
 			}
 		}

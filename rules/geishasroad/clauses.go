@@ -62,7 +62,7 @@ var Clauses = []rules.Clause{
 	{ID: "GR-SCORE-3", Phases: during(PhaseReveal), Related: see("GR-SCORE-4")},
 	{ID: "GR-SCORE-4", Phases: during(PhaseReveal), Related: see("GR-SCORE-3")},
 	{ID: "GR-SCORE-5", Phases: during(PhaseReveal), Related: see("GR-COUNTER-1", "GR-HIDDEN-1")},
-	{ID: "GR-SCORE-6", Phases: during(PhaseReveal), Related: see("GR-WIN-2")},
+	{ID: "GR-SCORE-6", Enforced: true, Phases: during(PhaseReveal), Related: see("GR-WIN-2")},
 	{ID: "GR-WIN-1", Enforced: true, Phases: during(PhaseReveal, PhaseOver), Related: see("GR-WIN-2")},
 	{ID: "GR-WIN-2", Enforced: true, Phases: during(PhaseReveal, PhaseOver), Related: see("GR-WIN-3")},
 	{ID: "GR-WIN-3", Phases: during(PhaseOver), Related: see("GR-WIN-2", "GR-WIN-4")},

@@ -1,6 +1,7 @@
 package geishasroad
 
 import (
+	"strconv"
 	"strings"
 
 	"referee/rules"
@@ -26,7 +27,61 @@ func fields() []rules.Field[State] {
 			unusedField(seat, "hidden", "GR-HIDDEN-1", func(s *State) bool { return s.Hidden }, func(d *Side) *rules.Seq { return &d.Hidden }),
 			number("before", seat, "GR-WIN-2", -20, 60, func(s *State) int { return int(s.Points[0][seat-1]) }, func(s *State, n int) { s.Points[0][seat-1], s.Slack[0][seat-1] = int16(n), Slack{} }))
 	}
+	list = append(list, wonField)
+	for i := range list {
+		if f := &list[i]; f.Key == "before" || f.Key == "won" {
+			f.Get, f.Total = earlier(f.Get), second(f.Set)
+		}
+	}
 	return list
+}
+
+// wonField is who won the first round: who had more points, or where these were level by
+// what does not lie on the table any more (GR-SCORE-6).
+var wonField = rules.Field[State]{Key: "won", Kind: rules.SeatField, Max: Players, Group: "game", Clause: "GR-SCORE-6",
+	Get: func(s *State) string { return strconv.Itoa(int(s.wonFirst())) },
+	Set: func(s State, v string) (State, error) {
+		n, err := rules.Whole(v, 0, Players)
+		if err == nil {
+			s.Winner[0] = rules.Seat(n)
+		}
+		return s, err
+	}}
+
+// earlier wraps what a field tells of the first round: nothing while that lies on the table.
+func earlier(get func(*State) string) func(*State) string {
+	return func(s *State) string {
+		if s.Round < Rounds {
+			return "0"
+		}
+		return get(s)
+	}
+}
+
+// wonFirst is who won the first of two rounds: as it was told, or by its points; nobody
+// where there is no telling.
+func (s *State) wonFirst() rules.Seat {
+	switch before := s.Points[0]; {
+	case s.Winner[0] != rules.Table:
+		return s.Winner[0]
+	case before[0] > before[1]:
+		return 1
+	case before[1] > before[0]:
+		return 2
+	}
+	return rules.Table
+}
+
+// second wraps the setting of a field that tells of the first round: on a final table the
+// second one lies there.
+func second(set func(State, string) (State, error)) func(State, string) (State, error) {
+	return func(s State, v string) (State, error) {
+		s, err := set(s, v)
+		if err == nil && v != "0" {
+			s.Round, s.Chosen = Rounds, true
+		}
+		return s, err
+	}
 }
 
 // number is a number of the table or of one player.
@@ -176,11 +231,8 @@ func each(v, what string, read func(*parser) *rules.ParseError) error {
 // Settle scores a table that was typed in, as if the last round were over. Who won
 // the first of two is told by its points, unless they are level.
 func Settle(s State) State {
-	if before := s.Points[0]; s.Round == Rounds && s.Winner[0] == rules.Table && before[0] != before[1] {
-		s.Winner[0] = 1
-		if before[1] > before[0] {
-			s.Winner[0] = 2
-		}
+	if s.Round == Rounds {
+		s.Winner[0] = s.wonFirst()
 	}
 	s.score()
 	return s

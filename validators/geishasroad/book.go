@@ -27,7 +27,7 @@ var Book = validators.NewBook(&game.Def,
 		hiddenModule, hiddenUsed, hiddenTwo,
 		revealEarly, revealOrder, revealDiffers, fateModule, fateFlip, fateUntold,
 	},
-	[]validators.Audit[game.State]{sharedCards, tooManyGuests},
+	append([]validators.Audit[game.State]{sharedCards, tooManyGuests}, final...),
 )
 
 // The kinds of move that checks are about.

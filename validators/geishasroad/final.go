@@ -1,0 +1,104 @@
+package geishasroad
+
+import (
+	"strconv"
+
+	"referee/rules"
+	game "referee/rules/geishasroad"
+	"referee/validators"
+)
+
+// final is what is only asked of a final table that was typed in.
+var final = []validators.Audit[game.State]{
+	zoneSize(1, "zone@1"), zoneSize(2, "zone@2"), zonesBoth, guestsTaken(1, "zone@1"), guestsTaken(2, "zone@2"), wonDiffers, wonLevel,
+}
+
+// zoned is the number of cards that come into a zone in a round: one by Meeting, one by
+// Intrigue, two of each own offer, one and two of the other player's (GR-TURN-3). Of a Gift
+// that was countered whoever gave it has the one and the other player two (GR-COUNTER-3).
+const zoned = 1 + 1 + 2 + 2 + 1 + 2
+
+// All actions of a round bring as many cards into every zone.
+//
+//	override zone@1=r1 r2 r3
+func zoneSize(seat rules.Seat, key string) validators.Audit[game.State] {
+	return validators.Audit[game.State]{Code: "gr/zone-size", Clause: "GR-TURN-3", Final: true, Needs: []string{key, "counter"},
+		Run: func(s *game.State) []detail {
+			n, low, high := s.Side(seat).Front.Len(), zoned, zoned
+			if s.Counter && !s.RolesStay && s.Side(game.Other(seat)).Counter != 0 {
+				low--
+			}
+			if s.Counter && !s.RolesStay && s.Side(seat).Counter != 0 {
+				high++
+			}
+			if low <= n && n <= high {
+				return nil
+			}
+			return []detail{{Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n), rules.Plain("want", between(low, high))}}}
+		},
+	}
+}
+
+// between is a number, or the least and the most.
+func between(low, high int) string {
+	if low == high {
+		return strconv.Itoa(low)
+	}
+	return strconv.Itoa(low) + "–" + strconv.Itoa(high)
+}
+
+// What one zone has more by a counter offer the other one has less.
+//
+//	both counter offers used; then: ten cards in each zone
+var zonesBoth = validators.Audit[game.State]{Code: "gr/zones-both", Clause: "GR-TURN-3", Final: true, Needs: []string{"zone"},
+	Run: func(s *game.State) []detail {
+		n := s.Sides[0].Front.Len() + s.Sides[1].Front.Len()
+		if n == game.Players*zoned {
+			return nil
+		}
+		return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("want", game.Players*zoned)}}}
+	},
+}
+
+// Guests are taken for cards of the zone: two for a 1 and one for a 2.
+//
+//	override zone@1=r3 r4 y3 y4 g3 g4 b3 b4 p2, guests@1=ry
+func guestsTaken(seat rules.Seat, key string) validators.Audit[game.State] {
+	return validators.Audit[game.State]{Code: "gr/guests-taken", Clause: "GR-TOKENS-1", Final: true, Needs: []string{key},
+		Run: func(s *game.State) []detail {
+			d, most := s.Side(seat), 0
+			for set := d.Front; set != 0; set &= set - 1 {
+				most += max(3-set.First().Value(), 0)
+			}
+			if n := d.Guests.Len(); n > most {
+				return []detail{{Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n), rules.N("most", most)}}}
+			}
+			return nil
+		},
+	}
+}
+
+// More points win the first round.
+//
+//	override round=2, before@1=9, before@2=5, won=2
+var wonDiffers = validators.Audit[game.State]{Code: "gr/won-differs", Clause: "GR-SCORE-6", Final: true, Needs: []string{"before", "won"},
+	Run: func(s *game.State) []detail {
+		before, won := s.Points[0], s.Winner[0]
+		if s.Round < game.Rounds || won == rules.Table || before[won-1] >= before[2-won] {
+			return nil
+		}
+		return []detail{{Args: []rules.Arg{rules.Who("seat", won), rules.N("n", int(before[won-1])), rules.N("points", int(before[2-won]))}}}
+	},
+}
+
+// Where they are level somebody has won it all the same, and special conditions ask who.
+//
+//	override round=2, before@1=9, before@2=9, won=-
+var wonLevel = validators.Audit[game.State]{Code: "gr/won-level", Clause: "GR-SCORE-6", Final: true, Noted: true, Needs: []string{"before", "won"},
+	Run: func(s *game.State) []detail {
+		if s.Round < game.Rounds || s.Winner[0] != rules.Table {
+			return nil
+		}
+		return []detail{{Args: []rules.Arg{rules.N("n", int(s.Points[0][0]))}}}
+	},
+}
