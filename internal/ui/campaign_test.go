@@ -207,7 +207,7 @@ func TestCampaignScreens(t *testing.T) {
 	whole, half := newShelf(t).whole(), newShelf(t)
 	half.put("maiko", "first")
 	for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 12}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			at := fmt.Sprintf("-%dx%d-%s", size[0], size[1], l)
 			whole.visit(size[0], size[1], l, "Spring", func(st *frames.Stage, a *App) {
 				st.Golden("campaign/whole" + at)

@@ -14,6 +14,7 @@ import (
 	"referee/internal/lookup"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
@@ -45,7 +46,7 @@ func (s *sitting) file(list ...store.Filed) {
 
 func TestDisputeFrames(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
 			t.Run(name, func(t *testing.T) {
 				play(t, size[0], size[1], l, []string{"1X", "2"}, func(s *sitting) {

@@ -24,7 +24,7 @@ import (
 
 func TestFindingFrames(t *testing.T) {
 	for _, size := range [][2]int{{40, 12}, {80, 24}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
 			t.Run(name, func(t *testing.T) {
 				play(t, size[0], size[1], l, []string{"1X", "2"}, func(s *sitting) {

@@ -48,7 +48,7 @@ func company(l text.Lang) []string {
 
 func TestJourneyFrames(t *testing.T) {
 	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			for _, m := range onTheWay {
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {
@@ -69,12 +69,12 @@ func TestJourneyFrames(t *testing.T) {
 
 // The other screens as Tokaido fills them.
 func TestJourneyScreens(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, size := range [][2]int{{80, 24}, {120, 40}} {
 		for name, open := range map[string]func(*App) shell.Page{
 			"newgame":    func(a *App) shell.Page { return a.NewGame(games.Tokaido.ID, "") },
 			"calculator": func(a *App) shell.Page { return a.Calculator(games.Tokaido) },
 		} {
-			for _, size := range [][2]int{{80, 24}, {120, 40}} {
+			for _, l := range frames.Langs(size) {
 				w := newWorld()
 				w.games = games.All
 				visit(t, size[0], size[1], Options{Lang: l}, w, func(st *frames.Stage, a *App) {

@@ -49,7 +49,7 @@ var advanced = map[string]string{"counter-offer": "yes", "hidden-offer": "yes"}
 
 func TestKyotoFrames(t *testing.T) {
 	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			for _, m := range inTheEvening {
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {

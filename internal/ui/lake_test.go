@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/present"
+	"referee/internal/testkit/frames"
 	"referee/internal/text"
 )
 
@@ -34,7 +35,7 @@ var onTheLake = []struct {
 
 func TestLakeFrames(t *testing.T) {
 	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			for _, m := range onTheLake {
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {

@@ -54,7 +54,7 @@ func TestMaikoFrames(t *testing.T) {
 // and language.
 func portray(t *testing.T, folder string, g table.Binding, options map[string]string, lines []string, list []moment) {
 	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			for _, m := range list {
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {

@@ -123,8 +123,8 @@ func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
 }
 
 func TestNewGameFrames(t *testing.T) {
-	for _, l := range text.Langs() {
-		for _, size := range [][2]int{{40, 12}, {60, 20}} {
+	for _, size := range [][2]int{{40, 12}, {60, 20}} {
+		for _, l := range frames.Langs(size) {
 			prepare(t, size[0], size[1], l, func(st *frames.Stage, _ *App, _ *[]record.Header, _ *int) {
 				st.Golden("newgame/" + itoa(size[0]) + "-" + string(l))
 			})

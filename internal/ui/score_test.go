@@ -9,13 +9,14 @@ import (
 
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/scoring"
 )
 
 func TestScoreFrames(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
 			t.Run(name, func(t *testing.T) {
 				play(t, size[0], size[1], l, decided, func(s *sitting) {

@@ -177,7 +177,7 @@ func TestScreens(t *testing.T) {
 	sizes := [][2]int{{80, 24}, {120, 40}, {40, 12}}
 	for _, p := range pages {
 		for _, size := range sizes {
-			for _, l := range text.Langs() {
+			for _, l := range frames.Langs(size) {
 				name := fmt.Sprintf("screens/%s-%dx%d-%s", p.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {
 					visit(t, size[0], size[1], Options{Lang: l}, newWorld(), func(st *frames.Stage, a *App) {

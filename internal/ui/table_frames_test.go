@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"referee/internal/testkit/frames"
 	"referee/internal/text"
 )
 
@@ -35,7 +36,7 @@ var decided = append(append([]string{}, round...), "reveal F", "reveal G")
 
 func TestTableFrames(t *testing.T) {
 	for _, size := range [][2]int{{40, 12}, {60, 20}, {80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			for _, m := range moments {
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {

@@ -17,6 +17,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/text"
 	"referee/internal/ui/diffscreen"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
@@ -159,6 +160,16 @@ func (st *Stage) Text() string { return Text(st.Screen) }
 
 // Line is one line of it.
 func (st *Stage) Line(y int) string { return strings.Split(st.Text(), "\n")[y] }
+
+// Langs are the languages in which a screen has a golden frame in a window: all of them in
+// the window everybody has, 80 by 24, and in others the one with the longest words. What a
+// screen does is proved once, in words; frames prove how it is laid out.
+func Langs(size [2]int) []text.Lang {
+	if size == [2]int{80, 24} {
+		return text.Langs()
+	}
+	return []text.Lang{text.RU}
+}
 
 // Golden compares the whole frame, with cursor and looks, with a golden file
 // below testdata. The name may have slashes.

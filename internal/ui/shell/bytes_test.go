@@ -103,6 +103,8 @@ func TestWhatIsNoTextIsShownAsUnknown(t *testing.T) {
 func TestAStuckProgramGivesTheTerminalBack(t *testing.T) {
 	c := open(t, "stuck", "TERM=xterm-256color")
 	c.sees("F1 справка")
+	c.types("x")
+	c.sees("stuck")
 	for range 20 {
 		c.types(strings.Repeat("x", 100))
 	}

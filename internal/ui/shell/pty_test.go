@@ -54,7 +54,10 @@ func child(how string) {
 	case "loop":
 		page.one.SetChangedFunc(func(string) { panic("in the loop") })
 	case "stuck":
-		page.one.SetChangedFunc(func(string) { select {} })
+		page.one.SetChangedFunc(func(string) {
+			fmt.Print("stuck")
+			select {}
+		})
 	case "posted":
 		page.one.SetChangedFunc(func(string) { s.Post(func() { panic("in a posted function") }) })
 	}

@@ -93,7 +93,7 @@ func bottom(st *frames.Stage) string {
 
 func TestFrames(t *testing.T) {
 	for _, size := range [][2]int{{40, 12}, {60, 20}, {80, 24}, {120, 40}} {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Langs(size) {
 			for _, name := range []string{"dark", "mono"} {
 				file := fmt.Sprintf("%dx%d-%s-%s", size[0], size[1], l, name)
 				t.Run(file, func(t *testing.T) {
