@@ -107,6 +107,10 @@ type Start struct {
 // sentence is that of every game, "why.who-begins".
 const WhoBegins = "who-begins"
 
+// Untold is the [Turn.Why] of a game that is over while what nobody could tell decides
+// it: nobody is due, and nobody has won.
+const Untold = "untold"
+
 // Turn says whose turn it is.
 type Turn struct {
 	Phase Phase

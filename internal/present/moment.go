@@ -8,6 +8,9 @@ import (
 // Moment is how far a game is: in a game's own words, where it has some, else by
 // rounds and turns; without steps, which round it is.
 func Moment(p *text.Printer, game string, t rules.Turn) string {
+	if t.Why == rules.Untold {
+		return p.Say("moment.untold")
+	}
 	key := game + ".moment"
 	if t.Steps == 0 {
 		key += ".round"

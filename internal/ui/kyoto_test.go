@@ -96,7 +96,8 @@ func TestKyotoNotCertain(t *testing.T) {
 	untold := slices.Clone(kyoto)
 	untold[22] = "geiko ? ? ? ? ?"
 	playAt(t, games.GeishasRoad, 80, 24, text.EN, patrons(text.EN), advanced, untold, func(s *sitting) {
-		assert.Contains(t, s.Text(), "not certain who has won")
+		assert.Contains(t, s.Text(), "Who has won is not certain: amend the entry with the token not told")
+		assert.Contains(t, s.Text(), "over, not certain")
 		assert.NotContains(t, s.Text(), "Won:")
 		s.Key("f4")
 		assert.Contains(t, s.Text(), "It is not certain who has won")

@@ -47,7 +47,7 @@ func Turn(s *State) rules.Turn {
 	case PhaseOver:
 		t.Why, t.Clause, t.Step = "over", s.Decided(), steps
 		if s.Unsure() {
-			t.Why = "untold"
+			t.Why = rules.Untold
 		}
 	case PhaseSetup:
 		t.Why, t.Clause = s.missing()
