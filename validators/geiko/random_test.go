@@ -108,3 +108,8 @@ func (d *dealer) accused(t *testing.T, at rules.Seq, by rules.Seat, m game.Move)
 
 // The random games get everywhere: without this the others would prove little.
 func TestRandomGamesSeeEverything(t *testing.T) { shelf.Seen(t, 16_000) }
+
+// What is told in one entry is written so that it can be read, whatever is told beside it.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	dealt.Written(t, 200, nil)
+}

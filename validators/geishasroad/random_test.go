@@ -32,3 +32,8 @@ func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 36, 3) }
 
 // The random games get everywhere: without this the others would prove little.
 func TestRandomGamesSeeEverything(t *testing.T) { shelf.Seen(t, 3600) }
+
+// What is told in one entry is written so that it can be read, whatever is told beside it.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	dealt.Written(t, 200, nil)
+}

@@ -212,3 +212,10 @@ func replay(t testing.TB, list []entry) (game.State, bool) {
 	}
 	return s, !Book.Inspect(&s).Has("hk/too-many-copies")
 }
+
+// What is told in one entry is written so that it can be read, whatever is told beside it.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	dealt.Written(t, 200, func(a, b game.Move) bool {
+		return a.Cards.Len() == b.Cards.Len() && a.Pair.Len() == b.Pair.Len() && a.Taken.Len() == b.Taken.Len()
+	})
+}

@@ -55,3 +55,8 @@ func TestPlacementsAreAllThereAre(t *testing.T) {
 		}
 	})
 }
+
+// What is told in one entry is written so that it can be read, whatever is told beside it.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	dealt.Written(t, 100, func(a, b game.Move) bool { return a.Pattern == b.Pattern })
+}

@@ -133,3 +133,10 @@ func found(t *testing.T, story []entry, at int, lie game.Move) bool {
 
 // The random games get everywhere: without this the others would prove little.
 func TestRandomGamesSeeEverything(t *testing.T) { shelf.Seen(t, 3200) }
+
+// What is told in one entry is written so that it can be read, whatever is told beside it.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	dealt.Written(t, 200, func(a, b game.Move) bool {
+		return a.Way == b.Way && (a.Plays[1].Card == 0) == (b.Plays[1].Card == 0)
+	})
+}

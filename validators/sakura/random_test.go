@@ -2,6 +2,8 @@ package sakura
 
 import (
 	"testing"
+
+	game "referee/rules/sakura"
 )
 
 // What really happens is never accused, is written in one way that reads back as
@@ -18,3 +20,15 @@ func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 240, 9
 // A check looks no closer than it says, and no candidate breaks one that is about
 // the shape of moves.
 func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 240, 9) }
+
+// What is told in one entry is written so that it can be read, whatever is told beside it.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	dealt.Written(t, 100, func(a, b game.Move) bool {
+		for i := range a.Cards {
+			if (a.Cards[i].Number == 0) != (b.Cards[i].Number == 0) {
+				return false
+			}
+		}
+		return (a.Court.Number == 0) == (b.Court.Number == 0)
+	})
+}

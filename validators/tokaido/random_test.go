@@ -56,3 +56,10 @@ func TestRandomGamesSeeEverything(t *testing.T) {
 		assert.Positive(t, n, name)
 	}
 }
+
+// What is told in one entry is written so that it can be read, whatever is told beside it.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	dealt.Written(t, 100, func(a, b game.Move) bool {
+		return a.Act != game.Here && a.To == b.To && a.Told == b.Told
+	})
+}
