@@ -80,7 +80,7 @@ var wrongHouse = check{Code: "gk/wrong-house", Clause: "GK-TURN-2", For: plays,
 // A card is not one that the other player has noted in hand.
 //
 //	private Violet holds r3 …; then: Orange r3
-var notHeld = check{Code: "gk/held-by-other", Clause: "GK-SETUP-5", For: plays,
+var notHeld = check{Code: "gk/held-by-other", Clause: "GK-TURN-2", For: plays,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && !s.Scored && s.Hands[2-by].Has(m.Card)
 	},
