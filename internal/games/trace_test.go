@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/table"
 	dealer "referee/internal/testkit/tokaido"
 	"referee/rules"
 )
@@ -155,6 +157,35 @@ func TestPointsOfTheRoundBeforeNameItsLastEntry(t *testing.T) {
 				}
 				assert.Equal(t, i > 0, carried > 0, "%s: sheet %d after %d", game, i, n)
 			}
+		}
+	}
+}
+
+// What can only be so need not be told: recorded games without such entries end as they do
+// with them.
+func TestWhatFollowsNeedNotBeTold(t *testing.T) {
+	for _, g := range []table.Binding{games.Geiko, games.Maiko} {
+		files, err := filepath.Glob(filepath.Join(folder(g), "*.txt"))
+		require.NoError(t, err)
+		for _, name := range files {
+			data, err := os.ReadFile(name)
+			require.NoError(t, err)
+			r, bad := record.Parse(data)
+			require.Empty(t, bad, name)
+			s := start(t, g, r.Header)
+			skipped := 0
+			for _, l := range r.Lines {
+				if l.Kind == record.Entry && !s.Turn().Due.Has(l.Seat) {
+					skipped++
+					continue
+				}
+				enter(t, s, record.FormatLine(r.Header, l))
+			}
+			require.True(t, s.Over(), name)
+			last := s.Sheets()[len(s.Sheets())-1]
+			assert.Equal(t, r.Header.Get("totals"), fmt.Sprint(last.Totals), name)
+			assert.Equal(t, r.Header.Get("ending"), last.Ending.Code, name)
+			assert.True(t, skipped > 0 || g.ID == "maiko", "%s: the last hand", name)
 		}
 	}
 }
