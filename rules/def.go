@@ -69,6 +69,9 @@ type Def[S any, M comparable] struct {
 	// Parse reads a move typed by the seat, leniently: names in English, Russian
 	// and French, any case, any spacing. Its error is a [*ParseError].
 	Parse func(s *S, by Seat, text string) (M, error)
+	// Apart, if the game has it, is the length of what at the beginning of a word is one of
+	// its own, so that its letters may be of another alphabet.
+	Apart func(word string) int
 	// Format writes a move in the one canonical, language-free way.
 	Format func(M) string
 	// Settle scores a table that was typed in as it lies.

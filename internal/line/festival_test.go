@@ -17,13 +17,14 @@ import (
 )
 
 // tongues is how the entries of a recorded game of Lanterns are typed, and what is
-// said of every one. In Russian everything is typed in one layout of the keyboard.
+// said of every one. In Russian everything is typed in one layout of the keyboard, with a
+// word before what could be letters of another.
 var tongues = map[text.Lang]struct {
 	spell *strings.Replacer
 	says  []string
 }{
 	text.EN: {strings.NewReplacer("x ", "x"), []string{"final score", "final turn", "the last tile"}},
-	text.RU: {strings.NewReplacer("discard ", "сброс ", "pass", "пас", "x ", "х", "k", "к", "l", "л", "m", "м", "n", "н", "o", "о", "p", "п",
+	text.RU: {strings.NewReplacer("discard ", "сброс ", "pass", "пас", "x ", "обмен ", "4R", "четыре к", "k", "к", "l", "л", "m", "м", "n", "н", "o", "о", "p", "п",
 		"O", "о", "R", "к", "P", "ф", "W", "б", "B", "с", "K", "ч", "G", "з"), []string{"итог", "финальный ход", "последний фрагмент"}},
 	text.FR: {strings.NewReplacer("discard ", "défausse ", "pass", "passe", "x ", "échange "), []string{"score final", "dernier tour", "la dernière tuile"}},
 }

@@ -33,6 +33,9 @@ func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choi
 			return list
 		}
 	}
+	if list := s.doubted(state, seat, typed); len(list) > 0 {
+		return list
+	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
 	begun := strings.ToUpper(strings.ReplaceAll(s.spelt(typed), " ", ""))
 	list := s.legal(state, seat, limit, func(m M) bool { return matches(s.brief(m), begun) })

@@ -97,7 +97,7 @@ func (s *session[S, M]) unclear(text string) (due rules.Seat) {
 	}
 	last, _ := s.public.last()
 	due = s.game.Def.Turn(last).Due.First()
-	if m, err := s.game.Def.Parse(last, due, text); err != nil || !s.game.Def.Unclear(last, m) {
+	if m, err := s.reader.parse(last, due, text); err != nil || !s.game.Def.Unclear(last, m) {
 		return rules.Table
 	}
 	return due
@@ -158,7 +158,7 @@ func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool 
 		return l.Kind == record.Private
 	}
 	before, _ := s.public.before(place)
-	m, err := s.game.Def.Parse(before, seat, l.Text)
+	m, err := s.reader.parse(before, seat, l.Text)
 	return err == nil && s.game.Def.Notes(m)
 }
 

@@ -213,7 +213,7 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 // sees is no note of one seat.
 func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 	e := &s.entry
-	m, err := r.game.Def.Parse(before, e.Seat, e.Text)
+	m, err := r.parse(before, e.Seat, e.Text)
 	switch {
 	case e.Kind == record.Private && r.game.Def.Private == nil:
 		err = &rules.ParseError{Col: 1, Code: "no-notes"}

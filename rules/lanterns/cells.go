@@ -64,6 +64,18 @@ func cellAt(text string) (a At, length int, ok bool) {
 	return At{int8(int(c) - originColumn), int8(n - originRow)}, size + digits, true
 }
 
+// cellLen is the length of a cell at the start of a word, 0 where there is none.
+func cellLen(word string) int {
+	if len(word) < 2 {
+		return 0
+	}
+	_, length, ok := cellAt(word)
+	if !ok {
+		return 0
+	}
+	return length
+}
+
 // stepsAt reads a cell written by its steps, "e14s2.".
 func stepsAt(text string) (a At, length int, ok bool) {
 	x, nx := numberAt(text[1:])

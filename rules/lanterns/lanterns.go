@@ -31,6 +31,7 @@ var Def = rules.Def[State, Move]{
 	Unclear:    Unclear,
 	Apply:      Apply,
 	Parse:      Parse,
+	Apart:      cellLen,
 	Format:     Format,
 	Settle:     Settle,
 	Fields:     Fields,
