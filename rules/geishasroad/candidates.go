@@ -202,6 +202,13 @@ func (s *State) choices(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		case o.Act == Exchange:
 			buf = s.pairs([2]Card{o.Cards[0], o.Cards[1]}, buf)
 			buf = s.pairs([2]Card{o.Cards[2], o.Cards[3]}, buf)
+		case o.Two:
+			for i, k := range o.Cards[:o.Len()] {
+				if o.find(k) == i { // of two face down either is left
+					a, b := o.two(i)
+					buf = s.pairs([2]Card{a, b}, buf)
+				}
+			}
 		default:
 			for i, k := range o.Cards[:o.Len()] {
 				if o.find(k) == i { // of two face down either is any

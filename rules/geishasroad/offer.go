@@ -12,6 +12,7 @@ type Offer struct {
 	Cards   [4]Card // pairs of two in an Exchange
 	Chooser rules.Seat
 	At      rules.Seq
+	Two     bool  // of a Gift two cards are chosen, and one is left (GR-C49)
 	Put     uint8 // the place, plus one, of the card that a counter offer put there
 }
 
@@ -71,17 +72,30 @@ func (o *Offer) Part(plays [2]Played) Cards {
 	switch {
 	case !ok:
 		return kyoto.Of(o.Cards[:]...)
-	case o.Act == Gift:
+	case o.Act == Gift && !o.Two:
 		return kyoto.Of(o.Cards[i])
 	}
-	return kyoto.Of(o.Cards[i], o.Cards[i+1])
+	return kyoto.Of(o.two(i))
+}
+
+// left is the cards that nobody has chosen when a part of the offer is.
+func (o *Offer) left(part int) (cards [2]Card) {
+	n := 0
+	for i, k := range o.Cards[:o.Len()] {
+		named := i == part || o.Act == Exchange && i == part+1
+		if named == o.Two {
+			cards[n] = k
+			n++
+		}
+	}
+	return cards
 }
 
 // part is which part of the offer the cards played are: the index of a Gift's
-// card, or of a pair's first. A card that lay face down is any that does not lie
-// open.
+// card, or of a pair's first; where two of a Gift are chosen, that of the card left. A
+// card that lay face down is any that does not lie open.
 func (o *Offer) part(plays [2]Played) (int, bool) {
-	if o.Act == Gift {
+	if o.Act == Gift && !o.Two {
 		if plays[1].Card != NoCard {
 			return 0, false
 		}
@@ -97,13 +111,29 @@ func (o *Offer) part(plays [2]Played) (int, bool) {
 // pair is the first card of the pair of which the cards played can be, or -1.
 func (o *Offer) pair(plays [2]Played, can func(offered, played Card) bool) int {
 	p, q := plays[0].Card, plays[1].Card
-	for i := 0; i < o.Len(); i += 2 {
-		a, b := o.Cards[i], o.Cards[i+1]
+	for i := 0; i < o.Len(); i += o.step() {
+		a, b := o.two(i)
 		if can(a, p) && can(b, q) || can(a, q) && can(b, p) {
 			return i
 		}
 	}
 	return -1
+}
+
+// step is from one part of the offer to the next.
+func (o *Offer) step() int {
+	if o.Act == Exchange {
+		return 2
+	}
+	return 1
+}
+
+// two are the cards of a part of which two are chosen: a pair, or of a Gift all but one.
+func (o *Offer) two(part int) (a, b Card) {
+	if o.Act == Exchange {
+		return o.Cards[part], o.Cards[part+1]
+	}
+	return o.Cards[(part+1)%3], o.Cards[(part+2)%3]
 }
 
 // can reports whether a card on offer can be the one played: one that lies face down is
@@ -218,6 +248,7 @@ func (s *State) counter(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if !s.RolesStay {
 		s.Offer.Chooser = Other(by)
 	}
+	s.Offer.Two = s.GiverTwo && s.Offer.Act == Gift && s.Offer.Chooser == s.Offer.By
 	return nil
 }
 
@@ -259,17 +290,5 @@ func text(plays [2]Played) string {
 // choose takes a part of the offer; the other player plays the rest.
 func (s *State) choose(by rules.Seat, part int) {
 	o := s.Offer
-	rest := Rest{By: Other(by), Act: o.Act, At: o.At}
-	size := 1
-	if o.Act == Exchange {
-		size = 2
-	}
-	n := 0
-	for i, k := range o.Cards[:o.Len()] {
-		if i < part || i >= part+size {
-			rest.Cards[n] = k
-			n++
-		}
-	}
-	s.Offer, s.Rest = Offer{}, rest
+	s.Offer, s.Rest = Offer{}, Rest{By: Other(by), Act: o.Act, Cards: o.left(part), At: o.At}
 }

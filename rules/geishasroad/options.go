@@ -17,8 +17,8 @@ var (
 
 // The options of the readings.
 var (
-	// ChoosesFirst is who chooses after a counter offer.
-	ChoosesFirst = rules.Option{Key: "after-counter", Values: []string{"giver-first", "roles-stay"}, Clause: "GR-C49"}
+	// ChoosesFirst is who chooses after a counter offer, and how many cards of a Gift.
+	ChoosesFirst = rules.Option{Key: "after-counter", Values: []string{"giver-first", "roles-stay", "giver-two"}, Clause: "GR-C49"}
 	// CounterHidden is whether a face-down card may be set aside by a counter offer.
 	CounterHidden = rules.Option{Key: "counter-hidden", Values: []string{"yes", "no"}, Clause: "GR-C58"}
 	// TwoHidden is whether two cards of one offer may lie face down.

@@ -17,7 +17,7 @@ func Setup(setup rules.Setup) (State, error) {
 	}
 	s := State{Round: 1, First: max(setup.First, 1), Switches: Switches{
 		Guests: is(WithGuests, "yes"), Counter: is(CounterOffer, "yes"), Hidden: is(HiddenOffer, "yes"), Fate: is(Fate, "yes"),
-		RolesStay: is(ChoosesFirst, "roles-stay"), NoCounterHidden: is(CounterHidden, "no"), OneHidden: is(TwoHidden, "no"),
+		RolesStay: is(ChoosesFirst, "roles-stay"), GiverTwo: is(ChoosesFirst, "giver-two"), NoCounterHidden: is(CounterHidden, "no"), OneHidden: is(TwoHidden, "no"),
 		NoIntrigueTokens: is(IntrigueGuests, "no"), MayDecline: is(Decline, "yes"), FloorZero: is(Floor, "zero"),
 		HairEither: is(Hair, "either"), HardAtMost: is(HardYear, "at-most"), SetsScored: is(Vip, "scored"), FourCounts: is(FourSpecials, "winner"),
 	}}

@@ -61,7 +61,7 @@ type State struct {
 // Switches are the switches of a profile, read once.
 type Switches struct {
 	Guests, Counter, Hidden, Fate bool
-	RolesStay                     bool // GR-C49
+	RolesStay, GiverTwo           bool // GR-C49
 	NoCounterHidden               bool // GR-C58
 	OneHidden                     bool // GR-C59
 	NoIntrigueTokens              bool // GR-C38

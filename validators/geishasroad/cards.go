@@ -147,14 +147,22 @@ var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: exchan
 	},
 }
 
-// Of a Gift one card is taken.
+// Of a Gift one card is taken, by one reading two after a counter offer (GR-C49).
 //
 //	Orange 3 r1 g2 b4; then: Violet g2 r1
 var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		return s.Offer.Act == game.Gift && !s.Offer.Takes(m.Plays)
 	},
-	Detail: notOffered,
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		d := notOffered(s, by, m)
+		n := 1
+		if s.Offer.Two {
+			n = 2
+		}
+		d.Args = append(d.Args, rules.N("n", n))
+		return d
+	},
 }
 
 // Of an Exchange one pair.

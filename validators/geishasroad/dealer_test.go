@@ -258,7 +258,9 @@ func levels() (list []rules.Setup) {
 		list = append(list, testkit.Setup(game.Players, base...))
 	}
 	for _, o := range game.Options[len(modules):] {
-		list = append(list, testkit.Setup(game.Players, "counter-offer", "yes", "hidden-offer", "yes", "fate", "yes", o.Key, o.Values[1]))
+		for _, value := range o.Values[1:] {
+			list = append(list, testkit.Setup(game.Players, "counter-offer", "yes", "hidden-offer", "yes", "fate", "yes", o.Key, value))
+		}
 	}
 	return list
 }

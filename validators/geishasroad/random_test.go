@@ -31,7 +31,7 @@ func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 36, 5)
 func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 36, 3) }
 
 // The random games get everywhere: without this the others would prove little.
-func TestRandomGamesSeeEverything(t *testing.T) { shelf.Seen(t, 3600) }
+func TestRandomGamesSeeEverything(t *testing.T) { shelf.Seen(t, 6000) }
 
 // What is told in one entry is written so that it can be read, whatever is told beside it.
 func TestWhatIsWrittenReadsBack(t *testing.T) {

@@ -38,6 +38,7 @@ var ways = []testkit.Way{
 	{Variants: "simple, fate", First: 2, Seek: []string{"turned over"}},
 	{Variants: "advanced, fate", First: 1, Seek: []string{"gr/four-geishas"}},
 	{Variants: "advanced", Option: "after-counter roles-stay", First: 1, Seek: []string{"counter offer in a Gift"}},
+	{Variants: "advanced", Option: "after-counter giver-two", First: 1, Seek: []string{"counter offer in a Gift"}},
 	{Variants: "advanced", Option: "counter-hidden no", First: 1, Seek: []string{"counter offer in a Gift"}},
 	{Variants: "advanced", Option: "two-hidden no", First: 2, Seek: []string{"counter offer in an Exchange"}},
 	{Option: "intrigue-tokens no", First: 1, Seek: []string{"gr/points"}},
