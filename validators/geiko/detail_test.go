@@ -58,3 +58,10 @@ func TestCardsOfNobodyAreNotAccused(t *testing.T) {
 		}
 	}
 }
+
+// Whoever is due and opens the hand too early is not told that it is the other's turn.
+func TestAHandTooEarlyIsNobodysTurn(t *testing.T) {
+	_, v := table.Play(t, testkit.Story{Lines: []string{"1 circle rygbp", "1 geishas rygbp", "1 house b", "2 house g", "1 r1", "2 hand g1 g2 g3 g4 y1 y2"}})
+	assert.Equal(t, []string{"gk/hand-early"}, testkit.Codes(v))
+	assert.Equal(t, []rules.Arg{rules.Who("seat", 2)}, v[0].Args)
+}

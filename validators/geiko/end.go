@@ -38,7 +38,9 @@ var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Loo
 		_, phase := s.Due()
 		return by != rules.Table && (phase == game.PhaseTurn || phase == game.PhaseOpen && s.Shown[by-1])
 	},
-	Detail: dueSeat,
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.Last)}
+	},
 }
 
 // A hand is as large as the cards dealt, drawn and played make it, and at the end of a
