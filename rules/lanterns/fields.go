@@ -171,18 +171,24 @@ func readTokens(v string, p Pattern, most int) (tokens [7]uint8, err error) {
 
 // use counts the tokens that have left their stacks.
 func (s *State) use() {
-	s.Used, s.Grey = [Patterns]uint8{}, [Patterns]uint8{}
+	s.Used = [Patterns]uint8{}
+	grey := uint8(0)
 	for i := range s.Hands {
 		for p := Four; p <= Generic; p++ {
 			for _, n := range s.Hands[i].Tokens[p-1] {
 				if p == Generic {
-					s.Grey[0] += n // of which stack is not told
+					grey += n
 				} else {
 					s.Used[p-1] += n
 				}
 			}
 		}
 	}
+	played := s.Grey[0] + s.Grey[1] + s.Grey[2]
+	if grey < played { // some that were played are none
+		s.Grey, played = [Patterns]uint8{}, 0
+	}
+	s.Greys = grey - played
 }
 
 // Settle scores a table that was typed in, as if the festival were over.

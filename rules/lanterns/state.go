@@ -51,6 +51,7 @@ type State struct {
 	Favours uint8            // in the supply
 	Used    [Patterns]uint8  // tokens taken of each stack
 	Grey    [Patterns]uint8  // dedications made of an empty stack, by pattern
+	Greys   uint8            // more of them, set by hand: of which stack is not told
 	Hands   [MaxPlayers]Hand // by seat
 	Lake    [maxLake]Placed  // in the order of placing, the start tile first
 	Laid    uint8            // how many of them
@@ -210,9 +211,20 @@ func (s *State) Open(p Pattern) bool {
 		return true
 	}
 	if s.Generics == OneEach {
-		return s.Grey[p-1] < 1
+		return s.Grey[p-1] < 1 && int(s.Greys) < s.ungreyed()
 	}
-	return s.Grey[0]+s.Grey[1]+s.Grey[2] < GreyTokens
+	return s.Grey[0]+s.Grey[1]+s.Grey[2]+s.Greys < GreyTokens
+}
+
+// ungreyed is the number of empty stacks of which no dedication has been made in the game:
+// those that were set by hand are of as many of them.
+func (s *State) ungreyed() (n int) {
+	for p := Four; p <= Seven; p++ {
+		if _, stack := s.Top(p); !stack && s.Grey[p-1] == 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // CanDedicate reports whether the cards allow some dedication.
