@@ -65,3 +65,23 @@ func TestWhatWasTurnedUpCounts(t *testing.T) {
 	seat, m := table.Read(t, &s, "2 r1")
 	assert.Empty(t, Book.Judge(&s, seat, m))
 }
+
+// A card that was just set aside is not offered to whoever answers with a counter offer.
+func TestASetAsideCardIsNotOffered(t *testing.T) {
+	s, _ := table.Play(t, testkit.Story{Head: map[string]string{"counter-offer": "yes"}, Lines: []string{
+		"1 circle rgybp", "1 geiko 2 3 2 3 3", "1 okaasan 3 2 4 3", "1 3 r1 g2 b4", "2 counter r1 y3",
+	}})
+	list := Book.LegalOf(rules.KindSet(game.Counter), &s, 1, nil)
+	assert.NotEmpty(t, list)
+	for _, m := range list {
+		assert.NotEqual(t, "R1", m.Cards[1].String(), game.Format(m))
+	}
+}
+
+// Cards that lie open are chosen before cards face down, which could be any.
+func TestOpenCardsAreChosenFirst(t *testing.T) {
+	_, v := table.Play(t, testkit.Story{Head: map[string]string{"counter-offer": "yes", "hidden-offer": "yes"}, Lines: []string{
+		"1 circle rgybp", "1 geiko 2 3 2 3 3", "1 okaasan 3 2 4 3", "1 4 x g3 | b1 b3", "2 counter g3 x", "1 b1 +gg b3", "2 r2 +g y4",
+	}})
+	assert.Empty(t, v)
+}
