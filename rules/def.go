@@ -3,24 +3,24 @@ package rules
 // Def is a game as a record of functions: its table of contents. S is the
 // game's state, a value that is copied by assignment; M is its move, a small
 // comparable value. Functions that only read take the state by pointer, so that
-// nothing is copied or allocated on the way; only Apply returns a changed one.
+// nothing is copied or allocated on the way; only Apply returns a changed one. The fields
+// stand in groups, which say what every game has and what only some have; [Def.Check]
+// reports what is missing.
 type Def[S any, M comparable] struct {
+	// What the game is, and its law. Options and Cases may be empty.
+
 	ID                 string // "hanamikoji": package, file and key name everywhere
 	MinSeats, MaxSeats int
 	// Version counts the changes to what the package makes of a record. A record
 	// tells which one it was played under.
 	Version int
-
 	Clauses []Clause
 	Cases   []Case
 	Options []Option
 	Phases  []Phase
-	// Starts, of a game in which somebody begins whom the header may name, is how that
-	// is told where the header does not; in other games it is empty.
-	Starts Start
-	// Began, if the entries tell who begins, is who they say or who made the first move, or
-	// nobody yet.
-	Began func(*S) Seat
+
+	// The course of a game. Every game has all of these.
+
 	// Setup lays the table out. It fails on a number of players, an option or a
 	// first seat that the game does not have, and with a [*BoxError] on something of
 	// the box that cannot be read.
@@ -43,6 +43,30 @@ type Def[S any, M comparable] struct {
 	Kind func(s *S, by Seat, m M) uint8
 	// Bare is a move of a kind without any particulars.
 	Bare func(kind uint8) M
+	// Apply does what happened, allowed or not. Its error is an [*Impossible].
+	Apply func(s S, at Seq, by Seat, m M) (S, error)
+	// Settle scores a table that was typed in as it lies.
+	Settle func(S) S
+
+	// How moves are written. Every game has Parse and Format.
+
+	// Parse reads a move typed by the seat, leniently: names in English, Russian
+	// and French, any case, any spacing. Its error is a [*ParseError].
+	Parse func(s *S, by Seat, text string) (M, error)
+	// Format writes a move in the one canonical, language-free way.
+	Format func(M) string
+	// Apart, if the game has it, is the length of what at the beginning of a word is one of
+	// its own, so that its letters may be of another alphabet.
+	Apart func(word string) int
+
+	// A table that is typed in.
+
+	// Fields are the parts of a state that can be typed: for the calculator, for
+	// picking a game up in the middle, and for an override.
+	Fields []Field[S]
+
+	// How moves are asked for. Each is for games that need it.
+
 	// Head, if the game has it, is the short text under which a long list of
 	// candidates is grouped for a first choice, for example the action's number.
 	Head func(M) string
@@ -64,24 +88,21 @@ type Def[S any, M comparable] struct {
 	// Unclear, if the game has it, reports whether a move that is told without its player
 	// may be meant for somebody whose turn has just ended by itself.
 	Unclear func(*S, M) bool
-	// Apply does what happened, allowed or not. Its error is an [*Impossible].
-	Apply func(s S, at Seq, by Seat, m M) (S, error)
-	// Parse reads a move typed by the seat, leniently: names in English, Russian
-	// and French, any case, any spacing. Its error is a [*ParseError].
-	Parse func(s *S, by Seat, text string) (M, error)
-	// Apart, if the game has it, is the length of what at the beginning of a word is one of
-	// its own, so that its letters may be of another alphabet.
-	Apart func(word string) int
-	// Format writes a move in the one canonical, language-free way.
-	Format func(M) string
-	// Settle scores a table that was typed in as it lies.
-	Settle func(S) S
+
+	// For games in which somebody begins by the rules, and with private notes.
+
+	// Starts, of a game in which somebody begins whom the header may name, is how that
+	// is told where the header does not; in other games it is empty.
+	Starts Start
+	// Began, if the entries tell who begins, is who they say or who made the first move, or
+	// nobody yet.
+	Began func(*S) Seat
 	// Private reports whether the move is by nature known to its seat alone. It is nil for
 	// a game in which no move is.
 	Private func(M) bool
-	// Fields are the parts of a state that can be typed: for the calculator, for
-	// picking a game up in the middle, and for an override.
-	Fields []Field[S]
+
+	// For games that learn what only their box can tell: all of them or none.
+
 	// Parts, of a game that learns what only the box can tell, are the parts of that.
 	Parts []BoxPart
 	// Box is all that is known of the box, in the order of Parts and in the one

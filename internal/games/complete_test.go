@@ -24,6 +24,10 @@ import (
 // Completeness is tested, not remembered: each test here names what a game
 // lacks.
 
+func TestEveryDefIsSound(t *testing.T) {
+	each(t, func(t *testing.T, g table.Binding) { assert.Empty(t, g.Check()) })
+}
+
 func TestEveryBookHasAName(t *testing.T) {
 	books, err := games.Books()
 	require.NoError(t, err)

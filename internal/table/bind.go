@@ -38,6 +38,8 @@ type Binding struct {
 	// Codes are the codes of every check and audit, once with each of its clauses.
 	Codes []Code
 
+	// Check reports what is wrong with the game's [rules.Def], for a test.
+	Check func() []string
 	// Open folds a record into a session that appends to log.
 	Open func(r *record.Record, p *profiles.Profile, log Log) (Session, error)
 	// ReadBox reads what is known of a box and writes it in the one canonical way. Its
@@ -82,6 +84,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	for _, a := range g.Book.Audits {
 		b.code(a.Code, a.Clause)
 	}
+	b.Check = g.Def.Check
 	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(&g, r, p, log) }
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
 		rd := reader[S, M]{game: &g, header: h, profile: p}
