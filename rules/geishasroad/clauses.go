@@ -5,7 +5,7 @@ import "referee/rules"
 // Clauses is every rule of the game, in the order of the rulebook.
 var Clauses = []rules.Clause{
 	{ID: "GR-GOAL-1", Phases: during(PhaseOver), Related: see("GR-WIN-1", "GR-WIN-2")},
-	{ID: "GR-LEVEL-1", Related: see("GR-SETUP-8", "GR-LEVEL-2")},
+	{ID: "GR-LEVEL-1", Enforced: true, Related: see("GR-SETUP-8", "GR-LEVEL-2")},
 	{ID: "GR-LEVEL-2", Related: see("GR-TOKENS-1", "GR-LEVEL-3")},
 	{ID: "GR-LEVEL-3", Related: see("GR-COUNTER-1", "GR-HIDDEN-1")},
 	{ID: "GR-COMP-1", Enforced: true, Related: see("GR-MOVE-1")},

@@ -56,7 +56,7 @@ func Turn(s *State) rules.Turn {
 			t.Round++
 		}
 	case PhaseChoice:
-		t.Why, t.Clause, t.Step = "choice", s.Offer.Choice(), max(taken, 1)
+		t.Why, t.Clause, t.Step = "choice", s.Chooses(), max(taken, 1)
 	case PhaseRest:
 		t.Why, t.Clause, t.Step = "rest", s.Rest.Clause(), max(taken, 1)
 	case PhaseReveal:
@@ -77,6 +77,26 @@ func (s *State) Decided() rules.ClauseID {
 	return "GR-WIN-2"
 }
 
+// Chooses is the clause by which somebody is to choose from the offer: that of the offer,
+// or of a counter offer, by which the choice has passed to the other player (GR-C49).
+func (s *State) Chooses() rules.ClauseID {
+	if s.Offer.Put != 0 && !s.RolesStay {
+		return "GR-COUNTER-2"
+	}
+	return s.Offer.Choice()
+}
+
+// Lays is the clause by which prestige tokens are laid now.
+func (s *State) Lays() rules.ClauseID {
+	switch {
+	case s.Fate:
+		return "GR-FATE-2"
+	case s.Scored || s.Round > 1:
+		return "GR-NEXT-3"
+	}
+	return "GR-SETUP-5"
+}
+
 // missing is what is still to be told before a round.
 func (s *State) missing() (why string, clause rules.ClauseID) {
 	switch {
@@ -90,11 +110,11 @@ func (s *State) missing() (why string, clause rules.ClauseID) {
 	case !s.Guests && !s.Dealt:
 		return "tokens", "GR-SETUP-8"
 	case s.Fate:
-		return "row", "GR-FATE-2"
+		return "row", s.Lays()
 	case !s.RowTold[Geiko-1]:
-		return "geiko", "GR-SETUP-5"
+		return "geiko", s.Lays()
 	}
-	return "okaasan", "GR-SETUP-5"
+	return "okaasan", s.Lays()
 }
 
 // Scores is the number of rounds that have been scored, and whether the last of

@@ -18,7 +18,7 @@ type detail = validators.Detail
 var Book = validators.NewBook(&game.Def,
 	[]check{
 		gameOver,
-		notReady, circleEarly, rowLate, rowShort, rowOther, tokensSimple, starterChosen, starterLate,
+		notReady, circleEarly, rowLate, rowSingle, rowShort, rowOther, tokensSimple, starterChosen, starterLate,
 		offerOpen, restOpen, notDue, actionsDone, actionUsed,
 		intrigueCards, offerTwice, cardSeen,
 		notChooser, giftChoice, exchangeChoice, restCards,

@@ -140,10 +140,10 @@ func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 // The choice is the chooser's: after a counter offer whoever made the first offer.
 //
 //	Orange 3 r1 g2 b4; then: Orange g2
-var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: exchange, For: plays | counters, Looks: validators.AtSeat,
+var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: countered, For: plays | counters, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Offer.Open() && by != s.Offer.Chooser },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Offer.Choice(), Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: because(s.Offer.At)}
+		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: because(s.Offer.At)}
 	},
 }
 
@@ -182,12 +182,13 @@ func notOffered(s *game.State, _ rules.Seat, m game.Move) detail {
 // What was left is played whole by the other player.
 //
 //	Orange 3 r1 g2 b4; Violet g2; then: Orange r1
-var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", For: plays, Looks: validators.AtShape,
+var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", Also: exchange, For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Rest.By != rules.Table && (by != s.Rest.By || !s.Rest.Is(m.Plays))
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{
+			Clause:  s.Rest.Clause(),
 			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", s.Rest.Cards[0].String()+" "+s.Rest.Cards[1].String())},
 			Because: because(s.Rest.At),
 		}

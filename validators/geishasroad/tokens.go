@@ -29,16 +29,20 @@ func notDueTokens(s *game.State, p game.Played, _, _, due int) bool {
 	return p.Told && (n > s.Asks(p.Card) || n < due && !s.MayDecline)
 }
 
-// They are tokens that are there: guests, or the one influence token.
+// They are tokens that are there: guests, or the one influence token. On the simple level
+// the houses have none.
 //
 //	one guest and the influence token are left; then: Orange 1 r1 +gg
-var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", Also: []rules.ClauseID{"GR-COMP-5"}, For: played, Looks: validators.AtShape,
+var tokensGone = check{Code: "gr/tokens-gone", Clause: "GR-COMP-4", Also: []rules.ClauseID{"GR-COMP-5", "GR-LEVEL-1"}, For: played, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return tokens(s, by, m, notThere) >= 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		i := tokens(s, by, m, notThere)
 		guests, influence, _ := s.TakesAfter(by, m.Plays[:i], m.Plays[i].Card)
 		d := stop(s, by, m, i, rules.N("n", guests), rules.N("influence", influence))
-		if m.Plays[i].Influence && influence == 0 {
+		switch {
+		case !s.Guests:
+			d.Clause = "GR-LEVEL-1"
+		case m.Plays[i].Influence && influence == 0:
 			d.Clause, d.Because = "GR-COMP-5", because(s.InfAt[s.StopAfter(by, m.Plays[:i], m.Plays[i].Card)])
 		}
 		return d

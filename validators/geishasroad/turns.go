@@ -17,7 +17,7 @@ var gameOver = check{Code: "gr/game-over", Clause: "GR-WIN-1", Also: []rules.Cla
 // What lies on the table is told before the first action of a round.
 //
 //	Orange 1 r3, before the prestige tokens are told
-var notReady = check{Code: "gr/not-ready", Clause: "GR-SETUP-5", Also: []rules.ClauseID{"GR-SETUP-1", "GR-SETUP-8", "GR-FATE-2", "GR-NEXT-6"}, For: actions | counters | plays, Looks: validators.AtSeat,
+var notReady = check{Code: "gr/not-ready", Clause: "GR-SETUP-5", Also: []rules.ClauseID{"GR-SETUP-1", "GR-SETUP-8", "GR-FATE-2", "GR-NEXT-3", "GR-NEXT-6"}, For: actions | counters | plays, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return inPhase(s, game.PhaseSetup) },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		turn := game.Turn(s)
@@ -40,23 +40,31 @@ func begun(s *game.State) bool {
 // So are the rows of prestige tokens.
 //
 //	Orange 1 r3; then: geiko 2 2 2 2 2
-var rowLate = check{Code: "gr/row-late", Clause: "GR-SETUP-5", For: rules.KindSet(game.Row), Looks: validators.AtSeat,
+var rowLate = check{Code: "gr/row-late", Clause: "GR-SETUP-5", Also: rowsLaid, For: rules.KindSet(game.Row), Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
 		return !s.Scored && s.Sides[0].Did|s.Sides[1].Did != 0 && !s.Ended
 	},
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Clause: s.Lays()} },
+}
+
+// rowsLaid are the clauses that take the place of the first round's by which prestige
+// tokens are laid.
+var rowsLaid = []rules.ClauseID{"GR-NEXT-3", "GR-FATE-2"}
+
+// With Geisha's Fate there is one row.
+//
+//	fate: yes; then: okaasan 3 2 4 3
+var rowSingle = check{Code: "gr/row-single", Clause: "GR-FATE-1", For: rules.KindSet(game.Row),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Fate && m.Row == game.Okaasan },
 }
 
 // A row is told whole, be it with tokens that nobody can tell.
 //
 //	geiko 2 3 2 3
-var rowShort = check{Code: "gr/row-short", Clause: "GR-SETUP-5", Also: []rules.ClauseID{"GR-FATE-2"}, For: rules.KindSet(game.Row), Asked: true,
+var rowShort = check{Code: "gr/row-short", Clause: "GR-SETUP-5", Also: rowsLaid, For: rules.KindSet(game.Row), Asked: true,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return m.Told() < game.RowSize(m.Row) },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.N("n", game.RowSize(m.Row)), rules.N("told", m.Told())}}
-		if s.Fate {
-			d.Clause = "GR-FATE-2"
-		}
-		return d
+		return detail{Clause: s.Lays(), Args: []rules.Arg{rules.N("n", game.RowSize(m.Row)), rules.N("told", m.Told())}}
 	},
 }
 
@@ -99,16 +107,20 @@ var starterLate = check{Code: "gr/starter-late", Clause: "GR-SETUP-7", For: rule
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Round == 1 && !s.Scored && begun(s) },
 }
 
-// exchange has the clause that takes the place of a Gift's where an Exchange is open.
-var exchange = []rules.ClauseID{"GR-EXCHANGE-2"}
+// exchange has the clause that takes the place of a Gift's where an Exchange is open, and
+// countered that of a counter offer too, by which the choice has passed on.
+var (
+	exchange  = []rules.ClauseID{"GR-EXCHANGE-2"}
+	countered = []rules.ClauseID{"GR-EXCHANGE-2", "GR-COUNTER-2"}
+)
 
 // While an offer waits for its choice no action is carried out.
 //
 //	Orange 3 r1 g2 b4; then: Violet 1 r3
-var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-2", Also: exchange, For: actions, Looks: validators.AtSeat,
+var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-2", Also: countered, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Offer.Choice(), Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
 	},
 }
 
