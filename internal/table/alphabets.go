@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -93,6 +94,30 @@ func (r *reader[S, M]) spelled(list []M) string {
 		texts[i] = r.game.Def.Format(m)
 	}
 	return strings.Join(texts, " / ")
+}
+
+// doubtful is the fault of a value with components whose letters are of two alphabets, or
+// look alike in both and stand for something else in each; nil for any other.
+func doubtful[S any](f *rules.Field[S], s S, value string) error {
+	latin, all := rules.Latin(value)
+	col := rules.Mixed(value, nil)
+	if f.Kind != rules.CardsField || !all && col == 0 {
+		return nil
+	}
+	var readings []string
+	for _, typed := range []string{latin, value} {
+		set, err := f.Set(s, typed)
+		if err != nil {
+			continue
+		}
+		if got := f.Get(&set); !slices.Contains(readings, got) {
+			readings = append(readings, got)
+		}
+	}
+	if len(readings) < 2 && col == 0 || len(readings) == 0 {
+		return nil
+	}
+	return &rules.ParseError{Col: max(col, 1), Code: "alphabets", Args: []rules.Arg{rules.Plain("readings", strings.Join(readings, " / "))}}
 }
 
 // doubted are the choices of what was typed in letters that leave a doubt.

@@ -55,3 +55,21 @@ func TestLettersOfTwoAlphabets(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, r.Taken)
 }
+
+// So are the letters of a value that is set.
+func TestValuesInLettersOfTwoAlphabets(t *testing.T) {
+	for value, asks := range map[string]string{
+		"ККК": "KKK / RRR", "кр": "", "rк": "RK / RR", "KKK": "", "ккб": "", "-": "", "оо": "",
+	} {
+		s, _ := open(t, "game: lanterns\nseats: Ann, Bo\nfirst: Ann\n\n")
+		r := s.Try("override cards@1=" + value)
+		if asks == "" {
+			assert.True(t, r.Fits() || r.Entry.Fault != nil && r.Entry.Fault.Code != "alphabets", value)
+			continue
+		}
+		if assert.NotNil(t, r.Entry.Fault, value) {
+			assert.Equal(t, "alphabets", r.Entry.Fault.Code, value)
+			assert.Contains(t, r.Entry.Fault.Args, rules.Plain("readings", asks), value)
+		}
+	}
+}

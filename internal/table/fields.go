@@ -112,6 +112,9 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 			}
 		}
 		set, err := field.Set(s, value)
+		if doubt := doubtful(&field, s, value); doubt != nil {
+			err = doubt
+		}
 		if err != nil {
 			fault := *err.(*rules.ParseError)
 			fault.Clause = field.Clause
