@@ -195,6 +195,9 @@ func (r *Rest) Clause() rules.ClauseID {
 	return "GR-GIFT-3"
 }
 
+// String is the cards that were left, as they are written.
+func (r *Rest) String() string { return cards(r.Cards[0], r.Cards[1]) }
+
 // Is reports whether the cards played are what was left, in any order.
 func (r *Rest) Is(plays [2]Played) bool {
 	a, b := plays[0].Card, plays[1].Card
@@ -280,11 +283,14 @@ func (s *State) plays(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 }
 
 // text is the cards of plays.
-func text(plays [2]Played) string {
-	if plays[1].Card == NoCard {
-		return plays[0].Card.String()
+func text(plays [2]Played) string { return cards(plays[0].Card, plays[1].Card) }
+
+// cards is one card as it is written, or two.
+func cards(one, two Card) string {
+	if two == NoCard {
+		return one.String()
 	}
-	return plays[0].Card.String() + " " + plays[1].Card.String()
+	return one.String() + " " + two.String()
 }
 
 // choose takes a part of the offer; the other player plays the rest.

@@ -150,7 +150,7 @@ var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: counte
 // Of a Gift one card is taken, by one reading two after a counter offer (GR-C49).
 //
 //	Orange 3 r1 g2 b4; then: Violet g2 r1
-var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", For: plays, Looks: validators.AtShape,
+var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", Also: []rules.ClauseID{"GR-COUNTER-2"}, For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		return s.Offer.Act == game.Gift && !s.Offer.Takes(m.Plays)
 	},
@@ -158,7 +158,7 @@ var giftChoice = check{Code: "gr/gift-choice", Clause: "GR-GIFT-2", For: plays, 
 		d := notOffered(s, by, m)
 		n := 1
 		if s.Offer.Two {
-			n = 2
+			n, d.Clause = 2, s.Chooses()
 		}
 		d.Args = append(d.Args, rules.N("n", n))
 		return d
@@ -189,7 +189,7 @@ var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", Also: exchange
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{
 			Clause:  s.Rest.Clause(),
-			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", s.Rest.Cards[0].String()+" "+s.Rest.Cards[1].String())},
+			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", s.Rest.String())},
 			Because: because(s.Rest.At),
 		}
 	},

@@ -85,3 +85,12 @@ func TestOpenCardsAreChosenFirst(t *testing.T) {
 	}})
 	assert.Empty(t, v)
 }
+
+// One card may be what was left: the sentence names it alone.
+func TestOneCardThatWasLeftIsNamedAlone(t *testing.T) {
+	_, v := table.Play(t, testkit.Story{Head: map[string]string{"counter-offer": "yes", "after-counter": "giver-two"}, Lines: []string{
+		"1 circle rgybp", "1 geiko 2 3 2 3 3", "1 okaasan 3 2 4 3", "1 3 r1 g2 b4", "2 counter r1 y3", "1 y3 g2 +g", "2 g4",
+	}})
+	require.Equal(t, []string{"gr/rest-cards"}, testkit.Codes(v))
+	assert.Contains(t, v[0].Args, rules.Plain("cards", "B4"))
+}

@@ -51,7 +51,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Tell("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+		e.Tell("rest", rules.Who("seat", r.By), rules.Plain("cards", r.String()))
 	}
 	if e.after.Scored && !e.before.Scored {
 		e.scored()

@@ -90,19 +90,10 @@ func (t *table) marker(seat rules.Seat, a game.Act) string {
 	case t.s.Offer.By == seat && t.s.Offer.Act == a:
 		cards = t.s.Offer.String()
 	case a.Offers() && t.s.Rest.By != rules.Table && t.s.Rest.At == d.Used[a]:
-		cards = rest(&t.s.Rest)
+		cards = t.s.Rest.String()
 	}
 	if cards = strings.NewReplacer(" | ", "|", " ", "", "X", "?").Replace(cards); !t.Compact {
 		cards = "[" + cmp.Or(cards, " ") + "]"
 	}
 	return cmp.Or(cards, nothing)
-}
-
-// rest is the cards that were left of an offer.
-func rest(r *game.Rest) string {
-	text := r.Cards[0].String()
-	if r.Cards[1] != game.NoCard {
-		text += " " + r.Cards[1].String()
-	}
-	return text
 }
