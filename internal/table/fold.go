@@ -1,7 +1,6 @@
 package table
 
 import (
-	"reflect"
 	"slices"
 
 	"referee/internal/record"
@@ -228,79 +227,4 @@ func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 	e.Text = r.game.Def.Format(m)
 	e.words = r.game.View.Written(m)
 	return true
-}
-
-// fresh returns the findings about a table for which the entry is to blame: those
-// that were not there before it and that the verdict on its move does not tell
-// already. A clash of other entries stays theirs, however it is put now.
-func fresh(now, known, told validators.Verdict, at rules.Seq) validators.Verdict {
-	if len(now) == 0 {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(now), func(f validators.Finding) bool {
-		return told.Has(f.Code) || slices.ContainsFunc(known, func(g validators.Finding) bool {
-			clash := len(f.Because) > 0 && !slices.Contains(f.Because, at)
-			return g.Code == f.Code && (clash || reflect.DeepEqual(g.Args, f.Args))
-		})
-	})
-}
-
-// weigh notes the findings in the entry with what the profile makes of them,
-// and says what becomes of it.
-func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []string) Status {
-	status := Stands
-	for _, v := range verdict {
-		f := Finding{Finding: v, Let: slices.Contains(rulings, string(v.Code))}
-		f.Severity, f.Layer = r.severity(v)
-		e.Findings = append(e.Findings, f)
-		switch {
-		case f.Severity == validators.Note:
-		case f.Let:
-			status = max(status, Ruled)
-		case f.Severity == validators.Ask:
-			status = max(status, Asked)
-		default:
-			status = max(status, Refused)
-		}
-	}
-	if status == Asked && slices.ContainsFunc(e.Findings, func(f Finding) bool {
-		return f.Severity == validators.Refuse && !f.Let
-	}) {
-		status = Refused
-	}
-	return status
-}
-
-// severity is what a finding does, and the layer of the profile that says so.
-func (r *reader[S, M]) severity(v validators.Finding) (validators.Severity, string) {
-	severity, layer := r.profile.Severity(v.Clause)
-	switch {
-	case v.Noted:
-		severity = validators.Note
-	case v.Asked:
-		severity = max(severity, validators.Ask)
-	}
-	return severity, layer
-}
-
-// override sets parts of the state by hand. What is then wrong with the table is
-// told but refuses nothing.
-func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
-	e := &s.entry
-	pairs, _ := record.Pairs(text) // the record has read them already
-	after, refused := r.set(*before, pairs, r.typed())
-	if refused != nil {
-		e.Status, e.Fault = Unread, refused[0]
-		return
-	}
-	known := s.audits
-	if r.typed() {
-		after = r.game.Def.Settle(after)
-		s.after, s.audits = after, r.inspect(&after, before, pairs)
-	} else {
-		s.after, s.audits = after, r.game.Book.Inspect(&after)
-	}
-	for _, v := range fresh(s.audits, known, nil, e.Seq) {
-		e.Findings = append(e.Findings, Finding{Finding: v, Severity: validators.Note})
-	}
 }

@@ -1,0 +1,142 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/validators"
+)
+
+// Did says what became of an answer.
+type Did uint8
+
+// What may become of an answer.
+const (
+	Nothing  Did = iota // there was nothing to take
+	Entered             // it is in the record
+	Refused             // it is not; what was typed stays
+	Began               // a group was opened: the answer goes on behind it
+	Example             // the choice shows how a line is typed, and is to be changed
+	Closed              // the choice cannot be taken, with the finding against it
+	Withheld            // the table does not insist: what was refused is not entered
+)
+
+// Outcome is what became of an answer.
+type Outcome struct {
+	Did     Did
+	Reading table.Reading
+	// Choice is the choice that was taken, if one was.
+	Choice *table.Choice
+	// Typed is what the answer goes on from, and Ask what is listed behind a group that
+	// was opened.
+	Typed string
+	Ask   Ask
+	// let says of a line that could not be written that the table lets it stand.
+	let bool
+}
+
+// Answer takes what was typed; an empty answer takes the usual choice. The error is one of
+// the disk.
+func (p *Play) Answer(typed string) (Outcome, error) {
+	typed = strings.TrimSpace(typed)
+	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
+		return p.insist(yes || typed == LetStand)
+	}
+	if typed == "" {
+		return p.usual()
+	}
+	line, c := p.answers(typed)
+	if c != nil {
+		return p.Take(c)
+	}
+	return p.enter(line)
+}
+
+// usual takes what was begun where it is a move, or the usual choice.
+func (p *Play) usual() (Outcome, error) {
+	if p.begun != "" {
+		if p.fits(p.begun) {
+			return p.enter(p.begun)
+		}
+		return Outcome{Typed: p.begun}, nil
+	}
+	a := p.Now()
+	if c := a.Usual(); c != nil {
+		return p.Take(c)
+	}
+	return Outcome{}, nil
+}
+
+// Take takes a choice. A group begins a line; an example is to be changed.
+func (p *Play) Take(c *table.Choice) (Outcome, error) {
+	switch {
+	case c.Disabled != nil:
+		return Outcome{Did: Closed, Choice: c}, nil
+	case c.Group:
+		p.begun, p.shown, p.offers = c.Text, c.Written(p.text), p.s.Choices(p.text, c.Text, mostChoices)
+		return Outcome{Did: Began, Choice: c, Ask: p.offered(), Typed: p.shown}, nil
+	case c.Example:
+		return Outcome{Did: Example, Choice: c, Typed: c.Written(p.text)}, nil
+	}
+	return p.enter(c.Text)
+}
+
+// Insists reports whether the table may let stand what was refused last.
+func (p *Play) Insists() bool {
+	if p.refused == "" {
+		return false
+	}
+	line, _ := p.line(p.refused)
+	r := p.s.Try(line)
+	return r.CanStand()
+}
+
+// insist lets what was refused last stand, or lets go of it.
+func (p *Play) insist(yes bool) (Outcome, error) {
+	line, _ := p.line(p.refused)
+	if !yes {
+		p.forget()
+		return Outcome{Did: Withheld}, nil
+	}
+	return p.write(line, true)
+}
+
+// enter enters a line, if nothing stands against it or the table lets it stand: by the sign
+// behind it or, where the table's rules leave it to the table, by answering it again.
+func (p *Play) enter(typed string) (Outcome, error) {
+	line, let := p.line(typed)
+	r := p.s.Try(line)
+	agreed := p.refused == typed && !slices.ContainsFunc(r.Entry.Findings, Refuses)
+	if r.Error != nil || Brings(&r) && !r.Entry.Status.Counts() && !(r.CanStand() && (let || agreed)) {
+		p.refused = typed
+		return Outcome{Did: Refused, Reading: r, Typed: typed}, nil
+	}
+	return p.write(line, r.CanStand())
+}
+
+// write writes a line, with the ruling where one is needed.
+func (p *Play) write(line string, let bool) (Outcome, error) {
+	r, err := p.s.Enter(line, let)
+	if err != nil || !r.Taken {
+		return Outcome{Did: Refused, Reading: r, Typed: line, let: let}, err
+	}
+	p.Renew(p.text)
+	return Outcome{Did: Entered, Reading: r}, nil
+}
+
+// Again enters once more what could not be written, as it was answered.
+func (p *Play) Again(o Outcome) (Outcome, error) { return p.write(o.Typed, o.let) }
+
+// Brings reports whether a line brings an entry, at the end or elsewhere.
+func Brings(r *table.Reading) bool {
+	switch r.Line.Kind {
+	case record.Entry, record.Private, record.Override, record.Amend, record.Insert:
+		return true
+	}
+	return false
+}
+
+// Refuses reports whether a finding keeps an entry out unless the table rules.
+func Refuses(f table.Finding) bool { return f.Severity == validators.Refuse && !f.Let }

@@ -1,0 +1,98 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Offered is the choice of those listed last that a number or its words name, or nil.
+func (p *Play) Offered(typed string) *table.Choice {
+	if c := table.Pick(p.offers, p.begun, typed); c != nil {
+		return c
+	}
+	i := slices.IndexFunc(p.offers, func(c table.Choice) bool {
+		return strings.EqualFold(c.Written(p.text), typed) || strings.EqualFold(c.Text, typed)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &p.offers[i]
+}
+
+// Picks reports whether what was typed picks a choice by its number or by the word of a
+// group.
+func (p *Play) Picks(typed string) bool {
+	typed = strings.TrimSpace(typed)
+	_, c := p.answers(typed)
+	return typed != "" && c != nil
+}
+
+// means is what was typed: the choice that its number or word picks, or a line.
+func (p *Play) means(typed string) (line string, picked *table.Choice) {
+	if p.begun != "" {
+		rest, repeated := strings.CutPrefix(typed, p.shown)
+		if c := table.Pick(p.offers, p.begun, strings.TrimSpace(rest)); c != nil {
+			return "", c
+		}
+		if whole := p.begun + " " + rest; !repeated && p.fits(whole) {
+			return whole, nil
+		}
+		return typed, nil
+	}
+	c := table.Pick(p.offers, "", typed)
+	if c != nil && c.Text == typed && (!c.Group || p.stands(typed)) {
+		return typed, nil // it was typed, not chosen
+	}
+	return typed, c
+}
+
+// answers is what was answered: as typed, the word of a group alone picks it, too.
+func (p *Play) answers(typed string) (line string, picked *table.Choice) {
+	line, c := p.means(typed)
+	if c == nil && p.begun == "" && !p.stands(typed) {
+		c = word(p.offers, typed, p.text)
+	}
+	return line, c
+}
+
+// fits reports whether a line can be entered as it is; stands, whether it could at least be
+// let stand.
+func (p *Play) fits(line string) bool {
+	line, _ = p.line(line)
+	r := p.s.Try(line)
+	return r.Fits()
+}
+
+func (p *Play) stands(line string) bool {
+	line, _ = p.line(line)
+	r := p.s.Try(line)
+	return r.Fits() || r.CanStand()
+}
+
+// Prefix is the beginning of every line of one seat's own talk, which is not typed.
+func (p *Play) Prefix() string {
+	if p.view == rules.Table {
+		return ""
+	}
+	return record.Private.String() + " " + p.s.Header().Seats[p.view-1] + ": "
+}
+
+// line is a line of the record, and whether the table lets it stand.
+func (p *Play) line(typed string) (line string, let bool) {
+	line = p.Prefix() + typed
+	if rest, ok := strings.CutPrefix(typed, InPlace); ok {
+		line = InPlace + p.Prefix() + rest // the sign stands before everything else
+	}
+	bare, ok := strings.CutSuffix(line, LetStand)
+	if !ok {
+		return line, false
+	}
+	if r := p.s.Try(bare); r.CanStand() {
+		return strings.TrimSpace(bare), true
+	}
+	return line, false
+}

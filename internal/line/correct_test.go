@@ -1,0 +1,82 @@
+package line_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/text"
+)
+
+func TestCorrections(t *testing.T) {
+	said, body := play(t, text.EN, "3BCC-C", "1X", "= 2XX", "undo", "redo", "amend 1: 3BCC-B", "отмена 2", "retablir",
+		"insert 2: Anna 1X", "y", "delete 2", "# a remark", "dispute 1: who took C?")
+	assert.Equal(t, `Anna 3BCC-C
+Boris 1X
+amend 2: Boris 2XX
+undo
+redo
+amend 1: Anna 3BCC-B
+undo 2
+redo
+insert 2: Anna 1X
+ruling 3: hk/not-due
+delete 2
+# a remark
+dispute 1: who took C?
+`, body)
+	assert.Contains(t, said, "ok amend 1: Anna 3BCC-B")
+}
+
+// What undo and redo themselves take back and bring back is no change of another
+// entry.
+func TestUndoNamesWhatItTakesBack(t *testing.T) {
+	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
+	assert.Contains(t, said, "ok undo\n2  Boris 1X  [taken back]  [before: Boris: Secret, 1 card face down]\n[round")
+	assert.Contains(t, said, "ok redo\n2  Boris 1X  → Boris: Secret, 1 card face down\n[round")
+	assert.Contains(t, said, "ok undo\n1  Anna 1X  → Anna: Secret, 1 card face down  [before: Anna: Discard, 2 cards face down]\n[round", "the amendment is taken back")
+	assert.Contains(t, said, "ok undo 2\n1  Anna 1X  [taken back]  [before: Anna: Secret, 1 card face down]\n2  Boris 1X  [taken back]  [before: Boris: Secret, 1 card face down]\n[round")
+	assert.NotContains(t, said, "This changes")
+
+	said, _ = play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "amend 1: 3AAB-A", "undo")
+	assert.Contains(t, said, "ok amend 1: Anna 3AAB-A\n1  Anna 3AAB-A  [was 3BCC-C]  → Anna +AB; Boris +A  [before: Anna +BC; Boris +C]\nThis changes 1 later entry:\n3  Anna 4ADEF-AD  [refused]  [before: Anna +EF; Boris +AD]\n")
+	assert.Contains(t, said, "ok undo\n1  Anna 3BCC-C  → Anna +BC; Boris +C  [before: Anna +AB; Boris +A]\nThis changes 1 later entry:\n3  Anna 4ADEF-AD  → Anna +EF; Boris +AD\n[round")
+}
+
+// An entry that stands as it did may do something else because of a correction.
+func TestACorrectionTellsLaterEffects(t *testing.T) {
+	said, _ := play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F", "amend 1: 3BCC-B")
+	_, after, found := strings.Cut(said, "ok amend 1: Anna 3BCC-B\n1  Anna 3BCC-B  [was 3BCC-C]  → Anna +CC; Boris +B  [before: Anna +BC; Boris +C]\nThis changes 1 later entry:\n")
+	require.True(t, found, said)
+	entry, _, _ := strings.Cut(after, "\n")
+	assert.Contains(t, entry, "10  Boris reveal F")
+	assert.Contains(t, entry, "[before: ")
+}
+
+func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
+	const answer = "private entry of Anna; whether it fits, only “check --seat NAME” tells"
+	said, body := play(t, text.EN, "private Anna hand ABCDEFG", "log")
+	assert.Equal(t, "private Anna hand ABCDEFG\n", body)
+	assert.Contains(t, said, "ok 1  "+answer)
+	for line, n := range map[string]string{
+		"private Anna hand FFFFFFF": "2", "hand GGGFFFF": "2", "amend 1: private Anna hand FFFFFFF": "1", "= private Anna hand ABCDEFF": "1",
+		"insert 1: private Anna hand FFFFFFF": "2", "amend 1: hand FFFFFFF": "1",
+	} {
+		alike, _ := play(t, text.EN, "private Anna hand ABCDEFG", line, "log")
+		assert.Contains(t, alike, "ok "+n+"  "+answer, line)
+		assert.NotContains(t, alike, "FFF", line)
+		assert.NotContains(t, alike, "HK-HAND", line)
+		other, _ := play(t, text.EN, "private Anna hand GGGFFFF", line, "log")
+		assert.Equal(t, unplaced(alike), unplaced(other), line)
+	}
+	assert.NotContains(t, said, "ABCDEFG")
+	assert.Contains(t, said, "[private]")
+}
+
+// unplaced is what was said without where the record lies, which ends it.
+func unplaced(said string) string {
+	said, _, _ = strings.Cut(said, "saved in ")
+	return said
+}
