@@ -77,7 +77,11 @@ func (d *questions) choose(typed string, shelf []store.Shelved) error {
 		return ended(d.calculator(words))
 	}
 	if newWords[strings.ToLower(typed)] {
-		typed = games.All[0].ID
+		g, err := d.which()
+		if err != nil {
+			return ended(err)
+		}
+		return d.begin(g, Wish{})
 	}
 	if g, ok := games.Named(typed); ok {
 		return d.begin(g, Wish{})
@@ -88,6 +92,33 @@ func (d *questions) choose(typed string, shelf []store.Shelved) error {
 		d.say("line.home.pick", rules.N("max", len(shelf)))
 	}
 	return nil
+}
+
+// which asks which game is to be begun: none is meant unless it is named.
+func (d *questions) which() (g table.Binding, err error) {
+	offer := func() {
+		d.say("line.new.game")
+		for i, g := range games.All {
+			fmt.Fprintf(d.Out, "%d  %s\n", i+1, d.Printer.Say(g.ID+".name"))
+		}
+	}
+	offer()
+	err = d.until(func(answer string) (ok bool) {
+		if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(games.All) {
+			g = games.All[n-1]
+			return true
+		}
+		if g, ok = games.Named(answer); ok {
+			return true
+		}
+		if wantsHelp(answer) {
+			offer()
+			d.say("line.new.quit")
+		}
+		d.say("line.new.pick", rules.N("max", len(games.All)))
+		return false
+	})
+	return g, err
 }
 
 // begin begins a game and plays it. An input that ends before it has begun is no

@@ -3,6 +3,7 @@ package line_test
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -69,7 +70,7 @@ func TestHome(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	clock := func() time.Time { return now }
 	var out bytes.Buffer
-	typed := "what?\nnew\nquit\nnew\nAnna, Boris\n\n\n\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
+	typed := "what?\nnew\nquit\nnew\n1\nAnna, Boris\n\n\n\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
 	require.NoError(t, line.Home(f, options(t, text.EN, strings.NewReader(typed), &out), clock))
 	said := out.String()
 	assert.Contains(t, said, "Please answer with the name of a game, “new”, “campaign”, “games” and words, “stats”, “rules” and a question, “calculator”, or “quit”.")
@@ -83,6 +84,28 @@ func TestHome(t *testing.T) {
 	require.NoError(t, os.WriteFile(f.Path+"/bad", []byte("x"), 0o600))
 	require.NoError(t, line.Home(f, options(t, text.EN, strings.NewReader("1\n2\n3\n"), &out), clock))
 	assert.Contains(t, out.String(), "cannot be opened: This is not a record")
+}
+
+// A new game is none before it is named, by its number or in any language.
+func TestANewGameIsNamed(t *testing.T) {
+	for _, c := range []struct {
+		lang                text.Lang
+		word, answer, asked string
+	}{
+		{text.EN, "new", "2", "Which game?\n1  Hanamikoji\n2  Tokaido\n"},
+		{text.RU, "новая", "что?\nтокайдо", "Какая игра?\n1  Ханамикодзи\n2  Токайдо\n"},
+		{text.FR, "nouvelle", "?\nTokaido", "Quel jeu ?\n1  Hanamikoji\n2  Tokaido\n"},
+	} {
+		f := store.Folder{Path: t.TempDir(), Opener: opener}
+		var out bytes.Buffer
+		typed := c.word + "\n" + c.answer + "\nAnna, Boris\n" + strings.Repeat("\n", 9)
+		require.NoError(t, line.Home(f, options(t, c.lang, strings.NewReader(typed), &out), func() time.Time { return now }))
+		assert.Contains(t, out.String(), c.asked)
+		list, err := f.List()
+		require.NoError(t, err)
+		require.Len(t, list, 1)
+		assert.Contains(t, filepath.Base(list[0].Path), "tokaido")
+	}
 }
 
 func TestColumnsAreAsWideAsTheyLook(t *testing.T) {
