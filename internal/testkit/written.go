@@ -1,7 +1,9 @@
 package testkit
 
 import (
+	"maps"
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -27,12 +29,15 @@ func (g Dealt[S, M, D]) Written(t *testing.T, n int, alike func(a, b M) bool) {
 		kind := g.Def.Kind(d.Table(), seat, m)
 		kinds[kind] = append(kinds[kind], told[S, M]{*d.Table(), seat, m})
 	})
-	for _, list := range kinds {
+	crossed := 0
+	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
+		list := kinds[kind]
 		for range 40 * n {
 			a, b := list[luck.Pick(len(list))], list[luck.Pick(len(list))]
-			if alike != nil && !alike(a.move, b.move) {
-				continue
+			if _, err := g.Def.Parse(&a.at, a.seat, g.Def.Format(b.move)); err != nil || alike != nil && !alike(a.move, b.move) {
+				continue // the other cannot be told here at all
 			}
+			crossed++
 			m := a.move
 			cross(luck, reflect.ValueOf(&m).Elem(), reflect.ValueOf(&b.move).Elem())
 			text := g.Def.Format(m)
@@ -41,6 +46,7 @@ func (g Dealt[S, M, D]) Written(t *testing.T, n int, alike func(a, b M) bool) {
 			reads(t, g.Def, &a.at, a.seat, back)
 		}
 	}
+	require.Greater(t, crossed, n)
 }
 
 // cross takes parts of another value. Lists of plain values are one part.
