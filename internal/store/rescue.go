@@ -60,7 +60,7 @@ func freeIn(dir, path string) (free string) {
 func (f Folder) SaveAs(t *Table, name string) *Problem {
 	path := f.rescued(t, name)
 	if f.Path != "" && filepath.Dir(path) == filepath.Clean(f.Path) {
-		if err := os.MkdirAll(f.Path, 0o700); err != nil {
+		if err := f.made(); err != nil {
 			return FromDisk(f.Path, err)
 		}
 	}

@@ -42,21 +42,12 @@ func (r *reader[S, M]) readings(before *S, by rules.Seat, text string) (list []M
 	}
 	for _, typed := range []string{latin, first + alike, text} {
 		m, err := r.game.Def.Parse(before, by, typed)
-		if err != nil || !all && col == 0 && typed == latin || contains(list, m) {
+		if err != nil || !all && col == 0 && typed == latin || slices.Contains(list, m) {
 			continue
 		}
 		list = append(list, m)
 	}
 	return list, col
-}
-
-func contains[M comparable](list []M, m M) bool {
-	for _, other := range list {
-		if other == m {
-			return true
-		}
-	}
-	return false
 }
 
 // firstWord cuts a text behind its first word, which may be in another alphabet than what

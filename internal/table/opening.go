@@ -36,7 +36,7 @@ type opening[S any] struct {
 	unsure bool
 }
 
-// opening tells who began: whoever made the first move in the phase in which the game
+// opened tells who began: whoever made the first move in the phase in which the game
 // begins. What a player has noted privately tells it to nobody, nor does what did not
 // come about. Until then the table is that of the first player.
 func (s *session[S, M]) opened(entries []record.Standing) opening[S] {

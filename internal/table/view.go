@@ -63,7 +63,7 @@ func (s *session[S, M]) Began() rules.Seat {
 			return told
 		}
 	}
-	return max(s.by, rules.Table)
+	return s.by
 }
 
 // Part implements [Session].

@@ -151,22 +151,6 @@ func (t *tablePage) choiceAt(pick string) int {
 	return slices.IndexFunc(t.ask.Choices, func(c table.Choice) bool { return c.Text == pick })
 }
 
-// boardLast puts the choices that are made on the board behind the others, and
-// tells how many others there are.
-func boardLast(list []table.Choice, picks []string) (others int) {
-	onBoard := func(c table.Choice) int {
-		if slices.Contains(picks, c.Text) {
-			return 1
-		}
-		return 0
-	}
-	slices.SortStableFunc(list, func(a, b table.Choice) int { return onBoard(a) - onBoard(b) })
-	for others < len(list) && onBoard(list[others]) == 0 {
-		others++
-	}
-	return others
-}
-
 // drawSpots makes the choices on the board ready for the mouse, and shows the one
 // the arrows are on.
 func (b *tableBox) drawSpots(screen tcell.Screen, x, y, room int) {
