@@ -77,13 +77,8 @@ func (p *parser) move() (m Move, err *rules.ParseError) {
 		return m, nil
 	case p.Takes(beginsSign):
 		m.Act = Begins
-		col := p.Peek().Col
-		n, err := p.ReadNumber(1, Players)
-		if err != nil {
-			return m, p.Expected("unexpected", col, "seat")
-		}
-		m.Who = rules.Seat(n)
-		return m, nil
+		m.Who, err = p.seat()
+		return m, err
 	}
 	m.Act = Play
 	for i := range m.Plays {
@@ -95,6 +90,16 @@ func (p *parser) move() (m Move, err *rules.ParseError) {
 		}
 	}
 	return m, nil
+}
+
+// seat reads the number of a player.
+func (p *parser) seat() (rules.Seat, *rules.ParseError) {
+	col := p.Peek().Col
+	n, err := p.ReadNumber(1, Players)
+	if err != nil {
+		return 0, p.Expected("unexpected", col, "seat")
+	}
+	return rules.Seat(n), nil
 }
 
 // noHouses is a circle that has not been told.
