@@ -100,6 +100,19 @@ func (v Verdict) Has(code Code) bool {
 	return false
 }
 
+// On lets checks judge a move on another table than the one it meets, for example on that
+// before what it tells was derived without it.
+func On[S any, M comparable](table func(s *S, by rules.Seat, m M) *S, list []Check[S, M]) []Check[S, M] {
+	for i := range list {
+		broken, detail := list[i].Broken, list[i].Detail
+		list[i].Broken = func(s *S, by rules.Seat, m M) bool { return broken(table(s, by, m), by, m) }
+		if detail != nil {
+			list[i].Detail = func(s *S, by rules.Seat, m M) Detail { return detail(table(s, by, m), by, m) }
+		}
+	}
+	return list
+}
+
 // Book is what is allowed in one game: every check and audit, in the order of
 // its rulebook.
 type Book[S any, M comparable] struct {

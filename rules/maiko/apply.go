@@ -25,7 +25,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table && m.Act < Circle {
 		return s, &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}
 	}
-	s = *s.Asked(by, m.Act)
+	s = *s.Asked(by, m)
 	s.Implied = Implied{}
 	var err *rules.Impossible
 	switch m.Act {

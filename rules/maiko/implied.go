@@ -35,8 +35,8 @@ func (s *State) imply(at rules.Seq) *rules.Impossible {
 
 // Asked is the table on which an entry is judged: one that tells what has just been
 // implied is judged as if it had been asked for.
-func (s *State) Asked(by rules.Seat, act Act) *State {
-	if !s.repeats(by, act) {
+func (s *State) Asked(by rules.Seat, m Move) *State {
+	if !s.repeats(by, m.Act) {
 		return s
 	}
 	t := s.told()

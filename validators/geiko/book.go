@@ -16,7 +16,7 @@ type detail = validators.Detail
 
 // Book is every check and audit, in the order of the rules.
 var Book = validators.NewBook(&game.Def,
-	asked([]check{
+	validators.On((*game.State).Asked, []check{
 		gameOver, layLate, notReady, sameHouse, asideOnce, asideRule,
 		notDue, roundDone, cardSeen, wrongHouse, notHeld,
 		openEarly, openDiffers, notInHand, handEarly, handSize, handDiffers,
@@ -33,19 +33,6 @@ var (
 	notes  = rules.KindSet(game.Note)
 	lays   = rules.KindSet(game.Circle, game.Geishas, game.House)
 )
-
-// asked lets the checks judge an entry that tells what was implied as if it had been
-// asked for.
-func asked(list []check) []check {
-	for i := range list {
-		broken, detailed := list[i].Broken, list[i].Detail
-		list[i].Broken = func(s *game.State, by rules.Seat, m game.Move) bool { return broken(s.Asked(by, m), by, m) }
-		if detailed != nil {
-			list[i].Detail = func(s *game.State, by rules.Seat, m game.Move) detail { return detailed(s.Asked(by, m), by, m) }
-		}
-	}
-	return list
-}
 
 // because are the entries that are some.
 func because(list ...rules.Seq) (some []rules.Seq) {

@@ -16,7 +16,7 @@ type detail = validators.Detail
 
 // Book is every check and audit, in the order of the rules.
 var Book = validators.NewBook(&game.Def,
-	asked([]check{
+	validators.On((*game.State).Asked, []check{
 		gameOver, notReady, layLate, guestsLaid, guestsOver,
 		offerOpen, restOpen, notDue, actionUsed, cardSeen,
 		notAsked, notRemoved, giftChoice, exchangeChoice, restCards, wayDecided, guestNone,
@@ -33,19 +33,6 @@ var (
 	worked  = rules.KindSet(game.Job, game.Play)
 	lays    = rules.KindSet(game.Circle, game.Geishas, game.Guests)
 )
-
-// asked lets the checks judge an entry that tells what was implied as if it had been
-// asked for.
-func asked(list []check) []check {
-	for i := range list {
-		broken, detailed := list[i].Broken, list[i].Detail
-		list[i].Broken = func(s *game.State, by rules.Seat, m game.Move) bool { return broken(s.Asked(by, m.Act), by, m) }
-		if detailed != nil {
-			list[i].Detail = func(s *game.State, by rules.Seat, m game.Move) detail { return detailed(s.Asked(by, m.Act), by, m) }
-		}
-	}
-	return list
-}
 
 // because are the entries that are some.
 func because(list ...rules.Seq) (some []rules.Seq) {

@@ -19,7 +19,7 @@ type effects struct {
 
 // Effects tells what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before.Asked(by, m.Act), after, present.Telling{Under: "maiko.effect."}}
+	e := effects{before.Asked(by, m), after, present.Telling{Under: "maiko.effect."}}
 	switch m.Act {
 	case game.Circle:
 		e.Tell("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
