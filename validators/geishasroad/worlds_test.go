@@ -1,6 +1,7 @@
 package geishasroad
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,23 +11,6 @@ import (
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
-
-// naive counts worlds one by one: each unseen card is laid into every place that
-// has room.
-func naive(unseen int, room []int) uint64 {
-	if unseen == 0 {
-		return 1
-	}
-	n := uint64(0)
-	for i := range room {
-		if room[i] > 0 {
-			room[i]--
-			n += naive(unseen-1, room)
-			room[i]++
-		}
-	}
-	return n
-}
 
 // Late in every round the worlds are those counted one by one with the cards the
 // dealer has in each place.
@@ -59,7 +43,7 @@ func TestWorldsOfLatePositions(t *testing.T) {
 		for range d.veiled.Len() {
 			room = append(room, 1)
 		}
-		require.Equal(t, naive(unseen, room), Worlds(&s), game.Format(m))
+		require.Equal(t, testkit.Worlds(slices.Repeat([]int{1}, unseen), room), Worlds(&s), game.Format(m))
 	})
 	assert.Greater(t, small, 1000)
 }

@@ -56,12 +56,23 @@ func (f *facts) possible() bool {
 	one, two := f.ways(0), f.ways(1)
 	for _, a := range one {
 		for _, b := range two {
-			if f.removed.cards.plus(a.known).plus(b.known).within(f.box) {
+			if _, ok := f.rest(a, b); ok {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// rest is the cards that are left when these are certain; ok is false where the box
+// does not have so many.
+func (f *facts) rest(one, two holding) (rest heap, ok bool) {
+	known := f.removed.cards.plus(one.known).plus(two.known)
+	rest = f.box
+	for k := range rest {
+		rest[k] -= known[k]
+	}
+	return rest, known.within(f.box)
 }
 
 // ways lists what can be certain of a player's cards. Without notes that is one

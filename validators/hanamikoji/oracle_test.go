@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 	game "referee/rules/hanamikoji"
 )
@@ -119,7 +120,7 @@ func TestWorldsOfLatePublicPositions(t *testing.T) {
 			seat, phase := d.begin()
 			require.NoError(t, d.apply(at, seat, d.closed(seat, phase)))
 			if unseen := game.DeckSize - d.state.Told.Len(); unseen <= 8 {
-				require.EqualValues(t, naive(places(&d.state)), Worlds(&d.state), "seed %d after %d", seed, at)
+				require.EqualValues(t, testkit.Worlds(places(&d.state)), Worlds(&d.state), "seed %d after %d", seed, at)
 			}
 		}
 	}

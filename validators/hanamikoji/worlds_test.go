@@ -1,7 +1,6 @@
 package hanamikoji
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -10,56 +9,13 @@ import (
 
 	"referee/internal/testkit"
 	game "referee/rules/hanamikoji"
+	"referee/validators/unseen"
 )
 
 // play makes a state out of moves, each with its seat in front.
 func play(t testing.TB, moves ...string) game.State {
 	t.Helper()
 	return testkit.On(t, &game.Def, start(t), moves...)
-}
-
-// naive counts worlds one by one: it lays the unseen cards into the places in
-// every way and counts the different results.
-func naive(cards []int, sizes []int) int {
-	if len(sizes) == 0 {
-		return 1
-	}
-	n := 0
-	var pick func(from, left int)
-	pick = func(from, left int) {
-		if left == 0 {
-			n += naive(cards, sizes[1:])
-			return
-		}
-		for k := from; k < len(cards); k++ {
-			if cards[k] > 0 {
-				cards[k]--
-				pick(k, left-1)
-				cards[k]++
-			}
-		}
-	}
-	pick(0, sizes[0])
-	return n
-}
-
-func TestDistributeAgreesWithCountingOneByOne(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range 200 {
-		var h heap
-		for k := range 4 {
-			h[k] = int8(rng.IntN(4))
-		}
-		left := h.total()
-		var sizes []int
-		for left > 0 {
-			n := 1 + rng.IntN(min(left, 4))
-			sizes, left = append(sizes, n), left-n
-		}
-		cards := []int{int(h[0]), int(h[1]), int(h[2]), int(h[3])}
-		want := naive(cards, sizes)
-		assert.EqualValues(t, want, distribute(h, sizes), "%v into %v", h, sizes)
-	}
 }
 
 // ofSize calls f for every multiset of n cards of the box.
@@ -84,14 +40,14 @@ func ofSize(n int, f func(heap)) {
 func extremes(n int, sizes ...int) (low, high uint64) {
 	low = 1 << 62
 	ofSize(n, func(h heap) {
-		ways := distribute(h, slices.Clone(sizes))
+		ways := unseen.Ways(h[:], slices.Clone(sizes))
 		low, high = min(low, ways), max(high, ways)
 	})
 	return low, high
 }
 
 // The figures are known from counting by other means: see docs/decisions.
-func TestDistributeExtremes(t *testing.T) {
+func TestWaysOfTheBox(t *testing.T) {
 	low, high := extremes(14, 6, 1, 1, 1, 1, 1, 1, 1, 1)
 	assert.EqualValues(t, 35_686, low, "first decision, the deck in order")
 	assert.EqualValues(t, 2_346_120, high, "first decision, the deck in order")
@@ -105,9 +61,9 @@ func TestDistributeExtremes(t *testing.T) {
 func TestWorldsFollowTheRound(t *testing.T) {
 	moves := []string{"1 3ABC-A", "2 3ABC-A", "1 4DEFG-DE", "2 4DEFG-DE", "1 1X", "2 1X", "1 2XX", "2 2XX"}
 	s := play(t, moves...)
-	assert.EqualValues(t, naive([]int{0, 0, 0, 1, 1, 2, 3}, []int{1, 1, 2, 2, 1}), Worlds(&s))
+	assert.EqualValues(t, testkit.Worlds([]int{0, 0, 0, 1, 1, 2, 3}, []int{1, 1, 2, 2, 1}), Worlds(&s))
 	s = play(t, append(moves, "1 reveal G", "2 reveal F")...)
-	assert.EqualValues(t, naive([]int{0, 0, 0, 1, 1, 1, 2}, []int{2, 2, 1}), Worlds(&s))
+	assert.EqualValues(t, testkit.Worlds([]int{0, 0, 0, 1, 1, 1, 2}, []int{2, 2, 1}), Worlds(&s))
 	s = play(t, append(moves, "1 reveal G", "2 reveal F", "1 reveal DG", "2 reveal EG", "0 reveal F")...)
 	assert.EqualValues(t, 1, Worlds(&s), "all 21 cards are shown")
 }
@@ -116,11 +72,11 @@ func TestWorldsFollowTheRound(t *testing.T) {
 // places count.
 func TestWorldsWithNotes(t *testing.T) {
 	s := play(t, "1 hand ABCDEFG")
-	assert.EqualValues(t, naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{6, 1, 7}), Worlds(&s))
+	assert.EqualValues(t, testkit.Worlds([]int{1, 1, 1, 2, 2, 3, 4}, []int{6, 1, 7}), Worlds(&s))
 	s = play(t, "1 hand ABCDEFG", "1 1X")
-	assert.EqualValues(t, 7*naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 6}), Worlds(&s), "any of seven Secrets")
+	assert.EqualValues(t, 7*testkit.Worlds([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 6}), Worlds(&s), "any of seven Secrets")
 	s = play(t, "1 hand ABCDEFG", "1 1X", "1 keeps A")
-	assert.EqualValues(t, naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 6}), Worlds(&s))
+	assert.EqualValues(t, testkit.Worlds([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 6}), Worlds(&s))
 	s = play(t, "1 hand ABCDEFG", "1 3AAB-A")
 	assert.Zero(t, Worlds(&s), "only one A in hand")
 }
@@ -140,7 +96,7 @@ func TestWorldsOfTypedTables(t *testing.T) {
 	for _, pair := range []string{"used@1=1234", "used@2=1234", "cards@1=AACDDGG", "cards@2=BBCEEFF", "secret@1=G", "secret@2=F"} {
 		s = table.Set(t, s, pair)
 	}
-	want := naive([]int{0, 0, 0, 1, 1, 1, 2}, []int{2, 2, 1})
+	want := testkit.Worlds([]int{0, 0, 0, 1, 1, 1, 2}, []int{2, 2, 1})
 	assert.EqualValues(t, want, Worlds(&s), "before scoring")
 	s = game.Settle(s)
 	assert.EqualValues(t, want, Worlds(&s), "after it")
@@ -151,13 +107,13 @@ func TestWorldsOfTypedTables(t *testing.T) {
 	}
 	s, v := table.Enter(t, s, 1, "1 4CCDE")
 	assert.Empty(t, testkit.Codes(v))
-	assert.Equal(t, naive([]int{0, 0, 0, 2, 2, 3, 4}, []int{1, 4, 5, 1}), int(Worlds(&s)), "an offer that waits")
+	assert.Equal(t, testkit.Worlds([]int{0, 0, 0, 2, 2, 3, 4}, []int{1, 4, 5, 1}), Worlds(&s), "an offer that waits")
 }
 
 // Either player's notes leave that player's Secret open.
 func TestWorldsOfTheOthersSecret(t *testing.T) {
 	s := play(t, "1 1X", "2 hand ABCDEFG", "2 1X")
-	assert.EqualValues(t, 7*naive([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 5, 1}), Worlds(&s))
+	assert.EqualValues(t, 7*testkit.Worlds([]int{1, 1, 1, 2, 2, 3, 4}, []int{7, 1, 5, 1}), Worlds(&s))
 }
 
 // Four turns are all: an action that was skipped by a ruling is not made up for.

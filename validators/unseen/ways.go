@@ -1,0 +1,121 @@
+// Package unseen counts the ways cards that nobody has seen can lie. It knows how many
+// cards of each kind are left and how many each place holds; which cards those are is
+// for the game to say. See docs/decisions/0022-unseen-cards.md.
+package unseen
+
+import "slices"
+
+// Ways is the exact number of ways to lay cards into places, where cards has how many
+// there are of each kind and sizes how many each place holds. The order inside a place
+// does not count; places of one size differ all the same. It is 0 where the places do
+// not hold all the cards and no more, or a size is below zero. Both lists are reordered.
+// The number must fit into 64 bits, as it does for any 20 cards.
+//
+// It multiplies out, kind after kind, the complete homogeneous symmetric polynomial of
+// the places: h_n(x_1…x_p) = h_n(x_1…x_p-1) + x_p·h_n-1(x_1…x_p). The largest place takes
+// what is left over, so it needs no variable.
+func Ways(cards []int8, sizes []int) uint64 {
+	left := 0
+	for _, n := range cards {
+		left += int(n)
+	}
+	for _, n := range sizes {
+		if n < 0 {
+			return 0
+		}
+		left -= n
+	}
+	if left != 0 {
+		return 0
+	}
+	slices.Sort(cards)
+	last := len(cards) - 1
+	if last < 0 || cards[last] <= 1 {
+		return apart(sizes)
+	}
+	slices.Sort(sizes)
+	tracked := slices.DeleteFunc(sizes[:len(sizes)-1], func(n int) bool { return n == 0 })
+	further := 0
+	if last > 0 {
+		further = int(cards[last-1])
+	}
+	layers := blank(further+1, tracked)
+	layers[0][0] = 1
+	for _, n := range cards[:last] {
+		if n > 0 {
+			multiply(layers[:n+1], tracked)
+		}
+	}
+	return complete(layers[0], tracked, int(cards[last]))
+}
+
+// apart is the ways for cards no two of which are alike: a multinomial coefficient,
+// which stays whole after each card.
+func apart(sizes []int) uint64 {
+	ways, laid := uint64(1), uint64(0)
+	for _, size := range sizes {
+		for i := range uint64(size) {
+			laid++
+			ways = ways * laid / (i + 1)
+		}
+	}
+	return ways
+}
+
+// blank makes n polynomials of the tracked places without any term.
+func blank(n int, tracked []int) [][]uint64 {
+	length := 1
+	for _, size := range tracked {
+		length *= size + 1
+	}
+	slab := make([]uint64, n*length)
+	layers := make([][]uint64, n)
+	for j := range layers {
+		layers[j] = slab[j*length : (j+1)*length]
+	}
+	return layers
+}
+
+// complete sums the ways in which the last kind, n cards of it, can fill the
+// tracked places up: every coefficient of h_n is 1, so each term counts that
+// leaves room for n cards at most.
+func complete(layer []uint64, tracked []int, n int) uint64 {
+	var sum uint64
+	for i, ways := range layer {
+		if ways == 0 {
+			continue
+		}
+		room := 0
+		for _, size := range tracked {
+			room += size - i%(size+1)
+			i /= size + 1
+		}
+		if room <= n {
+			sum += ways
+		}
+	}
+	return sum
+}
+
+// multiply takes the polynomial in layers[0] times h_n of the tracked places
+// and the free one, where n is the number of further layers. The product is
+// left in layers[0].
+func multiply(layers [][]uint64, tracked []int) {
+	for _, layer := range layers[1:] {
+		copy(layer, layers[0]) // h_j of the free place alone is 1
+	}
+	stride := 1
+	for _, size := range tracked {
+		block := stride * (size + 1)
+		for j := 1; j < len(layers); j++ {
+			from, to := layers[j-1], layers[j]
+			for base := 0; base < len(to); base += block {
+				for i := base + stride; i < base+block; i++ {
+					to[i] += from[i-stride]
+				}
+			}
+		}
+		stride = block
+	}
+	copy(layers[0], layers[len(layers)-1])
+}
