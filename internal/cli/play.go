@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/record"
@@ -118,8 +119,8 @@ func (r *run) path(file string) string {
 // begin makes a new game. In line mode what is not known is asked.
 func (r *run) begin(id string, w wished) (*store.Table, error) {
 	g, _ := games.Find(id)
-	wish := line.Wish{Seats: w.seats, First: w.first, Profile: w.profile, Variants: w.variants,
-		House: w.house, Box: w.box, Title: w.title, Campaign: w.campaign, Ask: w.ask, Path: w.file, Now: r.Now()}
+	wish := line.Wish{Ask: w.ask, Path: w.file, Now: r.Now(), Wish: dialogue.Wish{Seats: w.seats, First: w.first, Profile: w.profile,
+		Variants: w.variants, House: w.house, Box: w.box, Title: w.title, Campaign: w.campaign}}
 	for _, o := range w.options {
 		key, value, ok := strings.Cut(o, "=")
 		if !ok {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/record"
@@ -43,22 +44,17 @@ type form struct {
 func (d *questions) calculator(name string) error {
 	g, ok := games.Named(name)
 	if !ok {
-		var list [][2]string
-		for _, one := range games.All {
-			list = append(list, [2]string{one.ID, d.Printer.Say(one.ID + ".name")})
-		}
-		id, err := d.pick("line.calc.game", list, games.All[0].ID)
-		if err != nil {
+		var err error
+		if g, err = d.which("line.calc.game"); err != nil {
 			return err
 		}
-		g, _ = games.Find(id)
 	}
-	w := Wish{Now: d.now(), First: "-"} // who began is a field, where it matters
+	w := Wish{Now: d.now(), Wish: dialogue.Wish{First: "-"}} // who began is a field, where it matters
 	if err := d.ask(g, &w); err != nil {
 		return err
 	}
 	w.First = ""
-	header, unused := d.folder.Informed(w.header(g))
+	header, unused := d.folder.Informed(w.Header(g))
 	for _, problem := range unused {
 		fmt.Fprintln(d.Out, problem.Unused(d.Printer))
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -105,7 +106,7 @@ func (d *questions) part(c *store.Campaign, p *store.Part) error {
 		return nil
 	}
 	g, _ := games.Find(p.Game)
-	return d.begin(g, Wish{Seats: c.Players, Campaign: c.Name, Ask: true})
+	return d.begin(g, Wish{Wish: dialogue.Wish{Seats: c.Players, Campaign: c.Name}, Ask: true})
 }
 
 // newCampaign asks for the name of a campaign, and begins its first game.
@@ -133,5 +134,5 @@ func (d *questions) newCampaign() error {
 		return ended(err)
 	}
 	g, _ := games.Find(games.Campaign[0])
-	return d.begin(g, Wish{Campaign: name})
+	return d.begin(g, Wish{Wish: dialogue.Wish{Campaign: name}})
 }

@@ -77,7 +77,7 @@ func (d *questions) choose(typed string, shelf []store.Shelved) error {
 		return ended(d.calculator(words))
 	}
 	if newWords[strings.ToLower(typed)] {
-		g, err := d.which()
+		g, err := d.which("line.new.game")
 		if err != nil {
 			return ended(err)
 		}
@@ -94,10 +94,10 @@ func (d *questions) choose(typed string, shelf []store.Shelved) error {
 	return nil
 }
 
-// which asks which game is to be begun: none is meant unless it is named.
-func (d *questions) which() (g table.Binding, err error) {
+// which asks which game is meant: none is unless it is named.
+func (d *questions) which(question string) (g table.Binding, err error) {
 	offer := func() {
-		d.say("line.new.game")
+		d.say(question)
 		for i, g := range games.All {
 			fmt.Fprintf(d.Out, "%d  %s\n", i+1, d.Printer.Say(g.ID+".name"))
 		}

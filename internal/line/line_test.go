@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/store"
@@ -204,7 +205,7 @@ func TestResuming(t *testing.T) {
 func TestAPlayerMayBeCalledLikeACommand(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	o := options(t, text.EN, strings.NewReader("Rules Lawyer 1X\nScore 1X\nscore\n"), io.Discard)
-	g, problems, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Rules Lawyer", "Score"}, Now: now}, f, o)
+	g, problems, err := line.NewGame(games.Hanamikoji, line.Wish{Wish: dialogue.Wish{Seats: []string{"Rules Lawyer", "Score"}}, Now: now}, f, o)
 	require.NoError(t, err)
 	require.Empty(t, problems)
 	require.NoError(t, line.Play(g, o))
@@ -231,7 +232,7 @@ func TestABrokenInputEndsTheGame(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	broken := errors.New("broken")
 	o := options(t, text.EN, io.MultiReader(strings.NewReader("1X\n"), failing{broken}), io.Discard)
-	g, _, err := line.NewGame(games.Hanamikoji, line.Wish{Seats: []string{"Anna", "Boris"}, First: "Anna", Now: now}, f, o)
+	g, _, err := line.NewGame(games.Hanamikoji, line.Wish{Wish: dialogue.Wish{Seats: []string{"Anna", "Boris"}, First: "Anna"}, Now: now}, f, o)
 	require.NoError(t, err)
 	require.ErrorIs(t, line.Play(g, o), broken)
 	assert.Len(t, g.Session.Entries(rules.Table), 1)

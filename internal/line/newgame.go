@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -20,18 +21,10 @@ import (
 // answered.
 var ErrEnd = errors.New("the input ended in the middle of a question")
 
-// Wish is what is already known of a new game. When the players are known,
-// nothing is asked: what else is missing has its standard value.
+// Wish is what is already known of a new game. When the players are known, nothing is
+// asked: what else is missing has its standard value.
 type Wish struct {
-	Seats    []string
-	First    string
-	Profile  string
-	Variants []string
-	House    string
-	Box      string         // which box of the game, for a table that has several
-	Options  []record.Field // header lines option.KEY
-	Title    string
-	Campaign string
+	dialogue.Wish
 	// Ask says that what else is missing is asked although the players are known.
 	Ask bool
 	// Path is where the record shall be; empty for a new file in the folder.
@@ -52,7 +45,7 @@ func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lin
 			return nil, nil, err
 		}
 	}
-	h := w.header(game)
+	h := w.Header(game)
 	var t *store.Table
 	var problems []*store.Problem
 	if errs := record.CheckSeats(h.Seats); len(errs) > 0 {
@@ -67,32 +60,6 @@ func newGame(game table.Binding, w Wish, folder store.Folder, o Options, in *lin
 		t, problems = folder.Create(h, w.Now)
 	}
 	return t, problems, nil
-}
-
-// header writes the wish as the header of a record. The edition is always
-// written, so that the game stays under it whatever the standard becomes.
-func (w *Wish) header(game table.Binding) record.Header {
-	h := record.Header{Version: record.Version, Game: game.ID}
-	for _, name := range w.Seats {
-		h.Seats = append(h.Seats, record.TidyName(name))
-	}
-	profile := w.Profile
-	if profile == "" && w.House == "" {
-		profile = game.Edition
-	}
-	for _, f := range []record.Field{
-		{Key: "title", Value: w.Title}, {Key: store.CampaignKey, Value: w.Campaign},
-		{Key: store.ProfileKey, Value: profile}, {Key: store.VariantsKey, Value: strings.Join(w.Variants, ", ")},
-		{Key: store.HouseKey, Value: w.House}, {Key: store.BoxNameKey, Value: w.Box}, {Key: "first", Value: w.First},
-	} {
-		if f.Value != "" {
-			h.Set(f.Key, f.Value)
-		}
-	}
-	for _, f := range w.Options {
-		h.Set(store.OptionKey+f.Key, f.Value)
-	}
-	return h
 }
 
 // questions asks the questions before a game, which will be in the folder.

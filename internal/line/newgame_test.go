@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/present"
@@ -52,8 +53,8 @@ func TestTheDialogueMayEndEarly(t *testing.T) {
 func TestWishesGoIntoTheHeader(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	w := line.Wish{
-		Seats: []string{"Anna", "Boris"}, First: "2", Title: "Friday", Now: now,
-		Options: []record.Field{{Key: "max-rounds", Value: "5"}},
+		Now: now, Wish: dialogue.Wish{Seats: []string{"Anna", "Boris"}, First: "2", Title: "Friday",
+			Options: []record.Field{{Key: "max-rounds", Value: "5"}}},
 	}
 	g, problems, err := line.NewGame(games.Hanamikoji, w, f, options(t, text.EN, strings.NewReader(""), &bytes.Buffer{}))
 	require.NoError(t, err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -200,26 +201,23 @@ func (n *newGame) firstName() string {
 
 // header is the new record's.
 func (n *newGame) header() record.Header {
-	h := record.Header{Version: record.Version, Game: n.binding().ID, Seats: n.names}
+	b := n.binding()
+	w := dialogue.Wish{Seats: n.names, Profile: n.editions()[n.edition].Value, Variants: n.variants}
 	if n.begins() || n.settled != nil {
-		h.Set(store.CampaignKey, n.campaign)
+		w.Campaign = n.campaign
 	}
-	h.Set("profile", n.editions()[n.edition].Value)
-	if len(n.variants) > 0 {
-		h.Set("variants", strings.Join(n.variants, ", "))
-	}
-	if n.binding().Learns() && n.box != "" {
-		h.Set(store.BoxNameKey, n.box)
+	if b.Learns() {
+		w.Box = n.box
 	}
 	if n.first != rules.Table {
-		h.Set("first", n.names[n.first-1])
+		w.First = n.names[n.first-1]
 	}
-	for _, o := range n.binding().Options {
+	for _, o := range b.Options {
 		if v, ok := n.options[o.Key]; ok {
-			h.Set("option."+o.Key, v)
+			w.Options = append(w.Options, record.Field{Key: o.Key, Value: v})
 		}
 	}
-	return h
+	return w.Header(*b)
 }
 
 // start makes the record and shows how the table is set up.
