@@ -38,23 +38,32 @@ type opening[S any] struct {
 
 // opened tells who began: whoever made the first move in the phase in which the game
 // begins. What a player has noted privately tells it to nobody, nor does what did not
-// come about. Until then the table is that of the first player.
+// come about. Until then the table is that of whoever tried first, so that nobody is told
+// to be out of turn while nobody knows whose it is, or else that of the first player.
 func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 	if len(s.starts) == 1 {
 		first, _ := s.header.Seat(s.header.Get("first"))
 		return opening[S]{start: s.starts[0], by: max(first, rules.Table)}
 	}
-	folds := s.supposed()
+	folds, tried := s.supposed(), (*fold[S, M])(nil)
 	for _, e := range entries {
 		for _, f := range folds {
 			before, _ := f.last()
 			due := s.begins(before).Has(e.Seat)
-			if st := s.step(f, e); due && e.Kind == record.Entry && st.entry.Status.Counts() && s.firstTurn(before, e.Seat, st.move) {
+			st := s.step(f, e)
+			switch {
+			case !due || e.Kind != record.Entry || !s.firstTurn(before, e.Seat, st.move):
+			case st.entry.Status.Counts():
 				return opening[S]{start: f.start, by: e.Seat}
+			case tried == nil && st.entry.Status.passedOver():
+				tried = f
 			}
 		}
 	}
-	return opening[S]{start: s.starts[0], unsure: s.differ(folds)}
+	if tried == nil {
+		tried = folds[0]
+	}
+	return opening[S]{start: tried.start, unsure: s.differ(folds)}
 }
 
 // firstTurn reports whether a move that all can see is one that a first turn begins with.

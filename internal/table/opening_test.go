@@ -96,6 +96,25 @@ func TestWhoBeginsIsAsked(t *testing.T) {
 	}
 }
 
+// Whose first move is refused is not out of turn as well: nobody knows whose it is.
+func TestARefusedFirstMoveIsNotOutOfTurn(t *testing.T) {
+	for file, code := range map[string]string{
+		"game: hanamikoji\nseats: Ann, Bo\n\nBo 3AAA\n":                   "hk/too-many-copies",
+		"game: hanamikoji\nseats: Ann, Bo\n\nAnn 3AAA\n":                  "hk/too-many-copies",
+		"game: hanamikoji\nseats: Ann, Bo\n\nAnn nonsense\nBo 3AAA\n":     "hk/too-many-copies",
+		"game: hanamikoji\nseats: Ann, Bo\n\nAnn 1X\nundo\nBo 3AAA\n":     "hk/too-many-copies",
+		"game: lanterns\nseats: Ann, Bo, Cy\n\nCy a1 BRKG\n":              "ln/cell-apart",
+		"game: geishasroad\nseats: Ann, Bo\n\n" + circle + "Bo 1 R1 +i\n": "gr/tokens-due",
+	} {
+		s, _ := open(t, file)
+		assert.Equal(t, rules.WhoBegins, s.Turn().Why, file)
+		entries := s.Entries(table.Everyone)
+		last := entries[len(entries)-1]
+		require.Len(t, last.Findings, 1, file)
+		assert.EqualValues(t, code, last.Findings[0].Code, file)
+	}
+}
+
 // What the table told otherwise is not asked, nor what is not due yet.
 func TestWhoBeginsIsNotAskedInVain(t *testing.T) {
 	for _, file := range []string{

@@ -137,6 +137,10 @@ const (
 // Counts reports whether an entry of the status is part of the game.
 func (s Status) Counts() bool { return s == Stands || s == Ruled }
 
+// passedOver reports whether an entry of the status was read, and a rule keeps it out of
+// the game.
+func (s Status) passedOver() bool { return s == Refused || s == Asked || s == Impossible }
+
 // Finding is a finding with what the profile makes of it.
 type Finding struct {
 	validators.Finding
