@@ -208,12 +208,12 @@ func recounted(set func(State, string) (State, error)) func(State, string) (Stat
 func (s *State) Collected(seat rules.Seat) int {
 	p := s.Pawn(seat)
 	n := p.Wares().Worth() + int(p.Temple) + 2*int(p.Springs[0]) + 3*int(p.Springs[1]) +
-		samuraiPoints*int(p.Cards[Samurai-1]) + mealPoints*p.MealsEaten()
+		SamuraiPoints*int(p.Cards[Samurai-1]) + MealPoints*p.MealsEaten()
 	for v := PaddyView; v <= SeaView; v++ {
 		n += p.Seen(v)
 	}
 	firsts := s.Firsts(seat)
-	n += prizePoints * firsts
+	n += PrizePoints * firsts
 	switch p.Who {
 	case Umegae:
 		n += p.Encounters()

@@ -76,15 +76,15 @@ func (s *State) view(at rules.Seq, seat rules.Seat, v View, number uint8) {
 	p.Points += int16(number)
 	if p.Finished(v) && s.First[i].Seat == rules.Table {
 		s.First[i] = Prize{Seat: seat, At: at}
-		p.Points += prizePoints
+		p.Points += PrizePoints
 		if p.Who == Mitsukuni {
 			p.Points++
 		}
 	}
 }
 
-// prizePoints is what an achievement is worth (TK-PRIZE-1).
-const prizePoints = 3
+// PrizePoints is what an achievement is worth (TK-PRIZE-1).
+const PrizePoints = 3
 
 // meetBoth carries out an encounter, and a second one that the table let stand.
 func (s *State) meetBoth(at rules.Seq, seat rules.Seat, o *Outcome) {
@@ -113,7 +113,7 @@ func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
 			}
 		}
 	case Samurai:
-		p.Points += samuraiPoints
+		p.Points += SamuraiPoints
 	case Kuge:
 		p.Coins += kugeCoins
 	case Miko:
@@ -123,9 +123,9 @@ func (s *State) meet(at rules.Seq, seat rules.Seat, o *Outcome) {
 	}
 }
 
-// What the samurai and the kuge give.
+// What the samurai and the kuge give (TK-MEET-5, TK-MEET-6).
 const (
-	samuraiPoints = 3
+	SamuraiPoints = 3
 	kugeCoins     = 3
 )
 
@@ -176,8 +176,8 @@ func (s *State) take(m Meal) {
 	}
 }
 
-// mealPoints is what any meal is worth (TK-INN-4).
-const mealPoints = 6
+// MealPoints is what any meal is worth (TK-INN-4).
+const MealPoints = 6
 
 // eat takes a meal card. A second one at the same inn, which a table may have
 // let stand, is kept behind those of the inns. More than there is room for is not told.
@@ -189,5 +189,5 @@ func (p *Pawn) eat(at rules.Seq, inn int, m Meal) {
 		}
 	}
 	p.Meals[i], p.MealAt[i] = m, at
-	p.Points += mealPoints
+	p.Points += MealPoints
 }

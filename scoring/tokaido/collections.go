@@ -60,7 +60,7 @@ var temple = scoring.Category[game.State]{Code: "tk/temple", Clause: "TK-TEMPLE-
 var encounters = scoring.Category[game.State]{Code: "tk/samurai", Clause: "TK-MEET-5",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			buf = add(buf, seat, "tk/samurai", "", int(p.Cards[game.Samurai-1]), 3, "TK-MEET-5")
+			buf = add(buf, seat, "tk/samurai", "", int(p.Cards[game.Samurai-1]), game.SamuraiPoints, "TK-MEET-5")
 		})
 		return buf
 	},
@@ -70,7 +70,7 @@ var encounters = scoring.Category[game.State]{Code: "tk/samurai", Clause: "TK-ME
 var meals = scoring.Category[game.State]{Code: "tk/meal", Clause: "TK-INN-4",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			buf = add(buf, seat, "tk/meal", "", p.MealsEaten(), 6, "TK-INN-4")
+			buf = add(buf, seat, "tk/meal", "", p.MealsEaten(), game.MealPoints, "TK-INN-4")
 		})
 		return buf
 	},

@@ -35,16 +35,13 @@ func (f *prize) winners(s *game.State) rules.Seats {
 	return most(s, func(p *game.Pawn) int { return f.count(s, p) })
 }
 
-// prizePoints is what an achievement card is worth (TK-PRIZE-1).
-const prizePoints = 3
-
 // prizes gives the achievements: those of the panoramas once they are won, the
 // others when the game is over. Everyone who is level has one (TK-PRIZE-6).
 var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PRIZE-6",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		for i, first := range s.First {
 			if first.Seat != rules.Table {
-				buf = append(buf, line(first.Seat, "tk/achievement", game.View(i+1).Key(), 1, prizePoints, "TK-PRIZE-1"))
+				buf = append(buf, line(first.Seat, "tk/achievement", game.View(i+1).Key(), 1, game.PrizePoints, "TK-PRIZE-1"))
 			}
 		}
 		if !s.Over() {
@@ -53,7 +50,7 @@ var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PR
 		for i := range finals {
 			f := &finals[i]
 			for seat := range f.winners(s).All() {
-				buf = append(buf, line(seat, "tk/achievement", f.key, 1, prizePoints, f.clause))
+				buf = append(buf, line(seat, "tk/achievement", f.key, 1, game.PrizePoints, f.clause))
 			}
 		}
 		return buf
