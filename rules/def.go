@@ -166,6 +166,9 @@ type Field[S any] struct {
 	// Middle says that the part is only asked for where a game is picked up in the
 	// middle: it tells nothing about a final table.
 	Middle bool
+	// Earlier says that the part is points of rounds before: where nobody has typed them
+	// they are those of the sheets, so that Get alone does not tell them.
+	Earlier bool
 	// Has, where given, is whether this table has the part: some parts are only
 	// there with some number of players.
 	Has func(*S) bool

@@ -7,6 +7,7 @@ package scoring
 
 import (
 	"slices"
+	"strconv"
 
 	"referee/rules"
 )
@@ -56,6 +57,9 @@ type Game[S any] struct {
 	// Trace says that the items name no entries: a session finds those after which
 	// there was more or less of each.
 	Trace bool
+	// Earlier, of a game with fields for the points of rounds before, is a seat's: as they
+	// were typed, else those that the sheets of these rounds tell.
+	Earlier func(s *S, seat rules.Seat) int
 	// Criteria returns the steps that decide the game under its options.
 	Criteria func(*S) []Criterion[S]
 	// Undecided is the ending when no criterion separates the players: its
@@ -123,6 +127,14 @@ func (g *Game[S]) Items(s *S, buf []Item) []Item {
 		}
 	}
 	return buf
+}
+
+// Value is a field's value as Set would read it.
+func (g *Game[S]) Value(f *rules.Field[S], s *S) string {
+	if f.Earlier {
+		return strconv.Itoa(g.Earlier(s, f.Seat))
+	}
+	return f.Get(s)
 }
 
 // rank walks the criteria. Ranks are competition ranks (1, 2, 2, 4); the ending

@@ -123,11 +123,11 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 			continue
 		}
 		s = set
-		one := toldField[S]{field, p, field.Get(&s)}
+		one := toldField[S]{field, p, r.game.Score.Value(&field, &s)}
 		told = append(slices.DeleteFunc(told, one.same), one)
 	}
 	for _, one := range told {
-		if one.field.Get(&s) != one.value {
+		if r.game.Score.Value(&one.field, &s) != one.value {
 			refused = append(refused, &rules.ParseError{Col: 1, Code: "contradicted", Clause: one.field.Clause,
 				Args: []rules.Arg{rules.Plain("field", one.pair.Key), rules.Plain("value", one.pair.Value)}})
 		}
@@ -224,7 +224,7 @@ func (r *reader[S, M]) fields(s *S) []Field {
 		g := Field{
 			Key: r.key(&f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Middle: f.Middle, Clause: f.Clause,
 			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
-			Value: f.Get(s),
+			Value: r.game.Score.Value(&f, s),
 		}
 		if f.Most != nil {
 			g.Max = f.Most(s)

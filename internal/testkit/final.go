@@ -77,7 +77,7 @@ func (g Final[S, M, D]) beyond(key string) (func(*S, rules.Field[S]) []string, b
 // that of the game.
 func (g Final[S, M, D]) honest(t *testing.T, name string, setup rules.Setup, s *S) {
 	t.Helper()
-	typed, fault := g.typed(t, setup, s, func(f rules.Field[S]) (string, bool) { return f.Get(s), true })
+	typed, fault := g.typed(t, setup, s, func(f rules.Field[S]) (string, bool) { return g.Score.Value(&f, s), true })
 	require.Empty(t, fault, name)
 	require.Empty(t, g.accuses(&typed, nil), name)
 	played, scored := g.Score.Sheet(s, setup.Seats, true), g.Score.Sheet(&typed, setup.Seats, true)
@@ -99,8 +99,8 @@ func (g Final[S, M, D]) part(t *testing.T, name string, luck Luck, setup rules.S
 			untold = append(untold, rules.FieldKeys(f.Key, f.Seat)...)
 			return "", false
 		}
-		keys = append(keys, f.Key+"@"+strconv.Itoa(int(f.Seat))+"="+f.Get(s))
-		return f.Get(s), true
+		keys = append(keys, f.Key+"@"+strconv.Itoa(int(f.Seat))+"="+g.Score.Value(&f, s))
+		return g.Score.Value(&f, s), true
 	})
 	require.Empty(t, fault, "%s: %s", name, keys)
 	require.Empty(t, g.accuses(&typed, untold), "%s: %s", name, keys)
@@ -127,7 +127,7 @@ func (g Final[S, M, D]) pushed(t *testing.T, name string, setup rules.Setup, s *
 				if other.Key == f.Key && other.Seat == f.Seat {
 					return value, true
 				}
-				return other.Get(s), true
+				return g.Score.Value(&other, s), true
 			})
 			if fault != "" {
 				require.NotEmpty(t, f.Clause, what)
@@ -189,10 +189,10 @@ func (g Final[S, M, D]) typed(t testing.TB, setup rules.Setup, s *S, tell func(r
 		if table, err = set(table, value); err != nil {
 			return table, f.Key + "=" + value
 		}
-		told[i] = f.Get(&table)
+		told[i] = g.Score.Value(&f, &table)
 	}
 	for i, value := range told {
-		if fields[i].Get(&table) != value {
+		if g.Score.Value(&fields[i], &table) != value {
 			return table, fields[i].Key + "=" + value
 		}
 	}

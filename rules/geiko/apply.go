@@ -161,8 +161,8 @@ func (s *State) open(at rules.Seq, by rules.Seat, k kyoto.Card) *rules.Impossibl
 
 // score ends a round.
 func (s *State) score() {
-	for seat := rules.Seat(1); seat <= Seats; seat++ {
-		s.Points[s.Round-1][seat-1] = int16(s.RoundPoints(seat))
+	if s.Round < Rounds {
+		s.Before = Before{Counted: s.Counted}
 	}
 	s.Scored, s.Ended = true, s.Round == Rounds
 }
@@ -173,7 +173,8 @@ func (s *State) nextRound() {
 	next := State{
 		FaceDown: s.FaceDown, OwnColour: s.OwnColour, SameHouse: s.SameHouse, ToMover: s.ToMover, FiveTokens: s.FiveTokens,
 		Round: s.Round + 1, First: other(s.First),
-		Houses: s.Houses, Laid: true, Placed: true, Place: s.Place, Own: s.Own, OwnAt: s.OwnAt, Points: s.Points,
+		Houses: s.Houses, Laid: true, Placed: true, Own: s.Own, OwnAt: s.OwnAt,
+		Counted: Counted{Place: s.Place}, Before: s.Before,
 	}
 	*s = next
 }

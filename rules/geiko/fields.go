@@ -49,7 +49,7 @@ func roundField() rules.Field[State] {
 	f := field((*State).begin)
 	f.Total = field(func(s *State, n int) {
 		if s.begin(n); n == 1 {
-			s.Points[0] = [Seats]int16{}
+			s.Before = Before{}
 		}
 	}).Set
 	return f
@@ -86,12 +86,12 @@ func tokensField(seat rules.Seat) rules.Field[State] {
 // final table is in the second.
 func beforeField(seat rules.Seat) rules.Field[State] {
 	field := func(set func(*State, int)) rules.Field[State] {
-		return rules.Number(rules.Field[State]{Key: "before", Seat: seat, Group: "seat", Clause: "GK-WIN-1", Most: (*State).mostBefore},
-			func(s *State) int { return int(s.Points[0][seat-1]) }, set)
+		return rules.Number(rules.Field[State]{Key: "before", Seat: seat, Group: "seat", Clause: "GK-WIN-1", Most: (*State).mostBefore, Earlier: true},
+			func(s *State) int { return int(s.Before.Points[seat-1]) }, set)
 	}
-	f := field(func(s *State, n int) { s.Points[0][seat-1] = int16(n) })
+	f := field(func(s *State, n int) { s.Before.Typed[seat-1], s.Before.Points[seat-1] = true, int16(n) })
 	f.Total = field(func(s *State, n int) {
-		if s.Points[0][seat-1] = int16(n); n > 0 {
+		if s.Before.Typed[seat-1], s.Before.Points[seat-1] = true, int16(n); n > 0 {
 			s.begin(Rounds)
 		}
 	}).Set

@@ -84,7 +84,9 @@ func (s *State) repeats(by rules.Seat, m Move) bool {
 func (s *State) told() State {
 	t, by := *s, s.Implied.By
 	t.Implied, t.Scored, t.Ended = Implied{}, false, false
-	t.Points[t.Round-1] = [Seats]int16{}
+	if t.Round < Rounds {
+		t.Before = Before{}
+	}
 	if s.Implied.Act == Hand {
 		t.Hands[by-1], t.Shown[by-1] = s.Implied.Hand, false
 		return t

@@ -45,7 +45,7 @@ func TestSecondRound(t *testing.T) {
 	s := begin(t, with(), append(append(laid, round...), "1 hand y3 b1 b2 b3 b4", "2 hand y4 p1 p2 p3 p4")...)
 	require.True(t, s.Scored)
 	require.False(t, s.Ended)
-	places, own, points := s.Place, s.Own, s.Points
+	places, own, before := s.Place, s.Own, s.Before
 	due, phase := s.Due()
 	assert.Equal(t, rules.SeatSet(2), due)
 	assert.Equal(t, PhaseTurn, phase)
@@ -54,7 +54,7 @@ func TestSecondRound(t *testing.T) {
 	next.nextRound()
 	assert.Equal(t, places, next.Place)
 	assert.Equal(t, own, next.Own)
-	assert.Equal(t, points, next.Points)
+	assert.Equal(t, before, next.Before)
 	assert.Zero(t, next.Seen())
 	assert.Zero(t, next.Visited)
 	assert.Equal(t, 6, next.HandLen(1))
@@ -171,14 +171,16 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// Every field is read as it is shown; a second round that is typed in was begun by
+// Every field is read as it is shown, but for points that the sheets tell; a second round that is typed in was begun by
 // the other player.
 func TestFields(t *testing.T) {
 	s := begin(t, with(), append(append(laid, round...), "1 hand y3 b1 b2 b3 b4")...)
 	for _, f := range Fields {
 		back, err := f.Set(s, f.Get(&s))
 		require.NoError(t, err, f.Key)
-		assert.Equal(t, s, back, f.Key)
+		if !f.Earlier {
+			assert.Equal(t, s, back, f.Key)
+		}
 	}
 	assert.Equal(t, rules.Seat(2), s.Starter())
 	back, err := Fields[0].Set(s, "2")

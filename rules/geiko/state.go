@@ -33,25 +33,38 @@ type State struct {
 	Houses  [kyoto.Colours]kyoto.Colour // clockwise
 	Laid    bool
 	Placed  bool
-	Place   [kyoto.Colours]uint8 // by geisha: the index of the house where she stands
-	Own     [Seats]uint8         // the house each player has chosen, its index plus one
+	Own     [Seats]uint8 // the house each player has chosen, its index plus one
 	OwnAt   [Seats]rules.Seq
-	Under   [kyoto.Colours]kyoto.Cards // cards under each house, by its index
 	Played  [Seats]uint8
 	Aside   [Seats]kyoto.Card // the card laid face down; NoCard when there is none
 	AsideAt [Seats]rules.Seq  // laid, as the table sees it
 	TellsAt [Seats]rules.Seq  // told which it is, by a note or open at the table
 	Opened  [Seats]bool
-	Hands   [Seats]kyoto.Cards // opened at the end, or noted
-	Shown   [Seats]bool        // the hand was opened at the end
+	Shown   [Seats]bool // the hand was opened at the end
 	HandAt  [Seats]rules.Seq
 	Implied Implied
-	Visited [Seats]uint8 // visits at the own house
-	Matched [Seats]uint8 // points of the second optional rule
 	CardAt  [kyoto.AllCards]rules.Seq
 	Last    rules.Seq // the last card played
 
-	Points [Rounds][Seats]int16
+	Counted
+	Before Before
+}
+
+// Counted is what the points of a round are counted from.
+type Counted struct {
+	Place   [kyoto.Colours]uint8       // by geisha: the index of the house where she stands
+	Under   [kyoto.Colours]kyoto.Cards // cards under each house, by its index
+	Hands   [Seats]kyoto.Cards         // opened at the end, or noted
+	Visited [Seats]uint8               // visits at the own house
+	Matched [Seats]uint8               // tokens of the second optional rule
+}
+
+// Before is what is known of the first round once it has been scored: the table as it
+// was then, or points that were typed, which come before it.
+type Before struct {
+	Counted
+	Typed  [Seats]bool
+	Points [Seats]int16 // those typed
 }
 
 // Target is the number of cards each hand ends a round with (GK-END-1,
@@ -138,50 +151,8 @@ func (s *State) At(house int) (list []kyoto.Colour) {
 	return list
 }
 
-// Influence is a player's influence at a house: the cards in hand of the colours
-// of the geishas there (GK-SCORE-3). here is whether a geisha stands there at all.
-func (s *State) Influence(seat rules.Seat, house int) (n int, here bool) {
-	for c, at := range s.Place {
-		if int(at) == house {
-			here = true
-			n += s.Hands[seat-1].In(kyoto.Colour(c)).Sum()
-		}
-	}
-	return n, here
-}
-
-// Winner is who wins the cards under a house, or nobody.
-func (s *State) Winner(house int) rules.Seat {
-	one, here := s.Influence(1, house)
-	two, _ := s.Influence(2, house)
-	switch {
-	case !here || one == two:
-		return rules.Table
-	case one > two:
-		return 1
-	}
-	return 2
-}
-
-// Difference is the points of the player whose hand is worth less: by how much
-// (GK-SCORE-2).
-func (s *State) Difference(seat rules.Seat) int {
-	return max(s.Hands[other(seat)-1].Sum()-s.Hands[seat-1].Sum(), 0)
-}
-
 // Bonus is the points of the second optional rule.
 func (s *State) Bonus(seat rules.Seat) int { return int(s.Matched[seat-1]) }
-
-// RoundPoints is a player's points of the round that lies on the table.
-func (s *State) RoundPoints(seat rules.Seat) int {
-	n := Visit*int(s.Visited[seat-1]) + s.Bonus(seat) + s.Difference(seat)
-	for house := range s.Under {
-		if s.Winner(house) == seat {
-			n += s.Under[house].Sum()
-		}
-	}
-	return n
-}
 
 // Starter is who begins the second round (GK-NEXT-3).
 func (s *State) Starter() rules.Seat {
@@ -189,9 +160,4 @@ func (s *State) Starter() rules.Seat {
 		return s.First
 	}
 	return other(s.First)
-}
-
-// Total is a player's points of both rounds.
-func (s *State) Total(seat rules.Seat) int {
-	return int(s.Points[0][seat-1]) + int(s.Points[1][seat-1])
 }

@@ -9,12 +9,16 @@ import (
 
 // Game is what everything in the game is worth, in the order of the rules.
 var Game = scoring.Game[game.State]{
-	Categories: []scoring.Category[game.State]{carried, visits, difference, houses, bonus},
+	Categories: append([]scoring.Category[game.State]{carried}, round...),
 	Trace:      true,
+	Earlier:    earlier,
 	Criteria:   func(*game.State) []scoring.Criterion[game.State] { return criteria },
 	Undecided:  func(*game.State) scoring.Ending { return scoring.Ending{Code: "gk/starter", Clause: "GK-WIN-2"} },
 	Endings:    []string{"gk/points", "gk/starter"},
 }
+
+// round is what a round brings.
+var round = []scoring.Category[game.State]{visits, difference, houses, bonus}
 
 // criteria decide the game: the points of both rounds, then who began the second
 // (GK-WIN-1, GK-WIN-2).
@@ -44,8 +48,26 @@ var carried = scoring.Category[game.State]{Code: "gk/carried", Clause: "GK-WIN-1
 		if s.Round == 1 {
 			return buf
 		}
-		return each(buf, "gk/carried", "GK-WIN-1", 1, func(seat rules.Seat) int { return int(s.Points[0][seat-1]) })
+		return each(buf, "gk/carried", "GK-WIN-1", 1, func(seat rules.Seat) int { return earlier(s, seat) })
 	},
+}
+
+// earlier is a player's points of the first round: those typed, else the sum of the sheet
+// of the table as it was then.
+func earlier(s *game.State, seat rules.Seat) (points int) {
+	if s.Before.Typed[seat-1] {
+		return int(s.Before.Points[seat-1])
+	}
+	first := *s
+	first.Scored, first.Counted = true, s.Before.Counted
+	for i := range round {
+		for _, it := range round[i].Run(&first, nil) {
+			if it.Seat == seat {
+				points += it.Points
+			}
+		}
+	}
+	return points
 }
 
 // visits gives two points for each visit at the own house.
@@ -61,7 +83,7 @@ var difference = scoring.Category[game.State]{Code: "gk/difference", Clause: "GK
 		if !s.Scored {
 			return buf
 		}
-		return each(buf, "gk/difference", "GK-SCORE-2", 1, s.Difference)
+		return each(buf, "gk/difference", "GK-SCORE-2", 1, func(seat rules.Seat) int { return max(s.Hands[2-seat].Sum()-s.Hands[seat-1].Sum(), 0) })
 	},
 }
 
@@ -74,7 +96,7 @@ var houses = scoring.Category[game.State]{Code: "gk/house", Clause: "GK-SCORE-4"
 			return buf
 		}
 		for i, house := range s.Houses {
-			it := scoring.Item{Seat: s.Winner(i), Code: "gk/house", Subject: house.Key(), Each: s.Under[i].Sum(), Clause: "GK-SCORE-4"}
+			it := scoring.Item{Seat: Winner(s, i), Code: "gk/house", Subject: house.Key(), Each: s.Under[i].Sum(), Clause: "GK-SCORE-4"}
 			if it.Seat != rules.Table {
 				it.Count, it.Points = 1, it.Each
 			}

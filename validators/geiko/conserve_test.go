@@ -196,7 +196,6 @@ func TestNothingIsLostOrMade(t *testing.T) {
 		if after.Scored {
 			points := l.score()
 			require.Equal(t, points[:], sheet.Totals, text)
-			require.Equal(t, points, [2]int{after.Total(1), after.Total(2)}, text)
 		} else {
 			require.Equal(t, []int{l.before[0] + 2*l.visits[0] + l.tokens[0], l.before[1] + 2*l.visits[1] + l.tokens[1]}, sheet.Totals, text)
 		}

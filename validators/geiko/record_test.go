@@ -54,8 +54,8 @@ func scored(s *game.State, see testkit.See) {
 	see("equal hands", s.Hands[0].Sum() == s.Hands[1].Sum())
 	see("more than five tokens", s.Matched[0]+s.Matched[1] > game.Tokens)
 	for house := range s.Under {
-		one, here := s.Influence(1, house)
-		two, _ := s.Influence(2, house)
+		one, here := scoring.Influence(s, 1, house)
+		two, _ := scoring.Influence(s, 2, house)
 		see("a tie at a house", here && one == two && s.Under[house] != 0)
 		see("a house without geishas", !here && s.Under[house] != 0)
 		see("two geishas at a house", len(s.At(house)) == 2 && one != two)

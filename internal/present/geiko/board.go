@@ -93,10 +93,10 @@ func (t *table) won() []present.Row {
 	for house := range t.s.Under {
 		for i, seat := range []rules.Seat{2, 1} {
 			text := ""
-			if n, here := t.s.Influence(seat, house); here {
+			if n, here := score.Influence(t.s, seat, house); here {
 				text = strconv.Itoa(n)
 			}
-			if t.s.Winner(house) == seat {
+			if score.Winner(t.s, house) == seat {
 				text += kyoto.Won
 			}
 			rows[i] = append(rows[i], kyoto.Or(present.Of(seat), text))
