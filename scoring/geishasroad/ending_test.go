@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/testkit"
 	"referee/rules"
@@ -106,4 +107,20 @@ func TestItems(t *testing.T) {
 	}
 	assert.EqualValues(t, "GR-SPECIAL-8", clauses["dominance"])
 	assert.EqualValues(t, "GR-SPECIAL-9", clauses["balance"])
+}
+
+// Who has more points on the sheet wins, also where some were set by hand after the game.
+func TestTheTotalsOfTheSheetDecide(t *testing.T) {
+	s := kit.Start(t, testkit.Story{})
+	for _, pair := range []string{"round=2", "before@1=7", "before@2=6"} {
+		s = kit.Set(t, s, pair)
+	}
+	s = game.Settle(s)
+	sheet := Game.Sheet(&s, game.Players, true)
+	require.Equal(t, rules.SeatSet(1), sheet.Winners)
+	s = kit.Set(t, s, "guests@2=rrr")
+	sheet = Game.Sheet(&s, game.Players, true)
+	require.Greater(t, sheet.Totals[1], sheet.Totals[0])
+	assert.Equal(t, rules.SeatSet(2), sheet.Winners)
+	assert.Equal(t, []int{2, 1}, sheet.Ranks)
 }

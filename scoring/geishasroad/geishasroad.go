@@ -27,7 +27,7 @@ var criteria = []scoring.Criterion[game.State]{
 	{Code: "gr/four-geishas", Clause: "GR-WIN-1", Key: func(s *game.State, seat rules.Seat) int {
 		return max(s.Favours(seat)-game.GoalGeishas+1, 0)
 	}},
-	{Code: "gr/points", Clause: "GR-WIN-2", Key: (*game.State).Total},
+	{Code: "gr/points", Clause: "GR-WIN-2"},
 	{Code: "gr/tokens", Clause: "GR-WIN-3", Key: (*game.State).InfluenceTokens},
 	{Code: "gr/starter", Clause: "GR-WIN-4", Key: func(s *game.State, seat rules.Seat) int {
 		if s.First == seat {
