@@ -77,6 +77,17 @@ type Detail struct {
 	Because []rules.Seq
 }
 
+// Entries are those of the numbers that are some, in their order: what a [Detail] has
+// for Because.
+func Entries(list ...rules.Seq) (some []rules.Seq) {
+	for _, at := range list {
+		if at != 0 {
+			some = append(some, at)
+		}
+	}
+	return some
+}
+
 // Finding is one reason against a move or a table.
 type Finding struct {
 	Code   Code

@@ -35,14 +35,7 @@ var (
 )
 
 // because are the entries that are some.
-func because(list ...rules.Seq) (some []rules.Seq) {
-	for _, at := range list {
-		if at > 0 {
-			some = append(some, at)
-		}
-	}
-	return some
-}
+var because = validators.Entries
 
 func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
 	return detail{Args: []rules.Arg{rules.Who("seat", by)}}

@@ -110,14 +110,3 @@ func upcoming(s *game.State) game.State {
 	}
 	return game.State{Round: s.Round + 1, First: game.Other(s.First), Markers: s.Markers}
 }
-
-// entries drops the numbers that are no entry.
-func entries(list ...rules.Seq) []rules.Seq {
-	var out []rules.Seq
-	for _, at := range list {
-		if at != 0 {
-			out = append(out, at)
-		}
-	}
-	return out
-}

@@ -32,14 +32,7 @@ var (
 )
 
 // because are the entries that are some.
-func because(list ...rules.Seq) (some []rules.Seq) {
-	for _, at := range list {
-		if at > 0 {
-			some = append(some, at)
-		}
-	}
-	return some
-}
+var because = validators.Entries
 
 // Nothing is played after the last sakura.
 //

@@ -88,11 +88,4 @@ func place(s *game.State, by rules.Seat, m *game.Move) game.Place {
 }
 
 // because are the entries that are some.
-func because(list ...rules.Seq) (some []rules.Seq) {
-	for _, at := range list {
-		if at != 0 {
-			some = append(some, at)
-		}
-	}
-	return some
-}
+var because = validators.Entries
