@@ -49,6 +49,8 @@ type Criterion[S any] struct {
 	Clause rules.ClauseID
 	// Key is what is compared; nil is the total of the sheet.
 	Key func(s *S, seat rules.Seat) int
+	// Pointless says that whoever wins by this step wins before points are counted.
+	Pointless bool
 }
 
 // Game is what everything in one game is worth.
@@ -78,6 +80,9 @@ type Ending struct {
 	Code   string
 	Clause rules.ClauseID
 	Shared bool // the players left share the win; otherwise nobody wins
+	// Pointless says that the points of the game were never all counted: totals are no
+	// result and compare with none of other games.
+	Pointless bool
 }
 
 // Sheet is a score at one moment.
@@ -168,7 +173,8 @@ func (g *Game[S]) rank(s *S, sheet *Sheet) {
 			last = max(last, parts(keys[winner], keys[i]))
 		}
 	}
-	sheet.Ending = Ending{Code: criteria[last].Code, Clause: criteria[last].Clause}
+	by := &criteria[last]
+	sheet.Ending = Ending{Code: by.Code, Clause: by.Clause, Pointless: by.Pointless}
 }
 
 // keysOf asks each criterion once about each seat.

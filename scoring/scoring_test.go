@@ -21,6 +21,7 @@ var game = Game[race]{
 	}}},
 	Criteria: func(*race) []Criterion[race] {
 		return []Criterion[race]{
+			{Code: "fast", Clause: "R-0", Pointless: true, Key: func(s *race, seat rules.Seat) int { return s.speed[seat-1] / 10 }},
 			{Code: "points", Clause: "R-1", Key: func(s *race, seat rules.Seat) int { return s.points[seat-1] }},
 			{Code: "speed", Clause: "R-2", Key: func(s *race, seat rules.Seat) int { return s.speed[seat-1] }},
 		}
@@ -39,6 +40,7 @@ func TestSheetRanksAndEndings(t *testing.T) {
 		{"points decide", race{points: [3]int{3, 9, 5}}, []int{3, 1, 2}, rules.SeatSet(2), Ending{Code: "points", Clause: "R-1"}},
 		{"speed decides against the second, points against the third", race{points: [3]int{9, 9, 5}, speed: [3]int{2, 1, 3}}, []int{1, 2, 3}, rules.SeatSet(1), Ending{Code: "speed", Clause: "R-2"}},
 		{"speed decides against the last", race{points: [3]int{5, 9, 9}, speed: [3]int{2, 1, 3}}, []int{3, 2, 1}, rules.SeatSet(3), Ending{Code: "speed", Clause: "R-2"}},
+		{"the first step leaves points out", race{points: [3]int{3, 9, 5}, speed: [3]int{10, 1, 1}}, []int{1, 2, 3}, rules.SeatSet(1), Ending{Code: "fast", Clause: "R-0", Pointless: true}},
 		{"nobody wins", race{points: [3]int{9, 9, 5}}, []int{1, 1, 3}, 0, Ending{Code: "tie", Clause: "R-3"}},
 		{"a shared win", race{points: [3]int{9, 5, 9}, speed: [3]int{6, 6, 6}}, []int{1, 3, 1}, rules.SeatSet(1, 3), Ending{Code: "tie", Clause: "R-3", Shared: true}},
 	} {

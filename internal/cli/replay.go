@@ -11,6 +11,7 @@ import (
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/scoring"
 )
 
 // replayCommand shows a game entry by entry.
@@ -66,7 +67,9 @@ func (r *run) replay(t *store.Table) error {
 				return err
 			}
 		}
-		r.print("    " + r.running(p, h.Seats, again))
+		if sheet := again.Running(); !sheet.Ending.Pointless {
+			r.print("    " + running(p, h.Seats, &sheet))
+		}
 		if sheets := again.Sheets(); len(sheets) > rounds {
 			line.WriteSheet(r.Out, p, t.Game.ID, h.Seats, &sheets[len(sheets)-1])
 		}
@@ -78,9 +81,8 @@ func (r *run) replay(t *store.Table) error {
 }
 
 // running is the score in one line.
-func (r *run) running(p *text.Printer, names []string, s table.Session) string {
+func running(p *text.Printer, names []string, sheet *scoring.Sheet) string {
 	var parts []string
-	sheet := s.Running()
 	for i, n := range sheet.Totals {
 		parts = append(parts, fmt.Sprintf("%s %d", names[i], n))
 	}

@@ -65,11 +65,13 @@ func (r *run) picture(t *store.Table) []pictureLine {
 		for _, row := range r.tally(t, &s) {
 			lines = append(lines, pictureLine{plainLook, "", row})
 		}
-		totals := []string{p.Say("cli.export.total")}
-		for _, n := range s.Totals {
-			totals = append(totals, strconv.Itoa(n))
+		if !s.Ending.Pointless {
+			totals := []string{p.Say("cli.export.total")}
+			for _, n := range s.Totals {
+				totals = append(totals, strconv.Itoa(n))
+			}
+			lines = append(lines, pictureLine{boldLook, "", append(totals, "")})
 		}
-		lines = append(lines, pictureLine{boldLook, "", append(totals, "")})
 		switch {
 		case s.Final:
 			lines = append(lines, pictureLine{plainLook, line.Result(p, &s), nil})

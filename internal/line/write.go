@@ -184,7 +184,8 @@ func WriteSheet(w io.Writer, p *text.Printer, game string, names []string, s *sc
 	}
 }
 
-// writePoints writes the items of a score and the totals.
+// writePoints writes the items of a score and the totals, unless the game was decided
+// without them.
 func writePoints(w io.Writer, p *text.Printer, game string, names []string, s *scoring.Sheet) {
 	if s.Round > 0 {
 		fmt.Fprintln(w, present.SheetHead(p, game, s.Round))
@@ -194,6 +195,9 @@ func writePoints(w io.Writer, p *text.Printer, game string, names []string, s *s
 		rows = append(rows, itemRow(p, game, &s.Items[i]))
 	}
 	WriteRows(w, rows)
+	if s.Ending.Pointless {
+		return
+	}
 	for i, total := range s.Totals {
 		fmt.Fprintln(w, p.Say("line.total", rules.Plain("name", names[i]), rules.Word("points", "n.points"), rules.N("n", total)))
 	}

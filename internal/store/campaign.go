@@ -161,9 +161,14 @@ func (c *Campaign) Won() []int {
 	})
 }
 
-// Points: see [Campaign.Won].
+// Points: see [Campaign.Won]. A game decided before its points were counted has none.
 func (c *Campaign) Points() []int {
-	return c.sum(func(s *Saved, name string) int { return s.Totals[slices.Index(s.Names, name)] })
+	return c.sum(func(s *Saved, name string) int {
+		if s.Pointless {
+			return 0
+		}
+		return s.Totals[slices.Index(s.Names, name)]
+	})
 }
 
 // sum adds up something of the games that are over, for each player.

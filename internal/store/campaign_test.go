@@ -76,6 +76,17 @@ func TestACampaignEnds(t *testing.T) {
 	assert.Empty(t, (&store.Campaign{Players: []string{"Anna"}}).Leaders())
 }
 
+// A game decided before its points were counted is won and adds none.
+func TestACampaignWithAGameWithoutPoints(t *testing.T) {
+	list := []store.Saved{part("1", "two", "s", "Boris"), part("2", "one", "s", "Anna")}
+	list[0].Pointless = true
+	c := &store.Campaigns(list, order)[0]
+	assert.Equal(t, []int{5, 3}, c.Points())
+	assert.Equal(t, []int{1, 1}, c.Won())
+	rows := c.Board(english(t)).Blocks[0].Rows
+	assert.Equal(t, []string{"5", "–"}, []string{rows[1][2].Text, rows[2][2].Text})
+}
+
 // What does not count says why.
 func TestStraysOfACampaign(t *testing.T) {
 	c := &store.Campaigns([]store.Saved{

@@ -87,9 +87,9 @@ func (c *Campaign) Board(p *text.Printer) present.Board {
 	return present.Board{Blocks: []present.Block{{Rows: rows}}}
 }
 
-// points are those a player has made in a game that is over.
+// points are those a player has made in a game that is over, if they were counted.
 func (p *Part) points(name string) string {
-	if p.Over() {
+	if p.Over() && !p.Record.Pointless {
 		for i, n := range p.Record.Names {
 			if strings.EqualFold(n, name) {
 				return strconv.Itoa(p.Record.Totals[i])

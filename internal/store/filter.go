@@ -74,9 +74,12 @@ func (s *Saved) Fault(p *text.Printer) string {
 	return s.Problems[0].Say(p)
 }
 
-// Standing are the players, of a game that is over each with the points.
+// Standing are the players, of a game that is over each with the points, if these counted.
 func (s *Saved) Standing() []string {
 	names := slices.Clone(s.Names)
+	if s.Pointless {
+		return names
+	}
 	for i, points := range s.Totals {
 		names[i] += " " + strconv.Itoa(points)
 	}

@@ -45,14 +45,16 @@ type Saved struct {
 	Date     string // as the header has it, or "" where it has none
 	Campaign string // that it is a part of, or ""
 	Totals   []int  // of a game that is over, by seat
-	Ranks    []int  // of a game that is over, by seat; level players have the same
-	Names    []string
-	Entries  int
-	Turn     rules.Turn // of a game that goes on
-	Over     bool
-	Winners  []string
-	Ending   string // the code of what decided it
-	ByHand   bool   // the table set a part of it by hand
+	// Pointless says that the game was decided before its points were counted.
+	Pointless bool
+	Ranks     []int // of a game that is over, by seat; level players have the same
+	Names     []string
+	Entries   int
+	Turn      rules.Turn // of a game that goes on
+	Over      bool
+	Winners   []string
+	Ending    string // the code of what decided it
+	ByHand    bool   // the table set a part of it by hand
 	// Playable says that the game can be gone on with or looked at.
 	Playable bool
 	Problems []*Problem
@@ -79,7 +81,7 @@ func Describe(t *Table) Saved {
 	s.ByHand = t.Session.Overridden()
 	var sheet scoring.Sheet
 	if s.Entries, sheet = t.Session.Glance(); s.Over {
-		s.Ending, s.Totals, s.Ranks = sheet.Ending.Code, sheet.Totals, sheet.Ranks
+		s.Ending, s.Totals, s.Ranks, s.Pointless = sheet.Ending.Code, sheet.Totals, sheet.Ranks, sheet.Ending.Pointless
 		for seat := range sheet.Winners.All() {
 			s.Winners = append(s.Winners, h.Seats[seat-1])
 		}

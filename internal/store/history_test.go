@@ -85,6 +85,22 @@ func TestStatisticsOfNegativeScores(t *testing.T) {
 	assert.Equal(t, []string{"Anna"}, s.Games[0].Best)
 }
 
+// A game decided before its points were counted is played and won, and has no points.
+func TestStatisticsOfAGameWithoutPoints(t *testing.T) {
+	four := ended("geishasroad", "gr/four-geishas", []string{"Anna", "Boris"}, []int{13, 9}, []int{1, 2}, "Anna")
+	four.Pointless = true
+	assert.Equal(t, []string{"Anna", "Boris"}, four.Standing())
+	s := summary(t, "", four)
+	assert.Equal(t, store.GameStats{Game: "geishasroad", Played: 1, Endings: []store.Tally{{Code: "gr/four-geishas", N: 1}}}, s.Games[0])
+	assert.Equal(t, [2]int{1, 0}, [2]int{s.Players[0].By[0].Wins, s.Players[0].By[0].Scores.N})
+	board := s.Board(english(t))
+	for _, cell := range board.Blocks[0].Rows[1][4:6] {
+		assert.Equal(t, "–", cell.Text, "neither mean nor best")
+	}
+	s = summary(t, "", four, ended("geishasroad", "gr/points", []string{"Anna", "Boris"}, []int{30, 31}, []int{2, 1}, "Boris"))
+	assert.Equal(t, store.Scores{N: 2, Sum: 61, Best: 31}, s.Games[0].Scores)
+}
+
 func TestStatisticsOfCampaigns(t *testing.T) {
 	list := []store.Saved{part("1", "three", "s", "Anna"), part("2", "two", "S", "boris", "Anna", "boris"), part("3", "one", "s", "Anna")}
 	for i := range list {

@@ -57,7 +57,7 @@ type Rival struct {
 	Games, Ahead, Behind, Level int
 }
 
-// Scores sum up points.
+// Scores sum up points, of games in which they were counted.
 type Scores struct{ N, Sum, Best int }
 
 // Mean is the points of one player of one game on average.
@@ -158,7 +158,9 @@ func (t *tables) game(g *Saved) {
 	count(&of.Endings, g.Ending)
 	for i, name := range g.Names {
 		p := &t.Players[t.at(name)]
-		of.score(g.Totals[i], p.Name)
+		if !g.Pointless {
+			of.score(g.Totals[i], p.Name)
+		}
 		p.game(g, i)
 		for j, other := range g.Names {
 			if i != j {
@@ -185,7 +187,9 @@ func (p *PlayerStats) game(g *Saved, place int) {
 	of := entry(&p.By, func(one *PlayerGame) bool { return one.Game == g.Game })
 	of.Game = g.Game
 	of.Games++
-	of.Scores.add(g.Totals[place])
+	if !g.Pointless {
+		of.Scores.add(g.Totals[place])
+	}
 	if !slices.Contains(g.Winners, g.Names[place]) {
 		return
 	}

@@ -61,17 +61,21 @@ func game(p *text.Printer, id string) present.Cell { return present.T(p.Say(id +
 
 func player(name string) present.Cell { return present.As(present.Strong, text.Clean(name)) }
 
-// mean is written with one decimal.
-func mean(p *text.Printer, s *Scores) present.Cell {
-	return present.Cell{Text: strings.Replace(fmt.Sprintf("%.1f", s.Mean()), ".", p.Say("stats.point"), 1), Right: true}
+// scores are the mean, written with one decimal, and the best; nothing where no points
+// were counted.
+func scores(p *text.Printer, s *Scores) (mean, best present.Cell) {
+	if s.N == 0 {
+		return some(0), some(0)
+	}
+	return present.Cell{Text: strings.Replace(fmt.Sprintf("%.1f", s.Mean()), ".", p.Say("stats.point"), 1), Right: true}, number(s.Best)
 }
 
 func (s *Stats) games(p *text.Printer) present.Block {
 	b := heading(p, "games", 1, "game", "played", "shared", "nobody", "mean", "best", "")
 	for i := range s.Games {
 		g := &s.Games[i]
-		b.Rows = append(b.Rows, present.Row{game(p, g.Game), number(g.Played), some(g.Shared), some(g.Nobody),
-			mean(p, &g.Scores), number(g.Scores.Best), present.T(text.Clean(strings.Join(g.Best, ", ")))})
+		mean, best := scores(p, &g.Scores)
+		b.Rows = append(b.Rows, present.Row{game(p, g.Game), number(g.Played), some(g.Shared), some(g.Nobody), mean, best, present.T(text.Clean(strings.Join(g.Best, ", ")))})
 	}
 	return b
 }
@@ -96,8 +100,8 @@ func (s *Stats) byGame(p *text.Printer) present.Block {
 		name := player(s.Players[i].Name)
 		for j := range s.Players[i].By {
 			of := &s.Players[i].By[j]
-			b.Rows = append(b.Rows, present.Row{name, game(p, of.Game), number(of.Games), some(of.Wins), some(of.Shared),
-				mean(p, &of.Scores), number(of.Scores.Best)})
+			mean, best := scores(p, &of.Scores)
+			b.Rows = append(b.Rows, present.Row{name, game(p, of.Game), number(of.Games), some(of.Wins), some(of.Shared), mean, best})
 			name = present.T("")
 		}
 	}

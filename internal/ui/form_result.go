@@ -64,8 +64,12 @@ func (c *calculator) totals(p *text.Printer, r *reader, sheet *scoring.Sheet) {
 }
 
 // points tell each player's points in one line; where they are more than two, or the
-// line has no room, in a line each with the place.
+// line has no room, in a line each with the place. Of a game decided without them they
+// tell none.
 func (c *calculator) points(p *text.Printer, r *reader, sheet *scoring.Sheet) {
+	if sheet.Ending.Pointless {
+		return
+	}
 	var all line
 	var each []row
 	for i, points := range sheet.Totals {

@@ -101,12 +101,15 @@ func (t *tablePage) ending(r *reader, sheet *scoring.Sheet) {
 func (t *tablePage) sheet(r *reader, sheet *scoring.Sheet) {
 	for i := range sheet.Totals {
 		seat := rules.Seat(i + 1)
-		total := t.text.Say("n.points", rules.N("n", sheet.Totals[i]))
+		var total []string
 		if sheet.Ranks != nil {
-			total = t.text.Say("score.rank", rules.N("rank", sheet.Ranks[i])) + " · " + total
+			total = append(total, t.text.Say("score.rank", rules.N("rank", sheet.Ranks[i])))
+		}
+		if !sheet.Ending.Pointless {
+			total = append(total, t.text.Say("n.points", rules.N("n", sheet.Totals[i])))
 		}
 		l := line{{0, theme.Seat(int(seat)).Sign() + " ", ofSeat(seat)}}
-		l = l.add(ofSeat(seat), t.text.Seat(seat)+"  ").add(theme.Strong, total)
+		l = l.add(ofSeat(seat), t.text.Seat(seat)+"  ").add(theme.Strong, strings.Join(total, " · "))
 		r.rows = append(r.rows, row{line: l})
 		t.items(r, sheet, seat)
 	}

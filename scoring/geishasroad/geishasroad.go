@@ -24,7 +24,7 @@ var Game = scoring.Game[game.State]{
 // criteria decide a game: four geishas, the points of both rounds, influence
 // tokens, and who began the second round (GR-WIN-1 to GR-WIN-4).
 var criteria = []scoring.Criterion[game.State]{
-	{Code: "gr/four-geishas", Clause: "GR-WIN-1", Key: func(s *game.State, seat rules.Seat) int {
+	{Code: "gr/four-geishas", Clause: "GR-WIN-1", Pointless: true, Key: func(s *game.State, seat rules.Seat) int {
 		return max(s.Favours(seat)-game.GoalGeishas+1, 0)
 	}},
 	{Code: "gr/points", Clause: "GR-WIN-2"},
