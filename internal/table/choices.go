@@ -260,6 +260,7 @@ func digit(c byte) bool { return c >= '0' && c <= '9' }
 
 func (s *session[S, M]) weighed(v validators.Finding) *Finding {
 	f := Finding{Finding: v}
+	f.Because = once(v.Because)
 	f.Severity, f.Layer = s.severity(v)
 	return &f
 }

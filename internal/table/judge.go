@@ -30,6 +30,7 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 	status := Stands
 	for _, v := range verdict {
 		f := Finding{Finding: v, Let: slices.Contains(rulings, string(v.Code))}
+		f.Because = once(v.Because)
 		f.Severity, f.Layer = r.severity(v)
 		e.Findings = append(e.Findings, f)
 		switch {
@@ -82,4 +83,15 @@ func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
 	for _, v := range fresh(s.audits, known, nil, e.Seq) {
 		e.Findings = append(e.Findings, Finding{Finding: v, Severity: validators.Note})
 	}
+}
+
+// once are entries each named once, in their order: two things on a table may come from the
+// same one.
+func once(list []rules.Seq) []rules.Seq {
+	for i, seq := range list {
+		if slices.Contains(list[:i], seq) {
+			return once(slices.Delete(slices.Clone(list), i, i+1))
+		}
+	}
+	return list
 }
