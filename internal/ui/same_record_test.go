@@ -32,7 +32,6 @@ func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 		require.NotEmpty(t, files)
 		for _, file := range files {
 			t.Run(g.ID+"/"+filepath.Base(file), func(t *testing.T) {
-				t.Parallel()
 				data, err := os.ReadFile(file)
 				require.NoError(t, err)
 				typed, screen := onTheScreen(t, data)
