@@ -56,14 +56,11 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 
 // usual takes what was begun where it is a move, or the usual choice.
 func (p *Play) usual() (Outcome, error) {
-	if p.begun != "" {
-		if p.fits(p.begun) {
-			return p.enter(p.begun)
-		}
-		return Outcome{Typed: p.begun}, nil
+	if p.begun != "" && p.fits(p.begun) {
+		return p.enter(p.begun)
 	}
 	a := p.Now()
-	if c := a.Usual(); c != nil {
+	if c := a.Usual(); c != nil && p.begun == "" {
 		return p.Take(c)
 	}
 	return Outcome{}, nil
