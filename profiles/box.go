@@ -10,7 +10,7 @@ import (
 	"referee/rules"
 )
 
-// BoxKind is the kind of a file that tells what a table knows of its box. It is no
+// BoxKind is the kind of a file with what a table knows about its box. It is no
 // layer: it says nothing about how to play.
 const BoxKind Kind = "box"
 
@@ -34,7 +34,7 @@ type Item struct {
 	ValueAt Pos
 }
 
-// Is reports whether two items are the same thing, whatever is told of it.
+// Is reports whether two items are about the same thing, with any value.
 func (i Item) Is(other Item) bool { return i.Key == other.Key && i.Name == other.Name }
 
 // Known is the item as a game reads it.

@@ -5,8 +5,8 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"referee/internal/near"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // Error is one mistake in a profile. The sentence is in internal/text under
@@ -36,7 +36,7 @@ func (l *Layer) fault(at Pos, code string, args ...rules.Arg) *Error {
 // unknown makes the error for a name that is none of the known, with the one
 // that was probably meant. It has the codes CODE and CODE-near.
 func (l *Layer) unknown(at Pos, code, name string, known []string) *Error {
-	if meant, ok := near.Word(name, known); ok {
+	if meant, ok := notation.Nearest(name, known); ok {
 		return l.fault(at, code+"-near", rules.Plain("name", name), rules.Plain("near", meant))
 	}
 	return l.fault(at, code, rules.Plain("name", name))

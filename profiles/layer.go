@@ -89,7 +89,7 @@ type Place struct {
 // HouseClause is a table's own rule.
 type HouseClause struct {
 	ID rules.ClauseID
-	// Replaces is the printed clause it stands for, or "" for one more rule.
+	// Replaces is the printed clause it replaces, or "" for one more rule.
 	Replaces    rules.ClauseID
 	Title, Text Words
 	At          Pos

@@ -47,7 +47,7 @@ func (p *Profile) Printed(clause rules.ClauseID) (Place, bool) {
 	return Place{}, false
 }
 
-// House returns the table's own rule that stands for the clause, or that has its
+// House returns the table's own rule that replaces the clause, or that has its
 // id.
 func (p *Profile) House(clause rules.ClauseID) (HouseClause, bool) {
 	for i := len(p.Layers) - 1; i >= 0; i-- {

@@ -20,12 +20,12 @@ type ArgKind uint8
 // The kinds of argument.
 const (
 	NumberArg ArgKind = iota // a number, which may choose a plural
-	SeatArg                  // a seat, told by its player's name
-	WordArg                  // a key of internal/text, told in the reader's language
-	PlainArg                 // a string to be shown as it stands, such as card letters
-	ListArg                  // several keys and plain words, told with commas between
-	PhraseArg                // the same, told with spaces between
-	SpeltArg                 // the same, told with nothing between
+	SeatArg                  // a seat, shown as its player's name
+	WordArg                  // a key of internal/text, said in the reader's language
+	PlainArg                 // a string to be shown unchanged, such as card letters
+	ListArg                  // several keys and plain words, with commas between
+	PhraseArg                // the same, with spaces between
+	SpeltArg                 // the same, with nothing between
 )
 
 // N returns a number argument.
@@ -37,7 +37,7 @@ func Who(name string, s Seat) Arg { return Arg{Name: name, Kind: SeatArg, Num: i
 // Word returns an argument that is itself a key of internal/text.
 func Word(name, key string) Arg { return Arg{Name: name, Kind: WordArg, Str: key} }
 
-// Plain returns an argument that is shown as it stands.
+// Plain returns an argument that is shown unchanged.
 func Plain(name, s string) Arg { return Arg{Name: name, Kind: PlainArg, Str: s} }
 
 // List returns an argument that is several things: keys of internal/text, which
@@ -47,13 +47,13 @@ func List(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: ListArg, Str: strings.Join(items, " ")}
 }
 
-// Phrase returns an argument that is several things like a [List], told without
+// Phrase returns an argument that is several things like a [List], written without
 // commas.
 func Phrase(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: PhraseArg, Str: strings.Join(items, " ")}
 }
 
-// Spelt returns an argument that is several things like a [List], told with
+// Spelt returns an argument that is several things like a [List], written with
 // nothing between, as letters are; a comma between several such words has a space
 // behind it.
 func Spelt(name string, items ...string) Arg {

@@ -6,7 +6,7 @@ import (
 )
 
 // Check reports what is missing in a Def or does not agree with the rest of it, in words
-// for whoever writes a game; nothing where it is sound. It plays no game: a test of each
+// for the author of a game; nothing if it is sound. It plays no game: a test of each
 // game asks it once.
 func (d *Def[S, M]) Check() []string {
 	c := &defect{}
@@ -43,6 +43,7 @@ func (d *Def[S, M]) checkFunctions(c *defect) {
 	learns := len(d.Parts) > 0
 	c.must(learns == (d.Box != nil), "Parts and Box come together")
 	c.must(learns == (d.Tells != nil), "Parts and Tells come together")
+	c.must(len(d.Examples) > 0, "Examples is empty")
 	c.must(d.ID != "", "ID is missing")
 	c.must(d.Version > 0, "Version begins at 1")
 	c.must(0 < d.MinSeats && d.MinSeats <= d.MaxSeats, "%d to %d seats", d.MinSeats, d.MaxSeats)

@@ -38,6 +38,7 @@ func pileDef() Def[pile, int] {
 		Apply:      func(s pile, _ Seq, by Seat, n int) (pile, error) { return pile{s.stones - n, 3 - by}, nil },
 		Parse:      func(_ *pile, _ Seat, text string) (int, error) { return strconv.Atoi(text) },
 		Format:     strconv.Itoa,
+		Examples:   []string{"2"},
 		Settle:     func(s pile) pile { return s },
 		Fields: []Field[pile]{{Key: "stones", Get: func(s *pile) string { return strconv.Itoa(s.stones) },
 			Set: func(s pile, text string) (pile, error) {
@@ -57,6 +58,7 @@ func TestWhatIsWrongWithADef(t *testing.T) {
 	for want, breaks := range map[string]func(*Def[pile, int]){
 		"Apply is missing":                                   func(d *Def[pile, int]) { d.Apply = nil },
 		"ID is missing":                                      func(d *Def[pile, int]) { d.ID = "" },
+		"Examples is empty":                                  func(d *Def[pile, int]) { d.Examples = nil },
 		"Version begins at 1":                                func(d *Def[pile, int]) { d.Version = 0 },
 		"3 to 2 seats":                                       func(d *Def[pile, int]) { d.MinSeats = 3 },
 		"Parts and Box come together":                        func(d *Def[pile, int]) { d.Box = func(*pile) []BoxValue { return nil } },

@@ -61,6 +61,6 @@ const (
 	Partly  Basis = "partly"  // so it does; what the words call our reading is ours
 	Edition Basis = "edition" // editions differ; the profile chooses
 	Reading Basis = "reading" // the rulebook is silent or unclear; this is ours
-	Open    Basis = "open"    // nobody knows; the table decides
+	Open    Basis = "open"    // unknown; the table decides
 	House   Basis = "house"   // the table's own rule
 )

@@ -12,7 +12,7 @@ type Def[S any, M comparable] struct {
 	ID                 string // "hanamikoji": package, file and key name everywhere
 	MinSeats, MaxSeats int
 	// Version counts the changes to what the package makes of a record. A record
-	// tells which one it was played under.
+	// says which one it was played under.
 	Version int
 	Clauses []Clause
 	Cases   []Case
@@ -48,13 +48,16 @@ type Def[S any, M comparable] struct {
 	// Settle scores a table that was typed in as it lies.
 	Settle func(S) S
 
-	// How moves are written. Every game has Parse and Format.
+	// How moves are written. Every game has Parse, Format and Examples.
 
 	// Parse reads a move typed by the seat, leniently: names in English, Russian
 	// and French, any case, any spacing. Its error is a [*ParseError].
 	Parse func(s *S, by Seat, text string) (M, error)
 	// Format writes a move in the one canonical, language-free way.
 	Format func(M) string
+	// Examples are a move in each of the forms that the game's notation has, as Format writes
+	// it.
+	Examples []string
 	// Apart, if the game has it, is the length of what at the beginning of a word is one of
 	// its own, so that its letters may be of another alphabet.
 	Apart func(word string) int
@@ -82,33 +85,33 @@ type Def[S any, M comparable] struct {
 	// Typed are the kinds of move that the table knows before it types: they are not
 	// proposed, only listed once something has been typed.
 	Typed Kinds
-	// Example, if the game has it, reports whether a candidate stands for many that
+	// Example, if the game has it, reports whether a candidate is one example of many that
 	// are not listed: it shows how such a move is typed and is not offered as one.
 	Example func(s *S, by Seat, m M) bool
-	// Unclear, if the game has it, reports whether a move that is told without its player
+	// Unclear, if the game has it, reports whether a move that is entered without its player
 	// may be meant for somebody whose turn has just ended by itself.
 	Unclear func(*S, M) bool
 
 	// For games in which somebody begins by the rules, and with private notes.
 
 	// Starts, of a game in which somebody begins whom the header may name, is how that
-	// is told where the header does not; in other games it is empty.
+	// is entered if the header does not say; in other games it is empty.
 	Starts Start
-	// Began, if the entries tell who begins, is who they say or who made the first move, or
-	// nobody yet.
+	// Began, if the entries say who begins, is that player, or who made the first move, or
+	// [Table].
 	Began func(*S) Seat
 	// Private reports whether the move is by nature known to its seat alone. It is nil for
 	// a game in which no move is.
 	Private func(M) bool
 
-	// For games that learn what only their box can tell: all of them or none.
+	// For games that learn facts that only their box shows: all of them or none.
 
-	// Parts, of a game that learns what only the box can tell, are the parts of that.
+	// Parts, of such a game, are the kinds of facts.
 	Parts []BoxPart
 	// Box is all that is known of the box, in the order of Parts and in the one
 	// canonical way of writing, for the next game's [Setup]; nil without Parts.
 	Box func(*S) []BoxValue
-	// Tells are the moves that tell what is known of the box and that can be judged
+	// Tells are the moves that say what is known of the box and that can be judged
 	// without a game around them, so that a file of it can be.
 	Tells func(*S) []M
 }
@@ -118,21 +121,21 @@ func (d *Def[S, M]) Notes(m M) bool { return d.Private != nil && d.Private(m) }
 
 // Start is how somebody begins a game.
 type Start struct {
-	// Phase is that of the first turn: whoever makes the first entry in it began.
+	// Phase is that of the first turn: the player of its first entry began.
 	Phase Phase
 	// Kinds, where given, are the only kinds of move that a first turn begins with: others
-	// may come in its phase that tell how the table lies.
+	// may come in its phase that describe the table.
 	Kinds Kinds
 	// Clause is the rule that says who begins.
 	Clause ClauseID
 }
 
-// WhoBegins is the [Turn.Why] of a first turn while nobody knows whose it is. Its
+// WhoBegins is the [Turn.Why] of a first turn while it is unknown whose it is. Its
 // sentence is that of every game, "why.who-begins".
 const WhoBegins = "who-begins"
 
-// Untold is the [Turn.Why] of a game that is over while what nobody could tell decides
-// it: nobody is due, and nobody has won.
+// Untold is the [Turn.Why] of a game that is over while an unknown value decides
+// it: no player is due, and none has won.
 const Untold = "untold"
 
 // Turn says whose turn it is.
@@ -143,7 +146,7 @@ type Turn struct {
 	Steps int   // how many steps a round has
 	Due   Seats // who must move; several where they move at once, none when over
 	// Why is the key, below "GAME.why.", of the sentence that says why this seat
-	// is due. Args are what it tells beside the seat.
+	// is due. Args are its arguments beside the seat.
 	Why  string
 	Args []Arg
 	// Clause is the rule that makes the seat due.
@@ -159,15 +162,15 @@ type Field[S any] struct {
 	Max  int // the same, or the most components
 	// Most, where given, is the bound on this table in place of Max.
 	Most  func(*S) int
-	Group string // fields of one group stand together on a form
+	Group string // fields of one group stand together on a form; "game" or "seat" where it is empty
 	// Clause is the rule that says what there can be of it; a value that cannot be is
 	// refused with it.
 	Clause ClauseID
 	// Middle says that the part is only asked for where a game is picked up in the
-	// middle: it tells nothing about a final table.
+	// middle: it is no part of a final table.
 	Middle bool
-	// Earlier says that the part is points of rounds before: where nobody has typed them
-	// they are those of the sheets, so that Get alone does not tell them.
+	// Earlier says that the part is points of rounds before: unless they were typed,
+	// they are those of the sheets, so that Get alone does not return them.
 	Earlier bool
 	// Has, where given, is whether this table has the part: some parts are only
 	// there with some number of players.
@@ -176,8 +179,8 @@ type Field[S any] struct {
 	Get func(*S) string
 	// Set returns the state with the value changed. Its error is a [*ParseError].
 	Set func(S, string) (S, error)
-	// Total, where given, is Set of a final table, on which it is enough to tell how many
-	// there are: what only counts may be told by its number.
+	// Total, where given, is Set of a final table, on which it is enough to know how many
+	// there are.
 	Total func(S, string) (S, error)
 }
 
@@ -187,6 +190,6 @@ type FieldKind uint8
 // The kinds of field.
 const (
 	NumberField FieldKind = iota // a whole number; sums such as 10+15-2 are understood
-	SeatField                    // a seat's name or number, or - for nobody
+	SeatField                    // a seat's name or number, or - for none
 	CardsField                   // components in the game's own notation, or -
 )

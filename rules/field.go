@@ -2,9 +2,18 @@ package rules
 
 import "strconv"
 
+// Integer is what a state keeps a number in.
+type Integer interface {
+	~int | ~int8 | ~int16 | ~uint8
+}
+
+// Int completes a field that is a whole number which the state keeps as it is.
+func Int[S any, N Integer](f Field[S], at func(*S) *N) Field[S] {
+	return Number(f, func(s *S) int { return int(*at(s)) }, func(s *S, n int) { *at(s) = N(n) })
+}
+
 // Number completes a field that is a whole number between its Min and Max, or its Most.
 func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
-	f.Kind = NumberField
 	f.Get = func(s *S) string { return strconv.Itoa(get(s)) }
 	f.Set = func(s S, v string) (S, error) {
 		high := f.Max
@@ -20,6 +29,46 @@ func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
 	return f
 }
 
+// Player completes a field that names a player, of those between its Min and Max; 0 is
+// nobody.
+func Player[S any](f Field[S], at func(*S) *Seat) Field[S] {
+	f.Kind = SeatField
+	return Int(f, at)
+}
+
+// Listed completes a field of components in the game's own notation. Where set returns an
+// error nothing is changed.
+func Listed[S any](f Field[S], get func(*S) string, set func(*S, string) error) Field[S] {
+	f.Kind, f.Get = CardsField, get
+	f.Set = func(s S, v string) (S, error) {
+		changed := s
+		if err := set(&changed, v); err != nil {
+			return s, err
+		}
+		return changed, nil
+	}
+	return f
+}
+
+// Then is the field with what follows from a value that was set, in play and on a final
+// table.
+func (f Field[S]) Then(follow func(s *S)) Field[S] {
+	after := func(set func(S, string) (S, error)) func(S, string) (S, error) {
+		if set == nil {
+			return nil
+		}
+		return func(s S, v string) (S, error) {
+			s, err := set(s, v)
+			if err == nil {
+				follow(&s)
+			}
+			return s, err
+		}
+	}
+	f.Set, f.Total = after(f.Set), after(f.Total)
+	return f
+}
+
 // InSteps is the field of a number as one of what comes so many at a time.
 func (f Field[S]) InSteps(of int) Field[S] {
 	set := f.Set
@@ -29,19 +78,6 @@ func (f Field[S]) InSteps(of int) Field[S] {
 		}
 		return set(s, v)
 	}
-	return f
-}
-
-// Player completes a field that names a player, of those between its Min and Max.
-func Player[S any](f Field[S], at func(*S) *Seat) Field[S] {
-	f = Number(f, func(s *S) int { return int(*at(s)) }, func(s *S, n int) { *at(s) = Seat(n) })
-	f.Kind = SeatField
-	return f
-}
-
-// InTheMiddle is the field as one that tells nothing about a final table.
-func (f Field[S]) InTheMiddle() Field[S] {
-	f.Middle = true
 	return f
 }
 

@@ -27,6 +27,18 @@ func (o Option) Standard() string {
 	return strconv.Itoa(o.Default)
 }
 
+// All lists what the option may be.
+func (o Option) All() []string {
+	if len(o.Values) > 0 {
+		return o.Values
+	}
+	var list []string
+	for n := o.Min; n <= o.Max; n++ {
+		list = append(list, strconv.Itoa(n))
+	}
+	return list
+}
+
 // Check reports whether value is one the option may have.
 func (o Option) Check(value string) error {
 	if len(o.Values) > 0 {
@@ -84,8 +96,8 @@ func (s Setup) Number(o Option) int {
 	return n
 }
 
-// Check tells that a game has no such table: it is for least to most players, one
-// of whom begins or nobody yet, and every option has one of its values. Its errors
+// Check reports that a game has no such table: it is for least to most players, one
+// of whom begins or none yet, and every option has one of its values. Its errors
 // are for programmers: a profile and a record's header are checked before.
 func (s Setup) Check(game string, least, most int, options []Option) error {
 	if s.Seats < least || s.Seats > most {

@@ -17,7 +17,7 @@ const Table Seat = 0
 const MaxSeats = 7
 
 // Seq is the number of an entry in its record, from 1. It never changes and is
-// never given to another entry. 0 stands for no entry.
+// never given to another entry. 0 is no entry.
 type Seq int32
 
 // Seats is a small set of seats, the table included.

@@ -38,8 +38,44 @@ type Category[S any] struct {
 	Clause rules.ClauseID
 	// Carried says that the items are the points of rounds before.
 	Carried bool
-	// Run appends the items to buf.
+	// Run appends the items to buf. They tell what differs from the category; points and
+	// what is left open are filled in.
 	Run func(s *S, buf []Item) []Item
+}
+
+// Add appends an item of a player, unless there is none of it.
+func Add(buf []Item, it Item) []Item {
+	if it.Count == 0 {
+		return buf
+	}
+	return append(buf, it)
+}
+
+// Items appends the items of a category.
+func (c *Category[S]) Items(s *S, buf []Item) []Item {
+	n := len(buf)
+	buf = c.Run(s, buf)
+	for i := range buf[n:] {
+		it := &buf[n+i]
+		it.Points, it.Carried = it.Count*it.Each, c.Carried
+		if it.Code == "" {
+			it.Code = c.Code
+		}
+		if it.Clause == "" {
+			it.Clause = c.Clause
+		}
+	}
+	return buf
+}
+
+// Is is the key of a criterion that one player has met.
+func Is[S any](who func(*S) rules.Seat) func(*S, rules.Seat) int {
+	return func(s *S, seat rules.Seat) int {
+		if who(s) == seat {
+			return 1
+		}
+		return 0
+	}
 }
 
 // Criterion is one step of deciding a game. The seats with the highest key go
@@ -49,7 +85,7 @@ type Criterion[S any] struct {
 	Clause rules.ClauseID
 	// Key is what is compared; nil is the total of the sheet.
 	Key func(s *S, seat rules.Seat) int
-	// Pointless says that whoever wins by this step wins before points are counted.
+	// Pointless says that a win by this step comes before points are counted.
 	Pointless bool
 }
 
@@ -60,15 +96,15 @@ type Game[S any] struct {
 	// there was more or less of each.
 	Trace bool
 	// Earlier, of a game with fields for the points of rounds before, is a seat's: as they
-	// were typed, else those that the sheets of these rounds tell.
+	// were typed, else those of the sheets of these rounds.
 	Earlier func(s *S, seat rules.Seat) int
 	// Criteria returns the steps that decide the game under its options.
 	Criteria func(*S) []Criterion[S]
 	// Undecided is the ending when no criterion separates the players: its
-	// code, its clause, and whether they share the win or nobody wins.
+	// code, its clause, and whether they share the win or there is no winner.
 	Undecided func(*S) Ending
 	// Unsure, if the game has it, reports whether a game that is over is decided by what
-	// nobody could tell.
+	// is unknown.
 	Unsure func(*S) bool
 	// Endings lists every code a game can be decided by, for the test that asks
 	// for one recorded game each.
@@ -79,7 +115,7 @@ type Game[S any] struct {
 type Ending struct {
 	Code   string
 	Clause rules.ClauseID
-	Shared bool // the players left share the win; otherwise nobody wins
+	Shared bool // the players left share the win; otherwise there is no winner
 	// Pointless says that the points of the game were never all counted: totals are no
 	// result and compare with none of other games.
 	Pointless bool
@@ -89,8 +125,8 @@ type Ending struct {
 type Sheet struct {
 	Round int // the round that was scored, or 0 for a running score
 	Final bool
-	// Unsure says that the game is over and what nobody could tell decides it: nobody has
-	// won until it is told, and the sheet is not final.
+	// Unsure says that the game is over and an unknown value decides it: there is no winner
+	// until it is entered, and the sheet is not final.
 	Unsure bool
 	Items  []Item
 	// Totals holds the sum of each seat's items, at index seat-1.
@@ -104,7 +140,7 @@ type Sheet struct {
 	Ending  Ending
 }
 
-// Sheet scores the state as it stands, for the given number of players.
+// Sheet scores a state, for the given number of players.
 // When over is true it also ranks them.
 func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
 	unsure := over && g.Unsure != nil && g.Unsure(s)
@@ -125,11 +161,7 @@ func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
 // Items appends every item of a state to buf.
 func (g *Game[S]) Items(s *S, buf []Item) []Item {
 	for i := range g.Categories {
-		n := len(buf)
-		buf = g.Categories[i].Run(s, buf)
-		for j := n; j < len(buf); j++ {
-			buf[j].Carried = g.Categories[i].Carried
-		}
+		buf = g.Categories[i].Items(s, buf)
 	}
 	return buf
 }
@@ -143,7 +175,7 @@ func (g *Game[S]) Value(f *rules.Field[S], s *S) string {
 }
 
 // rank walks the criteria. Ranks are competition ranks (1, 2, 2, 4); the ending
-// is the criterion that tells the winners from the best of the others.
+// is the criterion that separates the winners from the best of the others.
 func (g *Game[S]) rank(s *S, sheet *Sheet) {
 	criteria := g.Criteria(s)
 	keys := keysOf(s, criteria, sheet.Totals)
@@ -192,7 +224,7 @@ func keysOf[S any](s *S, criteria []Criterion[S], totals []int) [][]int {
 	return keys
 }
 
-// parts is the first criterion that tells a from b, which must differ.
+// parts is the first criterion in which a and b differ; there must be one.
 func parts(a, b []int) int {
 	for i := range a {
 		if a[i] != b[i] {

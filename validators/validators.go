@@ -61,8 +61,8 @@ type Audit[S any] struct {
 	// all be told of a table typed in, or nothing can be said: "zone" is that of every
 	// player, "zone@1" that of the first.
 	Needs []string
-	// Noted says that the box decides and that nobody is sure what it holds: the finding
-	// is told and refuses nothing.
+	// Noted says that the box decides and may hold something else: the finding
+	// is reported and refuses nothing.
 	Noted bool
 	// Run returns one detail for each breach, none for a table in order.
 	Run func(*S) []Detail
@@ -112,7 +112,7 @@ func (v Verdict) Has(code Code) bool {
 }
 
 // On lets checks judge a move on another table than the one it meets, for example on that
-// before what it tells was derived without it.
+// before its facts were derived without it.
 func On[S any, M comparable](table func(s *S, by rules.Seat, m M) *S, list []Check[S, M]) []Check[S, M] {
 	for i := range list {
 		broken, detail := list[i].Broken, list[i].Detail
@@ -199,7 +199,7 @@ func (b *Book[S, M]) InspectFinal(s *S, untold []string) (v Verdict) {
 	return v
 }
 
-// lacks reports whether a field that it needs is not told.
+// lacks reports whether a field that it needs is missing.
 func (a *Audit[S]) lacks(untold []string) bool {
 	for _, need := range a.Needs {
 		for _, key := range untold {
@@ -277,7 +277,7 @@ func broken[S any, M comparable](list []*Check[S, M], s *S, by rules.Seat, m M) 
 	return false
 }
 
-// open returns those of the kinds against which, as a whole, nothing stands.
+// open returns those of the kinds that have no finding as a whole.
 func (b *Book[S, M]) open(set rules.Kinds, s *S, by rules.Seat) rules.Kinds {
 	for _, c := range b.look[AtSeat] {
 		if some := set & c.For; some != 0 && c.Broken(s, by, b.bare[some.First()]) {

@@ -125,7 +125,7 @@ func TestAKilledProgramLosesNoEntry(t *testing.T) {
 	require.NoError(t, s.cmd.Process.Kill())
 	_ = s.cmd.Wait()
 	again := start(t, home, "--lang", "en", "play", path)
-	again.sees("Going on after entry 2")
+	again.sees("Resumed after entry 2")
 }
 
 // A signal gives the terminal back as it was.

@@ -59,6 +59,14 @@ func NewArticle(g table.Binding, e lookup.Entry, prof *profiles.Profile) Article
 	return a
 }
 
+// Head is the id with the title; of an article that no book has, the id alone.
+func (a *Article) Head() string {
+	if a.Title == string(a.ID) {
+		return a.Title
+	}
+	return string(a.ID) + "  " + a.Title
+}
+
 // Rests lists the clauses whose print the article rests on: a clause itself, or those that
 // meet in a case.
 func (a *Article) Rests() []rules.ClauseID {
@@ -126,7 +134,7 @@ func (r *Reading) words(p *text.Printer) string {
 	return s
 }
 
-// printed tells where an edition prints the article, one paragraph for each place, and what
+// printed says where an edition prints the article, one paragraph for each place, and what
 // it lacks of it.
 func (a *Article) printed(p *text.Printer, ed *Edition, put func(Part, string)) {
 	name, all := ed.Title.In(string(p.Lang())), a.Rests()

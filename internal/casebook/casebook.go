@@ -25,13 +25,13 @@ type Edition struct {
 }
 
 // Print is a place of an edition and what it prints there. Heading and page are
-// empty where nobody knows them.
+// empty if unknown.
 type Print struct {
 	Clauses             []rules.ClauseID
 	Book, Heading, Page string
 }
 
-// Editions tells, for every edition of the game, where it prints the clauses.
+// Editions says, for every edition of the game, where it prints the clauses.
 func Editions(game string, clauses ...rules.ClauseID) []Edition {
 	layers := profiles.Editions(game)
 	list := make([]Edition, len(layers))

@@ -7,19 +7,19 @@ import (
 	"io"
 	"io/fs"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/spf13/pflag"
 
 	"referee/internal/config"
-	"referee/internal/games"
+	"referee/internal/export"
 	"referee/internal/line"
-	"referee/internal/lookup"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/internal/ui/theme"
 	"referee/rules"
 )
 
@@ -50,32 +50,14 @@ type App struct {
 // run is one run of the program.
 type run struct {
 	App
-	config.Config
-	configPath string // where the settings are kept, "" for the usual place
-	p          *text.Printer
-	opener     store.Opener
-	seen       *store.Seen   // of the folder of records
-	reading    *sync.Once    // of the books
-	index      *lookup.Index // made by reading them
-	unread     error         // why they cannot be read
-	code       int           // the exit code so far
-	eyes       eyes          // whose notes are looked at
-	onScreen   *atomic.Bool  // the full screen is open
+	*program.Program
+	code     int          // the exit code so far
+	eyes     export.Eyes  // whose notes are looked at
+	onScreen *atomic.Bool // the full screen is open
 }
 
-// failure is an error with a sentence.
-type failure struct {
-	key  string
-	args []rules.Arg
-}
-
-// Error is for programmers; people read [failure.Say].
-func (f *failure) Error() string { return f.key }
-
-// Say tells it, in a terminal as on the screen.
-func (f *failure) Say(p *text.Printer) string { return p.Say(f.key, f.args...) }
-
-func fail(key string, args ...rules.Arg) error { return &failure{key, args} }
+// fail is an error with a sentence.
+func fail(key string, args ...rules.Arg) error { return &store.Problem{Key: key, Args: args} }
 
 // errQuiet is an error about which all has been said.
 var errQuiet = errors.New("already told")
@@ -83,19 +65,18 @@ var errQuiet = errors.New("already told")
 // Run carries out a command line without the program's name, and returns the
 // exit code.
 func (a App) Run(args []string) int {
-	r := &run{reading: &sync.Once{}, App: a, seen: &store.Seen{}, onScreen: &atomic.Bool{}}
+	r := &run{App: a, onScreen: &atomic.Bool{}}
 	defer r.endsAtQuit()()
 	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it
 	out := line.NewOutput(a.Out)
 	r.Out = out
-	problem := r.settle(args)
-	p, err := text.New(text.Match(r.Lang, a.Getenv("LC_ALL"), a.Getenv("LC_MESSAGES"), a.Getenv("LANG")))
+	settings, file, problem := r.settle(args)
+	p, err := text.New(text.Match(settings.Lang, a.Getenv("LC_ALL"), a.Getenv("LC_MESSAGES"), a.Getenv("LANG")))
 	if err != nil {
 		fmt.Fprintln(a.Err, err)
 		return unreadable
 	}
-	r.p = p
-	r.opener = store.Opener{Games: games.Find, House: r.House}
+	r.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now, Themes: theme.Names()})
 	if problem != nil {
 		r.complain(problem)
 		return unreadable
@@ -146,55 +127,42 @@ func (r *run) nothing(why error) error {
 	return nil
 }
 
-// folder is the folder of records.
-func (r *run) folder() store.Folder {
-	return store.Folder{Path: r.Records, Opener: r.opener, Seen: r.seen}
-}
-
 // complain says on standard error what went wrong.
 func (r *run) complain(err error) {
-	var f *failure
+	var several program.Problems
 	var problem *store.Problem
 	var setting *config.Error
 	var disk *fs.PathError
+	var against refused
 	switch {
 	case errors.Is(err, errQuiet):
+		return
+	case errors.As(err, &several):
+		r.problems(several)
 		return
 	case errors.As(err, &problem):
 		r.problem(problem)
 		return
 	case errors.As(err, &setting):
-		r.problem(inSettings(setting))
+		r.problem(program.InSettings(setting))
+		return
+	case errors.As(err, &against):
+		fmt.Fprintln(r.Err, "referee:", against)
 		return
 	case errors.As(err, &disk):
 		r.problem(store.FromDisk(disk.Path, err)) // the input or the output
 		return
-	case errors.As(err, &f):
-		err = errors.New(f.Say(r.p))
-	default:
-		err = errors.New(r.flagError(err))
 	}
-	fmt.Fprintln(r.Err, "referee:", err)
-}
-
-// inSettings makes a problem of a mistake in the settings.
-func inSettings(e *config.Error) *store.Problem {
-	switch e.Code {
-	case config.Disk:
-		return store.FromDisk(e.File, e.Cause)
-	case config.NoHome:
-		return store.NoHome()
-	}
-	return &store.Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
+	fmt.Fprintln(r.Err, "referee:", r.flagError(err))
 }
 
 // problem says what is wrong with a file.
-func (r *run) problem(p *store.Problem) { fmt.Fprintln(r.Err, "referee:", p.Placed(r.p)) }
+func (r *run) problem(p *store.Problem) { fmt.Fprintln(r.Err, "referee:", p.Placed(r.Text)) }
 
 // unused says that what is known of a box cannot be used, and why.
 func (r *run) unused(list []*store.Problem) {
 	for _, p := range list {
-		fmt.Fprintln(r.Err, "referee:", p.Unused(r.p))
+		fmt.Fprintln(r.Err, "referee:", p.Unused(r.Text))
 	}
 }
 
@@ -217,19 +185,19 @@ func (r *run) flagError(err error) string {
 	var wrong *pflag.InvalidValueError
 	switch {
 	case errors.As(err, &unknown):
-		return r.p.Say("cli.flag-unknown", rules.Plain("flag", unknown.GetSpecifiedName()))
+		return r.Text.Say("cli.flag-unknown", rules.Plain("flag", unknown.GetSpecifiedName()))
 	case errors.As(err, &shapeless):
-		return r.p.Say("cli.flag-unknown", rules.Plain("flag", shapeless.GetSpecifiedFlag()))
+		return r.Text.Say("cli.flag-unknown", rules.Plain("flag", shapeless.GetSpecifiedFlag()))
 	case errors.As(err, &bare):
-		return r.p.Say("cli.flag-bare", rules.Plain("flag", bare.GetSpecifiedName()))
+		return r.Text.Say("cli.flag-bare", rules.Plain("flag", bare.GetSpecifiedName()))
 	case errors.As(err, &wrong):
-		return r.p.Say("cli.flag-wrong", rules.Plain("flag", wrong.GetFlag().Name), rules.Plain("value", wrong.GetValue()))
+		return r.Text.Say("cli.flag-wrong", rules.Plain("flag", wrong.GetFlag().Name), rules.Plain("value", wrong.GetValue()))
 	}
-	return r.p.Say("cli.failed", rules.Plain("reason", strings.TrimSpace(err.Error())))
+	return r.Text.Say("cli.failed", rules.Plain("reason", strings.TrimSpace(err.Error())))
 }
 
 // print writes a line of data.
 func (r *run) print(s string) { fmt.Fprintln(r.Out, s) }
 
 // say writes a sentence as data.
-func (r *run) say(key string, args ...rules.Arg) { r.print(r.p.Say(key, args...)) }
+func (r *run) say(key string, args ...rules.Arg) { r.print(r.Text.Say(key, args...)) }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -20,32 +21,25 @@ func (r *run) blank(g table.Binding, w wished) error {
 		names = append(names, record.TidyName(name)) // as the keys of the fields are read back
 	}
 	for i := len(names); i < g.MinSeats; i++ {
-		names = append(names, r.p.Say("cli.table.player", rules.N("n", i+1)))
+		names = append(names, r.Text.Say("cli.table.player", rules.N("n", i+1)))
 	}
-	if bad := record.CheckSeats(names); len(bad) > 0 {
-		return fail("record."+bad[0].Code, bad[0].Args...)
-	}
-	if len(names) > g.MaxSeats {
-		return fail("line.new.count", text.Players(g.MinSeats, g.MaxSeats)...)
+	if err := r.problems(dialogue.CheckNames(g, names)); err != nil {
+		return err
 	}
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
 	h.Set(store.ProfileKey, w.profile)
 	h.Set(store.VariantsKey, strings.Join(w.variants, ", "))
-	h, unused := r.folder().Informed(h)
-	r.unused(unused)
-	prof, problems := r.opener.Profile(g, h, "")
+	talk := dialogue.NewCalculator(g, r.Text, dialogue.TablesOf(r.Program, ""))
+	problems := talk.Lay(h)
+	r.unused(talk.Unused())
 	if err := r.problems(problems); err != nil {
 		return err
 	}
-	fields, err := g.Blank(h, prof)
-	if err != nil {
-		return err
-	}
-	p := r.p.With(names)
+	p := r.Text.With(names)
 	r.print("# " + p.Say("cli.table.about", rules.Word("game", g.ID+".name")))
 	r.print("game: " + g.ID)
 	r.print("seats: " + quotes(names) + "  # " + p.Say("cli.table.seats"))
-	r.print("profile: " + prof.Edition + "  # " + p.Say("cli.table.profile", plain("list", ids(profiles.Editions(g.ID)))))
+	r.print("profile: " + talk.Profile().Edition + "  # " + p.Say("cli.table.profile", plain("list", ids(profiles.Editions(g.ID)))))
 	if all := profiles.Variants(g.ID); len(all) > 0 {
 		r.print("variants: " + quotes(w.variants) + "  # " + p.Say("cli.table.variants", plain("list", ids(all))))
 	}
@@ -55,8 +49,8 @@ func (r *run) blank(g table.Binding, w wished) error {
 	}
 	r.print("options: {}  # " + p.Say("cli.table.options", plain("list", strings.Join(options, ", "))))
 	r.print("table:")
-	for i := range fields {
-		f := &fields[i]
+	for _, cell := range talk.Cells() {
+		f := &cell.Field
 		r.print("  " + quote(f.Key) + ":  # " + f.Label.Say(p) + " · " + takes(p, f, names))
 	}
 	return nil

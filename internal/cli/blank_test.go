@@ -27,10 +27,10 @@ func TestABlankTableIsReadAgain(t *testing.T) {
 		var out, wrong bytes.Buffer
 		folder := t.TempDir()
 		app := App{In: strings.NewReader(in), Out: &out, Err: &wrong, Now: time.Now, Getenv: func(string) string { return folder }}
-		app.Run(append(args, "--lang", "en", "--records", folder))
+		app.Run(append(args, "--lang", "en", "--records", folder, "--house-sheets", folder))
 		return out.String(), wrong.String()
 	}
-	untouched := regexp.MustCompile(`(?m)^(  \S.*):  # (.*) · untouched: (.*)$`)
+	untouched := regexp.MustCompile(`(?m)^(  \S.*):  # (.*) · default: (.*)$`)
 	for _, g := range games.All {
 		for n := g.MinSeats; n <= g.MaxSeats; n++ {
 			for at := 0; at < len(oddNames); at += n {
@@ -44,7 +44,7 @@ func TestABlankTableIsReadAgain(t *testing.T) {
 				for _, table := range []string{blank, untouched.ReplaceAllString(blank, "$1: $3  # $2")} {
 					out, wrong := call(table, "score", g.ID)
 					require.Empty(t, wrong, "%s\n%s", names, table)
-					assert.Equal(t, table == blank, strings.Contains(out, "not filled in"), out)
+					assert.Equal(t, table == blank, strings.Contains(out, "; the default"), out)
 				}
 			}
 		}

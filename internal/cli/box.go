@@ -8,12 +8,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"referee/internal/games"
-	"referee/internal/line"
 	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/reading"
 	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/wording"
 	"referee/profiles"
 	"referee/rules"
 )
@@ -26,9 +27,9 @@ func (r *run) boxCommands() []*cobra.Command {
 	export.RunE = func(_ *cobra.Command, args []string) error { return r.exportBox(args, named) }
 	take := &cobra.Command{Use: "import FILE", Args: r.between(1, 1)}
 	take.RunE = func(_ *cobra.Command, args []string) error { return r.importBox(args[0], named, replace) }
-	take.Flags().BoolVar(&replace, "replace", false, r.p.Say("cli.flag.replace"))
+	take.Flags().BoolVar(&replace, "replace", false, r.Text.Say("cli.flag.replace"))
 	for _, c := range []*cobra.Command{export, take} {
-		c.Flags().StringVar(&named, "box", "", r.p.Say("cli.flag.box"))
+		c.Flags().StringVar(&named, "box", "", r.Text.Say("cli.flag.box"))
 	}
 	return []*cobra.Command{export, take}
 }
@@ -48,14 +49,14 @@ func (r *run) boxRows(g table.Binding) (rows []present.Row) {
 	if !g.Learns() {
 		return nil
 	}
-	for _, own := range r.opener.Boxes(g, r.Records) {
+	for _, own := range r.Opener().Boxes(g, r.Config.Records) {
 		state := ""
 		if box, problems := own.Read(); box != nil {
-			state = store.Known(g, box.Items).Say(r.p)
+			state = store.Known(g, box.Items).Say(r.Text)
 		} else {
-			state = problems[0].Placed(r.p)
+			state = problems[0].Placed(r.Text)
 		}
-		rows = append(rows, present.Row{present.T(g.ID), present.T(boxID(own)), present.T(r.p.Say("cli.profiles.box")), present.T(state)})
+		rows = append(rows, present.Row{present.T(g.ID), present.T(boxID(own)), present.T(r.Text.Say("cli.profiles.box")), present.T(state)})
 	}
 	return rows
 }
@@ -71,7 +72,7 @@ func (r *run) ownBox(id string) (own store.OwnBox, ok bool) {
 		if !g.Learns() {
 			continue
 		}
-		all := r.opener.Boxes(g, r.Records)
+		all := r.Opener().Boxes(g, r.Config.Records)
 		if i := slices.IndexFunc(all, func(b store.OwnBox) bool { return boxID(b) == id }); i >= 0 {
 			return all[i], true
 		}
@@ -85,24 +86,24 @@ func (r *run) boxIn(file string) (box *profiles.Box, problems []*store.Problem, 
 	if err != nil || !profiles.IsBox(data) {
 		return nil, nil, false
 	}
-	box, problems = r.opener.ReadBox(file, data)
+	box, problems = r.Opener().ReadBox(file, data)
 	return box, problems, true
 }
 
 // showBox writes everything that is known of a box.
 func (r *run) showBox(box *profiles.Box) {
 	g, _ := games.Find(box.Game)
-	in := func(w profiles.Words) string { return w.In(string(r.p.Lang())) }
-	r.print(strings.Join([]string{r.p.Say("cli.profiles.box"), box.ID, in(box.Title)}, "  "))
+	in := func(w profiles.Words) string { return w.In(string(r.Text.Lang())) }
+	r.print(strings.Join([]string{r.Text.Say("cli.profiles.box"), box.ID, in(box.Title)}, "  "))
 	if from := in(box.Source); from != "" {
 		r.print(from)
 	}
-	r.print(store.Known(g, box.Items).Say(r.p))
+	r.print(store.Known(g, box.Items).Say(r.Text))
 	var rows []present.Row
 	for _, item := range box.Items {
 		rows = append(rows, present.Row{present.T(r.thing(g, item)), present.T("="), present.T(item.Value)})
 	}
-	line.WriteRows(r.Out, rows)
+	prose.WriteRows(r.Out, rows)
 }
 
 // judgeBox says what the rules have against a box, and reports whether they have.
@@ -110,14 +111,14 @@ func (r *run) judgeBox(box *profiles.Box) bool {
 	g, _ := games.Find(box.Game)
 	list := g.JudgeBox(profiles.Known(box.Items))
 	for i := range list {
-		r.print(line.Finding(r.p, &list[i]))
+		r.print(wording.Finding(r.Text, &list[i]))
 	}
 	return len(list) > 0
 }
 
 // thing names something that is known of a box.
 func (r *run) thing(g table.Binding, item profiles.Item) string {
-	return r.p.Say(g.ID+".box."+item.Key+".item", plain("item", item.Name))
+	return r.Text.Say(g.ID+".box."+item.Key+".item", plain("item", item.Name))
 }
 
 // named is the table's own box of a game, by the name it gave it.
@@ -129,7 +130,7 @@ func (r *run) named(game, name string) (store.OwnBox, table.Binding, error) {
 	case !g.Learns():
 		return store.OwnBox{}, g, fail("store.box-game", rules.Word("name", g.ID+".name"))
 	}
-	own, wrong := r.opener.Box(g, name, r.Records)
+	own, wrong := r.Opener().Box(g, name, r.Config.Records)
 	if wrong != nil {
 		return own, g, wrong
 	}
@@ -174,7 +175,7 @@ func (r *run) importBox(file, name string, replace bool) error {
 	if !profiles.IsBox(data) {
 		return fail("cli.box.none", plain("file", file))
 	}
-	from, problems := r.opener.ReadBox(file, data)
+	from, problems := r.Opener().ReadBox(file, data)
 	if from == nil {
 		return r.problems(problems)
 	}

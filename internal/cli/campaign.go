@@ -1,17 +1,17 @@
 package cli
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/dialogue"
+	"referee/internal/export"
 	"referee/internal/games"
-	"referee/internal/line"
-	"referee/internal/record"
+	"referee/internal/program"
+	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
-	"referee/rules"
 )
 
 // campaignCommand goes on with a campaign, or begins one; without a name it lists
@@ -20,14 +20,14 @@ func (r *run) campaignCommand() *cobra.Command {
 	var w wished
 	c := &cobra.Command{Use: "campaign [NAME]", Args: r.between(0, 1)}
 	r.rulesFlags(c.Flags(), &w)
-	results := c.Flags().Bool("results", false, r.p.Say("cli.flag.results"))
-	to := c.Flags().String("to", "", r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", formNames()...))))
+	results := c.Flags().Bool("results", false, r.Text.Say("cli.flag.results"))
+	to := c.Flags().String("to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		handed := *to != ""
-		if err := oneOf("to", *to, append(formNames(), "")...); err != nil {
+		if err := oneOf("to", *to, append(export.Names(), "")...); err != nil {
 			return err
 		}
-		list, err := r.folder().List()
+		list, err := r.Folder().List()
 		if err != nil {
 			return err
 		}
@@ -39,31 +39,35 @@ func (r *run) campaignCommand() *cobra.Command {
 			r.unknown(list)
 			return r.campaigns(all)
 		}
-		w.campaign = strings.Join(strings.Fields(args[0]), " ")
-		c := store.FindCampaign(all, w.campaign)
-		unfit := store.Unfit(record.Field{Key: store.CampaignKey, Value: w.campaign})
+		name := strings.Join(strings.Fields(args[0]), " ")
+		c := store.FindCampaign(all, name)
 		switch {
-		case w.campaign == "":
-			return fail("campaign.nameless")
-		case unfit != nil:
-			return unfit // before anything is asked
-		case c == nil && (*results || handed):
-			return fail("campaign.unknown", plain("name", text.Clean(w.campaign)))
+		case c == nil && name != "" && (*results || handed):
+			return fail("campaign.unknown", plain("name", text.Clean(name)))
 		case c != nil && handed:
-			return r.handCampaign(c, *to)
+			return r.exportCampaign(c, *to)
 		case c != nil && (*results || c.Over()):
 			return r.results(c)
 		case c != nil && len(w.seats) > 0 && !c.PlayedBy(w.seats):
-			return fail("campaign.others", plain("name", text.Clean(c.Name)), plain("players", r.p.List("list.and", c.Players...)))
+			return fail("campaign.others", plain("name", text.Clean(c.Name)), plain("players", r.Text.List("list.and", c.Players...)))
 		}
-		if len(w.seats) == 0 && !r.Plain {
-			if done, err := r.screen(start{campaign: w.campaign}); done || err != nil {
-				return err
-			}
+		if c == nil {
+			return r.newCampaign(name, w)
 		}
 		return r.goOn(c, w)
 	}
 	return c
+}
+
+// newCampaign begins the first game of a campaign.
+func (r *run) newCampaign(name string, w wished) error {
+	talk := dialogue.NewNewGame(r.Folder(), r.Text)
+	talk.Answer(dialogue.GameKey, dialogue.CampaignGame)
+	talk.Settle(dialogue.GameKey)
+	if against := talk.Answer(dialogue.CampaignKey, name); len(against) > 0 {
+		return refused(against)
+	}
+	return r.begin(talk, start{talk: talk}, w)
 }
 
 // unknown tells of files of which nobody knows whether they are of a campaign.
@@ -78,7 +82,7 @@ func (r *run) unknown(list []store.Saved) {
 // campaigns lists campaigns, with their results so far.
 func (r *run) campaigns(all []store.Campaign) error {
 	if len(all) == 0 {
-		return r.nothing(fail("cli.campaign.none", plain("folder", r.Records)))
+		return r.nothing(fail("cli.campaign.none", plain("folder", r.Config.Records)))
 	}
 	for i := range all {
 		r.standing(&all[i])
@@ -89,40 +93,33 @@ func (r *run) campaigns(all []store.Campaign) error {
 // standing writes how a campaign stands. A record that does not count or cannot be
 // opened shows in the exit code.
 func (r *run) standing(c *store.Campaign) {
-	line.WriteCampaign(r.Out, r.p, c)
+	prose.WriteCampaign(r.Out, r.Text, c)
 	if len(c.Problems()) > 0 {
 		r.worse(unreadable)
 	}
 }
 
 // results is one sheet of all the games of a campaign.
-func (r *run) results(c *store.Campaign) error { return r.handCampaign(c, forms[0].name) }
+func (r *run) results(c *store.Campaign) error { return r.exportCampaign(c, export.Forms[0].Name) }
 
-// goOn goes on with the game that has not ended, or begins the next: with the same
-// players, and what else is missing is asked. A campaign that is nil is a new one.
+// goOn goes on with the game that has not ended, or begins the next with the same players.
 func (r *run) goOn(c *store.Campaign, w wished) error {
-	game := games.Campaign[0]
-	if c != nil {
-		now := c.Now()
-		switch {
-		case now == nil:
-			return r.results(c)
-		case now.Record != nil:
-			t, problems := r.opener.Play(now.Record.Path)
-			if t == nil {
-				r.told(problems)
-				return fail("campaign.blocked", rules.Word("game", now.Game+".name"))
-			}
-			return errors.Join(r.problems(problems), r.play(t), t.Close())
-		}
-		if w.ask = len(w.seats) == 0; w.ask {
-			w.seats = c.Players
-		}
-		game, w.campaign = now.Game, c.Name
+	now := c.Now()
+	if now == nil {
+		return r.results(c)
 	}
-	t, err := r.begin(game, w)
-	if t == nil {
-		return err
+	at, chosen := start{campaign: c.Name}, dialogue.Choose(c, now, r.Folder(), r.Text)
+	if chosen.Begin != nil {
+		return r.begin(chosen.Begin, at, w)
 	}
-	return errors.Join(err, r.play(t), t.Close())
+	if len(w.seats) == 0 && !r.Config.Plain {
+		if done, err := r.screen(at); done || err != nil {
+			return err
+		}
+	}
+	if chosen.Against != "" {
+		r.complain(program.Problems(now.Record.Problems))
+		return refused{chosen.Against}
+	}
+	return r.open(chosen.Path)
 }

@@ -2,18 +2,19 @@ package cli
 
 import (
 	"referee/internal/config"
-	"referee/internal/store"
+	"referee/internal/dialogue"
+	"referee/internal/program"
 	"referee/internal/ui"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 )
 
-// start is where the full screen begins: at a game that is open, at a new one, at a
-// campaign by its name, or at the first page.
+// start is where the full screen begins: at a game that is open, at the talk about a
+// new one, at a campaign by its name, or at the first page.
 type start struct {
-	table    *store.Table
-	game     string
-	box      string // of the game
+	game     *program.Game
+	talk     *dialogue.NewGame
+	file     string // where the record of that game shall be, "" for the folder
 	campaign string
 }
 
@@ -27,13 +28,13 @@ func (r *run) fullScreen(at start) error {
 		return err
 	}
 	opts := ui.Options{
-		Lang: r.p.Lang(), Theme: r.Config.Theme, NoMouse: !r.Config.Mouse,
-		Keys: overrides(r.Config.Keys), New: at.game, Box: at.box, Campaign: at.campaign, Getenv: r.Getenv,
+		Lang: r.Text.Lang(), Theme: r.Config.Theme, NoMouse: !r.Config.Mouse,
+		Keys: overrides(r.Config.Keys), New: at.talk, Campaign: at.campaign, Getenv: r.Getenv,
 	}
-	if at.table != nil {
-		opts.Open = at.table.Path
+	if at.game != nil {
+		opts.Open = at.game.Path
 	}
-	s := &services{run: r, open: at.table}
+	s := &services{Program: r.Program, open: at.game, file: at.file}
 	return ui.Run(screen, opts, s.all())
 }
 

@@ -7,8 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/export"
 	"referee/internal/games"
-	"referee/internal/line"
+	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
 )
@@ -16,28 +17,28 @@ import (
 // gamesCommand lists the saved games, or what they tell together.
 func (r *run) gamesCommand() *cobra.Command {
 	c := &cobra.Command{Use: "games [WORD…]", Args: r.between(0, -1)}
-	stats := c.Flags().Bool("stats", false, r.p.Say("cli.flag.stats"))
-	asJSON := c.Flags().Bool("json", false, r.p.Say("cli.flag.json"))
+	stats := c.Flags().Bool("stats", false, r.Text.Say("cli.flag.stats"))
+	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, words []string) error {
-		list, err := r.folder().List()
+		list, err := r.Folder().List()
 		switch {
 		case err != nil:
 			return err
 		case len(list) == 0 && !*asJSON:
-			return r.nothing(fail("cli.games.none", plain("folder", r.Records)))
+			return r.nothing(fail("cli.games.none", plain("folder", r.Config.Records)))
 		}
 		filter := store.NewFilter(strings.Join(words, " "))
-		kept := filter.Keep(list, r.p)
+		kept := filter.Keep(list, r.Text)
 		if slices.ContainsFunc(kept, func(s store.Saved) bool { return s.Damaged() }) {
 			r.worse(unreadable) // as in every list: it is complete but for what could not be read
 		}
 		switch {
 		case *stats:
-			return r.stats(store.Summary(list, filter, r.p, games.Campaign), *asJSON)
+			return r.stats(store.Summary(list, filter, r.Text, games.Campaign), *asJSON)
 		case *asJSON:
-			return writeJSON(r.Out, savedReports(kept, r.p))
+			return export.WriteJSON(r.Out, export.Saved(kept, r.Text))
 		}
-		r.shelf(filter.Shelf(store.Shelve(list, games.Campaign), r.p))
+		r.shelf(filter.Shelf(store.Shelve(list, games.Campaign), r.Text))
 		return nil
 	}
 	return c
@@ -46,7 +47,7 @@ func (r *run) gamesCommand() *cobra.Command {
 // shelf lists games and campaigns, each in a line.
 func (r *run) shelf(list []store.Shelved) {
 	for i := range list {
-		said := line.Shelved(r.p, &list[i])
+		said := prose.Shelved(r.Text, &list[i])
 		if list[i].Campaign == nil {
 			said = text.Clean(filepath.Base(list[i].Path)) + "  " + said
 		}
@@ -61,8 +62,8 @@ func (r *run) shelf(list []store.Shelved) {
 // stats tells what games tell together.
 func (r *run) stats(s store.Stats, asJSON bool) error {
 	if asJSON {
-		return writeJSON(r.Out, newStats(&s, r.p))
+		return export.WriteJSON(r.Out, export.Stats(&s, r.Text))
 	}
-	line.WriteStats(r.Out, r.p, &s)
+	prose.WriteStats(r.Out, r.Text, &s)
 	return nil
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"referee/internal/line"
 	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/rules"
 )
 
@@ -17,7 +17,7 @@ func plain(name, s string) rules.Arg { return rules.Plain(name, s) }
 // helpCommand is "referee help COMMAND".
 func (r *run) helpCommand(root *cobra.Command) *cobra.Command {
 	c := &cobra.Command{
-		Use: "help [COMMAND]", Short: r.p.Say("cli.cmd.help"), Args: r.between(0, -1),
+		Use: "help [COMMAND]", Short: r.Text.Say("cli.cmd.help"), Args: r.between(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			c, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
@@ -27,7 +27,7 @@ func (r *run) helpCommand(root *cobra.Command) *cobra.Command {
 			return nil
 		},
 	}
-	c.Flags().BoolP("help", "h", false, r.p.Say("cli.flag.help"))
+	c.Flags().BoolP("help", "h", false, r.Text.Say("cli.flag.help"))
 	return c
 }
 
@@ -37,7 +37,7 @@ func (r *run) help(c *cobra.Command) {
 	if c.Long != "" {
 		r.print("\n" + c.Long)
 	}
-	fmt.Fprintf(r.Out, "\n%s\n  %s\n", r.p.Say("cli.help.usage"), r.useLine(c))
+	fmt.Fprintf(r.Out, "\n%s\n  %s\n", r.Text.Say("cli.help.usage"), r.useLine(c))
 	var rows []present.Row
 	for _, sub := range c.Commands() {
 		if !sub.Hidden {
@@ -50,7 +50,7 @@ func (r *run) help(c *cobra.Command) {
 	if !c.HasParent() {
 		rows = nil
 		for _, code := range exitCodes {
-			rows = append(rows, present.Row{present.T("  " + code), present.T(r.p.Say("cli.man.code." + code))})
+			rows = append(rows, present.Row{present.T("  " + code), present.T(r.Text.Say("cli.man.code." + code))})
 		}
 		r.section("cli.help.codes", rows)
 	}
@@ -60,8 +60,8 @@ func (r *run) section(key string, rows []present.Row) {
 	if len(rows) == 0 {
 		return
 	}
-	fmt.Fprintf(r.Out, "\n%s\n", r.p.Say(key))
-	line.WriteRows(r.Out, rows)
+	fmt.Fprintf(r.Out, "\n%s\n", r.Text.Say(key))
+	prose.WriteRows(r.Out, rows)
 }
 
 // blank is what a usage leaves to the reader, such as FILE.
@@ -69,7 +69,7 @@ var blank = regexp.MustCompile(`\b[A-Z]{2,}\b`)
 
 // usage puts what a usage leaves to the reader into the reader's language.
 func (r *run) usage(use string) string {
-	return blank.ReplaceAllStringFunc(use, func(name string) string { return r.p.Say("cli.blank." + name) })
+	return blank.ReplaceAllStringFunc(use, func(name string) string { return r.Text.Say("cli.blank." + name) })
 }
 
 // useLine is how a command is typed.

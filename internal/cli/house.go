@@ -16,7 +16,7 @@ import (
 // houseRows are the house sheets of the user's folder as a list has them, by the names
 // a record calls them. The files of boxes, which lie there too, are no sheets.
 func (r *run) houseRows() (rows []present.Row) {
-	for _, file := range store.Sheets(r.House, "") {
+	for _, file := range store.Sheets(r.Config.House, "") {
 		data, err := reading.File(file, profiles.MaxSize)
 		if err == nil && profiles.IsBox(data) {
 			continue
@@ -25,12 +25,12 @@ func (r *run) houseRows() (rows []present.Row) {
 		layer, faults := profiles.Parse(file, data)
 		if err != nil || layer == nil {
 			rows = append(rows, present.Row{present.T("?"), present.T(name),
-				present.T(r.p.Say("cli.profiles.house")), present.T(r.wrongWith(file, err, faults))})
+				present.T(r.Text.Say("cli.profiles.house")), present.T(r.wrongWith(file, err, faults))})
 			r.worse(unreadable)
 			continue
 		}
 		rows = append(rows, present.Row{present.T(layer.Game), present.T(name),
-			present.T(r.p.Say("cli.profiles." + string(layer.Kind))), present.T(layer.Title.In(string(r.p.Lang())))})
+			present.T(r.Text.Say("cli.profiles." + string(layer.Kind))), present.T(layer.Title.In(string(r.Text.Lang())))})
 	}
 	return rows
 }
@@ -43,13 +43,13 @@ func (r *run) wrongWith(file string, err error, faults []*profiles.Error) string
 	} else {
 		problem = store.FromProfile(file, faults[0])
 	}
-	return problem.Placed(r.p)
+	return problem.Placed(r.Text)
 }
 
 // sheet is where the house sheet of a name lies: the file itself, or one of the
 // folder of house sheets. Reading it tells where it is no file, or not to be read.
 func (r *run) sheet(name string) (file string, ok bool) {
-	inside := filepath.Join(r.House, name)
+	inside := filepath.Join(r.Config.House, name)
 	for _, file := range []string{name, inside, inside + store.SheetExt} {
 		info, err := os.Stat(file)
 		if err == nil && !info.IsDir() {

@@ -26,30 +26,30 @@ func (r *run) manCommand() *cobra.Command {
 
 func (r *run) man(root *cobra.Command) {
 	r.print(".TH REFEREE 1 \"\" \"referee " + roff(r.Version) + "\"")
-	r.print(".SH " + roff(r.p.Say("cli.man.name")))
+	r.print(".SH " + roff(r.Text.Say("cli.man.name")))
 	r.print("referee \\- " + roff(root.Short))
-	r.print(".SH " + roff(r.p.Say("cli.man.synopsis")))
+	r.print(".SH " + roff(r.Text.Say("cli.man.synopsis")))
 	r.print(".B referee\n" + roff(r.usage("[COMMAND]")))
-	r.print(".SH " + roff(r.p.Say("cli.man.commands")))
+	r.print(".SH " + roff(r.Text.Say("cli.man.commands")))
 	r.manCommands(root, "")
-	r.print(".SH " + roff(r.p.Say("cli.man.options")))
+	r.print(".SH " + roff(r.Text.Say("cli.man.options")))
 	r.manFlags(root.PersistentFlags())
-	r.print(".SH " + roff(r.p.Say("cli.man.codes")))
+	r.print(".SH " + roff(r.Text.Say("cli.man.codes")))
 	for _, code := range exitCodes {
-		r.manItem(code, r.p.Say("cli.man.code."+code))
+		r.manItem(code, r.Text.Say("cli.man.code."+code))
 	}
-	r.print(".SH " + roff(r.p.Say("cli.man.files")))
+	r.print(".SH " + roff(r.Text.Say("cli.man.files")))
 	for _, f := range manFiles {
-		r.manItem(f.path, r.p.Say("cli.man.file."+f.key, plain("names", strings.Join(config.Names(), ", ")), plain("commands", commandNames())))
+		r.manItem(f.path, r.Text.Say("cli.man.file."+f.key, plain("names", strings.Join(config.Names(), ", ")), plain("commands", commandNames())))
 	}
-	r.print(".SH " + roff(r.p.Say("cli.man.environment")))
+	r.print(".SH " + roff(r.Text.Say("cli.man.environment")))
 	for _, name := range config.Names() {
 		if env := config.Env(name); env != "" {
-			r.manItem(env, r.p.Say("config.name."+name))
+			r.manItem(env, r.Text.Say("config.name."+name))
 		}
 	}
 	for _, v := range manVariables {
-		r.manItem(v.names, r.p.Say("cli.man.environment."+v.key))
+		r.manItem(v.names, r.Text.Say("cli.man.environment."+v.key))
 	}
 }
 

@@ -12,7 +12,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/export"
+	"referee/internal/program"
 	"referee/internal/testkit"
+	"referee/internal/text"
 )
 
 // sunset is when every record of these tests was changed.
@@ -26,7 +29,7 @@ func public(game, file string) [][]string {
 		{"disputes"}, {"disputes", "--json"}, {"disputes", file}, {"disputes", file, "1"}, {"disputes", file, "1", "--json"},
 		{"campaign"}, {"campaign", "Spring", "--results"},
 	}
-	for _, form := range formNames() {
+	for _, form := range export.Names() {
 		list = append(list, []string{"export", file, "--to", form}, []string{"score", game, file, "--to", form}, []string{"campaign", "Spring", "--to", form})
 	}
 	return list
@@ -52,8 +55,8 @@ func TestNothingIsToldFromNotesWhileTheGameRuns(t *testing.T) {
 			tw := testkit.NoteTwins(t, filepath.Join("..", ".."), game)
 			folder := t.TempDir()
 			var told [2]map[string]string
-			for which, text := range tw.Records {
-				told[which] = everything(t, game, folder, text, &tw)
+			for which, data := range tw.Records {
+				told[which] = everything(t, game, folder, data, &tw)
 			}
 			require.Len(t, told[1], len(told[0]))
 			for name, said := range told[0] {
@@ -68,11 +71,11 @@ func TestNothingIsToldFromNotesWhileTheGameRuns(t *testing.T) {
 }
 
 // everything is what all commands say of a record, the only one in a folder.
-func everything(t *testing.T, game, folder, text string, tw *testkit.Twins) map[string]string {
+func everything(t *testing.T, game, folder, data string, tw *testkit.Twins) map[string]string {
 	t.Helper()
 	file := filepath.Join(folder, "game.referee")
 	home := t.TempDir()
-	head, body, _ := strings.Cut(text, "\n\n")
+	head, body, _ := strings.Cut(data, "\n\n")
 	lay := func() {
 		require.NoError(t, os.WriteFile(file, []byte(head+"\ncampaign: Spring\n\n"+body), 0o600))
 		require.NoError(t, os.Chtimes(file, sunset, sunset))
@@ -81,7 +84,7 @@ func everything(t *testing.T, game, folder, text string, tw *testkit.Twins) map[
 	run := func(in string, args ...string) {
 		var out, wrong bytes.Buffer
 		app := App{In: strings.NewReader(in), Out: &out, Err: &wrong, Now: func() time.Time { return sunset }, Getenv: func(string) string { return home }}
-		code := app.Run(append(args, "--records", folder))
+		code := app.Run(append(args, "--records", folder, "--house-sheets", t.TempDir()))
 		told[strings.Join(args, " ")] = fmt.Sprintf("%d\n%s\n%s", code, &out, &wrong)
 	}
 	lay()
@@ -89,8 +92,10 @@ func everything(t *testing.T, game, folder, text string, tw *testkit.Twins) map[
 		run("", args...)
 	}
 	run("", "replay", "--private", file)
-	for _, form := range formNames() {
-		to, err := onShelf(t).export(nil, file, form)
+	for _, form := range export.Names() {
+		p, err := text.New("en")
+		require.NoError(t, err)
+		to, err := program.New(program.Options{Text: p, Now: func() time.Time { return sunset }}).Export(file, form)
 		data, _ := os.ReadFile(to)
 		told["F7 "+form] = fmt.Sprintf("%v\n%s", err, data)
 		require.NoError(t, os.RemoveAll(to))

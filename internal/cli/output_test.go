@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/program"
 	"referee/internal/text"
 )
 
@@ -110,7 +111,7 @@ const typed = "quit\n"
 func TestEveryCommandNoticesThatItsOutputIsLost(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	paths := append(commandPaths((&run{p: p}).root()), "help")
+	paths := append(commandPaths((&run{Program: program.New(program.Options{Text: p})}).root()), "help")
 	for _, path := range paths {
 		assert.NotEmpty(t, speaking[path], "no command line tries %q", path)
 	}
@@ -124,7 +125,7 @@ func TestEveryCommandNoticesThatItsOutputIsLost(t *testing.T) {
 			if full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0); err == nil {
 				code, wrong := speak(t, line, typed, full)
 				assert.Equal(t, unreadable, code, "%s > /dev/full", line)
-				assert.Equal(t, remarks+"referee: The output could not be written: there is no room on the disk.\n", wrong, "%s > /dev/full", line)
+				assert.Equal(t, remarks+"referee: Cannot write the output: the disk is full.\n", wrong, "%s > /dev/full", line)
 				require.NoError(t, full.Close())
 			}
 			reader, writer, err := os.Pipe()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,24 +13,58 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/line"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/ui/shell"
-	"referee/rules"
 )
 
 // wished is what the flags of play say about a new game.
 type wished struct {
 	seats, variants, options []string
 	first, profile, house    string
-	title, file, campaign    string
-	box                      string
-	ask                      bool // for what is missing, although the players are known
+	title, file, box         string
+}
+
+// answers are what the flags answer, by the keys of the questions before a game: first those
+// on which others depend.
+func (w *wished) answers() ([]record.Field, error) {
+	list := []record.Field{
+		{Key: dialogue.SeatsKey, Value: strings.Join(w.seats, ",")}, {Key: dialogue.HouseKey, Value: w.house},
+		{Key: dialogue.EditionKey, Value: w.profile}, {Key: dialogue.VariantKey, Value: strings.Join(w.variants, ",")},
+		{Key: dialogue.BoxKey, Value: w.box}, {Key: dialogue.FirstKey, Value: w.first}, {Key: dialogue.TitleKey, Value: w.title},
+	}
+	list = slices.DeleteFunc(list, func(f record.Field) bool { return f.Value == "" })
+	for _, o := range w.options {
+		key, value, ok := strings.Cut(o, "=")
+		if !ok {
+			return nil, fail("cli.flag-wrong", plain("flag", "option"), plain("value", o))
+		}
+		list = append(list, record.Field{Key: dialogue.OptionKey + strings.TrimSpace(key), Value: strings.TrimSpace(value)})
+	}
+	return list, nil
+}
+
+// refused are sentences against what was asked for.
+type refused []string
+
+// Error implements error, for people.
+func (r refused) Error() string { return strings.Join(r, "\n") }
+
+// told gives the flags to a talk about a new game.
+func (w *wished) told(talk *dialogue.NewGame) error {
+	list, err := w.answers()
+	for _, f := range list {
+		if against := talk.Answer(f.Key, f.Value); len(against) > 0 {
+			return refused(against)
+		}
+	}
+	return err
 }
 
 // rulesFlags are the flags that say who plays a new game and by which rules.
 func (r *run) rulesFlags(f *pflag.FlagSet, w *wished) {
-	say := func(name string) string { return r.p.Say("cli.flag." + name) }
+	say := func(name string) string { return r.Text.Say("cli.flag." + name) }
 	f.StringSliceVar(&w.seats, "seats", nil, say("seats"))
 	f.StringVar(&w.first, "first", "", say("first"))
 	f.StringVar(&w.profile, "profile", "", say("profile"))
@@ -44,35 +79,20 @@ func (r *run) playCommand() *cobra.Command {
 	c := &cobra.Command{Use: "play [FILE|GAME]", Args: r.between(0, 1)}
 	f := c.Flags()
 	r.rulesFlags(f, &w)
-	f.StringVar(&w.box, "box", "", r.p.Say("cli.flag.box"))
-	f.StringVar(&w.title, "title", "", r.p.Say("cli.flag.title"))
-	f.StringVar(&w.file, "record", "", r.p.Say("cli.flag.record"))
+	f.StringVar(&w.box, "box", "", r.Text.Say("cli.flag.box"))
+	f.StringVar(&w.title, "title", "", r.Text.Say("cli.flag.title"))
+	f.StringVar(&w.file, "record", "", r.Text.Say("cli.flag.record"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if problem := store.Unfit(record.Field{Key: "title", Value: w.title}); problem != nil {
-			return problem // before anything is asked
-		}
 		file, game, err := r.meant(args, len(w.seats) > 0)
 		if err != nil {
 			return err
 		}
-		if game != "" && w.file != "" {
-			if problem := store.Free(w.file); problem != nil {
-				return problem // before anything is asked
-			}
+		if game == "" {
+			return r.open(file)
 		}
-		if g, _ := games.Find(game); game != "" && w.box != "" && !g.Learns() {
-			return fail("store.box-game", rules.Word("name", g.ID+".name"))
-		}
-		if game != "" && len(w.seats) == 0 && !r.Plain {
-			if done, err := r.screen(start{game: game, box: w.box}); done || err != nil {
-				return err
-			}
-		}
-		t, err := r.table(file, game, w)
-		if t == nil {
-			return err
-		}
-		return errors.Join(err, r.play(t), t.Close())
+		talk := dialogue.NewNewGame(r.Folder(), r.Text)
+		talk.Answer(dialogue.GameKey, game)
+		return r.begin(talk, start{talk: talk, file: w.file}, w)
 	}
 	return c
 }
@@ -86,20 +106,20 @@ func (r *run) meant(args []string, isNew bool) (file, game string, err error) {
 		}
 		return r.path(args[0]), "", nil
 	}
-	last, ok, err := r.folder().Latest((*store.Saved).Unfinished)
+	last, ok, err := r.Folder().Latest((*store.Saved).Unfinished)
 	if !ok || isNew {
 		return "", games.All[0].ID, err
 	}
 	return last.Path, "", err
 }
 
-// table opens a saved game or begins a new one.
-func (r *run) table(file, game string, w wished) (*store.Table, error) {
-	if game != "" {
-		return r.begin(game, w)
+// open goes on with a saved game.
+func (r *run) open(file string) error {
+	g, err := r.Open(file)
+	if err != nil {
+		return err
 	}
-	t, problems := r.opener.Play(file)
-	return t, r.problems(problems)
+	return errors.Join(r.play(g), g.Close())
 }
 
 // path finds a record by its path, or by its name in the folder of records. A folder that
@@ -107,7 +127,7 @@ func (r *run) table(file, game string, w wished) (*store.Table, error) {
 func (r *run) path(file string) string {
 	if info, err := os.Stat(file); err != nil || info.IsDir() {
 		for _, name := range []string{file, file + store.Ext} {
-			inside := filepath.Join(r.Records, name)
+			inside := filepath.Join(r.Config.Records, name)
 			if _, err := os.Stat(inside); err == nil && filepath.Base(file) == file {
 				return inside
 			}
@@ -116,32 +136,39 @@ func (r *run) path(file string) string {
 	return file
 }
 
-// begin makes a new game. In line mode what is not known is asked.
-func (r *run) begin(id string, w wished) (*store.Table, error) {
-	g, _ := games.Find(id)
-	wish := line.Wish{Ask: w.ask, Path: w.file, Now: r.Now(), Wish: dialogue.Wish{Seats: w.seats, First: w.first, Profile: w.profile,
-		Variants: w.variants, House: w.house, Box: w.box, Title: w.title, Campaign: w.campaign}}
-	for _, o := range w.options {
-		key, value, ok := strings.Cut(o, "=")
-		if !ok {
-			return nil, fail("cli.flag-wrong", plain("flag", "option"), plain("value", o))
+// begin makes a new game of what the flags say, and plays it. While nobody is named, what is
+// missing is asked: on the full screen, or else in lines.
+func (r *run) begin(talk *dialogue.NewGame, at start, w wished) error {
+	if err := w.told(talk); err != nil {
+		return err
+	}
+	if w.file != "" {
+		if problem := store.Free(w.file); problem != nil {
+			return problem // before anything is asked
 		}
-		wish.Options = append(wish.Options, record.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
-	t, problems, err := line.NewGame(g, wish, r.folder(), r.lines())
-	if errors.Is(err, line.ErrEnd) {
-		return nil, fail("cli.play.end")
+	if len(w.seats) == 0 {
+		if !r.Config.Plain {
+			if done, err := r.screen(at); done || err != nil {
+				return err
+			}
+		}
+		if err := line.Ask(talk, r.lines()); errors.Is(err, line.ErrEnd) {
+			return fail("cli.play.end")
+		} else if err != nil {
+			return err
+		}
 	}
+	g, err := r.Start(talk.Header(), w.file)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return t, r.problems(problems)
+	return errors.Join(r.play(g), g.Close())
 }
 
 // lines is what line mode talks to.
 func (r *run) lines() line.Options {
-	o := line.Options{In: r.In, Out: r.Out, Printer: r.p, Look: r.look, Title: r.title,
-		Words: r.words, Find: r.answering, Precedents: r.precedents, Folder: r.folder()}
+	o := line.Options{In: r.In, Out: r.Out, Program: r.Program}
 	if r.Terminal {
 		o.Prompt = "> "
 	}
@@ -150,17 +177,17 @@ func (r *run) lines() line.Options {
 
 // play plays on the full screen, or in lines where that is wished or all there
 // can be.
-func (r *run) play(t *store.Table) error {
-	if !r.Plain {
-		done, err := r.screen(start{table: t})
+func (r *run) play(g *program.Game) error {
+	if !r.Config.Plain {
+		done, err := r.screen(start{game: g})
 		if done || err != nil {
 			return err
 		}
 	}
-	err := line.Play(t, r.lines())
+	err := line.Play(g, r.lines())
 	var to line.ToCampaign
 	if errors.As(err, &to) {
-		err = errors.Join(t.Close(), line.Campaign(string(to), r.folder(), r.lines(), r.Now))
+		err = errors.Join(g.Close(), line.Campaign(string(to), r.lines()))
 	}
 	var problem *store.Problem
 	if errors.As(err, &problem) {
@@ -172,13 +199,13 @@ func (r *run) play(t *store.Table) error {
 
 // home opens the first page.
 func (r *run) home() error {
-	if !r.Plain {
+	if !r.Config.Plain {
 		done, err := r.screen(start{})
 		if done || err != nil {
 			return err
 		}
 	}
-	return line.Home(r.folder(), r.lines(), r.Now)
+	return line.Home(r.lines())
 }
 
 // screen opens the full screen. Where there can be none it says why, and

@@ -3,25 +3,21 @@ package cli
 import (
 	"bytes"
 	"os"
-	"path/filepath"
-	"strings"
-	"sync"
 	"testing"
 	"time"
 
+	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"referee/internal/games"
-	"referee/internal/store"
-	"referee/internal/text"
-	"referee/internal/ui"
 )
 
 // russian runs a command line, and returns what was said on standard error.
 func russian(t *testing.T, in *os.File, args ...string) string {
 	t.Helper()
 	dir := t.TempDir()
+	t.Cleanup(xdg.Reload)            // after the variable is as it was
+	t.Setenv("XDG_CONFIG_HOME", dir) // not the settings of whoever runs the test
+	xdg.Reload()
 	var out, wrong bytes.Buffer
 	env := map[string]string{"LANG": "ru_RU.UTF-8", "HOME": dir, "XDG_DATA_HOME": dir, "XDG_CONFIG_HOME": dir}
 	app := App{In: in, Out: &out, Err: &wrong, Now: time.Now,
@@ -35,126 +31,10 @@ func TestErrorsOfOthersAreToldInTheReadersLanguage(t *testing.T) {
 	folder, err := os.Open(t.TempDir())
 	require.NoError(t, err)
 	defer folder.Close()
-	assert.Equal(t, "referee: Флага «---x» нет.\n", russian(t, folder, "---x"))
+	assert.Equal(t, "referee: Неизвестный флаг «---x».\n", russian(t, folder, "---x"))
 	said := russian(t, folder, "play", "--plain", "hanamikoji")
 	assert.Contains(t, said, "referee: "+folder.Name()+" — папка, а не файл.")
 	assert.NotContains(t, said, "is a directory")
-}
-
-func TestASettingThatCannotBeKeptIsToldOnTheScreen(t *testing.T) {
-	p, err := text.New(text.RU)
-	require.NoError(t, err)
-	s := services{run: &run{p: p, configPath: t.TempDir()}} // a folder is no file to write
-	var problem *store.Problem
-	require.ErrorAs(t, s.set(ui.ThemeSetting, "dark"), &problem)
-	assert.NotContains(t, problem.Say(p), "⟦")
-}
-
-// What cannot be handed on is told on the screen in words.
-func TestWhatCannotBeHandedOnIsToldOnTheScreen(t *testing.T) {
-	p, err := text.New(text.RU)
-	require.NoError(t, err)
-	path := filepath.Join(t.TempDir(), "game.referee")
-	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: tokaido\nseats: Anna, Boris\n"), 0o600))
-	s := services{run: &run{p: p, opener: store.Opener{Games: games.Find}}}
-	_, err = s.export(nil, path, "bgstats")
-	var told interface{ Say(*text.Printer) string }
-	require.ErrorAs(t, err, &told)
-	assert.Contains(t, told.Say(p), "game.referee")
-}
-
-// A record is not written over by results, its own or those of another, even where it is
-// damaged; nor is what somebody else wrote, before that was agreed.
-func TestNothingIsWrittenOverUnasked(t *testing.T) {
-	const head, body = "referee: 1\ngame: tokaido\nseats: Anna, Boris\n", "\ndispute 0: Who begins?\n"
-	for there, c := range map[string]struct{ text, link bool }{
-		head + body: {}, "\ufeff\r\n" + head: {}, "rexferee" + head[7:] + body: {}, "\x00\x01\n\n" + head[11:]: {},
-		"shopping list": {text: true}, "": {text: true}, "link": {text: true, link: true}, "link to a record": {link: true},
-	} {
-		dir := t.TempDir()
-		s := onShelf(t)
-		record := filepath.Join(dir, "friday.referee")
-		other := filepath.Join(dir, "other.referee")
-		require.NoError(t, os.WriteFile(record, []byte(head+body), 0o600))
-		require.NoError(t, os.WriteFile(other, []byte(head+body), 0o600))
-		require.NoError(t, os.WriteFile(filepath.Join(dir, "precious"), []byte("precious"), 0o600))
-		for name, write := range map[string]func() (string, error){
-			"friday.txt":           func() (string, error) { return s.export(nil, record, "text") },
-			"friday.dispute-1.txt": func() (string, error) { return s.exportDispute(record, 1) },
-		} {
-			path := filepath.Join(dir, name)
-			switch {
-			case !c.link:
-				require.NoError(t, os.WriteFile(path, []byte(there), 0o600))
-			case c.text:
-				require.NoError(t, os.Symlink("precious", path))
-			default:
-				require.NoError(t, os.Symlink("other.referee", path))
-			}
-			before := read(t, path)
-			_, err := write()
-			var taken *ui.Taken
-			require.ErrorAs(t, err, &taken, there)
-			assert.Equal(t, !c.text, taken.Stays, "%q", there)
-			assert.Equal(t, strings.TrimSuffix(path, ".txt")+".2.txt", taken.Beside)
-			assert.Equal(t, before, read(t, path), there)
-			to, err := taken.Write(taken.Beside)
-			require.NoError(t, err)
-			assert.Equal(t, taken.Beside, to)
-			assert.Contains(t, read(t, to), "Anna")
-			assert.Equal(t, before, read(t, path), there)
-			_, err = write()
-			require.ErrorAs(t, err, &taken)
-			assert.Contains(t, taken.Beside, ".3.txt")
-			if taken.Stays {
-				continue
-			}
-			_, err = taken.Write(path)
-			require.NoError(t, err)
-			assert.Contains(t, read(t, path), "Anna")
-			_, err = write()
-			require.NoError(t, err, "what was written here gives way")
-		}
-		assert.Equal(t, "precious", read(t, filepath.Join(dir, "precious")))
-		assert.Equal(t, head+body, read(t, other))
-		list, err := store.Folder{Path: dir, Opener: s.opener}.List()
-		require.NoError(t, err)
-		for _, saved := range list {
-			assert.NotContains(t, saved.Path, ".2.txt", "what was handed on is no game")
-		}
-	}
-}
-
-// A folder of that name stays too, and what was changed since is asked about again.
-func TestWhatWasHandedOnIsAskedAboutWhenItHasChanged(t *testing.T) {
-	dir := t.TempDir()
-	s := onShelf(t)
-	record := filepath.Join(dir, "friday.referee")
-	require.NoError(t, os.WriteFile(record, []byte("referee: 1\ngame: tokaido\nseats: Anna, Boris\n"), 0o600))
-	path, err := s.export(nil, record, "csv")
-	require.NoError(t, err)
-	_, err = s.export(nil, record, "csv")
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(path, []byte("mine"), 0o600))
-	var taken *ui.Taken
-	_, err = s.export(nil, record, "csv")
-	require.ErrorAs(t, err, &taken)
-	assert.False(t, taken.Stays)
-	require.NoError(t, os.Mkdir(filepath.Join(dir, "friday.svg"), 0o700))
-	_, err = s.export(nil, record, "svg")
-	require.ErrorAs(t, err, &taken)
-	assert.True(t, taken.Stays)
-	left, err := filepath.Glob(filepath.Join(dir, ".referee-*"))
-	require.NoError(t, err)
-	assert.Empty(t, left)
-}
-
-// onShelf is what the screen asks for, with nothing of the user's.
-func onShelf(t *testing.T) *services {
-	t.Helper()
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
-	return &services{run: &run{p: p, opener: store.Opener{Games: games.Find}, reading: &sync.Once{}}}
 }
 
 func read(t *testing.T, path string) string {

@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"referee/internal/games"
-	"referee/internal/line"
 	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/reading"
 	"referee/internal/store"
 	"referee/internal/table"
@@ -37,13 +37,13 @@ func (r *run) listProfiles() error {
 		for _, layers := range [][]profiles.Layer{profiles.Editions(g.ID), profiles.Variants(g.ID)} {
 			for _, l := range layers {
 				rows = append(rows, present.Row{present.T(g.ID), present.T(l.ID),
-					present.T(r.p.Say("cli.profiles." + string(l.Kind))), present.T(l.Title.In(string(r.p.Lang())))})
+					present.T(r.Text.Say("cli.profiles." + string(l.Kind))), present.T(l.Title.In(string(r.Text.Lang())))})
 			}
 		}
 		rows = append(rows, r.boxRows(g)...)
 	}
 	rows = append(rows, r.houseRows()...)
-	line.WriteRows(r.Out, rows)
+	prose.WriteRows(r.Out, rows)
 	return nil
 }
 
@@ -117,13 +117,13 @@ func (r *run) show(g table.Binding, edition string, variants []string, house *pr
 		r.worse(unreadable)
 	}
 	for _, l := range p.Layers {
-		r.print(fmt.Sprintf("%s  %s  %s", r.p.Say("cli.profiles."+string(l.Kind)), l.ID, l.Title.In(string(r.p.Lang()))))
+		r.print(fmt.Sprintf("%s  %s  %s", r.Text.Say("cli.profiles."+string(l.Kind)), l.ID, l.Title.In(string(r.Text.Lang()))))
 	}
 	var rows []present.Row
 	for _, v := range p.Options {
 		layer := v.Layer
 		if layer == "" {
-			layer = r.p.Say("cli.profiles.standard")
+			layer = r.Text.Say("cli.profiles.standard")
 		}
 		rows = append(rows, present.Row{present.T(v.Key), present.T("="), present.T(v.Value), present.T("(" + layer + ")")})
 	}
@@ -131,10 +131,10 @@ func (r *run) show(g table.Binding, edition string, variants []string, house *pr
 		severity, layer := p.Severity(c.ID)
 		if layer != "" {
 			rows = append(rows, present.Row{present.T(string(c.ID)), present.T("="),
-				present.T(r.p.Say("severity." + severity.String())), present.T("(" + layer + ")")})
+				present.T(r.Text.Say("severity." + severity.String())), present.T("(" + layer + ")")})
 		}
 	}
-	line.WriteRows(r.Out, rows)
+	prose.WriteRows(r.Out, rows)
 	return nil
 }
 

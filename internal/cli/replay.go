@@ -6,11 +6,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"referee/internal/line"
+	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/scoring"
 )
 
@@ -19,13 +20,12 @@ func (r *run) replayCommand() *cobra.Command {
 	c := &cobra.Command{Use: "replay FILE", Args: r.between(1, 1)}
 	r.eyesFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) error {
-		if err := r.eyes.agree(); err != nil {
+		if err := r.agreed(); err != nil {
 			return err
 		}
-		t := r.opener.Read(r.path(files[0]))
-		r.worse(r.told(t.Problems))
-		if t.Session == nil {
-			return errQuiet
+		t, err := r.read(files[0])
+		if err != nil {
+			return err
 		}
 		return r.replay(t)
 	}
@@ -48,18 +48,18 @@ func (forgotten) Append(...record.Line) error { return nil }
 // replay plays the entries that count once more, so that the score is known
 // after each.
 func (r *run) replay(t *store.Table) error {
-	view, err := r.view(t)
+	view, err := r.eyes.View(t)
 	if err != nil {
 		return err
 	}
 	h := t.Record.Header
-	p := r.p.With(h.Seats)
-	again, err := t.Game.Open(&record.Record{Header: h}, t.Session.Profile(), forgotten{})
+	p := r.Text.With(h.Seats)
+	again, err := t.Game.Open(&record.Record{Header: h}, t.Position.Profile(), forgotten{})
 	if err != nil {
 		return err
 	}
-	for _, e := range t.Session.Entries(view) {
-		line.WriteEntries(r.Out, p, []table.Entry{e})
+	for _, e := range t.Position.Entries(view) {
+		prose.WriteEntries(r.Out, p, []table.Entry{e})
 		rounds := len(again.Sheets())
 		if e.Status.Counts() {
 			l := record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}
@@ -71,11 +71,11 @@ func (r *run) replay(t *store.Table) error {
 			r.print("    " + running(p, h.Seats, &sheet))
 		}
 		if sheets := again.Sheets(); len(sheets) > rounds {
-			line.WriteSheet(r.Out, p, t.Game.ID, h.Seats, &sheets[len(sheets)-1])
+			prose.WriteSheet(r.Out, p, t.Game.ID, &sheets[len(sheets)-1])
 		}
 	}
-	if !t.Session.Over() {
-		r.print(line.Turn(p, t.Game.ID, t.Session.Turn()))
+	if !t.Position.Over() {
+		r.print(wording.Turn(p, t.Game.ID, t.Position.Turn()))
 	}
 	return nil
 }

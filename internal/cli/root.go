@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"referee/internal/near"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // root makes the tree of commands.
@@ -35,11 +35,11 @@ func (r *run) root() *cobra.Command {
 
 // describe gives every command and flag its sentence.
 func (r *run) describe(c *cobra.Command, path string) {
-	c.Short = r.p.Say("cli.cmd" + path)
-	if key := "cli.about" + path; r.p.Has(key) {
-		c.Long = r.p.Say(key)
+	c.Short = r.Text.Say("cli.cmd" + path)
+	if key := "cli.about" + path; r.Text.Has(key) {
+		c.Long = r.Text.Say(key)
 	}
-	c.Flags().BoolP("help", "h", false, r.p.Say("cli.flag.help"))
+	c.Flags().BoolP("help", "h", false, r.Text.Say("cli.flag.help"))
 	c.InitDefaultHelpFlag()
 	for _, sub := range c.Commands() {
 		r.describe(sub, path+"."+sub.Name())
@@ -57,7 +57,7 @@ func (r *run) noCommand(c *cobra.Command, args []string) error {
 			names = append(names, sub.Name())
 		}
 	}
-	if meant, ok := near.Word(args[0], names); ok {
+	if meant, ok := notation.Nearest(args[0], names); ok {
 		return fail("cli.command-near", rules.Plain("name", args[0]), rules.Plain("near", meant))
 	}
 	return fail("cli.command", rules.Plain("name", args[0]))

@@ -3,29 +3,24 @@ package cli
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"referee/internal/export"
 	"referee/internal/games"
-	"referee/internal/line"
+	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
-	"referee/rules"
 )
 
 // maxTable is the largest file of a table that is read, in bytes.
 const maxTable = 1 << 20
-
-// stdin stands for standard input where a file is asked for.
-const stdin = "-"
 
 // outlet is what is to become of a score.
 type outlet struct {
@@ -39,16 +34,16 @@ func (r *run) scoreCommand() *cobra.Command {
 	var o outlet
 	c := &cobra.Command{Use: "score GAME [FILE|-]", Args: r.between(1, 2)}
 	f := c.Flags()
-	blank := f.Bool("blank", false, r.p.Say("cli.flag.blank"))
-	f.StringSliceVar(&w.seats, "seats", nil, r.p.Say("cli.flag.seats"))
-	f.StringVar(&w.profile, "profile", "", r.p.Say("cli.flag.profile"))
-	f.StringSliceVar(&w.variants, "variants", nil, r.p.Say("cli.flag.variants"))
-	f.BoolVar(&o.json, "json", false, r.p.Say("cli.flag.json"))
-	f.StringVar(&o.to, "to", "", r.p.Say("cli.flag.to", plain("list", r.p.List("list.or", formNames()...))))
+	blank := f.Bool("blank", false, r.Text.Say("cli.flag.blank"))
+	f.StringSliceVar(&w.seats, "seats", nil, r.Text.Say("cli.flag.seats"))
+	f.StringVar(&w.profile, "profile", "", r.Text.Say("cli.flag.profile"))
+	f.StringSliceVar(&w.variants, "variants", nil, r.Text.Say("cli.flag.variants"))
+	f.BoolVar(&o.json, "json", false, r.Text.Say("cli.flag.json"))
+	f.StringVar(&o.to, "to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
 	r.eyesFlags(f)
-	f.BoolVar(&o.keep, "keep", false, r.p.Say("cli.flag.keep"))
+	f.BoolVar(&o.keep, "keep", false, r.Text.Say("cli.flag.keep"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		if err := cmp.Or(scoreFlags(c.Flags()), r.eyes.agree()); err != nil {
+		if err := cmp.Or(scoreFlags(c.Flags()), r.agreed()); err != nil {
 			return err
 		}
 		g, ok := games.Named(args[0])
@@ -62,12 +57,12 @@ func (r *run) scoreCommand() *cobra.Command {
 			return r.blank(g, w)
 		}
 		if o.to != "" {
-			if err := oneOf("to", o.to, formNames()...); err != nil {
+			if err := oneOf("to", o.to, export.Names()...); err != nil {
 				return err
 			}
 		}
-		file := stdin
-		if len(args) > 1 && args[1] != stdin {
+		file := export.Stdin
+		if len(args) > 1 && args[1] != export.Stdin {
 			file = r.path(args[1])
 		}
 		data, err := r.slurp(file)
@@ -118,9 +113,9 @@ func noGame(name string) error {
 	return fail("store.game", plain("name", name))
 }
 
-// slurp reads a file, or standard input for [stdin].
+// slurp reads a file, or standard input for [export.Stdin].
 func (r *run) slurp(file string) ([]byte, error) {
-	if file != stdin {
+	if file != export.Stdin {
 		return record.Bytes(file)
 	}
 	return io.ReadAll(io.LimitReader(r.In, record.MaxSize+1))
@@ -136,108 +131,62 @@ func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) e
 	if o.keep {
 		return fail("cli.score.record", plain("file", file))
 	}
-	t := r.opener.Parse(file, data)
-	if t.Record != nil && t.Session != nil && t.Game.ID != g.ID {
+	t := r.Opener().Parse(file, data)
+	if t.Record != nil && t.Position != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
 	}
-	rep, err := r.reportOn(t)
+	rep, err := r.Exporter(r.Out, r.eyes).Report(t)
 	if err != nil {
 		return err
 	}
-	r.worse(rep.code())
+	r.worse(code(&rep))
 	if o.json {
-		return writeJSON(r.Out, &rep)
+		return export.WriteJSON(r.Out, &rep)
 	}
-	if r.told(t.Problems); t.Session == nil {
+	if r.told(t.Problems); t.Position == nil {
 		return errQuiet
 	}
-	if o.to != "" {
-		return r.hand(t, o.to)
-	}
-	r.summary(t)
-	return nil
+	return r.export(t, cmp.Or(o.to, export.Forms[0].Name))
 }
 
 // scoreTable scores a table as it was typed in.
 func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) error {
-	if r.eyes.asked() != "" {
+	if r.more() != "" {
 		return fail("cli.score.notes", plain("file", file))
 	}
-	typed, problems := r.readTable(g, file, data)
-	r.unused(typed.unused)
-	rep := newReport(file)
-	rep.Game = g.ID
-	var calculation table.Calculation
-	if typed.profile != nil {
-		var err error
-		calculation, err = g.Calculate(typed.header, typed.profile, typed.pairs)
-		problems = append(problems, typed.faults(err)...)
-		rep.Profile = typed.profile.Edition
+	typed := r.readTable(g, file, data)
+	talk := typed.talk
+	r.unused(talk.Unused())
+	names := talk.Header().Seats
+	rep := export.Typed{File: file, Game: g.ID, Seats: names, Problems: typed.problems}
+	if typed.laid {
+		rep.Calculation, rep.Edition, rep.Missing = *talk.Sheet(), talk.Profile().Edition, talk.Missing()
 	}
-	p := r.p.With(typed.header.Seats)
-	slices.SortStableFunc(problems, (*store.Problem).Compare)
-	if len(problems) == 0 {
-		for i := range calculation.Findings {
-			rep.Findings = append(rep.Findings, newFinding(&calculation.Findings[i], 0, 0, p))
-		}
-		rep.lacks(typed.missing)
-		rep.score(typed.header.Seats, &calculation.Sheet)
-		rep.soFar()
-	}
-	rep.problems(problems, r.p)
-	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
-	r.worse(rep.code())
+	report := rep.Report(r.Text)
+	r.worse(code(&report))
 	if o.json {
-		return writeJSON(r.Out, &rep)
+		return export.WriteJSON(r.Out, &report)
 	}
-	if err := r.problems(problems); err != nil {
+	if err := r.problems(typed.problems); err != nil {
 		return err
 	}
 	if o.to != "" {
-		t, problems := r.opener.Typed(file, typed.header, typed.pairs)
+		t, problems := r.Opener().Typed(file, talk.Header(), talk.Pairs())
 		if t == nil {
 			return r.problems(problems)
 		}
-		if len(typed.missing) > 0 && formOf(o.to).mute {
-			fmt.Fprintln(r.Err, "referee:", line.Missing(p, typed.missing))
+		if len(rep.Missing) > 0 && export.Named(o.to).Mute {
+			fmt.Fprintln(r.Err, "referee:", prose.Missing(talk.Named(), rep.Missing))
 		}
-		return r.hand(t, o.to)
+		return r.export(t, o.to)
 	}
-	line.WriteCalculation(r.Out, p, g.ID, typed.header.Seats, &calculation, typed.missing)
+	prose.WriteCalculation(r.Out, talk.Named(), g.ID, names, talk.Sheet(), rep.Missing)
 	if !o.keep {
 		return nil
 	}
-	path, err := r.folder().Keep(typed.header, typed.pairs, r.Now())
+	path, err := talk.Keep()
 	if err == nil {
 		r.say("line.saved", plain("file", path))
 	}
 	return err
-}
-
-// faults place what is wrong with values where the values stand.
-func (t *typedTable) faults(err error) (list []*store.Problem) {
-	var faults table.Faults
-	if err != nil && !errors.As(err, &faults) {
-		return []*store.Problem{{File: t.file, Row: 1, Col: 1, Key: "store.setup"}}
-	}
-	for _, fault := range faults {
-		list = append(list, t.fault(fault))
-	}
-	return list
-}
-
-// fault is what is wrong with one value.
-func (t *typedTable) fault(fault *rules.ParseError) *store.Problem {
-	p := &store.Problem{File: t.file, Row: 1, Col: 1, Key: "parse." + fault.Code, Args: fault.Args, Clause: fault.Clause}
-	for _, a := range fault.Args {
-		if a.Name != "field" {
-			continue
-		}
-		key := strings.ToLower(a.Str)
-		p.Row, p.Col = t.values[key].row, t.values[key].col+fault.Col-1
-		if names := t.people[key]; names != "" && fault.Code == "number" {
-			p.Key, p.Args = "calc.seat", []rules.Arg{plain("names", names)}
-		}
-	}
-	return p
 }

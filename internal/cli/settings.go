@@ -15,10 +15,10 @@ import (
 // are otherwise read from.
 func (r *run) globalFlags() *pflag.FlagSet {
 	say := func(name string, args ...rules.Arg) string {
-		if r.p == nil {
+		if r.Program == nil {
 			return "" // settle needs no words
 		}
-		return r.p.Say("cli.flag."+name, args...)
+		return r.Text.Say("cli.flag."+name, args...)
 	}
 	f := pflag.NewFlagSet("referee", pflag.ContinueOnError)
 	f.String("lang", "", say("lang"))
@@ -33,14 +33,14 @@ func (r *run) globalFlags() *pflag.FlagSet {
 
 // settle reads the settings. The language must be known before the commands and
 // their help can be made, so that it looks at the flags first and leaves all
-// mistakes in them to the real reading.
-func (r *run) settle(args []string) (err error) {
+// mistakes in them to the real reading. File is where they are kept, "" for the usual place.
+func (r *run) settle(args []string) (c config.Config, file string, err error) {
 	f := r.globalFlags()
 	f.ParseErrorsAllowlist.UnknownFlags = true
 	f.BoolP("help", "h", false, "") // or nothing behind it is read
 	f.SetOutput(io.Discard)
 	_ = f.Parse(args)
-	r.configPath = f.Lookup("config").Value.String()
-	r.Config, err = config.Load(f, r.configPath)
-	return err
+	file = f.Lookup("config").Value.String()
+	c, err = config.Load(f, file)
+	return c, file, err
 }

@@ -1,56 +1,43 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
 
+	"referee/internal/dialogue"
 	"referee/internal/document"
-	"referee/internal/near"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
-	"referee/internal/text"
-	"referee/profiles"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // tableKeys are the keys of a table's file. Those but game, seats and table are
 // the ones of a record's header.
 var tableKeys = []string{"game", "seats", store.ProfileKey, store.VariantsKey, store.HouseKey, store.BoxNameKey, "options", "table"}
 
-// typedTable is a final table as it was typed in.
-type typedTable struct {
-	file   string
-	header record.Header
-	pairs  []record.Pair
-	values map[string]spot   // where each value stands, by key
-	people map[string]string // whom each field that names a player may name
-	// profile is what it is played by; nil where there is no telling what the fields are.
-	profile *profiles.Profile
-	unused  []*store.Problem // why what is known of the box is not
-	// missing are the fields that were not filled in; they count as on an untouched
-	// table.
-	missing []table.Field
-}
-
 type spot struct{ row, col int }
 
-// tableReader reads the YAML of a table strictly: every mistake is noted.
+// tableReader reads the YAML of a table strictly, into the talk about it: every mistake is
+// noted.
 type tableReader struct {
-	typedTable
-	folder   store.Folder
-	game     table.Binding
-	p        *text.Printer
+	talk     *dialogue.Calculator
+	file     string
+	header   record.Header
+	spots    map[string]spot // where each value stands, by key
+	laid     bool            // the fields are known
 	problems []*store.Problem
 	// unsure says that there may be other fields: a mistake in what comes before them.
 	unsure bool
 }
 
 // readTable reads a table's file.
-func (r *run) readTable(g table.Binding, file string, data []byte) (typedTable, []*store.Problem) {
-	t := tableReader{folder: r.folder(), game: g, p: r.p, typedTable: typedTable{file: file, values: map[string]spot{}, people: map[string]string{}}}
-	t.header = record.Header{Version: record.Version, Game: g.ID}
+func (r *run) readTable(g table.Binding, file string, data []byte) *tableReader {
+	t := &tableReader{file: file, spots: map[string]spot{}, header: record.Header{Version: record.Version, Game: g.ID}}
+	t.talk = dialogue.NewCalculator(g, r.Text, dialogue.TablesOf(r.Program, file))
 	switch root, wrong := document.Root(data, maxTable); {
 	case wrong != nil:
 		t.note(wrong.Line, wrong.Col, "cli.table."+wrong.Code, rules.N("max", maxTable>>10))
@@ -59,7 +46,18 @@ func (r *run) readTable(g table.Binding, file string, data []byte) (typedTable, 
 	default:
 		t.read(root)
 	}
-	return t.typedTable, t.problems
+	for key, p := range t.talk.Refused() {
+		t.place(p, t.spots[strings.ToLower(key)])
+	}
+	slices.SortStableFunc(t.problems, (*store.Problem).Compare)
+	return t
+}
+
+// place notes a problem of a value where that stands; its column is within the value.
+func (t *tableReader) place(p *store.Problem, at spot) {
+	there := *p
+	there.File, there.Row, there.Col = t.file, at.row, at.col+max(0, p.Col-1)
+	t.problems = append(t.problems, &there)
 }
 
 func (t *tableReader) note(row, col int, key string, args ...rules.Arg) {
@@ -75,11 +73,11 @@ func (t *tableReader) at(n *yaml.Node, key string, args ...rules.Arg) {
 func (t *tableReader) read(n *yaml.Node) {
 	var fields *yaml.Node
 	t.each(n, tableKeys, func(key string, v *yaml.Node) {
-		t.values[key] = place(v)
+		t.spots[key] = behind(v)
 		switch key {
 		case "game":
-			if !strings.EqualFold(v.Value, t.game.ID) {
-				t.at(v, "cli.score.game", plain("file", t.file), plain("game", v.Value), plain("wanted", t.game.ID))
+			if !strings.EqualFold(v.Value, t.talk.Game().ID) {
+				t.at(v, "cli.score.game", plain("file", t.file), plain("game", v.Value), plain("wanted", t.talk.Game().ID))
 			}
 		case "seats":
 			t.seats(v)
@@ -103,8 +101,8 @@ func (t *tableReader) read(n *yaml.Node) {
 	}
 }
 
-// place is where a value begins, behind its quotation mark.
-func place(n *yaml.Node) spot {
+// behind is where a value begins, behind its quotation mark.
+func behind(n *yaml.Node) spot {
 	at := spot{n.Line, n.Column}
 	if n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0 {
 		at.col++
@@ -123,7 +121,7 @@ func (t *tableReader) each(n *yaml.Node, known []string, do func(string, *yaml.N
 	for i := 0; i < len(n.Content); i += 2 {
 		key, value := n.Content[i], n.Content[i+1]
 		name := t.match(key.Value, known)
-		meant, ok := near.Word(key.Value, known)
+		meant, ok := notation.Nearest(key.Value, known)
 		switch {
 		case name == "" && t.unsure:
 		case name == "" && ok:
@@ -176,11 +174,8 @@ func (t *tableReader) seats(n *yaml.Node) {
 	for i := range names {
 		names[i] = record.TidyName(names[i])
 	}
-	for _, e := range record.CheckSeats(names) {
-		t.at(n, "record."+e.Code, e.Args...)
-	}
-	if len(names) < t.game.MinSeats || len(names) > t.game.MaxSeats {
-		t.at(n, "store.seats", append(text.Players(t.game.MinSeats, t.game.MaxSeats), rules.N("named", len(names)))...)
+	for _, wrong := range dialogue.CheckNames(t.talk.Game(), names) {
+		t.place(wrong, spot{n.Line, n.Column})
 	}
 	if len(t.problems) == before {
 		t.header.Seats = names
@@ -189,11 +184,11 @@ func (t *tableReader) seats(n *yaml.Node) {
 
 func (t *tableReader) options(n *yaml.Node) {
 	var keys []string
-	for _, o := range t.game.Options {
+	for _, o := range t.talk.Game().Options {
 		keys = append(keys, o.Key)
 	}
 	t.each(n, keys, func(key string, v *yaml.Node) {
-		t.values[key] = place(v)
+		t.spots[key] = behind(v)
 		t.header.Set(store.OptionKey+key, v.Value)
 	})
 }
@@ -201,62 +196,45 @@ func (t *tableReader) options(n *yaml.Node) {
 // fields reads the table itself. An empty value leaves the field as it is on an
 // untouched table.
 func (t *tableReader) fields(n *yaml.Node) {
-	t.header, t.unused = t.folder.Informed(t.header)
-	profile, problems := t.folder.Opener.Profile(t.game, t.header, t.file)
-	for _, p := range problems {
+	for _, p := range t.talk.Lay(t.header) {
 		t.locate(p)
+		t.problems = append(t.problems, p)
 	}
-	t.problems = append(t.problems, problems...)
 	t.unsure = len(t.problems) > 0
-	blank, err := t.game.Blank(t.header, profile)
-	if err != nil && !t.unsure {
-		t.note(1, 1, "store.setup")
-	}
-	if err != nil {
+	cells := t.talk.Cells()
+	if t.laid = len(cells) > 0; !t.laid {
 		return
 	}
-	t.profile = profile
 	var known []string
-	for i := range blank {
-		f := &blank[i]
-		known = append(known, f.Key)
-		if f.Kind == rules.SeatField {
-			t.people[strings.ToLower(f.Key)] = t.p.List("list.or", f.Seats(t.header.Seats)...)
-		}
+	for i := range cells {
+		known = append(known, cells[i].Key)
 	}
 	t.each(n, known, func(key string, v *yaml.Node) {
-		if v.Kind != yaml.ScalarNode {
+		switch {
+		case v.Kind != yaml.ScalarNode:
 			t.at(v, "cli.table.value")
-			return
+		case v.Tag != "!!null":
+			t.spots[strings.ToLower(key)] = behind(v)
+			t.talk.Type(key, v.Value)
 		}
-		if v.Tag == "!!null" || strings.TrimSpace(v.Value) == "" {
-			return
-		}
-		t.values[strings.ToLower(key)] = place(v)
-		t.pairs = append(t.pairs, record.Pair{Key: key, Value: strings.TrimSpace(v.Value)})
 	})
-	for _, f := range blank {
-		if _, typed := t.values[strings.ToLower(f.Key)]; !typed {
-			t.missing = append(t.missing, f)
-		}
-	}
 }
 
 // locate finds the place of a mistake in the profile.
-func (t *typedTable) locate(p *store.Problem) {
+func (t *tableReader) locate(p *store.Problem) {
 	if p.Row != 0 {
 		return
 	}
 	p.Row, p.Col = 1, 1
 	for _, key := range []string{store.ProfileKey, store.VariantsKey, store.HouseKey} {
 		if strings.Contains(p.Key, strings.TrimSuffix(key, "s")) || key == store.ProfileKey && strings.Contains(p.Key, "edition") {
-			if at, ok := t.values[key]; ok {
+			if at, ok := t.spots[key]; ok {
 				p.Row, p.Col = at.row, at.col
 			}
 		}
 	}
 	for _, a := range p.Args {
-		if at, ok := t.values[a.Str]; ok && a.Name == "name" {
+		if at, ok := t.spots[a.Str]; ok && a.Name == "name" {
 			p.Row, p.Col = at.row, at.col
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/program"
 	"referee/internal/text"
 )
 
@@ -65,13 +66,13 @@ type trouble struct {
 }
 
 var troubles = []trouble{
-	{"missing", func(*testing.T, string) {}, " is not there."},
+	{"missing", func(*testing.T, string) {}, " does not exist."},
 	{"folder", func(t *testing.T, path string) { require.NoError(t, os.Mkdir(path, 0o700)) }, " is a folder, not a file."},
 	{"pipe", func(t *testing.T, path string) { require.NoError(t, syscall.Mkfifo(path, 0o600)) }, " is not a regular file and was not opened."},
 	{"device", func(t *testing.T, path string) { require.NoError(t, os.Symlink("/dev/zero", path)) }, " is not a regular file and was not opened."},
 	{"below a file", func(t *testing.T, path string) {
 		require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600))
-	}, " is not there."},
+	}, " does not exist."},
 	{"huge", func(t *testing.T, path string) {
 		require.NoError(t, os.WriteFile(path, nil, 0o600))
 		require.NoError(t, os.Truncate(path, 6<<30))
@@ -79,7 +80,7 @@ var troubles = []trouble{
 }
 
 var locked = trouble{"unreadable", func(t *testing.T, path string) { require.NoError(t, os.WriteFile(path, []byte("referee: 1\n"), 0)) },
-	" cannot be read: this user has no permission to read it or to enter its folder."}
+	" cannot be read: you lack permission for the file or its folder."}
 
 // soon runs a command line that must not wait for anything nor fill the memory.
 func soon(t *testing.T, dir, line string) (code int, out, wrong string) {
@@ -126,8 +127,8 @@ func (bad trouble) tell(t *testing.T) {
 	for _, lines := range reads {
 		for _, line := range lines {
 			code, out, wrong := soon(t, dir, strings.ReplaceAll(line, "FILE", path))
-			if bad.said == " is not there." && strings.HasPrefix(line, "profiles show") {
-				assertTold(t, line, code, out, wrong, "There is no edition, variant or file “"+path+"”.")
+			if bad.said == " does not exist." && strings.HasPrefix(line, "profiles show") {
+				assertTold(t, line, code, out, wrong, "Unknown edition, variant or file “"+path+"”.")
 				continue
 			}
 			assertTold(t, line, code, out, wrong, bad.said)
@@ -155,7 +156,7 @@ func assertAllCommands[T any](t *testing.T, table map[string]T) {
 	t.Helper()
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	paths := append(commandPaths((&run{p: p}).root()), "help")
+	paths := append(commandPaths((&run{Program: program.New(program.Options{Text: p})}).root()), "help")
 	for _, path := range paths {
 		assert.Contains(t, table, path)
 	}

@@ -18,12 +18,12 @@ import (
 func TestWhatNoRecordCanHaveIsRefusedBeforeAnyQuestion(t *testing.T) {
 	long := strings.Repeat("x", record.MaxLine)
 	for _, c := range []struct{ line, want string }{
-		{"play --plain hanamikoji --title Fri\x01day", "“title: Friday” cannot stand in a record: there is a control character or an invisible sign in it."},
-		{"play --plain hanamikoji --title \u202eFriday --seats A1,B1", "“title: Friday” cannot stand in a record: there is a control character or an invisible sign in it."},
-		{"play --plain hanamikoji --title caf\xe9", "“title: caf\uFFFD” cannot stand in a record: it is not valid UTF-8 text."},
-		{"play --plain hanamikoji --title " + long, "“title: " + long[:maxShown] + "…” cannot stand in a record: it is longer than 4096 bytes."},
-		{"campaign Spr\x7fing --plain", "“campaign: Spring” cannot stand in a record: there is a control character or an invisible sign in it."},
-		{"campaign " + long + " --plain --seats A1,B1", "“campaign: " + long[:maxShown] + "…” cannot stand in a record: it is longer than 4096 bytes."},
+		{"play --plain hanamikoji --title Fri\x01day", "“title: Friday” cannot be in a record: it has a control character or an invisible sign."},
+		{"play --plain hanamikoji --title \u202eFriday --seats A1,B1", "“title: Friday” cannot be in a record: it has a control character or an invisible sign."},
+		{"play --plain hanamikoji --title caf\xe9", "“title: caf\uFFFD” cannot be in a record: it is not valid UTF-8 text."},
+		{"play --plain hanamikoji --title " + long, "“title: " + long[:maxShown] + "…” cannot be in a record: it is longer than 4096 bytes."},
+		{"campaign Spr\x7fing --plain", "“campaign: Spring” cannot be in a record: it has a control character or an invisible sign."},
+		{"campaign " + long + " --plain --seats A1,B1", "“campaign: " + long[:maxShown] + "…” cannot be in a record: it is longer than 4096 bytes."},
 	} {
 		dir := evening(t)
 		before, err := os.ReadDir(filepath.Join(dir, "games"))
@@ -39,7 +39,7 @@ func TestWhatNoRecordCanHaveIsRefusedBeforeAnyQuestion(t *testing.T) {
 	}
 	var out bytes.Buffer
 	speakIn(evening(t), "--plain", "campaign\nSpr\x01ing\nquit\n", &out)
-	assert.Contains(t, out.String(), "“campaign: Spring” cannot stand in a record", "at the prompt as well")
+	assert.Contains(t, out.String(), "“campaign: Spring” cannot be in a record", "at the prompt as well")
 }
 
 // maxShown is how many letters of a long value are shown.

@@ -6,8 +6,8 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/document"
-	"referee/internal/near"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // check finds the first mistake in a file, with its place: viper would accept
@@ -68,7 +68,7 @@ func (c *checker) fields(n *yaml.Node, known []string, do func(name string, valu
 	seen := map[string]bool{}
 	for i := 0; i < len(n.Content); i += 2 {
 		key := n.Content[i]
-		switch meant, ok := near.Word(key.Value, known); {
+		switch meant, ok := notation.Nearest(key.Value, known); {
 		case seen[key.Value]:
 			c.note(key, "twice", rules.Plain("name", key.Value))
 		case slices.Contains(known, key.Value):

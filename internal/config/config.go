@@ -28,7 +28,7 @@ type Config struct {
 	// Lang is a language of the program, or "" for that of the environment.
 	Lang  string `mapstructure:"lang"`
 	Theme string `mapstructure:"theme"` // the name of a theme, or "" for the default
-	// Records is the folder of records, House that of house sheets; "" where nobody knows.
+	// Records is the folder of records, House that of house sheets; "" if unknown.
 	Records string `mapstructure:"records"`
 	House   string `mapstructure:"house-sheets"`
 	Plain   bool   `mapstructure:"plain"` // lines instead of a screen
@@ -100,7 +100,7 @@ func Defaults() Config {
 	}
 }
 
-// ConfigFolder is the folder of the program's settings, or "" where nothing tells where
+// ConfigFolder is the folder of the program's settings, or "" if the environment does not say where
 // the user's files belong.
 func ConfigFolder() string { return in(settled("XDG_CONFIG_HOME", xdg.ConfigHome), "referee") }
 

@@ -9,7 +9,7 @@ import (
 // Disk is the code of a file that cannot be read or written: the cause says why.
 const Disk = "disk"
 
-// NoHome is the code of settings that cannot be kept: nothing tells where.
+// NoHome is the code of settings that have no folder to be saved in.
 const NoHome = "no-home"
 
 // Error is one mistake in the settings. The sentence is in internal/text under

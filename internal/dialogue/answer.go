@@ -6,6 +6,8 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/wording"
+	"referee/rules"
 	"referee/validators"
 )
 
@@ -29,10 +31,13 @@ type Outcome struct {
 	Reading table.Reading
 	// Choice is the choice that was taken, if one was.
 	Choice *table.Choice
-	// Typed is what the answer goes on from, and Ask what is listed behind a group that
+	// Typed is what the answer goes on from, with the space where what follows is a word of
+	// its own, and Ask what is listed behind a group that
 	// was opened.
 	Typed string
 	Ask   Ask
+	// Against is what is against what was refused, as it is said.
+	Against []wording.Objection
 	// let says of a line that could not be written that the table lets it stand.
 	let bool
 }
@@ -70,14 +75,26 @@ func (p *Play) usual() (Outcome, error) {
 func (p *Play) Take(c *table.Choice) (Outcome, error) {
 	switch {
 	case c.Disabled != nil:
-		return Outcome{Did: Closed, Choice: c}, nil
+		p.cited = []rules.ClauseID{c.Disabled.Clause}
+		return Outcome{Did: Closed, Choice: c, Against: closed(p.text, c.Disabled)}, nil
 	case c.Group:
 		p.begun, p.shown, p.offers = c.Text, c.Written(p.text), p.s.Choices(p.text, c.Text, mostChoices)
-		return Outcome{Did: Began, Choice: c, Ask: p.offered(), Typed: p.shown}, nil
+		return Outcome{Did: Began, Choice: c, Ask: p.offered(), Typed: p.goesOn()}, nil
 	case c.Example:
 		return Outcome{Did: Example, Choice: c, Typed: c.Written(p.text)}, nil
 	}
 	return p.enter(c.Text)
+}
+
+// goesOn is the group that was chosen as the beginning of a line: where its choices have a
+// space behind it, it has one, too, whatever letter or digit it ends with.
+func (p *Play) goesOn() string {
+	for i := range p.offers {
+		if rest, ok := strings.CutPrefix(p.offers[i].Text, p.begun); ok && strings.HasPrefix(rest, " ") {
+			return p.shown + " "
+		}
+	}
+	return p.shown
 }
 
 // Insists reports whether the table may let stand what was refused last.
@@ -106,9 +123,10 @@ func (p *Play) enter(typed string) (Outcome, error) {
 	line, let := p.line(typed)
 	r := p.s.Try(line)
 	agreed := p.refused == typed && !slices.ContainsFunc(r.Entry.Findings, Refuses)
-	if r.Error != nil || Brings(&r) && !r.Entry.Status.Counts() && !(r.CanStand() && (let || agreed)) {
+	if r.Error != nil || stops(&r, let || agreed) {
 		p.refused = typed
-		return Outcome{Did: Refused, Reading: r, Typed: typed}, nil
+		p.cite(&r)
+		return Outcome{Did: Refused, Reading: r, Typed: typed, Against: p.against(&r, typed)}, nil
 	}
 	return p.write(line, r.CanStand())
 }
@@ -117,9 +135,12 @@ func (p *Play) enter(typed string) (Outcome, error) {
 func (p *Play) write(line string, let bool) (Outcome, error) {
 	r, err := p.s.Enter(line, let)
 	if err != nil || !r.Taken {
-		return Outcome{Did: Refused, Reading: r, Typed: line, let: let}, err
+		return Outcome{Did: Refused, Reading: r, Typed: line, let: let, Against: p.against(&r, line)}, err
 	}
 	p.Renew(p.text)
+	if p.cited = nil; !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
+		p.cite(&r)
+	}
 	return Outcome{Did: Entered, Reading: r}, nil
 }
 
@@ -134,6 +155,15 @@ func Brings(r *table.Reading) bool {
 	}
 	return false
 }
+
+// stops reports whether a line brings an entry that is refused, and that the table has not let
+// stand.
+func stops(r *table.Reading, let bool) bool {
+	return Brings(r) && !r.Entry.Status.Counts() && !(let && r.CanStand())
+}
+
+// Stopped reports whether what has been typed brings an entry that would be refused.
+func (a *Ask) Stopped() bool { return stops(&a.Reading, a.Let) }
 
 // Refuses reports whether a finding keeps an entry out unless the table rules.
 func Refuses(f table.Finding) bool { return f.Severity == validators.Refuse && !f.Let }

@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -34,9 +35,13 @@ type Ask struct {
 	Picked *table.Choice
 	// Reading is how what has been typed reads, or the picked choice.
 	Reading table.Reading
-	// Against is the finding against the closed choice that a line begins with, if it begins
-	// with one.
-	Against *table.Finding
+	// Against is what is against it, as it is said: of a line that cannot be read and begins
+	// with a closed choice, the finding against that.
+	Against []wording.Objection
+	// Unfinished says that the line is not wrong, only not done, and Missing what it lacks, as
+	// it is said; "" where nothing is known of that.
+	Unfinished bool
+	Missing    string
 	// Let says that the line ends with the sign by which the table lets it stand.
 	Let bool
 	// Refused says that the line has been answered and was refused.
@@ -65,6 +70,11 @@ func (a *Ask) Usual() *table.Choice {
 	return nil
 }
 
+// Closed reports whether the line cannot be read and begins with a closed choice.
+func (a *Ask) Closed() bool {
+	return a.Reading.Entry.Fault != nil && len(a.Against) > 0 && a.Against[0].Finding != nil
+}
+
 // Example reports whether the choices only show how a line is typed.
 func (a *Ask) Example() bool {
 	for i := range a.Choices {
@@ -86,15 +96,20 @@ func word(list []table.Choice, typed string, p *text.Printer) *table.Choice {
 	return nil
 }
 
-// against is the finding against the closed choice that a line begins with, or nil.
-func against(list []table.Choice, typed string, p *text.Printer) *table.Finding {
-	begins := func(with string) bool { return strings.HasPrefix(text.Folded(typed), text.Folded(with)) }
-	for i := range list {
-		if c := &list[i]; c.Disabled != nil && (begins(c.Text) || begins(c.Written(p))) {
-			return c.Disabled
+// against is what is against a line, as it is said.
+func (p *Play) against(r *table.Reading, line string) []wording.Objection {
+	begins := func(with string) bool { return strings.HasPrefix(text.Folded(line), text.Folded(with)) }
+	for i := range p.first {
+		if c := &p.first[i]; r.Entry.Fault != nil && c.Disabled != nil && (begins(c.Text) || begins(c.Written(p.text))) {
+			return closed(p.text, c.Disabled)
 		}
 	}
-	return nil
+	return wording.AgainstLine(p.text, r, p.Prefix())
+}
+
+// closed is what is against a closed choice, as it is said.
+func closed(p *text.Printer, f *table.Finding) []wording.Objection {
+	return []wording.Objection{{Says: wording.Finding(p, f), Finding: f}}
 }
 
 // answers are the words for yes and no in every language.

@@ -32,12 +32,15 @@ type Play struct {
 	turn   rules.Turn
 	first  []table.Choice // with nothing typed, those of the board last
 	listed int
-	cells  []string       // the places of the board that are choices
-	offers []table.Choice // what numbers pick from
-	begun  string         // the group that was chosen; offers are behind it
-	shown  string         // and as the reader is told it
-	// refused is the line that was answered last, and did not come to stand.
+	cells  []string             // the places of the board that are choices
+	offers []table.Choice       // what numbers pick from
+	begun  string               // the group that was chosen; offers are behind it
+	shown  string               // and as the reader is told it
+	drafts map[rules.Seat]Draft // what was begun in the talks of single seats
+	// refused is the line that was answered last, and did not come to stand; cited are the
+	// clauses against it, until the next entry.
 	refused string
+	cited   []rules.ClauseID
 }
 
 // NewPlay begins the talk. A session of one seat is that of [table.Session.Own].
@@ -96,7 +99,9 @@ func (p *Play) Type(typed string) Ask {
 	}
 	line, c := p.means(typed)
 	if c != nil {
-		a.Picked, a.Reading, a.Against = c, p.s.Try(c.Text), c.Disabled
+		a.Picked, a.Reading = c, p.s.Try(c.Text)
+		a.Against = p.against(&a.Reading, c.Text)
+		p.lacks(&a, typed)
 		return a
 	}
 	if p.refused != line {
@@ -104,11 +109,12 @@ func (p *Play) Type(typed string) Ask {
 	}
 	bare, let := p.line(line)
 	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
-	a.Against = against(p.first, line, p.text)
+	a.Against = p.against(&a.Reading, line)
 	if p.view == rules.Table {
 		a.Choices = p.s.Choices(p.text, line, mostTyped)
 		a.Listed, a.Numbered = len(a.Choices), false
 	}
+	p.lacks(&a, typed)
 	return a
 }
 

@@ -27,7 +27,7 @@ var names = sync.OnceValue(func() map[string][]text.Words {
 	for _, l := range text.Langs() {
 		p, err := text.New(l)
 		if err != nil {
-			continue // whoever speaks to people has told it
+			continue // the caller reports it
 		}
 		for _, g := range All {
 			all[g.ID] = append(all[g.ID], text.WordsOf(p.Say(g.ID+".name")))

@@ -42,6 +42,6 @@ func TestExamplesFromAPipe(t *testing.T) {
 	for game, example := range map[string]string{"maiko": "circle RYGBP", "geiko": "circle RYGBP", "geishasroad": "circle RYGBP"} {
 		said, body := festival(t, text.EN, "referee: 1\ngame: "+game+"\nseats: Anna, Boris\n\n", []string{"1", ""})
 		assert.Empty(t, body, game)
-		assert.Contains(t, said, "That is an example. Type it as it lies on your table, in this way: "+example, game)
+		assert.Contains(t, said, "This is an example. Type what lies on your table, like this: "+example, game)
 	}
 }

@@ -14,9 +14,9 @@ import (
 // once, what is left out is named, and a table that lacks it is not kept.
 func TestTheCalculatorFromThePipe(t *testing.T) {
 	for lang, words := range map[text.Lang]struct{ calculator, done, keep, bounds, missing, refused string }{
-		text.EN: {"calculator tokaido", "done", "keep", "a whole number from 0 to 6", "12 fields are not filled in and count as untouched: Shokunin (Anna), Hot springs of 3 (Bo),", "Only a complete table is kept. Missing: Shokunin (Anna), "},
-		text.RU: {"калькулятор tokaido", "готово", "сохранить", "от 0 до 6", "12 полей не заполнено, они считаются нетронутыми: Сёкунин (Anna), ", "Сохранить можно только заполненный стол. Не хватает: Сёкунин (Anna), "},
-		text.FR: {"calculateur tokaido", "fini", "garder", "de 0 à 6", "12 champs ne sont pas remplis et comptent comme intacts : Shokunin (Anna), ", "Seule une table complète est gardée. Il manque : Shokunin (Anna), "},
+		text.EN: {"calculator tokaido", "done", "keep", "a whole number from 0 to 6", "12 fields are missing; the defaults are used: Shokunin (Anna), Hot springs of 3 (Bo),", "Only a complete table is saved. Missing: Shokunin (Anna), "},
+		text.RU: {"калькулятор tokaido", "готово", "сохранить", "от 0 до 6", "12 полей не заполнено, взяты значения по умолчанию: Сёкунин (Anna), ", "Сохранить можно только заполненный стол. Не хватает: Сёкунин (Anna), "},
+		text.FR: {"calculateur tokaido", "fini", "garder", "de 0 à 6", "12 champs manquent ; les valeurs par défaut sont prises : Shokunin (Anna), ", "Seule une table complète est enregistrée. Il manque : Shokunin (Anna), "},
 	} {
 		said := atHome(t, lang, nil, words.calculator, "Anna, Bo", "", "",
 			"Carl", "-", "", "", "", // who was first at the panoramas, the temple of the neutral traveller
@@ -35,8 +35,8 @@ func TestTheCalculatorFromThePipe(t *testing.T) {
 func TestEveryGameHasACalculator(t *testing.T) {
 	for _, g := range games.All {
 		said := atHome(t, text.EN, nil, "calculator", "nothing", g.ID, "Anna, Boris", "", "", "done", "?", "maybe", "<", "done", "keep", "quit")
-		assert.Regexp(t, `counts? as untouched`, said, g.ID)
-		assert.Contains(t, said, "Only a complete table is kept. Missing: ", g.ID)
+		assert.Regexp(t, `defaults? (is|are) used`, said, g.ID)
+		assert.Contains(t, said, "Only a complete table is saved. Missing: ", g.ID)
 		assert.NotContains(t, said, "saved in ", g.ID)
 	}
 	said := atHome(t, text.EN, nil, "calculator tokaido", "quit")
@@ -67,28 +67,16 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 		assert.Contains(t, said, "Anna 12, Bo 5", "it is among the saved games")
 	}
 	said := atHome(t, text.EN, nil, "calculator sakura", "Anna, Bo", "", "", "5", "?", "5", "done", "", "quit")
-	assert.Contains(t, said, "So far nobody is ahead.")
+	assert.Contains(t, said, "Level so far.")
 	assert.NotContains(t, said, "SK-END-3", "where they stand is not told")
 }
 
-// An empty answer takes what follows from the fields before: what the meals cost, who
-// began the second round.
-func TestTheCalculatorOffersWhatFollows(t *testing.T) {
-	said := atHome(t, text.EN, nil, "calculator tokaido", "Anna, Bo", "", "", "", "", "", "", // the panoramas, the temple
-		"kinko", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "sushi tofu", "", "done", "", "quit")
-	assert.Contains(t, said, "Coins for meals (Anna) [2]", "two coins each, less the one that Kinko never pays")
-	assert.Contains(t, said, "Gourmet  Anna")
-	said = atHome(t, text.EN, nil, "calculator geiko", "Anna, Bo", "", "", "2", "done", "", "quit")
-	assert.Contains(t, said, "Began the round [Bo]")
-}
-
-// What a field bounded goes with it when it is left out or told otherwise, and is named.
+// A value that does not go with the others any more is named, and asked for again.
 func TestTheCalculatorForgetsWhatDoesNotGoWithTheRest(t *testing.T) {
 	told := append([]string{"calculator tokaido", "Anna, Bo", "ru-2013", ""}, make([]string, 19)...)
 	for _, meals := range []string{"?", "-"} {
 		said := atHome(t, text.EN, nil, append(slices.Clone(told), "soba", "2", "<", "<", meals, "done", "keep", "", "quit")...)
-		assert.Contains(t, said, "1 field is not filled in and counts as untouched: Coins for meals (Anna)\nCoins for meals (Anna) [0]\n", meals)
-		assert.NotContains(t, said, "a whole number from 0 to 0", meals)
-		assert.Contains(t, said, "Only a complete table is kept.", meals)
+		assert.Contains(t, said, "1 field is missing; the default is used: Coins for meals (Anna)\nCoins for meals (Anna) [0]\n", meals)
+		assert.Contains(t, said, "Only a complete table is saved.", meals)
 	}
 }

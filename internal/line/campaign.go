@@ -2,14 +2,11 @@ package line
 
 import (
 	"fmt"
-	"io"
 	"strconv"
-	"strings"
-	"time"
 
 	"referee/internal/dialogue"
-	"referee/internal/games"
-	"referee/internal/record"
+	"referee/internal/dialogue/commands"
+	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -23,44 +20,17 @@ func (c ToCampaign) Error() string { return "on to the campaign " + string(c) }
 
 func (g *game) inCampaign() bool { return g.s.Header().Get(store.CampaignKey) != "" }
 
-// WriteCampaign writes how a campaign stands, and what is wrong with its records.
-func WriteCampaign(w io.Writer, p *text.Printer, c *store.Campaign) {
-	fmt.Fprintln(w, c.Title(p))
-	WriteBoard(w, c.Board(p))
-	fmt.Fprintln(w, c.Standing(p))
-	for _, problem := range c.Problems() {
-		fmt.Fprintln(w, problem.Placed(p))
-	}
-}
-
-// WriteCampaignSheets writes the sheets of all games of a campaign.
-func WriteCampaignSheets(w io.Writer, p *text.Printer, c *store.Campaign, o store.Opener) {
-	for i := range c.Parts {
-		r := c.Parts[i].Record
-		if r == nil {
-			continue
-		}
-		t := o.Read(r.Path)
-		if t.Session == nil {
-			continue // the problems of the campaign tell why
-		}
-		fmt.Fprintln(w)
-		fmt.Fprintln(w, strconv.Itoa(i+1)+"  "+p.Say(r.Game+".name"))
-		WriteSheets(w, p.With(t.Record.Header.Seats), t.Session)
-	}
-}
-
 // Campaign shows a campaign and plays its games, until its input ends or somebody
 // quits.
-func Campaign(name string, folder store.Folder, o Options, now func() time.Time) error {
+func Campaign(name string, o Options) error {
 	in := newLines(&o)
-	d := questions{lines: in, Options: o, folder: folder, now: now}
+	d := questions{lines: in, Options: o}
 	return d.campaign(name)
 }
 
 func (d *questions) campaign(name string) error {
 	for {
-		c, err := d.folder.Campaign(name, games.Campaign)
+		c, err := d.Campaign(name)
 		if err != nil {
 			return err
 		}
@@ -68,8 +38,8 @@ func (d *questions) campaign(name string) error {
 			d.say("campaign.unknown", rules.Plain("name", text.Clean(name)))
 			return nil
 		}
-		WriteCampaign(d.Out, d.Printer, c)
-		if on := c.GoOn(d.Printer); on != "" {
+		prose.WriteCampaign(d.Out, d.Text, c)
+		if on := c.GoOn(d.Text); on != "" {
 			fmt.Fprintln(d.Out, on+".")
 		}
 		d.say("line.campaign.pick", rules.N("max", len(c.Parts)))
@@ -77,8 +47,19 @@ func (d *questions) campaign(name string) error {
 		if !ok || err != nil {
 			return err
 		}
-		if command, _ := asked(typed); command == scoreCommand {
-			WriteCampaignSheets(d.Out, d.Printer, c, d.folder.Opener)
+		switch command, _ := commands.Asked(typed); command {
+		case commands.Score:
+			prose.WriteCampaignSheets(d.Out, d.Text, c, d.Opener())
+			continue
+		case commands.Export:
+			if err := ended(d.export(func(form string) (string, error) { return d.ExportCampaign(c, form) })); err != nil {
+				return err
+			}
+			continue
+		case commands.Settings:
+			if err := ended(d.settings()); err != nil {
+				return err
+			}
 			continue
 		}
 		if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(c.Parts) {
@@ -91,48 +72,13 @@ func (d *questions) campaign(name string) error {
 
 // part opens a game of a campaign, or begins it when it is its turn.
 func (d *questions) part(c *store.Campaign, p *store.Part) error {
-	now := c.Now()
+	chosen := dialogue.Choose(c, p, d.Folder(), d.Text)
 	switch {
-	case p.Record != nil:
-		t, problems := d.folder.Opener.Play(p.Record.Path)
-		if t == nil {
-			d.say("campaign.blocked", rules.Word("game", p.Game+".name"))
-		}
-		return d.sit(t, problems)
-	case now == nil:
-		return nil
-	case p != now:
-		d.say("campaign.wait", rules.Word("game", now.Game+".name"))
-		return nil
+	case chosen.Begin != nil:
+		return d.begin(chosen.Begin)
+	case chosen.Path != "":
+		return d.sit(d.Open(chosen.Path))
 	}
-	g, _ := games.Find(p.Game)
-	return d.begin(g, Wish{Wish: dialogue.Wish{Seats: c.Players, Campaign: c.Name}, Ask: true})
-}
-
-// newCampaign asks for the name of a campaign, and begins its first game.
-func (d *questions) newCampaign() error {
-	var name string
-	d.say("line.campaign.name")
-	err := d.until(func(answer string) bool {
-		name = strings.Join(strings.Fields(answer), " ")
-		if name == "" || wantsHelp(answer) {
-			d.say("campaign.nameless")
-			return false
-		}
-		if p := store.Unfit(record.Field{Key: store.CampaignKey, Value: name}); p != nil {
-			fmt.Fprintln(d.Out, p.Say(d.Printer))
-			return false
-		}
-		c, err := d.folder.Campaign(name, games.Campaign)
-		if err == nil && c != nil {
-			d.say("campaign.taken", rules.Plain("name", text.Clean(c.Name)))
-			return false
-		}
-		return true
-	})
-	if err != nil {
-		return ended(err)
-	}
-	g, _ := games.Find(games.Campaign[0])
-	return d.begin(g, Wish{Wish: dialogue.Wish{Campaign: name}})
+	fmt.Fprintln(d.Out, chosen.Against)
+	return nil
 }

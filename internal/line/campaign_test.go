@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -35,10 +34,10 @@ func TestACampaignFromThePipe(t *testing.T) {
 	} {
 		f := store.Folder{Path: t.TempDir(), Opener: opener}
 		var out bytes.Buffer
-		typed := words.campaign + "\n\n Spring  rain\nAda, Raya\n\n\n" + apprentices(t) + words.campaign + "\n3\n" + words.score +
-			"\n2\n\n\nRaya\n" + words.quit + "\n" + words.quit + "\n" + // from the second game and from the campaign
+		typed := words.campaign + "\n\n Spring  rain\nAda, Raya\n\n" + apprentices(t) + words.campaign + "\n3\n" + words.score +
+			"\n2\n\nRaya\n" + words.quit + "\n" + words.quit + "\n" + // from the second game and from the campaign
 			words.campaign + "\nSPRING RAIN\n" + words.quit + "\n1\n2\n"
-		require.NoError(t, line.Home(f, options(t, lang, strings.NewReader(typed), &out), func() time.Time { return now }))
+		require.NoError(t, line.Home(optionsIn(t, f.Path, lang, strings.NewReader(typed), &out)))
 		said := out.String()
 		assert.NotContains(t, said, "⟦")
 		for _, s := range []string{words.wait, "Spring rain", words.sheet} {
@@ -60,11 +59,10 @@ func TestACampaignFromThePipe(t *testing.T) {
 func TestWhatIsNoCampaign(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	var out bytes.Buffer
-	clock := func() time.Time { return now }
-	require.NoError(t, line.Home(f, options(t, text.EN, strings.NewReader("hanamikoji\nA1, B1\n\n\n\ncampaign\nquit\ncampaign\n"), &out), clock))
-	assert.Contains(t, out.String(), "This game is no part of a campaign.")
+	require.NoError(t, line.Home(optionsIn(t, f.Path, text.EN, strings.NewReader("hanamikoji\nA1, B1\n\n\n\ncampaign\nquit\ncampaign\n"), &out)))
+	assert.Contains(t, out.String(), "This game belongs to no campaign.")
 	out.Reset()
-	require.NoError(t, line.Campaign("Spring", f, options(t, text.EN, strings.NewReader(""), &out), clock))
+	require.NoError(t, line.Campaign("Spring", optionsIn(t, f.Path, text.EN, strings.NewReader(""), &out)))
 	assert.Equal(t, "There is no campaign “Spring” in the folder of saved games.\n", out.String())
 }
 
@@ -78,9 +76,9 @@ func TestABrokenGameOfACampaign(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(f.Path, name+store.Ext), []byte(data), 0o600))
 	}
 	var out bytes.Buffer
-	require.NoError(t, line.Campaign("spring", f, options(t, text.EN, strings.NewReader("2\n"), &out), func() time.Time { return now }))
+	require.NoError(t, line.Campaign("spring", optionsIn(t, f.Path, text.EN, strings.NewReader("2\n"), &out)))
 	assert.Contains(t, out.String(), "b.referee:3:8: This game is for 2 players; the record names 1.")
-	assert.Contains(t, out.String(), "The record of Geisha’s Road has to be mended")
+	assert.Contains(t, out.String(), "repair the record of Geisha’s Road")
 	list, err := f.List()
 	require.NoError(t, err)
 	assert.Len(t, list, 2)

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
-	"referee/internal/table"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -28,29 +28,27 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Example:
 		g.tell("line.example", rules.Plain("text", o.Typed))
 	case o.Did == dialogue.Closed:
-		g.print(Finding(g.p, o.Choice.Disabled))
-		g.cited = []rules.ClauseID{o.Choice.Disabled.Clause}
+		g.print(wording.Finding(g.p, o.Choice.Disabled))
 		g.tell("line.refused")
 	case o.Did == dialogue.Withheld:
 		g.tell("line.refused")
 	case o.Did == dialogue.Refused:
-		g.refused(&o.Reading)
+		g.refused(&o)
 	}
 }
 
 // refused says why a line is not entered, and asks whether the table lets it stand.
-func (g *game) refused(r *table.Reading) {
-	if r.Error != nil {
-		g.tell("line.column", rules.N("n", r.Error.Col), rules.Plain("why", g.p.Say("record."+r.Error.Code, r.Error.Args...)))
-		return
-	}
-	g.against(r)
+func (g *game) refused(o *dialogue.Outcome) {
+	r := &o.Reading
+	g.against(r, o.Against)
 	if g.talk.Insists() {
 		g.tell("line.insist")
 		return
 	}
-	g.tell("line.refused")
-	g.hint(&r.Entry)
+	if r.Error == nil {
+		g.tell("line.refused")
+	}
+	g.hint(r)
 }
 
 // choices lists what can be answered.
@@ -62,7 +60,7 @@ func (g *game) choices(a *dialogue.Ask) {
 			s += "  [" + c.Written(g.p) + "]"
 		}
 		if c.Disabled != nil {
-			s += "  — " + g.p.Say("line.disabled", rules.Plain("why", Finding(g.p, c.Disabled)))
+			s += "  — " + g.p.Say("line.disabled", rules.Plain("why", wording.Finding(g.p, c.Disabled)))
 		}
 		g.print(s)
 	}

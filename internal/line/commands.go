@@ -1,58 +1,61 @@
 package line
 
 import (
+	"io"
+
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/store"
+	"referee/internal/text"
 	"referee/rules"
 )
 
-// command does what a command asks for. It reports false for the one that
-// leaves the game.
-func (g *game) command(c command, rest string) bool {
-	switch c {
-	case quitCommand:
-		return false
-	case helpCommand:
-		g.help()
-	case boardCommand:
-		g.board()
-	case choicesCommand:
-		a := g.talk.List(rest)
-		if rest == "" {
-			g.cells(&a)
-		}
-		g.choices(&a)
-	case scoreCommand:
-		WriteSheets(g.Out, g.p, g.s)
-	case rulesCommand:
-		g.look(rest)
-	case whyCommand:
-		g.why(rest)
-	case nowCommand:
-		for _, id := range g.s.Now() {
-			g.print(string(id) + "  " + g.Title(g.t, id))
-		}
-	case logCommand:
-		WriteEntries(g.Out, g.p, g.s.Entries(rules.Table))
-	case worldsCommand:
-		g.worlds()
-	case setupCommand:
-		g.checklist()
-	case gamesCommand, statsCommand, calculatorCommand:
-		g.tell("line.shelf.away")
-	case disputeCommand:
-		g.dispute(rest)
-	case disputesCommand:
-		g.disputes(rest)
-	case saveCommand:
-		g.save(rest)
-	case campaignCommand:
-		if g.inCampaign() {
-			g.onward = ToCampaign(g.s.Header().Get(store.CampaignKey))
-			return false
-		}
-		g.tell("line.campaign.none")
+// atTable is what each command of a table does, by its words.
+var atTable = map[commands.ID]func(g *game, words string){
+	commands.Quit:    func(g *game, _ string) { g.left = true },
+	commands.Help:    func(g *game, _ string) { g.help() },
+	commands.Board:   func(g *game, _ string) { g.board() },
+	commands.Choices: (*game).list,
+	commands.Score:   func(g *game, _ string) { prose.WriteSheets(g.Out, g.p, g.s) },
+	commands.Search:  (*game).ask,
+	commands.Open:    (*game).why,
+	commands.Rules:   func(g *game, _ string) { g.heads("", g.s.Now()) },
+	commands.Log:     func(g *game, _ string) { prose.WriteEntries(g.Out, g.p, g.s.Entries(rules.Table)) },
+	commands.Worlds:  func(g *game, _ string) { g.worlds() },
+	commands.Setup:   func(g *game, _ string) { g.checklist() },
+	commands.Dispute: (*game).dispute, commands.Disputes: (*game).disputes,
+	commands.Save:     (*game).save,
+	commands.Campaign: func(g *game, _ string) { g.goOn() },
+	commands.Export:   func(g *game, _ string) { g.export() },
+	commands.Settings: func(g *game, _ string) { g.settings() },
+}
+
+// command does what a command asks for.
+func (g *game) command(id commands.ID, words string) {
+	if do, ok := atTable[id]; ok {
+		do(g, words)
+		return
 	}
-	return true
+	g.tell("line.shelf.away")
+}
+
+// list lists what begins so, or all that can be answered.
+func (g *game) list(begins string) {
+	a := g.talk.List(begins)
+	if begins == "" {
+		g.cells(&a)
+	}
+	g.choices(&a)
+}
+
+// goOn leaves the game for its campaign.
+func (g *game) goOn() {
+	if !g.inCampaign() {
+		g.tell("line.campaign.none")
+		return
+	}
+	g.left, g.onward = true, ToCampaign(g.s.Header().Get(store.CampaignKey))
 }
 
 // help tells what can be typed: what every game has in common, and behind the
@@ -62,47 +65,30 @@ func (g *game) help() {
 	if g.s.Notes() {
 		list = append(list, "line.help.notes")
 	}
-	for _, key := range append(list, "dispute.hint", "line.help.commands") {
+	for _, key := range append(list, "dispute.hint") {
 		g.print(g.p.Say(key))
 	}
+	writeCommands(g.Out, g.p, commands.AtTable)
 }
 
-func (g *game) board() { WriteBoard(g.Out, g.s.Board(g.context())) }
+// writeCommands writes what can be asked for at a moment: the word of each command, and what
+// it is for. Help need not name itself.
+func writeCommands(w io.Writer, p *text.Printer, at commands.Moment) {
+	var rows []present.Row
+	for _, c := range commands.At(at) {
+		if c.ID == commands.Help {
+			continue
+		}
+		rows = append(rows, present.Row{present.T(c.Words(p)[0]), present.T(p.Say(c.ID.Long()))})
+	}
+	prose.WriteRows(w, rows)
+}
+
+func (g *game) board() { prose.WriteBoard(g.Out, g.s.Board(g.context())) }
 
 func (g *game) checklist() {
 	for _, s := range g.s.Checklist() {
 		g.print("- " + s.Say(g.p))
-	}
-}
-
-// look asks the rules; without a question, about the moment.
-func (g *game) look(question string) {
-	if question == "" {
-		question = string(g.s.Turn().Clause)
-	}
-	g.Look(g.Out, g.t, question)
-}
-
-// why tells the clauses that are against a choice, named by its number or as it is
-// typed, or against the last entry; without one, the clause of the turn.
-func (g *game) why(choice string) {
-	if choice == "" {
-		ids := g.cited
-		if len(ids) == 0 {
-			ids = []rules.ClauseID{g.s.Turn().Clause}
-		}
-		for _, id := range ids {
-			g.look(string(id))
-		}
-		return
-	}
-	switch c := g.talk.Offered(choice); {
-	case c == nil:
-		g.tell("line.why.unlisted", rules.Plain("choice", choice))
-	case c.Disabled == nil:
-		g.tell("line.why.none", rules.Plain("choice", choice))
-	default:
-		g.look(string(c.Disabled.Clause))
 	}
 }
 
@@ -113,4 +99,10 @@ func (g *game) worlds() {
 		return
 	}
 	g.tell("line.worlds", rules.N("n", int(n)))
+}
+
+// wantsHelp reports whether an answer asks what the question wants.
+func wantsHelp(answer string) bool {
+	id, _ := commands.Asked(answer)
+	return id == commands.Help
 }

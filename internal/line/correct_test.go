@@ -34,29 +34,29 @@ dispute 1: who took C?
 // entry.
 func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
-	assert.Contains(t, said, "ok undo\n2  Boris 1X  [taken back]  [before: Boris: Secret, 1 card face down]\n[round")
-	assert.Contains(t, said, "ok redo\n2  Boris 1X  → Boris: Secret, 1 card face down\n[round")
-	assert.Contains(t, said, "ok undo\n1  Anna 1X  → Anna: Secret, 1 card face down  [before: Anna: Discard, 2 cards face down]\n[round", "the amendment is taken back")
-	assert.Contains(t, said, "ok undo 2\n1  Anna 1X  [taken back]  [before: Anna: Secret, 1 card face down]\n2  Boris 1X  [taken back]  [before: Boris: Secret, 1 card face down]\n[round")
-	assert.NotContains(t, said, "This changes")
+	assert.Contains(t, said, "ok undo\n2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down\n[round")
+	assert.Contains(t, said, "ok redo\n2 Boris 1X: now allowed; Boris: Secret, 1 card face down\n[round")
+	assert.Contains(t, said, "ok undo\n1 Anna 2XX: now 1X; Anna: Secret, 1 card face down\n[round", "the amendment is taken back")
+	assert.Contains(t, said, "ok undo 2\n1 Anna 1X: taken back; no longer: Anna: Secret, 1 card face down\n2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down\n[round")
+	assert.NotContains(t, said, "different now")
 
 	said, _ = play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "amend 1: 3AAB-A", "undo")
-	assert.Contains(t, said, "ok amend 1: Anna 3AAB-A\n1  Anna 3AAB-A  [was 3BCC-C]  → Anna +AB; Boris +A  [before: Anna +BC; Boris +C]\nThis changes 1 later entry:\n3  Anna 4ADEF-AD  [refused]  [before: Anna +EF; Boris +AD]\n")
-	assert.Contains(t, said, "ok undo\n1  Anna 3BCC-C  → Anna +BC; Boris +C  [before: Anna +AB; Boris +A]\nThis changes 1 later entry:\n3  Anna 4ADEF-AD  → Anna +EF; Boris +AD\n[round")
+	assert.Contains(t, said, "ok amend 1: Anna 3AAB-A\n1 Anna 3BCC-C: now 3AAB-A; Anna +AB; Boris +A\n1 other entry is different now\n3 Anna 4ADEF-AD: now refused. That would be 3 of A (flute); there are 2. (HK-COMP-2; entry 1)\n")
+	assert.Contains(t, said, "ok undo\n1 Anna 3AAB-A: now 3BCC-C; Anna +BC; Boris +C\n1 other entry is different now\n3 Anna 4ADEF-AD: now allowed; Anna +EF; Boris +AD\n[round")
 }
 
 // An entry that stands as it did may do something else because of a correction.
 func TestACorrectionTellsLaterEffects(t *testing.T) {
 	said, _ := play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F", "amend 1: 3BCC-B")
-	_, after, found := strings.Cut(said, "ok amend 1: Anna 3BCC-B\n1  Anna 3BCC-B  [was 3BCC-C]  → Anna +CC; Boris +B  [before: Anna +BC; Boris +C]\nThis changes 1 later entry:\n")
+	_, after, found := strings.Cut(said, "ok amend 1: Anna 3BCC-B\n1 Anna 3BCC-C: now 3BCC-B; Anna +CC; Boris +B\n1 other entry is different now\n")
 	require.True(t, found, said)
 	entry, _, _ := strings.Cut(after, "\n")
-	assert.Contains(t, entry, "10  Boris reveal F")
-	assert.Contains(t, entry, "[before: ")
+	assert.Contains(t, entry, "10 Boris reveal F: now")
+	assert.Contains(t, entry, "; before: ")
 }
 
 func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
-	const answer = "private entry of Anna; whether it fits, only “check --seat NAME” tells"
+	const answer = "private entry of Anna; only “check --seat NAME” checks it"
 	said, body := play(t, text.EN, "private Anna hand ABCDEFG", "log")
 	assert.Equal(t, "private Anna hand ABCDEFG\n", body)
 	assert.Contains(t, said, "ok 1  "+answer)
@@ -72,7 +72,7 @@ func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
 		assert.Equal(t, unplaced(alike), unplaced(other), line)
 	}
 	assert.NotContains(t, said, "ABCDEFG")
-	assert.Contains(t, said, "[private]")
+	assert.Contains(t, said, "1  Anna (private)")
 }
 
 // unplaced is what was said without where the record lies, which ends it.

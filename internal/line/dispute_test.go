@@ -1,45 +1,23 @@
 package line_test
 
 import (
-	"fmt"
-	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
-	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/text"
-	"referee/rules"
 )
 
-// What stands for the books and for the records of other evenings.
-
-func title(_ *store.Table, id rules.ClauseID) string {
-	if id == "HK-NONE-1" {
-		return ""
-	}
-	return "title of " + string(id)
-}
-
-func words(w io.Writer, _ *store.Table, id rules.ClauseID) { fmt.Fprintln(w, "words of", id) }
-
-func find(_ *store.Table, question string) []rules.ClauseID {
-	if question == "" {
-		return nil
-	}
-	return []rules.ClauseID{"HK-GIFT-1"}
-}
-
-func precedents(q store.Question) []store.Filed {
-	return store.Precedents([]store.Filed{{Path: "old", Date: "2025-12-24", Header: record.Header{Game: "hanamikoji"}, Frozen: record.Frozen{
-		Question: "May a Gift be looked at?", Clauses: []string{"HK-GIFT-1"}, Ruling: "it may", Agreed: []string{"Anna"},
-	}}}, q)
-}
-
 func TestADisputeByWords(t *testing.T) {
-	said, body := play(t, text.EN, "1", "2", "dispute May a Gift be looked at again?", "dispute claim boris: never", "dispute move: 1E",
+	folder := t.TempDir()
+	const old = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\ndate: 2025-12-24\n\n" +
+		"dispute 0: May a Gift be looked at?\ndispute 0: clauses: HK-GIFT-1\ndispute 0: ruling: it may\ndispute 0: agreed: Anna\n"
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "old.referee"), []byte(old), 0o600))
+	said, body := resumeIn(t, folder, text.EN, "", "1", "2", "dispute May a Gift be looked at again?", "dispute claim boris: never", "dispute move: 1E",
 		"dispute clauses: hk-gift-1 HK-GIFT-2", "dispute verdict: hk-gift-2", "dispute ruling: it may, tonight", "dispute agreed: Anna, Boris",
 		"dispute And what now?", "disputes", "disputes 1", "disputes 9")
 	assert.Equal(t, `Anna 1X
@@ -54,14 +32,16 @@ dispute 2: ruling: it may, tonight
 dispute 2: agreed: Anna, Boris
 dispute 2: And what now?
 `, body)
-	assert.Contains(t, said, "Dispute 1 is on record, after entry 2\nthese clauses may answer it:\n    HK-GIFT-1  title of HK-GIFT-1\n")
-	assert.Less(t, strings.Index(said, "title of HK-GIFT-1"), strings.Index(said, "precedents"), "never above the rulebook")
+	assert.Contains(t, said, "Dispute 1 is recorded, after entry 2\nthese clauses may answer it:\n    HK-SECRET-3  Looking at your Secret\n")
+	assert.Less(t, strings.Index(said, "HK-TURN-1  Turns alternate"), strings.Index(said, "Precedents"), "never above the rulebook")
 	assert.Contains(t, said, "    2025-12-24: May a Gift be looked at? – the table ruled: it may (agreed: Anna)\n")
 	assert.Contains(t, said, "    Anna has already used Secret this round. (HK-TURN-4; entry 1)\n", "the verdict on the move")
 	assert.Regexp(t, `(?m)^1  \d{4}-\d\d-\d\d  after entry 2  May a Gift be looked at again\?  the table ruled$`, said)
 	assert.Regexp(t, `(?m)^2  .*  And what now\?  open$`, said)
 	assert.Contains(t, said, "\nThe position\n[round 1 · turn 3 of 8] Due: Anna.")
-	assert.Contains(t, said, "\nThe clauses\nwords of HK-GIFT-1\nwords of HK-GIFT-2\n\nThe referee\n    HK-GIFT-2 answers this.\n")
+	assert.Contains(t, said, "\nThe clauses\nHK-GIFT-1  Gift\n    Lay exactly three cards")
+	assert.Contains(t, said, "\nHK-GIFT-2  Choosing from a Gift\n")
+	assert.Contains(t, said, "\n\nThe referee\n    HK-GIFT-2 answers this.\n")
 	assert.Contains(t, said, "\nThe table rules\n    it may, tonight\n    Agreed: Anna and Boris\n    This is the table’s own ruling, not a rule of the book.\n")
 	assert.Contains(t, said, "has no dispute 9.")
 }
@@ -80,7 +60,7 @@ dispute 0: reworded: Who begins, then?
 Anna 2XX
 `, body)
 	assert.Contains(t, said, "There are no disputes in ")
-	assert.Contains(t, said, "“dispute QUESTION” freezes the moment.")
+	assert.Contains(t, said, "“dispute QUESTION” records the moment.")
 	assert.Contains(t, said, "There is no clause or case HK-NONE-1 in this game.")
 	assert.Contains(t, said, "Dispute 1 · after entry 1 · ")
 	assert.Contains(t, said, "1  Anna 1X  → Anna: Secret, 1 card face down\n", "the position is that before the undo")

@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/line"
 	"referee/internal/text"
 )
 
@@ -82,11 +81,10 @@ func festival(t testing.TB, lang text.Lang, head string, typed []string) (said, 
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
-	g, problems := opener.Play(path)
-	require.Empty(t, problems)
 	var out bytes.Buffer
 	typed = append(typed, "score", "log", "?", "now")
-	require.NoError(t, line.Play(g, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out)))
+	g, err := playOn(t, path, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out))
+	require.NoError(t, err)
 	require.NoError(t, g.Close())
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -99,5 +97,5 @@ func TestWhatCannotHaveHappenedIsNotLetStand(t *testing.T) {
 	const head = "referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"
 	said, body := festival(t, text.EN, head, []string{"n12 bwgp", "n12 bwgp", "yes", "x kb", "yes", "p20 brkg", "yes"})
 	assert.Equal(t, "Anna n12 BWGP\nBoris p20 BRKG\nruling 2: ln/cell-apart\n", body, said)
-	assert.Equal(t, 1, strings.Count(said, "Let it stand all the same?"))
+	assert.Equal(t, 1, strings.Count(said, "Enter it anyway?"))
 }

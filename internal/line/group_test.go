@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
-	"referee/internal/line"
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -70,7 +69,7 @@ func within(t *testing.T, before string, c table.Choice) (said []string) {
 	t.Helper()
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	s := opener.Parse("game.referee", []byte(before)).Session
+	s := opener.Parse("game.referee", []byte(before)).Position
 	p = p.With(s.Header().Seats)
 	for _, move := range s.Choices(p, c.Text, 20) {
 		said = append(said, move.Label.Say(p))
@@ -84,10 +83,9 @@ func at(t *testing.T, before, typed string) (said, after string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte(before), 0o600))
-	g, problems := opener.Play(path)
-	require.Empty(t, problems)
 	var out bytes.Buffer
-	require.NoError(t, line.Play(g, options(t, text.EN, strings.NewReader(typed+"\n"), &out)))
+	g, err := playOn(t, path, options(t, text.EN, strings.NewReader(typed+"\n"), &out))
+	require.NoError(t, err)
 	require.NoError(t, g.Close())
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -99,7 +97,7 @@ func groups(t *testing.T, before string) map[string]table.Choice {
 	t.Helper()
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	s := opener.Parse("game.referee", []byte(before)).Session
+	s := opener.Parse("game.referee", []byte(before)).Position
 	picks := s.Board(present.Context{Printer: p, Names: s.Header().Seats}).Picks()
 	list := slices.DeleteFunc(s.Choices(p, "", 20), func(c table.Choice) bool { return slices.Contains(picks, c.Text) })
 	found := map[string]table.Choice{}

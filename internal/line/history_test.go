@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -26,7 +25,7 @@ func atHome(t *testing.T, lang text.Lang, files map[string]string, typed ...stri
 	}
 	var out bytes.Buffer
 	f := store.Folder{Path: dir, Opener: opener, Seen: &store.Seen{}}
-	require.NoError(t, line.Home(f, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out), func() time.Time { return now }))
+	require.NoError(t, line.Home(optionsIn(t, f.Path, lang, strings.NewReader(strings.Join(typed, "\n")), &out)))
 	assert.NotContains(t, out.String(), "⟦")
 	return out.String()
 }
@@ -76,5 +75,5 @@ func TestManySavedGames(t *testing.T) {
 
 func TestNoHistoryInsideAGame(t *testing.T) {
 	said, _ := play(t, text.EN, "stats", "games anna", "quit")
-	assert.Equal(t, 2, strings.Count(said, "on the first page"))
+	assert.Equal(t, 2, strings.Count(said, "on the home screen"))
 }

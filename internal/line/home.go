@@ -5,21 +5,19 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/games"
+	"referee/internal/program"
 	"referee/internal/store"
-	"referee/internal/table"
 	"referee/rules"
 )
 
-// newWords begin a new game on the first page.
-var newWords = map[string]bool{"new": true, "новая": true, "nouveau": true, "nouvelle": true}
-
 // Home offers the saved games, a new one and a new campaign, until its input ends.
-func Home(folder store.Folder, o Options, now func() time.Time) error {
+func Home(o Options) error {
 	in := newLines(&o)
-	d := questions{lines: in, Options: o, folder: folder, now: now}
+	d := questions{lines: in, Options: o}
 	for {
 		shelf, err := d.shelf()
 		if err != nil {
@@ -44,7 +42,7 @@ func Home(folder store.Folder, o Options, now func() time.Time) error {
 func (d *questions) reply() (typed string, ok bool, err error) {
 	fmt.Fprint(d.Out, d.Prompt)
 	typed, ok, err = d.next()
-	if c, _ := asked(typed); c == quitCommand {
+	if c, _ := commands.Asked(typed); c == commands.Quit {
 		ok = false
 	}
 	return strings.TrimSpace(typed), ok && err == nil, err
@@ -56,35 +54,14 @@ func (d *questions) choose(typed string, shelf []store.Shelved) error {
 		if c := shelf[n-1].Campaign; c != nil {
 			return d.campaign(c.Name)
 		}
-		return d.sit(d.folder.Opener.Play(shelf[n-1].Path))
+		return d.sit(d.Open(shelf[n-1].Path))
 	}
-	switch c, words := asked(typed); c {
-	case campaignCommand:
-		return d.newCampaign()
-	case gamesCommand:
-		d.filter = store.NewFilter(words)
-		return nil
-	case statsCommand:
-		return d.stats(words)
-	case rulesCommand:
-		if words == "" {
-			d.say("line.home.rules")
-		} else {
-			d.Look(d.Out, nil, words)
-		}
-		return nil
-	case calculatorCommand:
-		return ended(d.calculator(words))
-	}
-	if newWords[strings.ToLower(typed)] {
-		g, err := d.which("line.new.game")
-		if err != nil {
-			return ended(err)
-		}
-		return d.begin(g, Wish{})
+	id, words := commands.Asked(typed)
+	if do, ok := atHome[id]; ok {
+		return ended(do(d, words))
 	}
 	if g, ok := games.Named(typed); ok {
-		return d.begin(g, Wish{})
+		return d.begin(d.newGame(), dialogue.GameKey, g.ID)
 	}
 	if len(shelf) == 0 {
 		d.say("line.home.none")
@@ -94,42 +71,28 @@ func (d *questions) choose(typed string, shelf []store.Shelved) error {
 	return nil
 }
 
-// which asks which game is meant: none is unless it is named.
-func (d *questions) which(question string) (g table.Binding, err error) {
-	offer := func() {
-		d.say(question)
-		for i, g := range games.All {
-			fmt.Fprintf(d.Out, "%d  %s\n", i+1, d.Printer.Say(g.ID+".name"))
-		}
-	}
-	offer()
-	err = d.until(func(answer string) (ok bool) {
-		if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(games.All) {
-			g = games.All[n-1]
-			return true
-		}
-		if g, ok = games.Named(answer); ok {
-			return true
-		}
-		if wantsHelp(answer) {
-			offer()
-			d.say("line.new.quit")
-		}
-		d.say("line.new.pick", rules.N("max", len(games.All)))
-		return false
-	})
-	return g, err
+// atHome is what each command of the first page does, by its words; quit ends the page.
+var atHome = map[commands.ID]func(d *questions, words string) error{
+	commands.Campaign: func(d *questions, _ string) error {
+		return d.begin(d.newGame(), dialogue.GameKey, dialogue.CampaignGame)
+	},
+	commands.Games:      func(d *questions, words string) error { d.filter = store.NewFilter(words); return nil },
+	commands.Stats:      (*questions).stats,
+	commands.Search:     (*questions).look,
+	commands.Calculator: (*questions).calculator,
+	commands.Settings:   func(d *questions, _ string) error { return d.settings() },
+	commands.New:        func(d *questions, _ string) error { return d.begin(d.newGame()) },
+	commands.Help:       func(d *questions, _ string) error { writeCommands(d.Out, d.Text, commands.AtHome); return nil },
 }
 
-// begin begins a game and plays it. An input that ends before it has begun is no
-// error: the page before ends with it.
-func (d *questions) begin(g table.Binding, w Wish) error {
-	w.Now = d.now()
-	t, problems, err := newGame(g, w, d.folder, d.Options, d.lines)
-	if err != nil {
-		return ended(err)
+// look asks the rules.
+func (d *questions) look(question string) error {
+	if question == "" {
+		d.say("line.home.rules")
+		return nil
 	}
-	return d.sit(t, problems)
+	writeAnswers(d.Out, d.Text, dialogue.NewLookup(d.Program, ""), question, MostAnswers)
+	return nil
 }
 
 // ended drops the error of an input that has ended.
@@ -140,14 +103,18 @@ func ended(err error) error {
 	return err
 }
 
-// sit says what is wrong with what was opened, and plays it. A game that is left for
-// its campaign is followed by that.
-func (d *questions) sit(t *store.Table, problems []*store.Problem) error {
-	for _, problem := range problems {
-		fmt.Fprintln(d.Out, problem.Placed(d.Printer))
-	}
-	if t == nil {
+// sit plays a game, or says why it cannot be opened. A game that is left for its campaign
+// is followed by that.
+func (d *questions) sit(t *program.Game, wrong error) error {
+	var problems program.Problems
+	if errors.As(wrong, &problems) {
+		for _, problem := range problems {
+			fmt.Fprintln(d.Out, problem.Placed(d.Text))
+		}
 		return nil
+	}
+	if wrong != nil {
+		return ended(wrong)
 	}
 	err := play(t, d.Options, d.lines)
 	if closing := t.Close(); err == nil {

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/line"
 	"referee/internal/text"
 )
 
@@ -21,10 +20,9 @@ func travel(t testing.TB, lang text.Lang, typed ...string) (said, body string) {
 	const head = "referee: 1\ngame: tokaido\nseats: Anna, Boris, Eve\nprofile: ru-2013\n\n"
 	path := filepath.Join(t.TempDir(), "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
-	g, problems := opener.Play(path)
-	require.Empty(t, problems)
 	var out bytes.Buffer
-	require.NoError(t, line.Play(g, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out)))
+	g, err := playOn(t, path, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out))
+	require.NoError(t, err)
 	require.NoError(t, g.Close())
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -102,4 +100,10 @@ func TestAGroupThatIsAnEntryIsAFurtherQuestion(t *testing.T) {
 
 	_, body = travel(t, text.EN, append(begun, "14 miko soba", "14", "3", "3")...)
 	assert.True(t, strings.HasSuffix(body, "\nBoris 14\nBoris here sea nigirimeshi\n"), body)
+}
+
+// An entry that a correction takes the meaning from is not one that the rules refuse.
+func TestAnEntryThatIsNoLongerUnderstoodIsSaidToBeSo(t *testing.T) {
+	said, _ := travel(t, text.EN, "Anna yoshiyasu 3", "Boris satsuki 2", "Eve hirotada 1", "Eve 1", "delete 1")
+	assert.Contains(t, said, "4 Eve 1: no longer understood: expected here: a traveller’s name\n")
 }

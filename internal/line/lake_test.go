@@ -10,10 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/games"
-	"referee/internal/line"
-	"referee/internal/store"
-	"referee/internal/table"
 	"referee/internal/text"
 )
 
@@ -22,11 +18,9 @@ import (
 func TestALakeFromAPipe(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lake.referee")
 	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"), 0o600))
-	o := store.Opener{Games: func(string) (table.Binding, bool) { return games.Lanterns, true }}
-	g, problems := o.Play(path)
-	require.Empty(t, problems)
 	var out bytes.Buffer
-	require.NoError(t, line.Play(g, options(t, text.RU, strings.NewReader("n12 сбзф\n1\nboard\n"), &out)))
+	g, err := playOn(t, path, options(t, text.RU, strings.NewReader("n12 сбзф\n1\nboard\n"), &out))
+	require.NoError(t, err)
 	require.NoError(t, g.Close())
 	said := out.String()
 	assert.Contains(t, said, "ok 1  Anna n12 СБЗФ  → Anna: синий; Boris: зелёный\n")

@@ -3,7 +3,6 @@ package line_test
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,9 +13,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/dialogue"
+	"referee/internal/config"
 	"referee/internal/games"
 	"referee/internal/line"
+	"referee/internal/program"
+	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -27,16 +28,29 @@ var (
 	now    = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
 )
 
-// options are those of a game whose input comes from a pipe.
+// options are those of a game whose input comes from a pipe, with a folder of its own.
 func options(t testing.TB, lang text.Lang, in io.Reader, out io.Writer) line.Options {
+	t.Helper()
+	return optionsIn(t, t.TempDir(), lang, in, out)
+}
+
+// optionsIn are options with a folder of records.
+func optionsIn(t testing.TB, folder string, lang text.Lang, in io.Reader, out io.Writer) line.Options {
 	t.Helper()
 	p, err := text.New(lang)
 	require.NoError(t, err)
-	return line.Options{
-		In: in, Out: out, Printer: p,
-		Look:  func(w io.Writer, _ *store.Table, question string) { fmt.Fprintln(w, "looked up:", question) },
-		Title: title, Words: words, Find: find, Precedents: precedents,
-	}
+	return line.Options{In: in, Out: out, Program: program.New(program.Options{
+		Config: config.Config{Records: folder}, File: filepath.Join(t.TempDir(), "config.yaml"),
+		Text: p, Now: func() time.Time { return now },
+	})}
+}
+
+// playOn opens a record and plays it.
+func playOn(t testing.TB, path string, o line.Options) (*program.Game, error) {
+	t.Helper()
+	g, err := o.Open(path)
+	require.NoError(t, err)
+	return g, line.Play(g, o)
 }
 
 // play plays a new game of Anna and Boris and returns what was written and the
@@ -49,13 +63,18 @@ func play(t testing.TB, lang text.Lang, typed ...string) (said, body string) {
 // resume goes on with a record.
 func resume(t testing.TB, lang text.Lang, before string, typed ...string) (said, body string) {
 	t.Helper()
+	return resumeIn(t, t.TempDir(), lang, before, typed...)
+}
+
+// resumeIn goes on with a record beside a folder of others.
+func resumeIn(t testing.TB, folder string, lang text.Lang, before string, typed ...string) (said, body string) {
+	t.Helper()
 	const head = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nprofile: fr-2018\nfirst: Anna\n\n"
 	path := filepath.Join(t.TempDir(), "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte(head+before), 0o600))
-	g, problems := opener.Play(path)
-	require.Empty(t, problems)
 	var out bytes.Buffer
-	require.NoError(t, line.Play(g, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out)))
+	g, err := playOn(t, path, optionsIn(t, folder, lang, strings.NewReader(strings.Join(typed, "\n")), &out))
+	require.NoError(t, err)
 	require.NoError(t, g.Close())
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -154,6 +173,17 @@ func TestAFindingAsksWhetherToLetItStand(t *testing.T) {
 	})
 }
 
+// The table asks again after the settings.
+func TestAfterTheSettingsTheTableAsksAgain(t *testing.T) {
+	said, body := play(t, text.EN, "settings", "", "1X")
+	_, after, asked := strings.Cut(said, "Setting “")
+	require.True(t, asked, said)
+	before, _, entered := strings.Cut(after, "ok 1")
+	require.True(t, entered, said)
+	assert.Contains(t, before, "Due: Anna", "before the entry")
+	assert.Equal(t, "Anna 1X\n", body)
+}
+
 func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 	for typed, want := range map[string]string{
 		"3BZC":         "column 3: expected here: a card",
@@ -164,7 +194,7 @@ func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 		"\x1b[31m":     "column 1: There is a control character",
 		"1X 2XX":       "column 4: the move is complete before this point",
 		"ruling 1:":    "Expected the codes",
-		"override a=1": "there is no such part of the table: a",
+		"override a=1": "the table has no such field: a",
 	} {
 		said, body := play(t, text.EN, typed)
 		assert.Contains(t, said, want, "%q", typed)
@@ -177,18 +207,18 @@ func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 
 func TestCommands(t *testing.T) {
 	for typed, want := range map[string]string{
-		"help": "amend 3: MOVE", "?": "Also: board", "aide": "Also: board",
-		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score as it stands",
-		"now": "HK-TURN-2  title of HK-TURN-2", "worlds": "The unseen cards can lie in", "setup": "- Shuffle",
-		"rules who takes": "looked up: who takes", "правила ничья": "looked up: ничья",
-		"rules": "looked up: HK-TURN-1", "why": "looked up: HK-TURN-1", "": "Due: Boris",
+		"help": "amend 3: MOVE", "?": "board     the table as it lies", "aide": "board     the table as it lies",
+		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score so far",
+		"now": "HK-TURN-2  Draw first", "worlds": "The unseen cards can lie in", "setup": "- Shuffle",
+		"rules who takes first in a gift": "HK-GIFT-", "правила ничья": "HK-",
+		"rules": "HK-TURN-1  ", "why": "HK-TURN-1  ", "": "Due: Boris",
 	} {
 		said, body := play(t, text.EN, "1X", typed)
 		assert.Contains(t, said, want, "%q", typed)
 		assert.Equal(t, "Anna 1X\n", body, "%q leaves the record alone", typed)
 	}
 	said, _ := play(t, text.EN, "1X", "1X", "1X", "no", "почему")
-	assert.Contains(t, said, "looked up: HK-TURN-4", "why is about the last finding")
+	assert.Contains(t, said, "\nHK-TURN-4  ", "why is about the last finding")
 	said, body := play(t, text.EN, "1X", "quit", "1X")
 	assert.Equal(t, "Anna 1X\n", body, "nothing is read after quit")
 	assert.Contains(t, said, "saved in ")
@@ -197,17 +227,15 @@ func TestCommands(t *testing.T) {
 func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
 	assert.Contains(t, said, "game.referee:9:1: Expected a player")
-	assert.Contains(t, said, "1 entry of this record does not stand under today’s rules")
+	assert.Contains(t, said, "Today’s rules refuse 1 entry of this record")
 	assert.Contains(t, said, "resumed: round 1 · turn 3 of 8, last entry 3  Boris 1X  [refused]")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
 }
 
 func TestAPlayerMayBeCalledLikeACommand(t *testing.T) {
-	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	o := options(t, text.EN, strings.NewReader("Rules Lawyer 1X\nScore 1X\nscore\n"), io.Discard)
-	g, problems, err := line.NewGame(games.Hanamikoji, line.Wish{Wish: dialogue.Wish{Seats: []string{"Rules Lawyer", "Score"}}, Now: now}, f, o)
+	g, err := o.Start(record.Header{Version: record.Version, Game: "hanamikoji", Seats: []string{"Rules Lawyer", "Score"}}, "")
 	require.NoError(t, err)
-	require.Empty(t, problems)
 	require.NoError(t, line.Play(g, o))
 	assert.Len(t, g.Session.Entries(rules.Table), 2)
 	require.NoError(t, g.Close())
@@ -216,11 +244,12 @@ func TestAPlayerMayBeCalledLikeACommand(t *testing.T) {
 func TestAnEntryThatWasNotWrittenIsNotConfirmed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n"), 0o600))
-	g, problems := opener.Play(path)
-	require.Empty(t, problems)
-	require.NoError(t, os.Remove(path)) // somebody deletes the record while it is open
 	var out bytes.Buffer
-	err := line.Play(g, options(t, text.EN, strings.NewReader("1X\nboard\n"), &out))
+	o := options(t, text.EN, strings.NewReader("1X\nboard\n"), &out)
+	g, err := o.Open(path)
+	require.NoError(t, err)
+	require.NoError(t, os.Remove(path)) // somebody deletes the record while it is open
+	err = line.Play(g, o)
 	var problem *store.Problem
 	require.ErrorAs(t, err, &problem)
 	assert.NotContains(t, out.String(), "ok 1")
@@ -229,10 +258,9 @@ func TestAnEntryThatWasNotWrittenIsNotConfirmed(t *testing.T) {
 }
 
 func TestABrokenInputEndsTheGame(t *testing.T) {
-	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	broken := errors.New("broken")
 	o := options(t, text.EN, io.MultiReader(strings.NewReader("1X\n"), failing{broken}), io.Discard)
-	g, _, err := line.NewGame(games.Hanamikoji, line.Wish{Wish: dialogue.Wish{Seats: []string{"Anna", "Boris"}, First: "Anna"}, Now: now}, f, o)
+	g, err := o.Start(record.Header{Version: record.Version, Game: "hanamikoji", Seats: []string{"Anna", "Boris"}, Fields: []record.Field{{Key: "first", Value: "Anna"}}}, "")
 	require.NoError(t, err)
 	require.ErrorIs(t, line.Play(g, o), broken)
 	assert.Len(t, g.Session.Entries(rules.Table), 1)

@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/line"
 	"referee/internal/text"
 )
 
@@ -39,10 +38,8 @@ func TestWhereTheOutputEndsTheGameIsLeft(t *testing.T) {
 	for room := 0; room < 40_000; room += 317 {
 		path := filepath.Join(t.TempDir(), "game.referee")
 		require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
-		g, problems := opener.Play(path)
-		require.Empty(t, problems)
 		out := &small{room: room}
-		err := line.Play(g, options(t, text.EN, strings.NewReader(typed), out))
+		g, err := playOn(t, path, options(t, text.EN, strings.NewReader(typed), out))
 		require.NoError(t, g.Close())
 		data, _ := os.ReadFile(path)
 		taken := strings.Count(string(data), "\n") - strings.Count(head, "\n")

@@ -6,11 +6,14 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/present"
+	"referee/internal/program"
+	"referee/internal/prose"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -18,30 +21,33 @@ import (
 type game struct {
 	*lines
 	Options
-	t    *store.Table
+	t    *program.Game
 	p    *text.Printer
 	s    table.Session
 	talk *dialogue.Play
-	// cited are the clauses "why" tells about: those of the last findings.
-	cited []rules.ClauseID
+	look *dialogue.Lookup
+	// frozen is the dispute that is spoken of.
+	frozen *dialogue.Dispute
 	// hinted says that the help was pointed to since the last entry.
-	hinted  bool
-	resumed resumed
-	failed  error // the last error of the disk
-	onward  error // where to go when the game is left: nil, or a [ToCampaign]
+	hinted bool
+	failed error // the last error of the disk
+	left   bool  // the game is left
+	onward error // where to go when the game is left: nil, or a [ToCampaign]
 }
 
 // Play plays a game until its input ends or somebody quits. The error is one of
 // the input or the disk; what could not be written was said at once. It is a
 // [ToCampaign] where somebody goes on to the campaign the game is a part of.
-func Play(t *store.Table, o Options) error {
+func Play(t *program.Game, o Options) error {
 	in := newLines(&o)
 	return play(t, o, in)
 }
 
-func play(t *store.Table, o Options, in *lines) error {
-	g := &game{lines: in, Options: o, t: t, s: t.Session, p: o.Printer.With(t.Record.Header.Seats)}
+func play(t *program.Game, o Options, in *lines) error {
+	g := &game{lines: in, Options: o, t: t, s: t.Session, p: o.Text.With(t.Record.Header.Seats)}
 	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
+	g.look = dialogue.NewLookup(o.Program, g.s.Game())
+	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
 	g.open()
 	for {
 		g.prompt()
@@ -49,7 +55,10 @@ func play(t *store.Table, o Options, in *lines) error {
 		if err != nil {
 			return err
 		}
-		if !ok || !g.take(typed) {
+		if ok {
+			g.take(typed)
+		}
+		if !ok || g.left {
 			break
 		}
 	}
@@ -75,21 +84,21 @@ func (g *game) tell(key string, args ...rules.Arg) { g.print(g.p.Say(key, args..
 
 // open says which game this is and how it stands.
 func (g *game) open() {
-	g.print(Opening(g.p, g.s))
+	g.print(wording.Opening(g.p, g.s))
 	if g.s.Profile().HouseRuled() {
 		g.tell("line.house")
 	}
 	for _, problem := range g.t.Problems {
 		g.print(problem.Placed(g.p))
 	}
-	writeNotices(g.Out, g.p, g.s.Notices())
+	prose.WriteNotices(g.Out, g.p, g.s.Notices())
 	if list := g.s.Differences(); len(list) > 0 {
 		g.tell("line.differences", rules.N("n", len(list)))
-		WriteEntries(g.Out, g.p, list)
+		prose.WriteEntries(g.Out, g.p, list)
 	}
 	if list := g.s.Entries(rules.Table); len(list) > 0 {
 		g.tell("line.resumed", rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
-			rules.Plain("entry", Entry(g.p, &list[len(list)-1])))
+			rules.Plain("entry", wording.Entry(g.p, &list[len(list)-1])))
 	} else {
 		g.checklist()
 	}
@@ -97,25 +106,23 @@ func (g *game) open() {
 	g.due()
 }
 
-// take deals with one typed line. It reports false when the game is left.
-func (g *game) take(typed string) bool {
+// take deals with one typed line.
+func (g *game) take(typed string) {
 	if g.talk.Insists() && !g.decides(typed) {
 		g.talk.Back() // it is the next line, and the answer no
 		g.tell("line.refused")
 	}
-	if g.talk.Insists() || g.talk.Picks(typed) {
+	id, words := commands.Asked(typed)
+	switch {
+	case g.talk.Insists() || g.talk.Picks(typed):
 		g.answer(typed)
-		return true
-	}
-	if c, rest := asked(typed); c != noCommand && !g.isSeat(typed) {
-		return g.command(c, rest)
-	}
-	if strings.TrimSpace(typed) == "" && g.Prompt == "" {
+	case id != "" && !g.isSeat(typed):
+		g.command(id, words)
+	case strings.TrimSpace(typed) == "" && g.Prompt == "":
 		g.due() // an empty line out of a pipe means nothing
-		return true
+	default:
+		g.answer(typed)
 	}
-	g.answer(typed)
-	return true
 }
 
 // decides reports whether a line answers whether the table lets stand what was refused.
@@ -133,46 +140,38 @@ func (g *game) isSeat(typed string) bool {
 
 // hint points to the help where an entry was not understood, but not again
 // before the next one that was.
-func (g *game) hint(e *table.Entry) {
-	if e.Status == table.Unread && !g.hinted {
+func (g *game) hint(r *table.Reading) {
+	if r.Error == nil && r.Entry.Status == table.Unread && !g.hinted {
 		g.tell("line.hint")
 		g.hinted = true
 	}
 }
 
-// against says what stands against an entry, and where it cannot be read.
-func (g *game) against(r *table.Reading) {
-	e := &r.Entry
-	for i, s := range Against(g.p, e) {
-		if i == 0 && e.Fault != nil {
-			g.tell("line.column", rules.N("n", r.Line.Col+e.Fault.Col-1), rules.Plain("why", s))
-			continue
-		}
-		g.print(s)
-	}
-	if ids := r.Cited(); len(ids) > 0 {
-		g.cited = ids
+// against says what is against a line.
+func (g *game) against(r *table.Reading, list []wording.Objection) {
+	for _, o := range list {
+		g.print(o.Says)
 	}
 }
 
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
-	g.hinted, g.cited = false, nil
+	g.hinted = false
 	if e := g.told(&r.Entry); r.Private() {
 		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
 	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {
-		g.tell("line.ok", rules.Plain("entry", Entry(g.p, e)))
+		g.tell("line.ok", rules.Plain("entry", wording.Entry(g.p, e)))
 	} else {
 		g.tell("line.ok", rules.Plain("entry", record.FormatLine(g.s.Header(), r.Line)))
 	}
 	if !r.Private() && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
-		g.against(r) // else it is told with what the correction is about
+		g.against(r, wording.AgainstLine(g.p, r, "")) // else it is told with what the correction is about
 	}
-	WriteChanges(g.Out, g.p, r.Change)
-	writeNotices(g.Out, g.p, r.Notices)
+	prose.WriteChanges(g.Out, g.p, r.Change)
+	prose.WriteNotices(g.Out, g.p, r.Notices)
 	if sheets := g.s.Sheets(); len(sheets) > rounds {
-		WriteBoard(g.Out, g.s.Round(len(sheets), g.context()))
-		WriteSheet(g.Out, g.p, g.s.Game(), g.s.Header().Seats, &sheets[len(sheets)-1])
+		prose.WriteBoard(g.Out, g.s.Round(len(sheets), g.context()))
+		prose.WriteSheet(g.Out, g.p, g.s.Game(), &sheets[len(sheets)-1])
 	}
 	g.due()
 }
@@ -194,7 +193,7 @@ func (g *game) context() present.Context {
 
 // due says whose turn it is, and lists what can be chosen.
 func (g *game) due() {
-	g.print(Turn(g.p, g.s.Game(), g.s.Turn()))
+	g.print(wording.Turn(g.p, g.s.Game(), g.s.Turn()))
 	a := g.talk.List("")
 	g.cells(&a)
 	g.choices(&a)

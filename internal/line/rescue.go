@@ -1,7 +1,10 @@
 package line
 
 import (
+	"errors"
+
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/store"
 	"referee/rules"
 )
@@ -35,7 +38,7 @@ func (g *game) fails(p *store.Problem) {
 // the question. Who leaves is asked until there is an answer.
 func (g *game) rescued(leaving bool) bool {
 	for {
-		name := g.Folder.Beside(g.t)
+		name := g.t.Beside()
 		g.tell("line.rescue", rules.Plain("file", name))
 		g.prompt()
 		typed, ok, err := g.next()
@@ -43,10 +46,10 @@ func (g *game) rescued(leaving bool) bool {
 			return false
 		}
 		yes, answer := dialogue.YesNo(typed)
-		switch c, other := asked(typed); {
-		case c == saveCommand && other != "":
+		switch c, other := commands.Asked(typed); {
+		case c == commands.Save && other != "":
 			name = other
-		case c == saveCommand, yes:
+		case c == commands.Save, yes:
 		case answer:
 			return false
 		case leaving:
@@ -63,8 +66,9 @@ func (g *game) rescued(leaving bool) bool {
 
 // saveAs writes the game under a name, or says why that cannot be.
 func (g *game) saveAs(name string) bool {
-	if p := g.Folder.SaveAs(g.t, name); p != nil {
-		g.print(p.Placed(g.p))
+	var problem *store.Problem
+	if _, err := g.t.SaveAs(name); errors.As(err, &problem) {
+		g.print(problem.Placed(g.p))
 		return false
 	}
 	g.tell("line.saved", rules.Plain("file", g.t.Path))
@@ -79,7 +83,7 @@ func (g *game) save(name string) {
 		return
 	}
 	if name == "" {
-		name = g.Folder.Beside(g.t)
+		name = g.t.Beside()
 	}
 	g.saveAs(name)
 }
@@ -93,7 +97,7 @@ func (g *game) leave() {
 		return
 	}
 	before := g.failed
-	g.fails(lost)
+	g.fails(store.FromDisk(g.t.Path, lost))
 	if g.rescued(true) {
 		g.failed = before
 		return

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/line"
 	"referee/internal/store"
 	"referee/internal/text"
 )
@@ -51,12 +50,8 @@ func rob(t *testing.T, lang text.Lang, lose func(string) error, typed ...string)
 	require.NoError(t, os.Mkdir(dir, 0o700))
 	path := filepath.Join(dir, "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\n"), 0o600))
-	g, problems := opener.Play(path)
-	require.Empty(t, problems)
 	var out bytes.Buffer
-	o := options(t, lang, &robbed{strings.NewReader("1X\n"), strings.NewReader(strings.Join(typed, "\n") + "\n"), func() error { return lose(path) }}, &out)
-	o.Folder = store.Folder{Path: records, Opener: opener}
-	err = line.Play(g, o)
+	g, err := playOn(t, path, optionsIn(t, records, lang, &robbed{strings.NewReader("1X\n"), strings.NewReader(strings.Join(typed, "\n") + "\n"), func() error { return lose(path) }}, &out))
 	require.NoError(t, g.Close())
 	assert.NotContains(t, out.String(), "⟦")
 	return out.String(), dir, records, err
@@ -67,7 +62,7 @@ func entries(t *testing.T, path string) int {
 	t.Helper()
 	g := opener.Read(path)
 	require.Empty(t, g.Problems)
-	n, _ := g.Session.Glance()
+	n, _, _ := g.Position.Glance()
 	return n
 }
 
@@ -75,7 +70,7 @@ func entries(t *testing.T, path string) int {
 // that found no place, and it goes on there.
 func TestALostGameIsWrittenUnderAnotherName(t *testing.T) {
 	yes := map[text.Lang][2]string{
-		text.EN: {"yes", "The game is still held here"}, text.RU: {"да", "Партия ещё здесь"}, text.FR: {"oui", "La partie est encore là"},
+		text.EN: {"yes", "The game is still here"}, text.RU: {"да", "Партия ещё здесь"}, text.FR: {"oui", "La partie est encore là"},
 	}
 	for name, lose := range losses {
 		for lang, c := range yes {
@@ -111,7 +106,7 @@ func TestALostGameIsNotWrittenUnasked(t *testing.T) {
 	var problem *store.Problem
 	require.ErrorAs(t, err, &problem)
 	assert.Equal(t, "record.changed", problem.Key)
-	assert.Equal(t, 3, strings.Count(said, "The game is still held here"), "each entry, and the end")
+	assert.Equal(t, 3, strings.Count(said, "The game is still here"), "each entry, and the end")
 	assert.Equal(t, 2, strings.Count(said, "not entered"))
 	assert.True(t, strings.HasSuffix(said, "not saved\n"), said)
 	assert.NotContains(t, said, "saved in")
@@ -126,7 +121,7 @@ func TestWhoLeavesALostGameIsAsked(t *testing.T) {
 	said, dir, _, err := rob(t, text.EN, os.Remove, "quit", "what?", "", "yes")
 	require.NoError(t, err)
 	assert.Equal(t, 1, entries(t, filepath.Join(dir, "game-2.referee")), said)
-	assert.Equal(t, 3, strings.Count(said, "The game is still held here"))
+	assert.Equal(t, 3, strings.Count(said, "The game is still here"))
 	said, dir, _, err = rob(t, text.EN, os.Remove, "quit", "no")
 	require.Error(t, err)
 	assert.Contains(t, said, "not saved")
@@ -144,5 +139,5 @@ func TestALostDisputeIsWrittenUnderAnotherName(t *testing.T) {
 	said, dir, _, err = rob(t, text.EN, os.Remove, "save", "quit")
 	require.NoError(t, err)
 	assert.Equal(t, 1, entries(t, filepath.Join(dir, "game-2.referee")), said)
-	assert.NotContains(t, said, "still held")
+	assert.NotContains(t, said, "still here")
 }

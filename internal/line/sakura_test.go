@@ -74,7 +74,7 @@ func TestABoxIsLearntFromAPipe(t *testing.T) {
 	for _, s := range []string{
 		"b  a whole bridge (there are four)", "The path of this box is not known yet: type it first, for example 4b2t",
 		"A path has 4 bridges (b); this one has 3. (SK-BOARD-3)", "Card 17 is new: type its icons once, garden then painter: 17=e+1*2.",
-		"card 17 is learnt: Emperor +2; painter +2", "Card 17 is on the discard pile.",
+		"new card 17: Emperor +2; painter +2", "Card 17 is on the discard pile.",
 	} {
 		assert.Contains(t, said, s)
 	}

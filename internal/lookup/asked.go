@@ -8,7 +8,7 @@ import (
 	"referee/internal/text"
 )
 
-// readAsked reads book/asked.LANG.txt: how players ask for each entry. An id stands at the
+// readAsked reads book/asked.LANG.txt: how players ask for each entry. An id is at the
 // beginning of a line, and each question for it on a line of its own behind it, indented
 // by two spaces. Every entry has its questions, in the order of the book; a common question
 // needs none of its own.
@@ -39,7 +39,7 @@ func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 	return nil
 }
 
-// next is where the entry with an id stands behind another, with nothing between them but
+// next is where the entry with an id follows another, with nothing between them but
 // common questions, or -1.
 func (b *Book) next(at int, id string) int {
 	for i := at + 1; i < len(b.Entries); i++ {

@@ -14,7 +14,7 @@ import (
 	"referee/rules"
 )
 
-// Kind tells a clause from a case.
+// Kind distinguishes clauses from cases.
 type Kind string
 
 // The kinds of entry.

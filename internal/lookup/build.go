@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// How much a word counts by where it stands.
+// How much a word counts by its place.
 const (
 	titleWeight   = 2.1
 	keywordWeight = 4.4
@@ -143,7 +143,7 @@ func (m *maker) learn(folded []byte) learned {
 	return k
 }
 
-// weigh turns counts into the share each makes of a document's score, and tells how
+// weigh turns counts into shares of a document's score, and returns how
 // telling a stem is among all games and within each.
 func (m *maker) weigh(x *Index) {
 	s, scopes := m.shelf, len(x.games)+1
@@ -188,7 +188,7 @@ func (m *maker) weigh(x *Index) {
 	}
 }
 
-// telling is how much a word tells that stands in some of so many documents.
+// telling is the weight of a word that is in some of so many documents.
 func telling(documents, with float64) float32 {
 	return float32(math.Log(1 + (documents-with+0.5)/(with+0.5)))
 }

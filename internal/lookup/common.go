@@ -24,7 +24,7 @@ type Common struct {
 	Asked    []string
 }
 
-// ofGame stands in a common answer for what the game says about it.
+// ofGame in a common answer is replaced by what the game says about it.
 const ofGame = "{game}"
 
 // commons are those the program brings along, by language and name.

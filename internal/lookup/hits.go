@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"referee/internal/text"
 )
@@ -115,16 +116,31 @@ func (h Hit) Found(lang text.Lang, texts ...string) []string {
 	return all
 }
 
-// Mark puts a sign before and behind each word of a text in the language that the query
-// asked for.
-func (h Hit) Mark(lang text.Lang, s, sign string) string {
+// Mark puts a sign before and behind each of the words in a text.
+func Mark(s string, words []string, sign string) string {
 	var b strings.Builder
-	end := 0
-	for _, at := range h.Highlight(lang, s) {
-		b.WriteString(s[end:at.Start] + sign + s[at.Start:at.End] + sign)
-		end = at.End
+	for _, piece := range Pieces(s) {
+		if slices.Contains(words, piece) {
+			piece = sign + piece + sign
+		}
+		b.WriteString(piece)
 	}
-	return b.String() + s[end:]
+	return b.String()
+}
+
+// Pieces splits a text into words and what is between them.
+func Pieces(s string) []string {
+	var all []string
+	start, inside := 0, false
+	for i, r := range s {
+		word := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
+		if i > 0 && word != inside {
+			all = append(all, s[start:i])
+			start = i
+		}
+		inside = word
+	}
+	return append(all, s[start:])
 }
 
 // Highlight returns the words of a text in the language that the query asked for, in any

@@ -43,7 +43,7 @@ type shelf struct {
 	names    []name            // what the games are called
 	sizes    []float64         // by scope: how many documents
 	idf      [][]float32       // by scope (0 for all games, else one of them) and stem: how telling it is
-	rare     []float32         // by scope: how telling a word is that stands in no book
+	rare     []float32         // by scope: the weight of a word that is in no book
 	vocab    []term            // sorted
 	bySize   []sized           // words of vocab by number of letters
 	keys     []key             // titles, keywords and questions of several words
@@ -79,7 +79,7 @@ type sized struct {
 	at      []int32 // in vocab
 }
 
-// term is a word as it stands in a book.
+// term is a word of a book.
 type term struct {
 	word string
 	stem int32

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"referee/internal/near"
 	"referee/internal/text"
+	"referee/rules/notation"
 )
 
 // begun takes the words that begin like the last one, for a search while typing.
@@ -67,18 +67,18 @@ func (s *search) misspelt(t *token, sh *shelf, w string) {
 			}
 			v, most := sh.vocab[sizes[size].at[i]], limit
 			if first, _ := utf8.DecodeRuneInString(v.word); first != typed[0] {
-				most = 1 // nobody is wrong twice and in the first letter
+				most = 1 // two slips rarely include the first letter
 			}
 			s.letters = s.letters[:0]
 			for _, r := range v.word {
 				s.letters = append(s.letters, r)
 			}
-			if d := near.Distance(typed, s.letters, most); d <= most && !sh.stop[v.word] {
+			if d := notation.Distance(typed, s.letters, most); d <= most && !sh.stop[v.word] {
 				s.mean(t, sh, v.stem, typoFit/float32(max(d, 1)))
 			}
 		}
 	}
 }
 
-// cyrillic reports the script of a letter: nobody means a word in another one.
+// cyrillic reports the script of a letter; words of two scripts never match.
 func cyrillic(r rune) bool { return r >= 0x400 && r < 0x530 }

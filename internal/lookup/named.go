@@ -55,7 +55,7 @@ func (s *search) calls(i int, sh *shelf, n name) bool {
 	return true
 }
 
-// silence has a name that stands from the i-th word on say nothing more, unless it is a
+// silence removes the weight of a name that begins at the i-th word, unless it is a
 // thing of its game too, as sakura is.
 func (s *search) silence(i int, sh *shelf, n name) {
 	if len(n.words) == 1 && sh.has(s.x, n.words[0], n.scope) > inPassing {

@@ -54,7 +54,7 @@ type token struct {
 	stop     bool // says little
 	from, to int  // its meanings, within meant
 	weak     bool // says little of whether there is an answer
-	dull     bool // so common that it tells nothing
+	dull     bool // so common that it has no weight
 	name     bool // of a game, or a part of it
 	weight   float32
 	exact    int32 // the stem of its own, in the language of the question; less than 0 where the books have none
@@ -129,7 +129,7 @@ func (s *search) stem(sh *shelf, w string) string {
 		return st
 	}
 	if r, _ := utf8.DecodeRuneInString(w); cyrillic(r) != (sh.lang == text.RU) {
-		return w // nobody means a word of another script
+		return w // it cannot be a word of another script
 	}
 	for i := range s.stems {
 		if m := &s.stems[i]; m.shelf == sh && m.word == w {
@@ -147,7 +147,7 @@ type stemmed struct {
 	word, stem string
 }
 
-// knows reports whether a word stands in a book of the shelf, or is of the language.
+// knows reports whether a word is in a book of the shelf, or of the language.
 func (s *search) knows(sh *shelf, w string) bool {
 	if _, ok := sh.forms[w]; ok {
 		return true
@@ -159,7 +159,7 @@ func (s *search) knows(sh *shelf, w string) bool {
 	return ok
 }
 
-// known reports whether a word stands in a book in any language.
+// known reports whether a word is in a book in any language.
 func (s *search) known(w string) bool {
 	return slices.ContainsFunc(s.order, func(sh *shelf) bool { return s.knows(sh, w) })
 }

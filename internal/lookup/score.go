@@ -9,12 +9,12 @@ import (
 // the search are those that answered most of the questions for tuning in testdata/questions.
 const (
 	stopShare = 0.82 // what a word counts that says little
-	weakShare = 0.18 // what a word of which any question is made says of what is asked
-	dull      = 0.42 // a stop word that tells less than this is left out
+	weakShare = 0.18 // the share of a word that any question may contain
+	dull      = 0.42 // a stop word with less weight is left out
 	partly    = 0.4  // what is left of the score of a document that accounts for nothing
 	keyShare  = 0.65 // what likeness to a title, a keyword or a question counts beside the words
 	pairShare = 0.3  // what two words count that stand side by side, beside the words alone
-	newShare  = 1.15 // what a word nobody knows weighs in the question, beside the rarest
+	newShare  = 1.15 // the weight of an unknown word, relative to the rarest
 	coverUp   = 2.2  // how much more a word counts as accounted for than it fits
 )
 
@@ -106,7 +106,7 @@ func (s *search) spread(i int, scope int32, share, weight float32) {
 	}
 }
 
-// pairs adds to the documents what two words side by side tell beyond the words alone.
+// pairs adds the weight of two neighbouring words to the documents.
 func (s *search) pairs(scope int32) {
 	sh := s.order[0]
 	for i := range len(s.typed) - 1 {

@@ -181,7 +181,7 @@ func TestHit(t *testing.T) {
 	assert.Equal(t, "toy", hits[0].Game)
 	assert.Equal(t, Clause, hits[0].Kind)
 	assert.Equal(t, []string{"cards", "three"}, hits[0].Found(text.EN, "Of cards, three; cards"))
-	assert.Equal(t, "A *tie* of *three*", hits[0].Mark(text.EN, "A tie of three", "*"))
+	assert.Equal(t, "A *tie* of *three*", Mark("A tie of three", hits[0].Found(text.EN, "A tie of three"), "*"))
 }
 
 func TestTheReadersLanguageIsPreferred(t *testing.T) {

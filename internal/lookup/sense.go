@@ -53,7 +53,7 @@ func (s *search) layout(pieces []string) {
 }
 
 // typedOn takes each piece as it was typed or as the other layout of the board has it,
-// and tells how many letters stand in known words then.
+// and returns how many letters are then in known words.
 func (s *search) typedOn(b *board, pieces []string, typed []reading) (best []reading, known int) {
 	meant := make([]reading, len(pieces))
 	other := func(i int) reading { return s.reading(b.other(strings.TrimRight(pieces[i], ".,?!"))) }
@@ -105,7 +105,7 @@ const (
 	shortSure = 0.3
 )
 
-// makeSense is how much of the question, by what its words tell, the books know at all.
+// makeSense is the known share of the question, by the weight of its words.
 func (s *search) makeSense() float32 {
 	known, mass := float32(0), float32(0)
 	for i := range s.typed {

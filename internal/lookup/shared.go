@@ -4,8 +4,8 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"referee/internal/near"
 	"referee/internal/text"
+	"referee/rules/notation"
 )
 
 // content is from how many letters on a word says what a text is about; shorter ones
@@ -51,5 +51,5 @@ func sameWord(s, t string) bool {
 		return true
 	}
 	one, other := []rune(s), []rune(t)
-	return min(len(one), len(other)) > content && near.Distance(one, other, 1) <= 1
+	return min(len(one), len(other)) > content && notation.Distance(one, other, 1) <= 1
 }

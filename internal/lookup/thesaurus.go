@@ -15,10 +15,10 @@ var thesauri embed.FS
 type thesaurus struct {
 	// Stop are the words that say little of what is asked.
 	Stop []string
-	// Weak are the words of which any question is made: how many, who. They help to find
+	// Weak are words that any question may contain: how many, who. They help to find
 	// the answer and say little of whether there is one.
 	Weak []string
-	// Alike are groups of words that players use for one another. A phrase stands
+	// Alike are groups of words that players use for one another. A phrase is
 	// for the single words of its group.
 	Alike [][]string
 }

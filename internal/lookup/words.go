@@ -13,13 +13,13 @@ import (
 	"referee/internal/text"
 )
 
-// word is a word of a text, folded, and where it stands there in bytes.
+// word is a word of a text, folded, and its place there in bytes.
 type word struct {
 	folded     string
 	start, end int
 }
 
-// folds are letters told apart in print but not in a search, as typed.
+// folds are letters that print distinguishes and a search does not.
 var folds = map[rune]string{
 	'ё': "е", 'œ': "oe", 'æ': "ae", 'ß': "ss",
 	'à': "a", 'á': "a", 'â': "a", 'ã': "a", 'ä': "a", 'å': "a", 'ç': "c",

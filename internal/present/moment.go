@@ -33,15 +33,6 @@ func Why(p *text.Printer, game string, t rules.Turn) string {
 	return p.Say(game+".why."+t.Why, append([]rules.Arg{rules.Who("seat", t.Due.First())}, t.Args...)...)
 }
 
-// SheetHead is what the sheet of a scored round is headed with. A game that tells
-// its moments in its own words is scored once, at its end.
-func SheetHead(p *text.Printer, game string, round int) string {
-	if p.Has(game + ".moment") {
-		return p.Say("sheet.final")
-	}
-	return p.Say("round.number", rules.N("n", round))
-}
-
 // Cited is a sentence with the clause it follows from, if it names one.
 func Cited(sentence string, clause rules.ClauseID) string {
 	if clause == "" {

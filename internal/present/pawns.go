@@ -6,7 +6,7 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// Pawns are the shortest beginnings that tell the names apart, or the numbers of
+// Pawns are the shortest beginnings that distinguish the names, or the numbers of
 // the seats where short ones do not.
 func Pawns(names []string) []string {
 	const longest = 3

@@ -15,7 +15,7 @@ import (
 type Sentence struct {
 	Key  string
 	Args []rules.Arg
-	Own  bool // it has a line of its own where an entry is told at length; such come last
+	Own  bool // it has a line of its own in the long form of an entry; such come last
 }
 
 // Say puts the sentence into words; the zero sentence says nothing.
@@ -40,7 +40,7 @@ type Context struct {
 	*text.Printer
 	Names []string   // the players, seat 1 first
 	View  rules.Seat // whose eyes; rules.Table sees what everyone can see
-	// Unsure says that nobody knows whose first turn it is.
+	// Unsure says that it is unknown whose first turn it is.
 	Unsure bool
 	// Compact asks for a narrow board, for windows below 60 columns.
 	Compact bool
@@ -101,7 +101,7 @@ type Cell struct {
 	Text  string
 	Role  Role
 	Right bool   // aligned to the right, as numbers are
-	Pick  string // the choice it stands for, which can be made on the board
+	Pick  string // the choice that can be made here on the board
 }
 
 // Role says what a cell is, so that a theme can choose its style.
@@ -116,7 +116,7 @@ const (
 	Marked        // what just changed
 	Good          // done, won
 	Warn          // doubtful
-	Orange        // things of a colour, which their letter tells too
+	Orange        // things of a colour, which also have its letter
 	Red           //
 	Purple        //
 	White         //

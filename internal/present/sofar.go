@@ -6,7 +6,7 @@ import (
 	"referee/scoring"
 )
 
-// SoFar tells who is ahead on a sheet while fields of its table are missing, and whether
+// SoFar says who is ahead on a sheet while fields of its table are missing, and whether
 // one player is: what is missing may still part those who are level.
 func SoFar(p *text.Printer, s *scoring.Sheet) (sentence string, one bool) {
 	if s.Winners.Len() != 1 {

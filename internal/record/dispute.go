@@ -185,7 +185,7 @@ func numbered(all []Frozen, number string) int {
 // Resumes reads what a person says of a dispute as the number of one to go on with; ok
 // is false where it says something else.
 func (h *Header) Resumes(text string) (number string, ok bool) {
-	what, _, number := h.readPart(tidy(text))
+	what, _, number := h.readPart(Tidy(text))
 	return number, what == resumed
 }
 
@@ -194,16 +194,16 @@ func (h *Header) Resumes(text string) (number string, ok bool) {
 // dispute: a question is where this one has an answer, and with its word before it where
 // this one has a question. Better words never are.
 func (d *Frozen) Tell(h Header, text string) (asks, another bool) {
-	text = tidy(text)
+	text = Tidy(text)
 	what, seat, rest := h.readPart(text)
 	another = what == question && (d.Settled() || rest != text && d.Question != "")
 	d.add(what, seat, rest)
 	return what == question || what == reworded, another
 }
 
-// tidy is what a person typed as a line of the record would have it; what none can have is
+// Tidy is what a person typed as a line of the record would have it; what none can have is
 // refused when it is written.
-func tidy(text string) string {
+func Tidy(text string) string {
 	if kept, err := clean(text); err == nil {
 		text = kept
 	}

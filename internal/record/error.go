@@ -30,7 +30,7 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-// fail makes an error without a row; whoever knows the row adds it.
+// fail makes an error without a row; the caller adds it.
 func fail(col int, code string, args ...rules.Arg) *Error {
 	return &Error{Col: col, Code: code, Args: args}
 }

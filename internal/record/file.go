@@ -49,7 +49,7 @@ func (f *File) Path() string {
 	return f.path
 }
 
-// Header is the header as it stands in the file.
+// Header is the header in the file.
 func (f *File) Header() Header { return f.header }
 
 // Append writes lines at the end of the record. When it returns nil they are on
@@ -127,7 +127,7 @@ func (f *File) cutBack() error {
 }
 
 // unchanged makes sure that the path still leads to the file that is open, and
-// that nobody wrote to it: an editor saving the record would else be
+// that nothing else wrote to it: an editor saving the record would else be
 // overwritten, or the entry would land in a file that has no name any more.
 func (f *File) unchanged() error {
 	ours, err := f.disk.Stat()

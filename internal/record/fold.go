@@ -16,20 +16,20 @@ const (
 	Undone               // it was taken back
 )
 
-// Standing is how one entry stands after all corrections.
+// Standing is one entry after all corrections.
 type Standing struct {
 	Seq  rules.Seq
 	Kind Kind // Entry, Private or Override
 	Seat rules.Seat
 	Text string
-	// Row and Col say where the text that holds now stands in the file.
+	// Row and Col are the place of the present text in the file.
 	Row, Col int
 	Rulings  []string // findings against which the table let this text stand
 	Amended  []string // its earlier texts, oldest first
 	State    State
 }
 
-// Fold works out how every entry stands, in the order in which the entries are
+// Fold returns every entry after all corrections, in the order in which the entries are
 // to be read; those deleted or undone keep their place. A line that asks for
 // something impossible has no effect but its error.
 func Fold(lines []Line) ([]Standing, []*Error) {
@@ -139,7 +139,7 @@ func (f *folding) target(n rules.Seq) (*Standing, *Error) {
 }
 
 // amend puts another entry in the place of this one. A ruling was about the old
-// text and does not carry over. What was told privately is no earlier text of an
+// text and does not carry over. What was private is no earlier text of an
 // entry that all can see, or another seat.
 func (e *Standing) amend(l *Line) {
 	e.Amended = append(e.Amended, e.Text)

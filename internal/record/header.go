@@ -21,7 +21,7 @@ type Header struct {
 // Field is one line of the header.
 type Field struct{ Key, Value string }
 
-// Check says why a record cannot have the field as it stands; nil if it can.
+// Check returns why a record cannot have the field; nil if it can.
 func (f Field) Check() *Error {
 	_, err := clean(f.Key + ": " + f.Value)
 	return err

@@ -47,7 +47,7 @@ var headerKeys = map[string]string{
 }
 
 // Key is the header key that a word names in any language and case: a known one as the
-// writer has it, any other as it stands.
+// writer has it, any other unchanged.
 func Key(word string) string {
 	if known, ok := headerKeys[strings.ToLower(word)]; ok {
 		return known

@@ -37,7 +37,7 @@ func (k Kind) Step() bool { return k <= Delete || k == Ruling }
 // String is the word the writer uses for the kind, or "" where it uses none.
 func (k Kind) String() string { return kindWords[k] }
 
-// NoSeat is the seat of an entry typed without one: whoever is due.
+// NoSeat is the seat of an entry typed without one: the player to move.
 const NoSeat rules.Seat = -1
 
 // Line is one line of the record.
@@ -51,14 +51,14 @@ type Line struct {
 	Text   string // the move, override, comment or claim as typed
 	Codes  []string
 	Time   time.Time
-	// Row and Col say where the content stands in the file, from 1; the column is
+	// Row and Col are the place of the content in the file, from 1; the column is
 	// that of the first character of Text, so that columns within it add up. Row
 	// is 0 for a line typed at the prompt.
 	Row, Col int
 	Raw      string // an unread line as it stood, without its line end
 }
 
-// says reports whether two lines say the same, wherever they stand.
+// says reports whether two lines say the same, apart from their places.
 func (l *Line) says(other *Line) bool {
 	return l.Kind == other.Kind && l.Target == other.Target && l.N == other.N && l.Inner == other.Inner &&
 		l.Seat == other.Seat && l.Text == other.Text && slices.Equal(l.Codes, other.Codes) &&

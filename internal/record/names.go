@@ -97,7 +97,7 @@ func checkName(name string, taken []string) *Error {
 
 // beginsReserved reports whether a line beginning with the name could be read as
 // something else: a keyword, a number, the table, a comment, a time. A mark
-// without its letter would join whatever stands before it.
+// without its letter would join the character before it.
 func beginsReserved(name string) bool {
 	if first, _ := utf8.DecodeRuneInString(name); strings.ContainsRune("#@:№", first) || unicode.Is(unicode.M, first) {
 		return true

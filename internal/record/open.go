@@ -124,7 +124,7 @@ func torn(data []byte, r *Record) []byte {
 	}
 	tail := data[bytes.LastIndexByte(data, '\n')+1:]
 	if blank(string(tail)) {
-		return nil // the line that could not be read stands further up
+		return nil // the unreadable line is further up
 	}
 	return tail
 }

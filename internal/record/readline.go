@@ -10,7 +10,7 @@ import (
 // ParseLine reads one line as typed at the prompt. It differs from a line of the
 // file in two ways: an entry may come without a seat and then has [NoSeat]; and
 // a seat's number needs a colon behind it, because moves begin with numbers too. Of a
-// line that cannot be read the kind is told, as far as it was read.
+// line that cannot be read the kind is returned, as far as it was read.
 func (h Header) ParseLine(text string) (Line, *Error) {
 	return (&lineReader{header: h, prompt: true}).read(text)
 }
@@ -80,7 +80,7 @@ func (p *lineReader) moment() (Line, *Error) {
 	return l, nil
 }
 
-// brought reads what stands by itself or behind insert and amend.
+// brought reads an entry, by itself or after insert and amend.
 func (p *lineReader) brought(kind Kind) (Line, *Error) {
 	if kind == Override {
 		return p.override()

@@ -12,7 +12,7 @@ import (
 
 // Reason puts an error of Create, Open, Bytes, Append or Close, or one of internal/reading
 // or internal/replace about any other file, into a code that
-// internal/text can tell people. path is the record it is about.
+// internal/text has a sentence for. path is the record it is about.
 func Reason(err error, path string) *Error {
 	return fail(0, reasonCode(err), rules.Plain("file", filepath.Base(path)))
 }

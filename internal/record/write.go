@@ -87,7 +87,7 @@ func appendTargeted(b []byte, h *Header, l *Line) []byte {
 }
 
 // appendMove writes a seat and its move. A name is not written where it and the
-// move together would read as a longer name; the number stands there instead.
+// move together would read as a longer name; the number replaces it.
 func appendMove(b []byte, h *Header, l *Line) []byte {
 	from := len(b)
 	switch {

@@ -111,7 +111,7 @@ func (b OwnBox) Read() (*profiles.Box, []*Problem) {
 	return readBox(b.game, b.Path, data)
 }
 
-// empty is a box of which nothing is known.
+// empty is a box without known facts.
 func (b OwnBox) empty() *profiles.Box {
 	box := &profiles.Box{ID: "own", Game: b.game.ID, Title: profiles.Words{}, File: b.Path}
 	for _, lang := range text.Langs() {
@@ -155,7 +155,7 @@ func fromProfiles(file string, faults []*profiles.Error) (problems []*Problem) {
 	return problems
 }
 
-// checked lets the game read each thing that is told of its box by itself, so that all
+// checked lets the game read each fact about its box separately, so that all
 // mistakes are found.
 func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) {
 	if !game.Learns() {
@@ -184,7 +184,7 @@ func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) 
 	return box, nil
 }
 
-// readItem lets the game read one thing told of its box.
+// readItem lets the game read one fact about its box.
 func readItem(game table.Binding, item profiles.Item) (profiles.Item, *Problem) {
 	known, err := game.ReadBox([]rules.BoxValue{item.Known()})
 	var wrong *rules.BoxError
@@ -216,7 +216,7 @@ func find(items []profiles.Item, thing profiles.Item) int {
 	return -1
 }
 
-// value is what is told of a thing, or "".
+// value is the value of a fact, or "".
 func value(items []profiles.Item, thing profiles.Item) string {
 	if i := find(items, thing); i >= 0 {
 		return items[i].Value
@@ -224,7 +224,7 @@ func value(items []profiles.Item, thing profiles.Item) string {
 	return ""
 }
 
-// with is a box with things told of it, in the order of its game.
+// with is a box with further facts, in the order of its game.
 func (b OwnBox) with(box profiles.Box, told []profiles.Item) (*profiles.Box, error) {
 	items := append(make([]profiles.Item, 0, len(box.Items)+len(told)), box.Items...)
 	for _, t := range told {
@@ -239,7 +239,7 @@ func (b OwnBox) with(box profiles.Box, told []profiles.Item) (*profiles.Box, err
 	return &box, err
 }
 
-// ordered puts things by their parts, so that those of one part stand together.
+// ordered sorts facts by their parts.
 func ordered(items []profiles.Item, parts []rules.BoxPart) (list []profiles.Item) {
 	for _, part := range parts {
 		for _, i := range items {

@@ -40,8 +40,8 @@ func TestABoxInTheHeaderThatCannotBeRead(t *testing.T) {
 	for field, want := range map[string]string{
 		"box.cards: 4=e+1+2 17=x": ":4:23: expected here: a garden icon: e+1 e+2 e-1 e*1 c f",
 		"BOX.Cards:61=c>":         ":4:11: expected here: a whole number from 1 to 60",
-		"box.lid: red":            ":4:1: of this box nothing called “lid” is learnt; what is: board, cards",
-		"box: a b":                ":4:6: A box is called by letters, digits and hyphens, 40 at most; “a b” is not.",
+		"box.lid: red":            ":4:1: box files have no part “lid”; they have: board, cards",
+		"box: a b":                ":4:6: “a b” cannot name a box; use letters, digits and hyphens, at most 40.",
 	} {
 		path := filepath.Join(t.TempDir(), "g.referee")
 		require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: sakura\nseats: Ann, Bob\n"+field+"\n\n"), 0o600))

@@ -121,7 +121,7 @@ func (c *Campaign) player(name string) int {
 }
 
 // Now is the game to go on with: the first that is under way, or else the first
-// that has not been played. It is nil when all have been, or when no record tells
+// that has not been played. It is nil when all have been, or when no record says
 // who plays.
 func (c *Campaign) Now() *Part {
 	for i := range c.Parts {
@@ -186,7 +186,7 @@ func (c *Campaign) sum(of func(s *Saved, name string) int) []int {
 	return total
 }
 
-// Leaders are who has won most games; nobody before one has been won (GR-C73).
+// Leaders are the players who have won most games; none before the first win (GR-C73).
 func (c *Campaign) Leaders() (names []string) {
 	won := c.Won()
 	for i, n := range won {

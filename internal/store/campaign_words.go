@@ -58,7 +58,7 @@ func (c *Campaign) GoOn(p *text.Printer) string {
 }
 
 // Board is the campaign at a glance: a line for each game with the points of each
-// player and where it stands, and the sums below.
+// player and its state, and the sums below.
 func (c *Campaign) Board(p *text.Printer) present.Board {
 	number := func(role present.Role, s string) present.Cell { return present.Cell{Text: s, Right: true, Role: role} }
 	head := present.Row{present.T(""), present.T("")}
@@ -99,7 +99,7 @@ func (p *Part) points(name string) string {
 	return "–"
 }
 
-// state tells how a game of the campaign stands.
+// state is the state of a game of the campaign in words.
 func (p *Part) state(t *text.Printer) string {
 	if p.Record == nil {
 		return t.Say("campaign.later")
@@ -107,7 +107,7 @@ func (p *Part) state(t *text.Printer) string {
 	return State(t, p.Record)
 }
 
-// State tells how a saved game stands.
+// State is the state of a saved game in words.
 func State(t *text.Printer, s *Saved) string {
 	switch {
 	case !s.Playable:

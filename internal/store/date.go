@@ -19,7 +19,7 @@ func dated(path string, h record.Header, modified time.Time) string {
 	return day(path, h.Get(dateKey), modified)
 }
 
-// day is the same of what the header says; "" where nobody knows.
+// day is the same of what the header says; "" if it says nothing.
 func day(path, date string, modified time.Time) string {
 	if date != "" {
 		return date
@@ -34,7 +34,7 @@ func day(path, date string, modified time.Time) string {
 }
 
 // Played is the moment of that day: the one in the name that the program gave the record,
-// or noon, which is the same day nearly everywhere. Where the header tells no day of the
+// or noon, which is the same day nearly everywhere. Where the header has no day of the
 // calendar it is that of the name, else of the file.
 func Played(path string, h record.Header, modified time.Time) time.Time {
 	begun, ok := named(path, nameMoment)

@@ -23,7 +23,7 @@ func TestANewRecordTellsItsDay(t *testing.T) {
 	require.Empty(t, problems)
 	told, problems := opener.Create(filepath.Join(f.Path, "told.txt"), header("date", "2025-12-24"), now)
 	require.Empty(t, problems)
-	for table, day := range map[*store.Table]string{begun: "2026-05-01", elsewhere: "2026-05-01", told: "2025-12-24"} {
+	for table, day := range map[*store.InPlay]string{begun: "2026-05-01", elsewhere: "2026-05-01", told: "2025-12-24"} {
 		require.NoError(t, table.Close())
 		data, err := os.ReadFile(table.Path)
 		require.NoError(t, err)

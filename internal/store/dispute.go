@@ -13,7 +13,7 @@ import (
 	"referee/rules"
 )
 
-// Filed is a dispute with the record it stands in.
+// Filed is a dispute with its record.
 type Filed struct {
 	record.Frozen
 	Path   string
@@ -34,7 +34,7 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 		}
 		r, faults := record.Parse(data)
 		if r == nil && filepath.Ext(path) != Ext && len(faults) == 1 && FromRecord(path, faults[0]).foreign() {
-			continue // what was handed on lies beside the records
+			continue // exported files are beside the records
 		}
 		for _, e := range faults {
 			problems = append(problems, FromRecord(path, e))
@@ -47,7 +47,7 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 }
 
 // FiledFrom lists the disputes of a game that is open.
-func FiledFrom(path string, s table.Session) []Filed {
+func FiledFrom(path string, s table.Position) []Filed {
 	return filed(path, s.Header(), s.Disputes(), modified(path))
 }
 

@@ -9,7 +9,7 @@ import (
 	"referee/rules"
 )
 
-// After tells at which moment a dispute was begun.
+// After says at which moment a dispute was begun.
 func (f *Filed) After(p *text.Printer) string {
 	if f.Target == 0 {
 		return p.Say("dispute.start")
@@ -23,7 +23,7 @@ func (f *Filed) Line(p *text.Printer) string {
 	return strings.Join(parts, "  ")
 }
 
-// State tells in a few words how a dispute stands.
+// State is the state of a dispute in a few words.
 func (f *Filed) State(p *text.Printer) string {
 	switch {
 	case f.Ruling != "":
@@ -34,7 +34,7 @@ func (f *Filed) State(p *text.Printer) string {
 	return p.Say("dispute.state.open")
 }
 
-// Precedent tells in a sentence what the table ruled, when, and who agreed.
+// Precedent says in a sentence what the table ruled, when, and who agreed.
 func (f *Filed) Precedent(p *text.Printer) string {
 	agreed := p.Say("precedent.nobody")
 	if len(f.Agreed) > 0 {
@@ -44,7 +44,7 @@ func (f *Filed) Precedent(p *text.Printer) string {
 		rules.Plain("ruling", text.Clean(f.Ruling)), rules.Plain("agreed", agreed))
 }
 
-// Agreed tells who agreed to a ruling.
+// Agreed names the players who agreed to a ruling.
 func Agreed(p *text.Printer, d *record.Frozen) string {
 	if len(d.Agreed) == 0 {
 		return p.Say("dispute.agreed.nobody")

@@ -8,7 +8,7 @@ import (
 	"referee/internal/text"
 )
 
-// The words for how a saved game stands, in the three languages; all of them are
+// The words for the state of a saved game, in the three languages; all of them are
 // understood at any time.
 const (
 	overWords   = "finished over закончена окончена сыграна terminée finie "
@@ -35,7 +35,7 @@ func (f Filter) Shelf(list []Shelved, p *text.Printer) []Shelved {
 }
 
 // Words is everything by which a saved game is found: its file, game, players,
-// title, date and campaign, how it stands, who won and by what.
+// title, date and campaign, its state, who won and by what.
 func (s *Saved) Words(p *text.Printer) text.Words {
 	w := append(text.WordsOf(filepath.Base(s.Path), s.Game, p.Say(s.Game+".name"), s.Title, s.Day(), s.Campaign), text.WordsOf(s.Names...)...)
 	if len(s.Problems) > 0 {

@@ -14,7 +14,6 @@ import (
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
-	"referee/scoring"
 )
 
 // Ext is the ending of the names of new records.
@@ -29,7 +28,7 @@ const maxSameMinute = 1000
 
 // Folder is a folder of records.
 type Folder struct {
-	Path   string // "" where nobody knows where it belongs: see [NoHome]
+	Path   string // "" if unknown: see [NoHome]
 	Opener Opener
 	// Seen remembers what was found in files that have not changed since; nil looks
 	// at each of them every time.
@@ -70,17 +69,18 @@ func Describe(t *Table) Saved {
 	h := t.Record.Header
 	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get(dateKey)
 	s.Campaign = h.Get(CampaignKey)
-	if t.Session == nil {
+	if t.Position == nil {
 		return s
 	}
 	s.Playable = true
-	for _, e := range t.Session.Unread() {
-		s.Problems = append(s.Problems[:len(s.Problems):len(s.Problems)], FromEntry(t.Path, &e))
+	entries, unread, sheet := t.Position.Glance()
+	s.Entries = entries
+	for i := range unread {
+		s.Problems = append(s.Problems[:len(s.Problems):len(s.Problems)], FromEntry(t.Path, &unread[i]))
 	}
-	s.Turn, s.Over = t.Session.Turn(), t.Session.Over()
-	s.ByHand = t.Session.Overridden()
-	var sheet scoring.Sheet
-	if s.Entries, sheet = t.Session.Glance(); s.Over {
+	s.Turn, s.Over = t.Position.Turn(), t.Position.Over()
+	s.ByHand = t.Position.Overridden()
+	if s.Over {
 		s.Ending, s.Totals, s.Ranks, s.Pointless = sheet.Ending.Code, sheet.Totals, sheet.Ranks, sheet.Ending.Pointless
 		for seat := range sheet.Winners.All() {
 			s.Winners = append(s.Winners, h.Seats[seat-1])
@@ -113,7 +113,7 @@ func (f Folder) Latest(goesOn func(*Saved) bool) (s Saved, ok bool, err error) {
 
 // Create makes a new record in the folder, under a name of its own, and opens it
 // for play.
-func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
+func (f Folder) Create(h record.Header, now time.Time) (*InPlay, []*Problem) {
 	if problems := f.Opener.unplayable(filepath.Join(f.Path, fileName(h.Game, now, 1)), h); len(problems) > 0 {
 		return nil, problems
 	}
@@ -133,7 +133,7 @@ func (f Folder) Create(h record.Header, now time.Time) (*Table, []*Problem) {
 	return nil, []*Problem{FromDisk(f.Path, fs.ErrExist)}
 }
 
-// made makes the folder where it is not there; what is played there is for nobody else.
+// made creates a missing folder, readable by its owner only.
 func (f Folder) made() error {
 	err := os.MkdirAll(f.Path, 0o700)
 	if _, why := reading.Folder(f.Path); errors.Is(why, reading.ErrFile) {
@@ -175,24 +175,24 @@ func Free(path string) *Problem {
 
 // Create makes a new record and opens it for play. A header that could not be
 // played is refused before anything is written; one without a day gets that of now.
-func (o Opener) Create(path string, h record.Header, now time.Time) (*Table, []*Problem) {
+func (o Opener) Create(path string, h record.Header, now time.Time) (*InPlay, []*Problem) {
 	if problems := o.unplayable(path, h); len(problems) > 0 {
 		return nil, problems
 	}
 	game, _ := o.Games(h.Game)
 	h.Set(dateKey, cmp.Or(h.Get(dateKey), now.Format(time.DateOnly)))
 	h.Set(RulesKey, strconv.Itoa(game.Version))
-	h, _ = o.informed(game, h, path) // the session tells what is wrong with the box
+	h, _ = o.informed(game, h, path) // the session reports what is wrong with the box
 	file, err := record.Create(path, h)
 	if err != nil {
 		return nil, []*Problem{FromDisk(path, err)}
 	}
-	t := &Table{Path: path, Record: &record.Record{Header: file.Header()}, file: file}
-	o.sit(t, file)
+	t := &InPlay{Table: &Table{Path: path, Record: &record.Record{Header: file.Header()}}, file: file}
+	o.sit(t)
 	return t, nil
 }
 
-// maxQuoted is how many letters of a value are told that no record can have.
+// maxQuoted is how many letters of an impossible value are quoted.
 const maxQuoted = 40
 
 // Unfit says why a record's header cannot have a value, such as a title with a line end
@@ -218,7 +218,7 @@ func (o Opener) unplayable(path string, h record.Header) []*Problem {
 		}
 	}
 	t := &Table{Path: path, Record: &record.Record{Header: h}}
-	o.sit(t, closed{})
+	o.look(t)
 	for _, p := range t.Problems {
 		if p.File == path {
 			p.File = ""

@@ -16,13 +16,13 @@ type Import struct {
 	Differ []Difference
 }
 
-// Difference is a thing of which the table knows otherwise.
+// Difference is a fact that the table's box has with another value.
 type Difference struct {
 	Item  profiles.Item // as the other box has it
 	Known string        // as the table knows it
 }
 
-// Import takes over what another box tells. What the table knows otherwise stays,
+// Import takes over facts from another box file. The table's own values stay,
 // unless it is to be replaced; then a file that cannot be read is replaced as well, and
 // kept under another name. A table without a file takes over everything, the title too.
 func (b OwnBox) Import(from *profiles.Box, replace bool) (Import, []*Problem) {

@@ -10,20 +10,21 @@ import (
 	"referee/rules"
 )
 
-// learner is a session that keeps what its entries tell of the box. The record is the
+// learner is a session that saves what its entries say about the box. The record is the
 // source: what could not be kept is kept when it is opened again.
 type learner struct {
 	table.Session
 	own     OwnBox
 	opening []table.Notice
-	kept    []profiles.Item // what the file has of what the record tells
+	kept    []profiles.Item // those facts of the record that the file has
 	told    string          // the last reason why nothing could be kept
 }
 
-// learn makes a session keep what is learnt, and keeps what a record tells that the
-// file does not know. What it knows otherwise stays: a later game may have told so.
+// learn makes a session save what is learnt, and saves facts of the record that the
+// file lacks. Other values in the file stay: they may come from a later game.
 func learn(s table.Session, own OwnBox) *learner {
-	l := &learner{Session: s, own: own, kept: profiles.Items(s.BoxBefore(), own.game.Box)}
+	before, _ := s.Box()
+	l := &learner{Session: s, own: own, kept: profiles.Items(before, own.game.Box)}
 	box, problems := own.Read()
 	now := l.known()
 	l.opening = []table.Notice{{Sentence: Known(own.game, now)}}
@@ -47,16 +48,17 @@ func learn(s table.Session, own OwnBox) *learner {
 	return l
 }
 
-// Boxed is a finding about what a record's header tells of the box, and where it does.
+// Boxed is a finding about a fact of the box in a record's header, and its place.
 type Boxed struct {
 	table.Finding
 	At *Problem
 }
 
-// boxed judges what a record's header tells of the box as the file of one is judged. It
-// stands all the same: a table may have let it stand when it was told.
-func boxed(file string, game table.Binding, s table.Session) (list []Boxed) {
-	for _, known := range s.BoxBefore() {
+// boxed judges the facts of the box in a record's header like a box file. It
+// counts all the same: the table may have accepted it when it was typed.
+func boxed(file string, game table.Binding, s table.Position) (list []Boxed) {
+	before, _ := s.Box()
+	for _, known := range before {
 		for _, f := range game.JudgeBox([]rules.BoxValue{known}) {
 			f.Severity, f.Layer = s.Profile().Severity(f.Clause)
 			list = append(list, Boxed{f, &Problem{File: file, header: table.BoxKey + known.Key}})
@@ -66,12 +68,15 @@ func boxed(file string, game table.Binding, s table.Session) (list []Boxed) {
 }
 
 // known is what is known of the box now.
-func (l *learner) known() []profiles.Item { return profiles.Items(l.Box(), l.own.game.Box) }
+func (l *learner) known() []profiles.Item {
+	_, now := l.Box()
+	return profiles.Items(now, l.own.game.Box)
+}
 
-// Notices implements [table.Session].
+// Notices implements [table.Position].
 func (l *learner) Notices() []table.Notice { return append(l.Session.Notices(), l.opening...) }
 
-// Enter implements [table.Session]: it keeps what the line tells.
+// Enter implements [table.Session]: it saves the facts in the line.
 func (l *learner) Enter(text string, let bool) (table.Reading, error) {
 	r, err := l.Session.Enter(text, let)
 	if err == nil && r.Taken {
@@ -80,8 +85,8 @@ func (l *learner) Enter(text string, let bool) (table.Reading, error) {
 	return r, err
 }
 
-// catchUp brings what has been told since the file was last written into it. What is
-// not told any more stays there, until another value is.
+// catchUp writes facts that are newer than the file into it. What is
+// undone stays there until another value replaces it.
 func (l *learner) catchUp(now []profiles.Item) []table.Notice {
 	var news []profiles.Item
 	for _, item := range now {
@@ -94,7 +99,7 @@ func (l *learner) catchUp(now []profiles.Item) []table.Notice {
 		return nil
 	}
 	var said []table.Notice
-	box, problems := l.own.Read() // another table may have told something
+	box, problems := l.own.Read() // another table may have written to it
 	if len(problems) > 0 {
 		if problems[0].Row == 0 {
 			return l.unkept(problems[0])
@@ -145,7 +150,7 @@ func why(p *Problem) []rules.Arg {
 	return append([]rules.Arg{rules.Plain("place", at.Place()), rules.Word("why", p.Key)}, p.Args...)
 }
 
-// Known tells how much is known of a box.
+// Known says how much is known about a box.
 func Known(game table.Binding, items []profiles.Item) present.Sentence {
 	var keys []string
 	var args []rules.Arg
@@ -167,7 +172,7 @@ func Known(game table.Binding, items []profiles.Item) present.Sentence {
 	return present.Sentence{Key: "store.box-known", Args: append(args, rules.List("parts", keys...))}
 }
 
-// informed is a header that tells what the file of the box knows, as far as it does not
+// informed is a header with the facts of the box file, as far as it does not
 // say so itself, and why that file cannot be used.
 func (o Opener) informed(game table.Binding, h record.Header, path string) (record.Header, []*Problem) {
 	own, wrong := o.boxOf(game, h, path)

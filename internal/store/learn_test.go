@@ -41,7 +41,7 @@ func garden(fields ...string) record.Header {
 }
 
 // begin makes a game that must be playable.
-func begin(t *testing.T, f store.Folder, fields ...string) *store.Table {
+func begin(t *testing.T, f store.Folder, fields ...string) *store.InPlay {
 	t.Helper()
 	tb, problems := f.Create(garden(fields...), now)
 	require.Empty(t, said(t, problems))
@@ -50,7 +50,7 @@ func begin(t *testing.T, f store.Folder, fields ...string) *store.Table {
 }
 
 // typed enters a line that must be taken and returns what is said of it.
-func typed(t *testing.T, tb *store.Table, line string) string {
+func typed(t *testing.T, tb *store.InPlay, line string) string {
 	t.Helper()
 	r, err := tb.Session.Enter(line, true)
 	require.NoError(t, err)
@@ -70,7 +70,7 @@ func notices(t *testing.T, r table.Reading) string {
 }
 
 // opening is what is said when a table is opened.
-func opening(t *testing.T, tb *store.Table) string {
+func opening(t *testing.T, tb *store.InPlay) string {
 	t.Helper()
 	return notices(t, table.Reading{Notices: tb.Session.Notices()})
 }
@@ -209,8 +209,8 @@ func TestADamagedFileOfABox(t *testing.T) {
 	tb := begin(t, f)
 	assert.Empty(t, tb.Record.Header.Get("box.board"))
 	assert.Equal(t, "Known of this box: no path yet, no card yet.\n"+
-		"The file of the box cannot be used: sakura-box.yaml:9:9: expected here: a garden icon: e+1 e+2 e-1 e*1 c f", opening(t, tb))
-	assert.Equal(t, "What could not be read of the box is kept as sakura-box.yaml.damaged; a new file has been begun.", typed(t, tb, "board "+path3b))
+		"The box file cannot be used: sakura-box.yaml:9:9: expected here: a garden icon: e+1 e+2 e-1 e*1 c f", opening(t, tb))
+	assert.Equal(t, "The unreadable box file was kept as sakura-box.yaml.damaged; a new one was begun.", typed(t, tb, "board "+path3b))
 	assert.Equal(t, "board: "+path3b, knows(t, f, ""))
 	kept, err := os.ReadFile(boxFile(t, f, "") + ".damaged")
 	require.NoError(t, err)
@@ -229,7 +229,7 @@ func TestAFileOfABoxThatCannotBeWritten(t *testing.T) {
 	require.NoError(t, os.WriteFile(f.Opener.House, nil, 0o600)) // a file where the folder should be
 	tb := begin(t, f)
 	got := typed(t, tb, "board "+path3b)
-	assert.True(t, strings.HasPrefix(got, "What was told of the box stands in the record; the file of the box could not be written: "), got)
+	assert.True(t, strings.HasPrefix(got, "The record keeps what was entered about the box; the box file could not be written: "), got)
 	assert.Empty(t, typed(t, tb, "Ann 17=c>"), "the same reason is told once")
 	require.NoError(t, os.Remove(f.Opener.House))
 	typed(t, tb, "Bob 4=e+1+2")
@@ -245,7 +245,8 @@ func TestAReadOnlyFolder(t *testing.T) {
 	}
 	tb := begin(t, f)
 	assert.Contains(t, typed(t, tb, "board "+path3b), "could not be written")
-	assert.Equal(t, path3b, tb.Session.Box()[0].Value, "the entry stands")
+	_, now := tb.Session.Box()
+	assert.Equal(t, path3b, now[0].Value, "the entry stands")
 	typed(t, tb, "Ann 17=c>")
 	require.NoError(t, tb.Close())
 

@@ -7,27 +7,34 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 )
 
-// Table is a record that has been opened.
+// Table is a record that has been opened, to look at.
 type Table struct {
 	Path   string
 	Game   table.Binding
 	Record *record.Record
-	// Session is nil where the record is so damaged that there is no game.
-	Session table.Session
+	// Position is nil where the record is so damaged that there is no game.
+	Position table.Position
 	// Problems lists everything that could not be read or followed.
 	Problems []*Problem
-	// Boxed is what the rules have against what the header tells of the box.
+	// Boxed are findings about the facts of the box in the header.
 	Boxed []Boxed
-	file  *record.File
 	// game and campaign are what a header that is damaged names all the same.
 	game, campaign string
 }
 
+// InPlay is a record that has been opened for play.
+type InPlay struct {
+	*Table
+	Session table.Session
+	file    *record.File
+}
+
 // Close gives the record free for others. To close it again does nothing.
-func (t *Table) Close() error {
+func (t *InPlay) Close() error {
 	file := t.file
 	if t.file = nil; file == nil {
 		return nil
@@ -35,16 +42,8 @@ func (t *Table) Close() error {
 	return file.Close()
 }
 
-// errReading is why a record that was only read takes no entries.
-var errReading = errors.New("the record was opened for reading")
-
-// closed is the log of a record that was only read.
-type closed struct{}
-
-func (closed) Append(...record.Line) error { return errReading }
-
 // Read opens a record to look at it. It always returns a table; without a
-// session, its problems say why.
+// position, its problems say why.
 func (o Opener) Read(path string) *Table {
 	data, err := record.Bytes(path)
 	if err != nil {
@@ -63,7 +62,7 @@ func (o Opener) Parse(path string, data []byte) *Table {
 		return t
 	}
 	t.Record = r
-	o.sit(t, closed{})
+	o.look(t)
 	locate(t.Problems, data)
 	for _, b := range t.Boxed {
 		locate([]*Problem{b.At}, data)
@@ -84,10 +83,10 @@ func damaged(data []byte, key string) string {
 
 // Play opens a record to go on with it, locked against other programs. A torn
 // line or one that cannot be read is among the table's problems; what makes it
-// impossible to go on is in the second result, and the table is nil.
-func (o Opener) Play(path string) (*Table, []*Problem) {
+// impossible to go on is in the second result, and the first is nil.
+func (o Opener) Play(path string) (*InPlay, []*Problem) {
 	file, r, faults, err := record.Open(path)
-	t := &Table{Path: path, Record: r, file: file}
+	t := &InPlay{Table: &Table{Path: path, Record: r}, file: file}
 	t.faults(faults)
 	if err != nil {
 		if errors.Is(err, record.ErrUnreadable) && len(t.Problems) > 0 {
@@ -96,7 +95,7 @@ func (o Opener) Play(path string) (*Table, []*Problem) {
 		return nil, []*Problem{FromDisk(path, err)}
 	}
 	known := len(t.Problems)
-	o.sit(t, file)
+	o.sit(t)
 	if sound := t.Session != nil && len(t.Problems) == known+len(t.Session.Faults()); !sound {
 		file.Close()
 		if data, err := record.Bytes(path); err == nil {
@@ -113,37 +112,55 @@ func (t *Table) faults(list []*record.Error) {
 	}
 }
 
-// sit finds the game and the profile of a record and folds it.
-func (o Opener) sit(t *Table, log table.Log) {
+// look folds a record to look at.
+func (o Opener) look(t *Table) {
+	o.fold(t, func(p *profiles.Profile) (err error) {
+		t.Position, err = t.Game.Look(t.Record, p)
+		return err
+	})
+}
+
+// sit folds a record to play on. What it tells of its box is kept, unless something is
+// wrong with the profile, which names the box.
+func (o Opener) sit(t *InPlay) {
+	sound := o.fold(t.Table, func(p *profiles.Profile) (err error) {
+		t.Session, err = t.Game.Open(t.Record, p, t.file)
+		t.Position = t.Session
+		return err
+	})
+	if sound && t.Game.Learns() {
+		own, _ := o.boxOf(t.Game, t.Record.Header, t.Path) // a wrong name is one of the profile
+		t.Session = learn(t.Session, own)
+		t.Position = t.Session
+	}
+}
+
+// fold finds the game and the profile of a record and opens it. It reports whether there
+// is a game and nothing is wrong with its profile.
+func (o Opener) fold(t *Table, open func(*profiles.Profile) error) (sound bool) {
 	h := t.Record.Header
 	game, ok := o.Games(h.Game)
 	if !ok {
 		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.game", Args: []rules.Arg{rules.Plain("name", h.Game)}})
-		return
+		return false
 	}
 	t.Game = game
 	if n := len(h.Seats); n < game.MinSeats || n > game.MaxSeats {
 		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.seats",
 			Args: append(text.Players(game.MinSeats, game.MaxSeats), rules.N("named", n))})
-		return
+		return false
 	}
 	p, problems := o.Profile(game, h, t.Path)
 	t.Problems = append(t.Problems, problems...)
-	s, err := game.Open(t.Record, p, log)
 	var box *rules.BoxError
-	if err != nil {
-		switch {
-		case errors.As(err, &box):
-			t.Problems = append(t.Problems, fromBox(t.Path, box, game.Box))
-		case len(problems) == 0:
-			t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup"})
-		}
-		return
+	switch err := open(p); {
+	case err == nil:
+		t.Boxed = boxed(t.Path, game, t.Position)
+		t.faults(t.Position.Faults())
+	case errors.As(err, &box):
+		t.Problems = append(t.Problems, fromBox(t.Path, box, game.Box))
+	case len(problems) == 0:
+		t.Problems = append(t.Problems, &Problem{File: t.Path, Key: "store.setup"})
 	}
-	t.Session, t.Boxed = s, boxed(t.Path, game, s)
-	t.faults(s.Faults())
-	if _, looking := log.(closed); !looking && game.Learns() && len(problems) == 0 {
-		own, _ := o.boxOf(game, h, t.Path) // wrong names are among the problems
-		t.Session = learn(s, own)
-	}
+	return t.Position != nil && len(problems) == 0
 }

@@ -42,22 +42,21 @@ func TestPlayRefusesWhatItCannotFollow(t *testing.T) {
 		[2]string{"profile", head + "profile: xx\n\nOrange 1X\n"},
 		[2]string{"text", "hello\n"})
 	for name, want := range map[string]string{
-		"chess": "does not know the game", "profile": "there is no edition", "text": "not a record", "none": "is not there",
+		"chess": "Unknown game", "profile": "there is no edition", "text": "not a record", "none": "does not exist",
 	} {
 		g, problems := opener.Play(filepath.Join(f.Path, name))
 		assert.Nil(t, g, name)
 		assert.Contains(t, said(t, problems), want, name)
 	}
 	g := opener.Read(filepath.Join(f.Path, "profile"))
-	assert.NotNil(t, g.Session, "it can still be looked at")
-	assert.NoError(t, g.Close())
+	assert.NotNil(t, g.Position, "it can still be looked at")
 }
 
 func TestARecordThatIsReadTakesNoEntries(t *testing.T) {
 	g := opener.Parse("x", []byte(won))
-	_, err := opener.Parse("x", []byte(head)).Session.Enter("Orange 1X", false)
-	require.Error(t, err)
-	assert.True(t, g.Session.Over())
+	_, writes := g.Position.(table.Session)
+	assert.False(t, writes)
+	assert.True(t, g.Position.Over())
 }
 
 func TestPlacesOfMistakesInTheHeader(t *testing.T) {
@@ -81,7 +80,7 @@ func TestHouseSheets(t *testing.T) {
 	path := filepath.Join(f.Path, "a.referee")
 	g := opener.Read(path)
 	require.Empty(t, g.Problems)
-	p := g.Session.Profile()
+	p := g.Position.Profile()
 	severity, layer := p.Severity("HK-TURN-4")
 	assert.Equal(t, validators.Note, severity)
 	assert.Equal(t, "ours", layer)
@@ -159,10 +158,10 @@ func TestExcludedOptionsAreToldWithTheirReason(t *testing.T) {
 	excluded := games.Hanamikoji
 	why := &rules.Impossible{Code: "hk/no-offer", Clause: "HK-GIFT-1"}
 	excluded.Blank = func(record.Header, *profiles.Profile) ([]table.Field, error) { return nil, why }
-	excluded.Open = func(*record.Record, *profiles.Profile, table.Log) (table.Session, error) { return nil, why }
+	excluded.Look = func(*record.Record, *profiles.Profile) (table.Position, error) { return nil, why }
 	o := store.Opener{Games: func(string) (table.Binding, bool) { return excluded, true }}
 	opened := o.Parse("game.txt", []byte(won))
-	assert.Nil(t, opened.Session)
+	assert.Nil(t, opened.Position)
 	assert.Equal(t, "There is nothing on offer to take from.", said(t, opened.Problems))
 }
 

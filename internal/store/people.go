@@ -8,7 +8,7 @@ import (
 	"referee/internal/text"
 )
 
-// people tells who is who over all records. Names that differ in case, spaces or
+// people identifies players over all records. Names that differ in case, spaces or
 // accents are one player; unless two of them once sat at one table, for then they
 // are two people wherever they play.
 type people struct{ apart map[string]bool } // folded names of several people

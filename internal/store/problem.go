@@ -43,7 +43,7 @@ func (p *Problem) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s %v", p.File, p.Row, p.Col, p.Key, p.Args)
 }
 
-// Say tells what is wrong, without the place.
+// Say is what is wrong, without the place.
 func (p *Problem) Say(t *text.Printer) string {
 	args := p.Args
 	if p.missing != nil {
@@ -69,7 +69,7 @@ func (p *Problem) Place() string {
 	return place
 }
 
-// Placed tells what is wrong, and where. Of a file as a whole that the sentence names the
+// Placed is what is wrong, and where. Of a file as a whole that the sentence names the
 // place is in its name.
 func (p *Problem) Placed(t *text.Printer) string {
 	named := slices.Index(p.Args, name(p.File))
@@ -111,7 +111,7 @@ func FromDisk(path string, err error) *Problem {
 	return FromRecord(path, e)
 }
 
-// NoHome says that nothing tells where the user's files belong.
+// NoHome reports that the environment does not say where the user's files belong.
 func NoHome() *Problem { return &Problem{Key: "store.no-home"} }
 
 // FromProfile makes a problem of a mistake in a profile. One that is not in a
@@ -124,7 +124,7 @@ func FromProfile(file string, e *profiles.Error) *Problem {
 	return p
 }
 
-// fromBox makes a problem of something in a record's header that tells of the box and
+// fromBox makes a problem of a fact of the box in a record's header that
 // cannot be read.
 func fromBox(file string, e *rules.BoxError, parts []rules.BoxPart) *Problem {
 	p := boxProblem(e, parts)

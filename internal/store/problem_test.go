@@ -16,9 +16,9 @@ import (
 func TestAFileIsNamedOnce(t *testing.T) {
 	deep := filepath.Join("deep", "nosuch")
 	for want, p := range map[string]*store.Problem{
-		deep + " is not there.": store.FromDisk(deep, fs.ErrNotExist),
+		deep + " does not exist.":                                   store.FromDisk(deep, fs.ErrNotExist),
 		deep + " is open in another program. Close it there first.": store.FromDisk(deep, record.ErrLocked),
-		"nosuch is not there.": store.FromDisk("nosuch", fs.ErrNotExist),
+		"nosuch does not exist.":                                    store.FromDisk("nosuch", fs.ErrNotExist),
 	} {
 		assert.Equal(t, want, p.Placed(english(t)))
 		assert.NotEqual(t, deep, p.Args[0].Str, "the problem stays as it is")

@@ -11,7 +11,7 @@ import (
 )
 
 // Lost says why the record is not on the disk any more as it was written, or nothing.
-func (t *Table) Lost() *Problem {
+func (t *InPlay) Lost() *Problem {
 	if t.file == nil {
 		return nil
 	}
@@ -32,7 +32,7 @@ const mostBeside = 100
 
 // Beside is a name for a record that is lost, which nothing has yet: like its own, in its
 // own folder or, where no file can be made there, in this one.
-func (f Folder) Beside(t *Table) string {
+func (f Folder) Beside(t *InPlay) string {
 	dir := filepath.Dir(t.Path)
 	if f.Path != "" && Free(freeIn(dir, t.Path)) != nil {
 		dir = f.Path
@@ -57,7 +57,7 @@ func freeIn(dir, path string) (free string) {
 // SaveAs writes all of a game that is being played into a new file, and goes on there. A
 // bare name means the folder of the record or, where that is gone, this one; without an
 // ending it gets that of records. Nothing that is there gives way.
-func (f Folder) SaveAs(t *Table, name string) *Problem {
+func (f Folder) SaveAs(t *InPlay, name string) *Problem {
 	path := f.rescued(t, name)
 	if f.Path != "" && filepath.Dir(path) == filepath.Clean(f.Path) {
 		if err := f.made(); err != nil {
@@ -75,7 +75,7 @@ func (f Folder) SaveAs(t *Table, name string) *Problem {
 }
 
 // rescued is the file that a name means for a record that is lost.
-func (f Folder) rescued(t *Table, name string) string {
+func (f Folder) rescued(t *InPlay, name string) string {
 	if name == filepath.Base(name) {
 		name = filepath.Join(filepath.Dir(f.Beside(t)), name)
 	}

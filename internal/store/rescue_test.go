@@ -12,7 +12,7 @@ import (
 )
 
 // lost is a game in a folder that is not that of the records, with one entry.
-func lost(t *testing.T) (f store.Folder, dir string, g *store.Table) {
+func lost(t *testing.T) (f store.Folder, dir string, g *store.InPlay) {
 	t.Helper()
 	dir = filepath.Join(t.TempDir(), "evening")
 	require.NoError(t, os.Mkdir(dir, 0o700))
@@ -23,7 +23,7 @@ func lost(t *testing.T) (f store.Folder, dir string, g *store.Table) {
 	return store.Folder{Path: filepath.Join(t.TempDir(), "records"), Opener: opener}, dir, g
 }
 
-func enters(t *testing.T, g *store.Table, line string) {
+func enters(t *testing.T, g *store.InPlay, line string) {
 	t.Helper()
 	r, err := g.Session.Enter(line, false)
 	require.NoError(t, err)
@@ -35,7 +35,7 @@ func reads(t *testing.T, path string) int {
 	t.Helper()
 	g := opener.Read(path)
 	require.Empty(t, g.Problems)
-	n, _ := g.Session.Glance()
+	n, _, _ := g.Position.Glance()
 	return n
 }
 

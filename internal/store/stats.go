@@ -7,7 +7,7 @@ import (
 	"referee/internal/text"
 )
 
-// Stats is what saved games tell together. It is made of the records each time and
+// Stats are the statistics of saved games. It is made of the records each time and
 // kept nowhere.
 type Stats struct {
 	Games     []GameStats   // the game played most often first
@@ -17,18 +17,18 @@ type Stats struct {
 	Faulty    []Saved       // files with something in them that could not be read or followed
 }
 
-// GameStats is what the finished games of one kind tell.
+// GameStats are the statistics of the finished games of one kind.
 type GameStats struct {
 	Game    string
 	Played  int
 	Shared  int // wins of several together
-	Nobody  int // games that nobody won
+	Nobody  int // games without a winner
 	Scores  Scores
 	Best    []string // who made the best score
 	Endings []Tally  // how they were decided, the commonest first
 }
 
-// PlayerStats is what the finished games of one player tell.
+// PlayerStats are the statistics of the finished games of one player.
 type PlayerStats struct {
 	Name    string   // as it was written last
 	Also    []string // other ways it was written

@@ -49,7 +49,7 @@ func heading(p *text.Printer, title string, words int, columns ...string) presen
 
 func number(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }
 
-// some is a number, with a sign that stands back where there is none.
+// some is a number, or a muted sign for zero.
 func some(n int) present.Cell {
 	if n == 0 {
 		return present.Cell{Text: "–", Right: true, Role: present.Muted}

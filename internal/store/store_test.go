@@ -118,10 +118,10 @@ func TestListLeavesNothingOut(t *testing.T) {
 	}
 	require.Len(t, why, 5, "%v", why)
 	assert.Contains(t, why["notes.txt"], "This is not a record")
-	assert.Contains(t, why["chess.referee"], "does not know the game “chess”")
+	assert.Contains(t, why["chess.referee"], "Unknown game “chess”")
 	assert.Contains(t, why["damaged.referee"], "Expected a player")
 	assert.Contains(t, why["empty.referee"], "This is not a record")
-	assert.Contains(t, why["link"], "is not there")
+	assert.Contains(t, why["link"], "does not exist")
 	assert.True(t, playable["damaged.referee"], "what can be read of it can be shown")
 	assert.False(t, playable["chess.referee"])
 }
@@ -188,12 +188,12 @@ func TestCreateNeverOverwrites(t *testing.T) {
 func TestCreateRefusesWhatCannotBePlayed(t *testing.T) {
 	f := store.Folder{Path: filepath.Join(t.TempDir(), "games"), Opener: opener}
 	for want, h := range map[string]record.Header{
-		"there is no edition “xx”":         header("profile", "xx"),
-		"“Blue” is none of Orange, Violet": header("first", "Blue"),
-		"the game has no option “speed”":   header("option.speed", "9"),
-		"The house sheet “ours”":           header("house", "ours"),
-		"does not know the game “go”":      {Version: 1, Game: "go", Seats: []string{"A1", "B1"}},
-		"the record names 1":               {Version: 1, Game: "hanamikoji", Seats: []string{"A1"}},
+		"there is no edition “xx”":            header("profile", "xx"),
+		"“Blue” is not among Orange, Violet":  header("first", "Blue"),
+		"unknown option “speed” of this game": header("option.speed", "9"),
+		"The house sheet “ours”":              header("house", "ours"),
+		"Unknown game “go”":                   {Version: 1, Game: "go", Seats: []string{"A1", "B1"}},
+		"the record names 1":                  {Version: 1, Game: "hanamikoji", Seats: []string{"A1"}},
 	} {
 		g, problems := f.Create(h, now)
 		assert.Nil(t, g)
@@ -208,5 +208,5 @@ func TestCreateRefusesWhatCannotBePlayed(t *testing.T) {
 func TestDescribeCountsWhatStands(t *testing.T) {
 	s := store.Describe(opener.Parse("x", []byte(head+"\nOrange 1X\nOrange 1X\ndelete 2\n")))
 	assert.Equal(t, 1, s.Entries)
-	assert.Equal(t, table.Stands, opener.Parse("x", []byte(won)).Session.Entries(rules.Table)[0].Status)
+	assert.Equal(t, table.Stands, opener.Parse("x", []byte(won)).Position.Entries(rules.Table)[0].Status)
 }

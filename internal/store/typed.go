@@ -25,7 +25,7 @@ func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table
 		}
 		t.Record.Lines = []record.Line{line}
 	}
-	if o.sit(t, closed{}); t.Session == nil {
+	if o.look(t); t.Position == nil {
 		return nil, t.Problems
 	}
 	return t, nil
@@ -38,7 +38,7 @@ func (f Folder) Informed(h record.Header) (record.Header, []*Problem) {
 	return f.Opener.informed(game, h, filepath.Join(f.Path, "typed"+Ext))
 }
 
-// Keep saves a final table that was typed in as a game of the folder, and tells
+// Keep saves a final table that was typed in as a game of the folder, and returns
 // where. One that decides nothing is no game, nor is one of which fields are missing.
 func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (string, error) {
 	h, _ = f.Informed(h) // what is typed has been bounded without the box by now
@@ -46,9 +46,9 @@ func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (strin
 	switch {
 	case len(problems) > 0:
 		return "", problems[0]
-	case len(typed.Session.Missing()) > 0:
-		return "", &Problem{Key: "store.incomplete", missing: typed.Session.Missing(), seats: h.Seats}
-	case !typed.Session.Over():
+	case len(typed.Position.Missing()) > 0:
+		return "", &Problem{Key: "store.incomplete", missing: typed.Position.Missing(), seats: h.Seats}
+	case !typed.Position.Over():
 		return "", &Problem{Key: "store.undecided"}
 	}
 	h.Set(table.TypedKey, "yes")

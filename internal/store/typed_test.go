@@ -39,12 +39,12 @@ func TestATypedTableIsAGame(t *testing.T) {
 		require.NotEmpty(t, paths)
 		for _, path := range paths {
 			played := opener.Read(path)
-			require.NotNil(t, played.Session, path)
+			require.NotNil(t, played.Position, path)
 			h := played.Record.Header
 			h.Seats = append([]string{"A=1"}, h.Seats[1:]...)
 			h.Set("first", "")
 			var pairs []record.Pair
-			for _, f := range played.Session.Fields() {
+			for _, f := range played.Position.Fields() {
 				f.Key = strings.Replace(f.Key, "@"+played.Record.Header.Seats[0], "@A=1", 1)
 				value := strings.ReplaceAll(f.Value, played.Record.Header.Seats[0], "A=1")
 				if f.Kind == rules.CardsField && !f.Middle {
@@ -60,9 +60,9 @@ func TestATypedTableIsAGame(t *testing.T) {
 			require.NoError(t, err, "%s %v", path, pairs)
 			typed, problems := opener.Typed(path, h, pairs)
 			require.Empty(t, problems, path)
-			_, sheet := typed.Session.Glance()
+			_, _, sheet := typed.Position.Glance()
 			assert.Equal(t, bare(c.Sheet), bare(sheet), path)
-			_, was := played.Session.Glance()
+			_, _, was := played.Position.Glance()
 			if assert.ObjectsAreEqual(was.Totals, sheet.Totals) && was.Winners == sheet.Winners {
 				same++
 			}
@@ -80,7 +80,7 @@ func TestATypedTableIsAGame(t *testing.T) {
 			assert.Equal(t, sheet.Totals, list[0].Totals, path)
 			assert.Equal(t, sheet.Ending.Code, list[0].Ending)
 			assert.True(t, list[0].Over && list[0].ByHand)
-			assert.Len(t, opener.Read(kept).Session.Sheets(), 1, path)
+			assert.Len(t, opener.Read(kept).Position.Sheets(), 1, path)
 		}
 		assert.Positive(t, same, g.ID)
 	}
@@ -119,7 +119,7 @@ func TestAnIncompleteTableIsNoGame(t *testing.T) {
 	require.ErrorAs(t, err, &problem)
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	assert.Equal(t, "Only a complete table is kept. Missing: Marker of Ayane, Marker of Iroha, Marker of Tomoyo, "+
+	assert.Equal(t, "Only a complete table is saved. Missing: Marker of Ayane, Marker of Iroha, Marker of Tomoyo, "+
 		"Marker of Yoko, Marker of Chiharu, Marker of Anju, Marker of Ruri", problem.Say(p))
 	list, err := f.List()
 	require.NoError(t, err)
@@ -127,20 +127,20 @@ func TestAnIncompleteTableIsNoGame(t *testing.T) {
 
 	part, problems := opener.Typed("", h, cards)
 	require.Empty(t, problems)
-	_, sheet := part.Session.Glance()
-	assert.False(t, part.Session.Over() || sheet.Final)
+	_, _, sheet := part.Position.Glance()
+	assert.False(t, part.Position.Over() || sheet.Final)
 	assert.Zero(t, sheet.Winners)
 	assert.Equal(t, []int{12, 5}, sheet.Totals)
-	assert.Empty(t, part.Session.Sheets())
-	assert.Len(t, part.Session.Missing(), 7)
+	assert.Empty(t, part.Position.Sheets())
+	assert.Len(t, part.Position.Missing(), 7)
 
 	body := "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\ntyped: yes\n\noverride cards@Anna=A F F G G C D D, cards@Boris=G B C D E A B E\n"
 	rest := "override round=1, marker.A=-, marker.B=-, marker.C=-, marker.D=-, marker.E=-, marker.F=-, marker.G=-\n"
-	assert.Empty(t, opener.Parse("", []byte(body+rest)).Session.Missing())
-	assert.True(t, opener.Parse("", []byte(body+rest)).Session.Over())
-	assert.Len(t, opener.Parse("", []byte(body+rest)).Session.Sheets(), 1)
-	assert.False(t, opener.Parse("", []byte(body+rest+"undo\n")).Session.Over())
-	assert.Empty(t, opener.Parse("", []byte(strings.Replace(body, "typed: yes\n", "", 1))).Session.Missing(), "a game that is played misses nothing")
+	assert.Empty(t, opener.Parse("", []byte(body+rest)).Position.Missing())
+	assert.True(t, opener.Parse("", []byte(body+rest)).Position.Over())
+	assert.Len(t, opener.Parse("", []byte(body+rest)).Position.Sheets(), 1)
+	assert.False(t, opener.Parse("", []byte(body+rest+"undo\n")).Position.Over())
+	assert.Empty(t, opener.Parse("", []byte(strings.Replace(body, "typed: yes\n", "", 1))).Position.Missing(), "a game that is played misses nothing")
 }
 
 func TestAnEmptyTableIsNoGame(t *testing.T) {

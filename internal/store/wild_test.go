@@ -56,7 +56,7 @@ func TestNoTypedTableIsTooOdd(t *testing.T) {
 				c.Board(present.Context{Printer: p.With(h.Seats), Names: h.Seats})
 				opened, problems := opener.Typed("", h, pairs)
 				require.Empty(t, problems)
-				require.NotNil(t, opened.Session)
+				require.NotNil(t, opened.Position)
 			}
 		})
 	}

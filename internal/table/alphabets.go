@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/present"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // parse reads a move. What two alphabets leave in doubt is not taken but asked about: a
@@ -33,10 +34,10 @@ func (r *reader[S, M]) parse(before *S, by rules.Seat, text string) (M, error) {
 // alphabets or look alike in both, and the column of a word that mixes them; nothing where
 // it is in doubt for neither reason.
 func (r *reader[S, M]) readings(before *S, by rules.Seat, text string) (list []M, col int) {
-	latin, all := rules.Latin(text)
-	col = rules.Mixed(text, r.game.Def.Apart)
+	latin, all := notation.Latin(text)
+	col = notation.Mixed(text, r.game.Def.Apart)
 	first, rest := r.firstWord(text)
-	alike, behind := rules.Latin(rest)
+	alike, behind := notation.Latin(rest)
 	if !all && !behind && col == 0 {
 		return nil, 0
 	}
@@ -61,7 +62,7 @@ func (r *reader[S, M]) firstWord(text string) (first, rest string) {
 		}
 	}
 	if n := strings.IndexFunc(text[lead:], unicode.IsSpace); n > 0 {
-		if _, all := rules.Latin(text); all {
+		if _, all := notation.Latin(text); all {
 			return text[:lead+n], text[lead+n:]
 		}
 	}
@@ -90,8 +91,8 @@ func (r *reader[S, M]) spelled(list []M) string {
 // doubtful is the fault of a value with components whose letters are of two alphabets, or
 // look alike in both and stand for something else in each; nil for any other.
 func doubtful[S any](f *rules.Field[S], s S, value string) error {
-	latin, all := rules.Latin(value)
-	col := rules.Mixed(value, nil)
+	latin, all := notation.Latin(value)
+	col := notation.Mixed(value, nil)
 	if f.Kind != rules.CardsField || !all && col == 0 {
 		return nil
 	}

@@ -40,6 +40,8 @@ type Binding struct {
 
 	// Check reports what is wrong with the game's [rules.Def], for a test.
 	Check func() []string
+	// Look folds a record to look at.
+	Look func(r *record.Record, p *profiles.Profile) (Position, error)
 	// Open folds a record into a session that appends to log.
 	Open func(r *record.Record, p *profiles.Profile, log Log) (Session, error)
 	// ReadBox reads what is known of a box and writes it in the one canonical way. Its
@@ -85,6 +87,13 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		b.code(a.Code, a.Clause)
 	}
 	b.Check = g.Def.Check
+	b.Look = func(r *record.Record, p *profiles.Profile) (Position, error) {
+		s, err := open(&g, r, p, nil)
+		if err != nil {
+			return nil, err
+		}
+		return looked{s}, nil
+	}
 	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(&g, r, p, log) }
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
 		rd := reader[S, M]{game: &g, header: h, profile: p}

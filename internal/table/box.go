@@ -59,14 +59,11 @@ func (g *Game[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
 	return list
 }
 
-// BoxBefore implements [Session].
-func (s *session[S, M]) BoxBefore() []rules.BoxValue { return s.game.box(&s.start) }
-
-// Box implements [Session].
-func (s *session[S, M]) Box() []rules.BoxValue {
+// Box implements [Position].
+func (s *session[S, M]) Box() (before, now []rules.BoxValue) {
 	last, _ := s.public.last()
-	return s.game.box(last)
+	return s.game.box(&s.start), s.game.box(last)
 }
 
-// Notices implements [Session].
+// Notices implements [Position].
 func (s *session[S, M]) Notices() []Notice { return nil }

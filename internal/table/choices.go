@@ -17,7 +17,7 @@ import (
 // game's heads.
 const fewChoices = 9
 
-// Choices implements [Session].
+// Choices implements [Position].
 func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choice {
 	typed = strings.TrimSpace(typed)
 	if s.unsure {

@@ -19,8 +19,9 @@ func TestUndoAndRedoAcrossARound(t *testing.T) {
 		enter(t, s, "undo")
 	}
 	assert.Empty(t, s.Sheets())
-	assert.Equal(t, 7, s.CanUndo())
-	assert.Equal(t, 3, s.CanRedo())
+	back, forth := s.Steps()
+	assert.Equal(t, 7, back)
+	assert.Equal(t, 3, forth)
 	enter(t, s, "redo 3")
 	require.Len(t, s.Sheets(), 1)
 	assert.Equal(t, totals, s.Sheets()[0].Totals)

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -9,7 +8,7 @@ import (
 	"referee/rules"
 )
 
-// Disputes implements [Session].
+// Disputes implements [Position].
 func (s *session[S, M]) Disputes() []record.Frozen {
 	return record.Disputes(s.header, s.record.Lines)
 }
@@ -41,28 +40,20 @@ func (s *session[S, M]) Freeze(d record.Frozen) error {
 	return nil
 }
 
-// errFrozen is why a game that is only looked at takes no lines.
-var errFrozen = errors.New("the game is only looked at")
-
-// frozen is the log of such a game.
-type frozen struct{}
-
-func (frozen) Append(...record.Line) error { return errFrozen }
-
-// Before implements [Session].
-func (s *session[S, M]) Before(d record.Frozen) Session {
+// Before implements [Position].
+func (s *session[S, M]) Before(d record.Frozen) Position {
 	then := *s
 	above := max(0, min(d.Above, len(s.record.Lines)))
 	then.record.Lines = s.record.Lines[:above:above]
-	then.log, then.moves, then.lines = frozen{}, nil, nil
+	then.log, then.moves, then.lines = nil, nil, nil
 	then.refold()
-	return &then
+	return looked{&then}
 }
 
 // VerdictOn judges a line that is about to be typed, as a dispute writes it down: the
 // codes of what stands against it, or [record.Clean]. It is nil for a line that cannot
 // be read and for what not everybody may see.
-func VerdictOn(s Session, line string) []string {
+func VerdictOn(s Position, line string) []string {
 	r := s.Try(line)
 	e := &r.Entry
 	switch {
@@ -76,10 +67,32 @@ func VerdictOn(s Session, line string) []string {
 	return []string{record.Clean}
 }
 
+// Judged is the verdict on the move of a dispute.
+type Judged struct {
+	Clean   bool
+	Against *Entry   // what is against the move, or nil
+	Noted   []string // the codes that are on record, where the rules judge differently by now
+}
+
+// Judge returns the verdict that a dispute has on its move; then is the game it is about.
+func Judge(then Position, d *record.Frozen) (j Judged) {
+	switch noted := d.OnMove(); {
+	case len(noted) == 0:
+	case slices.Equal(noted, []string{record.Clean}):
+		j.Clean = true
+	case slices.Equal(noted, VerdictOn(then, d.Move)):
+		r := then.Try(d.Move)
+		j.Against = &r.Entry
+	default:
+		j.Noted = noted
+	}
+	return j
+}
+
 // JudgeMove notes in a dispute the line it is about, as the record would have it, and
 // the verdict on it. One that cannot be read is noted as it was typed; nothing is noted
 // of what not everybody may see.
-func JudgeMove(s Session, d *record.Frozen, typed string) {
+func JudgeMove(s Position, d *record.Frozen, typed string) {
 	d.Move, d.Verdict = strings.TrimSpace(typed), d.Answering()
 	r := s.Try(d.Move)
 	if r.Private() { // also where it cannot be read
@@ -115,7 +128,7 @@ func (r *Reading) Cited() []rules.ClauseID {
 
 // Moment is the dispute one goes on with at this moment: the one about the last entry
 // that was begun or resumed last, else a new one, which has no number yet.
-func Moment(s Session) record.Frozen {
+func Moment(s Position) record.Frozen {
 	var now record.Frozen
 	for _, e := range s.Entries(rules.Table) {
 		if e.Status != Undone {

@@ -162,7 +162,7 @@ func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool 
 	return err == nil && s.game.Def.Notes(m)
 }
 
-// Try implements [Session].
+// Try implements [Position].
 func (s *session[S, M]) Try(text string) Reading { return s.try(text, rules.Table) }
 
 // try is [Session.Try] before the eyes of everybody, or of one seat alone.
@@ -212,7 +212,7 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Sea
 	if st.entry.Fault == nil && l.Kind != record.Override {
 		l.Text = st.entry.Text
 	}
-	return Reading{Line: l, Entry: st.entry, Turn: s.game.Def.Turn(&st.after)}, f
+	return Reading{Line: l, Entry: st.entry, Turn: s.turn(&st.after, false)}, f
 }
 
 // atEnd reads an entry at the end of the fold of those who may see it.

@@ -5,10 +5,10 @@ import (
 	"referee/rules"
 )
 
-// PublicView is the view that everybody may have of a session: of a game that is over
+// PublicView is the view that everybody may have of a game: of one that is over
 // every note counts, of one that goes on none does. What is told of a game to nobody in
 // particular, by a command or in a file, is told from there.
-func PublicView(s Session) rules.Seat {
+func PublicView(s Position) rules.Seat {
 	if s.Over() {
 		return Everyone
 	}
@@ -21,13 +21,13 @@ type own[S any, M comparable] struct {
 	seat rules.Seat
 }
 
-// Notes implements [Session].
+// Notes implements [Position].
 func (s *session[S, M]) Notes() bool { return s.game.Def.Private != nil }
 
 // Own implements [Session].
 func (s *session[S, M]) Own(seat rules.Seat) Session { return own[S, M]{s, seat} }
 
-// Try implements [Session].
+// Try implements [Position].
 func (o own[S, M]) Try(text string) Reading { return o.try(text, o.seat) }
 
 // Enter implements [Session].

@@ -222,7 +222,7 @@ func (r *reader[S, M]) fields(s *S) []Field {
 			continue
 		}
 		g := Field{
-			Key: r.key(&f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Middle: f.Middle, Clause: f.Clause,
+			Key: r.key(&f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: groupOf(&f), Middle: f.Middle, Clause: f.Clause,
 			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
 			Value: r.game.Score.Value(&f, s),
 		}
@@ -235,6 +235,17 @@ func (r *reader[S, M]) fields(s *S) []Field {
 		list = append(list, g)
 	}
 	return list
+}
+
+// groupOf is the group of fields where a field is asked for.
+func groupOf[S any](f *rules.Field[S]) string {
+	switch {
+	case f.Group != "":
+		return f.Group
+	case f.Seat == rules.Table:
+		return "game"
+	}
+	return "seat"
 }
 
 // seatName is the name of a seat given by its number, "-" for nobody.

@@ -100,9 +100,13 @@ func (s *session[S, M]) differ(folds []*fold[S, M]) bool {
 	})
 }
 
-// turn says whose turn it is: while nobody knows who begins, anybody's.
+// turn says whose turn it is: while nobody knows who begins, anybody's. A game that is over
+// says so if what is unknown decides it.
 func (s *session[S, M]) turn(state *S, unsure bool) rules.Turn {
 	t := s.game.Def.Turn(state)
+	if s.game.Def.Over(state) && s.game.Score.Unsure != nil && s.game.Score.Unsure(state) {
+		t.Why = rules.Untold
+	}
 	if unsure {
 		t.Why, t.Clause, t.Due = rules.WhoBegins, s.game.Def.Starts.Clause, 0
 		for seat := range s.header.Seats {

@@ -17,8 +17,9 @@ import (
 // record after the game.
 const Everyone rules.Seat = -1
 
-// Session is one table in play. It is not safe for concurrent use.
-type Session interface {
+// Position is one table to look at: everything that reads. What looks at a game takes one,
+// so that it cannot write. It is not safe for concurrent use.
+type Position interface {
 	// Game is the id of the game.
 	Game() string
 	Header() record.Header
@@ -42,28 +43,15 @@ type Session interface {
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading
-	// Enter takes a line into the record. When let is true the table lets the
-	// entry stand against its findings, by a ruling. The reading says whether the
-	// line was taken; the error is one of the disk.
-	Enter(text string, let bool) (Reading, error)
 	// Notes reports whether there is anything in the game to note privately.
 	Notes() bool
-	// Own is the same game where one seat alone looks. Only there Try and Enter judge a
-	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
-	// is taken as it is: what stands against it would tell others what the seat knows.
-	Own(seat rules.Seat) Session
+	// Steps are how many steps can be taken back and brought back.
+	Steps() (back, forth int)
 
-	// Disputes lists the disputes of the record. Freeze writes down what is new in one,
-	// or all of it where its number is 0; the error is a [record.Error] where a text
-	// cannot stand in a line, else one of the disk. Before is the game as it stood when
-	// a dispute was begun, to look at.
+	// Disputes lists the disputes of the record. Before is the game as it stood when one
+	// was begun.
 	Disputes() []record.Frozen
-	Freeze(d record.Frozen) error
-	Before(d record.Frozen) Session
-
-	// CanUndo and CanRedo are how many steps can be taken back and brought back.
-	CanUndo() int
-	CanRedo() int
+	Before(d record.Frozen) Position
 
 	// Began is the player who began, as the header or else the entries tell; nobody where
 	// neither does. Part is who a player is in the game, or the zero sentence.
@@ -74,11 +62,10 @@ type Session interface {
 	Sheets() []scoring.Sheet
 	// Running is the score as it stands.
 	Running() scoring.Sheet
-	// Glance is what a list of games tells of one: how many entries there are that were
-	// not taken back, and the score as it stands without where its items come from.
-	Glance() (entries int, sheet scoring.Sheet)
-	// Unread lists the entries for all to see that could not be read.
-	Unread() []Entry
+	// Glance is what a list of games needs of one: how many entries there are that were
+	// not taken back, those for all to see that could not be read, and the score as it
+	// stands without where its items come from.
+	Glance() (entries int, unread []Entry, sheet scoring.Sheet)
 	// Overridden reports whether the table set a part of the state by hand.
 	Overridden() bool
 
@@ -98,16 +85,34 @@ type Session interface {
 	// Missing are the fields of a table typed in that it does not tell; while there are
 	// any the game is not over. A game that is played misses none.
 	Missing() []Field
-	// Box is all that is known of the box now, and BoxBefore what was known when the game
-	// began; both are empty for a game that learns nothing.
-	Box() []rules.BoxValue
-	BoxBefore() []rules.BoxValue
+	// Box is what was known of the box when the game began, and what is known now; both
+	// are empty for a game that learns nothing.
+	Box() (before, now []rules.BoxValue)
 	// Notices is what is to be said when the table is opened.
 	Notices() []Notice
 }
 
+// looked is a session without what writes to it.
+type looked struct{ Position }
+
+// Session is one table in play: a position, and what writes to its record. Whether a line
+// was taken the reading says; the error of each is one of the disk.
+type Session interface {
+	Position
+	// Enter takes a line into the record. When let is true the table lets the
+	// entry stand against its findings, by a ruling.
+	Enter(text string, let bool) (Reading, error)
+	// Own is the same game where one seat alone looks. Only there Try and Enter judge a
+	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
+	// is taken as it is: what stands against it would tell others what the seat knows.
+	Own(seat rules.Seat) Session
+	// Freeze writes down what is new in a dispute, or all of it where its number is 0; the
+	// error is a [record.Error] where a text cannot stand in a line.
+	Freeze(d record.Frozen) error
+}
+
 // Unsure reports whether the game is over and what nobody could tell decides it.
-func Unsure(s Session) bool {
+func Unsure(s Position) bool {
 	sheets := s.Sheets()
 	return len(sheets) > 0 && sheets[len(sheets)-1].Unsure
 }

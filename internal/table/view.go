@@ -10,35 +10,35 @@ import (
 	"referee/scoring"
 )
 
-// Game implements [Session].
+// Game implements [Position].
 func (s *session[S, M]) Game() string { return s.game.Def.ID }
 
-// Header implements [Session].
+// Header implements [Position].
 func (s *session[S, M]) Header() record.Header { return s.header }
 
-// Profile implements [Session].
+// Profile implements [Position].
 func (s *session[S, M]) Profile() *profiles.Profile { return s.profile }
 
-// Faults implements [Session].
+// Faults implements [Position].
 func (s *session[S, M]) Faults() []*record.Error { return s.faults }
 
-// Turn implements [Session].
+// Turn implements [Position].
 func (s *session[S, M]) Turn() rules.Turn {
 	last, _ := s.public.last()
 	return s.turn(last, s.unsure)
 }
 
-// Over implements [Session].
+// Over implements [Position].
 func (s *session[S, M]) Over() bool {
 	last, _ := s.public.last()
 	unsure := s.game.Score.Unsure != nil && s.game.Score.Unsure(last)
 	return s.game.Def.Over(last) && !unsure && len(s.Missing()) == 0
 }
 
-// Missing implements [Session].
+// Missing implements [Position].
 func (s *session[S, M]) Missing() []Field { return s.missing(s.public) }
 
-// Entries implements [Session].
+// Entries implements [Position].
 func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	f := s.seen(view)
 	list := make([]Entry, len(f.steps))
@@ -48,14 +48,14 @@ func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	return list
 }
 
-// Differences implements [Session].
+// Differences implements [Position].
 func (s *session[S, M]) Differences() []Entry {
 	return slices.DeleteFunc(s.Entries(rules.Table), func(e Entry) bool {
 		return e.Status.Counts() || e.Status == Undone || e.Status == Hidden
 	})
 }
 
-// Began implements [Session].
+// Began implements [Position].
 func (s *session[S, M]) Began() rules.Seat {
 	if s.game.Def.Began != nil {
 		last, _ := s.public.last()
@@ -66,7 +66,7 @@ func (s *session[S, M]) Began() rules.Seat {
 	return s.by
 }
 
-// Part implements [Session].
+// Part implements [Position].
 func (s *session[S, M]) Part(seat rules.Seat) present.Sentence {
 	if s.game.View.Part == nil {
 		return present.Sentence{}
@@ -75,13 +75,12 @@ func (s *session[S, M]) Part(seat rules.Seat) present.Sentence {
 	return s.game.View.Part(last, seat)
 }
 
-// CanUndo implements [Session].
-func (s *session[S, M]) CanUndo() int { return record.Undoable(s.record.Lines) }
+// Steps implements [Position].
+func (s *session[S, M]) Steps() (back, forth int) {
+	return record.Undoable(s.record.Lines), record.Redoable(s.record.Lines)
+}
 
-// CanRedo implements [Session].
-func (s *session[S, M]) CanRedo() int { return record.Redoable(s.record.Lines) }
-
-// Sheets implements [Session].
+// Sheets implements [Position].
 func (s *session[S, M]) Sheets() []scoring.Sheet {
 	for i := range s.public.sheets {
 		s.trace(s.public, &s.public.sheets[i], s.public.rounds[i])
@@ -89,7 +88,7 @@ func (s *session[S, M]) Sheets() []scoring.Sheet {
 	return s.public.sheets
 }
 
-// Running implements [Session]. After the last entry of a round it is the sheet of
+// Running implements [Position]. After the last entry of a round it is the sheet of
 // that round.
 func (s *session[S, M]) Running() scoring.Sheet {
 	sheet := s.running()
@@ -113,41 +112,35 @@ func (s *session[S, M]) running() scoring.Sheet {
 	return sheet
 }
 
-// Glance implements [Session].
-func (s *session[S, M]) Glance() (entries int, sheet scoring.Sheet) {
+// Glance implements [Position].
+func (s *session[S, M]) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
 	for i := range s.public.steps {
-		if s.public.steps[i].entry.Status != Undone {
-			entries++
+		switch e := &s.public.steps[i].entry; e.Status {
+		case Undone:
+			continue
+		case Unread:
+			unread = append(unread, *e)
 		}
+		entries++
 	}
-	return entries, s.running()
+	return entries, unread, s.running()
 }
 
-// Unread implements [Session].
-func (s *session[S, M]) Unread() (list []Entry) {
-	for i := range s.public.steps {
-		if e := &s.public.steps[i].entry; e.Status == Unread {
-			list = append(list, *e)
-		}
-	}
-	return list
-}
-
-// Overridden implements [Session].
+// Overridden implements [Position].
 func (s *session[S, M]) Overridden() bool {
 	return slices.ContainsFunc(s.public.steps, func(st step[S, M]) bool {
 		return st.entry.Kind == record.Override && st.entry.Status.Counts()
 	})
 }
 
-// Board implements [Session].
+// Board implements [Position].
 func (s *session[S, M]) Board(c present.Context) present.Board {
 	last, _ := s.seen(c.View).last()
 	c.Unsure = s.unsure
 	return s.game.View.Board(last, c)
 }
 
-// Round implements [Session].
+// Round implements [Position].
 func (s *session[S, M]) Round(n int, c present.Context) present.Board {
 	f := s.seen(c.View)
 	if n < 1 || n > len(f.rounds) {
@@ -156,7 +149,7 @@ func (s *session[S, M]) Round(n int, c present.Context) present.Board {
 	return s.game.View.Sheet(&f.steps[f.rounds[n-1]].after, c)
 }
 
-// Worlds implements [Session].
+// Worlds implements [Position].
 func (s *session[S, M]) Worlds(view rules.Seat) (uint64, bool) {
 	if s.game.Worlds == nil {
 		return 0, false
@@ -165,7 +158,7 @@ func (s *session[S, M]) Worlds(view rules.Seat) (uint64, bool) {
 	return s.game.Worlds(last), true
 }
 
-// Now implements [Session].
+// Now implements [Position].
 func (s *session[S, M]) Now() []rules.ClauseID {
 	phase, setup := s.Turn().Phase, s.game.setup(s.header, s.profile)
 	var list []rules.ClauseID
@@ -177,14 +170,14 @@ func (s *session[S, M]) Now() []rules.ClauseID {
 	return list
 }
 
-// Checklist implements [Session].
+// Checklist implements [Position].
 func (s *session[S, M]) Checklist() []present.Sentence {
 	setup := s.game.setup(s.header, s.profile)
 	setup.First = s.by
 	return s.game.View.Checklist(setup)
 }
 
-// Fields implements [Session].
+// Fields implements [Position].
 func (s *session[S, M]) Fields() []Field {
 	last, _ := s.public.last()
 	return s.fields(last)

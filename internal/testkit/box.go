@@ -13,17 +13,22 @@ import (
 // deepest is how many folders below the first level a package of tests lies at most.
 const deepest = 2
 
-// Box is what the made-up box of a game tells, testdata/GAME/box.yaml, as it stands in
-// the header of a record. A list of pairs is written in a row.
-func Box(id string) (list []rules.BoxValue) {
-	name := filepath.Join("..", "testdata", id, "box.yaml")
+// File is a file, or a pattern of files, of a game's testdata.
+func File(id string, path ...string) string {
+	folder := filepath.Join("..", "testdata", id)
 	for range deepest {
-		name = filepath.Join("..", name)
-		if _, err := os.Stat(name); err == nil {
+		folder = filepath.Join("..", folder)
+		if _, err := os.Stat(folder); err == nil {
 			break
 		}
 	}
-	data, err := os.ReadFile(name)
+	return filepath.Join(append([]string{folder}, path...)...)
+}
+
+// Box is what the made-up box of a game tells, testdata/GAME/box.yaml, as it stands in
+// the header of a record. A list of pairs is written in a row.
+func Box(id string) (list []rules.BoxValue) {
+	data, err := os.ReadFile(File(id, "box.yaml"))
 	if err != nil {
 		panic(err)
 	}

@@ -47,7 +47,7 @@ type Dealer[S any, M comparable] interface {
 // Dealt is the games that a dealer D plays.
 type Dealt[S any, M comparable, D Dealer[S, M]] struct {
 	Table[S, M]
-	// New lays a table out. The seed is luck, and how players play and tell.
+	// New lays a table out. The seed decides luck, how players play, and what they enter.
 	New func(seed uint64, setup rules.Setup) D
 	// Setups are the tables that are played at by turns, each as often with each
 	// player as the first.

@@ -18,7 +18,7 @@ import (
 //
 //	# ending: hk/shared       how it ends; nothing while it goes on
 //	# clause: HK-WIN-7        the clause that says so
-//	# winner: 1               0 is nobody, 12 both
+//	# winner: 1               0 is neither, 12 both
 //	settle                    the table that was typed in is scored
 //	due 2                     who must do something
 //	points 10 9               the totals
@@ -111,7 +111,7 @@ func Adds(t testing.TB, sheet scoring.Sheet) {
 	require.Equal(t, sums, sheet.Totals)
 }
 
-// Winners is the seats that won, as digits; nobody is "0".
+// Winners is the seats that won, as digits; none is "0".
 func Winners(sheet scoring.Sheet) string { return digits(sheet.Winners) }
 
 // digits are the numbers of seats in a row, "0" for none.

@@ -21,13 +21,13 @@ type Final[S any, M comparable, D Dealer[S, M]] struct {
 	// was, by the field's key or what that begins with before a point. Every field is
 	// named; nil is one that can have every value that can be typed.
 	Beyond map[string]func(s *S, f rules.Field[S]) []string
-	// Asks are the codes that accuse nobody: they ask for a field that was left out, or is
+	// Asks are the codes that are no accusation: they ask for a field that was left out, or is
 	// not known.
 	Asks []string
-	// Unsure, where given, is whether something nobody could tell decides the game that was
+	// Unsure, where given, is whether an unknown value decides the game that was
 	// played. Whoever types its table looks at it.
 	Unsure func(*S) bool
-	// With are fields that cannot be told without another one of the same player.
+	// With are fields that need another one of the same player.
 	With map[string]string
 }
 
@@ -89,7 +89,7 @@ func (g Final[S, M, D]) honest(t *testing.T, name string, setup rules.Setup, s *
 	require.Equal(t, played.Ending.Code, scored.Ending.Code, name)
 }
 
-// part types some of its fields: that the others are left out accuses nobody.
+// part types some of its fields: that the others are left out is no finding.
 func (g Final[S, M, D]) part(t *testing.T, name string, luck Luck, setup rules.Setup, s *S) {
 	t.Helper()
 	var untold, keys []string

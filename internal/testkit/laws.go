@@ -23,7 +23,7 @@ func (g Dealt[S, M, D]) Honest(t *testing.T, n int) {
 	})
 }
 
-// some calls look with the candidates of each seat, and of nobody, in one of every
+// some calls look with the candidates of each seat, and of none, in one of every
 // so many positions of games.
 func (g Dealt[S, M, D]) some(t testing.TB, n, every int, look func(s *S, seat rules.Seat, all []M)) {
 	positions, all := 0, []M(nil)
@@ -42,8 +42,8 @@ func (g Dealt[S, M, D]) some(t testing.TB, n, every int, look func(s *S, seat ru
 	}
 }
 
-// Legal checks in one of every so many positions that whoever is due has a legal
-// move and nobody else has, and that the list of them is the candidates with a clean
+// Legal checks in one of every so many positions that the player to move has a legal
+// move and no other player has, and that the list of them is the candidates with a clean
 // verdict.
 func (g Dealt[S, M, D]) Legal(t *testing.T, n, every int) {
 	var legal []M

@@ -32,7 +32,7 @@ type Way struct {
 // See notes whether something is to be seen.
 type See func(name string, here bool)
 
-// Eye tells what there is to see in an entry that is about to be made, and in what
+// Eye says what there is to see in an entry that is about to be made, and in what
 // comes of it.
 type Eye[S any, M comparable] func(s, after *S, seat rules.Seat, m M, see See)
 

@@ -21,7 +21,7 @@ import (
 // Story is a file of entries: header lines "# key: value", then one entry a
 // line, a seat's number and a move, with "let " before it where the table lets it
 // stand against a rule, or "set FIELD@SEAT=VALUE" for a table that is typed in, and
-// "settle KEYS" where that is to be scored, with the keys of the fields that are told.
+// "settle KEYS" where that is to be scored, with the keys of the fields that are known.
 type Story struct {
 	Name  string
 	Head  map[string]string
@@ -31,7 +31,7 @@ type Story struct {
 // Stories reads the files of one folder of a game's testdata.
 func Stories(t testing.TB, id, folder string) []Story {
 	t.Helper()
-	files, err := filepath.Glob("../../testdata/" + id + "/" + folder + "/*.txt")
+	files, err := filepath.Glob(File(id, folder, "*.txt"))
 	require.NoError(t, err)
 	require.NotEmpty(t, files, folder)
 	list := make([]Story, len(files))
@@ -221,7 +221,7 @@ func (g Table[S, M]) LetStand(t *testing.T, goesOn func(t *testing.T, s S)) {
 }
 
 // PlayOut plays a game to its end. Where a rule has been let pass, another may have
-// to be: whoever has no legal move makes one that can be typed.
+// to be: a player without a legal move makes one that can be typed.
 func (g Table[S, M]) PlayOut(t *testing.T, s S) {
 	t.Helper()
 	for entries := 0; !g.Def.Over(&s); entries++ {

@@ -11,7 +11,7 @@ import (
 	"referee/rules"
 )
 
-// told is a move where it was made.
+// told is a move with its position.
 type told[S any, M comparable] struct {
 	at   S
 	seat rules.Seat
@@ -35,7 +35,7 @@ func (g Dealt[S, M, D]) Written(t *testing.T, n int, alike func(a, b M) bool) {
 		for range 40 * n {
 			a, b := list[luck.Pick(len(list))], list[luck.Pick(len(list))]
 			if _, err := g.Def.Parse(&a.at, a.seat, g.Def.Format(b.move)); err != nil || alike != nil && !alike(a.move, b.move) {
-				continue // the other cannot be told here at all
+				continue // the other is impossible here
 			}
 			crossed++
 			m := a.move

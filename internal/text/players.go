@@ -2,7 +2,7 @@ package text
 
 import "referee/rules"
 
-// Players are the arguments that tell how many a game is for: "{players}" is
+// Players are the arguments for how many can play a game: "{players}" is
 // said as one number where there is no choice. The larger number is the one
 // that plurals go by.
 func Players(least, most int) []rules.Arg {

@@ -12,16 +12,16 @@ func TestPlayersAreOneNumberWhereThereIsNoChoice(t *testing.T) {
 		least, most int
 		want        string
 	}{
-		{EN, 1, 1, "This game is for 1 player."},
-		{EN, 2, 2, "This game is for 2 players."},
-		{EN, 2, 5, "This game is for 2 to 5 players."},
-		{RU, 1, 1, "Эта игра для 1 игрока."},
-		{RU, 2, 2, "Эта игра для 2 игроков."},
-		{RU, 2, 5, "Эта игра для 2–5 игроков."},
-		{FR, 1, 1, "Ce jeu est pour 1 joueur."},
-		{FR, 2, 2, "Ce jeu est pour 2 joueurs."},
-		{FR, 2, 5, "Ce jeu est pour 2 à 5 joueurs."},
+		{EN, 1, 1, "This game is for 1 player; separate names with commas."},
+		{EN, 2, 2, "This game is for 2 players; separate names with commas."},
+		{EN, 2, 5, "This game is for 2 to 5 players; separate names with commas."},
+		{RU, 1, 1, "Эта игра для 1 игрока; имена через запятую."},
+		{RU, 2, 2, "Эта игра для 2 игроков; имена через запятую."},
+		{RU, 2, 5, "Эта игра для 2–5 игроков; имена через запятую."},
+		{FR, 1, 1, "Ce jeu est pour 1 joueur ; des noms séparés par des virgules."},
+		{FR, 2, 2, "Ce jeu est pour 2 joueurs ; des noms séparés par des virgules."},
+		{FR, 2, 5, "Ce jeu est pour 2 à 5 joueurs ; des noms séparés par des virgules."},
 	} {
-		assert.Equal(t, tt.want, printer(t, tt.lang).Say("line.new.count", Players(tt.least, tt.most)...))
+		assert.Equal(t, tt.want, printer(t, tt.lang).Say("calc.players.count", Players(tt.least, tt.most)...))
 	}
 }

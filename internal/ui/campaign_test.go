@@ -13,14 +13,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
 	"referee/internal/text"
+	"referee/internal/ui/forms"
+	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
-	"referee/scoring"
+	"referee/internal/ui/widgets"
 )
 
 // shelf is a folder of records on a real disk.
@@ -49,46 +53,56 @@ func (s *shelf) put(game, name string, replaced ...string) string {
 }
 
 // services are those of the program, as far as a campaign asks for them.
-func (s *shelf) services() Services {
-	do := newWorld().services()
-	do.Games, do.CampaignGames = games.All, games.Campaign
-	do.Editions = func(string) []Choice { return []Choice{{"ru-2022", "Russian edition, 2022"}} }
+func (s *shelf) services() hall.Services {
+	do := rooms.NewWorld().Services()
+	do.Games = games.All
+	do.Folder = func() store.Folder { return s.Folder }
+	do.Editions = func(string) []hall.Choice { return []hall.Choice{{Value: "ru-2022", Label: "Russian edition, 2022"}} }
 	do.Campaign = func(name string) (*store.Campaign, error) { return s.Campaign(name, games.Campaign) }
-	do.Read = func(path string) (table.Session, error) { return s.Opener.Read(path).Session, nil }
-	do.Open = func(path string) (table.Session, Kept, error) {
+	do.Read = func(path string) (table.Position, error) { return s.Opener.Read(path).Position, nil }
+	do.Open = func(path string) (table.Session, hall.Kept, error) {
 		t, problems := s.Opener.Play(path)
 		if t == nil {
 			return nil, nil, problems[0]
 		}
-		return t.Session, onDisk{s.Folder, t}, nil
+		return t.Session, rooms.OnDisk{Folder: s.Folder, Table: t}, nil
 	}
-	do.Start = func(h record.Header) (table.Session, string, Kept, error) {
+	do.Start = func(h record.Header) (table.Session, string, hall.Kept, error) {
 		t, problems := s.Create(h, time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC))
 		require.Empty(s, problems)
-		return t.Session, t.Path, onDisk{s.Folder, t}, nil
+		return t.Session, t.Path, rooms.OnDisk{Folder: s.Folder, Table: t}, nil
 	}
 	p, err := text.New(text.EN)
 	require.NoError(s, err)
-	do.Saved = func() (all []Saved, err error) {
+	do.Saved = func() (all []hall.Saved, err error) {
 		list, err := s.List()
 		for _, one := range store.Shelve(list, games.Campaign) {
 			if c := one.Campaign; c != nil {
-				all = append(all, Saved{Campaign: c.Name, Title: c.Title(p), State: c.Standing(p)})
+				all = append(all, hall.Saved{Campaign: c.Name, Title: c.Title(p), State: c.Standing(p)})
 			}
 		}
 		return all, err
 	}
-	do.Latest = func() (Saved, bool) {
+	do.Latest = func() (hall.Saved, bool) {
 		list, err := do.Saved()
-		return append(list, Saved{})[0], err == nil && len(list) > 0
+		return append(list, hall.Saved{})[0], err == nil && len(list) > 0
 	}
 	return do
 }
 
 // visit runs the program on the shelf.
-func (s *shelf) visit(w, h int, l text.Lang, campaign string, act func(*frames.Stage, *App)) {
+func (s *shelf) visit(w, h int, l text.Lang, campaign string, act func(*frames.Stage, *House)) {
 	s.Helper()
-	visitWith(s.T, w, h, Options{Lang: l, Campaign: campaign}, s.services(), act)
+	opts := Options{Lang: l, Campaign: campaign}
+	if campaign == "Autumn" { // it is to be begun
+		p, err := text.New(l)
+		require.NoError(s, err)
+		opts.Campaign, opts.New = "", dialogue.NewNewGame(s.Folder, p)
+		require.Empty(s, opts.New.Answer(dialogue.GameKey, dialogue.CampaignGame))
+		opts.New.Settle(dialogue.GameKey)
+		require.Empty(s, opts.New.Answer(dialogue.CampaignKey, campaign))
+	}
+	visitWith(s.T, w, h, opts, s.services(), act)
 }
 
 // whole puts the three games.
@@ -103,8 +117,8 @@ func (s *shelf) whole() *shelf {
 // that ends offers the next, with the same players.
 func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 	s := newShelf(t)
-	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *App) {
-		st.Do(func(*shell.Shell) { a.Shell.Push(a.NewGame("", "")) })
+	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *House) {
+		st.Do(func(*shell.Shell) { a.Shell.Push(forms.NewGame(a.App, a.newGame())) })
 		st.Key("left")
 		assert.Contains(t, st.Text(), "Campaign, first Maiko’s Life")
 		st.Key("end", "enter")
@@ -115,14 +129,14 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 		st.Key("enter", "end", "enter")
 		assert.Contains(t, st.Line(0), "Setting up")
 		st.Key("enter")
-		for i, e := range apprentices {
+		for i, e := range rooms.Apprentices {
 			if i == 3 { // nobody has said who begins
 				e = "player 1 " + e
 			}
 			st.Type(e)
 			st.Key("enter")
 		}
-		assert.Contains(t, st.Text(), "Enter: on with the campaign “Spring rain”")
+		assert.Contains(t, st.Text(), "Enter: continue the campaign “Spring rain”")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Campaign Spring rain")
 		assert.Contains(t, st.Text(), "1 of 3 played")
@@ -131,7 +145,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 		st.Key("end", "enter", "enter")
 		assert.Contains(t, st.Line(0), "Geisha’s Road")
 		st.Key("esc")
-		assert.Contains(t, st.Text(), "Go on with Geisha’s Road", "the sheet knows that it has begun")
+		assert.Contains(t, st.Text(), "Continue Geisha’s Road", "the sheet knows that it has begun")
 	})
 	c, err := s.Campaign("spring RAIN", games.Campaign)
 	require.NoError(t, err)
@@ -145,7 +159,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 func TestACampaignIsGoneOnWithFromTheFirstPage(t *testing.T) {
 	s := newShelf(t)
 	s.put("maiko", "first")
-	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *App) {
+	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *House) {
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "New game")
 		assert.Contains(t, st.Text(), "Ada, Raya")
@@ -168,7 +182,7 @@ func TestACampaignIsGoneOnWithFromTheFirstPage(t *testing.T) {
 func TestTheNextGameComesFirst(t *testing.T) {
 	s := newShelf(t)
 	s.put("maiko", "first")
-	s.visit(80, 24, text.EN, "spring", func(st *frames.Stage, a *App) {
+	s.visit(80, 24, text.EN, "spring", func(st *frames.Stage, a *House) {
 		st.Key("down", "down", "down", "enter")
 		assert.Contains(t, st.Line(23), "Geisha’s Road comes first.")
 	})
@@ -184,25 +198,25 @@ func TestACampaignWithWrongRecords(t *testing.T) {
 	s.put("geishasroad", "points", "seats: Ada, Raya", "seats: Ada, Ada")
 	hanami := filepath.Join(s.Path, "9"+store.Ext)
 	require.NoError(t, os.WriteFile(hanami, []byte("referee: 1\ngame: hanamikoji\nseats: Ada, Raya\ncampaign: Spring\n\n"), 0o600))
-	s.visit(120, 40, text.EN, "Spring", func(st *frames.Stage, a *App) {
+	s.visit(120, 40, text.EN, "Spring", func(st *frames.Stage, a *House) {
 		for _, said := range []string{
-			"cannot be opened", "Maiko’s Life is in the campaign twice", "Others play this one: Ada, Clara",
-			"Hanamikoji is no game of the campaign", "Ada leads · Geisha’s Road cannot be opened", "Two players are called “Ada”",
+			"cannot be opened", "Maiko’s Life is in the campaign twice", "Other players play this game: Ada, Clara",
+			"Hanamikoji does not belong to the campaign", "Ada leads · Geisha’s Road cannot be opened", "Two players are called “Ada”",
 		} {
 			assert.Contains(t, st.Text(), said)
 		}
 		st.Golden("campaign/wrong-120x40-en")
 		st.Key("down", "enter")
-		assert.Contains(t, st.Line(39), "has to be mended")
+		assert.Contains(t, st.Line(39), "repair the record of")
 	})
-	s.visit(80, 24, text.EN, "Autumn", func(st *frames.Stage, a *App) {
+	s.visit(80, 24, text.EN, "Autumn", func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Text(), "Autumn", "one that is not there yet is prepared")
 		st.Key("home", "right", "left", "left")
 		assert.Contains(t, st.Text(), "Campaign, first Maiko’s Life", "what was asked for by its name is no other game by a slip")
 		st.Key("enter", "ctrl-u")
 		st.Type("spring")
 		st.Key("enter")
-		assert.Contains(t, st.Text(), "There is a campaign “Spring” already.")
+		assert.Contains(t, st.Text(), "The campaign “Spring” already exists.")
 	})
 }
 
@@ -212,15 +226,15 @@ func TestCampaignScreens(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 12}} {
 		for _, l := range frames.Langs(size) {
 			at := fmt.Sprintf("-%dx%d-%s", size[0], size[1], l)
-			whole.visit(size[0], size[1], l, "Spring", func(st *frames.Stage, a *App) {
+			whole.visit(size[0], size[1], l, "Spring", func(st *frames.Stage, a *House) {
 				st.Golden("campaign/whole" + at)
 			})
-			half.visit(size[0], size[1], l, "Spring", func(st *frames.Stage, a *App) {
+			half.visit(size[0], size[1], l, "Spring", func(st *frames.Stage, a *House) {
 				st.Golden("campaign/half" + at)
 				st.Key("enter")
 				st.Golden("campaign/next" + at)
 			})
-			half.visit(size[0], size[1], l, "Autumn", func(st *frames.Stage, a *App) {
+			half.visit(size[0], size[1], l, "Autumn", func(st *frames.Stage, a *House) {
 				st.Golden("campaign/new" + at)
 			})
 		}
@@ -229,7 +243,7 @@ func TestCampaignScreens(t *testing.T) {
 
 // Points and games won are those of the sheets.
 func TestTheSheetOfAWholeCampaign(t *testing.T) {
-	newShelf(t).whole().visit(120, 60, text.EN, "Spring", func(st *frames.Stage, a *App) {
+	newShelf(t).whole().visit(120, 60, text.EN, "Spring", func(st *frames.Stage, a *House) {
 		assert.Regexp(t, `Points +71 +59`, st.Text(), "10+30+31, 10+31+18")
 		assert.Regexp(t, `Games won +2 +1`, st.Text())
 		assert.Contains(t, st.Text(), "Ada has won the campaign")
@@ -258,11 +272,10 @@ func TestACampaignIsHandedOn(t *testing.T) {
 
 // From the sheet of a campaign an entry is looked at; it is corrected at its own table.
 func TestTheSheetOfACampaignCorrectsNothing(t *testing.T) {
-	newShelf(t).whole().visit(80, 24, text.EN, "Spring", func(st *frames.Stage, a *App) {
+	newShelf(t).whole().visit(80, 24, text.EN, "Spring", func(st *frames.Stage, a *House) {
 		st.Do(func(*shell.Shell) {
-			game := a.Shell.Page().(*campaignPage).games[0]
-			items := game.s.Sheets()[0].Items
-			a.openItem(game, &items[slices.IndexFunc(items, func(it scoring.Item) bool { return len(it.From) > 0 })])
+			rows := a.Shell.Page().(*campaignPage).Rows.Lines()
+			rows[slices.IndexFunc(rows, func(r widgets.Row) bool { return strings.Contains(r.Line.String(), "#12") })].Act()
 		})
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Entry 12")

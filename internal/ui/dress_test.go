@@ -9,23 +9,26 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
+	"referee/internal/ui/forms"
+	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 )
 
 // dressed are pages that another theme must reach while they are open: how each
 // is opened from the first page.
-var dressed = map[string]func(*frames.Stage, *App){
-	"home":  func(*frames.Stage, *App) {},
-	"saved": func(st *frames.Stage, _ *App) { st.Type("3") },
-	"calculator": func(st *frames.Stage, a *App) {
-		show(st, a, func(a *App) shell.Page { return a.Calculator(games.Hanamikoji) })
+var dressed = map[string]func(*frames.Stage, *House){
+	"home":  func(*frames.Stage, *House) {},
+	"saved": func(st *frames.Stage, _ *House) { st.Type("3") },
+	"calculator": func(st *frames.Stage, a *House) {
+		show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) })
 	},
-	"rules":      func(st *frames.Stage, _ *App) { st.Type("5gift") },
-	"new game":   func(st *frames.Stage, _ *App) { st.Type("2") },
-	"names":      func(st *frames.Stage, _ *App) { st.Type("2"); st.Key("down", "enter") },
-	"table":      func(st *frames.Stage, _ *App) { st.Type("11"); st.Key("enter") },
-	"entries":    func(st *frames.Stage, _ *App) { st.Type("11"); st.Key("enter", "f6") },
-	"correction": func(st *frames.Stage, _ *App) { st.Type("11"); st.Key("enter", "f6", "enter", "enter") },
+	"rules":      func(st *frames.Stage, _ *House) { st.Type("5gift") },
+	"new game":   func(st *frames.Stage, _ *House) { st.Type("2") },
+	"names":      func(st *frames.Stage, _ *House) { st.Type("2"); st.Key("down", "enter") },
+	"table":      func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter") },
+	"entries":    func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter", "f6") },
+	"correction": func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter", "f6", "enter", "enter") },
 }
 
 // The other theme has a background of its own: where that is missing, something
@@ -34,9 +37,9 @@ func TestAnotherThemeReachesEveryOpenPage(t *testing.T) {
 	const other = "high-contrast"
 	for name, open := range dressed {
 		t.Run(name, func(t *testing.T) {
-			w := newWorld()
-			w.settings[1].Choices = []Choice{{"dark", "dark"}, {other, other}}
-			visit(t, 80, 24, Options{Theme: "dark"}, w, func(st *frames.Stage, a *App) {
+			w := rooms.NewWorld()
+			w.Settings[1].Choices = []hall.Choice{{Value: "dark", Label: "dark"}, {Value: other, Label: other}}
+			visit(t, 80, 24, Options{Theme: "dark"}, w, func(st *frames.Stage, a *House) {
 				open(st, a)
 				depth := a.Shell.Depth()
 				st.Key("f1", "f9", "down", "right", "esc", "esc")

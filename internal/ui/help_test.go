@@ -4,10 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/games"
+	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
 	"referee/internal/text"
+	"referee/internal/ui/play"
 	"referee/internal/ui/shell"
 )
 
@@ -15,14 +19,20 @@ import (
 // souvenirs stand for; elsewhere with the lists and forms.
 func TestHelpAtATableTellsHowItsGameIsTyped(t *testing.T) {
 	for _, l := range text.Langs() {
-		playAt(t, games.Tokaido, 80, 24, l, company(l), nil, journey[:3], func(s *sitting) {
-			s.Do(func(sh *shell.Shell) { sh.Push(s.app.Help()) })
-			page := strings.Join(strings.Fields(s.Text()), " ")
-			letters, _, _ := strings.Cut(s.app.Text.Say("tokaido.board.souvenirs"), " ")
+		s, _ := rooms.SeatedAt(t, games.Tokaido, rooms.Company(l), nil, "satsuki 4", "sasayakko 1", "umegae 3")
+		var a *House
+		frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
+			a = &House{rooms.NewApp(t, screen, l)}
+			play.Open(a.App, s, "evening.referee", nil)
+			return a.Shell
+		}, func(st *frames.Stage) {
+			st.Do(func(sh *shell.Shell) { sh.Push(a.Help()) })
+			page := strings.Join(strings.Fields(st.Text()), " ")
+			letters, _, _ := strings.Cut(a.Text.Say("tokaido.board.souvenirs"), " ")
 			assert.Contains(t, page, " "+letters+" ", "%s", l)
-			assert.Contains(t, page, strings.Join(strings.Fields(s.app.Text.Say("tokaido.help")), " "))
-			s.Do(func(sh *shell.Shell) { sh.Push(s.app.Help()) })
-			assert.NotContains(t, s.Text(), letters)
+			assert.Contains(t, page, strings.Join(strings.Fields(a.Text.Say("tokaido.help")), " "))
+			st.Do(func(sh *shell.Shell) { sh.Push(a.Help()) })
+			assert.NotContains(t, st.Text(), letters)
 		})
 	}
 	for _, g := range games.All {

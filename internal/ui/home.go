@@ -1,10 +1,19 @@
 package ui
 
 import (
+	"cmp"
+	"strconv"
+
 	"github.com/gdamore/tcell/v2"
 
+	"referee/internal/dialogue/commands"
+	"referee/internal/ui/forms"
+	"referee/internal/ui/hall"
 	"referee/internal/ui/keys"
+	"referee/internal/ui/rulebook"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
 )
 
 // homeLine is one line of the first page.
@@ -16,20 +25,18 @@ type homeLine struct {
 
 // home is the first page: what can be done at all.
 type home struct {
-	listPage
+	*widgets.ListPage
+	app         *House
 	lines       []homeLine
-	calculators map[string]*calculator // by game, as they were left
+	calculators *forms.Calculators
 }
 
 // Home makes the first page.
-func (a *App) Home() *home {
-	p := &home{listPage: listPage{
-		app: a, title: func() string { return a.Text.Say("home.title") },
-		status:   func() string { return a.Text.Say("home.motto") },
-		commands: []keys.Command{keys.Help, keys.Search, keys.Settings, keys.Quit},
-	}}
-	p.rows = newRows(a.Shell, p.build)
-	p.rows.SetInputCapture(func(ev *tcell.EventKey) *tcell.EventKey {
+func (a *House) Home() *home {
+	p := &home{app: a, calculators: forms.NewCalculators(a.App)}
+	p.ListPage = a.NewList(func() string { return a.Text.Say("home.title") }, p.build, commands.Help, commands.Search, commands.Settings, commands.Quit)
+	p.State = func() string { return a.Text.Say("home.motto") }
+	p.Rows.SetInputCapture(func(ev *tcell.EventKey) *tcell.EventKey {
 		if n, ok := keys.Digit(ev.Rune()); ok && ev.Key() == tcell.KeyRune && n >= 1 && n <= len(p.lines) {
 			p.lines[n-1].act()
 			return nil
@@ -42,78 +49,52 @@ func (a *App) Home() *home {
 // Shown looks at the saved games again.
 func (p *home) Shown() {
 	a := p.app
-	a.running = ""
+	a.Running = ""
 	p.lines = nil
 	if last, ok := a.Do.Latest(); ok {
-		p.lines = append(p.lines, homeLine{"resume", joined(last.Title, last.State), func() { a.goOn(last) }})
+		p.lines = append(p.lines, homeLine{"resume", widgets.Joined(last.Title, last.State), func() { a.goOn(last) }})
 	}
 	p.lines = append(p.lines,
-		homeLine{key: "new", act: func() { a.Shell.Push(a.NewGame("", "")) }},
+		homeLine{key: "new", act: func() { a.Shell.Push(forms.NewGame(a.App, a.newGame())) }},
 		homeLine{key: "saved", act: func() { a.Shell.Push(a.History()) }},
-		homeLine{key: "calculator", act: p.openCalculator},
-		homeLine{key: "rules", act: func() { a.Shell.Push(a.Rules("")) }},
-		homeLine{key: "settings", act: func() { a.Shell.Push(a.Settings()) }},
+		homeLine{key: "calculator", act: p.calculators.Open},
+		homeLine{key: "rules", act: func() { a.Shell.Push(rulebook.NewSearch(a.App, "")) }},
+		homeLine{key: "settings", act: func() { a.Shell.Push(forms.NewSettings(a.App)) }},
 		homeLine{key: "help", act: func() { a.Shell.Push(a.Help()) }},
-		homeLine{key: "quit", act: func() { a.Shell.Do(keys.Quit) }},
+		homeLine{key: "quit", act: func() { a.Shell.Do(commands.Quit) }},
 	)
-	p.listPage.Shown()
+	p.ListPage.Shown()
 }
 
 // build makes the lines: number, name, and what it is where there is room.
-func (p *home) build(width int) []row {
-	say := p.app.Text.Say
-	names, widest := make([]string, len(p.lines)), 0
-	for i, l := range p.lines {
-		names[i] = say("home." + l.key)
-		widest = max(widest, line{{0, names[i], theme.Plain}}.width())
+func (p *home) build(r *widgets.Reader) {
+	say, widest := p.app.Text.Say, 0
+	for _, l := range p.lines {
+		widest = max(widest, shell.Width(say("home."+l.key)))
 	}
-	list := []row{{}}
-	at := widest + 6
-	roomy := width >= at+28
+	at := 3 + widest + 3
+	roomy := r.Width >= at+28
+	r.Skip()
 	for i, l := range p.lines {
-		one := line{{0, itoa(i + 1), theme.Accent}, {3, names[i], theme.Strong}}
-		notes := noteLines(l.note, 3, width)
+		one := widgets.At(0, strconv.Itoa(i+1), theme.Accent).At(3, say("home."+l.key), theme.Strong)
 		if roomy {
-			note := l.note
-			if note == "" {
-				note = say("home." + l.key + ".long")
-			}
-			notes = noteLines(note, at, width)
-			one, notes = append(one, notes[0].line...), notes[1:]
+			r.Beside(one, at, theme.Muted, cmp.Or(l.note, say("home."+l.key+".long"))).Act = l.act
+			continue
 		}
-		list = append(append(list, row{line: one, act: l.act}), notes...)
+		r.Add(one).Act = l.act
+		if l.note != "" {
+			r.Put(theme.Muted, 3, l.note)
+		}
 	}
-	return list
-}
-
-// noteLines tell more about a line, from a column on.
-func noteLines(note string, at, width int) []row {
-	if note == "" {
-		return nil
-	}
-	var list []row
-	for _, s := range wrap(note, width-at) {
-		list = append(list, row{line: line{{at, s, theme.Muted}}})
-	}
-	return list
 }
 
 // goOn goes on with a saved game, or with a campaign.
-func (a *App) goOn(s Saved) {
+func (a *House) goOn(s hall.Saved) {
 	if s.Campaign == "" {
-		a.openGame(s.Path)
+		a.OpenGame(s.Path)
 		return
 	}
 	p := a.Campaign(s.Campaign)
 	a.Shell.Push(p)
 	p.goOn()
-}
-
-// openGame goes on with a saved game.
-func (a *App) openGame(path string) {
-	s, kept, err := a.Do.Open(path)
-	if a.fails(err) {
-		return
-	}
-	a.OpenTable(s, path, kept)
 }

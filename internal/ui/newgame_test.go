@@ -2,8 +2,7 @@ package ui
 
 import (
 	"errors"
-	"slices"
-	"strings"
+	"strconv"
 	"testing"
 	"time"
 
@@ -11,75 +10,76 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
 	"referee/internal/text"
+	"referee/internal/ui/forms"
+	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
+	"referee/internal/ui/widgets"
 	"referee/profiles"
 )
 
 // prepare opens the screen of a new game; started are the headers of those that
 // were begun.
-func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *App, *[]record.Header, *int)) {
+func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *House, *[]record.Header, *int)) {
 	t.Helper()
-	var a *App
+	var a *House
 	var started []record.Header
 	closed := 0
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
-		a = newApp(t, screen, l)
-		a.Do.Editions = func(string) []Choice { return []Choice{{"en-2016", "English 2016"}, {"fr-2018", "French 2018"}} }
-		a.Do.Variants = func(string) []Choice { return []Choice{{"three-rounds", "Three rounds"}} }
-		a.Do.Start = func(h record.Header) (table.Session, string, Kept, error) {
+		a = &House{rooms.NewApp(t, screen, l)}
+		a.Doors = a.doors()
+		a.Do.Start = func(h record.Header) (table.Session, string, hall.Kept, error) {
 			started = append(started, h)
 			if len(h.Seats) > 0 && h.Seats[0] == "Full" {
 				return nil, "", nil, store.FromDisk("x.referee", record.ErrFull)
 			}
 			p, bad := profiles.Load(games.Hanamikoji.Spec, h.Get("profile"), nil, nil, nil)
 			require.Empty(t, bad)
-			s, err := games.Hanamikoji.Open(&record.Record{Header: h}, &p, &memoryLog{})
-			return s, "new.referee", letGo(func() error { closed++; return errors.New("x") }), err
+			s, err := games.Hanamikoji.Open(&record.Record{Header: h}, &p, &rooms.MemoryLog{})
+			return s, "new.referee", rooms.LetGo(func() error { closed++; return errors.New("x") }), err
 		}
-		a.Shell.Push(newTableForNothing(t, a))
-		a.Shell.Push(a.NewGame("", ""))
+		a.Menu("below", func(*widgets.Reader) {})
+		a.Shell.Push(forms.NewGame(a.App, a.newGame()))
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a, &started, &closed) })
 }
 
-// newTableForNothing is a page to lie below.
-func newTableForNothing(t *testing.T, a *App) shell.Page {
-	s, _ := seated(t, pair, nil)
-	return newTable(a, s, "below.referee", nil, 0)
+// begun is the talk about a new game with answers: keys, each with what was typed.
+func begun(t *testing.T, answers ...string) *dialogue.NewGame {
+	t.Helper()
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	n := dialogue.NewNewGame(rooms.Folder(), p)
+	for i := 0; i < len(answers); i += 2 {
+		require.Empty(t, n.Answer(answers[i], answers[i+1]))
+	}
+	return n
 }
 
 func TestNewGame(t *testing.T) {
-	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *App, started *[]record.Header, _ *int) {
-		assert.Contains(t, st.Text(), "French 2018", "the default edition")
+	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House, started *[]record.Header, _ *int) {
 		st.Golden("newgame/80x24-en")
-		st.Key("left") // edition
-		assert.Contains(t, st.Text(), "English 2016")
-		st.Key("down", "enter") // variant
 		st.Key("down", "enter") // names
-		for range "player 1, player 2" {
-			st.Key("backspace")
-		}
-		st.Type("Green")
-		st.Key("enter")
-		assert.Contains(t, st.Text(), "Names of 2 players, with commas between them")
-		st.Type(", undo")
+		st.Type("Green, undo")  // in the place of what is proposed
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "“undo” cannot be a name")
-		st.Type("ing, Ёж")
-		for range ", undoing, Ёж" {
+		for range "undo" {
 			st.Key("backspace")
 		}
-		st.Type(", Ёж")
+		st.Type("Ёж")
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "Green, Ёж")
-		st.Key("down", "right", "right") // first player
-		st.Key("down", "right")          // rounds
+		st.Key("down", "right") // edition, all round
+		st.Key("down", "enter") // variant
+		st.Key("down", "left")  // first player
+		st.Key("down", "right") // rounds
 		assert.Contains(t, st.Text(), "4 · house-ruled")
 		st.Key("down", "down", "right", "left") // as printed again
 		st.Key("down", "enter")
@@ -95,16 +95,13 @@ func TestNewGame(t *testing.T) {
 		st.Golden("newgame/setup-80x24-en")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Hanamikoji")
-		assert.Equal(t, 2, a.Shell.Depth(), "the table stands where the new game was")
+		assert.Equal(t, 2, a.Shell.Depth(), "the table is where the new game was")
 	})
 }
 
 func TestNewGameThatCannotBegin(t *testing.T) {
-	prepare(t, 80, 24, text.FR, func(st *frames.Stage, _ *App, started *[]record.Header, _ *int) {
-		st.Key("down", "down", "enter")
-		for range "joueur 1, joueur 2" {
-			st.Key("backspace")
-		}
+	prepare(t, 80, 24, text.FR, func(st *frames.Stage, _ *House, started *[]record.Header, _ *int) {
+		st.Key("down", "enter")
 		st.Type("Full, Vide")
 		st.Key("enter", "end", "enter")
 		require.Len(t, *started, 1)
@@ -114,7 +111,7 @@ func TestNewGameThatCannotBegin(t *testing.T) {
 }
 
 func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
-	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *App, _ *[]record.Header, closed *int) {
+	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House, _ *[]record.Header, closed *int) {
 		st.Key("end", "enter", "esc")
 		assert.Equal(t, 1, *closed)
 		assert.Equal(t, 1, a.Shell.Depth())
@@ -125,68 +122,20 @@ func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
 func TestNewGameFrames(t *testing.T) {
 	for _, size := range [][2]int{{40, 12}, {60, 20}} {
 		for _, l := range frames.Langs(size) {
-			prepare(t, size[0], size[1], l, func(st *frames.Stage, _ *App, _ *[]record.Header, _ *int) {
-				st.Golden("newgame/" + itoa(size[0]) + "-" + string(l))
+			prepare(t, size[0], size[1], l, func(st *frames.Stage, _ *House, _ *[]record.Header, _ *int) {
+				st.Golden("newgame/" + strconv.Itoa(size[0]) + "-" + string(l))
 			})
 		}
 	}
 }
 
-// An option tells what it is and who says so: the print, the referee where that is silent,
-// or the table. What is printed is never called the table's own, whatever edition and
-// variants print.
-func TestAnOptionTellsWhoSaysSo(t *testing.T) {
-	w := newWorld()
-	w.games = games.All
-	does := w.services()
-	does.Editions = func(string) []Choice { return []Choice{{"ru-2013", "Russian 2013"}} }
-	does.Variants = func(string) []Choice { return []Choice{{"gastronomy", "Gastronomy"}} }
-	visitWith(t, 100, 40, Options{New: "tokaido"}, does, func(st *frames.Stage, _ *App) {
-		told := func(option string) string {
-			for _, l := range strings.Split(st.Text(), "\n") {
-				if _, rest, ok := strings.Cut(l, option+"  "); ok {
-					return strings.TrimSpace(rest)
-				}
-			}
-			return ""
-		}
-		const none, meals = "An achievement when nobody has any", "Meals on offer at an inn"
-		assert.Equal(t, "nobody gets it · our reading", told(none))
-		assert.Equal(t, "one more than players · as printed", told(meals))
-		st.Key("down", "down", "enter") // the variant
-		assert.Equal(t, "as many as players (gastronomy) · as printed", told(meals))
-		st.Key("down", "down", "down", "down", "right")
-		assert.Equal(t, "one more than players · house-ruled", told(meals))
-		st.Key("right")
-		assert.Equal(t, "as many as players (gastronomy) · as printed", told(meals))
-	})
-}
-
-// A table that has several boxes of a game says on the command line which one it is.
-func TestANewGameWithAnotherBox(t *testing.T) {
-	w := newWorld()
-	w.games = games.All
-	visitWith(t, 80, 24, Options{New: "sakura", Box: "club"}, w.services(), func(st *frames.Stage, a *App) {
-		assert.Contains(t, strings.Join(strings.Fields(st.Text()), " "), "Box club")
-	})
-	a := &App{Do: w.services()}
-	assert.Equal(t, "club", (&newGame{app: a, game: slices.IndexFunc(games.All, func(b table.Binding) bool { return b.ID == "sakura" }), box: "club"}).header().Get("box"))
-	assert.Empty(t, (&newGame{app: a, box: "club"}).header().Get("box"), "it learns nothing of its box")
-}
-
-// Variants that cannot be played together are told as what they are, not as a fault of
-// the disk.
-func TestVariantsThatExcludeOneAnother(t *testing.T) {
-	w := newShelf(t)
-	do := w.services()
-	do.Variants = func(string) []Choice { return []Choice{{"simple", "Simple"}, {"advanced", "Advanced"}} }
-	do.Start = func(h record.Header) (table.Session, string, Kept, error) {
-		_, problems := w.Create(h, time.Now())
-		return nil, "", nil, problems[0]
-	}
-	visitWith(t, 80, 24, Options{New: "geishasroad"}, do, func(st *frames.Stage, a *App) {
-		st.Key("down", "down", "enter", "down", "enter", "end", "enter")
+// What the command line has answered is there, and what does not go together is refused at once.
+func TestWhatIsKnownOfANewGame(t *testing.T) {
+	known := begun(t, "game", "geishasroad", "variants", "simple", "title", "Friday")
+	visitWith(t, 80, 40, Options{New: known}, rooms.NewWorld().Services(), func(st *frames.Stage, a *House) {
+		assert.Regexp(t, `Title +Friday`, st.Text())
+		st.Key("down", "down", "enter", "down", "enter", "down", "enter", "down", "enter")
 		assert.Contains(t, st.Line(0), "New game")
-		assert.Contains(t, st.Line(23), "Counter and hidden offers belong to the standard level (GR-LEVEL-3)")
+		assert.Contains(t, st.Line(39), "belong to the standard level (GR-LEVEL-3)")
 	})
 }

@@ -5,11 +5,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
-	"referee/internal/ui/shell"
 )
 
 // "player 1, player 2" are the names of nobody: what is typed takes their place. A key
@@ -25,8 +23,8 @@ func TestNamesTakeThePlaceOfNobodysNames(t *testing.T) {
 		"appended": {func(st *frames.Stage) { st.Key("end"); st.Type("2") }, "player 1, player 22"},
 	} {
 		t.Run("new game "+name, func(t *testing.T) {
-			prepare(t, 80, 24, text.EN, func(st *frames.Stage, _ *App, _ *[]record.Header, _ *int) {
-				st.Key("down", "down", "enter")
+			prepare(t, 80, 24, text.EN, func(st *frames.Stage, _ *House, _ *[]record.Header, _ *int) {
+				st.Key("down", "enter")
 				c.do(st)
 				st.Key("enter")
 				assert.Regexp(t, "Players +"+c.want+"\n", st.Text())
@@ -36,17 +34,6 @@ func TestNamesTakeThePlaceOfNobodysNames(t *testing.T) {
 					st.Key("enter")
 					assert.Contains(t, st.Text(), c.want+"!", "a name that was given stays")
 				}
-			})
-		})
-		t.Run("calculator "+name, func(t *testing.T) {
-			visit(t, 80, 24, Options{}, newWorld(), func(st *frames.Stage, a *App) {
-				page := a.Calculator(games.Hanamikoji)
-				show(st, a, func(*App) shell.Page { return page })
-				st.Key("tab", "tab", "tab") // past the players and back: nobody has a name yet
-				st.Do(func(s *shell.Shell) { s.Focus(page.players.input) })
-				c.do(st)
-				assert.Equal(t, c.want, page.players.typed())
-				assert.Empty(t, page.players.fault)
 			})
 		})
 	}

@@ -7,8 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/diffscreen"
+	"referee/internal/ui/hall"
 )
 
 // finished is a terminal that knows whether it was given back.
@@ -27,14 +29,14 @@ func TestRunUntilItIsLeft(t *testing.T) {
 	screen := diffscreen.New(terminal)
 	require.NoError(t, screen.Init())
 	terminal.InjectKey(tcell.KeyCtrlC, 0, tcell.ModCtrl)
-	require.NoError(t, Run(screen, Options{Lang: text.FR}, newWorld().services()))
+	require.NoError(t, Run(screen, Options{Lang: text.FR}, rooms.NewWorld().Services()))
 	assert.Positive(t, terminal.fini)
 }
 
 func TestRunGivesTheScreenBackWhenItCannotBegin(t *testing.T) {
 	screen := &finished{SimulationScreen: tcell.NewSimulationScreen("UTF-8")}
 	require.NoError(t, screen.Init())
-	assert.Error(t, Run(screen, Options{Lang: "xx"}, Services{}))
+	assert.Error(t, Run(screen, Options{Lang: "xx"}, hall.Services{}))
 	assert.Equal(t, 1, screen.fini)
 }
 

@@ -3,91 +3,56 @@ package ui
 import (
 	"slices"
 
-	"github.com/gdamore/tcell/v2"
-	"github.com/rivo/tview"
-
+	"referee/internal/dialogue/commands"
 	"referee/internal/store"
-	"referee/internal/ui/keys"
+	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
 	"referee/rules"
 )
 
 // history is the list of saved games.
 type history struct {
-	app   *App
-	pane  *pane
-	query *tview.InputField
-	rows  *rowsView
-	list  []Saved
-	err   error
+	*widgets.Filter
+	app  *House
+	list []hall.Saved
+	err  error
 }
 
 // History makes the page of the saved games.
-func (a *App) History() *history {
-	h := &history{app: a, query: tview.NewInputField()}
-	h.rows = newRows(a.Shell, h.build)
-	h.query.SetChangedFunc(func(string) { h.rows.reset() })
-	h.pane = &pane{
-		Box: tview.NewBox(), draw: h.draw,
-		parts:  func() []tview.Primitive { return []tview.Primitive{h.query, h.rows} },
-		before: h.key,
-	}
+func (a *House) History() *history {
+	h := &history{app: a}
+	h.Filter = widgets.NewFilter(widgets.NewReading(a.Shell, h.build), func() { h.Found.Reset() })
 	return h
 }
 
 // Shown reads the folder again: a game may have gone on.
 func (h *history) Shown() {
-	a := h.app
-	h.list, h.err = a.Do.Saved()
-	a.Shell.Theme().Dress(h.pane.Box, h.query, h.rows.Box)
-	h.query.SetLabel(a.Text.Say("saved.filter") + " ")
-	h.rows.reset()
-}
-
-// Hidden implements [shell.Watcher].
-func (h *history) Hidden() {}
-
-// key lets the arrows walk through the list while one types.
-func (h *history) key(ev *tcell.EventKey) bool {
-	if !h.query.HasFocus() || !moves(ev) {
-		return false
-	}
-	h.rows.key(ev)
-	return true
-}
-
-func (h *history) draw(screen tcell.Screen, x, y, w, h2 int) {
-	put(screen, h.query, x+1, y, w-2, 1)
-	top := 2
-	if h2 < 10 {
-		top = 1
-	}
-	put(screen, h.rows, x, y+top, w, h2-top)
+	h.list, h.err = h.app.Do.Saved()
+	h.Dress(h.app.Shell, h.app.Text.Say("saved.filter"))
+	h.Found.Reset()
 }
 
 // build makes the lines of the games that fit what has been typed.
-func (h *history) build(width int) []row {
-	say := h.app.Text.Say
+func (h *history) build(r *widgets.Reader) {
+	say, found := h.app.Text.Say, h.found()
 	switch {
 	case h.err != nil:
-		return wrapped(theme.Refused, h.app.problem(h.err), width)
+		r.Put(theme.Refused, 0, h.app.Problem(h.err))
 	case len(h.list) == 0:
-		return wrapped(theme.Muted, say("saved.none"), width)
+		r.Put(theme.Muted, 0, say("saved.none"))
+	case len(found) == 0:
+		r.Put(theme.Muted, 0, say("saved.unfound"))
 	}
-	var list []row
-	for _, s := range h.found() {
-		list = append(list, h.game(s, width)...)
+	for _, s := range found {
+		h.game(r, s)
 	}
-	if len(list) == 0 {
-		return wrapped(theme.Muted, say("saved.unfound"), width)
-	}
-	return list
 }
 
 // found are the games that have the words that were typed.
-func (h *history) found() (list []Saved) {
-	filter := store.NewFilter(h.query.GetText())
+func (h *history) found() (list []hall.Saved) {
+	filter := store.NewFilter(h.Query.GetText())
 	for _, s := range h.list {
 		if filter.Empty() || slices.ContainsFunc(s.Words, filter.Fits) {
 			list = append(list, s)
@@ -97,39 +62,22 @@ func (h *history) found() (list []Saved) {
 }
 
 // game is one saved game: where it stands beside its title, or below it.
-func (h *history) game(s Saved, width int) []row {
-	open := func() { h.app.openGame(s.Path) }
+func (h *history) game(r *widgets.Reader, s hall.Saved) {
+	open := func() { h.app.OpenGame(s.Path) }
 	if s.Campaign != "" {
 		open = func() { h.app.Shell.Push(h.app.Campaign(s.Campaign)) }
 	}
-	if s.Fault != "" {
-		role := theme.Refused
-		head := line{{0, role.Sign() + " ", role}}.add(theme.Plain, s.Title)
-		list := []row{{line: head, act: open}}
-		for _, l := range wrap(s.Fault, width-4) {
-			list = append(list, row{line: line{{4, l, theme.Warn}}})
-		}
-		return list
+	title, state := widgets.At(2, s.Title, theme.Plain), shell.Width(s.State)
+	switch {
+	case s.Fault != "":
+		r.Add(widgets.At(0, theme.Refused.Sign()+" ", theme.Refused).Add(theme.Plain, s.Title)).Act = open
+		r.Put(theme.Warn, 4, s.Fault)
+	case title.Width()+2+state <= r.Width:
+		r.Add(title.At(r.Width-state, s.State, theme.Muted)).Act = open
+	default:
+		r.Add(title, widgets.At(4, s.State, theme.Muted)).Act = open
 	}
-	title := line{{2, s.Title, theme.Plain}}
-	state := shell.Width(s.State)
-	if title.width()+2+state <= width {
-		return []row{{line: append(title, span{width - state, s.State, theme.Muted}), act: open}}
-	}
-	return []row{{line: title, act: open}, {line: line{{4, s.State, theme.Muted}}}}
 }
-
-// wrapped are the lines of a paragraph, to read only.
-func wrapped(role theme.Role, text string, width int) []row {
-	var list []row
-	for _, l := range wrap(text, width) {
-		list = append(list, row{line: line{{0, l, role}}})
-	}
-	return list
-}
-
-// Primitive implements [shell.Page].
-func (h *history) Primitive() tview.Primitive { return h.pane }
 
 // Title implements [shell.Page].
 func (h *history) Title() string { return h.app.Text.Say("home.saved") }
@@ -140,17 +88,14 @@ func (h *history) Status() string {
 }
 
 // Commands implements [shell.Page].
-func (h *history) Commands() []keys.Command {
-	return []keys.Command{keys.Back, keys.Next, keys.Stats, keys.Help, keys.Settings, keys.Quit}
+func (h *history) Commands() []commands.ID {
+	return []commands.ID{commands.Back, commands.Next, commands.Stats, commands.Help, commands.Settings, commands.Quit}
 }
 
-// Ring implements [shell.Ring].
-func (h *history) Ring() []tview.Primitive { return h.pane.parts() }
-
 // Handle implements [shell.Page].
-func (h *history) Handle(c keys.Command) bool {
-	if c == keys.Stats {
-		h.app.Shell.Push(h.app.Stats(h.query.GetText()))
+func (h *history) Handle(c commands.ID) bool {
+	if c == commands.Stats {
+		h.app.Shell.Push(h.app.Stats(h.Query.GetText()))
 		return true
 	}
 	return h.app.Common(c)

@@ -8,43 +8,24 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/rules"
 )
 
-// played are saved games enough for every table of the statistics.
-func played() []store.Saved {
-	game := func(path, id, campaign, ending string, names []string, totals []int, winner string) store.Saved {
-		s := store.Saved{Path: path, Game: id, Campaign: campaign, Playable: true, Over: true, Ending: ending, Names: names, Totals: totals, Ranks: []int{1, 2}}
-		if s.Winners = []string{winner}; totals[0] < totals[1] {
-			s.Ranks = []int{2, 1}
-		}
-		return s
-	}
-	anna, boris := []string{"Anna", "Boris"}, []string{"Boris", "ÁNNA"}
-	return []store.Saved{
-		game("1", "hanamikoji", "", "hk/four-geishas", anna, []int{9, 11}, "Boris"),
-		game("2", "hanamikoji", "", "hk/eleven-points", boris, []int{6, 12}, "ÁNNA"),
-		game("3", "maiko", "Spring", "mk/points", anna, []int{14, 8}, "Anna"),
-		{Path: "4", Game: "tokaido", Playable: true, Names: anna},
-		{Path: "/games/torn.referee", Problems: []*store.Problem{{File: "/games/torn.referee", Key: "record.locked", Args: []rules.Arg{rules.Plain("file", "torn.referee")}}}},
-	}
-}
-
 func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
-	w := newWorld()
-	do := w.services()
+	w := rooms.NewWorld()
+	do := w.Services()
 	asked := ""
 	do.Stats = func(words string) (store.Stats, error) {
 		asked = words
-		return store.Stats{}, w.savedErr
+		return store.Stats{}, w.SavedErr
 	}
-	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *App) {
+	visitWith(t, 80, 24, Options{}, do, func(st *frames.Stage, a *House) {
 		st.Type("3")
 		st.Type("аня")
 		st.Key("f4")
@@ -53,29 +34,29 @@ func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
 		assert.Contains(t, st.Text(), a.Text.Say("stats.none"))
 		st.Key("esc")
 		assert.Contains(t, st.Line(0), "Saved games")
-		w.savedErr = &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x.referee")}}
+		w.SavedErr = &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x.referee")}}
 		st.Key("f4")
-		assert.Contains(t, st.Text(), a.problem(w.savedErr)[:30])
+		assert.Contains(t, st.Text(), a.Problem(w.SavedErr)[:30])
 	})
 }
 
 // A damaged file is told of with the reason, and opened from there.
 func TestTheStatisticsOpenWhatIsDamaged(t *testing.T) {
-	w := newWorld()
-	visit(t, 80, 60, Options{}, w, func(st *frames.Stage, a *App) {
-		show(st, a, func(a *App) shell.Page { return a.Stats("") })
+	w := rooms.NewWorld()
+	visit(t, 80, 60, Options{}, w, func(st *frames.Stage, a *House) {
+		show(st, a, func(a *House) shell.Page { return a.Stats("") })
 		st.Key("end")
 		assert.Contains(t, st.Text(), "In 1 file something could not be read or followed:")
-		assert.Contains(t, st.Line(lineWith(st, "torn.referee")), "›")
+		assert.Contains(t, st.Line(rooms.LineWith(st, "torn.referee")), "›")
 		st.Key("enter")
-		assert.Equal(t, []string{"/games/torn.referee"}, w.opened)
+		assert.Equal(t, []string{"/games/torn.referee"}, w.Opened)
 	})
 }
 
 // What decided a game is a sentence; in a narrow window it goes on below.
 func TestSentencesOfTheStatisticsAreWhole(t *testing.T) {
-	w := newWorld()
-	do := w.services()
+	w := rooms.NewWorld()
+	do := w.Services()
 	p, err := text.New(text.RU)
 	require.NoError(t, err)
 	do.Stats = func(string) (store.Stats, error) {
@@ -83,27 +64,12 @@ func TestSentencesOfTheStatisticsAreWhole(t *testing.T) {
 			Totals: []int{20, 20}, Ranks: []int{1, 2}, Winners: []string{"Anna"}}}
 		return store.Summary(list, store.NewFilter(""), p, games.Campaign), nil
 	}
-	visitWith(t, 80, 40, Options{Lang: text.RU}, do, func(st *frames.Stage, a *App) {
-		show(st, a, func(a *App) shell.Page { return a.Stats("") })
+	visitWith(t, 80, 40, Options{Lang: text.RU}, do, func(st *frames.Stage, a *House) {
+		show(st, a, func(a *House) shell.Page { return a.Stats("") })
 		assert.NotContains(t, st.Text(), "…")
 		sentence := strings.Fields(p.Say("ending.ln/cards"))
 		assert.Equal(t, 2, strings.Count(st.Text(), sentence[len(sentence)-1]), "by game and by player")
 	})
-}
-
-// list is the saved games with the words they are found by.
-func (w *world) list() ([]Saved, error) {
-	for i := range w.saved {
-		s := &w.saved[i]
-		s.Words = []text.Words{text.WordsOf(s.Title, s.State, s.Fault)}
-	}
-	return w.saved, w.savedErr
-}
-
-// stats are those of a shelf of their own.
-func (w *world) stats(string) (store.Stats, error) {
-	p, err := text.New(text.EN)
-	return store.Summary(played(), store.NewFilter(""), p, games.Campaign), err
 }
 
 // The names of the columns are whole in a narrow window too, each ending above its
@@ -111,8 +77,8 @@ func (w *world) stats(string) (store.Stats, error) {
 func TestTheColumnsOfTheStatisticsHaveTheirNames(t *testing.T) {
 	for _, l := range text.Langs() {
 		for _, width := range []int{40, 48, 60} {
-			visit(t, width, 60, Options{Lang: l}, newWorld(), func(st *frames.Stage, a *App) {
-				show(st, a, func(a *App) shell.Page { return a.Stats("") })
+			visit(t, width, 60, Options{Lang: l}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+				show(st, a, func(a *House) shell.Page { return a.Stats("") })
 				page := strings.Join(strings.Split(st.Text(), "\n")[:59], "\n")
 				assert.NotContains(t, page, "…")
 				for _, key := range []string{"played", "shared", "nobody", "mean", "best", "wins", "ahead", "behind", "level", "campaigns-played"} {
@@ -121,11 +87,4 @@ func TestTheColumnsOfTheStatisticsHaveTheirNames(t *testing.T) {
 			})
 		}
 	}
-	head := present.Row{{Text: "player"}, {Text: "games", Right: true}, {Text: "shared", Right: true}, {Text: ""}}
-	body := []present.Row{{{Text: "Anna"}, {Text: "3", Right: true}, {Text: "12", Right: true}, {Text: "also ÁNNA"}}}
-	var lines []string
-	for _, l := range headed(head, body, 22) {
-		lines = append(lines, strings.TrimRight(drawn(l), " "))
-	}
-	assert.Equal(t, []string{"player", "   games", "      shared", "Anna   3  12 also ÁNNA"}, lines)
 }

@@ -5,7 +5,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Setup begins with nothing told. Without a first player named, seat 1 begins.
+// Setup begins with nothing known. Without a first player named, seat 1 begins.
 func Setup(setup rules.Setup) (State, error) {
 	if err := setup.Check("geiko", Seats, Seats, Options); err != nil {
 		return State{}, err
@@ -19,7 +19,7 @@ func Setup(setup rules.Setup) (State, error) {
 	return s, nil
 }
 
-// Apply does what an entry tells, allowed or not. It fails only where cards could
+// Apply does what an entry says, allowed or not. It fails only where cards could
 // not have been moved like that.
 func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table && m.Act != Circle && m.Act != Geishas {
@@ -80,7 +80,7 @@ func (s *State) House(c kyoto.Colour) uint8 {
 	return 0
 }
 
-// lay tells the order of the houses; whoever stands at a house stays there.
+// lay sets the order of the houses; who stands at a house stays there.
 func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
 	was := s.Houses
 	s.Houses, s.Laid = order, true

@@ -82,7 +82,7 @@ func example(s *State, by rules.Seat, m Move) bool {
 	return false
 }
 
-// tellings is what is still to be told before the first card.
+// tellings is what is still unknown before the first card.
 func (s *State) tellings(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}
 	switch {

@@ -1,4 +1,4 @@
-// Package geiko tells what is possible in Geiko's Life, the third game in the box
+// Package geiko says what is possible in Geiko's Life, the third game in the box
 // of Hanamikoji: Geisha's Road: its state, its moves and how they are written.
 //
 // Source: the Russian rulebook of 2022 (Zvezda), the chapter of the game; see
@@ -30,6 +30,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
+	Examples:   table.Examples(),
 	Private:    func(m Move) bool { return m.Act == Note || m.Act == Aside && m.Card.Known() },
 	Settle:     Settle,
 	Fields:     Fields,

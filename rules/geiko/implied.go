@@ -15,7 +15,7 @@ type Implied struct {
 	Aside kyoto.Card
 }
 
-// imply tells what is left to be told at the end of a round, if it can be one thing only.
+// imply enters what is left at the end of a round, if it can be one thing only.
 // What players have noted for themselves makes no difference to that.
 func (s *State) imply(at rules.Seq) *rules.Impossible {
 	by, act, n := s.unsaid()
@@ -56,7 +56,7 @@ func (s *State) unsaid() (by rules.Seat, act Act, n int) {
 	return by, act, n
 }
 
-// Asked is the table on which an entry is judged: one that tells what has just been
+// Asked is the table on which an entry is judged: one that says what has just been
 // implied is judged as if it had been asked for.
 func (s *State) Asked(by rules.Seat, m Move) *State {
 	if !s.repeats(by, m) {
@@ -66,7 +66,7 @@ func (s *State) Asked(by rules.Seat, m Move) *State {
 	return &t
 }
 
-// repeats reports whether an entry tells what was implied, or is a private note of just
+// repeats reports whether an entry says what was implied, or is a private note of just
 // that, unless it has been changed by hand.
 func (s *State) repeats(by rules.Seat, m Move) bool {
 	i := &s.Implied

@@ -5,7 +5,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Act says what kind of thing an entry tells.
+// Act is the kind of thing an entry says.
 type Act uint8
 
 // The acts.
@@ -33,7 +33,7 @@ type Move struct {
 	Cards kyoto.Cards
 	Order [kyoto.Colours]kyoto.Colour
 	Own   kyoto.Colour
-	At    uint8 // Play: the house where the card is laid, plus one, if told
+	At    uint8 // Play: the house where the card is laid, plus one, if entered
 }
 
 // Seats is the number of players.

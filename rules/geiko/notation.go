@@ -3,122 +3,64 @@ package geiko
 import (
 	"referee/rules"
 	"referee/rules/kyoto"
+	"referee/rules/notation"
 )
 
-// The words of the notation that are no colours.
-const (
-	circleSign kyoto.Sign = iota + 1
-	geishasSign
-	houseSign
-	asideSign
-	openSign
-	handSign
-	noteSign
-	atSign
-	hiddenSign
-)
+type part = notation.Part[Move]
 
-var vocabulary = kyoto.NewVocabulary([]string{
-	circleSign:  "circle круг cercle",
-	geishasSign: "geishas гейши",
-	houseSign:   "house дом maison",
-	asideSign:   "aside отложить côté cote",
-	openSign:    "open открыть ouvre",
-	handSign:    "hand рука main",
-	noteSign:    "holds держит tient",
-	atSign:      "@ under под sous",
-	hiddenSign:  "x ?",
+// table is how moves are written. "circle", "geishas" and "house" tell what lies on the
+// table; "R3" plays a card, "R3 @B" confirms the house it goes under; "aside" lays one face
+// down, with its name it is a private note; "hand" is the hand at the end of a round,
+// "holds" a private note of it.
+var table = notation.New(notation.Table[Move]{
+	Words: notation.Words{Game: "geiko", Spelt: true},
+	Kind:  func(m Move) uint8 { return uint8(m.Act) },
+	Forms: []notation.Form[Move]{
+		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: order},
+		{Move: Move{Act: Geishas}, Head: "geishas гейши", Example: "geishas GPBRY", Parts: order},
+		{Move: Move{Act: House}, Head: "house дом maison", Example: "house B", Parts: []part{
+			{Of: kyoto.Suits, Slot: func(m Move, _, v int) (Move, int) {
+				v = notation.Put(&m.Own, v)
+				return m, v
+			}},
+		}},
+		{Move: Move{Act: Aside, Card: kyoto.Hidden}, Head: "aside отложить côté cote", Example: "aside X", Parts: []part{
+			{Of: kyoto.Item, Or: kyoto.FaceDown, Least: 0, Most: 1, Slot: card},
+		}},
+		{Move: Move{Act: Open}, Head: "open открыть ouvre", Example: "open R3", Parts: []part{{Of: kyoto.Item, Slot: card}}},
+		{Move: Move{Act: Hand}, Head: "hand рука main", Example: "hand R1 G2", Parts: hand},
+		{Move: Move{Act: Note}, Head: "holds держит tient", Example: "holds R1 G2", Parts: hand},
+		{Move: Move{Act: Play}, Example: "R3 @B", Parts: []part{{Of: kyoto.Item, Slot: card}, {Parts: []part{
+			{Sign: "@ under под sous"},
+			{Of: kyoto.Suits, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+				if v != notation.Ask {
+					m.At = uint8(v) + 1
+				}
+				return m, int(m.At) - 1
+			}},
+		}}}},
+	},
 })
 
-// Parse reads a move: "circle rygbp", "geishas gpbry" and "house b" tell what lies
-// on the table; "r3" plays a card, "r3 @b" confirms the house it goes under;
-// "aside" lays one face down, "aside r3" is a private note of which it is, "open r3"
-// opens it; "hand r1 g2 …" is the hand at the end of a round, "holds r1 g2 …" a
-// private note of it.
-func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
-	p := kyoto.Reader{Game: "geiko", Words: vocabulary}
-	return kyoto.Read(&p, text, func() (Move, *rules.ParseError) { return move(&p) })
+// order is the colours of the houses, or of the geishas at them.
+var order = []part{{Of: kyoto.Suits, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	v = kyoto.Once(&m.Order, i, v)
+	return m, v
+}}}
+
+// hand is the cards of a hand, each once.
+var hand = []part{{Of: kyoto.Item, Again: "other", Least: 1, Most: kyoto.AllCards, Slot: func(m Move, i, v int) (Move, int) {
+	v = m.Cards.Nth(i, v)
+	return m, v
+}}}
+
+func card(m Move, _, v int) (Move, int) {
+	v = notation.Put(&m.Card, v)
+	return m, v
 }
 
-func move(p *kyoto.Reader) (m Move, err *rules.ParseError) {
-	switch {
-	case p.Takes(circleSign):
-		m.Act = Circle
-		m.Order, err = p.ReadCircle()
-	case p.Takes(geishasSign):
-		m.Act = Geishas
-		m.Order, err = p.ReadCircle()
-	case p.Takes(houseSign):
-		m.Act = House
-		m.Own, err = p.ReadColour()
-	case p.Takes(asideSign):
-		m.Act, m.Card = Aside, kyoto.Hidden
-		if p.More() && !p.Takes(hiddenSign) {
-			m.Card, err = p.ReadCard()
-		}
-	case p.Takes(openSign):
-		m.Act = Open
-		m.Card, err = p.ReadCard()
-	case p.Takes(handSign):
-		m.Act = Hand
-		m.Cards, err = hand(p)
-	case p.Takes(noteSign):
-		m.Act = Note
-		m.Cards, err = hand(p)
-	default:
-		m.Act = Play
-		if m.Card, err = p.ReadCard(); err == nil && p.Takes(atSign) {
-			var c kyoto.Colour
-			c, err = p.ReadColour()
-			m.At = uint8(c) + 1
-		}
-	}
-	return m, err
-}
-
-// hand reads the cards of a hand, each once.
-func hand(p *kyoto.Reader) (set kyoto.Cards, err *rules.ParseError) {
-	for set == 0 || p.More() {
-		col := p.Peek().Col
-		k, err := p.ReadCard()
-		if err != nil {
-			return set, err
-		}
-		if set.Has(k) {
-			return set, p.Expected("unexpected", col, "other")
-		}
-		set |= kyoto.Of(k)
-	}
-	return set, nil
-}
+// Parse reads a move, leniently.
+func Parse(_ *State, _ rules.Seat, text string) (Move, error) { return table.Parse(text) }
 
 // Format writes a move in one way that no language changes.
-func Format(m Move) string {
-	switch m.Act {
-	case Circle:
-		return "circle " + letters(m.Order)
-	case Geishas:
-		return "geishas " + letters(m.Order)
-	case House:
-		return "house " + m.Own.Letter()
-	case Aside:
-		return "aside " + m.Card.String()
-	case Open:
-		return "open " + m.Card.String()
-	case Hand:
-		return "hand " + m.Cards.String()
-	case Note:
-		return "holds " + m.Cards.String()
-	}
-	if m.At > 0 {
-		return m.Card.String() + " @" + kyoto.Colour(m.At-1).Letter()
-	}
-	return m.Card.String()
-}
-
-func letters(order [kyoto.Colours]kyoto.Colour) (text string) {
-	for _, c := range order {
-		text += c.Letter()
-	}
-	return text
-}
+func Format(m Move) string { return table.Write(m) }

@@ -24,7 +24,7 @@ type State struct {
 
 	Round uint8
 	First rules.Seat
-	// FirstTold says that of a final table it is told who began.
+	// FirstTold says that it is known who began a final table.
 	FirstTold bool
 
 	Scored bool
@@ -38,7 +38,7 @@ type State struct {
 	Played  [Seats]uint8
 	Aside   [Seats]kyoto.Card // the card laid face down; NoCard when there is none
 	AsideAt [Seats]rules.Seq  // laid, as the table sees it
-	TellsAt [Seats]rules.Seq  // told which it is, by a note or open at the table
+	TellsAt [Seats]rules.Seq  // said which it is, by a note or open at the table
 	Opened  [Seats]bool
 	Shown   [Seats]bool // the hand was opened at the end
 	HandAt  [Seats]rules.Seq
@@ -93,7 +93,7 @@ func (s *State) Stop(k kyoto.Card) int {
 	return (int(s.Place[k.Colour()]) + k.Value()) % kyoto.Colours
 }
 
-// Ready reports whether what lies on the table before a round has been told.
+// Ready reports whether what lies on the table before a round is known.
 func (s *State) Ready() bool {
 	if !s.Laid || !s.Placed || s.Own[0] == 0 || s.Own[1] == 0 {
 		return false
@@ -105,7 +105,7 @@ func (s *State) Ready() bool {
 // told which it is has laid it.
 func (s *State) Veiled(seat rules.Seat) bool { return s.Aside[seat-1] != kyoto.NoCard }
 
-// Turner is whose turn it is, or nobody when all cards of the round are played.
+// Turner is whose turn it is, or [rules.Table] when all cards of the round are played.
 func (s *State) Turner() rules.Seat {
 	first, second := s.Played[s.First-1], s.Played[other(s.First)-1]
 	switch {

@@ -2,7 +2,7 @@ package geishasroad
 
 import "referee/rules"
 
-// Apply does what an entry tells, allowed or not. It fails only where cards or
+// Apply does what an entry says, allowed or not. It fails only where cards or
 // tokens could not have been moved like that.
 func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table {
@@ -67,7 +67,7 @@ func (s *State) keep(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	return nil
 }
 
-// lay tells the order of the houses: the geishas stay where they are.
+// lay sets the order of the houses: the geishas stay where they are.
 func (s *State) lay(houses [Colours]Colour) *rules.Impossible {
 	var at [Colours]Colour
 	for c := range s.Place {
@@ -80,7 +80,7 @@ func (s *State) lay(houses [Colours]Colour) *rules.Impossible {
 	return nil
 }
 
-// tellRow tells a row of prestige tokens; nobody can tell those left out.
+// tellRow sets a row of prestige tokens; those left out stay unknown.
 func (s *State) tellRow(m Move) {
 	for i := m.Told(); i < RowSize(m.Row); i++ {
 		m.Values[i] = Untold

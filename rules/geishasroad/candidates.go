@@ -23,7 +23,7 @@ func Choices(s *State) rules.Kinds {
 // Candidates appends every well-shaped move the seat could type now, allowed or
 // not, with every way to take tokens: cards that have not been seen, in any
 // order. Of what is told before a round it lists one way: as it lies in the box,
-// with prestige tokens that nobody can tell.
+// with unknown prestige tokens.
 func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	due, phase := s.Due()
 	if by == rules.Table || !due.Has(by) {
@@ -77,7 +77,7 @@ func (s *State) Actions(hand Cards, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// tellings is what is still to be told before a round.
+// tellings is what is still unknown before a round.
 func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
 	t := *s
 	if t.Scored {

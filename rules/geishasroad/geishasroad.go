@@ -1,4 +1,4 @@
-// Package geishasroad tells what is possible in Hanamikoji: Geisha's Road, Evening
+// Package geishasroad says what is possible in Hanamikoji: Geisha's Road, Evening
 // in Kyoto: its components, the state of a table, the moves and how they are
 // written.
 //
@@ -33,6 +33,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
+	Examples:   table.Examples(),
 	Private:    func(m Move) bool { return m.Act == Keep },
 	Settle:     Settle,
 	Fields:     Fields,

@@ -2,7 +2,7 @@ package geishasroad
 
 import "referee/rules"
 
-// Act says what kind of thing an entry tells.
+// Act is the kind of thing an entry says.
 type Act uint8
 
 // The acts. The first four are the actions of the game, numbered as on their
@@ -57,7 +57,7 @@ func (m *Move) Told() (n int) {
 	return n
 }
 
-// Rows tells the rows of prestige tokens apart.
+// Rows distinguishes the rows of prestige tokens.
 type Rows uint8
 
 // The rows.
@@ -71,10 +71,10 @@ const (
 // has told, Untold one that is not known.
 type Value uint8
 
-// Untold is the value of a token that nobody can tell.
+// Untold is the value of an unknown token.
 const Untold Value = 255
 
-// ValueOf is a told value.
+// ValueOf is a known value.
 func ValueOf(n int) Value { return Value(n + 100) }
 
 // Points is the number on the token; one that is not known counts nothing.
@@ -88,9 +88,9 @@ func (v Value) Points() int {
 // Played is a card played into the own zone, with the tokens taken for it.
 type Played struct {
 	Card      Card
-	Told      bool // the tokens are told
+	Told      bool // the tokens are known
 	Guests    uint8
 	Influence bool
-	House     uint8 // the house where the geisha stops, plus one, if told
+	House     uint8 // the house where the geisha stops, plus one, if entered
 	Flip      Value // Geisha's Fate: the other side of the geisha's token
 }

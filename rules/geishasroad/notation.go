@@ -1,208 +1,178 @@
 package geishasroad
 
 import (
+	"strconv"
+
 	"referee/rules"
 	"referee/rules/kyoto"
+	"referee/rules/notation"
 )
 
-// Parse reads a move: "1 r3" is a Meeting, "2" or "2 r3 b1" an Intrigue, "3 r1 g2
-// b4" and "4 r1g2|b4p3" offers, with "x" for a card face down; "counter r1 y3"
-// replaces r1 by y3; "g2 +i" plays a card and takes the influence token, "r1+gi" a
-// guest and the token. "circle rygbp", "geiko 2 3 2 3 3", "okaasan 3 2 4 3",
-// "tokens r b" and "begins 2" tell what lies on the table before a round.
-func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
-	p := reader()
-	return kyoto.Read(&p.Reader, text, p.move)
-}
+type part = notation.Part[Move]
 
-// parser reads one move.
-type parser struct{ kyoto.Reader }
-
-func reader() parser {
-	return parser{kyoto.Reader{Game: "geishasroad", Words: vocabulary}}
-}
-
-// card reads a card, or one that lies face down.
-func (p *parser) card() (Card, *rules.ParseError) {
-	if p.Takes(hiddenSign) {
-		return Hidden, nil
-	}
-	return p.ReadCard()
-}
-
-// actionSigns are the words of the actions.
-var actionSigns = [...]kyoto.Sign{Meeting: meetingSign, Intrigue: intrigueSign, Gift: giftSign, Exchange: exchangeSign}
-
-// move reads the tokens as a move.
-func (p *parser) move() (m Move, err *rules.ParseError) {
-	t := p.Peek()
-	for a := Meeting; a <= Exchange; a++ {
-		if t.Sign == actionSigns[a] || t.IsNum && t.Number == int(a) {
-			p.Skip()
-			return p.action(a)
-		}
-	}
-	switch {
-	case p.Takes(counterSign):
-		m.Act = Counter
-		if m.Cards[0], err = p.card(); err == nil {
-			m.Cards[1], err = p.card()
-		}
-		return m, err
-	case p.Takes(keepSign):
-		m.Act = Keep
-		if m.Cards[0], err = p.card(); err == nil {
-			m.Cards[1] = Hidden
-			if p.More() {
-				m.Cards[1], err = p.card()
-			}
-		}
-		return m, err
-	case p.Takes(circleSign):
-		m.Act = Circle
-		m.Houses, err = p.ReadCircle()
-		return m, err
-	case p.Takes(geikoSign):
-		return p.row(Geiko)
-	case p.Takes(okaasanSign):
-		return p.row(Okaasan)
-	case p.Takes(tokensSign):
-		m.Act = Tokens
-		m.Houses = noHouses
-		for i := range Players {
-			if m.Houses[i], err = p.ReadColour(); err != nil {
-				return m, err
-			}
-		}
-		return m, nil
-	case p.Takes(beginsSign):
-		m.Act = Begins
-		m.Who, err = p.seat()
-		return m, err
-	}
-	m.Act = Play
-	for i := range m.Plays {
-		if i > 0 && !p.More() {
-			break
-		}
-		if m.Plays[i], err = p.played(); err != nil {
-			return m, err
-		}
-	}
-	return m, nil
-}
-
-// seat reads the number of a player.
-func (p *parser) seat() (rules.Seat, *rules.ParseError) {
-	col := p.Peek().Col
-	n, err := p.ReadNumber(1, Players)
-	if err != nil {
-		return 0, p.Expected("unexpected", col, "seat")
-	}
-	return rules.Seat(n), nil
-}
+// table is how moves are written. "1" to "4" are the actions, "X" a card face down;
+// "counter R1 Y3" replaces R1 by Y3; "G2 +i" plays a card and takes the influence token,
+// "R1 +gi" a guest and the token. "circle", "geiko", "okaasan", "tokens" and "begins" tell
+// what lies on the table before a round.
+var table = notation.New(notation.Table[Move]{
+	Words: notation.Words{Game: "geishasroad", Spelt: true},
+	Kind:  func(m Move) uint8 { return uint8(m.Act)<<2 + uint8(m.Row) },
+	Forms: []notation.Form[Move]{
+		{Move: Move{Act: Meeting}, Head: "1 meeting встреча rencontre", Example: "1 R3 +gi", Parts: played(0)},
+		{Move: Move{Act: Intrigue, Cards: [4]Card{Hidden, Hidden}}, Head: "2 intrigue интрига", Example: "2 X X", Parts: []part{onTable(0, 0, 2)}},
+		{Move: Move{Act: Gift}, Head: "3 gift подарок cadeau", Example: "3 R1 G2 B4", Parts: []part{onTable(0, 3, 3)}},
+		{Move: Move{Act: Exchange}, Head: "4 exchange обмен échange echange", Example: "4 R1 X | B4 P3",
+			Parts: []part{onTable(0, 2, 2), {Sign: kyoto.Bar, Least: 0, Most: 1}, onTable(2, 2, 2)}},
+		{Move: Move{Act: Counter}, Head: "counter встречное contre", Example: "counter R1 Y3", Parts: []part{onTable(0, 2, 2)}},
+		{Move: Move{Act: Play}, Example: "G2 @B B4 flip -1", Parts: append(played(0), part{Parts: played(1)})},
+		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: []part{houses(Colours)}},
+		{Move: Move{Act: Row, Row: Geiko}, Head: "geiko гэйко row ряд rangée", Example: "geiko 2 ? 2 3 3", Parts: []part{values(GeikoSize)}},
+		{Move: Move{Act: Row, Row: Okaasan}, Head: "okaasan окаасан", Example: "okaasan 3 2 4 3", Parts: []part{values(OkaasanSize)}},
+		{Move: Move{Act: Tokens, Houses: noHouses}, Head: "tokens жетоны jetons", Example: "tokens RB", Parts: []part{houses(Players)}},
+		{Move: Move{Act: Begins}, Head: "begins first начинает commence", Example: "begins 2", Parts: []part{
+			{Num: true, Low: 1, High: Players, What: "seat", Slot: func(m Move, _, v int) (Move, int) {
+				if v != notation.Ask {
+					m.Who = rules.Seat(v + 1)
+				}
+				return m, int(m.Who) - 1
+			}},
+		}},
+		{Move: Move{Act: Keep, Cards: [4]Card{1: Hidden}}, Head: "keeps keep хранит garde", Example: "keeps R3 B1", Parts: []part{onTable(0, 1, 2)}},
+	},
+})
 
 // noHouses is a circle that has not been told.
 var noHouses = [Colours]Colour{NoColour, NoColour, NoColour, NoColour, NoColour}
 
-// action reads the cards of an action.
-func (p *parser) action(a Act) (m Move, err *rules.ParseError) {
-	m.Act = a
-	switch a {
-	case Meeting:
-		m.Plays[0], err = p.played()
-		return m, err
-	case Intrigue:
-		m.Cards[0], m.Cards[1] = Hidden, Hidden
-		for i := 0; i < 2 && p.More() && err == nil; i++ {
-			m.Cards[i], err = p.card()
-		}
-		return m, err
-	}
-	for i := range int(a) {
-		if i == 2 && a == Exchange {
-			p.Takes(barSign)
-		}
-		if m.Cards[i], err = p.card(); err != nil {
-			return m, err
-		}
-	}
-	return m, nil
+// onTable are so many cards from a place on, or cards face down.
+func onTable(from, least, most int) part {
+	return part{Of: kyoto.Item, Or: faceDown, Least: least, Most: most, Slot: func(m Move, i, v int) (Move, int) {
+		v = notation.Nth(m.Cards[from:from+most], i, v)
+		return m, v
+	}}
 }
 
-// played reads a card with the tokens taken for it: "+gg", "+i", "+none", and the
-// other side of a token that is turned over.
-func (p *parser) played() (d Played, err *rules.ParseError) {
-	if d.Card, err = p.ReadCard(); err != nil {
-		return d, err
-	}
-	if p.Takes(atSign) {
-		c, err := p.ReadColour()
-		if err != nil {
-			return d, err
+// houses are so many colours: of the whole circle each once.
+func houses(many int) part {
+	return part{Of: kyoto.Suits, Again: "house", Least: many, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		if many == Colours {
+			v = kyoto.Once(&m.Houses, i, v)
+		} else {
+			v = notation.Nth(m.Houses[:many], i, v)
 		}
-		d.House = uint8(c) + 1
-	}
-	if p.Takes(takesSign) {
-		d.Told = true
-		if err = p.taken(&d); err != nil {
-			return d, err
-		}
-	}
-	if p.Takes(flipSign) {
-		d.Flip, err = p.value()
-	}
-	return d, err
+		return m, v
+	}}
 }
 
-// taken reads the tokens behind the plus sign.
-func (p *parser) taken(d *Played) *rules.ParseError {
-	if p.Takes(noneSign) {
-		return nil
-	}
-	if !p.More() {
-		return p.Expected("unexpected", p.Peek().Col, "tokens")
-	}
-	for n := 0; p.More() && n < 3; n++ {
-		switch t := p.Peek(); {
-		case t.Sign == influenceSign && !d.Influence:
-			d.Influence = true
-		case t.Sign == guestSign, t.Colour == Green && t.Card == NoCard && t.Sign == 0:
-			d.Guests++ // "g" stands for a guest behind the plus sign
-		case n == 0:
-			return p.Expected("unexpected", t.Col, "tokens")
-		default:
-			return nil
-		}
-		p.Skip()
-	}
-	return nil
+// The words of the notation that are no colours. A "?" is no card face down: it is a number
+// that nobody can tell.
+var (
+	faceDown = &notation.Names{First: int(Hidden), Lists: []string{"X"}}
+	unknown  = &notation.Names{First: 2*MostPrestige + 1, Lists: []string{"?"}}
+	noTokens = notation.One("none нет rien - −")
+	taken    = &notation.Names{What: "tokens", First: 1, Ranks: Highest, Lists: []string{
+		"g guest guests гость гостя гости invité invités " + kyoto.Suits.Lists[Green], "i influence влияние",
+	}}
+)
+
+// value is a number on a prestige token, "?" for one nobody can tell.
+func value(least, most int, slot notation.Slot[Move]) part {
+	return part{Or: unknown, Num: true, Low: -MostPrestige, High: MostPrestige, What: "value", Least: least, Most: most, Slot: slot}
 }
 
-// value reads a number on a prestige token, "?" for one nobody can tell.
-func (p *parser) value() (Value, *rules.ParseError) {
-	if p.Takes(unknownSign) {
-		return Untold, nil
-	}
-	col := p.Peek().Col
-	n, err := p.ReadNumber(-MostPrestige, MostPrestige)
-	if err != nil {
-		return 0, p.Expected("unexpected", col, "value")
-	}
-	return ValueOf(n), nil
-}
-
-// row reads a row of prestige tokens, the outermost first; of fewer than it has the
+// values are a row of prestige tokens, the outermost first; of fewer than it has the
 // others are not told, which is another thing than that nobody can tell them.
-func (p *parser) row(r Rows) (m Move, err *rules.ParseError) {
-	m.Act, m.Row = Row, r
-	for i := range RowSize(r) {
-		if !p.More() {
-			break
+func values(size int) part {
+	return value(0, size, func(m Move, i, v int) (Move, int) {
+		if i >= size {
+			return m, -1
 		}
-		if m.Values[i], err = p.value(); err != nil {
-			return m, err
-		}
+		v = m.Values[i].slot(v)
+		return m, v
+	})
+}
+
+// slot is a [notation.Slot] of a value.
+func (n *Value) slot(v int) int {
+	switch {
+	case v == unknown.First:
+		*n = Untold
+	case v != notation.Ask:
+		*n = ValueOf(v - MostPrestige)
+	case *n == Untold:
+		return unknown.First
+	case *n == 0:
+		return -1
 	}
-	return m, nil
+	return n.Points() + MostPrestige
+}
+
+// played is a card with the tokens taken for it: "+gg", "+i", "+none", and the other side
+// of a token that is turned over.
+func played(card int) []part {
+	return []part{
+		{Of: kyoto.Item, Slot: func(m Move, _, v int) (Move, int) {
+			v = notation.Put(&m.Plays[card].Card, v)
+			return m, v
+		}},
+		{Parts: []part{{Sign: "@ to у chez"}, {Of: kyoto.Suits, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+			if v != notation.Ask {
+				m.Plays[card].House = uint8(v) + 1
+			}
+			return m, int(m.Plays[card].House) - 1
+		}}}},
+		{Parts: []part{{Sign: "+"}, {Of: taken, Alone: noTokens, Least: 1, Most: 3, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+			v = m.Plays[card].slot(i, v)
+			return m, v
+		}}}},
+		{Parts: []part{{Sign: "flip переворот retourne"}, value(1, 1, func(m Move, _, v int) (Move, int) {
+			v = m.Plays[card].Flip.slot(v)
+			return m, v
+		})}},
+	}
+}
+
+// slot is a [notation.Slot] of the tokens taken for a card: guests, then the influence
+// token, of which there is one.
+func (d *Played) slot(i, v int) int {
+	const none, guest, influence = 0, 1, 2
+	switch {
+	case v == notation.Ask && !d.Told, v == influence && d.Influence:
+		return -1
+	case v == notation.Ask && i < int(d.Guests):
+		return guest
+	case v == notation.Ask && i == int(d.Guests) && d.Influence:
+		return influence
+	case v == notation.Ask && i > 0:
+		return -1
+	case v == guest:
+		d.Guests++
+	case v == influence:
+		d.Influence = true
+	}
+	d.Told = true
+	return max(v, none)
+}
+
+// Parse reads a move, leniently.
+func Parse(_ *State, _ rules.Seat, text string) (Move, error) { return table.Parse(text) }
+
+// Format writes a move in one way that no language changes.
+func Format(m Move) string { return table.Write(m) }
+
+// String is the number, "?" for one nobody can tell.
+func (n Value) String() string {
+	if n == 0 || n == Untold {
+		return "?"
+	}
+	return strconv.Itoa(n.Points())
+}
+
+// Head is the number of an action, the short text under which its many moves are
+// grouped. Other acts have none.
+func Head(m Move) string {
+	if !m.Act.Action() {
+		return ""
+	}
+	return "1234"[m.Act-1 : m.Act]
 }

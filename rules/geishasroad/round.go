@@ -83,13 +83,8 @@ func (s *State) RoundPoints(seat rules.Seat) int {
 	return s.RowPoints(seat) + best.Worth() + s.Unused(seat)
 }
 
-// Total is a player's prestige of both rounds.
-func (s *State) Total(seat rules.Seat) int {
-	return int(s.Points[0][seat-1]) + int(s.Points[1][seat-1])
-}
-
 // Four is who has won the favour of four geishas or more in the round scored, by which
-// the game is won whatever the prestige (GR-WIN-1); nobody mostly.
+// the game is won whatever the prestige (GR-WIN-1); mostly [rules.Table].
 func (s *State) Four() rules.Seat {
 	for seat := rules.Seat(1); seat <= Players; seat++ {
 		if s.Favours(seat) >= GoalGeishas {
@@ -114,44 +109,54 @@ func (s *State) score() {
 		}
 		s.Influence[c] = s.Favour[c]
 	}
-	s.count()
 	s.Scored = true
 	s.Ended = s.Round == Rounds || s.Four() != rules.Table
-	s.special()
 }
 
-// count notes the points of the round scored and who has won it. Four geishas win
-// whatever the prestige, so that none is counted in that round (GR-WIN-1, GR-WIN-2).
-func (s *State) count() {
-	r := s.Round - 1
-	s.Points[r], s.Slack[r] = [Players]int16{}, [Players]Slack{}
-	if s.Four() == rules.Table {
-		for seat := rules.Seat(1); seat <= Players; seat++ {
-			s.Points[r][seat-1], s.Slack[r][seat-1] = int16(s.RoundPoints(seat)), s.slack(seat)
-		}
-	}
-	s.Winner[r] = s.roundWinner()
-}
-
-// roundWinner is who wins the round scored: four geishas, or more points, then more influence
-// tokens, then the first player (GR-SCORE-6). It is nobody where tokens that
-// nobody could tell decide it.
-func (s *State) roundWinner() rules.Seat {
+// RoundWinner is who wins the round scored: four geishas, or more points, then more
+// influence tokens, then the first player (GR-SCORE-6). It is nobody where prestige tokens
+// that are unknown decide it.
+func (s *State) RoundWinner() rules.Seat {
 	if four := s.Four(); four != rules.Table {
 		return four
 	}
-	r := s.Round - 1
-	return s.certain(r, r)
+	return s.Ahead(s.RoundSpan(1), s.RoundSpan(2))
+}
+
+// FirstWinner is who has won the first round, once that has been scored.
+func (s *State) FirstWinner() rules.Seat {
+	if s.Round == 1 {
+		return s.RoundWinner()
+	}
+	return s.Before.Won
+}
+
+// FirstRound is the table as the first round has left it, seen from the second.
+func (s State) FirstRound() State {
+	s.Round, s.Counted = 1, s.Before.Counted
+	for i := range s.Sides {
+		d, held := &s.Sides[i], &s.Before.Held[i]
+		d.Front, d.Guests, d.Counter, d.Hidden = held.Front, held.Guests, 0, 0
+		if held.Counter {
+			d.Counter = 1
+		}
+		if held.Hidden {
+			d.Hidden = 1
+		}
+	}
+	return s
 }
 
 // nextRound lays the second round out: cards, guests, offers and prestige tokens
 // anew; geishas and influence tokens stay (GR-NEXT-1 to GR-NEXT-6).
 func (s *State) nextRound() {
+	s.Before = Before{Counted: s.Counted, Won: s.RoundWinner()}
+	for i := range s.Sides {
+		d := &s.Sides[i]
+		s.Before.Held[i] = Held{d.Front, d.Guests, d.Counter != 0, d.Hidden != 0}
+	}
 	s.Round++
-	s.Scored = false
-	s.Earlier, s.RowBefore, s.ToldBefore = s.Specials, s.Row, s.RowTold
-	s.Sides, s.AsideAt = [Players]Side{}, [AllCards]rules.Seq{}
-	s.Row, s.RowTold, s.RowUsed = [Okaasan][Colours]Value{}, [Okaasan]bool{}, [Okaasan]uint8{}
-	s.Prestige, s.Home, s.Favour = [Colours][2]Value{}, [Colours]uint8{}, [Colours]rules.Seat{}
+	s.Counted = Counted{Influence: s.Influence}
+	s.Sides, s.AsideAt, s.Home = [Players]Side{}, [AllCards]rules.Seq{}, [Colours]uint8{}
 	s.refill()
 }

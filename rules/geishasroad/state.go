@@ -23,39 +23,46 @@ type State struct {
 
 	Round  uint8
 	First  rules.Seat
-	Began  rules.Seat // who begins the first round, where an entry tells it
-	Scored bool       // the round on the table has been scored
+	Began  rules.Seat // who begins the first round, if an entry says so
 	Ended  bool
-	Chosen bool // who begins the second round has been told
+	Chosen bool // who begins the second round is known
 
-	Houses    [Colours]Colour // clockwise
-	Laid      bool            // their order has been told
-	Dealt     bool            // simple level: the two influence tokens have been told
-	Place     [Colours]uint8  // by geisha: the house where she stands, an index of Houses
-	AtHouse   Guests          // guests left at the houses, by colour
-	Influence [Colours]rules.Seat
-	InfAt     [Colours]rules.Seq // the entry that took an influence token
-	Row       [Okaasan][Colours]Value
-	RowTold   [Okaasan]bool
-	RowUsed   [Okaasan]uint8
-	Prestige  [Colours][2]Value // tokens on the row's geishas, by homecoming
-	Home      [Colours]uint8    // homecomings in this round
-	Favour    [Colours]rules.Seat
+	Houses  [Colours]Colour    // clockwise
+	Laid    bool               // their order is known
+	Dealt   bool               // simple level: the two influence tokens are known
+	Place   [Colours]uint8     // by geisha: the house where she stands, an index of Houses
+	AtHouse Guests             // guests left at the houses, by colour
+	InfAt   [Colours]rules.Seq // the entry that took an influence token
+	Home    [Colours]uint8     // homecomings in this round
 
 	Offer   Offer
 	AsideAt [AllCards]rules.Seq // the entry by which a counter offer set a card aside
 	Rest    Rest
 	Sides   [Players]Side
 
-	Points   [Rounds][Players]int16 // of the rounds scored
-	Slack    [Rounds][Players]Slack // of these points
-	Winner   [Rounds]rules.Seat     // of the rounds scored; nobody where that is not certain
-	Specials [Players]Specials
-	// Earlier, RowBefore and ToldBefore are Specials, Row and RowTold as the first round
-	// has left them.
-	Earlier    [Players]Specials
-	RowBefore  [Okaasan][Colours]Value
-	ToldBefore [Okaasan]bool
+	Counted
+	Before Before
+}
+
+// Counted is what the points of a round are counted from, beside what the players hold.
+type Counted struct {
+	Scored    bool // the round has been scored
+	Influence [Colours]rules.Seat
+	Row       [Okaasan][Colours]Value
+	RowTold   [Okaasan]bool
+	RowUsed   [Okaasan]uint8
+	Prestige  [Colours][2]Value // tokens on the row's geishas, by homecoming
+	Favour    [Colours]rules.Seat
+}
+
+// Before is what is known of the first round in the second: the table as it was, or points
+// that were typed, which come before it.
+type Before struct {
+	Counted
+	Held   [Players]Held
+	Won    rules.Seat // who won it; [rules.Table] if that is not certain
+	Typed  [Players]bool
+	Points [Players]int16 // those typed
 }
 
 // Switches are the switches of a profile, read once.
@@ -73,6 +80,13 @@ type Switches struct {
 	FourCounts                    bool // GR-C64
 }
 
+// Held is what a player has at the end of a round, and which offer tokens were used.
+type Held struct {
+	Front           Cards
+	Guests          Guests
+	Counter, Hidden bool
+}
+
 // Side is one player's half of the table.
 type Side struct {
 	Front   Cards // the own zone
@@ -80,7 +94,7 @@ type Side struct {
 	Did     uint8 // actions carried out; bit a is action a
 	Kept    Card  // under the Intrigue's marker
 	Binned  Card
-	KeptAt  rules.Seq // the entry that told them
+	KeptAt  rules.Seq // the entry that said so
 	Opened  bool      // the Intrigue has been turned up and played
 	Guests  Guests
 	Counter rules.Seq // the entry that used the counter offer
@@ -107,7 +121,7 @@ func (d *Side) Count() (n int) {
 	return n
 }
 
-// Seen is every card that lies open, or was told.
+// Seen is every card that lies open, or is known.
 func (s *State) Seen() Cards {
 	set := s.Sides[0].Front | s.Sides[1].Front | kyoto.Of(s.Offer.Cards[:]...) | kyoto.Of(s.Rest.Cards[:]...)
 	for i := range s.Sides {
@@ -133,7 +147,7 @@ func (s *State) Turner() rules.Seat {
 	return Other(s.First)
 }
 
-// Ready reports whether what lies on the table before a round has been told.
+// Ready reports whether what lies on the table before a round is known.
 func (s *State) Ready() bool {
 	rows := s.RowTold[Geiko-1] && (s.Fate || s.RowTold[Okaasan-1])
 	return rows && (s.Laid || !s.Guests) && (s.Dealt || s.Guests) && (s.Round == 1 || s.Chosen)

@@ -31,7 +31,7 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 // Losers is who chooses who begins the second round: the loser of the first, or either
 // where a token that nobody could tell decides who that is.
 func (s *State) Losers() rules.Seats {
-	if winner := s.Winner[0]; winner != rules.Table {
+	if winner := s.FirstWinner(); winner != rules.Table {
 		return rules.SeatSet(Other(winner))
 	}
 	return rules.SeatSet(1, 2)
@@ -46,9 +46,6 @@ func Turn(s *State) rules.Turn {
 	switch phase {
 	case PhaseOver:
 		t.Why, t.Clause, t.Step = "over", s.Decided(), steps
-		if s.Unsure() {
-			t.Why = rules.Untold
-		}
 	case PhaseSetup:
 		t.Why, t.Clause = s.missing()
 		t.Step = 1
@@ -97,11 +94,11 @@ func (s *State) Lays() rules.ClauseID {
 	return "GR-SETUP-5"
 }
 
-// missing is what is still to be told before a round.
+// missing is what is still unknown before a round.
 func (s *State) missing() (why string, clause rules.ClauseID) {
 	switch {
 	case s.Scored || s.Round > 1 && !s.Chosen:
-		if s.Winner[0] == rules.Table {
+		if s.FirstWinner() == rules.Table {
 			return "either", "GR-NEXT-6"
 		}
 		return "starter", "GR-NEXT-6"

@@ -6,24 +6,29 @@ import "referee/rules"
 // side takes nothing away, in Geisha's Fate a dark one may.
 const (
 	leastLight, leastDark = 0, -MostPrestige
-	// MostPrestige is the highest number that can be told of a prestige token.
+	// MostPrestige is the highest number that a prestige token can be entered with.
 	MostPrestige = 20
 )
 
-// Slack is how many points fewer and more there can be than were counted, since a token
-// that nobody could tell counts nothing.
-type Slack struct{ Fewer, More int16 }
+// Span is the least and the most that points can be, since a token that nobody could tell
+// counts nothing.
+type Span struct{ Low, High int }
 
-// slack is that of a player's points in the round scored.
-func (s *State) slack(seat rules.Seat) (k Slack) {
+// RowSpan is that of the prestige of the geishas a player has won in the round scored.
+func (s *State) RowSpan(seat rules.Seat) (span Span) {
 	for c := Red; c < Colours; c++ {
 		if s.Favour[c] == seat {
 			low, high := s.bounds(c)
-			k.Fewer += int16(s.Standing(c) - low)
-			k.More += int16(high - s.Standing(c))
+			span.Low, span.High = span.Low+low, span.High+high
 		}
 	}
-	return k
+	return span
+}
+
+// RoundSpan is that of a player's points in the round scored.
+func (s *State) RoundSpan(seat rules.Seat) Span {
+	row, sure := s.RowSpan(seat), s.RoundPoints(seat)-s.RowPoints(seat)
+	return Span{row.Low + sure, row.High + sure}
 }
 
 // bounds is the least and the most a geisha's prestige can be.
@@ -44,31 +49,13 @@ func (s *State) bounds(c Colour) (low, high int) {
 	return s.floor(low), s.floor(high)
 }
 
-// between is the least and the most points of a player in some rounds.
-func (s *State) between(seat rules.Seat, from, to uint8) (low, high int) {
-	for r := from; r <= to; r++ {
-		n, k := int(s.Points[r][seat-1]), s.Slack[r][seat-1]
-		low, high = low+n-int(k.Fewer), high+n+int(k.More)
-	}
-	return low, high
-}
-
-// certain is who is ahead in some rounds whatever the tokens are that nobody could tell,
-// or nobody.
-func (s *State) certain(from, to uint8) rules.Seat {
-	lowOne, highOne := s.between(1, from, to)
-	lowTwo, highTwo := s.between(2, from, to)
-	if ahead := s.ahead(lowOne, highTwo); ahead == s.ahead(highOne, lowTwo) {
+// Ahead is who is ahead by these points of both players whatever the tokens are that
+// nobody could tell, or nobody.
+func (s *State) Ahead(one, two Span) rules.Seat {
+	if ahead := s.ahead(one.Low, two.High); ahead == s.ahead(one.High, two.Low) {
 		return ahead
 	}
 	return rules.Table
-}
-
-// lead is how many points a player has certainly more than the other in some rounds.
-func (s *State) lead(seat rules.Seat, from, to uint8) int {
-	low, _ := s.between(seat, from, to)
-	_, high := s.between(Other(seat), from, to)
-	return low - high
 }
 
 // ahead is who has more points, then more influence tokens, then who began the round
@@ -85,7 +72,3 @@ func (s *State) ahead(one, two int) rules.Seat {
 	}
 	return s.First
 }
-
-// Unsure reports whether the game is over and a token that nobody could tell decides who
-// has won it.
-func (s *State) Unsure() bool { return s.Ended && s.GameWinner() == rules.Table }

@@ -2,7 +2,7 @@ package hanamikoji
 
 import "referee/rules"
 
-// Apply does what an entry tells, allowed or not. It fails only where cards or
+// Apply does what an entry says, allowed or not. It fails only where cards or
 // markers could not have been moved like that.
 func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table && m.Act != Reveal {
@@ -137,7 +137,7 @@ func (s *State) settle(taken Cards, at rules.Seq) *rules.Impossible {
 	return nil
 }
 
-// show tells what had been face down: one card is the Secret, two are the
+// show opens what had been face down: one card is the Secret, two are the
 // Discard, one shown by the table is the card removed at the start.
 func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if by == rules.Table {
@@ -166,7 +166,7 @@ func nothingHidden(c Cards) *rules.Impossible {
 	return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{rules.Plain("cards", c.String())}}
 }
 
-// note keeps what a player tells of the own hand.
+// note keeps what a player notes of the own hand.
 func (s *State) note(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if m.Act == Hand {
 		return s.noteHand(at, by, m.Cards)

@@ -1,4 +1,4 @@
-// Package hanamikoji tells what is possible in Hanamikoji: its components, the
+// Package hanamikoji says what is possible in Hanamikoji: its components, the
 // state of a table, the moves and how they are written.
 //
 // Sources: the French rulebook of 2018 (IELLO), which is the default edition,
@@ -30,6 +30,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
+	Examples:   table.Examples(),
 	Private:    func(m Move) bool { return m.Act == Hand || m.Act == Draw || m.Act == Keep },
 	Settle:     Settle,
 	Fields:     Fields,

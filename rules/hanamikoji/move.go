@@ -1,6 +1,6 @@
 package hanamikoji
 
-// Act says what kind of thing an entry tells.
+// Act is the kind of thing an entry says.
 type Act uint8
 
 // The acts. The first four are the actions of the game, numbered as on their

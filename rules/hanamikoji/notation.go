@@ -1,135 +1,170 @@
 package hanamikoji
 
 import (
-	"slices"
-
 	"referee/rules"
+	"referee/rules/notation"
 )
 
-// Parse reads a move: "1E", "2BC", "3BCC-C", "4ACBD-BD", "1X"; "gift fan
-// scroll scroll takes scroll"; "reveal E"; a reply "C", "BD" or its number
-// among the choices. It is lenient about case, spaces and separators.
+type part = notation.Part[Move]
+
+// table is how moves are written: "1E", "3BCC-C", "4ACBD-BD"; "reveal E"; a reply "C",
+// "BD" or its number among the choices.
+var table = notation.New(notation.Table[Move]{
+	Words: notation.Words{Game: "hanamikoji", Spelt: true, Digits: true},
+	Kind:  func(m Move) uint8 { return uint8(m.Act) },
+	Forms: []notation.Form[Move]{
+		{Move: Move{Act: Secret}, Head: one + "secret тайна секрет", Example: "1E", Parts: []part{played(0, many)}},
+		{Move: Move{Act: Discard}, Head: two + "discard trade-off dépôt depot сброс", Example: "2BC", Parts: []part{played(0, many)}},
+		{Move: Move{Act: Gift}, Head: three + "gift offre подарок", Example: "3BCC-C", Parts: []part{played(1, 3), {Parts: answer}}},
+		{Move: Move{Act: Competition}, Head: four + "competition échange echange обмен", Example: "4ACBD-BD",
+			Parts: []part{played(1, 2), {Parts: second}, {Parts: answer}}},
+		{Move: Move{Act: Reply}, Example: "C", Parts: reply},
+		{Move: Move{Act: Reveal}, Head: "reveal reveals révèle revele вскрыть вскрывает открывает", Example: "reveal E", Parts: noted},
+		{Move: Move{Act: Keep}, Head: "keeps keep garde хранит", Example: "keeps BC", Parts: noted},
+		{Move: Move{Act: Hand}, Head: "hand main рука", Example: "hand BCCDEFG", Parts: noted},
+		{Move: Move{Act: Draw}, Head: "draw draws pioche взял взяла добирает берёт-карту", Example: "draw G", Parts: noted},
+	},
+})
+
+// many is more cards than are told at once.
+const many = 15
+
+// played is the cards of an action, in a Competition the first pair.
+func played(least, most int) part {
+	return part{Of: cards, Least: least, Most: most, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		got := m.Cards.slot(i, v)
+		return m, got
+	}}
+}
+
+// second is the second pair of a Competition. The pair with the lower letters comes first,
+// so that one offer has one way to be written.
+var second = []part{
+	{Sign: "| / + and et", Least: 0, Most: 1, Silent: true},
+	{Of: cards, Least: 1, Most: 2, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		got := m.Pair.slot(i, v)
+		if v != notation.Ask && i == 1 {
+			m.Cards, m.Pair = ordered(m.Cards, m.Pair)
+		}
+		return m, got
+	}},
+}
+
+// answer is the reply behind an offer, and reply is it alone.
+var (
+	answer = []part{{Sign: takes, Least: 0, Most: 1, Close: true}, taken}
+	reply  = []part{{Sign: takes, Least: 0, Most: 1, Silent: true}, taken}
+)
+
+// taken are the cards taken from an offer, or the number of the choice.
+var taken = part{Of: cards, Alone: numbers, What: "reply", Least: 1, Most: 7, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	if v < numbers.First {
+		got := m.Taken.slot(i, v)
+		return m, got
+	}
+	m = whole(m)
+	choices := replies(Offer{Act: m.Act, Cards: m.Cards, Pair: m.Pair}, nil)
+	if v -= numbers.First; m.Act == NoAct || v >= len(choices) {
+		return m, -1
+	}
+	m.Taken = choices[v].Taken
+	return m, v
+}}
+
+// noted are the cards of a note, all of which are known, or nothing.
+var noted = []part{{Of: cards, Alone: nothing, Again: "card", Least: 1, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	switch {
+	case v == int(Unknown):
+		return m, -1
+	case v == nothing.First || v == notation.Ask && i == 0 && m.Cards == 0:
+		return m, nothing.First
+	}
+	got := m.Cards.slot(i, v)
+	return m, got
+}}}
+
+// slot is the kind of the card of a number, or adds a card unless there are too many of it.
+func (c *Cards) slot(i, v int) int {
+	if v != notation.Ask {
+		if c.Count(Kind(v)) == 7 {
+			return -1
+		}
+		*c += One(Kind(v))
+		return v
+	}
+	for left := *c; left != 0; left -= One(left.First()) {
+		if i == 0 {
+			return int(left.First())
+		}
+		i--
+	}
+	return -1
+}
+
+// Parse reads a move. It is lenient about case, spaces and separators, and reads names in
+// English, French and Russian.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
-	p := parser{state: s, by: by}
-	if err := p.split(text); err != nil {
-		return Move{}, err
+	c := table.Over(text)
+	m, err := move(s, by, &c)
+	if err == nil {
+		err = c.Done()
 	}
-	if p.count == 0 {
-		return Move{}, p.expected("empty", 1, "hanamikoji.expect.move")
-	}
-	m, err := p.move()
 	if err != nil {
 		return Move{}, err
 	}
 	return m, nil
 }
 
-// token is one word with its place.
-type token struct {
-	word
-	col   int
-	digit int // 1 to 4 for a digit, otherwise 0
-}
-
-// maxWords is more words than any move has.
-const maxWords = 32
-
-// parser reads one move.
-type parser struct {
-	state  *State
-	by     rules.Seat
-	tokens [maxWords]token
-	count  int
-	next   int
-	end    int // column after the last character
-}
-
-// expected makes the error that says what should have stood there.
-func (p *parser) expected(code string, col int, what string) *rules.ParseError {
-	return rules.Expected(code, col, what)
-}
-
-// move reads the tokens as a move.
-func (p *parser) move() (Move, *rules.ParseError) {
-	first := p.peek()
-	replying := p.state.Offer.Open() && p.by != p.state.Offer.By
+// move reads a move. A lone number is a reply where one is due, a bare card is a Secret
+// turned up where nothing else can be done.
+func move(s *State, by rules.Seat, c *notation.Cursor) (m Move, err *rules.ParseError) {
+	_, phase := s.Due()
+	number := *c
 	switch {
-	case first.digit > 0 && !(replying && p.count == 1):
-		p.next++
-		return p.action(Act(first.digit))
-	case first.sign == actSign && first.act.Action():
-		p.next++
-		return p.action(first.act)
-	case first.sign == actSign:
-		p.next++
-		return p.note(first.act)
-	}
-	if first.sign == cardSign && p.reveals() {
-		return p.note(Reveal)
-	}
-	if first.sign == takesSign {
-		p.next++
-	}
-	taken, err := p.taken(p.state.Offer.Act, p.state.Offer.Cards, p.state.Offer.Pair)
-	if err == nil {
-		err = p.done()
-	}
-	return Move{Act: Reply, Taken: taken}, err
-}
-
-// reveals reports whether a bare card is a Secret turned up: nothing else can be
-// done then.
-func (p *parser) reveals() bool {
-	_, phase := p.state.Due()
-	return phase == PhaseReveal && p.by != rules.Table && p.state.Hides(p.by)
-}
-
-// action reads the cards of an action and, for an offer, the reply.
-func (p *parser) action(a Act) (Move, *rules.ParseError) {
-	m := Move{Act: a}
-	var cards [16]Kind
-	n := 0
-	for ; n < len(cards); p.next++ {
-		t := p.peek()
-		if t.sign == betweenSign && a == Competition && n == 2 {
-			continue
+	case c.Is(cards) && phase == PhaseReveal && by != rules.Table && s.Hides(by):
+		return notation.Read(c, Move{Act: Reveal}, noted)
+	case s.Offer.Open() && by != s.Offer.By && number.Take(numbers) && !number.More(),
+		c.Is(cards) || c.Is(reply[0].Of):
+		m, err = notation.Read(c, Move{Act: s.Offer.Act, Cards: s.Offer.Cards, Pair: s.Offer.Pair}, reply)
+		if err == nil {
+			m, err = resolved(m, c)
 		}
-		if t.sign != cardSign || a.Offers() && n == a.Size() {
-			break
-		}
-		cards[n] = t.kind
-		n++
+		return Move{Act: Reply, Taken: m.Taken}, err
 	}
-	if !fits(cards[:n]) {
-		return m, p.expected("unexpected", p.tokens[0].col, "hanamikoji.expect.card")
+	if m, err = table.Read(c); err != nil {
+		return m, err
 	}
-	if n == 0 && a.Offers() {
-		return m, p.expected("unexpected", p.peek().col, "hanamikoji.expect.card")
+	if m.Act <= Discard && m.Cards == 0 {
+		m.Cards = Hidden(m.Act.Size()) // "1" and "2" alone: face down
 	}
-	if n == 0 {
-		m.Cards = Hidden(a.Size()) // "1" and "2" alone: face down
-		return m, p.done()
-	}
-	m.Cards = Of(cards[:n]...)
-	if a == Competition && n == a.Size() {
-		m.Cards, m.Pair = ordered(Of(cards[:2]...), Of(cards[2:4]...))
-	}
-	return p.answer(m)
+	return resolved(whole(m), c)
 }
 
-// fits reports whether the kinds can be held in a Cards.
-func fits(kinds []Kind) bool {
-	var count [Kinds + 1]int
-	for _, k := range kinds {
-		if count[k]++; count[k] > 7 {
-			return false
-		}
+// whole is a move with fewer than four cards of a Competition as they are: no pairs yet.
+func whole(m Move) Move {
+	if m.Pair != 0 && m.All().Len() < Competition.Size() {
+		m.Cards, m.Pair = m.Cards.Plus(m.Pair), 0
 	}
-	return true
+	return m
 }
 
-// ordered puts the pair with the lower letters first, so that one offer has one
-// way to be written.
+// resolved is a reply with the pair that one card taken from a Competition tells.
+func resolved(m Move, c *notation.Cursor) (Move, *rules.ParseError) {
+	if m.Act != Competition || m.Taken.Len() != 1 {
+		return m, nil
+	}
+	switch in, other := m.Cards.Holds(m.Taken), m.Pair.Holds(m.Taken); {
+	case in && other && m.Cards != m.Pair:
+		return m, c.Wrong("pair")
+	case in:
+		m.Taken = m.Cards
+	case other:
+		m.Taken = m.Pair
+	}
+	return m, nil
+}
+
+// ordered puts the pair with the lower letters first.
 func ordered(a, b Cards) (Cards, Cards) {
 	for k := Kind(0); k <= Unknown; k++ {
 		if x, y := a.Count(k), b.Count(k); x != y {
@@ -142,80 +177,14 @@ func ordered(a, b Cards) (Cards, Cards) {
 	return a, b
 }
 
-// answer reads the reply at the end of an offer, if there is one.
-func (p *parser) answer(m Move) (Move, *rules.ParseError) {
-	if !m.Act.Offers() || p.next == p.count {
-		return m, p.done()
-	}
-	if p.peek().sign == takesSign {
-		p.next++
-	}
-	taken, err := p.taken(m.Act, m.Cards, m.Pair)
-	if err != nil {
-		return m, err
-	}
-	m.Taken = taken
-	return m, p.done()
-}
+// Format writes a move in the compact form of public logs.
+func Format(m Move) string { return table.Write(m) }
 
-// taken reads what was taken from an offer: cards, one card that tells the
-// pairs apart, or the number of the choice.
-func (p *parser) taken(a Act, cards, pair Cards) (Cards, *rules.ParseError) {
-	start := p.peek()
-	if start.digit > 0 {
-		p.next++
-		choices := replies(Offer{Act: a, Cards: cards, Pair: pair}, nil)
-		if a == NoAct || start.digit > len(choices) {
-			return 0, p.expected("unexpected", start.col, "hanamikoji.expect.reply")
-		}
-		return choices[start.digit-1].Taken, nil
+// Head is the number of an action: the short text under which its many moves
+// are grouped. Other acts have none.
+func Head(m Move) string {
+	if !m.Act.Action() {
+		return ""
 	}
-	var kinds []Kind
-	var room [8]Kind
-	kinds = room[:0]
-	for ; p.peek().sign == cardSign && len(kinds) < len(room)-1; p.next++ {
-		kinds = append(kinds, p.peek().kind)
-	}
-	if len(kinds) == 0 {
-		return 0, p.expected("unexpected", start.col, "hanamikoji.expect.reply")
-	}
-	taken := Of(kinds...)
-	if a != Competition || len(kinds) != 1 {
-		return taken, nil
-	}
-	switch in, other := cards.Holds(taken), pair.Holds(taken); {
-	case in && (!other || cards == pair):
-		return cards, nil
-	case other && !in:
-		return pair, nil
-	case in:
-		return 0, p.expected("unexpected", p.end, "hanamikoji.expect.pair")
-	}
-	return taken, nil
-}
-
-// note reads the cards of a reveal, a keep, a hand or a draw.
-func (p *parser) note(a Act) (Move, *rules.ParseError) {
-	if t := p.peek().sign; t == nothingSign || t == takesSign {
-		p.next++
-		return Move{Act: a}, p.done()
-	}
-	var cards [12]Kind
-	n := 0
-	for ; p.peek().sign == cardSign && n < len(cards); p.next++ {
-		cards[n] = p.peek().kind
-		n++
-	}
-	if n == 0 || !fits(cards[:n]) || slices.Contains(cards[:n], Unknown) {
-		return Move{}, p.expected("unexpected", p.peek().col, "hanamikoji.expect.card")
-	}
-	return Move{Act: a, Cards: Of(cards[:n]...)}, p.done()
-}
-
-// done complains about anything left over.
-func (p *parser) done() *rules.ParseError {
-	if p.next < p.count {
-		return p.expected("trailing", p.peek().col, "hanamikoji.expect.end")
-	}
-	return nil
+	return "1234"[m.Act-1 : m.Act]
 }

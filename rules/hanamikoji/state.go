@@ -64,7 +64,7 @@ type Play struct {
 	Cards   Cards     // every card that left the hand
 	At      rules.Seq // the entry
 	ReplyAt rules.Seq // the entry with the reply, if it was one of its own
-	ShownAt rules.Seq // the entry that told what had been face down
+	ShownAt rules.Seq // the entry that showed what had been face down
 	Kept    bool      // only its player told what lies face down; the table has not seen it
 }
 
@@ -74,7 +74,7 @@ type Noted struct {
 	At    rules.Seq
 }
 
-// tally counts the cards told so far.
+// tally counts the cards known so far.
 func (s *State) tally() {
 	s.Told = s.Removed.Cards.Known().Plus(s.Offer.Cards + s.Offer.Pair)
 	for i := range s.Sides {

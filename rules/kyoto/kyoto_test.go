@@ -1,15 +1,19 @@
 package kyoto
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+
+	"referee/rules/notation"
 )
 
 func TestCardsOfAColour(t *testing.T) {
 	set := Of(CardOf(Red, 4), CardOf(Blue, 1), CardOf(Blue, 3), Hidden, NoCard)
 	assert.Equal(t, 3, set.Len())
 	assert.Equal(t, 4, set.In(Blue).Sum())
+	assert.Equal(t, "R4 B1 B3", set.String())
 	assert.Equal(t, "B1 B3", set.In(Blue).String())
 	assert.Equal(t, "-", set.In(Pink).String())
 	assert.True(t, set.Has(CardOf(Red, 4)))
@@ -18,56 +22,65 @@ func TestCardsOfAColour(t *testing.T) {
 	assert.Equal(t, 5*(1+2+3+4), Deck.Sum())
 }
 
+// over reads a text with nothing but geishas and their cards.
+func over(text string) notation.Cursor {
+	w := &notation.Words{Game: "test", Spelt: true}
+	return w.Know(Item, Suits).Over(text)
+}
+
 // Every card of the box is written in one way that reads back as itself.
 func TestEveryCardIsReadBack(t *testing.T) {
-	words := NewVocabulary(nil)
 	for k := Card(1); k <= AllCards; k++ {
-		p := Reader{Game: "test", Words: words}
-		assert.Nil(t, p.Split(k.String()))
-		back, err := p.ReadCard()
-		assert.Nil(t, err)
-		assert.Equal(t, k, back)
-		assert.Nil(t, p.Done())
+		c := over(k.String())
+		back, ok := c.Name(Item)
+		assert.True(t, ok)
+		assert.Equal(t, k, Card(back))
+		assert.Nil(t, c.Done())
 		assert.Equal(t, k, CardOf(k.Colour(), k.Value()))
+		assert.Equal(t, k.String(), Item.Text(back))
 	}
 	assert.Equal(t, "X", Hidden.String())
 	assert.Equal(t, "-", NoCard.String())
 }
 
-// What cannot be read is pointed at.
-func TestWhatCannotBeReadIsPointedAt(t *testing.T) {
-	words := NewVocabulary(nil)
-	for text, col := range map[string]int{"r5": 1, "": 1, "7": 1, "r1 g": 4, "r1 rw": 5, "r1 жж": 4} {
-		p := Reader{Game: "test", Words: words}
-		err := p.Split(text)
-		for err == nil && (p.More() || text == "") {
-			_, err = p.ReadCard()
+// A geisha with a number directly behind her is a card and no geisha.
+func TestGeishasAndCards(t *testing.T) {
+	for text, want := range map[string]string{
+		"r3 g1": "R3 G1", "r3g1": "R3 G1", "Ироха3, с1": "R3 B1", "r 3": "R", "r5": "R", "r12": "R", "rg": "R G", "красная3 зел": "R3 G", "": "",
+	} {
+		list := ""
+		for c := over(text); c.More(); {
+			if k, ok := c.Name(Item); ok {
+				list += " " + Card(k).String()
+			} else if k, ok := c.Name(Suits); ok {
+				list += " " + Colour(k).Letter()
+			} else {
+				break
+			}
 		}
-		if assert.NotNil(t, err, text) {
-			assert.Equal(t, col, err.Col, text)
-		}
+		assert.Equal(t, want, strings.TrimSpace(list), text)
 	}
 }
 
-// More words than any move has are not lost: the last of them is left over.
-func TestMoreWordsThanAnyMove(t *testing.T) {
-	long := ""
-	for range 200 {
-		long += "r1 "
+// Five colours are a circle, each of them once.
+func TestOnce(t *testing.T) {
+	for text, ok := range map[string]bool{"rygbp": true, "Iroha томойо green bleu рури": true, "rygbb": false} {
+		var list [Colours]Colour
+		c := over(text)
+		fits := true
+		for i := range list {
+			k, named := c.Name(Suits)
+			fits = fits && named && Once(&list, i, k) >= 0
+		}
+		assert.Equal(t, ok, fits, text)
 	}
-	p := Reader{Game: "test", Words: NewVocabulary(nil)}
-	assert.Nil(t, p.Split(long))
-	_, _ = p.ReadCard()
-	assert.NotNil(t, p.Done())
 }
 
-func TestCircle(t *testing.T) {
-	for text, ok := range map[string]bool{"rygbp": true, "Iroha томойо green bleu рури": true, "rygb": false, "rygbb": false, "ryg1": false} {
-		p := Reader{Game: "test", Words: NewVocabulary(nil)}
-		err := p.Split(text)
-		if err == nil {
-			_, err = p.ReadCircle()
-		}
-		assert.Equal(t, ok, err == nil, text)
-	}
+// The cards of a set come one by one, and none goes in twice.
+func TestNth(t *testing.T) {
+	var set Cards
+	assert.Equal(t, 3, set.Nth(0, 3))
+	assert.Equal(t, -1, set.Nth(1, 3))
+	assert.Equal(t, 1, set.Nth(1, 1))
+	assert.Equal(t, []int{1, 3, -1}, []int{set.Nth(0, notation.Ask), set.Nth(1, notation.Ask), set.Nth(2, notation.Ask)})
 }

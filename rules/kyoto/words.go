@@ -1,36 +1,51 @@
 package kyoto
 
-import "strings"
+import "referee/rules/notation"
 
-// ColourWords names the geishas: the letter of the notation, the Russian letter,
-// her name, and the colour in English, French and Russian.
-var ColourWords = [Colours]string{
-	Red:    "r к iroha ироха red rouge красная красный красную",
-	Yellow: "y ж tomoyo томоё томойо yellow jaune жёлтая желтая жёлтый желтый жёлтую желтую",
-	Green:  "g з anju андзю green vert verte зелёная зеленая зелёный зеленый зелёную зеленую",
-	Blue:   "b с yoko йоко ёко blue bleu bleue синяя синий синюю",
-	Pink:   "p р ruri рури pink rose розовая розовый розовую",
+// Suits names the geishas: the letter of the notation, the Russian letter, her name, and
+// the colour in English, French and Russian.
+var Suits = &notation.Names{What: "colour", Ranks: Highest, Lists: []string{
+	Red:    "R к iroha ироха red rouge красная красный красную",
+	Yellow: "Y ж tomoyo томоё томойо yellow jaune жёлтая желтая жёлтый желтый жёлтую желтую",
+	Green:  "G з anju андзю green vert verte зелёная зеленая зелёный зеленый зелёную зеленую",
+	Blue:   "B с yoko йоко ёко blue bleu bleue синяя синий синюю",
+	Pink:   "P р ruri рури pink rose розовая розовый розовую",
+}}
+
+// Item names the cards: a geisha with a number directly behind her. FaceDown is one that
+// nobody has seen.
+var (
+	Item     = &notation.Names{What: "card", First: 1, Suit: Suits}
+	FaceDown = &notation.Names{First: int(Hidden), Lists: []string{"X ?"}}
+)
+
+// Bar is the sign between pairs, and between houses.
+const Bar = "| /"
+
+// Once is a [notation.Slot] of the colours of a list, each of which is there once.
+func Once(list *[Colours]Colour, i, v int) int {
+	for j := 0; v != notation.Ask && j < i; j++ {
+		if int(list[j]) == v {
+			return -1
+		}
+	}
+	return notation.Nth(list[:], i, v)
 }
 
-// Sign is a word that is no colour; each game has its own, from 1.
-type Sign uint8
-
-// Vocabulary is every word of a game's notation.
-type Vocabulary map[string]Token
-
-// NewVocabulary is the colours and a game's signs: the words of each sign, in
-// order of its number.
-func NewVocabulary(signs []string) Vocabulary {
-	v := Vocabulary{}
-	for c, words := range ColourWords {
-		for w := range strings.FieldsSeq(words) {
-			v[w] = Token{Colour: Colour(c)}
+// Nth is a [notation.Slot] of the cards of a set, each of which is there once.
+func (set *Cards) Nth(i, v int) int {
+	if v != notation.Ask {
+		if set.Has(Card(v)) {
+			return -1
 		}
+		*set |= Of(Card(v))
+		return v
 	}
-	for s, words := range signs {
-		for w := range strings.FieldsSeq(words) {
-			v[w] = Token{Sign: Sign(s), Colour: NoColour}
+	for left := *set; left != 0; left &= left - 1 {
+		if i == 0 {
+			return int(left.First())
 		}
+		i--
 	}
-	return v
+	return -1
 }

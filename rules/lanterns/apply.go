@@ -2,7 +2,7 @@ package lanterns
 
 import "referee/rules"
 
-// Apply does what an entry tells, allowed or not. It fails only where cards,
+// Apply does what an entry says, allowed or not. It fails only where cards,
 // tokens or tiles could not have been moved like that.
 func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table {

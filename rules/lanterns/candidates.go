@@ -62,7 +62,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	return buf
 }
 
-// Unseen is the number of tiles of a kind that nobody has placed.
+// Unseen is the number of tiles of a kind that are not placed.
 func (s *State) Unseen(k Kind) int {
 	return copies[k] - int(s.Once>>k&1) - int(s.Twice>>k&1)
 }

@@ -96,7 +96,7 @@ type sets uint32
 
 const oneOf, twoOf, fourOf = 1, 1 << 8, 1 << 16
 
-// sets tells what dedications the cards are enough for.
+// sets is the dedications that the cards are enough for.
 func (c *Cards) sets() (s sets) {
 	for i, n := range c {
 		s |= atLeast[min(n, 4)] << i

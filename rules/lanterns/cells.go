@@ -38,7 +38,7 @@ var columns = map[rune]rune{
 	'л': 'l', 'м': 'm', 'н': 'n', 'о': 'o', 'п': 'p', 'т': 't', 'ф': 'f',
 }
 
-// column is the column's letter that a rune tells, or 0.
+// column is the column's letter of a rune, or 0.
 func column(r rune) rune {
 	r = unicode.ToLower(r)
 	if c, ok := columns[r]; ok {

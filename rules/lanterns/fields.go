@@ -3,7 +3,6 @@ package lanterns
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"referee/rules"
 )
@@ -30,85 +29,56 @@ func seated(seat rules.Seat) func(*State) bool {
 // cardsField is a player's lantern cards by letter; at the end, when they break a tie
 // and their colours do not matter any more, it is enough to count them.
 func cardsField(seat rules.Seat) rules.Field[State] {
-	set := func(s State, cards Cards, uncounted int) State {
-		h := s.Hand(seat)
-		for c := range cards {
-			s.Supply[c] += h.Cards[c] - cards[c] // may wrap: an audit tells
-		}
-		h.Cards, h.Untold = cards, uint8(uncounted)
-		return s
-	}
-	f := rules.Field[State]{Key: "cards", Seat: seat, Kind: rules.CardsField, Max: HandLimit + 8, Group: "seat", Clause: "LN-COMP-1", Has: seated(seat),
-		Get: func(s *State) string {
+	f := rules.Listed(rules.Field[State]{Key: "cards", Seat: seat, Max: HandLimit + 8, Clause: "LN-COMP-1", Has: seated(seat)},
+		func(s *State) string {
 			if h := s.Hand(seat); h.Untold > 0 {
 				return strconv.Itoa(h.Held())
 			}
 			return s.Hand(seat).Cards.String()
 		},
-		Set: func(s State, v string) (State, error) {
+		func(s *State, v string) error {
 			cards, err := readCards(v, s.AllCards())
-			if err != nil {
-				return s, err
-			}
-			return set(s, cards, 0), nil
-		}}
+			s.holds(seat, cards, 0)
+			return err
+		})
 	f.Total = func(s State, v string) (State, error) {
 		if !rules.Counted(v) {
 			return f.Set(s, v)
 		}
 		n, err := rules.Whole(v, 0, s.AllCards())
-		if err != nil {
-			return s, err
+		if err == nil {
+			s.holds(seat, Cards{}, n)
 		}
-		return set(s, Cards{}, n), nil
+		return s, err
 	}
 	return f
 }
 
+// holds lays cards into a player's hand, some of them uncounted by colour; the supply has the
+// others.
+func (s *State) holds(seat rules.Seat, cards Cards, uncounted int) {
+	h := s.Hand(seat)
+	for c := range cards {
+		s.Supply[c] += h.Cards[c] - cards[c] // may wrap: an audit reports it
+	}
+	h.Cards, h.Untold = cards, uint8(uncounted)
+}
+
 // readCards reads colours by letter or name, no more than there are cards; "-" is none.
 func readCards(v string, most int) (cards Cards, err error) {
-	if v == "-" {
-		return cards, nil
-	}
-	col := 1
-	card := func(word string) error {
-		t, ok := vocabulary[word]
-		switch {
-		case !ok || t.sign != noSign:
-			return expected("unexpected", col, "colour")
-		case cards.Len() == most:
-			return expected("unexpected", col, "end")
-		}
-		cards[t.colour]++
-		return nil
-	}
-	for rest := strings.ToLower(v); rest != ""; {
-		n := max(letters(rest), 1)
-		word := rest[:n]
-		rest = rest[n:]
-		if t, ok := vocabulary[word]; ok && t.sign == noSign {
-			if err = card(word); err != nil {
-				return Cards{}, err
-			}
-			col += utf8.RuneCountInString(word)
-			continue
-		}
-		for _, r := range word {
-			if !strings.ContainsRune(" ,;", r) {
-				err = card(string(r))
-			}
-			if err != nil {
-				return Cards{}, err
-			}
-			col++
-		}
+	err = table.Values(v, colours, "end", func(c int) bool {
+		cards[c]++
+		return cards.Len() <= most
+	})
+	if err != nil {
+		return Cards{}, err
 	}
 	return cards, nil
 }
 
 // favoursField is a player's favour tokens.
 func favoursField(seat rules.Seat) rules.Field[State] {
-	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Max: AllFavours, Group: "seat", Clause: "LN-COMP-4", Has: seated(seat)},
+	return rules.Number(rules.Field[State]{Key: "favours", Seat: seat, Max: AllFavours, Clause: "LN-COMP-4", Has: seated(seat)},
 		func(s *State) int { return int(s.Hand(seat).Favours) },
 		func(s *State, n int) {
 			s.Favours += s.Hand(seat).Favours - uint8(n)
@@ -119,16 +89,13 @@ func favoursField(seat rules.Seat) rules.Field[State] {
 // tokensField is the honour on a player's dedication tokens of a kind, one number
 // after the other: "8 7 5".
 func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
-	return rules.Field[State]{Key: p.Key(), Seat: seat, Kind: rules.CardsField, Max: 9, Group: "seat", Clause: "LN-COMP-2", Has: seated(seat),
-		Get: func(s *State) string { return tokensText(s.Hand(seat).Tokens[p-1]) },
-		Set: func(s State, v string) (State, error) {
-			tokens, err := readTokens(v, p, s.Turns())
-			if err == nil {
-				s.Hand(seat).Tokens[p-1] = tokens
-				s.use()
-			}
-			return s, err
-		}}
+	return rules.Listed(rules.Field[State]{Key: p.Key(), Seat: seat, Max: 9, Clause: "LN-COMP-2", Has: seated(seat)},
+		func(s *State) string { return tokensText(s.Hand(seat).Tokens[p-1]) },
+		func(s *State, v string) (err error) {
+			s.Hand(seat).Tokens[p-1], err = readTokens(v, p, s.Turns())
+			s.use()
+			return err
+		})
 }
 
 // tokensText is the honours of tokens, the highest first.
@@ -156,11 +123,11 @@ func readTokens(v string, p Pattern, most int) (tokens [7]uint8, err error) {
 		n, digits := numberAt(v[i:])
 		switch {
 		case p == Generic && n != GenericHonour:
-			return tokens, expected("unexpected", i+1, "grey")
+			return tokens, rules.Expected("unexpected", i+1, "lanterns.expect."+"grey")
 		case digits == 0 || n < GenericHonour || n > GenericHonour+6:
-			return tokens, expected("unexpected", i+1, "honour")
+			return tokens, rules.Expected("unexpected", i+1, "lanterns.expect."+"honour")
 		case read == most:
-			return tokens, expected("unexpected", i+1, "end")
+			return tokens, rules.Expected("unexpected", i+1, "lanterns.expect."+"end")
 		}
 		read++
 		tokens[n-GenericHonour]++

@@ -1,4 +1,4 @@
-// Package lanterns tells what is possible in Lanterns: its tiles, cards and
+// Package lanterns says what is possible in Lanterns: its tiles, cards and
 // tokens, the state of a table, the moves and how they are written.
 //
 // Source: the Russian rulebook (Crowd Games), with what its pictures showed taken
@@ -33,6 +33,7 @@ var Def = rules.Def[State, Move]{
 	Parse:      Parse,
 	Apart:      cellLen,
 	Format:     Format,
+	Examples:   table.Examples(),
 	Settle:     Settle,
 	Fields:     Fields,
 }

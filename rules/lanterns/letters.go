@@ -2,7 +2,6 @@ package lanterns
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"referee/rules"
@@ -41,8 +40,9 @@ func Spell(typed string) string {
 		}
 	}
 	return strings.Map(func(r rune) rune {
-		if t, ok := vocabulary[string(unicode.ToLower(r))]; ok && t.colour != NoColour {
-			return rune(Letters[t.colour])
+		if c := table.Over(string(r)); c.Is(colours) {
+			v, _ := c.At(colours)
+			return rune(Letters[v])
 		}
 		return r
 	}, typed)

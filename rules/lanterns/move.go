@@ -1,6 +1,6 @@
 package lanterns
 
-// Act says what kind of thing an entry tells.
+// Act is the kind of thing an entry says.
 type Act uint8
 
 // The acts, in the order of a turn.

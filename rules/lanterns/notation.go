@@ -1,28 +1,103 @@
 package lanterns
 
 import (
-	"strings"
-	"unicode"
-	"unicode/utf8"
-
 	"referee/rules"
+	"referee/rules/notation"
 )
 
-// Parse reads a move: "n12 bwgp" places a tile at column n, row 12, its colours
-// clockwise from the side that faces the player; "xrg" or "rg" gives red for green;
-// "4r", "2wbr" or "wbr", and "7" are dedications; "discard rrk"; "pass". It is
-// lenient about case and spaces, and reads colours by letter or name in three languages.
-func Parse(s *State, by rules.Seat, text string) (Move, error) {
-	p := parser{first: "move"}
-	if err := p.split(text); err != nil {
-		return Move{}, err
+type part = notation.Part[Move]
+
+// colours are named by the letter of the notation, the Russian letter, and the words of the
+// English, French and Russian editions.
+var colours = &notation.Names{What: "colour", Lists: []string{
+	Orange: "O о orange оранжевый оранжевая оранжевую",
+	Red:    "R к red rouge красный красная красную",
+	Purple: "P ф purple violet violette фиолетовый фиолетовая фиолетовую",
+	White:  "W б white blanc blanche белый белая белую",
+	Blue:   "B с blue bleu bleue синий синяя синюю",
+	Black:  "K ч black noir noire чёрный черный чёрная черная чёрную черную",
+	Green:  "G з green vert verte зелёный зеленый зелёная зеленая зелёную зеленую",
+}}
+
+// many is more cards than anybody gives back.
+const many = 99
+
+// table is how moves are written. Colours alone are an exchange or pairs, as many as they
+// are; a tile stands behind its cell, clockwise from the side that faces the player.
+var table = notation.New(notation.Table[Move]{
+	Words: notation.Words{Game: "lanterns", Spelt: true, Digits: true},
+	Kind:  func(m Move) uint8 { return uint8(m.Act)<<3 + uint8(m.Pattern) },
+	Forms: []notation.Form[Move]{
+		{Move: Move{Act: Exchange}, Head: "x х exchange swap échange echange обмен меняет", Example: "x RG", Parts: []part{
+			portions(1, 1, 1, false), {Sign: "> → -> for pour на", Least: 0, Most: 1, Silent: true},
+			{Of: colours, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+				v = notation.Put(&m.Take, v)
+				return m, v
+			}},
+		}},
+		{Move: Move{Act: Dedicate, Pattern: Four}, Head: "4 four quatre четыре", Example: "4R", Parts: []part{portions(portion[Four], 1, 1, true)}},
+		{Move: Move{Act: Dedicate, Pattern: Pairs}, Head: "2 pairs paires пары", Example: "2RWB", Parts: []part{portions(portion[Pairs], 3, 3, true)}},
+		{Move: Move{Act: Dedicate, Pattern: Seven, Cards: each}, Head: "7 seven sept семь", Example: "7"},
+		{Move: Move{Act: Discard}, Head: "discard défausse defausse сброс", Example: "discard RRK", Parts: []part{portions(1, 1, many, false)}},
+		{Move: Move{Act: Pass}, Head: "pass passe пас - – —", Example: "pass"},
+		{Parts: []part{{Of: colours, Least: 1, Most: many, Slot: bare}}},
+		{Move: Move{Act: Place}, Example: "n12 BWGP", Parts: quad},
+	},
+})
+
+// portions are the colours of so many portions of cards of one colour.
+func portions(size uint8, least, most int, close bool) part {
+	return part{Of: colours, Again: "colour", Least: least, Most: most, Close: close, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		if v != notation.Ask {
+			m.Cards[v] += size
+			return m, v
+		}
+		for c, n := range m.Cards {
+			if i -= int(n / size); i < 0 {
+				return m, c
+			}
+		}
+		return m, -1
+	}}
+}
+
+// quad is the four colours of a tile.
+var quad = []part{{Of: colours, Least: Sides, Most: Sides, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	v = notation.Nth(m.Quad[:], i, v)
+	return m, v
+}}}
+
+// bare takes colours without a word: two are an exchange, three are pairs, more or fewer
+// are nothing.
+func bare(m Move, i, v int) (Move, int) {
+	switch c := Colour(v); {
+	case v == notation.Ask:
+	case i == 0:
+		m.Take = c
+	case i == 1:
+		m.Act = Exchange
+		m.Cards[m.Take]++
+		m.Take = c
+	case i == 2:
+		m.Cards[m.Take]++
+		m.Cards[c]++
+		m.Act, m.Pattern, m.Take = Dedicate, Pairs, 0
+		for c := range m.Cards {
+			m.Cards[c] *= portion[Pairs]
+		}
+	default:
+		m = Move{}
 	}
-	if p.count == 0 {
-		return Move{}, expected("empty", 1, "move")
-	}
-	m, err := p.move()
-	if err == nil && p.next < p.count {
-		err = expected("trailing", p.peek().col, "end")
+	return m, v
+}
+
+// Parse reads a move. It is lenient about case and spaces, and reads colours by letter or
+// name in three languages.
+func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
+	c := table.Over(text)
+	m, err := move(&c)
+	if err == nil {
+		err = c.Done()
 	}
 	if err != nil {
 		return Move{}, err
@@ -30,218 +105,42 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	return m, nil
 }
 
-// token is one word with its place.
-type token struct {
-	sign   sign
-	colour Colour
-	cell   bool
-	at     At
-	col    int
-}
-
-// maxTokens is more words than any move has.
-const maxTokens = 32
-
-// parser reads one move.
-type parser struct {
-	tokens [maxTokens]token
-	count  int
-	next   int
-	end    int
-	first  string // what is expected where nothing has been read
-}
-
-func expected(code string, col int, what string) *rules.ParseError {
-	return rules.Expected(code, col, "lanterns.expect."+what)
-}
-
-// split cuts the text into words, cells and letters. A run of letters that is no
-// word is read letter by letter.
-func (p *parser) split(text string) *rules.ParseError {
-	col := 1
-	for len(text) > 0 {
-		r, size := utf8.DecodeRuneInString(text)
-		n := size
-		switch {
-		case unicode.IsSpace(r) || strings.ContainsRune(",;:()", r):
-		case unicode.IsLetter(r):
-			a, length, ok := cellAt(text)
-			if ok {
-				p.add(token{cell: true, at: a, colour: NoColour, col: col})
-				n = length
-				break
-			}
-			n = letters(text)
-			if err := p.word(text[:n], col); err != nil {
-				return err
-			}
-		default:
-			t, ok := vocabulary[string(r)]
-			if !ok {
-				return expected("unexpected", col, p.first)
-			}
-			t.col = col
-			p.add(t)
-		}
-		col += utf8.RuneCountInString(text[:n])
-		text = text[n:]
+func move(c *notation.Cursor) (Move, *rules.ParseError) {
+	if err := c.Begin(); err != nil {
+		return Move{}, err
 	}
-	p.end = col
-	return nil
-}
-
-// letters is the length of the run of letters at the start of text.
-func letters(text string) int {
-	for n, r := range text {
-		if !unicode.IsLetter(r) {
-			return n
-		}
+	if at, size, ok := cellAt(c.Rest()); ok {
+		c.Pass(size)
+		return notation.Read(c, Move{Act: Place, At: at}, quad)
 	}
-	return len(text)
-}
-
-// word adds a word, or each letter of something that is none.
-func (p *parser) word(text string, col int) *rules.ParseError {
-	lower := strings.ToLower(text)
-	if t, ok := vocabulary[lower]; ok {
-		t.col = col
-		p.add(t)
-		return nil
-	}
-	for _, r := range lower {
-		t, ok := vocabulary[string(r)]
-		if !ok && p.count == 0 {
-			return expected("unexpected", col, p.first)
-		}
-		if !ok {
-			return expected("unexpected", col, "colour")
-		}
-		t.col = col
-		p.add(t)
-		col++
-	}
-	return nil
-}
-
-// add adds a token. Of words beyond any move it keeps the last, so that the move
-// is told to be too long there.
-func (p *parser) add(t token) {
-	p.tokens[min(p.count, maxTokens-1)] = t
-	p.count = min(p.count+1, maxTokens)
-}
-
-// peek is the token to be read next.
-func (p *parser) peek() token {
-	if p.next < p.count {
-		return p.tokens[p.next]
-	}
-	return token{col: p.end, colour: NoColour}
-}
-
-// colour reads a colour.
-func (p *parser) colour() (Colour, *rules.ParseError) {
-	t := p.peek()
-	if p.next == p.count || t.sign != noSign || t.cell {
-		return NoColour, expected("unexpected", t.col, "colour")
-	}
-	p.next++
-	return t.colour, nil
-}
-
-// card reads a colour as one card more.
-func (p *parser) card(cards *Cards) *rules.ParseError {
-	c, err := p.colour()
-	if err == nil {
-		cards[c]++
-	}
-	return err
-}
-
-// dedication reads the colours of so many portions of cards.
-func (p *parser) dedication(pattern Pattern, portions int) (m Move, err *rules.ParseError) {
-	m.Act, m.Pattern = Dedicate, pattern
-	for range portions {
-		c, err := p.colour()
-		if err != nil {
-			return m, err
-		}
-		m.Cards[c] += portion[pattern]
-	}
-	return m, nil
-}
-
-// move reads the tokens as a move.
-func (p *parser) move() (m Move, err *rules.ParseError) {
-	t := p.peek()
-	if t.cell {
-		return p.tile()
-	}
-	if t.sign == noSign {
-		return p.colours(t)
-	}
-	p.next++
-	switch t.sign {
-	case exchangeSign:
-		return p.exchange()
-	case fourSign:
-		return p.dedication(Four, 1)
-	case pairsSign:
-		return p.dedication(Pairs, 3)
-	case sevenSign:
-		m.Act, m.Pattern, m.Cards = Dedicate, Seven, each
-	case discardSign:
-		return p.discard()
-	case passSign:
-		m.Act = Pass
-	default:
-		return m, expected("unexpected", t.col, "move")
+	col := c.Col()
+	m, err := table.Read(c)
+	if err == nil && m.Act == NoAct {
+		err = c.WrongAt(col, "move")
 	}
 	return m, err
 }
 
-// colours reads colours without a sign: two are an exchange, three are pairs.
-func (p *parser) colours(first token) (m Move, err *rules.ParseError) {
-	switch p.count {
-	case 2:
-		return p.exchange()
-	case 3:
-		return p.dedication(Pairs, 3)
+// Format writes a move in one way that no language changes.
+func Format(m Move) string {
+	if m.Act == Place {
+		return m.At.String() + " " + m.Quad.String()
 	}
-	return m, expected("unexpected", first.col, "move")
+	return table.Write(m)
 }
 
-// exchange reads the card given and the card taken.
-func (p *parser) exchange() (m Move, err *rules.ParseError) {
-	m.Act = Exchange
-	if err = p.card(&m.Cards); err != nil {
-		return m, err
+// Head is the short text under which moves are grouped: the kind of an exchange
+// or a dedication, the cell of a tile.
+func Head(m Move) string {
+	switch m.Act {
+	case Exchange:
+		return "x"
+	case Dedicate:
+		return [...]string{"", "4", "2", "7"}[m.Pattern]
+	case Discard:
+		return "discard"
+	case Place:
+		return m.At.String()
 	}
-	if p.peek().sign == forSign {
-		p.next++
-	}
-	m.Take, err = p.colour()
-	return m, err
-}
-
-// discard reads the cards that go back.
-func (p *parser) discard() (m Move, err *rules.ParseError) {
-	m.Act = Discard
-	for n := 0; n == 0 || p.next < p.count; n++ {
-		if err = p.card(&m.Cards); err != nil {
-			return m, err
-		}
-	}
-	return m, nil
-}
-
-// tile reads a cell and the four colours of a tile.
-func (p *parser) tile() (m Move, err *rules.ParseError) {
-	m.Act, m.At = Place, p.peek().at
-	p.next++
-	for i := range m.Quad {
-		if m.Quad[i], err = p.colour(); err != nil {
-			return m, err
-		}
-	}
-	return m, nil
+	return "pass"
 }

@@ -48,8 +48,8 @@ func TestParseRefuses(t *testing.T) {
 		{"n12 bwg n13", "unexpected", "colour", 9}, {"n26 bwgp", "unexpected", "move", 1}, {"n0 bwgp", "unexpected", "move", 1}, {"y", "unexpected", "move", 1},
 		{"x", "unexpected", "colour", 2}, {"xr", "unexpected", "colour", 3}, {"xrgb", "trailing", "end", 4}, {"x > g", "unexpected", "colour", 3},
 		{"4", "unexpected", "colour", 2}, {"4rr", "trailing", "end", 3}, {"2rw", "unexpected", "colour", 4}, {"2rwbk", "trailing", "end", 5},
-		{"7r", "trailing", "end", 2}, {"discard", "unexpected", "colour", 8}, {"discard r 7", "unexpected", "colour", 11}, {"сброс к!", "unexpected", "move", 8},
-		{"pass r", "trailing", "end", 6}, {"r", "unexpected", "move", 1}, {"5r", "unexpected", "move", 1}, {"bwgp", "unexpected", "move", 1}, {"r r7", "unexpected", "colour", 3}, {"bwgp n12", "unexpected", "move", 1},
+		{"7r", "trailing", "end", 2}, {"discard", "unexpected", "colour", 8}, {"discard r 7", "unexpected", "colour", 11}, {"сброс к!", "unexpected", "colour", 8},
+		{"pass r", "trailing", "end", 6}, {"r", "unexpected", "move", 1}, {"5r", "unexpected", "move", 1}, {"bwgp", "unexpected", "move", 1}, {"r r7", "trailing", "end", 4}, {"bwgp n12", "unexpected", "move", 1},
 		{"discard rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr7", "unexpected", "colour", 47},
 	} {
 		_, err := Parse(&s, 1, c.typed)
@@ -108,6 +108,6 @@ func TestOneWrongLetter(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	rich := begin(f, 3)
 	rich.deal(f, 1, "RRRRWWBBKGPO", 6)
-	testkit.FuzzParse(f, &Def, []State{begin(f, 2), begin(f, 4), rich},
+	testkit.FuzzParse(f, testkit.Tables[State, Move]{Def: &Def, All: []State{begin(f, 2), begin(f, 4), rich}, Seats: func(s *State) int { return int(s.Players) }},
 		"n12 bwgp", "о13 осос", "e14s2. bwgp", "xrg", "4r", "2wbr", "7", "seven", "discard rrk", "pass", "n12n12", "z0 oooo", "zz999 bwgp")
 }

@@ -74,7 +74,7 @@ const (
 // Hand is what lies in front of a player.
 type Hand struct {
 	Cards   Cards
-	Untold  uint8 // cards of a final table of which only the number is told
+	Untold  uint8 // cards of a final table that are known by number only
 	Favours uint8
 	Tokens  [Generic][7]uint8 // dedication tokens by pattern-1, and honour less 4
 }
@@ -216,7 +216,7 @@ func (s *State) Open(p Pattern) bool {
 	return s.Grey[0]+s.Grey[1]+s.Grey[2]+s.Greys < GreyTokens
 }
 
-// ungreyed is the number of empty stacks of which no dedication has been made in the game:
+// ungreyed is the number of empty stacks without a dedication in this game:
 // those that were set by hand are of as many of them.
 func (s *State) ungreyed() (n int) {
 	for p := Four; p <= Seven; p++ {

@@ -64,11 +64,11 @@ func (q Quad) Turned(steps int) (t Quad) {
 	return t
 }
 
-// Backwards is the tile that the letters would tell if they had been read
+// Backwards is the tile of the letters if they had been read
 // counter-clockwise.
 func (q Quad) Backwards() Quad { return Quad{q[0], q[3], q[2], q[1]} }
 
-// Kind tells tiles apart that can be told apart: the number of the first tile
+// Kind distinguishes tiles of different colours: the number of the first tile
 // with its colours, from 1. NoKind is no tile of the box.
 type Kind uint8
 

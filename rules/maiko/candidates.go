@@ -63,7 +63,7 @@ func (s *State) Actions(by rules.Seat, hand kyoto.Cards, want rules.Kinds, buf [
 	return buf
 }
 
-// tellings is what is still to be told before the first turn.
+// tellings is what is still unknown before the first turn.
 func (s *State) tellings(want rules.Kinds, buf []Move) []Move {
 	order := [kyoto.Colours]kyoto.Colour{kyoto.Red, kyoto.Yellow, kyoto.Green, kyoto.Blue, kyoto.Pink}
 	if !s.Laid && want.Has(uint8(Circle)) {

@@ -33,7 +33,7 @@ func (s *State) imply(at rules.Seq) *rules.Impossible {
 	return s.each(at, by, s.Implied.Rest.Way, list[:1])
 }
 
-// Asked is the table on which an entry is judged: one that tells what has just been
+// Asked is the table on which an entry is judged: one that says what has just been
 // implied is judged as if it had been asked for.
 func (s *State) Asked(by rules.Seat, m Move) *State {
 	if !s.repeats(by, m.Act) {
@@ -43,7 +43,7 @@ func (s *State) Asked(by rules.Seat, m Move) *State {
 	return &t
 }
 
-// repeats reports whether an entry tells what was implied, unless that has been changed
+// repeats reports whether an entry says what was implied, unless that has been changed
 // by hand.
 func (s *State) repeats(by rules.Seat, act Act) bool {
 	r, guest := &s.Implied.Rest, s.Implied.Guest

@@ -1,4 +1,4 @@
-// Package maiko tells what is possible in Maiko's Life, the second game in the box
+// Package maiko says what is possible in Maiko's Life, the second game in the box
 // of Hanamikoji: Geisha's Road: its state, its moves and how they are written.
 //
 // Source: the Russian rulebook of 2022 (Zvezda), the chapter of the game; see
@@ -31,6 +31,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
+	Examples:   table.Examples(),
 	Settle:     Settle,
 	Fields:     Fields,
 }

@@ -5,7 +5,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// Act says what kind of thing an entry tells.
+// Act is the kind of thing an entry says.
 type Act uint8
 
 // The acts. The first four are the actions of the game, numbered as on their
@@ -29,7 +29,7 @@ const Actions = 4
 // clauses are those of the actions, by act.
 var clauses = [...]rules.ClauseID{Job: "MK-ACTION-1", Dilemma: "MK-ACTION-2", Gift: "MK-ACTION-3", Exchange: "MK-ACTION-4"}
 
-// Clause is the one that tells how an action goes. The act must be one of the four.
+// Clause is the one about an action. The act must be one of the four.
 func (a Act) Clause() rules.ClauseID { return clauses[a] }
 
 // Action reports whether the act is one of the four actions.
@@ -46,7 +46,7 @@ func (a Act) Size() int { return int(a) }
 // Way is what is done with a card.
 type Way uint8
 
-// The ways. NoWay is not told.
+// The ways. NoWay is unknown.
 const (
 	NoWay Way = iota
 	Study
@@ -74,7 +74,7 @@ func (m *Move) Works() bool { return m.Way == Work || m.Act == Job && m.Way == N
 // Played is a card with the guest taken for it.
 type Played struct {
 	Card  kyoto.Card
-	Told  bool  // the guest is told
+	Told  bool  // the guest is known
 	Guest uint8 // its colour plus one, or 0 for none
 }
 

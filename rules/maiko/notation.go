@@ -5,211 +5,138 @@ import (
 
 	"referee/rules"
 	"referee/rules/kyoto"
+	"referee/rules/notation"
 )
 
-// The words of the notation that are no colours.
-const (
-	circleSign kyoto.Sign = iota + 1
-	geishasSign
-	guestsSign
-	barSign
-	removeSign
-	studySign
-	workSign
-	takesSign
-	noneSign
-)
+type part = notation.Part[Move]
 
-var vocabulary = kyoto.NewVocabulary([]string{
-	circleSign:  "circle круг cercle",
-	geishasSign: "geishas гейши",
-	guestsSign:  "guests гости invités invites",
-	barSign:     "| /",
-	removeSign:  "remove out убрать retire",
-	studySign:   "study s учёба учеба обучение étude etude",
-	workSign:    "work w работа travail",
-	takesSign:   "+",
-	noneSign:    "none нет rien -",
+// table is how moves are written. "circle", "geishas" and "guests" tell what lies on the
+// table; "1 R3 +B" works a card and takes a blue guest ("1 R3 study" is not allowed), "2",
+// "3" and "4" are offers; "remove" answers the second action; "G2 study" and "R1 B4 work
+// +Y +G" play cards.
+var table = notation.New(notation.Table[Move]{
+	Words: notation.Words{Game: "maiko", Spelt: true},
+	Kind:  func(m Move) uint8 { return uint8(m.Act) },
+	Forms: []notation.Form[Move]{
+		{Move: Move{Act: Job}, Head: "1", Example: "1 R3 +B", Parts: []part{plays(1), worked, taken(0)}},
+		{Move: Move{Act: Dilemma}, Head: "2", Example: "2 R3 G1", Parts: []part{cards(0, 2)}},
+		{Move: Move{Act: Gift}, Head: "3", Example: "3 R1 G2 B4", Parts: []part{cards(0, 3)}},
+		{Move: Move{Act: Exchange}, Head: "4", Example: "4 R1 G2 | B4 P3", Parts: []part{cards(0, 2), {Sign: kyoto.Bar, Least: 0, Most: 1}, cards(2, 2)}},
+		{Move: Move{Act: Remove}, Head: "remove out убрать retire", Example: "remove G1 study", Parts: []part{cards(0, 1), chosen}},
+		{Move: Move{Act: Play}, Example: "R1 B4 work +Y +none", Parts: []part{plays(2), chosen, taken(0), taken(1)}},
+		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: order},
+		{Move: Move{Act: Geishas}, Head: "geishas гейши", Example: "geishas GPBRY", Parts: order},
+		{Move: Move{Act: Guests}, Head: "guests гости invités invites", Example: "guests RR | YB | YGB | BPP | RYGGP", Parts: houses()},
+	},
 })
 
-// Parse reads a move: "circle rygbp", "geishas gpbry" and "guests rr|yb|…" tell
-// what lies on the table; "1 r3 +b" works a card and takes a blue guest ("1 r3 study"
-// is not allowed), "2 r3 g1", "3 r1 g2 b4" and "4 r1 g2 | b4 p3" are offers; "remove
-// g1 study" answers the second action; "g2 study" and "r1 b4 work +y +g" play cards.
-func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
-	p := kyoto.Reader{Game: "maiko", Words: vocabulary}
-	return kyoto.Read(&p, text, func() (Move, *rules.ParseError) { return move(&p) })
+// cards are so many cards on offer, from a place on.
+func cards(from, many int) part {
+	return part{Of: kyoto.Item, Least: many, Most: many, Slot: func(m Move, i, v int) (Move, int) {
+		v = notation.Nth(m.Cards[from:from+many], i, v)
+		return m, v
+	}}
 }
 
-func move(p *kyoto.Reader) (m Move, err *rules.ParseError) {
-	if t := p.Peek(); t.IsNum {
-		n, err := p.ReadNumber(1, Actions)
-		if err != nil {
-			return m, p.Expected("unexpected", t.Col, "move")
+// plays are the cards that are worked or studied.
+func plays(most int) part {
+	return part{Of: kyoto.Item, Least: 1, Most: most, Slot: func(m Move, i, v int) (Move, int) {
+		if i >= most {
+			return m, -1
 		}
-		return action(p, Act(n))
-	}
-	switch {
-	case p.Takes(circleSign):
-		m.Act = Circle
-		m.Order, err = p.ReadCircle()
-	case p.Takes(geishasSign):
-		m.Act = Geishas
-		m.Order, err = p.ReadCircle()
-	case p.Takes(guestsSign):
-		return guests(p)
-	case p.Takes(removeSign):
-		m.Act = Remove
-		if m.Cards[0], err = p.ReadCard(); err == nil {
-			m.Way, err = way(p)
-		}
-	default:
-		m.Act = Play
-		if m.Plays[0].Card, err = p.ReadCard(); err != nil {
-			return m, err
-		}
-		if p.Peek().Card != kyoto.NoCard {
-			m.Plays[1].Card, _ = p.ReadCard()
-		}
-		if m.Way, err = way(p); err != nil || m.Way == Study {
-			return m, err
-		}
-		for i := range m.Plays {
-			if m.Plays[i].Card != kyoto.NoCard && err == nil {
-				err = guest(p, &m.Plays[i])
-			}
-		}
-	}
-	return m, err
+		v = notation.Put(&m.Plays[i].Card, v)
+		return m, v
+	}}
 }
 
-// way reads whether cards are studied or worked.
-func way(p *kyoto.Reader) (Way, *rules.ParseError) {
-	switch {
-	case p.Takes(studySign):
-		return Study, nil
-	case p.Takes(workSign):
-		return Work, nil
-	}
-	return NoWay, p.Expected("unexpected", p.Peek().Col, "way")
-}
+var (
+	ways = &notation.Names{What: "way", First: int(Study), Lists: []string{"study s учёба учеба обучение étude etude", "work w работа travail"}}
+	none = &notation.Names{First: kyoto.Colours, Lists: []string{"none нет rien -"}}
+	// empty is a house without guests.
+	empty = &notation.Names{First: kyoto.Colours, Lists: []string{"- none нет rien"}}
+)
 
-// guest reads the guest taken for a card, if it is told.
-func guest(p *kyoto.Reader, d *Played) *rules.ParseError {
-	if !p.Takes(takesSign) {
-		return nil
-	}
-	d.Told = true
-	if p.Takes(noneSign) {
-		return nil
-	}
-	c, err := p.ReadColour()
-	d.Guest = uint8(c) + 1
-	return err
-}
-
-// action reads the cards of an action.
-func action(p *kyoto.Reader, a Act) (m Move, err *rules.ParseError) {
-	m.Act = a
-	if a == Job {
-		if m.Plays[0].Card, err = p.ReadCard(); err != nil {
-			return m, err
-		}
-		if p.Takes(studySign) {
+// chosen is what is done with the cards. For the first action that is no choice, and only
+// what is not allowed is written.
+var (
+	chosen = part{Of: ways, Slot: func(m Move, _, v int) (Move, int) {
+		v = notation.Put(&m.Way, v)
+		return m, v
+	}}
+	worked = part{Of: ways, Least: 0, Most: 1, Slot: func(m Move, _, v int) (Move, int) {
+		if v == int(Study) {
 			m.Way = Study
-			return m, nil
 		}
-		p.Takes(workSign)
-		return m, guest(p, &m.Plays[0])
-	}
-	for i := range a.Size() {
-		if i == 2 && a == Exchange {
-			p.Takes(barSign)
-		}
-		if m.Cards[i], err = p.ReadCard(); err != nil {
-			return m, err
-		}
-	}
-	return m, nil
+		return m, max(v, int(m.Way))
+	}}
+)
+
+// taken is the guest taken for a card that is worked, if it is told.
+func taken(card int) part {
+	return part{When: func(m Move) bool { return m.Works() && m.Plays[card].Card != kyoto.NoCard }, Parts: []part{
+		{Sign: "+"},
+		{Of: kyoto.Suits, Or: none, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+			switch d := &m.Plays[card]; {
+			case v != notation.Ask:
+				d.Told, d.Guest = true, uint8(v+1)%(kyoto.Colours+1)
+			case !d.Told:
+				return m, -1
+			case d.Guest == 0:
+				return m, kyoto.Colours
+			default:
+				return m, int(d.Guest) - 1
+			}
+			return m, v
+		}},
+	}}
 }
 
-// guests reads the guests at each house, with strokes between the houses.
-func guests(p *kyoto.Reader) (m Move, err *rules.ParseError) {
-	m.Act = Guests
-	for i := range m.Lie {
-		if i > 0 && !p.Takes(barSign) {
-			return m, p.Expected("unexpected", p.Peek().Col, "guests")
+// order is the colours of the houses, or of the geishas at them.
+var order = []part{{Of: kyoto.Suits, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	v = kyoto.Once(&m.Order, i, v)
+	return m, v
+}}}
+
+// houses are the guests at each house, with strokes between the houses.
+func houses() (list []part) {
+	for house := range kyoto.Colours {
+		if house > 0 {
+			list = append(list, part{Sign: kyoto.Bar, What: "guests"})
 		}
-		if p.Takes(noneSign) {
-			continue
-		}
-		for p.More() && p.Peek().Sign == 0 {
-			c, err := p.ReadColour()
-			if err != nil {
-				return m, err
-			}
-			if m.Lie[i].Count(c) == 15 {
-				return m, p.Expected("unexpected", p.Peek().Col, "guests")
-			}
-			m.Lie[i] = m.Lie[i].Plus(c)
+		list = append(list, part{Of: kyoto.Suits, Alone: empty, Again: "guests", Least: 0, Most: AllGuests, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+			v = m.Lie[house].nth(i, v)
+			return m, v
+		}})
+	}
+	return list
+}
+
+// nth is a [notation.Slot] of guests, of whom there can be none.
+func (g *Guest) nth(i, v int) int {
+	switch {
+	case v == kyoto.Colours || v == notation.Ask && i == 0 && *g == 0:
+		return kyoto.Colours
+	case v != notation.Ask && g.Count(kyoto.Colour(v)) == 15:
+		return -1
+	case v != notation.Ask:
+		*g = g.Plus(kyoto.Colour(v))
+		return v
+	}
+	for c := kyoto.Red; c < kyoto.Colours; c++ {
+		if n := g.Count(c); i < n {
+			return int(c)
+		} else {
+			i -= n
 		}
 	}
-	return m, nil
+	return -1
 }
+
+// Parse reads a move, leniently.
+func Parse(_ *State, _ rules.Seat, text string) (Move, error) { return table.Parse(text) }
 
 // Format writes a move in one way that no language changes.
-func Format(m Move) string {
-	switch m.Act {
-	case Circle:
-		return "circle " + letters(m.Order)
-	case Geishas:
-		return "geishas " + letters(m.Order)
-	case Guests:
-		text := "guests "
-		for i, g := range m.Lie {
-			if i > 0 {
-				text += " | "
-			}
-			text += g.String()
-		}
-		return text
-	case Job:
-		text := "1 " + m.Plays[0].Card.String()
-		if m.Way == Study {
-			text += " " + m.Way.Key()
-		}
-		return text + taken(m.Plays[0])
-	case Dilemma, Gift, Exchange:
-		o := Offer{Act: m.Act, Cards: m.Cards}
-		return strconv.Itoa(int(m.Act)) + " " + o.String()
-	case Remove:
-		return "remove " + m.Cards[0].String() + " " + m.Way.Key()
-	}
-	text := m.Plays[0].Card.String()
-	if m.Plays[1].Card != kyoto.NoCard {
-		text += " " + m.Plays[1].Card.String()
-	}
-	text += " " + m.Way.Key()
-	return text + taken(m.Plays[0]) + taken(m.Plays[1])
-}
-
-// taken is the guest taken for a card.
-func taken(p Played) string {
-	switch {
-	case !p.Told:
-		return ""
-	case p.Guest == 0:
-		return " +none"
-	}
-	return " +" + kyoto.Colour(p.Guest-1).Letter()
-}
-
-func letters(order [kyoto.Colours]kyoto.Colour) (text string) {
-	for _, c := range order {
-		text += c.Letter()
-	}
-	return text
-}
+func Format(m Move) string { return table.Write(m) }
 
 // Head is the number of an action, the short text under which its many moves are
 // grouped. Other acts have none.

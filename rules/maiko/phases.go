@@ -5,7 +5,7 @@ import "referee/rules"
 // The phases a table can be in. Their words are in internal/text under
 // "maiko.phase.PHASE".
 const (
-	// PhaseSetup is before the first turn: what lies on the table is told.
+	// PhaseSetup is before the first turn: what lies on the table is entered.
 	PhaseSetup rules.Phase = "setup"
 	// PhaseAction is a player's turn.
 	PhaseAction rules.Phase = "action"

@@ -100,7 +100,7 @@ func (s *State) Seen() kyoto.Cards {
 	return s.Sides[0].Front | s.Sides[1].Front | s.Worked | s.Removed | kyoto.Of(s.Offer.Cards[:]...) | kyoto.Of(s.Rest.Cards[:]...)
 }
 
-// Ready reports whether what lies on the table has been told.
+// Ready reports whether what lies on the table is known.
 func (s *State) Ready() bool { return s.Laid && s.Placed && s.Told }
 
 // Turner is whose turn it is while actions are carried out; nobody when all are
@@ -135,28 +135,4 @@ func (s *State) Hand(seat rules.Seat) int {
 func (s *State) Pile() int {
 	n := kyoto.AllCards - s.Seen().Len()
 	return n - s.Hand(1) - s.Hand(2)
-}
-
-// Winner is who wins a house by influence, or nobody.
-func (s *State) Winner(c kyoto.Colour) rules.Seat {
-	one, two := s.Sides[0].Front.In(c).Sum(), s.Sides[1].Front.In(c).Sum()
-	switch {
-	case one > two:
-		return 1
-	case two > one:
-		return 2
-	}
-	return rules.Table
-}
-
-// Worth is the points of a colour's house: its empty lanterns and that of the row
-// token (MK-SCORE-3).
-func (s *State) Worth(c kyoto.Colour) int {
-	i := s.House(c)
-	return int(s.Slots[i]) - s.Lie[i].Len() + Lantern
-}
-
-// Matching is the number of cards of a colour in both zones (MK-SCORE-1).
-func (s *State) Matching(c kyoto.Colour) int {
-	return s.Sides[0].Front.In(c).Len() + s.Sides[1].Front.In(c).Len()
 }

@@ -2,7 +2,7 @@ package sakura
 
 import "referee/rules"
 
-// Apply does what an entry tells, allowed or not, and whatever comes of it by itself.
+// Apply does what an entry says, allowed or not, and whatever comes of it by itself.
 // It fails only where the cards could not have been played like that.
 func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if err := s.enter(at, by, m, nil); err != nil {
@@ -11,7 +11,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	return s, nil
 }
 
-// enter changes the state; see is told what happens.
+// enter changes the state; see hears what happens.
 func (s *State) enter(at rules.Seq, by rules.Seat, m Move, see *account) error {
 	switch m.Act {
 	case Board:

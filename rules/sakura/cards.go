@@ -45,7 +45,7 @@ func (b Brush) Asks() bool { return b >= Either1 && b <= Either3 }
 // nobody has told yet.
 type Icons uint8
 
-// NoIcons is a card of which nobody has told what it shows.
+// NoIcons is a card with unknown icons.
 const NoIcons Icons = 0
 
 // IconsOf are the icons of a card.

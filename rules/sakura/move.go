@@ -2,7 +2,7 @@ package sakura
 
 import "referee/rules"
 
-// Act says what kind of thing an entry tells.
+// Act is the kind of thing an entry says.
 type Act uint8
 
 // The acts.

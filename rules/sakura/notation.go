@@ -16,14 +16,13 @@ import (
 // [Garden] and [Brush]. "+" and "-" choose forward and back. Words are read in three
 // languages.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
-	p := reader{text: text}
-	if p.done() {
-		return Move{}, p.expected("empty", "move")
+	p := over(text)
+	m, err := Move{}, p.Begin()
+	if err == nil {
+		m, err = p.move(s, text)
 	}
-	p = reader{text: text}
-	m, err := p.move(s)
-	if err == nil && !p.done() {
-		err = p.expected("trailing", "end")
+	if err == nil {
+		err = p.Done()
 	}
 	if err != nil {
 		return Move{}, err
@@ -31,49 +30,37 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	return m, nil
 }
 
+// examples are a move of each form.
+var examples = []string{"board 3b1t5s4b6s3b4s2b3", "17=e+1*2", "17=e+1*2 court 22=c>", "forward", "back"}
+
 // move reads what kind of move it is and all of it.
-func (p *reader) move(s *State) (m Move, err *rules.ParseError) {
-	p.skip()
-	from := p.at
-	value, _ := p.word(signs)
-	switch {
-	case sign(value) == boardSign:
+func (p *reader) move(s *State, text string) (m Move, err *rules.ParseError) {
+	if p.Take(boardWord) || tellsPath(s, text) {
 		m.Act = Board
 		m.Board, err = p.path()
-	case p.tellsPath(s):
-		p.at = from
-		m.Act = Board
-		m.Board, err = p.path()
-	case sign(value) == forwardSign:
-		m.Act, m.Way = Choose, Forward
-	case sign(value) == backSign:
-		m.Act, m.Way = Choose, Back
-	default:
-		if r := p.peek(); p.at == from && (r < '0' || r > '9') {
-			return m, p.expected("unexpected", "move")
-		}
-		p.at = from
-		m.Act = Show
-		err = p.cards(s, &m)
+		return m, err
 	}
-	return m, err
+	if way, ok := p.Name(ways); ok {
+		return Move{Act: Choose, Way: Way(way)}, nil
+	}
+	if !p.IsNumber() && !p.Is(courtWord) {
+		return m, p.Wrong("move")
+	}
+	m.Act = Show
+	return m, p.cards(s, &m)
 }
 
 // tellsPath reports whether the path, which is not known yet, is told without its word:
 // there are letters and numbers in it, and no icons.
-func (p *reader) tellsPath(s *State) bool {
-	return !s.Ready() && strings.ContainsFunc(p.text, unicode.IsLetter) && strings.ContainsFunc(p.text, unicode.IsDigit) && !strings.ContainsAny(p.text, "=:")
+func tellsPath(s *State, text string) bool {
+	return !s.Ready() && strings.ContainsFunc(text, unicode.IsLetter) && strings.ContainsFunc(text, unicode.IsDigit) && !strings.ContainsAny(text, "=:")
 }
 
 // cards reads the cards of some players and of the court painter.
 func (p *reader) cards(s *State, m *Move) *rules.ParseError {
 	seats := s.Missing().Len()
-	for n := 0; !p.done(); {
-		from := p.at
-		value, _ := p.word(signs)
-		if sign(value) != courtSign {
-			p.at = from // of the words only this one stands before a card
-		}
+	for n := 0; p.More(); {
+		col, court := p.Col(), p.Take(courtWord)
 		card, err := p.card()
 		if err != nil {
 			return err
@@ -81,12 +68,12 @@ func (p *reader) cards(s *State, m *Move) *rules.ParseError {
 		if card.Icons == NoIcons {
 			card.Icons = s.Known[card.Number]
 		}
-		court := sign(value) == courtSign || n == seats && s.CourtMissing()
+		court = court || n == seats && s.CourtMissing()
 		switch {
 		case court && m.Court == (Played{}):
 			m.Court = card
 		case n == MaxPlayers || court:
-			return p.expected("trailing", "end")
+			return rules.Expected("trailing", col, "sakura.expect.end")
 		default:
 			m.Cards[n] = card
 			n++

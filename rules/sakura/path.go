@@ -19,7 +19,7 @@ const (
 )
 
 // What a path has (SK-BOARD-1 to SK-BOARD-3), and how long one can be. The rulebook
-// tells no length; MaxPath is our own bound.
+// says no length; MaxPath is our own bound.
 const (
 	Toriis     = 1
 	Sakuras    = 3

@@ -1,93 +1,33 @@
 package sakura
 
 import (
-	"strconv"
-	"strings"
-	"unicode"
-	"unicode/utf8"
-
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // reader reads a text from left to right.
-type reader struct {
-	text string
-	at   int // in bytes
-}
+type reader struct{ notation.Cursor }
 
-// expected says what should have stood where the reader is.
-func (p *reader) expected(code, what string) *rules.ParseError {
-	return rules.Expected(code, utf8.RuneCountInString(p.text[:p.at])+1, "sakura.expect."+what)
-}
+// over is a reader at the beginning of a text.
+func over(text string) reader { return reader{words.Over(text)} }
 
-// skip passes over what only separates.
-func (p *reader) skip() {
-	rest := strings.TrimLeftFunc(p.text[p.at:], func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;", r) })
-	p.at = len(p.text) - len(rest)
-}
-
-// done reports whether nothing is left.
-func (p *reader) done() bool {
-	p.skip()
-	return p.at == len(p.text)
-}
-
-// peek is the next character in lower case, 0 at the end.
-func (p *reader) peek() rune {
-	if p.at == len(p.text) {
-		return 0
-	}
-	r, _ := utf8.DecodeRuneInString(p.text[p.at:])
-	return unicode.ToLower(r)
-}
-
-// take passes over the next character.
-func (p *reader) take() {
-	_, size := utf8.DecodeRuneInString(p.text[p.at:])
-	p.at += size
-}
-
-// accept passes over one of some characters, if it is next.
-func (p *reader) accept(any string) bool {
-	if r := p.peek(); r == 0 || !strings.ContainsRune(any, r) {
-		return false
-	}
-	p.take()
-	return true
-}
-
-// word reads one of the words, if it is next: a run of letters or one other character.
-func (p *reader) word(words map[string]uint8) (value uint8, ok bool) {
-	rest := p.text[p.at:]
-	n := strings.IndexFunc(rest, func(r rune) bool { return !unicode.IsLetter(r) })
-	switch {
-	case n < 0:
-		n = len(rest)
-	case n == 0:
-		_, n = utf8.DecodeRuneInString(rest)
-	}
-	if value, ok = words[strings.ToLower(rest[:n])]; ok {
-		p.at += n
-	}
-	return value, ok
+// within is the error of a number that is out of bounds.
+func (p *reader) within(low, high int, what string) *rules.ParseError {
+	fault := p.Wrong(what)
+	fault.Code, fault.Args = "number", []rules.Arg{rules.N("low", low), rules.N("high", high)}
+	return fault
 }
 
 // number reads a whole number within bounds.
 func (p *reader) number(low, high int, what string) (int, *rules.ParseError) {
-	p.skip()
-	rest := p.text[p.at:]
-	digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
-	if digits == 0 {
-		return 0, p.expected("unexpected", what)
+	n, ok := p.Number(low, high)
+	switch {
+	case ok:
+		return n, nil
+	case p.IsNumber():
+		return 0, p.within(low, high, what)
 	}
-	n, err := strconv.Atoi(rest[:digits])
-	if err != nil || n < low || n > high {
-		fault := p.expected("number", what)
-		fault.Args = []rules.Arg{rules.N("low", low), rules.N("high", high)}
-		return 0, fault
-	}
-	p.at += digits
-	return n, nil
+	return 0, p.Wrong(what)
 }
 
 // card reads the number of a card, and its icons where they are told.
@@ -97,7 +37,7 @@ func (p *reader) card() (card Played, err *rules.ParseError) {
 		return card, err
 	}
 	card.Number = uint8(n)
-	if !p.accept("=:") {
+	if !p.Take(icons) {
 		return card, nil
 	}
 	g, err := p.garden()
@@ -114,116 +54,72 @@ func (p *reader) card() (card Played, err *rules.ParseError) {
 
 // garden reads a garden action.
 func (p *reader) garden() (Garden, *rules.ParseError) {
-	p.skip()
-	if g, ok := gardenLetters[p.peek()]; ok {
-		p.take()
-		return g, nil
-	}
-	if !p.accept(emperorLetters) {
-		return 0, p.expected("unexpected", "garden")
-	}
-	switch p.sign() {
-	case '*':
-		return EmperorEither, p.one()
-	case '-':
-		return EmperorBack, p.one()
+	if g, ok := p.Name(gardens); ok {
+		return Garden(g), nil
 	}
 	switch {
-	case p.accept("1"):
-		return EmperorOne, nil
-	case p.accept("2"):
-		return EmperorTwo, nil
+	case !p.Take(emperor):
+		return 0, p.Wrong("garden")
+	case p.Take(both):
+		return EmperorEither, p.one()
+	case p.Take(minus):
+		return EmperorBack, p.one()
 	}
-	return 0, p.expected("unexpected", "emperor")
+	p.Take(plus)
+	n, ok := p.Digit(2)
+	if !ok {
+		return 0, p.Wrong("emperor")
+	}
+	return EmperorOne + Garden(n-1), nil
 }
 
 // one reads how far the Emperor goes where that is one space and need not be told. Any
 // other number there is no icon of the game, and not the next one without its sign either.
 func (p *reader) one() *rules.ParseError {
-	if p.accept("1") {
-		return nil
-	}
-	from := *p
-	if p.skip(); unicode.IsDigit(p.peek()) {
-		return from.expected("unexpected", "emperor")
+	if _, ok := p.Digit(1); !ok && p.IsNumber() {
+		return p.Wrong("emperor")
 	}
 	return nil
 }
 
 // brush reads a painter action.
 func (p *reader) brush() (Brush, *rules.ParseError) {
-	p.skip()
-	if b, ok := brushLetters[p.peek()]; ok {
-		p.take()
-		return b, nil
+	if b, ok := p.Name(brushes); ok {
+		return Brush(b), nil
 	}
 	first := On1
-	switch p.sign() {
-	case '*':
+	if p.Take(both) {
 		first = Either1
-	case '-':
-		return 0, p.expected("unexpected", "brush")
+	} else {
+		p.Take(plus)
 	}
-	for n := range Brush(3) {
-		if p.accept(string(rune('1' + n))) {
-			return first + n, nil
-		}
+	n, ok := p.Digit(3)
+	if !ok {
+		return 0, p.Wrong("brush")
 	}
-	return 0, p.expected("unexpected", "brush")
-}
-
-// sign reads a sign: '+', '-', '*' for either way however that is written, or 0.
-func (p *reader) sign() rune {
-	switch {
-	case p.accept("*±"):
-		return '*'
-	case p.accept("-–−"):
-		return '-'
-	case p.accept("+"):
-		if p.accept("-–−/") {
-			return '*'
-		}
-		return '+'
-	}
-	return 0
+	return first + Brush(n-1), nil
 }
 
 // path reads the spaces of a path, from the gate to the altar.
 func (p *reader) path() (Printed, *rules.ParseError) {
-	var spaces []Space
-	for !p.done() {
-		from := p.at
-		if n, err := p.number(1, MaxPath, "space"); err == nil {
-			spaces = append(spaces, make([]Space, n)...)
-		} else if err.Code == "number" {
+	var list []Space
+	for p.More() {
+		col := p.Col()
+		if k, ok := p.Name(spaces); ok {
+			list = append(list, Space(k))
+		} else if n, err := p.number(1, MaxPath, "space"); err != nil {
 			return "", err
-		} else if err := p.spaces(&spaces); err != nil {
-			return "", err
+		} else {
+			list = append(list, make([]Space, n)...)
 		}
-		if !fits(spaces) {
-			p.at = from
-			fault := p.expected("too-long", "space")
-			fault.Args = []rules.Arg{rules.N("max", MaxPath)}
+		if !fits(list) {
+			fault := p.WrongAt(col, "space")
+			fault.Code, fault.Args = "too-long", []rules.Arg{rules.N("max", MaxPath)}
 			return "", fault
 		}
 	}
-	if len(spaces) == 0 {
-		return "", p.expected("unexpected", "space")
+	if len(list) == 0 {
+		return "", p.Wrong("space")
 	}
-	return printed(spaces), nil
-}
-
-// spaces reads a space by its word, or by its letter from a run of letters.
-func (p *reader) spaces(list *[]Space) *rules.ParseError {
-	if k, ok := p.word(spaceWords); ok {
-		*list = append(*list, Space(k))
-		return nil
-	}
-	k, ok := spaceWords[string(p.peek())]
-	if !ok {
-		return p.expected("unexpected", "space")
-	}
-	p.take()
-	*list = append(*list, Space(k))
-	return nil
+	return printed(list), nil
 }

@@ -1,10 +1,10 @@
-// Package sakura tells what is possible in Sakura: the path and the cards of a box
-// as far as the table has told them, the state of a game, its moves, how they are
+// Package sakura says what is possible in Sakura: the path and the cards of a box
+// as far as they are known, the state of a game, its moves, how they are
 // written, and what a round of cards does.
 //
 // Source: the Russian rulebook «Портрет Императора»; see profiles/sakura. What its
 // lost pictures showed, the spaces of the path and the icons of the cards, is never
-// invented: the table tells it once for its box.
+// invented: the table enters it once for its box.
 package sakura
 
 import "referee/rules"
@@ -32,6 +32,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
+	Examples:   examples,
 	Settle:     Settle,
 	Fields:     Fields,
 	Parts:      Parts,

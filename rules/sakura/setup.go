@@ -7,7 +7,7 @@ import (
 )
 
 // Setup puts everybody in place, as far as the box is known (SK-SETUP-1 to SK-SETUP-4).
-// Without a path it waits for one to be told.
+// Without a path it waits for one to be entered.
 func Setup(setup rules.Setup) (State, error) {
 	if err := setup.Check("sakura", MinPlayers, MaxPlayers, Options); err != nil {
 		return State{}, err
@@ -41,7 +41,7 @@ var Parts = []rules.BoxPart{{Key: BoardKey}, {Key: CardsKey, Of: AllCards}}
 
 // open takes from the box what is known of it.
 func (s *State) open(v rules.BoxValue) error {
-	p := reader{text: v.Value}
+	p := over(v.Value)
 	var err *rules.ParseError
 	switch v.Key {
 	case BoardKey:
@@ -50,16 +50,16 @@ func (s *State) open(v rules.BoxValue) error {
 			s.lay(path)
 		}
 	case CardsKey:
-		for err == nil && !p.done() {
+		for err == nil && p.More() {
 			var card Played
 			from := p
 			switch card, err = p.card(); {
 			case err != nil:
 			case card.Icons == NoIcons:
-				err = p.expected("unexpected", "garden")
+				err = p.Wrong("garden")
 			case s.Known[card.Number] != NoIcons:
-				err = from.expected("twice", "number")
-				err.Args = []rules.Arg{rules.N("card", int(card.Number))}
+				err = from.Wrong("number")
+				err.Code, err.Args = "twice", []rules.Arg{rules.N("card", int(card.Number))}
 			}
 			s.Known[card.Number] = card.Icons
 		}
@@ -89,7 +89,7 @@ func (s *State) Box() (list []rules.BoxValue) {
 	return list
 }
 
-// Tells is the move that tells the path of the box.
+// Tells is the move that enters the path of the box.
 func (s *State) Tells() []Move {
 	if !s.Ready() {
 		return nil

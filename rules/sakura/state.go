@@ -26,7 +26,7 @@ type State struct {
 	Printed Printed // the path of this box
 	BoardAt rules.Seq
 	Path    Path
-	// Known is what each card shows, as far as the table has told.
+	// Known is what each card shows, as far as it is known.
 	Known   [AllCards + 1]Icons
 	KnownAt [AllCards + 1]rules.Seq // 0 where it was known before the game
 
@@ -42,7 +42,7 @@ type State struct {
 	Given   [MaxPlayers]int8 // tokens set by hand, beside those begun with, paid and lost
 }
 
-// Position is where everybody stands, and what has been paid and lost.
+// Position is the space of each pawn, and what has been paid and lost.
 type Position struct {
 	Emperor  uint8
 	Painters [MaxPlayers]uint8 // by [Painter]
@@ -100,7 +100,7 @@ func (s *State) Held(p Painter) int {
 	return n
 }
 
-// Supply is the number of tokens nobody has.
+// Supply is the number of tokens in the box.
 func (s *State) Supply() int {
 	n := Tokens
 	for p := range Painter(s.Seats) {

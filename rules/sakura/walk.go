@@ -1,7 +1,7 @@
 package sakura
 
 // Walking: who may stand where, and what happens to somebody who comes up against the
-// Emperor. Everything that happens is told, where somebody looks.
+// Emperor. Everything that happens is reported, if it is asked for.
 
 // taken reports whether another painter stands on a space. At the gate nobody is in
 // the way (SK-GATE-1).
@@ -70,7 +70,7 @@ func (s *State) meet(who Painter, last uint8, see *account) {
 	see.tell(s, Step{Kind: PainterMet, Who: who, From: from, To: s.Painters[who], N: lost})
 }
 
-// lose takes a token from a painter, if he has one, and tells how many.
+// lose takes a token from a painter, if he has one, and returns how many.
 func (s *State) lose(who Painter) uint8 {
 	if s.Held(who) <= 0 {
 		return 0

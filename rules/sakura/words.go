@@ -2,43 +2,40 @@ package sakura
 
 import (
 	"strconv"
-	"strings"
+
+	"referee/rules/notation"
 )
 
-// sign is a word of the notation.
-type sign uint8
-
-// The signs that begin an entry or stand before a card.
-const (
-	noSign sign = iota
-	boardSign
-	courtSign
-	forwardSign
-	backSign
+// The words that begin an entry or stand before a card.
+var (
+	boardWord = notation.One("board path доска поле путь plateau chemin")
+	courtWord = notation.One("court придворный двор cour")
+	ways      = &notation.Names{First: int(Forward), Lists: []string{"forward f + вперёд вперед в avant av", "back b - – − назад н arrière arriere ar"}}
 )
 
-var signs = lexicon([]string{
-	boardSign:   "board path доска поле путь plateau chemin",
-	courtSign:   "court придворный двор cour",
-	forwardSign: "forward f + вперёд вперед в avant av",
-	backSign:    "back b - – − назад н arrière arriere ar",
-})
-
-// The words of the kinds of space; a plain one is a point, or counted by a number.
-var spaceWords = lexicon([]string{
+// spaces are the words of the kinds of space; a plain one is a point, or counted by a number.
+var spaces = &notation.Names{What: "space", Lists: []string{
 	Plain:  ". plain пустая обычная vide",
 	Torii:  "t т torii тории",
 	Sakura: "s с sakura сакура cerisier",
 	Bridge: "b м bridge мост мостик pont p",
-})
+}}
 
-// The letters of the garden actions that are no matter of the Emperor; his begin with
-// one of emperorLetters.
+// The letters of the icons, and the signs before a number: both is either way, however that
+// is written.
 var (
-	emperorLetters = "eи"
-	gardenLetters  = map[rune]Garden{'c': ClosestBack, 'б': ClosestBack, 'p': ClosestBack, 'f': FurthestOn, 'д': FurthestOn, 'l': FurthestOn}
-	brushLetters   = map[rune]Brush{'>': Leap, 'п': Leap, 's': Leap, 'n': Count, 'ч': Count, 'c': Count}
+	icons   = notation.One("= :")
+	emperor = notation.One("e и")
+	gardens = &notation.Names{First: int(ClosestBack), Lists: []string{"c б p", "f д l"}}
+	brushes = &notation.Names{First: int(Leap), Lists: []string{"> п s", "n ч c"}}
+	plus    = notation.One("+")
+	minus   = notation.One("- – −")
+	both    = notation.One("* ± +- +– +− +/")
 )
+
+// words are all words of the notation.
+var words = (&notation.Words{Game: "sakura", Spelt: true}).Know(
+	boardWord, courtWord, ways, spaces, icons, emperor, gardens, brushes, plus, minus, both)
 
 // gardenTexts and brushTexts are the icons as they are written.
 var (
@@ -71,15 +68,4 @@ func (i Icons) String() string {
 		return ""
 	}
 	return "=" + i.Garden().Text() + i.Brush().Text()
-}
-
-// lexicon is the value of each word: its index in the list of words.
-func lexicon(lists []string) map[string]uint8 {
-	words := map[string]uint8{}
-	for value, list := range lists {
-		for w := range strings.FieldsSeq(list) {
-			words[w] = uint8(value)
-		}
-	}
-	return words
 }

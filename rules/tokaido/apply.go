@@ -2,7 +2,7 @@ package tokaido
 
 import "referee/rules"
 
-// Apply does what an entry tells, allowed or not. It fails only where pawns or
+// Apply does what an entry says, allowed or not. It fails only where pawns or
 // cards could not have been moved like that.
 func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table {
@@ -108,7 +108,7 @@ func (s *State) leave(at rules.Seq, seat rules.Seat, to Place) {
 	s.Last = seat
 }
 
-// tells reports whether something is to be told of the stop the seat is at.
+// tells reports whether the outcome of the seat's stop is still to be entered.
 func (s *State) tells(seat rules.Seat) bool {
 	k := s.Kind(s.Pawn(seat).Place)
 	return !k.Panorama() && k != Farm
@@ -131,7 +131,7 @@ func (s *State) neutralStops() {
 	}
 }
 
-// here tells the outcome of a stop that was reached before.
+// here enters the outcome of a stop that was reached before.
 func (s *State) here(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	if s.Owing != by {
 		return &rules.Impossible{Code: "tk/nothing-owed", Clause: "TK-MOVE-3"}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // Fields are the parts of a table that can be typed, for the calculator, for
@@ -25,10 +26,7 @@ func fields() (list []rules.Field[State]) {
 		list = append(list, seatFields(seat)...)
 	}
 	for i := range list {
-		list[i].Set = recounted(list[i].Set)
-		if list[i].Total != nil {
-			list[i].Total = recounted(list[i].Total)
-		}
+		list[i] = list[i].Then((*State).recount)
 	}
 	return list
 }
@@ -36,20 +34,25 @@ func fields() (list []rules.Field[State]) {
 // seatFields are the parts of one player's collection, and where the traveller
 // stands.
 func seatFields(seat rules.Seat) []rules.Field[State] {
-	list := []rules.Field[State]{
-		travellerField(seat),
-		numberField(seat, "place", "TK-MOVE-2", 0, int(Last), func(p *Pawn) int { return int(p.Place) }, func(p *Pawn, n int) { p.Place = Place(n) }).InTheMiddle(),
-		numberField(seat, "slot", "TK-SPOT-3", 1, MaxPlayers, func(p *Pawn) int { return int(max(p.Slot, 1)) }, func(p *Pawn, n int) { p.Slot = uint8(n) }).InTheMiddle(),
-		numberField(seat, "coins", "TK-COMP-7", 0, 50, func(p *Pawn) int { return int(p.Coins) }, func(p *Pawn, n int) { p.Coins, p.PaidAt = int16(n), 0 }).InTheMiddle(),
-	}
+	place := pawnField(rules.Field[State]{Key: "place", Seat: seat, Max: int(Last), Clause: "TK-MOVE-2", Middle: true}, func(p *Pawn) *Place { return &p.Place })
+	slot := pawnField(rules.Field[State]{Key: "slot", Seat: seat, Min: 1, Max: MaxPlayers, Clause: "TK-SPOT-3", Middle: true}, func(p *Pawn) *uint8 { return &p.Slot })
+	slot.Get = func(s *State) string { return strconv.Itoa(int(max(s.Pawn(seat).Slot, 1))) }
+	coins := pawnField(rules.Field[State]{Key: "coins", Seat: seat, Max: 50, Clause: "TK-COMP-7", Middle: true}, func(p *Pawn) *int16 { return &p.Coins }).
+		Then(func(s *State) { s.Pawn(seat).PaidAt = 0 })
+	list := []rules.Field[State]{travellerField(seat), place, slot, coins}
 	for v := PaddyView; v <= SeaView; v++ {
-		list = append(list, viewField(seat, v))
+		list = append(list, rules.Number(rules.Field[State]{Key: v.Key(), Seat: seat, Max: int(ViewSize[v-1]), Clause: "TK-COMP-5"},
+			func(s *State) int { return int(s.Pawn(seat).Next(v)) - 1 },
+			func(s *State, n int) { s.Pawn(seat).Views[v-1] = 1<<n - 1 }))
 	}
-	list = append(list,
-		templeField(seat, "TK-TEMPLE-1", (TempleCoins+1)*Temple.Count()+int(Copies[Miko-1])), // Hirotada one of the bank, a miko one
-		springField(seat, 2), springField(seat, 3))
+	list = append(list, templeField(seat, "TK-TEMPLE-1", (TempleCoins+1)*Temple.Count()+int(Copies[Miko-1]))) // Hirotada one of the bank, a miko one
+	for points := 2; points <= 3; points++ {
+		list = append(list, pawnField(rules.Field[State]{Key: "spring." + strconv.Itoa(points), Seat: seat, Max: SpringCopies, Clause: "TK-COMP-3"},
+			func(p *Pawn) *uint8 { return &p.Springs[points-2] }))
+	}
 	for c := Shokunin; c <= GuideSea; c++ {
-		list = append(list, cardField(seat, c))
+		list = append(list, pawnField(rules.Field[State]{Key: c.Key(), Seat: seat, Max: int(Copies[c-1]), Clause: "TK-COMP-4"},
+			func(p *Pawn) *uint8 { return &p.Cards[c-1] }))
 	}
 	return append(list, souvenirField(seat), mealField(seat), spentField(seat))
 }
@@ -57,8 +60,8 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 // spentField is the coins a player spent on meals, where the Gourmet counts them
 // (TK-C42). Unless they are told, they are the prices of the meals, which bound them.
 func spentField(seat rules.Seat) rules.Field[State] {
-	f := numberField(seat, "spent", "TK-INN-4", 0, 12, func(p *Pawn) int { return int(p.Spent) }, func(p *Pawn, n int) { p.Spent = uint8(n) })
-	f.Has = func(s *State) bool { return s.SpentCounts }
+	f := pawnField(rules.Field[State]{Key: "spent", Seat: seat, Max: 12, Clause: "TK-INN-4", Has: func(s *State) bool { return s.SpentCounts }},
+		func(p *Pawn) *uint8 { return &p.Spent })
 	set := f.Set
 	f.Set = func(s State, v string) (State, error) {
 		low, high := s.Pawn(seat).mealsCost()
@@ -70,10 +73,9 @@ func spentField(seat rules.Seat) rules.Field[State] {
 	return f
 }
 
-// numberField is a number of one player.
-func numberField(seat rules.Seat, key string, clause rules.ClauseID, low, high int, get func(*Pawn) int, set func(*Pawn, int)) rules.Field[State] {
-	return rules.Number(rules.Field[State]{Key: key, Seat: seat, Min: low, Max: high, Group: "seat", Clause: clause},
-		func(s *State) int { return get(s.Pawn(seat)) }, func(s *State, n int) { set(s.Pawn(seat), n) })
+// pawnField completes a field that is a number of one player.
+func pawnField[N rules.Integer](f rules.Field[State], at func(*Pawn) *N) rules.Field[State] {
+	return rules.Int(f, func(s *State) *N { return at(s.Pawn(f.Seat)) })
 }
 
 // neutralField is a part of the neutral traveller, who is nobody's (TK-TWO-1).
@@ -84,7 +86,7 @@ func neutralField(f rules.Field[State]) rules.Field[State] {
 
 // templeField is the coins a traveller has in the temple.
 func templeField(seat rules.Seat, clause rules.ClauseID, most int) rules.Field[State] {
-	return numberField(seat, "temple", clause, 0, most, func(p *Pawn) int { return int(p.Temple) }, func(p *Pawn, n int) { p.Temple = uint8(n) })
+	return pawnField(rules.Field[State]{Key: "temple", Seat: seat, Max: most, Clause: clause}, func(p *Pawn) *uint8 { return &p.Temple })
 }
 
 // TempleCoins is how many own coins a player gives at a temple at most (TK-TEMPLE-1).
@@ -92,7 +94,7 @@ const TempleCoins = 3
 
 // firstField is who has the achievement of a panorama.
 func firstField(v View) rules.Field[State] {
-	return rules.Field[State]{Key: "first." + v.Key(), Kind: rules.SeatField, Max: MaxPlayers, Group: "game", Clause: "TK-PRIZE-1",
+	return rules.Field[State]{Key: "first." + v.Key(), Kind: rules.SeatField, Max: MaxPlayers, Clause: "TK-PRIZE-1",
 		Get: func(s *State) string { return strconv.Itoa(int(s.First[v-1].Seat)) },
 		Set: func(s State, text string) (State, error) {
 			n, err := rules.Whole(text, 0, int(s.Seats))
@@ -104,47 +106,27 @@ func firstField(v View) rules.Field[State] {
 // travellerField is which traveller a player has; setting it puts the pawn on the
 // board.
 func travellerField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "traveller", Seat: seat, Kind: rules.CardsField, Max: 1, Group: "seat", Clause: "TK-SETUP-2",
-		Get: func(s *State) string { return dash(s.Pawn(seat).Who.Key()) },
-		Set: func(s State, v string) (State, error) {
-			who, ok := travellerWords.find(bare(strings.ToLower(strings.TrimSpace(v))))
-			if !ok && v != "-" && v != "" {
-				return s, expected("unexpected", 1, "traveller")
+	return rules.Listed(rules.Field[State]{Key: "traveller", Seat: seat, Max: 1, Clause: "TK-SETUP-2"},
+		func(s *State) string { return dash(s.Pawn(seat).Who.Key()) },
+		func(s *State, v string) error {
+			c := words.Over(v)
+			who, ok := c.Name(travellerWords)
+			if (!ok || c.More()) && v != "-" && v != "" {
+				return c.WrongAt(1, "traveller")
 			}
 			s.Pawn(seat).Who = Traveller(who)
 			s.Begun |= rules.SeatSet(seat)
-			return s, nil
-		}}
-}
-
-// viewField is how many cards of a panorama a player has.
-func viewField(seat rules.Seat, v View) rules.Field[State] {
-	return numberField(seat, v.Key(), "TK-COMP-5", 0, int(ViewSize[v-1]),
-		func(p *Pawn) int { return int(p.Next(v)) - 1 },
-		func(p *Pawn, n int) { p.Views[v-1] = 1<<n - 1 })
-}
-
-// springField is how many hot spring cards of some points a player has.
-func springField(seat rules.Seat, points int) rules.Field[State] {
-	return numberField(seat, "spring."+strconv.Itoa(points), "TK-COMP-3", 0, SpringCopies,
-		func(p *Pawn) int { return int(p.Springs[points-2]) },
-		func(p *Pawn, n int) { p.Springs[points-2] = uint8(n) })
+			return nil
+		})
 }
 
 // SpringCopies is the number of hot spring cards of each kind (TK-COMP-3).
 const SpringCopies = 6
 
-// cardField is how many encounter cards of a kind a player has.
-func cardField(seat rules.Seat, c Card) rules.Field[State] {
-	return numberField(seat, c.Key(), "TK-COMP-4", 0, int(Copies[c-1]),
-		func(p *Pawn) int { return int(p.Cards[c-1]) },
-		func(p *Pawn, n int) { p.Cards[c-1] = uint8(n) })
-}
-
 // mealField is the dishes a player has eaten, by name.
 func mealField(seat rules.Seat) rules.Field[State] {
-	return rules.Field[State]{Key: "meals", Seat: seat, Kind: rules.CardsField, Max: Inns, Group: "seat", Clause: "TK-INN-6",
-		Get: func(s *State) string {
+	return rules.Listed(rules.Field[State]{Key: "meals", Seat: seat, Max: Inns, Clause: "TK-INN-6"},
+		func(s *State) string {
 			var list []string
 			for _, m := range s.Pawn(seat).Meals {
 				if m != NoMeal {
@@ -153,52 +135,36 @@ func mealField(seat rules.Seat) rules.Field[State] {
 			}
 			return dash(strings.Join(list, " "))
 		},
-		Set: func(s State, v string) (State, error) {
+		func(s *State, v string) error {
 			p := s.Pawn(seat)
 			n := 0
 			p.Meals, p.MealAt = [len(p.Meals)]Meal{}, [len(p.Meals)]rules.Seq{}
-			err := names(v, mealWords, "meal", func(v uint8) (instead string) {
+			err := names(v, mealWords, "meals", func(v int) bool {
 				if n == Inns {
-					return "meals"
+					return false
 				}
 				p.Meals[n] = Meal(v)
 				n++
-				return ""
+				return true
 			})
 			_, high := p.mealsCost()
 			p.Spent = uint8(high)
-			return s, err
-		}}
+			return err
+		})
 }
 
-// names reads a list of names, "-" for none. What cannot be taken is told by what could
-// stand there instead.
-func names(text string, lex lexicon, what string, take func(uint8) (instead string)) error {
-	var p parser
-	p.split(text)
-	p.takes(noneSign)
-	for p.more() {
-		col := p.peek().col
-		v, ok := p.name(lex)
-		if !ok {
-			return expected("unexpected", p.peek().col, what)
-		}
-		if instead := take(v); instead != "" {
-			return expected("unexpected", col, instead)
-		}
+// names reads a list of names, or a sign for none.
+func names(text string, of *notation.Names, instead string, take func(int) bool) error {
+	if p := over(nil, rules.Table, text); p.takes(noneSign) && !p.More() {
+		return nil
 	}
-	return nil
+	return words.Values(text, of, instead, take)
 }
 
-// recounted wraps the setting of a field: what the track shows follows from the
-// collection that was typed.
-func recounted(set func(State, string) (State, error)) func(State, string) (State, error) {
-	return func(s State, v string) (State, error) {
-		s, err := set(s, v)
-		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
-			s.Pawn(seat).Points = int16(s.Collected(seat))
-		}
-		return s, err
+// recount shows on the track what follows from the collections that were typed.
+func (s *State) recount() {
+	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
+		s.Pawn(seat).Points = int16(s.Collected(seat))
 	}
 }
 

@@ -24,7 +24,7 @@ const (
 
 	everyStop = rules.Kinds(1<<Stops - 1)
 
-	// Silent is every walk of a player's own traveller of which nothing is told yet,
+	// Silent is every walk of a player's own traveller without an outcome yet,
 	// Walks every walk.
 	Silent = everyStop << walkKind
 	Walks  = Silent | everyStop<<toldKind
@@ -35,7 +35,7 @@ const (
 // WalksTo is a player's walks to a kind of place.
 func WalksTo(k Stop) rules.Kinds { return 1<<(walkKind+uint8(k)) | 1<<(toldKind+uint8(k)) }
 
-// OutcomesAt is what came of a kind of place, told with the walk or afterwards.
+// OutcomesAt is the outcome of a kind of place, entered with the walk or afterwards.
 func OutcomesAt(stops ...Stop) (set rules.Kinds) {
 	for _, k := range stops {
 		set |= 1<<(toldKind+uint8(k)) | 1<<(hereKind+uint8(k))

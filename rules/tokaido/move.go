@@ -1,6 +1,6 @@
 package tokaido
 
-// Act says what kind of thing an entry tells.
+// Act is the kind of thing an entry says.
 type Act uint8
 
 // The acts.
@@ -30,7 +30,7 @@ type Move struct {
 	Act   Act
 	Whose Whose // Travel: who walks
 	To    Place // Travel: where to
-	Told  bool  // Travel: Out tells what came of the stop
+	Told  bool  // Travel: Out is the outcome of the stop
 	Out   Outcome
 
 	Who    Traveller // Begin
@@ -43,7 +43,7 @@ type Move struct {
 // there is only one of, a second can be told: it is refused, or the table insists.
 type Outcome struct {
 	Bought  Souvenirs // village: what was bought
-	Shown   Souvenirs // village: all that was turned up, if told
+	Shown   Souvenirs // village: all that was turned up, if entered
 	Bargain Souvenir  // village: Zen-emon's purchase at one coin; none named is the dearest
 	Coins   uint8     // temple: the traveller's own coins; hot spring: the points on the card
 	Own     bool      // temple: Hirotada did without the coin of the bank

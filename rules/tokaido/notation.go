@@ -1,20 +1,26 @@
 package tokaido
 
-import "referee/rules"
+import (
+	"math"
+
+	"referee/rules"
+)
+
+// examples are a move of each form.
+var examples = []string{"kinko 2", "8 sake geta", "here sushi", "menu dango dango sushi", "track 34"}
 
 // Parse reads a move: "11" or "sea" walks to place 11 or to the next sea; "t2",
 // "h 3", "e miko", "v geta sake", "inn sushi" tell what came of the stop too;
 // "geta sake" alone tells it afterwards. It is lenient about case, spaces and the
 // language of a name, of which the first letters will do.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
-	p := parser{state: s, by: by}
-	p.split(text)
-	if !p.more() {
-		return Move{}, expected("empty", 1, "move")
-	}
-	m, err := p.move()
+	p := over(s, by, text)
+	m, err := Move{}, p.Begin()
 	if err == nil {
-		err = p.done()
+		m, err = p.move()
+	}
+	if err == nil {
+		err = p.Done()
 	}
 	if err != nil {
 		return Move{}, err
@@ -28,9 +34,9 @@ func (p *parser) move() (Move, *rules.ParseError) {
 	case p.takes(menuSign):
 		return p.menu()
 	case p.takes(trackSign):
-		n, ok := p.number(0, maxTrack)
+		n, ok := p.Number(0, maxTrack)
 		if !ok {
-			return Move{}, expected("unexpected", p.peek().col, "number")
+			return Move{}, p.Wrong("number")
 		}
 		return Move{Act: Track, Points: int16(n)}, nil
 	case p.takes(hereSign):
@@ -45,8 +51,8 @@ func (p *parser) move() (Move, *rules.ParseError) {
 
 // walks reports whether a walk is told by whose it is: "own" alone is a temple's.
 func (p *parser) walks() bool {
-	sign := p.peek().sign
-	return sign == neutralSign || sign == ownSign && p.next+1 < p.count
+	sign, behind := p.sign(), p.behind()
+	return sign == neutralSign || sign == ownSign && behind.More()
 }
 
 // maxTrack is more points than anybody has reached.
@@ -61,28 +67,26 @@ func (p *parser) begins() bool {
 	if !p.state.Ready() {
 		return true
 	}
-	t := p.peek()
-	_, names := travellerWords.find(t.word)
-	return t.sign == leavesSign || t.word != "" && names
+	return p.sign() == leavesSign || p.Is(travellerWords)
 }
 
 // begin reads a traveller and the order of departure. Without a number the
 // players leave in the order in which they are entered.
 func (p *parser) begin() (Move, *rules.ParseError) {
 	m := Move{Act: Begin}
-	col := p.peek().col
-	if who, ok := p.name(travellerWords); ok {
+	col := p.Col()
+	if who, ok := p.Name(travellerWords); ok {
 		m.Who = Traveller(who)
-	} else if p.state.Travellers && p.peek().sign != leavesSign {
-		return m, expected("unexpected", col, "traveller")
+	} else if p.state.Travellers && p.sign() != leavesSign {
+		return m, p.WrongAt(col, "traveller")
 	}
 	p.takes(leavesSign)
-	if n, ok := p.number(1, biggest); ok {
+	if n, ok := p.Number(1, math.MaxInt); ok {
 		m.Leaves = uint8(min(n, MaxPlayers+1))
 		return m, nil
 	}
-	if p.more() {
-		return m, expected("unexpected", p.peek().col, "order")
+	if p.More() {
+		return m, p.Wrong("order")
 	}
 	m.Leaves = p.state.nextToLeave(p.by)
 	return m, nil
@@ -111,12 +115,12 @@ func (p *parser) travel() (Move, *rules.ParseError) {
 	case named:
 		return p.walk(Neutral, NeutralPawn)
 	case neutral && !own:
-		start := p.next
+		start := *p
 		m, err := p.walk(Neutral, NeutralPawn)
-		if err != nil || !p.more() || p.by == rules.Table {
+		if err != nil || !p.More() || p.by == rules.Table {
 			return m, err
 		}
-		p.next = start // what came of a stop is told of an own one only
+		*p = start // what came of a stop is told of an own one only
 		return p.walk(p.by, OwnNamed)
 	case own && (neutral || p.state.Owing == p.by):
 		return p.walk(p.by, OwnNamed)
@@ -129,22 +133,22 @@ func (p *parser) travel() (Move, *rules.ParseError) {
 // walk reads a place, and what came of the stop of a player's own traveller.
 func (p *parser) walk(seat rules.Seat, whose Whose) (Move, *rules.ParseError) {
 	m := Move{Act: Travel, Whose: whose}
-	start := p.peek()
-	if n, ok := p.number(1, int(Last)); ok {
+	start := p.Col()
+	if n, ok := p.Number(1, int(Last)); ok {
 		m.To = Place(n)
-		if k, ok := stopWords.find(p.peek().word); ok && p.more() && Stop(k) == p.state.Kind(m.To) {
-			p.next++ // told twice
+		if k, ok := p.At(stopWords); ok && Stop(k) == p.state.Kind(m.To) {
+			p.Next() // told twice
 		}
-	} else if k, ok := p.name(stopWords); ok {
+	} else if k, ok := p.Name(stopWords); ok {
 		to, ok := p.state.ahead(p.state.Pawn(seat).Place, Stop(k))
 		if !ok {
-			return m, expected("unexpected", start.col, "ahead")
+			return m, p.WrongAt(start, "ahead")
 		}
 		m.To = to
 	} else {
-		return m, expected("unexpected", start.col, "place")
+		return m, p.WrongAt(start, "place")
 	}
-	if whose == NeutralPawn || !p.more() {
+	if whose == NeutralPawn || !p.More() {
 		return m, nil
 	}
 	m.Told = true
@@ -178,16 +182,16 @@ func (p *parser) menu() (Move, *rules.ParseError) {
 	if p.takes(noneSign) {
 		return m, nil
 	}
-	for p.more() {
-		col := p.peek().col
-		d, ok := p.name(mealWords)
+	for p.More() {
+		col := p.Col()
+		d, ok := p.Name(mealWords)
 		if !ok || m.Menu.Count(Meal(d)) == manyCards {
-			return m, expected("unexpected", col, p.seen())
+			return m, p.WrongAt(col, p.seen())
 		}
 		m.Menu = m.Menu.Plus(Meal(d))
 	}
 	if m.Menu == 0 {
-		return m, expected("unexpected", p.end, p.seen())
+		return m, p.WrongAt(p.Col(), p.seen())
 	}
 	return m, nil
 }

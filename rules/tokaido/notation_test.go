@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/testkit"
 	"referee/rules"
 )
 
@@ -271,29 +272,13 @@ func sound(t testing.TB, s *State) {
 	}
 }
 
-// Nothing typed makes the reader panic or the track lose count, and what can be
-// read is written so that it reads back as the same move.
 func FuzzParse(f *testing.F) {
+	seeds := []string{"kinko 2", "- | -", "v geta 1 full 1", "t own own", "n n 9", "inn free", "own n 9", "own own", "v geta 1 sake 1 full", "14 sea - - -", "e sea sea sea", "inn free tofu soba sushi", "1 ful | ge"}
 	for _, r := range readings {
-		f.Add(r[0], uint8(1))
+		seeds = append(seeds, r[0])
 	}
-	for _, text := range []string{"", "kinko 2", "- | -", "v geta 1 full 1", "t own own", "n n 9", "inn free", "взял-из", "own n 9", "own own", "v geta 1 sake 1 full", "14 sea - - -", "e sea sea sea", "inn free tofu soba sushi", "\xff", "3BCC-\x00", "1 ful | ge"} {
-		f.Add(text, uint8(2))
-	}
-	all := tables(f)
-	f.Fuzz(func(t *testing.T, text string, seat uint8) {
-		by := rules.Seat(seat % (MaxPlayers + 1))
-		for i := range all {
-			s := all[i]
-			m, err := Parse(&s, min(by, rules.Seat(s.Seats)), text)
-			if err != nil {
-				continue
-			}
-			by := min(by, rules.Seat(s.Seats))
-			back, err := Parse(&s, by, Format(m))
-			require.NoError(t, err, "%q as %q", text, Format(m))
-			require.Equal(t, m, back, "%q as %q", text, Format(m))
-			_, _ = Apply(s, 9, by, m)
-		}
-	})
+	testkit.FuzzParse(f, testkit.Tables[State, Move]{
+		Def: &Def, All: tables(f), Seats: func(s *State) int { return int(s.Seats) },
+		Sound: func(t testing.TB, _ Move, s *State) { sound(t, s) },
+	}, seeds...)
 }

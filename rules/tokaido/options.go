@@ -27,7 +27,7 @@ var FreeMeal = rules.Option{Key: "free-meal", Values: []string{"deck", "offer"},
 // left out as were tied. See TK-C52.
 var TempleTies = rules.Option{Key: "temple-ties", Values: []string{"dense", "skip"}, Clause: "TK-C52"}
 
-// NobodyHas is who gets an achievement for the most of something when nobody has
+// NobodyHas is who gets an achievement for the most of something when no player has
 // any of it. See TK-C55.
 var NobodyHas = rules.Option{Key: "achievement-of-none", Values: []string{"nobody", "all"}, Clause: "TK-C55"}
 

@@ -6,7 +6,7 @@ import "referee/rules"
 // else's stop is to be told of, it is read as what came of that one.
 func (p *parser) here() (Move, *rules.ParseError) {
 	if p.by == rules.Table {
-		return Move{}, expected("unexpected", 1, "place")
+		return Move{}, p.WrongAt(1, "place")
 	}
 	pawn := p.state.Pawn(p.by)
 	if p.state.Owing != rules.Table {
@@ -33,7 +33,7 @@ func (p *parser) outcome(at Place, pawn *Pawn) (o Outcome, err *rules.ParseError
 	case Inn:
 		return p.inn(pawn, pawn.Who == Chuubei && p.state.Inner(at))
 	case Farm:
-		return o, expected("trailing", p.peek().col, "end")
+		return o, rules.Expected("trailing", p.Col(), "tokaido.expect.end")
 	default:
 		return p.coins("card", 1, manyCoins)
 	}
@@ -45,16 +45,16 @@ const manyCoins = 50
 
 // coins reads the number on a card.
 func (p *parser) coins(what string, low, high int) (o Outcome, err *rules.ParseError) {
-	n, ok := p.number(low, high)
+	n, ok := p.Number(low, high)
 	if !ok {
-		return o, expected("unexpected", p.peek().col, what)
+		return o, p.Wrong(what)
 	}
 	return Outcome{Coins: uint8(n)}, nil
 }
 
 // temple reads the coins given.
 func (p *parser) temple() (o Outcome, err *rules.ParseError) {
-	if !p.takes(noneSign) && p.peek().sign != ownSign {
+	if !p.takes(noneSign) && p.sign() != ownSign {
 		o, err = p.coins("temple", 0, manyCoins)
 	}
 	o.Own = err == nil && p.takes(ownSign)
@@ -64,7 +64,7 @@ func (p *parser) temple() (o Outcome, err *rules.ParseError) {
 // village reads what was bought and, after a stroke, what else was turned up.
 func (p *parser) village() (o Outcome, err *rules.ParseError) {
 	if !p.takes(noneSign) {
-		if _, zero := p.number(0, 0); !zero {
+		if _, zero := p.Number(0, 0); !zero {
 			if err := p.bought(&o); err != nil {
 				return o, err
 			}
@@ -74,10 +74,10 @@ func (p *parser) village() (o Outcome, err *rules.ParseError) {
 		return o, nil
 	}
 	var named Souvenirs
-	for p.more() {
+	for p.More() {
 		v, ok := p.souvenir(&o, named)
 		if !ok {
-			return o, expected("unexpected", p.peek().col, "souvenir")
+			return o, p.Wrong("souvenir")
 		}
 		named |= SouvenirSet(v)
 	}
@@ -87,7 +87,7 @@ func (p *parser) village() (o Outcome, err *rules.ParseError) {
 
 // souvenir reads a souvenir. One that was named before among the same is noted.
 func (p *parser) souvenir(o *Outcome, named Souvenirs) (Souvenir, bool) {
-	v, ok := p.name(souvenirWords)
+	v, ok := p.Name(souvenirWords)
 	if ok && named.Has(Souvenir(v)) {
 		o.Gift2 = Souvenir(v)
 	}
@@ -97,14 +97,14 @@ func (p *parser) souvenir(o *Outcome, named Souvenirs) (Souvenir, bool) {
 // bought reads the souvenirs bought. A 1 after one of them says that it cost
 // Zen-emon one coin.
 func (p *parser) bought(o *Outcome) *rules.ParseError {
-	for p.more() && p.peek().sign != shownSign {
+	for p.More() && p.sign() != shownSign {
 		if p.takes(fullSign) {
 			o.Bargain, o.Gift = FullPrice, NoSouvenir
 			continue
 		}
 		v, ok := p.souvenir(o, o.Bought)
 		if !ok {
-			return expected("unexpected", p.peek().col, "souvenir")
+			return p.Wrong("souvenir")
 		}
 		o.Bought |= SouvenirSet(v)
 		p.bargain(o, v)
@@ -122,7 +122,7 @@ func (p *parser) bargain(o *Outcome, v Souvenir) {
 	if o.Bargain == FullPrice || o.Gift != NoSouvenir && !again {
 		return
 	}
-	switch _, one := p.number(1, 1); {
+	switch _, one := p.Number(1, 1); {
 	case !one || again:
 	case o.Bargain == NoSouvenir:
 		o.Bargain = v
@@ -142,9 +142,9 @@ func (p *parser) encounter(pawn *Pawn) (o Outcome, err *rules.ParseError) {
 // card reads the name of an encounter card.
 func (p *parser) card() (Card, *rules.ParseError) {
 	p.takes(guideSign)
-	c, ok := p.name(cardWords)
+	c, ok := p.Name(cardWords)
 	if !ok {
-		return NoCard, expected("unexpected", p.peek().col, "encounter")
+		return NoCard, p.Wrong("encounter")
 	}
 	return Card(c), nil
 }
@@ -161,13 +161,13 @@ func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.ParseError
 	if !guide {
 		return o, nil
 	}
-	other, ok := p.name(viewWords)
+	other, ok := p.Name(viewWords)
 	switch {
 	case ok:
 		o.View = View(other)
 	case pawn.Finished(v) && !pawn.FinishedAll():
 		if !p.takes(noneSign) {
-			return o, expected("unexpected", p.peek().col, "view")
+			return o, p.Wrong("view")
 		}
 		o.View = Declined
 	case !inn && p.takes(noneSign):
@@ -175,23 +175,26 @@ func (p *parser) meeting(pawn *Pawn, inn bool) (o Outcome, err *rules.ParseError
 			o.View = Declined
 		}
 	case pawn.Finished(v):
-	case inn && p.next+1 < p.count && p.takes(noneSign): // the last dash is the meal's
-		o.View = Refused
+	case inn && p.sign() == noneSign:
+		if behind := p.behind(); behind.More() { // the last dash is the meal's
+			o.View = Refused
+			p.Next()
+		}
 	}
 	return o, nil
 }
 
 // gifts reads the souvenir a shokunin gave, and a second one.
 func (p *parser) gifts(o *Outcome) *rules.ParseError {
-	v, ok := p.name(souvenirWords)
+	v, ok := p.Name(souvenirWords)
 	if !ok {
 		if !p.takes(noneSign) {
-			return expected("unexpected", p.peek().col, "gift")
+			return p.Wrong("gift")
 		}
 		return nil
 	}
 	o.Gift = Souvenir(v)
-	if v, ok = p.name(souvenirWords); ok {
+	if v, ok = p.Name(souvenirWords); ok {
 		o.Gift2 = Souvenir(v)
 	}
 	return nil
@@ -200,8 +203,8 @@ func (p *parser) gifts(o *Outcome) *rules.ParseError {
 // inn reads what Chuubei or Hiroshige had there, Satsuki's free meal, and the
 // meal bought.
 func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.ParseError) {
-	if v, ok := viewWords.find(p.peek().word); ok && !meets && p.more() {
-		p.next++
+	if v, ok := p.At(viewWords); ok && !meets {
+		p.Next()
 		o.View = View(v)
 	} else if p.meets(meets) {
 		if o, err = p.meeting(pawn, true); err != nil {
@@ -215,20 +218,20 @@ func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.ParseError) 
 	}
 	free, refused := p.takes(freeSign), p.takes(refuseSign)
 	if free || refused {
-		m, ok := p.name(mealWords)
+		m, ok := p.Name(mealWords)
 		if !ok {
-			return o, expected("unexpected", p.peek().col, "meal")
+			return o, p.Wrong("meal")
 		}
 		o.Free, o.Takes = Meal(m), free
 	}
-	if m, ok := p.name(mealWords); ok {
+	if m, ok := p.Name(mealWords); ok {
 		o.Meal = Meal(m)
-		if m, ok = p.name(mealWords); ok {
+		if m, ok = p.Name(mealWords); ok {
 			o.Meal2 = Meal(m)
 		}
 	} else if !p.takes(noneSign) {
-		if _, zero := p.number(0, 0); !zero && p.more() {
-			return o, expected("unexpected", p.peek().col, "meal")
+		if _, zero := p.Number(0, 0); !zero && p.More() {
+			return o, p.Wrong("meal")
 		}
 	}
 	return o, nil
@@ -237,10 +240,5 @@ func (p *parser) inn(pawn *Pawn, meets bool) (o Outcome, err *rules.ParseError) 
 // meets reports whether an encounter is told at an inn. Unless Chuubei's is due
 // there the beginning of a word means a meal: "sa" is sashimi and no samurai.
 func (p *parser) meets(due bool) bool {
-	t := p.peek()
-	if _, meal := mealWords.find(t.word); meal && !due {
-		return false
-	}
-	_, card := cardWords.find(t.word)
-	return p.more() && (card || t.sign == guideSign)
+	return (due || !p.Is(mealWords)) && (p.Is(cardWords) || p.sign() == guideSign)
 }

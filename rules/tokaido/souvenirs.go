@@ -11,40 +11,38 @@ import (
 // matter any more, it is enough to count each kind: "3 1 2 0" in the order of the kinds, or
 // "3 object 2 clothing 1 food".
 func souvenirField(seat rules.Seat) rules.Field[State] {
-	set := func(s State, named Souvenirs, counted Counts) State {
+	set := func(s *State, named Souvenirs, counted Counts) {
 		p := s.Pawn(seat)
 		p.Souvenirs, p.Untold = named, counted
-		s.Fresh, s.Under = 0, 0 // nobody told what has gone under the deck
-		return s
+		s.Fresh, s.Under = 0, 0 // what has gone under the deck is unknown
 	}
-	f := rules.Field[State]{Key: "souvenirs", Seat: seat, Kind: rules.CardsField, Max: AllOfThem, Group: "seat", Clause: "TK-VILLAGE-7",
-		Get: func(s *State) string {
+	f := rules.Listed(rules.Field[State]{Key: "souvenirs", Seat: seat, Max: AllOfThem, Clause: "TK-VILLAGE-7"},
+		func(s *State) string {
 			p := s.Pawn(seat)
 			if p.Untold != (Counts{}) {
 				return p.Untold.String()
 			}
 			return dash(strings.TrimSpace(string(bought(nil, &Outcome{Bought: p.Souvenirs}))))
 		},
-		Set: func(s State, v string) (State, error) {
+		func(s *State, v string) error {
 			var named Souvenirs
-			err := names(v, souvenirWords, "souvenir", func(v uint8) (instead string) {
-				if one := SouvenirSet(Souvenir(v)); named&one == 0 {
-					named |= one
-					return ""
-				}
-				return "other-souvenir"
+			err := names(v, souvenirWords, "other-souvenir", func(v int) bool {
+				fresh := !named.Has(Souvenir(v))
+				named |= SouvenirSet(Souvenir(v))
+				return fresh
 			})
-			return set(s, named, Counts{}), err
-		}}
+			set(s, named, Counts{})
+			return err
+		})
 	f.Total = func(s State, v string) (State, error) {
 		if strings.IndexAny(strings.TrimSpace(v), "0123456789") != 0 {
 			return f.Set(s, v)
 		}
 		counted, err := readCounts(v)
-		if err != nil {
-			return s, err
+		if err == nil {
+			set(&s, 0, counted)
 		}
-		return set(s, 0, counted), nil
+		return s, err
 	}
 	return f
 }
@@ -60,26 +58,27 @@ func (c Counts) String() string {
 
 // readCounts reads a number for every kind, or numbers with their kinds behind them.
 func readCounts(v string) (c Counts, err error) {
-	var p parser
-	p.split(v)
+	p := over(nil, rules.Table, v)
 	var told [Wares]bool
-	for bare := 0; p.more(); {
-		n, ok := p.number(0, WareSize)
+	for bare := 0; p.More(); {
+		n, ok := p.Number(0, WareSize)
 		if !ok {
-			return c, expected("unexpected", p.peek().col, "count")
+			return c, p.Wrong("count")
 		}
-		col := p.peek().col
-		w, named := p.name(wareWords)
+		col := p.Col()
+		w, named := p.Name(wareWords)
+		look := p
+		_, number := look.Number(0, WareSize)
 		if !named {
-			w = uint8(bare)
+			w = bare
 			bare++
 		}
-		if w >= Wares || told[w] || named && bare > 0 || !named && p.more() && p.peek().word != "" {
-			return c, expected("unexpected", col, "wares")
+		if w >= Wares || told[w] || named && bare > 0 || !named && p.More() && !number {
+			return c, p.WrongAt(col, "wares")
 		}
 		c[w], told[w] = uint8(n), true
-		if !p.more() && bare > 0 && bare < Wares {
-			return c, expected("unexpected", p.end, "wares")
+		if !p.More() && bare > 0 && bare < Wares {
+			return c, p.WrongAt(p.Col(), "wares")
 		}
 	}
 	return c, nil

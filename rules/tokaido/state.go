@@ -81,7 +81,7 @@ type Pawn struct {
 	Cards     [Cards]uint8
 	Meals     [2 * Inns]Meal // by inn, and behind them room for as many too many
 	Souvenirs Souvenirs
-	Untold    Counts // souvenirs of a final table of which only the number is told
+	Untold    Counts // souvenirs of a final table that are known by number only
 
 	ViewAt [Views]rules.Seq // the entry of the last card of each
 	MealAt [2 * Inns]rules.Seq
@@ -111,7 +111,7 @@ func (s *State) Walkers() int {
 	return int(s.Seats)
 }
 
-// Ready reports whether every player has told traveller and order.
+// Ready reports whether traveller and order of every player are known.
 func (s *State) Ready() bool { return s.Begun.Len() == int(s.Seats) }
 
 // Hindmost is the traveller who is furthest from the goal: of two on one double
@@ -152,7 +152,7 @@ func (s *State) At(p Place) (n int) {
 	return n
 }
 
-// Over reports whether all have arrived and everything has been told.
+// Over reports whether all have arrived and everything is known.
 func (s *State) Over() bool {
 	for i := range s.Pawns[:s.Walkers()] {
 		if s.Pawns[i].Place != Last {

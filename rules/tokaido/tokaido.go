@@ -1,4 +1,4 @@
-// Package tokaido tells what is possible in Tokaido: its board and cards, the
+// Package tokaido says what is possible in Tokaido: its board and cards, the
 // state of a table, the moves and how they are written.
 //
 // Sources: the Russian rulebook of 2013 (Hobby World), which is the default
@@ -33,6 +33,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Parse:      Parse,
 	Format:     Format,
+	Examples:   examples,
 	Private:    func(m Move) bool { return m.Act == Offer },
 	Settle:     Settle,
 	Fields:     Fields,

@@ -1,42 +1,9 @@
 package tokaido
 
 import (
-	"slices"
-	"strings"
-	"unicode/utf8"
+	"referee/rules"
+	"referee/rules/notation"
 )
-
-// lexicon is the words for the values of one type, in lower case and without
-// hyphens, sorted.
-type lexicon []lexeme
-
-type lexeme struct {
-	word  string
-	value uint8
-}
-
-// lexiconOf makes a lexicon of a list: the words of each value, the values
-// counted from first.
-func lexiconOf(first uint8, lists ...string) (lex lexicon) {
-	for i, words := range lists {
-		for w := range strings.FieldsSeq(words) {
-			lex = append(lex, lexeme{bare(w), first + uint8(i)})
-		}
-	}
-	slices.SortStableFunc(lex, func(a, b lexeme) int { return strings.Compare(a.word, b.word) })
-	return lex
-}
-
-// inside are the characters inside a word that do not tell words apart.
-var inside = strings.NewReplacer("-", "", "’", "", "'", "")
-
-// bare is a word without hyphens and apostrophes; a hyphen alone stays.
-func bare(word string) string {
-	if len(word) == 1 || !strings.ContainsAny(word, "-’'") {
-		return word
-	}
-	return inside.Replace(word)
-}
 
 // From so many letters the beginning of a word will do. A sign wants more: "fu" is
 // a furoshiki and not the full price.
@@ -45,30 +12,19 @@ const (
 	shortestSign = 3
 )
 
-// find returns the value of a word, or of the only value with a word that begins
-// like it.
-func (lex lexicon) find(word string) (value uint8, ok bool) { return lex.begun(word, shortest) }
-
-// begun does so from a number of letters on.
-func (lex lexicon) begun(word string, letters int) (value uint8, ok bool) {
-	at, exact := slices.BinarySearchFunc(lex, word, func(l lexeme, word string) int { return strings.Compare(l.word, word) })
-	if exact {
-		return lex[at].value, true
-	}
-	if utf8.RuneCountInString(word) < letters {
-		return 0, false
-	}
-	for _, l := range lex[at:] {
-		switch {
-		case !strings.HasPrefix(l.word, word):
-			return value, ok
-		case ok && l.value != value:
-			return 0, false
-		}
-		value, ok = l.value, true
-	}
-	return value, ok
+// named are names of which the beginning will do, the values counted from first.
+func named(what string, first uint8, lists ...string) *notation.Names {
+	return known(&notation.Names{What: what, First: int(first), Lists: lists, Begun: shortest})
 }
+
+// known are names that belong to the words of the notation.
+func known(n *notation.Names) *notation.Names {
+	words.Know(n)
+	return n
+}
+
+// words are all words of the notation.
+var words = &notation.Words{Game: "tokaido", Between: "+"}
 
 // The names of the kinds of place, of the panoramas, and of the cards, as the
 // English, French and Russian editions and their players call them.
@@ -78,7 +34,7 @@ const (
 	seaWords      = "sea mer море"
 )
 
-var stopWords = lexiconOf(0, []string{
+var stopWords = named("place", 0, []string{
 	Inn:       "i inn a auberge relais гостиница",
 	Village:   "v village échoppe echoppe д деревня",
 	Temple:    "t temple х храм",
@@ -90,9 +46,9 @@ var stopWords = lexiconOf(0, []string{
 	Farm:      "f ф farm ferme ферма",
 }...)
 
-var viewWords = lexiconOf(uint8(PaddyView), paddyWords, mountainWords, seaWords)
+var viewWords = named("view", uint8(PaddyView), paddyWords, mountainWords, seaWords)
 
-var cardWords = lexiconOf(uint8(Shokunin),
+var cardWords = named("encounter", uint8(Shokunin),
 	"shokunin artisan сёкунин секунин торговец",
 	"samurai samouraï samourai самурай",
 	"kuge noble кугэ куге дворянин",
@@ -102,14 +58,14 @@ var cardWords = lexiconOf(uint8(Shokunin),
 	"guide-sea "+seaWords,
 )
 
-var mealWords = lexiconOf(1,
+var mealWords = named("meal", 1,
 	"dango данго", "nigirimeshi нигиримэси нигиримеси", "misoshiru мисосиру",
 	"tempura тэмпура темпура", "yakitori якитори", "tofu tōfu тофу", "sushi суси суши", "soba соба",
 	"unagi унаги", "fugu фугу", "donburi домбури донбури", "udon удон",
 	"tai-meshi taï-meshi таймэси таймеси", "sashimi сасими сашими",
 )
 
-var souvenirWords = lexiconOf(1,
+var souvenirWords = named("souvenir", 1,
 	"koma кома", "gofu гофу", "washi васи", "hashi хаси", "uchiwa утива", "yunomi юноми",
 	"konpeito kompeito компэйто компейто", "kamaboko камабоко", "manju мандзю", "daifuku дайфуку", "ocha отя", "sake saké сакэ саке",
 	"haori хаори", "furoshiki фуросики", "sandogasa сандогаса", "kanzashi кандзаси", "geta гэта гета", "yukata юката",
@@ -117,12 +73,12 @@ var souvenirWords = lexiconOf(1,
 )
 
 // wareWords are the kinds of souvenirs (TK-COMP-2).
-var wareWords = lexiconOf(0,
+var wareWords = named("wares", 0,
 	"object objects objet objets вещица вещицы вещиц", "food nourriture еда кушанье кушанья кушаний",
 	"clothing clothes vêtement vêtements vetement vetements одежда одежды", "art искусство искусства",
 )
 
-var travellerWords = lexiconOf(uint8(Hiroshige),
+var travellerWords = named("traveller", uint8(Hiroshige),
 	"hiroshige хиросигэ хиросиге", "chuubei chubei тюбэй тюбей", "kinko кинко", "yoshiyasu ёсиясу есиясу",
 	"satsuki сацуки", "mitsukuni мицукуни", "sasayakko сасаякко", "hirotada хиротада",
 	"umegae умэгаэ умегаэ умегае", "zen-emon zenemon дзэн-эмон дзэнэмон дзен-эмон",
@@ -148,7 +104,7 @@ const (
 	leavesSign
 )
 
-var signWords = lexiconOf(uint8(noneSign), []string{
+var signWords = known(&notation.Names{First: int(noneSign), Begun: shortestSign, Lists: []string{
 	noneSign - 1:    "- – — none nothing rien нет ничего",
 	shownSign - 1:   "| /",
 	hereSign - 1:    "here ici здесь тут",
@@ -161,4 +117,38 @@ var signWords = lexiconOf(uint8(noneSign), []string{
 	fullSign - 1:    "full plein полностью",
 	guideSign - 1:   "guide annaibito аннайбито проводник",
 	leavesSign - 1:  "leaves part выходит",
-}...)
+}})
+
+// parser reads one move.
+type parser struct {
+	notation.Cursor
+	state *State
+	by    rules.Seat
+}
+
+// over is a parser at the beginning of a text.
+func over(s *State, by rules.Seat, text string) parser {
+	return parser{words.Over(text), s, by}
+}
+
+// sign is the sign that comes next.
+func (p *parser) sign() sign {
+	v, _ := p.At(signWords)
+	return sign(v)
+}
+
+// takes reads a sign if it comes next.
+func (p *parser) takes(s sign) bool {
+	if p.sign() != s {
+		return false
+	}
+	p.Next()
+	return true
+}
+
+// behind is the parser behind what comes next.
+func (p *parser) behind() parser {
+	next := *p
+	next.Next()
+	return next
+}

@@ -1,4 +1,4 @@
-// Package geiko tells what everything in Geiko's Life is worth.
+// Package geiko says what everything in Geiko's Life is worth.
 package geiko
 
 import (
@@ -24,20 +24,13 @@ var round = []scoring.Category[game.State]{visits, difference, houses, bonus}
 // (GK-WIN-1, GK-WIN-2).
 var criteria = []scoring.Criterion[game.State]{
 	{Code: "gk/points", Clause: "GK-WIN-1"},
-	{Code: "gk/starter", Clause: "GK-WIN-2", Key: func(s *game.State, seat rules.Seat) int {
-		if s.Starter() == seat {
-			return 1
-		}
-		return 0
-	}},
+	{Code: "gk/starter", Clause: "GK-WIN-2", Key: scoring.Is((*game.State).Starter)},
 }
 
-// each appends a line of each player, count times value, unless there is none.
-func each(buf []scoring.Item, code string, clause rules.ClauseID, value int, count func(rules.Seat) int) []scoring.Item {
+// each appends an item of each player, count times value.
+func each(buf []scoring.Item, value int, count func(rules.Seat) int) []scoring.Item {
 	for seat := rules.Seat(1); seat <= game.Seats; seat++ {
-		if n := count(seat); n != 0 {
-			buf = append(buf, scoring.Item{Seat: seat, Code: code, Count: n, Each: value, Points: n * value, Clause: clause})
-		}
+		buf = scoring.Add(buf, scoring.Item{Seat: seat, Count: count(seat), Each: value})
 	}
 	return buf
 }
@@ -48,7 +41,7 @@ var carried = scoring.Category[game.State]{Code: "gk/carried", Clause: "GK-WIN-1
 		if s.Round == 1 {
 			return buf
 		}
-		return each(buf, "gk/carried", "GK-WIN-1", 1, func(seat rules.Seat) int { return earlier(s, seat) })
+		return each(buf, 1, func(seat rules.Seat) int { return earlier(s, seat) })
 	},
 }
 
@@ -61,7 +54,7 @@ func earlier(s *game.State, seat rules.Seat) (points int) {
 	first := *s
 	first.Scored, first.Counted = true, s.Before.Counted
 	for i := range round {
-		for _, it := range round[i].Run(&first, nil) {
+		for _, it := range round[i].Items(&first, nil) {
 			if it.Seat == seat {
 				points += it.Points
 			}
@@ -73,7 +66,7 @@ func earlier(s *game.State, seat rules.Seat) (points int) {
 // visits gives two points for each visit at the own house.
 var visits = scoring.Category[game.State]{Code: "gk/visit", Clause: "GK-SCORE-1",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
-		return each(buf, "gk/visit", "GK-SCORE-1", game.Visit, func(seat rules.Seat) int { return int(s.Visited[seat-1]) })
+		return each(buf, game.Visit, func(seat rules.Seat) int { return int(s.Visited[seat-1]) })
 	},
 }
 
@@ -83,7 +76,7 @@ var difference = scoring.Category[game.State]{Code: "gk/difference", Clause: "GK
 		if !s.Scored {
 			return buf
 		}
-		return each(buf, "gk/difference", "GK-SCORE-2", 1, func(seat rules.Seat) int { return max(s.Hands[2-seat].Sum()-s.Hands[seat-1].Sum(), 0) })
+		return each(buf, 1, func(seat rules.Seat) int { return max(s.Hands[2-seat].Sum()-s.Hands[seat-1].Sum(), 0) })
 	},
 }
 
@@ -96,9 +89,9 @@ var houses = scoring.Category[game.State]{Code: "gk/house", Clause: "GK-SCORE-4"
 			return buf
 		}
 		for i, house := range s.Houses {
-			it := scoring.Item{Seat: Winner(s, i), Code: "gk/house", Subject: house.Key(), Each: s.Under[i].Sum(), Clause: "GK-SCORE-4"}
+			it := scoring.Item{Seat: Winner(s, i), Subject: house.Key(), Each: s.Under[i].Sum()}
 			if it.Seat != rules.Table {
-				it.Count, it.Points = 1, it.Each
+				it.Count = 1
 			}
 			buf = append(buf, it)
 		}
@@ -109,6 +102,6 @@ var houses = scoring.Category[game.State]{Code: "gk/house", Clause: "GK-SCORE-4"
 // bonus gives the points of the second optional rule.
 var bonus = scoring.Category[game.State]{Code: "gk/own-colour", Clause: "GK-OPTION-2",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
-		return each(buf, "gk/own-colour", "GK-OPTION-2", 1, s.Bonus)
+		return each(buf, 1, s.Bonus)
 	},
 }

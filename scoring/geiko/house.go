@@ -7,7 +7,7 @@ import (
 )
 
 // Influence is a player's influence at a house: the cards in hand of the colours
-// of the geishas there (GK-SCORE-3). here is whether a geisha stands there at all.
+// of the geishas there (GK-SCORE-3). here is whether a geisha is there at all.
 func Influence(s *game.State, seat rules.Seat, house int) (n int, here bool) {
 	for c, at := range s.Place {
 		if int(at) == house {
@@ -18,7 +18,7 @@ func Influence(s *game.State, seat rules.Seat, house int) (n int, here bool) {
 	return n, here
 }
 
-// Winner is who wins the cards under a house, or nobody.
+// Winner is the player who wins the cards under a house, or [rules.Table].
 func Winner(s *game.State, house int) rules.Seat {
 	one, here := Influence(s, 1, house)
 	two, _ := Influence(s, 2, house)

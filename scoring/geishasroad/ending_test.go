@@ -56,13 +56,13 @@ var kit = testkit.Examples[game.State, game.Move]{
 			assert.Equal(t, want, strings.Join(list, " "), rest)
 		},
 		"round": func(t testing.TB, s *game.State, rest string) {
-			assert.Equal(t, rest, strconv.Itoa(int(s.Winner[s.Round-1])), "winner of the round")
+			assert.Equal(t, rest, strconv.Itoa(int(s.RoundWinner())), "winner of the round")
 		},
 		"specials": func(t testing.TB, s *game.State, rest string) {
 			seat, want := who(rest)
 			var list []string
-			for c := game.Onslaught; c < game.AllSpecials; c++ {
-				if s.Specials[seat-1].Has(c) {
+			for c := Onslaught; c < AllSpecials; c++ {
+				if Met(s)[seat-1].Has(c) {
 					list = append(list, c.Key())
 				}
 			}

@@ -1,4 +1,4 @@
-// Package geishasroad tells what everything in Hanamikoji: Geisha's Road is worth.
+// Package geishasroad says what everything in Hanamikoji: Geisha's Road is worth.
 package geishasroad
 
 import (
@@ -13,11 +13,12 @@ import (
 var Game = scoring.Game[game.State]{
 	Categories: []scoring.Category[game.State]{carried, geishas, guests, offers, specials},
 	Trace:      true,
+	Earlier:    earlier,
 	Criteria:   func(*game.State) []scoring.Criterion[game.State] { return criteria },
 	Undecided: func(*game.State) scoring.Ending {
 		return scoring.Ending{Code: "gr/starter", Clause: "GR-WIN-4"}
 	},
-	Unsure:  (*game.State).Unsure,
+	Unsure:  Unsure,
 	Endings: []string{"gr/four-geishas", "gr/points", "gr/tokens", "gr/starter"},
 }
 
@@ -29,12 +30,7 @@ var criteria = []scoring.Criterion[game.State]{
 	}},
 	{Code: "gr/points", Clause: "GR-WIN-2"},
 	{Code: "gr/tokens", Clause: "GR-WIN-3", Key: (*game.State).InfluenceTokens},
-	{Code: "gr/starter", Clause: "GR-WIN-4", Key: func(s *game.State, seat rules.Seat) int {
-		if s.First == seat {
-			return 1
-		}
-		return 0
-	}},
+	{Code: "gr/starter", Clause: "GR-WIN-4", Key: scoring.Is(func(s *game.State) rules.Seat { return s.First })},
 }
 
 // each calls f for both players.
@@ -44,14 +40,6 @@ func each(f func(rules.Seat)) {
 	}
 }
 
-// add appends an item of a player, count times value, unless there is none.
-func add(buf []scoring.Item, seat rules.Seat, code, subject string, count, value int, clause rules.ClauseID) []scoring.Item {
-	if count == 0 {
-		return buf
-	}
-	return append(buf, scoring.Item{Seat: seat, Code: code, Subject: subject, Count: count, Each: value, Points: count * value, Clause: clause})
-}
-
 // carried is the prestige of the first round.
 var carried = scoring.Category[game.State]{Code: "gr/carried", Clause: "GR-WIN-2", Carried: true,
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
@@ -59,19 +47,16 @@ var carried = scoring.Category[game.State]{Code: "gr/carried", Clause: "GR-WIN-2
 			return buf
 		}
 		each(func(seat rules.Seat) {
-			n := len(buf)
-			buf = add(buf, seat, "gr/carried", "", 1, int(s.Points[0][seat-1]), "GR-WIN-2")
-			for i := range buf[n:] {
-				buf[n+i].Open = s.Slack[0][seat-1] != (game.Slack{})
-			}
+			span := before(s, seat)
+			buf = scoring.Add(buf, scoring.Item{Seat: seat, Count: 1, Each: earlier(s, seat), Open: span.Low != span.High})
 		})
 		return buf
 	},
 }
 
-// geishas gives the prestige on each geisha to whoever has won her favour. One
-// that nobody has won has a line of no points at the table's seat. Points that
-// nobody could tell make the line open.
+// geishas gives the prestige on each geisha to the player who has won her favour. One
+// that neither has won has a line of no points at the table's seat. Points that
+// depend on an unknown token make the line open.
 var geishas = scoring.Category[game.State]{Code: "gr/geisha", Clause: "GR-SCORE-2",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		if !s.Scored {
@@ -81,12 +66,11 @@ var geishas = scoring.Category[game.State]{Code: "gr/geisha", Clause: "GR-SCORE-
 			return favours(s, buf)
 		}
 		for c := game.Red; c < game.Colours; c++ {
-			it := scoring.Item{Seat: s.Favour[c], Code: "gr/geisha", Subject: c.Key(), Count: 1, Each: s.Standing(c), Clause: "GR-SCORE-2",
+			it := scoring.Item{Seat: s.Favour[c], Subject: c.Key(), Count: 1, Each: s.Standing(c),
 				Open: s.Prestige[c][0] == game.Untold || s.Prestige[c][1] == game.Untold}
 			if it.Seat == rules.Table {
 				it.Count = 0
 			}
-			it.Points = it.Count * it.Each
 			buf = append(buf, it)
 		}
 		return buf
@@ -98,7 +82,7 @@ var geishas = scoring.Category[game.State]{Code: "gr/geisha", Clause: "GR-SCORE-
 func favours(s *game.State, buf []scoring.Item) []scoring.Item {
 	for c := game.Red; c < game.Colours; c++ {
 		if s.Favour[c] != rules.Table {
-			buf = append(buf, scoring.Item{Seat: s.Favour[c], Code: "gr/geisha", Subject: c.Key(), Count: 1, Clause: "GR-WIN-1"})
+			buf = append(buf, scoring.Item{Seat: s.Favour[c], Subject: c.Key(), Count: 1, Clause: "GR-WIN-1"})
 		}
 	}
 	return buf
@@ -113,10 +97,10 @@ var guests = scoring.Category[game.State]{Code: "gr/alike", Clause: "GR-SCORE-3"
 		each(func(seat rules.Seat) {
 			best := s.Side(seat).Guests.Best()
 			for i, n := range best.Alike {
-				buf = add(buf, seat, "gr/alike", strconv.Itoa(i+1), int(n), game.AlikeWorth(i+1), "GR-SCORE-3")
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(i + 1), Count: int(n), Each: game.AlikeWorth(i + 1)})
 			}
 			for i, n := range best.Varied {
-				buf = add(buf, seat, "gr/varied", strconv.Itoa(i+1), int(n), game.VariedWorth(i+1), "GR-SCORE-3")
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Code: "gr/varied", Subject: strconv.Itoa(i + 1), Count: int(n), Each: game.VariedWorth(i + 1)})
 			}
 		})
 		return buf
@@ -130,7 +114,7 @@ var offers = scoring.Category[game.State]{Code: "gr/offer", Clause: "GR-SCORE-5"
 			return buf
 		}
 		each(func(seat rules.Seat) {
-			buf = add(buf, seat, "gr/offer", "", s.Unused(seat), 1, "GR-SCORE-5")
+			buf = scoring.Add(buf, scoring.Item{Seat: seat, Count: s.Unused(seat), Each: 1})
 		})
 		return buf
 	},
@@ -140,10 +124,11 @@ var offers = scoring.Category[game.State]{Code: "gr/offer", Clause: "GR-SCORE-5"
 // no points.
 var specials = scoring.Category[game.State]{Code: "gr/special", Clause: "GR-SPECIAL-1",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
+		met := Met(s)
 		each(func(seat rules.Seat) {
-			for c := game.Onslaught; c < game.AllSpecials; c++ {
-				if s.Specials[seat-1].Has(c) {
-					buf = add(buf, seat, "gr/special", c.Key(), 1, 0, c.Clause())
+			for c := Onslaught; c < AllSpecials; c++ {
+				if met[seat-1].Has(c) {
+					buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: c.Key(), Count: 1, Clause: c.Clause()})
 				}
 			}
 		})

@@ -10,7 +10,7 @@ import (
 
 // geishas gives each geisha's value to the side her marker is on. A geisha
 // whose marker is in the middle has a line of no points at the table's seat, so
-// that a sheet always tells of all seven.
+// that a sheet always lists all seven.
 var geishas = scoring.Category[game.State]{
 	Code:   "hk/geisha",
 	Clause: "HK-SCORE-1",
@@ -34,11 +34,10 @@ var geishas = scoring.Category[game.State]{
 // line is one geisha's item.
 func line(s *game.State, k game.Kind, from []rules.Seq) scoring.Item {
 	it := scoring.Item{
-		Code: "hk/geisha", Subject: k.Letter(), Seat: s.Markers[k],
-		Each: game.Value[k], From: from, Clause: "HK-SCORE-1",
+		Subject: k.Letter(), Seat: s.Markers[k], Each: game.Value[k], From: from,
 	}
 	if it.Seat != rules.Table {
-		it.Count, it.Points = 1, it.Each
+		it.Count = 1
 	}
 	if one, two := s.Sides[0].Front.Count(k), s.Sides[1].Front.Count(k); !s.Scored || one == two {
 		it.Clause = "HK-SCORE-2" // the marker is where it was

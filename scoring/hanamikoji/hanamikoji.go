@@ -1,4 +1,4 @@
-// Package hanamikoji tells what everything in Hanamikoji is worth: the geishas
+// Package hanamikoji says what everything in Hanamikoji is worth: the geishas
 // whose markers a side holds, and who has won.
 package hanamikoji
 

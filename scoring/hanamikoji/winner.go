@@ -33,7 +33,7 @@ var (
 	mostPointsOfEqual = criterion{Code: "hk/most-points", Clause: "HK-WIN-7", Key: (*game.State).Points}
 )
 
-// The endings where nobody is ahead.
+// The endings where neither is ahead.
 var (
 	noWinner = scoring.Ending{Code: "hk/no-winner", Clause: "HK-WIN-6"}
 	shared   = scoring.Ending{Code: "hk/shared", Clause: "HK-WIN-7", Shared: true}

@@ -1,4 +1,4 @@
-// Package lanterns tells what everything in Lanterns is worth.
+// Package lanterns says what everything in Lanterns is worth.
 package lanterns
 
 import (
@@ -33,15 +33,12 @@ var criteria = []scoring.Criterion[game.State]{
 // tokens gives the honour on a player's dedication tokens of a kind, one line for
 // each number.
 func tokens(p game.Pattern, clause rules.ClauseID) scoring.Category[game.State] {
-	code := "ln/" + p.Key()
-	return scoring.Category[game.State]{Code: code, Clause: clause,
+	return scoring.Category[game.State]{Code: "ln/" + p.Key(), Clause: clause,
 		Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 			for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
 				for i, n := range s.Hand(seat).Tokens[p-1] {
-					if honour := i + game.GenericHonour; n > 0 {
-						buf = append(buf, scoring.Item{Seat: seat, Code: code, Subject: strconv.Itoa(honour),
-							Count: int(n), Each: honour, Points: int(n) * honour, Clause: clause})
-					}
+					honour := i + game.GenericHonour
+					buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(honour), Count: int(n), Each: honour})
 				}
 			}
 			return buf

@@ -1,4 +1,4 @@
-// Package sakura tells what everything in Sakura is worth: a token is a point.
+// Package sakura says what everything in Sakura is worth: a token is a point.
 package sakura
 
 import (
@@ -58,7 +58,7 @@ var paid = scoring.Category[game.State]{Code: "sk/paid", Clause: "SK-SAKURA-3",
 		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 			for i := range s.Payouts {
 				if n := int(s.Payouts[i][game.Of(seat)]); n != 0 {
-					buf = append(buf, scoring.Item{Seat: seat, Code: "sk/paid", Subject: strconv.Itoa(i + 1), Count: 1, Each: n, Points: n, Clause: "SK-SAKURA-3"})
+					buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(i + 1), Count: 1, Each: n})
 				}
 			}
 		}
@@ -75,9 +75,7 @@ func category(code string, clause rules.ClauseID, count func(*game.State, game.P
 				if n < 0 {
 					n, each = -n, -1
 				}
-				if n != 0 {
-					buf = append(buf, scoring.Item{Seat: seat, Code: code, Count: n, Each: each, Points: n * each, Clause: clause})
-				}
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Count: n, Each: each})
 			}
 			return buf
 		}}

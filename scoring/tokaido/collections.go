@@ -13,7 +13,7 @@ var panoramas = scoring.Category[game.State]{Code: "tk/panorama", Clause: "TK-VI
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		for v := game.PaddyView; v <= game.SeaView; v++ {
 			each(s, func(seat rules.Seat, p *game.Pawn) {
-				buf = add(buf, seat, "tk/panorama", v.Key(), p.Seen(v), 1, "TK-VIEW-1")
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: v.Key(), Count: p.Seen(v), Each: 1})
 			})
 		}
 		return buf
@@ -26,7 +26,7 @@ var souvenirs = scoring.Category[game.State]{Code: "tk/souvenirs", Clause: "TK-V
 		each(s, func(seat rules.Seat, p *game.Pawn) {
 			for i, sets := range p.Wares().Sets() {
 				n := i + 1
-				buf = add(buf, seat, "tk/souvenirs", strconv.Itoa(n), sets, n*n, "TK-VILLAGE-4")
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(n), Count: sets, Each: n * n})
 			}
 		})
 		return buf
@@ -39,7 +39,7 @@ var springs = scoring.Category[game.State]{Code: "tk/spring", Clause: "TK-SPRING
 		each(s, func(seat rules.Seat, p *game.Pawn) {
 			for i, cards := range p.Springs {
 				points := i + 2
-				buf = add(buf, seat, "tk/spring", strconv.Itoa(points), int(cards), points, "TK-SPRING-1")
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(points), Count: int(cards), Each: points})
 			}
 		})
 		return buf
@@ -50,7 +50,7 @@ var springs = scoring.Category[game.State]{Code: "tk/spring", Clause: "TK-SPRING
 var temple = scoring.Category[game.State]{Code: "tk/temple", Clause: "TK-TEMPLE-1",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			buf = add(buf, seat, "tk/temple", "", int(p.Temple), 1, "TK-TEMPLE-1")
+			buf = scoring.Add(buf, scoring.Item{Seat: seat, Count: int(p.Temple), Each: 1})
 		})
 		return buf
 	},
@@ -60,7 +60,7 @@ var temple = scoring.Category[game.State]{Code: "tk/temple", Clause: "TK-TEMPLE-
 var encounters = scoring.Category[game.State]{Code: "tk/samurai", Clause: "TK-MEET-5",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			buf = add(buf, seat, "tk/samurai", "", int(p.Cards[game.Samurai-1]), game.SamuraiPoints, "TK-MEET-5")
+			buf = scoring.Add(buf, scoring.Item{Seat: seat, Count: int(p.Cards[game.Samurai-1]), Each: game.SamuraiPoints})
 		})
 		return buf
 	},
@@ -70,7 +70,7 @@ var encounters = scoring.Category[game.State]{Code: "tk/samurai", Clause: "TK-ME
 var meals = scoring.Category[game.State]{Code: "tk/meal", Clause: "TK-INN-4",
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		each(s, func(seat rules.Seat, p *game.Pawn) {
-			buf = add(buf, seat, "tk/meal", "", p.MealsEaten(), game.MealPoints, "TK-INN-4")
+			buf = scoring.Add(buf, scoring.Item{Seat: seat, Count: p.MealsEaten(), Each: game.MealPoints})
 		})
 		return buf
 	},
@@ -83,9 +83,9 @@ var abilities = scoring.Category[game.State]{Code: "tk/ability", Clause: "TK-WHO
 		each(s, func(seat rules.Seat, p *game.Pawn) {
 			switch p.Who {
 			case game.Umegae:
-				buf = add(buf, seat, "tk/ability", p.Who.Key(), p.Encounters(), 1, "TK-WHO-9")
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: p.Who.Key(), Count: p.Encounters(), Each: 1, Clause: "TK-WHO-9"})
 			case game.Mitsukuni:
-				buf = add(buf, seat, "tk/ability", p.Who.Key(), p.Bathed()+Achievements(s, seat), 1, "TK-WHO-6")
+				buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: p.Who.Key(), Count: p.Bathed() + Achievements(s, seat), Each: 1})
 			}
 		})
 		return buf

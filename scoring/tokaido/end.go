@@ -41,7 +41,7 @@ var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PR
 	Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 		for i, first := range s.First {
 			if first.Seat != rules.Table {
-				buf = append(buf, line(first.Seat, "tk/achievement", game.View(i+1).Key(), 1, game.PrizePoints, "TK-PRIZE-1"))
+				buf = append(buf, scoring.Item{Seat: first.Seat, Subject: game.View(i + 1).Key(), Count: 1, Each: game.PrizePoints, Clause: "TK-PRIZE-1"})
 			}
 		}
 		if !s.Over() {
@@ -50,7 +50,7 @@ var prizes = scoring.Category[game.State]{Code: "tk/achievement", Clause: "TK-PR
 		for i := range finals {
 			f := &finals[i]
 			for seat := range f.winners(s).All() {
-				buf = append(buf, line(seat, "tk/achievement", f.key, 1, game.PrizePoints, f.clause))
+				buf = append(buf, scoring.Item{Seat: seat, Subject: f.key, Count: 1, Each: game.PrizePoints, Clause: f.clause})
 			}
 		}
 		return buf
@@ -86,7 +86,7 @@ var ranks = scoring.Category[game.State]{Code: "tk/rank", Clause: "TK-END-2",
 			if r.Seat == game.Neutral && s.WithNeutral() {
 				continue // he takes a rank and has no score (TK-TWO-4)
 			}
-			buf = append(buf, line(r.Seat, "tk/rank", strconv.Itoa(r.Rank), 1, r.Prize, "TK-END-2"))
+			buf = append(buf, scoring.Item{Seat: r.Seat, Subject: strconv.Itoa(r.Rank), Count: 1, Each: r.Prize})
 		}
 		return buf
 	},

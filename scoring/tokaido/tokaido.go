@@ -1,4 +1,4 @@
-// Package tokaido tells what everything in Tokaido is worth. The sheet is the
+// Package tokaido says what everything in Tokaido is worth. The sheet is the
 // recount of the collections that the rulebook proposes (TK-POINTS-2); it never
 // looks at the points track.
 package tokaido
@@ -36,7 +36,7 @@ var criteria = []scoring.Criterion[game.State]{
 func Points(s *game.State, seat rules.Seat) (sum int) {
 	items := make([]scoring.Item, 0, 4*game.MaxPlayers)
 	for i := range categories {
-		items = categories[i].Run(s, items[:0])
+		items = categories[i].Items(s, items[:0])
 		for j := range items {
 			if items[j].Seat == seat {
 				sum += items[j].Points
@@ -51,19 +51,6 @@ func each(s *game.State, f func(rules.Seat, *game.Pawn)) {
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 		f(seat, s.Pawn(seat))
 	}
-}
-
-// line is an item of a player; count times value.
-func line(seat rules.Seat, code, subject string, count, value int, clause rules.ClauseID) scoring.Item {
-	return scoring.Item{Seat: seat, Code: code, Subject: subject, Count: count, Each: value, Points: count * value, Clause: clause}
-}
-
-// add appends a line, unless there is none of it.
-func add(buf []scoring.Item, seat rules.Seat, code, subject string, count, value int, clause rules.ClauseID) []scoring.Item {
-	if count == 0 {
-		return buf
-	}
-	return append(buf, line(seat, code, subject, count, value, clause))
 }
 
 // most are the seats with the most of something. Whether having none at all can

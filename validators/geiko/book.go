@@ -1,4 +1,4 @@
-// Package geiko tells what is allowed in Geiko's Life, and what a full look at the
+// Package geiko says what is allowed in Geiko's Life, and what a full look at the
 // cards makes impossible, one file for each chapter of its rules.
 package geiko
 

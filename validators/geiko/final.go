@@ -90,7 +90,7 @@ var lanternsMany = validators.Audit[game.State]{Code: "gk/lanterns-many", Clause
 	},
 }
 
-// Where they are those of whoever moves, than the player's own cards.
+// Under the option that counts them for the mover, no more than the player's own cards bring.
 //
 //	visits: mover; then: override lanterns@1=12
 var lanternsMover = validators.Audit[game.State]{Code: "gk/lanterns-mover", Clause: "GK-VISIT-1", Final: true,
@@ -102,7 +102,7 @@ var lanternsMover = validators.Audit[game.State]{Code: "gk/lanterns-mover", Clau
 	},
 }
 
-// lanterns tells each player who has those of more visits.
+// lanterns finds each player who has those of more visits.
 func lanterns(s *game.State, most int) (list []detail) {
 	for seat := rules.Seat(1); seat <= game.Seats; seat++ {
 		if n := int(s.Visited[seat-1]); n > most {

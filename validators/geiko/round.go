@@ -31,9 +31,9 @@ var layLate = check{Code: "gk/lay-late", Clause: "GK-SETUP-1", Also: []rules.Cla
 	},
 }
 
-// They are told before a card is played.
+// They are entered before a card is played.
 //
-//	Orange r3, before the houses are told
+//	Orange r3, before the houses are known
 var notReady = check{Code: "gk/not-ready", Clause: "GK-SETUP-1", Also: []rules.ClauseID{"GK-SETUP-2", "GK-OPTION-1"}, For: plays | opens | hands, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
 		_, phase := s.Due()
@@ -57,7 +57,7 @@ var sameHouse = check{Code: "gk/same-house", Clause: "GK-SETUP-2", For: rules.Ki
 	},
 }
 
-// One card each lies face down. Which one it is may be told later.
+// One card each lies face down. Which one it is may be entered later.
 //
 //	Orange aside; then: Orange aside
 var asideOnce = check{Code: "gk/aside-once", Clause: "GK-OPTION-1", For: asides,

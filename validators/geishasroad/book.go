@@ -1,4 +1,4 @@
-// Package geishasroad tells what is allowed in Hanamikoji: Geisha's Road, one file
+// Package geishasroad says what is allowed in Hanamikoji: Geisha's Road, one file
 // for each chapter of its rulebook, and what unseen cards make impossible.
 package geishasroad
 

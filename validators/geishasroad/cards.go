@@ -117,7 +117,7 @@ func again(s *game.State, by rules.Seat, m game.Move) game.Card {
 	return game.NoCard
 }
 
-// under is the cards of a player's Intrigue that were told.
+// under is the known cards of a player's Intrigue.
 func under(s *game.State, by rules.Seat) game.Cards {
 	d := s.Side(by)
 	return kyoto.Of(d.Kept, d.Binned) &^ (s.Sides[0].Front | s.Sides[1].Front)
@@ -137,7 +137,7 @@ func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	return 0
 }
 
-// The choice is the chooser's: after a counter offer whoever made the first offer.
+// The choice is the chooser's: after a counter offer, the player who made the first offer.
 //
 //	Orange 3 r1 g2 b4; then: Orange g2
 var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: countered, For: plays | counters, Looks: validators.AtSeat,
@@ -213,7 +213,7 @@ func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) d
 	return detail{Args: append([]rules.Arg{rules.Plain("card", k.String()), house}, more...)}
 }
 
-// misplaced finds a card whose geisha is told to stop where she does not. Two
+// misplaced finds a card whose geisha is said to stop where she does not. Two
 // cards of one geisha move her one after the other.
 func misplaced(s *game.State, by rules.Seat, m game.Move) int {
 	if by == rules.Table || s.Scored {

@@ -15,7 +15,7 @@ var final = []validators.Audit[game.State]{
 
 // zoned is the number of cards that come into a zone in a round: one by Meeting, one by
 // Intrigue, two of each own offer, one and two of the other player's (GR-TURN-3). Of a Gift
-// that was countered whoever gave it has the one and the other player two (GR-COUNTER-3).
+// that was countered its giver has the one and the other player two (GR-COUNTER-3).
 const zoned = 1 + 1 + 2 + 2 + 1 + 2
 
 // All actions of a round bring as many cards into every zone.
@@ -83,7 +83,7 @@ func guestsTaken(seat rules.Seat, key string) validators.Audit[game.State] {
 //	override round=2, before@1=9, before@2=5, won=2
 var wonDiffers = validators.Audit[game.State]{Code: "gr/won-differs", Clause: "GR-SCORE-6", Final: true, Needs: []string{"before", "won"},
 	Run: func(s *game.State) []detail {
-		before, won := s.Points[0], s.Winner[0]
+		before, won := s.Before.Points, s.Before.Won
 		if s.Round < game.Rounds || won == rules.Table || before[won-1] >= before[2-won] {
 			return nil
 		}
@@ -96,9 +96,9 @@ var wonDiffers = validators.Audit[game.State]{Code: "gr/won-differs", Clause: "G
 //	override round=2, before@1=9, before@2=9, won=-
 var wonLevel = validators.Audit[game.State]{Code: "gr/won-level", Clause: "GR-SCORE-6", Final: true, Noted: true, Needs: []string{"before", "won"},
 	Run: func(s *game.State) []detail {
-		if s.Round < game.Rounds || s.Winner[0] != rules.Table {
+		if s.Round < game.Rounds || s.Before.Won != rules.Table {
 			return nil
 		}
-		return []detail{{Args: []rules.Arg{rules.N("n", int(s.Points[0][0]))}}}
+		return []detail{{Args: []rules.Arg{rules.N("n", int(s.Before.Points[0]))}}}
 	},
 }

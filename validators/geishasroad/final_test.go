@@ -9,6 +9,7 @@ import (
 	"referee/rules"
 	game "referee/rules/geishasroad"
 	"referee/rules/kyoto"
+	scoring "referee/scoring/geishasroad"
 )
 
 // The calculator takes every table on which a round has ended, whole or in part, and tells
@@ -17,16 +18,16 @@ func TestCalculator(t *testing.T) { calculator.Test(t, 300) }
 
 type field = rules.Field[game.State]
 
-var calculator = testkit.Final[game.State, game.Move, *dealer]{Shelf: shelf, Unsure: (*game.State).Unsure, Asks: []string{"gr/won-level"}, Beyond: map[string]func(*game.State, field) []string{
+var calculator = testkit.Final[game.State, game.Move, *dealer]{Shelf: shelf, Unsure: scoring.Unsure, Asks: []string{"gr/won-level"}, Beyond: map[string]func(*game.State, field) []string{
 	"first": nil, "prestige": nil, "influence": nil, "counter": nil, "hidden": nil, "before": nil,
 	"round": func(s *game.State, _ field) []string {
-		if s.Points[0] != [game.Players]int16{} && s.Round == game.Rounds {
+		if earlier(s) != [game.Players]int{} && s.Round == game.Rounds {
 			return []string{"1"} // there was no round before it
 		}
 		return nil
 	},
 	"won": func(s *game.State, _ field) []string {
-		if one, two := s.Points[0][0], s.Points[0][1]; s.Round == game.Rounds && one != two {
+		if one, two := earlier(s)[0], earlier(s)[1]; s.Round == game.Rounds && one != two {
 			loser := 1
 			if one > two {
 				loser = 2
@@ -48,3 +49,8 @@ var calculator = testkit.Final[game.State, game.Move, *dealer]{Shelf: shelf, Uns
 		return []string{strings.Repeat("rygbp", 3)[:min(most+1, 15)], "rrrr"}
 	},
 }}
+
+// earlier is the points of the first round.
+func earlier(s *game.State) [game.Players]int {
+	return [game.Players]int{scoring.Game.Earlier(s, 1), scoring.Game.Earlier(s, 2)}
+}

@@ -54,7 +54,7 @@ var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", F
 	},
 }
 
-// A card that was set aside lies in the deck until somebody draws it: nobody puts it into
+// A card that was set aside lies in the deck until somebody draws it: no player can put it into
 // an offer before, and it was not under an Intrigue nor face down in an offer all the time.
 //
 //	Orange 3 r1 g2 b4; Violet counter r1 y3; then: Orange counter y3 r1
@@ -203,7 +203,7 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 	},
 }
 
-// differ reports whether two cards that have been told are not the same.
+// differ reports whether two known cards are not the same.
 func differ(a, b game.Card) bool { return a.Known() && b.Known() && a != b }
 
 // Tokens are turned over in a module.
@@ -229,7 +229,7 @@ var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played, Loo
 	},
 }
 
-// flips finds a card of the move that tells of a token turned over where none is.
+// flips finds a card of the move that turns a token over where none is turned.
 func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 	if by == rules.Table || s.Scored {
 		return game.NoCard, false
@@ -242,7 +242,7 @@ func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 	return game.NoCard, false
 }
 
-// And it is told what it shows then, be it that nobody can tell.
+// The entry says what it shows then, or ? if that is unknown.
 //
 //	blue comes home again; Orange 1 b2
 var fateUntold = check{Code: "gr/flip-untold", Clause: "GR-FATE-3", For: played, Looks: validators.AtShape, Asked: true,
@@ -252,7 +252,7 @@ var fateUntold = check{Code: "gr/flip-untold", Clause: "GR-FATE-3", For: played,
 	},
 }
 
-// unturned finds a card of the move that turns a token over and does not tell what it
+// unturned finds a card of the move that turns a token over and does not say what it
 // shows then.
 func unturned(s *game.State, by rules.Seat, m game.Move) game.Card {
 	if by == rules.Table || s.Scored || !s.Fate {

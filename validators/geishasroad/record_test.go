@@ -104,13 +104,12 @@ func offered(s *game.State, seat rules.Seat, m game.Move, see testkit.See) {
 
 // scored tells what there is to see of a round that has just been scored.
 func scored(s *game.State, see testkit.See) {
-	r := s.Round - 1
 	for c := range s.Favour {
 		one, two := s.Sides[0].Front.In(game.Colour(c)).Sum(), s.Sides[1].Front.In(game.Colour(c)).Sum()
 		see("a tie that nobody wins", s.Favour[c] == rules.Table)
 		see("a tie decided by the token", one == two && s.Favour[c] != rules.Table)
 	}
-	level := s.Points[r][0] == s.Points[r][1]
+	level := s.RoundPoints(1) == s.RoundPoints(2)
 	tokens := s.InfluenceTokens(1) == s.InfluenceTokens(2)
 	four := s.Favours(1) >= game.GoalGeishas || s.Favours(2) >= game.GoalGeishas
 	below := false
@@ -123,13 +122,13 @@ func scored(s *game.State, see testkit.See) {
 	see("round by the first player", level && tokens && !four)
 	see("four in the first round", four && s.Round == 1)
 	see("four in the second round", four && s.Round == 2)
-	for p := range s.Specials {
-		for c := game.Dominance; c < game.AllSpecials; c++ {
-			see("a condition of a round with four geishas", four && s.Specials[p].Has(c))
+	for p, met := range scoring.Met(s) {
+		for c := scoring.Dominance; c < scoring.AllSpecials; c++ {
+			see("a condition of a round with four geishas", four && met.Has(c))
 		}
-		see("by a hair though lost", s.Specials[p].Has(game.Hairbreadth) && rules.Seat(p+1) != s.Winner[r])
-		for c := game.Onslaught; c < game.AllSpecials; c++ {
-			see(c.Key(), s.Specials[p].Has(c))
+		see("by a hair though lost", met.Has(scoring.Hairbreadth) && rules.Seat(p+1) != s.RoundWinner())
+		for c := scoring.Onslaught; c < scoring.AllSpecials; c++ {
+			see(c.Key(), met.Has(c))
 		}
 	}
 }

@@ -19,7 +19,7 @@ var tokensDue = check{Code: "gr/tokens-due", Clause: "GR-TOKENS-1", For: played,
 	},
 }
 
-// notDueTokens reports whether more tokens are told than the card asks for, or
+// notDueTokens reports whether the entry has more tokens than the card asks for, or
 // fewer than are to be taken.
 func notDueTokens(s *game.State, p game.Played, _, _, due int) bool {
 	n := int(p.Guests)
@@ -53,7 +53,7 @@ func notThere(_ *game.State, p game.Played, guests, influence, _ int) bool {
 	return int(p.Guests) > guests || p.Influence && influence == 0
 }
 
-// tokens finds a card of the move of which something is true, each as the cards
+// tokens finds a card of the move that satisfies a condition, each as the cards
 // before it leave the table; -1 for none.
 func tokens(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, p game.Played, guests, influence, due int) bool) int {
 	if by == rules.Table || !s.Ready() || s.Scored {

@@ -14,9 +14,9 @@ var gameOver = check{Code: "gr/game-over", Clause: "GR-WIN-1", Also: []rules.Cla
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Clause: s.Decided()} },
 }
 
-// What lies on the table is told before the first action of a round.
+// What lies on the table is entered before the first action of a round.
 //
-//	Orange 1 r3, before the prestige tokens are told
+//	Orange 1 r3, before the prestige tokens are known
 var notReady = check{Code: "gr/not-ready", Clause: "GR-SETUP-5", Also: []rules.ClauseID{"GR-SETUP-1", "GR-SETUP-8", "GR-FATE-2", "GR-NEXT-3", "GR-NEXT-6"}, For: actions | counters | plays, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return inPhase(s, game.PhaseSetup) },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
@@ -58,7 +58,7 @@ var rowSingle = check{Code: "gr/row-single", Clause: "GR-FATE-1", For: rules.Kin
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Fate && m.Row == game.Okaasan },
 }
 
-// A row is told whole, be it with tokens that nobody can tell.
+// A row is entered whole, with ? for unknown tokens.
 //
 //	geiko 2 3 2 3
 var rowShort = check{Code: "gr/row-short", Clause: "GR-SETUP-5", Also: rowsLaid, For: rules.KindSet(game.Row), Asked: true,
@@ -100,7 +100,7 @@ var starterChosen = check{Code: "gr/starter-chosen", Clause: "GR-NEXT-6", For: r
 	Detail: saysWho,
 }
 
-// Who begins the first round is told before its first action.
+// Who begins the first round is entered before its first action.
 //
 //	Orange 1 r3; then: Violet begins 2
 var starterLate = check{Code: "gr/starter-late", Clause: "GR-SETUP-7", For: rules.KindSet(game.Begins), Looks: validators.AtSeat,

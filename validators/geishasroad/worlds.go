@@ -8,7 +8,7 @@ import (
 	"referee/validators/unseen"
 )
 
-// Worlds is the exact number of ways the cards nobody has seen can lie: which of
+// Worlds is the exact number of ways the unseen cards can lie: which of
 // them are in each hand, under each marker, discarded, face down in an offer and in
 // the deck. The order inside a place does not count. It is 0 when what was entered
 // cannot be true. A card that a counter offer has set aside counts as unseen, and may

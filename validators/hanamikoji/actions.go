@@ -57,7 +57,7 @@ var competitionReply = replyTo(game.Competition, "hk/competition-reply", "HK-COM
 	func(o game.Offer, taken game.Cards) bool { return taken == o.Cards || taken == o.Pair })
 
 // replyTo is the check that what was taken was on offer, whether the reply
-// stands in the offer's own entry or in the next one.
+// is in the offer's own entry or in the next one.
 func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer func(game.Offer, game.Cards) bool) check {
 	return check{Code: code, Clause: clause, For: rules.KindSet(a) | replies, Looks: validators.AtShape,
 		Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {

@@ -1,4 +1,4 @@
-// Package hanamikoji tells what is allowed in Hanamikoji, one file for each
+// Package hanamikoji says what is allowed in Hanamikoji, one file for each
 // chapter of its rulebook, and what unseen cards make impossible.
 package hanamikoji
 

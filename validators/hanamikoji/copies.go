@@ -39,7 +39,7 @@ var tooManyOnTable = validators.Audit[game.State]{Code: "hk/too-many-copies", Cl
 	},
 }
 
-// before is the cards told before the move; a new round begins with none.
+// before is the cards known before the move; a new round begins with none.
 func before(s *game.State, m game.Move) game.Cards {
 	if s.Scored && m.Act.Action() {
 		return 0
@@ -47,7 +47,7 @@ func before(s *game.State, m game.Move) game.Cards {
 	return s.Told
 }
 
-// adds is the cards that nobody had seen before the move.
+// adds is the cards first seen in the move.
 func adds(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	if m.Act.Action() {
 		return m.All().Known()
@@ -66,7 +66,7 @@ func turnedUp(s *game.State, by rules.Seat, m game.Move) game.Cards {
 	return 0
 }
 
-// copies tells of too many copies of a kind, and which entries show them.
+// copies reports too many copies of a kind, and which entries show them.
 func copies(s *game.State, k game.Kind, n int) validators.Detail {
 	return validators.Detail{
 		Args: []rules.Arg{
@@ -77,7 +77,7 @@ func copies(s *game.State, k game.Kind, n int) validators.Detail {
 	}
 }
 
-// Showing lists the entries of the round on the table that told a card of the
+// Showing lists the entries of the round on the table that showed a card of the
 // kind, in order.
 func Showing(s *game.State, k game.Kind) []rules.Seq {
 	var list []rules.Seq

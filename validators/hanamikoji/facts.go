@@ -39,7 +39,7 @@ func (h heap) within(box heap) bool {
 	return true
 }
 
-// facts is everything told about one round that bears on where cards can be.
+// facts is everything known about one round that bears on where cards can be.
 type facts struct {
 	box     heap // how many cards of each kind exist
 	removed told
@@ -47,17 +47,17 @@ type facts struct {
 	pile    int
 }
 
-// told is cards told by an entry: some known, some not.
+// told is cards of an entry: some known, some not.
 type told struct {
 	cards  heap
 	hidden int
 	at     rules.Seq
 }
 
-// seatFacts is what was told about one player's cards.
+// seatFacts is what is known about one player's cards.
 type seatFacts struct {
 	plays  []told // cards that left the hand, in order
-	placed []bool // whether a play's cards are told by what lies in front
+	placed []bool // whether a play's cards are known by what lies in front
 	front  told   // cards in front of the geishas that no play accounts for
 	hands  [2*game.Turns + 1]told
 	draws  [game.Turns]told
@@ -114,7 +114,7 @@ func (q *seatFacts) own(plays []heap) heap {
 	return sum
 }
 
-// tell counts cards told by an entry.
+// tell counts the cards of an entry.
 func tell(c game.Cards, at rules.Seq, mask uint8) told {
 	return told{cards: count(c.Known(), mask), hidden: c.HiddenLen(), at: at}
 }
@@ -131,7 +131,7 @@ func count(c game.Cards, mask uint8) (h heap) {
 	return h
 }
 
-// noted reports whether a player told a hand or a draw, so that what was played
+// noted reports whether a player noted a hand or a draw, so that what was played
 // must fit it.
 func (q *seatFacts) noted() bool {
 	if slices.ContainsFunc(q.hands[:], isTold) {
@@ -142,7 +142,7 @@ func (q *seatFacts) noted() bool {
 
 func isTold(t told) bool { return t.at != 0 }
 
-// entries lists every entry that told one of the facts.
+// entries lists every entry behind one of the facts.
 func (f *facts) entries() []rules.Seq {
 	list := []rules.Seq{f.removed.at}
 	for i := range f.seats {
@@ -157,7 +157,7 @@ func (f *facts) entries() []rules.Seq {
 	return slices.Compact(entries(list...))
 }
 
-// without returns the facts as if the entry had not told which cards it was
+// without returns the facts as if the entry had not said which cards it was
 // about.
 func (f *facts) without(at rules.Seq) facts {
 	g := *f
@@ -178,7 +178,7 @@ func (f *facts) without(at rules.Seq) facts {
 	return g
 }
 
-// forget hides the cards of a fact told by the entry. The cards of a play stay
+// forget hides the cards of a fact that came from the entry. The cards of a play stay
 // as unknown ones; a noted hand or draw is gone.
 func forget(t told, at rules.Seq, stays bool) told {
 	if t.at != at || at == 0 {

@@ -8,7 +8,7 @@ import (
 	"referee/validators"
 )
 
-// everyKind is the mask that tells all kinds apart.
+// everyKind is the mask that distinguishes all kinds.
 const everyKind = 1<<game.Kinds - 1
 
 // Some full deal fits everything that was entered. The finding names
@@ -33,7 +33,7 @@ var noDealFits = validators.Audit[game.State]{Code: "hk/no-deal-fits", Clause: "
 	},
 }
 
-// anyNote reports whether a player has told a hand or a draw. Without one a
+// anyNote reports whether a player has noted a hand or a draw. Without one a
 // table whose copies are in order can always have been dealt.
 func anyNote(s *game.State) bool {
 	for i := range s.Sides {

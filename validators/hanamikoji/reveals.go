@@ -49,7 +49,7 @@ var revealDiffers = check{Code: "hk/reveal-differs", Clause: "HK-REVEAL-2", For:
 	},
 }
 
-// shown is the play whose face-down cards a reveal or a keep tells, or nil.
+// shown is the play whose face-down cards a reveal or a keep names, or nil.
 func shown(s *game.State, by rules.Seat, m game.Move) *game.Play {
 	if by == rules.Table {
 		return nil

@@ -27,7 +27,7 @@ var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "H
 }
 
 // In front of each side of a table that was typed in lie just the cards that
-// the actions bring there. Where nothing is told of the actions of a round that is
+// the actions bring there. If nothing is known of the actions of a round that is
 // over, as in a calculator, all have been carried out.
 //
 //	override used@1=3, cards@1=AAB

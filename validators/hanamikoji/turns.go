@@ -35,7 +35,7 @@ var noOffer = check{Code: "hk/no-offer", Clause: "HK-REPLY-1", For: replies, Loo
 	},
 }
 
-// The offer is answered by the other player, not by whoever made it.
+// The other player answers the offer, not the one who made it.
 //
 //	Orange 3BCC; then: Orange C
 var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1", For: replies, Looks: validators.AtSeat,

@@ -5,7 +5,7 @@ import (
 	"referee/validators/unseen"
 )
 
-// Worlds is the exact number of ways the cards nobody has told can lie: which
+// Worlds is the exact number of ways the unknown cards can lie: which
 // of them make up each hand, each face-down pile, the rest of the deck and the
 // card out of the round. The order inside a place does not count. It is 0 when
 // what was entered cannot be true.

@@ -1,4 +1,4 @@
-// Package lanterns tells what is allowed in Lanterns, one file for each chapter of
+// Package lanterns says what is allowed in Lanterns, one file for each chapter of
 // its rulebook.
 package lanterns
 

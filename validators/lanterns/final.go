@@ -46,7 +46,7 @@ func tokensOrder(p game.Pattern) validators.Audit[game.State] {
 			}
 			stack := game.Stack(p, int(s.Players))
 			if n > len(stack) {
-				return nil // another audit tells
+				return nil // another audit reports it
 			}
 			var top [7]int
 			for _, honour := range stack[:n] {

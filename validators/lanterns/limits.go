@@ -6,7 +6,7 @@ import (
 	"referee/validators"
 )
 
-// over is the number of cards that whoever's turn it is holds over the limit. At
+// over is the number of cards that the player to move holds over the limit. At
 // other times, and in the final turns, there is none (LN-C18).
 func over(s *game.State, by rules.Seat) int {
 	if by != s.Turner || s.Final() {
@@ -52,7 +52,7 @@ var discardMore = check{Code: "ln/discard-number", Clause: "LN-LIMIT-2", For: di
 	},
 }
 
-// Up to twelve cards nobody discards.
+// With up to twelve cards, players do not discard.
 //
 //	Orange has 5 cards; then: Orange discard R
 var discardEarly = check{Code: "ln/discard-early", Clause: "LN-LIMIT-1", For: discards, Looks: validators.AtSeat,

@@ -8,7 +8,7 @@ import (
 	"referee/validators"
 )
 
-// The tile is one of the box: the slip is of one letter, so every tile it may be is told.
+// The tile is one of the box: the slip is of one letter, so every tile it may be is named.
 //
 //	Orange n12 GROK, for the tile GROW
 var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
@@ -35,7 +35,7 @@ func noTile(q game.Quad) bool {
 	return q.Kind() == game.NoKind && q.Backwards().Kind() == game.NoKind
 }
 
-// Its colours are told clockwise.
+// Its colours are typed clockwise.
 //
 //	Orange n12 KRBG, for the tile BRKG from its black side
 var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,

@@ -23,7 +23,7 @@ var notTurn = check{Code: "ln/not-turn", Clause: "LN-TURN-1", For: turns, Looks:
 	},
 }
 
-// In the final turns nobody has a tile left.
+// In the final turns no player has a tile left.
 //
 //	all tiles lie on the lake; then: Orange n1 GROW
 var tilesOut = check{Code: "ln/tiles-out", Clause: "LN-END-1", For: places, Looks: validators.AtSeat,

@@ -1,4 +1,4 @@
-// Package maiko tells what is allowed in Maiko's Life, one file for each chapter of
+// Package maiko says what is allowed in Maiko's Life, one file for each chapter of
 // its rules.
 package maiko
 

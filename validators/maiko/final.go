@@ -55,7 +55,7 @@ func slots(s *game.State) (empty, taken int) {
 	return empty, s.Sides[0].Guests.Len() + s.Sides[1].Guests.Len()
 }
 
-// slotsArgs tell both.
+// slotsArgs name both.
 func slotsArgs(empty, taken int) []detail {
 	return []detail{{Args: []rules.Arg{rules.N("n", empty), rules.N("guests", taken)}}}
 }
@@ -73,7 +73,7 @@ var emptyFew = validators.Audit[game.State]{Code: "mk/empty-few", Clause: "MK-WO
 }
 
 // And a slot is empty because its guest was taken: as many were laid there as there are
-// lanterns. How many lanterns there are only the box tells (MK-C60).
+// lanterns. Only the box shows how many lanterns there are (MK-C60).
 //
 //	override empty.red=3, guests@1=rr, guests@2=-
 var emptyMany = validators.Audit[game.State]{Code: "mk/empty-many", Clause: "MK-SETUP-4", Final: true, Noted: true, Needs: []string{"empty", "guests"},

@@ -115,16 +115,8 @@ var mustWork = check{Code: "mk/must-work", Clause: "MK-ACTION-1", For: rules.Kin
 // Where no guest is left none is taken.
 //
 //	the house is empty; then: Orange 1 r3 +b
-var guestNone = check{Code: "mk/guest-none", Clause: "MK-WORK-2", For: worked,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := taken(s, by, m, noneLeft)
-		return broken
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		p, _ := taken(s, by, m, noneLeft)
-		return stop(s, by, m, p)
-	},
-}
+var guestNone = taking("mk/guest-none", "MK-WORK-2", noneLeft,
+	stop)
 
 func noneLeft(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
 	return p.Guest != 0 && lie.Len() == 0
@@ -133,13 +125,8 @@ func noneLeft(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
 // Six guests are the most.
 //
 //	Orange has six guests; then: Orange 1 r3 +b
-var guestFull = check{Code: "mk/guest-full", Clause: "MK-WORK-3", For: worked,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := taken(s, by, m, full)
-		return broken
-	},
-	Detail: saysWho,
-}
+var guestFull = taking("mk/guest-full", "MK-WORK-3", full,
+	func(s *game.State, by rules.Seat, m game.Move, _ game.Played) detail { return saysWho(s, by, m) })
 
 func full(_ *game.State, _ game.Guest, held int, p game.Played) bool {
 	return p.Guest != 0 && held >= game.Slots
@@ -148,16 +135,10 @@ func full(_ *game.State, _ game.Guest, held int, p game.Played) bool {
 // The guest taken is there.
 //
 //	no blue guest is at the house; then: Orange 1 r3 +b
-var guestThere = check{Code: "mk/guest-there", Clause: "MK-WORK-2", For: worked,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := taken(s, by, m, notThere)
-		return broken
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		p, _ := taken(s, by, m, notThere)
+var guestThere = taking("mk/guest-there", "MK-WORK-2", notThere,
+	func(_ *game.State, _ rules.Seat, _ game.Move, p game.Played) detail {
 		return detail{Args: []rules.Arg{rules.Plain("card", p.Card.String()), rules.Word("guest", "maiko.colour."+kyoto.Colour(p.Guest-1).Key())}}
-	},
-}
+	})
 
 func notThere(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
 	return p.Guest != 0 && lie.Len() > 0 && lie.Count(kyoto.Colour(p.Guest-1)) == 0
@@ -167,16 +148,8 @@ func notThere(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
 // told which.
 //
 //	Orange 1 r3 +none, with guests at the house
-var guestMissing = check{Code: "mk/guest-missing", Clause: "MK-WORK-2", For: worked,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		_, broken := taken(s, by, m, missing)
-		return broken
-	},
-	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		p, _ := taken(s, by, m, missing)
-		return stop(s, by, m, p)
-	},
-}
+var guestMissing = taking("mk/guest-missing", "MK-WORK-2", missing,
+	stop)
 
 func missing(s *game.State, lie game.Guest, held int, p game.Played) bool {
 	if p.Guest != 0 || held >= game.Slots {
@@ -198,7 +171,7 @@ func stop(s *game.State, by rules.Seat, m game.Move, p game.Played) detail {
 	return detail{Args: []rules.Arg{rules.Plain("card", p.Card.String()), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
 }
 
-// taken finds a worked card of the move of which something is true, given the guests
+// taken finds a worked card of the move that satisfies a condition, given the guests
 // that lie where its geisha stops and how many the player has, each as the cards
 // before it leave the table.
 func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie game.Guest, held int, p game.Played) bool) (game.Played, bool) {
@@ -215,6 +188,22 @@ func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie
 		}
 	}
 	return game.Played{}, false
+}
+
+// taking is a check of each card that is worked; more is the detail about the one that
+// breaks it.
+func taking(code validators.Code, clause rules.ClauseID, is func(s *game.State, lie game.Guest, held int, p game.Played) bool,
+	more func(s *game.State, by rules.Seat, m game.Move, p game.Played) detail) check {
+	return check{Code: code, Clause: clause, For: worked,
+		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+			_, broken := taken(s, by, m, is)
+			return broken
+		},
+		Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+			p, _ := taken(s, by, m, is)
+			return more(s, by, m, p)
+		},
+	}
 }
 
 // A table that was typed in has every card once.

@@ -45,8 +45,8 @@ func shows(s, after *game.State, seat rules.Seat, m game.Move, see testkit.See) 
 	if after.Over() {
 		for c := kyoto.Red; c < kyoto.Colours; c++ {
 			in := after.Sides[0].Front.In(c)
-			see("a tie at a house", in != 0 && after.Winner(c) == rules.Table)
-			see("nobody has influence", in == 0 && after.Winner(c) == rules.Table)
+			see("a tie at a house", in != 0 && scoring.Winner(after, c) == rules.Table)
+			see("nobody has influence", in == 0 && scoring.Winner(after, c) == rules.Table)
 		}
 	}
 }

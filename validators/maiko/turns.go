@@ -17,9 +17,9 @@ var gameOver = check{Code: "mk/game-over", Clause: "MK-END-1", For: actions | an
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
 }
 
-// What lies on the table is told before the first action.
+// What lies on the table is entered before the first action.
 //
-//	Orange 1 r3, before the houses are told
+//	Orange 1 r3, before the houses are known
 var notReady = check{Code: "mk/not-ready", Clause: "MK-SETUP-1", Also: []rules.ClauseID{"MK-SETUP-4"}, For: actions | answers, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return !s.Ready() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
@@ -64,7 +64,7 @@ var guestsOver = check{Code: "mk/too-many-guests", Clause: "MK-COMP-3", For: rul
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail { return over(m.Lie[:]...)[0] },
 }
 
-// over tells each colour of which there are more guests than the box has.
+// over finds each colour with more guests than the box has.
 func over(guests ...game.Guest) (list []detail) {
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		n := 0

@@ -25,7 +25,7 @@ func spaces(code validators.Code, clause rules.ClauseID, k game.Space, want int)
 	}
 }
 
-// The path is told before the first card.
+// The path is entered before the first card.
 //
 //	Ann 17; then: board …
 var boardLate = check{Code: "sk/board-late", Clause: "SK-SETUP-1", For: boards, Looks: validators.AtSeat,
@@ -33,7 +33,7 @@ var boardLate = check{Code: "sk/board-late", Clause: "SK-SETUP-1", For: boards, 
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: because(s.BoardAt)} },
 }
 
-// Nobody has more tokens than the box. What was only paid is nobody's slip: where
+// Players cannot have more tokens than the box. What was only paid is no slip: where
 // all at the gate are paid it can be more (SK-C27).
 //
 //	set tokens@Ann=50; then: set tokens@Bob=5

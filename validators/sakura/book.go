@@ -1,4 +1,4 @@
-// Package sakura tells what is allowed in Sakura, and what the cards that have been
+// Package sakura says what is allowed in Sakura, and what the cards that have been
 // seen make impossible.
 package sakura
 

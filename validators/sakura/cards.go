@@ -61,7 +61,7 @@ var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
 				seen |= game.CardsOf(s.Table.Cards[p].Number)
 			}
 			each(s, by, &m, func(l laid) bool {
-				seen &^= game.CardsOf(s.Table.Cards[l.who].Number) // it is told anew
+				seen &^= game.CardsOf(s.Table.Cards[l.who].Number) // it is entered anew
 				return false
 			})
 			seen &^= game.CardsOf(0)
@@ -112,8 +112,8 @@ func asks(s *game.State) bool {
 	return asked && !s.Over()
 }
 
-// onceChosen keeps checks of cards until nothing is to be chosen any more: whoever forgot
-// a choice is told of that alone.
+// onceChosen delays checks of cards until nothing is to be chosen any more: a player who forgot
+// a choice gets that finding alone.
 func onceChosen(list ...check) []check {
 	for i := range list {
 		broken := list[i].Broken

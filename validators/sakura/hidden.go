@@ -23,7 +23,7 @@ var discarded = cardCheck("sk/discarded", "SK-ROUND-5",
 	},
 )
 
-// A card that was in the deck is held by nobody who has not drawn since.
+// A card that was in the deck is in no hand that has not drawn since.
 //
 //	the discard pile has just become the deck, card 17 in it; then: Ann 17
 var notDrawn = cardCheck("sk/not-drawn", "SK-ROUND-4", misfit(true), sinceMade)
@@ -58,7 +58,7 @@ func misfit(fresh bool) func(*game.State, rules.Seat, game.Move) (laid, bool) {
 	}
 }
 
-// sinceMade tells when the deck was made.
+// sinceMade is the round in which the deck was made, and the entry behind it.
 func sinceMade(s *game.State, l laid) detail {
 	return detail{Args: []rules.Arg{rules.N("round", int(s.Pile.Made))}, Because: because(s.DiscardAt[l.card.Number])}
 }
@@ -88,7 +88,7 @@ var courtShown = check{Code: "sk/court-shown", Clause: "SK-TWO-2", For: shows,
 	},
 }
 
-// By the tactical rule whoever is further from the Emperor plays it.
+// By the tactical rule the painter further from the Emperor plays it.
 //
 //	Ann is further; then: Bob court 30
 var courtPlayer = check{Code: "sk/court-player", Clause: "SK-TACTIC-1", For: shows,

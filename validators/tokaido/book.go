@@ -1,4 +1,4 @@
-// Package tokaido tells what is allowed in Tokaido, one file for each chapter of
+// Package tokaido says what is allowed in Tokaido, one file for each chapter of
 // its rulebook.
 package tokaido
 
@@ -62,8 +62,8 @@ func neutral(c check) check {
 	return c
 }
 
-// stopped is the traveller a move tells an outcome of, as he stands before it; nil
-// where it tells none that could be judged.
+// stopped is the traveller whose outcome a move enters, before the move; nil
+// if it enters none that could be judged.
 func stopped(s *game.State, by rules.Seat, m *game.Move) *game.Pawn {
 	if by == rules.Table || !s.Ready() || m.Act == game.Here && s.Owing != by {
 		return nil

@@ -30,7 +30,7 @@ var souvenirsMany = validators.Audit[game.State]{Code: "tk/souvenirs-many", Clau
 	},
 }
 
-// passes tells each player who has more of something than the places of the road give that
+// passes finds each player who has more of something than the places of the road give that
 // are passed once.
 func passes(s *game.State, have, most func(p *game.Pawn) int) (list []detail) {
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
@@ -41,7 +41,7 @@ func passes(s *game.State, have, most func(p *game.Pawn) int) (list []detail) {
 	return list
 }
 
-// may reports whether a player has a traveller, or has not told which.
+// may reports whether a player has a traveller, or an unknown one.
 func may(s *game.State, p *game.Pawn, who game.Traveller) bool {
 	return p.Who == who || s.Travellers && p.Who == game.Nobody
 }

@@ -85,7 +85,7 @@ func eaten(o *game.Outcome) (list [3]game.Meal) {
 	return list
 }
 
-// anyMeal is one of the dishes an outcome tells of which something is true.
+// anyMeal is a dish of an outcome that satisfies a condition.
 func anyMeal(o *game.Outcome, is func(game.Meal) bool) game.Meal {
 	for _, m := range eaten(o) {
 		if m != game.NoMeal && is(m) {
@@ -141,7 +141,7 @@ func allEaten(s *game.State, dish game.Meal) detail {
 	return d
 }
 
-// gone is a dish of the outcome of which every card has been eaten. What Satsuki
+// gone is a dish of the outcome with every card eaten. What Satsuki
 // refused was a card as well.
 func gone(s *game.State, o *game.Outcome) game.Meal {
 	for _, m := range [...]game.Meal{o.Free, o.Meal, o.Meal2} {

@@ -24,7 +24,7 @@ var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: m
 	},
 }
 
-// goneCard is an encounter of the outcome of which there are no cards left.
+// goneCard is an encounter of the outcome with no cards left.
 func goneCard(s *game.State, o *game.Outcome) game.Card {
 	for i, c := range [...]game.Card{o.Card, o.Card2} {
 		if c == game.NoCard {
@@ -106,7 +106,7 @@ var guideDeclined = check{Code: "tk/guide-declined", Clause: "TK-MEET-3", For: m
 	},
 }
 
-// A shokunin's souvenir is one that nobody has.
+// A shokunin's souvenir is one that no player has.
 //
 //	Orange has koma; then: Violet 3 shokunin koma
 var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meetings,
@@ -118,7 +118,7 @@ var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meet
 	},
 }
 
-// gifts are the souvenirs a shokunin is told to have given.
+// gifts are the souvenirs that a shokunin gave by the entry.
 func gifts(o *game.Outcome) (set game.Souvenirs) {
 	for _, v := range [...]game.Souvenir{o.Gift, o.Gift2} {
 		if v != game.NoSouvenir {

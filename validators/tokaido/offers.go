@@ -112,7 +112,7 @@ var offerDiffers = check{Code: "tk/offer-differs", Clause: "TK-INN-3", For: game
 	},
 }
 
-// differs is who cannot have seen the meals as they are told now, and a dish that
+// differs is a player who cannot have seen these meals, and a dish that
 // was not there.
 func differs(s *game.State, now game.Menu) (noter rules.Seat, dish game.Meal) {
 	for i := range s.Offers {
@@ -139,7 +139,7 @@ var offerCopies = check{Code: "tk/offer-copies", Clause: "TK-COMP-1", For: game.
 	},
 }
 
-// tooMany is a dish of which more is on offer than there can be.
+// tooMany is a dish that is on offer more often than possible.
 func tooMany(s *game.State, menu game.Menu) game.Meal {
 	for m := game.Meal(1); m <= game.Meals; m++ {
 		if n := menu.Count(m); n > 0 && n+eatenOf(s, m) > m.Copies() {

@@ -106,9 +106,9 @@ var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels, Looks
 	},
 }
 
-// What came of a stop is told before the next traveller walks.
+// The outcome of a stop is entered before the next traveller walks.
 //
-//	Orange 2; then, before the coins are told: Violet 3
+//	Orange 2; then, before the coins are known: Violet 3
 var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Owing != rules.Table && walks(s, by, &m)
@@ -116,9 +116,9 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks:
 	Detail: owed,
 }
 
-// So is it before anybody else tells what came of a stop.
+// And before another player enters the outcome of a stop.
 //
-//	Orange 2; then, before the coins are told: Violet here 1
+//	Orange 2; then, before the coins are known: Violet here 1
 var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.Heres, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		return by != rules.Table && s.Owing != rules.Table && s.Owing != by
@@ -126,7 +126,7 @@ var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.He
 	Detail: owed,
 }
 
-// owed says whose stop is to be told of.
+// owed is the player whose stop has no outcome yet.
 func owed(s *game.State, _ rules.Seat, _ game.Move) detail {
 	p := s.Pawn(s.Owing)
 	return detail{

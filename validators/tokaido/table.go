@@ -9,7 +9,7 @@ import (
 )
 
 // The track shows what the collection is worth; beyond a lap of a hundred it may
-// be told from 0 again (TK-C57).
+// begin from 0 again (TK-C57).
 //
 //	Orange has 12 points; then: Orange track 11
 var trackDiffers = check{Code: "tk/track-differs", Clause: "TK-POINTS-2", For: game.Tracks,

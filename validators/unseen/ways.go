@@ -1,4 +1,4 @@
-// Package unseen counts the ways cards that nobody has seen can lie. It knows how many
+// Package unseen counts the ways unseen cards can lie. It knows how many
 // cards of each kind are left and how many each place holds; which cards those are is
 // for the game to say. See docs/decisions/0022-unseen-cards.md.
 package unseen

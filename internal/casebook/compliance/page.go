@@ -114,7 +114,7 @@ func places(a *casebook.Article) string {
 	return row
 }
 
-// set tells what editions and variants have an option be.
+// set says what editions and variants have an option be.
 func set(list []casebook.Set) string {
 	said := ""
 	for _, s := range list {

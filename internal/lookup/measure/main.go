@@ -151,7 +151,7 @@ func (r *result) rows() []string {
 	return rows
 }
 
-// list tells the questions for tuning that the search does not answer first, with
+// list prints the questions for tuning that the search does not answer first, with
 // what it says.
 func list(w io.Writer, x *lookup.Index, sets []set, only string) {
 	for _, s := range sets {

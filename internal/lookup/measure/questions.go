@@ -58,7 +58,7 @@ func read(files fs.FS) ([]set, error) {
 	return all, nil
 }
 
-// check tells that a set is not about what its file's name says, or has a question
+// check reports that a set does not fit its file's name, or has a question
 // of the wrong kind.
 func (s *set) check(name string) error {
 	if want := path.Join(s.Game, string(s.Lang)+".yaml"); want != name {

@@ -60,7 +60,7 @@ func TestEffects(t *testing.T) {
 		{"1 circle bgpyr", "2 house y", "Élodie: yellow house"},
 		{"1 circle bgpyr", "2 aside", "Élodie lays a card face down; Каролина lays a card face down"},
 		{"1 circle bgpyr; 1 aside", "2 aside", "Élodie lays a card face down"},
-		{"1 circle bgpyr", "2 aside r4", "Élodie: R4 lies face down; the table has yet to be told: “aside”"},
+		{"1 circle bgpyr", "2 aside r4", "Élodie: R4 lies face down; still missing: “aside”"},
 		{"1 circle bgpyr; 2 aside", "2 aside r4", "Élodie: R4 lies face down"},
 		{"1 circle bgpyr; 1 aside", "2 aside r4", "Élodie: R4 lies face down"},
 		{whole[:len(whole)-len("; 1 open b3; 1 hand r1 r2 b2 y4; 2 open r4; 2 hand g4 b1 p3 p4")], "1 open b3", "B3 under blue house"},

@@ -17,7 +17,7 @@ type effects struct {
 	present.Telling
 }
 
-// Effects tells what a move changed on the table.
+// Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	before = before.Asked(by, m)
 	e := effects{before, after, present.Telling{Under: "geiko.effect."}}
@@ -47,7 +47,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	return e.Told
 }
 
-// aside tells that a card lies face down, or to its player alone which one.
+// aside says that a card lies face down, or to its player alone which one.
 func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 	if !k.Known() {
 		e.Tell("aside", who)
@@ -62,12 +62,12 @@ func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 	}
 }
 
-// hand tells a hand.
+// hand says a hand.
 func (e *effects) hand(by rules.Seat, cards box.Cards) {
 	e.Tell("hand", rules.Who("seat", by), rules.Plain("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
 }
 
-// implied tells what follows from what has been told at the end of a round.
+// implied says what follows at the end of a round from the entries so far.
 func (e *effects) implied() {
 	switch i := e.after.Implied; i.Act {
 	case game.Hand:
@@ -78,7 +78,7 @@ func (e *effects) implied() {
 	}
 }
 
-// played tells where a card goes, where its geisha stops and what that gives.
+// played says where a card goes, where its geisha stops and what that gives.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	e.Tell("under", kyoto.Card("card", m.Card), rules.Word("house", under(e.before, m.Card)))
 	c := m.Card.Colour()
@@ -88,7 +88,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 	}
 }
 
-// scored tells what the end of a round brought.
+// scored says what the end of a round brought.
 func (e *effects) scored() {
 	sheet := score.Game.Sheet(e.after, game.Seats, false)
 	for _, it := range sheet.Items {

@@ -11,9 +11,7 @@ import (
 )
 
 // label is a sentence of a choice.
-func label(key string, args ...rules.Arg) present.Sentence {
-	return present.Sentence{Key: "geiko.label." + key, Args: args}
-}
+var label = present.Under("geiko.label.")
 
 // Label names a choice and what it would do now.
 func Label(s *game.State, m game.Move, _ bool) present.Sentence {
@@ -44,7 +42,7 @@ func under(s *game.State, k box.Card) string {
 	return "geiko.house." + s.Houses[s.Place[k.Colour()]].Key()
 }
 
-// playing tells from which house to which a card moves its geisha, and what that
+// playing says from which house to which a card moves its geisha, and what that
 // gives.
 func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 	from, to := s.Houses[s.Place[k.Colour()]], s.Houses[s.Stop(k)]
@@ -65,7 +63,7 @@ func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 	return label("gain", args...)
 }
 
-// signs is the points that a card has brought, in short: those of whoever played it,
+// signs is the points that a card has brought, in short: those of the player of the card,
 // and in brackets those of the other player.
 func signs(before, after *game.State, by rules.Seat) (list []string) {
 	visited, matched := brought(before, after)

@@ -8,9 +8,7 @@ import (
 )
 
 // written are the words of the notation that differ from language to language.
-var written = map[string]string{
-	"circle": "circle", "geishas": "geishas", "house": "house", "aside": "aside", "open": "open", "hand": "hand", "holds": "holds",
-}
+const written = "circle geishas house aside open hand holds"
 
 // Written is a move in words that can be typed as they stand. Cards are written in
 // letters and digits, the same in every language.
@@ -24,22 +22,8 @@ func Checklist(setup rules.Setup) []present.Sentence {
 		return nil
 	}
 	steps := present.Telling{Under: "geiko.setup."}
-	steps.Tell("houses")
-	steps.Tell("own")
-	steps.Tell("lanterns")
-	if s.OwnColour {
-		steps.Tell("tokens")
-	}
-	steps.Tell("deck")
-	steps.Tell("deal")
-	if s.FaceDown {
-		steps.Tell("aside")
-	}
-	if setup.First == rules.Table {
-		steps.Tell("first")
-	} else {
-		steps.Tell("first.named", rules.Who("seat", setup.First))
-	}
+	steps.TellAll("houses", "own", "lanterns", present.If(s.OwnColour, "tokens"), "deck", "deal", present.If(s.FaceDown, "aside"))
+	steps.First(setup, "first")
 	steps.Tell("tell")
 	return steps.Told
 }

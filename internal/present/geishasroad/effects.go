@@ -2,8 +2,10 @@ package geishasroad
 
 import (
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	score "referee/scoring/geishasroad"
 )
 
 // effects is what a move changed, sentence by sentence.
@@ -12,7 +14,7 @@ type effects struct {
 	present.Telling
 }
 
-// Effects tells what a move changed on the table.
+// Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	e := effects{before, after, present.Telling{Under: "geishasroad.effect."}}
 	switch m.Act {
@@ -23,7 +25,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Gift, game.Exchange:
 		e.Tell("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Counter:
-		e.Tell("counter", card("out", m.Cards[0]), card("card", m.Cards[1]))
+		e.Tell("counter", kyoto.Card("out", m.Cards[0]), kyoto.Card("card", m.Cards[1]))
 		e.Tell("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Circle:
 		e.Tell("circle", colours("houses", m.Houses[:]...))
@@ -36,16 +38,16 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Begins:
 		e.Tell("begins", rules.Who("seat", m.Who))
 	case game.Keep:
-		e.Tell("keeps", rules.Who("seat", by), card("card", m.Cards[0]))
+		e.Tell("keeps", rules.Who("seat", by), kyoto.Card("card", m.Cards[0]))
 	}
 	return e.Told
 }
 
-// played tells where the geishas stopped and what that brought, then who plays
+// played says where the geishas stopped and what that brought, then who plays
 // what was left, then the end of the round.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	for _, st := range stops(e.before, by, m) {
-		e.Tell("play", card("card", st.card), st.said("stop"))
+		e.Tell("play", kyoto.Card("card", st.card), st.said("stop"))
 		if st.home != "" && st.home != "none" {
 			e.Tell("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
 		}
@@ -67,7 +69,7 @@ func (e *effects) token(st stop) game.Value {
 	return e.after.Prestige[st.card.Colour()][i]
 }
 
-// scored tells the end of a round: whose favour each player has won, the points,
+// scored says the end of a round: whose favour each player has won, the points,
 // the winner and the special conditions that were met.
 func (e *effects) scored() {
 	s := e.after
@@ -79,38 +81,39 @@ func (e *effects) scored() {
 	} else {
 		e.counted()
 	}
-	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		for c := game.Onslaught; c < game.AllSpecials; c++ {
-			if s.Specials[seat-1].Has(c) && !e.before.Specials[seat-1].Has(c) {
-				e.Tell("special", rules.Who("seat", seat), rules.Word("special", "geishasroad.special."+c.Key()))
+	before := score.Met(e.before)
+	for i, met := range score.Met(s) {
+		for c := score.Onslaught; c < score.AllSpecials; c++ {
+			if met.Has(c) && !before[i].Has(c) {
+				e.Tell("special", rules.Who("seat", rules.Seat(i+1)), rules.Word("special", "geishasroad.special."+c.Key()))
 			}
 		}
 	}
 }
 
-// counted tells the points of a round and who has won it, as far as that is certain.
+// counted says the points of a round and who has won it, as far as that is certain.
 func (e *effects) counted() {
-	s, r := e.after, e.after.Round-1
+	s := e.after
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		e.Tell("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", int(s.Points[s.Round-1][seat-1])))
+		e.Tell("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", s.RoundPoints(seat)))
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		if s.Slack[r][seat-1] != (game.Slack{}) {
+		if span := s.RoundSpan(seat); span.Low != span.High {
 			e.Tell("open", rules.Who("seat", seat))
 		}
 	}
-	switch winner := s.Winner[r]; winner {
+	switch winner := s.RoundWinner(); winner {
 	case rules.Table:
 		e.Tell("unsure", rules.N("n", int(s.Round)))
 	default:
 		e.Tell("wins", rules.Who("seat", winner), rules.N("n", int(s.Round)))
 	}
-	if s.Unsure() {
+	if score.Unsure(s) {
 		e.Tell("unsure.game")
 	}
 }
 
-// favoursKey is the key of whom a player has won, or of nobody.
+// favoursKey is the key of the geishas that a player has won, or of none.
 func favoursKey(s *game.State, seat rules.Seat) string {
 	if s.Favours(seat) == 0 {
 		return "geishasroad.favours.none"

@@ -5,14 +5,13 @@ import (
 	"strings"
 
 	"referee/internal/present"
-	"referee/rules"
 	game "referee/rules/geishasroad"
 )
 
 // sets is how the guests of both players are shared out for the most points.
 func (t *table) sets() (rows []present.Row) {
-	for _, seat := range []rules.Seat{2, 1} {
-		row := present.Row{t.Name(seat), t.label("guests")}
+	for _, seat := range present.Facing {
+		row := present.Row{t.Name(seat), t.Label("guests")}
 		for _, set := range shared(t.s.Side(seat).Guests) {
 			row = append(row, present.T(set))
 		}

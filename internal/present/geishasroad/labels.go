@@ -2,14 +2,13 @@ package geishasroad
 
 import (
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
 
 // label is a sentence of a choice.
-func label(key string, args ...rules.Arg) present.Sentence {
-	return present.Sentence{Key: "geishasroad.label." + key, Args: args}
-}
+var label = present.Under("geishasroad.label.")
 
 // Label names a choice and what it would do now.
 func Label(s *game.State, m game.Move, head bool) present.Sentence {
@@ -23,7 +22,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	case game.Intrigue:
 		return label("intrigue")
 	case game.Counter:
-		return label("counter", card("out", m.Cards[0]), card("card", m.Cards[1]))
+		return label("counter", kyoto.Card("out", m.Cards[0]), kyoto.Card("card", m.Cards[1]))
 	case game.Circle:
 		return label("circle", colours("houses", m.Houses[:]...))
 	case game.Row:

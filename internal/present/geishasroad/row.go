@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
@@ -12,39 +13,24 @@ import (
 // row is the five geishas between both zones: seat 2 above, seat 1 below, as two
 // people see a table they sit at.
 func (t *table) row() []present.Row {
-	head, worth := present.Row{present.T("")}, present.Row{t.label("prestige")}
-	for c := game.Red; c < game.Colours; c++ {
-		head = append(head, present.As(role(c), t.called(c)))
-		worth = append(worth, present.T(t.worth(c)))
+	return []present.Row{
+		present.Line(present.T(""), game.Colours, t.Called),
+		t.zone(2),
+		present.Line(t.Label("prestige"), game.Colours, func(c game.Colour) present.Cell { return present.T(t.worth(c)) }),
+		t.zone(1),
 	}
-	return []present.Row{head, t.zone(2), worth, t.zone(1)}
 }
 
 // zone is a player's cards for each geisha by value, and the influence they make.
 // The influence token is the half in it.
 func (t *table) zone(seat rules.Seat) present.Row {
-	row := present.Row{t.Name(seat)}
-	for c := game.Red; c < game.Colours; c++ {
+	return present.Line(t.Name(seat), game.Colours, func(c game.Colour) present.Cell {
 		n := t.s.Influenced(seat, c)
 		if n == 0 {
-			row = append(row, present.As(present.Muted, nothing))
-			continue
+			return present.None()
 		}
-		text := values(t.s.Side(seat).Front.In(c))
-		if text != "" {
-			text += " "
-		}
-		row = append(row, present.As(present.Of(seat), text+"="+halves(n)))
-	}
-	return row
-}
-
-// values is the numbers of cards of one colour.
-func values(set game.Cards) (text string) {
-	for ; set != 0; set &= set - 1 {
-		text += strconv.Itoa(set.First().Value())
-	}
-	return text
+		return present.As(present.Of(seat), strings.TrimSpace(kyoto.Values(t.s.Side(seat).Front.In(c))+" ="+halves(n)))
+	})
 }
 
 // halves is a number of halves.

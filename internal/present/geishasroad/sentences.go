@@ -1,33 +1,19 @@
 package geishasroad
 
 import (
-	"strings"
-
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
 
 // written are the words of the notation that differ from language to language.
-var written = map[string]string{
-	"counter": "counter", "keeps": "keeps", "circle": "circle", "geiko": "geiko", "okaasan": "okaasan",
-	"tokens": "tokens", "begins": "begins", "flip": "flip", "+none": "none",
-}
+const written = "counter keeps circle geiko okaasan tokens begins flip +none"
 
 // Written is a move in words that can be typed as they stand. Cards, actions and
 // tokens are written in letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence {
-	pieces := strings.Fields(game.Format(m))
-	words := false
-	for i, piece := range pieces {
-		if key, ok := written[piece]; ok {
-			pieces[i], words = "geishasroad.written."+key, true
-		}
-	}
-	if !words {
-		return present.Sentence{}
-	}
-	return present.Sentence{Key: "geishasroad.written", Args: []rules.Arg{rules.Phrase("entry", pieces...)}}
+	return kyoto.Words("geishasroad", game.Format(m), written)
 }
 
 // Checklist is how the table is set up (GR-SETUP-1 to GR-SETUP-9, GR-FATE-1,
@@ -38,32 +24,10 @@ func Checklist(setup rules.Setup) []present.Sentence {
 		return nil
 	}
 	steps := present.Telling{Under: "geishasroad.setup."}
-	steps.Tell("houses")
-	steps.Tell("deck")
-	steps.Tell("row")
-	steps.Tell("actions")
-	if s.Fate {
-		steps.Tell("fate")
-	} else {
-		steps.Tell("prestige")
-	}
-	if s.Guests {
-		steps.Tell("guests")
-	} else {
-		steps.Tell("simple")
-	}
-	if s.Counter {
-		steps.Tell("counter")
-	}
-	if s.Hidden {
-		steps.Tell("hidden")
-	}
-	steps.Tell("deal")
-	if setup.First == rules.Table {
-		steps.Tell("first")
-	} else {
-		steps.Tell("first.named", rules.Who("seat", setup.First))
-	}
+	steps.TellAll("houses", "deck", "row", "actions",
+		present.If(s.Fate, "fate"), present.If(!s.Fate, "prestige"), present.If(s.Guests, "guests"), present.If(!s.Guests, "simple"),
+		present.If(s.Counter, "counter"), present.If(s.Hidden, "hidden"), "deal")
+	steps.First(setup, "first")
 	steps.Tell("tell")
 	return steps.Told
 }

@@ -42,7 +42,7 @@ func Written(m game.Move) present.Sentence {
 	return present.Sentence{Key: "hanamikoji.written." + m.Act.Key(), Args: []rules.Arg{rules.Plain("cards", cards)}}
 }
 
-// Effects tells what a move changed on the table.
+// Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	e := present.Telling{Under: "hanamikoji.effect."}
 	if m.Act.Action() && m.All().HiddenLen() > 0 {
@@ -66,7 +66,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	return e.Told
 }
 
-// scored tells the end of a round: who won which geisha over, and how it stands.
+// scored says the end of a round: who won which geisha over, and the score.
 func scored(s *game.State) []present.Sentence {
 	var list []present.Sentence
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
@@ -97,10 +97,6 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	for i := 1; i <= steps; i++ {
 		list.Tell(strconv.Itoa(i))
 	}
-	if setup.First == rules.Table {
-		list.Tell("first." + setup.Value(game.FirstPlayer))
-	} else {
-		list.Tell("first.named", rules.Who("seat", setup.First))
-	}
+	list.First(setup, "first."+setup.Value(game.FirstPlayer))
 	return list.Told
 }

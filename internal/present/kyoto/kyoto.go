@@ -3,6 +3,8 @@
 package kyoto
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,23 +13,15 @@ import (
 	box "referee/rules/kyoto"
 )
 
-// Nothing stands where there is none of something, Won behind what has won a house.
-const Nothing, Won = "·", " ✓"
+// Won marks what has won a house.
+const Won = " ✓"
 
 // Table is what the parts of a game's board are drawn with.
-type Table struct {
-	present.Context
-	Game string
-}
+type Table struct{ present.Table }
 
-// Label is the name of a row.
-func (t *Table) Label(key string) present.Cell {
-	return present.As(present.Label, t.Say(t.Game+".board."+key))
-}
-
-// Head is the head of a column of numbers.
-func (t *Table) Head(key string) present.Cell {
-	return present.Cell{Text: t.Say(t.Game + ".board." + key), Role: present.Label, Right: true}
+// NewTable is a game's.
+func NewTable(game string, c present.Context) Table {
+	return Table{present.Table{Context: c, Game: game}}
 }
 
 // Called is a geisha's letter, with her name where there is room.
@@ -41,30 +35,34 @@ func (t *Table) Called(c box.Colour) present.Cell {
 
 // Houses is the houses clockwise, with an arrow back to the first.
 func (t *Table) Houses(order [box.Colours]box.Colour) present.Row {
-	row := present.Row{t.Label("houses")}
-	for i, house := range order {
+	return present.Line(t.Label("houses"), len(order), func(i int) present.Cell {
 		arrow := " →"
 		if i == box.Colours-1 {
 			arrow += " " + order[0].Letter()
 		}
-		row = append(row, present.As(Role(house), house.Letter()+arrow))
-	}
-	return row
+		return present.As(Role(order[i]), order[i].Letter()+arrow)
+	})
 }
 
 // Here is the geishas at each house.
 func (t *Table) Here(place [box.Colours]uint8) present.Row {
-	row := present.Row{t.Label("here")}
-	for house := range uint8(box.Colours) {
+	return present.Line(t.Label("here"), uint8(box.Colours), func(house uint8) present.Cell {
 		var list []string
 		for c, at := range place {
 			if at == house {
 				list = append(list, box.Colour(c).Letter())
 			}
 		}
-		row = append(row, Or(present.Strong, strings.Join(list, " ")))
+		return present.Or(present.Strong, strings.Join(list, " "))
+	})
+}
+
+// Marker is the marker of an action with the cards that still lie there.
+func (t *Table) Marker(cards string) string {
+	if cards = strings.NewReplacer(" | ", "|", " ", "", "X", "?").Replace(cards); !t.Compact {
+		cards = "[" + cmp.Or(cards, " ") + "]"
 	}
-	return row
+	return cmp.Or(cards, present.Nothing)
 }
 
 // Values is the numbers of cards of one colour.
@@ -85,20 +83,6 @@ func Cards(set box.Cards) string {
 	}
 	return strings.Join(list, " ")
 }
-
-// None is a cell where there is nothing.
-func None() present.Cell { return present.As(present.Muted, Nothing) }
-
-// Or is a cell with a text, or where there is nothing.
-func Or(role present.Role, text string) present.Cell {
-	if text == "" {
-		return None()
-	}
-	return present.As(role, text)
-}
-
-// Number is a cell with a number.
-func Number(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }
 
 var roles = [box.Colours]present.Role{
 	box.Red: present.Red, box.Yellow: present.Yellow, box.Green: present.Green, box.Blue: present.Blue, box.Pink: present.Pink,
@@ -121,12 +105,12 @@ func Keys(name, kind string, list ...box.Colour) rules.Arg {
 
 // Words is a move in words that can be typed as they stand: the words of the
 // notation that differ from language to language are said, the rest stays.
-func Words(game, format string, words map[string]string) present.Sentence {
+func Words(game, format, words string) present.Sentence {
 	pieces := strings.Fields(format)
 	said := false
 	for i, piece := range pieces {
-		if key, ok := words[piece]; ok {
-			pieces[i], said = game+".written."+key, true
+		if slices.Contains(strings.Fields(words), piece) {
+			pieces[i], said = game+".written."+strings.TrimPrefix(piece, "+"), true
 		}
 	}
 	if !said {

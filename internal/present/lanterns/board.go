@@ -3,6 +3,7 @@
 package lanterns
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -13,35 +14,49 @@ import (
 
 // table is what the parts of a board are drawn from.
 type table struct {
-	present.Context
+	present.Table
 	s     *game.State
 	marks []string // the shortest names, seat 1 first
 }
 
+func newTable(s *game.State, c present.Context) table {
+	return table{present.Table{Context: c, Game: "lanterns"}, s, present.Pawns(c.Names)}
+}
+
 // Board draws the table as it lies.
 func Board(s *game.State, c present.Context) present.Board {
-	t := table{c, s, present.Pawns(c.Names)}
+	t := newTable(s, c)
 	return present.Board{Blocks: []present.Block{t.lake(), t.players(), t.stacks()}}
 }
 
+type column = present.SeatColumn
+
 // Sheet draws what everybody had at the end, the tokens one by one.
 func Sheet(s *game.State, c present.Context) present.Board {
-	t := table{c, s, present.Pawns(c.Names)}
-	head := present.Row{present.T("")}
+	t := newTable(s, c)
+	columns := []column{{Of: t.name}}
 	for p := game.Four; p <= game.Generic; p++ {
-		head = append(head, t.head("pattern."+p.Key()))
+		columns = append(columns, column{Head: t.Head("pattern." + p.Key()), Of: func(seat rules.Seat) present.Cell {
+			return present.Right(present.Plain, tokens(s.Hand(seat).Tokens[p-1]))
+		}})
 	}
-	rows := []present.Row{append(head, t.head("honour"), t.head("favours"), t.head("cards"))}
-	for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
-		h := s.Hand(seat)
-		row := present.Row{t.name(seat)}
-		for _, kind := range h.Tokens {
-			row = append(row, right(present.Plain, tokens(kind)))
-		}
-		rows = append(rows, append(row, number(present.Strong, s.Honour(seat)),
-			number(present.Plain, int(h.Favours)), number(present.Plain, h.Held())))
-	}
+	rows := present.Grid(t.seats(), append(columns, t.honour(), t.favours(),
+		t.Count("cards", present.Plain, func(seat rules.Seat) int { return s.Hand(seat).Held() }))...)
 	return present.Board{Blocks: []present.Block{{Rows: rows}}}
+}
+
+// seats are those of the players.
+func (t *table) seats() (list []rules.Seat) {
+	for seat := rules.Seat(1); seat <= rules.Seat(t.s.Players); seat++ {
+		list = append(list, seat)
+	}
+	return list
+}
+
+func (t *table) honour() column { return t.Count("honour", present.Strong, t.s.Honour) }
+
+func (t *table) favours() column {
+	return t.Count("favours", present.Plain, func(seat rules.Seat) int { return int(t.s.Hand(seat).Favours) })
 }
 
 // tokens are the honours of dedication tokens, the highest first.
@@ -52,25 +67,7 @@ func tokens(kind [7]uint8) string {
 			list = append(list, strconv.Itoa(i+game.GenericHonour))
 		}
 	}
-	if list == nil {
-		return nothing
-	}
-	return strings.Join(list, " ")
-}
-
-// nothing stands where there is none of something.
-const nothing = "·"
-
-// right is a cell aligned to the right.
-func right(role present.Role, text string) present.Cell {
-	return present.Cell{Text: text, Role: role, Right: true}
-}
-
-func number(role present.Role, n int) present.Cell { return right(role, strconv.Itoa(n)) }
-
-// head is the head of a column.
-func (t *table) head(key string) present.Cell {
-	return right(present.Label, t.Say("lanterns.board."+key))
+	return cmp.Or(strings.Join(list, " "), present.Nothing)
 }
 
 func (t *table) name(seat rules.Seat) present.Cell {
@@ -79,7 +76,7 @@ func (t *table) name(seat rules.Seat) present.Cell {
 
 // letter is a colour's letter in its colour.
 func (t *table) letter(c game.Colour) present.Cell {
-	return right(role(c), t.Say(c.LetterKey()))
+	return present.Right(role(c), t.Say(c.LetterKey()))
 }
 
 // role is the role of the things of a colour.

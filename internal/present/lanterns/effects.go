@@ -12,7 +12,7 @@ type effects struct {
 	present.Telling
 }
 
-// Effects tells what a move changed on the table. What a tile pays has a line for
+// Effects says what a move changed on the table. What a tile pays has a line for
 // each seat.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	e := effects{before, after, present.Telling{Under: "lanterns.effect."}}
@@ -31,7 +31,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	return e.Told
 }
 
-// dedicated tells the honour, and that cards must still go back.
+// dedicated says the honour, and that cards must still go back.
 func (e *effects) dedicated(by rules.Seat, p game.Pattern) {
 	honour, stack := e.before.Top(p)
 	key := "dedicate"
@@ -44,7 +44,7 @@ func (e *effects) dedicated(by rules.Seat, p game.Pattern) {
 	}
 }
 
-// payout tells what each player gets, whoever placed the tile first, and then what follows
+// payout says what each player gets, beginning with the one who placed the tile, then what follows
 // from the last tile.
 func (e *effects) payout(by rules.Seat, m game.Move) {
 	list := e.before.Pay(by, m)
@@ -61,8 +61,7 @@ func (e *effects) payout(by rules.Seat, m game.Move) {
 	}
 }
 
-// final tells who had nothing left to do in the final turn, and how everybody
-// stands at the end.
+// final says who had nothing left to do in the final turn, and the final score.
 func (e *effects) final(by rules.Seat) {
 	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Players); seat++ {
 		if seat != by && e.after.Finals.Has(seat) && !e.before.Finals.Has(seat) {

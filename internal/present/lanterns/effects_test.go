@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/present"
 	"referee/internal/text"
 	"referee/rules"
 	game "referee/rules/lanterns"
@@ -84,7 +85,7 @@ func TestEffectsOfTheEnd(t *testing.T) {
 			})
 			assert.Equal(t, 1, tiles)
 			for seat := rules.Seat(1); seat <= rules.Seat(seats); seat++ {
-				assert.Contains(t, last, names[seat-1]+": "+number(0, s.Honour(seat)).Text+" honour")
+				assert.Contains(t, last, names[seat-1]+": "+present.Number(0, s.Honour(seat)).Text+" honour")
 			}
 		}
 	}

@@ -7,9 +7,7 @@ import (
 )
 
 // label is a sentence of a choice.
-func label(key string, args ...rules.Arg) present.Sentence {
-	return present.Sentence{Key: "lanterns.label." + key, Args: args}
-}
+var label = present.Under("lanterns.label.")
 
 // Label names a choice and what it would bring now. The head of a group names what
 // its choices have in common.

@@ -11,7 +11,7 @@ import (
 	game "referee/rules/lanterns"
 )
 
-// What stands in the middle of a tile, and at both sides of the last one.
+// The signs in the middle of a tile, and at both sides of the last one.
 const (
 	plain, platform   = "·", "*"
 	lastLeft, lastEnd = "[", "]"
@@ -164,7 +164,7 @@ func (l *sea) middle(y int8) present.Row {
 	return append(row, l.gap(game.At{X: l.east + 1, Y: y}))
 }
 
-// gap is what stands before a cell: a bracket beside the last tile.
+// gap is the sign before a cell: a bracket beside the last tile.
 func (l *sea) gap(a game.At) present.Cell {
 	switch l.last {
 	case a:

@@ -1,8 +1,6 @@
 package lanterns
 
 import (
-	"strconv"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/lanterns"
@@ -13,52 +11,45 @@ var arrows = [game.Sides]string{game.North: "↑", game.East: "→", game.South:
 
 // players is what lies in front of each player, and the supply below.
 func (t *table) players() present.Block {
-	head := present.Row{present.T(""), present.T("")}
+	columns := []column{{Of: func(seat rules.Seat) present.Cell { return present.As(present.Of(seat), arrows[t.s.Around[seat-1]]) }}, {Of: t.name}}
 	for c := range game.Colour(game.Colours) {
-		head = append(head, t.letter(c))
+		columns = append(columns, column{Head: t.letter(c), Of: func(seat rules.Seat) present.Cell { return count(&t.s.Hand(seat).Cards, c) }})
 	}
-	rows := []present.Row{append(head, t.head("favours"), t.head("honour"), t.head("tiles"))}
-	held := 0
-	for seat := rules.Seat(1); seat <= rules.Seat(t.s.Players); seat++ {
-		h := t.s.Hand(seat)
-		held += t.s.InHand(seat)
-		row := present.Row{present.As(present.Of(seat), arrows[t.s.Around[seat-1]]), t.name(seat)}
-		row = append(row, counts(&h.Cards)...)
-		rows = append(rows, append(row, number(present.Plain, int(h.Favours)),
-			number(present.Strong, t.s.Honour(seat)), number(present.Plain, t.s.InHand(seat))))
+	rows := present.Grid(t.seats(), append(columns, t.favours(), t.honour(), t.Count("tiles", present.Plain, t.s.InHand))...)
+	stack := t.s.Stack()
+	for _, seat := range t.seats() {
+		stack -= t.s.InHand(seat)
 	}
-	row := present.Row{present.T(""), present.As(present.Label, t.Say("lanterns.board.supply"))}
-	row = append(row, counts(&t.s.Supply)...)
-	row = append(row, number(present.Plain, int(t.s.Favours)), present.T(""), number(present.Plain, t.s.Stack()-held))
-	return present.Block{Title: t.Say("lanterns.board.legend"), Rows: append(rows, row), Beside: true}
+	supply := present.Line(t.Label("supply"), game.Colours, func(c game.Colour) present.Cell { return count(&t.s.Supply, c) })
+	supply = append(present.Row{present.T("")}, supply...)
+	supply = append(supply, present.Number(present.Plain, int(t.s.Favours)), present.T(""), present.Number(present.Plain, stack))
+	return present.Block{Title: t.Say("lanterns.board.legend"), Rows: append(rows, supply), Beside: true}
 }
 
-// counts is how many cards there are of each colour.
-func counts(cards *game.Cards) (row present.Row) {
-	for c, n := range cards {
-		if n == 0 {
-			row = append(row, right(present.Muted, nothing))
-			continue
-		}
-		row = append(row, right(role(game.Colour(c)), strconv.Itoa(int(n))))
+// count is how many cards there are of a colour.
+func count(cards *game.Cards, c game.Colour) present.Cell {
+	if cards[c] == 0 {
+		return present.Right(present.Muted, present.Nothing)
 	}
-	return row
+	return present.Number(role(c), int(cards[c]))
 }
 
 // stacks are the dedication tokens: what the next one of each kind is worth, and
 // how many the stack has.
 func (t *table) stacks() present.Block {
-	head := present.Row{present.As(present.Label, t.Say("lanterns.board.stacks"))}
-	top := present.Row{present.As(present.Label, t.Say("lanterns.board.top"))}
-	left := present.Row{present.As(present.Label, t.Say("lanterns.board.left"))}
-	for p := game.Four; p <= game.Seven; p++ {
-		head = append(head, t.head("pattern."+p.Key()))
-		if honour, _ := t.s.Top(p); t.s.Open(p) {
-			top = append(top, number(present.Strong, honour))
-		} else {
-			top = append(top, right(present.Muted, nothing))
-		}
-		left = append(left, number(present.Plain, len(game.Stack(p, int(t.s.Players)))-int(t.s.Used[p-1])))
+	line := func(label string, cell func(game.Pattern) present.Cell) present.Row {
+		return present.Line(t.Label(label), game.Seven, func(i game.Pattern) present.Cell { return cell(i + game.Four) })
 	}
-	return present.Block{Rows: []present.Row{head, top, left}, Beside: true}
+	return present.Block{Beside: true, Rows: []present.Row{
+		line("stacks", func(p game.Pattern) present.Cell { return t.Head("pattern." + p.Key()) }),
+		line("top", func(p game.Pattern) present.Cell {
+			if honour, _ := t.s.Top(p); t.s.Open(p) {
+				return present.Number(present.Strong, honour)
+			}
+			return present.Right(present.Muted, present.Nothing)
+		}),
+		line("left", func(p game.Pattern) present.Cell {
+			return present.Number(present.Plain, len(game.Stack(p, int(t.s.Players)))-int(t.s.Used[p-1]))
+		}),
+	}}
 }

@@ -17,7 +17,7 @@ type effects struct {
 	present.Telling
 }
 
-// Effects tells what a move changed on the table.
+// Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	e := effects{before.Asked(by, m), after, present.Telling{Under: "maiko.effect."}}
 	switch m.Act {
@@ -42,7 +42,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	return e.Told
 }
 
-// lanterns is the number of lanterns at each house, which the guests there tell.
+// lanterns is the number of lanterns at each house, which follows from the guests there.
 func lanterns(m game.Move) rules.Arg {
 	list := make([]string, len(m.Lie))
 	for i, g := range m.Lie {
@@ -51,7 +51,7 @@ func lanterns(m game.Move) rules.Arg {
 	return rules.Plain("lanterns", strings.Join(list, " "))
 }
 
-// left tells what becomes of the card that was not removed: who is to work it, or what
+// left says what becomes of the card that was not removed: who is to work it, or what
 // was done with it since nothing was to be chosen.
 func (e *effects) left() {
 	if r := &e.after.Rest; r.By != rules.Table {
@@ -62,7 +62,7 @@ func (e *effects) left() {
 	e.played(implied.Rest.By, implied.Move())
 }
 
-// played tells what became of cards, then who plays what was left, then the end.
+// played says what became of cards, then who plays what was left, then the end.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	if !m.Works() {
 		e.Tell("study", rules.Who("seat", by), cards(m.Plays))

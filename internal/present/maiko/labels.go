@@ -9,9 +9,7 @@ import (
 )
 
 // label is a sentence of a choice.
-func label(key string, args ...rules.Arg) present.Sentence {
-	return present.Sentence{Key: "maiko.label." + key, Args: args}
-}
+var label = present.Under("maiko.label.")
 
 // Label names a choice and what it would do now.
 func Label(s *game.State, m game.Move, head bool) present.Sentence {

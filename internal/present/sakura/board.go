@@ -16,18 +16,15 @@ const (
 	courtMark   = "+"
 )
 
-// nothing stands where there is none of something.
-const nothing = "·"
-
 // table is what the parts of a board are drawn from.
 type table struct {
-	present.Context
+	present.Table
 	s     *game.State
 	marks []string // the painters of the players, seat 1 first
 }
 
 func newTable(s *game.State, c present.Context) table {
-	return table{c, s, present.Pawns(c.Names)}
+	return table{present.Table{Context: c, Game: "sakura"}, s, present.Pawns(c.Names)}
 }
 
 // Board draws the table as it lies. The cards of a round that is over lie there until
@@ -58,11 +55,12 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: []present.Block{t.path(), panel}}
 }
 
-// painters calls f for every painter, the court painter too.
-func (t *table) painters(f func(game.Painter)) {
+// painters are all of them, the court painter too.
+func (t *table) painters() (list []game.Painter) {
 	for p := range t.s.PainterCount() {
-		f(p)
+		list = append(list, p)
 	}
+	return list
 }
 
 // mark is a painter on the path.
@@ -90,21 +88,6 @@ func (t *table) called(p game.Painter) string {
 		return t.mark(p)
 	}
 	return t.name(p)
-}
-
-// label is the name of a row.
-func (t *table) label(key string) present.Cell {
-	return present.As(present.Label, t.Say("sakura.board."+key))
-}
-
-// head is the head of a column of numbers.
-func (t *table) head(key string) present.Cell {
-	return present.Cell{Text: t.Say("sakura.board." + key), Role: present.Label, Right: true}
-}
-
-// number is a cell with a number.
-func number(role present.Role, n int) present.Cell {
-	return present.Cell{Text: strconv.Itoa(n), Role: role, Right: true}
 }
 
 // spaceArg is a space of a sentence.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/present"
 	"referee/internal/testkit/boards"
 	"referee/internal/text"
 	"referee/rules"
@@ -108,9 +109,9 @@ func TestTheReplayEndsWhereEverybodyStands(t *testing.T) {
 			rows := Board(s, eyes(t, text.EN, int(s.Seats))).Blocks[3].Rows
 			require.Len(t, rows, 1+len(steps))
 			last := rows[len(rows)-1]
-			require.Equal(t, number(last[3].Role, int(s.Emperor)), last[3])
+			require.Equal(t, present.Number(last[3].Role, int(s.Emperor)), last[3])
 			for p := range s.PainterCount() {
-				require.Equal(t, number(last[4+p].Role, int(s.Painters[p])), last[4+p])
+				require.Equal(t, present.Number(last[4+p].Role, int(s.Painters[p])), last[4+p])
 			}
 		})
 	}

@@ -14,7 +14,7 @@ type effects struct {
 	present.Telling
 }
 
-// Effects tells what a move changed on the table: what a card shows that was not
+// Effects says what a move changed on the table: what a card shows that was not
 // known, everything that has happened since, step by step, and who is still to show a
 // card.
 func Effects(before, after *game.State, _ rules.Seat, m game.Move) []present.Sentence {
@@ -34,7 +34,7 @@ func Effects(before, after *game.State, _ rules.Seat, m game.Move) []present.Sen
 	return e.Told
 }
 
-// lays tells a path as it counts for this table.
+// lays describes a path as it counts for this table.
 func (e *effects) lays() {
 	path := &e.after.Path
 	var sakuras []string
@@ -49,7 +49,7 @@ func (e *effects) lays() {
 	}
 }
 
-// learns tells the icons that the table has told for the first time.
+// learns says which icons are known for the first time.
 func (e *effects) learns() {
 	for n := range e.after.Known {
 		if icons := e.after.Known[n]; icons != e.before.Known[n] {
@@ -58,8 +58,8 @@ func (e *effects) learns() {
 	}
 }
 
-// happens tells the steps that are new. Where somebody was put elsewhere by hand in
-// the round, they cannot be told, only where the Emperor is now.
+// happens says the steps that are new. Where somebody was put elsewhere by hand in
+// the round, they are unknown, except where the Emperor is now.
 func (e *effects) happens() {
 	steps := e.after.Steps()
 	if e.after.Table.ByHand && (e.after.Complete() || e.after.Table.Ended) {
@@ -74,7 +74,7 @@ func (e *effects) happens() {
 	}
 }
 
-// waits tells who is still to show a card or to choose.
+// waits says who is still to show a card or to choose.
 func (e *effects) waits() {
 	s := e.after
 	if s.Table.Ended {

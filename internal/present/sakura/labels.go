@@ -7,9 +7,7 @@ import (
 )
 
 // label is a sentence of a choice.
-func label(key string, args ...rules.Arg) present.Sentence {
-	return present.Sentence{Key: "sakura.label." + key, Args: args}
-}
+var label = present.Under("sakura.label.")
 
 // Label names a choice: what a card shows, or what a direction would bring now.
 func Label(s *game.State, m game.Move, _ bool) present.Sentence {

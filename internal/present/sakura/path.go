@@ -52,7 +52,7 @@ func (t *table) legend() string {
 func (t *table) part(from, to int) []present.Row {
 	spaces, there := present.Row{present.T("")}, present.Row{present.T("")}
 	if from == 1 {
-		spaces[0], there[0] = t.label("gate"), present.T(t.atGate())
+		spaces[0], there[0] = t.Label("gate"), present.T(t.atGate())
 	}
 	for n := from; n <= to; n++ {
 		spaces = append(spaces, t.space(uint8(n)))
@@ -101,12 +101,12 @@ func (t *table) standing(at uint8) present.Cell {
 	if t.s.Emperor == at {
 		cell.Text, cell.Role = emperorMark, present.Strong
 	}
-	t.painters(func(p game.Painter) {
+	for _, p := range t.painters() {
 		if t.s.Painters[p] == at {
 			cell.Text += t.mark(p)
 			cell.Role = t.role(p)
 		}
-	})
+	}
 	return cell
 }
 
@@ -114,15 +114,15 @@ func (t *table) standing(at uint8) present.Cell {
 func (t *table) atGate() string {
 	var list []string
 	between := ""
-	t.painters(func(p game.Painter) {
+	for _, p := range t.painters() {
 		if t.s.Painters[p] != game.Gate {
-			return
+			continue
 		}
 		mark := t.mark(p)
 		list = append(list, mark)
 		if uniseg.GraphemeClusterCount(mark) > 1 || unicode.IsDigit(rune(mark[0])) {
 			between = " "
 		}
-	})
+	}
 	return strings.Join(list, between)
 }

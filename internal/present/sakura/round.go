@@ -21,7 +21,7 @@ func (t *table) round() present.Block {
 	for _, p := range t.inOrder() {
 		card := t.s.Table.Cards[p]
 		b.Rows = append(b.Rows, append(present.Row{
-			number(present.Strong, int(card.Number)), present.As(t.role(p), t.called(p)),
+			present.Number(present.Strong, int(card.Number)), present.As(t.role(p), t.called(p)),
 		}, append(t.icons(card.Icons), t.did(p, steps))...))
 	}
 	if row := t.sakura(steps); row != nil {
@@ -31,15 +31,10 @@ func (t *table) round() present.Block {
 }
 
 // inOrder is the painters whose cards lie on the table, by the number of the card.
-func (t *table) inOrder() (list []game.Painter) {
-	t.painters(func(p game.Painter) {
-		if t.s.Table.Cards[p].Number > 0 {
-			list = append(list, p)
-		}
-	})
-	slices.SortStableFunc(list, func(p, q game.Painter) int {
-		return int(t.s.Table.Cards[p].Number) - int(t.s.Table.Cards[q].Number)
-	})
+func (t *table) inOrder() []game.Painter {
+	number := func(p game.Painter) int { return int(t.s.Table.Cards[p].Number) }
+	list := slices.DeleteFunc(t.painters(), func(p game.Painter) bool { return number(p) == 0 })
+	slices.SortStableFunc(list, func(p, q game.Painter) int { return number(p) - number(q) })
 	return list
 }
 
@@ -60,7 +55,7 @@ func (t *table) did(p game.Painter, steps []game.Step) present.Cell {
 		}
 	}
 	if text == "" && t.s.Table.Done>>p&1 == 1 {
-		text = nothing
+		text = present.Nothing
 	}
 	switch asked, waits := t.s.Asked(); {
 	case waits && asked == p:
@@ -83,7 +78,7 @@ func (t *table) sakura(steps []game.Step) present.Row {
 	if text == "" {
 		return nil
 	}
-	return present.Row{present.Cell{Text: signs[game.Sakura], Role: present.Pink, Right: true}, t.label("sakura"), present.T(""), present.T(""), present.T(text)}
+	return present.Row{present.Right(present.Pink, signs[game.Sakura]), t.Label("sakura"), present.T(""), present.T(""), present.T(text)}
 }
 
 // joined puts signs behind signs.

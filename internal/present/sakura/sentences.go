@@ -12,7 +12,7 @@ import (
 var written = map[string]string{"board": "board", "court": "court", "forward": "forward", "back": "back"}
 
 // Written is a move in words that can be typed as they stand where its cards are
-// known: they are told by their numbers alone.
+// known: they have only their numbers.
 func Written(m game.Move) present.Sentence {
 	text := game.Format(m)
 	if m.Act == game.Show {
@@ -35,22 +35,10 @@ func Checklist(setup rules.Setup) []present.Sentence {
 		return nil
 	}
 	steps := present.Telling{Under: "sakura.setup."}
-	if !s.Ready() {
-		steps.Tell("path")
-	}
-	steps.Tell("emperor")
-	steps.Tell("painters")
-	if s.HasCourt() {
-		steps.Tell("court")
-	}
+	steps.TellAll(present.If(!s.Ready(), "path"), "emperor", "painters", present.If(s.HasCourt(), "court"))
 	steps.Tell("supply", rules.N("n", s.Supply()))
 	steps.Tell("deal")
 	steps.Tell("deck", rules.N("n", int(s.Pile.Left)))
-	if s.Seats >= game.ManySeats {
-		steps.Tell("bridges")
-	}
-	if s.HasCourt() && s.Tactics {
-		steps.Tell("tactics")
-	}
+	steps.TellAll(present.If(s.Seats >= game.ManySeats, "bridges"), present.If(s.HasCourt() && s.Tactics, "tactics"))
 	return steps.Told
 }

@@ -9,42 +9,46 @@ import (
 // replay is the round step by step: a row for each step with its clause and where
 // everybody stood after it.
 func (t *table) replay(steps []game.Step) present.Block {
-	head := present.Row{present.T(""), t.label("steps"), t.label("clause"), present.Cell{Text: emperorMark, Role: present.Label, Right: true}}
-	t.painters(func(p game.Painter) {
-		head = append(head, present.Cell{Text: t.mark(p), Role: t.role(p), Right: true})
-	})
-	rows := []present.Row{head}
-	before := t.s.Table.Begin
+	type move struct {
+		*game.Step
+		before *game.Position
+	}
+	moves := make([]move, len(steps))
+	before := &t.s.Table.Begin
 	for i := range steps {
-		rows = append(rows, t.step(&steps[i], &before))
-		before = steps[i].After
+		moves[i] = move{&steps[i], before}
+		before = &steps[i].After
 	}
-	return present.Block{Rows: rows}
+	columns := []present.Column[move]{
+		{Of: func(m move) present.Cell {
+			if m.Card == 0 {
+				return present.T("")
+			}
+			return present.Number(present.Muted, int(m.Card))
+		}},
+		{Head: t.Label("steps"), Of: func(m move) present.Cell {
+			if t.Compact {
+				return present.T(t.sign(m.Step))
+			}
+			return present.T(happened(t.s, m.Step).Short(t.Printer))
+		}},
+		{Head: t.Label("clause"), Of: func(m move) present.Cell { return present.As(present.Muted, string(t.s.Clause(m.Step))) }},
+		{Head: present.Right(present.Label, emperorMark), Of: func(m move) present.Cell { return stood(m.before.Emperor, m.After.Emperor) }},
+	}
+	for _, p := range t.painters() {
+		columns = append(columns, present.Column[move]{Head: present.Right(t.role(p), t.mark(p)), Of: func(m move) present.Cell {
+			return stood(m.before.Painters[p], m.After.Painters[p])
+		}})
+	}
+	return present.Block{Rows: present.Grid(moves, columns...)}
 }
 
-// step is the row of a step; who has moved is marked.
-func (t *table) step(step *game.Step, before *game.Position) present.Row {
-	card := present.T("")
-	if step.Card > 0 {
-		card = number(present.Muted, int(step.Card))
-	}
-	text := t.sign(step)
-	if !t.Compact {
-		text = happened(t.s, step).Short(t.Printer)
-	}
-	row := present.Row{card, present.T(text), present.As(present.Muted, string(t.s.Clause(step))), stood(before.Emperor, step.After.Emperor)}
-	t.painters(func(p game.Painter) {
-		row = append(row, stood(before.Painters[p], step.After.Painters[p]))
-	})
-	return row
-}
-
-// stood is where somebody stood after a step.
+// stood is where somebody stood after a step; who has moved is marked.
 func stood(before, after uint8) present.Cell {
 	if before != after {
-		return number(present.Strong, int(after))
+		return present.Number(present.Strong, int(after))
 	}
-	return number(present.Muted, int(after))
+	return present.Number(present.Muted, int(after))
 }
 
 // happened is what happened in a step, as a sentence.
@@ -53,7 +57,7 @@ func happened(s *game.State, step *game.Step) present.Sentence {
 }
 
 // stepKey is the key of a step: some have another sentence where nothing is lost, or
-// where nobody goes anywhere.
+// if the painter stays.
 func stepKey(step *game.Step) string {
 	key := "sakura.step." + step.Kind.Key()
 	switch step.Kind {

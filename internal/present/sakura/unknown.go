@@ -6,7 +6,7 @@ import (
 	"referee/internal/present"
 )
 
-// unknown tells how the path of a box is typed, while it is not known: what to do, the
+// unknown says how the path of a box is typed, while it is not known: what to do, the
 // signs with their meanings, and how it could begin.
 func (t *table) unknown() []present.Block {
 	signs := present.Block{}

@@ -15,13 +15,13 @@ const neutralMark = "*"
 
 // table is what the parts of a board are drawn from.
 type table struct {
-	present.Context
+	present.Table
 	s     *game.State
 	marks []string // the pawns, seat 1 first
 }
 
 func newTable(s *game.State, c present.Context) table {
-	return table{c, s, present.Pawns(c.Names)}
+	return table{present.Table{Context: c, Game: "tokaido"}, s, present.Pawns(c.Names)}
 }
 
 // Board draws the table as it lies.
@@ -41,11 +41,12 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: append(t.panel(arrived), t.achievements())}
 }
 
-// walkers calls f for every traveller, the neutral one too.
-func (t *table) walkers(f func(seat rules.Seat, p *game.Pawn)) {
+// walkers are the seats of all travellers, the neutral one too.
+func (t *table) walkers() (list []rules.Seat) {
 	for seat := rules.Seat(1); int(seat) <= t.s.Walkers(); seat++ {
-		f(seat, t.s.Pawn(seat))
+		list = append(list, seat)
 	}
+	return list
 }
 
 // neutral reports whether a seat is the neutral traveller's.
@@ -92,11 +93,12 @@ func (t *table) queue(inn game.Place) present.Row {
 	n := t.s.At(inn)
 	row := make(present.Row, 1+n)
 	row[0] = present.As(present.Label, t.Say(innKey(t.s, inn)+".short", rules.N("place", int(inn))))
-	t.walkers(func(seat rules.Seat, p *game.Pawn) {
+	for _, seat := range t.walkers() {
+		p := t.s.Pawn(seat)
 		if p.Place == inn && int(p.Slot) <= n {
 			row[p.Slot] = present.As(t.role(seat), strconv.Itoa(int(p.Slot))+" "+t.called(seat))
 		}
-	})
+	}
 	if t.serves(inn) {
 		row = append(row, present.As(present.Label, t.Say("tokaido.board.meals", rules.N("n", t.s.MealsLeft(inn)))))
 	}
@@ -107,10 +109,11 @@ func (t *table) queue(inn game.Place) present.Row {
 // to eat, and nobody has gone on.
 func (t *table) serves(inn game.Place) (waits bool) {
 	gone := inn == 0
-	t.walkers(func(seat rules.Seat, p *game.Pawn) {
+	for _, seat := range t.walkers() {
+		p := t.s.Pawn(seat)
 		gone = gone || p.Place > inn
 		waits = waits || p.Place < inn || t.s.Owing == seat
-	})
+	}
 	return waits && !gone
 }
 

@@ -14,7 +14,7 @@ type effects struct {
 	present.Telling
 }
 
-// Effects tells what a move changed on the table.
+// Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	e := effects{before, after, present.Telling{Under: "tokaido.effect."}}
 	switch m.Act {
@@ -37,7 +37,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	return e.Told
 }
 
-// begins tells a purse, and with the second of two players where the neutral
+// begins says a purse, and with the second of two players where the neutral
 // traveller is left.
 func (e *effects) begins(by rules.Seat, m game.Move) {
 	e.Tell("begins", rules.N("n", int(e.after.Pawn(by).Coins)), rules.N("leaves", int(m.Leaves)))
@@ -46,7 +46,7 @@ func (e *effects) begins(by rules.Seat, m game.Move) {
 	}
 }
 
-// neutral tells what a stop of the neutral traveller changed (TK-TWO-3).
+// neutral says what a stop of the neutral traveller changed (TK-TWO-3).
 func (e *effects) neutral() {
 	p := e.after.Pawn(game.Neutral)
 	switch e.after.Kind(p.Place) {
@@ -61,7 +61,7 @@ func (e *effects) neutral() {
 	}
 }
 
-// stop tells what a stop brought, and where the marker on the track stands then.
+// stop says what a stop brought, and where the marker on the track stands then.
 func (e *effects) stop(by rules.Seat, m game.Move) {
 	p := e.after.Pawn(by)
 	k := e.after.Kind(p.Place)
@@ -83,7 +83,7 @@ func (e *effects) stop(by rules.Seat, m game.Move) {
 	}
 }
 
-// firsts tells who has been the first to finish a panorama (TK-PRIZE-1).
+// firsts says who has been the first to finish a panorama (TK-PRIZE-1).
 func (e *effects) firsts() {
 	for v := game.PaddyView; v <= game.SeaView; v++ {
 		if seat := e.after.First[v-1].Seat; seat != e.before.First[v-1].Seat {
@@ -92,7 +92,7 @@ func (e *effects) firsts() {
 	}
 }
 
-// closes tells that an inn has closed: all are there and have eaten (TK-INN-8).
+// closes says that an inn has closed: all are there and have eaten (TK-INN-8).
 func (e *effects) closes() {
 	s := e.after
 	place := s.Pawn(1).Place
@@ -101,7 +101,7 @@ func (e *effects) closes() {
 	}
 }
 
-// ends tells what the end of the journey brought, and how everybody stands.
+// ends says what the end of the journey brought, and the score.
 func (e *effects) ends() {
 	if e.before.Over() || !e.after.Over() {
 		return
@@ -109,7 +109,7 @@ func (e *effects) ends() {
 	for _, it := range items(e.after) {
 		switch it.Code {
 		case "tk/achievement":
-			if it.Clause != "TK-PRIZE-1" { // those were told when they were won
+			if it.Clause != "TK-PRIZE-1" { // the others were said when they were won
 				e.Tell("prize", rules.Who("seat", it.Seat), rules.Word("achievement", "tokaido.achievement."+it.Subject), rules.N("n", it.Points))
 			}
 		case "tk/rank":
@@ -124,7 +124,7 @@ func (e *effects) ends() {
 // items is the whole sheet.
 func items(s *game.State) (list []scoring.Item) {
 	for i := range score.Game.Categories {
-		list = score.Game.Categories[i].Run(s, list)
+		list = score.Game.Categories[i].Items(s, list)
 	}
 	return list
 }

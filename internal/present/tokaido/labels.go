@@ -20,9 +20,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 }
 
 // label is a sentence of a choice.
-func label(key string, args ...rules.Arg) present.Sentence {
-	return present.Sentence{Key: "tokaido.label." + key, Args: args}
-}
+var label = present.Under("tokaido.label.")
 
 // beginning is a traveller with the coins and the turn to leave. The head of a
 // group names the traveller and the coins on the card.
@@ -107,7 +105,7 @@ func encounter(p *game.Pawn, stop rules.Arg) present.Sentence {
 	return label("encounter", stop)
 }
 
-// outcome is what can come of the stop where the traveller stands.
+// outcome is what can happen at the traveller's stop.
 func outcome(s *game.State, m game.Move, head bool) present.Sentence {
 	p := s.Pawn(s.Owing)
 	k := s.Kind(p.Place)

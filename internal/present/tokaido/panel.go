@@ -10,29 +10,32 @@ import (
 	score "referee/scoring/tokaido"
 )
 
-// column is one thing the panel tells of each traveller.
+// column is one value the panel shows of each traveller.
 type column struct {
 	key     string // of its head, below "tokaido.board."
 	neutral bool   // the neutral traveller has it too
 	cell    func(*table, rules.Seat, *game.Pawn) string
 }
 
+// counted is a column of what a traveller has so many of.
+func counted(key string, n func(*table, rules.Seat, *game.Pawn) int) column {
+	return column{key, key == "place", func(t *table, seat rules.Seat, p *game.Pawn) string { return strconv.Itoa(n(t, seat, p)) }}
+}
+
 // The columns of the panel.
 var (
-	place  = column{"place", true, func(_ *table, _ rules.Seat, p *game.Pawn) string { return strconv.Itoa(int(p.Place)) }}
-	coins  = column{"coins", false, func(_ *table, _ rules.Seat, p *game.Pawn) string { return strconv.Itoa(int(p.Coins)) }}
-	temple = column{"temple", true, func(t *table, seat rules.Seat, p *game.Pawn) string { return given(t, seat, p) }}
+	place  = counted("place", func(_ *table, _ rules.Seat, p *game.Pawn) int { return int(p.Place) })
+	coins  = counted("coins", func(_ *table, _ rules.Seat, p *game.Pawn) int { return int(p.Coins) })
+	temple = column{"temple", true, given}
 	paddy  = view(game.PaddyView)
 	hills  = view(game.MountainView)
 	sea    = view(game.SeaView)
-	goods  = column{"souvenirs", false, func(_ *table, _ rules.Seat, p *game.Pawn) string { return sets(p) }}
-	meals  = column{"eaten", false, func(_ *table, _ rules.Seat, p *game.Pawn) string { return strconv.Itoa(p.MealsEaten()) }}
-	baths  = column{"springs", false, func(_ *table, _ rules.Seat, p *game.Pawn) string { return strconv.Itoa(p.Bathed()) }}
-	met    = column{"encounters", false, func(_ *table, _ rules.Seat, p *game.Pawn) string { return strconv.Itoa(p.Encounters()) }}
-	prizes = column{"achieved", false, func(t *table, seat rules.Seat, _ *game.Pawn) string {
-		return strconv.Itoa(score.Achievements(t.s, seat))
-	}}
-	points = column{"points", false, func(t *table, seat rules.Seat, p *game.Pawn) string { return strconv.Itoa(standing(t, seat, p)) }}
+	goods  = column{"souvenirs", false, sets}
+	meals  = counted("eaten", func(_ *table, _ rules.Seat, p *game.Pawn) int { return p.MealsEaten() })
+	baths  = counted("springs", func(_ *table, _ rules.Seat, p *game.Pawn) int { return p.Bathed() })
+	met    = counted("encounters", func(_ *table, _ rules.Seat, p *game.Pawn) int { return p.Encounters() })
+	prizes = counted("achieved", func(t *table, seat rules.Seat, _ *game.Pawn) int { return score.Achievements(t.s, seat) })
+	points = counted("points", standing)
 )
 
 // The panels of a journey under way and of one that is over, in two blocks where
@@ -60,14 +63,11 @@ func given(t *table, seat rules.Seat, p *game.Pawn) string {
 	return strconv.Itoa(int(p.Temple))
 }
 
-// nothingYet is what a traveller has none of.
-const nothingYet = "·"
-
 // sets is a traveller's souvenirs of each kind and the number of their sets.
-func sets(p *game.Pawn) string {
+func sets(_ *table, _ rules.Seat, p *game.Pawn) string {
 	w := p.Wares()
 	if w.Len() == 0 {
-		return nothingYet
+		return present.Nothing
 	}
 	n := 0
 	for _, some := range w.Sets() {
@@ -97,26 +97,14 @@ func (t *table) panel(columns [halves][]column) []present.Block {
 
 // collected draws columns of the panel.
 func (t *table) collected(columns []column, who bool) present.Block {
-	who = who && t.s.Travellers
-	head := present.Row{present.T("")}
-	if who {
-		head = append(head, present.T(""))
+	list := []present.SeatColumn{
+		{Of: func(seat rules.Seat) present.Cell { return present.As(t.role(seat), t.name(seat)) }},
+		present.SeatColumn{Of: func(seat rules.Seat) present.Cell { return present.T(Part(t.s, seat).Say(t.Printer)) }}.If(who && t.s.Travellers),
 	}
 	for _, c := range columns {
-		head = append(head, present.Cell{Text: t.Say("tokaido.board." + c.key), Role: present.Label, Right: true})
+		list = append(list, present.SeatColumn{Head: t.Head(c.key), Of: func(seat rules.Seat) present.Cell { return t.cell(c, seat) }})
 	}
-	rows := []present.Row{head}
-	t.walkers(func(seat rules.Seat, p *game.Pawn) {
-		row := present.Row{present.As(t.role(seat), t.name(seat))}
-		if who {
-			row = append(row, present.T(Part(t.s, seat).Say(t.Printer)))
-		}
-		for _, c := range columns {
-			row = append(row, t.cell(c, seat, p))
-		}
-		rows = append(rows, row)
-	})
-	return present.Block{Rows: rows}
+	return present.Block{Rows: present.Grid(t.walkers(), list...)}
 }
 
 // Part names a player's traveller.
@@ -127,16 +115,16 @@ func Part(s *game.State, seat rules.Seat) present.Sentence {
 	return present.Sentence{}
 }
 
-// cell is what a column tells of a traveller.
-func (t *table) cell(c column, seat rules.Seat, p *game.Pawn) present.Cell {
-	if t.neutral(seat) && !c.neutral {
-		return present.Cell{Text: nothingYet, Role: present.Muted, Right: true}
+// cell is what a column shows of a traveller.
+func (t *table) cell(c column, seat rules.Seat) present.Cell {
+	role := present.Plain
+	switch {
+	case t.neutral(seat) && !c.neutral:
+		return present.Right(present.Muted, present.Nothing)
+	case c.key == points.key:
+		role = present.Strong
 	}
-	cell := present.Cell{Text: c.cell(t, seat, p), Right: true}
-	if c.key == points.key {
-		cell.Role = present.Strong
-	}
-	return cell
+	return present.Right(role, c.cell(t, seat, t.s.Pawn(seat)))
 }
 
 // achievements lists who has which achievement.

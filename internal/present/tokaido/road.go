@@ -41,7 +41,7 @@ func (t *table) road() []present.Block {
 	return blocks
 }
 
-// doubleSign stands behind the number of a double stop.
+// doubleSign follows the number of a double stop.
 const doubleSign = "="
 
 // places draws the places from one to another.
@@ -74,7 +74,7 @@ func (t *table) spots(from, to game.Place) int {
 }
 
 // spot is one place for a pawn: who stands there, or that somebody could. An inn
-// tells on its first how many are there.
+// shows on its first how many are there.
 func (t *table) spot(p game.Place, spot int) present.Cell {
 	if t.s.Kind(p) == game.Inn {
 		if n := t.s.At(p); spot == 0 && n > 0 && t.s.Ready() {
@@ -84,13 +84,14 @@ func (t *table) spot(p game.Place, spot int) present.Cell {
 	}
 	cell := present.T("")
 	if spot < t.s.Room(p) {
-		cell = present.As(present.Muted, "·")
+		cell = present.None()
 	}
-	t.walkers(func(seat rules.Seat, pawn *game.Pawn) {
+	for _, seat := range t.walkers() {
+		pawn := t.s.Pawn(seat)
 		if pawn.Place == p && int(pawn.Slot) == spot+1 {
 			cell = present.As(t.role(seat), t.mark(seat))
 		}
-	})
+	}
 	return cell
 }
 

@@ -8,7 +8,7 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// Written is a move in words that can be typed as they stand. A walk that tells
+// Written is a move in words that can be typed again. A walk that says
 // only the place is the same in every language.
 func Written(m game.Move) present.Sentence {
 	var list []string

@@ -47,7 +47,7 @@ func (g Game[S, M]) Open(t testing.TB, options string) S {
 	return s
 }
 
-// Play enters what is told, "SEAT MOVE" apart by semicolons.
+// Play enters moves, "SEAT MOVE" separated by semicolons.
 func (g Game[S, M]) Play(t testing.TB, options, story string) S {
 	t.Helper()
 	s := g.Open(t, options)

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -31,8 +32,8 @@ type notes struct{ field *tview.InputField }
 func (n notes) Primitive() tview.Primitive { return n.field }
 func (n notes) Title() string              { return "Notes" }
 func (n notes) Status() string             { return "" }
-func (n notes) Commands() []keys.Command   { return []keys.Command{keys.Help} }
-func (n notes) Handle(keys.Command) bool   { return false }
+func (n notes) Commands() []commands.ID    { return []commands.ID{commands.Help} }
+func (n notes) Handle(commands.ID) bool    { return false }
 
 func stage(t *testing.T, play func(*Stage, *tview.InputField)) {
 	t.Helper()

@@ -1,6 +1,6 @@
 // Package tokaido plays whole games of Tokaido as people would: with real decks,
 // through what a session offers and takes. It knows nothing of the referee's own
-// rules of the game: board, cards and prices are told here a second time, so that a
+// rules of the game: board, cards and prices are written here a second time, so that a
 // wrong one in either place is noticed.
 package tokaido
 

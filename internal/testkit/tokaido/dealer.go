@@ -15,15 +15,15 @@ import (
 	"referee/rules"
 )
 
-// Telling is how much the players tell the referee.
+// Telling is how much the players enter.
 type Telling struct {
 	Apart bool // what came of a stop is always an entry of its own
-	Shown bool // some villages tell all that was turned up
+	Shown bool // some villages name all cards turned up
 	Menus bool // the meals seen are noted
 	Track int  // after every so many entries somebody reads the points track; 0 is never
 }
 
-// Whole is a game of which everything is told: with four players about as many
+// Whole is a game with everything entered: with four players about as many
 // entries as a computer would log.
 var Whole = Telling{Apart: true, Shown: true, Menus: true, Track: 2}
 
@@ -124,7 +124,7 @@ func (d *dealer) begin() {
 	}
 }
 
-// step walks, and tells what came of the stop: in one entry, or in one for the walk
+// step walks, and enters what happened at the stop: in one entry, or in one for the walk
 // and one for the rest, with the meals on offer between them.
 func (d *dealer) step() {
 	turn := d.session.Turn()

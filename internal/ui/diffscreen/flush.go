@@ -20,7 +20,7 @@ func (s *Screen) fit() {
 	s.stale.Store(true)
 }
 
-// flush tells the wrapped screen about the cells that changed.
+// flush sends the cells that changed to the wrapped screen.
 func (s *Screen) flush() {
 	s.fit()
 	if s.stale.Swap(false) {

@@ -28,7 +28,7 @@ type Screen struct {
 
 	w, h  int
 	drawn []cell // what the program has drawn since the last Show
-	shown []cell // what the wrapped screen was last told
+	shown []cell // what the wrapped screen was last sent
 	// styles are those of all cells, the default one first.
 	styles []tcell.Style
 	latest style // the style of the cell drawn last; as all of them, without [tcell.ColorNone]

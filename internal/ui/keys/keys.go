@@ -1,47 +1,20 @@
-// Package keys says which key does what, as data: a table of commands that the
-// configuration can change, and that the hint line and the help screen are made
-// from. The words of a command are in internal/text, short under "key.COMMAND"
-// and as a sentence under "key.COMMAND.long".
+// Package keys says which key does what, as data that the configuration can change: the
+// commands are those of internal/dialogue/commands, and so are their words. The hint line,
+// the help screen and the settings are made from it.
 package keys
 
 import (
 	"slices"
 
 	"github.com/gdamore/tcell/v2"
-)
 
-// Command is the name of something a key can do.
-type Command string
-
-// The commands.
-const (
-	Help     Command = "help"     // what the keys do
-	Open     Command = "open"     // what is cited: clause, case, finding
-	Rules    Command = "rules"    // the rules that matter now
-	Score    Command = "score"    // the sheet
-	Worlds   Command = "worlds"   // what the unseen cards may still be
-	Log      Command = "log"      // the entries, to correct one
-	Export   Command = "export"   // hand results on
-	Dispute  Command = "dispute"  // freeze a dispute
-	Settings Command = "settings" //
-	Quit     Command = "quit"     //
-	Undo     Command = "undo"     //
-	Redo     Command = "redo"     //
-	Replace  Command = "replace"  // undo the last entry and type it anew
-	Back     Command = "back"     // leave this screen
-	Search   Command = "search"   // look a rule up
-	Private  Command = "private"  // what one seat may see
-	Next     Command = "next"     // focus
-	Previous Command = "previous" //
-	Stats    Command = "stats"    // what the saved games tell together
-	Mouse    Command = "mouse"    // on and off: off lets the terminal select text
-	Redraw   Command = "redraw"   //
+	"referee/internal/dialogue/commands"
 )
 
 // Binding says which keys give a command. The first key is the one shown.
 // Commands of different scopes may share a key; the scope "" is everywhere.
 type Binding struct {
-	Command Command
+	Command commands.ID
 	Keys    []string
 	Scope   string
 }
@@ -53,33 +26,40 @@ const (
 	AtShelf    = "shelf" // where saved games are listed
 )
 
-// Defaults is the table of commands in the order of the help screen. Every
-// function key has a twin for keyboards without function keys, such as phones.
-// Ctrl-C is no part of it: it always quits.
-func Defaults() []Binding {
-	return []Binding{
-		{Help, []string{"f1", "alt-h", "?"}, Everywhere},
-		{Open, []string{"f2", "alt-o"}, Everywhere},
-		{Rules, []string{"f3", "alt-n"}, Everywhere},
-		{Search, []string{"ctrl-f", "/"}, Everywhere},
-		{Score, []string{"f4", "alt-s"}, AtTable},
-		{Worlds, []string{"f5", "alt-w"}, AtTable},
-		{Log, []string{"f6", "alt-l"}, AtTable},
-		{Export, []string{"f7", "alt-x"}, AtTable},
-		{Dispute, []string{"f8", "alt-d"}, AtTable},
-		{Private, []string{"alt-p"}, AtTable},
-		{Undo, []string{"ctrl-z", "alt-u"}, AtTable},
-		{Redo, []string{"ctrl-y", "alt-r"}, AtTable},
-		{Replace, []string{"alt-z"}, AtTable},
-		{Stats, []string{"f4", "alt-s"}, AtShelf},
-		{Settings, []string{"f9", "alt-t"}, Everywhere},
-		{Back, []string{"esc", "alt-left", "backspace"}, Everywhere},
-		{Next, []string{"tab"}, Everywhere},
-		{Previous, []string{"backtab"}, Everywhere},
-		{Mouse, []string{"alt-m"}, Everywhere},
-		{Redraw, []string{"ctrl-l"}, Everywhere},
-		{Quit, []string{"ctrl-q", "f10"}, Everywhere},
+// usual are the keys of the commands. Every function key has a twin for keyboards without
+// function keys, such as phones. Ctrl-C is no part of it: it always quits.
+var usual = map[commands.ID]Binding{
+	commands.Help:     {Keys: []string{"f1", "alt-h", "?"}},
+	commands.Open:     {Keys: []string{"f2", "alt-o"}},
+	commands.Rules:    {Keys: []string{"f3", "alt-n"}},
+	commands.Search:   {Keys: []string{"ctrl-f", "/"}},
+	commands.Score:    {Keys: []string{"f4", "alt-s"}, Scope: AtTable},
+	commands.Worlds:   {Keys: []string{"f5", "alt-w"}, Scope: AtTable},
+	commands.Log:      {Keys: []string{"f6", "alt-l"}, Scope: AtTable},
+	commands.Export:   {Keys: []string{"f7", "alt-x"}, Scope: AtTable},
+	commands.Dispute:  {Keys: []string{"f8", "alt-d"}, Scope: AtTable},
+	commands.Private:  {Keys: []string{"alt-p"}, Scope: AtTable},
+	commands.Undo:     {Keys: []string{"ctrl-z", "alt-u"}, Scope: AtTable},
+	commands.Redo:     {Keys: []string{"ctrl-y", "alt-r"}, Scope: AtTable},
+	commands.Replace:  {Keys: []string{"alt-z"}, Scope: AtTable},
+	commands.Stats:    {Keys: []string{"f4", "alt-s"}, Scope: AtShelf},
+	commands.Settings: {Keys: []string{"f9", "alt-t"}},
+	commands.Back:     {Keys: []string{"esc", "alt-left", "backspace"}},
+	commands.Next:     {Keys: []string{"tab"}},
+	commands.Previous: {Keys: []string{"backtab"}},
+	commands.Mouse:    {Keys: []string{"alt-m"}},
+	commands.Redraw:   {Keys: []string{"ctrl-l"}},
+	commands.Quit:     {Keys: []string{"ctrl-q", "f10"}},
+}
+
+// Defaults are the commands that have keys, in the order of the table of commands.
+func Defaults() (list []Binding) {
+	for _, c := range commands.All {
+		if b, ok := usual[c.ID]; ok {
+			list = append(list, Binding{c.ID, slices.Clone(b.Keys), b.Scope})
+		}
 	}
+	return list
 }
 
 // Map resolves keys to commands. The zero Map knows no key.
@@ -90,7 +70,7 @@ type Map struct {
 
 type bound struct {
 	chord   chord
-	command Command
+	command commands.ID
 	scope   string
 }
 
@@ -98,9 +78,9 @@ type bound struct {
 // looked for, so that a page is asked for nothing it does not offer.
 //
 // Inside a text field the keys that write stay with the field. A key of another
-// keyboard layout stands for the Latin key it shares, when the letter itself
+// keyboard layout is the Latin key it shares, when the letter itself
 // means nothing; in a text field that holds for Ctrl and Alt only.
-func (m Map) Resolve(ev *tcell.EventKey, inTextField bool, active ...Command) (Command, bool) {
+func (m Map) Resolve(ev *tcell.EventKey, inTextField bool, active ...commands.ID) (commands.ID, bool) {
 	c := of(ev)
 	if inTextField && c.types() {
 		return "", false
@@ -114,7 +94,7 @@ func (m Map) Resolve(ev *tcell.EventKey, inTextField bool, active ...Command) (C
 	return "", false
 }
 
-func (m Map) find(c chord, active []Command) (Command, bool) {
+func (m Map) find(c chord, active []commands.ID) (commands.ID, bool) {
 	for _, b := range m.chords {
 		if b.chord == c && (len(active) == 0 || slices.Contains(active, b.command)) {
 			return b.command, true
@@ -133,7 +113,7 @@ func (m Map) Bindings() []Binding {
 }
 
 // Name is the key of a command as people read it, or "" for a command without.
-func (m Map) Name(c Command) string {
+func (m Map) Name(c commands.ID) string {
 	i := slices.IndexFunc(m.bindings, func(b Binding) bool { return b.Command == c })
 	if i < 0 {
 		return ""

@@ -1,13 +1,13 @@
 package keys
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/text"
 )
 
@@ -28,7 +28,7 @@ func event(t *testing.T, name string) *tcell.EventKey {
 func letter(r rune) *tcell.EventKey { return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone) }
 
 // beside are the commands that are to be had where those of a scope are.
-func beside(m Map, scope string) (list []Command) {
+func beside(m Map, scope string) (list []commands.ID) {
 	for _, b := range m.Bindings() {
 		if b.Scope == scope || b.Scope == Everywhere {
 			list = append(list, b.Command)
@@ -89,11 +89,11 @@ func TestEveryFunctionKeyHasATwin(t *testing.T) {
 
 func TestOnlyActiveCommandsAreFound(t *testing.T) {
 	m := defaults(t)
-	_, ok := m.Resolve(event(t, "f4"), false, Help, Quit)
+	_, ok := m.Resolve(event(t, "f4"), false, commands.Help, commands.Quit)
 	assert.False(t, ok)
-	got, ok := m.Resolve(event(t, "f4"), false, Help, Score)
+	got, ok := m.Resolve(event(t, "f4"), false, commands.Help, commands.Score)
 	assert.True(t, ok)
-	assert.Equal(t, Score, got)
+	assert.Equal(t, commands.Score, got)
 }
 
 func TestTheWaysTerminalsReportCtrl(t *testing.T) {
@@ -107,12 +107,12 @@ func TestTheWaysTerminalsReportCtrl(t *testing.T) {
 	} {
 		got, ok := m.Resolve(ev, true)
 		assert.True(t, ok, ev.Name())
-		assert.Equal(t, Undo, got, ev.Name())
+		assert.Equal(t, commands.Undo, got, ev.Name())
 	}
 	got, _ := m.Resolve(tcell.NewEventKey(tcell.KeyTab, 0, tcell.ModShift), true)
-	assert.Equal(t, Previous, got)
+	assert.Equal(t, commands.Previous, got)
 	got, _ = m.Resolve(tcell.NewEventKey(tcell.KeyBackspace2, 0, 0), false)
-	assert.Equal(t, Back, got)
+	assert.Equal(t, commands.Back, got)
 }
 
 func TestRussianAndFrenchKeyboards(t *testing.T) {
@@ -121,7 +121,7 @@ func TestRussianAndFrenchKeyboards(t *testing.T) {
 		Override{"worlds", []string{"R"}}, Override{"export", []string{"ы"}},
 	)
 	require.Empty(t, problems)
-	for r, want := range map[rune]Command{'s': Score, '4': Log, '\'': Log, 'К': Worlds, 'ы': Export} {
+	for r, want := range map[rune]commands.ID{'s': commands.Score, '4': commands.Log, '\'': commands.Log, 'К': commands.Worlds, 'ы': commands.Export} {
 		got, ok := m.Resolve(letter(r), false)
 		assert.True(t, ok, "%c", r)
 		assert.Equal(t, want, got, "%c: the letter itself comes first", r)
@@ -129,7 +129,7 @@ func TestRussianAndFrenchKeyboards(t *testing.T) {
 		assert.False(t, ok, "%c is text in a text field", r)
 	}
 	got, _ := m.Resolve(tcell.NewEventKey(tcell.KeyRune, 'г', tcell.ModAlt), true)
-	assert.Equal(t, Undo, got, "Alt with a Russian letter writes nothing")
+	assert.Equal(t, commands.Undo, got, "Alt with a Russian letter writes nothing")
 	_, ok := m.Resolve(letter('к'), false)
 	assert.False(t, ok, "capital and small letters differ")
 }
@@ -154,15 +154,15 @@ func TestTheLayoutTablesFit(t *testing.T) {
 func TestOverrides(t *testing.T) {
 	m, problems := New(Override{"undo", []string{"F5", "CTRL-U", "f5"}}, Override{"mouse", nil})
 	got, _ := m.Resolve(event(t, "f5"), true)
-	assert.Equal(t, Undo, got)
+	assert.Equal(t, commands.Undo, got)
 	_, ok := m.Resolve(event(t, "ctrl-z"), true)
 	assert.False(t, ok, "the old key is gone")
 	_, ok = m.Resolve(event(t, "alt-m"), true)
 	assert.False(t, ok, "no keys take the keys away")
-	assert.Equal(t, []Problem{{Code: Conflict, Command: Undo, Key: "f5", Other: Worlds}}, problems)
-	assert.Equal(t, "Alt-W", m.Name(Worlds), "the rest of the keys stay")
-	assert.Equal(t, "F5", m.Name(Undo))
-	assert.Empty(t, m.Name(Mouse))
+	assert.Equal(t, []Problem{{Code: Conflict, Command: commands.Undo, Key: "f5", Other: commands.Worlds}}, problems)
+	assert.Equal(t, "Alt-W", m.Name(commands.Worlds), "the rest of the keys stay")
+	assert.Equal(t, "F5", m.Name(commands.Undo))
+	assert.Empty(t, m.Name(commands.Mouse))
 	assert.Empty(t, m.Name("sing"))
 }
 
@@ -172,19 +172,19 @@ func TestProblemsOfOverrides(t *testing.T) {
 		want []Problem
 	}{
 		"no such command": {[]Override{{"sing", []string{"f2"}}}, []Problem{{Code: UnknownCommand, Command: "sing"}}},
-		"no such key":     {[]Override{{"score", []string{"f77", "f4"}}}, []Problem{{Code: UnknownKey, Command: Score, Key: "f77"}}},
-		"Ctrl-C":          {[]Override{{"score", []string{"Ctrl-C", "f4"}}}, []Problem{{Code: Reserved, Command: Score, Key: "Ctrl-C"}}},
-		"twice":           {[]Override{{"score", []string{"f4"}}, {"score", []string{"f5"}}}, []Problem{{Code: Twice, Command: Score}}},
+		"no such key":     {[]Override{{"score", []string{"f77", "f4"}}}, []Problem{{Code: UnknownKey, Command: commands.Score, Key: "f77"}}},
+		"Ctrl-C":          {[]Override{{"score", []string{"Ctrl-C", "f4"}}}, []Problem{{Code: Reserved, Command: commands.Score, Key: "Ctrl-C"}}},
+		"twice":           {[]Override{{"score", []string{"f4"}}, {"score", []string{"f5"}}}, []Problem{{Code: Twice, Command: commands.Score}}},
 		"two of them": {
 			[]Override{{"log", []string{"alt-q"}}, {"score", []string{"alt-q"}}},
-			[]Problem{{Code: Conflict, Command: Score, Key: "alt-q", Other: Log}},
+			[]Problem{{Code: Conflict, Command: commands.Score, Key: "alt-q", Other: commands.Log}},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m, got := New(c.in...)
 			assert.Equal(t, c.want, got)
 			cmd, _ := m.Resolve(event(t, "f10"), true)
-			assert.Equal(t, Quit, cmd, "the rest still works")
+			assert.Equal(t, commands.Quit, cmd, "the rest still works")
 		})
 	}
 }
@@ -194,7 +194,7 @@ func TestScopesMayShareAKey(t *testing.T) {
 	m, problems := settle(table, nil)
 	assert.Equal(t, []Problem{{Code: Conflict, Command: "a", Key: "f1", Other: "c"}}, problems)
 	got, _ := m.Resolve(event(t, "f1"), true, "b")
-	assert.Equal(t, Command("b"), got)
+	assert.Equal(t, commands.ID("b"), got)
 }
 
 func TestNamesOfKeys(t *testing.T) {
@@ -226,32 +226,33 @@ func TestParseAndStringAgree(t *testing.T) {
 func TestBindingsAreACopy(t *testing.T) {
 	m := defaults(t)
 	m.Bindings()[0].Keys[0] = "x"
-	assert.Equal(t, "F1", m.Name(Help))
+	assert.Equal(t, "F1", m.Name(commands.Help))
 }
 
-// Every command and every problem has its words in every language, and hints
-// stay short enough for a line of them.
-func TestEveryCommandHasWords(t *testing.T) {
+// Each command of the table has a key, or the table says why the screen needs none.
+func TestEveryCommandOfTheTableIsOnTheScreen(t *testing.T) {
+	bound := map[commands.ID]bool{}
+	for id, b := range usual {
+		bound[id] = len(b.Keys) > 0
+	}
+	for _, c := range commands.All {
+		assert.Equal(t, c.NoKey == "", bound[c.ID], c.ID)
+		delete(bound, c.ID)
+	}
+	assert.Empty(t, bound, "not in the table of commands")
+}
+
+// The words of commands with keys are short enough for a line of hints and for help.
+func TestWordsOfCommandsFitTheScreen(t *testing.T) {
 	for _, l := range text.Langs() {
 		p, err := text.New(l)
 		require.NoError(t, err)
 		for _, b := range Defaults() {
-			short, long := "key."+string(b.Command), "key."+string(b.Command)+".long"
-			assert.True(t, p.Has(short) && p.Has(long), "%s: %s", l, b.Command)
-			assert.LessOrEqual(t, len([]rune(p.Say(short))), 14, "%s: %s", l, p.Say(short))
-			assert.LessOrEqual(t, len([]rune(p.Say(long))), 72, "%s: %s", l, p.Say(long))
+			assert.LessOrEqual(t, len([]rune(p.Say(b.Command.Short()))), 14, "%s: %s", l, b.Command)
+			assert.LessOrEqual(t, len([]rune(p.Say(b.Command.Long()))), 72, "%s: %s", l, b.Command)
 		}
 		for _, code := range []string{UnknownCommand, UnknownKey, Reserved, Conflict, Twice} {
 			assert.True(t, p.Has("key.problem."+code), "%s: %s", l, code)
 		}
 	}
-}
-
-func TestDefaultsListEveryCommandOnce(t *testing.T) {
-	var seen []Command
-	for _, b := range Defaults() {
-		assert.False(t, slices.Contains(seen, b.Command), b.Command)
-		seen = append(seen, b.Command)
-	}
-	assert.Len(t, seen, 21)
 }

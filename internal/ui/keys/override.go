@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/gdamore/tcell/v2"
+
+	"referee/internal/dialogue/commands"
 )
 
 // Override gives a command other keys than the table's. No keys take the
@@ -17,9 +19,9 @@ type Override struct {
 // below "key.problem.".
 type Problem struct {
 	Code    string
-	Command Command
+	Command commands.ID
 	Key     string
-	Other   Command // whose key it was
+	Other   commands.ID // whose key it was
 }
 
 // The codes of problems.
@@ -39,9 +41,9 @@ var reserved = chord{key: tcell.KeyRune, r: 'c', mod: tcell.ModCtrl}
 func New(overrides ...Override) (Map, []Problem) {
 	var problems []Problem
 	table := Defaults()
-	chosen := map[Command]bool{}
+	chosen := map[commands.ID]bool{}
 	for _, o := range overrides {
-		cmd := Command(o.Command)
+		cmd := commands.ID(o.Command)
 		i := slices.IndexFunc(table, func(b Binding) bool { return b.Command == cmd })
 		switch {
 		case i < 0:
@@ -60,7 +62,7 @@ func New(overrides ...Override) (Map, []Problem) {
 
 // readable leaves out the keys that do not exist or may not be had, and spells
 // the others in the one way.
-func readable(cmd Command, names []string) (out []string, bad []Problem) {
+func readable(cmd commands.ID, names []string) (out []string, bad []Problem) {
 	for _, name := range names {
 		c, ok := parse(name)
 		switch {
@@ -77,7 +79,7 @@ func readable(cmd Command, names []string) (out []string, bad []Problem) {
 
 // settle gives each key to one command per scope: chosen ones first, otherwise
 // the first of the table.
-func settle(table []Binding, chosen map[Command]bool) (Map, []Problem) {
+func settle(table []Binding, chosen map[commands.ID]bool) (Map, []Problem) {
 	var m Map
 	var problems []Problem
 	take := func(i int) {
@@ -105,7 +107,7 @@ func settle(table []Binding, chosen map[Command]bool) (Map, []Problem) {
 }
 
 // owner is the command that has the key in the scope or everywhere.
-func (m Map) owner(c chord, scope string) (Command, bool) {
+func (m Map) owner(c chord, scope string) (commands.ID, bool) {
 	for _, b := range m.chords {
 		if b.chord == c && (b.scope == scope || b.scope == Everywhere || scope == Everywhere) {
 			return b.command, true

@@ -6,12 +6,12 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
-	"referee/internal/ui/keys"
+	"referee/internal/dialogue/commands"
 	"referee/internal/ui/theme"
 )
 
 // everywhere are the commands the shell knows how to do by itself.
-var everywhere = []keys.Command{keys.Back, keys.Quit, keys.Next, keys.Previous, keys.Mouse, keys.Redraw}
+var everywhere = []commands.ID{commands.Back, commands.Quit, commands.Next, commands.Previous, commands.Mouse, commands.Redraw}
 
 // key turns a key into a command, or leaves it to the focused widget. Ctrl-C quits; a
 // page that could not keep what was typed may say so, and the next Ctrl-C quits all the
@@ -20,16 +20,16 @@ func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
 	s.acts++
 	warned := s.warned
 	if s.warned = ev.Key() == tcell.KeyCtrlC; s.warned {
-		if warned || s.small() { // where nobody could see what the page says
+		if warned || s.small() { // where the page cannot be seen
 			s.Stop()
 		} else {
-			s.Do(keys.Quit)
+			s.Do(commands.Quit)
 		}
 		return nil
 	}
 	cmd, ok := s.resolve(ev)
 	switch {
-	case s.small(): // nobody types into a page that is not to be seen
+	case s.small(): // a page that cannot be seen takes no typing
 		if ok {
 			s.do(cmd)
 		}
@@ -41,10 +41,10 @@ func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
 }
 
 // resolve finds the command of a key.
-func (s *Shell) resolve(ev *tcell.EventKey) (keys.Command, bool) {
+func (s *Shell) resolve(ev *tcell.EventKey) (commands.ID, bool) {
 	page := s.Page()
 	if s.small() || page == nil {
-		return s.keys.Resolve(ev, true, keys.Quit)
+		return s.keys.Resolve(ev, true, commands.Quit)
 	}
 	if k, ok := page.(Keeper); ok && k.Keeps(ev) {
 		return "", false
@@ -58,7 +58,7 @@ func (s *Shell) resolve(ev *tcell.EventKey) (keys.Command, bool) {
 
 // Do carries out a command as its key would: the page first, then the shell.
 // It reports whether either did.
-func (s *Shell) Do(cmd keys.Command) bool {
+func (s *Shell) Do(cmd commands.ID) bool {
 	if p := s.Page(); p != nil && p.Handle(cmd) {
 		return true
 	}
@@ -66,21 +66,21 @@ func (s *Shell) Do(cmd keys.Command) bool {
 }
 
 // do is what a command does on every page.
-func (s *Shell) do(cmd keys.Command) bool {
+func (s *Shell) do(cmd commands.ID) bool {
 	switch cmd {
-	case keys.Quit:
+	case commands.Quit:
 		if s.small() || !s.held() {
 			s.Stop()
 		}
-	case keys.Back:
+	case commands.Back:
 		return s.Pop()
-	case keys.Next:
+	case commands.Next:
 		return s.cycle(1)
-	case keys.Previous:
+	case commands.Previous:
 		return s.cycle(-1)
-	case keys.Mouse:
+	case commands.Mouse:
 		s.toggleMouse()
-	case keys.Redraw:
+	case commands.Redraw:
 		s.screen.Sync()
 	default:
 		return false

@@ -16,7 +16,7 @@ type ending struct {
 	restore func() // gives the terminal back without the library, where there is one
 }
 
-// ended makes a screen of which the end is certain.
+// ended makes a screen that ends in any case.
 func ended(s tcell.Screen, terminal tcell.Screen) *ending {
 	e := &ending{Screen: s, restore: func() {}}
 	if real, ok := terminal.(*terminalScreen); ok {

@@ -6,7 +6,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// unknownSign stands for what is no character. It is no sign of any game; the one that
+// unknownSign replaces what is no character. It is no sign of any game; the one that
 // Unicode has for this the terminal library reads as three others.
 const unknownSign = '¿'
 

@@ -4,7 +4,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
-	"referee/internal/ui/keys"
+	"referee/internal/dialogue/commands"
 )
 
 // Page is one screen of the program.
@@ -18,17 +18,17 @@ type Page interface {
 	// Commands are what can be done here now, most important first: they make the
 	// hint line, and no other command reaches Handle except Back, Quit, Next,
 	// Previous, Mouse and Redraw.
-	Commands() []keys.Command
+	Commands() []commands.ID
 	// Handle does a command. For a command it leaves alone, false, the shell does
 	// what it does everywhere, or gives the key to the focused widget.
-	Handle(keys.Command) bool
+	Handle(commands.ID) bool
 }
 
 // A page may also have these.
 type (
 	// Ring lists the widgets that Next and Previous go through.
 	Ring interface{ Ring() []tview.Primitive }
-	// Watcher is told when the page comes to the top and when it leaves it.
+	// Watcher hears when the page comes to the top and when it leaves it.
 	Watcher interface {
 		Shown()
 		Hidden()

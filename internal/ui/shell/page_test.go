@@ -8,6 +8,7 @@ import (
 	"github.com/rivo/tview"
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -38,7 +39,7 @@ func TestPagesAreAStack(t *testing.T) {
 func TestPageMayHandleBackItself(t *testing.T) {
 	run(t, 80, 24, func(st *frames.Stage, _ *form) {
 		second := newForm(st.Shell, "Second")
-		second.handles[keys.Back] = true
+		second.handles[commands.Back] = true
 		st.Do(func(s *shell.Shell) { s.Push(second) })
 		st.Key("esc")
 		assert.Equal(t, 2, st.Shell.Depth())
@@ -75,7 +76,7 @@ func TestOnlyOfferedCommandsArrive(t *testing.T) {
 func TestCommandThatIsNotDoneGoesToTheWidget(t *testing.T) {
 	run(t, 80, 24, func(st *frames.Stage, page *form) {
 		st.Type("abc")
-		page.commands = []keys.Command{keys.Search} // its key is the field's too
+		page.commands = []commands.ID{commands.Search} // its key is the field's too
 		var keysSeen []tcell.Key
 		page.one.SetInputCapture(func(ev *tcell.EventKey) *tcell.EventKey {
 			keysSeen = append(keysSeen, ev.Key())
@@ -83,7 +84,7 @@ func TestCommandThatIsNotDoneGoesToTheWidget(t *testing.T) {
 		})
 		st.Key("ctrl-f")
 		assert.Equal(t, []tcell.Key{tcell.KeyCtrlF}, keysSeen)
-		page.handles[keys.Search] = true
+		page.handles[commands.Search] = true
 		st.Key("ctrl-f")
 		assert.Len(t, keysSeen, 1)
 	})
@@ -117,17 +118,17 @@ func TestTabGoesRoundTheRing(t *testing.T) {
 func TestQuitKeys(t *testing.T) {
 	for _, key := range []string{"ctrl-q", "f10"} {
 		run(t, 80, 24, func(st *frames.Stage, page *form) {
-			page.handles[keys.Quit] = true
+			page.handles[commands.Quit] = true
 			st.Key(key)
 			assert.False(t, st.Ended(), "the page may ask first")
-			page.handles[keys.Quit] = false
+			page.handles[commands.Quit] = false
 			st.Key(key)
 			st.Wait(time.Second)
 			assert.True(t, st.Ended(), key)
 		})
 	}
 	run(t, 80, 24, func(st *frames.Stage, page *form) {
-		page.handles[keys.Quit] = true
+		page.handles[commands.Quit] = true
 		for _, key := range []string{"ctrl-c", "down", "ctrl-c"} {
 			st.Key(key)
 			assert.False(t, st.Ended(), "the page has something to say")
@@ -161,7 +162,7 @@ func TestHintsAreWholeAndSayWhenThereAreMore(t *testing.T) {
 		assert.Equal(t, " F1 help  F3 rules now  F4 score  Ctrl-Z undo  F9 settings  Ctrl-Q quit", bottom(st))
 		st.Resize(40, 12)
 		assert.Equal(t, " F1 help  F3 rules now  F4 score  …", bottom(st))
-		page.commands = []keys.Command{keys.Help}
+		page.commands = []commands.ID{commands.Help}
 		st.Key("f12")
 		assert.Equal(t, " F1 help", bottom(st))
 	})
@@ -207,7 +208,7 @@ func TestTooSmallAWindowSaysSo(t *testing.T) {
 		st.Type("abc")
 		assert.Equal(t, "abc", page.one.GetText())
 		st.Resize(10, 3)
-		page.handles[keys.Quit] = true
+		page.handles[commands.Quit] = true
 		st.Key("ctrl-c")
 		st.Wait(time.Second)
 		assert.True(t, st.Ended(), "the page is not asked: its question could not be seen")
@@ -239,8 +240,8 @@ func TestDoIsTheKey(t *testing.T) {
 	run(t, 80, 24, func(st *frames.Stage, page *form) {
 		var done, undone bool
 		st.Do(func(s *shell.Shell) {
-			page.handles[keys.Score] = true
-			done, undone = s.Do(keys.Score), s.Do(keys.Worlds)
+			page.handles[commands.Score] = true
+			done, undone = s.Do(commands.Score), s.Do(commands.Worlds)
 			s.Focus(page.button)
 			assert.Equal(t, page.button, s.Focused())
 		})

@@ -17,7 +17,7 @@ type posted struct {
 	wake     chan struct{}
 }
 
-// add appends a function, unless nobody will ever run it. It never blocks.
+// add appends a function, unless the shell has ended. It never blocks.
 func (p *posted) add(f func()) {
 	p.mu.Lock()
 	if !p.closed {

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
-	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 )
 
@@ -91,7 +91,7 @@ type poster struct {
 	ran *bool
 }
 
-func (p *poster) Handle(keys.Command) bool {
+func (p *poster) Handle(commands.ID) bool {
 	for range 300 { // more than any queue holds
 		p.shell.Post(func() {})
 	}

@@ -69,7 +69,7 @@ func (r *root) drawBottom(screen tcell.Screen) {
 func (s *Shell) hints() (keyNames, words []string) {
 	for _, c := range s.Page().Commands() {
 		if k := s.keys.Name(c); k != "" {
-			keyNames, words = append(keyNames, k), append(words, s.Say("key."+string(c)))
+			keyNames, words = append(keyNames, k), append(words, s.Say(c.Short()))
 		}
 	}
 	return keyNames, words
@@ -115,8 +115,7 @@ type Hint struct {
 func (s *Shell) Help() []Hint {
 	var out []Hint
 	for _, b := range s.keys.Bindings() {
-		k := "key." + string(b.Command)
-		out = append(out, Hint{Binding: b, Key: keys.Name(b), Short: s.Say(k), Long: s.Say(k + ".long")})
+		out = append(out, Hint{Binding: b, Key: keys.Name(b), Short: s.Say(b.Command.Short()), Long: s.Say(b.Command.Long())})
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/rivo/tview"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -23,8 +24,8 @@ type form struct {
 	flex          *tview.Flex
 	one, two      *tview.InputField
 	button        *tview.Button
-	commands      []keys.Command
-	handles       map[keys.Command]bool
+	commands      []commands.ID
+	handles       map[commands.ID]bool
 	keeps         tcell.Key
 	got           []string // what happened, in order
 }
@@ -33,8 +34,8 @@ func newForm(s *shell.Shell, title string) *form {
 	f := &form{
 		shell: s, title: title, status: "saved", flex: tview.NewFlex().SetDirection(tview.FlexRow),
 		one: tview.NewInputField().SetLabel("> "), two: tview.NewInputField().SetLabel(": "), button: tview.NewButton("OK"),
-		commands: []keys.Command{keys.Help, keys.Rules, keys.Score, keys.Undo, keys.Settings, keys.Quit},
-		handles:  map[keys.Command]bool{},
+		commands: []commands.ID{commands.Help, commands.Rules, commands.Score, commands.Undo, commands.Settings, commands.Quit},
+		handles:  map[commands.ID]bool{},
 	}
 	s.Theme().Dress(f.flex, f.one, f.two, f.button)
 	f.flex.AddItem(f.one, 1, 0, true).AddItem(f.two, 1, 0, false).AddItem(f.button, 1, 0, false).AddItem(nil, 0, 1, false)
@@ -44,7 +45,7 @@ func newForm(s *shell.Shell, title string) *form {
 func (f *form) Primitive() tview.Primitive { return f.flex }
 func (f *form) Title() string              { return f.title }
 func (f *form) Status() string             { return f.status }
-func (f *form) Commands() []keys.Command   { return f.commands }
+func (f *form) Commands() []commands.ID    { return f.commands }
 func (f *form) Ring() []tview.Primitive    { return []tview.Primitive{f.one, f.two, f.button} }
 func (f *form) Shown()                     { f.got = append(f.got, "shown") }
 func (f *form) Hidden()                    { f.got = append(f.got, "hidden") }
@@ -52,7 +53,7 @@ func (f *form) Keeps(ev *tcell.EventKey) bool {
 	return f.keeps != 0 && ev.Key() == f.keeps
 }
 
-func (f *form) Handle(c keys.Command) bool {
+func (f *form) Handle(c commands.ID) bool {
 	f.got = append(f.got, string(c))
 	return f.handles[c]
 }

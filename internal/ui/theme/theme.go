@@ -2,7 +2,7 @@
 // text plays; the theme of the evening turns it into colours and attributes.
 //
 // Colour is never the only signal: each role that means something also has a
-// sign ([Role.Sign]), and every theme tells the roles apart by attributes or
+// sign ([Role.Sign]), and every theme distinguishes the roles by attributes or
 // the sign where colours are missing.
 package theme
 
@@ -23,7 +23,7 @@ const (
 	Muted                 // what may be overlooked
 	Strong                // what should be read first
 	Accent                // titles, keys
-	Orange                // things of a colour, which their letter tells too
+	Orange                // things of a colour, which also have its letter
 	Red                   //
 	Purple                //
 	White                 //
@@ -48,7 +48,7 @@ const (
 	roles                 // the number of roles
 )
 
-// signs accompany the roles that colours tell apart.
+// signs accompany the roles that colours distinguish.
 var signs = [roles]string{
 	SeatOne: "●", SeatTwo: "■", SeatThree: "▲", SeatFour: "◆", SeatFive: "★", SeatSix: "▼", SeatSeven: "○",
 	Warn: "!", Refused: "×", Good: "✓", Selected: "›", Prompt: ">", Marked: "•",

@@ -97,7 +97,7 @@ func highContrast() [roles]tcell.Style {
 }
 
 // colourBlind takes its colours from the palette of Okabe and Ito, which stays
-// told apart with the common kinds of colour blindness.
+// distinguishable with the common kinds of colour blindness.
 func colourBlind() [roles]tcell.Style {
 	const orange, sky, green, yellow, vermilion, purple, grey = 0xe69f00, 0x56b4e9, 0x009e73, 0xf0e442, 0xd55e00, 0xcc79a7, 0xbbbbbb
 	s := base()

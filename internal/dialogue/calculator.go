@@ -1,0 +1,278 @@
+package dialogue
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"referee/internal/program"
+	"referee/internal/prose"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// Tables is what a calculator asks of the program around it.
+type Tables struct {
+	// Inform adds to a header what is known of the box, and returns why that cannot be used.
+	Inform func(record.Header) (record.Header, []*store.Problem)
+	// Profile is what a table is played by, and what is wrong with it.
+	Profile func(table.Binding, record.Header) (*profiles.Profile, []*store.Problem)
+	// Keep saves a final table as a game and returns its path.
+	Keep func(record.Header, []record.Pair) (path string, err error)
+}
+
+// TablesOf are the tables of a program; path is that of the file one is read from, "" where
+// it is typed.
+func TablesOf(p *program.Program, path string) Tables {
+	return Tables{
+		Inform: p.Folder().Informed,
+		Profile: func(g table.Binding, h record.Header) (*profiles.Profile, []*store.Problem) {
+			return p.Opener().Profile(g, h, path)
+		},
+		Keep: p.Keep,
+	}
+}
+
+// Calculator is the talk about a final table: who played, by which rules, and what each
+// field of the table holds. Its sheet is counted anew with every answer. There are two ways
+// to answer: [Calculator.Answer] refuses what cannot be, and nothing has changed then;
+// [Calculator.Type] takes it as it is, and it counts as soon as it can be.
+type Calculator struct {
+	Text *text.Printer // of the reader
+
+	game     table.Binding
+	do       Tables
+	header   record.Header // with what is known of the box
+	unused   []*store.Problem
+	profile  *profiles.Profile
+	problems []*store.Problem // why it cannot be played by that
+	fields   []table.Field    // of an untouched table, in the order of the game
+	seats    told             // the players as they were typed
+	told     []told           // what was typed into the fields, the latest last
+	dropped  []table.Field    // what the last answer took away
+	sheet    table.Calculation
+	err      error // why there is no sheet
+
+	saved  string // the table that was kept last
+	record string // and the path of its record
+}
+
+// told is what was typed in answer to a question.
+type told struct {
+	key, text string
+	fault     *store.Problem // why it cannot be; it does not count then
+}
+
+// NewCalculator begins the talk about a table of as few players as can be, who are called
+// by their seats.
+func NewCalculator(g table.Binding, p *text.Printer, do Tables) *Calculator {
+	h := record.Header{Version: record.Version, Game: g.ID}
+	h.Set(EditionKey, g.Edition)
+	for seat := 1; seat <= g.MinSeats; seat++ {
+		h.Seats = append(h.Seats, p.Seat(rules.Seat(seat)))
+	}
+	c := &Calculator{Text: p, game: g, do: do}
+	c.Lay(h)
+	return c
+}
+
+// Lay lays the table as a header says, with the fields as they are filled in. It returns
+// what is wrong with that; of what is right there are fields nevertheless.
+func (c *Calculator) Lay(h record.Header) []*store.Problem {
+	before := c.header.Seats
+	c.header, c.unused = c.do.Inform(h)
+	c.profile, c.problems = c.do.Profile(c.game, c.header)
+	fields, err := c.game.Blank(c.header, c.profile)
+	if err != nil {
+		if len(c.problems) == 0 {
+			c.problems = []*store.Problem{{Key: "store.setup"}}
+		}
+		fields = nil
+	}
+	c.rename(before)
+	c.fields = fields
+	c.judge()
+	return c.problems
+}
+
+// rename gives what was told of a seat to its player of now, where names have changed.
+func (c *Calculator) rename(before []string) {
+	now := c.header.Seats
+	if slices.Equal(before, now) {
+		return
+	}
+	was := record.Header{Seats: before}
+	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool {
+		_, who, owned := strings.Cut(one.key, "@")
+		return owned && slices.Index(before, who) >= len(now)
+	})
+	for i := range c.told {
+		one := &c.told[i]
+		f := c.field(one.key)
+		if f != nil && f.Kind == rules.SeatField {
+			if seat, ok := was.Seat(one.text); ok && seat != rules.Table && int(seat) <= len(now) && !rules.Counted(one.text) {
+				one.text = now[seat-1]
+			}
+		}
+		if name, who, owned := strings.Cut(one.key, "@"); owned {
+			one.key = name + "@" + now[slices.Index(before, who)]
+		}
+	}
+}
+
+// field is the field of a key, in any case, or nil.
+func (c *Calculator) field(key string) *table.Field {
+	if i := slices.IndexFunc(c.fields, func(f table.Field) bool { return strings.EqualFold(f.Key, key) }); i >= 0 {
+		return &c.fields[i]
+	}
+	return nil
+}
+
+// Type takes a text into an answer as it is. One that cannot be does not count, and says so
+// in its question and its cell; "" empties it.
+func (c *Calculator) Type(key, typed string) {
+	typed = strings.TrimSpace(typed)
+	h := c.header
+	h.Fields = slices.Clone(h.Fields)
+	switch key {
+	case SeatsKey:
+		c.seat(typed)
+		return
+	case EditionKey, VariantKey:
+		h.Set(key, typed)
+	default:
+		c.tell(key, typed)
+		c.judge()
+		return
+	}
+	c.Lay(h)
+}
+
+// seat takes other players, perhaps more or fewer.
+func (c *Calculator) seat(typed string) {
+	names := Names(typed)
+	c.seats = told{key: SeatsKey, text: typed}
+	if wrong := CheckNames(c.game, names); len(wrong) > 0 {
+		c.seats.fault = wrong[0]
+		return
+	}
+	h := c.header
+	h.Seats = names
+	c.Lay(h)
+}
+
+// tell puts what was typed into a field, as the latest.
+func (c *Calculator) tell(key, typed string) {
+	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool { return one.key == key })
+	if typed != "" {
+		c.told = append(c.told, told{key: key, text: typed})
+	}
+}
+
+// Answer implements [Form]. Values of other fields that do not go with the answer any more
+// are taken away; [Calculator.Dropped] names them.
+func (c *Calculator) Answer(key, typed string) (against []string) {
+	q := Find(c, key)
+	if typed = strings.TrimSpace(typed); typed == "" || len(q.Choices) > 0 {
+		value, wrong := q.Take(c.Text, typed)
+		if wrong != "" && q.Ask != "" {
+			return []string{wrong}
+		}
+		if wrong == "" { // of a field its rule is told
+			typed = value
+		}
+	}
+	before := *c
+	c.Type(key, typed)
+	if found := c.against(key); len(found) > 0 {
+		*c = before
+		for _, p := range found {
+			against = append(against, p.Say(c.Text))
+		}
+		return against
+	}
+	c.drop()
+	return nil
+}
+
+// against is what is wrong with an answer.
+func (c *Calculator) against(key string) []*store.Problem {
+	switch key {
+	case SeatsKey:
+		if c.seats.fault != nil {
+			return []*store.Problem{c.seats.fault}
+		}
+		return c.problems
+	case EditionKey, VariantKey:
+		return c.problems
+	}
+	if one := c.cell(key); one != nil && one.fault != nil {
+		return []*store.Problem{one.fault}
+	}
+	return nil
+}
+
+// Leave implements [Form].
+func (c *Calculator) Leave(key string) {
+	c.Type(key, "")
+	c.drop()
+}
+
+// Clear empties all fields.
+func (c *Calculator) Clear() {
+	c.told = nil
+	c.judge()
+}
+
+// drop takes away what cannot be any more.
+func (c *Calculator) drop() {
+	c.dropped = nil
+	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool {
+		if one.fault != nil {
+			c.dropped = append(c.dropped, *c.field(one.key))
+		}
+		return one.fault != nil
+	})
+}
+
+// Dropped names the fields whose values did not go with the last answer, "" where all did.
+func (c *Calculator) Dropped() string {
+	if len(c.dropped) == 0 {
+		return ""
+	}
+	return prose.Missing(c.Named(), c.dropped)
+}
+
+// Keep saves the table as a game, once: until something else is typed it is the game that
+// was saved. Its error is a [store.Problem] where the table is not complete or decides nothing.
+func (c *Calculator) Keep() (path string, err error) {
+	if c.seats.fault != nil {
+		return "", c.seats.fault
+	}
+	if now := c.state(); c.saved != now {
+		if path, err = c.do.Keep(c.header, c.Pairs()); err != nil {
+			return path, err
+		}
+		c.saved, c.record = now, path
+	}
+	return c.record, nil
+}
+
+// Whole reports whether the table can be kept: nothing is missing, and it decides the game.
+func (c *Calculator) Whole() bool {
+	return c.err == nil && c.sheet.Sheet.Final && len(c.Missing()) == 0
+}
+
+// Err is why there is no sheet: what is wrong with the rules that were chosen.
+func (c *Calculator) Err() error {
+	if len(c.problems) > 0 {
+		return errors.Join(c.problems[0])
+	}
+	return c.err
+}
+
+var _ Form = (*Calculator)(nil)

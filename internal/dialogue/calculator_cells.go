@@ -1,0 +1,183 @@
+package dialogue
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// Cell is a field of a final table as it is filled in. Its value is what an empty one counts
+// as: what follows from the others, or what is on an untouched table.
+type Cell struct {
+	table.Field
+	Typed   string
+	Sum     string // "10+15-2 = 23", where a sum was typed
+	Against string // why it does not count, or ""
+}
+
+// Open reports whether the cell is missing: empty, or with what cannot be.
+func (c *Cell) Open() bool { return c.Typed == "" || c.Against != "" }
+
+// judge counts the sheet. What cannot be is left out of it and marked, so that the rest
+// still counts.
+func (c *Calculator) judge() {
+	c.told = slices.Clone(c.told)
+	for i := range c.told {
+		c.told[i].fault = nil
+	}
+	for len(c.fields) > 0 {
+		c.sheet, c.err = c.game.Calculate(c.header, c.profile, c.Pairs())
+		var faults table.Faults
+		if !errors.As(c.err, &faults) {
+			return
+		}
+		if !c.blame(faults) {
+			c.part(len(faults))
+		}
+	}
+}
+
+// blame marks each value that cannot be by itself, or is bounded by others. It reports
+// whether there was one.
+func (c *Calculator) blame(faults table.Faults) (found bool) {
+	for _, fault := range faults {
+		for _, arg := range fault.Args {
+			one := c.cell(arg.Str)
+			if arg.Name == "field" && fault.Code != contradicted && one != nil && one.fault == nil {
+				one.fault, found = c.refusal(fault, c.field(one.key)), true
+			}
+		}
+	}
+	return found
+}
+
+// contradicted is the code of a value that another one takes away again.
+const contradicted = "contradicted"
+
+// part marks, of values that contradict one another in a number of places, the latest.
+func (c *Calculator) part(places int) {
+	for i := len(c.told) - 1; i >= 0; i-- {
+		one, f := &c.told[i], c.field(c.told[i].key)
+		if one.fault != nil || f == nil {
+			continue
+		}
+		one.fault = c.refusal(&rules.ParseError{Col: 1, Code: contradicted, Clause: f.Clause}, f)
+		_, err := c.game.Calculate(c.header, c.profile, c.Pairs())
+		var faults table.Faults
+		if !errors.As(err, &faults) || len(faults) < places {
+			return
+		}
+		one.fault = nil
+	}
+}
+
+// refusal puts the game's refusal of a value into words.
+func (c *Calculator) refusal(e *rules.ParseError, f *table.Field) *store.Problem {
+	p := &store.Problem{Col: e.Col, Key: "parse." + e.Code, Args: e.Args, Clause: e.Clause}
+	switch {
+	case e.Code != "number":
+	case f.Kind == rules.SeatField:
+		p.Key, p.Args = "calc.seat", []rules.Arg{rules.Plain("names", c.Text.List("list.or", f.Seats(c.header.Seats)...))}
+	case f.Kind == rules.NumberField:
+		p.Key = "calc.bounds"
+	}
+	return p
+}
+
+// cell is what was told of a field, by its key in any case, or nil.
+func (c *Calculator) cell(key string) *told {
+	if i := slices.IndexFunc(c.told, func(one told) bool { return strings.EqualFold(one.key, key) }); i >= 0 {
+		return &c.told[i]
+	}
+	return nil
+}
+
+// Pairs are the values that count, in the order of the game.
+func (c *Calculator) Pairs() (list []record.Pair) {
+	for i := range c.fields {
+		if one := c.cell(c.fields[i].Key); one != nil && one.fault == nil {
+			list = append(list, record.Pair{Key: one.key, Value: added(&c.fields[i], one.text)})
+		}
+	}
+	return list
+}
+
+// added is what was typed into a field, a sum added up.
+func added(f *table.Field, typed string) string {
+	if n, ok := table.Sum(typed); ok && f.Kind == rules.NumberField {
+		return strconv.Itoa(n)
+	}
+	return typed
+}
+
+// Cells are the fields as they are filled in, in the order of the game.
+func (c *Calculator) Cells() []Cell {
+	list := make([]Cell, len(c.fields))
+	for i := range c.fields {
+		cell := Cell{Field: c.fields[i]}
+		f := &cell.Field
+		if at := slices.IndexFunc(c.sheet.Fields, func(now table.Field) bool { return now.Key == f.Key }); at >= 0 {
+			f.Value = c.sheet.Fields[at].Value
+		}
+		if one := c.cell(f.Key); one != nil {
+			cell.Typed = one.text
+			if sum := added(f, one.text); sum != one.text {
+				cell.Sum = one.text + " = " + sum
+			}
+			if one.fault != nil {
+				cell.Against = one.fault.Say(c.Text)
+			}
+		}
+		list[i] = cell
+	}
+	return list
+}
+
+// Refused are what is wrong with the values that do not count, each by the key of its field;
+// their columns are within the value.
+func (c *Calculator) Refused() map[string]*store.Problem {
+	all := map[string]*store.Problem{}
+	for _, one := range c.told {
+		if one.fault != nil {
+			all[one.key] = one.fault
+		}
+	}
+	return all
+}
+
+// Missing are the fields that do not count.
+func (c *Calculator) Missing() (list []table.Field) {
+	for _, f := range c.fields {
+		if one := c.cell(f.Key); one == nil || one.fault != nil {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// Game is the game of the table, Header what a record of it would say, Profile what it is
+// played by.
+func (c *Calculator) Game() table.Binding        { return c.game }
+func (c *Calculator) Header() record.Header      { return c.header }
+func (c *Calculator) Profile() *profiles.Profile { return c.profile }
+
+// Unused is why what is known of the box cannot be used.
+func (c *Calculator) Unused() []*store.Problem { return c.unused }
+
+// Sheet is the score of what counts.
+func (c *Calculator) Sheet() *table.Calculation { return &c.sheet }
+
+// Named is the reader's printer with the names of the players.
+func (c *Calculator) Named() *text.Printer { return c.Text.With(c.header.Seats) }
+
+// state tells one table from another.
+func (c *Calculator) state() string { return fmt.Sprint(c.header, c.Pairs()) }

@@ -1,0 +1,167 @@
+// Package commands is the table of what can be asked for besides answering: one for all
+// faces. The sentences are in internal/text: [ID.Short] for hints, [ID.Long] for what it is
+// good for, and what is typed for it, the usual word first. Keys are in internal/ui/keys.
+package commands
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"referee/internal/text"
+)
+
+// ID names a command; settings of keys name it so, too.
+type ID string
+
+// The commands.
+const (
+	Help       ID = "help"
+	Open       ID = "open"    // the clauses behind what was said
+	Rules      ID = "rules"   // the clauses of this moment
+	Search     ID = "search"  // look a rule up
+	Score      ID = "score"   //
+	Worlds     ID = "worlds"  // in how many ways the unseen cards can lie
+	Log        ID = "log"     // the entries
+	Export     ID = "export"  //
+	Dispute    ID = "dispute" //
+	Disputes   ID = "disputes"
+	Private    ID = "private" // what one player knows
+	Undo       ID = "undo"
+	Redo       ID = "redo"
+	Replace    ID = "replace" // the last entry by another
+	Board      ID = "board"
+	Choices    ID = "choices"
+	Setup      ID = "setup"
+	Save       ID = "save"
+	Campaign   ID = "campaign"
+	New        ID = "new"
+	Games      ID = "games" // list saved games
+	Calculator ID = "calculator"
+	Stats      ID = "stats"
+	Settings   ID = "settings"
+	Back       ID = "back"
+	Next       ID = "next"
+	Previous   ID = "previous"
+	Mouse      ID = "mouse"
+	Redraw     ID = "redraw"
+	Quit       ID = "quit"
+)
+
+// Moment is where a command is there.
+type Moment uint8
+
+// The moments.
+const (
+	AtTable    Moment = 1 << iota // a game in play or over
+	AtHome                        // the saved games
+	AtCampaign                    // the sheet of a campaign
+	Everywhere = AtTable | AtHome | AtCampaign
+)
+
+// Command is what can be asked for.
+type Command struct {
+	ID   ID
+	When Moment
+	With bool // words may follow it
+	// NoWord and NoKey say why lines have no word and the screen no key for it; "" where
+	// they have.
+	NoWord, NoKey string
+}
+
+const (
+	recorded = "it is typed as a line of the record"
+	noFocus  = "lines have no pages and no focus"
+	shown    = "the screen always shows it"
+	listed   = "the first page lists it"
+)
+
+// All is the table, in the order in which help tells it.
+var All = []Command{
+	{ID: Help, When: Everywhere},
+	{ID: Board, When: AtTable, NoKey: shown},
+	{ID: Choices, When: AtTable, With: true, NoKey: shown},
+	{ID: Open, When: AtTable, With: true},
+	{ID: Rules, When: AtTable},
+	{ID: Search, When: AtTable | AtHome, With: true},
+	{ID: Score, When: AtTable | AtCampaign},
+	{ID: Worlds, When: AtTable},
+	{ID: Log, When: AtTable},
+	{ID: Export, When: AtTable | AtCampaign},
+	{ID: Dispute, When: AtTable, With: true},
+	{ID: Disputes, When: AtTable, With: true, NoKey: "the page of a dispute lists them"},
+	{ID: Private, When: AtTable, NoWord: recorded},
+	{ID: Undo, When: AtTable, NoWord: recorded},
+	{ID: Redo, When: AtTable, NoWord: recorded},
+	{ID: Replace, When: AtTable, NoWord: recorded},
+	{ID: Setup, When: AtTable, NoKey: "the page before the first turn shows it"},
+	{ID: Save, When: AtTable, With: true, NoKey: "a page asks as soon as a record is lost"},
+	{ID: New, When: AtHome, NoKey: listed},
+	{ID: Campaign, When: AtTable | AtHome, NoKey: listed},
+	{ID: Games, When: AtHome, With: true, NoKey: "what is typed there finds them"},
+	{ID: Calculator, When: AtHome, With: true, NoKey: listed},
+	{ID: Stats, When: AtHome, With: true},
+	{ID: Settings, When: Everywhere},
+	{ID: Back, When: Everywhere, NoWord: noFocus},
+	{ID: Next, When: Everywhere, NoWord: noFocus},
+	{ID: Previous, When: Everywhere, NoWord: noFocus},
+	{ID: Mouse, When: Everywhere, NoWord: noFocus},
+	{ID: Redraw, When: Everywhere, NoWord: noFocus},
+	{ID: Quit, When: Everywhere},
+}
+
+// At lists the commands that have a word at a moment.
+func At(m Moment) []Command {
+	return slices.DeleteFunc(slices.Clone(All), func(c Command) bool { return c.NoWord != "" || c.When&m == 0 })
+}
+
+// Short is the key in internal/text of a command's words, Long of the sentence about it.
+func (id ID) Short() string { return "key." + string(id) }
+
+// Long is explained at [ID.Short].
+func (id ID) Long() string { return id.Short() + ".long" }
+
+// Words are what can be typed for a command in the printer's language, the usual one first.
+func (c *Command) Words(p *text.Printer) []string {
+	return strings.Fields(p.Say(c.ID.Short() + ".words"))
+}
+
+// byWord finds a command by its words in all languages, each of which is always understood.
+var byWord = sync.OnceValue(func() map[string]*Command {
+	words := map[string]*Command{}
+	for _, lang := range text.Langs() {
+		p, err := text.New(lang)
+		if err != nil {
+			panic(err) // it is one of the languages
+		}
+		for i := range All {
+			if All[i].NoWord != "" {
+				continue
+			}
+			for _, word := range All[i].Words(p) {
+				words[word] = &All[i]
+			}
+		}
+	}
+	return words
+})
+
+// Asked reads a typed line as a command and the words that follow it. A dispute about an entry
+// with its number is a line of the record.
+func Asked(typed string) (id ID, words string) {
+	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	c, rest := byWord()[strings.ToLower(word)], strings.TrimSpace(rest)
+	if c == nil || rest != "" && (!c.With || c.ID == Dispute && aboutEntry(rest)) {
+		return "", ""
+	}
+	return c.ID, rest
+}
+
+// aboutEntry reports whether what is said of a dispute begins with the number of an entry.
+func aboutEntry(said string) bool {
+	said = strings.TrimLeft(said, "#№ ")
+	word, _, _ := strings.Cut(strings.ReplaceAll(said, ":", " "), " ")
+	n, err := strconv.Atoi(word)
+	return err == nil && n > 0 || strings.HasPrefix(said, "0")
+}

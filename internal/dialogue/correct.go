@@ -1,0 +1,71 @@
+package dialogue
+
+import (
+	"strconv"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Correction is a way to correct an entry: a line of which the beginning is given.
+type Correction struct {
+	Name   string // the key of what it is called
+	Prefix string // how the line begins
+	Typed  bool   // the rest is typed
+	Text   string // what the rest is now
+}
+
+// Corrections are what can be done about an entry at the table; a seat that looks alone
+// corrects nothing.
+func (p *Play) Corrections(e *table.Entry) (list []Correction) {
+	if p.view != rules.Table {
+		return nil
+	}
+	n := strconv.Itoa(int(e.Seq))
+	if e.Status != table.Undone {
+		list = []Correction{
+			{Name: "log.amend", Prefix: record.Amend.String() + " " + n + ": " + p.text.Seat(e.Seat) + " ", Typed: true, Text: e.Written(p.text)},
+			{Name: "log.insert", Prefix: record.Insert.String() + " " + n + ": ", Typed: true},
+			{Name: "log.delete", Prefix: record.Delete.String() + " " + n},
+		}
+	}
+	if steps := p.stepsAfter(e.Seq); steps > 0 {
+		list = append(list, Correction{Name: "log.undo", Prefix: record.Undo.String() + " " + strconv.Itoa(steps)})
+	}
+	return list
+}
+
+// stepsAfter is how many steps must be taken back until nothing after an entry counts any
+// more; 0 where nothing does.
+func (p *Play) stepsAfter(seq rules.Seq) int {
+	want := 0
+	for _, e := range p.s.Entries(p.view) {
+		if e.Seq > seq && e.Status != table.Undone {
+			want++
+		}
+	}
+	back, _ := p.s.Steps()
+	for n := 1; want > 0 && n <= back; n++ {
+		r := p.s.Try(record.Undo.String() + " " + strconv.Itoa(n))
+		gone := 0
+		for _, c := range r.Change {
+			if c.After.Seq > seq && c.After.Status == table.Undone {
+				gone++
+			}
+		}
+		if gone >= want {
+			return n
+		}
+	}
+	return 0
+}
+
+// Correct is the moment in which a correction is typed. Nothing is read before the rest is
+// typed.
+func (p *Play) Correct(c *Correction, typed string) Ask {
+	if c.Typed && typed == "" {
+		return Ask{Turn: p.turn, Reading: table.Reading{Turn: p.turn}}
+	}
+	return p.Type(c.Prefix + typed)
+}

@@ -1,0 +1,85 @@
+package dialogue
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// Last is the last entry that has not been taken back and that this talk may see, or nil.
+func (p *Play) Last() *table.Entry {
+	list := p.s.Entries(p.view)
+	for i := len(list) - 1; i >= 0; i-- {
+		if s := list[i].Status; s != table.Undone && s != table.Hidden {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// InsteadOf is the beginning of a line that takes the place of the last entry.
+const InsteadOf = InPlace + " "
+
+// Replacing is the last entry as a line that takes its place; false where there is none.
+func (p *Play) Replacing() (line string, ok bool) {
+	last := p.Last()
+	if last == nil {
+		return "", false
+	}
+	return InsteadOf + last.Written(p.text), true
+}
+
+// unfinished reports whether what was typed is not wrong, only not done: it ends too early,
+// or an allowed move begins so.
+func (p *Play) unfinished(a *Ask, typed string) bool {
+	r := &a.Reading
+	switch {
+	case a.Refused:
+		return false
+	case r.Error != nil:
+		return r.Error.Col > utf8.RuneCountInString(p.Prefix()+typed)
+	}
+	return !a.Closed() && p.view == rules.Table && r.Line.Kind == record.Entry && !r.Fits() && len(a.Choices) > 0
+}
+
+// lacks says of an unfinished line what is missing.
+func (p *Play) lacks(a *Ask, typed string) {
+	a.Unfinished = p.unfinished(a, typed)
+	switch against := wording.Against(p.text, &a.Reading.Entry); {
+	case !a.Unfinished:
+	case a.Reading.Error != nil:
+		a.Missing = wording.Error(p.text, a.Reading.Error)
+	case len(against) > 0:
+		a.Missing = against[0].Says
+	}
+}
+
+// Draft is what was typed in a talk and not entered, with the lines that wait behind it.
+type Draft struct {
+	Typed   string
+	Waiting []string
+}
+
+// Keep keeps what one seat has begun in its own talk: who covers cards in a hurry is not to
+// lose a line unseen. It returns false where nothing was begun.
+func (p *Play) Keep(seat rules.Seat, d Draft) bool {
+	if strings.TrimSpace(d.Typed) == "" && len(d.Waiting) == 0 {
+		return false
+	}
+	if p.drafts == nil {
+		p.drafts = map[rules.Seat]Draft{}
+	}
+	p.drafts[seat] = d
+	return true
+}
+
+// Draft hands out what was kept for a seat, once.
+func (p *Play) Draft(seat rules.Seat) Draft {
+	d := p.drafts[seat]
+	delete(p.drafts, seat)
+	return d
+}

@@ -1,0 +1,117 @@
+package dialogue
+
+import (
+	"errors"
+
+	"referee/internal/program"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// The questions of an export, by their keys.
+const (
+	FormKey  = "form"
+	PlaceKey = "place"
+)
+
+// Export is the talk about results that are written into a file: in which form, and what
+// becomes of a file that has its name. Nothing that is there gives way before that was agreed.
+type Export struct {
+	Text *text.Printer // of the reader
+
+	forms []string
+	write func(form string) (path string, err error)
+	wrote string // the key of the sentence that says where it is
+	taken *program.Taken
+	said  string
+}
+
+// NewExport begins the export of a game or a campaign, in one of the forms. What writes may
+// return a [program.Taken].
+func NewExport(p *text.Printer, forms []string, write func(form string) (path string, err error)) *Export {
+	return &Export{Text: p, forms: forms, write: write, wrote: "score.exported"}
+}
+
+// ExportDispute exports a dispute, which has one form, at once. It returns what is against it.
+func ExportDispute(p *text.Printer, write func() (path string, err error)) (x *Export, against []string) {
+	x = &Export{Text: p, wrote: "score.exported"}
+	return x, x.written(write())
+}
+
+// Questions implements [Form].
+func (x *Export) Questions() (list []Question) {
+	if len(x.forms) > 0 {
+		q := Question{Key: FormKey, Name: x.Text.Say("score.export"), Ask: x.Text.Say("form.export"), Usual: x.forms[0]}
+		for _, form := range x.forms {
+			q.Choices = append(q.Choices, Option{Value: form, Label: x.Text.Say("score.export." + form)})
+		}
+		list = append(list, q)
+	}
+	if x.taken != nil {
+		list = append(list, x.place())
+	}
+	return list
+}
+
+// The answers where a file has the name: another name, in its place, or not at all.
+const (
+	beside  = "beside"
+	replace = "replace"
+	leave   = "leave"
+)
+
+// place asks what becomes of results that found their name taken.
+func (x *Export) place() Question {
+	there, ask := rules.Plain("path", x.taken.Path), "taken.there"
+	list := []Option{{Value: beside, Label: x.Text.Say("taken.beside", rules.Plain("path", x.taken.Beside))}}
+	if x.taken.Stays {
+		ask = "taken.stays"
+	} else {
+		list = append(list, Option{Value: replace, Label: x.Text.Say("taken.replace", there)})
+	}
+	return Question{
+		Key: PlaceKey, Name: x.Text.Say("taken.title"), Ask: x.Text.Say(ask, there), Usual: beside,
+		Choices: append(list, Option{Value: leave, Label: x.Text.Say("taken.leave")}),
+	}
+}
+
+// Answer implements [Form].
+func (x *Export) Answer(key, typed string) (against []string) {
+	q := Find(x, key)
+	value, wrong := q.Take(x.Text, typed)
+	switch taken := x.taken; {
+	case wrong != "":
+		return []string{wrong}
+	case key == FormKey:
+		return x.written(x.write(value))
+	case value == leave:
+		x.taken = nil
+	case value == replace:
+		return x.written(taken.Write(taken.Path))
+	default:
+		return x.written(taken.Write(taken.Beside))
+	}
+	return nil
+}
+
+// written remembers where the results are, or the file that has their name.
+func (x *Export) written(path string, err error) (against []string) {
+	x.taken, x.said = nil, ""
+	switch {
+	case errors.As(err, &x.taken):
+	case err != nil:
+		return []string{Problem(x.Text, err)}
+	default:
+		x.said = x.Text.Say(x.wrote, rules.Plain("path", path))
+	}
+	return nil
+}
+
+// Leave implements [Form]: what is written stays.
+func (x *Export) Leave(string) {}
+
+// Asks reports whether a file has the name of the results, which is asked about.
+func (x *Export) Asks() bool { return x.taken != nil }
+
+// Said says where the results are, "" where nothing was written.
+func (x *Export) Said() string { return x.said }

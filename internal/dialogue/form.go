@@ -1,0 +1,206 @@
+package dialogue
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Form is a talk of several questions. A face that shows them all lets people answer in any
+// order; one that speaks asks them one after the other. An answer may change what the other
+// questions offer, and which there are.
+type Form interface {
+	// Questions returns the questions as they are now, in order.
+	Questions() []Question
+	// Answer answers the question of a key with what was typed: the number, the name or the
+	// value of a choice, or a text; an empty text takes the usual answer. It returns what is
+	// against the answer, each a whole sentence; then nothing has changed.
+	Answer(key, typed string) (against []string)
+	// Leave makes a question unanswered again.
+	Leave(key string)
+}
+
+// Find is the question of a key; one that there is not asks nothing.
+func Find(f Form, key string) Question {
+	for _, q := range f.Questions() {
+		if q.Key == key {
+			return q
+		}
+	}
+	return Question{Key: key}
+}
+
+// Question is one question of a form, in the reader's language.
+type Question struct {
+	Key     string
+	Name    string   // what it is called beside its value, in a list
+	Ask     string   // the whole question; "" where the name is enough
+	Help    []string // what can be typed, and why it is asked
+	Choices []Option // empty where any text may be an answer
+	Several bool     // an answer is any number of choices, separated by commas
+	Usual   string   // what an empty answer takes
+	None    string   // what is shown where there is no answer and none is usual
+	Value   string   // what was answered; "" without an answer
+	Against string   // why the value does not count, in a talk that takes it as it was typed
+	Fixed   bool     // it is settled: shown, and never asked
+	More    bool     // it is asked only of those who want to choose everything
+}
+
+// Option is one of the answers to a question.
+type Option struct {
+	Value string // as it is written down
+	Label string // as the reader is told it
+	Note  string // what is to be known of it, or ""
+}
+
+// Answered is the value that holds: what was answered, or else what is usual.
+func (q *Question) Answered() string {
+	if q.Value != "" {
+		return q.Value
+	}
+	return q.Usual
+}
+
+// Shown is the value that holds as the reader is told it.
+func (q *Question) Shown() string {
+	values := q.Values()
+	for i, value := range values {
+		if o := q.option(value); o != nil {
+			values[i] = o.Label
+		}
+	}
+	return cmp.Or(strings.Join(values, ", "), q.None)
+}
+
+// Values are the answers that hold: of a question with several all of them.
+func (q *Question) Values() (list []string) {
+	if !q.Several {
+		return []string{q.Answered()}
+	}
+	for value := range strings.SplitSeq(q.Answered(), ",") {
+		if value = strings.TrimSpace(value); value != "" {
+			list = append(list, value)
+		}
+	}
+	return list
+}
+
+// Next is the value of the choice some places behind the one that holds, all round; the first
+// where none holds.
+func (q *Question) Next(step int) string {
+	n := len(q.Choices)
+	at := slices.IndexFunc(q.Choices, func(o Option) bool { return o.Value == q.Answered() })
+	if at < 0 {
+		return q.Choices[0].Value
+	}
+	return q.Choices[((at+step)%n+n)%n].Value
+}
+
+// Toggled is the answer with one more of several values, or without it if it is there.
+func (q *Question) Toggled(value string) string {
+	list := q.Values()
+	if i := slices.Index(list, value); i >= 0 {
+		list = slices.Delete(list, i, i+1)
+	} else {
+		list = append(list, value)
+	}
+	return strings.Join(list, ", ")
+}
+
+// Note is what is to be known of the choice that holds, or "".
+func (q *Question) Note() string {
+	if o := q.option(q.Answered()); o != nil {
+		return o.Note
+	}
+	return ""
+}
+
+// Open reports whether the question has no answer and none is usual.
+func (q *Question) Open() bool { return q.Answered() == "" && q.None == "" }
+
+// Missing is the first question that has to be answered before the form is complete, or nil.
+func Missing(f Form) *Question {
+	list := f.Questions()
+	if i := slices.IndexFunc(list, func(q Question) bool { return q.Open() }); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// option is the choice of a value, or nil.
+func (q *Question) option(value string) *Option {
+	i := slices.IndexFunc(q.Choices, func(o Option) bool { return o.Value == value })
+	if i < 0 {
+		return nil
+	}
+	return &q.Choices[i]
+}
+
+// Pick returns the value that was typed as the value or the label of a choice in any case,
+// its number, from 1, or a beginning of one label alone.
+func (q *Question) Pick(typed string) (value string, ok bool) {
+	typed = strings.TrimSpace(typed)
+	for _, o := range q.Choices {
+		if text.Folded(o.Value) == text.Folded(typed) || text.Folded(o.Label) == text.Folded(typed) {
+			return o.Value, true
+		}
+	}
+	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(q.Choices) {
+		return q.Choices[n-1].Value, true
+	}
+	for _, o := range q.Choices {
+		if typed != "" && strings.HasPrefix(text.Folded(o.Label), text.Folded(typed)) {
+			if ok {
+				return "", false // two begin so
+			}
+			value, ok = o.Value, true
+		}
+	}
+	return value, ok
+}
+
+// Take returns the value that an answer takes, of a question with choices: what is usual for
+// an empty one, of several their values with commas between. Else it returns the sentence
+// that says what can be answered.
+func (q *Question) Take(p *text.Printer, typed string) (value, against string) {
+	if strings.TrimSpace(typed) == "" && !q.Open() {
+		return q.Usual, ""
+	}
+	parts := []string{typed}
+	if _, whole := q.Pick(typed); q.Several && !whole {
+		parts = strings.Split(typed, ",")
+	}
+	var values []string
+	for _, part := range parts {
+		value, ok := q.Pick(part)
+		if !ok {
+			return "", q.unknown(p, part)
+		}
+		if !slices.Contains(values, value) {
+			values = append(values, value)
+		}
+	}
+	return strings.Join(values, ", "), ""
+}
+
+// unknown says of an answer that it is none of the choices.
+func (q *Question) unknown(p *text.Printer, typed string) string {
+	var list []string
+	for _, o := range q.Choices {
+		list = append(list, o.Named())
+	}
+	return p.Say("form.unknown", rules.Plain("question", q.Name), rules.Plain("typed", text.Clean(strings.TrimSpace(typed))),
+		rules.N("max", len(list)), rules.Plain("list", strings.Join(list, ", ")))
+}
+
+// Named is the choice by its label, and by its value where that is another word.
+func (o *Option) Named() string {
+	if text.Folded(o.Label) == text.Folded(o.Value) {
+		return o.Label
+	}
+	return o.Value + " (" + o.Label + ")"
+}

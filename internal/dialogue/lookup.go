@@ -1,0 +1,95 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/casebook"
+	"referee/internal/lookup"
+	"referee/internal/program"
+	"referee/internal/store"
+	"referee/rules"
+)
+
+// Library answers about the rulebooks, in the reader's language, and about the records of all
+// evenings, as [program.Program] does.
+type Library interface {
+	Search(question string, q lookup.Question) (hits []program.Hit, more int, err error)
+	Article(id rules.ClauseID) casebook.Article
+	Disputes() ([]store.Filed, []*store.Problem, error)
+}
+
+// Lookup is the talk about the rules: a question, and what the books say; below it what
+// the table itself ruled before.
+type Lookup struct {
+	Game string // whose rules are asked first, or "" for all alike
+	// Only, if given, says which entries may answer.
+	Only func(game string, kind lookup.Kind) bool
+
+	Library
+
+	read   bool // the records, since Renew
+	filed  []store.Filed
+	unread int
+}
+
+// NewLookup begins the talk, of people who play a game or for "" none.
+func NewLookup(lib Library, game string) *Lookup { return &Lookup{Game: game, Library: lib} }
+
+// Renew has the records read again before the next precedent.
+func (l *Lookup) Renew() { l.read = false }
+
+// Answers are what was found about a question: the articles, how many more there are, and
+// the table's own rulings.
+type Answers struct {
+	Found      []program.Hit
+	More       int
+	Precedents []store.Filed
+}
+
+// bearing is how many of the best answers precedents are looked for about.
+const bearing = 5
+
+// Ask answers a question, in words or by the id of a clause; without one, with all that may
+// answer. At most so many answers are wanted; 0 is no limit.
+func (l *Lookup) Ask(question string, most int) (a Answers, err error) {
+	a.Found, a.More, err = l.Search(question, lookup.Question{Game: l.Game, Only: l.Only, Limit: most})
+	if question == "" {
+		return a, err
+	}
+	var ids []rules.ClauseID
+	for i := range a.Found[:min(len(a.Found), bearing)] {
+		ids = append(ids, a.Found[i].ID)
+	}
+	a.Precedents = l.Precedents(question, ids...)
+	return a, err
+}
+
+// Has reports whether the game has a clause or a case.
+func (l *Lookup) Has(id rules.ClauseID) bool {
+	a := l.Article(id)
+	return a.Game != "" && a.Game == l.Game
+}
+
+// Precedents are what the table ruled before: on the clauses, or on a question in like words
+// about the game. An id is no question in words.
+func (l *Lookup) Precedents(question string, ids ...rules.ClauseID) []store.Filed {
+	q := store.Question{Clauses: ids}
+	if !slices.ContainsFunc(ids, func(id rules.ClauseID) bool { return strings.EqualFold(string(id), question) }) && question != "" {
+		q.Game, q.Words = l.Game, question
+	}
+	return l.precedents(q)
+}
+
+func (l *Lookup) precedents(q store.Question) []store.Filed {
+	if !l.read {
+		list, problems, err := l.Disputes()
+		if l.filed, l.unread, l.read = list, len(problems), true; err != nil {
+			l.unread++ // the folder
+		}
+	}
+	return store.Precedents(l.filed, q)
+}
+
+// Unread counts the places in the records that cannot be read, where precedents were looked for.
+func (l *Lookup) Unread() int { return l.unread }

@@ -1,0 +1,102 @@
+package dialogue_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/casebook"
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/lookup"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+func TestAnswersStandAbovePrecedents(t *testing.T) {
+	var asked lookup.Question
+	read := 0
+	lib := shelf{finds: []rules.ClauseID{"HK-GIFT-1", "HK-GIFT-2", "HK-TURN-4"}, filed: []store.Filed{ruled}, unread: 1, asked: &asked, read: &read}
+	look := dialogue.NewLookup(lib, "hanamikoji")
+	a, err := look.Ask("deux fois ?", 2)
+	require.NoError(t, err)
+	require.Len(t, a.Found, 2)
+	assert.Equal(t, 1, a.More)
+	assert.Equal(t, "hanamikoji", asked.Game, "the running game is asked first")
+	assert.Empty(t, a.Precedents, "it is on a clause that is not shown")
+	a, _ = look.Ask("deux fois ?", 0)
+	assert.Len(t, a.Precedents, 1)
+	assert.Zero(t, a.More)
+	assert.Equal(t, 1, look.Unread())
+	assert.Equal(t, 1, read, "the records are read once")
+	look.Renew()
+	assert.Len(t, look.Precedents("using a marker again"), 1, "asked in like words")
+	assert.Equal(t, 2, read)
+	assert.Empty(t, look.Precedents("HK-GIFT-1", "HK-GIFT-1"))
+	assert.Len(t, look.Precedents("hk-turn-4", "HK-TURN-4"), 1)
+}
+
+// An id with a word of a ruling in it is no question in words.
+func TestAnIDIsNoQuestionInWords(t *testing.T) {
+	asked := ruled
+	asked.Question, asked.Clauses = "gift", nil
+	look := dialogue.NewLookup(shelf{filed: []store.Filed{asked}}, "")
+	assert.Len(t, look.Precedents("gift"), 1)
+	assert.Len(t, look.Precedents("HK-GIFT-1"), 1)
+	assert.Empty(t, look.Precedents("HK-GIFT-1", "HK-GIFT-1"))
+}
+
+func TestAnArticleOfAnOlderBook(t *testing.T) {
+	look := dialogue.NewLookup(shelf{}, "hanamikoji")
+	a, old := look.Article("HK-GIFT-1"), look.Article("HK-NONE-1")
+	assert.Equal(t, "HK-GIFT-1  title", a.Head())
+	assert.Equal(t, "HK-NONE-1", old.Head())
+	assert.Equal(t, casebook.Article{Entry: lookup.Entry{ID: "HK-NONE-1", Title: "HK-NONE-1"}}, old)
+	assert.True(t, look.Has("HK-GIFT-1"))
+	assert.False(t, look.Has("HK-NONE-1"))
+	assert.False(t, look.Has("TK-INN-1"), "of another game")
+}
+
+func TestWhy(t *testing.T) {
+	talk, _, _ := sat(t, games.Hanamikoji, text.EN, "", pair, "1X")
+	why := func(choice string) []rules.ClauseID {
+		ids, listed := talk.Why(choice)
+		assert.True(t, listed, choice)
+		return ids
+	}
+	assert.Equal(t, []rules.ClauseID{"HK-TURN-1"}, why(""), "the rule behind the question")
+	_, err := talk.Answer("Ann 1X")
+	require.NoError(t, err)
+	assert.Equal(t, []rules.ClauseID{"HK-TURN-1", "HK-TURN-4"}, why(""), "all that is against the answer")
+	_, err = talk.Answer("1X")
+	require.NoError(t, err)
+	assert.Equal(t, []rules.ClauseID{"HK-TURN-1"}, why(""), "that is over with the next entry")
+	assert.Equal(t, []rules.ClauseID{"HK-TURN-4"}, why("1"))
+	assert.Empty(t, why("2"))
+	for _, choice := range []string{"99", "castle"} {
+		_, listed := talk.Why(choice)
+		assert.False(t, listed, choice)
+	}
+	_, err = talk.Answer("1")
+	require.NoError(t, err)
+	assert.Equal(t, []rules.ClauseID{"HK-TURN-4"}, why(""), "of a choice that was closed")
+}
+
+func TestWhatAMomentCites(t *testing.T) {
+	talk, _, _ := sat(t, games.Hanamikoji, text.EN, "", pair, "1X", "1X")
+	a := talk.Now()
+	found, clause := a.Cites(nil)
+	assert.Empty(t, found)
+	assert.Equal(t, rules.ClauseID("HK-TURN-1"), clause)
+	found, _ = a.Cites(&a.Choices[0])
+	require.Len(t, found, 1)
+	assert.Equal(t, rules.ClauseID("HK-TURN-4"), found[0].Clause)
+	for _, typed := range []string{"1e", "1"} {
+		a = talk.Type(typed)
+		found, _ = a.Cites(nil)
+		require.NotEmpty(t, found, typed)
+		assert.Equal(t, rules.ClauseID("HK-TURN-4"), found[0].Clause, typed)
+	}
+}

@@ -1,0 +1,135 @@
+package dialogue
+
+import (
+	"cmp"
+	"slices"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// CampaignGame answers the question of the game with a whole campaign.
+const CampaignGame = "campaign"
+
+// NewGame is the talk before a game: which one, who plays and by which rules. It ends in the
+// header of its record.
+type NewGame struct {
+	text    *text.Printer
+	folder  store.Folder // where the game will be
+	answers map[string]string
+	fixed   []string // the keys of what is settled
+}
+
+// NewNewGame begins the talk about a game that will be in a folder.
+func NewNewGame(folder store.Folder, p *text.Printer) *NewGame {
+	return &NewGame{text: p, folder: folder, answers: map[string]string{}}
+}
+
+// Renew asks in another language from now on.
+func (n *NewGame) Renew(p *text.Printer) { n.text = p }
+
+// Settle makes answers settled: they are shown, and asked no more.
+func (n *NewGame) Settle(keys ...string) { n.fixed = append(n.fixed, keys...) }
+
+// Game is the game that is begun: of a campaign its first. It is false before one is named.
+func (n *NewGame) Game() (table.Binding, bool) {
+	id := n.answers[GameKey]
+	if id == CampaignGame {
+		id = games.Campaign[0]
+	}
+	return games.Find(id)
+}
+
+// Questions implements [Form].
+func (n *NewGame) Questions() []Question {
+	p := n.text
+	list := []Question{gameQuestion(p)}
+	list[0].Choices = append(list[0].Choices, Option{Value: CampaignGame, Label: p.Say("new.campaign.of", rules.Word("game", games.Campaign[0]+".name"))})
+	if n.answers[GameKey] == CampaignGame || n.settled(CampaignKey) {
+		list = append(list, Question{Key: CampaignKey, Name: p.Say("new.campaign"), Ask: p.Say("new.campaign.ask"), Help: []string{p.Say("campaign.nameless")}})
+	}
+	if g, ok := n.Game(); ok {
+		list = append(list, n.ofGame(g)...)
+	}
+	for i := range list {
+		list[i].Value = n.answers[list[i].Key]
+		list[i].Fixed = list[i].Fixed || n.settled(list[i].Key)
+	}
+	return list
+}
+
+// ofGame are the questions about one game.
+func (n *NewGame) ofGame(g table.Binding) []Question {
+	base, _ := n.folder.Opener.Profile(g, n.header(g, false), "")
+	list := []Question{seatsQuestion(g, n.text), editionQuestion(g, n.text)}
+	if n.answers[HouseKey] != "" {
+		list[1].Usual, list[1].Fixed = base.Edition, true // the sheet names it
+	}
+	if variants := variantsQuestion(g, n.text); len(variants.Choices) > 0 {
+		list = append(list, variants)
+	}
+	if g.Starts {
+		list = append(list, n.firstQuestion(g))
+	}
+	for _, q := range []Question{{Key: HouseKey, Name: "new.house"}, {Key: BoxKey, Name: "new.box"}, {Key: TitleKey, Name: "new.called"}} {
+		if n.answers[q.Key] != "" && (q.Key != BoxKey || g.Learns()) {
+			q.Name, q.Fixed = n.text.Say(q.Name), true
+			list = append(list, q)
+		}
+	}
+	for i, o := range g.Options {
+		list = append(list, optionQuestion(g, o, base.Options[i], n.text))
+	}
+	return list
+}
+
+// firstQuestion asks who begins. While nobody knows it is asked again at the table.
+func (n *NewGame) firstQuestion(g table.Binding) Question {
+	p := n.text
+	q := Question{Key: FirstKey, Name: p.Say("new.first"), Ask: p.Say("new.first.ask"), Usual: p.Say("new.first.open")}
+	for _, name := range append(n.seats(g), q.Usual) {
+		q.Choices = append(q.Choices, Option{Value: name, Label: name})
+	}
+	return q
+}
+
+// seats are the players, with names or without.
+func (n *NewGame) seats(g table.Binding) []string {
+	if typed := n.answers[SeatsKey]; typed != "" {
+		return Names(typed)
+	}
+	return nobodies(g, n.text)
+}
+
+func (n *NewGame) settled(key string) bool { return slices.Contains(n.fixed, key) }
+
+// Header is the header of the record. The edition is always in it, so that the game stays
+// under it whatever the standard becomes; but a house sheet names its own.
+func (n *NewGame) Header() record.Header {
+	g, _ := n.Game()
+	return n.header(g, true)
+}
+
+// header is the header, with the table's own options or without.
+func (n *NewGame) header(g table.Binding, options bool) record.Header {
+	h := record.Header{Version: record.Version, Game: g.ID, Seats: n.seats(g)}
+	for _, key := range []string{TitleKey, CampaignKey, EditionKey, VariantKey, HouseKey, BoxKey, FirstKey} {
+		value := n.answers[key]
+		if key == EditionKey && n.answers[HouseKey] == "" {
+			value = cmp.Or(value, g.Edition)
+		}
+		if value != "" && (key != BoxKey || g.Learns()) {
+			h.Set(key, value)
+		}
+	}
+	for _, o := range g.Options {
+		if value := n.answers[OptionKey+o.Key]; options && value != "" {
+			h.Set(OptionKey+o.Key, value)
+		}
+	}
+	return h
+}

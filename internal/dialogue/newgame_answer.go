@@ -1,0 +1,121 @@
+package dialogue
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Answer implements [Form]. What no list can offer, the name of a house sheet or of a box,
+// is answered in the same way.
+func (n *NewGame) Answer(key, typed string) (against []string) {
+	value := strings.Join(strings.Fields(typed), " ")
+	q := Find(n, key)
+	if g, ok := games.Named(typed); ok && key == GameKey {
+		typed = g.ID
+	}
+	switch {
+	case len(q.Choices) > 0:
+		taken, against := q.Take(n.text, typed)
+		if against != "" {
+			return []string{against}
+		}
+		value = taken
+	case value == "":
+		value = q.Usual
+	}
+	if wrong := n.against(q.Name != "", key, value); len(wrong) > 0 {
+		return sentences(wrong, n.text)
+	}
+	n.take(key, value)
+	if (q.More || key == FirstKey) && value == q.Usual {
+		delete(n.answers, key) // as the rules have it, or not known yet
+	}
+	return nil
+}
+
+// Leave implements [Form].
+func (n *NewGame) Leave(key string) { delete(n.answers, key) }
+
+// against is what is wrong with an answer: of one to a question that is asked, what the list
+// of its answers does not show.
+func (n *NewGame) against(asked bool, key, value string) []*store.Problem {
+	g, _ := n.Game()
+	switch {
+	case key == SeatsKey:
+		return CheckNames(g, Names(value))
+	case key == CampaignKey:
+		return n.againstCampaign(value)
+	case key == BoxKey && !g.Learns():
+		return []*store.Problem{{Key: "store.box-game", Args: []rules.Arg{rules.Word("name", g.ID+".name")}}}
+	case value == "" || asked && key != VariantKey:
+		return nil
+	}
+	if p := store.Unfit(record.Field{Key: key, Value: value}); p != nil {
+		return []*store.Problem{p}
+	}
+	tried := NewGame{text: n.text, folder: n.folder, answers: maps.Clone(n.answers)}
+	tried.answers[key] = value
+	h := tried.Header()
+	h.Set(key, value) // also of what there is no question for
+	_, wrong := n.folder.Opener.Profile(g, h, "")
+	return wrong
+}
+
+// againstCampaign is what is wrong with the name of a new campaign.
+func (n *NewGame) againstCampaign(name string) []*store.Problem {
+	if name == "" {
+		return []*store.Problem{{Key: "campaign.nameless"}}
+	}
+	if p := store.Unfit(record.Field{Key: CampaignKey, Value: name}); p != nil {
+		return []*store.Problem{p}
+	}
+	if c, _ := n.folder.Campaign(name, games.Campaign); c != nil { // to begin the game tells what is wrong with the folder
+		return []*store.Problem{{Key: "campaign.taken", Args: []rules.Arg{rules.Plain("name", text.Clean(c.Name))}}}
+	}
+	return nil
+}
+
+// take notes an answer, and what follows from it for others.
+func (n *NewGame) take(key, value string) {
+	switch {
+	case key == GameKey && value != n.answers[GameKey]:
+		n.change(value)
+	case key == SeatsKey:
+		n.rename(Names(value))
+	}
+	n.answers[key] = value
+}
+
+// change begins anew for another game, with as many of the players as it can have.
+func (n *NewGame) change(game string) {
+	names := Names(n.answers[SeatsKey])
+	maps.DeleteFunc(n.answers, func(key, _ string) bool { return !slices.Contains([]string{CampaignKey, BoxKey, TitleKey}, key) })
+	n.answers[GameKey] = game
+	if names[0] == "" {
+		return
+	}
+	g, _ := n.Game()
+	for len(names) < g.MinSeats {
+		names = append(names, nobody(len(names)+1, n.text))
+	}
+	n.answers[SeatsKey] = strings.Join(names[:min(len(names), g.MaxSeats)], ", ")
+}
+
+// rename lets who begins be called otherwise.
+func (n *NewGame) rename(names []string) {
+	g, _ := n.Game()
+	at := slices.Index(n.seats(g), n.answers[FirstKey])
+	switch {
+	case at >= 0 && at < len(names):
+		n.answers[FirstKey] = names[at]
+	case at >= 0:
+		delete(n.answers, FirstKey)
+	}
+}

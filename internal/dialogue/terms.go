@@ -1,0 +1,119 @@
+package dialogue
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"referee/internal/games"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// The questions about who plays a game and by which rules, by their keys; a record's header
+// calls them the same.
+const (
+	GameKey     = "game"
+	SeatsKey    = "seats"
+	FirstKey    = "first"
+	TitleKey    = "title"
+	EditionKey  = store.ProfileKey
+	VariantKey  = store.VariantsKey
+	HouseKey    = store.HouseKey
+	BoxKey      = store.BoxNameKey
+	CampaignKey = store.CampaignKey
+	OptionKey   = store.OptionKey
+)
+
+// sentences are problems in words.
+func sentences(list []*store.Problem, p *text.Printer) (all []string) {
+	for _, problem := range list {
+		all = append(all, problem.Placed(p))
+	}
+	return all
+}
+
+// nobodies are the players of a game while nobody has a name: as many as it needs.
+func nobodies(g table.Binding, p *text.Printer) (names []string) {
+	for n := 1; n <= g.MinSeats; n++ {
+		names = append(names, nobody(n, p))
+	}
+	return names
+}
+
+// nobody is what a player without a name is called.
+func nobody(seat int, p *text.Printer) string { return p.Say("seat.number", rules.N("n", seat)) }
+
+// seatsQuestion asks who plays.
+func seatsQuestion(g table.Binding, p *text.Printer) Question {
+	return Question{
+		Key: SeatsKey, Name: p.Say("new.names"), Ask: p.Say("new.names.ask"), Usual: strings.Join(nobodies(g, p), ", "),
+		Help: []string{p.Say("calc.players.count", text.Players(g.MinSeats, g.MaxSeats)...)},
+	}
+}
+
+// editionQuestion asks by which printing a game is played; where there is one alone it is
+// settled.
+func editionQuestion(g table.Binding, p *text.Printer) Question {
+	list := layers(profiles.Editions(g.ID), p)
+	return Question{
+		Key: EditionKey, Name: p.Say("new.edition"), Ask: p.Say("new.edition.ask"), Usual: g.Edition,
+		Choices: list, Fixed: len(list) == 1,
+	}
+}
+
+// variantsQuestion asks for the variants of a game; it has no choices where there are none.
+func variantsQuestion(g table.Binding, p *text.Printer) Question {
+	return Question{
+		Key: VariantKey, Name: p.Say("new.variants"), Ask: p.Say("new.variants.ask"), None: p.Say("new.variants.none"),
+		Several: true, Choices: layers(profiles.Variants(g.ID), p),
+	}
+}
+
+// gameQuestion asks which game is meant: none is unless it is named.
+func gameQuestion(p *text.Printer) Question {
+	q := Question{Key: GameKey, Name: p.Say("new.game"), Ask: p.Say("new.game.ask")}
+	for _, g := range games.All {
+		q.Choices = append(q.Choices, Option{Value: g.ID, Label: p.Say(g.ID + ".name")})
+	}
+	return q
+}
+
+// layers are editions or variants to choose from.
+func layers(all []profiles.Layer, p *text.Printer) (list []Option) {
+	for i := range all {
+		list = append(list, Option{Value: all[i].ID, Label: cmp.Or(all[i].Title.In(string(p.Lang())), all[i].ID)})
+	}
+	return list
+}
+
+// optionQuestion asks for the value of an option. A note says whose each value is: that of
+// the print, our reading where the print is silent, or the table's own.
+func optionQuestion(g table.Binding, o rules.Option, v profiles.Value, p *text.Printer) Question {
+	key := g.ID + ".option." + o.Key
+	q := Question{Key: OptionKey + o.Key, Name: orPlain(p, key, o.Key), Usual: v.Value, More: true}
+	q.Ask = q.Name
+	silent := slices.ContainsFunc(g.Cases, func(c rules.Case) bool { return c.ID == o.Clause && c.Basis == rules.Reading })
+	for _, value := range o.All() {
+		source := "table.house"
+		switch {
+		case value == v.Printed && silent:
+			source = "basis.reading"
+		case value == v.Printed:
+			source = "new.printed"
+		}
+		q.Choices = append(q.Choices, Option{Value: value, Label: orPlain(p, key+"."+value, value), Note: p.Say(source)})
+	}
+	return q
+}
+
+// orPlain is the sentence of a key, or else a plain word.
+func orPlain(p *text.Printer, key, plain string) string {
+	if p.Has(key) {
+		return p.Say(key)
+	}
+	return plain
+}

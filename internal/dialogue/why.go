@@ -1,0 +1,54 @@
+package dialogue
+
+import (
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// cite notes the clauses against an answer, if there are any.
+func (p *Play) cite(r *table.Reading) {
+	if ids := r.Cited(); len(ids) > 0 {
+		p.cited = ids
+	}
+}
+
+// Cited are the clauses against what was answered last; none after an entry that is allowed.
+func (p *Play) Cited() []rules.ClauseID { return p.cited }
+
+// Why returns the clauses against a choice, named by its number or as it is typed; listed is
+// false where there is no such choice. Without one they are those against what was answered
+// last, or else the one behind the question.
+func (p *Play) Why(choice string) (ids []rules.ClauseID, listed bool) {
+	if choice == "" {
+		if len(p.cited) > 0 {
+			return p.cited, true
+		}
+		return []rules.ClauseID{p.turn.Clause}, true
+	}
+	switch c := p.Offered(choice); {
+	case c == nil:
+		return nil, false
+	case c.Disabled == nil:
+		return nil, true
+	default:
+		return []rules.ClauseID{c.Disabled.Clause}, true
+	}
+}
+
+// Cites returns what is cited about a moment: the findings against the choice that is pointed
+// at, which is nil for none, or against what has been typed; without any, the clause that makes
+// it impossible, or the one behind the question.
+func (a *Ask) Cites(on *table.Choice) ([]table.Finding, rules.ClauseID) {
+	e := &a.Reading.Entry
+	switch {
+	case on != nil && on.Disabled != nil:
+		return []table.Finding{*on.Disabled}, ""
+	case a.Closed():
+		return []table.Finding{*a.Against[0].Finding}, ""
+	case len(e.Findings) > 0:
+		return e.Findings, ""
+	case e.Cannot != nil && e.Cannot.Clause != "":
+		return nil, e.Cannot.Clause
+	}
+	return nil, a.Turn.Clause
+}

@@ -1,0 +1,53 @@
+package export
+
+import (
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/rules"
+)
+
+// DisputeReport is a dispute as JSON. Ids and codes are never translated.
+type DisputeReport struct {
+	File     string        `json:"file"`
+	Game     string        `json:"game"`
+	Date     string        `json:"date"`
+	Number   int           `json:"number"`
+	Entry    rules.Seq     `json:"entry"`
+	Question string        `json:"question"`
+	Claims   []claimReport `json:"claims"`
+	Move     string        `json:"move"`
+	Clauses  []string      `json:"clauses"`
+	Verdict  []string      `json:"verdict"`
+	Ruling   string        `json:"ruling"`
+	Agreed   []string      `json:"agreed"`
+	// Position and Words are there where one dispute is asked for.
+	Position string       `json:"position,omitempty"`
+	Words    []RuleReport `json:"words,omitempty"`
+}
+
+type claimReport struct {
+	Seat rules.Seat `json:"seat"`
+	Name string     `json:"name"`
+	Text string     `json:"text"`
+}
+
+// Dispute reports a dispute.
+func Dispute(d *store.Filed) DisputeReport {
+	rep := DisputeReport{
+		File: d.Path, Game: d.Header.Game, Date: d.Date, Number: d.N, Entry: d.Target, Question: d.Question, Claims: []claimReport{},
+		Move: d.Move, Clauses: append([]string{}, d.Clauses...), Verdict: append([]string{}, d.Verdict...),
+		Ruling: d.Ruling, Agreed: append([]string{}, d.Agreed...),
+	}
+	for _, c := range d.Claims {
+		rep.Claims = append(rep.Claims, claimReport{c.Seat, nameOf(d.Header, c.Seat), c.Text})
+	}
+	return rep
+}
+
+// nameOf is the name of a seat, "" for the table.
+func nameOf(h record.Header, seat rules.Seat) string {
+	if seat == rules.Table {
+		return ""
+	}
+	return h.Seats[seat-1]
+}

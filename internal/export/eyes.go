@@ -1,0 +1,30 @@
+package export
+
+import (
+	"strings"
+
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Eyes are whose private notes are looked at; the zero value those that everybody may see.
+type Eyes struct {
+	All  bool
+	Seat string // the name of a player, or ""
+}
+
+// View is the view of a record that the eyes have. The error says that it has no such
+// player.
+func (e Eyes) View(t *store.Table) (rules.Seat, error) {
+	names := t.Record.Header.Seats
+	switch seat, ok := t.Record.Header.Seat(e.Seat); {
+	case e.All:
+		return table.Everyone, nil
+	case e.Seat == "":
+		return table.PublicView(t.Position), nil
+	case ok && seat != rules.Table:
+		return seat, nil
+	}
+	return rules.Table, &store.Problem{Key: "cli.seat", Args: []rules.Arg{plain("file", t.Path), plain("name", e.Seat), plain("seats", strings.Join(names, ", "))}}
+}

@@ -1,0 +1,275 @@
+package export
+
+import (
+	"cmp"
+	"encoding/json"
+	"io"
+	"slices"
+
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// Report is what check, score and export say of a game as JSON. Lists are never
+// null, ids are never translated.
+type Report struct {
+	File    string `json:"file"`
+	Game    string `json:"game"`
+	Profile string `json:"profile"`
+	Entries int    `json:"entries"`
+	// Hidden is how many of them are private notes that were not looked at.
+	Hidden   int       `json:"hidden,omitempty"`
+	Clean    bool      `json:"clean"`
+	Findings []Finding `json:"findings"`
+	Over     bool      `json:"over"`
+	Winners  []string  `json:"winners"`
+	// Ahead is who would win a typed table as far as it is filled in.
+	Ahead     []string `json:"ahead,omitempty"`
+	DecidedBy string   `json:"decided_by"`
+	// Uncertain says that the game is over and an unknown value decides it.
+	Uncertain bool          `json:"uncertain,omitempty"`
+	Rounds    []roundReport `json:"rounds"`
+	Sheet     sheetReport   `json:"sheet"`
+	// HouseRuled and Overridden mark a game that departs from its edition, or a
+	// part of which was set by hand.
+	HouseRuled bool `json:"house_ruled,omitempty"`
+	Overridden bool `json:"overridden,omitempty"`
+	// Missing are the fields of a typed table that were not filled in.
+	Missing []string `json:"missing,omitempty"`
+	// Error is the first thing that could not be read, Errors all of them where
+	// there are more.
+	Error  *Fault  `json:"error,omitempty"`
+	Errors []Fault `json:"errors,omitempty"`
+}
+
+type Finding struct {
+	Entry    rules.Seq      `json:"entry"`
+	Line     int            `json:"line"`
+	Code     string         `json:"code"`
+	Clause   rules.ClauseID `json:"clause"`
+	Because  []rules.Seq    `json:"because"`
+	Severity string         `json:"severity"`
+	Text     string         `json:"text"`
+	// Said has the clause, the entries and the severity in it, for people.
+	Said string `json:"-"`
+	// Again are the later entries with the same finding for the same reason.
+	Again []rules.Seq `json:"again,omitempty"`
+}
+
+type roundReport struct {
+	Round  int            `json:"round"`
+	Totals map[string]int `json:"totals"`
+}
+
+type sheetReport struct {
+	Final  bool           `json:"final"`
+	Totals map[string]int `json:"totals"`
+	Items  []itemReport   `json:"items"`
+}
+
+type itemReport struct {
+	Seat    rules.Seat     `json:"seat"`
+	Code    string         `json:"code"`
+	Subject string         `json:"subject"`
+	Count   int            `json:"count"`
+	Each    int            `json:"each"`
+	Points  int            `json:"points"`
+	Clause  rules.ClauseID `json:"clause"`
+	From    []rules.Seq    `json:"from"`
+	Open    bool           `json:"open,omitempty"` // points that are not certain
+}
+
+type Fault struct {
+	Line int    `json:"line"`
+	Col  int    `json:"col"`
+	Text string `json:"text"`
+	Said string `json:"-"` // with the place, for people
+}
+
+// newReport is the report of a file that has not been read.
+func newReport(file string) Report {
+	return Report{
+		File: file, Findings: []Finding{}, Winners: []string{}, Rounds: []roundReport{},
+		Sheet: sheetReport{Totals: map[string]int{}, Items: []itemReport{}},
+	}
+}
+
+// Report looks at a record, with the private entries that the flags ask for. The error
+// is about a flag.
+func (w *Writer) Report(t *store.Table) (Report, error) {
+	rep, p := newReport(t.Path), w.Text
+	problems := slices.Clone(t.Problems)
+	if t.Record != nil {
+		rep.Game, rep.Profile = t.Record.Header.Game, t.Record.Header.Get(store.ProfileKey)
+		p = p.With(t.Record.Header.Seats)
+	}
+	if s := t.Position; s != nil {
+		rep.Profile, rep.HouseRuled, rep.Overridden = s.Profile().Edition, s.Profile().HouseRuled(), s.Overridden()
+		view, err := w.Eyes.View(t)
+		if err != nil {
+			return rep, err
+		}
+		for i := range t.Boxed {
+			rep.Findings = append(rep.Findings, newFinding(&t.Boxed[i].Finding, 0, t.Boxed[i].At.Row, p))
+		}
+		problems = append(problems, rep.entries(t, p, view)...)
+		for _, sheet := range s.Sheets() {
+			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})
+		}
+		sheet := s.Running()
+		rep.score(t.Record.Header.Seats, &sheet)
+		rep.lacks(s.Missing())
+	}
+	rep.problems(problems, p)
+	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
+	return rep, nil
+}
+
+func (w *Writer) json(t *store.Table) error {
+	rep, err := w.Report(t)
+	if err != nil {
+		return err
+	}
+	return WriteJSON(w.Out, &rep)
+}
+
+// entries notes the findings about all entries as a view has them, and returns what could
+// not be read of them.
+func (rep *Report) entries(t *store.Table, p *text.Printer, view rules.Seat) []*store.Problem {
+	var problems []*store.Problem
+	for _, e := range t.Position.Entries(view) {
+		if e.Status == table.Undone {
+			continue
+		}
+		rep.Entries++
+		if e.Status == table.Hidden {
+			rep.Hidden++
+		}
+		if e.Fault != nil {
+			problems = append(problems, store.FromEntry(t.Path, &e))
+		}
+		if c := e.Cannot; c != nil && len(e.Findings) == 0 { // else the findings say it better
+			rep.Findings = append(rep.Findings, Finding{Entry: e.Seq, Line: e.Row, Code: c.Code, Clause: c.Clause,
+				Because: because(c.Because), Severity: "refuse", Text: p.Say("impossible."+c.Code, c.Args...), Said: wording.Cannot(p, c)})
+		}
+		for i := range e.Findings {
+			rep.Findings = append(rep.Findings, newFinding(&e.Findings[i], e.Seq, e.Row, p))
+		}
+	}
+	slices.SortStableFunc(rep.Findings, func(a, b Finding) int { return cmp.Compare(a.Line, b.Line) })
+	rep.Findings = once(rep.Findings)
+	return problems
+}
+
+// once says a finding that stands against several entries for the same reason at the
+// first of them: it says the same and an entry causes both, or none either.
+func once(list []Finding) []Finding {
+	type said struct{ code, text string }
+	alike := map[said][]int{}
+	told := make([]Finding, 0, len(list)) // never null
+	for _, f := range list {
+		key := said{f.Code, f.Text}
+		at := slices.IndexFunc(alike[key], func(i int) bool { return caused(told[i].Because, f.Because) })
+		if at < 0 {
+			alike[key] = append(alike[key], len(told))
+			told = append(told, f)
+			continue
+		}
+		first := &told[alike[key][at]]
+		if f.Entry != first.Entry && (len(first.Again) == 0 || first.Again[len(first.Again)-1] != f.Entry) {
+			first.Again = append(first.Again, f.Entry)
+		}
+	}
+	return told
+}
+
+// caused reports whether two lists of causes share one, or are both empty.
+func caused(a, b []rules.Seq) bool {
+	return len(a)+len(b) == 0 || slices.ContainsFunc(a, func(n rules.Seq) bool { return slices.Contains(b, n) })
+}
+
+func newFinding(f *table.Finding, entry rules.Seq, row int, p *text.Printer) Finding {
+	s := wording.Bare(p, f)
+	if f.Let {
+		s += " " + p.Say("against.let")
+	}
+	return Finding{Entry: entry, Line: row, Code: string(f.Code), Clause: f.Clause,
+		Because: because(f.Because), Severity: f.Severity.String(), Text: s, Said: wording.Finding(p, f)}
+}
+
+func because(list []rules.Seq) []rules.Seq { return append([]rules.Seq{}, list...) }
+
+// score notes a sheet and, of a game that is over, its result.
+func (rep *Report) score(names []string, s *scoring.Sheet) {
+	rep.Sheet = sheetReport{Final: s.Final, Totals: totals(names, s), Items: []itemReport{}}
+	for _, it := range s.Items {
+		rep.Sheet.Items = append(rep.Sheet.Items, itemReport{it.Seat, it.Code, it.Subject, it.Count, it.Each, it.Points, it.Clause, because(it.From), it.Open})
+	}
+	rep.Over, rep.Uncertain = s.Final, s.Unsure
+	if !s.Final {
+		return
+	}
+	rep.DecidedBy = s.Ending.Code
+	for seat := range s.Winners.All() {
+		rep.Winners = append(rep.Winners, names[seat-1])
+	}
+}
+
+// lacks notes the fields of a typed table that were not filled in.
+func (rep *Report) lacks(fields []table.Field) {
+	for _, f := range fields {
+		rep.Missing = append(rep.Missing, f.Key)
+	}
+}
+
+// soFar takes back that somebody has won while fields are missing: who would is ahead,
+// if that is one.
+func (rep *Report) soFar() {
+	if len(rep.Missing) == 0 || !rep.Over {
+		return
+	}
+	if len(rep.Winners) == 1 {
+		rep.Ahead = rep.Winners
+	} else {
+		rep.DecidedBy = ""
+	}
+	rep.Over, rep.Sheet.Final, rep.Winners = false, false, []string{}
+}
+
+func totals(names []string, s *scoring.Sheet) map[string]int {
+	m := map[string]int{}
+	for i, n := range s.Totals {
+		m[names[i]] = n
+	}
+	return m
+}
+
+func newError(problem *store.Problem, p *text.Printer) Fault {
+	return Fault{problem.Row, problem.Col, problem.Say(p), problem.Placed(p)}
+}
+
+// problems notes what could not be read, in the order of the file.
+func (rep *Report) problems(list []*store.Problem, p *text.Printer) {
+	slices.SortStableFunc(list, (*store.Problem).Compare)
+	for _, problem := range list {
+		rep.Errors = append(rep.Errors, newError(problem, p))
+	}
+	if len(rep.Errors) > 0 {
+		rep.Error = &rep.Errors[0]
+	}
+	if len(rep.Errors) == 1 {
+		rep.Errors = nil
+	}
+}
+
+// WriteJSON writes a value on one line, as it is: nothing is escaped for web
+// pages.
+func WriteJSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}

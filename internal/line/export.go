@@ -1,0 +1,48 @@
+package line
+
+import (
+	"errors"
+	"fmt"
+
+	"referee/internal/dialogue"
+	"referee/internal/export"
+	"referee/rules"
+)
+
+// settings asks for the settings; each is kept at once.
+func (d *questions) settings() error {
+	return d.form(dialogue.NewSettings(d.Text, dialogue.PreferencesOf(d.Program)))
+}
+
+// export asks in which form results are written into a file, and says where they are.
+func (d *questions) export(write func(form string) (string, error)) error {
+	x := dialogue.NewExport(d.Text, export.Names(), write)
+	err := d.form(x)
+	if x.Said() != "" {
+		fmt.Fprintln(d.Out, x.Said())
+	}
+	return err
+}
+
+// asking asks questions at the table. Who leaves one or has no more answers is at the table
+// again.
+func (g *game) asking(ask func(d *questions) error) {
+	if err := ask(&questions{lines: g.lines, Options: g.Options}); !errors.Is(err, ErrEnd) && g.failed == nil {
+		g.failed = err
+	}
+}
+
+// export writes the results of the game into a file.
+func (g *game) export() {
+	g.asking(func(d *questions) error {
+		return d.export(func(form string) (string, error) { return d.Export(g.t.Path, form) })
+	})
+}
+
+// settings asks for the settings; the table goes on in the language that was chosen.
+func (g *game) settings() {
+	g.asking((*questions).settings)
+	g.p = g.Text.With(g.t.Record.Header.Seats)
+	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
+	g.due() // in the language that was chosen
+}

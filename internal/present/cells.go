@@ -1,0 +1,107 @@
+package present
+
+import (
+	"slices"
+	"strconv"
+
+	"referee/rules"
+)
+
+// Nothing is shown for none of something.
+const Nothing = "·"
+
+// None is a cell where there is nothing.
+func None() Cell { return As(Muted, Nothing) }
+
+// Or is a cell with a text, or where there is nothing.
+func Or(role Role, text string) Cell {
+	if text == "" {
+		return None()
+	}
+	return As(role, text)
+}
+
+// Right is a cell aligned to the right.
+func Right(role Role, text string) Cell { return Cell{Text: text, Role: role, Right: true} }
+
+// Number is a cell with a number.
+func Number(role Role, n int) Cell { return Right(role, strconv.Itoa(n)) }
+
+// Table is what the parts of a game's board are drawn with.
+type Table struct {
+	Context
+	Game string
+}
+
+// Label is the name of a row or of a column of texts.
+func (t *Table) Label(key string) Cell { return As(Label, t.Say(t.Game+".board."+key)) }
+
+// Head is the head of a column of numbers.
+func (t *Table) Head(key string) Cell { return Right(Label, t.Say(t.Game+".board."+key)) }
+
+// Title says that a round has been scored and the next one is to come.
+func (t *Table) Title(scored bool, round uint8) string {
+	if !scored {
+		return ""
+	}
+	return t.Say(t.Game+".board.scored", rules.N("n", int(round)), rules.N("next", int(round)+1))
+}
+
+// Acts are the columns of the actions from the first to the last: their numbers, with their
+// names where there is room, and what a player has there.
+func Acts[A rules.Integer](t *Table, first, last A, key func(A) string, of func(rules.Seat, A) Cell) (columns []SeatColumn) {
+	for a := first; a <= last; a++ {
+		name := strconv.Itoa(int(a))
+		if !t.Compact {
+			name += " " + t.Say(t.Game+".action."+key(a))
+		}
+		columns = append(columns, SeatColumn{Head: As(Label, name), Of: func(seat rules.Seat) Cell { return of(seat, a) }})
+	}
+	return columns
+}
+
+// Facing are the rows of two players, as two people see a table they sit at: seat 2 above.
+var Facing = []rules.Seat{2, 1}
+
+// Column is one value that a grid shows of each of its rows.
+type Column[R any] struct {
+	Head   Cell
+	Of     func(R) Cell
+	absent bool
+}
+
+// SeatColumn is a column with a cell for each player.
+type SeatColumn = Column[rules.Seat]
+
+// If is the column where a table has it.
+func (c Column[R]) If(has bool) Column[R] {
+	c.absent = !has
+	return c
+}
+
+// Count is a column of numbers.
+func (t *Table) Count(key string, role Role, of func(rules.Seat) int) SeatColumn {
+	return SeatColumn{Head: t.Head(key), Of: func(seat rules.Seat) Cell { return Number(role, of(seat)) }}
+}
+
+// Grid draws a row of heads and a row of cells for each.
+func Grid[R any](of []R, columns ...Column[R]) []Row {
+	columns = slices.DeleteFunc(columns, func(c Column[R]) bool { return c.absent })
+	rows := make([]Row, 1+len(of))
+	for _, c := range columns {
+		rows[0] = append(rows[0], c.Head)
+		for i, r := range of {
+			rows[1+i] = append(rows[1+i], c.Of(r))
+		}
+	}
+	return rows
+}
+
+// Line is a label and so many cells behind it.
+func Line[I rules.Integer](label Cell, n I, cell func(I) Cell) Row {
+	row := Row{label}
+	for i := I(0); i < n; i++ {
+		row = append(row, cell(i))
+	}
+	return row
+}

@@ -1,0 +1,81 @@
+package program
+
+import (
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/profiles"
+)
+
+// Game is a game that is played, and its record as a file.
+type Game struct {
+	*store.InPlay
+	program *Program
+}
+
+// Start creates a record and opens it for play: at the path or, for "", under a name of
+// its own in the folder. The error is a [Problems].
+func (p *Program) Start(h record.Header, path string) (*Game, error) {
+	if path == "" {
+		return p.sit(p.Folder().Create(h, p.now()))
+	}
+	return p.sit(p.Opener().Create(path, h, p.now()))
+}
+
+// Open opens a record to go on with it, locked against other programs. The error is a
+// [Problems].
+func (p *Program) Open(path string) (*Game, error) { return p.sit(p.Opener().Play(path)) }
+
+// sit notes the game that is played: its profile says which readings are followed.
+func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error) {
+	if t == nil {
+		return nil, wrong(problems)
+	}
+	p.playing = &Game{t, p}
+	return p.playing, nil
+}
+
+// Close gives the record free for others. To close it again does nothing.
+func (g *Game) Close() error {
+	if g.program.playing == g {
+		g.program.playing = nil
+	}
+	return g.InPlay.Close()
+}
+
+// Lost is why the record is not on the disk any more as it was written; nil where it is.
+func (g *Game) Lost() error {
+	if p := g.InPlay.Lost(); p != nil {
+		return p
+	}
+	return nil
+}
+
+// Beside is a free name for a record that is lost.
+func (g *Game) Beside() string { return g.program.Folder().Beside(g.InPlay) }
+
+// SaveAs writes the whole game under a name that is free, goes on there and returns its
+// path.
+func (g *Game) SaveAs(name string) (string, error) {
+	if p := g.program.Folder().SaveAs(g.InPlay, name); p != nil {
+		return "", p
+	}
+	return g.Path, nil
+}
+
+// profile is what the game being played is played by, or nil.
+func (p *Program) profile() *profiles.Profile {
+	if p.playing == nil {
+		return nil
+	}
+	return p.playing.Session.Profile()
+}
+
+// Read opens a record to look at it. The table is there in any case, with its problems;
+// the error, a [Problems], says why it has no position.
+func (p *Program) Read(path string) (*store.Table, error) {
+	t := p.Opener().Read(path)
+	if t.Position == nil {
+		return t, wrong(t.Problems)
+	}
+	return t, nil
+}

@@ -1,0 +1,74 @@
+package program
+
+import (
+	"errors"
+	"slices"
+
+	"referee/internal/config"
+	"referee/internal/store"
+	"referee/internal/text"
+)
+
+// The settings that a face shows at once when they change.
+const (
+	LanguageSetting = "lang"
+	ThemeSetting    = "theme"
+)
+
+// Setting is one setting with its present value and what it may be.
+type Setting struct {
+	Key, Value string
+	Choices    []Choice
+}
+
+// Settings are those that can be changed while the program runs, and the folder of
+// records.
+func (p *Program) Settings() []Setting {
+	langs, themes := []Choice{}, []Choice{}
+	for _, l := range text.Langs() {
+		langs = append(langs, Choice{Value: string(l), Label: p.Text.Say("lang." + string(l))})
+	}
+	for _, name := range p.themes {
+		themes = append(themes, Choice{Value: name, Label: p.Text.Say("theme." + name)})
+	}
+	current := p.Config.Theme
+	if !slices.Contains(p.themes, current) && len(p.themes) > 0 {
+		current = p.themes[0]
+	}
+	return []Setting{
+		{Key: LanguageSetting, Value: string(p.Text.Lang()), Choices: langs},
+		{Key: ThemeSetting, Value: current, Choices: themes},
+		{Key: "records", Value: p.Config.Records},
+	}
+}
+
+// Set changes a setting and keeps it. The language holds at once.
+func (p *Program) Set(key, value string) error {
+	switch key {
+	case LanguageSetting:
+		words, err := text.New(text.Lang(value))
+		if err != nil {
+			return err
+		}
+		p.Config.Lang, p.Text = value, words
+	case ThemeSetting:
+		p.Config.Theme = value
+	}
+	err := config.Save(p.file, p.Config, key)
+	var setting *config.Error
+	if errors.As(err, &setting) {
+		return InSettings(setting)
+	}
+	return err
+}
+
+// InSettings makes a problem of a mistake in the settings.
+func InSettings(e *config.Error) *store.Problem {
+	switch e.Code {
+	case config.Disk:
+		return store.FromDisk(e.File, e.Cause)
+	case config.NoHome:
+		return store.NoHome()
+	}
+	return &store.Problem{File: e.File, Row: e.Line, Col: e.Col, Key: e.Key(), Args: e.Args}
+}

@@ -1,0 +1,64 @@
+package prose
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// mostMissing is how many fields that were not filled in are named.
+const mostMissing = 8
+
+// WriteCalculation writes what a typed table is worth: the table, the score, what
+// cannot be true of it, and what is missing.
+func WriteCalculation(w io.Writer, p *text.Printer, game string, names []string, c *table.Calculation, missing []table.Field) {
+	WriteBoard(w, c.Board(present.Context{Printer: p, Names: names}))
+	if c.Sheet.Round > 0 {
+		fmt.Fprintln(w, wording.Head(p, game, &c.Sheet))
+	}
+	writePoints(w, p, game, &c.Sheet)
+	fmt.Fprintln(w, wording.SoFar(p, &c.Sheet, len(missing) > 0))
+	for i := range c.Findings {
+		fmt.Fprintln(w, wording.Finding(p, &c.Findings[i]))
+	}
+	if len(missing) > 0 {
+		fmt.Fprintln(w, Missing(p, missing))
+	}
+}
+
+// Sheets are the sheets of all rounds, and the running one of a game that goes on, which
+// belongs to round 0.
+func Sheets(s table.Position) []scoring.Sheet {
+	list := slices.Clone(s.Sheets())
+	if !s.Over() && !table.Unsure(s) {
+		list = append(list, s.Running())
+	}
+	return list
+}
+
+// WriteSheets writes the sheets of a game, and what of the table was set by hand or is
+// missing.
+func WriteSheets(w io.Writer, p *text.Printer, s table.Position) {
+	list := Sheets(s)
+	for i := range list {
+		WriteSheet(w, p, s.Game(), &list[i])
+	}
+	if s.Overridden() {
+		fmt.Fprintln(w, p.Say("line.overridden"))
+	}
+	if missing := s.Missing(); len(missing) > 0 {
+		fmt.Fprintln(w, Missing(p, missing))
+	}
+}
+
+// Missing says which fields were not filled in.
+func Missing(p *text.Printer, fields []table.Field) string {
+	return p.Say("calc.open", rules.N("n", len(fields)), rules.Plain("fields", table.Named(p, fields, mostMissing)))
+}

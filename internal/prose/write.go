@@ -1,0 +1,113 @@
+package prose
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/rivo/uniseg"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// WriteBoard writes a board as columns of text.
+func WriteBoard(w io.Writer, b present.Board) {
+	for i, block := range b.Blocks {
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		if block.Title != "" {
+			fmt.Fprintln(w, text.Clean(block.Title))
+		}
+		if block.Picture {
+			writePicture(w, block.Rows)
+		} else {
+			WriteRows(w, block.Rows)
+		}
+	}
+}
+
+// writePicture writes rows whose cells stand one behind the other.
+func writePicture(w io.Writer, rows []present.Row) {
+	for _, row := range rows {
+		var b strings.Builder
+		for _, c := range row {
+			b.WriteString(c.Text)
+		}
+		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
+	}
+}
+
+// WriteRows writes rows in columns that are as wide as their widest cell.
+func WriteRows(w io.Writer, rows []present.Row) {
+	var widths []int
+	for _, row := range rows {
+		for i, c := range row {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], uniseg.StringWidth(c.Text))
+		}
+	}
+	for _, row := range rows {
+		var b strings.Builder
+		for i, c := range row {
+			room := strings.Repeat(" ", widths[i]-uniseg.StringWidth(c.Text))
+			if c.Right {
+				b.WriteString(room + c.Text)
+			} else {
+				b.WriteString(c.Text + room)
+			}
+			b.WriteString("  ")
+		}
+		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
+	}
+}
+
+// WriteSheet writes a score: its items, the totals and what decided it.
+func WriteSheet(w io.Writer, p *text.Printer, game string, s *scoring.Sheet) {
+	fmt.Fprintln(w, wording.Head(p, game, s))
+	writePoints(w, p, game, s)
+	if said := wording.Outcome(p, s); said != "" {
+		fmt.Fprintln(w, said)
+	}
+}
+
+// writePoints writes the items of a score and the totals, unless the game was decided
+// without them.
+func writePoints(w io.Writer, p *text.Printer, game string, s *scoring.Sheet) {
+	var rows []present.Row
+	for i := range s.Items {
+		rows = append(rows, itemRow(p, game, &s.Items[i]))
+	}
+	WriteRows(w, rows)
+	for i := range s.Totals {
+		seat := rules.Seat(i + 1)
+		if total := wording.Total(p, s, seat); total != "" {
+			fmt.Fprintln(w, p.Say("score.total", rules.Who("name", seat), rules.Plain("total", total)))
+		}
+	}
+}
+
+// itemRow is one line of a sheet: count × value = points.
+func itemRow(p *text.Printer, game string, it *scoring.Item) present.Row {
+	number := func(n int) present.Cell { return present.Cell{Text: strconv.Itoa(n), Right: true} }
+	return present.Row{
+		present.T(p.Seat(it.Seat)), present.T(wording.Item(p, game, it)),
+		number(it.Count), present.T("×"), number(it.Each), present.T("="), number(it.Points),
+		present.T(string(it.Clause)), present.T(wording.From(p, it.From)),
+	}
+}
+
+// WriteNotices writes what a session has to say beside the game.
+func WriteNotices(w io.Writer, p *text.Printer, list []table.Notice) {
+	for _, n := range list {
+		fmt.Fprintln(w, n.Say(p))
+	}
+}

@@ -1,0 +1,100 @@
+package forms
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+	"referee/internal/ui/hall"
+	"referee/internal/ui/shell"
+)
+
+func TestFindingsOfATypedTable(t *testing.T) {
+	rooms.Visit(t, 80, 40, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Hanamikoji)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		for range 11 {
+			st.Key("tab")
+		}
+		st.Type("aaa")
+		require.NotEmpty(t, page.talk.Sheet().Findings, "there are two such cards")
+		assert.Contains(t, st.Text(), "(HK-")
+		st.Do(func(*shell.Shell) { a.Shell.Focus(page.result) })
+		st.Key("home", "f2")
+		assert.Contains(t, st.Line(0), string(page.talk.Sheet().Findings[0].Clause))
+	})
+}
+
+// F2 in a field opens what bounds it, all the more where that refuses the value.
+func TestTheClauseOfAField(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Hanamikoji)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		st.Key("tab", "tab", "tab", "tab")
+		st.Type("Carl")
+		focused := a.Shell.Focused()
+		st.Key("f2")
+		assert.Contains(t, st.Line(0), "HK-COMP-4")
+		st.Key("esc")
+		assert.Same(t, focused, a.Shell.Focused(), "back in the field")
+		assert.Contains(t, st.Text(), "Carl")
+	})
+}
+
+func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
+	do := rooms.NewWorld().Services()
+	do.Tables.Inform = func(h record.Header) (record.Header, []*store.Problem) {
+		return h, []*store.Problem{{File: "hanamikoji-box.yaml", Row: 3, Col: 9, Key: "cli.table.syntax"}}
+	}
+	rooms.Visit(t, 80, 24, text.EN, do, func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Hanamikoji)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		assert.Contains(t, st.Text(), "× The box file cannot be")
+		assert.Contains(t, st.Text(), "hanamikoji-box.yaml:3:9:")
+		assert.Contains(t, st.Text(), "0 × 5 = 0", "it is scored all the same")
+	})
+}
+
+// An empty field shows what follows from the others, and Enter takes that.
+func TestTheCalculatorOffersWhatFollows(t *testing.T) {
+	w := rooms.NewWorld()
+	w.Games = games.All
+	rooms.Visit(t, 80, 24, text.EN, w.Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Geiko)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		require.Equal(t, "first", page.fields[1].Key)
+		assert.Equal(t, "player 1", page.fields[1].Value)
+		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[0].input) })
+		st.Type("2")
+		st.Key("enter", "enter")
+		assert.Equal(t, "player 2", page.fields[1].Typed)
+	})
+}
+
+// From the last field Enter goes on to the sheet, to what decided it, and never to what
+// clears the form.
+func TestEnterBehindTheLastFieldLosesNothing(t *testing.T) {
+	w := rooms.NewWorld()
+	w.Games = games.All
+	rooms.Visit(t, 80, 24, text.EN, w.Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Sakura)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[0].input) })
+		for _, value := range []string{"10+15-2", "", "5", "23", "5"} {
+			st.Type(value)
+			st.Key("enter")
+		}
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "SK-END-2")
+		st.Key("esc")
+		assert.Empty(t, page.talk.Missing())
+		assert.Contains(t, st.Text(), "23")
+	})
+}

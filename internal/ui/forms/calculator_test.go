@@ -1,0 +1,248 @@
+package forms
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+	"referee/internal/ui/hall"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/widgets"
+	"referee/profiles"
+)
+
+func TestScoringATableInTheCalculator(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		list := NewCalculators(a)
+		st.Do(func(*shell.Shell) { list.Open() })
+		assert.Contains(t, st.Line(0), "10 fields missing")
+		st.Key("tab", "tab")
+		for range len("player 1, player 2") {
+			st.Key("backspace")
+		}
+		st.Type("Orange, Violet")
+		st.Key("enter") // to the round
+		st.Type("1+1")
+		assert.Contains(t, st.Text(), "1+1 = 2")
+		st.Key("enter")
+		for _, seat := range []string{"1", "Orange", " ", "2", "-", "1", "1"} {
+			st.Type(seat)
+			st.Key("enter")
+		}
+		assert.Contains(t, st.Text(), "● Orange 15   ■ Violet 3")
+		assert.Contains(t, st.Text(), "Ahead so far: Orange.")
+		assert.Contains(t, strings.Join(strings.Fields(st.Text()), " "), "? Missing: Cards in front")
+		assert.Contains(t, st.Text(), "1 × 5 = 5")
+		st.Golden("screens/calculator-story")
+		st.Key("f2")
+		assert.Contains(t, st.Line(0), "HK-COMP-2", "what bounds the field in hand")
+		st.Key("esc")
+		st.Do(func(*shell.Shell) { a.Shell.Focus(a.Shell.Page().(*calculator).result) })
+		st.Key("home", "f2")
+		assert.Contains(t, st.Line(0), "HK-WIN-2", "what decided it")
+		st.Key("esc", "esc")
+		st.Do(func(*shell.Shell) { list.Open() })
+		assert.Contains(t, st.Text(), "● Orange 15", "nothing is lost")
+	})
+}
+
+func TestAZeroIsEasyAndAMissingFieldIsSeen(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Hanamikoji)) })
+		st.Key("tab", "tab", "tab", "tab")
+		y := rooms.LineWith(st, "Marker of Ayane  ")
+		assert.Contains(t, st.Line(y), "Ayane   ? -")
+		st.Key("enter")
+		assert.Contains(t, st.Line(y), "Ayane     -")
+		assert.Contains(t, st.Line(0), "9 fields")
+	})
+}
+
+// What the talk refuses is marked, and said below the form.
+func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
+	for name, c := range map[string]struct {
+		tabs  int
+		typed string
+		want  string
+	}{
+		"sum too large":   {3, "90+10", "90+10 = 100 · Enter a whole number from 1 to 99"},
+		"no such card":    {11, "Q", "× "},
+		"too few players": {2, "Ann, ", "× "},
+	} {
+		t.Run(name, func(t *testing.T) {
+			rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+				page := NewCalculator(a, games.Hanamikoji)
+				st.Do(func(s *shell.Shell) { s.Push(page) })
+				for range c.tabs {
+					st.Key("tab")
+				}
+				focused := a.Shell.Focused()
+				st.Type(c.typed)
+				assert.Contains(t, strings.Join(strings.Fields(st.Line(21)+" "+st.Line(22)), " "), c.want)
+				st.Key("enter")
+				assert.Same(t, focused, a.Shell.Focused(), "the keyboard stays")
+				assert.Contains(t, st.Text(), "0 × 5 = 0", "the rest is still scored")
+				assert.NoError(t, page.talk.Err())
+				st.Key("tab")
+				assert.NotSame(t, focused, a.Shell.Focused())
+				assert.Contains(t, st.Line(21)+st.Line(22), "×", "it is still told")
+			})
+		})
+	}
+}
+
+func TestWalkingThroughTheForm(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Hanamikoji)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		st.Key("right")
+		assert.Contains(t, st.Line(1), "English edition, 2016")
+		assert.Equal(t, "en-2016", page.talk.Header().Get(dialogue.EditionKey))
+		at := func() string {
+			for _, f := range page.fields {
+				if f.input.HasFocus() {
+					return f.Key
+				}
+			}
+			return ""
+		}
+		for range 10 {
+			st.Key("down")
+		}
+		assert.Equal(t, "marker.G", at())
+		st.Key("down")
+		assert.Equal(t, "cards@player 1", at())
+		st.Click(36, rooms.LineWith(st, "Cards in front"))
+		assert.Equal(t, "cards@player 2", at())
+		st.Key("up")
+		assert.Equal(t, "marker.G", at())
+		st.Key("backspace")
+		assert.Equal(t, "marker.G", at(), "an empty field is not left by Backspace")
+		st.Type("1")
+		for range 2 {
+			st.Key("down")
+		}
+		assert.True(t, page.result.HasFocus())
+		st.Key("end", "enter")
+		assert.Len(t, page.talk.Missing(), 10, "everything is cleared")
+		assert.False(t, page.result.HasFocus())
+	})
+}
+
+func TestOtherPlayersKeepTheirColumns(t *testing.T) {
+	rooms.Visit(t, 120, 40, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Sakura)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		st.Key("tab", "tab")
+		st.Type("12")
+		st.Do(func(*shell.Shell) { page.players.input.SetText("Ann, Bob, Cid") })
+		assert.Contains(t, st.Text(), "Cid")
+		assert.Len(t, page.fields, 6)
+		assert.Equal(t, "12", page.fields[0].input.GetText())
+		st.Do(func(*shell.Shell) { page.players.input.SetText("Ann, Bob, Bob") })
+		assert.Contains(t, st.Text(), "× Players: ")
+		assert.Len(t, page.fields, 6, "the form waits")
+	})
+}
+
+func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Hanamikoji)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		st.Key("tab", "tab", "tab", "tab")
+		for _, want := range []string{"player 1", "player 2", "-", "player 1"} {
+			st.Key("space")
+			assert.Equal(t, want, page.fields[1].Typed)
+		}
+		for range "player 1" {
+			st.Key("backspace")
+		}
+		st.Type("2 ")
+		assert.Equal(t, "2", page.fields[1].Typed, "a number is no name to go on from")
+		assert.Empty(t, page.fields[1].Against)
+	})
+}
+
+// Fields that are missing may still part those who are level; with nothing typed at all
+// nothing is decided.
+func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
+	w := rooms.NewWorld()
+	w.Games = games.All
+	rooms.Visit(t, 80, 24, text.EN, w.Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Sakura)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		assert.Contains(t, st.Text(), "There is no result yet.")
+		say := func(values ...string) string {
+			st.Do(func(*shell.Shell) {
+				for i, v := range values {
+					page.fields[i].input.SetText(v)
+				}
+			})
+			return st.Text()
+		}
+		said := say("5", "3", "5", "")
+		assert.Contains(t, said, "Ahead so far: player 1.")
+		said = say("5", "", "5")
+		assert.Contains(t, said, "Level so far.")
+		assert.NotContains(t, said, "SK-END-3", "where they stand is not told")
+		said = say("5", "3", "5", "2", "0")
+		assert.Contains(t, said, "player 1 wins.")
+		assert.Contains(t, said, "SK-END-3")
+		said = say("5", "3", "5", "2", "999")
+		assert.NotContains(t, said, "Won:", "what is refused is missing still")
+		assert.Contains(t, said, "1 field missing")
+	})
+}
+
+func TestPastingIntoAForm(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Hanamikoji)
+		st.Do(func(s *shell.Shell) { s.Push(page) })
+		st.Key("tab", "tab", "tab")
+		st.Paste("3+4")
+		assert.Equal(t, "3+4 = 7", page.fields[0].Sum)
+	})
+}
+
+func TestTheCalculatorAsksWhichGame(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		other := games.Hanamikoji
+		other.ID = "another"
+		a.Do.Games = append(a.Do.Games, other)
+		st.Do(func(*shell.Shell) { NewCalculators(a).Open() })
+		a.Everywhere = map[commands.ID]func(){commands.Search: func() { a.Menu("Rules", func(*widgets.Reader) {}) }}
+		assert.Contains(t, st.Text(), "another")
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "Calculator · Hanamikoji")
+		st.Key("ctrl-f")
+		assert.Contains(t, st.Line(0), "Rules")
+	})
+}
+
+func TestAnEditionThatCannotBeLaidOut(t *testing.T) {
+	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+		profile := a.Do.Tables.Profile
+		a.Do.Tables.Profile = func(g table.Binding, h record.Header) (*profiles.Profile, []*store.Problem) {
+			if h.Get("profile") == "en-2016" {
+				return &profiles.Profile{}, []*store.Problem{{Key: "store.setup"}}
+			}
+			return profile(g, h)
+		}
+		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Hanamikoji)) })
+		st.Key("right")
+		assert.Contains(t, st.Text(), "cannot be set up")
+		st.Key("right")
+		assert.NotContains(t, st.Text(), "cannot be set up")
+		assert.Contains(t, st.Text(), "0 × 5 = 0")
+	})
+}

@@ -1,0 +1,44 @@
+// Package forms are the pages that are filled in: a new game, the calculator, the
+// settings.
+package forms
+
+import (
+	"referee/internal/table"
+	"referee/internal/ui/hall"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+)
+
+// Calculators are the calculators of the games, as they were left: what has been typed
+// stays until the program ends or the table is cleared.
+type Calculators struct {
+	app    *hall.App
+	byGame map[string]*calculator
+}
+
+// NewCalculators are calculators in which nothing has been typed.
+func NewCalculators(a *hall.App) *Calculators {
+	return &Calculators{app: a, byGame: map[string]*calculator{}}
+}
+
+// Open opens the calculator of the only game, or asks for the game.
+func (c *Calculators) Open() {
+	a, games := c.app, c.app.Do.Games
+	if len(games) == 1 {
+		a.Shell.Push(c.of(games[0]))
+		return
+	}
+	a.Menu(a.Text.Say("home.calculator"), func(r *widgets.Reader) {
+		for _, g := range games {
+			r.Link(theme.Plain, 0, widgets.GameName(a.Text, g.ID), func() { a.Shell.Push(c.of(g)) })
+		}
+	})
+}
+
+// of is the calculator of a game.
+func (c *Calculators) of(g table.Binding) *calculator {
+	if c.byGame[g.ID] == nil {
+		c.byGame[g.ID] = NewCalculator(c.app, g)
+	}
+	return c.byGame[g.ID]
+}

@@ -1,0 +1,40 @@
+// Package hall is what the rooms of the screen share: where they draw and how they speak,
+// what the program around them can do, and the doors to rooms that a room does not know.
+package hall
+
+import (
+	"referee/internal/table"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/widgets"
+)
+
+// App is what the rooms share. The house has one; there is no other state between rooms.
+type App struct {
+	*widgets.Frame
+	Do Services
+	Doors
+	// Running is the game one has come from, whose rules are asked first.
+	Running string
+	// KeyProblems are what was wrong with the user's own keys.
+	KeyProblems []keys.Problem
+	// Getenv asks the environment; nil where there is none to ask.
+	Getenv func(string) string
+}
+
+// Doors open pages of other rooms, for the rooms that do not know them.
+type Doors struct {
+	// OpenGame goes on with a saved game.
+	OpenGame func(path string)
+	// SetUp shows how the table of a new game is set up, and then the table.
+	SetUp func(s table.Session, path string, kept Kept)
+	// OpenCampaign shows the sheet of a campaign.
+	OpenCampaign func(name string)
+}
+
+// Env asks the environment, or nothing where there is none.
+func (a *App) Env(name string) string {
+	if a.Getenv == nil {
+		return ""
+	}
+	return a.Getenv(name)
+}

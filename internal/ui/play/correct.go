@@ -1,0 +1,176 @@
+package play
+
+import (
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
+	"referee/internal/table"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// correctPage shows what a correction would do to everything after it, before
+// it is written.
+type correctPage struct {
+	t     *tablePage
+	title string
+	how   *dialogue.Correction
+	input *tview.InputField
+	rows  *widgets.Rows
+	pane  *widgets.Pane // the line above the list
+	ask   dialogue.Ask
+}
+
+// correct opens a correction of an entry.
+func (t *tablePage) correct(seq rules.Seq, how *dialogue.Correction) {
+	title := widgets.Joined(t.text.Say("log.entry", rules.N("n", int(seq))), t.text.Say(how.Name))
+	c := &correctPage{t: t, title: title, how: how}
+	c.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(how.Text)
+	c.input.SetChangedFunc(func(string) { c.read() })
+	c.rows = widgets.NewReading(t.app.Shell, c.build)
+	c.pane = &widgets.Pane{Box: tview.NewBox(), Parts: c.parts, Lay: c.lay, Before: c.key}
+	c.read()
+	t.app.Shell.Push(c)
+}
+
+// read tries the line.
+func (c *correctPage) read() {
+	c.ask = c.t.talk.Correct(c.how, c.text())
+	c.rows.Reset()
+}
+
+func (c *correctPage) text() string { return strings.TrimSpace(c.input.GetText()) }
+
+// empty reports whether there is nothing to correct with yet.
+func (c *correctPage) empty() bool { return c.how.Typed && c.text() == "" }
+
+// build tells how the line reads and what becomes of the entries after it.
+func (c *correctPage) build(r *widgets.Reader) {
+	t, reading := c.t, &c.ask.Reading
+	put := telling(func(role theme.Role, sign, text string) { r.Sign(role, 0, sign, text) })
+	switch {
+	case reading.Error != nil:
+		put.refuse(wording.Error(t.text, reading.Error))
+		return
+	case c.empty():
+		return
+	case dialogue.Brings(reading):
+		t.teller(reading, wording.AgainstLine(t.text, reading, c.how.Prefix), c.ask.Refused).entry(put)
+	}
+	if c.ask.Stopped() {
+		return // the entry is refused: there is nothing to write yet
+	}
+	r.Skip()
+	list := following(reading)
+	if table.Others(list) == 0 {
+		put(theme.Good, theme.Good.Sign(), t.text.Say("log.kept"))
+	}
+	for i := range list {
+		role, sign := theme.Warn, "!"
+		if after := list[i].After.Status; !after.Counts() && after != table.Undone {
+			role, sign = theme.Refused, theme.Refused.Sign()
+		}
+		put(role, sign, wording.Change(t.text, &list[i]))
+	}
+	r.Skip()
+	put(theme.Muted, "", t.text.Say("log.enter"))
+}
+
+// enter writes the correction and goes back to the table.
+func (c *correctPage) enter() {
+	if c.ask.Reading.Error != nil || c.empty() {
+		return
+	}
+	o, err := c.t.talk.Answer(c.how.Prefix + c.text())
+	if o.Did == dialogue.Refused && err == nil {
+		c.read()
+		return
+	}
+	c.t.toTable()
+	c.t.answered(o, err)
+}
+
+// Shown implements [shell.Watcher]: the theme may be another.
+func (c *correctPage) Shown() {
+	c.t.app.Shell.Theme().Dress(c.input, c.pane.Box, c.rows.Box)
+	c.rows.Reset()
+}
+
+// Hidden implements [shell.Watcher].
+func (c *correctPage) Hidden() {}
+
+func (c *correctPage) Primitive() tview.Primitive { return c.pane }
+
+func (c *correctPage) Title() string { return c.title }
+
+func (c *correctPage) Status() string {
+	n := table.Others(c.ask.Reading.Change)
+	if n == 0 {
+		return ""
+	}
+	return c.t.text.Say("log.changed", rules.N("n", n))
+}
+
+func (c *correctPage) Commands() []commands.ID {
+	if len(c.findings()) == 0 {
+		return []commands.ID{commands.Back, commands.Help}
+	}
+	return []commands.ID{commands.Back, commands.Open, commands.Help}
+}
+
+// findings are those against the entry, or else those of the first change that has any.
+func (c *correctPage) findings() []table.Finding {
+	list := c.ask.Reading.Entry.Findings
+	for i := 0; len(list) == 0 && i < len(c.ask.Reading.Change); i++ {
+		list = c.ask.Reading.Change[i].After.Findings
+	}
+	return list
+}
+
+// Handle opens the clauses of the findings.
+func (c *correctPage) Handle(cmd commands.ID) bool {
+	if cmd != commands.Open {
+		return c.t.app.Common(cmd)
+	}
+	c.t.openFindings(c.findings()...)
+	return true
+}
+
+// parts are the list and, where something is typed, the line above it.
+func (c *correctPage) parts() []tview.Primitive {
+	if c.how.Typed {
+		return []tview.Primitive{c.input, c.rows}
+	}
+	return []tview.Primitive{c.rows}
+}
+
+// key writes the correction, and moves through the list while one types.
+func (c *correctPage) key(ev *tcell.EventKey) bool {
+	switch ev.Key() {
+	case tcell.KeyEnter:
+		c.enter()
+	case tcell.KeyUp, tcell.KeyDown, tcell.KeyPgUp, tcell.KeyPgDn:
+		c.rows.Key(ev)
+	default:
+		return false
+	}
+	return true
+}
+
+// lay puts the list below the line.
+func (c *correctPage) lay(screen tcell.Screen, x, y, w, h int) {
+	x, w = x+1, w-2
+	if c.how.Typed {
+		y, h = y+2, h-2
+	}
+	widgets.Put(screen, c.rows, x, y+1, w, h-1)
+	if c.how.Typed {
+		widgets.Put(screen, c.input, x, y-1, w, 1)
+	}
+}

@@ -1,0 +1,152 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/record"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+	"referee/rules"
+)
+
+// six are the first turns of a round.
+var six = []string{"1X", "1X", "3BCC-C", "2", "4ADEF-EF", "3DDG-G"}
+
+// open opens entry n of the log.
+func (s *sitting) openEntry(up int) {
+	s.T.Helper()
+	s.Key("f6")
+	for range up {
+		s.Key("up")
+	}
+	s.Key("enter")
+}
+
+func TestCorrectionStory(t *testing.T) {
+	play(t, 80, 24, text.EN, six, func(s *sitting) {
+		s.openEntry(3) // entry 3, the Gift of Orange
+		assert.Contains(t, s.Line(0), "Entry 3")
+		s.Golden("log/entry-80x24-en")
+		s.Key("enter") // amend it
+		assert.Contains(t, s.Text(), "> 3BCC-C")
+		for range len("3BCC-C") {
+			s.Key("backspace")
+		}
+		s.Type("1b")
+		assert.Contains(t, s.Text(), "has already used Secret")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "Not recorded.")
+		assert.Equal(t, six[2], s.texts()[2], "nothing is written")
+		s.Key("backspace", "backspace")
+		s.Type("4ccbb-bb")
+		assert.Contains(t, s.Text(), "× 5 Orange 4ADEF-EF: now refused. Orange has already used")
+		assert.Contains(t, s.Text(), "× 6 Violet 3DDG-G: now refused. It is not")
+		assert.Contains(t, s.Line(0), "changes 2 entries")
+		s.Golden("log/amend-80x24-en")
+		s.Key("enter")
+		assert.Equal(t, shell.Page(s.page), s.Shell.Page(), "back at the table")
+		assert.NotContains(t, s.texts(), "4ADEF-EF")
+		assert.Equal(t, "4BBCC-BB", s.texts()[2])
+		s.Key("ctrl-z")
+		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "2XX", "4ADEF-EF", "3DDG-G"}, s.texts())
+	})
+}
+
+func TestDeleteInsertAndUndoToHere(t *testing.T) {
+	play(t, 80, 24, text.EN, six, func(s *sitting) {
+		s.openEntry(2)
+		s.Key("down", "down", "enter")
+		assert.Contains(t, s.Line(0), "Entry 4 · Delete it")
+		assert.Contains(t, s.Text(), "× 5 Orange 4ADEF-EF: now refused. It is not")
+		s.Key("enter")
+		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "3DDG-G"}, s.texts())
+		assert.Contains(t, s.Text(), "×  5 Orange")
+		s.openEntry(2) // entry 5; its finding is a line of the log too
+		s.Key("down", "down", "enter")
+		assert.Contains(t, s.Line(0), "Entry 5 · Insert")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "Entry 5 · Insert", "an empty line inserts nothing")
+		s.Type("2")
+		assert.Contains(t, s.Text(), "! 5 Orange 4ADEF-EF: now allowed")
+		s.Key("enter")
+		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "2XX", "4ADEF-EF", "3DDG-G"}, s.texts(), "all stands again")
+	})
+}
+
+func TestUndoToAChosenEntry(t *testing.T) {
+	play(t, 80, 24, text.EN, six, func(s *sitting) {
+		s.openEntry(3)
+		s.Key("end", "enter")
+		assert.Contains(t, s.Line(0), "Entry 3 · Take back everything after it")
+		assert.Contains(t, s.Text(), "4 Violet 2XX: taken back")
+		s.Key("esc", "esc")
+		assert.Len(t, s.texts(), 6, "Esc changes nothing")
+		s.Key("up", "up", "up", "enter")
+		s.Key("esc", "esc")
+		s.openEntry(3)
+		s.Key("end", "enter", "enter")
+		assert.Equal(t, []string{"1X", "1X", "3BCC-C"}, s.texts())
+		s.openEntry(0) // the last one, which is taken back: nothing to amend
+		assert.NotContains(t, s.Text(), "Amend")
+	})
+}
+
+func TestRuledAmendment(t *testing.T) {
+	play(t, 80, 24, text.EN, six, func(s *sitting) {
+		s.openEntry(0)
+		s.Key("enter")
+		s.Type("!") // 3DDG-G! is fine as it is: the sign means nothing
+		s.Key("backspace", "backspace", "backspace", "backspace")
+		s.Type("-b")
+		s.Key("enter")
+		assert.Equal(t, "3DDG-G", s.texts()[5])
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "Title of HK-")
+	})
+}
+
+func TestLogTellsEverything(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.Key("f6")
+		assert.Contains(t, s.Text(), "Nothing has been entered yet.")
+		s.Key("enter", "esc")
+		for _, line := range six {
+			s.enter(line)
+		}
+		s.enter("1e!")
+		s.enter("amend 2: Violet 1G")
+		s.Key("f6")
+		s.Golden("log/log-80x24-en")
+		assert.Contains(t, s.Text(), "was 1X")
+		assert.Contains(t, s.Text(), "accepted")
+		assert.Equal(t, record.Amend, s.log.Lines[len(s.log.Lines)-1].Kind)
+		e := s.session.Entries(rules.Table)
+		assert.Len(t, e, 7)
+	})
+}
+
+// What a correction changed stands below the prompt until the next key: what is taken
+// back with what it had done, and later entries that do something else.
+func TestACorrectionTellsWhatItDid(t *testing.T) {
+	round := []string{"3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F"}
+	for lang, gone := range map[text.Lang]string{text.EN: "taken back; no longer:", text.RU: "отменено, больше не действует:", text.FR: "annulé ; ne vaut plus :"} {
+		play(t, 80, 24, lang, round, func(s *sitting) {
+			s.Key("ctrl-z")
+			assert.Contains(t, s.Text(), gone)
+			s.Type("r")
+			assert.NotContains(t, s.Text(), gone)
+			s.Key("backspace", "ctrl-y")
+			assert.Contains(t, s.Text(), "! 10 Violet ")
+		})
+	}
+	play(t, 80, 24, text.EN, round, func(s *sitting) {
+		s.Type("amend 1: 3BCC-B")
+		assert.Contains(t, s.Text(), "! 10 Violet reveal F: now Orange +G")
+		assert.Contains(t, s.Text(), "before: Orange +G")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "! 1 Orange 3BCC-C: now 3BCC-B; Orange +CC; Violet +B")
+		assert.Contains(t, s.Text(), "! 10 Violet reveal F: now Orange +G")
+	})
+}

@@ -1,0 +1,255 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+	"referee/internal/ui/rulebook"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/widgets"
+	"referee/rules"
+)
+
+// written are the lines about disputes in the record.
+func (s *sitting) written() (all []string) {
+	for _, l := range s.log.Lines {
+		if l.Kind == record.Dispute {
+			all = append(all, record.FormatLine(s.session.Header(), l))
+		}
+	}
+	return all
+}
+
+// ruled is what the table ruled on another evening.
+func ruled() store.Filed {
+	return store.Filed{Path: "old.referee", Date: "2026-04-30", Header: record.Header{Game: "hanamikoji", Seats: rooms.Pair}, Frozen: record.Frozen{
+		N: 1, Question: "May a marker be used again?", Clauses: []string{"HK-TURN-4"}, Ruling: "never twice", Agreed: rooms.Pair,
+	}}
+}
+
+func (s *sitting) file(list ...store.Filed) {
+	s.app.Do.Library = rooms.Library{Filed: list}
+	s.app.Do.Dispute = func(path string, n int) (string, error) {
+		return fmt.Sprintf("Dispute %d of %s\n    a   b\n", n, path), nil
+	}
+}
+
+func TestDisputeFrames(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {120, 40}} {
+		for _, l := range frames.Langs(size) {
+			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
+			t.Run(name, func(t *testing.T) {
+				play(t, size[0], size[1], l, []string{"1X", "2"}, func(s *sitting) {
+					s.file(ruled())
+					s.Type("1e")
+					s.Key("f8")
+					s.Golden("dispute/begun-" + name)
+					s.enter("once or twice?")
+					s.enter("twice")
+					s.enter("once")
+					s.enter("twice, tonight")
+					s.Key("enter", "down", "enter", "down", "enter", "enter")
+					s.Golden("dispute/ruled-" + name)
+					s.Key("end")
+					s.Golden("dispute/below-" + name)
+				})
+			})
+		}
+	}
+}
+
+func TestADisputeIsFrozenWithOneKey(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.file(ruled())
+		s.Type("1e")
+		s.Key("f8")
+		assert.Contains(t, s.Text(), "Orange has already used Secret this round. (HK-TURN-4")
+		s.Key("esc")
+		assert.Empty(t, s.written(), "nothing was said")
+		assert.Equal(t, "1e", s.page.input.GetText(), "what was typed is still there")
+
+		s.Key("f8")
+		s.enter("May it be used again?")
+		assert.Equal(t, []string{"dispute 2: May it be used again?", "dispute 2: move: Orange 1E", "dispute 2: verdict: hk/action-used"}, s.written())
+		assert.Contains(t, s.Line(0), "Dispute 1 · after entry 2")
+		assert.Contains(t, s.Line(0), "open · saved")
+		s.Type("of course")
+		assert.Contains(t, s.Line(0), "open · NOT SAVED")
+		s.Key("esc")
+		assert.Equal(t, "dispute 2: claim Orange: of course", s.written()[3], "nothing typed is lost")
+		assert.Contains(t, s.Text(), "Dispute 1 is recorded and open; F8 continues it")
+
+		s.Key("f8", "tab", "tab", "tab")
+		s.Type("once more")
+		s.Key("tab", "enter", "down", "down", "enter", "enter", "f8")
+		assert.Equal(t, []string{
+			"dispute 2: ruling: once more", "dispute 2: agreed: Orange", "dispute 2: clauses: HK-TURN-4", "dispute 2: verdict: hk/action-used HK-TURN-4",
+		}, s.written()[4:])
+		assert.Contains(t, s.Text(), "Dispute 1 is recorded, after entry 2")
+		assert.Equal(t, []string{"1X", "2XX"}, s.texts())
+
+		s.Key("f8")
+		assert.Contains(t, s.Line(0), "A dispute", "the other has its answer")
+		assert.NotContains(t, s.Text(), "on record", "that was told at the table")
+		s.Key("tab", "tab", "tab", "tab", "end")
+		assert.Contains(t, s.Text(), "The disputes of this game")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "Dispute 1 · after entry 2")
+		assert.Contains(t, s.Line(0), "the table ruled · saved")
+		s.Key("f8")
+		assert.Len(t, s.written(), 8, "nothing was changed")
+	})
+}
+
+// Violet agrees to the first ruling when the second question about the same entry has
+// been asked.
+func TestAnEarlierDisputeAboutTheSameEntryIsGoneOnWith(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "dispute 1: first?", "dispute 1: ruling: so", "dispute 1: second?"}, func(s *sitting) {
+		s.Key("f8")
+		assert.Contains(t, s.Line(0), "Dispute 2")
+		s.Key("tab", "tab", "tab", "tab", "end")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "Dispute 1")
+		s.Key("tab", "tab", "tab", "tab", "enter", "f8")
+		assert.Equal(t, []string{"dispute 1: resumed: 1", "dispute 1: agreed: Orange"}, s.written()[3:])
+		assert.Equal(t, []string{"Orange"}, s.session.Disputes()[0].Agreed)
+	})
+}
+
+// "After entry 1" would be no longer true below entry 2.
+func TestWhatWasSaidOfADisputeIsOverWithTheNextEntry(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+		s.enter("dispute 1: why?")
+		assert.Contains(t, s.Line(23), "The dispute about entry 1 is recorded")
+		s.enter("2")
+		assert.Contains(t, s.Line(23), "F1 help")
+	})
+}
+
+func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
+	below := func(s *sitting, words string) {
+		all := s.Text()
+		rule, own := strings.Index(all, words), strings.Index(all, "Precedents of this table (not rules)")
+		require.Positive(t, own, all)
+		assert.Less(t, rule, own, all)
+		assert.Contains(t, all, "2026-04-30: May a marker be used again?")
+	}
+	play(t, 120, 40, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.file(ruled())
+		s.enter("1e")
+		s.Key("f2")
+		below(s, "Title of HK-TURN-4")
+		assert.Contains(t, s.Text(), "2 places in the records cannot be read")
+		s.Key("esc", "esc")
+		s.Key("f8")
+		assert.NotContains(t, s.Text(), "precedents", "nothing was asked yet")
+		s.Type("is it allowed to use a marker again")
+		below(s, "[ ] HK-")
+		s.Key("down", "down", "down", "down", "f2")
+		assert.Contains(t, s.Line(0), "HK-")
+		s.Key("esc", "end")
+	})
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) { // no word in common, but a clause
+		s.file(ruled())
+		s.app.Do.Library = rooms.Library{Filed: []store.Filed{ruled()}, Finds: []rules.ClauseID{"HK-TURN-4"}}
+		s.Key("f8")
+		s.Type("deux fois")
+		below(s, "[ ] HK-TURN-4")
+		assert.NotContains(t, s.Text(), signs[dialogue.Bears], "nothing is marked")
+	})
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.file(ruled())
+		s.Do(func(sh *shell.Shell) { sh.Push(rulebook.NewSearch(s.app, "hanamikoji")) })
+		s.Type("using a marker again")
+		below(s, "Nothing answers this.")
+		s.Key("tab", "enter")
+		assert.Contains(t, s.Text(), "Dispute 1 of old.referee\n      a   b")
+	})
+}
+
+func TestADisputeTheDiskRefuses(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+		s.Key("f8")
+		s.log.Fail = errors.New("full")
+		s.Type("why?")
+		s.Key("esc")
+		assert.Contains(t, s.Line(0), "A dispute", "the page stays, with what was typed")
+		assert.Contains(t, s.Text(), "why?")
+		s.log.Fail = nil
+		s.Key("esc")
+		assert.Equal(t, []string{"dispute 1: why?"}, s.written())
+	})
+}
+
+// However the program ends, and whatever stands over the page then, what was typed and
+// chosen is in the record.
+func TestNothingOfADisputeIsLostWhenTheProgramEnds(t *testing.T) {
+	for how, end := range map[string]func(*sitting){
+		"Ctrl-C":                   func(s *sitting) { s.Key("ctrl-c") },
+		"a signal":                 func(s *sitting) { s.Shell.Stop() },
+		"Ctrl-C in a small window": func(s *sitting) { s.Resize(20, 5); s.Key("ctrl-c") },
+		"Ctrl-C on the page above": func(s *sitting) { s.Key("f1", "ctrl-c") },
+		"a signal on a page above": func(s *sitting) { s.Key("f1"); s.Shell.Stop() },
+	} {
+		t.Run(how, func(t *testing.T) {
+			play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+				s.Key("f8")
+				s.Type("may it")
+				s.app.Everywhere = map[commands.ID]func(){commands.Help: func() { s.app.Menu("help", func(*widgets.Reader) {}) }}
+				end(s)
+				s.Wait(time.Second)
+				require.True(t, s.Ended())
+				assert.Equal(t, []string{"dispute 1: may it"}, s.written())
+			})
+		})
+	}
+}
+
+// What opens another page, or is chosen, is not left for the end: a machine that is
+// switched off asks nobody.
+func TestWhatIsChosenInADisputeIsWrittenAtOnce(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.app.Everywhere = map[commands.ID]func(){commands.Help: func() { s.app.Menu("help", func(*widgets.Reader) {}) }}
+		s.Key("f8", "up")
+		s.Key("tab", "tab", "tab")
+		s.Type("as before")
+		s.Key("f1")
+		assert.Equal(t, []string{"dispute 2: question:", "dispute 2: ruling: as before"}, s.written(), "another page has opened")
+		s.Key("esc", "tab", "enter")
+		assert.Equal(t, []string{"dispute 2: agreed: Orange"}, s.written()[2:])
+		s.Key("down", "down", "enter")
+		assert.Equal(t, []string{"dispute 2: clauses: HK-TURN-1"}, s.written()[3:])
+		s.Key("enter")
+		assert.Equal(t, []string{"dispute 2: verdict: HK-TURN-1"}, s.written()[4:])
+		assert.Contains(t, s.Line(0), "· saved")
+		s.log.Fail = errors.New("full")
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "NOT SAVED")
+		s.log.Fail = nil
+		s.Shell.Stop()
+		s.Wait(time.Second)
+		assert.Equal(t, []string{"dispute 2: clauses:", "dispute 2: verdict:"}, s.written()[5:])
+	})
+}
+
+func TestALongNameInADisputeShowsThatItIsCut(t *testing.T) {
+	playAs(t, 80, 24, text.RU, []string{"Анна-Мария Константиновна", "Élodie"}, nil, []string{"1X"}, func(s *sitting) {
+		s.Key("f8")
+		assert.Contains(t, s.Line(2), "  Анна-Мария Константиновна…")
+		s.Resize(120, 40)
+		assert.Contains(t, s.Line(2), "  Анна-Мария Константиновна считает")
+	})
+}

@@ -1,0 +1,88 @@
+package play
+
+import (
+	"slices"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/ui/rulebook"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
+	"referee/rules"
+	"referee/scoring"
+)
+
+// openFindings opens findings, one below the other: what each says, the entries behind
+// it, its clause.
+func (t *game) openFindings(list ...table.Finding) {
+	a := t.app
+	book := rulebook.New(a, t.text)
+	a.Read(t.text.Say("clause.finding"), func(r *widgets.Reader) {
+		var ids []rules.ClauseID
+		for i := range list {
+			r.Gap()
+			t.tell(r, &list[i])
+			if id := list[i].Clause; !slices.Contains(ids, id) {
+				ids = append(ids, id)
+				r.Gap()
+				book.Clause(r, id)
+			}
+		}
+		book.Ruled(r, book.Precedents("", ids...))
+	})
+}
+
+// tell says what a finding is, and lists the entries behind it.
+func (t *game) tell(r *widgets.Reader, f *table.Finding) {
+	_, role := widgets.Severity(f)
+	r.Put(role, 0, wording.Finding(t.text, f))
+	if f.Layer != "" {
+		r.Put(theme.Muted, 0, t.text.Say("clause.layer", rules.Plain("layer", f.Layer)))
+	}
+	t.behind(r, f.Because)
+}
+
+// behind lists the entries that something comes from.
+func (t *game) behind(r *widgets.Reader, from []rules.Seq) {
+	if len(from) == 0 {
+		return
+	}
+	r.Gap()
+	r.Put(theme.Label, 0, t.text.Say("clause.because"))
+	var list []table.Entry
+	for _, seq := range from {
+		for i := range t.entries {
+			if t.entries[i].Seq == seq {
+				list = append(list, t.entries[i])
+			}
+		}
+	}
+	cols := logColumns(t.text, list, r.Width)
+	for i := range list {
+		r.Add(cols.lines(&list[i], r.Width, whole)...).Act = func() { t.openEntry(&list[i]) }
+	}
+}
+
+// openItem opens a line of a score: the entries behind it and its clause.
+func (t *game) openItem(it *scoring.Item) {
+	a := t.app
+	book := rulebook.New(a, t.text)
+	a.Read(string(it.Clause), func(r *widgets.Reader) {
+		r.Put(theme.Strong, 0, wording.Item(t.text, t.s.Game(), it)+" · "+wording.Worth(it))
+		t.behind(r, it.From)
+		r.Gap()
+		book.Clause(r, it.Clause)
+		book.Ruled(r, book.Precedents("", it.Clause))
+	})
+}
+
+// openNow lists the clauses that matter at this moment.
+func (t *tablePage) openNow() {
+	a := t.app
+	a.Read(t.text.Say("clause.now"), func(r *widgets.Reader) {
+		r.Put(theme.Strong, 0, present.Why(t.text, t.s.Game(), t.turn))
+		r.Gap()
+		rulebook.New(a, t.text).Links(r, false, t.s.Now()...)
+	})
+}

@@ -1,0 +1,144 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+)
+
+// festival is a game of Lanterns, each entry by whoever is due, up to a lake that
+// outgrows a small window; a colour runs out on the way.
+var festival = []string{
+	"n14 BKOG", "m13 OKWK", "o13 RBWO", "m12 PKWO", "n15 OBOB", "n16 RRGG", "l12 PWRO", "o12 RGWW", "p13 RKKP", "o15 GWGO",
+	"p12 PGPB", "4G", "q13 GRGG", "2ORK", "p14 BWBK", "2WBK", "l11 KPBB", "2ORK", "o14 PRGB", "2RWB", "n12 WOOB", "m14 OWGR",
+	"q14 PRKG", "k11 PPPK",
+}
+
+// onTheLake are tables of the festival worth a picture: how many entries were made
+// before, and what is typed then.
+var onTheLake = []struct {
+	name    string
+	entries int
+	typed   string
+	keys    []string
+}{
+	{"start", 0, "", nil}, {"cell", 4, "", []string{"right", "up", "enter"}}, {"payout", 4, "n15 obob", nil},
+	{"refused", 5, "n16 rrgb\n", nil}, {"dedication", 11, "", nil}, {"lake", len(festival), "", nil},
+}
+
+func TestLakeFrames(t *testing.T) {
+	for _, size := range [][2]int{{48, 30}, {80, 24}, {120, 40}} {
+		for _, l := range frames.Langs(size) {
+			for _, m := range onTheLake {
+				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
+				t.Run(name, func(t *testing.T) {
+					playAt(t, games.Lanterns, size[0], size[1], l, rooms.Company(l), nil, festival[:m.entries], func(s *sitting) {
+						s.Type(strings.TrimSuffix(m.typed, "\n"))
+						if strings.HasSuffix(m.typed, "\n") {
+							s.Key("enter")
+						}
+						s.Key(m.keys...)
+						s.Golden("lake/" + name)
+					})
+				})
+			}
+		}
+	}
+}
+
+// Arrows go over the cells of the lake, Enter puts the one they are on into the
+// prompt, and Esc lets go of it.
+func TestArrowsGoOverTheLake(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN), nil, festival[:1], func(s *sitting) {
+		for _, step := range []struct{ key, want string }{
+			{"up", "n15"}, {"right", "o14"}, {"down", "o13"}, {"down", "n12"}, {"down", "n12"}, {"left", "m13"}, {"up", "m14"}, {"esc", ""},
+			{"right", "o14"},
+		} {
+			s.Key(step.key)
+			assert.Equal(t, step.want, s.page.pick(), step.key)
+		}
+		assert.Contains(t, s.Text(), "→ o14 beside green")
+		s.Key("enter")
+		assert.Equal(t, "o14 ", s.page.input.GetText())
+		s.Key("left")
+		s.Type("0")
+		assert.Equal(t, "o140 ", s.page.input.GetText(), "in a line that has been begun the arrows move the cursor")
+		s.Key("esc")
+		assert.Empty(t, s.page.pick())
+		assert.Len(t, s.texts(), 1, "nothing has been entered")
+	})
+}
+
+// Below the lake the arrows come to the choices that are listed, and back.
+func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
+	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:11], func(s *sitting) {
+		assert.Equal(t, 3, s.page.ask.Listed)
+		assert.Contains(t, s.Text(), "4G four of a kind, green: 8 honour")
+		s.Key("down")
+		for range 12 {
+			if s.page.pick() != "" {
+				s.Key("down")
+			}
+		}
+		assert.Zero(t, s.page.sel)
+		s.Key("up")
+		assert.Contains(t, []string{"l11", "m11", "o11", "p11"}, s.page.pick(), "the nearest cells from below")
+		s.Key("esc")
+		s.enter("4g")
+		assert.Equal(t, "4G", s.texts()[11])
+	})
+}
+
+// Choices are found by the letters of the reader's alphabet and told in them.
+func TestChoicesInTheReadersLetters(t *testing.T) {
+	playAt(t, games.Lanterns, 120, 40, text.RU, rooms.Company(text.EN), nil, festival[:4], func(s *sitting) {
+		s.Type("n15 ос")
+		assert.Contains(t, s.Text(), "n15 ОСОС оранжевый, оранжевый, +1 жетон поощрения")
+		assert.Contains(t, s.Text(), "… здесь ожидается: цвет", "not wrong, only not done")
+		s.enter("ос")
+		assert.Equal(t, "n15 OBOB", s.texts()[4], "the record has one notation")
+	})
+}
+
+// While the number of a choice is in the prompt, the arrows stay there.
+func TestNumbersKeepTheArrows(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN), nil, festival[:6], func(s *sitting) {
+		s.Type("1")
+		assert.Equal(t, "2ORK", s.page.ask.Picked.Text)
+		s.Key("right")
+		assert.Empty(t, s.page.pick())
+		s.Key("enter")
+		assert.Equal(t, "2ORK", s.texts()[6])
+	})
+}
+
+// The digits that number a list do not stand for cells of the lake, and Enter alone
+// takes none.
+func TestCellsHaveNoNumbers(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN), nil, nil, func(s *sitting) {
+		s.Type("1")
+		assert.Nil(t, s.page.ask.Picked)
+		s.Key("esc", "enter")
+		assert.Empty(t, s.texts())
+	})
+}
+
+func TestMouseTakesACell(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN), nil, festival[:1], func(s *sitting) {
+		for y := range 24 {
+			if i := strings.Index(s.Line(y), "m13"); i >= 0 && y < 12 {
+				s.Click(len([]rune(s.Line(y)[:i]))+1, y)
+				break
+			}
+		}
+		assert.Equal(t, "m13 ", s.page.input.GetText(), "a word of its own follows")
+		assert.Equal(t, "m13", s.page.pointed(), "it stays to be seen on the lake")
+	})
+}

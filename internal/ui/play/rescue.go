@@ -1,0 +1,147 @@
+package play
+
+import (
+	"strings"
+
+	"referee/internal/store"
+	"referee/internal/ui/hall"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/rules"
+)
+
+// owner is the page that has the record: of a private screen the table it belongs to.
+func (t *tablePage) owner() *tablePage {
+	if t.shared != nil {
+		return t.shared
+	}
+	return t
+}
+
+// failed tells that the disk would not take a line. Again does once more what failed.
+func (t *tablePage) failed(err error, again func()) {
+	if err == nil {
+		return
+	}
+	if t.owner().kept == nil || !store.Elsewhere(err) {
+		t.unwritten(err)
+		return
+	}
+	t.unsaved = err
+	t.offer(err, again, nil)
+}
+
+// unwritten tells so without a question, for where none can be asked.
+func (t *tablePage) unwritten(err error) {
+	t.unsaved = err
+	t.app.FlashError(t.text, err, t.path)
+}
+
+// offer offers to write the game, which is still held, under another name, and to go on
+// with again. Leave is given where the game is about to be left: it does that.
+func (t *tablePage) offer(why error, again, leave func()) {
+	a, say := t.app, t.text.Say
+	beside := t.owner().kept.Beside()
+	reason := a.Problem(store.FromDisk(t.path, why))
+	a.Menu(say("rescue.title"), func(r *widgets.Reader) {
+		r.Put(theme.Refused, 0, reason)
+		r.Gap()
+		r.Put(theme.Plain, 0, say("rescue.held"))
+		r.Put(theme.Strong, 2, beside)
+		r.Gap()
+		r.Link(theme.Plain, 0, say("rescue.beside"), func() {
+			if err := t.saveAs(beside); !a.Fails(err) {
+				t.rescued(again)
+			}
+		})
+		r.Link(theme.Plain, 0, say("rescue.other"), func() { t.askName(beside, again) })
+		if leave == nil {
+			r.Link(theme.Plain, 0, say("rescue.again"), back(a, again))
+			r.Link(theme.Plain, 0, say("rescue.later"), func() { a.Shell.Pop() })
+			return
+		}
+		r.Link(theme.Plain, 0, say("rescue.stay"), func() { a.Shell.Pop() })
+		r.Link(theme.Plain, 0, say("rescue.leave"), back(a, leave))
+	})
+	t.owner().asking = a.Shell.Page()
+}
+
+// back closes the page on top before something is done.
+func back(a *hall.App, do func()) func() {
+	return func() {
+		a.Shell.Pop()
+		do()
+	}
+}
+
+// askName asks for another name.
+func (t *tablePage) askName(beside string, again func()) {
+	a := t.app
+	a.Ask(t.text.Say("rescue.title"), t.text.Say("rescue.name"), beside, func(name string) string {
+		if name == "" {
+			return t.text.Say("rescue.name")
+		}
+		if err := t.saveAs(name); err != nil {
+			return a.Problem(err)
+		}
+		a.Shell.Post(func() { t.rescued(again) }) // behind this page
+		return ""
+	})
+}
+
+// saveAs writes the game under another name.
+func (t *tablePage) saveAs(name string) error {
+	path, err := t.owner().kept.SaveAs(name)
+	if err == nil {
+		t.path, t.owner().path = path, path
+	}
+	return err
+}
+
+// rescued closes the question and goes on where it was asked.
+func (t *tablePage) rescued(again func()) {
+	back(t.app, again)()
+	t.app.Shell.Flash(theme.Good, t.text.Say("score.exported", rules.Plain("path", t.path)))
+}
+
+// lost is why the record is not on the disk as it was written; nil where it is, or where
+// there is none.
+func (t *tablePage) lost() error {
+	if k := t.owner().kept; k != nil {
+		return k.Lost()
+	}
+	return nil
+}
+
+// holds reports whether the game cannot be left yet, because something would be lost: the
+// record, or a line that the disk would not take. It has asked then; leave leaves.
+func (t *tablePage) holds(leave func()) bool {
+	why, begun := t.lost(), t.unsaved != nil && strings.TrimSpace(t.input.GetText()) != ""
+	if why == nil && begun {
+		why = t.unsaved
+	}
+	switch {
+	case why == nil || t.owner().kept == nil:
+		return false
+	case begun:
+		t.offer(why, t.enter, leave)
+	default:
+		t.offer(why, leave, leave)
+	}
+	return true
+}
+
+// Holds implements [shell.Holder]: a question that stands on the screen is not asked again.
+func (t *tablePage) Holds() bool {
+	s, asking := t.app.Shell, t.owner().asking
+	return asking != nil && s.Page() == asking || t.holds(s.Stop)
+}
+
+// handsOn does something with the record once that is on the disk as it was written.
+func (t *tablePage) handsOn(do func()) {
+	if err := t.lost(); err != nil {
+		t.offer(err, do, nil)
+		return
+	}
+	do()
+}

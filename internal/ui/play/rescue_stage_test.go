@@ -1,0 +1,85 @@
+package play
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/store"
+	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/widgets"
+)
+
+// robbed is a sitting at a record on the disk, which is about to be lost.
+type robbed struct {
+	*sitting
+	dir, records string
+	kept         rooms.OnDisk
+}
+
+// rob sits two people down at a record with one entry, over the first page.
+func rob(t *testing.T, l text.Lang, act func(*robbed)) {
+	t.Helper()
+	s := &robbed{sitting: &sitting{}, dir: filepath.Join(t.TempDir(), "evening"), records: filepath.Join(t.TempDir(), "records")}
+	require.NoError(t, os.Mkdir(s.dir, 0o700))
+	path := filepath.Join(s.dir, "game.referee")
+	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\nfirst: Orange\n\nOrange 1X\n"), 0o600))
+	opener := store.Opener{Games: games.Find}
+	g, problems := opener.Play(path)
+	require.Empty(t, problems)
+	s.kept = rooms.OnDisk{Folder: store.Folder{Path: s.records, Opener: opener}, Table: g}
+	s.session = g.Session
+	frames.Run(t, 120, 24, func(screen tcell.Screen) *shell.Shell {
+		s.app = rooms.NewApp(t, screen, l)
+		s.app.Menu("below", func(*widgets.Reader) {})
+		Open(s.app, g.Session, path, s.kept)
+		s.page = s.app.Shell.Page().(*tablePage)
+		return s.app.Shell
+	}, func(st *frames.Stage) {
+		s.Stage = st
+		act(s)
+	})
+	require.NoError(t, g.Close())
+}
+
+// choose goes to a line of the question and takes it.
+func (s *robbed) choose(key string) {
+	s.T.Helper()
+	page, ok := s.app.Shell.Page().(*widgets.ListPage)
+	require.True(s.T, ok, s.Text())
+	said := s.app.Text.Say(key)
+	for i := range page.Rows.Lines() {
+		if r := &page.Rows.Lines()[i]; r.Act != nil && r.Line.String() == said {
+			s.Do(func(*shell.Shell) { r.Act() })
+			return
+		}
+	}
+	require.Fail(s.T, "no such line", "%s in\n%s", said, s.Text())
+}
+
+// asked reports whether the question is on the screen.
+func (s *robbed) asked() bool { return strings.Contains(s.Text(), s.app.Text.Say("rescue.held")) }
+
+// read is the record of a path.
+func (s *robbed) read(path string) string {
+	s.T.Helper()
+	data, err := os.ReadFile(path)
+	require.NoError(s.T, err)
+	return string(data)
+}
+
+// losses are what can become of a record while it is open.
+var losses = map[string]func(path string) error{
+	"deleted":        os.Remove,
+	"renamed":        func(path string) error { return os.Rename(path, path+".old") },
+	"replaced":       func(path string) error { return os.WriteFile(path, []byte("shopping list"), 0o600) },
+	"folder removed": func(path string) error { return os.RemoveAll(filepath.Dir(path)) },
+}

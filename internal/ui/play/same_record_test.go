@@ -1,0 +1,127 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/rooms"
+	"referee/internal/testkit/stories"
+	"referee/internal/text"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// unwrapped is a width in which no sentence goes on in another line.
+const unwrapped = 1 << 14
+
+// Every recorded game makes the same record on the screen as in the talk and in lines, and
+// the screen says the same of each entry: before it is entered, and in the log. It is typed
+// with the numbers of what is listed, a group and what goes on behind it, where there are
+// such, and else as it is written.
+func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
+	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+		h := game.Record.Header
+		page, log := blank(t, h)
+		for _, l := range game.Record.Lines {
+			list := stories.Keys(page.text, page.s, l)
+			for i, k := range list {
+				page.input.SetText(page.input.GetText() + k)
+				if i == len(list)-1 {
+					stories.InOrder(t, below(page), reads(page, record.FormatLine(h, l)))
+				}
+				page.enter()
+			}
+			require.Empty(t, page.input.GetText(), "%q for %q", list, l.Text)
+		}
+		assert.Equal(t, stories.Lines(h, game.Record.Lines), stories.Lines(h, log.Lines))
+		r := &widgets.Reader{Width: unwrapped}
+		page.readLog(r)
+		stories.InOrder(t, drawn(r), logged(page.text, game))
+	})
+}
+
+// What the examples of refusals refuse the screen refuses with the sentences of the talk.
+func TestARefusalIsTheSameInTheTalkAndOnTheScreen(t *testing.T) {
+	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
+		page, log := blank(t, r.Header)
+		session, asked := stories.Blank(t, r.Header)
+		talk := dialogue.NewPlay(session, rules.Table, page.text)
+		var last dialogue.Outcome
+		for _, l := range r.Lines {
+			o, err := talk.Answer(l)
+			require.NoError(t, err)
+			page.input.SetText(l)
+			page.enter()
+			last = o
+		}
+		assert.Equal(t, stories.Lines(r.Header, asked.Lines), stories.Lines(r.Header, log.Lines))
+		if last.Did == dialogue.Refused {
+			said := strings.Join(wording.Says(last.Against), "\n")
+			assert.Contains(t, said, "("+r.Clause)
+			assert.Contains(t, below(page), said)
+		}
+	})
+}
+
+// blank is the screen of a game of which only the header is known.
+func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
+	t.Helper()
+	s, log := stories.Blank(t, h)
+	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), text.EN), s, "", nil, rules.Table), log
+}
+
+// below is what the screen says below the prompt, a sentence a line.
+func below(page *tablePage) string {
+	var b strings.Builder
+	for _, l := range page.readingLines(unwrapped) {
+		b.WriteString(l.String() + "\n")
+	}
+	return b.String()
+}
+
+// drawn is what is there to read.
+func drawn(r *widgets.Reader) string {
+	var b strings.Builder
+	for _, row := range r.Rows {
+		b.WriteString(row.Line.String() + "\n")
+	}
+	return b.String()
+}
+
+// reads are the sentences of the talk about how a line reads. What is noted privately is not
+// shown where everybody looks.
+func reads(page *tablePage, line string) (said []string) {
+	p, r := page.text, page.s.Try(line)
+	if r.Private() {
+		said = append(said, p.Say("table.private.noted", rules.Who("seat", r.Entry.Seat), page.app.KeyArg(commands.Private)))
+	} else {
+		said = append([]string{wording.Move(p, &r.Entry)}, wording.Effects(p, &r.Entry)...)
+	}
+	return append(said, wording.Says(wording.AgainstLine(p, &r, ""))...)
+}
+
+// logged are the sentences about the entries of a game, with the rounds they are in.
+func logged(p *text.Printer, game *store.Table) (said []string) {
+	round := 0
+	for _, e := range game.Position.Entries(rules.Table) {
+		if e.Round != round {
+			round = e.Round
+			said = append(said, present.Moment(p, game.Game.ID, rules.Turn{Round: round}))
+		}
+		said = append(said, strconv.Itoa(int(e.Seq)), p.Seat(e.Seat), wording.Text(p, &e))
+		said = append(said, wording.Became(p, &e)...)
+		said = append(said, wording.Says(wording.Against(p, &e))...)
+	}
+	return said
+}

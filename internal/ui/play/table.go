@@ -1,0 +1,280 @@
+// Package play is the table in play, and what opens from it: entries and their
+// corrections, findings, the score, private notes, a dispute. It draws what
+// internal/present makes and answers to a dialogue.Play; it knows no rule of any game.
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/hall"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/rules"
+)
+
+// game is a game as the pages about its entries and its score read it.
+type game struct {
+	app     *hall.App
+	text    *text.Printer // knows the players' names
+	s       table.Position
+	entries []table.Entry // as the view sees them
+	// actions, if given, lists what can be done about an entry.
+	actions func(e *table.Entry) func(*widgets.Reader)
+}
+
+// tablePage is the screen a game is followed on. It is also the screen of one
+// player's private entries: then view is that seat.
+type tablePage struct {
+	game
+	s    table.Session
+	path string
+	kept hall.Kept // the record as a file; nil where there is none to write to
+	view rules.Seat
+
+	box   *tableBox
+	input *tview.InputField
+
+	// What is shown of the session, made by refresh.
+	turn    rules.Turn
+	compact bool
+
+	// What is being typed, made by changed.
+	talk    *dialogue.Play
+	ask     dialogue.Ask
+	sel     int            // the choice the arrows are on, or -1
+	note    string         // what became of the last key, where the reading does not tell
+	resumed string         // where the game goes on, until the first key
+	mood    theme.Role     // of what resumed tells
+	notices []table.Notice // what else came of the last line, until the next key
+	became  []table.Change // what the last correction changed, until the next key
+
+	fresh   bool     // the next letter replaces what was put into the prompt
+	waiting []string // pasted lines that come next
+	unsaved error    // why the disk would not take the last line
+
+	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
+	shared *tablePage // of a private screen: the table it belongs to
+}
+
+// Open opens the screen of a session. Kept, which may be nil, is its record.
+func Open(a *hall.App, s table.Session, path string, kept hall.Kept) {
+	t := newTable(a, s, path, kept, rules.Table)
+	if last := t.talk.Last(); last != nil && !s.Over() {
+		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
+			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
+	}
+	if n := len(s.Differences()); n > 0 {
+		t.mood, t.resumed = theme.Warn, t.text.Say("table.differences", rules.N("n", n), a.KeyArg(commands.Log))
+	}
+	t.notices = s.Notices()
+	a.Shell.Push(t)
+}
+
+// OpenGame goes on with a saved game.
+func OpenGame(a *hall.App, path string) {
+	s, kept, err := a.Do.Open(path)
+	if a.Fails(err) {
+		return
+	}
+	Open(a, s, path, kept)
+}
+
+func newTable(a *hall.App, s table.Session, path string, kept hall.Kept, view rules.Seat) *tablePage {
+	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, path: path, kept: kept, view: view, sel: -1}
+	t.actions = t.corrections
+	t.talk = dialogue.NewPlay(s, view, t.text)
+	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
+	a.Shell.Theme().Dress(t.input)
+	t.input.SetChangedFunc(func(string) { t.changed() })
+	t.box = &tableBox{Box: tview.NewBox(), page: t}
+	a.Shell.Theme().Dress(t.box.Box)
+	t.refresh()
+	return t
+}
+
+// refresh reads the session again, after it has changed.
+func (t *tablePage) refresh() {
+	t.turn = t.s.Turn()
+	t.entries = t.s.Entries(t.view)
+	t.redraw()
+	t.talk.Renew(t.text)
+	t.changed()
+}
+
+// changed reads what has been typed.
+func (t *tablePage) changed() {
+	t.sel, t.note = -1, ""
+	typed := t.typed()
+	if !strings.HasPrefix(typed, t.ask.Begun) {
+		t.talk.Back() // what was begun has been changed
+	}
+	t.ask = t.talk.Type(typed)
+}
+
+// typed is what stands in the prompt; a number may have been typed with the digit keys of
+// any layout.
+func (t *tablePage) typed() string {
+	typed := strings.TrimSpace(t.input.GetText())
+	if n := numeral(typed); n > 0 {
+		return strconv.Itoa(n)
+	}
+	return typed
+}
+
+// Game is the id of the game that is followed.
+func (t *tablePage) Game() string { return t.s.Game() }
+
+// Primitive implements [shell.Page].
+func (t *tablePage) Primitive() tview.Primitive { return t.box }
+
+// Title implements [shell.Page].
+func (t *tablePage) Title() string {
+	name := widgets.GameName(t.text, t.s.Game())
+	if t.view != rules.Table {
+		name = t.text.Say("table.private.title", rules.Who("seat", t.view))
+	}
+	return widgets.Joined(name, text.Clean(t.campaign()), t.marks(), t.edition()) // what does not fit is cut at the end
+}
+
+// edition is the title of the edition played by, or its id.
+func (t *tablePage) edition() string {
+	id := t.s.Profile().Edition
+	if t.app.Do.Editions != nil {
+		for _, c := range t.app.Do.Editions(t.s.Game()) {
+			if c.Value == id {
+				return c.Label
+			}
+		}
+	}
+	return id
+}
+
+// Status implements [shell.Page].
+func (t *tablePage) Status() string {
+	saved := t.text.Say("table.saved")
+	if t.unsaved != nil {
+		saved = t.text.Say("table.unsaved")
+	}
+	if t.s.Over() {
+		return t.text.Say("table.over") + " · " + saved
+	}
+	return present.Moment(t.text, t.s.Game(), t.turn) + " · " + saved
+}
+
+// Commands implements [shell.Page].
+func (t *tablePage) Commands() []commands.ID {
+	if t.view != rules.Table {
+		return []commands.ID{commands.Back, commands.Open, commands.Worlds, commands.Help}
+	}
+	list := []commands.ID{commands.Help, commands.Open, commands.Rules, commands.Score, commands.Log, commands.Undo, commands.Redo, commands.Replace}
+	if t.s.Notes() {
+		list = append(list, commands.Private)
+	}
+	return append(list, commands.Worlds, commands.Dispute, commands.Export, commands.Search, commands.Settings, commands.Quit)
+}
+
+// Handle implements [shell.Page].
+func (t *tablePage) Handle(c commands.ID) bool {
+	t.resumed, t.notices, t.became = "", nil, nil
+	switch c {
+	case commands.Open:
+		t.openClause()
+	case commands.Rules:
+		t.openNow()
+	case commands.Score:
+		t.openScore()
+	case commands.Log:
+		t.openLog()
+	case commands.Undo:
+		back, _ := t.s.Steps()
+		t.step("undo", back, "table.undo.none")
+	case commands.Redo:
+		_, forth := t.s.Steps()
+		t.step("redo", forth, "table.redo.none")
+	case commands.Replace:
+		t.replace()
+	case commands.Private:
+		t.openPrivate()
+	case commands.Worlds:
+		t.worlds()
+	case commands.Dispute:
+		t.openDispute()
+	case commands.Export:
+		t.openExport()
+	case commands.Back:
+		return t.closes()
+	default:
+		return t.app.Common(c)
+	}
+	return true
+}
+
+// closes closes the screen, unless something would be lost: then it has asked.
+func (t *tablePage) closes() bool {
+	first := t.app.Shell.Depth() == 1 // it stays
+	if !first && t.shared == nil && t.holds(func() { t.leave(); t.app.Shell.Pop() }) {
+		return true
+	}
+	if !first || t.shared != nil {
+		t.leave()
+	}
+	return false // the shell does the rest
+}
+
+// leave covers what is private, or lets the record go.
+func (t *tablePage) leave() {
+	if t.shared != nil {
+		t.cover()
+	}
+	if t.kept != nil {
+		if err := t.kept.Close(); err != nil {
+			t.app.FlashError(t.text, err, t.path)
+		}
+	}
+}
+
+// Keeps implements [shell.Keeper]: Esc first takes back what has been begun, but covers a
+// private screen at once, and Backspace never leaves a table.
+func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
+	switch ev.Key() {
+	case tcell.KeyBackspace, tcell.KeyBackspace2:
+		return true
+	case tcell.KeyEsc:
+		return t.shared == nil && (t.ask.Refused || t.sel >= 0 || t.input.GetText() != "" || len(t.waiting) > 0)
+	}
+	return false
+}
+
+// Shown implements [shell.Watcher]: another page may have corrected something,
+// or changed the language or the theme.
+func (t *tablePage) Shown() {
+	t.app.Running = t.s.Game()
+	t.text = t.app.Text.With(t.s.Header().Seats)
+	t.app.Shell.Theme().Dress(t.input, t.box.Box)
+	on := ""
+	if t.sel >= 0 {
+		on = t.ask.Choices[t.sel].Text
+	}
+	t.refresh()
+	t.sel = slices.IndexFunc(t.ask.Choices[:t.ask.Listed], func(c table.Choice) bool { return on != "" && c.Text == on })
+}
+
+// Hidden implements [shell.Watcher].
+func (t *tablePage) Hidden() {}
+
+var _ interface {
+	shell.Page
+	shell.Keeper
+	shell.Watcher
+} = (*tablePage)(nil)

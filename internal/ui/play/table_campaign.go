@@ -1,0 +1,27 @@
+package play
+
+import (
+	"referee/internal/store"
+	"referee/rules"
+)
+
+// campaign is the name of the campaign a table is a part of, or "".
+func (t *tablePage) campaign() string {
+	if t.app.Do.Campaign == nil || t.view != rules.Table {
+		return ""
+	}
+	return t.s.Header().Get(store.CampaignKey)
+}
+
+// toCampaign leaves a game that is over for the sheet of its campaign.
+func (t *tablePage) toCampaign() {
+	leave := func() {
+		name := t.campaign()
+		t.leave()
+		t.app.Shell.Pop()
+		t.app.OpenCampaign(name)
+	}
+	if !t.holds(leave) {
+		leave()
+	}
+}

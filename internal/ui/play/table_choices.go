@@ -1,0 +1,166 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
+)
+
+// drawChoices flows the choices into columns, column by column.
+func (b *tableBox) drawChoices(a widgets.Area) {
+	p, w, rows := b.page, a.W, a.H
+	b.hits = b.hits[:0]
+	if p.ask.Listed == 0 {
+		return
+	}
+	texts, cols := p.choiceTexts(w, rows)
+	from, to := p.choicePage(cols * rows)
+	used := (to - from + cols - 1) / cols
+	edges := edges(texts[from:to], cols, used, w)
+	for i := from; i < to; i++ {
+		column := (i - from) / used
+		x, y := a.X+edges[column], a.Y+(i-from)%used
+		width := edges[column+1] - edges[column]
+		role := theme.Plain
+		switch {
+		case i == p.sel:
+			role = theme.Selected
+		case p.ask.Choices[i].Disabled != nil:
+			role = theme.Muted
+		}
+		shell.Line(a.Screen, x, y, width-1, texts[i], p.app.Shell.Style(role))
+		b.hits = append(b.hits, hit{x, y, width - 1, i})
+	}
+	if to < len(texts) {
+		shell.Line(a.Screen, a.X+w-1, a.Y+rows-1, 1, "…", p.app.Shell.Style(theme.Muted))
+	}
+}
+
+// edges are where each column of choices begins, and where the last one ends: columns of
+// one width or, where a choice would be cut so, each as wide as it needs.
+func edges(texts []string, cols, used, w int) []int {
+	if own := packed(texts, used, w); own != nil && slices.ContainsFunc(texts, func(s string) bool { return shell.Width(s) >= w/cols }) {
+		return own
+	}
+	equal := make([]int, cols+1)
+	for i := range equal {
+		equal[i] = i * max(w/cols, 1)
+	}
+	return equal
+}
+
+// packed are the edges of columns each as wide as it needs, or nil without the room.
+func packed(texts []string, used, w int) []int {
+	list, at := []int{0}, 0
+	for column := range slices.Chunk(texts, used) {
+		for _, text := range column {
+			at = max(at, list[len(list)-1]+shell.Width(text)+widgets.WideGap)
+		}
+		list = append(list, at)
+	}
+	if at-widgets.WideGap > w {
+		return nil
+	}
+	return list
+}
+
+// blocked is how a choice tells that it cannot be taken, the longest first. The
+// whole reason is always told below the prompt once the choice is gone to.
+var blocked = []func(*tablePage, *table.Finding) string{
+	func(t *tablePage, f *table.Finding) string {
+		return " × " + wording.Bare(t.text, f)
+	},
+	func(_ *tablePage, f *table.Finding) string { return " × " + string(f.Clause) },
+	func(*tablePage, *table.Finding) string { return " ×" },
+}
+
+// minChoice is the least width in which a choice that is cut may still tell what it
+// is.
+const minChoice = 9
+
+// choiceTexts are the choices in words, as long as they fit, and the number of
+// columns they stand in. Where they would be cut until they cannot be told apart, as
+// many are shown as can be read.
+func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
+	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
+	widest := 0
+	for _, label := range say {
+		for _, tell := range blocked {
+			texts, widest = t.choicesAs(label, tell)
+			cols = min(max(1, w/(widest+widgets.WideGap)), len(texts))
+			cols = max(cols, (len(texts)+rows-1)/rows)
+			if widest < w/cols {
+				return texts, cols
+			}
+		}
+	}
+	for _, label := range say { // not with columns of one width
+		texts, widest = t.choicesAs(label, blocked[len(blocked)-1])
+		cols = (len(texts) + rows - 1) / rows
+		if packed(texts, (len(texts)+cols-1)/cols, w) != nil {
+			return texts, cols
+		}
+	}
+	if w/cols < minChoice || muddled(texts, w/cols-1) {
+		cols = max(1, w/(widest+1))
+	}
+	return texts, cols
+}
+
+// choicesAs are the choices in words of one length, and the width of the widest.
+func (t *tablePage) choicesAs(label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) (texts []string, widest int) {
+	for i := range t.ask.Listed {
+		texts = append(texts, t.choiceText(i, label, tell))
+		widest = max(widest, shell.Width(texts[i]))
+	}
+	return texts, widest
+}
+
+// muddled reports whether two choices begin alike, behind their number, as far as there
+// is room for them.
+func muddled(texts []string, width int) bool {
+	seen := map[string]bool{}
+	for _, text := range texts {
+		if shell.Width(text) <= width {
+			continue
+		}
+		number, words, _ := strings.Cut(text, " ")
+		room := max(width-shell.Width(number)-2, 0) // a space and the sign that it is cut
+		for shell.Width(words) > room {
+			_, size := utf8.DecodeLastRuneInString(words)
+			words = words[:len(words)-size]
+		}
+		if seen[words] {
+			return true
+		}
+		seen[words] = true
+	}
+	return false
+}
+
+// choicePage are the choices that are seen where there is room for so many: those
+// around the one the arrows are on.
+func (t *tablePage) choicePage(room int) (from, to int) {
+	if t.sel >= 0 && t.sel < t.ask.Listed {
+		from = t.sel / room * room
+	}
+	return from, min(from+room, t.ask.Listed)
+}
+
+// choiceText is one choice: what to type, what it is, and why it cannot be taken.
+func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
+	c := &t.ask.Choices[i]
+	words := t.ask.Key(i, t.text) + " " + label(c.Label, t.text)
+	if c.Disabled != nil {
+		words += tell(t, c.Disabled)
+	}
+	return words
+}

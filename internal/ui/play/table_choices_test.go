@@ -1,0 +1,126 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+)
+
+func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		assert.Contains(t, s.Text(), "1 Secret: 1 card face down × HK-TURN-4 ", "as much as there is room for")
+		s.Key("down")
+		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. (HK-TURN-4", "the reason of the one the arrows are on")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. (HK-TURN-4")
+		assert.Len(t, s.texts(), 2)
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+	})
+	for size, want := range map[[2]int]string{{60, 20}: "1 Secret: 1 card face down ×", {120, 40}: "card face down × Orange has already used Secret this round."} {
+		play(t, size[0], size[1], text.EN, []string{"1X", "2"}, func(s *sitting) {
+			assert.Contains(t, s.Text(), want)
+			assert.NotContains(t, s.Text(), "HK-")
+		})
+	}
+}
+
+func TestChoices(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
+		s.Key("down", "down", "down", "enter")
+		assert.Equal(t, "3", s.page.input.GetText(), "a group begins the line")
+		s.Type("bc")
+		assert.Contains(t, s.Text(), "3BCC Gift BCC")
+		s.Key("up", "up", "enter")
+		assert.Len(t, s.texts(), 3)
+		s.enter("2")
+		assert.Len(t, s.texts(), 4, "an answer by its number")
+	})
+}
+
+func TestMouseTakesAChoice(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X", "3BCC"}, func(s *sitting) {
+		for y := range 24 {
+			if i := strings.Index(s.Line(y), "2 takes C"); i >= 0 {
+				s.Click(i, y)
+				break
+			}
+		}
+		assert.Equal(t, "C", s.texts()[3])
+	})
+}
+
+// Choices that would be cut until they cannot be told apart are shown a part at a
+// time, each whole.
+func TestChoicesThatBeginAlikeAreShownWhole(t *testing.T) {
+	lines := []string{
+		"circle pgbyr", "geishas rygbp", "guests pp|ryb|ygb|rbp|rygg", "3 r4 g3 p2", "r4 work +g", "g3 p2 work +p +r",
+		"2 r3 b1", "remove b1 work", "r3 work +y", "4 r2 y1 | b4 p3", "r2 y1 study",
+	}
+	playAt(t, games.Maiko, 80, 24, text.RU, []string{"Рая", "Ада"}, nil, lines, func(s *sitting) {
+		assert.NotContains(t, s.Text(), "→…")
+		assert.Contains(t, s.Text(), "12 ")
+		assert.Contains(t, s.Text(), " …\n", "there are more")
+		s.Key("up")
+		assert.Contains(t, s.Text(), " 13 ")
+	})
+}
+
+// The list is narrowed by what the reader sees there, in any language.
+func TestChoicesByTheWordsTheyHaveOnTheScreen(t *testing.T) {
+	for l, c := range map[text.Lang]struct{ gift, competition string }{
+		text.EN: {"gift", "competi"}, text.RU: {"подарок", "ОБМ"}, text.FR: {"offre", "echange"},
+	} {
+		t.Run(string(l), func(t *testing.T) {
+			play(t, 80, 24, l, []string{"1X", "1X"}, func(s *sitting) {
+				s.Type(c.gift)
+				assert.Regexp(t, "(?m)^ 3 ", s.Text())
+				assert.NotRegexp(t, "(?m)^ [124] ", s.Text())
+				s.Key("esc")
+				s.Type(c.competition)
+				assert.Regexp(t, "(?m)^ 4 ", s.Text())
+				assert.NotRegexp(t, "(?m)^ [123] ", s.Text())
+				s.Key("down", "enter")
+				assert.Equal(t, "4", s.page.input.GetText(), "and is taken with the arrows")
+				s.Key("esc")
+				s.Type("qq")
+				assert.NotRegexp(t, "(?m)^ [1234] ", s.Text())
+			})
+		})
+	}
+	playAt(t, games.Lanterns, 80, 24, text.RU, rooms.Company(text.RU), nil, festival[:11], func(s *sitting) {
+		assert.Contains(t, s.Text(), " сброс сбросить 1 карту × ")
+		s.Type("фонарик")
+		assert.Contains(t, s.Text(), " 4З четыре одинаковых")
+		assert.Contains(t, s.Text(), " 2 три пары")
+		assert.NotContains(t, s.Text(), " сброс ")
+	})
+}
+
+// A choice begun in the reader's words tells why it cannot be taken as one in the letters
+// of the notation does.
+func TestAChoiceBegunInTheReadersWords(t *testing.T) {
+	for l, word := range map[text.Lang]string{text.EN: "discard", text.RU: "Сброс", text.FR: "defausse"} {
+		playAt(t, games.Lanterns, 80, 24, l, rooms.Company(l), nil, festival[:11], func(s *sitting) {
+			s.Type(word)
+			assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), ". (LN-LIMIT-1")
+		})
+	}
+}
+
+// One long choice does not cut itself or others while there is room beside it.
+func TestColumnsOfChoicesAreAsWideAsTheyNeed(t *testing.T) {
+	texts := []string{"1 tea", "2 a bowl of noodles", "3 rice", "4 soup", "5 fish"}
+	assert.Equal(t, []int{0, 21, 29, 37}, edges(texts, 3, 2, 35))
+	assert.Equal(t, []int{0, 11, 22, 33}, edges(texts, 3, 2, 34), "without the room they are cut")
+	assert.Equal(t, []int{0, 30, 60, 90}, edges(texts, 3, 2, 90), "with more they stand evenly")
+	playAt(t, games.Tokaido, 80, 24, text.EN, []string{"Anna", "Boris"}, nil, []string{"satsuki 2", "yoshiyasu 1"}, func(s *sitting) {
+		assert.Contains(t, s.Text(), "13 hot spring 2–3\n")
+		assert.Contains(t, s.Text(), " 1 village ")
+	})
+}

@@ -1,0 +1,86 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/dialogue"
+	"referee/internal/table"
+	"referee/internal/ui/rulebook"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/rules"
+)
+
+// openClause opens what is cited by what is on the screen.
+func (t *tablePage) openClause() {
+	var on *table.Choice
+	if t.sel >= 0 {
+		on = &t.ask.Choices[t.sel]
+	}
+	switch found, clause := t.ask.Cites(on); {
+	case len(found) > 0:
+		t.openFindings(found...)
+	case clause != "":
+		rulebook.New(t.app, t.text).Open(clause)
+	}
+}
+
+// step takes back what was done last, or brings it back.
+func (t *tablePage) step(word string, can int, none string) {
+	if can == 0 {
+		t.app.Shell.Flash(theme.Warn, t.text.Say(none))
+		return
+	}
+	o, err := t.talk.Answer(word)
+	if err != nil || o.Did != dialogue.Entered {
+		t.failed(err, func() { t.step(word, can, none) })
+		return
+	}
+	t.unsaved = nil
+	t.noted(o.Reading.Notices)
+	t.became = o.Reading.Change
+	t.refresh()
+	back, _ := t.s.Steps()
+	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", back)))
+}
+
+// replace puts the last entry into the prompt: the next letter begins it anew,
+// any other key edits it.
+func (t *tablePage) replace() {
+	line, ok := t.talk.Replacing()
+	if !ok {
+		t.app.Shell.Flash(theme.Warn, t.text.Say("table.undo.none"))
+		return
+	}
+	t.input.SetText(line)
+	t.fresh = true
+}
+
+// worlds tells how many ways the unseen cards of the round on the board can lie.
+func (t *tablePage) worlds() {
+	round := t.turn.Round
+	if last := t.talk.Last(); last != nil {
+		round = last.Round // also after it has been scored
+	}
+	n, ok := t.s.Worlds(t.view)
+	if !ok {
+		t.app.Shell.Flash(theme.Plain, t.text.Say("table.worlds.none"))
+		return
+	}
+	said := t.text.Say("table.worlds", rules.Plain("ways", grouped(n)))
+	t.app.Shell.Flash(theme.Plain, widgets.Joined(t.text.Say("round.number", rules.N("n", round)), said))
+}
+
+// grouped writes a large number with its thousands apart.
+func grouped(n uint64) string {
+	digits := strconv.FormatUint(n, 10)
+	var b strings.Builder
+	for i, r := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

@@ -1,0 +1,201 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+
+	"referee/internal/dialogue"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/ui/keys"
+	"referee/internal/ui/theme"
+	"referee/rules"
+)
+
+// key is a key that is no command.
+func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
+	fresh := t.touched()
+	switch ev.Key() {
+	case tcell.KeyEnter:
+		if fresh {
+			t.input.SetText("") // nothing was changed
+			return true
+		}
+		t.enter()
+		t.next()
+	case tcell.KeyLeft, tcell.KeyRight:
+		return t.steer(ev.Key())
+	case tcell.KeyUp:
+		t.move(-1)
+	case tcell.KeyDown:
+		t.move(1)
+	case tcell.KeyPgUp:
+		t.box.board.Roll(-1)
+	case tcell.KeyPgDn:
+		t.box.board.Roll(1)
+	case tcell.KeyEsc:
+		t.drop()
+	case tcell.KeyRune:
+		if fresh {
+			t.input.SetText(dialogue.InsteadOf)
+		}
+		return false
+	default:
+		return false
+	}
+	return true
+}
+
+// touched forgets what is told until something is done, and reports whether the next
+// letter is to replace what was put into the prompt.
+func (t *tablePage) touched() (fresh bool) {
+	fresh = t.fresh
+	t.fresh, t.resumed, t.notices, t.became = false, "", nil, nil
+	return fresh
+}
+
+// drop takes back what has been begun, a bit at a time.
+func (t *tablePage) drop() {
+	switch {
+	case t.ask.Refused && t.ask.Reading.Entry.Status == table.Asked:
+		t.talk.Back()
+		t.changed()
+	case t.sel >= 0:
+		t.sel = -1
+	case t.input.GetText() != "":
+		t.input.SetText("")
+	default:
+		t.waiting = nil
+	}
+}
+
+// move goes to another choice.
+func (t *tablePage) move(step int) {
+	if t.steer(map[int]tcell.Key{-1: tcell.KeyUp, 1: tcell.KeyDown}[step]) {
+		return
+	}
+	if n := t.ask.Listed; n > 0 {
+		if t.sel < 0 && step < 0 {
+			t.sel = 0
+		}
+		t.sel = (t.sel + step + n) % n
+	}
+}
+
+// enter answers with the choice the arrows are on, or with what was typed.
+func (t *tablePage) enter() {
+	if t.sel >= 0 {
+		t.take(&t.ask.Choices[t.sel])
+		return
+	}
+	nothing := t.input.GetText() == ""
+	o, err := t.talk.Answer(t.typed())
+	switch {
+	case o.Did != dialogue.Nothing || err != nil || !nothing:
+		t.answered(o, err)
+	case t.ask.Example():
+		t.note = t.text.Say("table.example")
+	case t.s.Over() && t.campaign() != "":
+		t.toCampaign()
+	}
+}
+
+// take answers with a choice.
+func (t *tablePage) take(c *table.Choice) { t.answered(t.talk.Take(c)) }
+
+// answered shows what became of an answer.
+func (t *tablePage) answered(o dialogue.Outcome, err error) {
+	if err != nil {
+		t.failed(err, func() { t.answered(t.talk.Again(o)) })
+		return
+	}
+	switch o.Did {
+	case dialogue.Closed:
+		t.note = t.finding(o.Choice.Disabled)
+	case dialogue.Began, dialogue.Example:
+		t.input.SetText(o.Typed)
+	case dialogue.Refused:
+		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
+		t.ask.Unfinished = false
+	case dialogue.Entered:
+		t.entered(&o.Reading)
+	}
+}
+
+// entered shows what came of a line that is in the record now.
+func (t *tablePage) entered(r *table.Reading) {
+	t.unsaved = nil
+	t.app.Shell.ClearFlash() // it tells of what was before this entry
+	t.input.SetText("")
+	t.noted(r.Notices)
+	t.became = r.Change
+	t.refresh()
+	if n := table.Others(r.Change); n > 0 {
+		t.app.Shell.Flash(theme.Warn, t.text.Say("change.others", rules.N("n", n)))
+	}
+	if l := r.Line; l.Kind == record.Dispute { // nothing else on the screen tells
+		t.app.Shell.Flash(theme.Good, t.text.Say("table.disputed", rules.N("n", int(l.Target))))
+	}
+}
+
+// numeral is the number typed with digit keys, or 0.
+func numeral(typed string) (n int) {
+	for _, r := range typed {
+		d, ok := keys.Digit(r)
+		if n = n*10 + d; !ok || n > maxNumeral {
+			return 0
+		}
+	}
+	return n
+}
+
+// maxNumeral is more choices than are ever listed.
+const maxNumeral = 999
+
+// noted shows what else came of a line. Of lines that were pasted only what is wrong
+// stays beside the last.
+func (t *tablePage) noted(list []table.Notice) {
+	t.notices = append(slices.DeleteFunc(t.notices, func(n table.Notice) bool { return !n.Wrong }), list...)
+}
+
+// paste takes text from elsewhere: whole lines are entered one after the other,
+// as far as they are clean.
+func (t *tablePage) paste(text string) {
+	if t.touched() {
+		t.input.SetText(dialogue.InsteadOf)
+	}
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	if len(t.waiting) > 0 {
+		t.waiting = append(t.waiting, strings.Split(text, "\n")...)
+		return
+	}
+	first, rest, more := strings.Cut(text, "\n")
+	t.input.SetText(t.input.GetText() + first)
+	if more {
+		t.waiting = strings.Split(rest, "\n")
+		t.enter()
+		t.next()
+	}
+}
+
+// next enters the lines that wait, until one of them wants attention.
+func (t *tablePage) next() {
+	for len(t.waiting) > 0 && t.input.GetText() == "" {
+		line := t.waiting[0]
+		t.waiting = t.waiting[1:]
+		t.input.SetText(line)
+		if len(t.waiting) == 0 && line != "" {
+			return // the last line has not been ended yet
+		}
+		if strings.TrimSpace(line) == "" {
+			t.input.SetText("")
+			continue
+		}
+		t.enter()
+	}
+}
+
+func number(n rules.Seq) string { return strconv.Itoa(int(n)) }

@@ -1,0 +1,49 @@
+package play
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+
+	"referee/internal/table"
+)
+
+// steer moves over the choices on the board. It reports false where there are none
+// or a line has been begun; below the last of them the list is gone on with.
+func (t *tablePage) steer(key tcell.Key) bool {
+	inList := t.sel >= 0 && t.sel < t.ask.Listed
+	if t.ask.Listed == len(t.ask.Choices) || t.input.GetText() != "" || inList && (key != tcell.KeyUp || t.sel > 0) {
+		return false
+	}
+	pick := t.box.board.Step(key, t.pick(), inList)
+	switch {
+	case pick != "":
+		t.sel = t.choiceAt(pick)
+	case t.sel < 0:
+		t.sel = t.ask.Listed
+	case key == tcell.KeyDown && t.ask.Listed > 0:
+		t.sel = 0
+	}
+	return true
+}
+
+// pick is the text of the choice on the board that the arrows are on.
+func (t *tablePage) pick() string {
+	if t.sel >= t.ask.Listed && t.sel < len(t.ask.Choices) {
+		return t.ask.Choices[t.sel].Text
+	}
+	return ""
+}
+
+// pointed is the text of the choice on the board that the arrows are on, or that
+// what is typed begins with.
+func (t *tablePage) pointed() string {
+	return cmp.Or(t.pick(), t.box.board.Named(strings.ToLower(strings.TrimSpace(t.input.GetText()))))
+}
+
+// choiceAt is the choice a spot stands for.
+func (t *tablePage) choiceAt(pick string) int {
+	return slices.IndexFunc(t.ask.Choices, func(c table.Choice) bool { return c.Text == pick })
+}

@@ -1,0 +1,178 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// telling puts a sentence below the prompt, behind a sign.
+type telling func(role theme.Role, sign, text string)
+
+// refuse puts what is not allowed.
+func (put telling) refuse(text string) { put(theme.Refused, theme.Refused.Sign(), text) }
+
+// readingLines says how the typed line reads and what it would change.
+func (t *tablePage) readingLines(w int) []widgets.Line {
+	var out []widgets.Line
+	put := telling(func(role theme.Role, sign, text string) {
+		for i, s := range widgets.Wrap(text, w-2) {
+			if i > 0 {
+				sign = " "
+			}
+			out = append(out, widgets.At(0, sign, role).At(2, s, role))
+		}
+	})
+	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.note != "":
+		put.refuse(t.note)
+	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil:
+		put.refuse(t.finding(t.ask.Choices[t.sel].Disabled))
+	case t.pick() != "":
+		put(theme.Muted, "→", t.pick()+" "+t.ask.Choices[t.sel].Label.Say(t.text))
+	case typed == "":
+		t.standing(put)
+	case t.fresh:
+		put(theme.Muted, "→", t.text.Say("table.replace"))
+	default:
+		t.reads(put, typed)
+	}
+	t.changes(put)
+	return out
+}
+
+// standing says how the game ended, or where it goes on, and what else there is to say.
+func (t *tablePage) standing(put telling) {
+	switch {
+	case t.s.Over():
+		put(theme.Good, theme.Good.Sign(), t.result())
+		if name := t.campaign(); name != "" {
+			put(theme.Muted, "→", t.text.Say("table.campaign", rules.Plain("name", name)))
+		}
+	case t.resumed != "":
+		put(t.mood, t.mood.Sign(), t.resumed)
+	}
+	for _, n := range t.notices {
+		role := theme.Good
+		if n.Wrong {
+			role = theme.Warn
+		}
+		put(role, role.Sign(), n.Say(t.text))
+	}
+}
+
+// reads says how the typed line reads.
+func (t *tablePage) reads(put telling, typed string) {
+	r := &t.ask.Reading
+	switch {
+	case t.ask.Unfinished && t.ask.Missing == "":
+	case t.ask.Unfinished:
+		put(theme.Muted, "…", t.ask.Missing)
+	case r.Error != nil || dialogue.Brings(r):
+		t.teller(r, t.ask.Against, t.ask.Refused).entry(put)
+	default:
+		put(theme.Good, "→", typed)
+	}
+}
+
+// fewChanges is how many changes are told one by one.
+const fewChanges = 2
+
+// changes says what becomes of other entries because of what is typed or, while nothing
+// is, what became of them.
+func (t *tablePage) changes(put telling) {
+	list := following(&t.ask.Reading)
+	if t.input.GetText() == "" {
+		list = t.became
+	}
+	for i := range list[:min(len(list), fewChanges)] {
+		put(theme.Warn, "!", wording.Change(t.text, &list[i]))
+	}
+	if n := len(list); n > fewChanges {
+		put(theme.Warn, "…", t.text.Say("change.others", rules.N("n", n)))
+	}
+}
+
+// following are the changes to tell beside the entry that a line brings, if it brings one.
+func following(r *table.Reading) []table.Change {
+	if !dialogue.Brings(r) {
+		return r.Change
+	}
+	return slices.DeleteFunc(slices.Clone(r.Change), func(c table.Change) bool { return c.Own })
+}
+
+// result says how the game ended.
+func (t *tablePage) result() string {
+	sheets := t.s.Sheets()
+	if len(sheets) == 0 {
+		return ""
+	}
+	return wording.Result(t.text, &sheets[len(sheets)-1])
+}
+
+// finding is the sentence of a finding with its clause.
+func (t *game) finding(f *table.Finding) string { return wording.Finding(t.text, f) }
+
+// entryTeller tells how an entry reads.
+type entryTeller struct {
+	text    *text.Printer
+	reading *table.Reading
+	against []wording.Objection
+	asked   bool   // Enter has been pressed
+	open    string // the key that opens a clause
+	// private is the key of a player's own screen where everybody looks, or "".
+	private string
+}
+
+func (t *tablePage) teller(r *table.Reading, against []wording.Objection, asked bool) entryTeller {
+	names := t.app.Shell.Keys()
+	e := entryTeller{text: t.text, reading: r, against: against, asked: asked, open: names.Name(commands.Open)}
+	if t.view == rules.Table {
+		e.private = names.Name(commands.Private)
+	}
+	return e
+}
+
+// ownLines is where the effects that have lines of their own begin. Such come last.
+func ownLines(effects []present.Sentence) int {
+	if i := slices.IndexFunc(effects, func(s present.Sentence) bool { return s.Own }); i >= 0 {
+		return i
+	}
+	return len(effects)
+}
+
+// entry says how the entry reads and what it would do, or what is wrong.
+func (t entryTeller) entry(put telling) {
+	e := &t.reading.Entry
+	switch {
+	case t.reading.Error != nil:
+	case e.Status.Counts() && t.reading.Private() && t.private != "":
+		put(theme.Muted, "→", t.text.Say("table.private.noted", rules.Who("seat", e.Seat), rules.Plain("key", t.private)))
+	case e.Status.Counts():
+		own := ownLines(e.Effects)
+		put(theme.Good, "→", widgets.Joined(wording.Move(t.text, e), widgets.Said(t.text, e.Effects[:own])))
+		for _, s := range e.Effects[own:] {
+			put(theme.Good, " ", s.Say(t.text))
+		}
+	}
+	for _, o := range t.against {
+		sign, role := widgets.Severity(o.Finding)
+		put(role, sign, o.Says)
+	}
+	switch {
+	case !t.asked || !t.reading.CanStand():
+	case e.Status == table.Asked:
+		put(theme.Muted, " ", t.text.Say("table.ask"))
+	default:
+		put(theme.Muted, " ", t.text.Say("table.refused", rules.Plain("key", t.open)))
+	}
+}

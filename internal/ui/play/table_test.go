@@ -1,0 +1,177 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+)
+
+// budget is how many keys each entry may take, Enter included, and how it is
+// recorded.
+var budget = []struct {
+	what, typed, recorded string
+	keys                  int
+}{
+	{"Secret, face down", "1", "1X", 2},
+	{"Secret, face down", "1", "1X", 2},
+	{"Gift with the reply", "3bccc", "3BCC-C", 6},
+	{"Discard, face down", "2", "2XX", 2},
+	{"Competition with the reply", "4adefe", "4ADEF-EF", 7},
+}
+
+func TestKeysOfAnEntry(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		for i, b := range budget {
+			s.enter(b.typed)
+			assert.LessOrEqual(t, len(b.typed)+1, b.keys, b.what)
+			require.Len(t, s.texts(), i+1, b.what)
+			assert.Equal(t, b.recorded, s.texts()[i], b.what)
+		}
+		s.Key("alt-z") // one key, then the right entry
+		s.enter("4adefa")
+		assert.Equal(t, "4ADEF-AD", s.texts()[4])
+		assert.Len(t, s.log.Lines, 6, "the correction is a line of its own")
+	})
+}
+
+func TestRecordedGameByKeysAlone(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		for _, line := range []string{"1", "1", "3bccc", "2", "4adefe", "3ddgg", "2", "4aefga"} {
+			s.enter(line)
+		}
+		s.Type("3") // the Secrets are turned up by their numbers among the choices
+		assert.Contains(t, s.Text(), "→ Orange reveal F")
+		assert.NotContains(t, s.Text(), "×")
+		s.Key("enter")
+		s.Key("down", "down", "down", "down", "enter")
+		require.True(t, s.session.Over(), s.Text())
+		assert.Equal(t, []string{"reveal F", "reveal G"}, s.texts()[8:])
+		assert.Contains(t, s.Text(), "Violet wins. Eleven charm points or more win. (HK-WIN-2)")
+		assert.Contains(t, s.Line(0), "game over · saved")
+	})
+}
+
+func TestReadingIsShownBeforeEnter(t *testing.T) {
+	play(t, 80, 24, text.EN, round[:2], func(s *sitting) {
+		s.Type("3bccc")
+		assert.Contains(t, s.Text(), "→ Orange 3BCC-C · Orange +BC · Violet +C")
+		s.Key("backspace", "backspace", "backspace")
+		s.Type("z")
+		assert.Contains(t, s.Text(), "× column 3: ")
+		s.Key("esc")
+		assert.NotContains(t, s.Text(), "× Column")
+		assert.Empty(t, s.page.input.GetText())
+		s.Type("undo 9")
+		assert.Contains(t, s.Text(), "Cannot take back 9 steps: 2 left to take back.")
+		s.Key("enter")
+		assert.Len(t, s.texts(), 2)
+	})
+}
+
+func TestRefusedEntryIsKeptAndMayStand(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		s.enter("1e")
+		assert.Len(t, s.texts(), 2, "not recorded")
+		assert.Equal(t, "1e", s.page.input.GetText())
+		assert.Contains(t, s.Text(), "Orange has already used Secret this round. (HK-TURN-4")
+		assert.Contains(t, s.Text(), "Not recorded.")
+		s.Key("enter", "enter")
+		assert.Len(t, s.texts(), 2, "Enter alone never lets it stand")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+		assert.Contains(t, s.Text(), "Because of")
+		s.Key("esc")
+		assert.Equal(t, "1e", s.page.input.GetText(), "and the text is still there")
+		s.enter("!")
+		assert.Equal(t, []string{"1X", "2XX", "1E"}, s.texts())
+		last := s.log.Lines[len(s.log.Lines)-1]
+		assert.Equal(t, record.Ruling, last.Kind)
+		assert.Equal(t, []string{"hk/action-used"}, last.Codes)
+		assert.Contains(t, s.Text(), "accepted")
+		s.Key("ctrl-z")
+		assert.Equal(t, []string{"1X", "2XX"}, s.texts(), "entry and ruling are one step")
+		s.Key("ctrl-y")
+		assert.Equal(t, []string{"1X", "2XX", "1E"}, s.texts())
+	})
+}
+
+func TestAskedEntryIsAnsweredInTheLine(t *testing.T) {
+	playAs(t, 80, 24, text.EN, rooms.Pair, map[string]string{"severity.HK-TURN-4": "ask"}, []string{"1X", "2"}, func(s *sitting) {
+		s.enter("1e")
+		assert.Contains(t, s.Text(), "Play it anyway?")
+		assert.Len(t, s.texts(), 2)
+		s.Key("esc")
+		assert.NotContains(t, s.Text(), "Play it anyway?")
+		s.Key("enter", "enter")
+		assert.Len(t, s.texts(), 3)
+		assert.Equal(t, record.Ruling, s.log.Lines[3].Kind)
+		assert.Contains(t, s.Line(0), "Hanamikoji · house-ruled · fr-2018", "the table asks where the rulebook refuses")
+	})
+}
+
+func TestLineThatIsNotDoneIsNotWrong(t *testing.T) {
+	play(t, 80, 24, text.EN, round[:2], func(s *sitting) {
+		s.Type("3b")
+		assert.Contains(t, s.Text(), "… A Gift is exactly 3 cards")
+		assert.NotContains(t, s.Text(), "× A Gift")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "× A Gift is exactly 3 cards", "Enter wants it done")
+		assert.Len(t, s.texts(), 2)
+	})
+	play(t, 80, 24, text.EN, round[:4], func(s *sitting) {
+		s.Type("3b")
+		assert.Contains(t, s.Text(), "× Orange has already used Gift this round. (HK-TURN-4", "before it is typed to the end")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+	})
+}
+
+func TestUndoRedoReplace(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.Key("ctrl-z")
+		assert.Contains(t, s.Text(), "There is nothing to take back")
+		s.Key("ctrl-y")
+		assert.Contains(t, s.Text(), "There is nothing to bring back")
+		s.Key("alt-z")
+		assert.Empty(t, s.page.input.GetText())
+		s.enter("1")
+		s.enter("1")
+		s.Key("ctrl-z", "ctrl-z", "ctrl-y")
+		assert.Len(t, s.texts(), 1)
+		s.Key("alt-z")
+		assert.Equal(t, "= 1X", s.page.input.GetText())
+		s.Key("enter")
+		assert.Empty(t, s.page.input.GetText(), "nothing was changed")
+		s.Key("alt-z", "backspace")
+		assert.Equal(t, "= 1", s.page.input.GetText(), "edited, not typed anew")
+		s.enter("e")
+		assert.Equal(t, []string{"1E"}, s.texts())
+		s.Key("alt-z")
+		s.enter("1aa")
+		assert.Equal(t, []string{"1E"}, s.texts(), "a correction is judged too")
+		assert.Contains(t, s.Text(), "exactly 1 card")
+		s.enter("!")
+		assert.Equal(t, []string{"1AA"}, s.texts(), "and may stand by a ruling")
+	})
+}
+
+func TestFullDiskIsToldAndNothingIsLost(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		s.log.Fail = record.ErrFull
+		s.enter("1")
+		assert.Contains(t, s.Line(0), "NOT SAVED")
+		assert.Contains(t, s.Text(), "evening.referee has reached the largest size")
+		assert.Equal(t, "1", s.page.input.GetText())
+		assert.Empty(t, s.texts())
+		s.log.Fail = nil
+		s.Key("enter")
+		assert.Contains(t, s.Line(0), "saved")
+		assert.NotContains(t, s.Line(0), "NOT")
+		assert.Equal(t, []string{"1X"}, s.texts())
+	})
+}

@@ -1,0 +1,34 @@
+// Package widgets is what pages are made of: lines and boards laid out, lists to choose
+// from, texts to read, a line to type, and the pages that are nothing but one of these. It
+// knows no page of the program.
+package widgets
+
+import (
+	"referee/internal/dialogue/commands"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+	"referee/rules"
+)
+
+// Frame is what every page has: the shell it is shown in, and how it speaks.
+type Frame struct {
+	Shell *shell.Shell
+	Text  *text.Printer
+	// Everywhere opens the pages that are the same wherever one comes from: help,
+	// search, settings. Pages hand on to it what they do not do themselves.
+	Everywhere map[commands.ID]func()
+}
+
+// Common does a command that is the same everywhere.
+func (a *Frame) Common(c commands.ID) bool {
+	open, ok := a.Everywhere[c]
+	if ok {
+		open()
+	}
+	return ok
+}
+
+// KeyArg is the key of a command, as an argument.
+func (a *Frame) KeyArg(c commands.ID) rules.Arg {
+	return rules.Plain("key", a.Shell.Keys().Name(c))
+}

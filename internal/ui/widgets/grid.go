@@ -1,0 +1,91 @@
+package widgets
+
+import (
+	"referee/internal/present"
+	"referee/internal/ui/shell"
+)
+
+// The space between columns, where there is room for it and where not.
+const WideGap, narrowGap = 2, 1
+
+// columns lays out rows of cells under one another.
+func columns(rows []present.Row, width int) []Line {
+	widths := natural(rows)
+	gap := WideGap
+	if sum(widths)+gap*(len(widths)-1) > width {
+		gap = narrowGap
+	}
+	narrow(widths, width-gap*(len(widths)-1))
+	return laid(rows, widths, gap)
+}
+
+// laid puts rows of cells into columns.
+func laid(rows []present.Row, widths []int, gap int) []Line {
+	lines := make([]Line, len(rows))
+	for i, row := range rows {
+		x := 0
+		for j, cell := range row {
+			lines[i] = append(lines[i], place(cell, x, widths[j]))
+			x += widths[j] + gap
+		}
+	}
+	return lines
+}
+
+// natural is the width each column would like to have.
+func natural(rows []present.Row) []int {
+	var widths []int
+	for _, row := range rows {
+		for j, cell := range row {
+			if j == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[j] = max(widths[j], shell.Width(cell.Text))
+		}
+	}
+	return widths
+}
+
+// nameRoom is how much wider the first column may stay than the others: it
+// holds the names.
+const nameRoom = 4
+
+// narrow takes from the widest columns until all fit.
+func narrow(widths []int, room int) {
+	for total := sum(widths); total > room; total-- {
+		widest := -1
+		for j := range widths {
+			if widths[j] > 1 && (widest < 0 || weight(widths, j) > weight(widths, widest)) {
+				widest = j
+			}
+		}
+		if widest < 0 {
+			return
+		}
+		widths[widest]--
+	}
+}
+
+func weight(widths []int, j int) int {
+	if j == 0 {
+		return widths[0] - nameRoom
+	}
+	return widths[j]
+}
+
+func sum(list []int) int {
+	n := 0
+	for _, v := range list {
+		n += v
+	}
+	return n
+}
+
+// place puts a cell into its column: what does not fit ends in an ellipsis.
+func place(cell present.Cell, x, width int) span {
+	text := Cut(cell.Text, width)
+	if cell.Right {
+		x += width - shell.Width(text)
+	}
+	return span{x, text, look(cell.Role)}
+}

@@ -1,0 +1,133 @@
+package widgets
+
+import (
+	"referee/internal/present"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+)
+
+// plan is a board laid out: its lines, the cells that can be chosen, and the place
+// where something has just changed.
+type plan struct {
+	lines []Line
+	spots []spot
+	focus spot
+}
+
+// width is that of the widest line.
+func (p *plan) width() (w int) {
+	for _, l := range p.lines {
+		w = max(w, l.Width())
+	}
+	return w
+}
+
+// below puts another plan below this one.
+func (p *plan) below(q plan) {
+	if len(p.lines) > 0 {
+		p.lines = append(p.lines, nil)
+	}
+	y := len(p.lines)
+	p.lines = append(p.lines, q.lines...)
+	for _, s := range q.spots {
+		s.y += y
+		p.spots = append(p.spots, s)
+	}
+	if q.focus != (spot{}) {
+		p.focus = spot{x: q.focus.x, y: q.focus.y + y}
+	}
+}
+
+// beside puts lines to the right of the plan, from a column on.
+func (p *plan) beside(lines []Line, x int) {
+	for i, l := range lines {
+		if i == len(p.lines) {
+			p.lines = append(p.lines, nil)
+		}
+		for _, s := range l {
+			p.lines[i] = append(p.lines[i], span{s.x + x, s.text, s.role})
+		}
+	}
+}
+
+// endless is more room than any board takes.
+const endless = 1 << 16
+
+// Grid lays out a board that may be as high as it likes.
+func Grid(b present.Board, width int) []Line { return lay(b, width, endless, "").lines }
+
+// The space before a block beside another, and the fewest lines that a picture has
+// above one that stands below it.
+const besideGap, leastPicture = 3, 8
+
+// lay lays out a board: the cells of each block in columns that fit the width.
+// Blocks are apart by an empty line. A picture too large for the window is shown
+// around the choice that was picked.
+func lay(b present.Board, width, height int, pick string) (p plan) {
+	for blocks := b.Blocks; len(blocks) > 0; {
+		n := 1
+		for n < len(blocks) && blocks[n].Beside {
+			n++
+		}
+		p.below(group(blocks[0], blocks[1:n], width, height, pick))
+		blocks = blocks[n:]
+	}
+	return p
+}
+
+// group lays out a block with those that may stand beside it: there where all has
+// room, or where more of a picture is seen so.
+func group(first present.Block, others []present.Block, width, height int, pick string) plan {
+	p := block(first, width)
+	if len(others) == 0 {
+		return p.shown(first.Picture, width, height, pick)
+	}
+	left := min(p.width(), width-besideGap-narrowest(others))
+	rest := stack(others, width)
+	under := max(height-len(rest.lines)-1, leastPicture)
+	if left == p.width() || first.Picture && left*min(height, len(p.lines)) > min(p.width(), width)*min(under, len(p.lines)) {
+		p = p.shown(first.Picture, left, height, pick)
+		p.beside(stack(others, width-besideGap-left).lines, left+besideGap)
+		return p
+	}
+	p = p.shown(first.Picture, width, under, pick)
+	p.below(rest)
+	return p
+}
+
+// shown is the plan, or the part of a picture that fits.
+func (p plan) shown(picture bool, width, height int, pick string) plan {
+	if picture {
+		return p.clipped(width, height, pick)
+	}
+	return p
+}
+
+// block lays out one block.
+func block(b present.Block, width int) (p plan) {
+	if b.Title != "" {
+		p.lines = append(p.lines, Line{{0, Cut(b.Title, width), theme.Label}})
+	}
+	if b.Picture {
+		return picture(b.Rows)
+	}
+	p.lines = append(p.lines, columns(b.Rows, width)...)
+	return p
+}
+
+// stack lays out blocks one below the other.
+func stack(blocks []present.Block, width int) (p plan) {
+	for _, b := range blocks {
+		p.below(block(b, width))
+	}
+	return p
+}
+
+// narrowest is the least width in which blocks stand without cutting anything.
+func narrowest(blocks []present.Block) (w int) {
+	for _, b := range blocks {
+		widths := natural(b.Rows)
+		w = max(w, shell.Width(b.Title), sum(widths)+narrowGap*(len(widths)-1))
+	}
+	return w
+}

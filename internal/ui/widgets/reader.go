@@ -1,0 +1,98 @@
+package widgets
+
+import (
+	"strings"
+
+	"referee/internal/dialogue/commands"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+)
+
+// Reader builds the rows of a text to read. What adds a paragraph returns its first row, so
+// that it can be made one to choose.
+type Reader struct {
+	Width int
+	Rows  []Row
+}
+
+// Add adds lines that are laid out already; nil where there are none.
+func (r *Reader) Add(lines ...Line) *Row {
+	start := len(r.Rows)
+	if len(lines) == 0 {
+		return nil
+	}
+	for _, l := range lines {
+		r.Rows = append(r.Rows, Row{Line: l})
+	}
+	return &r.Rows[start]
+}
+
+// Put adds a paragraph.
+func (r *Reader) Put(role theme.Role, indent int, text string) *Row {
+	start := len(r.Rows)
+	for _, s := range Wrap(text, r.Width-indent) {
+		r.Add(At(indent, s, role))
+	}
+	return &r.Rows[start]
+}
+
+// Sign adds a paragraph behind a sign.
+func (r *Reader) Sign(role theme.Role, indent int, sign, text string) *Row {
+	return r.Add(Signed(role, indent, sign, text, r.Width)...)
+}
+
+// Beside adds a paragraph that begins beside a line, and goes on below it from a column on.
+func (r *Reader) Beside(head Line, at int, role theme.Role, text string) *Row {
+	start := len(r.Rows)
+	r.Put(role, at, text)
+	one := &r.Rows[start]
+	one.Line = append(head, one.Line...)
+	return one
+}
+
+// Signed is a paragraph behind a sign, in lines.
+func Signed(role theme.Role, indent int, sign, text string, width int) (lines []Line) {
+	for i, s := range Wrap(text, width-indent-2) {
+		l := At(indent+2, s, role)
+		if i == 0 {
+			l = At(indent, sign, role).At(indent+2, s, role)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// Link adds a line that can be chosen.
+func (r *Reader) Link(role theme.Role, indent int, text string, act func()) {
+	r.Add(At(indent, text, role)).Act = act
+}
+
+// Gap adds an empty line, but not two.
+func (r *Reader) Gap() {
+	if n := len(r.Rows); n > 0 && len(r.Rows[n-1].Line) > 0 {
+		r.Skip()
+	}
+}
+
+// Skip adds an empty line.
+func (r *Reader) Skip() { r.Rows = append(r.Rows, Row{}) }
+
+// Keep adds a line as it stands, columns and all, where it has the room.
+func (r *Reader) Keep(role theme.Role, s string) {
+	indent := len(s) - len(strings.TrimLeft(s, " "))
+	if shell.Width(s) <= r.Width || strings.TrimSpace(s) == "" {
+		r.Add(At(0, s, role))
+		return
+	}
+	r.Put(role, min(indent, r.Width/2), s)
+}
+
+// Read opens a text to read.
+func (a *Frame) Read(title string, build func(r *Reader)) {
+	a.Shell.Push(a.NewList(func() string { return title }, build, commands.Back, commands.Open, commands.Search, commands.Help))
+}
+
+// Menu opens lines to choose from, which cite nothing.
+func (a *Frame) Menu(title string, build func(r *Reader)) {
+	a.Shell.Push(a.NewList(func() string { return title }, build, commands.Back, commands.Help))
+}

@@ -1,0 +1,267 @@
+package widgets
+
+import (
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+)
+
+// Row is a line of a list. One with an act can be chosen; one with a turn goes
+// through values with the arrows.
+type Row struct {
+	Line Line
+	Act  func()
+	Turn func(step int)
+}
+
+// Rows is a list of lines to read and to choose from. Arrows go to the next
+// line that can be chosen and roll over the others.
+type Rows struct {
+	*tview.Box
+	shell *shell.Shell
+	// Build makes the lines for a width; it is asked again after Reset.
+	build func(width int) []Row
+	rows  []Row
+	width int
+	Place
+	height int
+	Quiet  bool // the arrow is only seen while the list has the keyboard
+	ToEnd  bool // begin at the last line
+}
+
+// NewRows is a list whose lines are made for a width.
+func NewRows(s *shell.Shell, build func(width int) []Row) *Rows {
+	v := &Rows{Box: tview.NewBox(), shell: s, build: build, Place: Place{sel: -1}, width: -1}
+	s.Theme().Dress(v.Box)
+	return v
+}
+
+// NewReading is a list whose lines are read one after the other.
+func NewReading(s *shell.Shell, build func(r *Reader)) *Rows {
+	return NewRows(s, func(width int) []Row {
+		r := &Reader{Width: width}
+		build(r)
+		return r.Rows
+	})
+}
+
+// Place is where one is in a list: the line that is chosen, or -1, and the first that is
+// seen.
+type Place struct{ sel, top int }
+
+// Reset makes the lines anew, keeping the place.
+func (v *Rows) Reset() { v.width = -1 }
+
+// ToStart makes the lines anew, to be read from the first.
+func (v *Rows) ToStart() {
+	v.Place = Place{sel: -1}
+	v.Reset()
+}
+
+// AtStart reports whether nothing to choose is above the line one is on, nor anything to
+// read.
+func (v *Rows) AtStart() bool { return v.sel == v.First() && v.top == 0 }
+
+// Chosen is the line one is on, or -1.
+func (v *Rows) Chosen() int { return v.sel }
+
+// First is the first line that can be chosen, or -1.
+func (v *Rows) First() int { return v.choosable(0, 1) }
+
+// Lines are the lines as they were made last.
+func (v *Rows) Lines() []Row { return v.rows }
+
+// fit makes the lines for a width if they are not there yet.
+func (v *Rows) fit(width int) {
+	if v.width == width {
+		return
+	}
+	v.width, v.rows = width, v.build(width)
+	if v.ToEnd {
+		v.ToEnd, v.sel, v.top = false, v.choosable(len(v.rows)-1, -1), len(v.rows)
+	}
+	if v.sel >= len(v.rows) || v.sel < 0 || v.rows[v.sel].Act == nil {
+		v.sel = v.choosable(max(0, min(v.sel, len(v.rows)-1)), 1)
+		if v.sel < 0 {
+			v.sel = v.choosable(len(v.rows)-1, -1)
+		}
+	}
+}
+
+// choosable is the next line from at on that can be chosen, or -1.
+func (v *Rows) choosable(at, step int) int {
+	for ; at >= 0 && at < len(v.rows); at += step {
+		if v.rows[at].Act != nil {
+			return at
+		}
+	}
+	return -1
+}
+
+// Draw draws the lines that are to be seen. The cursor stands on the chosen
+// one, for those who have the screen read to them.
+func (v *Rows) Draw(screen tcell.Screen) {
+	v.DrawForSubclass(screen, v)
+	x, y, w, h := v.GetInnerRect()
+	v.fit(w - 2)
+	v.height = h
+	v.top = max(0, min(v.top, len(v.rows)-h))
+	if v.sel >= 0 && v.top > v.sel {
+		v.top = v.sel
+	}
+	th, lines := v.shell.Theme(), Area{screen, x + 2, y, w - 2, h}
+	for i := v.top; i < len(v.rows) && i < v.top+h; i++ {
+		at := y + i - v.top
+		lines.Line(i-v.top, v.rows[i].Line, th)
+		if i == v.sel && (!v.Quiet || v.HasFocus()) {
+			shell.Line(screen, x, at, 2, theme.Selected.Sign(), th.Style(theme.Prompt))
+			if v.HasFocus() {
+				screen.ShowCursor(x, at)
+			}
+		}
+	}
+	v.drawMore(screen, x, y, h)
+}
+
+// drawMore says that there are lines above or below.
+func (v *Rows) drawMore(screen tcell.Screen, x, y, h int) {
+	style := v.shell.Style(theme.Muted)
+	if v.top > 0 && v.sel != v.top {
+		shell.Line(screen, x, y, 1, "↑", style)
+	}
+	if last := v.top + h - 1; last < len(v.rows)-1 && v.sel != last {
+		shell.Line(screen, x, y+h-1, 1, "↓", style)
+	}
+}
+
+// InputHandler moves through the lines.
+func (v *Rows) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return v.WrapInputHandler(func(ev *tcell.EventKey, _ func(tview.Primitive)) { v.Key(ev) })
+}
+
+// Key moves through the lines.
+func (v *Rows) Key(ev *tcell.EventKey) {
+	page := max(v.height-1, 1)
+	switch ev.Key() {
+	case tcell.KeyUp:
+		v.move(-1)
+	case tcell.KeyDown:
+		v.move(1)
+	case tcell.KeyPgUp:
+		v.jump(v.top - page)
+	case tcell.KeyPgDn:
+		v.jump(v.top + page)
+	case tcell.KeyHome:
+		v.jump(0)
+	case tcell.KeyEnd:
+		v.jump(len(v.rows))
+	case tcell.KeyEnter:
+		v.Choose()
+	case tcell.KeyLeft:
+		v.Turn(-1)
+	case tcell.KeyRight:
+		v.Turn(1)
+	}
+}
+
+// Turn goes to another value of the chosen line.
+func (v *Rows) Turn(step int) {
+	if v.sel >= 0 && v.rows[v.sel].Turn != nil {
+		v.rows[v.sel].Turn(step)
+		v.Reset()
+	}
+}
+
+// move goes to the next line to choose; where that is out of sight, or there is
+// none, the lines roll by one.
+func (v *Rows) move(step int) {
+	next := v.choosable(v.sel+step, step)
+	if v.sel < 0 {
+		next = -1
+	}
+	switch {
+	case next >= 0 && next >= v.top-1 && next <= v.top+v.height:
+		v.sel = next
+		v.show(next)
+	default:
+		v.roll(step)
+	}
+}
+
+// roll moves the window; the choice stays in it.
+func (v *Rows) roll(step int) {
+	v.top = max(0, min(v.top+step, len(v.rows)-v.height))
+	v.keepIn()
+}
+
+// show moves the window so that a line is seen.
+func (v *Rows) show(at int) {
+	if at < v.top {
+		v.top = at
+	}
+	if at >= v.top+v.height {
+		v.top = at - v.height + 1
+	}
+}
+
+// jump moves the window to a line, and the choice to the first line there; where
+// the window cannot go that far, to the last one.
+func (v *Rows) jump(top int) {
+	v.top = max(0, min(top, len(v.rows)-v.height))
+	v.sel = v.choosable(v.top, 1)
+	if top > v.top {
+		v.sel = v.choosable(len(v.rows)-1, -1)
+	}
+	v.keepIn()
+}
+
+// keepIn moves the choice into the window.
+func (v *Rows) keepIn() {
+	if v.sel < v.top {
+		if at := v.choosable(v.top, 1); at >= 0 && at < v.top+v.height {
+			v.sel = at
+		} else {
+			v.sel = -1
+		}
+	} else if v.sel >= v.top+v.height {
+		v.sel = v.choosable(v.top+v.height-1, -1)
+	}
+	if v.sel < v.top {
+		v.sel = -1
+	}
+}
+
+// Choose does what the line one is on is for.
+func (v *Rows) Choose() {
+	if v.sel >= 0 && v.sel < len(v.rows) {
+		v.rows[v.sel].Act()
+	}
+}
+
+// MouseHandler chooses the line that is clicked.
+func (v *Rows) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return v.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y := ev.Position()
+		if !v.InRect(x, y) {
+			return false, nil
+		}
+		_, top, _, _ := v.GetInnerRect()
+		switch a {
+		case tview.MouseLeftClick:
+			focus(v)
+			if at := v.top + y - top; at < len(v.rows) && v.rows[at].Act != nil {
+				v.sel = at
+				v.Choose()
+			}
+		case tview.MouseScrollUp:
+			v.roll(-1)
+		case tview.MouseScrollDown:
+			v.roll(1)
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}

@@ -1,0 +1,133 @@
+package widgets
+
+import (
+	"strings"
+
+	"github.com/rivo/uniseg"
+
+	"referee/internal/present"
+	"referee/internal/text"
+	"referee/internal/ui/shell"
+)
+
+// Cut shortens a text to a width; an ellipsis says so.
+func Cut(text string, width int) string {
+	if shell.Width(text) <= width {
+		return text
+	}
+	if width <= 0 {
+		return ""
+	}
+	head, _ := split(text, width-1)
+	return head + "…"
+}
+
+// split takes as much off a text as fits a width.
+func split(text string, width int) (head, rest string) {
+	state, used := -1, 0
+	for rest = text; rest != ""; {
+		_, behind, w, next := uniseg.FirstGraphemeClusterInString(rest, state)
+		if used += w; used > width {
+			break
+		}
+		rest, state = behind, next
+	}
+	return text[:len(text)-len(rest)], rest
+}
+
+// Wrap breaks a text into lines of at most width cells, between words where it
+// can.
+func Wrap(text string, width int) []string {
+	var lines []string
+	for paragraph := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
+		lines = append(lines, wrapOne(paragraph, max(width, 1))...)
+	}
+	return lines
+}
+
+func wrapOne(text string, width int) []string {
+	var lines []string
+	now, used := "", 0
+	for _, word := range words(text) {
+		w := shell.Width(word)
+		if used > 0 && used+1+w > width {
+			lines, now, used = append(lines, now), "", 0
+		}
+		for head := ""; w > width; w = shell.Width(word) {
+			if head, word = split(word, width); head == "" {
+				break // a wide letter in a column of one
+			}
+			lines = append(lines, head)
+		}
+		if used > 0 {
+			now, used = now+" ", used+1
+		}
+		now, used = now+word, used+w
+	}
+	return append(lines, now)
+}
+
+// words splits a text where a line may end. A mark that stands by itself, as
+// between sentences side by side or before a colon in French, begins no line; one that
+// opens a quotation there ends none.
+func words(text string) []string {
+	var list []string
+	for word := range strings.FieldsSeq(text) {
+		if last := len(list) - 1; last >= 0 && (strings.Trim(word, "·:;»") == "" || strings.HasSuffix(list[last], "«")) {
+			list[last] += " " + word
+			continue
+		}
+		list = append(list, word)
+	}
+	return list
+}
+
+// wordRoom is what a word or two take: with less a line is not begun.
+const wordRoom = 12
+
+// Hang wraps a text whose first line has another width than the rest. Where that
+// is next to nothing, or less than the first word takes, the first line stays empty.
+func Hang(text string, first, width int) []string {
+	if list := words(text); first < wordRoom || len(list) > 0 && shell.Width(list[0]) > first {
+		return append([]string{""}, Wrap(text, width)...)
+	}
+	head := Wrap(text, first)[0]
+	rest := strings.Join(strings.Fields(text), " ")[len(head):]
+	if rest == "" {
+		return []string{head}
+	}
+	return append([]string{head}, Wrap(rest, width)...)
+}
+
+// Brief keeps so many lines of a text. An ellipsis behind a whole word of the
+// last one says that there are more.
+func Brief(lines []string, most, width int) []string {
+	if len(lines) <= most {
+		return lines
+	}
+	last := lines[most-1]
+	for shell.Width(last+" …") > width && last != "" {
+		last = last[:max(strings.LastIndex(last, " "), 0)]
+	}
+	return append(lines[:most-1:most-1], last+" …")
+}
+
+// Said puts sentences into words, side by side.
+func Said(p *text.Printer, list []present.Sentence) string {
+	words := make([]string, len(list))
+	for i, s := range list {
+		words[i] = s.Say(p)
+	}
+	return strings.Join(words, " · ")
+}
+
+// Joined puts what is not empty side by side.
+func Joined(parts ...string) string {
+	var list []string
+	for _, p := range parts {
+		if strings.TrimSpace(p) != "" {
+			list = append(list, p)
+		}
+	}
+	return strings.Join(list, " · ")
+}

@@ -1,0 +1,127 @@
+package wording
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/validators"
+)
+
+// Objection is one thing against an entry. What cannot be read or cannot have happened has no
+// finding.
+type Objection struct {
+	Says    string
+	Finding *table.Finding
+}
+
+// Error is why a line of a record cannot be read.
+func Error(p *text.Printer, e *record.Error) string { return p.Say("record."+e.Code, e.Args...) }
+
+// Fault is why a move, or the value of a field, cannot be read, with its clause.
+func Fault(p *text.Printer, f *rules.ParseError) string {
+	return present.Cited(p.Say("parse."+f.Code, f.Args...), f.Clause)
+}
+
+// Cannot is why an entry cannot have happened, with its clause and the entries behind it.
+func Cannot(p *text.Printer, c *rules.Impossible) string {
+	return p.Say("impossible."+c.Code, c.Args...) + cited(p, c.Clause, c.Because)
+}
+
+// Bare is the sentence of a finding alone.
+func Bare(p *text.Printer, f *table.Finding) string {
+	return p.Say("finding."+string(f.Code), f.Args...)
+}
+
+// Finding is a finding with its clause, the entries behind it, and what the profile or the
+// table makes of it.
+func Finding(p *text.Printer, f *table.Finding) string {
+	s := Bare(p, f) + cited(p, f.Clause, f.Because)
+	switch {
+	case f.Let:
+		s += " " + p.Say("against.let")
+	case f.Severity == validators.Ask:
+		s += " " + p.Say("against.ask")
+	case f.Severity == validators.Note:
+		s += " " + p.Say("against.note")
+	}
+	return s
+}
+
+// cited is " (HK-TURN-4; entries 3, 5)".
+func cited(p *text.Printer, clause rules.ClauseID, because []rules.Seq) string {
+	var parts []string
+	if clause != "" {
+		parts = append(parts, string(clause))
+	}
+	if from := From(p, because); from != "" {
+		parts = append(parts, from)
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return " (" + joined(p, parts) + ")"
+}
+
+// From names the entries behind a finding or an item: "entries 3, 5", or "".
+func From(p *text.Printer, list []rules.Seq) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return p.Say("against.because", rules.N("n", len(list)), rules.Plain("entries", Numbers(list)))
+}
+
+// Numbers are the numbers of entries with commas between.
+func Numbers(list []rules.Seq) string {
+	parts := make([]string, len(list))
+	for i, n := range list {
+		parts[i] = strconv.Itoa(int(n))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Against is everything against an entry, in the order it is said.
+func Against(p *text.Printer, e *table.Entry) (list []Objection) {
+	if e.Fault != nil {
+		list = append(list, Objection{Says: Fault(p, e.Fault)})
+	}
+	if e.Cannot != nil && len(e.Findings) == 0 { // else the findings say it better
+		list = append(list, Objection{Says: Cannot(p, e.Cannot)})
+	}
+	for i := range e.Findings {
+		list = append(list, Objection{Finding(p, &e.Findings[i]), &e.Findings[i]})
+	}
+	return list
+}
+
+// AgainstLine is everything against a typed line; what cannot be read says at which column of
+// what was typed behind a prefix.
+func AgainstLine(p *text.Printer, r *table.Reading, prefix string) []Objection {
+	if r.Error != nil {
+		return []Objection{{Says: column(p, prefix, r.Error.Col, Error(p, r.Error))}}
+	}
+	list := Against(p, &r.Entry)
+	if f := r.Entry.Fault; f != nil {
+		list[0].Says = column(p, prefix, f.Col+max(r.Line.Col, 1)-1, list[0].Says)
+	}
+	return list
+}
+
+// column says at which character, from 1, something is wrong.
+func column(p *text.Printer, prefix string, col int, why string) string {
+	return p.Say("against.column", rules.N("n", max(col-utf8.RuneCountInString(prefix), 1)), rules.Plain("why", why))
+}
+
+// Says are the sentences alone.
+func Says(list []Objection) []string {
+	all := make([]string, len(list))
+	for i := range list {
+		all[i] = list[i].Says
+	}
+	return all
+}

@@ -1,0 +1,113 @@
+// Package wording puts into words what a table has done and what it counts: entries, what is
+// against them, changes, turns, items and results. Every face says the same sentences and
+// decides only lines, columns and colours.
+package wording
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// statuses are the keys of what became of an entry that does not simply count.
+var statuses = map[table.Status]string{
+	table.Ruled: "entry.status.ruled", table.Refused: "entry.status.refused", table.Asked: "entry.status.asked",
+	table.Impossible: "entry.status.impossible", table.Unread: "entry.status.unread", table.Undone: "entry.status.undone",
+}
+
+// Text is what was entered, as this view may see it.
+func Text(p *text.Printer, e *table.Entry) string {
+	switch {
+	case e.Kind == record.Override:
+		return p.Say("entry.override", rules.Plain("text", e.Text))
+	case e.Text == "": // also where it was taken back
+		return p.Say("entry.hidden")
+	case e.Kind == record.Private:
+		return p.Say("entry.private", rules.Plain("text", e.Written(p)))
+	}
+	return e.Written(p)
+}
+
+// Move is who made an entry, and what was entered.
+func Move(p *text.Printer, e *table.Entry) string {
+	if e.Kind == record.Override {
+		return Text(p, e)
+	}
+	return p.Say("entry.says", rules.Who("seat", e.Seat), rules.Plain("text", Text(p, e)))
+}
+
+// Became is what became of an entry: its status unless it simply counts, its earlier texts,
+// and what it changed.
+func Became(p *text.Printer, e *table.Entry) []string { return append(marks(p, e), Effects(p, e)...) }
+
+// marks are the status of an entry, unless it simply counts, and its earlier texts.
+func marks(p *text.Printer, e *table.Entry) (list []string) {
+	if key, ok := statuses[e.Status]; ok {
+		list = append(list, p.Say(key))
+	}
+	if len(e.Amended) > 0 {
+		was := make([]string, len(e.Amended))
+		for i, w := range e.Amended {
+			was[i] = w.Written(p)
+		}
+		list = append(list, p.Say("entry.was", rules.Plain("before", strings.Join(was, ", "))))
+	}
+	return list
+}
+
+// Effects are what an entry changed.
+func Effects(p *text.Printer, e *table.Entry) []string {
+	list := make([]string, len(e.Effects))
+	for i, s := range e.Effects {
+		list[i] = s.Say(p)
+	}
+	return list
+}
+
+// Entry is an entry in one line: number, move, what became of it, what it changed.
+func Entry(p *text.Printer, e *table.Entry) string {
+	s := strconv.Itoa(int(e.Seq)) + "  " + Move(p, e)
+	for _, mark := range marks(p, e) {
+		s += "  [" + mark + "]"
+	}
+	if effects := Effects(p, e); len(effects) > 0 {
+		s += "  → " + joined(p, effects)
+	}
+	return s
+}
+
+// Change is what a correction did to another entry, or to the one it is about.
+func Change(p *text.Printer, c *table.Change) string {
+	before, after := &c.Before, &c.After
+	args := []rules.Arg{rules.N("n", int(after.Seq)), rules.Who("seat", after.Seat), rules.Plain("text", Text(p, after))}
+	say := func(key string, more ...rules.Arg) string { return p.Say("change."+key, append(args, more...)...) }
+	effects := Effects(p, after)
+	switch {
+	case after.Status == table.Undone && len(before.Effects) > 0:
+		return say("gone", rules.Plain("was", joined(p, Effects(p, before))))
+	case after.Status == table.Undone:
+		return say("undone")
+	case after.Status == table.Unread && before.Status.Counts():
+		return say("unread", rules.Plain("why", joined(p, Says(Against(p, after)))))
+	case !after.Status.Counts() && before.Status.Counts():
+		return say("refused", rules.Plain("why", joined(p, Says(Against(p, after)))))
+	case after.Status.Counts() && !before.Status.Counts():
+		return joined(p, append([]string{say("stands")}, effects...))
+	case Text(p, after) == Text(p, before):
+		return say("does", rules.Plain("now", does(p, after)), rules.Plain("was", does(p, before)))
+	}
+	return joined(p, append([]string{say("reads", rules.Plain("was", Text(p, before)))}, effects...))
+}
+
+// does is what an entry changed and what is against it.
+func does(p *text.Printer, e *table.Entry) string {
+	return joined(p, append(Effects(p, e), Says(Against(p, e))...))
+}
+
+func joined(p *text.Printer, list []string) string {
+	return strings.Join(list, p.Say("list.semicolon"))
+}

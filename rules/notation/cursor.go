@@ -1,0 +1,298 @@
+package notation
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"referee/rules"
+)
+
+// Cursor reads a text from left to right. It stands at a token: a word, a letter of
+// something that is none, a number or a sign; at the end it stands at nothing. A copy of
+// it looks ahead.
+type Cursor struct {
+	words   *Words
+	text    string // from the token on
+	col     int    // of the token, from 1
+	size    int    // of the token, in bytes
+	number  int    // what its digits tell, or none
+	meaning int    // its first one among the words, or 0
+	spelt   int    // bytes that are read letter by letter
+	missed  int    // the column where something was missing that need not be there
+	what    string // which was this
+}
+
+// none is no number.
+const none = -1
+
+// biggest is a number larger than any that means something, in place of one with too
+// many digits.
+const biggest = 10_000
+
+// Over is a cursor at the beginning of a text.
+func (w *Words) Over(text string) Cursor {
+	c := Cursor{words: w, text: text, col: 1}
+	c.cut()
+	return c
+}
+
+// More reports whether anything is left to read.
+func (c *Cursor) More() bool { return c.size > 0 }
+
+// Col is the column of the token, or behind the end.
+func (c *Cursor) Col() int { return c.col }
+
+// Rest is the text from the token on.
+func (c *Cursor) Rest() string { return c.text }
+
+// Next goes on to the next token.
+func (c *Cursor) Next() { c.Pass(c.size) }
+
+// Pass goes on behind so many bytes.
+func (c *Cursor) Pass(size int) {
+	c.skip(size)
+	c.spelt = max(0, c.spelt-size)
+	c.cut()
+}
+
+func (c *Cursor) skip(size int) {
+	if size == 1 {
+		c.col++
+	} else {
+		c.col += utf8.RuneCountInString(c.text[:size])
+	}
+	c.text = c.text[size:]
+}
+
+// cut finds the token.
+func (c *Cursor) cut() {
+	c.size, c.number, c.meaning = 0, none, 0
+	for c.text != "" {
+		r, size := utf8.DecodeRuneInString(c.text)
+		switch {
+		case c.spelt > 0:
+			c.known(size)
+		case unicode.IsLetter(r):
+			c.word()
+		case digit(r):
+			c.digits()
+		case unicode.IsSpace(r):
+			c.skip(size)
+			continue
+		default:
+			c.sign(r, size)
+			if c.meaning == 0 && (strings.ContainsRune(usual, r) || strings.ContainsRune(c.words.Between, r)) {
+				c.size = 0
+				c.skip(size)
+				continue
+			}
+		}
+		return
+	}
+}
+
+// known makes so many bytes the token, and reports whether they are a word.
+func (c *Cursor) known(size int) bool {
+	if c.size = size; size == 1 && c.text[0] < utf8.RuneSelf {
+		c.meaning = c.words.single[c.text[0]]
+		return c.meaning > 0
+	}
+	if c.meaning = 0; c.words.strange(c.text[:size]) {
+		return false
+	}
+	var room [longest]byte
+	c.meaning = c.words.first[string(fold(room[:0], c.text[:size]))]
+	return c.meaning > 0
+}
+
+// word finds the token in a run of letters: the whole with hyphens and apostrophes, or
+// without; or its first letter, if what is no word is spelt.
+func (c *Cursor) word() {
+	plain := run(c.text, unicode.IsLetter)
+	whole := plain
+	if next, _ := utf8.DecodeRuneInString(c.text[plain:]); within(next) {
+		whole = run(c.text, func(r rune) bool { return unicode.IsLetter(r) || within(r) })
+		whole = len(strings.TrimRight(c.text[:whole], "-")) // a dash behind a word is a sign
+	}
+	if c.known(whole) || !c.words.Spelt || whole > plain && c.known(plain) {
+		return
+	}
+	_, size := utf8.DecodeRuneInString(c.text)
+	c.spelt = plain
+	c.known(size)
+}
+
+// digits finds the token in a run of digits.
+func (c *Cursor) digits() {
+	size := 1
+	if !c.words.Digits {
+		size = run(c.text, digit)
+	}
+	c.number = 0
+	for _, d := range c.text[:size] {
+		c.number = min(c.number*10+int(d-'0'), biggest)
+	}
+	c.known(size)
+}
+
+// sign finds a sign of one or two characters.
+func (c *Cursor) sign(r rune, size int) {
+	if next, more := utf8.DecodeRuneInString(c.text[size:]); more > 0 && !unicode.IsSpace(next) && !unicode.IsLetter(next) && !digit(next) {
+		if c.known(size + more) {
+			return
+		}
+	}
+	c.known(size)
+}
+
+func digit(r rune) bool { return '0' <= r && r <= '9' }
+
+// run is the length of the run of such characters at the start of text.
+func run(text string, in func(rune) bool) int {
+	for n, r := range text {
+		if !in(r) {
+			return n
+		}
+	}
+	return len(text)
+}
+
+// see returns the value of the name that comes next, and how many tokens it is.
+func (c *Cursor) see(n *Names) (value, tokens int) {
+	switch {
+	case n == nil:
+		return 0, 0
+	case n.Suit != nil:
+		suit, found := c.among(n.Suit)
+		if rank := c.rank(n.Suit.Ranks); found > 0 && rank > 0 {
+			return n.First + suit*n.Suit.Ranks + rank - 1, 2
+		}
+		return 0, 0
+	case n.Ranks > 0 && c.rank(n.Ranks) > 0:
+		return 0, 0
+	}
+	return c.among(n)
+}
+
+func (c *Cursor) among(n *Names) (value, tokens int) {
+	for i := c.meaning; i > 0; {
+		m := &c.words.meaning[i-1]
+		if m.of == n {
+			return m.value, 1
+		}
+		i = m.next
+	}
+	if n.Begun > 0 && c.number == none {
+		return n.begun(c.text[:c.size])
+	}
+	return 0, 0
+}
+
+// rank is the digit directly behind the token, 0 where there is none up to the highest.
+func (c *Cursor) rank(most int) int {
+	behind := c.text[c.size:]
+	if behind == "" || !digit(rune(behind[0])) || len(behind) > 1 && digit(rune(behind[1])) || int(behind[0]-'0') > most {
+		return 0
+	}
+	return int(behind[0] - '0')
+}
+
+// At returns the value of a name if one comes next.
+func (c *Cursor) At(n *Names) (value int, ok bool) {
+	value, tokens := c.see(n)
+	return value, tokens > 0
+}
+
+// Is reports whether the token is one of some names.
+func (c *Cursor) Is(n *Names) bool {
+	_, tokens := c.see(n)
+	return tokens > 0
+}
+
+// Name reads a name if one comes next.
+func (c *Cursor) Name(n *Names) (value int, ok bool) {
+	value, tokens := c.see(n)
+	c.leap(tokens)
+	return value, tokens > 0
+}
+
+// Take reads a name if it comes next, whichever.
+func (c *Cursor) Take(n *Names) bool {
+	_, ok := c.Name(n)
+	return ok
+}
+
+// Number reads a number within bounds if one comes next. Where the bounds allow it may
+// have a minus directly before it.
+func (c *Cursor) Number(low, high int) (n int, ok bool) {
+	n, tokens := c.seeNumber(low, high)
+	c.leap(tokens)
+	return n, tokens > 0
+}
+
+// IsNumber reports whether a number comes next.
+func (c *Cursor) IsNumber() bool { return c.number != none }
+
+// Digit reads one digit from 1 on, also of a longer number.
+func (c *Cursor) Digit(most int) (n int, ok bool) {
+	if c.number == none || int(c.text[0]-'0') > most || c.text[0] == '0' {
+		return 0, false
+	}
+	n = int(c.text[0] - '0')
+	c.Pass(1)
+	return n, true
+}
+
+// leap goes on over so many tokens.
+func (c *Cursor) leap(tokens int) {
+	for range tokens {
+		c.Next()
+	}
+}
+
+// seeNumber returns the number within bounds that comes next, and how many tokens it is.
+func (c *Cursor) seeNumber(low, high int) (n, tokens int) {
+	n, tokens = c.number, 1
+	if low < 0 && (strings.HasPrefix(c.text, "-") || strings.HasPrefix(c.text, "−")) {
+		behind := *c
+		behind.Next()
+		if n, tokens = behind.number, 2; n == none || c.size != len(c.text)-len(behind.text) {
+			return 0, 0
+		}
+		n = -n
+	} else if n == none {
+		return 0, 0
+	}
+	if n < low || n > high {
+		return 0, 0
+	}
+	return n, tokens
+}
+
+// Wrong is the error that says what should have stood where the cursor is.
+func (c *Cursor) Wrong(what string) *rules.ParseError { return c.WrongAt(c.col, what) }
+
+// WrongAt is the error that says what should have stood at a column.
+func (c *Cursor) WrongAt(col int, what string) *rules.ParseError {
+	return rules.Expected("unexpected", col, c.words.Game+".expect."+what)
+}
+
+// Begin complains about an empty text.
+func (c *Cursor) Begin() *rules.ParseError {
+	if !c.More() {
+		return rules.Expected("empty", 1, c.words.Game+".expect.move")
+	}
+	return nil
+}
+
+// Done complains about anything left over.
+func (c *Cursor) Done() *rules.ParseError {
+	switch {
+	case !c.More():
+		return nil
+	case c.missed == c.col:
+		return c.Wrong(c.what)
+	}
+	return rules.Expected("trailing", c.col, c.words.Game+".expect.end")
+}

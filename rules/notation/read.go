@@ -1,0 +1,123 @@
+package notation
+
+import "referee/rules"
+
+// Parse reads a text that is one move.
+func (t *Table[M]) Parse(text string) (M, error) {
+	c := t.Over(text)
+	m, err := t.Read(&c)
+	if err == nil {
+		err = c.Done()
+	}
+	if err != nil {
+		return *new(M), err
+	}
+	return m, nil
+}
+
+// Read reads a move in the form that begins with what comes next.
+func (t *Table[M]) Read(c *Cursor) (m M, err *rules.ParseError) {
+	if err = c.Begin(); err != nil {
+		return m, err
+	}
+	for i := range t.Forms {
+		f := &t.Forms[i]
+		if f.head != nil && c.Take(f.head) || f.head == nil && starts(c, f.Parts) {
+			return Read(c, f.Move, f.Parts)
+		}
+	}
+	return m, c.Wrong("move")
+}
+
+// starts reports whether what parts begin with comes next.
+func starts[M any](c *Cursor, parts []Part[M]) bool {
+	for i := range parts {
+		p := &parts[i]
+		if _, tokens := p.see(c); tokens > 0 || c.Is(p.Alone) {
+			return true
+		}
+		if p.Least > 0 {
+			break
+		}
+	}
+	return false
+}
+
+// see returns what a part is once, if it comes next, and how many tokens it is.
+func (p *Part[M]) see(c *Cursor) (value, tokens int) {
+	if value, tokens = c.see(p.Of); tokens > 0 {
+		return value, tokens
+	}
+	if value, tokens = c.see(p.Or); tokens > 0 || !p.Num {
+		return value, tokens
+	}
+	value, tokens = c.seeNumber(p.Low, p.High)
+	return value - p.Low, tokens
+}
+
+// Read reads parts into a move.
+func Read[M any](c *Cursor, m M, parts []Part[M]) (M, *rules.ParseError) {
+	for i := range parts {
+		var err *rules.ParseError
+		switch p := &parts[i]; {
+		case p.When != nil && !p.When(m):
+		case p.Parts == nil:
+			m, err = several(c, m, p)
+		case starts(c, p.Parts):
+			m, err = Read(c, m, p.Parts)
+		case c.meaning == 0:
+			_ = c.missing(false, p.Parts[0].What)
+		}
+		if err != nil {
+			return m, err
+		}
+	}
+	return m, nil
+}
+
+// several reads what a part is as often as it is there.
+func several[M any](c *Cursor, m M, p *Part[M]) (M, *rules.ParseError) {
+	for i := range p.Most {
+		value, tokens := 0, 0
+		if i == 0 {
+			value, tokens = c.see(p.Alone)
+		}
+		alone := tokens > 0
+		if !alone {
+			value, tokens = p.see(c)
+		}
+		refused := false
+		if tokens > 0 && p.Slot != nil {
+			next, got := p.Slot(m, i, value)
+			if refused = got < 0; !refused {
+				m = next
+			}
+		}
+		switch {
+		case tokens > 0 && !refused:
+			c.leap(tokens)
+		case p.Again != "" && (refused || i > 0 && i >= p.Least):
+			return m, c.missing(i < p.Least, p.Again)
+		case i < p.Least || c.meaning == 0:
+			return m, c.missing(i < p.Least, p.What)
+		default:
+			return m, nil // what comes is something else
+		}
+		if alone {
+			break
+		}
+	}
+	return m, nil
+}
+
+// missing is the error of what must be there and is not; what need not be is noted, in case
+// that nothing else can be made of what is there.
+func (c *Cursor) missing(must bool, what string) *rules.ParseError {
+	if must {
+		return c.Wrong(what)
+	}
+	if what != "" {
+		c.missed, c.what = c.col, what
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package notation
+
+import "strconv"
+
+// Write writes a move in the first form of its kind.
+func (t *Table[M]) Write(m M) string {
+	var room [96]byte
+	kind := t.Kind(m)
+	for i := range t.Forms {
+		if f := &t.Forms[i]; f.kind == kind {
+			b := room[:0]
+			if f.head != nil {
+				b = append(b, f.head.Text(0)...)
+			}
+			return string(write(b, m, f.Parts))
+		}
+	}
+	return ""
+}
+
+// write appends the parts of a move.
+func write[M any](b []byte, m M, parts []Part[M]) []byte {
+	for i := range parts {
+		p := &parts[i]
+		switch {
+		case p.Silent:
+		case p.Parts != nil:
+			if there(m, p.Parts) {
+				b = write(b, m, p.Parts)
+			}
+		case p.Slot == nil:
+			b = append(space(b, !p.Close), p.Of.Text(p.Of.First)...)
+		default:
+			for i := 0; i == 0 || p.Most > 1; i++ {
+				_, value := p.Slot(m, i, Ask)
+				if !p.has(value) {
+					break
+				}
+				b = p.append(space(b, !p.Close && i == 0 || !p.Tight && i > 0), value)
+			}
+		}
+	}
+	return b
+}
+
+// space appends a space behind something.
+func space(b []byte, apart bool) []byte {
+	if apart && len(b) > 0 {
+		b = append(b, ' ')
+	}
+	return b
+}
+
+// there reports whether a move has the first value of a group.
+func there[M any](m M, parts []Part[M]) bool {
+	for i := range parts {
+		if p := &parts[i]; p.Slot != nil && !p.Silent {
+			_, value := p.Slot(m, 0, Ask)
+			return p.has(value)
+		}
+	}
+	return true
+}
+
+// has reports whether a value can be written.
+func (p *Part[M]) has(value int) bool {
+	return p.name(value) != "" || p.Num && value >= 0 && value <= p.High-p.Low
+}
+
+func (p *Part[M]) append(b []byte, value int) []byte {
+	if text := p.name(value); text != "" {
+		return append(b, text...)
+	}
+	return strconv.AppendInt(b, int64(value+p.Low), 10)
+}
+
+// name is a value by its name, "" where it has none.
+func (p *Part[M]) name(value int) (text string) {
+	for _, n := range [...]*Names{p.Of, p.Or, p.Alone} {
+		if n != nil && text == "" {
+			text = n.Text(value)
+		}
+	}
+	return text
+}
