@@ -107,6 +107,7 @@ func newTable(a *hall.App, s table.Session, path string, kept hall.Kept, view ru
 func (t *tablePage) refresh() {
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(t.view)
+	t.box.log = drawnLog{}
 	t.redraw()
 	t.talk.Renew(t.text)
 	t.changed()

@@ -20,6 +20,13 @@ type tableBox struct {
 
 	board widgets.Board
 	hits  []hit // where the choices of the list are
+	log   drawnLog
+}
+
+// drawnLog is the log as it was drawn last: a key changes the prompt, seldom the log.
+type drawnLog struct {
+	width, room int
+	lines       []widgets.Line
 }
 
 // hit is a place the mouse can press.
@@ -130,9 +137,11 @@ func (b *tableBox) drawLog(a widgets.Area, reading int) {
 	if room > 3 {
 		room-- // an empty line between
 	}
-	lines := logLines(b.page.text, list[max(len(list)-room, 0):], a.W, room)
-	for i, l := range lines {
-		a.Line(min(max(usualReading, reading), a.H-len(lines))+i, l, b.page.theme())
+	if b.log.width != a.W || b.log.room != room {
+		b.log = drawnLog{width: a.W, room: room, lines: logLines(b.page.text, list[max(len(list)-room, 0):], a.W, room)}
+	}
+	for i, l := range b.log.lines {
+		a.Line(min(max(usualReading, reading), a.H-len(b.log.lines))+i, l, b.page.theme())
 	}
 }
 
