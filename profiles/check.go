@@ -2,6 +2,7 @@ package profiles
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"referee/rules"
@@ -25,12 +26,7 @@ func (s Spec) option(key string) (rules.Option, bool) {
 }
 
 func (s Spec) clause(id rules.ClauseID) bool {
-	for _, c := range s.Clauses {
-		if c.ID == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Clauses, func(c rules.Clause) bool { return c.ID == id })
 }
 
 // Check returns what does not fit the game: options, values and clauses it does

@@ -153,6 +153,16 @@ type Turn struct {
 	Clause ClauseID
 }
 
+// OneSheet is [Def.Rounds] of a game that is scored once, at its end.
+func OneSheet[S any](over func(*S) bool) func(*S) (n int, lies bool) {
+	return func(s *S) (int, bool) {
+		if over(s) {
+			return 1, true
+		}
+		return 0, false
+	}
+}
+
 // Field is one part of a state that people can type.
 type Field[S any] struct {
 	Key  string // "marker.A"; the sentence key is "GAME.field.KEY"

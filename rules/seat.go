@@ -13,6 +13,22 @@ type Seat int8
 // Table is the seat of what everybody can see.
 const Table Seat = 0
 
+// Other is the other of two players.
+func Other(seat Seat) Seat { return 3 - seat }
+
+// ByTurns is whose turn it is where two players act by turns until each has so often:
+// nobody's then.
+func ByTurns(begins Seat, one, two, all int) Seat {
+	had := [...]int{one, two}
+	switch first, second := had[begins-1], had[Other(begins)-1]; {
+	case first >= all && second >= all:
+		return Table
+	case first <= second:
+		return begins
+	}
+	return Other(begins)
+}
+
 // MaxSeats is the largest number of players any game may have.
 const MaxSeats = 7
 

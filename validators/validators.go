@@ -8,6 +8,7 @@ package validators
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"referee/rules"
@@ -103,12 +104,7 @@ type Verdict []Finding
 
 // Has reports whether the verdict holds a finding with the code.
 func (v Verdict) Has(code Code) bool {
-	for _, f := range v {
-		if f.Code == code {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v, func(f Finding) bool { return f.Code == code })
 }
 
 // On lets checks judge a move on another table than the one it meets, for example on that

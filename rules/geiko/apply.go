@@ -1,6 +1,8 @@
 package geiko
 
 import (
+	"slices"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -28,7 +30,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if s = *s.Asked(by, m); s.Scored && !s.Ended {
 		s.nextRound()
 	}
-	var err *rules.Impossible
+	var err error
 	switch m.Act {
 	case Circle:
 		s.lay(m.Order)
@@ -52,14 +54,11 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if err == nil {
 		err = s.finish(at)
 	}
-	if err != nil {
-		return s, err
-	}
-	return s, nil
+	return s, err
 }
 
 // finish scores a round of which everything is told, or follows from what is.
-func (s *State) finish(at rules.Seq) *rules.Impossible {
+func (s *State) finish(at rules.Seq) error {
 	if !s.Ready() || s.Turner() != rules.Table || s.Scored {
 		return nil
 	}
@@ -71,14 +70,7 @@ func (s *State) finish(at rules.Seq) *rules.Impossible {
 }
 
 // House is the index of a colour's house.
-func (s *State) House(c kyoto.Colour) uint8 {
-	for i, h := range s.Houses {
-		if h == c {
-			return uint8(i)
-		}
-	}
-	return 0
-}
+func (s *State) House(c kyoto.Colour) uint8 { return uint8(max(slices.Index(s.Houses[:], c), 0)) }
 
 // lay sets the order of the houses; who stands at a house stays there.
 func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
@@ -148,7 +140,7 @@ func (s *State) aside(at rules.Seq, by rules.Seat, k kyoto.Card) {
 
 // open lays the card that lay face down under the house where its geisha stands
 // (GK-OPTION-1).
-func (s *State) open(at rules.Seq, by rules.Seat, k kyoto.Card) *rules.Impossible {
+func (s *State) open(at rules.Seq, by rules.Seat, k kyoto.Card) error {
 	if !s.Veiled(by) {
 		return &rules.Impossible{Code: "gk/nothing-aside", Clause: "GK-OPTION-1"}
 	}
@@ -172,7 +164,7 @@ func (s *State) score() {
 func (s *State) nextRound() {
 	next := State{
 		FaceDown: s.FaceDown, OwnColour: s.OwnColour, SameHouse: s.SameHouse, ToMover: s.ToMover, FiveTokens: s.FiveTokens,
-		Round: s.Round + 1, First: other(s.First),
+		Round: s.Round + 1, First: rules.Other(s.First),
 		Houses: s.Houses, Laid: true, Placed: true, Own: s.Own, OwnAt: s.OwnAt,
 		Counted: Counted{Place: s.Place}, Before: s.Before,
 	}

@@ -61,7 +61,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 // many as are missing.
 func (s *State) some(by rules.Seat, left kyoto.Cards) kyoto.Cards {
 	set := s.Hands[by-1]
-	left &^= set | s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...)
+	left &^= set | s.Hands[rules.Other(by)-1] | kyoto.Of(s.Aside[:]...)
 	for n := s.HandLen(by) - set.Len(); n > 0 && left != 0; n-- {
 		set |= left & -left
 		left &= left - 1
@@ -76,7 +76,7 @@ func example(s *State, by rules.Seat, m Move) bool {
 	case Circle, Geishas:
 		return true
 	case Hand:
-		left := kyoto.Deck &^ (s.Seen() | s.Hands[other(by)-1] | kyoto.Of(s.Aside[:]...))
+		left := kyoto.Deck &^ (s.Seen() | s.Hands[rules.Other(by)-1] | kyoto.Of(s.Aside[:]...))
 		return left.Len() > s.HandLen(by) && !s.Noted(by)
 	}
 	return false

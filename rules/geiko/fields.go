@@ -59,7 +59,7 @@ func roundField() rules.Field[State] {
 // (GK-NEXT-3).
 func (s *State) begin(round int) {
 	if int(s.Round) != round && !s.FirstTold {
-		s.First = other(s.First)
+		s.First = rules.Other(s.First)
 	}
 	s.Round = uint8(round)
 }

@@ -17,7 +17,7 @@ type Implied struct {
 
 // imply enters what is left at the end of a round, if it can be one thing only.
 // What players have noted for themselves makes no difference to that.
-func (s *State) imply(at rules.Seq) *rules.Impossible {
+func (s *State) imply(at rules.Seq) error {
 	by, act, n := s.unsaid()
 	if n != 1 {
 		return nil

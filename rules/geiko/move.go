@@ -1,9 +1,6 @@
 package geiko
 
-import (
-	"referee/rules"
-	"referee/rules/kyoto"
-)
+import "referee/rules/kyoto"
 
 // Act is the kind of thing an entry says.
 type Act uint8
@@ -38,6 +35,3 @@ type Move struct {
 
 // Seats is the number of players.
 const Seats = 2
-
-// other is the other player.
-func other(seat rules.Seat) rules.Seat { return 3 - seat }

@@ -107,14 +107,7 @@ func (s *State) Veiled(seat rules.Seat) bool { return s.Aside[seat-1] != kyoto.N
 
 // Turner is whose turn it is, or [rules.Table] when all cards of the round are played.
 func (s *State) Turner() rules.Seat {
-	first, second := s.Played[s.First-1], s.Played[other(s.First)-1]
-	switch {
-	case int(first) >= s.Plays() && int(second) >= s.Plays():
-		return rules.Table
-	case first <= second:
-		return s.First
-	}
-	return other(s.First)
+	return rules.ByTurns(s.First, int(s.Played[0]), int(s.Played[1]), s.Plays())
 }
 
 // HandLen is the number of cards a player holds, by arithmetic.
@@ -159,5 +152,5 @@ func (s *State) Starter() rules.Seat {
 	if s.Round == Rounds {
 		return s.First
 	}
-	return other(s.First)
+	return rules.Other(s.First)
 }

@@ -11,7 +11,7 @@ func (s *State) Due() (due rules.Seats, phase rules.Phase) {
 		if s.FaceDown {
 			return rules.SeatSet(1, 2), PhaseSetup
 		}
-		return rules.SeatSet(other(s.First)), PhaseTurn
+		return rules.SeatSet(rules.Other(s.First)), PhaseTurn
 	case !s.Ready():
 		return s.missing(), PhaseSetup
 	}

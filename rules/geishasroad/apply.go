@@ -11,7 +11,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if s.Scored && !s.Ended {
 		s.nextRound()
 	}
-	var err *rules.Impossible
+	var err error
 	switch m.Act {
 	case Meeting:
 		err = s.meet(at, by, m)
@@ -26,7 +26,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Play:
 		err = s.plays(at, by, m)
 	case Circle:
-		err = s.lay(m.Houses)
+		s.lay(m.Houses)
 	case Row:
 		s.tellRow(m)
 	case Tokens:
@@ -53,7 +53,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 }
 
 // keep notes the cards of an Intrigue; one that is not told stays what it was.
-func (s *State) keep(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) keep(at rules.Seq, by rules.Seat, m Move) error {
 	d := s.Side(by)
 	if !d.Has(Intrigue) || d.Opened {
 		return &rules.Impossible{Code: "gr/nothing-hidden", Clause: "GR-INTRIGUE-1"}
@@ -68,7 +68,7 @@ func (s *State) keep(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 }
 
 // lay sets the order of the houses: the geishas stay where they are.
-func (s *State) lay(houses [Colours]Colour) *rules.Impossible {
+func (s *State) lay(houses [Colours]Colour) {
 	var at [Colours]Colour
 	for c := range s.Place {
 		at[c] = s.Houses[s.Place[c]]
@@ -77,7 +77,6 @@ func (s *State) lay(houses [Colours]Colour) *rules.Impossible {
 	for c := range s.Place {
 		s.Place[c] = s.House(at[c])
 	}
-	return nil
 }
 
 // tellRow sets a row of prestige tokens; those left out stay unknown.
@@ -96,7 +95,7 @@ func (s *State) used(at rules.Seq, by rules.Seat, a Act) {
 }
 
 // meet plays one card.
-func (s *State) meet(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) meet(at rules.Seq, by rules.Seat, m Move) error {
 	s.used(at, by, Meeting)
 	return s.play(at, by, m.Plays[0])
 }

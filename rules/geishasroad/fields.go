@@ -1,6 +1,7 @@
 package geishasroad
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -125,10 +126,7 @@ func (g *Guests) String() string {
 			b.WriteByte(Letters[c])
 		}
 	}
-	if b.Len() == 0 {
-		return "-"
-	}
-	return b.String()
+	return cmp.Or(b.String(), "-")
 }
 
 // influenceField is the influence tokens in a player's zone.

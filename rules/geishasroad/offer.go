@@ -1,6 +1,8 @@
 package geishasroad
 
 import (
+	"slices"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -46,14 +48,7 @@ func (o *Offer) String() string {
 }
 
 // find is the place of a card in the offer, or -1.
-func (o *Offer) find(k Card) int {
-	for i, c := range o.Cards[:o.Len()] {
-		if c == k {
-			return i
-		}
-	}
-	return -1
-}
+func (o *Offer) find(k Card) int { return slices.Index(o.Cards[:o.Len()], k) }
 
 // Has reports whether a card lies in the offer as it is named.
 func (o *Offer) Has(k Card) bool { return o.find(k) >= 0 }
@@ -174,7 +169,7 @@ func (o *Offer) Sets(by rules.Seat, k Card) int {
 // Whose is who has put the card at a place of the offer there.
 func (o *Offer) Whose(i int) rules.Seat {
 	if int(o.Put) == i+1 {
-		return Other(o.By)
+		return rules.Other(o.By)
 	}
 	return o.By
 }
@@ -209,7 +204,7 @@ func (r *Rest) Is(plays [2]Played) bool {
 
 // offer lays cards out. One that lies face down uses the hidden offer
 // (GR-HIDDEN-1).
-func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 	switch {
 	case s.Offer.Open():
 		return &rules.Impossible{Code: "gr/offer-open", Clause: s.Offer.Choice()}
@@ -217,7 +212,7 @@ func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 		return &rules.Impossible{Code: "gr/offer-open", Clause: s.Rest.Clause()}
 	}
 	s.used(at, by, m.Act)
-	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, Chooser: Other(by), At: at}
+	s.Offer = Offer{By: by, Act: m.Act, Cards: m.Cards, Chooser: rules.Other(by), At: at}
 	s.hide(at, by, m.Cards[:s.Offer.Len()]...)
 	return nil
 }
@@ -233,7 +228,7 @@ func (s *State) hide(at rules.Seq, by rules.Seat, cards ...Card) {
 
 // counter replaces a card of the offer by one of the chooser's own. Then whoever
 // made the offer chooses first (GR-COUNTER-2, GR-C49).
-func (s *State) counter(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) counter(at rules.Seq, by rules.Seat, m Move) error {
 	if !s.Offer.Open() {
 		return &rules.Impossible{Code: "gr/no-offer", Clause: "GR-COUNTER-1"}
 	}
@@ -249,14 +244,14 @@ func (s *State) counter(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	s.Side(by).Counter = at
 	s.hide(at, by, m.Cards[1])
 	if !s.RolesStay {
-		s.Offer.Chooser = Other(by)
+		s.Offer.Chooser = rules.Other(by)
 	}
 	s.Offer.Two = s.GiverTwo && s.Offer.Act == Gift && s.Offer.Chooser == s.Offer.By
 	return nil
 }
 
 // plays plays cards of an offer, what was left of it, or an Intrigue.
-func (s *State) plays(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) plays(at rules.Seq, by rules.Seat, m Move) error {
 	switch {
 	case s.Offer.Open():
 		part, ok := s.Offer.part(m.Plays)
@@ -296,5 +291,5 @@ func cards(one, two Card) string {
 // choose takes a part of the offer; the other player plays the rest.
 func (s *State) choose(by rules.Seat, part int) {
 	o := s.Offer
-	s.Offer, s.Rest = Offer{}, Rest{By: Other(by), Act: o.Act, Cards: o.left(part), At: o.At}
+	s.Offer, s.Rest = Offer{}, Rest{By: rules.Other(by), Act: o.Act, Cards: o.left(part), At: o.At}
 }

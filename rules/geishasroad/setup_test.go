@@ -50,7 +50,7 @@ func TestSecondRound(t *testing.T) {
 	require.False(t, s.Ended)
 	places, tokens := s.Place, s.Influence
 	assert.Equal(t, 1, s.Lanterns())
-	loser := Other(s.RoundWinner())
+	loser := rules.Other(s.RoundWinner())
 	turn := Turn(&s)
 	assert.Equal(t, 2, turn.Round)
 	assert.Equal(t, "starter", turn.Why)

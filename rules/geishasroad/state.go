@@ -105,9 +105,6 @@ type Side struct {
 // Side returns a player's half of the table.
 func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 
-// Other is the other player.
-func Other(seat rules.Seat) rules.Seat { return 3 - seat }
-
 // Has reports whether the player has carried an action out.
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
 
@@ -137,14 +134,7 @@ func (s *State) Seen() Cards {
 // Turner is the player whose turn it is while actions are carried out; nobody when
 // all are done.
 func (s *State) Turner() rules.Seat {
-	first, second := s.Side(s.First).Count(), s.Side(Other(s.First)).Count()
-	switch {
-	case first == Actions && second == Actions:
-		return rules.Table
-	case first <= second:
-		return s.First
-	}
-	return Other(s.First)
+	return rules.ByTurns(s.First, s.Sides[0].Count(), s.Sides[1].Count(), Actions)
 }
 
 // Ready reports whether what lies on the table before a round is known.

@@ -1,19 +1,14 @@
 package geishasroad
 
 import (
+	"slices"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
 
 // House is the index of a colour's house in the circle.
-func (s *State) House(c Colour) uint8 {
-	for i, h := range s.Houses {
-		if h == c {
-			return uint8(i)
-		}
-	}
-	return 0
-}
+func (s *State) House(c Colour) uint8 { return uint8(max(slices.Index(s.Houses[:], c), 0)) }
 
 // Stop is the house where a card would bring its geisha.
 func (s *State) Stop(k Card) Colour {
@@ -96,7 +91,7 @@ func (s *State) StopAfter(by rules.Seat, before []Played, k Card) Colour {
 // play puts a card into the player's zone, moves its geisha and takes what she
 // finds (GR-MOVE-1, GR-TOKENS-1, GR-HOME-1). Tokens that were not told are guests
 // first.
-func (s *State) play(at rules.Seq, by rules.Seat, p Played) *rules.Impossible {
+func (s *State) play(at rules.Seq, by rules.Seat, p Played) error {
 	if !p.Card.Known() {
 		return &rules.Impossible{Code: "gr/card-unknown", Clause: "GR-MOVE-1"}
 	}

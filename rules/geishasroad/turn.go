@@ -25,14 +25,14 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	if !s.Side(s.First).Opened {
 		return rules.SeatSet(s.First), PhaseReveal // the first player first
 	}
-	return rules.SeatSet(Other(s.First)), PhaseReveal
+	return rules.SeatSet(rules.Other(s.First)), PhaseReveal
 }
 
 // Losers is who chooses who begins the second round: the loser of the first, or either
 // where a token that nobody could tell decides who that is.
 func (s *State) Losers() rules.Seats {
 	if winner := s.FirstWinner(); winner != rules.Table {
-		return rules.SeatSet(Other(winner))
+		return rules.SeatSet(rules.Other(winner))
 	}
 	return rules.SeatSet(1, 2)
 }

@@ -11,7 +11,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if s.Scored && !s.Ended && begins(m.Act) {
 		s.nextRound()
 	}
-	var err *rules.Impossible
+	var err error
 	switch m.Act {
 	case Secret, Discard:
 		err = s.play(at, by, m)
@@ -38,7 +38,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 
 // none says why the table, which holds neither markers nor a hand, cannot have
 // made a player's move.
-func none(m Move) *rules.Impossible {
+func none(m Move) error {
 	switch m.Act {
 	case Reply:
 		return &rules.Impossible{Code: "hk/no-offer", Clause: "HK-REPLY-1"}
@@ -57,7 +57,7 @@ func none(m Move) *rules.Impossible {
 func begins(a Act) bool { return a.Action() || a == Hand || a == Draw }
 
 // play puts cards aside for an action.
-func (s *State) play(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	d := s.Side(by)
 	if d.Count == maxPlays {
 		return &rules.Impossible{Code: "hk/no-action-left", Clause: "HK-COMP-3"}
@@ -84,7 +84,7 @@ func (d *Side) room(c Cards) bool {
 
 // offer lays a Gift or a Competition out and, if the entry tells it, settles the
 // reply.
-func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 	if s.Offer.Open() {
 		return &rules.Impossible{Code: "hk/offer-open", Clause: "HK-REPLY-1"}
 	}
@@ -110,7 +110,7 @@ func faceUp(a Act) rules.ClauseID {
 }
 
 // reply settles the offer that is open.
-func (s *State) reply(at rules.Seq, taken Cards) *rules.Impossible {
+func (s *State) reply(at rules.Seq, taken Cards) error {
 	if !s.Offer.Open() {
 		return &rules.Impossible{Code: "hk/no-offer", Clause: "HK-REPLY-1"}
 	}
@@ -119,14 +119,14 @@ func (s *State) reply(at rules.Seq, taken Cards) *rules.Impossible {
 
 // settle places the taken cards on the other player's side and the rest on the
 // side of whoever made the offer (HK-GIFT-3, HK-COMPETE-3).
-func (s *State) settle(taken Cards, at rules.Seq) *rules.Impossible {
+func (s *State) settle(taken Cards, at rules.Seq) error {
 	o := s.Offer
 	all := o.Cards + o.Pair
 	if !all.Holds(taken) || taken == 0 {
 		return &rules.Impossible{Code: "hk/not-offered", Clause: "HK-REPLY-1",
 			Args: []rules.Arg{rules.Plain("taken", taken.String()), rules.Plain("offer", all.String())}}
 	}
-	mine, theirs := s.Side(o.By), s.Side(Other(o.By))
+	mine, theirs := s.Side(o.By), s.Side(rules.Other(o.By))
 	if !theirs.Front.Fits(taken) || !mine.Front.Fits(all-taken) {
 		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{rules.Plain("cards", all.String())}}
 	}
@@ -139,7 +139,7 @@ func (s *State) settle(taken Cards, at rules.Seq) *rules.Impossible {
 
 // show opens what had been face down: one card is the Secret, two are the
 // Discard, one shown by the table is the card removed at the start.
-func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) show(at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		if m.Cards.Len() != 1 {
 			return &rules.Impossible{Code: "hk/removed-cards", Clause: "HK-DEAL-1", Args: []rules.Arg{rules.Plain("cards", m.Cards.String())}}
@@ -162,12 +162,12 @@ func (s *State) show(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 	return nil
 }
 
-func nothingHidden(c Cards) *rules.Impossible {
+func nothingHidden(c Cards) error {
 	return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{rules.Plain("cards", c.String())}}
 }
 
 // note keeps what a player notes of the own hand.
-func (s *State) note(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) note(at rules.Seq, by rules.Seat, m Move) error {
 	if m.Act == Hand {
 		return s.noteHand(at, by, m.Cards)
 	}
@@ -175,7 +175,7 @@ func (s *State) note(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 }
 
 // noteHand keeps the hand a player noted, with its moment.
-func (s *State) noteHand(at rules.Seq, by rules.Seat, c Cards) *rules.Impossible {
+func (s *State) noteHand(at rules.Seq, by rules.Seat, c Cards) error {
 	moment, ok := s.Moment(by, c.Len())
 	if !ok {
 		return &rules.Impossible{Code: "hk/hand-size", Clause: "HK-DEAL-2", Args: []rules.Arg{rules.N("n", c.Len()), rules.N("hand", s.HandSize(by))}}
@@ -199,7 +199,7 @@ func (s *State) Moment(by rules.Seat, n int) (int, bool) {
 }
 
 // noteDraw keeps the card a player drew last.
-func (s *State) noteDraw(at rules.Seq, by rules.Seat, c Cards) *rules.Impossible {
+func (s *State) noteDraw(at rules.Seq, by rules.Seat, c Cards) error {
 	n := s.Drawn(by)
 	if n == 0 || c.Len() != 1 {
 		return &rules.Impossible{Code: "hk/no-draw", Clause: "HK-TURN-2"}

@@ -1,6 +1,7 @@
 package hanamikoji
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -54,10 +55,7 @@ func used(d *Side) string {
 			b.WriteString(strconv.Itoa(int(a)))
 		}
 	}
-	if b.Len() == 0 {
-		return "-"
-	}
-	return b.String()
+	return cmp.Or(b.String(), "-")
 }
 
 // setUsed writes the actions a player has carried out, without their cards:
@@ -131,18 +129,9 @@ func held(v string) (Cards, error) {
 func typed(v string, parts []part) (Cards, error) {
 	c := table.Over(v)
 	m, err := notation.Read(&c, Move{}, parts)
-	if err == nil {
-		err = c.Done()
-	}
-	if err != nil {
-		return 0, err
-	}
-	return m.Cards, nil
+	m, e := notation.Whole(&c, m, err)
+	return m.Cards, e
 }
 
-func dash(c Cards) string {
-	if c == 0 {
-		return "-"
-	}
-	return c.String()
-}
+// dash is cards as they are written, "-" for none.
+func dash(c Cards) string { return cmp.Or(c.String(), "-") }

@@ -106,13 +106,7 @@ func (c *Cards) slot(i, v int) int {
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	c := table.Over(text)
 	m, err := move(s, by, &c)
-	if err == nil {
-		err = c.Done()
-	}
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
+	return notation.Whole(&c, m, err)
 }
 
 // move reads a move. A lone number is a reply where one is due, a bare card is a Secret

@@ -6,7 +6,7 @@ import "referee/rules"
 // HK-NEXT-4).
 func (s *State) nextRound() {
 	s.Round++
-	s.First = Other(s.First)
+	s.First = rules.Other(s.First)
 	s.Scored = false
 	s.Before = s.Markers
 	s.Offer = Offer{}

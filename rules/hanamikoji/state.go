@@ -89,9 +89,6 @@ func (s *State) tally() {
 	}
 }
 
-// Other is the other player.
-func Other(seat rules.Seat) rules.Seat { return 3 - seat }
-
 // Side returns a player's half of the table.
 func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 
@@ -116,17 +113,9 @@ func (s *State) Turner() rules.Seat {
 		if s.Ended {
 			return rules.Table
 		}
-		return Other(s.First) // begins the next round (HK-NEXT-4)
+		return rules.Other(s.First) // begins the next round (HK-NEXT-4)
 	}
-	first, second := s.Side(s.First).Count, s.Side(Other(s.First)).Count
-	switch {
-	case first >= Turns && second >= Turns:
-		return rules.Table
-	case first <= second:
-		return s.First
-	default:
-		return Other(s.First)
-	}
+	return rules.ByTurns(s.First, int(s.Sides[0].Count), int(s.Sides[1].Count), Turns)
 }
 
 // FaceDown returns the play that these cards turned up must be, or nil: the
@@ -161,7 +150,7 @@ func (s *State) Hides(seat rules.Seat) bool {
 // Due is who must do something now, and in which phase.
 func (s *State) Due() (rules.Seats, rules.Phase) {
 	if s.Offer.Open() {
-		return rules.SeatSet(Other(s.Offer.By)), PhaseReply
+		return rules.SeatSet(rules.Other(s.Offer.By)), PhaseReply
 	}
 	if turner := s.Turner(); turner != rules.Table {
 		return rules.SeatSet(turner), PhaseAction

@@ -4,6 +4,7 @@
 package kyoto
 
 import (
+	"cmp"
 	"math/bits"
 	"strings"
 )
@@ -115,8 +116,5 @@ func (set Cards) String() string {
 	for ; set != 0; set &= set - 1 {
 		list = append(list, set.First().String())
 	}
-	if list == nil {
-		return "-"
-	}
-	return strings.Join(list, " ")
+	return cmp.Or(strings.Join(list, " "), "-")
 }

@@ -8,7 +8,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table {
 		return s, &rules.Impossible{Code: "ln/nobody", Clause: "LN-TURN-1"}
 	}
-	var err *rules.Impossible
+	var err error
 	switch m.Act {
 	case Exchange:
 		err = s.exchange(at, by, m)
@@ -30,7 +30,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 }
 
 // exchange pays two favour tokens for another colour (LN-EXCHANGE-1).
-func (s *State) exchange(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) exchange(at rules.Seq, by rules.Seat, m Move) error {
 	h := s.Hand(by)
 	switch {
 	case h.Favours < ExchangeFee:
@@ -50,7 +50,7 @@ func (s *State) exchange(at rules.Seq, by rules.Seat, m Move) *rules.Impossible 
 	return nil
 }
 
-func missing(c Colour) *rules.Impossible {
+func missing(c Colour) error {
 	return &rules.Impossible{Code: "ln/no-card", Clause: "LN-CARDS-1", Args: []rules.Arg{colourArg(c)}}
 }
 
@@ -58,7 +58,7 @@ func colourArg(c Colour) rules.Arg { return rules.Word("colour", "lanterns.colou
 
 // dedicate gives cards back and takes the top token, or a grey 4 where the stack
 // is empty (LN-GIFT-1 to LN-GIFT-5).
-func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) error {
 	if err := s.spend(by, &m.Cards); err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (s *State) dedicate(at rules.Seq, by rules.Seat, m Move) *rules.Impossible 
 
 // discard puts cards over the limit back, as the first thing of placing a tile
 // (LN-LIMIT-2).
-func (s *State) discard(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) discard(at rules.Seq, by rules.Seat, m Move) error {
 	err := s.spend(by, &m.Cards)
 	if err == nil && by == s.Turner {
 		s.Discarded, s.DiscardedAt = true, at
@@ -88,7 +88,7 @@ func (s *State) discard(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 }
 
 // spend puts a player's cards back into the supply.
-func (s *State) spend(by rules.Seat, cards *Cards) *rules.Impossible {
+func (s *State) spend(by rules.Seat, cards *Cards) error {
 	h := s.Hand(by)
 	for c, n := range cards {
 		if h.Cards[c] < n {
@@ -105,7 +105,7 @@ func (s *State) spend(by rules.Seat, cards *Cards) *rules.Impossible {
 // place lays a tile and pays everybody: first what it continues to the player,
 // then from the player clockwise the colour that faces each (LN-PLACE-1 to
 // LN-PAY-3). Then the turn is over.
-func (s *State) place(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
 	near, taken := s.near(m.At)
 	if taken != nil {
 		err := &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1"}

@@ -1,6 +1,7 @@
 package lanterns
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -106,10 +107,7 @@ func tokensText(tokens [7]uint8) string {
 			text += " " + strconv.Itoa(i+GenericHonour)
 		}
 	}
-	if text == "" {
-		return "-"
-	}
-	return text[1:]
+	return cmp.Or(strings.TrimSpace(text), "-")
 }
 
 // readTokens reads the honours of tokens of a kind, of which the grey ones have one, no

@@ -21,7 +21,7 @@ var Def = rules.Def[State, Move]{
 	Setup:      Setup,
 	Turn:       Turn,
 	Over:       (*State).Over,
-	Rounds:     (*State).Rounds,
+	Rounds:     rules.OneSheet((*State).Over),
 	Candidates: Candidates,
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },

@@ -96,13 +96,7 @@ func bare(m Move, i, v int) (Move, int) {
 func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
 	c := table.Over(text)
 	m, err := move(&c)
-	if err == nil {
-		err = c.Done()
-	}
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
+	return notation.Whole(&c, m, err)
 }
 
 func move(c *notation.Cursor) (Move, *rules.ParseError) {

@@ -2,6 +2,7 @@ package maiko
 
 import (
 	"cmp"
+	"slices"
 
 	"referee/rules"
 	"referee/rules/kyoto"
@@ -27,7 +28,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	}
 	s = *s.Asked(by, m)
 	s.Implied = Implied{}
-	var err *rules.Impossible
+	var err error
 	switch m.Act {
 	case Circle:
 		s.lay(m.Order)
@@ -51,10 +52,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Play:
 		err = s.play(at, by, m)
 	}
-	if err != nil {
-		return s, err
-	}
-	return s, nil
+	return s, err
 }
 
 // lay sets the order of the houses; who stands at a house stays there, and so do
@@ -80,7 +78,7 @@ func (s *State) used(at rules.Seq, by rules.Seat, a Act) {
 }
 
 // offer lays cards out for the opponent.
-func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) offer(at rules.Seq, by rules.Seat, m Move) error {
 	switch {
 	case s.Offer.Open():
 		return &rules.Impossible{Code: "mk/offer-open", Clause: s.Offer.Act.Clause()}
@@ -94,7 +92,7 @@ func (s *State) offer(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 
 // remove takes one of two cards out of the game and says what becomes of the other,
 // which is played at once where there is nothing to choose (MK-ACTION-2).
-func (s *State) remove(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 	o := s.Offer
 	i := o.find(m.Cards[0])
 	if o.Act != Dilemma || i < 0 {
@@ -109,14 +107,7 @@ func (s *State) remove(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 }
 
 // find is the place of a card in the offer, or -1.
-func (o *Offer) find(k kyoto.Card) int {
-	for i, c := range o.Cards[:o.Act.Size()] {
-		if c == k {
-			return i
-		}
-	}
-	return -1
-}
+func (o *Offer) find(k kyoto.Card) int { return slices.Index(o.Cards[:o.Act.Size()], k) }
 
 // String is the offer as it is written, pairs with a stroke between.
 func (o *Offer) String() (text string) {
@@ -133,7 +124,7 @@ func (o *Offer) String() (text string) {
 }
 
 // play studies or works cards: part of an offer, or what was left of it.
-func (s *State) play(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	switch {
 	case s.Offer.Open() && s.Offer.Act != Dilemma:
 		part, ok := s.Offer.Part(m.Plays)
@@ -169,7 +160,7 @@ func (o *Offer) Part(plays [2]Played) (int, bool) {
 // choose takes a part of the offer; the rest is the other player's.
 func (s *State) choose(by rules.Seat, part int) {
 	o := s.Offer
-	rest := Rest{By: Other(by), At: o.At}
+	rest := Rest{By: rules.Other(by), At: o.At}
 	size, n := 1, 0
 	if o.Act == Exchange {
 		size = 2
@@ -184,7 +175,7 @@ func (s *State) choose(by rules.Seat, part int) {
 }
 
 // each studies or works cards, one after the other.
-func (s *State) each(at rules.Seq, by rules.Seat, way Way, plays []Played) *rules.Impossible {
+func (s *State) each(at rules.Seq, by rules.Seat, way Way, plays []Played) error {
 	for _, p := range plays {
 		if p.Card == kyoto.NoCard {
 			break
@@ -203,7 +194,7 @@ func (s *State) each(at rules.Seq, by rules.Seat, way Way, plays []Played) *rule
 
 // work discards a card, moves its geisha and takes a guest where she stops, the
 // first there if it is not told which (MK-WORK-1 to MK-WORK-3).
-func (s *State) work(by rules.Seat, p Played) *rules.Impossible {
+func (s *State) work(by rules.Seat, p Played) error {
 	d := s.Side(by)
 	s.Worked |= kyoto.Of(p.Card)
 	at := s.Stop(p.Card)

@@ -19,7 +19,7 @@ func (i *Implied) Move() Move {
 }
 
 // imply plays what was left if that can be done in one way only.
-func (s *State) imply(at rules.Seq) *rules.Impossible {
+func (s *State) imply(at rules.Seq) error {
 	by, k := s.Rest.By, s.Rest.Cards[0]
 	list, n := [kyoto.Colours + 1]Played{{Card: k}}, 1
 	if s.Rest.Way == Work {

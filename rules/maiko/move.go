@@ -1,6 +1,8 @@
 package maiko
 
 import (
+	"cmp"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -115,14 +117,8 @@ func (g Guest) String() (text string) {
 			text += c.Letter()
 		}
 	}
-	if text == "" {
-		return "-"
-	}
-	return text
+	return cmp.Or(text, "-")
 }
 
 // Seats is the number of players.
 const Seats = 2
-
-// Other is the other player.
-func Other(seat rules.Seat) rules.Seat { return 3 - seat }

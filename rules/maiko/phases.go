@@ -5,14 +5,9 @@ import "referee/rules"
 // The phases a table can be in. Their words are in internal/text under
 // "maiko.phase.PHASE".
 const (
-	// PhaseSetup is before the first turn: what lies on the table is entered.
-	PhaseSetup rules.Phase = "setup"
-	// PhaseAction is a player's turn.
-	PhaseAction rules.Phase = "action"
-	// PhaseChoice is the opponent's choice between cards on offer.
-	PhaseChoice rules.Phase = "choice"
-	// PhaseRest is what the player does with the cards that are left.
-	PhaseRest rules.Phase = "rest"
-	// PhaseOver is the table after the last action.
-	PhaseOver rules.Phase = "over"
+	PhaseSetup  rules.Phase = "setup"  // before the first turn: what lies on the table is entered
+	PhaseAction rules.Phase = "action" // a player's turn
+	PhaseChoice rules.Phase = "choice" // the opponent's choice between cards on offer
+	PhaseRest   rules.Phase = "rest"   // what the player does with the cards that are left
+	PhaseOver   rules.Phase = "over"   // the table after the last action
 )

@@ -1,6 +1,8 @@
 package maiko
 
 import (
+	"slices"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -81,14 +83,7 @@ func (s *State) Side(seat rules.Seat) *Side { return &s.Sides[seat-1] }
 func (d *Side) Has(a Act) bool { return d.Did>>a&1 == 1 }
 
 // House is the index of a colour's house.
-func (s *State) House(c kyoto.Colour) uint8 {
-	for i, h := range s.Houses {
-		if h == c {
-			return uint8(i)
-		}
-	}
-	return 0
-}
+func (s *State) House(c kyoto.Colour) uint8 { return uint8(max(slices.Index(s.Houses[:], c), 0)) }
 
 // Stop is the index of the house where a worked card brings its geisha.
 func (s *State) Stop(k kyoto.Card) int {
@@ -106,14 +101,7 @@ func (s *State) Ready() bool { return s.Laid && s.Placed && s.Told }
 // Turner is whose turn it is while actions are carried out; nobody when all are
 // done.
 func (s *State) Turner() rules.Seat {
-	first, second := s.Side(s.First).Turns, s.Side(Other(s.First)).Turns
-	switch {
-	case first >= Actions && second >= Actions:
-		return rules.Table
-	case first <= second:
-		return s.First
-	}
-	return Other(s.First)
+	return rules.ByTurns(s.First, int(s.Sides[0].Turns), int(s.Sides[1].Turns), Actions)
 }
 
 // Over reports whether everything has been played.

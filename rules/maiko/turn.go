@@ -8,7 +8,7 @@ func (s *State) Due() (rules.Seats, rules.Phase) {
 	case !s.Ready():
 		return rules.SeatSet(s.First), PhaseSetup
 	case s.Offer.Open():
-		return rules.SeatSet(Other(s.Offer.By)), PhaseChoice
+		return rules.SeatSet(rules.Other(s.Offer.By)), PhaseChoice
 	case s.Rest.By != rules.Table:
 		return rules.SeatSet(s.Rest.By), PhaseRest
 	}
@@ -45,12 +45,4 @@ func Turn(s *State) rules.Turn {
 		t.Why, t.Clause = "guests", "MK-SETUP-4"
 	}
 	return t
-}
-
-// Scores is 1 once the game is over and 0 before: there is one sheet.
-func (s *State) Scores() (n int, lies bool) {
-	if s.Over() {
-		return 1, true
-	}
-	return 0, false
 }

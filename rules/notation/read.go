@@ -6,13 +6,18 @@ import "referee/rules"
 func (t *Table[M]) Parse(text string) (M, error) {
 	c := t.Over(text)
 	m, err := t.Read(&c)
+	return Whole(&c, m, err)
+}
+
+// Whole is what was read, if nothing was wrong in it and nothing is left.
+func Whole[T any](c *Cursor, read T, err *rules.ParseError) (T, error) {
 	if err == nil {
 		err = c.Done()
 	}
 	if err != nil {
-		return *new(M), err
+		return *new(T), err
 	}
-	return m, nil
+	return read, nil
 }
 
 // Read reads a move in the form that begins with what comes next.

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // Parse reads a move. "board 3b2t4s…" tells the path: numbers are plain spaces, t the
@@ -17,17 +18,8 @@ import (
 // languages.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	p := over(text)
-	m, err := Move{}, p.Begin()
-	if err == nil {
-		m, err = p.move(s, text)
-	}
-	if err == nil {
-		err = p.Done()
-	}
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
+	m, err := p.move(s, text)
+	return notation.Whole(&p.Cursor, m, err)
 }
 
 // examples are a move of each form.
@@ -35,6 +27,9 @@ var examples = []string{"board 3b1t5s4b6s3b4s2b3", "17=e+1*2", "17=e+1*2 court 2
 
 // move reads what kind of move it is and all of it.
 func (p *reader) move(s *State, text string) (m Move, err *rules.ParseError) {
+	if err = p.Begin(); err != nil {
+		return m, err
+	}
 	if p.Take(boardWord) || tellsPath(s, text) {
 		m.Act = Board
 		m.Board, err = p.path()
@@ -104,10 +99,7 @@ func (m *Move) numbers(behind func(Icons) string) (text string) {
 	if m.Court != (Played{}) {
 		text += " court " + strconv.Itoa(int(m.Court.Number)) + behind(m.Court.Icons)
 	}
-	if text == "" {
-		return text
-	}
-	return text[1:]
+	return strings.TrimSpace(text)
 }
 
 // Numbers writes the cards of a move without their icons.

@@ -198,12 +198,12 @@ func TestPutElsewhereByHand(t *testing.T) {
 // Settle scores a typed table as if the last sakura had been paid.
 func TestSettle(t *testing.T) {
 	s := begin(t, with(3))
-	n, lies := s.Rounds()
+	n, lies := Def.Rounds(&s)
 	assert.Zero(t, n)
 	assert.False(t, lies)
 	end := Settle(s)
 	assert.True(t, end.Over())
-	n, lies = end.Rounds()
+	n, lies = Def.Rounds(&end)
 	assert.Equal(t, 1, n)
 	assert.True(t, lies)
 	due, phase := end.Due()

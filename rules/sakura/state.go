@@ -151,11 +151,3 @@ func (s *State) Further() rules.Seat {
 	}
 	return 2
 }
-
-// Rounds is 1 once the game is over and 0 before: there is one sheet.
-func (s *State) Rounds() (n int, lies bool) {
-	if s.Over() {
-		return 1, true
-	}
-	return 0, false
-}

@@ -8,7 +8,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if by == rules.Table {
 		return s, &rules.Impossible{Code: "tk/no-pawn", Clause: "TK-SETUP-2"}
 	}
-	var err *rules.Impossible
+	var err error
 	switch m.Act {
 	case Begin:
 		err = s.begin(at, by, m)
@@ -19,15 +19,12 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Offer:
 		s.Offers[by-1] = Offered{Menu: m.Menu, At: at}
 	}
-	if err != nil {
-		return s, err
-	}
-	return s, nil
+	return s, err
 }
 
 // begin seats a player's traveller at the first inn. The neutral one takes the
 // place that is left (TK-SETUP-4, TK-TWO-1).
-func (s *State) begin(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) begin(at rules.Seq, by rules.Seat, m Move) error {
 	if s.Last != rules.Table {
 		return &rules.Impossible{Code: "tk/on-the-road", Clause: "TK-SETUP-4"}
 	}
@@ -64,7 +61,7 @@ func (s *State) freeSlot() uint8 {
 func (s *State) Leaves(slot uint8) uint8 { return uint8(s.Walkers()) + 1 - slot }
 
 // travel walks a traveller to a place.
-func (s *State) travel(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) travel(at rules.Seq, by rules.Seat, m Move) error {
 	if !s.Ready() {
 		return &rules.Impossible{Code: "tk/not-begun", Clause: "TK-SETUP-4"}
 	}
@@ -132,7 +129,7 @@ func (s *State) neutralStops() {
 }
 
 // here enters the outcome of a stop that was reached before.
-func (s *State) here(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
+func (s *State) here(at rules.Seq, by rules.Seat, m Move) error {
 	if s.Owing != by {
 		return &rules.Impossible{Code: "tk/nothing-owed", Clause: "TK-MOVE-3"}
 	}
@@ -141,7 +138,7 @@ func (s *State) here(at rules.Seq, by rules.Seat, m Move) *rules.Impossible {
 }
 
 // outcome is what came of a stop.
-func (s *State) outcome(at rules.Seq, seat rules.Seat, o *Outcome) *rules.Impossible {
+func (s *State) outcome(at rules.Seq, seat rules.Seat, o *Outcome) error {
 	p := s.Pawn(seat)
 	switch k := s.Kind(p.Place); k {
 	case Village:

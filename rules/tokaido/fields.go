@@ -1,6 +1,7 @@
 package tokaido
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -107,7 +108,7 @@ func firstField(v View) rules.Field[State] {
 // board.
 func travellerField(seat rules.Seat) rules.Field[State] {
 	return rules.Listed(rules.Field[State]{Key: "traveller", Seat: seat, Max: 1, Clause: "TK-SETUP-2"},
-		func(s *State) string { return dash(s.Pawn(seat).Who.Key()) },
+		func(s *State) string { return cmp.Or(s.Pawn(seat).Who.Key(), "-") },
 		func(s *State, v string) error {
 			c := words.Over(v)
 			who, ok := c.Name(travellerWords)
@@ -133,7 +134,7 @@ func mealField(seat rules.Seat) rules.Field[State] {
 					list = append(list, m.Key())
 				}
 			}
-			return dash(strings.Join(list, " "))
+			return cmp.Or(strings.Join(list, " "), "-")
 		},
 		func(s *State, v string) error {
 			p := s.Pawn(seat)
@@ -210,11 +211,4 @@ func Settle(s State) State {
 		s.Begun |= rules.SeatSet(seat)
 	}
 	return s
-}
-
-func dash(text string) string {
-	if text == "" {
-		return "-"
-	}
-	return text
 }

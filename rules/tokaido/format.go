@@ -9,34 +9,12 @@ import (
 func Format(m Move) string {
 	var room [96]byte
 	b := room[:0]
-	switch m.Act {
-	case Begin:
-		b = append(b, m.Who.Key()...)
-		if m.Who == Nobody {
-			b = append(b, "leaves"...)
+	m.Words(func(_, name string) {
+		if len(b) > 0 {
+			b = append(b, ' ')
 		}
-		b = number(b, int(m.Leaves))
-	case Offer:
-		b = append(b, "menu"...)
-		if m.Menu == 0 {
-			b = word(b, "-")
-		}
-		for d := Meal(1); d <= Meals; d++ {
-			for range m.Menu.Count(d) {
-				b = word(b, d.Key())
-			}
-		}
-	case Track:
-		b = number(append(b, "track"...), int(m.Points))
-	case Here:
-		b = outcome(append(b, "here"...), &m.Out)
-	case Travel:
-		b = append(b, [...]string{OwnPawn: "", NeutralPawn: "n ", OwnNamed: "own "}[m.Whose]...)
-		b = strconv.AppendInt(b, int64(m.To), 10)
-		if m.Told {
-			b = outcome(b, &m.Out)
-		}
-	}
+		b = append(b, name...)
+	})
 	return string(b)
 }
 
@@ -60,88 +38,120 @@ func Head(m Move) string {
 	return head
 }
 
-// word appends a word after a space.
-func word(b []byte, w string) []byte { return append(append(b, ' '), w...) }
-
-// number appends a number after a space.
-func number(b []byte, n int) []byte { return strconv.AppendInt(append(b, ' '), int64(n), 10) }
-
-// outcome appends what came of a stop, "-" for nothing.
-func outcome(b []byte, o *Outcome) []byte {
-	start := len(b)
-	b = met(b, o)
-	if o.Free != NoMeal {
-		b = word(b, map[bool]string{true: "free", false: "refuse"}[o.Takes])
-		b = word(b, o.Free.Key())
+// Words says each word of a move as the notation writes it, and of what kind it is: both
+// make its key in internal/text, "tokaido.KIND.NAME". A number and a dash are of no kind.
+func (m *Move) Words(say func(kind, name string)) {
+	switch m.Act {
+	case Begin:
+		if m.Who == Nobody {
+			say("written", "leaves")
+		} else {
+			say("traveller", m.Who.Key())
+		}
+		say("", strconv.Itoa(int(m.Leaves)))
+	case Offer:
+		say("written", "menu")
+		if m.Menu == 0 {
+			say("", "-")
+		}
+		for d := Meal(1); d <= Meals; d++ {
+			for range m.Menu.Count(d) {
+				say("meal", d.Key())
+			}
+		}
+	case Track:
+		say("written", "track")
+		say("", strconv.Itoa(int(m.Points)))
+	case Here:
+		say("written", "here")
+		m.Out.Words(say)
+	case Travel:
+		if m.Whose != OwnPawn {
+			say("pawn", [...]string{NeutralPawn: "n", OwnNamed: "own"}[m.Whose])
+		}
+		say("", strconv.Itoa(int(m.To)))
+		if m.Told {
+			m.Out.Words(say)
+		}
 	}
-	b = bought(b, o)
-	if o.Coins > 0 {
-		b = number(b, int(o.Coins))
-	}
-	if o.Own {
-		b = word(b, "own")
-	}
-	if o.Meal != NoMeal {
-		b = word(b, o.Meal.Key())
-	}
-	if o.Meal2 != NoMeal {
-		b = word(b, o.Meal2.Key())
-	}
-	if len(b) == start || o.View == Refused && o.Meal == NoMeal {
-		b = word(b, "-")
-	}
-	return b
 }
 
-// met appends an encounter with what it brought, or the panorama that Hiroshige
-// went on with.
-func met(b []byte, o *Outcome) []byte {
+// Words says what came of a stop, "-" for nothing.
+func (o *Outcome) Words(tell func(kind, name string)) {
+	nothing := true
+	say := func(kind, name string) {
+		nothing = false
+		tell(kind, name)
+	}
+	o.Meeting(say)
+	if o.Free != NoMeal {
+		say("written", map[bool]string{true: "free", false: "refuse"}[o.Takes])
+		say("meal", o.Free.Key())
+	}
+	o.Purchase(say)
+	if o.Coins > 0 {
+		say("", strconv.Itoa(int(o.Coins)))
+	}
+	if o.Own {
+		say("written", "own")
+	}
+	for _, m := range [...]Meal{o.Meal, o.Meal2} {
+		if m != NoMeal {
+			say("meal", m.Key())
+		}
+	}
+	if nothing || o.View == Refused && o.Meal == NoMeal {
+		say("", "-")
+	}
+}
+
+// Meeting says an encounter with what it brought, or the panorama that Hiroshige went on
+// with.
+func (o *Outcome) Meeting(say func(kind, name string)) {
 	if o.Card != NoCard {
-		b = word(b, o.Card.Key())
+		say("card", o.Card.Key())
 	}
 	switch {
 	case o.Card == Shokunin && o.Gift != NoSouvenir:
-		if b = word(b, o.Gift.Key()); o.Gift2 != NoSouvenir {
-			b = word(b, o.Gift2.Key())
+		for _, v := range [...]Souvenir{o.Gift, o.Gift2} {
+			if v != NoSouvenir {
+				say("souvenir", v.Key())
+			}
 		}
 	case o.Card == Shokunin || o.View == Declined || o.View == Refused:
-		b = word(b, "-")
+		say("", "-")
 	case o.View != NoView:
-		b = word(b, o.View.Key())
+		say("panorama", o.View.Key())
 	}
 	if o.Card2 != NoCard {
-		b = word(b, o.Card2.Key())
+		say("card", o.Card2.Key())
 	}
-	return b
 }
 
-// bought appends what a village sold, and what else it showed. What was named twice is
-// written twice.
-func bought(b []byte, o *Outcome) []byte {
-	for set := o.Bought; set != 0; set &= set - 1 {
-		v := set.First()
-		b = word(b, v.Key())
-		if v == o.Bargain || v == o.Gift {
-			b = number(b, 1)
-		}
-		if v == o.Gift2 {
-			b = word(b, v.Key())
-		}
-	}
-	if o.Bargain == FullPrice {
-		b = word(b, "full")
-	}
-	if o.Shown != 0 {
-		if o.Bought == 0 && o.Bargain != FullPrice {
-			b = word(b, "-")
-		}
-		b = word(b, "|")
-		for set := o.Shown &^ o.Bought; set != 0; set &= set - 1 {
+// Purchase says what a village sold, and what else it showed. What was named twice is said
+// twice.
+func (o *Outcome) Purchase(say func(kind, name string)) {
+	souvenirs := func(set Souvenirs) {
+		for ; set != 0; set &= set - 1 {
 			v := set.First()
-			if b = word(b, v.Key()); v == o.Gift2 {
-				b = word(b, v.Key())
+			say("souvenir", v.Key())
+			if o.Bought.Has(v) && (v == o.Bargain || v == o.Gift) {
+				say("", "1")
+			}
+			if v == o.Gift2 {
+				say("souvenir", v.Key())
 			}
 		}
 	}
-	return b
+	if souvenirs(o.Bought); o.Bargain == FullPrice {
+		say("written", "full")
+	}
+	if o.Shown == 0 {
+		return
+	}
+	if o.Bought == 0 && o.Bargain != FullPrice {
+		say("", "-")
+	}
+	say("", "|")
+	souvenirs(o.Shown &^ o.Bought)
 }

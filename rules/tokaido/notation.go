@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // examples are a move of each form.
@@ -15,21 +16,15 @@ var examples = []string{"kinko 2", "8 sake geta", "here sushi", "menu dango dang
 // language of a name, of which the first letters will do.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	p := over(s, by, text)
-	m, err := Move{}, p.Begin()
-	if err == nil {
-		m, err = p.move()
-	}
-	if err == nil {
-		err = p.Done()
-	}
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
+	m, err := p.move()
+	return notation.Whole(&p.Cursor, m, err)
 }
 
 // move reads the tokens as a move.
 func (p *parser) move() (Move, *rules.ParseError) {
+	if err := p.Begin(); err != nil {
+		return Move{}, err
+	}
 	switch {
 	case p.takes(menuSign):
 		return p.menu()

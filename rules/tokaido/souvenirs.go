@@ -1,6 +1,7 @@
 package tokaido
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -22,7 +23,9 @@ func souvenirField(seat rules.Seat) rules.Field[State] {
 			if p.Untold != (Counts{}) {
 				return p.Untold.String()
 			}
-			return dash(strings.TrimSpace(string(bought(nil, &Outcome{Bought: p.Souvenirs}))))
+			var list []string
+			(&Outcome{Bought: p.Souvenirs}).Purchase(func(_, name string) { list = append(list, name) })
+			return cmp.Or(strings.Join(list, " "), "-")
 		},
 		func(s *State, v string) error {
 			var named Souvenirs

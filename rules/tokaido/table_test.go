@@ -139,7 +139,7 @@ func TestSettle(t *testing.T) {
 		due, phase := end.Due()
 		assert.Zero(t, due)
 		assert.Equal(t, PhaseOver, phase)
-		n, lies := end.Rounds()
+		n, lies := Def.Rounds(&end)
 		assert.Equal(t, 1, n)
 		assert.True(t, lies)
 	}

@@ -22,7 +22,7 @@ var Def = rules.Def[State, Move]{
 	Began:      func(s *State) rules.Seat { return s.Began },
 	Turn:       Turn,
 	Over:       (*State).Over,
-	Rounds:     (*State).Rounds,
+	Rounds:     rules.OneSheet((*State).Over),
 	Candidates: Candidates,
 	Choices:    Choices,
 	Usual:      Silent | Neutrals,

@@ -64,11 +64,3 @@ func Turn(s *State) rules.Turn {
 	}
 	return t
 }
-
-// Rounds is 1 once the game is over and 0 before: there is one sheet.
-func (s *State) Rounds() (n int, lies bool) {
-	if s.Over() {
-		return 1, true
-	}
-	return 0, false
-}

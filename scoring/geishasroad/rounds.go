@@ -36,7 +36,7 @@ func both(s *game.State, seat rules.Seat) game.Span {
 
 // lead is how many points of a kind a player has certainly more than the other.
 func lead(s *game.State, seat rules.Seat, of func(*game.State, rules.Seat) game.Span) int {
-	return of(s, seat).Low - of(s, game.Other(seat)).High
+	return of(s, seat).Low - of(s, rules.Other(seat)).High
 }
 
 // Prestige is a player's points of the rounds scored, of which one with four geishas counts

@@ -107,7 +107,7 @@ func hair(s *game.State, seat rules.Seat) bool {
 
 // ofRound is the conditions the winner of the round scored has met.
 func ofRound(s *game.State, seat rules.Seat) (set Specials) {
-	d, rival := s.Side(seat), s.Side(game.Other(seat))
+	d, rival := s.Side(seat), s.Side(rules.Other(seat))
 	mine, theirs := d.Guests.Best(), rival.Guests.Best()
 	met := func(c Special, is bool) {
 		if is {
@@ -115,8 +115,8 @@ func ofRound(s *game.State, seat rules.Seat) (set Specials) {
 		}
 	}
 	met(Dominance, s.RoundSpan(seat).Low >= 15) // what is unknown meets nothing
-	met(Balance, s.RowSpan(seat).Low > s.RowSpan(game.Other(seat)).High && mine.Worth() > theirs.Worth())
-	met(Minority, s.Favours(seat) < s.Favours(game.Other(seat)) && d.Guests.Len() < rival.Guests.Len())
+	met(Balance, s.RowSpan(seat).Low > s.RowSpan(rules.Other(seat)).High && mine.Worth() > theirs.Worth())
+	met(Minority, s.Favours(seat) < s.Favours(rules.Other(seat)) && d.Guests.Len() < rival.Guests.Len())
 	met(Charm, s.Favours(seat) == 1)
 	full := 0
 	for c := game.Red; c < game.Colours; c++ {
@@ -161,13 +161,13 @@ func ofGame(s *game.State, seat rules.Seat) (set Specials) {
 	}
 	four := s.Favours(seat) >= game.GoalGeishas
 	second := s.Round == game.Rounds
-	lostFirst := second && s.Before.Won == game.Other(seat)
-	level := second && !four && lead(s, seat, both) == 0 && lead(s, game.Other(seat), both) == 0
+	lostFirst := second && s.Before.Won == rules.Other(seat)
+	level := second && !four && lead(s, seat, both) == 0 && lead(s, rules.Other(seat), both) == 0
 	met(Onslaught, s.Round == 1 && four)
-	met(Comeback, lostFirst && lead(s, game.Other(seat), before) >= 7 && !four && lead(s, seat, (*game.State).RoundSpan) > 0)
+	met(Comeback, lostFirst && lead(s, rules.Other(seat), before) >= 7 && !four && lead(s, seat, (*game.State).RoundSpan) > 0)
 	met(Fickle, lostFirst && four)
 	met(Sweep, s.Favours(seat) == game.Colours)
-	met(FirstTie, level && s.InfluenceTokens(seat) > s.InfluenceTokens(game.Other(seat)))
+	met(FirstTie, level && s.InfluenceTokens(seat) > s.InfluenceTokens(rules.Other(seat)))
 	met(LastTie, level && s.InfluenceTokens(1) == s.InfluenceTokens(2))
 	met(Uncertain, second && s.InfluenceTokens(1)+s.InfluenceTokens(2) <= game.Colours-2)
 	return set

@@ -12,7 +12,7 @@ type criterion = scoring.Criterion[game.State]
 // One player has four geishas, the other eleven points: the points win.
 var elevenOverFour = criterion{Code: "hk/eleven-over-four", Clause: "HK-WIN-4",
 	Key: func(s *game.State, seat rules.Seat) int {
-		return flag(s.Points(seat) >= game.GoalPoints && s.Geishas(game.Other(seat)) >= game.GoalGeishas)
+		return flag(s.Points(seat) >= game.GoalPoints && s.Geishas(rules.Other(seat)) >= game.GoalGeishas)
 	},
 }
 

@@ -25,7 +25,7 @@ func zoneSize(seat rules.Seat, key string) validators.Audit[game.State] {
 	return validators.Audit[game.State]{Code: "gr/zone-size", Clause: "GR-TURN-3", Final: true, Needs: []string{key, "counter"},
 		Run: func(s *game.State) []detail {
 			n, low, high := s.Side(seat).Front.Len(), zoned, zoned
-			if s.Counter && !s.RolesStay && s.Side(game.Other(seat)).Counter != 0 {
+			if s.Counter && !s.RolesStay && s.Side(rules.Other(seat)).Counter != 0 {
 				low--
 			}
 			if s.Counter && !s.RolesStay && s.Side(seat).Counter != 0 {

@@ -39,7 +39,7 @@ var calculator = testkit.Final[game.State, game.Move, *dealer]{Shelf: shelf, Uns
 	"zone": func(s *game.State, f field) []string {
 		own, rest := s.Side(f.Seat).Front, kyoto.Deck&^(s.Sides[0].Front|s.Sides[1].Front)
 		more := own | kyoto.Of(rest.First())
-		return []string{more.String(), (own & (own - 1)).String(), "-", s.Side(game.Other(f.Seat)).Front.String()}
+		return []string{more.String(), (own & (own - 1)).String(), "-", s.Side(rules.Other(f.Seat)).Front.String()}
 	},
 	"guests": func(s *game.State, f field) []string {
 		most := 0

@@ -130,7 +130,7 @@ func (d *dealer) notes(seat rules.Seat, phase rules.Phase, next func(rules.Seat,
 			}
 		}
 	}
-	if other := game.Other(seat); phase == game.PhaseAction && d.rng.IntN(6) == 0 && d.state.Sides[0].Count > 0 {
+	if other := rules.Other(seat); phase == game.PhaseAction && d.rng.IntN(6) == 0 && d.state.Sides[0].Count > 0 {
 		next(other, game.Move{Act: game.Hand, Cards: d.hands[other-1]})
 	}
 }

@@ -108,5 +108,5 @@ func upcoming(s *game.State) game.State {
 	if !s.Scored || s.Ended {
 		return *s
 	}
-	return game.State{Round: s.Round + 1, First: game.Other(s.First), Markers: s.Markers}
+	return game.State{Round: s.Round + 1, First: rules.Other(s.First), Markers: s.Markers}
 }

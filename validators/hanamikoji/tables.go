@@ -15,13 +15,13 @@ var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "H
 		if !typed(s) || s.Scored {
 			return nil
 		}
-		first, other := s.Side(s.First).Count, s.Side(game.Other(s.First)).Count
+		first, other := s.Side(s.First).Count, s.Side(rules.Other(s.First)).Count
 		if first == other || first == other+1 {
 			return nil
 		}
 		return []validators.Detail{{Args: []rules.Arg{
 			rules.Who("seat", s.First), rules.N("n", int(first)),
-			rules.Who("other", game.Other(s.First)), rules.N("others", int(other)),
+			rules.Who("other", rules.Other(s.First)), rules.N("others", int(other)),
 		}}}
 	},
 }
@@ -89,7 +89,7 @@ func typed(s *game.State) bool { return s.Sides[0].Unaware || s.Sides[1].Unaware
 
 // brought is the number of cards the actions carried out bring to one side.
 func brought(s *game.State, seat rules.Seat) int {
-	mine, theirs := s.Side(seat), s.Side(game.Other(seat))
+	mine, theirs := s.Side(seat), s.Side(rules.Other(seat))
 	n := 2*flag(mine.Used(game.Gift)) + 2*flag(mine.Used(game.Competition)) +
 		flag(theirs.Used(game.Gift)) + 2*flag(theirs.Used(game.Competition))
 	if s.Scored {

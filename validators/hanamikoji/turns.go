@@ -20,7 +20,7 @@ var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1", For: actions,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) validators.Detail {
 		return validators.Detail{
-			Args:    []rules.Arg{rules.Who("seat", game.Other(s.Offer.By)), rules.Plain("offer", offerText(s.Offer))},
+			Args:    []rules.Arg{rules.Who("seat", rules.Other(s.Offer.By)), rules.Plain("offer", offerText(s.Offer))},
 			Because: []rules.Seq{lastPlay(s.Side(s.Offer.By)).At},
 		}
 	},
@@ -44,7 +44,7 @@ var ownOffer = check{Code: "hk/own-offer", Clause: "HK-REPLY-1", For: replies, L
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) validators.Detail {
 		return validators.Detail{
-			Args:    []rules.Arg{rules.Who("seat", by), rules.Who("other", game.Other(by))},
+			Args:    []rules.Arg{rules.Who("seat", by), rules.Who("other", rules.Other(by))},
 			Because: []rules.Seq{lastPlay(s.Side(by)).At},
 		}
 	},
@@ -68,7 +68,7 @@ var notDue = check{Code: "hk/not-due", Clause: "HK-TURN-1", For: actions, Looks:
 		if by == rules.Table || s.Scored || s.Offer.Open() {
 			return false
 		}
-		return s.Turner() == game.Other(by)
+		return s.Turner() == rules.Other(by)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		d := seatAndOther(s, by, m)
@@ -108,7 +108,7 @@ var actionUsed = check{Code: "hk/action-used", Clause: "HK-TURN-4", For: actions
 }
 
 func seatAndOther(_ *game.State, by rules.Seat, _ game.Move) validators.Detail {
-	return validators.Detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", game.Other(by))}}
+	return validators.Detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", rules.Other(by))}}
 }
 
 func actionWord(a game.Act) string { return "hanamikoji.action." + a.Key() }

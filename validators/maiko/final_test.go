@@ -26,7 +26,7 @@ var calculator = testkit.Final[game.State, game.Move, *dealer]{Shelf: shelf, Bey
 		return list
 	},
 	"zone": func(s *game.State, f rules.Field[game.State]) []string {
-		theirs := s.Side(game.Other(f.Seat)).Front
+		theirs := s.Side(rules.Other(f.Seat)).Front
 		nine, rest := kyoto.Cards(0), kyoto.Deck&^theirs
 		for ; nine.Len() < 9; rest &= rest - 1 {
 			nine |= kyoto.Of(rest.First())

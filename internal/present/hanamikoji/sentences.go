@@ -58,7 +58,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 		}
 	}
 	if after.Offer.Open() {
-		e.Tell("offers", rules.Who("seat", by), rules.Who("other", game.Other(by)))
+		e.Tell("offers", rules.Who("seat", by), rules.Who("other", rules.Other(by)))
 	}
 	if after.Scored && !before.Scored {
 		e.Told = append(e.Told, scored(after)...)

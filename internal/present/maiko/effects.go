@@ -32,9 +32,9 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Job, game.Play:
 		e.played(by, m)
 	case game.Dilemma:
-		e.Tell("decides", rules.Who("seat", game.Other(by)))
+		e.Tell("decides", rules.Who("seat", rules.Other(by)))
 	case game.Gift, game.Exchange:
-		e.Tell("chooses", rules.Who("seat", game.Other(by)))
+		e.Tell("chooses", rules.Who("seat", rules.Other(by)))
 	case game.Remove:
 		e.Tell("removed", kyoto.Card("card", m.Cards[0]))
 		e.left()

@@ -52,7 +52,9 @@ func neutralWalk(s *game.State, m game.Move) present.Sentence {
 	return label(key, rules.N("place", int(m.To)), stopArg(s, m.To))
 }
 
-func stopArg(s *game.State, p game.Place) rules.Arg { return rules.Word("stop", stopKey(s.Kind(p))) }
+func stopArg(s *game.State, p game.Place) rules.Arg {
+	return rules.Word("stop", "tokaido.stop."+s.Kind(p).Key())
+}
 
 // walk is a stop with what it would give.
 func walk(s *game.State, m game.Move) present.Sentence {
@@ -127,7 +129,7 @@ func outcome(s *game.State, m game.Move, head bool) present.Sentence {
 func group(o *game.Outcome) present.Sentence {
 	switch {
 	case o.Free == game.NoMeal:
-		return label("group", rules.List("what", phrase(o)[0]))
+		return label("group", rules.List("what", keys(o.Words)[0]))
 	case o.Takes:
 		return label("group.free")
 	}
