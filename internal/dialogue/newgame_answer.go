@@ -89,6 +89,7 @@ func (n *NewGame) take(key, value string) {
 		n.change(value)
 	case key == SeatsKey:
 		n.rename(Names(value))
+		value = strings.Join(Names(value), ", ")
 	}
 	n.answers[key] = value
 }

@@ -73,7 +73,7 @@ func TestWhatIsRefusedOfANewGame(t *testing.T) {
 		{"hanamikoji", "seats", "undo, Bo", "“undo” cannot be a name"},
 		{"hanamikoji", "profile", "en-2017", "Edition: “en-2017” is not an answer. Enter a number from 1 to 3 or one of: en-2016 (English edition, 2016)"},
 		{"hanamikoji", "variants", "1, four", "Variants: “four” is not an answer"},
-		{"hanamikoji", "first", "Carl", "First player: “Carl” is not an answer. Enter a number from 1 to 3 or one of: player 1, player 2, not known yet"},
+		{"hanamikoji", "first", "Carl", "First player: “Carl” is not an answer. Enter a number from 1 to 3 or one of: player 1, player 2, decided later"},
 		{"tokaido", "first", "Carl", "The first player “Carl” is not among player 1, player 2."},
 		{"hanamikoji", "option.max-rounds", "-1", "“-1” is not an answer"},
 		{"hanamikoji", "option.max-round", "3", "unknown option “max-round” of this game; did you mean “max-rounds”?"},
@@ -138,7 +138,7 @@ func TestTheQuestionsOfANewGame(t *testing.T) {
 	assert.Equal(t, []string{"game="}, shown(n), "no game is begun before it is named")
 	assert.Equal(t, "game", dialogue.Missing(n).Key)
 	n, _ = before(t, "game", "hanamikoji")
-	assert.Equal(t, []string{"game=Hanamikoji", "seats=player 1, player 2", "profile=French edition, 2018", "variants=none", "first=not known yet"}, shown(n)[:5])
+	assert.Equal(t, []string{"game=Hanamikoji", "seats=player 1, player 2", "profile=French edition, 2018", "variants=none", "first=decided later"}, shown(n)[:5])
 	assert.Nil(t, dialogue.Missing(n))
 	n, _ = before(t, "game", "hanamikoji", "house", "hanamikoji-family")
 	assert.Contains(t, shown(n), "house=hanamikoji-family!")

@@ -89,12 +89,17 @@ func (a *asker) question(q *dialogue.Question) error {
 		case typed == "" && q.Value != "":
 			return true
 		}
-		against := a.form.Answer(q.Key, typed)
-		for _, said := range against {
-			fmt.Fprintln(a.Out, said)
-		}
-		return len(against) == 0
+		return a.takes(q.Key, typed)
 	})
+}
+
+// takes gives an answer to the form, and says what is against it.
+func (a *asker) takes(key, typed string) bool {
+	against := a.form.Answer(key, typed)
+	for _, said := range against {
+		fmt.Fprintln(a.Out, said)
+	}
+	return len(against) == 0
 }
 
 // offer asks a question, with the list of its answers and what an empty line takes. One

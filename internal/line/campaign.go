@@ -47,12 +47,12 @@ func (d *questions) campaign(name string) error {
 		if !ok || err != nil {
 			return err
 		}
-		switch command, _ := commands.Asked(typed); command {
+		switch command, words := commands.Asked(typed); command {
 		case commands.Score:
 			prose.WriteCampaignSheets(d.Out, d.Text, c, d.Opener())
 			continue
 		case commands.Export:
-			if err := ended(d.export(func(form string) (string, error) { return d.ExportCampaign(c, form) })); err != nil {
+			if err := ended(d.export(words, func(form string) (string, error) { return d.ExportCampaign(c, form) })); err != nil {
 				return err
 			}
 			continue

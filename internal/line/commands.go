@@ -27,7 +27,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Dispute: (*game).dispute, commands.Disputes: (*game).disputes,
 	commands.Save:     (*game).save,
 	commands.Campaign: func(g *game, _ string) { g.goOn() },
-	commands.Export:   func(g *game, _ string) { g.export() },
+	commands.Export:   (*game).export,
 	commands.Settings: func(g *game, _ string) { g.settings() },
 }
 

@@ -14,10 +14,15 @@ func (d *questions) settings() error {
 	return d.form(dialogue.NewSettings(d.Text, dialogue.PreferencesOf(d.Program)))
 }
 
-// export asks in which form results are written into a file, and says where they are.
-func (d *questions) export(write func(form string) (string, error)) error {
+// export writes results into a file and says where they are. It asks for the form unless
+// one was typed.
+func (d *questions) export(form string, write func(form string) (string, error)) error {
 	x := dialogue.NewExport(d.Text, export.Names(), write)
-	err := d.form(x)
+	ask := d.asker(x)
+	if form != "" && ask.takes(dialogue.FormKey, form) {
+		ask.known = append(ask.known, dialogue.FormKey)
+	}
+	err := ask.ask()
 	if x.Said() != "" {
 		fmt.Fprintln(d.Out, x.Said())
 	}
@@ -33,9 +38,9 @@ func (g *game) asking(ask func(d *questions) error) {
 }
 
 // export writes the results of the game into a file.
-func (g *game) export() {
+func (g *game) export(form string) {
 	g.asking(func(d *questions) error {
-		return d.export(func(form string) (string, error) { return d.Export(g.t.Path, form) })
+		return d.export(form, func(form string) (string, error) { return d.Export(g.t.Path, form) })
 	})
 }
 

@@ -186,13 +186,13 @@ func TestAfterTheSettingsTheTableAsksAgain(t *testing.T) {
 
 func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 	for typed, want := range map[string]string{
-		"3BZC":         "column 3: expected here: a card",
-		"anna 3BZC":    "column 8: expected here: a card",
+		"3BZC":         "Column 3: expected here: a card",
+		"anna 3BZC":    "Column 8: expected here: a card",
 		"amend 9: 1X":  "There is no entry 9",
-		"undo 4":       "column 6: Cannot take back 4 steps",
+		"undo 4":       "Column 6: Cannot take back 4 steps",
 		"amend":        "Expected a whole number",
-		"\x1b[31m":     "column 1: There is a control character",
-		"1X 2XX":       "column 4: the move is complete before this point",
+		"\x1b[31m":     "Column 1: There is a control character",
+		"1X 2XX":       "Column 4: the move is complete before this point",
 		"ruling 1:":    "Expected the codes",
 		"override a=1": "the table has no such field: a",
 	} {

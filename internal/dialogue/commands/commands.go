@@ -88,7 +88,7 @@ var All = []Command{
 	{ID: Score, When: AtTable | AtCampaign},
 	{ID: Worlds, When: AtTable},
 	{ID: Log, When: AtTable},
-	{ID: Export, When: AtTable | AtCampaign},
+	{ID: Export, When: AtTable | AtCampaign, With: true},
 	{ID: Dispute, When: AtTable, With: true},
 	{ID: Disputes, When: AtTable, With: true, NoKey: "the page of a dispute lists them"},
 	{ID: Private, When: AtTable, NoWord: recorded},

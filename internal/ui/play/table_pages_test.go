@@ -175,11 +175,11 @@ func TestColumnsAreThoseOfWhatWasTyped(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
 		s.Key("alt-p", "enter", "enter")
 		s.Type("hand abq")
-		assert.Contains(t, s.Text(), "column 8:")
+		assert.Contains(t, s.Text(), "Column 8:")
 		s.Key("ctrl-u", "esc")
 		s.Key("f6", "up", "enter", "enter")
 		s.Type("zz")
-		assert.Contains(t, s.Text(), "column 3:")
+		assert.Contains(t, s.Text(), "Column 3:")
 	})
 }
 

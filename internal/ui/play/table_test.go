@@ -62,7 +62,7 @@ func TestReadingIsShownBeforeEnter(t *testing.T) {
 		assert.Contains(t, s.Text(), "→ Orange 3BCC-C · Orange +BC · Violet +C")
 		s.Key("backspace", "backspace", "backspace")
 		s.Type("z")
-		assert.Contains(t, s.Text(), "× column 3: ")
+		assert.Contains(t, s.Text(), "× Column 3: ")
 		s.Key("esc")
 		assert.NotContains(t, s.Text(), "× Column")
 		assert.Empty(t, s.page.input.GetText())
