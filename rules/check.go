@@ -42,7 +42,7 @@ func (d *Def[S, M]) checkFunctions(c *defect) {
 	}
 	learns := len(d.Parts) > 0
 	c.must(learns == (d.Box != nil), "Parts and Box come together")
-	c.must(learns == (d.Tells != nil), "Parts and Tells come together")
+	c.must(learns == (d.Facts != nil), "Parts and Facts come together")
 	c.must(len(d.Examples) > 0, "Examples is empty")
 	c.must(d.ID != "", "ID is missing")
 	c.must(d.Version > 0, "Version begins at 1")

@@ -62,7 +62,7 @@ func TestWhatIsWrongWithADef(t *testing.T) {
 		"Version begins at 1":                                func(d *Def[pile, int]) { d.Version = 0 },
 		"3 to 2 seats":                                       func(d *Def[pile, int]) { d.MinSeats = 3 },
 		"Parts and Box come together":                        func(d *Def[pile, int]) { d.Box = func(*pile) []BoxValue { return nil } },
-		"Parts and Tells come together":                      func(d *Def[pile, int]) { d.Tells = func(*pile) []int { return nil } },
+		"Parts and Facts come together":                      func(d *Def[pile, int]) { d.Facts = func(*pile) []int { return nil } },
 		"PI-TURN-1 is there twice":                           func(d *Def[pile, int]) { d.Clauses[1].ID = "PI-TURN-1" },
 		"PI-END-1 is there twice":                            func(d *Def[pile, int]) { d.Cases[0].ID = "PI-END-1" },
 		"PI-END-1 names PI-X, which is not there":            func(d *Def[pile, int]) { d.Clauses[1].Related[0] = "PI-X" },

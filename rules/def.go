@@ -111,9 +111,9 @@ type Def[S any, M comparable] struct {
 	// Box is all that is known of the box, in the order of Parts and in the one
 	// canonical way of writing, for the next game's [Setup]; nil without Parts.
 	Box func(*S) []BoxValue
-	// Tells are the moves that say what is known of the box and that can be judged
+	// Facts are the moves that say what is known of the box and that can be judged
 	// without a game around them, so that a file of it can be.
-	Tells func(*S) []M
+	Facts func(*S) []M
 }
 
 // Notes reports whether the move is one that its seat alone may know.

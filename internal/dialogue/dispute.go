@@ -96,7 +96,7 @@ func (d *Dispute) Say(said string) Said {
 		return Said{Resumed: true}
 	}
 	was, next := d.Frozen, d.Frozen
-	asks, another := next.Tell(h, said)
+	asks, another := next.Say(h, said)
 	if another {
 		next = record.Frozen{Target: table.Moment(d.s).Target, Question: next.Question}
 		d.set(next)

@@ -189,11 +189,11 @@ func (h *Header) Resumes(text string) (number string, ok bool) {
 	return number, what == resumed
 }
 
-// Tell takes in what a person says of a dispute, written as in the record without
+// Say takes in what a person says of a dispute, written as in the record without
 // "dispute N". It reports whether that was the question, and whether that is of another
 // dispute: a question is where this one has an answer, and with its word before it where
 // this one has a question. Better words never are.
-func (d *Frozen) Tell(h Header, text string) (asks, another bool) {
+func (d *Frozen) Say(h Header, text string) (asks, another bool) {
 	text = Tidy(text)
 	what, seat, rest := h.readPart(text)
 	another = what == question && (d.Settled() || rest != text && d.Question != "")

@@ -51,7 +51,7 @@ func (g *Game[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
 	if err != nil || wrong != nil {
 		return nil // ReadBox tells
 	}
-	for _, m := range g.Def.Tells(&s) {
+	for _, m := range g.Def.Facts(&s) {
 		for _, f := range g.Book.Judge(&blank, rules.Table, m) {
 			list = append(list, Finding{Finding: f})
 		}

@@ -96,8 +96,8 @@ func (f *fold[S, M]) keep(r *reader[S, M]) {
 	if st.entry.Kind == record.Override && !r.typed() {
 		return // a number set by hand completes nothing
 	}
-	rounds, lies := r.game.Def.Rounds(&st.after)
-	if !lies || len(r.missing(f)) > 0 {
+	rounds, complete := r.game.Def.Rounds(&st.after)
+	if !complete || len(r.missing(f)) > 0 {
 		return
 	}
 	before, _ := f.before(n)
@@ -199,7 +199,7 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 			e.Status = Impossible
 		}
 	}
-	if n, lies := r.game.Def.Rounds(&s.after); lies && e.Status.Counts() {
+	if n, complete := r.game.Def.Rounds(&s.after); complete && e.Status.Counts() {
 		e.Round = n // also where it tells what was known without it
 	}
 	if !e.Status.Counts() {

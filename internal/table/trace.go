@@ -44,11 +44,11 @@ func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	}
 	for ; t.steps <= place; t.steps++ {
 		if st := &f.steps[t.steps]; st.entry.Status.Counts() {
-			_, lies := r.game.Def.Rounds(&st.after)
-			if t.lay && !lies { // cleared away: the new round has items of its own
+			_, complete := r.game.Def.Rounds(&st.after)
+			if t.lay && !complete { // cleared away: the new round has items of its own
 				t.lines, t.had = t.lines[:0], t.had[:0]
 			}
-			t.lay = lies
+			t.lay = complete
 			t.walk(r.game.Score.Items(&st.after, t.room[:0]), st.entry.Seq)
 		}
 	}
@@ -68,8 +68,8 @@ func (r *reader[S, M]) ended(f *fold[S, M], place int) []rules.Seq {
 	if place < 0 {
 		return nil
 	}
-	n, lies := r.game.Def.Rounds(&f.steps[place].after)
-	if lies {
+	n, complete := r.game.Def.Rounds(&f.steps[place].after)
+	if complete {
 		n--
 	}
 	if n < 1 || n > len(f.rounds) {

@@ -37,5 +37,5 @@ var Def = rules.Def[State, Move]{
 	Fields:     Fields,
 	Parts:      Parts,
 	Box:        (*State).Box,
-	Tells:      (*State).Tells,
+	Facts:      (*State).Facts,
 }

@@ -89,8 +89,8 @@ func (s *State) Box() (list []rules.BoxValue) {
 	return list
 }
 
-// Tells is the move that enters the path of the box.
-func (s *State) Tells() []Move {
+// Facts is the move that enters the path of the box.
+func (s *State) Facts() []Move {
 	if !s.Ready() {
 		return nil
 	}

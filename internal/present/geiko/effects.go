@@ -14,29 +14,29 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	present.Telling
+	present.Sentences
 }
 
 // Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	before = before.Asked(by, m)
-	e := effects{before, after, present.Telling{Under: "geiko.effect."}}
+	e := effects{before, after, present.Sentences{Under: "geiko.effect."}}
 	who := rules.Who("seat", by)
 	switch m.Act {
 	case game.Circle:
-		e.Tell("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
+		e.Add("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
 	case game.Geishas:
 		for i, c := range m.Order {
-			e.Tell("stands", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+after.Houses[i].Key()))
+			e.Add("stands", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+after.Houses[i].Key()))
 		}
 	case game.House:
-		e.Tell("house", who, rules.Word("house", "geiko.house."+m.Own.Key()))
+		e.Add("house", who, rules.Word("house", "geiko.house."+m.Own.Key()))
 	case game.Aside:
 		e.aside(who, by, m.Card)
 	case game.Play:
 		e.played(by, m)
 	case game.Open:
-		e.Tell("under", kyoto.Card("card", m.Card), rules.Word("house", under(before, m.Card)))
+		e.Add("under", kyoto.Card("card", m.Card), rules.Word("house", under(before, m.Card)))
 	case game.Hand, game.Note:
 		e.hand(by, m.Cards)
 	}
@@ -44,27 +44,27 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 		e.implied()
 		e.scored()
 	}
-	return e.Told
+	return e.List
 }
 
 // aside says that a card lies face down, or to its player alone which one.
 func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 	if !k.Known() {
-		e.Tell("aside", who)
+		e.Add("aside", who)
 		if other := 3 - by; !e.before.Veiled(other) || e.before.Scored {
-			e.Tell("aside", rules.Who("seat", other))
+			e.Add("aside", rules.Who("seat", other))
 		}
 		return
 	}
-	e.Tell("veiled", who, kyoto.Card("card", k))
+	e.Add("veiled", who, kyoto.Card("card", k))
 	if e.after.AsideAt == [game.Seats]rules.Seq{} {
-		e.Tell("untold")
+		e.Add("untold")
 	}
 }
 
 // hand says a hand.
 func (e *effects) hand(by rules.Seat, cards box.Cards) {
-	e.Tell("hand", rules.Who("seat", by), rules.Plain("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
+	e.Add("hand", rules.Who("seat", by), rules.Plain("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
 }
 
 // implied says what follows at the end of a round from the entries so far.
@@ -74,17 +74,17 @@ func (e *effects) implied() {
 		e.hand(i.By, e.after.Hands[i.By-1])
 	case game.Open:
 		k := e.after.Aside[i.By-1]
-		e.Tell("under", kyoto.Card("card", k), rules.Word("house", under(e.after, k)))
+		e.Add("under", kyoto.Card("card", k), rules.Word("house", under(e.after, k)))
 	}
 }
 
 // played says where a card goes, where its geisha stops and what that gives.
 func (e *effects) played(by rules.Seat, m game.Move) {
-	e.Tell("under", kyoto.Card("card", m.Card), rules.Word("house", under(e.before, m.Card)))
+	e.Add("under", kyoto.Card("card", m.Card), rules.Word("house", under(e.before, m.Card)))
 	c := m.Card.Colour()
-	e.Tell("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
+	e.Add("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
 	if gains := gained(e.before, e.after, by); gains != nil {
-		e.Tell("gains", rules.List("gains", gains...), rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
+		e.Add("gains", rules.List("gains", gains...), rules.Who("one", 1), rules.Who("two", 2), rules.Who("mover", by))
 	}
 }
 
@@ -95,12 +95,12 @@ func (e *effects) scored() {
 		who, points := rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points))
 		switch {
 		case it.Code == "gk/difference":
-			e.Tell("difference", who, points)
+			e.Add("difference", who, points)
 		case it.Code == "gk/house" && it.Points > 0:
-			e.Tell("won", who, points, rules.Word("house", "geiko.house."+it.Subject))
+			e.Add("won", who, points, rules.Word("house", "geiko.house."+it.Subject))
 		}
 	}
 	for i, n := range sheet.Totals {
-		e.Tell("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
+		e.Add("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
 	}
 }

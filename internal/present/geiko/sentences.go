@@ -21,9 +21,9 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	steps := present.Telling{Under: "geiko.setup."}
-	steps.TellAll("houses", "own", "lanterns", present.If(s.OwnColour, "tokens"), "deck", "deal", present.If(s.FaceDown, "aside"))
+	steps := present.Sentences{Under: "geiko.setup."}
+	steps.AddAll("houses", "own", "lanterns", present.If(s.OwnColour, "tokens"), "deck", "deal", present.If(s.FaceDown, "aside"))
 	steps.First(setup, "first")
-	steps.Tell("tell")
-	return steps.Told
+	steps.Add("tell")
+	return steps.List
 }

@@ -11,49 +11,49 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	present.Telling
+	present.Sentences
 }
 
 // Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before, after, present.Telling{Under: "geishasroad.effect."}}
+	e := effects{before, after, present.Sentences{Under: "geishasroad.effect."}}
 	switch m.Act {
 	case game.Meeting, game.Play:
 		e.played(by, m)
 	case game.Intrigue:
-		e.Tell("intrigue", rules.Who("seat", by))
+		e.Add("intrigue", rules.Who("seat", by))
 	case game.Gift, game.Exchange:
-		e.Tell("chooses", rules.Who("seat", after.Offer.Chooser))
+		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Counter:
-		e.Tell("counter", kyoto.Card("out", m.Cards[0]), kyoto.Card("card", m.Cards[1]))
-		e.Tell("chooses", rules.Who("seat", after.Offer.Chooser))
+		e.Add("counter", kyoto.Card("out", m.Cards[0]), kyoto.Card("card", m.Cards[1]))
+		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Circle:
-		e.Tell("circle", colours("houses", m.Houses[:]...))
+		e.Add("circle", colours("houses", m.Houses[:]...))
 	case game.Row:
-		e.Tell("row."+rowKey(after, m.Row), rules.Plain("value", m.Values[0].String()))
+		e.Add("row."+rowKey(after, m.Row), rules.Plain("value", m.Values[0].String()))
 	case game.Tokens:
 		for i := range game.Players {
-			e.Tell("token", rules.Who("seat", rules.Seat(i+1)), colours("colour", m.Houses[i]))
+			e.Add("token", rules.Who("seat", rules.Seat(i+1)), colours("colour", m.Houses[i]))
 		}
 	case game.Begins:
-		e.Tell("begins", rules.Who("seat", m.Who))
+		e.Add("begins", rules.Who("seat", m.Who))
 	case game.Keep:
-		e.Tell("keeps", rules.Who("seat", by), kyoto.Card("card", m.Cards[0]))
+		e.Add("keeps", rules.Who("seat", by), kyoto.Card("card", m.Cards[0]))
 	}
-	return e.Told
+	return e.List
 }
 
 // played says where the geishas stopped and what that brought, then who plays
 // what was left, then the end of the round.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	for _, st := range stops(e.before, by, m) {
-		e.Tell("play", kyoto.Card("card", st.card), st.said("stop"))
+		e.Add("play", kyoto.Card("card", st.card), st.said("stop"))
 		if st.home != "" && st.home != "none" {
-			e.Tell("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
+			e.Add("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Tell("rest", rules.Who("seat", r.By), rules.Plain("cards", r.String()))
+		e.Add("rest", rules.Who("seat", r.By), rules.Plain("cards", r.String()))
 	}
 	if e.after.Scored && !e.before.Scored {
 		e.scored()
@@ -75,9 +75,9 @@ func (e *effects) scored() {
 	s := e.after
 	if four := s.Four(); four != rules.Table {
 		for seat := rules.Seat(1); seat <= game.Players; seat++ {
-			e.Tell("won", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat))
+			e.Add("won", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat))
 		}
-		e.Tell("four", rules.Who("seat", four))
+		e.Add("four", rules.Who("seat", four))
 	} else {
 		e.counted()
 	}
@@ -85,7 +85,7 @@ func (e *effects) scored() {
 	for i, met := range score.Met(s) {
 		for c := score.Onslaught; c < score.AllSpecials; c++ {
 			if met.Has(c) && !before[i].Has(c) {
-				e.Tell("special", rules.Who("seat", rules.Seat(i+1)), rules.Word("special", "geishasroad.special."+c.Key()))
+				e.Add("special", rules.Who("seat", rules.Seat(i+1)), rules.Word("special", "geishasroad.special."+c.Key()))
 			}
 		}
 	}
@@ -95,21 +95,21 @@ func (e *effects) scored() {
 func (e *effects) counted() {
 	s := e.after
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		e.Tell("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", s.RoundPoints(seat)))
+		e.Add("points", rules.Who("seat", seat), rules.Word("favours", favoursKey(s, seat)), favours(s, seat), rules.N("n", s.RoundPoints(seat)))
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		if span := s.RoundSpan(seat); span.Low != span.High {
-			e.Tell("open", rules.Who("seat", seat))
+			e.Add("open", rules.Who("seat", seat))
 		}
 	}
 	switch winner := s.RoundWinner(); winner {
 	case rules.Table:
-		e.Tell("unsure", rules.N("n", int(s.Round)))
+		e.Add("unsure", rules.N("n", int(s.Round)))
 	default:
-		e.Tell("wins", rules.Who("seat", winner), rules.N("n", int(s.Round)))
+		e.Add("wins", rules.Who("seat", winner), rules.N("n", int(s.Round)))
 	}
 	if score.Unsure(s) {
-		e.Tell("unsure.game")
+		e.Add("unsure.game")
 	}
 }
 

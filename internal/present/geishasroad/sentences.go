@@ -23,11 +23,11 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	steps := present.Telling{Under: "geishasroad.setup."}
-	steps.TellAll("houses", "deck", "row", "actions",
+	steps := present.Sentences{Under: "geishasroad.setup."}
+	steps.AddAll("houses", "deck", "row", "actions",
 		present.If(s.Fate, "fate"), present.If(!s.Fate, "prestige"), present.If(s.Guests, "guests"), present.If(!s.Guests, "simple"),
 		present.If(s.Counter, "counter"), present.If(s.Hidden, "hidden"), "deal")
 	steps.First(setup, "first")
-	steps.Tell("tell")
-	return steps.Told
+	steps.Add("tell")
+	return steps.List
 }

@@ -44,9 +44,9 @@ func Written(m game.Move) present.Sentence {
 
 // Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := present.Telling{Under: "hanamikoji.effect."}
+	e := present.Sentences{Under: "hanamikoji.effect."}
 	if m.Act.Action() && m.All().HiddenLen() > 0 {
-		e.Tell("hidden", rules.Who("seat", by), rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
+		e.Add("hidden", rules.Who("seat", by), rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		was := before.Side(seat).Front
@@ -54,16 +54,16 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 			was = 0
 		}
 		if now := after.Side(seat).Front; now != was {
-			e.Tell("places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
+			e.Add("places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
 		}
 	}
 	if after.Offer.Open() {
-		e.Tell("offers", rules.Who("seat", by), rules.Who("other", rules.Other(by)))
+		e.Add("offers", rules.Who("seat", by), rules.Who("other", rules.Other(by)))
 	}
 	if after.Scored && !before.Scored {
-		e.Told = append(e.Told, scored(after)...)
+		e.List = append(e.List, scored(after)...)
 	}
-	return e.Told
+	return e.List
 }
 
 // scored says the end of a round: who won which geisha over, and the score.
@@ -93,10 +93,10 @@ const steps = 6
 
 // Checklist is how the table is set up.
 func Checklist(setup rules.Setup) []present.Sentence {
-	list := present.Telling{Under: "hanamikoji.setup."}
+	list := present.Sentences{Under: "hanamikoji.setup."}
 	for i := 1; i <= steps; i++ {
-		list.Tell(strconv.Itoa(i))
+		list.Add(strconv.Itoa(i))
 	}
 	list.First(setup, "first."+setup.Value(game.FirstPlayer))
-	return list.Told
+	return list.List
 }

@@ -9,26 +9,26 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	present.Telling
+	present.Sentences
 }
 
 // Effects says what a move changed on the table. What a tile pays has a line for
 // each seat.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before, after, present.Telling{Under: "lanterns.effect."}}
+	e := effects{before, after, present.Sentences{Under: "lanterns.effect."}}
 	switch m.Act {
 	case game.Exchange:
-		e.Tell("exchange", colourArg("give", m.Give()), colourArg("take", m.Take), rules.N("n", int(after.Hand(by).Favours)))
+		e.Add("exchange", colourArg("give", m.Give()), colourArg("take", m.Take), rules.N("n", int(after.Hand(by).Favours)))
 	case game.Dedicate:
 		e.dedicated(by, m.Pattern)
 	case game.Discard:
-		e.Tell("discard", rules.N("n", after.Hand(by).Cards.Len()))
+		e.Add("discard", rules.N("n", after.Hand(by).Cards.Len()))
 	case game.Place:
 		e.payout(by, m)
-		return e.Told
+		return e.List
 	}
 	e.final(by)
-	return e.Told
+	return e.List
 }
 
 // dedicated says the honour, and that cards must still go back.
@@ -38,9 +38,9 @@ func (e *effects) dedicated(by rules.Seat, p game.Pattern) {
 	if !stack {
 		key = "generic"
 	}
-	e.Tell(key, patternArg(p), rules.N("n", honour), rules.N("total", e.after.Honour(by)))
+	e.Add(key, patternArg(p), rules.N("n", honour), rules.N("total", e.after.Honour(by)))
 	if over := e.after.Hand(by).Cards.Len() - game.HandLimit; over > 0 && !e.after.Final() {
-		e.Tell("over", rules.N("n", over))
+		e.Add("over", rules.N("n", over))
 	}
 }
 
@@ -48,16 +48,16 @@ func (e *effects) dedicated(by rules.Seat, p game.Pattern) {
 // from the last tile.
 func (e *effects) payout(by rules.Seat, m game.Move) {
 	list := e.before.Pay(by, m)
-	e.Tell("pay", append(paid(list, by).args(), rules.Who("seat", by))...)
+	e.Add("pay", append(paid(list, by).args(), rules.Who("seat", by))...)
 	for seat := e.before.Next(by); seat != by; seat = e.before.Next(seat) {
-		e.Tell("pay", append(paid(list, seat).args(), rules.Who("seat", seat))...)
+		e.Add("pay", append(paid(list, seat).args(), rules.Who("seat", seat))...)
 	}
 	if e.after.Stack() == 0 {
-		e.Tell("last")
+		e.Add("last")
 	}
 	e.final(rules.Table)
-	for i := range e.Told[1:] {
-		e.Told[1+i].Own = true
+	for i := range e.List[1:] {
+		e.List[1+i].Own = true
 	}
 }
 
@@ -65,13 +65,13 @@ func (e *effects) payout(by rules.Seat, m game.Move) {
 func (e *effects) final(by rules.Seat) {
 	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Players); seat++ {
 		if seat != by && e.after.Finals.Has(seat) && !e.before.Finals.Has(seat) {
-			e.Tell("skipped", rules.Who("seat", seat))
+			e.Add("skipped", rules.Who("seat", seat))
 		}
 	}
 	if e.before.Over() || !e.after.Over() {
 		return
 	}
 	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Players); seat++ {
-		e.Tell("total", rules.Who("seat", seat), rules.N("n", e.after.Honour(seat)))
+		e.Add("total", rules.Who("seat", seat), rules.N("n", e.after.Honour(seat)))
 	}
 }

@@ -36,28 +36,28 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	steps := present.Telling{Under: "lanterns.setup."}
+	steps := present.Sentences{Under: "lanterns.setup."}
 	hands := game.HandTiles * setup.Seats
-	steps.Tell("start")
+	steps.Add("start")
 	open := setup.First == rules.Table
 	if open {
-		steps.Tell("seats.open")
+		steps.Add("seats.open")
 	} else {
-		steps.Tell("seats", rules.Who("seat", s.First))
+		steps.Add("seats", rules.Who("seat", s.First))
 	}
-	steps.Tell("seats."+seating(setup, open), rules.Who("seat", s.Next(s.First)))
-	steps.Tell("supply", rules.N("n", s.CardsEach()), rules.N("favours", game.AllFavours))
-	steps.Tell("tiles", rules.N("n", s.Stack()), rules.N("rest", s.Stack()-hands))
-	steps.Tell("grey")
-	steps.Tell("stacks." + strconv.Itoa(setup.Seats))
+	steps.Add("seats."+seating(setup, open), rules.Who("seat", s.Next(s.First)))
+	steps.Add("supply", rules.N("n", s.CardsEach()), rules.N("favours", game.AllFavours))
+	steps.Add("tiles", rules.N("n", s.Stack()), rules.N("rest", s.Stack()-hands))
+	steps.Add("grey")
+	steps.Add("stacks." + strconv.Itoa(setup.Seats))
 	if open {
-		steps.Tell("card.open")
-		return steps.Told
+		steps.Add("card.open")
+		return steps.List
 	}
 	for seat, n := s.First, 0; n < setup.Seats; seat, n = s.Next(seat), n+1 {
-		steps.Tell("card", rules.Who("seat", seat), colourArg("colour", s.Lake[0].Quad[s.Around[seat-1]]))
+		steps.Add("card", rules.Who("seat", seat), colourArg("colour", s.Lake[0].Quad[s.Around[seat-1]]))
 	}
-	return steps.Told
+	return steps.List
 }
 
 // seating names how the players sit around the table; of two of whom either may begin

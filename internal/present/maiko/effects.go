@@ -14,32 +14,32 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	present.Telling
+	present.Sentences
 }
 
 // Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before.Asked(by, m), after, present.Telling{Under: "maiko.effect."}}
+	e := effects{before.Asked(by, m), after, present.Sentences{Under: "maiko.effect."}}
 	switch m.Act {
 	case game.Circle:
-		e.Tell("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
+		e.Add("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
 	case game.Geishas:
 		for i, c := range m.Order {
-			e.Tell("stands", rules.Word("geisha", "maiko.geisha."+c.Key()), rules.Word("house", "maiko.house."+after.Houses[i].Key()))
+			e.Add("stands", rules.Word("geisha", "maiko.geisha."+c.Key()), rules.Word("house", "maiko.house."+after.Houses[i].Key()))
 		}
 	case game.Guests:
-		e.Tell("guests", lanterns(m))
+		e.Add("guests", lanterns(m))
 	case game.Job, game.Play:
 		e.played(by, m)
 	case game.Dilemma:
-		e.Tell("decides", rules.Who("seat", rules.Other(by)))
+		e.Add("decides", rules.Who("seat", rules.Other(by)))
 	case game.Gift, game.Exchange:
-		e.Tell("chooses", rules.Who("seat", rules.Other(by)))
+		e.Add("chooses", rules.Who("seat", rules.Other(by)))
 	case game.Remove:
-		e.Tell("removed", kyoto.Card("card", m.Cards[0]))
+		e.Add("removed", kyoto.Card("card", m.Cards[0]))
 		e.left()
 	}
-	return e.Told
+	return e.List
 }
 
 // lanterns is the number of lanterns at each house, which follows from the guests there.
@@ -55,7 +55,7 @@ func lanterns(m game.Move) rules.Arg {
 // was done with it since nothing was to be chosen.
 func (e *effects) left() {
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Tell("rest.work", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+		e.Add("rest.work", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
 		return
 	}
 	implied := &e.after.Implied
@@ -65,14 +65,14 @@ func (e *effects) left() {
 // played says what became of cards, then who plays what was left, then the end.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	if !m.Works() {
-		e.Tell("study", rules.Who("seat", by), cards(m.Plays))
+		e.Add("study", rules.Who("seat", by), cards(m.Plays))
 	} else {
 		for _, st := range stops(e.before, by, m) {
-			e.Tell("work", kyoto.Card("card", st.card), st.said("stop"))
+			e.Add("work", kyoto.Card("card", st.card), st.said("stop"))
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Tell("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
+		e.Add("rest", rules.Who("seat", r.By), rules.Plain("cards", rest(r)))
 	}
 	if e.after.Over() && !e.before.Over() {
 		e.ends()
@@ -84,10 +84,10 @@ func (e *effects) ends() {
 	sheet := score.Game.Sheet(e.after, game.Seats, false)
 	for _, it := range sheet.Items {
 		if it.Code == "mk/house" && it.Seat != rules.Table {
-			e.Tell("house", rules.Word("house", "maiko.house."+it.Subject), rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points)))
+			e.Add("house", rules.Word("house", "maiko.house."+it.Subject), rules.Who("seat", it.Seat), rules.Plain("points", strconv.Itoa(it.Points)))
 		}
 	}
 	for i, n := range sheet.Totals {
-		e.Tell("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
+		e.Add("points", rules.Who("seat", rules.Seat(i+1)), rules.N("n", n))
 	}
 }

@@ -21,9 +21,9 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if _, err := game.Setup(setup); err != nil {
 		return nil
 	}
-	steps := present.Telling{Under: "maiko.setup."}
-	steps.TellAll("houses", "slots", "lanterns", "guests", "deck", "row", "actions", "deal")
+	steps := present.Sentences{Under: "maiko.setup."}
+	steps.AddAll("houses", "slots", "lanterns", "guests", "deck", "row", "actions", "deal")
 	steps.First(setup, "first")
-	steps.Tell("tell")
-	return steps.Told
+	steps.Add("tell")
+	return steps.List
 }

@@ -11,27 +11,27 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	present.Telling
+	present.Sentences
 }
 
 // Effects says what a move changed on the table: what a card shows that was not
 // known, everything that has happened since, step by step, and who is still to show a
 // card.
 func Effects(before, after *game.State, _ rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before, after, present.Telling{Under: "sakura.effect."}}
+	e := effects{before, after, present.Sentences{Under: "sakura.effect."}}
 	if m.Act == game.Board {
 		e.lays()
-		return e.Told
+		return e.List
 	}
 	if m.Act == game.Show {
 		e.learns()
 	}
 	e.happens()
 	if after.Pile.Made != before.Pile.Made {
-		e.Tell("shuffled", rules.N("n", after.Pile.Cards.Len()))
+		e.Add("shuffled", rules.N("n", after.Pile.Cards.Len()))
 	}
 	e.waits()
-	return e.Told
+	return e.List
 }
 
 // lays describes a path as it counts for this table.
@@ -43,9 +43,9 @@ func (e *effects) lays() {
 			sakuras = append(sakuras, strconv.Itoa(int(n)))
 		}
 	}
-	e.Tell("path", rules.N("n", int(path.Len)), rules.N("torii", int(path.Torii)))
+	e.Add("path", rules.N("n", int(path.Len)), rules.N("torii", int(path.Torii)))
 	if sakuras != nil {
-		e.Tell("sakura", rules.List("sakura", sakuras...))
+		e.Add("sakura", rules.List("sakura", sakuras...))
 	}
 }
 
@@ -53,7 +53,7 @@ func (e *effects) lays() {
 func (e *effects) learns() {
 	for n := range e.after.Known {
 		if icons := e.after.Known[n]; icons != e.before.Known[n] {
-			e.Tell("learnt", rules.N("card", n), rules.Word("garden", icons.Garden().Key()), rules.Word("brush", icons.Brush().Key()))
+			e.Add("learnt", rules.N("card", n), rules.Word("garden", icons.Garden().Key()), rules.Word("brush", icons.Brush().Key()))
 		}
 	}
 }
@@ -63,14 +63,14 @@ func (e *effects) learns() {
 func (e *effects) happens() {
 	steps := e.after.Steps()
 	if e.after.Table.ByHand && (e.after.Complete() || e.after.Table.Ended) {
-		e.Tell("stands", rules.N("n", int(e.after.Emperor)))
+		e.Add("stands", rules.N("n", int(e.after.Emperor)))
 	}
 	if e.after.Round == e.before.Round && !e.before.Table.Ended {
 		steps = steps[min(len(e.before.Steps()), len(steps)):]
 	}
 	for i := range steps {
 		args := append(stepArgs(e.after, &steps[i]), rules.Word("what", stepKey(&steps[i])), rules.Plain("clause", string(e.after.Clause(&steps[i]))))
-		e.Tell("step", args...)
+		e.Add("step", args...)
 	}
 }
 
@@ -81,7 +81,7 @@ func (e *effects) waits() {
 		return
 	}
 	if p, asked := s.Asked(); asked {
-		e.Tell("asked", who(s, "seat", p), rules.N("card", int(s.Table.Cards[p].Number)))
+		e.Add("asked", who(s, "seat", p), rules.N("card", int(s.Table.Cards[p].Number)))
 		return
 	}
 	var missing []string
@@ -92,7 +92,7 @@ func (e *effects) waits() {
 		missing = append(missing, "sakura.court")
 	}
 	if missing != nil {
-		e.Tell("missing", append(everyone(s), rules.List("missing", missing...))...)
+		e.Add("missing", append(everyone(s), rules.List("missing", missing...))...)
 	}
 }
 

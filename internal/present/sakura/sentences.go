@@ -34,11 +34,11 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	steps := present.Telling{Under: "sakura.setup."}
-	steps.TellAll(present.If(!s.Ready(), "path"), "emperor", "painters", present.If(s.HasCourt(), "court"))
-	steps.Tell("supply", rules.N("n", s.Supply()))
-	steps.Tell("deal")
-	steps.Tell("deck", rules.N("n", int(s.Pile.Left)))
-	steps.TellAll(present.If(s.Seats >= game.ManySeats, "bridges"), present.If(s.HasCourt() && s.Tactics, "tactics"))
-	return steps.Told
+	steps := present.Sentences{Under: "sakura.setup."}
+	steps.AddAll(present.If(!s.Ready(), "path"), "emperor", "painters", present.If(s.HasCourt(), "court"))
+	steps.Add("supply", rules.N("n", s.Supply()))
+	steps.Add("deal")
+	steps.Add("deck", rules.N("n", int(s.Pile.Left)))
+	steps.AddAll(present.If(s.Seats >= game.ManySeats, "bridges"), present.If(s.HasCourt() && s.Tactics, "tactics"))
+	return steps.List
 }

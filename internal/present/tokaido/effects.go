@@ -11,18 +11,18 @@ import (
 // effects is what a move changed, sentence by sentence.
 type effects struct {
 	before, after *game.State
-	present.Telling
+	present.Sentences
 }
 
 // Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := effects{before, after, present.Telling{Under: "tokaido.effect."}}
+	e := effects{before, after, present.Sentences{Under: "tokaido.effect."}}
 	switch m.Act {
 	case game.Begin:
 		e.begins(by, m)
 	case game.Track:
 		if after.Pawn(by).Shows(m.Points) {
-			e.Tell("agrees")
+			e.Add("agrees")
 		}
 	case game.Travel, game.Here:
 		if m.Whose == game.NeutralPawn {
@@ -34,15 +34,15 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 		e.closes()
 		e.ends()
 	}
-	return e.Told
+	return e.List
 }
 
 // begins says a purse, and with the second of two players where the neutral
 // traveller is left.
 func (e *effects) begins(by rules.Seat, m game.Move) {
-	e.Tell("begins", rules.N("n", int(e.after.Pawn(by).Coins)), rules.N("leaves", int(m.Leaves)))
+	e.Add("begins", rules.N("n", int(e.after.Pawn(by).Coins)), rules.N("leaves", int(m.Leaves)))
 	if e.after.WithNeutral() && e.after.Ready() {
-		e.Tell("neutral.begins", rules.N("leaves", int(e.after.Leaves(e.after.Pawn(game.Neutral).Slot))))
+		e.Add("neutral.begins", rules.N("leaves", int(e.after.Leaves(e.after.Pawn(game.Neutral).Slot))))
 	}
 }
 
@@ -51,13 +51,13 @@ func (e *effects) neutral() {
 	p := e.after.Pawn(game.Neutral)
 	switch e.after.Kind(p.Place) {
 	case game.Temple:
-		e.Tell("neutral.temple", rules.N("n", int(p.Temple)))
+		e.Add("neutral.temple", rules.N("n", int(p.Temple)))
 	case game.Inn:
 		if p.Slot > 1 || !e.after.NeutralSpares {
-			e.Tell("neutral.inn", rules.N("n", e.after.MealsLeft(p.Place)))
+			e.Add("neutral.inn", rules.N("n", e.after.MealsLeft(p.Place)))
 		}
 	default:
-		e.Tell("neutral.other", stopArg(e.after, p.Place))
+		e.Add("neutral.other", stopArg(e.after, p.Place))
 	}
 }
 
@@ -69,17 +69,17 @@ func (e *effects) stop(by rules.Seat, m game.Move) {
 	args := append(g.args(), stopArg(e.after, p.Place))
 	switch {
 	case e.after.Owing == by:
-		e.Tell("owed", args...)
+		e.Add("owed", args...)
 		return
 	case m.Act == game.Here:
-		e.Tell("here", args...)
+		e.Add("here", args...)
 	case k.Panorama() && g != gain{}:
-		e.Tell("view", append(args, rules.N("number", int(p.Next(k.View()))-1))...)
+		e.Add("view", append(args, rules.N("number", int(p.Next(k.View()))-1))...)
 	default:
-		e.Tell("stop", args...)
+		e.Add("stop", args...)
 	}
 	if g.points != 0 {
-		e.Tell("points", rules.N("n", int(p.Points)))
+		e.Add("points", rules.N("n", int(p.Points)))
 	}
 }
 
@@ -87,7 +87,7 @@ func (e *effects) stop(by rules.Seat, m game.Move) {
 func (e *effects) firsts() {
 	for v := game.PaddyView; v <= game.SeaView; v++ {
 		if seat := e.after.First[v-1].Seat; seat != e.before.First[v-1].Seat {
-			e.Tell("first", rules.Who("seat", seat), rules.Word("view", "tokaido.view."+v.Key()))
+			e.Add("first", rules.Who("seat", seat), rules.Word("view", "tokaido.view."+v.Key()))
 		}
 	}
 }
@@ -97,7 +97,7 @@ func (e *effects) closes() {
 	s := e.after
 	place := s.Pawn(1).Place
 	if left := s.MealsLeft(place); s.InnNumber(place) > 0 && s.Owing == rules.Table && s.At(place) == s.Walkers() && left > 0 {
-		e.Tell("closes", rules.N("n", left))
+		e.Add("closes", rules.N("n", left))
 	}
 }
 
@@ -110,14 +110,14 @@ func (e *effects) ends() {
 		switch it.Code {
 		case "tk/achievement":
 			if it.Clause != "TK-PRIZE-1" { // the others were said when they were won
-				e.Tell("prize", rules.Who("seat", it.Seat), rules.Word("achievement", "tokaido.achievement."+it.Subject), rules.N("n", it.Points))
+				e.Add("prize", rules.Who("seat", it.Seat), rules.Word("achievement", "tokaido.achievement."+it.Subject), rules.N("n", it.Points))
 			}
 		case "tk/rank":
-			e.Tell("rank", rules.Who("seat", it.Seat), rules.Word("rank", "tokaido.rank."+it.Subject), rules.N("n", it.Points))
+			e.Add("rank", rules.Who("seat", it.Seat), rules.Word("rank", "tokaido.rank."+it.Subject), rules.N("n", it.Points))
 		}
 	}
 	for seat := rules.Seat(1); seat <= rules.Seat(e.after.Seats); seat++ {
-		e.Tell("total", rules.Who("seat", seat), rules.N("n", score.Points(e.after, seat)))
+		e.Add("total", rules.Who("seat", seat), rules.N("n", score.Points(e.after, seat)))
 	}
 }
 

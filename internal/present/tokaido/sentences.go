@@ -28,9 +28,9 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if err != nil {
 		return nil
 	}
-	steps := present.Telling{Under: "tokaido.setup."}
+	steps := present.Sentences{Under: "tokaido.setup."}
 	for i := range commonSteps {
-		steps.Tell(strconv.Itoa(i + 1))
+		steps.Add(strconv.Itoa(i + 1))
 	}
 	travellers, direction := "none", "to-edo"
 	if s.Travellers {
@@ -39,15 +39,15 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	if s.Back {
 		direction = "to-kyoto"
 	}
-	steps.Tell("travellers." + travellers)
-	steps.Tell("pawns." + direction)
+	steps.Add("travellers." + travellers)
+	steps.Add("pawns." + direction)
 	if s.WithNeutral() {
-		steps.Tell("neutral")
+		steps.Add("neutral")
 	}
 	if s.Preparations {
-		steps.Tell("preparations")
+		steps.Add("preparations")
 	}
-	steps.Tell("menu", rules.N("n", int(s.Menu)))
-	steps.Tell("enter." + travellers)
-	return steps.Told
+	steps.Add("menu", rules.N("n", int(s.Menu)))
+	steps.Add("enter." + travellers)
+	return steps.List
 }

@@ -2,10 +2,10 @@ package present
 
 import "referee/rules"
 
-// Telling gathers sentences whose keys begin alike, such as those of one game.
-type Telling struct {
+// Sentences gathers sentences whose keys begin alike, such as those of one game.
+type Sentences struct {
 	Under string // what all keys begin with, such as "lanterns.setup."
-	Told  []Sentence
+	List  []Sentence
 }
 
 // Under makes the sentences whose keys begin alike.
@@ -21,25 +21,25 @@ func If(is bool, key string) string {
 	return ""
 }
 
-// TellAll adds a sentence for each key that is one.
-func (t *Telling) TellAll(keys ...string) {
+// AddAll adds a sentence for each key that is one.
+func (t *Sentences) AddAll(keys ...string) {
 	for _, key := range keys {
 		if key != "" {
-			t.Tell(key)
+			t.Add(key)
 		}
 	}
 }
 
 // First says who begins, or how that is decided.
-func (t *Telling) First(setup rules.Setup, open string) {
+func (t *Sentences) First(setup rules.Setup, open string) {
 	if setup.First == rules.Table {
-		t.Tell(open)
+		t.Add(open)
 		return
 	}
-	t.Tell("first.named", rules.Who("seat", setup.First))
+	t.Add("first.named", rules.Who("seat", setup.First))
 }
 
-// Tell adds a sentence.
-func (t *Telling) Tell(key string, args ...rules.Arg) {
-	t.Told = append(t.Told, Sentence{Key: t.Under + key, Args: args})
+// Add adds a sentence.
+func (t *Sentences) Add(key string, args ...rules.Arg) {
+	t.List = append(t.List, Sentence{Key: t.Under + key, Args: args})
 }
