@@ -151,6 +151,9 @@ type Turn struct {
 	Args []Arg
 	// Clause is the rule that makes the seat due.
 	Clause ClauseID
+	// Bare, where given, is the word of the notation that may be left out before an answer
+	// to this turn's question.
+	Bare string
 }
 
 // OneSheet is [Def.Rounds] of a game that is scored once, at its end.

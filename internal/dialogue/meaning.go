@@ -3,6 +3,7 @@ package dialogue
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"referee/internal/record"
 	"referee/internal/table"
@@ -81,9 +82,25 @@ func (p *Play) Prefix() string {
 	return record.Private.String() + " " + p.s.Header().Seats[p.view-1] + ": "
 }
 
+// worded is a line with the word of its question before the answer, where it was left out
+// and nothing can be read without it.
+func (p *Play) worded(line string) string {
+	l, err := p.s.Header().ParseLine(line)
+	before, whole := strings.CutSuffix(line, l.Text)
+	if p.turn.Bare == "" || p.view != rules.Table || err != nil || l.Kind != record.Entry || !whole {
+		return line
+	}
+	with := before + p.turn.Bare + " " + l.Text
+	plain, r := p.s.Try(line), p.s.Try(with)
+	if plain.Entry.Fault == nil || r.Entry.Fault != nil && r.Entry.Fault.Col <= utf8.RuneCountInString(r.Line.Text) {
+		return line
+	}
+	return with
+}
+
 // line is a line of the record, and whether the table lets it stand.
 func (p *Play) line(typed string) (line string, let bool) {
-	line = p.Prefix() + typed
+	line = p.worded(p.Prefix() + typed)
 	if rest, ok := strings.CutPrefix(typed, InPlace); ok {
 		line = InPlace + p.Prefix() + rest // the sign stands before everything else
 	}

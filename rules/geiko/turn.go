@@ -76,6 +76,9 @@ func Turn(s *State) rules.Turn {
 	default:
 		t.Why, t.Clause = "aside", "GK-OPTION-1"
 	}
+	if phase == PhaseSetup || phase == PhaseOpen {
+		t.Bare = t.Why
+	}
 	return t
 }
 

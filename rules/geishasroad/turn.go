@@ -48,7 +48,10 @@ func Turn(s *State) rules.Turn {
 		t.Why, t.Clause, t.Step = "over", s.Decided(), steps
 	case PhaseSetup:
 		t.Why, t.Clause = s.missing()
-		t.Step = 1
+		t.Step, t.Bare = 1, t.Why
+		if t.Clause == "GR-NEXT-6" {
+			t.Bare = "begins"
+		}
 		if s.Scored {
 			t.Round++
 		}

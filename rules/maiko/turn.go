@@ -44,5 +44,8 @@ func Turn(s *State) rules.Turn {
 	default:
 		t.Why, t.Clause = "guests", "MK-SETUP-4"
 	}
+	if phase == PhaseSetup {
+		t.Bare = t.Why
+	}
 	return t
 }

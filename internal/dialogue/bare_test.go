@@ -1,0 +1,54 @@
+package dialogue_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// What the table is asked while it is laid is answered without the word of the question, and
+// with it, in the same way.
+func TestTheAnswerToAQuestionOfTheSetUpNeedsNoWord(t *testing.T) {
+	for _, c := range []struct {
+		game  table.Binding
+		bare  []string
+		whole []string
+	}{
+		{games.GeishasRoad, []string{"rygbp", "2 ? 2 3 3", "3 2 4 3"}, []string{"circle RYGBP", "geiko 2 ? 2 3 3", "okaasan 3 2 4 3"}},
+		{games.GeishasRoad, []string{"кжзср", "? ? ? ? ?", "? ? ? ?"}, []string{"circle RYGBP", "geiko ? ? ? ? ?", "okaasan ? ? ? ?"}},
+		{games.Geiko, []string{"rygbp", "gbryp", "Ann r", "b"}, []string{"circle RYGBP", "geishas GBRYP", "Ann house R", "Bo house B"}},
+		{games.Maiko, []string{"RYGBP", "gpbry", "rr | yb | ygb | bpp | ryggp"}, []string{"circle RYGBP", "geishas GPBRY", "guests RR | YB | YGB | BPP | RYGGP"}},
+	} {
+		var entries [2][]table.Entry
+		for i, lines := range [][]string{c.bare, c.whole} {
+			talk, s, _ := sat(t, c.game, text.EN, "", pair)
+			for _, line := range lines {
+				assert.Empty(t, talk.Type(line).Against, line)
+				o, err := talk.Answer(line)
+				require.NoError(t, err)
+				require.Equal(t, dialogue.Entered, o.Did, "%s: %v", line, o.Against)
+			}
+			entries[i] = s.Entries(rules.Table)
+		}
+		for i := range entries[0] {
+			assert.Equal(t, entries[1][i].Text, entries[0][i].Text)
+			assert.Equal(t, entries[1][i].Seat, entries[0][i].Seat)
+		}
+	}
+}
+
+// An answer that is not complete says so as the whole line does.
+func TestTheBeginningOfABareAnswerIsUnfinished(t *testing.T) {
+	talk, _, _ := sat(t, games.GeishasRoad, text.EN, "", pair)
+	bare, whole := talk.Type("ryg"), talk.Type("circle ryg")
+	assert.True(t, bare.Unfinished)
+	assert.Equal(t, whole.Missing, bare.Missing)
+	assert.False(t, talk.Type("hello").Unfinished)
+}
