@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/wording"
@@ -104,7 +105,17 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 			return closed(p.text, c.Disabled)
 		}
 	}
+	if e := r.Error; e != nil && p.nothing(e.Code) {
+		return []wording.Objection{{Says: p.text.Say("table." + e.Code + ".none")}}
+	}
 	return wording.AgainstLine(p.text, r, p.Prefix())
+}
+
+// nothing reports whether there is nothing to take back or to bring back, where a line is
+// refused for that.
+func (p *Play) nothing(code string) bool {
+	back, forth := p.s.Steps()
+	return code == record.Undo.String() && back == 0 || code == record.Redo.String() && forth == 0
 }
 
 // closed is what is against a closed choice, as it is said.

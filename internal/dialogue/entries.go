@@ -1,7 +1,6 @@
 package dialogue
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"referee/internal/record"
@@ -56,30 +55,4 @@ func (p *Play) lacks(a *Ask, typed string) {
 	case len(against) > 0:
 		a.Missing = against[0].Says
 	}
-}
-
-// Draft is what was typed in a talk and not entered, with the lines that wait behind it.
-type Draft struct {
-	Typed   string
-	Waiting []string
-}
-
-// Keep keeps what one seat has begun in its own talk: who covers cards in a hurry is not to
-// lose a line unseen. It returns false where nothing was begun.
-func (p *Play) Keep(seat rules.Seat, d Draft) bool {
-	if strings.TrimSpace(d.Typed) == "" && len(d.Waiting) == 0 {
-		return false
-	}
-	if p.drafts == nil {
-		p.drafts = map[rules.Seat]Draft{}
-	}
-	p.drafts[seat] = d
-	return true
-}
-
-// Draft hands out what was kept for a seat, once.
-func (p *Play) Draft(seat rules.Seat) Draft {
-	d := p.drafts[seat]
-	delete(p.drafts, seat)
-	return d
 }

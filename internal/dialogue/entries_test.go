@@ -61,13 +61,3 @@ func TestTheLastEntryInItsPlace(t *testing.T) {
 	assert.Equal(t, record.Amend, r.Line.Kind)
 	assert.Equal(t, rules.Seq(1), r.Line.Target, "the second has been taken back")
 }
-
-func TestADraftIsHandedOutOnce(t *testing.T) {
-	talk, _, _ := sat(t, games.Hanamikoji, text.EN, "", pair)
-	assert.False(t, talk.Keep(1, dialogue.Draft{Typed: " "}))
-	d := dialogue.Draft{Typed: "hand ABC", Waiting: []string{"1x"}}
-	assert.True(t, talk.Keep(2, d))
-	assert.Empty(t, talk.Draft(1))
-	assert.Equal(t, d, talk.Draft(2))
-	assert.Empty(t, talk.Draft(2))
-}

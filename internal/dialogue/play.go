@@ -32,11 +32,12 @@ type Play struct {
 	turn   rules.Turn
 	first  []table.Choice // with nothing typed, those of the board last
 	listed int
-	cells  []string             // the places of the board that are choices
-	offers []table.Choice       // what numbers pick from
-	begun  string               // the group that was chosen; offers are behind it
-	shown  string               // and as the reader is told it
-	drafts map[rules.Seat]Draft // what was begun in the talks of single seats
+	cells  []string       // the places of the board that are choices
+	offers []table.Choice // what numbers pick from
+	begun  string         // the group that was chosen; offers are behind it
+	shown  string         // and as the reader is told it
+	// waiting are pasted lines that come next; the last of them has no end.
+	waiting []string
 	// refused is the line that was answered last, and did not come to stand; cited are the
 	// clauses against it, until the next entry.
 	refused string
@@ -49,6 +50,9 @@ func NewPlay(s table.Session, view rules.Seat, p *text.Printer) *Play {
 	play.Renew(p)
 	return play
 }
+
+// View is whose talk it is: a seat's, or [rules.Table].
+func (p *Play) View() rules.Seat { return p.view }
 
 // Renew looks at the table again: something else has written to it, or the reader's
 // language is another.

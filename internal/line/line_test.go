@@ -189,7 +189,7 @@ func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 		"3BZC":         "Column 3: expected here: a card",
 		"anna 3BZC":    "Column 8: expected here: a card",
 		"amend 9: 1X":  "There is no entry 9",
-		"undo 4":       "Column 6: Cannot take back 4 steps",
+		"undo 4":       "There is nothing to take back",
 		"amend":        "Expected a whole number",
 		"\x1b[31m":     "Column 1: There is a control character",
 		"1X 2XX":       "Column 4: the move is complete before this point",

@@ -26,6 +26,8 @@ type game struct {
 	s    table.Session
 	talk *dialogue.Play
 	look *dialogue.Lookup
+	// private is the talk about what single players alone may know.
+	private *dialogue.Notes
 	// frozen is the dispute that is spoken of.
 	frozen *dialogue.Dispute
 	// hinted says that the help was pointed to since the last entry.
@@ -46,6 +48,7 @@ func Play(t *program.Game, o Options) error {
 func play(t *program.Game, o Options, in *lines) error {
 	g := &game{lines: in, Options: o, t: t, s: t.Session, p: o.Text.With(t.Record.Header.Seats)}
 	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
+	g.private = dialogue.NewNotes(g.s)
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
 	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
 	g.open()

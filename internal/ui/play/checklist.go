@@ -8,7 +8,6 @@ import (
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/rules"
 )
 
 // SetUp shows how the table of a new game is set up; from there it goes to the table.
@@ -31,7 +30,7 @@ func SetUp(a *hall.App, s table.Session, path string, kept hall.Kept) {
 		}
 		r.Gap()
 		r.Link(theme.Strong, 0, p.Say("new.ready"), func() {
-			a.Shell.Replace(newTable(a, s, path, kept, rules.Table))
+			a.Shell.Replace(newTable(a, s, path, kept, nil))
 		})
 	}, commands.Back, commands.Help)
 	list.Do = map[commands.ID]func(){commands.Back: leave}

@@ -1,21 +1,19 @@
 package play
 
 import (
-	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/rules"
 )
 
-// openPrivate asks whose eyes are meant. With one seat due that is the first of
-// the list.
+// openPrivate asks whose eyes are meant.
 func (t *tablePage) openPrivate() {
-	a := t.app
-	a.Menu(t.text.Say("table.private.choose"), func(r *widgets.Reader) {
-		for i := range t.s.Header().Seats {
+	q := t.notes.Question(t.text)
+	t.app.Menu(q.Ask, func(r *widgets.Reader) {
+		for i, o := range q.Choices {
 			seat := rules.Seat(i + 1)
-			r.Link(widgets.OfSeat(seat), 0, theme.Seat(int(seat)).Sign()+" "+t.text.Seat(seat), func() { t.hold(seat) })
+			r.Link(widgets.OfSeat(seat), 0, theme.Seat(i+1).Sign()+" "+o.Label, func() { t.hold(seat) })
 		}
 	})
 }
@@ -38,18 +36,21 @@ func (t *tablePage) hold(seat rules.Seat) {
 
 // uncovered is the private screen of a player, with what was being typed there.
 func (t *tablePage) uncovered(seat rules.Seat) *tablePage {
-	p := newTable(t.app, t.s.Own(seat), t.path, nil, seat)
+	own, typed := t.notes.Open(t.text, seat)
+	p := newTable(t.app, t.s.Own(seat), t.path, nil, own)
 	p.shared = t
-	d := t.talk.Draft(seat)
-	p.input.SetText(d.Typed)
-	p.waiting = d.Waiting
+	p.input.SetText(typed)
 	return p
 }
 
 // cover keeps what is being typed on a private screen, and says at the table that it was
 // not entered.
 func (t *tablePage) cover() {
-	if !t.fresh && t.shared.talk.Keep(t.view, dialogue.Draft{Typed: t.input.GetText(), Waiting: t.waiting}) {
-		t.app.Shell.Flash(theme.Warn, t.text.Say("table.private.draft", rules.Who("seat", t.view)))
+	typed := t.input.GetText()
+	if t.fresh {
+		typed = "" // nobody typed it
+	}
+	if said := t.shared.notes.Close(t.talk, typed); said != "" {
+		t.app.Shell.Flash(theme.Warn, said)
 	}
 }

@@ -78,7 +78,7 @@ func TestARefusalIsTheSameInTheTalkAndOnTheScreen(t *testing.T) {
 func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	t.Helper()
 	s, log := stories.Blank(t, h)
-	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), text.EN), s, "", nil, rules.Table), log
+	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), text.EN), s, "", nil, nil), log
 }
 
 // below is what the screen says below the prompt, a sentence a line.

@@ -14,6 +14,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
@@ -59,17 +60,17 @@ type tablePage struct {
 	notices []table.Notice // what else came of the last line, until the next key
 	became  []table.Change // what the last correction changed, until the next key
 
-	fresh   bool     // the next letter replaces what was put into the prompt
-	waiting []string // pasted lines that come next
-	unsaved error    // why the disk would not take the last line
+	fresh   bool  // the next letter replaces what was put into the prompt
+	unsaved error // why the disk would not take the last line
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	shared *tablePage // of a private screen: the table it belongs to
+	notes  *dialogue.Notes
 }
 
 // Open opens the screen of a session. Kept, which may be nil, is its record.
 func Open(a *hall.App, s table.Session, path string, kept hall.Kept) {
-	t := newTable(a, s, path, kept, rules.Table)
+	t := newTable(a, s, path, kept, nil)
 	if last := t.talk.Last(); last != nil && !s.Over() {
 		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
 			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
@@ -90,10 +91,13 @@ func OpenGame(a *hall.App, path string) {
 	Open(a, s, path, kept)
 }
 
-func newTable(a *hall.App, s table.Session, path string, kept hall.Kept, view rules.Seat) *tablePage {
-	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, path: path, kept: kept, view: view, sel: -1}
+func newTable(a *hall.App, s table.Session, path string, kept hall.Kept, talk *dialogue.Play) *tablePage {
+	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, path: path, kept: kept, talk: talk, sel: -1}
 	t.actions = t.corrections
-	t.talk = dialogue.NewPlay(s, view, t.text)
+	if talk == nil {
+		t.talk = dialogue.NewPlay(s, rules.Table, t.text)
+	}
+	t.view, t.notes = t.talk.View(), dialogue.NewNotes(s)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(string) { t.changed() })
@@ -198,11 +202,9 @@ func (t *tablePage) Handle(c commands.ID) bool {
 	case commands.Log:
 		t.openLog()
 	case commands.Undo:
-		back, _ := t.s.Steps()
-		t.step("undo", back, "table.undo.none")
+		t.step(record.Undo)
 	case commands.Redo:
-		_, forth := t.s.Steps()
-		t.step("redo", forth, "table.redo.none")
+		t.step(record.Redo)
 	case commands.Replace:
 		t.replace()
 	case commands.Private:
@@ -252,7 +254,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.shared == nil && (t.ask.Refused || t.sel >= 0 || t.input.GetText() != "" || len(t.waiting) > 0)
+		return t.shared == nil && (t.ask.Refused || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
 	}
 	return false
 }

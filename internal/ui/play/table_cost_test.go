@@ -12,7 +12,6 @@ import (
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/diffscreen"
-	"referee/rules"
 )
 
 // wire is a terminal that counts what is sent to it.
@@ -55,7 +54,7 @@ func newDesk(t testing.TB, w, h int, lines ...string) *desk {
 	a := rooms.NewApp(t, d.screen, text.RU)
 	t.Cleanup(d.screen.Fini)
 	s, _ := rooms.Seated(t, []string{"Оранжевая", "Фиолетовый Ёж"}, nil, lines...)
-	d.page = newTable(a, s, "evening.referee", nil, rules.Table)
+	d.page = newTable(a, s, "evening.referee", nil, nil)
 	d.page.input.Focus(nil)
 	d.frame()
 	return d

@@ -5,10 +5,12 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -27,22 +29,21 @@ func (t *tablePage) openClause() {
 }
 
 // step takes back what was done last, or brings it back.
-func (t *tablePage) step(word string, can int, none string) {
-	if can == 0 {
-		t.app.Shell.Flash(theme.Warn, t.text.Say(none))
+func (t *tablePage) step(kind record.Kind) {
+	o, left, err := t.talk.Step(kind)
+	switch {
+	case err != nil:
+		t.failed(err, func() { t.step(kind) })
 		return
-	}
-	o, err := t.talk.Answer(word)
-	if err != nil || o.Did != dialogue.Entered {
-		t.failed(err, func() { t.step(word, can, none) })
+	case o.Did != dialogue.Entered:
+		t.app.Shell.Flash(theme.Warn, wording.Says(o.Against)[0])
 		return
 	}
 	t.unsaved = nil
 	t.noted(o.Reading.Notices)
 	t.became = o.Reading.Change
 	t.refresh()
-	back, _ := t.s.Steps()
-	t.app.Shell.Flash(theme.Good, t.text.Say("table."+word+".done", rules.N("n", back)))
+	t.app.Shell.Flash(theme.Good, t.text.Say("table."+kind.String()+".done", rules.N("n", left)))
 }
 
 // replace puts the last entry into the prompt: the next letter begins it anew,

@@ -175,7 +175,7 @@ func (t *tablePage) why() widgets.Line {
 		l = l.Add(widgets.OfSeat(due), sign+" ")
 	}
 	text := present.Why(t.text, t.s.Game(), t.turn)
-	if n := len(t.waiting); n > 0 {
+	if n := t.talk.Waiting(); n > 0 {
 		text += " · " + t.text.Say("table.waiting", rules.N("n", n))
 	}
 	return l.Add(theme.Strong, text)

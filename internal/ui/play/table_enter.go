@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -68,7 +67,7 @@ func (t *tablePage) drop() {
 	case t.input.GetText() != "":
 		t.input.SetText("")
 	default:
-		t.waiting = nil
+		t.talk.Unpaste()
 	}
 }
 
@@ -167,32 +166,21 @@ func (t *tablePage) paste(text string) {
 	if t.touched() {
 		t.input.SetText(dialogue.InsteadOf)
 	}
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
-	if len(t.waiting) > 0 {
-		t.waiting = append(t.waiting, strings.Split(text, "\n")...)
-		return
+	wait := t.talk.Waiting() > 0
+	t.talk.Paste(t.input.GetText(), text)
+	if !wait {
+		t.input.SetText("")
 	}
-	first, rest, more := strings.Cut(text, "\n")
-	t.input.SetText(t.input.GetText() + first)
-	if more {
-		t.waiting = strings.Split(rest, "\n")
-		t.enter()
-		t.next()
-	}
+	t.next()
 }
 
 // next enters the lines that wait, until one of them wants attention.
 func (t *tablePage) next() {
-	for len(t.waiting) > 0 && t.input.GetText() == "" {
-		line := t.waiting[0]
-		t.waiting = t.waiting[1:]
+	for t.input.GetText() == "" {
+		line, ended := t.talk.Pasted()
 		t.input.SetText(line)
-		if len(t.waiting) == 0 && line != "" {
-			return // the last line has not been ended yet
-		}
-		if strings.TrimSpace(line) == "" {
-			t.input.SetText("")
-			continue
+		if !ended {
+			return
 		}
 		t.enter()
 	}
