@@ -17,6 +17,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
+	"go.yaml.in/yaml/v3"
 
 	"referee/internal/reading"
 	"referee/internal/text"
@@ -26,21 +27,21 @@ import (
 // Config is every setting.
 type Config struct {
 	// Lang is a language of the program, or "" for that of the environment.
-	Lang  string `mapstructure:"lang"`
-	Theme string `mapstructure:"theme"` // the name of a theme, or "" for the default
+	Lang  string
+	Theme string // the name of a theme, or "" for the default
 	// Records is the folder of records, House that of house sheets; "" if unknown.
-	Records string `mapstructure:"records"`
-	House   string `mapstructure:"house-sheets"`
-	Plain   bool   `mapstructure:"plain"` // lines instead of a screen
-	Mouse   bool   `mapstructure:"mouse"`
-	ASCII   bool   `mapstructure:"ascii"` // no line drawing and no signs beyond ASCII
-	Keys    []Keys `mapstructure:"keys"`
+	Records string
+	House   string `yaml:"house-sheets" mapstructure:"house-sheets"`
+	Plain   bool   // lines instead of a screen
+	Mouse   bool
+	ASCII   bool // no line drawing and no signs beyond ASCII
+	Keys    []Keys
 }
 
 // Keys gives a command other keys than it has by default.
 type Keys struct {
-	Command string   `mapstructure:"command"`
-	Keys    []string `mapstructure:"keys"`
+	Command string
+	Keys    []string
 }
 
 // kind is the kind of a setting's value.
@@ -172,16 +173,12 @@ func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
 	c := Defaults()
 	v := viper.New()
 	v.SetConfigType("yaml")
-	if len(data) > 0 {
-		if err := v.ReadConfig(bytes.NewReader(data)); err != nil {
-			return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err} // check has found any other
-		}
+	usual, err := yaml.Marshal(c)
+	for _, file := range [][]byte{usual, data} {
+		err = errors.Join(err, v.MergeConfig(bytes.NewReader(file)))
 	}
-	for name, value := range map[string]any{
-		"lang": c.Lang, "theme": c.Theme, "records": c.Records, "house-sheets": c.House,
-		"plain": c.Plain, "mouse": c.Mouse, "ascii": c.ASCII, "keys": c.Keys,
-	} {
-		v.SetDefault(name, value)
+	if err != nil {
+		return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err} // check has found any other
 	}
 	for _, s := range settings {
 		if s.kind == keyList {

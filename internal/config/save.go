@@ -53,8 +53,12 @@ func edit(data []byte, c Config, names []string) ([]byte, error) {
 		}
 		doc = yaml.Node{Kind: yaml.DocumentNode, HeadComment: comments, Content: []*yaml.Node{{Kind: yaml.MappingNode}}}
 	}
+	var all yaml.Node
+	if err := all.Encode(c); err != nil {
+		return nil, err
+	}
 	for _, name := range names {
-		if err := set(doc.Content[0], name, c.value(name)); err != nil {
+		if err := set(doc.Content[0], &all, name); err != nil {
 			return nil, err
 		}
 	}
@@ -67,51 +71,27 @@ func edit(data []byte, c Config, names []string) ([]byte, error) {
 	return out.Bytes(), encoder.Close()
 }
 
-// value is the setting as it is written.
-func (c Config) value(name string) any {
-	switch name {
-	case "lang":
-		return c.Lang
-	case "theme":
-		return c.Theme
-	case "records":
-		return c.Records
-	case "house-sheets":
-		return c.House
-	case "plain":
-		return c.Plain
-	case "mouse":
-		return c.Mouse
-	case "ascii":
-		return c.ASCII
-	case "keys":
-		list := make([]map[string]any, len(c.Keys))
-		for i, k := range c.Keys {
-			list[i] = map[string]any{"command": k.Command, "keys": append([]string{}, k.Keys...)}
-		}
-		return list
+// set changes a key of a map, or adds it. The comments beside a value stay.
+func set(root, from *yaml.Node, name string) error {
+	fresh, old := at(from, name), at(root, name)
+	switch {
+	case fresh == nil:
+		return errors.New("no setting " + name)
+	case old == nil:
+		root.Content = append(root.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: name}, fresh)
 	default:
-		return nil
+		fresh.HeadComment, fresh.LineComment, fresh.FootComment = old.HeadComment, old.LineComment, old.FootComment
+		*old = *fresh
 	}
+	return nil
 }
 
-// set changes a key of a map, or adds it. The comments beside a value stay.
-func set(root *yaml.Node, name string, value any) error {
-	if value == nil {
-		return errors.New("no setting " + name)
-	}
-	var fresh yaml.Node
-	if err := fresh.Encode(value); err != nil {
-		return err
-	}
-	for i := 0; i < len(root.Content); i += 2 {
-		if root.Content[i].Value == name {
-			old := root.Content[i+1]
-			fresh.HeadComment, fresh.LineComment, fresh.FootComment = old.HeadComment, old.LineComment, old.FootComment
-			root.Content[i+1] = &fresh
-			return nil
+// at is the value of a key of a map, or nil.
+func at(n *yaml.Node, key string) *yaml.Node {
+	for i := 0; i < len(n.Content); i += 2 {
+		if n.Content[i].Value == key {
+			return n.Content[i+1]
 		}
 	}
-	root.Content = append(root.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: name}, &fresh)
 	return nil
 }

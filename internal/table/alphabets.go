@@ -27,12 +27,19 @@ func (r *reader[S, M]) parse(before *S, by rules.Seat, text string) (M, error) {
 	case len(list) == 1 && col == 0:
 		return list[0], nil
 	}
-	return m, &rules.ParseError{Col: max(col, 1), Code: "alphabets", Args: []rules.Arg{rules.Plain("readings", r.spelled(list))}}
+	texts := make([]string, len(list))
+	for i, m := range list {
+		texts[i] = r.game.Def.Format(m)
+	}
+	return m, ambiguous(col, texts)
 }
 
-// readings are the moves that a text may stand for because its letters are of two
-// alphabets or look alike in both, and the column of a word that mixes them; nothing where
-// it is in doubt for neither reason.
+func ambiguous(col int, readings []string) *rules.ParseError {
+	return &rules.ParseError{Col: max(col, 1), Code: "alphabets", Args: []rules.Arg{rules.Plain("readings", strings.Join(readings, " / "))}}
+}
+
+// readings returns the moves a text may stand for because its letters belong to two alphabets
+// or look alike in both, and the column of a word that mixes them.
 func (r *reader[S, M]) readings(before *S, by rules.Seat, text string) (list []M, col int) {
 	latin, all := notation.Latin(text)
 	col = notation.Mixed(text, r.game.Def.Apart)
@@ -51,9 +58,8 @@ func (r *reader[S, M]) readings(before *S, by rules.Seat, text string) (list []M
 	return list, col
 }
 
-// firstWord cuts a text behind its first word, which may be in another alphabet than what
-// follows: that is in doubt by itself only where the first word is as well, or is one of
-// its own by nature.
+// firstWord cuts off a first word that may be in another alphabet than the rest: one that is
+// its own by nature, or that can be read in both.
 func (r *reader[S, M]) firstWord(text string) (first, rest string) {
 	lead := len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace))
 	if r.game.Def.Apart != nil {
@@ -79,17 +85,8 @@ func (r *reader[S, M]) allowed(before *S, by rules.Seat, list []M) (clean []M) {
 	return clean
 }
 
-// spelled are the texts of moves that only one alphabet has.
-func (r *reader[S, M]) spelled(list []M) string {
-	texts := make([]string, len(list))
-	for i, m := range list {
-		texts[i] = r.game.Def.Format(m)
-	}
-	return strings.Join(texts, " / ")
-}
-
-// doubtful is the fault of a value with components whose letters are of two alphabets, or
-// look alike in both and stand for something else in each; nil for any other.
+// doubtful reports components typed in letters of two alphabets, or in letters that look alike
+// and mean something else in each.
 func doubtful[S any](f *rules.Field[S], s S, value string) error {
 	latin, all := notation.Latin(value)
 	col := notation.Mixed(value, nil)
@@ -109,10 +106,10 @@ func doubtful[S any](f *rules.Field[S], s S, value string) error {
 	if len(readings) < 2 && col == 0 || len(readings) == 0 {
 		return nil
 	}
-	return &rules.ParseError{Col: max(col, 1), Code: "alphabets", Args: []rules.Arg{rules.Plain("readings", strings.Join(readings, " / "))}}
+	return ambiguous(col, readings)
 }
 
-// doubted are the choices of what was typed in letters that leave a doubt.
+// doubted lists the choices where the letters of what was typed leave a doubt.
 func (s *session[S, M]) doubted(state *S, seat rules.Seat, typed string) (list []Choice) {
 	if _, err := s.reader.parse(state, seat, typed); err == nil || err.(*rules.ParseError).Code != "alphabets" {
 		return nil

@@ -119,8 +119,7 @@ func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossibl
 	return why
 }
 
-// code notes a code once with each of its clauses, though a check before the move and an audit after it
-// may tell the same breach.
+// code adds a code once for each of its clauses: a check and an audit may share one.
 func (b *Binding) code(code validators.Code, clauses ...rules.ClauseID) {
 	for _, clause := range clauses {
 		if c := (Code{string(code), clause}); !slices.Contains(b.Codes, c) {
@@ -153,7 +152,6 @@ func (g *Game[S, M]) setup(h record.Header, p *profiles.Profile) rules.Setup {
 	return s
 }
 
-// calculate scores a typed table.
 func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 	rd := reader[S, M]{game: g, header: h, profile: p}
 	start, err := g.Def.Setup(g.setup(h, p))

@@ -32,7 +32,6 @@ func (g *Game[S, M]) box(s *S) []rules.BoxValue {
 	return g.Def.Box(s)
 }
 
-// readBox reads what is known of a box, with as few players as there can be.
 func (g *Game[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
 	s, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats, Box: known})
 	if err != nil {
@@ -59,11 +58,8 @@ func (g *Game[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
 	return list
 }
 
-// Box implements [Position].
 func (s *session[S, M]) Box() (before, now []rules.BoxValue) {
-	last, _ := s.public.last()
-	return s.game.box(&s.start), s.game.box(last)
+	return s.game.box(&s.start), s.game.box(s.public.last())
 }
 
-// Notices implements [Position].
 func (s *session[S, M]) Notices() []Notice { return nil }

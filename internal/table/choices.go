@@ -7,7 +7,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"referee/internal/present"
 	"referee/internal/text"
 	"referee/rules"
 	"referee/validators"
@@ -17,13 +16,12 @@ import (
 // game's heads.
 const fewChoices = 9
 
-// Choices implements [Position].
 func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choice {
 	typed = strings.TrimSpace(typed)
 	if s.unsure {
 		return s.beginners(p, typed, limit)
 	}
-	state, _ := s.public.last()
+	state := s.public.last()
 	seat := s.game.Def.Turn(state).Due.First()
 	if seat == rules.Table {
 		return nil
@@ -37,16 +35,16 @@ func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choi
 		return list
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
-	begun := strings.ToUpper(strings.ReplaceAll(s.spelt(typed), " ", ""))
-	list := s.legal(state, seat, limit, func(m M) bool { return matches(s.brief(m), begun) })
+	plain := func(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
+	begun := plain(s.spelt(typed))
+	list := s.legal(state, seat, limit, func(m M) bool { return strings.HasPrefix(plain(s.brief(m)), begun) })
 	if len(list) == 0 && wordy(typed) {
 		return s.worded(p, state, seat, text.NewFilter(typed), limit)
 	}
 	return list
 }
 
-// wordy reports whether what was typed looks like words, and not like the letters, digits
-// and signs of a notation.
+// wordy reports whether the text consists of words rather than of a notation.
 func wordy(typed string) bool {
 	letters := func(r rune) bool {
 		return unicode.IsLetter(r) || unicode.Is(unicode.Mn, r) || strings.ContainsRune(" '’-", r)
@@ -55,8 +53,7 @@ func wordy(typed string) bool {
 	return utf8.RuneCountInString(first) > 1 && strings.IndexFunc(typed, func(r rune) bool { return !letters(r) }) < 0
 }
 
-// first is what is listed with nothing typed; all is false where that is no other list
-// than that of the allowed moves.
+// first lists what fits an empty input; all is false where that is the list of allowed moves.
 func (s *session[S, M]) first(state *S, seat rules.Seat, limit int) (list []Choice, all bool) {
 	s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), s.moves[:0])
 	switch n := len(s.moves); {
@@ -83,8 +80,7 @@ func (s *session[S, M]) legal(state *S, seat rules.Seat, limit int, fits func(M)
 	return list
 }
 
-// worded lists what has the words for a reader: of what is listed with nothing typed,
-// or else of all moves that are allowed.
+// worded searches the labels: those of the list for an empty input, or else of all allowed moves.
 func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words text.Filter, limit int) []Choice {
 	list, _ := s.first(state, seat, limit)
 	list = slices.DeleteFunc(list, func(c Choice) bool {
@@ -98,15 +94,14 @@ func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
 	return s.legal(state, seat, limit, func(m M) bool {
 		written := Wording{s.brief(m), s.game.View.Written(m)}
-		label := s.label(state, m, false)
+		label := s.game.View.Label(state, m, false)
 		return words.Fits(text.WordsOf(written.Written(p), label.Say(p)))
 	})
 }
 
-// choice is a move to choose. A game with letters in several alphabets tells it in
-// the reader's.
+// choice makes a choice of a move, in the reader's letters where the game has several alphabets.
 func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
-	c := Choice{Text: s.brief(m), Label: s.label(state, m, false)}
+	c := Choice{Text: s.brief(m), Label: s.game.View.Label(state, m, false)}
 	c.Example = s.game.Def.Example != nil && s.game.Def.Example(state, seat, m)
 	if s.game.Def.Spell != nil {
 		c.words = s.game.View.Written(m)
@@ -118,8 +113,8 @@ func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
 	return c
 }
 
-// inOrder lists every candidate, those that are not allowed with the first
-// finding against them. The first that is allowed is the usual one.
+// inOrder lists every candidate; one that is not allowed carries its first finding. The first
+// allowed one is the usual one.
 func (s *session[S, M]) inOrder(state *S, seat rules.Seat) []Choice {
 	list := make([]Choice, 0, len(s.moves))
 	usual := false
@@ -159,12 +154,6 @@ func (s *session[S, M]) spelt(typed string) string {
 	return s.game.Def.Spell(typed)
 }
 
-// matches reports whether what was typed begins the text of a move.
-func matches(text, typed string) bool {
-	text = strings.ToUpper(strings.ReplaceAll(text, " ", ""))
-	return strings.HasPrefix(text, typed)
-}
-
 // heads groups the candidates by their head. A group without a legal move is
 // disabled, with the first finding against it; one of a single move is that move.
 func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
@@ -180,7 +169,7 @@ func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 			list[at].head = head
 			open = append(open, false)
 		case !list[at].Group:
-			list[at] = Choice{Text: head, Label: s.label(state, m, true), Group: true, Disabled: list[at].Disabled, words: list[at].words, head: head}
+			list[at] = Choice{Text: head, Label: s.game.View.Label(state, m, true), Group: true, Disabled: list[at].Disabled, words: list[at].words, head: head}
 		}
 		if open[at] {
 			continue
@@ -210,8 +199,8 @@ func Pick(list []Choice, begun, typed string) *Choice {
 	return &list[n-1]
 }
 
-// startsWith is the choice with this text behind what was begun, or the only one whose
-// text goes on so.
+// startsWith finds the choice that continues what was begun with exactly this text, or the only
+// one that continues so.
 func startsWith(list []Choice, begun, typed string) (only *Choice) {
 	for i := range list {
 		c := &list[i]
@@ -251,7 +240,6 @@ func Worded(list []Choice, begun string) bool {
 	return numbers && !alike
 }
 
-// behind is the text of a choice behind what was begun with.
 func (c *Choice) behind(begun string) string {
 	return strings.TrimSpace(strings.TrimPrefix(c.Text, begun))
 }
@@ -263,8 +251,4 @@ func (s *session[S, M]) weighed(v validators.Finding) *Finding {
 	f.Because = once(v.Because)
 	f.Severity, f.Layer = s.severity(v)
 	return &f
-}
-
-func (s *session[S, M]) label(state *S, m M, head bool) present.Sentence {
-	return s.game.View.Label(state, m, head)
 }

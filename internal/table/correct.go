@@ -8,8 +8,8 @@ import (
 	"referee/rules"
 )
 
-// correct takes a line that is not an entry at the end into the record. An entry
-// that it brings in the middle must stand there like any other, or be let stand.
+// correct takes a line that corrects into the record. An entry it brings must stand like any
+// other, or the table lets it stand.
 func (s *session[S, M]) correct(l record.Line, let bool, eyes rules.Seat) (Reading, error) {
 	r := s.tryLine(l, eyes)
 	if r.Error != nil {
@@ -40,9 +40,8 @@ func (s *session[S, M]) correct(l record.Line, let bool, eyes rules.Seat) (Readi
 	return r, nil
 }
 
-// tryLine reads any other line by folding a record that has it. What it brings
-// privately is judged as its seat sees the game, where the seat alone looks: nobody else
-// is told what follows from it.
+// tryLine reads a correcting line by folding a record that has it. A private one is judged from
+// the view of its seat, if only that seat looks.
 func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
 	trial := record.Record{Header: s.header, Lines: slices.Clone(s.record.Lines)}
 	l = trial.Add(l)
@@ -55,8 +54,7 @@ func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
 	}
 	begun := s.opened(entries)
 	f := s.replay(rules.Table, nil, begun.start, entries)
-	last, _ := f.last()
-	r.Turn = s.turn(last, begun.unsure)
+	r.Turn = s.turn(f.last(), begun.unsure)
 	view := viewOf(l, eyes)
 	if view != rules.Table {
 		f = s.replay(view, f, begun.start, entries)
@@ -79,7 +77,6 @@ func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
 	return r
 }
 
-// about is the number of the entry that a line brings or is about.
 func about(l record.Line) rules.Seq {
 	if l.Kind == record.Insert {
 		return l.Seq
@@ -87,8 +84,7 @@ func about(l record.Line) rules.Seq {
 	return l.Target
 }
 
-// viewOf is the view from which a correction is judged: that of the seat for what it
-// notes before its own eyes.
+// viewOf returns the view that judges a correction: the seat's own for its private notes.
 func viewOf(l record.Line, eyes rules.Seat) rules.Seat {
 	if brought(l) == record.Private && l.Seat == eyes {
 		return eyes
@@ -96,8 +92,7 @@ func viewOf(l record.Line, eyes rules.Seat) rules.Seat {
 	return rules.Table
 }
 
-// changes compares the entries before and after a correction. What is noted privately
-// is told by the entry of the reading alone.
+// changes compares the entries before and after a correction.
 func (r *reader[S, M]) changes(before, after *fold[S, M], l record.Line, own map[rules.Seq]bool) []Change {
 	old := make(map[rules.Seq]int, len(before.steps))
 	for i := range before.steps {
@@ -117,8 +112,7 @@ func (r *reader[S, M]) changes(before, after *fold[S, M], l record.Line, own map
 	return list
 }
 
-// rewritten tells which entries the record itself has differently after a
-// correction, before any of them is judged.
+// rewritten returns the entries whose record changed, before anything is judged.
 func rewritten(before, after []record.Standing) map[rules.Seq]bool {
 	old := make(map[rules.Seq]record.Standing, len(before))
 	for _, e := range before {

@@ -8,7 +8,6 @@ import (
 	"referee/rules"
 )
 
-// Disputes implements [Position].
 func (s *session[S, M]) Disputes() []record.Frozen {
 	return record.Disputes(s.header, s.record.Lines)
 }
@@ -40,7 +39,6 @@ func (s *session[S, M]) Freeze(d record.Frozen) error {
 	return nil
 }
 
-// Before implements [Position].
 func (s *session[S, M]) Before(d record.Frozen) Position {
 	then := *s
 	above := max(0, min(d.Above, len(s.record.Lines)))

@@ -38,7 +38,6 @@ func (s *session[S, M]) refold() {
 	s.views = map[rules.Seat]*fold[S, M]{}
 }
 
-// seen returns the game as a view sees it.
 func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
 	if view == rules.Table {
 		return s.public
@@ -89,13 +88,13 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	return s.seated(l), nil
 }
 
-// unclear is who is due where a move without a player may be meant for somebody else,
-// whose turn has just ended by itself; nobody where it is clear.
+// unclear returns who is due where a move without a player may be meant for the player whose
+// turn has just ended by itself.
 func (s *session[S, M]) unclear(text string) (due rules.Seat) {
 	if s.game.Def.Unclear == nil {
 		return rules.Table
 	}
-	last, _ := s.public.last()
+	last := s.public.last()
 	due = s.game.Def.Turn(last).Due.First()
 	if m, err := s.reader.parse(last, due, text); err != nil || !s.game.Def.Unclear(last, m) {
 		return rules.Table
@@ -103,9 +102,8 @@ func (s *session[S, M]) unclear(text string) (due rules.Seat) {
 	return due
 }
 
-// seated gives an entry without a seat that of whoever was due when it was made,
-// or of the entry it takes the place of. A correction that tells what is private
-// by its nature is private.
+// seated gives an entry without a seat the seat that was due, or that of the entry it replaces. A
+// correction that is private by its nature becomes private.
 func (s *session[S, M]) seated(l record.Line) record.Line {
 	at := len(s.public.steps)
 	if !brings(l.Kind) {
@@ -134,9 +132,8 @@ func (f *fold[S, M]) place(seq rules.Seq) int {
 	return slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == seq })
 }
 
-// lastLike is the number of the last entry, not taken back, that a line could
-// take the place of: a note of the same seat for what is private, else one that
-// all can see. It is 0 where there is none.
+// lastLike returns the last entry that a line with "=" may replace: a note of the same seat for a
+// private line, else a public one; 0 for none.
 func (s *session[S, M]) lastLike(l record.Line) rules.Seq {
 	for i := len(s.public.steps) - 1; i >= 0; i-- {
 		e := &s.public.steps[i].entry
@@ -151,8 +148,7 @@ func (s *session[S, M]) lastLike(l record.Line) rules.Seq {
 	return 0
 }
 
-// private reports whether a line at a place of the game tells what only the seat
-// knows, by its kind or by the nature of its move.
+// private reports whether a line is private by its kind or by its move.
 func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool {
 	if l.Kind != record.Entry {
 		return l.Kind == record.Private
@@ -162,10 +158,8 @@ func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool 
 	return err == nil && s.game.Def.Notes(m)
 }
 
-// Try implements [Position].
 func (s *session[S, M]) Try(text string) Reading { return s.try(text, rules.Table) }
 
-// try is [Session.Try] before the eyes of everybody, or of one seat alone.
 func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 	l, err := s.parse(text)
 	if err != nil {
@@ -181,8 +175,7 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 	return r
 }
 
-// told is the entry of the step at a place with what it changed: nothing where it does
-// not count.
+// told is the entry with its effects.
 func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
 	st := &f.steps[place]
 	e := st.entry
@@ -198,9 +191,8 @@ func brings(k record.Kind) bool {
 	return k == record.Entry || k == record.Private || k == record.Override
 }
 
-// tryEntry reads an entry at the end of the record. The step is left at the end
-// of the fold it returns, to be kept or dropped. What is private by its nature is
-// read as a private entry, and judged where its seat alone looks.
+// tryEntry reads an entry as the last step of the fold it returns; the caller keeps or drops it. A
+// move that is private by its nature is read as a private entry.
 func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Seat) (Reading, *fold[S, M]) {
 	f := s.atEnd(record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
 	st := &f.steps[len(f.steps)-1]
@@ -215,12 +207,10 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Sea
 	return Reading{Line: l, Entry: st.entry, Turn: s.turn(&st.after, false)}, f
 }
 
-// atEnd reads an entry at the end of the fold of those who may see it.
 func (s *session[S, M]) atEnd(e record.Standing, eyes rules.Seat) *fold[S, M] {
 	f := s.public
 	if e.Kind == record.Private && e.Seat != eyes {
-		last, _ := f.last()
-		return s.noted(last, e)
+		return s.noted(f.last(), e)
 	}
 	if e.Kind == record.Private {
 		f = s.seen(eyes)
@@ -229,12 +219,10 @@ func (s *session[S, M]) atEnd(e record.Standing, eyes rules.Seat) *fold[S, M] {
 	return f
 }
 
-// Enter implements [Session].
 func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
 	return s.enter(text, let, rules.Table)
 }
 
-// enter is [Session.Enter] before the eyes of everybody, or of one seat alone.
 func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, error) {
 	l, bad := s.parse(text)
 	if bad != nil {

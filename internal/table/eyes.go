@@ -15,28 +15,24 @@ func PublicView(s Position) rules.Seat {
 	return rules.Table
 }
 
-// own is a session before the eyes of one seat alone.
+// own is a session as one seat sees it.
 type own[S any, M comparable] struct {
 	*session[S, M]
 	seat rules.Seat
 }
 
-// Notes implements [Position].
 func (s *session[S, M]) Notes() bool { return s.game.Def.Private != nil }
 
-// Own implements [Session].
 func (s *session[S, M]) Own(seat rules.Seat) Session { return own[S, M]{s, seat} }
 
-// Try implements [Position].
 func (o own[S, M]) Try(text string) Reading { return o.try(text, o.seat) }
 
-// Enter implements [Session].
 func (o own[S, M]) Enter(text string, let bool) (Reading, error) { return o.enter(text, let, o.seat) }
 
 // Private reports whether the line brings what one seat alone may know.
 func (r *Reading) Private() bool { return brought(r.Line) == record.Private }
 
-// brought is the kind of what a line brings, at the end or elsewhere.
+// brought is the kind of the entry that a line adds or changes.
 func brought(l record.Line) record.Kind {
 	if l.Kind == record.Amend || l.Kind == record.Insert {
 		return l.Inner
@@ -44,8 +40,8 @@ func brought(l record.Line) record.Kind {
 	return l.Kind
 }
 
-// noted reads an entry that its seat alone may see where everybody looks. It is not
-// judged: what stands against it would tell what the seat has noted before.
+// noted reads a private entry where everybody looks. It is not judged: a finding would tell what
+// the seat noted before.
 func (r *reader[S, M]) noted(before *S, e record.Standing) *fold[S, M] {
 	f := &fold[S, M]{view: e.Seat, start: *before, steps: make([]step[S, M], 1)}
 	st := &f.steps[0]

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,8 +20,7 @@ const TypedKey = "typed"
 // typed reports whether the record is such a table.
 func (r *reader[S, M]) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
-// missing are the fields of a typed table that no line has told, as they count: as on an
-// untouched table. A game that is played misses none.
+// missing lists the fields of a typed table that no line has filled in.
 func (r *reader[S, M]) missing(f *fold[S, M]) []Field {
 	if !r.typed() {
 		return nil
@@ -35,7 +35,7 @@ func (r *reader[S, M]) missing(f *fold[S, M]) []Field {
 	return r.untold(&f.start, told)
 }
 
-// untold are the fields of a final table that no pair is about.
+// untold lists the fields that no pair fills in.
 func (r *reader[S, M]) untold(start *S, pairs []record.Pair) []Field {
 	told := map[string]bool{}
 	for _, p := range pairs {
@@ -46,7 +46,7 @@ func (r *reader[S, M]) untold(start *S, pairs []record.Pair) []Field {
 	return slices.DeleteFunc(r.blank(start), func(one Field) bool { return told[one.Key] })
 }
 
-// inspect judges a final table of which the pairs tell.
+// inspect judges a typed table.
 func (r *reader[S, M]) inspect(final, start *S, pairs []record.Pair) validators.Verdict {
 	var untold []string
 	for _, one := range r.untold(start, pairs) {
@@ -56,7 +56,6 @@ func (r *reader[S, M]) inspect(final, start *S, pairs []record.Pair) validators.
 	return r.game.Book.InspectFinal(final, untold)
 }
 
-// blank lists the fields of a table on which nothing has been played.
 func (r *reader[S, M]) blank(start *S) []Field {
 	return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Middle })
 }
@@ -69,8 +68,7 @@ func (r *reader[S, M]) key(f *rules.Field[S]) string {
 	return f.Key + "@" + r.header.Seats[f.Seat-1]
 }
 
-// field finds a field by the key an override line uses: the game's own key, for
-// a player's field followed by "@" and the player.
+// field finds a field by its key in an override line: KEY, or KEY@PLAYER.
 func (r *reader[S, M]) field(s *S, key string) (rules.Field[S], bool) {
 	name, who, _ := strings.Cut(key, "@")
 	seat := rules.Table
@@ -85,14 +83,12 @@ func (r *reader[S, M]) field(s *S, key string) (rules.Field[S], bool) {
 	return rules.Field[S]{}, false
 }
 
-// has reports whether this table has the part.
 func (r *reader[S, M]) has(f *rules.Field[S], s *S) bool {
 	return int(f.Seat) <= len(r.header.Seats) && (f.Has == nil || f.Has(s))
 }
 
-// set gives fields their values, one after the other, and tells all that cannot be. A
-// value that a later field takes away again, such as a token both players are said to
-// have, is refused as well.
+// set fills in the fields in turn and returns every fault. A value that a later field overwrites is
+// one.
 func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 	var told []toldField[S]
 	var refused Faults
@@ -124,7 +120,8 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 		}
 		s = set
 		one := toldField[S]{field, p, r.game.Score.Value(&field, &s)}
-		told = append(slices.DeleteFunc(told, one.same), one)
+		again := func(t toldField[S]) bool { return t.field.Key == field.Key && t.field.Seat == field.Seat }
+		told = append(slices.DeleteFunc(told, again), one)
 	}
 	for _, one := range told {
 		if r.game.Score.Value(&one.field, &s) != one.value {
@@ -135,8 +132,8 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 	return s, refused
 }
 
-// ordered are the pairs of a final table in the order of the game's fields, since some
-// bound others; of two about the same field the later one stays behind.
+// ordered sorts the pairs of a typed table by the order of the game's fields, since some bound
+// others.
 func (r *reader[S, M]) ordered(s *S, pairs []record.Pair) []record.Pair {
 	at := func(p record.Pair) int {
 		field, ok := r.field(s, p.Key)
@@ -170,46 +167,32 @@ func (f Faults) Unwrap() (list []error) {
 	return list
 }
 
-// toldField is a field that has been set, and what it was then.
 type toldField[S any] struct {
 	field rules.Field[S]
 	pair  record.Pair
 	value string
 }
 
-// same reports whether two are the same field; the later one counts.
-func (f toldField[S]) same(other toldField[S]) bool {
-	return f.field.Key == other.field.Key && f.field.Seat == other.field.Seat
-}
-
-// value is what was typed as the game reads it: a seat by its number, a sum
-// added up.
+// value is what was typed as the game reads it: a sum added up, a seat by its number, and
+// nobody ("-") as 0.
 func (r *reader[S, M]) value(kind rules.FieldKind, text string) string {
-	switch kind {
-	case rules.SeatField:
-		return r.seatValue(text)
-	case rules.NumberField:
+	switch {
+	case kind == rules.NumberField:
 		return added(text)
+	case kind == rules.SeatField && text == "-":
+		return "0"
+	case kind == rules.SeatField:
+		if seat, ok := r.header.Seat(text); ok {
+			return strconv.Itoa(int(seat))
+		}
 	}
 	return text
 }
 
-// added is a sum added up, and any other text as it is.
+// added adds up a sum; any other text stays.
 func added(text string) string {
 	if n, ok := Sum(text); ok {
 		return strconv.Itoa(n)
-	}
-	return text
-}
-
-// seatValue is the number of a seat that may have been given by name; "-" is
-// nobody.
-func (r *reader[S, M]) seatValue(text string) string {
-	if text == "-" {
-		return "0"
-	}
-	if seat, ok := r.header.Seat(text); ok {
-		return strconv.Itoa(int(seat))
 	}
 	return text
 }
@@ -221,8 +204,12 @@ func (r *reader[S, M]) fields(s *S) []Field {
 		if !r.has(&f, s) {
 			continue
 		}
+		group := "seat"
+		if f.Seat == rules.Table {
+			group = "game"
+		}
 		g := Field{
-			Key: r.key(&f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: groupOf(&f), Middle: f.Middle, Clause: f.Clause,
+			Key: r.key(&f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: cmp.Or(f.Group, group), Middle: f.Middle, Clause: f.Clause,
 			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
 			Value: r.game.Score.Value(&f, s),
 		}
@@ -235,17 +222,6 @@ func (r *reader[S, M]) fields(s *S) []Field {
 		list = append(list, g)
 	}
 	return list
-}
-
-// groupOf is the group of fields where a field is asked for.
-func groupOf[S any](f *rules.Field[S]) string {
-	switch {
-	case f.Group != "":
-		return f.Group
-	case f.Seat == rules.Table:
-		return "game"
-	}
-	return "seat"
 }
 
 // seatName is the name of a seat given by its number, "-" for nobody.

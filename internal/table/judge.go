@@ -43,11 +43,6 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 			status = max(status, Refused)
 		}
 	}
-	if status == Asked && slices.ContainsFunc(e.Findings, func(f Finding) bool {
-		return f.Severity == validators.Refuse && !f.Let
-	}) {
-		status = Refused
-	}
 	return status
 }
 

@@ -45,10 +45,14 @@ func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 		first, _ := s.header.Seat(s.header.Get("first"))
 		return opening[S]{start: s.starts[0], by: max(first, rules.Table)}
 	}
-	folds, tried := s.supposed(), (*fold[S, M])(nil)
+	var tried *fold[S, M]
+	folds := make([]*fold[S, M], len(s.starts)) // one for each player who may begin
+	for i := range folds {
+		folds[i] = &fold[S, M]{start: s.starts[i]}
+	}
 	for _, e := range entries {
 		for _, f := range folds {
-			before, _ := f.last()
+			before := f.last()
 			due := s.begins(before).Has(e.Seat)
 			st := s.step(f, e)
 			switch {
@@ -72,15 +76,6 @@ func (s *session[S, M]) firstTurn(before *S, by rules.Seat, m M) bool {
 	return !s.game.Def.Notes(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
-// supposed are the games that each of the players would begin.
-func (s *session[S, M]) supposed() []*fold[S, M] {
-	folds := make([]*fold[S, M], len(s.starts))
-	for i := range folds {
-		folds[i] = &fold[S, M]{start: s.starts[i]}
-	}
-	return folds
-}
-
 // begins is who has the first turn of the game, nobody where something else is due.
 func (s *session[S, M]) begins(state *S) rules.Seats {
 	if turn := s.game.Def.Turn(state); turn.Phase == s.game.Def.Starts.Phase {
@@ -92,12 +87,8 @@ func (s *session[S, M]) begins(state *S) rules.Seats {
 // differ reports whether the first turn is due in several games, and not always the
 // same player's: an entry may have told whose it is.
 func (s *session[S, M]) differ(folds []*fold[S, M]) bool {
-	last, _ := folds[0].last()
-	one := s.begins(last)
-	return slices.ContainsFunc(folds[1:], func(f *fold[S, M]) bool {
-		last, _ := f.last()
-		return one != 0 && s.begins(last) != one
-	})
+	one := s.begins(folds[0].last())
+	return slices.ContainsFunc(folds[1:], func(f *fold[S, M]) bool { return one != 0 && s.begins(f.last()) != one })
 }
 
 // turn says whose turn it is: while nobody knows who begins, anybody's. A game that is over
@@ -118,9 +109,7 @@ func (s *session[S, M]) turn(state *S, unsure bool) rules.Turn {
 
 // whoBegins asks for the player in front of an entry that may be the first of any.
 func (s *session[S, M]) whoBegins(col int) *record.Error {
-	names := make([]string, len(s.header.Seats))
-	copy(names, s.header.Seats)
-	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(names, ", "))}}
+	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
 }
 
 // suppose lets whoever makes an entry begin, while nobody knows who does. What it
@@ -134,7 +123,7 @@ func (s *session[S, M]) suppose(l record.Line) (back func()) {
 	entries, _ := record.Fold(s.record.Lines)
 	for _, start := range s.starts {
 		f := s.replay(rules.Table, nil, start, entries)
-		if last, _ := f.last(); s.begins(last).Has(l.Seat) {
+		if s.begins(f.last()).Has(l.Seat) {
 			s.start, s.public, s.unsure, s.views = start, f, false, map[rules.Seat]*fold[S, M]{}
 			return func() { s.start, s.public, s.unsure, s.views = was.start, was.public, was.unsure, was.views }
 		}

@@ -127,12 +127,12 @@ type Notice struct {
 // Status says what became of an entry.
 type Status uint8
 
-// The statuses.
+// The statuses. Of several findings the one whose status comes last decides.
 const (
 	Stands     Status = iota // it holds
 	Ruled                    // it holds by a ruling of the table
-	Refused                  // a rule is against it: it is passed over
 	Asked                    // a rule is against it, and the profile leaves it to the table
+	Refused                  // a rule is against it: it is passed over
 	Impossible               // it cannot have happened: it is passed over
 	Unread                   // it could not be read
 	Hidden                   // a private entry of somebody else
