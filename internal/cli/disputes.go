@@ -13,6 +13,7 @@ import (
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/internal/wording"
 )
 
 // disputesCommand lists the disputes of all records or of one, or hands one on.
@@ -69,7 +70,7 @@ func (r *run) listDisputes(list []store.Filed, game string, asJSON bool, none er
 		return r.nothing(none)
 	}
 	for i := range list {
-		r.print(text.Clean(filepath.Base(list[i].Path)) + "  " + list[i].Line(r.Text))
+		r.print(text.Clean(filepath.Base(list[i].Path)) + "  " + wording.Dispute(r.Text, &list[i].Frozen, list[i].Date))
 	}
 	return nil
 }

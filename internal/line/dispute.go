@@ -7,6 +7,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/prose"
 	"referee/internal/store"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -37,10 +38,10 @@ func (g *game) dispute(said string) {
 		g.print(o.Against)
 	case o.Resumed:
 		f := d.Filed()
-		g.print(f.Line(g.p))
+		g.print(wording.Dispute(g.p, &f.Frozen, f.Date))
 	case g.freeze(d):
 		f := d.Filed()
-		g.tell("dispute.frozen", rules.N("n", d.N), rules.Plain("after", f.After(g.p)))
+		g.tell("dispute.frozen", rules.N("n", d.N), rules.Plain("after", wording.After(g.p, &f.Frozen)))
 		for _, s := range prose.OnMove(g.p, d.Then(), &d.Frozen) {
 			g.print("    " + s)
 		}
@@ -80,7 +81,7 @@ func (g *game) disputes(which string) {
 		g.tell("dispute.none", rules.Plain("file", g.t.Path))
 	case which == "":
 		for i := range list {
-			g.print(list[i].Line(g.p))
+			g.print(wording.Dispute(g.p, &list[i].Frozen, list[i].Date))
 		}
 	case n < 1 || n > len(list):
 		g.tell("dispute.no-number", rules.Plain("file", g.t.Path), rules.Plain("number", which))

@@ -24,7 +24,7 @@ func WriteDispute(w io.Writer, p *text.Printer, s table.Position, d *store.Filed
 	h := s.Header()
 	p = p.With(h.Seats)
 	put := func(parts ...string) { fmt.Fprintln(w, strings.Join(parts, "")) }
-	put(strings.Join([]string{p.Say("dispute.title", rules.N("n", d.N)), d.After(p), d.Date}, " · "))
+	put(strings.Join([]string{p.Say("dispute.title", rules.N("n", d.N)), wording.After(p, &d.Frozen), d.Date}, " · "))
 	put(wording.Opening(p, s))
 	head := func(key string, args ...rules.Arg) { put("\n", p.Say(key, args...)) }
 	if d.Question != "" {
@@ -64,7 +64,7 @@ func writeRuling(put func(...string), p *text.Printer, d *record.Frozen) {
 	case d.Ruling != "":
 		put("\n", p.Say("dispute.ruling"))
 		put("    ", text.Clean(d.Ruling))
-		put("    ", store.Agreed(p, d))
+		put("    ", wording.Agreed(p, d))
 		put("    ", p.Say("dispute.own"))
 	case !d.Settled():
 		put("\n", p.Say("dispute.open"))
@@ -105,6 +105,6 @@ func WritePrecedents(w io.Writer, p *text.Printer, list []store.Filed) {
 	}
 	fmt.Fprintln(w, p.Say("precedent.title"))
 	for i := range list {
-		fmt.Fprintln(w, "   ", list[i].Precedent(p))
+		fmt.Fprintln(w, "   ", wording.Precedent(p, &list[i].Frozen, list[i].Date))
 	}
 }

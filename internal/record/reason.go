@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"referee/internal/reading"
@@ -14,38 +15,27 @@ import (
 // or internal/replace about any other file, into a code that
 // internal/text has a sentence for. path is the record it is about.
 func Reason(err error, path string) *Error {
-	return fail(0, reasonCode(err), rules.Plain("file", filepath.Base(path)))
+	code := "disk"
+	if i := slices.IndexFunc(reasons, func(r reason) bool { return r.is(err) }); i >= 0 {
+		code = reasons[i].code
+	}
+	return fail(0, code, rules.Plain("file", filepath.Base(path)))
 }
 
-// reasonCode looks at our own reasons first: some wrap one of the system's.
-func reasonCode(err error) string {
-	switch {
-	case errors.Is(err, ErrLocked):
-		return "locked"
-	case errors.Is(err, ErrChanged):
-		return "changed"
-	case errors.Is(err, ErrUnreadable):
-		return "unreadable"
-	case errors.Is(err, ErrLine):
-		return "line"
-	case errors.Is(err, ErrFull):
-		return "full"
-	case errors.Is(err, reading.ErrFolder), errors.Is(err, syscall.EISDIR):
-		return "folder"
-	case errors.Is(err, reading.ErrFile):
-		return "no_folder"
-	case errors.Is(err, reading.ErrSpecial):
-		return "special"
-	case errors.Is(err, reading.ErrRead) && errors.Is(err, fs.ErrPermission):
-		return "no_read"
-	case DiskFull(err):
-		return "disk_full"
-	case readOnly(err), errors.Is(err, fs.ErrPermission):
-		return "read_only"
-	case errors.Is(err, fs.ErrExist):
-		return "exists"
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR): // behind a file as if that were a folder
-		return "missing"
-	}
-	return "disk"
+// reasons are the codes of errors, our own first: some wrap one of the system's.
+var reasons = []reason{
+	{"locked", of(ErrLocked)}, {"changed", of(ErrChanged)}, {"unreadable", of(ErrUnreadable)}, {"line", of(ErrLine)}, {"full", of(ErrFull)},
+	{"folder", of(reading.ErrFolder)}, {"folder", of(syscall.EISDIR)}, {"no_folder", of(reading.ErrFile)}, {"special", of(reading.ErrSpecial)},
+	{"no_read", func(err error) bool { return errors.Is(err, reading.ErrRead) && errors.Is(err, fs.ErrPermission) }},
+	{"disk_full", DiskFull}, {"read_only", readOnly}, {"read_only", of(fs.ErrPermission)}, {"exists", of(fs.ErrExist)},
+	{"missing", of(fs.ErrNotExist)}, {"missing", of(syscall.ENOTDIR)}, // behind a file as if that were a folder
+}
+
+type reason struct {
+	code string
+	is   func(error) bool
+}
+
+func of(want error) func(error) bool {
+	return func(err error) bool { return errors.Is(err, want) }
 }

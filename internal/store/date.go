@@ -13,13 +13,8 @@ const dateKey = "date"
 // nameMoment begins the name that the program gives a record: when it was begun.
 const nameMoment = "2006-01-02-1504"
 
-// dated is when a game was played: by its header, else by the name the program gave its
-// record, else by its file.
-func dated(path string, h record.Header, modified time.Time) string {
-	return day(path, h.Get(dateKey), modified)
-}
-
-// day is the same of what the header says; "" if it says nothing.
+// day is when a game was played: as its header says, else by the name the program gave its
+// record, else by its file; "" if nothing says it.
 func day(path, date string, modified time.Time) string {
 	if date != "" {
 		return date

@@ -48,22 +48,16 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 
 // FiledFrom lists the disputes of a game that is open.
 func FiledFrom(path string, s table.Position) []Filed {
-	return filed(path, s.Header(), s.Disputes(), modified(path))
+	info, err := os.Stat(path)
+	one := file{path, info, err}
+	return filed(path, s.Header(), s.Disputes(), one.modified())
 }
 
 func filed(path string, h record.Header, list []record.Frozen, modified time.Time) (all []Filed) {
 	for _, d := range list {
-		all = append(all, Filed{Frozen: d, Path: path, Header: h, Date: dated(path, h, modified)})
+		all = append(all, Filed{Frozen: d, Path: path, Header: h, Date: day(path, h.Get(dateKey), modified)})
 	}
 	return all
-}
-
-// modified is when a file was changed; long ago where nobody knows.
-func modified(path string) (t time.Time) {
-	if info, err := os.Stat(path); err == nil {
-		t = info.ModTime()
-	}
-	return t
 }
 
 // Question is what precedents are looked for about: a game, and clauses or words.

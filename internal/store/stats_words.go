@@ -129,12 +129,8 @@ func (s *Stats) met(p *text.Printer) present.Block {
 // decided is by what the games were decided.
 func (s *Stats) decided(p *text.Printer) present.Block {
 	b := present.Block{Title: p.Say("stats.decided")}
-	for i := range s.Games {
-		name := game(p, s.Games[i].Game)
-		for _, t := range s.Games[i].Endings {
-			b.Rows = append(b.Rows, present.Row{name, number(t.N), present.T(p.Say("ending." + t.Code))})
-			name = present.T("")
-		}
+	for _, g := range s.Games {
+		b.Rows = append(b.Rows, endings(p, game(p, g.Game), g.Endings)...)
 	}
 	return b
 }
@@ -142,16 +138,23 @@ func (s *Stats) decided(p *text.Printer) present.Block {
 // wonBy is by what each player has won.
 func (s *Stats) wonBy(p *text.Printer) present.Block {
 	b := present.Block{Title: p.Say("stats.won-by")}
-	for i := range s.Players {
-		name := player(s.Players[i].Name)
-		for j := range s.Players[i].By {
-			for _, t := range s.Players[i].By[j].Endings {
-				b.Rows = append(b.Rows, present.Row{name, number(t.N), present.T(p.Say("ending." + t.Code))})
-				name = present.T("")
-			}
+	for _, one := range s.Players {
+		var all []Tally
+		for _, of := range one.By {
+			all = append(all, of.Endings...)
 		}
+		b.Rows = append(b.Rows, endings(p, player(one.Name), all)...)
 	}
 	return b
+}
+
+// endings are rows of what something ended by; the first has its name.
+func endings(p *text.Printer, name present.Cell, list []Tally) (rows []present.Row) {
+	for _, t := range list {
+		rows = append(rows, present.Row{name, number(t.N), present.T(p.Say("ending." + t.Code))})
+		name = present.T("")
+	}
+	return rows
 }
 
 func (s *Stats) campaigns(p *text.Printer) present.Block {

@@ -21,7 +21,7 @@ type calculator struct {
 	app  *hall.App
 	talk *dialogue.Calculator
 
-	pane    *widgets.Pane
+	pane    *shell.Pane
 	picks   []*formPick // the edition, where there is a choice, and each variant
 	players *formField
 	fields  []*formField // in the order of the game
@@ -36,7 +36,7 @@ func NewCalculator(a *hall.App, g table.Binding) *calculator {
 	c := &calculator{app: a, talk: dialogue.NewCalculator(g, a.Text, a.Do.Tables)}
 	c.result = widgets.NewRows(a.Shell, c.resultRows)
 	c.result.Quiet = true
-	c.pane = &widgets.Pane{Box: tview.NewBox(), Lay: c.draw, Parts: c.parts, Before: c.key}
+	c.pane = &shell.Pane{Box: tview.NewBox(), Lay: c.draw, Parts: c.parts, Before: c.key}
 	c.picks = c.choices()
 	c.players = c.newField(dialogue.Cell{Field: table.Field{Key: dialogue.SeatsKey}})
 	widgets.Propose(c.players.input, dialogue.Find(c.talk, dialogue.SeatsKey).Usual)

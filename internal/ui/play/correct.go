@@ -9,6 +9,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/table"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -23,7 +24,7 @@ type correctPage struct {
 	how   *dialogue.Correction
 	input *tview.InputField
 	rows  *widgets.Rows
-	pane  *widgets.Pane // the line above the list
+	pane  *shell.Pane // the line above the list
 	ask   dialogue.Ask
 }
 
@@ -34,7 +35,7 @@ func (t *tablePage) correct(seq rules.Seq, how *dialogue.Correction) {
 	c.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(how.Text)
 	c.input.SetChangedFunc(func(string) { c.read() })
 	c.rows = widgets.NewReading(t.app.Shell, c.build)
-	c.pane = &widgets.Pane{Box: tview.NewBox(), Parts: c.parts, Lay: c.lay, Before: c.key}
+	c.pane = &shell.Pane{Box: tview.NewBox(), Parts: c.parts, Lay: c.lay, Before: c.key}
 	c.read()
 	t.app.Shell.Push(c)
 }

@@ -13,6 +13,7 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -25,7 +26,7 @@ type disputePage struct {
 	d      *dialogue.Dispute
 	book   *rulebook.Book
 	fields []disputeField // the question, a claim for each seat, the ruling
-	pane   *widgets.Pane
+	pane   *shell.Pane
 	list   *widgets.Rows
 	cites  map[int]rules.ClauseID // the clause of a line of the list
 	all    bool                   // every clause that matters now is listed
@@ -70,7 +71,7 @@ func (p *disputePage) laid() *disputePage {
 	}
 	p.list = widgets.NewReading(p.t.app.Shell, p.lines)
 	p.list.Quiet = true
-	p.pane = &widgets.Pane{Box: tview.NewBox(), Parts: p.parts, Lay: p.draw, Before: p.key}
+	p.pane = &shell.Pane{Box: tview.NewBox(), Parts: p.parts, Lay: p.draw, Before: p.key}
 	return p
 }
 
@@ -147,7 +148,7 @@ func (p *disputePage) leave() bool {
 	}
 	if t := p.t; p.d.N > 0 {
 		filed := p.d.Filed()
-		said := t.text.Say("dispute.frozen", rules.N("n", p.d.N), rules.Plain("after", filed.After(t.text)))
+		said := t.text.Say("dispute.frozen", rules.N("n", p.d.N), rules.Plain("after", wording.After(t.text, &filed.Frozen)))
 		if !p.d.Settled() {
 			said = t.text.Say("dispute.kept", rules.N("n", p.d.N), t.app.KeyArg(commands.Dispute))
 		}
@@ -166,7 +167,7 @@ func (p *disputePage) Title() string {
 		name = p.t.text.Say("dispute.title", rules.N("n", p.d.N))
 	}
 	filed := p.d.Filed()
-	return widgets.Joined(name, filed.After(p.t.text))
+	return widgets.Joined(name, wording.After(p.t.text, &filed.Frozen))
 }
 
 // Status implements [shell.Page].
@@ -179,7 +180,7 @@ func (p *disputePage) Status() string {
 		saved = "table.unsaved"
 	}
 	filed := p.d.Filed()
-	return widgets.Joined(filed.State(p.t.text), p.t.text.Say(saved))
+	return widgets.Joined(wording.State(p.t.text, &filed.Frozen), p.t.text.Say(saved))
 }
 
 // Commands implements [shell.Page].

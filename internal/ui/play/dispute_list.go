@@ -125,7 +125,7 @@ func (p *disputePage) others(r *widgets.Reader) {
 	r.Put(theme.Label, 0, t.text.Say("dispute.disputes"))
 	for i := range list {
 		d := &list[i]
-		r.Link(theme.Plain, 0, widgets.Cut(strings.TrimSpace(d.Line(t.text)), r.Width), func() {
+		r.Link(theme.Plain, 0, widgets.Cut(strings.TrimSpace(wording.Dispute(t.text, &d.Frozen, d.Date)), r.Width), func() {
 			if p.wrote() && p.d.Resume(d.N) {
 				next := &disputePage{t: t, book: p.book, d: p.d}
 				t.app.Shell.Replace(next.laid())

@@ -9,6 +9,7 @@ import (
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -22,7 +23,7 @@ func (b *Book) Ruled(r *widgets.Reader, found []store.Filed) {
 	r.Put(theme.Label, 0, b.text.Say("precedent.title"))
 	for i := range found {
 		d := &found[i]
-		r.Put(theme.Warn, 2, d.Precedent(b.text)).Act = func() { openFiled(b.app, d.Path, d.N) }
+		r.Put(theme.Warn, 2, wording.Precedent(b.text, &d.Frozen, d.Date)).Act = func() { openFiled(b.app, d.Path, d.N) }
 	}
 	if n := b.Unread(); n > 0 {
 		r.Put(theme.Muted, 2, b.text.Say("dispute.damaged", rules.N("n", n)))

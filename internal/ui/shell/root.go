@@ -11,8 +11,18 @@ import (
 
 // root is the widget around all others: title line, page, hint line.
 type root struct {
-	*tview.Box
+	Pane
 	shell *Shell
+}
+
+// newRoot makes the root, whose only part is the page on top.
+func newRoot(s *Shell) *root {
+	return &root{Pane{Box: tview.NewBox(), Parts: func() []tview.Primitive {
+		if p := s.Page(); p != nil {
+			return []tview.Primitive{p.Primitive()}
+		}
+		return nil
+	}}, s}
 }
 
 // Draw draws the frame and the page on top.
@@ -120,62 +130,10 @@ func (s *Shell) Help() []Hint {
 	return out
 }
 
-// The rest hands events on to the page on top.
-
-func (r *root) top() tview.Primitive {
-	if p := r.shell.Page(); p != nil {
-		return p.Primitive()
-	}
-	return nil
-}
-
-// Focus gives the keyboard to the page on top.
-func (r *root) Focus(delegate func(p tview.Primitive)) {
-	if p := r.top(); p != nil {
-		delegate(p)
-		return
-	}
-	r.Box.Focus(delegate)
-}
-
-// HasFocus reports whether the page on top has the keyboard.
-func (r *root) HasFocus() bool {
-	if p := r.top(); p != nil {
-		return p.HasFocus()
-	}
-	return r.Box.HasFocus()
-}
-
-// InputHandler hands keys to the page on top.
-func (r *root) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
-	return r.WrapInputHandler(func(ev *tcell.EventKey, focus func(tview.Primitive)) {
-		if p := r.top(); p != nil {
-			if handle := p.InputHandler(); handle != nil {
-				handle(ev, focus)
-			}
-		}
-	})
-}
-
-// PasteHandler hands pasted text to the page on top.
+// PasteHandler hands on nothing to a page that cannot be seen.
 func (r *root) PasteHandler() func(string, func(tview.Primitive)) {
-	return r.WrapPasteHandler(func(text string, focus func(tview.Primitive)) {
-		if p := r.top(); p != nil && !r.shell.small() {
-			if handle := p.PasteHandler(); handle != nil {
-				handle(text, focus)
-			}
-		}
-	})
-}
-
-// MouseHandler hands the mouse to the page on top.
-func (r *root) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
-	return r.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
-		if p := r.top(); p != nil {
-			if handle := p.MouseHandler(); handle != nil {
-				return handle(a, ev, focus)
-			}
-		}
-		return false, nil
-	})
+	if r.shell.small() {
+		return r.WrapPasteHandler(func(string, func(tview.Primitive)) {})
+	}
+	return r.Pane.PasteHandler()
 }

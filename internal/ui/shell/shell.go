@@ -70,7 +70,7 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 		posted: posted{wake: make(chan struct{}, 1)}, done: make(chan struct{}), exit: os.Exit,
 	}
 	th.Install()
-	s.root = &root{Box: tview.NewBox(), shell: s}
+	s.root = newRoot(s)
 	if s.openErr == nil {
 		s.w, s.h = ds.Size()
 		// The library enables mouse and paste only on a screen it has already.

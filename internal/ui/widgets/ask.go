@@ -17,7 +17,7 @@ type askPage struct {
 	title string
 	hint  string
 	input *tview.InputField
-	pane  *Pane
+	pane  *shell.Pane
 	wrong string
 	take  func(text string) (wrong string)
 }
@@ -28,7 +28,7 @@ func (a *Frame) Ask(title, hint, text string, take func(string) string) *tview.I
 	p := &askPage{frame: a, title: title, hint: hint, take: take}
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(text)
 	p.input.SetChangedFunc(func(string) { p.wrong = "" })
-	p.pane = &Pane{Box: tview.NewBox(), Parts: func() []tview.Primitive { return []tview.Primitive{p.input} }, Lay: p.lay, Before: p.key}
+	p.pane = &shell.Pane{Box: tview.NewBox(), Parts: func() []tview.Primitive { return []tview.Primitive{p.input} }, Lay: p.lay, Before: p.key}
 	a.Shell.Push(p)
 	return p.input
 }

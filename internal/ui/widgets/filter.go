@@ -10,7 +10,7 @@ import (
 // Filter is the body of a page: a line to type into above what it finds. The arrows walk
 // through the list while one types.
 type Filter struct {
-	Pane  *Pane
+	Pane  *shell.Pane
 	Query *tview.InputField
 	Found *Rows
 	// Below, if given, draws what is below the line, with so many empty lines between its
@@ -22,7 +22,7 @@ type Filter struct {
 func NewFilter(found *Rows, changed func()) *Filter {
 	f := &Filter{Query: tview.NewInputField(), Found: found}
 	f.Query.SetChangedFunc(func(string) { changed() })
-	f.Pane = &Pane{Box: tview.NewBox(), Lay: f.lay, Before: f.key, Parts: func() []tview.Primitive { return []tview.Primitive{f.Query, f.Found} }}
+	f.Pane = &shell.Pane{Box: tview.NewBox(), Lay: f.lay, Before: f.key, Parts: func() []tview.Primitive { return []tview.Primitive{f.Query, f.Found} }}
 	return f
 }
 

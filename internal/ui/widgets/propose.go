@@ -19,15 +19,12 @@ func Propose(field *tview.InputField, text string) {
 	})
 }
 
-// pasteInto gives a part what is pasted, which takes the place of a proposed text as a
-// letter does.
-func pasteInto(part tview.Primitive, text string, focus func(tview.Primitive)) {
-	if field, ok := part.(*tview.InputField); ok && field.GetInputCapture() != nil {
-		field.SetInputCapture(nil)
-		field.SetText(text)
+// Put gives a widget its place and draws it there. Without room it has none.
+func Put(screen tcell.Screen, p tview.Primitive, x, y, w, h int) {
+	if w <= 0 || h <= 0 {
+		p.SetRect(0, 0, 0, 0)
 		return
 	}
-	if handle := part.PasteHandler(); handle != nil {
-		handle(text, focus)
-	}
+	p.SetRect(x, y, w, h)
+	p.Draw(screen)
 }

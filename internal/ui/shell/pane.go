@@ -1,12 +1,12 @@
-package widgets
+package shell
 
 import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
-// Pane is the body of a page that is made of several widgets. The page places
-// and draws them itself, so that they can stand one way in a wide window and
+// Pane is a widget made of several: the body of a page, or the screen with the page on top. Its
+// owner places and draws them itself, so that they can stand one way in a wide window and
 // another in a narrow one; the pane hands on the keyboard and the mouse.
 type Pane struct {
 	*tview.Box
@@ -84,12 +84,15 @@ func (p *Pane) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 	})
 }
 
-// Put gives a widget its place and draws it there. Without room it has none.
-func Put(screen tcell.Screen, p tview.Primitive, x, y, w, h int) {
-	if w <= 0 || h <= 0 {
-		p.SetRect(0, 0, 0, 0)
+// pasteInto gives a part what is pasted, which takes the place of a proposed text as a
+// letter does.
+func pasteInto(part tview.Primitive, text string, focus func(tview.Primitive)) {
+	if field, ok := part.(*tview.InputField); ok && field.GetInputCapture() != nil {
+		field.SetInputCapture(nil)
+		field.SetText(text)
 		return
 	}
-	p.SetRect(x, y, w, h)
-	p.Draw(screen)
+	if handle := part.PasteHandler(); handle != nil {
+		handle(text, focus)
+	}
 }
