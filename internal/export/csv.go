@@ -9,7 +9,6 @@ import (
 
 	"referee/internal/prose"
 	"referee/internal/store"
-	"referee/rules"
 	"referee/scoring"
 )
 
@@ -63,16 +62,12 @@ func csvRows(t *store.Table) (rows [][]string) {
 }
 
 func csvRow(names []string, round int, it *scoring.Item) []string {
-	name := ""
-	if it.Seat != rules.Table {
-		name = names[it.Seat-1]
-	}
 	from := make([]string, len(it.From))
 	for i, n := range it.From {
 		from[i] = strconv.Itoa(int(n))
 	}
 	return []string{
-		strconv.Itoa(round), strconv.Itoa(int(it.Seat)), name, it.Code, it.Subject,
+		strconv.Itoa(round), strconv.Itoa(int(it.Seat)), nameOf(names, it.Seat), it.Code, it.Subject,
 		strconv.Itoa(it.Count), strconv.Itoa(it.Each), strconv.Itoa(it.Points), string(it.Clause), strings.Join(from, " "),
 	}
 }

@@ -1,7 +1,6 @@
 package export
 
 import (
-	"referee/internal/record"
 	"referee/internal/store"
 	"referee/rules"
 )
@@ -35,19 +34,19 @@ type claimReport struct {
 func Dispute(d *store.Filed) DisputeReport {
 	rep := DisputeReport{
 		File: d.Path, Game: d.Header.Game, Date: d.Date, Number: d.N, Entry: d.Target, Question: d.Question, Claims: []claimReport{},
-		Move: d.Move, Clauses: append([]string{}, d.Clauses...), Verdict: append([]string{}, d.Verdict...),
-		Ruling: d.Ruling, Agreed: append([]string{}, d.Agreed...),
+		Move: d.Move, Clauses: listed(d.Clauses), Verdict: listed(d.Verdict),
+		Ruling: d.Ruling, Agreed: listed(d.Agreed),
 	}
 	for _, c := range d.Claims {
-		rep.Claims = append(rep.Claims, claimReport{c.Seat, nameOf(d.Header, c.Seat), c.Text})
+		rep.Claims = append(rep.Claims, claimReport{c.Seat, nameOf(d.Header.Seats, c.Seat), c.Text})
 	}
 	return rep
 }
 
 // nameOf is the name of a seat, "" for the table.
-func nameOf(h record.Header, seat rules.Seat) string {
+func nameOf(names []string, seat rules.Seat) string {
 	if seat == rules.Table {
 		return ""
 	}
-	return h.Seats[seat-1]
+	return names[seat-1]
 }

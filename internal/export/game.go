@@ -154,7 +154,7 @@ func (rep *Report) entries(t *store.Table, p *text.Printer, view rules.Seat) []*
 		}
 		if c := e.Cannot; c != nil && len(e.Findings) == 0 { // else the findings say it better
 			rep.Findings = append(rep.Findings, Finding{Entry: e.Seq, Line: e.Row, Code: c.Code, Clause: c.Clause,
-				Because: because(c.Because), Severity: "refuse", Text: p.Say("impossible."+c.Code, c.Args...), Said: wording.Cannot(p, c)})
+				Because: listed(c.Because), Severity: "refuse", Text: p.Say("impossible."+c.Code, c.Args...), Said: wording.Cannot(p, c)})
 		}
 		for i := range e.Findings {
 			rep.Findings = append(rep.Findings, newFinding(&e.Findings[i], e.Seq, e.Row, p))
@@ -198,16 +198,14 @@ func newFinding(f *table.Finding, entry rules.Seq, row int, p *text.Printer) Fin
 		s += " " + p.Say("against.let")
 	}
 	return Finding{Entry: entry, Line: row, Code: string(f.Code), Clause: f.Clause,
-		Because: because(f.Because), Severity: f.Severity.String(), Text: s, Said: wording.Finding(p, f)}
+		Because: listed(f.Because), Severity: f.Severity.String(), Text: s, Said: wording.Finding(p, f)}
 }
-
-func because(list []rules.Seq) []rules.Seq { return append([]rules.Seq{}, list...) }
 
 // score notes a sheet and, of a game that is over, its result.
 func (rep *Report) score(names []string, s *scoring.Sheet) {
 	rep.Sheet = sheetReport{Final: s.Final, Totals: totals(names, s), Items: []itemReport{}}
 	for _, it := range s.Items {
-		rep.Sheet.Items = append(rep.Sheet.Items, itemReport{it.Seat, it.Code, it.Subject, it.Count, it.Each, it.Points, it.Clause, because(it.From), it.Open})
+		rep.Sheet.Items = append(rep.Sheet.Items, itemReport{it.Seat, it.Code, it.Subject, it.Count, it.Each, it.Points, it.Clause, listed(it.From), it.Open})
 	}
 	rep.Over, rep.Uncertain = s.Final, s.Unsure
 	if !s.Final {

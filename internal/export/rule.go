@@ -54,7 +54,7 @@ type optionReport struct {
 // Rule reports an article.
 func Rule(a casebook.Article) RuleReport {
 	rep := RuleReport{ID: a.ID, Kind: a.Kind, Game: a.Game, Title: a.Title, Text: a.Text, Basis: a.Basis,
-		Printed: []printReport{}, Related: append([]rules.ClauseID{}, a.Related...), Cases: a.Cases}
+		Printed: []printReport{}, Related: listed(a.Related), Cases: a.Cases}
 	for _, ed := range a.Editions {
 		for _, p := range ed.Printed {
 			rep.Printed = append(rep.Printed, printReport{ed.ID, p.Clauses, p.Book, p.Heading, p.Page})

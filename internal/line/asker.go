@@ -66,8 +66,7 @@ func (a *asker) next() *dialogue.Question {
 // back makes the last question that was asked the next one again.
 func (a *asker) back() { a.asked = a.asked[:max(0, len(a.asked)-1)] }
 
-// question asks one question until it is answered. An empty answer leaves the one that was
-// given before.
+// question asks one question until it is answered. An empty answer keeps the one before.
 func (a *asker) question(q *dialogue.Question) error {
 	a.offer(q)
 	return a.until(func(typed string) bool {

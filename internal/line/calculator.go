@@ -52,14 +52,12 @@ func (d *questions) calculator(name string) error {
 	return nil
 }
 
-// filling is the calculator while it is asked through: it names what does not go with an
-// answer any more.
+// filling is the calculator while its fields are asked: it names fields that an answer has dropped.
 type filling struct {
 	*dialogue.Calculator
 	d *questions
 }
 
-// Answer implements [dialogue.Form].
 func (f filling) Answer(key, typed string) (against []string) {
 	if against = f.Calculator.Answer(key, typed); len(against) == 0 {
 		f.dropped()
@@ -73,7 +71,7 @@ func (f filling) dropped() {
 	}
 }
 
-// word does what is the answer to no field: to leave it out, or all that come after.
+// word takes "?" for a field left out, and a word that skips all that follow.
 func (f filling) word(a *asker, q *dialogue.Question, typed string) bool {
 	switch {
 	case q.Ask != "":
@@ -91,7 +89,7 @@ func (f filling) word(a *asker, q *dialogue.Question, typed string) bool {
 	return false
 }
 
-// calculated asks what is to become of a table, and reports whether to go back to it.
+// calculated asks what to do with a table, and reports whether to go back to it.
 func (d *questions) calculated(c *dialogue.Calculator) (again bool, err error) {
 	d.say("line.calc.end")
 	err = d.until(func(answer string) bool {

@@ -70,7 +70,6 @@ func (d *questions) campaign(name string) error {
 	}
 }
 
-// part opens a game of a campaign, or begins it when it is its turn.
 func (d *questions) part(c *store.Campaign, p *store.Part) error {
 	chosen := dialogue.Choose(c, p, d.Folder(), d.Text)
 	switch {

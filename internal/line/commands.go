@@ -32,7 +32,6 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Settings: func(g *game, _ string) { g.settings() },
 }
 
-// command does what a command asks for.
 func (g *game) command(id commands.ID, words string) {
 	if do, ok := atTable[id]; ok {
 		do(g, words)
@@ -50,7 +49,6 @@ func (g *game) list(begins string) {
 	g.choices(&a)
 }
 
-// goOn leaves the game for its campaign.
 func (g *game) goOn() {
 	if !g.inCampaign() {
 		g.tell("line.campaign.none")

@@ -1,8 +1,7 @@
 package line
 
 import (
-	"strconv"
-	"strings"
+	"fmt"
 
 	"referee/internal/dialogue"
 	"referee/internal/prose"
@@ -10,16 +9,6 @@ import (
 	"referee/internal/wording"
 	"referee/rules"
 )
-
-// number is the whole number a text begins with as a word, or 0.
-func number(text string) int {
-	word, _, _ := strings.Cut(strings.ReplaceAll(text, ":", " "), " ")
-	n, err := strconv.Atoi(word)
-	if err != nil {
-		return 0
-	}
-	return n
-}
 
 // dispute takes in what is said of the dispute at this moment: the question, or a part
 // with its word before it. Each is written at once.
@@ -75,7 +64,8 @@ func (g *game) offer(d *dialogue.Dispute) {
 // disputes lists the disputes of the game, or tells one.
 func (g *game) disputes(which string) {
 	list := store.FiledFrom(g.t.Path, g.s)
-	n := number(which)
+	n := 0
+	fmt.Sscan(which, &n) // it stays 0 without a number
 	switch {
 	case len(list) == 0:
 		g.tell("dispute.none", rules.Plain("file", g.t.Path))

@@ -29,15 +29,13 @@ func (d *questions) export(form string, write func(form string) (string, error))
 	return err
 }
 
-// asking asks questions at the table. Who leaves one or has no more answers is at the table
-// again.
+// asking asks questions at the table; whoever leaves them is at the table again.
 func (g *game) asking(ask func(d *questions) error) {
 	if err := ask(&questions{lines: g.lines, Options: g.Options}); !errors.Is(err, ErrEnd) && g.failed == nil {
 		g.failed = err
 	}
 }
 
-// export writes the results of the game into a file.
 func (g *game) export(form string) {
 	g.asking(func(d *questions) error {
 		return d.export(form, func(form string) (string, error) { return d.Export(g.t.Path, form) })

@@ -41,7 +41,6 @@ func (d *questions) shelf() ([]store.Shelved, error) {
 	return shelf, nil
 }
 
-// stats tells what the saved games that have some words tell together.
 func (d *questions) stats(words string) error {
 	s, err := d.Stats(words)
 	if err == nil {

@@ -85,7 +85,6 @@ var atHome = map[commands.ID]func(d *questions, words string) error{
 	commands.Help:       func(d *questions, _ string) error { writeCommands(d.Out, d.Text, commands.AtHome); return nil },
 }
 
-// look asks the rules.
 func (d *questions) look(question string) error {
 	if question == "" {
 		d.say("line.home.rules")

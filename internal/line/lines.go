@@ -9,7 +9,6 @@ import (
 	"referee/internal/record"
 )
 
-// lines gives what is typed, one line after the other.
 type lines struct {
 	in   *bufio.Reader
 	out  *Output
@@ -53,5 +52,4 @@ func (l *lines) next() (text string, ok bool, err error) {
 	}
 }
 
-// unread gives a line again.
 func (l *lines) unread(text string) { l.back = append(l.back, text) }

@@ -78,7 +78,6 @@ func (g *game) why(choice string) {
 	}
 }
 
-// heads lists clauses with their titles.
 func (g *game) heads(indent string, ids []rules.ClauseID) {
 	for _, id := range ids {
 		a := g.look.Article(id)
@@ -86,7 +85,6 @@ func (g *game) heads(indent string, ids []rules.ClauseID) {
 	}
 }
 
-// precedents writes what the table ruled before.
 func (g *game) precedents(list []store.Filed) {
 	prose.WritePrecedents(g.Out, g.p, list)
 	writeUnread(g.Out, g.p, g.look, list)

@@ -50,9 +50,8 @@ func (d *questions) until(good func(string) bool) error {
 	}
 }
 
-// begin asks what a talk about a new game does not know yet, begins the game and plays it.
-// The answers that are known are given first; one that cannot be ends it. An input that ends
-// before the game has begun is no error: the page before ends with it.
+// begin asks what a new game still needs, begins it and plays it. Known answers come first; a wrong one ends
+// it. An input that ends here is no error: the page before ends with it.
 func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
 	for i := 0; i < len(known); i += 2 {
 		if against := talk.Answer(known[i], known[i+1]); len(against) > 0 {
@@ -66,5 +65,4 @@ func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
 	return d.sit(d.Start(talk.Header(), ""))
 }
 
-// newGame is the talk about a new game.
 func (d *questions) newGame() *dialogue.NewGame { return dialogue.NewNewGame(d.Folder(), d.Text) }

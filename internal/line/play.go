@@ -109,7 +109,6 @@ func (g *game) open() {
 	g.due()
 }
 
-// take deals with one typed line.
 func (g *game) take(typed string) {
 	if g.talk.Insists() && !g.decides(typed) {
 		g.talk.Back() // it is the next line, and the answer no
@@ -134,15 +133,12 @@ func (g *game) decides(typed string) bool {
 	return ok || strings.TrimSpace(typed) == dialogue.LetStand
 }
 
-// isSeat reports whether a line is a move that begins with a player, who may be called
-// like a command.
+// isSeat reports whether a line is a move with its player, who may be called like a command.
 func (g *game) isSeat(typed string) bool {
 	l, err := g.s.Header().ParseLine(typed)
 	return err == nil && l.Kind == record.Entry && l.Seat > rules.Table
 }
 
-// hint points to the help where an entry was not understood, but not again
-// before the next one that was.
 func (g *game) hint(r *table.Reading) {
 	if r.Error == nil && r.Entry.Status == table.Unread && !g.hinted {
 		g.tell("line.hint")
@@ -150,7 +146,6 @@ func (g *game) hint(r *table.Reading) {
 	}
 }
 
-// against says what is against a line.
 func (g *game) against(r *table.Reading, list []wording.Objection) {
 	for _, o := range list {
 		g.print(o.Says)
@@ -179,7 +174,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	g.due()
 }
 
-// told is an entry as the list of them has it: with what it changed.
+// told is the entry with its effects.
 func (g *game) told(e *table.Entry) *table.Entry {
 	list := g.s.Entries(rules.Table)
 	for i := range list {

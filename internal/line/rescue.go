@@ -9,9 +9,8 @@ import (
 	"referee/rules"
 )
 
-// write does what writes to the record, such as to enter a line. Where the disk does not
-// take it, that is said, the game is offered to be written under another name, and what
-// failed is done again there.
+// write does what writes to the record. If the disk refuses, it says so, offers another file name and tries
+// again there.
 func (g *game) write(do func() error) error {
 	before := g.failed
 	err := do()
@@ -32,10 +31,9 @@ func (g *game) fails(p *store.Problem) {
 	g.print(p.Say(g.p))
 }
 
-// rescued asks whether the game, which is still held, is written under another name, and
-// reports whether it was. In the middle of a game any answer but a yes, a no or a name is
-// a no, and is taken for the next line typed: what comes out of a pipe knows nothing of
-// the question. Who leaves is asked until there is an answer.
+// rescued asks whether to write the game, which is still held, under another name, and does it. During a
+// game any other answer than yes, no or a name is a no and the next line: a pipe knows nothing of the
+// question. Whoever leaves is asked until there is an answer.
 func (g *game) rescued(leaving bool) bool {
 	for {
 		name := g.t.Beside()
@@ -64,7 +62,6 @@ func (g *game) rescued(leaving bool) bool {
 	}
 }
 
-// saveAs writes the game under a name, or says why that cannot be.
 func (g *game) saveAs(name string) bool {
 	var problem *store.Problem
 	if _, err := g.t.SaveAs(name); errors.As(err, &problem) {
@@ -75,8 +72,7 @@ func (g *game) saveAs(name string) bool {
 	return true
 }
 
-// save tells where the game is saved, as every entry is at once. One that is lost is
-// written under the name given, or under one that is free.
+// save says where the game is saved. A lost one is written under the given or a free name.
 func (g *game) save(name string) {
 	if g.t.Lost() == nil {
 		g.tell("line.saved", rules.Plain("file", g.t.Path))
@@ -88,8 +84,7 @@ func (g *game) save(name string) {
 	g.saveAs(name)
 }
 
-// leave says where the game is saved. One that is lost is offered to be written under
-// another name first: this is the last moment in which it can be.
+// leave says where the game is saved, and offers a lost one another name: later nothing can be done.
 func (g *game) leave() {
 	lost := g.t.Lost()
 	if lost == nil {

@@ -42,7 +42,7 @@ type learned struct {
 
 // build indexes the shelf's entries, and what the games are called.
 func (s *shelf) build(x *Index, books []Book) {
-	said := readThesaurus(s.lang)
+	said := along[thesaurus](thesauri, "words", s.lang)
 	s.learnStops(said)
 	m := maker{
 		shelf: s, known: map[string]learned{}, lengths: make([]float32, len(s.entries)),

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"go.yaml.in/yaml/v3"
-
 	"referee/internal/text"
 )
 
@@ -31,15 +29,7 @@ const ofGame = "{game}"
 var commons = sync.OnceValue(func() map[text.Lang]map[string]Common {
 	all := map[text.Lang]map[string]Common{}
 	for _, lang := range text.Langs() {
-		data, err := commonFiles.ReadFile("common/" + string(lang) + ".yaml")
-		var read map[string]Common
-		if err == nil {
-			err = yaml.Unmarshal(data, &read)
-		}
-		if err != nil {
-			panic(err) // it is part of the program and tested
-		}
-		all[lang] = read
+		all[lang] = along[map[string]Common](commonFiles, "common", lang)
 	}
 	return all
 })

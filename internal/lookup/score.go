@@ -99,7 +99,7 @@ func (s *search) weigh(i int, scope int32) float32 {
 func (s *search) spread(i int, scope int32, share, weight float32) {
 	word := int32(i + 1)
 	for _, m := range s.meant[s.typed[i].from:s.typed[i].to] {
-		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*accounted(m.fit)
+		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*min(1, m.fit*coverUp)
 		for _, p := range within(s.x, m.shelf.postings[m.stem], scope, of) {
 			s.gain(p.doc, word, worth*p.weight, part)
 		}
@@ -124,9 +124,6 @@ func (s *search) pairs(scope int32) {
 		}
 	}
 }
-
-// accounted is how far a word is accounted for that fits so well.
-func accounted(fit float32) float32 { return min(1, fit*coverUp) }
 
 // gain adds what a document has of a word, to its score and to what it accounts for; of
 // several meanings of the word the best counts.

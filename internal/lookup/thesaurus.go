@@ -23,9 +23,9 @@ type thesaurus struct {
 	Alike [][]string
 }
 
-// readThesaurus reads what the program brings along for a language.
-func readThesaurus(lang text.Lang) (t thesaurus) {
-	data, err := thesauri.ReadFile("words/" + string(lang) + ".yaml")
+// along reads a file in YAML that the program brings along.
+func along[T any](files embed.FS, folder string, lang text.Lang) (t T) {
+	data, err := files.ReadFile(folder + "/" + string(lang) + ".yaml")
 	if err == nil {
 		err = yaml.Unmarshal(data, &t)
 	}

@@ -46,7 +46,7 @@ func TestAskedWords(t *testing.T) {
 // never be found is not there.
 func TestThesauri(t *testing.T) {
 	for _, lang := range text.Langs() {
-		said := readThesaurus(lang)
+		said := along[thesaurus](thesauri, "words", lang)
 		for _, list := range [][]string{said.Stop, said.Weak} {
 			for i, w := range list {
 				assert.Len(t, words(lang, w), 1, "%s: %s is a single word", lang, w)

@@ -56,7 +56,6 @@ func (o Opener) Box(game table.Binding, named, beside string) (OwnBox, *Problem)
 	return OwnBox{Path: filepath.Join(beside, file+SheetExt), game: game}, nil
 }
 
-// boxPrefix begins the names of the files of a game's boxes.
 func boxPrefix(game table.Binding) string { return game.ID + "-box" }
 
 // Boxes are the files of all boxes of a game.
@@ -155,8 +154,7 @@ func fromProfiles(file string, faults []*profiles.Error) (problems []*Problem) {
 	return problems
 }
 
-// checked lets the game read each fact about its box separately, so that all
-// mistakes are found.
+// checked lets the game read each fact by itself, to find every mistake.
 func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) {
 	if !game.Learns() {
 		return nil, []*Problem{{File: box.File, Key: "store.box-game", Args: []rules.Arg{rules.Word("name", game.ID+".name")}}}
@@ -184,7 +182,6 @@ func checked(game table.Binding, box *profiles.Box) (*profiles.Box, []*Problem) 
 	return box, nil
 }
 
-// readItem lets the game read one fact about its box.
 func readItem(game table.Binding, item profiles.Item) (profiles.Item, *Problem) {
 	known, err := game.ReadBox([]rules.BoxValue{item.Known()})
 	var wrong *rules.BoxError
@@ -224,7 +221,7 @@ func value(items []profiles.Item, thing profiles.Item) string {
 	return ""
 }
 
-// with is a box with further facts, in the order of its game.
+// with adds facts to a box, in the order of its game.
 func (b OwnBox) with(box profiles.Box, told []profiles.Item) (*profiles.Box, error) {
 	items := append(make([]profiles.Item, 0, len(box.Items)+len(told)), box.Items...)
 	for _, t := range told {
@@ -259,7 +256,7 @@ func (b OwnBox) write(box *profiles.Box) *Problem {
 	return nil
 }
 
-// aside moves a file that could not be read out of the way and returns its new name.
+// aside renames a file that could not be read.
 func (b OwnBox) aside() (string, error) {
 	for n := 1; ; n++ {
 		to := b.Path + damagedExt

@@ -82,8 +82,7 @@ func (f Folder) Campaign(name string, order []string) (*Campaign, error) {
 	return FindCampaign(Campaigns(list, order), name), err
 }
 
-// add puts a record into its place. Of two of one game the one changed last
-// counts, unless it is broken.
+// add puts a record into its place. Of two of one game the later one counts, unless it is broken.
 func (c *Campaign) add(s *Saved) {
 	at := slices.IndexFunc(c.Parts, func(p Part) bool { return p.Game == s.Game })
 	switch {
@@ -101,7 +100,7 @@ func (c *Campaign) add(s *Saved) {
 	}
 }
 
-// stray sets a record aside. Of one that is broken that is what there is to say.
+// stray sets a record aside; a broken one for its own problem.
 func (c *Campaign) stray(s *Saved, key string, args ...rules.Arg) {
 	why := &Problem{File: s.Path, Key: key, Args: args}
 	if !s.Playable {

@@ -133,7 +133,7 @@ func (f Folder) Create(h record.Header, now time.Time) (*InPlay, []*Problem) {
 	return nil, []*Problem{FromDisk(f.Path, fs.ErrExist)}
 }
 
-// made creates a missing folder, readable by its owner only.
+// made creates a missing folder for its owner alone.
 func (f Folder) made() error {
 	err := os.MkdirAll(f.Path, 0o700)
 	if _, why := reading.Folder(f.Path); errors.Is(why, reading.ErrFile) {

@@ -10,8 +10,8 @@ import (
 	"referee/rules"
 )
 
-// learner is a session that saves what its entries say about the box. The record is the
-// source: what could not be kept is kept when it is opened again.
+// learner is a session that saves in the box file what its entries tell. The record is the source: what
+// could not be kept is kept when it is opened again.
 type learner struct {
 	table.Session
 	own     OwnBox
@@ -20,8 +20,8 @@ type learner struct {
 	told    string          // the last reason why nothing could be kept
 }
 
-// learn makes a session save what is learnt, and saves facts of the record that the
-// file lacks. Other values in the file stay: they may come from a later game.
+// learn makes a session save what it learns, and saves facts that the file lacks. Other values in the
+// file stay: a later game may have told them.
 func learn(s table.Session, own OwnBox) *learner {
 	before, _ := s.Box()
 	l := &learner{Session: s, own: own, kept: profiles.Items(before, own.game.Box)}
@@ -54,8 +54,8 @@ type Boxed struct {
 	At *Problem
 }
 
-// boxed judges the facts of the box in a record's header like a box file. It
-// counts all the same: the table may have accepted it when it was typed.
+// boxed judges the facts of the box in a header. They count all the same: the table may have accepted
+// them when they were typed.
 func boxed(file string, game table.Binding, s table.Position) (list []Boxed) {
 	before, _ := s.Box()
 	for _, known := range before {
@@ -67,13 +67,11 @@ func boxed(file string, game table.Binding, s table.Position) (list []Boxed) {
 	return list
 }
 
-// known is what is known of the box now.
 func (l *learner) known() []profiles.Item {
 	_, now := l.Box()
 	return profiles.Items(now, l.own.game.Box)
 }
 
-// Notices implements [table.Position].
 func (l *learner) Notices() []table.Notice { return append(l.Session.Notices(), l.opening...) }
 
 // Enter implements [table.Session]: it saves the facts in the line.
@@ -129,7 +127,7 @@ func (l *learner) keep(box *profiles.Box, news []profiles.Item) []table.Notice {
 	return nil
 }
 
-// unkept says why nothing could be kept, once for each reason.
+// unkept says why nothing was kept, once for each reason.
 func (l *learner) unkept(p *Problem) []table.Notice {
 	if l.told == p.Error() {
 		return nil
@@ -172,8 +170,7 @@ func Known(game table.Binding, items []profiles.Item) present.Sentence {
 	return present.Sentence{Key: "store.box-known", Args: append(args, rules.List("parts", keys...))}
 }
 
-// informed is a header with the facts of the box file, as far as it does not
-// say so itself, and why that file cannot be used.
+// informed fills a header with facts of the box file that it lacks, and says why the file is unusable.
 func (o Opener) informed(game table.Binding, h record.Header, path string) (record.Header, []*Problem) {
 	own, wrong := o.boxOf(game, h, path)
 	if !game.Learns() || wrong != nil {

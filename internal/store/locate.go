@@ -48,7 +48,7 @@ func headerLines(data []byte) iter.Seq2[int, string] {
 	}
 }
 
-// isAbout reports whether the problem is about the value of a header key.
+// isAbout reports whether the problem is about a header key.
 func (p *Problem) isAbout(key string) bool {
 	if want, ok := headerKeys[p.Key]; ok {
 		return key == want
@@ -68,8 +68,7 @@ func (p *Problem) isAbout(key string) bool {
 	return false
 }
 
-// column is where the mistake is in a header line: at the key where that is not
-// known, else where the value begins.
+// column is where the mistake is in a header line: in the value, or at the key where that is unknown.
 func (p *Problem) column(line, value string) int {
 	if p.header != "" && p.within == 0 || strings.HasPrefix(p.Key, "profile.option") || strings.HasPrefix(p.Key, "profile.clause") {
 		return 1

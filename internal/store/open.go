@@ -70,7 +70,7 @@ func (o Opener) Parse(path string, data []byte) *Table {
 	return t
 }
 
-// damaged finds the value of a key in a header that cannot be read as a whole.
+// damaged finds a key in a header that is unreadable as a whole.
 func damaged(data []byte, key string) string {
 	for _, line := range headerLines(data) {
 		name, value, _ := strings.Cut(line, ":")
@@ -112,7 +112,6 @@ func (t *Table) faults(list []*record.Error) {
 	}
 }
 
-// look folds a record to look at.
 func (o Opener) look(t *Table) {
 	o.fold(t, func(p *profiles.Profile) (err error) {
 		t.Position, err = t.Game.Look(t.Record, p)
@@ -120,8 +119,8 @@ func (o Opener) look(t *Table) {
 	})
 }
 
-// sit folds a record to play on. What it tells of its box is kept, unless something is
-// wrong with the profile, which names the box.
+// sit folds a record to play on and keeps what it tells of its box, unless the profile, which names the
+// box, is wrong.
 func (o Opener) sit(t *InPlay) {
 	sound := o.fold(t.Table, func(p *profiles.Profile) (err error) {
 		t.Session, err = t.Game.Open(t.Record, p, t.file)
@@ -135,8 +134,7 @@ func (o Opener) sit(t *InPlay) {
 	}
 }
 
-// fold finds the game and the profile of a record and opens it. It reports whether there
-// is a game and nothing is wrong with its profile.
+// fold finds the game and profile of a record and opens it. It reports whether both are sound.
 func (o Opener) fold(t *Table, open func(*profiles.Profile) error) (sound bool) {
 	h := t.Record.Header
 	game, ok := o.Games(h.Game)

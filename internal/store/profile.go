@@ -70,7 +70,7 @@ func list(value string) []string {
 	return parts
 }
 
-// tableValues are the options and severities the header sets itself.
+// tableValues are the options and severities of the header itself.
 func tableValues(h record.Header) map[string]string {
 	values := map[string]string{}
 	for _, f := range h.Fields {
@@ -103,8 +103,8 @@ func (o Opener) house(name, path string) (*profiles.Layer, []*Problem) {
 	return layer, problems
 }
 
-// sheet reads the first of the files that may be meant, or says why none can be read. A
-// record may come from anybody: it names no file anywhere else on the disk.
+// sheet reads the first of the files that may be meant. A record may come from anybody: it names no file
+// elsewhere on the disk.
 func (o Opener) sheet(name, path string) (found string, data []byte, wrong *Problem) {
 	if !filepath.IsLocal(name) || !fs.ValidPath(filepath.ToSlash(name)) {
 		return "", nil, &Problem{Key: "store.house-path", Args: []rules.Arg{rules.Plain("name", name)}}

@@ -21,8 +21,7 @@ func (t *InPlay) Lost() *Problem {
 	return nil
 }
 
-// Elsewhere reports whether what the disk did not take may find its place in another
-// file: not what no record can hold.
+// Elsewhere reports whether another file might take what the disk refused.
 func Elsewhere(err error) bool {
 	return !errors.Is(err, record.ErrFull) && !errors.Is(err, record.ErrLine) && !errors.Is(err, os.ErrClosed)
 }
@@ -30,8 +29,7 @@ func Elsewhere(err error) bool {
 // mostBeside is how many names are tried for a record that is to be written once more.
 const mostBeside = 100
 
-// Beside is a name for a record that is lost, which nothing has yet: like its own, in its
-// own folder or, where no file can be made there, in this one.
+// Beside is an unused name for a lost record, in its own folder or, where no file can be made, this one.
 func (f Folder) Beside(t *InPlay) string {
 	dir := filepath.Dir(t.Path)
 	if f.Path != "" && Free(freeIn(dir, t.Path)) != nil {
@@ -40,7 +38,7 @@ func (f Folder) Beside(t *InPlay) string {
 	return freeIn(dir, t.Path)
 }
 
-// freeIn is a name in a folder that nothing has yet, like that of a file and other than it.
+// freeIn is an unused name in a folder, like that of the file.
 func freeIn(dir, path string) (free string) {
 	name := filepath.Base(path)
 	end := filepath.Ext(name)
@@ -54,9 +52,8 @@ func freeIn(dir, path string) (free string) {
 	return free
 }
 
-// SaveAs writes all of a game that is being played into a new file, and goes on there. A
-// bare name means the folder of the record or, where that is gone, this one; without an
-// ending it gets that of records. Nothing that is there gives way.
+// SaveAs writes a game in play into a new file and goes on there; it overwrites nothing. A bare name is put
+// into the record's folder or, if that is gone, this one, and gets the ending of records.
 func (f Folder) SaveAs(t *InPlay, name string) *Problem {
 	path := f.rescued(t, name)
 	if f.Path != "" && filepath.Dir(path) == filepath.Clean(f.Path) {
@@ -74,7 +71,6 @@ func (f Folder) SaveAs(t *InPlay, name string) *Problem {
 	return nil
 }
 
-// rescued is the file that a name means for a record that is lost.
 func (f Folder) rescued(t *InPlay, name string) string {
 	if name == filepath.Base(name) {
 		name = filepath.Join(filepath.Dir(f.Beside(t)), name)

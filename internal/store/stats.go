@@ -83,8 +83,7 @@ func count(list *[]Tally, code string) {
 	t.N++
 }
 
-// entry is the item of a list that somebody is looking for, a new one where there
-// is none.
+// entry finds an item of a list, or adds one.
 func entry[T any](list *[]T, is func(*T) bool) *T {
 	for i := range *list {
 		if is(&(*list)[i]) {
@@ -129,7 +128,7 @@ type tables struct {
 	seats  map[string]int // places in Players, by key
 }
 
-// at is the place of a player, who gets one.
+// at finds the place of a player, or adds one.
 func (t *tables) at(name string) int {
 	key := t.people.key(name)
 	i, ok := t.seats[key]
@@ -200,7 +199,6 @@ func (p *PlayerStats) game(g *Saved, place int) {
 	}
 }
 
-// met counts that a player met another, and who ended ahead. Ranks count from 1.
 func (t *tables) met(name, other string, rank, against int) {
 	them := t.Players[t.at(other)].Name
 	r := entry(&t.Players[t.at(name)].Against, func(one *Rival) bool { return one.Name == them })

@@ -61,8 +61,7 @@ func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (strin
 	return t.Path, errors.Join(err, t.Close())
 }
 
-// override writes values as the text of a line that sets them; players are numbers
-// where their names would make the line too long to be read.
+// override writes values as an override line; players as numbers if their names make it too long.
 func override(h record.Header, pairs []record.Pair) string {
 	text := sets(h, pairs, false)
 	if len(text) > record.MaxLine*3/4 {

@@ -128,7 +128,6 @@ func (b *Binding) code(code validators.Code, clauses ...rules.ClauseID) {
 	}
 }
 
-// open folds a record.
 func open[S any, M comparable](g *Game[S, M], r *record.Record, p *profiles.Profile, log Log) (Session, error) {
 	rd := reader[S, M]{game: g, header: r.Header, profile: p}
 	starts, err := rd.startings()

@@ -48,9 +48,8 @@ func (s *session[S, M]) Before(d record.Frozen) Position {
 	return looked{&then}
 }
 
-// VerdictOn judges a line that is about to be typed, as a dispute writes it down: the
-// codes of what stands against it, or [record.Clean]. It is nil for a line that cannot
-// be read and for what not everybody may see.
+// VerdictOn judges a line as a dispute records it: the codes against it, or [record.Clean]; nil for one that
+// is unreadable or private.
 func VerdictOn(s Position, line string) []string {
 	r := s.Try(line)
 	e := &r.Entry
@@ -87,9 +86,8 @@ func Judge(then Position, d *record.Frozen) (j Judged) {
 	return j
 }
 
-// JudgeMove notes in a dispute the line it is about, as the record would have it, and
-// the verdict on it. One that cannot be read is noted as it was typed; nothing is noted
-// of what not everybody may see.
+// JudgeMove notes the line of a dispute and its verdict; an unreadable line as typed, a private one not at
+// all.
 func JudgeMove(s Position, d *record.Frozen, typed string) {
 	d.Move, d.Verdict = strings.TrimSpace(typed), d.Answering()
 	r := s.Try(d.Move)
@@ -124,8 +122,7 @@ func (r *Reading) Cited() []rules.ClauseID {
 	return ids
 }
 
-// Moment is the dispute one goes on with at this moment: the one about the last entry
-// that was begun or resumed last, else a new one, which has no number yet.
+// Moment is the current dispute about the last entry, or else a new one without a number.
 func Moment(s Position) record.Frozen {
 	var now record.Frozen
 	for _, e := range s.Entries(rules.Table) {

@@ -14,7 +14,6 @@ type Log interface {
 	Append(lines ...record.Line) error
 }
 
-// session is a [Session] of one game.
 type session[S any, M comparable] struct {
 	reader[S, M]
 	starts []S // the tables before the first entry: more than one where it is not known who begins
@@ -29,7 +28,6 @@ type session[S any, M comparable] struct {
 	lines  []record.Line // room for the lines of one entry
 }
 
-// refold reads the whole record again.
 func (s *session[S, M]) refold() {
 	entries, faults := record.Fold(s.record.Lines)
 	s.faults = faults

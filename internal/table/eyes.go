@@ -5,9 +5,7 @@ import (
 	"referee/rules"
 )
 
-// PublicView is the view that everybody may have of a game: of one that is over
-// every note counts, of one that goes on none does. What is told of a game to nobody in
-// particular, by a command or in a file, is told from there.
+// PublicView is the view for nobody in particular, as in files: of a game that is over it has every note.
 func PublicView(s Position) rules.Seat {
 	if s.Over() {
 		return Everyone

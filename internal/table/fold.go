@@ -59,8 +59,7 @@ func (r *reader[S, M]) replay(view rules.Seat, public *fold[S, M], start S, entr
 	return f
 }
 
-// asForAll is the number of entries that the view sees as everyone does: those
-// before the first that it knows more of.
+// asForAll counts the entries before the first that the view knows more of.
 func (f *fold[S, M]) asForAll(entries []record.Standing) int {
 	if f.public == nil {
 		return 0
@@ -167,8 +166,7 @@ func (r *reader[S, M]) wording(before *S, seat rules.Seat, text string) Wording 
 	return w
 }
 
-// seenByAll is the entry at a place as everyone sees it, or nil in the fold of
-// everyone and for an entry that not all may see.
+// seenByAll is the public reading of an entry, for the fold of a seat; nil otherwise.
 func (f *fold[S, M]) seenByAll(place int, kind record.Kind) *Entry {
 	if f.public == nil || kind != record.Entry {
 		return nil
@@ -176,9 +174,8 @@ func (f *fold[S, M]) seenByAll(place int, kind record.Kind) *Entry {
 	return &f.public.steps[place].entry
 }
 
-// read parses, judges and applies a move. One that all can see stands or falls
-// for a seat as it does for everyone, whatever the seat's notes say against it:
-// it lies on the table.
+// read parses, judges and applies a move. A public move stands for a seat as it does for everyone,
+// whatever its notes say: it lies on the table.
 func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *Entry) {
 	if !r.parsed(s, before) {
 		return
@@ -211,8 +208,7 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 }
 
-// parsed reads the move of an entry, and reports whether it could be read. What everybody
-// sees is no note of one seat.
+// parsed reads the move of an entry. A note must be private by its nature.
 func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 	e := &s.entry
 	m, err := r.parse(before, e.Seat, e.Text)

@@ -9,9 +9,8 @@ import (
 	"referee/validators"
 )
 
-// fresh returns the findings about a table for which the entry is to blame: those
-// that were not there before it and that the verdict on its move does not tell
-// already. A clash of other entries stays theirs, however it is put now.
+// fresh returns the findings about a table that the entry causes: those that are new and not told of its
+// move. A clash of other entries stays theirs, however it is put now.
 func fresh(now, known, told validators.Verdict, at rules.Seq) validators.Verdict {
 	if len(now) == 0 {
 		return nil
@@ -24,8 +23,7 @@ func fresh(now, known, told validators.Verdict, at rules.Seq) validators.Verdict
 	})
 }
 
-// weigh notes the findings in the entry with what the profile makes of them,
-// and says what becomes of it.
+// weigh adds the findings with their severities to the entry, and returns its status.
 func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []string) Status {
 	status := Stands
 	for _, v := range verdict {
@@ -80,8 +78,7 @@ func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
 	}
 }
 
-// once are entries each named once, in their order: two things on a table may come from the
-// same one.
+// once names each entry once: two things on a table may come from the same one.
 func once(list []rules.Seq) []rules.Seq {
 	for i, seq := range list {
 		if slices.Contains(list[:i], seq) {

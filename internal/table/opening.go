@@ -36,10 +36,9 @@ type opening[S any] struct {
 	unsure bool
 }
 
-// opened tells who began: whoever made the first move in the phase in which the game
-// begins. What a player has noted privately tells it to nobody, nor does what did not
-// come about. Until then the table is that of whoever tried first, so that nobody is told
-// to be out of turn while nobody knows whose it is, or else that of the first player.
+// opened tells who began: the player of the first move in the opening phase that counts and all can see.
+// Until then the table is that of whoever tried first, so that nobody is told to be out of turn, or of
+// the first player.
 func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 	if len(s.starts) == 1 {
 		first, _ := s.header.Seat(s.header.Get("first"))
@@ -84,8 +83,7 @@ func (s *session[S, M]) begins(state *S) rules.Seats {
 	return 0
 }
 
-// differ reports whether the first turn is due in several games, and not always the
-// same player's: an entry may have told whose it is.
+// differ reports whether several players may have the first turn.
 func (s *session[S, M]) differ(folds []*fold[S, M]) bool {
 	one := s.begins(folds[0].last())
 	return slices.ContainsFunc(folds[1:], func(f *fold[S, M]) bool { return one != 0 && s.begins(f.last()) != one })
@@ -112,8 +110,7 @@ func (s *session[S, M]) whoBegins(col int) *record.Error {
 	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
 }
 
-// suppose lets whoever makes an entry begin, while nobody knows who does. What it
-// returns takes that back.
+// suppose lets the player of an entry begin while nobody knows who does; back undoes it.
 func (s *session[S, M]) suppose(l record.Line) (back func()) {
 	was := *s
 	back = func() {}

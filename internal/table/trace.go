@@ -7,8 +7,7 @@ import (
 	"referee/scoring"
 )
 
-// trail is how the items of a game came about, as far as its steps have been
-// walked. It is kept with the fold, so that after an entry only that one is walked.
+// trail is the origin of a game's items up to a step; it is kept, so that an entry walks one step only.
 type trail struct {
 	steps int
 	lines []grown
@@ -17,9 +16,7 @@ type trail struct {
 	lay   bool // a scored round lay on the table after the last step
 }
 
-// grown is one item with the entries behind it: those after which there was more or
-// less of it, and those of what it was made of, as a set of two is made of a set of
-// one.
+// grown is an item with the entries that changed it, or what it was made of.
 type grown struct {
 	seat          rules.Seat
 	code, subject string
@@ -27,10 +24,8 @@ type grown struct {
 	from          []rules.Seq // sorted, each once
 }
 
-// trace names the entries that each item of a sheet comes from, for a game that
-// leaves it to the session: points of the round before come from the one with which it was
-// scored. The sheet is that of the state after the step at a
-// place.
+// trace names the entries behind each item of the sheet after a step; points of the round before come from
+// the entry that scored it.
 func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 	if !r.game.Score.Trace {
 		return
@@ -113,8 +108,7 @@ func level(a, b scoring.Item) bool {
 	return a.Seat == b.Seat && a.Count == b.Count && a.Code == b.Code && a.Subject == b.Subject
 }
 
-// made is the entries behind items of the same seat and code of which a step left
-// less: the item it left more of is made of them.
+// made lists the entries behind items that became this one: those of which the step left fewer.
 func (t *trail) made(of *grown) (list []rules.Seq) {
 	for i := range t.lines {
 		if l := &t.lines[i]; l.seat == of.seat && l.code == of.code && l.now < l.had {

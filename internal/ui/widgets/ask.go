@@ -42,7 +42,6 @@ func (p *askPage) Handle(c commands.ID) bool  { return p.frame.Common(c) }
 // Shown implements [shell.Watcher]: the theme may be another.
 func (p *askPage) Shown() { p.frame.Shell.Theme().Dress(p.pane.Box, p.input) }
 
-// Hidden implements [shell.Watcher].
 func (p *askPage) Hidden() {}
 
 // key ends the line with Enter.

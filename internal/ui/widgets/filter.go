@@ -26,13 +26,10 @@ func NewFilter(found *Rows, changed func()) *Filter {
 	return f
 }
 
-// Primitive implements [shell.Page].
 func (f *Filter) Primitive() tview.Primitive { return f.Pane }
 
-// Ring implements [shell.Ring].
 func (f *Filter) Ring() []tview.Primitive { return f.Pane.Parts() }
 
-// Hidden implements [shell.Watcher].
 func (f *Filter) Hidden() {}
 
 // Dress gives everything the looks of the theme, and the line its label.
