@@ -7,7 +7,6 @@ import (
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/wording"
-	"referee/rules"
 )
 
 // WriteEntries writes entries with what is against them below each.
@@ -23,10 +22,10 @@ func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 // WriteChanges writes what a correction did to the entries it is about, and below them to the
 // others.
 func WriteChanges(w io.Writer, p *text.Printer, list []table.Change) {
-	others := table.Others(list)
+	others := wording.Others(p, list)
 	for _, own := range []bool{true, false} {
-		if !own && others > 0 {
-			fmt.Fprintln(w, p.Say("change.others", rules.N("n", others)))
+		if !own && others != "" {
+			fmt.Fprintln(w, others)
 		}
 		for i := range list {
 			if list[i].Own == own {

@@ -103,6 +103,14 @@ func Change(p *text.Printer, c *table.Change) string {
 	return joined(p, append([]string{say("reads", rules.Plain("was", Text(p, before)))}, effects...))
 }
 
+// Others is how many other entries a correction changed, "" where it changed none.
+func Others(p *text.Printer, list []table.Change) string {
+	if n := table.Others(list); n > 0 {
+		return p.Say("change.others", rules.N("n", n))
+	}
+	return ""
+}
+
 // does is what an entry changed and what is against it.
 func does(p *text.Printer, e *table.Entry) string {
 	return joined(p, append(Effects(p, e), Says(Against(p, e))...))

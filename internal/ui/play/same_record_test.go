@@ -31,16 +31,16 @@ const unwrapped = 1 << 14
 // such, and else as it is written.
 func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 	stories.Recorded(t, func(t *testing.T, game *store.Table) {
-		h := game.Record.Header
+		h, k := game.Record.Header, stories.NewTalk(t, game.Record.Header)
 		page, log := blank(t, h)
 		for _, l := range game.Record.Lines {
-			list := stories.Keys(page.text, page.s, l)
-			for i, k := range list {
-				page.input.SetText(page.input.GetText() + k)
+			list := stories.Keys(k.Now(), k.Session, l)
+			for i, typed := range list {
+				page.input.SetText(page.input.GetText() + typed)
 				if i == len(list)-1 {
 					stories.InOrder(t, below(page), reads(page, record.FormatLine(h, l)))
 				}
-				page.enter()
+				enters(t, page, k.Answer(t, typed))
 			}
 			require.Empty(t, page.input.GetText(), "%q for %q", list, l.Text)
 		}
@@ -54,31 +54,43 @@ func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 // What the examples of refusals refuse the screen refuses with the sentences of the talk.
 func TestARefusalIsTheSameInTheTalkAndOnTheScreen(t *testing.T) {
 	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
-		page, log := blank(t, r.Header)
-		session, asked := stories.Blank(t, r.Header)
-		talk := dialogue.NewPlay(session, rules.Table, page.text)
-		var last dialogue.Outcome
-		for _, l := range r.Lines {
-			o, err := talk.Answer(l)
-			require.NoError(t, err)
-			page.input.SetText(l)
-			page.enter()
-			last = o
+		page, log := blank(t, r.Session.Header())
+		for i, typed := range r.Typed {
+			if page.talk.Insists() { // what was refused is still there
+				typed = page.input.GetText() + typed
+			}
+			page.input.SetText(typed)
+			enters(t, page, r.Said[i])
 		}
-		assert.Equal(t, stories.Lines(r.Header, asked.Lines), stories.Lines(r.Header, log.Lines))
-		if last.Did == dialogue.Refused {
-			said := strings.Join(wording.Says(last.Against), "\n")
-			assert.Contains(t, said, "("+r.Clause)
-			assert.Contains(t, below(page), said)
-		}
+		assert.Equal(t, r.Record(), stories.Lines(r.Session.Header(), log.Lines))
 	})
+}
+
+// enters presses Enter, and checks that the screen says what the talk says of it: what is
+// against it or what it changed, what is to be noted, and whose turn it is.
+func enters(t *testing.T, page *tablePage, said stories.Saying) {
+	t.Helper()
+	page.touched()
+	page.enter()
+	if said.Did == dialogue.Refused {
+		stories.Beside(t, below(page), said.Against)
+	}
+	if said.Did != dialogue.Entered {
+		return
+	}
+	after := said.Notices
+	if page.s.Over() {
+		after = append([]string{page.result()}, after...)
+	}
+	stories.InOrder(t, below(page), append(after, said.Changes...)) // no refusal has many
+	assert.Contains(t, page.why().String(), said.Due)
 }
 
 // blank is the screen of a game of which only the header is known.
 func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	t.Helper()
-	s, log := stories.Blank(t, h)
-	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), text.EN), s, "", nil, nil), log
+	game, log := stories.Blank(t, h)
+	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), text.EN), game.Session, "", nil, nil), log
 }
 
 // below is what the screen says below the prompt, a sentence a line.

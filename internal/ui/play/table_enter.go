@@ -11,6 +11,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -132,8 +133,8 @@ func (t *tablePage) entered(r *table.Reading) {
 	t.noted(r.Notices)
 	t.became = r.Change
 	t.refresh()
-	if n := table.Others(r.Change); n > 0 {
-		t.app.Shell.Flash(theme.Warn, t.text.Say("change.others", rules.N("n", n)))
+	if others := wording.Others(t.text, r.Change); others != "" {
+		t.app.Shell.Flash(theme.Warn, others)
 	}
 	if l := r.Line; l.Kind == record.Dispute { // nothing else on the screen tells
 		t.app.Shell.Flash(theme.Good, t.text.Say("table.disputed", rules.N("n", int(l.Target))))

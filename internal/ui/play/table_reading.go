@@ -84,7 +84,7 @@ func (t *tablePage) reads(put telling, typed string) {
 	}
 }
 
-// fewChanges is how many changes are told one by one.
+// fewChanges is how many changes of other entries are told one by one.
 const fewChanges = 2
 
 // changes says what becomes of other entries because of what is typed or, while nothing
@@ -94,11 +94,15 @@ func (t *tablePage) changes(put telling) {
 	if t.input.GetText() == "" {
 		list = t.became
 	}
-	for i := range list[:min(len(list), fewChanges)] {
-		put(theme.Warn, "!", wording.Change(t.text, &list[i]))
+	told := 0
+	for i := range list {
+		if list[i].Own || told < fewChanges {
+			put(theme.Warn, "!", wording.Change(t.text, &list[i]))
+			told++
+		}
 	}
-	if n := len(list); n > fewChanges {
-		put(theme.Warn, "…", t.text.Say("change.others", rules.N("n", n)))
+	if told < len(list) {
+		put(theme.Warn, "…", wording.Others(t.text, list))
 	}
 }
 
