@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -97,26 +98,17 @@ func (r *reader) fields(n *yaml.Node, known []field) map[string]bool {
 	have := map[string]bool{}
 	for _, p := range r.pairs(n) {
 		have[p.key.Value] = true
-		if read := reading(known, p.key.Value); read != nil {
-			read(p.value)
-			continue
-		}
 		names := make([]string, len(known))
 		for i, f := range known {
 			names[i] = f.name
 		}
+		if i := slices.Index(names, p.key.Value); i >= 0 {
+			known[i].read(p.value)
+			continue
+		}
 		r.note(r.layer.unknown(at(p.key), "key", p.key.Value, names))
 	}
 	return have
-}
-
-func reading(known []field, name string) func(*yaml.Node) {
-	for _, f := range known {
-		if f.name == name {
-			return f.read
-		}
-	}
-	return nil
 }
 
 // need notes the keys that a map must have and has not.

@@ -158,12 +158,7 @@ type Turn struct {
 
 // OneSheet is [Def.Rounds] of a game that is scored once, at its end.
 func OneSheet[S any](over func(*S) bool) func(*S) (n int, lies bool) {
-	return func(s *S) (int, bool) {
-		if over(s) {
-			return 1, true
-		}
-		return 0, false
-	}
+	return func(s *S) (int, bool) { return One(over(s)), over(s) }
 }
 
 // Field is one part of a state that people can type.

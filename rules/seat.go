@@ -36,6 +36,16 @@ const MaxSeats = 7
 // never given to another entry. 0 is no entry.
 type Seq int32
 
+// Some are those of the entries that are some, in their order.
+func Some(list ...Seq) (some []Seq) {
+	for _, at := range list {
+		if at != 0 {
+			some = append(some, at)
+		}
+	}
+	return some
+}
+
 // Seats is a small set of seats, the table included.
 type Seats uint8
 

@@ -70,12 +70,7 @@ func (c *Category[S]) Items(s *S, buf []Item) []Item {
 
 // Is is the key of a criterion that one player has met.
 func Is[S any](who func(*S) rules.Seat) func(*S, rules.Seat) int {
-	return func(s *S, seat rules.Seat) int {
-		if who(s) == seat {
-			return 1
-		}
-		return 0
-	}
+	return func(s *S, seat rules.Seat) int { return rules.One(who(s) == seat) }
 }
 
 // Criterion is one step of deciding a game. The seats with the highest key go

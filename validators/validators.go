@@ -78,15 +78,9 @@ type Detail struct {
 	Because []rules.Seq
 }
 
-// Entries are those of the numbers that are some, in their order: what a [Detail] has
-// for Because.
-func Entries(list ...rules.Seq) (some []rules.Seq) {
-	for _, at := range list {
-		if at != 0 {
-			some = append(some, at)
-		}
-	}
-	return some
+// SaysWho is the detail of a breach that is but whose it is.
+func SaysWho[S any, M comparable](_ *S, by rules.Seat, _ M) Detail {
+	return Detail{Args: []rules.Arg{rules.Who("seat", by)}}
 }
 
 // Finding is one reason against a move or a table.

@@ -80,12 +80,7 @@ func second(f rules.Field[State]) rules.Field[State] {
 func unused(f rules.Field[State], at func(*State) *rules.Seq) rules.Field[State] {
 	f.Max = 1
 	return rules.Number(f,
-		func(s *State) int {
-			if *at(s) == 0 {
-				return 1
-			}
-			return 0
-		},
+		func(s *State) int { return rules.One(*at(s) == 0) },
 		func(s *State, n int) { *at(s) = rules.Seq(n - 1) }) // below 0: used by no entry
 }
 

@@ -33,19 +33,7 @@ func (o *Offer) Choice() rules.ClauseID {
 func (o *Offer) Len() int { return int(o.Act) }
 
 // String is the offer as it is written, pairs with a stroke between.
-func (o *Offer) String() string {
-	text := ""
-	for i, k := range o.Cards[:o.Len()] {
-		switch {
-		case i == 2 && o.Act == Exchange:
-			text += " | "
-		case i > 0:
-			text += " "
-		}
-		text += k.String()
-	}
-	return text
-}
+func (o *Offer) String() string { return kyoto.Offered(o.Cards[:o.Len()]) }
 
 // find is the place of a card in the offer, or -1.
 func (o *Offer) find(k Card) int { return slices.Index(o.Cards[:o.Len()], k) }
@@ -191,7 +179,7 @@ func (r *Rest) Clause() rules.ClauseID {
 }
 
 // String is the cards that were left, as they are written.
-func (r *Rest) String() string { return cards(r.Cards[0], r.Cards[1]) }
+func (r *Rest) String() string { return kyoto.Left(r.Cards) }
 
 // Is reports whether the cards played are what was left, in any order.
 func (r *Rest) Is(plays [2]Played) bool {
@@ -278,15 +266,7 @@ func (s *State) plays(at rules.Seq, by rules.Seat, m Move) error {
 }
 
 // text is the cards of plays.
-func text(plays [2]Played) string { return cards(plays[0].Card, plays[1].Card) }
-
-// cards is one card as it is written, or two.
-func cards(one, two Card) string {
-	if two == NoCard {
-		return one.String()
-	}
-	return one.String() + " " + two.String()
-}
+func text(plays [2]Played) string { return kyoto.Left([2]Card{plays[0].Card, plays[1].Card}) }
 
 // choose takes a part of the offer; the other player plays the rest.
 func (s *State) choose(by rules.Seat, part int) {

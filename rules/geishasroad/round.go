@@ -16,25 +16,11 @@ func (s *State) Influenced(seat rules.Seat, c Colour) int {
 }
 
 // InfluenceTokens is the number of influence tokens in a player's zone.
-func (s *State) InfluenceTokens(seat rules.Seat) (n int) {
-	for _, holder := range s.Influence {
-		if holder == seat {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) InfluenceTokens(seat rules.Seat) int { return rules.Count(s.Influence[:], seat) }
 
 // Favours is the number of geishas whose favour a player has won in the round
 // scored.
-func (s *State) Favours(seat rules.Seat) (n int) {
-	for _, holder := range s.Favour {
-		if holder == seat {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) Favours(seat rules.Seat) int { return rules.Count(s.Favour[:], seat) }
 
 // Lanterns is the prestige printed on a geisha's row token in this round.
 func (s *State) Lanterns() int { return int(s.Round) }

@@ -194,15 +194,7 @@ func (s *State) HandSize(seat rules.Seat) int {
 func (s *State) PileLen() int { return PileSize - s.Drawn(1) - s.Drawn(2) }
 
 // Geishas is the number of markers on the player's side.
-func (s *State) Geishas(seat rules.Seat) int {
-	n := 0
-	for _, holder := range s.Markers {
-		if holder == seat {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) Geishas(seat rules.Seat) int { return rules.Count(s.Markers[:], seat) }
 
 // Points is the charm points of the markers on the player's side.
 func (s *State) Points(seat rules.Seat) int {

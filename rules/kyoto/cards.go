@@ -74,6 +74,28 @@ func (k Card) String() string {
 	return k.Colour().Letter() + string(rune('0'+k.Value()))
 }
 
+// Offered is cards on offer as they are written, pairs with a stroke between.
+func Offered(cards []Card) (text string) {
+	for i, k := range cards {
+		switch {
+		case i == 2 && len(cards) == 4:
+			text += " | "
+		case i > 0:
+			text += " "
+		}
+		text += k.String()
+	}
+	return text
+}
+
+// Left is one card as it is written, or two.
+func Left(cards [2]Card) string {
+	if cards[1] == NoCard {
+		return cards[0].String()
+	}
+	return Offered(cards[:])
+}
+
 // Cards is a set of item cards.
 type Cards uint32
 

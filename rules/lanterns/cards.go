@@ -1,8 +1,11 @@
 package lanterns
 
 import (
+	"cmp"
 	"math/bits"
 	"strings"
+
+	"referee/rules"
 )
 
 // Colour is one of the seven colours of lanterns.
@@ -58,10 +61,7 @@ func (c *Cards) String() string {
 			b.WriteByte(Letters[i])
 		}
 	}
-	if b.Len() == 0 {
-		return "-"
-	}
-	return b.String()
+	return cmp.Or(b.String(), "-")
 }
 
 // Pattern is a kind of dedication.
@@ -112,14 +112,7 @@ func (s sets) pairs() bool { return bits.OnesCount8(uint8(s/twoOf)) >= 3 }
 func (s sets) seven() bool { return uint8(s) == 1<<Colours-1 }
 
 // Of is the number of colours among the cards.
-func (c *Cards) Of() (n int) {
-	for _, k := range c {
-		if k > 0 {
-			n++
-		}
-	}
-	return n
-}
+func (c *Cards) Of() int { return Colours - rules.Count(c[:], 0) }
 
 // GenericHonour is what a dedication is worth when its stack is empty
 // (LN-GIFT-5).

@@ -91,7 +91,7 @@ func favoursField(seat rules.Seat) rules.Field[State] {
 // after the other: "8 7 5".
 func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
 	return rules.Listed(rules.Field[State]{Key: p.Key(), Seat: seat, Max: 9, Clause: "LN-COMP-2", Has: seated(seat)},
-		func(s *State) string { return tokensText(s.Hand(seat).Tokens[p-1]) },
+		func(s *State) string { return cmp.Or(Honours(s.Hand(seat).Tokens[p-1]), "-") },
 		func(s *State, v string) (err error) {
 			s.Hand(seat).Tokens[p-1], err = readTokens(v, p, s.Turns())
 			s.use()
@@ -99,15 +99,13 @@ func tokensField(seat rules.Seat, p Pattern) rules.Field[State] {
 		})
 }
 
-// tokensText is the honours of tokens, the highest first.
-func tokensText(tokens [7]uint8) string {
+// Honours are the honours on tokens, the highest first.
+func Honours(tokens [7]uint8) string {
 	text := ""
 	for i := len(tokens) - 1; i >= 0; i-- {
-		for range tokens[i] {
-			text += " " + strconv.Itoa(i+GenericHonour)
-		}
+		text += strings.Repeat(" "+strconv.Itoa(i+GenericHonour), int(tokens[i]))
 	}
-	return cmp.Or(strings.TrimSpace(text), "-")
+	return strings.TrimSpace(text)
 }
 
 // readTokens reads the honours of tokens of a kind, of which the grey ones have one, no

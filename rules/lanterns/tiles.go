@@ -1,5 +1,7 @@
 package lanterns
 
+import "referee/rules"
+
 // Side is a side of a tile, or of the table: where a player sits.
 type Side uint8
 
@@ -111,12 +113,7 @@ func (q Quad) Kind() Kind { return kinds[q.code()] }
 func (k Kind) Platform() bool { return k != NoKind && tiles[k-1].platform }
 
 // platforms is the number of platforms on a tile of the kind.
-func (k Kind) platforms() uint8 {
-	if k.Platform() {
-		return 1
-	}
-	return 0
-}
+func (k Kind) platforms() uint8 { return uint8(rules.One(k.Platform())) }
 
 // Copies is the number of tiles of the kind, the start tile included.
 func (k Kind) Copies() (n int) {

@@ -110,18 +110,7 @@ func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 func (o *Offer) find(k kyoto.Card) int { return slices.Index(o.Cards[:o.Act.Size()], k) }
 
 // String is the offer as it is written, pairs with a stroke between.
-func (o *Offer) String() (text string) {
-	for i, k := range o.Cards[:o.Act.Size()] {
-		switch {
-		case i == 2 && o.Act == Exchange:
-			text += " | "
-		case i > 0:
-			text += " "
-		}
-		text += k.String()
-	}
-	return text
-}
+func (o *Offer) String() string { return kyoto.Offered(o.Cards[:o.Act.Size()]) }
 
 // play studies or works cards: part of an offer, or what was left of it.
 func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {

@@ -68,7 +68,7 @@ func (s *State) show(at rules.Seq, by rules.Seat, m *Move) error {
 func (s *State) cannotShow(by rules.Seat, m *Move) error {
 	if who, asked := s.Asked(); asked {
 		return &rules.Impossible{Code: "sk/choice-first", Clause: "SK-ROUND-3",
-			Args: []rules.Arg{rules.Who("seat", s.Seat(who)), rules.N("card", int(s.Table.Cards[who].Number))}, Because: since(s.Table.At[who])}
+			Args: []rules.Arg{rules.Who("seat", s.Seat(who)), rules.N("card", int(s.Table.Cards[who].Number))}, Because: rules.Some(s.Table.At[who])}
 	}
 	switch {
 	case !s.Ready():
@@ -141,16 +141,6 @@ func (s *State) choose(w Way) error {
 		s.Table.Ways[who].Garden = w
 	}
 	return nil
-}
-
-// since are the entries that are some.
-func since(list ...rules.Seq) (some []rules.Seq) {
-	for _, at := range list {
-		if at > 0 {
-			some = append(some, at)
-		}
-	}
-	return some
 }
 
 // Settle scores a table that was typed in, as if the last sakura had been paid: the

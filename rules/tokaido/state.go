@@ -204,14 +204,7 @@ func (p *Pawn) Ate(m Meal) (rules.Seq, bool) {
 }
 
 // MealsEaten is the number of meal cards.
-func (p *Pawn) MealsEaten() (n int) {
-	for _, m := range p.Meals {
-		if m != NoMeal {
-			n++
-		}
-	}
-	return n
-}
+func (p *Pawn) MealsEaten() int { return len(p.Meals) - rules.Count(p.Meals[:], NoMeal) }
 
 // Printed is the sum of the prices printed on the meals.
 func (p *Pawn) Printed() (n int) {

@@ -12,16 +12,16 @@ type criterion = scoring.Criterion[game.State]
 // One player has four geishas, the other eleven points: the points win.
 var elevenOverFour = criterion{Code: "hk/eleven-over-four", Clause: "HK-WIN-4",
 	Key: func(s *game.State, seat rules.Seat) int {
-		return flag(s.Points(seat) >= game.GoalPoints && s.Geishas(rules.Other(seat)) >= game.GoalGeishas)
+		return rules.One(s.Points(seat) >= game.GoalPoints && s.Geishas(rules.Other(seat)) >= game.GoalGeishas)
 	},
 }
 
 var elevenPoints = criterion{Code: "hk/eleven-points", Clause: "HK-WIN-2",
-	Key: func(s *game.State, seat rules.Seat) int { return flag(s.Points(seat) >= game.GoalPoints) },
+	Key: func(s *game.State, seat rules.Seat) int { return rules.One(s.Points(seat) >= game.GoalPoints) },
 }
 
 var fourGeishas = criterion{Code: "hk/four-geishas", Clause: "HK-WIN-3",
-	Key: func(s *game.State, seat rules.Seat) int { return flag(s.Geishas(seat) >= game.GoalGeishas) },
+	Key: func(s *game.State, seat rules.Seat) int { return rules.One(s.Geishas(seat) >= game.GoalGeishas) },
 }
 
 // After the last round without either goal, where the edition has a last round.
@@ -56,11 +56,4 @@ func undecided(s *game.State) scoring.Ending {
 		return shared
 	}
 	return noWinner
-}
-
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -14,6 +14,8 @@ type check = validators.Check[game.State, game.Move]
 // detail is what is particular to one breach.
 type detail = validators.Detail
 
+var saysWho = validators.SaysWho[game.State, game.Move]
+
 // Book is every check and audit, in the order of the rules.
 var Book = validators.NewBook(&game.Def,
 	validators.On((*game.State).Asked, []check{
@@ -34,14 +36,7 @@ var (
 	lays   = rules.KindSet(game.Circle, game.Geishas, game.House)
 )
 
-// because are the entries that are some.
-var because = validators.Entries
-
-func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
-}
-
 func dueSeat(s *game.State, by rules.Seat, _ game.Move) detail {
 	due, _ := s.Due()
-	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: because(s.Last)}
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: rules.Some(s.Last)}
 }

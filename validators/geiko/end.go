@@ -26,7 +26,7 @@ var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: ope
 		return by != rules.Table && !s.Scored && !s.Opened[by-1] && s.Aside[by-1].Known() && m.Card.Known() && s.Aside[by-1] != m.Card
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String()), rules.Plain("aside", s.Aside[by-1].String())}, Because: because(s.TellsAt[by-1])}
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Card.String()), rules.Plain("aside", s.Aside[by-1].String())}, Because: rules.Some(s.TellsAt[by-1])}
 	},
 }
 
@@ -39,7 +39,7 @@ var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Loo
 		return by != rules.Table && (phase == game.PhaseTurn || phase == game.PhaseOpen && s.Shown[by-1])
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.Last)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Last)}
 	},
 }
 
@@ -77,7 +77,7 @@ var notInHand = check{Code: "gk/not-in-hand", Clause: "GK-TURN-2", Also: []rules
 			!(m.Act == game.Aside && s.Veiled(by))
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", m.Card.String())}, Because: because(s.HandAt[by-1])}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", m.Card.String())}, Because: rules.Some(s.HandAt[by-1])}
 		if m.Act == game.Aside {
 			d.Clause = "GK-OPTION-1"
 		}
@@ -92,7 +92,7 @@ var handDiffers = check{Code: "gk/hand-differs", Clause: "GK-TURN-2", For: hands
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return gone(s, by, m) != 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := gone(s, by, m).First()
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", k.String())}, Because: because(s.HandAt[by-1])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", k.String())}, Because: rules.Some(s.HandAt[by-1])}
 	},
 }
 

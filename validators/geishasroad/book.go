@@ -14,6 +14,8 @@ type check = validators.Check[game.State, game.Move]
 // detail is what is particular to one breach.
 type detail = validators.Detail
 
+var saysWho = validators.SaysWho[game.State, game.Move]
+
 // Book is every check and audit, in the order of the rulebook.
 var Book = validators.NewBook(&game.Def,
 	[]check{
@@ -40,13 +42,6 @@ var (
 	played   = rules.KindSet(game.Meeting, game.Play)
 	setups   = rules.KindSet(game.Circle, game.Row, game.Tokens, game.Begins)
 )
-
-// because are the entries that are some.
-var because = validators.Entries
-
-func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
-}
 
 // dueSeat is who is due.
 func dueSeat(s *game.State, by rules.Seat, _ game.Move) detail {

@@ -48,14 +48,7 @@ func twice(m game.Move) game.Card {
 }
 
 // faceDown counts the cards of an offer that lie face down.
-func faceDown(m game.Move) (n int) {
-	for _, k := range m.Cards[:int(m.Act)] {
-		if k == game.Hidden {
-			n++
-		}
-	}
-	return n
-}
+func faceDown(m game.Move) int { return rules.Count(m.Cards[:int(m.Act)], game.Hidden) }
 
 // Every card is in the box once.
 //
@@ -64,7 +57,7 @@ var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | c
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return again(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := again(s, by, m)
-		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(seenAt(s, k)...)}
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: rules.Some(seenAt(s, k)...)}
 	},
 }
 
@@ -143,7 +136,7 @@ func playable(s *game.State, by rules.Seat, m game.Move) game.Cards {
 var notChooser = check{Code: "gr/not-chooser", Clause: "GR-GIFT-2", Also: countered, For: plays | counters, Looks: validators.AtSeat,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return s.Offer.Open() && by != s.Offer.Chooser },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: because(s.Offer.At)}
+		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Offer.Chooser)}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -176,7 +169,7 @@ var exchangeChoice = check{Code: "gr/exchange-choice", Clause: "GR-EXCHANGE-2", 
 }
 
 func notOffered(s *game.State, _ rules.Seat, m game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Plain("cards", game.Format(m)), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+	return detail{Args: []rules.Arg{rules.Plain("cards", game.Format(m)), rules.Plain("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 }
 
 // What was left is played whole by the other player.
@@ -190,7 +183,7 @@ var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", Also: exchange
 		return detail{
 			Clause:  s.Rest.Clause(),
 			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", s.Rest.String())},
-			Because: because(s.Rest.At),
+			Because: rules.Some(s.Rest.At),
 		}
 	},
 }

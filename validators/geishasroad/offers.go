@@ -21,7 +21,7 @@ var counterUsed = check{Code: "gr/counter-used", Clause: "GR-COUNTER-1", For: co
 		return by != rules.Table && !s.Scored && s.Side(by).Counter != 0
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.Side(by).Counter)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Side(by).Counter)}
 	},
 }
 
@@ -50,7 +50,7 @@ var counterEmpty = check{Code: "gr/counter-empty", Clause: "GR-COUNTER-2", For: 
 var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Open() && !s.Offer.Has(m.Cards[0]) },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+		return detail{Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -62,7 +62,7 @@ var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counte
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return aside(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := aside(s, by, m)
-		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: because(s.AsideAt[k-1])}
+		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: rules.Some(s.AsideAt[k-1])}
 	},
 }
 
@@ -104,7 +104,7 @@ var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: coun
 		return i >= 0 && by == s.Offer.Chooser && s.Offer.Whose(i) == by
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", m.Cards[0].String())}, Because: because(s.Offer.At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", m.Cards[0].String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -140,7 +140,7 @@ var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offer
 		return by != rules.Table && s.Hidden && !s.Scored && hides(m) && s.Side(by).Hidden != 0
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: because(s.Side(by).Hidden)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Side(by).Hidden)}
 	},
 }
 
@@ -198,7 +198,7 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 			Args: []rules.Arg{
 				rules.Plain("cards", game.Format(m)), rules.Plain("kept", d.Kept.String()), rules.Plain("binned", d.Binned.String()),
 			},
-			Because: because(d.KeptAt),
+			Because: rules.Some(d.KeptAt),
 		}
 	},
 }

@@ -41,9 +41,4 @@ func places(s *game.State) []int {
 }
 
 // veiled is 1 for a card that lies face down.
-func veiled(k game.Card) int {
-	if k == game.Hidden {
-		return 1
-	}
-	return 0
-}
+func veiled(k game.Card) int { return rules.One(k == game.Hidden) }

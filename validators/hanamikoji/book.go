@@ -55,6 +55,3 @@ var (
 	reveals = rules.KindSet(game.Reveal)
 	shows   = rules.KindSet(game.Reveal, game.Keep)
 )
-
-// entries are the entries that are some.
-var entries = validators.Entries

@@ -154,7 +154,7 @@ func (f *facts) entries() []rules.Seq {
 		}
 	}
 	slices.Sort(list)
-	return slices.Compact(entries(list...))
+	return slices.Compact(rules.Some(list...))
 }
 
 // without returns the facts as if the entry had not said which cards it was

@@ -2,6 +2,7 @@ package hanamikoji
 
 import (
 	"math/bits"
+	"slices"
 
 	"referee/rules"
 	game "referee/rules/hanamikoji"
@@ -36,16 +37,10 @@ var noDealFits = validators.Audit[game.State]{Code: "hk/no-deal-fits", Clause: "
 // anyNote reports whether a player has noted a hand or a draw. Without one a
 // table whose copies are in order can always have been dealt.
 func anyNote(s *game.State) bool {
+	told := func(n game.Noted) bool { return n.At != 0 }
 	for i := range s.Sides {
-		for _, n := range s.Sides[i].Hands {
-			if n.At != 0 {
-				return true
-			}
-		}
-		for _, n := range s.Sides[i].Draws {
-			if n.At != 0 {
-				return true
-			}
+		if d := &s.Sides[i]; slices.ContainsFunc(d.Hands[:], told) || slices.ContainsFunc(d.Draws[:], told) {
+			return true
 		}
 	}
 	return false

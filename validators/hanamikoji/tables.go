@@ -90,17 +90,10 @@ func typed(s *game.State) bool { return s.Sides[0].Unaware || s.Sides[1].Unaware
 // brought is the number of cards the actions carried out bring to one side.
 func brought(s *game.State, seat rules.Seat) int {
 	mine, theirs := s.Side(seat), s.Side(rules.Other(seat))
-	n := 2*flag(mine.Used(game.Gift)) + 2*flag(mine.Used(game.Competition)) +
-		flag(theirs.Used(game.Gift)) + 2*flag(theirs.Used(game.Competition))
+	n := 2*rules.One(mine.Used(game.Gift)) + 2*rules.One(mine.Used(game.Competition)) +
+		rules.One(theirs.Used(game.Gift)) + 2*rules.One(theirs.Used(game.Competition))
 	if s.Scored {
-		n += flag(mine.Used(game.Secret))
+		n += rules.One(mine.Used(game.Secret))
 	}
 	return n
-}
-
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

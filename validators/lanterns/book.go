@@ -14,6 +14,8 @@ type check = validators.Check[game.State, game.Move]
 // detail is what is particular to one breach.
 type detail = validators.Detail
 
+var saysWho = validators.SaysWho[game.State, game.Move]
+
 // Book is every check and audit, in the order of the rulebook.
 var Book = validators.NewBook(&game.Def,
 	[]check{
@@ -36,14 +38,6 @@ var (
 	turns     = exchanges | gifts | discards | places | passes
 )
 
-// entry is an entry as a cause; 0 is none.
-func entry(at rules.Seq) (list []rules.Seq) {
-	if at != 0 {
-		list = append(list, at)
-	}
-	return list
-}
-
 // lacks reports whether a player gives cards back that he does not hold.
 func lacks(s *game.State, by rules.Seat, m game.Move) bool {
 	return by != rules.Table && !s.Hand(by).Cards.Holds(&m.Cards)
@@ -51,10 +45,6 @@ func lacks(s *game.State, by rules.Seat, m game.Move) bool {
 
 func cardsAndHand(s *game.State, by rules.Seat, m game.Move) detail {
 	return detail{Args: []rules.Arg{rules.Who("seat", by), m.Cards.Arg("cards"), s.Hand(by).Cards.Arg("hand")}}
-}
-
-func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
 }
 
 func colourArg(name string, c game.Colour) rules.Arg {

@@ -1,9 +1,6 @@
 package lanterns
 
 import (
-	"strconv"
-	"strings"
-
 	"referee/rules"
 	game "referee/rules/lanterns"
 	"referee/validators"
@@ -36,11 +33,11 @@ var cardsShort = validators.Audit[game.State]{Code: "ln/cards-short", Clause: "L
 func tokensOrder(p game.Pattern) validators.Audit[game.State] {
 	return validators.Audit[game.State]{Code: "ln/tokens-order", Clause: "LN-GIFT-1", Final: true, Needs: []string{p.Key()},
 		Run: func(s *game.State) []detail {
-			var held [7]int
+			var held [7]uint8
 			n := 0
 			for i := range s.Hands {
 				for at, some := range s.Hands[i].Tokens[p-1] {
-					held[at] += int(some)
+					held[at] += some
 					n += int(some)
 				}
 			}
@@ -48,26 +45,15 @@ func tokensOrder(p game.Pattern) validators.Audit[game.State] {
 			if n > len(stack) {
 				return nil // another audit reports it
 			}
-			var top [7]int
+			var top [7]uint8
 			for _, honour := range stack[:n] {
 				top[honour-game.GenericHonour]++
 			}
 			if held == top {
 				return nil
 			}
-			return []detail{{Args: []rules.Arg{rules.Plain("tokens", honours(&top)), rules.Plain("held", honours(&held)), rules.Word("pattern", "lanterns.pattern."+p.Key())}}}
+			return []detail{{Args: []rules.Arg{rules.Plain("tokens", game.Honours(top)), rules.Plain("held", game.Honours(held)), rules.Word("pattern", "lanterns.pattern."+p.Key())}}}
 		}}
-}
-
-// honours are the numbers on tokens, the highest first.
-func honours(tokens *[7]int) string {
-	var list []string
-	for at := len(tokens) - 1; at >= 0; at-- {
-		for range tokens[at] {
-			list = append(list, strconv.Itoa(at+game.GenericHonour))
-		}
-	}
-	return strings.Join(list, " ")
 }
 
 // grey is the number of dedications made of empty stacks, and the number of stacks that

@@ -14,6 +14,8 @@ type check = validators.Check[game.State, game.Move]
 // detail is what is particular to one breach.
 type detail = validators.Detail
 
+var saysWho = validators.SaysWho[game.State, game.Move]
+
 // Book is every check and audit, in the order of the rules.
 var Book = validators.NewBook(&game.Def,
 	validators.On((*game.State).Asked, []check{
@@ -33,13 +35,6 @@ var (
 	worked  = rules.KindSet(game.Job, game.Play)
 	lays    = rules.KindSet(game.Circle, game.Geishas, game.Guests)
 )
-
-// because are the entries that are some.
-var because = validators.Entries
-
-func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
-}
 
 // inPhase reports whether the table is in a phase.
 func inPhase(s *game.State, phase rules.Phase) bool {

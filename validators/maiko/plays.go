@@ -18,7 +18,7 @@ var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.Cl
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		due, _ := s.Due()
-		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: because(s.Offer.At, s.Rest.At)}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: rules.Some(s.Offer.At, s.Rest.At)}
 		switch {
 		case s.Offer.Open():
 			d.Clause = s.Offer.Act.Clause()
@@ -41,7 +41,7 @@ var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answe
 		return !asked || m.Cards[0] != s.Offer.Cards[0] && m.Cards[0] != s.Offer.Cards[1]
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+		return detail{Args: []rules.Arg{rules.Plain("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -69,7 +69,7 @@ func part(s *game.State, m game.Move) bool {
 }
 
 func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Plain("offer", s.Offer.String())}, Because: because(s.Offer.At)}
+	return detail{Args: []rules.Arg{rules.Plain("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 }
 
 // What is left is played whole.
@@ -82,11 +82,7 @@ var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", Also: []rule
 		return s.Rest.By != rules.Table && !(a == c && b == d || a == d && b == c)
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		text := s.Rest.Cards[0].String()
-		if s.Rest.Cards[1] != kyoto.NoCard {
-			text += " " + s.Rest.Cards[1].String()
-		}
-		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", text)}, Because: because(s.Rest.At)}
+		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", kyoto.Left(s.Rest.Cards))}, Because: rules.Some(s.Rest.At)}
 	},
 }
 
@@ -98,7 +94,7 @@ var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays
 		return s.Rest.By != rules.Table && s.Rest.Way != game.NoWay && m.Way != s.Rest.Way
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+s.Rest.Way.Key())}, Because: because(s.Rest.At)}
+		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+s.Rest.Way.Key())}, Because: rules.Some(s.Rest.At)}
 	},
 }
 
@@ -126,7 +122,9 @@ func noneLeft(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
 //
 //	Orange has six guests; then: Orange 1 r3 +b
 var guestFull = taking("mk/guest-full", "MK-WORK-3", full,
-	func(s *game.State, by rules.Seat, m game.Move, _ game.Played) detail { return saysWho(s, by, m) })
+	func(s *game.State, by rules.Seat, m game.Move, _ game.Played) detail {
+		return saysWho(s, by, m)
+	})
 
 func full(_ *game.State, _ game.Guest, held int, p game.Played) bool {
 	return p.Guest != 0 && held >= game.Slots

@@ -30,7 +30,7 @@ func spaces(code validators.Code, clause rules.ClauseID, k game.Space, want int)
 //	Ann 17; then: board …
 var boardLate = check{Code: "sk/board-late", Clause: "SK-SETUP-1", For: boards, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Round > 0 },
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: because(s.BoardAt)} },
+	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: rules.Some(s.BoardAt)} },
 }
 
 // Players cannot have more tokens than the box. What was only paid is no slip: where

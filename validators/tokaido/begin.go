@@ -14,7 +14,7 @@ var travellerTaken = check{Code: "tk/traveller-taken", Clause: "TK-SETUP-2", For
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		who := other(s, by, func(p *game.Pawn) bool { return p.Who == m.Who })
-		return detail{Args: []rules.Arg{rules.Who("seat", who), travellerArg(m.Who)}, Because: because(s.Pawn(who).At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", who), travellerArg(m.Who)}, Because: rules.Some(s.Pawn(who).At)}
 	},
 }
 
@@ -58,7 +58,7 @@ var placeTaken = check{Code: "tk/place-taken", Clause: "TK-SETUP-4", For: begins
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := detail{Args: []rules.Arg{rules.N("n", int(m.Leaves)), rules.N("most", s.Walkers())}}
 		if who := other(s, by, func(p *game.Pawn) bool { return s.Leaves(p.Slot) == m.Leaves }); who != rules.Table {
-			d.Because = because(s.Pawn(who).At)
+			d.Because = rules.Some(s.Pawn(who).At)
 		}
 		return d
 	},

@@ -14,6 +14,8 @@ type check = validators.Check[game.State, game.Move]
 // detail is what is particular to one breach.
 type detail = validators.Detail
 
+var saysWho = validators.SaysWho[game.State, game.Move]
+
 // Book is every check and audit, in the order of the rulebook.
 var Book = validators.NewBook(&game.Def,
 	[]check{
@@ -86,6 +88,3 @@ func place(s *game.State, by rules.Seat, m *game.Move) game.Place {
 	}
 	return s.Pawn(by).Place
 }
-
-// because are the entries that are some.
-var because = validators.Entries

@@ -30,7 +30,7 @@ var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", Fo
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := saysWho(s, by, m)
 		if v := m.Out.View; v != game.NoView && v != game.Declined {
-			d.Because = because(s.Pawn(by).ViewAt[v-1])
+			d.Because = rules.Some(s.Pawn(by).ViewAt[v-1])
 		}
 		return d
 	},
@@ -104,7 +104,7 @@ var mealAgain = check{Code: "tk/meal-again", Clause: "TK-INN-5", For: inns,
 		p := s.Pawn(by)
 		dish := again(p, &m.Out)
 		at, _ := p.Ate(dish)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish)}, Because: because(at)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish)}, Because: rules.Some(at)}
 	},
 }
 
@@ -135,7 +135,7 @@ func allEaten(s *game.State, dish game.Meal) detail {
 	d := detail{Args: []rules.Arg{mealArg(dish), rules.N("n", dish.Copies())}}
 	for i := range s.Pawns {
 		if at, had := s.Pawns[i].Ate(dish); had {
-			d.Because = append(d.Because, because(at)...)
+			d.Because = append(d.Because, rules.Some(at)...)
 		}
 	}
 	return d
@@ -185,7 +185,7 @@ var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
 		dish, coins := unpaid(p, &m.Out)
-		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish), rules.N("n", p.Price(dish)), rules.N("coins", coins)}, Because: because(p.PaidAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), mealArg(dish), rules.N("n", p.Price(dish)), rules.N("coins", coins)}, Because: rules.Some(p.PaidAt)}
 	},
 }
 

@@ -44,7 +44,7 @@ var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For:
 
 // under says since when a souvenir is under the deck, and how many lie above it.
 func under(s *game.State, v game.Souvenir) detail {
-	return detail{Args: []rules.Arg{souvenirArg(v), rules.N("n", int(s.Fresh))}, Because: because(s.CameAt[v-1])}
+	return detail{Args: []rules.Arg{souvenirArg(v), rules.N("n", int(s.Fresh))}, Because: rules.Some(s.CameAt[v-1])}
 }
 
 // A souvenir is in one collection only.
@@ -67,7 +67,7 @@ func owned(s *game.State, v game.Souvenir) detail {
 			who = seat
 		}
 	}
-	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: because(s.CameAt[v-1])}
+	return detail{Args: []rules.Arg{souvenirArg(v), rules.Who("seat", who)}, Because: rules.Some(s.CameAt[v-1])}
 }
 
 func souvenirArg(v game.Souvenir) rules.Arg {
@@ -115,7 +115,7 @@ func oneFree(p *game.Pawn, o *game.Outcome) bool {
 func short(s *game.State, by rules.Seat, m game.Move) detail {
 	p := s.Pawn(by)
 	_, holds := p.Cost(&m.Out)
-	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}, Because: because(p.PaidAt)}
+	return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", holds), rules.N("coins", int(p.Coins))}, Because: rules.Some(p.PaidAt)}
 }
 
 // Only Zen-emon buys a souvenir for one coin, and one of those he bought.
@@ -138,10 +138,6 @@ var bargainTwo = check{Code: "tk/bargain-two", Clause: "TK-WHO-10", For: village
 	Detail: saysWho,
 }
 
-func saysWho(_ *game.State, by rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Who("seat", by)}}
-}
-
 // A temple is given one, two or three coins; nothing by somebody who was let stop
 // there without any.
 //
@@ -161,7 +157,7 @@ var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: tem
 var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: temples,
 	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return int16(o.Coins) > p.Coins }),
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}, Because: because(s.Pawn(by).PaidAt)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}, Because: rules.Some(s.Pawn(by).PaidAt)}
 	},
 }
 
@@ -199,7 +195,7 @@ var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: springs
 		return (o.Coins == 2 || o.Coins == 3) && bathed(s, o.Coins) >= game.SpringCopies
 	}),
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}, Because: because(s.BathAt[m.Out.Coins-2])}
+		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}, Because: rules.Some(s.BathAt[m.Out.Coins-2])}
 	},
 }
 

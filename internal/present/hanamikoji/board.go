@@ -106,8 +106,5 @@ func (t *table) action(seat rules.Seat, a game.Act) present.Cell {
 
 // undrawn is the card that a player has not drawn while it is unknown whose turn it is.
 func (t *table) undrawn(seat rules.Seat) int {
-	if t.Unsure && seat != rules.Table && seat == t.s.Turner() {
-		return 1
-	}
-	return 0
+	return rules.One(t.Unsure && seat != rules.Table && seat == t.s.Turner())
 }

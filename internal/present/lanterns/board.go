@@ -4,8 +4,6 @@ package lanterns
 
 import (
 	"cmp"
-	"strconv"
-	"strings"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -37,7 +35,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	columns := []column{{Of: t.name}}
 	for p := game.Four; p <= game.Generic; p++ {
 		columns = append(columns, column{Head: t.Head("pattern." + p.Key()), Of: func(seat rules.Seat) present.Cell {
-			return present.Right(present.Plain, tokens(s.Hand(seat).Tokens[p-1]))
+			return present.Right(present.Plain, cmp.Or(game.Honours(s.Hand(seat).Tokens[p-1]), present.Nothing))
 		}})
 	}
 	rows := present.Grid(t.seats(), append(columns, t.honour(), t.favours(),
@@ -57,17 +55,6 @@ func (t *table) honour() column { return t.Count("honour", present.Strong, t.s.H
 
 func (t *table) favours() column {
 	return t.Count("favours", present.Plain, func(seat rules.Seat) int { return int(t.s.Hand(seat).Favours) })
-}
-
-// tokens are the honours of dedication tokens, the highest first.
-func tokens(kind [7]uint8) string {
-	var list []string
-	for i := len(kind) - 1; i >= 0; i-- {
-		for range kind[i] {
-			list = append(list, strconv.Itoa(i+game.GenericHonour))
-		}
-	}
-	return cmp.Or(strings.Join(list, " "), present.Nothing)
 }
 
 func (t *table) name(seat rules.Seat) present.Cell {

@@ -125,16 +125,7 @@ func (t *table) marker(seat rules.Seat, a game.Act) string {
 	case t.s.Offer.By == seat && t.s.Offer.Act == a:
 		cards = t.s.Offer.String()
 	case t.s.Rest.By != rules.Table && t.s.Rest.At == d.Used[a]:
-		cards = rest(&t.s.Rest)
+		cards = box.Left(t.s.Rest.Cards)
 	}
 	return t.Marker(cards)
-}
-
-// rest is the cards that were left of an offer.
-func rest(r *game.Rest) string {
-	text := r.Cards[0].String()
-	if r.Cards[1] != box.NoCard {
-		text += " " + r.Cards[1].String()
-	}
-	return text
 }

@@ -48,5 +48,5 @@ func working(list []stop) present.Sentence {
 
 // cards are the cards that are played, one or two.
 func cards(plays [2]game.Played) rules.Arg {
-	return rules.Plain("cards", rest(&game.Rest{Cards: [2]box.Card{plays[0].Card, plays[1].Card}}))
+	return rules.Plain("cards", box.Left([2]box.Card{plays[0].Card, plays[1].Card}))
 }

@@ -89,12 +89,7 @@ func between(stop rules.Arg, low, high int) present.Sentence {
 }
 
 // extra is the point or the coin that one traveller has beyond the others.
-func extra(p *game.Pawn, who game.Traveller) int {
-	if p.Who == who {
-		return 1
-	}
-	return 0
-}
+func extra(p *game.Pawn, who game.Traveller) int { return rules.One(p.Who == who) }
 
 // encounter is a card yet unknown, with what two travellers have of any.
 func encounter(p *game.Pawn, stop rules.Arg) present.Sentence {
