@@ -78,6 +78,14 @@ type Detail struct {
 	Because []rules.Seq
 }
 
+// When is a finding of an [Audit] where something is so, with the arguments of its sentence.
+func When(is bool, args ...rules.Arg) []Detail {
+	if !is {
+		return nil
+	}
+	return []Detail{{Args: args}}
+}
+
 // SaysWho is the detail of a breach that is but whose it is.
 func SaysWho[S any, M comparable](_ *S, by rules.Seat, _ M) Detail {
 	return Detail{Args: []rules.Arg{rules.Who("seat", by)}}

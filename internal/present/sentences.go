@@ -1,6 +1,11 @@
 package present
 
-import "referee/rules"
+import (
+	"slices"
+	"strings"
+
+	"referee/rules"
+)
 
 // Sentences gathers sentences whose keys begin alike, such as those of one game.
 type Sentences struct {
@@ -42,4 +47,16 @@ func (t *Sentences) First(setup rules.Setup, open string) {
 // Add adds a sentence.
 func (t *Sentences) Add(key string, args ...rules.Arg) {
 	t.List = append(t.List, Sentence{Key: t.Under + key, Args: args})
+}
+
+// Written is a move in words that can be typed as they stand: of a text in the notation the
+// words that differ from language to language are said, the rest stays.
+func Written(game, format, words string) Sentence {
+	pieces := strings.Fields(format)
+	for i, piece := range pieces {
+		if slices.Contains(strings.Fields(words), piece) {
+			pieces[i] = game + ".written." + strings.TrimPrefix(piece, "+")
+		}
+	}
+	return Sentence{Key: game + ".written", Args: []rules.Arg{rules.Phrase("entry", pieces...)}}
 }

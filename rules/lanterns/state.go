@@ -1,6 +1,10 @@
 package lanterns
 
-import "referee/rules"
+import (
+	"slices"
+
+	"referee/rules"
+)
 
 // The number of players.
 const (
@@ -153,10 +157,8 @@ func (s *State) near(a At) (beside Near, on *Placed) {
 
 // Ashore reports whether a free cell touches the lake by a side.
 func (s *State) Ashore(a At) bool {
-	for _, b := range s.Shore[:s.Shores] {
-		if b == a {
-			return true
-		}
+	if slices.Contains(s.Shore[:s.Shores], a) {
+		return true
 	}
 	if s.Shores < maxShore {
 		return false

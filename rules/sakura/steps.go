@@ -88,42 +88,27 @@ func (s *State) Steps() []Step {
 
 // Clause is the rule by which a step happens.
 func (s *State) Clause(step *Step) rules.ClauseID {
+	clause := stepClauses[step.Kind]
+	if step.Kind == EmperorMoved && step.From == step.To {
+		clause = "SK-MOVE-5"
+	}
 	icons := s.icons(step)
-	switch step.Kind {
-	case NobodyClosest:
-		return "SK-GATE-2"
-	case NobodyFurthest:
-		return "SK-GATE-3"
-	case EmperorStopped:
-		return "SK-SAKURA-1"
-	case PainterMet:
-		return "SK-MOVE-2"
-	case PainterTrodden:
-		return "SK-MOVE-3"
-	case PainterLeapt, PainterBlocked:
-		return "SK-PAINT-3"
-	case CardsDropped:
-		return "SK-SAKURA-2"
-	case PainterPaid:
-		return "SK-SAKURA-3"
-	case PainterUnpaid:
-		return "SK-C27"
-	case PainterLined:
-		return "SK-SAKURA-4"
-	case GameEnded:
-		return "SK-END-1"
-	case EmperorMoved:
-		if step.From == step.To {
-			return "SK-MOVE-5"
-		}
-	}
-	if icons == NoIcons {
+	switch {
+	case clause != "":
+		return clause
+	case icons == NoIcons:
 		return "SK-CARD-1"
-	}
-	if step.Garden {
+	case step.Garden:
 		return gardenClauses[icons.Garden()]
 	}
 	return brushClauses[icons.Brush()]
+}
+
+// stepClauses are those of what is no matter of the card by which it happens.
+var stepClauses = [StepKinds]rules.ClauseID{
+	NobodyClosest: "SK-GATE-2", NobodyFurthest: "SK-GATE-3", EmperorStopped: "SK-SAKURA-1", PainterMet: "SK-MOVE-2", PainterTrodden: "SK-MOVE-3",
+	PainterLeapt: "SK-PAINT-3", PainterBlocked: "SK-PAINT-3", CardsDropped: "SK-SAKURA-2", PainterPaid: "SK-SAKURA-3", PainterUnpaid: "SK-C27",
+	PainterLined: "SK-SAKURA-4", GameEnded: "SK-END-1",
 }
 
 // icons are those of the card a step comes from.

@@ -1,6 +1,8 @@
 package geishasroad
 
 import (
+	"strconv"
+
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
@@ -44,12 +46,7 @@ func (c Special) Key() string { return specialKeys[c] }
 
 // Clause is the clause of the condition.
 func (c Special) Clause() rules.ClauseID {
-	const digits = "0123456789"
-	n := int(c) + 1
-	if n < 10 {
-		return rules.ClauseID("GR-SPECIAL-" + digits[n:n+1])
-	}
-	return rules.ClauseID("GR-SPECIAL-" + digits[n/10:n/10+1] + digits[n%10:n%10+1])
+	return rules.ClauseID("GR-SPECIAL-" + strconv.Itoa(int(c)+1))
 }
 
 // Specials is a set of special conditions.
@@ -109,11 +106,7 @@ func hair(s *game.State, seat rules.Seat) bool {
 func ofRound(s *game.State, seat rules.Seat) (set Specials) {
 	d, rival := s.Side(seat), s.Side(rules.Other(seat))
 	mine, theirs := d.Guests.Best(), rival.Guests.Best()
-	met := func(c Special, is bool) {
-		if is {
-			set |= 1 << c
-		}
-	}
+	met := func(c Special, is bool) { set |= Specials(rules.One(is)) << c }
 	met(Dominance, s.RoundSpan(seat).Low >= 15) // what is unknown meets nothing
 	met(Balance, s.RowSpan(seat).Low > s.RowSpan(rules.Other(seat)).High && mine.Worth() > theirs.Worth())
 	met(Minority, s.Favours(seat) < s.Favours(rules.Other(seat)) && d.Guests.Len() < rival.Guests.Len())
@@ -154,11 +147,7 @@ func held(g game.Guests) (varied, alike int) {
 
 // ofGame is the conditions the winner of the game has met.
 func ofGame(s *game.State, seat rules.Seat) (set Specials) {
-	met := func(c Special, is bool) {
-		if is {
-			set |= 1 << c
-		}
-	}
+	met := func(c Special, is bool) { set |= Specials(rules.One(is)) << c }
 	four := s.Favours(seat) >= game.GoalGeishas
 	second := s.Round == game.Rounds
 	lostFirst := second && s.Before.Won == rules.Other(seat)

@@ -20,10 +20,7 @@ func handsTyped(seat rules.Seat, key string) validators.Audit[game.State] {
 	return validators.Audit[game.State]{Code: handSize.Code, Clause: "GK-END-1", Final: true, Needs: []string{key},
 		Run: func(s *game.State) []detail {
 			n := s.Hands[seat-1].Len()
-			if n == s.Target() {
-				return nil
-			}
-			return []detail{{Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n), rules.N("hand", s.Target())}}}
+			return validators.When(n != s.Target(), rules.Who("seat", seat), rules.N("n", n), rules.N("hand", s.Target()))
 		},
 	}
 }
@@ -36,19 +33,13 @@ func under(s *game.State) (n, want int) {
 	return n, kyoto.AllCards - game.Seats*s.Target()
 }
 
-func underArgs(n, want int) []detail {
-	return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("want", want)}}}
-}
-
 // No more cards lie under the houses than were played.
 //
 //	override under.red=r1 r2 r3 r4 y1 y2 y3 y4 g1 g2 g3
 var underMore = validators.Audit[game.State]{Code: "gk/under-size", Clause: "GK-END-1", Final: true,
 	Run: func(s *game.State) []detail {
-		if n, want := under(s); n > want {
-			return underArgs(n, want)
-		}
-		return nil
+		n, want := under(s)
+		return validators.When(n > want, rules.N("n", n), rules.N("want", want))
 	},
 }
 
@@ -57,10 +48,8 @@ var underMore = validators.Audit[game.State]{Code: "gk/under-size", Clause: "GK-
 //	override under.red=r1, under.yellow=-, under.green=-, under.blue=-, under.pink=-
 var underLess = validators.Audit[game.State]{Code: underMore.Code, Clause: "GK-END-1", Final: true, Needs: []string{"under"},
 	Run: func(s *game.State) []detail {
-		if n, want := under(s); n < want {
-			return underArgs(n, want)
-		}
-		return nil
+		n, want := under(s)
+		return validators.When(n < want, rules.N("n", n), rules.N("want", want))
 	},
 }
 
@@ -120,10 +109,8 @@ func lanterns(s *game.State, most int) (list []detail) {
 var lanternsBoth = validators.Audit[game.State]{Code: "gk/lanterns-both", Clause: "GK-VISIT-1", Final: true,
 	Run: func(s *game.State) []detail {
 		n := int(s.Visited[0]) + int(s.Visited[1])
-		if s.ToMover || s.SameHouse || n <= game.AllPlays {
-			return nil
-		}
-		return []detail{{Args: []rules.Arg{rules.N("n", game.Visit*n), rules.N("cards", game.AllPlays), rules.N("most", game.Visit*game.AllPlays)}}}
+		return validators.When(!s.ToMover && !s.SameHouse && n > game.AllPlays,
+			rules.N("n", game.Visit*n), rules.N("cards", game.AllPlays), rules.N("most", game.Visit*game.AllPlays))
 	},
 }
 
@@ -137,9 +124,7 @@ var tokensMany = validators.Audit[game.State]{Code: "gk/tokens-many", Clause: "G
 		if s.FiveTokens {
 			most = min(most, game.Tokens)
 		}
-		if n := s.Bonus(1) + s.Bonus(2); n > most {
-			return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("most", most)}}}
-		}
-		return nil
+		n := s.Bonus(1) + s.Bonus(2)
+		return validators.When(n > most, rules.N("n", n), rules.N("most", most))
 	},
 }

@@ -31,10 +31,7 @@ func zoneSize(seat rules.Seat, key string) validators.Audit[game.State] {
 			if s.Counter && !s.RolesStay && s.Side(seat).Counter != 0 {
 				high++
 			}
-			if low <= n && n <= high {
-				return nil
-			}
-			return []detail{{Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n), rules.Plain("want", between(low, high))}}}
+			return validators.When(n < low || high < n, rules.Who("seat", seat), rules.N("n", n), rules.Plain("want", between(low, high)))
 		},
 	}
 }
@@ -53,10 +50,7 @@ func between(low, high int) string {
 var zonesBoth = validators.Audit[game.State]{Code: "gr/zones-both", Clause: "GR-TURN-3", Final: true, Needs: []string{"zone"},
 	Run: func(s *game.State) []detail {
 		n := s.Sides[0].Front.Len() + s.Sides[1].Front.Len()
-		if n == game.Players*zoned {
-			return nil
-		}
-		return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("want", game.Players*zoned)}}}
+		return validators.When(n != game.Players*zoned, rules.N("n", n), rules.N("want", game.Players*zoned))
 	},
 }
 
@@ -70,10 +64,7 @@ func guestsTaken(seat rules.Seat, key string) validators.Audit[game.State] {
 			for set := d.Front; set != 0; set &= set - 1 {
 				most += max(3-set.First().Value(), 0)
 			}
-			if n := d.Guests.Len(); n > most {
-				return []detail{{Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n), rules.N("most", most)}}}
-			}
-			return nil
+			return validators.When(d.Guests.Len() > most, rules.Who("seat", seat), rules.N("n", d.Guests.Len()), rules.N("most", most))
 		},
 	}
 }
@@ -96,9 +87,6 @@ var wonDiffers = validators.Audit[game.State]{Code: "gr/won-differs", Clause: "G
 //	override round=2, before@1=9, before@2=9, won=-
 var wonLevel = validators.Audit[game.State]{Code: "gr/won-level", Clause: "GR-SCORE-6", Final: true, Noted: true, Needs: []string{"before", "won"},
 	Run: func(s *game.State) []detail {
-		if s.Round < game.Rounds || s.Before.Won != rules.Table {
-			return nil
-		}
-		return []detail{{Args: []rules.Arg{rules.N("n", int(s.Before.Points[0]))}}}
+		return validators.When(s.Round == game.Rounds && s.Before.Won == rules.Table, rules.N("n", int(s.Before.Points[0])))
 	},
 }

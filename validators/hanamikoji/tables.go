@@ -76,10 +76,7 @@ var tableDecided = validators.Audit[game.State]{Code: "hk/table-decided", Clause
 //	max-rounds: 3; then: override round=4
 var tableRounds = validators.Audit[game.State]{Code: "hk/table-rounds", Clause: "HK-WIN-8", Final: true,
 	Run: func(s *game.State) []validators.Detail {
-		if s.MaxRounds == 0 || s.Round <= s.MaxRounds {
-			return nil
-		}
-		return []validators.Detail{{Args: []rules.Arg{rules.N("n", int(s.Round)), rules.N("most", int(s.MaxRounds))}}}
+		return validators.When(s.MaxRounds > 0 && s.Round > s.MaxRounds, rules.N("n", int(s.Round)), rules.N("most", int(s.MaxRounds)))
 	},
 }
 

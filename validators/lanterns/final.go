@@ -20,10 +20,7 @@ var cardsShort = validators.Audit[game.State]{Code: "ln/cards-short", Clause: "L
 		for i := range s.Hands {
 			held += s.Hands[i].Held()
 		}
-		if held <= s.AllCards() {
-			return nil
-		}
-		return []detail{{Args: []rules.Arg{rules.N("n", held), rules.N("most", s.AllCards())}}}
+		return validators.When(held > s.AllCards(), rules.N("n", held), rules.N("most", s.AllCards()))
 	},
 }
 
@@ -76,10 +73,8 @@ func grey(s *game.State) (n, empty int) {
 //	generic: three; then: override generic@1=4 4, generic@2=4 4
 var greyMany = validators.Audit[game.State]{Code: "ln/grey-many", Clause: "LN-GIFT-5", Final: true,
 	Run: func(s *game.State) []detail {
-		if n, _ := grey(s); s.Generics != game.Unlimited && n > game.GreyTokens {
-			return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("most", game.GreyTokens)}}}
-		}
-		return nil
+		n, _ := grey(s)
+		return validators.When(s.Generics != game.Unlimited && n > game.GreyTokens, rules.N("n", n), rules.N("most", game.GreyTokens))
 	},
 }
 
@@ -89,10 +84,8 @@ var greyMany = validators.Audit[game.State]{Code: "ln/grey-many", Clause: "LN-GI
 //	override generic@1=4
 var greyEarly = validators.Audit[game.State]{Code: "ln/grey-early", Clause: "LN-GIFT-5", Final: true, Needs: []string{"four", "pairs", "seven"},
 	Run: func(s *game.State) []detail {
-		if n, empty := grey(s); n > 0 && empty == 0 || s.Generics == game.OneEach && n > empty {
-			return []detail{{Args: []rules.Arg{rules.N("n", n), rules.N("empty", empty)}}}
-		}
-		return nil
+		n, empty := grey(s)
+		return validators.When(n > 0 && empty == 0 || s.Generics == game.OneEach && n > empty, rules.N("n", n), rules.N("empty", empty))
 	},
 }
 

@@ -55,20 +55,13 @@ func slots(s *game.State) (empty, taken int) {
 	return empty, s.Sides[0].Guests.Len() + s.Sides[1].Guests.Len()
 }
 
-// slotsArgs name both.
-func slotsArgs(empty, taken int) []detail {
-	return []detail{{Args: []rules.Arg{rules.N("n", empty), rules.N("guests", taken)}}}
-}
-
 // Every guest that was taken has left a slot empty.
 //
 //	override empty.red=1, guests@1=rr, guests@2=-
 var emptyFew = validators.Audit[game.State]{Code: "mk/empty-few", Clause: "MK-WORK-2", Final: true, Needs: []string{"empty", "guests"},
 	Run: func(s *game.State) []detail {
-		if empty, taken := slots(s); empty < taken {
-			return slotsArgs(empty, taken)
-		}
-		return nil
+		empty, taken := slots(s)
+		return validators.When(empty < taken, rules.N("n", empty), rules.N("guests", taken))
 	},
 }
 
@@ -78,9 +71,7 @@ var emptyFew = validators.Audit[game.State]{Code: "mk/empty-few", Clause: "MK-WO
 //	override empty.red=3, guests@1=rr, guests@2=-
 var emptyMany = validators.Audit[game.State]{Code: "mk/empty-many", Clause: "MK-SETUP-4", Final: true, Noted: true, Needs: []string{"empty", "guests"},
 	Run: func(s *game.State) []detail {
-		if empty, taken := slots(s); empty > taken {
-			return slotsArgs(empty, taken)
-		}
-		return nil
+		empty, taken := slots(s)
+		return validators.When(empty > taken, rules.N("n", empty), rules.N("guests", taken))
 	},
 }

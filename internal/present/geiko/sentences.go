@@ -2,7 +2,6 @@ package geiko
 
 import (
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geiko"
 )
@@ -12,7 +11,7 @@ const written = "circle geishas house aside open hand holds"
 
 // Written is a move in words that can be typed as they stand. Cards are written in
 // letters and digits, the same in every language.
-func Written(m game.Move) present.Sentence { return kyoto.Words("geiko", game.Format(m), written) }
+func Written(m game.Move) present.Sentence { return present.Written("geiko", game.Format(m), written) }
 
 // Checklist is how the table is set up (GK-SETUP-1 to GK-SETUP-6, GK-OPTION-1,
 // GK-OPTION-2).

@@ -2,7 +2,6 @@ package geishasroad
 
 import (
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
@@ -13,7 +12,7 @@ const written = "counter keeps circle geiko okaasan tokens begins flip +none"
 // Written is a move in words that can be typed as they stand. Cards, actions and
 // tokens are written in letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence {
-	return kyoto.Words("geishasroad", game.Format(m), written)
+	return present.Written("geishasroad", game.Format(m), written)
 }
 
 // Checklist is how the table is set up (GR-SETUP-1 to GR-SETUP-9, GR-FATE-1,

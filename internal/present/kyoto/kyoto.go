@@ -4,7 +4,6 @@ package kyoto
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -101,20 +100,4 @@ func Keys(name, kind string, list ...box.Colour) rules.Arg {
 		keys[i] = kind + "." + c.Key()
 	}
 	return rules.List(name, keys...)
-}
-
-// Words is a move in words that can be typed as they stand: the words of the
-// notation that differ from language to language are said, the rest stays.
-func Words(game, format, words string) present.Sentence {
-	pieces := strings.Fields(format)
-	said := false
-	for i, piece := range pieces {
-		if slices.Contains(strings.Fields(words), piece) {
-			pieces[i], said = game+".written."+strings.TrimPrefix(piece, "+"), true
-		}
-	}
-	if !said {
-		return present.Sentence{}
-	}
-	return present.Sentence{Key: game + ".written", Args: []rules.Arg{rules.Phrase("entry", pieces...)}}
 }

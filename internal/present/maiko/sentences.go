@@ -2,7 +2,6 @@ package maiko
 
 import (
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/maiko"
 )
@@ -13,7 +12,7 @@ const written = "circle geishas guests remove study work +none"
 // Written is a move in words that can be typed as they stand. Cards and actions
 // are written in letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence {
-	return kyoto.Words("maiko", game.Format(m), written)
+	return present.Written("maiko", game.Format(m), written)
 }
 
 // Checklist is how the table is set up (MK-SETUP-1 to MK-SETUP-7).

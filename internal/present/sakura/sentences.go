@@ -1,15 +1,13 @@
 package sakura
 
 import (
-	"strings"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/sakura"
 )
 
 // written are the words of the notation that differ from language to language.
-var written = map[string]string{"board": "board", "court": "court", "forward": "forward", "back": "back"}
+const written = "board court forward back"
 
 // Written is a move in words that can be typed as they stand where its cards are
 // known: they have only their numbers.
@@ -18,13 +16,7 @@ func Written(m game.Move) present.Sentence {
 	if m.Act == game.Show {
 		text = m.Numbers()
 	}
-	pieces := strings.Fields(text)
-	for i, piece := range pieces {
-		if key, ok := written[piece]; ok {
-			pieces[i] = "sakura.written." + key
-		}
-	}
-	return present.Sentence{Key: "sakura.written", Args: []rules.Arg{rules.Phrase("entry", pieces...)}}
+	return present.Written("sakura", text, written)
 }
 
 // Checklist is how the table is set up (SK-SETUP-1 to SK-SETUP-4, SK-TWO-1,
