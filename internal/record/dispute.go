@@ -157,7 +157,8 @@ func Disputes(h Header, lines []Line) []Frozen {
 		now := slices.IndexFunc(all, func(d Frozen) bool { return d.Target == l.Target && d.Current })
 		at := now
 		if what == resumed {
-			if at = numbered(all, text); at < 0 || all[at].Target != l.Target {
+			n, err := strconv.Atoi(text)
+			if at = n - 1; err != nil || at < 0 || at >= len(all) || all[at].Target != l.Target {
 				what, text = question, l.Text
 			}
 		}
@@ -172,14 +173,6 @@ func Disputes(h Header, lines []Line) []Frozen {
 		all[at].add(what, seat, text)
 	}
 	return all
-}
-
-// numbered is the place of the dispute with a number, or -1.
-func numbered(all []Frozen, number string) int {
-	if n, err := strconv.Atoi(number); err == nil && n > 0 && n <= len(all) {
-		return n - 1
-	}
-	return -1
 }
 
 // Resumes reads what a person says of a dispute as the number of one to go on with; ok

@@ -122,7 +122,8 @@ func TestUndoableAndRedoable(t *testing.T) {
 		{[]string{"Ann a", "undo 9"}, 0, 1},
 	} {
 		l := lines(t, c.body...)
-		assert.Equal(t, []int{c.undo, c.redo}, []int{Undoable(l), Redoable(l)}, c.body)
+		back, forth := Steps(l)
+		assert.Equal(t, []int{c.undo, c.redo}, []int{back, forth}, c.body)
 	}
 }
 
@@ -211,14 +212,15 @@ func TestUndoThenRedoIsTheIdentity(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := Record{Lines: genLines(t)}
 		before, _ := Fold(r.Lines)
-		can := Undoable(r.Lines)
+		can, _ := Steps(r.Lines)
 		if can == 0 {
 			t.Skip("nothing to undo")
 		}
 		n := rapid.IntRange(1, can).Draw(t, "back")
 		r.Add(Line{Kind: Undo, N: n})
-		require.Equal(t, can-n, Undoable(r.Lines))
-		require.GreaterOrEqual(t, Redoable(r.Lines), n)
+		back, forth := Steps(r.Lines)
+		require.Equal(t, can-n, back)
+		require.GreaterOrEqual(t, forth, n)
 		r.Add(Line{Kind: Redo, N: n})
 		after, _ := Fold(r.Lines)
 		require.Equal(t, before, after)

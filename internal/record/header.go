@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -48,12 +49,7 @@ func (h *Header) Set(key, value string) {
 }
 
 func (h *Header) field(key string) int {
-	for i := range h.Fields {
-		if strings.EqualFold(h.Fields[i].Key, key) {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(h.Fields, func(f Field) bool { return strings.EqualFold(f.Key, key) })
 }
 
 // Seat finds a seat by its name, by its number from 1, or as the table itself.

@@ -88,14 +88,8 @@ func (h *history) joined(lines []Line, at int) bool {
 	return step.Kind == Ruling && before.Kind.Numbered() && before.Seq == step.Target
 }
 
-// Undoable is the number of steps that can be taken back.
-func Undoable(lines []Line) int {
+// Steps counts the steps that can be taken back and brought back.
+func Steps(lines []Line) (back, forth int) {
 	h, _ := walk(lines)
-	return h.top
-}
-
-// Redoable is the number of steps that can be brought back.
-func Redoable(lines []Line) int {
-	h, _ := walk(lines)
-	return len(h.steps) - h.top
+	return h.top, len(h.steps) - h.top
 }

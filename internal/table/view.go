@@ -18,6 +18,7 @@ func (s *session[S, M]) Faults() []*record.Error    { return s.faults }
 func (s *session[S, M]) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
 func (s *session[S, M]) Missing() []Field           { return s.missing(s.public) }
 func (s *session[S, M]) Fields() []Field            { return s.fields(s.public.last()) }
+func (s *session[S, M]) Steps() (back, forth int)   { return record.Steps(s.record.Lines) }
 
 func (s *session[S, M]) Began() rules.Seat {
 	if s.game.Def.Began == nil {
@@ -52,10 +53,6 @@ func (s *session[S, M]) Differences() []Entry {
 	return slices.DeleteFunc(s.Entries(rules.Table), func(e Entry) bool {
 		return e.Status.Counts() || e.Status == Undone || e.Status == Hidden
 	})
-}
-
-func (s *session[S, M]) Steps() (back, forth int) {
-	return record.Undoable(s.record.Lines), record.Redoable(s.record.Lines)
 }
 
 func (s *session[S, M]) Sheets() []scoring.Sheet {
