@@ -20,14 +20,19 @@ var (
 )
 
 // Open opens a regular file. Anything else is not opened: reading a pipe could last for
-// ever, and to open a device can do something.
+// ever, and to open a device can do something. The opened file is looked at again, as
+// another may have taken its place in between.
 func Open(path string) (*os.File, error) {
-	if err := regular(path); err != nil {
+	if err := regular(path, os.Stat); err != nil {
 		return nil, err
 	}
-	file, err := os.Open(path)
+	file, err := os.OpenFile(path, os.O_RDONLY|waitless, 0)
 	if err != nil {
 		return nil, failed(err)
+	}
+	if err := regular(path, func(string) (fs.FileInfo, error) { return file.Stat() }); err != nil {
+		file.Close()
+		return nil, err
 	}
 	return file, nil
 }
@@ -60,8 +65,8 @@ func Folder(path string) ([]fs.DirEntry, error) {
 }
 
 // regular says why a file is none that is read.
-func regular(path string) error {
-	info, err := os.Stat(path)
+func regular(path string, stat func(string) (fs.FileInfo, error)) error {
+	info, err := stat(path)
 	switch {
 	case err != nil:
 		return failed(err)

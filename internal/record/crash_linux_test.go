@@ -9,7 +9,6 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"syscall"
 	"testing"
@@ -18,6 +17,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sys/unix"
+
+	"referee/internal/testkit/nobody"
 )
 
 // helperVariable names, for this test program run again, the part it plays.
@@ -149,21 +150,6 @@ func TestAFullDisk(t *testing.T) {
 	assert.Equal(t, want+"# room again\n", content(t, f.Path()))
 }
 
-// asNobody runs f without the rights of the administrator, who may write
-// anywhere.
-func asNobody(t *testing.T, f func()) {
-	t.Helper()
-	if os.Geteuid() == 0 {
-		runtime.LockOSThread()
-		defer runtime.UnlockOSThread()
-		const nobody = 65534
-		_, err := unix.SetfsuidRetUid(nobody)
-		require.NoError(t, err)
-		defer unix.SetfsuidRetUid(0)
-	}
-	f()
-}
-
 func TestAReadOnlyFolderAndFile(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "evenings")
 	require.NoError(t, os.Mkdir(dir, 0o755))
@@ -177,7 +163,7 @@ func TestAReadOnlyFolderAndFile(t *testing.T) {
 	require.NoError(t, os.Chmod(dir, 0o555))
 	defer os.Chmod(dir, 0o755)
 
-	asNobody(t, func() {
+	nobody.Runs(t, func() {
 		_, err := Create(filepath.Join(dir, "new.txt"), small)
 		assert.Equal(t, "read_only", Reason(err, path).Code, "%v", err)
 		_, _, _, err = Open(path)

@@ -3,14 +3,13 @@ package store_test
 import (
 	"os"
 	"path/filepath"
-	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/sys/unix"
 
 	"referee/internal/store"
+	"referee/internal/testkit/nobody"
 )
 
 // In a folder that is read-only nothing can be made: the one of the records is proposed,
@@ -28,7 +27,7 @@ func TestALostGameOfAReadOnlyFolderGoesToTheRecords(t *testing.T) {
 	require.NoError(t, os.Remove(g.Path))
 	require.NoError(t, os.Chmod(dir, 0o555))
 	t.Cleanup(func() { os.Chmod(dir, 0o700) })
-	asNobody(t, func() {
+	nobody.Runs(t, func() {
 		assert.Equal(t, filepath.Join(dir, "game-2.referee"), store.Folder{}.Beside(g), "no other folder is known")
 		require.Equal(t, filepath.Join(f.Path, "game-2.referee"), f.Beside(g))
 		require.Equal(t, "record.read_only", f.SaveAs(g, filepath.Join(dir, "game")).Key)
@@ -37,18 +36,4 @@ func TestALostGameOfAReadOnlyFolderGoesToTheRecords(t *testing.T) {
 		enters(t, g, "Violet 1X")
 		assert.Equal(t, 2, reads(t, filepath.Join(f.Path, "game.referee")))
 	})
-}
-
-// asNobody runs f without the rights of the administrator, who may write anywhere.
-func asNobody(t *testing.T, f func()) {
-	t.Helper()
-	if os.Geteuid() == 0 {
-		runtime.LockOSThread()
-		defer runtime.UnlockOSThread()
-		const nobody = 65534
-		_, err := unix.SetfsuidRetUid(nobody)
-		require.NoError(t, err)
-		defer unix.SetfsuidRetUid(0)
-	}
-	f()
 }

@@ -45,6 +45,12 @@ func TestLettersOfTwoAlphabets(t *testing.T) {
 			assert.Equal(t, []rules.Arg{rules.Plain("readings", c.asks)}, r.Entry.Fault.Args, c.typed)
 		}
 	}
+	unsure, _ := open(t, "game: hanamikoji\nseats: Ann, Bo\n\nBo 3ВСС\n")
+	if e := unsure.Entries(rules.Table)[0]; assert.NotNil(t, e.Fault, "who begins is not known, and the second player does: %s", e.Text) {
+		assert.Equal(t, "alphabets", e.Fault.Code)
+	}
+	late, _ := open(t, hanamikoji)
+	assert.Equal(t, "alphabets", late.Try("Bo 3ВСС").Entry.Fault.Code, "out of turn")
 	p, err := text.New(text.RU)
 	require.NoError(t, err)
 	s, _ := open(t, hanamikoji)

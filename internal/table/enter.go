@@ -59,7 +59,10 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 		if err != nil || !brings(l.Kind) {
 			return l, err
 		}
-		if l.Target = s.lastLike(l); l.Target == 0 {
+		switch l.Target = s.lastLike(l); {
+		case l.Target == 0 && l.Kind == record.Private:
+			return l, &record.Error{Col: 1, Code: "no-own-note"}
+		case l.Target == 0:
 			return l, &record.Error{Col: 1, Code: "no-entry"}
 		}
 		l.Inner, l.Kind = l.Kind, record.Amend

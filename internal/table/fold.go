@@ -140,6 +140,8 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 	case e.State != record.Live:
 		s.entry.Status = Undone
 		s.entry.words = r.wording(before, e.Seat, s.entry.Text).words
+	case hidden && r.game.Def.Private == nil: // whatever it says
+		s.entry.Status, s.entry.Fault = Unread, noNotes()
 	case hidden: // it is not read
 	case e.Kind == record.Override:
 		r.override(s, before, e.Text)
@@ -208,13 +210,16 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 }
 
+// noNotes is what is wrong with a private line in a game that has no notes.
+func noNotes() *rules.ParseError { return &rules.ParseError{Col: 1, Code: "no-notes"} }
+
 // parsed reads the move of an entry. A note must be private by its nature.
 func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 	e := &s.entry
 	m, err := r.parse(before, e.Seat, e.Text)
 	switch {
 	case e.Kind == record.Private && r.game.Def.Private == nil:
-		err = &rules.ParseError{Col: 1, Code: "no-notes"}
+		err = noNotes()
 	case e.Kind == record.Private && err == nil && !r.game.Def.Private(m):
 		err = &rules.ParseError{Col: 1, Code: "no-note"}
 	}

@@ -170,3 +170,17 @@ func TestAClashIsBlamedOnce(t *testing.T) {
 	entries = s.Entries(1)
 	assert.False(t, hasCode(entries[2], "hk/no-deal-fits"))
 }
+
+// In a game without notes a private line says so to everybody, and nobody replaces a note of
+// somebody else.
+func TestNotesThatCannotBe(t *testing.T) {
+	s, _ := open(t, "game: lanterns\nseats: Ann, Bo\nfirst: Ann\n\nprivate Ann hand RR\n")
+	e := s.Entries(rules.Table)[0]
+	if assert.NotNil(t, e.Fault) {
+		assert.Equal(t, "no-notes", e.Fault.Code)
+		assert.Empty(t, e.Text, "what it says is nobody else's business")
+	}
+	s, _ = open(t, "game: hanamikoji\nseats: Ann, Bo\nfirst: Ann\n\nprivate Ann hand ABCDEF\n")
+	assert.Equal(t, "no-own-note", s.Try("= private Bo hand ABCDEF").Error.Code)
+	assert.Equal(t, "no-entry", s.Try("= Bo 1X").Error.Code)
+}

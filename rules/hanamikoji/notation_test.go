@@ -171,3 +171,8 @@ func FuzzParse(f *testing.F) {
 		Sound: func(t testing.TB, _ Move, s *State) { sound(t, s) },
 	}, seeds...)
 }
+
+func TestMisspeltNamesAreFound(t *testing.T) {
+	s := after(t)
+	testkit.Slips(t, &table.Words, func(text string) error { _, err := Parse(&s, 1, text); return err }, "1 ")
+}

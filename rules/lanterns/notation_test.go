@@ -111,3 +111,8 @@ func FuzzParse(f *testing.F) {
 	testkit.FuzzParse(f, testkit.Tables[State, Move]{Def: &Def, All: []State{begin(f, 2), begin(f, 4), rich}, Seats: func(s *State) int { return int(s.Players) }},
 		"n12 bwgp", "о13 осос", "e14s2. bwgp", "xrg", "4r", "2wbr", "7", "seven", "discard rrk", "pass", "n12n12", "z0 oooo", "zz999 bwgp")
 }
+
+func TestMisspeltNamesAreFound(t *testing.T) {
+	s := begin(t, 2)
+	testkit.Slips(t, &table.Words, func(text string) error { _, err := Parse(&s, 1, text); return err }, "n12 ")
+}

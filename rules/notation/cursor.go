@@ -13,6 +13,7 @@ import (
 // it looks ahead.
 type Cursor struct {
 	words   *Words
+	whole   string // the text that is read
 	text    string // from the token on
 	col     int    // of the token, from 1
 	size    int    // of the token, in bytes
@@ -32,7 +33,7 @@ const biggest = 10_000
 
 // Over is a cursor at the beginning of a text.
 func (w *Words) Over(text string) Cursor {
-	c := Cursor{words: w, text: text, col: 1}
+	c := Cursor{words: w, whole: text, text: text, col: 1}
 	c.cut()
 	return c
 }
@@ -273,9 +274,10 @@ func (c *Cursor) seeNumber(low, high int) (n, tokens int) {
 // Wrong is the error that says what should have stood where the cursor is.
 func (c *Cursor) Wrong(what string) *rules.ParseError { return c.WrongAt(c.col, what) }
 
-// WrongAt is the error that says what should have stood at a column.
+// WrongAt is the error that says what should have stood at a column, and what a misspelt word
+// there may have meant.
 func (c *Cursor) WrongAt(col int, what string) *rules.ParseError {
-	return rules.Expected("unexpected", col, c.words.Game+".expect."+what)
+	return c.words.near(c.whole, rules.Expected("unexpected", col, c.words.Game+".expect."+what))
 }
 
 // Begin complains about an empty text.
@@ -294,5 +296,5 @@ func (c *Cursor) Done() *rules.ParseError {
 	case c.missed == c.col:
 		return c.Wrong(c.what)
 	}
-	return rules.Expected("trailing", c.col, c.words.Game+".expect.end")
+	return c.words.near(c.whole, rules.Expected("trailing", c.col, c.words.Game+".expect.end"))
 }

@@ -56,6 +56,7 @@ type Words struct {
 	single  [utf8.RuneSelf]int // the same of a word of one byte, in either case
 	begins  [26]uint32         // the second Latin letters of words that begin with each
 	meaning []meaning
+	names   []*Names
 }
 
 // meaning is what a word is among some names, and the place of its next one.
@@ -98,9 +99,10 @@ func (n *Names) write() {
 
 // add adds the words of names that it does not have yet.
 func (w *Words) add(n *Names) {
-	if slices.ContainsFunc(w.meaning, func(m meaning) bool { return m.of == n }) {
+	if slices.Contains(w.names, n) {
 		return
 	}
+	w.names = append(w.names, n)
 	if w.first == nil {
 		w.first = map[string]int{}
 	}

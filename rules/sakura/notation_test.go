@@ -185,3 +185,8 @@ func FuzzBox(f *testing.F) {
 		require.Equal(t, s, back)
 	})
 }
+
+func TestMisspeltNamesAreFound(t *testing.T) {
+	s := tables(t)[0]
+	testkit.Slips(t, words, func(text string) error { _, err := Parse(&s, 1, text); return err }, "board 3 ")
+}

@@ -282,3 +282,8 @@ func FuzzParse(f *testing.F) {
 		Sound: func(t testing.TB, _ Move, s *State) { sound(t, s) },
 	}, seeds...)
 }
+
+func TestMisspeltNamesAreFound(t *testing.T) {
+	s := tables(t)[0]
+	testkit.Slips(t, words, func(text string) error { _, err := Parse(&s, 1, text); return err }, "menu ")
+}

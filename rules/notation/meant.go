@@ -1,0 +1,112 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"referee/rules"
+)
+
+// named is the shortest word that is a name and no letter, and long is one in which two
+// slips are forgiven.
+const (
+	named = 3
+	long  = 8
+	// offered is how many words are told at most that are equally near.
+	offered = 3
+)
+
+// near adds to an error the words that somebody may have meant who misspelt the one at its
+// column.
+func (w *Words) near(text string, e *rules.ParseError) *rules.ParseError {
+	if list := w.meant(text, e.Col); len(list) > 0 {
+		e.Code += "-near"
+		e.Args = append(e.Args, rules.Plain("near", strings.Join(list, ", ")))
+	}
+	return e
+}
+
+// meant are the words nearest to the one at a column, at most one of each value.
+func (w *Words) meant(text string, col int) (list []string) {
+	limit := long
+	for _, typed := range wordAt([]rune(text), col) {
+		if w.first[string(typed)] > 0 {
+			continue // it is no slip, it stands in the wrong place
+		}
+		for _, n := range w.names {
+			for i := range n.Lists {
+				word, d := n.nearest(i, typed)
+				switch {
+				case d > limit:
+					continue
+				case d < limit:
+					list, limit = list[:0], d
+				}
+				if len(list) < offered && !slices.Contains(list, word) {
+					list = append(list, word)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// nearest is the word of a value that is nearest to a typed one, and how many slips it is
+// away: one, or two in a long word, else more than any.
+func (n *Names) nearest(i int, typed []rune) (word string, slips int) {
+	slips = long + 1
+	for text := range strings.FieldsSeq(n.Lists[i]) {
+		known := folded(text)
+		if len(known) < named {
+			continue
+		}
+		limit := 1
+		if len(known) >= long {
+			limit = 2
+		}
+		if d := Distance(typed, known, limit); d <= limit && d < slips {
+			word, slips = text, d
+		}
+	}
+	return word, slips
+}
+
+// wordAt are the letters around a column, and with the hyphens and apostrophes between where
+// there are some. Fewer than two are no word.
+func wordAt(text []rune, col int) (list [][]rune) {
+	for _, in := range []func(rune) bool{unicode.IsLetter, func(r rune) bool { return unicode.IsLetter(r) || within(r) }} {
+		from := min(col-1, len(text))
+		to := from
+		for from > 0 && in(text[from-1]) {
+			from--
+		}
+		for to < len(text) && in(text[to]) {
+			to++
+		}
+		if word := folded(string(text[from:to])); len(word) >= named-1 && (len(list) == 0 || !slices.Equal(list[0], word)) {
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
+// folded is a word as it is compared.
+func folded(text string) []rune {
+	var room [longest]byte
+	return []rune(string(fold(room[:0], text)))
+}
+
+// All are the names of the notation as they are listed, those of a value together; letters
+// and signs are none.
+func (w *Words) All() (list [][]string) {
+	for _, n := range w.names {
+		for i := range n.Lists {
+			words := slices.DeleteFunc(strings.Fields(n.Lists[i]), func(word string) bool { return len(folded(word)) < named })
+			if len(words) > 0 {
+				list = append(list, words)
+			}
+		}
+	}
+	return list
+}
