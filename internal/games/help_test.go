@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -13,6 +14,13 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/rules/geiko"
+	"referee/rules/geishasroad"
+	"referee/rules/hanamikoji"
+	"referee/rules/lanterns"
+	"referee/rules/maiko"
+	"referee/rules/sakura"
+	"referee/rules/tokaido"
 )
 
 // quoted is what the help of a game tells people to type.
@@ -51,12 +59,13 @@ Boris g2 study
 func TestExamplesOfTheHelpCanBeTyped(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
 		left := examples(t, g)
+		shown := map[string]bool{}
 		for _, body := range bodies(t, g) {
 			r, bad := record.Parse([]byte(body))
 			require.Empty(t, bad)
 			s := start(t, g, r.Header)
 			for i := 0; i <= len(r.Lines) && len(left) > 0; i++ {
-				left = slices.DeleteFunc(left, func(example string) bool { return typeable(s, example) })
+				left = slices.DeleteFunc(left, func(example string) bool { return typeable(s, example, shown) })
 				if i < len(r.Lines) {
 					_, err := s.Enter(record.FormatLine(r.Header, r.Lines[i]), true)
 					require.NoError(t, err)
@@ -64,6 +73,9 @@ func TestExamplesOfTheHelpCanBeTyped(t *testing.T) {
 			}
 		}
 		assert.Empty(t, left, "nowhere")
+		for _, example := range forms[g.ID] {
+			assert.True(t, shown[form(g.ID, example)], "the help has no example like %q", example)
+		}
 	})
 }
 
@@ -97,9 +109,35 @@ func bodies(t *testing.T, g table.Binding) []string {
 	return list
 }
 
+// forms are the examples of the forms that the notation of each game has.
+var forms = map[string][]string{
+	"hanamikoji": hanamikoji.Def.Examples, "tokaido": tokaido.Def.Examples, "lanterns": lanterns.Def.Examples, "sakura": sakura.Def.Examples,
+	"geishasroad": geishasroad.Def.Examples, "maiko": maiko.Def.Examples, "geiko": geiko.Def.Examples,
+}
+
+// form is what tells a written move's form from others: its first word, or its first
+// character where that is a number or a letter. A traveller of Tokaido is one.
+func form(game, written string) string {
+	head, _, _ := strings.Cut(written, " ")
+	switch {
+	case named.MatchString(written):
+		return "begins"
+	case game == "tokaido" && unicode.IsDigit(rune(head[0])):
+		return "place"
+	case head != strings.ToLower(head):
+		return strings.TrimLeft(head[:1], "ABCDEFGRYBP")
+	case head[0] < 'a':
+		return head[:1]
+	}
+	return strings.TrimRight(head, "0123456789")
+}
+
+// named is the first entry of a player of Tokaido: a traveller and a number.
+var named = regexp.MustCompile(`^[a-z]{4,} \d$`)
+
 // typeable reports whether an example fits the moment, typed by whoever is due, by a
-// player, or as a player's note.
-func typeable(s table.Session, example string) bool {
+// player, or as a player's note; shown are the forms of what was read.
+func typeable(s table.Session, example string, shown map[string]bool) bool {
 	start, goesOn := strings.CutSuffix(example, "…")
 	lines := []string{start}
 	for _, name := range s.Header().Seats {
@@ -107,6 +145,10 @@ func typeable(s table.Session, example string) bool {
 	}
 	return slices.ContainsFunc(lines, func(line string) bool {
 		r := s.Try(line)
-		return r.Fits() || goesOn && r.Error == nil && r.Entry.Status != table.Unread
+		fits := r.Fits() || goesOn && r.Error == nil && r.Entry.Status != table.Unread
+		if fits {
+			shown[form(s.Header().Game, r.Entry.Text)] = true
+		}
+		return fits
 	})
 }
