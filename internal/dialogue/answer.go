@@ -22,6 +22,7 @@ const (
 	Began               // a group was opened: the answer goes on behind it
 	Example             // the choice shows how a line is typed, and is to be changed
 	Closed              // the choice cannot be taken, with the finding against it
+	Laid                // the table is laid up to the next question
 	Withheld            // the table does not insist: what was refused is not entered
 )
 
@@ -48,6 +49,9 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	typed = strings.TrimSpace(typed)
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
+	}
+	if typed == "" && p.laid() {
+		return Outcome{Did: Laid}, nil
 	}
 	if typed == "" {
 		return p.usual()
@@ -136,6 +140,9 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 	r, err := p.s.Enter(line, let)
 	if err != nil || !r.Taken {
 		return Outcome{Did: Refused, Reading: r, Typed: line, let: let, Against: p.against(&r, line)}, err
+	}
+	if len(p.lay.steps) > 0 {
+		p.lay.entered(r.Line.Kind)
 	}
 	p.Renew(p.text)
 	if p.cited = nil; !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {

@@ -45,6 +45,10 @@ type Ask struct {
 	Missing    string
 	// Let says that the line ends with the sign by which the table lets it stand.
 	Let bool
+	// Laying are the steps of the set-up while the table is laid, and Enter is what an empty
+	// answer would do then, as it is said, or "".
+	Laying []Step
+	Enter  string
 	// Refused says that the line has been answered and was refused.
 	Refused bool
 }

@@ -36,6 +36,7 @@ type Play struct {
 	offers []table.Choice // what numbers pick from
 	begun  string         // the group that was chosen; offers are behind it
 	shown  string         // and as the reader is told it
+	lay    laying
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
 	// refused is the line that was answered last, and did not come to stand; cited are the
@@ -64,6 +65,9 @@ func (p *Play) Renew(printer *text.Printer) {
 		for _, c := range p.s.Choices(printer, "", mostChoices) {
 			p.add(c)
 		}
+	}
+	if len(p.lay.steps) > 0 {
+		p.lay.look(p.s, printer)
 	}
 	p.forget()
 }
@@ -96,7 +100,8 @@ func (p *Play) Now() Ask { return p.Type("") }
 // Type is the moment while something is typed. It touches nothing.
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
-	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.cells, Reading: table.Reading{Turn: p.turn}}
+	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.cells, Reading: table.Reading{Turn: p.turn},
+		Laying: p.lay.steps, Enter: p.enters()}
 	a.Numbered = !table.Worded(p.offers, p.begun)
 	if typed == "" {
 		return a

@@ -22,5 +22,6 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Checklist: view.Checklist,
+		Asks:      view.Asks,
 	},
 })

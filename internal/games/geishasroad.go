@@ -23,5 +23,6 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Checklist: view.Checklist,
+		Asks:      view.Asks,
 	},
 })

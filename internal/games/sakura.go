@@ -22,5 +22,6 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Checklist: view.Checklist,
+		Asks:      view.Asks,
 	},
 })

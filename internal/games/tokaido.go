@@ -24,5 +24,6 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Part:      view.Part,
 		Checklist: view.Checklist,
+		Asks:      view.Asks,
 	},
 })

@@ -19,7 +19,7 @@ func (g *game) answer(typed string) {
 	switch {
 	case err != nil: // it was told
 		g.tell("line.refused")
-	case o.Did == dialogue.Nothing:
+	case o.Did == dialogue.Nothing || o.Did == dialogue.Laid:
 		g.due()
 	case o.Did == dialogue.Entered:
 		g.taken(&o.Reading, rounds)

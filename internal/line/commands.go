@@ -2,6 +2,7 @@ package line
 
 import (
 	"io"
+	"strconv"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
@@ -85,9 +86,21 @@ func writeCommands(w io.Writer, p *text.Printer, at commands.Moment) {
 
 func (g *game) board() { prose.WriteBoard(g.Out, g.s.Board(g.context())) }
 
+// checklist tells how the table is set up.
 func (g *game) checklist() {
-	for _, s := range g.s.Checklist() {
-		g.print("- " + s.Say(g.p))
+	steps, _ := g.s.Checklist()
+	for i, s := range steps {
+		g.print(strconv.Itoa(i+1) + ". " + s.Say(g.p))
+	}
+}
+
+// lays tells the steps of the set-up up to what is asked now that were not told yet.
+func (g *game) lays() {
+	for i, step := range g.talk.Now().Laying {
+		if step.Now && i >= g.laid {
+			g.print(strconv.Itoa(i+1) + ". " + step.Says)
+			g.laid = i + 1
+		}
 	}
 }
 

@@ -30,6 +30,7 @@ type game struct {
 	private *dialogue.Notes
 	// frozen is the dispute that is spoken of.
 	frozen *dialogue.Dispute
+	laid   int // so many steps of the set-up were told
 	// hinted says that the help was pointed to since the last entry.
 	hinted bool
 	failed error // the last error of the disk
@@ -103,7 +104,8 @@ func (g *game) open() {
 		g.tell("line.resumed", rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
 			rules.Plain("entry", wording.Entry(g.p, &list[len(list)-1])))
 	} else {
-		g.checklist()
+		g.talk.Lay()
+		g.lays()
 	}
 	g.board()
 	g.due()
@@ -191,6 +193,7 @@ func (g *game) context() present.Context {
 
 // due says whose turn it is, and lists what can be chosen.
 func (g *game) due() {
+	g.lays()
 	g.print(wording.Turn(g.p, g.s.Game(), g.s.Turn()))
 	a := g.talk.List("")
 	g.cells(&a)

@@ -49,4 +49,7 @@ type View[S any, M comparable] struct {
 	Part func(s *S, seat rules.Seat) present.Sentence
 	// Checklist is how the table is set up, step by step.
 	Checklist func(rules.Setup) []present.Sentence
+	// Asks, where something is asked of the table while it is set up, are the steps with
+	// which it is: how their keys begin behind "GAME.setup.", by the [rules.Turn.Why].
+	Asks map[string]string
 }

@@ -78,8 +78,9 @@ type Position interface {
 	Worlds(view rules.Seat) (n uint64, ok bool)
 	// Now lists the clauses that matter in the present phase.
 	Now() []rules.ClauseID
-	// Checklist tells how the table is set up.
-	Checklist() []present.Sentence
+	// Checklist tells how the table is set up, and with which step what is asked now is; -1
+	// where that is no question of the set-up.
+	Checklist() (steps []present.Sentence, asking int)
 	// Fields lists the parts of the state that can be typed, with their values.
 	Fields() []Field
 	// Missing are the fields of a table typed in that it does not tell; while there are

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"referee/internal/present"
 	"referee/internal/record"
@@ -134,8 +135,12 @@ func (s *session[S, M]) Now() []rules.ClauseID {
 	return list
 }
 
-func (s *session[S, M]) Checklist() []present.Sentence {
+func (s *session[S, M]) Checklist() (steps []present.Sentence, asking int) {
 	setup := s.game.setup(s.header, s.profile)
 	setup.First = s.by
-	return s.game.View.Checklist(setup)
+	steps = s.game.View.Checklist(setup)
+	step, asked := s.game.View.Asks[s.Turn().Why]
+	return steps, slices.IndexFunc(steps, func(l present.Sentence) bool {
+		return asked && strings.HasPrefix(l.Key, s.game.Def.ID+".setup."+step)
+	})
 }

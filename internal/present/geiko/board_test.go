@@ -88,11 +88,11 @@ func TestLabels(t *testing.T) {
 }
 
 func TestChecklistFollowsTheOptions(t *testing.T) {
-	assert.Len(t, Checklist(boards.Setup("")), 7)
+	assert.Len(t, Checklist(boards.Setup("")), 6)
 	named := boards.Setup(both)
 	named.First = 2
 	list := Checklist(named)
-	assert.Len(t, list, 9)
-	assert.Equal(t, "Élodie is the first player.", boards.Said(t, text.EN, list[len(list)-2]))
+	assert.Len(t, list, 8)
+	assert.Equal(t, "Élodie is the first player.", boards.Said(t, text.EN, list[len(list)-1]))
 	assert.Nil(t, Checklist(rules.Setup{Seats: 3}))
 }

@@ -13,6 +13,9 @@ const written = "circle geishas house aside open hand holds"
 // letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence { return present.Written("geiko", game.Format(m), written) }
 
+// Asks are the steps of the checklist with which something is asked, by the why of its turn.
+var Asks = map[string]string{"circle": "houses", "geishas": "houses", "house": "own", "aside": "aside"}
+
 // Checklist is how the table is set up (GK-SETUP-1 to GK-SETUP-6, GK-OPTION-1,
 // GK-OPTION-2).
 func Checklist(setup rules.Setup) []present.Sentence {
@@ -23,6 +26,5 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	steps := present.Sentences{Under: "geiko.setup."}
 	steps.AddAll("houses", "own", "lanterns", present.If(s.OwnColour, "tokens"), "deck", "deal", present.If(s.FaceDown, "aside"))
 	steps.First(setup, "first")
-	steps.Add("tell")
 	return steps.List
 }

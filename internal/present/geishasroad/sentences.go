@@ -15,6 +15,9 @@ func Written(m game.Move) present.Sentence {
 	return present.Written("geishasroad", game.Format(m), written)
 }
 
+// Asks are the steps of the checklist with which something is asked, by the why of its turn.
+var Asks = map[string]string{"circle": "houses", "tokens": "simple", "row": "fate", "geiko": "prestige", "okaasan": "prestige"}
+
 // Checklist is how the table is set up (GR-SETUP-1 to GR-SETUP-9, GR-FATE-1,
 // GR-FATE-2).
 func Checklist(setup rules.Setup) []present.Sentence {
@@ -24,9 +27,8 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	}
 	steps := present.Sentences{Under: "geishasroad.setup."}
 	steps.AddAll("houses", "deck", "row", "actions",
-		present.If(s.Fate, "fate"), present.If(!s.Fate, "prestige"), present.If(s.Guests, "guests"), present.If(!s.Guests, "simple"),
+		present.If(s.Guests, "guests"), present.If(!s.Guests, "simple"), present.If(s.Fate, "fate"), present.If(!s.Fate, "prestige"),
 		present.If(s.Counter, "counter"), present.If(s.Hidden, "hidden"), "deal")
 	steps.First(setup, "first")
-	steps.Add("tell")
 	return steps.List
 }

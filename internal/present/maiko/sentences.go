@@ -15,6 +15,9 @@ func Written(m game.Move) present.Sentence {
 	return present.Written("maiko", game.Format(m), written)
 }
 
+// Asks are the steps of the checklist with which something is asked, by the why of its turn.
+var Asks = map[string]string{"circle": "houses", "geishas": "houses", "guests": "guests"}
+
 // Checklist is how the table is set up (MK-SETUP-1 to MK-SETUP-7).
 func Checklist(setup rules.Setup) []present.Sentence {
 	if _, err := game.Setup(setup); err != nil {
@@ -23,6 +26,5 @@ func Checklist(setup rules.Setup) []present.Sentence {
 	steps := present.Sentences{Under: "maiko.setup."}
 	steps.AddAll("houses", "slots", "lanterns", "guests", "deck", "row", "actions", "deal")
 	steps.First(setup, "first")
-	steps.Add("tell")
 	return steps.List
 }

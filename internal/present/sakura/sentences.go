@@ -19,6 +19,9 @@ func Written(m game.Move) present.Sentence {
 	return present.Written("sakura", text, written)
 }
 
+// Asks are the steps of the checklist with which something is asked, by the why of its turn.
+var Asks = map[string]string{"board": "path"}
+
 // Checklist is how the table is set up (SK-SETUP-1 to SK-SETUP-4, SK-TWO-1,
 // SK-TACTIC-1).
 func Checklist(setup rules.Setup) []present.Sentence {

@@ -21,6 +21,9 @@ func Written(m game.Move) present.Sentence {
 // has, before those that depend on its players and variants.
 const commonSteps = 4
 
+// Asks are the steps of the checklist with which something is asked, by the why of its turn.
+var Asks = map[string]string{"begin": "enter"}
+
 // Checklist is how the table is set up (TK-SETUP-1 to TK-SETUP-4, TK-TWO-1,
 // TK-VAR-1 to TK-VAR-4).
 func Checklist(setup rules.Setup) []present.Sentence {

@@ -3,36 +3,52 @@ package play
 import (
 	"strconv"
 
-	"referee/internal/dialogue/commands"
 	"referee/internal/table"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
 
-// SetUp shows how the table of a new game is set up; from there it goes to the table.
+// SetUp opens the table of a new game, where it is laid first.
 func SetUp(a *hall.App, s table.Session, path string, kept hall.Kept) {
-	p := a.Text.With(s.Header().Seats)
-	left := false
-	leave := func() {
-		if !left && kept != nil {
-			if err := kept.Close(); err != nil {
-				a.FlashError(p, err, path)
+	t := newTable(a, s, path, kept, nil)
+	t.lay()
+	a.Shell.Replace(t)
+}
+
+// lay begins with the set-up where the game has not begun.
+func (t *tablePage) lay() {
+	t.talk.Lay()
+	t.changed()
+}
+
+// drawLaying draws the steps of the set-up in the place of the board, so that those that are
+// to be done now are seen, and returns how many rows that takes.
+func (t *tablePage) drawLaying(a widgets.Area) int {
+	lines := []widgets.Line{widgets.At(0, t.text.Say("new.setup"), theme.Label)}
+	now := 0
+	for i, step := range t.ask.Laying {
+		role, sign := theme.Plain, " "
+		switch {
+		case step.Done:
+			role, sign = theme.Muted, theme.Good.Sign()
+		case step.Now:
+			role, sign = theme.Strong, theme.Selected.Sign()
+		}
+		for j, said := range widgets.Wrap(strconv.Itoa(i+1)+". "+step.Says, a.W-2) {
+			if j > 0 {
+				sign = " "
 			}
+			lines = append(lines, widgets.At(0, sign, role).At(2, said, role))
 		}
-		left = true
-		a.Shell.Pop()
+		if step.Now {
+			now = len(lines)
+		}
 	}
-	list := a.NewList(func() string { return p.Say("new.setup") }, func(r *widgets.Reader) {
-		r.Skip()
-		for i, step := range s.Checklist() {
-			r.Put(theme.Plain, 0, strconv.Itoa(i+1)+". "+step.Say(p))
-		}
-		r.Gap()
-		r.Link(theme.Strong, 0, p.Say("new.ready"), func() {
-			a.Shell.Replace(newTable(a, s, path, kept, nil))
-		})
-	}, commands.Back, commands.Help)
-	list.Do = map[commands.ID]func(){commands.Back: leave}
-	a.Shell.Replace(list)
+	from := max(0, min(now, len(lines))-a.H)
+	rows := min(a.H, len(lines)-from)
+	for i := range rows {
+		a.Line(i, lines[from+i], t.theme())
+	}
+	return rows
 }

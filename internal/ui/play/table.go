@@ -89,6 +89,9 @@ func OpenGame(a *hall.App, path string) {
 		return
 	}
 	Open(a, s, path, kept)
+	if t, ok := a.Shell.Page().(*tablePage); ok {
+		t.lay()
+	}
 }
 
 func newTable(a *hall.App, s table.Session, path string, kept hall.Kept, talk *dialogue.Play) *tablePage {

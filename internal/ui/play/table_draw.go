@@ -103,7 +103,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	reading := p.readingLines(a.W - 2)
 	reading = reading[:min(len(reading), max(usualReading, min(h/4, fullReading)))]
 	below := whyLines + choices + promptLines + max(len(reading), 1) + max(0, min(h/8, 2)-max(len(reading)-1, 0))
-	at := b.board.Draw(a.Part(0, h-below), p.app.Shell)
+	at := b.drawTable(a.Part(0, h-below))
 	if h-at-below > 0 {
 		at++
 	}
@@ -118,6 +118,14 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 		widgets.Area{Screen: screen, X: a.X + 2, Y: y + at, W: a.W - 2}.Line(i, l, p.theme())
 	}
 	b.drawLog(a.Part(at, h-at), max(len(reading), 1))
+}
+
+// drawTable draws the board or, while the table is laid, how that is done.
+func (b *tableBox) drawTable(a widgets.Area) int {
+	if len(b.page.ask.Laying) > 0 {
+		return b.page.drawLaying(a)
+	}
+	return b.board.Draw(a, b.page.app.Shell)
 }
 
 // fit lays the board out for a window, so that nothing moves while a reading grows.

@@ -120,6 +120,8 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	case dialogue.Refused:
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished = false
+	case dialogue.Laid:
+		t.changed()
 	case dialogue.Entered:
 		t.entered(&o.Reading)
 	}

@@ -14,7 +14,7 @@ import (
 // or a line has been begun; below the last of them the list is gone on with.
 func (t *tablePage) steer(key tcell.Key) bool {
 	inList := t.sel >= 0 && t.sel < t.ask.Listed
-	if t.ask.Listed == len(t.ask.Choices) || t.input.GetText() != "" || inList && (key != tcell.KeyUp || t.sel > 0) {
+	if len(t.ask.Laying) > 0 || t.ask.Listed == len(t.ask.Choices) || t.input.GetText() != "" || inList && (key != tcell.KeyUp || t.sel > 0) {
 		return false
 	}
 	pick := t.box.board.Step(key, t.pick(), inList)

@@ -58,6 +58,8 @@ func (t *tablePage) standing(put telling) {
 		if name := t.campaign(); name != "" {
 			put(theme.Muted, "→", t.text.Say("table.campaign", rules.Plain("name", name)))
 		}
+	case t.ask.Enter != "":
+		put(theme.Muted, "→", t.ask.Enter)
 	case t.resumed != "":
 		put(t.mood, t.mood.Sign(), t.resumed)
 	}

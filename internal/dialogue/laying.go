@@ -1,0 +1,96 @@
+package dialogue
+
+import (
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Step is one step of laying the table of a new game.
+type Step struct {
+	Says string
+	Done bool
+	Now  bool // it is to be done now, or asks what is to be answered now
+}
+
+// laying is how far the table of a new game is laid.
+type laying struct {
+	steps  []Step // none where no table is laid
+	done   int    // so many are
+	asking int    // the step with which the question of the moment is, or -1
+}
+
+// Lay begins with the table of a new game: the steps of its set-up are listed in each ask, up
+// to what is asked with one of them, until its first move is entered or all are done. Where
+// anything has been entered before there is nothing to lay.
+func (p *Play) Lay() {
+	if p.view != rules.Table || len(p.s.Entries(rules.Table)) > 0 || p.s.Over() {
+		return
+	}
+	p.lay.look(p.s, p.text)
+}
+
+// look makes the steps as they are now.
+func (l *laying) look(s table.Position, p *text.Printer) {
+	list, asking := s.Checklist()
+	if asking >= 0 {
+		l.done = min(l.done, asking)
+	}
+	*l = laying{done: l.done, asking: asking}
+	if l.done == len(list) {
+		return
+	}
+	for i, step := range list {
+		l.steps = append(l.steps, Step{Says: step.Say(p), Done: i < l.done})
+	}
+	for i := l.done; i < l.upTo(); i++ {
+		l.steps[i].Now = true
+	}
+}
+
+// upTo is the number of steps up to the next question, with the one that asks it.
+func (l *laying) upTo() int {
+	if l.asking < 0 {
+		return len(l.steps)
+	}
+	return l.asking + 1
+}
+
+// entered goes on behind a line that was entered. The answer to a question ends its step
+// where nothing more is asked with it; a move that answers none ends the set-up.
+func (l *laying) entered(kind record.Kind) {
+	switch {
+	case l.asking >= 0:
+		l.done = l.asking + 1
+	case kind == record.Entry:
+		*l = laying{}
+	}
+}
+
+// laid takes an empty answer as the word that what comes before the next question is done;
+// false where nothing is to be done before it.
+func (p *Play) laid() bool {
+	l := &p.lay
+	before := len(l.steps)
+	if l.asking >= 0 {
+		before = l.asking
+	}
+	if l.done >= before {
+		return false
+	}
+	l.done = before
+	l.look(p.s, p.text)
+	return true
+}
+
+// enters says what an empty answer does while the table is laid, or "".
+func (p *Play) enters() string {
+	switch l := &p.lay; {
+	case len(l.steps) == 0 || l.done == l.asking:
+		return ""
+	case l.asking >= 0:
+		return p.text.Say("laying.enter", rules.N("n", l.asking))
+	}
+	return p.text.Say("laying.enter.all")
+}
