@@ -29,7 +29,7 @@ func (r *run) blank(g table.Binding, w wished) error {
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
 	h.Set(store.ProfileKey, w.profile)
 	h.Set(store.VariantsKey, strings.Join(w.variants, ", "))
-	talk := dialogue.NewCalculator(g, r.Text, dialogue.TablesOf(r.Program, ""))
+	talk := dialogue.NewCalculator(g, r.Text, r.Program, "")
 	problems := talk.Lay(h)
 	r.unused(talk.Unused())
 	if err := r.problems(problems); err != nil {

@@ -12,6 +12,7 @@ import (
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/internal/ui"
 )
 
 // campaignCommand goes on with a campaign, or begins one; without a name it lists
@@ -67,7 +68,7 @@ func (r *run) newCampaign(name string, w wished) error {
 	if against := talk.Answer(dialogue.CampaignKey, name); len(against) > 0 {
 		return refused(against)
 	}
-	return r.begin(talk, start{talk: talk}, w)
+	return r.begin(talk, ui.Options{New: talk}, w)
 }
 
 // unknown tells of files of which nobody knows whether they are of a campaign.
@@ -108,7 +109,7 @@ func (r *run) goOn(c *store.Campaign, w wished) error {
 	if now == nil {
 		return r.results(c)
 	}
-	at, chosen := start{campaign: c.Name}, dialogue.Choose(c, now, r.Folder(), r.Text)
+	at, chosen := ui.Options{Campaign: c.Name}, dialogue.Choose(c, now, r.Folder(), r.Text)
 	if chosen.Begin != nil {
 		return r.begin(chosen.Begin, at, w)
 	}

@@ -16,6 +16,7 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/ui"
 	"referee/internal/ui/shell"
 )
 
@@ -92,7 +93,7 @@ func (r *run) playCommand() *cobra.Command {
 		}
 		talk := dialogue.NewNewGame(r.Folder(), r.Text)
 		talk.Answer(dialogue.GameKey, game)
-		return r.begin(talk, start{talk: talk, file: w.file}, w)
+		return r.begin(talk, ui.Options{New: talk, File: w.file}, w)
 	}
 	return c
 }
@@ -138,7 +139,7 @@ func (r *run) path(file string) string {
 
 // begin makes a new game of what the flags say, and plays it. While nobody is named, what is
 // missing is asked: on the full screen, or else in lines.
-func (r *run) begin(talk *dialogue.NewGame, at start, w wished) error {
+func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w wished) error {
 	if err := w.told(talk); err != nil {
 		return err
 	}
@@ -179,7 +180,7 @@ func (r *run) lines() line.Options {
 // can be.
 func (r *run) play(g *program.Game) error {
 	if !r.Config.Plain {
-		done, err := r.screen(start{game: g})
+		done, err := r.screen(ui.Options{Game: g})
 		if done || err != nil {
 			return err
 		}
@@ -200,7 +201,7 @@ func (r *run) play(g *program.Game) error {
 // home opens the first page.
 func (r *run) home() error {
 	if !r.Config.Plain {
-		done, err := r.screen(start{})
+		done, err := r.screen(ui.Options{})
 		if done || err != nil {
 			return err
 		}
@@ -210,7 +211,7 @@ func (r *run) home() error {
 
 // screen opens the full screen. Where there can be none it says why, and
 // reports false: line mode is next.
-func (r *run) screen(at start) (done bool, err error) {
+func (r *run) screen(at ui.Options) (done bool, err error) {
 	if !r.Terminal {
 		r.complain(fail("terminal." + shell.NotATerminal))
 		return false, nil

@@ -37,7 +37,7 @@ type tableReader struct {
 // readTable reads a table's file.
 func (r *run) readTable(g table.Binding, file string, data []byte) *tableReader {
 	t := &tableReader{file: file, spots: map[string]spot{}, header: record.Header{Version: record.Version, Game: g.ID}}
-	t.talk = dialogue.NewCalculator(g, r.Text, dialogue.TablesOf(r.Program, file))
+	t.talk = dialogue.NewCalculator(g, r.Text, r.Program, file)
 	switch root, wrong := document.Root(data, maxTable); {
 	case wrong != nil:
 		t.note(wrong.Line, wrong.Col, "cli.table."+wrong.Code, rules.N("max", maxTable>>10))

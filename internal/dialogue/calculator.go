@@ -15,28 +15,6 @@ import (
 	"referee/rules"
 )
 
-// Tables is what a calculator asks of the program around it.
-type Tables struct {
-	// Inform adds to a header what is known of the box, and returns why that cannot be used.
-	Inform func(record.Header) (record.Header, []*store.Problem)
-	// Profile is what a table is played by, and what is wrong with it.
-	Profile func(table.Binding, record.Header) (*profiles.Profile, []*store.Problem)
-	// Keep saves a final table as a game and returns its path.
-	Keep func(record.Header, []record.Pair) (path string, err error)
-}
-
-// TablesOf are the tables of a program; path is that of the file one is read from, "" where
-// it is typed.
-func TablesOf(p *program.Program, path string) Tables {
-	return Tables{
-		Inform: p.Folder().Informed,
-		Profile: func(g table.Binding, h record.Header) (*profiles.Profile, []*store.Problem) {
-			return p.Opener().Profile(g, h, path)
-		},
-		Keep: p.Keep,
-	}
-}
-
 // Calculator is the talk about a final table: who played, by which rules, and what each
 // field of the table holds. Its sheet is counted anew with every answer. There are two ways
 // to answer: [Calculator.Answer] refuses what cannot be, and nothing has changed then;
@@ -45,7 +23,8 @@ type Calculator struct {
 	Text *text.Printer // of the reader
 
 	game     table.Binding
-	do       Tables
+	do       *program.Program
+	file     string        // the table is read from, "" where it is typed
 	header   record.Header // with what is known of the box
 	unused   []*store.Problem
 	profile  *profiles.Profile
@@ -68,14 +47,14 @@ type told struct {
 }
 
 // NewCalculator begins the talk about a table of as few players as can be, who are called
-// by their seats.
-func NewCalculator(g table.Binding, p *text.Printer, do Tables) *Calculator {
+// by their seats. File is what the table is read from, "" where it is typed.
+func NewCalculator(g table.Binding, p *text.Printer, do *program.Program, file string) *Calculator {
 	h := record.Header{Version: record.Version, Game: g.ID}
 	h.Set(EditionKey, g.Edition)
 	for seat := 1; seat <= g.MinSeats; seat++ {
 		h.Seats = append(h.Seats, p.Seat(rules.Seat(seat)))
 	}
-	c := &Calculator{Text: p, game: g, do: do}
+	c := &Calculator{Text: p, game: g, do: do, file: file}
 	c.Lay(h)
 	return c
 }
@@ -84,8 +63,8 @@ func NewCalculator(g table.Binding, p *text.Printer, do Tables) *Calculator {
 // what is wrong with that; of what is right there are fields nevertheless.
 func (c *Calculator) Lay(h record.Header) []*store.Problem {
 	before := c.header.Seats
-	c.header, c.unused = c.do.Inform(h)
-	c.profile, c.problems = c.do.Profile(c.game, c.header)
+	c.header, c.unused = c.do.Folder().Informed(h)
+	c.profile, c.problems = c.do.Opener().Profile(c.game, c.header, c.file)
 	fields, err := c.game.Blank(c.header, c.profile)
 	if err != nil {
 		if len(c.problems) == 0 {

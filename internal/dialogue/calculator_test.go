@@ -28,7 +28,7 @@ func counting(t *testing.T, g table.Binding, players string) (*dialogue.Calculat
 	require.NoError(t, err)
 	now := func() time.Time { return time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC) }
 	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: now})
-	c := dialogue.NewCalculator(g, p, dialogue.TablesOf(do, ""))
+	c := dialogue.NewCalculator(g, p, do, "")
 	require.Empty(t, c.Answer(dialogue.SeatsKey, players))
 	return c, do.Folder()
 }

@@ -3,6 +3,7 @@ package dialogue
 import (
 	"errors"
 
+	"referee/internal/export"
 	"referee/internal/program"
 	"referee/internal/text"
 	"referee/rules"
@@ -19,22 +20,21 @@ const (
 type Export struct {
 	Text *text.Printer // of the reader
 
-	forms []string
+	forms []string // none of a dispute
 	write func(form string) (path string, err error)
-	wrote string // the key of the sentence that says where it is
 	taken *program.Taken
 	said  string
 }
 
-// NewExport begins the export of a game or a campaign, in one of the forms. What writes may
-// return a [program.Taken].
-func NewExport(p *text.Printer, forms []string, write func(form string) (path string, err error)) *Export {
-	return &Export{Text: p, forms: forms, write: write, wrote: "score.exported"}
+// NewExport begins the export of a game or a campaign. What writes may return a
+// [program.Taken].
+func NewExport(p *text.Printer, write func(form string) (path string, err error)) *Export {
+	return &Export{Text: p, forms: export.Names(), write: write}
 }
 
 // ExportDispute exports a dispute, which has one form, at once. It returns what is against it.
 func ExportDispute(p *text.Printer, write func() (path string, err error)) (x *Export, against []string) {
-	x = &Export{Text: p, wrote: "score.exported"}
+	x = &Export{Text: p}
 	return x, x.written(write())
 }
 
@@ -102,7 +102,7 @@ func (x *Export) written(path string, err error) (against []string) {
 	case err != nil:
 		return []string{Problem(x.Text, err)}
 	default:
-		x.said = x.Text.Say(x.wrote, rules.Plain("path", path))
+		x.said = x.Text.Say("score.exported", rules.Plain("path", path))
 	}
 	return nil
 }

@@ -2,11 +2,14 @@ package dialogue_test
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/config"
 	"referee/internal/dialogue"
 	"referee/internal/program"
 	"referee/internal/text"
@@ -18,7 +21,7 @@ func TestAnExportAsksWhereANameIsTaken(t *testing.T) {
 	require.NoError(t, err)
 	for _, stays := range []bool{false, true} {
 		var wrote []string
-		x := dialogue.NewExport(p, []string{"text", "csv"}, func(form string) (string, error) {
+		x := dialogue.NewExport(p, func(form string) (string, error) {
 			if form == "csv" {
 				return "", errors.New("no disk")
 			}
@@ -58,28 +61,16 @@ func TestAnExportAsksWhereANameIsTaken(t *testing.T) {
 func TestSettingsAreKeptAtOnce(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
-	lang, wrong := "en", error(nil)
-	s := dialogue.NewSettings(p, dialogue.Preferences{
-		Settings: func() []program.Setting {
-			return []program.Setting{
-				{Key: program.LanguageSetting, Value: lang, Choices: []program.Choice{{Value: "en", Label: "English"}, {Value: "ru", Label: "Русский"}}},
-				{Key: "records", Value: "/games"},
-			}
-		},
-		Set: func(_, value string) error {
-			if wrong == nil {
-				lang = value
-			}
-			return wrong
-		},
-	})
-	assert.True(t, s.Questions()[1].Fixed)
+	file := filepath.Join(t.TempDir(), "config.yaml")
+	s := dialogue.NewSettings(p, program.New(program.Options{Config: config.Config{Records: "/games"}, File: file, Text: p, Themes: []string{"dark"}}))
+	assert.True(t, s.Questions()[2].Fixed)
 	assert.NotEmpty(t, s.Answer(program.LanguageSetting, "xx"))
-	wrong = errors.New("read-only")
-	assert.Contains(t, s.Answer(program.LanguageSetting, "ru")[0], "read-only")
-	assert.Equal(t, "en", lang)
-	wrong = nil
+	require.NoError(t, os.Mkdir(file, 0o700))
+	assert.NotEmpty(t, s.Answer(program.LanguageSetting, "ru"))
+	assert.Equal(t, "en", s.Questions()[0].Usual)
+	assert.Equal(t, text.EN, s.Text.Lang())
+	require.NoError(t, os.Remove(file))
 	require.Empty(t, s.Answer(program.LanguageSetting, "русский"))
-	assert.Equal(t, "ru", lang)
+	assert.Equal(t, "ru", s.Questions()[0].Usual)
 	assert.Equal(t, text.RU, s.Text.Lang())
 }

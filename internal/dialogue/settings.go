@@ -6,21 +6,15 @@ import (
 	"referee/rules"
 )
 
-// Preferences is what the talk about settings asks of the program around it.
-type Preferences struct {
-	Settings func() []program.Setting
-	Set      func(key, value string) error
-}
-
 // Settings is the talk about how the program speaks and looks, and where it keeps games.
 // Each answer is kept at once.
 type Settings struct {
 	Text *text.Printer // of the reader; it follows the language
-	do   Preferences
+	do   *program.Program
 }
 
 // NewSettings begins the talk.
-func NewSettings(p *text.Printer, do Preferences) *Settings { return &Settings{Text: p, do: do} }
+func NewSettings(p *text.Printer, do *program.Program) *Settings { return &Settings{Text: p, do: do} }
 
 // Questions implements [Form].
 func (s *Settings) Questions() (list []Question) {
@@ -56,8 +50,5 @@ func (s *Settings) Answer(key, typed string) (against []string) {
 
 // Leave implements [Form]: a setting always has a value.
 func (s *Settings) Leave(string) {}
-
-// PreferencesOf are those of a program.
-func PreferencesOf(p *program.Program) Preferences { return Preferences{p.Settings, p.Set} }
 
 var _, _ Form = (*Settings)(nil), (*Export)(nil)

@@ -32,7 +32,7 @@ func (d *questions) calculator(name string) error {
 		}
 		g = which.Game()
 	}
-	c := dialogue.NewCalculator(g, d.Text, dialogue.TablesOf(d.Program, ""))
+	c := dialogue.NewCalculator(g, d.Text, d.Program, "")
 	for _, problem := range c.Unused() {
 		fmt.Fprintln(d.Out, problem.Unused(d.Text))
 	}

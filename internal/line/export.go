@@ -5,19 +5,18 @@ import (
 	"fmt"
 
 	"referee/internal/dialogue"
-	"referee/internal/export"
 	"referee/rules"
 )
 
 // settings asks for the settings; each is kept at once.
 func (d *questions) settings() error {
-	return d.form(dialogue.NewSettings(d.Text, dialogue.PreferencesOf(d.Program)))
+	return d.form(dialogue.NewSettings(d.Text, d.Program))
 }
 
 // export writes results into a file and says where they are. It asks for the form unless
 // one was typed.
 func (d *questions) export(form string, write func(form string) (string, error)) error {
-	x := dialogue.NewExport(d.Text, export.Names(), write)
+	x := dialogue.NewExport(d.Text, write)
 	ask := d.asker(x)
 	if form != "" && ask.takes(dialogue.FormKey, form) {
 		ask.known = append(ask.known, dialogue.FormKey)

@@ -42,22 +42,25 @@ func (p *Program) Settings() []Setting {
 	}
 }
 
-// Set changes a setting and keeps it. The language holds at once.
-func (p *Program) Set(key, value string) error {
+// Set saves a setting; the language holds at once. What cannot be saved changes nothing.
+func (p *Program) Set(key, value string) (err error) {
+	c, words := p.Config, p.Text
 	switch key {
 	case LanguageSetting:
-		words, err := text.New(text.Lang(value))
-		if err != nil {
-			return err
-		}
-		p.Config.Lang, p.Text = value, words
+		c.Lang = value
+		words, err = text.New(text.Lang(value))
 	case ThemeSetting:
-		p.Config.Theme = value
+		c.Theme = value
 	}
-	err := config.Save(p.file, p.Config, key)
+	if err == nil {
+		err = config.Save(p.file, c, key)
+	}
 	var setting *config.Error
-	if errors.As(err, &setting) {
+	switch {
+	case errors.As(err, &setting):
 		return InSettings(setting)
+	case err == nil:
+		p.Config, p.Text = c, words
 	}
 	return err
 }

@@ -50,7 +50,7 @@ func (p *campaignPage) players() string {
 
 // Shown reads the records again: a game may have gone on.
 func (p *campaignPage) Shown() {
-	p.c, p.err = p.app.Do.Campaign(p.name)
+	p.c, p.err = p.app.Program.Campaign(p.name)
 	p.games = nil
 	if p.c != nil {
 		for i := range p.c.Parts {
@@ -65,12 +65,12 @@ func (p *campaignPage) read(r *store.Saved) func(*widgets.Reader) {
 	if r == nil || !r.Playable {
 		return nil
 	}
-	s, err := p.app.Do.Read(r.Path)
+	t, err := p.app.Program.Read(r.Path)
 	if err != nil {
 		p.err = err
 		return nil
 	}
-	return play.SheetsOf(p.app.App, s)
+	return play.SheetsOf(p.app.App, t.Position)
 }
 
 // goOn opens the game under way or prepares the next one.
@@ -82,17 +82,17 @@ func (p *campaignPage) goOn() {
 
 // openExport asks in which form the whole campaign is handed on.
 func (p *campaignPage) openExport() {
-	if p.c == nil || p.app.Do.ExportCampaign == nil {
+	if p.c == nil {
 		return
 	}
 	a, c := p.app, p.c
-	a.Export(dialogue.NewExport(a.Text, a.Do.Forms, func(form string) (string, error) { return a.Do.ExportCampaign(c, form) }))
+	a.Export(dialogue.NewExport(a.Text, func(form string) (string, error) { return a.Program.ExportCampaign(c, form) }))
 }
 
 // open opens a game of the campaign, or begins it when it is its turn.
 func (p *campaignPage) open(part *store.Part) {
 	a := p.app
-	switch chosen := dialogue.Choose(p.c, part, a.Do.Folder(), a.Text); {
+	switch chosen := dialogue.Choose(p.c, part, a.Program.Folder(), a.Text); {
 	case chosen.Begin != nil:
 		a.Shell.Push(forms.NewGame(a.App, chosen.Begin))
 	case chosen.Path != "":

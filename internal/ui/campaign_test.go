@@ -2,107 +2,52 @@ package ui
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
-	"referee/internal/games"
-	"referee/internal/record"
-	"referee/internal/store"
-	"referee/internal/table"
+	"referee/internal/export"
+	"referee/internal/program"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/forms"
-	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
 )
 
-// shelf is a folder of records on a real disk.
+// shelf is a folder of records of a campaign.
 type shelf struct {
 	*testing.T
-	store.Folder
-	files int
+	*program.Program
 }
 
-func newShelf(t *testing.T) *shelf {
-	return &shelf{T: t, Folder: store.Folder{Path: t.TempDir(), Opener: store.Opener{Games: games.Find}}}
-}
+func newShelf(t *testing.T) *shelf { return &shelf{t, rooms.Program(t, text.EN)} }
 
 // put puts a record of a whole game into the campaign; what is replaced in it is
-// told in pairs. Each is younger than the one before.
-func (s *shelf) put(game, name string, replaced ...string) string {
-	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", game, "games", name+".txt"))
-	require.NoError(s, err)
-	pairs := append([]string{"game: " + game + "\n", "game: " + game + "\ncampaign: Spring\n"}, replaced...)
-	s.files++
-	path := filepath.Join(s.Path, fmt.Sprintf("%d-%s%s", s.files, game, store.Ext))
-	require.NoError(s, os.WriteFile(path, []byte(strings.NewReplacer(pairs...).Replace(string(data))), 0o600))
-	when := time.Date(2026, 5, s.files, 19, 30, 0, 0, time.UTC)
-	require.NoError(s, os.Chtimes(path, when, when))
-	return path
-}
-
-// services are those of the program, as far as a campaign asks for them.
-func (s *shelf) services() hall.Services {
-	do := rooms.NewWorld().Services()
-	do.Games = games.All
-	do.Folder = func() store.Folder { return s.Folder }
-	do.Editions = func(string) []hall.Choice { return []hall.Choice{{Value: "ru-2022", Label: "Russian edition, 2022"}} }
-	do.Campaign = func(name string) (*store.Campaign, error) { return s.Campaign(name, games.Campaign) }
-	do.Read = func(path string) (table.Position, error) { return s.Opener.Read(path).Position, nil }
-	do.Open = func(path string) (table.Session, hall.Kept, error) {
-		t, problems := s.Opener.Play(path)
-		if t == nil {
-			return nil, nil, problems[0]
-		}
-		return t.Session, rooms.OnDisk{Folder: s.Folder, Table: t}, nil
-	}
-	do.Start = func(h record.Header) (table.Session, string, hall.Kept, error) {
-		t, problems := s.Create(h, time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC))
-		require.Empty(s, problems)
-		return t.Session, t.Path, rooms.OnDisk{Folder: s.Folder, Table: t}, nil
-	}
-	p, err := text.New(text.EN)
-	require.NoError(s, err)
-	do.Saved = func() (all []hall.Saved, err error) {
-		list, err := s.List()
-		for _, one := range store.Shelve(list, games.Campaign) {
-			if c := one.Campaign; c != nil {
-				all = append(all, hall.Saved{Campaign: c.Name, Title: c.Title(p), State: c.Standing(p)})
-			}
-		}
-		return all, err
-	}
-	do.Latest = func() (hall.Saved, bool) {
-		list, err := do.Saved()
-		return append(list, hall.Saved{})[0], err == nil && len(list) > 0
-	}
-	return do
+// told in pairs.
+func (s *shelf) put(game, name string, replaced ...string) {
+	rooms.PutPlayed(s, s.Program, game, name, append([]string{"game: " + game + "\n", "game: " + game + "\ncampaign: Spring\n"}, replaced...)...)
 }
 
 // visit runs the program on the shelf.
 func (s *shelf) visit(w, h int, l text.Lang, campaign string, act func(*frames.Stage, *House)) {
 	s.Helper()
-	opts := Options{Lang: l, Campaign: campaign}
+	p, err := text.New(l)
+	require.NoError(s, err)
+	s.Text = p
+	opts := Options{Program: s.Program, Campaign: campaign}
 	if campaign == "Autumn" { // it is to be begun
-		p, err := text.New(l)
-		require.NoError(s, err)
-		opts.Campaign, opts.New = "", dialogue.NewNewGame(s.Folder, p)
+		opts.Campaign, opts.New = "", dialogue.NewNewGame(s.Folder(), p)
 		require.Empty(s, opts.New.Answer(dialogue.GameKey, dialogue.CampaignGame))
 		opts.New.Settle(dialogue.GameKey)
 		require.Empty(s, opts.New.Answer(dialogue.CampaignKey, campaign))
 	}
-	visitWith(s.T, w, h, opts, s.services(), act)
+	visitWith(s.T, w, h, opts, act)
 }
 
 // whole puts the three games.
@@ -146,7 +91,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 		st.Key("esc")
 		assert.Contains(t, st.Text(), "Continue Geisha’s Road", "the sheet knows that it has begun")
 	})
-	c, err := s.Campaign("spring RAIN", games.Campaign)
+	c, err := s.Campaign("spring RAIN")
 	require.NoError(t, err)
 	require.NotNil(t, c)
 	assert.Empty(t, c.Problems())
@@ -195,8 +140,7 @@ func TestACampaignWithWrongRecords(t *testing.T) {
 	s.put("maiko", "points")
 	s.put("geiko", "points", "seats: Ada, Raya", "seats: Ada, Clara", "Raya ", "Clara ")
 	s.put("geishasroad", "points", "seats: Ada, Raya", "seats: Ada, Ada")
-	hanami := filepath.Join(s.Path, "9"+store.Ext)
-	require.NoError(t, os.WriteFile(hanami, []byte("referee: 1\ngame: hanamikoji\nseats: Ada, Raya\ncampaign: Spring\n\n"), 0o600))
+	rooms.Put(t, s.Program, "referee: 1\ngame: hanamikoji\nseats: Ada, Raya\ncampaign: Spring\n\n")
 	s.visit(120, 40, text.EN, "Spring", func(st *frames.Stage, a *House) {
 		for _, said := range []string{
 			"cannot be opened", "Maiko’s Life is in the campaign twice", "Other players play this game: Ada, Clara",
@@ -255,17 +199,13 @@ func TestTheSheetOfAWholeCampaign(t *testing.T) {
 func TestACampaignIsHandedOn(t *testing.T) {
 	s := newShelf(t)
 	s.put("maiko", "first")
-	frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
-		do := s.services()
-		do.Forms = []string{"text", "csv"}
-		do.ExportCampaign = func(c *store.Campaign, form string) (string, error) { return "/x/" + c.Name + "." + form, nil }
-		a, err := New(screen, Options{Lang: text.EN, Theme: "dark", Campaign: "Spring"}, do)
-		require.NoError(t, err)
-		return a.Shell
-	}, func(st *frames.Stage) {
+	s.visit(80, 24, text.EN, "Spring", func(st *frames.Stage, _ *House) {
 		assert.Contains(t, st.Line(23), "F7")
-		st.Key("f7", "down", "enter")
-		assert.Contains(t, st.Text(), "/x/Spring.csv")
+		st.Key("f7", "enter")
+		assert.Contains(t, st.Text(), "Written: ")
+		c, err := s.Campaign("Spring")
+		require.NoError(t, err)
+		assert.FileExists(t, c.HandedOn(export.Forms[0].Ext))
 	})
 }
 

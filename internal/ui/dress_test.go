@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
@@ -9,10 +10,10 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/testkit/frames"
-	"referee/internal/testkit/rooms"
+	"referee/internal/text"
 	"referee/internal/ui/forms"
-	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 )
 
 // dressed are pages that another theme must reach while they are open: how each
@@ -37,12 +38,14 @@ func TestAnotherThemeReachesEveryOpenPage(t *testing.T) {
 	const other = "high-contrast"
 	for name, open := range dressed {
 		t.Run(name, func(t *testing.T) {
-			w := rooms.NewWorld()
-			w.Settings[1].Choices = []hall.Choice{{Value: "dark", Label: "dark"}, {Value: other, Label: other}}
-			visit(t, 80, 24, Options{Theme: "dark"}, w, func(st *frames.Stage, a *House) {
+			visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 				open(st, a)
 				depth := a.Shell.Depth()
-				st.Key("f1", "f9", "down", "right", "esc", "esc")
+				st.Key("f1", "f9", "down")
+				for range slices.Index(theme.Names(), other) - slices.Index(theme.Names(), "dark") {
+					st.Key("right")
+				}
+				st.Key("esc", "esc")
 				assert.Equal(t, depth, a.Shell.Depth())
 				assert.Equal(t, other, a.Shell.Theme().Name())
 				cells, width, _ := st.Screen.GetContents()

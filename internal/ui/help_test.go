@@ -19,11 +19,12 @@ import (
 // souvenirs stand for; elsewhere with the lists and forms.
 func TestHelpAtATableTellsHowItsGameIsTyped(t *testing.T) {
 	for _, l := range text.Langs() {
-		s, _ := rooms.SeatedAt(t, games.Tokaido, rooms.Company(l), nil, "satsuki 4", "sasayakko 1", "umegae 3")
+		p := rooms.Program(t, l)
+		g := rooms.SeatedAt(t, p, games.Tokaido, rooms.Company(l), nil, "satsuki 4", "sasayakko 1", "umegae 3")
 		var a *House
 		frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
-			a = &House{rooms.NewApp(t, screen, l)}
-			play.Open(a.App, s, "evening.referee", nil)
+			a = &House{rooms.NewApp(t, screen, p)}
+			play.Open(a.App, g)
 			return a.Shell
 		}, func(st *frames.Stage) {
 			st.Do(func(sh *shell.Shell) { sh.Push(a.Help()) })

@@ -7,8 +7,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/program"
 	"referee/internal/ui/forms"
-	"referee/internal/ui/hall"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
@@ -51,7 +51,7 @@ func (p *home) Shown() {
 	a := p.app
 	a.Running = ""
 	p.lines = nil
-	if last, ok := a.Do.Latest(); ok {
+	if last, ok := a.Program.Latest(); ok {
 		p.lines = append(p.lines, homeLine{"resume", widgets.Joined(last.Title, last.State), func() { a.goOn(last) }})
 	}
 	p.lines = append(p.lines,
@@ -89,7 +89,7 @@ func (p *home) build(r *widgets.Reader) {
 }
 
 // goOn goes on with a saved game, or with a campaign.
-func (a *House) goOn(s hall.Saved) {
+func (a *House) goOn(s program.Saved) {
 	if s.Campaign == "" {
 		a.OpenGame(s.Path)
 		return

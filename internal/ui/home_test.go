@@ -1,18 +1,18 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
-	"referee/internal/games"
-	"referee/internal/record"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
-	"referee/internal/ui/hall"
+	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
-	"referee/rules"
 )
 
 func TestHomeByNumberArrowsAndMouse(t *testing.T) {
@@ -24,7 +24,7 @@ func TestHomeByNumberArrowsAndMouse(t *testing.T) {
 		"command": func(st *frames.Stage) { st.Key("ctrl-f") },
 	} {
 		t.Run(name, func(t *testing.T) {
-			visit(t, 80, 24, Options{}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+			visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 				act(st)
 				assert.Contains(t, st.Line(0), " Rules")
 				st.Key("esc")
@@ -38,7 +38,7 @@ func TestHomeGoesEverywhere(t *testing.T) {
 	for number, title := range map[string]string{
 		"3": "Saved games", "4": "Calculator", "5": "Rules", "6": "Settings", "7": "Help", "2": "New game",
 	} {
-		visit(t, 80, 24, Options{}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+		visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 			st.Type(number)
 			assert.Contains(t, st.Line(0), title)
 		})
@@ -46,7 +46,7 @@ func TestHomeGoesEverywhere(t *testing.T) {
 }
 
 func TestHomeQuits(t *testing.T) {
-	visit(t, 80, 24, Options{}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("8")
 		st.Wait(frameTimes)
 		assert.True(t, st.Ended())
@@ -54,36 +54,39 @@ func TestHomeQuits(t *testing.T) {
 }
 
 func TestTheLastGameIsGoneOnWith(t *testing.T) {
-	w := rooms.NewWorld()
-	w.Saved[0].Over = true
-	w.Saved[1].Fault = "cannot be read"
-	w.Saved[2].Fault = ""
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
-		assert.Contains(t, st.Line(2), "broken.referee", "the one that is over and the one that is broken are passed over")
+	p := rooms.Program(t, text.EN)
+	rooms.Put(t, p, "referee: 1\ngame: tokaido\nseats: Anna, Boris\n\n")
+	_, _, on := rooms.Evenings(t, p)
+	require.NoError(t, os.Remove(on))
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Line(2), "Anna, Boris", "the one that is over and the one that is broken are passed over")
 		st.Key("enter")
-		assert.Equal(t, []string{"a"}, w.Opened)
-		assert.Implements(t, (*interface{ Game() string })(nil), a.Shell.Page())
+		assert.Equal(t, "tokaido", playing(a))
 	})
 }
 
 func TestARecordThatWillNotOpen(t *testing.T) {
-	w := rooms.NewWorld()
-	w.OpenErr = &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "c")}}
-	visit(t, 80, 24, Options{Open: "c"}, w, func(st *frames.Stage, a *House) {
+	p := rooms.Program(t, text.EN)
+	_, _, on := rooms.Evenings(t, p)
+	g, err := p.Open(on)
+	require.NoError(t, err)
+	defer g.Close()
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Referee", "the first page stays")
-		assert.Contains(t, st.Line(23), a.Problem(w.OpenErr)[:20])
 		assert.Contains(t, st.Line(23), theme.Refused.Sign())
+		assert.Contains(t, st.Line(23), filepath.Base(on))
 	})
 }
 
 func TestBeginningAtATableOrANewGame(t *testing.T) {
-	visit(t, 80, 24, Options{Open: "c"}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
-		assert.Implements(t, (*interface{ Game() string })(nil), a.Shell.Page())
+	p := rooms.Program(t, text.EN)
+	visitWith(t, 80, 24, Options{Program: p, Game: rooms.Seated(t, p, rooms.Pair, nil)}, func(st *frames.Stage, a *House) {
+		assert.Equal(t, "hanamikoji", playing(a))
 		assert.Equal(t, 2, a.Shell.Depth(), "the first page is behind it")
 	})
-	w := rooms.NewWorld()
-	w.Games = games.All
-	visit(t, 80, 24, Options{New: begun(t, "game", "tokaido"), NoMouse: true}, w, func(st *frames.Stage, a *House) {
+	p.Config.Mouse = false
+	visitWith(t, 80, 24, Options{Program: p, New: begun(t, p, "game", "tokaido")}, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Line(0), "New game")
 		assert.Contains(t, st.Line(0), "Tokaido", "the game that was asked for")
 		st.Key("alt-m")
@@ -91,47 +94,51 @@ func TestBeginningAtATableOrANewGame(t *testing.T) {
 	})
 }
 
-func TestAnUnknownLanguageIsAnError(t *testing.T) {
-	_, err := New(nil, Options{Lang: "xx"}, hall.Services{})
-	assert.Error(t, err)
+// playing is the game on the screen, "" where there is none.
+func playing(a *House) string {
+	if t, ok := a.Shell.Page().(interface{ Game() string }); ok {
+		return t.Game()
+	}
+	return ""
 }
 
 func TestSavedGamesAreFiltered(t *testing.T) {
-	w := rooms.NewWorld()
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
+	p := evenings(t, text.EN)
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("3")
-		st.Type("АНЯ 11")
+		st.Type("АНЯ бор")
 		assert.Contains(t, st.Line(0), "1 game")
 		assert.NotContains(t, st.Text(), "Orange")
 		st.Key("enter")
-		assert.Equal(t, []string{"b"}, w.Opened)
+		assert.Equal(t, "hanamikoji", playing(a))
+		assert.Contains(t, st.Text(), "Аня")
 	})
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("3")
 		st.Type("nobody")
 		assert.Contains(t, st.Text(), a.Text.Say("saved.unfound"))
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Saved games", "nothing to open")
 	})
-	w.Saved = nil
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
 		show(st, a, func(a *House) shell.Page { return a.History() })
 		assert.Contains(t, st.Text(), a.Text.Say("saved.none"))
 	})
 }
 
 func TestSavedGamesByArrowWhileTyping(t *testing.T) {
-	w := rooms.NewWorld()
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
+	p := evenings(t, text.EN)
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("3")
 		st.Type("h")
 		st.Key("down", "enter")
-		assert.Equal(t, []string{"b"}, w.Opened)
+		assert.Contains(t, st.Text(), "Аня")
 	})
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("3")
 		st.Click(10, rooms.LineWith(st, "Orange"))
-		assert.Equal(t, []string{"b", "c"}, w.Opened)
+		assert.Contains(t, st.Text(), "Violet")
+		assert.Equal(t, "hanamikoji", playing(a))
 	})
 }
 
@@ -139,7 +146,7 @@ func TestSavedGamesByArrowWhileTyping(t *testing.T) {
 // in one the list just fits, and in one it does not.
 func TestAPageDownInAShortListIsItsEnd(t *testing.T) {
 	for _, height := range []int{24, 11, 10} {
-		visit(t, 80, height, Options{}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+		visit(t, 80, height, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 			st.Key("pgdn")
 			assert.Contains(t, st.Line(rooms.LineWith(st, "8  Quit")), "›", "%d", height)
 			st.Key("pgup")

@@ -1,7 +1,8 @@
 package ui
 
 import (
-	"errors"
+	"os"
+	"path/filepath"
 	"strconv"
 	"testing"
 	"time"
@@ -11,60 +12,50 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
-	"referee/internal/games"
-	"referee/internal/record"
+	"referee/internal/program"
 	"referee/internal/store"
-	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/forms"
-	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
-	"referee/profiles"
 )
 
-// prepare opens the screen of a new game; started are the headers of those that
-// were begun.
-func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *House, *[]record.Header, *int)) {
+// prepare opens the screen of a new game.
+func prepare(t *testing.T, w, h int, l text.Lang, act func(*frames.Stage, *House)) {
 	t.Helper()
 	var a *House
-	var started []record.Header
-	closed := 0
+	p := rooms.Program(t, l)
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
-		a = &House{rooms.NewApp(t, screen, l)}
+		a = &House{rooms.NewApp(t, screen, p)}
 		a.Doors = a.doors()
-		a.Do.Start = func(h record.Header) (table.Session, string, hall.Kept, error) {
-			started = append(started, h)
-			if len(h.Seats) > 0 && h.Seats[0] == "Full" {
-				return nil, "", nil, store.FromDisk("x.referee", record.ErrFull)
-			}
-			p, bad := profiles.Load(games.Hanamikoji.Spec, h.Get("profile"), nil, nil, nil)
-			require.Empty(t, bad)
-			s, err := games.Hanamikoji.Open(&record.Record{Header: h}, &p, &rooms.MemoryLog{})
-			return s, "new.referee", rooms.LetGo(func() error { closed++; return errors.New("x") }), err
-		}
 		a.Menu("below", func(*widgets.Reader) {})
 		a.Shell.Push(forms.NewGame(a.App, a.newGame()))
 		return a.Shell
-	}, func(st *frames.Stage) { act(st, a, &started, &closed) })
+	}, func(st *frames.Stage) { act(st, a) })
 }
 
 // begun is the talk about a new game with answers: keys, each with what was typed.
-func begun(t *testing.T, answers ...string) *dialogue.NewGame {
+func begun(t *testing.T, p *program.Program, answers ...string) *dialogue.NewGame {
 	t.Helper()
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
-	n := dialogue.NewNewGame(rooms.Folder(), p)
+	n := dialogue.NewNewGame(p.Folder(), p.Text)
 	for i := 0; i < len(answers); i += 2 {
 		require.Empty(t, n.Answer(answers[i], answers[i+1]))
 	}
 	return n
 }
 
+// records are those of a folder.
+func records(t *testing.T, p *program.Program) []string {
+	t.Helper()
+	list, err := filepath.Glob(filepath.Join(p.Config.Records, "*"+store.Ext))
+	require.NoError(t, err)
+	return list
+}
+
 func TestNewGame(t *testing.T) {
-	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House, started *[]record.Header, _ *int) {
+	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Golden("newgame/80x24-en")
 		st.Key("down", "enter") // names
 		st.Type("Green, undo")  // in the place of what is proposed
@@ -83,8 +74,11 @@ func TestNewGame(t *testing.T) {
 		assert.Contains(t, st.Text(), "4 · house-ruled")
 		st.Key("down", "down", "right", "left") // as printed again
 		st.Key("down", "enter")
-		require.Len(t, *started, 1)
-		h := (*started)[0]
+		list := records(t, a.Program)
+		require.Len(t, list, 1)
+		begun, err := a.Program.Read(list[0])
+		require.NoError(t, err)
+		h := begun.Record.Header
 		assert.Equal(t, []string{"Green", "Ёж"}, h.Seats)
 		assert.Equal(t, "en-2016", h.Get("profile"))
 		assert.Equal(t, "three-rounds", h.Get("variants"))
@@ -100,20 +94,21 @@ func TestNewGame(t *testing.T) {
 }
 
 func TestNewGameThatCannotBegin(t *testing.T) {
-	prepare(t, 80, 24, text.FR, func(st *frames.Stage, _ *House, started *[]record.Header, _ *int) {
-		st.Key("down", "enter")
-		st.Type("Full, Vide")
-		st.Key("enter", "end", "enter")
-		require.Len(t, *started, 1)
-		assert.Contains(t, st.Text(), "x.referee")
+	prepare(t, 80, 24, text.FR, func(st *frames.Stage, a *House) {
+		require.NoError(t, os.RemoveAll(a.Program.Config.Records))
+		require.NoError(t, os.WriteFile(a.Program.Config.Records, nil, 0o600))
+		st.Key("end", "enter")
+		assert.Contains(t, st.Line(23), "×")
 		assert.Contains(t, st.Line(0), "Nouvelle partie")
 	})
 }
 
 func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
-	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House, _ *[]record.Header, closed *int) {
+	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Key("end", "enter", "esc")
-		assert.Equal(t, 1, *closed)
+		g, err := a.Program.Open(records(t, a.Program)[0])
+		require.NoError(t, err, "nobody holds it")
+		require.NoError(t, g.Close())
 		assert.Equal(t, 1, a.Shell.Depth())
 		st.Wait(time.Second)
 	})
@@ -122,7 +117,7 @@ func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
 func TestNewGameFrames(t *testing.T) {
 	for _, size := range [][2]int{{40, 12}, {60, 20}} {
 		for _, l := range frames.Langs(size) {
-			prepare(t, size[0], size[1], l, func(st *frames.Stage, _ *House, _ *[]record.Header, _ *int) {
+			prepare(t, size[0], size[1], l, func(st *frames.Stage, _ *House) {
 				st.Golden("newgame/" + strconv.Itoa(size[0]) + "-" + string(l))
 			})
 		}
@@ -131,8 +126,9 @@ func TestNewGameFrames(t *testing.T) {
 
 // What the command line has answered is there, and what does not go together is refused at once.
 func TestWhatIsKnownOfANewGame(t *testing.T) {
-	known := begun(t, "game", "geishasroad", "variants", "simple", "title", "Friday")
-	visitWith(t, 80, 40, Options{New: known}, rooms.NewWorld().Services(), func(st *frames.Stage, a *House) {
+	p := rooms.Program(t, text.EN)
+	known := begun(t, p, "game", "geishasroad", "variants", "simple", "title", "Friday")
+	visitWith(t, 80, 40, Options{Program: p, New: known}, func(st *frames.Stage, a *House) {
 		assert.Regexp(t, `Title +Friday`, st.Text())
 		st.Key("down", "down", "enter", "down", "enter", "down", "enter", "down", "enter")
 		assert.Contains(t, st.Line(0), "New game")

@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"referee/internal/record"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
 )
@@ -23,7 +22,7 @@ func TestNamesTakeThePlaceOfNobodysNames(t *testing.T) {
 		"appended": {func(st *frames.Stage) { st.Key("end"); st.Type("2") }, "player 1, player 22"},
 	} {
 		t.Run("new game "+name, func(t *testing.T) {
-			prepare(t, 80, 24, text.EN, func(st *frames.Stage, _ *House, _ *[]record.Header, _ *int) {
+			prepare(t, 80, 24, text.EN, func(st *frames.Stage, _ *House) {
 				st.Key("down", "enter")
 				c.do(st)
 				st.Key("enter")

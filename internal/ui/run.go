@@ -10,8 +10,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/table"
-	"referee/internal/text"
+	"referee/internal/program"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/keys"
@@ -22,47 +21,26 @@ import (
 	"referee/internal/ui/widgets"
 )
 
-// Options say how the full screen begins. They come from the command line and
-// the configuration.
+// Options say where the full screen begins: at the first page, or with one of Game, New and
+// Campaign above it.
 type Options struct {
-	Lang  text.Lang
-	Theme string
-	// NoMouse leaves the mouse to the terminal until a key gives it back.
-	NoMouse bool
-	// Keys are the user's own keys.
-	Keys []keys.Override
-	// Open is the path of a record to go on with at once; otherwise the program
-	// begins with the first page.
-	Open string
-	// New is the talk about a new game that the program begins with instead, or nil.
-	New *dialogue.NewGame
-	// Campaign is the name of the campaign the program goes on with instead, or "".
-	Campaign string
+	*program.Program
+	Game     *program.Game     // a game in play
+	New      *dialogue.NewGame // the talk about a new one
+	Campaign string            // the name of a campaign
+	// File is where the record of the game that is begun first shall be, "" for the folder.
+	File string
 	// Getenv asks the environment, such as [os.Getenv].
 	Getenv func(string) string
 }
 
-// What the program around the screens is asked for; see [hall.Services].
-type (
-	Services = hall.Services
-	Kept     = hall.Kept
-	Saved    = hall.Saved
-	Choice   = hall.Choice
-)
-
 // Run shows the program on a screen, such as [shell.OpenScreen] gives, until it
-// is left. The screen is given back in any case.
-func Run(screen tcell.Screen, opts Options, do hall.Services) error {
+// is left. The books are read beside it, after the first frame.
+func Run(screen tcell.Screen, opts Options) error {
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
-	a, err := New(screen, opts, do)
-	if err != nil {
-		screen.Fini()
-		return err
-	}
-	if do.Ready != nil {
-		a.Shell.Post(func() { a.Shell.Go(do.Ready) })
-	}
+	a := New(screen, opts)
+	a.Shell.Post(func() { a.Shell.Go(opts.Ready) })
 	return a.Shell.Run(ctx)
 }
 
@@ -73,20 +51,20 @@ type House struct{ *hall.App }
 func (a *House) doors() hall.Doors {
 	return hall.Doors{
 		OpenGame:     func(path string) { play.OpenGame(a.App, path) },
-		SetUp:        func(s table.Session, path string, kept hall.Kept) { play.SetUp(a.App, s, path, kept) },
+		SetUp:        func(g *program.Game) { play.SetUp(a.App, g) },
 		OpenCampaign: a.openCampaign,
 	}
 }
 
 // New makes the program with its first pages; what Run runs.
-func New(screen tcell.Screen, opts Options, do hall.Services) (*House, error) {
-	p, err := text.New(opts.Lang)
-	if err != nil {
-		return nil, err
+func New(screen tcell.Screen, opts Options) *House {
+	var own []keys.Override
+	for _, k := range opts.Config.Keys {
+		own = append(own, keys.Override(k))
 	}
-	km, problems := keys.New(opts.Keys...)
-	a := &House{&hall.App{Frame: &widgets.Frame{Text: p}, Do: do, KeyProblems: problems, Getenv: opts.Getenv}}
-	a.Shell = shell.New(screen, theme.Choose(opts.Theme, a.Env), km, p)
+	km, problems := keys.New(own...)
+	a := &House{&hall.App{Frame: &widgets.Frame{Text: opts.Text}, Program: opts.Program, File: opts.File, KeyProblems: problems, Getenv: opts.Getenv}}
+	a.Shell = shell.New(screen, theme.Choose(opts.Config.Theme, a.Env), km, opts.Text)
 	a.Doors = a.doors()
 	a.Everywhere = map[commands.ID]func(){
 		commands.Help:     func() { a.Shell.Push(a.Help()) },
@@ -94,12 +72,12 @@ func New(screen tcell.Screen, opts Options, do hall.Services) (*House, error) {
 		commands.Rules:    func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
 	}
-	if opts.NoMouse {
+	if !opts.Config.Mouse {
 		a.Shell.Do(commands.Mouse)
 		a.Shell.ClearFlash()
 	}
 	a.begin(opts)
-	return a, nil
+	return a
 }
 
 // begin opens the first page, and the one that was asked for. Where several
@@ -110,8 +88,8 @@ func (a *House) begin(opts Options) {
 		a.Shell.Flash(theme.Warn, forms.KeyProblem(a.App, a.KeyProblems[0]))
 	}
 	switch {
-	case opts.Open != "":
-		a.OpenGame(opts.Open)
+	case opts.Game != nil:
+		play.GoOn(a.App, opts.Game)
 	case opts.Campaign != "":
 		a.Shell.Push(a.Campaign(opts.Campaign))
 	case opts.New != nil:
@@ -120,4 +98,4 @@ func (a *House) begin(opts Options) {
 }
 
 // newGame begins the talk about a new game.
-func (a *House) newGame() *dialogue.NewGame { return dialogue.NewNewGame(a.Do.Folder(), a.Text) }
+func (a *House) newGame() *dialogue.NewGame { return dialogue.NewNewGame(a.Program.Folder(), a.Text) }

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/program"
 	"referee/internal/store"
-	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -16,7 +16,7 @@ import (
 type history struct {
 	*widgets.Filter
 	app  *House
-	list []hall.Saved
+	list []program.Saved
 	err  error
 }
 
@@ -29,7 +29,7 @@ func (a *House) History() *history {
 
 // Shown reads the folder again: a game may have gone on.
 func (h *history) Shown() {
-	h.list, h.err = h.app.Do.Saved()
+	h.list, h.err = h.app.Program.Saved()
 	h.Dress(h.app.Shell, h.app.Text.Say("saved.filter"))
 	h.Found.Reset()
 }
@@ -51,7 +51,7 @@ func (h *history) build(r *widgets.Reader) {
 }
 
 // found are the games that have the words that were typed.
-func (h *history) found() (list []hall.Saved) {
+func (h *history) found() (list []program.Saved) {
 	filter := store.NewFilter(h.Query.GetText())
 	for _, s := range h.list {
 		if filter.Empty() || slices.ContainsFunc(s.Words, filter.Fits) {
@@ -62,7 +62,7 @@ func (h *history) found() (list []hall.Saved) {
 }
 
 // game is one saved game: where it stands beside its title, or below it.
-func (h *history) game(r *widgets.Reader, s hall.Saved) {
+func (h *history) game(r *widgets.Reader, s program.Saved) {
 	open := func() { h.app.OpenGame(s.Path) }
 	if s.Campaign != "" {
 		open = func() { h.app.Shell.Push(h.app.Campaign(s.Campaign)) }

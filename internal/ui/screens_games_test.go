@@ -17,13 +17,11 @@ import (
 func TestJourneyScreens(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}} {
 		for name, open := range map[string]func(*House) shell.Page{
-			"newgame":    func(a *House) shell.Page { return forms.NewGame(a.App, begun(t, "game", "tokaido")) },
+			"newgame":    func(a *House) shell.Page { return forms.NewGame(a.App, begun(t, a.Program, "game", "tokaido")) },
 			"calculator": func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Tokaido) },
 		} {
 			for _, l := range frames.Langs(size) {
-				w := rooms.NewWorld()
-				w.Games = games.All
-				visit(t, size[0], size[1], Options{Lang: l}, w, func(st *frames.Stage, a *House) {
+				visit(t, size[0], size[1], rooms.Program(t, l), func(st *frames.Stage, a *House) {
 					show(st, a, open)
 					st.Golden(fmt.Sprintf("journey/%s/%dx%d-%s", name, size[0], size[1], l))
 				})
@@ -35,9 +33,7 @@ func TestJourneyScreens(t *testing.T) {
 // The calculator takes the zones at the end of an evening and settles it.
 func TestKyotoCalculator(t *testing.T) {
 	for _, l := range text.Langs() {
-		w := rooms.NewWorld()
-		w.Games = []table.Binding{games.GeishasRoad}
-		visit(t, 80, 24, Options{Lang: l}, w, func(st *frames.Stage, a *House) {
+		visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
 			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.GeishasRoad) })
 			st.Golden(fmt.Sprintf("kyoto/calculator/80x24-%s", l))
 		})
@@ -47,9 +43,7 @@ func TestKyotoCalculator(t *testing.T) {
 // form compares the calculator of a game with its golden frames.
 func form(t *testing.T, folder string, g table.Binding) {
 	for _, l := range text.Langs() {
-		w := rooms.NewWorld()
-		w.Games = []table.Binding{g}
-		visit(t, 80, 24, Options{Lang: l}, w, func(st *frames.Stage, a *House) {
+		visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
 			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, g) })
 			st.Golden(fmt.Sprintf("%s/calculator/80x24-%s", folder, l))
 		})

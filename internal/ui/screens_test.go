@@ -9,14 +9,14 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/config"
 	"referee/internal/games"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/forms"
-	"referee/internal/ui/hall"
-	"referee/internal/ui/keys"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -25,26 +25,26 @@ import (
 	"referee/rules"
 )
 
-// visit runs the program on a world.
-func visit(t *testing.T, w, h int, opts Options, in *rooms.World, act func(*frames.Stage, *House)) {
+// evenings is a program with three saved games.
+func evenings(t testing.TB, l text.Lang) *program.Program {
 	t.Helper()
-	visitWith(t, w, h, opts, in.Services(), act)
+	p := rooms.Program(t, l)
+	rooms.Evenings(t, p)
+	return p
 }
 
-// visitWith runs it on any services.
-func visitWith(t *testing.T, w, h int, opts Options, do hall.Services, act func(*frames.Stage, *House)) {
+// visit runs a program on the screen.
+func visit(t *testing.T, w, h int, p *program.Program, act func(*frames.Stage, *House)) {
 	t.Helper()
-	if opts.Lang == "" {
-		opts.Lang = text.EN
-	}
-	if opts.Theme == "" {
-		opts.Theme = "dark"
-	}
+	visitWith(t, w, h, Options{Program: p}, act)
+}
+
+// visitWith begins it somewhere.
+func visitWith(t *testing.T, w, h int, opts Options, act func(*frames.Stage, *House)) {
+	t.Helper()
 	var a *House
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
-		var err error
-		a, err = New(screen, opts, do)
-		require.NoError(t, err)
+		a = New(screen, opts)
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a) })
 }
@@ -54,17 +54,17 @@ func visitWith(t *testing.T, w, h int, opts Options, do hall.Services, act func(
 var pages = []struct {
 	name string
 	open func(a *House) shell.Page
-	keys []string
+	in   func(testing.TB, *program.Program)
 	text string
 }{
 	{name: "home"},
 	{name: "saved", open: func(a *House) shell.Page { return a.History() }},
-	{name: "stats", open: func(a *House) shell.Page { return a.Stats("Anna") }},
+	{name: "stats", open: func(a *House) shell.Page { return a.Stats("Anna") }, in: played},
 	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) }, text: "\t\t\t2"},
 	{name: "rules", open: func(a *House) shell.Page { return rulebook.NewSearch(a.App, "") }, text: "gift"},
 	{name: "case", open: func(a *House) shell.Page { return rulebook.NewSearch(a.App, "") }, text: "looked"},
 	{name: "help", open: func(a *House) shell.Page { return a.Help() }},
-	{name: "settings", open: func(a *House) shell.Page { return forms.NewSettings(a.App) }},
+	{name: "settings", open: func(a *House) shell.Page { return forms.NewSettings(a.App) }, in: func(_ testing.TB, p *program.Program) { p.Config.Records = "/home/anna/games" }},
 }
 
 func TestScreens(t *testing.T) {
@@ -74,9 +74,12 @@ func TestScreens(t *testing.T) {
 			for _, l := range frames.Langs(size) {
 				name := fmt.Sprintf("screens/%s-%dx%d-%s", p.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {
-					visit(t, size[0], size[1], Options{Lang: l}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+					in := evenings(t, l)
+					if p.in != nil {
+						p.in(t, in)
+					}
+					visit(t, size[0], size[1], in, func(st *frames.Stage, a *House) {
 						show(st, a, p.open)
-						st.Key(p.keys...)
 						rooms.Typed(st, p.text)
 						st.Golden(name)
 					})
@@ -99,7 +102,9 @@ func TestScreensSurviveSmallWindows(t *testing.T) {
 	for _, p := range pages {
 		for _, l := range text.Langs() {
 			t.Run(p.name+"-"+string(l), func(t *testing.T) {
-				visit(t, 30, 8, Options{Lang: l, Theme: "mono"}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+				in := evenings(t, l)
+				in.Config.Theme = "mono"
+				visit(t, 30, 8, in, func(st *frames.Stage, a *House) {
 					show(st, a, p.open)
 					rooms.Typed(st, p.text)
 					for _, size := range [][2]int{{30, 8}, {60, 20}, {29, 7}, {40, 12}, {200, 60}, {30, 8}} {
@@ -113,13 +118,21 @@ func TestScreensSurviveSmallWindows(t *testing.T) {
 	}
 }
 
+// noFolder is a program whose folder of records is a file.
+func noFolder(t testing.TB) *program.Program {
+	t.Helper()
+	p := rooms.Program(t, text.EN)
+	p.Config.Records = rooms.Put(t, p, "shopping list")
+	return p
+}
+
 func TestAPageTellsWhatTheDiskSays(t *testing.T) {
-	w := rooms.NewWorld()
-	w.SavedErr = &record.Error{Code: "locked", Args: []rules.Arg{rules.Plain("file", "x.referee")}}
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
+	p := noFolder(t)
+	_, wrong := p.Saved()
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		require.NotContains(t, st.Text(), a.Text.Say("home.resume"))
 		show(st, a, func(a *House) shell.Page { return a.History() })
-		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), a.Problem(w.SavedErr)[:30])
+		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), a.Problem(wrong)[:20])
 	})
 }
 
@@ -146,8 +159,9 @@ func (sentence) Error() string            { return "internal" }
 func (sentence) Say(*text.Printer) string { return "told by itself" }
 
 func TestKeysOfTheUser(t *testing.T) {
-	opts := Options{Keys: []keys.Override{{Command: "settings", Keys: []string{"f1"}}, {Command: "fly", Keys: []string{"x"}}}}
-	visit(t, 80, 24, opts, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+	p := evenings(t, text.EN)
+	p.Config.Keys = []config.Keys{{Command: "settings", Keys: []string{"f1"}}, {Command: "fly", Keys: []string{"x"}}}
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		require.Contains(t, st.Line(23), "fly", "the first problem is told at once")
 		st.Key("f1")
 		require.Contains(t, st.Line(0), a.Text.Say("home.settings"))

@@ -1,21 +1,24 @@
 package ui
 
 import (
-	"errors"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"referee/internal/program"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+	"referee/internal/ui/theme"
 )
 
 func TestTheLanguageChangesLive(t *testing.T) {
-	w := rooms.NewWorld()
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
+	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("6")
 		st.Key("enter")
-		assert.Equal(t, "ru", w.Settings[0].Value)
+		assert.Equal(t, "ru", a.Program.Config.Lang)
 		assert.Contains(t, st.Line(0), "Настройки")
 		assert.Contains(t, st.Line(23), "Esc назад")
 		st.Key("right")
@@ -27,32 +30,36 @@ func TestTheLanguageChangesLive(t *testing.T) {
 }
 
 func TestTheLanguageChangesUnderATable(t *testing.T) {
-	visit(t, 80, 24, Options{Open: "c"}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+	p := rooms.Program(t, text.EN)
+	visitWith(t, 80, 24, Options{Program: p, Game: rooms.Seated(t, p, rooms.Pair, nil)}, func(st *frames.Stage, a *House) {
 		st.Key("f9", "enter", "esc")
 		assert.Contains(t, st.Line(0), "раунд 1")
 	})
 }
 
 func TestTheThemeChangesLive(t *testing.T) {
-	visit(t, 80, 24, Options{}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("6")
-		st.Key("down", "right", "right")
+		st.Key("down", "right", "right", "right", "right")
 		assert.Equal(t, "mono", a.Shell.Theme().Name())
 		assert.NotContains(t, frames.Dump(st.Screen), "#FFFF00")
 	})
 	noColor := func(string) string { return "1" }
-	visit(t, 80, 24, Options{Getenv: noColor}, rooms.NewWorld(), func(st *frames.Stage, a *House) {
+	visitWith(t, 80, 24, Options{Program: evenings(t, text.EN), Getenv: noColor}, func(st *frames.Stage, a *House) {
 		assert.Equal(t, "mono", a.Shell.Theme().Name())
 	})
 }
 
 func TestASettingThatCannotBeKept(t *testing.T) {
-	w := rooms.NewWorld()
-	w.SetErr = errors.New("read-only")
-	visit(t, 80, 24, Options{}, w, func(st *frames.Stage, a *House) {
-		st.Type("6")
+	words, err := text.New(text.EN)
+	require.NoError(t, err)
+	folder := t.TempDir() // no file to write
+	p := program.New(program.Options{File: folder, Text: words, Now: time.Now, Themes: theme.Names()})
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		st.Key("f9")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Settings", "nothing has changed")
-		assert.Contains(t, st.Line(23), "read-only")
+		assert.Contains(t, st.Line(23), theme.Refused.Sign())
+		assert.Equal(t, text.EN, p.Text.Lang())
 	})
 }

@@ -29,7 +29,7 @@ func (a *House) Stats(words string) *statsPage {
 
 // Shown reads the records again: a game may have gone on.
 func (p *statsPage) Shown() {
-	p.stats, p.err = p.app.Do.Stats(p.words)
+	p.stats, p.err = p.app.Program.Stats(p.words)
 	p.ListPage.Shown()
 }
 

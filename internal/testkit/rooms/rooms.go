@@ -1,20 +1,18 @@
-// Package rooms is what the tests of the rooms of the full screen share: people at a
-// table, records in memory and on the disk, and a program around the screens.
+// Package rooms is what the tests of the rooms of the full screen share: a program with a
+// folder of its own, people at a table, and the records of other evenings.
 package rooms
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/casebook"
-	"referee/internal/games"
-	"referee/internal/lookup"
+	"referee/internal/config"
 	"referee/internal/program"
-	"referee/internal/store"
-	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
@@ -22,74 +20,38 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/profiles"
-	"referee/rules"
 )
 
-// printedAs is where the editions of these tests print a clause.
-func printedAs(id rules.ClauseID, heading string) []casebook.Edition {
-	return []casebook.Edition{{Title: profiles.Words{"": "Rulebook 2018"}, Printed: []casebook.Print{{Clauses: []rules.ClauseID{id}, Heading: heading, Page: "6"}}}}
-}
+// Now is the evening of these tests.
+var Now = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
 
-// Library stands for the books, with titles and words made up for these tests, and for the
-// records of other evenings.
-type Library struct {
-	Finds []rules.ClauseID // whatever is asked
-	Filed []store.Filed
-	// Words, if given, returns an article in place of the one made up.
-	Words func(rules.ClauseID) casebook.Article
-}
-
-// Search implements [dialogue.Library].
-func (l Library) Search(string, lookup.Question) (hits []program.Hit, more int, err error) {
-	for _, id := range l.Finds {
-		hits = append(hits, program.Hit{Article: l.Article(id)})
-	}
-	return hits, 0, nil
-}
-
-// Article implements [dialogue.Library].
-func (l Library) Article(id rules.ClauseID) casebook.Article {
-	switch {
-	case l.Words != nil:
-		return l.Words(id)
-	case !strings.HasPrefix(string(id), "HK-"):
-		return casebook.Article{Entry: lookup.Entry{ID: id, Title: string(id)}}
-	}
-	return casebook.Article{Entry: lookup.Entry{
-		ID: id, Title: "Title of " + string(id), Text: "What the clause says, in a sentence that is long enough to go on in a second line of a narrow window.",
-		Basis: rules.Printed, Related: []rules.ClauseID{"HK-GIFT-1"},
-	}, Editions: printedAs(id, "Turn")}
-}
-
-// Disputes implements [dialogue.Library]: two places cannot be read.
-func (l Library) Disputes() ([]store.Filed, []*store.Problem, error) {
-	return l.Filed, make([]*store.Problem, 2), nil
+// Program is a program with an empty folder of records, and nothing of the user's.
+func Program(t testing.TB, l text.Lang) *program.Program {
+	t.Helper()
+	p, err := text.New(l)
+	require.NoError(t, err)
+	return program.New(program.Options{
+		Config: config.Config{Records: t.TempDir(), Theme: "dark", Mouse: true}, File: filepath.Join(t.TempDir(), "config.yaml"),
+		Text: p, Now: func() time.Time { return Now }, Themes: theme.Names(),
+	})
 }
 
 // NewApp is what the rooms of a program on a screen share.
-func NewApp(t testing.TB, screen tcell.Screen, l text.Lang) *hall.App {
+func NewApp(t testing.TB, screen tcell.Screen, p *program.Program) *hall.App {
 	t.Helper()
 	th, ok := theme.Named("dark")
 	require.True(t, ok)
 	km, problems := keys.New()
 	require.Empty(t, problems)
-	p, err := text.New(l)
-	require.NoError(t, err)
-	return &hall.App{
-		Frame: &widgets.Frame{Shell: shell.New(screen, th, km, p), Text: p},
-		Do:    hall.Services{Games: []table.Binding{games.Hanamikoji}, Folder: Folder, Library: Library{}},
-	}
+	return &hall.App{Frame: &widgets.Frame{Shell: shell.New(screen, th, km, p.Text), Text: p.Text}, Program: p}
 }
 
-// Visit shows rooms above a page to lie below, on any services.
-func Visit(t *testing.T, w, h int, l text.Lang, do hall.Services, act func(*frames.Stage, *hall.App)) {
+// Visit shows rooms of a program above a page to lie below.
+func Visit(t *testing.T, w, h int, p *program.Program, act func(*frames.Stage, *hall.App)) {
 	t.Helper()
 	var a *hall.App
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
-		a = NewApp(t, screen, l)
-		a.Do = do
-		a.OpenGame = func(path string) { do.Open(path) }
+		a = NewApp(t, screen, p)
 		a.Menu("below", func(*widgets.Reader) {})
 		return a.Shell
 	}, func(st *frames.Stage) { act(st, a) })

@@ -1,83 +1,67 @@
 package rooms
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
+	"referee/internal/program"
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/testkit"
 	"referee/internal/text"
-	"referee/profiles"
 )
 
-// MemoryLog is a record without a disk. It fails on demand.
-type MemoryLog struct {
-	Lines []record.Line
-	Fail  error
-}
-
-func (m *MemoryLog) Append(lines ...record.Line) error {
-	if m.Fail != nil {
-		return m.Fail
-	}
-	m.Lines = append(m.Lines, lines...)
-	return nil
-}
-
-// LetGo is a record that is where it was; what is called is its Close.
-type LetGo func() error
-
-func (l LetGo) Close() error { return l() }
-
-func (LetGo) Lost() error { return nil }
-
-func (LetGo) Beside() string { return "evening-2.referee" }
-
-func (LetGo) SaveAs(string) (string, error) { return "", errors.New("there is no disk") }
-
-// pair are the players of most tests; the second name of each is long or not
+// Pair are the players of most tests; the second name of each is long or not
 // Latin in some of them.
 var Pair = []string{"Orange", "Violet"}
 
-// Seated opens a game of Hanamikoji with lines that must be taken.
-func Seated(t testing.TB, seats []string, options map[string]string, lines ...string) (table.Session, *MemoryLog) {
+// Seated begins a game of Hanamikoji with lines that must be taken.
+func Seated(t testing.TB, p *program.Program, seats []string, options map[string]string, lines ...string) *program.Game {
 	t.Helper()
-	return SeatedAt(t, games.Hanamikoji, seats, options, lines...)
+	return SeatedAt(t, p, games.Hanamikoji, seats, options, lines...)
 }
 
-// SeatedAt opens any game so. The first player begins, unless the options say that nobody
+// SeatedAt begins any game so. The first player begins, unless the options say that nobody
 // has said who does: {"first": "open"}. One that learns its box knows the made-up one, unless the
 // options say that nothing is known: {"box": "none"}.
-func SeatedAt(t testing.TB, g table.Binding, seats []string, options map[string]string, lines ...string) (table.Session, *MemoryLog) {
+func SeatedAt(t testing.TB, p *program.Program, g table.Binding, seats []string, options map[string]string, lines ...string) *program.Game {
 	t.Helper()
-	h := record.Header{Version: 1, Game: g.ID, Seats: seats}
+	h := record.Header{Version: record.Version, Game: g.ID, Seats: seats}
 	if g.Starts && options["first"] != "open" {
 		h.Set("first", seats[0])
-	} else if g.Starts {
-		options = nil
 	}
-	if options["box"] == "none" {
-		options = nil
-	} else if g.Learns() {
+	if g.Learns() && options["box"] != "none" {
 		for _, v := range testkit.Box(g.ID) {
 			h.Set(table.BoxKey+v.Key, v.Value)
 		}
 	}
-	p, wrong := profiles.Load(g.Spec, "", nil, nil, options)
-	require.Empty(t, wrong)
-	log := &MemoryLog{}
-	s, err := g.Open(&record.Record{Header: h}, &p, log)
+	for key, value := range options {
+		if key != "first" && key != "box" {
+			h.Set(store.OptionKey+key, value)
+		}
+	}
+	game, err := p.Start(h, "")
 	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, game.Close()) })
 	for _, line := range lines {
-		r, err := s.Enter(line, false)
+		r, err := game.Session.Enter(line, false)
 		require.NoError(t, err)
 		require.True(t, r.Taken, "%s: %v %+v", line, r.Error, r.Entry)
 	}
-	return s, log
+	return game
+}
+
+// Lines are the lines of a record as they are on the disk.
+func Lines(t testing.TB, path string) []record.Line {
+	t.Helper()
+	data, err := record.Bytes(path)
+	require.NoError(t, err)
+	r, faults := record.Parse(data)
+	require.Empty(t, faults)
+	return r.Lines
 }
 
 // Company are four players; in Russian their names are long.
@@ -96,7 +80,7 @@ func Patrons(l text.Lang) []string {
 	return []string{"Ada", "Raya"}
 }
 
-// apprentices is a game of Maiko's Life, each entry by the player to move.
+// Apprentices is a game of Maiko's Life, each entry by the player to move.
 var Apprentices = []string{
 	"circle bgpyr", "geishas gbryp", "guests rr|ybg|gby|bpp|rgyp",
 	"3 r4 g3 p2", "r4 work +g", "g3 p2 study", "2 r3 b1", "remove b1 work", "r3 work +p",

@@ -33,7 +33,7 @@ type calculator struct {
 
 // NewCalculator makes the page that scores a typed table of a game.
 func NewCalculator(a *hall.App, g table.Binding) *calculator {
-	c := &calculator{app: a, talk: dialogue.NewCalculator(g, a.Text, a.Do.Tables)}
+	c := &calculator{app: a, talk: dialogue.NewCalculator(g, a.Text, a.Program, "")}
 	c.result = widgets.NewRows(a.Shell, c.resultRows)
 	c.result.Quiet = true
 	c.pane = &shell.Pane{Box: tview.NewBox(), Lay: c.draw, Parts: c.parts, Before: c.key}
@@ -98,12 +98,12 @@ func (c *calculator) openExport() {
 		c.kept() // which says why not
 		return
 	}
-	c.app.Export(dialogue.NewExport(c.app.Text, c.app.Do.Forms, func(form string) (string, error) {
+	c.app.Export(dialogue.NewExport(c.app.Text, func(form string) (string, error) {
 		record, err := c.talk.Keep()
 		if err != nil {
 			return "", err
 		}
-		return c.app.Do.Export(record, form)
+		return c.app.Program.Export(record, form)
 	}))
 }
 

@@ -1,14 +1,14 @@
 package forms
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
-	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -17,7 +17,7 @@ import (
 )
 
 func TestFindingsOfATypedTable(t *testing.T) {
-	rooms.Visit(t, 80, 40, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		for range 11 {
@@ -34,7 +34,7 @@ func TestFindingsOfATypedTable(t *testing.T) {
 
 // F2 in a field opens what bounds it, all the more where that refuses the value.
 func TestTheClauseOfAField(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab", "tab")
@@ -49,24 +49,20 @@ func TestTheClauseOfAField(t *testing.T) {
 }
 
 func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
-	do := rooms.NewWorld().Services()
-	do.Tables.Inform = func(h record.Header) (record.Header, []*store.Problem) {
-		return h, []*store.Problem{{File: "hanamikoji-box.yaml", Row: 3, Col: 9, Key: "cli.table.syntax"}}
-	}
-	rooms.Visit(t, 80, 24, text.EN, do, func(st *frames.Stage, a *hall.App) {
-		page := NewCalculator(a, games.Hanamikoji)
+	p := rooms.Program(t, text.EN)
+	require.NoError(t, os.WriteFile(filepath.Join(p.Config.Records, "sakura-box.yaml"), []byte("game: sakura\nbox: [\n"), 0o600))
+	rooms.Visit(t, 240, 24, p, func(st *frames.Stage, a *hall.App) {
+		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		assert.Contains(t, st.Text(), "× The box file cannot be")
-		assert.Contains(t, st.Text(), "hanamikoji-box.yaml:3:9:")
-		assert.Contains(t, st.Text(), "0 × 5 = 0", "it is scored all the same")
+		assert.Contains(t, st.Text(), "sakura-box.yaml:2:1:")
+		assert.Contains(t, st.Text(), "There is no result yet.", "it is scored all the same")
 	})
 }
 
 // An empty field shows what follows from the others, and Enter takes that.
 func TestTheCalculatorOffersWhatFollows(t *testing.T) {
-	w := rooms.NewWorld()
-	w.Games = games.All
-	rooms.Visit(t, 80, 24, text.EN, w.Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Geiko)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		require.Equal(t, "first", page.fields[1].Key)
@@ -81,9 +77,7 @@ func TestTheCalculatorOffersWhatFollows(t *testing.T) {
 // From the last field Enter goes on to the sheet, to what decided it, and never to what
 // clears the form.
 func TestEnterBehindTheLastFieldLosesNothing(t *testing.T) {
-	w := rooms.NewWorld()
-	w.Games = games.All
-	rooms.Visit(t, 80, 24, text.EN, w.Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[0].input) })

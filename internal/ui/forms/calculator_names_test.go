@@ -26,7 +26,7 @@ func TestNamesTakeThePlaceOfNobodysNamesInTheCalculator(t *testing.T) {
 		"appended": {func(st *frames.Stage) { st.Key("end"); st.Type("2") }, "player 1, player 22"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+			rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 				page := NewCalculator(a, games.Hanamikoji)
 				st.Do(func(s *shell.Shell) { s.Push(page) })
 				st.Key("tab", "tab", "tab") // past the players and back: nobody has a name yet

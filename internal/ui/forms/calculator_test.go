@@ -9,22 +9,19 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/games"
-	"referee/internal/record"
-	"referee/internal/store"
-	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
-	"referee/profiles"
 )
 
 func TestScoringATableInTheCalculator(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		list := NewCalculators(a)
 		st.Do(func(*shell.Shell) { list.Open() })
+		st.Key("enter")
 		assert.Contains(t, st.Line(0), "10 fields missing")
 		st.Key("tab", "tab")
 		for range len("player 1, player 2") {
@@ -52,12 +49,13 @@ func TestScoringATableInTheCalculator(t *testing.T) {
 		assert.Contains(t, st.Line(0), "HK-WIN-2", "what decided it")
 		st.Key("esc", "esc")
 		st.Do(func(*shell.Shell) { list.Open() })
+		st.Key("enter")
 		assert.Contains(t, st.Text(), "● Orange 15", "nothing is lost")
 	})
 }
 
 func TestAZeroIsEasyAndAMissingFieldIsSeen(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Hanamikoji)) })
 		st.Key("tab", "tab", "tab", "tab")
 		y := rooms.LineWith(st, "Marker of Ayane  ")
@@ -80,7 +78,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 		"too few players": {2, "Ann, ", "× "},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+			rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 				page := NewCalculator(a, games.Hanamikoji)
 				st.Do(func(s *shell.Shell) { s.Push(page) })
 				for range c.tabs {
@@ -102,7 +100,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 }
 
 func TestWalkingThroughTheForm(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("right")
@@ -140,7 +138,7 @@ func TestWalkingThroughTheForm(t *testing.T) {
 }
 
 func TestOtherPlayersKeepTheirColumns(t *testing.T) {
-	rooms.Visit(t, 120, 40, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 120, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab")
@@ -156,7 +154,7 @@ func TestOtherPlayersKeepTheirColumns(t *testing.T) {
 }
 
 func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab", "tab")
@@ -176,9 +174,7 @@ func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
 // Fields that are missing may still part those who are level; with nothing typed at all
 // nothing is decided.
 func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
-	w := rooms.NewWorld()
-	w.Games = games.All
-	rooms.Visit(t, 80, 24, text.EN, w.Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		assert.Contains(t, st.Text(), "There is no result yet.")
@@ -205,7 +201,7 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 }
 
 func TestPastingIntoAForm(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab")
@@ -215,34 +211,13 @@ func TestPastingIntoAForm(t *testing.T) {
 }
 
 func TestTheCalculatorAsksWhichGame(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
-		other := games.Hanamikoji
-		other.ID = "another"
-		a.Do.Games = append(a.Do.Games, other)
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(*shell.Shell) { NewCalculators(a).Open() })
 		a.Everywhere = map[commands.ID]func(){commands.Search: func() { a.Menu("Rules", func(*widgets.Reader) {}) }}
-		assert.Contains(t, st.Text(), "another")
+		assert.Contains(t, st.Text(), "Lanterns")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Calculator · Hanamikoji")
 		st.Key("ctrl-f")
 		assert.Contains(t, st.Line(0), "Rules")
-	})
-}
-
-func TestAnEditionThatCannotBeLaidOut(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
-		profile := a.Do.Tables.Profile
-		a.Do.Tables.Profile = func(g table.Binding, h record.Header) (*profiles.Profile, []*store.Problem) {
-			if h.Get("profile") == "en-2016" {
-				return &profiles.Profile{}, []*store.Problem{{Key: "store.setup"}}
-			}
-			return profile(g, h)
-		}
-		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Hanamikoji)) })
-		st.Key("right")
-		assert.Contains(t, st.Text(), "cannot be set up")
-		st.Key("right")
-		assert.NotContains(t, st.Text(), "cannot be set up")
-		assert.Contains(t, st.Text(), "0 × 5 = 0")
 	})
 }

@@ -21,15 +21,11 @@ func NewCalculators(a *hall.App) *Calculators {
 	return &Calculators{app: a, byGame: map[string]*calculator{}}
 }
 
-// Open opens the calculator of the only game, or asks for the game.
+// Open asks for the game and opens its calculator.
 func (c *Calculators) Open() {
-	a, games := c.app, c.app.Do.Games
-	if len(games) == 1 {
-		a.Shell.Push(c.of(games[0]))
-		return
-	}
+	a := c.app
 	a.Menu(a.Text.Say("home.calculator"), func(r *widgets.Reader) {
-		for _, g := range games {
+		for _, g := range a.Program.Games() {
 			r.Link(theme.Plain, 0, widgets.GameName(a.Text, g.ID), func() { a.Shell.Push(c.of(g)) })
 		}
 	})

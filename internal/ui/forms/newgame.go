@@ -22,7 +22,7 @@ type newGame struct {
 func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 	n := &newGame{app: a, talk: talk}
 	if _, ok := talk.Game(); !ok {
-		_ = talk.Answer(dialogue.GameKey, a.Do.Games[0].ID) // it is one of the list
+		_ = talk.Answer(dialogue.GameKey, a.Program.Games()[0].ID) // it is one of the list
 	}
 	n.ListPage = widgets.ListPage{Frame: a.Frame, Head: func() string { return a.Text.Say("new.title") },
 		State: n.name, Keys: []commands.ID{commands.Back, commands.Help}}
@@ -59,8 +59,9 @@ func (n *newGame) start() {
 		n.asks.typed(q)
 		return
 	}
-	s, path, kept, err := n.app.Do.Start(n.talk.Header())
+	g, err := n.app.Program.Start(n.talk.Header(), n.app.File)
 	if !n.app.Fails(err) {
-		n.app.SetUp(s, path, kept)
+		n.app.File = ""
+		n.app.SetUp(g)
 	}
 }

@@ -23,7 +23,7 @@ type settings struct {
 
 // NewSettings makes the page of the settings.
 func NewSettings(a *hall.App) shell.Page {
-	p := &settings{app: a, talk: dialogue.NewSettings(a.Text, a.Do.Preferences)}
+	p := &settings{app: a, talk: dialogue.NewSettings(a.Text, a.Program)}
 	p.ListPage = a.NewList(func() string { return a.Text.Say("home.settings") }, p.build, commands.Back, commands.Mouse, commands.Help, commands.Quit)
 	return p
 }

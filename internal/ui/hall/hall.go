@@ -1,9 +1,9 @@
 // Package hall is what the rooms of the screen share: where they draw and how they speak,
-// what the program around them can do, and the doors to rooms that a room does not know.
+// the program around them, and the doors to rooms that a room does not know.
 package hall
 
 import (
-	"referee/internal/table"
+	"referee/internal/program"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/widgets"
 )
@@ -11,8 +11,10 @@ import (
 // App is what the rooms share. The house has one; there is no other state between rooms.
 type App struct {
 	*widgets.Frame
-	Do Services
+	Program *program.Program
 	Doors
+	// File is where the record of the game that is begun first shall be, "" for the folder.
+	File string
 	// Running is the game one has come from, whose rules are asked first.
 	Running string
 	// KeyProblems are what was wrong with the user's own keys.
@@ -26,7 +28,7 @@ type Doors struct {
 	// OpenGame goes on with a saved game.
 	OpenGame func(path string)
 	// SetUp shows how the table of a new game is set up, and then the table.
-	SetUp func(s table.Session, path string, kept Kept)
+	SetUp func(g *program.Game)
 	// OpenCampaign shows the sheet of a campaign.
 	OpenCampaign func(name string)
 }

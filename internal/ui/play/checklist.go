@@ -3,15 +3,15 @@ package play
 import (
 	"strconv"
 
-	"referee/internal/table"
+	"referee/internal/program"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
 
 // SetUp opens the table of a new game, where it is laid first.
-func SetUp(a *hall.App, s table.Session, path string, kept hall.Kept) {
-	t := newTable(a, s, path, kept, nil)
+func SetUp(a *hall.App, g *program.Game) {
+	t := newTable(a, g, g.Session, nil)
 	t.lay()
 	a.Shell.Replace(t)
 }

@@ -42,7 +42,7 @@ type disputeField struct {
 // answer yet.
 func (t *tablePage) openDispute() {
 	p := &disputePage{t: t, book: rulebook.New(t.app, t.text)}
-	p.d = dialogue.NewDispute(t.s, t.path, p.book.Lookup, t.text)
+	p.d = dialogue.NewDispute(t.s, t.kept.Path, p.book.Lookup, t.text)
 	p.d.Open(t.begunMove())
 	t.app.Shell.Push(p.laid())
 }
@@ -221,7 +221,7 @@ func (p *disputePage) Handle(c commands.ID) bool {
 		p.book.Open(p.cited())
 	case commands.Export:
 		if p.wrote() && p.d.N > 0 {
-			p.t.handsOn(func() { rulebook.ExportDispute(p.t.app, p.t.path, p.d.N) })
+			p.t.handsOn(func() { rulebook.ExportDispute(p.t.app, p.t.kept.Path, p.d.N) })
 		}
 	default:
 		return p.t.app.Common(c)

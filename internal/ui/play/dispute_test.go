@@ -1,8 +1,8 @@
 package play
 
 import (
-	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -13,38 +13,31 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
-	"referee/rules"
 )
 
 // written are the lines about disputes in the record.
 func (s *sitting) written() (all []string) {
-	for _, l := range s.log.Lines {
+	for _, l := range s.lines() {
 		if l.Kind == record.Dispute {
-			all = append(all, record.FormatLine(s.session.Header(), l))
+			all = append(all, record.FormatLine(s.Session.Header(), l))
 		}
 	}
 	return all
 }
 
-// ruled is what the table ruled on another evening.
-func ruled() store.Filed {
-	return store.Filed{Path: "old.referee", Date: "2026-04-30", Header: record.Header{Game: "hanamikoji", Seats: rooms.Pair}, Frozen: record.Frozen{
-		N: 1, Question: "May a marker be used again?", Clauses: []string{"HK-TURN-4"}, Ruling: "never twice", Agreed: rooms.Pair,
-	}}
-}
-
-func (s *sitting) file(list ...store.Filed) {
-	s.app.Do.Library = rooms.Library{Filed: list}
-	s.app.Do.Dispute = func(path string, n int) (string, error) {
-		return fmt.Sprintf("Dispute %d of %s\n    a   b\n", n, path), nil
-	}
+// file puts what the table ruled on another evening among the records, and one that is
+// damaged.
+func (s *sitting) file() {
+	rooms.Put(s.T, s.app.Program, "referee: 1\ngame: hanamikoji\nseats: Orange, Violet\ndate: 2026-04-30\n\n"+
+		"dispute 0: May a marker be used again?\ndispute 0: clauses: HK-TURN-4\ndispute 0: ruling: never twice\n"+
+		"dispute 0: agreed: Orange\ndispute 0: agreed: Violet\n")
+	rooms.Put(s.T, s.app.Program, "referee: 1\ngame: hanamikoji\n")
 }
 
 func TestDisputeFrames(t *testing.T) {
@@ -53,7 +46,7 @@ func TestDisputeFrames(t *testing.T) {
 			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l)
 			t.Run(name, func(t *testing.T) {
 				play(t, size[0], size[1], l, []string{"1X", "2"}, func(s *sitting) {
-					s.file(ruled())
+					s.file()
 					s.Type("1e")
 					s.Key("f8")
 					s.Golden("dispute/begun-" + name)
@@ -73,7 +66,7 @@ func TestDisputeFrames(t *testing.T) {
 
 func TestADisputeIsFrozenWithOneKey(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		s.file(ruled())
+		s.file()
 		s.Type("1e")
 		s.Key("f8")
 		assert.Contains(t, s.Text(), "Orange has already used Secret this round. (HK-TURN-4")
@@ -125,7 +118,7 @@ func TestAnEarlierDisputeAboutTheSameEntryIsGoneOnWith(t *testing.T) {
 		assert.Contains(t, s.Line(0), "Dispute 1")
 		s.Key("tab", "tab", "tab", "tab", "enter", "f8")
 		assert.Equal(t, []string{"dispute 1: resumed: 1", "dispute 1: agreed: Orange"}, s.written()[3:])
-		assert.Equal(t, []string{"Orange"}, s.session.Disputes()[0].Agreed)
+		assert.Equal(t, []string{"Orange"}, s.Session.Disputes()[0].Agreed)
 	})
 }
 
@@ -148,11 +141,11 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 		assert.Contains(t, all, "2026-04-30: May a marker be used again?")
 	}
 	play(t, 120, 40, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		s.file(ruled())
+		s.file()
 		s.enter("1e")
 		s.Key("f2")
-		below(s, "Title of HK-TURN-4")
-		assert.Contains(t, s.Text(), "2 places in the records cannot be read")
+		below(s, s.title("HK-TURN-4"))
+		assert.Contains(t, s.Text(), "1 place in the records cannot be read")
 		s.Key("esc", "esc")
 		s.Key("f8")
 		assert.NotContains(t, s.Text(), "precedents", "nothing was asked yet")
@@ -163,32 +156,33 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 		s.Key("esc", "end")
 	})
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) { // no word in common, but a clause
-		s.file(ruled())
-		s.app.Do.Library = rooms.Library{Filed: []store.Filed{ruled()}, Finds: []rules.ClauseID{"HK-TURN-4"}}
+		s.file()
 		s.Key("f8")
-		s.Type("deux fois")
+		s.Type("turn order marker")
 		below(s, "[ ] HK-TURN-4")
 		assert.NotContains(t, s.Text(), signs[dialogue.Bears], "nothing is marked")
 	})
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.file(ruled())
+	play(t, 80, 60, text.EN, nil, func(s *sitting) {
+		s.file()
 		s.Do(func(sh *shell.Shell) { sh.Push(rulebook.NewSearch(s.app, "hanamikoji")) })
 		s.Type("using a marker again")
-		below(s, "Nothing answers this.")
-		s.Key("tab", "enter")
-		assert.Contains(t, s.Text(), "Dispute 1 of old.referee\n      a   b")
+		below(s, s.title("HK-TURN-4"))
+		s.Key("tab", "tab", "end", "enter")
+		assert.Contains(t, s.Text(), "never twice")
 	})
 }
 
 func TestADisputeTheDiskRefuses(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
 		s.Key("f8")
-		s.log.Fail = errors.New("full")
+		require.NoError(t, os.Rename(s.Path, s.Path+".old"))
 		s.Type("why?")
+		s.Key("esc")
+		assert.Contains(t, s.Text(), s.app.Text.Say("rescue.held"))
 		s.Key("esc")
 		assert.Contains(t, s.Line(0), "A dispute", "the page stays, with what was typed")
 		assert.Contains(t, s.Text(), "why?")
-		s.log.Fail = nil
+		require.NoError(t, os.Rename(s.Path+".old", s.Path))
 		s.Key("esc")
 		assert.Equal(t, []string{"dispute 1: why?"}, s.written())
 	})
@@ -235,10 +229,10 @@ func TestWhatIsChosenInADisputeIsWrittenAtOnce(t *testing.T) {
 		s.Key("enter")
 		assert.Equal(t, []string{"dispute 2: verdict: HK-TURN-1"}, s.written()[4:])
 		assert.Contains(t, s.Line(0), "· saved")
-		s.log.Fail = errors.New("full")
-		s.Key("enter")
+		require.NoError(t, os.Rename(s.Path, s.Path+".old"))
+		s.Key("enter", "esc")
 		assert.Contains(t, s.Line(0), "NOT SAVED")
-		s.log.Fail = nil
+		require.NoError(t, os.Rename(s.Path+".old", s.Path))
 		s.Shell.Stop()
 		s.Wait(time.Second)
 		assert.Equal(t, []string{"dispute 2: clauses:", "dispute 2: verdict:"}, s.written()[5:])

@@ -44,7 +44,7 @@ func TestKeysOfAFestival(t *testing.T) {
 		playAt(t, games.Lanterns, 80, 24, text.EN, r.Header.Seats, nil, nil, func(s *sitting) {
 			pairs := map[int]int{}
 			for i, line := range r.Lines {
-				typed := briefest(s.session, line)
+				typed := briefest(s.Session, line)
 				s.enter(typed)
 				require.Len(t, s.texts(), i+1, "%q for %q\n%s", typed, line.Text, s.Text())
 				require.Equal(t, line.Text, s.texts()[i], "%q", typed)
@@ -58,7 +58,7 @@ func TestKeysOfAFestival(t *testing.T) {
 					pairs[n]++
 				}
 			}
-			require.True(t, s.session.Over())
+			require.True(t, s.Session.Over())
 			t.Logf("%s: three pairs by keys: %v", file, pairs)
 		})
 	}

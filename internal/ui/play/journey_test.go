@@ -152,7 +152,7 @@ func TestKeysOfAJourney(t *testing.T) {
 			if line.Kind != record.Entry || strings.HasPrefix(line.Text, "track") {
 				continue // notes and checks are nobody's turn
 			}
-			typed := shortest(s.session, line)
+			typed := shortest(s.Session, line)
 			made := len(s.texts())
 			s.enter(typed)
 			require.Len(t, s.texts(), made+1, "%q for %q", typed, line.Text)
@@ -162,7 +162,7 @@ func TestKeysOfAJourney(t *testing.T) {
 			count[names(line.Text)]++
 			pressed[names(line.Text)] += n
 		}
-		require.True(t, s.session.Over())
+		require.True(t, s.Session.Over())
 		t.Logf("entries by the names they tell: %v, their keys: %v", count, pressed)
 	})
 }

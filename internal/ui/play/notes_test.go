@@ -9,14 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
-	"referee/profiles"
 )
 
 // Records that differ in what was noted privately, and in nothing else, show the same on
@@ -38,18 +36,15 @@ func TestNothingIsShownFromNotesWhileTheGameRuns(t *testing.T) {
 // screens are what is to be seen of a record, key by key.
 func screens(t *testing.T, file string, tw *testkit.Twins) (shown []string) {
 	t.Helper()
-	r, _ := record.Parse([]byte(file))
-	require.NotNil(t, r)
-	g, _ := games.Find(r.Header.Game)
-	p, wrong := profiles.Load(g.Spec, r.Header.Get("profile"), nil, nil, nil)
-	require.Empty(t, wrong)
-	s, err := g.Open(r, &p, &rooms.MemoryLog{})
+	p := rooms.Program(t, text.EN)
+	g, err := p.Open(rooms.Put(t, p, file))
 	require.NoError(t, err)
+	s := g.Session
 	require.False(t, s.Over())
 	require.NotEqual(t, s.Entries(1), s.Entries(2))
 	frames.Run(t, 100, 40, func(screen tcell.Screen) *shell.Shell {
-		app := rooms.NewApp(t, screen, text.EN)
-		Open(app, s, "evening.referee", nil)
+		app := rooms.NewApp(t, screen, p)
+		Open(app, g)
 		return app.Shell
 	}, func(st *frames.Stage) {
 		press := func(keys ...string) {

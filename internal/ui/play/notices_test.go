@@ -43,11 +43,13 @@ func TestNotices(t *testing.T) {
 		text.RU: "✓ Об этой коробке известно: дорожка, карты — 38 из 60.",
 		text.FR: "✓ Connu de cette boîte : le chemin, 38 cartes sur 60.",
 	} {
-		inner, _ := rooms.SeatedAt(t, games.Sakura, []string{"Ann", "Bob", "Cyd"}, nil)
-		s := &learner{Session: inner, opening: []table.Notice{known}, later: []table.Notice{aside}}
+		p := rooms.Program(t, lang)
+		g := rooms.SeatedAt(t, p, games.Sakura, []string{"Ann", "Bob", "Cyd"}, nil)
+		s := &learner{Session: g.Session, opening: []table.Notice{known}, later: []table.Notice{aside}}
+		g.Session = s
 		frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
-			app := rooms.NewApp(t, screen, lang)
-			Open(app, s, "evening.referee", nil)
+			app := rooms.NewApp(t, screen, p)
+			Open(app, g)
 			return app.Shell
 		}, func(st *frames.Stage) {
 			assert.Contains(t, st.Text(), want)
@@ -68,12 +70,13 @@ func TestNotices(t *testing.T) {
 
 // Of lines that are pasted what is wrong stays to be seen.
 func TestNoticesOfPastedLines(t *testing.T) {
-	inner, _ := rooms.SeatedAt(t, games.Sakura, []string{"Ann", "Bob", "Cyd"}, nil)
+	p := rooms.Program(t, text.EN)
+	g := rooms.SeatedAt(t, p, games.Sakura, []string{"Ann", "Bob", "Cyd"}, nil)
 	aside := table.Notice{Sentence: present.Sentence{Key: "store.box-aside", Args: []rules.Arg{rules.Plain("file", "x.damaged")}}, Wrong: true}
-	s := &learner{Session: inner, later: []table.Notice{aside}}
+	g.Session = &learner{Session: g.Session, later: []table.Notice{aside}}
 	frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
-		app := rooms.NewApp(t, screen, text.EN)
-		Open(app, s, "evening.referee", nil)
+		app := rooms.NewApp(t, screen, p)
+		Open(app, g)
 		return app.Shell
 	}, func(st *frames.Stage) {
 		st.Paste("board 3b1t5s4b6s3b4s2b3\nAnn 17\nBob 4\n")

@@ -37,7 +37,7 @@ func (t *tablePage) hold(seat rules.Seat) {
 // uncovered is the private screen of a player, with what was being typed there.
 func (t *tablePage) uncovered(seat rules.Seat) *tablePage {
 	own, typed := t.notes.Open(t.text, seat)
-	p := newTable(t.app, t.s.Own(seat), t.path, nil, own)
+	p := newTable(t.app, t.kept, t.s.Own(seat), own)
 	p.shared = t
 	p.input.SetText(typed)
 	return p

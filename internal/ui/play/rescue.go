@@ -23,7 +23,7 @@ func (t *tablePage) failed(err error, again func()) {
 	if err == nil {
 		return
 	}
-	if t.owner().kept == nil || !store.Elsewhere(err) {
+	if !store.Elsewhere(err) {
 		t.unwritten(err)
 		return
 	}
@@ -34,15 +34,15 @@ func (t *tablePage) failed(err error, again func()) {
 // unwritten tells so without a question, for where none can be asked.
 func (t *tablePage) unwritten(err error) {
 	t.unsaved = err
-	t.app.FlashError(t.text, err, t.path)
+	t.app.FlashError(t.text, err, t.kept.Path)
 }
 
 // offer offers to write the game, which is still held, under another name, and to go on
 // with again. Leave is given where the game is about to be left: it does that.
 func (t *tablePage) offer(why error, again, leave func()) {
 	a, say := t.app, t.text.Say
-	beside := t.owner().kept.Beside()
-	reason := a.Problem(store.FromDisk(t.path, why))
+	beside := t.kept.Beside()
+	reason := a.Problem(store.FromDisk(t.kept.Path, why))
 	a.Menu(say("rescue.title"), func(r *widgets.Reader) {
 		r.Put(theme.Refused, 0, reason)
 		r.Gap()
@@ -50,7 +50,7 @@ func (t *tablePage) offer(why error, again, leave func()) {
 		r.Put(theme.Strong, 2, beside)
 		r.Gap()
 		r.Link(theme.Plain, 0, say("rescue.beside"), func() {
-			if err := t.saveAs(beside); !a.Fails(err) {
+			if _, err := t.kept.SaveAs(beside); !a.Fails(err) {
 				t.rescued(again)
 			}
 		})
@@ -81,7 +81,7 @@ func (t *tablePage) askName(beside string, again func()) {
 		if name == "" {
 			return t.text.Say("rescue.name")
 		}
-		if err := t.saveAs(name); err != nil {
+		if _, err := t.kept.SaveAs(name); err != nil {
 			return a.Problem(err)
 		}
 		a.Shell.Post(func() { t.rescued(again) }) // behind this page
@@ -89,39 +89,21 @@ func (t *tablePage) askName(beside string, again func()) {
 	})
 }
 
-// saveAs writes the game under another name.
-func (t *tablePage) saveAs(name string) error {
-	path, err := t.owner().kept.SaveAs(name)
-	if err == nil {
-		t.path, t.owner().path = path, path
-	}
-	return err
-}
-
 // rescued closes the question and goes on where it was asked.
 func (t *tablePage) rescued(again func()) {
 	back(t.app, again)()
-	t.app.Shell.Flash(theme.Good, t.text.Say("score.exported", rules.Plain("path", t.path)))
-}
-
-// lost is why the record is not on the disk as it was written; nil where it is, or where
-// there is none.
-func (t *tablePage) lost() error {
-	if k := t.owner().kept; k != nil {
-		return k.Lost()
-	}
-	return nil
+	t.app.Shell.Flash(theme.Good, t.text.Say("score.exported", rules.Plain("path", t.kept.Path)))
 }
 
 // holds reports whether the game cannot be left yet, because something would be lost: the
 // record, or a line that the disk would not take. It has asked then; leave leaves.
 func (t *tablePage) holds(leave func()) bool {
-	why, begun := t.lost(), t.unsaved != nil && strings.TrimSpace(t.input.GetText()) != ""
+	why, begun := t.kept.Lost(), t.unsaved != nil && strings.TrimSpace(t.input.GetText()) != ""
 	if why == nil && begun {
 		why = t.unsaved
 	}
 	switch {
-	case why == nil || t.owner().kept == nil:
+	case why == nil:
 		return false
 	case begun:
 		t.offer(why, t.enter, leave)
@@ -139,7 +121,7 @@ func (t *tablePage) Holds() bool {
 
 // handsOn does something with the record once that is on the disk as it was written.
 func (t *tablePage) handsOn(do func()) {
-	if err := t.lost(); err != nil {
+	if err := t.kept.Lost(); err != nil {
 		t.offer(err, do, nil)
 		return
 	}

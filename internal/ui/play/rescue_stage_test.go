@@ -9,8 +9,6 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/games"
-	"referee/internal/store"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -22,7 +20,6 @@ import (
 type robbed struct {
 	*sitting
 	dir, records string
-	kept         rooms.OnDisk
 }
 
 // rob sits two people down at a record with one entry, over the first page.
@@ -32,15 +29,15 @@ func rob(t *testing.T, l text.Lang, act func(*robbed)) {
 	require.NoError(t, os.Mkdir(s.dir, 0o700))
 	path := filepath.Join(s.dir, "game.referee")
 	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\nfirst: Orange\n\nOrange 1X\n"), 0o600))
-	opener := store.Opener{Games: games.Find}
-	g, problems := opener.Play(path)
-	require.Empty(t, problems)
-	s.kept = rooms.OnDisk{Folder: store.Folder{Path: s.records, Opener: opener}, Table: g}
-	s.session = g.Session
+	p := rooms.Program(t, l)
+	p.Config.Records = s.records
+	g, err := p.Open(path)
+	require.NoError(t, err)
+	s.Game = g
 	frames.Run(t, 120, 24, func(screen tcell.Screen) *shell.Shell {
-		s.app = rooms.NewApp(t, screen, l)
+		s.app = rooms.NewApp(t, screen, p)
 		s.app.Menu("below", func(*widgets.Reader) {})
-		Open(s.app, g.Session, path, s.kept)
+		Open(s.app, g)
 		s.page = s.app.Shell.Page().(*tablePage)
 		return s.app.Shell
 	}, func(st *frames.Stage) {

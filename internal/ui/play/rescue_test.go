@@ -20,7 +20,7 @@ func TestALostGameIsWrittenUnderAnotherName(t *testing.T) {
 		for _, l := range text.Langs() {
 			t.Run(name+" "+string(l), func(t *testing.T) {
 				rob(t, l, func(s *robbed) {
-					require.NoError(t, lose(s.page.path))
+					require.NoError(t, lose(s.Path))
 					s.enter("2XX")
 					assert.NotContains(t, s.Text(), "⟦")
 					assert.Contains(t, s.Text(), s.app.Text.Say("rescue.held"))
@@ -30,7 +30,7 @@ func TestALostGameIsWrittenUnderAnotherName(t *testing.T) {
 						to = filepath.Join(s.records, "game-2.referee")
 					}
 					s.Key("enter") // the first line
-					assert.Equal(t, to, s.page.path)
+					assert.Equal(t, to, s.Path)
 					assert.Equal(t, []string{"1X", "2XX"}, s.texts())
 					assert.NotContains(t, s.Line(0), s.app.Text.Say("table.unsaved"))
 					s.enter("2XX")
@@ -49,7 +49,7 @@ func TestALostGameIsWrittenUnderAnotherName(t *testing.T) {
 // Another name may be told. What cannot be is said, and nothing that is there gives way.
 func TestALostGameIsWrittenUnderANameThatIsTold(t *testing.T) {
 	rob(t, text.RU, func(s *robbed) {
-		require.NoError(t, os.Remove(s.page.path))
+		require.NoError(t, os.Remove(s.Path))
 		require.NoError(t, os.WriteFile(filepath.Join(s.dir, "taken.referee"), []byte("mine"), 0o600))
 		s.enter("2XX")
 		s.choose("rescue.other")
@@ -71,7 +71,7 @@ func TestALostGameIsWrittenUnderANameThatIsTold(t *testing.T) {
 // It can be tried again where the record has come back, and be left for later.
 func TestALostRecordThatComesBack(t *testing.T) {
 	rob(t, text.EN, func(s *robbed) {
-		path := s.page.path
+		path := s.Path
 		require.NoError(t, os.Rename(path, path+".old"))
 		s.Key("ctrl-z")
 		s.choose("rescue.again")
@@ -100,7 +100,7 @@ func TestWhoLeavesALostGameIsAsked(t *testing.T) {
 		for _, after := range []string{"rescue.beside", "rescue.leave", "rescue.stay"} {
 			t.Run(strings.Join(keys, " ")+" "+after, func(t *testing.T) {
 				rob(t, text.EN, func(s *robbed) {
-					require.NoError(t, os.Remove(s.page.path))
+					require.NoError(t, os.Remove(s.Path))
 					s.Key(keys...)
 					require.True(t, s.asked())
 					require.False(t, s.Ended())
@@ -130,7 +130,7 @@ func TestWhoLeavesALostGameIsAsked(t *testing.T) {
 // A second Ctrl-C leaves all the same, and a game that is on the disk is left unasked.
 func TestWhoInsistsLeaves(t *testing.T) {
 	rob(t, text.EN, func(s *robbed) {
-		require.NoError(t, os.Remove(s.page.path))
+		require.NoError(t, os.Remove(s.Path))
 		s.Key("ctrl-c", "ctrl-c")
 		s.Wait(time.Second)
 		assert.True(t, s.Ended())
@@ -146,7 +146,7 @@ func TestWhoInsistsLeaves(t *testing.T) {
 // with the game.
 func TestALineThatIsNotSavedIsAskedAbout(t *testing.T) {
 	rob(t, text.FR, func(s *robbed) {
-		require.NoError(t, os.Remove(s.page.path))
+		require.NoError(t, os.Remove(s.Path))
 		s.enter("2XX")
 		s.choose("rescue.later")
 		s.Key("f10")
@@ -165,7 +165,7 @@ func TestALineThatIsNotSavedIsAskedAbout(t *testing.T) {
 // is played, not what lies in its place.
 func TestWhatElseIsWrittenToALostRecord(t *testing.T) {
 	rob(t, text.EN, func(s *robbed) {
-		require.NoError(t, os.Remove(s.page.path))
+		require.NoError(t, os.Remove(s.Path))
 		s.Key("alt-p")
 		s.Key("enter", "enter")
 		s.enter("hand ABCDEF")
@@ -173,9 +173,9 @@ func TestWhatElseIsWrittenToALostRecord(t *testing.T) {
 		s.choose("rescue.beside")
 		assert.Contains(t, s.read(filepath.Join(s.dir, "game-2.referee")), "private Orange hand ABCDEF")
 		s.Key("esc")
-		assert.Equal(t, filepath.Join(s.dir, "game-2.referee"), s.page.path)
+		assert.Equal(t, filepath.Join(s.dir, "game-2.referee"), s.Path)
 
-		require.NoError(t, os.Remove(s.page.path))
+		require.NoError(t, os.Remove(s.Path))
 		s.Key("f8")
 		s.enter("Was it face down?")
 		require.True(t, s.asked(), s.Text())
@@ -183,18 +183,12 @@ func TestWhatElseIsWrittenToALostRecord(t *testing.T) {
 		assert.Contains(t, s.read(filepath.Join(s.dir, "game-2-2.referee")), "dispute 2: Was it face down?")
 		s.Key("esc")
 
-		var from []string
-		s.app.Do.Forms = []string{"text"}
-		s.app.Do.Export = func(path, _ string) (string, error) {
-			from = append(from, path)
-			return path + ".txt", nil
-		}
-		require.NoError(t, os.WriteFile(s.page.path, []byte("shopping list"), 0o600))
+		require.NoError(t, os.WriteFile(s.Path, []byte("shopping list"), 0o600))
 		s.Key("f7")
 		require.True(t, s.asked())
 		s.choose("rescue.beside")
 		s.Key("enter")
-		assert.Equal(t, []string{filepath.Join(s.dir, "game-2-2-2.referee")}, from)
+		assert.Contains(t, s.read(filepath.Join(s.dir, "game-2-2-2.txt")), "Orange")
 	})
 }
 
@@ -206,7 +200,7 @@ func TestALostAnswerIsEnteredAsItWasGiven(t *testing.T) {
 		"Violet 3BCC": "Violet 3BCC\n",
 	} {
 		rob(t, text.EN, func(s *robbed) {
-			require.NoError(t, os.Remove(s.page.path))
+			require.NoError(t, os.Remove(s.Path))
 			s.enter(typed)
 			require.True(t, s.asked(), s.Text())
 			s.choose("rescue.beside")
@@ -215,7 +209,7 @@ func TestALostAnswerIsEnteredAsItWasGiven(t *testing.T) {
 	}
 	rob(t, text.EN, func(s *robbed) {
 		s.enter("3BCC")
-		require.NoError(t, os.Remove(s.page.path))
+		require.NoError(t, os.Remove(s.Path))
 		s.enter("1") // a reply by its number
 		require.True(t, s.asked(), s.Text())
 		s.choose("rescue.beside")

@@ -12,6 +12,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/testkit/rooms"
@@ -90,7 +91,8 @@ func enters(t *testing.T, page *tablePage, said stories.Saying) {
 func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	t.Helper()
 	game, log := stories.Blank(t, h)
-	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), text.EN), game.Session, "", nil, nil), log
+	g := &program.Game{InPlay: game}
+	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), rooms.Program(t, text.EN)), g, g.Session, nil), log
 }
 
 // below is what the screen says below the prompt, a sentence a line.

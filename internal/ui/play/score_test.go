@@ -2,12 +2,14 @@ package play
 
 import (
 	"fmt"
-	"io/fs"
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
-	"referee/internal/program"
+	"referee/internal/export"
 	"referee/internal/store"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
@@ -35,12 +37,12 @@ func TestScoreItemOpensItsClauseAndEntries(t *testing.T) {
 		s.Key("f4")
 		assert.Contains(t, s.Text(), "Violet wins.")
 		s.Key("enter")
-		assert.Contains(t, s.Text(), "Title of HK-WIN-2", "what decided it")
+		assert.Contains(t, s.Text(), s.title("HK-WIN-2"), "what decided it")
 		s.Key("esc", "down", "enter")
 		assert.Contains(t, s.Text(), "Ayane · 1 × 2 = 2")
 		assert.Contains(t, s.Text(), "Because of")
 		assert.Contains(t, s.Text(), "4ADEF-EF", "the entry that put the card there")
-		assert.Contains(t, s.Text(), "Title of HK-SCORE-1")
+		assert.Contains(t, s.Text(), s.title("HK-SCORE-1"))
 		assert.Contains(t, s.Text(), "Basis: printed in the rulebook")
 		s.Key("enter")
 		assert.Contains(t, s.Line(0), "Entry", "an entry behind it can be opened")
@@ -58,8 +60,8 @@ func TestRunningScore(t *testing.T) {
 
 // TestTotalsAreTheSumOfTheLines reads the sheet as it is shown.
 func TestTotalsAreTheSumOfTheLines(t *testing.T) {
-	s, _ := rooms.Seated(t, rooms.Pair, nil, decided...)
-	for _, sheet := range s.Sheets() {
+	s := rooms.Seated(t, rooms.Program(t, text.EN), rooms.Pair, nil, decided...)
+	for _, sheet := range s.Session.Sheets() {
 		sums := make([]int, len(sheet.Totals))
 		for _, it := range sheet.Items {
 			assert.Equal(t, fmt.Sprintf("%d × %d = %d", it.Count, it.Each, it.Count*it.Each), wording.Worth(&it))
@@ -80,53 +82,46 @@ func TestOpenItemsSaySo(t *testing.T) {
 
 func TestExport(t *testing.T) {
 	play(t, 80, 24, text.EN, decided, func(s *sitting) {
-		var formats []string
-		s.app.Do.Forms = []string{"text", "csv", "json"}
-		s.app.Do.Export = func(path, format string) (string, error) {
-			formats = append(formats, format)
-			if format == "json" {
-				return "", store.FromDisk("evening.json", fs.ErrPermission)
-			}
-			return "/tmp/" + format, nil
-		}
-		s.Key("f4", "f7", "down", "enter")
-		assert.Contains(t, s.Text(), "Written: /tmp/csv")
-		s.Key("down", "enter")
-		assert.Contains(t, s.Text(), "evening.json cannot be written: the file, its folder or the disk is read-on")
+		stem := strings.TrimSuffix(s.Path, store.Ext)
+		s.Key("f4", "f7", "enter")
+		assert.Contains(t, s.Text(), "Written: ")
+		assert.FileExists(t, stem+export.Forms[0].Ext)
 		s.Key("esc", "esc", "f7")
 		assert.Contains(t, s.Line(0), s.app.Text.Say("score.export"), "the table asks for the form too")
-		s.Key("enter", "esc")
-		assert.Equal(t, []string{"csv", "json", "text"}, formats)
+		s.Key("down", "enter", "esc")
+		assert.FileExists(t, stem+export.Forms[1].Ext)
 	})
 }
 
 // Where a name is taken one is asked, and nothing happens before that.
 func TestHandingOnAsksWhereANameIsTaken(t *testing.T) {
-	for lang, said := range map[text.Lang]string{text.EN: "Replace /tmp/evening.txt", text.RU: "Заменить /tmp/evening.txt", text.FR: "Remplacer /tmp/evening.txt"} {
+	for lang, said := range map[text.Lang]string{text.EN: "Replace /", text.RU: "Заменить /", text.FR: "Remplacer /"} {
 		play(t, 80, 24, lang, decided, func(s *sitting) {
-			var wrote []string
-			stays := false
-			s.app.Do.Forms = []string{"text"}
-			s.app.Do.Export = func(string, string) (string, error) {
-				return "", &program.Taken{Path: "/tmp/evening.txt", Stays: stays, Beside: "/tmp/evening.2.txt", Write: func(path string) (string, error) {
-					wrote = append(wrote, path)
-					return path, nil
-				}}
+			stem := strings.TrimSuffix(s.Path, store.Ext)
+			put := func(words string) { require.NoError(t, os.WriteFile(stem+".txt", []byte(words), 0o600)) }
+			is := func() string {
+				data, err := os.ReadFile(stem + ".txt")
+				require.NoError(t, err)
+				return string(data)
 			}
+			put("mine")
 			s.Key("f7", "enter")
 			assert.Contains(t, s.Text(), said)
 			s.Key("esc")
 			s.Key("enter", "down", "down", "enter")
-			assert.Empty(t, wrote)
+			assert.Equal(t, "mine", is())
+			assert.NoFileExists(t, stem+".2.txt")
 			s.Key("enter", "enter")
-			assert.Contains(t, s.Text(), "/tmp/evening.2.txt")
+			assert.FileExists(t, stem+".2.txt")
+			assert.Equal(t, "mine", is())
 			s.Key("enter", "down", "enter")
-			assert.Equal(t, []string{"/tmp/evening.2.txt", "/tmp/evening.txt"}, wrote)
-			stays = true
+			assert.NotEqual(t, "mine", is())
+			record := "referee: 1\ngame: hanamikoji\nseats: A, B\n\n"
+			put(record)
 			s.Key("enter")
 			assert.NotContains(t, s.Text(), said)
 			s.Key("down", "enter")
-			assert.Len(t, wrote, 2)
+			assert.Equal(t, record, is(), "a record stays")
 		})
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -39,8 +40,7 @@ type game struct {
 type tablePage struct {
 	game
 	s    table.Session
-	path string
-	kept hall.Kept // the record as a file; nil where there is none to write to
+	kept *program.Game // the record as a file
 	view rules.Seat
 
 	box   *tableBox
@@ -68,9 +68,10 @@ type tablePage struct {
 	notes  *dialogue.Notes
 }
 
-// Open opens the screen of a session. Kept, which may be nil, is its record.
-func Open(a *hall.App, s table.Session, path string, kept hall.Kept) {
-	t := newTable(a, s, path, kept, nil)
+// Open opens the screen of a game in play.
+func Open(a *hall.App, g *program.Game) {
+	s := g.Session
+	t := newTable(a, g, s, nil)
 	if last := t.talk.Last(); last != nil && !s.Over() {
 		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
 			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
@@ -84,18 +85,22 @@ func Open(a *hall.App, s table.Session, path string, kept hall.Kept) {
 
 // OpenGame goes on with a saved game.
 func OpenGame(a *hall.App, path string) {
-	s, kept, err := a.Do.Open(path)
-	if a.Fails(err) {
-		return
+	if g, err := a.Program.Open(path); !a.Fails(err) {
+		GoOn(a, g)
 	}
-	Open(a, s, path, kept)
+}
+
+// GoOn opens the screen of a game, with the set-up where the game has not begun.
+func GoOn(a *hall.App, g *program.Game) {
+	Open(a, g)
 	if t, ok := a.Shell.Page().(*tablePage); ok {
 		t.lay()
 	}
 }
 
-func newTable(a *hall.App, s table.Session, path string, kept hall.Kept, talk *dialogue.Play) *tablePage {
-	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, path: path, kept: kept, talk: talk, sel: -1}
+// newTable is the screen of a game, or of one player's own session of it with its talk.
+func newTable(a *hall.App, kept *program.Game, s table.Session, talk *dialogue.Play) *tablePage {
+	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, talk: talk, sel: -1}
 	t.actions = t.corrections
 	if talk == nil {
 		t.talk = dialogue.NewPlay(s, rules.Table, t.text)
@@ -158,11 +163,9 @@ func (t *tablePage) Title() string {
 // edition is the title of the edition played by, or its id.
 func (t *tablePage) edition() string {
 	id := t.s.Profile().Edition
-	if t.app.Do.Editions != nil {
-		for _, c := range t.app.Do.Editions(t.s.Game()) {
-			if c.Value == id {
-				return c.Label
-			}
+	for _, c := range t.app.Program.Editions(t.s.Game()) {
+		if c.Value == id {
+			return c.Label
 		}
 	}
 	return id
@@ -242,11 +245,8 @@ func (t *tablePage) closes() bool {
 func (t *tablePage) leave() {
 	if t.shared != nil {
 		t.cover()
-	}
-	if t.kept != nil {
-		if err := t.kept.Close(); err != nil {
-			t.app.FlashError(t.text, err, t.path)
-		}
+	} else if err := t.kept.Close(); err != nil {
+		t.app.FlashError(t.text, err, t.kept.Path)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 // campaign is the name of the campaign a table is a part of, or "".
 func (t *tablePage) campaign() string {
-	if t.app.Do.Campaign == nil || t.view != rules.Table {
+	if t.view != rules.Table {
 		return ""
 	}
 	return t.s.Header().Get(store.CampaignKey)

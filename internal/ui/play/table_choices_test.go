@@ -20,7 +20,7 @@ func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
 		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. (HK-TURN-4")
 		assert.Len(t, s.texts(), 2)
 		s.Key("f2")
-		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+		assert.Contains(t, s.Text(), s.title("HK-TURN-4"))
 	})
 	for size, want := range map[[2]int]string{{60, 20}: "1 Secret: 1 card face down ×", {120, 40}: "card face down × Orange has already used Secret this round."} {
 		play(t, size[0], size[1], text.EN, []string{"1X", "2"}, func(s *sitting) {

@@ -69,7 +69,7 @@ func TestWhatIsAmendedIsListedInTheReadersWords(t *testing.T) {
 		s.Key("backspace")
 		s.enter("G")
 		assert.Equal(t, "reveal G", s.texts()[9])
-		assert.Equal(t, "reveal G", s.log.Lines[10].Text, "a record has one way to write it")
+		assert.Equal(t, "reveal G", s.lines()[10].Text, "a record has one way to write it")
 		s.Key("f6")
 		assert.Contains(t, s.Text(), "было открывает E")
 		assert.NotContains(t, s.Text(), "reveal")

@@ -6,6 +6,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 
 	"referee/internal/games"
+	"referee/internal/program"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
@@ -18,10 +20,9 @@ import (
 // sitting is a game on a stage.
 type sitting struct {
 	*frames.Stage
-	app     *hall.App
-	session table.Session
-	log     *rooms.MemoryLog
-	page    *tablePage
+	*program.Game
+	app  *hall.App
+	page *tablePage
 }
 
 // play sits two people down at a table and has them play.
@@ -37,12 +38,19 @@ func playAs(t *testing.T, w, h int, l text.Lang, seats []string, options map[str
 
 func playAt(t *testing.T, g table.Binding, w, h int, l text.Lang, seats []string, options map[string]string, lines []string, act func(*sitting)) {
 	t.Helper()
-	s := &sitting{}
-	s.session, s.log = rooms.SeatedAt(t, g, seats, options, lines...)
+	p := rooms.Program(t, l)
+	sit(t, p, rooms.SeatedAt(t, p, g, seats, options, lines...), w, h, act)
+}
+
+// sit opens the screen of a game.
+func sit(t *testing.T, p *program.Program, g *program.Game, w, h int, act func(*sitting)) {
+	t.Helper()
+	s := &sitting{Game: g}
 	frames.Run(t, w, h, func(screen tcell.Screen) *shell.Shell {
-		s.app = rooms.NewApp(t, screen, l)
-		Open(s.app, s.session, "evening.referee", nil)
+		s.app = rooms.NewApp(t, screen, p)
+		Open(s.app, g)
 		s.page = s.app.Shell.Page().(*tablePage)
+		s.page.notices = nil // what is known of the box: see TestNotices
 		return s.app.Shell
 	}, func(st *frames.Stage) {
 		s.Stage = st
@@ -57,10 +65,16 @@ func (s *sitting) enter(line string) {
 	s.Key("enter")
 }
 
+// lines are those of the record on the disk.
+func (s *sitting) lines() []record.Line { return rooms.Lines(s.T, s.Path) }
+
+// title is the title of a clause or a case.
+func (s *sitting) title(id rules.ClauseID) string { return s.app.Program.Article(id).Title }
+
 // texts are the entries that stand.
 func (s *sitting) texts() []string {
 	var list []string
-	for _, e := range s.session.Entries(rules.Table) {
+	for _, e := range s.Session.Entries(rules.Table) {
 		if e.Status.Counts() {
 			list = append(list, e.Text)
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 )
@@ -35,7 +36,7 @@ func TestKeysOfAnEntry(t *testing.T) {
 		s.Key("alt-z") // one key, then the right entry
 		s.enter("4adefa")
 		assert.Equal(t, "4ADEF-AD", s.texts()[4])
-		assert.Len(t, s.log.Lines, 6, "the correction is a line of its own")
+		assert.Len(t, s.lines(), 6, "the correction is a line of its own")
 	})
 }
 
@@ -49,7 +50,7 @@ func TestRecordedGameByKeysAlone(t *testing.T) {
 		assert.NotContains(t, s.Text(), "×")
 		s.Key("enter")
 		s.Key("down", "down", "down", "down", "enter")
-		require.True(t, s.session.Over(), s.Text())
+		require.True(t, s.Session.Over(), s.Text())
 		assert.Equal(t, []string{"reveal F", "reveal G"}, s.texts()[8:])
 		assert.Contains(t, s.Text(), "Violet wins. Eleven charm points or more win. (HK-WIN-2)")
 		assert.Contains(t, s.Line(0), "game over · saved")
@@ -83,13 +84,13 @@ func TestRefusedEntryIsKeptAndMayStand(t *testing.T) {
 		s.Key("enter", "enter")
 		assert.Len(t, s.texts(), 2, "Enter alone never lets it stand")
 		s.Key("f2")
-		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+		assert.Contains(t, s.Text(), s.title("HK-TURN-4"))
 		assert.Contains(t, s.Text(), "Because of")
 		s.Key("esc")
 		assert.Equal(t, "1e", s.page.input.GetText(), "and the text is still there")
 		s.enter("!")
 		assert.Equal(t, []string{"1X", "2XX", "1E"}, s.texts())
-		last := s.log.Lines[len(s.log.Lines)-1]
+		last := s.lines()[len(s.lines())-1]
 		assert.Equal(t, record.Ruling, last.Kind)
 		assert.Equal(t, []string{"hk/action-used"}, last.Codes)
 		assert.Contains(t, s.Text(), "accepted")
@@ -109,8 +110,8 @@ func TestAskedEntryIsAnsweredInTheLine(t *testing.T) {
 		assert.NotContains(t, s.Text(), "Play it anyway?")
 		s.Key("enter", "enter")
 		assert.Len(t, s.texts(), 3)
-		assert.Equal(t, record.Ruling, s.log.Lines[3].Kind)
-		assert.Contains(t, s.Line(0), "Hanamikoji · house-ruled · fr-2018", "the table asks where the rulebook refuses")
+		assert.Equal(t, record.Ruling, s.lines()[3].Kind)
+		assert.Contains(t, s.Line(0), "Hanamikoji · house-ruled · French edition, 2018", "the table asks where the rulebook refuses")
 	})
 }
 
@@ -127,7 +128,7 @@ func TestLineThatIsNotDoneIsNotWrong(t *testing.T) {
 		s.Type("3b")
 		assert.Contains(t, s.Text(), "× Orange has already used Gift this round. (HK-TURN-4", "before it is typed to the end")
 		s.Key("f2")
-		assert.Contains(t, s.Text(), "Title of HK-TURN-4")
+		assert.Contains(t, s.Text(), s.title("HK-TURN-4"))
 	})
 }
 
@@ -160,15 +161,31 @@ func TestUndoRedoReplace(t *testing.T) {
 	})
 }
 
+// full is a session whose record takes nothing while there is an error.
+type full struct {
+	table.Session
+	err error
+}
+
+func (f *full) Enter(line string, let bool) (table.Reading, error) {
+	if f.err != nil {
+		return table.Reading{}, f.err
+	}
+	return f.Session.Enter(line, let)
+}
+
 func TestFullDiskIsToldAndNothingIsLost(t *testing.T) {
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.log.Fail = record.ErrFull
+	p := rooms.Program(t, text.EN)
+	g := rooms.Seated(t, p, rooms.Pair, nil)
+	disk := &full{g.Session, record.ErrFull}
+	g.Session = disk
+	sit(t, p, g, 80, 24, func(s *sitting) {
 		s.enter("1")
 		assert.Contains(t, s.Line(0), "NOT SAVED")
-		assert.Contains(t, s.Text(), "evening.referee has reached the largest size")
+		assert.Contains(t, s.Text(), "referee has reached the largest size")
 		assert.Equal(t, "1", s.page.input.GetText())
 		assert.Empty(t, s.texts())
-		s.log.Fail = nil
+		disk.err = nil
 		s.Key("enter")
 		assert.Contains(t, s.Line(0), "saved")
 		assert.NotContains(t, s.Line(0), "NOT")

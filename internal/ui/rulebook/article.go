@@ -23,7 +23,7 @@ type Book struct {
 func New(a *hall.App, p *text.Printer) *Book { return of(a, p, a.Running) }
 
 func of(a *hall.App, p *text.Printer, game string) *Book {
-	return &Book{dialogue.NewLookup(a.Do.Library, game), a, p}
+	return &Book{dialogue.NewLookup(a.Program, game), a, p}
 }
 
 // Open opens clauses, one below the other.

@@ -32,10 +32,7 @@ func (b *Book) Ruled(r *widgets.Reader, found []store.Filed) {
 
 // openFiled opens a dispute of a record as it is handed on.
 func openFiled(a *hall.App, path string, n int) {
-	if a.Do.Dispute == nil {
-		return
-	}
-	words, err := a.Do.Dispute(path, n)
+	words, err := a.Program.Dispute(path, n)
 	if a.Fails(err) {
 		return
 	}
@@ -50,8 +47,5 @@ func openFiled(a *hall.App, path string, n int) {
 
 // ExportDispute hands a dispute on as text.
 func ExportDispute(a *hall.App, path string, n int) {
-	if a.Do.ExportDispute == nil {
-		return
-	}
-	a.Exported(dialogue.ExportDispute(a.Text, func() (string, error) { return a.Do.ExportDispute(path, n) }))
+	a.Exported(dialogue.ExportDispute(a.Text, func() (string, error) { return a.Program.ExportDispute(path, n) }))
 }

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,70 +16,67 @@ import (
 )
 
 func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(s *shell.Shell) { s.Push(NewSearch(a, "")) })
 		assert.Contains(t, st.Text(), "Type what you want to know")
-		st.Type("pairs")
+		st.Type("HK-C12")
 		assert.Contains(t, st.Line(0), "1 answer")
-		assert.Contains(t, st.Text(), "Two pairs are put face up")
-		st.Type("xyz")
-		assert.Contains(t, st.Text(), "No clause answers this.")
-		for range "pairsxyz" {
+		assert.Contains(t, st.Text(), "Basis: our reading")
+		for range "HK-C12" {
 			st.Key("backspace")
 		}
-		st.Type("face")
-		assert.Contains(t, st.Line(0), "3 answers")
-		st.Key("down", "down")
-		assert.Contains(t, st.Text(), "Basis: our reading")
-		assert.Contains(t, st.Text(), "the cards may be turned down")
+		st.Type("qqqq")
+		assert.Contains(t, st.Text(), "No clause answers this.")
+		for range "qqqq" {
+			st.Key("backspace")
+		}
+		st.Type("pairs of a competition")
+		assert.Contains(t, st.Line(0), "20 answers")
+		first := a.Program.Article("HK-COMPETE-1")
+		assert.Contains(t, st.Text(), first.Head())
+		st.Key("down")
+		assert.NotContains(t, st.Text(), first.Head())
+		place := st.Text()
 		st.Key("enter")
-		assert.Contains(t, st.Line(0), "HK-CASE-4")
+		assert.NotContains(t, st.Line(0), "20 answers")
 		st.Key("esc")
-		assert.Contains(t, st.Line(0), "3 answers", "the question is still there")
-		assert.Contains(t, st.Text(), "Basis: our reading", "and so is the place")
+		assert.Equal(t, place, st.Text(), "the question is still there, and so is the place")
 	})
 }
 
 func TestRelatedRulesOpenFromTheDetail(t *testing.T) {
-	rooms.Visit(t, 120, 40, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 120, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(s *shell.Shell) { s.Push(NewSearch(a, "")) })
-		st.Type("competition")
+		st.Type("HK-GIFT-1")
 		st.Key("tab", "tab", "enter")
-		assert.Contains(t, st.Line(0), "HK-GIFT-1")
+		assert.Contains(t, st.Line(0), "HK-GIFT-2")
 		st.Key("esc", "f2")
-		assert.Contains(t, st.Line(0), "HK-GIFT-1", "not the answer itself, which has not the keyboard")
+		assert.Contains(t, st.Line(0), "HK-GIFT-2", "not the answer itself, which has not the keyboard")
 	})
 }
 
 // A rule of another game than the one on the table says of which.
 func TestARuleSaysOfWhichGameItIs(t *testing.T) {
-	w := rooms.NewWorld()
-	for i := range w.Books {
-		w.Books[i].Game = "sakura"
-	}
-	for game, says := range map[string]bool{"": true, "hanamikoji": true, "sakura": false} {
-		rooms.Visit(t, 80, 24, text.EN, w.Services(), func(st *frames.Stage, a *hall.App) {
+	for game, says := range map[string]bool{"": true, "sakura": true, "hanamikoji": false} {
+		rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 			st.Do(func(s *shell.Shell) {
 				a.Running = game
 				s.Push(NewSearch(a, game))
 			})
-			st.Type("gift")
-			if says {
-				assert.Contains(t, st.Text(), "Sakura", "of the table: %s", game)
-			} else {
-				assert.NotContains(t, st.Text(), "Sakura")
-			}
+			st.Type("HK-GIFT-1")
+			st.Key("down")
+			assert.Equal(t, says, strings.Contains(st.Text(), "\n  Hanamikoji\n"), "of the table: %s", game)
 		})
 	}
 }
 
 func TestKeysOfTheRulesPage(t *testing.T) {
-	rooms.Visit(t, 80, 24, text.EN, rooms.NewWorld().Services(), func(st *frames.Stage, a *hall.App) {
+	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(s *shell.Shell) { s.Push(NewSearch(a, "")) })
-		st.Type("gift")
+		st.Type("HK-GIFT-1")
 		st.Key("tab", "ctrl-f")
 		st.Type("s")
-		assert.Contains(t, st.Line(1), "gifts", "the question has the keyboard again")
+		assert.Contains(t, st.Line(1), "HK-GIFT-1s", "the question has the keyboard again")
 		st.Key("backspace", "f2")
 		assert.Contains(t, st.Line(0), "HK-GIFT-1")
 		a.Everywhere = map[commands.ID]func(){commands.Help: func() { a.Menu("Help", func(*widgets.Reader) {}) }}
