@@ -124,8 +124,8 @@ func (one *told) inLines(t *testing.T, do *program.Program, path string) {
 // onScreen types a story on the full screen, which is so wide that no sentence is broken.
 func (one *told) onScreen(t *testing.T, do *program.Program, path string) {
 	frames.Run(t, 300, 60, func(screen tcell.Screen) *shell.Shell {
-		house, err := ui.New(screen, ui.Options{Lang: text.EN, Theme: "dark", Open: path}, (&services{Program: do}).all())
-		require.NoError(t, err)
+		house := ui.New(screen, ui.Options{Program: do})
+		house.OpenGame(path)
 		return house.Shell
 	}, func(st *frames.Stage) {
 		for _, s := range one.steps {
