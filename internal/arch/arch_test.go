@@ -110,6 +110,7 @@ var layers = []struct {
 	{"internal/lookup/measure", 75},
 	{"internal/lookup", 35},
 	{"internal/config", 34},
+	{"internal/ascii", 20},
 	{"internal/record", 30},
 	{"internal/text", 25},
 	{"internal/document", 5},

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 
+	"referee/internal/ascii"
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
@@ -71,6 +72,9 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Search:   func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Rules:    func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
+	}
+	if opts.Config.ASCII {
+		a.Shell.Spell(ascii.Cell)
 	}
 	if !opts.Config.Mouse {
 		a.Shell.Do(commands.Mouse)

@@ -40,9 +40,24 @@ func (s *Screen) flushRow(y int) {
 	row, shown := s.drawn[y*s.w:(y+1)*s.w], s.shown[y*s.w:(y+1)*s.w]
 	for x := 0; x < s.w; x += max(1, int(row[x].width)) {
 		if row[x] != shown[x] {
-			s.Screen.Put(x, y, row[x].text(), s.styles[row[x].style])
+			s.send(x, y, &row[x])
 			shown[x] = row[x]
 		}
+	}
+}
+
+// send sends a cell to the wrapped screen. A sign that is sent as another fills its cells.
+func (s *Screen) send(x, y int, c *cell) {
+	style, r := s.styles[c.style], c.r
+	if s.Sign != nil {
+		r = s.Sign(c.r)
+	}
+	if r == c.r {
+		s.Screen.Put(x, y, c.text(), style)
+		return
+	}
+	for i := range max(1, int(c.width)) {
+		s.Screen.Put(x+i, y, string(r), style)
 	}
 }
 

@@ -23,6 +23,9 @@ import (
 type Screen struct {
 	tcell.Screen
 
+	// Sign, where given, is how a character that is drawn is sent to the terminal.
+	Sign func(rune) rune
+
 	init    sync.Once
 	initErr error
 

@@ -62,7 +62,7 @@ func TestDeleteInsertAndUndoToHere(t *testing.T) {
 		assert.Contains(t, s.Text(), "× 5 Orange 4ADEF-EF: now refused. It is not")
 		s.Key("enter")
 		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "3DDG-G"}, s.texts())
-		assert.Contains(t, s.Text(), "×  5 Orange")
+		assert.Contains(t, s.Text(), "5 Orange 4ADEF-EF: now refused")
 		s.openEntry(2) // entry 5; its finding is a line of the log too
 		s.Key("down", "down", "enter")
 		assert.Contains(t, s.Line(0), "Entry 5 · Insert")

@@ -70,7 +70,7 @@ func TestKeysOfAFestival(t *testing.T) {
 func TestNumbersMeanDedications(t *testing.T) {
 	before := []string{"m13 GOGW", "n14 WKWK", "l13 BOBO", "m12 PRGP", "l14 WBKB"}
 	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN)[:3], nil, before, func(s *sitting) {
-		assert.Contains(t, s.Text(), "\n 2BKG three pairs, blue, black, green: 9 honour")
+		assert.Contains(t, s.Text(), "\n  2BKG three pairs, blue, black, green: 9 honour")
 		s.Type("2")
 		assert.Contains(t, s.Text(), "three pairs: +9 honour, 9 in all")
 		s.Key("enter")

@@ -76,11 +76,11 @@ func TestManyChoicesAreShownAPartAtATime(t *testing.T) {
 		for _, line := range []string{"umegae 2", "yoshiyasu 3", "1"} {
 			s.enter(line)
 		}
-		assert.Contains(t, s.Text(), "1 buys nothing")
+		assert.Contains(t, s.Text(), "1  buys nothing")
 		assert.Contains(t, s.Text(), " …\n")
 		assert.NotContains(t, s.Text(), "ukiyo-e")
 		s.Key("up")
-		assert.Contains(t, s.Text(), "25 ukiyo-e", "the arrows go on to the others")
+		assert.Contains(t, s.Text(), "25  ukiyo-e", "the arrows go on to the others")
 	})
 }
 

@@ -33,6 +33,9 @@ func logColumns(p *text.Printer, list []table.Entry, w int) entryColumns {
 	return c
 }
 
+// minAfter is the least room in which the beginning of what an entry changed says something.
+const minAfter = 12
+
 // whole is more lines than an entry takes.
 const whole = 1 << 10
 
@@ -51,6 +54,9 @@ func (c *entryColumns) lines(e *table.Entry, w, most int) []widgets.Line {
 	room := w - seat
 	if most == 1 {
 		room = w - after
+	}
+	if most == 1 && room < minAfter {
+		return []widgets.Line{first}
 	}
 	texts := widgets.Brief(widgets.Hang(c.after(e, most < whole), w-after, w-seat), most, room)
 	out := []widgets.Line{first.At(after, texts[0], theme.Muted)}

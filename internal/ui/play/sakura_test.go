@@ -89,8 +89,9 @@ func TestSakuraSheet(t *testing.T) {
 func TestSakuraFits(t *testing.T) {
 	for _, l := range text.Langs() {
 		for n := range len(crowd) {
-			playAt(t, games.Sakura, 120, 60, l, painters(l, 6), nil, crowd[:n], func(s *sitting) {
-				board, _, _ := strings.Cut(s.Text(), "\n >")
+			playAt(t, games.Sakura, 109, 60, l, painters(l, 6), nil, crowd[:n], func(s *sitting) {
+				s.Key("esc")
+				board, _, _ := strings.Cut(s.Text(), "\n\n\n")
 				assert.NotContains(t, board, "…", "%s %d", l, n)
 			})
 		}

@@ -98,7 +98,7 @@ func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 // below is what the screen says below the prompt, a sentence a line.
 func below(page *tablePage) string {
 	var b strings.Builder
-	for _, l := range page.readingLines(unwrapped) {
+	for _, l := range append(lines(unwrapped, page.reading), lines(unwrapped, page.changes)...) {
 		b.WriteString(l.String() + "\n")
 	}
 	return b.String()

@@ -84,7 +84,7 @@ func (t *game) ending(r *widgets.Reader, sheet *scoring.Sheet) {
 func (t *game) sheet(r *widgets.Reader, sheet *scoring.Sheet) {
 	for i := range sheet.Totals {
 		seat := rules.Seat(i + 1)
-		l := widgets.At(0, theme.Seat(int(seat)).Sign()+" ", widgets.OfSeat(seat))
+		l := widgets.Chip(seat).Add(theme.Plain, " ")
 		l = l.Add(widgets.OfSeat(seat), t.text.Seat(seat)+"  ").Add(theme.Strong, wording.Total(t.text, sheet, seat))
 		r.Add(l)
 		t.items(r, sheet, seat)

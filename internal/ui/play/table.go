@@ -188,11 +188,58 @@ func (t *tablePage) Commands() []commands.ID {
 	if t.view != rules.Table {
 		return []commands.ID{commands.Back, commands.Open, commands.Worlds, commands.Help}
 	}
-	list := []commands.ID{commands.Help, commands.Open, commands.Rules, commands.Score, commands.Log, commands.Undo, commands.Redo, commands.Replace}
+	list := []commands.ID{commands.Open, commands.Rules, commands.Undo, commands.Score, commands.Help, commands.Log, commands.Redo, commands.Replace}
 	if t.s.Notes() {
 		list = append(list, commands.Private)
 	}
 	return append(list, commands.Worlds, commands.Dispute, commands.Export, commands.Search, commands.Settings, commands.Quit)
+}
+
+// Enter implements [shell.Answered].
+func (t *tablePage) Enter() string {
+	says := func(what string) string { return t.text.Say("table.enter." + what) }
+	r := &t.ask.Reading
+	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled == nil:
+		return t.enters(&t.ask.Choices[t.sel])
+	case t.sel >= 0:
+		return says("refused")
+	case t.ask.Refused && r.Entry.Status == table.Asked:
+		return says("ruling")
+	case t.ask.Refused && r.CanStand():
+		return says("insist")
+	case t.ask.Refused:
+		return says("refused")
+	case typed == "":
+		return t.enterNothing()
+	case t.ask.Unfinished, r.Error != nil:
+		return says("unfinished")
+	case !t.ask.Let && r.Entry.Status == table.Asked:
+		return says("asks")
+	case !t.ask.Let && (r.Entry.Status == table.Refused || r.Entry.Status == table.Impossible):
+		return says("refused")
+	}
+	return says("records")
+}
+
+// enterNothing says what Enter does with nothing typed.
+func (t *tablePage) enterNothing() string {
+	switch c := t.ask.Usual(); {
+	case t.ask.Enter != "":
+		return t.text.Say("table.enter.takes", rules.Plain("what", t.ask.Enter))
+	case t.s.Over() && t.campaign() != "":
+		return t.text.Say("table.enter.campaign")
+	case t.s.Over():
+		return ""
+	case c != nil:
+		return t.enters(c)
+	}
+	return t.text.Say("table.enter.nothing")
+}
+
+// enters says that Enter takes a choice.
+func (t *tablePage) enters(c *table.Choice) string {
+	return t.text.Say("table.enter.takes", rules.Plain("what", c.Label.Short(t.text)))
 }
 
 // Handle implements [shell.Page].
@@ -281,6 +328,7 @@ func (t *tablePage) Hidden() {}
 
 var _ interface {
 	shell.Page
+	shell.Answered
 	shell.Keeper
 	shell.Watcher
 } = (*tablePage)(nil)

@@ -18,7 +18,7 @@ import (
 func (b *tableBox) drawChoices(a widgets.Area) {
 	p, w, rows := b.page, a.W, a.H
 	b.hits = b.hits[:0]
-	if p.ask.Listed == 0 {
+	if p.ask.Listed == 0 || rows < 1 {
 		return
 	}
 	texts, cols := p.choiceTexts(w, rows)
@@ -84,7 +84,7 @@ var blocked = []func(*tablePage, *table.Finding) string{
 
 // minChoice is the least width in which a choice that is cut may still tell what it
 // is.
-const minChoice = 9
+const minChoice = 14
 
 // choiceTexts are the choices in words, as long as they fit, and the number of
 // columns they stand in. Where they would be cut until they cannot be told apart, as
@@ -95,8 +95,7 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 	for _, label := range say {
 		for _, tell := range blocked {
 			texts, widest = t.choicesAs(label, tell)
-			cols = min(max(1, w/(widest+widgets.WideGap)), len(texts))
-			cols = max(cols, (len(texts)+rows-1)/rows)
+			cols = max(1, (len(texts)+rows-1)/max(rows, 1))
 			if widest < w/cols {
 				return texts, cols
 			}
@@ -104,7 +103,7 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 	}
 	for _, label := range say { // not with columns of one width
 		texts, widest = t.choicesAs(label, blocked[len(blocked)-1])
-		cols = (len(texts) + rows - 1) / rows
+		cols = max(1, (len(texts)+rows-1)/max(rows, 1))
 		if packed(texts, (len(texts)+cols-1)/cols, w) != nil {
 			return texts, cols
 		}
@@ -158,7 +157,11 @@ func (t *tablePage) choicePage(room int) (from, to int) {
 // choiceText is one choice: what to type, what it is, and why it cannot be taken.
 func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
 	c := &t.ask.Choices[i]
-	words := t.ask.Key(i, t.text) + " " + label(c.Label, t.text)
+	key := t.ask.Key(i, t.text)
+	if t.ask.Numbered || numeral(key) > 0 {
+		key += " "
+	}
+	words := key + " " + label(c.Label, t.text)
 	if c.Disabled != nil {
 		words += tell(t, c.Disabled)
 	}

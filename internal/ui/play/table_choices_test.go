@@ -13,7 +13,7 @@ import (
 
 func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		assert.Contains(t, s.Text(), "1 Secret: 1 card face down × HK-TURN-4 ", "as much as there is room for")
+		assert.Contains(t, s.Text(), "1  Secret: 1 card face down × Orange has already used Secret this round.", "the reason stands beside it")
 		s.Key("down")
 		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. (HK-TURN-4", "the reason of the one the arrows are on")
 		s.Key("enter")
@@ -22,7 +22,7 @@ func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
 		s.Key("f2")
 		assert.Contains(t, s.Text(), s.title("HK-TURN-4"))
 	})
-	for size, want := range map[[2]int]string{{60, 20}: "1 Secret: 1 card face down ×", {120, 40}: "card face down × Orange has already used Secret this round."} {
+	for size, want := range map[[2]int]string{{60, 20}: "1  Secret: 1 card", {120, 40}: "card face down × Orange has already used Secret this round."} {
 		play(t, size[0], size[1], text.EN, []string{"1X", "2"}, func(s *sitting) {
 			assert.Contains(t, s.Text(), want)
 			assert.NotContains(t, s.Text(), "HK-")
@@ -46,7 +46,7 @@ func TestChoices(t *testing.T) {
 func TestMouseTakesAChoice(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X", "3BCC"}, func(s *sitting) {
 		for y := range 24 {
-			if i := strings.Index(s.Line(y), "2 takes C"); i >= 0 {
+			if i := strings.Index(s.Line(y), "2  takes C"); i >= 0 {
 				s.Click(i, y)
 				break
 			}
@@ -79,17 +79,17 @@ func TestChoicesByTheWordsTheyHaveOnTheScreen(t *testing.T) {
 		t.Run(string(l), func(t *testing.T) {
 			play(t, 80, 24, l, []string{"1X", "1X"}, func(s *sitting) {
 				s.Type(c.gift)
-				assert.Regexp(t, "(?m)^ 3 ", s.Text())
-				assert.NotRegexp(t, "(?m)^ [124] ", s.Text())
+				assert.Regexp(t, "(?m)^  3  ", s.Text())
+				assert.NotRegexp(t, "(?m)^  [124]  ", s.Text())
 				s.Key("esc")
 				s.Type(c.competition)
-				assert.Regexp(t, "(?m)^ 4 ", s.Text())
-				assert.NotRegexp(t, "(?m)^ [123] ", s.Text())
+				assert.Regexp(t, "(?m)^  4  ", s.Text())
+				assert.NotRegexp(t, "(?m)^  [123]  ", s.Text())
 				s.Key("down", "enter")
 				assert.Equal(t, "4", s.page.input.GetText(), "and is taken with the arrows")
 				s.Key("esc")
 				s.Type("qq")
-				assert.NotRegexp(t, "(?m)^ [1234] ", s.Text())
+				assert.NotRegexp(t, "(?m)^  [1234]  ", s.Text())
 			})
 		})
 	}
@@ -97,7 +97,7 @@ func TestChoicesByTheWordsTheyHaveOnTheScreen(t *testing.T) {
 		assert.Contains(t, s.Text(), " сброс сбросить 1 карту × ")
 		s.Type("фонарик")
 		assert.Contains(t, s.Text(), " 4З четыре одинаковых")
-		assert.Contains(t, s.Text(), " 2 три пары")
+		assert.Contains(t, s.Text(), " 2  три пары")
 		assert.NotContains(t, s.Text(), " сброс ")
 	})
 }
@@ -120,7 +120,7 @@ func TestColumnsOfChoicesAreAsWideAsTheyNeed(t *testing.T) {
 	assert.Equal(t, []int{0, 11, 22, 33}, edges(texts, 3, 2, 34), "without the room they are cut")
 	assert.Equal(t, []int{0, 30, 60, 90}, edges(texts, 3, 2, 90), "with more they stand evenly")
 	playAt(t, games.Tokaido, 80, 24, text.EN, []string{"Anna", "Boris"}, nil, []string{"satsuki 2", "yoshiyasu 1"}, func(s *sitting) {
-		assert.Contains(t, s.Text(), "13 hot spring 2–3\n")
-		assert.Contains(t, s.Text(), " 1 village ")
+		assert.Contains(t, s.Text(), "13  hot spring 2–3\n")
+		assert.Contains(t, s.Text(), " 1  village ")
 	})
 }

@@ -21,6 +21,7 @@ type tableBox struct {
 	board widgets.Board
 	hits  []hit // where the choices of the list are
 	log   drawnLog
+	asked int // how many rows of choices there are with nothing typed
 }
 
 // drawnLog is the log as it was drawn last: a key changes the prompt, seldom the log.
@@ -79,45 +80,52 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 	})
 }
 
-// The lines the parts of the screen have: at least one each.
+// The rows of a window from the last one up, the line of keys aside: the last entry, the
+// reading, the prompt, and above it the question with its choices. They are always the same,
+// so that nobody looks for them; the board has what is above.
 const (
-	whyLines, promptLines = 1, 1
-	usualReading          = 4 // below which the last entries stay
-	fullReading           = 5 // where there is room: a line for each of four players and one more
+	lastRow, readingRow, promptRow = 1, 2, 3
+	usualBlock, tallBlock          = 5, 6 // the question and its choices
+	tallWindow                     = 30
 )
 
-// choiceLines is how many lines the choices have. It depends on the window
-// alone, so that nothing moves while somebody types.
-func choiceLines(h int) int { return max(1, min((h-10)/4, 5)) }
+// Where a window is wide, what happened stands beside the board.
+const (
+	wideWindow, boardWidth = 110, 80
+	panelWidth, widerPanel = 38, 60
+	muchWiderWindow        = 160
+)
+
+// mostChoiceRows is how many rows of choices there are where the board leaves the room.
+const mostChoiceRows = 9
+
+// blockRows are the rows the question and its choices have at least.
+func blockRows(h int) int {
+	if h < tallWindow {
+		return max(1, min(usualBlock, h-promptRow-usualBlock))
+	}
+	return tallBlock
+}
 
 // Draw draws everything.
 func (b *tableBox) Draw(screen tcell.Screen) {
 	b.DrawForSubclass(screen, b)
 	x, y, w, h := b.GetInnerRect()
 	p, a := b.page, widgets.Area{Screen: screen, X: x + 1, Y: y, W: w - 2, H: h}
-	choices := choiceLines(h)
-	if p.s.Over() {
-		choices = 0
+	board, room := a.Part(0, h-promptRow-blockRows(h)), a.H-promptRow
+	if w >= wideWindow {
+		board.W = w - panel(w) - 2
+		b.drawPanel(widgets.Area{Screen: screen, X: x + w - panel(w), Y: y, W: panel(w) - 1, H: board.H})
 	}
-	b.fit(a.W, h-whyLines-choices-promptLines-1-min(h/8, 2))
-	reading := p.readingLines(a.W - 2)
-	reading = reading[:min(len(reading), max(usualReading, min(h/4, fullReading)))]
-	below := whyLines + choices + promptLines + max(len(reading), 1) + max(0, min(h/8, 2)-max(len(reading)-1, 0))
-	at := b.drawTable(a.Part(0, h-below))
-	if h-at-below > 0 {
-		at++
+	b.fit(board.W, board.H)
+	used := b.drawTable(board)
+	if used > 0 {
+		used++
 	}
-	a.Line(at, p.why(), p.theme())
-	at += whyLines
-	b.drawChoices(a.Part(at, choices))
-	at += choices
-	p.input.SetRect(a.X, y+at, a.W, 1)
+	b.drawBlock(a.Part(used, room-used))
+	p.input.SetRect(a.X, y+h-promptRow, a.W, 1)
 	p.input.Draw(screen)
-	at += promptLines
-	for i, l := range reading {
-		widgets.Area{Screen: screen, X: a.X + 2, Y: y + at, W: a.W - 2}.Line(i, l, p.theme())
-	}
-	b.drawLog(a.Part(at, h-at), max(len(reading), 1))
+	b.drawReading(widgets.Area{Screen: screen, X: a.X + 2, Y: y + h - readingRow, W: a.W - 2, H: readingRow})
 }
 
 // drawTable draws the board or, while the table is laid, how that is done.
@@ -128,29 +136,104 @@ func (b *tableBox) drawTable(a widgets.Area) int {
 	return b.board.Draw(a, b.page.app.Shell)
 }
 
-// fit lays the board out for a window, so that nothing moves while a reading grows.
+// panel is how wide the panel beside the board is.
+func panel(w int) int {
+	if w >= muchWiderWindow {
+		return widerPanel
+	}
+	return panelWidth
+}
+
+// drawPanel draws what happened, the newest below.
+func (b *tableBox) drawPanel(a widgets.Area) {
+	a.Line(0, widgets.At(0, b.page.text.Say("table.happened"), theme.Label), b.page.theme())
+	for i, l := range b.happened(a.W, a.H-1) {
+		a.Line(1+i, l, b.page.theme())
+	}
+}
+
+// happened are the last entries in so many lines.
+func (b *tableBox) happened(w, room int) []widgets.Line {
+	if b.log.width != w || b.log.room != room {
+		list := b.page.entries
+		b.log = drawnLog{width: w, room: room, lines: logLines(b.page.text, list[max(len(list)-room, 0):], w, room)}
+	}
+	return b.log.lines
+}
+
+// drawBlock draws the question and its choices at the end of an area. It has as many rows
+// as with nothing typed, so that nothing moves while somebody types.
+func (b *tableBox) drawBlock(a widgets.Area) {
+	p := b.page
+	texts, cols := p.choiceTexts(a.W-1, min(a.H-1, mostChoiceRows))
+	if used := (len(texts) + cols - 1) / max(cols, 1); p.input.GetText() == "" || used > b.asked {
+		b.asked = used
+	}
+	rows := min(b.asked, a.H-1)
+	top := a.H - 1 - rows
+	widgets.Area{Screen: a.Screen, X: a.X - 1, Y: a.Y, W: 1, H: 1}.Line(top, widgets.At(0, "▌", theme.Strong), p.theme())
+	b.drawTold(a.Part(0, top))
+	a.X, a.W = a.X+1, a.W-1
+	a.Line(top, p.why(), p.theme())
+	b.drawChoices(a.Part(top+1, rows))
+	if p.ask.Listed == 0 {
+		b.drawLines(a.Part(top+1, rows), lines(a.W, p.changes))
+	}
+}
+
+// drawLines draws lines, as many as there is room for; a sign says that there are more.
+func (b *tableBox) drawLines(a widgets.Area, lines []widgets.Line) {
+	if len(lines) > a.H && a.H > 0 {
+		lines = lines[:a.H]
+		lines[a.H-1] = lines[a.H-1].At(a.W-1, "…", theme.Muted)
+	}
+	for i, l := range lines[:min(len(lines), a.H)] {
+		a.Line(i, l, b.page.theme())
+	}
+}
+
+// drawReading says below the prompt how the line reads and, where that takes one row, which
+// entry was the last.
+func (b *tableBox) drawReading(a widgets.Area) {
+	p := b.page
+	below := lines(a.W-1, p.reading)
+	if p.ask.Listed > 0 || b.asked == 0 { // else they stand where the choices were
+		below = append(below, lines(a.W-1, p.changes)...)
+	}
+	b.drawLines(a, below)
+	if last := b.last(a.W, a.H-len(below)); len(last) > 0 {
+		b.drawLines(a.Part(a.H-len(last), len(last)), last)
+	}
+}
+
+// last is the last entry in at most so many lines.
+func (b *tableBox) last(w, most int) []widgets.Line {
+	n := len(b.page.entries)
+	if n == 0 || most < 1 {
+		return nil
+	}
+	cols := logColumns(b.page.text, b.page.entries[n-1:], w)
+	return cols.lines(&b.page.entries[n-1], w, most)
+}
+
+// drawTold draws above the question what came of the last entry, where that takes more rows
+// than there are for it: the end of a round is told whole.
+func (b *tableBox) drawTold(a widgets.Area) {
+	if b.page.input.GetText() != "" {
+		return
+	}
+	if told := b.last(a.W, whole); len(told) > readingRow && len(told) <= a.H {
+		b.drawLines(a.Part(max(0, a.H-len(told)-1), len(told)), told)
+	}
+}
+
+// fit lays the board out for a window.
 func (b *tableBox) fit(w, h int) {
 	if compact := b.page.app.Shell.Compact(); compact != b.page.compact {
 		b.page.compact = compact
 		b.page.redraw()
 	}
 	b.board.Fit(w, h, b.page.pointed())
-}
-
-// drawLog draws the last entries below what is read. Where there is room they
-// stay clear of it, so that they do not move while somebody types.
-func (b *tableBox) drawLog(a widgets.Area, reading int) {
-	list := b.page.entries
-	room := max(a.H-reading, 0)
-	if room > 3 {
-		room-- // an empty line between
-	}
-	if b.log.width != a.W || b.log.room != room {
-		b.log = drawnLog{width: a.W, room: room, lines: logLines(b.page.text, list[max(len(list)-room, 0):], a.W, room)}
-	}
-	for i, l := range b.log.lines {
-		a.Line(min(max(usualReading, reading), a.H-len(b.log.lines))+i, l, b.page.theme())
-	}
 }
 
 // logLines lists entries in so many lines. The last one, which may tell how a
@@ -179,8 +262,8 @@ func (t *tablePage) redraw() {
 func (t *tablePage) why() widgets.Line {
 	due := t.turn.Due.First()
 	var l widgets.Line
-	if sign := theme.Seat(int(due)).Sign(); due != rules.Table && sign != "" && t.turn.Why != rules.WhoBegins {
-		l = l.Add(widgets.OfSeat(due), sign+" ")
+	if due != rules.Table && t.turn.Why != rules.WhoBegins {
+		l = widgets.Chip(due).Add(theme.Plain, " ")
 	}
 	text := present.Why(t.text, t.s.Game(), t.turn)
 	if n := t.talk.Waiting(); n > 0 {

@@ -21,10 +21,9 @@ type telling func(role theme.Role, sign, text string)
 // refuse puts what is not allowed.
 func (put telling) refuse(text string) { put(theme.Refused, theme.Refused.Sign(), text) }
 
-// readingLines says how the typed line reads and what it would change.
-func (t *tablePage) readingLines(w int) []widgets.Line {
-	var out []widgets.Line
-	put := telling(func(role theme.Role, sign, text string) {
+// lines are what is told in lines of a width, each behind a sign.
+func lines(w int, tell func(telling)) (out []widgets.Line) {
+	tell(func(role theme.Role, sign, text string) {
 		for i, s := range widgets.Wrap(text, w-2) {
 			if i > 0 {
 				sign = " "
@@ -32,6 +31,11 @@ func (t *tablePage) readingLines(w int) []widgets.Line {
 			out = append(out, widgets.At(0, sign, role).At(2, s, role))
 		}
 	})
+	return out
+}
+
+// reading says how the typed line reads.
+func (t *tablePage) reading(put telling) {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.note != "":
 		put.refuse(t.note)
@@ -46,8 +50,6 @@ func (t *tablePage) readingLines(w int) []widgets.Line {
 	default:
 		t.reads(put, typed)
 	}
-	t.changes(put)
-	return out
 }
 
 // standing says how the game ended, or where it goes on, and what else there is to say.
@@ -58,8 +60,6 @@ func (t *tablePage) standing(put telling) {
 		if name := t.campaign(); name != "" {
 			put(theme.Muted, "→", t.text.Say("table.campaign", rules.Plain("name", name)))
 		}
-	case t.ask.Enter != "":
-		put(theme.Muted, "→", t.ask.Enter)
 	case t.resumed != "":
 		put(t.mood, t.mood.Sign(), t.resumed)
 	}
@@ -80,7 +80,7 @@ func (t *tablePage) reads(put telling, typed string) {
 	case t.ask.Unfinished:
 		put(theme.Muted, "…", t.ask.Missing)
 	case r.Error != nil || dialogue.Brings(r):
-		t.teller(r, t.ask.Against, t.ask.Refused).entry(put)
+		t.teller(r, t.ask.Against, false).entry(put) // the last line says what Enter does now
 	default:
 		put(theme.Good, "→", typed)
 	}

@@ -41,8 +41,9 @@ func TestADecidedGameIsNotGathered(t *testing.T) {
 // What a reveal changes is the end of a round: no part of it is left out.
 func TestTheEndOfARoundIsToldWhole(t *testing.T) {
 	for _, l := range text.Langs() {
-		play(t, 80, 24, l, scored, func(s *sitting) {
+		play(t, 80, 30, l, scored, func(s *sitting) {
 			want := widgets.Said(s.page.text, s.page.talk.Last().Effects)
+			s.Key("esc") // where the game goes on has been read
 			told := strings.Join(strings.Fields(s.Text()), " ")
 			assert.Contains(t, told, want, l)
 			s.Key("f6")

@@ -80,7 +80,7 @@ func TestRefusedEntryIsKeptAndMayStand(t *testing.T) {
 		assert.Len(t, s.texts(), 2, "not recorded")
 		assert.Equal(t, "1e", s.page.input.GetText())
 		assert.Contains(t, s.Text(), "Orange has already used Secret this round. (HK-TURN-4")
-		assert.Contains(t, s.Text(), "Not recorded.")
+		assert.Contains(t, s.Text(), "Enter: refused (with ! at the end: a ruling)")
 		s.Key("enter", "enter")
 		assert.Len(t, s.texts(), 2, "Enter alone never lets it stand")
 		s.Key("f2")
@@ -104,10 +104,10 @@ func TestRefusedEntryIsKeptAndMayStand(t *testing.T) {
 func TestAskedEntryIsAnsweredInTheLine(t *testing.T) {
 	playAs(t, 80, 24, text.EN, rooms.Pair, map[string]string{"severity.HK-TURN-4": "ask"}, []string{"1X", "2"}, func(s *sitting) {
 		s.enter("1e")
-		assert.Contains(t, s.Text(), "Play it anyway?")
+		assert.Contains(t, s.Text(), "Enter: record by a ruling")
 		assert.Len(t, s.texts(), 2)
 		s.Key("esc")
-		assert.NotContains(t, s.Text(), "Play it anyway?")
+		assert.NotContains(t, s.Text(), "Enter: record by a ruling")
 		s.Key("enter", "enter")
 		assert.Len(t, s.texts(), 3)
 		assert.Equal(t, record.Ruling, s.lines()[3].Kind)

@@ -157,11 +157,11 @@ func TestPasteReachesTheField(t *testing.T) {
 	})
 }
 
-func TestHintsAreWholeAndSayWhenThereAreMore(t *testing.T) {
+func TestHintsAreWholeAndHelpIsNeverLeftOut(t *testing.T) {
 	run(t, 80, 24, func(st *frames.Stage, page *form) {
-		assert.Equal(t, " F1 help  F3 rules now  F4 score  Ctrl-Z undo  F9 settings  Ctrl-Q quit", bottom(st))
+		assert.Equal(t, " F3 rules now · F4 score · Ctrl-Z undo · F9 settings · F1 help", bottom(st))
 		st.Resize(40, 12)
-		assert.Equal(t, " F1 help  F3 rules now  F4 score  …", bottom(st))
+		assert.Equal(t, " F3 rules now · F4 score · F1 help", bottom(st))
 		page.commands = []commands.ID{commands.Help}
 		st.Key("f12")
 		assert.Equal(t, " F1 help", bottom(st))
@@ -174,7 +174,7 @@ func TestHintsFollowKeysAndLanguage(t *testing.T) {
 	frames.Run(t, 80, 24, build(t, "dark", text.EN, &page, own...), func(st *frames.Stage) {
 		fr := printer(t, text.FR)
 		st.Do(func(s *shell.Shell) { s.SetSpeaker(fr) })
-		assert.Equal(t, " F12 aide  F3 règles ici  Ctrl-Z annuler  F9 réglages  Ctrl-Q quitter", bottom(st))
+		assert.Equal(t, " F3 règles ici · Ctrl-Z annuler · F9 réglages · Ctrl-Q quitter · F12 aide", bottom(st))
 		assert.Equal(t, "F12", st.Shell.Help()[0].Key)
 		assert.Equal(t, "ce que font les touches", st.Shell.Help()[0].Long)
 		assert.Len(t, st.Shell.Help(), len(keys.Defaults()))

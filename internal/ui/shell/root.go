@@ -4,6 +4,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -75,34 +76,71 @@ func (r *root) drawBottom(screen tcell.Screen) {
 	Line(screen, x, y, s.w-1-x, s.flash.text, style)
 }
 
-// hints are the commands of the page that have a key, with their words.
-func (s *Shell) hints() (keyNames, words []string) {
-	for _, c := range s.Page().Commands() {
-		if k := s.keys.Name(c); k != "" {
-			keyNames, words = append(keyNames, k), append(words, s.Say(c.Short()))
-		}
-	}
-	return keyNames, words
+// mostHints is how many commands stand between what Enter does and help.
+const mostHints = 4
+
+// hint is a command on the last line: its key and its words, and where the mouse finds it.
+type hint struct {
+	command      commands.ID
+	key, word    string
+	from, behind int
 }
 
-// drawHints draws whole hints only, as many as fit. An ellipsis says that there
-// are more, on the help screen.
-func (s *Shell) drawHints(screen tcell.Screen, x, y, width int) {
-	const gap = 2
-	names, words := s.hints()
-	used := 0
-	for i := range names {
-		need := Width(names[i]) + 1 + Width(words[i])
-		last := i == len(names)-1
-		if used+need > width || !last && used+need+gap+1 > width {
-			if used < width {
-				Line(screen, x+used, y, 1, "…", s.Style(theme.Muted))
-			}
-			return
+// width is how wide a hint is.
+func (h *hint) width() int { return Width(h.key) + 1 + Width(h.word) }
+
+// hints are the commands of the page that have a key, and help, which comes last.
+func (s *Shell) hints() (list []hint, help hint) {
+	for _, c := range s.Page().Commands() {
+		one := hint{command: c, key: s.keys.Name(c), word: s.Say(c.Short())}
+		switch {
+		case one.key == "":
+		case c == commands.Help:
+			help = one
+		case len(list) < mostHints:
+			list = append(list, one)
 		}
-		used += Line(screen, x+used, y, width-used, names[i], s.Style(theme.Strong)) + 1
-		used += Line(screen, x+used, y, width-used, words[i], s.Style(theme.Muted)) + gap
 	}
+	return list, help
+}
+
+// between stands between two hints.
+const between = " · "
+
+// drawHints draws what Enter does now, then whole hints, as many as fit. Help is never left
+// out.
+func (s *Shell) drawHints(screen tcell.Screen, x, y, width int) {
+	s.pressed = s.pressed[:0]
+	list, help := s.hints()
+	room := width
+	if help.key != "" {
+		room -= help.width() + len(between) - 1
+	}
+	used := 0
+	if p, ok := s.Page().(Answered); ok {
+		used = Line(screen, x, y, room, p.Enter(), s.Style(theme.Strong))
+	}
+	for _, one := range list {
+		if used+Width(between)+one.width() <= room {
+			used = s.drawHint(screen, one, x, y, used)
+		}
+	}
+	if help.key != "" {
+		s.drawHint(screen, help, x, y, used)
+	}
+}
+
+// drawHint draws one hint behind what is used of the line, and returns what is used then.
+func (s *Shell) drawHint(screen tcell.Screen, one hint, x, y, used int) int {
+	if used > 0 {
+		used += Line(screen, x+used, y, len(between), between, s.Style(theme.Muted))
+	}
+	one.from = x + used
+	used += Line(screen, x+used, y, Width(one.key)+1, one.key+" ", s.Style(theme.Strong))
+	used += Line(screen, x+used, y, Width(one.word)+1, one.word, s.Style(theme.Muted))
+	one.behind = x + used
+	s.pressed = append(s.pressed, one)
+	return used
 }
 
 // drawEnlarge says what size is needed, in as many lines as it takes.
@@ -136,4 +174,26 @@ func (r *root) PasteHandler() func(string, func(tview.Primitive)) {
 		return r.WrapPasteHandler(func(string, func(tview.Primitive)) {})
 	}
 	return r.Pane.PasteHandler()
+}
+
+// press does the command at a column of the last line.
+func (s *Shell) press(x int) bool {
+	for _, one := range s.pressed {
+		if x >= one.from && x < one.behind {
+			s.Do(one.command)
+			return true
+		}
+	}
+	return false
+}
+
+// MouseHandler hands on the mouse, but the last line is the shell's.
+func (r *root) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	below := r.Pane.MouseHandler()
+	return r.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		if x, y := ev.Position(); a == tview.MouseLeftClick && y == r.shell.h-1 {
+			return r.shell.press(x), nil
+		}
+		return below(a, ev, focus)
+	})
 }

@@ -44,10 +44,11 @@ type Shell struct {
 	speaker Speaker
 	mouse   bool
 
-	root  *root
-	pages []opened
-	flash flash
-	acts  int // how many keys and movements of the mouse there have been
+	root    *root
+	pages   []opened
+	pressed []hint // the hints of the last line, for the mouse
+	flash   flash
+	acts    int // how many keys and movements of the mouse there have been
 	// warned says that the last key was Ctrl-C, and did not quit.
 	warned bool
 	w, h   int
@@ -162,6 +163,9 @@ func (s *Shell) SetTheme(th theme.Theme) {
 	_, bg, _ := th.Style(theme.Plain).Decompose()
 	s.root.SetBackgroundColor(bg)
 }
+
+// Spell says how characters are sent to the terminal.
+func (s *Shell) Spell(sign func(rune) rune) { s.screen.Screen.(*diffscreen.Screen).Sign = sign }
 
 // SetSpeaker changes the language.
 func (s *Shell) SetSpeaker(sp Speaker) { s.speaker = sp }

@@ -32,6 +32,13 @@ const (
 	Green                 //
 	Yellow                //
 	Pink                  //
+	ChipOne               // a player's number; see [Chip]
+	ChipTwo               //
+	ChipThree             //
+	ChipFour              //
+	ChipFive              //
+	ChipSix               //
+	ChipSeven             //
 	SeatOne               // a player's things; see [Seat]
 	SeatTwo               //
 	SeatThree             //
@@ -70,6 +77,15 @@ func Seat(n int) Role {
 		return Plain
 	}
 	return SeatOne + Role(n-1)
+}
+
+// Chip is the role of a seat's number, like [Seat]: a player's colour reversed, so that no
+// player looks like a thing of a colour.
+func Chip(n int) Role {
+	if r := Seat(n); r != Plain {
+		return r - (SeatOne - ChipOne)
+	}
+	return Plain
 }
 
 // Theme is a look for every role. It is a value; the zero Theme has no look at

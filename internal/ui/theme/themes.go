@@ -4,11 +4,11 @@ import "github.com/gdamore/tcell/v2"
 
 // all are the themes, the default first.
 var all = []Theme{
-	{name: "dark", styles: dark()},
-	{name: "light", styles: light()},
-	{name: "high-contrast", styles: highContrast()},
-	{name: "colour-blind", styles: colourBlind()},
-	{name: "mono", styles: mono()},
+	{name: "dark", styles: chips(dark())},
+	{name: "light", styles: chips(light())},
+	{name: "high-contrast", styles: chips(highContrast())},
+	{name: "colour-blind", styles: chips(colourBlind())},
+	{name: "mono", styles: chips(mono())},
 }
 
 var plain = tcell.StyleDefault
@@ -27,6 +27,19 @@ func base() [roles]tcell.Style {
 	s[Selected] = plain.Reverse(true)
 	s[Prompt] = plain.Bold(true)
 	s[Marked] = plain.Underline(true)
+	return s
+}
+
+// chips gives the numbers of players their looks: the player's reversed or, without
+// colours, bold.
+func chips(s [roles]tcell.Style) [roles]tcell.Style {
+	for r := ChipOne; r < SeatOne; r++ {
+		seat := s[r+SeatOne-ChipOne]
+		s[r] = seat.Reverse(true)
+		if fg, _, _ := seat.Decompose(); fg == tcell.ColorDefault {
+			s[r] = seat.Bold(true)
+		}
+	}
 	return s
 }
 

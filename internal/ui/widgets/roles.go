@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strconv"
+
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/ui/theme"
@@ -39,6 +41,11 @@ func look(r present.Role) theme.Role {
 
 // OfSeat is the look of what belongs to a seat.
 func OfSeat(seat rules.Seat) theme.Role { return look(present.Of(seat)) }
+
+// Chip puts the number of a seat in front of a line, as "[2]".
+func Chip(seat rules.Seat) Line {
+	return At(0, "["+strconv.Itoa(int(seat))+"]", theme.Chip(int(seat)))
+}
 
 // Severity is the sign and the look of a finding, or of what cannot be read or have happened.
 func Severity(f *table.Finding) (string, theme.Role) {
