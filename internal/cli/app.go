@@ -28,12 +28,11 @@ const (
 	clean      = 0
 	findings   = 1
 	unreadable = 2
-	// pipeClosed is what a shell tells of a program that died writing for a reader who
-	// had gone: 128 and the number of the signal.
+	// pipeClosed is the exit code of shells for SIGPIPE: 128 and the number of the signal.
 	pipeClosed = 128 + 13
 )
 
-// exitCodes are those that the help tells about.
+// exitCodes are those the help explains.
 var exitCodes = []string{"0", "1", "2", "141"}
 
 // App is the program apart from the operating system.
@@ -59,7 +58,7 @@ type run struct {
 // fail is an error with a sentence.
 func fail(key string, args ...rules.Arg) error { return &store.Problem{Key: key, Args: args} }
 
-// errQuiet is an error about which all has been said.
+// errQuiet is an error that has been reported.
 var errQuiet = errors.New("already told")
 
 // Run carries out a command line without the program's name, and returns the
@@ -90,8 +89,7 @@ func (a App) Run(args []string) int {
 	return r.code
 }
 
-// end tells what became of the output: of every command here, and of none by itself. To
-// stop reading, as head does, is no mistake.
+// end reports lost output, for all commands. A reader that stops, as head does, is no error.
 func (r *run) end(lost error) {
 	switch {
 	case lost == nil:
@@ -106,8 +104,8 @@ func (r *run) end(lost error) {
 	}
 }
 
-// execute finds the command and carries it out. Without a word there is none to be
-// found, and the home screen does not wait for the tree of them.
+// execute runs the command. Without arguments the home screen opens before the tree of
+// commands is made: that takes time.
 func (r *run) execute(args []string) error {
 	if len(args) == 0 {
 		return r.home()
@@ -120,14 +118,14 @@ func (r *run) execute(args []string) error {
 // worse sets the exit code, unless a worse one is set already.
 func (r *run) worse(code int) { r.code = max(r.code, code) }
 
-// nothing tells why there is nothing to list.
+// nothing reports why there is nothing to list.
 func (r *run) nothing(why error) error {
 	r.complain(why)
 	r.worse(findings)
 	return nil
 }
 
-// complain says on standard error what went wrong.
+// complain reports an error on standard error.
 func (r *run) complain(err error) {
 	var several program.Problems
 	var problem *store.Problem

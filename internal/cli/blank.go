@@ -13,9 +13,9 @@ import (
 	"referee/rules"
 )
 
-// blank writes an empty table of players to fill in, with what each line is about
-// and may be. Without players it is one for as many as there must be.
-func (r *run) blank(g table.Binding, w wished) error {
+// blank writes an empty table to fill in, with a comment on each line; without players,
+// for as few as can play.
+func (r *run) blank(g table.Binding, w *wished) error {
 	var names []string
 	for _, name := range w.seats {
 		names = append(names, record.TidyName(name)) // as the keys of the fields are read back

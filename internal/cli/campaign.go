@@ -15,53 +15,60 @@ import (
 	"referee/internal/ui"
 )
 
-// campaignCommand goes on with a campaign, or begins one; without a name it lists
-// them. When all its games are played it shows their results.
+// campaignOptions are the flags of campaign.
+type campaignOptions struct {
+	wished  // of its next game
+	results bool
+	to      string // the form of the export, or ""
+}
+
+// campaignCommand lists the campaigns, or plays one by its name.
 func (r *run) campaignCommand() *cobra.Command {
-	var w wished
+	var o campaignOptions
 	c := &cobra.Command{Use: "campaign [NAME]", Args: r.between(0, 1)}
-	r.rulesFlags(c.Flags(), &w)
-	results := c.Flags().Bool("results", false, r.Text.Say("cli.flag.results"))
-	to := c.Flags().String("to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
+	f := c.Flags()
+	r.rulesFlags(f, &o.wished)
+	f.BoolVar(&o.results, "results", false, r.Text.Say("cli.flag.results"))
+	f.StringVar(&o.to, "to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		handed := *to != ""
-		if err := oneOf("to", *to, append(export.Names(), "")...); err != nil {
+		if err := oneOf("to", o.to, append(export.Names(), "")...); err != nil {
 			return err
 		}
 		list, err := r.Folder().List()
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
-		}
-		all := store.Campaigns(list, games.Campaign)
-		if len(args) == 0 && handed {
+		case len(args) > 0:
+			return r.campaign(store.Campaigns(list, games.Campaign), strings.Join(strings.Fields(args[0]), " "), &o)
+		case o.to != "":
 			return fail("campaign.nameless")
 		}
-		if len(args) == 0 {
-			r.unknown(list)
-			return r.campaigns(all)
-		}
-		name := strings.Join(strings.Fields(args[0]), " ")
-		c := store.FindCampaign(all, name)
-		switch {
-		case c == nil && name != "" && (*results || handed):
-			return fail("campaign.unknown", plain("name", text.Clean(name)))
-		case c != nil && handed:
-			return r.exportCampaign(c, *to)
-		case c != nil && (*results || c.Over()):
-			return r.results(c)
-		case c != nil && len(w.seats) > 0 && !c.PlayedBy(w.seats):
-			return fail("campaign.others", plain("name", text.Clean(c.Name)), plain("players", r.Text.List("list.and", c.Players...)))
-		}
-		if c == nil {
-			return r.newCampaign(name, w)
-		}
-		return r.goOn(c, w)
+		r.unknown(list)
+		return r.campaigns(store.Campaigns(list, games.Campaign))
 	}
 	return c
 }
 
+// campaign continues a campaign or begins one. One that is over shows its results.
+func (r *run) campaign(all []store.Campaign, name string, o *campaignOptions) error {
+	c := store.FindCampaign(all, name)
+	switch {
+	case c == nil && name != "" && (o.results || o.to != ""):
+		return fail("campaign.unknown", plain("name", text.Clean(name)))
+	case c == nil:
+		return r.newCampaign(name, &o.wished)
+	case o.to != "":
+		return r.exportCampaign(c, o.to)
+	case o.results || c.Over():
+		return r.results(c)
+	case len(o.seats) > 0 && !c.PlayedBy(o.seats):
+		return fail("campaign.others", plain("name", text.Clean(c.Name)), plain("players", r.Text.List("list.and", c.Players...)))
+	}
+	return r.goOn(c, &o.wished)
+}
+
 // newCampaign begins the first game of a campaign.
-func (r *run) newCampaign(name string, w wished) error {
+func (r *run) newCampaign(name string, w *wished) error {
 	talk := dialogue.NewNewGame(r.Folder(), r.Text)
 	talk.Answer(dialogue.GameKey, dialogue.CampaignGame)
 	talk.Settle(dialogue.GameKey)
@@ -71,7 +78,7 @@ func (r *run) newCampaign(name string, w wished) error {
 	return r.begin(talk, ui.Options{New: talk}, w)
 }
 
-// unknown tells of files of which nobody knows whether they are of a campaign.
+// unknown reports damaged files that may be part of a campaign.
 func (r *run) unknown(list []store.Saved) {
 	for i := range list {
 		if list[i].Campaign == "" && !list[i].Playable && list[i].Damaged() {
@@ -103,14 +110,18 @@ func (r *run) standing(c *store.Campaign) {
 // results is one sheet of all the games of a campaign.
 func (r *run) results(c *store.Campaign) error { return r.exportCampaign(c, export.Forms[0].Name) }
 
-// goOn goes on with the game that has not ended, or begins the next with the same players.
-func (r *run) goOn(c *store.Campaign, w wished) error {
+// goOn continues the game that has not ended, or begins the next with the same players.
+// Where the flags say something of the next game, the screen begins at it.
+func (r *run) goOn(c *store.Campaign, w *wished) error {
 	now := c.Now()
 	if now == nil {
 		return r.results(c)
 	}
 	at, chosen := ui.Options{Campaign: c.Name}, dialogue.Choose(c, now, r.Folder(), r.Text)
 	if chosen.Begin != nil {
+		if w.any() {
+			at.New = chosen.Begin
+		}
 		return r.begin(chosen.Begin, at, w)
 	}
 	if len(w.seats) == 0 && !r.Config.Plain {

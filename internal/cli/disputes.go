@@ -16,50 +16,57 @@ import (
 	"referee/internal/wording"
 )
 
-// disputesCommand lists the disputes of all records or of one, or hands one on.
+// disputesOptions are the flags of disputes.
+type disputesOptions struct {
+	game string
+	json bool
+}
+
+// disputesCommand lists the disputes of all records or of one, or writes one.
 func (r *run) disputesCommand() *cobra.Command {
+	var o disputesOptions
 	c := &cobra.Command{Use: "disputes [FILE [NUMBER]]", Args: r.between(0, 2)}
-	game := c.Flags().String("game", "", r.Text.Say("cli.flag.game"))
-	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
+	c.Flags().StringVar(&o.game, "game", "", r.Text.Say("cli.flag.game"))
+	c.Flags().BoolVar(&o.json, "json", false, r.Text.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		g, ok := games.Named(*game)
-		if *game != "" && !ok {
-			return fail("store.game", plain("name", *game))
+		g, ok := games.Named(o.game)
+		if o.game != "" && !ok {
+			return fail("store.game", plain("name", o.game))
 		}
-		*game = g.ID
+		o.game = g.ID
 		switch len(args) {
 		case 0:
-			return r.allDisputes(*game, *asJSON)
+			return r.allDisputes(&o)
 		case 1:
-			return r.disputesOf(args[0], *game, *asJSON)
+			return r.disputesOf(args[0], &o)
 		}
-		return r.oneDispute(args[0], args[1], *asJSON)
+		return r.oneDispute(args[0], args[1], o.json)
 	}
 	return c
 }
 
-// allDisputes lists the disputes of the folder. What cannot be read there is told.
-func (r *run) allDisputes(game string, asJSON bool) error {
+// allDisputes lists the disputes of the folder and reports what cannot be read there.
+func (r *run) allDisputes(o *disputesOptions) error {
 	list, problems, err := r.Disputes()
 	if err != nil {
 		return err
 	}
 	r.worse(r.told(problems))
-	return r.listDisputes(list, game, asJSON, fail("dispute.none-at-all", plain("folder", r.Config.Records)))
+	return r.listDisputes(list, o, fail("dispute.none-at-all", plain("folder", r.Config.Records)))
 }
 
 // disputesOf lists the disputes of one record.
-func (r *run) disputesOf(file, game string, asJSON bool) error {
+func (r *run) disputesOf(file string, o *disputesOptions) error {
 	t, err := r.read(file)
 	if err != nil {
 		return err
 	}
-	return r.listDisputes(store.FiledFrom(t.Path, t.Position), game, asJSON, fail("dispute.none", plain("file", t.Path)))
+	return r.listDisputes(store.FiledFrom(t.Path, t.Position), o, fail("dispute.none", plain("file", t.Path)))
 }
 
-func (r *run) listDisputes(list []store.Filed, game string, asJSON bool, none error) error {
-	list = slices.DeleteFunc(list, func(d store.Filed) bool { return game != "" && !strings.EqualFold(d.Header.Game, game) })
-	if asJSON {
+func (r *run) listDisputes(list []store.Filed, o *disputesOptions, none error) error {
+	list = slices.DeleteFunc(list, func(d store.Filed) bool { return o.game != "" && !strings.EqualFold(d.Header.Game, o.game) })
+	if o.json {
 		reports := []export.DisputeReport{}
 		for i := range list {
 			reports = append(reports, export.Dispute(&list[i]))

@@ -10,7 +10,7 @@ import (
 	"referee/internal/store"
 )
 
-// exportCommand hands results on.
+// exportCommand exports a game.
 func (r *run) exportCommand() *cobra.Command {
 	names := export.Names()
 	c := &cobra.Command{Use: "export FILE --to " + strings.Join(names, "|"), Args: r.between(1, 1)}
@@ -50,8 +50,8 @@ func (r *run) exportCampaign(c *store.Campaign, form string) error {
 	return r.Exporter(r.Out, r.eyes).Campaign(c, f)
 }
 
-// read opens a record to look at it, by its path or its name. What is wrong with it is
-// said here, and shows in the exit code; the error is that it cannot be opened.
+// read opens a record to look at it, by its path or its name, and reports what is wrong with
+// it. The error, an errQuiet, means that it cannot be opened.
 func (r *run) read(file string) (*store.Table, error) {
 	t, err := r.Read(r.path(file))
 	r.worse(r.told(t.Problems))

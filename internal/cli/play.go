@@ -20,15 +20,21 @@ import (
 	"referee/internal/ui/shell"
 )
 
-// wished is what the flags of play say about a new game.
+// wished is what flags say about a new game.
 type wished struct {
 	seats, variants, options []string
 	first, profile, house    string
 	title, file, box         string
 }
 
-// answers are what the flags answer, by the keys of the questions before a game: first those
-// on which others depend.
+// any reports whether they say something.
+func (w *wished) any() bool {
+	list, err := w.answers()
+	return len(list) > 0 || err != nil
+}
+
+// answers are what the flags answer, by the keys of the questions; what others depend on
+// comes first.
 func (w *wished) answers() ([]record.Field, error) {
 	list := []record.Field{
 		{Key: dialogue.SeatsKey, Value: strings.Join(w.seats, ",")}, {Key: dialogue.HouseKey, Value: w.house},
@@ -46,13 +52,13 @@ func (w *wished) answers() ([]record.Field, error) {
 	return list, nil
 }
 
-// refused are sentences against what was asked for.
+// refused are the sentences of a talk that refused a flag.
 type refused []string
 
 // Error implements error, for people.
 func (r refused) Error() string { return strings.Join(r, "\n") }
 
-// told gives the flags to a talk about a new game.
+// told answers a talk about a new game with the flags.
 func (w *wished) told(talk *dialogue.NewGame) error {
 	list, err := w.answers()
 	for _, f := range list {
@@ -83,19 +89,22 @@ func (r *run) playCommand() *cobra.Command {
 	f.StringVar(&w.box, "box", "", r.Text.Say("cli.flag.box"))
 	f.StringVar(&w.title, "title", "", r.Text.Say("cli.flag.title"))
 	f.StringVar(&w.file, "record", "", r.Text.Say("cli.flag.record"))
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		file, game, err := r.meant(args, len(w.seats) > 0)
-		if err != nil {
-			return err
-		}
-		if game == "" {
-			return r.open(file)
-		}
-		talk := dialogue.NewNewGame(r.Folder(), r.Text)
-		talk.Answer(dialogue.GameKey, game)
-		return r.begin(talk, ui.Options{New: talk, File: w.file}, w)
-	}
+	c.RunE = func(_ *cobra.Command, args []string) error { return r.playSome(args, &w) }
 	return c
+}
+
+// playSome begins a game, or continues one.
+func (r *run) playSome(args []string, w *wished) error {
+	file, game, err := r.meant(args, len(w.seats) > 0)
+	if err != nil {
+		return err
+	}
+	if game == "" {
+		return r.open(file)
+	}
+	talk := dialogue.NewNewGame(r.Folder(), r.Text)
+	talk.Answer(dialogue.GameKey, game)
+	return r.begin(talk, ui.Options{New: talk, File: w.file}, w)
 }
 
 // meant is the file or the game to play: without a name the last game that was
@@ -123,8 +132,7 @@ func (r *run) open(file string) error {
 	return errors.Join(r.play(g), g.Close())
 }
 
-// path finds a record by its path, or by its name in the folder of records. A folder that
-// happens to have that name is none.
+// path finds a record by its path, or by its name in the folder of records.
 func (r *run) path(file string) string {
 	if info, err := os.Stat(file); err != nil || info.IsDir() {
 		for _, name := range []string{file, file + store.Ext} {
@@ -137,9 +145,8 @@ func (r *run) path(file string) string {
 	return file
 }
 
-// begin makes a new game of what the flags say, and plays it. While nobody is named, what is
-// missing is asked: on the full screen, or else in lines.
-func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w wished) error {
+// begin plays a new game. Without --seats it asks what is missing, on the screen or in lines.
+func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w *wished) error {
 	if err := w.told(talk); err != nil {
 		return err
 	}
@@ -176,8 +183,7 @@ func (r *run) lines() line.Options {
 	return o
 }
 
-// play plays on the full screen, or in lines where that is wished or all there
-// can be.
+// play plays on the full screen, or in lines with --plain or without a terminal.
 func (r *run) play(g *program.Game) error {
 	if !r.Config.Plain {
 		done, err := r.screen(ui.Options{Game: g})
@@ -209,8 +215,8 @@ func (r *run) home() error {
 	return line.Home(r.lines())
 }
 
-// screen opens the full screen. Where there can be none it says why, and
-// reports false: line mode is next.
+// screen opens the full screen. Without a terminal that can have one it says why and reports
+// false: line mode is next.
 func (r *run) screen(at ui.Options) (done bool, err error) {
 	if !r.Terminal {
 		r.complain(fail("terminal." + shell.NotATerminal))

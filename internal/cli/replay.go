@@ -32,7 +32,7 @@ func (r *run) replayCommand() *cobra.Command {
 	return c
 }
 
-// told says all problems and returns the exit code they ask for.
+// told reports problems and returns their exit code.
 func (r *run) told(list []*store.Problem) int {
 	if r.problems(list) != nil {
 		return unreadable
@@ -40,7 +40,7 @@ func (r *run) told(list []*store.Problem) int {
 	return clean
 }
 
-// forgotten is the log of a game that is only played through once more.
+// forgotten is a log that keeps nothing.
 type forgotten struct{}
 
 func (forgotten) Append(...record.Line) error { return nil }

@@ -46,7 +46,7 @@ func (r *run) describe(c *cobra.Command, path string) {
 	}
 }
 
-// noCommand refuses what stands where a command should.
+// noCommand refuses an unknown command and names the nearest.
 func (r *run) noCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -63,7 +63,7 @@ func (r *run) noCommand(c *cobra.Command, args []string) error {
 	return fail("cli.command", rules.Plain("name", args[0]))
 }
 
-// between wants a number of arguments; most below 0 is any.
+// between requires a number of arguments; a most below 0 is any.
 func (r *run) between(least, most int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		if n := len(args); n < least || most >= 0 && n > most {
@@ -73,7 +73,7 @@ func (r *run) between(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// oneOf wants a flag to have one of some values.
+// oneOf requires a flag to have one of the known values.
 func oneOf(flag, value string, known ...string) error {
 	if slices.Contains(known, value) {
 		return nil

@@ -13,48 +13,58 @@ import (
 	"referee/rules"
 )
 
+// rulesOptions are the flags of rules.
+type rulesOptions struct {
+	game        string
+	cases, json bool
+}
+
 // rulesCommand looks rules up.
 func (r *run) rulesCommand() *cobra.Command {
+	var o rulesOptions
 	c := &cobra.Command{Use: "rules [WORD…|ID]", Args: r.between(0, -1)}
-	game := c.Flags().String("game", "", r.Text.Say("cli.flag.game"))
-	cases := c.Flags().Bool("cases", false, r.Text.Say("cli.flag.cases"))
-	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
-	c.RunE = func(_ *cobra.Command, words []string) error {
-		for n := len(words); n > 0 && *cases && *game == ""; n-- { // a name may have several words
-			if g, ok := games.Named(strings.Join(words[:n], " ")); ok {
-				*game, words = g.ID, words[n:]
-			}
-		}
-		g, ok := games.Named(*game)
-		if *game != "" && !ok {
-			return fail("store.game", plain("name", *game))
-		}
-		query := strings.Join(words, " ")
-		look := dialogue.NewLookup(r.Program, g.ID)
-		look.Only = func(of string, kind lookup.Kind) bool {
-			return (g.ID == "" || of == g.ID) && (!*cases || kind == lookup.Case)
-		}
-		most := line.MostAnswers
-		if *asJSON || query == "" {
-			most = 0
-		}
-		a, err := look.Ask(query, most)
-		if err != nil {
-			return err
-		}
-		if len(a.Found) == 0 {
-			r.worse(findings)
-		}
-		if n := look.Unread(); n > 0 && len(a.Precedents) > 0 { // where, the list of disputes says
-			r.complain(fail("dispute.damaged", rules.N("n", n)))
-		}
-		if *asJSON {
-			return r.answerJSON(&a)
-		}
-		r.answer(look, &a, query, *cases)
-		return nil
-	}
+	c.Flags().StringVar(&o.game, "game", "", r.Text.Say("cli.flag.game"))
+	c.Flags().BoolVar(&o.cases, "cases", false, r.Text.Say("cli.flag.cases"))
+	c.Flags().BoolVar(&o.json, "json", false, r.Text.Say("cli.flag.json"))
+	c.RunE = func(_ *cobra.Command, words []string) error { return r.lookUp(words, &o) }
 	return c
+}
+
+// lookUp answers a question; with --cases it may begin with a game.
+func (r *run) lookUp(words []string, o *rulesOptions) error {
+	for n := len(words); n > 0 && o.cases && o.game == ""; n-- { // a name may have several words
+		if g, ok := games.Named(strings.Join(words[:n], " ")); ok {
+			o.game, words = g.ID, words[n:]
+		}
+	}
+	g, ok := games.Named(o.game)
+	if o.game != "" && !ok {
+		return fail("store.game", plain("name", o.game))
+	}
+	query := strings.Join(words, " ")
+	look := dialogue.NewLookup(r.Program, g.ID)
+	look.Only = func(of string, kind lookup.Kind) bool {
+		return (g.ID == "" || of == g.ID) && (!o.cases || kind == lookup.Case)
+	}
+	most := line.MostAnswers
+	if o.json || query == "" {
+		most = 0
+	}
+	a, err := look.Ask(query, most)
+	if err != nil {
+		return err
+	}
+	if len(a.Found) == 0 {
+		r.worse(findings)
+	}
+	if n := look.Unread(); n > 0 && len(a.Precedents) > 0 { // where, the list of disputes says
+		r.complain(fail("dispute.damaged", rules.N("n", n)))
+	}
+	if o.json {
+		return r.answerJSON(&a)
+	}
+	r.answer(look, &a, query, o.cases)
+	return nil
 }
 
 // answer writes what was found. Without a question that is the list of all, and of

@@ -22,63 +22,61 @@ import (
 // maxTable is the largest file of a table that is read, in bytes.
 const maxTable = 1 << 20
 
-// outlet is what is to become of a score.
-type outlet struct {
-	json, keep bool
-	to         string // the form in which it is handed on, or ""
+// scoreOptions are the flags of score.
+type scoreOptions struct {
+	wished            // of an empty table
+	blank, json, keep bool
+	to                string // the form of the export, or ""
 }
 
 // scoreCommand scores a final table that was typed in, or a record.
 func (r *run) scoreCommand() *cobra.Command {
-	var w wished
-	var o outlet
+	var o scoreOptions
 	c := &cobra.Command{Use: "score GAME [FILE|-]", Args: r.between(1, 2)}
 	f := c.Flags()
-	blank := f.Bool("blank", false, r.Text.Say("cli.flag.blank"))
-	f.StringSliceVar(&w.seats, "seats", nil, r.Text.Say("cli.flag.seats"))
-	f.StringVar(&w.profile, "profile", "", r.Text.Say("cli.flag.profile"))
-	f.StringSliceVar(&w.variants, "variants", nil, r.Text.Say("cli.flag.variants"))
+	f.BoolVar(&o.blank, "blank", false, r.Text.Say("cli.flag.blank"))
+	f.StringSliceVar(&o.seats, "seats", nil, r.Text.Say("cli.flag.seats"))
+	f.StringVar(&o.profile, "profile", "", r.Text.Say("cli.flag.profile"))
+	f.StringSliceVar(&o.variants, "variants", nil, r.Text.Say("cli.flag.variants"))
 	f.BoolVar(&o.json, "json", false, r.Text.Say("cli.flag.json"))
 	f.StringVar(&o.to, "to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
 	r.eyesFlags(f)
 	f.BoolVar(&o.keep, "keep", false, r.Text.Say("cli.flag.keep"))
 	c.RunE = func(c *cobra.Command, args []string) error {
-		if err := cmp.Or(scoreFlags(c.Flags()), r.agreed()); err != nil {
-			return err
-		}
-		g, ok := games.Named(args[0])
-		if !ok {
-			return noGame(args[0])
-		}
-		if *blank && len(args) > 1 {
+		if o.blank && len(args) > 1 {
 			return fail("cli.arguments", plain("usage", r.useLine(c)))
 		}
-		if *blank {
-			return r.blank(g, w)
+		if err := cmp.Or(scoreFlags(f), r.agreed(), oneOf("to", o.to, append(export.Names(), "")...)); err != nil {
+			return err
 		}
-		if o.to != "" {
-			if err := oneOf("to", o.to, export.Names()...); err != nil {
-				return err
-			}
-		}
-		file := export.Stdin
-		if len(args) > 1 && args[1] != export.Stdin {
-			file = r.path(args[1])
-		}
-		data, err := r.slurp(file)
-		if err != nil {
-			return store.FromDisk(file, err)
-		}
-		if isRecord(data) {
-			return r.scoreRecord(g, file, data, o)
-		}
-		return r.scoreTable(g, file, data, o)
+		return r.score(args[0], append(args, export.Stdin)[1], &o)
 	}
 	return c
 }
 
-// blankFlags are those that say what an empty table is of, scoreDeeds those that say what
-// is to be done, one at a time.
+// score scores a file of a game, or writes an empty table.
+func (r *run) score(game, file string, o *scoreOptions) error {
+	g, ok := games.Named(game)
+	if !ok {
+		return noGame(game)
+	}
+	if o.blank {
+		return r.blank(g, &o.wished)
+	}
+	if file != export.Stdin {
+		file = r.path(file)
+	}
+	data, err := r.slurp(file)
+	if err != nil {
+		return store.FromDisk(file, err)
+	}
+	if isRecord(data) {
+		return r.scoreRecord(g, file, data, o)
+	}
+	return r.scoreTable(g, file, data, o)
+}
+
+// scoreDeeds exclude one another; blankFlags need --blank.
 var (
 	blankFlags = []string{"seats", "profile", "variants"}
 	scoreDeeds = []string{"blank", "json", "to", "keep"}
@@ -104,8 +102,7 @@ func scoreFlags(f *pflag.FlagSet) error {
 	return nil
 }
 
-// noGame tells that no game has this name, or, where a file has it, that the game's
-// has been left out.
+// noGame reports an unknown game, or that the game was left out before a file.
 func noGame(name string) error {
 	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
 		return fail("cli.score.file", plain("file", name))
@@ -127,7 +124,7 @@ func isRecord(data []byte) bool {
 	return len(data) > 8 && strings.EqualFold(string(data[:8]), "referee:")
 }
 
-func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) error {
+func (r *run) scoreRecord(g table.Binding, file string, data []byte, o *scoreOptions) error {
 	if o.keep {
 		return fail("cli.score.record", plain("file", file))
 	}
@@ -150,7 +147,7 @@ func (r *run) scoreRecord(g table.Binding, file string, data []byte, o outlet) e
 }
 
 // scoreTable scores a table as it was typed in.
-func (r *run) scoreTable(g table.Binding, file string, data []byte, o outlet) error {
+func (r *run) scoreTable(g table.Binding, file string, data []byte, o *scoreOptions) error {
 	if r.more() != "" {
 		return fail("cli.score.notes", plain("file", file))
 	}

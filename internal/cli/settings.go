@@ -31,9 +31,9 @@ func (r *run) globalFlags() *pflag.FlagSet {
 	return f
 }
 
-// settle reads the settings. The language must be known before the commands and
-// their help can be made, so that it looks at the flags first and leaves all
-// mistakes in them to the real reading. File is where they are kept, "" for the usual place.
+// settle reads the settings before cobra does: the texts of commands and help depend on the
+// language. It leaves mistakes in the flags to cobra. File is that of the settings, "" for
+// the usual place.
 func (r *run) settle(args []string) (c config.Config, file string, err error) {
 	f := r.globalFlags()
 	f.ParseErrorsAllowlist.UnknownFlags = true

@@ -123,6 +123,22 @@ func TestACampaignIsGoneOnWithFromTheFirstPage(t *testing.T) {
 	})
 }
 
+// What the command line says of the next game is there when the screen begins at it.
+func TestTheNextGameOfACampaignKnowsWhatWasSaid(t *testing.T) {
+	s := newShelf(t)
+	s.put("maiko", "first")
+	c, err := s.Campaign("Spring")
+	require.NoError(t, err)
+	next := dialogue.Choose(c, c.Now(), s.Folder(), s.Text).Begin
+	require.Empty(t, next.Answer(dialogue.TitleKey, "Friday"))
+	visitWith(t, 80, 40, Options{Program: s.Program, Campaign: "Spring", New: next}, func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Line(0), "New game")
+		assert.Regexp(t, `Title +Friday`, st.Text())
+		st.Key("esc")
+		assert.Contains(t, st.Line(0), "Campaign Spring")
+	})
+}
+
 func TestTheNextGameComesFirst(t *testing.T) {
 	s := newShelf(t)
 	s.put("maiko", "first")

@@ -22,8 +22,8 @@ import (
 	"referee/internal/ui/widgets"
 )
 
-// Options say where the full screen begins: at the first page, or with one of Game, New and
-// Campaign above it.
+// Options say where the full screen begins: at the first page, or at a page above it. New may
+// lie above Campaign, for its next game.
 type Options struct {
 	*program.Program
 	Game     *program.Game     // a game in play
@@ -91,12 +91,13 @@ func (a *House) begin(opts Options) {
 	if len(a.KeyProblems) > 0 {
 		a.Shell.Flash(theme.Warn, forms.KeyProblem(a.App, a.KeyProblems[0]))
 	}
-	switch {
-	case opts.Game != nil:
+	if opts.Game != nil {
 		play.GoOn(a.App, opts.Game)
-	case opts.Campaign != "":
+	}
+	if opts.Campaign != "" {
 		a.Shell.Push(a.Campaign(opts.Campaign))
-	case opts.New != nil:
+	}
+	if opts.New != nil {
 		a.Shell.Push(forms.NewGame(a.App, opts.New))
 	}
 }
