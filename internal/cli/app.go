@@ -19,7 +19,6 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
-	"referee/internal/ui/theme"
 	"referee/rules"
 )
 
@@ -75,7 +74,7 @@ func (a App) Run(args []string) int {
 		fmt.Fprintln(a.Err, err)
 		return unreadable
 	}
-	r.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now, Themes: theme.Names()})
+	r.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now})
 	if problem != nil {
 		r.complain(problem)
 		return unreadable
@@ -132,7 +131,12 @@ func (r *run) complain(err error) {
 	var setting *config.Error
 	var disk *fs.PathError
 	var against refused
+	var slip misspelt
 	switch {
+	case errors.As(err, &slip):
+		r.complain(slip.error)
+		fmt.Fprintln(r.Err, "referee:", r.Text.Say("cli.near", plain("near", text.Clean(slip.near))))
+		return
 	case errors.Is(err, errQuiet):
 		return
 	case errors.As(err, &several):

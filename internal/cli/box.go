@@ -126,7 +126,7 @@ func (r *run) named(game, name string) (store.OwnBox, table.Binding, error) {
 	g, ok := games.Find(game)
 	switch {
 	case !ok:
-		return store.OwnBox{}, g, fail("store.game", plain("name", game))
+		return store.OwnBox{}, g, unknownGame(game)
 	case !g.Learns():
 		return store.OwnBox{}, g, fail("store.box-game", rules.Word("name", g.ID+".name"))
 	}

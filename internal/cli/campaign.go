@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -52,9 +53,19 @@ func (r *run) campaignCommand() *cobra.Command {
 // campaign continues a campaign or begins one. One that is over shows its results.
 func (r *run) campaign(all []store.Campaign, name string, o *campaignOptions) error {
 	c := store.FindCampaign(all, name)
+	var slip misspelt
+	var names []string
+	for i := range all {
+		names = append(names, all[i].Name)
+	}
 	switch {
 	case c == nil && name != "" && (o.results || o.to != ""):
-		return fail("campaign.unknown", plain("name", text.Clean(name)))
+		return near(fail("campaign.unknown", plain("name", text.Clean(name))), name, names)
+	case c == nil && len(o.seats) == 0 && text.Clean(name) == name:
+		if err := near(fail("campaign.unknown", plain("name", text.Clean(name))), name, names); errors.As(err, &slip) {
+			return err // with players named it is a new one
+		}
+		return r.newCampaign(name, &o.wished)
 	case c == nil:
 		return r.newCampaign(name, &o.wished)
 	case o.to != "":

@@ -31,7 +31,7 @@ func (r *run) disputesCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		g, ok := games.Named(o.game)
 		if o.game != "" && !ok {
-			return fail("store.game", plain("name", o.game))
+			return unknownGame(o.game)
 		}
 		o.game = g.ID
 		switch len(args) {

@@ -56,7 +56,7 @@ func (r *run) read(file string) (*store.Table, error) {
 	t, err := r.Read(r.path(file))
 	r.worse(r.told(t.Problems))
 	if err != nil {
-		return nil, errQuiet
+		return nil, r.missing(errQuiet, file)
 	}
 	return t, nil
 }

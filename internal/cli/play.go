@@ -127,7 +127,7 @@ func (r *run) meant(args []string, isNew bool) (file, game string, err error) {
 func (r *run) open(file string) error {
 	g, err := r.Open(file)
 	if err != nil {
-		return err
+		return r.missing(err, file, games.Names()...)
 	}
 	return errors.Join(r.play(g), g.Close())
 }

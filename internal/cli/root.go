@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"referee/rules"
-	"referee/rules/notation"
 )
 
 // root makes the tree of commands.
@@ -29,6 +28,7 @@ func (r *run) root() *cobra.Command {
 	r.describe(c, "")
 	c.SetHelpCommand(r.helpCommand(c))
 	c.SetHelpFunc(func(c *cobra.Command, _ []string) { r.help(c) })
+	c.SetFlagErrorFunc(flags)
 	c.SetUsageFunc(func(c *cobra.Command) error { r.help(c); return nil })
 	return c
 }
@@ -46,7 +46,7 @@ func (r *run) describe(c *cobra.Command, path string) {
 	}
 }
 
-// noCommand refuses an unknown command and names the nearest.
+// noCommand refuses an unknown command.
 func (r *run) noCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -57,10 +57,7 @@ func (r *run) noCommand(c *cobra.Command, args []string) error {
 			names = append(names, sub.Name())
 		}
 	}
-	if meant, ok := notation.Nearest(args[0], names); ok {
-		return fail("cli.command-near", rules.Plain("name", args[0]), rules.Plain("near", meant))
-	}
-	return fail("cli.command", rules.Plain("name", args[0]))
+	return near(fail("cli.command", rules.Plain("name", args[0])), args[0], names)
 }
 
 // between requires a number of arguments; a most below 0 is any.
@@ -78,5 +75,5 @@ func oneOf(flag, value string, known ...string) error {
 	if slices.Contains(known, value) {
 		return nil
 	}
-	return fail("cli.flag-wrong", rules.Plain("flag", flag), rules.Plain("value", value))
+	return near(fail("cli.flag-wrong", rules.Plain("flag", flag), rules.Plain("value", value)), value, known)
 }

@@ -39,7 +39,7 @@ func (r *run) lookUp(words []string, o *rulesOptions) error {
 	}
 	g, ok := games.Named(o.game)
 	if o.game != "" && !ok {
-		return fail("store.game", plain("name", o.game))
+		return unknownGame(o.game)
 	}
 	query := strings.Join(words, " ")
 	look := dialogue.NewLookup(r.Program, g.ID)

@@ -107,7 +107,7 @@ func noGame(name string) error {
 	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
 		return fail("cli.score.file", plain("file", name))
 	}
-	return fail("store.game", plain("name", name))
+	return unknownGame(name)
 }
 
 // slurp reads a file, or standard input for [export.Stdin].

@@ -2,6 +2,7 @@ package config
 
 import (
 	"slices"
+	"strings"
 
 	"go.yaml.in/yaml/v3"
 
@@ -91,8 +92,8 @@ func (c *checker) value(s setting, n *yaml.Node) {
 		c.note(n, "text", rules.Plain("name", s.name))
 	case s.kind == onOff && n.Tag != "!!bool":
 		c.note(n, "bool", rules.Plain("name", s.name), rules.Plain("value", n.Value))
-	case s.kind == language && s.wrong(n.Value) != "":
-		c.note(n, "lang", rules.Plain("value", n.Value))
+	case s.kind != onOff && s.wrong(n.Value) != "":
+		c.note(n, s.wrong(n.Value), rules.Plain("value", n.Value), rules.Plain("list", strings.Join(Themes, ", ")))
 	}
 }
 

@@ -51,6 +51,7 @@ const (
 	anyText kind = iota
 	folder
 	language
+	look
 	onOff
 	keyList
 )
@@ -63,9 +64,12 @@ type setting struct {
 }
 
 var settings = []setting{
-	{"lang", language}, {"theme", anyText}, {"records", folder}, {"house-sheets", folder},
+	{"lang", language}, {"theme", look}, {"records", folder}, {"house-sheets", folder},
 	{"plain", onOff}, {"mouse", onOff}, {"ascii", onOff}, {"keys", keyList},
 }
+
+// Themes are the names of the themes, the default first.
+var Themes = []string{"dark", "light", "high-contrast", "colour-blind", "mono"}
 
 // Names lists the settings. The words for each are in internal/text under
 // "config.name.NAME".
@@ -212,7 +216,7 @@ func (s setting) bind(v *viper.Viper, flags *pflag.FlagSet) error {
 		}
 	}
 	if code := s.wrong(value); value != "" && code != "" {
-		return &Error{Code: "outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value)}}
+		return &Error{Code: "outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value), rules.Plain("list", strings.Join(Themes, ", "))}}
 	}
 	return nil
 }
@@ -223,6 +227,10 @@ func (s setting) wrong(value string) string {
 	case language:
 		if value != "" && !slices.Contains(text.Langs(), text.Lang(value)) {
 			return "lang"
+		}
+	case look:
+		if value != "" && !slices.Contains(Themes, value) {
+			return "theme"
 		}
 	case onOff:
 		if _, err := strconv.ParseBool(value); err != nil {

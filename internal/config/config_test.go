@@ -156,6 +156,7 @@ func TestLoadRefuses(t *testing.T) {
 		"lang: ru\nlang: fr":                   {Line: 2, Col: 1, Code: "twice"},
 		"lang: de":                             {Line: 1, Col: 7, Code: "lang"},
 		"lang: [ru]":                           {Line: 1, Col: 7, Code: "text"},
+		"theme: pink":                          {Line: 1, Col: 8, Code: "theme"},
 		"theme: ~":                             {Line: 1, Col: 8, Code: "text"},
 		"theme: true":                          {Line: 1, Col: 8, Code: "text"},
 		"records: 010":                         {Line: 1, Col: 10, Code: "text"},

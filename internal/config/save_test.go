@@ -85,11 +85,11 @@ func TestSaveThatChangesNothingKeepsTheValues(t *testing.T) {
 func TestSaveQuotesWhatNeedsIt(t *testing.T) {
 	alone(t)
 	path := file(t, "")
-	c := Config{Theme: "true", Records: "#1: 010", House: "~", Keys: []Keys{{"undo", []string{"1", "~", ":"}}}}
+	c := Config{Theme: "dark", Records: "#1: 010", House: "true", Keys: []Keys{{"undo", []string{"1", "~", ":"}}}}
 	require.NoError(t, Save(path, c, "theme", "records", "house-sheets", "keys"))
 	got, err := Load(nil, path)
 	require.NoError(t, err)
-	assert.Equal(t, "true", got.Theme)
+	assert.Equal(t, "true", got.House)
 	assert.Equal(t, "#1: 010", got.Records)
 	assert.Equal(t, c.Keys, got.Keys)
 }

@@ -35,3 +35,20 @@ var names = sync.OnceValue(func() map[string][]text.Words {
 	}
 	return all
 })
+
+// Names are the ids of all games and their names in every language.
+func Names() (list []string) {
+	for _, g := range All {
+		list = append(list, g.ID)
+	}
+	for _, l := range text.Langs() {
+		p, err := text.New(l)
+		if err != nil {
+			continue // the caller reports it
+		}
+		for _, g := range All {
+			list = append(list, p.Say(g.ID+".name"))
+		}
+	}
+	return list
+}

@@ -25,8 +25,7 @@ type Program struct {
 	Text *text.Printer
 
 	now      func() time.Time
-	file     string   // of the settings, "" for the usual place
-	themes   []string // that a screen can have, the usual one first
+	file     string // of the settings, "" for the usual place
 	seen     store.Seen
 	playing  *Game             // whose profile says which readings are followed
 	exported map[string][]byte // what this run has written, by the name of the file
@@ -38,12 +37,11 @@ type Options struct {
 	File   string // where the settings are kept, "" for the usual place
 	Text   *text.Printer
 	Now    func() time.Time
-	Themes []string // the names of the themes a screen can have, the usual one first
 }
 
 // New makes a program.
 func New(o Options) *Program {
-	return &Program{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, themes: o.Themes}
+	return &Program{Config: o.Config, Text: o.Text, now: o.Now, file: o.File}
 }
 
 // Games are all games, in the order in which they are offered.

@@ -28,12 +28,12 @@ func (p *Program) Settings() []Setting {
 	for _, l := range text.Langs() {
 		langs = append(langs, Choice{Value: string(l), Label: p.Text.Say("lang." + string(l))})
 	}
-	for _, name := range p.themes {
+	for _, name := range config.Themes {
 		themes = append(themes, Choice{Value: name, Label: p.Text.Say("theme." + name)})
 	}
 	current := p.Config.Theme
-	if !slices.Contains(p.themes, current) && len(p.themes) > 0 {
-		current = p.themes[0]
+	if !slices.Contains(config.Themes, current) {
+		current = config.Themes[0]
 	}
 	return []Setting{
 		{Key: LanguageSetting, Value: string(p.Text.Lang()), Choices: langs},

@@ -31,7 +31,7 @@ func newProgram(t *testing.T, lang text.Lang) *Program {
 	t.Helper()
 	p, err := text.New(lang)
 	require.NoError(t, err)
-	return New(Options{Config: config.Config{Records: t.TempDir()}, File: t.TempDir(), Text: p, Now: time.Now, Themes: []string{"dark", "light"}})
+	return New(Options{Config: config.Config{Records: t.TempDir()}, File: t.TempDir(), Text: p, Now: time.Now})
 }
 
 func (s *shelf) put(data string) {

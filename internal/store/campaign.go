@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -66,9 +67,9 @@ func Campaigns(list []Saved, order []string) (all []Campaign) {
 	return all
 }
 
-// FindCampaign is the campaign of a name, in any case, or nil.
+// FindCampaign is the campaign of a name, in any case and with or without accents, or nil.
 func FindCampaign(all []Campaign, name string) *Campaign {
-	i := slices.IndexFunc(all, func(c Campaign) bool { return strings.EqualFold(c.Name, name) })
+	i := slices.IndexFunc(all, func(c Campaign) bool { return text.Folded(c.Name) == text.Folded(name) })
 	if i < 0 {
 		return nil
 	}

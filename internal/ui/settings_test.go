@@ -54,7 +54,7 @@ func TestASettingThatCannotBeKept(t *testing.T) {
 	words, err := text.New(text.EN)
 	require.NoError(t, err)
 	folder := t.TempDir() // no file to write
-	p := program.New(program.Options{File: folder, Text: words, Now: time.Now, Themes: theme.Names()})
+	p := program.New(program.Options{File: folder, Text: words, Now: time.Now})
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Key("f9")
 		st.Key("enter")

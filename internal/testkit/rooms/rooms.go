@@ -32,7 +32,7 @@ func Program(t testing.TB, l text.Lang) *program.Program {
 	require.NoError(t, err)
 	return program.New(program.Options{
 		Config: config.Config{Records: t.TempDir(), Theme: "dark", Mouse: true}, File: filepath.Join(t.TempDir(), "config.yaml"),
-		Text: p, Now: func() time.Time { return Now }, Themes: theme.Names(),
+		Text: p, Now: func() time.Time { return Now },
 	})
 }
 

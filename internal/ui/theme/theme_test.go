@@ -9,6 +9,8 @@ import (
 	"github.com/rivo/uniseg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/config"
 )
 
 func named(t *testing.T, name string) Theme {
@@ -19,7 +21,7 @@ func named(t *testing.T, name string) Theme {
 }
 
 func TestNames(t *testing.T) {
-	assert.Equal(t, []string{"dark", "light", "high-contrast", "colour-blind", "mono"}, Names())
+	assert.Equal(t, config.Themes, Names(), "the settings know the themes")
 	for _, n := range Names() {
 		assert.Equal(t, n, named(t, n).Name())
 	}
