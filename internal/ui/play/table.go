@@ -199,6 +199,7 @@ func (t *tablePage) Commands() []commands.ID {
 func (t *tablePage) Enter() string {
 	says := func(what string) string { return t.text.Say("table.enter." + what) }
 	r := &t.ask.Reading
+	id, _, command := t.commanded()
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled == nil:
 		return t.enters(&t.ask.Choices[t.sel])
@@ -212,6 +213,8 @@ func (t *tablePage) Enter() string {
 		return says("refused")
 	case typed == "":
 		return t.enterNothing()
+	case command:
+		return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say(id.Short())))
 	case t.ask.Unfinished, r.Error != nil:
 		return says("unfinished")
 	case !t.ask.Let && r.Entry.Status == table.Asked:

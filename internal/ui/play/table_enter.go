@@ -91,6 +91,9 @@ func (t *tablePage) enter() {
 		t.take(&t.ask.Choices[t.sel])
 		return
 	}
+	if t.command() {
+		return
+	}
 	nothing := t.input.GetText() == ""
 	o, err := t.talk.Answer(t.typed())
 	switch {

@@ -75,7 +75,10 @@ func (t *tablePage) standing(put telling) {
 // reads says how the typed line reads.
 func (t *tablePage) reads(put telling, typed string) {
 	r := &t.ask.Reading
+	id, _, command := t.commanded()
 	switch {
+	case command:
+		t.tellCommand(put, id)
 	case t.ask.Unfinished && t.ask.Missing == "":
 	case t.ask.Unfinished:
 		put(theme.Muted, "…", t.ask.Missing)

@@ -47,6 +47,14 @@ func NewSearch(a *hall.App, game string) shell.Page {
 	return p
 }
 
+// Asked opens the search with a question.
+func Asked(a *hall.App, game, words string) shell.Page {
+	p := NewSearch(a, game).(*rulesPage)
+	p.Query.SetText(words)
+	p.search()
+	return p
+}
+
 // search asks the books again.
 func (p *rulesPage) search() {
 	p.hits = nil
