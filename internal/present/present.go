@@ -44,6 +44,8 @@ type Context struct {
 	Unsure bool
 	// Compact asks for a narrow board, for windows below 60 columns.
 	Compact bool
+	// Wide says that the board has the room of a tall window with a panel beside it.
+	Wide bool
 }
 
 // longest is the most characters of a name where there is little room.
@@ -76,6 +78,8 @@ type Block struct {
 	// Beside says that the block may stand to the right of what is above it, where
 	// there is room.
 	Beside bool
+	// Close says that the block stands below the one above it without a line between.
+	Close bool
 }
 
 // Picks are the texts of the cells that can be chosen on the board, from its top.

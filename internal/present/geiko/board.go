@@ -29,37 +29,31 @@ func tableOf(s *game.State, c present.Context) table {
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
 	circle := t.circle()
-	circle[0] = append(circle[0], t.Head("deck"))
-	circle[1] = append(circle[1], present.Number(present.Plain, s.Pile()))
 	if s.Shown[0] && s.Shown[1] {
 		circle = append(circle, t.won()...)
 	}
-	return present.Board{Blocks: []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round), Rows: circle}, {Rows: t.sides()}}}
+	blocks := []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round), Rows: circle}, {Rows: t.sides()}}
+	if due, phase := s.Due(); phase == game.PhaseTurn && c.View == rules.Table {
+		blocks = append(blocks, present.Block{Rows: t.cards(due.First())})
+	}
+	return present.Board{Blocks: blocks}
 }
 
 // Sheet draws the table of a scored round: the cards under the houses, who has won
 // them, and both hands.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	hands := present.Grid(present.Facing, column{Of: t.Name}, column{Of: func(rules.Seat) present.Cell { return t.Label("hand") }}, column{Of: t.hand})
+	hands := present.Grid(present.Facing, column{Of: t.Player}, column{Of: func(rules.Seat) present.Cell { return t.Label("hand") }}, column{Of: t.hand})
 	return present.Board{Blocks: []present.Block{{Rows: append(t.circle(), t.won()...)}, {Rows: hands[1:]}}}
 }
 
 // circle is the houses clockwise: whose they are, who stands there, the cards
-// beneath and what those are worth.
+// beneath.
 func (t *table) circle() []present.Row {
 	const houses = len(game.State{}.Under)
-	return []present.Row{
-		t.Houses(t.s.Houses), t.Here(t.s.Place),
+	return append(append([]present.Row{t.Houses(t.s.Houses)}, t.Here(t.s.Place)...),
 		present.Line(t.Label("own"), houses, t.owner),
-		present.Line(t.Label("under"), houses, func(i int) present.Cell { return present.Or(present.Plain, kyoto.Cards(t.s.Under[i])) }),
-		present.Line(t.Label("sum"), houses, func(i int) present.Cell {
-			if t.s.Under[i] == 0 {
-				return present.None()
-			}
-			return present.As(present.Strong, strconv.Itoa(t.s.Under[i].Sum()))
-		}),
-	}
+		present.Line(t.Label("under"), houses, func(i int) present.Cell { return kyoto.Or(present.Plain, t.Cards(t.s.Under[i])) }))
 }
 
 // owner names whose house it is, which may be both (GK-C57).
@@ -67,20 +61,20 @@ func (t *table) owner(house int) present.Cell {
 	one, two := int(t.s.Own[0]) == house+1, int(t.s.Own[1]) == house+1
 	switch {
 	case one && two:
-		return present.T(t.Name(1).Text + " " + t.Name(2).Text)
+		return present.T(kyoto.Chip(1) + " " + kyoto.Chip(2))
 	case one:
-		return t.Name(1)
+		return t.Owner(1)
 	case two:
-		return t.Name(2)
+		return t.Owner(2)
 	}
-	return present.None()
+	return kyoto.Or(present.Plain, "")
 }
 
 // won is the influence of both at each house where a geisha stands, marked where it
 // has won the cards beneath.
 func (t *table) won() (rows []present.Row) {
 	for _, seat := range present.Facing {
-		rows = append(rows, present.Line(t.Name(seat), len(t.s.Under), func(house int) present.Cell {
+		rows = append(rows, present.Line(t.Player(seat), len(t.s.Under), func(house int) present.Cell {
 			text := ""
 			if n, here := score.Influence(t.s, seat, house); here {
 				text = strconv.Itoa(n)
@@ -99,7 +93,7 @@ type column = present.SeatColumn
 // sides is what each player has: points lying there, the card face down, the hand.
 func (t *table) sides() []present.Row {
 	points := score.Game.Sheet(t.s, game.Seats, false).Totals
-	return present.Grid(present.Facing, column{Of: t.Name},
+	return present.Grid(present.Facing, column{Of: t.Player},
 		t.Count("visits", present.Plain, func(seat rules.Seat) int { return game.Visit * int(t.s.Visited[seat-1]) }),
 		t.Count("tokens", present.Plain, t.s.Bonus).If(t.s.OwnColour),
 		column{Head: t.Label("aside"), Of: t.aside}.If(t.s.FaceDown),
@@ -109,7 +103,16 @@ func (t *table) sides() []present.Row {
 				return present.As(present.Of(seat), strconv.Itoa(t.s.HandLen(seat)))
 			}
 			return t.hand(seat)
-		}})
+		}},
+		column{Head: t.Label("deck"), Of: t.deck})
+}
+
+// deck is the cards of the deck, beside the hand of the player who sits above.
+func (t *table) deck(seat rules.Seat) present.Cell {
+	if seat != present.Facing[0] {
+		return present.T("")
+	}
+	return present.T(strconv.Itoa(t.s.Pile()))
 }
 
 // aside is the card a player has laid face down.
@@ -131,5 +134,5 @@ func (t *table) hand(seat rules.Seat) present.Cell {
 	if cards == 0 {
 		return present.None()
 	}
-	return present.As(present.Of(seat), kyoto.Cards(cards)+" ="+strconv.Itoa(cards.Sum()))
+	return present.As(present.Of(seat), t.Cards(cards)+" = "+strconv.Itoa(cards.Sum()))
 }

@@ -21,15 +21,21 @@ const (
 
 func TestBoardInTheMiddle(t *testing.T) {
 	s := at.Play(t, both, begun)
-	assert.Equal(t, `houses  B →  G →  P →  Y →  R → B  deck
-geishas  B  P  R  Y  G  2
-own  ·  ·  Каролина  Élodie  ·
-cards  Y3 G3  B4  ·  Y2 G1  P2
-sum  6  4  ·  3  2
+	assert.Equal(t, `houses →  B blue  G green  P pink  Y yellow  R red  → B
+geishas  Yoko  Ruri  Iroha  Tomoyo  Anju
+owner  —  —  [1]  [2] Élodie  —
+cards  Y3 G3  B4  —  Y2 G1  P2
 
-  lanterns  tokens  face down  pts  hand
-Élodie  4  1  [R4]  5  5
-Каролина  0  1  [?]  1  5
+  lanterns  tokens  face down  points  hand  deck
+[2] Élodie  4  1  [R4]  5  5  2
+[1] Каролина  0  1  [?]  1  5
+
+  1  2  3  4
+1 R Iroha  yellow [2]+2  red [1]+1  blue  green
+2 Y Tomoyo  red  ×  ×  pink [1]+2
+3 G Anju  ×  green [1]+1  ×  yellow [2]+2
+4 B Yoko  green  pink [1]+2  yellow [2]+2  ×
+5 P Ruri  pink [1]+3  ×  red  blue
 `, boards.Drawn(Board(&s, boards.Context(t, text.EN, false))))
 }
 
@@ -38,17 +44,17 @@ func TestBoardOfAScoredRound(t *testing.T) {
 	s := at.Play(t, both, whole)
 	b := Board(&s, boards.Context(t, text.EN, false))
 	assert.Equal(t, "round 1, scored; round 2 is next", b.Blocks[0].Title)
-	assert.Len(t, b.Blocks[0].Rows, 7)
+	assert.Len(t, b.Blocks[0].Rows, 6)
 	assert.Equal(t, "R4", b.Blocks[1].Rows[1][3].Text)
-	assert.Equal(t, "R12 Y4 B2 =9", b.Blocks[1].Rows[2][5].Text)
+	assert.Equal(t, "R12 Y4 B2 = 9", b.Blocks[1].Rows[2][5].Text)
 }
 
 // A house of both boards.Names both; hands that were noted are shown to whoever noted them.
 func TestBoardOfOneHouse(t *testing.T) {
 	s := at.Play(t, "same-house=yes", "1 circle bgpyr; 1 geishas gbryp; 1 house p; 2 house p; 1 holds r1 r2 r3 r4 g1 g2")
 	b := Board(&s, boards.Context(t, text.EN, false))
-	assert.Equal(t, "Каролина Élodie", b.Blocks[0].Rows[2][3].Text)
-	assert.Equal(t, "R1234 G12 =13", b.Blocks[1].Rows[2][3].Text)
+	assert.Equal(t, "[1] [2]", b.Blocks[0].Rows[2][3].Text)
+	assert.Equal(t, "R1234 G12 = 13", b.Blocks[1].Rows[2][3].Text)
 	assert.Equal(t, "6", b.Blocks[1].Rows[1][3].Text)
 }
 

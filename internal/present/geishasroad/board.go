@@ -17,21 +17,20 @@ type table struct {
 }
 
 // Board draws the table as it lies. A round that has been scored lies there until
-// the first entry of the next one, and says so.
+// the first entry of the next one, and says so in place of the tokens still to be taken.
 func Board(s *game.State, c present.Context) present.Board {
 	t := table{kyoto.NewTable("geishasroad", c), s}
-	circle, prestige := t.circle(), t.prestige()
-	if !c.Compact { // what lies beside the circle stands beside it
-		for i := range circle {
-			circle[i] = append(circle[i], prestige[i]...)
-		}
-		prestige = nil
+	foot := t.prestige()
+	if s.Scored && !s.Ended {
+		foot = present.Row{present.As(present.Label, t.Title(true, s.Round))}
 	}
-	blocks := []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round), Rows: circle}, {Rows: t.row()}, {Rows: t.sides()}}
-	if prestige != nil {
-		blocks = append(blocks, present.Block{Rows: prestige})
+	circle := present.Block{Rows: t.circle()}
+	zones, sides := t.row(), t.sides()
+	if c.Wide {
+		circle, zones, sides = t.ring(), t.weighed(), t.acts()
 	}
-	return present.Board{Blocks: blocks}
+	foot = append(foot, t.points()...)
+	return present.Board{Blocks: []present.Block{circle, {Rows: zones}, {Rows: sides}, {Rows: []present.Row{foot}, Close: !c.Wide}}}
 }
 
 // Sheet draws the table of a scored round: both zones, whose favour was won, and
@@ -44,7 +43,7 @@ func Sheet(s *game.State, c present.Context) present.Board {
 		}
 		return t.Name(s.Favour[c])
 	})
-	blocks := []present.Block{{Rows: append(t.row(), favour)}}
+	blocks := []present.Block{{Rows: append(t.weighed(), favour)}}
 	if s.Guests {
 		blocks = append(blocks, present.Block{Rows: t.sets()})
 	}

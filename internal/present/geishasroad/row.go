@@ -12,24 +12,36 @@ import (
 
 // row is the five geishas between both zones: seat 2 above, seat 1 below, as two
 // people see a table they sit at.
-func (t *table) row() []present.Row {
-	return []present.Row{
-		present.Line(present.T(""), game.Colours, t.Called),
-		t.zone(2),
-		present.Line(t.Label("prestige"), game.Colours, func(c game.Colour) present.Cell { return present.T(t.worth(c)) }),
-		t.zone(1),
-	}
+func (t *table) row() []present.Row { return []present.Row{t.names(), t.zone(2), t.prestiges(), t.zone(1)} }
+
+// weighed is the row with the influence that each zone makes.
+func (t *table) weighed() []present.Row {
+	return []present.Row{t.names(), t.zone(2), t.influence(2), t.prestiges(), t.influence(1), t.zone(1)}
 }
 
-// zone is a player's cards for each geisha by value, and the influence they make.
-// The influence token is the half in it.
+// names are the geishas in the order of the row.
+func (t *table) names() present.Row { return present.Line(present.T(""), game.Colours, t.Called) }
+
+// prestiges is what each geisha is worth.
+func (t *table) prestiges() present.Row {
+	return present.Line(t.Label("prestige"), game.Colours, func(c game.Colour) present.Cell { return present.T(t.worth(c)) })
+}
+
+// zone is a player's cards for each geisha by value, and the influence token.
 func (t *table) zone(seat rules.Seat) present.Row {
-	return present.Line(t.Name(seat), game.Colours, func(c game.Colour) present.Cell {
-		n := t.s.Influenced(seat, c)
-		if n == 0 {
-			return present.None()
+	return present.Line(t.Player(seat), game.Colours, func(c game.Colour) present.Cell {
+		text := kyoto.Values(t.s.Side(seat).Front.In(c))
+		if t.s.Influence[c] == seat {
+			text = strings.TrimSpace(text + " " + t.Say("geishasroad.board.token"))
 		}
-		return present.As(present.Of(seat), strings.TrimSpace(kyoto.Values(t.s.Side(seat).Front.In(c))+" ="+halves(n)))
+		return present.Or(present.Of(seat), text)
+	})
+}
+
+// influence is what the cards of a zone and the influence token make.
+func (t *table) influence(seat rules.Seat) present.Row {
+	return present.Line(t.Label("influence"), game.Colours, func(c game.Colour) present.Cell {
+		return present.As(present.Of(seat), halves(t.s.Influenced(seat, c)))
 	})
 }
 
@@ -45,18 +57,21 @@ func halves(n int) string {
 }
 
 // worth is a geisha's prestige: the lanterns of her row token and the prestige
-// tokens on it. On the simple level the influence token may lie there too.
+// tokens on it, added up as far as they are known. On the simple level the influence token
+// may lie there too.
 func (t *table) worth(c game.Colour) string {
-	list := []string{strconv.Itoa(t.s.Lanterns())}
+	n, unknown := t.s.Lanterns(), ""
 	for _, v := range t.s.Prestige[c] {
-		if v != 0 {
-			list = append(list, signed(v))
+		if v == game.Untold {
+			unknown += " + ?"
 		}
+		n += v.Points()
 	}
+	text := strconv.Itoa(n) + unknown
 	if !t.s.Guests && t.s.Influence[c] == rules.Table {
-		list = append(list, half)
+		text += " " + t.Say("geishasroad.board.token")
 	}
-	return strings.Join(list, " ")
+	return text
 }
 
 // signed is the number on a prestige token with its sign: in Geisha's Fate some

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -23,43 +24,112 @@ func NewTable(game string, c present.Context) Table {
 	return Table{present.Table{Context: c, Game: game}}
 }
 
+// Letter is a colour's letter.
+func (t *Table) Letter(c box.Colour) string { return c.Letter() }
+
 // Called is a geisha's letter, with her name where there is room.
 func (t *Table) Called(c box.Colour) present.Cell {
-	text := c.Letter()
+	text := t.Letter(c)
 	if !t.Compact {
-		text += " " + t.Say(t.Game+".geisha."+c.Key())
+		text += " " + t.Geisha(c)
 	}
 	return present.As(Role(c), text)
 }
 
+// Geisha is a geisha's name.
+func (t *Table) Geisha(c box.Colour) string { return t.Say(t.Game + ".geisha." + c.Key()) }
+
+// House is a house's letter, with its colour where there is room.
+func (t *Table) House(c box.Colour) present.Cell {
+	text := t.Letter(c)
+	if !t.Compact {
+		text += " " + t.Say(t.Game+".board.house."+c.Key())
+	}
+	return present.As(Role(c), text)
+}
+
+// Player is the number of a seat, as it stands before the question, and its name.
+func (t *Table) Player(seat rules.Seat) present.Cell {
+	name := t.Name(seat)
+	name.Text = Chip(seat) + " " + name.Text
+	return name
+}
+
+// longest is the most letters of a name beside a house.
+const longest = 6
+
+// Owner is the number of a seat, with its name where that is short.
+func (t *Table) Owner(seat rules.Seat) present.Cell {
+	if utf8.RuneCountInString(t.Names[seat-1]) <= longest {
+		return t.Player(seat)
+	}
+	return present.As(present.Of(seat), Chip(seat))
+}
+
+// Chip is the number of a seat as it stands before the question.
+func Chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
+
 // Houses is the houses clockwise, with an arrow back to the first.
 func (t *Table) Houses(order [box.Colours]box.Colour) present.Row {
-	return present.Line(t.Label("houses"), len(order), func(i int) present.Cell {
-		arrow := " →"
-		if i == box.Colours-1 {
-			arrow += " " + order[0].Letter()
-		}
-		return present.As(Role(order[i]), order[i].Letter()+arrow)
-	})
+	row := present.Line(t.Label("houses"), len(order), func(i int) present.Cell { return t.House(order[i]) })
+	return append(row, present.As(Role(order[0]), "→ "+t.Letter(order[0])))
 }
 
-// Here is the geishas at each house.
-func (t *Table) Here(place [box.Colours]uint8) present.Row {
-	return present.Line(t.Label("here"), uint8(box.Colours), func(house uint8) present.Cell {
-		var list []string
-		for c, at := range place {
-			if at == house {
-				list = append(list, box.Colour(c).Letter())
-			}
+// mostNames is how many geishas are named side by side: five are wider than the table.
+const mostNames = 4
+
+// Here is the geishas at each house: in one row, unless all are at one house.
+func (t *Table) Here(place [box.Colours]uint8) []present.Row {
+	rows := []present.Row{{t.Label("here")}}
+	for house := range uint8(box.Colours) {
+		list := t.At(place, house)
+		if len(list) > mostNames {
+			rows = append(rows, append(make(present.Row, 1+house), present.As(present.Strong, strings.Join(list[mostNames:], " "))))
+			list = list[:mostNames]
 		}
-		return present.Or(present.Strong, strings.Join(list, " "))
-	})
+		rows[0] = append(rows[0], Or(present.Strong, strings.Join(list, " ")))
+	}
+	return rows
 }
 
-// Marker is the marker of an action with the cards that still lie there.
+// At is the geishas who stand at a house: their names, or letters where there is little room.
+func (t *Table) At(place [box.Colours]uint8, house uint8) (list []string) {
+	for c, at := range place {
+		switch {
+		case at != house:
+		case t.Compact:
+			list = append(list, t.Letter(box.Colour(c)))
+		default:
+			list = append(list, t.Geisha(box.Colour(c)))
+		}
+	}
+	return list
+}
+
+// Nobody is shown for nobody and nothing at a house.
+const Nobody = "—"
+
+// Or is what is at a house, or nothing.
+func Or(role present.Role, text string) present.Cell {
+	if text == "" {
+		return present.As(present.Muted, Nobody)
+	}
+	return present.As(role, text)
+}
+
+// Done is shown for an action that has been done, where no cards lie any more.
+func (t *Table) Done() string {
+	if t.Compact {
+		return strings.TrimSpace(Won)
+	}
+	return t.Say(t.Game + ".board.done")
+}
+
+// Marker is what stands for an action: the cards that still lie there, or that it is done.
 func (t *Table) Marker(cards string) string {
-	if cards = strings.NewReplacer(" | ", "|", " ", "", "X", "?").Replace(cards); !t.Compact {
-		cards = "[" + cmp.Or(cards, " ") + "]"
+	cards = strings.NewReplacer(" | ", "|", "X", "?").Replace(cards)
+	if t.Compact {
+		cards = strings.ReplaceAll(cards, " ", "")
 	}
 	return cmp.Or(cards, present.Nothing)
 }
@@ -73,11 +143,11 @@ func Values(set box.Cards) (text string) {
 }
 
 // Cards is cards by colour, "R34 B1".
-func Cards(set box.Cards) string {
+func (t *Table) Cards(set box.Cards) string {
 	var list []string
 	for c := box.Red; c < box.Colours; c++ {
 		if in := set.In(c); in != 0 {
-			list = append(list, c.Letter()+Values(in))
+			list = append(list, t.Letter(c)+Values(in))
 		}
 	}
 	return strings.Join(list, " ")

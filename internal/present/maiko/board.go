@@ -30,13 +30,13 @@ func tableOf(s *game.State, c present.Context) table {
 // Board draws the table as it lies.
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	return present.Board{Blocks: []present.Block{{Rows: t.circle()}, {Rows: t.row()}, {Rows: t.sides()}}}
+	return present.Board{Blocks: []present.Block{{Rows: t.circle()}, {Rows: t.row()}, {Rows: t.sides()}, {Rows: []present.Row{t.held()}, Close: true}}}
 }
 
 // Sheet draws the table at the end: both zones with the houses won, and the guests.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	guests := present.Grid(present.Facing, column{Of: t.Name}, column{Of: func(rules.Seat) present.Cell { return t.Label("guests") }}, column{Of: t.guests})
+	guests := present.Grid(present.Facing, column{Of: t.Player}, column{Of: func(rules.Seat) present.Cell { return t.Label("guests") }}, column{Of: t.guests})
 	return present.Board{Blocks: []present.Block{{Rows: t.row()}, {Rows: guests[1:]}}}
 }
 
@@ -48,14 +48,21 @@ const free = "○"
 func (t *table) circle() []present.Row {
 	left := present.Line(t.Label("lanterns"), len(t.s.Lie), func(i int) present.Cell {
 		g := t.s.Lie[i]
-		return present.Or(kyoto.Role(t.s.Houses[i]), letters(g)+strings.Repeat(free, int(t.s.Slots[i])-g.Len()))
+		return kyoto.Or(present.Plain, strings.TrimSpace(t.letters(g)+strings.Repeat(" "+free, int(t.s.Slots[i])-g.Len())))
 	})
-	houses := append(t.Houses(t.s.Houses), t.Head("deck"))
-	return []present.Row{houses, append(t.Here(t.s.Place), present.Number(present.Plain, t.s.Pile())), left}
+	return append(append([]present.Row{t.Houses(t.s.Houses)}, t.Here(t.s.Place)...), left)
 }
 
 // letters is a letter for each guest.
-func letters(g game.Guest) string { return strings.ReplaceAll(g.String(), "-", "") }
+func (t *table) letters(g game.Guest) string {
+	var list []string
+	for c := box.Red; c < box.Colours; c++ {
+		for range g.Count(c) {
+			list = append(list, t.Letter(c))
+		}
+	}
+	return strings.Join(list, " ")
+}
 
 // row is the five geishas between both zones: seat 2 above, seat 1 below, as two
 // people see a table they sit at. Between them lie what a guest of the colour is
@@ -65,24 +72,23 @@ func (t *table) row() []present.Row {
 	return []present.Row{
 		present.Line(present.T(""), box.Colours, t.Called),
 		t.zone(2, items),
-		present.Line(t.Label("guest"), box.Colours, func(c box.Colour) present.Cell { return present.T("×" + strconv.Itoa(score.Matching(t.s, c))) }),
+		present.Line(t.Label("guest"), box.Colours, func(c box.Colour) present.Cell { return present.T(strconv.Itoa(score.Matching(t.s, c))) }),
 		present.Line(t.Label("house"), box.Colours, func(c box.Colour) present.Cell {
 			if !t.s.Told {
 				return present.None()
 			}
-			return present.T("+" + strconv.Itoa(score.Worth(t.s, c)))
+			return present.T(strconv.Itoa(score.Worth(t.s, c)))
 		}),
 		t.zone(1, items),
 	}
 }
 
-// zone is a player's cards for each geisha by value, and the influence they make;
-// marked where it has won her house.
+// zone is a player's cards for each geisha by value, marked where it has won her house.
 func (t *table) zone(seat rules.Seat, items []scoring.Item) present.Row {
-	return present.Line(t.Name(seat), box.Colours, func(c box.Colour) present.Cell {
+	return present.Line(t.Player(seat), box.Colours, func(c box.Colour) present.Cell {
 		cards, text := t.s.Side(seat).Front.In(c), ""
 		if cards != 0 {
-			text = kyoto.Values(cards) + " =" + strconv.Itoa(cards.Sum())
+			text = kyoto.Values(cards)
 		}
 		if slices.ContainsFunc(items, func(it scoring.Item) bool {
 			return it.Code == "mk/house" && it.Seat == seat && it.Subject == c.Key()
@@ -99,26 +105,38 @@ type column = present.SeatColumn
 // the houses are only won at the end.
 func (t *table) sides() []present.Row {
 	points := score.Game.Sheet(t.s, game.Seats, false).Totals
-	columns := append([]column{{Of: t.Name}}, present.Acts(&t.Table.Table, game.Job, game.Exchange, game.Act.Key, func(seat rules.Seat, a game.Act) present.Cell {
+	columns := append([]column{{Of: t.Player}}, present.Acts(&t.Table.Table, game.Job, game.Exchange, game.Act.Key, func(seat rules.Seat, a game.Act) present.Cell {
 		if !t.s.Side(seat).Has(a) {
 			return present.As(present.Muted, t.marker(seat, a))
 		}
 		return present.As(present.Of(seat), t.marker(seat, a))
 	})...)
-	return present.Grid(present.Facing, append(columns, t.Count("hand", present.Plain, t.s.Hand), column{Head: t.Label("guests"), Of: t.guests},
+	return present.Grid(present.Facing, append(columns, t.Count("hand", present.Plain, t.s.Hand),
 		t.Count("points", present.Plain, func(seat rules.Seat) int { return points[seat-1] }))...)
 }
 
-// guests is a player's guests, with a circle for each free slot.
+// guests is a player's guests and how many slots are left.
 func (t *table) guests(seat rules.Seat) present.Cell {
 	g := t.s.Side(seat).Guests
-	return present.As(present.Of(seat), letters(g)+strings.Repeat(free, max(game.Slots-g.Len(), 0)))
+	places := t.Say("maiko.board.places", rules.N("n", max(game.Slots-g.Len(), 0)))
+	return present.As(present.Of(seat), strings.TrimPrefix(t.letters(g)+", "+places, ", "))
+}
+
+// held is the guests of both players, and the deck.
+func (t *table) held() present.Row {
+	row := present.Row{t.Label("guests")}
+	for _, seat := range present.Facing {
+		guests := t.guests(seat)
+		guests.Text = kyoto.Chip(seat) + " " + guests.Text
+		row = append(row, guests)
+	}
+	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()))
 }
 
 // marker is the marker of an action with the cards that still lie there: those on
 // offer, or left of an offer.
 func (t *table) marker(seat rules.Seat, a game.Act) string {
-	d, cards := t.s.Side(seat), "✓"
+	d, cards := t.s.Side(seat), t.Done()
 	switch {
 	case !d.Has(a):
 		cards = ""

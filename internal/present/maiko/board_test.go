@@ -21,26 +21,28 @@ const whole = laid + `; 1 3 r4 g3 p2; 2 r4 work +g; 1 g3 p2 study; 2 2 r3 b1; 1 
 
 func TestBoardBeforeAnythingIsTold(t *testing.T) {
 	s := at.Open(t, "")
-	assert.Equal(t, "house  ·  ·  ·  ·  ·\n", boards.Drawn(present.Board{Blocks: []present.Block{{Rows: Board(&s, boards.Context(t, text.EN, false)).Blocks[1].Rows[3:4]}}}))
+	assert.Equal(t, "for house  ·  ·  ·  ·  ·\n", boards.Drawn(present.Board{Blocks: []present.Block{{Rows: Board(&s, boards.Context(t, text.EN, false)).Blocks[1].Rows[3:4]}}}))
 }
 
 // Guests and empty lanterns, both zones, what is worth what, and what is left of an
 // offer.
 func TestBoardInTheMiddle(t *testing.T) {
 	s := at.Play(t, "", laid+"; 1 3 r4 g3 p2; 2 r4 work +g; 1 g3 p2 study; 2 2 r3 b1; 1 remove b1 work; 2 r3 work +p; 1 4 r2 y1 | b4 p3; 2 r2 y1 study")
-	assert.Equal(t, `houses  B →  G →  P →  Y →  R → B  deck
-geishas  G  B  ·  Y  R P  5
-lanterns  RR  YB○  YGB  BPP  RYG○
+	assert.Equal(t, `houses →  B blue  G green  P pink  Y yellow  R red  → B
+geishas  Anju  Yoko  —  Tomoyo  Iroha Ruri
+lanterns  R R  Y B ○  Y G B  B P P  R Y G ○
 
   R Iroha  Y Tomoyo  G Anju  B Yoko  P Ruri
-Élodie  2 =2  1 =1  ·  ·  ·
-guest  ×1  ×1  ×1  ×0  ×1
-house  +2  +1  +2  +1  +1
-Каролина  ·  ·  3 =3  ·  2 =2
+[2] Élodie  2  1  ·  ·  ·
+per guest  1  1  1  0  1
+for house  2  1  2  1  1
+[1] Каролина  ·  ·  3  ·  2
 
-  1 Work  2 Dilemma  3 Gift  4 Exchange  hand  guests  pts
-Élodie  [ ]  [✓]  [ ]  [ ]  5  GP○○○○  6
-Каролина  [ ]  [ ]  [✓]  [B4P3]  1  ○○○○○○  6
+  1 Work  2 Dilemma  3 Gift  4 Exchange  hand  points
+[2] Élodie  ·  done  ·  ·  5  6
+[1] Каролина  ·  ·  done  B4 P3  1  6
+
+guests  [2] G P, 4 places  [1] 6 places  deck  5
 `, boards.Drawn(Board(&s, boards.Context(t, text.EN, false))))
 }
 
@@ -48,13 +50,13 @@ house  +2  +1  +2  +1  +1
 func TestSheet(t *testing.T) {
 	s := at.Play(t, "", whole)
 	assert.Equal(t, `  R Iroha  Y Tomoyo  G Anju  B Yoko  P Ruri
-Élodie  2 =2 ✓  1 =1  4 =4  3 =3 ✓  ·
-guest  ×1  ×3  ×4  ×1  ×1
-house  +2  +1  +3  +3  +4
-Каролина  ·  34 =7 ✓  123 =6 ✓  ·  2 =2 ✓
+[2] Élodie  2 ✓  1  4  3 ✓  ·
+per guest  1  3  4  1  1
+for house  2  1  3  3  4
+[1] Каролина  ·  34 ✓  123 ✓  ·  2 ✓
 
-Élodie  guests  RYGGP○
-Каролина  guests  RYB○○○
+[2] Élodie  guests  R Y G G P, 1 place
+[1] Каролина  guests  R Y B, 3 places
 `, boards.Drawn(Sheet(&s, boards.Context(t, text.EN, false))))
 }
 
@@ -64,7 +66,7 @@ func TestCompactBoard(t *testing.T) {
 	for _, l := range text.Langs() {
 		b := Board(&s, boards.Context(t, l, true))
 		assert.Equal(t, "P", b.Blocks[1].Rows[0][5].Text)
-		assert.Equal(t, "Кароли…", b.Blocks[2].Rows[2][0].Text)
+		assert.Equal(t, "[1] Кароли…", b.Blocks[2].Rows[2][0].Text)
 		assert.Equal(t, []string{"·", "R4G3"}, []string{b.Blocks[2].Rows[2][1].Text, b.Blocks[2].Rows[2][2].Text})
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -59,11 +60,18 @@ func TestKyotoFrames(t *testing.T) {
 	}
 }
 
+// unnamed is the first rows below the head without the names behind the numbers of the seats:
+// those are the players' own, and may be longer than there is room for.
+func unnamed(s *sitting, rows int) string {
+	text := strings.Join(strings.Split(s.Text(), "\n")[1:rows], "\n")
+	return regexp.MustCompile(`\[[12]\] \S+`).ReplaceAllString(text, "")
+}
+
 // Nothing of the table is cut off where there is room for all of it.
 func TestKyotoFits(t *testing.T) {
 	for _, l := range text.Langs() {
 		playAt(t, games.GeishasRoad, 80, 40, l, rooms.Patrons(l), advanced, kyoto[:33], func(s *sitting) {
-			assert.NotContains(t, strings.Join(strings.Split(s.Text(), "\n")[1:16], "\n"), "…", "%s", l)
+			assert.NotContains(t, unnamed(s, 16), "…", "%s", l)
 		})
 	}
 }

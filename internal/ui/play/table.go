@@ -49,6 +49,7 @@ type tablePage struct {
 	// What is shown of the session, made by refresh.
 	turn    rules.Turn
 	compact bool
+	wide    bool // there is room for a board drawn at ease
 
 	// What is being typed, made by changed.
 	talk    *dialogue.Play

@@ -86,7 +86,9 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 const (
 	lastRow, readingRow, promptRow = 1, 2, 3
 	usualBlock, tallBlock          = 5, 6 // the question and its choices
+	questionRows                   = 2    // the question below a board with its choices
 	tallWindow                     = 30
+	tallBoard                      = 29 // what a board needs to be drawn at ease
 )
 
 // Where a window is wide, what happened stands beside the board.
@@ -99,8 +101,12 @@ const (
 // mostChoiceRows is how many rows of choices there are where the board leaves the room.
 const mostChoiceRows = 9
 
-// blockRows are the rows the question and its choices have at least.
-func blockRows(h int) int {
+// blockRows are the rows the question and its choices have at least. Where all choices are
+// made in a grid of the board, the question alone is below it.
+func (t *tablePage) blockRows(h int) int {
+	if len(t.ask.Cells) > 0 && !t.box.board.Pictured() && len(t.talk.Now().Choices) == len(t.ask.Cells) {
+		return questionRows
+	}
 	if h < tallWindow {
 		return max(1, min(usualBlock, h-promptRow-usualBlock))
 	}
@@ -112,7 +118,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	b.DrawForSubclass(screen, b)
 	x, y, w, h := b.GetInnerRect()
 	p, a := b.page, widgets.Area{Screen: screen, X: x + 1, Y: y, W: w - 2, H: h}
-	board, room := a.Part(0, h-promptRow-blockRows(h)), a.H-promptRow
+	board, room := a.Part(0, h-promptRow-p.blockRows(h)), a.H-promptRow
 	if w >= wideWindow {
 		board.W = w - panel(w) - 2
 		b.drawPanel(widgets.Area{Screen: screen, X: x + w - panel(w), Y: y, W: panel(w) - 1, H: board.H})
@@ -229,8 +235,8 @@ func (b *tableBox) drawTold(a widgets.Area) {
 
 // fit lays the board out for a window.
 func (b *tableBox) fit(w, h int) {
-	if compact := b.page.app.Shell.Compact(); compact != b.page.compact {
-		b.page.compact = compact
+	if compact, wide := b.page.app.Shell.Compact(), w >= boardWidth-2 && h >= tallBoard; compact != b.page.compact || wide != b.page.wide {
+		b.page.compact, b.page.wide = compact, wide
 		b.page.redraw()
 	}
 	b.board.Fit(w, h, b.page.pointed())

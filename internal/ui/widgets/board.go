@@ -40,6 +40,11 @@ func (b *Board) Fit(w, h int, pick string) {
 	}
 }
 
+// Pictured reports whether part of the board is a picture, which is never too large for its room.
+func (b *Board) Pictured() bool {
+	return slices.ContainsFunc(b.board.Blocks, func(block present.Block) bool { return block.Picture })
+}
+
 // Roll rolls the board where it is higher than its room.
 func (b *Board) Roll(step int) {
 	b.off = max(0, min(b.off+step*max(b.seen.H-1, 1), len(b.plan.lines)-b.seen.H))

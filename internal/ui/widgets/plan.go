@@ -22,9 +22,9 @@ func (p *plan) width() (w int) {
 	return w
 }
 
-// below puts another plan below this one.
-func (p *plan) below(q plan) {
-	if len(p.lines) > 0 {
+// below puts another plan below this one, apart by an empty line or not.
+func (p *plan) below(q plan, apart bool) {
+	if apart && len(p.lines) > 0 {
 		p.lines = append(p.lines, nil)
 	}
 	y := len(p.lines)
@@ -61,7 +61,7 @@ func Grid(b present.Board, width int) []Line { return lay(b, width, endless, "")
 const besideGap, leastPicture = 3, 8
 
 // lay lays out a board: the cells of each block in columns that fit the width.
-// Blocks are apart by an empty line. A picture too large for the window is shown
+// Blocks are apart by an empty line, unless one stands close. A picture too large for the window is shown
 // around the choice that was picked.
 func lay(b present.Board, width, height int, pick string) (p plan) {
 	for blocks := b.Blocks; len(blocks) > 0; {
@@ -69,7 +69,7 @@ func lay(b present.Board, width, height int, pick string) (p plan) {
 		for n < len(blocks) && blocks[n].Beside {
 			n++
 		}
-		p.below(group(blocks[0], blocks[1:n], width, height, pick))
+		p.below(group(blocks[0], blocks[1:n], width, height, pick), !blocks[0].Close)
 		blocks = blocks[n:]
 	}
 	return p
@@ -91,7 +91,7 @@ func group(first present.Block, others []present.Block, width, height int, pick 
 		return p
 	}
 	p = p.shown(first.Picture, width, under, pick)
-	p.below(rest)
+	p.below(rest, true)
 	return p
 }
 
@@ -118,7 +118,7 @@ func block(b present.Block, width int) (p plan) {
 // stack lays out blocks one below the other.
 func stack(blocks []present.Block, width int) (p plan) {
 	for _, b := range blocks {
-		p.below(block(b, width))
+		p.below(block(b, width), true)
 	}
 	return p
 }
