@@ -12,7 +12,9 @@ import (
 
 // row is the five geishas between both zones: seat 2 above, seat 1 below, as two
 // people see a table they sit at.
-func (t *table) row() []present.Row { return []present.Row{t.names(), t.zone(2), t.prestiges(), t.zone(1)} }
+func (t *table) row() []present.Row {
+	return []present.Row{t.names(), t.zone(2), t.prestiges(), t.zone(1)}
+}
 
 // weighed is the row with the influence that each zone makes.
 func (t *table) weighed() []present.Row {

@@ -112,4 +112,3 @@ func (t *table) covered() string {
 	}
 	return t.Say("geishasroad.board.covered")
 }
-
