@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"referee/internal/games"
 	"referee/internal/record"
@@ -19,6 +20,9 @@ type Saved struct {
 	State       string // how the game stands, or its result
 	Over        bool   // nothing is left to play
 	Fault       string // why it cannot be opened, or ""
+	Game        string // its id; of a campaign ""
+	Names       []string
+	Played      time.Time // when it was played last
 	// Words are what it is found by: of a campaign those of each of its games.
 	Words []text.Words
 }
@@ -69,7 +73,9 @@ func (p *Program) Latest() (Saved, bool) {
 	case !ok:
 		return Saved{}, false
 	case g.Over:
-		return p.campaign(next), true
+		one := p.campaign(next)
+		one.Played = g.Modified
+		return one, true
 	}
 	return p.saved(&g), true
 }
@@ -91,7 +97,7 @@ func (p *Program) campaign(c *store.Campaign) Saved {
 
 // saved puts a saved game into words.
 func (p *Program) saved(g *store.Saved) Saved {
-	one := Saved{Path: g.Path, Title: p.title(g), Over: g.Over, Fault: g.Fault(p.Text)}
+	one := Saved{Path: g.Path, Title: p.title(g), Over: g.Over, Fault: g.Fault(p.Text), Game: g.Game, Names: g.Names, Played: g.Modified}
 	if g.Playable {
 		one.State = store.State(p.Text, g)
 		if n := len(g.Problems); n > 0 {

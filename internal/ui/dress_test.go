@@ -20,7 +20,7 @@ import (
 // is opened from the first page.
 var dressed = map[string]func(*frames.Stage, *House){
 	"home":  func(*frames.Stage, *House) {},
-	"saved": func(st *frames.Stage, _ *House) { st.Type("3") },
+	"saved": func(st *frames.Stage, _ *House) { st.Type("4") },
 	"calculator": func(st *frames.Stage, a *House) {
 		show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) })
 	},

@@ -1,11 +1,13 @@
 package ui
 
 import (
-	"cmp"
 	"strconv"
+	"unicode"
 
 	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
 	"referee/internal/ui/forms"
@@ -16,77 +18,135 @@ import (
 	"referee/internal/ui/widgets"
 )
 
-// homeLine is one line of the first page.
-type homeLine struct {
-	key  string // its words are under "home.KEY", more of them under "home.KEY.long"
-	note string // instead of those
-	act  func()
-}
-
 // home is the first page: what can be done at all.
 type home struct {
 	*widgets.ListPage
 	app         *House
-	lines       []homeLine
+	talk        *dialogue.Home
+	pane        *shell.Pane
+	rows        map[dialogue.Door]int // the line of each
+	high        int
+	begun       bool // the arrow has been put where it is first
 	calculators *forms.Calculators
 }
 
 // Home makes the first page.
 func (a *House) Home() *home {
 	p := &home{app: a, calculators: forms.NewCalculators(a.App)}
-	p.ListPage = a.NewList(func() string { return a.Text.Say("home.title") }, p.build, commands.Help, commands.Search, commands.Settings, commands.Quit)
+	p.ListPage = a.NewList(func() string { return a.Text.Say("home.title") }, p.build, commands.Quit, commands.Search, commands.Settings, commands.Help)
 	p.State = func() string { return a.Text.Say("home.motto") }
-	p.Rows.SetInputCapture(func(ev *tcell.EventKey) *tcell.EventKey {
-		if n, ok := keys.Digit(ev.Rune()); ok && ev.Key() == tcell.KeyRune && n >= 1 && n <= len(p.lines) {
-			p.lines[n-1].act()
-			return nil
-		}
-		return ev
-	})
+	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: func() []tview.Primitive { return []tview.Primitive{p.Rows} }}
 	return p
+}
+
+// Primitive implements [shell.Page].
+func (p *home) Primitive() tview.Primitive { return p.pane }
+
+// Enter implements [shell.Answered].
+func (p *home) Enter() string {
+	for d, row := range p.rows {
+		if row == p.Rows.Chosen() {
+			return p.talk.Enter(d)
+		}
+	}
+	return ""
 }
 
 // Shown looks at the saved games again.
 func (p *home) Shown() {
-	a := p.app
-	a.Running = ""
-	p.lines = nil
-	if last, ok := a.Program.Latest(); ok {
-		p.lines = append(p.lines, homeLine{"resume", widgets.Joined(last.Title, last.State), func() { a.goOn(last) }})
-	}
-	p.lines = append(p.lines,
-		homeLine{key: "new", act: func() { a.Shell.Push(forms.NewGame(a.App, a.newGame())) }},
-		homeLine{key: "saved", act: func() { a.Shell.Push(a.History()) }},
-		homeLine{key: "calculator", act: p.calculators.Open},
-		homeLine{key: "rules", act: func() { a.Shell.Push(rulebook.NewSearch(a.App, "")) }},
-		homeLine{key: "settings", act: func() { a.Shell.Push(forms.NewSettings(a.App)) }},
-		homeLine{key: "help", act: func() { a.Shell.Push(a.Help()) }},
-		homeLine{key: "quit", act: func() { a.Shell.Do(commands.Quit) }},
-	)
+	p.app.Running = ""
+	p.talk, p.begun = dialogue.NewHome(p.app.Text, p.app.Program), false
+	p.app.Shell.Theme().Dress(p.pane.Box)
 	p.ListPage.Shown()
 }
 
-// build makes the lines: number, name, and what it is where there is room.
-func (p *home) build(r *widgets.Reader) {
-	say, widest := p.app.Text.Say, 0
-	for _, l := range p.lines {
-		widest = max(widest, shell.Width(say("home."+l.key)))
-	}
-	at := 3 + widest + 3
-	roomy := r.Width >= at+28
-	r.Skip()
-	for i, l := range p.lines {
-		one := widgets.At(0, strconv.Itoa(i+1), theme.Accent).At(3, say("home."+l.key), theme.Strong)
-		if roomy {
-			r.Beside(one, at, theme.Muted, cmp.Or(l.note, say("home."+l.key+".long"))).Act = l.act
-			continue
-		}
-		r.Add(one).Act = l.act
-		if l.note != "" {
-			r.Put(theme.Muted, 3, l.note)
-		}
+// open opens a door.
+func (p *home) open(d dialogue.Door) {
+	a := p.app
+	switch d {
+	case dialogue.ToLast:
+		a.goOn(p.talk.Last)
+	case dialogue.ToNew:
+		a.Shell.Push(forms.NewGame(a.App, a.newGame()))
+	case dialogue.ToAgain:
+		forms.Start(a.App, p.talk.Again())
+	case dialogue.ToSaved:
+		a.Shell.Push(a.History())
+	case dialogue.ToCalculator:
+		p.calculators.Open()
+	case dialogue.ToRules:
+		a.Shell.Push(rulebook.NewSearch(a.App, ""))
+	case dialogue.ToSettings:
+		a.Shell.Push(forms.NewSettings(a.App))
 	}
 }
+
+// key opens a door by its number, at once; a letter begins a question to the rules.
+func (p *home) key(ev *tcell.EventKey) bool {
+	if ev.Key() != tcell.KeyRune || ev.Modifiers()&tcell.ModAlt != 0 {
+		return false
+	}
+	if n, ok := keys.Digit(ev.Rune()); ok {
+		if d := dialogue.Door(n); p.talk.Has(d) {
+			p.open(d)
+		}
+		return true
+	}
+	if unicode.IsLetter(ev.Rune()) {
+		p.app.Shell.Push(rulebook.Asked(p.app.App, "", string(ev.Rune())))
+		return true
+	}
+	return false
+}
+
+// lay draws the lines above the prompt, which stands where it does at a table.
+func (p *home) lay(screen tcell.Screen, x, y, w, h int) {
+	p.high = h
+	room := h
+	if h >= roomyHome {
+		room = h - promptFromBelow
+		shell.Line(screen, x+1, y+room, 1, theme.Prompt.Sign(), p.app.Shell.Style(theme.Prompt))
+	}
+	widgets.Put(screen, p.Rows, x+1, y, w-1, room)
+}
+
+// The height from which what is gone on with stands apart, and the rows from the prompt on.
+const roomyHome, promptFromBelow = 13, 3
+
+// build makes the lines: number, name, and what it is where there is room. At first the arrow
+// is where Enter does what most likely comes next.
+func (p *home) build(r *widgets.Reader) {
+	widest, roomy := 0, p.high >= roomyHome
+	for _, d := range p.talk.Doors() {
+		widest = max(widest, shell.Width(p.talk.Name(d)))
+	}
+	at := 3 + widest + 2
+	switch {
+	case roomy && p.talk.Goes:
+		r.Put(theme.Muted, 0, p.talk.Stopped())
+	case roomy:
+		r.Skip()
+	}
+	p.rows = map[dialogue.Door]int{}
+	for _, d := range p.talk.Doors() {
+		one := widgets.At(0, strconv.Itoa(int(d)), theme.Accent).At(3, p.talk.Name(d), theme.Strong)
+		if r.Width >= at+leastSaid {
+			one = one.At(at, widgets.Cut(p.talk.Says(d), r.Width-at), theme.Muted)
+		}
+		p.rows[d] = len(r.Rows)
+		r.Add(one).Act = func() { p.open(d) }
+		if d == dialogue.ToLast && roomy {
+			r.Skip()
+		}
+	}
+	if !p.begun {
+		p.Rows.Go(p.rows[p.talk.Usual()])
+	}
+	p.begun = true
+}
+
+// leastSaid is the room below which nothing is said behind a name.
+const leastSaid = 20
 
 // goOn goes on with a saved game, or with a campaign.
 func (a *House) goOn(s program.Saved) {

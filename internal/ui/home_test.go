@@ -17,10 +17,10 @@ import (
 
 func TestHomeByNumberArrowsAndMouse(t *testing.T) {
 	for name, act := range map[string]func(*frames.Stage){
-		"number":  func(st *frames.Stage) { st.Type("5") },
-		"azerty":  func(st *frames.Stage) { st.Type("(") },
+		"number":  func(st *frames.Stage) { st.Type("6") },
+		"azerty":  func(st *frames.Stage) { st.Type("-") },
 		"arrows":  func(st *frames.Stage) { st.Key("down", "down", "down", "down", "enter") },
-		"mouse":   func(st *frames.Stage) { st.Click(8, rooms.LineWith(st, "5  Rules")) },
+		"mouse":   func(st *frames.Stage) { st.Click(8, rooms.LineWith(st, "6  Rules")) },
 		"command": func(st *frames.Stage) { st.Key("ctrl-f") },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -36,7 +36,7 @@ func TestHomeByNumberArrowsAndMouse(t *testing.T) {
 
 func TestHomeGoesEverywhere(t *testing.T) {
 	for number, title := range map[string]string{
-		"3": "Saved games", "4": "Calculator", "5": "Rules", "6": "Settings", "7": "Help", "2": "New game",
+		"2": "New game", "4": "Games", "5": "Add up", "6": "Rules", "7": "Settings",
 	} {
 		visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 			st.Type(number)
@@ -45,11 +45,42 @@ func TestHomeGoesEverywhere(t *testing.T) {
 	}
 }
 
-func TestHomeQuits(t *testing.T) {
+// What is done most often is one key; a letter begins a question to the rules.
+func TestWhatEnterDoesOnTheFirstPage(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Line(23), "Enter: New game", "the last game is weeks old")
+		st.Key("down")
+		assert.Contains(t, st.Line(23), "Enter: Again")
+		st.Type("gift")
+		assert.Contains(t, st.Line(0), "Rules")
+		assert.Contains(t, st.Line(1), "gift", "no letter is lost")
+		st.Key("esc")
 		st.Type("8")
-		st.Wait(frameTimes)
-		assert.True(t, st.Ended())
+		assert.Contains(t, st.Line(0), "Referee", "no such door")
+	})
+	p := evenings(t, text.EN)
+	rooms.PutToday(t, p, "referee: 1\ngame: tokaido\nseats: Anna, Boris\n\n")
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Line(1), "left off today")
+		assert.Contains(t, st.Line(23), "Enter: go on with Tokaido")
+	})
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
+		for _, row := range []string{"1  Continue", "3  Again", "4  Games"} {
+			assert.NotContains(t, st.Text(), row, "there is nothing behind it")
+		}
+		st.Type("134")
+		assert.Contains(t, st.Line(0), "Referee")
+	})
+}
+
+// The same people play the same game again with one key.
+func TestTheSameAgain(t *testing.T) {
+	p := evenings(t, text.EN)
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		st.Type("3")
+		assert.Equal(t, "hanamikoji", playing(a))
+		assert.Contains(t, st.Text(), "Lay the seven geishas")
+		assert.Len(t, records(t, p), 4)
 	})
 }
 
@@ -60,7 +91,7 @@ func TestTheLastGameIsGoneOnWith(t *testing.T) {
 	require.NoError(t, os.Remove(on))
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Line(2), "Anna, Boris", "the one that is over and the one that is broken are passed over")
-		st.Key("enter")
+		st.Type("1")
 		assert.Equal(t, "tokaido", playing(a))
 	})
 }
@@ -72,7 +103,7 @@ func TestARecordThatWillNotOpen(t *testing.T) {
 	require.NoError(t, err)
 	defer g.Close()
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		st.Key("enter")
+		st.Type("1")
 		assert.Contains(t, st.Line(0), "Referee", "the first page stays")
 		assert.Contains(t, st.Line(23), theme.Refused.Sign())
 		assert.Contains(t, st.Line(23), filepath.Base(on))
@@ -105,7 +136,7 @@ func playing(a *House) string {
 func TestSavedGamesAreFiltered(t *testing.T) {
 	p := evenings(t, text.EN)
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		st.Type("3")
+		st.Type("4")
 		st.Type("АНЯ бор")
 		assert.Contains(t, st.Line(0), "1 game")
 		assert.NotContains(t, st.Text(), "Orange")
@@ -114,11 +145,11 @@ func TestSavedGamesAreFiltered(t *testing.T) {
 		assert.Contains(t, st.Text(), "Аня")
 	})
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		st.Type("3")
+		st.Type("4")
 		st.Type("nobody")
 		assert.Contains(t, st.Text(), a.Text.Say("saved.unfound"))
 		st.Key("enter")
-		assert.Contains(t, st.Line(0), "Saved games", "nothing to open")
+		assert.Contains(t, st.Line(0), "Games", "nothing to open")
 	})
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
 		show(st, a, func(a *House) shell.Page { return a.History() })
@@ -129,28 +160,15 @@ func TestSavedGamesAreFiltered(t *testing.T) {
 func TestSavedGamesByArrowWhileTyping(t *testing.T) {
 	p := evenings(t, text.EN)
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		st.Type("3")
+		st.Type("4")
 		st.Type("h")
 		st.Key("down", "enter")
 		assert.Contains(t, st.Text(), "Аня")
 	})
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		st.Type("3")
+		st.Type("4")
 		st.Click(10, rooms.LineWith(st, "Orange"))
 		assert.Contains(t, st.Text(), "Violet")
 		assert.Equal(t, "hanamikoji", playing(a))
 	})
-}
-
-// A page further than there is leads to the end: in a window with room to spare,
-// in one the list just fits, and in one it does not.
-func TestAPageDownInAShortListIsItsEnd(t *testing.T) {
-	for _, height := range []int{24, 11, 10} {
-		visit(t, 80, height, evenings(t, text.EN), func(st *frames.Stage, a *House) {
-			st.Key("pgdn")
-			assert.Contains(t, st.Line(rooms.LineWith(st, "8  Quit")), "›", "%d", height)
-			st.Key("pgup")
-			assert.Contains(t, st.Line(rooms.LineWith(st, "1  Continue")), "›", "%d", height)
-		})
-	}
 }

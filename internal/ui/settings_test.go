@@ -16,7 +16,7 @@ import (
 
 func TestTheLanguageChangesLive(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
-		st.Type("6")
+		st.Type("7")
 		st.Key("enter")
 		assert.Equal(t, "ru", a.Program.Config.Lang)
 		assert.Contains(t, st.Line(0), "Настройки")
@@ -25,7 +25,7 @@ func TestTheLanguageChangesLive(t *testing.T) {
 		assert.Contains(t, st.Line(0), "Réglages")
 		st.Key("left", "esc")
 		assert.Contains(t, st.Line(0), "Арбитр")
-		assert.Contains(t, st.Text(), "Калькулятор")
+		assert.Contains(t, st.Text(), "Подсчёт")
 	})
 }
 
@@ -39,7 +39,7 @@ func TestTheLanguageChangesUnderATable(t *testing.T) {
 
 func TestTheThemeChangesLive(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
-		st.Type("6")
+		st.Type("7")
 		st.Key("down", "right", "right", "right", "right")
 		assert.Equal(t, "mono", a.Shell.Theme().Name())
 		assert.NotContains(t, frames.Dump(st.Screen), "#FFFF00")

@@ -17,14 +17,14 @@ import (
 
 func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
-		st.Type("3")
+		st.Type("4")
 		st.Type("аня")
 		st.Key("f4")
 		assert.Contains(t, st.Line(0), "Statistics · аня")
 		assert.Contains(t, st.Text(), "Борис")
 		assert.NotContains(t, st.Text(), "Orange")
 		st.Key("esc")
-		assert.Contains(t, st.Line(0), "Saved games")
+		assert.Contains(t, st.Line(0), "Games")
 		st.Type(" qq")
 		st.Key("f4")
 		assert.Contains(t, st.Text(), a.Text.Say("stats.none"))

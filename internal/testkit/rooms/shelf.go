@@ -46,3 +46,11 @@ func Evenings(t testing.TB, p *program.Program) (damaged, over, on string) {
 	over = PutPlayed(t, p, "hanamikoji", "fr-2018_eleven-points", "Orange", "Аня", "Violet", "Борис")
 	return damaged, over, Put(t, p, head+"Orange, Violet\nfirst: Orange\n\nOrange 1X\nViolet 2XX\n")
 }
+
+// PutToday puts a record into the folder that was changed this evening, and returns its path.
+func PutToday(t testing.TB, p *program.Program, data string) string {
+	t.Helper()
+	path := Put(t, p, data)
+	require.NoError(t, os.Chtimes(path, Now, Now))
+	return path
+}

@@ -216,7 +216,7 @@ func TestTheCalculatorAsksWhichGame(t *testing.T) {
 		a.Everywhere = map[commands.ID]func(){commands.Search: func() { a.Menu("Rules", func(*widgets.Reader) {}) }}
 		assert.Contains(t, st.Text(), "Lanterns")
 		st.Key("enter")
-		assert.Contains(t, st.Line(0), "Calculator · Hanamikoji")
+		assert.Contains(t, st.Line(0), "Add up · Hanamikoji")
 		st.Key("ctrl-f")
 		assert.Contains(t, st.Line(0), "Rules")
 	})

@@ -3,6 +3,7 @@ package forms
 import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
+	"referee/internal/program"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -59,9 +60,25 @@ func (n *newGame) start() {
 		n.asks.typed(q)
 		return
 	}
-	g, err := n.app.Program.Start(n.talk.Header(), n.app.File)
-	if !n.app.Fails(err) {
-		n.app.File = ""
+	if g := begun(n.app, n.talk); g != nil {
+		n.app.Shell.Pop()
 		n.app.SetUp(g)
 	}
+}
+
+// Start begins the game of a talk that asks no more, and shows how its table is laid.
+func Start(a *hall.App, talk *dialogue.NewGame) {
+	if g := begun(a, talk); g != nil {
+		a.SetUp(g)
+	}
+}
+
+// begun is the game of a talk; nil where its record could not be made.
+func begun(a *hall.App, talk *dialogue.NewGame) *program.Game {
+	g, err := a.Program.Start(talk.Header(), a.File)
+	if a.Fails(err) {
+		return nil
+	}
+	a.File = ""
+	return g
 }

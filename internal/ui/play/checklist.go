@@ -13,7 +13,7 @@ import (
 func SetUp(a *hall.App, g *program.Game) {
 	t := newTable(a, g, g.Session, nil)
 	t.lay()
-	a.Shell.Replace(t)
+	a.Shell.Push(t)
 }
 
 // lay begins with the set-up where the game has not begun.

@@ -51,6 +51,9 @@ func NewReading(s *shell.Shell, build func(r *Reader)) *Rows {
 // seen.
 type Place struct{ sel, top int }
 
+// Go goes to a line.
+func (p *Place) Go(row int) { p.sel = row }
+
 // Reset makes the lines anew, keeping the place.
 func (v *Rows) Reset() { v.width = -1 }
 
