@@ -24,6 +24,7 @@ const (
 	Closed              // the choice cannot be taken, with the finding against it
 	Laid                // the table is laid up to the next question
 	Withheld            // the table does not insist: what was refused is not entered
+	Parted              // the game is over, and the choice says what the table does now
 )
 
 // Outcome is what became of an answer.
@@ -78,6 +79,8 @@ func (p *Play) usual() (Outcome, error) {
 // Take takes a choice. A group begins a line; an example is to be changed.
 func (p *Play) Take(c *table.Choice) (Outcome, error) {
 	switch {
+	case p.ended:
+		return Outcome{Did: Parted, Choice: c}, nil
 	case c.Disabled != nil:
 		p.cited = []rules.ClauseID{c.Disabled.Clause}
 		return Outcome{Did: Closed, Choice: c, Against: closed(p.text, c.Disabled)}, nil

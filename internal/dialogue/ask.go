@@ -49,6 +49,8 @@ type Ask struct {
 	// answer would do then, as it is said, or "".
 	Laying []Step
 	Enter  string
+	// Ended says that the game is over, and that the choices are what the table may do then.
+	Ended bool
 	// Refused says that the line has been answered and was refused.
 	Refused bool
 }

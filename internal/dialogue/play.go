@@ -37,6 +37,8 @@ type Play struct {
 	begun  string         // the group that was chosen; offers are behind it
 	shown  string         // and as the reader is told it
 	lay    laying
+	// ended says that the game is over, and that the choices are what the table may do now.
+	ended bool
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
 	// refused is the line that was answered last, and did not come to stand; cited are the
@@ -60,7 +62,12 @@ func (p *Play) View() rules.Seat { return p.view }
 func (p *Play) Renew(printer *text.Printer) {
 	p.text, p.turn = printer, p.s.Turn()
 	p.first, p.listed, p.cells = nil, 0, nil
-	if p.view == rules.Table { // what is noted privately is no move to choose
+	p.ended = p.view == rules.Table && p.s.Over()
+	switch {
+	case p.ended:
+		p.first = after(p.s.Header())
+		p.listed = len(p.first)
+	case p.view == rules.Table: // what is noted privately is no move to choose
 		p.cells = p.s.Board(present.Context{Printer: printer, Names: p.s.Header().Seats}).Picks()
 		for _, c := range p.s.Choices(printer, "", mostChoices) {
 			p.add(c)
@@ -101,12 +108,16 @@ func (p *Play) Now() Ask { return p.Type("") }
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.cells, Reading: table.Reading{Turn: p.turn},
-		Laying: p.lay.steps, Enter: p.enters()}
+		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended}
 	a.Numbered = !table.Worded(p.offers, p.begun)
 	if typed == "" {
 		return a
 	}
 	line, c := p.means(typed)
+	if p.ended && c != nil {
+		a.Picked = c
+		return a
+	}
 	if c != nil {
 		a.Picked, a.Reading = c, p.s.Try(c.Text)
 		a.Against = p.against(&a.Reading, c.Text)

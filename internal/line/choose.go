@@ -21,6 +21,8 @@ func (g *game) answer(typed string) {
 		g.tell("line.refused")
 	case o.Did == dialogue.Nothing || o.Did == dialogue.Laid:
 		g.due()
+	case o.Did == dialogue.Parted:
+		g.parts(o.Choice.Text)
 	case o.Did == dialogue.Entered:
 		g.taken(&o.Reading, rounds)
 	case o.Did == dialogue.Began:
@@ -56,7 +58,7 @@ func (g *game) choices(a *dialogue.Ask) {
 	for i := range a.Choices[:a.Listed] {
 		c := &a.Choices[i]
 		s := a.Key(i, g.p) + "  " + c.Label.Say(g.p)
-		if a.Numbered && !c.Group {
+		if a.Numbered && !c.Group && !a.Ended {
 			s += "  [" + c.Written(g.p) + "]"
 		}
 		if c.Disabled != nil {

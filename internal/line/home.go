@@ -115,7 +115,7 @@ func (d *questions) sit(t *program.Game, wrong error) error {
 	if wrong != nil {
 		return ended(wrong)
 	}
-	err := play(t, d.Options, d.lines)
+	err := plays(t, d.Options, d.lines)
 	if closing := t.Close(); err == nil {
 		err = closing
 	}

@@ -1,6 +1,7 @@
 package line
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -42,8 +43,22 @@ type game struct {
 // the input or the disk; what could not be written was said at once. It is a
 // [ToCampaign] where somebody goes on to the campaign the game is a part of.
 func Play(t *program.Game, o Options) error {
-	in := newLines(&o)
-	return play(t, o, in)
+	return plays(t, o, newLines(&o))
+}
+
+// plays plays a game, and those that the same people begin when it is over; these are closed.
+func plays(t *program.Game, o Options, in *lines) error {
+	err := play(t, o, in)
+	for next := (another{}); errors.As(err, &next); {
+		if err = t.Close(); err != nil {
+			return errors.Join(err, next.Close())
+		}
+		t = next.Game
+		if err = play(t, o, in); !errors.As(err, &next) {
+			return errors.Join(err, t.Close())
+		}
+	}
+	return err
 }
 
 func play(t *program.Game, o Options, in *lines) error {
@@ -101,6 +116,9 @@ func (g *game) open() {
 		prose.WriteEntries(g.Out, g.p, list)
 	}
 	if list := g.s.Entries(rules.Table); len(list) > 0 {
+		if g.s.Over() {
+			g.result()
+		}
 		g.tell("line.resumed", rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
 			rules.Plain("entry", wording.Entry(g.p, &list[len(list)-1])))
 	} else {
@@ -198,7 +216,4 @@ func (g *game) due() {
 	a := g.talk.List("")
 	g.cells(&a)
 	g.choices(&a)
-	if g.s.Over() && g.inCampaign() {
-		g.tell("line.campaign.over")
-	}
 }

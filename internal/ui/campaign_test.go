@@ -80,7 +80,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 			st.Type(e)
 			st.Key("enter")
 		}
-		assert.Contains(t, st.Text(), "Enter: continue the campaign “Spring rain”")
+		assert.Contains(t, st.Text(), "Enter: on with the campaign “Spring rain”")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Campaign Spring rain")
 		assert.Contains(t, st.Text(), "1 of 3 played")

@@ -79,11 +79,7 @@ func enters(t *testing.T, page *tablePage, said stories.Saying) {
 	if said.Did != dialogue.Entered {
 		return
 	}
-	after := said.Notices
-	if page.s.Over() {
-		after = append([]string{page.result()}, after...)
-	}
-	stories.InOrder(t, below(page), append(after, said.Changes...)) // no refusal has many
+	stories.InOrder(t, below(page), append(said.Notices, said.Changes...)) // no refusal has many
 	assert.Contains(t, page.why().String(), said.Due)
 }
 

@@ -58,6 +58,8 @@ type tablePage struct {
 	note    string         // what became of the last key, where the reading does not tell
 	resumed string         // where the game goes on, until the first key
 	mood    theme.Role     // of what resumed tells
+	scored  bool           // the last entry ended a round: its result is seen until the next key
+	rounds  int            // that were scored
 	notices []table.Notice // what else came of the last line, until the next key
 	became  []table.Change // what the last correction changed, until the next key
 
@@ -120,6 +122,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session, talk *dialogue.P
 func (t *tablePage) refresh() {
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(t.view)
+	t.rounds = len(t.s.Sheets())
 	t.box.log = drawnLog{}
 	t.redraw()
 	t.talk.Renew(t.text)
@@ -202,6 +205,10 @@ func (t *tablePage) Enter() string {
 	r := &t.ask.Reading
 	id, _, command := t.commanded()
 	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.scored && typed == "":
+		return says("round")
+	case t.ask.Ended && t.ask.Picked != nil:
+		return t.enters(t.ask.Picked)
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled == nil:
 		return t.enters(&t.ask.Choices[t.sel])
 	case t.sel >= 0:
@@ -231,10 +238,6 @@ func (t *tablePage) enterNothing() string {
 	switch c := t.ask.Usual(); {
 	case t.ask.Enter != "":
 		return t.text.Say("table.enter.takes", rules.Plain("what", t.ask.Enter))
-	case t.s.Over() && t.campaign() != "":
-		return t.text.Say("table.enter.campaign")
-	case t.s.Over():
-		return ""
 	case c != nil:
 		return t.enters(c)
 	}

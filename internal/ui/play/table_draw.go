@@ -139,6 +139,9 @@ func (b *tableBox) drawTable(a widgets.Area) int {
 	if len(b.page.ask.Laying) > 0 {
 		return b.page.drawLaying(a)
 	}
+	if s := b.page.settled(); s != nil {
+		return b.page.drawResult(a, s)
+	}
 	return b.board.Draw(a, b.page.app.Shell)
 }
 
@@ -225,7 +228,7 @@ func (b *tableBox) last(w, most int) []widgets.Line {
 // drawTold draws above the question what came of the last entry, where that takes more rows
 // than there are for it: the end of a round is told whole.
 func (b *tableBox) drawTold(a widgets.Area) {
-	if b.page.input.GetText() != "" {
+	if b.page.input.GetText() != "" || b.page.settled() != nil {
 		return
 	}
 	if told := b.last(a.W, whole); len(told) > readingRow && len(told) <= a.H {

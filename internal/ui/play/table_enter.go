@@ -17,9 +17,12 @@ import (
 
 // key is a key that is no command.
 func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
-	fresh := t.touched()
+	scored, fresh := t.scored, t.touched()
 	switch ev.Key() {
 	case tcell.KeyEnter:
+		if scored && t.input.GetText() == "" {
+			return true // the next round
+		}
 		if fresh {
 			t.input.SetText("") // nothing was changed
 			return true
@@ -53,7 +56,7 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 // letter is to replace what was put into the prompt.
 func (t *tablePage) touched() (fresh bool) {
 	fresh = t.fresh
-	t.fresh, t.resumed, t.notices, t.became = false, "", nil, nil
+	t.fresh, t.scored, t.resumed, t.notices, t.became = false, false, "", nil, nil
 	return fresh
 }
 
@@ -101,8 +104,6 @@ func (t *tablePage) enter() {
 		t.answered(o, err)
 	case t.ask.Example():
 		t.note = t.text.Say("table.example")
-	case t.s.Over() && t.campaign() != "":
-		t.toCampaign()
 	}
 }
 
@@ -125,6 +126,8 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.ask.Unfinished = false
 	case dialogue.Laid:
 		t.changed()
+	case dialogue.Parted:
+		t.parts(o.Choice.Text)
 	case dialogue.Entered:
 		t.entered(&o.Reading)
 	}
@@ -137,7 +140,9 @@ func (t *tablePage) entered(r *table.Reading) {
 	t.input.SetText("")
 	t.noted(r.Notices)
 	t.became = r.Change
+	before := t.rounds
 	t.refresh()
+	t.scored = t.rounds > before && !t.s.Over()
 	if others := wording.Others(t.text, r.Change); others != "" {
 		t.app.Shell.Flash(theme.Warn, others)
 	}

@@ -52,15 +52,9 @@ func (t *tablePage) reading(put telling) {
 	}
 }
 
-// standing says how the game ended, or where it goes on, and what else there is to say.
+// standing says where the game goes on, and what else there is to say.
 func (t *tablePage) standing(put telling) {
-	switch {
-	case t.s.Over():
-		put(theme.Good, theme.Good.Sign(), t.result())
-		if name := t.campaign(); name != "" {
-			put(theme.Muted, "→", t.text.Say("table.campaign", rules.Plain("name", name)))
-		}
-	case t.resumed != "":
+	if t.resumed != "" {
 		put(t.mood, t.mood.Sign(), t.resumed)
 	}
 	for _, n := range t.notices {
@@ -79,6 +73,8 @@ func (t *tablePage) reads(put telling, typed string) {
 	switch {
 	case command:
 		t.tellCommand(put, id)
+	case t.ask.Ended && t.ask.Picked != nil:
+		put(theme.Good, "→", t.ask.Picked.Label.Say(t.text))
 	case t.ask.Unfinished && t.ask.Missing == "":
 	case t.ask.Unfinished:
 		put(theme.Muted, "…", t.ask.Missing)
@@ -117,15 +113,6 @@ func following(r *table.Reading) []table.Change {
 		return r.Change
 	}
 	return slices.DeleteFunc(slices.Clone(r.Change), func(c table.Change) bool { return c.Own })
-}
-
-// result says how the game ended.
-func (t *tablePage) result() string {
-	sheets := t.s.Sheets()
-	if len(sheets) == 0 {
-		return ""
-	}
-	return wording.Result(t.text, &sheets[len(sheets)-1])
 }
 
 // finding is the sentence of a finding with its clause.

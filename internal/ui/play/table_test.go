@@ -52,7 +52,7 @@ func TestRecordedGameByKeysAlone(t *testing.T) {
 		s.Key("down", "down", "down", "down", "enter")
 		require.True(t, s.Session.Over(), s.Text())
 		assert.Equal(t, []string{"reveal F", "reveal G"}, s.texts()[8:])
-		assert.Contains(t, s.Text(), "Violet wins. Eleven charm points or more win. (HK-WIN-2)")
+		assert.Contains(t, s.Text(), "★  [2] VIOLET WINS, 12 points")
 		assert.Contains(t, s.Line(0), "game over · saved")
 	})
 }
