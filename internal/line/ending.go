@@ -38,7 +38,7 @@ func (g *game) parts(choice string) {
 
 // again begins another game of the same people, or says why it cannot.
 func (g *game) again() {
-	next, err := g.Start(program.Again(g.s), "")
+	next, err := g.Start(dialogue.NewAgain(g.Folder(), g.s.Header(), g.p).Header(), "")
 	if err != nil {
 		g.print(dialogue.Problem(g.p, err))
 		return

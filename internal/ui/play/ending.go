@@ -2,7 +2,6 @@ package play
 
 import (
 	"referee/internal/dialogue"
-	"referee/internal/program"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -91,7 +90,7 @@ func (t *tablePage) home() {
 // again begins another game of the same people.
 func (t *tablePage) again() {
 	t.goes(func() {
-		g, err := t.app.Program.Start(program.Again(t.s), "")
+		g, err := t.app.Program.Start(dialogue.NewAgain(t.app.Program.Folder(), t.s.Header(), t.text).Header(), "")
 		if t.app.Fails(err) {
 			return
 		}

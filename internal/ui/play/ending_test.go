@@ -6,12 +6,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/program"
 	"referee/internal/text"
 )
 
 // The last entry opens the result, whose first choice is the next game of the same people:
-// nobody is asked what is known already, and whoever did not begin begins.
+// nobody is asked what is known already.
 func TestEnterAfterTheEndBeginsTheNextGame(t *testing.T) {
 	play(t, 80, 24, text.EN, decided, func(s *sitting) {
 		assert.Contains(t, s.Text(), "★  [2] VIOLET WINS, 12 points")
@@ -21,7 +20,7 @@ func TestEnterAfterTheEndBeginsTheNextGame(t *testing.T) {
 		require.NotEqual(t, s.Path, next.kept.Path)
 		h := next.s.Header()
 		assert.Equal(t, s.Session.Header().Seats, h.Seats)
-		assert.Equal(t, "Violet", h.Get("first"))
+		assert.Equal(t, s.Session.Header().Get("profile"), h.Get("profile"))
 		assert.Contains(t, s.Text(), "Setting up")
 	})
 }
@@ -63,17 +62,5 @@ func TestTheEndOfARoundIsItsResult(t *testing.T) {
 		s.Key("enter")
 		assert.Contains(t, s.Text(), "round 2 is next", "the board is back")
 		assert.Len(t, s.texts(), entries)
-	})
-}
-
-// What belongs to one evening is not taken along.
-func TestAgainLeavesTheEveningBehind(t *testing.T) {
-	play(t, 80, 24, text.EN, decided, func(s *sitting) {
-		h := s.Session.Header()
-		require.NotEmpty(t, h.Get("date"))
-		again := program.Again(s.Session)
-		assert.Empty(t, again.Get("date"))
-		assert.Empty(t, again.Get("rules"), "it is told anew")
-		assert.Equal(t, h.Get("profile"), again.Get("profile"))
 	})
 }

@@ -64,7 +64,7 @@ func TestChoicesThatBeginAlikeAreShownWhole(t *testing.T) {
 	}
 	playAt(t, games.Maiko, 80, 24, text.RU, []string{"Рая", "Ада"}, nil, lines, func(s *sitting) {
 		assert.NotContains(t, s.Text(), "→…")
-		assert.Contains(t, s.Text(), "12 ")
+		assert.Contains(t, s.Text(), "9  P3→R")
 		assert.Contains(t, s.Text(), " …\n", "there are more")
 		s.Key("up")
 		assert.Contains(t, s.Text(), " 13 ")
