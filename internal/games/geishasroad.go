@@ -19,6 +19,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 	View: table.View[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,
+		State:     view.State,
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,

@@ -16,6 +16,7 @@ import (
 var atTable = map[commands.ID]func(g *game, words string){
 	commands.Quit:    func(g *game, _ string) { g.left = true },
 	commands.Help:    func(g *game, _ string) { g.help() },
+	commands.State:   func(g *game, _ string) { prose.WriteState(g.Out, g.p, g.s) },
 	commands.Board:   func(g *game, _ string) { g.board() },
 	commands.Choices: (*game).list,
 	commands.Score:   func(g *game, _ string) { prose.WriteSheets(g.Out, g.p, g.s) },

@@ -37,6 +37,8 @@ type View[S any, M comparable] struct {
 	Board func(s *S, c present.Context) present.Board
 	// Sheet draws the table of one scored round beside its items.
 	Sheet func(s *S, c present.Context) present.Board
+	// State tells the table as it lies in sentences, for those who do not see it.
+	State func(s *S, c present.Context) []present.Sentence
 	// Label names a choice; head asks for the name of the group it is in.
 	Label func(s *S, m M, head bool) present.Sentence
 	// Written is a move in the reader's words; the zero sentence where its text is

@@ -71,6 +71,8 @@ type Position interface {
 
 	// Board draws the table from the view in c.
 	Board(c present.Context) present.Board
+	// State tells it in sentences.
+	State(c present.Context) []present.Sentence
 	// Round draws the table of the nth scored round, from 1.
 	Round(n int, c present.Context) present.Board
 	// Worlds is the exact number of ways the unseen cards can lie; ok is false

@@ -109,6 +109,11 @@ func (s *session[S, M]) Board(c present.Context) present.Board {
 	return s.game.View.Board(s.seen(c.View).last(), c)
 }
 
+func (s *session[S, M]) State(c present.Context) []present.Sentence {
+	c.Unsure = s.unsure
+	return s.game.View.State(s.seen(c.View).last(), c)
+}
+
 func (s *session[S, M]) Round(n int, c present.Context) present.Board {
 	f := s.seen(c.View)
 	if n < 1 || n > len(f.rounds) {

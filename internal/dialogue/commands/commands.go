@@ -31,6 +31,7 @@ const (
 	Undo       ID = "undo"
 	Redo       ID = "redo"
 	Replace    ID = "replace" // the last entry by another
+	State      ID = "state"   // the table in sentences
 	Board      ID = "board"
 	Choices    ID = "choices"
 	Setup      ID = "setup"
@@ -80,6 +81,7 @@ const (
 // All is the table, in the order in which help tells it.
 var All = []Command{
 	{ID: Help, When: Everywhere},
+	{ID: State, When: AtTable, NoKey: shown},
 	{ID: Board, When: AtTable, NoKey: shown},
 	{ID: Choices, When: AtTable, With: true, NoKey: shown},
 	{ID: Open, When: AtTable, With: true},

@@ -1,0 +1,63 @@
+package geiko
+
+import (
+	"referee/internal/present"
+	"referee/internal/present/kyoto"
+	"referee/rules"
+	game "referee/rules/geiko"
+	box "referee/rules/kyoto"
+	score "referee/scoring/geiko"
+)
+
+// told is what is said of a table by ear.
+type told struct {
+	kyoto.Told
+	s *game.State
+}
+
+// State tells the table as it lies in sentences.
+func State(s *game.State, c present.Context) []present.Sentence {
+	t := told{kyoto.NewTold("geiko", c), s}
+	t.Plain(t.Title(s.Scored && !s.Ended, s.Round))
+	points := score.Game.Sheet(s, game.Seats, false).Totals
+	for _, seat := range present.DueFirst(game.Turn(s).Due, game.Seats) {
+		t.Player(seat,
+			t.Say("kyoto.state.points", rules.N("n", points[seat-1])),
+			t.own(seat), t.hand(seat), t.aside(seat),
+			t.Some("visits", int(s.Visited[seat-1])),
+			t.Some("tokens", s.Bonus(seat)))
+	}
+	if s.Laid && s.Placed {
+		t.Clockwise(s.Houses, s.Place)
+	}
+	for i, house := range s.Houses {
+		t.Of(present.Capital(t.House(house)), t.Listed("under", t.Cards(s.Under[i])...))
+	}
+	t.Plain(t.Shared("deck", s.Pile()))
+	return t.Sentences.List
+}
+
+// own is the house of a player.
+func (t *told) own(seat rules.Seat) string {
+	if i := t.s.Own[seat-1]; i > 0 {
+		return t.Fact("own", rules.Plain("house", t.House(t.s.Houses[i-1])))
+	}
+	return ""
+}
+
+// hand is how many cards a player holds, or which, where they have been opened or noted.
+func (t *told) hand(seat rules.Seat) string {
+	if cards := t.s.Hands[seat-1]; cards != 0 {
+		return t.Listed("open", t.Cards(cards)...)
+	}
+	return t.Shared("hand", t.s.HandLen(seat))
+}
+
+// aside is the card a player has laid face down.
+func (t *told) aside(seat rules.Seat) string {
+	k := t.s.Aside[seat-1]
+	if k == box.NoCard {
+		return ""
+	}
+	return t.Fact("aside", rules.Plain("card", t.Card(k)))
+}

@@ -1,0 +1,109 @@
+package geishasroad
+
+import (
+	"referee/internal/present"
+	"referee/internal/present/kyoto"
+	"referee/rules"
+	game "referee/rules/geishasroad"
+	score "referee/scoring/geishasroad"
+)
+
+// told is what is said of a table by ear.
+type told struct {
+	kyoto.Told
+	s *game.State
+}
+
+// State tells the table as it lies in sentences.
+func State(s *game.State, c present.Context) []present.Sentence {
+	t := told{kyoto.NewTold("geishasroad", c), s}
+	t.Plain(t.Title(s.Scored && !s.Ended, s.Round))
+	if o := &s.Offer; o.Open() {
+		t.Offered(o.By, o.Cards, o.Act == game.Exchange)
+	} else if s.Rest.By != rules.Table {
+		t.Left(s.Rest.By, s.Rest.Cards)
+	}
+	for _, seat := range present.DueFirst(game.Turn(s).Due, game.Players) {
+		t.player(seat)
+	}
+	if s.Laid {
+		t.Clockwise(s.Houses, s.Place)
+		t.tokens()
+	}
+	t.Add("worth", rules.N("n", s.Lanterns()))
+	t.rows()
+	t.Plain(t.Shared("deck", s.Pile()))
+	return t.Sentences.List
+}
+
+// player tells what a player has done and has.
+func (t *told) player(seat rules.Seat) {
+	d := t.s.Side(seat)
+	facts := []string{
+		t.Shared("hand", t.s.Hand(seat)),
+		t.Used(int(game.Exchange), func(a int) bool { return d.Has(game.Act(a)) }, func(a int) string { return game.Act(a).Key() }),
+		t.Named("zone", t.Cards(d.Front)...),
+		t.Named("influence", t.influence(seat)...),
+		t.Named("guests", t.Counted(func(c game.Colour) int { return int(d.Guests[c]) })...),
+	}
+	for _, token := range []struct {
+		key  string
+		free bool
+	}{{"counter", t.s.Counter && d.Counter == 0}, {"hidden", t.s.Hidden && d.Hidden == 0}} {
+		if token.free {
+			facts = append(facts, t.Fact(token.key))
+		}
+	}
+	if n, _ := t.s.Scores(); n > 0 {
+		facts = append(facts, t.Say("kyoto.state.points", rules.N("n", score.Prestige(t.s, seat))))
+	}
+	if len(facts) > 0 {
+		t.Player(seat, facts...)
+	}
+}
+
+// influence names the geishas on whom a player has influence, and how much.
+func (t *told) influence(seat rules.Seat) (list []string) {
+	for c := game.Red; c < game.Colours; c++ {
+		key, n := "whole", t.s.Influenced(seat, c)
+		switch {
+		case n == 0:
+			continue
+		case n == 1:
+			key = "half"
+		case n%2 == 1:
+			key = "halves"
+		}
+		list = append(list, t.Geisha(c)+" "+t.Fact(key, rules.N("n", n/2)))
+	}
+	return list
+}
+
+// tokens tells what is left at the houses.
+func (t *told) tokens() {
+	if !t.s.Guests {
+		return
+	}
+	t.Plain(t.Listed("left", t.Counted(func(c game.Colour) int { return int(t.s.AtHouse[c]) })...))
+	t.Plain(t.Listed("tokens", t.Counted(func(c game.Colour) int { return rules.One(t.s.Influence[c] == rules.Table) })...))
+}
+
+// rows tells the prestige tokens on the geishas, and the next one of each row.
+func (t *told) rows() {
+	var list []string
+	for c := game.Red; c < game.Colours; c++ {
+		for _, v := range t.s.Prestige[c] {
+			if v != 0 && v != game.Untold {
+				list = append(list, t.Geisha(c)+" "+v.String())
+			}
+		}
+	}
+	t.Plain(t.Listed("prestige", list...))
+	for r := game.Geiko; r <= game.Okaasan; r++ {
+		if used := int(t.s.RowUsed[r-1]); used < game.RowSize(r) {
+			if v := t.s.Row[r-1][used]; v != 0 && v != game.Untold {
+				t.Add("next", rules.Word("row", t.Under+"row."+rowKey(t.s, r)), rules.Plain("value", v.String()))
+			}
+		}
+	}
+}

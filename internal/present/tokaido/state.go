@@ -1,0 +1,117 @@
+package tokaido
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/tokaido"
+)
+
+// told is what is said of a journey by ear.
+type told struct {
+	present.Told
+	table table
+	s     *game.State
+}
+
+// State tells where everybody is on the road and what they have collected in sentences.
+func State(s *game.State, c present.Context) []present.Sentence {
+	t := told{present.NewTold("tokaido", c), newTable(s, c), s}
+	for _, seat := range present.DueFirst(game.Turn(s).Due, len(c.Names)) {
+		t.traveller(seat)
+	}
+	if s.WithNeutral() && s.Ready() {
+		p := s.Pawn(game.Neutral)
+		t.Of(t.Fact("neutral"), t.place(p), t.Some("temple", int(p.Temple)))
+	}
+	from, to := t.table.leg()
+	for _, inn := range []game.Place{from, to} {
+		if s.Ready() && s.At(inn) > 0 && t.table.serves(inn) {
+			t.Add("offer", stopArg(s, inn), rules.N("n", s.MealsLeft(inn)))
+		}
+	}
+	return t.Sentences.List
+}
+
+// traveller tells where a player is and what the player has.
+func (t *told) traveller(seat rules.Seat) {
+	p := t.s.Pawn(seat)
+	if !t.s.Begun.Has(seat) {
+		t.Player(seat, t.Fact("waits"))
+		return
+	}
+	facts := []string{
+		t.who(p), t.place(p),
+		t.Fact("coins", rules.N("n", int(p.Coins))),
+		t.Say("n.points", rules.N("n", standing(&t.table, seat, p))),
+		t.Some("temple", int(p.Temple)),
+	}
+	for v := game.PaddyView; v <= game.SeaView; v++ {
+		if n := int(p.Next(v)) - 1; n > 0 {
+			facts = append(facts, t.Fact("view", rules.Word("view", "tokaido.panorama."+v.Key()), rules.N("n", n), rules.N("of", int(game.ViewSize[v-1]))))
+		}
+	}
+	t.Player(seat, append(facts,
+		t.Listed("souvenirs", t.souvenirs(p)...),
+		t.Some("untold", p.Untold.Len()),
+		t.Listed("meals", t.meals(p)...),
+		t.Some("springs", p.Bathed()),
+		t.Listed("encounters", t.met(p)...))...)
+}
+
+// who is the traveller whom a player has, if one.
+func (t *told) who(p *game.Pawn) string {
+	if p.Who == game.Nobody {
+		return ""
+	}
+	return t.Say(travellerKey(p.Who))
+}
+
+// place is where a pawn stands, with its place in the row before an inn.
+func (t *told) place(p *game.Pawn) string {
+	args := []rules.Arg{rules.N("n", int(p.Place)), rules.N("slot", int(p.Slot))}
+	if t.s.Kind(p.Place) != game.Inn {
+		return t.Fact("at", append(args, rules.Word("stop", "tokaido.stop."+t.s.Kind(p.Place).Key()))...)
+	}
+	key := innKey(t.s, p.Place)
+	if t.s.Inner(p.Place) {
+		key = "tokaido.stop.inn"
+	}
+	return t.Fact("inn", append(args, rules.Word("stop", key))...)
+}
+
+// souvenirs names the souvenirs that are known.
+func (t *told) souvenirs(p *game.Pawn) (list []string) {
+	for v := game.Souvenir(1); v <= game.AllOfThem; v++ {
+		if p.Souvenirs&(1<<(v-1)) != 0 {
+			list = append(list, t.Say("tokaido.souvenir."+v.Key()))
+		}
+	}
+	return list
+}
+
+// meals names the meals a traveller has eaten.
+func (t *told) meals(p *game.Pawn) (list []string) {
+	for _, m := range p.Meals {
+		if m != game.NoMeal {
+			list = append(list, t.Say(mealKey(m)))
+		}
+	}
+	return list
+}
+
+// met names the encounters of a traveller, with their number where there are several.
+func (t *told) met(p *game.Pawn) (list []string) {
+	for i, n := range p.Cards {
+		if n == 0 {
+			continue
+		}
+		name := t.Say("tokaido.card." + game.Card(i+1).Key())
+		if n > 1 {
+			name += " " + strconv.Itoa(int(n))
+		}
+		list = append(list, name)
+	}
+	return list
+}

@@ -1,0 +1,91 @@
+package present
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"referee/rules"
+)
+
+// Told gathers what is told of a table to somebody who does not see it: sentences that can be
+// read aloud one after the other, without columns and signs. Keys are below "GAME.state.".
+type Told struct {
+	Table
+	Sentences
+}
+
+// NewTold is a game's.
+func NewTold(game string, c Context) Told {
+	return Told{Table{Context: c, Game: game}, Sentences{Under: game + ".state."}}
+}
+
+// Fact is part of a sentence.
+func (t *Told) Fact(key string, args ...rules.Arg) string { return t.Say(t.Under+key, args...) }
+
+// Some is a fact about a number, or nothing where that is zero.
+func (t *Told) Some(key string, n int) string {
+	if n == 0 {
+		return ""
+	}
+	return t.Fact(key, rules.N("n", n))
+}
+
+// Listed is a fact that lists something, or nothing where there is none.
+func (t *Told) Listed(key string, items ...string) string {
+	if items = some(items); len(items) == 0 {
+		return ""
+	}
+	return t.Fact(key, rules.Plain("list", strings.Join(items, t.Say("list.comma"))))
+}
+
+// And joins what is enumerated.
+func (t *Told) And(items ...string) string { return t.Printer.List("list.and", some(items)...) }
+
+// Player tells facts of a player.
+func (t *Told) Player(seat rules.Seat, facts ...string) { t.Of(t.Names[seat-1], facts...) }
+
+// Of tells facts of somebody or something, if there are any.
+func (t *Told) Of(head string, facts ...string) {
+	if facts = some(facts); len(facts) > 0 {
+		t.tell("state.of", rules.Plain("head", head), rules.Plain("facts", strings.Join(facts, t.Say("list.semicolon"))))
+	}
+}
+
+// Plain tells a sentence as it stands, if it is one.
+func (t *Told) Plain(sentence string) {
+	if sentence != "" {
+		t.tell("state.plain", rules.Plain("sentence", sentence))
+	}
+}
+
+func (t *Told) tell(key string, args ...rules.Arg) {
+	t.Sentences.List = append(t.Sentences.List, Sentence{Key: key, Args: args})
+}
+
+// DueFirst are the seats of a table, those who are due before the others.
+func DueFirst(due rules.Seats, seats int) (list []rules.Seat) {
+	for _, is := range []bool{true, false} {
+		for seat := rules.Seat(1); int(seat) <= seats; seat++ {
+			if due.Has(seat) == is {
+				list = append(list, seat)
+			}
+		}
+	}
+	return list
+}
+
+func some(items []string) (list []string) {
+	for _, item := range items {
+		if item != "" {
+			list = append(list, item)
+		}
+	}
+	return list
+}
+
+// Capital is a text with a capital at its beginning.
+func Capital(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[size:]
+}
