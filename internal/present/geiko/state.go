@@ -9,15 +9,15 @@ import (
 	score "referee/scoring/geiko"
 )
 
-// told is what is said of a table by ear.
-type told struct {
+// teller is what is said of a table by ear.
+type teller struct {
 	kyoto.Told
 	s *game.State
 }
 
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
-	t := told{kyoto.NewTold("geiko", c), s}
+	t := teller{kyoto.NewTold("geiko", c), s}
 	t.Plain(t.Title(s.Scored && !s.Ended, s.Round))
 	points := score.Game.Sheet(s, game.Seats, false).Totals
 	for _, seat := range present.DueFirst(game.Turn(s).Due, game.Seats) {
@@ -38,7 +38,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 }
 
 // own is the house of a player.
-func (t *told) own(seat rules.Seat) string {
+func (t *teller) own(seat rules.Seat) string {
 	if i := t.s.Own[seat-1]; i > 0 {
 		return t.Fact("own", rules.Plain("house", t.House(t.s.Houses[i-1])))
 	}
@@ -46,7 +46,7 @@ func (t *told) own(seat rules.Seat) string {
 }
 
 // hand is how many cards a player holds, or which, where they have been opened or noted.
-func (t *told) hand(seat rules.Seat) string {
+func (t *teller) hand(seat rules.Seat) string {
 	if cards := t.s.Hands[seat-1]; cards != 0 {
 		return t.Listed("open", t.Cards(cards)...)
 	}
@@ -54,7 +54,7 @@ func (t *told) hand(seat rules.Seat) string {
 }
 
 // aside is the card a player has laid face down.
-func (t *told) aside(seat rules.Seat) string {
+func (t *teller) aside(seat rules.Seat) string {
 	k := t.s.Aside[seat-1]
 	if k == box.NoCard {
 		return ""

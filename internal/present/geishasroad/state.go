@@ -8,15 +8,15 @@ import (
 	score "referee/scoring/geishasroad"
 )
 
-// told is what is said of a table by ear.
-type told struct {
+// teller is what is said of a table by ear.
+type teller struct {
 	kyoto.Told
 	s *game.State
 }
 
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
-	t := told{kyoto.NewTold("geishasroad", c), s}
+	t := teller{kyoto.NewTold("geishasroad", c), s}
 	t.Plain(t.Title(s.Scored && !s.Ended, s.Round))
 	if o := &s.Offer; o.Open() {
 		t.Offered(o.By, o.Cards, o.Act == game.Exchange)
@@ -37,7 +37,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 }
 
 // player tells what a player has done and has.
-func (t *told) player(seat rules.Seat) {
+func (t *teller) player(seat rules.Seat) {
 	d := t.s.Side(seat)
 	facts := []string{
 		t.Shared("hand", t.s.Hand(seat)),
@@ -63,7 +63,7 @@ func (t *told) player(seat rules.Seat) {
 }
 
 // influence names the geishas on whom a player has influence, and how much.
-func (t *told) influence(seat rules.Seat) (list []string) {
+func (t *teller) influence(seat rules.Seat) (list []string) {
 	for c := game.Red; c < game.Colours; c++ {
 		key, n := "whole", t.s.Influenced(seat, c)
 		switch {
@@ -80,7 +80,7 @@ func (t *told) influence(seat rules.Seat) (list []string) {
 }
 
 // tokens tells what is left at the houses.
-func (t *told) tokens() {
+func (t *teller) tokens() {
 	if !t.s.Guests {
 		return
 	}
@@ -89,7 +89,7 @@ func (t *told) tokens() {
 }
 
 // rows tells the prestige tokens on the geishas, and the next one of each row.
-func (t *told) rows() {
+func (t *teller) rows() {
 	var list []string
 	for c := game.Red; c < game.Colours; c++ {
 		for _, v := range t.s.Prestige[c] {

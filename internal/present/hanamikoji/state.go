@@ -8,15 +8,15 @@ import (
 	game "referee/rules/hanamikoji"
 )
 
-// told is what is said of a table by ear.
-type told struct {
+// teller is what is said of a table by ear.
+type teller struct {
 	present.Told
 	table
 }
 
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
-	t := told{present.NewTold("hanamikoji", c), table{present.Table{Context: c, Game: "hanamikoji"}, s}}
+	t := teller{present.NewTold("hanamikoji", c), table{present.Table{Context: c, Game: "hanamikoji"}, s}}
 	t.Plain(t.Told.Title(s.Scored && !s.Ended, s.Round))
 	t.offer()
 	for _, seat := range present.DueFirst(game.Turn(s).Due, game.Players) {
@@ -35,7 +35,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 }
 
 // offer tells the cards that wait for a reply.
-func (t *told) offer() {
+func (t *teller) offer() {
 	o := &t.s.Offer
 	switch {
 	case !o.Open():
@@ -47,10 +47,10 @@ func (t *told) offer() {
 }
 
 // item is a card in words.
-func (t *told) item(k game.Kind) string { return t.Told.Say("hanamikoji.item." + k.Letter()) }
+func (t *teller) item(k game.Kind) string { return t.Told.Say("hanamikoji.item." + k.Letter()) }
 
 // each names cards one by one.
-func (t *told) each(cards game.Cards) (list []string) {
+func (t *teller) each(cards game.Cards) (list []string) {
 	for k := range game.Kind(game.Kinds) {
 		for range cards.Count(k) {
 			list = append(list, t.item(k))
@@ -60,7 +60,7 @@ func (t *told) each(cards game.Cards) (list []string) {
 }
 
 // counted names kinds of cards with their numbers.
-func (t *told) counted(cards game.Cards) (list []string) {
+func (t *teller) counted(cards game.Cards) (list []string) {
 	for k := range game.Kind(game.Kinds) {
 		if n := cards.Count(k); n > 0 {
 			list = append(list, t.item(k)+" "+strconv.Itoa(n))
@@ -70,7 +70,7 @@ func (t *told) counted(cards game.Cards) (list []string) {
 }
 
 // used names the actions a player has carried out.
-func (t *told) used(d *game.Side) (list []string) {
+func (t *teller) used(d *game.Side) (list []string) {
 	for a := game.Secret; a <= game.Competition; a++ {
 		if d.Used(a) {
 			list = append(list, t.Told.Say("hanamikoji.action."+a.Key()))
@@ -80,7 +80,7 @@ func (t *told) used(d *game.Side) (list []string) {
 }
 
 // holds names the geishas on a player's side, and what they are worth.
-func (t *told) holds(seat rules.Seat) string {
+func (t *teller) holds(seat rules.Seat) string {
 	var list []string
 	for k := range game.Kind(game.Kinds) {
 		if t.s.Markers[k] == seat {

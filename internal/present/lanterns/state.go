@@ -8,15 +8,15 @@ import (
 	game "referee/rules/lanterns"
 )
 
-// told is what is said of a table by ear.
-type told struct {
+// teller is what is said of a table by ear.
+type teller struct {
 	present.Told
 	s *game.State
 }
 
 // State tells what everybody has, the supply and the lake in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
-	t := told{present.NewTold("lanterns", c), s}
+	t := teller{present.NewTold("lanterns", c), s}
 	for _, seat := range present.DueFirst(game.Turn(s).Due, int(s.Players)) {
 		t.player(seat)
 	}
@@ -31,7 +31,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 }
 
 // player tells what a player has.
-func (t *told) player(seat rules.Seat) {
+func (t *teller) player(seat rules.Seat) {
 	h := t.s.Hand(seat)
 	facts := []string{t.Fact("honour", rules.N("n", t.s.Honour(seat))), t.Listed("cards", t.counted(&h.Cards)...), t.Some("untold", int(h.Untold))}
 	for p := game.Four; p <= game.Generic; p++ {
@@ -48,7 +48,7 @@ func (t *told) player(seat rules.Seat) {
 }
 
 // counted names colours with their numbers.
-func (t *told) counted(cards *game.Cards) (list []string) {
+func (t *teller) counted(cards *game.Cards) (list []string) {
 	for c := range game.Colour(game.Colours) {
 		if cards[c] > 0 {
 			list = append(list, t.Say("lanterns.colour."+c.Key())+" "+strconv.Itoa(int(cards[c])))
@@ -58,7 +58,7 @@ func (t *told) counted(cards *game.Cards) (list []string) {
 }
 
 // dedications tells what the next token of each stack is worth, and how many there are.
-func (t *told) dedications() {
+func (t *teller) dedications() {
 	var list []string
 	for p := game.Four; p <= game.Seven; p++ {
 		left := len(game.Stack(p, int(t.s.Players))) - int(t.s.Used[p-1])
@@ -70,7 +70,7 @@ func (t *told) dedications() {
 }
 
 // lake tells the tiles one by one, the last first, and the cells beside them.
-func (t *told) lake() {
+func (t *teller) lake() {
 	for i := int(t.s.Laid) - 1; i >= 0; i-- {
 		p := &t.s.Lake[i]
 		key := "tile"

@@ -9,8 +9,8 @@ import (
 	game "referee/rules/sakura"
 )
 
-// told is what is said of a table by ear.
-type told struct {
+// teller is what is said of a table by ear.
+type teller struct {
 	present.Told
 	table table
 	s     *game.State
@@ -18,7 +18,7 @@ type told struct {
 
 // State tells where everybody stands, and the cards of the round, in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
-	t := told{present.NewTold("sakura", c), newTable(s, c), s}
+	t := teller{present.NewTold("sakura", c), newTable(s, c), s}
 	if !s.Ready() {
 		for seat := rules.Seat(1); int(seat) <= len(c.Names); seat++ {
 			t.Player(seat, t.Fact("tokens", rules.N("n", s.Held(game.Of(seat)))))
@@ -46,7 +46,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 
 // painter tells where a painter stands, with how many tokens, and the card shown in the
 // round.
-func (t *told) painter(p game.Painter) {
+func (t *teller) painter(p game.Painter) {
 	facts := []string{t.at(t.s.Painters[p])}
 	name := present.Capital(t.Say("sakura.court"))
 	if !t.s.IsCourt(p) {
@@ -68,7 +68,7 @@ func (t *told) painter(p game.Painter) {
 }
 
 // at is a space in words.
-func (t *told) at(space uint8) string {
+func (t *teller) at(space uint8) string {
 	if space == game.Gate {
 		return t.Say("sakura.gate")
 	}
@@ -76,6 +76,6 @@ func (t *told) at(space uint8) string {
 }
 
 // icon is what a card does, its sign for either way in words.
-func (t *told) icon(key string) string {
+func (t *teller) icon(key string) string {
 	return strings.NewReplacer("±", t.Fact("either")+" ", "−", "-").Replace(t.Say(key))
 }

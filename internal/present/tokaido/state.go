@@ -8,8 +8,8 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// told is what is said of a journey by ear.
-type told struct {
+// teller is what is said of a journey by ear.
+type teller struct {
 	present.Told
 	table table
 	s     *game.State
@@ -17,7 +17,7 @@ type told struct {
 
 // State tells where everybody is on the road and what they have collected in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
-	t := told{present.NewTold("tokaido", c), newTable(s, c), s}
+	t := teller{present.NewTold("tokaido", c), newTable(s, c), s}
 	for _, seat := range present.DueFirst(game.Turn(s).Due, len(c.Names)) {
 		t.traveller(seat)
 	}
@@ -35,7 +35,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 }
 
 // traveller tells where a player is and what the player has.
-func (t *told) traveller(seat rules.Seat) {
+func (t *teller) traveller(seat rules.Seat) {
 	p := t.s.Pawn(seat)
 	if !t.s.Begun.Has(seat) {
 		t.Player(seat, t.Fact("waits"))
@@ -61,7 +61,7 @@ func (t *told) traveller(seat rules.Seat) {
 }
 
 // who is the traveller whom a player has, if one.
-func (t *told) who(p *game.Pawn) string {
+func (t *teller) who(p *game.Pawn) string {
 	if p.Who == game.Nobody {
 		return ""
 	}
@@ -69,7 +69,7 @@ func (t *told) who(p *game.Pawn) string {
 }
 
 // place is where a pawn stands, with its place in the row before an inn.
-func (t *told) place(p *game.Pawn) string {
+func (t *teller) place(p *game.Pawn) string {
 	args := []rules.Arg{rules.N("n", int(p.Place)), rules.N("slot", int(p.Slot))}
 	if t.s.Kind(p.Place) != game.Inn {
 		return t.Fact("at", append(args, rules.Word("stop", "tokaido.stop."+t.s.Kind(p.Place).Key()))...)
@@ -82,7 +82,7 @@ func (t *told) place(p *game.Pawn) string {
 }
 
 // souvenirs names the souvenirs that are known.
-func (t *told) souvenirs(p *game.Pawn) (list []string) {
+func (t *teller) souvenirs(p *game.Pawn) (list []string) {
 	for v := game.Souvenir(1); v <= game.AllOfThem; v++ {
 		if p.Souvenirs&(1<<(v-1)) != 0 {
 			list = append(list, t.Say("tokaido.souvenir."+v.Key()))
@@ -92,7 +92,7 @@ func (t *told) souvenirs(p *game.Pawn) (list []string) {
 }
 
 // meals names the meals a traveller has eaten.
-func (t *told) meals(p *game.Pawn) (list []string) {
+func (t *teller) meals(p *game.Pawn) (list []string) {
 	for _, m := range p.Meals {
 		if m != game.NoMeal {
 			list = append(list, t.Say(mealKey(m)))
@@ -102,7 +102,7 @@ func (t *told) meals(p *game.Pawn) (list []string) {
 }
 
 // met names the encounters of a traveller, with their number where there are several.
-func (t *told) met(p *game.Pawn) (list []string) {
+func (t *teller) met(p *game.Pawn) (list []string) {
 	for i, n := range p.Cards {
 		if n == 0 {
 			continue
