@@ -20,7 +20,7 @@ func TestEnterAfterTheEndBeginsTheNextGame(t *testing.T) {
 		require.NotEqual(t, s.Path, next.kept.Path)
 		h := next.s.Header()
 		assert.Equal(t, s.Session.Header().Seats, h.Seats)
-		assert.Equal(t, s.Session.Header().Get("profile"), h.Get("profile"))
+		assert.Equal(t, "fr-2018", h.Get("profile"), "the edition is told, whatever the standard becomes")
 		assert.Contains(t, s.Text(), "Setting up")
 	})
 }
