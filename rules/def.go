@@ -79,6 +79,11 @@ type Def[S any, M comparable] struct {
 	// Spell, if the game has letters in several alphabets, puts what has been typed
 	// so far into those of Format.
 	Spell func(typed string) string
+	// Letters, if components have letters and a reader's language may have its own, are those
+	// of Format. Turned then is a text with each letter of a component put through a function,
+	// which returns 0 for a rune that is none; words and places of the board stay.
+	Letters []Letter
+	Turned  func(typed string, to func(rune) rune) string
 	// Usual are the kinds of move of which the first legal candidate is what most
 	// often happens, so that all are offered in their order.
 	Usual Kinds
@@ -118,6 +123,13 @@ type Def[S any, M comparable] struct {
 
 // Notes reports whether the move is one that its seat alone may know.
 func (d *Def[S, M]) Notes(m M) bool { return d.Private != nil && d.Private(m) }
+
+// Letter is the letter of a component.
+type Letter struct {
+	Letter rune   // as Format writes it
+	Key    string // of internal/text, for the letter in the reader's language
+	Name   string // the same, for the component's name
+}
 
 // Start is how somebody begins a game.
 type Start struct {

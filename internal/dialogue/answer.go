@@ -23,6 +23,7 @@ const (
 	Example             // the choice shows how a line is typed, and is to be changed
 	Closed              // the choice cannot be taken, with the finding against it
 	Laid                // the table is laid up to the next question
+	Doubted             // it may mean several things: Ask lists them
 	Withheld            // the table does not insist: what was refused is not entered
 	Parted              // the game is over, and the choice says what the table does now
 )
@@ -48,6 +49,9 @@ type Outcome struct {
 // the disk.
 func (p *Play) Answer(typed string) (Outcome, error) {
 	typed = strings.TrimSpace(typed)
+	if d := p.doubt; d != nil && (typed == "" || typed == d.typed || d.pick(typed) != nil) {
+		return p.decide(d, typed)
+	}
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
 	}
@@ -60,6 +64,10 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	line, c := p.answers(typed)
 	if c != nil {
 		return p.Take(c)
+	}
+	if list := p.readings(typed); len(list) > 1 {
+		p.doubt = p.doubted(typed, list)
+		return Outcome{Did: Doubted, Typed: typed, Ask: p.Type(typed)}, nil
 	}
 	return p.enter(line)
 }
@@ -78,6 +86,7 @@ func (p *Play) usual() (Outcome, error) {
 
 // Take takes a choice. A group begins a line; an example is to be changed.
 func (p *Play) Take(c *table.Choice) (Outcome, error) {
+	p.doubt = nil
 	switch {
 	case p.ended:
 		return Outcome{Did: Parted, Choice: c}, nil

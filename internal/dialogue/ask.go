@@ -45,6 +45,11 @@ type Ask struct {
 	Missing    string
 	// Let says that the line ends with the sign by which the table lets it stand.
 	Let bool
+	// Doubt says that what was typed may mean each of the choices: a digit or [Play.Take] picks
+	// one, an empty answer the usual one. Letters says which letters were not read as those of
+	// the reader's language, or "".
+	Doubt   bool
+	Letters string
 	// Laying are the steps of the set-up while the table is laid, and Enter is what an empty
 	// answer would do then, as it is said, or "".
 	Laying []Step

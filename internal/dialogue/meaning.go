@@ -39,22 +39,23 @@ func (p *Play) means(typed string) (line string, picked *table.Choice) {
 		if c := table.Pick(p.offers, p.begun, strings.TrimSpace(rest)); c != nil {
 			return "", c
 		}
-		if whole := p.begun + " " + rest; !repeated && p.fits(whole) {
+		if whole := p.begun + " " + rest; !repeated && p.letters == nil && p.fits(whole) {
 			return whole, nil
 		}
-		return typed, nil
+		return p.spelt(typed), nil
 	}
 	c := table.Pick(p.offers, "", typed)
-	if c != nil && c.Text == typed && (!c.Group || p.stands(typed)) {
-		return typed, nil // it was typed, not chosen
+	line = p.spelt(typed)
+	if c != nil && c.Text == typed && (!c.Group || p.stands(line)) {
+		return line, nil // it was typed, not chosen
 	}
-	return typed, c
+	return line, c
 }
 
 // answers is what was answered: as typed, the word of a group alone picks it, too.
 func (p *Play) answers(typed string) (line string, picked *table.Choice) {
 	line, c := p.means(typed)
-	if c == nil && p.begun == "" && !p.stands(typed) {
+	if c == nil && p.begun == "" && !p.stands(line) {
 		c = word(p.offers, typed, p.text)
 	}
 	return line, c

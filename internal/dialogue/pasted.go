@@ -23,6 +23,7 @@ func (p *Play) Pasted() (line string, ended bool) {
 	for len(p.waiting) > 0 {
 		line, p.waiting = p.waiting[0], p.waiting[1:]
 		if ended = len(p.waiting) > 0; !ended || strings.TrimSpace(line) != "" {
+			p.pasted = strings.TrimSpace(line)
 			return line, ended
 		}
 	}

@@ -39,8 +39,13 @@ type Play struct {
 	lay    laying
 	// ended says that the game is over, and that the choices are what the table may do now.
 	ended bool
+	// letters are those of the components in the reader's language, or nil; doubt is what was
+	// answered last and may mean several things.
+	letters *letters
+	doubt   *doubt
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
+	pasted  string // the one that came last
 	// refused is the line that was answered last, and did not come to stand; cited are the
 	// clauses against it, until the next entry.
 	refused string
@@ -61,6 +66,7 @@ func (p *Play) View() rules.Seat { return p.view }
 // language is another.
 func (p *Play) Renew(printer *text.Printer) {
 	p.text, p.turn = printer, p.s.Turn()
+	p.letters = p.letters.of(p.s.Game(), printer)
 	p.first, p.listed, p.cells = nil, 0, nil
 	p.ended = p.view == rules.Table && p.s.Over()
 	switch {
@@ -90,11 +96,13 @@ func (p *Play) add(c table.Choice) {
 }
 
 // forget drops what has been begun and refused.
-func (p *Play) forget() { p.begun, p.shown, p.offers, p.refused = "", "", p.first[:p.listed], "" }
+func (p *Play) forget() {
+	p.begun, p.shown, p.offers, p.refused, p.doubt = "", "", p.first[:p.listed], "", nil
+}
 
-// Back takes back what has been begun or refused; false where there is nothing.
+// Back takes back what has been begun, refused or asked about; false where there is nothing.
 func (p *Play) Back() bool {
-	if p.begun == "" && p.refused == "" {
+	if p.begun == "" && p.refused == "" && p.doubt == nil {
 		return false
 	}
 	p.forget()
@@ -113,6 +121,10 @@ func (p *Play) Type(typed string) Ask {
 	if typed == "" {
 		return a
 	}
+	if d := p.doubt; d != nil && d.typed == typed {
+		return d.ask(a)
+	}
+	p.doubt = nil // it is another line by now
 	line, c := p.means(typed)
 	if p.ended && c != nil {
 		a.Picked = c
@@ -124,6 +136,11 @@ func (p *Play) Type(typed string) Ask {
 		p.lacks(&a, typed)
 		return a
 	}
+	if list := p.readings(typed); len(list) > 1 {
+		return p.doubted(typed, list).ask(a)
+	} else if len(list) == 1 {
+		a.Letters = list[0].said(p.text)
+	}
 	if p.refused != line {
 		p.refused = "" // it is another line by now
 	}
@@ -131,7 +148,9 @@ func (p *Play) Type(typed string) Ask {
 	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
 	a.Against = p.against(&a.Reading, line)
 	if p.view == rules.Table {
-		a.Choices = p.s.Choices(p.text, line, mostTyped)
+		if a.Choices = p.s.Choices(p.text, line, mostTyped); len(a.Choices) == 0 && line != typed {
+			a.Choices = p.s.Choices(p.text, typed, mostTyped) // by its words
+		}
 		a.Listed, a.Numbered = len(a.Choices), false
 	}
 	p.lacks(&a, typed)

@@ -25,6 +25,9 @@ func (g *game) answer(typed string) {
 		g.parts(o.Choice.Text)
 	case o.Did == dialogue.Entered:
 		g.taken(&o.Reading, rounds)
+	case o.Did == dialogue.Doubted:
+		g.tell("letters.ask")
+		g.choices(&o.Ask)
 	case o.Did == dialogue.Began:
 		g.choices(&o.Ask)
 	case o.Did == dialogue.Example:

@@ -25,7 +25,7 @@ var tongues = map[text.Lang]struct {
 	text.EN: {strings.NewReplacer("x ", "x"), []string{"final score", "final turn", "the last tile"}},
 	text.RU: {strings.NewReplacer("discard ", "сброс ", "pass", "пас", "x ", "обмен ", "4R", "четыре к", "k", "к", "l", "л", "m", "м", "n", "н", "o", "о", "p", "п",
 		"O", "о", "R", "к", "P", "ф", "W", "б", "B", "с", "K", "ч", "G", "з"), []string{"итог", "финальный ход", "последний фрагмент"}},
-	text.FR: {strings.NewReplacer("discard ", "défausse ", "pass", "passe", "x ", "échange "), []string{"score final", "dernier tour", "la dernière tuile"}},
+	text.FR: {strings.NewReplacer("discard ", "défausse ", "pass", "passe", "x ", "échange ", "P", "V", "W", "B", "B", "L", "K", "N", "G", "T"), []string{"score final", "dernier tour", "la dernière tuile"}},
 }
 
 // Every recorded game of Lanterns, typed into a pipe in each language by whoever

@@ -31,6 +31,10 @@ type Binding struct {
 	Endings []string
 	// Box lists what the game learns of its box; most learn nothing.
 	Box []rules.BoxPart
+	// Letters, Turned and Apart are those of [rules.Def].
+	Letters []rules.Letter
+	Turned  func(typed string, to func(rune) rune) string
+	Apart   func(word string) int
 	// BoardGameGeek is the number of the game there, 0 where it is not known.
 	BoardGameGeek int
 	// Words holds the game's book, book/LANG.yaml.
@@ -86,7 +90,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	for _, a := range g.Book.Audits {
 		b.code(a.Code, a.Clause)
 	}
-	b.Check = g.Def.Check
+	b.Check, b.Letters, b.Turned, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Turned, g.Def.Apart
 	b.Look = func(r *record.Record, p *profiles.Profile) (Position, error) {
 		s, err := open(&g, r, p, nil)
 		if err != nil {

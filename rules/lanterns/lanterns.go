@@ -28,6 +28,8 @@ var Def = rules.Def[State, Move]{
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
 	Spell:      Spell,
+	Letters:    colourLetters(),
+	Turned:     Turned,
 	Unclear:    Unclear,
 	Apply:      Apply,
 	Parse:      Parse,

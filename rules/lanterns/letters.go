@@ -11,6 +11,20 @@ import (
 // every alphabet has the same.
 func (c Colour) LetterKey() string { return "lanterns.letter." + c.Key() }
 
+// colourLetters are the letters of the colours.
+func colourLetters() (list []rules.Letter) {
+	for c := range Colour(Colours) {
+		list = append(list, rules.Letter{Letter: rune(Letters[c]), Key: c.LetterKey(), Name: "lanterns.colour." + c.Key()})
+	}
+	return list
+}
+
+// Turned is a text with the letters of colours put through a function; a cell at the
+// beginning of a word is none of them.
+func Turned(typed string, to func(rune) rune) string {
+	return table.Turned(typed, colours, cellLen, to)
+}
+
 // Spelt is the letters of colours as an argument of a sentence, told with the
 // letters of the reader's alphabet. Other characters are told as they stand.
 func Spelt(name, letters string) rules.Arg {

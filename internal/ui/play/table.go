@@ -213,6 +213,10 @@ func (t *tablePage) Enter() string {
 		return t.enters(&t.ask.Choices[t.sel])
 	case t.sel >= 0:
 		return says("refused")
+	case t.ask.Doubt && t.ask.Usual() == nil:
+		return says("nothing")
+	case t.ask.Doubt:
+		return t.enters(t.ask.Usual())
 	case t.ask.Refused && r.Entry.Status == table.Asked:
 		return says("ruling")
 	case t.ask.Refused && r.CanStand():

@@ -45,10 +45,20 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		if fresh {
 			t.input.SetText(dialogue.InsteadOf)
 		}
-		return false
+		return t.decide(ev.Rune())
 	default:
 		return false
 	}
+	return true
+}
+
+// decide takes, with a digit, what is meant of several things; false where nothing is in doubt.
+func (t *tablePage) decide(r rune) bool {
+	n, ok := keys.Digit(r)
+	if !ok || !t.ask.Doubt || n < 1 || n > t.ask.Listed {
+		return false
+	}
+	t.take(&t.ask.Choices[n-1])
 	return true
 }
 
@@ -124,6 +134,8 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	case dialogue.Refused:
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished = false
+	case dialogue.Doubted:
+		t.sel, t.ask = -1, o.Ask
 	case dialogue.Laid:
 		t.changed()
 	case dialogue.Parted:

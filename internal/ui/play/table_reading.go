@@ -70,11 +70,16 @@ func (t *tablePage) standing(put telling) {
 func (t *tablePage) reads(put telling, typed string) {
 	r := &t.ask.Reading
 	id, _, command := t.commanded()
+	if t.ask.Letters != "" && !t.ask.Unfinished {
+		put(theme.Warn, "!", t.ask.Letters)
+	}
 	switch {
 	case command:
 		t.tellCommand(put, id)
 	case t.ask.Ended && t.ask.Picked != nil:
 		put(theme.Good, "→", t.ask.Picked.Label.Say(t.text))
+	case t.ask.Doubt:
+		put(theme.Warn, "?", t.text.Say("letters.ask"))
 	case t.ask.Unfinished && t.ask.Missing == "":
 	case t.ask.Unfinished:
 		put(theme.Muted, "…", t.ask.Missing)

@@ -1,0 +1,58 @@
+package dialogue
+
+import (
+	"slices"
+	"strconv"
+
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// doubt is a question about what was typed: what it may mean.
+type doubt struct {
+	typed string
+	list  []table.Choice // the usual one is what an empty answer takes
+}
+
+// doubted asks which letters are meant.
+func (p *Play) doubted(typed string, list []lettering) *doubt {
+	d := &doubt{typed: typed}
+	for i := range list {
+		line, _ := p.line(list[i].text)
+		r := p.s.Try(line)
+		d.list = append(d.list, table.Choice{Text: list[i].text, Label: present.Sentence{
+			Key: "letters.meant", Args: []rules.Arg{rules.Plain("entry", r.Entry.Written(p.text)), rules.Plain("read", list[i].all(p.text, list))},
+		}})
+	}
+	return d
+}
+
+// ask is the moment in which the question is asked.
+func (d *doubt) ask(a Ask) Ask {
+	a.Choices, a.Listed, a.Numbered, a.Doubt = d.list, len(d.list), true, true
+	return a
+}
+
+// pick is the choice of an answer, or nil.
+func (d *doubt) pick(typed string) *table.Choice {
+	if n, err := strconv.Atoi(typed); err == nil && n > 0 && n <= len(d.list) {
+		return &d.list[n-1]
+	}
+	if i := slices.IndexFunc(d.list, func(c table.Choice) bool { return c.Usual }); i >= 0 && typed == "" {
+		return &d.list[i]
+	}
+	return nil
+}
+
+// decide takes what is meant; the same answer once more takes the usual one.
+func (p *Play) decide(d *doubt, typed string) (Outcome, error) {
+	c := d.pick(typed)
+	if typed == d.typed {
+		c = d.pick("")
+	}
+	if c == nil {
+		return Outcome{Did: Doubted, Typed: d.typed, Ask: p.Type(d.typed)}, nil
+	}
+	return p.Take(c)
+}

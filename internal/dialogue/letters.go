@@ -1,0 +1,226 @@
+package dialogue
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/rules/notation"
+)
+
+// alphabet is what the letters of one language, or of the record, are in the record.
+type alphabet map[rune]rune
+
+// letters are those of a game's components. What is typed is read by the reader's own first;
+// see docs/decisions/0031-letters.md.
+type letters struct {
+	lang   text.Lang
+	game   table.Binding
+	own    alphabet
+	others []alphabet // of the record, by the look of the own, and of other languages
+	named  map[rune]string
+}
+
+// of are the letters of a game in the language of a printer, or nil where it has none.
+func (l *letters) of(game string, p *text.Printer) *letters {
+	if l != nil && l.lang == p.Lang() {
+		return l
+	}
+	g, ok := games.Find(game)
+	if !ok || len(g.Letters) == 0 {
+		return nil
+	}
+	l = &letters{lang: p.Lang(), game: g, own: letterings(g.Letters, p), named: map[rune]string{}}
+	canonical, look := alphabet{}, alphabet{}
+	for _, one := range g.Letters {
+		canonical[one.Letter], l.named[one.Letter] = one.Letter, one.Name
+	}
+	for r := 'а'; r <= 'я'; r++ {
+		latin, twin := notation.Latin(string(r))
+		cyrillic, roman := unicode.ToUpper(r), unicode.ToUpper([]rune(latin)[0])
+		if to := l.own[cyrillic]; twin && to != 0 {
+			look[roman] = to
+		}
+		if to := l.own[roman]; twin && to != 0 {
+			look[cyrillic] = to
+		}
+	}
+	l.others = []alphabet{canonical, look}
+	for _, lang := range text.Langs() {
+		if other, err := text.New(lang); err == nil && lang != l.lang {
+			l.others = append(l.others, letterings(g.Letters, other))
+		}
+	}
+	return l
+}
+
+// letterings are the letters of a language.
+func letterings(list []rules.Letter, p *text.Printer) alphabet {
+	a := alphabet{}
+	for _, one := range list {
+		a[[]rune(p.Say(one.Key))[0]] = one.Letter
+	}
+	return a
+}
+
+// lettering is one way to read the letters of a text.
+type lettering struct {
+	text  string // in the letters of the record
+	by    alphabet
+	names map[rune]string
+	seen  []rune // the letters of components
+	told  []rune // those that the reader's own are not read as
+}
+
+// list are the ways to read a text, the first by the reader's own letters, those that mean
+// nothing there by others. A text that has such letters, or that comes from elsewhere, may be
+// wholly in the letters of another alphabet, too.
+func (l *letters) list(typed string, elsewhere bool) (list []lettering) {
+	if notation.Mixed(typed, l.game.Apart) > 0 {
+		return []lettering{{text: typed}} // the game asks
+	}
+	first := l.read(typed, l.own)
+	for _, a := range l.others {
+		if first.whole() {
+			break
+		}
+		both := maps.Clone(a)
+		maps.Copy(both, l.own)
+		first = l.read(typed, both)
+	}
+	if !first.whole() {
+		return []lettering{{text: typed}}
+	}
+	list = append(list, first)
+	for i, a := range l.others {
+		if one := l.read(typed, a); (len(first.told) > 0 || elsewhere && i == 0) && one.whole() && !has(list, one.text) {
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// has reports whether a text is among the readings.
+func has(list []lettering, text string) bool {
+	return slices.ContainsFunc(list, func(one lettering) bool { return one.text == text })
+}
+
+// read reads a text by an alphabet.
+func (l *letters) read(typed string, by alphabet) lettering {
+	one := lettering{by: by, names: l.named}
+	one.text = l.game.Turned(typed, func(r rune) rune {
+		up := unicode.ToUpper(r)
+		to := by[up]
+		if to != 0 && !slices.Contains(one.seen, up) {
+			one.seen = append(one.seen, up)
+		}
+		if (to == 0 || l.own[up] != to) && !slices.Contains(one.told, up) {
+			one.told = append(one.told, up)
+		}
+		return to
+	})
+	return one
+}
+
+// whole reports whether the alphabet has every letter.
+func (l *lettering) whole() bool {
+	return !slices.ContainsFunc(l.told, func(r rune) bool { return l.by[r] == 0 })
+}
+
+// said says what the letters were read as that are not the reader's own, or "".
+func (l *lettering) said(p *text.Printer) string {
+	var list []string
+	for _, r := range l.told {
+		if name := l.names[l.by[r]]; name != "" {
+			list = append(list, p.Say("letters.one", rules.Plain("letter", string(r)), rules.Word("name", name)))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return p.Say("letters.read", rules.Plain("list", strings.Join(list, p.Say("list.comma"))))
+}
+
+// all says what the letters are read as that other readings take for something else.
+func (l *lettering) all(p *text.Printer, list []lettering) string {
+	var said []string
+	for _, r := range l.seen {
+		if slices.ContainsFunc(list, func(other lettering) bool { return other.by[r] != l.by[r] }) {
+			said = append(said, p.Say("letters.one", rules.Plain("letter", string(r)), rules.Word("name", l.names[l.by[r]])))
+		}
+	}
+	return strings.Join(said, p.Say("list.comma"))
+}
+
+// spelt is a line in the letters of the record.
+func (p *Play) spelt(typed string) string {
+	if list := p.readings(typed); len(list) > 0 {
+		return list[0].text
+	}
+	return typed
+}
+
+// readings are the ways to read the letters of a line, as far as something can be made of them
+// now; none where a game has no letters.
+func (p *Play) readings(typed string) []lettering {
+	if p.letters == nil {
+		return nil
+	}
+	if p.begun != "" && !strings.HasPrefix(typed, p.shown) {
+		if list := p.sensible(p.letters.list(typed, false), p.begun+" ", p.fits); len(list) > 0 {
+			return list
+		}
+	}
+	head, rest := "", typed
+	if cut, ok := strings.CutPrefix(typed, InPlace); ok {
+		head, rest = InPlace, cut
+	}
+	l, err := p.s.Header().ParseLine(rest)
+	before, whole := strings.CutSuffix(rest, l.Text)
+	if err != nil || !whole || l.Text == "" || l.Kind == record.Override || l.Kind == record.Comment || l.Kind == record.Dispute {
+		return nil
+	}
+	list := p.letters.list(l.Text, p.elsewhere(typed, rest, &l))
+	for _, good := range []func(string) bool{p.fits, p.reads} {
+		if fit := p.sensible(list, head+before, good); len(list) > 1 && len(fit) > 0 {
+			return fit
+		}
+	}
+	return p.sensible(list[:1], head+before, func(string) bool { return true })
+}
+
+// sensible are the readings of what follows a text that are good for something.
+func (p *Play) sensible(list []lettering, head string, good func(string) bool) (fit []lettering) {
+	for _, one := range list {
+		if one.text = head + one.text; good(one.text) {
+			fit = append(fit, one)
+		}
+	}
+	return fit
+}
+
+// reads reports whether a line can be read.
+func (p *Play) reads(line string) bool {
+	line, _ = p.line(line)
+	r := p.s.Try(line)
+	return r.Error == nil && r.Entry.Fault == nil
+}
+
+// elsewhere reports whether a line may come from a record: it was pasted, or is written as there,
+// with its player.
+func (p *Play) elsewhere(typed, line string, l *record.Line) bool {
+	if typed == p.pasted {
+		return true
+	}
+	if l.Kind != record.Entry || l.Seat == record.NoSeat {
+		return false
+	}
+	r := p.s.Try(line)
+	return r.Error == nil && r.Entry.Fault == nil && r.Entry.Text == l.Text
+}

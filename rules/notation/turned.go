@@ -1,0 +1,63 @@
+package notation
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Turned is a text with the letters of values put through a function, which returns 0 for
+// what is no such letter: those of runs of letters that are no word and have no other letter
+// in them, but for a word of one letter. Apart, where given, is as in [Mixed]; what it
+// tells of stays.
+func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(rune) rune) string {
+	var out strings.Builder
+	begins := true
+	for text != "" {
+		size := 0
+		if begins && apart != nil {
+			size = apart(text[:run(text, func(r rune) bool { return !unicode.IsSpace(r) })])
+		}
+		r, one := utf8.DecodeRuneInString(text)
+		begins = unicode.IsSpace(r)
+		switch {
+		case size > 0:
+			out.WriteString(text[:size])
+		case unicode.IsLetter(r):
+			if size = run(text, func(r rune) bool { return unicode.IsLetter(r) || within(r) }); w.first[string(folded(text[:size]))] == 0 {
+				size = run(text, unicode.IsLetter)
+			}
+			out.WriteString(w.turned(text[:size], of, to))
+		default:
+			size = one
+			out.WriteString(text[:size])
+		}
+		text = text[size:]
+	}
+	return out.String()
+}
+
+// turned is a run of letters, turned where all of them are letters of values or words.
+func (w *Words) turned(letters string, of *Names, to func(rune) rune) string {
+	one := utf8.RuneCountInString(letters) == 1
+	if !one && w.first[string(folded(letters))] > 0 {
+		return letters
+	}
+	out := make([]rune, 0, len(letters))
+	for _, r := range letters {
+		if w.other(r, of) {
+			out = append(out, r)
+		} else if r = to(r); r != 0 {
+			out = append(out, r)
+		} else {
+			return letters
+		}
+	}
+	return string(out)
+}
+
+// other reports whether a letter is a word, and none for a value of some names.
+func (w *Words) other(r rune, of *Names) bool {
+	c := w.Over(string(r))
+	return c.meaning > 0 && !c.Is(of)
+}
