@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"referee/internal/ascii"
 	"referee/internal/config"
 	"referee/internal/export"
 	"referee/internal/line"
@@ -52,6 +53,7 @@ type run struct {
 	code     int          // the exit code so far
 	eyes     export.Eyes  // whose notes are looked at
 	onScreen *atomic.Bool // the full screen is open
+	data     io.Writer    // the output for programs, which are given every sign
 }
 
 // fail is an error with a sentence.
@@ -75,6 +77,10 @@ func (a App) Run(args []string) int {
 		return unreadable
 	}
 	r.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now})
+	r.data = r.Out
+	if settings.ASCII {
+		r.Out, r.Err = ascii.Writer(r.Out), ascii.Writer(r.Err)
+	}
 	if problem != nil {
 		r.complain(problem)
 		return unreadable

@@ -151,7 +151,7 @@ func (r *run) exportBox(args []string, name string) error {
 		return fail("cli.box.nothing", rules.Word("game", g.ID+".name"), plain("file", own.Path))
 	}
 	if len(args) == 1 {
-		_, err = r.Out.Write(box.Format())
+		_, err = r.data.Write(box.Format())
 		return err
 	}
 	if problem := store.Free(args[1]); problem != nil {

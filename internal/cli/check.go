@@ -29,7 +29,7 @@ func (r *run) checkCommand() *cobra.Command {
 			}
 			r.worse(code(&c.report))
 			if *asJSON {
-				return export.WriteJSON(r.Out, &c.report)
+				return export.WriteJSON(r.data, &c.report)
 			}
 			r.check(c.table, &c.report)
 			return nil
@@ -47,7 +47,7 @@ type checked struct {
 
 func (r *run) judge(file string) checked {
 	t, _ := r.Read(r.path(file)) // the report says why it cannot be opened
-	rep, err := r.Exporter(r.Out, r.eyes).Report(t)
+	rep, err := r.Exporter(r.data, r.eyes).Report(t)
 	return checked{t, rep, err}
 }
 

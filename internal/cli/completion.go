@@ -26,7 +26,7 @@ func (r *run) completionCommand() *cobra.Command {
 			if !ok {
 				return fail("cli.shell", plain("name", args[0]))
 			}
-			return write(c.Root(), r.Out)
+			return write(c.Root(), r.data)
 		},
 	}
 }

@@ -71,7 +71,7 @@ func (r *run) listDisputes(list []store.Filed, o *disputesOptions, none error) e
 		for i := range list {
 			reports = append(reports, export.Dispute(&list[i]))
 		}
-		return export.WriteJSON(r.Out, reports)
+		return export.WriteJSON(r.data, reports)
 	}
 	if len(list) == 0 {
 		return r.nothing(none)
@@ -105,5 +105,5 @@ func (r *run) oneDispute(file, number string, asJSON bool) error {
 			rep.Words = append(rep.Words, export.Rule(a))
 		}
 	}
-	return export.WriteJSON(r.Out, &rep)
+	return export.WriteJSON(r.data, &rep)
 }

@@ -34,7 +34,7 @@ func (r *run) exportCommand() *cobra.Command {
 
 // export writes a game in a form.
 func (r *run) export(t *store.Table, form string) error {
-	return r.Exporter(r.Out, r.eyes).Game(t, export.Named(form))
+	return r.Exporter(r.data, r.eyes).Game(t, export.Named(form))
 }
 
 // exportCampaign writes a campaign in a form. What is wrong with its records shows in the
@@ -47,7 +47,7 @@ func (r *run) exportCampaign(c *store.Campaign, form string) error {
 	if !f.Faults {
 		r.told(c.Problems())
 	}
-	return r.Exporter(r.Out, r.eyes).Campaign(c, f)
+	return r.Exporter(r.data, r.eyes).Campaign(c, f)
 }
 
 // read opens a record to look at it, by its path or its name, and reports what is wrong with

@@ -36,7 +36,7 @@ func (r *run) gamesCommand() *cobra.Command {
 		case *stats:
 			return r.stats(store.Summary(list, filter, r.Text, games.Campaign), *asJSON)
 		case *asJSON:
-			return export.WriteJSON(r.Out, export.Saved(kept, r.Text))
+			return export.WriteJSON(r.data, export.Saved(kept, r.Text))
 		}
 		r.shelf(filter.Shelf(store.Shelve(list, games.Campaign), r.Text))
 		return nil
@@ -62,7 +62,7 @@ func (r *run) shelf(list []store.Shelved) {
 // stats tells what games tell together.
 func (r *run) stats(s store.Stats, asJSON bool) error {
 	if asJSON {
-		return export.WriteJSON(r.Out, export.Stats(&s, r.Text))
+		return export.WriteJSON(r.data, export.Stats(&s, r.Text))
 	}
 	prose.WriteStats(r.Out, r.Text, &s)
 	return nil

@@ -98,5 +98,5 @@ func (r *run) answerJSON(a *dialogue.Answers) error {
 	for i := range a.Precedents {
 		rep.Precedents = append(rep.Precedents, export.Dispute(&a.Precedents[i]))
 	}
-	return export.WriteJSON(r.Out, rep)
+	return export.WriteJSON(r.data, rep)
 }

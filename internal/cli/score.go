@@ -132,13 +132,13 @@ func (r *run) scoreRecord(g table.Binding, file string, data []byte, o *scoreOpt
 	if t.Record != nil && t.Position != nil && t.Game.ID != g.ID {
 		return fail("cli.score.game", plain("file", file), plain("game", t.Game.ID), plain("wanted", g.ID))
 	}
-	rep, err := r.Exporter(r.Out, r.eyes).Report(t)
+	rep, err := r.Exporter(r.data, r.eyes).Report(t)
 	if err != nil {
 		return err
 	}
 	r.worse(code(&rep))
 	if o.json {
-		return export.WriteJSON(r.Out, &rep)
+		return export.WriteJSON(r.data, &rep)
 	}
 	if r.told(t.Problems); t.Position == nil {
 		return errQuiet
@@ -162,7 +162,7 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o *scoreOpti
 	report := rep.Report(r.Text)
 	r.worse(code(&report))
 	if o.json {
-		return export.WriteJSON(r.Out, &report)
+		return export.WriteJSON(r.data, &report)
 	}
 	if err := r.problems(typed.problems); err != nil {
 		return err

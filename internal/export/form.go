@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"referee/internal/ascii"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -21,6 +22,7 @@ type Form struct {
 	// Mute says that it has no place for what a typed table lacks, Faults that it has one
 	// for what is wrong with the records of a campaign.
 	Mute, Faults bool
+	People       bool // it is for people: it can be in plain ASCII
 
 	game     func(*Writer, *store.Table) error
 	campaign func(*Writer, *store.Campaign) error
@@ -28,7 +30,7 @@ type Form struct {
 
 // Forms are all of them; the first is the usual one.
 var Forms = []Form{
-	{Name: "text", Ext: ".txt", Faults: true, game: (*Writer).text, campaign: (*Writer).campaignText},
+	{Name: "text", Ext: ".txt", Faults: true, People: true, game: (*Writer).text, campaign: (*Writer).campaignText},
 	{Name: "json", Ext: ".json", Faults: true, game: (*Writer).json, campaign: (*Writer).campaignJSON},
 	{Name: "csv", Ext: ".csv", Mute: true, game: (*Writer).csv, campaign: (*Writer).campaignCSV},
 	{Name: "svg", Ext: ".svg", game: (*Writer).svg, campaign: (*Writer).campaignSVG},
@@ -54,13 +56,26 @@ type Writer struct {
 	Opener store.Opener     // reads the records of a campaign
 	Now    func() time.Time // dates a table that has no file
 	Eyes   Eyes             // whose notes JSON has
+	ASCII  bool             // what is for people has no signs beyond ASCII
 }
 
 // Game writes a game in a form.
-func (w *Writer) Game(t *store.Table, f Form) error { return f.game(w, t) }
+func (w *Writer) Game(t *store.Table, f Form) error { return f.game(w.in(f), t) }
 
 // Campaign writes a campaign in a form.
-func (w *Writer) Campaign(c *store.Campaign, f Form) error { return f.campaign(w, c) }
+func (w *Writer) Campaign(c *store.Campaign, f Form) error {
+	return f.campaign(w.in(f), c)
+}
+
+// in is the writer of a form.
+func (w *Writer) in(f Form) *Writer {
+	if !f.People || !w.ASCII {
+		return w
+	}
+	plain := *w
+	plain.Out = ascii.Writer(w.Out)
+	return &plain
+}
 
 func (w *Writer) print(s string) { fmt.Fprintln(w.Out, s) }
 

@@ -18,7 +18,7 @@ import (
 
 // Exporter writes results to a writer, with the notes that the eyes may see.
 func (p *Program) Exporter(out io.Writer, eyes export.Eyes) *export.Writer {
-	return &export.Writer{Out: out, Text: p.Text, Opener: p.Opener(), Now: p.now, Eyes: eyes}
+	return &export.Writer{Out: out, Text: p.Text, Opener: p.Opener(), Now: p.now, Eyes: eyes, ASCII: p.Config.ASCII}
 }
 
 // Export writes the game of a record in a form into a file beside it and returns the name.
