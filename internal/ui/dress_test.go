@@ -26,7 +26,7 @@ var dressed = map[string]func(*frames.Stage, *House){
 	},
 	"rules":      func(st *frames.Stage, _ *House) { st.Type("5gift") },
 	"new game":   func(st *frames.Stage, _ *House) { st.Type("2") },
-	"names":      func(st *frames.Stage, _ *House) { st.Type("2"); st.Key("down", "enter") },
+	"names":      func(st *frames.Stage, _ *House) { st.Type("26") },
 	"table":      func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter") },
 	"entries":    func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter", "f6") },
 	"correction": func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter", "f6", "enter", "enter") },

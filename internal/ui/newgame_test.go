@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
+	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/store"
 	"referee/internal/testkit/frames"
@@ -57,8 +58,8 @@ func records(t *testing.T, p *program.Program) []string {
 func TestNewGame(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Golden("newgame/80x24-en")
-		st.Key("down", "enter") // names
-		st.Type("Green, undo")  // in the place of what is proposed
+		st.Type("1")
+		st.Type("Green, undo")
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "“undo” cannot be a name")
 		for range "undo" {
@@ -66,14 +67,15 @@ func TestNewGame(t *testing.T) {
 		}
 		st.Type("Ёж")
 		st.Key("enter")
-		assert.Contains(t, st.Text(), "Green, Ёж")
-		st.Key("down", "right") // edition, all round
-		st.Key("down", "enter") // variant
-		st.Key("down", "left")  // first player
-		st.Key("down", "right") // rounds
-		assert.Contains(t, st.Text(), "4 · house-ruled")
-		st.Key("down", "down", "right", "left") // as printed again
-		st.Key("down", "enter")
+		st.Golden("newgame/begins-80x24-en")
+		st.Type("2")
+		st.Type("1") // which box: the first edition
+		st.Golden("newgame/today-80x24-en")
+		st.Type("1")
+		assert.Contains(t, st.Text(), "1  [✓]")
+		st.Type("9")
+		st.Golden("newgame/house-80x24-en")
+		st.Key("esc", "enter")
 		list := records(t, a.Program)
 		require.Len(t, list, 1)
 		begun, err := a.Program.Read(list[0])
@@ -83,8 +85,6 @@ func TestNewGame(t *testing.T) {
 		assert.Equal(t, "en-2016", h.Get("profile"))
 		assert.Equal(t, "three-rounds", h.Get("variants"))
 		assert.Equal(t, "Ёж", h.Get("first"))
-		assert.Equal(t, "4", h.Get("option.max-rounds"))
-		assert.Empty(t, h.Get("option.undecided"))
 		assert.Contains(t, st.Text(), "1. Lay the seven geishas in one row between you.")
 		st.Golden("newgame/setup-80x24-en")
 		st.Key("enter")
@@ -93,11 +93,68 @@ func TestNewGame(t *testing.T) {
 	})
 }
 
+// Names are taken by their numbers at once; Esc goes back question by question.
+func TestWhoSitsDown(t *testing.T) {
+	visit(t, 80, 24, evenings(t, text.RU), func(st *frames.Stage, a *House) {
+		st.Type("2")
+		st.Type("tokaida")
+		assert.Contains(t, st.Line(23), "Токайдо", "the nearest name")
+		st.Key("enter")
+		st.Type("12")
+		st.Golden("newgame/sits-80x24-ru")
+		st.Key("backspace")
+		assert.NotContains(t, st.Text(), "[2]")
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "кто садится?", "one is too few")
+		st.Key("esc")
+		assert.Contains(t, st.Line(0), "во что играете?")
+		st.Key("esc")
+		assert.Contains(t, st.Line(0), "Арбитр")
+	})
+}
+
+// A lot is told in the record.
+func TestALotSaysWhoBegins(t *testing.T) {
+	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
+		st.Type("1")
+		st.Type("Anna, Boris")
+		st.Key("enter")
+		st.Type("3")
+		st.Key("enter", "enter")
+		data, err := os.ReadFile(records(t, a.Program)[0])
+		require.NoError(t, err)
+		assert.Contains(t, string(data), "# first: by lot\n")
+		assert.Regexp(t, "first: (Anna|Boris)\n", string(data))
+	})
+}
+
+// Whoever has never played comes to the table of every game with Enter and digits alone.
+func TestANewcomerComesToTheTable(t *testing.T) {
+	for _, l := range text.Langs() {
+		for i, g := range games.All {
+			visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
+				st.Type("2" + strconv.Itoa(i+1))
+				keys := 2
+				for ; playing(a) == "" && keys < mostKeys; keys++ {
+					assert.Regexp(t, "^ (Enter|Entrée)", st.Line(23), "%s: what Enter does", g.ID)
+					st.Key("enter")
+				}
+				assert.Equal(t, g.ID, playing(a))
+				assert.Less(t, keys, mostKeys)
+			})
+		}
+	}
+}
+
+// mostKeys is how many keys it takes from the first page to the table at most.
+const mostKeys = 8
+
 func TestNewGameThatCannotBegin(t *testing.T) {
 	prepare(t, 80, 24, text.FR, func(st *frames.Stage, a *House) {
 		require.NoError(t, os.RemoveAll(a.Program.Config.Records))
 		require.NoError(t, os.WriteFile(a.Program.Config.Records, nil, 0o600))
-		st.Key("end", "enter")
+		st.Type("7")
+		st.Key("enter", "enter")
 		assert.Contains(t, st.Line(23), "×")
 		assert.Contains(t, st.Line(0), "Nouvelle partie")
 	})
@@ -105,7 +162,8 @@ func TestNewGameThatCannotBegin(t *testing.T) {
 
 func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
-		st.Key("end", "enter", "esc")
+		st.Type("7")
+		st.Key("enter", "enter", "esc")
 		g, err := a.Program.Open(records(t, a.Program)[0])
 		require.NoError(t, err, "nobody holds it")
 		require.NoError(t, g.Close())
@@ -129,9 +187,10 @@ func TestWhatIsKnownOfANewGame(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	known := begun(t, p, "game", "geishasroad", "variants", "simple", "title", "Friday")
 	visitWith(t, 80, 40, Options{Program: p, New: known}, func(st *frames.Stage, a *House) {
-		assert.Regexp(t, `Title +Friday`, st.Text())
-		st.Key("down", "down", "enter", "down", "enter", "down", "enter", "down", "enter")
+		st.Key("enter", "enter")
+		assert.Contains(t, st.Text(), "Title: Friday")
+		st.Type("1")
+		assert.Contains(t, st.Text(), "belong to the standard level (GR-LEVEL-3)")
 		assert.Contains(t, st.Line(0), "New game")
-		assert.Contains(t, st.Line(39), "belong to the standard level (GR-LEVEL-3)")
 	})
 }

@@ -1,69 +1,209 @@
 package forms
 
 import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
+	"referee/internal/text"
 	"referee/internal/ui/hall"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
-// newGame is the page of the talk about a new game.
+// newGame is the page on which a game is prepared, question by question.
 type newGame struct {
-	widgets.ListPage
-	app  *hall.App
-	talk *dialogue.NewGame
-	asks questions
+	app     *hall.App
+	talk    *dialogue.Prepare
+	below   *dialogue.NewGame
+	pane    *shell.Pane
+	input   *tview.InputField
+	arrow   int    // the pick the arrows went to, or -1
+	against string // what is against what was typed
+	hits    map[int]int
 }
 
-// NewGame is the screen on which a new game is prepared; what its talk knows already is
-// answered there. The first game of the list is proposed.
+// NewGame is the screen on which a new game is prepared; what its talk knows already is not
+// asked.
 func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
-	n := &newGame{app: a, talk: talk}
-	if _, ok := talk.Game(); !ok {
-		_ = talk.Answer(dialogue.GameKey, a.Program.Games()[0].ID) // it is one of the list
-	}
-	n.ListPage = widgets.ListPage{Frame: a.Frame, Head: func() string { return a.Text.Say("new.title") },
-		State: n.name, Keys: []commands.ID{commands.Back, commands.Help}}
-	n.Rows = widgets.NewRows(a.Shell, n.build)
-	n.asks = questions{app: a, form: talk, rows: n.Rows}
+	n := &newGame{app: a, talk: dialogue.NewPrepare(talk, a.Program, rand.IntN), below: talk, arrow: -1}
+	n.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
+	n.input.SetChangedFunc(func(string) { n.arrow, n.against = -1, "" })
+	n.pane = &shell.Pane{Box: tview.NewBox(), Lay: n.lay, Before: n.key, Parts: func() []tview.Primitive { return []tview.Primitive{n.input} }}
+	n.pane.SetMouseCapture(n.mouse)
 	return n
 }
 
+// Primitive implements [shell.Page].
+func (n *newGame) Primitive() tview.Primitive { return n.pane }
+
 // Shown tells the talk in which language it is read.
 func (n *newGame) Shown() {
-	n.talk.Renew(n.app.Text)
-	n.ListPage.Shown()
+	n.below.Renew(n.app.Text)
+	n.app.Shell.Theme().Dress(n.pane.Box, n.input)
 }
 
-// name is what the game is called.
-func (n *newGame) name() string {
-	g, _ := n.talk.Game()
-	return widgets.GameName(n.app.Text, g.ID)
-}
+// Hidden implements [shell.Watcher].
+func (n *newGame) Hidden() {}
 
-// build lists the questions, and what begins the game.
-func (n *newGame) build(w int) []widgets.Row {
-	p := n.app.Text
-	rows := append(n.asks.build(w), widgets.Row{}, widgets.Row{Line: widgets.At(0, p.Say("new.start"), theme.Strong), Act: n.start}, widgets.Row{})
-	for _, s := range widgets.Wrap(p.Say("new.hint"), w) {
-		rows = append(rows, widgets.Row{Line: widgets.At(0, s, theme.Muted)})
+// Title implements [shell.Page].
+func (n *newGame) Title() string {
+	g, ok := n.talk.Game()
+	if !ok {
+		return n.app.Text.Say("new.title")
 	}
-	return rows
+	title := widgets.Joined(n.app.Text.Say("new.title"), widgets.GameName(n.app.Text, g.ID))
+	if name := n.below.Header().Get(dialogue.CampaignKey); name != "" {
+		title = widgets.Joined(title, text.Clean(name))
+	}
+	return title
 }
 
-// start makes the record and shows how the table is set up.
-func (n *newGame) start() {
-	if q := dialogue.Missing(n.talk); q != nil {
-		n.asks.typed(q)
+// Status implements [shell.Page].
+func (n *newGame) Status() string {
+	return n.app.Text.Say("prepare.step", rules.N("n", n.talk.Number()), rules.Plain("what", n.talk.Called()))
+}
+
+// Commands implements [shell.Page].
+func (n *newGame) Commands() []commands.ID { return []commands.ID{commands.Back, commands.Help} }
+
+// Handle goes back a question, and from the first one leaves the page.
+func (n *newGame) Handle(c commands.ID) bool {
+	if c == commands.Back && (n.input.GetText() != "" || n.talk.Back()) {
+		n.input.SetText("")
+		return true
+	}
+	return n.app.Common(c)
+}
+
+// Enter implements [shell.Answered].
+func (n *newGame) Enter() string {
+	if list := n.talk.Picks(); n.arrow >= 0 && n.arrow < len(list) {
+		return n.app.Text.Say("table.enter.takes", rules.Plain("what", list[n.arrow].Label))
+	}
+	return n.talk.Enters(n.typed())
+}
+
+func (n *newGame) typed() string { return strings.TrimSpace(n.input.GetText()) }
+
+// focus is the pick that Enter takes, or -1.
+func (n *newGame) focus() int {
+	if n.arrow >= 0 {
+		return n.arrow
+	}
+	return n.talk.Focus(n.typed())
+}
+
+// key takes a digit at once where no longer number can be meant.
+func (n *newGame) key(ev *tcell.EventKey) bool {
+	list := n.talk.Picks()
+	switch ev.Key() {
+	case tcell.KeyEnter:
+		n.enter(list)
+	case tcell.KeyUp:
+		n.step(list, -1)
+	case tcell.KeyDown:
+		n.step(list, 1)
+	case tcell.KeyBackspace, tcell.KeyBackspace2:
+		return n.input.GetText() == "" && n.getUp()
+	case tcell.KeyRune:
+		return n.digit(list, ev.Rune())
+	default:
+		return false
+	}
+	return true
+}
+
+// mostAtOnce is the longest list whose numbers have one digit.
+const mostAtOnce = 10
+
+// digit takes the pick of a digit; a letter that stands on its key may begin a name.
+func (n *newGame) digit(list []dialogue.Pick, r rune) bool {
+	d, ok := keys.Digit(r)
+	names := n.talk.Stage() == dialogue.WhoSits || n.talk.Stage() == dialogue.CampaignName
+	if !ok || n.input.GetText() != "" || len(list) > mostAtOnce || names && unicode.IsLetter(r) {
+		return false
+	}
+	for _, o := range list {
+		if o.N == d {
+			n.did(n.talk.Take(o))
+			return true
+		}
+	}
+	return len(list) > 0
+}
+
+func (n *newGame) enter(list []dialogue.Pick) {
+	if n.arrow >= 0 && n.arrow < len(list) {
+		n.did(n.talk.Take(list[n.arrow]))
 		return
 	}
-	if g := begun(n.app, n.talk); g != nil {
-		n.app.Shell.Pop()
-		n.app.SetUp(g)
+	n.did(n.talk.Enter(n.typed()))
+}
+
+// did shows what became of an answer: what is refused stays in the prompt.
+func (n *newGame) did(against []string) {
+	if len(against) > 0 {
+		n.against = strings.Join(against, " ")
+		return
 	}
+	n.input.SetText("")
+	n.arrow, n.against = -1, ""
+	if n.talk.Stage() == dialogue.Ready {
+		n.start()
+	}
+}
+
+// step moves the arrow.
+func (n *newGame) step(list []dialogue.Pick, by int) {
+	if len(list) > 0 {
+		n.arrow = max(0, min(len(list)-1, n.focus()+by))
+	}
+}
+
+// getUp takes the last name from the table.
+func (n *newGame) getUp() bool {
+	seats := n.talk.Seats()
+	if n.talk.Stage() != dialogue.WhoSits || len(seats) == 0 {
+		return false
+	}
+	n.did(n.talk.Take(dialogue.Pick{Value: seats[len(seats)-1]}))
+	return true
+}
+
+// mouse takes the pick that is pressed.
+func (n *newGame) mouse(a tview.MouseAction, ev *tcell.EventMouse) (tview.MouseAction, *tcell.EventMouse) {
+	_, y := ev.Position()
+	if i, ok := n.hits[y]; ok && a == tview.MouseLeftClick {
+		n.did(n.talk.Take(n.talk.Picks()[i]))
+		return a, nil
+	}
+	return a, ev
+}
+
+// start makes the record and shows how the table is laid. That a lot was drawn is told in it.
+func (n *newGame) start() {
+	g := begun(n.app, n.below)
+	if g == nil {
+		n.talk.Back()
+		return
+	}
+	if n.talk.Lot() {
+		_, err := g.Session.Enter(dialogue.ByLot, false)
+		n.app.Fails(err)
+	}
+	n.app.Shell.Pop()
+	n.app.SetUp(g)
 }
 
 // Start begins the game of a talk that asks no more, and shows how its table is laid.
@@ -81,4 +221,16 @@ func begun(a *hall.App, talk *dialogue.NewGame) *program.Game {
 	}
 	a.File = ""
 	return g
+}
+
+// pickText is a pick as it is shown, with a mark where it can be on and off.
+func pickText(o dialogue.Pick) string {
+	mark := ""
+	if o.Tick {
+		mark = "[ ] "
+		if o.On {
+			mark = "[✓] "
+		}
+	}
+	return strconv.Itoa(o.N) + "  " + mark + o.Label
 }

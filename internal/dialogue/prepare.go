@@ -1,0 +1,262 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/games"
+	"referee/internal/program"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// Stage is one question of the talk in which a game is prepared.
+type Stage uint8
+
+// The questions, in their order; what needs no answer is passed over. The last three are only
+// asked of those who want to.
+const (
+	WhichGame Stage = iota
+	CampaignName
+	WhoSits
+	WhoBegins
+	HowToday
+	WhichBox
+	HouseRules
+	HouseRule
+	Ready // nothing is asked any more
+)
+
+// stageWords are the keys of what the questions are called, "prepare.KEY", and of the whole
+// questions, "prepare.KEY.ask".
+var stageWords = map[Stage]string{
+	WhichGame: "game", CampaignName: "campaign", WhoSits: "sits", WhoBegins: "begins", HowToday: "today",
+	WhichBox: "box", HouseRules: "house", HouseRule: "rule",
+}
+
+// Pick is something to choose, with its number.
+type Pick struct {
+	N           int
+	Value       string
+	Label, Note string
+	Tick        bool // it can be on and off
+	On          bool
+}
+
+// Prepare is the talk before a game in three questions: which game, who sits down, how it is
+// played today. Below it is the talk that has the answers.
+type Prepare struct {
+	*NewGame
+	do    *program.Program
+	known []program.Person
+	page  int // of the people
+	stage Stage
+	seats []string // who has sat down
+	rule  string   // the key of the house rule that is asked
+	lot   bool     // who begins was drawn
+	draw  func(n int) int
+}
+
+// NewPrepare begins the talk; what the talk below it knows is not asked. Chance is not the
+// program's: a face draws lots.
+func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare {
+	p := &Prepare{NewGame: n, do: do, known: do.People(), draw: draw}
+	if seats := n.answers[SeatsKey]; seats != "" {
+		p.seats = Names(seats)
+	}
+	if _, ok := n.Game(); ok {
+		p.remembers()
+	}
+	p.stage = p.next(WhichGame)
+	return p
+}
+
+// next is the first question from one on that is asked.
+func (p *Prepare) next(s Stage) Stage {
+	g, _ := p.Game()
+	for ; s < HowToday; s++ {
+		switch {
+		case s == WhichGame && p.answers[GameKey] == "":
+			return s
+		case s == CampaignName && p.answers[GameKey] == CampaignGame && p.answers[CampaignKey] == "":
+			return s
+		case s == WhoSits && p.answers[SeatsKey] == "":
+			return s
+		case s == WhoBegins && p.asksStarter(g):
+			return s
+		}
+	}
+	if q := Find(p.NewGame, EditionKey); !q.Fixed && q.Value == "" {
+		return WhichBox // once: it is remembered from then on
+	}
+	return HowToday
+}
+
+// laysStarter are the games in which the table shows who begins while it is laid.
+var laysStarter = map[string]bool{"lanterns": true}
+
+func (p *Prepare) asksStarter(g table.Binding) bool {
+	return g.Starts && !laysStarter[g.ID] && p.answers[FirstKey] == ""
+}
+
+// Stage is the question of the moment.
+func (p *Prepare) Stage() Stage { return p.stage }
+
+// Number is which of the three questions it belongs to.
+func (p *Prepare) Number() int {
+	switch {
+	case p.stage <= CampaignName:
+		return 1
+	case p.stage <= WhoBegins:
+		return 2
+	}
+	return 3
+}
+
+// Seats are who has sat down.
+func (p *Prepare) Seats() []string { return p.seats }
+
+// Called is what the question of the moment is called.
+func (p *Prepare) Called() string { return p.text.Say("prepare." + stageWords[p.stage]) }
+
+// Asks is the whole question.
+func (p *Prepare) Asks() string {
+	g, _ := p.Game()
+	switch p.stage {
+	case WhoSits:
+		return p.text.Say("prepare.sits.ask", rules.N("seat", len(p.seats)+1), rules.N("max", g.MaxSeats))
+	case WhoBegins:
+		said := p.text.Say("new.first.ask")
+		if key := g.ID + ".setup.first"; p.text.Has(key) {
+			said += " " + p.text.Say(key)
+		} else if key += ".youngest"; p.text.Has(key) {
+			said += " " + p.text.Say(key)
+		}
+		return said
+	case HouseRule:
+		q := Find(p.NewGame, p.rule)
+		return q.Ask
+	}
+	return p.text.Say("prepare." + stageWords[p.stage] + ".ask")
+}
+
+// Back goes back to the question before; false where there is none.
+func (p *Prepare) Back() bool {
+	switch p.stage {
+	case WhichBox, HouseRules, Ready:
+		p.stage = HowToday
+	case HouseRule:
+		p.stage = HouseRules
+	case HowToday, WhoBegins:
+		p.Leave(FirstKey)
+		p.lot = false
+		if g, _ := p.Game(); p.stage == HowToday && p.asksStarter(g) {
+			p.stage = WhoBegins
+			return true
+		}
+		if p.settled(SeatsKey) {
+			return false
+		}
+		p.Leave(SeatsKey)
+		p.stage = WhoSits
+	case WhoSits, CampaignName:
+		if p.settled(GameKey) {
+			return false
+		}
+		p.Leave(GameKey)
+		p.Leave(CampaignKey)
+		p.stage = WhichGame
+	default:
+		return false
+	}
+	return true
+}
+
+// Lot reports whether who begins was drawn.
+func (p *Prepare) Lot() bool { return p.lot && p.answers[FirstKey] != "" }
+
+// Settled is what holds without being asked: the box, and what the game is called or is played
+// by where somebody said so.
+func (p *Prepare) Settled() []string {
+	q := Find(p.NewGame, EditionKey)
+	said := []string{p.text.Say("prepare.with", rules.Plain("box", q.Shown()))}
+	for _, q := range p.Questions() {
+		if q.Fixed && (q.Key == TitleKey || q.Key == HouseKey || q.Key == BoxKey) {
+			said = append(said, q.Name+": "+q.Shown())
+		}
+	}
+	return said
+}
+
+// remembers takes the box of last time.
+func (p *Prepare) remembers() {
+	g, _ := p.Game()
+	if e := p.do.Edition(g.ID); e != "" && p.answers[EditionKey] == "" && p.answers[HouseKey] == "" {
+		p.answers[EditionKey] = e
+	}
+}
+
+// rulesOf are the questions about house rules. What is only on or off and a variant settles is
+// not among them: it would be asked twice.
+func (p *Prepare) rulesOf() (list []Question) {
+	g, _ := p.Game()
+	var variants []string
+	for _, v := range profiles.Variants(g.ID) {
+		for _, o := range v.Options {
+			variants = append(variants, OptionKey+o.Key)
+		}
+	}
+	for _, q := range p.Questions() {
+		if q.More && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// onOff are the values of an option that is nothing but on or off.
+const onOff = 2
+
+// Changed is how many house rules there are, and how many are not as printed.
+func (p *Prepare) Changed() (n, changed int) {
+	for _, q := range p.rulesOf() {
+		n++
+		if q.Value != "" && q.Value != q.Usual {
+			changed++
+		}
+	}
+	return n, changed
+}
+
+// meant is the game that was typed, in any language, by its beginning or misspelt.
+func (p *Prepare) meant(typed string) (value string, certain bool) {
+	q := Find(p.NewGame, GameKey)
+	if g, ok := games.Named(typed); ok {
+		return g.ID, true
+	}
+	if v, ok := q.Pick(typed); ok {
+		return v, true
+	}
+	return nearest(q.Choices, typed), false
+}
+
+// folded is a name as it is compared.
+func folded(s string) string { return strings.Join(strings.Fields(text.Folded(s)), " ") }
+
+// ByLot is the comment that the record of a game has where a lot said who begins.
+const ByLot = "# first: by lot"
+
+// Reads says how what was typed is read, or "".
+func (p *Prepare) Reads(typed string) string {
+	i := p.Focus(typed)
+	switch {
+	case typed == "":
+	case p.stage == WhoSits:
+		return strings.Join(p.names(typed), ", ")
+	case p.stage == WhichGame && i >= 0:
+		return p.Picks()[i].Label
+	}
+	return ""
+}

@@ -1,0 +1,354 @@
+package dialogue
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/record"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/rules/notation"
+)
+
+// The numbers that are the same in every list of theirs: another box and no answer yet, more
+// people and the house rules, and how many people a page has.
+const (
+	otherNumber = 0
+	moreNumber  = 9
+	peoplePage  = 8
+)
+
+// lotValue is the answer that lets a lot decide.
+const lotValue = "lot"
+
+// Picks are what can be chosen, by numbers that are all accepted.
+func (p *Prepare) Picks() []Pick {
+	switch p.stage {
+	case WhichGame:
+		return p.gamePicks()
+	case WhoSits:
+		return p.peoplePicks()
+	case WhoBegins:
+		return p.starterPicks()
+	case HowToday:
+		return p.todayPicks()
+	case WhichBox:
+		return ofQuestion(Find(p.NewGame, EditionKey))
+	case HouseRules:
+		return p.rulePicks()
+	case HouseRule:
+		return ofQuestion(Find(p.NewGame, p.rule))
+	}
+	return nil
+}
+
+func (p *Prepare) gamePicks() []Pick {
+	list := ofQuestion(Find(p.NewGame, GameKey))
+	for i := range list {
+		key := "prepare.of." + list[i].Value
+		list[i].Note = p.text.Say(key)
+	}
+	list[len(list)-1].Label = p.text.Say("new.campaign")
+	return list
+}
+
+func (p *Prepare) peoplePicks() (list []Pick) {
+	from := p.page * peoplePage
+	for i, one := range p.known[min(from, len(p.known)):min(from+peoplePage, len(p.known))] {
+		list = append(list, Pick{N: i + 1, Value: one.Name, Label: one.Name, Note: p.text.Say("n.games", rules.N("n", one.Games)), Tick: true, On: p.sits(one.Name) >= 0})
+	}
+	if len(p.known) > peoplePage {
+		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.more")})
+	}
+	return list
+}
+
+func (p *Prepare) starterPicks() (list []Pick) {
+	for i, name := range p.seats {
+		list = append(list, Pick{N: i + 1, Value: name, Label: name})
+	}
+	return append(list, Pick{N: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")},
+		Pick{N: otherNumber, Label: p.text.Say("prepare.later"), Note: p.text.Say("prepare.later.long")})
+}
+
+func (p *Prepare) todayPicks() (list []Pick) {
+	if q := Find(p.NewGame, EditionKey); !q.Fixed {
+		list = append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.other"), Note: q.Shown()})
+	}
+	q := Find(p.NewGame, VariantKey)
+	for i, o := range q.Choices {
+		list = append(list, Pick{N: i + 1, Value: o.Value, Label: o.Label, Tick: true, On: slices.Contains(q.Values(), o.Value)})
+	}
+	if n, changed := p.Changed(); n > 0 {
+		note := p.text.Say("prepare.house.printed", rules.N("n", n))
+		if changed > 0 {
+			note = p.text.Say("prepare.house.changed", rules.N("n", changed))
+		}
+		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.house"), Note: note})
+	}
+	return list
+}
+
+func (p *Prepare) rulePicks() (list []Pick) {
+	for i, q := range p.rulesOf() {
+		list = append(list, Pick{N: i + 1, Value: q.Key, Label: q.Name, Note: joined(q.Shown(), q.Note())})
+	}
+	return list
+}
+
+// joined are the parts that say something.
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+}
+
+// ofQuestion are the choices of a question; the one that holds is on.
+func ofQuestion(q Question) (list []Pick) {
+	for i, o := range q.Choices {
+		list = append(list, Pick{N: i + 1, Value: o.Value, Label: o.Label, Note: o.Note, On: o.Value == q.Answered()})
+	}
+	return list
+}
+
+// Focus is the pick that Enter takes with what was typed, or -1: what it means, or what is
+// nearest; with nothing typed what was so last time.
+func (p *Prepare) Focus(typed string) int {
+	list := p.Picks()
+	is := func(value string) int {
+		return slices.IndexFunc(list, func(o Pick) bool { return value != "" && o.Value == value })
+	}
+	switch p.stage {
+	case WhichGame:
+		if typed == "" {
+			return max(0, is(p.do.Played()))
+		}
+		value, _ := p.meant(typed)
+		return is(value)
+	case WhichBox, HouseRule:
+		if i, ok := numbered(list, typed); ok {
+			return i
+		}
+		return slices.IndexFunc(list, func(o Pick) bool { return o.On })
+	}
+	if i, ok := numbered(list, typed); ok {
+		return i
+	}
+	return -1
+}
+
+// numbered is the pick of a number.
+func numbered(list []Pick, typed string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSpace(typed))
+	i := slices.IndexFunc(list, func(o Pick) bool { return o.N == n })
+	return i, err == nil && i >= 0
+}
+
+// nearest is the choice whose name or value is nearest to a misspelt one, or "".
+func nearest(list []Option, typed string) string {
+	var names, values []string
+	for _, o := range list {
+		names, values = append(names, text.Folded(o.Label), o.Value), append(values, o.Value, o.Value)
+	}
+	name, ok := notation.Nearest(text.Folded(typed), names)
+	if !ok {
+		return ""
+	}
+	return values[slices.Index(names, name)]
+}
+
+// Enters says what Enter does with what was typed.
+func (p *Prepare) Enters(typed string) string {
+	list := p.Picks()
+	if i := p.Focus(typed); i >= 0 {
+		return p.text.Say("table.enter.takes", rules.Plain("what", list[i].Label))
+	}
+	g, _ := p.Game()
+	switch {
+	case typed != "" && p.stage == WhoSits:
+		return p.text.Say("prepare.enter.sit")
+	case typed != "" && p.stage != CampaignName:
+		return ""
+	case p.stage == WhoSits && len(p.seats) == 0:
+		return p.text.Say("table.enter.takes", rules.Plain("what", strings.Join(nobodies(g, p.text), ", ")))
+	case p.stage == WhoSits && len(p.seats) < g.MinSeats:
+		return p.text.Say("prepare.enter.few")
+	case p.stage == WhoSits:
+		return p.text.Say("prepare.enter.all")
+	case p.stage == WhoBegins:
+		return p.text.Say("table.enter.takes", rules.Plain("what", p.text.Say("prepare.later")))
+	case p.stage == HowToday:
+		return p.text.Say("prepare.enter.lay")
+	case p.stage == HouseRules:
+		return p.text.Say("prepare.enter.back")
+	}
+	return ""
+}
+
+// Enter takes what was typed; nothing takes what Enters says.
+func (p *Prepare) Enter(typed string) (against []string) {
+	typed = strings.TrimSpace(typed)
+	list := p.Picks()
+	if p.stage == WhoSits {
+		return p.sit(typed)
+	}
+	if p.stage == CampaignName {
+		return p.answered(CampaignKey, typed)
+	}
+	if i := p.Focus(typed); i >= 0 {
+		return p.Take(list[i])
+	}
+	switch {
+	case typed == "" && p.stage == WhoBegins:
+		p.stage = p.next(WhoBegins + 1)
+	case typed == "" && p.stage == HowToday:
+		p.stage = Ready
+	case typed == "" && p.stage == HouseRules:
+		p.stage = HowToday
+	default:
+		for _, o := range list {
+			if strings.HasPrefix(folded(o.Label), folded(typed)) {
+				return p.Take(o)
+			}
+		}
+		return []string{p.text.Say("prepare.unknown", rules.Plain("typed", text.Clean(typed)))}
+	}
+	return nil
+}
+
+// Take takes a pick: one that can be on and off is turned, and the question stays.
+func (p *Prepare) Take(o Pick) (against []string) {
+	switch p.stage {
+	case WhichGame:
+		return p.answered(GameKey, o.Value)
+	case WhoSits:
+		if o.Value == "" {
+			p.page = (p.page + 1) % ((len(p.known) + peoplePage - 1) / peoplePage)
+			return nil
+		}
+		return p.turn(o.Value)
+	case WhoBegins:
+		return p.begins(o)
+	case HowToday:
+		return p.today(o)
+	case WhichBox:
+		p.stage = HowToday
+		return p.NewGame.Answer(EditionKey, o.Value)
+	case HouseRules:
+		p.rule, p.stage = o.Value, HouseRule
+	case HouseRule:
+		p.stage = HouseRules
+		return p.NewGame.Answer(p.rule, o.Value)
+	}
+	return nil
+}
+
+// answered answers a question of the talk below, and goes on.
+func (p *Prepare) answered(key, value string) (against []string) {
+	if against = p.NewGame.Answer(key, value); len(against) > 0 {
+		return against
+	}
+	if key == GameKey {
+		p.remembers()
+	}
+	p.stage = p.next(p.stage + 1)
+	return nil
+}
+
+// begins says who begins: a lot is drawn at once, and without an answer the table is asked.
+func (p *Prepare) begins(o Pick) (against []string) {
+	name := o.Value
+	if p.lot = o.Value == lotValue; p.lot {
+		name = p.seats[p.draw(len(p.seats))]
+	}
+	if p.stage = p.next(WhoBegins + 1); name == "" {
+		return nil
+	}
+	return p.NewGame.Answer(FirstKey, name)
+}
+
+// today takes a pick of the last question.
+func (p *Prepare) today(o Pick) (against []string) {
+	switch {
+	case o.N == otherNumber:
+		p.stage = WhichBox
+		return nil
+	case o.Tick:
+		q := Find(p.NewGame, VariantKey)
+		return p.NewGame.Answer(VariantKey, q.Toggled(o.Value))
+	}
+	p.stage = HouseRules
+	return nil
+}
+
+// sits is the seat of a name, or -1.
+func (p *Prepare) sits(name string) int {
+	return slices.IndexFunc(p.seats, func(other string) bool { return text.Folded(other) == text.Folded(name) })
+}
+
+// turn lets somebody sit down, or get up again.
+func (p *Prepare) turn(name string) (against []string) {
+	if i := p.sits(name); i >= 0 {
+		p.seats = slices.Delete(slices.Clone(p.seats), i, i+1)
+		return nil
+	}
+	return p.seat([]string{name})
+}
+
+// seat lets people sit down. Where no seat is left, the next question follows.
+func (p *Prepare) seat(names []string) (against []string) {
+	g, _ := p.Game()
+	seats := append(slices.Clone(p.seats), names...)
+	if wrong := record.CheckSeats(seats); len(wrong) > 0 {
+		return sentences(CheckNames(g, seats), p.text)
+	}
+	if len(seats) > g.MaxSeats {
+		return []string{p.text.Say("calc.players.count", text.Players(g.MinSeats, g.MaxSeats)...)}
+	}
+	if p.seats = seats; len(seats) == g.MaxSeats {
+		return p.sit("")
+	}
+	return nil
+}
+
+// sit takes names, several of them, or numbers of known people; nothing ends the list.
+func (p *Prepare) sit(typed string) (against []string) {
+	g, _ := p.Game()
+	switch {
+	case typed != "":
+		return p.seat(p.names(typed))
+	case len(p.seats) == 0:
+		p.seats = nobodies(g, p.text)
+	}
+	return p.answered(SeatsKey, strings.Join(p.seats, ", "))
+}
+
+// names are the people that were typed: known ones by number or name, as they are written
+// there. Spaces part words that are all known, else only commas do: a name may have two words.
+func (p *Prepare) names(typed string) (list []string) {
+	for part := range strings.SplitSeq(typed, ",") {
+		words := strings.Fields(part)
+		if slices.ContainsFunc(words, func(w string) bool { return p.person(w) == "" }) && !slices.ContainsFunc(words, isNumber) {
+			words = []string{strings.Join(words, " ")}
+		}
+		for _, w := range words {
+			list = append(list, cmp.Or(p.person(w), record.TidyName(w)))
+		}
+	}
+	return list
+}
+
+func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == nil }
+
+// person is a known name by its number in the list or as it is written, or "".
+func (p *Prepare) person(word string) string {
+	if i, ok := numbered(p.peoplePicks(), word); ok {
+		return p.peoplePicks()[i].Value
+	}
+	for _, one := range p.known {
+		if text.Folded(one.Name) == text.Folded(word) {
+			return one.Name
+		}
+	}
+	return ""
+}

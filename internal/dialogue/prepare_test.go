@@ -1,0 +1,125 @@
+package dialogue_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/config"
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/program"
+	"referee/internal/store"
+	"referee/internal/text"
+)
+
+// prepared answers a talk before a game line by line, and returns it with what was refused.
+func prepared(t *testing.T, l text.Lang, before []string, lines ...string) (*dialogue.Prepare, []string) {
+	t.Helper()
+	p, err := text.New(l)
+	require.NoError(t, err)
+	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: func() time.Time { return now }})
+	for _, seats := range before {
+		n := dialogue.NewNewGame(do.Folder(), p)
+		require.Empty(t, n.Answer(dialogue.GameKey, "tokaido"))
+		require.Empty(t, n.Answer(dialogue.SeatsKey, seats))
+		require.Empty(t, n.Answer(dialogue.EditionKey, "fr-2012"))
+		g, wrong := do.Start(n.Header(), "")
+		require.NoError(t, wrong)
+		require.NoError(t, g.Close())
+	}
+	talk := dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(n int) int { return n - 1 })
+	var against []string
+	for _, line := range lines {
+		against = append(against, talk.Enter(line)...)
+	}
+	return talk, against
+}
+
+// Whoever has never played comes to the table with few answers, in any language.
+func TestAGameIsPreparedWithEnterAndNumbers(t *testing.T) {
+	for _, l := range text.Langs() {
+		for i, g := range games.All {
+			talk, against := prepared(t, l, nil, string(rune('1'+i)))
+			keys := 2
+			for ; talk.Stage() != dialogue.Ready && keys < 9; keys++ {
+				assert.NotEmpty(t, talk.Enters(""), "%s: what Enter does is told", g.ID)
+				against = append(against, talk.Enter("")...)
+			}
+			assert.Empty(t, against)
+			assert.Less(t, keys, 9, g.ID)
+			h := talk.Header()
+			assert.Equal(t, g.ID, h.Game)
+			assert.Empty(t, h.Get("first"), "nobody begins by being first in the list")
+		}
+	}
+}
+
+func TestWhoSitsDown(t *testing.T) {
+	played := []string{"Anna, Boris, Vika", "Anna, Дмитрий Ёж"}
+	for _, c := range []struct {
+		lines []string
+		want  string
+	}{
+		{[]string{"tokaida", "1 2 vika", ""}, "Anna; Дмитрий Ёж; Vika"},
+		{[]string{"tok", "anna boris", ""}, "Anna; Boris"},
+		{[]string{"Токайдо", "Uncle Vova, зоя,anna", ""}, "Uncle Vova; зоя; Anna"},
+		{[]string{"hanamikoji", "1, 3"}, "Anna; Boris"},
+	} {
+		talk, against := prepared(t, text.EN, played, c.lines...)
+		assert.Empty(t, against, "%q", c.lines)
+		assert.Equal(t, c.want, strings.Join(talk.Header().Seats, "; "))
+	}
+	talk, against := prepared(t, text.EN, played, "tokaido", "1, 1")
+	require.Len(t, against, 1)
+	assert.Empty(t, talk.Seats(), "nobody sits down twice, and nothing has changed")
+	require.Empty(t, talk.Take(talk.Picks()[1]))
+	require.Empty(t, talk.Take(talk.Picks()[0]))
+	require.Empty(t, talk.Take(talk.Picks()[1]))
+	assert.Equal(t, []string{"Anna"}, talk.Seats(), "a number adds a name or takes it away")
+	assert.NotEmpty(t, talk.Enter(""), "one is too few")
+	assert.Equal(t, dialogue.WhoSits, talk.Stage())
+}
+
+func TestWhoBeginsIsToldDrawnOrOpen(t *testing.T) {
+	for typed, want := range map[string]string{"1": "Anna", "boris": "Boris", "3": "Boris", "lot": "Boris", "0": "", "": ""} {
+		talk, against := prepared(t, text.EN, nil, "hanamikoji", "Anna, Boris", typed)
+		assert.Empty(t, against, typed)
+		assert.Equal(t, want, talk.Header().Get("first"), typed)
+		assert.Equal(t, typed == "3" || typed == "lot", talk.Lot(), typed)
+	}
+}
+
+// The box is that of last time; a number asks for another, and house rules are below 9.
+func TestHowItIsPlayedToday(t *testing.T) {
+	talk, against := prepared(t, text.EN, []string{"Anna, Boris"}, "", "1, 2", "")
+	assert.Empty(t, against)
+	assert.Equal(t, dialogue.HowToday, talk.Stage())
+	assert.Equal(t, "fr-2012", talk.Header().Get(store.ProfileKey))
+	require.Empty(t, talk.Enter("1"))
+	require.Empty(t, talk.Enter("0"))
+	assert.Equal(t, dialogue.WhichBox, talk.Stage())
+	require.Empty(t, talk.Enter("1"))
+	assert.NotEqual(t, "fr-2012", talk.Header().Get(store.ProfileKey))
+	assert.NotEmpty(t, talk.Header().Get(store.VariantsKey))
+	_, was := talk.Changed()
+	require.Zero(t, was)
+	require.Empty(t, talk.Enter("9"))
+	require.Empty(t, talk.Enter("1"))
+	require.Empty(t, talk.Enter("2"))
+	require.Empty(t, talk.Enter("1"))
+	require.Empty(t, talk.Enter("1"))
+	require.Empty(t, talk.Enter("1"))
+	require.Empty(t, talk.Enter("2"))
+	_, changed := talk.Changed()
+	assert.Equal(t, 1, changed)
+	require.Empty(t, talk.Enter(""))
+	assert.Equal(t, dialogue.HowToday, talk.Stage())
+	require.NotEmpty(t, talk.Enter("what"))
+	for talk.Back() {
+	}
+	assert.Equal(t, dialogue.WhichGame, talk.Stage())
+}
