@@ -1,0 +1,156 @@
+package dialogue
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/text"
+	"referee/rules"
+	"referee/rules/notation"
+)
+
+// The numbers that are the same in every list of theirs: another box and no answer yet, more
+// people and the house rules, and how many people a page has.
+const (
+	otherNumber = 0
+	moreNumber  = 9
+	peoplePage  = 8
+)
+
+// lotValue is the answer that lets a lot decide.
+const lotValue = "lot"
+
+// Picks are what can be chosen, by numbers that are all accepted.
+func (p *Prepare) Picks() []Pick {
+	switch p.stage {
+	case WhichGame:
+		return p.gamePicks()
+	case WhoSits:
+		return p.peoplePicks()
+	case WhoBegins:
+		return p.starterPicks()
+	case HowToday:
+		return p.todayPicks()
+	case WhichBox:
+		return ofQuestion(Find(p.NewGame, EditionKey))
+	case HouseRules:
+		return p.rulePicks()
+	case HouseRule:
+		return ofQuestion(Find(p.NewGame, p.rule))
+	}
+	return nil
+}
+
+func (p *Prepare) gamePicks() []Pick {
+	list := ofQuestion(Find(p.NewGame, GameKey))
+	for i := range list {
+		key := "prepare.of." + list[i].Value
+		list[i].Note = p.text.Say(key)
+	}
+	list[len(list)-1].Label = p.text.Say("new.campaign")
+	return list
+}
+
+func (p *Prepare) peoplePicks() (list []Pick) {
+	from := p.page * peoplePage
+	for i, one := range p.known[min(from, len(p.known)):min(from+peoplePage, len(p.known))] {
+		list = append(list, Pick{N: i + 1, Value: one.Name, Label: one.Name, Note: p.text.Say("n.games", rules.N("n", one.Games)), Tick: true, On: p.sits(one.Name) >= 0})
+	}
+	if len(p.known) > peoplePage {
+		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.more")})
+	}
+	return list
+}
+
+func (p *Prepare) starterPicks() (list []Pick) {
+	for i, name := range p.seats {
+		list = append(list, Pick{N: i + 1, Value: name, Label: name})
+	}
+	return append(list, Pick{N: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")},
+		Pick{N: otherNumber, Label: p.text.Say("prepare.later"), Note: p.text.Say("prepare.later.long")})
+}
+
+func (p *Prepare) todayPicks() (list []Pick) {
+	if q := Find(p.NewGame, EditionKey); !q.Fixed {
+		list = append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.other"), Note: q.Shown()})
+	}
+	q := Find(p.NewGame, VariantKey)
+	for i, o := range q.Choices {
+		list = append(list, Pick{N: i + 1, Value: o.Value, Label: o.Label, Tick: true, On: slices.Contains(q.Values(), o.Value)})
+	}
+	if n, changed := p.Changed(); n > 0 {
+		note := p.text.Say("prepare.house.printed", rules.N("n", n))
+		if changed > 0 {
+			note = p.text.Say("prepare.house.changed", rules.N("n", changed))
+		}
+		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.house"), Note: note})
+	}
+	return list
+}
+
+func (p *Prepare) rulePicks() (list []Pick) {
+	for i, q := range p.rulesOf() {
+		list = append(list, Pick{N: i + 1, Value: q.Key, Label: q.Name, Note: joined(q.Shown(), q.Note())})
+	}
+	return list
+}
+
+// joined are the parts that say something.
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+}
+
+// ofQuestion are the choices of a question; the one that holds is on.
+func ofQuestion(q Question) (list []Pick) {
+	for i, o := range q.Choices {
+		list = append(list, Pick{N: i + 1, Value: o.Value, Label: o.Label, Note: o.Note, On: o.Value == q.Answered()})
+	}
+	return list
+}
+
+// Focus is the pick that Enter takes with what was typed, or -1: what it means, or what is
+// nearest; with nothing typed what was so last time.
+func (p *Prepare) Focus(typed string) int {
+	list := p.Picks()
+	is := func(value string) int {
+		return slices.IndexFunc(list, func(o Pick) bool { return value != "" && o.Value == value })
+	}
+	switch p.stage {
+	case WhichGame:
+		if typed == "" {
+			return max(0, is(p.do.Played()))
+		}
+		value, _ := p.meant(typed)
+		return is(value)
+	case WhichBox, HouseRule:
+		if i, ok := numbered(list, typed); ok {
+			return i
+		}
+		return slices.IndexFunc(list, func(o Pick) bool { return o.On })
+	}
+	if i, ok := numbered(list, typed); ok {
+		return i
+	}
+	return -1
+}
+
+// numbered is the pick of a number.
+func numbered(list []Pick, typed string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSpace(typed))
+	i := slices.IndexFunc(list, func(o Pick) bool { return o.N == n })
+	return i, err == nil && i >= 0
+}
+
+// nearest is the choice whose name or value is nearest to a misspelt one, or "".
+func nearest(list []Option, typed string) string {
+	var names, values []string
+	for _, o := range list {
+		names, values = append(names, text.Folded(o.Label), o.Value), append(values, o.Value, o.Value)
+	}
+	name, ok := notation.Nearest(text.Folded(typed), names)
+	if !ok {
+		return ""
+	}
+	return values[slices.Index(names, name)]
+}
