@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/text"
 	"referee/internal/ui"
 	"referee/internal/ui/shell"
 )
@@ -83,13 +85,20 @@ func (r *run) rulesFlags(f *pflag.FlagSet, w *wished) {
 // playCommand plays a game, new or saved.
 func (r *run) playCommand() *cobra.Command {
 	var w wished
-	c := &cobra.Command{Use: "play [FILE|GAME]", Args: r.between(0, 1)}
+	c := &cobra.Command{Use: "play [FILE|GAME] [NAME...]", Args: r.between(0, -1)}
 	f := c.Flags()
 	r.rulesFlags(f, &w)
 	f.StringVar(&w.box, "box", "", r.Text.Say("cli.flag.box"))
 	f.StringVar(&w.title, "title", "", r.Text.Say("cli.flag.title"))
 	f.StringVar(&w.file, "record", "", r.Text.Say("cli.flag.record"))
-	c.RunE = func(_ *cobra.Command, args []string) error { return r.playSome(args, &w) }
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if len(args) > 1 {
+			if _, ok := games.Named(args[0]); !ok {
+				return r.between(0, 1)(c, args) // a saved game has its players
+			}
+		}
+		return r.playSome(args, &w)
+	}
 	return c
 }
 
@@ -102,9 +111,27 @@ func (r *run) playSome(args []string, w *wished) error {
 	if game == "" {
 		return r.open(file)
 	}
+	r.sits(game, args[min(1, len(args)):], w)
 	talk := dialogue.NewNewGame(r.Folder(), r.Text)
 	talk.Answer(dialogue.GameKey, game)
 	return r.begin(talk, ui.Options{New: talk, File: w.file}, w)
+}
+
+// sits lets those sit down who are named behind the game, as they are written in the saved
+// games, with the box of last time.
+func (r *run) sits(game string, names []string, w *wished) {
+	for _, typed := range names {
+		for _, known := range r.People() {
+			if text.Folded(known.Name) == text.Folded(typed) {
+				typed = known.Name
+				break
+			}
+		}
+		w.seats = append(w.seats, typed)
+	}
+	if len(names) > 0 && w.house == "" {
+		w.profile = cmp.Or(w.profile, r.Edition(game))
+	}
 }
 
 // meant is the file or the game to play: without a name the last game that was

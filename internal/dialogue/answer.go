@@ -55,7 +55,7 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
 	}
-	if typed == "" && p.laid() {
+	if (typed == "" || isAllLaid(typed)) && p.laid() {
 		return Outcome{Did: Laid}, nil
 	}
 	if typed == "" {

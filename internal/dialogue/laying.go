@@ -1,6 +1,9 @@
 package dialogue
 
 import (
+	"slices"
+	"strings"
+
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -66,6 +69,12 @@ func (l *laying) entered(kind record.Kind) {
 	case kind == record.Entry:
 		*l = laying{}
 	}
+}
+
+// isAllLaid reports whether somebody says with one letter that all is laid: at a question it is a
+// letter of the answer.
+func isAllLaid(typed string) bool {
+	return slices.Contains([]string{"a", "а", "в", "t"}, strings.ToLower(typed)) // all, всё, tout
 }
 
 // laid takes an empty answer as the word that what comes before the next question is done;

@@ -41,6 +41,8 @@ func TestATableIsLaidUpToWhatIsAsked(t *testing.T) {
 		{games.GeishasRoad, []string{"okaasan 3 2 4 3", "1", "rygbp", "1 | 2 3 4 5 6", "2 ? 2 3 3", "1 2 3 4 5 6 | 7 8"}},
 		{games.Hanamikoji, []string{"hand ABCDEFG", "1 2 3 4 5 6 7", "1x", ""}},
 		{games.Hanamikoji, []string{"", ""}},
+		{games.Hanamikoji, []string{"a", ""}},
+		{games.GeishasRoad, []string{"rygbp", "1 | 2 3 4 5 6", "в", "1 2 3 4 5 | 6"}},
 	} {
 		talk, _, _ := sat(t, c.game, text.EN, "", pair)
 		assert.Empty(t, talk.Now().Laying, "it is laid where a face begins with that")
