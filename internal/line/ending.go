@@ -28,6 +28,7 @@ func (g *game) parts(choice string) {
 	case dialogue.Again:
 		g.again()
 	case dialogue.HandOn:
+		g.print(wording.Told(g.p, g.s)[0])
 		g.export("")
 	case dialogue.EveryLine:
 		prose.WriteSheets(g.Out, g.p, g.s)

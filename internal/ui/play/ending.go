@@ -69,7 +69,7 @@ func (t *tablePage) parts(choice string) {
 	case dialogue.Again:
 		t.again()
 	case dialogue.HandOn:
-		t.openExport()
+		t.handsResult()
 	case dialogue.EveryLine:
 		t.openScore()
 	case dialogue.FirstPage:
