@@ -1,6 +1,7 @@
 package line
 
 import (
+	"bytes"
 	"io"
 	"strconv"
 
@@ -16,6 +17,7 @@ import (
 var atTable = map[commands.ID]func(g *game, words string){
 	commands.Quit:    func(g *game, _ string) { g.left = true },
 	commands.Help:    func(g *game, _ string) { g.help() },
+	commands.Again:   func(g *game, _ string) { _, _ = g.Out.Write(bytes.TrimSuffix(g.said, []byte(g.Prompt))) },
 	commands.State:   func(g *game, _ string) { prose.WriteState(g.Out, g.p, g.s) },
 	commands.Board:   func(g *game, _ string) { g.board() },
 	commands.Choices: (*game).list,

@@ -62,12 +62,12 @@ func (g *game) note(typed string) {
 	})
 	switch {
 	case err != nil || o.Did == dialogue.Withheld:
-		g.tell("line.refused")
+		g.notEntered(typed)
 	case o.Did == dialogue.Entered:
 		list := g.s.Entries(g.talk.View())
 		prose.WriteEntries(g.Out, g.p, list[len(list)-1:])
 	case o.Did == dialogue.Refused:
-		g.refused(&o)
+		g.refused(&o, typed)
 	}
 }
 
