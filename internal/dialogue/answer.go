@@ -26,6 +26,7 @@ const (
 	Doubted             // it may mean several things: Ask lists them
 	Withheld            // the table does not insist: what was refused is not entered
 	Parted              // the game is over, and the choice says what the table does now
+	Opened              // it lacks what only the box can tell: lists are open below what was typed
 )
 
 // Outcome is what became of an answer.
@@ -55,6 +56,13 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
 	}
+	switch picks, ok := p.picked(typed); {
+	case ok:
+		return p.fills(picks)
+	case p.fill != nil && typed == "":
+		return p.opened(), nil
+	}
+	p.fill = nil // it is another answer
 	if (typed == "" || isAllLaid(typed)) && p.laid() {
 		return Outcome{Did: Laid}, nil
 	}
@@ -138,6 +146,9 @@ func (p *Play) insist(yes bool) (Outcome, error) {
 func (p *Play) enter(typed string) (Outcome, error) {
 	line, let := p.line(typed)
 	r := p.s.Try(line)
+	if p.open(&line, typed, let, &r) {
+		return p.opened(), nil
+	}
 	agreed := p.refused == typed && !slices.ContainsFunc(r.Entry.Findings, Refuses)
 	if r.Error != nil || stops(&r, let || agreed) {
 		p.refused = typed

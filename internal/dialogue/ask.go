@@ -58,6 +58,8 @@ type Ask struct {
 	Ended bool
 	// Refused says that the line has been answered and was refused.
 	Refused bool
+	// Gap is what the line that was answered lacks that only the box can tell, or nil.
+	Gap *Gap
 }
 
 // Key is what picks the choice at a place of the list: its number, or its text.

@@ -28,6 +28,9 @@ func (p *Play) Offered(typed string) *table.Choice {
 // group.
 func (p *Play) Picks(typed string) bool {
 	typed = strings.TrimSpace(typed)
+	if _, ok := p.picked(typed); ok {
+		return true
+	}
 	_, c := p.answers(typed)
 	return typed != "" && c != nil
 }

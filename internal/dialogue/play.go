@@ -50,6 +50,8 @@ type Play struct {
 	// clauses against it, until the next entry.
 	refused string
 	cited   []rules.ClauseID
+	// fill is a line that lacks what only the box can tell, while that is asked; or nil.
+	fill *filling
 }
 
 // NewPlay begins the talk. A session of one seat is that of [table.Session.Own].
@@ -98,11 +100,12 @@ func (p *Play) add(c table.Choice) {
 // forget drops what has been begun and refused.
 func (p *Play) forget() {
 	p.begun, p.shown, p.offers, p.refused, p.doubt = "", "", p.first[:p.listed], "", nil
+	p.fill = nil
 }
 
 // Back takes back what has been begun, refused or asked about; false where there is nothing.
 func (p *Play) Back() bool {
-	if p.begun == "" && p.refused == "" && p.doubt == nil {
+	if p.begun == "" && p.refused == "" && p.doubt == nil && p.fill == nil {
 		return false
 	}
 	p.forget()
@@ -116,7 +119,7 @@ func (p *Play) Now() Ask { return p.Type("") }
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.cells, Reading: table.Reading{Turn: p.turn},
-		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended}
+		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended, Gap: p.gap()}
 	a.Numbered = !table.Worded(p.offers, p.begun)
 	if typed == "" {
 		return a

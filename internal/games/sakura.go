@@ -24,5 +24,6 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
+		Gap:       view.Gap,
 	},
 })

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
-	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -19,7 +18,7 @@ func (g *game) answer(typed string) {
 	})
 	switch {
 	case err != nil: // it was told
-		g.notEntered(typed)
+		g.tell("line.refused")
 	case o.Did == dialogue.Nothing || o.Did == dialogue.Laid:
 		g.due()
 	case o.Did == dialogue.Parted:
@@ -35,16 +34,18 @@ func (g *game) answer(typed string) {
 		g.tell("line.example", rules.Plain("text", o.Typed))
 	case o.Did == dialogue.Closed:
 		g.print(wording.Finding(g.p, o.Choice.Disabled))
-		g.notEntered(typed)
+		g.tell("line.refused")
+	case o.Did == dialogue.Opened:
+		g.asks(o.Ask.Gap)
 	case o.Did == dialogue.Withheld:
-		g.notEntered(typed)
+		g.tell("line.refused")
 	case o.Did == dialogue.Refused:
-		g.refused(&o, typed)
+		g.refused(&o)
 	}
 }
 
 // refused says why a line is not entered, and asks whether the table lets it stand.
-func (g *game) refused(o *dialogue.Outcome, typed string) {
+func (g *game) refused(o *dialogue.Outcome) {
 	r := &o.Reading
 	g.against(r, o.Against)
 	if g.talk.Insists() {
@@ -52,37 +53,35 @@ func (g *game) refused(o *dialogue.Outcome, typed string) {
 		return
 	}
 	if r.Error == nil {
-		g.notEntered(typed)
+		g.tell("line.refused")
 	}
 	g.hint(r)
 }
 
-// notEntered repeats a line that was refused, so that it can be taken up.
-func (g *game) notEntered(typed string) {
-	if typed = text.Clean(strings.TrimSpace(typed)); typed == "" {
-		g.tell("line.refused")
-		return
+// asks asks for the next choice from the lists that are open.
+func (g *game) asks(gap *dialogue.Gap) {
+	if gap.At == 0 {
+		g.print(gap.Question)
 	}
-	g.tell("line.refused.line", rules.Plain("line", typed))
+	list := gap.Lists[gap.At]
+	g.print(list.Head)
+	for _, c := range list.Choices {
+		g.print(c)
+	}
 }
 
-// choices lists what can be answered, and behind it in one line what cannot be now.
+// choices lists what can be answered.
 func (g *game) choices(a *dialogue.Ask) {
-	var closed []string
 	for i := range a.Choices[:a.Listed] {
-		if a.Choices[i].Disabled != nil {
-			closed = append(closed, a.Key(i, g.p))
-			continue
-		}
 		c := &a.Choices[i]
 		s := a.Key(i, g.p) + "  " + c.Label.Say(g.p)
 		if a.Numbered && !c.Group && !a.Ended {
 			s += "  [" + c.Written(g.p) + "]"
 		}
+		if c.Disabled != nil {
+			s += "  — " + g.p.Say("line.disabled", rules.Plain("why", wording.Finding(g.p, c.Disabled)))
+		}
 		g.print(s)
-	}
-	if len(closed) > 0 {
-		g.tell("line.closed", rules.Plain("list", strings.Join(closed, g.p.Say("list.comma"))), rules.Plain("one", closed[0]))
 	}
 	if a.More {
 		g.tell("line.more")

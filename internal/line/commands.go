@@ -1,7 +1,6 @@
 package line
 
 import (
-	"bytes"
 	"io"
 	"strconv"
 
@@ -17,7 +16,6 @@ import (
 var atTable = map[commands.ID]func(g *game, words string){
 	commands.Quit:    func(g *game, _ string) { g.left = true },
 	commands.Help:    func(g *game, _ string) { g.help() },
-	commands.Again:   func(g *game, _ string) { _, _ = g.Out.Write(bytes.TrimSuffix(g.said, []byte(g.Prompt))) },
 	commands.State:   func(g *game, _ string) { prose.WriteState(g.Out, g.p, g.s) },
 	commands.Board:   func(g *game, _ string) { g.board() },
 	commands.Choices: (*game).list,

@@ -118,7 +118,7 @@ func groups(t *testing.T, before string) map[string]table.Choice {
 func TestAGroupThatIsClosedSaysWhy(t *testing.T) {
 	said, body := travel(t, text.EN, "chuubei 1", "2", "yes")
 	assert.Equal(t, "Anna chuubei 1\n", body)
-	assert.Contains(t, said, "Chuubei walks for Anna already: each traveller card exists once. (TK-SETUP-2; entry 1)\nnot entered: 2\n")
+	assert.Contains(t, said, "Chuubei walks for Anna already: each traveller card exists once. (TK-SETUP-2; entry 1)\nnot entered\n")
 
 	_, body = play(t, text.EN, "1X", "1X", "1", "yes")
 	assert.Equal(t, "Anna 1X\nBoris 1X\nAnna 1X\nruling 3: hk/action-used\n", body)

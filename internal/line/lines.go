@@ -18,7 +18,7 @@ type lines struct {
 // newLines reads the input of the options, whose output it watches from then on.
 func newLines(o *Options) *lines {
 	out := NewOutput(o.Out)
-	o.Out, out.keep = out, true
+	o.Out = out
 	return &lines{in: bufio.NewReader(o.In), out: out}
 }
 

@@ -62,12 +62,12 @@ func (g *game) note(typed string) {
 	})
 	switch {
 	case err != nil || o.Did == dialogue.Withheld:
-		g.notEntered(typed)
+		g.tell("line.refused")
 	case o.Did == dialogue.Entered:
 		list := g.s.Entries(g.talk.View())
 		prose.WriteEntries(g.Out, g.p, list[len(list)-1:])
 	case o.Did == dialogue.Refused:
-		g.refused(&o, typed)
+		g.refused(&o)
 	}
 }
 

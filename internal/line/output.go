@@ -8,9 +8,6 @@ import "io"
 type Output struct {
 	to  io.Writer
 	err error
-	// last is, where it is kept, what has been written since a line was typed.
-	last []byte
-	keep bool
 }
 
 // NewOutput returns w itself if it is one already.
@@ -26,19 +23,9 @@ func (o *Output) Write(b []byte) (n int, err error) {
 	if o.err != nil {
 		return 0, o.err
 	}
-	if o.keep {
-		o.last = append(o.last, b...)
-	}
 	n, o.err = o.to.Write(b)
 	return n, o.err
 }
 
 // Err is the first error, or nil.
 func (o *Output) Err() error { return o.err }
-
-// taken is what has been written since it was asked for the last time.
-func (o *Output) taken() []byte {
-	last := o.last
-	o.last = nil
-	return last
-}

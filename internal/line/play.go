@@ -34,10 +34,9 @@ type game struct {
 	laid   int // so many steps of the set-up were told
 	// hinted says that the help was pointed to since the last entry.
 	hinted bool
-	said   []byte // what was answered to the line before
-	failed error  // the last error of the disk
-	left   bool   // the game is left
-	onward error  // where to go when the game is left: nil, or a [ToCampaign]
+	failed error // the last error of the disk
+	left   bool  // the game is left
+	onward error // where to go when the game is left: nil, or a [ToCampaign]
 }
 
 // Play plays a game until its input ends or somebody quits. The error is one of
@@ -75,7 +74,6 @@ func play(t *program.Game, o Options, in *lines) error {
 		if err != nil {
 			return err
 		}
-		g.said = g.out.taken()
 		if ok {
 			g.take(typed)
 		}

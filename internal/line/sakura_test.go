@@ -69,11 +69,11 @@ func TestSakuraFromAPipe(t *testing.T) {
 // is missing is told with the way to type it.
 func TestABoxIsLearntFromAPipe(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris, Cleo\n\n"
-	said, body := festival(t, text.EN, head, []string{"17", "3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "17=e+2+2 4=c+1 33=f>", "17 4 33"})
+	said, body := festival(t, text.EN, head, []string{"17", "3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "2", "2", "51", "6 7", "17 4 33"})
 	assert.Equal(t, "Anna board 3b1t5s4b6s3b4s2b3\nAnna 17=e+2+2 4=c+1 33=f>\n", body, said)
 	for _, s := range []string{
 		"b  a whole bridge (there are four)", "The path of this box is not known yet: type it first, for example 4b2t",
-		"A path has 4 bridges (b); this one has 3. (SK-BOARD-3)", "Card 17 is new: type its icons once, garden then painter: 17=e+1*2.",
+		"A path has 4 bridges (b); this one has 3. (SK-BOARD-3)", "Card 17 is new to this box: which two pictures are on it?", "in the garden, above\n1  Emperor one forward", "the painter, below\n1  forward 1", "Card 33 is new",
 		"new card 17: Emperor +2; painter +2", "Card 17 is on the discard pile.",
 	} {
 		assert.Contains(t, said, s)

@@ -1,6 +1,8 @@
 package present
 
 import (
+	"strings"
+
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -26,11 +28,21 @@ func Moment(p *text.Printer, game string, t rules.Turn) string {
 }
 
 // Why is why somebody is due: the first of them, where several are.
-func Why(p *text.Printer, game string, t rules.Turn) string {
+func Why(p *text.Printer, game string, t rules.Turn) string { return why(p, game, t).Say(p) }
+
+// WhyShort is the same in fewer words, where the game has such.
+func WhyShort(p *text.Printer, game string, t rules.Turn) string { return why(p, game, t).Short(p) }
+
+func why(p *text.Printer, game string, t rules.Turn) Sentence {
 	if t.Why == rules.WhoBegins {
-		return p.Say("why." + t.Why)
+		return Sentence{Key: "why." + t.Why}
 	}
-	return p.Say(game+".why."+t.Why, append([]rules.Arg{rules.Who("seat", t.Due.First())}, t.Args...)...)
+	var due []string
+	for seat := range t.Due.All() {
+		due = append(due, p.Seat(seat))
+	}
+	args := []rules.Arg{rules.Who("seat", t.Due.First()), rules.Plain("due", strings.Join(due, ", ")), rules.N("round", t.Round)}
+	return Sentence{Key: game + ".why." + t.Why, Args: append(args, t.Args...)}
 }
 
 // Cited is a sentence with the clause it follows from, if it names one.

@@ -54,15 +54,18 @@ const longest = 7
 // Name is a player's name, cut where there is little room.
 func (c Context) Name(seat rules.Seat) Cell {
 	name := c.Names[seat-1]
-	if c.Compact && uniseg.GraphemeClusterCount(name) > longest {
-		g := uniseg.NewGraphemes(name)
-		for range longest - 1 {
-			g.Next()
-		}
-		_, end := g.Positions()
-		name = name[:end] + "…"
+	if c.Compact {
+		name = Shortened(name, longest)
 	}
 	return As(Of(seat), name)
+}
+
+// Shortened is a name of at most so many characters; one that was cut says so.
+func Shortened(name string, most int) string {
+	if uniseg.GraphemeClusterCount(name) <= most {
+		return name
+	}
+	return first(name, most-1) + "…"
 }
 
 // Board is a table drawn from top to bottom.

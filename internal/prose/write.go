@@ -19,7 +19,7 @@ import (
 // WriteBoard writes a board as columns of text.
 func WriteBoard(w io.Writer, b present.Board) {
 	for i, block := range b.Blocks {
-		if i > 0 {
+		if i > 0 && !block.Close {
 			fmt.Fprintln(w)
 		}
 		if block.Title != "" {

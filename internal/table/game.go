@@ -54,4 +54,7 @@ type View[S any, M comparable] struct {
 	// Asks, where something is asked of the table while it is set up, are the steps with
 	// which it is: how their keys begin behind "GAME.setup.", by the [rules.Turn.Why].
 	Asks map[string]string
+	// Gap is what a move that is impossible lacks that only the box can tell, which has no
+	// lists where the table knows it by now; nil in a game that learns nothing of its box.
+	Gap func(now *S, m M, why *rules.Impossible) (present.Gap, bool)
 }

@@ -109,6 +109,8 @@ type Session interface {
 	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
 	// is taken as it is: what stands against it would tell others what the seat knows.
 	Own(seat rules.Seat) Session
+	// Gap is what a line lacks that only the box can tell, by how it reads.
+	Gap(r *Reading) (present.Gap, bool)
 	// Freeze writes down what is new in a dispute, or all of it where its number is 0; the
 	// error is a [record.Error] where a text cannot stand in a line.
 	Freeze(d record.Frozen) error

@@ -87,6 +87,14 @@ func (s *State) payOut(order []Painter, gate int, see *account) {
 	}
 }
 
+// Payable is what each player would be paid if the Emperor stopped at a fresh sakura now.
+func (s *State) Payable() [MaxPlayers]uint8 {
+	would := *s
+	order, gate := would.order()
+	would.payOut(order[:would.PainterCount()], gate, nil)
+	return would.Payouts[s.Scored]
+}
+
 // lineUp puts each painter on the space behind the one before him; the first stays
 // where he is (SK-SAKURA-4). Of several at the gate nobody knows the order: they stay
 // there, and by another reading so does one alone (SK-C28).

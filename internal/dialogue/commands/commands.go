@@ -31,7 +31,6 @@ const (
 	Undo       ID = "undo"
 	Redo       ID = "redo"
 	Replace    ID = "replace" // the last entry by another
-	Again      ID = "again"   // the last answer once more
 	State      ID = "state"   // the table in sentences
 	Board      ID = "board"
 	Choices    ID = "choices"
@@ -82,7 +81,6 @@ const (
 // All is the table, in the order in which help tells it.
 var All = []Command{
 	{ID: Help, When: Everywhere},
-	{ID: Again, When: AtTable, NoKey: shown},
 	{ID: State, When: AtTable, NoKey: shown},
 	{ID: Board, When: AtTable, NoKey: shown},
 	{ID: Choices, When: AtTable, With: true, NoKey: shown},

@@ -10,21 +10,14 @@ import (
 	game "referee/rules/sakura"
 )
 
-// The Emperor and the court painter on the path.
-const (
-	emperorMark = "@"
-	courtMark   = "+"
-)
-
 // table is what the parts of a board are drawn from.
 type table struct {
 	present.Table
-	s     *game.State
-	marks []string // the painters of the players, seat 1 first
+	s *game.State
 }
 
 func newTable(s *game.State, c present.Context) table {
-	return table{present.Table{Context: c, Game: "sakura"}, s, present.Pawns(c.Names)}
+	return table{present.Table{Context: c, Game: "sakura"}, s}
 }
 
 // Board draws the table as it lies. The cards of a round that is over lie there until
@@ -66,9 +59,9 @@ func (t *table) painters() (list []game.Painter) {
 // mark is a painter on the path.
 func (t *table) mark(p game.Painter) string {
 	if t.s.IsCourt(p) {
-		return courtMark
+		return t.Say("sakura.board.court.mark")
 	}
-	return t.marks[p]
+	return "[" + strconv.Itoa(int(p)+1) + "]"
 }
 
 // role is what colours a painter.

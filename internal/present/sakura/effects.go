@@ -74,7 +74,8 @@ func (e *effects) happens() {
 	}
 }
 
-// waits says who is still to show a card or to choose.
+// waits says who is to choose or, while cards are still to come, each card that was shown and
+// who is to show one.
 func (e *effects) waits() {
 	s := e.after
 	if s.Table.Ended {
@@ -84,22 +85,14 @@ func (e *effects) waits() {
 		e.Add("asked", who(s, "seat", p), rules.N("card", int(s.Table.Cards[p].Number)))
 		return
 	}
-	var missing []string
-	for seat := range s.Missing().All() {
-		missing = append(missing, "sakura.missing."+strconv.Itoa(int(seat)))
+	if s.Missing() == 0 && !s.CourtMissing() {
+		return
 	}
-	if s.CourtMissing() {
-		missing = append(missing, "sakura.court")
+	for p := range s.PainterCount() {
+		if n := s.Table.Cards[p].Number; n > 0 && !s.Table.Ended {
+			e.Add("shown", who(s, "seat", p), rules.N("card", int(n)))
+		} else {
+			e.Add("comes", who(s, "seat", p))
+		}
 	}
-	if missing != nil {
-		e.Add("missing", append(everyone(s), rules.List("missing", missing...))...)
-	}
-}
-
-// everyone are the players for a list of some of them.
-func everyone(s *game.State) (list []rules.Arg) {
-	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
-		list = append(list, rules.Who("seat"+strconv.Itoa(int(seat)), seat))
-	}
-	return list
 }

@@ -1,11 +1,7 @@
 package sakura
 
 import (
-	"fmt"
-	"slices"
 	"strconv"
-	"strings"
-	"unicode"
 
 	"github.com/rivo/uniseg"
 
@@ -13,116 +9,125 @@ import (
 	game "referee/rules/sakura"
 )
 
-// The signs of the spaces that are not plain; a plain one shows its number.
-var signs = [...]string{game.Torii: "π", game.Sakura: "*", game.Bridge: "="}
+// How many places of the path stand in one row, the gate among them, where there is room and
+// where not, and how wide each is.
+const (
+	wideRow, narrowRow = 14, 9
+	placeWidth         = 5
+)
 
-// paidSign is a sakura that has been paid.
-const paidSign = "°"
+// spot is what is drawn at a place: one piece or several.
+type spot []present.Cell
 
-// How many spaces of the path stand in one row, where there is room and where not.
-const wideRow, narrowRow = 20, 10
+// width is how many columns the pieces take.
+func (s spot) width() (w int) {
+	for _, c := range s {
+		w += uniseg.StringWidth(c.Text)
+	}
+	return w
+}
 
-// path is the path in parts, each with a row of spaces and, where somebody stands
-// there, one of who does.
-// The gate is before the first.
+// path is the path in rows of places, each place under those who stand on it.
 func (t *table) path() present.Block {
 	each := wideRow
 	if t.Compact {
 		each = narrowRow
 	}
-	b := present.Block{Title: t.legend()}
-	for from := 1; from <= int(t.s.Path.Len); from += each {
-		b.Rows = append(b.Rows, t.part(from, min(from+each-1, int(t.s.Path.Len)))...)
+	b := present.Block{Picture: true}
+	for from := 0; from <= int(t.s.Path.Len); from += each {
+		var pieces, places []spot
+		for n := from; n < from+each && n <= int(t.s.Path.Len); n++ {
+			pieces, places = append(pieces, t.standing(uint8(n))), append(places, t.place(uint8(n)))
+		}
+		b.Rows = append(b.Rows, strung(crowded(pieces)), strung(places))
 	}
 	return b
 }
 
-// legend is what the signs mean, with less between them where there is little room.
-func (t *table) legend() string {
-	switch {
-	case t.Compact:
-		return strings.ReplaceAll(t.Say("sakura.board.legend"), "  ", " ")
-	case t.s.HasCourt():
-		return t.Say("sakura.board.legend.court")
-	}
-	return t.Say("sakura.board.legend")
-}
-
-// part draws the spaces from one to another.
-func (t *table) part(from, to int) []present.Row {
-	spaces, there := present.Row{present.T("")}, present.Row{present.T("")}
-	if from == 1 {
-		spaces[0], there[0] = t.Label("gate"), present.T(t.atGate())
-	}
-	for n := from; n <= to; n++ {
-		spaces = append(spaces, t.space(uint8(n)))
-		there = append(there, t.standing(uint8(n)))
-	}
-	if from > 1 && !slices.ContainsFunc(there, func(c present.Cell) bool { return c.Text != "" }) {
-		return []present.Row{padded(spaces)}
-	}
-	return []present.Row{padded(spaces), there}
-}
-
-// least is the width of a space, so that the path has one measure.
-const least = 2
-
-// padded makes all spaces of a row as wide as most are.
-func padded(row present.Row) present.Row {
-	for i := 1; i < len(row); i++ {
-		row[i].Text = fmt.Sprintf("%*s", least, row[i].Text)
+// strung is a row of spots, each at its column. A word as wide as its place begins a column
+// earlier, so that it stands apart from the next.
+func strung(spots []spot) (row present.Row) {
+	at := 0
+	for i, s := range spots {
+		w, column := s.width(), placeWidth*i+1
+		if w >= placeWidth {
+			column--
+		}
+		if w == 0 || column < at {
+			column = at
+		}
+		if w > 0 {
+			row = append(row, present.T(spaces[:column-at]))
+			row, at = append(row, s...), column+w
+		}
 	}
 	return row
 }
 
-// space is a space by its number or its sign.
-func (t *table) space(at uint8) present.Cell {
-	cell := present.Cell{Text: strconv.Itoa(int(at)), Role: present.Muted, Right: true}
-	kind := t.s.Path.Spaces[at]
-	switch {
-	case kind == game.Plain:
-		return cell
-	case kind == game.Sakura && !t.s.Fresh(at):
-		cell.Text = paidSign
-		return cell
-	case kind == game.Sakura:
-		cell.Role = present.Pink
-	default:
-		cell.Role = present.Label
+// spaces are as many as a row of the path is wide.
+const spaces = "                                                                                "
+
+// crowded is the pieces, those of a crowd without their brackets where the next would be in the
+// way.
+func crowded(pieces []spot) []spot {
+	for i, s := range pieces {
+		next := i + 1
+		for next < len(pieces) && len(pieces[next]) == 0 {
+			next++
+		}
+		if len(s) < 2 || next == len(pieces) || s.width() < placeWidth*(next-i) {
+			continue
+		}
+		bare := spot{}
+		for _, c := range s {
+			if n := len(c.Text); n == len("[1]") && c.Text[0] == '[' {
+				c.Text = c.Text[1:2]
+			}
+			bare = append(bare, c)
+		}
+		pieces[i] = bare
 	}
-	cell.Text = signs[kind]
-	return cell
+	return pieces
 }
 
-// standing is who stands on a space: the Emperor, or a painter; several where a table
-// was typed in like that.
-func (t *table) standing(at uint8) present.Cell {
-	cell := present.Cell{Right: true}
-	if t.s.Emperor == at {
-		cell.Text, cell.Role = emperorMark, present.Strong
+// place is a place by its word or its number. A sakura has the number of its turn to pay, and
+// a sign when it has.
+func (t *table) place(at uint8) spot {
+	kind := t.s.Path.Spaces[at]
+	switch {
+	case at == game.Gate:
+		return spot{t.Label("gate")}
+	case kind == game.Torii:
+		return spot{t.Label("torii")}
+	case kind == game.Bridge:
+		return spot{t.Label("bridge")}
+	case kind == game.Sakura && t.s.Fresh(at):
+		return spot{present.As(present.Pink, "✿ "+strconv.Itoa(t.nth(at)))}
+	case kind == game.Sakura:
+		return spot{present.As(present.Muted, "✿ "+strconv.Itoa(t.nth(at))+"✓")}
+	}
+	return spot{present.As(present.Muted, strconv.Itoa(int(at)))}
+}
+
+// nth is which sakura of the path stands at a place, from 1.
+func (t *table) nth(at uint8) (n int) {
+	for i := uint8(1); i <= at; i++ {
+		if t.s.Path.Spaces[i] == game.Sakura {
+			n++
+		}
+	}
+	return n
+}
+
+// standing is who stands at a place: the Emperor, or painters.
+func (t *table) standing(at uint8) (s spot) {
+	if t.s.Emperor == at && at != game.Gate {
+		s = append(s, present.As(present.Strong, t.Say("sakura.board.emperor")))
 	}
 	for _, p := range t.painters() {
 		if t.s.Painters[p] == at {
-			cell.Text += t.mark(p)
-			cell.Role = t.role(p)
+			s = append(s, present.As(t.role(p), t.mark(p)))
 		}
 	}
-	return cell
-}
-
-// atGate are the painters who stand at the gate.
-func (t *table) atGate() string {
-	var list []string
-	between := ""
-	for _, p := range t.painters() {
-		if t.s.Painters[p] != game.Gate {
-			continue
-		}
-		mark := t.mark(p)
-		list = append(list, mark)
-		if uniseg.GraphemeClusterCount(mark) > 1 || unicode.IsDigit(rune(mark[0])) {
-			between = " "
-		}
-	}
-	return strings.Join(list, between)
+	return s
 }

@@ -9,20 +9,26 @@ import (
 	game "referee/rules/sakura"
 )
 
-// round is the cards of the round in the order of their numbers: whose, what they
-// show, and in signs what each did. What a sakura brought has a row of its own.
+// The signs before the cards of a round: done, asked, to come, and not to be played.
+const (
+	doneSign, askedSign, comesSign, droppedSign = "✓", "▸", "·", "┄"
+)
+
+// round is the cards of the round in the order of their numbers: whose, what they show and what
+// each did. With many players those that are done make room for those to come.
 func (t *table) round() present.Block {
-	title := "sakura.board.round"
-	if t.s.Table.Ended {
-		title += ".over"
-	}
-	b := present.Block{Title: t.Say(title, rules.N("round", int(t.s.Round)))}
 	steps := t.s.Steps()
+	b := present.Block{Rows: []present.Row{{present.T(""), t.Head("card"), present.T(""), t.Label("garden"), t.Label("brush")}}}
 	for _, p := range t.inOrder() {
 		card := t.s.Table.Cards[p]
-		b.Rows = append(b.Rows, append(present.Row{
-			present.Number(present.Strong, int(card.Number)), present.As(t.role(p), t.called(p)),
-		}, append(t.icons(card.Icons), t.did(p, steps))...))
+		sign, role := t.signed(p)
+		if sign == doneSign && t.s.Seats >= game.ManySeats && !t.s.Table.Ended {
+			continue
+		}
+		b.Rows = append(b.Rows, present.Row{
+			present.As(role, sign), present.Number(present.Strong, int(card.Number)), present.As(t.role(p), t.called(p)),
+			t.half(p, card.Icons.Garden().Key(), true, steps), t.half(p, card.Icons.Brush().Key(), false, steps),
+		})
 	}
 	if row := t.sakura(steps); row != nil {
 		b.Rows = append(b.Rows, row)
@@ -38,47 +44,58 @@ func (t *table) inOrder() []game.Painter {
 	return list
 }
 
-// icons is what a card shows, in words where there is room.
-func (t *table) icons(icons game.Icons) present.Row {
-	if t.Compact {
-		return present.Row{present.T(t.Say(icons.Garden().Icon())), present.T(t.Say(icons.Brush().Icon()))}
+// signed is the sign before a card.
+func (t *table) signed(p game.Painter) (string, present.Role) {
+	asked, waits := t.s.Asked()
+	switch {
+	case t.s.Table.Done>>p&1 == 1:
+		return doneSign, present.Good
+	case waits && asked == p:
+		return askedSign, present.Marked
+	case t.s.Table.Ended || t.s.Table.Stopped:
+		return droppedSign, present.Muted
 	}
-	return present.Row{present.T(t.Say(icons.Garden().Key())), present.T(t.Say(icons.Brush().Key()))}
+	return comesSign, present.Muted
 }
 
-// did is what a card has done, or that it waits for its owner or is not played.
-func (t *table) did(p game.Painter, steps []game.Step) present.Cell {
-	text := ""
+// half is one picture of a card with what it did, or why it does nothing.
+func (t *table) half(p game.Painter, key string, garden bool, steps []game.Step) present.Cell {
+	text, did := t.Say(key), ""
 	for i := range steps {
-		if steps[i].Card > 0 && steps[i].Owner == p {
-			text = joined(text, t.sign(&steps[i]))
+		if s := &steps[i]; s.Card > 0 && s.Owner == p && s.Garden == garden {
+			did = joined(did, t.sign(s, p))
 		}
 	}
-	if text == "" && t.s.Table.Done>>p&1 == 1 {
-		text = present.Nothing
-	}
-	switch asked, waits := t.s.Asked(); {
-	case waits && asked == p:
-		return present.As(present.Marked, joined(text, "?"))
-	case t.s.Table.Ended && t.s.Table.Done>>p&1 == 0:
+	sign, role := t.signed(p)
+	switch {
+	case did != "":
+		return present.T(text + " " + did)
+	case sign == askedSign && garden != t.s.Table.Garden:
+		return present.As(present.Marked, text+"   "+t.Say("sakura.board.asked"))
+	case sign == droppedSign && !garden:
 		return present.As(present.Muted, t.Say("sakura.board.dropped"))
+	}
+	if sign == droppedSign {
+		return present.As(role, text)
 	}
 	return present.T(text)
 }
 
 // sakura is what a sakura brought, or nil.
 func (t *table) sakura(steps []game.Step) present.Row {
-	text := ""
+	paid, lined := "", ""
 	for i := range steps {
-		switch steps[i].Kind {
-		case game.PainterPaid, game.PainterLined, game.GameEnded:
-			text = joined(text, t.sign(&steps[i]))
+		switch s := &steps[i]; s.Kind {
+		case game.PainterPaid:
+			paid = joined(paid, t.mark(s.Who)+" +"+strconv.Itoa(int(s.N)))
+		case game.PainterLined:
+			lined = joined(lined, t.mark(s.Who)+" → "+strconv.Itoa(int(s.To)))
 		}
 	}
-	if text == "" {
+	if paid == "" && lined == "" {
 		return nil
 	}
-	return present.Row{present.Right(present.Pink, signs[game.Sakura]), t.Label("sakura"), present.T(""), present.T(""), present.T(text)}
+	return present.Row{present.As(present.Pink, "✿"), present.T(""), t.Label("sakura"), present.T(paid), present.T(lined)}
 }
 
 // joined puts signs behind signs.
@@ -89,33 +106,36 @@ func joined(text, more string) string {
 	return text + ", " + more
 }
 
-// sign is a step in signs: who went from where to where, and the tokens.
-func (t *table) sign(step *game.Step) string {
-	who := t.mark(step.Who) + ":" // a mark can be a number
-	went := strconv.Itoa(int(step.From)) + "→" + strconv.Itoa(int(step.To))
+// sign is where a step led, with the token it cost; of another painter than the card's with
+// who that is.
+func (t *table) sign(step *game.Step, owner game.Painter) string {
+	whose := ""
+	if step.Who != owner || step.Garden {
+		whose = t.mark(step.Who) + " "
+	}
+	to := "→ " + t.at(step.To)
 	switch step.Kind {
 	case game.EmperorMoved:
-		return emperorMark + went
+		return to
 	case game.EmperorStopped:
-		return signs[game.Sakura]
-	case game.PainterMoved, game.PainterLeapt, game.PainterLined:
-		return who + went
+		return "✿"
+	case game.PainterMoved, game.PainterLeapt, game.PainterAlone, game.PainterBlocked:
+		return whose + to
 	case game.PainterMet, game.PainterTrodden:
-		return who + went + emperorMark + lost(step.N)
-	case game.CardsDropped:
-		return "×" + strconv.Itoa(int(step.N))
-	case game.PainterPaid, game.PainterUnpaid:
-		return who + "+" + strconv.Itoa(int(step.N))
-	case game.GameEnded:
-		return "✓"
+		return whose + to + " " + t.lost(step.N)
 	}
 	return ""
 }
 
-// lost is the tokens that a painter has lost.
-func lost(n uint8) string {
-	if n == 0 {
-		return ""
+// at is a place by its number, or the gate.
+func (t *table) at(place uint8) string {
+	if place == game.Gate {
+		return t.Say("sakura.gate")
 	}
-	return "−" + strconv.Itoa(int(n))
+	return strconv.Itoa(int(place))
+}
+
+// lost is the tokens that a painter has lost.
+func (t *table) lost(n uint8) string {
+	return t.Say("sakura.board.lost", rules.N("n", int(n)))
 }

@@ -82,11 +82,11 @@ func TestEffects(t *testing.T) {
 		lines []string
 		want  string
 	}{
-		{3, []string{"17"}, "still to come: Bob, Cyd"},
+		{3, []string{"17"}, "Ann 17; Bob …; Cyd …"},
 		{3, []string{"17 4 33"}, "card 4: Bob chooses"},
 		{3, []string{"17 6 33"}, "all are at the gate: none is closest (SK-GATE-2); card 6: Bob chooses"},
 		{3, []string{"17 4 33", "+"}, "Emperor 6 → 7 (SK-GARDEN-3); card 4: Bob chooses"},
-		{2, []string{"17 33"}, "still to come: the court painter"},
+		{2, []string{"17 33"}, "Ann 17; Bob 33; the court painter …"},
 		{3, []string{"17=e+1> 8 28"}, "new card 17: Emperor +1; painter leap; Emperor 6 → 8 (SK-GARDEN-1); Bob gate → 3 (SK-PAINT-1); " +
 			"Emperor 8 → 9 (SK-GARDEN-1); Ann leaps gate → 4 (SK-PAINT-3); Ann 4 → 1 (SK-GARDEN-4); Cyd gate → 4 (SK-PAINT-1)"},
 	} {

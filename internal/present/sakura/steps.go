@@ -27,13 +27,10 @@ func (t *table) replay(steps []game.Step) present.Block {
 			return present.Number(present.Muted, int(m.Card))
 		}},
 		{Head: t.Label("steps"), Of: func(m move) present.Cell {
-			if t.Compact {
-				return present.T(t.sign(m.Step))
-			}
 			return present.T(happened(t.s, m.Step).Short(t.Printer))
 		}},
 		{Head: t.Label("clause"), Of: func(m move) present.Cell { return present.As(present.Muted, string(t.s.Clause(m.Step))) }},
-		{Head: present.Right(present.Label, emperorMark), Of: func(m move) present.Cell { return stood(m.before.Emperor, m.After.Emperor) }},
+		{Head: present.Right(present.Label, t.Say("sakura.board.emperor")), Of: func(m move) present.Cell { return stood(m.before.Emperor, m.After.Emperor) }},
 	}
 	for _, p := range t.painters() {
 		columns = append(columns, present.Column[move]{Head: present.Right(t.role(p), t.mark(p)), Of: func(m move) present.Cell {

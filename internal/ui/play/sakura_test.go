@@ -118,7 +118,32 @@ func TestARoundIsOneLine(t *testing.T) {
 		assert.Contains(t, s.Text(), "card 29: own painter 3 forward or back?")
 		s.enter("2")
 		assert.Contains(t, s.Line(0), "round 3")
-		assert.Contains(t, s.Text(), "A:+2", "the Emperor has come to a sakura")
+		assert.Contains(t, s.Text(), "[1] +2", "the Emperor has come to a sakura")
 		assert.Equal(t, []string{"15=f+1 28=c+2 20=e-1+3 13=e+1+2", "8=e+2+3", "43=e+2+2", "29=e+2*3", "55=e+1*2", "back"}, s.texts())
+	})
+}
+
+// The pictures of a new card are two keys: what was typed stays, Backspace takes one back, Esc
+// gives the text back, and behind the second digit the round goes on.
+func TestANewCardIsTwoKeys(t *testing.T) {
+	playAt(t, games.Sakura, 80, 24, text.EN, painters(text.EN, 3), unlearnt, []string{"3b1t5s4b6s3b4s2b3"}, func(s *sitting) {
+		s.enter("17 4")
+		assert.Contains(t, s.Text(), "Card 17 is new to this box: which two pictures are on it?")
+		s.Type("9")
+		s.Type("1")
+		assert.Contains(t, s.Text(), "card 17: garden 1 Emperor one forward · painter _")
+		assert.Contains(t, s.Text(), "> 17 4", "what was typed stays")
+		s.Key("backspace")
+		assert.Contains(t, s.Text(), "card 17: garden _ · painter _")
+		s.Type("2")
+		s.Key("esc")
+		assert.Contains(t, s.Text(), "> 17 4", "it is given back")
+		assert.NotContains(t, s.Text(), "which two pictures are on it?\n")
+		s.Key("enter")
+		s.Type("16")
+		assert.Contains(t, s.Text(), "Card 4 is new")
+		s.Type("51")
+		assert.Equal(t, []string{"board 3b1t5s4b6s3b4s2b3", "17=e+1*3 4=c+1"}, s.texts())
+		assert.Contains(t, s.Text(), "[3] Round 1: the cards, in order of seats: Céline")
 	})
 }

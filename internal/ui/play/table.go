@@ -209,6 +209,8 @@ func (t *tablePage) Enter() string {
 		return says("round")
 	case t.ask.Ended && t.ask.Picked != nil:
 		return t.enters(t.ask.Picked)
+	case t.ask.Gap != nil:
+		return t.text.Say("table.enter.gap", rules.N("max", len(t.ask.Gap.Lists[t.ask.Gap.At].Choices)))
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled == nil:
 		return t.enters(&t.ask.Choices[t.sel])
 	case t.sel >= 0:
@@ -315,7 +317,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.shared == nil && (t.ask.Refused || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
+		return t.shared == nil && (t.ask.Gap != nil || t.ask.Refused || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
 	}
 	return false
 }

@@ -114,6 +114,17 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 	return texts, cols
 }
 
+// leastRows is the fewest rows in which the choices stand uncut, at most so many.
+func (t *tablePage) leastRows(w, most int) int {
+	texts, widest := t.choicesAs(present.Sentence.Say, blocked[0])
+	for rows := min(1, len(texts)); rows < most; rows++ {
+		if cols := (len(texts) + max(rows, 1) - 1) / max(rows, 1); cols == 0 || widest < w/cols || packed(texts, rows, w) != nil {
+			return rows
+		}
+	}
+	return most
+}
+
 // choicesAs are the choices in words of one length, and the width of the widest.
 func (t *tablePage) choicesAs(label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) (texts []string, widest int) {
 	for i := range t.ask.Listed {

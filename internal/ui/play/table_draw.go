@@ -7,6 +7,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/rules"
@@ -113,17 +114,38 @@ func (t *tablePage) blockRows(h int) int {
 	return tallBlock
 }
 
+// blockIn is how many rows the question and its choices have: where the board is higher than
+// the room it would have above them, no more than they need.
+func (b *tableBox) blockIn(a widgets.Area, room int) int {
+	usual := b.page.blockRows(a.H)
+	if len(b.page.ask.Laying) > 0 || usual <= questionRows || b.board.Lines()+usual <= room {
+		return usual
+	}
+	const gap, question = 1, 1
+	rows := b.page.leastRows(a.W-1, usual-gap-question)
+	return min(usual, max(gap+question+rows, room-b.board.Lines()))
+}
+
+// boardWidthIn is how wide the board is in a window.
+func boardWidthIn(w, whole int) int {
+	if w >= wideWindow {
+		return w - panel(w) - 2
+	}
+	return whole
+}
+
 // Draw draws everything.
 func (b *tableBox) Draw(screen tcell.Screen) {
 	b.DrawForSubclass(screen, b)
 	x, y, w, h := b.GetInnerRect()
 	p, a := b.page, widgets.Area{Screen: screen, X: x + 1, Y: y, W: w - 2, H: h}
-	board, room := a.Part(0, h-promptRow-p.blockRows(h)), a.H-promptRow
+	room, width := a.H-promptRow, boardWidthIn(w, a.W)
+	b.fit(width, max(0, room-p.blockRows(h)))
+	board := a.Part(0, max(0, room-max(b.blockIn(a, room), p.gapRows(a.W))))
+	board.W = width
 	if w >= wideWindow {
-		board.W = w - panel(w) - 2
 		b.drawPanel(widgets.Area{Screen: screen, X: x + w - panel(w), Y: y, W: panel(w) - 1, H: board.H})
 	}
-	b.fit(board.W, board.H)
 	used := b.drawTable(board)
 	if used > 0 {
 		used++
@@ -174,6 +196,10 @@ func (b *tableBox) happened(w, room int) []widgets.Line {
 // as with nothing typed, so that nothing moves while somebody types.
 func (b *tableBox) drawBlock(a widgets.Area) {
 	p := b.page
+	if p.ask.Gap != nil {
+		b.drawGap(a)
+		return
+	}
 	texts, cols := p.choiceTexts(a.W-1, min(a.H-1, mostChoiceRows))
 	if used := (len(texts) + cols - 1) / max(cols, 1); p.input.GetText() == "" || used > b.asked {
 		b.asked = used
@@ -183,7 +209,7 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 	widgets.Area{Screen: a.Screen, X: a.X - 1, Y: a.Y, W: 1, H: 1}.Line(top, widgets.At(0, "▌", theme.Strong), p.theme())
 	b.drawTold(a.Part(0, top))
 	a.X, a.W = a.X+1, a.W-1
-	a.Line(top, p.why(), p.theme())
+	a.Line(top, p.why(a.W), p.theme())
 	b.drawChoices(a.Part(top+1, rows))
 	if p.ask.Listed == 0 {
 		b.drawLines(a.Part(top+1, rows), lines(a.W, p.changes))
@@ -267,14 +293,17 @@ func (t *tablePage) redraw() {
 	t.box.board.Show(t.s.Board(t.context(t.view)))
 }
 
-// why says who is due, and why.
-func (t *tablePage) why() widgets.Line {
+// why says who is due, and why, in fewer words where there is no room for all.
+func (t *tablePage) why(w int) widgets.Line {
 	due := t.turn.Due.First()
 	var l widgets.Line
 	if due != rules.Table && t.turn.Why != rules.WhoBegins {
 		l = widgets.Chip(due).Add(theme.Plain, " ")
 	}
 	text := present.Why(t.text, t.s.Game(), t.turn)
+	if l.Width()+shell.Width(text) > w {
+		text = present.WhyShort(t.text, t.s.Game(), t.turn)
+	}
 	if n := t.talk.Waiting(); n > 0 {
 		text += " · " + t.text.Say("table.waiting", rules.N("n", n))
 	}

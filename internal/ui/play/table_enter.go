@@ -18,6 +18,10 @@ import (
 // key is a key that is no command.
 func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 	scored, fresh := t.scored, t.touched()
+	if t.ask.Gap != nil {
+		t.gapKey(ev)
+		return true
+	}
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		if scored && t.input.GetText() == "" {
@@ -132,11 +136,14 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	case dialogue.Began, dialogue.Example:
 		t.input.SetText(o.Typed)
 	case dialogue.Refused:
+		if o.Reading.Line.Kind == record.Entry && t.ask.Gap != nil {
+			t.input.SetText(o.Typed) // with what was chosen
+		}
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished = false
 	case dialogue.Doubted:
 		t.sel, t.ask = -1, o.Ask
-	case dialogue.Laid:
+	case dialogue.Laid, dialogue.Opened:
 		t.changed()
 	case dialogue.Parted:
 		t.parts(o.Choice.Text)

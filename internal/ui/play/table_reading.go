@@ -37,6 +37,9 @@ func lines(w int, tell func(telling)) (out []widgets.Line) {
 // reading says how the typed line reads.
 func (t *tablePage) reading(put telling) {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.ask.Gap != nil:
+		put(theme.Plain, "→", t.ask.Gap.Told)
+		put(theme.Muted, " ", t.text.Say("table.gap.keys"))
 	case t.note != "":
 		put.refuse(t.note)
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil:

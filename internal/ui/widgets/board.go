@@ -45,6 +45,9 @@ func (b *Board) Pictured() bool {
 	return slices.ContainsFunc(b.board.Blocks, func(block present.Block) bool { return block.Picture })
 }
 
+// Lines is how many rows the whole board takes, as it was laid out last.
+func (b *Board) Lines() int { return len(b.plan.lines) }
+
 // Roll rolls the board where it is higher than its room.
 func (b *Board) Roll(step int) {
 	b.off = max(0, min(b.off+step*max(b.seen.H-1, 1), len(b.plan.lines)-b.seen.H))
