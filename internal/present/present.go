@@ -78,6 +78,9 @@ type Block struct {
 	// Picture says that cells stand one behind the other, without columns or title. Of
 	// a picture that outgrows the window the part is shown around what is [Marked].
 	Picture bool
+	// Of such a picture so many columns at the left and, from 1, a row stay where they are:
+	// what names rows and columns. 0 is none.
+	Side, Head int
 	// Beside says that the block may stand to the right of what is above it, where
 	// there is room.
 	Beside bool

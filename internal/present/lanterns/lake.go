@@ -1,6 +1,7 @@
 package lanterns
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +43,11 @@ func (t *table) lake() present.Block {
 	for i := range rows {
 		rows[i] = l.aside(rows[i], i == middle)
 	}
-	return present.Block{Rows: trimmed(rows), Picture: true}
+	block := present.Block{Rows: trimmed(rows), Picture: true, Side: numbers, Head: 1 + slices.IndexFunc(trimmed(rows), l.heading)}
+	if west := l.sitting(game.West); west != rules.Table {
+		block.Side += l.side(west)
+	}
+	return block
 }
 
 // sea gathers what is drawn.
@@ -204,6 +209,12 @@ func named(a game.At) (column, row string) {
 }
 
 func blank(n int) present.Cell { return present.T(strings.Repeat(" ", n)) }
+
+// heading reports whether a row is that of the columns' letters.
+func (l *sea) heading(row present.Row) bool {
+	column, _ := named(game.At{X: l.west})
+	return slices.ContainsFunc(row, func(c present.Cell) bool { return c.Role == present.Label && c.Text == "  "+column+" " })
+}
 
 // trimmed leaves out a first or last row with nothing in it.
 func trimmed(rows []present.Row) []present.Row {

@@ -71,10 +71,10 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 				}
 			}
 		case tview.MouseScrollUp:
-			b.board.Roll(-1)
+			b.board.Pan(0, -3)
 			return true, nil
 		case tview.MouseScrollDown:
-			b.board.Roll(1)
+			b.board.Pan(0, 3)
 			return true, nil
 		}
 		return b.page.input.MouseHandler()(a, ev, focus)

@@ -66,6 +66,9 @@ func (t *tablePage) decide(r rune) bool {
 	return true
 }
 
+// pans is how far Shift and an arrow move over a picture: one tile of the lake.
+var pans = map[tcell.Key][2]int{tcell.KeyLeft: {-4, 0}, tcell.KeyRight: {4, 0}, tcell.KeyUp: {0, -3}, tcell.KeyDown: {0, 3}}
+
 // touched forgets what is told until something is done, and reports whether the next
 // letter is to replace what was put into the prompt.
 func (t *tablePage) touched() (fresh bool) {

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -19,24 +20,29 @@ type Board struct {
 	plan  plan // as it is laid out
 	laid  shape
 	off   int  // how far it is rolled down
+	eye   eye  // the part of a picture that was gone to
 	seen  Area // where it was drawn last
 }
 
 // shape is what a board was laid out for.
 type shape struct {
 	w, h int
-	pick string
+	eye  eye
 }
 
 // Show takes another board.
 func (b *Board) Show(board present.Board) {
-	b.board, b.whole, b.laid = board, lay(board, endless, endless, ""), shape{}
+	b.eye = eye{}
+	b.board, b.whole, b.laid = board, lay(board, endless, endless, eye{}), shape{}
 }
 
 // Fit lays the board out for a window and the cell that is picked in it, or "".
 func (b *Board) Fit(w, h int, pick string) {
-	if want := (shape{w, h, pick}); b.laid != want {
-		b.plan, b.laid = lay(b.board, w, h, pick), want
+	if pick != b.eye.pick {
+		b.eye = eye{pick: pick}
+	}
+	if want := (shape{w, h, b.eye}); b.laid != want {
+		b.plan, b.laid = lay(b.board, w, h, b.eye), want
 	}
 }
 
@@ -48,9 +54,43 @@ func (b *Board) Pictured() bool {
 // Lines is how many rows the whole board takes, as it was laid out last.
 func (b *Board) Lines() int { return len(b.plan.lines) }
 
-// Roll rolls the board where it is higher than its room.
+// overlap is how many columns of a part are in the next one, too: a cell that was cut there is
+// whole here.
+const overlap = 3
+
+// Roll rolls the board where it is higher than its room, a window at a time. Of a picture
+// that is too large it goes to the next part, as one reads: below, and from the bottom to the
+// top of what is beside it.
 func (b *Board) Roll(step int) {
-	b.off = max(0, min(b.off+step*max(b.seen.H-1, 1), len(b.plan.lines)-b.seen.H))
+	f := b.plan.seen
+	if f == (frame{}) {
+		b.off = max(0, min(b.off+step*max(b.seen.H-1, 1), len(b.plan.lines)-b.seen.H))
+		return
+	}
+	x, y := f.x, f.y+step*f.h
+	page := max(1, f.w-overlap)
+	switch {
+	case step > 0 && f.y+f.h >= f.height && f.x+f.w < f.width:
+		x, y = f.x+page, 0
+	case step < 0 && f.y == 0 && f.x > 0:
+		x, y = f.x-page, f.height
+	}
+	b.look(x, y)
+}
+
+// Pan moves over a picture that is too large, by so many columns and rows.
+func (b *Board) Pan(dx, dy int) {
+	if f := b.plan.seen; f != (frame{}) {
+		b.look(f.x+dx, f.y+dy)
+		return
+	}
+	b.Roll(cmp.Compare(dy, 0))
+}
+
+// look goes to a part of the picture.
+func (b *Board) look(x, y int) {
+	f := b.plan.seen
+	b.eye.moved, b.eye.x, b.eye.y = true, max(0, min(x, f.width-f.w)), max(0, min(y, f.height-f.h))
 }
 
 // Draw draws as much of the board as there is room for, with the cell that is picked, and
@@ -63,7 +103,7 @@ func (b *Board) Draw(a Area, s *shell.Shell) int {
 		a.Line(i, b.plan.lines[b.off+i], s.Theme())
 	}
 	for _, one := range b.plan.spots {
-		if row := one.y - b.off; one.pick == b.laid.pick && row >= 0 && row < a.H {
+		if row := one.y - b.off; one.pick == b.laid.eye.pick && row >= 0 && row < a.H {
 			shell.Line(a.Screen, a.X+one.x, a.Y+row, shell.Width(one.text), one.text, s.Style(theme.Selected))
 		}
 	}

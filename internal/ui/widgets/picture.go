@@ -1,11 +1,6 @@
 package widgets
 
-import (
-	"slices"
-
-	"referee/internal/present"
-	"referee/internal/ui/shell"
-)
+import "referee/internal/present"
 
 // spot is a cell of the board that can be chosen, or where one begins to choose.
 type spot struct {
@@ -15,8 +10,9 @@ type spot struct {
 }
 
 // picture lays out rows whose cells stand one behind the other.
-func picture(rows []present.Row) (p plan) {
-	for y, row := range rows {
+func picture(b present.Block) (p plan) {
+	p.side, p.head = b.Side, b.Head
+	for y, row := range b.Rows {
 		var l Line
 		for _, c := range row {
 			x := l.Width()
@@ -31,31 +27,6 @@ func picture(rows []present.Row) (p plan) {
 		p.lines = append(p.lines, l)
 	}
 	return p
-}
-
-// clipped is the part of a picture that fits, around a spot.
-func (p plan) clipped(width, height int, pick string) plan {
-	at := p.focus
-	if i := slices.IndexFunc(p.spots, func(s spot) bool { return s.pick == pick }); i >= 0 {
-		at = p.spots[i]
-	}
-	x0, y0 := window(at.x, p.width(), width), window(at.y, len(p.lines), height)
-	out := plan{focus: spot{x: at.x - x0, y: at.y - y0}}
-	for _, l := range p.lines[y0:min(y0+height, len(p.lines))] {
-		var part Line
-		for _, s := range l {
-			if s.x >= x0 && s.x+shell.Width(s.text) <= x0+width {
-				part = append(part, span{s.x - x0, s.text, s.role})
-			}
-		}
-		out.lines = append(out.lines, part)
-	}
-	for _, s := range p.spots {
-		if s.x >= x0 && s.x+shell.Width(s.text) <= x0+width && s.y >= y0 && s.y < y0+height {
-			out.spots = append(out.spots, spot{s.x - x0, s.y - y0, s.text, s.pick})
-		}
-	}
-	return out
 }
 
 // window is where a window of so much room begins on something longer, so that a

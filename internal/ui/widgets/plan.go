@@ -12,6 +12,10 @@ type plan struct {
 	lines []Line
 	spots []spot
 	focus spot
+	// side and head are of a picture as in [present.Block]; seen is the part of one that is
+	// seen, where it is not all.
+	side, head int
+	seen       frame
 }
 
 // width is that of the widest line.
@@ -26,6 +30,9 @@ func (p *plan) width() (w int) {
 func (p *plan) below(q plan, apart bool) {
 	if apart && len(p.lines) > 0 {
 		p.lines = append(p.lines, nil)
+	}
+	if q.seen != (frame{}) {
+		p.seen = q.seen
 	}
 	y := len(p.lines)
 	p.lines = append(p.lines, q.lines...)
@@ -54,7 +61,7 @@ func (p *plan) beside(lines []Line, x int) {
 const endless = 1 << 16
 
 // Grid lays out a board that may be as high as it likes.
-func Grid(b present.Board, width int) []Line { return lay(b, width, endless, "").lines }
+func Grid(b present.Board, width int) []Line { return lay(b, width, endless, eye{}).lines }
 
 // The space before a block beside another, and the fewest lines that a picture has
 // above one that stands below it.
@@ -63,13 +70,13 @@ const besideGap, leastPicture = 3, 8
 // lay lays out a board: the cells of each block in columns that fit the width.
 // Blocks are apart by an empty line, unless one stands close. A picture too large for the window is shown
 // around the choice that was picked.
-func lay(b present.Board, width, height int, pick string) (p plan) {
+func lay(b present.Board, width, height int, e eye) (p plan) {
 	for blocks := b.Blocks; len(blocks) > 0; {
 		n := 1
 		for n < len(blocks) && blocks[n].Beside {
 			n++
 		}
-		p.below(group(blocks[0], blocks[1:n], width, height, pick), !blocks[0].Close)
+		p.below(group(blocks[0], blocks[1:n], width, height, e), !blocks[0].Close)
 		blocks = blocks[n:]
 	}
 	return p
@@ -77,28 +84,28 @@ func lay(b present.Board, width, height int, pick string) (p plan) {
 
 // group lays out a block with those that may stand beside it: there where all has
 // room, or where more of a picture is seen so.
-func group(first present.Block, others []present.Block, width, height int, pick string) plan {
+func group(first present.Block, others []present.Block, width, height int, e eye) plan {
 	p := block(first, width)
 	if len(others) == 0 {
-		return p.shown(first.Picture, width, height, pick)
+		return p.shown(first.Picture, width, height, e)
 	}
 	left := min(p.width(), width-besideGap-narrowest(others))
 	rest := stack(others, width)
 	under := max(height-len(rest.lines)-1, leastPicture)
 	if left == p.width() || first.Picture && left*min(height, len(p.lines)) > min(p.width(), width)*min(under, len(p.lines)) {
-		p = p.shown(first.Picture, left, height, pick)
+		p = p.shown(first.Picture, left, height, e)
 		p.beside(stack(others, width-besideGap-left).lines, left+besideGap)
 		return p
 	}
-	p = p.shown(first.Picture, width, under, pick)
+	p = p.shown(first.Picture, width, under, e)
 	p.below(rest, true)
 	return p
 }
 
 // shown is the plan, or the part of a picture that fits.
-func (p plan) shown(picture bool, width, height int, pick string) plan {
+func (p plan) shown(picture bool, width, height int, e eye) plan {
 	if picture {
-		return p.clipped(width, height, pick)
+		return p.clipped(width, height, e)
 	}
 	return p
 }
@@ -109,7 +116,7 @@ func block(b present.Block, width int) (p plan) {
 		p.lines = append(p.lines, Line{{0, Cut(b.Title, width), theme.Label}})
 	}
 	if b.Picture {
-		return picture(b.Rows)
+		return picture(b)
 	}
 	p.lines = append(p.lines, columns(b.Rows, width)...)
 	return p

@@ -32,7 +32,7 @@ func raft(w, h, x, y int) present.Block {
 // one that does not is seen whole.
 func TestPicturesAreSeenAroundTheChange(t *testing.T) {
 	see := func(w, h int, pick string) (rows []string) {
-		for _, l := range lay(present.Board{Blocks: []present.Block{raft(20, 9, 15, 6)}}, w, h, pick).lines {
+		for _, l := range lay(present.Board{Blocks: []present.Block{raft(20, 9, 15, 6)}}, w, h, eye{pick: pick}).lines {
 			rows = append(rows, drawn(l))
 		}
 		return rows
@@ -46,7 +46,7 @@ func TestPicturesAreSeenAroundTheChange(t *testing.T) {
 func TestBlocksBesideAPicture(t *testing.T) {
 	side := present.Block{Beside: true, Rows: []present.Row{{present.T("12345678")}, {present.T("x")}}}
 	see := func(w, h, width, height int) (rows []string) {
-		p := lay(present.Board{Blocks: []present.Block{raft(w, h, 0, 0), side, side}}, width, height, "")
+		p := lay(present.Board{Blocks: []present.Block{raft(w, h, 0, 0), side, side}}, width, height, eye{})
 		for _, l := range p.lines {
 			rows = append(rows, drawn(l))
 		}
