@@ -132,7 +132,7 @@ func TestAKilledProgramLosesNoEntry(t *testing.T) {
 func TestASignalRestoresTheTerminal(t *testing.T) {
 	home := t.TempDir()
 	s := start(t, home, "--lang", "fr")
-	s.sees("Quitter")
+	s.sees("Nouvelle partie")
 	require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM))
 	_ = s.cmd.Wait()
 	s.Wait()
@@ -162,7 +162,7 @@ func TestQuittingByASignalSaysNothing(t *testing.T) {
 // On the full screen it is a key; the signal leaves as every other does.
 func TestQuittingByASignalOnTheScreen(t *testing.T) {
 	s := start(t, t.TempDir(), "--lang", "en")
-	s.sees("Quit")
+	s.sees("Settings")
 	s.types("\x1c")
 	require.NoError(t, s.cmd.Process.Signal(syscall.SIGQUIT))
 	require.NoError(t, s.cmd.Wait())

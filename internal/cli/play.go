@@ -234,7 +234,7 @@ func (r *run) play(g *program.Game) error {
 // home opens the first page.
 func (r *run) home() error {
 	if !r.Config.Plain {
-		done, err := r.screen(ui.Options{})
+		done, err := r.screen(ui.Options{First: r.Fresh()})
 		if done || err != nil {
 			return err
 		}

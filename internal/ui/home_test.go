@@ -172,3 +172,17 @@ func TestSavedGamesByArrowWhileTyping(t *testing.T) {
 		assert.Equal(t, "hanamikoji", playing(a))
 	})
 }
+
+// The very first start asks for the language alone, in all of them.
+func TestTheVeryFirstStartAsksForTheLanguage(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	assert.True(t, p.Fresh())
+	visitWith(t, 80, 24, Options{Program: p, First: true}, func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Text(), "› 1  English\n  2  Русский\n  3  Français")
+		st.Type("2")
+		assert.Contains(t, st.Line(0), "Арбитр")
+		assert.Contains(t, st.Text(), "Новая партия")
+		assert.False(t, p.Fresh(), "it is kept")
+	})
+	assert.False(t, evenings(t, text.EN).Fresh())
+}

@@ -29,6 +29,7 @@ type Options struct {
 	Game     *program.Game     // a game in play
 	New      *dialogue.NewGame // the talk about a new one
 	Campaign string            // the name of a campaign
+	First    bool              // nobody has begun anything, nor settled a language
 	// File is where the record of the game that is begun first shall be, "" for the folder.
 	File string
 	// Getenv asks the environment, such as [os.Getenv].
@@ -88,6 +89,9 @@ func New(screen tcell.Screen, opts Options) *House {
 // things are to be told about the beginning, the last is seen.
 func (a *House) begin(opts Options) {
 	a.Shell.Push(a.Home())
+	if opts.First {
+		a.Shell.Push(a.Language())
+	}
 	if len(a.KeyProblems) > 0 {
 		a.Shell.Flash(theme.Warn, forms.KeyProblem(a.App, a.KeyProblems[0]))
 	}
