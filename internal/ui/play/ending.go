@@ -63,6 +63,7 @@ func (t *tablePage) resultHead(s *scoring.Sheet, w int) (list []widgets.Line) {
 
 // parts does what the table chose when its game was over.
 func (t *tablePage) parts(choice string) {
+	t.input.SetText("") // it is answered: whoever comes back chooses anew
 	switch choice {
 	case dialogue.Onward:
 		t.toCampaign()

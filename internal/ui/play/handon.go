@@ -24,6 +24,7 @@ type handPage struct {
 	told  []string // the result in words, each time in fewer
 	link  string   // by which BG Stats takes the game over
 	whole bool     // the code of the link is shown instead
+	said  string   // where a text that was copied is, too
 }
 
 // handsResult opens the page on which the result is handed on.
@@ -109,7 +110,7 @@ func (p *handPage) copies(text string) {
 		return
 	}
 	a.Shell.Clipboard(text, a.Env("TMUX") != "")
-	a.Shell.Flash(theme.Good, p.say("copied", rules.Plain("path", path)))
+	p.said = p.say("copied", rules.Plain("path", path)) // on the page: the last line would cut the name
 }
 
 // The quiet zone around a code, and the least of it; the room the list keeps beside it.
@@ -184,6 +185,10 @@ func (p *handPage) lines(left, w, h int, coded string) (list []widgets.Line) {
 		put(theme.Muted, 0, p.say("code.same"))
 	default:
 		put(theme.Muted, 0, p.say("code.short", rules.Plain("text", coded)))
+	}
+	if p.said != "" {
+		list = append(list, nil)
+		put(theme.Good, 0, p.said)
 	}
 	return list
 }

@@ -31,12 +31,14 @@ func TestCopyingKeepsAFile(t *testing.T) {
 		s.enter("2")
 		assert.Contains(t, s.Text(), "Enter: copy the text")
 		s.Key("enter")
-		require.Contains(t, s.Text(), "if nothing arrives")
+		require.Contains(t, strings.Join(strings.Fields(s.Text()), " "), "if nothing")
+		assert.Contains(t, s.Text(), ".result", "the name of the file is not cut away")
 		data, err := os.ReadFile(strings.TrimSuffix(s.Path, ".referee") + ".result.txt")
 		require.NoError(t, err)
 		assert.Equal(t, "Hanamikoji: 1 Violet 12, 2 Orange 4. Eleven charm points or more win.\n", string(data))
 		s.Key("esc")
 		assert.Contains(t, s.Text(), "VIOLET WINS")
+		assert.Contains(t, s.Text(), "1  again", "the answer does not stay in the prompt")
 	})
 }
 
