@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -56,6 +57,8 @@ type Ask struct {
 	Enter  string
 	// Ended says that the game is over, and that the choices are what the table may do then.
 	Ended bool
+	// Own is how the game wants to be answered, where it has numbers of its own.
+	Own present.Talk
 	// Refused says that the line has been answered and was refused.
 	Refused bool
 	// Gap is what the line that was answered lacks that only the box can tell, or nil.
@@ -64,6 +67,9 @@ type Ask struct {
 
 // Key is what picks the choice at a place of the list: its number, or its text.
 func (a *Ask) Key(i int, p *text.Printer) string {
+	if a.Own.OnBoard && a.Own.Number != nil {
+		return a.Own.Number(a.Choices[i].Text)
+	}
 	if a.Numbered {
 		return strconv.Itoa(i + 1)
 	}

@@ -102,9 +102,24 @@ func (p *Play) worded(line string) string {
 	return with
 }
 
+// spoken is a line with the answer in the notation.
+func (p *Play) spoken(line string) string {
+	l, err := p.s.Header().ParseLine(line)
+	before, whole := strings.CutSuffix(line, l.Text)
+	if p.view != rules.Table || err != nil || l.Kind != record.Entry || !whole || l.Text == "" {
+		return line
+	}
+	answer, let := strings.CutSuffix(l.Text, LetStand)
+	answer = p.s.Spoken(p.text, l.Seat, answer)
+	if let {
+		answer += LetStand
+	}
+	return before + answer
+}
+
 // line is a line of the record, and whether the table lets it stand.
 func (p *Play) line(typed string) (line string, let bool) {
-	line = p.worded(p.Prefix() + typed)
+	line = p.worded(p.spoken(p.Prefix() + typed))
 	if rest, ok := strings.CutPrefix(typed, InPlace); ok {
 		line = InPlace + p.Prefix() + rest // the sign stands before everything else
 	}

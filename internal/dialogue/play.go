@@ -3,6 +3,8 @@ package dialogue
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/table"
@@ -36,6 +38,7 @@ type Play struct {
 	offers []table.Choice // what numbers pick from
 	begun  string         // the group that was chosen; offers are behind it
 	shown  string         // and as the reader is told it
+	own    present.Talk   // how the game wants to be answered
 	lay    laying
 	// ended says that the game is over, and that the choices are what the table may do now.
 	ended bool
@@ -69,14 +72,15 @@ func (p *Play) View() rules.Seat { return p.view }
 func (p *Play) Renew(printer *text.Printer) {
 	p.text, p.turn = printer, p.s.Turn()
 	p.letters = p.letters.of(p.s.Game(), printer)
-	p.first, p.listed, p.cells = nil, 0, nil
+	p.first, p.listed, p.cells, p.own = nil, 0, nil, present.Talk{}
 	p.ended = p.view == rules.Table && p.s.Over()
 	switch {
 	case p.ended:
 		p.first = after(p.s.Header())
 		p.listed = len(p.first)
 	case p.view == rules.Table: // what is noted privately is no move to choose
-		p.cells = p.s.Board(present.Context{Printer: printer, Names: p.s.Header().Seats}).Picks()
+		p.cells = p.s.Board(p.context()).Picks()
+		p.own = p.s.Talk(p.context())
 		for _, c := range p.s.Choices(printer, "", mostChoices) {
 			p.add(c)
 		}
@@ -87,9 +91,14 @@ func (p *Play) Renew(printer *text.Printer) {
 	p.forget()
 }
 
+// context is what the board is seen with.
+func (p *Play) context() present.Context {
+	return present.Context{Printer: p.text, Names: p.s.Header().Seats}
+}
+
 // add lists a choice, before those that are made on the board.
 func (p *Play) add(c table.Choice) {
-	if slices.Contains(p.cells, c.Text) {
+	if p.own.OnBoard || slices.Contains(p.cells, c.Text) {
 		p.first = append(p.first, c)
 		return
 	}
@@ -119,8 +128,8 @@ func (p *Play) Now() Ask { return p.Type("") }
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.cells, Reading: table.Reading{Turn: p.turn},
-		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended, Gap: p.gap()}
-	a.Numbered = !table.Worded(p.offers, p.begun)
+		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended, Gap: p.gap(), Own: p.own}
+	a.Numbered = !p.own.OnBoard && !table.Worded(p.offers, p.begun)
 	if typed == "" {
 		return a
 	}
@@ -150,7 +159,7 @@ func (p *Play) Type(typed string) Ask {
 	bare, let := p.line(line)
 	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
 	a.Against = p.against(&a.Reading, line)
-	if p.view == rules.Table {
+	if p.view == rules.Table && (!p.own.OnBoard || a.Reading.Entry.Fault != nil && wordy(line)) {
 		if a.Choices = p.s.Choices(p.text, line, mostTyped); len(a.Choices) == 0 && line != typed {
 			a.Choices = p.s.Choices(p.text, typed, mostTyped) // by its words
 		}
@@ -158,6 +167,13 @@ func (p *Play) Type(typed string) Ask {
 	}
 	p.lacks(&a, typed)
 	return a
+}
+
+// wordy reports whether what was typed begins with a word of more than one letter.
+func wordy(typed string) bool {
+	first, size := utf8.DecodeRuneInString(typed)
+	second, _ := utf8.DecodeRuneInString(typed[size:])
+	return unicode.IsLetter(first) && unicode.IsLetter(second)
 }
 
 // List lists what begins as typed, for numbers to pick from.
@@ -173,5 +189,8 @@ func (p *Play) List(typed string) Ask {
 func (p *Play) offered() Ask {
 	a := p.Now()
 	a.Choices, a.Listed, a.More = p.offers, len(p.offers), len(p.offers) == mostChoices
+	if p.own.OnBoard && p.begun == "" && len(p.offers) == 0 { // who lists them sees no board
+		a.Choices, a.Listed = p.first, len(p.first)
+	}
 	return a
 }

@@ -79,8 +79,8 @@ var pair, travellers = []string{"Ann", "Bo"}, []string{"Ann", "Bo", "Céline"}
 var inn = []string{"chuubei 1", "kinko 2", "umegae 3", "14"}
 
 func TestAGroupIsAFurtherQuestion(t *testing.T) {
-	for l, dish := range map[text.Lang]string{text.EN: "sushi", text.RU: "суси", text.FR: "sushi"} {
-		talk, s, d := sat(t, games.Tokaido, l, "", travellers, inn...)
+	for _, l := range text.Langs() {
+		talk, s, d := sat(t, games.Tokaido, l, "", travellers)
 		written := len(d.lines)
 		assert.True(t, talk.Picks("2"))
 		o, err := talk.Answer("2")
@@ -89,10 +89,10 @@ func TestAGroupIsAFurtherQuestion(t *testing.T) {
 		assert.Equal(t, o.Typed, talk.Now().Begun+" ")
 		assert.NotEmpty(t, o.Ask.Choices)
 		assert.Len(t, d.lines, written, "nothing is entered yet")
-		o, err = talk.Answer(dish)
+		o, err = talk.Answer("3")
 		require.NoError(t, err)
 		require.Equal(t, dialogue.Entered, o.Did)
-		assert.Contains(t, last(s), "sushi")
+		assert.Equal(t, "chuubei 3", last(s))
 		assert.Empty(t, talk.Now().Begun)
 	}
 }
@@ -101,10 +101,10 @@ func TestAGroupIsAFurtherQuestion(t *testing.T) {
 func TestAnAnswerBehindWhatWasBegun(t *testing.T) {
 	var entries []string
 	for _, repeated := range []bool{true, false} {
-		talk, s, _ := sat(t, games.Tokaido, text.RU, "", travellers, inn...)
+		talk, s, _ := sat(t, games.Tokaido, text.RU, "", travellers)
 		o, err := talk.Answer("2")
 		require.NoError(t, err)
-		answer := "суси"
+		answer := "3"
 		if repeated {
 			answer = o.Typed + answer
 		}
@@ -112,16 +112,28 @@ func TestAnAnswerBehindWhatWasBegun(t *testing.T) {
 		require.NoError(t, err)
 		entries = append(entries, last(s))
 	}
-	assert.Equal(t, entries[0], entries[1])
+	assert.Equal(t, []string{"chuubei 3", "chuubei 3"}, entries)
 }
 
 func TestBackDropsWhatWasBegun(t *testing.T) {
-	talk, _, _ := sat(t, games.Tokaido, text.EN, "", travellers, inn...)
+	talk, _, _ := sat(t, games.Tokaido, text.EN, "", travellers)
 	assert.False(t, talk.Back())
 	_, err := talk.Answer("2")
 	require.NoError(t, err)
 	assert.True(t, talk.Back())
 	assert.Empty(t, talk.Now().Begun)
+}
+
+// Where the board has numbers of its own, those are the numbers: of a stop, and of what came
+// of it.
+func TestTheNumbersOfTheTable(t *testing.T) {
+	talk, s, _ := sat(t, games.Tokaido, text.RU, "", travellers, "chuubei 1", "kinko 2", "umegae 3")
+	for _, c := range []struct{ typed, want string }{{"о", "14"}, {"4 7", "here miko sushi"}, {"д 2 10", "1 gofu daifuku"}, {"2", "2"}} {
+		o, err := talk.Answer(c.typed)
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Entered, o.Did, "%s: %v", c.typed, o.Against)
+		assert.Equal(t, c.want, last(s))
+	}
 }
 
 // What a rule is against is entered only where the table insists.

@@ -26,5 +26,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Part:      view.Part,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
+		Talk:      view.Talk,
+		Spoken:    view.Spoken,
 	},
 })

@@ -83,6 +83,9 @@ func (g *game) choices(a *dialogue.Ask) {
 		}
 		g.print(s)
 	}
+	for _, hint := range a.Own.Hints {
+		g.print(hint)
+	}
 	if a.More {
 		g.tell("line.more")
 	}
@@ -90,7 +93,7 @@ func (g *game) choices(a *dialogue.Ask) {
 
 // cells tells in one line which of the choices are made on the board.
 func (g *game) cells(a *dialogue.Ask) {
-	if len(a.Cells) > 0 {
+	if len(a.Cells) > 0 && !a.Own.OnBoard {
 		g.tell("line.board", rules.Plain("cells", strings.Join(a.Cells, " ")))
 	}
 }

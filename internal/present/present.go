@@ -4,6 +4,8 @@
 package present
 
 import (
+	"slices"
+
 	"github.com/rivo/uniseg"
 
 	"referee/internal/text"
@@ -93,7 +95,7 @@ func (b Board) Picks() (picks []string) {
 	for _, block := range b.Blocks {
 		for _, row := range block.Rows {
 			for _, c := range row {
-				if c.Pick != "" {
+				if c.Pick != "" && !slices.Contains(picks, c.Pick) {
 					picks = append(picks, c.Pick)
 				}
 			}
@@ -112,6 +114,7 @@ type Cell struct {
 	Role  Role
 	Right bool   // aligned to the right, as numbers are
 	Pick  string // the choice that can be made here on the board
+	Close bool   // in the first row: its column stands directly behind the one before
 }
 
 // Role says what a cell is, so that a theme can choose its style.

@@ -58,13 +58,15 @@ func WriteRows(w io.Writer, rows []present.Row) {
 	for _, row := range rows {
 		var b strings.Builder
 		for i, c := range row {
+			if i > 0 && (i >= len(rows[0]) || !rows[0][i].Close) {
+				b.WriteString("  ")
+			}
 			room := strings.Repeat(" ", widths[i]-uniseg.StringWidth(c.Text))
 			if c.Right {
 				b.WriteString(room + c.Text)
 			} else {
 				b.WriteString(c.Text + room)
 			}
-			b.WriteString("  ")
 		}
 		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
 	}

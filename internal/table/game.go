@@ -10,6 +10,7 @@ import (
 	"io/fs"
 
 	"referee/internal/present"
+	"referee/internal/text"
 	"referee/rules"
 	"referee/scoring"
 	"referee/validators"
@@ -51,6 +52,11 @@ type View[S any, M comparable] struct {
 	Part func(s *S, seat rules.Seat) present.Sentence
 	// Checklist is how the table is set up, step by step.
 	Checklist func(rules.Setup) []present.Sentence
+	// Talk, where given, is how the game wants to be answered now.
+	Talk func(s *S, c present.Context) present.Talk
+	// Spoken, where given, is what an answer in numbers and letters of the reader's own may
+	// stand for in the notation, the likeliest first.
+	Spoken func(s *S, by rules.Seat, p *text.Printer, typed string) []string
 	// Asks, where something is asked of the table while it is set up, are the steps with
 	// which it is: how their keys begin behind "GAME.setup.", by the [rules.Turn.Why].
 	Asks map[string]string

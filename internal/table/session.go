@@ -40,6 +40,11 @@ type Position interface {
 	// been typed so far, at most limit of them: those whose text begins so, or else
 	// those that have the words for a reader of the printer's language.
 	Choices(p *text.Printer, typed string, limit int) []Choice
+	// Talk is how the game wants to be answered now.
+	Talk(c present.Context) present.Talk
+	// Spoken is an answer of a player in the notation: numbers and letters may be the
+	// reader's own. What means nothing stays as it is typed.
+	Spoken(p *text.Printer, by rules.Seat, typed string) string
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading

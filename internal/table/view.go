@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/record"
+	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
 	"referee/scoring"
@@ -112,6 +113,29 @@ func (s *session[S, M]) Board(c present.Context) present.Board {
 func (s *session[S, M]) State(c present.Context) []present.Sentence {
 	c.Unsure = s.unsure
 	return s.game.View.State(s.seen(c.View).last(), c)
+}
+
+func (s *session[S, M]) Talk(c present.Context) present.Talk {
+	if s.game.View.Talk == nil || s.unsure {
+		return present.Talk{}
+	}
+	return s.game.View.Talk(s.public.last(), c)
+}
+
+func (s *session[S, M]) Spoken(p *text.Printer, by rules.Seat, typed string) string {
+	if s.game.View.Spoken == nil || s.unsure {
+		return typed
+	}
+	last := s.public.last()
+	if by == record.NoSeat {
+		by = s.game.Def.Turn(last).Due.First()
+	}
+	for _, line := range s.game.View.Spoken(last, by, p, typed) {
+		if _, err := s.reader.parse(last, by, line); err == nil {
+			return line
+		}
+	}
+	return typed
 }
 
 func (s *session[S, M]) Round(n int, c present.Context) present.Board {

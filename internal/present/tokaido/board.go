@@ -1,44 +1,40 @@
-// Package tokaido shows a table of Tokaido: the stretch of the road on which the
-// hindmost traveller is, who waits at an inn, and what everyone has collected.
+// Package tokaido shows a table of Tokaido: the road as the list to choose from, what a
+// village, an inn or an encounter has by number, and what everyone has collected. It reads
+// the numbers and letters in which the reader answers.
 package tokaido
 
 import (
-	"strconv"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/tokaido"
 )
 
-// neutralMark is the pawn of the neutral traveller.
-const neutralMark = "*"
-
 // table is what the parts of a board are drawn from.
 type table struct {
 	present.Table
-	s     *game.State
-	marks []string // the pawns, seat 1 first
+	s *game.State
 }
 
 func newTable(s *game.State, c present.Context) table {
-	return table{present.Table{Context: c, Game: "tokaido"}, s, present.Pawns(c.Names)}
+	return table{present.Table{Context: c, Game: "tokaido"}, s}
 }
 
-// Board draws the table as it lies.
+// Board draws the table as it lies: where somebody has stopped at what has numbers of its
+// own, those, and else the road.
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
-	blocks := t.road()
-	if q := t.queues(); q.Rows != nil {
-		blocks = append(blocks, q)
+	if rows := t.wares(); rows != nil {
+		few := present.Block{Rows: t.pad(purse)}
+		return present.Board{Blocks: append([]present.Block{few}, rows...)}
 	}
-	return present.Board{Blocks: append(blocks, t.panel(travelling)...)}
+	return present.Board{Blocks: []present.Block{{Rows: t.road()}, {Rows: t.pad(whole), Beside: true}}}
 }
 
 // Sheet draws the collections of a journey that is over, and who has which
 // achievement.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
-	return present.Board{Blocks: append(t.panel(arrived), t.achievements())}
+	return present.Board{Blocks: []present.Block{{Rows: t.pad(arrived)}, t.achievements()}}
 }
 
 // walkers are the seats of all travellers, the neutral one too.
@@ -60,70 +56,10 @@ func (t *table) role(seat rules.Seat) present.Role {
 	return present.Of(seat)
 }
 
-// name names a traveller.
-func (t *table) name(seat rules.Seat) string {
+// chip is a traveller's sign: the number of the seat, a letter for the neutral one.
+func (t *table) chip(seat rules.Seat) present.Cell {
 	if t.neutral(seat) {
-		return neutralMark + " " + t.Say("tokaido.board.neutral")
+		return present.As(present.Muted, t.Say("tokaido.board.neutral.chip"))
 	}
-	return t.Names[seat-1]
-}
-
-// called is a traveller's name, or the pawn where there is no room for names.
-func (t *table) called(seat rules.Seat) string {
-	if t.Compact {
-		return t.mark(seat)
-	}
-	return t.name(seat)
-}
-
-// queues are those who wait at the inns around the hindmost traveller, each in a
-// row from the road: the last of a row leaves first (TK-INN-2, TK-INN-9).
-func (t *table) queues() (b present.Block) {
-	from, to := t.leg()
-	for _, inn := range []game.Place{from, to} {
-		if t.s.Ready() && t.s.At(inn) > 0 {
-			b.Rows = append(b.Rows, t.queue(inn))
-		}
-	}
-	return b
-}
-
-// queue is the row at an inn, with the meals on offer while they are.
-func (t *table) queue(inn game.Place) present.Row {
-	n := t.s.At(inn)
-	row := make(present.Row, 1+n)
-	row[0] = present.As(present.Label, t.Say(innKey(t.s, inn)+".short", rules.N("place", int(inn))))
-	for _, seat := range t.walkers() {
-		p := t.s.Pawn(seat)
-		if p.Place == inn && int(p.Slot) <= n {
-			row[p.Slot] = present.As(t.role(seat), strconv.Itoa(int(p.Slot))+" "+t.called(seat))
-		}
-	}
-	if t.serves(inn) {
-		row = append(row, present.As(present.Label, t.Say("tokaido.board.meals", rules.N("n", t.s.MealsLeft(inn)))))
-	}
-	return row
-}
-
-// serves reports whether meals are on offer at an inn: somebody is still to come or
-// to eat, and nobody has gone on.
-func (t *table) serves(inn game.Place) (waits bool) {
-	gone := inn == 0
-	for _, seat := range t.walkers() {
-		p := t.s.Pawn(seat)
-		gone = gone || p.Place > inn
-		waits = waits || p.Place < inn || t.s.Owing == seat
-	}
-	return waits && !gone
-}
-
-// innKey is the key of an inn's name: the ends of the road have their own.
-func innKey(s *game.State, inn game.Place) string {
-	switch {
-	case s.Inner(inn):
-		return "tokaido.board.inn"
-	case (inn == 0) != s.Back:
-		return "tokaido.board.kyoto"
-	}
-	return "tokaido.board.edo"
+	return present.As(present.Of(seat), t.Say("tokaido.board.chip", rules.N("n", int(seat))))
 }

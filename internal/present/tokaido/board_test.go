@@ -31,13 +31,15 @@ func drawn(b present.Board) (lines []string) {
 		for _, row := range block.Rows {
 			var l strings.Builder
 			for i, c := range row {
+				if i > 0 && !block.Rows[0][i].Close {
+					l.WriteString(strings.Repeat(" ", gap))
+				}
 				room := strings.Repeat(" ", widths[i]-uniseg.StringWidth(c.Text))
 				if c.Right {
 					l.WriteString(room + c.Text)
 				} else {
 					l.WriteString(c.Text + room)
 				}
-				l.WriteString(strings.Repeat(" ", gap))
 			}
 			lines = append(lines, strings.TrimRight(l.String(), " "))
 		}
@@ -56,56 +58,189 @@ func TestBoard(t *testing.T) {
 	}{
 		{"five on the road", 5, "kinko hiroshige yoshiyasu satsuki chuubei",
 			"1 1 koma sake; 2 2 3; 3 2 1; 4 4; 5 5 3; 1 3 samurai; 4 6; 3 6", text.RU, false, `
-Переход 1 из 4: гостиница 14
-0    1=   2    3    4    5=   6=   7=   8    9=   10   11=  12   13   14
-гос  дер  хра  вст  рис  ист  гор  фер  дер  хра  вст  мор  гор  ист  гос
-     ·    С    К    ·    Я    Д    ·    ·    ·    ·    ·    ·    ·
-     ·                   ·    В    ·         ·         ·
-                    №  мон  храм  рис  гор  мор   вкои ×  тр  ист  вст  очк
-Каролина  Кинко     3    4     0  0/3  0/4  0/5  1100 ×1   0    0    1    7
-Светлана  Хиросигэ  2    0  3→10  0/3  0/4  0/5        ·   0    0    0    3
-Вячеслав  Ёсиясу    6    8   1→7  0/3  1/4  0/5        ·   0    0    0    2
-Доминика  Сацуки    6    2     0  1/3  1/4  0/5        ·   0    0    0    2
-Ярослава  Тюбэй     5    4     0  0/3  0/4  0/5        ·   0    1    0    3`},
+№   участок      места   что даст
+ 2    храм       [2]     отсюда
+ 3  в встреча    [1]     занято
+ 4  р рис        ·       +1 очко
+ 5  и источник   [5]·    +2 или +3
+ 6  г гора       [4][3]  занято
+ 7  ф ферма      ·  ·    +3 монеты
+ 8  д деревня    ·       нет монет
+ 9  х храм       ·  ·    нет монет
+10  в встреча    ·       карта
+11  м море       ·  ·    +1 очко
+12  г гора       ·       +1 очко
+13  и источник   ·       +2 или +3
+14  о гостиница  ·       6 трапез
+             [1]    [2]    [3]    [4]    [5]
+           Каро…  Свет…  Вяче…  Доми…  Ярос…
+монеты         4      0      8      2      4
+храм           0      3      1      0      0
+за место       ·    +10     +7      ·      ·
+рис          0/3    0/3    0/3    1/3    0/3
+гора         0/4    0/4    1/4    1/4    0/4
+море         0/5    0/5    0/5    0/5    0/5
+сувениры       2      ·      ·      ·      ·
+трапезы        ·      ·      ·      ·      ·
+источники      ·      ·      ·      ·      1
+встречи        1      ·      ·      ·      ·
+очки           7      3      2      2      3`},
 		{"three in a narrow window, one in the inn ahead", 3, "kinko umegae satsuki", "1 1 -; 2 14 tofu", text.EN, true, `
-Leg 1 of 4, to inn 14
-0    1=   2    3    4    5=   6=   7=
-inn  vil  tem  enc  pad  spr  mou  far
-×1   К    ·    ·    ·    ·    ·    ·
-8    9=   10   11=  12   13   14
-vil  tem  enc  sea  mou  spr  inn
-·    ·    ·    ·    ·    ·    ×1
-Kyoto   1 В
-inn 14  1 С  meals: 3
-                   at  coin  tem  pts
-Каролина  Kinko     1     7    0    0
-Светлана  Umegae   14     3    0    6
-Вячеслав  Satsuki   0     2    0    0
-          pad  mou  sea  ofca ×  ml  spr  enc
-Каролина  0/3  0/4  0/5       ·   0    0    0
-Светлана  0/3  0/4  0/5       ·   1    0    0
-Вячеслав  0/3  0/4  0/5       ·   0    0    0`},
+no  stop         spots  it gives
+ 0    Kyoto      [3]    sets out
+ 1  v village    [1]    taken
+ 2  t temple     ·      1–2 coins
+ 3  e encounter  ·      a card
+ 4  p paddy      ·      +1 point
+ 5  h spring     ·      +2 or +3
+ 6  m mountain   ·      +1 point
+ 7  f farm       ·      +3 coins
+ 8  v village    ·      3 souvenirs
+ 9  t temple     ·      1–2 coins
+10  e encounter  ·      a card
+11  s sea        ·      +1 point
+12  m mountain   ·      +1 point
+13  h spring     ·      +2 or +3
+14  i inn        [2]    3 meals
+              [1]     [2]     [3]
+           Карол…  Светл…  Вячес…
+coins           7       3       2
+temple          0       0       0
+for rank        ·       ·       ·
+paddy         0/3     0/3     0/3
+mountain      0/4     0/4     0/4
+sea           0/5     0/5     0/5
+souvenirs       ·       ·       ·
+meals           ·       1       ·
+springs         ·       ·       ·
+met             ·       ·       ·
+points          0       6       0`},
 		{"two and the neutral traveller, who has left the inn", 2, "kinko hiroshige",
 			"1 14 sushi; 2 14 -; 2 n 14; 1 n 15; 1 n 16", text.FR, false, `
-Trajet 2 sur 4, vers le relais 27
-14   15   16   17=  18=  19=  20=  21   22=  23   24=  25   26   27
-rel  mer  tem  fer  riz  mon  ren  tem  sou  mon  mer  éch  fer  rel
-×2   ·    *    ·    ·    ·    ·    ·    ·    ·    ·    ·    ·
-rel 14  1 Каролина  2 Светлана
-                     n°  pcs   tem  riz  mon  mer  onva ×  rep  sou  ren  pts
-Каролина  Kinko      14    6     0  0/3  0/4  0/5       ·    1    0    0    6
-Светлана  Hiroshige  14    3     0  0/3  0/4  0/5       ·    0    0    0    0
-* neutre             16    ·  1→10    ·    ·    ·       ·    ·    ·    ·    ·`},
+n°  étape        places  le gain
+14    relais     [2][1]  part d’ici
+15  e mer        ·       +1 point
+16  t temple     [N]     complet
+17  f ferme      ·       +3 pièces
+18  z rizière    ·       +1 point
+19  m montagne   ·       +1 point
+20  n rencontre  ·       une carte
+21  t temple     ·       1–3 pièces
+22  s source     ·       +2 ou +3
+23  m montagne   ·       +1 point
+24  e mer        ·       +1 point
+25  c échoppe    ·       3 souvenirs
+26  f ferme      ·       +3 pièces
+27  l relais     ·       4 repas
+              [1]     [2]     [N]
+           Карол…  Светл…  neutre
+pièces          6       3       ·
+temple          0       0       1
+ce rang         ·       ·     +10
+rizière       0/3     0/3       ·
+montagne      0/4     0/4       ·
+mer           0/5     0/5       ·
+souvenirs       ·       ·       ·
+repas           1       ·       ·
+sources         ·       ·       ·
+gens            ·       ·       ·
+points          6       0       ·`},
 		{"all have arrived", 3, "kinko umegae satsuki", journey, text.EN, false, `
-Leg 4 of 4, to Edo
-41   42   43=  44   45=  46   47=  48=  49   50   51=  52=  53   54
-inn  spr  tem  enc  vil  sea  far  spr  enc  mou  pad  sea  vil  inn
-     ·    ·    ·    ·    ·    ·    ·    ·    ·    ·    ·    ·    ×3
-Edo  1 Светлана  2 Каролина  3 Вячеслав
-                   at  coin   tem  pad  mou  sea   ofca ×  ml  spr  enc  pts
-Каролина  Kinko    54     3  3→10  0/3  0/4  0/5        ·   1    0    0   19
-Светлана  Umegae   54     3     0  0/3  0/4  0/5  1010 ×1   0    0    1   14
-Вячеслав  Satsuki  54     2     0  0/3  0/4  0/5        ·   4    1    0   33`},
+no  stop   spots   it gives
+54    Edo  [3][1]  [2]
+              [1]     [2]     [3]
+           Карол…  Светл…  Вячес…
+coins           3       3       2
+temple          3       0       0
+for rank      +10       ·       ·
+paddy         0/3     0/3     0/3
+mountain      0/4     0/4     0/4
+sea           0/5     0/5     0/5
+souvenirs       ·       2       ·
+meals           1       ·       4
+springs         ·       ·       1
+met             ·       1       ·
+points         19      14      33`},
+		{"in a village, where two have bought", 4, "kinko umegae satsuki zen-emon",
+			"1 8 koma haori; 2 1 sake netsuke; 3 2 1; 4 3 shokunin gofu; 2 8; 3 8", text.RU, false, `
+             [1]     [2]     [3]     [4]
+          Карол…  Светл…  Вячес…  Домин…
+монеты         4       1       1       6
+сувениры       2       2       ·       1
+очки           4       4       1       1
+   вещицы           кушанья            одежда              искусство
+1  кома    [1]   7  компэйто    1  13  хаори      [1]  19  нэцкэ      [2]
+2  гофу    [4]   8  камабоко    1  14  фуросики     2  20  дзюбако      2
+3  васи      1   9  мандзю      1  15  сандогаса    2  21  сикки        2
+4  хаси      1  10  дайфуку     2  16  кандзаси     2  22  сямисэн      3
+5  утива     1  11  отя         2  17  гэта         2  23  суми-э       3
+6  юноми     1  12  сакэ      [2]  18  юката        2  24  укиё-э       3`},
+		{"an encounter of somebody with a finished panorama", 4, "kinko umegae satsuki zen-emon",
+			"1 4; 2 3 guide-paddy; 3 2 1; 4 5 2; 3 3", text.EN, false, `
+              [1]     [2]     [3]     [4]
+           Карол…  Светл…  Вячес…  Домин…
+coins           7       6       1       6
+souvenirs       ·       ·       ·       ·
+points          1       2       1       2
+1  shokunin  a souvenir, its number next  5  annaibito (paddy)     +1 point
+2  samurai   +3 points                    6  annaibito (mountain)  +1 point
+3  kuge      +3 coins                     7  annaibito (sea)       +1 point
+4  miko      +1 point
+   objects         food             clothing          art
+1  koma     1   7  konpeito  1  13  haori      2  19  netsuke   2
+2  gofu     1   8  kamaboko  1  14  furoshiki  2  20  jubako    2
+3  washi    1   9  manju     1  15  sandogasa  2  21  shikki    2
+4  hashi    1  10  daifuku   2  16  kanzashi   2  22  shamisen  3
+5  uchiwa   1  11  ocha      2  17  geta       2  23  sumi-e    3
+6  yunomi   1  12  sake      2  18  yukata     2  24  ukiyo-e   3`},
+		{"at an inn, where a dish was eaten", 4, "kinko umegae satsuki zen-emon",
+			"1 14 sushi; 2 14 dango; 3 14 free tofu; 4 14", text.FR, false, `
+              [1]     [2]     [3]     [4]
+           Карол…  Светл…  Вячес…  Домин…
+pièces          6       4       2       6
+souvenirs       ·       ·       ·       ·
+points          6       6       6       0
+   plat         prix  déjà mangé      plat       prix  déjà mangé
+1  dango           1  [2]          8  soba          2
+2  nigirimeshi     1               9  unagi         3
+3  misoshiru       1              10  fugu          3
+4  tempura         2              11  donburi       3
+5  yakitori        2              12  udon          3
+6  tofu            2  [3]         13  tai-meshi     3
+7  sushi           2  [1]         14  sashimi       3`},
+		{"Chuubei at an inn", 3, "chuubei umegae satsuki", "1 14", text.EN, false, `
+              [1]     [2]     [3]
+           Карол…  Светл…  Вячес…
+coins           4       5       2
+souvenirs       ·       ·       ·
+points          0       0       0
+1  shokunin  a souvenir, its number next  5  annaibito (paddy)     +1 point
+2  samurai   +3 points                    6  annaibito (mountain)  +1 point
+3  kuge      +3 coins                     7  annaibito (sea)       +1 point
+4  miko      +1 point
+   dish         price  eaten by      dish       price  eaten by
+1  dango            1             8  soba           2
+2  nigirimeshi      1             9  unagi          3
+3  misoshiru        1            10  fugu           3
+4  tempura          2            11  donburi        3
+5  yakitori         2            12  udon           3
+6  tofu             2            13  tai-meshi      3
+7  sushi            2            14  sashimi        3`},
+		{"Hiroshige at an inn", 3, "hiroshige umegae satsuki", "1 14", text.RU, false, `
+             [1]     [2]     [3]
+          Карол…  Светл…  Вячес…
+монеты         3       5       2
+сувениры       ·       ·       ·
+очки           0       0       0
+1  рис  2  гора  3  море
+   блюдо       цена  у кого было      блюдо    цена  у кого было
+1  данго          1                8  соба        2
+2  нигиримэси     1                9  унаги       3
+3  мисосиру       1               10  фугу        3
+4  тэмпура        2               11  домбури     3
+5  якитори        2               12  удон        3
+6  тофу           2               13  таймэси     3
+7  суши           2               14  сасими      3`},
 	} {
 		s := play(t, c.seats, c.who, c.story)
 		lines := drawn(Board(&s, context(t, c.lang, c.seats, c.compact)))
@@ -122,6 +257,7 @@ const journey = "1 2 3; 2 3 samurai; 3 5 3; 1 14 sushi; 2 14 -; 3 14 free tofu; 
 func TestTheBoardFits(t *testing.T) {
 	story := map[int]string{
 		2: "1 14 -; 2 14 -; 2 n 14; 1 n 16; 1 n 18; 1 n 27; 2 27 -; 1 27 -; 1 41 -; 2 41 -; 2 n 41",
+		3: "1 8", 4: "1 3",
 		5: "1 14 -; 2 14 -; 3 14 -; 4 14 -; 5 14",
 	}
 	for seats, told := range story {
@@ -138,18 +274,44 @@ func TestTheBoardFits(t *testing.T) {
 					assert.LessOrEqual(t, uniseg.StringWidth(line), width, line)
 					assert.NotContains(t, line, "⟦")
 				}
+				if s.Owing == rules.Table && !compact {
+					assert.LessOrEqual(t, widest(s, c), 78, "the pad stands beside the road")
+				}
 			}
 		}
 	}
 }
 
+// widest is the width of the road and the pad beside it.
+func widest(s game.State, c present.Context) (w int) {
+	const beside, narrow = 3, 1
+	b := Board(&s, c)
+	for _, line := range drawn(present.Board{Blocks: b.Blocks[:1]}) {
+		w = max(w, uniseg.StringWidth(line))
+	}
+	pad := 0
+	for _, line := range drawn(present.Board{Blocks: b.Blocks[1:]}) {
+		pad = max(pad, uniseg.StringWidth(line)-len(b.Blocks[1].Rows[0][1:])*(gap-narrow))
+	}
+	return w + beside + pad
+}
+
 func TestSheet(t *testing.T) {
 	s := play(t, 3, "kinko umegae satsuki", journey)
 	assert.Equal(t, strings.TrimPrefix(`
-                    tem  ach  pad  mou  sea   ofca ×  ml  spr  enc  pts
-Каролина  Kinko    3→10    0  0/3  0/4  0/5        ·   1    0    0   19
-Светлана  Umegae      0    2  0/3  0/4  0/5  1010 ×1   0    0    1   14
-Вячеслав  Satsuki     0    2  0/3  0/4  0/5        ·   4    1    0   33
+              [1]     [2]     [3]
+           Карол…  Светл…  Вячес…
+temple          3       0       0
+for rank      +10       ·       ·
+prizes          ·       2       2
+paddy         0/3     0/3     0/3
+mountain      0/4     0/4     0/4
+sea           0/5     0/5     0/5
+souvenirs       ·       2       ·
+meals           1       ·       4
+springs         ·       ·       1
+met             ·       1       ·
+points         19      14      33
 Achievements
 Gourmet     Вячеслав
 Bather      Вячеслав
@@ -161,16 +323,18 @@ Collector   Светлана`, "\n"), strings.Join(drawn(Sheet(&s, context(t, te
 func TestAThirdPawnIsSeen(t *testing.T) {
 	s := play(t, 3, "kinko umegae satsuki", "1 1 -; 2 1 -; 3 1 -")
 	lines := drawn(Board(&s, context(t, text.RU, 3, false)))
-	assert.Equal(t, []string{"К", "С", "В"}, []string{strings.TrimSpace(lines[3])[:2], strings.TrimSpace(lines[4]), strings.TrimSpace(lines[5])})
+	assert.Equal(t, " 1    деревня    [1][2]  [3]", lines[1])
 }
 
 // On the way back the numbers go on from the inn where the journey began.
 func TestTheWayBack(t *testing.T) {
 	s := play(t, 3, "kinko umegae satsuki", "", rules.OptionValue{Key: "direction", Value: "to-kyoto"})
 	lines := drawn(Board(&s, context(t, text.EN, 3, false)))
-	assert.Equal(t, "Leg 1 of 4, to inn 13", lines[0])
-	assert.Equal(t, "inn  vil  sea  pad  mou  enc  spr  far  sea  vil  enc  tem  spr  inn", lines[2])
-	assert.Equal(t, "Edo  1 Вячеслав  2 Светлана  3 Каролина", lines[4])
+	var kinds []string
+	for _, l := range lines[1:15] {
+		kinds = append(kinds, strings.Fields(l[3:])[0])
+	}
+	assert.Equal(t, strings.Fields("Edo v s p m e h f s v e t h i"), kinds)
 	s.Pawns[0].Place, s.Pawns[1].Place, s.Pawns[2].Place = 50, 50, 50
-	assert.Equal(t, "Leg 4 of 4, to Kyoto", drawn(Board(&s, context(t, text.EN, 3, false)))[0])
+	assert.Contains(t, strings.Join(drawn(Board(&s, context(t, text.EN, 3, false))), "\n"), "54  i Kyoto")
 }

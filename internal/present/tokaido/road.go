@@ -8,6 +8,207 @@ import (
 	game "referee/rules/tokaido"
 )
 
+// road is a row for each place from the hindmost traveller to the next inn: its number,
+// which is what is typed to walk there, who is there, and what it gives, or why one does not
+// stop there.
+func (t *table) road() []present.Row {
+	rows := []present.Row{t.head()}
+	walker := t.s.Hindmost()
+	from := t.s.Pawn(walker).Place
+	for p := from; p <= t.s.NextInn(from); p++ {
+		rows = append(rows, t.place(walker, p))
+		if p == game.Last {
+			break
+		}
+	}
+	return rows
+}
+
+// spots is how many travellers have a sign of their own in a row of the road.
+const spots = 2
+
+// head names the columns. The name of the spots stands over both.
+func (t *table) head() present.Row {
+	const chip = 3
+	places := []rune(t.Say("tokaido.board.places"))
+	row := present.Row{t.Label("number"), t.Label("stop")}
+	first := min(chip, len(places))
+	row = append(row, present.As(present.Label, string(places[:first])))
+	second := present.As(present.Label, string(places[first:]))
+	second.Close = true
+	return append(row, second, t.Label("gives"))
+}
+
+// place is a row of the road.
+func (t *table) place(walker rules.Seat, p game.Place) present.Row {
+	gives, open := t.gives(walker, p)
+	row := present.Row{
+		present.Right(present.Plain, strconv.Itoa(int(p))),
+		present.As(kinds[t.s.Kind(p)], t.typed(p, p > t.s.Pawn(walker).Place)),
+	}
+	here := t.there(p)
+	for i := range spots {
+		cell := present.T("")
+		switch {
+		case i < len(here):
+			cell = here[i]
+		case i < t.s.Room(p) && (i == 0 || t.s.Kind(p) != game.Inn):
+			cell = present.None()
+		}
+		row = append(row, cell)
+	}
+	if len(here) > spots { // those who wait at an inn
+		for _, more := range here[spots:] {
+			gives.Text, gives.Role = more.Text+" "+gives.Text, present.Plain
+		}
+	}
+	row = append(row, gives)
+	from := t.s.Pawn(walker).Place
+	for _, i := range [...]int{0, 1, len(row) - 1} {
+		switch {
+		case p == from:
+			row[i].Role = present.Marked
+		case !open:
+			row[i].Role = present.Muted
+		}
+		if p > from && t.s.Ready() {
+			row[i].Pick = strconv.Itoa(int(p))
+		}
+	}
+	return row
+}
+
+// kinds are the colours of the kinds of place on the board.
+var kinds = [game.Stops]present.Role{
+	game.Temple: present.Red, game.Village: present.Orange, game.Encounter: present.Purple,
+	game.Sea: present.Blue, game.Paddy: present.Green, game.Farm: present.Yellow,
+}
+
+// stop names a place. The ends of the road have names of their own.
+func (t *table) stop(p game.Place) string {
+	if t.s.Kind(p) == game.Inn {
+		return t.Say(innKey(t.s, p))
+	}
+	return t.Say("tokaido.board.stop." + t.s.Kind(p).Key())
+}
+
+// typed is a place behind the letter that is typed for the nearest of its kind, or behind as
+// much space.
+func (t *table) typed(p game.Place, ahead bool) string {
+	if !ahead {
+		return "  " + t.stop(p)
+	}
+	return letter(t.Printer, t.s.Kind(p)) + " " + t.stop(p)
+}
+
+// there are the signs of those at a place: on the road by their spots, at an inn who leaves
+// first before the others (TK-INN-9).
+func (t *table) there(p game.Place) (cells []present.Cell) {
+	if !t.s.Ready() {
+		return nil
+	}
+	for slot := uint8(1); slot <= uint8(t.s.Walkers()); slot++ {
+		for _, seat := range t.walkers() {
+			pawn := t.s.Pawn(seat)
+			if pawn.Place == p && (t.s.Kind(p) == game.Inn && t.s.Leaves(pawn.Slot) == slot || t.s.Kind(p) != game.Inn && pawn.Slot == slot) {
+				cells = append(cells, t.chip(seat))
+			}
+		}
+	}
+	return cells
+}
+
+// gives is what a place gives the traveller who moves, or why nobody stops there; open is
+// false then.
+func (t *table) gives(walker rules.Seat, p game.Place) (cell present.Cell, open bool) {
+	pawn := t.s.Pawn(walker)
+	say := func(key string, args ...rules.Arg) present.Cell {
+		return present.T(t.Say("tokaido.gives."+key, args...))
+	}
+	if !t.s.Ready() {
+		return present.T(""), true
+	}
+	if p == pawn.Place {
+		if t.s.Over() || t.s.At(p) > spots {
+			return present.T(""), true
+		}
+		return say("here"), true
+	}
+	if why := closed(t.s, walker, p); why != "" {
+		return present.As(present.Muted, t.Say("tokaido.gives."+why)), false
+	}
+	if t.s.At(p) > spots {
+		return present.T(""), true
+	}
+	if t.neutral(walker) {
+		switch t.s.Kind(p) {
+		case game.Temple:
+			return say("neutral.temple"), true
+		case game.Inn:
+			return say("neutral.inn"), true
+		}
+		return present.None(), true
+	}
+	return present.T(given(t.s, walker, p).Say(t.Printer)), true
+}
+
+// closed is why nobody stops at a place: the key behind "tokaido.gives.", or "" where it is
+// open (TK-SPOT-1, TK-SPOT-3, TK-TEMPLE-1, TK-VILLAGE-5).
+func closed(s *game.State, walker rules.Seat, p game.Place) string {
+	k, pawn := s.Kind(p), s.Pawn(walker)
+	switch neutral := walker == game.Neutral && s.WithNeutral(); {
+	case s.At(p) >= s.Room(p):
+		return "taken"
+	case neutral:
+	case (k == game.Village || k == game.Temple) && pawn.Coins < 1:
+		return "poor"
+	case k.Panorama() && pawn.Finished(k.View()):
+		return "finished"
+	}
+	return ""
+}
+
+// nearest is the nearest place that is open, which Enter takes.
+func nearest(s *game.State) game.Place {
+	walker := s.Hindmost()
+	from := s.Pawn(walker).Place
+	last := s.NextInn(from)
+	for p := from + 1; p < last; p++ {
+		if closed(s, walker, p) == "" {
+			return p
+		}
+	}
+	return last
+}
+
+// given is what a stop gives a traveller.
+func given(s *game.State, walker rules.Seat, to game.Place) present.Sentence {
+	p, k := s.Pawn(walker), s.Kind(to)
+	say := present.Under("tokaido.gives.")
+	switch {
+	case k == game.Village:
+		return say("village", rules.N("n", s.TurnedUp()))
+	case k == game.Temple:
+		if most := min(int(p.Coins), 3); most > 1 {
+			return say("temple", rules.N("n", most))
+		}
+		return say("temple.one")
+	case k == game.Spring:
+		two := 2 + extra(p, game.Mitsukuni)
+		return say("spring", rules.N("low", two), rules.N("n", two+1))
+	case k == game.Encounter && p.Who == game.Umegae:
+		return say("encounter.first")
+	case k == game.Encounter && p.Who == game.Yoshiyasu:
+		return say("encounter.two")
+	case k == game.Encounter:
+		return say("encounter")
+	case k == game.Inn && s.InnNumber(to) > 0:
+		return say("inn", rules.N("n", s.MealsLeft(to)))
+	}
+	_, g, _ := would(s, walker, game.Move{Act: game.Travel, To: to})
+	return say("gain", g.args()...)
+}
+
 // leg is the inns between which the hindmost traveller is.
 func (t *table) leg() (from, to game.Place) {
 	from = t.s.Pawn(t.s.Hindmost()).Place
@@ -20,85 +221,25 @@ func (t *table) leg() (from, to game.Place) {
 	return from, t.s.NextInn(from)
 }
 
-// halves is how many blocks a narrow board cuts the road into.
-const halves = 2
-
-// road is the places of a leg with the pawns on them: a row of numbers, with a
-// sign at double stops, one of kinds, and one for each spot.
-func (t *table) road() []present.Block {
-	from, to := t.leg()
-	title := t.Say("tokaido.board.leg", rules.N("n", t.s.Leg(to)), rules.N("of", game.Inns),
-		rules.Word("inn", innKey(t.s, to)), rules.N("place", int(to)))
-	each := int(to-from) + 1
-	if t.Compact {
-		each = (each + halves - 1) / halves
-	}
-	var blocks []present.Block
-	for ; from <= to; from += game.Place(each) {
-		blocks = append(blocks, t.places(from, min(to, from+game.Place(each)-1)))
-	}
-	blocks[0].Title = title
-	return blocks
-}
-
-// doubleSign follows the number of a double stop.
-const doubleSign = "="
-
-// places draws the places from one to another.
-func (t *table) places(from, to game.Place) present.Block {
-	rows := make([]present.Row, 2+t.spots(from, to))
-	for p := from; p <= to; p++ {
-		number := strconv.Itoa(int(p))
-		if t.s.Double(p) {
-			number += doubleSign
-		}
-		rows[0] = append(rows[0], present.As(present.Label, number))
-		rows[1] = append(rows[1], present.T(t.Say("tokaido.short."+t.s.Kind(p).Key())))
-		for i := range rows[2:] {
-			rows[2+i] = append(rows[2+i], t.spot(p, i))
-		}
-	}
-	return present.Block{Rows: rows}
-}
-
-// spots is the most pawns a stop between two places holds, or has on it by a
-// ruling.
-func (t *table) spots(from, to game.Place) int {
-	n := 1
-	for p := from; p <= to; p++ {
-		if t.s.Kind(p) != game.Inn {
-			n = max(n, t.s.Room(p), t.s.At(p))
-		}
-	}
-	return n
-}
-
-// spot is one place for a pawn: who stands there, or that somebody could. An inn
-// shows on its first how many are there.
-func (t *table) spot(p game.Place, spot int) present.Cell {
-	if t.s.Kind(p) == game.Inn {
-		if n := t.s.At(p); spot == 0 && n > 0 && t.s.Ready() {
-			return present.As(present.Strong, "×"+strconv.Itoa(n))
-		}
-		return present.T("")
-	}
-	cell := present.T("")
-	if spot < t.s.Room(p) {
-		cell = present.None()
-	}
+// serves reports whether meals are on offer at an inn: somebody is still to come or
+// to eat, and nobody has gone on.
+func (t *table) serves(inn game.Place) (waits bool) {
+	gone := inn == 0
 	for _, seat := range t.walkers() {
-		pawn := t.s.Pawn(seat)
-		if pawn.Place == p && int(pawn.Slot) == spot+1 {
-			cell = present.As(t.role(seat), t.mark(seat))
-		}
+		p := t.s.Pawn(seat)
+		gone = gone || p.Place > inn
+		waits = waits || p.Place < inn || t.s.Owing == seat
 	}
-	return cell
+	return waits && !gone
 }
 
-// mark is a traveller's pawn.
-func (t *table) mark(seat rules.Seat) string {
-	if t.neutral(seat) {
-		return neutralMark
+// innKey is the key of an inn's name: the ends of the road have their own.
+func innKey(s *game.State, inn game.Place) string {
+	switch {
+	case s.Inner(inn):
+		return "tokaido.board.stop.inn"
+	case (inn == 0) != s.Back:
+		return "tokaido.board.kyoto"
 	}
-	return t.marks[seat-1]
+	return "tokaido.board.edo"
 }

@@ -119,8 +119,4 @@ func TestColumnsOfChoicesAreAsWideAsTheyNeed(t *testing.T) {
 	assert.Equal(t, []int{0, 21, 29, 37}, edges(texts, 3, 2, 35))
 	assert.Equal(t, []int{0, 11, 22, 33}, edges(texts, 3, 2, 34), "without the room they are cut")
 	assert.Equal(t, []int{0, 30, 60, 90}, edges(texts, 3, 2, 90), "with more they stand evenly")
-	playAt(t, games.Tokaido, 80, 24, text.EN, []string{"Anna", "Boris"}, nil, []string{"satsuki 2", "yoshiyasu 1"}, func(s *sitting) {
-		assert.Contains(t, s.Text(), "13  hot spring 2–3\n")
-		assert.Contains(t, s.Text(), " 1  village ")
-	})
 }

@@ -60,8 +60,7 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 		x, y := ev.Position()
 		switch a {
 		case tview.MouseLeftClick:
-			if i := b.page.choiceAt(b.board.At(x, y)); i >= b.page.ask.Listed {
-				b.page.take(&b.page.ask.Choices[i])
+			if b.page.press(b.board.At(x, y)) {
 				return true, nil
 			}
 			for _, h := range b.hits {
@@ -105,7 +104,10 @@ const mostChoiceRows = 9
 // blockRows are the rows the question and its choices have at least. Where all choices are
 // made in a grid of the board, the question alone is below it.
 func (t *tablePage) blockRows(h int) int {
-	if len(t.ask.Cells) > 0 && !t.box.board.Pictured() && len(t.talk.Now().Choices) == len(t.ask.Cells) {
+	if t.ask.Own.OnBoard && h < tallWindow {
+		return max(1, min(1+len(t.ask.Own.Hints), usualBlock, h-promptRow-usualBlock))
+	}
+	if !t.ask.Own.OnBoard && len(t.ask.Cells) > 0 && !t.box.board.Pictured() && len(t.talk.Now().Choices) == len(t.ask.Cells) {
 		return questionRows
 	}
 	if h < tallWindow {
@@ -201,7 +203,8 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 		return
 	}
 	texts, cols := p.choiceTexts(a.W-1, min(a.H-1, mostChoiceRows))
-	if used := (len(texts) + cols - 1) / max(cols, 1); p.input.GetText() == "" || used > b.asked {
+	hints := p.hints(a.W - 2)
+	if used := len(hints) + (len(texts)+cols-1)/max(cols, 1); p.input.GetText() == "" || used > b.asked {
 		b.asked = used
 	}
 	rows := min(b.asked, a.H-1)
@@ -210,10 +213,13 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 	b.drawTold(a.Part(0, top))
 	a.X, a.W = a.X+1, a.W-1
 	a.Line(top, p.why(a.W), p.theme())
-	b.drawChoices(a.Part(top+1, rows))
-	if p.ask.Listed == 0 {
-		b.drawLines(a.Part(top+1, rows), lines(a.W, p.changes))
+	hints = hints[:min(len(hints), rows)]
+	if changed := lines(a.W, p.changes); p.ask.Listed == 0 && len(changed) > 0 {
+		hints = nil
+		b.drawLines(a.Part(top+1, rows), changed)
 	}
+	b.drawLines(a.Part(top+1, len(hints)), hints)
+	b.drawChoices(a.Part(top+1+len(hints), rows-len(hints)))
 }
 
 // drawLines draws lines, as many as there is room for; a sign says that there are more.

@@ -107,6 +107,10 @@ func (t *tablePage) move(step int) {
 
 // enter answers with the choice the arrows are on, or with what was typed.
 func (t *tablePage) enter() {
+	if c := t.pick(); c != "" && t.ask.Own.OnBoard && t.ask.Own.Several {
+		t.press(c)
+		return
+	}
 	if t.sel >= 0 {
 		t.take(&t.ask.Choices[t.sel])
 		return

@@ -43,6 +43,31 @@ func (t *tablePage) pointed() string {
 	return cmp.Or(t.pick(), t.box.board.Named(strings.ToLower(strings.TrimSpace(t.input.GetText()))))
 }
 
+// press takes the choice at a spot of the board. Where the game has numbers of its own a press
+// types its number, and a second one is Enter.
+func (t *tablePage) press(pick string) bool {
+	own := t.ask.Own
+	if pick != "" && own.OnBoard {
+		number, typed := own.Number(pick), strings.TrimSpace(t.input.GetText())
+		t.touched()
+		switch {
+		case typed == number || strings.HasSuffix(typed, " "+number):
+			t.enter()
+		case own.Several && typed != "":
+			t.input.SetText(typed + " " + number)
+		default:
+			t.input.SetText(number)
+		}
+		return true
+	}
+	i := t.choiceAt(pick)
+	if i < t.ask.Listed {
+		return false
+	}
+	t.take(&t.ask.Choices[i])
+	return true
+}
+
 // choiceAt is the choice a spot stands for.
 func (t *tablePage) choiceAt(pick string) int {
 	return slices.IndexFunc(t.ask.Choices, func(c table.Choice) bool { return c.Text == pick })

@@ -12,11 +12,24 @@ const WideGap, narrowGap = 2, 1
 func columns(rows []present.Row, width int) []Line {
 	widths := natural(rows)
 	gap := WideGap
-	if sum(widths)+gap*(len(widths)-1) > width {
+	if sum(widths)+gap*joints(rows) > width {
 		gap = narrowGap
 	}
-	narrow(widths, width-gap*(len(widths)-1))
+	narrow(widths, width-gap*joints(rows))
 	return laid(rows, widths, gap)
+}
+
+// joints is how many columns have a space in front of them.
+func joints(rows []present.Row) int {
+	n := len(natural(rows)) - 1
+	for _, row := range rows[:min(1, len(rows))] {
+		for _, c := range row {
+			if c.Close {
+				n--
+			}
+		}
+	}
+	return n
 }
 
 // laid puts rows of cells into columns.
@@ -25,6 +38,9 @@ func laid(rows []present.Row, widths []int, gap int) []Line {
 	for i, row := range rows {
 		x := 0
 		for j, cell := range row {
+			if j < len(rows[0]) && rows[0][j].Close {
+				x -= gap
+			}
 			lines[i] = append(lines[i], place(cell, x, widths[j]))
 			x += widths[j] + gap
 		}

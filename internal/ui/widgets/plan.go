@@ -118,7 +118,14 @@ func block(b present.Block, width int) (p plan) {
 	if b.Picture {
 		return picture(b)
 	}
-	p.lines = append(p.lines, columns(b.Rows, width)...)
+	for i, l := range columns(b.Rows, width) {
+		for j, c := range b.Rows[i] {
+			if c.Pick != "" {
+				p.spots = append(p.spots, spot{l[j].x, len(p.lines), l[j].text, c.Pick})
+			}
+		}
+		p.lines = append(p.lines, l)
+	}
 	return p
 }
 
@@ -134,7 +141,7 @@ func stack(blocks []present.Block, width int) (p plan) {
 func narrowest(blocks []present.Block) (w int) {
 	for _, b := range blocks {
 		widths := natural(b.Rows)
-		w = max(w, shell.Width(b.Title), sum(widths)+narrowGap*(len(widths)-1))
+		w = max(w, shell.Width(b.Title), sum(widths)+narrowGap*joints(b.Rows))
 	}
 	return w
 }

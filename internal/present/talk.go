@@ -1,0 +1,14 @@
+package present
+
+// Talk is how a game wants to be answered now, where it has numbers or letters of its own:
+// those of the table, which no list counts anew. The zero value is a game that has none.
+type Talk struct {
+	// OnBoard says that the choices stand on the board, with the numbers they have there.
+	OnBoard bool
+	// Several says that an answer may be several numbers.
+	Several bool
+	// Number is the number of a choice or of what can be picked on the board, by its text.
+	Number func(text string) string
+	// Hints say how one can answer, a line each.
+	Hints []string
+}

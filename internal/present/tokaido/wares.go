@@ -1,0 +1,169 @@
+package tokaido
+
+import (
+	"strconv"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/tokaido"
+)
+
+// wares are the blocks of what is to be had by number where somebody has stopped: the
+// souvenirs, the dishes, the cards of encounters; nil where nothing is.
+func (t *table) wares() []present.Block {
+	if t.s.Owing == rules.Table {
+		return nil
+	}
+	p := t.s.Pawn(t.s.Owing)
+	switch k := t.s.Kind(p.Place); {
+	case k == game.Village:
+		return []present.Block{{Rows: t.shop("")}}
+	case k == game.Encounter:
+		return []present.Block{{Rows: t.cards()}, {Rows: t.shop(game.Shokunin.Key() + " ")}}
+	case k == game.Inn && p.Who == game.Chuubei && t.s.Inner(p.Place):
+		return []present.Block{{Rows: t.cards()}, {Rows: t.dishes(p)}}
+	case k == game.Inn && paints(t.s, p):
+		return []present.Block{{Rows: []present.Row{t.panoramas(p)}}, {Rows: t.dishes(p)}}
+	case k == game.Inn:
+		return []present.Block{{Rows: t.dishes(p)}}
+	}
+	return nil
+}
+
+// paints reports whether a traveller takes the card of a panorama at an inn (TK-WHO-1).
+func paints(s *game.State, p *game.Pawn) bool {
+	return p.Who == game.Hiroshige && s.Inner(p.Place) && !p.FinishedAll()
+}
+
+// pairs is how many columns things stand in: half as many where the window is narrow.
+func (t *table) pairs(wide int) int {
+	if t.Compact {
+		return wide / 2
+	}
+	return wide
+}
+
+// shop is the souvenirs in a column for each kind, with the numbers they always have, and the
+// price or whose each is. A pick has a word in front of it.
+func (t *table) shop(before string) (rows []present.Row) {
+	each := game.Ware(t.pairs(game.Wares))
+	for from := game.Ware(0); from < game.Wares; from += each {
+		head := present.Row{}
+		for w := from; w < from+each; w++ {
+			head = append(head, present.T(""), present.As(present.Label, t.Say("tokaido.board.ware."+w.Key())), present.T(""))
+		}
+		rows = append(rows, head)
+		for i := range game.WareSize {
+			row := present.Row{}
+			for w := from; w < from+each; w++ {
+				row = append(row, t.souvenir(game.Souvenir(int(w)*game.WareSize+i+1), before)...)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// souvenir is one of them.
+func (t *table) souvenir(v game.Souvenir, before string) []present.Cell {
+	price, owner := present.Right(present.Plain, strconv.Itoa(v.Price())), t.owner(v)
+	if owner != rules.Table {
+		price = t.chip(owner)
+	}
+	return append(t.numbered(int(v), "tokaido.souvenir."+v.Key(), before+v.Key(), owner == rules.Table), price)
+}
+
+// owner is who has a souvenir, or nobody.
+func (t *table) owner(v game.Souvenir) rules.Seat {
+	for seat := rules.Seat(1); seat <= rules.Seat(t.s.Seats); seat++ {
+		if t.s.Pawn(seat).Souvenirs.Has(v) {
+			return seat
+		}
+	}
+	return rules.Table
+}
+
+// numbered is a thing with its number.
+func (t *table) numbered(n int, key, pick string, open bool) []present.Cell {
+	number, name := present.Right(present.Label, strconv.Itoa(n)), present.T(t.Say(key))
+	if !open {
+		number.Role, name.Role = present.Muted, present.Muted
+	}
+	number.Pick, name.Pick = pick, pick
+	return []present.Cell{number, name}
+}
+
+// dishColumns is how many columns the dishes stand in.
+const dishColumns = 2
+
+// dishes are the meals by number, with what each costs the traveller and who has eaten it.
+func (t *table) dishes(p *game.Pawn) []present.Row {
+	columns := t.pairs(dishColumns)
+	head := present.Row{}
+	for range columns {
+		head = append(head, present.T(""), t.Label("dish"), t.Head("price"), t.Label("eaters"))
+	}
+	rows := []present.Row{head}
+	high := game.Meal((game.Meals + columns - 1) / columns)
+	for i := range high {
+		row := present.Row{}
+		for d := i + 1; d <= game.Meals; d += high {
+			_, again := p.Ate(d)
+			row = append(row, t.numbered(int(d), mealKey(d), d.Key(), !again && p.Price(d) <= int(p.Coins))...)
+			eaters := present.T("")
+			for seat := rules.Seat(1); seat <= rules.Seat(t.s.Seats); seat++ {
+				if _, ate := t.s.Pawn(seat).Ate(d); ate {
+					eaters.Text += t.chip(seat).Text
+				}
+			}
+			row = append(row, present.Right(present.Plain, strconv.Itoa(p.Price(d))), eaters)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// cardColumns is how many columns the cards of encounters stand in.
+const cardColumns = 2
+
+// cards are the encounters by number, with what each gives this traveller.
+func (t *table) cards() []present.Row {
+	var rows []present.Row
+	columns := t.pairs(cardColumns)
+	high := game.Card((game.Cards + columns - 1) / columns)
+	for i := range high {
+		row := present.Row{}
+		for c := i + 1; c <= game.Cards; c += high {
+			row = append(row, t.numbered(int(c), "tokaido.card."+c.Key(), c.Key(), true)...)
+			row = append(row, present.T(t.meets(c)))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// meets is what an encounter gives the traveller who has stopped.
+func (t *table) meets(c game.Card) string {
+	p := t.s.Pawn(t.s.Owing)
+	if c == game.Shokunin {
+		return t.Say("tokaido.gives.shokunin")
+	}
+	if v, guide := c.Guide(); guide && p.Finished(v) && !p.FinishedAll() {
+		return t.Say("tokaido.gives.other")
+	}
+	o := game.Outcome{Card: c}
+	at := *t.s
+	_, g, ok := would(&at, t.s.Owing, game.Move{Act: game.Here, Out: o})
+	if !ok {
+		return ""
+	}
+	return present.Sentence{Key: "tokaido.gives.gain", Args: g.args()}.Say(t.Printer)
+}
+
+// panoramas are the panoramas by number.
+func (t *table) panoramas(p *game.Pawn) (row present.Row) {
+	for v := game.PaddyView; v <= game.SeaView; v++ {
+		row = append(row, t.numbered(int(v), "tokaido.panorama."+v.Key(), v.Key(), !p.Finished(v))...)
+	}
+	return row
+}

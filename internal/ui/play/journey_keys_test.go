@@ -1,0 +1,198 @@
+package play
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/testkit"
+	"referee/internal/testkit/stories"
+	"referee/rules"
+)
+
+// kinds are what an entry of a journey can be, and the most keys one of the kind may take with
+// Enter: the walk to the nearest stop, to any other, what came of a stop with the walk or
+// after it. A stop that is not the nearest of its kind has two digits in place of a letter.
+var kinds = []struct {
+	name  string
+	limit int
+}{
+	{"nearest stop", 1},
+	{"any stop", 3},
+	{"temple, spring, encounter", 5},
+	{"shokunin and souvenir", 7},
+	{"souvenirs after the walk", 9}, // three of them
+	{"souvenirs with the walk", 10},
+	{"what else a village showed", 14},
+	{"meal after the walk", 3},
+	{"meal with the walk", 5},
+	{"meal and ability", 9},
+	{"traveller", 5},
+}
+
+// kindOf is the kind of an entry: its place in the list, by what it says and what was typed.
+func kindOf(entry, typed string) int {
+	words := strings.Fields(entry)
+	after := words[0] == "here"
+	has := func(part string) bool { return strings.Contains(" "+entry+" ", " "+part+" ") }
+	meal, souvenir := 0, 0
+	for _, w := range words {
+		meal += rules.One(dishes[w])
+		souvenir += rules.One(wares[w])
+	}
+	cards := has("shokunin") || has("samurai") || has("kuge") || has("miko") || strings.Contains(entry, "guide-")
+	switch {
+	case typed == "":
+		return 0
+	case len(words) == 1:
+		return 1
+	case has("|"):
+		return 6
+	case meal > 1, meal == 1 && (cards || words[1] != "" && len(words) > 2), strings.HasPrefix(entry, "14 ") && len(words) > 2:
+		return 9
+	case has("shokunin"):
+		return 3
+	case souvenir > 0 && after:
+		return 4
+	case souvenir > 0:
+		return 5
+	case meal > 0 && after:
+		return 7
+	case meal > 0:
+		return 8
+	case words[0][0] >= 'a' && !after || words[0] == "leaves":
+		return 10
+	}
+	return 2
+}
+
+// dishes and wares are the names of meals and souvenirs.
+var dishes, wares = named("dango nigirimeshi misoshiru tempura yakitori tofu sushi soba unagi fugu donburi udon tai-meshi sashimi"),
+	named("koma gofu washi hashi uchiwa yunomi konpeito kamaboko manju daifuku ocha sake haori furoshiki sandogasa kanzashi geta yukata netsuke jubako shikki shamisen sumie ukiyoe")
+
+func named(words string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		set[w] = true
+	}
+	return set
+}
+
+// brief is the least that can be typed for a recorded entry: nothing where Enter takes it, the
+// numbers of the table, a letter for the stop. With names no number of a card is typed, only
+// the beginning of its name.
+func brief(talk *dialogue.Play, s table.Session, line record.Line, byName bool) string {
+	ask := talk.Now()
+	if c := ask.Usual(); !byName && c != nil && c.Text == line.Text {
+		return ""
+	}
+	best := record.FormatLine(s.Header(), line)
+	keep := func(typed string) bool {
+		r := talk.Type(typed).Reading
+		same := r.Fits() && r.Line.Kind == record.Entry && r.Entry.Text == line.Text && r.Entry.Seat == line.Seat
+		if same && utf8.RuneCountInString(typed) < utf8.RuneCountInString(best) {
+			best = typed
+		}
+		return same
+	}
+	told := strings.NewReplacer("here ", "", "leaves ", "", "free ", "", "refuse ", "", " own", " 0", "guide-", "guide-").Replace(line.Text)
+	if byName {
+		told = strings.ReplaceAll(strings.TrimPrefix(line.Text, "here "), "guide-", "")
+	}
+	for _, head := range append([]string{""}, strings.Fields("v t e p m s h f i")...) {
+		words := strings.Fields(told)
+		if head != "" {
+			words[0] = head
+		}
+		if !byName {
+			for i, w := range words {
+				words[i] = cardNumber(ask, w)
+			}
+		}
+		keep(strings.Join(words, " "))
+		if byName {
+			shorten(words, keep)
+		}
+		if len(words) > 1 {
+			keep(words[0] + strings.Join(words[1:], " "))
+		}
+	}
+	return best
+}
+
+// shorten cuts every name as far as the entry reads the same.
+func shorten(words []string, keep func(string) bool) {
+	for i := range words {
+		whole := words[i]
+		for n := 1; n <= len(whole); n++ {
+			if words[i] = whole[:n]; keep(strings.Join(words, " ")) {
+				break
+			}
+		}
+	}
+}
+
+// cardNumber is the number of a card.
+func cardNumber(a dialogue.Ask, word string) string {
+	if a.Own.Number == nil {
+		return word
+	}
+	return a.Own.Number(word)
+}
+
+// Every recorded journey is typed on the screen key by key, as short as it goes, and makes the
+// record it was: byte for byte. The keys of each kind of entry keep their limit, and those of
+// a whole game theirs.
+func TestKeysOfEveryJourney(t *testing.T) {
+	files, err := filepath.Glob(testkit.File("tokaido", "games", "*.txt"))
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	sums := make([]tally, len(kinds))
+	all, words := 0, 0
+	for _, file := range files {
+		game := store.Opener{Games: games.Find}.Read(file)
+		require.NotNil(t, game.Position, "%v", game.Problems)
+		h := game.Record.Header
+		page, log := blank(t, h)
+		for _, line := range game.Record.Lines {
+			typed := record.FormatLine(h, line)
+			if line.Kind == record.Entry && !strings.HasPrefix(line.Text, "track") { // notes and checks are nobody's turn
+				words += 1 + utf8.RuneCountInString(brief(page.talk, page.s, line, true))
+				typed = brief(page.talk, page.s, line, false)
+				n := 1 + utf8.RuneCountInString(typed)
+				k := kindOf(line.Text, typed)
+				sums[k].add(n)
+				all += n
+				assert.LessOrEqual(t, n, kinds[k].limit, "%s: %q for %q: %s", filepath.Base(file), typed, line.Text, kinds[k].name)
+			}
+			for i := range typed {
+				page.input.SetText(typed[:i])
+			}
+			page.input.SetText(typed)
+			page.touched()
+			page.enter()
+			require.Empty(t, page.input.GetText(), "%s: %q for %q", filepath.Base(file), typed, line.Text)
+		}
+		assert.Equal(t, stories.Lines(h, game.Record.Lines), stories.Lines(h, log.Lines))
+	}
+	for i, k := range kinds {
+		t.Logf("%-30s limit %2d  most %2d  mean %4.1f  of %d", k.name, k.limit, sums[i].most, float64(sums[i].keys)/float64(max(sums[i].n, 1)), sums[i].n)
+	}
+	t.Logf("a game by numbers %d keys, by names %d", all/len(files), words/len(files))
+	assert.LessOrEqual(t, all/len(files), 260, "a whole game without names")
+	assert.LessOrEqual(t, words/len(files), 420, "a whole game with names")
+}
+
+// tally counts the keys of a kind of entry.
+type tally struct{ n, keys, most int }
+
+func (c *tally) add(keys int) { c.n, c.keys, c.most = c.n+1, c.keys+keys, max(c.most, keys) }
