@@ -101,6 +101,9 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 	case c.Disabled != nil:
 		p.cited = []rules.ClauseID{c.Disabled.Clause}
 		return Outcome{Did: Closed, Choice: c, Against: closed(p.text, c.Disabled)}, nil
+	case c.Group && c.Step:
+		p.steps = c.Text
+		return Outcome{Did: Began, Choice: c, Ask: p.Type(c.Text), Typed: c.Text}, nil
 	case c.Group:
 		p.begun, p.shown, p.offers = c.Text, c.Written(p.text), p.s.Choices(p.text, c.Text, mostChoices)
 		return Outcome{Did: Began, Choice: c, Ask: p.offered(), Typed: p.goesOn()}, nil
@@ -108,6 +111,15 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 		return Outcome{Did: Example, Choice: c, Typed: c.Written(p.text)}, nil
 	}
 	return p.enter(c.Text)
+}
+
+// Behind is an answer to the next step of a move, as a line that repeats what was decided
+// before; any other answer is left as it is.
+func (p *Play) Behind(typed string) string {
+	if whole := p.steps + strings.TrimSpace(typed); p.steps != "" && typed != "" && p.s.Walk(whole) != nil {
+		return whole
+	}
+	return typed
 }
 
 // goesOn is the group that was chosen as the beginning of a line: where its choices have a

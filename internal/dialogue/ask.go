@@ -19,6 +19,8 @@ import (
 // Ask is one moment of a talk: what a face needs to show it.
 type Ask struct {
 	Turn rules.Turn // who must answer, and the rule behind it
+	// Question is what is asked now of a move that is chosen step by step, or "".
+	Question string
 	// Begun is what a chosen group began: answers go on behind it, also where they do not
 	// repeat it.
 	Begun string
@@ -64,6 +66,17 @@ type Ask struct {
 	// Gap is what the line that was answered lacks that only the box can tell, or nil.
 	Gap *Gap
 }
+
+// asks says what is asked with the choices.
+func (a *Ask) asks(p *text.Printer) {
+	a.Question = ""
+	if a.Listed > 0 {
+		a.Question = a.Choices[0].Asks.Say(p)
+	}
+}
+
+// Steps reports whether the choices are steps of a move that is chosen one thing after the other.
+func (a *Ask) Steps() bool { return a.Listed > 0 && a.Choices[0].Step }
 
 // Key is what picks the choice at a place of the list: its number, or its text.
 func (a *Ask) Key(i int, p *text.Printer) string {

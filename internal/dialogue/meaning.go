@@ -35,8 +35,18 @@ func (p *Play) Picks(typed string) bool {
 	return typed != "" && c != nil
 }
 
-// means is what was typed: the choice that its number or word picks, or a line.
+// means is what was typed: the choice that its number or word picks, those that several numbers
+// pick one after the other, or a line.
 func (p *Play) means(typed string) (line string, picked *table.Choice) {
+	line, c := p.meant(typed)
+	if c == nil && p.view == rules.Table && p.begun == "" && !p.fits(line) {
+		c = p.s.Walk(line)
+	}
+	return line, c
+}
+
+// meant is the choice that one number or word picks, or a line.
+func (p *Play) meant(typed string) (line string, picked *table.Choice) {
 	if p.begun != "" {
 		rest, repeated := strings.CutPrefix(typed, p.shown)
 		if c := table.Pick(p.offers, p.begun, strings.TrimSpace(rest)); c != nil {

@@ -46,6 +46,8 @@ type Play struct {
 	// answered last and may mean several things.
 	letters *letters
 	doubt   *doubt
+	// steps is what was decided of a move that is chosen step by step: the numbers so far.
+	steps string
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
 	pasted  string // the one that came last
@@ -108,7 +110,7 @@ func (p *Play) add(c table.Choice) {
 
 // forget drops what has been begun and refused.
 func (p *Play) forget() {
-	p.begun, p.shown, p.offers, p.refused, p.doubt = "", "", p.first[:p.listed], "", nil
+	p.begun, p.shown, p.offers, p.refused, p.doubt, p.steps = "", "", p.first[:p.listed], "", nil, ""
 	p.fill = nil
 }
 
@@ -130,6 +132,7 @@ func (p *Play) Type(typed string) Ask {
 	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.cells, Reading: table.Reading{Turn: p.turn},
 		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended, Gap: p.gap(), Own: p.own}
 	a.Numbered = !p.own.OnBoard && !table.Worded(p.offers, p.begun)
+	a.asks(p.text)
 	if typed == "" {
 		return a
 	}
@@ -140,6 +143,12 @@ func (p *Play) Type(typed string) Ask {
 	line, c := p.means(typed)
 	if p.ended && c != nil {
 		a.Picked = c
+		return a
+	}
+	if c != nil && c.Group && c.Step {
+		a.Choices = p.s.Choices(p.text, c.Text, mostChoices)
+		a.Listed, a.Numbered, a.Unfinished = len(a.Choices), true, true
+		a.asks(p.text)
 		return a
 	}
 	if c != nil {

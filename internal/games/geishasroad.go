@@ -20,6 +20,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,
+		Path:      view.Path,
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,

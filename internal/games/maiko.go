@@ -19,6 +19,7 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,
+		Path:      view.Path,
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,

@@ -13,7 +13,7 @@ func (g *game) answer(typed string) {
 	rounds := len(g.s.Sheets())
 	var o dialogue.Outcome
 	err := g.write(func() (err error) {
-		o, err = g.talk.Answer(typed)
+		o, err = g.talk.Answer(g.talk.Behind(typed))
 		return err
 	})
 	switch {
@@ -72,6 +72,9 @@ func (g *game) asks(gap *dialogue.Gap) {
 
 // choices lists what can be answered.
 func (g *game) choices(a *dialogue.Ask) {
+	if a.Question != "" && a.Steps() {
+		g.print(a.Question)
+	}
 	for i := range a.Choices[:a.Listed] {
 		c := &a.Choices[i]
 		s := a.Key(i, g.p) + "  " + c.Label.Say(g.p)

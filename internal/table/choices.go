@@ -26,6 +26,9 @@ func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choi
 	if seat == rules.Table {
 		return nil
 	}
+	if list := s.steps(state, seat, typed); list != nil {
+		return list
+	}
 	if typed == "" {
 		if list, all := s.first(state, seat, limit); all {
 			return list
@@ -222,6 +225,9 @@ func startsWith(list []Choice, begun, typed string) (only *Choice) {
 // begun a text is a number, or goes on with one and not all go on alike.
 func Worded(list []Choice, begun string) bool {
 	numbers, alike, first := false, true, byte(0)
+	if len(list) > 0 && list[0].Step {
+		return false
+	}
 	for i := range list {
 		rest := list[i].behind(begun)
 		if _, err := strconv.Atoi(rest); err == nil {

@@ -40,6 +40,9 @@ type View[S any, M comparable] struct {
 	Sheet func(s *S, c present.Context) present.Board
 	// State tells the table as it lies in sentences, for those who do not see it.
 	State func(s *S, c present.Context) []present.Sentence
+	// Path is what a move decides, one thing after the other, where each is asked by itself;
+	// nil where a game has no such moves, no steps of a move that is chosen as a whole.
+	Path func(s *S, by rules.Seat, m M) []present.Step
 	// Label names a choice; head asks for the name of the group it is in.
 	Label func(s *S, m M, head bool) present.Sentence
 	// Written is a move in the reader's words; the zero sentence where its text is

@@ -45,6 +45,9 @@ type Position interface {
 	// Spoken is an answer of a player in the notation: numbers and letters may be the
 	// reader's own. What means nothing stays as it is typed.
 	Spoken(p *text.Printer, by rules.Seat, typed string) string
+	// Walk is the choice that a line of numbers and words of steps stands for, or nil: a move, or
+	// a group where more is to be decided. See [present.Step].
+	Walk(typed string) *Choice
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading
@@ -244,12 +247,14 @@ func Others(list []Change) (n int) {
 type Choice struct {
 	Text     string // what to type
 	Label    present.Sentence
-	Group    bool     // more is to be typed: the choice stands for several moves
-	Disabled *Finding // why it cannot be chosen now
-	Usual    bool     // it is what most often happens
-	Example  bool     // it shows how one of many is typed, and is not taken as it stands
-	head     string   // what it is grouped under
-	by       string   // the player its text begins with, or none
+	Group    bool             // more is to be typed: the choice stands for several moves
+	Disabled *Finding         // why it cannot be chosen now
+	Usual    bool             // it is what most often happens
+	Example  bool             // it shows how one of many is typed, and is not taken as it stands
+	Step     bool             // it answers one thing after the other, so that more may be typed ahead
+	Asks     present.Sentence // what is asked of a step, if that is another thing than whose turn it is
+	head     string           // what it is grouped under
+	by       string           // the player its text begins with, or none
 	words    present.Sentence
 }
 
@@ -260,7 +265,7 @@ func (c *Choice) Written(p *text.Printer) string {
 	if !c.Group {
 		return c.by + Wording{text, c.words}.Written(p)
 	}
-	if len(text) < 2 || strings.ContainsAny(text, "0123456789") {
+	if c.Step || len(text) < 2 || strings.ContainsAny(text, "0123456789") {
 		return c.Text
 	}
 	word, _, _ := strings.Cut(Wording{text, c.words}.Written(p), " ")

@@ -18,7 +18,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	due, _ := s.Due()
 	switch m.Act {
 	case game.Meeting, game.Play:
-		return playing(stops(s, due.First(), m))
+		return cardsPlayed(stops(s, due.First(), m))
 	case game.Intrigue:
 		return label("intrigue")
 	case game.Counter:
@@ -35,8 +35,8 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	return label("offer", rules.Word("action", "geishasroad.action."+m.Act.Key()))
 }
 
-// playing is one card with its stop, or two.
-func playing(list []stop) present.Sentence {
+// cardsPlayed is one card with its stop, or two.
+func cardsPlayed(list []stop) present.Sentence {
 	if len(list) == 1 {
 		return label("play", list[0].said("stop"), rules.Plain("brief", list[0].brief()))
 	}

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"cmp"
+
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
@@ -149,7 +151,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 		b.drawPanel(widgets.Area{Screen: screen, X: x + w - panel(w), Y: y, W: panel(w) - 1, H: board.H})
 	}
 	used := b.drawTable(board)
-	if used > 0 {
+	if used > 0 && (!p.ask.Steps() || room-used > p.ask.Listed+1) {
 		used++
 	}
 	b.drawBlock(a.Part(used, room-used))
@@ -306,8 +308,8 @@ func (t *tablePage) why(w int) widgets.Line {
 	if due != rules.Table && t.turn.Why != rules.WhoBegins {
 		l = widgets.Chip(due).Add(theme.Plain, " ")
 	}
-	text := present.Why(t.text, t.s.Game(), t.turn)
-	if l.Width()+shell.Width(text) > w {
+	text := cmp.Or(t.ask.Question, present.Why(t.text, t.s.Game(), t.turn))
+	if l.Width()+shell.Width(text) > w && t.ask.Question == "" {
 		text = present.WhyShort(t.text, t.s.Game(), t.turn)
 	}
 	if n := t.talk.Waiting(); n > 0 {

@@ -131,7 +131,7 @@ func (b *Board) At(x, y int) string {
 // Named is the cell whose text what was typed begins with, or "".
 func (b *Board) Named(typed string) (pick string) {
 	for _, s := range b.whole.spots {
-		if strings.HasPrefix(typed, s.pick) && len(s.pick) > len(pick) { // n12 is not n1
+		if strings.HasPrefix(typed, strings.ToLower(s.pick)) && len(s.pick) > len(pick) { // n12 is not n1
 			pick = s.pick
 		}
 	}

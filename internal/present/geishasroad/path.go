@@ -1,0 +1,156 @@
+package geishasroad
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/present/kyoto"
+	"referee/rules"
+	game "referee/rules/geishasroad"
+)
+
+// step is a sentence of a step.
+var step = present.Under("geishasroad.step.")
+
+// Path is what a move decides one after the other: which cards, in which order, and what is
+// taken at each house. In Geisha's Fate a token may be turned over with any of them, so that a
+// move is chosen as a whole.
+func Path(s *game.State, by rules.Seat, m game.Move) []present.Step {
+	if s.Fate {
+		return nil
+	}
+	switch m.Act {
+	case game.Meeting:
+		steps := []present.Step{kyoto.Numbered(m.Act), kyoto.Chosen(m.Plays[0].Card, present.Sentence{}, present.Sentence{})}
+		return append(steps, takes(s, by, m)...)
+	case game.Counter:
+		who := rules.Who("seat", by)
+		in := kyoto.Chosen(m.Cards[1], step("in", kyoto.Card("card", m.Cards[1])), step("asks.in", who))
+		return []present.Step{
+			{Word: "COUNTER", Says: step("counter"), Asks: asksOffer(s, by)},
+			kyoto.Chosen(m.Cards[0], step("out", kyoto.Card("card", m.Cards[0])), step("asks.out", who)), in,
+		}
+	case game.Play:
+		return playing(s, by, m)
+	}
+	return nil
+}
+
+// chosen is which cards are played, then what a card that lay face down is, in which order they
+// are played, and what is taken.
+func playing(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
+	cards := known(m)
+	if o := &s.Offer; o.Open() {
+		steps = append(steps, offered(s, by, m, cards))
+	}
+	if _, phase := s.Due(); phase == game.PhaseReveal {
+		steps = append(steps, kyoto.Chosen(cards[0], present.Sentence{}, present.Sentence{}))
+	} else if k := unseen(s, cards); k.Known() {
+		steps = append(steps, kyoto.Chosen(k, step("in", kyoto.Card("card", k)), step("asks.covered", rules.Who("seat", by))))
+	}
+	if len(cards) > 1 {
+		does := rules.Phrase("does", doing(stops(s, by, m))...)
+		steps = append(steps, kyoto.Chosen(cards[0], step("first", kyoto.Card("card", cards[0]), does), step("asks.first", rules.Who("seat", by))))
+	}
+	return append(steps, takes(s, by, m)...)
+}
+
+// known are the cards of a move, one or two.
+func known(m game.Move) (cards []game.Card) {
+	for _, p := range m.Plays {
+		if p.Card.Known() {
+			cards = append(cards, p.Card)
+		}
+	}
+	return cards
+}
+
+// unseen is the card of a move that lies face down on the table, or none.
+func unseen(s *game.State, cards []game.Card) game.Card {
+	lies := append(slices.Clone(s.Offer.Cards[:s.Offer.Len()]), s.Rest.Cards[:]...)
+	for _, k := range cards {
+		if !slices.Contains(lies, k) {
+			return k
+		}
+	}
+	return game.NoCard
+}
+
+// offered is the step in which a card or a pair of an offer is chosen, with what is left to the
+// other player. It does not depend on the order in which the cards are played.
+func offered(s *game.State, by rules.Seat, m game.Move, cards []game.Card) present.Step {
+	o := &s.Offer
+	covered := unseen(s, cards)
+	var list, left []string
+	for _, k := range o.Cards[:o.Len()] {
+		if slices.Contains(cards, k) || k == game.Hidden && covered.Known() {
+			list = append(list, k.String())
+		} else {
+			left = append(left, k.String())
+		}
+	}
+	if len(cards) > 1 && cards[0].String() != list[0] && list[0] != game.Hidden.String() {
+		m.Plays[0], m.Plays[1] = game.Played{Card: cards[1]}, game.Played{Card: cards[0]}
+	}
+	for i := range m.Plays {
+		m.Plays[i].Told = false
+	}
+	st := present.Step{Word: strings.Join(list, ""), Asks: asksOffer(s, by)}
+	st.Says = step("offered", rules.Plain("cards", strings.Join(list, " ")), rules.Phrase("does", doing(stops(s, by, m))...),
+		rules.Who("seat", rules.Other(by)), rules.Plain("left", strings.Join(left, " ")))
+	if covered.Known() {
+		st.Says = step("covered", rules.Plain("cards", strings.Join(list, " ")), rules.Who("seat", rules.Other(by)), rules.Plain("left", strings.Join(left, " ")))
+	}
+	return st
+}
+
+// asksOffer asks what is chosen from an offer.
+func asksOffer(s *game.State, by rules.Seat) present.Sentence {
+	key := "asks.gift"
+	if s.Offer.Act == game.Exchange || s.Offer.Two {
+		key = "asks.pair"
+	}
+	return step(key, rules.Who("seat", by))
+}
+
+// doing is where geishas go, one after the other, and how much is taken there.
+func doing(list []stop) (pieces []string) {
+	for i, st := range list {
+		if i > 0 {
+			pieces = append(pieces, "·")
+		}
+		pieces = append(pieces, geishaKey(st.card.Colour()), "+"+strconv.Itoa(st.card.Value()), "→", "geishasroad.board.house."+st.house.Key())
+		if n := st.guests + btoi(st.influence); n > 0 {
+			pieces = append(pieces, "geishasroad.step.takes."+strconv.Itoa(n))
+		}
+		if st.home != "" {
+			pieces = append(pieces, "geishasroad.step.home")
+		}
+	}
+	return pieces
+}
+
+func btoi(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// takes are the steps in which it is told what is taken at each house.
+func takes(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
+	for _, st := range stops(s, by, m) {
+		gain := st.gain()
+		key := gain
+		if key == "" {
+			key = "none"
+		}
+		steps = append(steps, present.Step{
+			Word: "+" + strings.ToUpper(key), Says: present.Sentence{Key: "geishasroad.gain." + key},
+			Asks: step("asks.takes", rules.Who("seat", by), kyoto.Card("card", st.card), rules.Word("house", houseKey(st.house))),
+		})
+	}
+	return steps
+}

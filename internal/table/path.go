@@ -1,0 +1,168 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/rules"
+)
+
+// way is a move with its steps.
+type way[M comparable] struct {
+	move  M
+	steps []present.Step
+}
+
+// ways are the allowed moves that are chosen step by step.
+func (s *session[S, M]) ways(state *S, seat rules.Seat) (list []way[M]) {
+	if s.game.View.Path == nil || seat == rules.Table {
+		return nil
+	}
+	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
+	for _, m := range s.moves {
+		if steps := s.game.View.Path(state, seat, m); steps != nil {
+			list = append(list, way[M]{m, steps})
+		}
+	}
+	return list
+}
+
+// branch are the ways that go on with the same step.
+type branch[M comparable] struct {
+	present.Step
+	ways []way[M]
+}
+
+// branches are ways by their next step. One alone is nothing to choose: it is gone along.
+func branches[M comparable](list []way[M]) (out []branch[M]) {
+	for {
+		out = out[:0]
+		for _, w := range list {
+			if len(w.steps) == 0 {
+				continue
+			}
+			next := way[M]{w.move, w.steps[1:]}
+			if i := at(out, w.steps[0].Word); i >= 0 {
+				out[i].ways = append(out[i].ways, next)
+				continue
+			}
+			b := branch[M]{Step: w.steps[0], ways: []way[M]{next}}
+			if b.Key == 0 {
+				b.Key = len(out) + 1
+			}
+			out = append(out, b)
+		}
+		if len(out) != 1 || out[0].Says.Key == "" {
+			return out
+		}
+		list = out[0].ways
+	}
+}
+
+// at is the place of the branch with such a word, or -1.
+func at[M comparable](list []branch[M], word string) int {
+	for i := range list {
+		if list[i].Word == word {
+			return i
+		}
+	}
+	return -1
+}
+
+// walk goes along what was typed: numbers, or the words of steps. Left are the ways behind it,
+// and the numbers that lead there; none where it leads nowhere.
+func walk[M comparable](list []way[M], typed, keys string) (left []way[M], path string) {
+	typed = strings.TrimLeft(typed, " ")
+	if typed == "" || len(list) == 0 {
+		return list, keys
+	}
+	next := branches(list)
+	for _, b := range next {
+		if rest, ok := cut(b.Step, typed); ok {
+			return walk(b.ways, rest, keys+key(b.Step, len(next)))
+		}
+	}
+	if !digit(typed[0]) {
+		return nil, ""
+	}
+	n := 1
+	for len(next) > mostDigits && n < len(typed) && digit(typed[n]) {
+		n++ // of a long list a number ends where no digit follows
+	}
+	number, _ := strconv.Atoi(typed[:n])
+	for _, b := range next {
+		if b.Key == number {
+			return walk(b.ways, typed[n:], keys+key(b.Step, len(next)))
+		}
+	}
+	return nil, ""
+}
+
+// cut is what stands behind the word of a step; false where something else stands there.
+func cut(s present.Step, typed string) (rest string, ok bool) {
+	for _, word := range []string{s.Word, s.Also} {
+		if rest, ok = strings.CutPrefix(typed, word); ok && word != "" {
+			return rest, true
+		}
+	}
+	return "", false
+}
+
+// mostDigits is how many choices are told apart by one digit each.
+const mostDigits = 9
+
+// key is the number of a step as it is written behind others: one that may have two digits ends
+// with a space.
+func key(s present.Step, of int) string {
+	if of > mostDigits {
+		return strconv.Itoa(s.Key) + " "
+	}
+	return strconv.Itoa(s.Key)
+}
+
+// steps are the next steps behind what was typed, or nil where none are listed there.
+func (s *session[S, M]) steps(state *S, seat rules.Seat, typed string) (list []Choice) {
+	if typed != "" && strings.Trim(typed, "0123456789 ") != "" {
+		return nil
+	}
+	left, keys := walk(s.ways(state, seat), typed, "")
+	next := branches(left)
+	for i := range next {
+		b := &next[i]
+		if b.Says.Key == "" {
+			return nil
+		}
+		list = append(list, s.stepOf(state, seat, b, keys+key(b.Step, len(next))))
+	}
+	return list
+}
+
+// stepOf makes a choice of a branch: of one way its move, else the group of what is behind it.
+func (s *session[S, M]) stepOf(state *S, seat rules.Seat, b *branch[M], keys string) Choice {
+	c := Choice{Text: keys, Group: true}
+	if len(b.ways) == 1 || len(branches(b.ways)) == 0 {
+		c = s.choice(state, seat, b.ways[0].move)
+	}
+	c.Label, c.Asks, c.Step = b.Says, b.Asks, true
+	return c
+}
+
+func (s *session[S, M]) Walk(typed string) *Choice {
+	state := s.public.last()
+	seat := s.game.Def.Turn(state).Due.First()
+	if s.unsure || s.game.View.Path == nil {
+		return nil
+	}
+	left, keys := walk(s.ways(state, seat), strings.ToUpper(s.spelt(typed)), "")
+	switch next := branches(left); {
+	case len(left) == 0 || keys == "":
+		return nil
+	case len(left) == 1 || len(next) == 0:
+		c := s.choice(state, seat, left[0].move)
+		return &c
+	case next[0].Says.Key == "":
+		return nil
+	}
+	return &Choice{Text: keys, Group: true, Step: true}
+}
