@@ -38,7 +38,7 @@ func Path(s *game.State, by rules.Seat, m game.Move) []present.Step {
 	return nil
 }
 
-// chosen is which cards are played, then what a card that lay face down is, in which order they
+// playing is which cards are played, then what a card that lay face down is, in which order they
 // are played, and what is taken.
 func playing(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
 	cards := known(m)

@@ -21,7 +21,7 @@ func Path(s *game.State, by rules.Seat, m game.Move) []present.Step {
 	switch m.Act {
 	case game.Job:
 		steps := []present.Step{kyoto.Numbered(m.Act), kyoto.Chosen(m.Plays[0].Card, present.Sentence{}, present.Sentence{})}
-		return append(steps, guests(s, by, m)...)
+		return append(steps, taking(s, by, m)...)
 	case game.Remove:
 		other := s.Offer.Cards[0]
 		if other == m.Cards[0] {
@@ -36,7 +36,7 @@ func Path(s *game.State, by rules.Seat, m game.Move) []present.Step {
 		if s.Offer.Open() {
 			steps = append(steps, offered(s, by, m))
 		}
-		return append(append(steps, way(s, by, m)), guests(s, by, m)...)
+		return append(append(steps, way(s, by, m)), taking(s, by, m)...)
 	}
 	return nil
 }
@@ -92,8 +92,8 @@ func does(s *game.State, w game.Way, k box.Card) []string {
 	return []string{"maiko.step.work", "maiko.geisha." + c.Key(), "+" + strconv.Itoa(k.Value()), "→", "maiko.board.house." + s.Houses[s.Stop(k)].Key()}
 }
 
-// guests are the steps in which it is told which guest is taken at each house.
-func guests(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
+// taking are the steps in which it is told which guest is taken at each house.
+func taking(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
 	if !m.Works() {
 		return nil
 	}
