@@ -34,6 +34,7 @@ type Saying struct {
 	Changes, Notices []string
 	Others           string // how many other entries it changed
 	Due              string // whose turn it is then, and why
+	Question         string // what is asked then of a move that is chosen step by step, or ""
 }
 
 // NewTalk begins a game of which only the header is known.
@@ -53,6 +54,7 @@ func (k *Talk) Answer(t *testing.T, typed string) Saying {
 	o, err := k.Play.Answer(typed)
 	require.NoError(t, err)
 	said := told(k.Text, k.Session, &o)
+	said.Question = k.Play.Now().Question
 	k.Last, k.Typed, k.Said = o, append(k.Typed, typed), append(k.Said, said)
 	return said
 }

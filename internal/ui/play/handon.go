@@ -119,8 +119,14 @@ const (
 	listRoom          = 36
 )
 
+// plain reports whether the terminal has plain characters only: there is no code in them.
+func (p *handPage) plain() bool { return p.t.app.Program.Config.ASCII }
+
 // code makes the code of the first text that fits a space.
 func (p *handPage) code(w, h int, texts ...string) (rows []string, text string) {
+	if p.plain() {
+		return nil, ""
+	}
 	if p.t.app.Program.Config.ASCII {
 		return nil, ""
 	}
@@ -179,6 +185,8 @@ func (p *handPage) lines(left, w, h int, coded string) (list []widgets.Line) {
 	}
 	list = append(list, nil)
 	switch {
+	case p.plain():
+		put(theme.Muted, 0, p.say("code.plain"))
 	case coded == "":
 		put(theme.Muted, 0, p.say("code.none"))
 	case coded == p.told[0]:
@@ -197,7 +205,7 @@ func (p *handPage) lines(left, w, h int, coded string) (list []widgets.Line) {
 // there.
 func (p *handPage) linkCode(w, h int) string {
 	c, err := export.NewCode(p.link)
-	if rows, _ := p.code(w, h, p.link); rows != nil || err != nil {
+	if rows, _ := p.code(w, h, p.link); rows != nil || err != nil || p.plain() {
 		return p.say("code.link")
 	}
 	wide := len(c) + 2*leastQuiet
