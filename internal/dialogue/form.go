@@ -122,15 +122,6 @@ func (q *Question) Note() string {
 // Open reports whether the question has no answer and none is usual.
 func (q *Question) Open() bool { return q.Answered() == "" && q.None == "" }
 
-// Missing is the first question that has to be answered before the form is complete, or nil.
-func Missing(f Form) *Question {
-	list := f.Questions()
-	if i := slices.IndexFunc(list, func(q Question) bool { return q.Open() }); i >= 0 {
-		return &list[i]
-	}
-	return nil
-}
-
 // option is the choice of a value, or nil.
 func (q *Question) option(value string) *Option {
 	i := slices.IndexFunc(q.Choices, func(o Option) bool { return o.Value == value })

@@ -136,15 +136,11 @@ func TestTheQuestionsOfANewGame(t *testing.T) {
 	}
 	n, _ := before(t)
 	assert.Equal(t, []string{"game="}, shown(n), "no game is begun before it is named")
-	assert.Equal(t, "game", dialogue.Missing(n).Key)
 	n, _ = before(t, "game", "hanamikoji")
 	assert.Equal(t, []string{"game=Hanamikoji", "seats=player 1, player 2", "profile=French edition, 2018", "variants=none", "first=decided later"}, shown(n)[:5])
-	assert.Nil(t, dialogue.Missing(n))
 	n, _ = before(t, "game", "hanamikoji", "house", "hanamikoji-family")
 	assert.Contains(t, shown(n), "house=hanamikoji-family!")
 	assert.Contains(t, strings.Join(shown(n), " "), "! variants", "the sheet names the edition")
-	n, _ = before(t, "game", "campaign")
-	assert.Equal(t, "campaign", dialogue.Missing(n).Key)
 }
 
 // A value of an option is that of the print, our reading where it is silent, or the table's.

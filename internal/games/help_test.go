@@ -125,7 +125,7 @@ func form(game, written string) string {
 	case game == "tokaido" && unicode.IsDigit(rune(head[0])):
 		return "place"
 	case head != strings.ToLower(head):
-		return strings.TrimLeft(head[:1], "ABCDEFGRYBP")
+		return strings.TrimLeft(head[:1], "ABCDEFGRYP")
 	case head[0] < 'a':
 		return head[:1]
 	}

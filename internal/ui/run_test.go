@@ -30,6 +30,3 @@ func TestRunUntilItIsLeft(t *testing.T) {
 	require.NoError(t, Run(screen, Options{Program: evenings(t, text.FR)}))
 	assert.Positive(t, terminal.fini)
 }
-
-// frameTimes is enough for what was posted to be done.
-const frameTimes = 100_000_000

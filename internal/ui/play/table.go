@@ -199,62 +199,6 @@ func (t *tablePage) Commands() []commands.ID {
 	return append(list, commands.Worlds, commands.Dispute, commands.Export, commands.Search, commands.Settings, commands.Quit)
 }
 
-// Enter implements [shell.Answered].
-func (t *tablePage) Enter() string {
-	says := func(what string) string { return t.text.Say("table.enter." + what) }
-	r := &t.ask.Reading
-	id, _, command := t.commanded()
-	switch typed := strings.TrimSpace(t.input.GetText()); {
-	case t.scored && typed == "":
-		return says("round")
-	case t.ask.Ended && t.ask.Picked != nil:
-		return t.enters(t.ask.Picked)
-	case t.ask.Gap != nil:
-		return t.text.Say("table.enter.gap", rules.N("max", len(t.ask.Gap.Lists[t.ask.Gap.At].Choices)))
-	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled == nil:
-		return t.enters(&t.ask.Choices[t.sel])
-	case t.sel >= 0:
-		return says("refused")
-	case t.ask.Doubt && t.ask.Usual() == nil:
-		return says("nothing")
-	case t.ask.Doubt:
-		return t.enters(t.ask.Usual())
-	case t.ask.Refused && r.Entry.Status == table.Asked:
-		return says("ruling")
-	case t.ask.Refused && r.CanStand():
-		return says("insist")
-	case t.ask.Refused:
-		return says("refused")
-	case typed == "":
-		return t.enterNothing()
-	case command:
-		return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say(id.Short())))
-	case t.ask.Unfinished, r.Error != nil:
-		return says("unfinished")
-	case !t.ask.Let && r.Entry.Status == table.Asked:
-		return says("asks")
-	case !t.ask.Let && (r.Entry.Status == table.Refused || r.Entry.Status == table.Impossible):
-		return says("refused")
-	}
-	return says("records")
-}
-
-// enterNothing says what Enter does with nothing typed.
-func (t *tablePage) enterNothing() string {
-	switch c := t.ask.Usual(); {
-	case t.ask.Enter != "":
-		return t.text.Say("table.enter.takes", rules.Plain("what", t.ask.Enter))
-	case c != nil:
-		return t.enters(c)
-	}
-	return t.text.Say("table.enter.nothing")
-}
-
-// enters says that Enter takes a choice.
-func (t *tablePage) enters(c *table.Choice) string {
-	return t.text.Say("table.enter.takes", rules.Plain("what", c.Label.Short(t.text)))
-}
-
 // Handle implements [shell.Page].
 func (t *tablePage) Handle(c commands.ID) bool {
 	t.resumed, t.notices, t.became = "", nil, nil

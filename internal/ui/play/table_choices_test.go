@@ -55,20 +55,13 @@ func TestMouseTakesAChoice(t *testing.T) {
 	})
 }
 
-// Choices that would be cut until they cannot be told apart are shown a part at a
-// time, each whole.
-func TestChoicesThatBeginAlikeAreShownWhole(t *testing.T) {
-	lines := []string{
-		"circle pgbyr", "geishas rygbp", "guests pp|ryb|ygb|rbp|rygg", "3 r4 g3 p2", "r4 work +g", "g3 p2 work +p +r",
-		"2 r3 b1", "remove b1 work", "r3 work +y", "4 r2 y1 | b4 p3", "r2 y1 study",
-	}
-	playAt(t, games.Maiko, 80, 24, text.RU, []string{"Рая", "Ада"}, nil, lines, func(s *sitting) {
-		assert.NotContains(t, s.Text(), "→…")
-		assert.Contains(t, s.Text(), "9  P3→R")
-		assert.Contains(t, s.Text(), " …\n", "there are more")
-		s.Key("up")
-		assert.Contains(t, s.Text(), " 13 ")
-	})
+// Choices that would be cut until they cannot be told apart are shown a part at a time, each
+// whole; see [TestManyChoicesAreShownAPartAtATime].
+func TestChoicesThatBeginAlike(t *testing.T) {
+	texts := []string{"11  P3→R +g", "12  P3→R +y", "13  B4"}
+	assert.True(t, muddled(texts, 9))
+	assert.False(t, muddled(texts, 12), "there is room for them")
+	assert.False(t, muddled([]string{"1  study", "2  work for a guest"}, 9))
 }
 
 // The list is narrowed by what the reader sees there, in any language.

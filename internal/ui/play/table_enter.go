@@ -22,6 +22,10 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		t.gapKey(ev)
 		return true
 	}
+	if by, ok := pans[ev.Key()]; ok && ev.Modifiers()&tcell.ModShift != 0 && t.box.board.Pictured() {
+		t.box.board.Pan(by[0], by[1])
+		return true
+	}
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		if scored && t.input.GetText() == "" {

@@ -1,0 +1,69 @@
+package play
+
+import (
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+)
+
+// drawLines draws lines, as many as there is room for; a sign says that there are more.
+func (b *tableBox) drawLines(a widgets.Area, lines []widgets.Line) {
+	if len(lines) > a.H && a.H > 0 {
+		lines = lines[:a.H]
+		lines[a.H-1] = lines[a.H-1].At(a.W-1, "…", theme.Muted)
+	}
+	for i, l := range lines[:min(len(lines), a.H)] {
+		a.Line(i, l, b.page.theme())
+	}
+}
+
+// drawReading says below the prompt how the line reads and, where that takes one row, which
+// entry was the last.
+func (b *tableBox) drawReading(a widgets.Area) {
+	p := b.page
+	below := lines(a.W-1, p.reading)
+	if p.ask.Listed > 0 || b.asked == 0 { // else they stand where the choices were
+		below = append(below, lines(a.W-1, p.changes)...)
+	}
+	b.drawLines(a, below)
+	if last := b.last(a.W, a.H-len(below)); len(last) > 0 {
+		b.drawLines(a.Part(a.H-len(last), len(last)), last)
+	}
+}
+
+// last is the last entry in at most so many lines.
+func (b *tableBox) last(w, most int) []widgets.Line {
+	n := len(b.page.entries)
+	if n == 0 || most < 1 {
+		return nil
+	}
+	cols := logColumns(b.page.text, b.page.entries[n-1:], w)
+	return cols.lines(&b.page.entries[n-1], w, most)
+}
+
+// drawTold draws above the question what came of the last entry, where that takes more rows
+// than there are for it: the end of a round is told whole.
+func (b *tableBox) drawTold(a widgets.Area) {
+	if b.page.input.GetText() != "" || b.page.settled() != nil {
+		return
+	}
+	if told := b.last(a.W, whole); len(told) > readingRow && len(told) <= a.H {
+		b.drawLines(a.Part(max(0, a.H-len(told)-1), len(told)), told)
+	}
+}
+
+// logLines lists entries in so many lines. The last one, which may tell how a
+// round ended, has as many as it takes, the others one each.
+func logLines(p *text.Printer, list []table.Entry, w, room int) []widgets.Line {
+	cols := logColumns(p, list, w)
+	var lines []widgets.Line
+	for i := len(list) - 1; i >= 0 && len(lines) < room; i-- {
+		most := 1
+		if i == len(list)-1 {
+			most = room
+		}
+		lines = append(cols.lines(&list[i], w, most), lines...)
+	}
+	return lines
+}
