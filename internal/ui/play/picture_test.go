@@ -13,11 +13,11 @@ import (
 )
 
 // The picture in the README is a real frame of the table: somebody types a
-// Competition with its reply. `go test ./internal/ui -update` draws it anew.
+// Gift a second time. `go test ./internal/ui/play -update` draws it anew.
 func TestThePictureOfTheReadme(t *testing.T) {
 	before := []string{"1X", "2", "3BCC-C", "3DDG-G", "2", "1X"}
 	play(t, 80, 24, text.EN, before, func(s *sitting) {
-		s.Type("4aefgae")
+		s.enter("3aef")
 		picture := filepath.Join("..", "..", "..", "docs", "table.svg")
 		got := frames.SVG(s.Screen)
 		if update := flag.Lookup("update"); update != nil && update.Value.String() == "true" {
