@@ -17,9 +17,10 @@ vet:
 staticcheck:
 	$(GO) tool -modfile=tools/go.mod staticcheck ./...
 
-# The packages where goroutines, files and the terminal meet.
+# The packages where goroutines, files and the terminal meet, without the recorded games that
+# are typed key by key.
 race:
-	$(GO) test -race ./internal/record/... ./internal/table/... ./internal/store/... ./internal/ui/...
+	$(GO) test -race -short ./internal/record/... ./internal/table/... ./internal/store/... ./internal/ui/...
 
 # Each fuzzer for a few seconds' worth of inputs.
 fuzz:
