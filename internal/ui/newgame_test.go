@@ -113,6 +113,21 @@ func TestWhoSitsDown(t *testing.T) {
 	})
 }
 
+// The letter that says that all is laid is gone with it, and the last line says what Enter does.
+func TestALetterSaysThatAllIsLaid(t *testing.T) {
+	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
+		st.Type("tokaido")
+		st.Key("enter")
+		st.Type("Anna, Boris")
+		st.Key("enter", "enter", "enter", "enter")
+		assert.Regexp(t, `^ Enter: done up to step \d`, st.Line(23))
+		st.Type("a")
+		st.Key("enter")
+		assert.NotContains(t, st.Text(), "×  ")
+		assert.Regexp(t, `(?m)^ > *$`, st.Text())
+	})
+}
+
 // A lot is told in the record.
 func TestALotSaysWhoBegins(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {

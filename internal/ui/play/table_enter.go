@@ -154,7 +154,10 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.ask.Unfinished = false
 	case dialogue.Doubted:
 		t.sel, t.ask = -1, o.Ask
-	case dialogue.Laid, dialogue.Opened:
+	case dialogue.Laid:
+		t.input.SetText("") // the letter that said it
+		t.changed()
+	case dialogue.Opened:
 		t.changed()
 	case dialogue.Parted:
 		t.parts(o.Choice.Text)

@@ -51,7 +51,7 @@ func (t *tablePage) Enter() string {
 func (t *tablePage) enterNothing() string {
 	switch c := t.ask.Usual(); {
 	case t.ask.Enter != "":
-		return t.text.Say("table.enter.takes", rules.Plain("what", t.ask.Enter))
+		return t.ask.Enter
 	case c != nil:
 		return t.enters(c)
 	}
