@@ -55,7 +55,9 @@ func Acts[A rules.Integer](t *Table, first, last A, key func(A) string, of func(
 		if !t.Compact {
 			name += " " + t.Say(t.Game+".action."+key(a))
 		}
-		columns = append(columns, SeatColumn{Head: As(Label, name), Of: func(seat rules.Seat) Cell { return of(seat, a) }})
+		head := As(Label, name)
+		head.Mark = strconv.Itoa(int(a))
+		columns = append(columns, SeatColumn{Head: head, Of: func(seat rules.Seat) Cell { return of(seat, a) }})
 	}
 	return columns
 }

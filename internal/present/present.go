@@ -71,7 +71,11 @@ func Shortened(name string, most int) string {
 }
 
 // Board is a table drawn from top to bottom.
-type Board struct{ Blocks []Block }
+type Board struct {
+	Blocks []Block
+	// Panel is what stands beside it, below what happened, where a window is wide.
+	Panel []Block
+}
 
 // Block is rows of cells under one another, in columns of equal width.
 type Block struct {
@@ -114,8 +118,12 @@ type Cell struct {
 	Role  Role
 	Right bool   // aligned to the right, as numbers are
 	Pick  string // the choice that can be made here on the board
+	Mark  string // what it stands for: a press picks the one choice in the list that has the mark
 	Close bool   // in the first row: its column stands directly behind the one before
 }
+
+// EachWord as a mark says that each word of the cell is one of its own, as of several cards.
+const EachWord = " "
 
 // Role says what a cell is, so that a theme can choose its style.
 type Role uint8

@@ -10,4 +10,6 @@ type Step struct {
 	Word, Also string
 	// Says tells what it does, and Asks what is asked; a step that says nothing is not listed.
 	Says, Asks Sentence
+	// Marks are what stands for it on the board, as [Cell] has it.
+	Marks []string
 }

@@ -144,7 +144,7 @@ func (s *session[S, M]) stepOf(state *S, seat rules.Seat, b *branch[M], keys str
 	if len(b.ways) == 1 || len(branches(b.ways)) == 0 {
 		c = s.choice(state, seat, b.ways[0].move)
 	}
-	c.Label, c.Asks, c.Step = b.Says, b.Asks, true
+	c.Label, c.Asks, c.Marks, c.Step = b.Says, b.Asks, b.Marks, true
 	return c
 }
 

@@ -30,7 +30,10 @@ func Board(s *game.State, c present.Context) present.Board {
 		circle, zones, sides = t.ring(), t.weighed(), t.acts()
 	}
 	foot = append(foot, t.points()...)
-	return present.Board{Blocks: []present.Block{circle, {Rows: zones}, {Rows: sides}, {Rows: []present.Row{foot}, Close: !c.Wide}}}
+	return present.Board{
+		Blocks: []present.Block{circle, {Rows: zones}, {Rows: sides}, {Rows: []present.Row{foot}, Close: !c.Wide}},
+		Panel:  t.steps(),
+	}
 }
 
 // Sheet draws the table of a scored round: both zones, whose favour was won, and

@@ -52,7 +52,9 @@ func playing(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
 	}
 	if len(cards) > 1 {
 		does := rules.Phrase("does", doing(stops(s, by, m))...)
-		steps = append(steps, kyoto.Chosen(cards[0], step("first", kyoto.Card("card", cards[0]), does), step("asks.first", rules.Who("seat", by))))
+		first := kyoto.Chosen(cards[0], step("first", kyoto.Card("card", cards[0]), does), step("asks.first", rules.Who("seat", by)))
+		first.Marks = marks(stops(s, by, m)[:1])
+		steps = append(steps, first)
 	}
 	return append(steps, takes(s, by, m)...)
 }
@@ -100,19 +102,32 @@ func offered(s *game.State, by rules.Seat, m game.Move, cards []game.Card) prese
 	st := present.Step{Word: strings.Join(list, ""), Asks: asksOffer(s, by)}
 	st.Says = step("offered", rules.Plain("cards", strings.Join(list, " ")), rules.Phrase("does", doing(stops(s, by, m))...),
 		rules.Who("seat", rules.Other(by)), rules.Plain("left", strings.Join(left, " ")))
+	st.Marks = marks(stops(s, by, m))
 	if covered.Known() {
 		st.Says = step("covered", rules.Plain("cards", strings.Join(list, " ")), rules.Who("seat", rules.Other(by)), rules.Plain("left", strings.Join(left, " ")))
 	}
 	return st
 }
 
-// asksOffer asks what is chosen from an offer.
+// marks are what stands on the board for cards that are played.
+func marks(list []stop) (all []string) {
+	for _, st := range list {
+		all = append(all, kyoto.Marks(st.card, st.house)...)
+	}
+	return all
+}
+
+// asksOffer asks what is chosen from an offer as it stands: which card a counter offer has put
+// there, and for which.
 func asksOffer(s *game.State, by rules.Seat) present.Sentence {
-	key := "asks.gift"
-	if s.Offer.Act == game.Exchange || s.Offer.Two {
+	o, key := &s.Offer, "asks.gift"
+	if o.Act == game.Exchange || o.Two {
 		key = "asks.pair"
 	}
-	return step(key, rules.Who("seat", by))
+	if o.Put == 0 {
+		return step(key, rules.Who("seat", by))
+	}
+	return step(key+".now", rules.Who("seat", by), kyoto.Card("card", o.Cards[o.Put-1]), kyoto.Card("out", s.Replaced()))
 }
 
 // doing is where geishas go, one after the other, and how much is taken there.

@@ -83,7 +83,9 @@ func (t *table) act(seat rules.Seat, a game.Act) present.Cell {
 	if !t.s.Side(seat).Has(a) {
 		return present.As(present.Muted, t.marker(seat, a))
 	}
-	return present.As(present.Of(seat), t.marker(seat, a))
+	cell := present.As(present.Of(seat), t.marker(seat, a))
+	cell.Mark = present.EachWord // each card that lies there
+	return cell
 }
 
 // marker is the marker of an action with the cards that still lie there: those on

@@ -33,7 +33,9 @@ func (t *Table) Called(c box.Colour) present.Cell {
 	if !t.Compact {
 		text += " " + t.Geisha(c)
 	}
-	return present.As(Role(c), text)
+	cell := present.As(Role(c), text)
+	cell.Mark = geishaMark(c)
+	return cell
 }
 
 // Geisha is a geisha's name.
@@ -45,7 +47,9 @@ func (t *Table) House(c box.Colour) present.Cell {
 	if !t.Compact {
 		text += " " + t.Say(t.Game+".board.house."+c.Key())
 	}
-	return present.As(Role(c), text)
+	cell := present.As(Role(c), text)
+	cell.Mark = houseMark(c)
+	return cell
 }
 
 // Player is the number of a seat, as it stands before the question, and its name.
@@ -155,6 +159,15 @@ func (t *Table) Cards(set box.Cards) string {
 
 var roles = [box.Colours]present.Role{
 	box.Red: present.Red, box.Yellow: present.Yellow, box.Green: present.Green, box.Blue: present.Blue, box.Pink: present.Pink,
+}
+
+// What a geisha and a house stand for on the board.
+func geishaMark(c box.Colour) string { return "geisha " + c.Key() }
+func houseMark(c box.Colour) string  { return "house " + c.Key() }
+
+// Marks are what stands on the board for a card that is played and the house it leads to.
+func Marks(k box.Card, to box.Colour) []string {
+	return []string{k.String(), other.Replace(k.String()), geishaMark(k.Colour()), houseMark(to)}
 }
 
 // Role is that of the things of a colour.

@@ -48,6 +48,8 @@ func TestMouseTakesAChoice(t *testing.T) {
 		for y := range 24 {
 			if i := strings.Index(s.Line(y), "2  takes C"); i >= 0 {
 				s.Click(i, y)
+				assert.Len(t, s.texts(), 3, "a press goes there, a second one is Enter")
+				s.Click(i, y)
 				break
 			}
 		}

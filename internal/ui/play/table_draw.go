@@ -20,7 +20,8 @@ type tableBox struct {
 	page *tablePage
 
 	board widgets.Board
-	hits  []hit // where the choices of the list are
+	aside widgets.Board // what a game needs in the panel
+	hits  []hit         // where the choices of the list are
 	log   drawnLog
 	asked int // how many rows of choices there are with nothing typed
 }
@@ -54,20 +55,17 @@ func (b *tableBox) PasteHandler() func(string, func(tview.Primitive)) {
 	return b.WrapPasteHandler(func(text string, _ func(tview.Primitive)) { b.page.paste(text) })
 }
 
-// MouseHandler takes the choice that is pressed.
+// MouseHandler goes to the choice that is pressed; a second press is Enter.
 func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return b.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
 		x, y := ev.Position()
 		switch a {
-		case tview.MouseLeftClick:
+		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
 			if b.page.press(b.board.At(x, y)) {
 				return true, nil
 			}
-			for _, h := range b.hits {
-				if y == h.y && x >= h.x && x < h.x+h.width {
-					b.page.take(&b.page.ask.Choices[h.choice])
-					return true, nil
-				}
+			if b.page.point(b.pointed(x, y)) {
+				return true, nil
 			}
 		case tview.MouseScrollUp:
 			b.board.Pan(0, -3)
@@ -78,6 +76,17 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 		}
 		return b.page.input.MouseHandler()(a, ev, focus)
 	})
+}
+
+// pointed is the choice of the list at a place of the screen: there, or by its mark on the
+// board; -1 for none.
+func (b *tableBox) pointed(x, y int) int {
+	for _, h := range b.hits {
+		if y == h.y && x >= h.x && x < h.x+h.width {
+			return h.choice
+		}
+	}
+	return b.page.marked(b.board.Mark(x, y))
 }
 
 // The rows of a window from the last one up, the line of keys aside: the last entry, the
@@ -177,8 +186,16 @@ func panel(w int) int {
 	return panelWidth
 }
 
-// drawPanel draws what happened, the newest below.
+// leastLog is how many rows of what happened there are before what the game needs in the panel.
+const leastLog = 8
+
+// drawPanel draws what happened, the newest below, and what the game needs there.
 func (b *tableBox) drawPanel(a widgets.Area) {
+	b.aside.Fit(a.W, a.H, "")
+	if rows := b.aside.Lines(); rows > 0 && a.H-1-rows >= leastLog && len(b.page.ask.Laying) == 0 && b.page.settled() == nil {
+		b.aside.Draw(a.Part(a.H-rows, rows), b.page.app.Shell)
+		a.H -= rows + 1
+	}
 	a.Line(0, widgets.At(0, b.page.text.Say("table.happened"), theme.Label), b.page.theme())
 	for i, l := range b.happened(a.W, a.H-1) {
 		a.Line(1+i, l, b.page.theme())
@@ -235,7 +252,9 @@ func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }
 
 // redraw makes the board anew, for another shape of window.
 func (t *tablePage) redraw() {
-	t.box.board.Show(t.s.Board(t.context(t.view)))
+	board := t.s.Board(t.context(t.view))
+	t.box.board.Show(board)
+	t.box.aside.Show(present.Board{Blocks: board.Panel})
 }
 
 // why says who is due, and why, in fewer words where there is no room for all.

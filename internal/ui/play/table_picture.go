@@ -64,8 +64,41 @@ func (t *tablePage) press(pick string) bool {
 	if i < t.ask.Listed {
 		return false
 	}
-	t.take(&t.ask.Choices[i])
+	if t.ask.Choices[i].Group {
+		t.sel = i // it only begins a line
+	}
+	return t.point(i)
+}
+
+// point goes to a choice of the list; where it was gone to already it is taken.
+func (t *tablePage) point(i int) bool {
+	switch {
+	case i < 0:
+		return false
+	case t.sel == i:
+		t.take(&t.ask.Choices[i])
+	default:
+		t.touched()
+		t.sel = i
+	}
 	return true
+}
+
+// marked is the one choice of the list that a mark of the board stands for, or -1: by what
+// the choice has, or by the word its text begins with.
+func (t *tablePage) marked(mark string) int {
+	only := -1
+	for i := range t.ask.Choices[:t.ask.Listed] {
+		c := &t.ask.Choices[i]
+		if word, _, _ := strings.Cut(c.Text, " "); mark == "" || word != mark && !slices.Contains(c.Marks, mark) {
+			continue
+		}
+		if only >= 0 {
+			return -1
+		}
+		only = i
+	}
+	return only
 }
 
 // choiceAt is the choice a spot stands for.

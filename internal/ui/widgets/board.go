@@ -118,9 +118,14 @@ func (b *Board) Draw(a Area, s *shell.Shell) int {
 }
 
 // At is the cell that can be chosen at a place of the screen, or "".
-func (b *Board) At(x, y int) string {
+func (b *Board) At(x, y int) string { return b.at(b.plan.spots, x, y) }
+
+// Mark is what the cell or the word at a place of the screen stands for, or "".
+func (b *Board) Mark(x, y int) string { return b.at(b.plan.marks, x, y) }
+
+func (b *Board) at(spots []spot, x, y int) string {
 	x, y = x-b.seen.X, y-b.seen.Y
-	for _, s := range b.plan.spots {
+	for _, s := range spots {
 		if y >= 0 && y < b.seen.H && y == s.y-b.off && x >= s.x && x < s.x+shell.Width(s.text) {
 			return s.pick
 		}

@@ -1,6 +1,12 @@
 package widgets
 
-import "referee/internal/present"
+import (
+	"iter"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/ui/shell"
+)
 
 // spot is a cell of the board that can be chosen, or where one begins to choose.
 type spot struct {
@@ -19,6 +25,7 @@ func picture(b present.Block) (p plan) {
 			if c.Pick != "" {
 				p.spots = append(p.spots, spot{x, y, c.Text, c.Pick})
 			}
+			p.marks = append(p.marks, marked(c, x, y, c.Text)...)
 			if c.Role == present.Marked && p.focus == (spot{}) {
 				p.focus = spot{x: x, y: y}
 			}
@@ -27,6 +34,34 @@ func picture(b present.Block) (p plan) {
 		p.lines = append(p.lines, l)
 	}
 	return p
+}
+
+// marked are the spots of a cell that stand for something: the cell, or each of its words.
+func marked(c present.Cell, x, y int, text string) (list []spot) {
+	if c.Mark != present.EachWord {
+		if c.Mark != "" {
+			list = append(list, spot{x, y, text, c.Mark})
+		}
+		return list
+	}
+	for at, word := range pieces(text) {
+		list = append(list, spot{x + at, y, word, word})
+	}
+	return list
+}
+
+// pieces are the words of a text, each with the column it begins at.
+func pieces(text string) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		at := 0
+		for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == '|' }) {
+			at += strings.Index(text[at:], part)
+			if !yield(shell.Width(text[:at]), part) {
+				return
+			}
+			at += len(part)
+		}
+	}
 }
 
 // window is where a window of so much room begins on something longer, so that a

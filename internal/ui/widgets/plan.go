@@ -11,6 +11,7 @@ import (
 type plan struct {
 	lines []Line
 	spots []spot
+	marks []spot // the cells that stand for something
 	focus spot
 	// side and head are of a picture as in [present.Block]; seen is the part of one that is
 	// seen, where it is not all.
@@ -36,13 +37,20 @@ func (p *plan) below(q plan, apart bool) {
 	}
 	y := len(p.lines)
 	p.lines = append(p.lines, q.lines...)
-	for _, s := range q.spots {
-		s.y += y
-		p.spots = append(p.spots, s)
-	}
+	p.spots = append(p.spots, lower(q.spots, y)...)
+	p.marks = append(p.marks, lower(q.marks, y)...)
 	if q.focus != (spot{}) {
 		p.focus = spot{x: q.focus.x, y: q.focus.y + y}
 	}
+}
+
+// lower are spots so many rows further down.
+func lower(list []spot, by int) (out []spot) {
+	for _, s := range list {
+		s.y += by
+		out = append(out, s)
+	}
+	return out
 }
 
 // beside puts lines to the right of the plan, from a column on.
@@ -123,6 +131,7 @@ func block(b present.Block, width int) (p plan) {
 			if c.Pick != "" {
 				p.spots = append(p.spots, spot{l[j].x, len(p.lines), l[j].text, c.Pick})
 			}
+			p.marks = append(p.marks, marked(c, l[j].x, len(p.lines), l[j].text)...)
 		}
 		p.lines = append(p.lines, l)
 	}

@@ -1,0 +1,72 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+)
+
+// click presses the first place of a text in a row from one on.
+func (s *sitting) click(from int, text string) {
+	s.T.Helper()
+	for y := from; y < s.height(); y++ {
+		if before, _, ok := strings.Cut(s.Line(y), text); ok {
+			s.Click(len([]rune(before)), y)
+			return
+		}
+	}
+	require.Fail(s.T, "not on the screen", "%q in\n%s", text, s.Text())
+}
+
+// Of a Gift a press on the card, on the house it leads to or on the geisha goes to the choice,
+// and a second press takes it; so does a press on the choice. An action is pressed by its name.
+func TestAPressOnTheTableOfKyotoIsItsChoice(t *testing.T) {
+	gift := kyoto[:6]
+	for place, row := range map[string]int{"G2 B4": 18, "R красный": 1, "G Андзю": 10, "2  G2": 30} {
+		playAt(t, games.GeishasRoad, 120, 40, text.RU, rooms.Patrons(text.RU), advanced, gift, func(s *sitting) {
+			s.click(row, place)
+			require.Len(t, s.texts(), len(gift), "%s: a press alone enters nothing", place)
+			assert.Equal(t, 1, s.page.sel, place)
+			s.click(row, place)
+			s.enter("1") // what is taken is still asked
+			assert.Equal(t, "G2 +g", s.texts()[len(gift)], place)
+		})
+	}
+	playAt(t, games.GeishasRoad, 120, 40, text.RU, rooms.Patrons(text.RU), advanced, kyoto[:4], func(s *sitting) {
+		s.click(10, "3 Подарок")
+		s.click(10, "3 Подарок")
+		assert.Equal(t, "3", strings.TrimSpace(s.page.input.GetText()))
+	})
+}
+
+// What names several choices picks none of them.
+func TestAPressThatMayMeanSeveralPicksNothing(t *testing.T) {
+	playAt(t, games.GeishasRoad, 120, 40, text.RU, rooms.Patrons(text.RU), advanced, kyoto[:11], func(s *sitting) {
+		s.click(1, "R красный")
+		assert.Negative(t, s.page.sel, "two geishas go there:\n%s", s.Text())
+		s.click(20, "B2 R4")
+		assert.Equal(t, 1, s.page.sel)
+	})
+}
+
+// A card of Geiko's Life is pressed in the grid, or gone to with the arrows; one that was seen
+// is neither.
+func TestTheGridOfGeikoIsPressed(t *testing.T) {
+	playAt(t, games.Geiko, 120, 40, text.RU, rooms.Patrons(text.RU), optional, artists[:11], func(s *sitting) {
+		s.click(10, "×")
+		assert.Empty(t, s.page.pick())
+		s.Key("up")
+		require.NotEmpty(t, s.page.pick(), "the arrows go into the grid")
+		s.Key("esc")
+		s.click(10, "жёлтый [2]+2")
+		s.click(10, "жёлтый [2]+2")
+		require.Len(t, s.texts(), 12)
+		assert.Equal(t, "R1", s.texts()[11])
+	})
+}
