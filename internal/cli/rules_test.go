@@ -19,11 +19,12 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 		return b.String()
 	}
 	for _, c := range []struct{ lang, word, question, clause, offer string }{
-		{"en", "rules", "hot spring", "TK-SPRING-1  ", "“rules QUESTION”"},
-		{"ru", "правила", "ничья по очкам", "TK-END-6  ", "«правила ВОПРОС»"},
-		{"fr", "règles", "TK-INN-5", "TK-INN-5  ", "« règles QUESTION »"},
+		{"en", "rules", "hot spring", "TK-SPRING-1  ", "What do you want to know?"},
+		{"ru", "правила", "ничья по очкам", "TK-END-6  ", "Что хотите узнать?"},
+		{"fr", "règles", "TK-INN-5", "TK-INN-5  ", "Que voulez-vous savoir"},
 	} {
 		home := said(c.lang, c.word+" "+c.question+"\n"+c.word+"\n", "--plain")
+		assert.Contains(t, said(c.lang, c.question+"\n", "--plain"), c.clause, "a question in own words")
 		answer := said(c.lang, "", "rules", c.question)
 		assert.Contains(t, answer, c.clause)
 		assert.Contains(t, home, answer, "the same answers")

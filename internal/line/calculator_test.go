@@ -61,7 +61,7 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 		assert.Contains(t, said, "\n"+c.ahead)
 		assert.NotContains(t, said, c.wins)
 		assert.NotContains(t, said, "Anna 12", "and it is no saved game")
-		said = atHome(t, c.lang, nil, append(told, "GBCDEABE", c.call[2], "quit")...)
+		said = atHome(t, c.lang, nil, append(told, "GBCDEABE", c.call[2], "4", "quit")...)
 		assert.NotContains(t, said, c.ahead)
 		assert.Contains(t, said, "\n"+c.wins)
 		assert.Contains(t, said, "Anna 12, Bo 5", "it is among the saved games")

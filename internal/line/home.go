@@ -10,24 +10,32 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/games"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/rules"
 )
 
-// Home offers the saved games, a new one and a new campaign, until its input ends.
+// leaveNumber leaves the first page.
+const leaveNumber = 0
+
+// Home is the first page, until its input ends or somebody leaves it.
 func Home(o Options) error {
 	in := newLines(&o)
 	d := questions{lines: in, Options: o}
-	for {
-		shelf, err := d.shelf()
-		if err != nil {
-			return err
+	if d.Prompt != "" && d.Fresh() { // only a person can be asked for a language
+		if err := d.language(); err != nil {
+			return ended(err)
 		}
+	}
+	if _, err := d.Shelf(); err != nil {
+		return err // there is no place for games
+	}
+	for {
+		page := dialogue.NewHome(d.Text, d.Program)
+		d.offers(page)
 		typed, ok, err := d.reply()
 		if !ok || err != nil {
 			return err
 		}
-		err = d.choose(typed, shelf)
+		err = d.choose(page, typed)
 		var to ToCampaign
 		if errors.As(err, &to) {
 			err = d.campaign(string(to))
@@ -38,37 +46,83 @@ func Home(o Options) error {
 	}
 }
 
+// offers says what is there, and what can be opened by its number.
+func (d *questions) offers(page *dialogue.Home) {
+	said := []string{d.Text.Say("line.home")}
+	if page.Goes {
+		said = append(said, sentence(d.Text.Say("line.home.last", rules.Plain("when", page.Stopped()), rules.Plain("what", page.Says(dialogue.ToLast)))))
+	}
+	d.tells(said...)
+	var doors []string
+	for _, door := range page.Doors() {
+		one := strconv.Itoa(int(door)) + " " + page.Name(door)
+		if door == dialogue.ToAgain {
+			one += ", " + page.Says(door)
+		}
+		if door == page.Usual() {
+			one += " " + d.Text.Say("line.enter")
+		}
+		doors = append(doors, sentence(one))
+	}
+	d.tells(append(doors, sentence(strconv.Itoa(leaveNumber)+" "+d.Text.Say("line.home.leave")), d.Text.Say("line.home.ask"))...)
+}
+
 // reply reads an answer; ok is false when the input has ended or somebody quits.
 func (d *questions) reply() (typed string, ok bool, err error) {
 	fmt.Fprint(d.Out, d.Prompt)
 	typed, ok, err = d.next()
-	if c, _ := commands.Asked(typed); c == commands.Quit {
+	typed = strings.TrimSpace(typed)
+	if c, _ := commands.Asked(typed); c == commands.Quit || typed == strconv.Itoa(leaveNumber) {
 		ok = false
 	}
-	return strings.TrimSpace(typed), ok && err == nil, err
+	return typed, ok && err == nil, err
 }
 
-// choose opens what was picked on the first page.
-func (d *questions) choose(typed string, shelf []store.Shelved) error {
-	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(shelf) {
-		if c := shelf[n-1].Campaign; c != nil {
-			return d.campaign(c.Name)
-		}
-		return d.sit(d.Open(shelf[n-1].Path))
+// choose opens what was picked on the first page. What is no number, no command and no game is a
+// question to the rules.
+func (d *questions) choose(page *dialogue.Home, typed string) error {
+	n, err := strconv.Atoi(typed)
+	if door := dialogue.Door(n); err == nil && page.Has(door) {
+		return ended(d.enter(page, door))
 	}
 	id, words := commands.Asked(typed)
-	if do, ok := atHome[id]; ok {
+	do, known := atHome[id]
+	g, named := games.Named(typed)
+	switch {
+	case typed == "":
+		return ended(d.enter(page, page.Usual()))
+	case err == nil:
+		d.say("prepare.unknown", rules.Plain("typed", typed))
+	case known:
 		return ended(do(d, words))
-	}
-	if g, ok := games.Named(typed); ok {
-		return d.begin(d.newGame(), dialogue.GameKey, g.ID)
-	}
-	if len(shelf) == 0 {
-		d.say("line.home.none")
-	} else {
-		d.say("line.home.pick", rules.N("max", len(shelf)))
+	case named:
+		return ended(d.begin(d.newGame(), dialogue.GameKey, g.ID))
+	default:
+		return d.look(typed)
 	}
 	return nil
+}
+
+// enter opens a door of the first page.
+func (d *questions) enter(page *dialogue.Home, door dialogue.Door) error {
+	switch door {
+	case dialogue.ToLast:
+		if page.Last.Campaign != "" {
+			return d.campaign(page.Last.Campaign)
+		}
+		return d.sit(d.Open(page.Last.Path))
+	case dialogue.ToAgain:
+		return d.sit(d.Start(page.Again().Header(), ""))
+	case dialogue.ToSaved:
+		return d.saved("")
+	}
+	return atHome[doors[door]](d, "")
+}
+
+// doors are the commands that open the other doors.
+var doors = map[dialogue.Door]commands.ID{
+	dialogue.ToNew: commands.New, dialogue.ToCalculator: commands.Calculator,
+	dialogue.ToRules: commands.Search, dialogue.ToSettings: commands.Settings,
 }
 
 // atHome is what each command of the first page does, by its words; quit ends the page.
@@ -76,7 +130,7 @@ var atHome = map[commands.ID]func(d *questions, words string) error{
 	commands.Campaign: func(d *questions, _ string) error {
 		return d.begin(d.newGame(), dialogue.GameKey, dialogue.CampaignGame)
 	},
-	commands.Games:      func(d *questions, words string) error { d.filter = store.NewFilter(words); return nil },
+	commands.Games:      (*questions).saved,
 	commands.Stats:      (*questions).stats,
 	commands.Search:     (*questions).look,
 	commands.Calculator: (*questions).calculator,
@@ -85,13 +139,43 @@ var atHome = map[commands.ID]func(d *questions, words string) error{
 	commands.Help:       func(d *questions, _ string) error { writeCommands(d.Out, d.Text, commands.AtHome); return nil },
 }
 
+// look answers a question to the rules, which is asked for where none came along.
 func (d *questions) look(question string) error {
 	if question == "" {
 		d.say("line.home.rules")
-		return nil
+		typed, ok, err := d.reply()
+		if !ok || err != nil || typed == "" {
+			return err
+		}
+		question = typed
 	}
 	writeAnswers(d.Out, d.Text, dialogue.NewLookup(d.Program, ""), question, MostAnswers)
 	return nil
+}
+
+// language asks in which language the program speaks, as on the very first start.
+func (d *questions) language() error {
+	talk := dialogue.NewSettings(d.Text, d.Program)
+	q := dialogue.Find(talk, program.LanguageSetting)
+	var list []string
+	for i, o := range q.Choices {
+		one := strconv.Itoa(i+1) + " " + o.Label
+		if o.Value == q.Answered() {
+			one += " " + d.Text.Say("line.enter")
+		}
+		list = append(list, sentence(one))
+	}
+	d.tells(list...)
+	return d.until(func(typed string) bool {
+		value, ok := q.Pick(typed)
+		switch {
+		case ok:
+			d.tells(talk.Answer(q.Key, value)...) // what cannot be saved is not asked for again and again
+		case typed != "":
+			d.say("prepare.unknown", rules.Plain("typed", typed))
+		}
+		return ok || typed == ""
+	})
 }
 
 // ended drops the error of an input that has ended.

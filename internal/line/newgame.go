@@ -7,7 +7,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/store"
 	"referee/rules"
 )
 
@@ -26,7 +25,6 @@ func Ask(f dialogue.Form, o Options) error {
 type questions struct {
 	*lines
 	Options
-	filter store.Filter // what the list of saved games is to have
 }
 
 func (d *questions) say(key string, args ...rules.Arg) {

@@ -51,14 +51,19 @@ func TestTheDialogueMayEndEarly(t *testing.T) {
 	}
 }
 
+// The first page says what is there; numbers open it, anything else is a question to the rules.
 func TestHome(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	var out bytes.Buffer
-	typed := "what?\nnew\nquit\nnew\n1\nAnna, Boris\n\n\n1\n1X\nquit\n1\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\n"
+	typed := "who begins in hanamikoji?\n9\nnew\nquit\n2\n1\nAnna, Boris\n\n\n1\n1X\nquit\n\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\nquit\n0\nnew\n"
 	require.NoError(t, line.Home(optionsIn(t, f.Path, text.EN, strings.NewReader(typed), &out)))
 	said := out.String()
-	assert.Contains(t, said, "Please answer with the name of a game, “new”, “campaign”, “games WORDS”, “stats”, “rules QUESTION”, “calculator”, or “quit”.")
+	assert.Contains(t, said, "\n2 New game (Enter). 5 Add up. 6 Rules.")
+	assert.Contains(t, said, "“9” is not among the answers.")
+	assert.Contains(t, said, "HK-SETUP-5")
+	assert.Contains(t, said, "\nLeft off today: Hanamikoji, round 1, turn 2 of 8, Anna, Boris.\n1 Continue (Enter). ")
 	assert.Contains(t, said, "resumed: round 1 · turn 2 of 8")
+	assert.Equal(t, 6, strings.Count(said, "\nOr ask")+strings.Count(said, " Or ask")-1, "0 leaves")
 	list, err := f.List()
 	require.NoError(t, err)
 	require.Len(t, list, 2)
@@ -66,8 +71,27 @@ func TestHome(t *testing.T) {
 
 	out.Reset()
 	require.NoError(t, os.WriteFile(f.Path+"/bad", []byte("x"), 0o600))
-	require.NoError(t, line.Home(optionsIn(t, f.Path, text.EN, strings.NewReader("1\n2\n3\n"), &out)))
+	require.NoError(t, line.Home(optionsIn(t, f.Path, text.EN, strings.NewReader("4\n1\n4\n"), &out)))
 	assert.Contains(t, out.String(), "cannot be opened: This is not a record")
+	assert.Contains(t, out.String(), "\nSaved games in "+f.Path+".")
+}
+
+// The same people play again with one number.
+func TestTheSamePeopleAgain(t *testing.T) {
+	files := map[string]string{"a.referee": hanamikoji("Anna, Boris", whole)}
+	said := atHome(t, text.EN, files, "3", "quit")
+	assert.Contains(t, said, "3 Again, Hanamikoji, Anna and Boris.")
+	assert.Contains(t, said, "1. Lay the seven geishas")
+}
+
+// Somebody who sees the very first page is asked for a language; a pipe is not.
+func TestTheVeryFirstPage(t *testing.T) {
+	o := optionsIn(t, t.TempDir(), text.EN, strings.NewReader("9\n2\n"), &bytes.Buffer{})
+	var out bytes.Buffer
+	o.Out, o.Prompt = &out, "> "
+	require.NoError(t, line.Home(o))
+	assert.Equal(t, []string{"1 English (Enter). 2 Русский. 3 Français.", "> “9” is not among the answers.",
+		"> Арбитр: карты у вас на столе, правила здесь."}, strings.Split(out.String(), "\n")[:3])
 }
 
 // A new game is none before it is named, by its number or in any language.
