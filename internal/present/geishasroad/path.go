@@ -16,9 +16,9 @@ var step = present.Under("geishasroad.step.")
 
 // Path is what a move decides one after the other: which cards, in which order, and what is
 // taken at each house. In Geisha's Fate a token may be turned over with any of them, so that a
-// move is chosen as a whole.
+// move is chosen as a whole; of a Meeting without that only what is taken is left to tell.
 func Path(s *game.State, by rules.Seat, m game.Move) []present.Step {
-	if s.Fate {
+	if s.Fate && (m.Act != game.Meeting || m.Plays[0].Flip != 0) {
 		return nil
 	}
 	switch m.Act {

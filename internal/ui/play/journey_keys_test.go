@@ -1,31 +1,22 @@
 package play
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue"
-	"referee/internal/games"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
-	"referee/internal/testkit"
-	"referee/internal/testkit/stories"
 	"referee/rules"
 )
 
 // kinds are what an entry of a journey can be, and the most keys one of the kind may take with
 // Enter: the walk to the nearest stop, to any other, what came of a stop with the walk or
 // after it. A stop that is not the nearest of its kind has two digits in place of a letter.
-var kinds = []struct {
-	name  string
-	limit int
-}{
+var kinds = []allowance{
 	{"nearest stop", 1},
 	{"any stop", 3},
 	{"temple, spring, encounter", 5},
@@ -149,53 +140,23 @@ func cardNumber(a dialogue.Ask, word string) string {
 	return a.Own.Number(word)
 }
 
-// Every recorded journey is typed on the screen key by key, as short as it goes, and makes the
-// record it was: byte for byte. The keys of each kind of entry keep their limit, and those of
-// a whole game theirs.
+// Every recorded journey is typed on the screen key by key, as short as it goes. The keys of
+// each kind of entry keep their limit, and those of a whole game theirs.
 func TestKeysOfEveryJourney(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
-	}
-	files, err := filepath.Glob(testkit.File("tokaido", "games", "*.txt"))
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	sums := make([]tally, len(kinds))
-	all, words := 0, 0
-	for _, file := range files {
-		game := store.Opener{Games: games.Find}.Read(file)
-		require.NotNil(t, game.Position, "%v", game.Problems)
-		h := game.Record.Header
-		page, log := blank(t, h)
-		for _, line := range game.Record.Lines {
-			typed := record.FormatLine(h, line)
-			if line.Kind == record.Entry && !strings.HasPrefix(line.Text, "track") { // notes and checks are nobody's turn
-				words += 1 + utf8.RuneCountInString(brief(page.talk, page.s, line, true))
-				typed = brief(page.talk, page.s, line, false)
-				n := 1 + utf8.RuneCountInString(typed)
-				k := kindOf(line.Text, typed)
-				sums[k].add(n)
-				all += n
-				assert.LessOrEqual(t, n, kinds[k].limit, "%s: %q for %q: %s", filepath.Base(file), typed, line.Text, kinds[k].name)
-			}
-			for i := range typed {
-				page.input.SetText(typed[:i])
-			}
-			page.input.SetText(typed)
-			page.touched()
-			page.enter()
-			require.Empty(t, page.input.GetText(), "%s: %q for %q", filepath.Base(file), typed, line.Text)
+	words := 0
+	games := keyed{kinds: kinds, line: func(page *tablePage, line *record.Line) (string, int) {
+		if line.Kind != record.Entry || strings.HasPrefix(line.Text, "track") { // notes and checks are nobody's turn
+			return record.FormatLine(page.s.Header(), *line), -1
 		}
-		assert.Equal(t, stories.Lines(h, game.Record.Lines), stories.Lines(h, log.Lines))
+		words += 1 + utf8.RuneCountInString(brief(page.talk, page.s, *line, true))
+		typed := brief(page.talk, page.s, *line, false)
+		return typed, kindOf(line.Text, typed)
+	}}.play(t, "tokaido")
+	all := 0
+	for _, n := range games {
+		all += n
 	}
-	for i, k := range kinds {
-		t.Logf("%-30s limit %2d  most %2d  mean %4.1f  of %d", k.name, k.limit, sums[i].most, float64(sums[i].keys)/float64(max(sums[i].n, 1)), sums[i].n)
-	}
-	t.Logf("a game by numbers %d keys, by names %d", all/len(files), words/len(files))
-	assert.LessOrEqual(t, all/len(files), 260, "a whole game without names")
-	assert.LessOrEqual(t, words/len(files), 420, "a whole game with names")
+	t.Logf("a game by numbers %d keys, by names %d", all/len(games), words/len(games))
+	assert.LessOrEqual(t, all/len(games), 260, "a whole game without names")
+	assert.LessOrEqual(t, words/len(games), 420, "a whole game with names")
 }
-
-// tally counts the keys of a kind of entry.
-type tally struct{ n, keys, most int }
-
-func (c *tally) add(keys int) { c.n, c.keys, c.most = c.n+1, c.keys+keys, max(c.most, keys) }
