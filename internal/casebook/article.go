@@ -16,7 +16,10 @@ import (
 // what the house plays in its place. Every face shows the same article.
 type Article struct {
 	lookup.Entry // Basis here is that of the editions, too
-	Editions     []Edition
+	// Edition is the one in play at the table that asks or, where no table does, the standard one.
+	Edition  string
+	AtTable  bool
+	Editions []Edition
 	// Readings are those of a doubtful rule, Options the options that decide it.
 	Readings []Reading
 	Options  []Decided
@@ -47,6 +50,7 @@ func NewArticle(g table.Binding, e lookup.Entry, prof *profiles.Profile) Article
 		standard, _ := profiles.Load(g.Spec, "", nil, nil, nil)
 		prof = &standard
 	}
+	a.Edition, a.AtTable = prof.Edition, playing
 	for _, s := range Switches(g, e.ID) {
 		a.Options = append(a.Options, Decided{s, prof.Value(s.Key)})
 	}

@@ -10,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/line"
 	"referee/internal/lookup"
+	"referee/internal/prose"
 	"referee/rules"
 )
 
@@ -17,6 +18,7 @@ import (
 type rulesOptions struct {
 	game        string
 	cases, json bool
+	all         bool // every answer, in full
 }
 
 // rulesCommand looks rules up.
@@ -25,6 +27,7 @@ func (r *run) rulesCommand() *cobra.Command {
 	c := &cobra.Command{Use: "rules [WORD…|ID]", Args: r.between(0, -1)}
 	c.Flags().StringVar(&o.game, "game", "", r.Text.Say("cli.flag.game"))
 	c.Flags().BoolVar(&o.cases, "cases", false, r.Text.Say("cli.flag.cases"))
+	c.Flags().BoolVar(&o.all, "all", false, r.Text.Say("cli.flag.all-answers"))
 	c.Flags().BoolVar(&o.json, "json", false, r.Text.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, words []string) error { return r.lookUp(words, &o) }
 	return c
@@ -46,11 +49,7 @@ func (r *run) lookUp(words []string, o *rulesOptions) error {
 	look.Only = func(of string, kind lookup.Kind) bool {
 		return (g.ID == "" || of == g.ID) && (!o.cases || kind == lookup.Case)
 	}
-	most := line.MostAnswers
-	if o.json || query == "" {
-		most = 0
-	}
-	a, err := look.Ask(query, most)
+	a, err := look.Ask(query, 0)
 	if err != nil {
 		return err
 	}
@@ -63,22 +62,27 @@ func (r *run) lookUp(words []string, o *rulesOptions) error {
 	if o.json {
 		return r.answerJSON(&a)
 	}
-	r.answer(look, &a, query, o.cases)
+	r.answer(look, &a, query, o)
 	return nil
 }
 
-// answer writes what was found. Without a question that is the list of all, and of
-// the cases the whole book.
-func (r *run) answer(look *dialogue.Lookup, a *dialogue.Answers, query string, cases bool) {
+// answer writes what was found: in few lines, or all of it. Without a question that is the list
+// of all, and of the cases the whole book.
+func (r *run) answer(look *dialogue.Lookup, a *dialogue.Answers, query string, o *rulesOptions) {
 	if len(a.Found) == 0 {
-		r.complain(fail("cli.rules.none", plain("query", query)))
-	}
-	if query != "" || cases {
-		line.WriteAnswers(r.Out, r.Text, look, a)
+		r.complain(fail("look.silent"))
+		prose.WritePrecedents(r.Out, r.Text, a.Precedents)
 		return
 	}
-	for i := range a.Found {
-		r.print(a.Found[i].Head())
+	switch {
+	case query != "" && !o.all:
+		line.WriteReply(r.Out, r.Text, look, a, "look.beyond.all")
+	case query != "" || o.cases:
+		line.WriteAnswers(r.Out, r.Text, look, a)
+	default:
+		for i := range a.Found {
+			r.print(a.Found[i].Head())
+		}
 	}
 }
 

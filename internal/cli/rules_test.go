@@ -19,17 +19,24 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 		return b.String()
 	}
 	for _, c := range []struct{ lang, word, question, clause, offer string }{
-		{"en", "rules", "hot spring", "TK-SPRING-1  ", "What do you want to know?"},
-		{"ru", "правила", "ничья по очкам", "TK-END-6  ", "Что хотите узнать?"},
-		{"fr", "règles", "TK-INN-5", "TK-INN-5  ", "Que voulez-vous savoir"},
+		{"en", "rules", "hot spring", "TK-SPRING-1 · ", "What do you want to know?"},
+		{"ru", "правила", "очков поровну в конце токайдо", "TK-END-6 · ", "Что хотите узнать?"},
+		{"fr", "règles", "TK-INN-5", "TK-INN-5 · ", "Que voulez-vous savoir"},
 	} {
 		home := said(c.lang, c.word+" "+c.question+"\n"+c.word+"\n", "--plain")
 		assert.Contains(t, said(c.lang, c.question+"\n", "--plain"), c.clause, "a question in own words")
 		answer := said(c.lang, "", "rules", c.question)
 		assert.Contains(t, answer, c.clause)
-		assert.Contains(t, home, answer, "the same answers")
+		list := strings.Split(strings.TrimSpace(answer), "\n")
+		assert.LessOrEqual(t, len(list), 12)
+		assert.Contains(t, home, strings.Join(list[:len(list)-1], "\n"), "the same answer, but for how to see the others")
+		all := said(c.lang, "", append([]string{"rules", "--all"}, c.question)...)
+		assert.Equal(t, strings.Contains(list[len(list)-1], "--all"), strings.Count(all, "\n") > 12, "what is left out is told")
+		for _, s := range list {
+			assert.LessOrEqual(t, len([]rune(s)), 100)
+		}
 		assert.Contains(t, home, c.offer)
 		assert.NotContains(t, home, "⟦")
 	}
-	assert.Contains(t, said("en", "rules xqzvw\n", "--plain"), "Nothing found for “xqzvw”.")
+	assert.Contains(t, said("en", "rules xqzvw\n", "--plain"), "The rulebook does not speak of it.")
 }

@@ -62,6 +62,8 @@ func (s shelf) Disputes() ([]store.Filed, []*store.Problem, error) {
 	return s.filed, make([]*store.Problem, s.unread), nil
 }
 
+func (s shelf) Edition(string) string { return "" }
+
 // ruled is what the table ruled on another evening.
 var ruled = store.Filed{Path: "old.referee", Date: "2026-04-30", Header: record.Header{Game: "hanamikoji", Seats: pair}, Frozen: record.Frozen{
 	N: 1, Question: "May a marker be used again?", Clauses: []string{"HK-TURN-4"}, Ruling: "never twice", Agreed: pair,

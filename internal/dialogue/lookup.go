@@ -17,6 +17,8 @@ type Library interface {
 	Search(question string, q lookup.Question) (hits []program.Hit, more int, err error)
 	Article(id rules.ClauseID) casebook.Article
 	Disputes() ([]store.Filed, []*store.Problem, error)
+	// Edition is the edition with which a game was played last, or "".
+	Edition(game string) string
 }
 
 // Lookup is the talk about the rules: a question, and what the books say; below it what
@@ -28,7 +30,9 @@ type Lookup struct {
 
 	Library
 
-	read   bool // the records, since Renew
+	named  []rules.ClauseID  // the answers told last, by their numbers from 1 on
+	boxes  map[string]string // by game: the edition of the box, as far as it was asked for
+	read   bool              // the records, since Renew
 	filed  []store.Filed
 	unread int
 }

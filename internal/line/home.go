@@ -149,7 +149,11 @@ func (d *questions) look(question string) error {
 		}
 		question = typed
 	}
-	writeAnswers(d.Out, d.Text, dialogue.NewLookup(d.Program, ""), question, MostAnswers)
+	if d.books == nil {
+		d.books = dialogue.NewLookup(d.Program, "")
+	}
+	d.books.Renew()
+	writeAnswers(d.Out, d.Text, d.books, question)
 	return nil
 }
 

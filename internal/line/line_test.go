@@ -211,14 +211,14 @@ func TestCommands(t *testing.T) {
 		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score so far",
 		"now": "HK-TURN-2  Draw first", "worlds": "The unseen cards can lie in", "setup": "4. Shuffle",
 		"rules who takes first in a gift": "HK-GIFT-", "правила ничья": "HK-",
-		"rules": "HK-TURN-1  ", "why": "HK-TURN-1  ", "": "Due: Boris",
+		"rules": "HK-TURN-1 · ", "why": "HK-TURN-1 · ", "": "Due: Boris",
 	} {
 		said, body := play(t, text.EN, "1X", typed)
 		assert.Contains(t, said, want, "%q", typed)
 		assert.Equal(t, "Anna 1X\n", body, "%q leaves the record alone", typed)
 	}
 	said, _ := play(t, text.EN, "1X", "1X", "1X", "no", "почему")
-	assert.Contains(t, said, "\nHK-TURN-4  ", "why is about the last finding")
+	assert.Contains(t, said, "\nHK-TURN-4 · ", "why is about the last finding")
 	said, body := play(t, text.EN, "1X", "quit", "1X")
 	assert.Equal(t, "Anna 1X\n", body, "nothing is read after quit")
 	assert.Contains(t, said, "saved in ")

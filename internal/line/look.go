@@ -3,6 +3,9 @@ package line
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
+	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/lookup"
@@ -12,38 +15,78 @@ import (
 	"referee/rules"
 )
 
-// MostAnswers is how many answers to a question are written in words; fewAnswers, how many
-// at a table.
 const (
-	MostAnswers = 5
-	fewAnswers  = 3
+	marked    = "*" // is before and behind each word that was asked for
+	mostTold  = 12  // lines in which a question is answered
+	lineWidth = 100 // letters that a line has at most
 )
 
-const marked = "*" // is before and behind each word that was asked for
-
-// WriteAnswers writes what was found about a question: the articles in words, and below
+// WriteAnswers writes all that was found about a question: the articles in words, and below
 // them what the table ruled.
 func WriteAnswers(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.Answers) {
 	for _, hit := range a.Found {
 		hit.Title, hit.Text = lookup.Mark(hit.Title, hit.Words, marked), lookup.Mark(hit.Text, hit.Words, marked)
 		prose.WriteArticle(w, p, hit.Article, l.Game, l.Article)
 	}
-	if a.More > 0 {
-		fmt.Fprintln(w, p.Say("cli.rules.more", rules.N("n", a.More)))
-	}
 	prose.WritePrecedents(w, p, a.Precedents)
 }
 
-// writeAnswers asks a question and writes the answers, or that there are none.
-func writeAnswers(w io.Writer, p *text.Printer, l *dialogue.Lookup, question string, most int) {
-	a, err := l.Ask(question, most)
-	switch {
-	case err != nil:
-		fmt.Fprintln(w, p.Say("cli.failed", rules.Plain("reason", err.Error())))
-	case len(a.Found) == 0:
-		fmt.Fprintln(w, p.Say("cli.rules.none", rules.Plain("query", question)))
+// WriteReply answers a question in few lines: how surely, one answer whole, others by name with
+// their numbers, how many more there are, and what the table ruled. Beyond is the key of the
+// words for those that are not named.
+func WriteReply(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.Answers, beyond string) {
+	r := l.Reply(p, a, 0)
+	list := prose.Wrap(r.Verdict, lineWidth)
+	if r.Grade != dialogue.Silent {
+		list = append(list, answerLines(p, &r)...)
 	}
-	WriteAnswers(w, p, l, &a)
+	var ruled strings.Builder
+	prose.WritePrecedents(&ruled, p, a.Precedents[:min(len(a.Precedents), 1)])
+	below := slices.Collect(strings.Lines(ruled.String()))
+	named := min(len(r.Others), max(0, mostTold-len(list)-len(below)-1))
+	for i := range r.Others[:named] {
+		h := &r.Others[i]
+		list = append(list, prose.Cut(strconv.Itoa(2+i)+"  "+string(h.ID)+"  "+h.Title, lineWidth))
+	}
+	if n := r.Beyond + len(r.Others) - named; n > 0 {
+		list = append(list, p.Say(beyond, rules.N("n", n)))
+	}
+	for _, s := range list {
+		fmt.Fprintln(w, s)
+	}
+	for _, s := range below {
+		fmt.Fprint(w, s)
+	}
+}
+
+// answerLines are the answer that is told whole, as many of its words as there is room for.
+func answerLines(p *text.Printer, r *dialogue.Reply) []string {
+	b := &r.First
+	list := prose.Wrap(b.Head+" · "+b.Rests, lineWidth)
+	for _, words := range b.Words {
+		list = append(list, prose.Wrap(words, lineWidth)...)
+	}
+	for _, s := range []string{b.Where, b.Cases, b.Differs} {
+		if s != "" {
+			list = append(list, prose.Cut(s, lineWidth))
+		}
+	}
+	return list
+}
+
+// writeAnswers asks a question and writes the answer; a number opens one of those that were
+// named last.
+func writeAnswers(w io.Writer, p *text.Printer, l *dialogue.Lookup, question string) {
+	if a, ok := l.Numbered(question); ok {
+		prose.WriteArticle(w, p, a, l.Game, l.Article)
+		return
+	}
+	a, err := l.Ask(question, 0)
+	if err != nil {
+		fmt.Fprintln(w, p.Say("cli.failed", rules.Plain("reason", err.Error())))
+		return
+	}
+	WriteReply(w, p, l, &a, "look.beyond.line")
 	writeUnread(w, p, l, a.Precedents)
 }
 
@@ -60,7 +103,7 @@ func (g *game) ask(question string) {
 		question = string(g.s.Turn().Clause)
 	}
 	g.look.Renew()
-	writeAnswers(g.Out, g.p, g.look, question, fewAnswers)
+	writeAnswers(g.Out, g.p, g.look, question)
 }
 
 // why tells the clauses that are against a choice or the last entry, or the clause of the

@@ -25,6 +25,7 @@ func Ask(f dialogue.Form, o Options) error {
 type questions struct {
 	*lines
 	Options
+	books *dialogue.Lookup // what was asked of the rules last
 }
 
 func (d *questions) say(key string, args ...rules.Arg) {

@@ -34,7 +34,7 @@ func (s *search) hits(q Question, scope int32) []Hit {
 		return nil
 	}
 	found = found[:q.cut(len(found))]
-	question := &understood{s.x, slices.Clone(s.meant)}
+	question := &understood{s.x, slices.Clone(s.meant), s.asked()}
 	hits := make([]Hit, len(found))
 	for i, at := range found {
 		d := &s.x.docs[at]
@@ -98,6 +98,52 @@ func (s *search) before(a, b int32) bool {
 type understood struct {
 	index *Index
 	meant []meaning
+	asked []asked
+}
+
+// certain is how well a word of an entry must fit for one of the question to be answered by it:
+// two slips away, it may be another word altogether.
+const certain = kinFit
+
+// asked is a word of a question that says what is asked, and its meanings, within meant.
+type asked struct {
+	said     string
+	from, to int
+}
+
+// asked are the words that an answer must have to be one for certain.
+func (s *search) asked() []asked {
+	var all []asked
+	for i := range s.typed {
+		if t := &s.typed[i]; !t.stop && !t.weak && !t.dull {
+			all = append(all, asked{t.said, t.from, t.to})
+		}
+	}
+	return all
+}
+
+// Accounts lists the words of the question, as they were typed, that the entry has in some form
+// or in other words for them, and those that are missing there. An answer that misses none
+// accounts for all that was asked.
+func (h Hit) Accounts() (found, missing []string) {
+	if h.question == nil {
+		return nil, nil
+	}
+	doc, q := h.question.index.at[h.ID], h.question
+	for _, a := range q.asked {
+		if !slices.ContainsFunc(q.meant[a.from:a.to], func(m meaning) bool { return m.fit >= certain && m.shelf.lists(m.stem, doc) }) {
+			missing = append(missing, a.said)
+		} else {
+			found = append(found, a.said)
+		}
+	}
+	return found, missing
+}
+
+// lists reports whether a document has a stem.
+func (sh *shelf) lists(stem, doc int32) bool {
+	_, ok := slices.BinarySearchFunc(sh.postings[stem], doc, func(p posting, doc int32) int { return cmp.Compare(p.doc, doc) })
+	return ok
 }
 
 // Span is a piece of a text, in bytes.

@@ -51,11 +51,12 @@ type dot struct {
 // token is a word of a question.
 type token struct {
 	word
-	stop     bool // says little
-	from, to int  // its meanings, within meant
-	weak     bool // says little of whether there is an answer
-	dull     bool // so common that it has no weight
-	name     bool // of a game, or a part of it
+	said     string // as it was typed
+	stop     bool   // says little
+	from, to int    // its meanings, within meant
+	weak     bool   // says little of whether there is an answer
+	dull     bool   // so common that it has no weight
+	name     bool   // of a game, or a part of it
 	weight   float32
 	exact    int32 // the stem of its own, in the language of the question; less than 0 where the books have none
 }

@@ -9,12 +9,13 @@ import (
 
 // reading is a piece of a question as words.
 type reading struct {
+	text  string // the piece, in the letters it is read in
 	words []word
 	known int // how many letters stand in words of the books
 }
 
 func (s *search) reading(piece string) reading {
-	r := reading{words: askedWords(piece)}
+	r := reading{text: piece, words: askedWords(piece)}
 	for _, w := range r.words {
 		if s.known(w.folded) {
 			r.known += utf8.RuneCountInString(w.folded)
@@ -47,7 +48,7 @@ func (s *search) layout(pieces []string) {
 	}
 	for _, r := range best {
 		for _, w := range r.words {
-			s.typed = append(s.typed, token{word: w})
+			s.typed = append(s.typed, token{word: w, said: r.text[w.start:w.end]})
 		}
 	}
 }

@@ -28,6 +28,10 @@ func (*Program) Ready() {
 type Hit struct {
 	casebook.Article
 	Words []string // those of the article that matched, as they are printed
+	Score float32
+	// Found are the words of the question that the article accounts for, Missing those that it
+	// does not, as they were typed; neither has any where it was found by its id.
+	Found, Missing []string
 }
 
 // Search returns the clauses and cases that answer a question, best first, or without one
@@ -53,7 +57,9 @@ func (p *Program) Search(question string, q lookup.Question) (hits []Hit, more i
 			continue
 		}
 		e, _ := index.Entry(h.ID, q.Lang)
-		hits = append(hits, Hit{article(e, p.profile()), h.Found(q.Lang, e.Title, e.Text)})
+		hit := Hit{Article: article(e, p.profile()), Words: h.Found(q.Lang, e.Title, e.Text), Score: h.Score}
+		hit.Found, hit.Missing = h.Accounts()
+		hits = append(hits, hit)
 	}
 	return hits, more, nil
 }

@@ -24,7 +24,7 @@ var dressed = map[string]func(*frames.Stage, *House){
 	"calculator": func(st *frames.Stage, a *House) {
 		show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) })
 	},
-	"rules":      func(st *frames.Stage, _ *House) { st.Type("5gift") },
+	"rules":      func(st *frames.Stage, _ *House) { st.Type("6gift") },
 	"new game":   func(st *frames.Stage, _ *House) { st.Type("2") },
 	"names":      func(st *frames.Stage, _ *House) { st.Type("26") },
 	"table":      func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter") },

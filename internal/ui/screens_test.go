@@ -61,10 +61,22 @@ var pages = []struct {
 	{name: "saved", open: func(a *House) shell.Page { return a.History() }},
 	{name: "stats", open: func(a *House) shell.Page { return a.Stats("Anna") }, in: played},
 	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) }, text: "\t\t\t2"},
-	{name: "rules", open: func(a *House) shell.Page { return rulebook.NewSearch(a.App, "") }, text: "gift"},
-	{name: "case", open: func(a *House) shell.Page { return rulebook.NewSearch(a.App, "") }, text: "looked"},
+	{name: "rules", open: looksUp("hanamikoji", asked{text.EN: "tie favour marker", text.RU: "ничья жетон", text.FR: "égalité ou aucune carte"})},
+	{name: "nearest", open: looksUp("", asked{text.EN: "burn two cards of a hot spring", text.RU: "сжечь карту горячего источника", text.FR: "brûler une carte source chaude"})},
+	{name: "silent", open: looksUp("tokaido", asked{text.EN: "wifi password", text.RU: "пароль вайфай", text.FR: "routeur wifi"})},
 	{name: "help", open: func(a *House) shell.Page { return a.Help() }},
 	{name: "settings", open: func(a *House) shell.Page { return forms.NewSettings(a.App) }, in: func(_ testing.TB, p *program.Program) { p.Config.Records = "/home/anna/games" }},
+}
+
+// asked is a question in each language.
+type asked map[text.Lang]string
+
+// looksUp opens the rules of a game with a question.
+func looksUp(game string, words asked) func(*House) shell.Page {
+	return func(a *House) shell.Page {
+		a.Running = game
+		return rulebook.Asked(a.App, game, words[a.Text.Lang()])
+	}
 }
 
 func TestScreens(t *testing.T) {

@@ -1,13 +1,14 @@
 package rulebook
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/program"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -15,169 +16,230 @@ import (
 	"referee/rules"
 )
 
-// maxHits is how many answers a search lists, splitWidth the width from which
-// on a list and what it tells of stand side by side, idWidth that from which on
-// their ids are listed: they tell the rules of one game from those of another.
+// maxHits is how many answers a question has at most, readWidth how wide a text is read at ease.
 const (
-	maxHits    = 20
-	splitWidth = 90
-	idWidth    = 44
+	maxHits   = 1 + 6*dialogue.PerPage
+	readWidth = 96
 )
 
-// rulesPage looks rules up: a question, the answers to it as one types, and the
-// words of the one the arrow is on.
+// The rows from the question on, as at a table, and the height from which there is room for
+// what the answer answers to.
+const (
+	askRow, promptRow, foundRow = 4, 3, 2
+	leastHigh                   = 8
+)
+
+// rulesPage looks rules up: one answer whole, four more by name, and below them the question.
 type rulesPage struct {
-	*widgets.Filter
-	app    *hall.App
-	book   *Book
-	detail *widgets.Rows
-	hits   []program.Hit
-	told   int // the hit the detail is made of
+	app   *hall.App
+	table string // the game on the table, or ""
+	book  *Book
+	pane  *shell.Pane
+	said  *widgets.Rows // the answers
+	query *tview.InputField
+
+	found dialogue.Answers
+	reply dialogue.Reply
+	page  int         // of the answers behind the first
+	lines map[int]int // the row of each number
+	fresh bool        // the arrow has yet to be put on the first of them, where that is seen
+	room  int         // the rows there are for the answers
 }
 
 // NewSearch makes the page that looks rules up, those of one game first or, for "", of all
 // alike.
 func NewSearch(a *hall.App, game string) shell.Page {
-	p := &rulesPage{app: a, book: of(a, a.Text, game), told: -1}
-	p.detail = widgets.NewReading(a.Shell, p.buildDetail)
-	p.detail.Quiet = true
-	p.Filter = widgets.NewFilter(widgets.NewReading(a.Shell, p.buildList), p.search)
-	p.Below = p.draw
-	p.Pane.Parts = func() []tview.Primitive { return []tview.Primitive{p.Query, p.Found, p.detail} }
+	p := &rulesPage{app: a, table: game, book: of(a, a.Text, game), query: tview.NewInputField()}
+	p.said = widgets.NewReading(a.Shell, p.build)
+	p.query.SetLabel(theme.Prompt.Sign() + " ").SetChangedFunc(func(string) { p.search() })
+	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: p.Ring}
 	return p
 }
 
 // Asked opens the search with a question.
 func Asked(a *hall.App, game, words string) shell.Page {
 	p := NewSearch(a, game).(*rulesPage)
-	p.Query.SetText(words)
-	p.search()
+	p.query.SetText(words)
 	return p
 }
 
+// Primitive implements [shell.Page].
+func (p *rulesPage) Primitive() tview.Primitive { return p.pane }
+
+// Ring implements [shell.Ring].
+func (p *rulesPage) Ring() []tview.Primitive { return []tview.Primitive{p.query, p.said} }
+
+func (p *rulesPage) typed() string { return strings.TrimSpace(p.query.GetText()) }
+
 // search asks the books again.
 func (p *rulesPage) search() {
-	p.hits = nil
+	p.found = dialogue.Answers{}
 	if typed := p.typed(); typed != "" {
-		a, err := p.book.Ask(typed, maxHits)
-		if p.hits = a.Found; err != nil {
+		var err error
+		if p.found, err = p.book.Ask(typed, maxHits); err != nil {
 			p.app.Shell.Flash(theme.Refused, err.Error())
 		}
 	}
-	p.Found.ToStart()
-	p.renew()
+	p.turn(0)
 }
 
-func (p *rulesPage) typed() string { return strings.TrimSpace(p.Query.GetText()) }
+// turn goes to a page of the answers behind the first; the arrow is on the first of them.
+func (p *rulesPage) turn(page int) {
+	p.page, p.reply = page, p.book.Reply(p.app.Text, &p.found, page)
+	p.fresh = true
+	p.said.ToStart()
+}
 
-// renew has the detail made anew, from its beginning.
-func (p *rulesPage) renew() { p.told = -1 }
-
-// draw puts the detail beside the list, or below it.
-func (p *rulesPage) draw(screen tcell.Screen, x, y, w, h, gap int) {
-	if w >= splitWidth {
-		left := w * 2 / 5
-		widgets.Put(screen, p.Found, x, y, left, h)
-		p.follow()
-		widgets.Put(screen, p.detail, x+left+1, y, w-left-1, h)
+// build makes the answers.
+func (p *rulesPage) build(r *widgets.Reader) {
+	r.Width = min(r.Width, readWidth)
+	p.lines = map[int]int{}
+	if p.typed() == "" {
+		r.Put(theme.Muted, 0, p.app.Text.Say("rules.how"))
 		return
 	}
-	top := min(max(len(p.hits), 2), max(2, h/3))
-	if len(p.hits) == 0 {
-		top = h
-	}
-	widgets.Put(screen, p.Found, x, y, w, top)
-	p.follow()
-	widgets.Put(screen, p.detail, x, y+top+gap, w, h-top-gap)
-}
-
-// follow makes the detail that of the answer the arrow is on.
-func (p *rulesPage) follow() {
-	if at := p.Found.Chosen(); p.told != at || p.told < 0 {
-		p.told = at
-		p.detail.ToStart()
-	}
-}
-
-// buildList makes the answers, or says why there are none.
-func (p *rulesPage) buildList(r *widgets.Reader) {
-	if len(p.hits) == 0 {
-		key := "rules.how"
-		if p.typed() != "" {
-			key = "rules.none"
-		}
-		r.Put(theme.Muted, 0, p.app.Text.Say(key))
-		p.book.Ruled(r, p.book.Precedents(p.typed()))
-	}
-	ids := 0
-	for _, hit := range p.hits {
-		ids = max(ids, shell.Width(string(hit.ID)))
-	}
-	for i, hit := range p.hits {
-		l := widgets.At(0, hit.Title, theme.Plain)
-		if id := string(hit.ID); r.Width >= idWidth {
-			l = widgets.At(0, id, theme.Muted).At(ids+2, hit.Title, theme.Plain)
-		}
-		r.Add(l.Mark(hit.Words)).Act = func() { p.open(i) }
-	}
-}
-
-// open shows one answer on a page of its own.
-func (p *rulesPage) open(i int) { New(p.app, p.app.Text).Open(p.hits[i].ID) }
-
-// buildDetail tells the answer the arrow is on.
-func (p *rulesPage) buildDetail(r *widgets.Reader) {
-	at := p.Found.Chosen()
-	if at < 0 || at >= len(p.hits) {
+	p.verdict(r)
+	if p.reply.Grade == dialogue.Silent {
+		p.book.Ruled(r, p.found.Precedents)
 		return
 	}
-	p.book.Clause(r, p.hits[at].ID)
-	for i := range r.Rows {
-		r.Rows[i].Line = r.Rows[i].Line.Mark(p.hits[at].Words)
+	p.first(r)
+	p.others(r)
+	p.book.Ruled(r, p.found.Precedents)
+	if row, ok := p.lines[2]; ok && p.fresh && row < p.room {
+		p.said.Go(row)
 	}
-	p.book.Ruled(r, p.book.Precedents(p.typed(), p.hits[at].ID))
+	p.fresh = false
 }
 
-// Shown makes everything anew, perhaps in another language.
-func (p *rulesPage) Shown() {
-	a := p.app
-	p.book = of(a, a.Text, p.book.Game)
-	p.Dress(a.Shell, a.Text.Say("rules.query"))
-	a.Shell.Theme().Dress(p.detail.Box)
-	at := p.Found.Place
-	p.search()
-	p.Found.Place = at
+// verdict says how surely the question is answered and, where it is not at all, what then.
+func (p *rulesPage) verdict(r *widgets.Reader) {
+	role := theme.Muted
+	if p.reply.Grade != dialogue.Certain {
+		role = theme.Warn
+	}
+	words := p.reply.Verdict
+	if p.reply.Grade == dialogue.Silent && p.table != "" {
+		words += " " + p.app.Text.Say("look.silent.keep", p.app.KeyArg(commands.Dispute))
+	}
+	r.Put(role, 0, words)
 }
 
-// Title implements [shell.Page].
-func (p *rulesPage) Title() string { return p.app.Text.Say("home.rules") }
+// first shows the answer that is told whole.
+func (p *rulesPage) first(r *widgets.Reader) {
+	b, marks := &p.reply.First, p.found.Found[0].Words
+	rests := shell.Width(b.Rests)
+	start := len(r.Rows)
+	for i, s := range widgets.Wrap(b.Head, r.Width-rests-2) {
+		l := widgets.At(0, s, theme.Accent).Mark(marks)
+		if i == 0 {
+			l = l.At(r.Width-rests, b.Rests, theme.Muted)
+		}
+		r.Add(l)
+	}
+	r.Rows[start].Act = func() { p.open(1) }
+	for _, words := range b.Words {
+		at := len(r.Rows)
+		r.Put(theme.Plain, 2, words)
+		for i := at; i < len(r.Rows); i++ {
+			r.Rows[i].Line = r.Rows[i].Line.Mark(marks)
+		}
+	}
+	if where := widgets.Joined(b.Where, b.Cases); where != "" {
+		r.Put(theme.Muted, 2, where)
+	}
+	if b.Differs != "" {
+		p.choice(r, 1, widgets.At(3, widgets.Cut(b.Differs, r.Width-3), theme.Warn))
+	}
+}
 
-// Status implements [shell.Page].
-func (p *rulesPage) Status() string {
-	if len(p.hits) == 0 {
+// others names the answers behind the first, and says what is beyond.
+func (p *rulesPage) others(r *widgets.Reader) {
+	if len(p.reply.Others) > 0 {
+		r.Gap()
+		r.Put(theme.Label, 0, p.app.Text.Say("look.further"))
+	}
+	for i := range p.reply.Others {
+		hit := &p.reply.Others[i]
+		id := string(hit.ID)
+		title := widgets.Cut(hit.Title, r.Width-3-shell.Width(id)-2)
+		p.choice(r, 2+i, widgets.At(3, id, theme.Muted).Add(theme.Plain, "  "+title).Mark(hit.Words))
+	}
+	if beyond := widgets.Joined(p.beyond(), p.scope()); beyond != "" {
+		r.Put(theme.Muted, 3, beyond)
+	}
+}
+
+// beyond says how many answers there are on the next pages.
+func (p *rulesPage) beyond() string {
+	if p.reply.Beyond == 0 {
 		return ""
 	}
-	return p.app.Text.Say("n.answers", rules.N("n", len(p.hits)))
+	return p.app.Text.Say("look.beyond", rules.N("n", p.reply.Beyond))
 }
 
-// Commands implements [shell.Page].
-func (p *rulesPage) Commands() []commands.ID {
-	return []commands.ID{commands.Back, commands.Next, commands.Open, commands.Search, commands.Help, commands.Quit}
-}
-
-// Handle implements [shell.Page].
-func (p *rulesPage) Handle(c commands.ID) bool {
-	switch c {
-	case commands.Search:
-		p.app.Shell.Focus(p.Query)
-	case commands.Open:
-		if p.detail.HasFocus() {
-			p.detail.Choose()
-		} else {
-			p.Found.Choose()
-		}
-	default:
-		return p.app.Common(c)
+// scope says what 0 does: ask the other games too, one of them alone, or that of the table.
+func (p *rulesPage) scope() string {
+	game, ok := p.next()
+	switch {
+	case !ok:
+		return ""
+	case game == "":
+		return p.app.Text.Say("look.others")
 	}
-	return true
+	return p.app.Text.Say("look.this", rules.Plain("game", widgets.GameName(p.app.Text, game)))
+}
+
+// next is the game that 0 asks, or "" for all.
+func (p *rulesPage) next() (game string, ok bool) {
+	switch {
+	case p.table != "" && p.book.Game == "":
+		return p.table, true
+	case p.book.Game != "":
+		return "", true
+	case len(p.reply.Also) > 0:
+		return p.reply.Also[0], true
+	}
+	return "", false
+}
+
+// choice adds a line with its number.
+func (p *rulesPage) choice(r *widgets.Reader, n int, l widgets.Line) {
+	p.lines[n] = len(r.Rows)
+	r.Add(append(widgets.At(0, strconv.Itoa(n), theme.Accent), l...)).Act = func() { p.open(n) }
+}
+
+// open shows an answer on a page of its own: 1 is the one that is told whole.
+func (p *rulesPage) open(n int) {
+	b := New(p.app, p.app.Text)
+	if n == 1 {
+		b.Open(p.found.Found[0].ID)
+	} else if n-2 < len(p.reply.Others) {
+		b.Open(p.reply.Others[n-2].ID)
+	}
+}
+
+// lay draws the answers, and the question where the prompt of a table stands.
+func (p *rulesPage) lay(screen tcell.Screen, x, y, w, h int) {
+	room := h - askRow
+	if h < leastHigh {
+		room = h - 1
+	}
+	if p.room != room {
+		p.room, p.fresh = room, true
+		p.said.ToStart()
+	}
+	widgets.Put(screen, p.said, x, y, w, room)
+	if h < leastHigh {
+		widgets.Put(screen, p.query, x+1, y+room, w-2, 1)
+		return
+	}
+	area, th := widgets.Area{Screen: screen, X: x, Y: y, W: w - 1, H: h}, p.app.Shell.Theme()
+	area.Line(h-askRow, widgets.At(0, "▌ "+p.app.Text.Say("look.ask"), theme.Strong), th)
+	widgets.Put(screen, p.query, x+1, y+h-promptRow, w-2, 1)
+	for i, s := range widgets.Wrap(p.reply.Found, w-4) {
+		if i < foundRow {
+			area.Line(h-foundRow+i, widgets.At(3, s, theme.Muted), th)
+		}
+	}
 }

@@ -15,72 +15,141 @@ import (
 	"referee/internal/ui/widgets"
 )
 
+// asks opens the search and asks.
+func asks(t *testing.T, w, h int, game, words string, then func(*frames.Stage, *hall.App)) {
+	t.Helper()
+	rooms.Visit(t, w, h, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+		st.Do(func(s *shell.Shell) {
+			a.Running = game
+			s.Push(NewSearch(a, game))
+		})
+		st.Type(words)
+		then(st, a)
+	})
+}
+
+func clear(st *frames.Stage) { st.Key("ctrl-u") }
+
 func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		st.Do(func(s *shell.Shell) { s.Push(NewSearch(a, "")) })
+	asks(t, 80, 24, "", "", func(st *frames.Stage, a *hall.App) {
 		assert.Contains(t, st.Text(), "Type what you want to know")
 		st.Type("HK-C12")
 		assert.Contains(t, st.Line(0), "1 answer")
-		assert.Contains(t, st.Text(), "Basis: our reading")
-		for range "HK-C12" {
-			st.Key("backspace")
-		}
+		assert.Contains(t, st.Line(1), "Answer · Hanamikoji")
+		assert.Contains(t, st.Line(2), "our reading")
+		assert.Contains(t, st.Line(23), "Enter: open 1")
+		clear(st)
 		st.Type("qqqq")
-		assert.Contains(t, st.Text(), "No clause answers this.")
-		for range "qqqq" {
-			st.Key("backspace")
-		}
+		assert.Contains(t, st.Line(1), "The rulebook does not speak of it.")
+		assert.NotContains(t, st.Text(), "F8", "there is no table to rule")
+		clear(st)
 		st.Type("pairs of a competition")
-		assert.Contains(t, st.Line(0), "20 answers")
-		first := a.Program.Article("HK-COMPETE-1")
-		assert.Contains(t, st.Text(), first.Head())
+		first := a.Program.Article("HK-C17")
+		assert.Contains(t, st.Line(2), string(first.ID)+" · "+first.Title)
+		assert.Contains(t, st.Text(), "› 2  HK-COMPETE-1", "the first is told, Enter opens the next")
+		assert.Contains(t, st.Line(21), "The answer above answers “pairs”, “competition”.")
 		st.Key("down")
-		assert.NotContains(t, st.Text(), first.Head())
 		place := st.Text()
+		assert.Contains(t, st.Line(23), "Enter: open 3")
 		st.Key("enter")
-		assert.NotContains(t, st.Line(0), "20 answers")
+		assert.NotEqual(t, place, st.Text())
 		st.Key("esc")
 		assert.Equal(t, place, st.Text(), "the question is still there, and so is the place")
 	})
 }
 
-func TestRelatedRulesOpenFromTheDetail(t *testing.T) {
-	rooms.Visit(t, 120, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		st.Do(func(s *shell.Shell) { s.Push(NewSearch(a, "")) })
-		st.Type("HK-GIFT-1")
-		st.Key("tab", "tab", "enter")
-		assert.Contains(t, st.Line(0), "HK-GIFT-2")
-		st.Key("esc", "f2")
-		assert.Contains(t, st.Line(0), "HK-GIFT-2", "not the answer itself, which has not the keyboard")
+// Every number that stands there opens its answer, 1 the one that is told whole.
+func TestEveryNumberOfTheLookUpOpensItsAnswer(t *testing.T) {
+	for n, id := range map[string]string{"1": "HK-C17", "2": "HK-COMPETE-1", "3": "GR-EXCHANGE-2", "5": "HK-COMPETE-2"} {
+		asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
+			st.Type(n)
+			assert.Contains(t, st.Line(0), id, n)
+			st.Key("esc")
+			assert.Contains(t, st.Line(20), "> pairs of a competition", "the digit is not in it")
+		})
+	}
+}
+
+// A digit is a part of the question where it begins a word, or goes on with a number or an id.
+func TestADigitMayBelongToTheQuestion(t *testing.T) {
+	for _, question := range []string{"2 players", "tokaido for 2", "HK-GIFT-1", "hkc12", "players 12"} {
+		asks(t, 80, 24, "", question, func(st *frames.Stage, _ *hall.App) {
+			assert.Equal(t, " > "+question, strings.TrimRight(st.Line(20), " "))
+		})
+	}
+}
+
+// PageDown names the answers behind those that are named; the one that is told stays.
+func TestPageDownNamesTheNextAnswers(t *testing.T) {
+	asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
+		first, whole := st.Text(), st.Line(2)
+		st.Key("pgdn")
+		assert.Equal(t, whole, st.Line(2))
+		assert.NotContains(t, st.Text(), "HK-COMPETE-1  ")
+		assert.Contains(t, st.Text(), "› 2  ")
+		for range 20 {
+			st.Key("pgdn")
+		}
+		assert.NotContains(t, st.Text(), "PageDown", "there are no more")
+		for range 20 {
+			st.Key("pgup")
+		}
+		assert.Equal(t, first, st.Text())
+	})
+}
+
+// 0 asks the other games too, and then the table's own again.
+func TestOtherGamesAreOneKeyAway(t *testing.T) {
+	asks(t, 80, 24, "hanamikoji", "tie", func(st *frames.Stage, _ *hall.App) {
+		assert.NotContains(t, st.Text(), "TK-")
+		assert.Contains(t, st.Text(), "other games: 0")
+		st.Type("0")
+		assert.Contains(t, st.Text(), "answers too: ")
+		assert.Contains(t, st.Text(), "only Hanamikoji: 0")
+		st.Type("0")
+		assert.Contains(t, st.Text(), "other games: 0")
+	})
+}
+
+// What the rulebooks are silent about goes to the table.
+func TestASilentRulebookLeadsToTheTable(t *testing.T) {
+	asks(t, 80, 24, "hanamikoji", "qqqq", func(st *frames.Stage, _ *hall.App) {
+		assert.Contains(t, st.Text(), "What the table rules can be kept: F8.")
 	})
 }
 
 // A rule of another game than the one on the table says of which.
 func TestARuleSaysOfWhichGameItIs(t *testing.T) {
 	for game, says := range map[string]bool{"": true, "sakura": true, "hanamikoji": false} {
-		rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-			st.Do(func(s *shell.Shell) {
-				a.Running = game
-				s.Push(NewSearch(a, game))
-			})
-			st.Type("HK-GIFT-1")
-			st.Key("down")
+		asks(t, 80, 24, game, "HK-GIFT-1", func(st *frames.Stage, _ *hall.App) {
+			assert.Contains(t, st.Line(1), "Hanamikoji")
+			st.Key("enter")
 			assert.Equal(t, says, strings.Contains(st.Text(), "\n  Hanamikoji\n"), "of the table: %s", game)
 		})
 	}
 }
 
 func TestKeysOfTheRulesPage(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
-		st.Do(func(s *shell.Shell) { s.Push(NewSearch(a, "")) })
-		st.Type("HK-GIFT-1")
+	asks(t, 80, 24, "", "HK-GIFT-1", func(st *frames.Stage, a *hall.App) {
 		st.Key("tab", "ctrl-f")
 		st.Type("s")
-		assert.Contains(t, st.Line(1), "HK-GIFT-1s", "the question has the keyboard again")
-		st.Key("backspace", "f2")
+		assert.Contains(t, st.Line(20), "HK-GIFT-1s", "the question has the keyboard again")
+		st.Key("backspace", "tab", "enter")
 		assert.Contains(t, st.Line(0), "HK-GIFT-1")
+		st.Key("esc")
 		a.Everywhere = map[commands.ID]func(){commands.Help: func() { a.Menu("Help", func(*widgets.Reader) {}) }}
 		st.Key("f1")
 		assert.Contains(t, st.Line(0), "Help")
+	})
+}
+
+func TestTheLookUpLivesInSmallWindows(t *testing.T) {
+	asks(t, 80, 24, "hanamikoji", "gift", func(st *frames.Stage, _ *hall.App) {
+		for _, size := range [][2]int{{30, 8}, {40, 12}, {200, 60}, {80, 24}} {
+			st.Resize(size[0], size[1])
+			assert.Contains(t, st.Text(), "> gift")
+			assert.Contains(t, st.Text(), "HK-")
+			assert.Contains(t, st.Text(), "›", "what Enter opens is seen")
+		}
 	})
 }

@@ -13,9 +13,6 @@ type Filter struct {
 	Pane  *shell.Pane
 	Query *tview.InputField
 	Found *Rows
-	// Below, if given, draws what is below the line, with so many empty lines between its
-	// parts.
-	Below func(screen tcell.Screen, x, y, w, h, gap int)
 }
 
 // NewFilter is a filter above a list; changed is called when something else is typed.
@@ -57,9 +54,5 @@ func (f *Filter) lay(screen tcell.Screen, x, y, w, h int) {
 	}
 	Put(screen, f.Query, x+1, y, w-2, 1)
 	y, h = y+1+gap, h-1-gap
-	if f.Below != nil {
-		f.Below(screen, x, y, w, h, gap)
-		return
-	}
 	Put(screen, f.Found, x, y, w, h)
 }

@@ -73,7 +73,7 @@ func wrapOne(text string, width int) []string {
 func words(text string) []string {
 	var list []string
 	for word := range strings.FieldsSeq(text) {
-		if last := len(list) - 1; last >= 0 && (strings.Trim(word, "·:;»") == "" || strings.HasSuffix(list[last], "«")) {
+		if last := len(list) - 1; last >= 0 && (strings.Trim(word, "·:;»?!") == "" || strings.HasSuffix(list[last], "«")) {
 			list[last] += " " + word
 			continue
 		}

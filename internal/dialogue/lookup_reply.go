@@ -1,0 +1,155 @@
+package dialogue
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"referee/internal/casebook"
+	"referee/internal/lookup"
+	"referee/internal/program"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Grade says how surely a question has been answered.
+type Grade uint8
+
+// The grades. An answer is certain where it accounts for every word that says what is asked, and
+// no other game answers as well.
+const (
+	Silent Grade = iota // the rulebooks do not speak of it
+	Nearest
+	Certain
+)
+
+// Reply is what is said to a question: one answer whole, and others that are only named.
+type Reply struct {
+	Grade   Grade
+	Verdict string // the grade in words, with the game that answers and what was not found
+	Found   string // the words the first answer answers to, in a sentence; "" for an id
+	First   casebook.Brief
+	Others  []program.Hit // behind the first
+	Beyond  int           // how many more there are
+	Also    []string      // the games that answer as well
+}
+
+// PerPage is how many answers are named at a time below the one that is told whole.
+const PerPage = 4
+
+// alike is the share of the score of the best answer from which on that of another game may be
+// meant as well.
+const alike = 0.8
+
+// Reply tells the answers, those from the so manieth page of the others on.
+func (l *Lookup) Reply(p *text.Printer, a *Answers, page int) Reply {
+	if len(a.Found) == 0 {
+		l.named = nil
+		return Reply{Verdict: p.Say("look.silent")}
+	}
+	first := &a.Found[0]
+	r := Reply{Grade: Certain, First: first.Brief(p, l.edition(&first.Article)), Also: l.also(a)}
+	if len(first.Missing) > 0 || len(r.Also) > 0 {
+		r.Grade = Nearest
+	}
+	from := min(1+page*PerPage, len(a.Found))
+	to := min(from+PerPage, len(a.Found))
+	r.Others, r.Beyond = a.Found[from:to], len(a.Found)-to+a.More
+	r.Verdict = l.verdict(p, &r, first)
+	l.named = []rules.ClauseID{first.ID}
+	for i := range r.Others {
+		l.named = append(l.named, r.Others[i].ID)
+	}
+	if len(first.Found) > 0 {
+		r.Found = p.Say("look.found", rules.Plain("list", quoted(p, first.Found)))
+	}
+	return r
+}
+
+// verdict says the grade in words.
+func (l *Lookup) verdict(p *text.Printer, r *Reply, first *program.Hit) string {
+	key := "look.certain"
+	if r.Grade == Nearest {
+		key = "look.nearest"
+	}
+	words := []string{p.Say(key), p.Say(first.Game + ".name")}
+	if len(first.Missing) > 0 {
+		words = append(words, p.Say("look.missing", rules.Plain("list", quoted(p, first.Missing))))
+	}
+	if len(r.Also) > 0 {
+		var names []string
+		for _, game := range r.Also {
+			names = append(names, p.Say(game+".name"))
+		}
+		words = append(words, p.Say("look.also", rules.Plain("list", strings.Join(names, p.Say("list.comma")))))
+	}
+	return strings.Join(words, " · ")
+}
+
+// also are the other games whose best answer is nearly as good as the first of all, where nobody
+// said which game is meant.
+func (l *Lookup) also(a *Answers) (games []string) {
+	first := &a.Found[0]
+	if l.Game != "" || len(first.Found) == 0 {
+		return nil
+	}
+	for i := range a.Found {
+		if h := &a.Found[i]; h.Game != first.Game && h.Score >= alike*first.Score && !slices.Contains(games, h.Game) {
+			games = append(games, h.Game)
+		}
+	}
+	return games
+}
+
+// edition is that of the box on the shelf, for a game that is not on the table; "" is the
+// article's own.
+func (l *Lookup) edition(a *casebook.Article) string {
+	if a.AtTable {
+		return ""
+	}
+	e, asked := l.boxes[a.Game]
+	if !asked {
+		if l.boxes == nil {
+			l.boxes = map[string]string{}
+		}
+		e = l.Edition(a.Game)
+		l.boxes[a.Game] = e
+	}
+	return e
+}
+
+// quoted lists words as somebody typed them.
+func quoted(p *text.Printer, words []string) string {
+	var list []string
+	for _, w := range words {
+		list = append(list, p.Say("look.quoted", rules.Plain("word", w)))
+	}
+	return strings.Join(list, p.Say("list.comma"))
+}
+
+// Numbered is the answer with a number among those that were told last.
+func (l *Lookup) Numbered(typed string) (casebook.Article, bool) {
+	n, err := strconv.Atoi(typed)
+	if err != nil || n < 1 || n > len(l.named) {
+		return casebook.Article{}, false
+	}
+	return l.Article(l.named[n-1]), true
+}
+
+// GoesOn reports whether a digit goes on with a question, and does not open an answer: it
+// begins a word or a question, or goes on with a number or an id.
+func (l *Lookup) GoesOn(question string, digit rune) bool {
+	last, _ := utf8.DecodeLastRuneInString(question)
+	if !unicode.IsLetter(last) && last != '?' {
+		return true
+	}
+	words := strings.Fields(question)
+	word := words[len(words)-1]
+	if strings.Contains(word, "-") {
+		return true
+	}
+	found, _, _ := l.Search(word+string(digit), lookup.Question{Game: l.Game, Only: l.Only, Limit: 1})
+	return len(found) > 0 && len(found[0].Found)+len(found[0].Missing) == 0 // an id has no words
+}
