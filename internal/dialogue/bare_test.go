@@ -13,8 +13,8 @@ import (
 	"referee/rules"
 )
 
-// What the table is asked while it is laid is answered without the word of the question, and
-// with it, in the same way.
+// What the table is asked while it is laid is answered without the word of the question or with
+// it, in letters or in numbers, in the same way.
 func TestTheAnswerToAQuestionOfTheSetUpNeedsNoWord(t *testing.T) {
 	for _, c := range []struct {
 		game  table.Binding
@@ -23,6 +23,9 @@ func TestTheAnswerToAQuestionOfTheSetUpNeedsNoWord(t *testing.T) {
 	}{
 		{games.GeishasRoad, []string{"rygbp", "2 ? 2 3 3", "3 2 4 3"}, []string{"circle RYGBP", "geiko 2 ? 2 3 3", "okaasan 3 2 4 3"}},
 		{games.GeishasRoad, []string{"кжзср", "? ? ? ? ?", "? ? ? ?"}, []string{"circle RYGBP", "geiko ? ? ? ? ?", "okaasan ? ? ? ?"}},
+		{games.GeishasRoad, []string{"3 4 1 5 2"}, []string{"circle GBRPY"}},
+		{games.Geiko, []string{"34152", "1,2,3,4,5", "Ann 1", "house 4"}, []string{"circle GBRPY", "geishas RYGBP", "Ann house R", "Bo house B"}},
+		{games.Maiko, []string{"34152", "geishas 12345", "111 222 333 444 555"}, []string{"circle GBRPY", "geishas RYGBP", "guests RRR | YYY | GGG | BBB | PPP"}},
 		{games.Geiko, []string{"rygbp", "gbryp", "Ann r", "b"}, []string{"circle RYGBP", "geishas GBRYP", "Ann house R", "Bo house B"}},
 		{games.Maiko, []string{"RYGBP", "gpbry", "rr | yb | ygb | bpp | ryggp"}, []string{"circle RYGBP", "geishas GPBRY", "guests RR | YB | YGB | BPP | RYGGP"}},
 	} {

@@ -84,7 +84,9 @@ func (p *Play) Renew(printer *text.Printer) {
 		p.cells = p.s.Board(p.context()).Picks()
 		p.own = p.s.Talk(p.context())
 		for _, c := range p.s.Choices(printer, "", mostChoices) {
-			p.add(c)
+			if !c.Example || len(p.own.Hints) == 0 { // else it is told how one answers
+				p.add(c)
+			}
 		}
 	}
 	if len(p.lay.steps) > 0 {

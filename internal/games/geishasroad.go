@@ -21,6 +21,8 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Sheet:     view.Sheet,
 		State:     view.State,
 		Path:      view.Path,
+		Talk:      view.Talk,
+		Spoken:    view.Spoken,
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,

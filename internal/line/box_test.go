@@ -39,9 +39,7 @@ func TestTheBoxFromAPipe(t *testing.T) {
 
 // The number of an example enters nothing; it is told again how such a line is typed.
 func TestExamplesFromAPipe(t *testing.T) {
-	for game, example := range map[string]string{"maiko": "circle RYGBP", "geiko": "circle RYGBP", "geishasroad": "circle RYGBP"} {
-		said, body := festival(t, text.EN, "referee: 1\ngame: "+game+"\nseats: Anna, Boris\n\n", []string{"1", ""})
-		assert.Empty(t, body, game)
-		assert.Contains(t, said, "This is an example. Type what lies on your table, like this: "+example, game)
-	}
+	said, body := festival(t, text.EN, "referee: 1\ngame: geishasroad\nseats: Anna, Boris\n\n", []string{"34152", "1", ""})
+	assert.Equal(t, "Anna circle GBRPY\n", body)
+	assert.Contains(t, said, "This is an example. Type what lies on your table, like this: geiko ")
 }
