@@ -104,16 +104,18 @@ func (r *run) playCommand() *cobra.Command {
 
 // playSome begins a game, or continues one.
 func (r *run) playSome(args []string, w *wished) error {
-	file, game, err := r.meant(args, len(w.seats) > 0)
+	file, game, err := r.meant(args, w)
 	if err != nil {
 		return err
 	}
-	if game == "" {
+	if file != "" {
 		return r.open(file)
 	}
 	r.sits(game, args[min(1, len(args)):], w)
 	talk := dialogue.NewNewGame(r.Folder(), r.Text)
-	talk.Answer(dialogue.GameKey, game)
+	if game != "" {
+		talk.Answer(dialogue.GameKey, game)
+	}
 	return r.begin(talk, ui.Options{New: talk, File: w.file}, w)
 }
 
@@ -135,19 +137,22 @@ func (r *run) sits(game string, names []string, w *wished) {
 }
 
 // meant is the file or the game to play: without a name the last game that was
-// not finished, or else a new one.
-func (r *run) meant(args []string, isNew bool) (file, game string, err error) {
+// not finished, or else a new one, which is asked for unless something is said of it.
+func (r *run) meant(args []string, w *wished) (file, game string, err error) {
 	if len(args) > 0 {
 		if g, ok := games.Named(args[0]); ok {
 			return "", g.ID, nil
 		}
 		return r.path(args[0]), "", nil
 	}
-	last, ok, err := r.Folder().Latest((*store.Saved).Unfinished)
-	if !ok || isNew {
-		return "", games.All[0].ID, err
+	if len(w.seats) > 0 {
+		return "", games.All[0].ID, nil
 	}
-	return last.Path, "", err
+	last, ok, err := r.Folder().Latest((*store.Saved).Unfinished)
+	if !ok && w.any() {
+		game = games.All[0].ID
+	}
+	return last.Path, game, err
 }
 
 // open goes on with a saved game.
@@ -188,15 +193,22 @@ func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w *wished) error {
 				return err
 			}
 		}
-		if err := line.Ask(talk, r.lines()); errors.Is(err, line.ErrEnd) {
+		ready, err := line.Prepare(talk, r.lines())
+		if errors.Is(err, line.ErrEnd) {
 			return fail("cli.play.end")
-		} else if err != nil {
+		}
+		if err != nil {
 			return err
 		}
+		return r.plays(ready.Start(w.file))
 	}
-	g, err := r.Start(talk.Header(), w.file)
-	if err != nil {
-		return err
+	return r.plays(r.Start(talk.Header(), w.file))
+}
+
+// plays plays a game that was opened, or says why it was not.
+func (r *run) plays(g *program.Game, wrong error) error {
+	if wrong != nil {
+		return wrong
 	}
 	return errors.Join(r.play(g), g.Close())
 }

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -41,7 +42,8 @@ type Pick struct {
 	N           int
 	Value       string
 	Label, Note string
-	Tick        bool // it can be on and off
+	Said        string // in place of the note where it is read aloud; "" where that will do
+	Tick        bool   // it can be on and off
 	On          bool
 }
 
@@ -240,6 +242,33 @@ func (p *Prepare) meant(typed string) (value string, certain bool) {
 		return v, true
 	}
 	return nearest(q.Choices, typed), false
+}
+
+// Unsure is the game that is only nearest to what was typed, and is to be asked about where
+// nobody sees it before Enter.
+func (p *Prepare) Unsure(typed string) (o Pick, unsure bool) {
+	if p.stage != WhichGame || typed == "" {
+		return o, false
+	}
+	_, certain := p.meant(typed)
+	i := p.Focus(typed)
+	if certain || i < 0 {
+		return o, false
+	}
+	return p.Picks()[i], true
+}
+
+// Start makes the record of the game that was prepared, at the path or, for "", in the folder.
+// That a lot was drawn is told in it.
+func (p *Prepare) Start(path string) (*program.Game, error) {
+	g, err := p.do.Start(p.Header(), path)
+	if err != nil || !p.Lot() {
+		return g, err
+	}
+	if _, err = g.Session.Enter(ByLot, false); err != nil {
+		return nil, errors.Join(err, g.Close())
+	}
+	return g, nil
 }
 
 // folded is a name as it is compared.

@@ -61,7 +61,7 @@ func (p *Prepare) Enter(typed string) (against []string) {
 		p.stage = HowToday
 	default:
 		for _, o := range list {
-			if strings.HasPrefix(folded(o.Label), folded(typed)) {
+			if o.Value == typed || strings.HasPrefix(folded(o.Label), folded(typed)) {
 				return p.Take(o)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/games"
 	"referee/internal/text"
 	"referee/rules"
 	"referee/rules/notation"
@@ -45,11 +46,24 @@ func (p *Prepare) Picks() []Pick {
 func (p *Prepare) gamePicks() []Pick {
 	list := ofQuestion(Find(p.NewGame, GameKey))
 	for i := range list {
-		key := "prepare.of." + list[i].Value
-		list[i].Note = p.text.Say(key)
+		list[i].Note = p.text.Say("prepare.of." + list[i].Value)
+		list[i].Said = p.players(list[i].Value)
 	}
 	list[len(list)-1].Label = p.text.Say("new.campaign")
 	return list
+}
+
+// players is how many can play a game, or the campaign.
+func (p *Prepare) players(game string) string {
+	if game == CampaignGame {
+		game = games.Campaign[0]
+	}
+	g, _ := games.Find(game)
+	key := "prepare.players.range"
+	if g.MinSeats == g.MaxSeats {
+		key = "prepare.players"
+	}
+	return p.text.Say(key, rules.N("n", g.MaxSeats), rules.N("least", g.MinSeats))
 }
 
 func (p *Prepare) peoplePicks() (list []Pick) {
@@ -73,7 +87,7 @@ func (p *Prepare) starterPicks() (list []Pick) {
 
 func (p *Prepare) todayPicks() (list []Pick) {
 	if q := Find(p.NewGame, EditionKey); !q.Fixed {
-		list = append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.other"), Note: q.Shown()})
+		list = append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.other")})
 	}
 	q := Find(p.NewGame, VariantKey)
 	for i, o := range q.Choices {
@@ -124,10 +138,9 @@ func (p *Prepare) Focus(typed string) int {
 		value, _ := p.meant(typed)
 		return is(value)
 	case WhichBox, HouseRule:
-		if i, ok := numbered(list, typed); ok {
-			return i
+		if typed == "" {
+			return slices.IndexFunc(list, func(o Pick) bool { return o.On })
 		}
-		return slices.IndexFunc(list, func(o Pick) bool { return o.On })
 	}
 	if i, ok := numbered(list, typed); ok {
 		return i

@@ -11,7 +11,7 @@ import (
 // The table and the campaign are exported from where they are shown; a name that is taken by
 // something else is asked about in the talk.
 func TestExportFromThePipe(t *testing.T) {
-	said := atHome(t, text.EN, nil, "hanamikoji", "Anna, Bo", "", "", "1", "export", "csv", "export pdf", "quit", "export svg",
+	said := atHome(t, text.EN, nil, "hanamikoji", "Anna, Bo", "1", "", "", "export", "csv", "export pdf", "quit", "export svg",
 		"calculator", "1X", "quit", "quit")
 	assert.Contains(t, said, "Export in which format? Empty line: As text to paste.")
 	assert.Regexp(t, `Written: .*hanamikoji\.csv`, said)

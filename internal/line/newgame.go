@@ -14,13 +14,6 @@ import (
 // answered.
 var ErrEnd = errors.New("the input ended in the middle of a question")
 
-// Ask asks what a form wants to know and has not been told. The error is [ErrEnd] or one of
-// the input.
-func Ask(f dialogue.Form, o Options) error {
-	in := newLines(&o)
-	return (&questions{lines: in, Options: o}).form(f)
-}
-
 // questions asks the questions before a game.
 type questions struct {
 	*lines
@@ -58,10 +51,11 @@ func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
 			return nil
 		}
 	}
-	if err := d.form(talk); err != nil {
+	ready, err := d.prepare(talk)
+	if err != nil {
 		return ended(err)
 	}
-	return d.sit(d.Start(talk.Header(), ""))
+	return d.sit(ready.Start(""))
 }
 
 func (d *questions) newGame() *dialogue.NewGame { return dialogue.NewNewGame(d.Folder(), d.Text) }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -17,31 +18,37 @@ import (
 	"referee/internal/text"
 )
 
-func TestTheDialogueBeforeAGame(t *testing.T) {
+// A new game is prepared as on the screen, question by question.
+func TestTheTalkBeforeAGame(t *testing.T) {
 	for lang, said := range map[text.Lang][]string{
-		text.EN: {"Who plays?", "This game is for 2 players", "Edition: “0” is not an answer"},
-		text.RU: {"Кто играет?", "Эта игра для 2 игроков", "Издание: ответа «0» нет"},
-		text.FR: {"Qui joue ?", "Ce jeu est pour 2 joueurs", "Édition : « 0 » n’est pas une réponse"},
+		text.EN: {"Who has seat 1?", "Anna Maria. Who has seat 2?", "1 At most three rounds (English optional rule), on."},
+		text.RU: {"Кто на месте 1?", "Anna Maria. Кто на месте 2?", "включено."},
+		text.FR: {"Qui est à la place 1", "Anna Maria. Qui est à la place 2", "", "activé."},
 	} {
 		f := store.Folder{Path: t.TempDir(), Opener: opener}
 		var out bytes.Buffer
-		typed := "hanamikoji\n?\nundo, Boris\n Анна  Мария ,Help\n0\nen-2018\n1\nhelp\nquit\n"
+		typed := "hanamikoji\n?\nundo, Boris\n Anna  Maria \n<\nhanamikoji\nHelp\n2\n\n0\nen-2018\n1\n\nquit\n"
 		require.NoError(t, line.Home(optionsIn(t, f.Path, lang, strings.NewReader(typed), &out)))
 		list, err := f.List()
 		require.NoError(t, err)
-		require.Len(t, list, 1)
+		require.Len(t, list, 1, out.String())
 		data, err := os.ReadFile(list[0].Path)
 		require.NoError(t, err)
-		assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: Анна Мария, Help\nprofile: en-2018\n"+
+		assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: Anna Maria, Help\nprofile: en-2018\n"+
 			"variants: three-rounds\nfirst: Help\ndate: 2026-05-01\nrules: 1\n\n", string(data))
 		for _, s := range said {
 			assert.Contains(t, out.String(), s)
 		}
 		assert.NotContains(t, out.String(), "⟦")
+		for said := range strings.Lines(out.String()) {
+			if said = strings.TrimSpace(said); strings.Contains(said, "?") {
+				assert.LessOrEqual(t, utf8.RuneCountInString(said), 100, said)
+			}
+		}
 	}
 }
 
-func TestTheDialogueMayEndEarly(t *testing.T) {
+func TestTheTalkMayEndEarly(t *testing.T) {
 	const answers = "hanamikoji\nAnna, Boris\n\n\n\n"
 	for n := range strings.Count(answers, "\n") {
 		f := store.Folder{Path: t.TempDir() + "/games", Opener: opener}
@@ -55,7 +62,7 @@ func TestTheDialogueMayEndEarly(t *testing.T) {
 func TestHome(t *testing.T) {
 	f := store.Folder{Path: t.TempDir(), Opener: opener}
 	var out bytes.Buffer
-	typed := "who begins in hanamikoji?\n9\nnew\nquit\n2\n1\nAnna, Boris\n\n\n1\n1X\nquit\n\n1X\nвыход\nhanamikoji\nA1, B1\n\n\n\nquit\n0\nnew\n"
+	typed := "who begins in hanamikoji?\n9\nnew\nquit\n2\n1\nAnna, Boris\n1\n\n\n1X\nquit\n\n1X\nвыход\nhanamikoji\nA1, B1\n\n\nquit\n0\nnew\n"
 	require.NoError(t, line.Home(optionsIn(t, f.Path, text.EN, strings.NewReader(typed), &out)))
 	said := out.String()
 	assert.Contains(t, said, "\n2 New game (Enter). 5 Add up. 6 Rules.")
@@ -94,26 +101,48 @@ func TestTheVeryFirstPage(t *testing.T) {
 		"> Арбитр: карты у вас на столе, правила здесь."}, strings.Split(out.String(), "\n")[:3])
 }
 
-// A new game is none before it is named, by its number or in any language.
+// A new game is asked for, always: by its number, or its name in any language, also misspelt.
 func TestANewGameIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		lang                text.Lang
 		word, answer, asked string
 	}{
-		{text.EN, "new", "2", "Which game?\n1  Hanamikoji\n2  Tokaido\n"},
-		{text.RU, "новая", "что?\nTokaido", "Какая игра?\n1  Ханамикодзи\n2  Токайдо\n"},
-		{text.FR, "nouvelle", "?\nTokaido", "Quel jeu ?\n1  Hanamikoji\n2  Tokaido\n"},
+		{text.EN, "new", "2", "Which game do you play? 1 Hanamikoji, 2 players (Enter). 2 Tokaido, 2 to 5 players."},
+		{text.EN, "new", "tokaida\n", "Tokaido? An empty line says yes"},
+		{text.RU, "новая", "что?\nTokaido", "В какую игру играете? 1 Ханамикодзи, 2 игрока (Enter). 2 Токайдо, от 2 до 5 игроков."},
+		{text.FR, "nouvelle", "?\nTokaido", "À quoi jouez-vous ? 1 Hanamikoji, 2 joueurs (Entrée). 2 Tokaido, 2 à 5 joueurs."},
 	} {
 		f := store.Folder{Path: t.TempDir(), Opener: opener}
 		var out bytes.Buffer
 		typed := c.word + "\n" + c.answer + "\nAnna, Boris\n" + strings.Repeat("\n", 9)
 		require.NoError(t, line.Home(optionsIn(t, f.Path, c.lang, strings.NewReader(typed), &out)))
-		assert.Contains(t, out.String(), c.asked)
+		assert.Contains(t, strings.ReplaceAll(out.String(), "\u00a0", " "), c.asked)
 		list, err := f.List()
 		require.NoError(t, err)
 		require.Len(t, list, 1)
 		assert.Contains(t, filepath.Base(list[0].Path), "tokaido")
 	}
+}
+
+// Who has played here sits down by a number or by name, and nobody by saying nothing; a lot is told
+// in the record.
+func TestWhoIsKnownSitsDownByNumber(t *testing.T) {
+	files := map[string]string{"a.referee": hanamikoji("Anna, Éva", "")}
+	dir := t.TempDir()
+	for name, body := range files {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(body), 0o600))
+	}
+	var out bytes.Buffer
+	typed := "2\n7\n2 vika\n1\nIvo\n\n\n\nquit\n2\n1\n1 3\n3\n\nquit\n"
+	require.NoError(t, line.Home(optionsIn(t, dir, text.EN, strings.NewReader(typed), &out)))
+	assert.Contains(t, out.String(), "Known here: 1 Anna. 2 Éva.")
+	assert.Contains(t, out.String(), "\nÉva, vika, Anna. Who has seat 4?")
+	data, err := os.ReadFile(filepath.Join(dir, "2026-05-01-1930-sakura.referee"))
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "seats: Éva, vika, Anna, Ivo\n")
+	data, err = os.ReadFile(filepath.Join(dir, "2026-05-01-1930-hanamikoji.referee"))
+	require.NoError(t, err, out.String())
+	assert.Regexp(t, "first: (Éva|Anna)\n(.*\n)*# first: by lot\n", string(data))
 }
 
 func TestColumnsAreAsWideAsTheyLook(t *testing.T) {

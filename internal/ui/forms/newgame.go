@@ -191,16 +191,12 @@ func (n *newGame) mouse(a tview.MouseAction, ev *tcell.EventMouse) (tview.MouseA
 	return a, ev
 }
 
-// start makes the record and shows how the table is laid. That a lot was drawn is told in it.
+// start makes the record and shows how the table is laid.
 func (n *newGame) start() {
-	g := begun(n.app, n.below)
+	g := begun(n.app, n.talk.Start)
 	if g == nil {
 		n.talk.Back()
 		return
-	}
-	if n.talk.Lot() {
-		_, err := g.Session.Enter(dialogue.ByLot, false)
-		n.app.Fails(err)
 	}
 	n.app.Shell.Pop()
 	n.app.SetUp(g)
@@ -208,14 +204,15 @@ func (n *newGame) start() {
 
 // Start begins the game of a talk that asks no more, and shows how its table is laid.
 func Start(a *hall.App, talk *dialogue.NewGame) {
-	if g := begun(a, talk); g != nil {
+	start := func(path string) (*program.Game, error) { return a.Program.Start(talk.Header(), path) }
+	if g := begun(a, start); g != nil {
 		a.SetUp(g)
 	}
 }
 
-// begun is the game of a talk; nil where its record could not be made.
-func begun(a *hall.App, talk *dialogue.NewGame) *program.Game {
-	g, err := a.Program.Start(talk.Header(), a.File)
+// begun is a game that is started; nil where its record could not be made.
+func begun(a *hall.App, start func(path string) (*program.Game, error)) *program.Game {
+	g, err := start(a.File)
 	if a.Fails(err) {
 		return nil
 	}
