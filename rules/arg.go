@@ -55,10 +55,13 @@ func Phrase(name string, items ...string) Arg {
 
 // Spelt returns an argument that is several things like a [List], written with
 // nothing between, as letters are; a comma between several such words has a space
-// behind it.
+// behind it, and a [Space] is one.
 func Spelt(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: SpeltArg, Str: strings.Join(items, " ")}
 }
+
+// Space is a space in what is spelt.
+const Space = "_"
 
 // ParseError says why a move could not be read: where, and what was expected
 // there.

@@ -33,6 +33,7 @@ type Calculator struct {
 	seats    told             // the players as they were typed
 	told     []told           // what was typed into the fields, the latest last
 	dropped  []table.Field    // what the last answer took away
+	letters  *letters         // of the components in the reader's language, or nil
 	sheet    table.Calculation
 	err      error // why there is no sheet
 
@@ -44,6 +45,12 @@ type Calculator struct {
 type told struct {
 	key, text string
 	fault     *store.Problem // why it cannot be; it does not count then
+	// Of components with letters: the text in those of the record, the language it was typed in,
+	// what is said of letters that are not its own, and the question where it may be two things.
+	value   string
+	lang    text.Lang
+	letters string
+	doubt   *store.Problem
 }
 
 // NewCalculator begins the talk about a table of as few players as can be, who are called
@@ -148,7 +155,9 @@ func (c *Calculator) seat(typed string) {
 func (c *Calculator) tell(key, typed string) {
 	c.told = slices.DeleteFunc(slices.Clone(c.told), func(one told) bool { return one.key == key })
 	if typed != "" {
-		c.told = append(c.told, told{key: key, text: typed})
+		one := told{key: key, text: typed}
+		c.spell(&one)
+		c.told = append(c.told, one)
 	}
 }
 

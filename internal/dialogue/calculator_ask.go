@@ -36,6 +36,9 @@ func (c *Calculator) cellQuestion(cell *Cell) Question {
 		Key: cell.Key, Name: table.Named(p, []table.Field{cell.Field}, 1),
 		Usual: cell.Value, Value: cell.Typed, Against: cell.Against,
 	}
+	if legend := c.Legend(cell.Key); legend != "" {
+		q.Help = []string{legend}
+	}
 	switch {
 	case cell.Kind == rules.SeatField:
 		for _, name := range cell.Seats(c.header.Seats) {

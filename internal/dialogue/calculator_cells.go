@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -22,6 +23,7 @@ type Cell struct {
 	Typed   string
 	Sum     string // "10+15-2 = 23", where a sum was typed
 	Against string // why it does not count, or ""
+	Letters string // which letters were not read as the reader's own, or ""
 }
 
 // Open reports whether the cell is missing: empty, or with what cannot be.
@@ -32,7 +34,7 @@ func (c *Cell) Open() bool { return c.Typed == "" || c.Against != "" }
 func (c *Calculator) judge() {
 	c.told = slices.Clone(c.told)
 	for i := range c.told {
-		c.told[i].fault = nil
+		c.told[i].fault = c.told[i].doubt
 	}
 	for len(c.fields) > 0 {
 		c.sheet, c.err = c.game.Calculate(c.header, c.profile, c.Pairs())
@@ -105,7 +107,7 @@ func (c *Calculator) cell(key string) *told {
 func (c *Calculator) Pairs() (list []record.Pair) {
 	for i := range c.fields {
 		if one := c.cell(c.fields[i].Key); one != nil && one.fault == nil {
-			list = append(list, record.Pair{Key: one.key, Value: added(&c.fields[i], one.text)})
+			list = append(list, record.Pair{Key: one.key, Value: added(&c.fields[i], cmp.Or(one.value, one.text))})
 		}
 	}
 	return list
@@ -128,8 +130,11 @@ func (c *Calculator) Cells() []Cell {
 		if at := slices.IndexFunc(c.sheet.Fields, func(now table.Field) bool { return now.Key == f.Key }); at >= 0 {
 			f.Value = c.sheet.Fields[at].Value
 		}
+		if l := c.lettered(f.Key); l != nil {
+			f.Value = l.shown(f.Value)
+		}
 		if one := c.cell(f.Key); one != nil {
-			cell.Typed = one.text
+			cell.Typed, cell.Letters = c.shown(one), one.letters
 			if sum := added(f, one.text); sum != one.text {
 				cell.Sum = one.text + " = " + sum
 			}

@@ -25,7 +25,7 @@ func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 	n := strconv.Itoa(int(e.Seq))
 	if e.Status != table.Undone {
 		list = []Correction{
-			{Name: "log.amend", Prefix: record.Amend.String() + " " + n + ": " + p.text.Seat(e.Seat) + " ", Typed: true, Text: e.Written(p.text)},
+			{Name: "log.amend", Prefix: record.Amend.String() + " " + n + ": " + p.whose(e), Typed: true, Text: e.Written(p.text)},
 			{Name: "log.insert", Prefix: record.Insert.String() + " " + n + ": ", Typed: true},
 			{Name: "log.delete", Prefix: record.Delete.String() + " " + n},
 		}
@@ -34,6 +34,15 @@ func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 		list = append(list, Correction{Name: "log.undo", Prefix: record.Undo.String() + " " + strconv.Itoa(steps)})
 	}
 	return list
+}
+
+// whose is what stands in front of an entry in a line: its player, or the word of what is set by
+// hand.
+func (p *Play) whose(e *table.Entry) string {
+	if e.Kind == record.Override {
+		return record.Override.String() + " "
+	}
+	return p.text.Seat(e.Seat) + " "
 }
 
 // stepsAfter is how many steps must be taken back until nothing after an entry counts any

@@ -29,6 +29,9 @@ func (p *Play) Replacing() (line string, ok bool) {
 	if last == nil {
 		return "", false
 	}
+	if last.Kind == record.Override {
+		return InsteadOf + p.whose(last) + last.Written(p.text), true
+	}
 	return InsteadOf + last.Written(p.text), true
 }
 

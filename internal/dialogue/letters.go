@@ -78,6 +78,18 @@ type lettering struct {
 	told  []rune // those that the reader's own are not read as
 }
 
+// shown is a text of the record with the reader's letters.
+func (l *letters) shown(kept string) string {
+	return l.game.Turned(kept, func(r rune) rune {
+		for own, to := range l.own {
+			if to == unicode.ToUpper(r) {
+				return own
+			}
+		}
+		return 0
+	})
+}
+
 // list are the ways to read a text, the first by the reader's own letters, those that mean
 // nothing there by others. A text that has such letters, or that comes from elsewhere, may be
 // wholly in the letters of another alphabet, too.
@@ -183,16 +195,41 @@ func (p *Play) readings(typed string) []lettering {
 	}
 	l, err := p.s.Header().ParseLine(rest)
 	before, whole := strings.CutSuffix(rest, l.Text)
-	if err != nil || !whole || l.Text == "" || l.Kind == record.Override || l.Kind == record.Comment || l.Kind == record.Dispute {
+	if err != nil || !whole || l.Text == "" || l.Kind == record.Comment || l.Kind == record.Dispute {
 		return nil
 	}
 	list := p.letters.list(l.Text, p.elsewhere(typed, rest, &l))
+	if l.Kind == record.Override || l.Inner == record.Override {
+		list = p.byHand(l.Text, typed == p.pasted)
+	}
 	for _, good := range []func(string) bool{p.fits, p.reads} {
 		if fit := p.sensible(list, head+before, good); len(list) > 1 && len(fit) > 0 {
 			return fit
 		}
 	}
 	return p.sensible(list[:1], head+before, func(string) bool { return true })
+}
+
+// byHand are the ways to read what is set by hand, where only the values of components have
+// letters.
+func (p *Play) byHand(text string, elsewhere bool) []lettering {
+	const between = "\n"
+	var values []string
+	places := p.s.Components(text)
+	for _, at := range places {
+		values = append(values, text[at[0]:at[1]])
+	}
+	list := p.letters.list(strings.Join(values, between), elsewhere)
+	for i := range list {
+		whole := text
+		for j, value := range slices.Backward(strings.Split(list[i].text, between)) {
+			if len(places) > 0 {
+				whole = whole[:places[j][0]] + value + whole[places[j][1]:]
+			}
+		}
+		list[i].text = whole
+	}
+	return list
 }
 
 // sensible are the readings of what follows a text that are good for something.

@@ -60,6 +60,7 @@ func TestLetters(t *testing.T) {
 		{text.EN, "x ок", asked, "x OR"},
 		{text.EN, "x ок", asked, "x OK"},
 		{text.RU, "x ок", "x OR", ""},
+		{text.RU, "хок", "x OR", ""}, // the letter of the exchange is of the same alphabet
 		{text.RU, "н12 окфб", "n12 ORPW", ""},
 		{text.RU, "x ok", asked, "x OR"},
 		{text.RU, "x ok", asked, "x OK"},

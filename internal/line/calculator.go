@@ -61,6 +61,9 @@ type filling struct {
 func (f filling) Answer(key, typed string) (against []string) {
 	if against = f.Calculator.Answer(key, typed); len(against) == 0 {
 		f.dropped()
+		if said := f.Letters(key); said != "" {
+			fmt.Fprintln(f.d.Out, said)
+		}
 	}
 	return against
 }

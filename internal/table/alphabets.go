@@ -26,7 +26,16 @@ func (r *reader[S, M]) parse(before *S, by rules.Seat, text string) (M, error) {
 	for i, one := range list {
 		texts[i] = r.game.Def.Format(one)
 	}
-	return m, doubt.Unclear(texts)
+	return m, r.unclear(doubt, texts)
+}
+
+// unclear is the error that asks which reading is meant, with the reader's letters.
+func (r *reader[S, M]) unclear(d notation.Doubt, texts []string) *rules.ParseError {
+	err := d.Unclear(texts)
+	if len(r.game.Def.Letters) > 0 {
+		err.Args[0] = present.Spelt(err.Args[0].Name, err.Args[0].Str, r.spellings(err.Args[0].Str))
+	}
+	return err
 }
 
 // readings are the moves that a doubtful text may stand for.
@@ -47,7 +56,7 @@ func (r *reader[S, M]) allowed(before *S, by rules.Seat, list []M) (clean []M) {
 
 // doubtful reports components typed in letters of two alphabets, or in letters that look alike
 // and mean something else in each.
-func doubtful[S any](f *rules.Field[S], s S, value string) error {
+func (r *reader[S, M]) doubtful(f *rules.Field[S], s S, value string) error {
 	if f.Kind != rules.CardsField {
 		return nil
 	}
@@ -62,7 +71,7 @@ func doubtful[S any](f *rules.Field[S], s S, value string) error {
 	if len(readings) == 0 || len(readings) == 1 && d.Mixed == 0 {
 		return nil
 	}
-	return d.Unclear(readings)
+	return r.unclear(d, readings)
 }
 
 // doubted lists the choices where the letters of what was typed leave a doubt.
@@ -76,7 +85,9 @@ func (s *session[S, M]) doubted(state *S, seat rules.Seat, typed string) (list [
 	}
 	for _, m := range moves {
 		c := s.choice(state, seat, m)
-		c.Text, c.words = s.game.Def.Format(m), present.Sentence{} // not in the letters that were not clear
+		if c.Text = s.game.Def.Format(m); len(s.game.Def.Letters) == 0 {
+			c.words = present.Sentence{} // not in the letters that were not clear
+		}
 		list = append(list, c)
 	}
 	return list

@@ -96,7 +96,7 @@ func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
 	return s.legal(state, seat, limit, func(m M) bool {
-		written := Wording{s.brief(m), s.game.View.Written(m)}
+		written := Wording{Text: s.brief(m), words: s.game.View.Written(m)}
 		label := s.game.View.Label(state, m, false)
 		return words.Fits(text.WordsOf(written.Written(p), label.Say(p)))
 	})

@@ -108,7 +108,7 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 			}
 		}
 		set, err := field.Set(s, value)
-		if doubt := doubtful(&field, s, value); doubt != nil {
+		if doubt := r.doubtful(&field, s, value); doubt != nil {
 			err = doubt
 		}
 		if err != nil {

@@ -134,12 +134,13 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 		s.entry.Status, s.entry.Text, e.Amended = Hidden, "", nil
 	}
 	for _, was := range e.Amended {
-		s.entry.Amended = append(s.entry.Amended, r.wording(before, e.Seat, was))
+		s.entry.Amended = append(s.entry.Amended, r.wording(before, &s.entry, was))
 	}
 	switch {
 	case e.State != record.Live:
 		s.entry.Status = Undone
-		s.entry.words = r.wording(before, e.Seat, s.entry.Text).words
+		w := r.wording(before, &s.entry, s.entry.Text)
+		s.entry.words, s.entry.spelt = w.words, w.spelt
 	case hidden && r.game.Def.Private == nil: // whatever it says
 		s.entry.Status, s.entry.Fault = Unread, noNotes()
 	case hidden: // it is not read
@@ -159,10 +160,13 @@ func (r *reader[S, M]) entry(before *S, e record.Standing) Entry {
 	}
 }
 
-// wording is a text that is not part of the game any more.
-func (r *reader[S, M]) wording(before *S, seat rules.Seat, text string) Wording {
+// wording is a text of an entry that is not part of the game any more.
+func (r *reader[S, M]) wording(before *S, e *Entry, text string) Wording {
+	if e.Kind == record.Override {
+		return r.byHand(before, text)
+	}
 	w := Wording{Text: text}
-	if m, err := r.game.Def.Parse(before, seat, text); err == nil {
+	if m, err := r.game.Def.Parse(before, e.Seat, text); err == nil {
 		w.words = r.game.View.Written(m)
 	}
 	return w

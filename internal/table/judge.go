@@ -60,6 +60,7 @@ func (r *reader[S, M]) severity(v validators.Finding) (validators.Severity, stri
 // told but refuses nothing.
 func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
 	e := &s.entry
+	e.spelt = r.byHand(before, text).spelt
 	pairs, _ := record.Pairs(text) // the record has read them already
 	after, refused := r.set(*before, pairs, r.typed())
 	if refused != nil {

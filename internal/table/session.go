@@ -93,6 +93,9 @@ type Position interface {
 	Checklist() (steps []present.Sentence, asking int)
 	// Fields lists the parts of the state that can be typed, with their values.
 	Fields() []Field
+	// Components are the places, in the text of an override, of the values whose letters are
+	// those of components.
+	Components(text string) [][2]int
 	// Missing are the fields of a table typed in that it does not tell; while there are
 	// any the game is not over. A game that is played misses none.
 	Missing() []Field
@@ -184,22 +187,24 @@ type Entry struct {
 	Effects  []present.Sentence
 
 	words present.Sentence
+	spelt []present.Spelling // of an override
 }
 
 // Written is the entry as a reader is told it.
-func (e *Entry) Written(p *text.Printer) string { return Wording{e.Text, e.words}.Written(p) }
+func (e *Entry) Written(p *text.Printer) string { return Wording{e.Text, e.words, e.spelt}.Written(p) }
 
 // Wording is the text of an entry. What reads like words has them in the
 // reader's language.
 type Wording struct {
 	Text  string
 	words present.Sentence // or none
+	spelt []present.Spelling
 }
 
 // Written is the text as a reader is told it.
 func (w Wording) Written(p *text.Printer) string {
 	if w.words.Key == "" {
-		return w.Text
+		return inLetters(p, w.Text, w.spelt)
 	}
 	return w.words.Say(p)
 }
@@ -264,12 +269,12 @@ type Choice struct {
 func (c *Choice) Written(p *text.Printer) string {
 	text := strings.TrimPrefix(c.Text, c.by)
 	if !c.Group {
-		return c.by + Wording{text, c.words}.Written(p)
+		return c.by + Wording{Text: text, words: c.words}.Written(p)
 	}
 	if c.Step || len(text) < 2 || strings.ContainsAny(text, "0123456789") {
 		return c.Text
 	}
-	word, _, _ := strings.Cut(Wording{text, c.words}.Written(p), " ")
+	word, _, _ := strings.Cut(Wording{Text: text, words: c.words}.Written(p), " ")
 	return c.by + word
 }
 

@@ -154,8 +154,12 @@ func (p *Printer) put(buf []byte, key, name string, args []rules.Arg, depth int)
 // items appends what a list has, its keys in words, with something between.
 func (p *Printer) items(buf []byte, list, between string, args []rules.Arg, depth int) []byte {
 	for i, item := range strings.Fields(list) {
-		if item == "," {
+		switch item {
+		case ",":
 			buf = append(buf, p.Say("list.comma")...)
+			continue
+		case rules.Space:
+			buf = append(buf, ' ')
 			continue
 		}
 		if i > 0 {

@@ -23,7 +23,7 @@ var statuses = map[table.Status]string{
 func Text(p *text.Printer, e *table.Entry) string {
 	switch {
 	case e.Kind == record.Override:
-		return p.Say("entry.override", rules.Plain("text", e.Text))
+		return p.Say("entry.override", rules.Plain("text", e.Written(p)))
 	case e.Text == "": // also where it was taken back
 		return p.Say("entry.hidden")
 	case e.Kind == record.Private:

@@ -45,8 +45,8 @@ func (w *Words) turned(letters string, of *Names, to func(rune) rune) string {
 	}
 	out := make([]rune, 0, len(letters))
 	for _, r := range letters {
-		if w.other(r, of) {
-			out = append(out, r)
+		if other := w.other(r, of); other != 0 {
+			out = append(out, other)
 		} else if r = to(r); r != 0 {
 			out = append(out, r)
 		} else {
@@ -56,8 +56,16 @@ func (w *Words) turned(letters string, of *Names, to func(rune) rune) string {
 	return string(out)
 }
 
-// other reports whether a letter is a word, and none for a value of some names.
-func (w *Words) other(r rune, of *Names) bool {
+// other is a letter that is a word, as it is written, so that it goes with letters of the same
+// alphabet; 0 for a value of some names, and for no word.
+func (w *Words) other(r rune, of *Names) rune {
 	c := w.Over(string(r))
-	return c.meaning > 0 && !c.Is(of)
+	if c.meaning == 0 || c.Is(of) {
+		return 0
+	}
+	m := w.meaning[c.meaning-1]
+	if written := []rune(m.of.Text(m.value)); len(written) == 1 {
+		return written[0]
+	}
+	return r
 }

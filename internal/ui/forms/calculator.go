@@ -2,6 +2,7 @@ package forms
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -127,6 +128,11 @@ func (c *calculator) Shown() {
 	c.talk.Text = c.app.Text
 	c.dress()
 	c.renew()
+	for _, f := range c.fields {
+		if f.Typed != strings.TrimSpace(f.input.GetText()) { // in the letters of the other language
+			f.input.SetText(f.Typed)
+		}
+	}
 }
 
 // Hidden implements [shell.Watcher].

@@ -258,7 +258,7 @@ func (c *calculator) noteLines(width, most int) ([]string, theme.Role) {
 // takes.
 func (c *calculator) note() (string, theme.Role) {
 	hand := c.hand()
-	if hand != nil && (hand.Against != "" || hand.Sum != "") {
+	if hand != nil && (hand.Against != "" || hand.Sum != "" || hand.Letters != "") {
 		return about(hand)
 	}
 	if c.players.Against != "" {
@@ -276,7 +276,7 @@ func (c *calculator) note() (string, theme.Role) {
 	if hand.Kind == rules.SeatField {
 		return p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", hand.Seats(c.talk.Header().Seats)...))), theme.Muted
 	}
-	return p.Say("calc.hint.value", rules.Plain("value", hand.Value)), theme.Muted
+	return widgets.Joined(c.talk.Legend(hand.Key), p.Say("calc.hint.value", rules.Plain("value", hand.Value))), theme.Muted
 }
 
 // about says what a field lacks, with the sum that was typed.
@@ -284,5 +284,5 @@ func about(f *formField) (string, theme.Role) {
 	if f.Against != "" {
 		return widgets.Joined(f.Sum, f.Against), theme.Refused
 	}
-	return f.Sum, theme.Muted
+	return widgets.Joined(f.Sum, f.Letters), theme.Muted
 }

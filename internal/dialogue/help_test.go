@@ -1,7 +1,8 @@
-package games_test
+package dialogue_test
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,9 +12,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit/stories"
 	"referee/internal/text"
+	"referee/rules"
 	"referee/rules/geiko"
 	"referee/rules/geishasroad"
 	"referee/rules/hanamikoji"
@@ -54,45 +59,53 @@ Boris g2 study
 `},
 }
 
-// What the help of a game tells to type can be typed: every example, in each
+// What the help of a game tells to type can be typed by who reads it: every example, in each
 // language, fits some moment of a recorded game. One that goes on ("…") is read.
 func TestExamplesOfTheHelpCanBeTyped(t *testing.T) {
-	each(t, func(t *testing.T, g table.Binding) {
-		left := examples(t, g)
+	for _, g := range games.All {
 		shown := map[string]bool{}
-		for _, body := range bodies(t, g) {
-			r, bad := record.Parse([]byte(body))
-			require.Empty(t, bad)
-			s := start(t, g, r.Header)
-			for i := 0; i <= len(r.Lines) && len(left) > 0; i++ {
-				left = slices.DeleteFunc(left, func(example string) bool { return typeable(s, example, shown) })
-				if i < len(r.Lines) {
-					_, err := s.Enter(record.FormatLine(r.Header, r.Lines[i]), true)
-					require.NoError(t, err)
-				}
-			}
+		for _, lang := range text.Langs() {
+			p, err := text.New(lang)
+			require.NoError(t, err)
+			assert.Empty(t, untyped(t, g, p, shown), "%s %s: nowhere", g.ID, lang)
 		}
-		assert.Empty(t, left, "nowhere")
 		for _, example := range forms[g.ID] {
-			assert.True(t, shown[form(g.ID, example)], "the help has no example like %q", example)
+			assert.True(t, shown[form(g.ID, example)], "the help of %s has no example like %q", g.ID, example)
 		}
-	})
+	}
 }
 
-// examples are what the help of a game quotes, in all languages.
-func examples(t *testing.T, g table.Binding) (list []string) {
+// untyped are the examples of the help that fit no moment of any game; shown are the forms of
+// those that do.
+func untyped(t *testing.T, g table.Binding, p *text.Printer, shown map[string]bool) []string {
 	t.Helper()
-	for _, lang := range text.Langs() {
-		p, err := text.New(lang)
-		require.NoError(t, err)
-		found := quoted.FindAllStringSubmatch(p.Say(g.ID+".help"), -1)
-		require.NotEmpty(t, found, lang)
-		for _, m := range found {
-			if whole, ok := wholes[m[1]]; ok {
-				m[1] = whole
+	left := examples(t, g, p)
+	for _, body := range bodies(t, g) {
+		r, bad := record.Parse([]byte(body))
+		require.Empty(t, bad)
+		game, _ := stories.Blank(t, r.Header)
+		talk := dialogue.NewPlay(game.Session, rules.Table, p.With(r.Header.Seats))
+		for i := 0; i <= len(r.Lines) && len(left) > 0; i++ {
+			left = slices.DeleteFunc(left, func(example string) bool { return typeable(game.Session, talk, example, shown) })
+			if i < len(r.Lines) {
+				_, err := game.Session.Enter(record.FormatLine(r.Header, r.Lines[i]), true)
+				require.NoError(t, err)
 			}
-			list = append(list, m[1])
 		}
+	}
+	return left
+}
+
+// examples are what the help of a game quotes.
+func examples(t *testing.T, g table.Binding, p *text.Printer) (list []string) {
+	t.Helper()
+	found := quoted.FindAllStringSubmatch(p.Say(g.ID+".help"), -1)
+	require.NotEmpty(t, found, p.Lang())
+	for _, m := range found {
+		if whole, ok := wholes[m[1]]; ok {
+			m[1] = whole
+		}
+		list = append(list, m[1])
 	}
 	return list
 }
@@ -101,7 +114,10 @@ func examples(t *testing.T, g table.Binding) (list []string) {
 func bodies(t *testing.T, g table.Binding) []string {
 	t.Helper()
 	list := rarities[g.ID]
-	for _, name := range glob(t, g, "games") {
+	paths, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*"))
+	require.NoError(t, err)
+	require.NotEmpty(t, paths, g.ID)
+	for _, name := range paths {
 		data, err := os.ReadFile(name)
 		require.NoError(t, err)
 		list = append(list, string(data))
@@ -137,15 +153,16 @@ var named = regexp.MustCompile(`^[a-z]{4,} \d$`)
 
 // typeable reports whether an example fits the moment, typed by whoever is due, by a
 // player, or as a player's note; shown are the forms of what was read.
-func typeable(s table.Session, example string, shown map[string]bool) bool {
+func typeable(s table.Session, talk *dialogue.Play, example string, shown map[string]bool) bool {
 	start, goesOn := strings.CutSuffix(example, "…")
 	lines := []string{start}
 	for _, name := range s.Header().Seats {
 		lines = append(lines, name+" "+start, "private "+name+" "+start)
 	}
 	return slices.ContainsFunc(lines, func(line string) bool {
+		line, clear := talk.Spelt(line)
 		r := s.Try(line)
-		fits := r.Fits() || goesOn && r.Error == nil && r.Entry.Status != table.Unread
+		fits := r.Fits() && clear || goesOn && r.Error == nil && r.Entry.Status != table.Unread
 		if fits {
 			shown[form(s.Header().Game, r.Entry.Text)] = true
 		}
