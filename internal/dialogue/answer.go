@@ -101,11 +101,18 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 	case c.Disabled != nil:
 		p.cited = []rules.ClauseID{c.Disabled.Clause}
 		return Outcome{Did: Closed, Choice: c, Against: closed(p.text, c.Disabled)}, nil
+	case c.Board:
+		p.forget()
+		p.aboard, p.offers = true, nil
+		return Outcome{Did: Began, Choice: c, Ask: p.Now()}, nil
 	case c.Group && c.Step:
 		p.steps = c.Text
 		return Outcome{Did: Began, Choice: c, Ask: p.Type(c.Text), Typed: c.Text}, nil
 	case c.Group:
 		p.begun, p.shown, p.offers = c.Text, c.Written(p.text), p.s.Choices(p.text, c.Text, mostChoices)
+		if p.onPlace() {
+			p.offers = nil // what is left there is counted behind more
+		}
 		return Outcome{Did: Began, Choice: c, Ask: p.offered(), Typed: p.goesOn()}, nil
 	case c.Example:
 		return Outcome{Did: Example, Choice: c, Typed: c.Written(p.text)}, nil
@@ -125,6 +132,9 @@ func (p *Play) Behind(typed string) string {
 // goesOn is the group that was chosen as the beginning of a line: where its choices have a
 // space behind it, it has one, too, whatever letter or digit it ends with.
 func (p *Play) goesOn() string {
+	if p.onPlace() {
+		return p.shown + " "
+	}
 	for i := range p.offers {
 		if rest, ok := strings.CutPrefix(p.offers[i].Text, p.begun); ok && strings.HasPrefix(rest, " ") {
 			return p.shown + " "

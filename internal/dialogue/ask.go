@@ -31,6 +31,11 @@ type Ask struct {
 	// Numbered says that those are numbers in the order of the list; else texts are told
 	// apart by numbers of their own, or something has been typed.
 	Numbered bool
+	// Counted says that the choices are what is left behind what has been typed, and that a
+	// number there picks one.
+	Counted bool
+	// Aboard says that the choices that were listed were left for the places of the board.
+	Aboard bool
 	// Cells are the places of the board that can be chosen. More says that not all choices
 	// are listed.
 	Cells []string
@@ -83,7 +88,7 @@ func (a *Ask) Key(i int, p *text.Printer) string {
 	if a.Own.OnBoard && a.Own.Number != nil {
 		return a.Own.Number(a.Choices[i].Text)
 	}
-	if a.Numbered {
+	if a.Numbered || a.Counted {
 		return strconv.Itoa(i + 1)
 	}
 	return a.Choices[i].Written(p)

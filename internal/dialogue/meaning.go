@@ -38,6 +38,9 @@ func (p *Play) Picks(typed string) bool {
 // means is what was typed: the choice that its number or word picks, those that several numbers
 // pick one after the other, or a line.
 func (p *Play) means(typed string) (line string, picked *table.Choice) {
+	if c := p.counted(typed); c != nil {
+		return typed, c
+	}
 	line, c := p.meant(typed)
 	if c == nil && p.view == rules.Table && p.begun == "" && !p.fits(line) {
 		c = p.s.Walk(line)

@@ -48,6 +48,8 @@ type Play struct {
 	doubt   *doubt
 	// steps is what was decided of a move that is chosen step by step: the numbers so far.
 	steps string
+	// aboard says that the choices that are listed were left for the places of the board.
+	aboard bool
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
 	pasted  string // the one that came last
@@ -88,6 +90,9 @@ func (p *Play) Renew(printer *text.Printer) {
 				p.add(c)
 			}
 		}
+		if p.listed == 1 && p.first[0].Board { // nothing else is possible
+			p.first, p.listed = p.first[1:], 0
+		}
 	}
 	if len(p.lay.steps) > 0 {
 		p.lay.look(p.s, printer)
@@ -113,12 +118,12 @@ func (p *Play) add(c table.Choice) {
 // forget drops what has been begun and refused.
 func (p *Play) forget() {
 	p.begun, p.shown, p.offers, p.refused, p.doubt, p.steps = "", "", p.first[:p.listed], "", nil, ""
-	p.fill = nil
+	p.fill, p.aboard = nil, false
 }
 
 // Back takes back what has been begun, refused or asked about; false where there is nothing.
 func (p *Play) Back() bool {
-	if p.begun == "" && p.refused == "" && p.doubt == nil && p.fill == nil {
+	if p.begun == "" && p.refused == "" && p.doubt == nil && p.fill == nil && !p.aboard {
 		return false
 	}
 	p.forget()
@@ -135,6 +140,7 @@ func (p *Play) Type(typed string) Ask {
 		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended, Gap: p.gap(), Own: p.own}
 	a.Numbered = !p.own.OnBoard && !table.Worded(p.offers, p.begun)
 	a.asks(p.text)
+	p.place(&a, typed)
 	if typed == "" {
 		return a
 	}
@@ -145,6 +151,10 @@ func (p *Play) Type(typed string) Ask {
 	line, c := p.means(typed)
 	if p.ended && c != nil {
 		a.Picked = c
+		return a
+	}
+	if c != nil && c.Board {
+		a.Unfinished = true
 		return a
 	}
 	if c != nil && c.Group && c.Step {
@@ -174,7 +184,7 @@ func (p *Play) Type(typed string) Ask {
 		if a.Choices = p.s.Choices(p.text, line, mostTyped); len(a.Choices) == 0 && line != typed {
 			a.Choices = p.s.Choices(p.text, typed, mostTyped) // by its words
 		}
-		a.Listed, a.Numbered = len(a.Choices), false
+		p.offer(&a, line)
 	}
 	p.lacks(&a, typed)
 	return a

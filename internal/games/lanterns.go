@@ -24,5 +24,7 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Checklist: view.Checklist,
+		Path:      view.Path,
+		Talk:      view.Talk,
 	},
 })

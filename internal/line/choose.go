@@ -29,6 +29,9 @@ func (g *game) answer(typed string) {
 		g.tell("letters.ask")
 		g.choices(&o.Ask)
 	case o.Did == dialogue.Began:
+		if o.Ask.Aboard {
+			g.cells(&o.Ask)
+		}
 		g.choices(&o.Ask)
 	case o.Did == dialogue.Example:
 		g.tell("line.example", rules.Plain("text", o.Typed))
@@ -72,7 +75,7 @@ func (g *game) asks(gap *dialogue.Gap) {
 
 // choices lists what can be answered.
 func (g *game) choices(a *dialogue.Ask) {
-	if a.Question != "" && a.Steps() {
+	if a.Question != "" && (a.Steps() || a.Aboard) {
 		g.print(a.Question)
 	}
 	for i := range a.Choices[:a.Listed] {
@@ -88,6 +91,9 @@ func (g *game) choices(a *dialogue.Ask) {
 	}
 	for _, hint := range a.Own.Hints {
 		g.print(hint)
+	}
+	if a.Own.Closed != "" {
+		g.print(a.Own.Closed)
 	}
 	if a.More {
 		g.tell("line.more")

@@ -12,4 +12,7 @@ type Step struct {
 	Says, Asks Sentence
 	// Marks are what stands for it on the board, as [Cell] has it.
 	Marks []string
+	// Board says that it goes on with a place of the board: of the moves behind it only the
+	// places are chosen.
+	Board bool
 }

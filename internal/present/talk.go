@@ -11,4 +11,12 @@ type Talk struct {
 	Number func(text string) string
 	// Hints say how one can answer, a line each.
 	Hints []string
+	// Closed says what is not possible now, or nothing.
+	Closed string
+	// Place is what is asked where only a place of the board is to be told with what comes
+	// there, and Hints say how; the zero sentence is a game that has no such question.
+	Place Sentence
+	// Offers, where given, reports whether so much of it has been typed that what is left to
+	// choose from is listed, by numbers.
+	Offers func(typed string) bool
 }

@@ -85,7 +85,10 @@ func (s *session[S, M]) legal(state *S, seat rules.Seat, limit int, fits func(M)
 
 // worded searches the labels: those of the list for an empty input, or else of all allowed moves.
 func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words text.Filter, limit int) []Choice {
-	list, _ := s.first(state, seat, limit)
+	list := s.steps(state, seat, "")
+	if list == nil {
+		list, _ = s.first(state, seat, limit)
+	}
 	list = slices.DeleteFunc(list, func(c Choice) bool {
 		written := text.WordsOf(c.Written(p))
 		open := c.Group && words.Whole(written) // what it stands for is asked for

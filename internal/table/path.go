@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 type way[M comparable] struct {
 	move  M
 	steps []present.Step
+	board bool // it goes on with a place of the board
 }
 
 // ways are the allowed moves that are chosen step by step.
@@ -20,10 +22,13 @@ func (s *session[S, M]) ways(state *S, seat rules.Seat) (list []way[M]) {
 		return nil
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
+	board := false
 	for _, m := range s.moves {
-		if steps := s.game.View.Path(state, seat, m); steps != nil {
-			list = append(list, way[M]{m, steps})
+		steps := s.game.View.Path(state, seat, m)
+		if steps == nil || board && steps[0].Board {
+			continue
 		}
+		list, board = append(list, way[M]{m, steps, steps[0].Board}), board || steps[0].Board
 	}
 	return list
 }
@@ -42,7 +47,7 @@ func branches[M comparable](list []way[M]) (out []branch[M]) {
 			if len(w.steps) == 0 {
 				continue
 			}
-			next := way[M]{w.move, w.steps[1:]}
+			next := way[M]{w.move, w.steps[1:], w.board}
 			if i := at(out, w.steps[0].Word); i >= 0 {
 				out[i].ways = append(out[i].ways, next)
 				continue
@@ -53,7 +58,7 @@ func branches[M comparable](list []way[M]) (out []branch[M]) {
 			}
 			out = append(out, b)
 		}
-		if len(out) != 1 || out[0].Says.Key == "" {
+		if len(out) != 1 || out[0].Says.Key == "" || out[0].Board {
 			return out
 		}
 		list = out[0].ways
@@ -128,6 +133,9 @@ func (s *session[S, M]) steps(state *S, seat rules.Seat, typed string) (list []C
 	}
 	left, keys := walk(s.ways(state, seat), typed, "")
 	next := branches(left)
+	if keys != "" && len(left) > 0 && left[0].board {
+		return s.places(state, seat)
+	}
 	for i := range next {
 		b := &next[i]
 		if b.Says.Key == "" {
@@ -135,17 +143,36 @@ func (s *session[S, M]) steps(state *S, seat rules.Seat, typed string) (list []C
 		}
 		list = append(list, s.stepOf(state, seat, b, keys+key(b.Step, len(next))))
 	}
+	if n := len(list); typed == "" && n > 0 && list[n-1].Board {
+		list = append(list, s.places(state, seat)...)
+	}
 	return list
 }
 
 // stepOf makes a choice of a branch: of one way its move, else the group of what is behind it.
 func (s *session[S, M]) stepOf(state *S, seat rules.Seat, b *branch[M], keys string) Choice {
 	c := Choice{Text: keys, Group: true}
-	if len(b.ways) == 1 || len(branches(b.ways)) == 0 {
+	if b.Board {
+		c.Board, c.Usual = true, true
+	} else if len(b.ways) == 1 || len(branches(b.ways)) == 0 {
 		c = s.choice(state, seat, b.ways[0].move)
 	}
 	c.Label, c.Asks, c.Marks, c.Step = b.Says, b.Asks, b.Marks, true
 	return c
+}
+
+// places are the groups of the moves that go on with a place of the board.
+func (s *session[S, M]) places(state *S, seat rules.Seat) (list []Choice) {
+	for _, m := range s.moves { // the allowed ones
+		if !s.game.View.Path(state, seat, m)[0].Board {
+			continue
+		}
+		head := s.head(m)
+		if !slices.ContainsFunc(list, func(c Choice) bool { return c.Text == head }) {
+			list = append(list, Choice{Text: head, Label: s.game.View.Label(state, m, true), Group: true, head: head})
+		}
+	}
+	return list
 }
 
 func (s *session[S, M]) Walk(typed string) *Choice {
@@ -158,6 +185,8 @@ func (s *session[S, M]) Walk(typed string) *Choice {
 	switch next := branches(left); {
 	case len(left) == 0 || keys == "":
 		return nil
+	case left[0].board:
+		return nil // it is gone on with on the board
 	case len(left) == 1 || len(next) == 0:
 		c := s.choice(state, seat, left[0].move)
 		return &c

@@ -257,6 +257,7 @@ type Choice struct {
 	Usual    bool             // it is what most often happens
 	Example  bool             // it shows how one of many is typed, and is not taken as it stands
 	Step     bool             // it answers one thing after the other, so that more may be typed ahead
+	Board    bool             // it goes on with a place of the board
 	Asks     present.Sentence // what is asked of a step, if that is another thing than whose turn it is
 	Marks    []string         // what stands for it on the board
 	head     string           // what it is grouped under

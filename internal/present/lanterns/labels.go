@@ -29,7 +29,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 		if head {
 			return beside(s, m.At)
 		}
-		return label("place", paid(s.Pay(s.Turner, m), s.Turner).args()...)
+		return label("place", paid(s.Pay(s.Turner, m), s.Turner).told("lanterns.gain.brief")...)
 	}
 	return label("pass")
 }
@@ -41,13 +41,7 @@ func dedication(s *game.State, m game.Move, head bool) present.Sentence {
 	if head || m.Pattern == game.Seven {
 		return label("dedications", args...)
 	}
-	var list []game.Colour
-	for c, n := range m.Cards {
-		if n > 0 {
-			list = append(list, game.Colour(c))
-		}
-	}
-	return label("dedicate", append(args, rules.List("colours", colours(list)...))...)
+	return label("dedicate", append(args, rules.List("colours", given(m)...))...)
 }
 
 // beside is a cell with the colours that a tile there could continue.

@@ -29,10 +29,13 @@ func paid(list []game.Payment, seat rules.Seat) (p pay) {
 }
 
 // args are the pay as the {what} of a sentence.
-func (p pay) args() []rules.Arg {
+func (p pay) args() []rules.Arg { return p.told("lanterns.gain.favours") }
+
+// told are the pay, with so many words for favour tokens.
+func (p pay) told(favours string) []rules.Arg {
 	list := colours(p.cards)
 	if p.favours > 0 {
-		list = append(list, "lanterns.gain.favours")
+		list = append(list, favours)
 	}
 	if len(p.out) > 0 {
 		list = append(list, "lanterns.gain.out")

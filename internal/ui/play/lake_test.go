@@ -78,9 +78,9 @@ func TestArrowsGoOverTheLake(t *testing.T) {
 
 // Below the lake the arrows come to the choices that are listed, and back.
 func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
-	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:11], func(s *sitting) {
-		assert.Equal(t, 3, s.page.ask.Listed)
-		assert.Contains(t, s.Text(), "4G four of a kind, green: 8 honour")
+	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:6], func(s *sitting) {
+		assert.Equal(t, 2, s.page.ask.Listed)
+		assert.Contains(t, s.Text(), "1  dedication: three pairs, orange, red, black: +9, 9 in all")
 		s.Key("down")
 		for range 12 {
 			if s.page.pick() != "" {
@@ -89,10 +89,47 @@ func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
 		}
 		assert.Zero(t, s.page.sel)
 		s.Key("up")
-		assert.Contains(t, []string{"l11", "m11", "o11", "p11"}, s.page.pick(), "the nearest cells from below")
+		assert.Equal(t, "n12", s.page.pick(), "the nearest cell from below")
+		s.Key("esc")
+		s.enter("1")
+		assert.Equal(t, "2ORK", s.texts()[6])
+	})
+}
+
+// Of who has more than twelve cards no tile is taken: there are only dedications to choose.
+func TestMoreThanTwelveCards(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN), nil, festival[:11], func(s *sitting) {
+		assert.Contains(t, s.Text(), "Dmitri has 13 cards, more than 12: a dedication comes first")
+		assert.Len(t, s.page.ask.Choices, 2)
+		s.Key("up")
+		assert.Empty(t, s.page.pick(), "no cell can be chosen")
 		s.Key("esc")
 		s.enter("4g")
 		assert.Equal(t, "4G", s.texts()[11])
+	})
+}
+
+// Behind a cell and two colours the tiles that are left have numbers; of one that is left Tab
+// writes the rest.
+func TestTilesThatAreLeftHaveNumbers(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN), nil, festival[:4], func(s *sitting) {
+		s.Type("n15 o")
+		assert.Contains(t, s.Text(), "A cell, then 4 letters clockwise", "too many are left")
+		s.Type("b")
+		assert.Contains(t, s.Text(), "  1  n15 OBGB  orange, orange")
+		s.Type("3")
+		assert.Contains(t, s.Text(), "n15 OBOB")
+		s.Key("backspace")
+		s.Type("ob")
+		s.Key("esc")
+		s.Type("n15 obg")
+		s.Key("tab")
+		assert.Equal(t, "n15 OBGB", s.page.input.GetText())
+		s.Key("esc", "right", "up", "enter")
+		assert.Equal(t, "n15 ", s.page.input.GetText())
+		s.Type("ob3")
+		s.Key("enter")
+		assert.Equal(t, "n15 OBOB", s.texts()[4])
 	})
 }
 
@@ -100,7 +137,7 @@ func TestArrowsLeaveTheLakeForTheList(t *testing.T) {
 func TestChoicesInTheReadersLetters(t *testing.T) {
 	playAt(t, games.Lanterns, 120, 40, text.RU, rooms.Company(text.EN), nil, festival[:4], func(s *sitting) {
 		s.Type("n15 ос")
-		assert.Contains(t, s.Text(), "n15 ОСОС оранжевый, оранжевый, +1 жетон поощрения")
+		assert.Contains(t, s.Text(), "3  n15 ОСОС  оранжевый, оранжевый, +1 поощрение")
 		assert.Contains(t, s.Text(), "… здесь ожидается: цвет", "not wrong, only not done")
 		s.enter("ос")
 		assert.Equal(t, "n15 OBOB", s.texts()[4], "the record has one notation")

@@ -261,7 +261,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.shared == nil && (t.ask.Gap != nil || t.ask.Refused || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
+		return t.shared == nil && (t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
 	}
 	return false
 }

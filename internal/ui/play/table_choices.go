@@ -172,6 +172,9 @@ func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer
 	if t.ask.Numbered || numeral(key) > 0 {
 		key += " "
 	}
+	if t.ask.Counted {
+		key += " " + c.Written(t.text) + " "
+	}
 	words := key + " " + label(c.Label, t.text)
 	if c.Disabled != nil {
 		words += tell(t, c.Disabled)

@@ -219,9 +219,10 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 		b.drawGap(a)
 		return
 	}
-	texts, cols := p.choiceTexts(a.W-1, min(a.H-1, mostChoiceRows))
+	texts, cols := p.choiceTexts(a.W-1, min(a.H-1-len(p.closed(a.W-2)), mostChoiceRows))
 	hints := p.hints(a.W - 2)
-	if used := len(hints) + (len(texts)+cols-1)/max(cols, 1); p.input.GetText() == "" || used > b.asked {
+	closed := p.closed(a.W - 2)
+	if used := len(hints) + len(closed) + (len(texts)+cols-1)/max(cols, 1); p.input.GetText() == "" || used > b.asked {
 		b.asked = used
 	}
 	rows := min(b.asked, a.H-1)
@@ -236,7 +237,9 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 		b.drawLines(a.Part(top+1, rows), changed)
 	}
 	b.drawLines(a.Part(top+1, len(hints)), hints)
-	b.drawChoices(a.Part(top+1+len(hints), rows-len(hints)))
+	closed = closed[:min(len(closed), max(0, rows-len(hints)-1))]
+	b.drawChoices(a.Part(top+1+len(hints), rows-len(hints)-len(closed)))
+	b.drawLines(a.Part(top+1+rows-len(closed), len(closed)), closed)
 }
 
 // fit lays the board out for a window.

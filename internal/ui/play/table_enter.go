@@ -47,6 +47,8 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		t.box.board.Roll(-1)
 	case tcell.KeyPgDn:
 		t.box.board.Roll(1)
+	case tcell.KeyTab:
+		t.completes()
 	case tcell.KeyEsc:
 		t.drop()
 	case tcell.KeyRune:
@@ -58,6 +60,13 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		return false
 	}
 	return true
+}
+
+// completes completes what has been typed where one choice is left.
+func (t *tablePage) completes() {
+	if t.ask.Listed == 1 && t.input.GetText() != "" && !t.ask.Choices[0].Group {
+		t.input.SetText(t.ask.Choices[0].Written(t.text))
+	}
 }
 
 // decide takes, with a digit, what is meant of several things; false where nothing is in doubt.
@@ -91,6 +100,9 @@ func (t *tablePage) drop() {
 		t.sel = -1
 	case t.input.GetText() != "":
 		t.input.SetText("")
+	case t.ask.Aboard:
+		t.talk.Back()
+		t.changed()
 	default:
 		t.talk.Unpaste()
 	}
@@ -146,6 +158,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.note = t.finding(o.Choice.Disabled)
 	case dialogue.Began, dialogue.Example:
 		t.input.SetText(o.Typed)
+		t.changed()
 	case dialogue.Refused:
 		if o.Reading.Line.Kind == record.Entry && t.ask.Gap != nil {
 			t.input.SetText(o.Typed) // with what was chosen
