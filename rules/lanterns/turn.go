@@ -29,7 +29,6 @@ func Turn(s *State) rules.Turn {
 		t.Why, t.Clause = "final", "LN-END-1"
 	case s.Hand(s.Turner).Cards.Len() > HandLimit:
 		t.Why, t.Clause = "limit", "LN-LIMIT-1"
-		t.Args = []rules.Arg{rules.N("n", s.Hand(s.Turner).Cards.Len())}
 		if s.Dedicated || !s.CanDedicate(s.Turner) {
 			t.Why, t.Clause = "discard", "LN-LIMIT-2"
 		}

@@ -34,6 +34,8 @@ func act(s *game.State, by rules.Seat) present.Sentence {
 	switch game.Turn(s).Why {
 	case "next", "first":
 		return step("asks.act", rules.Who("seat", by))
+	case "limit":
+		return step("asks.limit", rules.Who("seat", by), rules.N("n", s.Hand(by).Cards.Len()))
 	}
 	return present.Sentence{}
 }
@@ -98,7 +100,11 @@ func dedicating(s *game.State, by rules.Seat, m game.Move) []present.Step {
 		return []present.Step{first}
 	}
 	first.Says = step("dedications", append(gain, rules.N("sets", n))...)
-	return []present.Step{first, {Word: game.Format(m)[1:], Says: step("set", gain...), Asks: step("asks.set", patternArg(m.Pattern))}}
+	which := present.Step{Word: game.Format(m)[1:], Says: step("set", gain...), Asks: step("asks.set", patternArg(m.Pattern))}
+	if game.Turn(s).Why == "limit" {
+		which.Asks = act(s, by) // that is why: also where no other pattern can be made
+	}
+	return []present.Step{first, which}
 }
 
 // patternWords are what stands for a pattern among steps: a digit is a number there.
