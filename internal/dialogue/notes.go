@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -12,20 +11,14 @@ import (
 
 // Notes is the talk about what single players alone may know. It asks whose notes are meant,
 // covers them until that player is alone with them, and keeps what was begun and not entered:
-// who covers cards in a hurry is not to lose a line unseen.
+// who covers cards in a hurry is not to lose a line.
 type Notes struct {
 	s      table.Session
-	drafts map[rules.Seat]draft
-}
-
-// draft is what was typed for a seat and not entered, with the pasted lines behind it.
-type draft struct {
-	typed   string
-	waiting []string
+	drafts map[rules.Seat]string
 }
 
 // NewNotes begins the talk at a table. It is there only where [table.Position.Notes] says so.
-func NewNotes(s table.Session) *Notes { return &Notes{s: s, drafts: map[rules.Seat]draft{}} }
+func NewNotes(s table.Session) *Notes { return &Notes{s: s, drafts: map[rules.Seat]string{}} }
 
 // Question asks whose notes are meant; the value of each choice is the number of a seat.
 func (n *Notes) Question(p *text.Printer) Question {
@@ -44,39 +37,29 @@ func (n *Notes) Of(p *text.Printer, typed string) (seat rules.Seat, against stri
 	return rules.Seat(i), against
 }
 
-// Opens reports whether an answer uncovers the notes of a seat: its number or its name, which
-// nobody gives by mistake.
-func (n *Notes) Opens(p *text.Printer, seat rules.Seat, typed string) bool {
-	of, against := n.Of(p, typed)
-	return against == "" && of == seat
+// Whose reports whether words behind the command name a player or nobody yet; a line that says
+// more is one of the record.
+func (n *Notes) Whose(p *text.Printer, words string) bool {
+	_, against := n.Of(p, words)
+	return n.s.Notes() && (words == "" || against == "")
 }
 
-// Open uncovers the notes of a seat: the talk in which every answer is one, and what was
-// typed in it last time.
-func (n *Notes) Open(p *text.Printer, seat rules.Seat) (own *Play, typed string) {
-	own = NewPlay(n.s.Own(seat), seat, p)
-	d := n.drafts[seat]
-	own.waiting = d.waiting
+// Opens reports whether an answer uncovers the notes of a seat: its number, which every
+// keyboard has and nobody gives by mistake.
+func (n *Notes) Opens(seat rules.Seat, typed string) bool {
+	return strings.TrimSpace(typed) == strconv.Itoa(int(seat))
+}
+
+// Open uncovers the notes of a seat, and returns what was typed there last time.
+func (n *Notes) Open(p *text.Printer, seat rules.Seat) (own *Own, typed string) {
+	typed = n.drafts[seat]
 	delete(n.drafts, seat)
-	return own, d.typed
+	return newOwn(n.s, seat, p), typed
 }
 
-// Noted lists what a seat has noted and not taken back.
-func (n *Notes) Noted(seat rules.Seat) (list []table.Entry) {
-	for _, e := range n.s.Entries(seat) {
-		if e.Kind == record.Private && e.Seat == seat && e.Status != table.Undone {
-			list = append(list, e)
-		}
+// Close covers the notes of a seat again, with what is still being typed there.
+func (n *Notes) Close(seat rules.Seat, typed string) {
+	if typed = strings.TrimSpace(typed); typed != "" {
+		n.drafts[seat] = typed
 	}
-	return list
-}
-
-// Close covers notes again, with what is still being typed there. It returns what is to be
-// said of that at the table, or "".
-func (n *Notes) Close(own *Play, typed string) (said string) {
-	if strings.TrimSpace(typed) == "" && own.Waiting() == 0 {
-		return ""
-	}
-	n.drafts[own.view] = draft{typed, own.waiting}
-	return own.text.Say("table.private.draft", rules.Who("seat", own.view))
 }

@@ -16,6 +16,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 	Edition: "ru-2022",
 	Words:   rules.Book,
 	View: table.View[rules.State, rules.Move]{
+		Private:   view.Private,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,

@@ -18,6 +18,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 	Worlds:        validators.Worlds,
 	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
+		Private:   view.Private,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,

@@ -17,6 +17,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 	BoardGameGeek: 123540,
 	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
+		Private:   view.Private,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,

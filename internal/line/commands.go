@@ -24,7 +24,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Open:    (*game).why,
 	commands.Rules:   func(g *game, _ string) { g.heads("", g.s.Now()) },
 	commands.Log:     func(g *game, _ string) { prose.WriteEntries(g.Out, g.p, g.s.Entries(rules.Table)) },
-	commands.Private: func(g *game, _ string) { g.notes() },
+	commands.Private: (*game).notes,
 	commands.Worlds:  func(g *game, _ string) { g.worlds() },
 	commands.Setup:   func(g *game, _ string) { g.checklist() },
 	commands.Dispute: (*game).dispute, commands.Disputes: (*game).disputes,

@@ -7,7 +7,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
-	"referee/internal/prose"
 	"referee/rules"
 )
 
@@ -15,24 +14,27 @@ import (
 const covering = 20
 
 // notes lets one player, who is alone, read and write what nobody else may know.
-func (g *game) notes() {
+func (g *game) notes(whose string) {
 	if !g.s.Notes() {
 		g.tell("line.notes.none")
 		return
 	}
-	q := g.private.Question(g.p)
-	g.print(q.Ask)
-	for i, o := range q.Choices {
-		g.print(strconv.Itoa(i+1) + "  " + o.Label)
+	if whose == "" {
+		q := g.private.Question(g.p)
+		g.print(q.Ask)
+		for i, o := range q.Choices {
+			g.print(strconv.Itoa(i+1) + "  " + o.Label)
+		}
+		whose = g.reply()
 	}
-	seat, against := g.private.Of(g.p, g.reply())
+	seat, against := g.private.Of(g.p, whose)
 	if against != "" {
 		g.print(against)
 		return
 	}
-	g.tell("table.private.only", rules.Who("seat", seat))
-	g.tell("line.notes.open", rules.N("n", int(seat)), rules.Who("seat", seat))
-	if g.private.Opens(g.p, seat, g.reply()) {
+	g.tell("line.own.cover", rules.Who("seat", seat))
+	g.tell("line.own.open", rules.N("n", int(seat)), rules.Who("seat", seat))
+	if g.private.Opens(seat, g.reply()) {
 		g.uncovered(seat)
 		fmt.Fprint(g.Out, strings.Repeat("\n", covering))
 	}
@@ -40,35 +42,56 @@ func (g *game) notes() {
 	g.due()
 }
 
-// uncovered shows the notes of a player and takes others, until an empty line covers them.
+// uncovered shows the notes of a player and takes one more; an empty line or 0 notes nothing.
 func (g *game) uncovered(seat rules.Seat) {
 	own, _ := g.private.Open(g.p, seat)
-	page := *g
-	page.talk, page.s = own, g.s.Own(seat)
-	prose.WriteEntries(g.Out, g.p, g.private.Noted(seat))
-	g.tell("line.notes.end", rules.Who("seat", seat))
-	for typed := g.reply(); typed != ""; typed = g.reply() {
-		page.note(typed)
+	a := own.Type("")
+	for _, n := range a.Noted {
+		g.tell("line.own.noted", rules.Plain("name", n.Name), rules.Plain("is", n.Is))
 	}
-	g.failed = page.failed
+	for _, c := range a.Menu {
+		g.tell("line.own.choice", rules.Plain("n", c.Key), rules.Plain("name", c.Name), rules.Plain("now", c.Now))
+	}
+	g.says(a.Against)
+	for asked := true; asked; {
+		a = own.Type("")
+		g.tell("own.asks", rules.Who("seat", seat), rules.Plain("question", a.Question))
+		g.print(a.Legend)
+		asked = g.noted(own, g.reply())
+	}
 }
 
-// note enters a note, or says why it cannot be.
-func (g *game) note(typed string) {
+func (g *game) says(list []string) {
+	for _, said := range list {
+		g.print(said)
+	}
+}
+
+// noted takes an answer, and reports whether another is wanted.
+func (g *game) noted(own *dialogue.Own, typed string) (more bool) {
+	reads := own.Type(typed)
 	var o dialogue.Outcome
 	err := g.write(func() (err error) {
-		o, err = g.talk.Answer(typed)
+		o, err = own.Answer(typed)
 		return err
 	})
 	switch {
-	case err != nil || o.Did == dialogue.Withheld:
+	case typed == "":
+		return false
+	case err != nil:
 		g.tell("line.refused")
-	case o.Did == dialogue.Entered:
-		list := g.s.Entries(g.talk.View())
-		prose.WriteEntries(g.Out, g.p, list[len(list)-1:])
 	case o.Did == dialogue.Refused:
-		g.refused(&o)
+		g.says(reads.Against)
+		return true
+	case o.Did == dialogue.Began:
+		return true
+	case o.Did == dialogue.Withheld:
+		g.tell("own.none")
+	case o.Did == dialogue.Entered:
+		g.says(reads.Reads)
+		g.tell("own.saved")
 	}
+	return false
 }
 
 // reply reads an answer; an input that has ended or that somebody quits answers nothing.

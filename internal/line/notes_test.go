@@ -9,17 +9,36 @@ import (
 	"referee/internal/text"
 )
 
-// One player's notes are shown to that player alone, and pushed away behind it.
+// One player's notes are shown to that player alone, and pushed away behind the answer.
 func TestNotesAreOpenedAndCovered(t *testing.T) {
-	said, body := play(t, text.EN, "1x", "notes", "Boris", "2", "hand ABCDEFG", "hand ABCDEFGG", "", "log")
+	said, body := play(t, text.EN, "1x", "notes", "Boris", "2", "1", "ABCDEFG", "log")
 	assert.Equal(t, "Anna 1X\nprivate Boris hand ABCDEFG\n", body)
 	open, after, covered := strings.Cut(said, strings.Repeat("\n", 20))
 	assert.True(t, covered)
-	assert.Contains(t, open, "hand ABCDEFG")
-	assert.NotContains(t, after, "hand")
-	said, body = play(t, text.EN, "1x", "notes", "2", "", "log")
+	assert.Contains(t, open, "clear the screen")
+	assert.Contains(t, open, "1  hand, 7 cards now\n")
+	assert.Contains(t, open, "Boris: which 7 cards are in your hand?")
+	assert.NotContains(t, after, "ABCDEFG")
+	assert.Contains(t, after, "(private)")
+	said, body = play(t, text.EN, "1x", "private Boris", "", "log")
 	assert.Equal(t, "Anna 1X\n", body)
 	assert.NotContains(t, said, strings.Repeat("\n", 20), "nothing was shown")
 	said, _ = play(t, text.EN, "notes", "3")
 	assert.Contains(t, said, "is not an answer")
+}
+
+// With a name behind the word its page is meant, with more than that a line of the record.
+func TestPrivateWithANameOpensItsPage(t *testing.T) {
+	for l, word := range map[text.Lang]string{text.EN: "private", text.FR: "privé", text.RU: "лично"} {
+		_, body := play(t, l, word+" boris", "2", "AABCDE", word+" Anna hand BBCDEFG")
+		assert.Equal(t, "private Boris hand AABCDE\nprivate Anna hand BBCDEFG\n", body)
+	}
+}
+
+// What cannot be is refused with its reason, and another answer is wanted; 0 notes nothing.
+func TestANoteThatCannotBeIsAskedForAgain(t *testing.T) {
+	said, body := play(t, text.EN, "private Anna", "1", "AAAAAAA", "0")
+	assert.Empty(t, body)
+	assert.Contains(t, said, "HK-")
+	assert.Contains(t, said, "Nothing is noted.")
 }

@@ -138,7 +138,7 @@ func (g *game) take(typed string) {
 	switch {
 	case g.talk.Insists() || g.talk.Picks(typed):
 		g.answer(typed)
-	case id != "" && !g.isSeat(typed):
+	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
 	case strings.TrimSpace(typed) == "" && g.Prompt == "":
 		g.due() // an empty line out of a pipe means nothing

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"strings"
+
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/rules"
 )
@@ -20,6 +23,32 @@ type own[S any, M comparable] struct {
 }
 
 func (s *session[S, M]) Notes() bool { return s.game.Def.Private != nil }
+
+func (s *session[S, M]) Private(c present.Context) present.Private {
+	if s.game.View.Private == nil {
+		return present.Private{}
+	}
+	return s.game.View.Private(s.seen(c.View).last(), c)
+}
+
+func (s *session[S, M]) OwnWords(seat rules.Seat) (list []string) {
+	for _, l := range s.record.Lines {
+		if words, ok := strings.CutPrefix(l.Text, ownWords(s.header, seat)); ok && l.Kind == record.Comment {
+			list = append(list, words)
+		}
+	}
+	return list
+}
+
+// OwnWords is the line of a record that keeps a note of a seat in words of its own: a comment,
+// which nothing but the page of that seat shows.
+func OwnWords(h record.Header, seat rules.Seat, words string) string {
+	return "# " + ownWords(h, seat) + words
+}
+
+func ownWords(h record.Header, seat rules.Seat) string {
+	return record.Private.String() + " " + h.Seats[seat-1] + ": "
+}
 
 func (s *session[S, M]) Own(seat rules.Seat) Session { return own[S, M]{s, seat} }
 

@@ -55,6 +55,8 @@ type View[S any, M comparable] struct {
 	Part func(s *S, seat rules.Seat) present.Sentence
 	// Checklist is how the table is set up, step by step.
 	Checklist func(rules.Setup) []present.Sentence
+	// Private, where a game has notes, is what the player who looks can note.
+	Private func(s *S, c present.Context) present.Private
 	// Talk, where given, is how the game wants to be answered now.
 	Talk func(s *S, c present.Context) present.Talk
 	// Spoken, where given, is what an answer in numbers and letters of the reader's own may

@@ -53,6 +53,10 @@ type Position interface {
 	Try(text string) Reading
 	// Notes reports whether there is anything in the game to note privately.
 	Notes() bool
+	// Private is what the player who looks can note, of a game that has such. OwnWords
+	// are the notes of a seat in words of its own, which no rule reads: see [OwnWords].
+	Private(c present.Context) present.Private
+	OwnWords(seat rules.Seat) []string
 	// Steps are how many steps can be taken back and brought back.
 	Steps() (back, forth int)
 

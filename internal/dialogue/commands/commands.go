@@ -93,7 +93,7 @@ var All = []Command{
 	{ID: Export, When: AtTable | AtCampaign, With: true},
 	{ID: Dispute, When: AtTable, With: true},
 	{ID: Disputes, When: AtTable, With: true, NoKey: "the page of a dispute lists them"},
-	{ID: Private, When: AtTable},
+	{ID: Private, When: AtTable, With: true},
 	{ID: Undo, When: AtTable, NoWord: recorded},
 	{ID: Redo, When: AtTable, NoWord: recorded},
 	{ID: Replace, When: AtTable, NoWord: recorded},

@@ -11,7 +11,7 @@ import (
 
 // SetUp opens the table of a new game, where it is laid first.
 func SetUp(a *hall.App, g *program.Game) {
-	t := newTable(a, g, g.Session, nil)
+	t := newTable(a, g, g.Session)
 	t.lay()
 	a.Shell.Push(t)
 }

@@ -5,7 +5,6 @@ import (
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
-	"referee/rules"
 	"referee/scoring"
 )
 
@@ -17,7 +16,7 @@ const winner = "★"
 func (t *tablePage) settled() *scoring.Sheet {
 	sheets := t.s.Sheets()
 	n := len(sheets)
-	if t.view != rules.Table || n == 0 || !t.ask.Ended && !t.scored {
+	if n == 0 || !t.ask.Ended && !t.scored {
 		return nil
 	}
 	return &sheets[n-1]

@@ -10,14 +10,6 @@ import (
 	"referee/rules"
 )
 
-// owner is the page that has the record: of a private screen the table it belongs to.
-func (t *tablePage) owner() *tablePage {
-	if t.shared != nil {
-		return t.shared
-	}
-	return t
-}
-
 // failed tells that the disk would not take a line. Again does once more what failed.
 func (t *tablePage) failed(err error, again func()) {
 	if err == nil {
@@ -63,7 +55,7 @@ func (t *tablePage) offer(why error, again, leave func()) {
 		r.Link(theme.Plain, 0, say("rescue.stay"), func() { a.Shell.Pop() })
 		r.Link(theme.Plain, 0, say("rescue.leave"), back(a, leave))
 	})
-	t.owner().asking = a.Shell.Page()
+	t.asking = a.Shell.Page()
 }
 
 // back closes the page on top before something is done.
@@ -115,7 +107,7 @@ func (t *tablePage) holds(leave func()) bool {
 
 // Holds implements [shell.Holder]: a question that stands on the screen is not asked again.
 func (t *tablePage) Holds() bool {
-	s, asking := t.app.Shell, t.owner().asking
+	s, asking := t.app.Shell, t.asking
 	return asking != nil && s.Page() == asking || t.holds(s.Stop)
 }
 

@@ -167,12 +167,12 @@ func TestWhatElseIsWrittenToALostRecord(t *testing.T) {
 	rob(t, text.EN, func(s *robbed) {
 		require.NoError(t, os.Remove(s.Path))
 		s.Key("alt-p")
-		s.Key("enter", "enter")
-		s.enter("hand ABCDEF")
+		s.Type("111")
+		s.enter("ABCDEF")
 		require.True(t, s.asked())
 		s.choose("rescue.beside")
 		assert.Contains(t, s.read(filepath.Join(s.dir, "game-2.referee")), "private Orange hand ABCDEF")
-		s.Key("esc")
+		s.Key("esc", "esc")
 		assert.Equal(t, filepath.Join(s.dir, "game-2.referee"), s.Path)
 
 		require.NoError(t, os.Remove(s.Path))

@@ -95,7 +95,7 @@ func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	t.Helper()
 	game, log := stories.Blank(t, h)
 	g := &program.Game{InPlay: game}
-	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), rooms.Program(t, text.EN)), g, g.Session, nil), log
+	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), rooms.Program(t, text.EN)), g, g.Session), log
 }
 
 // below is what the screen says below the prompt, a sentence a line.

@@ -54,7 +54,7 @@ func (t *tablePage) readScore(r *widgets.Reader) {
 		if sheet.Final || sheet.Unsure {
 			r.Gap()
 		}
-		r.Add(widgets.Grid(t.s.Round(i+1, t.context(t.view)), r.Width)...)
+		r.Add(widgets.Grid(t.s.Round(i+1, t.context(rules.Table)), r.Width)...)
 		r.Gap()
 		t.sheet(r, sheet)
 	}

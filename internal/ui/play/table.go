@@ -35,13 +35,11 @@ type game struct {
 	actions func(e *table.Entry) func(*widgets.Reader)
 }
 
-// tablePage is the screen a game is followed on. It is also the screen of one
-// player's private entries: then view is that seat.
+// tablePage is the screen a game is followed on.
 type tablePage struct {
 	game
 	s    table.Session
 	kept *program.Game // the record as a file
-	view rules.Seat
 
 	box   *tableBox
 	input *tview.InputField
@@ -67,14 +65,13 @@ type tablePage struct {
 	unsaved error // why the disk would not take the last line
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
-	shared *tablePage // of a private screen: the table it belongs to
 	notes  *dialogue.Notes
 }
 
 // Open opens the screen of a game in play.
 func Open(a *hall.App, g *program.Game) {
 	s := g.Session
-	t := newTable(a, g, s, nil)
+	t := newTable(a, g, s)
 	if last := t.talk.Last(); last != nil && !s.Over() {
 		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
 			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
@@ -101,14 +98,11 @@ func GoOn(a *hall.App, g *program.Game) {
 	}
 }
 
-// newTable is the screen of a game, or of one player's own session of it with its talk.
-func newTable(a *hall.App, kept *program.Game, s table.Session, talk *dialogue.Play) *tablePage {
-	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, talk: talk, sel: -1}
+// newTable is the screen of a game.
+func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
+	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, sel: -1}
 	t.actions = t.corrections
-	if talk == nil {
-		t.talk = dialogue.NewPlay(s, rules.Table, t.text)
-	}
-	t.view, t.notes = t.talk.View(), dialogue.NewNotes(s)
+	t.talk, t.notes = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(string) { t.changed() })
@@ -121,7 +115,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session, talk *dialogue.P
 // refresh reads the session again, after it has changed.
 func (t *tablePage) refresh() {
 	t.turn = t.s.Turn()
-	t.entries = t.s.Entries(t.view)
+	t.entries = t.s.Entries(rules.Table)
 	t.rounds = len(t.s.Sheets())
 	t.box.log = drawnLog{}
 	t.redraw()
@@ -157,11 +151,7 @@ func (t *tablePage) Primitive() tview.Primitive { return t.box }
 
 // Title implements [shell.Page].
 func (t *tablePage) Title() string {
-	name := widgets.GameName(t.text, t.s.Game())
-	if t.view != rules.Table {
-		name = t.text.Say("table.private.title", rules.Who("seat", t.view))
-	}
-	return widgets.Joined(name, text.Clean(t.campaign()), t.marks(), t.edition()) // what does not fit is cut at the end
+	return widgets.Joined(widgets.GameName(t.text, t.s.Game()), text.Clean(t.campaign()), t.marks(), t.edition()) // what does not fit is cut at the end
 }
 
 // edition is the title of the edition played by, or its id.
@@ -189,9 +179,6 @@ func (t *tablePage) Status() string {
 
 // Commands implements [shell.Page].
 func (t *tablePage) Commands() []commands.ID {
-	if t.view != rules.Table {
-		return []commands.ID{commands.Back, commands.Open, commands.Worlds, commands.Help}
-	}
 	list := []commands.ID{commands.Open, commands.Rules, commands.Undo, commands.Score, commands.Help, commands.Log, commands.Redo, commands.Replace}
 	if t.s.Notes() {
 		list = append(list, commands.Private)
@@ -236,32 +223,30 @@ func (t *tablePage) Handle(c commands.ID) bool {
 // closes closes the screen, unless something would be lost: then it has asked.
 func (t *tablePage) closes() bool {
 	first := t.app.Shell.Depth() == 1 // it stays
-	if !first && t.shared == nil && t.holds(func() { t.leave(); t.app.Shell.Pop() }) {
+	if !first && t.holds(func() { t.leave(); t.app.Shell.Pop() }) {
 		return true
 	}
-	if !first || t.shared != nil {
+	if !first {
 		t.leave()
 	}
 	return false // the shell does the rest
 }
 
-// leave covers what is private, or lets the record go.
+// leave lets the record go.
 func (t *tablePage) leave() {
-	if t.shared != nil {
-		t.cover()
-	} else if err := t.kept.Close(); err != nil {
+	if err := t.kept.Close(); err != nil {
 		t.app.FlashError(t.text, err, t.kept.Path)
 	}
 }
 
-// Keeps implements [shell.Keeper]: Esc first takes back what has been begun, but covers a
-// private screen at once, and Backspace never leaves a table.
+// Keeps implements [shell.Keeper]: Esc first takes back what has been begun, and Backspace
+// never leaves a table.
 func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	switch ev.Key() {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.shared == nil && (t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
+		return t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0
 	}
 	return false
 }

@@ -2,14 +2,10 @@ package play
 
 import (
 	"referee/internal/store"
-	"referee/rules"
 )
 
 // campaign is the name of the campaign a table is a part of, or "".
 func (t *tablePage) campaign() string {
-	if t.view != rules.Table {
-		return ""
-	}
 	return t.s.Header().Get(store.CampaignKey)
 }
 

@@ -55,7 +55,7 @@ func newDesk(t testing.TB, w, h int, lines ...string) *desk {
 	a := rooms.NewApp(t, d.screen, p)
 	t.Cleanup(d.screen.Fini)
 	g := rooms.Seated(t, p, []string{"Оранжевая", "Фиолетовый Ёж"}, nil, lines...)
-	d.page = newTable(a, g, g.Session, nil)
+	d.page = newTable(a, g, g.Session)
 	d.page.input.Focus(nil)
 	d.frame()
 	return d

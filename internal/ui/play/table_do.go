@@ -64,7 +64,7 @@ func (t *tablePage) worlds() {
 	if last := t.talk.Last(); last != nil {
 		round = last.Round // also after it has been scored
 	}
-	n, ok := t.s.Worlds(t.view)
+	n, ok := t.s.Worlds(rules.Table)
 	if !ok {
 		t.app.Shell.Flash(theme.Plain, t.text.Say("table.worlds.none"))
 		return

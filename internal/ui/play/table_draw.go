@@ -255,7 +255,7 @@ func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }
 
 // redraw makes the board anew, for another shape of window.
 func (t *tablePage) redraw() {
-	board := t.s.Board(t.context(t.view))
+	board := t.s.Board(t.context(rules.Table))
 	t.box.board.Show(board)
 	t.box.aside.Show(present.Board{Blocks: board.Panel})
 }

@@ -8,58 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
-	"referee/rules"
 )
-
-func TestPrivateEntriesAreBehindAHoldingPage(t *testing.T) {
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.Key("alt-p")
-		assert.Contains(t, s.Text(), "Whose cards?")
-		s.Key("down", "enter")
-		assert.Contains(t, s.Text(), "Only Violet should look now.")
-		s.Key("enter")
-		assert.Contains(t, s.Line(0), "For Violet only")
-		s.enter("hand abcdef")
-		assert.Contains(t, s.Text(), "hand ABCDEF")
-		s.Key("esc")
-		assert.NotContains(t, s.Text(), "ABCDEF")
-		assert.Contains(t, s.Text(), "(private)")
-		assert.Equal(t, record.Private, s.lines()[0].Kind)
-		assert.Equal(t, rules.Seat(2), s.lines()[0].Seat)
-		s.Key("f6")
-		assert.NotContains(t, s.Text(), "ABCDEF")
-	})
-}
-
-// Esc covers a hand at once, whatever stands in the prompt; that is neither entered nor
-// lost, and the table is told no word of it.
-func TestOneEscCoversAHand(t *testing.T) {
-	play(t, 80, 24, text.EN, nil, func(s *sitting) {
-		s.Key("alt-p", "enter", "enter")
-		s.enter("hand ABCDEF")
-		for _, begun := range []string{"hand AABCDEF", "hand q", "hand zz"} {
-			s.Type(begun)
-			if begun == "hand zz" {
-				s.Key("enter")
-			}
-			assert.Contains(t, s.Line(0), "For Orange only")
-			s.Key("esc")
-			assert.NotContains(t, s.Line(0), "For Orange only", begun)
-			assert.NotContains(t, s.Text(), begun)
-			assert.Contains(t, s.Text(), "What was typed for Orange was covered and not entered.")
-			s.Key("alt-p", "enter", "enter")
-			assert.Contains(t, s.Text(), begun)
-			s.Key("ctrl-u")
-		}
-		s.Key("down", "esc")
-		assert.Equal(t, 1, s.Shell.Depth(), "nothing was typed")
-		assert.NotContains(t, s.Text(), "What was typed for Orange was covered")
-	})
-}
 
 // What is private stays so when it is corrected or taken back.
 func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
@@ -75,36 +27,6 @@ func TestPrivateTextsAreNeverListedForAll(t *testing.T) {
 		assert.Equal(t, table.Undone, s.page.entries[1].Status)
 		assert.NotContains(t, s.Text(), "ABCDEF", "taken back")
 	})
-}
-
-// What is noted where everybody looks is answered alike whatever was noted before: what
-// stands against it is told on the player's own screen, where it is put right.
-func TestANoteAtTheTableIsAnsweredAlike(t *testing.T) {
-	for _, note := range []string{"hand FFFFFFF", "hand AABCDEF", "hand ABC"} {
-		play(t, 80, 24, text.EN, []string{"private Orange: hand ABCDEFG"}, func(s *sitting) {
-			s.Type("private Orange: " + note)
-			assert.Contains(t, s.Text(), "A private note of Orange: only that player’s screen (")
-			for _, told := range []string{"contradict", "HK-HAND", "HK-DEAL", "HK-COMP"} {
-				assert.NotContains(t, s.Text(), told)
-			}
-			s.Key("enter")
-			require.Len(t, s.lines(), 2, "taken as it is")
-			assert.NotContains(t, s.Text(), "contradict")
-			s.Key("f6", "enter", "enter", "ctrl-u")
-			s.Type(note)
-			assert.Contains(t, s.Text(), "A private note of Orange")
-			s.page.toTable()
-			s.Key("alt-p", "enter", "enter")
-			assert.Contains(t, s.Text(), "HK-", "the own screen tells what is wrong")
-			s.Type("= " + note)
-			assert.Contains(t, s.Text(), "HK-")
-			s.Key("ctrl-u")
-			s.enter("= hand ABCDEFG")
-			assert.NotContains(t, s.Text(), "HK-", "the second note was put right")
-			require.Len(t, s.lines(), 3)
-			assert.EqualValues(t, 2, s.lines()[2].Target)
-		})
-	}
 }
 
 // A line about a dispute can be typed as it stands in the record.
@@ -176,25 +98,9 @@ func TestMarksAreAllDifferentToTheEye(t *testing.T) {
 // A place in a line is told as it was typed, without what stands before it unseen.
 func TestColumnsAreThoseOfWhatWasTyped(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
-		s.Key("alt-p", "enter", "enter")
-		s.Type("hand abq")
-		assert.Contains(t, s.Text(), "Column 8:")
-		s.Key("ctrl-u", "esc")
 		s.Key("f6", "up", "enter", "enter")
 		s.Type("zz")
 		assert.Contains(t, s.Text(), "Column 3:")
-	})
-}
-
-// On a player's own screen every line is a private entry: what lies on the table is not
-// corrected from there.
-func TestAPrivateScreenCorrectsNothing(t *testing.T) {
-	play(t, 80, 24, text.EN, []string{"private Orange: hand ABCDEFG"}, func(s *sitting) {
-		s.Key("alt-p", "enter", "enter")
-		s.Type("hand AABCDEF")
-		s.Key("f2", "enter")
-		assert.Contains(t, s.Line(0), "Entry 1")
-		assert.NotContains(t, s.Text(), "Amend")
 	})
 }
 

@@ -140,9 +140,7 @@ type entryTeller struct {
 func (t *tablePage) teller(r *table.Reading, against []wording.Objection, asked bool) entryTeller {
 	names := t.app.Shell.Keys()
 	e := entryTeller{text: t.text, reading: r, against: against, asked: asked, open: names.Name(commands.Open)}
-	if t.view == rules.Table {
-		e.private = names.Name(commands.Private)
-	}
+	e.private = names.Name(commands.Private)
 	return e
 }
 

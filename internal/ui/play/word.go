@@ -10,10 +10,11 @@ import (
 
 // commanded is the command whose word stands in the prompt, for keyboards and phones without
 // function keys: the same words as in lines, of what this page can do. Words may follow a
-// search.
+// search, and a player what is private.
 func (t *tablePage) commanded() (id commands.ID, words string, ok bool) {
 	id, words = commands.Asked(t.typed())
-	ok = slices.Contains(t.Commands(), id) && (words == "" || id == commands.Search) && t.ask.Begun == ""
+	ok = slices.Contains(t.Commands(), id) && t.ask.Begun == "" &&
+		(words == "" || id == commands.Search || id == commands.Private && t.notes.Whose(t.text, words))
 	return id, words, ok
 }
 
@@ -24,7 +25,13 @@ func (t *tablePage) command() bool {
 		return false
 	}
 	t.input.SetText("")
-	if words != "" {
+	switch {
+	case words != "" && id == commands.Private:
+		if seat, against := t.notes.Of(t.text, words); against == "" {
+			t.app.Shell.Push(t.covered(seat))
+		}
+		return true
+	case words != "":
 		t.app.Shell.Push(rulebook.Asked(t.app, t.app.Running, words))
 		return true
 	}
