@@ -1,11 +1,10 @@
 package cli
 
 import (
-	"strconv"
-
 	"github.com/spf13/cobra"
 
 	"referee/internal/export"
+	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/internal/wording"
@@ -51,51 +50,40 @@ func (r *run) judge(file string) checked {
 	return checked{t, rep, err}
 }
 
-// check writes a report in words: a line for each thing that is wrong, in the order of
-// the file, then how the game stands.
+// check writes a report in words: how many slips there are, each of them in the order of the
+// file, then how the game stands.
 func (r *run) check(t *store.Table, rep *export.Report) {
 	file := text.Clean(rep.File)
-	errs, findings := rep.Errors, rep.Findings
-	if rep.Error != nil && errs == nil {
-		errs = []export.Fault{*rep.Error}
-	}
-	for len(errs)+len(findings) > 0 {
-		if len(findings) == 0 || len(errs) > 0 && errs[0].Line <= findings[0].Line {
-			r.print(errs[0].Said)
-			errs = errs[1:]
-			continue
-		}
-		r.finding(file, &findings[0])
-		findings = findings[1:]
-	}
 	if t.Position == nil {
+		for _, e := range faults(rep) {
+			r.print(e.Said)
+		}
 		return
 	}
-	key := "cli.check.clean"
-	if !rep.Clean {
-		key = "cli.check.wrong"
-	}
 	p := r.Text.With(t.Record.Header.Seats)
-	said := p.Say(key, rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries),
-		rules.Plain("result", result(p, t)))
+	stands := result(p, t)
 	if rep.Hidden > 0 {
-		said += " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
+		stands += " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
 	}
-	r.print(said)
-}
-
-// finding writes one finding, and which later entries it stands against as well.
-func (r *run) finding(file string, f *export.Finding) {
-	key := "cli.finding"
-	if f.Entry == 0 {
-		key = "cli.finding.header"
+	if rep.Clean {
+		r.print(p.Say("cli.check.clean", rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries), rules.Plain("result", stands)))
+		return
 	}
-	said := r.Text.Say(key, rules.Plain("place", file+":"+strconv.Itoa(f.Line)), rules.N("entry", int(f.Entry)),
-		rules.Plain("text", f.Said))
-	if n := len(f.Again); n > 0 {
-		said += " " + r.Text.Say("cli.finding.again", rules.N("n", n), rules.Plain("entries", wording.Numbers(f.Again)))
+	list, n := slips(p, rep)
+	r.print(p.Say("cli.check.wrong", rules.Plain("file", file), rules.Plain("slips", wording.Slips(p, n, rep.Entries))))
+	for _, s := range list {
+		r.print("")
+		r.print(s.head)
+		for _, why := range s.why {
+			for _, part := range prose.Wrap(why, lineWidth-2) {
+				r.print("  " + part)
+			}
+		}
 	}
-	r.print(said)
+	r.print("")
+	for _, part := range prose.Wrap(stands, lineWidth) {
+		r.print(part)
+	}
 }
 
 // code is the exit code that a report asks for.

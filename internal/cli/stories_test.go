@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -75,18 +76,24 @@ func TestARefusalIsTheSameInTheTalkAndOnTheCommandLine(t *testing.T) {
 		list := r.Session.Entries(rules.Table)
 		for i := range list {
 			for _, o := range wording.Against(r.Text, &list[i]) {
-				said[file] = append(said[file], ": entry "+strconv.Itoa(int(list[i].Seq))+": "+o.Says)
+				said[file] = append(said[file], ", entry "+strconv.Itoa(int(list[i].Seq))+": ", o.Says)
 			}
 			found[file] = append(found[file], bare(r.Text, &list[i])...)
 		}
 	})
 	words := printed(t, folder, check...)
+	for s := range strings.Lines(words) {
+		if !strings.HasPrefix(s, "/") && !strings.Contains(s, ": clean, ") { // a path may be as long as it likes
+			assert.LessOrEqual(t, utf8.RuneCountInString(s), 101)
+		}
+	}
+	words = strings.Join(strings.Fields(words), " ")
 	data := json.NewDecoder(strings.NewReader(printed(t, folder, append(check, "--json")...)))
 	for range said {
 		var rep export.Report
 		require.NoError(t, data.Decode(&rep))
 		for _, s := range said[rep.File] {
-			assert.Contains(t, words, s, rep.File)
+			assert.True(t, strings.Contains(words, strings.Join(strings.Fields(s), " ")), "%s: %s", rep.File, s)
 		}
 		assert.Equal(t, slices.Sorted(slices.Values(found[rep.File])), slices.Sorted(slices.Values(reported(&rep))))
 	}

@@ -44,6 +44,14 @@ type Report struct {
 	// there are more.
 	Error  *Fault  `json:"error,omitempty"`
 	Errors []Fault `json:"errors,omitempty"`
+	// Entered are the entries by their lines, with their numbers, for people.
+	Entered map[int]Entered `json:"-"`
+}
+
+// Entered is an entry in words: who, and what.
+type Entered struct {
+	Seq  rules.Seq
+	Move string
 }
 
 type Finding struct {
@@ -94,7 +102,7 @@ type Fault struct {
 func newReport(file string) Report {
 	return Report{
 		File: file, Findings: []Finding{}, Winners: []string{}, Rounds: []roundReport{},
-		Sheet: sheetReport{Totals: map[string]int{}, Items: []itemReport{}},
+		Sheet: sheetReport{Totals: map[string]int{}, Items: []itemReport{}}, Entered: map[int]Entered{},
 	}
 }
 
@@ -146,6 +154,7 @@ func (rep *Report) entries(t *store.Table, p *text.Printer, view rules.Seat) []*
 			continue
 		}
 		rep.Entries++
+		rep.Entered[e.Row] = Entered{e.Seq, wording.Move(p, &e)}
 		if e.Status == table.Hidden {
 			rep.Hidden++
 		}

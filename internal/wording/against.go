@@ -125,3 +125,8 @@ func Says(list []Objection) []string {
 	}
 	return all
 }
+
+// Slips says how many things are wrong with a record of so many entries.
+func Slips(p *text.Printer, n, entries int) string {
+	return p.Say("slips.in", rules.Plain("slips", p.Say("n.slips", rules.N("n", n))), rules.Plain("entries", p.Say("n.entries", rules.N("n", entries))))
+}

@@ -83,9 +83,24 @@ func (t *tablePage) context(view rules.Seat) present.Context {
 // openLog opens all entries.
 func (t *tablePage) openLog() {
 	p := t.app.NewList(func() string { return t.text.Say("log.title") }, t.readLog, commands.Back, commands.Open, commands.Help)
-	p.State = func() string { return t.text.Say("n.entries", rules.N("n", len(t.entries))) }
+	p.State = t.slips
 	p.Rows.ToEnd = true
 	t.app.Shell.Push(p)
+}
+
+// slips says how many entries there are and, where something is against some, how many those
+// are, in the words of a checked record.
+func (t *tablePage) slips() string {
+	n := len(t.s.Faults())
+	for i := range t.entries {
+		if e := &t.entries[i]; e.Status != table.Undone && len(wording.Against(t.text, e)) > 0 {
+			n++
+		}
+	}
+	if n == 0 {
+		return t.text.Say("n.entries", rules.N("n", len(t.entries)))
+	}
+	return wording.Slips(t.text, n, len(t.entries))
 }
 
 // readLog lists every entry, each with its findings below it.
