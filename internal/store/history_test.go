@@ -94,7 +94,7 @@ func TestStatisticsOfAGameWithoutPoints(t *testing.T) {
 	assert.Equal(t, store.GameStats{Game: "geishasroad", Played: 1, Endings: []store.Tally{{Code: "gr/four-geishas", N: 1}}}, s.Games[0])
 	assert.Equal(t, [2]int{1, 0}, [2]int{s.Players[0].By[0].Wins, s.Players[0].By[0].Scores.N})
 	board := s.Board(english(t))
-	for _, cell := range board.Blocks[0].Rows[1][4:6] {
+	for _, cell := range board.Blocks[1].Rows[1][4:6] {
 		assert.Equal(t, "–", cell.Text, "neither mean nor best")
 	}
 	s = summary(t, "", four, ended("geishasroad", "gr/points", []string{"Anna", "Boris"}, []int{30, 31}, []int{2, 1}, "Boris"))

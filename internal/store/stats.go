@@ -40,7 +40,19 @@ type PlayerStats struct {
 	// Campaigns are those played to their end, CampaignWins those of them won, alone
 	// or together.
 	Campaigns, CampaignWins int
+	// Latest are the results of the last games, at most [lineOfResults], the newest first.
+	Latest []Outcome
 }
+
+// Outcome is how a game ended for one player.
+type Outcome uint8
+
+// The outcomes.
+const (
+	NotWon Outcome = iota
+	SharedWin
+	Won
+)
 
 // PlayerGame is how one player did in one game.
 type PlayerGame struct {
@@ -189,14 +201,29 @@ func (p *PlayerStats) game(g *Saved, place int) {
 	if !g.Pointless {
 		of.Scores.add(g.Totals[place])
 	}
-	if !slices.Contains(g.Winners, g.Names[place]) {
+	outcome := g.outcome(place)
+	if len(p.Latest) < lineOfResults {
+		p.Latest = append(p.Latest, outcome)
+	}
+	if outcome == NotWon {
 		return
 	}
 	p.Wins, of.Wins = p.Wins+1, of.Wins+1
 	count(&of.Endings, g.Ending)
-	if len(g.Winners) > 1 {
+	if outcome == SharedWin {
 		p.Shared, of.Shared = p.Shared+1, of.Shared+1
 	}
+}
+
+// outcome is how a finished game ended for a place of the table, from 0.
+func (s *Saved) outcome(place int) Outcome {
+	switch {
+	case !slices.Contains(s.Winners, s.Names[place]):
+		return NotWon
+	case len(s.Winners) > 1:
+		return SharedWin
+	}
+	return Won
 }
 
 func (t *tables) met(name, other string, rank, against int) {

@@ -10,11 +10,11 @@ import (
 	"referee/rules"
 )
 
-// Board is the statistics as tables: games, how they were decided, players, players
+// Board is the statistics as tables: who wins, with charts, games, how they were decided, players, players
 // by game, who met whom, campaigns. What there is nothing of is left out.
 func (s *Stats) Board(p *text.Printer) present.Board {
 	var b present.Board
-	for _, block := range []present.Block{s.games(p), s.players(p), s.byGame(p), s.met(p), s.decided(p), s.wonBy(p), s.campaigns(p)} {
+	for _, block := range []present.Block{s.won(p), s.games(p), s.players(p), s.byGame(p), s.met(p), s.decided(p), s.wonBy(p), s.campaigns(p)} {
 		if n := len(block.Rows); n > 1 || n == 1 && block.Rows[0][0].Role != present.Label {
 			b.Blocks = append(b.Blocks, block)
 		}

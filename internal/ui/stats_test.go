@@ -89,3 +89,17 @@ func TestTheColumnsOfTheStatisticsHaveTheirNames(t *testing.T) {
 		}
 	}
 }
+
+// The longest names that people have leave room for every column.
+func TestLongNamesFitTheStatistics(t *testing.T) {
+	for _, l := range text.Langs() {
+		p := rooms.Program(t, l)
+		rooms.PutPlayed(t, p, "hanamikoji", "fr-2018_eleven-points", "Orange", "Александра Константиновна", "Violet", "Jean-Baptiste")
+		visit(t, 80, 50, p, func(st *frames.Stage, a *House) {
+			show(st, a, func(a *House) shell.Page { return a.Stats("") })
+			assert.NotContains(t, st.Text(), "…")
+			assert.Contains(t, st.Text(), "Александра Константиновна  ··········")
+			assert.Contains(t, st.Text(), "Jean-Baptiste              ██████████")
+		})
+	}
+}
