@@ -69,6 +69,13 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if typed == "" {
 		return p.usual()
 	}
+	if on := p.onward(typed); on != nil {
+		if !on.Whole && !(on.Enough && p.steps == on.Text) {
+			p.steps = on.Text
+			return Outcome{Did: Began, Typed: on.Text, Ask: p.Type(on.Text)}, nil
+		}
+		typed = on.Text
+	}
 	line, c := p.answers(typed)
 	if c != nil {
 		return p.Take(c)
@@ -105,6 +112,8 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 		p.forget()
 		p.aboard, p.offers = true, nil
 		return Outcome{Did: Began, Choice: c, Ask: p.Now()}, nil
+	case c.Digit != "":
+		return p.Answer(c.Text)
 	case c.Group && c.Step:
 		p.steps = c.Text
 		return Outcome{Did: Began, Choice: c, Ask: p.Type(c.Text), Typed: c.Text}, nil
@@ -118,15 +127,6 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 		return Outcome{Did: Example, Choice: c, Typed: c.Written(p.text)}, nil
 	}
 	return p.enter(c.Text)
-}
-
-// Behind is an answer to the next step of a move, as a line that repeats what was decided
-// before; any other answer is left as it is.
-func (p *Play) Behind(typed string) string {
-	if whole := p.steps + strings.TrimSpace(typed); p.steps != "" && typed != "" && p.s.Walk(whole) != nil {
-		return whole
-	}
-	return typed
 }
 
 // goesOn is the group that was chosen as the beginning of a line: where its choices have a

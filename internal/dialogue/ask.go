@@ -51,6 +51,8 @@ type Ask struct {
 	// it is said; "" where nothing is known of that.
 	Unfinished bool
 	Missing    string
+	// Onward says that it is asked for one thing after the other, and an answer goes on.
+	Onward bool
 	// Let says that the line ends with the sign by which the table lets it stand.
 	Let bool
 	// Doubt says that what was typed may mean each of the choices: a digit or [Play.Take] picks
@@ -87,6 +89,9 @@ func (a *Ask) Steps() bool { return a.Listed > 0 && a.Choices[0].Step }
 func (a *Ask) Key(i int, p *text.Printer) string {
 	if a.Own.OnBoard && a.Own.Number != nil {
 		return a.Own.Number(a.Choices[i].Text)
+	}
+	if d := a.Choices[i].Digit; d != "" {
+		return d
 	}
 	if a.Numbered || a.Counted {
 		return strconv.Itoa(i + 1)

@@ -148,6 +148,12 @@ func (p *Play) Type(typed string) Ask {
 		return d.ask(a)
 	}
 	p.doubt = nil // it is another line by now
+	if on := p.onward(typed); on != nil && !on.Whole {
+		p.goes(&a, on)
+		return a
+	} else if on != nil {
+		typed = on.Text
+	}
 	line, c := p.means(typed)
 	if p.ended && c != nil {
 		a.Picked = c

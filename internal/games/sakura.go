@@ -25,5 +25,6 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 		Gap:       view.Gap,
+		Talk:      view.Talk,
 	},
 })

@@ -75,7 +75,7 @@ func (g *game) asks(gap *dialogue.Gap) {
 
 // choices lists what can be answered.
 func (g *game) choices(a *dialogue.Ask) {
-	if a.Question != "" && (a.Steps() || a.Aboard) {
+	if a.Question != "" && (a.Steps() || a.Aboard || a.Onward) {
 		g.print(a.Question)
 	}
 	for i := range a.Choices[:a.Listed] {

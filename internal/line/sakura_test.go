@@ -69,7 +69,7 @@ func TestSakuraFromAPipe(t *testing.T) {
 // is missing is told with the way to type it.
 func TestABoxIsLearntFromAPipe(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris, Cleo\n\n"
-	said, body := festival(t, text.EN, head, []string{"17", "3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "2", "2", "51", "6 7", "17 4 33"})
+	said, body := festival(t, text.EN, head, []string{"17 4", "board 3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "2", "2", "51", "6 7", "17 4 33"})
 	assert.Equal(t, "Anna board 3b1t5s4b6s3b4s2b3\nAnna 17=e+2+2 4=c+1 33=f>\n", body, said)
 	for _, s := range []string{
 		"b  a whole bridge (there are four)", "The path of this box is not known yet: type it first, for example 4b2t",
@@ -94,4 +94,17 @@ func TestAChoiceFromAPipe(t *testing.T) {
 			assert.Contains(t, said, s)
 		}
 	}
+}
+
+// The path of a box is asked one thing after the other; a number that is no answer is asked for
+// once more, and letters may take over.
+func TestAPathIsAskedStepByStepFromAPipe(t *testing.T) {
+	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris, Cleo\n\n"
+	steps := strings.Fields("3 9 1 1 2 5 3 4 1 6 3 3 1 4 3 2b 3")
+	said, body := festival(t, text.EN, head, steps)
+	assert.Equal(t, "Anna board 3b1t5s4b6s3b4s2b3\n", body, said)
+	asked := "Then what comes?\n1  bridge\n2  torii\n3  sakura\n"
+	assert.Contains(t, said, asked+asked+"Behind this bridge", "9 is no answer")
+	assert.Contains(t, said, "Then what comes?\n1  bridge\n3  sakura\n", "the torii has been told")
+	assert.Contains(t, said, "Behind the last: how many plain spaces to the altar?")
 }

@@ -19,4 +19,16 @@ type Talk struct {
 	// Offers, where given, reports whether so much of it has been typed that what is left to
 	// choose from is listed, by numbers.
 	Offers func(typed string) bool
+	// Goes, where given, is how an answer goes on that is told one thing after the other, or nil
+	// of any other.
+	Goes func(told string) *Onward
+}
+
+// Onward is an answer as far as it was told, and what is asked behind it.
+type Onward struct {
+	Text    string   // what was told, as it is written
+	So, Ask Sentence // as it is said, and what is asked now
+	Steps   []Step   // what can be chosen, each by its key; none where a number is asked
+	// Whole says that nothing more is asked, and Enough that it may be left at that.
+	Whole, Enough bool
 }

@@ -264,6 +264,7 @@ type Choice struct {
 	Board    bool             // it goes on with a place of the board
 	Asks     present.Sentence // what is asked of a step, if that is another thing than whose turn it is
 	Marks    []string         // what stands for it on the board
+	Digit    string           // what picks it, where that is not its place in the list
 	head     string           // what it is grouped under
 	by       string           // the player its text begins with, or none
 	words    present.Sentence

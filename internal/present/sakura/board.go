@@ -29,9 +29,11 @@ func Board(s *game.State, c present.Context) present.Board {
 	}
 	blocks := []present.Block{t.path(), t.panel()}
 	if s.Round > 0 && s.Table.Cards != ([game.MaxPlayers]game.Played{}) {
-		blocks = append(blocks, t.round())
+		if round := t.round(); len(round.Rows) > 0 {
+			blocks = append(blocks, round)
+		}
 	}
-	if steps := s.Steps(); len(steps) > 0 {
+	if steps := s.Steps(); len(steps) > 0 && !t.tight() {
 		blocks = append(blocks, t.replay(steps))
 	}
 	return present.Board{Blocks: blocks}
@@ -47,6 +49,10 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	}
 	return present.Board{Blocks: []present.Block{t.path(), panel}}
 }
+
+// tight reports whether there are many players and little room: their path is longer, so that
+// only what is to come stands below it.
+func (t *table) tight() bool { return t.s.Seats >= game.ManySeats && !t.Wide }
 
 // painters are all of them, the court painter too.
 func (t *table) painters() (list []game.Painter) {

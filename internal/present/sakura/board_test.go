@@ -121,7 +121,9 @@ func TestTheReplayEndsWhereEverybodyStands(t *testing.T) {
 			if len(steps) == 0 {
 				return
 			}
-			rows := Board(s, eyes(t, text.EN, int(s.Seats))).Blocks[3].Rows
+			c := eyes(t, text.EN, int(s.Seats))
+			c.Wide = true
+			rows := Board(s, c).Blocks[3].Rows
 			require.Len(t, rows, 1+len(steps))
 			last := rows[len(rows)-1]
 			require.Equal(t, present.Number(last[3].Role, int(s.Emperor)), last[3])

@@ -15,14 +15,16 @@ const (
 )
 
 // round is the cards of the round in the order of their numbers: whose, what they show and what
-// each did. With many players those that are done make room for those to come.
+// each did. Where it is tight, what is done is left to the log, beside what a sakura brought.
 func (t *table) round() present.Block {
-	steps := t.s.Steps()
-	b := present.Block{Rows: []present.Row{{present.T(""), t.Head("card"), present.T(""), t.Label("garden"), t.Label("brush")}}}
+	steps, b := t.s.Steps(), present.Block{Close: t.tight()}
+	if !b.Close {
+		b.Rows = []present.Row{{present.T(""), t.Head("card"), present.T(""), t.Label("garden"), t.Label("brush")}}
+	}
 	for _, p := range t.inOrder() {
 		card := t.s.Table.Cards[p]
 		sign, role := t.signed(p)
-		if sign == doneSign && t.s.Seats >= game.ManySeats && !t.s.Table.Ended {
+		if b.Close && (sign == doneSign || t.s.Table.Ended) {
 			continue
 		}
 		b.Rows = append(b.Rows, present.Row{
@@ -30,9 +32,7 @@ func (t *table) round() present.Block {
 			t.half(p, card.Icons.Garden().Key(), true, steps), t.half(p, card.Icons.Brush().Key(), false, steps),
 		})
 	}
-	if row := t.sakura(steps); row != nil {
-		b.Rows = append(b.Rows, row)
-	}
+	b.Rows = append(b.Rows, t.sakura(steps)...)
 	return b
 }
 
@@ -82,7 +82,7 @@ func (t *table) half(p game.Painter, key string, garden bool, steps []game.Step)
 }
 
 // sakura is what a sakura brought, or nil.
-func (t *table) sakura(steps []game.Step) present.Row {
+func (t *table) sakura(steps []game.Step) []present.Row {
 	paid, lined := "", ""
 	for i := range steps {
 		switch s := &steps[i]; s.Kind {
@@ -95,7 +95,11 @@ func (t *table) sakura(steps []game.Step) present.Row {
 	if paid == "" && lined == "" {
 		return nil
 	}
-	return present.Row{present.As(present.Pink, "✿"), present.T(""), t.Label("sakura"), present.T(paid), present.T(lined)}
+	row := present.Row{present.As(present.Pink, "✿"), present.T(""), t.Label("sakura"), present.T(paid)}
+	if t.tight() {
+		return []present.Row{row, {present.T(""), present.T(""), present.T(""), present.T(lined)}}
+	}
+	return []present.Row{append(row, present.T(lined))}
 }
 
 // joined puts signs behind signs.

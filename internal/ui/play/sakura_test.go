@@ -46,6 +46,8 @@ var inTheGarden = []struct {
 }{
 	{moment{"path", 0, ""}, 3, unlearnt, nil},
 	{moment{"typing", 0, "3b1t5s4b6s3b4s"}, 3, unlearnt, nil},
+	{moment{"typing-steps", 0, "3\n1"}, 3, unlearnt, nil},
+	{moment{"typing-then", 0, "3\n11\n"}, 3, unlearnt, nil},
 	{moment{"new-card", 1, "17 4 33\n"}, 3, unlearnt, []string{"3b1t5s4b6s3b4s2b3"}},
 	{moment{"learnt", 1, "17=e+1*3"}, 3, unlearnt, []string{"3b1t5s4b6s3b4s2b3"}},
 	{moment{"cards", 0, ""}, 4, nil, garden},
@@ -55,6 +57,8 @@ var inTheGarden = []struct {
 	{moment{"refused", 3, "41 58 28 42\n"}, 4, nil, garden},
 	{moment{"sakura", 8, ""}, 4, nil, garden},
 	{moment{"court", 2, "51 41\n"}, 2, nil, courtyard},
+	{moment{"six-asked", 6, ""}, 6, nil, crowd},
+	{moment{"six-round", 4, "30 38 54 25 48"}, 6, nil, crowd},
 	{moment{"bridges", len(crowd), ""}, 6, nil, crowd},
 	{moment{"end", len(courtyard), ""}, 2, nil, courtyard},
 }
@@ -146,4 +150,21 @@ func TestANewCardIsTwoKeys(t *testing.T) {
 		assert.Equal(t, []string{"board 3b1t5s4b6s3b4s2b3", "17=e+1*3 4=c+1"}, s.texts())
 		assert.Contains(t, s.Text(), "[3] Round 1: the cards, in order of seats: Céline")
 	})
+}
+
+// The path of a box is told step by step: a number, Enter, and a digit for what comes then,
+// which needs none. What was told stands in the prompt as it is typed in one go.
+func TestAPathIsToldStepByStep(t *testing.T) {
+	for _, l := range text.Langs() {
+		playAt(t, games.Sakura, 80, 24, l, painters(l, 3), unlearnt, nil, func(s *sitting) {
+			for i, plain := range []string{"3", "1", "5", "4", "6", "3", "4", "2", "3"} {
+				assert.Empty(t, s.texts(), l)
+				s.enter(plain)
+				if kind := "12313131"; i < len(kind) {
+					s.Type(kind[i : i+1])
+				}
+			}
+			assert.Equal(t, []string{"board 3b1t5s4b6s3b4s2b3"}, s.texts(), "%s\n%s", l, s.Text())
+		})
+	}
 }

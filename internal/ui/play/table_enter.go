@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -72,11 +73,20 @@ func (t *tablePage) completes() {
 // decide takes, with a digit, what is meant of several things; false where nothing is in doubt.
 func (t *tablePage) decide(r rune) bool {
 	n, ok := keys.Digit(r)
+	if i := t.stepBy(n); ok && i >= 0 && strings.HasSuffix(t.input.GetText(), " ") {
+		t.take(&t.ask.Choices[i])
+		return true
+	}
 	if !ok || !t.ask.Doubt || n < 1 || n > t.ask.Listed {
 		return false
 	}
 	t.take(&t.ask.Choices[n-1])
 	return true
+}
+
+// stepBy is the choice behind what was told so far that a digit picks, or -1.
+func (t *tablePage) stepBy(n int) int {
+	return slices.IndexFunc(t.ask.Choices[:t.ask.Listed], func(c table.Choice) bool { return c.Digit == strconv.Itoa(n) })
 }
 
 // pans is how far Shift and an arrow move over a picture: one tile of the lake.
@@ -158,6 +168,9 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.note = t.finding(o.Choice.Disabled)
 	case dialogue.Began, dialogue.Example:
 		t.input.SetText(o.Typed)
+		if o.Ask.Listed > 0 && o.Ask.Choices[0].Digit != "" {
+			t.input.SetText(o.Typed + " ") // a digit is the next choice
+		}
 		t.changed()
 	case dialogue.Refused:
 		if o.Reading.Line.Kind == record.Entry && t.ask.Gap != nil {

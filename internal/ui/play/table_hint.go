@@ -37,6 +37,8 @@ func (t *tablePage) Enter() string {
 		return t.enterNothing()
 	case command:
 		return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say(id.Short())))
+	case t.ask.Onward:
+		return says("onward")
 	case t.ask.Unfinished, r.Error != nil:
 		return says("unfinished")
 	case !t.ask.Let && r.Entry.Status == table.Asked:
