@@ -63,7 +63,7 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 		return p.opened(), nil
 	}
 	p.fill = nil // it is another answer
-	if (typed == "" || isAllLaid(typed)) && p.laid() {
+	if p.laid(typed) {
 		return Outcome{Did: Laid}, nil
 	}
 	if typed == "" {

@@ -47,17 +47,15 @@ func (l *laying) look(s table.Position, p *text.Printer) {
 	for i, step := range list {
 		l.steps = append(l.steps, Step{Says: step.Say(p), Done: i < l.done})
 	}
-	for i := l.done; i < l.upTo(); i++ {
-		l.steps[i].Now = true
-	}
+	l.steps[l.done].Now = true
 }
 
-// upTo is the number of steps up to the next question, with the one that asks it.
+// upTo is the number of steps before the next question.
 func (l *laying) upTo() int {
 	if l.asking < 0 {
 		return len(l.steps)
 	}
-	return l.asking + 1
+	return l.asking
 }
 
 // entered goes on behind a line that was entered. The answer to a question ends its step
@@ -77,29 +75,33 @@ func isAllLaid(typed string) bool {
 	return slices.Contains([]string{"a", "а", "в", "t"}, strings.ToLower(typed)) // all, всё, tout
 }
 
-// laid takes an empty answer as the word that what comes before the next question is done;
-// false where nothing is to be done before it.
-func (p *Play) laid() bool {
+// laid takes an empty answer as the word that the step of the moment is done, and a letter that
+// all before the next question is; false where nothing is to be done before it.
+func (p *Play) laid(typed string) bool {
 	l := &p.lay
-	before := len(l.steps)
-	if l.asking >= 0 {
-		before = l.asking
-	}
-	if l.done >= before {
+	if l.done >= l.upTo() || typed != "" && !isAllLaid(typed) {
 		return false
 	}
-	l.done = before
+	if l.done++; typed != "" {
+		l.done = l.upTo()
+	}
 	l.look(p.s, p.text)
 	return true
 }
 
 // enters says what an empty answer does while the table is laid, or "".
 func (p *Play) enters() string {
-	switch l := &p.lay; {
+	l := &p.lay
+	switch done, to := rules.N("n", l.done+1), l.upTo(); {
 	case len(l.steps) == 0 || l.done == l.asking:
 		return ""
-	case l.asking >= 0:
-		return p.text.Say("laying.enter", rules.N("n", l.asking))
+	case to == len(l.steps) && l.done+1 == to:
+		return p.text.Say("laying.enter.last")
+	case l.done+1 == to:
+		return p.text.Say("laying.enter", done)
+	case to == len(l.steps):
+		return p.text.Say("laying.enter.all", done)
+	default:
+		return p.text.Say("laying.enter.to", done, rules.N("to", to))
 	}
-	return p.text.Say("laying.enter.all")
 }

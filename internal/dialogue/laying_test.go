@@ -35,14 +35,14 @@ func TestATableIsLaidUpToWhatIsAsked(t *testing.T) {
 		game    table.Binding
 		answers []string // each with how far the table is laid behind it
 	}{
-		{games.Geiko, []string{"", "1", "rygbp", "1", "gbryp", "1 | 2", "Ann r", "1 | 2", "b", "1 2 | 3 4 5 6", "", ""}},
+		{games.Geiko, []string{"", "1", "rygbp", "1", "gbryp", "1 | 2", "Ann r", "1 | 2", "b", "1 2 | 3", "", "1 2 3 | 4", "a", ""}},
 		{games.Geiko, []string{"rygbp", "1", "gbryp", "1 | 2", "undo 2", "1"}},
-		{games.GeishasRoad, []string{"rygbp", "1 | 2 3 4 5 6", "", "1 2 3 4 5 | 6", "2 ? 2 3 3", "1 2 3 4 5 | 6", "3 2 4 3", "1 2 3 4 5 6 | 7 8", "1r3", ""}},
-		{games.GeishasRoad, []string{"okaasan 3 2 4 3", "1", "rygbp", "1 | 2 3 4 5 6", "2 ? 2 3 3", "1 2 3 4 5 6 | 7 8"}},
-		{games.Hanamikoji, []string{"hand ABCDEFG", "1 2 3 4 5 6 7", "1x", ""}},
-		{games.Hanamikoji, []string{"", ""}},
+		{games.GeishasRoad, []string{"rygbp", "1 | 2", "", "1 2 | 3", "a", "1 2 3 4 5 | 6", "2 ? 2 3 3", "1 2 3 4 5 | 6", "3 2 4 3", "1 2 3 4 5 6 | 7", "1r3", ""}},
+		{games.GeishasRoad, []string{"okaasan 3 2 4 3", "1", "rygbp", "1 | 2", "2 ? 2 3 3", "1 2 3 4 5 6 | 7"}},
+		{games.Hanamikoji, []string{"hand ABCDEFG", "1", "1x", ""}},
+		{games.Hanamikoji, []string{"", "1 | 2", "", "1 2 | 3", "a", ""}},
 		{games.Hanamikoji, []string{"a", ""}},
-		{games.GeishasRoad, []string{"rygbp", "1 | 2 3 4 5 6", "в", "1 2 3 4 5 | 6"}},
+		{games.GeishasRoad, []string{"rygbp", "1 | 2", "в", "1 2 3 4 5 | 6"}},
 	} {
 		talk, _, _ := sat(t, c.game, text.EN, "", pair)
 		assert.Empty(t, talk.Now().Laying, "it is laid where a face begins with that")
@@ -63,12 +63,17 @@ func TestWhatEnterDoesWhileATableIsLaid(t *testing.T) {
 	assert.Empty(t, talk.Now().Enter, "it asks")
 	_, err := talk.Answer("rygbp")
 	require.NoError(t, err)
-	assert.Equal(t, "Enter: done up to step 5", talk.Now().Enter)
-	o, err := talk.Answer("")
+	assert.Equal(t, "Enter: step 2 is done · a: all up to step 5", talk.Now().Enter)
+	for range 3 {
+		o, err := talk.Answer("")
+		require.NoError(t, err)
+		assert.Equal(t, dialogue.Laid, o.Did)
+	}
+	assert.Equal(t, "Enter: step 5 is done", talk.Now().Enter)
+	_, err = talk.Answer("a")
 	require.NoError(t, err)
-	assert.Equal(t, dialogue.Laid, o.Did)
 	assert.Empty(t, talk.Now().Enter)
-	o, err = talk.Answer("")
+	o, err := talk.Answer("")
 	require.NoError(t, err)
 	assert.Equal(t, dialogue.Nothing, o.Did)
 	assert.Len(t, d.lines, 1, "only answers are in the record")
