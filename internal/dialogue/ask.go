@@ -150,7 +150,14 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 	if e := r.Error; e != nil && p.nothing(e.Code) {
 		return []wording.Objection{{Says: p.text.Say("table." + e.Code + ".none")}}
 	}
-	return wording.AgainstLine(p.text, r, p.Prefix())
+	prefix, bare := p.Prefix(), p.turn.Bare+" "
+	if strings.HasPrefix(r.Line.Text, bare) && !strings.Contains(p.spelt(line), bare) {
+		prefix += bare // which was not typed
+	}
+	if e, ok := p.expected(r); ok {
+		r = &table.Reading{Line: r.Line, Entry: e}
+	}
+	return wording.AgainstLine(p.text, r, prefix)
 }
 
 // nothing reports whether there is nothing to take back or to bring back, where a line is

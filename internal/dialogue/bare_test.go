@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -54,4 +55,40 @@ func TestTheBeginningOfABareAnswerIsUnfinished(t *testing.T) {
 	assert.True(t, bare.Unfinished)
 	assert.Equal(t, whole.Missing, bare.Missing)
 	assert.False(t, talk.Type("hello").Unfinished)
+}
+
+// A bare answer that is refused says what its question asks for, at the place of what was typed.
+func TestARefusedBareAnswerSaysWhatIsExpected(t *testing.T) {
+	for _, c := range []struct {
+		game        table.Binding
+		lang        text.Lang
+		typed, says string
+	}{
+		{games.Geiko, text.EN, "a", "Column 1: expected here: the five houses clockwise, such as rygbp or 12345"},
+		{games.Geiko, text.RU, "а", "Позиция 1: здесь ожидается: пять домов по часовой стрелке, например rygbp или 12345"},
+		{games.Maiko, text.FR, "a", "Colonne 1 : attendu ici : les cinq maisons dans le sens horaire, par exemple rygbp ou 12345"},
+		{games.GeishasRoad, text.EN, "rygbb", "Column 5: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
+		{games.GeishasRoad, text.EN, "circle rygbb", "Column 12: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
+	} {
+		talk, _, _ := sat(t, c.game, c.lang, "", pair)
+		against := talk.Type(c.typed).Against
+		require.Len(t, against, 1, c.typed)
+		assert.Equal(t, c.says, strings.ReplaceAll(against[0].Says, "\u00a0", " "))
+	}
+	for l, such := range map[text.Lang]string{text.EN: "such as ", text.RU: "например ", text.FR: "par exemple "} {
+		for _, g := range []table.Binding{games.GeishasRoad, games.Geiko, games.Maiko} {
+			talk, s, _ := sat(t, g, l, "", pair)
+			for range 3 {
+				p, err := text.New(l)
+				require.NoError(t, err)
+				_, example, _ := strings.Cut(p.Say(g.ID+".answer."+s.Turn().Bare), such)
+				example, _, _ = strings.Cut(example, " or ")
+				example, _, _ = strings.Cut(example, " или ")
+				example, _, _ = strings.Cut(example, " ou ")
+				o, err := talk.Answer(example)
+				require.NoError(t, err)
+				assert.Equal(t, dialogue.Entered, o.Did, "%s %s: %q is an example: %v", g.ID, l, example, o.Against)
+			}
+		}
+	}
 }

@@ -3,7 +3,6 @@ package dialogue
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"referee/internal/record"
 	"referee/internal/table"
@@ -100,7 +99,7 @@ func (p *Play) Prefix() string {
 }
 
 // worded is a line with the word of its question before the answer, where it was left out
-// and nothing can be read without it.
+// and less can be read without it.
 func (p *Play) worded(line string) string {
 	l, err := p.s.Header().ParseLine(line)
 	before, whole := strings.CutSuffix(line, l.Text)
@@ -108,11 +107,25 @@ func (p *Play) worded(line string) string {
 		return line
 	}
 	with := before + p.turn.Bare + " " + l.Text
-	plain, r := p.s.Try(line), p.s.Try(with)
-	if plain.Entry.Fault == nil || r.Entry.Fault != nil && r.Entry.Fault.Col <= utf8.RuneCountInString(r.Line.Text) {
+	plain, r := p.s.Try(line).Entry.Fault, p.s.Try(with).Entry.Fault
+	if plain == nil || r != nil && r.Col-len(p.turn.Bare)-1 <= plain.Col {
 		return line
 	}
 	return with
+}
+
+// unexpected is the code of what reads as nothing.
+const unexpected = "unexpected"
+
+// expected is what is wrong with an answer of which nothing could be read: it is not what the
+// question of the moment asks for. False where that is not known.
+func (p *Play) expected(r *table.Reading) (e table.Entry, ok bool) {
+	key := p.s.Game() + ".answer." + p.turn.Bare
+	if e = r.Entry; p.view != rules.Table || e.Fault == nil || e.Fault.Col > 1 || e.Fault.Code != unexpected || !p.text.Has(key) {
+		return e, false
+	}
+	e.Fault = rules.Expected(unexpected, 1, key)
+	return e, true
 }
 
 // spoken is a line with the answer in the notation.
