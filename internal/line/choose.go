@@ -1,9 +1,8 @@
 package line
 
 import (
-	"strings"
-
 	"referee/internal/dialogue"
+	"referee/internal/prose"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -29,15 +28,14 @@ func (g *game) answer(typed string) {
 		g.tell("letters.ask")
 		g.choices(&o.Ask)
 	case o.Did == dialogue.Began:
-		if o.Ask.Aboard {
-			g.cells(&o.Ask)
+		if o.Ask.Question != "" {
+			g.says(o.Ask.Question)
 		}
 		g.choices(&o.Ask)
 	case o.Did == dialogue.Example:
-		g.tell("line.example", rules.Plain("text", o.Typed))
+		g.says(g.p.Say("line.example", rules.Plain("text", o.Typed)))
 	case o.Did == dialogue.Closed:
-		g.print(wording.Finding(g.p, o.Choice.Disabled))
-		g.tell("line.refused")
+		g.withholds(typed, o.Against)
 	case o.Did == dialogue.Opened:
 		g.asks(o.Ask.Gap)
 	case o.Did == dialogue.Withheld:
@@ -49,60 +47,30 @@ func (g *game) answer(typed string) {
 
 // refused says why a line is not entered, and asks whether the table lets it stand.
 func (g *game) refused(o *dialogue.Outcome) {
-	r := &o.Reading
-	g.against(r, o.Against)
 	if g.talk.Insists() {
+		g.against(o.Against)
 		g.tell("line.insist")
 		return
 	}
-	if r.Error == nil {
-		g.tell("line.refused")
-	}
-	g.hint(r)
+	g.withholds(o.Typed, o.Against)
+	g.hint(&o.Reading)
+}
+
+// withholds says that what was typed is not entered, so that it can be taken up, and why not.
+func (g *game) withholds(typed string, against []wording.Objection) {
+	g.says(g.p.Say("line.withheld", rules.Plain("text", typed)))
+	g.against(against)
 }
 
 // asks asks for the next choice from the lists that are open.
 func (g *game) asks(gap *dialogue.Gap) {
 	if gap.At == 0 {
-		g.print(gap.Question)
+		g.says(gap.Question)
 	}
 	list := gap.Lists[gap.At]
-	g.print(list.Head)
+	said := []string{g.p.Say("line.head", rules.Plain("head", list.Head))}
 	for _, c := range list.Choices {
-		g.print(c)
+		said = append(said, wording.Aloud(g.p, wording.Ended(c)))
 	}
-}
-
-// choices lists what can be answered.
-func (g *game) choices(a *dialogue.Ask) {
-	if a.Question != "" && (a.Steps() || a.Aboard || a.Onward) {
-		g.print(a.Question)
-	}
-	for i := range a.Choices[:a.Listed] {
-		c := &a.Choices[i]
-		s := a.Key(i, g.p) + "  " + c.Label.Say(g.p)
-		if a.Numbered && !c.Group && !a.Ended {
-			s += "  [" + c.Written(g.p) + "]"
-		}
-		if c.Disabled != nil {
-			s += "  — " + g.p.Say("line.disabled", rules.Plain("why", wording.Finding(g.p, c.Disabled)))
-		}
-		g.print(s)
-	}
-	for _, hint := range a.Own.Hints {
-		g.print(hint)
-	}
-	if a.Own.Closed != "" {
-		g.print(a.Own.Closed)
-	}
-	if a.More {
-		g.tell("line.more")
-	}
-}
-
-// cells tells in one line which of the choices are made on the board.
-func (g *game) cells(a *dialogue.Ask) {
-	if len(a.Cells) > 0 && !a.Own.OnBoard {
-		g.tell("line.board", rules.Plain("cells", strings.Join(a.Cells, " ")))
-	}
+	g.says(prose.Packed(said, prose.Widest)...)
 }

@@ -42,15 +42,6 @@ func (g *game) command(id commands.ID, words string) {
 	g.tell("line.shelf.away")
 }
 
-// list lists what begins so, or all that can be answered.
-func (g *game) list(begins string) {
-	a := g.talk.List(begins)
-	if begins == "" {
-		g.cells(&a)
-	}
-	g.choices(&a)
-}
-
 func (g *game) goOn() {
 	if !g.inCampaign() {
 		g.tell("line.campaign.none")

@@ -27,45 +27,52 @@ delete 2
 # a remark
 dispute 1: who took C?
 `, body)
-	assert.Contains(t, said, "ok amend 1: Anna 3BCC-B")
+	assert.Contains(t, said, "\n1 Anna 3BCC-C: now 3BCC-B;")
+	assert.NotContains(t, said, "amend 1: Anna", "it is told in words what has changed")
 }
 
 // What undo and redo themselves take back and bring back is no change of another
 // entry.
 func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
-	assert.Contains(t, said, "ok undo\n2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down\n[round")
-	assert.Contains(t, said, "ok redo\n2 Boris 1X: now allowed; Boris: Secret, 1 card face down\n[round")
-	assert.Contains(t, said, "ok undo\n1 Anna 2XX: now 1X; Anna: Secret, 1 card face down\n[round", "the amendment is taken back")
-	assert.Contains(t, said, "ok undo 2\n1 Anna 1X: taken back; no longer: Anna: Secret, 1 card face down\n2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down\n[round")
+	said = flat(said)
+	for _, s := range []string{
+		"2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down Boris is next",
+		"2 Boris 1X: now allowed; Boris: Secret, 1 card face down Anna is next",
+		"1 Anna 2XX: now 1X; Anna: Secret, 1 card face down Anna is next", // the amendment is taken back
+		"1 Anna 1X: taken back; no longer: Anna: Secret, 1 card face down 2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down Anna begins",
+	} {
+		assert.Contains(t, said, s)
+	}
 	assert.NotContains(t, said, "different now")
+	assert.NotContains(t, said, "undo", "what was typed is not told")
 
 	said, _ = play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "amend 1: 3AAB-A", "undo")
-	assert.Contains(t, said, "ok amend 1: Anna 3AAB-A\n1 Anna 3BCC-C: now 3AAB-A; Anna +AB; Boris +A\n1 other entry is different now\n3 Anna 4ADEF-AD: now refused. That would be 3 of A (flute); there are 2. (HK-COMP-2; entry 1)\n")
-	assert.Contains(t, said, "ok undo\n1 Anna 3AAB-A: now 3BCC-C; Anna +BC; Boris +C\n1 other entry is different now\n3 Anna 4ADEF-AD: now allowed; Anna +EF; Boris +AD\n[round")
+	said = flat(said)
+	assert.Contains(t, said, "1 Anna 3BCC-C: now 3AAB-A; Anna +AB; Boris +A 1 other entry is different now 3 Anna 4ADEF-AD: now refused. That would be 3 of A (flute); there are 2. (HK-COMP-2; entry 1) ")
+	assert.Contains(t, said, "1 Anna 3AAB-A: now 3BCC-C; Anna +BC; Boris +C 1 other entry is different now 3 Anna 4ADEF-AD: now allowed; Anna +EF; Boris +AD ")
 }
 
 // An entry that stands as it did may do something else because of a correction.
 func TestACorrectionTellsLaterEffects(t *testing.T) {
 	said, _ := play(t, text.EN, "3BCC-C", "3BDE-B", "4ADEF-AD", "4AGGG-GG", "1X", "1X", "2XX", "2XX", "reveal G", "reveal F", "amend 1: 3BCC-B")
-	_, after, found := strings.Cut(said, "ok amend 1: Anna 3BCC-B\n1 Anna 3BCC-C: now 3BCC-B; Anna +CC; Boris +B\n1 other entry is different now\n")
+	_, entry, found := strings.Cut(flat(said), " 1 Anna 3BCC-C: now 3BCC-B; Anna +CC; Boris +B 1 other entry is different now ")
 	require.True(t, found, said)
-	entry, _, _ := strings.Cut(after, "\n")
 	assert.Contains(t, entry, "10 Boris reveal F: now")
 	assert.Contains(t, entry, "; before: ")
 }
 
 func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
-	const answer = "private entry of Anna; only “check --seat NAME” checks it"
+	const answer = ", private, of Anna; only “check --seat NAME” checks it."
 	said, body := play(t, text.EN, "private Anna hand ABCDEFG", "log")
 	assert.Equal(t, "private Anna hand ABCDEFG\n", body)
-	assert.Contains(t, said, "ok 1  "+answer)
+	assert.Contains(t, said, "Entry 1"+answer)
 	for line, n := range map[string]string{
 		"private Anna hand FFFFFFF": "2", "hand GGGFFFF": "2", "amend 1: private Anna hand FFFFFFF": "1", "= private Anna hand ABCDEFF": "1",
 		"insert 1: private Anna hand FFFFFFF": "2", "amend 1: hand FFFFFFF": "1",
 	} {
 		alike, _ := play(t, text.EN, "private Anna hand ABCDEFG", line, "log")
-		assert.Contains(t, alike, "ok "+n+"  "+answer, line)
+		assert.Contains(t, alike, "Entry "+n+answer, line)
 		assert.NotContains(t, alike, "FFF", line)
 		assert.NotContains(t, alike, "HK-HAND", line)
 		other, _ := play(t, text.EN, "private Anna hand GGGFFFF", line, "log")
@@ -74,6 +81,9 @@ func TestPrivateEntriesAreNotSaidAloud(t *testing.T) {
 	assert.NotContains(t, said, "ABCDEFG")
 	assert.Contains(t, said, "1  Anna (private)")
 }
+
+// flat is what was said, however it was broken into lines.
+func flat(said string) string { return strings.Join(strings.Fields(said), " ") }
 
 // unplaced is what was said without where the record lies, which ends it.
 func unplaced(said string) string {

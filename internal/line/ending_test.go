@@ -24,7 +24,7 @@ func TestAgainInLines(t *testing.T) {
 	g, err := playOn(t, path, optionsIn(t, folder, text.EN, strings.NewReader("3\n1\n1\n"), &out))
 	require.NoError(t, err)
 	require.NoError(t, g.Close())
-	assert.Contains(t, out.String(), "1  again with the same people\n2  hand the result on\n")
+	assert.Contains(t, out.String(), "\n1 again with the same people (Enter). 2 hand the result on.")
 	files, err := filepath.Glob(filepath.Join(folder, "*"))
 	require.NoError(t, err)
 	require.Len(t, files, 2)

@@ -11,9 +11,9 @@ import (
 
 func TestWhatIsNotUnderstoodPointsToTheHelpOnce(t *testing.T) {
 	for lang, hint := range map[text.Lang]string{
-		text.EN: "not entered\n“help” lists what you can type.\n",
-		text.RU: "не записано\nЧто можно набрать, покажет «помощь».\n",
-		text.FR: "non inscrit\n« aide » liste ce que vous pouvez taper.\n",
+		text.EN: "\n“help” lists what you can type.\n",
+		text.RU: "\nЧто можно набрать, покажет «помощь».\n",
+		text.FR: "\n« aide » liste ce que vous pouvez taper.\n",
 	} {
 		said, _ := play(t, lang, "hello", "hello", "1X", "1X", "1X", "n")
 		assert.Equal(t, 1, strings.Count(said, hint), said)

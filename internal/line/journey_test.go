@@ -61,17 +61,17 @@ func TestAWholeJourneyFromAPipe(t *testing.T) {
 			"kinko 1", "satsuki 2", "chuubei 3", "village sake geta | koma", "temple", "1", "e", "guide sea",
 			"inn sushi", "inn free tofu", "inn kuge -", "inn samurai dango", "inn refuse soba none", "27 -",
 			"41 -", "41 -", "41 miko -", "54 -", "54 -", "54 fugu", "score", "log", "worlds", "?", "quit",
-		}, []string{"Eve wins.", "final score", "leg 2 of 4", "This game has no unseen cards.", "“v geta sake”"}},
+		}, []string{"Eve wins.", "final score", "\nLeg 2 of 4. ", "This game has no unseen cards.", "“v geta sake”"}},
 		text.RU: {[]string{
 			"кинко 1", "сацуки 2", "тюбэй 3", "деревня сакэ гэта | кома", "храм", "1", "в", "проводник море",
 			"гостиница суси", "гостиница бесплатно тофу", "гостиница кугэ -", "гостиница самурай данго", "гостиница отказ соба нет", "27 -",
 			"41 -", "41 -", "41 мико -", "54 -", "54 -", "54 фугу", "счёт", "журнал", "миры", "помощь", "выход",
-		}, []string{"Победа: Eve.", "итог", "переход 2 из 4", "«д гэта сакэ»"}},
+		}, []string{"Победа: Eve.", "итог", "\nПереход 2 из 4. ", "«д гэта сакэ»"}},
 		text.FR: {[]string{
 			"kinko 1", "satsuki 2", "chuubei 3", "échoppe saké geta | koma", "temple", "1", "r", "guide mer",
 			"relais sushi", "relais gratuit tofu", "relais noble -", "relais samouraï dango", "relais refuse soba rien", "27 -",
 			"41 -", "41 -", "41 miko -", "54 -", "54 -", "54 fugu", "score", "journal", "mondes", "aide", "quitter",
-		}, []string{"Victoire : Eve.", "score final", "trajet 2 sur 4", "« v geta sake »"}},
+		}, []string{"Victoire : Eve.", "score final", "\nTrajet 2 sur 4. ", "« v geta sake »"}},
 	} {
 		said, body := travel(t, lang, game.typed...)
 		assert.Equal(t, journey, body, "%s\n%s", lang, said)
@@ -89,7 +89,7 @@ func TestAWholeJourneyFromAPipe(t *testing.T) {
 func TestTheNumbersOfTheTableAreTyped(t *testing.T) {
 	begun := []string{"chuubei 1", "hiroshige 2", "kinko 3"}
 	said, body := travel(t, text.EN, append(begun, "14", "2 0")...)
-	assert.Contains(t, said, "\n2  samurai …\n")
+	assert.Contains(t, said, " 2 samurai. ")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 14\nAnna here samurai\n"), "%s\n%s", body, said)
 
 	_, body = travel(t, text.EN, append(begun, "14", "2 7")...)

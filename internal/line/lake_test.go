@@ -23,10 +23,10 @@ func TestALakeFromAPipe(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, g.Close())
 	said := out.String()
-	assert.Contains(t, said, "ok 1  Anna n12 СБЗФ  → Anna: синий; Boris: зелёный\n")
+	assert.Contains(t, said, "Anna n12 СБЗФ, запись 1. Anna: синий; Boris: зелёный.\n")
 	assert.Contains(t, said, "\nна поле: n14 m13 o13 m12 o12 n11\n")
 	assert.NotContains(t, said, "рядом", "cells are not listed one by one")
-	assert.Contains(t, said, "не записано", "they have no numbers")
+	assert.Contains(t, said, "\nНе записано: 1\n", "they have no numbers")
 	assert.Contains(t, said, `
       Boris
     m   n   o

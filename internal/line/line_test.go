@@ -127,8 +127,7 @@ func TestAWholeGameFromAPipe(t *testing.T) {
 func TestOffersAndRepliesByNumber(t *testing.T) {
 	said, body := play(t, text.EN, "3BCC", "1")
 	assert.Equal(t, "Anna 3BCC\nBoris B\n", body)
-	assert.Contains(t, said, "1  takes B  [B]")
-	assert.Contains(t, said, "2  takes C  [C]")
+	assert.Contains(t, said, "\n1 takes B. 2 takes C.\n")
 
 	_, body = play(t, text.EN, "3BCC", "2")
 	assert.Equal(t, "Anna 3BCC\nBoris C\n", body)
@@ -136,14 +135,15 @@ func TestOffersAndRepliesByNumber(t *testing.T) {
 
 func TestAGroupListsItsMoves(t *testing.T) {
 	said, body := play(t, text.EN, "3", "2")
-	assert.Contains(t, said, "… and more", "too many are not listed")
-	_, second, _ := strings.Cut(said, "\n2  Gift ")
-	move, _, _ := strings.Cut(second[strings.Index(second, "[")+1:], "]")
-	assert.Equal(t, "Anna "+move+"\n", body, "the number stands for what was listed")
+	assert.Contains(t, said, "\nType what follows 3, for example 3AAB. “choices 3” lists them.\n", "too many are not listed")
+	assert.Equal(t, "Anna 3AAC\n", body, "the number stands for what would be listed")
+	said, body = play(t, text.EN, "choices 3", "2")
+	assert.Contains(t, said, " 2 Gift AAC. ")
+	assert.Equal(t, "Anna 3AAC\n", body, "the number stands for what was listed")
 
 	said, _ = play(t, text.EN, "choices 4ABCD")
-	assert.Contains(t, said, "[4ABCD")
-	assert.NotContains(t, said, "[3")
+	assert.Contains(t, said, "1 AB | CD.")
+	assert.NotContains(t, said, "Gift A")
 }
 
 func TestAFindingAsksWhetherToLetItStand(t *testing.T) {
@@ -178,9 +178,9 @@ func TestAfterTheSettingsTheTableAsksAgain(t *testing.T) {
 	said, body := play(t, text.EN, "settings", "", "", "1X")
 	_, after, asked := strings.Cut(said, "Setting “")
 	require.True(t, asked, said)
-	before, _, entered := strings.Cut(after, "ok 1")
+	before, _, entered := strings.Cut(after, ", entry 1.")
 	require.True(t, entered, said)
-	assert.Contains(t, before, "Due: Anna", "before the entry")
+	assert.Contains(t, before, "\nAnna begins the round.\n", "before the entry")
 	assert.Equal(t, "Anna 1X\n", body)
 }
 
@@ -211,7 +211,7 @@ func TestCommands(t *testing.T) {
 		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score so far",
 		"now": "HK-TURN-2  Draw first", "worlds": "The unseen cards can lie in", "setup": "4. Shuffle",
 		"rules who takes first in a gift": "HK-GIFT-", "правила ничья": "HK-",
-		"rules": "HK-TURN-1 · ", "why": "HK-TURN-1 · ", "": "Due: Boris",
+		"rules": "HK-TURN-1 · ", "why": "HK-TURN-1 · ", "": "\nBoris is next: turns alternate.\n",
 	} {
 		said, body := play(t, text.EN, "1X", typed)
 		assert.Contains(t, said, want, "%q", typed)
@@ -228,7 +228,7 @@ func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
 	assert.Contains(t, said, "game.referee:9:1: Expected a player")
 	assert.Contains(t, said, "Today’s rules refuse 1 entry of this record")
-	assert.Contains(t, said, "resumed: round 1 · turn 3 of 8, last entry 3  Boris 1X  [refused]")
+	assert.Contains(t, said, "\nGoing on in round 1, turn 3 of 8, after: Boris 1X, refused, entry 3.\n")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
 }
 
@@ -252,7 +252,7 @@ func TestAnEntryThatWasNotWrittenIsNotConfirmed(t *testing.T) {
 	err = line.Play(g, o)
 	var problem *store.Problem
 	require.ErrorAs(t, err, &problem)
-	assert.NotContains(t, out.String(), "ok 1")
+	assert.NotContains(t, out.String(), "entry 1.")
 	assert.Contains(t, out.String(), "game.referee was changed, replaced or removed by another program")
 	require.NoError(t, g.Close())
 }

@@ -69,7 +69,7 @@ func TestHome(t *testing.T) {
 	assert.Contains(t, said, "“9” is not among the answers.")
 	assert.Contains(t, said, "HK-SETUP-5")
 	assert.Contains(t, said, "\nLeft off today: Hanamikoji, round 1, turn 2 of 8, Anna, Boris.\n1 Continue (Enter). ")
-	assert.Contains(t, said, "resumed: round 1 · turn 2 of 8")
+	assert.Contains(t, said, "Going on in round 1, turn 2 of 8")
 	assert.Equal(t, 6, strings.Count(said, "\nOr ask")+strings.Count(said, " Or ask")-1, "0 leaves")
 	list, err := f.List()
 	require.NoError(t, err)

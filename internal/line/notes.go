@@ -52,18 +52,12 @@ func (g *game) uncovered(seat rules.Seat) {
 	for _, c := range a.Menu {
 		g.tell("line.own.choice", rules.Plain("n", c.Key), rules.Plain("name", c.Name), rules.Plain("now", c.Now))
 	}
-	g.says(a.Against)
+	g.says(a.Against...)
 	for asked := true; asked; {
 		a = own.Type("")
 		g.tell("own.asks", rules.Who("seat", seat), rules.Plain("question", a.Question))
 		g.print(a.Legend)
 		asked = g.noted(own, g.reply())
-	}
-}
-
-func (g *game) says(list []string) {
-	for _, said := range list {
-		g.print(said)
 	}
 }
 
@@ -81,14 +75,14 @@ func (g *game) noted(own *dialogue.Own, typed string) (more bool) {
 	case err != nil:
 		g.tell("line.refused")
 	case o.Did == dialogue.Refused:
-		g.says(reads.Against)
+		g.says(reads.Against...)
 		return true
 	case o.Did == dialogue.Began:
 		return true
 	case o.Did == dialogue.Withheld:
 		g.tell("own.none")
 	case o.Did == dialogue.Entered:
-		g.says(reads.Reads)
+		g.says(reads.Reads...)
 		g.tell("own.saved")
 	}
 	return false

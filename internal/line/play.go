@@ -3,18 +3,15 @@ package line
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -34,9 +31,13 @@ type game struct {
 	laid   int // so many steps of the set-up were told
 	// hinted says that the help was pointed to since the last entry.
 	hinted bool
-	failed error // the last error of the disk
-	left   bool  // the game is left
-	onward error // where to go when the game is left: nil, or a [ToCampaign]
+	hints  map[string]bool // how one can answer, as far as it was told
+	round  int             // the one of the last question
+	// withheld is what was told last of what is not possible now.
+	withheld string
+	failed   error // the last error of the disk
+	left     bool  // the game is left
+	onward   error // where to go when the game is left: nil, or a [ToCampaign]
 }
 
 // Play plays a game until its input ends or somebody quits. The error is one of
@@ -62,7 +63,7 @@ func plays(t *program.Game, o Options, in *lines) error {
 }
 
 func play(t *program.Game, o Options, in *lines) error {
-	g := &game{lines: in, Options: o, t: t, s: t.Session, p: o.Text.With(t.Record.Header.Seats)}
+	g := &game{lines: in, Options: o, t: t, s: t.Session, hints: map[string]bool{}, p: o.Text.With(t.Record.Header.Seats)}
 	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
 	g.private = dialogue.NewNotes(g.s)
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
@@ -101,34 +102,6 @@ func (g *game) print(s string) { fmt.Fprintln(g.Out, s) }
 
 func (g *game) tell(key string, args ...rules.Arg) { g.print(g.p.Say(key, args...)) }
 
-// open says which game this is and how it stands.
-func (g *game) open() {
-	g.print(wording.Opening(g.p, g.s))
-	if g.s.Profile().HouseRuled() {
-		g.tell("line.house")
-	}
-	for _, problem := range g.t.Problems {
-		g.print(problem.Placed(g.p))
-	}
-	prose.WriteNotices(g.Out, g.p, g.s.Notices())
-	if list := g.s.Differences(); len(list) > 0 {
-		g.tell("line.differences", rules.N("n", len(list)))
-		prose.WriteEntries(g.Out, g.p, list)
-	}
-	if list := g.s.Entries(rules.Table); len(list) > 0 {
-		if g.s.Over() {
-			g.result()
-		}
-		g.tell("line.resumed", rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
-			rules.Plain("entry", wording.Entry(g.p, &list[len(list)-1])))
-	} else {
-		g.talk.Lay()
-		g.lays()
-	}
-	g.board()
-	g.due()
-}
-
 func (g *game) take(typed string) {
 	if g.talk.Insists() && !g.decides(typed) {
 		g.talk.Back() // it is the next line, and the answer no
@@ -166,54 +139,6 @@ func (g *game) hint(r *table.Reading) {
 	}
 }
 
-func (g *game) against(r *table.Reading, list []wording.Objection) {
-	for _, o := range list {
-		g.print(o.Says)
-	}
-}
-
-// taken says what was written and what follows from it.
-func (g *game) taken(r *table.Reading, rounds int) {
-	g.hinted = false
-	if e := g.told(&r.Entry); r.Private() {
-		g.tell("line.ok.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
-	} else if r.Line.Kind == record.Entry || r.Line.Kind == record.Override {
-		g.tell("line.ok", rules.Plain("entry", wording.Entry(g.p, e)))
-	} else {
-		g.tell("line.ok", rules.Plain("entry", record.FormatLine(g.s.Header(), r.Line)))
-	}
-	if !r.Private() && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
-		g.against(r, wording.AgainstLine(g.p, r, "")) // else it is told with what the correction is about
-	}
-	prose.WriteChanges(g.Out, g.p, r.Change)
-	prose.WriteNotices(g.Out, g.p, r.Notices)
-	if sheets := g.s.Sheets(); len(sheets) > rounds {
-		prose.WriteBoard(g.Out, g.s.Round(len(sheets), g.context()))
-		prose.WriteSheet(g.Out, g.p, g.s.Game(), &sheets[len(sheets)-1])
-	}
-	g.due()
-}
-
-// told is the entry with its effects.
-func (g *game) told(e *table.Entry) *table.Entry {
-	list := g.s.Entries(rules.Table)
-	for i := range list {
-		if list[i].Seq == e.Seq {
-			return &list[i]
-		}
-	}
-	return e
-}
-
 func (g *game) context() present.Context {
 	return present.Context{Printer: g.p, Names: g.s.Header().Seats}
-}
-
-// due says whose turn it is, and lists what can be chosen.
-func (g *game) due() {
-	g.lays()
-	g.print(wording.Turn(g.p, g.s.Game(), g.s.Turn()))
-	a := g.talk.List("")
-	g.cells(&a)
-	g.choices(&a)
 }

@@ -69,12 +69,12 @@ func TestSakuraFromAPipe(t *testing.T) {
 // is missing is told with the way to type it.
 func TestABoxIsLearntFromAPipe(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris, Cleo\n\n"
-	said, body := festival(t, text.EN, head, []string{"17 4", "board 3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "2", "2", "51", "6 7", "17 4 33"})
+	said, body := festival(t, text.EN, head, []string{"17 4", "board", "board 3b1t5s4b6s3b4s", "no", "3b1t5s4b6s3b4s2b3", "17 4 33", "2", "2", "51", "6 7", "17 4 33"})
 	assert.Equal(t, "Anna board 3b1t5s4b6s3b4s2b3\nAnna 17=e+2+2 4=c+1 33=f>\n", body, said)
 	for _, s := range []string{
 		"b  a whole bridge (there are four)", "The path of this box is not known yet: type it first, for example 4b2t",
-		"A path has 4 bridges (b); this one has 3. (SK-BOARD-3)", "Card 17 is new to this box: which two pictures are on it?", "in the garden, above\n1  Emperor one forward", "the painter, below\n1  forward 1", "Card 33 is new",
-		"new card 17: Emperor +2; painter +2", "Card 17 is on the discard pile.",
+		"A path has 4 bridges (b); this one has 3. (SK-BOARD-3)", "Card 17 is new to this box: which two pictures are on it?", "in the garden, above: 1 Emperor one forward.", "the painter, below: 1 forward 1.", "Card 33 is new",
+		"ew card 17: Emperor +2; painter +2", "Card 17 is on the discard pile.",
 	} {
 		assert.Contains(t, said, s)
 	}
@@ -84,9 +84,9 @@ func TestABoxIsLearntFromAPipe(t *testing.T) {
 func TestAChoiceFromAPipe(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris\nbox.board: 3b1t5s4b6s3b4s2b3\nbox.cards: 1=e+1*3 2=e-1+1 3=e+2>\n\n"
 	for lang, want := range map[text.Lang][]string{
-		text.EN: {"Anna, card 1: own painter 3 forward or back?", "Anna gate → 3 (SK-PAINT-2)"},
-		text.RU: {"Anna, карта 1: свой художник на 3 вперёд или назад?", "Anna врата → 3 (SK-PAINT-2)"},
-		text.FR: {"Anna, carte 1 : son peintre avance ou recule de 3 ?", "Anna porte → 3 (SK-PAINT-2)"},
+		text.EN: {"Anna, card 1: own painter 3 forward or back?", "Anna gate to 3 (SK-PAINT-2)"},
+		text.RU: {"Anna, карта 1: свой художник на 3 вперёд или назад?", "Anna врата – 3 (SK-PAINT-2)"},
+		text.FR: {"Anna, carte 1 : son peintre avance ou recule de 3 ?", "Anna porte vers 3 (SK-PAINT-2)"},
 	} {
 		said, body := festival(t, lang, head, []string{"1 2 3", "+"})
 		assert.Equal(t, "Anna 1=e+1*3 2=e-1+1 court 3=e+2>\nAnna forward\n", body)
@@ -103,8 +103,8 @@ func TestAPathIsAskedStepByStepFromAPipe(t *testing.T) {
 	steps := strings.Fields("3 9 1 1 2 5 3 4 1 6 3 3 1 4 3 2b 3")
 	said, body := festival(t, text.EN, head, steps)
 	assert.Equal(t, "Anna board 3b1t5s4b6s3b4s2b3\n", body, said)
-	asked := "Then what comes?\n1  bridge\n2  torii\n3  sakura\n"
+	asked := "Then what comes?\n1 bridge. 2 torii. 3 sakura.\n"
 	assert.Contains(t, said, asked+asked+"Behind this bridge", "9 is no answer")
-	assert.Contains(t, said, "Then what comes?\n1  bridge\n3  sakura\n", "the torii has been told")
+	assert.Contains(t, said, "Then what comes?\n1 bridge. 3 sakura.\n", "the torii has been told")
 	assert.Contains(t, said, "Behind the last: how many plain spaces to the altar?")
 }

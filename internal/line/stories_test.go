@@ -2,6 +2,7 @@ package line_test
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 	"testing"
 
@@ -10,10 +11,12 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/line"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/store"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -32,16 +35,30 @@ func inLines(t *testing.T, k *stories.Talk, then ...string) (said, lines []strin
 	return strings.Split(out.String(), turned)[1:], stories.Lines(game.Record.Header, log.Lines)
 }
 
-// alike checks that lines say of each answer what the talk does.
+// alike checks that lines say of each answer what the talk does: without the signs that nobody
+// reads aloud, and however it is broken into lines.
 func alike(t *testing.T, k *stories.Talk, said []string) {
 	t.Helper()
 	for i, s := range k.Said {
+		face := heard(k.Text, said[i])
 		for _, list := range [][]string{s.Against, s.Notices, s.Changes} {
-			stories.Beside(t, said[i], list)
+			for j := range list {
+				list[j] = heard(k.Text, list[j])
+			}
+			stories.Beside(t, face, list)
 		}
-		assert.Contains(t, said[i], s.Others)
-		assert.Contains(t, said[i], s.Due)
+		assert.Contains(t, face, heard(k.Text, s.Others))
+		if s.Did != dialogue.Entered {
+			continue
+		}
+		asked := heard(k.Text, cmp.Or(s.Question, s.Due))
+		assert.True(t, strings.Contains(face, asked) || strings.Contains(face, present.Capital(asked)), "%q is not asked in\n%s", asked, face)
 	}
+}
+
+// heard is what is said as it is listened to.
+func heard(p *text.Printer, said string) string {
+	return strings.Join(strings.Fields(wording.Aloud(p, said)), " ")
 }
 
 // Every recorded game makes the same record and the same sentences, answered in the talk and

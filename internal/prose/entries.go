@@ -19,18 +19,18 @@ func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 	}
 }
 
-// WriteChanges writes what a correction did to the entries it is about, and below them to the
-// others.
-func WriteChanges(w io.Writer, p *text.Printer, list []table.Change) {
+// Changes are what a correction did to the entries it is about, and behind them to the others.
+func Changes(p *text.Printer, list []table.Change) (said []string) {
 	others := wording.Others(p, list)
 	for _, own := range []bool{true, false} {
 		if !own && others != "" {
-			fmt.Fprintln(w, others)
+			said = append(said, others)
 		}
 		for i := range list {
 			if list[i].Own == own {
-				fmt.Fprintln(w, wording.Change(p, &list[i]))
+				said = append(said, wording.Change(p, &list[i]))
 			}
 		}
 	}
+	return said
 }

@@ -33,7 +33,7 @@ type Saying struct {
 	Against          []string // what is against it, where it was refused
 	Changes, Notices []string
 	Others           string // how many other entries it changed
-	Due              string // whose turn it is then, and why
+	Due              string // who must answer then, and what
 	Question         string // what is asked then of a move that is chosen step by step, or ""
 }
 

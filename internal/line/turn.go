@@ -1,0 +1,132 @@
+package line
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"referee/internal/dialogue"
+	"referee/internal/present"
+	"referee/internal/prose"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// opening is how many lines tell where a game is when it is opened.
+const opening = 5
+
+// says tells sentences in lines that can be listened to.
+func (g *game) says(sentences ...string) {
+	for _, said := range sentences {
+		prose.WriteSaid(g.Out, wording.Aloud(g.p, said))
+	}
+}
+
+// open says which game this is, where it is, and asks what comes next.
+func (g *game) open() {
+	g.says(wording.Opening(g.p, g.s))
+	if g.s.Profile().HouseRuled() {
+		g.tell("line.house")
+	}
+	for _, problem := range g.t.Problems {
+		g.print(problem.Placed(g.p))
+	}
+	prose.WriteNotices(g.Out, g.p, g.s.Notices())
+	if list := g.s.Differences(); len(list) > 0 {
+		g.tell("line.differences", rules.N("n", len(list)))
+		prose.WriteEntries(g.Out, g.p, list)
+	}
+	if list := g.s.Entries(rules.Table); len(list) > 0 {
+		g.stands(&list[len(list)-1])
+	} else {
+		g.talk.Lay()
+		g.lays()
+	}
+	g.due()
+}
+
+// stands tells where a game goes on behind its last entry: as much of its state as a few lines
+// have room for.
+func (g *game) stands(last *table.Entry) {
+	if g.s.Over() {
+		g.result()
+		return
+	}
+	lines := prose.Lines(wording.Aloud(g.p, g.p.Say("line.resumed",
+		rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
+		rules.Plain("entry", wording.Happened(g.p, last)))), prose.Widest)
+	state := prose.State(g.p, g.s)[1:] // without the question, which comes next
+	for i, said := range state {
+		more := prose.Lines(wording.Aloud(g.p, said), prose.Widest)
+		if room := opening - 1 - len(lines); len(more) > room || len(more) == room && i < len(state)-1 {
+			lines = append(lines, g.p.Say("line.rest"))
+			break
+		}
+		lines = append(lines, more...)
+	}
+	for _, l := range lines {
+		g.print(l)
+	}
+}
+
+// due says whose turn it is, and lists what can be chosen.
+func (g *game) due() {
+	g.lays()
+	a := g.talk.List("")
+	g.says(g.question(&a))
+	g.choices(&a)
+}
+
+// question is who must answer what. A round that has begun is told before.
+func (g *game) question(a *dialogue.Ask) string {
+	t := a.Turn
+	said := cmp.Or(a.Question, wording.Question(g.p, g.s.Game(), t))
+	round := present.Moment(g.p, g.s.Game(), rules.Turn{Round: t.Round})
+	if t.Round > g.round && g.round > 0 && !strings.Contains(text.Folded(said), text.Folded(round)) && !g.s.Over() {
+		said = present.Capital(round) + ". " + said
+	}
+	g.round = t.Round
+	return said
+}
+
+// taken says what was written and what follows from it.
+func (g *game) taken(r *table.Reading, rounds int) {
+	g.hinted = false
+	switch e := g.told(&r.Entry); {
+	case r.Private():
+		g.tell("line.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
+	case r.Line.Kind == record.Entry || r.Line.Kind == record.Override:
+		g.says(wording.Happened(g.p, e))
+	case len(r.Change) == 0:
+		g.says(g.p.Say("line.entered", rules.Plain("line", record.FormatLine(g.s.Header(), r.Line))))
+	}
+	if !r.Private() && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
+		g.against(wording.AgainstLine(g.p, r, "")) // else it is told with what the correction is about
+	}
+	for _, said := range prose.Changes(g.p, r.Change) {
+		g.says(said)
+	}
+	for _, n := range r.Notices {
+		g.says(n.Say(g.p))
+	}
+	if len(g.s.Sheets()) > rounds && g.s.Over() {
+		g.result()
+	}
+	g.due()
+}
+
+// told is the entry with its effects.
+func (g *game) told(e *table.Entry) *table.Entry {
+	list := g.s.Entries(rules.Table)
+	for i := range list {
+		if list[i].Seq == e.Seq {
+			return &list[i]
+		}
+	}
+	return e
+}
+
+func (g *game) against(list []wording.Objection) { g.says(wording.Says(list)...) }
