@@ -34,6 +34,8 @@ type Ask struct {
 	// Counted says that the choices are what is left behind what has been typed, and that a
 	// number there picks one.
 	Counted bool
+	// Fits are the places of the characters that fit what lies on the board beside them.
+	Fits []int
 	// Aboard says that the choices that were listed were left for the places of the board.
 	Aboard bool
 	// Cells are the places of the board that can be chosen. More says that not all choices

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"referee/internal/table"
 	"referee/rules"
@@ -38,6 +39,9 @@ func (p *Play) place(a *Ask, typed string) {
 	default:
 		a.Aboard, a.Question = p.aboard, p.own.Place.Say(p.text)
 		a.Choices, a.Listed = p.first[p.listed:], 0
+		if line := p.spelt(typed); p.own.Fits != nil && utf8.RuneCountInString(line) == utf8.RuneCountInString(typed) {
+			a.Fits = p.own.Fits(line)
+		}
 	}
 }
 

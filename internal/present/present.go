@@ -46,6 +46,8 @@ type Context struct {
 	Unsure bool
 	// Compact asks for a narrow board, for windows below 60 columns.
 	Compact bool
+	// Far asks for a picture that is larger than its room with one sign for each of its pieces.
+	Far bool
 	// Wide says that the board has the room of a tall window with a panel beside it.
 	Wide bool
 }
@@ -68,6 +70,15 @@ func Shortened(name string, most int) string {
 		return name
 	}
 	return first(name, most-1) + "…"
+}
+
+// first is the first characters of a name.
+func first(name string, n int) string {
+	end := 0
+	for g := uniseg.NewGraphemes(name); n > 0 && g.Next(); n-- {
+		_, end = g.Positions()
+	}
+	return name[:end]
 }
 
 // Board is a table drawn from top to bottom.

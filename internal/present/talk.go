@@ -19,6 +19,9 @@ type Talk struct {
 	// Offers, where given, reports whether so much of it has been typed that what is left to
 	// choose from is listed, by numbers.
 	Offers func(typed string) bool
+	// Fits, where given, are the places of the letters of a line that fit what lies beside them,
+	// counted in characters.
+	Fits func(typed string) []int
 	// Goes, where given, is how an answer goes on that is told one thing after the other, or nil
 	// of any other.
 	Goes func(told string) *Onward

@@ -4,6 +4,7 @@ package lanterns
 
 import (
 	"cmp"
+	"strconv"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -13,18 +14,21 @@ import (
 // table is what the parts of a board are drawn from.
 type table struct {
 	present.Table
-	s     *game.State
-	marks []string // the shortest names, seat 1 first
+	s *game.State
 }
 
 func newTable(s *game.State, c present.Context) table {
-	return table{present.Table{Context: c, Game: "lanterns"}, s, present.Pawns(c.Names)}
+	return table{present.Table{Context: c, Game: "lanterns"}, s}
 }
 
 // Board draws the table as it lies.
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
-	return present.Board{Blocks: []present.Block{t.lake(), t.players(), t.stacks()}}
+	b := present.Board{Blocks: append(append([]present.Block{t.lake()}, t.players()...), t.stacks()), Panel: t.turn()}
+	if c.Wide {
+		b.Blocks = append(b.Blocks, present.Block{Beside: true, Rows: []present.Row{{t.Label("legend")}}})
+	}
+	return b
 }
 
 type column = present.SeatColumn
@@ -56,6 +60,21 @@ func (t *table) honour() column { return t.Count("honour", present.Strong, t.s.H
 func (t *table) favours() column {
 	return t.Count("favours", present.Plain, func(seat rules.Seat) int { return int(t.s.Hand(seat).Favours) })
 }
+
+// How long a name may be where there is little room, and where there is more.
+const shortName, longName = 6, 8
+
+// nick is a name beside the sign of its seat; one that is longer ends in a sign.
+func (t *table) nick(seat rules.Seat) string {
+	most := longName
+	if t.Compact {
+		most = shortName
+	}
+	return present.Shortened(t.Names[seat-1], most)
+}
+
+// chip is the sign of a seat.
+func chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
 func (t *table) name(seat rules.Seat) present.Cell {
 	return present.As(present.Of(seat), t.Names[seat-1])

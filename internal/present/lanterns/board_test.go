@@ -35,45 +35,45 @@ func TestLake(t *testing.T) {
 		want    string
 	}{
 		{"the start tile, red towards the first of two", 2, "", nil, text.EN, `
-     Николай
+   [2] Николай
     m   n   o
 14     n14
         K
 13 m13[W·B]o13
         R
 12     n12
-    Каролина`},
+  [1] Каролина`},
 		{"two side by side", 2, "", []rules.OptionValue{{Key: "two-seats", Value: "adjacent"}}, text.EN, `
-      m   n   o
-  14     n14
-          K
-Н 13 m13[W·B]o13
-          R
-  12     n12
-      Каролина`},
+        m   n   o
+    14     n14
+            K
+[2] 13 m13[W·B]o13
+            R
+    12     n12
+      [1] Каролина`},
 		{"two side by side, the other way round", 2, "", []rules.OptionValue{{Key: "two-seats", Value: "adjacent-right"}}, text.EN, `
     m   n   o
 14     n14
         K
-13 m13[W·B]o13  Н
+13 m13[W·B]o13  [2]
         R
 12     n12
-    Каролина`},
+  [1] Каролина`},
 		{"four in Russian, with platforms", 4, "1 n12 bwgp; 2 m13 wgog; 3 n14 rkro", nil, text.RU, `
-         Élodie
-      l   m   n   o
-  15         n15
-              К
-  14     m14[О*Ч]o14
-              К
-          З   Ч
-Н 13 l13 Б*О Б·С o13  М
-          З   К
-              З
-  12     m12 Б·Ф o12
-              С
-  11         n11
-        Каролина`},
+         [3] Élodie
+        l   m   n   o
+    15         n15
+                К
+    14     m14[О*Ч]o14
+                К
+            З   Ч
+[2] 13 l13 Б*О Б·С o13  [4]
+            З   К
+                З
+    12     m12 Б·Ф o12
+                С
+    11         n11
+        [1] Каролина`},
 	} {
 		s := play(t, c.seats, c.story, c.options...)
 		assert.Equal(t, c.want, drawn(Board(&s, context(t, c.lang, c.seats)).Blocks[0]), c.name)
@@ -132,9 +132,9 @@ func TestPlayersAndStacks(t *testing.T) {
 	b := Board(&s, context(t, text.EN, 3))
 	assert.Equal(t, []string{
 		"O R P W B K G fav hon tiles",
-		"↓ Каролина · · · · 3 · · 3 8 3",
-		"← Николай · · · 2 · · · 0 0 3",
-		"↑ Élodie · · · · · 1 1 0 0 3",
+		"[1]↓ Каролина · · · · 3 · · 3 8 3",
+		"[2]← Николай · · · 2 · · · 0 0 3",
+		"[3]↑ Élodie · · · · · 1 1 0 0 3",
 		"supply 7 7 7 5 4 6 6 17  17",
 	}, cells(b.Blocks[1]))
 	assert.Equal(t, []string{"dedications 4 alike 3 pairs 7 diff.", "next 7 9 10", "left 7 8 8"}, cells(b.Blocks[2]))
@@ -154,4 +154,32 @@ func TestSheet(t *testing.T) {
 		"Каролина 8 5 5 · 10 4 4 4 40 4 1",
 		"Николай · · · · 0 0 1",
 	}, cells(Sheet(&s, context(t, text.EN, 2)).Blocks[0]))
+}
+
+// From far each tile has one sign; the last one and the cells are where they are from near.
+func TestLakeFromFar(t *testing.T) {
+	s := play(t, 4, "1 n12 bwgp; 2 m13 wgog; 3 n14 rkro")
+	c := context(t, text.RU, 4)
+	c.Far = true
+	b := Board(&s, c)
+	assert.Equal(t, `
+      [3] Élodie
+       l m n o
+    15     ·
+    14   ·[*]·
+[2] 13 · * ▒ ·  [4]
+    12   · ▒ ·
+    11     ·
+     [1] Каролина`, drawn(b.Blocks[0]))
+	c.Far = false
+	assert.ElementsMatch(t, Board(&s, c).Picks(), b.Picks())
+}
+
+// The panel tells in the order of a turn what has been done and what is still to come.
+func TestTurnInThePanel(t *testing.T) {
+	s := holding(t, 3, 1, "RRRBB", 3)
+	turn := func() []string { return cells(Board(&s, context(t, text.EN, 3)).Panel[0]) }
+	assert.Equal(t, []string{"exchange possible", "dedication possible", "tile to come"}, turn())
+	s, _ = game.Apply(s, 1, 1, parsed(t, &s, 1, "4r"))
+	assert.Equal(t, []string{"· exchange not possible", "✓ dedication", "tile to come"}, turn())
 }

@@ -20,7 +20,7 @@ func TestLabels(t *testing.T) {
 		{"WWBBKK", "2kwb", "three pairs, white, blue, black: 9 honour", "three pairs: 9 honour"},
 		{"OPWBKG", "7", "seven different: 10 honour", "seven different: 10 honour"},
 		{"RROOPPWWBBKK", "discard rb", "discard RB", "discard 2 cards"},
-		{"", "n12 ggrr", "red, green, +1 favour token", "beside red"},
+		{"", "n12 ggrr", "red, green, +1 favour", "beside red"},
 		{"", "m13 bwgp", "blue", "beside white"},
 		{"", "pass", "nothing more", "nothing more"},
 	} {

@@ -1,7 +1,6 @@
 package lanterns
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -36,6 +35,10 @@ func (t *table) lake() present.Block {
 	l := t.sea()
 	rows := []present.Row{l.facing(game.North), l.letters()}
 	for y := l.north; y >= l.south; y-- {
+		if l.Far {
+			rows = append(rows, l.far(y))
+			continue
+		}
 		rows = append(rows, l.row(y)...)
 	}
 	rows = append(rows, l.facing(game.South))
@@ -43,9 +46,12 @@ func (t *table) lake() present.Block {
 	for i := range rows {
 		rows[i] = l.aside(rows[i], i == middle)
 	}
-	block := present.Block{Rows: trimmed(rows), Picture: true, Side: numbers, Head: 1 + slices.IndexFunc(trimmed(rows), l.heading)}
-	if west := l.sitting(game.West); west != rules.Table {
-		block.Side += l.side(west)
+	block := present.Block{Rows: trimmed(rows), Picture: true, Side: numbers, Head: 1}
+	if !empty(rows[0]) {
+		block.Head++ // somebody sits there
+	}
+	if l.sitting(game.West) != rules.Table {
+		block.Side += side
 	}
 	return block
 }
@@ -79,8 +85,8 @@ func (l *sea) facing(d game.Side) present.Row {
 	if seat == rules.Table {
 		return nil
 	}
-	name := l.Names[seat-1]
-	room := (int(l.east-l.west)+1)*(tileWidth+1) - uniseg.StringWidth(name)
+	name := chip(seat) + " " + l.nick(seat)
+	room := (int(l.east-l.west)+1)*(l.tile()+1) - uniseg.StringWidth(name)
 	return present.Row{blank(max(0, numbers+(room+1)/2)), present.As(present.Of(seat), name)}
 }
 
@@ -100,18 +106,18 @@ func (l *sea) aside(row present.Row, middle bool) present.Row {
 	if west != rules.Table {
 		mark := present.T("")
 		if middle {
-			mark = present.As(present.Of(west), l.marks[west-1])
+			mark = present.As(present.Of(west), chip(west))
 		}
-		row = append(present.Row{mark, blank(l.side(west) - uniseg.StringWidth(mark.Text))}, row...)
+		row = append(present.Row{mark, blank(side - len(mark.Text))}, row...)
 	}
 	if east != rules.Table && middle {
-		row = append(row, present.T(" "), present.As(present.Of(east), l.marks[east-1]))
+		row = append(row, present.T(" "), present.As(present.Of(east), chip(east)))
 	}
 	return row
 }
 
-// side is the room that the mark of a player in the west takes.
-func (l *sea) side(seat rules.Seat) int { return uniseg.StringWidth(l.marks[seat-1]) + 1 }
+// side is the room that the sign of a player in the west takes.
+const side = len("[1] ")
 
 // numbers is the room of the numbers of the rows.
 const numbers = 2
@@ -121,6 +127,10 @@ func (l *sea) letters() present.Row {
 	row := present.Row{blank(numbers)}
 	for x := l.west; x <= l.east; x++ {
 		column, _ := named(game.At{X: x})
+		if l.Far {
+			row = append(row, present.As(present.Label, " "+column))
+			continue
+		}
 		row = append(row, present.As(present.Label, "  "+column+" "))
 	}
 	return append(row, blank(1))
@@ -209,12 +219,6 @@ func named(a game.At) (column, row string) {
 }
 
 func blank(n int) present.Cell { return present.T(strings.Repeat(" ", n)) }
-
-// heading reports whether a row is that of the columns' letters.
-func (l *sea) heading(row present.Row) bool {
-	column, _ := named(game.At{X: l.west})
-	return slices.ContainsFunc(row, func(c present.Cell) bool { return c.Role == present.Label && c.Text == "  "+column+" " })
-}
 
 // trimmed leaves out a first or last row with nothing in it.
 func trimmed(rows []present.Row) []present.Row {

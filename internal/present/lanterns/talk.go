@@ -22,6 +22,7 @@ func Talk(s *game.State, c present.Context) (talk present.Talk) {
 		key = "asks.tile.first"
 	}
 	talk.Place, talk.Offers, talk.Closed = step(key, rules.Who("seat", seat)), offers, t.closed(seat)
+	talk.Fits = func(typed string) []int { return fits(s, seat, typed) }
 	var letters []string
 	for c := range game.Colour(game.Colours) {
 		letters = append(letters, t.Say(c.LetterKey())+" "+t.Say(colourKey(c)))
@@ -76,4 +77,25 @@ func offers(typed string) bool {
 	_, rest, ok := game.CutCell(typed)
 	letters := strings.IndexFunc(rest, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' }) < 0
 	return ok && letters && len([]rune(strings.ReplaceAll(rest, " ", ""))) >= 2
+}
+
+// fits are the letters of a tile that is being typed that match the tile beside that side, by
+// their places in the line (LN-PLACE-2).
+func fits(s *game.State, seat rules.Seat, typed string) (list []int) {
+	a, rest, ok := game.CutCell(typed)
+	if !ok {
+		return nil
+	}
+	side := s.Around[seat-1]
+	for i := len(typed) - len(rest); i < len(typed); i++ {
+		c := strings.IndexByte(game.Letters, typed[i]&^0x20)
+		if c < 0 {
+			continue
+		}
+		if p := s.Find(a.Beside(side)); p != nil && p.Quad[side.Opposite()] == game.Colour(c) {
+			list = append(list, i)
+		}
+		side = (side + 1) % game.Sides
+	}
+	return list
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/testkit/frames"
@@ -178,4 +179,43 @@ func TestMouseTakesACell(t *testing.T) {
 		assert.Equal(t, "m13 ", s.page.input.GetText(), "a word of its own follows")
 		assert.Equal(t, "m13", s.page.pointed(), "it stays to be seen on the lake")
 	})
+}
+
+// z shows the whole lake with one sign a tile, where it is larger than the window; its cells can
+// be chosen there, too, and Esc shows it as before.
+func TestTheWholeLake(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.FR, rooms.Company(text.EN), nil, festival, func(s *sitting) {
+		require.Contains(t, s.Text(), "▲")
+		for _, typed := range []string{"z", "я", "З"} {
+			s.Type(typed)
+			assert.Contains(t, s.Text(), "montre tout le lac")
+			s.Key("enter")
+			assert.NotContains(t, s.Text(), "▲")
+			assert.Empty(t, s.page.input.GetText())
+			s.Key("esc")
+			assert.Contains(t, s.Text(), "▲")
+		}
+		s.enter("z")
+		s.Golden("lake/whole-80x24-fr")
+		s.Key("right")
+		assert.NotEmpty(t, s.page.pick())
+		assert.Len(t, s.texts(), len(festival))
+	})
+}
+
+// What is typed of a tile is underlined where it matches the tile beside that side, in the
+// reader's letters too.
+func TestWhatMatchesIsUnderlined(t *testing.T) {
+	for l, typed := range map[text.Lang]string{text.EN: "n15 obob", text.RU: "n15 осос"} {
+		playAt(t, games.Lanterns, 80, 24, l, rooms.Company(text.EN), nil, festival[:4], func(s *sitting) {
+			for i := range []rune(typed) {
+				s.Type(string([]rune(typed)[i]))
+			}
+			assert.Equal(t, []int{4}, s.page.ask.Fits, "orange lies below")
+			s.Golden("lake/fits-80x24-" + string(l))
+			s.Key("backspace", "backspace", "backspace", "backspace")
+			s.Type(map[text.Lang]string{text.EN: "kwo", text.RU: "чбо"}[l])
+			assert.Empty(t, s.page.ask.Fits)
+		})
+	}
 }

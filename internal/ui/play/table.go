@@ -48,6 +48,7 @@ type tablePage struct {
 	turn    rules.Turn
 	compact bool
 	wide    bool // there is room for a board drawn at ease
+	far     bool // the whole of a picture is shown, with one sign for each piece
 
 	// What is being typed, made by changed.
 	talk    *dialogue.Play
@@ -246,7 +247,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0
+		return t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.far || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0
 	}
 	return false
 }

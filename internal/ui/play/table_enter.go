@@ -110,6 +110,8 @@ func (t *tablePage) drop() {
 		t.sel = -1
 	case t.input.GetText() != "":
 		t.input.SetText("")
+	case t.far:
+		t.look(false)
 	case t.ask.Aboard:
 		t.talk.Back()
 		t.changed()
@@ -141,7 +143,7 @@ func (t *tablePage) enter() {
 		t.take(&t.ask.Choices[t.sel])
 		return
 	}
-	if t.command() {
+	if t.command() || t.whole() {
 		return
 	}
 	nothing := t.input.GetText() == ""

@@ -17,6 +17,9 @@ func (t *tablePage) hints(w int) (out []widgets.Line) {
 	if t.ask.Listed == 0 && len(hints) > 0 && t.ask.Own.Closed != "" {
 		hints = append(slices.Clone(hints), t.ask.Own.Closed)
 	}
+	if t.box.board.Clipped() && len(hints) > 0 && t.ask.Listed == 0 {
+		hints = append(slices.Clone(hints), t.text.Say("table.far.hint"))
+	}
 	for _, hint := range hints {
 		for _, s := range widgets.Wrap(hint, w) {
 			out = append(out, widgets.At(1, s, theme.Muted))

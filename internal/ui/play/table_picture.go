@@ -8,6 +8,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 
 	"referee/internal/table"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/widgets"
 )
 
 // steer moves over the choices on the board. It reports false where there are none
@@ -104,4 +106,42 @@ func (t *tablePage) marked(mark string) int {
 // choiceAt is the choice a spot stands for.
 func (t *tablePage) choiceAt(pick string) int {
 	return slices.IndexFunc(t.ask.Choices, func(c table.Choice) bool { return c.Text == pick })
+}
+
+// farther are what is typed for the whole of a picture: z, and what lies on its key or sounds
+// like it in another layout.
+var farther = []string{"z", "я", "з"}
+
+// whole shows the whole of a picture with one sign for each piece, where that was typed, or shows
+// it as before.
+func (t *tablePage) whole() bool {
+	if !t.pictured() || !slices.Contains(farther, strings.ToLower(t.typed())) {
+		return false
+	}
+	t.input.SetText("")
+	t.look(!t.far)
+	return true
+}
+
+// pictured reports whether part of the board is a picture whose places are chosen.
+func (t *tablePage) pictured() bool { return t.ask.Own.Place.Key != "" && t.box.board.Pictured() }
+
+// look shows a picture from far or from near.
+func (t *tablePage) look(far bool) {
+	t.far = far
+	t.redraw()
+}
+
+// underline underlines in the prompt what fits what lies beside it on the board.
+func (b *tableBox) underline(a widgets.Area, y int) {
+	typed := []rune(b.page.input.GetText())
+	at := a.X + shell.Width(b.page.input.GetLabel())
+	for _, i := range b.page.ask.Fits {
+		if i >= len(typed) || at+shell.Width(string(typed)) >= a.X+a.W {
+			return // the line has been moved
+		}
+		x := at + shell.Width(string(typed[:i]))
+		r, more, style, _ := a.Screen.GetContent(x, y)
+		a.Screen.SetContent(x, y, r, more, style.Underline(true))
+	}
 }

@@ -57,6 +57,9 @@ func (t *tablePage) reading(put telling) {
 
 // standing says where the game goes on, and what else there is to say.
 func (t *tablePage) standing(put telling) {
+	if t.far {
+		put(theme.Muted, "→", t.text.Say("table.whole"))
+	}
 	if t.resumed != "" {
 		put(t.mood, t.mood.Sign(), t.resumed)
 	}
@@ -77,6 +80,8 @@ func (t *tablePage) reads(put telling, typed string) {
 		put(theme.Warn, "!", t.ask.Letters)
 	}
 	switch {
+	case t.pictured() && slices.Contains(farther, strings.ToLower(typed)):
+		put(theme.Good, "→", t.text.Say("table.far"))
 	case command:
 		t.tellCommand(put, id)
 	case t.ask.Ended && t.ask.Picked != nil:

@@ -54,6 +54,9 @@ func (b *Board) Pictured() bool {
 // Lines is how many rows the whole board takes, as it was laid out last.
 func (b *Board) Lines() int { return len(b.plan.lines) }
 
+// Clipped reports whether only part of a picture is seen.
+func (b *Board) Clipped() bool { return b.plan.seen != (frame{}) }
+
 // overlap is how many columns of a part are in the next one, too: a cell that was cut there is
 // whole here.
 const overlap = 3
