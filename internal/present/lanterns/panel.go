@@ -62,7 +62,9 @@ func (t *table) stacks() present.Block {
 	kinds := []game.Pattern{game.Four, game.Pairs, game.Seven}
 	if t.Wide {
 		rows := present.Grid(kinds,
-			present.Column[game.Pattern]{Head: t.Label("stacks"), Of: func(p game.Pattern) present.Cell { return present.T(t.Say("lanterns.board.pattern." + p.Key() + ".long")) }},
+			present.Column[game.Pattern]{Head: t.Label("stacks"), Of: func(p game.Pattern) present.Cell {
+				return present.T(t.Say("lanterns.board.pattern." + p.Key() + ".long"))
+			}},
 			present.Column[game.Pattern]{Head: t.Head("top"), Of: t.top}, present.Column[game.Pattern]{Head: t.Head("left"), Of: t.left})
 		return present.Block{Rows: rows, Beside: true}
 	}
