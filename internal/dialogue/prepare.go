@@ -2,14 +2,12 @@ package dialogue
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/profiles"
 	"referee/rules"
 )
 
@@ -25,6 +23,7 @@ const (
 	WhoBegins
 	HowToday
 	WhichBox
+	WhichLevel
 	HouseRules
 	HouseRule
 	Ready // nothing is asked any more
@@ -34,7 +33,7 @@ const (
 // questions, "prepare.KEY.ask".
 var stageWords = map[Stage]string{
 	WhichGame: "game", CampaignName: "campaign", WhoSits: "sits", WhoBegins: "begins", HowToday: "today",
-	WhichBox: "box", HouseRules: "house", HouseRule: "rule",
+	WhichBox: "box", WhichLevel: "level", HouseRules: "house", HouseRule: "rule",
 }
 
 // Pick is something to choose, with its number.
@@ -58,7 +57,9 @@ type Prepare struct {
 	seats []string // who has sat down
 	rule  string   // the key of the house rule that is asked
 	lot   bool     // who begins was drawn
-	draw  func(n int) int
+	// atLevel is the level that was answered, or "".
+	atLevel string
+	draw    func(n int) int
 }
 
 // NewPrepare begins the talk; what the talk below it knows is not asked. Chance is not the
@@ -92,6 +93,9 @@ func (p *Prepare) next(s Stage) Stage {
 	}
 	if q := Find(p.NewGame, EditionKey); !q.Fixed && q.Value == "" {
 		return WhichBox // once: it is remembered from then on
+	}
+	if p.asksLevel() {
+		return WhichLevel
 	}
 	return HowToday
 }
@@ -149,12 +153,20 @@ func (p *Prepare) Back() bool {
 	switch p.stage {
 	case WhichBox, HouseRules, Ready:
 		p.stage = HowToday
+		if p.asksLevel() {
+			p.stage = WhichLevel
+		}
 	case HouseRule:
 		p.stage = HouseRules
-	case HowToday, WhoBegins:
+	case HowToday, WhichLevel, WhoBegins:
+		if p.stage == HowToday && p.atLevel != "" {
+			p.Leave(VariantKey)
+			p.atLevel, p.stage = "", WhichLevel
+			return true
+		}
 		p.Leave(FirstKey)
 		p.lot = false
-		if g, _ := p.Game(); p.stage == HowToday && p.asksStarter(g) {
+		if g, _ := p.Game(); p.stage != WhoBegins && p.asksStarter(g) {
 			p.stage = WhoBegins
 			return true
 		}
@@ -184,6 +196,9 @@ func (p *Prepare) Lot() bool { return p.lot && p.answers[FirstKey] != "" }
 func (p *Prepare) Settled() []string {
 	q := Find(p.NewGame, EditionKey)
 	said := []string{p.text.Say("prepare.with", rules.Plain("box", q.Shown()))}
+	if level := p.saidLevel(); level != "" {
+		said = append(said, level)
+	}
 	for _, q := range p.Questions() {
 		if q.Fixed && (q.Key == TitleKey || q.Key == HouseKey || q.Key == BoxKey) {
 			said = append(said, q.Name+": "+q.Shown())
@@ -198,38 +213,6 @@ func (p *Prepare) remembers() {
 	if e := p.do.Edition(g.ID); e != "" && p.answers[EditionKey] == "" && p.answers[HouseKey] == "" {
 		p.answers[EditionKey] = e
 	}
-}
-
-// rulesOf are the questions about house rules. What is only on or off and a variant settles is
-// not among them: it would be asked twice.
-func (p *Prepare) rulesOf() (list []Question) {
-	g, _ := p.Game()
-	var variants []string
-	for _, v := range profiles.Variants(g.ID) {
-		for _, o := range v.Options {
-			variants = append(variants, OptionKey+o.Key)
-		}
-	}
-	for _, q := range p.Questions() {
-		if q.More && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
-			list = append(list, q)
-		}
-	}
-	return list
-}
-
-// onOff are the values of an option that is nothing but on or off.
-const onOff = 2
-
-// Changed is how many house rules there are, and how many are not as printed.
-func (p *Prepare) Changed() (n, changed int) {
-	for _, q := range p.rulesOf() {
-		n++
-		if q.Value != "" && q.Value != q.Usual {
-			changed++
-		}
-	}
-	return n, changed
 }
 
 // meant is the game that was typed, in any language, by its beginning or misspelt.

@@ -86,8 +86,12 @@ func (p *Prepare) Take(o Pick) (against []string) {
 	case HowToday:
 		return p.today(o)
 	case WhichBox:
-		p.stage = HowToday
-		return p.NewGame.Answer(EditionKey, o.Value)
+		if against = p.NewGame.Answer(EditionKey, o.Value); len(against) == 0 {
+			p.stage = p.next(HowToday)
+		}
+		return against
+	case WhichLevel:
+		return p.takeLevel(o.Value)
 	case HouseRules:
 		p.rule, p.stage = o.Value, HouseRule
 	case HouseRule:

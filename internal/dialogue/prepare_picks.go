@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 	"referee/rules/notation"
 )
@@ -35,6 +36,8 @@ func (p *Prepare) Picks() []Pick {
 		return p.todayPicks()
 	case WhichBox:
 		return ofQuestion(Find(p.NewGame, EditionKey))
+	case WhichLevel:
+		return p.levelPicks()
 	case HouseRules:
 		return p.rulePicks()
 	case HouseRule:
@@ -90,7 +93,7 @@ func (p *Prepare) todayPicks() (list []Pick) {
 		list = append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.other")})
 	}
 	q := Find(p.NewGame, VariantKey)
-	for i, o := range q.Choices {
+	for i, o := range p.variants() {
 		list = append(list, Pick{N: i + 1, Value: o.Value, Label: o.Label, Tick: true, On: slices.Contains(q.Values(), o.Value)})
 	}
 	if n, changed := p.Changed(); n > 0 {
@@ -137,7 +140,7 @@ func (p *Prepare) Focus(typed string) int {
 		}
 		value, _ := p.meant(typed)
 		return is(value)
-	case WhichBox, HouseRule:
+	case WhichBox, WhichLevel, HouseRule:
 		if typed == "" {
 			return slices.IndexFunc(list, func(o Pick) bool { return o.On })
 		}
@@ -166,4 +169,36 @@ func nearest(list []Option, typed string) string {
 		return ""
 	}
 	return values[slices.Index(names, name)]
+}
+
+// rulesOf are the questions about house rules. What is only on or off and a variant settles is
+// not among them: it would be asked twice.
+func (p *Prepare) rulesOf() (list []Question) {
+	g, _ := p.Game()
+	var variants []string
+	for _, v := range profiles.Variants(g.ID) {
+		for _, o := range v.Options {
+			variants = append(variants, OptionKey+o.Key)
+		}
+	}
+	for _, q := range p.Questions() {
+		if q.More && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// onOff are the values of an option that is nothing but on or off.
+const onOff = 2
+
+// Changed is how many house rules there are, and how many are not as printed.
+func (p *Prepare) Changed() (n, changed int) {
+	for _, q := range p.rulesOf() {
+		n++
+		if q.Value != "" && q.Value != q.Usual {
+			changed++
+		}
+	}
+	return n, changed
 }

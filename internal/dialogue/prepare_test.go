@@ -123,3 +123,28 @@ func TestHowItIsPlayedToday(t *testing.T) {
 	}
 	assert.Equal(t, dialogue.WhichGame, talk.Stage())
 }
+
+// Geisha's Road asks for its level first, simple for those who are new here, and then offers the
+// modules that level has.
+func TestTheLevelOfAGame(t *testing.T) {
+	for _, c := range []struct{ level, modules, variants string }{
+		{"", "Geisha’s Fate", "simple"}, {"2", "Counter offers, Geisha’s Fate, Hidden offers", ""}, {"advanced", "Geisha’s Fate", "advanced"},
+	} {
+		talk, against := prepared(t, text.EN, nil, "geishasroad", "Anna, Boris", "1")
+		require.Equal(t, dialogue.WhichLevel, talk.Stage())
+		require.Empty(t, append(against, talk.Enter(c.level)...))
+		var modules []string
+		for _, o := range talk.Picks() {
+			if o.Tick {
+				modules = append(modules, o.Label)
+			}
+		}
+		assert.Equal(t, c.modules, strings.Join(modules, ", "))
+		assert.Equal(t, c.variants, talk.Header().Get(store.VariantsKey))
+		require.True(t, talk.Back())
+		assert.Equal(t, dialogue.WhichLevel, talk.Stage())
+		require.Empty(t, talk.Enter("1"))
+		require.Empty(t, talk.Enter("1"))
+		assert.Equal(t, "simple, fate", talk.Header().Get(store.VariantsKey))
+	}
+}

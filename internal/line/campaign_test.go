@@ -35,7 +35,7 @@ func TestACampaignFromThePipe(t *testing.T) {
 		f := store.Folder{Path: t.TempDir(), Opener: opener}
 		var out bytes.Buffer
 		typed := words.campaign + "\n\n Spring  rain\nAda, Raya\n\n\n" + apprentices(t) + words.campaign + "\n3\n" + words.score +
-			"\n2\nRaya\n\n" + words.quit + "\n" + words.quit + "\n" + // from the second game and from the campaign
+			"\n2\nRaya\n2\n\n" + words.quit + "\n" + words.quit + "\n" + // from the second game and from the campaign
 			words.campaign + "\nSPRING RAIN\n" + words.quit + "\n1\n2\n"
 		require.NoError(t, line.Home(optionsIn(t, f.Path, lang, strings.NewReader(typed), &out)))
 		said := out.String()

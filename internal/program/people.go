@@ -1,6 +1,7 @@
 package program
 
 import (
+	"referee/internal/record"
 	"referee/internal/text"
 	"referee/profiles"
 )
@@ -43,19 +44,26 @@ func (p *Program) Played() (game string) {
 
 // Edition is the edition with which a game was played last, or "".
 func (p *Program) Edition(game string) string {
+	if last, ok := p.Last(game); ok && hasEdition(game, last.Get("profile")) {
+		return last.Get("profile")
+	}
+	return ""
+}
+
+// Last is how a game was played last.
+func (p *Program) Last(game string) (h record.Header, ok bool) {
 	list, _ := p.Folder().List()
 	for i := range list {
 		if !list[i].Playable || list[i].Game != game {
 			continue
 		}
-		if t, err := p.Read(list[i].Path); err == nil {
-			if e := t.Record.Header.Get("profile"); hasEdition(game, e) {
-				return e
-			}
+		t, err := p.Read(list[i].Path)
+		if err != nil {
+			return h, false
 		}
-		return ""
+		return t.Record.Header, true
 	}
-	return ""
+	return h, false
 }
 
 func hasEdition(game, id string) bool {
