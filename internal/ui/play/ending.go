@@ -1,7 +1,11 @@
 package play
 
 import (
+	"slices"
+	"strings"
+
 	"referee/internal/dialogue"
+	"referee/internal/present"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -24,17 +28,52 @@ func (t *tablePage) settled() *scoring.Sheet {
 
 // drawResult draws in the place of the board who has won, what decided it, and the score pad.
 func (t *tablePage) drawResult(a widgets.Area, s *scoring.Sheet) int {
-	const indent = 2
-	head := t.resultHead(s, a.W)
-	pad := widgets.Table(wording.Pad(t.text, t.s.Game(), s), a.W-indent)
+	head, rows := t.resultHead(s, a.W), wording.Pad(t.text, t.s.Game(), s)
+	if len(head)+len(rows) > a.H {
+		rows = beside(rows)
+	}
+	pad := widgets.Table(rows, a.W-padIndent)
 	if len(head)+1+len(pad) <= a.H {
 		head = append(head, nil)
 	}
 	used := min(len(head), a.H)
 	t.box.drawLines(a.Part(0, used), head)
-	rows := min(len(pad), a.H-used)
-	t.box.drawLines(widgets.Area{Screen: a.Screen, X: a.X + indent, Y: a.Y + used, W: a.W - indent, H: rows}, pad)
-	return used + rows
+	room := min(len(pad), a.H-used)
+	t.box.drawLines(widgets.Area{Screen: a.Screen, X: a.X + padIndent, Y: a.Y + used, W: a.W - padIndent, H: room}, pad)
+	return used + room
+}
+
+// padIndent is how far the score pad is from the edge.
+const padIndent = 2
+
+// beside puts the numbers of the seats in front of the names, where there is no row for them.
+func beside(rows []present.Row) []present.Row {
+	names := slices.Clone(rows[1])
+	for i := range names {
+		names[i].Text = strings.TrimSpace(rows[0][i].Text + " " + names[i].Text)
+	}
+	names[0].Role = present.Label
+	return append([]present.Row{names}, rows[2:]...)
+}
+
+// resultRows is how many rows a result takes.
+func (t *tablePage) resultRows(w int, s *scoring.Sheet) int {
+	return len(t.resultHead(s, w)) + len(widgets.Table(wording.Pad(t.text, t.s.Game(), s), w-padIndent))
+}
+
+// leastBlock is how few rows the question and its choices may have below a result.
+func (t *tablePage) leastBlock(w int) int {
+	const question = 1
+	return question + t.leastRows(w-1, usualBlock-question)
+}
+
+// gapBelow reports whether an empty row parts what is above the question from it, where so many
+// rows are left.
+func (t *tablePage) gapBelow(w, left int) bool {
+	if t.settled() != nil {
+		return left > t.leastBlock(w)
+	}
+	return !t.ask.Steps() || left > t.ask.Listed+1
 }
 
 // resultHead says who has won and what decided it; of a round which it was.

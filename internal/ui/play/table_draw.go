@@ -129,6 +129,9 @@ func (t *tablePage) blockRows(h int) int {
 // the room it would have above them, no more than they need.
 func (b *tableBox) blockIn(a widgets.Area, room int) int {
 	usual := b.page.blockRows(a.H)
+	if s := b.page.settled(); s != nil {
+		return min(usual, max(b.page.leastBlock(a.W), room-b.page.resultRows(a.W, s)))
+	}
 	if len(b.page.ask.Laying) > 0 || usual <= questionRows || b.board.Lines()+usual <= room {
 		return usual
 	}
@@ -158,7 +161,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 		b.drawPanel(widgets.Area{Screen: screen, X: x + w - panel(w), Y: y, W: panel(w) - 1, H: board.H})
 	}
 	used := b.drawTable(board)
-	if used > 0 && (!p.ask.Steps() || room-used > p.ask.Listed+1) {
+	if used > 0 && p.gapBelow(a.W, room-used) {
 		used++
 	}
 	b.drawBlock(a.Part(used, room-used))
