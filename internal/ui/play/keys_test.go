@@ -42,11 +42,8 @@ func (k keyed) play(t *testing.T, folder string) (games []int) {
 	if testing.Short() {
 		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
 	}
-	files, err := filepath.Glob(testkit.File(folder, "games", "*.txt"))
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
 	sums := make([]tally, len(k.kinds))
-	for _, file := range files {
+	for _, file := range recordedFiles(t, folder) {
 		games = append(games, k.game(t, file, sums))
 	}
 	for i, kind := range k.kinds {
@@ -56,11 +53,27 @@ func (k keyed) play(t *testing.T, folder string) (games []int) {
 	return games
 }
 
-// game types one game, and returns its keys.
-func (k keyed) game(t *testing.T, file string, sums []tally) (all int) {
+// recordedFiles are those of a game.
+func recordedFiles(t *testing.T, folder string) []string {
+	t.Helper()
+	files, err := filepath.Glob(testkit.File(folder, "games", "*.txt"))
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	return files
+}
+
+// read is a recorded game.
+func read(t *testing.T, file string) *store.Table {
 	t.Helper()
 	game := store.Opener{Games: games.Find}.Read(file)
 	require.NotNil(t, game.Position, "%v", game.Problems)
+	return game
+}
+
+// game types one game, and returns its keys.
+func (k keyed) game(t *testing.T, file string, sums []tally) (all int) {
+	t.Helper()
+	game := read(t, file)
 	h := game.Record.Header
 	page, log := blank(t, h)
 	for i := range game.Record.Lines {

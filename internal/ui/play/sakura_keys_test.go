@@ -1,0 +1,130 @@
+package play
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/testkit/stories"
+	"referee/rules/sakura"
+)
+
+// icons are what a card shows, behind its number.
+var icons = regexp.MustCompile(`=\S+`)
+
+// numbersOf is a line as it is typed where the deck is known: without what the cards show.
+func numbersOf(line record.Line) string {
+	return icons.ReplaceAllString(strings.TrimPrefix(line.Text, "board "), "")
+}
+
+func TestKeysOfEverySakura(t *testing.T) {
+	const path, out, few, four, many, way = 0, 1, 2, 3, 4, 5
+	k := keyed{kinds: []allowance{
+		path: {"the path of the box, in one go", 18}, out: {"cards, not from the first seat on", 0}, few: {"a round of two or three", 9},
+		four: {"a round of four", 12}, many: {"a round of five or six", 18}, way: {"forward or back", 2},
+	}}
+	k.line = func(page *tablePage, line *record.Line) (string, int) {
+		if line.Kind != record.Entry {
+			return record.FormatLine(page.s.Header(), *line), -1
+		}
+		numbers := numbersOf(*line)
+		b := spelling{page, *line, func(r table.Reading) bool { return r.Entry.Text == line.Text }}
+		named := page.s.Header().Seats[line.Seat-1] + " "
+		typed := b.of("", b.numbers(""), numbers, strings.Replace(numbers, "court ", "", 1), named+numbers)
+		switch cards := icons.FindAllString(line.Text, -1); {
+		case strings.HasPrefix(line.Text, "board"):
+			return typed, path
+		case cards == nil:
+			return typed, way
+		case strings.HasPrefix(typed, named) || strings.Contains(typed, "court"):
+			return typed, out
+		case len(cards) > 4:
+			return typed, many
+		case len(cards) == 4:
+			return typed, four
+		}
+		return typed, few
+	}
+	k.play(t, "sakura")
+}
+
+// Every recorded game is played with a box of which nothing is known: each card that is new takes
+// two digits, and nothing else. How many are new depends on the game alone: one that goes through
+// the deck and its shuffled discard pile meets nearly all sixty.
+func TestKeysToLearnABoxOfSakura(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
+	}
+	keys, games := 0, 0
+	for _, file := range recordedFiles(t, "sakura") {
+		learnt, cards := learns(t, file)
+		assert.Equal(t, 2*cards, learnt, file)
+		t.Logf("%3d keys for %2d cards: %s", learnt, cards, file)
+		keys, games = keys+learnt, games+1
+	}
+	t.Logf("%d keys a game", keys/games)
+	assert.LessOrEqual(t, keys/games, 90)
+}
+
+// learns types a game with an unknown box, and returns how many keys it takes to tell what the
+// cards show, and how many cards there are.
+func learns(t *testing.T, file string) (keys, cards int) {
+	t.Helper()
+	recorded := read(t, file)
+	h, lines := recorded.Record.Header, recorded.Record.Lines
+	board := h.Get(table.BoxKey + sakura.BoardKey)
+	h.Fields = slices.DeleteFunc(slices.Clone(h.Fields), func(f record.Field) bool { return strings.HasPrefix(f.Key, table.BoxKey) })
+	page, log := blank(t, h)
+	if board != "" {
+		page.input.SetText(board)
+		page.enter()
+	}
+	met := map[string]bool{}
+	for _, line := range lines {
+		shows := regexp.MustCompile(`(\d+)=(\S+)`).FindAllStringSubmatch(line.Text, -1)
+		page.input.SetText(h.Seats[line.Seat-1] + " " + numbersOf(line))
+		page.touched()
+		page.enter()
+		for page.ask.Gap != nil {
+			keys += tells(t, page, shows)
+		}
+		require.Empty(t, page.input.GetText(), "%s: %s", file, line.Text)
+		for _, card := range shows {
+			met[card[1]] = true
+		}
+	}
+	written := stories.Lines(h, log.Lines)
+	assert.Equal(t, stories.Lines(h, lines), written[len(written)-len(lines):], file)
+	return keys, len(met)
+}
+
+// tells answers what a card shows with its two digits.
+func tells(t *testing.T, page *tablePage, shows [][]string) (keys int) {
+	t.Helper()
+	for _, card := range shows {
+		if !strings.Contains(page.ask.Gap.Question, " "+card[1]+" ") {
+			continue
+		}
+		for garden := range sakura.Gardens {
+			for brush := range sakura.Brushes {
+				if sakura.IconsOf(garden, brush).String() != "="+card[2] {
+					continue
+				}
+				for _, pick := range []int{int(garden), int(brush)} {
+					page.gapKey(tcell.NewEventKey(tcell.KeyRune, rune(strconv.Itoa(pick + 1)[0]), tcell.ModNone))
+				}
+				return 2
+			}
+		}
+	}
+	require.Fail(t, "no card", "%s", page.ask.Gap.Question)
+	return 0
+}
