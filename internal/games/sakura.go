@@ -26,5 +26,6 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Asks:      view.Asks,
 		Gap:       view.Gap,
 		Talk:      view.Talk,
+		Stage:     view.Stage,
 	},
 })

@@ -62,6 +62,9 @@ type View[S any, M comparable] struct {
 	// Spoken, where given, is what an answer in numbers and letters of the reader's own may
 	// stand for in the notation, the likeliest first.
 	Spoken func(s *S, by rules.Seat, p *text.Printer, typed string) []string
+	// Stage, in a game that pays out before it ends, is how many times it has, and what was paid
+	// last.
+	Stage func(s *S) (n int, said present.Sentence)
 	// Asks, where something is asked of the table while it is set up, are the steps with
 	// which it is: how their keys begin behind "GAME.setup.", by the [rules.Turn.Why].
 	Asks map[string]string

@@ -83,6 +83,9 @@ type Position interface {
 
 	// Board draws the table from the view in c.
 	Board(c present.Context) present.Board
+	// Stage is how many rounds were scored, or how many times a game that has none has paid out,
+	// with the sheet as it was then and what it is called.
+	Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string)
 	// State tells it in sentences.
 	State(c present.Context) []present.Sentence
 	// Round draws the table of the nth scored round, from 1.

@@ -110,6 +110,17 @@ func (s *session[S, M]) Board(c present.Context) present.Board {
 	return s.game.View.Board(s.seen(c.View).last(), c)
 }
 
+func (s *session[S, M]) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {
+	if s.game.View.Stage == nil {
+		if sheets := s.Sheets(); len(sheets) > 0 {
+			n, sheet = len(sheets), sheets[len(sheets)-1]
+		}
+		return n, sheet, p.Say("round.scored", rules.N("n", sheet.Round))
+	}
+	n, sentence := s.game.View.Stage(s.public.last())
+	return n, s.Running(), sentence.Say(p)
+}
+
 func (s *session[S, M]) State(c present.Context) []present.Sentence {
 	c.Unsure = s.unsure
 	return s.game.View.State(s.seen(c.View).last(), c)

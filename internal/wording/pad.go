@@ -95,6 +95,21 @@ func sums(name string, order []rules.Seat, of func(rules.Seat) int) present.Row 
 	return row
 }
 
+// Ahead is who has the most points so far, or that nobody has more than the others.
+func Ahead(p *text.Printer, s *scoring.Sheet) string {
+	var names []string
+	most := slices.Max(s.Totals)
+	for i, n := range s.Totals {
+		if n == most {
+			names = append(names, p.Seat(rules.Seat(i+1)))
+		}
+	}
+	if len(names) == len(s.Totals) {
+		return p.Say("calc.level")
+	}
+	return p.Say("calc.ahead", rules.Plain("names", p.List("list.and", names...)))
+}
+
 // Headline is who has won, in letters to be read across a table, and with how much.
 func Headline(p *text.Printer, s *scoring.Sheet) string {
 	who := strings.ToUpper(strings.TrimRight(Winners(p, s), ". "))

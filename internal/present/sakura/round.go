@@ -102,6 +102,11 @@ func (t *table) sakura(steps []game.Step) []present.Row {
 	return []present.Row{append(row, present.T(lined))}
 }
 
+// Stage is how many sakura have been paid.
+func Stage(s *game.State) (n int, said present.Sentence) {
+	return int(s.Scored), present.Sentence{Key: "sakura.stage." + strconv.Itoa(int(s.Scored))}
+}
+
 // joined puts signs behind signs.
 func joined(text, more string) string {
 	if text == "" || more == "" {

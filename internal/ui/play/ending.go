@@ -15,15 +15,18 @@ import (
 // winner is the sign before who has won.
 const winner = "★"
 
-// settled is the sheet of the game that is over or of the round that was scored by the last
-// entry; nil while the board is to be seen.
+// settled is the sheet of the game that is over, or of what was scored by the last entry; nil
+// while the board is to be seen.
 func (t *tablePage) settled() *scoring.Sheet {
 	sheets := t.s.Sheets()
-	n := len(sheets)
-	if n == 0 || !t.ask.Ended && !t.scored {
-		return nil
+	switch n := len(sheets); {
+	case t.ask.Ended && n > 0:
+		return &sheets[n-1]
+	case t.scored:
+		_, sheet, _ := t.s.Stage(t.text)
+		return &sheet
 	}
-	return &sheets[n-1]
+	return nil
 }
 
 // drawResult draws in the place of the board who has won, what decided it, and the score pad.
@@ -76,8 +79,12 @@ func (t *tablePage) gapBelow(w, left int) bool {
 	return !t.ask.Steps() || left > t.ask.Listed+1
 }
 
-// resultHead says who has won and what decided it; of a round which it was.
+// resultHead says who has won and what decided it; of a round which it was, and who is ahead.
 func (t *tablePage) resultHead(s *scoring.Sheet, w int) (list []widgets.Line) {
+	if t.scored {
+		_, _, said := t.s.Stage(t.text)
+		return []widgets.Line{widgets.At(0, said, theme.Strong).Add(theme.Plain, " "+wording.Ahead(t.text, s))}
+	}
 	if !s.Final {
 		return []widgets.Line{widgets.At(0, wording.Head(t.text, t.s.Game(), s), theme.Strong)}
 	}

@@ -54,7 +54,7 @@ func TestChoicesOfTheEnd(t *testing.T) {
 func TestTheEndOfARoundIsItsResult(t *testing.T) {
 	play(t, 80, 24, text.EN, scored[:len(scored)-1], func(s *sitting) {
 		s.enter(scored[len(scored)-1])
-		assert.Contains(t, s.Text(), "round 1")
+		assert.Contains(t, s.Text(), "Round 1 is over. Ahead so far: Violet.")
 		assert.Contains(t, s.Text(), "points")
 		assert.NotContains(t, s.Text(), "round 2 is next")
 		assert.Contains(t, s.Text(), "Enter: next round")

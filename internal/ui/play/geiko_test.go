@@ -25,7 +25,7 @@ var optional = map[string]string{"face-down": "yes", "own-colour": "yes"}
 // onTour are tables worth a picture.
 var onTour = []moment{
 	{"laying", 1, "geishas gbryp"}, {"houses", 2, ""}, {"begun", 5, "g3"}, {"middle", 11, ""}, {"refused", 11, "r3 @g\n"},
-	{"open", 15, ""}, {"scored", 18, ""}, {"second", 22, ""}, {"end", len(artists), ""},
+	{"open", 15, ""}, {"round-end", 17, "open p3\n"}, {"scored", 18, ""}, {"second", 22, ""}, {"end", len(artists), ""},
 }
 
 func TestGeikoFrames(t *testing.T) {

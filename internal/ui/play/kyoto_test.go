@@ -33,7 +33,7 @@ var inTheEvening = []struct {
 	typed   string
 }{
 	{"laying", 1, "geiko 2 3 2 3 3"}, {"begun", 4, ""}, {"offer", 6, ""}, {"rest", 11, "b2 r4"}, {"countered", 11, "counter p1 g3\n"},
-	{"refused", 3, "1 r1 @g\n"}, {"scored", 21, ""}, {"second", 33, ""}, {"end", len(kyoto), ""},
+	{"refused", 3, "1 r1 @g\n"}, {"round-end", 20, "y1\n"}, {"scored", 21, ""}, {"second", 33, ""}, {"end", len(kyoto), ""},
 }
 
 // advanced are the modules of the advanced level.

@@ -53,6 +53,7 @@ var inTheGarden = []struct {
 	{moment{"cards", 0, ""}, 4, nil, garden},
 	{moment{"round", 0, "15 28 20 13"}, 4, nil, garden},
 	{moment{"choice", 1, "55 29 8 43\n"}, 4, nil, garden},
+	{moment{"sakura-paid", 2, "+\n"}, 4, nil, garden},
 	{moment{"bump", 5, ""}, 4, nil, garden},
 	{moment{"refused", 3, "41 58 28 42\n"}, 4, nil, garden},
 	{moment{"sakura", 8, ""}, 4, nil, garden},
@@ -122,7 +123,9 @@ func TestARoundIsOneLine(t *testing.T) {
 		assert.Contains(t, s.Text(), "card 29: own painter 3 forward or back?")
 		s.enter("2")
 		assert.Contains(t, s.Line(0), "round 3")
-		assert.Contains(t, s.Text(), "[1] +2", "the Emperor has come to a sakura")
+		assert.Contains(t, s.Text(), "The first sakura has been paid.")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "[1] +2", "the board is back")
 		assert.Equal(t, []string{"15=f+1 28=c+2 20=e-1+3 13=e+1+2", "8=e+2+3", "43=e+2+2", "29=e+2*3", "55=e+1*2", "back"}, s.texts())
 	})
 }

@@ -117,7 +117,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 func (t *tablePage) refresh() {
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(rules.Table)
-	t.rounds = len(t.s.Sheets())
+	t.rounds, _, _ = t.s.Stage(t.text)
 	t.box.log = drawnLog{}
 	t.redraw()
 	t.talk.Renew(t.text)

@@ -25,6 +25,7 @@ var moments = []struct {
 	{"reveal", round, func(*sitting) {}},
 	{"refused", []string{"1X", "2"}, func(s *sitting) { s.enter("1e") }},
 	{"unread", round[:2], func(s *sitting) { s.Type("3bzz") }},
+	{"round-end", scored[:len(scored)-1], func(s *sitting) { s.enter(scored[len(scored)-1]) }},
 	{"scored", scored, func(*sitting) {}},
 	{"end", decided, func(*sitting) {}},
 }
