@@ -23,6 +23,7 @@ const (
 	Example             // the choice shows how a line is typed, and is to be changed
 	Closed              // the choice cannot be taken, with the finding against it
 	Laid                // the table is laid up to the next question
+	Settled             // it is settled who begins
 	Doubted             // it may mean several things: Ask lists them
 	Withheld            // the table does not insist: what was refused is not entered
 	Parted              // the game is over, and the choice says what the table does now
@@ -108,6 +109,9 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 	case c.Disabled != nil:
 		p.cited = []rules.ClauseID{c.Disabled.Clause}
 		return Outcome{Did: Closed, Choice: c, Against: closed(p.text, c.Disabled)}, nil
+	case c.Group && p.turn.Why == rules.WhoBegins:
+		seat, _ := p.s.Header().Seat(c.Text)
+		return p.settle(seat), nil
 	case c.Board:
 		p.forget()
 		p.aboard, p.offers = true, nil
@@ -127,6 +131,23 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 		return Outcome{Did: Example, Choice: c, Typed: c.Written(p.text)}, nil
 	}
 	return p.enter(c.Text)
+}
+
+// settle lets a player begin, or nobody yet.
+func (p *Play) settle(seat rules.Seat) Outcome {
+	p.begins = seat > rules.Table
+	if p.begins && p.lay.asking >= 0 {
+		p.lay.entered(record.Entry)
+	}
+	p.s.Begins(seat)
+	p.Renew(p.text)
+	return Outcome{Did: Settled}
+}
+
+// unsettles reports whether a step back goes behind the answer who begins.
+func (p *Play) unsettles() bool {
+	back, _ := p.s.Steps()
+	return p.begins && back == 0
 }
 
 // goesOn is the group that was chosen as the beginning of a line: where its choices have a
@@ -172,6 +193,9 @@ func (p *Play) enter(typed string) (Outcome, error) {
 		return p.opened(), nil
 	}
 	agreed := p.refused == typed && !slices.ContainsFunc(r.Entry.Findings, Refuses)
+	if r.Error != nil && r.Error.Code == record.Undo.String() && p.unsettles() {
+		return p.settle(rules.Table), nil
+	}
 	if r.Error != nil || stops(&r, let || agreed) {
 		p.refused = typed
 		p.cite(&r)

@@ -14,19 +14,26 @@ import (
 	"referee/rules"
 )
 
-// A group ends before what follows it, whatever its last sign: the names of players may be a
-// letter, or end with a digit.
-func TestAGroupEndsBeforeWhatFollows(t *testing.T) {
+// Who begins is settled by a number before anything is entered, and a step back takes it back;
+// no line of the record tells it, the first move does.
+func TestWhoBeginsIsSettledByItsNumber(t *testing.T) {
 	for _, names := range [][]string{{"player 1", "player 2"}, {"A", "B"}, pair} {
-		talk, s, _ := sat(t, games.Hanamikoji, text.EN, unknown, names)
-		o, err := talk.Answer("1")
-		require.NoError(t, err)
-		require.Equal(t, dialogue.Began, o.Did)
-		assert.Equal(t, names[0]+" ", o.Typed)
-		o, err = talk.Answer(o.Typed + "1x")
-		require.NoError(t, err)
-		assert.Equal(t, dialogue.Entered, o.Did, names)
-		assert.Equal(t, rules.Seat(1), s.Entries(rules.Table)[0].Seat, names)
+		talk, s, d := sat(t, games.Hanamikoji, text.EN, unknown, names)
+		answer := func(typed string, want dialogue.Did) {
+			t.Helper()
+			o, err := talk.Answer(typed)
+			require.NoError(t, err)
+			require.Equal(t, want, o.Did, typed)
+		}
+		answer("1", dialogue.Settled)
+		assert.Equal(t, rules.SeatSet(1), talk.Now().Turn.Due)
+		answer("undo", dialogue.Settled)
+		assert.Equal(t, rules.WhoBegins, talk.Now().Turn.Why)
+		answer("2", dialogue.Settled)
+		answer("1x", dialogue.Entered)
+		assert.Equal(t, rules.Seat(2), s.Entries(rules.Table)[0].Seat)
+		assert.Equal(t, rules.Seat(2), s.Began())
+		assert.Len(t, d.lines, 1)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"referee/internal/record"
+	"referee/rules"
 )
 
 // Paste puts a text from elsewhere behind what has been typed, or behind the lines of an
@@ -50,6 +51,9 @@ func (p *Play) Unpaste() bool {
 // [record.Redo]. Left is how often it can be taken back still. Where there is nothing to
 // step over it is refused.
 func (p *Play) Step(kind record.Kind) (o Outcome, left int, err error) {
+	if kind == record.Undo && p.unsettles() {
+		return p.settle(rules.Table), 0, nil
+	}
 	o, err = p.write(kind.String(), false)
 	left, _ = p.s.Steps()
 	return o, left, err

@@ -40,6 +40,8 @@ type Play struct {
 	shown  string         // and as the reader is told it
 	own    present.Talk   // how the game wants to be answered
 	lay    laying
+	// begins says that somebody was said to begin, which no line of the record tells.
+	begins bool
 	// ended says that the game is over, and that the choices are what the table may do now.
 	ended bool
 	// letters are those of the components in the reader's language, or nil; doubt is what was

@@ -26,5 +26,6 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Checklist: view.Checklist,
 		Path:      view.Path,
 		Talk:      view.Talk,
+		Asks:      view.Asks,
 	},
 })

@@ -18,7 +18,7 @@ func (g *game) answer(typed string) {
 	switch {
 	case err != nil: // it was told
 		g.tell("line.refused")
-	case o.Did == dialogue.Nothing || o.Did == dialogue.Laid:
+	case o.Did == dialogue.Nothing || o.Did == dialogue.Laid || o.Did == dialogue.Settled:
 		g.due()
 	case o.Did == dialogue.Parted:
 		g.parts(o.Choice.Text)

@@ -35,7 +35,11 @@ func WhyShort(p *text.Printer, game string, t rules.Turn) string { return why(p,
 
 func why(p *text.Printer, game string, t rules.Turn) Sentence {
 	if t.Why == rules.WhoBegins {
-		return Sentence{Key: "why." + t.Why}
+		key := game + ".why." + t.Why
+		if !p.Has(key) {
+			key = "why." + t.Why
+		}
+		return Sentence{Key: key}
 	}
 	var due []string
 	for seat := range t.Due.All() {

@@ -18,9 +18,10 @@ type session[S any, M comparable] struct {
 	reader[S, M]
 	starts []S // the tables before the first entry: more than one where it is not known who begins
 	opening[S]
-	record record.Record
-	log    Log
-	public *fold[S, M] // what everyone can see
+	beginner rules.Seat // who is said to begin before the first move
+	record   record.Record
+	log      Log
+	public   *fold[S, M] // what everyone can see
 	// views are the folds of seats that have private entries, made when asked for.
 	views  map[rules.Seat]*fold[S, M]
 	faults []*record.Error

@@ -63,10 +63,18 @@ func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 			}
 		}
 	}
+	if s.beginner > rules.Table {
+		return opening[S]{start: s.starts[s.beginner-1]}
+	}
 	if tried == nil {
 		tried = folds[0]
 	}
 	return opening[S]{start: tried.start, unsure: s.differ(folds)}
+}
+
+func (s *session[S, M]) Begins(seat rules.Seat) {
+	s.beginner = seat
+	s.refold()
 }
 
 // firstTurn reports whether a move that all can see is one that a first turn begins with.

@@ -48,6 +48,10 @@ type Position interface {
 	// Walk is the choice that a line of numbers and words of steps stands for, or nil: a move, or
 	// a group where more is to be decided. See [present.Step].
 	Walk(typed string) *Choice
+	// Begins lets a player begin while nobody knows who does: the table is asked before it
+	// can be told by the first move. Nothing is recorded, that move says it. Nobody is
+	// [rules.Table].
+	Begins(seat rules.Seat)
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading

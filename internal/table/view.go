@@ -177,9 +177,13 @@ func (s *session[S, M]) Now() []rules.ClauseID {
 
 func (s *session[S, M]) Checklist() (steps []present.Sentence, asking int) {
 	setup := s.game.setup(s.header, s.profile)
-	setup.First = s.by
+	setup.First = max(s.by, s.beginner)
 	steps = s.game.View.Checklist(setup)
-	step, asked := s.game.View.Asks[s.Turn().Why]
+	why := s.Turn().Why
+	step, asked := s.game.View.Asks[why]
+	if why == rules.WhoBegins && !asked {
+		step, asked = "first", true
+	}
 	return steps, slices.IndexFunc(steps, func(l present.Sentence) bool {
 		return asked && strings.HasPrefix(l.Key, s.game.Def.ID+".setup."+step)
 	})

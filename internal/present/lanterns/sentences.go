@@ -30,6 +30,9 @@ func Written(m game.Move) present.Sentence {
 	return written("pass")
 }
 
+// Asks are the steps of the checklist with which something is asked, by the why of its turn.
+var Asks = map[string]string{rules.WhoBegins: "seats"}
+
 // Checklist is how the table is set up (LN-SETUP-1 to LN-SETUP-8).
 func Checklist(setup rules.Setup) []present.Sentence {
 	s, err := game.Setup(setup)

@@ -35,6 +35,9 @@ func (t *tablePage) step(kind record.Kind) {
 	case err != nil:
 		t.failed(err, func() { t.step(kind) })
 		return
+	case o.Did == dialogue.Settled:
+		t.refresh()
+		return
 	case o.Did != dialogue.Entered:
 		t.app.Shell.Flash(theme.Warn, wording.Says(o.Against)[0])
 		return

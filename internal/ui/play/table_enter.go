@@ -182,6 +182,9 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.ask.Unfinished = false
 	case dialogue.Doubted:
 		t.sel, t.ask = -1, o.Ask
+	case dialogue.Settled:
+		t.input.SetText("") // the number that said it
+		t.refresh()
 	case dialogue.Laid:
 		t.input.SetText("") // the letter that said it
 		t.changed()
