@@ -65,8 +65,8 @@ func TestARefusedBareAnswerSaysWhatIsExpected(t *testing.T) {
 		typed, says string
 	}{
 		{games.Geiko, text.EN, "a", "Column 1: expected here: the five houses clockwise, such as rygbp or 12345"},
-		{games.Geiko, text.RU, "а", "Позиция 1: здесь ожидается: пять домов по часовой стрелке, например rygbp или 12345"},
-		{games.Maiko, text.FR, "a", "Colonne 1 : attendu ici : les cinq maisons dans le sens horaire, par exemple rygbp ou 12345"},
+		{games.Geiko, text.RU, "а", "Позиция 1: здесь ожидается: пять домов по часовой стрелке, например кжзср или 12345"},
+		{games.Maiko, text.FR, "a", "Colonne 1 : attendu ici : les cinq maisons dans le sens horaire, par exemple rjvbs ou 12345"},
 		{games.GeishasRoad, text.EN, "rygbb", "Column 5: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
 		{games.GeishasRoad, text.EN, "circle rygbb", "Column 12: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
 	} {

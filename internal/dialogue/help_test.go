@@ -155,6 +155,7 @@ var named = regexp.MustCompile(`^[a-z]{4,} \d$`)
 // player, or as a player's note; shown are the forms of what was read.
 func typeable(s table.Session, talk *dialogue.Play, example string, shown map[string]bool) bool {
 	start, goesOn := strings.CutSuffix(example, "…")
+	start = strings.TrimSpace(start)
 	lines := []string{start}
 	for _, name := range s.Header().Seats {
 		lines = append(lines, name+" "+start, "private "+name+" "+start)

@@ -129,6 +129,9 @@ func (l *letters) read(typed string, by alphabet) lettering {
 	one.text = l.game.Turned(typed, func(r rune) rune {
 		up := unicode.ToUpper(r)
 		to := by[up]
+		if to == 0 && l.word(r) {
+			return 0
+		}
 		if to != 0 && !slices.Contains(one.seen, up) {
 			one.seen = append(one.seen, up)
 		}
@@ -138,6 +141,16 @@ func (l *letters) read(typed string, by alphabet) lettering {
 		return to
 	})
 	return one
+}
+
+// word reports whether a letter is a word of the game where it stands alone.
+func (l *letters) word(r rune) bool {
+	asked := false
+	l.game.Turned(string(r), func(rune) rune {
+		asked = true
+		return 0
+	})
+	return !asked
 }
 
 // whole reports whether the alphabet has every letter.

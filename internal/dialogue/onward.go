@@ -44,7 +44,7 @@ func (p *Play) Behind(typed string) string {
 			return p.steps // it is asked once more
 		}
 	}
-	if whole := p.steps + typed; typed != "" && p.s.Walk(whole) != nil {
+	if whole := p.steps + typed; typed != "" && p.s.Walk(p.spelt(whole)) != nil {
 		return whole
 	}
 	return typed

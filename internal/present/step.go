@@ -6,8 +6,8 @@ type Step struct {
 	// Key is the digit it is chosen by where it has one of its own; else its place among those
 	// that can be chosen is.
 	Key int
-	// Word is what may be typed for it, in the notation and in capitals, and Also in other letters.
-	Word, Also string
+	// Word is what may be typed for it, in the notation and in capitals.
+	Word string
 	// Says tells what it does, and Asks what is asked; a step that says nothing is not listed.
 	Says, Asks Sentence
 	// Marks are what stands for it on the board, as [Cell] has it.

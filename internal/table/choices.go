@@ -109,7 +109,7 @@ func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words
 func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
 	c := Choice{Text: s.brief(m), Label: s.game.View.Label(state, m, false)}
 	c.Example = s.game.Def.Example != nil && s.game.Def.Example(state, seat, m)
-	if s.game.Def.Spell != nil {
+	if len(s.game.Def.Letters) > 0 {
 		c.words = s.game.View.Written(m)
 	}
 	if s.game.Def.Unclear != nil && s.game.Def.Unclear(state, m) {

@@ -106,12 +106,10 @@ func walk[M comparable](list []way[M], typed, keys string) (left []way[M], path 
 
 // cut is what stands behind the word of a step; false where something else stands there.
 func cut(s present.Step, typed string) (rest string, ok bool) {
-	for _, word := range []string{s.Word, s.Also} {
-		if rest, ok = strings.CutPrefix(typed, word); ok && word != "" {
-			return rest, true
-		}
+	if s.Word == "" {
+		return "", false
 	}
-	return "", false
+	return strings.CutPrefix(typed, s.Word)
 }
 
 // mostDigits is how many choices are told apart by one digit each.

@@ -5,7 +5,10 @@
 // profiles/geiko.
 package geiko
 
-import "referee/rules"
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
 
 // Def is the game's table of contents.
 var Def = rules.Def[State, Move]{
@@ -28,6 +31,8 @@ var Def = rules.Def[State, Move]{
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Example:    example,
 	Apply:      Apply,
+	Letters:    kyoto.LettersOf("geiko"),
+	Turned:     kyoto.Turned(&table.Words),
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   table.Examples(),

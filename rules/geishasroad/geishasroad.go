@@ -6,7 +6,10 @@
 // profiles/geishasroad.
 package geishasroad
 
-import "referee/rules"
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
 
 // Def is the game's table of contents.
 var Def = rules.Def[State, Move]{
@@ -31,6 +34,8 @@ var Def = rules.Def[State, Move]{
 	Head:       Head,
 	Example:    Example,
 	Apply:      Apply,
+	Letters:    kyoto.LettersOf("geishasroad"),
+	Turned:     Turned,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   table.Examples(),

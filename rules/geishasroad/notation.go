@@ -2,6 +2,8 @@ package geishasroad
 
 import (
 	"strconv"
+	"strings"
+	"unicode"
 
 	"referee/rules"
 	"referee/rules/kyoto"
@@ -152,6 +154,18 @@ func (d *Played) slot(i, v int) int {
 	}
 	d.Told = true
 	return max(v, none)
+}
+
+// Turned is a text with the letters of colours put through a function; what is taken at a house
+// is none.
+func Turned(typed string, to func(rune) rune) string {
+	first, rest, plus := strings.Cut(typed, "+")
+	first = table.Turned(first, kyoto.Suits, nil, to)
+	if !plus {
+		return first
+	}
+	taken := len(rest) - len(strings.TrimLeftFunc(rest, unicode.IsLetter))
+	return first + "+" + rest[:taken] + Turned(rest[taken:], to)
 }
 
 // Parse reads a move, leniently.

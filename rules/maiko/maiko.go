@@ -5,7 +5,10 @@
 // profiles/maiko.
 package maiko
 
-import "referee/rules"
+import (
+	"referee/rules"
+	"referee/rules/kyoto"
+)
 
 // Def is the game's table of contents.
 var Def = rules.Def[State, Move]{
@@ -29,6 +32,8 @@ var Def = rules.Def[State, Move]{
 	Head:       Head,
 	Example:    func(_ *State, _ rules.Seat, m Move) bool { return m.Act >= Circle },
 	Apply:      Apply,
+	Letters:    kyoto.LettersOf("maiko"),
+	Turned:     kyoto.Turned(&table.Words),
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   table.Examples(),

@@ -12,14 +12,13 @@ import (
 // tells of stays.
 func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(rune) rune) string {
 	var out strings.Builder
-	begins := true
+	begins, before := true, ' '
 	for text != "" {
 		size := 0
 		if begins && apart != nil {
 			size = apart(text[:run(text, func(r rune) bool { return !unicode.IsSpace(r) })])
 		}
 		r, one := utf8.DecodeRuneInString(text)
-		begins = unicode.IsSpace(r)
 		switch {
 		case size > 0:
 			out.WriteString(text[:size])
@@ -27,29 +26,49 @@ func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(r
 			if size = run(text, func(r rune) bool { return unicode.IsLetter(r) || within(r) }); w.first[string(folded(text[:size]))] == 0 {
 				size = run(text, unicode.IsLetter)
 			}
-			out.WriteString(w.turned(text[:size], of, to))
+			out.WriteString(w.turned(text[:size], of, among(before, text[size:]), to))
 		default:
 			size = one
 			out.WriteString(text[:size])
+		}
+		if begins = unicode.IsSpace(r); !begins {
+			before, _ = utf8.DecodeLastRuneInString(text[:size])
 		}
 		text = text[size:]
 	}
 	return out.String()
 }
 
-// turned is a run of letters, turned where all of them are letters of values or words.
-func (w *Words) turned(letters string, of *Names, to func(rune) rune) string {
+// among reports whether a letter stands among values: a digit is behind it, or a sign that
+// joins them before or behind.
+func among(before rune, behind string) bool {
+	if behind != "" && digit(rune(behind[0])) {
+		return true
+	}
+	next, _ := utf8.DecodeRuneInString(strings.TrimLeftFunc(behind, unicode.IsSpace))
+	return strings.ContainsRune("+@|/", before) || strings.ContainsRune("|/", next)
+}
+
+// turned is a run of letters, turned where all of them are letters of values or words. A letter
+// that is both is a word where it is alone, and not among values.
+func (w *Words) turned(letters string, of *Names, among bool, to func(rune) rune) string {
 	one := utf8.RuneCountInString(letters) == 1
+	values := among || !one
 	if !one && w.first[string(folded(letters))] > 0 {
 		return letters
 	}
 	out := make([]rune, 0, len(letters))
 	for _, r := range letters {
-		if other := w.other(r, of); other != 0 {
+		value, other := rune(0), w.other(r, of)
+		if values || other == 0 {
+			value = to(r)
+		}
+		switch {
+		case value != 0:
+			out = append(out, value)
+		case other != 0:
 			out = append(out, other)
-		} else if r = to(r); r != 0 {
-			out = append(out, r)
-		} else {
+		default:
 			return letters
 		}
 	}

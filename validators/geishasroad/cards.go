@@ -17,7 +17,7 @@ var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", Fo
 		return m.Cards[0].Known() && m.Cards[0] == m.Cards[1]
 	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", m.Cards[0].String())}}
+		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Cards[0].String())}}
 	},
 }
 
@@ -27,7 +27,7 @@ var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", Fo
 var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", Also: []rules.ClauseID{"GR-GIFT-1"}, For: offers, Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return twice(m) != game.NoCard },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.Plain("card", twice(m).String())}}
+		d := detail{Args: []rules.Arg{kyoto.Spelt("card", twice(m).String())}}
 		if m.Act == game.Gift {
 			d.Clause = "GR-GIFT-1"
 		}
@@ -57,7 +57,7 @@ var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | c
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return again(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := again(s, by, m)
-		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: rules.Some(seenAt(s, k)...)}
+		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}, Because: rules.Some(seenAt(s, k)...)}
 	},
 }
 
@@ -169,7 +169,7 @@ var exchangeChoice = check{Code: "gr/exchange-choice", Clause: "GR-EXCHANGE-2", 
 }
 
 func notOffered(s *game.State, _ rules.Seat, m game.Move) detail {
-	return detail{Args: []rules.Arg{rules.Plain("cards", game.Format(m)), rules.Plain("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+	return detail{Args: []rules.Arg{kyoto.Spelt("cards", game.Format(m)), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 }
 
 // What was left is played whole by the other player.
@@ -182,7 +182,7 @@ var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", Also: exchange
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{
 			Clause:  s.Rest.Clause(),
-			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), rules.Plain("cards", s.Rest.String())},
+			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), kyoto.Spelt("cards", s.Rest.String())},
 			Because: rules.Some(s.Rest.At),
 		}
 	},
@@ -203,7 +203,7 @@ var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
 func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) detail {
 	k := m.Plays[i].Card
 	house := rules.Word("house", "geishasroad.house."+s.StopAfter(by, m.Plays[:i], k).Key())
-	return detail{Args: append([]rules.Arg{rules.Plain("card", k.String()), house}, more...)}
+	return detail{Args: append([]rules.Arg{kyoto.Spelt("card", k.String()), house}, more...)}
 }
 
 // misplaced finds a card whose geisha is said to stop where she does not. Two

@@ -3,6 +3,7 @@ package geishasroad
 import (
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	"referee/rules/kyoto"
 	"referee/validators"
 )
 
@@ -50,7 +51,7 @@ var counterEmpty = check{Code: "gr/counter-empty", Clause: "GR-COUNTER-2", For: 
 var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Open() && !s.Offer.Has(m.Cards[0]) },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", m.Cards[0].String()), rules.Plain("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Cards[0].String()), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -62,7 +63,7 @@ var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counte
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return aside(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := aside(s, by, m)
-		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}, Because: rules.Some(s.AsideAt[k-1])}
+		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}, Because: rules.Some(s.AsideAt[k-1])}
 	},
 }
 
@@ -104,7 +105,7 @@ var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: coun
 		return i >= 0 && by == s.Offer.Chooser && s.Offer.Whose(i) == by
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Plain("card", m.Cards[0].String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), kyoto.Spelt("card", m.Cards[0].String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -196,7 +197,7 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 		d := s.Side(by)
 		return detail{
 			Args: []rules.Arg{
-				rules.Plain("cards", game.Format(m)), rules.Plain("kept", d.Kept.String()), rules.Plain("binned", d.Binned.String()),
+				kyoto.Spelt("cards", game.Format(m)), kyoto.Spelt("kept", d.Kept.String()), kyoto.Spelt("binned", d.Binned.String()),
 			},
 			Because: rules.Some(d.KeptAt),
 		}
@@ -225,7 +226,7 @@ var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played, Loo
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k, _ := flips(s, by, m)
-		return detail{Args: []rules.Arg{rules.Plain("card", k.String())}}
+		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}}
 	},
 }
 
@@ -248,7 +249,7 @@ func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 var fateUntold = check{Code: "gr/flip-untold", Clause: "GR-FATE-3", For: played, Looks: validators.AtShape, Asked: true,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return unturned(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Plain("card", unturned(s, by, m).String())}}
+		return detail{Args: []rules.Arg{kyoto.Spelt("card", unturned(s, by, m).String())}}
 	},
 }
 

@@ -121,7 +121,7 @@ func (t *table) aside(seat rules.Seat) present.Cell {
 	if k == box.NoCard {
 		return present.None()
 	}
-	text := strings.Replace(k.String(), "X", "?", 1)
+	text := t.Spelt(strings.Replace(k.String(), "X", "?", 1))
 	if !t.s.Opened[seat-1] {
 		text = "[" + text + "]"
 	}

@@ -64,7 +64,7 @@ func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 
 // hand says a hand.
 func (e *effects) hand(by rules.Seat, cards box.Cards) {
-	e.Add("hand", rules.Who("seat", by), rules.Plain("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
+	e.Add("hand", rules.Who("seat", by), box.Spelt("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
 }
 
 // implied says what follows at the end of a round from the entries so far.

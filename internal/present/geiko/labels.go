@@ -48,7 +48,7 @@ func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 	from, to := s.Houses[s.Place[k.Colour()]], s.Houses[s.Stop(k)]
 	args := []rules.Arg{
 		rules.Word("from", "geiko.house."+from.Key()), rules.Word("to", "geiko.house."+to.Key()),
-		kyoto.Card("card", k), rules.Plain("brief", k.String()+"→"+to.Letter()),
+		kyoto.Card("card", k), box.Spelt("brief", k.String()+"→"+to.Letter()),
 	}
 	after, err := game.Apply(*s, 1, by, game.Move{Act: game.Play, Card: k})
 	if err != nil {

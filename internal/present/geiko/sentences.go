@@ -2,6 +2,7 @@ package geiko
 
 import (
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geiko"
 )
@@ -11,7 +12,7 @@ const written = "circle geishas house aside open hand holds"
 
 // Written is a move in words that can be typed as they stand. Cards are written in
 // letters and digits, the same in every language.
-func Written(m game.Move) present.Sentence { return present.Written("geiko", game.Format(m), written) }
+func Written(m game.Move) present.Sentence { return kyoto.Written("geiko", game.Format(m), written) }
 
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.
 var Asks = map[string]string{"circle": "houses", "geishas": "houses", "house": "own", "aside": "aside"}

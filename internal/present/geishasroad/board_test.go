@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/internal/testkit/boards"
 	"referee/internal/text"
 	game "referee/rules/geishasroad"
@@ -144,11 +145,13 @@ func texts(row present.Row) (list []string) {
 func TestCompactBoard(t *testing.T) {
 	s := at.Play(t, "counter-offer=yes hidden-offer=yes", laid)
 	for _, l := range text.Langs() {
+		table := kyoto.NewTable("geishasroad", boards.Context(t, l, true))
+		c := table.Spelt
 		b := Board(&s, boards.Context(t, l, true))
 		assert.Len(t, b.Blocks, 4)
 		assert.Equal(t, "[1] Кароли…", b.Blocks[1].Rows[3][0].Text)
 		assert.Equal(t, "[2] Élodie", b.Blocks[1].Rows[1][0].Text)
-		assert.Equal(t, []string{"", "R", "Y", "G", "B", "P"}, texts(b.Blocks[1].Rows[0]))
+		assert.Equal(t, []string{"", c("R"), c("Y"), c("G"), c("B"), c("P")}, texts(b.Blocks[1].Rows[0]))
 		assert.Equal(t, "1", b.Blocks[2].Rows[0][1].Text)
 		assert.Equal(t, "·", b.Blocks[2].Rows[1][1].Text)
 		assert.Equal(t, "▸2", b.Blocks[3].Rows[0][1].Text)

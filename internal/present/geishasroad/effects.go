@@ -5,6 +5,7 @@ import (
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	box "referee/rules/kyoto"
 	score "referee/scoring/geishasroad"
 )
 
@@ -53,7 +54,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest", rules.Who("seat", r.By), rules.Plain("cards", r.String()))
+		e.Add("rest", rules.Who("seat", r.By), box.Spelt("cards", r.String()))
 	}
 	if e.after.Scored && !e.before.Scored {
 		e.scored()

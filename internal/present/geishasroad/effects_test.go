@@ -45,7 +45,7 @@ func TestEffectsAtTheEndOfARound(t *testing.T) {
 	assert.Equal(t, "Y1: yellow house, 2 guests, home for the second time; Tomoyo +3 from the okaasan row; "+
 		"Каролина: favour of Iroha, Yoko, Ruri, 13 points; Élodie: favour of Tomoyo, 14 points; Élodie wins round 1; Élodie: special condition Invincible charm",
 		at.Told(t, text.EN, "", firstRound[:i], "2 y1"))
-	assert.Equal(t, "Y1 : maison jaune, 2 invités, deuxième retour ; Tomoyo +3 de la rangée okaasan",
+	assert.Equal(t, "J1 : maison jaune, 2 invités, deuxième retour ; Tomoyo +3 de la rangée okaasan",
 		strings.Join(strings.SplitN(at.Told(t, text.FR, "", firstRound[:i], "2 y1"), "; ", 3)[:2], " ; "))
 }
 

@@ -13,7 +13,7 @@ func (t *table) sets() (rows []present.Row) {
 	for _, seat := range present.Facing {
 		row := present.Row{t.Name(seat), t.Label("guests")}
 		for _, set := range shared(t.s.Side(seat).Guests) {
-			row = append(row, present.T(set))
+			row = append(row, present.T(t.Spelt(set)))
 		}
 		rows = append(rows, row)
 	}

@@ -9,6 +9,7 @@ import (
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	box "referee/rules/kyoto"
 )
 
 // step is a sentence of a step.
@@ -100,11 +101,11 @@ func offered(s *game.State, by rules.Seat, m game.Move, cards []game.Card) prese
 		m.Plays[i].Told = false
 	}
 	st := present.Step{Word: strings.Join(list, ""), Asks: asksOffer(s, by)}
-	st.Says = step("offered", rules.Plain("cards", strings.Join(list, " ")), rules.Phrase("does", doing(stops(s, by, m))...),
-		rules.Who("seat", rules.Other(by)), rules.Plain("left", strings.Join(left, " ")))
+	st.Says = step("offered", box.Spelt("cards", strings.Join(list, " ")), rules.Phrase("does", doing(stops(s, by, m))...),
+		rules.Who("seat", rules.Other(by)), box.Spelt("left", strings.Join(left, " ")))
 	st.Marks = marks(stops(s, by, m))
 	if covered.Known() {
-		st.Says = step("covered", rules.Plain("cards", strings.Join(list, " ")), rules.Who("seat", rules.Other(by)), rules.Plain("left", strings.Join(left, " ")))
+		st.Says = step("covered", box.Spelt("cards", strings.Join(list, " ")), rules.Who("seat", rules.Other(by)), box.Spelt("left", strings.Join(left, " ")))
 	}
 	return st
 }

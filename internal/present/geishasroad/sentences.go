@@ -2,6 +2,7 @@ package geishasroad
 
 import (
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
@@ -12,7 +13,7 @@ const written = "counter keeps circle geiko okaasan tokens begins flip +none"
 // Written is a move in words that can be typed as they stand. Cards, actions and
 // tokens are written in letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence {
-	return present.Written("geishasroad", game.Format(m), written)
+	return kyoto.Written("geishasroad", game.Format(m), written)
 }
 
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.

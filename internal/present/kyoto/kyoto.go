@@ -4,6 +4,7 @@ package kyoto
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -25,7 +26,17 @@ func NewTable(game string, c present.Context) Table {
 }
 
 // Letter is a colour's letter.
-func (t *Table) Letter(c box.Colour) string { return c.Letter() }
+func (t *Table) Letter(c box.Colour) string { return t.Say(c.LetterKey()) }
+
+// Spelt is what is written of cards and colours, in the reader's letters.
+func (t *Table) Spelt(written string) string {
+	return strings.Map(func(r rune) rune {
+		if c := strings.IndexRune(box.Letters, r); c >= 0 {
+			return []rune(t.Letter(box.Colour(c)))[0]
+		}
+		return r
+	}, written)
+}
 
 // Called is a geisha's letter, with her name where there is room.
 func (t *Table) Called(c box.Colour) present.Cell {
@@ -131,7 +142,7 @@ func (t *Table) Done() string {
 
 // Marker is what stands for an action: the cards that still lie there, or that it is done.
 func (t *Table) Marker(cards string) string {
-	cards = strings.NewReplacer(" | ", "|", "X", "?").Replace(cards)
+	cards = t.Spelt(strings.NewReplacer(" | ", "|", "X", "?").Replace(cards))
 	if t.Compact {
 		cards = strings.ReplaceAll(cards, " ", "")
 	}
@@ -165,16 +176,41 @@ var roles = [box.Colours]present.Role{
 func geishaMark(c box.Colour) string { return "geisha " + c.Key() }
 func houseMark(c box.Colour) string  { return "house " + c.Key() }
 
+// Alphabets are the letters of every language, in the order of the colours: no letter stands
+// for two of them.
+var Alphabets = [...]string{box.Letters, "RJVBS", "КЖЗСР"}
+
 // Marks are what stands on the board for a card that is played and the house it leads to.
 func Marks(k box.Card, to box.Colour) []string {
-	return []string{k.String(), other.Replace(k.String()), geishaMark(k.Colour()), houseMark(to)}
+	list := []string{geishaMark(k.Colour()), houseMark(to)}
+	for _, letters := range Alphabets {
+		list = append(list, string([]rune(letters)[k.Colour()])+strconv.Itoa(k.Value()))
+	}
+	return list
 }
 
 // Role is that of the things of a colour.
 func Role(c box.Colour) present.Role { return roles[c] }
 
+// Written is a move in words and letters that can be typed as they stand: of a text in the
+// notation the words that differ from language to language are said, the rest is spelt.
+func Written(game, format, words string) present.Sentence {
+	var items []string
+	for i, piece := range strings.Fields(format) {
+		if i > 0 {
+			items = append(items, rules.Space)
+		}
+		if slices.Contains(strings.Fields(words), piece) {
+			items = append(items, game+".written."+strings.TrimPrefix(piece, "+"))
+		} else {
+			items = append(items, box.Spelt("", piece).Str)
+		}
+	}
+	return present.Sentence{Key: game + ".written", Args: []rules.Arg{rules.Spelt("entry", items...)}}
+}
+
 // Card is a card for a sentence.
-func Card(name string, k box.Card) rules.Arg { return rules.Plain(name, k.String()) }
+func Card(name string, k box.Card) rules.Arg { return k.Arg(name) }
 
 // Keys are colours for a sentence, each by its word of such a kind.
 func Keys(name, kind string, list ...box.Colour) rules.Arg {

@@ -1,18 +1,13 @@
 package kyoto
 
 import (
-	"strings"
-
 	"referee/internal/present"
 	box "referee/rules/kyoto"
 )
 
-// other are the letters of the notation and those of the Russian box.
-var other = strings.NewReplacer("R", "К", "Y", "Ж", "G", "З", "B", "С", "P", "Р")
-
 // Chosen is the step in which a card is named.
 func Chosen(k box.Card, says, asks present.Sentence) present.Step {
-	return present.Step{Word: k.String(), Also: other.Replace(k.String()), Says: says, Asks: asks}
+	return present.Step{Word: k.String(), Says: says, Asks: asks}
 }
 
 // Numbered is the step of an action, chosen by its number.

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/internal/testkit/boards"
 	"referee/internal/text"
 	"referee/rules"
@@ -64,10 +65,11 @@ for house  2  1  3  3  4
 func TestCompactBoard(t *testing.T) {
 	s := at.Play(t, "", laid+"; 1 2 r4 g3")
 	for _, l := range text.Langs() {
+		table := kyoto.NewTable("maiko", boards.Context(t, l, true))
 		b := Board(&s, boards.Context(t, l, true))
-		assert.Equal(t, "P", b.Blocks[1].Rows[0][5].Text)
+		assert.Equal(t, table.Spelt("P"), b.Blocks[1].Rows[0][5].Text)
 		assert.Equal(t, "[1] Кароли…", b.Blocks[2].Rows[2][0].Text)
-		assert.Equal(t, []string{"·", "R4G3"}, []string{b.Blocks[2].Rows[2][1].Text, b.Blocks[2].Rows[2][2].Text})
+		assert.Equal(t, []string{"·", table.Spelt("R4G3")}, []string{b.Blocks[2].Rows[2][1].Text, b.Blocks[2].Rows[2][2].Text})
 	}
 }
 

@@ -56,7 +56,7 @@ func lanterns(m game.Move) rules.Arg {
 // was done with it since nothing was to be chosen.
 func (e *effects) left() {
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest.work", rules.Who("seat", r.By), rules.Plain("cards", box.Left(r.Cards)))
+		e.Add("rest.work", rules.Who("seat", r.By), box.Spelt("cards", box.Left(r.Cards)))
 		return
 	}
 	implied := &e.after.Implied
@@ -73,7 +73,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest", rules.Who("seat", r.By), rules.Plain("cards", box.Left(r.Cards)))
+		e.Add("rest", rules.Who("seat", r.By), box.Spelt("cards", box.Left(r.Cards)))
 	}
 	if e.after.Over() && !e.before.Over() {
 		e.ends()

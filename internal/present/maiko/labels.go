@@ -40,13 +40,13 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 // working is one worked card with its stop, or two.
 func working(list []stop) present.Sentence {
 	if len(list) == 1 {
-		return label("work", kyoto.Card("card", list[0].card), list[0].said("stop"), rules.Plain("brief", list[0].brief()))
+		return label("work", kyoto.Card("card", list[0].card), list[0].said("stop"), box.Spelt("brief", list[0].brief()))
 	}
 	return label("works", kyoto.Card("card", list[0].card), list[0].said("stop"),
-		kyoto.Card("other", list[1].card), list[1].said("then"), rules.Plain("brief", list[0].brief()+" "+list[1].brief()))
+		kyoto.Card("other", list[1].card), list[1].said("then"), box.Spelt("brief", list[0].brief()+" "+list[1].brief()))
 }
 
 // cards are the cards that are played, one or two.
 func cards(plays [2]game.Played) rules.Arg {
-	return rules.Plain("cards", box.Left([2]box.Card{plays[0].Card, plays[1].Card}))
+	return box.Spelt("cards", box.Left([2]box.Card{plays[0].Card, plays[1].Card}))
 }

@@ -47,7 +47,7 @@ func offered(s *game.State, by rules.Seat, m game.Move) present.Step {
 	if b != box.NoCard && b < a {
 		a, b = b, a
 	}
-	says := step("offered", rules.Plain("cards", box.Left([2]box.Card{a, b})))
+	says := step("offered", box.Spelt("cards", box.Left([2]box.Card{a, b})))
 	if b == box.NoCard {
 		return kyoto.Chosen(a, says, step("asks.card", rules.Who("seat", by)))
 	}

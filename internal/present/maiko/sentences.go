@@ -2,6 +2,7 @@ package maiko
 
 import (
 	"referee/internal/present"
+	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/maiko"
 )
@@ -12,7 +13,7 @@ const written = "circle geishas guests remove study work +none"
 // Written is a move in words that can be typed as they stand. Cards and actions
 // are written in letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence {
-	return present.Written("maiko", game.Format(m), written)
+	return kyoto.Written("maiko", game.Format(m), written)
 }
 
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.

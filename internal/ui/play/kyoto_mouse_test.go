@@ -28,7 +28,7 @@ func (s *sitting) click(from int, text string) {
 // and a second press takes it; so does a press on the choice. An action is pressed by its name.
 func TestAPressOnTheTableOfKyotoIsItsChoice(t *testing.T) {
 	gift := kyoto[:6]
-	for place, row := range map[string]int{"G2 B4": 18, "R красный": 1, "G Андзю": 10, "2  G2": 30} {
+	for place, row := range map[string]int{"З2 С4": 18, "К красный": 1, "З Андзю": 10, "2  З2": 30} {
 		playAt(t, games.GeishasRoad, 120, 40, text.RU, rooms.Patrons(text.RU), advanced, gift, func(s *sitting) {
 			s.click(row, place)
 			require.Len(t, s.texts(), len(gift), "%s: a press alone enters nothing", place)
@@ -48,9 +48,9 @@ func TestAPressOnTheTableOfKyotoIsItsChoice(t *testing.T) {
 // What names several choices picks none of them.
 func TestAPressThatMayMeanSeveralPicksNothing(t *testing.T) {
 	playAt(t, games.GeishasRoad, 120, 40, text.RU, rooms.Patrons(text.RU), advanced, kyoto[:11], func(s *sitting) {
-		s.click(1, "R красный")
+		s.click(1, "К красный")
 		assert.Negative(t, s.page.sel, "two geishas go there:\n%s", s.Text())
-		s.click(20, "B2 R4")
+		s.click(20, "С2 К4")
 		assert.Equal(t, 1, s.page.sel)
 	})
 }

@@ -46,7 +46,7 @@ func TestKyotoFrames(t *testing.T) {
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {
 					playAt(t, games.GeishasRoad, size[0], size[1], l, rooms.Patrons(l), advanced, kyoto[:m.entries], func(s *sitting) {
-						for line := range strings.Lines(m.typed) {
+						for line := range strings.Lines(own(games.GeishasRoad, l, m.typed)) {
 							s.Type(strings.TrimSuffix(line, "\n"))
 							if strings.HasSuffix(line, "\n") {
 								s.Key("enter")

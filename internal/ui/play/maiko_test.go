@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 
@@ -29,13 +30,35 @@ type moment struct {
 }
 
 // play types what is typed at the moment; a line that is ended is entered.
-func (m moment) play(s *sitting) {
-	for line := range strings.Lines(m.typed) {
+func (m moment) play(s *sitting, g table.Binding, l text.Lang) {
+	for line := range strings.Lines(own(g, l, m.typed)) {
 		s.Type(strings.TrimSuffix(line, "\n"))
 		if strings.HasSuffix(line, "\n") {
 			s.Key("enter")
 		}
 	}
+}
+
+// own is a line of the notation in the letters and words of a language.
+func own(g table.Binding, l text.Lang, line string) string {
+	p, err := text.New(l)
+	if err != nil || len(g.Letters) == 0 {
+		return line
+	}
+	words := strings.Split(line, " ")
+	for i, word := range words {
+		if key := g.ID + ".written." + word; p.Has(key) {
+			words[i] = p.Say(key)
+		}
+	}
+	return g.Turned(strings.Join(words, " "), func(r rune) rune {
+		for _, one := range g.Letters {
+			if one.Letter == unicode.ToUpper(r) {
+				return unicode.ToLower([]rune(p.Say(one.Key))[0])
+			}
+		}
+		return 0
+	})
 }
 
 func TestMaikoFrames(t *testing.T) {
@@ -51,7 +74,7 @@ func portray(t *testing.T, folder string, g table.Binding, options map[string]st
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {
 					playAt(t, g, size[0], size[1], l, rooms.Patrons(l), options, lines[:m.entries], func(s *sitting) {
-						m.play(s)
+						m.play(s, g, l)
 						s.Golden(folder + "/" + name)
 					})
 				})

@@ -71,7 +71,7 @@ func TestSakuraFrames(t *testing.T) {
 				name := fmt.Sprintf("%s/%dx%d-%s", m.name, size[0], size[1], l)
 				t.Run(name, func(t *testing.T) {
 					playAt(t, games.Sakura, size[0], size[1], l, painters(l, m.seats), m.options, m.lines[:m.entries], func(s *sitting) {
-						m.play(s)
+						m.play(s, games.Sakura, l)
 						s.Golden("sakura/" + name)
 					})
 				})

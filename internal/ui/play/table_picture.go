@@ -92,7 +92,9 @@ func (t *tablePage) marked(mark string) int {
 	only := -1
 	for i := range t.ask.Choices[:t.ask.Listed] {
 		c := &t.ask.Choices[i]
-		if word, _, _ := strings.Cut(c.Text, " "); mark == "" || word != mark && !slices.Contains(c.Marks, mark) {
+		word, _, _ := strings.Cut(c.Text, " ")
+		shown, _, _ := strings.Cut(c.Written(t.text), " ")
+		if mark == "" || word != mark && shown != mark && !slices.Contains(c.Marks, mark) {
 			continue
 		}
 		if only >= 0 {

@@ -1,0 +1,51 @@
+package kyoto
+
+import (
+	"strings"
+
+	"referee/rules"
+	"referee/rules/notation"
+)
+
+// LetterKey is the key of internal/text under which a colour has its letter: not every
+// language has the same.
+func (c Colour) LetterKey() string { return "kyoto.letter." + c.Key() }
+
+// LettersOf are the letters of the colours, which each game names by keys of its own.
+func LettersOf(game string) (list []rules.Letter) {
+	for c := Red; c < Colours; c++ {
+		list = append(list, rules.Letter{Letter: rune(Letters[c]), Key: c.LetterKey(), Name: game + ".colour." + c.Key()})
+	}
+	return list
+}
+
+// Turned makes the function [rules.Def] has of that name.
+func Turned(words *notation.Words) func(string, func(rune) rune) string {
+	return func(typed string, to func(rune) rune) string { return words.Turned(typed, Suits, nil, to) }
+}
+
+// Spelt is what is written of cards and colours as an argument of a sentence, told with the
+// letters of the reader's language.
+func Spelt(name, written string) rules.Arg {
+	var items []string
+	for from := 0; from < len(written); {
+		c := strings.IndexByte(Letters, written[from])
+		size := 1
+		switch {
+		case c >= 0:
+			items = append(items, Colour(c).LetterKey())
+		case written[from] == ' ':
+			items = append(items, rules.Space)
+		default:
+			if size = strings.IndexAny(written[from:], Letters+" "); size < 0 {
+				size = len(written) - from
+			}
+			items = append(items, written[from:from+size])
+		}
+		from += size
+	}
+	return rules.Spelt(name, items...)
+}
+
+// Arg is the card as an argument of a sentence.
+func (k Card) Arg(name string) rules.Arg { return Spelt(name, k.String()) }
