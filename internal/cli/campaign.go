@@ -135,6 +135,11 @@ func (r *run) goOn(c *store.Campaign, w *wished) error {
 		}
 		return r.begin(chosen.Begin, at, w)
 	}
+	if chosen.Path != "" {
+		if err := r.settled(chosen.Path, &wished{variants: w.variants, options: w.options, first: w.first, profile: w.profile, house: w.house}); err != nil {
+			return err // who plays has been looked at
+		}
+	}
 	if len(w.seats) == 0 && !r.Config.Plain {
 		if done, err := r.screen(at); done || err != nil {
 			return err

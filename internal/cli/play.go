@@ -109,6 +109,9 @@ func (r *run) playSome(args []string, w *wished) error {
 		return err
 	}
 	if file != "" {
+		if err := r.settled(file, w); err != nil {
+			return err
+		}
 		return r.open(file)
 	}
 	r.sits(game, args[min(1, len(args)):], w)

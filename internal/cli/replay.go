@@ -48,7 +48,7 @@ func (forgotten) Append(...record.Line) error { return nil }
 // replay plays the entries that count once more, so that the score is known
 // after each.
 func (r *run) replay(t *store.Table) error {
-	view, err := r.eyes.View(t)
+	view, err := r.eyes.Asked(t)
 	if err != nil {
 		return err
 	}

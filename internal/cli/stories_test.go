@@ -49,7 +49,7 @@ func TestARecordedGameIsTheSameInTheTalkAndOnTheCommandLine(t *testing.T) {
 		if game.Position.Over() {
 			stands = wording.Result(p, &sheets[len(sheets)-1])
 		}
-		assert.Contains(t, stories.Beside(t, printed(t, folder, "replay", game.Path), stories.Said(p, list)), stands)
+		assert.Contains(t, stories.Beside(t, printed(t, folder, "replay", "--private", game.Path), stories.Said(p, list)), stands)
 		assert.Contains(t, printed(t, folder, "check", game.Path), p.Say("n.entries", rules.N("n", len(list)))+". "+stands)
 		var rep export.Report
 		require.NoError(t, json.Unmarshal([]byte(printed(t, folder, "check", "--json", game.Path)), &rep))

@@ -28,3 +28,12 @@ func (e Eyes) View(t *store.Table) (rules.Seat, error) {
 	}
 	return rules.Table, &store.Problem{Key: "cli.seat", Args: []rules.Arg{plain("file", t.Path), plain("name", e.Seat), plain("seats", strings.Join(names, ", "))}}
 }
+
+// Asked is the view of one who is shown entry by entry what was written, as the list of entries
+// at a table: notes are private there also when the game is over, unless somebody asks for them.
+func (e Eyes) Asked(t *store.Table) (rules.Seat, error) {
+	if !e.All && e.Seat == "" {
+		return rules.Table, nil
+	}
+	return e.View(t)
+}
