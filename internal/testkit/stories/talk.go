@@ -38,9 +38,12 @@ type Saying struct {
 }
 
 // NewTalk begins a game of which only the header is known.
-func NewTalk(t *testing.T, h record.Header) *Talk {
+func NewTalk(t *testing.T, h record.Header) *Talk { return NewTalkIn(t, h, text.EN) }
+
+// NewTalkIn is the same in any language.
+func NewTalkIn(t *testing.T, h record.Header, lang text.Lang) *Talk {
 	t.Helper()
-	p, err := text.New(text.EN)
+	p, err := text.New(lang)
 	require.NoError(t, err)
 	game, log := Blank(t, h)
 	k := &Talk{Session: game.Session, Text: p.With(h.Seats), log: log}

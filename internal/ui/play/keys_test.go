@@ -137,21 +137,5 @@ func (b spelling) same(typed string) bool {
 	return r.Line.Kind == record.Entry && r.Fits() && r.Entry.Seat == b.line.Seat && b.alike(r)
 }
 
-// numbers are what numbers alone make of the entry: of a choice, and of all that is chosen one
-// after the other; "" where they do not.
-func (b spelling) numbers(begun string) string {
-	a := b.page.talk.Type(begun)
-	for i := range a.Choices[:a.Listed] {
-		c := &a.Choices[i]
-		if c.Step && c.Group {
-			if typed := b.numbers(c.Text); typed != "" {
-				return typed
-			}
-			continue
-		}
-		if typed := begun + a.Key(i, b.page.text); typed != "" && b.same(typed) {
-			return typed
-		}
-	}
-	return ""
-}
+// numbers are what numbers alone make of the entry, or "".
+func (b spelling) numbers() string { return stories.Numbers(b.page.talk, b.page.text, "", b.same) }

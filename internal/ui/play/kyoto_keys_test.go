@@ -54,7 +54,7 @@ func kyotoKeys(list ...kindOfEntry) keyed {
 func briefKyoto(b spelling) string {
 	entry := strings.ToLower(b.line.Text)
 	bare := strings.NewReplacer(" ", "", "|", "").Replace(entry)
-	path := b.numbers("")
+	path := b.numbers()
 	may := []string{"", path, bare, bare[:min(len(bare), 2)]}
 	if bare[0] == '1' && len(bare) > len("1g1") {
 		may = append(may, bare[:3])

@@ -38,7 +38,7 @@ func TestKeysOfEverySakura(t *testing.T) {
 		numbers := numbersOf(*line)
 		b := spelling{page, *line, func(r table.Reading) bool { return r.Entry.Text == line.Text }}
 		named := page.s.Header().Seats[line.Seat-1] + " "
-		typed := b.of("", b.numbers(""), numbers, strings.Replace(numbers, "court ", "", 1), named+numbers)
+		typed := b.of("", b.numbers(), numbers, strings.Replace(numbers, "court ", "", 1), named+numbers)
 		switch cards := icons.FindAllString(line.Text, -1); {
 		case strings.HasPrefix(line.Text, "board"):
 			return typed, path
