@@ -9,6 +9,7 @@ import (
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -86,14 +87,20 @@ func (g *game) checklist() {
 	}
 }
 
-// lays tells the steps of the set-up up to what is asked now that were not told yet.
-func (g *game) lays() {
-	for i, step := range g.talk.Now().Laying {
-		if step.Now && i >= g.laid {
-			g.print(strconv.Itoa(i+1) + ". " + step.Says)
+// lays tells the step of the set-up that comes next, and reports whether it is to be done before
+// anything is asked.
+func (g *game) lays() bool {
+	now := g.talk.Now()
+	for i, step := range now.Laying {
+		if step.Now && (i >= g.laid || now.Enter != "") {
+			g.says(g.p.Say("line.step", rules.N("n", i+1), rules.N("all", len(now.Laying)), rules.Plain("what", step.Says)))
 			g.laid = i + 1
 		}
 	}
+	if now.Enter != "" {
+		g.says(wording.Ended(now.Enter))
+	}
+	return now.Enter != ""
 }
 
 func (g *game) worlds() {

@@ -19,7 +19,7 @@ func TestALakeFromAPipe(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lake.referee")
 	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"), 0o600))
 	var out bytes.Buffer
-	g, err := playOn(t, path, options(t, text.RU, strings.NewReader("n12 сбзф\n1\nboard\n"), &out))
+	g, err := playOn(t, path, options(t, text.RU, strings.NewReader("\nв\nn12 сбзф\n1\nboard\n"), &out))
 	require.NoError(t, err)
 	require.NoError(t, g.Close())
 	said := out.String()
@@ -28,7 +28,7 @@ func TestALakeFromAPipe(t *testing.T) {
 	assert.NotContains(t, said, "рядом", "cells are not listed one by one")
 	assert.Contains(t, said, "\nНе записано: 1\n", "they have no numbers")
 	assert.Contains(t, said, `
-      Boris
+    [2] Boris
     m   n   o
 14     n14
         Ч
@@ -38,7 +38,7 @@ func TestALakeFromAPipe(t *testing.T) {
 12 m12[Б·Ф]o12
         С
 11     n11
-      Anna
+    [1] Anna
 
 * плот`)
 }

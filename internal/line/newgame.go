@@ -7,6 +7,9 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/prose"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -59,3 +62,18 @@ func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
 }
 
 func (d *questions) newGame() *dialogue.NewGame { return dialogue.NewNewGame(d.Folder(), d.Text) }
+
+// tells tells sentences, as many in each line as there is room for.
+func (d *questions) tells(sentences ...string) {
+	for i, said := range sentences {
+		sentences[i] = wording.Aloud(d.Text, said)
+	}
+	for _, l := range prose.Packed(sentences, prose.Widest) {
+		fmt.Fprintln(d.Out, l)
+	}
+}
+
+// sentence is what is said as a whole sentence.
+func sentence(said string) string {
+	return wording.Ended(present.Capital(strings.TrimSuffix(said, "…")))
+}

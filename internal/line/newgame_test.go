@@ -88,7 +88,7 @@ func TestTheSamePeopleAgain(t *testing.T) {
 	files := map[string]string{"a.referee": hanamikoji("Anna, Boris", whole)}
 	said := atHome(t, text.EN, files, "3", "quit")
 	assert.Contains(t, said, "3 Again, Hanamikoji, Anna and Boris.")
-	assert.Contains(t, said, "1. Lay the seven geishas")
+	assert.Contains(t, said, "Step 1 of 7: Lay the seven geishas")
 }
 
 // Somebody who sees the very first page is asked for a language; a pipe is not.
@@ -157,4 +157,18 @@ func TestColumnsAreAsWideAsTheyLook(t *testing.T) {
 	out.Reset()
 	prose.WriteBoard(&out, present.Board{Blocks: []present.Block{{Title: "\x1bone", Rows: []present.Row{{present.T("a")}}}, {Rows: []present.Row{{present.T("b")}}}}})
 	assert.Equal(t, "one\na\n\nb\n", out.String())
+}
+
+// A table is laid a step at a time, an empty line each, up to what is asked; a letter says that all
+// before that is laid.
+func TestATableIsLaidInLines(t *testing.T) {
+	_, said, _ := strings.Cut(atHome(t, text.EN, nil, "geishasroad", "Anna, Boris", "1", "2", "", "rygbp", "", "a", "2 ? 2 3 3", "quit"), "Step 1 of 8")
+	for _, part := range []string{
+		"In which order do the houses lie", "Step 2 of 8: ", "\nEnter: step 2 is done, a: all up to step 5.\nStep 3 of 8: ", "Step 6 of 8:", "Which prestige tokens lie in the geiko row",
+	} {
+		_, rest, ok := strings.Cut(said, part)
+		require.True(t, ok, "%q comes next in\n%s", part, said)
+		said = rest
+	}
+	assert.NotContains(t, said, "Step 5")
 }

@@ -113,7 +113,7 @@ func (g *game) take(typed string) {
 		g.answer(typed)
 	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
-	case strings.TrimSpace(typed) == "" && g.Prompt == "":
+	case strings.TrimSpace(typed) == "" && g.Prompt == "" && g.talk.Now().Enter == "":
 		g.due() // an empty line out of a pipe means nothing
 	default:
 		g.answer(typed)

@@ -43,7 +43,6 @@ func (g *game) open() {
 		g.stands(&list[len(list)-1])
 	} else {
 		g.talk.Lay()
-		g.lays()
 	}
 	g.due()
 }
@@ -72,9 +71,12 @@ func (g *game) stands(last *table.Entry) {
 	}
 }
 
-// due says whose turn it is, and lists what can be chosen.
+// due says whose turn it is, and lists what can be chosen; while the table is laid, the step that
+// comes next.
 func (g *game) due() {
-	g.lays()
+	if g.lays() {
+		return
+	}
 	a := g.talk.List("")
 	g.says(g.question(&a))
 	g.choices(&a)
