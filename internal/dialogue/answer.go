@@ -85,6 +85,9 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 		p.doubt = p.doubted(typed, list)
 		return Outcome{Did: Doubted, Typed: typed, Ask: p.Type(typed)}, nil
 	}
+	if p.awaits(line) {
+		return p.goesBehind(line), nil
+	}
 	return p.enter(line)
 }
 
@@ -121,6 +124,10 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 	case c.Group && c.Step:
 		p.steps = c.Text
 		return Outcome{Did: Began, Choice: c, Ask: p.Type(c.Text), Typed: c.Text}, nil
+	case c.Group && p.awaits(c.Text):
+		o := p.goesBehind(c.Text)
+		o.Choice = c
+		return o, nil
 	case c.Group:
 		p.begun, p.shown, p.offers = c.Text, c.Written(p.text), p.s.Choices(p.text, c.Text, mostChoices)
 		if p.onPlace() {

@@ -55,6 +55,8 @@ type Ask struct {
 	Missing    string
 	// Onward says that it is asked for one thing after the other, and an answer goes on.
 	Onward bool
+	// Blanks is the room for what is missing, as it is shown behind what was typed, or "".
+	Blanks string
 	// Let says that the line ends with the sign by which the table lets it stand.
 	Let bool
 	// Doubt says that what was typed may mean each of the choices: a digit or [Play.Take] picks
@@ -143,11 +145,8 @@ func word(list []table.Choice, typed string, p *text.Printer) *table.Choice {
 
 // against is what is against a line, as it is said.
 func (p *Play) against(r *table.Reading, line string) []wording.Objection {
-	begins := func(with string) bool { return strings.HasPrefix(text.Folded(line), text.Folded(with)) }
-	for i := range p.first {
-		if c := &p.first[i]; r.Entry.Fault != nil && c.Disabled != nil && (begins(c.Text) || begins(c.Written(p.text))) {
-			return closed(p.text, c.Disabled)
-		}
+	if f := p.shut(line); r.Entry.Fault != nil && f != nil {
+		return closed(p.text, f)
 	}
 	if e := r.Error; e != nil && p.nothing(e.Code) {
 		return []wording.Objection{{Says: p.text.Say("table." + e.Code + ".none")}}
@@ -160,6 +159,17 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 		r = &table.Reading{Line: r.Line, Entry: e}
 	}
 	return wording.AgainstLine(p.text, r, prefix)
+}
+
+// shut is what is against the closed choice that a line begins with, or nil.
+func (p *Play) shut(line string) *table.Finding {
+	begins := func(with string) bool { return strings.HasPrefix(text.Folded(line), text.Folded(with)) }
+	for i := range p.first {
+		if c := &p.first[i]; c.Disabled != nil && (begins(c.Text) || begins(c.Written(p.text))) {
+			return c.Disabled
+		}
+	}
+	return nil
 }
 
 // nothing reports whether there is nothing to take back or to bring back, where a line is

@@ -45,9 +45,15 @@ func TestWhatIsOnlyNotDone(t *testing.T) {
 		assert.Equal(t, want, a.Unfinished, typed)
 		assert.Equal(t, want, a.Missing != "", typed)
 	}
-	_, err := talk.Answer("3A")
+	o, err := talk.Answer("3A")
 	require.NoError(t, err)
-	assert.False(t, talk.Type("3A").Unfinished)
+	assert.Equal(t, dialogue.Began, o.Did, "the cards that are missing come behind it")
+	o, err = talk.Answer("BC")
+	require.NoError(t, err)
+	assert.Equal(t, "3ABC", o.Reading.Entry.Text)
+	_, err = talk.Answer("amend")
+	require.NoError(t, err)
+	assert.False(t, talk.Type("amend").Unfinished)
 }
 
 // What takes the place of the last entry is a line that reads, also after a step back.

@@ -87,6 +87,10 @@ func TestWhy(t *testing.T) {
 func TestWhatAMomentCites(t *testing.T) {
 	talk, _, _ := sat(t, games.Hanamikoji, text.EN, "", pair, "1X", "1X")
 	a := talk.Now()
+	found, _ := a.Cites(nil)
+	require.Len(t, found, 1, "why the Secret is not offered")
+	assert.Equal(t, rules.ClauseID("HK-TURN-4"), found[0].Clause)
+	a = talk.Type("2")
 	found, clause := a.Cites(nil)
 	assert.Empty(t, found)
 	assert.Equal(t, rules.ClauseID("HK-TURN-1"), clause)

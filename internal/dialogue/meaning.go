@@ -54,7 +54,7 @@ func (p *Play) meant(typed string) (line string, picked *table.Choice) {
 		if c := table.Pick(p.offers, p.begun, strings.TrimSpace(rest)); c != nil {
 			return "", c
 		}
-		if whole := p.begun + " " + rest; !repeated && p.letters == nil && p.fits(whole) {
+		if whole := p.begun + " " + rest; !repeated && p.letters == nil && (p.fits(whole) || p.awaits(whole)) {
 			return whole, nil
 		}
 		return p.spelt(typed), nil

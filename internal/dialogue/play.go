@@ -188,7 +188,7 @@ func (p *Play) Type(typed string) Ask {
 	bare, let := p.line(line)
 	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
 	a.Against = p.against(&a.Reading, line)
-	if p.view == rules.Table && (!p.own.OnBoard || a.Reading.Entry.Fault != nil && wordy(line)) {
+	if p.view == rules.Table && (p.lists(line) || a.Reading.Entry.Fault != nil && wordy(line)) {
 		if a.Choices = p.s.Choices(p.text, line, mostTyped); len(a.Choices) == 0 && line != typed {
 			a.Choices = p.s.Choices(p.text, typed, mostTyped) // by its words
 		}
@@ -196,6 +196,12 @@ func (p *Play) Type(typed string) Ask {
 	}
 	p.lacks(&a, typed)
 	return a
+}
+
+// lists reports whether the choices that begin as a line does are listed: not where they stand
+// on the board, nor where a game asks for what is missing.
+func (p *Play) lists(line string) bool {
+	return !p.own.OnBoard && (p.own.Rest == nil || line == "" || !unicode.IsDigit([]rune(line)[0]))
 }
 
 // wordy reports whether what was typed begins with a word of more than one letter.

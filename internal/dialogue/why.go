@@ -37,8 +37,9 @@ func (p *Play) Why(choice string) (ids []rules.ClauseID, listed bool) {
 
 // Cites returns what is cited about a moment: the findings against the choice that is pointed
 // at, which is nil for none, or against what has been typed; without any, the clause that makes
-// it impossible, or the one behind the question.
-func (a *Ask) Cites(on *table.Choice) ([]table.Finding, rules.ClauseID) {
+// it impossible; with nothing typed the findings against what cannot be chosen now, or the
+// clause behind the question.
+func (a *Ask) Cites(on *table.Choice) (list []table.Finding, clause rules.ClauseID) {
 	e := &a.Reading.Entry
 	switch {
 	case on != nil && on.Disabled != nil:
@@ -49,6 +50,15 @@ func (a *Ask) Cites(on *table.Choice) ([]table.Finding, rules.ClauseID) {
 		return e.Findings, ""
 	case e.Cannot != nil && e.Cannot.Clause != "":
 		return nil, e.Cannot.Clause
+	case a.Reading.Line.Text == "":
+		for i := range a.Listed {
+			if f := a.Choices[i].Disabled; f != nil {
+				list = append(list, *f)
+			}
+		}
+		if len(list) > 0 {
+			return list, ""
+		}
 	}
 	return nil, a.Turn.Clause
 }

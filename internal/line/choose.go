@@ -27,6 +27,8 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Doubted:
 		g.tell("letters.ask")
 		g.choices(&o.Ask)
+	case o.Did == dialogue.Began && o.Ask.Blanks != "":
+		g.says(wording.Ended(o.Ask.Missing))
 	case o.Did == dialogue.Began:
 		if o.Ask.Question != "" {
 			g.says(o.Ask.Question)

@@ -37,10 +37,10 @@ func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
 	said = flat(said)
 	for _, s := range []string{
-		"2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down Boris is next",
-		"2 Boris 1X: now allowed; Boris: Secret, 1 card face down Anna is next",
-		"1 Anna 2XX: now 1X; Anna: Secret, 1 card face down Anna is next", // the amendment is taken back
-		"1 Anna 1X: taken back; no longer: Anna: Secret, 1 card face down 2 Boris 1X: taken back; no longer: Boris: Secret, 1 card face down Anna begins",
+		"2 Boris 1X: taken back; no longer: Secret, 1 card face down Boris has drawn",
+		"2 Boris 1X: now allowed; Secret, 1 card face down Anna has drawn",
+		"1 Anna 2XX: now 1X; Secret, 1 card face down Anna has drawn", // the amendment is taken back
+		"1 Anna 1X: taken back; no longer: Secret, 1 card face down 2 Boris 1X: taken back; no longer: Secret, 1 card face down Anna begins",
 	} {
 		assert.Contains(t, said, s)
 	}

@@ -60,7 +60,7 @@ func opens(t *testing.T, before string, met map[string]bool) {
 		met[c.Text] = true
 		said, after := at(t, before, number)
 		assert.Equal(t, before, after, "%s: %s", c.Text, said)
-		if strings.Contains(said, "\nType what follows ") { // it stands for many
+		if strings.Contains(said, "\nType what follows ") || strings.Contains(said, " more cards, A to G.") { // it stands for many
 			said, _ = at(t, before, "choices "+c.Text)
 		}
 		for _, move := range within(t, before, c) {

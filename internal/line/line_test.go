@@ -127,16 +127,16 @@ func TestAWholeGameFromAPipe(t *testing.T) {
 func TestOffersAndRepliesByNumber(t *testing.T) {
 	said, body := play(t, text.EN, "3BCC", "1")
 	assert.Equal(t, "Anna 3BCC\nBoris B\n", body)
-	assert.Contains(t, said, "\n1 takes B. 2 takes C.\n")
+	assert.Contains(t, said, "\n1 B fan, to Anna: C scroll, C scroll. 2 C scroll, to Anna: B fan, C scroll.\n")
 
 	_, body = play(t, text.EN, "3BCC", "2")
 	assert.Equal(t, "Anna 3BCC\nBoris C\n", body)
 }
 
 func TestAGroupListsItsMoves(t *testing.T) {
-	said, body := play(t, text.EN, "3", "2")
-	assert.Contains(t, said, "\nType what follows 3, for example 3AAB. “choices 3” lists them.\n", "too many are not listed")
-	assert.Equal(t, "Anna 3AAC\n", body, "the number stands for what would be listed")
+	said, body := play(t, text.EN, "3", "2", "a c")
+	assert.Contains(t, said, "\n3 more cards, A to G.\n2 more cards, A to G.\n", "too many are not listed")
+	assert.Equal(t, "Anna 3ABC\n", body, "they are told one after the other")
 	said, body = play(t, text.EN, "choices 3", "2")
 	assert.Contains(t, said, " 2 Gift AAC. ")
 	assert.Equal(t, "Anna 3AAC\n", body, "the number stands for what was listed")
@@ -180,7 +180,7 @@ func TestAfterTheSettingsTheTableAsksAgain(t *testing.T) {
 	require.True(t, asked, said)
 	before, _, entered := strings.Cut(after, ", entry 1.")
 	require.True(t, entered, said)
-	assert.Contains(t, before, "\nAnna begins the round.\n", "before the entry")
+	assert.Contains(t, before, "\nAnna begins the round and has drawn: which action?\n", "before the entry")
 	assert.Equal(t, "Anna 1X\n", body)
 }
 
@@ -211,7 +211,7 @@ func TestCommands(t *testing.T) {
 		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score so far",
 		"now": "HK-TURN-2  Draw first", "worlds": "The unseen cards can lie in", "setup": "4. Shuffle",
 		"rules who takes first in a gift": "HK-GIFT-", "правила ничья": "HK-",
-		"rules": "HK-TURN-1 · ", "why": "HK-TURN-1 · ", "": "\nBoris is next: turns alternate.\n",
+		"rules": "HK-TURN-1 · ", "why": "HK-TURN-1 · ", "": "\nBoris has drawn: which action?\n",
 	} {
 		said, body := play(t, text.EN, "1X", typed)
 		assert.Contains(t, said, want, "%q", typed)

@@ -9,6 +9,9 @@ type Talk struct {
 	Several bool
 	// Number is the number of a choice or of what can be picked on the board, by its text.
 	Number func(text string) string
+	// Rest is what an answer lacks that has been begun: the room for it, as it is shown behind
+	// what was typed, and in words; no sentences where nothing is lacking.
+	Rest func(typed string) (blanks, more Sentence)
 	// Hints say how one can answer, a line each.
 	Hints []string
 	// Closed says what is not possible now, or nothing.

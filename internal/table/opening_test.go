@@ -165,13 +165,13 @@ func TestNobodyHasDrawnBeforeSomebodyBegins(t *testing.T) {
 		require.NoError(t, err)
 		for _, block := range s.Board(present.Context{Printer: p, Names: s.Header().Seats}).Blocks {
 			for _, row := range block.Rows {
-				if n := len(row); n == 8 && row[n-3].Right || n == 2 && row[0].Text == "deck" {
-					list = append(list, row[max(1, n-3)].Text)
+				if n := len(row); n == 8 && row[n-3].Right || n == 1 {
+					list = append(list, row[max(0, n-3)].Text)
 				}
 			}
 		}
 		return list
 	}
-	assert.Equal(t, []string{"hand", "6", "6", "8"}, hands("game: hanamikoji\nseats: Ann, Bo\n\n"))
-	assert.Equal(t, []string{"hand", "7", "6", "7"}, hands("game: hanamikoji\nseats: Ann, Bo\nfirst: Bo\n\n"))
+	assert.Equal(t, []string{"hand", "6", "6", "deck 8 · one card set aside"}, hands("game: hanamikoji\nseats: Ann, Bo\n\n"))
+	assert.Equal(t, []string{"hand", "7", "6", "deck 7 · one card set aside"}, hands("game: hanamikoji\nseats: Ann, Bo\nfirst: Bo\n\n"))
 }

@@ -37,6 +37,6 @@ func TestFrenchElision(t *testing.T) {
 func TestElisionInTheCatalogue(t *testing.T) {
 	p := printer(t, FR).With([]string{"Orange", "Élodie"})
 	assert.Equal(t, "Avis d’Orange", p.Say("dispute.says", rules.Who("seat", 1)))
-	assert.Equal(t, "Au tour d’Élodie : les tours alternent", p.Say("hanamikoji.why.alternate", rules.Who("seat", 2)))
+	assert.Equal(t, "Ce n’est pas le tour d’Élodie : c’est à Orange.", p.Say("finding.gk/not-due", rules.Who("seat", 2), rules.Who("other", 1)))
 	assert.Equal(t, "Dernier tour d’Orange : échange, dédicace ou passe", p.Say("lanterns.why.final", rules.Who("seat", 1)))
 }

@@ -65,7 +65,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 	if !d.room(m.All()) {
 		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{rules.Plain("cards", m.All().String())}}
 	}
-	d.Plays[d.Count] = Play{Act: m.Act, Cards: m.All(), At: at}
+	d.Plays[d.Count] = Play{Act: m.Act, Cards: m.All(), Pair: m.Pair, At: at}
 	d.Count++
 	return nil
 }
@@ -132,7 +132,8 @@ func (s *State) settle(taken Cards, at rules.Seq) error {
 	}
 	theirs.Front += taken
 	mine.Front += all - taken
-	mine.Plays[mine.Count-1].ReplyAt = at
+	answered := &mine.Plays[mine.Count-1]
+	answered.Taken, answered.ReplyAt = taken, at
 	s.Offer = Offer{}
 	return nil
 }

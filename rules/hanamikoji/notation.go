@@ -109,6 +109,23 @@ func Parse(s *State, by rules.Seat, text string) (Move, error) {
 	return notation.Whole(&c, m, err)
 }
 
+// Begun is the action whose number a text begins with, and how many cards follow it;
+// no action where it begins otherwise or goes on with something else.
+func Begun(text string) (a Act, n int) {
+	c := table.Over(text)
+	v, ok := c.Name(numbers)
+	if !ok {
+		return NoAct, 0
+	}
+	for c.Take(cards) {
+		n++
+	}
+	if c.More() {
+		return NoAct, 0
+	}
+	return Act(v - numbers.First + 1), n
+}
+
 // move reads a move. A lone number is a reply where one is due, a bare card is a Secret
 // turned up where nothing else can be done.
 func move(s *State, by rules.Seat, c *notation.Cursor) (m Move, err *rules.ParseError) {

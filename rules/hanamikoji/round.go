@@ -81,6 +81,8 @@ func Turn(s *State) rules.Turn {
 		if phase == PhaseReply {
 			t.Step = max(taken, 1) // an offer belongs to the turn it was made in
 			t.Why, t.Clause = "reply", "HK-REPLY-1"
+			t.Args = []rules.Arg{rules.Who("other", s.Offer.By), rules.Word("action", "hanamikoji.action."+s.Offer.Act.Key()),
+				rules.Word("asks", "hanamikoji.asks."+s.Offer.Act.Key())}
 		} else if t.Step == 1 {
 			t.Why = "first"
 			if s.Round > 1 {

@@ -62,6 +62,8 @@ type Side struct {
 type Play struct {
 	Act     Act
 	Cards   Cards     // every card that left the hand
+	Pair    Cards     // those of them that are the second pair of a Competition
+	Taken   Cards     // what the other player took of an offer
 	At      rules.Seq // the entry
 	ReplyAt rules.Seq // the entry with the reply, if it was one of its own
 	ShownAt rules.Seq // the entry that showed what had been face down

@@ -22,7 +22,16 @@ type table struct {
 // the markers and gather the cards (HK-NEXT-1).
 func Board(s *game.State, c present.Context) present.Board {
 	t := table{present.Table{Context: c, Game: "hanamikoji"}, s}
-	return present.Board{Blocks: []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round), Rows: t.row()}, {Rows: t.actions()}}}
+	blocks := []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round), Rows: t.row()}}
+	if t.Wide {
+		blocks = append(blocks, present.Block{Rows: t.sides()})
+	} else {
+		blocks = append(blocks, present.Block{Rows: t.actions()})
+	}
+	return present.Board{
+		Blocks: append(blocks, present.Block{Rows: []present.Row{{t.rest()}}, Close: !t.Wide}),
+		Panel:  t.panel(),
+	}
 }
 
 // Sheet draws the table of a scored round: the cards, and each marker before
@@ -32,10 +41,18 @@ func Sheet(s *game.State, c present.Context) present.Board {
 	return present.Board{Blocks: []present.Block{{Rows: append(t.row(), t.held("before", &s.Before), t.held("after", &s.Markers))}}}
 }
 
-// name names a player.
+// longest is the most letters of a name beside the cards of its player.
+const longest = 14
+
+// name is the number of a seat and its name.
 func (t *table) name(seat rules.Seat) present.Cell {
-	return present.As(present.Of(seat), t.Names[seat-1])
+	name := t.Name(seat)
+	name.Text = t.chip(seat) + " " + present.Shortened(name.Text, longest)
+	return name
 }
+
+// chip is the number of a seat as it stands before the question.
+func (t *table) chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
 // held names on whose side each marker is.
 func (t *table) held(key string, markers *[game.Kinds]rules.Seat) present.Row {
@@ -43,8 +60,13 @@ func (t *table) held(key string, markers *[game.Kinds]rules.Seat) present.Row {
 		if markers[k] == rules.Table {
 			return present.None()
 		}
-		return t.name(markers[k])
+		return present.As(present.Of(markers[k]), present.Shortened(t.Names[markers[k]-1], longest))
 	})
+}
+
+// roles are the colours of the geishas, as the letters of their cards name them.
+var roles = [game.Kinds]present.Role{
+	present.Purple, present.Red, present.Yellow, present.Blue, present.Orange, present.Green, present.Pink,
 }
 
 // row is the seven geishas between both sides: seat 2 above, seat 1 below, as
@@ -53,11 +75,27 @@ func (t *table) row() []present.Row {
 	line := func(cell func(game.Kind) present.Cell) present.Row {
 		return present.Line(present.T(""), game.Kinds, cell)
 	}
-	rows := []present.Row{line(func(k game.Kind) present.Cell { return present.As(present.Strong, k.Letter()) })}
-	if !t.Compact {
-		rows = append(rows, line(func(k game.Kind) present.Cell { return present.T(t.Say("hanamikoji.geisha." + k.Letter())) }))
+	value := line(func(k game.Kind) present.Cell { return present.T(strconv.Itoa(game.Value[k])) })
+	if t.Compact {
+		letters := line(func(k game.Kind) present.Cell { return present.As(roles[k], k.Letter()) })
+		return []present.Row{letters, value, t.cards(2), t.marks(), t.cards(1)}
 	}
-	return append(rows, line(func(k game.Kind) present.Cell { return present.T(strconv.Itoa(game.Value[k])) }), t.cards(2), t.marks(), t.cards(1))
+	rows := []present.Row{
+		line(func(k game.Kind) present.Cell {
+			return present.As(roles[k], k.Letter()+" "+t.Say("hanamikoji.geisha."+k.Letter()))
+		}),
+		line(func(k game.Kind) present.Cell { return present.T(t.item(k)) }),
+		value,
+	}
+	if t.Wide {
+		return append(rows, nil, t.cards(2), nil, t.marks(), nil, t.cards(1))
+	}
+	return append(rows, nil, t.cards(2), t.marks(), t.cards(1))
+}
+
+// item is what lies on the cards of a geisha, in the shortest word there is.
+func (t *table) item(k game.Kind) string {
+	return present.Sentence{Key: "hanamikoji.item." + k.Letter()}.Short(t.Printer)
 }
 
 // cards is one side's cards in front of each geisha. More than three are shown by
@@ -66,9 +104,9 @@ func (t *table) cards(seat rules.Seat) present.Row {
 	return present.Line(t.name(seat), game.Kinds, func(k game.Kind) present.Cell {
 		n := t.s.Side(seat).Front.Count(k)
 		if n > 3 {
-			return present.As(present.Of(seat), strconv.Itoa(n)+"●")
+			return present.As(roles[k], strconv.Itoa(n)+"●")
 		}
-		return present.Or(present.Of(seat), strings.Repeat("●", n))
+		return present.Or(roles[k], strings.Repeat("●", n))
 	})
 }
 
@@ -80,31 +118,12 @@ func (t *table) marks() present.Row {
 	})
 }
 
-// actions is what each player has done, holds and has won.
-func (t *table) actions() []present.Row {
-	short := ""
-	if t.Compact {
-		short = ".short"
+// rest is the draw pile and the card that was set aside, which is known once somebody has
+// turned it up (HK-DEAL-1, HK-DEAL-4).
+func (t *table) rest() present.Cell {
+	pile := rules.N("n", t.s.PileLen()+t.undrawn(t.s.Turner()))
+	if known := t.s.Removed.Cards.Known(); known != 0 {
+		return present.T(t.Say("hanamikoji.board.deck.aside", pile, rules.Plain("card", known.String())))
 	}
-	columns := append([]present.SeatColumn{{Of: t.name}}, present.Acts(&t.Table, game.Secret, game.Competition, game.Act.Key, t.action)...)
-	rows := present.Grid(present.Facing, append(columns,
-		t.Count("hand"+short, present.Plain, func(seat rules.Seat) int { return t.s.HandSize(seat) - t.undrawn(seat) }),
-		t.Count("geishas"+short, present.Plain, t.s.Geishas),
-		t.Count("points"+short, present.Plain, t.s.Points))...)
-	return append(rows, present.Row{t.Label("deck"), present.T(strconv.Itoa(t.s.PileLen() + t.undrawn(t.s.Turner())))})
-}
-
-// action is an action of a player. What lies face down is shown with its cards only to
-// those who may know them.
-func (t *table) action(seat rules.Seat, a game.Act) present.Cell {
-	p := t.s.Side(seat).Find(a)
-	if p == nil {
-		return present.As(present.Muted, "[ ]")
-	}
-	return present.As(present.Of(seat), "["+strings.ReplaceAll(p.Cards.String(), "X", "?")+"]")
-}
-
-// undrawn is the card that a player has not drawn while it is unknown whose turn it is.
-func (t *table) undrawn(seat rules.Seat) int {
-	return rules.One(t.Unsure && seat != rules.Table && seat == t.s.Turner())
+	return present.T(t.Say("hanamikoji.board.deck", pile))
 }

@@ -9,12 +9,12 @@ import (
 )
 
 // Label names a choice.
-func Label(_ *game.State, m game.Move, head bool) present.Sentence {
+func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	switch {
 	case head:
 		return present.Sentence{Key: "hanamikoji.choose." + m.Act.Key()}
 	case m.Act == game.Reply:
-		return present.Sentence{Key: "hanamikoji.take", Args: []rules.Arg{rules.Plain("cards", m.Taken.String())}}
+		return take(s, m.Taken)
 	case m.Act == game.Competition:
 		return present.Sentence{Key: "hanamikoji.move.competition", Args: []rules.Arg{
 			rules.Plain("cards", m.Cards.String()), rules.Plain("pair", m.Pair.String())}}
@@ -27,6 +27,22 @@ func Label(_ *game.State, m game.Move, head bool) present.Sentence {
 	}
 	return present.Sentence{Key: "hanamikoji.move.cards", Args: []rules.Arg{
 		rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.Plain("cards", m.Cards.String())}}
+}
+
+// take names a reply: what is taken, and what is left to whoever made the offer.
+func take(s *game.State, taken game.Cards) present.Sentence {
+	o := &s.Offer
+	return present.Sentence{Key: "hanamikoji.take", Args: []rules.Arg{
+		cards("cards", taken), rules.Plain("letters", taken.String()), rules.Who("other", o.By), cards("rest", (o.Cards + o.Pair).Excess(taken))}}
+}
+
+// cards are cards for a sentence, each with its letter and what is on it.
+func cards(name string, set game.Cards) rules.Arg {
+	var keys []string
+	for ; set != 0; set -= game.One(set.First()) {
+		keys = append(keys, "hanamikoji.card."+set.First().Letter())
+	}
+	return rules.List(name, keys...)
 }
 
 // Written is a move in words. Actions and replies are written in letters and
@@ -46,7 +62,7 @@ func Written(m game.Move) present.Sentence {
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	e := present.Sentences{Under: "hanamikoji.effect."}
 	if m.Act.Action() && m.All().HiddenLen() > 0 {
-		e.Add("hidden", rules.Who("seat", by), rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
+		e.Add("hidden", rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		was := before.Side(seat).Front
@@ -57,13 +73,21 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 			e.Add("places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
 		}
 	}
-	if after.Offer.Open() {
-		e.Add("offers", rules.Who("seat", by), rules.Who("other", rules.Other(by)))
+	if o := &after.Offer; o.Open() && m.Act == o.Act {
+		e.Add("offers", rules.Word("action", "hanamikoji.action."+o.Act.Key()), rules.Plain("cards", laidOut(o)))
 	}
 	if after.Scored && !before.Scored {
 		e.List = append(e.List, scored(after)...)
 	}
 	return e.List
+}
+
+// laidOut is the cards of an offer, side by side.
+func laidOut(o *game.Offer) string {
+	if o.Pair == 0 {
+		return spaced(o.Cards)
+	}
+	return spaced(o.Cards) + " | " + spaced(o.Pair)
 }
 
 // scored says the end of a round: who won which geisha over, and the score.

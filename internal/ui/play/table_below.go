@@ -3,6 +3,7 @@ package play
 import (
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
@@ -29,6 +30,15 @@ func (b *tableBox) drawReading(a widgets.Area) {
 	b.drawLines(a, below)
 	if last := b.last(a.W, a.H-len(below)); len(last) > 0 {
 		b.drawLines(a.Part(a.H-len(last), len(last)), last)
+	}
+}
+
+// drawBlanks draws behind what was typed the room for what it lacks.
+func (b *tableBox) drawBlanks(a widgets.Area) {
+	p := b.page
+	if blanks := p.ask.Blanks; blanks != "" && p.note == "" {
+		from := shell.Width(p.input.GetLabel()) + shell.Width(p.input.GetText()) + 1
+		a.Line(0, widgets.At(from, blanks, theme.Muted), p.theme())
 	}
 }
 

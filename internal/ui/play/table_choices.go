@@ -6,23 +6,32 @@ import (
 	"unicode/utf8"
 
 	"referee/internal/present"
-	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/internal/wording"
 )
 
-// drawChoices flows the choices into columns, column by column.
+// open are the places of the choices that can be taken.
+func (t *tablePage) open() (list []int) {
+	for i := range t.ask.Listed {
+		if t.ask.Choices[i].Disabled == nil {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// drawChoices flows the choices that can be taken into columns, column by column.
 func (b *tableBox) drawChoices(a widgets.Area) {
 	p, w, rows := b.page, a.W, a.H
 	b.hits = b.hits[:0]
-	if p.ask.Listed == 0 || rows < 1 {
+	open := p.open()
+	if len(open) == 0 || rows < 1 {
 		return
 	}
 	texts, cols := p.choiceTexts(w, rows)
-	from, to := p.choicePage(cols * rows)
+	from, to := p.choicePage(open, cols*rows)
 	used := (to - from + cols - 1) / cols
 	edges := edges(texts[from:to], cols, used, w)
 	for i := from; i < to; i++ {
@@ -30,14 +39,11 @@ func (b *tableBox) drawChoices(a widgets.Area) {
 		x, y := a.X+edges[column], a.Y+(i-from)%used
 		width := edges[column+1] - edges[column]
 		role := theme.Plain
-		switch {
-		case i == p.sel:
+		if open[i] == p.sel {
 			role = theme.Selected
-		case p.ask.Choices[i].Disabled != nil:
-			role = theme.Muted
 		}
 		shell.Line(a.Screen, x, y, width-1, texts[i], p.app.Shell.Style(role))
-		b.hits = append(b.hits, hit{x, y, width - 1, i})
+		b.hits = append(b.hits, hit{x, y, width - 1, open[i]})
 	}
 	if to < len(texts) {
 		shell.Line(a.Screen, a.X+w-1, a.Y+rows-1, 1, "…", p.app.Shell.Style(theme.Muted))
@@ -72,16 +78,6 @@ func packed(texts []string, used, w int) []int {
 	return list
 }
 
-// blocked is how a choice tells that it cannot be taken, the longest first. The
-// whole reason is always told below the prompt once the choice is gone to.
-var blocked = []func(*tablePage, *table.Finding) string{
-	func(t *tablePage, f *table.Finding) string {
-		return " × " + wording.Bare(t.text, f)
-	},
-	func(_ *tablePage, f *table.Finding) string { return " × " + string(f.Clause) },
-	func(*tablePage, *table.Finding) string { return " ×" },
-}
-
 // minChoice is the least width in which a choice that is cut may still tell what it
 // is.
 const minChoice = 14
@@ -93,16 +89,14 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 	say := []func(present.Sentence, *text.Printer) string{present.Sentence.Say, present.Sentence.Short}
 	widest := 0
 	for _, label := range say {
-		for _, tell := range blocked {
-			texts, widest = t.choicesAs(label, tell)
-			cols = max(1, (len(texts)+rows-1)/max(rows, 1))
-			if widest < w/cols {
-				return texts, cols
-			}
+		texts, widest = t.choicesAs(label)
+		cols = max(1, (len(texts)+rows-1)/max(rows, 1))
+		if widest < w/cols {
+			return texts, cols
 		}
 	}
 	for _, label := range say { // not with columns of one width
-		texts, widest = t.choicesAs(label, blocked[len(blocked)-1])
+		texts, widest = t.choicesAs(label)
 		cols = max(1, (len(texts)+rows-1)/max(rows, 1))
 		if packed(texts, (len(texts)+cols-1)/cols, w) != nil {
 			return texts, cols
@@ -116,20 +110,21 @@ func (t *tablePage) choiceTexts(w, rows int) (texts []string, cols int) {
 
 // leastRows is the fewest rows in which the choices stand uncut, at most so many.
 func (t *tablePage) leastRows(w, most int) int {
-	texts, widest := t.choicesAs(present.Sentence.Say, blocked[0])
-	for rows := min(1, len(texts)); rows < most; rows++ {
+	texts, widest := t.choicesAs(present.Sentence.Say)
+	closed := len(t.closed(w))
+	for rows := min(1, len(texts)); rows+closed < most; rows++ {
 		if cols := (len(texts) + max(rows, 1) - 1) / max(rows, 1); cols == 0 || widest < w/cols || packed(texts, rows, w) != nil {
-			return rows
+			return rows + closed
 		}
 	}
 	return most
 }
 
 // choicesAs are the choices in words of one length, and the width of the widest.
-func (t *tablePage) choicesAs(label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) (texts []string, widest int) {
-	for i := range t.ask.Listed {
-		texts = append(texts, t.choiceText(i, label, tell))
-		widest = max(widest, shell.Width(texts[i]))
+func (t *tablePage) choicesAs(label func(present.Sentence, *text.Printer) string) (texts []string, widest int) {
+	for _, i := range t.open() {
+		texts = append(texts, t.choiceText(i, label))
+		widest = max(widest, shell.Width(texts[len(texts)-1]))
 	}
 	return texts, widest
 }
@@ -158,26 +153,21 @@ func muddled(texts []string, width int) bool {
 
 // choicePage are the choices that are seen where there is room for so many: those
 // around the one the arrows are on.
-func (t *tablePage) choicePage(room int) (from, to int) {
-	if t.sel >= 0 && t.sel < t.ask.Listed {
-		from = t.sel / room * room
+func (t *tablePage) choicePage(open []int, room int) (from, to int) {
+	if at := slices.Index(open, t.sel); at >= 0 {
+		from = at / room * room
 	}
-	return from, min(from+room, t.ask.Listed)
+	return from, min(from+room, len(open))
 }
 
-// choiceText is one choice: what to type, what it is, and why it cannot be taken.
-func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string, tell func(*tablePage, *table.Finding) string) string {
-	c := &t.ask.Choices[i]
+// choiceText is one choice: what to type, and what it is.
+func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string) string {
 	key := t.ask.Key(i, t.text)
 	if t.ask.Numbered || numeral(key) > 0 {
 		key += " "
 	}
 	if t.ask.Counted {
-		key += " " + c.Written(t.text) + " "
+		key += " " + t.ask.Choices[i].Written(t.text) + " "
 	}
-	words := key + " " + label(c.Label, t.text)
-	if c.Disabled != nil {
-		words += tell(t, c.Disabled)
-	}
-	return words
+	return key + " " + label(t.ask.Choices[i].Label, t.text)
 }

@@ -11,33 +11,35 @@ import (
 	"referee/internal/text"
 )
 
-func TestUsedActionIsGreyedWithItsReason(t *testing.T) {
+// What cannot be chosen now is one line, told by its number all the same.
+func TestUsedActionsAreOneLine(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		assert.Contains(t, s.Text(), "1  Secret: 1 card face down × Orange has already used Secret this round.", "the reason stands beside it")
+		assert.Contains(t, s.Text(), "not now: 1 Secret · F2 why")
 		s.Key("down")
-		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. (HK-TURN-4", "the reason of the one the arrows are on")
+		assert.Equal(t, 1, s.page.sel, "the arrows go to what can be taken")
+		s.Key("esc", "f2")
+		assert.Contains(t, s.Text(), s.title("HK-TURN-4"))
+		s.Key("esc")
+		s.Type("1")
+		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. (HK-TURN-4")
 		s.Key("enter")
 		assert.Contains(t, s.Text(), "× Orange has already used Secret this round. (HK-TURN-4")
 		assert.Len(t, s.texts(), 2)
-		s.Key("f2")
-		assert.Contains(t, s.Text(), s.title("HK-TURN-4"))
 	})
-	for size, want := range map[[2]int]string{{60, 20}: "1  Secret: 1 card", {120, 40}: "card face down × Orange has already used Secret this round."} {
-		play(t, size[0], size[1], text.EN, []string{"1X", "2"}, func(s *sitting) {
-			assert.Contains(t, s.Text(), want)
-			assert.NotContains(t, s.Text(), "HK-")
-		})
-	}
 }
 
 func TestChoices(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
-		s.Key("down", "down", "down", "enter")
-		assert.Equal(t, "3", s.page.input.GetText(), "a group begins the line")
-		s.Type("bc")
-		assert.Contains(t, s.Text(), "3BCC Gift BCC")
-		s.Key("up", "up", "enter")
-		assert.Len(t, s.texts(), 3)
+		s.Key("down", "down", "enter")
+		assert.Equal(t, "3", s.page.input.GetText(), "an offer begins the line")
+		assert.Equal(t, " > 3 cards: _ _ _", strings.TrimRight(s.Line(20), " "))
+		assert.Contains(t, s.Text(), "… 3 more cards, A to G")
+		s.Type("b2")
+		assert.Equal(t, " > 3b2 cards: _", strings.TrimRight(s.Line(20), " "))
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "… 1 more card, A to G", "it is not done")
+		s.enter("3")
+		assert.Equal(t, "3BBC", s.texts()[2], "a card may be told by its place")
 		s.enter("2")
 		assert.Len(t, s.texts(), 4, "an answer by its number")
 	})
@@ -46,7 +48,7 @@ func TestChoices(t *testing.T) {
 func TestMouseTakesAChoice(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X", "3BCC"}, func(s *sitting) {
 		for y := range 24 {
-			if i := strings.Index(s.Line(y), "2  takes C"); i >= 0 {
+			if i := strings.Index(s.Line(y), "2  C scroll"); i >= 0 {
 				s.Click(i, y)
 				assert.Len(t, s.texts(), 3, "a press goes there, a second one is Enter")
 				s.Click(i, y)

@@ -168,6 +168,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	p.input.SetRect(a.X, y+h-promptRow, a.W, 1)
 	p.input.Draw(screen)
 	b.underline(a, y+h-promptRow)
+	b.drawBlanks(a.Part(h-promptRow, 1))
 	b.drawReading(widgets.Area{Screen: screen, X: a.X + 2, Y: y + h - readingRow, W: a.W - 2, H: readingRow})
 }
 
@@ -188,31 +189,6 @@ func panel(w int) int {
 		return widerPanel
 	}
 	return panelWidth
-}
-
-// leastLog is how many rows of what happened there are before what the game needs in the panel.
-const leastLog = 8
-
-// drawPanel draws what happened, the newest below, and what the game needs there.
-func (b *tableBox) drawPanel(a widgets.Area) {
-	b.aside.Fit(a.W, a.H, "")
-	if rows := b.aside.Lines(); rows > 0 && a.H-1-rows >= leastLog && len(b.page.ask.Laying) == 0 && b.page.settled() == nil {
-		b.aside.Draw(a.Part(a.H-rows, rows), b.page.app.Shell)
-		a.H -= rows + 1
-	}
-	a.Line(0, widgets.At(0, b.page.text.Say("table.happened"), theme.Label), b.page.theme())
-	for i, l := range b.happened(a.W, a.H-1) {
-		a.Line(1+i, l, b.page.theme())
-	}
-}
-
-// happened are the last entries in so many lines.
-func (b *tableBox) happened(w, room int) []widgets.Line {
-	if b.log.width != w || b.log.room != room {
-		list := b.page.entries
-		b.log = drawnLog{width: w, room: room, lines: logLines(b.page.text, list[max(len(list)-room, 0):], w, room)}
-	}
-	return b.log.lines
 }
 
 // drawBlock draws the question and its choices at the end of an area. It has as many rows
@@ -261,7 +237,7 @@ func (t *tablePage) theme() theme.Theme { return t.app.Shell.Theme() }
 func (t *tablePage) redraw() {
 	board := t.s.Board(t.context(rules.Table))
 	t.box.board.Show(board)
-	t.box.aside.Show(present.Board{Blocks: board.Panel})
+	t.box.aside.Show(present.Board{Blocks: t.aside(board.Panel)})
 }
 
 // why says who is due, and why, in fewer words where there is no room for all.

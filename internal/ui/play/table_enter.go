@@ -125,11 +125,12 @@ func (t *tablePage) move(step int) {
 	if t.steer(map[int]tcell.Key{-1: tcell.KeyUp, 1: tcell.KeyDown}[step]) {
 		return
 	}
-	if n := t.ask.Listed; n > 0 {
-		if t.sel < 0 && step < 0 {
-			t.sel = 0
+	if open := t.open(); len(open) > 0 {
+		at := slices.Index(open, t.sel)
+		if at < 0 && step < 0 {
+			at = 0
 		}
-		t.sel = (t.sel + step + n) % n
+		t.sel = open[(at+step+len(open))%len(open)]
 	}
 }
 

@@ -2,9 +2,13 @@ package play
 
 import (
 	"slices"
+	"strings"
 
+	"referee/internal/dialogue/commands"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
 // hints say how the game can be answered, where it has numbers of its own; a choice that is
@@ -28,10 +32,37 @@ func (t *tablePage) hints(w int) (out []widgets.Line) {
 	return out
 }
 
-// closed says below the choices what else there would be and is not possible now.
-func (t *tablePage) closed(w int) (out []widgets.Line) {
-	if t.ask.Own.Closed == "" || t.ask.Listed == 0 || t.input.GetText() != "" {
+// closed says below the choices in one line what else there would be and is not possible now.
+func (t *tablePage) closed(w int) []widgets.Line {
+	said := t.ask.Own.Closed
+	switch {
+	case t.ask.Listed == 0:
+		return nil
+	case said != "" && t.input.GetText() != "":
+		return nil
+	case said == "":
+		said = t.notNow(w)
+	}
+	if said == "" {
 		return nil
 	}
-	return []widgets.Line{widgets.At(1, widgets.Cut(t.ask.Own.Closed, w), theme.Muted)}
+	return []widgets.Line{widgets.At(1, widgets.Cut(said, w), theme.Muted)}
+}
+
+// notNow tells the choices that cannot be taken: by their numbers alone, where there is no room
+// for more.
+func (t *tablePage) notNow(w int) (said string) {
+	keys, named := []string{}, []string{}
+	for i := range t.ask.Listed {
+		if c := &t.ask.Choices[i]; c.Disabled != nil {
+			key := t.ask.Key(i, t.text)
+			keys, named = append(keys, key), append(named, key+" "+c.Label.Short(t.text))
+		}
+	}
+	for _, list := range [][]string{named, keys} {
+		if len(list) > 0 && (said == "" || shell.Width(said) > w) {
+			said = t.text.Say("table.notnow", rules.Plain("list", strings.Join(list, t.text.Say("list.comma"))), t.app.KeyArg(commands.Open))
+		}
+	}
+	return said
 }

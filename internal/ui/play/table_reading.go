@@ -7,8 +7,10 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
@@ -138,6 +140,9 @@ type entryTeller struct {
 	against []wording.Objection
 	asked   bool   // Enter has been pressed
 	open    string // the key that opens a clause
+	// then says who is next, and room is how wide a reading of one row is that says so.
+	then string
+	room int
 	// private is the key of a player's own screen where everybody looks, or "".
 	private string
 }
@@ -146,7 +151,21 @@ func (t *tablePage) teller(r *table.Reading, against []wording.Objection, asked 
 	names := t.app.Shell.Keys()
 	e := entryTeller{text: t.text, reading: r, against: against, asked: asked, open: names.Name(commands.Open)}
 	e.private = names.Name(commands.Private)
+	_, _, w, _ := t.box.GetInnerRect()
+	e.then, e.room = t.then(r), w-besideReading
 	return e
+}
+
+// besideReading are the columns of a window beside what is read: the edges and the sign.
+const besideReading = 7
+
+// then says who is next, where an entry hands the turn on.
+func (t *tablePage) then(r *table.Reading) string {
+	next := r.Turn.Due
+	if r.Line.Kind != record.Entry || next.Len() != 1 || next == t.turn.Due {
+		return ""
+	}
+	return t.text.Say("table.then", rules.Who("seat", next.First()))
 }
 
 // ownLines is where the effects that have lines of their own begin. Such come last.
@@ -166,7 +185,11 @@ func (t entryTeller) entry(put telling) {
 		put(theme.Muted, "→", t.text.Say("table.private.noted", rules.Who("seat", e.Seat), rules.Plain("key", t.private)))
 	case e.Status.Counts():
 		own := ownLines(e.Effects)
-		put(theme.Good, "→", widgets.Joined(wording.Move(t.text, e), widgets.Said(t.text, e.Effects[:own])))
+		said := widgets.Joined(wording.Move(t.text, e), widgets.Said(t.text, e.Effects[:own]))
+		if with := widgets.Joined(said, t.then); own == len(e.Effects) && shell.Width(with) <= t.room {
+			said = with
+		}
+		put(theme.Good, "→", said)
 		for _, s := range e.Effects[own:] {
 			put(theme.Good, " ", s.Say(t.text))
 		}

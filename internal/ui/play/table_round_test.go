@@ -16,7 +16,7 @@ func TestAScoredRoundStaysInViewUntilTheNextBegins(t *testing.T) {
 	play(t, 80, 24, text.EN, scored, func(s *sitting) {
 		assert.Contains(t, s.Text(), "round 1, scored; round 2 is next")
 		assert.Contains(t, s.Line(0), "round 2 · turn 1 of 8")
-		assert.Contains(t, s.Text(), "[DDG]", "what was played lies there")
+		assert.Contains(t, s.Text(), "D D G", "what was played lies there")
 		s.Key("f5")
 		assert.Contains(t, s.Text(), "round 1 · Ways the unseen cards can lie")
 		s.Key("f4")
@@ -25,7 +25,7 @@ func TestAScoredRoundStaysInViewUntilTheNextBegins(t *testing.T) {
 		s.Key("esc")
 		s.enter("1")
 		assert.NotContains(t, s.Text(), "scored;")
-		assert.NotContains(t, s.Text(), "[DDG]")
+		assert.NotContains(t, s.Text(), "D D G")
 		assert.NotContains(t, s.Text(), "●●", "the cards have been gathered")
 		s.Key("f5")
 		assert.Contains(t, s.Text(), "round 2 · Ways the unseen cards can lie")

@@ -1,0 +1,66 @@
+package hanamikoji
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"referee/internal/present"
+	"referee/internal/text"
+	"referee/rules"
+	game "referee/rules/hanamikoji"
+)
+
+// Talk is how an action is answered: by its number and, of an offer, the cards behind it.
+func Talk(s *game.State, _ present.Context) present.Talk {
+	if _, phase := s.Due(); phase != game.PhaseAction {
+		return present.Talk{}
+	}
+	return present.Talk{Rest: rest}
+}
+
+// rest is what an offer lacks that has been begun.
+func rest(typed string) (blanks, more present.Sentence) {
+	a, n := game.Begun(separators.Replace(lettered(typed)))
+	if !a.Offers() || n >= a.Size() {
+		return blanks, more
+	}
+	n = a.Size() - n
+	room := rules.Plain("room", strings.TrimSpace(strings.Repeat("_ ", n)))
+	return present.Sentence{Key: "hanamikoji.blanks", Args: []rules.Arg{room}},
+		present.Sentence{Key: "hanamikoji.more", Args: []rules.Arg{rules.N("n", n)}}
+}
+
+// separators may stand between the cards of an offer.
+var separators = strings.NewReplacer("|", " ", "/", " ", "+", " ", ",", " ")
+
+// Spoken is what an answer may stand for in the notation: a card may be told by its place in
+// the row, so that no keyboard has to be changed.
+func Spoken(_ *game.State, _ rules.Seat, _ *text.Printer, typed string) []string {
+	return []string{typed, lettered(typed)}
+}
+
+// lettered is an action with letters for the places of its cards; what follows them is a reply,
+// and stays.
+func lettered(typed string) string {
+	first, _ := utf8.DecodeRuneInString(typed)
+	head, _ := game.Begun(string(first))
+	if !head.Action() {
+		return typed
+	}
+	var out strings.Builder
+	cards := 0
+	for i, r := range typed {
+		switch {
+		case i == 0 || strings.ContainsRune(" ,|/+", r):
+		case cards == head.Size():
+			return out.String() + typed[i:]
+		case r >= '1' && r < '1'+game.Kinds:
+			r = rune(game.Letters[r-'1'])
+			cards++
+		default:
+			cards++
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
+}
