@@ -21,7 +21,7 @@ const mostLines = 3
 func (g *game) choices(a *dialogue.Ask) {
 	open, closed := g.listed(a)
 	cells, lines := g.cells(a), prose.Packed(open, prose.Widest)
-	if len(cells)+len(lines) > mostLines || a.More && a.Begun != "" {
+	if len(cells) > 1 || len(lines) > mostLines || a.More && a.Begun != "" {
 		g.many(a, len(open))
 		cells, lines, closed = nil, nil, nil
 	}
@@ -113,7 +113,7 @@ func (g *game) listed(a *dialogue.Ask) (open, closed []string) {
 
 // choice is a choice behind what picks it.
 func (g *game) choice(a *dialogue.Ask, i int) string {
-	return strings.TrimSpace(wording.Aloud(g.p, a.Key(i, g.p)+" "+a.Choices[i].Label.Say(g.p)))
+	return strings.TrimSpace(wording.Aloud(g.p, a.Key(i, g.p)+" "+a.Choices[i].Label.Aloud(g.p)))
 }
 
 // closed tells in a line what cannot be chosen now.

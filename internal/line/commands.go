@@ -3,6 +3,7 @@ package line
 import (
 	"io"
 	"strconv"
+	"strings"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
@@ -18,6 +19,8 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Quit:    func(g *game, _ string) { g.left = true },
 	commands.Help:    func(g *game, _ string) { g.help() },
 	commands.State:   func(g *game, _ string) { prose.WriteState(g.Out, g.p, g.s) },
+	commands.Again:   func(g *game, _ string) { g.repeat() },
+	commands.Brief:   func(g *game, _ string) { g.shortens() },
 	commands.Board:   func(g *game, _ string) { g.board() },
 	commands.Choices: (*game).list,
 	commands.Score:   func(g *game, _ string) { prose.WriteSheets(g.Out, g.p, g.s) },
@@ -42,6 +45,18 @@ func (g *game) command(id commands.ID, words string) {
 	}
 	g.tell("line.shelf.away")
 }
+
+// shortens tells rounds in fewer words from now on, or again in all.
+func (g *game) shortens() {
+	if g.brief = !g.brief; g.brief {
+		g.tell("line.brief")
+		return
+	}
+	g.tell("line.long")
+}
+
+// repeat says once more what was said last.
+func (g *game) repeat() { g.print(strings.TrimSuffix(g.last, "\n")) }
 
 func (g *game) goOn() {
 	if !g.inCampaign() {
@@ -83,7 +98,7 @@ func (g *game) board() { prose.WriteBoard(g.Out, g.s.Board(g.context())) }
 func (g *game) checklist() {
 	steps, _ := g.s.Checklist()
 	for i, s := range steps {
-		g.print(strconv.Itoa(i+1) + ". " + s.Say(g.p))
+		g.says(strconv.Itoa(i+1) + ". " + s.Say(g.p))
 	}
 }
 

@@ -16,7 +16,7 @@ func (another) Error() string { return "another game" }
 // result says who has won and what decided it.
 func (g *game) result() {
 	if sheets := g.s.Sheets(); len(sheets) > 0 {
-		g.print(wording.Result(g.p, &sheets[len(sheets)-1]))
+		g.says(wording.Result(g.p, &sheets[len(sheets)-1]))
 	}
 }
 
@@ -28,7 +28,7 @@ func (g *game) parts(choice string) {
 	case dialogue.Again:
 		g.again()
 	case dialogue.HandOn:
-		g.print(wording.Told(g.p, g.s)[0])
+		g.says(wording.Told(g.p, g.s)[0])
 		g.export("")
 	case dialogue.EveryLine:
 		prose.WriteSheets(g.Out, g.p, g.s)

@@ -224,6 +224,18 @@ func TestCommands(t *testing.T) {
 	assert.Contains(t, said, "saved in ")
 }
 
+// What was said last is said once more, but no private note.
+func TestWhatWasSaidLastIsSaidAgain(t *testing.T) {
+	const asked = "Anna 1X, entry 1. Anna: Secret, 1 card face down.\nBoris is next: turns alternate.\n"
+	said, body := play(t, text.EN, "1X", "again", "again")
+	assert.Equal(t, 3, strings.Count(said, asked), said)
+	assert.Equal(t, "Anna 1X\n", body)
+	said, _ = play(t, text.EN, "a", "notes", "1", "1", "ABCDEFG", "again")
+	_, after, _ := strings.Cut(said, strings.Repeat("\n", 20))
+	assert.NotContains(t, after, "ABCDEFG")
+	assert.Equal(t, 2, strings.Count(after, "Anna begins the round."), after)
+}
+
 func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
 	assert.Contains(t, said, "game.referee:9:1: Expected a player")

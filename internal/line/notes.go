@@ -38,6 +38,7 @@ func (g *game) notes(whose string) {
 		g.uncovered(seat)
 		fmt.Fprint(g.Out, strings.Repeat("\n", covering))
 	}
+	g.out.taken() // it is not said again
 	g.talk.Renew(g.p)
 	g.due()
 }

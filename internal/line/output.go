@@ -6,8 +6,9 @@ import "io"
 // writes a line need not ask whether it arrived: that is asked once, at the end, and by
 // the line mode before it takes what is typed next.
 type Output struct {
-	to  io.Writer
-	err error
+	to   io.Writer
+	err  error
+	said []byte // since it was last taken
 }
 
 // NewOutput returns w itself if it is one already.
@@ -23,8 +24,16 @@ func (o *Output) Write(b []byte) (n int, err error) {
 	if o.err != nil {
 		return 0, o.err
 	}
+	o.said = append(o.said, b...)
 	n, o.err = o.to.Write(b)
 	return n, o.err
+}
+
+// taken is what has been written since it was last taken.
+func (o *Output) taken() string {
+	said := string(o.said)
+	o.said = o.said[:0]
+	return said
 }
 
 // Err is the first error, or nil.

@@ -33,6 +33,8 @@ type game struct {
 	hinted bool
 	hints  map[string]bool // how one can answer, as far as it was told
 	round  int             // the one of the last question
+	brief  bool            // a round is told part by part
+	last   string          // what was said last
 	// withheld is what was told last of what is not possible now.
 	withheld string
 	failed   error // the last error of the disk
@@ -68,13 +70,16 @@ func play(t *program.Game, o Options, in *lines) error {
 	g.private = dialogue.NewNotes(g.s)
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
 	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
+	g.out.taken()
 	g.open()
 	for {
+		g.last = g.out.taken()
 		g.prompt()
 		typed, ok, err := g.next()
 		if err != nil {
 			return err
 		}
+		g.out.taken() // without the prompt
 		if ok {
 			g.take(typed)
 		}

@@ -84,9 +84,9 @@ func TestABoxIsLearntFromAPipe(t *testing.T) {
 func TestAChoiceFromAPipe(t *testing.T) {
 	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris\nbox.board: 3b1t5s4b6s3b4s2b3\nbox.cards: 1=e+1*3 2=e-1+1 3=e+2>\n\n"
 	for lang, want := range map[text.Lang][]string{
-		text.EN: {"Anna, card 1: own painter 3 forward or back?", "Anna gate to 3 (SK-PAINT-2)"},
-		text.RU: {"Anna, карта 1: свой художник на 3 вперёд или назад?", "Anna врата – 3 (SK-PAINT-2)"},
-		text.FR: {"Anna, carte 1 : son peintre avance ou recule de 3 ?", "Anna porte vers 3 (SK-PAINT-2)"},
+		text.EN: {"Anna, card 1: own painter 3 forward or back?", "\nCard 1, painter: Anna goes from the gate to 3.\nCard 2, garden: the Emperor goes from 7 to 6.\n"},
+		text.RU: {"Anna, карта 1: свой художник на 3 вперёд или назад?", "\nКарта 1, художник: Anna идёт с врат на 3.\n"},
+		text.FR: {"Anna, carte 1 : son peintre avance ou recule de 3 ?", "\nCarte 1, peintre : Anna va de la porte à 3.\n"},
 	} {
 		said, body := festival(t, lang, head, []string{"1 2 3", "+"})
 		assert.Equal(t, "Anna 1=e+1*3 2=e-1+1 court 3=e+2>\nAnna forward\n", body)
@@ -107,4 +107,12 @@ func TestAPathIsAskedStepByStepFromAPipe(t *testing.T) {
 	assert.Contains(t, said, asked+asked+"Behind this bridge", "9 is no answer")
 	assert.Contains(t, said, "Then what comes?\n1 bridge. 3 sakura.\n", "the torii has been told")
 	assert.Contains(t, said, "Behind the last: how many plain spaces to the altar?")
+}
+
+// A round is told a step a line or, where few words are wanted, a card a line.
+func TestARoundIsToldInFewerWords(t *testing.T) {
+	const head = "referee: 1\ngame: sakura\nseats: Anna, Boris\nbox.board: 3b1t5s4b6s3b4s2b3\nbox.cards: 1=e+1*3 2=e-1+1 3=e+2>\n\n"
+	said, _ := festival(t, text.EN, head, []string{"brief", "1 2 3", "+", "brief"})
+	assert.Contains(t, said, "\nCard 2, garden: the Emperor goes from 7 to 6. Boris goes from the gate to 1.\nCard 3")
+	assert.Contains(t, said, "\nA round is told step by step again.\n")
 }

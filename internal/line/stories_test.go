@@ -28,9 +28,14 @@ const turned = "\x00"
 // and the record.
 func inLines(t *testing.T, k *stories.Talk, then ...string) (said, lines []string) {
 	t.Helper()
+	return inLinesOf(t, text.EN, k, then...)
+}
+
+func inLinesOf(t *testing.T, lang text.Lang, k *stories.Talk, then ...string) (said, lines []string) {
+	t.Helper()
 	game, log := stories.Blank(t, k.Session.Header())
 	var out bytes.Buffer
-	o := options(t, text.EN, strings.NewReader(strings.Join(append(k.Typed, then...), "\n")), &out)
+	o := options(t, lang, strings.NewReader(strings.Join(append(k.Typed, then...), "\n")), &out)
 	o.Prompt = turned
 	require.NoError(t, line.Play(&program.Game{InPlay: game}, o))
 	return strings.Split(out.String(), turned)[1:], stories.Lines(game.Record.Header, log.Lines)

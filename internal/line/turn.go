@@ -56,7 +56,7 @@ func (g *game) stands(last *table.Entry) {
 	}
 	lines := prose.Lines(wording.Aloud(g.p, g.p.Say("line.resumed",
 		rules.Plain("moment", present.Moment(g.p, g.s.Game(), g.s.Turn())),
-		rules.Plain("entry", wording.Happened(g.p, last)))), prose.Widest)
+		rules.Plain("entry", wording.Happened(g.p, last, true)[0]))), prose.Widest)
 	state := prose.State(g.p, g.s)[1:] // without the question, which comes next
 	for i, said := range state {
 		more := prose.Lines(wording.Aloud(g.p, said), prose.Widest)
@@ -85,7 +85,7 @@ func (g *game) due() {
 // question is who must answer what. A round that has begun is told before.
 func (g *game) question(a *dialogue.Ask) string {
 	t := a.Turn
-	said := cmp.Or(a.Question, wording.Question(g.p, g.s.Game(), t))
+	said := wording.Ended(cmp.Or(a.Question, wording.Question(g.p, g.s.Game(), t)))
 	round := present.Moment(g.p, g.s.Game(), rules.Turn{Round: t.Round})
 	if t.Round > g.round && g.round > 0 && !strings.Contains(text.Folded(said), text.Folded(round)) && !g.s.Over() {
 		said = present.Capital(round) + ". " + said
@@ -101,7 +101,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	case r.Private():
 		g.tell("line.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
 	case r.Line.Kind == record.Entry || r.Line.Kind == record.Override:
-		g.says(wording.Happened(g.p, e))
+		g.says(wording.Happened(g.p, e, g.brief)...)
 	case len(r.Change) == 0:
 		g.says(g.p.Say("line.entered", rules.Plain("line", record.FormatLine(g.s.Header(), r.Line))))
 	}

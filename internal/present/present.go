@@ -18,6 +18,14 @@ type Sentence struct {
 	Key  string
 	Args []rules.Arg
 	Own  bool // it has a line of its own in the long form of an entry; such come last
+	Ear  *Ear // how it is told to somebody who listens, where that is a sentence of its own
+}
+
+// Ear is a sentence of its own for somebody who listens.
+type Ear struct {
+	Says Sentence // none where nothing is to be told
+	Of   Sentence // what it is part of, such as a half of a card, or none
+	Part int      // what stands in one line where few are wanted, such as the number of a card
 }
 
 // Say puts the sentence into words; the zero sentence says nothing.
@@ -32,6 +40,15 @@ func (s Sentence) Say(p *text.Printer) string {
 // its key with ".short".
 func (s Sentence) Short(p *text.Printer) string {
 	if key := s.Key + ".short"; p.Has(key) {
+		return p.Say(key, s.Args...)
+	}
+	return s.Say(p)
+}
+
+// Aloud puts the sentence into words for somebody who listens, where the catalogue has such:
+// below its key with ".aloud".
+func (s Sentence) Aloud(p *text.Printer) string {
+	if key := s.Key + ".aloud"; p.Has(key) {
 		return p.Say(key, s.Args...)
 	}
 	return s.Say(p)

@@ -17,16 +17,27 @@ func Moment(p *text.Printer, s table.Position) string {
 	return p.Say("state.moment", rules.Word("game", s.Game()+".name"), rules.Plain("moment", moment)) + " " + Question(p, s.Game(), t)
 }
 
-// Question is who is due and why, aloud. Whoever the reason does not name is named before it.
+// Question is who is due and why, aloud. Where the reason does not
+// name them all, they are named before it.
 func Question(p *text.Printer, game string, t rules.Turn) string {
 	why := Ended(present.Why(p, game, t))
 	if t.Due.Len() == 0 {
 		return present.Capital(why)
 	}
-	if t.Due.Len() == 1 && strings.Contains(why, p.Seat(t.Due.First())) {
+	if names(p, why, t.Due) {
 		return why
 	}
 	return p.Say("state.due", rules.Plain("due", seats(p, "list.and", t.Due))) + " " + why
+}
+
+// names reports whether a sentence names all players of a set.
+func names(p *text.Printer, said string, set rules.Seats) bool {
+	for seat := range set.All() {
+		if !strings.Contains(said, p.Seat(seat)) {
+			return false
+		}
+	}
+	return true
 }
 
 // Aloud is a sentence without the signs that nobody reads aloud.
@@ -34,23 +45,48 @@ func Aloud(p *text.Printer, said string) string {
 	return strings.NewReplacer(
 		" → ", p.Say("aloud.to"), " · ", p.Say("list.comma"), " ⌂", "",
 		"↑", p.Say("aloud.north"), "↓", p.Say("aloud.south"), "←", p.Say("aloud.west"), "→", p.Say("aloud.east"),
-		"×", p.Say("aloud.times"), "−", "-", "\u00a0…", "", " …", "", "   ", p.Say("list.semicolon"), "  ", " ",
+		"×", p.Say("aloud.times"), "−", "-", "±", p.Say("aloud.either")+" ", "\u00a0…", "", " …", "", "   ", p.Say("list.semicolon"), "  ", " ",
 	).Replace(said)
 }
 
-// Happened tells an entry aloud: who did what, and what that changed, with its number behind
-// it.
-func Happened(p *text.Printer, e *table.Entry) string {
+// Happened tells an entry aloud: who did what, with its number, and what that changed. What is
+// a sentence of its own stands alone; briefly, those of one part stand together.
+func Happened(p *text.Printer, e *table.Entry, brief bool) []string {
 	said := Move(p, e)
 	for _, mark := range marks(p, e) {
 		said += ", " + mark
 	}
 	said = p.Say("aloud.entry", rules.Plain("entry", said), rules.N("n", int(e.Seq)))
-	if effects := Effects(p, e); len(effects) > 0 {
-		said += " " + Ended(present.Capital(joined(p, effects)))
+	var plain, own []string
+	part := 0
+	for i := range e.Effects {
+		ear := e.Effects[i].Ear
+		switch {
+		case ear == nil:
+			plain = append(plain, e.Effects[i].Aloud(p))
+		case ear.Says.Key == "":
+		case brief && len(own) > 0 && ear.Part == part:
+			own[len(own)-1] += " " + heard(p, ear.Says.Say(p))
+		default:
+			own, part = append(own, of(p, ear)), ear.Part
+		}
 	}
-	return Aloud(p, said)
+	if len(plain) > 0 {
+		said += " " + heard(p, joined(p, plain))
+	}
+	return append([]string{Aloud(p, said)}, own...)
 }
+
+// of is what is told aloud, behind what it is part of.
+func of(p *text.Printer, ear *present.Ear) string {
+	if ear.Of.Key == "" {
+		return heard(p, ear.Says.Say(p))
+	}
+	return Aloud(p, Ended(p.Say("aloud.part", rules.Plain("part", ear.Of.Say(p)), rules.Plain("says", ear.Says.Say(p)))))
+}
+
+// heard is a text as a sentence.
+func heard(p *text.Printer, said string) string { return Aloud(p, Ended(present.Capital(said))) }
 
 // Ended gives words an end if they have none.
 func Ended(words string) string {

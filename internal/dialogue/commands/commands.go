@@ -32,6 +32,8 @@ const (
 	Redo       ID = "redo"
 	Replace    ID = "replace" // the last entry by another
 	State      ID = "state"   // the table in sentences
+	Again      ID = "again"   // what was said last
+	Brief      ID = "brief"   // a round in fewer words
 	Board      ID = "board"
 	Choices    ID = "choices"
 	Setup      ID = "setup"
@@ -82,6 +84,8 @@ const (
 var All = []Command{
 	{ID: Help, When: Everywhere},
 	{ID: State, When: AtTable, NoKey: shown},
+	{ID: Again, When: AtTable, NoKey: shown},
+	{ID: Brief, When: AtTable, NoKey: shown},
 	{ID: Board, When: AtTable, NoKey: shown},
 	{ID: Choices, When: AtTable, With: true, NoKey: shown},
 	{ID: Open, When: AtTable, With: true},

@@ -90,9 +90,12 @@ func (t *table) called(p game.Painter) string {
 }
 
 // spaceArg is a space of a sentence.
-func spaceArg(name string, at uint8) rules.Arg {
+func spaceArg(name string, at uint8) rules.Arg { return gateArg(name, "sakura.gate", at) }
+
+// gateArg is a place of a sentence that calls the gate by a word of its own.
+func gateArg(name, gate string, at uint8) rules.Arg {
 	if at == game.Gate {
-		return rules.Word(name, "sakura.gate")
+		return rules.Word(name, gate)
 	}
 	return rules.Plain(name, strconv.Itoa(int(at)))
 }

@@ -71,12 +71,32 @@ func (e *effects) happens() {
 	for i := range steps {
 		args := append(stepArgs(e.after, &steps[i]), rules.Word("what", stepKey(&steps[i])), rules.Plain("clause", string(e.after.Clause(&steps[i]))))
 		e.Add("step", args...)
+		e.List[len(e.List)-1].Ear = ear(e.after, &steps[i])
 	}
 }
 
+// ear is a step for somebody who listens: which half of which card did what.
+func ear(s *game.State, step *game.Step) *present.Ear {
+	told := &present.Ear{Says: present.Sentence{Key: stepKey(step) + ".aloud", Args: stepArgs(s, step)}, Part: int(step.Card)}
+	if step.Card > 0 {
+		half := "brush"
+		if step.Garden {
+			half = "garden"
+		}
+		told.Of = present.Sentence{Key: "sakura.ear." + half, Args: []rules.Arg{rules.N("card", int(step.Card))}}
+	}
+	return told
+}
+
 // waits says who is to choose or, while cards are still to come, each card that was shown and
-// who is to show one.
+// who is to show one. Who listens is asked that.
 func (e *effects) waits() {
+	from := len(e.List)
+	defer func() {
+		for i := range e.List[from:] {
+			e.List[from+i].Ear = &present.Ear{}
+		}
+	}()
 	s := e.after
 	if s.Table.Ended {
 		return

@@ -41,5 +41,5 @@ func way(s *game.State, m game.Move) present.Sentence {
 		return label("way." + m.Way.Key())
 	}
 	step := &steps[at]
-	return label("way", append(stepArgs(&after, step), rules.Word("way", "sakura.label.way."+m.Way.Key()), rules.Word("what", stepKey(step)))...)
+	return label("way", append(stepArgs(&after, step), rules.Word("way", "sakura.label.way."+m.Way.Key()), rules.Word("what", stepKey(step)), rules.Word("aloud", stepKey(step)+".aloud"))...)
 }

@@ -71,5 +71,6 @@ func stepKey(step *game.Step) string {
 }
 
 func stepArgs(s *game.State, step *game.Step) []rules.Arg {
-	return []rules.Arg{who(s, "seat", step.Who), spaceArg("from", step.From), spaceArg("to", step.To), rules.N("n", int(step.N))}
+	return []rules.Arg{who(s, "seat", step.Who), spaceArg("from", step.From), spaceArg("to", step.To), rules.N("n", int(step.N)),
+		gateArg("off", "sakura.ear.off", step.From), gateArg("onto", "sakura.ear.onto", step.To)}
 }

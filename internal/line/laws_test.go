@@ -1,0 +1,83 @@
+package line_test
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/rivo/uniseg"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/prose"
+	"referee/internal/store"
+	"referee/internal/testkit/stories"
+	"referee/internal/text"
+)
+
+// signs are those that are read aloud, that are pauses, or that are typed in the notation of a
+// game.
+const signs = " .,;:!?…’'“”«»–—-()+/|=<>*@[]\"\u00a0\u202f"
+
+// fewLines is how many lines a turn has on average.
+const fewLines = 5.0
+
+// heardLines checks that every line can be listened to, except what names a file.
+func heardLines(t *testing.T, lang text.Lang, said []string) (n int) {
+	t.Helper()
+	for _, one := range said {
+		for l := range strings.Lines(one) {
+			l = strings.TrimSuffix(l, "\n")
+			if strings.Contains(l, "referee/") || strings.HasSuffix(l, " ") { // a file without a name
+				continue
+			}
+			n++
+			assert.LessOrEqual(t, uniseg.GraphemeClusterCount(l), prose.Widest, "%s: %s", lang, l)
+			assert.NotContains(t, l, "  ", "%s: columns", lang)
+			for _, r := range l {
+				assert.True(t, unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(signs, r), "%s: %q in %s", lang, r, l)
+			}
+		}
+	}
+	return n
+}
+
+// language shares what there is to tell out among the languages.
+func language(n int) text.Lang {
+	all := text.Langs()
+	return all[n%len(all)]
+}
+
+// Every line that is told of a recorded game has at most a hundred letters and no sign that is
+// not read aloud, and a turn has few of them; a round of Sakura, card by card.
+func TestARecordedGameIsListenedTo(t *testing.T) {
+	n := 0
+	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+		k := stories.NewTalk(t, game.Record.Header)
+		for _, l := range game.Record.Lines {
+			for _, typed := range stories.Keys(k.Now(), k.Session, l) {
+				k.Answer(t, typed)
+			}
+			require.Equal(t, dialogue.Entered, k.Last.Did)
+		}
+		turns := len(k.Typed)
+		k.Typed = append([]string{"brief"}, k.Typed...)
+		lang := language(n)
+		said, _ := inLinesOf(t, lang, k)
+		n++
+		lines := heardLines(t, lang, said)
+		assert.LessOrEqual(t, float64(lines)/float64(turns), fewLines, "lines a turn in %s", lang)
+	})
+}
+
+// So has every line that is told of what is refused.
+func TestARefusalIsListenedTo(t *testing.T) {
+	n := 0
+	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
+		lang := language(n)
+		said, _ := inLinesOf(t, lang, r.Talk)
+		n++
+		heardLines(t, lang, said)
+	})
+}
