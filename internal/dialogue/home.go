@@ -38,10 +38,13 @@ type Home struct {
 	do   *program.Program
 }
 
-// NewHome looks at the folder.
+// NewHome glances at the folder: where there are many games, [Home.Look] knows them all.
 func NewHome(p *text.Printer, do *program.Program) *Home {
-	return &Home{Front: do.Front(), text: p, do: do}
+	return &Home{Front: do.Glance(), text: p, do: do}
 }
+
+// Look looks at every game of the folder.
+func (h *Home) Look() { h.Front = h.do.Front() }
 
 // Doors are those with something behind them, in the order of their numbers.
 func (h *Home) Doors() (list []Door) {
@@ -61,7 +64,7 @@ func (h *Home) Has(d Door) bool {
 	case ToAgain:
 		return h.Again() != nil
 	case ToSaved:
-		return h.Over+h.Open > 0 || h.Goes
+		return h.Over+h.Open+h.Rest > 0 || h.Goes
 	}
 	return doorKeys[d] != ""
 }
@@ -85,6 +88,9 @@ func (h *Home) Says(d Door) string {
 	case ToAgain:
 		return h.Again().Said()
 	case ToSaved:
+		if h.Rest > 0 {
+			return h.text.Say("n.games", rules.N("n", h.Over+h.Open+h.Rest))
+		}
 		return h.text.Say(key, rules.N("n", h.Over), rules.N("open", h.Open))
 	default:
 		return h.text.Say(key)

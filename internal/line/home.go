@@ -25,11 +25,14 @@ func Home(o Options) error {
 			return ended(err)
 		}
 	}
-	if _, err := d.Shelf(); err != nil {
+	if _, _, err := d.Folder().Newest(0); err != nil {
 		return err // there is no place for games
 	}
 	for {
 		page := dialogue.NewHome(d.Text, d.Program)
+		if page.Rest > 0 && !page.Goes {
+			page.Look()
+		}
 		d.offers(page)
 		typed, ok, err := d.reply()
 		if !ok || err != nil {

@@ -25,6 +25,24 @@ import (
 // Records know nothing of one another, so several are looked at at a time.
 func (f Folder) List() ([]Saved, error) {
 	files, err := f.files()
+	return f.look(files, files), err
+}
+
+// Newest is [Folder.List] of the files that were changed last, at most so many, and of those that
+// have been looked at already; rest is how many others there are.
+func (f Folder) Newest(most int) (list []Saved, rest int, err error) {
+	files, err := f.files()
+	var wanted []file
+	for i := range files {
+		if _, known := f.Seen.find(&files[i]); known || i < most {
+			wanted = append(wanted, files[i])
+		}
+	}
+	return f.look(wanted, files), len(files) - len(wanted), err
+}
+
+// look looks at files of a folder that has more.
+func (f Folder) look(files, folder []file) []Saved {
 	all := make([]Saved, len(files))
 	var next atomic.Int64
 	var done sync.WaitGroup
@@ -36,7 +54,7 @@ func (f Folder) List() ([]Saved, error) {
 		})
 	}
 	done.Wait()
-	return slices.DeleteFunc(all, func(s Saved) bool { return s.handedOn(files) }), err
+	return slices.DeleteFunc(all, func(s Saved) bool { return s.handedOn(folder) })
 }
 
 // handedOnAs matches the names of files in which results are handed on: beside the record,

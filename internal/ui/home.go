@@ -58,6 +58,28 @@ func (p *home) Shown() {
 	p.talk, p.begun = dialogue.NewHome(p.app.Text, p.app.Program), false
 	p.app.Shell.Theme().Dress(p.pane.Box)
 	p.ListPage.Shown()
+	if p.talk.Rest > 0 {
+		p.reads(p.talk)
+	}
+}
+
+// reads looks at all the saved games behind the first frame; then the page tells of all.
+func (p *home) reads(talk *dialogue.Home) {
+	folder, sh := p.app.Program.Folder(), p.app.Shell
+	sh.Go(func() {
+		_, _ = folder.List() // it is remembered what was found; what cannot be read, the list of games says
+		sh.Post(func() {
+			if p.talk != talk || sh.Page() != shell.Page(p) {
+				return // it has been shown anew
+			}
+			usual := p.Rows.Chosen() == p.rows[talk.Usual()]
+			talk.Look()
+			if usual { // nobody has gone elsewhere yet
+				p.begun = false
+			}
+			p.Rows.Reset()
+		})
+	})
 }
 
 // open opens a door.
