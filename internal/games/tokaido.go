@@ -24,6 +24,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Ahead:     view.Ahead,
 		Part:      view.Part,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,

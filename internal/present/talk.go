@@ -12,6 +12,9 @@ type Talk struct {
 	// Rest is what an answer lacks that has been begun: the room for it, as it is shown behind
 	// what was typed, and in words; no sentences where nothing is lacking.
 	Rest func(typed string) (blanks, more Sentence)
+	// Asks is what is asked now beside why somebody is due; the zero sentence asks no more than
+	// that.
+	Asks Sentence
 	// Hints say how one can answer, a line each.
 	Hints []string
 	// Closed says what is not possible now, or nothing.

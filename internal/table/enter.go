@@ -173,6 +173,10 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 	defer s.suppose(l)()
 	r, f := s.tryEntry(l, nil, eyes)
 	r.Entry = s.told(f, len(f.steps)-1)
+	if st := &f.steps[len(f.steps)-1]; s.game.View.Ahead != nil && r.Entry.Status.Counts() && l.Kind == record.Entry {
+		before, _ := f.before(len(f.steps) - 1)
+		r.Ahead = s.game.View.Ahead(before, &st.after, r.Entry.Seat, st.move)
+	}
 	f.drop()
 	return r
 }

@@ -50,6 +50,9 @@ type View[S any, M comparable] struct {
 	Written func(m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
+	// Ahead, where given, is what is told of a move besides before it is entered, and needs no
+	// telling later.
+	Ahead func(before, after *S, by rules.Seat, m M) []present.Sentence
 	// Part, in a game in which every player is somebody, names who a player is; the zero
 	// sentence of one who is nobody.
 	Part func(s *S, seat rules.Seat) present.Sentence

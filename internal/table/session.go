@@ -228,6 +228,8 @@ type Reading struct {
 	Taken  bool          // Enter has written it
 	Change []Change      // for a correction: entries that read, stand or do something differently
 	Turn   rules.Turn    // who would be due after it
+	// Ahead is what is told of an entry only before it is made.
+	Ahead []present.Sentence
 	// Notices is what else came of a line that Enter has written.
 	Notices []Notice
 }

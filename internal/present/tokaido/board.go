@@ -4,6 +4,10 @@
 package tokaido
 
 import (
+	"cmp"
+	"slices"
+	"strconv"
+
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/tokaido"
@@ -24,11 +28,38 @@ func newTable(s *game.State, c present.Context) table {
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
 	if rows := t.wares(); rows != nil {
-		few := present.Block{Rows: t.pad(purse)}
-		return present.Board{Blocks: append([]present.Block{few}, rows...)}
+		few := []present.Block{{Rows: []present.Row{t.pawns()}}, {Rows: t.pad(purse), Close: true}}
+		return present.Board{Blocks: append(few, rows...), Panel: t.abilities()}
 	}
-	return present.Board{Blocks: []present.Block{{Rows: t.road()}, {Rows: t.pad(whole), Beside: true}}}
+	road := t.road()
+	if c.Wide {
+		return present.Board{Blocks: []present.Block{{Rows: road}, {Rows: t.tall(len(road))}}, Panel: t.abilities()}
+	}
+	return present.Board{Blocks: []present.Block{{Rows: road}, {Rows: t.pad(whole), Beside: true}}}
 }
+
+// pawns tells in one row where everybody is, the hindmost first, while something is to be had by
+// number instead of the road.
+func (t *table) pawns() (row present.Row) {
+	list := t.walkers()
+	slices.SortStableFunc(list, func(a, b rules.Seat) int {
+		p, q := t.s.Pawn(a), t.s.Pawn(b)
+		return cmp.Or(cmp.Compare(p.Place, q.Place), cmp.Compare(q.Slot, p.Slot))
+	})
+	for _, seat := range list {
+		p := t.s.Pawn(seat).Place
+		at := present.T(strconv.Itoa(int(p)))
+		if len(list) <= manyPawns {
+			at.Text += " " + t.stop(p)
+		}
+		at.Close = true
+		row = append(row, t.chip(seat), at)
+	}
+	return row
+}
+
+// manyPawns is how many have the word of their stop beside its number in one row.
+const manyPawns = 4
 
 // Sheet draws the collections of a journey that is over, and who has which
 // achievement.

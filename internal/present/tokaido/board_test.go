@@ -163,6 +163,7 @@ met             ·       1       ·
 points         19      14      33`},
 		{"in a village, where two have bought", 4, "kinko umegae satsuki zen-emon",
 			"1 8 koma haori; 2 1 sake netsuke; 3 2 1; 4 3 shokunin gofu; 2 8; 3 8", text.RU, false, `
+[4]3 встреча  [3]8 деревня  [2]8 деревня  [1]8 деревня
              [1]     [2]     [3]     [4]
           Карол…  Светл…  Вячес…  Домин…
 монеты         4       1       1       6
@@ -177,6 +178,7 @@ points         19      14      33`},
 6  юноми     1  12  сакэ      [2]  18  юката        2  24  укиё-э       3`},
 		{"an encounter of somebody with a finished panorama", 4, "kinko umegae satsuki zen-emon",
 			"1 4; 2 3 guide-paddy; 3 2 1; 4 5 2; 3 3", text.EN, false, `
+[3]3 encounter  [2]3 encounter  [1]4 paddy  [4]5 spring
               [1]     [2]     [3]     [4]
            Карол…  Светл…  Вячес…  Домин…
 coins           7       6       1       6
@@ -195,6 +197,7 @@ points          1       2       1       2
 6  yunomi   1  12  sake      2  18  yukata     2  24  ukiyo-e   3`},
 		{"at an inn, where a dish was eaten", 4, "kinko umegae satsuki zen-emon",
 			"1 14 sushi; 2 14 dango; 3 14 free tofu; 4 14", text.FR, false, `
+[4]14 relais  [3]14 relais  [2]14 relais  [1]14 relais
               [1]     [2]     [3]     [4]
            Карол…  Светл…  Вячес…  Домин…
 pièces          6       4       2       6
@@ -209,6 +212,7 @@ points          6       6       6       0
 6  tofu            2  [3]         13  tai-meshi     3
 7  sushi           2  [1]         14  sashimi       3`},
 		{"Chuubei at an inn", 3, "chuubei umegae satsuki", "1 14", text.EN, false, `
+[2]0 Kyoto  [3]0 Kyoto  [1]14 inn
               [1]     [2]     [3]
            Карол…  Светл…  Вячес…
 coins           4       5       2
@@ -227,6 +231,7 @@ points          0       0       0
 6  tofu             2            13  tai-meshi      3
 7  sushi            2            14  sashimi        3`},
 		{"Hiroshige at an inn", 3, "hiroshige umegae satsuki", "1 14", text.RU, false, `
+[2]0 Киото  [3]0 Киото  [1]14 гостиница
              [1]     [2]     [3]
           Карол…  Светл…  Вячес…
 монеты         3       5       2

@@ -149,7 +149,7 @@ func (t *table) gives(walker rules.Seat, p game.Place) (cell present.Cell, open 
 		}
 		return present.None(), true
 	}
-	return present.T(given(t.s, walker, p).Say(t.Printer)), true
+	return present.T(t.ample(walker, p, given(t.s, walker, p))), true
 }
 
 // closed is why nobody stops at a place: the key behind "tokaido.gives.", or "" where it is

@@ -16,15 +16,31 @@ func Talk(s *game.State, c present.Context) (talk present.Talk) {
 	t := newTable(s, c)
 	switch _, phase := s.Due(); phase {
 	case game.PhaseRoad:
-		return present.Talk{OnBoard: true, Number: numberOf, Hints: t.walkHints()}
+		return present.Talk{OnBoard: true, Number: numberOf, Hints: t.walkHints(), Asks: t.asks()}
 	case game.PhaseBegin:
 		return present.Talk{Number: numberOf}
 	case game.PhaseStop, game.PhaseInn:
 		talk.Hints, talk.Several = t.stopHints(), true
 		talk.OnBoard = t.wares() != nil
-		talk.Number = numberOf
+		talk.Number, talk.Asks = numberOf, t.asks()
 	}
 	return talk
+}
+
+// asks asks the player who is due, with the traveller, for what is to be told now.
+func (t *table) asks() present.Sentence {
+	turn := game.Turn(t.s)
+	seat := turn.Due.First()
+	p := t.s.Pawn(seat)
+	who := t.Seat(seat)
+	if p.Who != game.Nobody {
+		who = t.Say("tokaido.asks.who", rules.Plain("name", who), rules.Word("traveller", travellerKey(p.Who)))
+	}
+	key := turn.Why
+	if turn.Phase == game.PhaseStop {
+		key = t.s.Kind(p.Place).Key()
+	}
+	return present.Sentence{Key: "tokaido.asks." + key, Args: []rules.Arg{rules.Plain("who", who), rules.N("n", int(p.Coins))}}
 }
 
 // letter is the reader's letter of a kind of place.

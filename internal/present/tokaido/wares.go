@@ -66,11 +66,21 @@ func (t *table) shop(before string) (rows []present.Row) {
 
 // souvenir is one of them.
 func (t *table) souvenir(v game.Souvenir, before string) []present.Cell {
-	price, owner := present.Right(present.Plain, strconv.Itoa(v.Price())), t.owner(v)
+	price, owner := present.Right(present.Plain, t.price(v)), t.owner(v)
 	if owner != rules.Table {
 		price = t.chip(owner)
 	}
 	return append(t.numbered(int(v), "tokaido.souvenir."+v.Key(), before+v.Key(), owner == rules.Table), price)
+}
+
+// price is what a souvenir costs whoever buys now; where that is not what is printed, that
+// stands behind it. Zen-emon pays one coin for one of those he buys (TK-WHO-10).
+func (t *table) price(v game.Souvenir) string {
+	printed := strconv.Itoa(v.Price())
+	if p := t.s.Pawn(t.s.Owing); t.s.Kind(p.Place) == game.Village && p.Who == game.Zenemon && v.Price() > 1 {
+		return "1 (" + printed + ")"
+	}
+	return printed
 }
 
 // owner is who has a souvenir, or nobody.

@@ -30,7 +30,7 @@ var onTheWay = []struct {
 	entries int
 	typed   string
 }{
-	{"start", 0, ""}, {"begun", 3, "6"}, {"road", 17, ""}, {"village", 17, "8\n"},
+	{"start", 0, ""}, {"begun", 3, "6"}, {"road", 17, ""}, {"village", 17, "8\n"}, {"buying", 17, "8\n2 11"},
 	{"refused", 18, "7\n"}, {"inn", 20, "14\n"}, {"end", len(journey), ""},
 }
 
@@ -80,4 +80,41 @@ func TestAClickOnTheRoadIsItsNumber(t *testing.T) {
 		press("sake")
 		assert.Equal(t, "2 12", p.input.GetText())
 	})
+}
+
+// Five players with one initial stand in columns of their own, and nothing is cut.
+func TestFiveWithOneInitial(t *testing.T) {
+	names := []string{"Алекс", "Лёша", "Анна", "Артём", "Аня"}
+	for _, size := range [][2]int{{80, 24}, {120, 40}} {
+		playAt(t, games.Tokaido, size[0], size[1], text.RU, names, nil, []string{"сацуки 4", "сасаякко 1", "умэгаэ 3", "ёсиясу 2", "кинко 5"}, func(s *sitting) {
+			for _, name := range names {
+				assert.Contains(t, s.Text(), name)
+			}
+			s.Golden(fmt.Sprintf("journey/five-%dx%d-ru", size[0], size[1]))
+		})
+	}
+}
+
+// What is bought is told with its price, what is left in the purse and who goes next; a
+// traveller who pays another price sees the printed one in brackets.
+func TestPricesBeforeTheyArePaid(t *testing.T) {
+	for who, want := range map[string][]string{
+		"zen-emon":  {"price gofu 1 · jubako 1 (2)", "coins left 4", "then Boris"},
+		"sasayakko": {"price gofu 0 (1) · jubako 2", "coins left 3", "then Boris"},
+		"satsuki":   nil,
+	} {
+		playAt(t, games.Tokaido, 80, 24, text.EN, rooms.Company(text.EN)[:3], nil, []string{"Anna " + who + " 1", "Boris yoshiyasu 2", "Céline umegae 3"}, func(s *sitting) {
+			s.Type("1 2 20")
+			for _, part := range want {
+				assert.Contains(t, strings.Join(strings.Fields(s.Text()), " "), part, who)
+			}
+			s.Key("esc")
+			s.enter("1")
+			if who == "zen-emon" {
+				assert.Contains(t, s.Text(), "1 (3)", "the price she pays, and the printed one")
+			}
+			assert.Contains(t, s.Text(), "is in the village with")
+			assert.Contains(t, s.Text(), "[2]0 Kyoto", "where everybody is")
+		})
+	}
 }

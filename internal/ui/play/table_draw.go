@@ -247,9 +247,10 @@ func (t *tablePage) why(w int) widgets.Line {
 	if due != rules.Table && t.turn.Why != rules.WhoBegins {
 		l = widgets.Chip(due).Add(theme.Plain, " ")
 	}
-	text := cmp.Or(t.ask.Question, present.Why(t.text, t.s.Game(), t.turn))
+	asks := t.ask.Own.Asks
+	text := cmp.Or(t.ask.Question, asks.Say(t.text), present.Why(t.text, t.s.Game(), t.turn))
 	if l.Width()+shell.Width(text) > w && t.ask.Question == "" {
-		text = present.WhyShort(t.text, t.s.Game(), t.turn)
+		text = cmp.Or(asks.Short(t.text), present.WhyShort(t.text, t.s.Game(), t.turn))
 	}
 	if n := t.talk.Waiting(); n > 0 {
 		text += " · " + t.text.Say("table.waiting", rules.N("n", n))

@@ -185,8 +185,8 @@ func (t entryTeller) entry(put telling) {
 		put(theme.Muted, "→", t.text.Say("table.private.noted", rules.Who("seat", e.Seat), rules.Plain("key", t.private)))
 	case e.Status.Counts():
 		own := ownLines(e.Effects)
-		said := widgets.Joined(wording.Move(t.text, e), widgets.Said(t.text, e.Effects[:own]))
-		if with := widgets.Joined(said, t.then); own == len(e.Effects) && shell.Width(with) <= t.room {
+		said := widgets.Joined(wording.Move(t.text, e), widgets.Said(t.text, e.Effects[:own]), widgets.Said(t.text, t.reading.Ahead))
+		if with := widgets.Joined(said, t.then); own == len(e.Effects) && (shell.Width(with) <= t.room || len(t.reading.Ahead) > 0) {
 			said = with
 		}
 		put(theme.Good, "→", said)
