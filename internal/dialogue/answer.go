@@ -88,6 +88,10 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if p.awaits(line) {
 		return p.goesBehind(line), nil
 	}
+	if d := p.misspelt(typed, line); d != nil {
+		p.doubt = d
+		return Outcome{Did: Doubted, Typed: typed, Ask: p.Type(typed)}, nil
+	}
 	return p.enter(line)
 }
 

@@ -6,18 +6,25 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/rules"
 )
 
 // doubt is a question about what was typed: what it may mean.
 type doubt struct {
 	typed string
+	asks  present.Sentence
 	list  []table.Choice // the usual one is what an empty answer takes
+}
+
+// has reports whether a line is among what it may mean.
+func (d *doubt) has(line string) bool {
+	return slices.ContainsFunc(d.list, func(c table.Choice) bool { return c.Text == line })
 }
 
 // doubted asks which letters are meant.
 func (p *Play) doubted(typed string, list []lettering) *doubt {
-	d := &doubt{typed: typed}
+	d := &doubt{typed: typed, asks: present.Sentence{Key: "letters.ask"}}
 	for i := range list {
 		line, _ := p.line(list[i].text)
 		r := p.s.Try(line)
@@ -29,7 +36,8 @@ func (p *Play) doubted(typed string, list []lettering) *doubt {
 }
 
 // ask is the moment in which the question is asked.
-func (d *doubt) ask(a Ask) Ask {
+func (d *doubt) ask(a Ask, p *text.Printer) Ask {
+	a.Question = d.asks.Say(p)
 	a.Choices, a.Listed, a.Numbered, a.Doubt = d.list, len(d.list), true, true
 	return a
 }

@@ -147,7 +147,7 @@ func (p *Play) Type(typed string) Ask {
 		return a
 	}
 	if d := p.doubt; d != nil && d.typed == typed {
-		return d.ask(a)
+		return d.ask(a, p.text)
 	}
 	p.doubt = nil // it is another line by now
 	if on := p.onward(typed); on != nil && !on.Whole {
@@ -178,7 +178,7 @@ func (p *Play) Type(typed string) Ask {
 		return a
 	}
 	if list := p.readings(typed); len(list) > 1 {
-		return p.doubted(typed, list).ask(a)
+		return p.doubted(typed, list).ask(a, p.text)
 	} else if len(list) == 1 {
 		a.Letters = list[0].said(p.text)
 	}

@@ -25,7 +25,7 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Entered:
 		g.taken(&o.Reading, rounds)
 	case o.Did == dialogue.Doubted:
-		g.tell("letters.ask")
+		g.says(o.Ask.Question)
 		g.choices(&o.Ask)
 	case o.Did == dialogue.Began && o.Ask.Blanks != "":
 		g.says(wording.Ended(o.Ask.Missing))

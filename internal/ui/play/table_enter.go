@@ -106,6 +106,8 @@ func (t *tablePage) drop() {
 	case t.ask.Refused && t.ask.Reading.Entry.Status == table.Asked:
 		t.talk.Back()
 		t.changed()
+	case t.ask.Doubt && t.talk.Back():
+		t.changed() // what was typed stays
 	case t.sel >= 0:
 		t.sel = -1
 	case t.input.GetText() != "":

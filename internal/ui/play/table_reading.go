@@ -89,7 +89,7 @@ func (t *tablePage) reads(put telling, typed string) {
 	case t.ask.Ended && t.ask.Picked != nil:
 		put(theme.Good, "→", t.ask.Picked.Label.Say(t.text))
 	case t.ask.Doubt:
-		put(theme.Warn, "?", t.text.Say("letters.ask"))
+		put(theme.Warn, "?", t.doubts())
 	case t.ask.Unfinished && t.ask.Missing == "":
 	case t.ask.Unfinished:
 		put(theme.Muted, "…", t.ask.Missing)
@@ -98,6 +98,14 @@ func (t *tablePage) reads(put telling, typed string) {
 	default:
 		put(theme.Good, "→", typed)
 	}
+}
+
+// doubts asks what was meant: of one word alone in one sentence, which Enter answers.
+func (t *tablePage) doubts() string {
+	if c := t.ask.Usual(); c != nil {
+		return t.text.Say("near.one", rules.Plain("word", c.Label.Short(t.text)))
+	}
+	return t.ask.Question
 }
 
 // fewChanges is how many changes of other entries are told one by one.

@@ -1,0 +1,92 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// mostNear is how many words are asked about at most.
+const mostNear = 3
+
+// misspelt asks which word was meant, where one that was typed is none: of those nearest to it the
+// ones that make an entry now, else those that can be read at all, so that what is against them is
+// told. One alone is what an empty answer takes. Nil where nothing is near.
+func (p *Play) misspelt(typed, line string) *doubt {
+	l, r, ok := p.unread(line)
+	if !ok {
+		return nil
+	}
+	head := strings.TrimSuffix(line, l.Text)
+	for _, good := range []func(string) bool{p.fits, p.reads} {
+		d := &doubt{typed: typed, asks: present.Sentence{Key: "near.ask"}}
+		for _, one := range mended(l.Text, r.Entry.Fault) {
+			if len(d.list) < mostNear && good(head+one.text) && !d.has(head+one.text) {
+				d.list = append(d.list, p.near(head+one.text, one.word))
+			}
+		}
+		if len(d.list) > 0 {
+			d.list[0].Usual = len(d.list) == 1
+			return d
+		}
+	}
+	return nil
+}
+
+// unread is an entry in which something cannot be read, with the words near to it.
+func (p *Play) unread(line string) (l record.Line, r table.Reading, ok bool) {
+	l, err := p.s.Header().ParseLine(line)
+	if err != nil || p.view != rules.Table || !strings.HasSuffix(line, l.Text) {
+		return l, r, false
+	}
+	told, _ := p.line(line)
+	r = p.s.Try(told)
+	f := r.Entry.Fault
+	return l, r, r.Error == nil && f != nil && len(nearTo(f)) > 0 && r.Line.Text == l.Text
+}
+
+// near is the choice of a word that may have been meant, with the entry that it makes.
+func (p *Play) near(line, word string) table.Choice {
+	told, _ := p.line(line)
+	r := p.s.Try(told)
+	return table.Choice{Text: line, Label: present.Sentence{Key: "near.meant", Args: []rules.Arg{
+		rules.Plain("word", word), rules.Plain("entry", r.Entry.Written(p.text)),
+	}}}
+}
+
+// mend is a text with another word in the place of one that cannot be read.
+type mend struct{ text, word string }
+
+// mended are the texts with the words that a fault says are near in the place of the one at its
+// column: that of letters alone, and with the hyphens and apostrophes between.
+func mended(text string, f *rules.ParseError) (list []mend) {
+	letters := []rune(text)
+	for _, word := range nearTo(f) {
+		for _, in := range []func(rune) bool{unicode.IsLetter, func(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune("-'’", r) }} {
+			from := min(max(f.Col-1, 0), len(letters))
+			to := from
+			for from > 0 && in(letters[from-1]) {
+				from--
+			}
+			for to < len(letters) && in(letters[to]) {
+				to++
+			}
+			list = append(list, mend{string(letters[:from]) + word + string(letters[to:]), word})
+		}
+	}
+	return list
+}
+
+// nearTo are the words that a fault says are near.
+func nearTo(f *rules.ParseError) []string {
+	i := slices.IndexFunc(f.Args, func(a rules.Arg) bool { return a.Name == "near" })
+	if i < 0 {
+		return nil
+	}
+	return strings.Split(f.Args[i].Str, ", ")
+}

@@ -1,0 +1,24 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/text"
+)
+
+// A misspelt word is a question: Enter answers it, Esc gives the text back.
+func TestAMisspeltWordIsAQuestion(t *testing.T) {
+	play(t, 80, 24, text.RU, round, func(s *sitting) {
+		s.enter("вскрыь B")
+		assert.Contains(t, s.Text(), "? вскрыть? Enter — да · Esc — исправить")
+		assert.Equal(t, "вскрыь B", s.page.input.GetText())
+		s.Key("esc")
+		assert.NotContains(t, s.Text(), "? вскрыть?")
+		assert.Equal(t, "вскрыь B", s.page.input.GetText(), "it stays to be changed")
+		s.Key("enter", "enter")
+		assert.Equal(t, "reveal B", s.texts()[len(s.texts())-1])
+		assert.Empty(t, s.page.input.GetText())
+	})
+}
