@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,10 +18,12 @@ import (
 	"referee/internal/store"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
+	"referee/internal/testkit/stories"
 	"referee/internal/text"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
 // prepare opens the screen of a new game.
@@ -146,26 +149,41 @@ func TestALotSaysWhoBegins(t *testing.T) {
 	})
 }
 
-// Whoever has never played comes to the table of every game with Enter and digits alone.
-func TestANewcomerComesToTheTable(t *testing.T) {
+// Whoever has never played comes to the table of every game with Enter and digits alone, and to
+// the first entry with what lies there.
+func TestANewcomerComesToTheFirstEntry(t *testing.T) {
 	for _, l := range text.Langs() {
 		for i, g := range games.All {
-			visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
+			p := rooms.Program(t, l)
+			visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 				st.Type("2" + strconv.Itoa(i+1))
-				keys := 2
-				for ; playing(a) == "" && keys < mostKeys; keys++ {
+				keys := 3 // with that for the language
+				for ; playing(a) == "" && keys < mostToTable; keys++ {
 					assert.Regexp(t, "^ (Enter|Entrée)", st.Line(23), "%s: what Enter does", g.ID)
+					if strings.Contains(st.Line(0), p.Text.Say("prepare.begins")) {
+						st.Type("1")
+						continue
+					}
 					st.Key("enter")
 				}
-				assert.Equal(t, g.ID, playing(a))
-				assert.Less(t, keys, mostKeys)
+				require.Equal(t, g.ID, playing(a))
+				for _, answer := range stories.Newcomers[g.ID] {
+					st.Type(answer.Typed)
+					st.Key("enter")
+					keys += answer.Keys()
+				}
+				assert.LessOrEqual(t, keys, mostToEntry, g.ID)
+				game, err := p.Read(records(t, p)[0])
+				require.NoError(t, err)
+				assert.NotEmpty(t, game.Position.Entries(rules.Table), "%s %s", g.ID, l)
+				assert.NotEqual(t, "setup", string(game.Position.Turn().Phase), "%s %s", g.ID, l)
 			})
 		}
 	}
 }
 
-// mostKeys is how many keys it takes from the first page to the table at most.
-const mostKeys = 8
+// How many keys it takes at most from the very first page to the table, and to the first entry.
+const mostToTable, mostToEntry = 9, 25
 
 func TestNewGameThatCannotBegin(t *testing.T) {
 	prepare(t, 80, 24, text.FR, func(st *frames.Stage, a *House) {
