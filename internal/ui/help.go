@@ -1,10 +1,7 @@
 package ui
 
 import (
-	"cmp"
-
 	"referee/internal/dialogue/commands"
-	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -33,14 +30,6 @@ func (a *House) Help() shell.Page {
 func (a *House) helpOn(r *widgets.Reader) {
 	r.Put(theme.Plain, 0, a.Text.Say("help.lists"))
 	r.Put(theme.Plain, 0, a.Text.Say("help.mouse", a.KeyArg(commands.Mouse)))
-	hints := a.Shell.Help()
-	for _, scope := range []string{keys.AtTable, keys.AtShelf, keys.Everywhere} {
-		r.Skip()
-		r.Put(theme.Accent, 0, a.Text.Say("help."+cmp.Or(scope, "everywhere")))
-		for _, h := range hints {
-			if h.Binding.Scope == scope {
-				r.Key(h)
-			}
-		}
-	}
+	r.Put(theme.Plain, 0, a.Text.Say("help.words"))
+	a.Frame.Keys(r)
 }

@@ -133,6 +133,17 @@ func (c *Command) Words(p *text.Printer) []string {
 	return strings.Fields(p.Say(c.ID.Short() + ".words"))
 }
 
+// Word is what is typed at a table for a command in the printer's language, or "" where it has
+// no word there.
+func Word(p *text.Printer, id ID) string {
+	for i := range All {
+		if c := &All[i]; c.ID == id && c.NoWord == "" && c.When&AtTable != 0 {
+			return c.Words(p)[0]
+		}
+	}
+	return ""
+}
+
 // byWord finds a command by its words in all languages, each of which is always understood.
 var byWord = sync.OnceValue(func() map[string]*Command {
 	words := map[string]*Command{}

@@ -69,9 +69,7 @@ func readKeys(a *hall.App, r *widgets.Reader) {
 	for _, p := range a.KeyProblems {
 		r.Sign(theme.Warn, 0, theme.Warn.Sign(), KeyProblem(a, p))
 	}
-	for _, h := range a.Shell.Help() {
-		r.Key(h)
-	}
+	a.Frame.Keys(r)
 }
 
 // KeyProblem tells what was wrong with a chosen key.

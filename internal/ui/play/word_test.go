@@ -1,11 +1,17 @@
 package play
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/text"
+	"referee/internal/ui/keys"
 )
 
 // Every command that has a word can be typed, in any language, where a keyboard has no
@@ -28,4 +34,44 @@ func TestCommandsCanBeTyped(t *testing.T) {
 		s.Key("esc", "esc")
 		assert.Len(t, s.texts(), 1, "nothing of it was an entry")
 	})
+}
+
+// Every command of a function key has a word that does the same at a table, in each language,
+// and a key with Alt that counts by its place on a Cyrillic keyboard.
+func TestEveryFunctionKeyHasAWordAndAKeyWithAlt(t *testing.T) {
+	const latin, cyrillic = "qwertyuiop[]asdfghjkl;'zxcvbnm,.", "йцукенгшщзхъфывапролджэячсмитьбю"
+	for _, l := range text.Langs() {
+		play(t, 80, 24, l, []string{"1X"}, func(s *sitting) {
+			km := s.app.Shell.Keys()
+			tried, opened := 0, 0
+			for _, b := range km.Bindings() {
+				if !slices.ContainsFunc(b.Keys, func(k string) bool { return len(k) > 1 && k[0] == 'f' }) || b.Scope == keys.AtShelf || b.Command == commands.Quit {
+					continue
+				}
+				tried++
+				word := commands.Word(s.app.Text, b.Command)
+				require.NotEmpty(t, word, b.Command)
+				alt := slices.IndexFunc(b.Keys, func(k string) bool { return strings.HasPrefix(k, "alt-") })
+				require.GreaterOrEqual(t, alt, 0, b.Command)
+				at := strings.IndexRune(latin, rune(b.Keys[alt][len("alt-")]))
+				ev := tcell.NewEventKey(tcell.KeyRune, []rune(cyrillic)[at], tcell.ModAlt)
+				got, ok := km.Resolve(ev, true, s.page.Commands()...)
+				assert.True(t, ok && got == b.Command, "%s on a Cyrillic keyboard", b.Keys[alt])
+
+				before := s.Text()
+				s.Key(b.Keys[0])
+				pressed := s.Text()
+				if pressed == before {
+					continue // this table has no such page
+				}
+				opened++
+				s.Key("esc")
+				s.enter(word)
+				assert.Equal(t, pressed, s.Text(), "%s and %s", b.Keys[0], word)
+				s.Key("esc")
+			}
+			assert.GreaterOrEqual(t, tried, 8)
+			assert.GreaterOrEqual(t, opened, 6)
+		})
+	}
 }

@@ -4,19 +4,39 @@ import (
 	"cmp"
 	"strings"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
+	"referee/rules"
 )
 
-// keyColumn is the room for the names of keys.
-const keyColumn = 22
+// keyColumn is the room for the names of keys, and the word that can be typed instead.
+const keyColumn = 26
 
-// Key tells one command: its keys, and what they do beside or below.
-func (r *Reader) Key(h shell.Hint) {
+// Keys tells the commands of a table, of saved games and of everywhere.
+func (a *Frame) Keys(r *Reader) {
+	hints := a.Shell.Help()
+	for _, scope := range []string{keys.AtTable, keys.AtShelf, keys.Everywhere} {
+		r.Skip()
+		r.Put(theme.Accent, 0, a.Text.Say("help."+cmp.Or(scope, "everywhere")))
+		for _, h := range hints {
+			if h.Binding.Scope == scope {
+				a.key(r, h)
+			}
+		}
+	}
+}
+
+// key tells one command: its keys, the word typed for it at a table, and what they do beside or
+// below.
+func (a *Frame) key(r *Reader, h shell.Hint) {
 	var names []string
 	for _, k := range h.Binding.Keys {
 		names = append(names, keys.Show(k))
+	}
+	if word := commands.Word(a.Text, h.Binding.Command); word != "" && h.Binding.Scope != keys.AtShelf {
+		names = append(names, a.Text.Say("look.quoted", rules.Plain("word", word)))
 	}
 	head := At(0, cmp.Or(strings.Join(names, ", "), "–"), theme.Strong)
 	if r.Width < 2*keyColumn || head.Width() > keyColumn-2 {
