@@ -132,11 +132,36 @@ func (p *Play) expected(r *table.Reading) (e table.Entry, ok bool) {
 func (p *Play) spoken(line string) string {
 	l, err := p.s.Header().ParseLine(line)
 	before, whole := strings.CutSuffix(line, l.Text)
-	if p.view != rules.Table || err != nil || l.Kind != record.Entry || !whole || l.Text == "" {
+	if p.view != rules.Table || err != nil || !whole || l.Text == "" {
 		return line
 	}
 	answer, let := strings.CutSuffix(l.Text, LetStand)
-	answer = p.s.Spoken(p.text, l.Seat, answer)
+	switch l.Kind {
+	case record.Entry:
+		answer = p.s.Spoken(p.text, l.Seat, answer)
+	case record.Amend, record.Insert:
+		answer = p.s.SpokenAt(p.text, l, answer)
+	default:
+		return line
+	}
+	if let {
+		answer += LetStand
+	}
+	return before + answer
+}
+
+// inPlace is an answer in the notation that takes the place of the last entry: it is told of the
+// table as it was before that.
+func (p *Play) inPlace(rest string) string {
+	last := p.Last()
+	l, err := p.s.Header().ParseLine(rest)
+	before, whole := strings.CutSuffix(rest, l.Text)
+	if p.view != rules.Table || last == nil || err != nil || l.Kind != record.Entry || !whole || l.Text == "" {
+		return rest
+	}
+	l.Kind, l.Target = record.Amend, last.Seq
+	answer, let := strings.CutSuffix(l.Text, LetStand)
+	answer = p.s.SpokenAt(p.text, l, answer)
 	if let {
 		answer += LetStand
 	}
@@ -147,7 +172,7 @@ func (p *Play) spoken(line string) string {
 func (p *Play) line(typed string) (line string, let bool) {
 	line = p.worded(p.spoken(p.Prefix() + typed))
 	if rest, ok := strings.CutPrefix(typed, InPlace); ok {
-		line = InPlace + p.Prefix() + rest // the sign stands before everything else
+		line = InPlace + p.Prefix() + p.inPlace(rest) // the sign stands before everything else
 	}
 	bare, ok := strings.CutSuffix(line, LetStand)
 	if !ok {

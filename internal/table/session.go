@@ -45,6 +45,8 @@ type Position interface {
 	// Spoken is an answer of a player in the notation: numbers and letters may be the
 	// reader's own. What means nothing stays as it is typed.
 	Spoken(p *text.Printer, by rules.Seat, typed string) string
+	// SpokenAt is the same of what a correction brings, at the table as it was then.
+	SpokenAt(p *text.Printer, l record.Line, typed string) string
 	// Walk is the choice that a line of numbers and words of steps stands for, or nil: a move, or
 	// a group where more is to be decided. See [present.Step].
 	Walk(typed string) *Choice

@@ -134,15 +134,34 @@ func (s *session[S, M]) Talk(c present.Context) present.Talk {
 }
 
 func (s *session[S, M]) Spoken(p *text.Printer, by rules.Seat, typed string) string {
-	if s.game.View.Spoken == nil || s.unsure {
+	if s.unsure {
 		return typed
 	}
-	last := s.public.last()
-	if by == record.NoSeat {
-		by = s.game.Def.Turn(last).Due.First()
+	return s.spoken(p, s.public.last(), by, typed)
+}
+
+func (s *session[S, M]) SpokenAt(p *text.Printer, l record.Line, typed string) string {
+	place := s.public.place(l.Target)
+	if s.unsure || place < 0 {
+		return typed
 	}
-	for _, line := range s.game.View.Spoken(last, by, p, typed) {
-		if _, err := s.reader.parse(last, by, line); err == nil {
+	before, _ := s.public.before(place)
+	if l.Seat == record.NoSeat && l.Kind == record.Amend {
+		l.Seat = s.public.steps[place].entry.Seat
+	}
+	return s.spoken(p, before, l.Seat, typed)
+}
+
+// spoken is an answer in the notation, of a table as it lies.
+func (s *session[S, M]) spoken(p *text.Printer, state *S, by rules.Seat, typed string) string {
+	if s.game.View.Spoken == nil {
+		return typed
+	}
+	if by == record.NoSeat {
+		by = s.game.Def.Turn(state).Due.First()
+	}
+	for _, line := range s.game.View.Spoken(state, by, p, typed) {
+		if _, err := s.reader.parse(state, by, line); err == nil {
 			return line
 		}
 	}
