@@ -132,6 +132,17 @@ func (st *Stage) Click(x, y int) {
 	st.settle()
 }
 
+// Wheel turns the wheel of the mouse, down or up.
+func (st *Stage) Wheel(x, y int, down bool) {
+	st.T.Helper()
+	turn := tcell.WheelUp
+	if down {
+		turn = tcell.WheelDown
+	}
+	st.Screen.InjectMouse(x, y, turn, tcell.ModNone)
+	st.settle()
+}
+
 // Resize changes the size of the terminal.
 func (st *Stage) Resize(w, h int) {
 	st.T.Helper()

@@ -219,3 +219,25 @@ func TestWhatMatchesIsUnderlined(t *testing.T) {
 		})
 	}
 }
+
+// A press on an act goes to it, a second one takes it; the wheel moves a lake that is larger than
+// its window, and a press on an edge is the cell it names.
+func TestMouseAtTheLake(t *testing.T) {
+	playAt(t, games.Lanterns, 80, 24, text.FR, rooms.Company(text.EN), nil, festival, func(s *sitting) {
+		s.click(15, "poser une tuile")
+		s.click(15, "poser une tuile")
+		assert.Contains(t, s.Text(), "Dmitri pose une tuile : où")
+		s.Key("esc")
+		before := s.Text()
+		s.Wheel(20, 6, false)
+		assert.NotEqual(t, before, s.Text())
+		s.Wheel(20, 6, true)
+		s.click(1, "n17")
+		assert.Equal(t, "n17 ", s.page.input.GetText())
+		s.Key("esc")
+		s.click(15, "1  dédicace")
+		s.click(15, "1  dédicace")
+		assert.Contains(t, s.Text(), "de quelles couleurs")
+		assert.Len(t, s.texts(), len(festival))
+	})
+}
