@@ -17,10 +17,16 @@ func (p *Play) Offered(typed string) *table.Choice {
 	i := slices.IndexFunc(p.offers, func(c table.Choice) bool {
 		return strings.EqualFold(c.Written(p.text), typed) || strings.EqualFold(c.Text, typed)
 	})
-	if i < 0 {
+	if i >= 0 {
+		return &p.offers[i]
+	}
+	if p.own.Number == nil || p.begun != "" {
 		return nil
 	}
-	return &p.offers[i]
+	if i = slices.IndexFunc(p.first, func(c table.Choice) bool { return p.own.Number(c.Text) == typed }); i >= 0 { // on the board
+		return &p.first[i]
+	}
+	return nil
 }
 
 // Picks reports whether what was typed picks a choice by its number or by the word of a

@@ -211,14 +211,14 @@ func TestCommands(t *testing.T) {
 		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score so far",
 		"now": "HK-TURN-2  Draw first", "worlds": "The unseen cards can lie in", "setup": "4. Shuffle",
 		"rules who takes first in a gift": "HK-GIFT-", "правила ничья": "HK-",
-		"rules": "HK-TURN-1 · ", "why": "HK-TURN-1 · ", "": "\nBoris has drawn: which action?\n",
+		"rules": "HK-TURN-1 · ", "why": "\nHK-TURN-1, ", "": "\nBoris has drawn: which action?\n",
 	} {
 		said, body := play(t, text.EN, "1X", typed)
 		assert.Contains(t, said, want, "%q", typed)
 		assert.Equal(t, "Anna 1X\n", body, "%q leaves the record alone", typed)
 	}
 	said, _ := play(t, text.EN, "1X", "1X", "1X", "no", "почему")
-	assert.Contains(t, said, "\nHK-TURN-4 · ", "why is about the last finding")
+	assert.Contains(t, said, "\nHK-TURN-4, ", "why is about the last finding")
 	said, body := play(t, text.EN, "1X", "quit", "1X")
 	assert.Equal(t, "Anna 1X\n", body, "nothing is read after quit")
 	assert.Contains(t, said, "saved in ")
@@ -226,14 +226,14 @@ func TestCommands(t *testing.T) {
 
 // What was said last is said once more, but no private note.
 func TestWhatWasSaidLastIsSaidAgain(t *testing.T) {
-	const asked = "Anna 1X, entry 1. Anna: Secret, 1 card face down.\nBoris is next: turns alternate.\n"
+	const asked = "Anna 1X, entry 1. Secret, 1 card face down.\nBoris has drawn: which action?\n"
 	said, body := play(t, text.EN, "1X", "again", "again")
 	assert.Equal(t, 3, strings.Count(said, asked), said)
 	assert.Equal(t, "Anna 1X\n", body)
 	said, _ = play(t, text.EN, "a", "notes", "1", "1", "ABCDEFG", "again")
 	_, after, _ := strings.Cut(said, strings.Repeat("\n", 20))
 	assert.NotContains(t, after, "ABCDEFG")
-	assert.Equal(t, 2, strings.Count(after, "Anna begins the round."), after)
+	assert.Equal(t, 2, strings.Count(after, "Anna begins the round"), after)
 }
 
 func TestResuming(t *testing.T) {

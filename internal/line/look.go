@@ -12,6 +12,7 @@ import (
 	"referee/internal/prose"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -106,8 +107,8 @@ func (g *game) ask(question string) {
 	writeAnswers(g.Out, g.p, g.look, question)
 }
 
-// why tells the clauses that are against a choice or the last entry, or the clause of the
-// turn.
+// why tells what is against a choice or the last entry in a sentence, and which clauses say so;
+// without any, the clause of the turn.
 func (g *game) why(choice string) {
 	ids, listed := g.talk.Why(choice)
 	switch {
@@ -116,8 +117,17 @@ func (g *game) why(choice string) {
 	case len(ids) == 0:
 		g.tell("line.why.none", rules.Plain("choice", choice))
 	}
+	if c := g.talk.Offered(choice); c != nil && c.Disabled != nil {
+		g.says(wording.Bare(g.p, c.Disabled))
+	} else if choice == "" {
+		g.says(g.verdict...)
+	}
 	for _, id := range ids {
-		g.ask(string(id))
+		a := g.look.Article(id)
+		g.says(g.p.Say("line.why.clause", rules.Plain("id", string(id)), rules.Plain("title", a.Title)))
+	}
+	if len(ids) > 0 {
+		g.says(g.p.Say("line.why.whole", rules.Plain("id", string(ids[0]))))
 	}
 }
 

@@ -35,6 +35,8 @@ type game struct {
 	round  int             // the one of the last question
 	brief  bool            // a round is told part by part
 	last   string          // what was said last
+	// verdict is what was against the last answer.
+	verdict []string
 	// withheld is what was told last of what is not possible now.
 	withheld string
 	failed   error // the last error of the disk

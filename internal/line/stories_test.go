@@ -28,9 +28,11 @@ const turned = "\x00"
 // and the record.
 func inLines(t *testing.T, k *stories.Talk, then ...string) (said, lines []string) {
 	t.Helper()
-	return inLinesOf(t, text.EN, k, then...)
+	said, lines = inLinesOf(t, text.EN, k, then...)
+	return said[1:], lines
 }
 
+// inLinesOf is the same in a language, and what is said before anything is typed.
 func inLinesOf(t *testing.T, lang text.Lang, k *stories.Talk, then ...string) (said, lines []string) {
 	t.Helper()
 	game, log := stories.Blank(t, k.Session.Header())
@@ -38,7 +40,7 @@ func inLinesOf(t *testing.T, lang text.Lang, k *stories.Talk, then ...string) (s
 	o := options(t, lang, strings.NewReader(strings.Join(append(k.Typed, then...), "\n")), &out)
 	o.Prompt = turned
 	require.NoError(t, line.Play(&program.Game{InPlay: game}, o))
-	return strings.Split(out.String(), turned)[1:], stories.Lines(game.Record.Header, log.Lines)
+	return strings.Split(out.String(), turned), stories.Lines(game.Record.Header, log.Lines)
 }
 
 // alike checks that lines say of each answer what the talk does: without the signs that nobody

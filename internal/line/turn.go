@@ -96,7 +96,7 @@ func (g *game) question(a *dialogue.Ask) string {
 
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
-	g.hinted = false
+	g.hinted, g.verdict = false, nil
 	switch e := g.told(&r.Entry); {
 	case r.Private():
 		g.tell("line.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
@@ -131,4 +131,8 @@ func (g *game) told(e *table.Entry) *table.Entry {
 	return e
 }
 
-func (g *game) against(list []wording.Objection) { g.says(wording.Says(list)...) }
+// against tells what is against an entry, and keeps it for whoever asks why.
+func (g *game) against(list []wording.Objection) {
+	g.verdict = wording.Says(list)
+	g.says(g.verdict...)
+}

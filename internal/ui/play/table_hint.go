@@ -36,7 +36,7 @@ func (t *tablePage) Enter() string {
 	case typed == "":
 		return t.enterNothing()
 	case command:
-		return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say(id.Short())))
+		return t.text.Say("table.enter.takes", rules.Plain("what", t.word(id)))
 	case t.ask.Onward:
 		return says("onward")
 	case t.ask.Unfinished, r.Error != nil:

@@ -2,10 +2,15 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
 )
 
 // commanded is the command whose word stands in the prompt, for keyboards and phones without
@@ -13,7 +18,7 @@ import (
 // search, and a player what is private.
 func (t *tablePage) commanded() (id commands.ID, words string, ok bool) {
 	id, words = commands.Asked(t.typed())
-	ok = slices.Contains(t.Commands(), id) && t.ask.Begun == "" &&
+	ok = (slices.Contains(t.Commands(), id) || t.aloud(id) != nil) && t.ask.Begun == "" &&
 		(words == "" || id == commands.Search || id == commands.Private && t.notes.Whose(t.text, words))
 	return id, words, ok
 }
@@ -25,7 +30,14 @@ func (t *tablePage) command() bool {
 		return false
 	}
 	t.input.SetText("")
-	switch {
+	switch said := t.aloud(id); {
+	case said != nil:
+		t.app.Read(present.Capital(t.text.Say(id.Long())), func(r *widgets.Reader) {
+			for _, one := range said {
+				r.Put(theme.Plain, 0, one)
+			}
+		})
+		return true
 	case words != "" && id == commands.Private:
 		if seat, against := t.notes.Of(t.text, words); against == "" {
 			t.app.Shell.Push(t.covered(seat))
@@ -37,6 +49,27 @@ func (t *tablePage) command() bool {
 	}
 	t.app.Shell.Do(id)
 	return true
+}
+
+// aloud is what lines say for a command that needs no key here, in their words: the table in
+// sentences, and what was entered last. When the game is over that word begins another.
+func (t *tablePage) aloud(id commands.ID) []string {
+	switch last := t.talk.Last(); {
+	case id == commands.State:
+		return prose.State(t.text, t.s)
+	case id == commands.Again && last != nil && !t.ask.Ended:
+		return wording.Happened(t.text, last, false)
+	}
+	return nil
+}
+
+// word is what a command is called: as on its key or, without one, as it is typed.
+func (t *tablePage) word(id commands.ID) string {
+	if t.aloud(id) != nil {
+		word, _, _ := strings.Cut(t.text.Say(id.Short()+".words"), " ")
+		return word
+	}
+	return t.text.Say(id.Short())
 }
 
 // tellCommand says below the prompt what a command is good for.

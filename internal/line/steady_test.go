@@ -1,0 +1,47 @@
+package line_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/store"
+	"referee/internal/testkit/stories"
+)
+
+// What cannot be read leaves the numbers of the choices as they were, in every game.
+func TestALineThatIsRefusedLeavesTheNumbers(t *testing.T) {
+	seen := map[string]int{}
+	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+		if seen[game.Game.ID]++; seen[game.Game.ID] > 2 {
+			t.Skip("two games tell it")
+		}
+		k := stories.NewTalk(t, game.Record.Header)
+		for _, l := range game.Record.Lines {
+			for _, typed := range stories.Keys(k.Now(), k.Session, l) {
+				before := numbers(k.Play)
+				for _, wrong := range []string{"1zz", "zz1", "1zz 2"} {
+					o, err := k.Play.Answer(wrong)
+					require.NoError(t, err)
+					if o.Did == dialogue.Refused {
+						assert.Equal(t, before, numbers(k.Play), "after %q for %q", wrong, typed)
+					}
+				}
+				k.Answer(t, typed)
+			}
+			require.Equal(t, dialogue.Entered, k.Last.Did, "%s: %v", l.Text, k.Last.Against)
+		}
+	})
+}
+
+// numbers are what the numbers from 1 to 9 pick.
+func numbers(p *dialogue.Play) (picks []string) {
+	for _, n := range "123456789" {
+		if c := p.Offered(string(n)); c != nil {
+			picks = append(picks, c.Text)
+		}
+	}
+	return picks
+}
