@@ -170,3 +170,39 @@ func TestQuittingByASignalOnTheScreen(t *testing.T) {
 	assert.Contains(t, s.Sent(), "\x1b[?1049l", "the other screen is left")
 	assert.NotContains(t, s.Sent(), "goroutine")
 }
+
+// A note is sent to the terminal while its page is open, and neither before nor after.
+func TestANoteIsSentOnlyWhileItsPageIsOpen(t *testing.T) {
+	home := t.TempDir()
+	path := evening(t, home)
+	s := start(t, home, "--lang", "en", "play", path)
+	s.sees("turn 2 of 8")
+	s.types("\x1bp")
+	s.sees("Whose cards?")
+	s.types("2")
+	s.sees("Hand the laptop to:")
+	s.types("2")
+	s.sees("only for: Борис")
+	before := len(s.Sent())
+	s.types("5zebra\r")
+	s.sees("Noted.")
+	s.sees("zebra")
+	s.types("1ABCDEFG\r")
+	s.sees("A B C D E F G")
+	s.types("\x1b")
+	s.sees("Hand the laptop to:")
+	after := len(s.Sent())
+	assert.NotContains(t, s.Screen(), "zebra")
+	s.types("\x1b")
+	s.sees("(private)")
+	s.types("\x1bl")
+	s.sees("Entries")
+	for _, sent := range []string{s.Sent()[:before], s.Sent()[after:]} {
+		for _, note := range []string{"zebra", "ABCDEFG", "A B C D E F G"} {
+			assert.NotContains(t, sent, note)
+		}
+	}
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "# private Борис: zebra\nprivate Борис hand ABCDEFG\n")
+}

@@ -25,23 +25,25 @@ type Own struct {
 	at   int // what is asked for; behind the last it is a note in words of one's own
 }
 
-// newOwn begins with what most wants a note, or else with the first thing that can be noted.
 func newOwn(s table.Session, seat rules.Seat, p *text.Printer) *Own {
 	o := &Own{play: NewPlay(s.Own(seat), seat, p), seat: seat}
 	o.look()
+	return o
+}
+
+// look looks at the table: what most wants a note is asked for, or else the first thing that
+// can be noted.
+func (o *Own) look() {
+	o.sees = o.play.s.Private(o.context())
 	for _, good := range []func(present.Note) bool{
 		func(n present.Note) bool { return n.Wants }, func(n present.Note) bool { return !n.Closed },
 	} {
 		if o.at = slices.IndexFunc(o.sees.Notes, good); o.at >= 0 {
-			return o
+			return
 		}
 	}
 	o.at = len(o.sees.Notes)
-	return o
 }
-
-// look looks at the table again.
-func (o *Own) look() { o.sees = o.play.s.Private(o.context()) }
 
 func (o *Own) context() present.Context {
 	c := o.play.context()
