@@ -17,6 +17,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 	Words:   rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Private:   view.Private,
+		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,

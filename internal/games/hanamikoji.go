@@ -19,6 +19,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Private:   view.Private,
+		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,

@@ -17,6 +17,7 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 	BoardGameGeek: 160851,
 	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
+		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,

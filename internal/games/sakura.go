@@ -16,6 +16,7 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 	Edition: "ru",
 	Words:   rules.Book,
 	View: table.View[rules.State, rules.Move]{
+		Lesson:    view.Lesson,
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,

@@ -42,6 +42,7 @@ func (g *game) open() {
 	if list := g.s.Entries(rules.Table); len(list) > 0 {
 		g.stands(&list[len(list)-1])
 	} else {
+		g.offers()
 		g.talk.Lay()
 	}
 	g.due()

@@ -35,6 +35,8 @@ type Binding struct {
 	Letters []rules.Letter
 	Turned  func(typed string, to func(rune) rune) string
 	Apart   func(word string) int
+	// Lesson is the guided first turn.
+	Lesson present.Lesson
 	// BoardGameGeek is the number of the game there, 0 where it is not known.
 	BoardGameGeek int
 	// Words holds the game's book, book/LANG.yaml.
@@ -90,6 +92,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	for _, a := range g.Book.Audits {
 		b.code(a.Code, a.Clause)
 	}
+	b.Lesson = g.View.Lesson
 	b.Check, b.Letters, b.Turned, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Turned, g.Def.Apart
 	b.Look = func(r *record.Record, p *profiles.Profile) (Position, error) {
 		s, err := open(&g, r, p, nil)

@@ -60,6 +60,8 @@ type View[S any, M comparable] struct {
 	Checklist func(rules.Setup) []present.Sentence
 	// Private, where a game has notes, is what the player who looks can note.
 	Private func(s *S, c present.Context) present.Private
+	// Lesson is the guided first turn.
+	Lesson present.Lesson
 	// Talk, where given, is how the game wants to be answered now.
 	Talk func(s *S, c present.Context) present.Talk
 	// Spoken, where given, is what an answer in numbers and letters of the reader's own may

@@ -37,6 +37,7 @@ const (
 	Board      ID = "board"
 	Choices    ID = "choices"
 	Setup      ID = "setup"
+	Teach      ID = "teach" // the guided first turn
 	Save       ID = "save"
 	Campaign   ID = "campaign"
 	New        ID = "new"
@@ -102,6 +103,7 @@ var All = []Command{
 	{ID: Redo, When: AtTable, NoWord: recorded},
 	{ID: Replace, When: AtTable, NoWord: recorded},
 	{ID: Setup, When: AtTable, NoKey: "the page before the first turn shows it"},
+	{ID: Teach, When: AtTable, NoKey: "a page offers it before the first game"},
 	{ID: Save, When: AtTable, With: true, NoKey: "a page asks as soon as a record is lost"},
 	{ID: New, When: AtHome, NoKey: listed},
 	{ID: Campaign, When: AtTable | AtHome, NoKey: listed},

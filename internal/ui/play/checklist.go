@@ -14,6 +14,7 @@ func SetUp(a *hall.App, g *program.Game) {
 	t := newTable(a, g, g.Session)
 	t.lay()
 	a.Shell.Push(t)
+	t.offerTeach()
 }
 
 // lay begins with the set-up where the game has not begun.

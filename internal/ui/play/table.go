@@ -67,6 +67,7 @@ type tablePage struct {
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes
+	teach  *dialogue.Teach // of a table to practise at; or nil
 }
 
 // Open opens the screen of a game in play.
@@ -168,6 +169,9 @@ func (t *tablePage) edition() string {
 
 // Status implements [shell.Page].
 func (t *tablePage) Status() string {
+	if t.teach != nil {
+		return t.practice()
+	}
 	saved := t.text.Say("table.saved")
 	if t.unsaved != nil {
 		saved = t.text.Say("table.unsaved")
@@ -180,9 +184,15 @@ func (t *tablePage) Status() string {
 
 // Commands implements [shell.Page].
 func (t *tablePage) Commands() []commands.ID {
+	if t.teach != nil {
+		return []commands.ID{commands.Back, commands.Help}
+	}
 	list := []commands.ID{commands.Open, commands.Rules, commands.Undo, commands.Score, commands.Help, commands.Log, commands.Redo, commands.Replace}
 	if t.s.Notes() {
 		list = append(list, commands.Private)
+	}
+	if dialogue.Teaches(t.s.Game()) {
+		list = append(list, commands.Teach)
 	}
 	return append(list, commands.Worlds, commands.Dispute, commands.Export, commands.Search, commands.Settings, commands.Quit)
 }
@@ -207,6 +217,8 @@ func (t *tablePage) Handle(c commands.ID) bool {
 		t.replace()
 	case commands.Private:
 		t.openPrivate()
+	case commands.Teach:
+		t.openTeach()
 	case commands.Worlds:
 		t.worlds()
 	case commands.Dispute:
@@ -223,6 +235,9 @@ func (t *tablePage) Handle(c commands.ID) bool {
 
 // closes closes the screen, unless something would be lost: then it has asked.
 func (t *tablePage) closes() bool {
+	if t.teach != nil {
+		return false // there is nothing to lose
+	}
 	first := t.app.Shell.Depth() == 1 // it stays
 	if !first && t.holds(func() { t.leave(); t.app.Shell.Pop() }) {
 		return true
@@ -247,7 +262,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.far || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0
+		return t.teach == nil && (t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.far || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
 	}
 	return false
 }

@@ -138,6 +138,10 @@ func (t *tablePage) move(step int) {
 
 // enter answers with the choice the arrows are on, or with what was typed.
 func (t *tablePage) enter() {
+	if t.teach != nil && t.sel < 0 {
+		t.learn(t.typed())
+		return
+	}
 	if c := t.pick(); c != "" && t.ask.Own.OnBoard && t.ask.Own.Several {
 		t.press(c)
 		return
@@ -160,7 +164,13 @@ func (t *tablePage) enter() {
 }
 
 // take answers with a choice.
-func (t *tablePage) take(c *table.Choice) { t.answered(t.talk.Take(c)) }
+func (t *tablePage) take(c *table.Choice) {
+	if t.teach != nil {
+		t.learn(c.Text)
+		return
+	}
+	t.answered(t.talk.Take(c))
+}
 
 // answered shows what became of an answer.
 func (t *tablePage) answered(o dialogue.Outcome, err error) {
@@ -241,6 +251,9 @@ func (t *tablePage) noted(list []table.Notice) {
 // paste takes text from elsewhere: whole lines are entered one after the other,
 // as far as they are clean.
 func (t *tablePage) paste(text string) {
+	if t.teach != nil {
+		return // a guided turn is typed
+	}
 	if t.touched() {
 		t.input.SetText(dialogue.InsteadOf)
 	}

@@ -22,6 +22,10 @@ func (t *tablePage) gapKey(ev *tcell.EventKey) {
 	case tcell.KeyRune:
 		n, ok := keys.Digit(ev.Rune())
 		if digit := number(rules.Seq(n)); ok && t.talk.Picks(digit) {
+			if t.teach != nil {
+				t.learn(digit)
+				return
+			}
 			t.answered(t.talk.Answer(digit))
 			t.next()
 			return

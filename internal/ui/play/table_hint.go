@@ -13,6 +13,8 @@ func (t *tablePage) Enter() string {
 	r := &t.ask.Reading
 	id, _, command := t.commanded()
 	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.teach != nil:
+		return t.text.Say("teach.practice")
 	case t.scored && typed == "":
 		return says("round")
 	case t.ask.Ended && t.ask.Picked != nil:

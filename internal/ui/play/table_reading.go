@@ -39,6 +39,8 @@ func lines(w int, tell func(telling)) (out []widgets.Line) {
 // reading says how the typed line reads.
 func (t *tablePage) reading(put telling) {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
+	case t.teach != nil:
+		t.teaching(put, typed)
 	case t.ask.Gap != nil:
 		put(theme.Plain, "→", t.ask.Gap.Told)
 		put(theme.Muted, " ", t.text.Say("table.gap.keys"))
