@@ -88,6 +88,8 @@ func TestNewGame(t *testing.T) {
 		assert.Equal(t, "en-2016", h.Get("profile"))
 		assert.Equal(t, "three-rounds", h.Get("variants"))
 		assert.Equal(t, "Ёж", h.Get("first"))
+		st.Golden("newgame/offer-80x24-en")
+		st.Key("enter")
 		assert.Contains(t, st.Text(), "1. Lay the seven geishas in one row between you.")
 		st.Golden("newgame/setup-80x24-en")
 		st.Key("enter")
@@ -125,7 +127,7 @@ func TestALetterSaysThatAllIsLaid(t *testing.T) {
 		st.Type("tokaido")
 		st.Key("enter")
 		st.Type("Anna, Boris")
-		st.Key("enter", "enter", "enter", "enter")
+		st.Key("enter", "enter", "enter", "enter", "enter")
 		assert.Regexp(t, `^ Enter: step 1 is done · a: all up to step \d`, st.Line(23))
 		st.Type("a")
 		st.Key("enter")
@@ -199,7 +201,7 @@ func TestNewGameThatCannotBegin(t *testing.T) {
 func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Type("7")
-		st.Key("enter", "enter", "esc")
+		st.Key("enter", "enter", "enter", "esc")
 		g, err := a.Program.Open(records(t, a.Program)[0])
 		require.NoError(t, err, "nobody holds it")
 		require.NoError(t, g.Close())

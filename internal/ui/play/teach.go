@@ -104,7 +104,7 @@ func (p *welcomePage) Draw(screen tcell.Screen) {
 	p.DrawForSubclass(screen, p)
 	x, y, w, h := p.GetInnerRect()
 	say := p.t.text.Say
-	lines := []widgets.Line{widgets.At(0, "▌", theme.Strong).At(1, say("teach.offer.ask"), theme.Strong), nil}
+	lines := []widgets.Line{widgets.At(0, "▌", theme.Strong).At(2, say("teach.offer.ask"), theme.Strong), nil}
 	for i, said := range widgets.Wrap(say("teach.offer.together"), w-7) {
 		l := widgets.At(6, said, theme.Plain)
 		if i == 0 {
