@@ -85,7 +85,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 		assert.Contains(t, st.Text(), "1 of 3 played")
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "Spring rain")
-		st.Key("enter", "enter", "enter")
+		st.Key("enter", "enter", "enter", "enter")
 		assert.Contains(t, st.Line(0), "Geisha’s Road")
 		st.Key("esc")
 		assert.Contains(t, st.Text(), "Continue Geisha’s Road", "the sheet knows that it has begun")
