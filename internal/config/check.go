@@ -93,7 +93,7 @@ func (c *checker) value(s setting, n *yaml.Node) {
 	case s.kind == onOff && n.Tag != "!!bool":
 		c.note(n, "bool", rules.Plain("name", s.name), rules.Plain("value", n.Value))
 	case s.kind != onOff && s.wrong(n.Value) != "":
-		c.note(n, s.wrong(n.Value), rules.Plain("value", n.Value), rules.Plain("list", strings.Join(Themes, ", ")))
+		c.note(n, s.wrong(n.Value), rules.Plain("value", n.Value), rules.Plain("list", strings.Join(s.list(), ", ")))
 	}
 }
 

@@ -29,6 +29,8 @@ type Config struct {
 	// Lang is a language of the program, or "" for that of the environment.
 	Lang  string
 	Theme string // the name of a theme, or "" for the default
+	// Letters is how letters are read that look like those of another alphabet.
+	Letters string
 	// Records is the folder of records, House that of house sheets; "" if unknown.
 	Records string
 	House   string `yaml:"house-sheets" mapstructure:"house-sheets"`
@@ -52,6 +54,7 @@ const (
 	folder
 	language
 	look
+	lettering
 	onOff
 	keyList
 )
@@ -64,12 +67,24 @@ type setting struct {
 }
 
 var settings = []setting{
-	{"lang", language}, {"theme", look}, {"records", folder}, {"house-sheets", folder},
+	{"lang", language}, {"theme", look}, {"letters", lettering}, {"records", folder}, {"house-sheets", folder},
 	{"plain", onOff}, {"mouse", onOff}, {"ascii", onOff}, {"keys", keyList},
 }
 
 // Themes are the names of the themes, the default first.
 var Themes = []string{"dark", "light", "high-contrast", "colour-blind", "mono"}
+
+// Ways are those in which letters are read that look like those of another alphabet, the default
+// first: that it is asked once.
+var Ways = []string{"ask", "look", "key"}
+
+// list are the values of a setting of words.
+func (s setting) list() []string {
+	if s.kind == lettering {
+		return Ways
+	}
+	return Themes
+}
 
 // Names lists the settings. The words for each are in internal/text under
 // "config.name.NAME".
@@ -216,7 +231,7 @@ func (s setting) bind(v *viper.Viper, flags *pflag.FlagSet) error {
 		}
 	}
 	if code := s.wrong(value); value != "" && code != "" {
-		return &Error{Code: "outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value), rules.Plain("list", strings.Join(Themes, ", "))}}
+		return &Error{Code: "outside-" + code, Args: []rules.Arg{rules.Plain("name", name), rules.Plain("value", value), rules.Plain("list", strings.Join(s.list(), ", "))}}
 	}
 	return nil
 }
@@ -231,6 +246,10 @@ func (s setting) wrong(value string) string {
 	case look:
 		if value != "" && !slices.Contains(Themes, value) {
 			return "theme"
+		}
+	case lettering:
+		if value != "" && !slices.Contains(Ways, value) {
+			return "letters"
 		}
 	case onOff:
 		if _, err := strconv.ParseBool(value); err != nil {

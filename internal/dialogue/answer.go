@@ -109,6 +109,9 @@ func (p *Play) usual() (Outcome, error) {
 
 // Take takes a choice. A group begins a line; an example is to be changed.
 func (p *Play) Take(c *table.Choice) (Outcome, error) {
+	if how := p.doubt.took(c); how != "" {
+		p.keep(how)
+	}
 	p.doubt = nil
 	switch {
 	case p.ended:

@@ -158,7 +158,7 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 	if e, ok := p.expected(r); ok {
 		r = &table.Reading{Line: r.Line, Entry: e}
 	}
-	return wording.AgainstLine(p.text, r, prefix)
+	return append(p.early(r), wording.AgainstLine(p.text, r, prefix)...)
 }
 
 // shut is what is against the closed choice that a line begins with, or nil.

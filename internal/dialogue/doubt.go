@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -14,7 +15,20 @@ import (
 type doubt struct {
 	typed string
 	asks  present.Sentence
+	once  string         // that an answer is kept, or ""
 	list  []table.Choice // the usual one is what an empty answer takes
+	how   []string       // of letters, whether each reads them by their look or by their key, or ""
+}
+
+// took is how letters are read from now on where a choice was taken, or "".
+func (d *doubt) took(c *table.Choice) string {
+	if d == nil {
+		return ""
+	}
+	if i := slices.IndexFunc(d.list, func(one table.Choice) bool { return one.Text == c.Text }); i >= 0 && i < len(d.how) {
+		return d.how[i]
+	}
+	return ""
 }
 
 // has reports whether a line is among what it may mean.
@@ -28,17 +42,40 @@ func (p *Play) doubted(typed string, list []lettering) *doubt {
 	for i := range list {
 		line, _ := p.line(list[i].text)
 		r := p.s.Try(line)
+		read := list[i].all(p.text, list)
+		if p.letters == nil {
+			read = p.text.Say("letters.by." + list[i].how)
+		}
+		d.how = append(d.how, list[i].how)
 		d.list = append(d.list, table.Choice{Text: list[i].text, Label: present.Sentence{
-			Key: "letters.meant", Args: []rules.Arg{rules.Plain("entry", r.Entry.Written(p.text)), rules.Plain("read", list[i].all(p.text, list))},
+			Key: "letters.meant", Args: []rules.Arg{rules.Plain("entry", r.Entry.Written(p.text)), rules.Plain("read", read)},
 		}})
 	}
+	d.settle()
+	if slices.Contains(d.how, program.ByLook) {
+		d.once = p.text.Say("letters.once")
+	}
 	return d
+}
+
+// settle says what an answer settles: one reading by look leaves the others by key.
+func (d *doubt) settle() {
+	look := slices.Index(d.how, program.ByLook)
+	for i := range d.how {
+		switch {
+		case look < 0 || slices.Contains(d.how[look+1:], program.ByLook):
+			d.how[i] = ""
+		case i != look:
+			d.how[i] = program.ByKey
+		}
+	}
 }
 
 // ask is the moment in which the question is asked.
 func (d *doubt) ask(a Ask, p *text.Printer) Ask {
 	a.Question = d.asks.Say(p)
 	a.Choices, a.Listed, a.Numbered, a.Doubt = d.list, len(d.list), true, true
+	a.Letters = d.once
 	return a
 }
 

@@ -63,7 +63,7 @@ func TestSettingsAreKeptAtOnce(t *testing.T) {
 	require.NoError(t, err)
 	file := filepath.Join(t.TempDir(), "config.yaml")
 	s := dialogue.NewSettings(p, program.New(program.Options{Config: config.Config{Records: "/games"}, File: file, Text: p}))
-	assert.True(t, s.Questions()[2].Fixed)
+	assert.True(t, s.Questions()[3].Fixed)
 	assert.NotEmpty(t, s.Answer(program.LanguageSetting, "xx"))
 	require.NoError(t, os.Mkdir(file, 0o700))
 	assert.NotEmpty(t, s.Answer(program.LanguageSetting, "ru"))

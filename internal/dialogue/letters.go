@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"referee/internal/games"
+	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -16,6 +17,9 @@ import (
 
 // alphabet is what the letters of one language, or of the record, are in the record.
 type alphabet map[rune]rune
+
+// byLook is the place of the letters by their look among those that are not the reader's.
+const byLook = 1
 
 // letters are those of a game's components. What is typed is read by the reader's own first;
 // see docs/decisions/0031-letters.md.
@@ -37,13 +41,16 @@ func (l *letters) of(game string, p *text.Printer) *letters {
 		return nil
 	}
 	l = &letters{lang: p.Lang(), game: g, own: letterings(g.Letters, p), named: map[rune]string{}}
-	canonical, look := alphabet{}, alphabet{}
+	canonical, look, alike := alphabet{}, alphabet{}, alphabet{} // alike are canonical ones by their look
 	for _, one := range g.Letters {
 		canonical[one.Letter], l.named[one.Letter] = one.Letter, one.Name
 	}
 	for r := 'а'; r <= 'я'; r++ {
 		latin, twin := notation.Latin(string(r))
 		cyrillic, roman := unicode.ToUpper(r), unicode.ToUpper([]rune(latin)[0])
+		if to := canonical[roman]; twin && to != 0 {
+			alike[cyrillic] = to
+		}
 		if to := l.own[cyrillic]; twin && to != 0 {
 			look[roman] = to
 		}
@@ -51,12 +58,13 @@ func (l *letters) of(game string, p *text.Printer) *letters {
 			look[cyrillic] = to
 		}
 	}
-	l.others = []alphabet{canonical, look}
+	l.others = []alphabet{canonical, byLook: look}
 	for _, lang := range text.Langs() {
 		if other, err := text.New(lang); err == nil && lang != l.lang {
 			l.others = append(l.others, letterings(g.Letters, other))
 		}
 	}
+	l.others = append(l.others, alike)
 	return l
 }
 
@@ -76,6 +84,7 @@ type lettering struct {
 	names map[rune]string
 	seen  []rune // the letters of components
 	told  []rune // those that the reader's own are not read as
+	how   string // by the look or by the key of what looks like other letters, or ""
 }
 
 // shown is a text of the record with the reader's letters.
@@ -98,20 +107,26 @@ func (l *letters) list(typed string, elsewhere bool) (list []lettering) {
 		return []lettering{{text: typed}} // the game asks
 	}
 	first := l.read(typed, l.own)
-	for _, a := range l.others {
+	for i, a := range l.others {
 		if first.whole() {
 			break
 		}
 		both := maps.Clone(a)
 		maps.Copy(both, l.own)
-		first = l.read(typed, both)
+		if first = l.read(typed, both); i == byLook {
+			first.how = program.ByLook
+		}
 	}
 	if !first.whole() {
 		return []lettering{{text: typed}}
 	}
 	list = append(list, first)
 	for i, a := range l.others {
-		if one := l.read(typed, a); (len(first.told) > 0 || elsewhere && i == 0) && one.whole() && !has(list, one.text) {
+		one := l.read(typed, a)
+		if i == byLook {
+			one.how = program.ByLook
+		}
+		if (len(first.told) > 0 || elsewhere && i == 0) && one.whole() && !has(list, one.text) {
 			list = append(list, one)
 		}
 	}
@@ -195,7 +210,7 @@ func (p *Play) spelt(typed string) string {
 // now; none where a game has no letters.
 func (p *Play) readings(typed string) []lettering {
 	if p.letters == nil {
-		return nil
+		return p.alike(typed)
 	}
 	if p.begun != "" && !strings.HasPrefix(typed, p.shown) {
 		if list := p.sensible(p.letters.list(typed, false), p.begun+" ", p.fits); len(list) > 0 {
@@ -217,7 +232,7 @@ func (p *Play) readings(typed string) []lettering {
 	}
 	for _, good := range []func(string) bool{p.fits, p.reads} {
 		if fit := p.sensible(list, head+before, good); len(list) > 1 && len(fit) > 0 {
-			return fit
+			return p.preferred(fit)
 		}
 	}
 	return p.sensible(list[:1], head+before, func(string) bool { return true })

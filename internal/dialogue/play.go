@@ -1,12 +1,14 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -48,6 +50,9 @@ type Play struct {
 	// answered last and may mean several things.
 	letters *letters
 	doubt   *doubt
+	// by is how letters are read that look like others, where do cannot keep it as a setting.
+	do *program.Program
+	by string
 	// steps is what was decided of a move that is chosen step by step: the numbers so far.
 	steps string
 	// aboard says that the choices that are listed were left for the places of the board.
@@ -177,10 +182,11 @@ func (p *Play) Type(typed string) Ask {
 		p.lacks(&a, typed)
 		return a
 	}
+	how := ""
 	if list := p.readings(typed); len(list) > 1 {
 		return p.doubted(typed, list).ask(a, p.text)
 	} else if len(list) == 1 {
-		a.Letters = list[0].said(p.text)
+		a.Letters, how = list[0].said(p.text), list[0].how
 	}
 	if p.refused != line {
 		p.refused = "" // it is another line by now
@@ -188,6 +194,7 @@ func (p *Play) Type(typed string) Ask {
 	bare, let := p.line(line)
 	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
 	a.Against = p.against(&a.Reading, line)
+	a.Letters = cmp.Or(a.Letters, p.looks(cmp.Or(how, a.Reading.Entry.Alike), &a.Reading))
 	if p.view == rules.Table && (p.lists(line) || a.Reading.Entry.Fault != nil && wordy(line)) {
 		if a.Choices = p.s.Choices(p.text, line, mostTyped); len(a.Choices) == 0 && line != typed {
 			a.Choices = p.s.Choices(p.text, typed, mostTyped) // by its words

@@ -27,6 +27,9 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Doubted:
 		g.says(o.Ask.Question)
 		g.choices(&o.Ask)
+		if o.Ask.Letters != "" {
+			g.says(o.Ask.Letters)
+		}
 	case o.Did == dialogue.Began && o.Ask.Blanks != "":
 		g.says(wording.Ended(o.Ask.Missing))
 	case o.Did == dialogue.Began:

@@ -175,7 +175,7 @@ func TestAFindingAsksWhetherToLetItStand(t *testing.T) {
 
 // The table asks again after the settings.
 func TestAfterTheSettingsTheTableAsksAgain(t *testing.T) {
-	said, body := play(t, text.EN, "settings", "", "", "1X")
+	said, body := play(t, text.EN, "settings", "", "", "", "1X")
 	_, after, asked := strings.Cut(said, "Setting “")
 	require.True(t, asked, said)
 	before, _, entered := strings.Cut(after, ", entry 1.")

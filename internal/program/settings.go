@@ -1,6 +1,7 @@
 package program
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -13,6 +14,14 @@ import (
 const (
 	LanguageSetting = "lang"
 	ThemeSetting    = "theme"
+)
+
+// How letters are read that look like those of another alphabet is a setting, too: by their
+// look, or by their key.
+const (
+	LettersSetting = "letters"
+	ByLook         = "look"
+	ByKey          = "key"
 )
 
 // Setting is one setting with its present value and what it may be.
@@ -31,6 +40,10 @@ func (p *Program) Settings() []Setting {
 	for _, name := range config.Themes {
 		themes = append(themes, Choice{Value: name, Label: p.Text.Say("theme." + name)})
 	}
+	var ways []Choice
+	for _, way := range config.Ways {
+		ways = append(ways, Choice{Value: way, Label: p.Text.Say("setting.letters." + way)})
+	}
 	current := p.Config.Theme
 	if !slices.Contains(config.Themes, current) {
 		current = config.Themes[0]
@@ -38,6 +51,7 @@ func (p *Program) Settings() []Setting {
 	return []Setting{
 		{Key: LanguageSetting, Value: string(p.Text.Lang()), Choices: langs},
 		{Key: ThemeSetting, Value: current, Choices: themes},
+		{Key: LettersSetting, Value: cmp.Or(p.Config.Letters, config.Ways[0]), Choices: ways},
 		{Key: "records", Value: p.Config.Records},
 	}
 }
@@ -51,6 +65,8 @@ func (p *Program) Set(key, value string) (err error) {
 		words, err = text.New(text.Lang(value))
 	case ThemeSetting:
 		c.Theme = value
+	case LettersSetting:
+		c.Letters = value
 	}
 	if err == nil {
 		err = config.Save(p.file, c, key)

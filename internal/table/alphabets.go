@@ -29,6 +29,18 @@ func (r *reader[S, M]) parse(before *S, by rules.Seat, text string) (M, error) {
 	return m, r.unclear(doubt, texts)
 }
 
+// alike is how letters of a move were read that could be read otherwise, too: by their "look" or
+// by their "key"; else "".
+func (r *reader[S, M]) alike(before *S, by rules.Seat, text string, m M) string {
+	switch list, _ := r.readings(before, by, text); {
+	case len(list) < 2:
+		return ""
+	case list[0] == m:
+		return "look"
+	}
+	return "key"
+}
+
 // unclear is the error that asks which reading is meant, with the reader's letters.
 func (r *reader[S, M]) unclear(d notation.Doubt, texts []string) *rules.ParseError {
 	err := d.Unclear(texts)

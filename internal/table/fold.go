@@ -232,6 +232,7 @@ func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 		return false
 	}
 	s.move = m
+	e.Alike = r.alike(before, e.Seat, e.Text, m)
 	e.Text = r.game.Def.Format(m)
 	e.words = r.game.View.Written(m)
 	return true

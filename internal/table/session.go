@@ -198,6 +198,9 @@ type Entry struct {
 	Cannot   *rules.Impossible // why it cannot have happened
 	Amended  []Wording         // its earlier texts
 	Effects  []present.Sentence
+	// Alike is "look" or "key" where letters that look like others were read so, since the
+	// other reading makes no sense.
+	Alike string
 
 	words present.Sentence
 	spelt []present.Spelling // of an override

@@ -105,6 +105,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, sel: -1}
 	t.actions = t.corrections
 	t.talk, t.notes = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s)
+	t.talk.Keeps(a.Program)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(string) { t.changed() })

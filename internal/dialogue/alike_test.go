@@ -1,0 +1,125 @@
+package dialogue_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/config"
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/program"
+	"referee/internal/text"
+)
+
+// alikes are the letters of both alphabets that look alike.
+const (
+	cyrillics = "АВЕКМНОРСТУХ"
+	latins    = "ABEKMHOPCTYX"
+)
+
+// ways are entries in which a letter stands for a component, by game, with what was entered
+// before.
+var ways = map[string]struct {
+	before, typed []string
+}{
+	"hanamikoji":  {nil, []string{"1@", "2@@", "3@@@"}},
+	"lanterns":    {[]string{"override cards@Ann=OORRPPWWBBKKGG, favours@Ann=2"}, []string{"x @@", "n12 @@@@", "@@@", "discard @@"}},
+	"geishasroad": {nil, []string{"circle @@@@@", "1 @3"}},
+	"maiko":       {[]string{"circle RYGBP", "geishas RYGBP", "guests RR | YB | YGB | BPP | RYGGP"}, []string{"1 @3", "3 @1 @2 @3"}},
+	"geiko":       {[]string{"circle RYGBP", "geishas RYGBP"}, []string{"house @"}},
+}
+
+// What looks like another letter is read by its own meaning and named, or asked about: it never
+// is another card in silence.
+func TestNoLetterIsAnotherCardInSilence(t *testing.T) {
+	for _, g := range games.All {
+		w, ok := ways[g.ID]
+		if !ok {
+			continue // no letters stand for components
+		}
+		for _, lang := range text.Langs() {
+			p, err := text.New(lang)
+			require.NoError(t, err)
+			for i, r := range []rune(cyrillics + latins) {
+				twin := []rune(latins + cyrillics)[i]
+				for _, way := range w.typed {
+					silent(t, in(t, g.ID, lang, w.before...), way, r, twin, p, own(g.ID, p))
+				}
+			}
+		}
+	}
+}
+
+// own are the letters of a game in a language, "" where it has none of the reader's.
+func own(game string, p *text.Printer) (list string) {
+	g, _ := games.Find(game)
+	for _, one := range g.Letters {
+		list += p.Say(one.Key)
+	}
+	return list
+}
+
+// silent checks one letter in one entry: where it is read in silence it is the reader's own, or
+// what looks like it means the same.
+func silent(t *testing.T, talk *dialogue.Play, way string, r, twin rune, p *text.Printer, own string) {
+	t.Helper()
+	typed := strings.ReplaceAll(way, "@", string(r))
+	a := talk.Type(typed)
+	if a.Doubt || a.Letters != "" || a.Reading.Entry.Fault != nil || strings.ContainsRune(own, r) {
+		return
+	}
+	look := talk.Type(strings.ReplaceAll(way, "@", string(twin)))
+	if look.Reading.Entry.Fault == nil && !strings.ContainsRune(latins, r) {
+		assert.Equal(t, look.Reading.Entry.Text, a.Reading.Entry.Text, "%s %s", p.Lang(), typed)
+	}
+}
+
+// Which way letters are read is asked once, kept as a setting, and said from then on.
+func TestLettersAreAskedOnce(t *testing.T) {
+	p, err := text.New(text.RU)
+	require.NoError(t, err)
+	for answer, want := range map[string][]string{"1": {"3BCC", "по виду букв: 3BCC"}, "2": {"3CCD", "по клавишам: 3CCD"}} {
+		t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
+		talk := in(t, "hanamikoji", text.RU)
+		talk.Keeps(do)
+		o, err := talk.Answer("3ВСС")
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Doubted, o.Did)
+		assert.Contains(t, o.Ask.Choices[0].Label.Say(p), "3BCC: по виду букв")
+		assert.Contains(t, o.Ask.Choices[1].Label.Say(p), "3CCD: по клавишам")
+		assert.NotEmpty(t, o.Ask.Letters)
+		o, err = talk.Answer(answer)
+		require.NoError(t, err)
+		assert.Equal(t, want[0], o.Reading.Entry.Text)
+		again := in(t, "hanamikoji", text.RU)
+		again.Keeps(do)
+		a := again.Type("3ВСС")
+		assert.False(t, a.Doubt)
+		assert.Equal(t, want[0], a.Reading.Entry.Text)
+		assert.Contains(t, a.Letters, want[1])
+		require.NoError(t, do.Set(program.LettersSetting, "ask"))
+		assert.True(t, again.Type("3ВСС").Doubt, "the settings change it")
+	}
+}
+
+// Where one of both makes sense it is taken and named; letters of both alphabets are asked about.
+func TestOneSenseIsNamed(t *testing.T) {
+	talk := in(t, "hanamikoji", text.RU, "Ann 2AA", "Bob 2BB")
+	a := talk.Type("3АВС") // there is no third A
+	assert.Equal(t, "3CDF", a.Reading.Entry.Text)
+	assert.Contains(t, a.Letters, "по клавишам: 3CDF")
+	assert.NotNil(t, talk.Type("3BСС").Reading.Entry.Fault)
+}
+
+// Whose turn it is not is told so before it is asked what the letters mean.
+func TestNotYourTurnComesBeforeLetters(t *testing.T) {
+	talk := in(t, "hanamikoji", text.RU)
+	a := talk.Type("Bob 3ВСС")
+	require.NotEmpty(t, a.Against)
+	require.NotNil(t, a.Against[0].Finding, "%+v", a.Against)
+	assert.Equal(t, "hk/not-due", string(a.Against[0].Finding.Code))
+}
