@@ -57,6 +57,7 @@ type Prepare struct {
 	seats []string // who has sat down
 	rule  string   // the key of the house rule that is asked
 	lot   bool     // who begins was drawn
+	mixed bool     // who sits where was drawn
 	// atLevel is the level that was answered, or "".
 	atLevel string
 	draw    func(n int) int
@@ -245,11 +246,20 @@ func (p *Prepare) Unsure(typed string) (o Pick, unsure bool) {
 // That a lot was drawn is told in it.
 func (p *Prepare) Start(path string) (*program.Game, error) {
 	g, err := p.do.Start(p.Header(), path)
-	if err != nil || !p.Lot() {
-		return g, err
+	if err != nil {
+		return nil, err
 	}
-	if _, err = g.Session.Enter(ByLot, false); err != nil {
-		return nil, errors.Join(err, g.Close())
+	var drawn []string
+	if p.mixed {
+		drawn = append(drawn, SeatsByLot)
+	}
+	if p.Lot() {
+		drawn = append(drawn, ByLot)
+	}
+	for _, comment := range drawn {
+		if _, err := g.Session.Enter(comment, false); err != nil {
+			return nil, errors.Join(err, g.Close())
+		}
 	}
 	return g, nil
 }
@@ -257,8 +267,12 @@ func (p *Prepare) Start(path string) (*program.Game, error) {
 // folded is a name as it is compared.
 func folded(s string) string { return strings.Join(strings.Fields(text.Folded(s)), " ") }
 
-// ByLot is the comment that the record of a game has where a lot said who begins.
-const ByLot = "# first: by lot"
+// ByLot and SeatsByLot are the comments that the record of a game has where a lot said who begins,
+// and who sits where.
+const (
+	ByLot      = "# first: by lot"
+	SeatsByLot = "# seats: by lot"
+)
 
 // Reads says how what was typed is read, or "".
 func (p *Prepare) Reads(typed string) string {

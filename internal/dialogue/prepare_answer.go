@@ -76,7 +76,11 @@ func (p *Prepare) Take(o Pick) (against []string) {
 	case WhichGame:
 		return p.answered(GameKey, o.Value)
 	case WhoSits:
-		if o.Value == "" {
+		switch o.Value {
+		case mixValue:
+			p.mix()
+			return nil
+		case "":
 			p.page = (p.page + 1) % ((len(p.known) + peoplePage - 1) / peoplePage)
 			return nil
 		}
@@ -139,6 +143,16 @@ func (p *Prepare) today(o Pick) (against []string) {
 	return nil
 }
 
+// mix lets a lot say who sits where. Whoever sits down or gets up later does so by choice.
+func (p *Prepare) mix() {
+	seats := slices.Clone(p.seats)
+	for i := len(seats) - 1; i > 0; i-- {
+		j := p.draw(i + 1)
+		seats[i], seats[j] = seats[j], seats[i]
+	}
+	p.seats, p.mixed = seats, true
+}
+
 // sits is the seat of a name, or -1.
 func (p *Prepare) sits(name string) int {
 	return slices.IndexFunc(p.seats, func(other string) bool { return text.Folded(other) == text.Folded(name) })
@@ -173,6 +187,9 @@ func (p *Prepare) seat(names []string) (against []string) {
 func (p *Prepare) sit(typed string) (against []string) {
 	g, _ := p.Game()
 	switch {
+	case typed == strconv.Itoa(otherNumber) && len(p.seats) > 1:
+		p.mix()
+		return nil
 	case typed != "":
 		return p.seat(p.names(typed))
 	case len(p.seats) == 0:
@@ -200,7 +217,7 @@ func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == ni
 
 // person is a known name by its number in the list or as it is written, or "".
 func (p *Prepare) person(word string) string {
-	if i, ok := numbered(p.peoplePicks(), word); ok {
+	if i, ok := numbered(p.peoplePicks(), word); ok && p.peoplePicks()[i].Tick {
 		return p.peoplePicks()[i].Value
 	}
 	for _, one := range p.known {

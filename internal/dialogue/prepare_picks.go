@@ -20,8 +20,12 @@ const (
 	peoplePage  = 8
 )
 
-// lotValue is the answer that lets a lot decide.
-const lotValue = "lot"
+// lotValue is the answer that lets a lot decide who begins, mixValue who sits where: no name
+// begins so.
+const (
+	lotValue = "lot"
+	mixValue = "# lot"
+)
 
 // Picks are what can be chosen, by numbers that are all accepted.
 func (p *Prepare) Picks() []Pick {
@@ -76,6 +80,9 @@ func (p *Prepare) peoplePicks() (list []Pick) {
 	}
 	if len(p.known) > peoplePage {
 		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.more")})
+	}
+	if len(p.seats) > 1 {
+		list = append(list, Pick{N: otherNumber, Value: mixValue, Label: p.text.Say("prepare.mix")})
 	}
 	return list
 }

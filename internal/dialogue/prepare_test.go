@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -147,4 +148,23 @@ func TestTheLevelOfAGame(t *testing.T) {
 		require.Empty(t, talk.Enter("1"))
 		assert.Equal(t, "simple, fate", talk.Header().Get(store.VariantsKey))
 	}
+}
+
+// A lot says who sits where, and the record tells so.
+func TestALotSaysWhoSitsWhere(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: func() time.Time { return now }})
+	talk := dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(int) int { return 0 })
+	for _, line := range []string{"sakura", "Anna, Boris, Vika", "0", "", ""} {
+		require.Empty(t, talk.Enter(line), line)
+	}
+	require.Equal(t, dialogue.Ready, talk.Stage())
+	g, err := talk.Start("")
+	require.NoError(t, err)
+	require.NoError(t, g.Close())
+	assert.Equal(t, []string{"Boris", "Vika", "Anna"}, g.Record.Header.Seats)
+	data, err := os.ReadFile(g.Path)
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "\n"+dialogue.SeatsByLot+"\n")
 }

@@ -28,8 +28,7 @@ func (g *game) parts(choice string) {
 	case dialogue.Again:
 		g.again()
 	case dialogue.HandOn:
-		g.says(wording.Told(g.p, g.s)[0])
-		g.export("")
+		g.hands()
 	case dialogue.EveryLine:
 		prose.WriteSheets(g.Out, g.p, g.s)
 	case dialogue.FirstPage:

@@ -37,3 +37,24 @@ func TestAgainInLines(t *testing.T) {
 		assert.Contains(t, string(next), "seats: "+strings.Join(g.Session.Header().Seats, ", "))
 	}
 }
+
+// A result is handed on as text, by its link, as a file and as a code, by numbers or words.
+func TestHandingOnInLines(t *testing.T) {
+	data, err := os.ReadFile("../../testdata/hanamikoji/games/en-2016_eleven-over-four.txt")
+	require.NoError(t, err)
+	folder := t.TempDir()
+	path := filepath.Join(folder, "over.txt")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	var out strings.Builder
+	g, err := playOn(t, path, optionsIn(t, folder, text.EN, strings.NewReader("2\n1\ncsv\n5\n8\n\nquit\n"), &out))
+	require.NoError(t, err)
+	require.NoError(t, g.Close())
+	said := out.String()
+	assert.Contains(t, said, "\n1 link, the link for BG Stats. 2 svg, a picture of the sheet. 3 csv, a table. 4 json, for programs.\n")
+	assert.Regexp(t, `\nhttps?://\S+`, said)
+	assert.Contains(t, said, "Written: "+filepath.Join(folder, "over.txt.csv"))
+	assert.Contains(t, said, "▀")
+	assert.Contains(t, said, "“8” is not among the answers.")
+	assert.FileExists(t, filepath.Join(folder, "over.txt.csv"))
+	assert.Equal(t, 2, strings.Count(said, "hand the result on"), "and the end is offered again")
+}

@@ -3,6 +3,7 @@ package line
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -49,7 +50,7 @@ func (p *preparing) asks() {
 	}
 	said = append(said, sentence(p.talk.Asks()))
 	focus := p.talk.Focus("")
-	if p.talk.Stage() == dialogue.WhoSits && len(p.talk.Picks()) > 0 {
+	if p.talk.Stage() == dialogue.WhoSits && slices.ContainsFunc(p.talk.Picks(), func(o dialogue.Pick) bool { return o.Tick && !o.On }) {
 		said = append(said, p.Text.Say("prepare.known"))
 	}
 	for i, o := range p.talk.Picks() {
