@@ -109,7 +109,9 @@ func (t *table) sides() []present.Row {
 		if !t.s.Side(seat).Has(a) {
 			return present.As(present.Muted, t.marker(seat, a))
 		}
-		return present.As(present.Of(seat), t.marker(seat, a))
+		cell := present.As(present.Of(seat), t.marker(seat, a))
+		cell.Mark = present.EachWord // each card that lies there
+		return cell
 	})...)
 	return present.Grid(present.Facing, append(columns, t.Count("hand", present.Plain, t.s.Hand),
 		t.Count("points", present.Plain, func(seat rules.Seat) int { return points[seat-1] }))...)

@@ -49,9 +49,11 @@ func offered(s *game.State, by rules.Seat, m game.Move) present.Step {
 	}
 	says := step("offered", box.Spelt("cards", box.Left([2]box.Card{a, b})))
 	if b == box.NoCard {
-		return kyoto.Chosen(a, says, step("asks.card", rules.Who("seat", by)))
+		st := kyoto.Chosen(a, says, step("asks.card", rules.Who("seat", by)))
+		st.Marks = kyoto.CardMarks(a)
+		return st
 	}
-	return present.Step{Word: a.String() + b.String(), Says: says, Asks: step("asks.pair", rules.Who("seat", by))}
+	return present.Step{Word: a.String() + b.String(), Says: says, Asks: step("asks.pair", rules.Who("seat", by)), Marks: append(kyoto.CardMarks(a), kyoto.CardMarks(b)...)}
 }
 
 // way is the step in which the cards are studied, or worked in an order; of one card with the

@@ -70,3 +70,15 @@ func TestTheGridOfGeikoIsPressed(t *testing.T) {
 		assert.Equal(t, "R1", s.texts()[11])
 	})
 }
+
+// Of a Gift in Maiko's Life a press on the card or on its geisha goes to the choice.
+func TestAPressOnTheTableOfMaikoIsItsChoice(t *testing.T) {
+	for place, row := range map[string]int{"З3 Р2": 10, "З Андзю": 4} {
+		playAt(t, games.Maiko, 120, 40, text.RU, rooms.Patrons(text.RU), nil, rooms.Apprentices[:4], func(s *sitting) {
+			s.click(row, place)
+			require.Equal(t, 1, s.page.sel, "%s\n%s", place, s.Text())
+			s.click(row, place)
+			assert.Equal(t, "2", s.page.input.GetText(), place)
+		})
+	}
+}
