@@ -34,6 +34,8 @@ type Ask struct {
 	// Counted says that the choices are what is left behind what has been typed, and that a
 	// number there picks one.
 	Counted bool
+	// goesOn says that there are choices behind what has been typed, too many to be listed.
+	goesOn bool
 	// Fits are the places of the characters that fit what lies on the board beside them.
 	Fits []int
 	// Aboard says that the choices that were listed were left for the places of the board.

@@ -46,7 +46,7 @@ func (p *Play) unfinished(a *Ask, typed string) bool {
 	case r.Error != nil:
 		return r.Error.Col > utf8.RuneCountInString(p.Prefix()+typed)
 	}
-	return !a.Closed() && p.view == rules.Table && r.Line.Kind == record.Entry && !r.Fits() && len(a.Choices) > 0
+	return !a.Closed() && p.view == rules.Table && r.Line.Kind == record.Entry && !r.Fits() && (len(a.Choices) > 0 || a.goesOn)
 }
 
 // rest is what a line lacks that the game asks for one by one.

@@ -53,6 +53,7 @@ func (p *Play) offer(a *Ask, line string) {
 		return
 	}
 	if a.Counted = p.own.Offers(line); !a.Counted {
+		a.goesOn = a.Listed > 0
 		a.Choices, a.Listed = nil, 0
 	} else if a.Listed > 0 {
 		a.Own.Hints = nil

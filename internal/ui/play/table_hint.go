@@ -45,7 +45,7 @@ func (t *tablePage) Enter() string {
 		return says("unfinished")
 	case !t.ask.Let && r.Entry.Status == table.Asked:
 		return says("asks")
-	case !t.ask.Let && (r.Entry.Status == table.Refused || r.Entry.Status == table.Impossible):
+	case !t.ask.Let && (r.Entry.Status == table.Refused || r.Entry.Status == table.Impossible || r.Entry.Status == table.Unread):
 		return says("refused")
 	}
 	return says("records")
