@@ -1,7 +1,10 @@
 package dialogue_test
 
 import (
+	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -103,4 +106,57 @@ func TestWhatAMomentCites(t *testing.T) {
 		require.NotEmpty(t, found, typed)
 		assert.Equal(t, rules.ClauseID("HK-TURN-4"), found[0].Clause, typed)
 	}
+}
+
+// FuzzADigitOfAQuestion reads a digit behind anything that may have been typed: behind nothing, a
+// space or a number it goes on with the question, and so it does in an id.
+func FuzzADigitOfAQuestion(f *testing.F) {
+	for _, s := range []string{"", "gift", "gift ", "HK-GIFT-", "players 1", "почему?", "\xff", "é", "-a"} {
+		f.Add(s, uint8(1))
+	}
+	look := dialogue.NewLookup(shelf{}, "hanamikoji")
+	f.Fuzz(func(t *testing.T, question string, n uint8) {
+		digit := rune('0' + n%10)
+		goes := look.GoesOn(question, digit)
+		last, _ := utf8.DecodeLastRuneInString(question)
+		if question == "" || unicode.IsSpace(last) || unicode.IsDigit(last) {
+			assert.True(t, goes, "%q", question)
+		}
+		if words := strings.Fields(question); len(words) > 0 && strings.Contains(words[len(words)-1], "-") {
+			assert.True(t, goes, "%q", question)
+		}
+		if question == "gift" {
+			assert.False(t, goes)
+		}
+	})
+}
+
+// One answer is told whole, four are named, and a page goes on with the next.
+func TestAReplyNamesFourAtATime(t *testing.T) {
+	p, err := text.New(text.EN)
+	assert.NoError(t, err)
+	ids := []rules.ClauseID{"HK-GIFT-1", "HK-GIFT-2", "HK-TURN-4", "HK-TURN-1", "HK-WIN-1", "HK-WIN-2", "HK-WIN-3"}
+	look := dialogue.NewLookup(shelf{finds: ids}, "hanamikoji")
+	a, err := look.Ask("gift", 0)
+	require.NoError(t, err)
+	r := look.Reply(p, &a, 0)
+	assert.Equal(t, dialogue.Certain, r.Grade)
+	assert.Len(t, r.Others, dialogue.PerPage)
+	assert.Equal(t, 2, r.Beyond)
+	two, ok := look.Numbered("2")
+	assert.True(t, ok)
+	assert.Equal(t, ids[1], two.ID)
+	r = look.Reply(p, &a, 1)
+	assert.Len(t, r.Others, 2)
+	assert.Zero(t, r.Beyond)
+	two, _ = look.Numbered("2")
+	assert.Equal(t, ids[5], two.ID, "the numbers are those of the page")
+	for _, typed := range []string{"0", "4", "-1", "x", ""} {
+		_, ok = look.Numbered(typed)
+		assert.False(t, ok, typed)
+	}
+	none := dialogue.Answers{}
+	assert.Equal(t, dialogue.Silent, look.Reply(p, &none, 0).Grade)
+	_, ok = look.Numbered("1")
+	assert.False(t, ok, "nothing was told")
 }

@@ -1,0 +1,30 @@
+package prose
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// FuzzWrap breaks any text between its words: none is lost, and a line is longer than it may be
+// only where it is one word.
+func FuzzWrap(f *testing.F) {
+	f.Add("Да, при равенстве жетон остаётся там, где был.", 12)
+	f.Add("", 0)
+	f.Add("a  b\n\nc", 1)
+	f.Fuzz(func(t *testing.T, s string, width int) {
+		if !utf8.ValidString(s) {
+			t.Skip()
+		}
+		lines := Wrap(s, width)
+		assert.Equal(t, strings.Fields(s), strings.Fields(strings.Join(lines, " ")))
+		for _, l := range lines {
+			assert.True(t, utf8.RuneCountInString(l) <= width || len(strings.Fields(l)) == 1, "%q", l)
+		}
+		if width > 0 {
+			assert.LessOrEqual(t, utf8.RuneCountInString(Cut(s, width)), width)
+		}
+	})
+}
