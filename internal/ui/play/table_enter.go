@@ -41,7 +41,9 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 	case tcell.KeyLeft, tcell.KeyRight:
 		return t.steer(ev.Key())
 	case tcell.KeyUp:
-		t.move(-1)
+		if !t.recalls() {
+			t.move(-1)
+		}
 	case tcell.KeyDown:
 		t.move(1)
 	case tcell.KeyPgUp:
@@ -122,6 +124,19 @@ func (t *tablePage) drop() {
 	}
 }
 
+// recalls brings the last entry back into an empty prompt to be changed; false where the arrow goes
+// to a choice.
+func (t *tablePage) recalls() bool {
+	if t.sel >= 0 || t.input.GetText() != "" || len(t.ask.Laying) > 0 || t.ask.Ended || t.ask.Listed < len(t.ask.Choices) {
+		return false
+	}
+	line, ok := t.talk.Replacing()
+	if ok {
+		t.input.SetText(line)
+	}
+	return ok
+}
+
 // move goes to another choice.
 func (t *tablePage) move(step int) {
 	if t.steer(map[int]tcell.Key{-1: tcell.KeyUp, 1: tcell.KeyDown}[step]) {
@@ -189,7 +204,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.changed()
 	case dialogue.Refused:
 		if o.Reading.Line.Kind == record.Entry && t.ask.Gap != nil {
-			t.input.SetText(o.Typed) // with what was chosen
+			t.input.SetText("")
 		}
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished = false

@@ -204,9 +204,13 @@ func (t entryTeller) entry(put telling) {
 			put(theme.Good, " ", s.Say(t.text))
 		}
 	}
-	for _, o := range t.against {
+	for i, o := range t.against {
 		sign, role := widgets.Severity(o.Finding)
-		put(role, sign, o.Says)
+		if others := len(t.against) - 1; t.room > 0 && others > 0 {
+			put(role, sign, t.text.Say("against.others", rules.Plain("says", o.Says), rules.N("n", others)))
+			break
+		}
+		put(role, sign, t.against[i].Says)
 	}
 	switch {
 	case !t.asked || !t.reading.CanStand():
