@@ -1,0 +1,189 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/validators"
+)
+
+// Notice is something to be said beside the game itself. Wrong says that it is about
+// what should not be so.
+type Notice struct {
+	present.Sentence
+	Wrong bool
+}
+
+// Status says what became of an entry.
+type Status uint8
+
+// The statuses. Of several findings the one whose status comes last decides.
+const (
+	Stands     Status = iota // it holds
+	Ruled                    // it holds by a ruling of the table
+	Asked                    // a rule is against it, and the profile leaves it to the table
+	Refused                  // a rule is against it: it is passed over
+	Impossible               // it cannot have happened: it is passed over
+	Unread                   // it could not be read
+	Hidden                   // a private entry of somebody else
+	Undone                   // it was taken back or deleted
+)
+
+// Counts reports whether an entry of the status is part of the game.
+func (s Status) Counts() bool { return s == Stands || s == Ruled }
+
+// passedOver reports whether an entry of the status was read, and a rule keeps it out of
+// the game.
+func (s Status) passedOver() bool { return s == Refused || s == Asked || s == Impossible }
+
+// Finding is a finding with what the profile makes of it.
+type Finding struct {
+	validators.Finding
+	Severity validators.Severity
+	Layer    string // the layer of the profile that set the severity
+	Let      bool   // a ruling lets it stand
+}
+
+// Entry is one entry of the record, read and judged.
+type Entry struct {
+	Seq      rules.Seq
+	Seat     rules.Seat
+	Text     string // canonical where it could be read, else as typed
+	Kind     record.Kind
+	Row      int
+	Col      int
+	Round    int // the round in which it was made
+	Status   Status
+	Findings []Finding
+	Fault    *rules.ParseError // why it could not be read
+	Cannot   *rules.Impossible // why it cannot have happened
+	Amended  []Wording         // its earlier texts
+	Effects  []present.Sentence
+	// Alike is "look" or "key" where letters that look like others were read so, since the
+	// other reading makes no sense.
+	Alike string
+
+	words present.Sentence
+	spelt []present.Spelling // of an override
+}
+
+// Written is the entry as a reader is told it.
+func (e *Entry) Written(p *text.Printer) string { return Wording{e.Text, e.words, e.spelt}.Written(p) }
+
+// Wording is the text of an entry. What reads like words has them in the
+// reader's language.
+type Wording struct {
+	Text  string
+	words present.Sentence // or none
+	spelt []present.Spelling
+}
+
+// Written is the text as a reader is told it.
+func (w Wording) Written(p *text.Printer) string {
+	if w.words.Key == "" {
+		return inLetters(p, w.Text, w.spelt)
+	}
+	return w.words.Say(p)
+}
+
+// Reading is how a typed line reads.
+type Reading struct {
+	Line   record.Line
+	Entry  Entry         // for a line that brings an entry
+	Error  *record.Error // why the line itself could not be read
+	Taken  bool          // Enter has written it
+	Change []Change      // for a correction: entries that read, stand or do something differently
+	Turn   rules.Turn    // who would be due after it
+	// Ahead is what is told of an entry only before it is made.
+	Ahead []present.Sentence
+	// Notices is what else came of a line that Enter has written.
+	Notices []Notice
+}
+
+// Fits reports whether the line can be entered as it is.
+func (r *Reading) Fits() bool { return r.Error == nil && r.Entry.Status.Counts() }
+
+// CanStand reports whether the table could let the line stand by a ruling: what
+// cannot have happened nobody can let stand.
+func (r *Reading) CanStand() bool {
+	return r.Error == nil && r.Entry.Cannot == nil && (r.Entry.Status == Refused || r.Entry.Status == Asked)
+}
+
+// Change is an entry that a correction made read, stand or do something differently.
+// Own is one that the correction itself is about; the others follow.
+type Change struct {
+	Before, After Entry
+	Own           bool
+}
+
+// Others counts the changes that follow from a correction, without those it is
+// about.
+func Others(list []Change) (n int) {
+	for i := range list {
+		if !list[i].Own {
+			n++
+		}
+	}
+	return n
+}
+
+// Choice is one thing that could be typed.
+type Choice struct {
+	Text     string // what to type
+	Label    present.Sentence
+	Group    bool             // more is to be typed: the choice stands for several moves
+	Disabled *Finding         // why it cannot be chosen now
+	Usual    bool             // it is what most often happens
+	Example  bool             // it shows how one of many is typed, and is not taken as it stands
+	Step     bool             // it answers one thing after the other, so that more may be typed ahead
+	Board    bool             // it goes on with a place of the board
+	Asks     present.Sentence // what is asked of a step, if that is another thing than whose turn it is
+	Marks    []string         // what stands for it on the board
+	Digit    string           // what picks it, where that is not its place in the list
+	head     string           // what it is grouped under
+	by       string           // the player its text begins with, or none
+	words    present.Sentence
+}
+
+// Written is what to type as a reader is told it: of a group that is begun with a word,
+// that word.
+func (c *Choice) Written(p *text.Printer) string {
+	text := strings.TrimPrefix(c.Text, c.by)
+	if !c.Group {
+		return c.by + Wording{Text: text, words: c.words}.Written(p)
+	}
+	if c.Step || len(text) < 2 || strings.ContainsAny(text, "0123456789") {
+		return c.Text
+	}
+	word, _, _ := strings.Cut(Wording{Text: text, words: c.words}.Written(p), " ")
+	return c.by + word
+}
+
+// Field is a part of the state that can be typed.
+type Field struct {
+	Key   string // as override lines name it, "cards@Orange"
+	Label present.Sentence
+	Seat  rules.Seat
+	Kind  rules.FieldKind
+	Min   int
+	Max   int
+	Group string
+	Value string
+	// Clause is the rule that says what there can be of it.
+	Clause rules.ClauseID
+	// Middle says that only a game picked up in the middle needs it.
+	Middle bool
+}
+
+// Seats are the values of a field that takes a player of a table: the names, and "-" where
+// it may be nobody.
+func (f *Field) Seats(names []string) []string {
+	if f.Min > 0 {
+		return names
+	}
+	return append(slices.Clone(names), "-")
+}
