@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -82,8 +83,7 @@ func TestLettersAreAskedOnce(t *testing.T) {
 	p, err := text.New(text.RU)
 	require.NoError(t, err)
 	for answer, want := range map[string][]string{"1": {"3BCC", "по виду букв: 3BCC"}, "2": {"3CCD", "по клавишам: 3CCD"}} {
-		t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
+		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, File: filepath.Join(t.TempDir(), "config.yaml")})
 		talk := in(t, "hanamikoji", text.RU)
 		talk.Keeps(do)
 		o, err := talk.Answer("3ВСС")
