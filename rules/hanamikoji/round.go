@@ -62,6 +62,18 @@ func (s *State) Rounds() (n int, lies bool) {
 	return int(s.Round) - 1, false
 }
 
+// answering are the arguments of the question how an offer is answered, by who made it and by its
+// action. They are made once, since turns are told often.
+var answering = func() (list [Players][Competition + 1][]rules.Arg) {
+	for by := range list {
+		for _, a := range []Act{Gift, Competition} {
+			list[by][a] = []rules.Arg{rules.Who("other", rules.Seat(by+1)), rules.Word("action", "hanamikoji.action."+a.Key()),
+				rules.Word("asks", "hanamikoji.asks."+a.Key())}
+		}
+	}
+	return list
+}()
+
 // Turn says who is due and why.
 func Turn(s *State) rules.Turn {
 	due, phase := s.Due()
@@ -81,8 +93,7 @@ func Turn(s *State) rules.Turn {
 		if phase == PhaseReply {
 			t.Step = max(taken, 1) // an offer belongs to the turn it was made in
 			t.Why, t.Clause = "reply", "HK-REPLY-1"
-			t.Args = []rules.Arg{rules.Who("other", s.Offer.By), rules.Word("action", "hanamikoji.action."+s.Offer.Act.Key()),
-				rules.Word("asks", "hanamikoji.asks."+s.Offer.Act.Key())}
+			t.Args = answering[s.Offer.By-1][s.Offer.Act]
 		} else if t.Step == 1 {
 			t.Why = "first"
 			if s.Round > 1 {

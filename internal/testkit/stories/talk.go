@@ -1,6 +1,7 @@
 package stories
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"testing"
@@ -34,7 +35,7 @@ type Saying struct {
 	Changes, Notices []string
 	Others           string // how many other entries it changed
 	Due              string // who must answer then, and what
-	Question         string // what is asked then of a move that is chosen step by step, or ""
+	Question         string // what is asked then beside that, or ""
 }
 
 // NewTalk begins a game of which only the header is known.
@@ -57,7 +58,8 @@ func (k *Talk) Answer(t *testing.T, typed string) Saying {
 	o, err := k.Play.Answer(typed)
 	require.NoError(t, err)
 	said := told(k.Text, k.Session, &o)
-	said.Question = k.Play.Now().Question
+	now := k.Play.Now()
+	said.Question = cmp.Or(now.Question, now.Own.Asks.Say(k.Text))
 	k.Last, k.Typed, k.Said = o, append(k.Typed, typed), append(k.Said, said)
 	return said
 }
