@@ -169,6 +169,9 @@ func (t *tablePage) teller(r *table.Reading, against []wording.Objection, asked 
 // besideReading are the columns of a window beside what is read: the edges and the sign.
 const besideReading = 7
 
+// readingRows are the rows below the prompt for what is read.
+const readingRows = 2
+
 // then says who is next, where an entry hands the turn on.
 func (t *tablePage) then(r *table.Reading) string {
 	next := r.Turn.Due
@@ -195,6 +198,9 @@ func (t entryTeller) entry(put telling) {
 		put(theme.Muted, "→", t.text.Say("table.private.noted", rules.Who("seat", e.Seat), rules.Plain("key", t.private)))
 	case e.Status.Counts():
 		own := ownLines(e.Effects)
+		if t.room > 0 && 1+len(e.Effects)-own > readingRows {
+			own = len(e.Effects) // side by side more of them can be seen
+		}
 		said := widgets.Joined(wording.Move(t.text, e), widgets.Said(t.text, e.Effects[:own]), widgets.Said(t.text, t.reading.Ahead))
 		if with := widgets.Joined(said, t.then); own == len(e.Effects) && (shell.Width(with) <= t.room || len(t.reading.Ahead) > 0) {
 			said = with

@@ -65,7 +65,7 @@ func (t *tablePage) aloud(id commands.ID) []string {
 
 // word is what a command is called: as on its key or, without one, as it is typed.
 func (t *tablePage) word(id commands.ID) string {
-	if t.aloud(id) != nil {
+	if t.aloud(id) != nil || !t.text.Has(id.Short()) {
 		word, _, _ := strings.Cut(t.text.Say(id.Short()+".words"), " ")
 		return word
 	}
