@@ -188,6 +188,9 @@ func (p *Play) Insists() bool {
 	return r.CanStand()
 }
 
+// Insist lets what was refused last stand, with a ruling.
+func (p *Play) Insist() (Outcome, error) { return p.insist(true) }
+
 // insist lets what was refused last stand, or lets go of it.
 func (p *Play) insist(yes bool) (Outcome, error) {
 	line, _ := p.line(p.refused)

@@ -31,6 +31,7 @@ const (
 	Undo       ID = "undo"
 	Redo       ID = "redo"
 	Replace    ID = "replace" // the last entry by another
+	Insist     ID = "insist"  // what is refused is entered, with a ruling
 	State      ID = "state"   // the table in sentences
 	Again      ID = "again"   // what was said last
 	Brief      ID = "brief"   // a round in fewer words
@@ -102,6 +103,7 @@ var All = []Command{
 	{ID: Undo, When: AtTable, NoWord: recorded},
 	{ID: Redo, When: AtTable, NoWord: recorded},
 	{ID: Replace, When: AtTable, NoWord: recorded},
+	{ID: Insist, When: AtTable, NoWord: "a refusal is answered there: yes or no, or ! at the end of the line"},
 	{ID: Setup, When: AtTable, NoKey: "the page before the first turn shows it"},
 	{ID: Teach, When: AtTable, NoKey: "a page offers it before the first game"},
 	{ID: Save, When: AtTable, With: true, NoKey: "a page asks as soon as a record is lost"},

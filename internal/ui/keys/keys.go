@@ -42,6 +42,7 @@ var usual = map[commands.ID]Binding{
 	commands.Undo:     {Keys: []string{"ctrl-z", "alt-u"}, Scope: AtTable},
 	commands.Redo:     {Keys: []string{"ctrl-y", "alt-r"}, Scope: AtTable},
 	commands.Replace:  {Keys: []string{"alt-z"}, Scope: AtTable},
+	commands.Insist:   {Keys: []string{"alt-i"}, Scope: AtTable},
 	commands.Stats:    {Keys: []string{"f4", "alt-s"}, Scope: AtShelf},
 	commands.Settings: {Keys: []string{"f9", "alt-t"}},
 	commands.Back:     {Keys: []string{"esc", "alt-left", "backspace"}},

@@ -61,6 +61,7 @@ type tablePage struct {
 	rounds  int            // that were scored
 	notices []table.Notice // what else came of the last line, until the next key
 	became  []table.Change // what the last correction changed, until the next key
+	insists bool           // it is asked whether what was refused is entered with a ruling
 
 	fresh   bool  // the next letter replaces what was put into the prompt
 	unsaved error // why the disk would not take the last line
@@ -128,7 +129,7 @@ func (t *tablePage) refresh() {
 
 // changed reads what has been typed.
 func (t *tablePage) changed() {
-	t.sel, t.note = -1, ""
+	t.sel, t.note, t.insists = -1, "", false
 	typed := t.typed()
 	if !strings.HasPrefix(typed, t.ask.Begun) {
 		t.talk.Back() // what was begun has been changed
@@ -188,7 +189,7 @@ func (t *tablePage) Commands() []commands.ID {
 	if t.teach != nil {
 		return []commands.ID{commands.Back, commands.Help}
 	}
-	list := []commands.ID{commands.Open, commands.Rules, commands.Undo, commands.Score, commands.Help, commands.Log, commands.Redo, commands.Replace}
+	list := []commands.ID{commands.Open, commands.Rules, commands.Undo, commands.Score, commands.Help, commands.Log, commands.Redo, commands.Replace, commands.Insist}
 	if t.s.Notes() {
 		list = append(list, commands.Private)
 	}
@@ -214,6 +215,8 @@ func (t *tablePage) Handle(c commands.ID) bool {
 		t.step(record.Undo)
 	case commands.Redo:
 		t.step(record.Redo)
+	case commands.Insist:
+		t.insist()
 	case commands.Replace:
 		t.replace()
 	case commands.Private:

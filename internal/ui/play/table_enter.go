@@ -23,6 +23,9 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		t.gapKey(ev)
 		return true
 	}
+	if t.insists && t.insistKey(ev) {
+		return true
+	}
 	if by, ok := pans[ev.Key()]; ok && ev.Modifiers()&tcell.ModShift != 0 && t.box.board.Pictured() {
 		t.box.board.Pan(by[0], by[1])
 		return true
@@ -189,6 +192,7 @@ func (t *tablePage) take(c *table.Choice) {
 
 // answered shows what became of an answer.
 func (t *tablePage) answered(o dialogue.Outcome, err error) {
+	t.insists = false
 	if err != nil {
 		t.failed(err, func() { t.answered(t.talk.Again(o)) })
 		return

@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/table"
 	"referee/rules"
 )
@@ -15,6 +16,8 @@ func (t *tablePage) Enter() string {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.teach != nil:
 		return t.text.Say("teach.practice")
+	case t.insists:
+		return says("nothing")
 	case t.scored && typed == "":
 		return says("round")
 	case t.ask.Ended && t.ask.Picked != nil:
@@ -31,8 +34,8 @@ func (t *tablePage) Enter() string {
 		return t.enters(t.ask.Usual())
 	case t.ask.Refused && r.Entry.Status == table.Asked:
 		return says("ruling")
-	case t.ask.Refused && r.CanStand():
-		return says("insist")
+	case t.insistable():
+		return t.text.Say("table.enter.insist", t.app.KeyArg(commands.Insist))
 	case t.ask.Refused:
 		return says("refused")
 	case typed == "":

@@ -44,6 +44,9 @@ func (t *tablePage) reading(put telling) {
 	case t.ask.Gap != nil:
 		put(theme.Plain, "→", t.ask.Gap.Told)
 		put(theme.Muted, " ", t.text.Say("table.gap.keys"))
+	case t.insists:
+		put(theme.Warn, "?", t.text.Say("table.insist"))
+		t.reads(put, typed)
 	case t.note != "":
 		put.refuse(t.note)
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil:

@@ -80,7 +80,7 @@ func TestRefusedEntryIsKeptAndMayStand(t *testing.T) {
 		assert.Len(t, s.texts(), 2, "not recorded")
 		assert.Equal(t, "1e", s.page.input.GetText())
 		assert.Contains(t, s.Text(), "Orange has already used Secret this round. (HK-TURN-4")
-		assert.Contains(t, s.Text(), "Enter: refused (with ! at the end: a ruling)")
+		assert.Contains(t, s.Text(), "Enter: refused (Alt-I or ! at the end: a ruling)")
 		s.Key("enter", "enter")
 		assert.Len(t, s.texts(), 2, "Enter alone never lets it stand")
 		s.Key("f2")
@@ -98,6 +98,65 @@ func TestRefusedEntryIsKeptAndMayStand(t *testing.T) {
 		assert.Equal(t, []string{"1X", "2XX"}, s.texts(), "entry and ruling are one step")
 		s.Key("ctrl-y")
 		assert.Equal(t, []string{"1X", "2XX", "1E"}, s.texts())
+	})
+}
+
+// A refusal names the key by which the table insists; the key asks once, and 1 enters with the
+// ruling.
+func TestTheTableInsistsWithAKeyAndOneQuestion(t *testing.T) {
+	told := map[text.Lang][2]string{
+		text.EN: {"Alt-I or !", "? 1 enter, with the table’s ruling · Esc"},
+		text.FR: {"Alt-I ou !", "? 1 inscrire, par décision de la table · Échap"},
+		text.RU: {"Alt-I или !", "? 1 записать решением стола · Esc"},
+	}
+	for lang, says := range told {
+		for _, answered := range []bool{false, true} {
+			play(t, 80, 24, lang, []string{"1X", "2"}, func(s *sitting) {
+				s.Type("1e")
+				if answered {
+					s.Key("enter")
+				}
+				assert.Contains(t, s.Line(23), says[0])
+				s.Key("alt-i")
+				assert.Contains(t, s.Text(), says[1])
+				assert.Contains(t, s.Text(), "HK-TURN-4", "what is against it is told, too")
+				s.Key("enter")
+				assert.Contains(t, s.Text(), says[1], "Enter is no answer")
+				s.Key("esc")
+				assert.NotContains(t, s.Text(), says[1])
+				assert.Equal(t, "1e", s.page.input.GetText(), "Esc leaves the text")
+				assert.Len(t, s.texts(), 2, "and enters nothing")
+				s.Key("alt-i")
+				s.Type("1")
+				assert.Equal(t, []string{"1X", "2XX", "1E"}, s.texts())
+				last := s.lines()[len(s.lines())-1]
+				assert.Equal(t, record.Ruling, last.Kind)
+				assert.Equal(t, []string{"hk/action-used"}, last.Codes)
+				assert.Empty(t, s.page.input.GetText())
+			})
+		}
+	}
+}
+
+// The question is gone as soon as what was refused is changed, and there is none where nothing
+// is refused or nobody could let it stand.
+func TestTheTableInsistsOnlyOnWhatIsRefusedNow(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
+		const question, none = "1 enter, with", "Nothing is refused that the table could let stand."
+		s.Key("alt-i")
+		assert.Contains(t, s.Text(), none)
+		assert.Empty(t, s.page.input.GetText())
+		s.Type("1e")
+		s.Key("alt-i")
+		s.Key("backspace")
+		assert.NotContains(t, s.Text(), question)
+		s.Type("e1")
+		assert.Equal(t, "1e1", s.page.input.GetText(), "a digit is a letter of the line again")
+		s.Key("alt-i")
+		assert.NotContains(t, s.Text(), question, "a line that cannot be read")
+		assert.Len(t, s.texts(), 2)
+		s.Key("esc", "alt-i")
+		assert.Contains(t, s.Text(), none)
 	})
 }
 
