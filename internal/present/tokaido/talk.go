@@ -87,10 +87,6 @@ func (t *table) stopHints() []string {
 		key = "encounter"
 	case k == game.Temple && p.Who == game.Hirotada:
 		key = "temple.hirotada"
-	case k == game.Temple:
-		return []string{t.Say("tokaido.hint.temple.here", rules.N("n", min(3, int(p.Coins))))}
-	case k == game.Spring:
-		key = "spring"
 	case k != game.Inn:
 		return nil
 	case p.Who == game.Satsuki:
