@@ -45,6 +45,14 @@ func Digit(r rune) (n int, ok bool) {
 	return int(r - '0'), r >= '0' && r <= '9'
 }
 
+// Latin is the small letter that the key of a letter writes in the plain Latin layout.
+func Latin(r rune) rune {
+	if other, found := elsewhere[r]; found {
+		r = other
+	}
+	return unicode.ToLower(r)
+}
+
 // onLatin is the chord the same key gives in the plain Latin layout.
 func (c chord) onLatin() (chord, bool) {
 	if c.key != tcell.KeyRune {

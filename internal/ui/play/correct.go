@@ -26,6 +26,7 @@ type correctPage struct {
 	rows  *widgets.Rows
 	pane  *shell.Pane // the line above the list
 	ask   dialogue.Ask
+	at    map[int]*table.Change // the change of a line of the list
 }
 
 // correct opens a correction of an entry.
@@ -43,7 +44,7 @@ func (t *tablePage) correct(seq rules.Seq, how *dialogue.Correction) {
 // read tries the line.
 func (c *correctPage) read() {
 	c.ask = c.t.talk.Correct(c.how, c.text())
-	c.rows.Reset()
+	c.rows.ToStart()
 }
 
 func (c *correctPage) text() string { return strings.TrimSpace(c.input.GetText()) }
@@ -54,6 +55,7 @@ func (c *correctPage) empty() bool { return c.how.Typed && c.text() == "" }
 // build tells how the line reads and what becomes of the entries after it.
 func (c *correctPage) build(r *widgets.Reader) {
 	t, reading := c.t, &c.ask.Reading
+	c.at = map[int]*table.Change{}
 	put := telling(func(role theme.Role, sign, text string) { r.Sign(role, 0, sign, text) })
 	switch {
 	case reading.Error != nil:
@@ -77,7 +79,11 @@ func (c *correctPage) build(r *widgets.Reader) {
 		if after := list[i].After.Status; !after.Counts() && after != table.Undone {
 			role, sign = theme.Refused, theme.Refused.Sign()
 		}
-		put(role, sign, wording.Change(t.text, &list[i]))
+		at := len(r.Rows)
+		row := r.Sign(role, 0, sign, wording.Change(t.text, &list[i]))
+		if !list[i].Own {
+			c.at[at], row.Act = &list[i], func() { c.Handle(commands.Open) }
+		}
 	}
 	r.Skip()
 	put(theme.Muted, "", t.text.Say("log.enter"))
@@ -125,9 +131,13 @@ func (c *correctPage) Commands() []commands.ID {
 	return []commands.ID{commands.Back, commands.Open, commands.Help}
 }
 
-// findings are those against the entry, or else those of the first change that has any.
+// findings are those against the entry, or else those of the change the arrow is on, or of the
+// first that has any.
 func (c *correctPage) findings() []table.Finding {
 	list := c.ask.Reading.Entry.Findings
+	if on := c.at[c.rows.Chosen()]; len(list) == 0 && on != nil {
+		list = on.After.Findings
+	}
 	for i := 0; len(list) == 0 && i < len(c.ask.Reading.Change); i++ {
 		list = c.ask.Reading.Change[i].After.Findings
 	}
@@ -139,7 +149,9 @@ func (c *correctPage) Handle(cmd commands.ID) bool {
 	if cmd != commands.Open {
 		return c.t.app.Common(cmd)
 	}
-	c.t.openFindings(c.findings()...)
+	if found := c.findings(); len(found) > 0 {
+		c.t.openFindings(found...)
+	}
 	return true
 }
 

@@ -150,3 +150,48 @@ func TestACorrectionTellsWhatItDid(t *testing.T) {
 		assert.Contains(t, s.Text(), "! 10 Violet reveal F: now Orange +G")
 	})
 }
+
+// In the list of entries letters correct the one the arrow is on, on any keyboard, and the first
+// thing that reads differently later is what the arrow is on then.
+func TestLettersOfTheListOfEntries(t *testing.T) {
+	for _, key := range []struct{ del, ins string }{{"d", "i"}, {"в", "ш"}} {
+		play(t, 80, 24, text.EN, six, func(s *sitting) {
+			s.Key("f6", "up", "up") // entry 4
+			assert.Contains(t, s.Line(23), "Enter: open · d delete · i insert before")
+			s.Type(key.del)
+			assert.Contains(t, s.Line(0), "Entry 4 · Delete it")
+			assert.Contains(t, s.Text(), "› × 5 Orange 4ADEF-EF: now refused. It is not", "the first change")
+			assert.NotContains(t, s.Text(), "› × 6")
+			assert.Len(t, s.texts(), 6, "nothing is written yet")
+			s.Key("esc")
+			assert.Contains(t, s.Line(0), "Entries")
+			s.Type(key.ins)
+			assert.Contains(t, s.Line(0), "Entry 4 · Insert")
+			s.Key("esc")
+			s.Type(key.del)
+			s.Key("enter")
+			assert.Equal(t, []string{"1X", "1X", "3BCC-C", "3DDG-G"}, s.texts())
+			s.Key("f6", "end", "up", "up", "up") // entry 4 is taken out by now
+			s.Type("d")
+			assert.Len(t, s.texts(), 4)
+		})
+	}
+}
+
+// What the arrow is on is what F2 opens.
+func TestTheChangeThatIsChosenOpens(t *testing.T) {
+	play(t, 80, 40, text.EN, six, func(s *sitting) {
+		s.openEntry(3)
+		s.Key("enter")
+		for range len("3BCC-C") {
+			s.Key("backspace")
+		}
+		s.Type("4ccbb-bb")
+		assert.Contains(t, s.Text(), "› × 5 Orange")
+		s.Key("down")
+		assert.Contains(t, s.Text(), "› × 6 Violet")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), s.title("HK-TURN-1"))
+		assert.NotContains(t, s.Text(), s.title("HK-TURN-4"))
+	})
+}

@@ -84,6 +84,12 @@ func (t *tablePage) context(view rules.Seat) present.Context {
 func (t *tablePage) openLog() {
 	p := t.app.NewList(func() string { return t.text.Say("log.title") }, t.readLog, commands.Back, commands.Open, commands.Help)
 	p.State = t.slips
+	p.Says = func() string {
+		if p.Rows.Letters() == nil {
+			return ""
+		}
+		return t.text.Say("log.keys")
+	}
 	p.Rows.ToEnd = true
 	t.app.Shell.Push(p)
 }
@@ -120,7 +126,8 @@ func (t *tablePage) readLog(r *widgets.Reader) {
 			round = e.Round
 			r.Add(widgets.At(0, present.Moment(t.text, t.s.Game(), rules.Turn{Round: round}), theme.Label))
 		}
-		r.Add(cols.lines(e, r.Width, whole)...).Act = func() { t.openEntry(e) }
+		row := r.Add(cols.lines(e, r.Width, whole)...)
+		row.Act, row.Keys = func() { t.openEntry(e) }, t.letters(e)
 		t.against(r, e)
 	}
 }
@@ -165,6 +172,22 @@ func (t *tablePage) corrections(e *table.Entry) func(*widgets.Reader) {
 			r.Link(theme.Plain, 0, t.text.Say(can[i].Name), func() { t.correct(e.Seq, &can[i]) })
 		}
 	}
+}
+
+// letters are the corrections of an entry that one letter opens in the list: d deletes it, i
+// inserts one before it; nil where it counts no more.
+func (t *tablePage) letters(e *table.Entry) map[rune]func() {
+	of := map[string]rune{"log.delete": 'd', "log.insert": 'i'}
+	var list map[rune]func()
+	for _, can := range t.talk.Corrections(e) {
+		if letter, ok := of[can.Name]; ok {
+			if list == nil {
+				list = map[rune]func(){}
+			}
+			list[letter] = func() { t.correct(e.Seq, &can) }
+		}
+	}
+	return list
 }
 
 // toTable closes every page above the table.

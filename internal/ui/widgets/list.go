@@ -12,6 +12,7 @@ type ListPage struct {
 	Rows  *Rows
 	Head  func() string // its title
 	State func() string // beside that; nil for nothing
+	Says  func() string // what Enter and letters do with the chosen line; nil for nothing
 	// Keys are the commands that are offered, and Do what those do that are its own.
 	Keys []commands.ID
 	Do   map[commands.ID]func()
@@ -31,6 +32,14 @@ func (l *ListPage) Status() string {
 		return ""
 	}
 	return l.State()
+}
+
+// Enter implements [shell.Answered].
+func (l *ListPage) Enter() string {
+	if l.Says == nil {
+		return ""
+	}
+	return l.Says()
 }
 
 func (l *ListPage) Commands() []commands.ID { return l.Keys }

@@ -4,16 +4,19 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 )
 
 // Row is a line of a list. One with an act can be chosen; one with a turn goes
-// through values with the arrows.
+// through values with the arrows. Keys are letters that act on it, too, by their place on
+// the keyboard.
 type Row struct {
 	Line Line
 	Act  func()
 	Turn func(step int)
+	Keys map[rune]func()
 }
 
 // Rows is a list of lines to read and to choose from. Arrows go to the next
@@ -166,7 +169,19 @@ func (v *Rows) Key(ev *tcell.EventKey) {
 		v.Turn(-1)
 	case tcell.KeyRight:
 		v.Turn(1)
+	case tcell.KeyRune:
+		if act := v.Letters()[keys.Latin(ev.Rune())]; act != nil {
+			act()
+		}
 	}
+}
+
+// Letters are what letters do with the chosen line, or nil.
+func (v *Rows) Letters() map[rune]func() {
+	if v.sel < 0 || v.sel >= len(v.rows) {
+		return nil
+	}
+	return v.rows[v.sel].Keys
 }
 
 // Turn goes to another value of the chosen line.
