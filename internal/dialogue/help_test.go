@@ -34,6 +34,8 @@ var quoted = regexp.MustCompile(`[“«][\s\x{a0}\x{202f}]*(.*?)[\s\x{a0}\x{202f
 // wholes are entries with the parts of an entry that a help tells by themselves.
 var wholes = map[string]string{
 	"+gi": "r1 +gi", "+i": "r1 +i",
+	"+гость влияние": "r1 +гость влияние", "+влияние": "r1 +влияние",
+	"+invité influence": "r1 +invité influence", "+influence": "r1 +influence",
 	"x": "4 r1 x | b4 p3", "?": "geiko 2 ? 2 3 3",
 }
 

@@ -81,3 +81,15 @@ func (p *Play) counted(typed string) *table.Choice {
 	}
 	return nil
 }
+
+// lettered are places of the board in the reader's letters.
+func (p *Play) lettered(cells []string) []string {
+	if p.letters == nil {
+		return cells
+	}
+	places := make([]string, len(cells))
+	for i, cell := range cells {
+		places[i] = p.letters.shown(cell)
+	}
+	return places
+}

@@ -37,6 +37,7 @@ type Play struct {
 	first  []table.Choice // with nothing typed, those of the board last
 	listed int
 	cells  []string       // the places of the board that are choices
+	places []string       // the same in the reader's letters
 	offers []table.Choice // what numbers pick from
 	begun  string         // the group that was chosen; offers are behind it
 	shown  string         // and as the reader is told it
@@ -83,7 +84,7 @@ func (p *Play) View() rules.Seat { return p.view }
 func (p *Play) Renew(printer *text.Printer) {
 	p.text, p.turn = printer, p.s.Turn()
 	p.letters = p.letters.of(p.s.Game(), printer)
-	p.first, p.listed, p.cells, p.own = nil, 0, nil, present.Talk{}
+	p.first, p.listed, p.cells, p.places, p.own = nil, 0, nil, nil, present.Talk{}
 	p.ended = p.view == rules.Table && p.s.Over()
 	switch {
 	case p.ended:
@@ -91,6 +92,7 @@ func (p *Play) Renew(printer *text.Printer) {
 		p.listed = len(p.first)
 	case p.view == rules.Table: // what is noted privately is no move to choose
 		p.cells = p.s.Board(p.context()).Picks()
+		p.places = p.lettered(p.cells)
 		p.own = p.s.Talk(p.context())
 		for _, c := range p.s.Choices(printer, "", mostChoices) {
 			if !c.Example || len(p.own.Hints) == 0 { // else it is told how one answers
@@ -143,7 +145,7 @@ func (p *Play) Now() Ask { return p.Type("") }
 // Type is the moment while something is typed. It touches nothing.
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
-	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.cells, Reading: table.Reading{Turn: p.turn},
+	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.places, Reading: table.Reading{Turn: p.turn},
 		Laying: p.lay.steps, Enter: p.enters(), Ended: p.ended, Gap: p.gap(), Own: p.own}
 	a.Numbered = !p.own.OnBoard && !table.Worded(p.offers, p.begun)
 	a.asks(p.text)

@@ -105,11 +105,11 @@ func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words
 	})
 }
 
-// choice makes a choice of a move, in the reader's letters where the game has several alphabets.
+// choice makes a choice of a move, in the reader's words where nothing is left out of its text.
 func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
 	c := Choice{Text: s.brief(m), Label: s.game.View.Label(state, m, false)}
 	c.Example = s.game.Def.Example != nil && s.game.Def.Example(state, seat, m)
-	if len(s.game.Def.Letters) > 0 {
+	if c.Text == s.game.Def.Format(m) {
 		c.words = s.game.View.Written(m)
 	}
 	if s.game.Def.Unclear != nil && s.game.Def.Unclear(state, m) {

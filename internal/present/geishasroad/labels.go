@@ -5,7 +5,6 @@ import (
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
-	box "referee/rules/kyoto"
 )
 
 // label is a sentence of a choice.
@@ -39,9 +38,9 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 // cardsPlayed is one card with its stop, or two.
 func cardsPlayed(list []stop) present.Sentence {
 	if len(list) == 1 {
-		return label("play", list[0].said("stop"), box.Spelt("brief", list[0].brief()))
+		return label("play", list[0].said("stop"), brief(list...))
 	}
-	return label("plays", list[0].said("stop"), list[1].said("then"), box.Spelt("brief", list[0].brief()+" "+list[1].brief()))
+	return label("plays", list[0].said("stop"), list[1].said("then"), brief(list...))
 }
 
 // rowKey names a row of prestige tokens: Geisha's Fate has only one (GR-FATE-1).

@@ -8,10 +8,10 @@ import (
 )
 
 // written are the words of the notation that differ from language to language.
-const written = "counter keeps circle geiko okaasan tokens begins flip +none"
+const written = "counter keeps circle geiko okaasan tokens begins flip +none +g +gg +ggg +i +gi +ggi"
 
-// Written is a move in words that can be typed as they stand. Cards, actions and
-// tokens are written in letters and digits, the same in every language.
+// Written is a move in words that can be typed as they stand. Cards are written in the
+// reader's letters, actions in digits.
 func Written(m game.Move) present.Sentence {
 	return kyoto.Written("geishasroad", game.Format(m), written)
 }

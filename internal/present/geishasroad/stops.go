@@ -5,6 +5,7 @@ import (
 
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	box "referee/rules/kyoto"
 )
 
 // stop is what playing one card does: where its geisha stops, what is taken there
@@ -85,15 +86,22 @@ func (st stop) gain() string {
 	return key
 }
 
-// brief is the stop in signs: the card, where she stops, a house for a homecoming,
-// and the tokens as they are typed.
-func (st stop) brief() string {
-	text := st.card.String() + "→" + st.house.Letter()
-	if st.home != "" {
-		text += "⌂"
+// brief is stops in signs: the card, where she stops, a house for a homecoming, and the
+// tokens as they are typed.
+func brief(list ...stop) rules.Arg {
+	var items []string
+	for i, st := range list {
+		if i > 0 {
+			items = append(items, rules.Space)
+		}
+		text := st.card.String() + "→" + st.house.Letter()
+		if st.home != "" {
+			text += "⌂"
+		}
+		items = append(items, box.Spelt("", text).Str)
+		if gain := st.gain(); gain != "" {
+			items = append(items, rules.Space, "geishasroad.written."+gain)
+		}
 	}
-	if gain := st.gain(); gain != "" {
-		text += " +" + gain
-	}
-	return text
+	return rules.Spelt("brief", items...)
 }
