@@ -86,7 +86,7 @@ func (g *game) due() {
 // question is who must answer what. A round that has begun is told before.
 func (g *game) question(a *dialogue.Ask) string {
 	t := a.Turn
-	said := wording.Ended(cmp.Or(a.Question, wording.Question(g.p, g.s.Game(), t)))
+	said := wording.Ended(cmp.Or(a.Question, a.Own.Asks.Say(g.p), wording.Question(g.p, g.s.Game(), t)))
 	round := present.Moment(g.p, g.s.Game(), rules.Turn{Round: t.Round})
 	if t.Round > g.round && g.round > 0 && !strings.Contains(text.Folded(said), text.Folded(round)) && !g.s.Over() {
 		said = present.Capital(round) + ". " + said
