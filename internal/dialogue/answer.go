@@ -57,6 +57,9 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
 	}
+	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) {
+		return Outcome{}, nil // nothing was asked: it is no move, whatever its letters could mean
+	}
 	switch picks, ok := p.picked(typed); {
 	case ok:
 		return p.fills(picks)
@@ -81,7 +84,8 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if c != nil {
 		return p.Take(c)
 	}
-	if list := p.readings(typed); len(list) > 1 {
+	list := p.readings(typed)
+	if len(list) > 1 {
 		p.doubt = p.doubted(typed, list)
 		return Outcome{Did: Doubted, Typed: typed, Ask: p.Type(typed)}, nil
 	}
@@ -92,7 +96,13 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 		p.doubt = d
 		return Outcome{Did: Doubted, Typed: typed, Ask: p.Type(typed)}, nil
 	}
-	return p.enter(line)
+	said := ""
+	if len(list) == 1 {
+		said = list[0].said(p.text)
+	}
+	o, err := p.enter(line)
+	o.Ask.Letters = said
+	return o, err
 }
 
 // usual takes what was begun where it is a move, or the usual choice.
@@ -150,6 +160,7 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 // settle lets a player begin, or nobody yet.
 func (p *Play) settle(seat rules.Seat) Outcome {
 	p.begins = seat > rules.Table
+	p.settled, _ = p.s.Steps()
 	if p.begins && p.lay.asking >= 0 {
 		p.lay.entered(record.Entry)
 	}
@@ -161,7 +172,7 @@ func (p *Play) settle(seat rules.Seat) Outcome {
 // unsettles reports whether a step back goes behind the answer who begins.
 func (p *Play) unsettles() bool {
 	back, _ := p.s.Steps()
-	return p.begins && back == 0
+	return p.begins && back == p.settled
 }
 
 // goesOn is the group that was chosen as the beginning of a line: where its choices have a
@@ -210,7 +221,7 @@ func (p *Play) enter(typed string) (Outcome, error) {
 		return p.opened(), nil
 	}
 	agreed := p.refused == typed && !slices.ContainsFunc(r.Entry.Findings, Refuses)
-	if r.Error != nil && r.Error.Code == record.Undo.String() && p.unsettles() {
+	if r.Line.Kind == record.Undo && record.FormatLine(p.s.Header(), r.Line) == record.Undo.String() && p.unsettles() {
 		return p.settle(rules.Table), nil
 	}
 	if r.Error != nil || stops(&r, let || agreed) {

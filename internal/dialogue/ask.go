@@ -192,6 +192,9 @@ var answers = map[string]bool{
 	"n": false, "no": false, "н": false, "нет": false, "non": false,
 }
 
+// spoken are the whole words for yes and no by which nobody means the letters of a move.
+var spoken = map[text.Lang][]string{text.EN: {"yes", "no", "ok"}, text.RU: {"да", "нет", "ок", "ok"}, text.FR: {"oui", "non", "ok"}}
+
 // YesNo reads an answer as yes or no.
 func YesNo(typed string) (yes, ok bool) {
 	yes, ok = answers[strings.ToLower(strings.TrimSpace(typed))]

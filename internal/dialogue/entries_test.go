@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -34,6 +36,32 @@ func TestWhoBeginsIsSettledByItsNumber(t *testing.T) {
 		assert.Equal(t, rules.Seat(2), s.Entries(rules.Table)[0].Seat)
 		assert.Equal(t, rules.Seat(2), s.Began())
 		assert.Len(t, d.lines, 1)
+	}
+}
+
+// What was laid before is not taken back in its place.
+func TestAStepBackTakesBackWhoBeginsFirst(t *testing.T) {
+	talk, s, _ := sat(t, games.GeishasRoad, text.EN, unknown, pair, "12345", "geiko ? ? ? ? ?", "okaasan ? ? ? ?")
+	for _, step := range []struct {
+		typed string
+		left  int
+	}{{"2", 3}, {"undo", 3}, {"undo", 2}} {
+		_, err := talk.Answer(step.typed)
+		require.NoError(t, err)
+		assert.Len(t, slices.DeleteFunc(s.Entries(rules.Table), func(e table.Entry) bool { return e.Status == table.Undone }), step.left, step.typed)
+	}
+}
+
+// A word for yes or no is no move, also where its letters could be one.
+func TestAnAnswerThatNothingAskedForIsNoMove(t *testing.T) {
+	for lang, words := range map[text.Lang][]string{text.EN: {"yes", "no", "OK"}, text.RU: {"да", "нет"}, text.FR: {"oui", "non"}} {
+		talk, _, d := sat(t, games.Lanterns, lang, "", pair)
+		for _, word := range words {
+			o, err := talk.Answer(word)
+			require.NoError(t, err)
+			assert.Equal(t, dialogue.Nothing, o.Did, word)
+		}
+		assert.Empty(t, d.lines)
 	}
 }
 

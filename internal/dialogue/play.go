@@ -45,6 +45,8 @@ type Play struct {
 	lay    laying
 	// begins says that somebody was said to begin, which no line of the record tells.
 	begins bool
+	// settled is how many steps could be taken back then.
+	settled int
 	// ended says that the game is over, and that the choices are what the table may do now.
 	ended bool
 	// letters are those of the components in the reader's language, or nil; doubt is what was

@@ -2,6 +2,7 @@ package line
 
 import (
 	"referee/internal/dialogue"
+	"referee/internal/present"
 	"referee/internal/prose"
 	"referee/internal/wording"
 	"referee/rules"
@@ -23,6 +24,9 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Parted:
 		g.parts(o.Choice.Text)
 	case o.Did == dialogue.Entered:
+		if o.Ask.Letters != "" {
+			g.says(present.Capital(wording.Ended(o.Ask.Letters)))
+		}
 		g.taken(&o.Reading, rounds)
 	case o.Did == dialogue.Doubted:
 		g.says(o.Ask.Question)
@@ -46,18 +50,18 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Withheld:
 		g.tell("line.refused")
 	case o.Did == dialogue.Refused:
-		g.refused(&o)
+		g.refused(&o, typed)
 	}
 }
 
 // refused says why a line is not entered, and asks whether the table lets it stand.
-func (g *game) refused(o *dialogue.Outcome) {
+func (g *game) refused(o *dialogue.Outcome, typed string) {
 	if g.talk.Insists() {
 		g.against(o.Against)
 		g.tell("line.insist")
 		return
 	}
-	g.withholds(o.Typed, o.Against)
+	g.withholds(typed, o.Against)
 	g.hint(&o.Reading)
 }
 

@@ -66,6 +66,12 @@ func plays(t *program.Game, o Options, in *lines) error {
 	return err
 }
 
+// own reports whether a line is a note of one player's own, or was meant to be one.
+func (g *game) own(typed string) bool {
+	l, err := g.s.Header().ParseLine(strings.TrimLeft(typed, "= "))
+	return err == nil && l.Kind == record.Private
+}
+
 func play(t *program.Game, o Options, in *lines) error {
 	g := &game{lines: in, Options: o, t: t, s: t.Session, hints: map[string]bool{}, p: o.Text.With(t.Record.Header.Seats)}
 	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
@@ -85,6 +91,9 @@ func play(t *program.Game, o Options, in *lines) error {
 		g.out.taken() // without the prompt
 		if ok {
 			g.take(typed)
+		}
+		if g.own(typed) {
+			g.out.taken() // it is not said again
 		}
 		if !ok || g.left {
 			break
