@@ -1,6 +1,8 @@
 package line
 
 import (
+	"strings"
+
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/prose"
@@ -24,9 +26,7 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Parted:
 		g.parts(o.Choice.Text)
 	case o.Did == dialogue.Entered:
-		if o.Ask.Letters != "" {
-			g.says(present.Capital(wording.Ended(o.Ask.Letters)))
-		}
+		g.spelt(o.Ask.Letters)
 		g.taken(&o.Reading, rounds)
 	case o.Did == dialogue.Doubted:
 		g.says(o.Ask.Question)
@@ -51,6 +51,18 @@ func (g *game) answer(typed string) {
 		g.tell("line.refused")
 	case o.Did == dialogue.Refused:
 		g.refused(&o, typed)
+	}
+}
+
+// spelt says which letters were not read as the reader's own, each of them once.
+func (g *game) spelt(letters string) {
+	fresh := false
+	for _, letter := range strings.Split(letters, ", ") {
+		fresh = fresh || letter != "" && !g.hints[letter]
+		g.hints[letter] = true
+	}
+	if fresh {
+		g.says(present.Capital(wording.Ended(letters)))
 	}
 }
 
