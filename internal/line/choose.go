@@ -56,8 +56,11 @@ func (g *game) answer(typed string) {
 
 // spelt says which letters were not read as the reader's own, each of them once.
 func (g *game) spelt(letters string) {
-	fresh := false
-	for _, letter := range strings.Split(letters, ", ") {
+	fresh, list := false, letters
+	if _, after, ok := strings.Cut(letters, ": "); ok {
+		list = after
+	}
+	for _, letter := range strings.Split(list, ", ") {
 		fresh = fresh || letter != "" && !g.hints[letter]
 		g.hints[letter] = true
 	}
