@@ -193,7 +193,7 @@ var answers = map[string]bool{
 }
 
 // spoken are the whole words for yes and no by which nobody means the letters of a move.
-var spoken = map[text.Lang][]string{text.EN: {"yes", "no", "ok"}, text.RU: {"да", "нет", "ок", "ok"}, text.FR: {"oui", "non", "ok"}}
+var spoken = map[text.Lang][]string{text.EN: {"yes", "no"}, text.RU: {"да", "нет"}, text.FR: {"oui", "non"}}
 
 // YesNo reads an answer as yes or no.
 func YesNo(typed string) (yes, ok bool) {

@@ -124,6 +124,12 @@ func reads(page *tablePage, line string) (said []string) {
 		said = append(said, p.Say("table.private.noted", rules.Who("seat", r.Entry.Seat), page.app.KeyArg(commands.Private)))
 	} else {
 		said = append([]string{wording.Move(p, &r.Entry)}, wording.Effects(p, &r.Entry)...)
+		for _, s := range r.Ahead {
+			said = append(said, s.Say(p))
+		}
+		if len(r.Ahead) > 0 {
+			said = append(said, page.then(&r))
+		}
 	}
 	return append(said, wording.Says(wording.AgainstLine(p, &r, ""))...)
 }

@@ -143,7 +143,7 @@ func (b *tableBox) underline(a widgets.Area, y int) {
 			return // the line has been moved
 		}
 		x := at + shell.Width(string(typed[:i]))
-		r, more, style, _ := a.Screen.GetContent(x, y)
-		a.Screen.SetContent(x, y, r, more, style.Underline(true))
+		letter, style, _ := a.Screen.Get(x, y)
+		a.Screen.Put(x, y, letter, style.Underline(true))
 	}
 }
