@@ -65,6 +65,7 @@ func TestARefusedBareAnswerSaysWhatIsExpected(t *testing.T) {
 		typed, says string
 	}{
 		{games.Geiko, text.EN, "a", "Column 1: expected here: the five houses clockwise, such as rygbp or 12345"},
+		{games.Maiko, text.EN, "1", "Column 1: expected here: the five houses clockwise, such as rygbp or 12345"},
 		{games.Geiko, text.RU, "а", "Позиция 1: здесь ожидается: пять домов по часовой стрелке, например кжзср или 12345"},
 		{games.Maiko, text.FR, "a", "Colonne 1 : attendu ici : les cinq maisons dans le sens horaire, par exemple rjvbs ou 12345"},
 		{games.GeishasRoad, text.EN, "rygbb", "Column 5: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},

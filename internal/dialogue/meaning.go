@@ -123,11 +123,14 @@ func (p *Play) worded(line string) string {
 // unexpected is the code of what reads as nothing.
 const unexpected = "unexpected"
 
-// expected is what is wrong with an answer of which nothing could be read: it is not what the
-// question of the moment asks for. False where that is not known.
+// expected is what is wrong with an answer of which nothing but a number could be read: it is
+// not what the question of the moment asks for. False where that is not known.
 func (p *Play) expected(r *table.Reading) (e table.Entry, ok bool) {
 	key := p.s.Game() + ".answer." + p.turn.Bare
-	if e = r.Entry; p.view != rules.Table || e.Fault == nil || e.Fault.Col > 1 || e.Fault.Code != unexpected || !p.text.Has(key) {
+	if e = r.Entry; p.view != rules.Table || e.Fault == nil || e.Fault.Code != unexpected || !p.text.Has(key) {
+		return e, false
+	}
+	if e.Fault.Col > 1 && strings.Trim(r.Line.Text, "0123456789") != "" {
 		return e, false
 	}
 	e.Fault = rules.Expected(unexpected, 1, key)
