@@ -161,9 +161,6 @@ func (p *Play) Take(c *table.Choice) (Outcome, error) {
 func (p *Play) settle(seat rules.Seat) Outcome {
 	p.begins = seat > rules.Table
 	p.settled, _ = p.s.Steps()
-	if p.begins && p.lay.asking >= 0 {
-		p.lay.entered(record.Entry)
-	}
 	p.s.Begins(seat)
 	p.Renew(p.text)
 	return Outcome{Did: Settled}
@@ -238,8 +235,8 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 	if err != nil || !r.Taken {
 		return Outcome{Did: Refused, Reading: r, Typed: line, let: let, Against: p.against(&r, line)}, err
 	}
-	if len(p.lay.steps) > 0 {
-		p.lay.entered(r.Line.Kind)
+	if r.Line.Kind == record.Entry && p.lay.asking < 0 {
+		p.lay = laying{asking: -1} // a move ends the set-up
 	}
 	p.Renew(p.text)
 	if p.cited = nil; !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {

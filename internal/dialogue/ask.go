@@ -70,6 +70,8 @@ type Ask struct {
 	// answer would do then, as it is said, or "".
 	Laying []Step
 	Enter  string
+	// Unlays says that [Play.Unlay] goes a step back.
+	Unlays bool
 	// Ended says that the game is over, and that the choices are what the table may do then.
 	Ended bool
 	// Own is how the game wants to be answered, where it has numbers of its own.

@@ -22,7 +22,11 @@ type laying struct {
 	steps  []Step // none where no table is laid
 	done   int    // so many are
 	asking int    // the step with which the question of the moment is, or -1
+	ticks  []tick // the steps that were said to be done
 }
+
+// tick is a word that steps are done: how many were before it, and how many steps back the record had.
+type tick struct{ done, back int }
 
 // Lay begins with the table of a new game: the steps of its set-up are listed in each ask, up
 // to what is asked with one of them, until its first move is entered or all are done. Where
@@ -31,16 +35,23 @@ func (p *Play) Lay() {
 	if p.view != rules.Table || len(p.s.Entries(rules.Table)) > 0 || p.s.Over() {
 		return
 	}
+	p.lay = laying{asking: -1}
 	p.lay.look(p.s, p.text)
 }
 
-// look makes the steps as they are now.
+// look makes the steps as they are now. A question that is behind the table ended its step; one that
+// is asked again, or still, leaves it where it was.
 func (l *laying) look(s table.Position, p *text.Printer) {
 	list, asking := s.Checklist()
-	if asking >= 0 {
+	back, _ := s.Steps()
+	switch {
+	case l.asking >= 0 && (asking < 0 || asking > l.asking):
+		l.done = max(l.done, l.asking+1)
+	case asking >= 0:
 		l.done = min(l.done, asking)
 	}
-	*l = laying{done: l.done, asking: asking}
+	l.ticks = slices.DeleteFunc(l.ticks, func(t tick) bool { return t.back > back })
+	l.asking, l.steps = asking, nil
 	if l.done == len(list) {
 		return
 	}
@@ -58,17 +69,6 @@ func (l *laying) upTo() int {
 	return l.asking
 }
 
-// entered goes on behind a line that was entered. The answer to a question ends its step
-// where nothing more is asked with it; a move that answers none ends the set-up.
-func (l *laying) entered(kind record.Kind) {
-	switch {
-	case l.asking >= 0:
-		l.done = l.asking + 1
-	case kind == record.Entry:
-		*l = laying{}
-	}
-}
-
 // isAllLaid reports whether somebody says with one letter that all is laid: at a question it is a
 // letter of the answer.
 func isAllLaid(typed string) bool {
@@ -82,11 +82,38 @@ func (p *Play) laid(typed string) bool {
 	if l.done >= l.upTo() || typed != "" && !isAllLaid(typed) {
 		return false
 	}
+	back, _ := p.s.Steps()
+	l.ticks = append(l.ticks, tick{l.done, back})
 	if l.done++; typed != "" {
 		l.done = l.upTo()
 	}
 	l.look(p.s, p.text)
 	return true
+}
+
+// Unlay goes a step of laying back: the last word that steps are done is taken back or, where an
+// answer came behind it, the answer. Nothing is done where no table is laid.
+func (p *Play) Unlay() (o Outcome, left int, err error) {
+	l := &p.lay
+	back, _ := p.s.Steps()
+	switch n := len(l.ticks) - 1; {
+	case !p.unlays():
+		return o, back, nil
+	case n < 0 || l.ticks[n].back < back || p.unsettles():
+		return p.Step(record.Undo)
+	default:
+		l.done, l.ticks = l.ticks[n].done, l.ticks[:n]
+		l.look(p.s, p.text)
+		return Outcome{Did: Laid}, back, nil
+	}
+}
+
+// unlays reports whether there is a step of laying to go back: also behind the last of them, as
+// long as nothing has been entered since.
+func (p *Play) unlays() bool {
+	back, _ := p.s.Steps()
+	n := len(p.lay.ticks) - 1
+	return n >= 0 && p.lay.ticks[n].back == back || len(p.lay.steps) > 0 && (back > 0 || p.unsettles())
 }
 
 // enters says what an empty answer does while the table is laid, or "".

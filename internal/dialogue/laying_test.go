@@ -39,6 +39,8 @@ func TestATableIsLaidUpToWhatIsAsked(t *testing.T) {
 		{games.Geiko, []string{"rygbp", "1", "gbryp", "1 | 2", "undo 2", "1"}},
 		{games.GeishasRoad, []string{"rygbp", "1 | 2", "", "1 2 | 3", "a", "1 2 3 4 5 | 6", "2 ? 2 3 3", "1 2 3 4 5 | 6", "3 2 4 3", "1 2 3 4 5 6 | 7", "1r3", ""}},
 		{games.GeishasRoad, []string{"okaasan 3 2 4 3", "1", "rygbp", "1 | 2", "2 ? 2 3 3", "1 2 3 4 5 6 | 7"}},
+		{games.GeishasRoad, []string{"rygbp", "1 | 2", "= gbryp", "1 | 2", "", "1 2 | 3", "amend 1: circle rygbp", "1 2 | 3", "# tea first", "1 2 | 3", "undo 3", "1", "redo", "1 | 2"}},
+		{games.Geiko, []string{"rygbp", "1", "= gbryp", "1", "gbryp", "1 | 2", "= rygbp", "1 | 2"}},
 		{games.Hanamikoji, []string{"hand ABCDEFG", "1", "1x", ""}},
 		{games.Hanamikoji, []string{"", "1 | 2", "", "1 2 | 3", "a", ""}},
 		{games.Hanamikoji, []string{"a", ""}},
@@ -54,6 +56,42 @@ func TestATableIsLaidUpToWhatIsAsked(t *testing.T) {
 			assert.Equal(t, c.answers[i+1], laid(talk), "%s, behind %q", c.game.ID, c.answers[i])
 		}
 	}
+}
+
+// A step back takes the last word that something is done, or the answer behind which none came.
+func TestAStepOfLayingBack(t *testing.T) {
+	talk, _, d := sat(t, games.GeishasRoad, text.EN, "", pair)
+	talk.Lay()
+	back := func() string {
+		o, _, err := talk.Unlay()
+		require.NoError(t, err)
+		assert.NotEqual(t, dialogue.Refused, o.Did)
+		return laid(talk)
+	}
+	assert.Equal(t, "1", back(), "nothing is done")
+	for _, typed := range []string{"rygbp", "", "a", "2 ? 2 3 3", "3 2 4 3", "", ""} {
+		_, err := talk.Answer(typed)
+		require.NoError(t, err)
+	}
+	assert.Empty(t, talk.Now().Laying, "all is done")
+	for _, want := range []string{"1 2 3 4 5 6 7 | 8", "1 2 3 4 5 6 | 7", "1 2 3 4 5 | 6", "1 2 3 4 5 | 6", "1 2 | 3", "1 | 2", "1", "1"} {
+		assert.Equal(t, want, back())
+	}
+	assert.Len(t, d.lines, 6, "three answers, and that they are taken back")
+}
+
+// A move that was entered is not taken back so.
+func TestAMoveIsNoStepOfLaying(t *testing.T) {
+	talk, _, d := sat(t, games.Hanamikoji, text.EN, "", pair)
+	talk.Lay()
+	for _, typed := range []string{"", "a", "1X"} {
+		_, err := talk.Answer(typed)
+		require.NoError(t, err)
+	}
+	o, _, err := talk.Unlay()
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Nothing, o.Did)
+	assert.Len(t, d.lines, 1)
 }
 
 // What Enter does is said, as long as it does anything.

@@ -112,9 +112,13 @@ func (p *Play) worded(line string) string {
 	if p.turn.Bare == "" || p.view != rules.Table || err != nil || l.Kind != record.Entry || !whole {
 		return line
 	}
-	with := before + p.turn.Bare + " " + l.Text
+	return p.readable(line, before+p.turn.Bare+" "+l.Text, len(p.turn.Bare)+1)
+}
+
+// readable is a line, or the same with a word put in where more can be read so.
+func (p *Play) readable(line, with string, word int) string {
 	plain, r := p.s.Try(line).Entry.Fault, p.s.Try(with).Entry.Fault
-	if plain == nil || r != nil && r.Col-len(p.turn.Bare)-1 <= plain.Col {
+	if plain == nil || r != nil && r.Col-word <= plain.Col {
 		return line
 	}
 	return with
@@ -174,7 +178,12 @@ func (p *Play) inPlace(rest string) string {
 	if let {
 		answer += LetStand
 	}
-	return before + answer
+	plain := InPlace + before + answer
+	word, _, _ := strings.Cut(last.Text, " ")
+	if p.text.Has(p.s.Game() + ".answer." + word) { // a question was answered, which need not be named
+		plain = p.readable(plain, InPlace+before+word+" "+answer, len(word)+1)
+	}
+	return strings.TrimPrefix(plain, InPlace)
 }
 
 // line is a line of the record, and whether the table lets it stand.

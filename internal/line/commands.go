@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/prose"
@@ -71,6 +72,9 @@ func (g *game) goOn() {
 // moves those of this one.
 func (g *game) help() {
 	list := []string{"line.help.moves", g.s.Game() + ".help", "line.help.corrections", "line.help.steps"}
+	if len(g.talk.Now().Laying) > 0 {
+		list = append(list, "line.help.laying")
+	}
 	if g.s.Notes() {
 		list = append(list, "line.help.notes")
 	}
@@ -100,6 +104,26 @@ func (g *game) checklist() {
 	steps, _ := g.s.Checklist()
 	for i, s := range steps {
 		g.says(strconv.Itoa(i+1) + ". " + s.Say(g.p))
+	}
+}
+
+// unlay goes a step of laying the table back.
+func (g *game) unlay() {
+	rounds, o := len(g.s.Sheets()), dialogue.Outcome{}
+	err := g.write(func() (err error) {
+		o, _, err = g.talk.Unlay()
+		return err
+	})
+	g.laid = 0 // the step is told again
+	switch {
+	case err != nil:
+		g.tell("line.refused")
+	case o.Did == dialogue.Entered:
+		g.taken(&o.Reading, rounds)
+	case o.Did == dialogue.Nothing:
+		g.tell("table.undo.none")
+	default:
+		g.due()
 	}
 }
 

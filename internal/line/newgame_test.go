@@ -172,3 +172,16 @@ func TestATableIsLaidInLines(t *testing.T) {
 	}
 	assert.NotContains(t, said, "Step 5")
 }
+
+// “<” goes a step back, also behind an answer, and a refused word of it says that there is none.
+func TestAStepOfLayingBackInLines(t *testing.T) {
+	said := atHome(t, text.EN, nil, "geishasroad", "Anna, Boris", "1", "2", "", "<", "rygbp", "", "help", "<", "<", "quit")
+	_, said, _ = strings.Cut(said, "Step 1 of 8")
+	for _, part := range []string{
+		"There is nothing to take back", "Step 2 of 8: ", "Step 3 of 8: ", "“<” takes back", "Step 2 of 8: ", "taken back", "Step 1 of 8: ", "In which order do the houses lie",
+	} {
+		_, rest, ok := strings.Cut(said, part)
+		require.True(t, ok, "%q comes next in\n%s", part, said)
+		said = rest
+	}
+}

@@ -128,6 +128,8 @@ func (g *game) take(typed string) {
 	switch {
 	case g.talk.Insists() || g.talk.Picks(typed):
 		g.answer(typed)
+	case strings.TrimSpace(typed) == backSign:
+		g.unlay()
 	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
 	case strings.TrimSpace(typed) == "" && g.Prompt == "" && g.talk.Now().Enter == "":

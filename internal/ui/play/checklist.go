@@ -3,7 +3,9 @@ package play
 import (
 	"strconv"
 
+	"referee/internal/dialogue"
 	"referee/internal/program"
+	"referee/internal/record"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -23,10 +25,29 @@ func (t *tablePage) lay() {
 	t.changed()
 }
 
+// unlay goes a step of laying back from an empty prompt; false where something stands there.
+func (t *tablePage) unlay() bool {
+	if t.input.GetText() != "" || t.teach != nil {
+		return false
+	}
+	switch o, left, err := t.talk.Unlay(); {
+	case err != nil:
+		t.failed(err, func() { t.unlay() })
+	case o.Did == dialogue.Entered:
+		t.tookBack(&o, record.Undo, left)
+	case o.Did != dialogue.Nothing:
+		t.refresh()
+	}
+	return true
+}
+
 // drawLaying draws the steps of the set-up in the place of the board, so that those that are
 // to be done now are seen, and returns how many rows that takes.
 func (t *tablePage) drawLaying(a widgets.Area) int {
 	lines := []widgets.Line{widgets.At(0, t.text.Say("new.setup"), theme.Label)}
+	if t.ask.Unlays {
+		lines[0] = lines[0].Add(theme.Muted, " · "+t.text.Say("laying.back"))
+	}
 	now := 0
 	for i, step := range t.ask.Laying {
 		role, sign := theme.Plain, " "

@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/text"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -171,3 +172,17 @@ func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer
 	}
 	return key + " " + label(t.ask.Choices[i].Label, t.text)
 }
+
+// numeral is the number typed with digit keys, or 0.
+func numeral(typed string) (n int) {
+	for _, r := range typed {
+		d, ok := keys.Digit(r)
+		if n = n*10 + d; !ok || n > maxNumeral {
+			return 0
+		}
+	}
+	return n
+}
+
+// maxNumeral is more choices than are ever listed.
+const maxNumeral = 999

@@ -42,6 +42,11 @@ func (t *tablePage) step(kind record.Kind) {
 		t.app.Shell.Flash(theme.Warn, wording.Says(o.Against)[0])
 		return
 	}
+	t.tookBack(&o, kind, left)
+}
+
+// tookBack shows what was taken back, or brought back, and how often that can be done still.
+func (t *tablePage) tookBack(o *dialogue.Outcome, kind record.Kind, left int) {
 	t.unsaved = nil
 	t.noted(o.Reading.Notices)
 	t.became = o.Reading.Change

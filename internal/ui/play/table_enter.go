@@ -55,6 +55,8 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		t.box.board.Roll(1)
 	case tcell.KeyTab:
 		t.completes()
+	case tcell.KeyBackspace, tcell.KeyBackspace2:
+		return !fresh && t.unlay()
 	case tcell.KeyEsc:
 		t.drop()
 	case tcell.KeyRune:
@@ -246,20 +248,6 @@ func (t *tablePage) entered(r *table.Reading) {
 		t.app.Shell.Flash(theme.Good, t.text.Say("table.disputed", rules.N("n", int(l.Target))))
 	}
 }
-
-// numeral is the number typed with digit keys, or 0.
-func numeral(typed string) (n int) {
-	for _, r := range typed {
-		d, ok := keys.Digit(r)
-		if n = n*10 + d; !ok || n > maxNumeral {
-			return 0
-		}
-	}
-	return n
-}
-
-// maxNumeral is more choices than are ever listed.
-const maxNumeral = 999
 
 // noted shows what else came of a line. Of lines that were pasted only what is wrong
 // stays beside the last.
