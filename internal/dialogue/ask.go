@@ -7,6 +7,8 @@ package dialogue
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/record"
@@ -105,6 +107,17 @@ func (a *Ask) Key(i int, p *text.Printer) string {
 		return strconv.Itoa(i + 1)
 	}
 	return a.Choices[i].Written(p)
+}
+
+// Beside puts what is typed for a choice in front of what it is; a word that both begin with is
+// said once.
+func Beside(key, label string) string {
+	name, _, _ := strings.Cut(key, " ")
+	rest, same := strings.CutPrefix(label, name)
+	if last, _ := utf8.DecodeLastRuneInString(name); same && unicode.IsLetter(last) && strings.IndexFunc(rest, unicode.IsLetter) != 0 {
+		return key + rest
+	}
+	return key + " " + label
 }
 
 // Usual is the choice that an empty answer takes, or nil: the only one, or what most often

@@ -246,3 +246,15 @@ func BenchmarkType(b *testing.B) {
 		talk.Type("sus")
 	}
 }
+
+func TestAWordThatKeyAndChoiceBeginWithIsSaidOnce(t *testing.T) {
+	for want, c := range map[string][2]string{
+		"Umegae 1, leaves 1":    {"Umegae 1", "Umegae, leaves 1"},
+		"2 Umegae, leaves 1":    {"2", "Umegae, leaves 1"},
+		"1 1–3 coins":           {"1", "1–3 coins"},
+		"m mountain: +2 points": {"m", "mountain: +2 points"},
+		"none":                  {"none", "none"},
+	} {
+		assert.Equal(t, want, dialogue.Beside(c[0], c[1]))
+	}
+}

@@ -113,7 +113,7 @@ func (g *game) listed(a *dialogue.Ask) (open, closed []string) {
 
 // choice is a choice behind what picks it.
 func (g *game) choice(a *dialogue.Ask, i int) string {
-	return strings.TrimSpace(wording.Aloud(g.p, a.Key(i, g.p)+" "+a.Choices[i].Label.Aloud(g.p)))
+	return strings.TrimSpace(wording.Aloud(g.p, dialogue.Beside(a.Key(i, g.p), a.Choices[i].Label.Aloud(g.p))))
 }
 
 // closed tells in a line what cannot be chosen now.

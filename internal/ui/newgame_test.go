@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -214,7 +215,7 @@ func TestNewGameFrames(t *testing.T) {
 	for _, size := range [][2]int{{40, 12}, {60, 20}} {
 		for _, l := range frames.Langs(size) {
 			prepare(t, size[0], size[1], l, func(st *frames.Stage, _ *House) {
-				st.Golden("newgame/" + strconv.Itoa(size[0]) + "-" + string(l))
+				st.Golden(fmt.Sprintf("newgame/%dx%d-%s", size[0], size[1], l))
 			})
 		}
 	}

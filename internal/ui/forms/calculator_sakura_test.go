@@ -23,6 +23,6 @@ func TestSakuraIsRankedFromTokensAndSpaces(t *testing.T) {
 			st.Key("enter")
 		}
 		assert.Contains(t, st.Text(), "Ahead so far: player 2.")
-		st.Golden("sakura/ranked")
+		st.Golden("sakura/ranked-80x24-en")
 	})
 }

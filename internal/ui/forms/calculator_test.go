@@ -40,7 +40,7 @@ func TestScoringATableInTheCalculator(t *testing.T) {
 		assert.Contains(t, st.Text(), "Ahead so far: Orange.")
 		assert.Contains(t, strings.Join(strings.Fields(st.Text()), " "), "? Missing: Cards in front")
 		assert.Contains(t, st.Text(), "1 × 5 = 5")
-		st.Golden("screens/calculator-story")
+		st.Golden("screens/calculator-story-80x24-en")
 		st.Key("f2")
 		assert.Contains(t, st.Line(0), "HK-COMP-2", "what bounds the field in hand")
 		st.Key("esc")

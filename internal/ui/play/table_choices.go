@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
@@ -170,7 +171,7 @@ func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer
 	if t.ask.Counted {
 		key += " " + t.ask.Choices[i].Written(t.text) + " "
 	}
-	return key + " " + label(t.ask.Choices[i].Label, t.text)
+	return dialogue.Beside(key, label(t.ask.Choices[i].Label, t.text))
 }
 
 // numeral is the number typed with digit keys, or 0.

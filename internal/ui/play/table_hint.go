@@ -34,6 +34,8 @@ func (t *tablePage) Enter() string {
 		return t.enters(t.ask.Usual())
 	case t.ask.Refused && r.Entry.Status == table.Asked:
 		return says("ruling")
+	case t.insistable() && t.app.Shell.Compact():
+		return t.text.Say("table.enter.insist.short", t.app.KeyArg(commands.Insist))
 	case t.insistable():
 		return t.text.Say("table.enter.insist", t.app.KeyArg(commands.Insist))
 	case t.ask.Refused:
