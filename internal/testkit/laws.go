@@ -119,3 +119,24 @@ func (g Dealt[S, M, D]) looks(t testing.TB, s *S, c *validators.Check[S, M], sea
 		require.Fail(t, string(c.Code), g.Def.Format(m))
 	}
 }
+
+// Twice checks that what has just been entered is refused, or cannot have happened, when
+// the same player enters it once more, but for notes of one player, what ends a round, and
+// what may be so.
+func (g Dealt[S, M, D]) Twice(t *testing.T, n int, may func(after *S, m M) bool) {
+	refused := 0
+	g.Games(t, n, func(d D, at rules.Seq, seat rules.Seat, m M) {
+		after, err := g.Def.Apply(*d.Table(), at, seat, m)
+		require.NoError(t, err)
+		if g.Def.Notes(m) || g.Def.Turn(d.Table()).Round != g.Def.Turn(&after).Round || may != nil && may(&after, m) {
+			return
+		}
+		if !g.Book.Clean(&after, seat, m) {
+			refused++
+			return
+		}
+		_, err = g.Def.Apply(after, at+1, seat, m)
+		require.Error(t, err, "seat %d twice: %s", seat, g.Def.Format(m))
+	})
+	require.Positive(t, refused)
+}

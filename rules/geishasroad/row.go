@@ -16,6 +16,20 @@ func (s *State) Foreign(m Move) Value {
 	return left.take(m.Values)
 }
 
+// Completes reports whether a row that was told before is told with tokens that nobody
+// could tell then, and the others as they were.
+func (s *State) Completes(m Move) (more bool) {
+	for i, known := range s.Row[m.Row-1] {
+		switch {
+		case known == Untold && m.Values[i] != 0 && m.Values[i] != Untold:
+			more = true
+		case known != m.Values[i]:
+			return false
+		}
+	}
+	return more
+}
+
 // tokens counts prestige tokens by number.
 type tokens [int(Untold) + 1]uint8
 

@@ -113,3 +113,6 @@ func TestRandomGamesSeeEverything(t *testing.T) { shelf.Seen(t, 16_000) }
 func TestWhatIsWrittenReadsBack(t *testing.T) {
 	dealt.Written(t, 200, nil)
 }
+
+// What was entered is refused when it is entered once more.
+func TestNothingIsEnteredTwice(t *testing.T) { dealt.Twice(t, 100, nil) }

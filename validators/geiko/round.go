@@ -15,10 +15,10 @@ var gameOver = check{Code: "gk/game-over", Clause: "GK-WIN-1", For: plays | asid
 
 // Houses and geishas are laid before the first card, and once.
 //
-//	Orange r3; then: circle rygbp
-var layLate = check{Code: "gk/lay-late", Clause: "GK-SETUP-1", Also: []rules.ClauseID{"GK-SETUP-2", "GK-NEXT-1"}, For: lays, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
-		return !s.Ended && (s.Round > 1 || s.Scored || s.Played[0]+s.Played[1] > 0)
+//	circle rygbp; then: circle rygbp
+var layLate = check{Code: "gk/lay-late", Clause: "GK-SETUP-1", Also: []rules.ClauseID{"GK-SETUP-2", "GK-NEXT-1"}, For: lays, Looks: validators.AtKind,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return !s.Ended && (s.Round > 1 || s.Scored || s.Played[0]+s.Played[1] > 0 || laid(s, by, m.Act))
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		switch {
@@ -29,6 +29,11 @@ var layLate = check{Code: "gk/lay-late", Clause: "GK-SETUP-1", Also: []rules.Cla
 		}
 		return detail{}
 	},
+}
+
+// laid reports whether what a player's entries of a kind tell is told.
+func laid(s *game.State, by rules.Seat, a game.Act) bool {
+	return a == game.Circle && s.Laid || a == game.Geishas && s.Placed || a == game.House && by != rules.Table && s.Own[by-1] != 0
 }
 
 // They are entered before a card is played.

@@ -28,9 +28,9 @@ var notReady = check{Code: "gr/not-ready", Clause: "GR-SETUP-5", Also: []rules.C
 
 // The houses are laid once, before the first action.
 //
-//	Orange 1 r3; then: circle rygbp
-var circleEarly = check{Code: "gr/circle-late", Clause: "GR-SETUP-1", For: rules.KindSet(game.Circle), Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return begun(s) },
+//	circle rygbp; then: circle rygbp
+var circleLaid = check{Code: "gr/circle-late", Clause: "GR-SETUP-1", For: rules.KindSet(game.Circle), Looks: validators.AtSeat,
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Laid || begun(s) },
 }
 
 // begun reports whether a card has been played, in this round or before.
@@ -38,12 +38,12 @@ func begun(s *game.State) bool {
 	return s.Round > 1 || s.Scored || s.Sides[0].Did|s.Sides[1].Did != 0
 }
 
-// So are the rows of prestige tokens.
+// So are the rows of prestige tokens. Those that could not be told may follow.
 //
-//	Orange 1 r3; then: geiko 2 2 2 2 2
-var rowLate = check{Code: "gr/row-late", Clause: "GR-SETUP-5", Also: rowsLaid, For: rules.KindSet(game.Row), Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
-		return !s.Scored && s.Sides[0].Did|s.Sides[1].Did != 0 && !s.Ended
+//	geiko 2 2 2 2 2; then: geiko 2 2 2 2 2
+var rowLate = check{Code: "gr/row-late", Clause: "GR-SETUP-5", Also: rowsLaid, For: rules.KindSet(game.Row),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return !s.Scored && !s.Ended && (s.Sides[0].Did|s.Sides[1].Did != 0 || s.RowTold[m.Row-1] && !s.Completes(m))
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Clause: s.Lays()} },
 }
@@ -80,13 +80,13 @@ var rowOther = check{Code: "gr/row-other", Clause: "GR-NEXT-3", For: rules.KindS
 	},
 }
 
-// Only the simple level deals influence tokens out, two different ones before the
-// first action.
+// Only the simple level deals influence tokens out, two different ones, once, before
+// the first action.
 //
 //	guests: yes; then: tokens r b
 var tokensSimple = check{Code: "gr/tokens-simple", Clause: "GR-SETUP-8", For: rules.KindSet(game.Tokens),
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.Guests || begun(s) || m.Houses[0] == m.Houses[1]
+		return s.Guests || s.Dealt || begun(s) || m.Houses[0] == m.Houses[1]
 	},
 }
 
@@ -101,11 +101,13 @@ var starterChosen = check{Code: "gr/starter-chosen", Clause: "GR-NEXT-6", For: r
 	Detail: saysWho,
 }
 
-// Who begins the first round is entered before its first action.
+// Who begins the first round is entered once, before its first action.
 //
-//	Orange 1 r3; then: Violet begins 2
+//	Orange begins 2; then: Orange begins 2
 var starterLate = check{Code: "gr/starter-late", Clause: "GR-SETUP-7", For: rules.KindSet(game.Begins), Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Round == 1 && !s.Scored && begun(s) },
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+		return s.Round == 1 && !s.Scored && (s.Began != rules.Table || begun(s))
+	},
 }
 
 // exchange has the clause that takes the place of a Gift's where an Exchange is open, and

@@ -219,3 +219,8 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 		return a.Cards.Len() == b.Cards.Len() && a.Pair.Len() == b.Pair.Len() && a.Taken.Len() == b.Taken.Len()
 	})
 }
+
+// What was entered is refused when it is entered once more.
+func TestNothingIsEnteredTwice(t *testing.T) {
+	dealt.Twice(t, 100, func(_ *game.State, m game.Move) bool { return m.Act == game.Reveal }) // what lies open
+}

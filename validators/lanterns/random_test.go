@@ -60,3 +60,6 @@ func TestPlacementsAreAllThereAre(t *testing.T) {
 func TestWhatIsWrittenReadsBack(t *testing.T) {
 	dealt.Written(t, 100, func(a, b game.Move) bool { return a.Pattern == b.Pattern })
 }
+
+// What was entered is refused when it is entered once more.
+func TestNothingIsEnteredTwice(t *testing.T) { dealt.Twice(t, 100, nil) }

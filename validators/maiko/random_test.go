@@ -140,3 +140,6 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 		return a.Way == b.Way && (a.Plays[1].Card == 0) == (b.Plays[1].Card == 0)
 	})
 }
+
+// What was entered is refused when it is entered once more.
+func TestNothingIsEnteredTwice(t *testing.T) { dealt.Twice(t, 100, nil) }

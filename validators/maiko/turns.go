@@ -28,17 +28,24 @@ var notReady = check{Code: "mk/not-ready", Clause: "MK-SETUP-1", Also: []rules.C
 	},
 }
 
-// It is laid before the first action.
+// It is laid once, before the first action.
 //
-//	Orange 1 r3; then: circle rygbp
-var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", Also: []rules.ClauseID{"MK-SETUP-4"}, For: lays, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Sides[0].Turns+s.Sides[1].Turns > 0 },
+//	circle rygbp; then: circle rygbp
+var layLate = check{Code: "mk/lay-late", Clause: "MK-SETUP-1", Also: []rules.ClauseID{"MK-SETUP-4"}, For: lays, Looks: validators.AtKind,
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return s.Sides[0].Turns+s.Sides[1].Turns > 0 || laid(s, m.Act)
+	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		if m.Act == game.Guests {
 			return detail{Clause: "MK-SETUP-4"}
 		}
 		return detail{}
 	},
+}
+
+// laid reports whether what the entries of a kind tell is told.
+func laid(s *game.State, a game.Act) bool {
+	return a == game.Circle && s.Laid || a == game.Geishas && s.Placed || a == game.Guests && s.Told
 }
 
 // At every house lie some guests.

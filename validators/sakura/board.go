@@ -25,11 +25,11 @@ func spaces(code validators.Code, clause rules.ClauseID, k game.Space, want int)
 	}
 }
 
-// The path is entered before the first card.
+// The path is entered once, before the first card. That of the box may be told anew.
 //
-//	Ann 17; then: board …
+//	board …; then: board …
 var boardLate = check{Code: "sk/board-late", Clause: "SK-SETUP-1", For: boards, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Round > 0 },
+	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Round > 0 || s.BoardAt != 0 },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail { return detail{Because: rules.Some(s.BoardAt)} },
 }
 

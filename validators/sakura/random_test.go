@@ -32,3 +32,13 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 		return (a.Court.Number == 0) == (b.Court.Number == 0)
 	})
 }
+
+// What was entered is refused when it is entered once more.
+func TestNothingIsEnteredTwice(t *testing.T) { dealt.Twice(t, 100, asked) }
+
+// asked reports whether the card of the same player asks once more, behind the choice that
+// was made.
+func asked(after *game.State, m game.Move) bool {
+	_, asks := after.Asked()
+	return m.Act == game.Choose && asks
+}

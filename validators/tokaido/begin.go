@@ -3,7 +3,24 @@ package tokaido
 import (
 	"referee/rules"
 	game "referee/rules/tokaido"
+	"referee/validators"
 )
+
+// A player keeps one traveller and puts him into the row once.
+//
+//	Orange kinko 1; then: Orange kinko 1
+var begunTwice = check{Code: "tk/begun-twice", Clause: "TK-SETUP-2", Also: []rules.ClauseID{"TK-SETUP-4"}, For: begins, Looks: validators.AtSeat,
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+		return by != rules.Table && s.Last == rules.Table && s.Begun.Has(by)
+	},
+	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+		d := detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Pawn(by).At)}
+		if !s.Travellers {
+			d.Clause = "TK-SETUP-4" // there is but a place to choose
+		}
+		return d
+	},
+}
 
 // Every traveller card exists once.
 //

@@ -63,3 +63,6 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 		return a.Act != game.Here && a.To == b.To && a.Told == b.Told
 	})
 }
+
+// What was entered is refused when it is entered once more.
+func TestNothingIsEnteredTwice(t *testing.T) { dealt.Twice(t, 100, nil) }
