@@ -71,7 +71,7 @@ func TestAWholeJourneyFromAPipe(t *testing.T) {
 			"kinko 1", "satsuki 2", "chuubei 3", "échoppe saké geta | koma", "temple", "1", "r", "guide mer",
 			"relais sushi", "relais gratuit tofu", "relais noble -", "relais samouraï dango", "relais refuse soba rien", "27 -",
 			"41 -", "41 -", "41 miko -", "54 -", "54 -", "54 fugu", "score", "journal", "mondes", "aide", "quitter",
-		}, []string{"Victoire : Eve.", "score final", "\nTrajet 2 sur 4. ", "« v geta sake »"}},
+		}, []string{"Victoire : Eve.", "score final", "\nTrajet 2 sur 4. ", "« c geta sake »"}},
 	} {
 		said, body := travel(t, lang, game.typed...)
 		assert.Equal(t, journey, body, "%s\n%s", lang, said)

@@ -17,7 +17,7 @@ func TestTheGuidedTurnInLines(t *testing.T) {
 	}
 	said, body := play(t, text.EN, "teach", "", "2", "quit", "1X")
 	assert.Equal(t, "Anna 1X\n", body)
-	assert.Contains(t, said, "Practice 1 of 5. The bold line")
+	assert.Contains(t, said, "Practice 1 of 5. The question")
 	assert.Contains(t, said, "Not quite. Anna drew a card")
 	assert.Contains(t, said, "Practice is over.")
 }
