@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -27,6 +28,7 @@ const (
 	Doubted             // it may mean several things: Ask lists them
 	Withheld            // the table does not insist: what was refused is not entered
 	Parted              // the game is over, and the choice says what the table does now
+	Meant               // a word was misspelt: Typed is to be answered, as if it had been typed
 	Opened              // it lacks what only the box can tell: lists are open below what was typed
 )
 
@@ -92,7 +94,7 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if p.awaits(line) {
 		return p.goesBehind(line), nil
 	}
-	if d := p.misspelt(typed, line); d != nil {
+	if d := cmp.Or(p.misspelt(typed, line), p.misspeltFirst(typed)); d != nil {
 		p.doubt = d
 		return Outcome{Did: Doubted, Typed: typed, Ask: p.Type(typed)}, nil
 	}
@@ -121,6 +123,10 @@ func (p *Play) usual() (Outcome, error) {
 func (p *Play) Take(c *table.Choice) (Outcome, error) {
 	if how := p.doubt.took(c); how != "" {
 		p.keep(how)
+	}
+	if p.doubt.means(c) {
+		p.forget()
+		return Outcome{Did: Meant, Choice: c, Typed: c.Text}, nil
 	}
 	p.doubt = nil
 	switch {

@@ -172,6 +172,11 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 	if strings.HasPrefix(r.Line.Text, bare) && !strings.Contains(p.spelt(line), bare) {
 		prefix += bare // which was not typed
 	}
+	if r.Entry.Fault != nil && p.view == rules.Table && private(r.Line) { // its words are nobody's business here
+		e := r.Entry
+		e.Fault = plain(e.Fault)
+		r = &table.Reading{Line: r.Line, Entry: e}
+	}
 	if e, ok := p.expected(r); ok {
 		r = &table.Reading{Line: r.Line, Entry: e}
 	}

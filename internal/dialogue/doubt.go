@@ -17,6 +17,7 @@ type doubt struct {
 	asks  present.Sentence
 	once  string         // that an answer is kept, or ""
 	list  []table.Choice // the usual one is what an empty answer takes
+	words bool           // each is a line to be answered as if it had been typed: no move
 	how   []string       // of letters, whether each reads them by their look or by their key, or ""
 }
 
@@ -30,6 +31,9 @@ func (d *doubt) took(c *table.Choice) string {
 	}
 	return ""
 }
+
+// means reports whether a choice is a line to be answered as if it had been typed.
+func (d *doubt) means(c *table.Choice) bool { return d != nil && d.words && d.has(c.Text) }
 
 // has reports whether a line is among what it may mean.
 func (d *doubt) has(line string) bool {

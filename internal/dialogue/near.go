@@ -14,9 +14,13 @@ import (
 // mostNear is how many words are asked about at most.
 const mostNear = 3
 
+// nearCode ends the code of a fault that says which words are near.
+const nearCode = "-near"
+
 // misspelt asks which word was meant, where one that was typed is none: of those nearest to it the
 // ones that make an entry now, else those that can be read at all, so that what is against them is
-// told. One alone is what an empty answer takes. Nil where nothing is near.
+// told. One alone is what an empty answer takes. Nil where nothing is near, and for a private note:
+// everybody would see which cards are meant.
 func (p *Play) misspelt(typed, line string) *doubt {
 	l, r, ok := p.unread(line)
 	if !ok {
@@ -41,13 +45,23 @@ func (p *Play) misspelt(typed, line string) *doubt {
 // unread is an entry in which something cannot be read, with the words near to it.
 func (p *Play) unread(line string) (l record.Line, r table.Reading, ok bool) {
 	l, err := p.s.Header().ParseLine(line)
-	if err != nil || p.view != rules.Table || !strings.HasSuffix(line, l.Text) {
+	if err != nil || private(l) || p.view != rules.Table || !strings.HasSuffix(line, l.Text) {
 		return l, r, false
 	}
 	told, _ := p.line(line)
 	r = p.s.Try(told)
 	f := r.Entry.Fault
 	return l, r, r.Error == nil && f != nil && len(nearTo(f)) > 0 && r.Line.Text == l.Text
+}
+
+// private reports whether a line brings what one player alone may know.
+func private(l record.Line) bool { return l.Kind == record.Private || l.Inner == record.Private }
+
+// plain is a fault without the words that are near.
+func plain(f *rules.ParseError) *rules.ParseError {
+	bare := *f
+	bare.Code = strings.TrimSuffix(f.Code, nearCode)
+	return &bare
 }
 
 // near is the choice of a word that may have been meant, with the entry that it makes.

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/table"
@@ -60,6 +61,8 @@ type Play struct {
 	steps string
 	// aboard says that the choices that are listed were left for the places of the board.
 	aboard bool
+	// known are the commands whose words can be typed here.
+	known []commands.ID
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
 	pasted  string // the one that came last
@@ -140,6 +143,9 @@ func (p *Play) Back() bool {
 	p.forget()
 	return true
 }
+
+// Doubts reports whether it is asked what the last answer meant.
+func (p *Play) Doubts() bool { return p.doubt != nil }
 
 // Now is the moment with nothing typed.
 func (p *Play) Now() Ask { return p.Type("") }

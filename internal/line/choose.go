@@ -28,7 +28,10 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Entered:
 		g.spelt(o.Ask.Letters)
 		g.taken(&o.Reading, rounds)
+	case o.Did == dialogue.Meant:
+		g.meant(o.Typed)
 	case o.Did == dialogue.Doubted:
+		g.before = g.last
 		g.says(o.Ask.Question)
 		g.choices(&o.Ask)
 		if o.Ask.Letters != "" {
@@ -80,9 +83,14 @@ func (g *game) refused(o *dialogue.Outcome, typed string) {
 	g.hint(&o.Reading)
 }
 
-// withholds says that what was typed is not entered, so that it can be taken up, and why not.
+// withholds says that what was typed is not entered, so that it can be taken up, and why not. What
+// only one player may see is not said again.
 func (g *game) withholds(typed string, against []wording.Objection) {
-	g.says(g.p.Say("line.withheld", rules.Plain("text", typed)))
+	if g.talk.Secret(typed) {
+		g.tell("line.refused")
+	} else {
+		g.says(g.p.Say("line.withheld", rules.Plain("text", typed)))
+	}
 	g.against(against)
 }
 

@@ -48,6 +48,16 @@ func (g *game) command(id commands.ID, words string) {
 	g.tell("line.shelf.away")
 }
 
+// known are the commands that can be meant at this table.
+func (g *game) known() (list []commands.ID) {
+	for _, c := range commands.At(commands.AtTable) {
+		if c.ID != commands.Private || g.s.Notes() {
+			list = append(list, c.ID)
+		}
+	}
+	return list
+}
+
 // shortens tells rounds in fewer words from now on, or again in all.
 func (g *game) shortens() {
 	if g.brief = !g.brief; g.brief {

@@ -42,3 +42,19 @@ func TestANoteThatCannotBeIsAskedForAgain(t *testing.T) {
 	assert.Contains(t, said, "HK-")
 	assert.Contains(t, said, "Nothing is noted.")
 }
+
+// A private line that is refused or misspelt is not said again where everybody hears it.
+func TestAPrivateLineIsNotSaidAgain(t *testing.T) {
+	for _, lines := range [][]string{
+		{"1x", "privat Boris hand AABCDE", "again", "log", "1"},
+		{"1x", "private Boris hand AABCDEZ", "again"},
+		{"1x", "pirvaet Boris hand AABCDE", "again"},
+	} {
+		said, _ := play(t, text.EN, lines...)
+		assert.NotContains(t, said, "AABCDE", lines)
+		assert.Contains(t, said, "Anna 1X, entry 1.", "again says what was said before: %v", lines)
+	}
+	said, body := play(t, text.EN, "1x", "privat Boris hand AABCDE", "", "again", "state")
+	assert.Equal(t, "Anna 1X\nprivate Boris hand AABCDE\n", body)
+	assert.NotContains(t, said, "AABCDE")
+}

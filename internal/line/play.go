@@ -35,6 +35,7 @@ type game struct {
 	round  int             // the one of the last question
 	brief  bool            // a round is told part by part
 	last   string          // what was said last
+	before string          // and before a question about a misspelt word
 	// verdict is what was against the last answer.
 	verdict []string
 	// withheld is what was told last of what is not possible now.
@@ -66,23 +67,20 @@ func plays(t *program.Game, o Options, in *lines) error {
 	return err
 }
 
-// own reports whether a line is a note of one player's own, or was meant to be one.
-func (g *game) own(typed string) bool {
-	l, err := g.s.Header().ParseLine(strings.TrimLeft(typed, "= "))
-	return err == nil && l.Kind == record.Private
-}
-
 func play(t *program.Game, o Options, in *lines) error {
 	g := &game{lines: in, Options: o, t: t, s: t.Session, hints: map[string]bool{}, p: o.Text.With(t.Record.Header.Seats)}
 	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
 	g.talk.Keeps(o.Program)
+	g.talk.Understands(g.known())
 	g.private = dialogue.NewNotes(g.s)
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
 	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
 	g.out.taken()
 	g.open()
 	for {
-		g.last = g.out.taken()
+		if said := g.out.taken(); said != "" {
+			g.last = said // what is private is not kept
+		}
 		g.prompt()
 		typed, ok, err := g.next()
 		if err != nil {
@@ -92,7 +90,7 @@ func play(t *program.Game, o Options, in *lines) error {
 		if ok {
 			g.take(typed)
 		}
-		if g.own(typed) {
+		if g.talk.Secret(typed) {
 			g.out.taken() // it is not said again
 		}
 		if !ok || g.left {
@@ -132,10 +130,20 @@ func (g *game) take(typed string) {
 		g.unlay()
 	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
-	case strings.TrimSpace(typed) == "" && g.Prompt == "" && g.talk.Now().Enter == "":
+	case strings.TrimSpace(typed) == "" && g.Prompt == "" && g.talk.Now().Enter == "" && !g.talk.Doubts():
 		g.due() // an empty line out of a pipe means nothing
 	default:
 		g.answer(typed)
+	}
+}
+
+// meant takes the line that was meant by one with a misspelt word. What was said last is what was
+// said before it was asked about, and a private note is not said again.
+func (g *game) meant(line string) {
+	g.last = g.before
+	g.take(line)
+	if g.talk.Secret(line) {
+		g.out.taken()
 	}
 }
 

@@ -1,6 +1,9 @@
 package record
 
 import (
+	"iter"
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -26,6 +29,17 @@ var keywords = map[string]Kind{
 	"redo": Redo, "вернуть": Redo, "повторить": Redo, "refaire": Redo, "rétablir": Redo, "retablir": Redo,
 	"ruling": Ruling, "решение": Ruling, "décision": Ruling, "decision": Ruling,
 	"dispute": Dispute, "спор": Dispute, "litige": Dispute,
+}
+
+// Keywords are the words that say what a line is, in every language, each with its kind.
+func Keywords() iter.Seq2[string, Kind] {
+	return func(yield func(string, Kind) bool) {
+		for _, word := range slices.Sorted(maps.Keys(keywords)) {
+			if !yield(word, keywords[word]) {
+				return
+			}
+		}
+	}
 }
 
 // tableWord is how the writer calls the table itself.

@@ -4,6 +4,7 @@
 package commands
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -148,9 +149,15 @@ func Word(p *text.Printer, id ID) string {
 	return ""
 }
 
-// byWord finds a command by its words in all languages, each of which is always understood.
-var byWord = sync.OnceValue(func() map[string]*Command {
-	words := map[string]*Command{}
+// word is one that can be typed for a command, in one language.
+type word struct {
+	lang text.Lang
+	text string
+	of   *Command
+}
+
+// words are those of all languages, each of which is always understood.
+var words = sync.OnceValue(func() (list []word) {
 	for _, lang := range text.Langs() {
 		p, err := text.New(lang)
 		if err != nil {
@@ -160,12 +167,35 @@ var byWord = sync.OnceValue(func() map[string]*Command {
 			if All[i].NoWord != "" {
 				continue
 			}
-			for _, word := range All[i].Words(p) {
-				words[word] = &All[i]
+			for _, typed := range All[i].Words(p) {
+				list = append(list, word{lang, typed, &All[i]})
 			}
 		}
 	}
-	return words
+	return list
+})
+
+// Typed are the words that can be typed for some of the commands, each with its command: those of
+// a language first, then the others.
+func Typed(lang text.Lang, ids []ID) iter.Seq2[string, ID] {
+	return func(yield func(string, ID) bool) {
+		for _, own := range []bool{true, false} {
+			for _, w := range words() {
+				if (w.lang == lang) == own && slices.Contains(ids, w.of.ID) && !yield(w.text, w.of.ID) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// byWord finds a command by its words.
+var byWord = sync.OnceValue(func() map[string]*Command {
+	list := map[string]*Command{}
+	for _, w := range words() {
+		list[w.text] = w.of
+	}
+	return list
 })
 
 // Asked reads a typed line as a command and the words that follow it. A dispute about an entry

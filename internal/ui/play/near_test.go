@@ -22,3 +22,19 @@ func TestAMisspeltWordIsAQuestion(t *testing.T) {
 		assert.Empty(t, s.page.input.GetText())
 	})
 }
+
+// So is a misspelt word of a command: Enter does what it is for, or takes the line.
+func TestAMisspeltCommandIsAQuestion(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+		s.enter("staet")
+		assert.Contains(t, s.Text(), "? state? Enter: yes · Esc: change it")
+		assert.Contains(t, s.Line(23), "Enter: state")
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "Hanamikoji, round 1, turn 2 of 8.")
+		s.Key("esc")
+		assert.Empty(t, s.page.input.GetText())
+		s.enter("undoo")
+		s.Key("1")
+		assert.Empty(t, s.texts(), "it is taken back")
+	})
+}

@@ -124,6 +124,7 @@ func (t *tablePage) refresh() {
 	t.box.log = drawnLog{}
 	t.redraw()
 	t.talk.Renew(t.text)
+	t.talk.Understands(t.known())
 	t.changed()
 }
 

@@ -214,6 +214,9 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		}
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished = false
+	case dialogue.Meant:
+		t.input.SetText(o.Typed)
+		t.enter()
 	case dialogue.Doubted:
 		t.sel, t.ask = -1, o.Ask
 	case dialogue.Settled:

@@ -18,7 +18,7 @@ import (
 // search, and a player what is private.
 func (t *tablePage) commanded() (id commands.ID, words string, ok bool) {
 	id, words = commands.Asked(t.typed())
-	ok = (slices.Contains(t.Commands(), id) || t.aloud(id) != nil) && t.ask.Begun == "" &&
+	ok = slices.Contains(t.known(), id) && t.ask.Begun == "" &&
 		(words == "" || id == commands.Search || id == commands.Private && t.notes.Whose(t.text, words))
 	return id, words, ok
 }
@@ -49,6 +49,17 @@ func (t *tablePage) command() bool {
 	}
 	t.app.Shell.Do(id)
 	return true
+}
+
+// known are the commands that can be typed here.
+func (t *tablePage) known() []commands.ID {
+	list := t.Commands()
+	for _, id := range []commands.ID{commands.State, commands.Again} {
+		if t.aloud(id) != nil {
+			list = append(list, id)
+		}
+	}
+	return list
 }
 
 // aloud is what lines say for a command that needs no key here, in their words: the table in

@@ -1,0 +1,158 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/rules/notation"
+)
+
+// The shortest word that is told from the letters of a move, and how long one is in which two slips
+// are forgiven.
+const (
+	shortWord = 3
+	longWord  = 8
+)
+
+// Understands says which commands can be typed here, beside the words of the record: only what
+// can be meant is asked about.
+func (p *Play) Understands(known []commands.ID) { p.known = known }
+
+// misspeltFirst asks about the first word of a line that cannot be read and begins with neither a
+// player nor a word of the record: which player was meant, else which command. Nil where none is near.
+func (p *Play) misspeltFirst(typed string) *doubt {
+	l, err := p.s.Header().ParseLine(typed)
+	if p.view != rules.Table || p.begun != "" || l.Kind != record.Entry || err == nil && l.Seat != record.NoSeat {
+		return nil
+	}
+	if r := p.s.Try(typed); r.Error == nil && r.Entry.Fault == nil {
+		return nil
+	}
+	first, _, _ := strings.Cut(typed, " ")
+	first = strings.TrimRight(first, ":")
+	if d := p.misspeltPlayer(typed, first); len(d.list) > 0 {
+		return d.only()
+	}
+	if d := p.misspeltCommand(typed, first); len(d.list) > 0 {
+		return d.only()
+	}
+	return nil
+}
+
+// only makes the one thing that may be meant what an empty answer takes.
+func (d *doubt) only() *doubt {
+	d.list[0].Usual = len(d.list) == 1
+	return d
+}
+
+// misspeltPlayer are the entries of the players whose names are near.
+func (p *Play) misspeltPlayer(typed, first string) *doubt {
+	d := &doubt{typed: typed, asks: present.Sentence{Key: "near.ask"}}
+	for _, name := range p.s.Header().Seats {
+		line := name + strings.TrimPrefix(typed, first)
+		if slips(first, name, forgiven(name)) <= longWord && len(d.list) < mostNear && p.reads(line) {
+			d.list = append(d.list, p.near(line, name))
+		}
+	}
+	return d
+}
+
+// misspeltCommand are the lines with a command, or a word of the record, in the place of the first
+// word: those equally near, each once.
+func (p *Play) misspeltCommand(typed, first string) *doubt {
+	d := &doubt{typed: typed, asks: present.Sentence{Key: "near.ask"}, words: true}
+	limit, found := longWord, []commands.ID(nil)
+	for _, w := range p.firstWords() {
+		line := w.text + strings.TrimPrefix(typed, first)
+		n := slips(first, w.text, forgiven(w.text))
+		if n > limit || !p.commands(line) {
+			continue
+		}
+		if n < limit {
+			d.list, found, limit = nil, nil, n
+		}
+		if len(d.list) < mostNear && !slices.Contains(found, w.id) {
+			d.list, found = append(d.list, p.commanded(line, w)), append(found, w.id)
+		}
+	}
+	return d
+}
+
+// firstWord is a word that makes a line something else than a move.
+type firstWord struct {
+	text string
+	id   commands.ID
+}
+
+// firstWords are those that can be meant here, the reader's own first.
+func (p *Play) firstWords() (list []firstWord) {
+	for word, id := range commands.Typed(p.text.Lang(), p.known) {
+		list = append(list, firstWord{word, id})
+	}
+	for word, kind := range record.Keywords() {
+		if kind != record.Private || slices.Contains(p.known, commands.Private) {
+			list = append(list, firstWord{word, commands.ID(kind.String())})
+		}
+	}
+	return list
+}
+
+// commands reports whether a line is a command or a line of the record that is no move.
+func (p *Play) commands(line string) bool {
+	id, _ := commands.Asked(line)
+	l, _ := p.s.Header().ParseLine(line)
+	return slices.Contains(p.known, id) || l.Kind != record.Entry
+}
+
+// commanded is the choice of a command. What is behind its word is not said: it may be private.
+func (p *Play) commanded(line string, w firstWord) table.Choice {
+	c := table.Choice{Text: line, Label: present.Sentence{Key: "near.word", Args: []rules.Arg{rules.Plain("word", w.text)}}}
+	if what := w.id.Long(); p.text.Has(what) {
+		c.Label = present.Sentence{Key: "near.command", Args: []rules.Arg{rules.Plain("word", w.text), rules.Plain("what", p.text.Say(what))}}
+	}
+	return c
+}
+
+// Secret reports whether a line is one that only one player may see, or could have been meant to
+// be: its text is not said again where everybody hears it.
+func (p *Play) Secret(typed string) bool {
+	typed = strings.TrimLeft(typed, InPlace+" ")
+	if l, err := p.s.Header().ParseLine(typed); err == nil && (private(l) || l.Seat != record.NoSeat) {
+		return private(l)
+	}
+	first, rest, _ := strings.Cut(typed, " ")
+	for word, kind := range record.Keywords() {
+		if kind == record.Private && rest != "" && p.s.Notes() && slips(strings.TrimRight(first, ":"), word, garbled) <= longWord {
+			return true
+		}
+	}
+	return false
+}
+
+// garbled is how many slips leave a word that may have been meant to keep something private.
+const garbled = 3
+
+// forgiven is how many slips are forgiven in a word.
+func forgiven(word string) int {
+	if utf8.RuneCountInString(word) >= longWord {
+		return 2
+	}
+	return 1
+}
+
+// slips is by how many slips a word is another, as far as so many are forgiven; else, and for one of
+// few letters, more than any.
+func slips(typed, word string, most int) int {
+	known, folded := []rune(text.Folded(word)), []rune(text.Folded(typed))
+	if n := notation.Distance(folded, known, most); n <= most && len(folded) >= shortWord && len(known) >= shortWord {
+		return n
+	}
+	return longWord + 1
+}
