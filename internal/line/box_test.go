@@ -1,13 +1,10 @@
 package line_test
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"referee/internal/text"
 )
@@ -16,22 +13,9 @@ import (
 // give the same record.
 func TestTheBoxFromAPipe(t *testing.T) {
 	for _, game := range []string{"maiko", "geiko"} {
-		files, err := filepath.Glob(filepath.Join("../../testdata", game, "games", "*.txt"))
-		require.NoError(t, err)
-		require.NotEmpty(t, files)
-		for _, name := range files {
-			data, err := os.ReadFile(name)
-			require.NoError(t, err)
-			head, body, _ := strings.Cut(string(data), "\n\n")
+		for _, g := range recordings(t, game) {
 			for _, lang := range text.Langs() {
-				said, played := festival(t, lang, head+"\n\n", strings.Split(strings.TrimSpace(body), "\n"))
-				require.Equal(t, body, played, "%s %s\n%s", lang, name, said)
-				p, err := text.New(lang)
-				require.NoError(t, err)
-				_, prefix, _ := strings.Cut(head, "ending: ")
-				ending, _, _ := strings.Cut(prefix, "\n")
-				assert.Contains(t, said, p.Say("ending."+ending))
-				assert.NotContains(t, said, "⟦", "every sentence is there in %s", lang)
+				g.again(t, lang, strings.Split(strings.TrimSpace(g.body), "\n"))
 			}
 		}
 	}

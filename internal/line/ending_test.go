@@ -9,27 +9,35 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/program"
 	"referee/internal/text"
 )
 
-// In lines the end has the same numbers as on the screen; 1 begins the next game of the same
-// people in the same folder.
-func TestAgainInLines(t *testing.T) {
+// atTheEnd types at a game that is over, in the folder of records.
+func atTheEnd(t *testing.T, typed string) (said string, g *program.Game) {
+	t.Helper()
 	data, err := os.ReadFile("../../testdata/hanamikoji/games/en-2016_eleven-over-four.txt")
 	require.NoError(t, err)
 	folder := t.TempDir()
 	path := filepath.Join(folder, "over.txt")
 	require.NoError(t, os.WriteFile(path, data, 0o600))
 	var out strings.Builder
-	g, err := playOn(t, path, optionsIn(t, folder, text.EN, strings.NewReader("3\n1\n1\n"), &out))
+	g, err = playOn(t, path, optionsIn(t, folder, text.EN, strings.NewReader(typed), &out))
 	require.NoError(t, err)
 	require.NoError(t, g.Close())
-	assert.Contains(t, out.String(), "\n1 again with the same people (Enter). 2 hand the result on.")
-	files, err := filepath.Glob(filepath.Join(folder, "*"))
+	return out.String(), g
+}
+
+// In lines the end has the same numbers as on the screen; 1 begins the next game of the same
+// people in the same folder.
+func TestAgainInLines(t *testing.T) {
+	said, g := atTheEnd(t, "3\n1\n1\n")
+	assert.Contains(t, said, "\n1 again with the same people (Enter). 2 hand the result on.")
+	files, err := filepath.Glob(filepath.Join(filepath.Dir(g.Path), "*"))
 	require.NoError(t, err)
 	require.Len(t, files, 2)
 	for _, file := range files {
-		if file == path {
+		if file == g.Path {
 			continue
 		}
 		next, err := os.ReadFile(file)
@@ -40,21 +48,12 @@ func TestAgainInLines(t *testing.T) {
 
 // A result is handed on as text, by its link, as a file and as a code, by numbers or words.
 func TestHandingOnInLines(t *testing.T) {
-	data, err := os.ReadFile("../../testdata/hanamikoji/games/en-2016_eleven-over-four.txt")
-	require.NoError(t, err)
-	folder := t.TempDir()
-	path := filepath.Join(folder, "over.txt")
-	require.NoError(t, os.WriteFile(path, data, 0o600))
-	var out strings.Builder
-	g, err := playOn(t, path, optionsIn(t, folder, text.EN, strings.NewReader("2\n1\ncsv\n5\n8\n\nquit\n"), &out))
-	require.NoError(t, err)
-	require.NoError(t, g.Close())
-	said := out.String()
+	said, g := atTheEnd(t, "2\n1\ncsv\n5\n8\n\nquit\n")
 	assert.Contains(t, said, "\n1 link, the link for BG Stats. 2 svg, a picture of the sheet. 3 csv, a table. 4 json, for programs.\n")
 	assert.Regexp(t, `\nhttps?://\S+`, said)
-	assert.Contains(t, said, "Written: "+filepath.Join(folder, "over.txt.csv"))
+	assert.Contains(t, said, "Written: "+g.Path+".csv")
 	assert.Contains(t, said, "▀")
 	assert.Contains(t, said, "“8” is not among the answers.")
-	assert.FileExists(t, filepath.Join(folder, "over.txt.csv"))
+	assert.FileExists(t, g.Path+".csv")
 	assert.Equal(t, 2, strings.Count(said, "hand the result on"), "and the end is offered again")
 }

@@ -1,16 +1,12 @@
 package line_test
 
 import (
-	"bytes"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"referee/internal/text"
 )
@@ -31,30 +27,13 @@ var tongues = map[text.Lang]struct {
 // Every recorded game of Lanterns, typed into a pipe in each language by whoever
 // is due, gives the same record.
 func TestFestivalsFromAPipe(t *testing.T) {
-	files, err := filepath.Glob("../../testdata/lanterns/games/*.txt")
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		require.NoError(t, err)
-		head, body, _ := strings.Cut(string(data), "\n\n")
-		_, ending, _ := strings.Cut(head, "ending: ")
-		ending, _, _ = strings.Cut(ending, "\n")
-		begins, _, _ := strings.Cut(body, " ")
-		if !strings.Contains(head, "\nfirst: ") {
-			head += "\nfirst: " + begins
+	for _, g := range recordings(t, "lanterns") {
+		begins, _, _ := strings.Cut(g.body, " ")
+		if !strings.Contains(g.head, "\nfirst: ") {
+			g.head += "\nfirst: " + begins
 		}
 		for lang, tongue := range tongues {
-			said, played := festival(t, lang, head+"\n\n", strings.Split(tongue.spell.Replace(bare(head, body)), "\n"))
-			require.Equal(t, body, played, "%s %s\n%s", lang, file, said)
-			p, err := text.New(lang)
-			require.NoError(t, err)
-			for _, s := range append(tongue.says, p.Say("ending."+ending)) {
-				assert.Contains(t, said, s, file)
-			}
-			assert.NotContains(t, said, "⟦", "every sentence is there in %s", lang)
-			assert.NotContains(t, said, "\x1b", "nothing commands a terminal")
-			assert.False(t, strings.ContainsAny(said, "│┌┐└┘─├┤"), "no frames")
+			g.again(t, lang, strings.Split(tongue.spell.Replace(bare(g.head, g.body)), "\n"), tongue.says...)
 		}
 	}
 }
@@ -79,16 +58,8 @@ func bare(head, body string) string {
 // the record.
 func festival(t testing.TB, lang text.Lang, head string, typed []string) (said, body string) {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "game.referee")
-	require.NoError(t, os.WriteFile(path, []byte(head), 0o600))
-	var out bytes.Buffer
-	typed = append(typed, "score", "log", "?", "now")
-	g, err := playOn(t, path, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out))
-	require.NoError(t, err)
-	require.NoError(t, g.Close())
-	data, err := os.ReadFile(path)
-	require.NoError(t, err)
-	return out.String(), strings.TrimPrefix(string(data), head)
+	said, after := piped(t, options(t, lang, nil, nil), head, append(typed, "score", "log", "?", "now")...)
+	return said, strings.TrimPrefix(after, head)
 }
 
 // What is against a rule may be let stand; what cannot have happened is refused

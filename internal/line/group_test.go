@@ -1,7 +1,6 @@
 package line_test
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
@@ -93,15 +92,7 @@ func within(t *testing.T, before string, c table.Choice) (said []string) {
 // at plays a record on by one line, in line mode.
 func at(t *testing.T, before, typed string) (said, after string) {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "game.referee")
-	require.NoError(t, os.WriteFile(path, []byte(before), 0o600))
-	var out bytes.Buffer
-	g, err := playOn(t, path, options(t, text.EN, strings.NewReader(typed+"\n"), &out))
-	require.NoError(t, err)
-	require.NoError(t, g.Close())
-	data, err := os.ReadFile(path)
-	require.NoError(t, err)
-	return out.String(), string(data)
+	return piped(t, options(t, text.EN, nil, nil), before, typed)
 }
 
 // groups are the groups that can be chosen at the end of a record, by the number to type.

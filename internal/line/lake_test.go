@@ -1,14 +1,9 @@
 package line_test
 
 import (
-	"bytes"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"referee/internal/text"
 )
@@ -16,13 +11,8 @@ import (
 // A lake is drawn without columns, and the cells where a tile can be placed are
 // told in one line, since they have no numbers.
 func TestALakeFromAPipe(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "lake.referee")
-	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"), 0o600))
-	var out bytes.Buffer
-	g, err := playOn(t, path, options(t, text.RU, strings.NewReader("\nв\nn12 сбзф\n1\nboard\n"), &out))
-	require.NoError(t, err)
-	require.NoError(t, g.Close())
-	said := out.String()
+	const head = "referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"
+	said, _ := piped(t, options(t, text.RU, nil, nil), head, "", "в", "n12 сбзф", "1", "board")
 	assert.Contains(t, said, "Anna n12 СБЗФ, запись 1. Anna: синий; Boris: зелёный.\n")
 	assert.Contains(t, said, "\nна поле: n14 m13 o13 m12 o12 n11\n")
 	assert.NotContains(t, said, "рядом", "cells are not listed one by one")

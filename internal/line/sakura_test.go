@@ -1,14 +1,11 @@
 package line_test
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"referee/internal/text"
 )
@@ -32,35 +29,18 @@ var told = regexp.MustCompile(`=\S+`)
 // Every recorded game of Sakura, typed into a pipe in each language, gives the same
 // record: cards that the box knows by their numbers alone, others with their icons.
 func TestSakuraFromAPipe(t *testing.T) {
-	files, err := filepath.Glob("../../testdata/sakura/games/*.txt")
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		require.NoError(t, err)
-		head, body, _ := strings.Cut(string(data), "\n\n")
-		_, ending, _ := strings.Cut(head, "ending: ")
-		ending, _, _ = strings.Cut(ending, "\n")
+	for _, g := range recordings(t, "sakura") {
 		for lang, tongue := range brushes {
 			var typed []string
-			for line := range strings.Lines(body) {
+			for line := range strings.Lines(g.body) {
 				name, move, _ := strings.Cut(strings.TrimSpace(line), " ")
 				icons := tongue.icons.Replace
-				if strings.Contains(head, "box.cards: ") {
+				if strings.Contains(g.head, "box.cards: ") {
 					icons = func(string) string { return "" }
 				}
 				typed = append(typed, name+" "+told.ReplaceAllStringFunc(tongue.words.Replace(move), icons))
 			}
-			said, played := festival(t, lang, head+"\n\n", typed)
-			require.Equal(t, body, played, "%s %s\n%s", lang, file, said)
-			p, err := text.New(lang)
-			require.NoError(t, err)
-			for _, s := range append(tongue.says, p.Say("ending."+ending)) {
-				assert.Contains(t, said, s, file)
-			}
-			assert.NotContains(t, said, "⟦", "every sentence is there in %s", lang)
-			assert.NotContains(t, said, "\x1b", "nothing commands a terminal")
-			assert.False(t, strings.ContainsAny(said, "│┌┐└┘─├┤"), "no frames")
+			g.again(t, lang, typed, tongue.says...)
 		}
 	}
 }
