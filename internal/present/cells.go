@@ -27,6 +27,9 @@ func Right(role Role, text string) Cell { return Cell{Text: text, Role: role, Ri
 // Number is a cell with a number.
 func Number(role Role, n int) Cell { return Right(role, strconv.Itoa(n)) }
 
+// Chip is the sign of a player wherever one is named: the number of the seat, as it is typed.
+func Chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
+
 // Table is what the parts of a game's board are drawn with.
 type Table struct {
 	Context

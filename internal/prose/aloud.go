@@ -42,10 +42,11 @@ func Lines(said string, widest int) []string {
 
 // Packed puts texts one behind the other into lines, as many as there is room for in each.
 func Packed(texts []string, widest int) (lines []string) {
+	pieces := make([]string, len(texts))
 	for i, said := range texts {
-		texts[i] = said + " "
+		pieces[i] = said + " "
 	}
-	for _, line := range packed(texts, widest) {
+	for _, line := range packed(pieces, widest) {
 		lines = append(lines, Lines(line, widest)...)
 	}
 	return lines

@@ -28,3 +28,10 @@ func FuzzWrap(f *testing.F) {
 		}
 	})
 }
+
+// What is packed into lines stays as it is for whoever listed it.
+func TestPackedLeavesItsTexts(t *testing.T) {
+	texts := []string{"one.", "two.", "three."}
+	assert.Equal(t, []string{"one. two.", "three."}, Packed(texts, 10))
+	assert.Equal(t, []string{"one.", "two.", "three."}, texts)
+}

@@ -3,7 +3,6 @@ package wording
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"referee/internal/present"
@@ -18,7 +17,7 @@ func Pad(p *text.Printer, game string, s *scoring.Sheet) []present.Row {
 	order := Order(s)
 	heads, names := present.Row{present.As(present.Label, "")}, present.Row{present.T("")}
 	for _, seat := range order {
-		heads = append(heads, present.Right(present.Of(seat), Chip(seat)))
+		heads = append(heads, present.Right(present.Of(seat), present.Chip(seat)))
 		names = append(names, present.Right(present.Of(seat), p.Seat(seat)))
 	}
 	rows := append([]present.Row{heads, names}, kinds(p, game, s, order)...)
@@ -30,9 +29,6 @@ func Pad(p *text.Printer, game string, s *scoring.Sheet) []present.Row {
 	}
 	return rows
 }
-
-// Chip is the number of a seat, as it stands in front of a name.
-func Chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
 // Order are the players in the order of the result, those who are level by their seats.
 func Order(s *scoring.Sheet) (seats []rules.Seat) {

@@ -61,7 +61,7 @@ func (t *table) owner(house int) present.Cell {
 	one, two := int(t.s.Own[0]) == house+1, int(t.s.Own[1]) == house+1
 	switch {
 	case one && two:
-		return present.T(kyoto.Chip(1) + " " + kyoto.Chip(2))
+		return present.T(present.Chip(1) + " " + present.Chip(2))
 	case one:
 		return t.Owner(1)
 	case two:

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geiko"
 	box "referee/rules/kyoto"
@@ -55,7 +54,7 @@ func (t *table) would(by rules.Seat, k box.Card) present.Cell {
 			n += int(matched[i])
 		}
 		if n > 0 {
-			gains = append(gains, kyoto.Chip(rules.Seat(i+1))+"+"+strconv.Itoa(n))
+			gains = append(gains, present.Chip(rules.Seat(i+1))+"+"+strconv.Itoa(n))
 		}
 	}
 	if gains != nil {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 	score "referee/scoring/geishasroad"
@@ -52,7 +51,7 @@ func (t *table) points() (row present.Row) {
 	}
 	row = present.Row{t.Label("points")}
 	for _, seat := range present.Facing {
-		row = append(row, present.As(present.Of(seat), kyoto.Chip(seat)+" "+strconv.Itoa(score.Prestige(t.s, seat))))
+		row = append(row, present.As(present.Of(seat), present.Chip(seat)+" "+strconv.Itoa(score.Prestige(t.s, seat))))
 	}
 	return row
 }

@@ -47,12 +47,9 @@ const longest = 14
 // name is the number of a seat and its name.
 func (t *table) name(seat rules.Seat) present.Cell {
 	name := t.Name(seat)
-	name.Text = t.chip(seat) + " " + present.Shortened(name.Text, longest)
+	name.Text = present.Chip(seat) + " " + present.Shortened(name.Text, longest)
 	return name
 }
-
-// chip is the number of a seat as it stands before the question.
-func (t *table) chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
 // held names on whose side each marker is.
 func (t *table) held(key string, markers *[game.Kinds]rules.Seat) present.Row {

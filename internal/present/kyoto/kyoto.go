@@ -66,7 +66,7 @@ func (t *Table) House(c box.Colour) present.Cell {
 // Player is the number of a seat, as it stands before the question, and its name.
 func (t *Table) Player(seat rules.Seat) present.Cell {
 	name := t.Name(seat)
-	name.Text = Chip(seat) + " " + name.Text
+	name.Text = present.Chip(seat) + " " + name.Text
 	return name
 }
 
@@ -78,11 +78,8 @@ func (t *Table) Owner(seat rules.Seat) present.Cell {
 	if utf8.RuneCountInString(t.Names[seat-1]) <= longest {
 		return t.Player(seat)
 	}
-	return present.As(present.Of(seat), Chip(seat))
+	return present.As(present.Of(seat), present.Chip(seat))
 }
-
-// Chip is the number of a seat as it stands before the question.
-func Chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
 // Houses is the houses clockwise, with an arrow back to the first.
 func (t *Table) Houses(order [box.Colours]box.Colour) present.Row {

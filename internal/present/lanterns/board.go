@@ -4,7 +4,6 @@ package lanterns
 
 import (
 	"cmp"
-	"strconv"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -72,9 +71,6 @@ func (t *table) nick(seat rules.Seat) string {
 	}
 	return present.Shortened(t.Names[seat-1], most)
 }
-
-// chip is the sign of a seat.
-func chip(seat rules.Seat) string { return "[" + strconv.Itoa(int(seat)) + "]" }
 
 func (t *table) name(seat rules.Seat) present.Cell {
 	return present.As(present.Of(seat), t.Names[seat-1])

@@ -85,7 +85,7 @@ func (l *sea) facing(d game.Side) present.Row {
 	if seat == rules.Table {
 		return nil
 	}
-	name := chip(seat) + " " + l.nick(seat)
+	name := present.Chip(seat) + " " + l.nick(seat)
 	room := (int(l.east-l.west)+1)*(l.tile()+1) - uniseg.StringWidth(name)
 	return present.Row{blank(max(0, numbers+(room+1)/2)), present.As(present.Of(seat), name)}
 }
@@ -106,12 +106,12 @@ func (l *sea) aside(row present.Row, middle bool) present.Row {
 	if west != rules.Table {
 		mark := present.T("")
 		if middle {
-			mark = present.As(present.Of(west), chip(west))
+			mark = present.As(present.Of(west), present.Chip(west))
 		}
 		row = append(present.Row{mark, blank(side - len(mark.Text))}, row...)
 	}
 	if east != rules.Table && middle {
-		row = append(row, present.T(" "), present.As(present.Of(east), chip(east)))
+		row = append(row, present.T(" "), present.As(present.Of(east), present.Chip(east)))
 	}
 	return row
 }

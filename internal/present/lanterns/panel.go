@@ -14,7 +14,7 @@ var arrows = [game.Sides]string{game.North: "↑", game.East: "→", game.South:
 func (t *table) players() []present.Block {
 	who := []column{
 		{Of: func(seat rules.Seat) present.Cell {
-			return present.As(present.Of(seat), chip(seat)+arrows[t.s.Around[seat-1]])
+			return present.As(present.Of(seat), present.Chip(seat)+arrows[t.s.Around[seat-1]])
 		}},
 		{Of: func(seat rules.Seat) present.Cell { return present.As(present.Of(seat), t.nick(seat)) }},
 	}

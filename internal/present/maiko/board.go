@@ -129,7 +129,7 @@ func (t *table) held() present.Row {
 	row := present.Row{t.Label("guests")}
 	for _, seat := range present.Facing {
 		guests := t.guests(seat)
-		guests.Text = kyoto.Chip(seat) + " " + guests.Text
+		guests.Text = present.Chip(seat) + " " + guests.Text
 		row = append(row, guests)
 	}
 	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()))

@@ -67,7 +67,7 @@ func (t *table) mark(p game.Painter) string {
 	if t.s.IsCourt(p) {
 		return t.Say("sakura.board.court.mark")
 	}
-	return "[" + strconv.Itoa(int(p)+1) + "]"
+	return present.Chip(t.s.Seat(p))
 }
 
 // role is what colours a painter.

@@ -92,5 +92,5 @@ func (t *table) chip(seat rules.Seat) present.Cell {
 	if t.neutral(seat) {
 		return present.As(present.Muted, t.Say("tokaido.board.neutral.chip"))
 	}
-	return present.As(present.Of(seat), t.Say("tokaido.board.chip", rules.N("n", int(seat))))
+	return present.As(present.Of(seat), present.Chip(seat))
 }

@@ -91,7 +91,7 @@ func (t *tablePage) resultHead(s *scoring.Sheet, w int) (list []widgets.Line) {
 	const indent, behind = 2, 5
 	head := widgets.At(indent, winner, theme.Good).At(behind, "", theme.Plain)
 	for seat := range s.Winners.All() {
-		head = head.Add(theme.Chip(int(seat)), wording.Chip(seat)).Add(theme.Plain, " ")
+		head = head.Add(theme.Chip(int(seat)), present.Chip(seat)).Add(theme.Plain, " ")
 	}
 	at := head.Width()
 	for i, said := range widgets.Wrap(wording.Headline(t.text, s), w-at) {

@@ -127,9 +127,6 @@ func (p *handPage) code(w, h int, texts ...string) (rows []string, text string) 
 	if p.plain() {
 		return nil, ""
 	}
-	if p.t.app.Program.Config.ASCII {
-		return nil, ""
-	}
 	for _, text := range texts {
 		c, err := export.NewCode(text)
 		if err != nil {

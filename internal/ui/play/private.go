@@ -8,6 +8,7 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/present"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -83,9 +84,8 @@ func (p *coverPage) Draw(screen tcell.Screen) {
 	p.DrawForSubclass(screen, p)
 	x, y, w, h := p.GetInnerRect()
 	say := p.t.text.Say
-	chip := "[" + strconv.Itoa(int(p.seat)) + "]"
 	lines := []widgets.Line{
-		widgets.At(0, say("own.cover.hand")+"  ", theme.Plain).Add(theme.Chip(int(p.seat)), chip).
+		widgets.At(0, say("own.cover.hand")+"  ", theme.Plain).Add(theme.Chip(int(p.seat)), present.Chip(p.seat)).
 			Add(theme.Strong, " "+strings.ToUpper(p.t.text.Seat(p.seat))), nil,
 		widgets.At(0, say("own.cover.look"), theme.Plain),
 		widgets.At(0, p.opens(), theme.Plain), nil,

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"strconv"
-
 	"referee/internal/present"
 	"referee/internal/table"
 	"referee/internal/ui/theme"
@@ -44,7 +42,7 @@ func OfSeat(seat rules.Seat) theme.Role { return look(present.Of(seat)) }
 
 // Chip puts the number of a seat in front of a line, as "[2]".
 func Chip(seat rules.Seat) Line {
-	return At(0, "["+strconv.Itoa(int(seat))+"]", theme.Chip(int(seat)))
+	return At(0, present.Chip(seat), theme.Chip(int(seat)))
 }
 
 // Severity is the sign and the look of a finding, or of what cannot be read or have happened.
