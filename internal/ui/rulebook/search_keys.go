@@ -3,6 +3,7 @@ package rulebook
 import (
 	"github.com/gdamore/tcell/v2"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/rules"
 )
@@ -28,7 +29,7 @@ func (p *rulesPage) key(ev *tcell.EventKey) bool {
 // leaf goes to the next answers or back or, where there are none, through the text.
 func (p *rulesPage) leaf(step int) {
 	switch {
-	case step > 0 && len(p.reply.Others) > 0 && 1+(p.page+1)*len(p.reply.Others) < len(p.found.Found):
+	case step > 0 && 1+(p.page+1)*dialogue.PerPage < len(p.found.Found):
 		p.turn(p.page + 1)
 	case step < 0 && p.page > 0:
 		p.turn(p.page - 1)

@@ -98,6 +98,19 @@ func TestPageDownNamesTheNextAnswers(t *testing.T) {
 	})
 }
 
+// The last answers may be fewer than fit a page: PageDown stays with them.
+func TestPageDownStaysWithTheLastAnswers(t *testing.T) {
+	asks(t, 80, 24, "hanamikoji", "tie", func(st *frames.Stage, _ *hall.App) {
+		assert.Contains(t, st.Line(0), "20 answers")
+		for range 20 {
+			st.Key("pgdn")
+		}
+		assert.Contains(t, st.Text(), "› 2  ")
+		assert.Contains(t, st.Text(), "\n  4  ")
+		assert.NotContains(t, st.Text(), "\n  5  ")
+	})
+}
+
 // 0 asks the other games too, and then the table's own again.
 func TestOtherGamesAreOneKeyAway(t *testing.T) {
 	asks(t, 80, 24, "hanamikoji", "tie", func(st *frames.Stage, _ *hall.App) {
