@@ -223,7 +223,7 @@ func (s *State) counter(at rules.Seq, by rules.Seat, m Move) error {
 	i := s.Offer.Sets(by, m.Cards[0])
 	if i < 0 {
 		return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-COUNTER-2",
-			Args: []rules.Arg{kyoto.Spelt("card", m.Cards[0].String()), kyoto.Spelt("offer", s.Offer.String())}}
+			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Spelt("offer", s.Offer.String())}}
 	}
 	if out := s.Offer.Cards[i]; out.Known() {
 		s.AsideAt[out-1] = at

@@ -39,7 +39,7 @@ var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | asi
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return elsewhere(s, by, m) != 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := elsewhere(s, by, m).First()
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}, Because: rules.Some(s.CardAt[k-1])}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(s.CardAt[k-1])}
 	},
 }
 
@@ -73,7 +73,7 @@ var wrongHouse = check{Code: "gk/wrong-house", Clause: "GK-TURN-2", For: plays,
 		return m.At > 0 && s.Houses[s.Place[m.Card.Colour()]] != kyoto.Colour(m.At-1)
 	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Card.String()), rules.Word("house", "geiko.house."+s.Houses[s.Place[m.Card.Colour()]].Key())}}
+		return detail{Args: []rules.Arg{m.Card.Arg("card"), rules.Word("house", "geiko.house."+s.Houses[s.Place[m.Card.Colour()]].Key())}}
 	},
 }
 
@@ -85,6 +85,6 @@ var notHeld = check{Code: "gk/held-by-other", Clause: "GK-TURN-2", For: plays,
 		return by != rules.Table && !s.Scored && s.Hands[2-by].Has(m.Card)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Card.String()), rules.Who("seat", 3-by)}, Because: rules.Some(s.HandAt[2-by])}
+		return detail{Args: []rules.Arg{m.Card.Arg("card"), rules.Who("seat", 3-by)}, Because: rules.Some(s.HandAt[2-by])}
 	},
 }

@@ -26,7 +26,7 @@ var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: ope
 		return by != rules.Table && !s.Scored && !s.Opened[by-1] && s.Aside[by-1].Known() && m.Card.Known() && s.Aside[by-1] != m.Card
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Card.String()), kyoto.Spelt("aside", s.Aside[by-1].String())}, Because: rules.Some(s.TellsAt[by-1])}
+		return detail{Args: []rules.Arg{m.Card.Arg("card"), kyoto.Spelt("aside", s.Aside[by-1].String())}, Because: rules.Some(s.TellsAt[by-1])}
 	},
 }
 
@@ -77,7 +77,7 @@ var notInHand = check{Code: "gk/not-in-hand", Clause: "GK-TURN-2", Also: []rules
 			!(m.Act == game.Aside && s.Veiled(by))
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{rules.Who("seat", by), kyoto.Spelt("card", m.Card.String())}, Because: rules.Some(s.HandAt[by-1])}
+		d := detail{Args: []rules.Arg{rules.Who("seat", by), m.Card.Arg("card")}, Because: rules.Some(s.HandAt[by-1])}
 		if m.Act == game.Aside {
 			d.Clause = "GK-OPTION-1"
 		}
@@ -92,7 +92,7 @@ var handDiffers = check{Code: "gk/hand-differs", Clause: "GK-TURN-2", For: hands
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return gone(s, by, m) != 0 },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := gone(s, by, m).First()
-		return detail{Args: []rules.Arg{rules.Who("seat", by), kyoto.Spelt("card", k.String())}, Because: rules.Some(s.HandAt[by-1])}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), k.Arg("card")}, Because: rules.Some(s.HandAt[by-1])}
 	},
 }
 
@@ -115,7 +115,7 @@ var sharedHands = validators.Audit[game.State]{Code: "gk/card-seen", Clause: "GK
 		var seen kyoto.Cards
 		for _, cards := range [...]kyoto.Cards{s.Under[0], s.Under[1], s.Under[2], s.Under[3], s.Under[4], s.Hands[0], s.Hands[1]} {
 			for twice := seen & cards; twice != 0; twice &= twice - 1 {
-				list = append(list, detail{Args: []rules.Arg{kyoto.Spelt("card", twice.First().String())}})
+				list = append(list, detail{Args: []rules.Arg{twice.First().Arg("card")}})
 			}
 			seen |= cards
 		}

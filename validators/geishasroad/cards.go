@@ -17,7 +17,7 @@ var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", Fo
 		return m.Cards[0].Known() && m.Cards[0] == m.Cards[1]
 	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Cards[0].String())}}
+		return detail{Args: []rules.Arg{m.Cards[0].Arg("card")}}
 	},
 }
 
@@ -27,7 +27,7 @@ var intrigueCards = check{Code: "gr/intrigue-cards", Clause: "GR-INTRIGUE-1", Fo
 var offerTwice = check{Code: "gr/offer-twice", Clause: "GR-EXCHANGE-1", Also: []rules.ClauseID{"GR-GIFT-1"}, For: offers, Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return twice(m) != game.NoCard },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		d := detail{Args: []rules.Arg{kyoto.Spelt("card", twice(m).String())}}
+		d := detail{Args: []rules.Arg{twice(m).Arg("card")}}
 		if m.Act == game.Gift {
 			d.Clause = "GR-GIFT-1"
 		}
@@ -57,7 +57,7 @@ var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | c
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return again(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := again(s, by, m)
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}, Because: rules.Some(seenAt(s, k)...)}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(seenAt(s, k)...)}
 	},
 }
 
@@ -203,7 +203,7 @@ var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
 func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) detail {
 	k := m.Plays[i].Card
 	house := rules.Word("house", "geishasroad.house."+s.StopAfter(by, m.Plays[:i], k).Key())
-	return detail{Args: append([]rules.Arg{kyoto.Spelt("card", k.String()), house}, more...)}
+	return detail{Args: append([]rules.Arg{k.Arg("card"), house}, more...)}
 }
 
 // misplaced finds a card whose geisha is said to stop where she does not. Two

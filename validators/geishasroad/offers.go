@@ -51,7 +51,7 @@ var counterEmpty = check{Code: "gr/counter-empty", Clause: "GR-COUNTER-2", For: 
 var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Open() && !s.Offer.Has(m.Cards[0]) },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Cards[0].String()), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -63,7 +63,7 @@ var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counte
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return aside(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := aside(s, by, m)
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}, Because: rules.Some(s.AsideAt[k-1])}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(s.AsideAt[k-1])}
 	},
 }
 
@@ -105,7 +105,7 @@ var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: coun
 		return i >= 0 && by == s.Offer.Chooser && s.Offer.Whose(i) == by
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Who("seat", by), kyoto.Spelt("card", m.Cards[0].String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{rules.Who("seat", by), m.Cards[0].Arg("card")}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -226,7 +226,7 @@ var fateFlip = check{Code: "gr/fate-flip", Clause: "GR-FATE-3", For: played, Loo
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k, _ := flips(s, by, m)
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}}
+		return detail{Args: []rules.Arg{k.Arg("card")}}
 	},
 }
 
@@ -249,7 +249,7 @@ func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 var fateUntold = check{Code: "gr/flip-untold", Clause: "GR-FATE-3", For: played, Looks: validators.AtShape, Asked: true,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return unturned(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", unturned(s, by, m).String())}}
+		return detail{Args: []rules.Arg{unturned(s, by, m).Arg("card")}}
 	},
 }
 

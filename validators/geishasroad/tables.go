@@ -3,7 +3,6 @@ package geishasroad
 import (
 	"referee/rules"
 	game "referee/rules/geishasroad"
-	"referee/rules/kyoto"
 	"referee/validators"
 )
 
@@ -13,7 +12,7 @@ import (
 var sharedCards = validators.Audit[game.State]{Code: "gr/card-seen", Clause: "GR-COMP-1",
 	Run: func(s *game.State) (list []detail) {
 		for both := s.Sides[0].Front & s.Sides[1].Front; both != 0; both &= both - 1 {
-			list = append(list, detail{Args: []rules.Arg{kyoto.Spelt("card", both.First().String())}})
+			list = append(list, detail{Args: []rules.Arg{both.First().Arg("card")}})
 		}
 		return list
 	},

@@ -104,7 +104,7 @@ var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays
 var mustWork = check{Code: "mk/must-work", Clause: "MK-ACTION-1", For: rules.KindSet(game.Job), Looks: validators.AtShape,
 	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Way == game.Study },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", m.Plays[0].Card.String())}}
+		return detail{Args: []rules.Arg{m.Plays[0].Card.Arg("card")}}
 	},
 }
 
@@ -135,7 +135,7 @@ func full(_ *game.State, _ game.Guest, held int, p game.Played) bool {
 //	no blue guest is at the house; then: Orange 1 r3 +b
 var guestThere = taking("mk/guest-there", "MK-WORK-2", notThere,
 	func(_ *game.State, _ rules.Seat, _ game.Move, p game.Played) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", p.Card.String()), rules.Word("guest", "maiko.colour."+kyoto.Colour(p.Guest-1).Key())}}
+		return detail{Args: []rules.Arg{p.Card.Arg("card"), rules.Word("guest", "maiko.colour."+kyoto.Colour(p.Guest-1).Key())}}
 	})
 
 func notThere(_ *game.State, lie game.Guest, _ int, p game.Played) bool {
@@ -166,7 +166,7 @@ func stop(s *game.State, by rules.Seat, m game.Move, p game.Played) detail {
 		t := s.After(by, m.Plays[0])
 		at = t.Stop(p.Card)
 	}
-	return detail{Args: []rules.Arg{kyoto.Spelt("card", p.Card.String()), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
+	return detail{Args: []rules.Arg{p.Card.Arg("card"), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
 }
 
 // taken finds a worked card of the move that satisfies a condition, given the guests
@@ -210,7 +210,7 @@ func taking(code validators.Code, clause rules.ClauseID, is func(s *game.State, 
 var sharedCards = validators.Audit[game.State]{Code: "mk/card-seen", Clause: "MK-COMP-1",
 	Run: func(s *game.State) (list []detail) {
 		for both := s.Sides[0].Front & s.Sides[1].Front; both != 0; both &= both - 1 {
-			list = append(list, detail{Args: []rules.Arg{kyoto.Spelt("card", both.First().String())}})
+			list = append(list, detail{Args: []rules.Arg{both.First().Arg("card")}})
 		}
 		return list
 	},

@@ -153,7 +153,7 @@ var cardSeen = check{Code: "mk/card-seen", Clause: "MK-COMP-1", For: actions,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return again(s, m) != kyoto.NoCard },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		k := again(s, m)
-		return detail{Args: []rules.Arg{kyoto.Spelt("card", k.String())}, Because: rules.Some(s.CardAt[k-1])}
+		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(s.CardAt[k-1])}
 	},
 }
 

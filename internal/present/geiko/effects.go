@@ -36,7 +36,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Play:
 		e.played(by, m)
 	case game.Open:
-		e.Add("under", kyoto.Card("card", m.Card), rules.Word("house", under(before, m.Card)))
+		e.Add("under", m.Card.Arg("card"), rules.Word("house", under(before, m.Card)))
 	case game.Hand, game.Note:
 		e.hand(by, m.Cards)
 	}
@@ -56,7 +56,7 @@ func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 		}
 		return
 	}
-	e.Add("veiled", who, kyoto.Card("card", k))
+	e.Add("veiled", who, k.Arg("card"))
 	if e.after.AsideAt == [game.Seats]rules.Seq{} {
 		e.Add("untold")
 	}
@@ -74,13 +74,13 @@ func (e *effects) implied() {
 		e.hand(i.By, e.after.Hands[i.By-1])
 	case game.Open:
 		k := e.after.Aside[i.By-1]
-		e.Add("under", kyoto.Card("card", k), rules.Word("house", under(e.after, k)))
+		e.Add("under", k.Arg("card"), rules.Word("house", under(e.after, k)))
 	}
 }
 
 // played says where a card goes, where its geisha stops and what that gives.
 func (e *effects) played(by rules.Seat, m game.Move) {
-	e.Add("under", kyoto.Card("card", m.Card), rules.Word("house", under(e.before, m.Card)))
+	e.Add("under", m.Card.Arg("card"), rules.Word("house", under(e.before, m.Card)))
 	c := m.Card.Colour()
 	e.Add("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
 	if gains := gained(e.before, e.after, by); gains != nil {

@@ -26,7 +26,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 	case game.Aside:
 		return label("aside")
 	case game.Open:
-		return label("open", kyoto.Card("card", m.Card), rules.Word("house", under(s, m.Card)))
+		return label("open", m.Card.Arg("card"), rules.Word("house", under(s, m.Card)))
 	case game.Hand, game.Note:
 		key := "hand.rest"
 		if game.Def.Example(s, due.First(), m) {
@@ -48,7 +48,7 @@ func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 	from, to := s.Houses[s.Place[k.Colour()]], s.Houses[s.Stop(k)]
 	args := []rules.Arg{
 		rules.Word("from", "geiko.house."+from.Key()), rules.Word("to", "geiko.house."+to.Key()),
-		kyoto.Card("card", k), box.Spelt("brief", k.String()+"→"+to.Letter()),
+		k.Arg("card"), box.Spelt("brief", k.String()+"→"+to.Letter()),
 	}
 	after, err := game.Apply(*s, 1, by, game.Move{Act: game.Play, Card: k})
 	if err != nil {

@@ -2,7 +2,6 @@ package geishasroad
 
 import (
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 	box "referee/rules/kyoto"
@@ -26,7 +25,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Gift, game.Exchange:
 		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Counter:
-		e.Add("counter", kyoto.Card("out", m.Cards[0]), kyoto.Card("card", m.Cards[1]))
+		e.Add("counter", m.Cards[0].Arg("out"), m.Cards[1].Arg("card"))
 		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Circle:
 		e.Add("circle", colours("houses", m.Houses[:]...))
@@ -39,7 +38,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Begins:
 		e.Add("begins", rules.Who("seat", m.Who))
 	case game.Keep:
-		e.Add("keeps", rules.Who("seat", by), kyoto.Card("card", m.Cards[0]))
+		e.Add("keeps", rules.Who("seat", by), m.Cards[0].Arg("card"))
 	}
 	return e.List
 }
@@ -48,7 +47,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 // what was left, then the end of the round.
 func (e *effects) played(by rules.Seat, m game.Move) {
 	for _, st := range stops(e.before, by, m) {
-		e.Add("play", kyoto.Card("card", st.card), st.said("stop"))
+		e.Add("play", st.card.Arg("card"), st.said("stop"))
 		if st.home != "" && st.home != "none" {
 			e.Add("home."+st.home, rules.Word("geisha", geishaKey(st.card.Colour())), rules.Plain("value", signed(e.token(st))))
 		}

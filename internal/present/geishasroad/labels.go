@@ -2,7 +2,6 @@ package geishasroad
 
 import (
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
 )
@@ -22,7 +21,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 	case game.Intrigue:
 		return label("intrigue")
 	case game.Counter:
-		return label("counter", kyoto.Card("out", m.Cards[0]), kyoto.Card("card", m.Cards[1]))
+		return label("counter", m.Cards[0].Arg("out"), m.Cards[1].Arg("card"))
 	case game.Circle:
 		return label("circle", colours("houses", m.Houses[:]...))
 	case game.Row:

@@ -28,10 +28,10 @@ func Path(s *game.State, by rules.Seat, m game.Move) []present.Step {
 		return append(steps, takes(s, by, m)...)
 	case game.Counter:
 		who := rules.Who("seat", by)
-		in := kyoto.Chosen(m.Cards[1], step("in", kyoto.Card("card", m.Cards[1])), step("asks.in", who))
+		in := kyoto.Chosen(m.Cards[1], step("in", m.Cards[1].Arg("card")), step("asks.in", who))
 		return []present.Step{
 			{Word: "COUNTER", Says: step("counter"), Asks: asksOffer(s, by)},
-			kyoto.Chosen(m.Cards[0], step("out", kyoto.Card("card", m.Cards[0])), step("asks.out", who)), in,
+			kyoto.Chosen(m.Cards[0], step("out", m.Cards[0].Arg("card")), step("asks.out", who)), in,
 		}
 	case game.Play:
 		return playing(s, by, m)
@@ -49,11 +49,11 @@ func playing(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
 	if _, phase := s.Due(); phase == game.PhaseReveal {
 		steps = append(steps, kyoto.Chosen(cards[0], present.Sentence{}, present.Sentence{}))
 	} else if k := unseen(s, cards); k.Known() {
-		steps = append(steps, kyoto.Chosen(k, step("in", kyoto.Card("card", k)), step("asks.covered", rules.Who("seat", by))))
+		steps = append(steps, kyoto.Chosen(k, step("in", k.Arg("card")), step("asks.covered", rules.Who("seat", by))))
 	}
 	if len(cards) > 1 {
 		does := rules.Phrase("does", doing(stops(s, by, m))...)
-		first := kyoto.Chosen(cards[0], step("first", kyoto.Card("card", cards[0]), does), step("asks.first", rules.Who("seat", by)))
+		first := kyoto.Chosen(cards[0], step("first", cards[0].Arg("card"), does), step("asks.first", rules.Who("seat", by)))
 		first.Marks = marks(stops(s, by, m)[:1])
 		steps = append(steps, first)
 	}
@@ -128,7 +128,7 @@ func asksOffer(s *game.State, by rules.Seat) present.Sentence {
 	if o.Put == 0 {
 		return step(key, rules.Who("seat", by))
 	}
-	return step(key+".now", rules.Who("seat", by), kyoto.Card("card", o.Cards[o.Put-1]), kyoto.Card("out", s.Replaced()))
+	return step(key+".now", rules.Who("seat", by), o.Cards[o.Put-1].Arg("card"), s.Replaced().Arg("out"))
 }
 
 // doing is where geishas go, one after the other, and how much is taken there.
@@ -165,7 +165,7 @@ func takes(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
 		}
 		steps = append(steps, present.Step{
 			Word: "+" + strings.ToUpper(key), Says: present.Sentence{Key: "geishasroad.gain." + key},
-			Asks: step("asks.takes", rules.Who("seat", by), kyoto.Card("card", st.card), rules.Word("house", houseKey(st.house))),
+			Asks: step("asks.takes", rules.Who("seat", by), st.card.Arg("card"), rules.Word("house", houseKey(st.house))),
 		})
 	}
 	return steps

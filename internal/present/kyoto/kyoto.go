@@ -209,9 +209,6 @@ func Written(game, format, words string) present.Sentence {
 	return present.Sentence{Key: game + ".written", Args: []rules.Arg{rules.Spelt("entry", items...)}}
 }
 
-// Card is a card for a sentence.
-func Card(name string, k box.Card) rules.Arg { return k.Arg(name) }
-
 // Keys are colours for a sentence, each by its word of such a kind.
 func Keys(name, kind string, list ...box.Colour) rules.Arg {
 	keys := make([]string, len(list))

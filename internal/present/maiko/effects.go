@@ -37,7 +37,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Gift, game.Exchange:
 		e.Add("chooses", rules.Who("seat", rules.Other(by)))
 	case game.Remove:
-		e.Add("removed", kyoto.Card("card", m.Cards[0]))
+		e.Add("removed", m.Cards[0].Arg("card"))
 		e.left()
 	}
 	return e.List
@@ -69,7 +69,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 		e.Add("study", rules.Who("seat", by), cards(m.Plays))
 	} else {
 		for _, st := range stops(e.before, by, m) {
-			e.Add("work", kyoto.Card("card", st.card), st.said("stop"))
+			e.Add("work", st.card.Arg("card"), st.said("stop"))
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {

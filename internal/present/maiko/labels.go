@@ -26,7 +26,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 		}
 		return working(stops(s, due.First(), m))
 	case game.Remove:
-		return label("remove."+m.Way.Key(), kyoto.Card("card", m.Cards[0]))
+		return label("remove."+m.Way.Key(), m.Cards[0].Arg("card"))
 	case game.Circle:
 		return label("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
 	case game.Geishas:
@@ -40,10 +40,10 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 // working is one worked card with its stop, or two.
 func working(list []stop) present.Sentence {
 	if len(list) == 1 {
-		return label("work", kyoto.Card("card", list[0].card), list[0].said("stop"), box.Spelt("brief", list[0].brief()))
+		return label("work", list[0].card.Arg("card"), list[0].said("stop"), box.Spelt("brief", list[0].brief()))
 	}
-	return label("works", kyoto.Card("card", list[0].card), list[0].said("stop"),
-		kyoto.Card("other", list[1].card), list[1].said("then"), box.Spelt("brief", list[0].brief()+" "+list[1].brief()))
+	return label("works", list[0].card.Arg("card"), list[0].said("stop"),
+		list[1].card.Arg("other"), list[1].said("then"), box.Spelt("brief", list[0].brief()+" "+list[1].brief()))
 }
 
 // cards are the cards that are played, one or two.

@@ -29,7 +29,7 @@ func Path(s *game.State, by rules.Seat, m game.Move) []present.Step {
 		}
 		return []present.Step{{
 			Word: "REMOVE" + m.Cards[0].String() + m.Way.Key(), Asks: step("asks.remove", who),
-			Says: step("remove", kyoto.Card("card", m.Cards[0]), kyoto.Card("other", other), rules.Phrase("does", does(s, m.Way, other)...)),
+			Says: step("remove", m.Cards[0].Arg("card"), other.Arg("other"), rules.Phrase("does", does(s, m.Way, other)...)),
 		}}
 	case game.Play:
 		var steps []present.Step
@@ -81,7 +81,7 @@ func way(s *game.State, by rules.Seat, m game.Move) present.Step {
 		pieces = append(pieces, "·", "maiko.guest."+st.guest)
 		return present.Step{Word: word, Says: step("does", rules.Phrase("does", pieces...)), Asks: asks}
 	}
-	return present.Step{Word: word, Says: step("first", kyoto.Card("card", st.card), rules.Phrase("does", pieces...)), Asks: asks}
+	return present.Step{Word: word, Says: step("first", st.card.Arg("card"), rules.Phrase("does", pieces...)), Asks: asks}
 }
 
 // does is what becomes of a card: with which geisha it is studied and what a guest of her colour
@@ -102,7 +102,7 @@ func taking(s *game.State, by rules.Seat, m game.Move) (steps []present.Step) {
 	for _, st := range stops(s, by, m) {
 		steps = append(steps, present.Step{
 			Word: "+" + st.guest, Says: present.Sentence{Key: "maiko.guest." + st.guest},
-			Asks: step("asks.guest", rules.Who("seat", by), kyoto.Card("card", st.card), rules.Word("house", "maiko.house."+st.house.Key())),
+			Asks: step("asks.guest", rules.Who("seat", by), st.card.Arg("card"), rules.Word("house", "maiko.house."+st.house.Key())),
 		})
 	}
 	return steps
