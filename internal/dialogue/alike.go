@@ -1,8 +1,6 @@
 package dialogue
 
 import (
-	"strings"
-
 	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/record"
@@ -19,9 +17,8 @@ func (p *Play) Keeps(do *program.Program) { p.do = do }
 // those that were typed look like others: by their look, and by their key. There are none where
 // one reading alone makes sense, or letters of two alphabets are mixed, which the game asks about.
 func (p *Play) alike(typed string) (list []lettering) {
-	l, err := p.s.Header().ParseLine(typed)
-	before, whole := strings.CutSuffix(typed, l.Text)
-	if err != nil || !whole || l.Kind != record.Entry || p.view != rules.Table {
+	l, before, ok := p.parted(typed)
+	if !ok || l.Kind != record.Entry || p.view != rules.Table {
 		return nil
 	}
 	g, _ := games.Find(p.s.Game())

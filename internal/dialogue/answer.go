@@ -228,11 +228,16 @@ func (p *Play) enter(typed string) (Outcome, error) {
 		return p.settle(rules.Table), nil
 	}
 	if r.Error != nil || stops(&r, let || agreed) {
-		p.refused = typed
-		p.cite(&r)
-		return Outcome{Did: Refused, Reading: r, Typed: typed, Against: p.against(&r, typed)}, nil
+		return p.refuses(&r, typed), nil
 	}
 	return p.write(line, r.CanStand())
+}
+
+// refuses keeps a line that is not entered, for the answer that lets it stand.
+func (p *Play) refuses(r *table.Reading, line string) Outcome {
+	p.refused = line
+	p.cite(r)
+	return Outcome{Did: Refused, Reading: *r, Typed: line, Against: p.against(r, line)}
 }
 
 // write writes a line, with the ruling where one is needed.

@@ -78,9 +78,7 @@ func (p *Play) fills(picks []int) (o Outcome, err error) {
 		}
 		p.fill = nil
 		if stops(&r, f.let) {
-			p.refused = line
-			p.cite(&r)
-			return Outcome{Did: Refused, Reading: r, Typed: line, Against: p.against(&r, line)}, nil
+			return p.refuses(&r, line), nil
 		}
 		return p.write(line, r.CanStand())
 	}

@@ -221,9 +221,8 @@ func (p *Play) readings(typed string) []lettering {
 	if cut, ok := strings.CutPrefix(typed, InPlace); ok {
 		head, rest = InPlace, cut
 	}
-	l, err := p.s.Header().ParseLine(rest)
-	before, whole := strings.CutSuffix(rest, l.Text)
-	if err != nil || !whole || l.Text == "" || l.Kind == record.Comment || l.Kind == record.Dispute {
+	l, before, ok := p.parted(rest)
+	if !ok || l.Text == "" || l.Kind == record.Comment || l.Kind == record.Dispute {
 		return nil
 	}
 	list := p.letters.list(l.Text, p.elsewhere(typed, rest, &l))

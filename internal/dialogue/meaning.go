@@ -104,12 +104,19 @@ func (p *Play) Prefix() string {
 	return record.Private.String() + " " + p.s.Header().Seats[p.view-1] + ": "
 }
 
+// parted is a line and what stands before its text; false where it cannot be read, or where its
+// text is not as it was typed.
+func (p *Play) parted(line string) (l record.Line, before string, ok bool) {
+	l, err := p.s.Header().ParseLine(line)
+	before, whole := strings.CutSuffix(line, l.Text)
+	return l, before, err == nil && whole
+}
+
 // worded is a line with the word of its question before the answer, where it was left out
 // and less can be read without it.
 func (p *Play) worded(line string) string {
-	l, err := p.s.Header().ParseLine(line)
-	before, whole := strings.CutSuffix(line, l.Text)
-	if p.turn.Bare == "" || p.view != rules.Table || err != nil || l.Kind != record.Entry || !whole {
+	l, before, ok := p.parted(line)
+	if !ok || p.turn.Bare == "" || p.view != rules.Table || l.Kind != record.Entry {
 		return line
 	}
 	return p.readable(line, before+p.turn.Bare+" "+l.Text, len(p.turn.Bare)+1)
@@ -143,9 +150,8 @@ func (p *Play) expected(r *table.Reading) (e table.Entry, ok bool) {
 
 // spoken is a line with the answer in the notation.
 func (p *Play) spoken(line string) string {
-	l, err := p.s.Header().ParseLine(line)
-	before, whole := strings.CutSuffix(line, l.Text)
-	if p.view != rules.Table || err != nil || !whole || l.Text == "" {
+	l, before, ok := p.parted(line)
+	if !ok || p.view != rules.Table || l.Text == "" {
 		return line
 	}
 	answer, let := strings.CutSuffix(l.Text, LetStand)
@@ -167,9 +173,8 @@ func (p *Play) spoken(line string) string {
 // table as it was before that.
 func (p *Play) inPlace(rest string) string {
 	last := p.Last()
-	l, err := p.s.Header().ParseLine(rest)
-	before, whole := strings.CutSuffix(rest, l.Text)
-	if p.view != rules.Table || last == nil || err != nil || l.Kind != record.Entry || !whole || l.Text == "" {
+	l, before, ok := p.parted(rest)
+	if !ok || p.view != rules.Table || last == nil || l.Kind != record.Entry || l.Text == "" {
 		return rest
 	}
 	l.Kind, l.Target = record.Amend, last.Seq

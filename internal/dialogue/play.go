@@ -150,7 +150,8 @@ func (p *Play) Doubts() bool { return p.doubt != nil }
 // Now is the moment with nothing typed.
 func (p *Play) Now() Ask { return p.Type("") }
 
-// Type is the moment while something is typed. It touches nothing.
+// Type is the moment while something is typed. Nothing is entered; what was asked about the line
+// before, or refused, is over where this is another one.
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.places, Reading: table.Reading{Turn: p.turn},
@@ -172,24 +173,8 @@ func (p *Play) Type(typed string) Ask {
 		typed = on.Text
 	}
 	line, c := p.means(typed)
-	if p.ended && c != nil {
-		a.Picked = c
-		return a
-	}
-	if c != nil && c.Board {
-		a.Unfinished = true
-		return a
-	}
-	if c != nil && c.Group && c.Step {
-		a.Choices = p.s.Choices(p.text, c.Text, mostChoices)
-		a.Listed, a.Numbered, a.Unfinished = len(a.Choices), true, true
-		a.asks(p.text)
-		return a
-	}
 	if c != nil {
-		a.Picked, a.Reading = c, p.s.Try(c.Text)
-		a.Against = p.against(&a.Reading, c.Text)
-		p.lacks(&a, typed)
+		p.points(&a, c, typed)
 		return a
 	}
 	how := ""
@@ -213,6 +198,24 @@ func (p *Play) Type(typed string) Ask {
 	}
 	p.lacks(&a, typed)
 	return a
+}
+
+// points is the moment in which what has been typed points to a choice.
+func (p *Play) points(a *Ask, c *table.Choice, typed string) {
+	switch {
+	case p.ended:
+		a.Picked = c
+	case c.Board:
+		a.Unfinished = true
+	case c.Group && c.Step:
+		a.Choices = p.s.Choices(p.text, c.Text, mostChoices)
+		a.Listed, a.Numbered, a.Unfinished = len(a.Choices), true, true
+		a.asks(p.text)
+	default:
+		a.Picked, a.Reading = c, p.s.Try(c.Text)
+		a.Against = p.against(&a.Reading, c.Text)
+		p.lacks(a, typed)
+	}
 }
 
 // lists reports whether the choices that begin as a line does are listed: not where they stand
