@@ -17,7 +17,12 @@ type Option struct {
 	Min, Max, Default int
 	// Clause is the clause or case the option decides.
 	Clause ClauseID
+	// Seats is the number of players it is for; 0 for any. With others it says nothing.
+	Seats int
 }
+
+// Says reports whether the option decides anything at a table of so many players.
+func (o Option) Says(seats int) bool { return o.Seats == 0 || o.Seats == seats }
 
 // Standard is the value the option has when no profile sets it.
 func (o Option) Standard() string {

@@ -40,12 +40,14 @@ func (r *run) blank(g table.Binding, w *wished) error {
 	r.print("game: " + g.ID)
 	r.print("seats: " + quotes(names) + "  # " + p.Say("cli.table.seats"))
 	r.print("profile: " + talk.Profile().Edition + "  # " + p.Say("cli.table.profile", plain("list", ids(profiles.Editions(g.ID)))))
-	if all := profiles.Variants(g.ID); len(all) > 0 {
+	if all := dialogue.Variants(g, len(names)); len(all) > 0 {
 		r.print("variants: " + quotes(w.variants) + "  # " + p.Say("cli.table.variants", plain("list", ids(all))))
 	}
 	var options []string
 	for _, o := range g.Options {
-		options = append(options, o.Key)
+		if o.Says(len(names)) {
+			options = append(options, o.Key)
+		}
 	}
 	r.print("options: {}  # " + p.Say("cli.table.options", plain("list", strings.Join(options, ", "))))
 	r.print("table:")

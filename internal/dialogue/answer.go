@@ -246,8 +246,8 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 	if err != nil || !r.Taken {
 		return Outcome{Did: Refused, Reading: r, Typed: line, let: let, Against: p.against(&r, line)}, err
 	}
-	if r.Line.Kind == record.Entry && p.lay.asking < 0 {
-		p.lay = laying{asking: -1} // a move ends the set-up
+	if r.Line.Kind == record.Entry {
+		p.lay.entered()
 	}
 	p.Renew(p.text)
 	if p.cited = nil; !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {

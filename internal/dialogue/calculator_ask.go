@@ -7,12 +7,13 @@ import (
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 )
 
 // Questions implements [Form].
 func (c *Calculator) Questions() []Question {
-	seats, edition, variants := seatsQuestion(c.game, c.Text), editionQuestion(c.game, c.Text), variantsQuestion(c.game, c.Text)
+	seats, edition, variants := seatsQuestion(c.game, c.Text), editionQuestion(c.game, c.Text), variantsQuestion(profiles.Variants(c.game.ID), c.Text)
 	seats.Usual, seats.Value, seats.Against = strings.Join(c.header.Seats, ", "), c.seats.text, said(c.seats.fault, c.Text)
 	edition.Usual, variants.Value = cmp.Or(c.header.Get(EditionKey), edition.Usual), c.header.Get(VariantKey)
 	list := []Question{seats}

@@ -69,6 +69,16 @@ func (l *laying) upTo() int {
 	return l.asking
 }
 
+// entered goes on behind an entry: whoever answers has done all before the question, and a move that
+// answers none ends the set-up.
+func (l *laying) entered() {
+	if l.asking < 0 {
+		*l = laying{asking: -1}
+		return
+	}
+	l.done = max(l.done, l.asking)
+}
+
 // isAllLaid reports whether somebody says with one letter that all is laid: at a question it is a
 // letter of the answer.
 func isAllLaid(typed string) bool {

@@ -41,6 +41,7 @@ func TestATableIsLaidUpToWhatIsAsked(t *testing.T) {
 		{games.GeishasRoad, []string{"okaasan 3 2 4 3", "1", "rygbp", "1 | 2", "2 ? 2 3 3", "1 2 3 4 5 6 | 7"}},
 		{games.GeishasRoad, []string{"rygbp", "1 | 2", "= gbryp", "1 | 2", "", "1 2 | 3", "amend 1: circle rygbp", "1 2 | 3", "# tea first", "1 2 | 3", "undo 3", "1", "redo", "1 | 2"}},
 		{games.Geiko, []string{"rygbp", "1", "= gbryp", "1", "gbryp", "1 | 2", "= rygbp", "1 | 2"}},
+		{games.GeishasRoad, []string{"rygbp", "1 | 2", "2 ? 2 3 3", "1 2 3 4 5 | 6", "= 2 ? 2 3 2", "1 2 3 4 5 | 6", "undo 2", "1 2 3 4 5 | 6"}},
 		{games.Hanamikoji, []string{"hand ABCDEFG", "1", "1x", ""}},
 		{games.Hanamikoji, []string{"", "1 | 2", "", "1 2 | 3", "a", ""}},
 		{games.Hanamikoji, []string{"a", ""}},

@@ -69,7 +69,7 @@ func (n *NewGame) ofGame(g table.Binding) []Question {
 	if n.answers[HouseKey] != "" {
 		list[1].Usual, list[1].Fixed = base.Edition, true // the sheet names it
 	}
-	if variants := variantsQuestion(g, n.text); len(variants.Choices) > 0 {
+	if variants := variantsQuestion(Variants(g, len(n.seats(g))), n.text); len(variants.Choices) > 0 {
 		list = append(list, variants)
 	}
 	if g.Starts {
@@ -82,7 +82,9 @@ func (n *NewGame) ofGame(g table.Binding) []Question {
 		}
 	}
 	for i, o := range g.Options {
-		list = append(list, optionQuestion(g, o, base.Options[i], n.text))
+		if o.Says(len(n.seats(g))) {
+			list = append(list, optionQuestion(g, o, base.Options[i], n.text))
+		}
 	}
 	return list
 }

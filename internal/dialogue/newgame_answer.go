@@ -9,6 +9,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/text"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -56,6 +57,8 @@ func (n *NewGame) against(asked bool, key, value string) []*store.Problem {
 		return []*store.Problem{{Key: "store.box-game", Args: []rules.Arg{rules.Word("name", g.ID+".name")}}}
 	case value == "" || asked && key != VariantKey:
 		return nil
+	case n.mute(key, value):
+		return []*store.Problem{{Key: "new.mute", Args: []rules.Arg{rules.N("n", len(n.seats(g))), rules.Plain("what", strings.TrimPrefix(key+"="+value, OptionKey))}}}
 	}
 	if p := store.Unfit(record.Field{Key: key, Value: value}); p != nil {
 		return []*store.Problem{p}
@@ -91,7 +94,34 @@ func (n *NewGame) take(key, value string) {
 		n.rename(Names(value))
 		value = strings.Join(Names(value), ", ")
 	}
-	n.answers[key] = value
+	if n.answers[key] = value; key == SeatsKey {
+		n.forget()
+	}
+}
+
+// forget drops what was answered and says nothing with as many players as there are now.
+func (n *NewGame) forget() {
+	maps.DeleteFunc(n.answers, func(key, value string) bool { return strings.HasPrefix(key, OptionKey) && n.mute(key, value) })
+	said := slices.DeleteFunc(Names(n.answers[VariantKey]), func(id string) bool { return n.mute(VariantKey, id) })
+	if n.answers[VariantKey] = strings.Join(said, ", "); n.answers[VariantKey] == "" {
+		delete(n.answers, VariantKey)
+	}
+}
+
+// mute reports whether an answer says nothing with as many players as there are, once that is known.
+func (n *NewGame) mute(key, value string) bool {
+	g, _ := n.Game()
+	seats := len(n.seats(g))
+	option, ok := strings.CutPrefix(key, OptionKey)
+	switch {
+	case n.answers[SeatsKey] == "":
+		return false
+	case ok:
+		return mute(g, []profiles.Setting{{Key: option}}, seats)
+	case key == VariantKey:
+		return slices.ContainsFunc(profiles.Variants(g.ID), func(l profiles.Layer) bool { return l.ID == value && mute(g, l.Options, seats) })
+	}
+	return false
 }
 
 // change begins anew for another game, with as many of the players as it can have.

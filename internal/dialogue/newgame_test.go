@@ -103,6 +103,32 @@ func TestWhatIsRefusedOfANewGame(t *testing.T) {
 	}
 }
 
+// What says nothing with as many players as there are is not asked, not taken, and dropped when their
+// number changes; a game that can have no other number asks it of all.
+func TestWhatSaysNothingAtThisTableIsNotAsked(t *testing.T) {
+	for _, c := range []struct {
+		game, key string
+		seats     int
+	}{
+		{"lanterns", "option.two-seats", 2}, {"lanterns", "option.empty-side", 3}, {"lanterns", "option.generic", 0},
+		{"sakura", "option.tactics", 2}, {"sakura", "option.court-pay", 2}, {"sakura", "option.court-way", 2}, {"sakura", "option.retreat", 0},
+		{"sakura", "variants", 2}, {"tokaido", "option.neutral-first", 2}, {"tokaido", "option.two-gastronomy", 2}, {"tokaido", "variants", 0},
+		{"geishasroad", "option.fate", 0},
+	} {
+		g, _ := games.Find(c.game)
+		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
+			n, _ := before(t, "game", c.game, "seats", strings.Join([]string{"A1", "B1", "C1", "D1", "E1", "F1"}[:seats], ","))
+			assert.Equal(t, c.seats == 0 || c.seats == seats, dialogue.Find(n, c.key).Name != "", "%s: %s with %d", c.game, c.key, seats)
+		}
+	}
+	n, _ := before(t, "game", "sakura", "seats", "Ann, Bo", "variants", "tactics", "option.court-pay", "skipped", "option.retreat", "last")
+	require.Empty(t, n.Answer("seats", "Ann, Bo, Cy"))
+	assert.Equal(t, "Ann, Bo, Cy; profile: ru; option.retreat: last", head(n))
+	assert.Equal(t, []string{"tactics=yes says nothing with 3 players."}, n.Answer("option.tactics", "yes"))
+	assert.Equal(t, []string{"variants=tactics says nothing with 3 players."}, n.Answer("variants", "tactics"))
+	assert.Equal(t, "Ann, Bo, Cy; profile: ru; option.retreat: last", head(n))
+}
+
 // A variant that does not go with another is refused.
 func TestVariantsThatDoNotGoTogether(t *testing.T) {
 	n, _ := before(t, "game", "geishasroad", "variants", "simple")

@@ -65,12 +65,31 @@ func editionQuestion(g table.Binding, p *text.Printer) Question {
 	}
 }
 
-// variantsQuestion asks for the variants of a game; it has no choices where there are none.
-func variantsQuestion(g table.Binding, p *text.Printer) Question {
+// variantsQuestion asks for some of the variants of a game; it has no choices where there are none.
+func variantsQuestion(all []profiles.Layer, p *text.Printer) Question {
 	return Question{
 		Key: VariantKey, Name: p.Say("new.variants"), Ask: p.Say("new.variants.ask"), None: p.Say("new.variants.none"),
-		Several: true, Choices: layers(profiles.Variants(g.ID), p),
+		Several: true, Choices: layers(all, p),
 	}
+}
+
+// Variants are the variants of a game that say something with so many players.
+func Variants(g table.Binding, seats int) []profiles.Layer {
+	return slices.DeleteFunc(profiles.Variants(g.ID), func(l profiles.Layer) bool { return mute(g, l.Options, seats) })
+}
+
+// mute reports whether options that are set say nothing with so many players.
+func mute(g table.Binding, set []profiles.Setting, seats int) bool {
+	quiet := false
+	for _, o := range g.Options {
+		switch i := slices.IndexFunc(set, func(s profiles.Setting) bool { return s.Key == o.Key }); {
+		case i >= 0 && o.Says(seats):
+			return false
+		case i >= 0:
+			quiet = true
+		}
+	}
+	return quiet
 }
 
 // gameQuestion asks which game is meant: none is unless it is named.

@@ -33,11 +33,11 @@ var NobodyHas = rules.Option{Key: "achievement-of-none", Values: []string{"nobod
 
 // NeutralFirst is whether the neutral traveller takes a meal out of the offer
 // when he is the first at an inn. See TK-C62.
-var NeutralFirst = rules.Option{Key: "neutral-first", Values: []string{"discards", "nothing"}, Clause: "TK-C62"}
+var NeutralFirst = rules.Option{Key: "neutral-first", Values: []string{"discards", "nothing"}, Clause: "TK-C62", Seats: 2}
 
 // TwoGastronomy is the number of meals on offer when two play gastronomy. See
 // TK-C63.
-var TwoGastronomy = rules.Option{Key: "two-gastronomy", Values: []string{"three", "four"}, Clause: "TK-C63"}
+var TwoGastronomy = rules.Option{Key: "two-gastronomy", Values: []string{"three", "four"}, Clause: "TK-C63", Seats: 2}
 
 // Options are the switches of the game.
 var Options = []rules.Option{
