@@ -28,9 +28,6 @@ import (
 	"referee/rules/tokaido"
 )
 
-// quoted is what the help of a game tells people to type.
-var quoted = regexp.MustCompile(`[“«][\s\x{a0}\x{202f}]*(.*?)[\s\x{a0}\x{202f}]*[”»]`)
-
 // wholes are entries with the parts of an entry that a help tells by themselves.
 var wholes = map[string]string{
 	"+gi": "r1 +gi", "+i": "r1 +i",
@@ -98,17 +95,21 @@ func untyped(t *testing.T, g table.Binding, p *text.Printer, shown map[string]bo
 	return left
 }
 
-// examples are what the help of a game quotes.
+// examples are what the sentences about the whole of a game give as such.
 func examples(t *testing.T, g table.Binding, p *text.Printer) (list []string) {
 	t.Helper()
-	found := quoted.FindAllStringSubmatch(p.Say(g.ID+".help"), -1)
-	require.NotEmpty(t, found, p.Lang())
-	for _, m := range found {
-		if whole, ok := wholes[m[1]]; ok {
-			m[1] = whole
+	for key, said := range marked(t, p.Lang()) {
+		if !about(key, g) {
+			continue
 		}
-		list = append(list, m[1])
+		for _, m := range example.FindAllStringSubmatch(said[0], -1) {
+			if whole, ok := wholes[m[1]]; ok {
+				m[1] = whole
+			}
+			list = append(list, m[1])
+		}
 	}
+	require.NotEmpty(t, list, p.Lang())
 	return list
 }
 

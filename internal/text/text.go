@@ -4,7 +4,8 @@
 //
 // The catalogues are the YAML files below catalog, one folder per language: a
 // flat map from key to sentence, or to a map of plural forms. A sentence names
-// its arguments in braces: "{who} has {n} cards". The program reads them as go
+// its arguments in braces: "{who} has {n} cards", and has ‹ and › around each example of
+// what can be typed, which nobody is shown. The program reads them as go
 // generate has compiled them, in one file per language.
 package text
 

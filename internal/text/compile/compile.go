@@ -11,6 +11,10 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
+// marks are around what a sentence gives as an example of what can be typed: the tests find it
+// by them and type it. Nobody else sees them.
+var marks = strings.NewReplacer("‹", "", "›", "")
+
 // forms are the plural forms by name. The order is that in a line, whose last
 // sentence is that of other and goes without a name.
 var forms = []string{"zero", "one", "two", "few", "many", "other"}
@@ -79,7 +83,7 @@ func (all messages) add(doc *yaml.Node) error {
 func message(node *yaml.Node) (string, error) {
 	switch node.Kind {
 	case yaml.ScalarNode:
-		return node.Value, check(node.Value)
+		return marks.Replace(node.Value), check(node.Value)
 	case yaml.MappingNode:
 	default:
 		return "", fmt.Errorf("neither a sentence nor plural forms")
@@ -101,7 +105,7 @@ func message(node *yaml.Node) (string, error) {
 	var fields []string
 	for _, name := range forms {
 		if said[name] != "" {
-			fields = append(fields, name, said[name])
+			fields = append(fields, name, marks.Replace(said[name]))
 		}
 	}
 	last := len(fields) - 1
@@ -115,6 +119,11 @@ func check(sentence string) error {
 	}
 	if strings.ContainsAny(sentence, "\t\n") {
 		return fmt.Errorf("tab or line break in %q", sentence)
+	}
+	for i, part := range strings.Split(sentence, "‹") {
+		if strings.Count(part, "›") != min(i, 1) {
+			return fmt.Errorf("stray mark in %q", sentence)
+		}
 	}
 	for rest := sentence; strings.ContainsAny(rest, "{}"); {
 		before, behind, opened := strings.Cut(rest, "{")

@@ -39,6 +39,12 @@ func TestOtherComesLastAndWithoutItsName(t *testing.T) {
 	assert.Equal(t, "a\tone\t{n}\tmany\tm\to\nb\to\n", compiled)
 }
 
+func TestMarksOfExamplesVanish(t *testing.T) {
+	compiled, err := told("a: type ‹x {n}› or ‹y›\nb: {one: ‹1›, other: ‹2›}")
+	require.NoError(t, err)
+	assert.Equal(t, "a\ttype x {n} or y\nb\tone\t1\t2\n", compiled)
+}
+
 func TestRefused(t *testing.T) {
 	for yaml, want := range map[string]string{
 		"a: x\na: y":                           "twice",
@@ -54,6 +60,9 @@ func TestRefused(t *testing.T) {
 		"a: '{b c}'":                           "stray brace",
 		"- a":                                  "not a map",
 		"a: {other: 'x {'}":                    "stray brace",
+		"a: x ‹y":                              "stray mark",
+		"a: x› y":                              "stray mark",
+		"a: ‹x ‹y››":                           "stray mark",
 		"a: \"x":                               "yaml",
 		"a: \"x\\ty\"":                         "tab",
 		"a: \"x\\ny\"":                         "line break",
