@@ -78,6 +78,58 @@ func silent(t *testing.T, talk *dialogue.Play, way string, r, twin rune, p *text
 	}
 }
 
+// A letter of the reader's own means what it means, be that impossible: what the record's letter
+// means to a reader of those.
+func TestAnOwnLetterIsReadAsItself(t *testing.T) {
+	read := 0
+	for id, w := range ways {
+		g, _ := games.Find(id)
+		for _, lang := range text.Langs() {
+			p, err := text.New(lang)
+			require.NoError(t, err)
+			for _, one := range g.Letters {
+				own := p.Say(one.Key)
+				for _, way := range w.typed {
+					a := in(t, id, lang, w.before...).Type(strings.ReplaceAll(way, "@", own))
+					want := in(t, id, text.EN, w.before...).Type(strings.ReplaceAll(way, "@", string(one.Letter)))
+					assert.False(t, a.Doubt, "%s %s %s", lang, way, own)
+					assert.Empty(t, a.Letters, "%s %s %s", lang, way, own)
+					assert.Equal(t, want.Reading.Entry.Text, a.Reading.Entry.Text, "%s %s %s", lang, way, own)
+					if a.Reading.Entry.Fault == nil {
+						read++
+					}
+				}
+			}
+		}
+	}
+	assert.Greater(t, read, 100)
+}
+
+// Nor does it mean another colour where letters stand beside it that are not the reader's.
+func TestAnOwnLetterStaysBesideOthers(t *testing.T) {
+	read := 0
+	for _, lang := range text.Langs() {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		talk := lake(t, lang)
+		for _, one := range games.Lanterns.Letters {
+			letter := p.Say(one.Key)
+			for _, other := range cyrillics + latins {
+				typed := "n12 " + letter + string(other) + letter + string(other)
+				a := talk.Type(typed)
+				if a.Reading.Entry.Fault != nil { // letters of two alphabets, or of none
+					continue
+				}
+				read++
+				assert.False(t, a.Doubt, "%s %s", lang, typed)
+				assert.Equal(t, one.Letter, rune(a.Reading.Entry.Text[len("n12 ")]), "%s %s", lang, typed)
+				assert.Equal(t, !strings.ContainsRune(own("lanterns", p), other), a.Letters != "", "%s %s", lang, typed)
+			}
+		}
+	}
+	assert.Greater(t, read, 100)
+}
+
 // Which way letters are read is asked once, kept as a setting, and said from then on.
 func TestLettersAreAskedOnce(t *testing.T) {
 	p, err := text.New(text.RU)

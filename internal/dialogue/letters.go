@@ -99,36 +99,35 @@ func (l *letters) shown(kept string) string {
 	})
 }
 
-// list are the ways to read a text, the first by the reader's own letters, those that mean
-// nothing there by others. A text that has such letters, or that comes from elsewhere, may be
-// wholly in the letters of another alphabet, too.
+// list are the ways to read a text. What is the reader's own letter means nothing else; the
+// others are read by another alphabet, and where several have them there are several ways. A
+// text that comes from elsewhere may be wholly in the letters of the record, too.
 func (l *letters) list(typed string, elsewhere bool) (list []lettering) {
 	if notation.Mixed(typed, l.game.Apart) > 0 {
 		return []lettering{{text: typed}} // the game asks
 	}
-	first := l.read(typed, l.own)
+	if own := l.read(typed, l.own); own.whole() {
+		list = append(list, own)
+	}
 	for i, a := range l.others {
-		if first.whole() {
+		if len(list) > 0 && len(list[0].told) == 0 {
 			break
 		}
 		both := maps.Clone(a)
 		maps.Copy(both, l.own)
-		if first = l.read(typed, both); i == byLook {
-			first.how = program.ByLook
-		}
-	}
-	if !first.whole() {
-		return []lettering{{text: typed}}
-	}
-	list = append(list, first)
-	for i, a := range l.others {
-		one := l.read(typed, a)
+		one := l.read(typed, both)
 		if i == byLook {
 			one.how = program.ByLook
 		}
-		if (len(first.told) > 0 || elsewhere && i == 0) && one.whole() && !has(list, one.text) {
+		if one.whole() && !has(list, one.text) {
 			list = append(list, one)
 		}
+	}
+	if kept := l.read(typed, l.others[0]); elsewhere && kept.whole() && !has(list, kept.text) {
+		list = append(list, kept)
+	}
+	if len(list) == 0 {
+		return []lettering{{text: typed}}
 	}
 	return list
 }
@@ -225,9 +224,13 @@ func (p *Play) readings(typed string) []lettering {
 	if !ok || l.Text == "" || l.Kind == record.Comment || l.Kind == record.Dispute {
 		return nil
 	}
-	list := p.letters.list(l.Text, p.elsewhere(typed, rest, &l))
+	elsewhere := p.elsewhere(typed, rest, &l)
+	list := p.letters.list(l.Text, elsewhere)
 	if l.Kind == record.Override || l.Inner == record.Override {
-		list = p.byHand(l.Text, typed == p.pasted)
+		list = p.byHand(l.Text, elsewhere)
+	}
+	if elsewhere { // what one of them means may be impossible: it is asked all the same
+		return p.sensible(list, head+before, func(string) bool { return true })
 	}
 	for _, good := range []func(string) bool{p.fits, p.reads} {
 		if fit := p.sensible(list, head+before, good); len(list) > 1 && len(fit) > 0 {

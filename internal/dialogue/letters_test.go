@@ -48,15 +48,16 @@ func TestLetters(t *testing.T) {
 		{text.FR, "n12 wrlv", "n12 WRBP", "W blanc"},
 		{text.FR, "Ann n12 bbbb", "n12 WWWW", ""},
 		{text.FR, "n12 бксф", "n12 WRBP", "Б blanc"},
-		{text.FR, "n12 bwgp", "n12 BWGP", "B bleu"}, // no other is a tile
-		{text.FR, "n12 bwgo", asked, "n12 WWGO"},
-		{text.FR, "n12 bwgo", asked, "n12 BWGO"},
+		{text.FR, "n12 bwgp", "n12 WWGP", "W blanc"}, // though no tile has two white sides there
+		{text.FR, "n12 bwgo", "n12 WWGO", "G vert"},
 		{text.FR, "Ann n12 BBBB", asked, "n12 BBBB"}, // as a record has it
+		{text.FR, "Ann n12 BBBB", asked, "n12 WWWW"},
+		{text.FR, "Ann n12 BWGP", asked, "n12 WWGP"}, // be one of them no tile
 		{text.FR, "Ann n12 OROR", "n12 OROR", ""},    // the same in both
 		{text.EN, "n12 bwgp", "n12 BWGP", ""},
 		{text.EN, "n12 бксф", "n12 WRBP", "Б white"},
 		{text.EN, "n12 lnto", "n12 BKGO", "L blue"},
-		{text.EN, "n12 bnlt", asked, "n12 WKBG"},
+		{text.EN, "n12 bnlt", "n12 BKBG", "L blue"},
 		{text.EN, "x ок", asked, "x OR"},
 		{text.EN, "x ок", asked, "x OK"},
 		{text.RU, "x ок", "x OR", ""},
@@ -95,11 +96,12 @@ func TestLetters(t *testing.T) {
 
 // A question about letters is answered by its number; nothing is entered before.
 func TestDoubtIsAnswered(t *testing.T) {
+	const typed = "Ann n12 BWGO"
 	p := lake(t, text.FR)
-	o, err := p.Answer("n12 bwgo")
+	o, err := p.Answer(typed)
 	require.NoError(t, err)
 	if assert.Equal(t, dialogue.Doubted, o.Did) {
-		for _, again := range []string{"", "n12 bwgo"} {
+		for _, again := range []string{"", typed} {
 			o, err = p.Answer(again)
 			require.NoError(t, err)
 			assert.Equal(t, dialogue.Doubted, o.Did, "nothing is taken that is not chosen")
