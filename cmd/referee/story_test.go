@@ -88,43 +88,45 @@ func (s *terminal) types(keys string) {
 	require.NoError(s.t, err)
 }
 
-// evening writes a record to play on and returns its path.
-func evening(t *testing.T, home string) string {
+// evening starts the program with a record to play on, and returns its path.
+func evening(t *testing.T, args ...string) (s *terminal, path string) {
 	t.Helper()
-	path := filepath.Join(home, "evening.referee")
+	home := t.TempDir()
+	path = filepath.Join(home, "evening.referee")
 	require.NoError(t, os.WriteFile(path, []byte("referee: 1\ngame: hanamikoji\nseats: Анна, Борис\n\nАнна 1X\n"), 0o600))
-	return path
+	s = start(t, home, append(args, "play", path)...)
+	s.sees("Борис")
+	return s, path
+}
+
+// written is what a file holds.
+func written(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return string(data)
 }
 
 // A game goes on: a clean entry, a refused one that stays in the prompt, undo.
 func TestAnEntryIsOnDiskBeforeTheScreenSaysSo(t *testing.T) {
-	home := t.TempDir()
-	path := evening(t, home)
-	s := start(t, home, "--lang", "ru", "play", path)
-	s.sees("Борис")
+	s, path := evening(t, "--lang", "ru")
 	s.types("3bccc\r")
 	s.sees("ход 3 из 8")
-	data, err := os.ReadFile(path)
-	require.NoError(t, err)
-	assert.Contains(t, string(data), "Борис 3BCC-C\n")
+	assert.Contains(t, written(t, path), "Борис 3BCC-C\n")
 	s.types("1\r")
 	s.sees("HK-TURN-4")
-	data, err = os.ReadFile(path)
-	require.NoError(t, err)
-	assert.Equal(t, 2, strings.Count(string(data), "\nАнна")+strings.Count(string(data), "\nБорис"))
+	data := written(t, path)
+	assert.Equal(t, 2, strings.Count(data, "\nАнна")+strings.Count(data, "\nБорис"))
 }
 
 // Killed at once after an entry was shown, the program has lost nothing.
 func TestAKilledProgramLosesNoEntry(t *testing.T) {
-	home := t.TempDir()
-	path := evening(t, home)
-	s := start(t, home, "--lang", "en", "play", path)
-	s.sees("Борис")
+	s, path := evening(t, "--lang", "en")
 	s.types("2\r")
 	s.sees("turn 3 of 8")
 	require.NoError(t, s.cmd.Process.Kill())
 	_ = s.cmd.Wait()
-	again := start(t, home, "--lang", "en", "play", path)
+	again := start(t, filepath.Dir(path), "--lang", "en", "play", path)
 	again.sees("Resumed after entry 2")
 }
 
@@ -141,10 +143,7 @@ func TestASignalRestoresTheTerminal(t *testing.T) {
 
 // Ctrl-\ ends the program in lines as well, without a list of what it was doing.
 func TestQuittingByASignalSaysNothing(t *testing.T) {
-	home := t.TempDir()
-	path := evening(t, home)
-	s := start(t, home, "--lang", "en", "--plain", "play", path)
-	s.sees("Борис")
+	s, path := evening(t, "--lang", "en", "--plain")
 	s.types("2\r")
 	require.Eventually(t, func() bool {
 		data, _ := os.ReadFile(path)
@@ -176,9 +175,7 @@ func TestQuittingByASignalOnTheScreen(t *testing.T) {
 
 // A note is sent to the terminal while its page is open, and neither before nor after.
 func TestANoteIsSentOnlyWhileItsPageIsOpen(t *testing.T) {
-	home := t.TempDir()
-	path := evening(t, home)
-	s := start(t, home, "--lang", "en", "play", path)
+	s, path := evening(t, "--lang", "en")
 	s.sees("turn 2 of 8")
 	s.types("\x1bp")
 	s.sees("Whose cards?")
@@ -205,7 +202,5 @@ func TestANoteIsSentOnlyWhileItsPageIsOpen(t *testing.T) {
 			assert.NotContains(t, sent, note)
 		}
 	}
-	data, err := os.ReadFile(path)
-	require.NoError(t, err)
-	assert.Contains(t, string(data), "# private Борис: zebra\nprivate Борис hand ABCDEFG\n")
+	assert.Contains(t, written(t, path), "# private Борис: zebra\nprivate Борис hand ABCDEFG\n")
 }

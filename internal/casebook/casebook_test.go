@@ -11,10 +11,29 @@ import (
 	"referee/internal/casebook"
 	"referee/internal/games"
 	"referee/internal/lookup"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
 )
+
+// entries are those of the book of a game.
+func entries(t *testing.T, g table.Binding, lang text.Lang) []lookup.Entry {
+	t.Helper()
+	book, err := lookup.Read(g.Words, lang)
+	require.NoError(t, err)
+	book.Link(g.Clauses, g.Cases)
+	return book.Entries
+}
+
+// undecided is a clause that not every edition prints.
+func undecided(t *testing.T) lookup.Entry {
+	t.Helper()
+	list := entries(t, games.Hanamikoji, text.EN)
+	at := slices.IndexFunc(list, func(e lookup.Entry) bool { return e.ID == "HK-WIN-5" })
+	require.GreaterOrEqual(t, at, 0)
+	return list[at]
+}
 
 func TestEditions(t *testing.T) {
 	list := casebook.Editions("hanamikoji", "HK-WIN-5", "HK-WIN-6", "HK-WIN-7")
@@ -43,10 +62,7 @@ func TestWhatIsOursIsCalledOurs(t *testing.T) {
 	partly := 0
 	for lang, words := range map[text.Lang]string{text.EN: "our reading", text.RU: "наше прочтение", text.FR: "notre lecture"} {
 		for _, g := range games.All {
-			book, err := lookup.Read(g.Words, lang)
-			require.NoError(t, err)
-			book.Link(g.Clauses, g.Cases)
-			for _, e := range book.Entries {
+			for _, e := range entries(t, g, lang) {
 				if e.Kind != lookup.Clause {
 					continue
 				}
@@ -76,12 +92,7 @@ func TestSwitches(t *testing.T) {
 // An article of a table that plays by a house sheet has the house's rule, in every language;
 // that of a table of another game has none.
 func TestAnArticleKnowsTheHouse(t *testing.T) {
-	book, err := lookup.Read(games.Hanamikoji.Words, text.EN)
-	require.NoError(t, err)
-	book.Link(games.Hanamikoji.Clauses, games.Hanamikoji.Cases)
-	at := slices.IndexFunc(book.Entries, func(e lookup.Entry) bool { return e.ID == "HK-WIN-5" })
-	require.GreaterOrEqual(t, at, 0)
-	e := book.Entries[at]
+	e := undecided(t)
 	prof, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
 	require.Empty(t, wrong)
 	prof.Layers = append(prof.Layers, profiles.Layer{Game: prof.Game, Clauses: []profiles.HouseClause{

@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -20,8 +19,6 @@ import (
 	"referee/internal/testkit"
 	"referee/internal/testkit/frames"
 	"referee/internal/text"
-	"referee/internal/ui"
-	"referee/internal/ui/shell"
 )
 
 // counted is a story of testdata/stories: what is pressed one key after the other, how many keys
@@ -135,13 +132,7 @@ func recordsIn(t *testing.T, folder string) string {
 
 // onScreen presses the keys of a story.
 func (one *counted) onScreen(t *testing.T, do *program.Program, path string) {
-	frames.Run(t, 80, 24, func(screen tcell.Screen) *shell.Shell {
-		house := ui.New(screen, ui.Options{Program: do})
-		if path != "" {
-			house.OpenGame(path)
-		}
-		return house.Shell
-	}, func(st *frames.Stage) {
+	onStage(t, [2]int{80, 24}, do, path, func(st *frames.Stage) {
 		for _, r := range one.fields["keys"] {
 			if name := pressed[r]; name != "" {
 				st.Key(name)

@@ -122,11 +122,7 @@ func (one *told) inLines(t *testing.T, do *program.Program, path string) {
 
 // onScreen types a story on the full screen, which is so wide that no sentence is broken.
 func (one *told) onScreen(t *testing.T, do *program.Program, path string) {
-	frames.Run(t, 300, 60, func(screen tcell.Screen) *shell.Shell {
-		house := ui.New(screen, ui.Options{Program: do})
-		house.OpenGame(path)
-		return house.Shell
-	}, func(st *frames.Stage) {
+	onStage(t, [2]int{300, 60}, do, path, func(st *frames.Stage) {
 		for _, s := range one.steps {
 			switch s.verb {
 			case "":
@@ -142,6 +138,18 @@ func (one *told) onScreen(t *testing.T, do *program.Program, path string) {
 			says(t, st.Text(), s)
 		}
 	})
+}
+
+// onStage shows a game on the full screen or, without a path, the first page.
+func onStage(t *testing.T, size [2]int, do *program.Program, path string, then func(*frames.Stage)) {
+	t.Helper()
+	frames.Run(t, size[0], size[1], func(screen tcell.Screen) *shell.Shell {
+		house := ui.New(screen, ui.Options{Program: do})
+		if path != "" {
+			house.OpenGame(path)
+		}
+		return house.Shell
+	}, then)
 }
 
 // onCommandLine asks the command line about the record of a story.
