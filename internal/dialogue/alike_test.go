@@ -42,8 +42,7 @@ func TestNoLetterIsAnotherCardInSilence(t *testing.T) {
 			continue // no letters stand for components
 		}
 		for _, lang := range text.Langs() {
-			p, err := text.New(lang)
-			require.NoError(t, err)
+			p := mustText(t, lang)
 			for i, r := range []rune(cyrillics + latins) {
 				twin := []rune(latins + cyrillics)[i]
 				for _, way := range w.typed {
@@ -132,8 +131,7 @@ func TestAnOwnLetterStaysBesideOthers(t *testing.T) {
 
 // Which way letters are read is asked once, kept as a setting, and said from then on.
 func TestLettersAreAskedOnce(t *testing.T) {
-	p, err := text.New(text.RU)
-	require.NoError(t, err)
+	p := mustText(t, text.RU)
 	for answer, want := range map[string][]string{"1": {"3BCC", "по виду букв: 3BCC"}, "2": {"3CCD", "по клавишам: 3CCD"}} {
 		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, File: filepath.Join(t.TempDir(), "config.yaml")})
 		talk := in(t, "hanamikoji", text.RU)

@@ -24,8 +24,7 @@ import (
 // counting is a calculator whose games are kept in a folder.
 func counting(t *testing.T, g table.Binding, players string) (*dialogue.Calculator, store.Folder) {
 	t.Helper()
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	now := func() time.Time { return time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC) }
 	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: now})
 	c := dialogue.NewCalculator(g, p, do, "")

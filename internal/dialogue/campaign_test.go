@@ -19,8 +19,7 @@ import (
 func TestAGameOfACampaignIsChosen(t *testing.T) {
 	data, err := os.ReadFile("../../testdata/maiko/games/first.txt")
 	require.NoError(t, err)
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	_, f := before(t)
 	put := func(name, data string) {
 		require.NoError(t, os.WriteFile(filepath.Join(f.Path, name+store.Ext), []byte(data), 0o600))

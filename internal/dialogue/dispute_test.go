@@ -73,8 +73,7 @@ var ruled = store.Filed{Path: "old.referee", Date: "2026-04-30", Header: record.
 func disputed(t testing.TB, lib shelf, lines ...string) (*dialogue.Dispute, table.Session, *disk) {
 	t.Helper()
 	_, s, d := sat(t, games.Hanamikoji, text.EN, "", pair, lines...)
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	return dialogue.NewDispute(s, "now.referee", dialogue.NewLookup(lib, s.Game()), p.With(pair)), s, d
 }
 

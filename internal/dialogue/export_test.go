@@ -17,8 +17,7 @@ import (
 
 // Where a file has the name of the results nothing is written before that was agreed.
 func TestAnExportAsksWhereANameIsTaken(t *testing.T) {
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	for _, stays := range []bool{false, true} {
 		var wrote []string
 		x := dialogue.NewExport(p, func(form string) (string, error) {
@@ -59,8 +58,7 @@ func TestAnExportAsksWhereANameIsTaken(t *testing.T) {
 
 // A setting is kept at once; one that cannot be kept changes nothing.
 func TestSettingsAreKeptAtOnce(t *testing.T) {
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	file := filepath.Join(t.TempDir(), "config.yaml")
 	s := dialogue.NewSettings(p, program.New(program.Options{Config: config.Config{Records: "/games"}, File: file, Text: p}))
 	assert.True(t, s.Questions()[3].Fixed)

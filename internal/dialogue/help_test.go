@@ -64,8 +64,7 @@ func TestExamplesOfTheHelpCanBeTyped(t *testing.T) {
 	for _, g := range games.All {
 		shown := map[string]bool{}
 		for _, lang := range text.Langs() {
-			p, err := text.New(lang)
-			require.NoError(t, err)
+			p := mustText(t, lang)
 			assert.Empty(t, untyped(t, g, p, shown), "%s %s: nowhere", g.ID, lang)
 		}
 		for _, example := range forms[g.ID] {

@@ -30,8 +30,7 @@ func TestLettersOfWhatIsSetByHand(t *testing.T) {
 		{text.FR, "override favours@Bob=2", "favours@Bob=2", "favours@Bob=2"}, // no letters but of a name
 	} {
 		p := lake(t, c.lang)
-		said, err := text.New(c.lang)
-		require.NoError(t, err)
+		said := mustText(t, c.lang)
 		o, err := p.Answer(c.typed)
 		require.NoError(t, err)
 		if !assert.Equal(t, dialogue.Entered, o.Did, c.typed) {
@@ -58,17 +57,21 @@ func amending(p *dialogue.Play) string {
 
 // What may be two things is asked there as well.
 func TestDoubtOfWhatIsSetByHand(t *testing.T) {
-	var offered []string
-	for _, one := range lake(t, text.RU).Type("override cards@Ann=OK").Choices {
-		offered = append(offered, one.Text)
-	}
-	assert.Equal(t, []string{"override cards@Ann=OK", "override cards@Ann=OR"}, offered)
+	a := lake(t, text.RU).Type("override cards@Ann=OK")
+	assert.Equal(t, []string{"override cards@Ann=OK", "override cards@Ann=OR"}, offered(&a))
 	p := lake(t, text.FR)
 	p.Paste("", "override cards@Ann=BBO")
 	line, _ := p.Pasted()
 	assert.True(t, p.Type(line).Doubt, "a line of a record is asked about")
 	assert.Nil(t, p.Type("override cards@Ann=KбK").Reading.Error)
 	assert.NotNil(t, p.Type("override cards@Ann=KбK").Reading.Entry.Fault, "letters of two alphabets")
+}
+
+// calculated is a calculator of Lanterns; the table may come from a file.
+func calculated(t *testing.T, p *text.Printer, file string) *dialogue.Calculator {
+	t.Helper()
+	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
+	return dialogue.NewCalculator(games.Lanterns, p, do, file)
 }
 
 // The cards of a final table are typed and shown in the reader's letters, and kept in those of
@@ -91,10 +94,8 @@ func TestLettersOfTheCalculator(t *testing.T) {
 		{text.EN, "", "ok", "OK", ""},
 		{text.RU, "", "кoб", "", ""}, // letters of two alphabets
 	} {
-		p, err := text.New(c.lang)
-		require.NoError(t, err)
-		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
-		talk := dialogue.NewCalculator(games.Lanterns, p, do, c.file)
+		p := mustText(t, c.lang)
+		talk := calculated(t, p, c.file)
 		require.Empty(t, talk.Answer(dialogue.SeatsKey, "Ann, Bob"))
 		talk.Type("cards@Ann", c.typed)
 		kept := ""
@@ -111,12 +112,9 @@ func TestLettersOfTheCalculator(t *testing.T) {
 
 // What was typed is told in the letters of the language of now, and stays what it is.
 func TestLettersOfTheCalculatorInAnotherLanguage(t *testing.T) {
-	fr, err := text.New(text.FR)
-	require.NoError(t, err)
-	ru, err := text.New(text.RU)
-	require.NoError(t, err)
-	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: fr})
-	talk := dialogue.NewCalculator(games.Lanterns, fr, do, "")
+	fr := mustText(t, text.FR)
+	ru := mustText(t, text.RU)
+	talk := calculated(t, fr, "")
 	talk.Type("cards@"+talk.Header().Seats[0], "BL")
 	talk.Text = ru
 	key := talk.Pairs()[0].Key

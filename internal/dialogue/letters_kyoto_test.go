@@ -28,8 +28,7 @@ func in(t *testing.T, game string, lang text.Lang, entries ...string) *dialogue.
 		require.NoError(t, err)
 		require.True(t, r.Taken, "%s: %+v", entry, r.Entry.Fault)
 	}
-	p, err := text.New(lang)
-	require.NoError(t, err)
+	p := mustText(t, lang)
 	return dialogue.NewPlay(open.Session, rules.Table, p.With(h.Seats))
 }
 
@@ -83,8 +82,7 @@ func TestRecordedGamesOfKyotoInEveryLanguage(t *testing.T) {
 		}
 		kept[id]++
 		for _, lang := range text.Langs() {
-			p, err := text.New(lang)
-			require.NoError(t, err)
+			p := mustText(t, lang)
 			p = p.With(game.Record.Header.Seats)
 			again, _ := stories.Blank(t, game.Record.Header)
 			talk := dialogue.NewPlay(again.Session, rules.Table, p)
@@ -105,8 +103,7 @@ func TestRecordedGamesOfKyotoInEveryLanguage(t *testing.T) {
 // The marks of the board are the letters of the catalogues.
 func TestAlphabetsOfKyoto(t *testing.T) {
 	for i, lang := range []text.Lang{text.EN, text.FR, text.RU} {
-		p, err := text.New(lang)
-		require.NoError(t, err)
+		p := mustText(t, lang)
 		own := ""
 		for _, one := range games.Maiko.Letters {
 			own += p.Say(one.Key)

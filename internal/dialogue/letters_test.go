@@ -21,9 +21,16 @@ func lake(t *testing.T, lang text.Lang) *dialogue.Play {
 	h := record.Header{Version: record.Version, Game: "lanterns", Seats: []string{"Ann", "Bob"}}
 	h.Set("first", "Ann")
 	game, _ := stories.Blank(t, h)
-	p, err := text.New(lang)
-	require.NoError(t, err)
+	p := mustText(t, lang)
 	return dialogue.NewPlay(game.Session, rules.Table, p.With(h.Seats))
+}
+
+// offered is what can be chosen now.
+func offered(a *dialogue.Ask) (list []string) {
+	for i := range a.Choices[:a.Listed] {
+		list = append(list, a.Choices[i].Text)
+	}
+	return list
 }
 
 // What is typed is read by the reader's letters, and what could be two things is asked.
@@ -71,14 +78,10 @@ func TestLetters(t *testing.T) {
 	} {
 		a := lake(t, c.lang).Type(c.typed)
 		name := string(c.lang) + " " + c.typed
-		var offered []string
-		for _, one := range a.Choices[:a.Listed] {
-			offered = append(offered, one.Text)
-		}
 		switch {
 		case a.Doubt:
 			assert.Equal(t, asked, c.want, name)
-			assert.Contains(t, strings.Join(offered, "\n"), c.said, name)
+			assert.Contains(t, strings.Join(offered(&a), "\n"), c.said, name)
 		default:
 			got := a.Reading.Entry.Text
 			if a.Reading.Entry.Fault != nil {
@@ -132,8 +135,7 @@ func TestPastedLetters(t *testing.T) {
 func TestEveryLetterReadsBack(t *testing.T) {
 	const letters = "ORPWBKG"
 	for _, lang := range text.Langs() {
-		p, err := text.New(lang)
-		require.NoError(t, err)
+		p := mustText(t, lang)
 		own := func(canonical string) string {
 			return strings.Map(func(r rune) rune {
 				for _, one := range games.Lanterns.Letters {

@@ -84,8 +84,7 @@ func TestWhatAMisspeltFirstWordMeans(t *testing.T) {
 // The question about a misspelt word of a private note tells none of its cards, and neither does
 // what is said of one with a card that is misspelt.
 func TestAMisspeltPrivateNoteIsNotToldToEverybody(t *testing.T) {
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	talk, _, _ := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, "Anna kinko 1", "Boris sasayakko 2")
 	talk.Understands(atTable())
 	o, err := talk.Answer("privat Anna menu dango nigirimeshi")

@@ -13,7 +13,6 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
-	"referee/internal/table"
 	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
@@ -59,8 +58,7 @@ func TestMisspeltWordsAreAskedAbout(t *testing.T) {
 // asked about.
 func misspells(t *testing.T, rec *record.Record) (asked int) {
 	t.Helper()
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	g, log := stories.Blank(t, rec.Header)
 	talk := dialogue.NewPlay(g.Session, rules.Table, p.With(rec.Header.Seats))
 	for n, line := range rec.Lines {
@@ -83,7 +81,7 @@ func misspells(t *testing.T, rec *record.Record) (asked int) {
 		assert.LessOrEqual(t, o.Ask.Listed, 3)
 		asked++
 		enters(t, talk, choose(o.Ask, line.Text))
-		require.Equal(t, line.Text, newest(g.Session), "entry %d: %q", n+1, typed)
+		require.Equal(t, line.Text, last(g.Session), "entry %d: %q", n+1, typed)
 	}
 	assert.Equal(t, stories.Lines(rec.Header, rec.Lines), stories.Lines(rec.Header, log.Lines))
 	return asked
@@ -107,9 +105,4 @@ func enters(t *testing.T, talk *dialogue.Play, typed string) {
 	o, err := talk.Answer(typed)
 	require.NoError(t, err)
 	require.NotEqual(t, dialogue.Refused, o.Did, "%q: %v", typed, o.Against)
-}
-
-func newest(s table.Session) string {
-	list := s.Entries(rules.Table)
-	return list[len(list)-1].Text
 }

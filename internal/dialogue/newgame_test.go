@@ -21,8 +21,7 @@ var now = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
 // before begins a talk about a new game, with answers: keys, each with what was typed.
 func before(t *testing.T, answers ...string) (*dialogue.NewGame, store.Folder) {
 	t.Helper()
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	f := store.Folder{Path: t.TempDir(), Opener: store.Opener{Games: games.Find, House: "../../profiles/house"}}
 	n := dialogue.NewNewGame(f, p)
 	for i := 0; i < len(answers); i += 2 {

@@ -20,8 +20,7 @@ import (
 // prepared answers a talk before a game line by line, and returns it with what was refused.
 func prepared(t *testing.T, l text.Lang, before []string, lines ...string) (*dialogue.Prepare, []string) {
 	t.Helper()
-	p, err := text.New(l)
-	require.NoError(t, err)
+	p := mustText(t, l)
 	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: func() time.Time { return now }})
 	for _, seats := range before {
 		n := dialogue.NewNewGame(do.Folder(), p)
@@ -152,8 +151,7 @@ func TestTheLevelOfAGame(t *testing.T) {
 
 // A lot says who sits where, and the record tells so.
 func TestALotSaysWhoSitsWhere(t *testing.T) {
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: func() time.Time { return now }})
 	talk := dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(int) int { return 0 })
 	for _, line := range []string{"sakura", "Anna, Boris, Vika", "0", "", ""} {

@@ -44,8 +44,7 @@ func sat(t testing.TB, g table.Binding, l text.Lang, sheet string, names []strin
 	d := &disk{}
 	s, err := g.Open(&record.Record{Header: h}, &prof, d)
 	require.NoError(t, err)
-	p, err := text.New(l)
-	require.NoError(t, err)
+	p := mustText(t, l)
 	talk := dialogue.NewPlay(s, rules.Table, p.With(names))
 	for _, line := range lines {
 		o, err := talk.Answer(line)

@@ -34,8 +34,8 @@ func TestShortFormsMakeTheSameRecord(t *testing.T) {
 		most := map[string]int{}
 		for seed := range uint64(4) {
 			rng := rand.New(rand.NewPCG(seed, 7))
-			long, session, want := sat(t, g.game, text.EN, "", couple, g.laid...)
-			short, _, got := sat(t, g.game, text.EN, "", couple, g.laid...)
+			long, session, want := sat(t, g.game, text.EN, "", pair, g.laid...)
+			short, _, got := sat(t, g.game, text.EN, "", pair, g.laid...)
 			for range 60 {
 				entry, keys, kind := picked(t, session, rng)
 				if entry == "" {
@@ -56,8 +56,6 @@ func TestShortFormsMakeTheSameRecord(t *testing.T) {
 	}
 }
 
-var couple = []string{"Anna", "Boris"}
-
 func answered(t *testing.T, talk *dialogue.Play, line string) {
 	t.Helper()
 	o, err := talk.Answer(line)
@@ -70,8 +68,7 @@ func answered(t *testing.T, talk *dialogue.Play, line string) {
 func picked(t *testing.T, s table.Session, rng *rand.Rand) (entry, keys, kind string) {
 	t.Helper()
 	const limit = 20
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
+	p := mustText(t, text.EN)
 	list := s.Choices(p, "", limit)
 	if len(list) == 0 {
 		return "", "", ""
