@@ -1,8 +1,6 @@
 package lanterns
 
 import (
-	"strings"
-
 	"referee/internal/present"
 	game "referee/rules/lanterns"
 )
@@ -22,21 +20,15 @@ func (l *sea) tile() int {
 
 // far draws a row of the lake with one sign a tile.
 func (l *sea) far(y int8) present.Row {
-	_, n := named(game.At{Y: y})
-	row := present.Row{present.As(present.Label, strings.Repeat(" ", max(0, numbers-len(n)))+n)}
-	for x := l.west; x <= l.east; x++ {
-		a := game.At{X: x, Y: y}
-		row = append(row, l.gap(a))
+	return l.numbered(y, func(a game.At) present.Row {
 		switch p := l.tiles[a]; {
 		case p != nil && p.Kind.Platform():
-			row = append(row, present.As(present.Strong, raft))
+			return present.Row{present.As(present.Strong, raft)}
 		case p != nil:
-			row = append(row, present.As(present.Plain, block))
+			return present.Row{present.As(present.Plain, block)}
 		case l.shore[a]:
-			row = append(row, present.Cell{Text: plain, Role: present.Muted, Pick: a.String()})
-		default:
-			row = append(row, blank(1))
+			return present.Row{{Text: plain, Role: present.Muted, Pick: a.String()}}
 		}
-	}
-	return append(row, l.gap(game.At{X: l.east + 1, Y: y}))
+		return present.Row{blank(1)}
+	})
 }

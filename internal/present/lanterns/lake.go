@@ -162,19 +162,24 @@ func (l *sea) line(y int8, d game.Side) present.Row {
 // middle draws the line of a row that has its number, the other two sides of its
 // tiles, and the cells where one can be placed.
 func (l *sea) middle(y int8) present.Row {
+	return l.numbered(y, func(a game.At) present.Row {
+		switch p := l.tiles[a]; {
+		case p != nil:
+			return present.Row{l.letter(p.Quad[game.West]), l.sign(p), l.letter(p.Quad[game.East])}
+		case l.shore[a]:
+			return present.Row{free(a)}
+		}
+		return present.Row{blank(tileWidth)}
+	})
+}
+
+// numbered is the number of a row and its cells, each behind a gap.
+func (l *sea) numbered(y int8, cell func(game.At) present.Row) present.Row {
 	_, n := named(game.At{Y: y})
 	row := present.Row{present.As(present.Label, strings.Repeat(" ", max(0, numbers-len(n)))+n)}
 	for x := l.west; x <= l.east; x++ {
 		a := game.At{X: x, Y: y}
-		row = append(row, l.gap(a))
-		switch p := l.tiles[a]; {
-		case p != nil:
-			row = append(row, l.letter(p.Quad[game.West]), l.sign(p), l.letter(p.Quad[game.East]))
-		case l.shore[a]:
-			row = append(row, free(a))
-		default:
-			row = append(row, blank(tileWidth))
-		}
+		row = append(append(row, l.gap(a)), cell(a)...)
 	}
 	return append(row, l.gap(game.At{X: l.east + 1, Y: y}))
 }
