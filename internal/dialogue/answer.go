@@ -17,19 +17,20 @@ type Did uint8
 
 // What may become of an answer.
 const (
-	Nothing  Did = iota // there was nothing to take
-	Entered             // it is in the record
-	Refused             // it is not; what was typed stays
-	Began               // a group was opened: the answer goes on behind it
-	Example             // the choice shows how a line is typed, and is to be changed
-	Closed              // the choice cannot be taken, with the finding against it
-	Laid                // the table is laid up to the next question
-	Settled             // it is settled who begins
-	Doubted             // it may mean several things: Ask lists them
-	Withheld            // the table does not insist: what was refused is not entered
-	Parted              // the game is over, and the choice says what the table does now
-	Meant               // a word was misspelt: Typed is to be answered, as if it had been typed
-	Opened              // it lacks what only the box can tell: lists are open below what was typed
+	Nothing   Did = iota // there was nothing to take
+	Entered              // it is in the record
+	Refused              // it is not; what was typed stays
+	Began                // a group was opened: the answer goes on behind it
+	Example              // the choice shows how a line is typed, and is to be changed
+	Closed               // the choice cannot be taken, with the finding against it
+	Laid                 // the table is laid up to the next question
+	Settled              // it is settled who begins
+	Doubted              // it may mean several things: Ask lists them
+	Withheld             // the table does not insist: what was refused is not entered
+	Parted               // the game is over, and the choice says what the table does now
+	Unchanged            // it is a correction that changes nothing: nothing is recorded
+	Meant                // a word was misspelt: Typed is to be answered, as if it had been typed
+	Opened               // it lacks what only the box can tell: lists are open below what was typed
 )
 
 // Outcome is what became of an answer.
@@ -226,6 +227,10 @@ func (p *Play) enter(typed string) (Outcome, error) {
 	agreed := p.refused == typed && !slices.ContainsFunc(r.Entry.Findings, Refuses)
 	if r.Line.Kind == record.Undo && record.FormatLine(p.s.Header(), r.Line) == record.Undo.String() && p.unsettles() {
 		return p.settle(rules.Table), nil
+	}
+	if p.unchanged(&r) {
+		p.forget()
+		return Outcome{Did: Unchanged, Reading: r}, nil
 	}
 	if r.Error != nil || stops(&r, let || agreed) {
 		return p.refuses(&r, typed), nil

@@ -78,6 +78,8 @@ type Ask struct {
 	Ended bool
 	// Own is how the game wants to be answered, where it has numbers of its own.
 	Own present.Talk
+	// Same says that the line is a correction that changes nothing.
+	Same bool
 	// Refused says that the line has been answered and was refused.
 	Refused bool
 	// Gap is what the line that was answered lacks that only the box can tell, or nil.

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"slices"
 	"strconv"
 
 	"referee/internal/record"
@@ -77,4 +78,14 @@ func (p *Play) Correct(c *Correction, typed string) Ask {
 		return Ask{Turn: p.turn, Reading: table.Reading{Turn: p.turn}}
 	}
 	return p.Type(c.Prefix + typed)
+}
+
+// unchanged reports whether a line amends an entry that everybody sees to what it is already.
+func (p *Play) unchanged(r *table.Reading) bool {
+	if r.Error != nil || r.Line.Kind != record.Amend || private(r.Line) || len(r.Change) > 0 {
+		return false
+	}
+	list := p.s.Entries(p.view)
+	i := slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == r.Line.Target })
+	return i >= 0 && list[i].Status.Counts() && list[i].Seat == r.Entry.Seat && list[i].Text == r.Entry.Text
 }

@@ -43,3 +43,18 @@ func TestWhatCanBeDoneAboutAnEntry(t *testing.T) {
 	e := s.Entries(rules.Table)[0]
 	assert.Empty(t, own.Corrections(&e), "who looks alone corrects nothing")
 }
+
+// A correction that changes nothing is told as such and not recorded.
+func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
+	for typed, same := range map[string]bool{
+		"= 1B": true, "amend 2: 1B": true, "= Boris 1b": true, "amend 1: Anna 1A": true, "= 1A": false, "amend 1: 2AA": false,
+	} {
+		talk, _, written := sat(t, games.Hanamikoji, text.EN, "", []string{"Anna", "Boris"}, "Anna 1A", "Boris 1B")
+		before := len(written.lines)
+		assert.Equal(t, same, talk.Type(typed).Same, typed)
+		o, err := talk.Answer(typed)
+		require.NoError(t, err)
+		assert.Equal(t, same, o.Did == dialogue.Unchanged, typed)
+		assert.Equal(t, same, len(written.lines) == before, typed)
+	}
+}

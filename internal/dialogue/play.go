@@ -188,7 +188,7 @@ func (p *Play) Type(typed string) Ask {
 	}
 	bare, let := p.line(line)
 	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
-	a.Against = p.against(&a.Reading, line)
+	a.Against, a.Same = p.against(&a.Reading, line), p.unchanged(&a.Reading)
 	a.Letters = cmp.Or(a.Letters, p.looks(cmp.Or(how, a.Reading.Entry.Alike), &a.Reading))
 	if p.view == rules.Table && (p.lists(line) || a.Reading.Entry.Fault != nil && wordy(line)) {
 		if a.Choices = p.s.Choices(p.text, line, mostTyped); len(a.Choices) == 0 && line != typed {

@@ -28,6 +28,9 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Entered:
 		g.spelt(o.Ask.Letters)
 		g.taken(&o.Reading, rounds)
+	case o.Did == dialogue.Unchanged:
+		g.tell("log.same")
+		g.due()
 	case o.Did == dialogue.Meant:
 		g.meant(o.Typed)
 	case o.Did == dialogue.Doubted:

@@ -90,3 +90,15 @@ func unplaced(said string) string {
 	said, _, _ = strings.Cut(said, "saved in ")
 	return said
 }
+
+// A correction that changes nothing is told as such; an entry that is put between others is told
+// as every other is.
+func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
+	said, body := play(t, text.EN, "1X", "amend 1: anna 1X", "= 1X", "log")
+	assert.Equal(t, "Anna 1X\n", body)
+	assert.Equal(t, 2, strings.Count(said, "Nothing changes, and nothing is recorded."))
+	assert.NotContains(t, said, "amend")
+	said, _ = play(t, text.EN, "1X", "1X", "insert 2: Anna 2XX", "y")
+	assert.NotContains(t, said, "insert 2")
+	assert.Contains(t, said, "Anna 2XX")
+}

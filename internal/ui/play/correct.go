@@ -63,6 +63,9 @@ func (c *correctPage) build(r *widgets.Reader) {
 		return
 	case c.empty():
 		return
+	case c.ask.Same:
+		put(theme.Muted, "→", t.text.Say("log.same"))
+		return
 	case dialogue.Brings(reading):
 		t.teller(reading, wording.AgainstLine(t.text, reading, c.how.Prefix), c.ask.Refused).entry(put)
 	}

@@ -54,6 +54,25 @@ func TestCorrectionStory(t *testing.T) {
 	})
 }
 
+// Enter on an entry as it is records nothing, on the page of a correction and in the prompt.
+func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
+	play(t, 80, 24, text.EN, six, func(s *sitting) {
+		before := len(s.lines())
+		s.Type("= 3DDG-G")
+		assert.Contains(t, s.Line(23), "Enter: nothing changes")
+		s.Key("enter")
+		assert.Empty(t, s.page.input.GetText())
+		s.openEntry(3)
+		s.Key("enter")
+		assert.Contains(t, s.Text(), "→ Nothing changes, and nothing is recorded.")
+		assert.NotContains(t, s.Text(), "Enter saves this")
+		s.Key("enter")
+		assert.Equal(t, shell.Page(s.page), s.Shell.Page(), "back at the table")
+		assert.Contains(t, s.Text(), "Nothing changes")
+		assert.Len(t, s.lines(), before)
+	})
+}
+
 func TestDeleteInsertAndUndoToHere(t *testing.T) {
 	play(t, 80, 24, text.EN, six, func(s *sitting) {
 		s.openEntry(2)

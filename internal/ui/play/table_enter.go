@@ -214,6 +214,9 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		}
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished = false
+	case dialogue.Unchanged:
+		t.input.SetText("")
+		t.app.Shell.Flash(theme.Plain, t.text.Say("log.same"))
 	case dialogue.Meant:
 		t.input.SetText(o.Typed)
 		t.enter()

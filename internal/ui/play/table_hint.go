@@ -44,6 +44,8 @@ func (t *tablePage) Enter() string {
 		return t.enterNothing()
 	case command:
 		return t.text.Say("table.enter.takes", rules.Plain("what", t.word(id)))
+	case t.ask.Same:
+		return says("same")
 	case t.ask.Onward:
 		return says("onward")
 	case t.ask.Unfinished, r.Error != nil:

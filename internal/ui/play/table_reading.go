@@ -98,6 +98,8 @@ func (t *tablePage) reads(put telling, typed string) {
 	case t.ask.Unfinished && t.ask.Missing == "":
 	case t.ask.Unfinished:
 		put(theme.Muted, "…", t.ask.Missing)
+	case t.ask.Same:
+		put(theme.Muted, "→", t.text.Say("log.same"))
 	case r.Error != nil || dialogue.Brings(r):
 		t.teller(r, t.ask.Against, false).entry(put) // the last line says what Enter does now
 	default:
