@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
 )
@@ -42,8 +43,14 @@ func (t *tablePage) Enter() string {
 		return says("refused")
 	case typed == "":
 		return t.enterNothing()
+	case t.wholes():
+		return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say("table.far.word")))
+	case command && t.idle(id) != "":
+		return says("idle")
 	case command:
 		return t.text.Say("table.enter.takes", rules.Plain("what", t.word(id)))
+	case r.Line.Kind == record.Undo || r.Line.Kind == record.Redo:
+		return t.enterStep(r)
 	case t.ask.Same:
 		return says("same")
 	case t.ask.Onward:
@@ -56,6 +63,14 @@ func (t *tablePage) Enter() string {
 		return says("refused")
 	}
 	return says("records")
+}
+
+// enterStep says what Enter does with a line that takes something back, or brings it back.
+func (t *tablePage) enterStep(r *table.Reading) string {
+	if r.Error != nil {
+		return t.text.Say("table.enter.refused")
+	}
+	return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say("key."+r.Line.Kind.String())))
 }
 
 // enterNothing says what Enter does with nothing typed.

@@ -117,12 +117,17 @@ var farther = []string{"z", "я", "з"}
 // whole shows the whole of a picture with one sign for each piece, where that was typed, or shows
 // it as before.
 func (t *tablePage) whole() bool {
-	if !t.pictured() || !slices.Contains(farther, strings.ToLower(t.typed())) {
+	if !t.wholes() {
 		return false
 	}
 	t.input.SetText("")
 	t.look(!t.far)
 	return true
+}
+
+// wholes reports whether that was typed.
+func (t *tablePage) wholes() bool {
+	return t.pictured() && slices.Contains(farther, strings.ToLower(t.typed()))
 }
 
 // pictured reports whether part of the board is a picture whose places are chosen.

@@ -87,7 +87,7 @@ func (t *tablePage) reads(put telling, typed string) {
 		put(theme.Warn, "!", t.ask.Letters)
 	}
 	switch {
-	case t.pictured() && slices.Contains(farther, strings.ToLower(typed)):
+	case t.wholes():
 		put(theme.Good, "→", t.text.Say("table.far"))
 	case command:
 		t.tellCommand(put, id)

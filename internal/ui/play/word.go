@@ -11,16 +11,39 @@ import (
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
+	"referee/rules"
 )
 
 // commanded is the command whose word stands in the prompt, for keyboards and phones without
-// function keys: the same words as in lines, of what this page can do. Words may follow a
-// search, and a player what is private.
+// function keys: the same words as in lines. Words may follow a search, and a player what is
+// private. Where it has nothing to do here the word is one only if it is no move.
 func (t *tablePage) commanded() (id commands.ID, words string, ok bool) {
 	id, words = commands.Asked(t.typed())
-	ok = slices.Contains(t.known(), id) && t.ask.Begun == "" &&
-		(words == "" || id == commands.Search || id == commands.Private && t.notes.Whose(t.text, words))
+	if id == "" || t.ask.Begun != "" {
+		return "", "", false
+	}
+	if t.idle(id) != "" {
+		move := t.ask.Picked != nil || t.ask.Unfinished || t.ask.Reading.Fits()
+		return id, words, words == "" && (id == commands.Private || !move) // which begins no move
+	}
+	ok = slices.Contains(t.known(), id) && (words == "" || id == commands.Search || id == commands.Private && t.notes.Whose(t.text, words))
 	return id, words, ok
+}
+
+// idle says why a command has nothing to do here, or "" where it has. When the game is over words
+// may be among what the table does then.
+func (t *tablePage) idle(id commands.ID) string {
+	switch {
+	case t.ask.Ended && id == commands.Again || slices.Contains(t.known(), id):
+		return ""
+	case id == commands.Private:
+		return t.text.Say("line.notes.none")
+	case id == commands.Again:
+		return t.text.Say("table.again.none")
+	case commands.Word(t.text, id) != "":
+		return t.text.Say("table.word.lines", rules.Plain("word", commands.Word(t.text, id)))
+	}
+	return ""
 }
 
 // command does the command that was typed; false where none was.
@@ -28,6 +51,9 @@ func (t *tablePage) command() bool {
 	id, words, ok := t.commanded()
 	if !ok {
 		return false
+	}
+	if idle := t.idle(id); idle != "" {
+		return true // it was told below the prompt
 	}
 	t.input.SetText("")
 	switch said := t.aloud(id); {
@@ -83,7 +109,11 @@ func (t *tablePage) word(id commands.ID) string {
 	return t.text.Say(id.Short())
 }
 
-// tellCommand says below the prompt what a command is good for.
+// tellCommand says below the prompt what a command is good for, or why it does nothing here.
 func (t *tablePage) tellCommand(put telling, id commands.ID) {
+	if idle := t.idle(id); idle != "" {
+		put(theme.Muted, "→", idle)
+		return
+	}
 	put(theme.Good, "→", t.text.Say(id.Long()))
 }

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/games"
+	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 )
@@ -82,4 +84,39 @@ func TestEveryFunctionKeyHasAWordAndAKeyWithAlt(t *testing.T) {
 			assert.GreaterOrEqual(t, opened, 6)
 		})
 	}
+}
+
+// A word that has nothing to do here is told as such, and is no move that is refused.
+func TestWordsThatHaveNothingToDoHere(t *testing.T) {
+	play(t, 80, 24, text.EN, nil, func(s *sitting) {
+		for typed, said := range map[string]string{
+			"again": "Nothing has been entered yet.", "board": "“board” is a word of line mode", "choices": "is a word of line mode",
+		} {
+			s.Type(typed)
+			assert.Contains(t, s.Text(), said)
+			assert.Contains(t, s.Line(23), "Enter: nothing ", typed)
+			s.Key("enter")
+			assert.Contains(t, s.Text(), said)
+			assert.NotContains(t, s.Text(), "×")
+			s.Key("esc")
+		}
+		s.Type("undo")
+		assert.Contains(t, s.Line(23), "Enter: nothing, refused")
+	})
+	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
+		s.Type("undo")
+		assert.Contains(t, s.Line(23), "Enter: undo ")
+		s.Key("enter")
+		s.Type("redo")
+		assert.Contains(t, s.Line(23), "Enter: redo ")
+	})
+	playAt(t, games.Sakura, 80, 24, text.EN, rooms.Pair, nil, nil, func(s *sitting) {
+		s.Type("private")
+		assert.Contains(t, s.Text(), "there is nothing to note privately")
+		assert.Contains(t, s.Line(23), "Enter: nothing ")
+	})
+	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:6], func(s *sitting) {
+		s.Type("z")
+		assert.Contains(t, s.Line(39), "Enter: the whole lake")
+	})
 }
