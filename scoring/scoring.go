@@ -80,6 +80,8 @@ type Criterion[S any] struct {
 	Clause rules.ClauseID
 	// Key is what is compared; nil is the total of the sheet.
 	Key func(s *S, seat rules.Seat) int
+	// Counts says that the key counts what the sheet does not: by how much it decided is told.
+	Counts bool
 	// Pointless says that a win by this step comes before points are counted.
 	Pointless bool
 }
@@ -133,6 +135,9 @@ type Sheet struct {
 	// the win, none is a game without winner.
 	Winners rules.Seats
 	Ending  Ending
+	// Won and Lost are how many of what decided the winner has, and the next of those who
+	// were level until then; neither is any where that is no count.
+	Won, Lost int
 }
 
 // Sheet scores a state, for the given number of players.
@@ -194,13 +199,19 @@ func (g *Game[S]) rank(s *S, sheet *Sheet) {
 		}
 		return
 	}
-	winner, last := int(sheet.Winners.First())-1, 0
+	winner, last, next := int(sheet.Winners.First())-1, 0, -1
 	for i := range keys {
-		if i != winner {
-			last = max(last, parts(keys[winner], keys[i]))
+		if i == winner {
+			continue
+		}
+		if at := parts(keys[winner], keys[i]); next < 0 || at > last || at == last && keys[i][at] > keys[next][at] {
+			last, next = at, i
 		}
 	}
 	by := &criteria[last]
+	if by.Counts {
+		sheet.Won, sheet.Lost = keys[winner][last], keys[next][last]
+	}
 	sheet.Ending = Ending{Code: by.Code, Clause: by.Clause, Pointless: by.Pointless}
 }
 

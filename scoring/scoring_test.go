@@ -23,10 +23,27 @@ var game = Game[race]{
 		return []Criterion[race]{
 			{Code: "fast", Clause: "R-0", Pointless: true, Key: func(s *race, seat rules.Seat) int { return s.speed[seat-1] / 10 }},
 			{Code: "points", Clause: "R-1", Key: func(s *race, seat rules.Seat) int { return s.points[seat-1] }},
-			{Code: "speed", Clause: "R-2", Key: func(s *race, seat rules.Seat) int { return s.speed[seat-1] }},
+			{Code: "speed", Clause: "R-2", Counts: true, Key: func(s *race, seat rules.Seat) int { return s.speed[seat-1] }},
 		}
 	},
 	Undecided: func(s *race) Ending { return Ending{Code: "tie", Clause: "R-3", Shared: s.speed[0] > 5} },
+}
+
+// What a count decided by is that of the next of those who were level until then.
+func TestByHowMuchACountDecided(t *testing.T) {
+	for _, r := range []struct {
+		state     race
+		won, lost int
+	}{
+		{race{points: [3]int{9, 9, 5}, speed: [3]int{4, 1, 3}}, 4, 1},
+		{race{points: [3]int{9, 9, 9}, speed: [3]int{4, 1, 3}}, 4, 3},
+		{race{points: [3]int{9, 9, 9}, speed: [3]int{1, 4, 0}}, 4, 1},
+		{race{points: [3]int{3, 9, 5}, speed: [3]int{4, 1, 3}}, 0, 0},
+		{race{points: [3]int{9, 9, 5}}, 0, 0},
+	} {
+		sheet := game.Sheet(&r.state, 3, true)
+		assert.Equal(t, []int{r.won, r.lost}, []int{sheet.Won, sheet.Lost}, "%v", r.state)
+	}
 }
 
 func TestSheetRanksAndEndings(t *testing.T) {

@@ -67,7 +67,16 @@ func Ending(p *text.Printer, s *scoring.Sheet) string {
 	if s.Ending.Code == "" {
 		return ""
 	}
-	return present.Cited(p.Say("ending."+s.Ending.Code), s.Ending.Clause)
+	return present.Cited(Uncited(p, s), s.Ending.Clause)
+}
+
+// Uncited is the same without the clause: by how much is told of what the sheet does not count.
+func Uncited(p *text.Printer, s *scoring.Sheet) string {
+	said := p.Say("ending." + s.Ending.Code)
+	if s.Won == 0 {
+		return said
+	}
+	return p.Say("result.by", rules.Plain("ending", strings.TrimSuffix(said, ".")), rules.N("won", s.Won), rules.N("lost", s.Lost))
 }
 
 // Result is who has won and what decided it.

@@ -21,15 +21,10 @@ func Told(p *text.Printer, s table.Position) []string {
 	game := p.Say(s.Game() + ".name")
 	bare := game + ": " + placed(sheet, p.Seat) + "."
 	short := game + ": " + placed(sheet, func(seat rules.Seat) string { return nick(s, seat) }) + "."
-	return []string{strings.TrimSpace(bare + " " + uncited(p, sheet)), bare, short}
-}
-
-// uncited is what decided a game, without its clause: who is told has no rulebook at hand.
-func uncited(p *text.Printer, s *scoring.Sheet) string {
-	if s.Ending.Code == "" {
-		return ""
+	if sheet.Ending.Code == "" {
+		return []string{bare, bare, short}
 	}
-	return p.Say("ending." + s.Ending.Code)
+	return []string{bare + " " + Uncited(p, sheet), bare, short} // who is told has no rulebook at hand
 }
 
 // placed are the players in the order of the result.

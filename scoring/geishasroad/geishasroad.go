@@ -29,7 +29,7 @@ var criteria = []scoring.Criterion[game.State]{
 		return max(s.Favours(seat)-game.GoalGeishas+1, 0)
 	}},
 	{Code: "gr/points", Clause: "GR-WIN-2"},
-	{Code: "gr/tokens", Clause: "GR-WIN-3", Key: (*game.State).InfluenceTokens},
+	{Code: "gr/tokens", Clause: "GR-WIN-3", Key: (*game.State).InfluenceTokens, Counts: true},
 	{Code: "gr/starter", Clause: "GR-WIN-4", Key: scoring.Is(func(s *game.State) rules.Seat { return s.First })},
 }
 

@@ -29,8 +29,8 @@ var mostPoints = criterion{Code: "hk/most-points", Clause: "HK-WIN-5", Key: (*ga
 
 // The English optional rule looks at the geishas first, then at the points.
 var (
-	mostGeishas       = criterion{Code: "hk/most-geishas", Clause: "HK-WIN-7", Key: (*game.State).Geishas}
-	mostPointsOfEqual = criterion{Code: "hk/most-points", Clause: "HK-WIN-7", Key: (*game.State).Points}
+	mostGeishas       = criterion{Code: "hk/most-geishas", Clause: "HK-WIN-7", Key: (*game.State).Geishas, Counts: true}
+	mostPointsOfEqual = criterion{Code: "hk/most-points", Clause: "HK-WIN-7", Key: (*game.State).Points, Counts: true}
 )
 
 // The endings where neither is ahead.

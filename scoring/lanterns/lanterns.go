@@ -26,8 +26,8 @@ var Game = scoring.Game[game.State]{
 // (LN-END-2 to LN-END-4).
 var criteria = []scoring.Criterion[game.State]{
 	{Code: "ln/honour", Clause: "LN-END-2", Key: (*game.State).Honour},
-	{Code: "ln/favours", Clause: "LN-END-3", Key: func(s *game.State, seat rules.Seat) int { return int(s.Hand(seat).Favours) }},
-	{Code: "ln/cards", Clause: "LN-END-4", Key: func(s *game.State, seat rules.Seat) int { return s.Hand(seat).Held() }},
+	{Code: "ln/favours", Clause: "LN-END-3", Counts: true, Key: func(s *game.State, seat rules.Seat) int { return int(s.Hand(seat).Favours) }},
+	{Code: "ln/cards", Clause: "LN-END-4", Counts: true, Key: func(s *game.State, seat rules.Seat) int { return s.Hand(seat).Held() }},
 }
 
 // tokens gives the honour on a player's dedication tokens of a kind, one line for

@@ -29,7 +29,7 @@ var categories = []scoring.Category[game.State]{
 // criteria decide a game: points, then achievement cards (TK-END-5, TK-END-6).
 var criteria = []scoring.Criterion[game.State]{
 	{Code: "tk/points", Clause: "TK-END-5"},
-	{Code: "tk/achievements", Clause: "TK-END-6", Key: Achievements},
+	{Code: "tk/achievements", Clause: "TK-END-6", Key: Achievements, Counts: true},
 }
 
 // Points is the sum of a player's items.

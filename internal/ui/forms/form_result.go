@@ -62,8 +62,8 @@ func (c *calculator) totals(p *text.Printer, r *widgets.Reader, sheet *scoring.S
 	} else {
 		r.Put(theme.Good, 0, theme.Good.Sign()+" "+wording.Winners(p, sheet))
 	}
-	if code := sheet.Ending.Code; code != "" {
-		c.cited(r, theme.Plain, 2, p.Say("ending."+code), sheet.Ending.Clause)
+	if sheet.Ending.Code != "" {
+		c.cited(r, theme.Plain, 2, wording.Uncited(p, sheet), sheet.Ending.Clause)
 	}
 }
 
