@@ -2,59 +2,22 @@ package diffscreen
 
 import (
 	"fmt"
-	"sync"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
-	"github.com/gdamore/tcell/v2/terminfo"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/testkit/emulator"
 )
 
-// wire is a terminal that counts what is sent to it.
-type wire struct {
-	w, h  int
-	quit  chan struct{}
-	mu    sync.Mutex
-	bytes int
-}
-
-func (t *wire) Start() error             { return nil }
-func (t *wire) Stop() error              { return nil }
-func (t *wire) Drain() error             { close(t.quit); return nil }
-func (t *wire) Close() error             { return nil }
-func (t *wire) NotifyResize(func())      {}
-func (t *wire) Read([]byte) (int, error) { <-t.quit; return 0, nil }
-func (t *wire) WindowSize() (tcell.WindowSize, error) {
-	return tcell.WindowSize{Width: t.w, Height: t.h}, nil
-}
-
-func (t *wire) Write(b []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.bytes += len(b)
-	return len(b), nil
-}
-
-// sent is the number of bytes since the last call.
-func (t *wire) sent() int {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	n := t.bytes
-	t.bytes = 0
-	return n
-}
-
-// terminal opens a real terminal screen on a wire.
-func terminal(t testing.TB, w, h int) (tcell.Screen, *wire) {
+// terminal opens a real terminal screen, and returns what counts the bytes it gets.
+func terminal(t testing.TB, w, h int) (tcell.Screen, func() int) {
 	t.Helper()
 	t.Setenv("LC_ALL", "C.UTF-8")
-	ti, err := terminfo.LookupTerminfo("xterm-256color")
+	s, sent, err := emulator.Counted(w, h)
 	require.NoError(t, err)
-	tty := &wire{w: w, h: h, quit: make(chan struct{})}
-	s, err := tcell.NewTerminfoScreenFromTtyTerminfo(tty, ti)
-	require.NoError(t, err)
-	return s, tty
+	return s, sent
 }
 
 // draw is one frame of a full screen in which key n changes a few characters.
@@ -84,16 +47,16 @@ var lines = []string{
 func TestAKeyCostsFewBytes(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}, {200, 60}} {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
-			inner, tty := terminal(t, size[0], size[1])
+			inner, sent := terminal(t, size[0], size[1])
 			s := New(inner)
 			require.NoError(t, s.Init())
 			defer s.Fini()
 			draw(s, lines, 0)
-			full := tty.sent()
+			full := sent()
 			draw(s, lines, 0)
-			same := tty.sent()
+			same := sent()
 			draw(s, lines, 1)
-			key := tty.sent()
+			key := sent()
 			t.Logf("full %d, nothing changed %d, one digit %d bytes", full, same, key)
 			assert.Greater(t, full, 1000, "the first frame is drawn")
 			assert.Less(t, same, 40)
@@ -119,21 +82,21 @@ func BenchmarkFrame(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}, {200, 60}} {
 		for _, wrapped := range []bool{false, true} {
 			b.Run(fmt.Sprintf("%dx%d/wrapped=%t", size[0], size[1], wrapped), func(b *testing.B) {
-				s, tty := terminal(b, size[0], size[1])
+				s, sent := terminal(b, size[0], size[1])
 				if wrapped {
 					s = New(s)
 				}
 				require.NoError(b, s.Init())
 				defer s.Fini()
 				draw(s, lines, 0)
-				tty.sent()
+				sent()
 				b.ReportAllocs()
 				n := 0
 				for b.Loop() {
 					n++
 					draw(s, lines, n%10)
 				}
-				b.ReportMetric(float64(tty.sent())/float64(n), "wire-B/op")
+				b.ReportMetric(float64(sent())/float64(n), "wire-B/op")
 			})
 		}
 	}

@@ -7,44 +7,23 @@ import (
 	"time"
 
 	"github.com/gdamore/tcell/v2"
-	"github.com/gdamore/tcell/v2/terminfo"
 	"github.com/rivo/tview"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/table"
+	"referee/internal/testkit/emulator"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 	"referee/internal/ui/diffscreen"
 )
 
-// wire is a terminal that counts what is sent to it.
-type wire struct {
-	w, h, bytes int
-	quit        chan struct{}
-}
-
-func (t *wire) Start() error             { return nil }
-func (t *wire) Stop() error              { return nil }
-func (t *wire) Drain() error             { close(t.quit); return nil }
-func (t *wire) Close() error             { return nil }
-func (t *wire) NotifyResize(func())      {}
-func (t *wire) Read([]byte) (int, error) { <-t.quit; return 0, nil }
-func (t *wire) WindowSize() (tcell.WindowSize, error) {
-	return tcell.WindowSize{Width: t.w, Height: t.h}, nil
-}
-
-func (t *wire) Write(b []byte) (int, error) {
-	t.bytes += len(b)
-	return len(b), nil
-}
-
 // desk is a table page on a real terminal screen, without an event loop.
 type desk struct {
 	page   *tablePage
 	screen tcell.Screen
-	wire   *wire
+	sent   func() int // bytes, since it was asked last
 }
 
 func newDesk(t testing.TB, w, h int, lines ...string) *desk {
@@ -55,12 +34,9 @@ func newDesk(t testing.TB, w, h int, lines ...string) *desk {
 func newDeskAt(t testing.TB, game table.Binding, seats []string, w, h int, lines ...string) *desk {
 	t.Helper()
 	t.Setenv("LC_ALL", "C.UTF-8")
-	ti, err := terminfo.LookupTerminfo("xterm-256color")
+	inner, sent, err := emulator.Counted(w, h)
 	require.NoError(t, err)
-	d := &desk{wire: &wire{w: w, h: h, quit: make(chan struct{})}}
-	inner, err := tcell.NewTerminfoScreenFromTtyTerminfo(d.wire, ti)
-	require.NoError(t, err)
-	d.screen = diffscreen.New(inner)
+	d := &desk{screen: diffscreen.New(inner), sent: sent}
 	p := rooms.Program(t, text.RU)
 	a := rooms.NewApp(t, d.screen, p)
 	t.Cleanup(d.screen.Fini)
@@ -73,12 +49,13 @@ func newDeskAt(t testing.TB, game table.Binding, seats []string, w, h int, lines
 
 // frame draws the page and returns how many bytes the terminal got.
 func (d *desk) frame() int {
-	d.wire.bytes = 0
+	d.sent()
 	d.screen.Clear()
-	d.page.box.SetRect(0, 1, d.wire.w, d.wire.h-2)
+	w, h := d.screen.Size()
+	d.page.box.SetRect(0, 1, w, h-2)
 	d.page.box.Draw(d.screen)
 	d.screen.Show()
-	return d.wire.bytes
+	return d.sent()
 }
 
 // key presses a key and draws.
