@@ -2,13 +2,14 @@ package prose
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
 // Wrap breaks a sentence between words into lines of at most so many letters.
 func Wrap(s string, width int) (lines []string) {
 	now := ""
-	for word := range strings.FieldsSeq(s) {
+	for word := range strings.FieldsFuncSeq(s, breaks) {
 		switch {
 		case now == "":
 			now = word
@@ -23,6 +24,10 @@ func Wrap(s string, width int) (lines []string) {
 	}
 	return lines
 }
+
+// breaks reports whether a line may end at a letter: at any white space but the ones that keep
+// a sign beside its word.
+func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
 // Cut shortens a line to so many letters; a sign says so.
 func Cut(s string, width int) string {

@@ -21,12 +21,17 @@ func FuzzWrap(f *testing.F) {
 		lines := Wrap(s, width)
 		assert.Equal(t, strings.Fields(s), strings.Fields(strings.Join(lines, " ")))
 		for _, l := range lines {
-			assert.True(t, utf8.RuneCountInString(l) <= width || len(strings.Fields(l)) == 1, "%q", l)
+			assert.True(t, utf8.RuneCountInString(l) <= width || len(strings.FieldsFunc(l, breaks)) == 1, "%q", l)
 		}
 		if width > 0 {
 			assert.LessOrEqual(t, utf8.RuneCountInString(Cut(s, width)), width)
 		}
 	})
+}
+
+// A sign that French parts from its word by a space that does not break stays with it.
+func TestWrapKeepsWhatDoesNotBreak(t *testing.T) {
+	assert.Equal(t, []string{"Que faut-il", "faire\u00a0?"}, Wrap("Que faut-il faire\u00a0?", 17))
 }
 
 // What is packed into lines stays as it is for whoever listed it.
