@@ -29,11 +29,19 @@ func Board(s *game.State, c present.Context) present.Board {
 	if c.Wide {
 		circle, zones, sides = t.ring(), t.weighed(), t.acts()
 	}
-	foot = append(foot, t.points()...)
-	return present.Board{
-		Blocks: []present.Block{circle, {Rows: zones}, {Rows: sides}, {Rows: []present.Row{foot}, Close: !c.Wide}},
-		Panel:  t.steps(),
+	blocks := []present.Block{circle, {Rows: zones}, {Rows: sides}}
+	for _, row := range t.feet(foot, t.points()) {
+		blocks = append(blocks, present.Block{Rows: []present.Row{row}, Close: !c.Wide})
 	}
+	return present.Board{Blocks: blocks, Panel: t.steps()}
+}
+
+// feet are the rows below the table: one, unless the window is too narrow for both.
+func (t *table) feet(tokens, points present.Row) []present.Row {
+	if t.Compact && len(points) > 0 {
+		return []present.Row{tokens, points}
+	}
+	return []present.Row{append(tokens, points...)}
 }
 
 // Sheet draws the table of a scored round: both zones, whose favour was won, and

@@ -40,9 +40,12 @@ func (t *table) zone(seat rules.Seat) present.Row {
 	})
 }
 
-// influence is what the cards of a zone and the influence token make.
+// influence is what the cards of a zone and the influence token make. The number of the seat
+// tells the two rows apart.
 func (t *table) influence(seat rules.Seat) present.Row {
-	return present.Line(t.Label("influence"), game.Colours, func(c game.Colour) present.Cell {
+	label := t.Label("influence")
+	label.Text = present.Chip(seat) + " " + label.Text
+	return present.Line(label, game.Colours, func(c game.Colour) present.Cell {
 		return present.As(present.Of(seat), halves(t.s.Influenced(seat, c)))
 	})
 }

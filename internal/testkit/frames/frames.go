@@ -1,7 +1,8 @@
 // Package frames tests screens as people see them: a shell runs for real on a
 // simulated terminal with a simulated clock, keys go in by name, and whole
 // frames come out as text to compare with golden files (go test -update writes
-// them). After each step the frame is checked for what must never be seen.
+// them). After each step the frame is checked for what must never be seen, and each golden
+// frame is drawn in every theme.
 package frames
 
 import (
@@ -187,6 +188,7 @@ func Langs(size [2]int) []text.Lang {
 func (st *Stage) Golden(name string) {
 	st.T.Helper()
 	Golden(st.T, name+".golden", Dump(st.Screen))
+	st.themes(name)
 }
 
 // Golden compares a text with a file below testdata.

@@ -38,7 +38,7 @@ var everywhere = []exception{
 var languages = map[string][]exception{
 	"ru": {
 		{"the heading of another edition, as its book has it", `(Английское|Французское) издание, \d+,? «[^»]*»?|^ *nouvelle manche\)»`},
-		{"letters of another language, as they were typed", `[чЧ]итаю так: .*`},
+		{"letters of another language, as they were typed", `[чЧ]итаю так: .*|^Не записано: .*`},
 		{"the path of Sakura: its kinds of squares have no letters of a language yet", `\b(\d+[bst])+`},
 	},
 	"fr": {
