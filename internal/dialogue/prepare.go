@@ -20,6 +20,7 @@ const (
 	WhichGame Stage = iota
 	CampaignName
 	WhoSits
+	WhichSide
 	WhoBegins
 	HowToday
 	WhichBox
@@ -32,7 +33,7 @@ const (
 // stageWords are the keys of what the questions are called, "prepare.KEY", and of the whole
 // questions, "prepare.KEY.ask".
 var stageWords = map[Stage]string{
-	WhichGame: "game", CampaignName: "campaign", WhoSits: "sits", WhoBegins: "begins", HowToday: "today",
+	WhichGame: "game", CampaignName: "campaign", WhoSits: "sits", WhichSide: "side", WhoBegins: "begins", HowToday: "today",
 	WhichBox: "box", WhichLevel: "level", HouseRules: "house", HouseRule: "rule",
 }
 
@@ -50,14 +51,15 @@ type Pick struct {
 // played today. Below it is the talk that has the answers.
 type Prepare struct {
 	*NewGame
-	do    *program.Program
-	known []program.Person
-	page  int // of the people
-	stage Stage
-	seats []string // who has sat down
-	rule  string   // the key of the house rule that is asked
-	lot   bool     // who begins was drawn
-	mixed bool     // who sits where was drawn
+	do     *program.Program
+	known  []program.Person
+	page   int // of the people
+	stage  Stage
+	seats  []string // who has sat down
+	rule   string   // the key of the house rule that is asked
+	lot    bool     // who begins was drawn
+	mixed  bool     // who sits where was drawn
+	beside string   // how two sit as the first of them sees it, "" before it is said
 	// atLevel is the level that was answered, or "".
 	atLevel string
 	draw    func(n int) int
@@ -88,7 +90,7 @@ func (p *Prepare) next(s Stage) Stage {
 			return s
 		case s == WhoSits && p.answers[SeatsKey] == "":
 			return s
-		case s == WhoBegins && p.asksStarter(g):
+		case s == WhichSide && p.asksSide(), s == WhoBegins && p.asksStarter(g):
 			return s
 		}
 	}
@@ -105,7 +107,7 @@ func (p *Prepare) next(s Stage) Stage {
 var laysStarter = map[string]bool{"lanterns": true}
 
 func (p *Prepare) asksStarter(g table.Binding) bool {
-	return g.Starts && !laysStarter[g.ID] && p.answers[FirstKey] == ""
+	return g.Starts && (!laysStarter[g.ID] || p.mirrors()) && p.answers[FirstKey] == ""
 }
 
 // Stage is the question of the moment.
@@ -140,6 +142,8 @@ func (p *Prepare) Asks() string {
 			said += " " + p.text.Say(key)
 		} else if key += ".youngest"; p.text.Has(key) {
 			said += " " + p.text.Say(key)
+		} else if p.mirrors() {
+			said += " " + p.text.Say("prepare.side.begins")
 		}
 		return said
 	case HouseRule:
@@ -159,7 +163,7 @@ func (p *Prepare) Back() bool {
 		}
 	case HouseRule:
 		p.stage = HouseRules
-	case HowToday, WhichLevel, WhoBegins:
+	case HowToday, WhichLevel, WhoBegins, WhichSide:
 		if p.stage == HowToday && p.atLevel != "" {
 			p.Leave(VariantKey)
 			p.atLevel, p.stage = "", WhichLevel
@@ -167,8 +171,13 @@ func (p *Prepare) Back() bool {
 		}
 		p.Leave(FirstKey)
 		p.lot = false
-		if g, _ := p.Game(); p.stage != WhoBegins && p.asksStarter(g) {
+		if g, _ := p.Game(); p.stage > WhoBegins && p.asksStarter(g) {
 			p.stage = WhoBegins
+			return true
+		}
+		if p.beside != "" {
+			p.Leave(p.side().Key)
+			p.beside, p.stage = "", WhichSide
 			return true
 		}
 		if p.settled(SeatsKey) {

@@ -29,6 +29,8 @@ func (p *Prepare) Enters(typed string) string {
 		return p.text.Say("prepare.enter.few")
 	case p.stage == WhoSits:
 		return p.text.Say("prepare.enter.all")
+	case p.stage == WhoBegins && p.mirrors():
+		return ""
 	case p.stage == WhoBegins:
 		return p.text.Say("table.enter.takes", rules.Plain("what", p.text.Say("prepare.later")))
 	case p.stage == HowToday:
@@ -53,6 +55,8 @@ func (p *Prepare) Enter(typed string) (against []string) {
 		return p.Take(list[i])
 	}
 	switch {
+	case typed == "" && p.stage == WhoBegins && p.mirrors():
+		return []string{p.Asks()}
 	case typed == "" && p.stage == WhoBegins:
 		p.stage = p.next(WhoBegins + 1)
 	case typed == "" && p.stage == HowToday:
@@ -85,6 +89,8 @@ func (p *Prepare) Take(o Pick) (against []string) {
 			return nil
 		}
 		return p.turn(o.Value)
+	case WhichSide:
+		return p.takeSide(o.Value)
 	case WhoBegins:
 		return p.begins(o)
 	case HowToday:
@@ -126,7 +132,7 @@ func (p *Prepare) begins(o Pick) (against []string) {
 	if p.stage = p.next(WhoBegins + 1); name == "" {
 		return nil
 	}
-	return p.NewGame.Answer(FirstKey, name)
+	return append(p.NewGame.Answer(FirstKey, name), p.turnSide()...)
 }
 
 // today takes a pick of the last question.

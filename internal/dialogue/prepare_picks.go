@@ -34,6 +34,8 @@ func (p *Prepare) Picks() []Pick {
 		return p.gamePicks()
 	case WhoSits:
 		return p.peoplePicks()
+	case WhichSide:
+		return p.sidePicks()
 	case WhoBegins:
 		return p.starterPicks()
 	case HowToday:
@@ -91,8 +93,11 @@ func (p *Prepare) starterPicks() (list []Pick) {
 	for i, name := range p.seats {
 		list = append(list, Pick{N: i + 1, Value: name, Label: name})
 	}
-	return append(list, Pick{N: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")},
-		Pick{N: otherNumber, Label: p.text.Say("prepare.later"), Note: p.text.Say("prepare.later.long")})
+	list = append(list, Pick{N: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")})
+	if p.mirrors() {
+		return list // how they sit depends on it
+	}
+	return append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.later"), Note: p.text.Say("prepare.later.long")})
 }
 
 func (p *Prepare) todayPicks() (list []Pick) {
@@ -147,7 +152,7 @@ func (p *Prepare) Focus(typed string) int {
 		}
 		value, _ := p.meant(typed)
 		return is(value)
-	case WhichBox, WhichLevel, HouseRule:
+	case WhichSide, WhichBox, WhichLevel, HouseRule:
 		if typed == "" {
 			return slices.IndexFunc(list, func(o Pick) bool { return o.On })
 		}
@@ -179,7 +184,7 @@ func nearest(list []Option, typed string) string {
 }
 
 // rulesOf are the questions about house rules. What is only on or off and a variant settles is
-// not among them: it would be asked twice.
+// not among them, nor where people sit: it would be asked twice.
 func (p *Prepare) rulesOf() (list []Question) {
 	g, _ := p.Game()
 	var variants []string
@@ -189,7 +194,7 @@ func (p *Prepare) rulesOf() (list []Question) {
 		}
 	}
 	for _, q := range p.Questions() {
-		if q.More && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
+		if q.More && q.Key != sides[g.ID] && (len(q.Choices) > onOff || !slices.Contains(variants, q.Key)) {
 			list = append(list, q)
 		}
 	}

@@ -166,3 +166,47 @@ func TestALotSaysWhoSitsWhere(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "\n"+dialogue.SeatsByLot+"\n")
 }
+
+// Two at the lake say how they sit. Side by side that depends on who begins, so that it is asked then
+// and cannot be left open; the option means whoever begins.
+func TestHowTwoSitAtTheLake(t *testing.T) {
+	for _, c := range []struct {
+		lines []string
+		want  string // the option, and who begins
+	}{
+		{[]string{""}, ", "},
+		{[]string{"1"}, ", "},
+		{[]string{"2", "1"}, "adjacent, Anna"},
+		{[]string{"2", "boris"}, "adjacent-right, Boris"},
+		{[]string{"3", "2"}, "adjacent, Boris"},
+		{[]string{"3", "3"}, "adjacent, Boris"}, // by lot
+		{[]string{"3", "2", "<", "1"}, "adjacent-right, Anna"},
+		{[]string{"3", "2", "<", "<", "1"}, ", "},
+	} {
+		talk, against := prepared(t, text.EN, nil, "lanterns", "Anna, Boris", "")
+		require.Equal(t, dialogue.WhichSide, talk.Stage())
+		for _, line := range c.lines {
+			if line == "<" {
+				require.True(t, talk.Back())
+				continue
+			}
+			if against = append(against, talk.Enter(line)...); talk.Stage() == dialogue.WhichBox {
+				require.Empty(t, talk.Enter("1"))
+			}
+		}
+		require.Empty(t, against)
+		require.Equal(t, dialogue.HowToday, talk.Stage(), "%q", c.lines)
+		h := talk.Header()
+		assert.Equal(t, c.want, h.Get("option.two-seats")+", "+h.Get("first"), "%q", c.lines)
+		n, _ := talk.Changed()
+		assert.Equal(t, 2, n, "it is no house rule")
+	}
+	talk, _ := prepared(t, text.EN, nil, "lanterns", "Anna, Boris", "", "2")
+	assert.Len(t, talk.Picks(), 3, "it cannot be left open who begins")
+	assert.Empty(t, talk.Enters(""))
+	assert.NotEmpty(t, talk.Enter(""))
+	assert.NotEmpty(t, talk.Enter("0"))
+	assert.Equal(t, dialogue.WhoBegins, talk.Stage())
+	talk, _ = prepared(t, text.EN, nil, "lanterns", "Anna, Boris, Vika", "")
+	assert.Equal(t, dialogue.WhichBox, talk.Stage())
+}
