@@ -11,7 +11,7 @@ import (
 	"referee/rules/kyoto"
 )
 
-// with is a setup of two players with options, "KEY VALUE".
+// with is a setup of two players with options, each a key and behind it its value.
 func with(pairs ...string) rules.Setup { return testkit.Setup(Seats, pairs...) }
 
 // begin lays a game out and plays entries, "SEAT MOVE".

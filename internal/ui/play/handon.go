@@ -76,20 +76,29 @@ func (p *handPage) Hidden() { p.t.app.Shell.Release(false) }
 func (p *handPage) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return p.WrapInputHandler(func(ev *tcell.EventKey, _ func(tview.Primitive)) {
 		n, ok := keys.Digit(ev.Rune())
-		switch acts := p.acts(); {
+		_, _, w, h := p.GetInnerRect()
+		switch ways := p.ways(w, h); {
 		case ev.Key() == tcell.KeyEnter:
-			acts[0]()
-		case ev.Key() == tcell.KeyRune && ok && n >= 1 && n <= len(acts):
-			acts[n-1]()
+			ways[0].does()
+		case ev.Key() == tcell.KeyRune && ok && n >= 1 && n <= len(ways):
+			ways[n-1].does()
 		}
 	})
 }
 
-// acts are what the choices do, in their order.
-func (p *handPage) acts() []func() {
-	file := func(form string) func() { return func() { p.write(form) } }
-	return []func(){
-		func() { p.copies(p.told[0]) }, func() { p.copies(p.link) }, func() { p.whole = !p.whole },
+// way is one way to hand the result on.
+type way struct {
+	name string
+	does func()
+}
+
+// ways are the choices, in their order; one is called by the room there is for it.
+func (p *handPage) ways(w, h int) []way {
+	file := func(form string) way { return way{p.say(form), func() { p.write(form) }} }
+	return []way{
+		{p.say("copy"), func() { p.copies(p.told[0]) }},
+		{p.say("link"), func() { p.copies(p.link) }},
+		{p.linkCode(w, h), func() { p.whole = !p.whole }},
 		file("svg"), file("csv"), file("json"),
 	}
 }
@@ -175,9 +184,9 @@ func (p *handPage) lines(left, w, h int, coded string) (list []widgets.Line) {
 	}
 	put(theme.Plain, 0, p.told[0])
 	list = append(list, nil)
-	for i, name := range []string{p.say("copy"), p.say("link"), p.linkCode(w, h), p.say("svg"), p.say("csv"), p.say("json")} {
+	for i, one := range p.ways(w, h) {
 		at := len(list)
-		put(theme.Plain, 3, name)
+		put(theme.Plain, 3, one.name)
 		list[at] = append(widgets.At(0, strconv.Itoa(i+1), theme.Accent), list[at]...)
 	}
 	list = append(list, nil)
