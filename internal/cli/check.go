@@ -75,13 +75,13 @@ func (r *run) check(t *store.Table, rep *export.Report) {
 		r.print("")
 		r.print(s.head)
 		for _, why := range s.why {
-			for _, part := range prose.Wrap(why, lineWidth-2) {
+			for _, part := range prose.Wrap(why, prose.Widest-2) {
 				r.print("  " + part)
 			}
 		}
 	}
 	r.print("")
-	for _, part := range prose.Wrap(stands, lineWidth) {
+	for _, part := range prose.Wrap(stands, prose.Widest) {
 		r.print(part)
 	}
 }

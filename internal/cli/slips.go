@@ -11,9 +11,6 @@ import (
 	"referee/rules"
 )
 
-// lineWidth is how many letters a line of words has at most.
-const lineWidth = 100
-
 // slip is one thing to look at in a record: an entry with what is against it, or a line that
 // cannot be read.
 type slip struct {
@@ -69,5 +66,5 @@ func head(p *text.Printer, rep *export.Report, line int) string {
 	if !ok {
 		return p.Say("cli.check.line", rules.N("line", line))
 	}
-	return prose.Cut(p.Say("cli.check.entry", rules.N("line", line), rules.N("entry", int(e.Seq)), rules.Plain("move", e.Move)), lineWidth)
+	return prose.Cut(p.Say("cli.check.entry", rules.N("line", line), rules.N("entry", int(e.Seq)), rules.Plain("move", e.Move)), prose.Widest)
 }

@@ -39,9 +39,9 @@ type Reply struct {
 // PerPage is how many answers are named at a time below the one that is told whole.
 const PerPage = 4
 
-// alike is the share of the score of the best answer from which on that of another game may be
+// asGood is the share of the score of the best answer from which on that of another game may be
 // meant as well.
-const alike = 0.8
+const asGood = 0.8
 
 // Reply tells the answers, those from the so manieth page of the others on.
 func (l *Lookup) Reply(p *text.Printer, a *Answers, page int) Reply {
@@ -96,7 +96,7 @@ func (l *Lookup) also(a *Answers) (games []string) {
 		return nil
 	}
 	for i := range a.Found {
-		if h := &a.Found[i]; h.Game != first.Game && h.Score >= alike*first.Score && !slices.Contains(games, h.Game) {
+		if h := &a.Found[i]; h.Game != first.Game && h.Score >= asGood*first.Score && !slices.Contains(games, h.Game) {
 			games = append(games, h.Game)
 		}
 	}

@@ -17,9 +17,8 @@ import (
 )
 
 const (
-	marked    = "*" // is before and behind each word that was asked for
-	mostTold  = 12  // lines in which a question is answered
-	lineWidth = 100 // letters that a line has at most
+	marked   = "*" // is before and behind each word that was asked for
+	mostTold = 12  // lines in which a question is answered
 )
 
 // WriteAnswers writes all that was found about a question: the articles in words, and below
@@ -37,7 +36,7 @@ func WriteAnswers(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.
 // words for those that are not named.
 func WriteReply(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.Answers, beyond string) {
 	r := l.Reply(p, a, 0)
-	list := prose.Wrap(r.Verdict, lineWidth)
+	list := prose.Wrap(r.Verdict, prose.Widest)
 	if r.Grade != dialogue.Silent {
 		list = append(list, answerLines(p, &r)...)
 	}
@@ -47,7 +46,7 @@ func WriteReply(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.An
 	named := min(len(r.Others), max(0, mostTold-len(list)-len(below)-1))
 	for i := range r.Others[:named] {
 		h := &r.Others[i]
-		list = append(list, prose.Cut(strconv.Itoa(2+i)+"  "+string(h.ID)+"  "+h.Title, lineWidth))
+		list = append(list, prose.Cut(strconv.Itoa(2+i)+"  "+string(h.ID)+"  "+h.Title, prose.Widest))
 	}
 	if n := r.Beyond + len(r.Others) - named; n > 0 {
 		list = append(list, p.Say(beyond, rules.N("n", n)))
@@ -63,13 +62,13 @@ func WriteReply(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.An
 // answerLines are the answer that is told whole, as many of its words as there is room for.
 func answerLines(p *text.Printer, r *dialogue.Reply) []string {
 	b := &r.First
-	list := prose.Wrap(b.Head+" · "+b.Rests, lineWidth)
+	list := prose.Wrap(b.Head+" · "+b.Rests, prose.Widest)
 	for _, words := range b.Words {
-		list = append(list, prose.Wrap(words, lineWidth)...)
+		list = append(list, prose.Wrap(words, prose.Widest)...)
 	}
 	for _, s := range []string{b.Where, b.Cases, b.Differs} {
 		if s != "" {
-			list = append(list, prose.Cut(s, lineWidth))
+			list = append(list, prose.Cut(s, prose.Widest))
 		}
 	}
 	return list

@@ -8,7 +8,7 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// Widest is the most characters of a line that is listened to.
+// Widest is the most characters of a line that is written to be read or listened to.
 const Widest = 100
 
 // WriteSaid writes sentences, a line each; on several lines where one would be too long.
