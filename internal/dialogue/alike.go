@@ -85,7 +85,7 @@ func (p *Play) looks(how string, r *table.Reading) string {
 // early are the objections to a line of somebody whose turn it is not, which are told before it
 // is asked what its letters mean.
 func (p *Play) early(r *table.Reading) []wording.Objection {
-	if !unclear(r) || p.turn.Due.Has(r.Entry.Seat) || r.Line.Kind != record.Entry {
+	if !unclear(r) || r.Entry.Seat == rules.Table || p.turn.Due.Has(r.Entry.Seat) || r.Line.Kind != record.Entry {
 		return nil
 	}
 	latin, _ := notation.Latin(r.Line.Text)

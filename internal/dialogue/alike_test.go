@@ -12,7 +12,11 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/program"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/stories"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // alikes are the letters of both alphabets that look alike.
@@ -172,4 +176,27 @@ func TestNotYourTurnComesBeforeLetters(t *testing.T) {
 	require.NotEmpty(t, a.Against)
 	require.NotNil(t, a.Against[0].Finding, "%+v", a.Against)
 	assert.Equal(t, "hk/not-due", string(a.Against[0].Finding.Code))
+}
+
+// Letters of two alphabets cannot be read behind the end of a game either.
+func TestAlphabetsBehindTheEnd(t *testing.T) {
+	played := map[string]bool{}
+	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+		id := game.Record.Header.Game
+		if played[id] {
+			return
+		}
+		played[id] = true
+		again, _ := stories.Blank(t, game.Record.Header)
+		for _, line := range game.Record.Lines {
+			_, err := again.Session.Enter(record.FormatLine(game.Record.Header, line), true)
+			require.NoError(t, err)
+		}
+		p, err := text.New(text.RU)
+		require.NoError(t, err)
+		talk := dialogue.NewPlay(again.Session, rules.Table, p.With(game.Record.Header.Seats))
+		for _, typed := range []string{"ж2r", "3ВCС", "n12 оkоk", "2 кoма"} {
+			assert.NotNil(t, talk.Type(typed).Reading.Entry.Fault, typed)
+		}
+	})
 }
