@@ -27,6 +27,9 @@ func (r *run) checkCommand() *cobra.Command {
 				return nil
 			}
 			r.worse(code(&c.report))
+			if c.table.Position == nil {
+				defer r.complain(r.missing(errQuiet, c.report.File)) // behind what is wrong
+			}
 			if *asJSON {
 				return export.WriteJSON(r.data, &c.report)
 			}

@@ -15,7 +15,10 @@ func TestMisspeltWordsOfTheCommandLine(t *testing.T) {
 	dir := evening(t)
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "games", "Soir à Kyoto.referee"), []byte("referee: 1\ngame: maiko\nseats: Ada, Raya\ncampaign: Soir à Kyoto\n"), 0o600))
 	for line, near := range map[string]string{
-		"play tokiado":             "Tokaido",
+		"play tokiado":          "Tokaido",
+		"play tokiado Ada Raya": "Tokaido",
+		"check ovr.referee":     "over.referee",
+		"play tokaido --profile ru-2031 --seats Ada,Raya": "ru-2013",
 		"plya tokaido":             "play",
 		"score tokiado":            "Tokaido",
 		"disputes --game сакуры":   "Сакура",

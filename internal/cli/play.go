@@ -93,8 +93,13 @@ func (r *run) playCommand() *cobra.Command {
 	f.StringVar(&w.file, "record", "", r.Text.Say("cli.flag.record"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if len(args) > 1 {
-			if _, ok := games.Named(args[0]); !ok {
+			_, named := games.Named(args[0])
+			_, there := os.Stat(r.path(args[0]))
+			switch {
+			case !named && there == nil:
 				return r.between(0, 1)(c, args) // a saved game has its players
+			case !named:
+				return unknownGame(args[0])
 			}
 		}
 		return r.playSome(args, &w)

@@ -178,14 +178,18 @@ func (q *Question) Take(p *text.Printer, typed string) (value, against string) {
 	return strings.Join(values, ", "), ""
 }
 
-// unknown says of an answer that it is none of the choices.
+// unknown says of an answer that it is none of the choices, and before that which is near.
 func (q *Question) unknown(p *text.Printer, typed string) string {
 	var list []string
 	for _, o := range q.Choices {
 		list = append(list, o.Named())
 	}
-	return p.Say("form.unknown", rules.Plain("question", q.Name), rules.Plain("typed", text.Clean(strings.TrimSpace(typed))),
+	said := p.Say("form.unknown", rules.Plain("question", q.Name), rules.Plain("typed", text.Clean(strings.TrimSpace(typed))),
 		rules.N("max", len(list)), rules.Plain("list", strings.Join(list, ", ")))
+	if near := nearest(q.Choices, typed); near != "" {
+		said = p.Say("form.near", rules.Plain("near", near)) + " " + said
+	}
+	return said
 }
 
 // Named is the choice by its label, and by its value where that is another word.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"referee/internal/dialogue"
-	"referee/rules"
 )
 
 // settings asks for the settings; each is kept at once.
@@ -45,6 +44,6 @@ func (g *game) export(form string) {
 func (g *game) settings() {
 	g.asking((*questions).settings)
 	g.p = g.Text.With(g.t.Record.Header.Seats)
-	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
+	g.sits()
 	g.due() // in the language that was chosen
 }

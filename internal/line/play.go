@@ -69,9 +69,7 @@ func plays(t *program.Game, o Options, in *lines) error {
 
 func play(t *program.Game, o Options, in *lines) error {
 	g := &game{lines: in, Options: o, t: t, s: t.Session, hints: map[string]bool{}, p: o.Text.With(t.Record.Header.Seats)}
-	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
-	g.talk.Keeps(o.Program)
-	g.talk.Understands(g.known())
+	g.sits()
 	g.private = dialogue.NewNotes(g.s)
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
 	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
@@ -105,6 +103,13 @@ func play(t *program.Game, o Options, in *lines) error {
 		return g.failed
 	}
 	return g.onward
+}
+
+// sits begins the talk at the table, in the language of now.
+func (g *game) sits() {
+	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
+	g.talk.Keeps(g.Program)
+	g.talk.Understands(g.known())
 }
 
 func (g *game) prompt() {
