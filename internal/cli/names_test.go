@@ -19,14 +19,14 @@ func TestAGameWithItsPlayersIsOneLine(t *testing.T) {
 	before, err := filepath.Glob(filepath.Join(games, "*"))
 	require.NoError(t, err)
 	var out bytes.Buffer
-	_, wrong := speakIn(dir, "play --plain tokaido anna vika boris", "", &out)
+	_, wrong := speakIn(dir, "play --plain tokaido anna=Nyuta vika boris", "", &out)
 	assert.Empty(t, wrong)
 	after, err := filepath.Glob(filepath.Join(games, "*-tokaido.referee"))
 	require.NoError(t, err)
 	require.NotEmpty(t, after, "%v", before)
 	data, err := os.ReadFile(after[len(after)-1])
 	require.NoError(t, err)
-	assert.True(t, strings.HasPrefix(string(data), "referee: 1\ngame: tokaido\nseats: Anna, vika, Boris\nprofile: fr-2012\n"), string(data))
+	assert.True(t, strings.HasPrefix(string(data), "referee: 1\ngame: tokaido\nseats: Anna, vika, Boris\nnick.1: Nyuta\nprofile: fr-2012\n"), string(data))
 	code, _ := speakIn(dir, "play --plain 1.referee anna", "", &out)
 	assert.Equal(t, unreadable, code, "a saved game has its players")
 }

@@ -131,13 +131,14 @@ func (r *run) playSome(args []string, w *wished) error {
 // games, with the box of last time.
 func (r *run) sits(game string, names []string, w *wished) {
 	for _, typed := range names {
+		one := dialogue.Seated(typed)
 		for _, known := range r.People() {
-			if text.Folded(known.Name) == text.Folded(typed) {
-				typed = known.Name
+			if text.Folded(known.Name) == text.Folded(one.Name) {
+				one = dialogue.Sitter{Name: known.Name, Nick: cmp.Or(one.Nick, known.Nick)}
 				break
 			}
 		}
-		w.seats = append(w.seats, typed)
+		w.seats = append(w.seats, one.String())
 	}
 	if len(names) > 0 && w.house == "" {
 		w.profile = cmp.Or(w.profile, r.Edition(game))

@@ -25,11 +25,7 @@ func (r *run) settled(file string, w *wished) error {
 	}
 	h := t.Record.Header
 	for _, f := range list {
-		have := h.Get(f.Key)
-		if f.Key == dialogue.SeatsKey {
-			have = strings.Join(h.Seats, ",")
-		}
-		if folded(have) == folded(f.Value) {
+		if f.Key == dialogue.SeatsKey && dialogue.Sits(h, f.Value) || folded(h.Get(f.Key)) == folded(f.Value) {
 			continue
 		}
 		flag, _, _ := strings.Cut(f.Key, ".")

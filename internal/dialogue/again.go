@@ -1,8 +1,6 @@
 package dialogue
 
 import (
-	"strings"
-
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
@@ -22,7 +20,8 @@ func NewAgain(folder store.Folder, h record.Header, p *text.Printer) *NewGame {
 		return nil
 	}
 	n := NewNewGame(folder, p)
-	n.answers[GameKey], n.answers[SeatsKey] = g.ID, strings.Join(h.Seats, ", ")
+	n.answers[GameKey] = g.ID
+	n.seat(sittersOf(h))
 	keys := []string{EditionKey, VariantKey, HouseKey, BoxKey}
 	if starterStays[g.ID] {
 		keys = append(keys, FirstKey)

@@ -1,8 +1,6 @@
 package dialogue
 
 import (
-	"strings"
-
 	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
@@ -36,7 +34,8 @@ func Choose(c *store.Campaign, part *store.Part, folder store.Folder, p *text.Pr
 // are settled.
 func nextGame(c *store.Campaign, part *store.Part, folder store.Folder, p *text.Printer) *NewGame {
 	n := NewNewGame(folder, p)
-	n.answers[GameKey], n.answers[CampaignKey], n.answers[SeatsKey] = part.Game, c.Name, strings.Join(c.Players, ", ")
+	n.answers[GameKey], n.answers[CampaignKey] = part.Game, c.Name
+	n.seat(together(c))
 	n.Settle(GameKey, CampaignKey, SeatsKey)
 	return n
 }

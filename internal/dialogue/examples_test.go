@@ -99,6 +99,7 @@ var aside = map[string]func(typed string) bool{
 		id, words := commands.Asked(typed)
 		return id == commands.Games && words != ""
 	},
+	"prepare.nick": func(typed string) bool { return dialogue.Seated(typed).Nick != "" },
 	"tokaido.expect.wares": func(typed string) bool { // a field of the calculator
 		for _, f := range tokaido.Def.Fields {
 			if f.Key == "souvenirs" {

@@ -21,7 +21,8 @@ type NewGame struct {
 	text    *text.Printer
 	folder  store.Folder // where the game will be
 	answers map[string]string
-	fixed   []string // the keys of what is settled
+	nicks   map[string]string // short names by names, of those who have one
+	fixed   []string          // the keys of what is settled
 }
 
 // NewNewGame begins the talk about a game that will be in a folder.
@@ -119,6 +120,7 @@ func (n *NewGame) Header() record.Header {
 // header is the header, with the table's own options or without.
 func (n *NewGame) header(g table.Binding, options bool) record.Header {
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: n.seats(g)}
+	setNicks(&h, n.sitters(h.Seats))
 	for _, key := range []string{TitleKey, CampaignKey, EditionKey, VariantKey, HouseKey, BoxKey, FirstKey} {
 		value := n.answers[key]
 		if key == EditionKey && n.answers[HouseKey] == "" {

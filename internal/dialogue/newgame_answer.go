@@ -50,7 +50,7 @@ func (n *NewGame) against(asked bool, key, value string) []*store.Problem {
 	g, _ := n.Game()
 	switch {
 	case key == SeatsKey:
-		return CheckNames(g, Names(value))
+		return checkSitters(g, sitters(value))
 	case key == CampaignKey:
 		return n.againstCampaign(value)
 	case key == BoxKey && !g.Learns():
@@ -91,8 +91,8 @@ func (n *NewGame) take(key, value string) {
 	case key == GameKey && value != n.answers[GameKey]:
 		n.change(value)
 	case key == SeatsKey:
-		n.rename(Names(value))
-		value = strings.Join(Names(value), ", ")
+		n.seat(sitters(value))
+		return
 	}
 	if n.answers[key] = value; key == SeatsKey {
 		n.forget()

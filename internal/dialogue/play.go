@@ -116,7 +116,7 @@ func (p *Play) Renew(printer *text.Printer) {
 
 // context is what the board is seen with.
 func (p *Play) context() present.Context {
-	return present.Context{Printer: p.text, Names: p.s.Header().Seats}
+	return present.Context{Printer: p.text, Names: p.s.Header().Seats, Nicks: p.s.Header().Nicks()}
 }
 
 // add lists a choice, before those that are made on the board.

@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/program"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -55,7 +56,7 @@ type Prepare struct {
 	known  []program.Person
 	page   int // of the people
 	stage  Stage
-	seats  []string // who has sat down
+	seats  []Sitter // who has sat down
 	rule   string   // the key of the house rule that is asked
 	lot    bool     // who begins was drawn
 	mixed  bool     // who sits where was drawn
@@ -70,7 +71,7 @@ type Prepare struct {
 func NewPrepare(n *NewGame, do *program.Program, draw func(n int) int) *Prepare {
 	p := &Prepare{NewGame: n, do: do, known: do.People(), draw: draw}
 	if seats := n.answers[SeatsKey]; seats != "" {
-		p.seats = Names(seats)
+		p.seats = n.sitters(Names(seats))
 	}
 	if _, ok := n.Game(); ok {
 		p.remembers()
@@ -125,7 +126,7 @@ func (p *Prepare) Number() int {
 }
 
 // Seats are who has sat down.
-func (p *Prepare) Seats() []string { return p.seats }
+func (p *Prepare) Seats() []Sitter { return p.seats }
 
 // Called is what the question of the moment is called.
 func (p *Prepare) Called() string { return p.text.Say("prepare." + stageWords[p.stage]) }
@@ -287,9 +288,11 @@ const (
 func (p *Prepare) Reads(typed string) string {
 	i := p.Focus(typed)
 	switch {
+	case typed == "" && p.stage == WhoSits:
+		return p.text.Say("prepare.nick", rules.N("max", record.MaxNick))
 	case typed == "":
 	case p.stage == WhoSits:
-		return strings.Join(p.names(typed), ", ")
+		return Together(p.people(typed))
 	case p.stage == WhichGame && i >= 0:
 		return p.Picks()[i].Label
 	}

@@ -127,7 +127,7 @@ func (p *Prepare) answered(key, value string) (against []string) {
 func (p *Prepare) begins(o Pick) (against []string) {
 	name := o.Value
 	if p.lot = o.Value == lotValue; p.lot {
-		name = p.seats[p.draw(len(p.seats))]
+		name = p.seats[p.draw(len(p.seats))].Name
 	}
 	if p.stage = p.next(WhoBegins + 1); name == "" {
 		return nil
@@ -161,7 +161,7 @@ func (p *Prepare) mix() {
 
 // sits is the seat of a name, or -1.
 func (p *Prepare) sits(name string) int {
-	return slices.IndexFunc(p.seats, func(other string) bool { return text.Folded(other) == text.Folded(name) })
+	return slices.IndexFunc(p.seats, func(one Sitter) bool { return text.Folded(one.Name) == text.Folded(name) })
 }
 
 // turn lets somebody sit down, or get up again.
@@ -170,23 +170,51 @@ func (p *Prepare) turn(name string) (against []string) {
 		p.seats = slices.Delete(slices.Clone(p.seats), i, i+1)
 		return nil
 	}
-	return p.seat([]string{name})
+	return p.sitDown(p.people(name))
 }
 
-// seat lets people sit down. Where no seat is left, the next question follows.
-func (p *Prepare) seat(names []string) (against []string) {
+// sitDown lets people sit down; of those who sit already a short name is taken. Where no seat is
+// left, the next question follows.
+func (p *Prepare) sitDown(list []Sitter) (against []string) {
 	g, _ := p.Game()
-	seats := append(slices.Clone(p.seats), names...)
-	if wrong := record.CheckSeats(seats); len(wrong) > 0 {
-		return sentences(CheckNames(g, seats), p.text)
+	seats := slices.Clone(p.seats)
+	for _, one := range list {
+		if i := p.sits(one.Name); i >= 0 && one.Nick != "" {
+			seats[i].Nick = one.Nick
+		} else {
+			seats = append(seats, one)
+		}
+	}
+	names := namesOf(seats)
+	if wrong := record.CheckSeats(names); len(wrong) > 0 {
+		return sentences(CheckNames(g, names), p.text)
 	}
 	if len(seats) > g.MaxSeats {
 		return []string{p.text.Say("calc.players.count", text.Players(g.MinSeats, g.MaxSeats)...)}
+	}
+	p.remember(seats)
+	if wrong := checkNicks(seats); len(wrong) > 0 {
+		return sentences(wrong, p.text)
 	}
 	if p.seats = seats; len(seats) == g.MaxSeats {
 		return p.sit("")
 	}
 	return nil
+}
+
+// remember gives players who said none the short name that they had last, unless somebody at this
+// table is called so.
+func (p *Prepare) remember(seats []Sitter) {
+	for i := range seats {
+		for _, one := range p.known {
+			if seats[i].Nick == "" && one.Name == seats[i].Name {
+				seats[i].Nick = one.Nick
+				if len(checkNicks(seats)) > 0 {
+					seats[i].Nick = ""
+				}
+			}
+		}
+	}
 }
 
 // sit takes names, several of them, or numbers of known people; nothing ends the list.
@@ -197,24 +225,40 @@ func (p *Prepare) sit(typed string) (against []string) {
 		p.mix()
 		return nil
 	case typed != "":
-		return p.seat(p.names(typed))
+		return p.sitDown(p.people(typed))
 	case len(p.seats) == 0:
-		p.seats = nobodies(g, p.text)
+		for _, name := range nobodies(g, p.text) {
+			p.seats = append(p.seats, Sitter{Name: name})
+		}
 	}
-	return p.answered(SeatsKey, strings.Join(p.seats, ", "))
+	if wrong := checkSitters(g, p.seats); len(wrong) > 0 {
+		return sentences(wrong, p.text)
+	}
+	p.NewGame.seat(p.seats)
+	p.stage = p.next(WhoSits + 1)
+	return nil
 }
 
-// names are the people that were typed: known ones by number or name, as they are written
+// people are the players that were typed: known ones by number or name, as they are written
 // there. Spaces part words that are all known, else only commas do: a name may have two words.
-func (p *Prepare) names(typed string) (list []string) {
+func (p *Prepare) people(typed string) (list []Sitter) {
 	for part := range strings.SplitSeq(typed, ",") {
-		words := strings.Fields(part)
+		if name := p.person(record.TidyName(part)); name != "" {
+			list = append(list, Sitter{Name: name})
+			continue
+		}
+		one := Seated(part)
+		words := strings.Fields(one.Name)
 		if slices.ContainsFunc(words, func(w string) bool { return p.person(w) == "" }) && !slices.ContainsFunc(words, isNumber) {
-			words = []string{strings.Join(words, " ")}
+			words = []string{one.Name}
+		}
+		if len(words) == 0 {
+			list = append(list, one)
 		}
 		for _, w := range words {
-			list = append(list, cmp.Or(p.person(w), record.TidyName(w)))
+			list = append(list, Sitter{Name: cmp.Or(p.person(w), record.TidyName(w))})
 		}
+		list[len(list)-1].Nick = one.Nick
 	}
 	return list
 }

@@ -78,7 +78,7 @@ func (p *Prepare) players(game string) string {
 func (p *Prepare) peoplePicks() (list []Pick) {
 	from := p.page * peoplePage
 	for i, one := range p.known[min(from, len(p.known)):min(from+peoplePage, len(p.known))] {
-		list = append(list, Pick{N: i + 1, Value: one.Name, Label: one.Name, Note: p.text.Say("n.games", rules.N("n", one.Games)), Tick: true, On: p.sits(one.Name) >= 0})
+		list = append(list, Pick{N: i + 1, Value: one.Name, Label: Sitter{one.Name, one.Nick}.String(), Note: p.text.Say("n.games", rules.N("n", one.Games)), Tick: true, On: p.sits(one.Name) >= 0})
 	}
 	if len(p.known) > peoplePage {
 		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.more")})
@@ -90,8 +90,8 @@ func (p *Prepare) peoplePicks() (list []Pick) {
 }
 
 func (p *Prepare) starterPicks() (list []Pick) {
-	for i, name := range p.seats {
-		list = append(list, Pick{N: i + 1, Value: name, Label: name})
+	for i, one := range p.seats {
+		list = append(list, Pick{N: i + 1, Value: one.Name, Label: one.Name})
 	}
 	list = append(list, Pick{N: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")})
 	if p.mirrors() {

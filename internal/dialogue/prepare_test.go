@@ -79,7 +79,7 @@ func TestWhoSitsDown(t *testing.T) {
 	require.Empty(t, talk.Take(talk.Picks()[1]))
 	require.Empty(t, talk.Take(talk.Picks()[0]))
 	require.Empty(t, talk.Take(talk.Picks()[1]))
-	assert.Equal(t, []string{"Anna"}, talk.Seats(), "a number adds a name or takes it away")
+	assert.Equal(t, []dialogue.Sitter{{Name: "Anna"}}, talk.Seats(), "a number adds a name or takes it away")
 	assert.NotEmpty(t, talk.Enter(""), "one is too few")
 	assert.Equal(t, dialogue.WhoSits, talk.Stage())
 }

@@ -21,20 +21,20 @@ import (
 // A new game is prepared as on the screen, question by question.
 func TestTheTalkBeforeAGame(t *testing.T) {
 	for lang, said := range map[text.Lang][]string{
-		text.EN: {"Who has seat 1?", "Anna Maria. Who has seat 2?", "1 At most three rounds (English optional rule), on."},
-		text.RU: {"Кто на месте 1?", "Anna Maria. Кто на месте 2?", "включено."},
-		text.FR: {"Qui est à la place 1", "Anna Maria. Qui est à la place 2", "", "activé."},
+		text.EN: {"Who has seat 1?", "Anna Maria, Masha. Who has seat 2?", "Victoria = Vika", "1 At most three rounds (English optional rule), on."},
+		text.RU: {"Кто на месте 1?", "Anna Maria, Masha. Кто на месте 2?", "Виктория = Вика", "включено."},
+		text.FR: {"Qui est à la place 1", "Anna Maria, Masha. Qui est à la place 2", "Victoria = Vika", "activé."},
 	} {
 		f := store.Folder{Path: t.TempDir(), Opener: opener}
 		var out bytes.Buffer
-		typed := "hanamikoji\n?\nundo, Boris\n Anna  Maria \n<\nhanamikoji\nHelp\n2\n\n0\nen-2018\n1\n\nquit\n"
+		typed := "hanamikoji\n?\nundo, Boris\n Anna  Maria = Masha \n<\nhanamikoji\nHelp\n2\n\n0\nen-2018\n1\n\nquit\n"
 		require.NoError(t, line.Home(optionsIn(t, f.Path, lang, strings.NewReader(typed), &out)))
 		list, err := f.List()
 		require.NoError(t, err)
 		require.Len(t, list, 1, out.String())
 		data, err := os.ReadFile(list[0].Path)
 		require.NoError(t, err)
-		assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: Anna Maria, Help\nprofile: en-2018\n"+
+		assert.Equal(t, "referee: 1\ngame: hanamikoji\nseats: Anna Maria, Help\nnick.1: Masha\nprofile: en-2018\n"+
 			"variants: three-rounds\nfirst: Help\ndate: 2026-05-01\nrules: 1\n\n", string(data))
 		for _, s := range said {
 			assert.Contains(t, out.String(), s)

@@ -172,5 +172,5 @@ func (g *game) hint(r *table.Reading) {
 }
 
 func (g *game) context() present.Context {
-	return present.Context{Printer: g.p, Names: g.s.Header().Seats}
+	return present.Context{Printer: g.p, Names: g.s.Header().Seats, Nicks: g.s.Header().Nicks()}
 }

@@ -41,7 +41,7 @@ func (d *questions) prepare(talk *dialogue.NewGame) (*dialogue.Prepare, error) {
 func (p *preparing) asks() {
 	var said []string
 	if seats := p.talk.Seats(); p.talk.Stage() == dialogue.WhoSits && len(seats) > 0 {
-		said = append(said, sentence(strings.Join(seats, ", ")))
+		said = append(said, sentence(dialogue.Together(seats)))
 	}
 	if p.talk.Stage() == dialogue.HowToday {
 		for _, settled := range p.talk.Settled() {
@@ -99,6 +99,9 @@ func (p *preparing) answer(typed string) bool {
 		return true
 	case id == commands.Help && (p.talk.Stage() != dialogue.WhoSits || typed == "?"): // somebody may be called Help
 		p.say("line.form.help")
+		if p.talk.Stage() == dialogue.WhoSits {
+			fmt.Fprintln(p.Out, p.talk.Reads(""))
+		}
 		return true
 	case unsure:
 		p.near = &o

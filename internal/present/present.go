@@ -8,6 +8,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
+	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -58,6 +59,7 @@ func (s Sentence) Aloud(p *text.Printer) string {
 type Context struct {
 	*text.Printer
 	Names []string   // the players, seat 1 first
+	Nicks []string   // their own short names; "" of those who have none, nil where nobody has
 	View  rules.Seat // whose eyes; rules.Table sees what everyone can see
 	// Unsure says that it is unknown whose first turn it is.
 	Unsure bool
@@ -69,22 +71,27 @@ type Context struct {
 	Wide bool
 }
 
-// longest is the most characters of a name where there is little room.
-const longest = 7
-
-// Name is a player's name, cut where there is little room.
+// Name is what a player is called, shorter where there is little room.
 func (c Context) Name(seat rules.Seat) Cell {
 	name := c.Names[seat-1]
 	if c.Compact {
-		name = Shortened(name, longest)
+		name = c.Nick(seat)
 	}
 	return As(Of(seat), name)
 }
 
-// Shortened is a name of at most so many characters; one that was cut says so.
-func Shortened(name string, most int) string {
-	if uniseg.GraphemeClusterCount(name) <= most {
+// Nick is a player's short name: of six letters, and unlike that of everybody else.
+func (c Context) Nick(seat rules.Seat) string { return record.ShortNames(c.Names, c.Nicks)[seat-1] }
+
+// Brief is a player's name where it has at most so many characters, else the player's own short
+// name, or the beginning of the name with a sign that there is more.
+func (c Context) Brief(seat rules.Seat, most int) string {
+	name := c.Names[seat-1]
+	switch {
+	case uniseg.GraphemeClusterCount(name) <= most:
 		return name
+	case c.Nicks != nil && c.Nicks[seat-1] != "":
+		return c.Nicks[seat-1]
 	}
 	return first(name, most-1) + "…"
 }

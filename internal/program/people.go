@@ -1,6 +1,8 @@
 package program
 
 import (
+	"cmp"
+
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/profiles"
@@ -9,6 +11,7 @@ import (
 // Person is somebody who has played here.
 type Person struct {
 	Name  string
+	Nick  string // the short name of the latest game in which there was one, or ""
 	Games int
 }
 
@@ -18,13 +21,15 @@ func (p *Program) People() (all []Person) {
 	list, _ := p.Folder().List()
 	at := map[string]int{}
 	for i := range list {
-		for _, name := range list[i].Names {
+		for seat, name := range list[i].Names {
 			key := text.Folded(name)
 			if _, ok := at[key]; !ok {
 				at[key] = len(all)
 				all = append(all, Person{Name: name})
 			}
-			all[at[key]].Games++
+			one := &all[at[key]]
+			one.Games++
+			one.Nick = cmp.Or(one.Nick, list[i].Nicks[seat])
 		}
 	}
 	return all

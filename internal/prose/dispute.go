@@ -75,7 +75,7 @@ func writeRuling(put func(...string), p *text.Printer, d *record.Frozen) {
 // everybody may see it.
 func WritePosition(w io.Writer, p *text.Printer, s table.Position) {
 	fmt.Fprintln(w, wording.Turn(p, s.Game(), s.Turn()))
-	WriteBoard(w, s.Board(present.Context{Printer: p, Names: s.Header().Seats}))
+	WriteBoard(w, s.Board(present.Context{Printer: p, Names: s.Header().Seats, Nicks: s.Header().Nicks()}))
 	list := s.Entries(rules.Table)
 	if len(list) == 0 {
 		return

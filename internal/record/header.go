@@ -15,7 +15,7 @@ type Header struct {
 	Game    string
 	Seats   []string
 	// Fields are all other keys in the order of the file: profile, variants,
-	// first, date, place, title, option.KEY, and any this program does not know.
+	// first, date, place, title, nick.SEAT, option.KEY, and any this program does not know.
 	Fields []Field
 }
 
@@ -52,7 +52,8 @@ func (h *Header) field(key string) int {
 	return slices.IndexFunc(h.Fields, func(f Field) bool { return strings.EqualFold(f.Key, key) })
 }
 
-// Seat finds a seat by its name, by its number from 1, or as the table itself.
+// Seat finds a seat by its name, by its short name in the record, by its number from 1, or as the
+// table itself.
 func (h Header) Seat(text string) (rules.Seat, bool) {
 	text, err := clean(text)
 	if err != nil {
@@ -72,6 +73,13 @@ func (h *Header) leadingSeat(text string, bare bool) (rules.Seat, int) {
 	for i, name := range h.Seats {
 		if n := prefix(text, name); n > size {
 			seat, size = rules.Seat(i+1), n
+		}
+	}
+	for _, f := range h.Fields {
+		if of := h.nickSeat(f.Key); of != NoSeat {
+			if n := prefix(text, f.Value); n > size {
+				seat, size = of, n
+			}
 		}
 	}
 	for _, name := range tableWords {

@@ -153,6 +153,9 @@ func (r *headerReader) field(raw string) {
 	case name == "seats":
 		r.seats(value, valueColumn(text))
 	default:
+		if isNick(key) {
+			value = TidyName(value)
+		}
 		r.h.Fields = append(r.h.Fields, Field{key, value})
 	}
 }

@@ -48,6 +48,7 @@ type Saved struct {
 	Pointless bool
 	Ranks     []int // of a game that is over, by seat; level players have the same
 	Names     []string
+	Nicks     []string // short names, by seat; "" where the record has none
 	Entries   int
 	Turn      rules.Turn // of a game that goes on
 	Over      bool
@@ -68,7 +69,7 @@ func Describe(t *Table) Saved {
 	}
 	h := t.Record.Header
 	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get(dateKey)
-	s.Campaign = h.Get(CampaignKey)
+	s.Campaign, s.Nicks = h.Get(CampaignKey), h.Nicks()
 	if t.Position == nil {
 		return s
 	}

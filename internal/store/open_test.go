@@ -60,7 +60,7 @@ func TestARecordThatIsReadTakesNoEntries(t *testing.T) {
 }
 
 func TestPlacesOfMistakesInTheHeader(t *testing.T) {
-	g := opener.Parse("x", []byte(head+"profile: xx\noption.max-rounds:  12\nfirst: Blue\nvariants: fast\nseverity.HK-TURN-4: never\nseverity.HX-1: ask\n\n"))
+	g := opener.Parse("x", []byte(head+"profile: xx\noption.max-rounds:  12\nfirst: Blue\nvariants: fast\nseverity.HK-TURN-4: never\nseverity.HX-1: ask\nnick.1: Viktoria\nnick.2:  orange\nnick.3: Zoë\n\n"))
 	at := map[string][2]int{}
 	for _, p := range g.Problems {
 		at[strings.TrimSuffix(p.Key, "-near")] = [2]int{p.Row, p.Col}
@@ -68,6 +68,7 @@ func TestPlacesOfMistakesInTheHeader(t *testing.T) {
 	assert.Equal(t, map[string][2]int{
 		"profile.edition": {4, 10}, "profile.range": {5, 21}, "store.first": {6, 8}, "profile.variant": {7, 11},
 		"profile.severity": {8, 21}, "profile.clause": {9, 1},
+		"record.nick_long": {10, 9}, "record.nick_twice": {11, 10}, "record.nick_seat": {12, 1},
 	}, at)
 	near := opener.Parse("x", []byte(head+"severity.HK-TURN-1: ask\nseverity.HK-TURNN-1: ask\n\n")).Problems
 	require.Len(t, near, 1)

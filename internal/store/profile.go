@@ -49,6 +49,9 @@ func (o Opener) Profile(game table.Binding, h record.Header, path string) (*prof
 				rules.Plain("name", first), rules.Plain("seats", strings.Join(h.Seats, ", "))}})
 		}
 	}
+	for _, wrong := range h.CheckNicks() {
+		problems = append(problems, &Problem{File: path, Key: "record." + wrong.Code, Args: wrong.Args, header: strings.ToLower(wrong.Key), within: wrong.Col})
+	}
 	if _, wrong := o.boxOf(game, h, path); wrong != nil && game.Learns() {
 		wrong.File = path
 		problems = append(problems, wrong)

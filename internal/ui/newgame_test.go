@@ -102,6 +102,21 @@ func TestNewGame(t *testing.T) {
 	})
 }
 
+// A long name stands beside the short one that was typed behind it.
+func TestALongNameWithItsShortOne(t *testing.T) {
+	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
+		st.Type("2")
+		st.Type("tok")
+		st.Key("enter")
+		st.Type("anna, Victoria Ferdinandovna Konstantinova = Vika")
+		assert.Contains(t, st.Line(21), "anna, Victoria Ferdinandovna Konstantinova · Vika", "how it is read")
+		st.Key("enter")
+		st.Type("Zoë = Victoria")
+		st.Key("enter")
+		st.Golden("newgame/nick-80x24-en")
+	})
+}
+
 // Names are taken by their numbers at once; Esc goes back question by question.
 func TestWhoSitsDown(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.RU), func(st *frames.Stage, a *House) {

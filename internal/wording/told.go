@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -20,7 +21,9 @@ func Told(p *text.Printer, s table.Position) []string {
 	sheet := &sheets[len(sheets)-1]
 	game := p.Say(s.Game() + ".name")
 	bare := game + ": " + placed(sheet, p.Seat) + "."
-	short := game + ": " + placed(sheet, func(seat rules.Seat) string { return nick(s, seat) }) + "."
+	h := s.Header()
+	nicks := record.ShortNames(h.Seats, h.Nicks())
+	short := game + ": " + placed(sheet, func(seat rules.Seat) string { return nicks[seat-1] }) + "."
 	if sheet.Ending.Code == "" {
 		return []string{bare, bare, short}
 	}
@@ -41,17 +44,4 @@ func placed(s *scoring.Sheet, name func(rules.Seat) string) string {
 		list = append(list, one)
 	}
 	return strings.Join(list, ", ")
-}
-
-// mostNick is the most letters of a short name.
-const mostNick = 6
-
-// nick is a player's short name: the one of the record, or how the name begins.
-func nick(s table.Position, seat rules.Seat) string {
-	h := s.Header()
-	if own := h.Get("nick." + strconv.Itoa(int(seat))); own != "" {
-		return own
-	}
-	letters := []rune(h.Seats[seat-1])
-	return string(letters[:min(len(letters), mostNick)])
 }

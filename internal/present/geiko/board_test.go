@@ -23,7 +23,7 @@ func TestBoardInTheMiddle(t *testing.T) {
 	s := at.Play(t, both, begun)
 	assert.Equal(t, `houses →  B blue  G green  P pink  Y yellow  R red  → B
 geishas  Yoko  Ruri  Iroha  Tomoyo  Anju
-owner  —  —  [1]  [2] Élodie  —
+owner  —  —  [1] Карол…  [2] Élodie  —
 cards  Y3 G3  B4  —  Y2 G1  P2
 
   lanterns  tokens  face down  points  hand  deck

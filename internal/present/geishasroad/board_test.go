@@ -149,7 +149,7 @@ func TestCompactBoard(t *testing.T) {
 		c := table.Spelt
 		b := Board(&s, boards.Context(t, l, true))
 		assert.Len(t, b.Blocks, 4)
-		assert.Equal(t, "[1] Кароли…", b.Blocks[1].Rows[3][0].Text)
+		assert.Equal(t, "[1] Карол…", b.Blocks[1].Rows[3][0].Text)
 		assert.Equal(t, "[2] Élodie", b.Blocks[1].Rows[1][0].Text)
 		assert.Equal(t, []string{"", c("R"), c("Y"), c("G"), c("B"), c("P")}, texts(b.Blocks[1].Rows[0]))
 		assert.Equal(t, "1", b.Blocks[2].Rows[0][1].Text)

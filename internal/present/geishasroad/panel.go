@@ -18,7 +18,7 @@ func (t *table) steps() []present.Block {
 	var rows []present.Row
 	add := func(sign, key string, seat rules.Seat) {
 		role := map[string]present.Role{done: present.Muted, asked: present.Strong}[sign]
-		name := present.Shortened(t.Names[seat-1], panelName)
+		name := t.Brief(seat, panelName)
 		rows = append(rows, present.Row{present.As(role, sign+t.Say("geishasroad.turn."+key, rules.Plain("name", name)))})
 	}
 	switch turn.Phase {

@@ -80,7 +80,7 @@ func (t *table) offered(seat rules.Seat, p *game.Play) string {
 	case p.Taken == 0:
 		return cards + "   " + t.Say("hanamikoji.board.now")
 	}
-	taker := present.Shortened(t.Names[rules.Other(seat)-1], longest)
+	taker := t.Brief(rules.Other(seat), longest)
 	return t.Say("hanamikoji.board.taken", rules.Plain("cards", cards), rules.Plain("seat", taker), rules.Plain("taken", t.laid(p.Taken)))
 }
 

@@ -46,9 +46,11 @@ const longest = 14
 
 // name is the number of a seat and its name.
 func (t *table) name(seat rules.Seat) present.Cell {
-	name := t.Name(seat)
-	name.Text = present.Chip(seat) + " " + present.Shortened(name.Text, longest)
-	return name
+	called := t.Nick(seat)
+	if !t.Compact {
+		called = t.Brief(seat, longest)
+	}
+	return present.As(present.Of(seat), present.Chip(seat)+" "+called)
 }
 
 // held names on whose side each marker is.
@@ -57,7 +59,7 @@ func (t *table) held(key string, markers *[game.Kinds]rules.Seat) present.Row {
 		if markers[k] == rules.Table {
 			return present.None()
 		}
-		return present.As(present.Of(markers[k]), present.Shortened(t.Names[markers[k]-1], longest))
+		return present.As(present.Of(markers[k]), t.Brief(markers[k], longest))
 	})
 }
 

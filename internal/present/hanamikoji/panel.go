@@ -58,7 +58,7 @@ func (t *table) turns(turn *rules.Turn, add func(present.Role, string, string, .
 		return
 	}
 	who := func(seat rules.Seat) rules.Arg {
-		return rules.Plain("seat", present.Shortened(t.Names[seat-1], shortName))
+		return rules.Plain("seat", t.Brief(seat, shortName))
 	}
 	args := []rules.Arg{rules.N("n", turn.Step), rules.N("steps", turn.Steps), who(seat)}
 	if o := &t.s.Offer; o.Open() {

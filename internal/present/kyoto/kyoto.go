@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/rules"
@@ -70,15 +69,9 @@ func (t *Table) Player(seat rules.Seat) present.Cell {
 	return name
 }
 
-// longest is the most letters of a name beside a house.
-const longest = 6
-
-// Owner is the number of a seat, with its name where that is short.
+// Owner is the number of a seat with its short name, as it stands beside a house.
 func (t *Table) Owner(seat rules.Seat) present.Cell {
-	if utf8.RuneCountInString(t.Names[seat-1]) <= longest {
-		return t.Player(seat)
-	}
-	return present.As(present.Of(seat), present.Chip(seat))
+	return present.As(present.Of(seat), present.Chip(seat)+" "+t.Nick(seat))
 }
 
 // Houses is the houses clockwise, with an arrow back to the first.

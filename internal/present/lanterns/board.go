@@ -60,16 +60,15 @@ func (t *table) favours() column {
 	return t.Count("favours", present.Plain, func(seat rules.Seat) int { return int(t.s.Hand(seat).Favours) })
 }
 
-// How long a name may be where there is little room, and where there is more.
-const shortName, longName = 6, 8
+// longName is how long a name may be beside the sign of its seat where there is room.
+const longName = 8
 
-// nick is a name beside the sign of its seat; one that is longer ends in a sign.
+// nick is what stands beside the sign of a seat.
 func (t *table) nick(seat rules.Seat) string {
-	most := longName
 	if t.Compact {
-		most = shortName
+		return t.Nick(seat)
 	}
-	return present.Shortened(t.Names[seat-1], most)
+	return t.Brief(seat, longName)
 }
 
 func (t *table) name(seat rules.Seat) present.Cell {

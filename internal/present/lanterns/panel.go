@@ -122,5 +122,5 @@ func (t *table) turn() []present.Block {
 	if phase == game.PhaseTurn {
 		add("tile", false, !must, "must")
 	}
-	return []present.Block{{Title: t.Say("lanterns.turn", rules.Plain("name", present.Shortened(t.Names[seat-1], panelName))), Rows: rows}}
+	return []present.Block{{Title: t.Say("lanterns.turn", rules.Plain("name", t.Brief(seat, panelName))), Rows: rows}}
 }

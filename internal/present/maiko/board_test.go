@@ -68,7 +68,7 @@ func TestCompactBoard(t *testing.T) {
 		table := kyoto.NewTable("maiko", boards.Context(t, l, true))
 		b := Board(&s, boards.Context(t, l, true))
 		assert.Equal(t, table.Spelt("P"), b.Blocks[1].Rows[0][5].Text)
-		assert.Equal(t, "[1] Кароли…", b.Blocks[2].Rows[2][0].Text)
+		assert.Equal(t, "[1] Карол…", b.Blocks[2].Rows[2][0].Text)
 		assert.Equal(t, []string{"·", table.Spelt("R4G3")}, []string{b.Blocks[2].Rows[2][1].Text, b.Blocks[2].Rows[2][2].Text})
 	}
 }

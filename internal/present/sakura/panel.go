@@ -45,9 +45,6 @@ func (t *table) spaces() present.Row {
 	return present.Line(t.Label("space"), t.s.PainterCount(), func(p game.Painter) present.Cell { return present.Number(present.Plain, int(t.s.Painters[p])) })
 }
 
-// longestName is the most letters of a name over a column.
-const longestName = 6
-
 // marked is a painter's mark, with the name where there is room.
 func (t *table) marked(p game.Painter) string {
 	switch {
@@ -56,7 +53,7 @@ func (t *table) marked(p game.Painter) string {
 	case t.Compact, t.s.Seats > narrowSeats:
 		return t.mark(p)
 	}
-	return t.mark(p) + " " + present.Shortened(t.name(p), longestName)
+	return t.mark(p) + " " + t.Nick(t.s.Seat(p))
 }
 
 // narrowSeats is the most players whose names stand over the columns.

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/rivo/uniseg"
-
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/tokaido"
@@ -114,26 +112,12 @@ func (t *table) value(l line, seat rules.Seat) present.Cell {
 	return present.Right(l.role, said)
 }
 
-// How long a name may be over a column: shorter where five play.
-const longName, shortName = 6, 5
-
-// nick is a name over a column; one that is longer ends in a sign.
+// nick is what stands over a column.
 func (t *table) nick(seat rules.Seat) string {
 	if t.neutral(seat) {
 		return t.Say("tokaido.board.neutral")
 	}
-	name, most := t.Names[seat-1], longName
-	if t.s.Seats == game.MaxPlayers {
-		most = shortName
-	}
-	if uniseg.StringWidth(name) <= most {
-		return name
-	}
-	short := ""
-	for g := uniseg.NewGraphemes(name); g.Next() && uniseg.StringWidth(short+g.Str()) < most; {
-		short += g.Str()
-	}
-	return short + "…"
+	return t.Nick(seat)
 }
 
 // Part names a player's traveller.

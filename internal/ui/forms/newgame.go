@@ -177,7 +177,7 @@ func (n *newGame) getUp() bool {
 	if n.talk.Stage() != dialogue.WhoSits || len(seats) == 0 {
 		return false
 	}
-	n.did(n.talk.Take(dialogue.Pick{Value: seats[len(seats)-1]}))
+	n.did(n.talk.Take(dialogue.Pick{Value: seats[len(seats)-1].Name}))
 	return true
 }
 

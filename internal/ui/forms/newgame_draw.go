@@ -41,8 +41,8 @@ func (n *newGame) drawSeats(a widgets.Area) int {
 	if n.talk.Number() == 1 || len(seats) == 0 || n.talk.Number() == 3 && a.H < 14 {
 		return 0
 	}
-	for i, name := range seats {
-		l := widgets.Chip(rules.Seat(i+1)).Add(widgets.OfSeat(rules.Seat(i+1)), " "+name)
+	for i, one := range seats {
+		l := widgets.Chip(rules.Seat(i+1)).Add(widgets.OfSeat(rules.Seat(i+1)), " "+one.String())
 		a.Line(i, l, n.app.Shell.Theme())
 	}
 	used := len(seats)

@@ -77,7 +77,7 @@ func (c *entryColumns) after(e *table.Entry, brief bool) string {
 }
 
 func (t *tablePage) context(view rules.Seat) present.Context {
-	return present.Context{Printer: t.text, Names: t.s.Header().Seats, View: view, Compact: t.compact, Wide: t.wide, Far: t.far}
+	return present.Context{Printer: t.text, Names: t.s.Header().Seats, Nicks: t.s.Header().Nicks(), View: view, Compact: t.compact, Wide: t.wide, Far: t.far}
 }
 
 // openLog opens all entries.
