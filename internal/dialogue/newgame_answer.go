@@ -94,9 +94,7 @@ func (n *NewGame) take(key, value string) {
 		n.seat(sitters(value))
 		return
 	}
-	if n.answers[key] = value; key == SeatsKey {
-		n.forget()
-	}
+	n.answers[key] = value
 }
 
 // forget drops what was answered and says nothing with as many players as there are now.

@@ -108,7 +108,7 @@ func checkNicks(list []Sitter) (wrong []*store.Problem) {
 	return wrong
 }
 
-// seat notes who plays.
+// seat notes who plays, and drops what says nothing to so many.
 func (n *NewGame) seat(list []Sitter) {
 	n.rename(namesOf(list))
 	n.answers[SeatsKey] = strings.Join(namesOf(list), ", ")
@@ -116,6 +116,7 @@ func (n *NewGame) seat(list []Sitter) {
 	for _, one := range list {
 		n.nicks[one.Name] = one.Nick
 	}
+	n.forget()
 }
 
 // sitters are the players with their short names.
