@@ -29,7 +29,7 @@ func (p *Prepare) asksSide() bool {
 func (p *Prepare) sidePicks() (list []Pick) {
 	q := p.side()
 	for i, o := range q.Choices {
-		said := p.text.Say("prepare.side."+o.Value, rules.Plain("first", p.seats[0]), rules.Plain("second", p.seats[1]))
+		said := p.text.Say("prepare.side."+o.Value, rules.Plain("first", p.seats[0].Name), rules.Plain("second", p.seats[1].Name))
 		list = append(list, Pick{N: i + 1, Value: o.Value, Label: said, On: o.Value == q.Usual})
 	}
 	return list
@@ -48,7 +48,7 @@ func (p *Prepare) turnSide() (against []string) {
 		return nil
 	}
 	value := p.beside
-	if p.mirrors() && slices.Index(p.seats, p.answers[FirstKey]) > 0 {
+	if p.mirrors() && slices.Index(namesOf(p.seats), p.answers[FirstKey]) > 0 {
 		value = mirrored[value]
 	}
 	return p.NewGame.Answer(p.side().Key, value)
