@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -37,10 +38,35 @@ func TestAWholeEveningByEar(t *testing.T) {
 			}
 		}
 		for _, lang := range text.Langs() {
-			said, _ := inLinesOf(t, lang, k, "state", "quit")
-			golden(t, filepath.Join("testdata", game.Game.ID+"."+string(lang)+".golden"), evening(append(k.Typed, "state", "quit"), said))
+			reader := *k
+			reader.Typed = lettered(t, lang, game, k.Typed)
+			said, _ := inLinesOf(t, lang, &reader, "state", "quit")
+			golden(t, filepath.Join("testdata", game.Game.ID+"."+string(lang)+".golden"), evening(append(reader.Typed, "state", "quit"), said))
 		}
 	})
+}
+
+// lettered is what was typed as the readers of a language type it: with their letters for what has letters,
+// and small ones, by which nobody takes a line for one of a record.
+func lettered(t *testing.T, lang text.Lang, game *store.Table, typed []string) (list []string) {
+	t.Helper()
+	p, err := text.New(lang)
+	require.NoError(t, err)
+	own := func(r rune) rune {
+		for _, one := range game.Game.Letters {
+			if one.Letter == r {
+				return unicode.ToLower([]rune(p.Say(one.Key))[0])
+			}
+		}
+		return r
+	}
+	for _, line := range typed {
+		if l, err := game.Record.Header.ParseLine(line); err == nil {
+			line = strings.TrimSuffix(line, l.Text) + strings.Map(own, l.Text)
+		}
+		list = append(list, line)
+	}
+	return list
 }
 
 // evening is a talk: what was said, and what was typed then.
