@@ -42,7 +42,6 @@ var languages = map[string][]exception{
 		{"the path of Sakura: its kinds of squares have no letters of a language yet", `\b(\d+[bst])+`},
 	},
 	"fr": {
-		{"letters of another language, as they were typed", `^Lu : .*`},
 		{"the English rules name a variant as the French do", `\bInitiation\b`},
 		{"the heading of another edition, as its book has it", `Édition russe, \d+, « [^»]* »`},
 	},
