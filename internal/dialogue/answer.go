@@ -57,6 +57,9 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if d := p.doubt; d != nil && (typed == "" || typed == d.typed || d.pick(typed) != nil) {
 		return p.decide(d, typed)
 	}
+	if line, said, ok := p.track(typed); ok {
+		return p.tracked(line, said)
+	}
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
 	}

@@ -76,6 +76,8 @@ type Ask struct {
 	Unlays bool
 	// Ended says that the game is over, and that the choices are what the table may do then.
 	Ended bool
+	// Track asks, at the end of a game that has one, what the points track shows; "" else.
+	Track string
 	// Own is how the game wants to be answered, where it has numbers of its own.
 	Own present.Talk
 	// Same says that the line is a correction that changes nothing.

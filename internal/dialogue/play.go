@@ -155,11 +155,18 @@ func (p *Play) Now() Ask { return p.Type("") }
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.places, Reading: table.Reading{Turn: p.turn},
-		Laying: p.lay.steps, Enter: p.enters(), Unlays: p.unlays(), Ended: p.ended, Gap: p.gap(), Own: p.own}
+		Laying: p.lay.steps, Enter: p.enters(), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Gap: p.gap(), Own: p.own}
 	a.Numbered = !p.own.OnBoard && !table.Worded(p.offers, p.begun)
 	a.asks(p.text)
 	p.place(&a, typed)
 	if typed == "" {
+		return a
+	}
+	if line, said, ok := p.track(typed); ok {
+		a.Reading = p.s.Try(line)
+		if said.Wrong {
+			a.Letters = said.Say(p.text)
+		}
 		return a
 	}
 	if d := p.doubt; d != nil && d.typed == typed {

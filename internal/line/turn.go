@@ -81,6 +81,10 @@ func (g *game) due() {
 	a := g.talk.List("")
 	g.says(g.question(&a))
 	g.choices(&a)
+	if a.Track != "" && !g.hints[a.Track] {
+		g.hints[a.Track] = true
+		g.says(a.Track)
+	}
 }
 
 // question is who must answer what. A round that has begun is told before.

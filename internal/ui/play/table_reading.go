@@ -70,6 +70,9 @@ func (t *tablePage) standing(put telling) {
 	if t.resumed != "" {
 		put(t.mood, t.mood.Sign(), t.resumed)
 	}
+	if t.ask.Track != "" && len(t.notices) == 0 {
+		put(theme.Muted, "→", t.text.Say("track.ask"))
+	}
 	for _, n := range t.notices {
 		role := theme.Good
 		if n.Wrong {
