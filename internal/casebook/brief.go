@@ -44,7 +44,7 @@ func (a *Article) Brief(p *text.Printer, edition string) Brief {
 		b.Cases = p.Say("look.cases", rules.Plain("list", IDs(a.Cases)))
 	}
 	if others := a.otherwise(p, edition); len(others) > 0 {
-		b.Differs = p.Say("look.differs", rules.Plain("list", strings.Join(others, p.Say("list.comma"))))
+		b.Differs = p.Say("look.differs", rules.Plain("list", p.Commas(others)))
 	}
 	return b
 }
@@ -76,7 +76,7 @@ func (a *Article) where(p *text.Printer, edition string) string {
 				words = append(words, strings.TrimSpace(at.heading(p)+" "+at.page(p)))
 			}
 		}
-		return strings.Join(words, p.Say("list.comma"))
+		return p.Commas(words)
 	}
 	return ""
 }

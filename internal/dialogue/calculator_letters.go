@@ -1,8 +1,6 @@
 package dialogue
 
 import (
-	"strings"
-
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/rules"
@@ -78,5 +76,5 @@ func (c *Calculator) Legend(key string) string {
 	for _, one := range l.game.Letters {
 		list = append(list, c.Text.Say("letters.one", rules.Word("letter", one.Key), rules.Word("name", one.Name)))
 	}
-	return strings.Join(list, c.Text.Say("list.comma"))
+	return c.Text.Commas(list)
 }

@@ -183,7 +183,7 @@ func (l *lettering) said(p *text.Printer) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return p.Say("letters.read", rules.Plain("list", strings.Join(list, p.Say("list.comma"))))
+	return p.Say("letters.read", rules.Plain("list", p.Commas(list)))
 }
 
 // all says what the letters are read as that other readings take for something else.
@@ -194,7 +194,7 @@ func (l *lettering) all(p *text.Printer, list []lettering) string {
 			said = append(said, p.Say("letters.one", rules.Plain("letter", string(r)), rules.Word("name", l.names[l.by[r]])))
 		}
 	}
-	return strings.Join(said, p.Say("list.comma"))
+	return p.Commas(said)
 }
 
 // spelt is a line in the letters of the record.

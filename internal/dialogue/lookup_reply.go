@@ -83,7 +83,7 @@ func (l *Lookup) verdict(p *text.Printer, r *Reply, first *program.Hit) string {
 		for _, game := range r.Also {
 			names = append(names, p.Say(game+".name"))
 		}
-		words = append(words, p.Say("look.also", rules.Plain("list", strings.Join(names, p.Say("list.comma")))))
+		words = append(words, p.Say("look.also", rules.Plain("list", p.Commas(names))))
 	}
 	return strings.Join(words, " · ")
 }
@@ -126,7 +126,7 @@ func quoted(p *text.Printer, words []string) string {
 	for _, w := range words {
 		list = append(list, p.Say("look.quoted", rules.Plain("word", w)))
 	}
-	return strings.Join(list, p.Say("list.comma"))
+	return p.Commas(list)
 }
 
 // Numbered is the answer with a number among those that were told last.

@@ -119,7 +119,7 @@ func (g *game) choice(a *dialogue.Ask, i int) string {
 // closed tells in a line what cannot be chosen now.
 func (g *game) closed(keys []string) {
 	if len(keys) > 0 {
-		g.says(g.p.Say("line.closed", rules.Plain("list", strings.Join(g.ranges(keys), g.p.Say("list.comma"))), rules.Plain("first", keys[0])))
+		g.says(g.p.Say("line.closed", rules.Plain("list", g.p.Commas(g.ranges(keys))), rules.Plain("first", keys[0])))
 	}
 }
 

@@ -36,7 +36,7 @@ func (t *Told) Listed(key string, items ...string) string {
 	if items = some(items); len(items) == 0 {
 		return ""
 	}
-	return t.Fact(key, rules.Plain("list", strings.Join(items, t.Say("list.comma"))))
+	return t.Fact(key, rules.Plain("list", t.Commas(items)))
 }
 
 // And joins what is enumerated.

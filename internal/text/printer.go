@@ -65,6 +65,9 @@ func (p *Printer) Say(key string, args ...rules.Arg) string {
 // Seat returns the name of the player at the seat.
 func (p *Printer) Seat(s rules.Seat) string { return string(p.seat(nil, int(s))) }
 
+// Commas puts commas between items.
+func (p *Printer) Commas(items []string) string { return strings.Join(items, p.Say("list.comma")) }
+
 // List joins items into an enumeration. The key says how the last is joined:
 // "list.and" or "list.or".
 func (p *Printer) List(key string, items ...string) string {
@@ -72,7 +75,7 @@ func (p *Printer) List(key string, items ...string) string {
 		return strings.Join(items, "")
 	}
 	last := len(items) - 1
-	head := strings.Join(items[:last], p.Say("list.comma"))
+	head := p.Commas(items[:last])
 	return p.Say(key, rules.Plain("head", head), rules.Plain("last", items[last]))
 }
 

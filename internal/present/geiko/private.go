@@ -4,6 +4,7 @@ import (
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/geiko"
+	box "referee/rules/kyoto"
 )
 
 // Private is what a player can note: the own hand and, where one lies face down, the card set
@@ -11,7 +12,7 @@ import (
 func Private(s *game.State, c present.Context) (out present.Private) {
 	t := tableOf(s, c)
 	says := func(key string, args ...rules.Arg) string { return t.Say("geiko.private."+key, args...) }
-	is := func(cards string) string { return says("is", rules.Plain("cards", cards)) }
+	is := func(cards string) string { return says("is", box.Spelt("cards", cards)) }
 	i := c.View - 1
 
 	hand := t.Noting("holds ")

@@ -21,7 +21,7 @@ func Private(s *game.State, c present.Context) (out present.Private) {
 	case !d.Kept.Known():
 		n.Now, n.Wants = says("hidden"), true
 	default:
-		n.At, n.Now = d.KeptAt, says("is", rules.Plain("card", d.Kept.String()), rules.Plain("other", d.Binned.String()))
+		n.At, n.Now = d.KeptAt, says("is", d.Kept.Arg("card"), d.Binned.Arg("other"))
 		out.Noted = []present.Noted{
 			{Name: says("kept"), Is: t.Written(d.Kept.String())}, {Name: says("binned"), Is: t.Written(d.Binned.String())},
 		}

@@ -31,9 +31,6 @@ func (t *private) says(key string, args ...rules.Arg) string {
 // spaced is cards one beside the other.
 func spaced(cards game.Cards) string { return strings.Join(strings.Split(cards.String(), ""), " ") }
 
-// listed is things with commas between.
-func (t *private) listed(list []string) string { return strings.Join(list, t.Say("list.comma")) }
-
 // noted is what the player has noted in this round.
 func (t *private) noted() (list []present.Noted) {
 	put := func(name string, n game.Noted) {
@@ -69,7 +66,7 @@ func (t *private) named(cards string) string {
 	for _, letter := range cards {
 		list = append(list, string(letter)+" "+t.Say("hanamikoji.item."+string(letter)))
 	}
-	return t.listed(list)
+	return t.Commas(list)
 }
 
 // note is a note of cards.
@@ -79,7 +76,7 @@ func (t *private) note(key, lead string) present.Note {
 		legend = append(legend, k.Letter()+" "+t.Say("hanamikoji.item."+k.Letter()))
 	}
 	return present.Note{
-		Lead: lead, Asks: t.says(key + ".asks"), Legend: t.listed(legend), Says: t.named,
+		Lead: lead, Asks: t.says(key + ".asks"), Legend: t.Commas(legend), Says: t.named,
 	}
 }
 

@@ -15,12 +15,9 @@ func (t *Table) Noting(lead string) present.Note {
 	for c := range box.Colour(box.Colours) {
 		list = append(list, t.Letter(c)+" "+t.Geisha(c))
 	}
-	legend := t.Say("kyoto.private.legend", rules.Plain("list", t.Listed(list)), rules.N("max", box.Highest))
+	legend := t.Say("kyoto.private.legend", rules.Plain("list", t.Commas(list)), rules.N("max", box.Highest))
 	return present.Note{Lead: lead, Legend: legend, Says: t.Written}
 }
-
-// Listed is things with commas between.
-func (t *Table) Listed(list []string) string { return strings.Join(list, t.Say("list.comma")) }
 
 // Written is cards as they are written, told with the names of the geishas.
 func (t *Table) Written(written string) string {
@@ -32,5 +29,5 @@ func (t *Table) Written(written string) string {
 			}
 		}
 	}
-	return t.Listed(list)
+	return t.Commas(list)
 }

@@ -29,7 +29,7 @@ func Talk(s *game.State, c present.Context) (talk present.Talk) {
 	}
 	talk.Hints = []string{
 		t.Say("lanterns.hint.tile", rules.Plain("side", arrows[s.Around[seat-1]])),
-		strings.Join(letters, t.Say("list.comma")),
+		t.Commas(letters),
 	}
 	return talk
 }
@@ -56,7 +56,7 @@ func (t *table) closed(seat rules.Seat) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return t.Say("lanterns.closed", rules.Plain("list", strings.Join(list, t.Say("list.comma"))))
+	return t.Say("lanterns.closed", rules.Plain("list", t.Commas(list)))
 }
 
 // impossible are the dedications that the cards do not allow.

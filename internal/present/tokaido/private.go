@@ -19,7 +19,7 @@ func Private(s *game.State, c present.Context) (out present.Private) {
 		legend = append(legend, strconv.Itoa(int(m))+" "+t.dish(m))
 	}
 	n := present.Note{
-		Name: says("menu"), Lead: "menu ", Numbers: game.Meals, Legend: t.listed(legend), Put: dishes, Says: t.named,
+		Name: says("menu"), Lead: "menu ", Numbers: game.Meals, Legend: t.Commas(legend), Put: dishes, Says: t.named,
 	}
 	switch inn := s.Pawn(c.View).Place; {
 	case s.Open == 0 || inn != s.Open:
@@ -40,9 +40,6 @@ func Private(s *game.State, c present.Context) (out present.Private) {
 // dish is the name of a dish.
 func (t *table) dish(m game.Meal) string { return t.Say("tokaido.meal." + m.Key()) }
 
-// listed is things with commas between.
-func (t *table) listed(list []string) string { return strings.Join(list, t.Say("list.comma")) }
-
 // menu is the dishes of a menu.
 func (t *table) menu(seen game.Menu) string {
 	var list []string
@@ -54,7 +51,7 @@ func (t *table) menu(seen game.Menu) string {
 	if list == nil {
 		return present.Nothing
 	}
-	return t.listed(list)
+	return t.Commas(list)
 }
 
 // dishes is an answer with the names of the dishes whose numbers it has; 0 is none.
@@ -80,5 +77,5 @@ func (t *table) named(written string) string {
 			words[i] = t.Say(key)
 		}
 	}
-	return t.listed(words)
+	return t.Commas(words)
 }

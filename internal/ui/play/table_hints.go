@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/ui/shell"
@@ -61,7 +60,7 @@ func (t *tablePage) notNow(w int) (said string) {
 	}
 	for _, list := range [][]string{named, keys} {
 		if len(list) > 0 && (said == "" || shell.Width(said) > w) {
-			said = t.text.Say("table.notnow", rules.Plain("list", strings.Join(list, t.text.Say("list.comma"))), t.app.KeyArg(commands.Open))
+			said = t.text.Say("table.notnow", rules.Plain("list", t.text.Commas(list)), t.app.KeyArg(commands.Open))
 		}
 	}
 	return said
