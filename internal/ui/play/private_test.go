@@ -180,12 +180,12 @@ func TestDishesOnOfferAreNotedByNumber(t *testing.T) {
 		assert.Equal(t, "menu dango soba fugu", lines[len(lines)-1].Text)
 		s.enter("15")
 		s.enter("1 fugu left")
-		assert.Contains(t, s.Text(), "in own words")
+		assert.Contains(t, s.Text(), "in your own words")
 	})
 	playAt(t, games.Tokaido, 80, 24, text.EN, rooms.Company(text.EN), nil, journey[:17], func(s *sitting) {
 		s.Key("alt-p")
 		s.Type("22")
-		assert.Contains(t, s.Text(), "what shall be noted?", "there is nothing else")
+		assert.Contains(t, s.Text(), "what is to be noted?", "there is nothing else")
 		assert.Contains(t, s.Text(), "only at the inn where they lie")
 	})
 }
