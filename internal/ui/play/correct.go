@@ -9,6 +9,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/table"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -27,6 +28,8 @@ type correctPage struct {
 	pane  *shell.Pane // the line above the list
 	ask   dialogue.Ask
 	at    map[int]*table.Change // the change of a line of the list
+
+	insists bool // it is asked whether what was refused is written with a ruling
 }
 
 // correct opens a correction of an entry.
@@ -43,7 +46,7 @@ func (t *tablePage) correct(seq rules.Seq, how *dialogue.Correction) {
 
 // read tries the line.
 func (c *correctPage) read() {
-	c.ask = c.t.talk.Correct(c.how, c.text())
+	c.ask, c.insists = c.t.talk.Correct(c.how, c.text()), false
 	c.rows.ToStart()
 }
 
@@ -57,6 +60,9 @@ func (c *correctPage) build(r *widgets.Reader) {
 	t, reading := c.t, &c.ask.Reading
 	c.at = map[int]*table.Change{}
 	put := telling(func(role theme.Role, sign, text string) { r.Sign(role, 0, sign, text) })
+	if c.insists {
+		put(theme.Warn, "?", t.text.Say("table.insist"))
+	}
 	switch {
 	case reading.Error != nil:
 		put.refuse(wording.Error(t.text, reading.Error))
@@ -128,10 +134,14 @@ func (c *correctPage) Status() string {
 }
 
 func (c *correctPage) Commands() []commands.ID {
-	if len(c.findings()) == 0 {
-		return []commands.ID{commands.Back, commands.Help}
+	list := []commands.ID{commands.Back}
+	if len(c.findings()) > 0 {
+		list = append(list, commands.Open)
 	}
-	return []commands.ID{commands.Back, commands.Open, commands.Help}
+	if c.insistable() {
+		list = append(list, commands.Insist)
+	}
+	return append(list, commands.Help)
 }
 
 // findings are those against the entry, or else those of the change the arrow is on, or of the
@@ -147,8 +157,41 @@ func (c *correctPage) findings() []table.Finding {
 	return list
 }
 
-// Handle opens the clauses of the findings.
+// insistable reports whether the correction is refused and the table may let it stand.
+func (c *correctPage) insistable() bool { return c.ask.Stopped() && c.ask.Reading.CanStand() }
+
+// insist asks once whether what is refused is written with the table's ruling, as at the table.
+func (c *correctPage) insist() {
+	if !c.ask.Refused {
+		c.enter() // what was only typed is answered first, and refused
+	}
+	c.insists = c.ask.Refused && c.t.talk.Insists()
+	c.rows.Reset()
+}
+
+// answers is a key while that is asked: 1 writes, Enter answers nothing, any other key goes on.
+func (c *correctPage) answers(ev *tcell.EventKey) (done bool) {
+	n, digit := keys.Digit(ev.Rune())
+	if ev.Key() == tcell.KeyEnter {
+		return true
+	}
+	c.insists = false
+	c.rows.Reset()
+	if ev.Key() != tcell.KeyRune || !digit || n != 1 {
+		return false
+	}
+	o, err := c.t.talk.Insist()
+	c.t.toTable()
+	c.t.answered(o, err)
+	return true
+}
+
+// Handle opens the clauses of the findings, and insists.
 func (c *correctPage) Handle(cmd commands.ID) bool {
+	if cmd == commands.Insist {
+		c.insist()
+		return true
+	}
 	if cmd != commands.Open {
 		return c.t.app.Common(cmd)
 	}
@@ -168,6 +211,9 @@ func (c *correctPage) parts() []tview.Primitive {
 
 // key writes the correction, and moves through the list while one types.
 func (c *correctPage) key(ev *tcell.EventKey) bool {
+	if c.insists && c.answers(ev) {
+		return true
+	}
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		c.enter()

@@ -54,6 +54,26 @@ func TestCorrectionStory(t *testing.T) {
 	})
 }
 
+// The key by which the table insists does on the page of a correction what it does at the table.
+func TestTheTableInsistsOnACorrection(t *testing.T) {
+	play(t, 80, 24, text.EN, six, func(s *sitting) {
+		s.openEntry(3)
+		s.Key("enter")
+		for range len("3BCC-C") {
+			s.Key("backspace")
+		}
+		s.Type("1b")
+		assert.Contains(t, s.Line(23), "Alt-I enter anyway")
+		s.Key("alt-i")
+		assert.Contains(t, s.Text(), "? 1 enter, with the table’s ruling")
+		s.Key("enter")
+		assert.Equal(t, six[2], s.texts()[2], "Enter answers nothing")
+		s.Type("1")
+		assert.Equal(t, shell.Page(s.page), s.Shell.Page(), "back at the table")
+		assert.Equal(t, "1B", s.texts()[2])
+	})
+}
+
 // Enter on an entry as it is records nothing, on the page of a correction and in the prompt.
 func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
 	play(t, 80, 24, text.EN, six, func(s *sitting) {
