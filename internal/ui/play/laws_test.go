@@ -1,11 +1,15 @@
 package play
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/table"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 )
 
 // Golden holds the screen to a golden frame and, at a table, to what is so at every table.
@@ -31,6 +35,7 @@ func (s *sitting) laws(name string) {
 	prompt, last := s.Line(h-4), s.Line(h-1)
 	assert.True(s.T, strings.HasPrefix(prompt, " >"), "%s: the prompt is where it always is, not %q", name, prompt)
 	assert.Contains(s.T, last, s.app.Shell.Keys().Name(commands.Help), "%s: help is never left out", name)
+	s.digits(name)
 	ask := s.page.talk.Now()
 	for i := range ask.Listed {
 		if key := ask.Key(i, s.page.text); ask.Numbered && ask.Choices[i].Disabled == nil {
@@ -38,6 +43,32 @@ func (s *sitting) laws(name string) {
 			assert.True(s.T, got.Picked != nil || got.Reading.Error == nil, "%s: %q is shown and is no answer", name, key)
 		}
 	}
+}
+
+// numbered is a number in front of a word, at the beginning of what stands together: it looks like a key.
+var numbered = regexp.MustCompile(`(?:^|\s\s|^ )(\d{1,2}) {1,3}\pL`)
+
+// digits holds every number that looks like a key to being an answer that can be read: below the
+// question, and above it where the choices are made on the board. What was typed already goes before.
+func (s *sitting) digits(name string) {
+	s.T.Helper()
+	if s.page.input.GetText() != "" {
+		return
+	}
+	below, muted := s.page.ask.Own.OnBoard, s.app.Shell.Style(theme.Muted)
+	for y := range s.height() - promptRow - 1 {
+		row := s.Line(y)
+		below = below || strings.HasPrefix(row, "▌")
+		for _, at := range numbered.FindAllStringSubmatchIndex(row, -1) {
+			_, style, _ := s.Screen.Get(shell.Width(row[:at[2]]), y)
+			if number := row[at[2]:at[3]]; below && style != muted {
+				got := s.page.talk.Type(number)
+				read := got.Picked != nil || got.Gap != nil || got.Onward || got.Reading.Error == nil && got.Reading.Entry.Status != table.Unread
+				assert.True(s.T, read, "%s: %q cannot be read, and stands in: %s", name, number, row)
+			}
+		}
+	}
+	s.page.talk.Type("")
 }
 
 // height is how many rows the window has.
