@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/table"
@@ -83,7 +84,9 @@ func within(t *testing.T, before string, c table.Choice) (said []string) {
 			said = append(said, move.Text)
 			continue
 		}
-		said = append(said, flat(wording.Aloud(p, move.Label.Say(p))))
+		key := move.Written(p) // a name that both begin with is said once
+		rest := strings.TrimPrefix(dialogue.Beside(key, move.Label.Say(p)), key)
+		said = append(said, strings.TrimSpace(flat(wording.Aloud(p, rest))))
 	}
 	require.NotEmpty(t, said)
 	return said

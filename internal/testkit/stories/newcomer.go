@@ -16,11 +16,11 @@ func (f First) Keys() int {
 	return len(f.Typed) + 1
 }
 
-// Newcomers are these answers in each game.
+// Newcomers are these answers in each game, with letters that mean the same in every language.
 var Newcomers = map[string][]First{
 	"hanamikoji":  {{"a", false}, {"1", false}},
 	"tokaido":     {{"a", false}, {"3", false}, {"2", false}, {"5", false}, {"1", false}, {"", false}},
-	"lanterns":    {{"", false}, {"1", false}, {"a", false}, {"n12 orbw", true}},
+	"lanterns":    {{"", false}, {"1", false}, {"a", false}, {"n12 gggr", true}},
 	"geishasroad": {{"a", false}, {"ry", true}, {"2 ? 2 3 3", true}, {"3 2 4 3", true}, {"a", false}, {"2r1b2", false}},
 	"maiko":       {{"rygbp", true}, {"gbryp", true}, {"rr|yb|ygb|bpp|ryggp", true}, {"a", false}, {"2r1b2", false}},
 	"geiko":       {{"rygbp", true}, {"gbryp", true}, {"1", false}, {"2", false}, {"a", false}, {"r3", false}},
