@@ -21,9 +21,9 @@ import (
 // A new game is prepared as on the screen, question by question.
 func TestTheTalkBeforeAGame(t *testing.T) {
 	for lang, said := range map[text.Lang][]string{
-		text.EN: {"Who has seat 1?", "Anna Maria, Masha. Who has seat 2?", "Victoria = Vika", "1 At most three rounds (English optional rule), on."},
-		text.RU: {"Кто на месте 1?", "Anna Maria, Masha. Кто на месте 2?", "Виктория = Вика", "включено."},
-		text.FR: {"Qui est à la place 1", "Anna Maria, Masha. Qui est à la place 2", "Victoria = Vika", "activé."},
+		text.EN: {"Who has seat 1?", "Anna Maria = Masha. Who has seat 2?", "Victoria = Vika", "1 At most three rounds (English optional rule), on."},
+		text.RU: {"Кто на месте 1?", "Anna Maria = Masha. Кто на месте 2?", "Виктория = Вика", "включено."},
+		text.FR: {"Qui est à la place 1", "Anna Maria = Masha. Qui est à la place 2", "Victoria = Vika", "activé."},
 	} {
 		f := store.Folder{Path: t.TempDir(), Opener: opener}
 		var out bytes.Buffer

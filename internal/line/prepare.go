@@ -41,7 +41,7 @@ func (d *questions) prepare(talk *dialogue.NewGame) (*dialogue.Prepare, error) {
 func (p *preparing) asks() {
 	var said []string
 	if seats := p.talk.Seats(); p.talk.Stage() == dialogue.WhoSits && len(seats) > 0 {
-		said = append(said, sentence(dialogue.Together(seats)))
+		said = append(said, sentence(strings.ReplaceAll(dialogue.Together(seats), " · ", " = "))) // a comma would part two players
 	}
 	if p.talk.Stage() == dialogue.HowToday {
 		for _, settled := range p.talk.Settled() {
