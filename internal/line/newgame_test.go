@@ -185,3 +185,22 @@ func TestAStepOfLayingBackInLines(t *testing.T) {
 		said = rest
 	}
 }
+
+// While nobody has said who begins, nobody has drawn a card.
+func TestNobodyHasDrawnBeforeSomebodyBegins(t *testing.T) {
+	for _, c := range []struct {
+		game string
+		laid []string
+	}{
+		{"geishasroad", []string{"2", "", "rygbp", "2 ? 2 3 3", "3 2 4 3"}},
+		{"maiko", []string{"", "rygbp", "gbryp", "rr|yb|ygb|bpp|ryggp"}},
+		{"hanamikoji", []string{"", ""}},
+	} {
+		said := atHome(t, text.EN, nil, append(append([]string{c.game, "Anna, Boris", "0"}, c.laid...), "state", "board", "1", "state", "quit")...)
+		_, said, _ = strings.Cut(said, "Due: Anna and Boris. Who begins?")
+		before, begun, _ := strings.Cut(said, "which action?")
+		assert.NotContains(t, before, "7 cards", "%s", said)
+		assert.Contains(t, before, "The deck has 8 cards", "%s", said)
+		assert.Contains(t, begun, "The deck has 7 cards", "%s", said)
+	}
+}

@@ -71,6 +71,12 @@ type Context struct {
 	Wide bool
 }
 
+// Undrawn is the card that a player has not drawn while it is unknown whose first turn it is: the
+// state supposes that it is the turner's.
+func (c Context) Undrawn(seat, turner rules.Seat) int {
+	return rules.One(c.Unsure && seat != rules.Table && seat == turner)
+}
+
 // Name is what a player is called, shorter where there is little room.
 func (c Context) Name(seat rules.Seat) Cell {
 	name := c.Names[seat-1]

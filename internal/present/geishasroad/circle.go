@@ -105,7 +105,7 @@ func (t *table) prestige() present.Row {
 	} else {
 		row = append(t.tokens("geiko", game.Geiko), t.tokens("okaasan", game.Okaasan)...)
 	}
-	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()))
+	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()+rules.One(t.Unsure)))
 }
 
 // tokens is a row of prestige tokens, the outermost first: those that were taken

@@ -37,7 +37,7 @@ func (t *table) holdings() []column {
 	return []column{
 		t.token("counter", func(d *game.Side) bool { return d.Counter != 0 }).If(t.s.Counter),
 		t.token("hidden", func(d *game.Side) bool { return d.Hidden != 0 }).If(t.s.Hidden),
-		t.Count("hand", present.Plain, t.s.Hand),
+		t.Count("hand", present.Plain, func(seat rules.Seat) int { return t.s.Hand(seat) - t.Undrawn(seat, t.s.Turner()) }),
 		column{Head: t.Label("guests"), Of: func(seat rules.Seat) present.Cell {
 			return present.As(present.Of(seat), t.guests(seat))
 		}}.If(t.s.Guests),

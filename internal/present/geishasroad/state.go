@@ -12,11 +12,12 @@ import (
 type teller struct {
 	kyoto.Told
 	s *game.State
+	c present.Context
 }
 
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
-	t := teller{kyoto.NewTold("geishasroad", c), s}
+	t := teller{kyoto.NewTold("geishasroad", c), s, c}
 	t.Plain(t.Title(s.Scored && !s.Ended, s.Round))
 	if o := &s.Offer; o.Open() {
 		t.Offered(o.By, o.Cards, o.Act == game.Exchange)
@@ -32,7 +33,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 	}
 	t.Add("worth", rules.N("n", s.Lanterns()))
 	t.rows()
-	t.Plain(t.Shared("deck", s.Pile()))
+	t.Plain(t.Shared("deck", s.Pile()+rules.One(c.Unsure)))
 	return t.Sentences.List
 }
 
@@ -40,7 +41,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 func (t *teller) player(seat rules.Seat) {
 	d := t.s.Side(seat)
 	facts := []string{
-		t.Shared("hand", t.s.Hand(seat)),
+		t.Shared("hand", t.s.Hand(seat)-t.c.Undrawn(seat, t.s.Turner())),
 		t.Used(int(game.Exchange), func(a int) bool { return d.Has(game.Act(a)) }, func(a int) string { return game.Act(a).Key() }),
 		t.Named("zone", t.Cards(d.Front)...),
 		t.Named("influence", t.influence(seat)...),

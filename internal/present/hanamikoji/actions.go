@@ -94,5 +94,5 @@ func (t *table) laid(cards game.Cards) string {
 
 // undrawn is the card that a player has not drawn while it is unknown whose turn it is.
 func (t *table) undrawn(seat rules.Seat) int {
-	return rules.One(t.Unsure && seat != rules.Table && seat == t.s.Turner())
+	return t.Undrawn(seat, t.s.Turner())
 }

@@ -113,7 +113,7 @@ func (t *table) sides() []present.Row {
 		cell.Mark = present.EachWord // each card that lies there
 		return cell
 	})...)
-	return present.Grid(present.Facing, append(columns, t.Count("hand", present.Plain, t.s.Hand),
+	return present.Grid(present.Facing, append(columns, t.Count("hand", present.Plain, func(seat rules.Seat) int { return t.s.Hand(seat) - t.Undrawn(seat, t.s.Turner()) }),
 		t.Count("points", present.Plain, func(seat rules.Seat) int { return points[seat-1] }))...)
 }
 
@@ -132,7 +132,7 @@ func (t *table) held() present.Row {
 		guests.Text = present.Chip(seat) + " " + guests.Text
 		row = append(row, guests)
 	}
-	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()))
+	return append(row, t.Label("deck"), present.Number(present.Plain, t.s.Pile()+rules.One(t.Unsure)))
 }
 
 // marker is the marker of an action with the cards that still lie there: those on

@@ -22,7 +22,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 		d := s.Side(seat)
 		t.Player(seat,
 			t.Say("kyoto.state.points", rules.N("n", points[seat-1])),
-			t.Shared("hand", s.Hand(seat)),
+			t.Shared("hand", s.Hand(seat)-c.Undrawn(seat, s.Turner())),
 			t.Used(int(game.Exchange), func(a int) bool { return d.Has(game.Act(a)) }, func(a int) string { return game.Act(a).Key() }),
 			t.Listed("studied", t.Cards(d.Front)...),
 			t.Named("guests", t.Counted(d.Guests.Count)...))
@@ -33,7 +33,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 	if s.Told {
 		guests(&t, s)
 	}
-	t.Plain(t.Shared("deck", s.Pile()))
+	t.Plain(t.Shared("deck", s.Pile()+rules.One(c.Unsure)))
 	return t.Sentences.List
 }
 
