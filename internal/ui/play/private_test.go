@@ -90,7 +90,7 @@ func TestANoteAtTheTableIsJudgedOnThePage(t *testing.T) {
 	for _, note := range []string{"hand FFFFFFF", "hand AABCDEF", "hand ABC"} {
 		play(t, 80, 24, text.EN, []string{"private Orange: hand ABCDEFG"}, func(s *sitting) {
 			s.Type("private Orange: " + note)
-			assert.Contains(t, s.Text(), "A private note of Orange: only that player’s screen (")
+			assert.Contains(t, s.Text(), "A private note of Orange: only that player’s page (")
 			s.Key("enter")
 			require.Len(t, s.lines(), 2, "taken as it is")
 			for _, told := range []string{"contradict", "HK-HAND", "HK-DEAL", "HK-COMP"} {

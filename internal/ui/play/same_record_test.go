@@ -86,7 +86,11 @@ func enters(t *testing.T, page *tablePage, said stories.Saying) {
 	if said.Did != dialogue.Entered {
 		return
 	}
-	stories.InOrder(t, below(page), append(said.Notices, said.Changes...)) // no refusal has many
+	told := append(said.Notices, said.Changes...) // no refusal has many
+	if page.ask.Track != "" && len(said.Notices) == 0 {
+		told = append(told, page.text.Say("track.ask"))
+	}
+	stories.InOrder(t, below(page), told)
 	assert.Contains(t, page.why(300).String(), cmp.Or(said.Question, said.Due))
 }
 
