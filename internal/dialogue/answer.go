@@ -60,6 +60,9 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if line, said, ok := p.track(typed); ok {
 		return p.tracked(line, said)
 	}
+	if typed == lotAnswer && p.offersLot() {
+		return p.byLot()
+	}
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
 	}

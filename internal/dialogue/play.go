@@ -61,6 +61,7 @@ type Play struct {
 	steps string
 	// aboard says that the choices that are listed were left for the places of the board.
 	aboard bool
+	draw func(n int) int // draws lots, or nil
 	// known are the commands whose words can be typed here.
 	known []commands.ID
 	// waiting are pasted lines that come next; the last of them has no end.
@@ -99,6 +100,9 @@ func (p *Play) Renew(printer *text.Printer) {
 		p.cells = p.s.Board(p.context()).Picks()
 		p.places = p.lettered(p.cells)
 		p.own = p.s.Talk(p.context())
+		if p.offersLot() {
+			p.own.Hints = append(p.own.Hints, p.text.Say("lot.order"))
+		}
 		for _, c := range p.s.Choices(printer, "", mostChoices) {
 			if !c.Example || len(p.own.Hints) == 0 { // else it is told how one answers
 				p.add(c)

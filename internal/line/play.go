@@ -3,6 +3,7 @@ package line
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 
 	"referee/internal/dialogue"
@@ -109,6 +110,7 @@ func play(t *program.Game, o Options, in *lines) error {
 func (g *game) sits() {
 	g.talk = dialogue.NewPlay(g.s, rules.Table, g.p)
 	g.talk.Keeps(g.Program)
+	g.talk.Draws(rand.IntN)
 	g.talk.Understands(g.known())
 }
 

@@ -17,6 +17,9 @@ type Talk struct {
 	Asks Sentence
 	// Hints say how one can answer, a line each.
 	Hints []string
+	// Lot is how many things lie in an order that the rulebook leaves to chance, and that is asked
+	// now as their numbers in a row; 0 where nothing of that kind is.
+	Lot int
 	// Closed says what is not possible now, or nothing.
 	Closed string
 	// Place is what is asked where only a place of the board is to be told with what comes

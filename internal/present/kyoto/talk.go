@@ -38,7 +38,11 @@ func Talk(game, asked string, houses []box.Colour, c present.Context) (talk pres
 	for _, h := range houses {
 		order = append(order, house(h))
 	}
-	return present.Talk{Hints: []string{strings.Join(rows, ", "), t.Say("kyoto.hint."+asked, rules.Plain("letters", strings.Join(letters, between)),
+	lot := box.Colours
+	if asked == "guests" { // a lot would need the cards of the deck
+		lot = 0
+	}
+	return present.Talk{Lot: lot, Hints: []string{strings.Join(rows, ", "), t.Say("kyoto.hint."+asked, rules.Plain("letters", strings.Join(letters, between)),
 		rules.Plain("digits", strings.Join(digits, "")), rules.Plain("houses", strings.Join(order, ", ")))}}
 }
 

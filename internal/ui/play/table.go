@@ -4,6 +4,7 @@
 package play
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -107,6 +108,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	t.actions = t.corrections
 	t.talk, t.notes = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s)
 	t.talk.Keeps(a.Program)
+	t.talk.Draws(rand.IntN)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
 	a.Shell.Theme().Dress(t.input)
 	t.input.SetChangedFunc(func(string) { t.changed() })
