@@ -61,7 +61,7 @@ type Play struct {
 	steps string
 	// aboard says that the choices that are listed were left for the places of the board.
 	aboard bool
-	draw func(n int) int // draws lots, or nil
+	draw   func(n int) int // draws lots, or nil
 	// known are the commands whose words can be typed here.
 	known []commands.ID
 	// waiting are pasted lines that come next; the last of them has no end.
