@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 
 	"referee/internal/record"
@@ -56,19 +57,26 @@ func (p *Play) stepsAfter(seq rules.Seq) int {
 		}
 	}
 	back, _ := p.s.Steps()
-	for n := 1; want > 0 && n <= back; n++ {
-		r := p.s.Try(record.Undo.String() + " " + strconv.Itoa(n))
-		gone := 0
-		for _, c := range r.Change {
-			if c.After.Seq > seq && c.After.Status == table.Undone {
-				gone++
-			}
-		}
-		if gone >= want {
-			return n
+	if want == 0 {
+		return 0
+	}
+	// The further back, the more is gone.
+	steps := 1 + sort.Search(back, func(i int) bool { return p.gone(i+1, seq) >= want })
+	if steps > back {
+		return 0
+	}
+	return steps
+}
+
+// gone is how many entries behind one would count no more after so many steps back.
+func (p *Play) gone(steps int, seq rules.Seq) (n int) {
+	r := p.s.Try(record.Undo.String() + " " + strconv.Itoa(steps))
+	for i := range r.Change {
+		if c := &r.Change[i].After; c.Seq > seq && c.Status == table.Undone {
+			n++
 		}
 	}
-	return 0
+	return n
 }
 
 // Correct is the moment in which a correction is typed. Nothing is read before the rest is

@@ -188,7 +188,9 @@ func Langs(size [2]int) []text.Lang {
 func (st *Stage) Golden(name string) {
 	st.T.Helper()
 	Golden(st.T, name+".golden", Dump(st.Screen))
-	st.themes(name)
+	if !testing.Short() { // the same frame six times more
+		st.themes(name)
+	}
 }
 
 // Golden compares a text with a file below testdata.

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/table"
@@ -10,6 +11,7 @@ import (
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
 	"referee/rules"
+	"slices"
 )
 
 // entryColumns are the columns in which entries are listed.
@@ -177,17 +179,18 @@ func (t *tablePage) corrections(e *table.Entry) func(*widgets.Reader) {
 // letters are the corrections of an entry that one letter opens in the list: d deletes it, i
 // inserts one before it; nil where it counts no more.
 func (t *tablePage) letters(e *table.Entry) map[rune]func() {
-	of := map[string]rune{"log.delete": 'd', "log.insert": 'i'}
-	var list map[rune]func()
-	for _, can := range t.talk.Corrections(e) {
-		if letter, ok := of[can.Name]; ok {
-			if list == nil {
-				list = map[rune]func(){}
+	if e.Status == table.Undone {
+		return nil
+	}
+	does := func(name string) func() {
+		return func() { // what can be done is asked of one entry at a time: it reads the whole record
+			can := t.talk.Corrections(e)
+			if i := slices.IndexFunc(can, func(c dialogue.Correction) bool { return c.Name == name }); i >= 0 {
+				t.correct(e.Seq, &can[i])
 			}
-			list[letter] = func() { t.correct(e.Seq, &can) }
 		}
 	}
-	return list
+	return map[rune]func(){'d': does("log.delete"), 'i': does("log.insert")}
 }
 
 // toTable closes every page above the table.
