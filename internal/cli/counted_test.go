@@ -148,7 +148,7 @@ func (one *counted) onScreen(t *testing.T, do *program.Program, path string) {
 func (one *counted) inLines(t *testing.T, do *program.Program, path string) {
 	typed := strings.Split(strings.TrimSuffix(one.fields["keys"], "⏎"), "⏎")
 	if told, ok := one.fields["lines"]; ok {
-		typed = strings.Split(told, " | ")
+		typed = strings.Split(strings.ReplaceAll(told, "⏎", ""), " | ") // ⏎ alone is an empty line
 	}
 	var out bytes.Buffer
 	o := line.Options{In: strings.NewReader(strings.Join(typed, "\n") + "\n"), Out: &out, Prompt: between, Program: do}
