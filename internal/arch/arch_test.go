@@ -108,6 +108,7 @@ var layers = []struct {
 	{"internal/table", 40},
 	{"internal/present", 35},
 	{"internal/lookup/measure", 75},
+	{"internal/table/measure", 75},
 	{"internal/lookup", 35},
 	{"internal/config", 34},
 	{"internal/ascii", 20},

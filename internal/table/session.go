@@ -29,6 +29,8 @@ type Position interface {
 	// Differences lists the entries of the record that do not stand although they
 	// are in it: it was played under older rules or edited by hand.
 	Differences() []Entry
+	// Slips are the causes of what is wrong with the record, as far as everyone can see.
+	Slips() []Slip
 	// Faults lists lines of the record that could not be followed at all.
 	Faults() []*record.Error
 

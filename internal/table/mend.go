@@ -1,0 +1,82 @@
+package table
+
+import (
+	"slices"
+
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// MendOp is how a mend puts a record right.
+type MendOp uint8
+
+// The ways to put a record right.
+const (
+	AmendEntry  MendOp = iota // the entry is another
+	InsertEntry               // an entry before it is missing
+	DeleteEntry               // it is one too many
+	SwapEntries               // it and another stand in each other's place
+)
+
+// String is the word for it in a report: "amend", "insert", "delete" or "swap".
+func (o MendOp) String() string { return [...]string{"amend", "insert", "delete", "swap"}[o] }
+
+// Mend is a correction of one step.
+type Mend struct {
+	Op    MendOp
+	Entry rules.Seq
+	With  rules.Seq  // the other entry of a swap
+	Seat  rules.Seat // whose the entry is then, of one that is amended or inserted
+	Text  string     // what it is then
+	// Leaves is how much remains to the end of the record: findings, and entries that cannot be read.
+	Leaves int
+	// Tie is how many other corrections leave no more.
+	Tie int
+	// slip is how unlikely the slip is that it puts right: less is likelier.
+	slip float64
+}
+
+// Lines are the lines that put the correction into a record.
+func (m *Mend) Lines(entries []Entry) []record.Line {
+	switch m.Op {
+	case InsertEntry:
+		return []record.Line{{Kind: record.Insert, Inner: record.Entry, Target: m.Entry, Seat: m.Seat, Text: m.Text}}
+	case DeleteEntry:
+		return []record.Line{{Kind: record.Delete, Target: m.Entry}}
+	case SwapEntries:
+		one, other := bySeq(entries, m.Entry), bySeq(entries, m.With)
+		return []record.Line{
+			{Kind: record.Amend, Inner: record.Entry, Target: m.Entry, Seat: other.Seat, Text: other.Text},
+			{Kind: record.Amend, Inner: record.Entry, Target: m.With, Seat: one.Seat, Text: one.Text},
+		}
+	}
+	return []record.Line{{Kind: record.Amend, Inner: record.Entry, Target: m.Entry, Seat: m.Seat, Text: m.Text}}
+}
+
+func bySeq(entries []Entry, seq rules.Seq) *Entry {
+	return &entries[slices.IndexFunc(entries, func(e Entry) bool { return e.Seq == seq })]
+}
+
+// Slip is one cause of what is wrong with a record.
+type Slip struct {
+	Entry rules.Seq // the first entry that shows it
+	// Follows are the later entries with findings that are gone once the slip is put right.
+	Follows []rules.Seq
+	// Mends are what puts it right, the best first: at most three, none where nothing helps.
+	Mends []Mend
+}
+
+// mostMends is how many mends of a slip are told.
+const mostMends = 3
+
+// slips finds the causes of all findings that everyone can see, one after the other: behind each the
+// record is read on as it is once mended, or as the table let it stand.
+func (s *session[S, M]) Slips() (list []Slip) {
+	entries, _ := record.Fold(s.record.Lines)
+	entries = slices.DeleteFunc(entries, func(e record.Standing) bool { return e.State != record.Live })
+	search := newSearch(s, entries)
+	for search.next() {
+		list = append(list, search.slip())
+	}
+	return list
+}

@@ -1,0 +1,256 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"sort"
+
+	"referee/internal/record"
+	"referee/rules"
+	"referee/validators"
+)
+
+// mendsBack is how many entries before the first finding a slip is looked for.
+const mendsBack = 12
+
+// search looks for the slips of a record. What is found is put right in its own copy of the entries.
+type search[S any, M comparable] struct {
+	*reader[S, M]
+	start   S
+	entries []record.Standing
+	fold    *fold[S, M]
+	trouble []int // what is wrong with each step
+	from    int   // the place from which the next slip is looked for
+	trial   fold[S, M]
+	state   S // of a trial, with what is wrong with its table
+	audits  validators.Verdict
+	limit   int  // how much a correction may leave to be worth keeping
+	all     bool // all moves are tried, also where they are many
+	best    []Mend
+	moves   []M
+	free    rules.Seq // the number of the next entry
+	signs   []rune
+}
+
+func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
+	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs()}
+	h.reads()
+	return h
+}
+
+// reads judges the entries as they are now.
+func (h *search[S, M]) reads() {
+	h.fold = h.replay(rules.Table, nil, h.start, h.entries)
+	h.trouble = h.trouble[:0]
+	for i := range h.fold.steps {
+		h.trouble = append(h.trouble, wrong(&h.fold.steps[i].entry))
+	}
+}
+
+// wrong counts what is against an entry: findings, or that it cannot be read or cannot have happened.
+func wrong(e *Entry) int {
+	switch {
+	case e.Fault != nil:
+		return 1 + len(e.Findings)
+	case e.Cannot != nil && len(e.Findings) == 0:
+		return 1
+	}
+	return len(e.Findings)
+}
+
+// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game.
+func unsettled(e *Entry) bool { return e.Status == Unread || e.Status.passedOver() }
+
+// next goes to the next entry that wants to be put right.
+func (h *search[S, M]) next() bool {
+	for ; h.from < len(h.fold.steps); h.from++ {
+		if unsettled(&h.fold.steps[h.from].entry) {
+			return true
+		}
+	}
+	return false
+}
+
+// slip is the slip that shows at the place it has come to; the entries are put right.
+func (h *search[S, M]) slip() Slip {
+	s := Slip{Entry: h.fold.steps[h.from].entry.Seq}
+	was := h.openEntries()
+	s.Mends = h.mends()
+	switch {
+	case len(s.Mends) > 0:
+		h.apply(&s.Mends[0])
+	case !h.letStand():
+		h.from++
+		return s
+	}
+	h.reads()
+	now := h.openEntries()
+	for _, seq := range was {
+		if seq != s.Entry && !slices.Contains(now, seq) {
+			s.Follows = append(s.Follows, seq)
+		}
+	}
+	if slices.Contains(now, s.Entry) {
+		h.from++ // it is told, and nothing better is known of it
+	}
+	return s
+}
+
+// openEntries are the entries from the present place that want to be put right.
+func (h *search[S, M]) openEntries() (list []rules.Seq) {
+	for i := h.from; i < len(h.fold.steps); i++ {
+		if e := &h.fold.steps[i].entry; unsettled(e) {
+			list = append(list, e.Seq)
+		}
+	}
+	return list
+}
+
+// letStand lets the entry of the place stand, as the table evidently did. False where it cannot
+// have happened, or more is wrong then.
+func (h *search[S, M]) letStand() bool {
+	e := &h.fold.steps[h.from].entry
+	r := Reading{Entry: *e}
+	if !r.CanStand() {
+		return false
+	}
+	h.entries[h.from].Rulings = codes(e.Findings)
+	before, after := sum(h.trouble), 0
+	after = h.leaves(h.from, nil, h.from, before)
+	if after >= before {
+		h.entries[h.from].Rulings = nil
+		return false
+	}
+	return true
+}
+
+func sum(list []int) (n int) {
+	for _, v := range list {
+		n += v
+	}
+	return n
+}
+
+// apply puts a mend into the entries.
+func (h *search[S, M]) apply(m *Mend) {
+	i := slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == m.Entry })
+	switch m.Op {
+	case DeleteEntry:
+		h.entries = slices.Delete(slices.Clone(h.entries), i, i+1)
+		h.from = min(h.from, i)
+	case InsertEntry:
+		h.entries = slices.Insert(slices.Clone(h.entries), i, record.Standing{Seq: h.free, Kind: record.Entry, Seat: m.Seat, Text: m.Text})
+		h.free++
+	case SwapEntries:
+		h.entries = slices.Clone(h.entries)
+		exchange(&h.entries[i], &h.entries[i+1])
+	default:
+		h.entries = slices.Clone(h.entries)
+		h.entries[i] = amended(h.entries[i], m.Seat, m.Text)
+	}
+	h.from = min(h.from, i)
+}
+
+// exchange puts two entries in each other's place; each place keeps its number.
+func exchange(a, b *record.Standing) {
+	*a, *b = *b, *a
+	a.Seq, b.Seq = b.Seq, a.Seq
+}
+
+// amended is an entry with another move.
+func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
+	e.Kind, e.Seat, e.Text, e.Rulings = record.Entry, seat, text, nil
+	return e
+}
+
+// leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
+func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int) (n int) {
+	before, audits := h.fold.before(place)
+	h.state, h.audits = *before, audits
+	for i := range head {
+		m, err := h.game.Def.Parse(&h.state, head[i].Seat, head[i].Text)
+		if n += h.goesOn(&head[i], m, err == nil); n > limit {
+			return n
+		}
+	}
+	for i := rest; i < len(h.entries); i++ {
+		st := &h.fold.steps[i]
+		if n += h.goesOn(&h.entries[i], st.move, st.entry.Status.Counts() && h.entries[i].Kind == record.Entry); n > limit {
+			return n
+		}
+	}
+	return n
+}
+
+// goesOn counts what is wrong with the next entry of a trial. A move that is known and clean needs no more
+// than to be made.
+func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool) int {
+	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.state, e.Seat, m) {
+		if after, err := h.game.Def.Apply(h.state, e.Seq, e.Seat, m); err == nil {
+			if audits := h.game.Book.Inspect(&after); len(audits) == 0 {
+				h.state, h.audits = after, nil
+				return 0
+			}
+		}
+	}
+	// The faults of the table before it are not blamed on it.
+	h.trial.view, h.trial.steps = rules.Table, append(h.trial.steps[:0], step[S, M]{after: h.state, audits: h.audits})
+	st := h.step(&h.trial, *e)
+	h.state, h.audits = st.after, st.audits
+	return wrong(&st.entry)
+}
+
+// mends are the best corrections of one step for the finding at the place: those after which nothing wants
+// to be put right any more, or else those that leave less than there is.
+func (h *search[S, M]) mends() []Mend {
+	h.best, h.limit, h.all = h.best[:0], 0, true
+	for i := range h.trouble {
+		if !unsettled(&h.fold.steps[i].entry) {
+			h.limit += h.trouble[i]
+		}
+	}
+	h.back()
+	if len(h.best) == 0 {
+		h.limit, h.all = sum(h.trouble)-1, false
+		h.back()
+	}
+	h.sort()
+	for i := range h.best {
+		m := &h.best[i]
+		m.Tie = sort.Search(len(h.best), func(j int) bool { return h.best[j].Leaves > m.Leaves }) - 1
+	}
+	return slices.Clone(h.best[:min(mostMends, len(h.best))])
+}
+
+// back tries the corrections of the place and of those before it.
+func (h *search[S, M]) back() {
+	for place := h.from; place >= 0 && place >= h.from-mendsBack; place-- {
+		h.at(place)
+	}
+}
+
+// sort puts the best first, and forgets what is worse than those that are told.
+func (h *search[S, M]) sort() {
+	slices.SortStableFunc(h.best, func(a, b Mend) int {
+		return cmp.Or(cmp.Compare(a.Leaves, b.Leaves), cmp.Compare(a.slip, b.slip))
+	})
+	if len(h.best) >= mostMends {
+		h.limit = min(h.limit, h.best[mostMends-1].Leaves)
+	}
+	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.Leaves > h.limit })
+}
+
+// try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
+// that stand as they are.
+func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) {
+	passed := sum(h.trouble[:place])
+	m.Leaves = passed + h.leaves(place, head, rest, h.limit-passed)
+	if m.Leaves > h.limit {
+		return
+	}
+	m.slip += 0.05 * float64(h.from-place)
+	h.best = append(h.best, m)
+	if m.Leaves < h.limit {
+		h.sort()
+	}
+}
