@@ -69,7 +69,7 @@ type Slip struct {
 // mostMends is how many mends of a slip are told.
 const mostMends = 3
 
-// slips finds the causes of all findings that everyone can see, one after the other: behind each the
+// Slips implements [Position]: it finds the causes of all findings that everyone can see, one after the other: behind each the
 // record is read on as it is once mended, or as the table let it stand.
 func (s *session[S, M]) Slips() (list []Slip) {
 	entries, _ := record.Fold(s.record.Lines)
