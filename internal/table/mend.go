@@ -69,13 +69,16 @@ type Slip struct {
 // mostMends is how many mends of a slip are told.
 const mostMends = 3
 
-// Slips implements [Position]: it finds the causes of all findings that everyone can see, one after the other: behind each the
-// record is read on as it is once mended, or as the table let it stand.
+// mostSlips is how many slips are looked for: a record with more is no evening with a slip of the hand.
+const mostSlips = 16
+
+// Slips implements [Position]: it finds the causes of what everyone can see, one after the other. Behind each
+// the record is read on as it is once mended, or as the table let it stand.
 func (s *session[S, M]) Slips() (list []Slip) {
 	entries, _ := record.Fold(s.record.Lines)
 	entries = slices.DeleteFunc(entries, func(e record.Standing) bool { return e.State != record.Live })
 	search := newSearch(s, entries)
-	for search.next() {
+	for len(list) < mostSlips && search.next() {
 		list = append(list, search.slip())
 	}
 	return list

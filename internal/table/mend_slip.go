@@ -19,6 +19,9 @@ const (
 	unlikely = 2.5 // what is not looked for where there is much to choose from
 )
 
+// mostLetters is how long an entry is of which every slip of the hand is tried.
+const mostLetters = 80
+
 // signs are the letters and digits that moves of the game are written with.
 func (r *reader[S, M]) signs() []rune {
 	var list []rune
@@ -40,6 +43,9 @@ func (r *reader[S, M]) signs() []rune {
 func near(text string, signs []rune) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		letters := []rune(text)
+		if len(letters) > mostLetters {
+			return
+		}
 		for i := range letters {
 			if i+1 < len(letters) && letters[i] != letters[i+1] {
 				other := slices.Clone(letters)

@@ -29,7 +29,8 @@ type Position interface {
 	// Differences lists the entries of the record that do not stand although they
 	// are in it: it was played under older rules or edited by hand.
 	Differences() []Entry
-	// Slips are the causes of what is wrong with the record, as far as everyone can see.
+	// Slips are the causes of what is wrong with the record, as far as everyone can see, in the
+	// order in which they show; of a record with very many only the first.
 	Slips() []Slip
 	// Faults lists lines of the record that could not be followed at all.
 	Faults() []*record.Error
