@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode"
@@ -52,21 +53,48 @@ func (w *Words) meant(text string, col int) (list []string) {
 	return list
 }
 
+// known is a word that is a name, as it is compared.
+type known struct {
+	text    string
+	letters []rune
+	sign    uint64
+}
+
+// names are the words of a list that are names, folded once: a text that cannot be read is compared with
+// all of them.
+func names(list string) (words []known) {
+	for text := range strings.FieldsSeq(list) {
+		if letters := folded(text); len(letters) >= named {
+			words = append(words, known{text, letters, sign(letters)})
+		}
+	}
+	return words
+}
+
+// sign has a bit for each letter of a word. A slip changes two of them at most.
+func sign(letters []rune) (set uint64) {
+	for _, r := range letters {
+		set |= 1 << (r % 64)
+	}
+	return set
+}
+
 // nearest is the word of a value that is nearest to a typed one, and how many slips it is
 // away: one, or two in a long word, else more than any.
 func (n *Names) nearest(i int, typed []rune) (word string, slips int) {
 	slips = long + 1
-	for text := range strings.FieldsSeq(n.Lists[i]) {
-		known := folded(text)
-		if len(known) < named {
-			continue
-		}
+	in := sign(typed)
+	for j := range n.known[i] {
+		k := &n.known[i][j]
 		limit := 1
-		if len(known) >= long {
+		if len(k.letters) >= long {
 			limit = 2
 		}
-		if d := Distance(typed, known, limit); d <= limit && d < slips {
-			word, slips = text, d
+		if bits.OnesCount64(in^k.sign) > 2*limit {
+			continue
+		}
+		if d := Distance(typed, k.letters, limit); d <= limit && d < slips {
+			word, slips = k.text, d
 		}
 	}
 	return word, slips

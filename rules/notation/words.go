@@ -23,8 +23,9 @@ type Names struct {
 	Ranks int
 	Suit  *Names
 
-	texts []string // of each value, as it is written
-	words []word   // sorted, where beginnings will do
+	texts []string  // of each value, as it is written
+	words []word    // sorted, where beginnings will do
+	known [][]known // of each value, its words that are names
 }
 
 // word is a word of a value.
@@ -106,8 +107,9 @@ func (w *Words) add(n *Names) {
 	if w.first == nil {
 		w.first = map[string]int{}
 	}
-	n.words = n.words[:0]
+	n.words, n.known = n.words[:0], n.known[:0]
 	for i, list := range n.Lists {
+		n.known = append(n.known, names(list))
 		for text := range strings.FieldsSeq(list) {
 			var room [longest]byte
 			text = string(fold(room[:0], text))
