@@ -34,6 +34,7 @@ type Mend struct {
 	Tie int
 	// slip is how unlikely the slip is that it puts right: less is likelier.
 	slip float64
+	kind uint8 // of a move that is missing
 }
 
 // Lines are the lines that put the correction into a record.

@@ -30,10 +30,12 @@ type search[S any, M comparable] struct {
 	moves   []M
 	free    rules.Seq // the number of the next entry
 	signs   []rune
+	words   []string
 }
 
 func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
 	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs()}
+	h.words = wordsOf(entries)
 	h.reads()
 	return h
 }
@@ -214,6 +216,8 @@ func (h *search[S, M]) mends() []Mend {
 		h.limit, h.all = sum(h.trouble)-1, false
 		h.back()
 	}
+	h.sort()
+	spread(h.best)
 	h.sort()
 	for i := range h.best {
 		m := &h.best[i]

@@ -3,8 +3,8 @@ package table
 import (
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -13,10 +13,15 @@ import (
 
 // How unlikely slips are: less is likelier.
 const (
-	twice    = 0.8 // entered twice
-	swapped  = 1.5 // entered in the other order
-	missed   = 2.2 // left out
-	unlikely = 2.5 // what is not looked for where there is much to choose from
+	twice     = 0.8 // entered twice
+	nextTo    = 0.8 // a letter, a number or a place beside the one that was meant
+	unsaid    = 1.4 // the end of a move left out
+	otherSeat = 1.5 // told of another player
+	swapped   = 1.5 // entered in the other order
+	usual     = 1.5 // what most often happens left out
+	missed    = 1.8 // left out
+	unlikely  = 2.5 // what is not looked for where there is much to choose from
+	variation = 0.5 // a move of which another of the kind is told before
 )
 
 // mostLetters is how long an entry is of which every slip of the hand is tried.
@@ -75,11 +80,78 @@ func near(text string, signs []rune) iter.Seq[string] {
 	}
 }
 
-// slipOf is how unlikely it is that an entry was entered where another was meant.
-func slipOf(e *record.Standing, seat rules.Seat, text string) float64 {
+// mostWords is how many words of a record are tried in an entry.
+const mostWords = 80
+
+// wordsOf are the words that the entries of a record are made of, those of the last entries first.
+func wordsOf(entries []record.Standing) (list []string) {
+	for i := len(entries) - 1; i >= 0 && len(list) < mostWords; i-- {
+		for _, w := range strings.Fields(entries[i].Text) {
+			if !slices.Contains(list, w) {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
+}
+
+// otherWord gives the texts with one word more at the end, or with another in the place of one.
+func otherWord(text string, words []string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		said := strings.Fields(text)
+		for at := range len(said) + 1 {
+			for _, w := range words {
+				other := append(slices.Clone(said[:at]), w)
+				if at < len(said) {
+					other = append(other, said[at+1:]...)
+				}
+				if !yield(strings.Join(other, " ")) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// orders gives a text with the letters of its last word in each other order, where they are few and each is
+// there once; one of a word with more would be an example of too many.
+func orders(text string) iter.Seq[string] {
+	at := strings.LastIndexByte(text, ' ') + 1
+	letters := []rune(text[at:])
+	sorted := ordered(letters)
+	few := at > 0 && len(letters) <= 5 && len(slices.Compact(slices.Clone(sorted))) == len(letters)
+	return func(yield func(string) bool) {
+		if few {
+			permute(letters, 0, func() bool { return yield(text[:at] + string(letters)) })
+		}
+	}
+}
+
+// permute calls a function with the letters from a place on in each order, until it returns false.
+func permute(letters []rune, from int, yield func() bool) bool {
+	if from == len(letters) {
+		return yield()
+	}
+	for i := from; i < len(letters); i++ {
+		letters[from], letters[i] = letters[i], letters[from]
+		on := permute(letters, from+1, yield)
+		letters[from], letters[i] = letters[i], letters[from]
+		if !on {
+			return false
+		}
+	}
+	return true
+}
+
+// slipOf is how unlikely it is that an entry was entered where another was meant. One that stands by itself lacks
+// its end less likely than one that does not.
+func slipOf(e *record.Standing, seat rules.Seat, text string, stands bool) float64 {
 	cost := between(e.Text, text)
+	if stands && strings.HasPrefix(text, e.Text) {
+		cost += 0.8
+	}
 	if seat != e.Seat {
-		cost += 1.5
+		cost += otherSeat
 	}
 	return cost
 }
@@ -90,8 +162,8 @@ func between(typed, meant string) float64 {
 		return 0
 	}
 	a, b := strings.Fields(typed), strings.Fields(meant)
-	if len(a) < len(b) && slices.Equal(a, b[:len(a)]) {
-		return 1.6 // the end was left out
+	if strings.HasPrefix(meant, typed) {
+		return unsaid + 0.2*float64(len(b)-len(a))
 	}
 	cost := 0.9 * float64(max(len(a), len(b))-min(len(a), len(b)))
 	for i := range min(len(a), len(b)) {
@@ -102,11 +174,89 @@ func between(typed, meant string) float64 {
 	return cost
 }
 
-// word is the same of one word.
-func word(a, b string) float64 {
-	d := notation.Distance([]rune(a), []rune(b), 3)
-	if d == 1 || d == 2 && utf8.RuneCountInString(a) > 4 {
-		return 0.6 + 0.4*float64(d)
+// word is the same of one word: slips of the hand, or another word that was taken for it, which is the less
+// likely the less is the same.
+func word(typed, meant string) float64 {
+	if n, err := strconv.Atoi(typed); err == nil {
+		if m, err := strconv.Atoi(meant); err == nil && (n == m+1 || n == m-1) {
+			return nextTo
+		}
 	}
-	return 1.8
+	a, b := []rune(strings.ToLower(typed)), []rune(strings.ToLower(meant))
+	if len(a) == len(b) {
+		if first, n := differing(a, b); n == 1 {
+			return another(a[first], b[first])
+		} else if n == 2 && first+1 < len(a) && a[first] == b[first+1] && a[first+1] == b[first] {
+			return nextTo // two letters exchanged
+		} else if n > 1 && slices.Equal(ordered(a), ordered(b)) {
+			return 1.3 // the same in another order
+		}
+	}
+	d := notation.Distance(a, b, len(a)+len(b))
+	return 0.6 + 0.4*float64(min(d, 4)) + 0.05*float64(d)
+}
+
+// differing says in how many places words of one length differ, and where first.
+func differing(a, b []rune) (first, n int) {
+	for i := len(a) - 1; i >= 0; i-- {
+		if a[i] != b[i] {
+			first, n = i, n+1
+		}
+	}
+	return first, n
+}
+
+func ordered(letters []rune) []rune {
+	letters = slices.Clone(letters)
+	slices.Sort(letters)
+	return letters
+}
+
+// keyboard is the rows of keys. On it, beside each other are keys that a finger mistakes.
+var keyboard = [...]string{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"}
+
+// alike are letters and digits that a hand writes alike.
+var alike = [...]string{"0o", "1il7", "2z", "5s", "6bg", "8b", "9gq", "uv", "mn", "ceo", "pr", "pb", "kr"}
+
+// another is how unlikely it is that one letter was entered for another: less where it looks like it, or is
+// the next on the keyboard or in the alphabet, as of places that lie side by side.
+func another(typed, meant rune) float64 {
+	if typed == meant+1 || typed == meant-1 {
+		return nextTo
+	}
+	for _, list := range alike {
+		if strings.ContainsRune(list, typed) && strings.ContainsRune(list, meant) {
+			return nextTo
+		}
+	}
+	for i, row := range keyboard {
+		at := strings.IndexRune(row, typed)
+		if at < 0 {
+			continue
+		}
+		for j := max(0, i-1); j <= min(i+1, len(keyboard)-1); j++ {
+			if other := strings.IndexRune(keyboard[j], meant); other >= at-1 && other >= 0 && other <= at+1 {
+				return nextTo
+			}
+		}
+	}
+	return 1
+}
+
+// spread puts variations of a correction behind others that are as likely, so that the few that are told
+// differ in what can be told apart: whose move of which kind is missing, not only its particulars.
+func spread(list []Mend) {
+	type group struct {
+		entry rules.Seq
+		seat  rules.Seat
+		kind  uint8
+	}
+	seen := map[group]int{}
+	for i := range list {
+		if m := &list[i]; m.Op == InsertEntry {
+			g := group{m.Entry, m.Seat, m.kind}
+			m.slip += variation * float64(min(seen[g], 2))
+			seen[g]++
+		}
+	}
 }

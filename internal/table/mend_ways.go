@@ -1,6 +1,8 @@
 package table
 
 import (
+	"iter"
+
 	"referee/internal/record"
 	"referee/rules"
 )
@@ -24,23 +26,24 @@ func (h *search[S, M]) at(place int) {
 		exchange(&one, &other)
 		h.try(Mend{Op: SwapEntries, Entry: e.Seq, With: other.Seq, slip: swapped}, place, []record.Standing{one, other}, place+2)
 	}
+	stands := !unsettled(&h.fold.steps[place].entry)
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
 		for _, text := range h.meant(before, seat, e, place == h.from) {
 			if text != e.Text || seat != e.Seat {
-				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text)}
+				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
 				h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
 			}
 		}
-		for _, text := range h.missing(before, seat, h.all && place > h.from-allBack) {
-			m := Mend{Op: InsertEntry, Entry: e.Seq, Seat: seat, Text: text, slip: missed}
-			left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: text}
+		for _, m := range h.missing(before, seat, h.all && place > h.from-allBack) {
+			m.Entry = e.Seq
+			left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
 			h.try(m, place, []record.Standing{left}, place)
 		}
 	}
 }
 
 // meant are the moves of a seat that may have been meant by an entry, as they are written: those that are
-// allowed, where they are many only those in which one word is another, and what one slip of the hand makes of it.
+// allowed, where they are many only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
 func (h *search[S, M]) meant(before *S, seat rules.Seat, e *record.Standing, all bool) (list []string) {
 	seen := map[string]bool{}
 	add := func(text string) {
@@ -53,30 +56,79 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, e *record.Standing, all
 	for _, m := range h.moves {
 		if text := h.game.Def.Format(m); len(h.moves) <= fewMoves || h.all && all || between(e.Text, text) < unlikely {
 			add(text)
+			for other := range h.orders(before, seat, m) {
+				add(other)
+			}
+		}
+	}
+	read := func(text string) {
+		if m, err := h.game.Def.Parse(before, seat, text); err == nil && h.game.Book.Clean(before, seat, m) {
+			add(h.game.Def.Format(m))
 		}
 	}
 	for text := range near(e.Text, h.signs) {
-		if m, err := h.game.Def.Parse(before, seat, text); err == nil && h.game.Book.Clean(before, seat, m) {
-			add(h.game.Def.Format(m))
+		read(text)
+	}
+	if seat == e.Seat {
+		for text := range otherWord(e.Text, h.words) {
+			read(text)
 		}
 	}
 	return list
 }
 
-// missing are the moves of a seat that may have been left out: where they are many and not all are wanted,
-// one of each group.
-func (h *search[S, M]) missing(before *S, seat rules.Seat, all bool) (list []string) {
+// missing are the moves of a seat that may have been left out, with how unlikely that is: where they are many
+// and not all are wanted, one of each group.
+func (h *search[S, M]) missing(before *S, seat rules.Seat, all bool) (list []Mend) {
 	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
 	heads := map[string]bool{}
-	for _, m := range h.moves {
-		if !all && len(h.moves) > fewMoves && h.game.Def.Head != nil {
+	many := len(h.moves) > fewMoves
+	for i, m := range h.moves {
+		if !all && many && h.game.Def.Head != nil {
 			head := h.game.Def.Head(m)
 			if heads[head] {
 				continue
 			}
 			heads[head] = true
 		}
-		list = append(list, h.game.Def.Format(m))
+		text, kind := h.game.Def.Format(m), h.game.Def.Kind(before, seat, m)
+		slip := missed
+		if i == 0 && h.game.Def.Usual.Has(kind) {
+			slip = usual
+		}
+		list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: text, kind: kind, slip: slip})
+		for other := range h.orders(before, seat, m) {
+			if other != text {
+				list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: other, kind: kind, slip: slip})
+			}
+		}
+		if all && !many {
+			list = h.told(list, before)
+		}
+	}
+	return list
+}
+
+// orders are the orders that a move may have of which the table knows only an example.
+func (h *search[S, M]) orders(before *S, seat rules.Seat, m M) iter.Seq[string] {
+	if h.game.Def.Example == nil || !h.game.Def.Example(before, seat, m) {
+		return func(func(string) bool) {}
+	}
+	return orders(h.game.Def.Format(m))
+}
+
+// told adds to a list the last move of it with what players say besides: candidates are as short as can be.
+func (h *search[S, M]) told(list []Mend, before *S) []Mend {
+	said := list[len(list)-1]
+	for _, w := range h.words {
+		m, err := h.game.Def.Parse(before, said.Seat, said.Text+" "+w)
+		if err != nil || !h.game.Book.Clean(before, said.Seat, m) {
+			continue
+		}
+		more := said
+		if more.Text = h.game.Def.Format(m); more.Text != said.Text && more.Text != list[len(list)-1].Text {
+			list = append(list, more)
+		}
 	}
 	return list
 }

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/record"
+)
+
+// What a hand does often is likelier than what it does seldom.
+func TestWhichSlipIsLikelier(t *testing.T) {
+	for _, c := range []struct{ typed, likelier, less string }{
+		{"n12 BWGP", "n13 BWGP", "n17 BWGP"},           // the place beside it
+		{"n12 BWGP", "m12 BWGP", "q12 BWGP"},           // the same
+		{"9", "10", "17"},                              // off by one
+		{"2CD", "2CF", "2CG"},                          // the key beside it
+		{"R4 @B", "R4 @B B1", "Y1 @G"},                 // a word is missing, two are others
+		{"n12 BWGP", "n12 BWPG", "n12 GWPB"},           // two letters exchanged
+		{"n12 BWGP", "n12 GPBW", "n12 KKRO"},           // the same letters in another order
+		{"4CCDD", "4CCDE", "4ACGD"},                    // one letter, two letters
+		{"hand R1 R2 B4", "hand R1 R2 B4 P1", "house"}, // its end
+	} {
+		assert.Less(t, between(c.typed, c.likelier), between(c.typed, c.less), c.typed)
+	}
+	assert.Zero(t, between("pass", "pass"))
+	e := &record.Standing{Seat: 1, Text: "3BDF"}
+	assert.Less(t, slipOf(e, 1, "3BDF-F", false), missed, "an entry that does not stand lacks its end")
+	assert.Greater(t, slipOf(e, 1, "3BDF-F", true), missed, "the next entry is missing where this one stands")
+}
+
+// What is told first is of each kind, only then of one kind more.
+func TestVariationsStandBehind(t *testing.T) {
+	list := []Mend{
+		{Op: InsertEntry, Entry: 4, Seat: 1, Text: "2OPW", slip: missed},
+		{Op: InsertEntry, Entry: 4, Seat: 1, Text: "2OPK", slip: missed},
+		{Op: InsertEntry, Entry: 4, Seat: 1, Text: "x RG", kind: 1, slip: missed},
+	}
+	spread(list)
+	assert.Equal(t, list[0].slip, list[2].slip)
+	assert.Greater(t, list[1].slip, list[2].slip)
+}
+
+func TestOrdersOfAnExample(t *testing.T) {
+	list := slices.Collect(orders("circle RYG"))
+	slices.Sort(list)
+	assert.Equal(t, []string{"circle GRY", "circle GYR", "circle RGY", "circle RYG", "circle YGR", "circle YRG"}, list)
+	assert.Len(t, slices.Collect(orders("circle RYGBP")), 120)
+	for _, text := range []string{"circle", "hand R1 RR", "guests RYGGP", "hand RYGBPX"} {
+		assert.Empty(t, slices.Collect(orders(text)), text)
+	}
+}
