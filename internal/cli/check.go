@@ -15,6 +15,7 @@ import (
 func (r *run) checkCommand() *cobra.Command {
 	c := &cobra.Command{Use: "check FILE…", Args: r.between(1, -1)}
 	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
+	all := c.Flags().Bool("all", false, r.Text.Say("cli.flag.all-findings"))
 	r.eyesFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) error {
 		if err := r.agreed(); err != nil {
@@ -33,7 +34,7 @@ func (r *run) checkCommand() *cobra.Command {
 			if *asJSON {
 				return export.WriteJSON(r.data, &c.report)
 			}
-			r.check(c.table, &c.report)
+			r.check(c.table, &c.report, *all)
 			return nil
 		})
 	}
@@ -55,10 +56,10 @@ func (r *run) judge(file string) checked {
 
 // check writes a report in words: how many slips there are, each of them in the order of the
 // file, then how the game stands.
-func (r *run) check(t *store.Table, rep *export.Report) {
+func (r *run) check(t *store.Table, rep *export.Report, all bool) {
 	file := text.Clean(rep.File)
 	if t.Position == nil {
-		for _, e := range faults(rep) {
+		for _, e := range rep.Faults() {
 			r.print(e.Said)
 		}
 		return
@@ -72,17 +73,9 @@ func (r *run) check(t *store.Table, rep *export.Report) {
 		r.print(p.Say("cli.check.clean", rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries), rules.Plain("result", stands)))
 		return
 	}
-	list, n := slips(p, rep)
-	r.print(p.Say("cli.check.wrong", rules.Plain("file", file), rules.Plain("slips", wording.Slips(p, n, rep.Entries))))
-	for _, s := range list {
-		r.print("")
-		r.print(s.head)
-		for _, why := range s.why {
-			for _, part := range prose.Wrap(why, prose.Widest-2) {
-				r.print("  " + part)
-			}
-		}
-	}
+	list := readSlips(p, rep, all)
+	r.print(p.Say("cli.check.wrong", rules.Plain("file", file), rules.Plain("slips", list.says())))
+	list.write(r)
 	r.print("")
 	for _, part := range prose.Wrap(stands, prose.Widest) {
 		r.print(part)

@@ -3,6 +3,7 @@ package cli
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"referee/internal/export"
 	"referee/internal/prose"
@@ -16,48 +17,186 @@ import (
 type slip struct {
 	line int
 	head string   // where it is, who and what
-	why  []string // one sentence for each thing against it
+	why  []string // one sentence for each thing against it, and what puts it right
 }
 
-// faults are the lines of a record that cannot be read.
-func faults(rep *export.Report) []export.Fault {
-	if rep.Errors == nil && rep.Error != nil {
-		return []export.Fault{*rep.Error}
-	}
-	return rep.Errors
+// slips are what is wrong with a record, in the order of its lines: what follows from another slip only
+// where everything is asked for.
+type slips struct {
+	*text.Printer
+	rep  *export.Report
+	all  bool
+	list []slip
+	// causes and follow count the entries that are wrong of themselves, and those where it follows.
+	causes, follow int
 }
 
-// slips are what is wrong with a record, in the order of its lines, and how many they are: an
-// entry about which the same was said before is one more.
-func slips(p *text.Printer, rep *export.Report) (list []slip, n int) {
-	at := func(line int) *slip {
-		i := slices.IndexFunc(list, func(s slip) bool { return s.line == line })
-		if i < 0 {
-			i, list = len(list), append(list, slip{line: line, head: head(p, rep, line)})
-		}
-		return &list[i]
-	}
-	wrong := map[rules.Seq]bool{}
+func readSlips(p *text.Printer, rep *export.Report, all bool) *slips {
+	s := &slips{Printer: p, rep: rep, all: all}
 	for i := range rep.Findings {
-		f := &rep.Findings[i]
-		s := at(f.Line)
-		s.why = append(s.why, f.Said)
-		if again := len(f.Again); again > 0 {
-			s.why = append(s.why, p.Say("cli.finding.again", rules.N("n", again), rules.Plain("entries", wording.Numbers(f.Again))))
+		s.finding(&rep.Findings[i])
+	}
+	for _, e := range rep.Faults() {
+		if s.shown(rep.Entered[e.Line].Seq) {
+			s.add(e.Line, p.Say("against.column", rules.N("n", e.Col), rules.Plain("why", e.Text)))
 		}
+	}
+	slices.SortStableFunc(s.list, func(a, b slip) int { return cmp.Compare(a.line, b.line) })
+	s.count()
+	for i := range rep.Slips {
+		of := &rep.Slips[i]
+		s.add(s.row(of.Entry), s.mends(of)...)
+	}
+	return s
+}
+
+// write writes the slips, each by itself.
+func (s *slips) write(r *run) {
+	for _, one := range s.list {
+		r.print("")
+		r.print(one.head)
+		for _, why := range one.why {
+			for _, part := range prose.Wrap(why, prose.Widest-2) {
+				r.print("  " + part)
+			}
+		}
+	}
+}
+
+// add says more of a line.
+func (s *slips) add(line int, why ...string) {
+	i := slices.IndexFunc(s.list, func(s slip) bool { return s.line == line })
+	if i < 0 {
+		i, s.list = len(s.list), append(s.list, slip{line: line, head: head(s.Printer, s.rep, line)})
+	}
+	s.list[i].why = append(s.list[i].why, why...)
+}
+
+// finding says a finding of the entries that have it: of each that is a slip, of the others together.
+func (s *slips) finding(f *export.Finding) {
+	of := f.Line // where it is said first
+	if !s.shown(f.Entry) {
+		of = 0
+	} else {
+		s.add(of, f.Said)
+	}
+	var again []rules.Seq
+	for _, seq := range f.Again {
+		switch {
+		case !s.shown(seq):
+		case of == 0 || slices.ContainsFunc(s.rep.Slips, func(s export.Slip) bool { return s.Entry == seq }):
+			of = cmp.Or(of, s.row(seq))
+			s.add(s.row(seq), f.Said)
+		default:
+			again = append(again, seq)
+		}
+	}
+	if len(again) > 0 {
+		s.add(of, s.Say("cli.finding.again", rules.N("n", len(again)), rules.Plain("entries", wording.Numbers(again))))
+	}
+}
+
+// shown reports whether what is wrong with an entry is told in full.
+func (s *slips) shown(seq rules.Seq) bool { return s.all || s.rep.Follows[seq] == nil }
+
+// row is the line of an entry.
+func (s *slips) row(seq rules.Seq) int {
+	for line, e := range s.rep.Entered {
+		if e.Seq == seq {
+			return line
+		}
+	}
+	return 0
+}
+
+// count counts the entries and lines with something against them.
+func (s *slips) count() {
+	entries, lines := map[rules.Seq]bool{}, map[int]bool{}
+	for _, f := range s.rep.Findings {
+		lines[f.Line] = true
 		for _, seq := range f.Again {
-			wrong[seq] = true
+			entries[seq] = true
 		}
 	}
-	for _, e := range faults(rep) {
-		s := at(e.Line)
-		s.why = append(s.why, p.Say("against.column", rules.N("n", e.Col), rules.Plain("why", e.Text)))
+	for _, f := range s.rep.Faults() {
+		lines[f.Line] = true
 	}
-	slices.SortStableFunc(list, func(a, b slip) int { return cmp.Compare(a.line, b.line) })
-	for _, s := range list {
-		delete(wrong, rep.Entered[s.line].Seq)
+	for line := range lines {
+		if seq := s.rep.Entered[line].Seq; seq != 0 {
+			entries[seq] = true
+		} else {
+			s.causes++
+		}
 	}
-	return list, len(list) + len(wrong)
+	for seq := range entries {
+		if s.rep.Follows[seq] != nil {
+			s.follow++
+		} else {
+			s.causes++
+		}
+	}
+}
+
+// says tells how many slips there are, and how much follows from them.
+func (s *slips) says() string {
+	said := wording.Slips(s.Printer, s.causes, s.rep.Entries)
+	switch {
+	case s.follow > 0 && s.causes == 1:
+		said += s.Say("cli.check.follow", rules.N("n", s.follow))
+	case s.follow > 0:
+		said += s.Say("cli.check.follow-them", rules.N("n", s.follow))
+	}
+	return said
+}
+
+// mends tell what follows from a slip, and what puts it right.
+func (s *slips) mends(of *export.Slip) (list []string) {
+	n := 0
+	for _, from := range s.rep.Follows {
+		if from != nil && *from == of.Entry {
+			n++
+		}
+	}
+	if n > 0 {
+		list = append(list, s.Say("cli.mend.follow", rules.N("n", n)))
+	}
+	if len(of.Mends) == 0 {
+		return append(list, s.Say("cli.mend.none"))
+	}
+	best, key := &of.Mends[0], "cli.mend.best"
+	more := best.Tie + 1
+	for i := range of.Mends {
+		m := &of.Mends[i]
+		if m.Leaves == best.Leaves {
+			more--
+		}
+		list = append(list, s.Say(key, rules.Plain("mend", mend(s.Printer, m)), rules.Plain("leaves", leaves(s.Printer, m.Leaves))))
+		key = "cli.mend.or"
+	}
+	if more > 0 {
+		list = append(list, s.Say("cli.mend.tie", rules.N("n", more)))
+	}
+	return list
+}
+
+// mend is a correction as it is typed, with the move in the reader's letters.
+func mend(p *text.Printer, m *export.Mend) string {
+	if m.With != 0 {
+		return p.Say("cli.mend.swap", rules.N("entry", int(m.Entry)), rules.N("with", int(m.With)))
+	}
+	said := m.Op + " " + strconv.Itoa(int(m.Entry))
+	if m.Text != "" {
+		said += ": " + m.Move
+	}
+	return said
+}
+
+// leaves tells how much is wrong behind a correction.
+func leaves(p *text.Printer, n int) string {
+	if n == 0 {
+		return p.Say("cli.mend.clean")
+	}
+	return p.Say("cli.mend.leaves", rules.N("n", n))
 }
 
 // head is where a slip is: its line, and the entry with who made it and what it says.

@@ -46,6 +46,9 @@ type Report struct {
 	Errors []Fault `json:"errors,omitempty"`
 	// Entered are the entries by their lines, with their numbers, for people.
 	Entered map[int]Entered `json:"-"`
+	// Follows are the entries where what is wrong follows from a slip, with the entry of it.
+	Follows map[rules.Seq]*rules.Seq `json:"-"`
+	Slips   []Slip                   `json:"-"`
 }
 
 // Entered is an entry in words: who, and what.
@@ -66,6 +69,7 @@ type Finding struct {
 	Said string `json:"-"`
 	// Again are the later entries with the same finding for the same reason.
 	Again []rules.Seq `json:"again,omitempty"`
+	Cause
 }
 
 type roundReport struct {
@@ -96,6 +100,7 @@ type Fault struct {
 	Col  int    `json:"col"`
 	Text string `json:"text"`
 	Said string `json:"-"` // with the place, for people
+	Cause
 }
 
 // newReport is the report of a file that has not been read.
@@ -121,10 +126,7 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 		if err != nil {
 			return rep, err
 		}
-		for i := range t.Boxed {
-			rep.Findings = append(rep.Findings, newFinding(&t.Boxed[i].Finding, 0, t.Boxed[i].At.Row, p))
-		}
-		problems = append(problems, rep.entries(t, p, view)...)
+		problems = append(problems, rep.judge(t, p, view)...)
 		for _, sheet := range s.Sheets() {
 			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})
 		}
@@ -134,6 +136,9 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 	}
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
+	if t.Position != nil && !rep.Clean {
+		w.mark(&rep, t)
+	}
 	return rep, nil
 }
 
@@ -145,9 +150,12 @@ func (w *Writer) json(t *store.Table) error {
 	return WriteJSON(w.Out, &rep)
 }
 
-// entries notes the findings about all entries as a view has them, and returns what could
-// not be read of them.
-func (rep *Report) entries(t *store.Table, p *text.Printer, view rules.Seat) []*store.Problem {
+// judge notes the findings about the box and about all entries as a view has them, and returns
+// what could not be read of them.
+func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*store.Problem {
+	for i := range t.Boxed {
+		rep.Findings = append(rep.Findings, newFinding(&t.Boxed[i].Finding, 0, t.Boxed[i].At.Row, p))
+	}
 	var problems []*store.Problem
 	for _, e := range t.Position.Entries(view) {
 		if e.Status == table.Undone {
@@ -256,7 +264,7 @@ func totals(names []string, s *scoring.Sheet) map[string]int {
 }
 
 func newError(problem *store.Problem, p *text.Printer) Fault {
-	return Fault{problem.Row, problem.Col, problem.Say(p), problem.Placed(p)}
+	return Fault{Line: problem.Row, Col: problem.Col, Text: problem.Say(p), Said: problem.Placed(p)}
 }
 
 // problems notes what could not be read, in the order of the file.

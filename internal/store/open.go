@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"referee/internal/record"
@@ -104,6 +105,24 @@ func (o Opener) Play(path string) (*InPlay, []*Problem) {
 		return nil, t.Problems[known:]
 	}
 	return t, nil
+}
+
+// With is the table of the same record with more lines behind it, in memory.
+func (t *Table) With(lines []record.Line) (*Table, error) {
+	r, more := *t.Record, *t
+	r.Lines = slices.Clone(r.Lines)
+	for _, l := range lines {
+		r.Add(l)
+	}
+	p, err := t.Game.Look(&r, t.Position.Profile())
+	if err != nil {
+		return nil, err
+	}
+	// What the fold could not follow comes last.
+	more.Record, more.Position, more.Boxed = &r, p, boxed(t.Path, t.Game, p)
+	more.Problems = slices.Clone(t.Problems[:len(t.Problems)-len(t.Position.Faults())])
+	more.faults(p.Faults())
+	return &more, nil
 }
 
 func (t *Table) faults(list []*record.Error) {

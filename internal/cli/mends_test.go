@@ -1,0 +1,115 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/export"
+	"referee/internal/testkit"
+	"referee/rules"
+)
+
+// slipped writes a recorded game of Tokaido of which a line, found by what stands in it, is other lines.
+func slipped(t *testing.T, was string, now ...string) (folder, path string) {
+	t.Helper()
+	lines := strings.Split(read(t, testkit.File("tokaido", "games", "fr-2012_3_tie-collector.txt")), "\n")
+	at := slices.Index(lines, was)
+	require.GreaterOrEqual(t, at, 0)
+	folder = t.TempDir()
+	path = filepath.Join(folder, "evening.referee")
+	require.NoError(t, os.WriteFile(path, []byte(strings.Join(slices.Replace(lines, at, at+1, now...), "\n")), 0o600))
+	return folder, path
+}
+
+// ran is what the program writes, and its exit code.
+func ran(folder string, args ...string) (string, int) {
+	var out bytes.Buffer
+	app := App{In: os.Stdin, Out: &out, Err: &out, Now: time.Now, Getenv: func(string) string { return folder }}
+	code := app.Run(append(args, "--records", folder))
+	return out.String(), code
+}
+
+// One forgotten entry is one slip: the rest is counted, and the entry that is missing is proposed.
+func TestOneSlipIsToldWithItsMendInEveryLanguage(t *testing.T) {
+	folder, path := slipped(t, "Anna 27")
+	for lang, want := range map[string][]string{
+		"en": {": 1 slip in 76 entries; 38 later findings follow from it.",
+			"  38 later findings follow from this one.", "  Mend: insert 38: Anna 27 (then the whole record is in order)"},
+		"fr": {" : 1 erreur sur 76 entrées ; 38 constats plus loin en découlent.",
+			"  38 constats plus loin en découlent.", "  Pour corriger : insert 38: Anna 27 (toute la partie est alors en ordre)"},
+		"ru": {": 1 ошибка, 76 записей; из-за неё дальше ещё 38 замечаний.",
+			"  Из-за этого дальше ещё 38 замечаний.", "  Исправить: insert 38: Anna 27 (тогда вся партия записана верно)"},
+	} {
+		said, code := ran(folder, "check", path, "--lang", lang)
+		assert.Equal(t, unreadable, code, "some of what follows cannot be read")
+		said = strings.ReplaceAll(said, path, "")
+		assert.Equal(t, want[0], strings.Split(said, "\n")[0])
+		assert.Contains(t, said, strings.Join(want[1:], "\n")+"\n")
+		assert.Equal(t, 2, strings.Count(said, "\n\n"), "the slip, and where the game stands: %s", said)
+		all, _ := ran(folder, "check", path, "--lang", lang, "--all")
+		assert.Greater(t, strings.Count(all, "\n\n"), 10, "%s", all)
+		for _, part := range strings.Split(said+strings.ReplaceAll(all, path, ""), "\n") {
+			assert.LessOrEqual(t, utf8.RuneCountInString(part), 100)
+		}
+	}
+}
+
+// checkedAs is the report of a record as data.
+func checkedAs(t *testing.T, folder, path string) (rep export.Report) {
+	t.Helper()
+	said, _ := ran(folder, "check", "--json", path)
+	require.NoError(t, json.Unmarshal([]byte(said), &rep), said)
+	return rep
+}
+
+// Every mend that is proposed, written behind the record, leaves as much as it says.
+func TestAMendLeavesInTheReportWhatItSays(t *testing.T) {
+	for name, now := range map[string][]string{
+		"forgotten": nil, "doubled": {"Anna 27", "Anna 27"}, "seat": {"Boris 27"}, "place": {"Anna 26"}, "unread": {"Anna 2q"},
+	} {
+		folder, path := slipped(t, "Anna 27", now...)
+		rep := checkedAs(t, folder, path)
+		told := 0
+		causes := map[rules.Seq]bool{}
+		weigh := func(entry rules.Seq, c *export.Cause) {
+			if c.Follows != nil {
+				assert.Empty(t, c.Mends)
+				assert.Less(t, *c.Follows, entry, name)
+				return
+			}
+			causes[entry] = true
+			for _, m := range c.Mends {
+				told++
+				line := m.Op + " " + itoa(m.Entry)
+				if m.Text != "" {
+					line += ": " + m.Text
+				}
+				require.NotEqual(t, "swap", m.Op)
+				data, copied := read(t, path), filepath.Join(folder, "mended.referee")
+				require.NoError(t, os.WriteFile(copied, []byte(strings.TrimSuffix(data, "\n")+"\n"+line+"\n"), 0o600))
+				after := checkedAs(t, folder, copied)
+				assert.Equal(t, m.Leaves, len(after.Findings)+len(after.Faults()), "%s: %s", name, line)
+			}
+		}
+		for i := range rep.Findings {
+			weigh(rep.Findings[i].Entry, &rep.Findings[i].Cause)
+		}
+		for _, f := range rep.Faults() {
+			weigh(rules.Seq(f.Line-7), &f.Cause)
+		}
+		assert.Len(t, causes, 1, name)
+		assert.Positive(t, told, name)
+	}
+}
+
+func itoa(n rules.Seq) string { b, _ := json.Marshal(n); return string(b) }

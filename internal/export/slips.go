@@ -1,0 +1,170 @@
+package export
+
+import (
+	"cmp"
+	"slices"
+
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// Cause is whether something that is wrong with an entry is a slip, with what puts it right, or follows
+// from an earlier one.
+type Cause struct {
+	// Follows is the entry of the slip that this follows from, nil for a slip.
+	Follows *rules.Seq `json:"follows"`
+	Mends   []Mend     `json:"mends,omitempty"`
+}
+
+// Mend is a correction that puts a slip right, the best first.
+type Mend struct {
+	Op    string    `json:"op"`
+	Entry rules.Seq `json:"entry"`
+	With  rules.Seq `json:"with,omitempty"` // the other entry of a swap
+	Text  string    `json:"text,omitempty"` // who and what the entry is then, as in the record
+	// Leaves is how many findings and unreadable lines the report of the corrected record has.
+	Leaves int `json:"leaves"`
+	Tie    int `json:"tie"` // how many others leave no more
+	// Lines put it into the record.
+	Lines []record.Line `json:"-"`
+	// Move is who and what the entry is then, for people.
+	Move string `json:"-"`
+}
+
+// Slip is a slip for people.
+type Slip struct {
+	Entry rules.Seq
+	Mends []Mend
+}
+
+// mark tells the slips of a record from what follows from them, and how they are put right. What is wrong
+// with an entry that the search does not name is a slip of its own.
+func (w *Writer) mark(rep *Report, t *store.Table) {
+	list := slices.DeleteFunc(joined(t.Position.Slips()), func(s table.Slip) bool { return rep.causes(s.Entry) == nil })
+	follows := map[rules.Seq]*rules.Seq{}
+	for i := range list {
+		for _, seq := range list[i].Follows {
+			if follows[seq] == nil {
+				follows[seq] = &list[i].Entry
+			}
+		}
+	}
+	for i := range list { // a slip follows from nothing
+		delete(follows, list[i].Entry)
+	}
+	for i := range rep.Findings {
+		rep.Findings[i].Follows = follows[rep.Findings[i].Entry]
+	}
+	for _, f := range rep.Faults() {
+		f.Follows = follows[rep.Entered[f.Line].Seq]
+	}
+	rep.Follows = follows
+	for i := range list {
+		c, mends := rep.causes(list[i].Entry), w.mends(rep, t, &list[i])
+		c.Follows, c.Mends = nil, append(c.Mends, mends...)
+		rep.Slips = append(rep.Slips, Slip{list[i].Entry, mends})
+	}
+}
+
+// joined are slips of which no two show at the same entry: what puts the first right comes first.
+func joined(all []table.Slip) (list []table.Slip) {
+	for _, s := range all {
+		i := slices.IndexFunc(list, func(o table.Slip) bool { return o.Entry == s.Entry })
+		if i < 0 {
+			list = append(list, s)
+			continue
+		}
+		list[i].Follows = append(list[i].Follows, s.Follows...)
+		if len(list[i].Mends) == 0 {
+			list[i].Mends = s.Mends
+		}
+	}
+	return list
+}
+
+// causes is what is told of a slip with an entry: a line that cannot be read, its first finding, or the
+// one that says the same of an earlier entry. Nil where nothing is said of it.
+func (rep *Report) causes(seq rules.Seq) *Cause {
+	for _, f := range rep.Faults() {
+		if rep.Entered[f.Line].Seq == seq {
+			return &f.Cause
+		}
+	}
+	for i := range rep.Findings {
+		if rep.Findings[i].Entry == seq {
+			return &rep.Findings[i].Cause
+		}
+	}
+	for i := range rep.Findings {
+		if slices.Contains(rep.Findings[i].Again, seq) {
+			return &rep.Findings[i].Cause
+		}
+	}
+	return nil
+}
+
+// Faults are the lines that could not be read.
+func (rep *Report) Faults() (list []*Fault) {
+	if rep.Errors == nil && rep.Error != nil {
+		return []*Fault{rep.Error}
+	}
+	for i := range rep.Errors {
+		list = append(list, &rep.Errors[i])
+	}
+	return list
+}
+
+// mends are the corrections of a slip that leave less than there is, counted by the report of the record
+// with each of them.
+func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip) (list []Mend) {
+	entries := t.Position.Entries(rules.Table)
+	stands := func(seq rules.Seq) bool {
+		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq && e.Status != table.Undone })
+	}
+	for _, m := range s.Mends {
+		if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
+			continue // of an entry that only the correction of another slip makes
+		}
+		one := Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Tie: m.Tie, Lines: m.Lines(entries)}
+		if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
+			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: record.Entry, Seat: m.Seat, Text: m.Text})
+		}
+		if w.applied(t, &one) && one.Leaves < rep.wrong() {
+			list = append(list, one)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Mend) int { return cmp.Compare(a.Leaves, b.Leaves) })
+	return list
+}
+
+// wrong is how much there is against a record.
+func (rep *Report) wrong() int { return len(rep.Findings) + len(rep.Faults()) }
+
+// applied counts what is wrong with a record that has been mended, and puts the entry into words. False
+// where the record cannot be mended so.
+func (w *Writer) applied(t *store.Table, m *Mend) bool {
+	mended, err := t.With(m.Lines)
+	if err != nil {
+		return false
+	}
+	view, err := w.Eyes.View(mended)
+	if err != nil {
+		return false
+	}
+	rep, p := newReport(t.Path), w.Text.With(t.Record.Header.Seats)
+	problems := rep.judge(mended, p, view)
+	m.Leaves = len(rep.Findings) + len(mended.Problems) + len(problems)
+	seq := m.Entry
+	if m.Op == table.InsertEntry.String() {
+		seq = t.Record.Next()
+	}
+	for _, e := range mended.Position.Entries(view) {
+		if e.Seq == seq {
+			m.Move = wording.Move(p, &e)
+		}
+	}
+	return true
+}
