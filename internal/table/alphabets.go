@@ -1,6 +1,8 @@
 package table
 
 import (
+	"unicode/utf8"
+
 	"referee/internal/present"
 	"referee/rules"
 	"referee/rules/notation"
@@ -51,9 +53,22 @@ func (r *reader[S, M]) unclear(d notation.Doubt, texts []string) *rules.ParseErr
 }
 
 // readings are the moves that a doubtful text may stand for.
-func (r *reader[S, M]) readings(before *S, by rules.Seat, text string) ([]M, notation.Doubt) {
-	d := notation.DoubtOfMove(text, r.game.Def.Apart)
+func (r *reader[S, M]) readings(before *S, by rules.Seat, text string) (list []M, d notation.Doubt) {
+	if plain(text) {
+		return nil, d
+	}
+	d = notation.DoubtOfMove(text, r.game.Def.Apart)
 	return notation.Readings(d, func(typed string) (M, error) { return r.game.Def.Parse(before, by, typed) }), d
+}
+
+// plain reports whether a text has but letters of one alphabet, Latin and without accents, as most have.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // allowed are the moves that nothing stands against.

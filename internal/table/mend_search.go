@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"sort"
 
@@ -30,11 +31,18 @@ type search[S any, M comparable] struct {
 	moves   []M
 	free    rules.Seq // the number of the next entry
 	signs   []rune
+	typos   map[spot][]string // what one slip of the hand makes of the entries
 	words   []string
 }
 
+// spot is an entry, meant by a seat.
+type spot struct {
+	place int
+	seat  rules.Seat
+}
+
 func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
-	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs()}
+	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs(), typos: map[spot][]string{}}
 	h.words = wordsOf(entries)
 	h.reads()
 	return h
@@ -151,6 +159,7 @@ func (h *search[S, M]) apply(m *Mend) {
 		h.entries[i] = amended(h.entries[i], m.Seat, m.Text)
 	}
 	h.from = min(h.from, i)
+	maps.DeleteFunc(h.typos, func(at spot, _ []string) bool { return at.place >= i })
 }
 
 // exchange puts two entries in each other's place; each place keeps its number.
@@ -195,11 +204,46 @@ func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool) int {
 			}
 		}
 	}
+	if e.Kind == record.Entry {
+		return h.judged(e)
+	}
 	// The faults of the table before it are not blamed on it.
 	h.trial.view, h.trial.steps = rules.Table, append(h.trial.steps[:0], step[S, M]{after: h.state, audits: h.audits})
 	st := h.step(&h.trial, *e)
 	h.state, h.audits = st.after, st.audits
 	return wrong(&st.entry)
+}
+
+// judged does what [reader.read] does to the table, and counts what is against the entry; nobody reads it.
+func (h *search[S, M]) judged(e *record.Standing) int {
+	m, err := h.parse(&h.state, e.Seat, e.Text)
+	if err != nil {
+		return 1
+	}
+	verdict := h.game.Book.Judge(&h.state, e.Seat, m)
+	after, cannot := h.game.Def.Apply(h.state, e.Seq, e.Seat, m)
+	var audits validators.Verdict
+	if cannot == nil {
+		audits = h.game.Book.Inspect(&after)
+		verdict = append(verdict, fresh(audits, h.audits, verdict, e.Seq)...)
+	}
+	if cannot == nil && h.stands(verdict, e.Rulings) {
+		h.state, h.audits = after, audits
+		return len(verdict)
+	}
+	h.audits = h.game.Book.Inspect(&h.state)
+	if cannot != nil {
+		return max(1, len(verdict))
+	}
+	return len(verdict)
+}
+
+// stands reports whether nothing that was found keeps an entry out of the game.
+func (h *search[S, M]) stands(verdict validators.Verdict, rulings []string) bool {
+	return !slices.ContainsFunc(verdict, func(v validators.Finding) bool {
+		severity, _ := h.severity(v)
+		return severity != validators.Note && !slices.Contains(rulings, string(v.Code))
+	})
 }
 
 // mends are the best corrections of one step for the finding at the place: those after which nothing wants

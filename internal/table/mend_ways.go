@@ -28,7 +28,7 @@ func (h *search[S, M]) at(place int) {
 	}
 	stands := !unsettled(&h.fold.steps[place].entry)
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
-		for _, text := range h.meant(before, seat, e, place == h.from) {
+		for _, text := range h.meant(before, seat, place) {
 			if text != e.Text || seat != e.Seat {
 				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
 				h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
@@ -44,7 +44,8 @@ func (h *search[S, M]) at(place int) {
 
 // meant are the moves of a seat that may have been meant by an entry, as they are written: those that are
 // allowed, where they are many only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
-func (h *search[S, M]) meant(before *S, seat rules.Seat, e *record.Standing, all bool) (list []string) {
+func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []string) {
+	e, all := &h.entries[place], place == h.from
 	seen := map[string]bool{}
 	add := func(text string) {
 		if !seen[text] {
@@ -61,9 +62,23 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, e *record.Standing, all
 			}
 		}
 	}
+	for _, text := range h.misspelt(before, seat, place) {
+		add(text)
+	}
+	return list
+}
+
+// misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry. They
+// are looked for once: most of those texts cannot be read.
+func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string {
+	e, at := &h.entries[place], spot{place, seat}
+	list, ok := h.typos[at]
+	if ok {
+		return list
+	}
 	read := func(text string) {
 		if m, err := h.game.Def.Parse(before, seat, text); err == nil && h.game.Book.Clean(before, seat, m) {
-			add(h.game.Def.Format(m))
+			list = append(list, h.game.Def.Format(m))
 		}
 	}
 	for text := range near(e.Text, h.signs) {
@@ -74,6 +89,7 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, e *record.Standing, all
 			read(text)
 		}
 	}
+	h.typos[at] = list
 	return list
 }
 
