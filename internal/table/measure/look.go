@@ -1,0 +1,211 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// count is what came of slips of one kind.
+type count struct {
+	planted, seen, causes, found int
+	open, first, three, told     int // told: among the three, also of those that are open
+	leftOut, kind                int
+	spent, longest               time.Duration
+}
+
+func (c *count) add(o count) {
+	c.planted += o.planted
+	c.seen += o.seen
+	c.causes += o.causes
+	c.found += o.found
+	c.open += o.open
+	c.first += o.first
+	c.three += o.three
+	c.told += o.told
+	c.leftOut += o.leftOut
+	c.kind += o.kind
+	c.spent += o.spent
+	c.longest = max(c.longest, o.longest)
+}
+
+func (c *count) print(game, kind string) {
+	known := c.seen - c.open
+	fmt.Printf("%-12s %-10s %7d %5d %6s %6s %5d %6s %6s %6s %6s %5dms %5dms\n", game, kind, c.planted, c.seen,
+		share(c.causes, c.seen, "%.2f", 1), percent(c.found, c.seen), c.open, percent(c.first, known), percent(c.three, known),
+		percent(c.told, c.seen), percent(c.kind, c.leftOut), (c.spent / time.Duration(max(1, c.planted))).Milliseconds(), c.longest.Milliseconds())
+}
+
+func percent(n, of int) string { return share(n, of, "%.1f", 100) }
+
+func share(n, of int, format string, times float64) string {
+	if of == 0 {
+		return "-"
+	}
+	return fmt.Sprintf(format, times*float64(n)/float64(of))
+}
+
+// look asks for the slips of a record that has some, and counts what came of it.
+func (m *measuring) look(p planting) (c count, err error) {
+	t := p.recorded.open(p.with)
+	if slips := t.Position.Slips(); m.after >= 0 && len(slips) > 0 {
+		p.with = p.with[:min(len(p.with), int(slips[0].Entry)+m.after)]
+		t = p.recorded.open(p.with)
+	}
+	c.planted = 1
+	begun := time.Now()
+	slips := t.Position.Slips()
+	c.spent = time.Since(begun)
+	c.longest = c.spent
+	if len(slips) == 0 {
+		return c, nil
+	}
+	c.seen, c.causes, c.found = 1, len(slips), 1
+	for _, at := range p.at {
+		if !slices.ContainsFunc(slips, func(s table.Slip) bool { return at == int(s.Entry)-1 || names(s, at) }) {
+			c.found = 0
+		}
+	}
+	rank, err := p.rank(t, slips)
+	if err != nil {
+		return c, err
+	}
+	if rank >= 0 {
+		c.told = 1
+	}
+	mends := slips[min(len(slips), len(p.at))-1].Mends
+	switch open := len(mends) > 0 && mends[0].Leaves == 0 && mends[0].Tie >= most; {
+	case open:
+		c.open = 1
+	case rank == 0:
+		c.first, c.three = 1, 1
+	case rank > 0:
+		c.three = 1
+	}
+	if p.kind.leftOut {
+		c.leftOut = 1
+		if p.kindOf(mends) {
+			c.kind = 1
+		}
+	}
+	if m.show && rank < 0 {
+		p.print(slips, c.open == 1)
+	}
+	return c, nil
+}
+
+// most is how many mends are told; where more leave nothing wrong, the truth cannot be known.
+const most = 3
+
+// names reports whether one of the mends of a slip is at a place.
+func names(s table.Slip, at int) bool {
+	return slices.ContainsFunc(s.Mends, func(mend table.Mend) bool { return near(mend.Entry, at) })
+}
+
+// rank is which of the mends of the last slip brings the truth back, after one of those of the first where there
+// are two; -1 where none does.
+func (p *planting) rank(t *store.Table, slips []table.Slip) (int, error) {
+	if len(p.at) == 1 {
+		return p.brings(t, nil, slips[0].Mends)
+	}
+	for i := range slips[0].Mends {
+		for _, s := range slips[1:] {
+			rank, err := p.brings(t, slips[0].Mends[i:i+1], s.Mends)
+			if err != nil || rank >= 0 {
+				return rank, err
+			}
+		}
+	}
+	return -1, nil
+}
+
+// brings is which mend brings the truth back after others.
+func (p *planting) brings(t *store.Table, others, mends []table.Mend) (int, error) {
+	for i := range mends {
+		got, err := mended(t, append(slices.Clone(others), mends[i]))
+		if err != nil {
+			return -1, err
+		}
+		if len(got) <= len(p.truth) && slices.Equal(got, p.truth[:len(got)]) {
+			return i, nil
+		}
+	}
+	return -1, nil
+}
+
+// kindOf reports whether one of the mends has the player and the kind of move of what was left out.
+func (p *planting) kindOf(mends []table.Mend) bool {
+	place := p.at[len(p.at)-1]
+	if len(p.at) == 2 {
+		place += len(p.lines) - len(p.with)
+		if p.kind.name == "forgotten" {
+			place--
+		}
+	}
+	seat, kind := told(p.truth[max(0, min(place, len(p.truth)-1))])
+	return slices.ContainsFunc(mends, func(m table.Mend) bool {
+		return (m.Op == table.InsertEntry || m.Op == table.AmendEntry) && strconv.Itoa(int(m.Seat)) == seat && shape(m.Text) == kind
+	})
+}
+
+// print shows a record whose truth was not among the mends.
+func (p *planting) print(slips []table.Slip, open bool) {
+	fmt.Print(p.name, " ", p.kind.name)
+	if open {
+		fmt.Print(" (open)")
+	}
+	for _, at := range p.at {
+		fmt.Printf(", entry %d was %q is %q", at+1, p.lines[min(at, len(p.lines)-1)], p.with[min(at, len(p.with)-1)])
+	}
+	fmt.Println()
+	for _, s := range slips {
+		fmt.Println("  shown at", s.Entry)
+		for _, m := range s.Mends {
+			fmt.Println("   ", m.Op, m.Entry, m.Seat, m.Text, "leaves", m.Leaves, "tie", m.Tie)
+		}
+	}
+}
+
+// mended is a record with some mends, as it is read.
+func mended(t *store.Table, mends []table.Mend) ([]string, error) {
+	r := *t.Record
+	r.Lines = slices.Clone(r.Lines)
+	for i := range mends {
+		for _, l := range lines(t, &mends[i]) {
+			r.Add(l)
+		}
+	}
+	p, err := t.Game.Look(&r, t.Position.Profile())
+	if err != nil {
+		return nil, err
+	}
+	return written(p), nil
+}
+
+// lines are those of a mend; none where it is about an entry that another mend brings.
+func lines(t *store.Table, m *table.Mend) []record.Line {
+	entries := t.Position.Entries(rules.Table)
+	if !slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == m.Entry }) {
+		return nil
+	}
+	if m.Op == table.SwapEntries && !slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == m.With }) {
+		return nil
+	}
+	return m.Lines(entries)
+}
+
+// written are the entries that count, as the record has them.
+func written(p table.Position) (list []string) {
+	for _, e := range p.Entries(rules.Table) {
+		if e.Status != table.Undone {
+			list = append(list, strconv.Itoa(int(e.Seat))+" "+e.Text)
+		}
+	}
+	return list
+}
