@@ -75,10 +75,23 @@ func (r *run) check(t *store.Table, rep *export.Report, all bool) {
 	}
 	list := readSlips(p, rep, all)
 	r.print(p.Say("cli.check.wrong", rules.Plain("file", file), rules.Plain("slips", list.says())))
-	list.write(r)
+	for i := range list.list {
+		r.slip(&list.list[i])
+	}
 	r.print("")
 	for _, part := range prose.Wrap(stands, prose.Widest) {
 		r.print(part)
+	}
+}
+
+// slip writes a slip, by itself.
+func (r *run) slip(s *slip) {
+	r.print("")
+	r.print(s.head)
+	for _, why := range s.why {
+		for _, part := range prose.Wrap(why, prose.Widest-2) {
+			r.print("  " + part)
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/export"
+	"referee/internal/record"
 	"referee/internal/testkit"
 	"referee/rules"
 )
@@ -113,3 +114,63 @@ func TestAMendLeavesInTheReportWhatItSays(t *testing.T) {
 }
 
 func itoa(n rules.Seq) string { b, _ := json.Marshal(n); return string(b) }
+
+// A dry run changes nothing; with --write the correction is one more line, and the record is in order.
+func TestMendWritesTheCorrectionBehindTheRecord(t *testing.T) {
+	for lang, want := range map[string]string{
+		"en": "1 line was added to the record (then the whole record is in order).",
+		"fr": "1 ligne ajoutée à la partie (toute la partie est alors en ordre).",
+		"ru": "В запись добавлена 1 строка (тогда вся партия записана верно).",
+	} {
+		folder, path := slipped(t, "Céline 29", "Céline 30")
+		before := read(t, path)
+		said, code := ran(folder, "mend", path, "--lang", lang)
+		assert.Equal(t, unreadable, code)
+		assert.Contains(t, said, "amend 44: Céline 29")
+		assert.Equal(t, before, read(t, path), "a dry run")
+
+		said, code = ran(folder, "mend", path, "--write", "--lang", lang)
+		assert.Equal(t, clean, code, said)
+		assert.Contains(t, said, want)
+		mended := read(t, path)
+		assert.Equal(t, strings.TrimSuffix(before, "\n")+"\namend 44: Céline 29\n", mended)
+		_, code = ran(folder, "check", path)
+		assert.Equal(t, clean, code)
+
+		_, code = ran(folder, "mend", path, "--write")
+		assert.Equal(t, clean, code)
+		assert.Equal(t, mended, read(t, path), "a record that is in order")
+	}
+}
+
+// Where two corrections do equally well somebody has to choose.
+func TestMendChoosesNothingBetweenEquals(t *testing.T) {
+	folder, path := slipped(t, "Anna 27", "Anna 27", "Anna 27")
+	before := read(t, path)
+	said, code := ran(folder, "mend", path, "--write")
+	assert.Equal(t, unreadable, code)
+	assert.Contains(t, said, "choose one by hand")
+	assert.Equal(t, before, read(t, path))
+
+	said, code = ran(folder, "mend", path, "--write", "--take", "9")
+	assert.Equal(t, unreadable, code)
+	assert.Contains(t, said, "corrections to take.")
+	assert.Equal(t, before, read(t, path))
+
+	_, code = ran(folder, "mend", path, "--write", "--take", "2")
+	assert.Equal(t, clean, code)
+	assert.Equal(t, before+"delete 38\n", read(t, path))
+}
+
+// A record that another program has open is not written.
+func TestMendLeavesARecordInOtherHands(t *testing.T) {
+	folder, path := slipped(t, "Céline 29", "Céline 30")
+	before := read(t, path)
+	other, _, _, err := record.Open(path)
+	require.NoError(t, err)
+	defer other.Close()
+	said, code := ran(folder, "mend", path, "--write")
+	assert.Equal(t, unreadable, code)
+	assert.Contains(t, said, "is open in another program")
+	assert.Equal(t, before, read(t, path))
+}

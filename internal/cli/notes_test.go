@@ -24,7 +24,7 @@ var sunset = time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC)
 // public are the commands that look at a record without asking for notes.
 func public(game, file string) [][]string {
 	list := [][]string{
-		{"check", file}, {"check", "--json", file}, {"check", "--lang", "ru", file}, {"replay", file}, {"score", game, file}, {"score", game, file, "--json"},
+		{"check", file}, {"check", "--json", file}, {"check", "--lang", "ru", file}, {"mend", file}, {"replay", file}, {"score", game, file}, {"score", game, file, "--json"},
 		{"games"}, {"games", "--json"}, {"games", "--stats"}, {"games", "--stats", "--json"}, {"games", "unfinished"},
 		{"disputes"}, {"disputes", "--json"}, {"disputes", file}, {"disputes", file, "1"}, {"disputes", file, "1", "--json"},
 		{"campaign"}, {"campaign", "Spring", "--results"},

@@ -22,6 +22,7 @@ var speaking = map[string][]string{
 	"-":               {"--plain", "--help"},
 	"play":            {"play --plain over", "play --plain hanamikoji --seats A1,B1"},
 	"check":           {"check over", "check over --json"},
+	"mend":            {"mend over"},
 	"score":           {"score hanamikoji over", "score hanamikoji over --json", "score hanamikoji table.yaml", "score hanamikoji --blank", "score hanamikoji table.yaml --to csv"},
 	"rules":           {"rules --cases", "rules hot spring", "rules hot spring --json"},
 	"replay":          {"replay over"},

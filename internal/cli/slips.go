@@ -50,19 +50,6 @@ func readSlips(p *text.Printer, rep *export.Report, all bool) *slips {
 	return s
 }
 
-// write writes the slips, each by itself.
-func (s *slips) write(r *run) {
-	for _, one := range s.list {
-		r.print("")
-		r.print(one.head)
-		for _, why := range one.why {
-			for _, part := range prose.Wrap(why, prose.Widest-2) {
-				r.print("  " + part)
-			}
-		}
-	}
-}
-
 // add says more of a line.
 func (s *slips) add(line int, why ...string) {
 	i := slices.IndexFunc(s.list, func(s slip) bool { return s.line == line })

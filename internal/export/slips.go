@@ -132,7 +132,7 @@ func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip) (list []Mend)
 		if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
 			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: record.Entry, Seat: m.Seat, Text: m.Text})
 		}
-		if w.applied(t, &one) && one.Leaves < rep.wrong() {
+		if w.applied(t, &one) && one.Leaves < rep.Wrong() {
 			list = append(list, one)
 		}
 	}
@@ -140,8 +140,8 @@ func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip) (list []Mend)
 	return list
 }
 
-// wrong is how much there is against a record.
-func (rep *Report) wrong() int { return len(rep.Findings) + len(rep.Faults()) }
+// Wrong is how much there is against a record.
+func (rep *Report) Wrong() int { return len(rep.Findings) + len(rep.Faults()) }
 
 // applied counts what is wrong with a record that has been mended, and puts the entry into words. False
 // where the record cannot be mended so.

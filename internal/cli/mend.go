@@ -1,0 +1,142 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+
+	"referee/internal/export"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// mendCommand puts the slips of a record right: it says how, and writes it where that is asked for.
+func (r *run) mendCommand() *cobra.Command {
+	c := &cobra.Command{Use: "mend FILE", Args: r.between(1, 1)}
+	write := c.Flags().Bool("write", false, r.Text.Say("cli.flag.write"))
+	take := c.Flags().Int("take", 0, r.Text.Say("cli.flag.take"))
+	c.RunE = func(_ *cobra.Command, files []string) (err error) {
+		var file *record.File
+		if *write { // before it is read: what is written is about what stands there
+			if file, _, _, err = record.Open(r.path(files[0])); err == nil {
+				defer file.Close()
+			}
+		}
+		one := r.judge(files[0])
+		switch {
+		case one.failed != nil:
+			return one.failed
+		case one.table.Position == nil:
+			r.check(one.table, &one.report, false)
+			r.worse(code(&one.report))
+			return r.missing(errQuiet, files[0])
+		case err != nil:
+			return store.FromDisk(one.table.Path, err)
+		case one.report.Clean:
+			r.check(one.table, &one.report, false)
+			return nil
+		}
+		m := mending{run: r, checked: one, p: r.Text.With(one.table.Record.Header.Seats), told: map[rules.Seq]bool{}}
+		r.say("cli.check.wrong", plain("file", text.Clean(one.report.File)), rules.Plain("slips", readSlips(m.p, &one.report, false).says()))
+		if err := m.all(*take); err != nil {
+			return err
+		}
+		return m.end(file, code(&one.report))
+	}
+	return c
+}
+
+// mending is a record on its way to be in order, in memory.
+type mending struct {
+	*run
+	checked
+	p     *text.Printer
+	lines []record.Line      // what is to be written
+	told  map[rules.Seq]bool // the slips that have been told
+}
+
+// all takes the best mend of each slip, one after the other: what follows from one is gone before the next
+// is looked at. Behind one that somebody has to choose nothing is certain. Of the first that can be mended
+// it takes the one that is chosen, counted from 1.
+func (m *mending) all(choice int) error {
+	for s := m.next(); s != nil; s = m.next() {
+		m.told[s.Entry] = true
+		m.tell(s)
+		one := best(s)
+		switch n := len(s.Mends); {
+		case n == 0:
+			continue
+		case choice > n:
+			return fail("cli.mend.untaken", rules.N("n", n))
+		case choice > 0:
+			one, choice = &s.Mends[choice-1], 0
+		}
+		if one == nil {
+			m.print("  " + m.p.Say("cli.mend.choose"))
+			return nil
+		}
+		m.print("  " + m.p.Say("cli.mend.taken", rules.Plain("mend", mend(m.p, one))))
+		if err := m.takes(one); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// next is the next slip that has not been told.
+func (m *mending) next() *export.Slip {
+	for i := range m.report.Slips {
+		if s := &m.report.Slips[i]; !m.told[s.Entry] {
+			return s
+		}
+	}
+	return nil
+}
+
+// tell says a slip and what puts it right.
+func (m *mending) tell(s *export.Slip) {
+	list := readSlips(m.p, &m.report, false)
+	row := list.row(s.Entry)
+	for _, one := range list.list {
+		if one.line == row {
+			m.slip(&one)
+		}
+	}
+}
+
+// best is the mend that leaves less than every other, or nil.
+func best(s *export.Slip) *export.Mend {
+	if len(s.Mends) == 0 || s.Mends[0].Tie > 0 || len(s.Mends) > 1 && s.Mends[1].Leaves <= s.Mends[0].Leaves {
+		return nil
+	}
+	return &s.Mends[0]
+}
+
+// takes puts a mend into the record in memory.
+func (m *mending) takes(one *export.Mend) (err error) {
+	m.lines = append(m.lines, one.Lines...)
+	if m.table, err = m.table.With(one.Lines); err == nil {
+		m.report, err = m.Exporter(m.data, m.eyes).Report(m.table)
+	}
+	return err
+}
+
+// end writes the corrections where there is a file to write to, and says what is wrong then. The exit code
+// is that of the record on the disk.
+func (m *mending) end(file *record.File, before int) error {
+	m.print("")
+	switch {
+	case len(m.lines) == 0:
+		m.say("cli.mend.nothing")
+	case file == nil:
+		m.say("cli.mend.dry")
+	default:
+		if err := file.Append(m.lines...); err != nil {
+			return store.FromDisk(m.table.Path, err)
+		}
+		before = code(&m.report)
+		m.say("cli.mend.written", rules.N("n", len(m.lines)), rules.Plain("leaves", leaves(m.p, m.report.Wrong())))
+	}
+	m.worse(before)
+	return nil
+}
