@@ -63,3 +63,19 @@ func TestEveryMendLeavesWhatItSays(t *testing.T) {
 		}
 	}
 }
+
+// A line of which only the player's name cannot be read is proposed with the name that was meant.
+func TestALineOfAMisspeltPlayerIsAMissingEntry(t *testing.T) {
+	data, err := os.ReadFile(testkit.File("tokaido", "games", "en_5_points.txt"))
+	require.NoError(t, err)
+	record := strings.Replace(string(data), "\nBoris 14 sushi\n", "\nBoirs 14 sushi\n", 1)
+	slips := store.Opener{Games: games.Find}.Parse("", []byte(record)).Position.Slips()
+	require.Len(t, slips, 1)
+	require.NotEmpty(t, slips[0].Mends)
+	m := slips[0].Mends[0]
+	assert.Equal(t, table.InsertEntry, m.Op)
+	assert.Equal(t, rules.Seat(2), m.Seat)
+	assert.Equal(t, "14 sushi", m.Text)
+	assert.Zero(t, m.Leaves, "of the entries")
+	assert.NotEmpty(t, slips[0].Follows)
+}

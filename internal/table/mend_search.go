@@ -33,6 +33,7 @@ type search[S any, M comparable] struct {
 	signs   []rune
 	typos   map[spot][]string // what one slip of the hand makes of the entries
 	words   []string
+	unread  map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }
 
 // spot is an entry, meant by a seat.
@@ -43,7 +44,7 @@ type spot struct {
 
 func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
 	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs(), typos: map[spot][]string{}}
-	h.words = wordsOf(entries)
+	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h
 }
@@ -260,6 +261,7 @@ func (h *search[S, M]) mends() []Mend {
 		h.limit, h.all = sum(h.trouble)-1, false
 		h.back()
 	}
+	h.best = distinct(h.best)
 	h.sort()
 	spread(h.best)
 	h.sort()

@@ -13,6 +13,7 @@ import (
 
 // How unlikely slips are: less is likelier.
 const (
+	misnamed  = 0.3 // told of a player whose name is misspelt
 	twice     = 0.8 // entered twice
 	nextTo    = 0.8 // a letter, a number or a place beside the one that was meant
 	unsaid    = 1.4 // the end of a move left out

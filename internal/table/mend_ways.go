@@ -19,6 +19,7 @@ func (h *search[S, M]) at(place int) {
 	if e.Kind != record.Entry {
 		return
 	}
+	h.reread(place)
 	before, _ := h.fold.before(place)
 	h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
 	if place+1 < len(h.entries) && h.entries[place+1].Kind == record.Entry {
