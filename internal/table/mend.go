@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -84,3 +85,23 @@ func (s *session[S, M]) Slips() (list []Slip) {
 	}
 	return list
 }
+
+// asWritten reports whether a text is the whole of a move as Format writes it. What is shorter may be another move
+// at another table: a card that is the court's only where everybody else has shown theirs.
+func asWritten(text, format string) bool {
+	return strings.EqualFold(strings.ReplaceAll(text, " ", ""), strings.ReplaceAll(format, " ", ""))
+}
+
+// wrong counts what is against an entry: findings, or that it cannot be read or cannot have happened.
+func wrong(e *Entry) int {
+	switch {
+	case e.Fault != nil:
+		return 1 + len(e.Findings)
+	case e.Cannot != nil && len(e.Findings) == 0:
+		return 1
+	}
+	return len(e.Findings)
+}
+
+// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game.
+func unsettled(e *Entry) bool { return e.Status == Unread || e.Status.passedOver() }

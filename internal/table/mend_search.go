@@ -20,8 +20,9 @@ type search[S any, M comparable] struct {
 	start   S
 	entries []record.Standing
 	fold    *fold[S, M]
-	trouble []int // what is wrong with each step
-	from    int   // the place from which the next slip is looked for
+	trouble []int  // what is wrong with each step
+	known   []bool // whether the move of a step is the same wherever it is read
+	from    int    // the place from which the next slip is looked for
 	trial   fold[S, M]
 	state   S // of a trial, with what is wrong with its table
 	audits  validators.Verdict
@@ -52,25 +53,13 @@ func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing)
 // reads judges the entries as they are now.
 func (h *search[S, M]) reads() {
 	h.fold = h.replay(rules.Table, nil, h.start, h.entries)
-	h.trouble = h.trouble[:0]
+	h.trouble, h.known = h.trouble[:0], h.known[:0]
 	for i := range h.fold.steps {
-		h.trouble = append(h.trouble, wrong(&h.fold.steps[i].entry))
+		st, e := &h.fold.steps[i], &h.entries[i]
+		h.trouble = append(h.trouble, wrong(&st.entry))
+		h.known = append(h.known, e.Kind == record.Entry && st.entry.Status.Counts() && asWritten(e.Text, h.game.Def.Format(st.move)))
 	}
 }
-
-// wrong counts what is against an entry: findings, or that it cannot be read or cannot have happened.
-func wrong(e *Entry) int {
-	switch {
-	case e.Fault != nil:
-		return 1 + len(e.Findings)
-	case e.Cannot != nil && len(e.Findings) == 0:
-		return 1
-	}
-	return len(e.Findings)
-}
-
-// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game.
-func unsettled(e *Entry) bool { return e.Status == Unread || e.Status.passedOver() }
 
 // next goes to the next entry that wants to be put right.
 func (h *search[S, M]) next() bool {
@@ -187,7 +176,7 @@ func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int
 	}
 	for i := rest; i < len(h.entries); i++ {
 		st := &h.fold.steps[i]
-		if n += h.goesOn(&h.entries[i], st.move, st.entry.Status.Counts() && h.entries[i].Kind == record.Entry); n > limit {
+		if n += h.goesOn(&h.entries[i], st.move, h.known[i]); n > limit {
 			return n
 		}
 	}

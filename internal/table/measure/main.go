@@ -3,10 +3,11 @@
 //	go run ./internal/table/measure [-n SLIPS] [-after ENTRIES] [-two] [-seed SEED] [-v] [GAME…]
 //
 // It prints a row for each game and kind of slip. Of the slips that can be seen, "open" are those whose truth
-// the record does not determine, because more corrections than are told leave no more than the truth does; "first"
-// and "three" are shares of the others, "told" that of all whose truth is among the three. "kind" is the share of all where something was left out of which
-// the player and the kind of move are right among the three. With -two a record has two slips, of which the kind
-// is that of the later one; "at it" is then that both are found, and "three" that both are put right.
+// the record does not determine, because more corrections than are told leave no more than the truth does;
+// "first" and "three" are shares of the others, "told" that of all whose truth is among the three. "kind" is
+// the share of all where something was left out of which the player and the kind of move are right among the
+// three. With -two a record has two slips, of which the kind is that of the later one; "at it" is then that
+// both are found, and "three" that both are put right.
 package main
 
 import (
