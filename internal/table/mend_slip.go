@@ -22,6 +22,7 @@ const (
 	usual     = 1.5 // what most often happens left out
 	missed    = 1.8 // left out
 	unlikely  = 2.5 // what is not looked for where there is much to choose from
+	tooMany   = 3   // entered although nothing was done
 	variation = 0.5 // a move of which another of the kind is told before
 )
 

@@ -21,7 +21,9 @@ func (h *search[S, M]) at(place int) {
 	}
 	h.reread(place)
 	before, _ := h.fold.before(place)
-	h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
+	if place+1 == len(h.entries) || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
+		h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
+	}
 	if place+1 < len(h.entries) && h.entries[place+1].Kind == record.Entry {
 		one, other := *e, h.entries[place+1]
 		exchange(&one, &other)
@@ -152,11 +154,10 @@ func (h *search[S, M]) told(list []Mend, before *S) []Mend {
 
 // doubled is how unlikely it is that an entry was entered twice.
 func (h *search[S, M]) doubled(place int) float64 {
-	e := &h.entries[place]
-	for _, at := range [...]int{place - 1, place + 1} {
-		if at >= 0 && at < len(h.entries) && h.entries[at].Seat == e.Seat && h.entries[at].Text == e.Text {
-			return twice
-		}
+	if place > 0 && sameMove(&h.entries[place-1], &h.entries[place]) {
+		return twice
 	}
-	return 3
+	return tooMany
 }
+
+func sameMove(a, b *record.Standing) bool { return a.Seat == b.Seat && a.Text == b.Text }
