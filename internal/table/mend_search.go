@@ -2,7 +2,6 @@ package table
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"sort"
 
@@ -32,19 +31,13 @@ type search[S any, M comparable] struct {
 	moves   []M
 	free    rules.Seq // the number of the next entry
 	signs   []rune
-	typos   map[spot][]string // what one slip of the hand makes of the entries
-	words   []string
-	unread  map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
-}
-
-// spot is an entry, meant by a seat.
-type spot struct {
-	place int
-	seat  rules.Seat
+	ways
+	words  []string
+	unread map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }
 
 func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
-	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs(), typos: map[spot][]string{}}
+	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays()}
 	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h
@@ -149,7 +142,7 @@ func (h *search[S, M]) apply(m *Mend) {
 		h.entries[i] = amended(h.entries[i], m.Seat, m.Text)
 	}
 	h.from = min(h.from, i)
-	maps.DeleteFunc(h.typos, func(at spot, _ []string) bool { return at.place >= i })
+	h.forget(i)
 }
 
 // exchange puts two entries in each other's place; each place keeps its number.
@@ -162,78 +155,6 @@ func exchange(a, b *record.Standing) {
 func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
 	e.Kind, e.Seat, e.Text, e.Rulings = record.Entry, seat, text, nil
 	return e
-}
-
-// leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
-func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int) (n int) {
-	before, audits := h.fold.before(place)
-	h.state, h.audits = *before, audits
-	for i := range head {
-		m, err := h.game.Def.Parse(&h.state, head[i].Seat, head[i].Text)
-		if n += h.goesOn(&head[i], m, err == nil); n > limit {
-			return n
-		}
-	}
-	for i := rest; i < len(h.entries); i++ {
-		st := &h.fold.steps[i]
-		if n += h.goesOn(&h.entries[i], st.move, h.known[i]); n > limit {
-			return n
-		}
-	}
-	return n
-}
-
-// goesOn counts what is wrong with the next entry of a trial. A move that is known and clean needs no more
-// than to be made.
-func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool) int {
-	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.state, e.Seat, m) {
-		if after, err := h.game.Def.Apply(h.state, e.Seq, e.Seat, m); err == nil {
-			if audits := h.game.Book.Inspect(&after); len(audits) == 0 {
-				h.state, h.audits = after, nil
-				return 0
-			}
-		}
-	}
-	if e.Kind == record.Entry {
-		return h.judged(e)
-	}
-	// The faults of the table before it are not blamed on it.
-	h.trial.view, h.trial.steps = rules.Table, append(h.trial.steps[:0], step[S, M]{after: h.state, audits: h.audits})
-	st := h.step(&h.trial, *e)
-	h.state, h.audits = st.after, st.audits
-	return wrong(&st.entry)
-}
-
-// judged does what [reader.read] does to the table, and counts what is against the entry; nobody reads it.
-func (h *search[S, M]) judged(e *record.Standing) int {
-	m, err := h.parse(&h.state, e.Seat, e.Text)
-	if err != nil {
-		return 1
-	}
-	verdict := h.game.Book.Judge(&h.state, e.Seat, m)
-	after, cannot := h.game.Def.Apply(h.state, e.Seq, e.Seat, m)
-	var audits validators.Verdict
-	if cannot == nil {
-		audits = h.game.Book.Inspect(&after)
-		verdict = append(verdict, fresh(audits, h.audits, verdict, e.Seq)...)
-	}
-	if cannot == nil && h.stands(verdict, e.Rulings) {
-		h.state, h.audits = after, audits
-		return len(verdict)
-	}
-	h.audits = h.game.Book.Inspect(&h.state)
-	if cannot != nil {
-		return max(1, len(verdict))
-	}
-	return len(verdict)
-}
-
-// stands reports whether nothing that was found keeps an entry out of the game.
-func (h *search[S, M]) stands(verdict validators.Verdict, rulings []string) bool {
-	return !slices.ContainsFunc(verdict, func(v validators.Finding) bool {
-		severity, _ := h.severity(v)
-		return severity != validators.Note && !slices.Contains(rulings, string(v.Code))
-	})
 }
 
 // mends are the best corrections of one step for the finding at the place: those after which nothing wants

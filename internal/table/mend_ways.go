@@ -37,7 +37,7 @@ func (h *search[S, M]) at(place int) {
 				h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
 			}
 		}
-		for _, m := range h.missing(before, seat, h.all && place > h.from-allBack) {
+		for _, m := range h.missing(before, spot{place, seat, h.all && place > h.from-allBack}) {
 			m.Entry = e.Seq
 			left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
 			h.try(m, place, []record.Standing{left}, place)
@@ -48,7 +48,11 @@ func (h *search[S, M]) at(place int) {
 // meant are the moves of a seat that may have been meant by an entry, as they are written: those that are
 // allowed, where they are many only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
 func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []string) {
-	e, all := &h.entries[place], place == h.from
+	e, all := &h.entries[place], h.all && place == h.from
+	at := spot{place, seat, all}
+	if list, ok := h.amends[at]; ok {
+		return list
+	}
 	seen := map[string]bool{}
 	add := func(text string) {
 		if !seen[text] {
@@ -58,7 +62,7 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 	}
 	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
 	for _, m := range h.moves {
-		if text := h.game.Def.Format(m); len(h.moves) <= fewMoves || h.all && all || between(e.Text, text) < unlikely {
+		if text := h.game.Def.Format(m); len(h.moves) <= fewMoves || all || between(e.Text, text) < unlikely {
 			add(text)
 			for other := range h.orders(before, seat, m) {
 				add(other)
@@ -68,13 +72,14 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 	for _, text := range h.misspelt(before, seat, place) {
 		add(text)
 	}
+	h.amends[at] = list
 	return list
 }
 
 // misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry. They
 // are looked for once: most of those texts cannot be read.
 func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string {
-	e, at := &h.entries[place], spot{place, seat}
+	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
 	if ok {
 		return list
@@ -98,7 +103,11 @@ func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string 
 
 // missing are the moves of a seat that may have been left out, with how unlikely that is: where they are many
 // and not all are wanted, one of each group.
-func (h *search[S, M]) missing(before *S, seat rules.Seat, all bool) (list []Mend) {
+func (h *search[S, M]) missing(before *S, at spot) (list []Mend) {
+	if list, ok := h.inserts[at]; ok {
+		return list
+	}
+	seat, all := at.seat, at.all
 	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
 	heads := map[string]bool{}
 	many := len(h.moves) > fewMoves
@@ -125,6 +134,7 @@ func (h *search[S, M]) missing(before *S, seat rules.Seat, all bool) (list []Men
 			list = h.told(list, before)
 		}
 	}
+	h.inserts[at] = list
 	return list
 }
 
