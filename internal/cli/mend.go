@@ -62,7 +62,7 @@ func (m *mending) all(choice int) error {
 	for s := m.next(); s != nil; s = m.next() {
 		m.told[s.Entry] = true
 		m.tell(s)
-		one := best(s)
+		one := s.Best()
 		switch n := len(s.Mends); {
 		case n == 0:
 			continue
@@ -102,14 +102,6 @@ func (m *mending) tell(s *export.Slip) {
 			m.slip(&one)
 		}
 	}
-}
-
-// best is the mend that leaves less than every other, or nil.
-func best(s *export.Slip) *export.Mend {
-	if len(s.Mends) == 0 || s.Mends[0].Tie > 0 || len(s.Mends) > 1 && s.Mends[1].Leaves <= s.Mends[0].Leaves {
-		return nil
-	}
-	return &s.Mends[0]
 }
 
 // takes puts a mend into the record in memory.

@@ -145,7 +145,7 @@ func TestMendWritesTheCorrectionBehindTheRecord(t *testing.T) {
 
 // Where two corrections do equally well somebody has to choose.
 func TestMendChoosesNothingBetweenEquals(t *testing.T) {
-	folder, path := slipped(t, "Anna 27", "Anna 27", "Anna 27")
+	folder, path := slipped(t, "Anna 27")
 	before := read(t, path)
 	said, code := ran(folder, "mend", path, "--write")
 	assert.Equal(t, unreadable, code)
@@ -157,9 +157,18 @@ func TestMendChoosesNothingBetweenEquals(t *testing.T) {
 	assert.Contains(t, said, "corrections to take.")
 	assert.Equal(t, before, read(t, path))
 
-	_, code = ran(folder, "mend", path, "--write", "--take", "2")
+	_, code = ran(folder, "mend", path, "--write", "--take", "1")
 	assert.Equal(t, clean, code)
-	assert.Equal(t, before+"delete 38\n", read(t, path))
+	assert.Equal(t, before+"insert 38: Anna 27\n", read(t, path))
+}
+
+// Of an entry that was written twice either may go: that is no choice.
+func TestMendTakesOneOfTwoThatMakeTheSameRecord(t *testing.T) {
+	folder, path := slipped(t, "Anna 27", "Anna 27", "Anna 27")
+	before := read(t, path)
+	_, code := ran(folder, "mend", path, "--write")
+	assert.Equal(t, clean, code)
+	assert.Equal(t, before+"delete 39\n", read(t, path))
 }
 
 // A record that another program has open is not written.

@@ -32,6 +32,8 @@ type Mend struct {
 	Lines []record.Line `json:"-"`
 	// Move is who and what the entry is then, for people.
 	Move string `json:"-"`
+	// reads are the entries that count then: two corrections may make the same record.
+	reads string
 }
 
 // Slip is a slip for people.
@@ -140,6 +142,27 @@ func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip) (list []Mend)
 	return list
 }
 
+// Best is the correction of a slip that leaves less than every other that makes another record, or nil.
+func (s *Slip) Best() *Mend {
+	if len(s.Mends) == 0 {
+		return nil
+	}
+	best := &s.Mends[0]
+	others := best.Tie
+	for i := range s.Mends[1:] {
+		switch m := &s.Mends[i+1]; {
+		case m.reads == best.reads:
+			others--
+		case m.Leaves == best.Leaves:
+			return nil
+		}
+	}
+	if others > 0 {
+		return nil
+	}
+	return best
+}
+
 // Wrong is how much there is against a record.
 func (rep *Report) Wrong() int { return len(rep.Findings) + len(rep.Faults()) }
 
@@ -164,6 +187,9 @@ func (w *Writer) applied(t *store.Table, m *Mend) bool {
 	for _, e := range mended.Position.Entries(view) {
 		if e.Seq == seq {
 			m.Move = wording.Move(p, &e)
+		}
+		if e.Status != table.Undone {
+			m.reads += record.FormatLine(t.Record.Header, record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}) + "\n"
 		}
 	}
 	return true
