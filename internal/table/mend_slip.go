@@ -246,17 +246,16 @@ func another(typed, meant rune) float64 {
 }
 
 // spread puts variations of a correction behind others that are as likely, so that the few that are told
-// differ in what can be told apart: whose move of which kind is missing, not only its particulars.
+// differ in what can be told apart: whose move of which kind is missing, not only its particulars or where.
 func spread(list []Mend) {
 	type group struct {
-		entry rules.Seq
-		seat  rules.Seat
-		kind  uint8
+		seat rules.Seat
+		kind uint8
 	}
 	seen := map[group]int{}
 	for i := range list {
 		if m := &list[i]; m.Op == InsertEntry {
-			g := group{m.Entry, m.Seat, m.kind}
+			g := group{m.Seat, m.kind}
 			m.slip += variation * float64(min(seen[g], 2))
 			seen[g]++
 		}
