@@ -80,7 +80,7 @@ func (s *session[S, M]) Slips() (list []Slip) {
 	entries, _ := record.Fold(s.record.Lines)
 	entries = slices.DeleteFunc(entries, func(e record.Standing) bool { return e.State != record.Live })
 	search := newSearch(s, entries)
-	for len(list) < mostSlips && search.next() {
+	for len(list) < mostSlips && search.steps <= patience && search.next() {
 		list = append(list, search.slip())
 	}
 	return list

@@ -32,6 +32,7 @@ type search[S any, M comparable] struct {
 	free    rules.Seq // the number of the next entry
 	signs   []rune
 	ways
+	steps  int // of all trials
 	words  []string
 	unread map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }

@@ -31,8 +31,15 @@ func (w *ways) forget(place int) {
 	maps.DeleteFunc(w.inserts, func(at spot, _ []Mend) bool { return at.place >= place })
 }
 
+// patience is how many steps all trials of a record may take: a slip in an evening takes some ten thousand. Who
+// has many slips is told of those that were found by then.
+const patience = 150_000
+
 // leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
 func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int) (n int) {
+	if h.steps > patience || limit < 0 {
+		return limit + 1
+	}
 	before, audits := h.fold.before(place)
 	h.state, h.audits = *before, audits
 	for i := range head {
@@ -52,6 +59,7 @@ func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int
 // goesOn counts what is wrong with the next entry of a trial, up to what is above a limit. A move that is
 // known and clean needs no more than to be made.
 func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) int {
+	h.steps++
 	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.state, e.Seat, m) {
 		if after, err := h.game.Def.Apply(h.state, e.Seq, e.Seat, m); err == nil {
 			if audits := h.game.Book.Inspect(&after); len(audits) == 0 {
