@@ -27,8 +27,7 @@ func (r *run) mendCommand() *cobra.Command {
 		case one.failed != nil:
 			return one.failed
 		case one.table.Position == nil:
-			r.check(one.table, &one.report, false)
-			r.worse(code(&one.report))
+			r.worse(r.told(one.table.Problems))
 			return r.missing(errQuiet, files[0])
 		case err != nil:
 			return store.FromDisk(one.table.Path, err)

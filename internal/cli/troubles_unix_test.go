@@ -26,6 +26,7 @@ var reads = map[string][]string{
 	"-":               nil,
 	"play":            {"play --plain FILE"},
 	"check":           {"check FILE", "check FILE --json"},
+	"mend":            {"mend FILE", "mend FILE --write"},
 	"score":           {"score hanamikoji FILE", "score hanamikoji FILE --json", "score hanamikoji FILE --keep", "score hanamikoji FILE --to csv"},
 	"rules":           nil,
 	"replay":          {"replay FILE"},

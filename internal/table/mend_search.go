@@ -17,6 +17,7 @@ const mendsBack = 12
 type search[S any, M comparable] struct {
 	*reader[S, M]
 	start   S
+	starts  []S // by who begins, where the first entry tells it
 	entries []record.Standing
 	fold    *fold[S, M]
 	trouble []int  // what is wrong with each step
@@ -40,12 +41,18 @@ type search[S any, M comparable] struct {
 func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
 	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays()}
 	h.words, h.unread = wordsOf(entries), s.unread()
+	if len(s.starts) > 1 && s.begins(&s.starts[0]) != 0 {
+		h.starts = s.starts
+	}
 	h.reads()
 	return h
 }
 
 // reads judges the entries as they are now.
 func (h *search[S, M]) reads() {
+	if h.starts != nil && len(h.entries) > 0 && h.entries[0].Seat > rules.Table {
+		h.start = h.starts[h.entries[0].Seat-1]
+	}
 	h.fold = h.replay(rules.Table, nil, h.start, h.entries)
 	h.trouble, h.known = h.trouble[:0], h.known[:0]
 	for i := range h.fold.steps {
@@ -109,9 +116,7 @@ func (h *search[S, M]) letStand() bool {
 		return false
 	}
 	h.entries[h.from].Rulings = codes(e.Findings)
-	before, after := sum(h.trouble), 0
-	after = h.leaves(h.from, nil, h.from, before)
-	if after >= before {
+	if there := sum(h.trouble[h.from:]); h.leaves(h.from, nil, h.from, there) >= there {
 		h.entries[h.from].Rulings = nil
 		return false
 	}

@@ -40,7 +40,11 @@ func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int
 	if h.steps > patience || limit < 0 {
 		return limit + 1
 	}
-	before, audits := h.fold.before(place)
+	by := h.entries[min(rest, len(h.entries)-1)].Seat
+	if len(head) > 0 {
+		by = head[0].Seat
+	}
+	before, audits := h.before(place, by)
 	h.state, h.audits = *before, audits
 	for i := range head {
 		m, err := h.game.Def.Parse(&h.state, head[i].Seat, head[i].Text)
@@ -54,6 +58,14 @@ func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int
 		}
 	}
 	return n
+}
+
+// before is the table before a place where a seat moves: whoever moves first where nobody else says so begins.
+func (h *search[S, M]) before(place int, by rules.Seat) (*S, validators.Verdict) {
+	if place == 0 && h.starts != nil && by > rules.Table {
+		return &h.starts[by-1], nil
+	}
+	return h.fold.before(place)
 }
 
 // goesOn counts what is wrong with the next entry of a trial, up to what is above a limit. A move that is

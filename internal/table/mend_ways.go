@@ -20,7 +20,6 @@ func (h *search[S, M]) at(place int) {
 		return
 	}
 	h.reread(place)
-	before, _ := h.fold.before(place)
 	if place+1 == len(h.entries) || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
 		h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
 	}
@@ -31,6 +30,7 @@ func (h *search[S, M]) at(place int) {
 	}
 	stands := !unsettled(&h.fold.steps[place].entry)
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
+		before, _ := h.before(place, seat)
 		for _, text := range h.meant(before, seat, place) {
 			if text != e.Text || seat != e.Seat {
 				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
