@@ -52,6 +52,7 @@ var writes = map[string][]writing{
 	"play": {{"play --plain hanamikoji --seats A1,B1", "games"}, {"play --plain hanamikoji --seats A1,B1 --record FREE", "."},
 		{"play --plain part", "games/part.referee"}},
 	"score":           {{"score hanamikoji full.yaml --keep", "games"}},
+	"mend":            {{"mend part --write", "games/part.referee"}},
 	"campaign":        {{"campaign Summer --plain --seats A1,B1", "games"}},
 	"profiles export": {{"profiles export sakura FREE", "."}},
 	"profiles import": {{"profiles import box.yaml --box other", "house"}},
