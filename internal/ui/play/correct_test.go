@@ -29,12 +29,7 @@ func TestCorrectionStory(t *testing.T) {
 		s.openEntry(3) // entry 3, the Gift of Orange
 		assert.Contains(t, s.Line(0), "Entry 3")
 		s.Golden("log/entry-80x24-en")
-		s.Key("enter") // amend it
-		assert.Contains(t, s.Text(), "> 3BCC-C")
-		for range len("3BCC-C") {
-			s.Key("backspace")
-		}
-		s.Type("1b")
+		s.amends("3BCC-C", "1b")
 		assert.Contains(t, s.Text(), "has already used Secret")
 		s.Key("enter")
 		assert.Contains(t, s.Text(), "Not recorded.")
@@ -54,15 +49,22 @@ func TestCorrectionStory(t *testing.T) {
 	})
 }
 
+// amends opens the correction of the entry that is open, which is there to be changed, and types another.
+func (s *sitting) amends(was, now string) {
+	s.T.Helper()
+	s.Key("enter")
+	assert.Contains(s.T, s.Text(), "> "+was)
+	for range len(was) {
+		s.Key("backspace")
+	}
+	s.Type(now)
+}
+
 // The key by which the table insists does on the page of a correction what it does at the table.
 func TestTheTableInsistsOnACorrection(t *testing.T) {
 	play(t, 80, 24, text.EN, six, func(s *sitting) {
 		s.openEntry(3)
-		s.Key("enter")
-		for range len("3BCC-C") {
-			s.Key("backspace")
-		}
-		s.Type("1b")
+		s.amends("3BCC-C", "1b")
 		assert.Contains(t, s.Line(23), "Alt-I enter anyway")
 		s.Key("alt-i")
 		assert.Contains(t, s.Text(), "? 1 enter, with the table’s ruling")
@@ -221,11 +223,7 @@ func TestLettersOfTheListOfEntries(t *testing.T) {
 func TestTheChangeThatIsChosenOpens(t *testing.T) {
 	play(t, 80, 40, text.EN, six, func(s *sitting) {
 		s.openEntry(3)
-		s.Key("enter")
-		for range len("3BCC-C") {
-			s.Key("backspace")
-		}
-		s.Type("4ccbb-bb")
+		s.amends("3BCC-C", "4ccbb-bb")
 		assert.Contains(t, s.Text(), "› × 5 Orange")
 		s.Key("down")
 		assert.Contains(t, s.Text(), "› × 6 Violet")
