@@ -17,7 +17,9 @@ type Def[S any, M comparable] struct {
 	Clauses []Clause
 	Cases   []Case
 	Options []Option
-	Phases  []Phase
+	// Levels are how hard the game may be played, the plainest first; most games have one only.
+	Levels []Level
+	Phases []Phase
 
 	// The course of a game. Every game has all of these.
 

@@ -6,37 +6,21 @@ import (
 	"referee/rules"
 )
 
-// level is one of the levels of difficulty with which a game is played: its variant, and the
-// variants that it leaves to be chosen.
-type level struct {
-	key, variant string
-	modules      []string
-}
-
-// levels are those of the games that have some, the plainest first (GR-LEVEL-1 to GR-LEVEL-3,
-// GR-MODULE-1).
-var levels = map[string][]level{"geishasroad": {
-	{"simple", "simple", []string{"fate"}},
-	{"standard", "", []string{"counter-offer", "hidden-offer", "fate"}},
-	{"advanced", "advanced", []string{"fate"}},
-}}
-
 // level is the level that was answered; false where the game has none or nobody was asked.
-func (p *Prepare) level() (level, bool) {
+func (p *Prepare) level() (rules.Level, bool) {
 	g, _ := p.Game()
-	list := levels[g.ID]
-	i := slices.IndexFunc(list, func(l level) bool { return l.key == p.atLevel })
+	i := slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Key == p.atLevel })
 	if i < 0 {
-		return level{}, false
+		return rules.Level{}, false
 	}
-	return list[i], true
+	return g.Levels[i], true
 }
 
 // asksLevel reports whether the level is a question: it is not where variants were named.
 func (p *Prepare) asksLevel() bool {
 	g, _ := p.Game()
 	_, known := p.level()
-	return len(levels[g.ID]) > 0 && !known && p.answers[VariantKey] == ""
+	return len(g.Levels) > 0 && !known && p.answers[VariantKey] == ""
 }
 
 // levelPicks are the levels; that of last time is on, or the plainest where the game is new here.
@@ -44,16 +28,16 @@ func (p *Prepare) levelPicks() (list []Pick) {
 	g, _ := p.Game()
 	usual := 0
 	if last, ok := p.do.Last(g.ID); ok {
-		usual = slices.IndexFunc(levels[g.ID], func(l level) bool { return l.variant == "" })
-		for i, l := range levels[g.ID] {
-			if l.variant != "" && slices.Contains(Names(last.Get(VariantKey)), l.variant) {
+		usual = slices.IndexFunc(g.Levels, func(l rules.Level) bool { return l.Variant == "" })
+		for i, l := range g.Levels {
+			if l.Variant != "" && slices.Contains(Names(last.Get(VariantKey)), l.Variant) {
 				usual = i
 			}
 		}
 	}
-	for i, l := range levels[g.ID] {
-		key := g.ID + ".level." + l.key
-		list = append(list, Pick{N: i + 1, Value: l.key, Label: p.text.Say(key), Note: p.text.Say(key + ".long"), On: i == usual})
+	for i, l := range g.Levels {
+		key := g.ID + ".level." + l.Key
+		list = append(list, Pick{N: i + 1, Value: l.Key, Label: p.text.Say(key), Note: p.text.Say(key + ".long"), On: i == usual})
 	}
 	return list
 }
@@ -62,11 +46,11 @@ func (p *Prepare) levelPicks() (list []Pick) {
 func (p *Prepare) takeLevel(key string) (against []string) {
 	p.atLevel = key
 	l, _ := p.level()
-	if p.stage = HowToday; l.variant == "" {
+	if p.stage = HowToday; l.Variant == "" {
 		p.Leave(VariantKey)
 		return nil
 	}
-	return p.NewGame.Answer(VariantKey, l.variant)
+	return p.NewGame.Answer(VariantKey, l.Variant)
 }
 
 // saidLevel is the level as it is told beside the box, or "".
@@ -76,14 +60,14 @@ func (p *Prepare) saidLevel() string {
 	if !ok {
 		return ""
 	}
-	return p.text.Say("prepare.level.is", rules.Word("level", g.ID+".level."+l.key))
+	return p.text.Say("prepare.level.is", rules.Word("level", g.ID+".level."+l.Key))
 }
 
 // variants are the variants to choose from: at a level those that it leaves open.
 func (p *Prepare) variants() (list []Option) {
 	l, ok := p.level()
 	for _, o := range Find(p.NewGame, VariantKey).Choices {
-		if !ok || slices.Contains(l.modules, o.Value) {
+		if !ok || slices.Contains(l.Modules, o.Value) {
 			list = append(list, o)
 		}
 	}

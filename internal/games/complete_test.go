@@ -256,3 +256,20 @@ func TestProfilesFitTheirGame(t *testing.T) {
 		}
 	})
 }
+
+// A level is a variant of its game, and what it leaves open are others.
+func TestLevelsAreOfVariants(t *testing.T) {
+	each(t, func(t *testing.T, g table.Binding) {
+		var known []string
+		for _, v := range profiles.Variants(g.ID) {
+			known = append(known, v.ID)
+		}
+		for _, l := range g.Levels {
+			assert.Subset(t, known, l.Modules, l.Key)
+			assert.NotContains(t, l.Modules, l.Variant)
+			if l.Variant != "" {
+				assert.Contains(t, known, l.Variant)
+			}
+		}
+	})
+}

@@ -3,17 +3,18 @@ package prose
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
 )
 
-// Wrap breaks a sentence between words into lines of at most so many letters.
+// Wrap breaks a sentence between words into lines of at most so many cells.
 func Wrap(s string, width int) (lines []string) {
 	now := ""
 	for word := range strings.FieldsFuncSeq(s, breaks) {
 		switch {
 		case now == "":
 			now = word
-		case utf8.RuneCountInString(now)+1+utf8.RuneCountInString(word) <= width:
+		case uniseg.StringWidth(now)+1+uniseg.StringWidth(word) <= width:
 			now += " " + word
 		default:
 			lines, now = append(lines, now), word
@@ -29,10 +30,27 @@ func Wrap(s string, width int) (lines []string) {
 // a sign beside its word.
 func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
-// Cut shortens a line to so many letters; a sign says so.
+// Cut shortens a line to so many cells; a sign says so.
 func Cut(s string, width int) string {
-	if utf8.RuneCountInString(s) <= width {
+	if uniseg.StringWidth(s) <= width {
 		return s
 	}
-	return strings.TrimRight(string([]rune(s)[:width-1]), " ") + "…"
+	if width <= 0 {
+		return ""
+	}
+	head, _ := Split(s, width-1)
+	return strings.TrimRight(head, " ") + "…"
+}
+
+// Split takes as much off a text as fits so many cells.
+func Split(text string, width int) (head, rest string) {
+	state, used := -1, 0
+	for rest = text; rest != ""; {
+		_, behind, w, next := uniseg.FirstGraphemeClusterInString(rest, state)
+		if used += w; used > width {
+			break
+		}
+		rest, state = behind, next
+	}
+	return text[:len(text)-len(rest)], rest
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/rivo/uniseg"
 	"github.com/stretchr/testify/assert"
 )
 
@@ -14,6 +15,7 @@ func FuzzWrap(f *testing.F) {
 	f.Add("Да, при равенстве жетон остаётся там, где был.", 12)
 	f.Add("", 0)
 	f.Add("a  b\n\nc", 1)
+	f.Add("漢字 漢字漢字", 5)
 	f.Fuzz(func(t *testing.T, s string, width int) {
 		if !utf8.ValidString(s) {
 			t.Skip()
@@ -21,10 +23,10 @@ func FuzzWrap(f *testing.F) {
 		lines := Wrap(s, width)
 		assert.Equal(t, strings.Fields(s), strings.Fields(strings.Join(lines, " ")))
 		for _, l := range lines {
-			assert.True(t, utf8.RuneCountInString(l) <= width || len(strings.FieldsFunc(l, breaks)) == 1, "%q", l)
+			assert.True(t, uniseg.StringWidth(l) <= width || len(strings.FieldsFunc(l, breaks)) == 1, "%q", l)
 		}
 		if width > 0 {
-			assert.LessOrEqual(t, utf8.RuneCountInString(Cut(s, width)), width)
+			assert.LessOrEqual(t, uniseg.StringWidth(Cut(s, width)), width)
 		}
 	})
 }
@@ -32,6 +34,14 @@ func FuzzWrap(f *testing.F) {
 // A sign that French parts from its word by a space that does not break stays with it.
 func TestWrapKeepsWhatDoesNotBreak(t *testing.T) {
 	assert.Equal(t, []string{"Que faut-il", "faire\u00a0?"}, Wrap("Que faut-il faire\u00a0?", 17))
+}
+
+// A line is as wide as a terminal shows it.
+func TestCutCountsCells(t *testing.T) {
+	assert.Equal(t, "слово", Cut("слово", 5))
+	assert.Equal(t, "сл…", Cut("слово", 3))
+	assert.Equal(t, "漢…", Cut("漢字漢", 4))
+	assert.Empty(t, Cut("слово", 0))
 }
 
 // What is packed into lines stays as it is for whoever listed it.

@@ -27,6 +27,7 @@ type Binding struct {
 	Clauses []rules.Clause
 	Cases   []rules.Case
 	Options []rules.Option
+	Levels  []rules.Level
 	Phases  []rules.Phase
 	Endings []string
 	// Box lists what the game learns of its box; most learn nothing.
@@ -83,7 +84,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	b := Binding{
 		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts.Phase != "", Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
-		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Phases: g.Def.Phases,
+		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Levels: g.Def.Levels, Phases: g.Def.Phases,
 		Endings: g.Score.Endings, Words: g.Words, Box: g.Def.Parts,
 	}
 	for _, c := range g.Book.Checks {

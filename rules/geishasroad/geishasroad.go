@@ -20,6 +20,7 @@ var Def = rules.Def[State, Move]{
 	Clauses:    Clauses,
 	Cases:      Cases,
 	Options:    Options,
+	Levels:     Levels,
 	Phases:     []rules.Phase{PhaseSetup, PhaseAction, PhaseChoice, PhaseRest, PhaseReveal, PhaseOver},
 	Starts:     rules.Start{Phase: PhaseAction, Kinds: rules.KindSet(Meeting, Intrigue, Gift, Exchange), Clause: "GR-SETUP-7"},
 	Began:      func(s *State) rules.Seat { return s.Began },

@@ -46,3 +46,10 @@ var Options = []rules.Option{
 	ChoosesFirst, CounterHidden, TwoHidden, IntrigueGuests, Decline, Floor,
 	Hair, HardYear, Vip, FourSpecials,
 }
+
+// Levels are those of the rulebook, with the modules that each leaves open (GR-LEVEL-1 to GR-LEVEL-3, GR-MODULE-1).
+var Levels = []rules.Level{
+	{Key: "simple", Variant: "simple", Modules: []string{"fate"}},
+	{Key: "standard", Modules: []string{"counter-offer", "hidden-offer", "fate"}},
+	{Key: "advanced", Variant: "advanced", Modules: []string{"fate"}},
+}

@@ -3,9 +3,8 @@ package widgets
 import (
 	"strings"
 
-	"github.com/rivo/uniseg"
-
 	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
 )
@@ -18,21 +17,8 @@ func Cut(text string, width int) string {
 	if width <= 0 {
 		return ""
 	}
-	head, _ := split(text, width-1)
+	head, _ := prose.Split(text, width-1)
 	return head + "…"
-}
-
-// split takes as much off a text as fits a width.
-func split(text string, width int) (head, rest string) {
-	state, used := -1, 0
-	for rest = text; rest != ""; {
-		_, behind, w, next := uniseg.FirstGraphemeClusterInString(rest, state)
-		if used += w; used > width {
-			break
-		}
-		rest, state = behind, next
-	}
-	return text[:len(text)-len(rest)], rest
 }
 
 // Wrap breaks a text into lines of at most width cells, between words where it
@@ -54,7 +40,7 @@ func wrapOne(text string, width int) []string {
 			lines, now, used = append(lines, now), "", 0
 		}
 		for head := ""; w > width; w = shell.Width(word) {
-			if head, word = split(word, width); head == "" {
+			if head, word = prose.Split(word, width); head == "" {
 				break // a wide letter in a column of one
 			}
 			lines = append(lines, head)
