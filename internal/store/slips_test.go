@@ -50,17 +50,43 @@ func TestEveryMendLeavesWhatItSays(t *testing.T) {
 			slips := twice.Position.Slips()
 			require.NotEmpty(t, slips, "%s with entry %d twice", file, at+1)
 			require.NotEmpty(t, slips[0].Mends, file)
-			for _, m := range slips[0].Mends {
-				r := *twice.Record
-				r.Lines = append(r.Lines[:0:0], r.Lines...)
-				for _, l := range m.Lines(twice.Position.Entries(rules.Table)) {
-					r.Add(l)
-				}
-				mended, err := twice.Game.Look(&r, twice.Position.Profile())
-				require.NoError(t, err)
-				assert.Equal(t, m.Leaves, remains(mended), "%s: %+v", file, m)
-			}
+			leaveWhatTheySay(t, twice, slips[0].Mends)
 		}
+	}
+}
+
+// leaveWhatTheySay applies each mend, and counts what is wrong then.
+func leaveWhatTheySay(t *testing.T, at *store.Table, mends []table.Mend) {
+	for _, m := range mends {
+		r := *at.Record
+		r.Lines = append(r.Lines[:0:0], r.Lines...)
+		for _, l := range m.Lines(at.Position.Entries(rules.Table)) {
+			r.Add(l)
+		}
+		mended, err := at.Game.Look(&r, at.Position.Profile())
+		require.NoError(t, err)
+		assert.Equal(t, m.Leaves, remains(mended), "%+v", m)
+	}
+}
+
+// The first move of a game tells who began. A slip in it, or before it, is one slip all the same: the table is
+// not read on with the wrong player as the one who began.
+func TestASlipAtTheFirstTurnIsOne(t *testing.T) {
+	for _, c := range []struct{ game, file, was, is string }{
+		{"geiko", "face-down_under-the-same-house", "Ada B2\n", "Ada A2\n"},
+		{"geiko", "same-house-yes_one-house-for-both", "Raya house B\nAda P3 @P\n", "Ada P3 @P\nRaya house B\n"},
+		{"maiko", "first", "Ada 2 B2 P3\n", "Ada 7 B2 P3\n"},
+		{"geishasroad", "simple_round-by-tokens", "Ada 4 R2 B3", "Raya 4 R2 B3"},
+	} {
+		data, err := os.ReadFile(testkit.File(c.game, "games", c.file+".txt"))
+		require.NoError(t, err)
+		require.Contains(t, string(data), c.was)
+		at := store.Opener{Games: games.Find}.Parse("", []byte(strings.Replace(string(data), c.was, c.is, 1)))
+		slips := at.Position.Slips()
+		require.Len(t, slips, 1, c.file)
+		require.NotEmpty(t, slips[0].Mends, c.file)
+		assert.Zero(t, slips[0].Mends[0].Leaves, c.file)
+		leaveWhatTheySay(t, at, slips[0].Mends)
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"referee/internal/record"
 	"referee/rules"
-	"referee/validators"
 )
 
 // mendsBack is how many entries before the first finding a slip is looked for.
@@ -15,17 +14,14 @@ const mendsBack = 12
 
 // search looks for the slips of a record. What is found is put right in its own copy of the entries.
 type search[S any, M comparable] struct {
-	*reader[S, M]
-	start   S
-	starts  []S // by who begins, where the first entry tells it
+	*session[S, M]
 	entries []record.Standing
 	fold    *fold[S, M]
+	begun   begun[S, M]
 	trouble []int  // what is wrong with each step
 	known   []bool // whether the move of a step is the same wherever it is read
 	from    int    // the place from which the next slip is looked for
-	trial   fold[S, M]
-	state   S // of a trial, with what is wrong with its table
-	audits  validators.Verdict
+	trial   trial[S, M]
 	limit   int  // how much a correction may leave to be worth keeping
 	all     bool // all moves are tried, also where they are many
 	best    []Mend
@@ -39,21 +35,15 @@ type search[S any, M comparable] struct {
 }
 
 func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
-	h := &search[S, M]{reader: &s.reader, start: s.start, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays()}
+	h := &search[S, M]{session: s, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays()}
 	h.words, h.unread = wordsOf(entries), s.unread()
-	if len(s.starts) > 1 && s.begins(&s.starts[0]) != 0 {
-		h.starts = s.starts
-	}
 	h.reads()
 	return h
 }
 
 // reads judges the entries as they are now.
 func (h *search[S, M]) reads() {
-	if h.starts != nil && len(h.entries) > 0 && h.entries[0].Seat > rules.Table {
-		h.start = h.starts[h.entries[0].Seat-1]
-	}
-	h.fold = h.replay(rules.Table, nil, h.start, h.entries)
+	h.fold = h.replay(rules.Table, nil, h.opens(), h.entries)
 	h.trouble, h.known = h.trouble[:0], h.known[:0]
 	for i := range h.fold.steps {
 		st, e := &h.fold.steps[i], &h.entries[i]

@@ -35,47 +35,60 @@ func (w *ways) forget(place int) {
 // has many slips is told of those that were found by then.
 const patience = 150_000
 
+// trial is the table of a trial, with what is wrong with it.
+type trial[S any, M comparable] struct {
+	state  S
+	audits validators.Verdict
+	move   M    // of the last entry
+	counts bool // whether it is part of the game
+	fold   fold[S, M]
+}
+
 // leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
 func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int) (n int) {
 	if h.steps > patience || limit < 0 {
 		return limit + 1
 	}
-	by := h.entries[min(rest, len(h.entries)-1)].Seat
-	if len(head) > 0 {
-		by = head[0].Seat
+	at := 0
+	if place <= h.begun.at {
+		at, n = h.opening(place, head, rest, limit)
+	} else {
+		before, audits := h.fold.before(place)
+		h.trial.state, h.trial.audits = *before, audits
 	}
-	before, audits := h.before(place, by)
-	h.state, h.audits = *before, audits
-	for i := range head {
-		m, err := h.game.Def.Parse(&h.state, head[i].Seat, head[i].Text)
-		if n += h.goesOn(&head[i], m, err == nil, limit-n); n > limit {
-			return n
-		}
-	}
-	for i := rest; i < len(h.entries); i++ {
-		if n += h.goesOn(&h.entries[i], h.fold.steps[i].move, h.known[i], limit-n); n > limit {
-			return n
-		}
+	for ; n <= limit && at < len(head)+len(h.entries)-rest; at++ {
+		n += h.goes(head, rest, at, limit-n)
 	}
 	return n
 }
 
-// before is the table before a place where a seat moves: whoever moves first where nobody else says so begins.
-func (h *search[S, M]) before(place int, by rules.Seat) (*S, validators.Verdict) {
-	if place == 0 && h.starts != nil && by > rules.Table {
-		return &h.starts[by-1], nil
+// nth is an entry of a trial: those that stand there, then the others from where the record goes on.
+func (h *search[S, M]) nth(head []record.Standing, rest, at int) *record.Standing {
+	if at < len(head) {
+		return &head[at]
 	}
-	return h.fold.before(place)
+	return &h.entries[rest+at-len(head)]
+}
+
+// goes goes on with one of them.
+func (h *search[S, M]) goes(head []record.Standing, rest, at, limit int) int {
+	e := h.nth(head, rest, at)
+	if at < len(head) {
+		m, err := h.game.Def.Parse(&h.trial.state, e.Seat, e.Text)
+		return h.goesOn(e, m, err == nil, limit)
+	}
+	at += rest - len(head)
+	return h.goesOn(e, h.fold.steps[at].move, h.known[at], limit)
 }
 
 // goesOn counts what is wrong with the next entry of a trial, up to what is above a limit. A move that is
 // known and clean needs no more than to be made.
 func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) int {
 	h.steps++
-	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.state, e.Seat, m) {
-		if after, err := h.game.Def.Apply(h.state, e.Seq, e.Seat, m); err == nil {
+	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.trial.state, e.Seat, m) {
+		if after, err := h.game.Def.Apply(h.trial.state, e.Seq, e.Seat, m); err == nil {
 			if audits := h.game.Book.Inspect(&after); len(audits) == 0 {
-				h.state, h.audits = after, nil
+				h.trial.state, h.trial.audits, h.trial.move, h.trial.counts = after, nil, m, true
 				return 0
 			}
 		}
@@ -84,31 +97,33 @@ func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) in
 		return h.judged(e, limit)
 	}
 	// The faults of the table before it are not blamed on it.
-	h.trial.view, h.trial.steps = rules.Table, append(h.trial.steps[:0], step[S, M]{after: h.state, audits: h.audits})
-	st := h.step(&h.trial, *e)
-	h.state, h.audits = st.after, st.audits
+	f := &h.trial.fold
+	f.view, f.steps = rules.Table, append(f.steps[:0], step[S, M]{after: h.trial.state, audits: h.trial.audits})
+	st := h.step(f, *e)
+	h.trial.state, h.trial.audits, h.trial.move, h.trial.counts = st.after, st.audits, st.move, st.entry.Status.Counts()
 	return wrong(&st.entry)
 }
 
 // judged does what [reader.read] does to the table, and counts what is against the entry; nobody reads it.
 // Where nothing may be against it, the first thing that is will do.
 func (h *search[S, M]) judged(e *record.Standing, limit int) int {
-	m, err := h.parse(&h.state, e.Seat, e.Text)
-	if err != nil || limit == 0 && !h.game.Book.Clean(&h.state, e.Seat, m) {
+	m, err := h.reader.parse(&h.trial.state, e.Seat, e.Text)
+	h.trial.move, h.trial.counts = m, false
+	if err != nil || limit == 0 && !h.game.Book.Clean(&h.trial.state, e.Seat, m) {
 		return 1
 	}
-	verdict := h.game.Book.Judge(&h.state, e.Seat, m)
-	after, cannot := h.game.Def.Apply(h.state, e.Seq, e.Seat, m)
+	verdict := h.game.Book.Judge(&h.trial.state, e.Seat, m)
+	after, cannot := h.game.Def.Apply(h.trial.state, e.Seq, e.Seat, m)
 	var audits validators.Verdict
 	if cannot == nil {
 		audits = h.game.Book.Inspect(&after)
-		verdict = append(verdict, fresh(audits, h.audits, verdict, e.Seq)...)
+		verdict = append(verdict, fresh(audits, h.trial.audits, verdict, e.Seq)...)
 	}
 	if cannot == nil && h.stands(verdict, e.Rulings) {
-		h.state, h.audits = after, audits
+		h.trial.state, h.trial.audits, h.trial.counts = after, audits, true
 		return len(verdict)
 	}
-	h.audits = h.game.Book.Inspect(&h.state)
+	h.trial.audits = h.game.Book.Inspect(&h.trial.state)
 	if cannot != nil {
 		return max(1, len(verdict))
 	}

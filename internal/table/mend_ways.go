@@ -30,7 +30,7 @@ func (h *search[S, M]) at(place int) {
 	}
 	stands := !unsettled(&h.fold.steps[place].entry)
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
-		before, _ := h.before(place, seat)
+		before := h.tableOf(place, seat)
 		for _, text := range h.meant(before, seat, place) {
 			if text != e.Text || seat != e.Seat {
 				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}

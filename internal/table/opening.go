@@ -32,6 +32,7 @@ func (r *reader[S, M]) startings() ([]S, error) {
 type opening[S any] struct {
 	start S          // the table before the first entry
 	by    rules.Seat // who made the first move, or nobody yet
+	at    int        // the place of the first move among the entries, or how many there are
 	// unsure says that the first turn is due, and that nobody knows whose it is.
 	unsure bool
 }
@@ -42,14 +43,14 @@ type opening[S any] struct {
 func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 	if len(s.starts) == 1 {
 		first, _ := s.header.Seat(s.header.Get("first"))
-		return opening[S]{start: s.starts[0], by: max(first, rules.Table)}
+		return opening[S]{start: s.starts[0], by: max(first, rules.Table), at: len(entries)}
 	}
 	var tried *fold[S, M]
 	folds := make([]*fold[S, M], len(s.starts)) // one for each player who may begin
 	for i := range folds {
 		folds[i] = &fold[S, M]{start: s.starts[i]}
 	}
-	for _, e := range entries {
+	for at, e := range entries {
 		for _, f := range folds {
 			before := f.last()
 			due := s.begins(before).Has(e.Seat)
@@ -57,19 +58,19 @@ func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 			switch {
 			case !due || e.Kind != record.Entry || !s.firstTurn(before, e.Seat, st.move):
 			case st.entry.Status.Counts():
-				return opening[S]{start: f.start, by: e.Seat}
+				return opening[S]{start: f.start, by: e.Seat, at: at}
 			case tried == nil && st.entry.Status.passedOver():
 				tried = f
 			}
 		}
 	}
 	if s.beginner > rules.Table {
-		return opening[S]{start: s.starts[s.beginner-1]}
+		return opening[S]{start: s.starts[s.beginner-1], at: len(entries)}
 	}
 	if tried == nil {
 		tried = folds[0]
 	}
-	return opening[S]{start: tried.start, unsure: s.differ(folds)}
+	return opening[S]{start: tried.start, at: len(entries), unsure: s.differ(folds)}
 }
 
 func (s *session[S, M]) Begins(seat rules.Seat) {

@@ -1,0 +1,98 @@
+package table
+
+import (
+	"referee/internal/record"
+	"referee/rules"
+	"referee/validators"
+)
+
+// begun is how the entries tell who began: a slip before the first turn, or at it, may have let the wrong player begin.
+type begun[S any, M comparable] struct {
+	at     int           // the place that tells it; -1 where the header does
+	tables []*fold[S, M] // the entries before it, by who may have begun
+	trials []beginning[S]
+}
+
+// beginning is the table of a trial where one player begins.
+type beginning[S any] struct {
+	state  S
+	audits validators.Verdict
+	wrong  int
+}
+
+// opens is the table before the entries as they are now: that of whoever they let begin.
+func (h *search[S, M]) opens() S {
+	o := h.opened(h.entries)
+	h.begun.at, h.begun.tables = -1, h.begun.tables[:0]
+	if len(h.starts) > 1 {
+		h.begun.at = o.at
+		for _, start := range h.starts {
+			h.begun.tables = append(h.begun.tables, h.replay(rules.Table, nil, start, h.entries[:o.at]))
+		}
+	}
+	return o.start
+}
+
+// tableOf is the table before a place where a seat moves: where nobody has begun yet, the one where it is the
+// first to.
+func (h *search[S, M]) tableOf(place int, seat rules.Seat) *S {
+	if place <= h.begun.at {
+		for _, f := range h.begun.tables {
+			if before, _ := f.before(place); h.begins(before).Has(seat) {
+				return before
+			}
+		}
+	}
+	before, _ := h.fold.before(place)
+	return before
+}
+
+// opening goes through the entries of a trial up to the first move of the game, as [session.opened] does: at the
+// table of each player who may begin, until one does. It says how many entries that are and what is wrong with them.
+func (h *search[S, M]) opening(place int, head []record.Standing, rest, limit int) (at, wrong int) {
+	tables, first := h.tablesBefore(place), -1
+	for ; at < len(head)+len(h.entries)-rest; at++ {
+		least := limit + 1
+		e := h.nth(head, rest, at)
+		for i := range tables {
+			t := &tables[i]
+			due := e.Kind == record.Entry && h.begins(&t.state).Has(e.Seat)
+			before := t.state
+			h.trial.state, h.trial.audits = t.state, t.audits
+			t.wrong += h.goes(head, rest, at, max(0, limit-t.wrong))
+			t.state, t.audits = h.trial.state, h.trial.audits
+			switch {
+			case !due || !h.firstTurn(&before, e.Seat, h.trial.move):
+			case h.trial.counts:
+				return at + 1, t.wrong
+			case first < 0:
+				first = i
+			}
+			least = min(least, t.wrong)
+		}
+		if least > limit {
+			return at, least
+		}
+	}
+	if h.beginner > rules.Table {
+		first = int(h.beginner) - 1
+	}
+	t := &tables[max(first, 0)]
+	h.trial.state, h.trial.audits = t.state, t.audits
+	return at, t.wrong
+}
+
+// tablesBefore are the tables before a place, by who may have begun, with how much more is wrong there than
+// with the entries as they are read now.
+func (h *search[S, M]) tablesBefore(place int) []beginning[S] {
+	h.begun.trials = h.begun.trials[:0]
+	for _, f := range h.begun.tables {
+		before, audits := f.before(place)
+		t := beginning[S]{state: *before, audits: audits}
+		for i := range place {
+			t.wrong += wrong(&f.steps[i].entry) - h.trouble[i]
+		}
+		h.begun.trials = append(h.begun.trials, t)
+	}
+	return h.begun.trials
+}
