@@ -67,7 +67,7 @@ func (r *run) check(t *store.Table, rep *export.Report, all bool) {
 	p := r.Text.With(t.Record.Header.Seats)
 	stands := result(p, t)
 	if rep.Hidden > 0 {
-		stands += " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
+		stands = wording.Ended(stands) + " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
 	}
 	if rep.Clean {
 		r.print(p.Say("cli.check.clean", rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries), rules.Plain("result", stands)))
