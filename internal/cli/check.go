@@ -27,6 +27,9 @@ func (r *run) checkCommand() *cobra.Command {
 				r.worse(unreadable)
 				return nil
 			}
+			if len(files) == 1 && r.asks(&c) && !*asJSON && !*all {
+				return r.mending(c).asks()
+			}
 			r.worse(code(&c.report))
 			if c.table.Position == nil {
 				defer r.complain(r.missing(errQuiet, c.report.File)) // behind what is wrong
@@ -65,12 +68,8 @@ func (r *run) check(t *store.Table, rep *export.Report, all bool) {
 		return
 	}
 	p := r.Text.With(t.Record.Header.Seats)
-	stands := result(p, t)
-	if rep.Hidden > 0 {
-		stands = wording.Ended(stands) + " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
-	}
 	if rep.Clean {
-		r.print(p.Say("cli.check.clean", rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries), rules.Plain("result", stands)))
+		r.print(p.Say("cli.check.clean", rules.Plain("file", file), rules.Word("entries", "n.entries"), rules.N("n", rep.Entries), rules.Plain("result", stands(p, t, rep))))
 		return
 	}
 	list := readSlips(p, rep, all)
@@ -78,10 +77,24 @@ func (r *run) check(t *store.Table, rep *export.Report, all bool) {
 	for i := range list.list {
 		r.slip(&list.list[i])
 	}
+	r.stands(p, t, rep)
+}
+
+// stands writes how the game stands.
+func (r *run) stands(p *text.Printer, t *store.Table, rep *export.Report) {
 	r.print("")
-	for _, part := range prose.Wrap(stands, prose.Widest) {
+	for _, part := range prose.Wrap(stands(p, t, rep), prose.Widest) {
 		r.print(part)
 	}
+}
+
+// stands is how the game stands, and what was not looked at.
+func stands(p *text.Printer, t *store.Table, rep *export.Report) string {
+	said := result(p, t)
+	if rep.Hidden > 0 {
+		said = wording.Ended(said) + " " + p.Say("cli.check.hidden", rules.N("n", rep.Hidden))
+	}
+	return said
 }
 
 // slip writes a slip, by itself.

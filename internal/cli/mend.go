@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"slices"
+
 	"github.com/spf13/cobra"
 
 	"referee/internal/export"
@@ -35,8 +37,7 @@ func (r *run) mendCommand() *cobra.Command {
 			r.check(one.table, &one.report, false)
 			return nil
 		}
-		m := mending{run: r, checked: one, p: r.Text.With(one.table.Record.Header.Seats), told: map[rules.Seq]bool{}}
-		r.say("cli.check.wrong", plain("file", text.Clean(one.report.File)), rules.Plain("slips", readSlips(m.p, &one.report, false).says()))
+		m := r.mending(one)
 		if err := m.all(*take); err != nil {
 			return err
 		}
@@ -54,21 +55,27 @@ type mending struct {
 	told  map[rules.Seq]bool // the slips that have been told
 }
 
+// mending begins with how many slips there are.
+func (r *run) mending(c checked) *mending {
+	m := &mending{run: r, checked: c, p: r.Text.With(c.table.Record.Header.Seats), told: map[rules.Seq]bool{}}
+	m.say("cli.check.wrong", plain("file", text.Clean(c.report.File)), rules.Plain("slips", readSlips(m.p, &c.report, false).says()))
+	return m
+}
+
 // all takes the best mend of each slip, one after the other: what follows from one is gone before the next
 // is looked at. Behind one that somebody has to choose nothing is certain. Of the first that can be mended
 // it takes the one that is chosen, counted from 1.
 func (m *mending) all(choice int) error {
 	for s := m.next(); s != nil; s = m.next() {
-		m.told[s.Entry] = true
-		m.tell(s)
-		one := s.Best()
-		switch n := len(s.Mends); {
+		m.slip(s)
+		one := s.of.Best()
+		switch n := len(s.of.Mends); {
 		case n == 0:
 			continue
 		case choice > n:
 			return fail("cli.mend.untaken", rules.N("n", n))
 		case choice > 0:
-			one, choice = &s.Mends[choice-1], 0
+			one, choice = &s.of.Mends[choice-1], 0
 		}
 		if one == nil {
 			m.print("  " + m.p.Say("cli.mend.choose"))
@@ -82,25 +89,19 @@ func (m *mending) all(choice int) error {
 	return nil
 }
 
-// next is the next slip that has not been told.
-func (m *mending) next() *export.Slip {
+// next is the next slip that was looked into and has not been told; it is told by now.
+func (m *mending) next() *slip {
+	list := readSlips(m.p, &m.report, false).list
 	for i := range m.report.Slips {
-		if s := &m.report.Slips[i]; !m.told[s.Entry] {
-			return s
+		of := &m.report.Slips[i]
+		at := slices.IndexFunc(list, func(s slip) bool { return s.of == of })
+		if at < 0 || m.told[of.Entry] {
+			continue
 		}
+		m.told[of.Entry] = true
+		return &list[at]
 	}
 	return nil
-}
-
-// tell says a slip and what puts it right.
-func (m *mending) tell(s *export.Slip) {
-	list := readSlips(m.p, &m.report, false)
-	row := list.row(s.Entry)
-	for _, one := range list.list {
-		if one.line == row {
-			m.slip(&one)
-		}
-	}
 }
 
 // takes puts a mend into the record in memory.
@@ -122,12 +123,20 @@ func (m *mending) end(file *record.File, before int) error {
 	case file == nil:
 		m.say("cli.mend.dry")
 	default:
-		if err := file.Append(m.lines...); err != nil {
-			return store.FromDisk(m.table.Path, err)
+		if err := m.writes(file, m.lines); err != nil {
+			return err
 		}
 		before = code(&m.report)
-		m.say("cli.mend.written", rules.N("n", len(m.lines)), rules.Plain("leaves", leaves(m.p, m.report.Wrong())))
 	}
 	m.worse(before)
+	return nil
+}
+
+// writes puts lines behind the record on the disk.
+func (m *mending) writes(file *record.File, lines []record.Line) error {
+	if err := file.Append(lines...); err != nil {
+		return store.FromDisk(m.table.Path, err)
+	}
+	m.say("cli.mend.written", rules.N("n", len(lines)), rules.Plain("leaves", leaves(m.p, m.report.Wrong())))
 	return nil
 }

@@ -16,8 +16,9 @@ import (
 // cannot be read.
 type slip struct {
 	line int
-	head string   // where it is, who and what
-	why  []string // one sentence for each thing against it, and what puts it right
+	head string       // where it is, who and what
+	why  []string     // one sentence for each thing against it, and what puts it right
+	of   *export.Slip // of an entry that was looked into, or nil
 }
 
 // slips are what is wrong with a record, in the order of its lines: what follows from another slip only
@@ -45,18 +46,19 @@ func readSlips(p *text.Printer, rep *export.Report, all bool) *slips {
 	s.count()
 	for i := range rep.Slips {
 		of := &rep.Slips[i]
-		s.add(s.row(of.Entry), s.mends(of)...)
+		s.list[s.add(s.row(of.Entry), s.mends(of)...)].of = of
 	}
 	return s
 }
 
-// add says more of a line.
-func (s *slips) add(line int, why ...string) {
+// add says more of a line, and returns its place in the list.
+func (s *slips) add(line int, why ...string) (at int) {
 	i := slices.IndexFunc(s.list, func(s slip) bool { return s.line == line })
 	if i < 0 {
 		i, s.list = len(s.list), append(s.list, slip{line: line, head: head(s.Printer, s.rep, line)})
 	}
 	s.list[i].why = append(s.list[i].why, why...)
+	return i
 }
 
 // finding says a finding of the entries that have it: of each that is a slip, of the others together.
