@@ -44,6 +44,8 @@ type Outcome struct {
 	// was opened.
 	Typed string
 	Ask   Ask
+	// Letters says what each letter was read as that is not one of the reader's language.
+	Letters []string
 	// Against is what is against what was refused, as it is said.
 	Against []wording.Objection
 	// let says of a line that could not be written that the table lets it stand.
@@ -105,12 +107,10 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 		p.doubt = d
 		return Outcome{Did: Doubted, Typed: typed, Ask: p.Type(typed)}, nil
 	}
-	said := ""
-	if len(list) == 1 {
-		said = list[0].said(p.text)
-	}
 	o, err := p.enter(line)
-	o.Ask.Letters = said
+	if len(list) == 1 {
+		o.Ask.Letters, o.Letters = list[0].said(p.text), list[0].each(p.text)
+	}
 	return o, err
 }
 

@@ -172,14 +172,19 @@ func (l *lettering) whole() bool {
 	return !slices.ContainsFunc(l.told, func(r rune) bool { return l.by[r] == 0 })
 }
 
-// said says what the letters were read as that are not the reader's own, or "".
-func (l *lettering) said(p *text.Printer) string {
-	var list []string
+// each says of each letter that is not the reader's own what it was read as.
+func (l *lettering) each(p *text.Printer) (list []string) {
 	for _, r := range l.told {
 		if name := l.names[l.by[r]]; name != "" {
 			list = append(list, p.Say("letters.one", rules.Plain("letter", string(r)), rules.Word("name", name)))
 		}
 	}
+	return list
+}
+
+// said says the same of all of them, or "".
+func (l *lettering) said(p *text.Printer) string {
+	list := l.each(p)
 	if len(list) == 0 {
 		return ""
 	}

@@ -1,8 +1,6 @@
 package line
 
 import (
-	"strings"
-
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/prose"
@@ -26,7 +24,7 @@ func (g *game) answer(typed string) {
 	case o.Did == dialogue.Parted:
 		g.parts(o.Choice.Text)
 	case o.Did == dialogue.Entered:
-		g.spelt(o.Ask.Letters)
+		g.spelt(&o)
 		g.taken(&o.Reading, rounds)
 	case o.Did == dialogue.Unchanged:
 		g.tell("log.same")
@@ -61,17 +59,14 @@ func (g *game) answer(typed string) {
 }
 
 // spelt says which letters were not read as the reader's own, each of them once.
-func (g *game) spelt(letters string) {
-	fresh, list := false, letters
-	if _, after, ok := strings.Cut(letters, ": "); ok {
-		list = after
-	}
-	for _, letter := range strings.Split(list, ", ") {
-		fresh = fresh || letter != "" && !g.hints[letter]
+func (g *game) spelt(o *dialogue.Outcome) {
+	fresh := false
+	for _, letter := range o.Letters {
+		fresh = fresh || !g.hints[letter]
 		g.hints[letter] = true
 	}
 	if fresh {
-		g.says(present.Capital(wording.Ended(letters)))
+		g.says(present.Capital(wording.Ended(o.Ask.Letters)))
 	}
 }
 
