@@ -84,7 +84,7 @@ func (g Shelf[S, M, D]) header(w Way) record.Header {
 }
 
 // setupOf is the setup that a header says.
-func (g Shelf[S, M, D]) setupOf(t testing.TB, h record.Header) rules.Setup {
+func (g Dealt[S, M, D]) setupOf(t testing.TB, h record.Header) rules.Setup {
 	t.Helper()
 	s := rules.Setup{Seats: len(h.Seats)}
 	values := map[string]string{}
@@ -98,7 +98,7 @@ func (g Shelf[S, M, D]) setupOf(t testing.TB, h record.Header) rules.Setup {
 	}
 	variants := strings.FieldsFunc(h.Get("variants"), func(r rune) bool { return r == ',' || r == ' ' })
 	spec := profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses}
-	p, wrong := profiles.Load(spec, h.Get("profile"), variants, nil, values)
+	p, wrong := profiles.Load(spec, cmp.Or(h.Get("profile"), profiles.Editions(g.Def.ID)[0].ID), variants, nil, values)
 	require.Empty(t, wrong)
 	s.First, _ = h.Seat(cmp.Or(h.Get("first"), "1"))
 	for _, o := range p.Options {

@@ -22,6 +22,9 @@ func TestTrueEntriesLeaveAWorld(t *testing.T) {
 	})
 }
 
+// A random game is a record like any other.
+func TestRandomGamesAreRecorded(t *testing.T) { dealt.Recorded(t) }
+
 // In every position the seat that is due has a legal move and nobody else has; the
 // list of them is the candidates with a clean verdict.
 func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 36, 5) }

@@ -73,6 +73,9 @@ func TestEveryCardIsSomewhereOnce(t *testing.T) {
 // itself, and leaves a table in order.
 func TestTrueEntriesAreNeverAccused(t *testing.T) { dealt.Honest(t, 400) }
 
+// A random game is a record like any other.
+func TestRandomGamesAreRecorded(t *testing.T) { dealt.Recorded(t) }
+
 // In every position the seat that is due has a legal action or reply and the other
 // one has none; the list of them is the candidates with a clean verdict.
 func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 60, 1) }

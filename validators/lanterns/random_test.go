@@ -16,6 +16,9 @@ func TestTrueEntriesAreNeverAccused(t *testing.T) { dealt.Honest(t, 600) }
 // The random games get everywhere: without this the others would prove little.
 func TestRandomGamesSeeEverything(t *testing.T) { shelf.Seen(t, 2400) }
 
+// A random game is a record like any other.
+func TestRandomGamesAreRecorded(t *testing.T) { dealt.Recorded(t) }
+
 // In every position the seat that is due has a legal move and nobody else has; the
 // list of them is the candidates with a clean verdict.
 func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 66, 5) }

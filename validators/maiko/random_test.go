@@ -16,6 +16,9 @@ import (
 // itself, and leaves a table in order.
 func TestTrueEntriesAreNeverAccused(t *testing.T) { dealt.Honest(t, 1200) }
 
+// A random game is a record like any other.
+func TestRandomGamesAreRecorded(t *testing.T) { dealt.Recorded(t) }
+
 // In every position a seat that is due has a legal move and nobody else has; the
 // list of them is the candidates with a clean verdict.
 func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 24, 1) }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"time"
 
-	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/rules"
@@ -17,6 +16,7 @@ type count struct {
 	planted, seen, causes, found int
 	open, first, three, told     int // told: among the three, also of those that are open
 	leftOut, kind                int
+	games, quiet                 int // as they were
 	spent, longest               time.Duration
 }
 
@@ -31,15 +31,17 @@ func (c *count) add(o count) {
 	c.told += o.told
 	c.leftOut += o.leftOut
 	c.kind += o.kind
+	c.games += o.games
+	c.quiet += o.quiet
 	c.spent += o.spent
 	c.longest = max(c.longest, o.longest)
 }
 
 func (c *count) print(game, kind string) {
 	known := c.seen - c.open
-	fmt.Printf("%-12s %-10s %7d %5d %6s %6s %5d %6s %6s %6s %6s %5dms %5dms\n", game, kind, c.planted, c.seen,
+	fmt.Printf("%-12s %-10s %7d %5d %6s %6s %5d %6s %6s %6s %8s %6s %5dms %5dms\n", game, kind, c.planted, c.seen,
 		share(c.causes, c.seen, "%.2f", 1), percent(c.found, c.seen), c.open, percent(c.first, known), percent(c.three, known),
-		percent(c.told, c.seen), percent(c.kind, c.leftOut), (c.spent / time.Duration(max(1, c.planted))).Milliseconds(), c.longest.Milliseconds())
+		percent(c.told, c.seen), percent(c.kind, c.leftOut), percent(c.quiet, c.games), (c.spent / time.Duration(max(1, c.planted))).Milliseconds(), c.longest.Milliseconds())
 }
 
 func percent(n, of int) string { return share(n, of, "%.1f", 100) }
@@ -49,6 +51,14 @@ func share(n, of int, format string, times float64) string {
 		return "-"
 	}
 	return fmt.Sprintf(format, times*float64(n)/float64(of))
+}
+
+// clean asks for the slips of a game that has none.
+func (c *count) clean(g recorded) {
+	c.games++
+	if len(g.open(g.lines).Position.Slips()) == 0 {
+		c.quiet++
+	}
 }
 
 // look asks for the slips of a record that has some, and counts what came of it.
@@ -67,20 +77,20 @@ func (m *measuring) look(p planting) (c count, err error) {
 		return c, nil
 	}
 	c.seen, c.causes, c.found = 1, len(slips), 1
-	for _, at := range p.at {
-		if !slices.ContainsFunc(slips, func(s table.Slip) bool { return at == int(s.Entry)-1 || names(s, at) }) {
+	for i, at := range p.at { // the first cause is the first slip
+		if !slices.ContainsFunc(slips[:max(1, i*len(slips))], func(s table.Slip) bool { return at == int(s.Entry)-1 || names(s, at) }) {
 			c.found = 0
 		}
 	}
-	rank, err := p.rank(t, slips)
+	last := p.last(slips)
+	rank, err := p.brings(t, last.Mends)
 	if err != nil {
 		return c, err
 	}
 	if rank >= 0 {
 		c.told = 1
 	}
-	mends := slips[min(len(slips), len(p.at))-1].Mends
-	switch open := len(mends) > 0 && mends[0].Leaves == 0 && mends[0].Tie >= most; {
+	switch open := len(last.Mends) > 0 && last.Mends[0].Leaves == 0 && last.Mends[0].Tie >= most; {
 	case open:
 		c.open = 1
 	case rank == 0:
@@ -90,7 +100,7 @@ func (m *measuring) look(p planting) (c count, err error) {
 	}
 	if p.kind.leftOut {
 		c.leftOut = 1
-		if p.kindOf(mends) {
+		if p.kindOf(last.Mends) {
 			c.kind = 1
 		}
 	}
@@ -108,31 +118,25 @@ func names(s table.Slip, at int) bool {
 	return slices.ContainsFunc(s.Mends, func(mend table.Mend) bool { return near(mend.Entry, at) })
 }
 
-// rank is which of the mends of the last slip brings the truth back, after one of those of the first where there
-// are two; -1 where none does.
-func (p *planting) rank(t *store.Table, slips []table.Slip) (int, error) {
-	if len(p.at) == 1 {
-		return p.brings(t, nil, slips[0].Mends)
-	}
-	for i := range slips[0].Mends {
-		for _, s := range slips[1:] {
-			rank, err := p.brings(t, slips[0].Mends[i:i+1], s.Mends)
-			if err != nil || rank >= 0 {
-				return rank, err
-			}
+// last is the slip that was found for the last that was planted: of several the one that is at it.
+func (p *planting) last(slips []table.Slip) table.Slip {
+	at := p.at[len(p.at)-1]
+	for _, s := range slices.Backward(slips[len(p.at)-1:]) {
+		if names(s, at) {
+			return s
 		}
 	}
-	return -1, nil
+	return slips[min(len(slips), len(p.at))-1]
 }
 
-// brings is which mend brings the truth back after others.
-func (p *planting) brings(t *store.Table, others, mends []table.Mend) (int, error) {
+// brings is which of some mends puts the last slip right: then there is what remains without it.
+func (p *planting) brings(t *store.Table, mends []table.Mend) (int, error) {
 	for i := range mends {
-		got, err := mended(t, append(slices.Clone(others), mends[i]))
+		got, err := mended(t, &mends[i])
 		if err != nil {
 			return -1, err
 		}
-		if len(got) <= len(p.truth) && slices.Equal(got, p.truth[:len(got)]) {
+		if 0 < len(got) && len(got) <= len(p.rest) && slices.Equal(got, p.rest[:len(got)]) {
 			return i, nil
 		}
 	}
@@ -141,14 +145,7 @@ func (p *planting) brings(t *store.Table, others, mends []table.Mend) (int, erro
 
 // kindOf reports whether one of the mends has the player and the kind of move of what was left out.
 func (p *planting) kindOf(mends []table.Mend) bool {
-	place := p.at[len(p.at)-1]
-	if len(p.at) == 2 {
-		place += len(p.lines) - len(p.with)
-		if p.kind.name == "forgotten" {
-			place--
-		}
-	}
-	seat, kind := told(p.truth[max(0, min(place, len(p.truth)-1))])
+	seat, kind := told(p.truth[min(p.true, len(p.truth)-1)])
 	return slices.ContainsFunc(mends, func(m table.Mend) bool {
 		return (m.Op == table.InsertEntry || m.Op == table.AmendEntry) && strconv.Itoa(int(m.Seat)) == seat && shape(m.Text) == kind
 	})
@@ -161,9 +158,9 @@ func (p *planting) print(slips []table.Slip, open bool) {
 		fmt.Print(" (open)")
 	}
 	for _, at := range p.at {
-		fmt.Printf(", entry %d was %q is %q", at+1, p.lines[min(at, len(p.lines)-1)], p.with[min(at, len(p.with)-1)])
+		fmt.Printf(", entry %d is %q", at+1, p.with[min(at, len(p.with)-1)])
 	}
-	fmt.Println()
+	fmt.Printf(", was %q\n", p.lines[p.true])
 	for _, s := range slips {
 		fmt.Println("  shown at", s.Entry)
 		for _, m := range s.Mends {
@@ -172,32 +169,25 @@ func (p *planting) print(slips []table.Slip, open bool) {
 	}
 }
 
-// mended is a record with some mends, as it is read.
-func mended(t *store.Table, mends []table.Mend) ([]string, error) {
+// mended is a record with a mend, as it is read. Nothing where the mend is about an entry that another brings.
+func mended(t *store.Table, m *table.Mend) ([]string, error) {
+	entries := t.Position.Entries(rules.Table)
+	stands := func(seq rules.Seq) bool {
+		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq })
+	}
+	if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
+		return nil, nil
+	}
 	r := *t.Record
 	r.Lines = slices.Clone(r.Lines)
-	for i := range mends {
-		for _, l := range lines(t, &mends[i]) {
-			r.Add(l)
-		}
+	for _, l := range m.Lines(entries) {
+		r.Add(l)
 	}
 	p, err := t.Game.Look(&r, t.Position.Profile())
 	if err != nil {
 		return nil, err
 	}
 	return written(p), nil
-}
-
-// lines are those of a mend; none where it is about an entry that another mend brings.
-func lines(t *store.Table, m *table.Mend) []record.Line {
-	entries := t.Position.Entries(rules.Table)
-	if !slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == m.Entry }) {
-		return nil
-	}
-	if m.Op == table.SwapEntries && !slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == m.With }) {
-		return nil
-	}
-	return m.Lines(entries)
 }
 
 // written are the entries that count, as the record has them.

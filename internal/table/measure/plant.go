@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/store"
+	"referee/internal/table"
 	"referee/rules"
 )
 
@@ -54,30 +55,42 @@ type planting struct {
 	recorded
 	with []string // its entries
 	at   []int    // the places of the slips in them
+	true int      // the place of the last in the game as it was
 	kind kind     // of the last
+	rest []string // the entries as they are read without the last
 }
 
-// planted makes a slip of a kind in a game, with -two another of any kind well before it.
+// planted makes a slip of a kind in a game, with -two another of any kind before it.
 func (m *measuring) planted(g recorded, k int) (p planting, ok bool) {
 	low := 0
 	if m.two {
-		low = len(g.lines) / 2
+		low = min(len(g.lines)/3, len(g.lines)-1)
 	}
 	s := slipping{rand: m.rand, recorded: g, lines: slices.Clone(g.lines), at: low + m.rand.IntN(len(g.lines)-low)}
 	if !kinds[k].plant(&s) || slices.Equal(s.lines, g.lines) {
 		return p, false
 	}
-	p = planting{recorded: g, with: s.lines, at: []int{s.at}, kind: kinds[k]}
+	p = planting{recorded: g, with: s.lines, at: []int{s.at}, true: s.at, kind: kinds[k], rest: g.truth}
 	if !m.two {
 		return p, true
 	}
-	one := slipping{rand: m.rand, recorded: g, lines: slices.Clone(s.lines), at: m.rand.IntN(max(1, len(g.lines)/3))}
-	if !kinds[m.rand.IntN(len(kinds))].plant(&one) || slices.Equal(one.lines, s.lines) {
+	last := max(1, s.at-1) // two neighbours that are swapped are before it
+	if low = 0; m.apart > 0 {
+		low = max(0, last-m.apart)
+	}
+	one := slipping{rand: m.rand, recorded: g, lines: slices.Clone(g.lines), at: low + m.rand.IntN(last-low)}
+	if !kinds[m.rand.IntN(len(kinds))].plant(&one) || slices.Equal(one.lines, g.lines) || !g.seen(one.lines) || !g.seen(s.lines) {
 		return p, false
 	}
-	p.at = []int{one.at, s.at + len(one.lines) - len(s.lines)}
-	p.with = one.lines
+	more := len(one.lines) - len(g.lines)
+	p.at, p.rest = []int{one.at, s.at + more}, written(g.open(one.lines).Position)
+	p.with = append(slices.Clone(one.lines[:s.at+more]), s.lines[s.at:]...)
 	return p, true
+}
+
+// seen reports whether anything is against some entries of a game.
+func (g recorded) seen(lines []string) bool {
+	return slices.ContainsFunc(g.open(lines).Position.Entries(rules.Table), func(e table.Entry) bool { return !e.Status.Counts() })
 }
 
 // slipping is a game in which a slip is made at a place.
