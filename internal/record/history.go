@@ -78,14 +78,32 @@ func RedoSteps(lines []Line, n int) int {
 	return at - h.top + n
 }
 
-// joined reports whether the step at a place is a ruling on the entry of the step
-// before it.
+// joined reports whether the step at a place is one with the step before it: a ruling on the entry of
+// that, or both put two entries in each other's place.
 func (h *history) joined(lines []Line, at int) bool {
 	step, before := &lines[h.steps[at]], &lines[h.steps[at-1]]
 	if before.Kind == Amend {
-		return step.Kind == Ruling && before.Target == step.Target
+		return step.Kind == Ruling && before.Target == step.Target || exchange(lines[:h.steps[at-1]], before, step)
 	}
 	return step.Kind == Ruling && before.Kind.Numbered() && before.Seq == step.Target
+}
+
+// exchange reports whether two amendments behind some lines give each of two entries what the other was.
+func exchange(lines []Line, one, other *Line) bool {
+	return other.Kind == Amend && one.Target != other.Target && was(lines, one.Target, other) && was(lines, other.Target, one)
+}
+
+// was reports whether an entry says, by the last of some lines about it, what an amendment does.
+func was(lines []Line, n rules.Seq, by *Line) bool {
+	for i := len(lines) - 1; i >= 0; i-- {
+		switch l := &lines[i]; {
+		case l.Kind == Amend && l.Target == n, l.Kind == Insert && l.Seq == n:
+			return l.Inner == by.Inner && l.Seat == by.Seat && l.Text == by.Text
+		case l.Kind.Numbered() && l.Seq == n:
+			return l.Kind == by.Inner && l.Seat == by.Seat && l.Text == by.Text
+		}
+	}
+	return false
 }
 
 // Steps counts the steps that can be taken back and brought back.

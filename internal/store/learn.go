@@ -76,7 +76,16 @@ func (l *learner) Notices() []table.Notice { return append(l.Session.Notices(), 
 
 // Enter implements [table.Session]: it saves the facts in the line.
 func (l *learner) Enter(text string, let bool) (table.Reading, error) {
-	r, err := l.Session.Enter(text, let)
+	return l.learns(l.Session.Enter(text, let))
+}
+
+// Mend implements [table.Session], as Enter does.
+func (l *learner) Mend(lines []record.Line) (table.Reading, error) {
+	return l.learns(l.Session.Mend(lines))
+}
+
+// learns saves the facts in what was taken.
+func (l *learner) learns(r table.Reading, err error) (table.Reading, error) {
 	if err == nil && r.Taken {
 		r.Notices = l.catchUp(l.known())
 	}

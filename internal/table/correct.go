@@ -25,26 +25,48 @@ func (s *session[S, M]) correct(l record.Line, let bool, eyes rules.Seat) (Readi
 			return r, nil
 		}
 	}
-	if err := s.log.Append(s.lines...); err != nil {
+	return s.write(r, s.lines, eyes)
+}
+
+// Mend implements [Session].
+func (s *session[S, M]) Mend(lines []record.Line) (Reading, error) {
+	r := s.tryLines(lines, rules.Table)
+	if r.Error != nil {
+		return r, nil
+	}
+	return s.write(r, lines, rules.Table)
+}
+
+// write puts the lines of a reading into the record.
+func (s *session[S, M]) write(r Reading, lines []record.Line, eyes rules.Seat) (Reading, error) {
+	if err := s.log.Append(lines...); err != nil {
 		return r, err
 	}
-	for _, l := range s.lines {
+	for _, l := range lines {
 		s.record.Add(l)
 	}
 	s.refold()
 	r.Taken = true
-	f := s.seen(viewOf(l, eyes))
+	f := s.seen(viewOf(r.Line, eyes))
 	if i := f.place(r.Entry.Seq); i >= 0 && f.steps[i].entry.Status != Hidden {
 		r.Entry = s.told(f, i)
 	}
 	return r, nil
 }
 
-// tryLine reads a correcting line by folding a record that has it. A private one is judged from
-// the view of its seat, if only that seat looks.
+// tryLine reads a correcting line.
 func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
+	return s.tryLines([]record.Line{l}, eyes)
+}
+
+// tryLines reads correcting lines by folding a record that has them; the reading is about the last. A private
+// one is judged from the view of its seat, if only that seat looks.
+func (s *session[S, M]) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 	trial := record.Record{Header: s.header, Lines: slices.Clone(s.record.Lines)}
-	l = trial.Add(l)
+	var l record.Line
+	for _, l = range lines {
+		l = trial.Add(l)
+	}
 	entries, faults := record.Fold(trial.Lines)
 	r := Reading{Line: l}
 	if n := len(faults); n > len(s.faults) {
@@ -78,7 +100,7 @@ func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
 }
 
 func about(l record.Line) rules.Seq {
-	if l.Kind == record.Insert {
+	if l.Kind.Numbered() {
 		return l.Seq
 	}
 	return l.Target

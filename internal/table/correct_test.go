@@ -206,3 +206,30 @@ func TestACorrectionTellsEveryEffectThatChanged(t *testing.T) {
 	assert.Equal(t, now[0].Effects, r.Change[0].Before.Effects)
 	assert.Equal(t, was[0].Effects, r.Change[0].After.Effects)
 }
+
+// The lines of a correction are taken together: two entries in each other's place are one thing that is
+// taken back, and an error in one line keeps all out.
+func TestTheLinesOfACorrectionAreOneThing(t *testing.T) {
+	s, log := seat(t, "3BCC-C", "3BDE-B", "1X")
+	exchanged := []record.Line{
+		{Kind: record.Amend, Inner: record.Entry, Target: 1, Seat: 1, Text: "1X"},
+		{Kind: record.Amend, Inner: record.Entry, Target: 3, Seat: 1, Text: "3BCC-C"},
+	}
+	r, err := s.Mend(append(exchanged, record.Line{Kind: record.Delete, Target: 9}))
+	require.NoError(t, err)
+	require.NotNil(t, r.Error)
+	assert.False(t, r.Taken)
+	assert.Len(t, log.lines, 3)
+
+	r, err = s.Mend(exchanged)
+	require.NoError(t, err)
+	require.True(t, r.Taken)
+	assert.Len(t, r.Change, 2)
+	assert.Zero(t, table.Others(r.Change), "both are its own")
+	assert.Equal(t, []string{"1X", "3BDE-B", "3BCC-C"}, texts(s))
+	assert.Len(t, log.lines, 5)
+	enter(t, s, "undo")
+	assert.Equal(t, []string{"3BCC-C", "3BDE-B", "1X"}, texts(s))
+	enter(t, s, "redo")
+	assert.Equal(t, []string{"1X", "3BDE-B", "3BCC-C"}, texts(s))
+}

@@ -128,6 +128,9 @@ type Session interface {
 	// Enter takes a line into the record. When let is true the table lets the
 	// entry stand against its findings, by a ruling.
 	Enter(text string, let bool) (Reading, error)
+	// Mend takes the lines of a correction into the record, all of them at once. What they bring
+	// stands as far as the rules have it.
+	Mend(lines []record.Line) (Reading, error)
 	// Own is the same game where one seat alone looks. Only there Try and Enter judge a
 	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
 	// is taken as it is: what stands against it would tell others what the seat knows.
