@@ -194,6 +194,8 @@ type Field[S any] struct {
 	// Earlier says that the part is points of rounds before: unless they were typed,
 	// they are those of the sheets, so that Get alone does not return them.
 	Earlier bool
+	// Unseen, where given, is whether nobody but its player sees the part as the table lies.
+	Unseen func(*S) bool
 	// Has, where given, is whether this table has the part: some parts are only
 	// there with some number of players.
 	Has func(*S) bool
@@ -202,8 +204,9 @@ type Field[S any] struct {
 	// Set returns the state with the value changed. Its error is a [*ParseError].
 	Set func(S, string) (S, error)
 	// Total, where given, is Set of a final table, on which it is enough to know how many
-	// there are.
-	Total func(S, string) (S, error)
+	// there are; Counted is then the value so.
+	Total   func(S, string) (S, error)
+	Counted func(*S) string
 }
 
 // FieldKind is the kind of a field's value.

@@ -19,7 +19,7 @@ const (
 // Standing is one entry after all corrections.
 type Standing struct {
 	Seq  rules.Seq
-	Kind Kind // Entry, Private or Override
+	Kind Kind // Entry, Private, Override or Seen
 	Seat rules.Seat
 	Text string
 	// Row and Col are the place of the present text in the file.

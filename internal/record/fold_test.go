@@ -131,7 +131,7 @@ func TestUndoableAndRedoable(t *testing.T) {
 func genLines(t *rapid.T) []Line {
 	var r Record
 	for i := range rapid.IntRange(0, 30).Draw(t, "lines") {
-		kind := rapid.SampledFrom([]Kind{Entry, Entry, Entry, Private, Override, Insert, Amend, Delete, Undo, Undo, Redo, Ruling, Dispute, Comment}).Draw(t, "kind")
+		kind := rapid.SampledFrom([]Kind{Entry, Entry, Entry, Private, Override, Seen, Insert, Amend, Delete, Undo, Undo, Redo, Ruling, Dispute, Comment}).Draw(t, "kind")
 		l := Line{Kind: kind, Text: "t" + strconv.Itoa(i)}
 		switch kind {
 		case Undo, Redo:

@@ -11,7 +11,7 @@ import (
 
 // kindWords are the words the writer uses, at the index of their kind.
 var kindWords = [...]string{
-	Private: "private", Override: "override", Insert: "insert", Amend: "amend",
+	Private: "private", Override: "override", Seen: "seen", Insert: "insert", Amend: "amend",
 	Delete: "delete", Undo: "undo", Redo: "redo", Ruling: "ruling",
 	Dispute: "dispute", Comment: "#", Time: "@", Unread: "",
 }
@@ -22,6 +22,7 @@ var kindWords = [...]string{
 var keywords = map[string]Kind{
 	"private": Private, "лично": Private, "приватно": Private, "privé": Private, "prive": Private,
 	"override": Override, "установить": Override, "forcer": Override,
+	"seen": Seen, "видно": Seen, "сверка": Seen, "constat": Seen,
 	"insert": Insert, "вставить": Insert, "insérer": Insert, "inserer": Insert,
 	"amend": Amend, "исправить": Amend, "corriger": Amend,
 	"delete": Delete, "удалить": Delete, "supprimer": Delete,

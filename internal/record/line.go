@@ -16,6 +16,7 @@ const (
 	Entry    Kind = iota // SEAT MOVE
 	Private              // private SEAT MOVE: known to that seat alone
 	Override             // override KEY=VALUE: set a part of the state by hand
+	Seen                 // seen KEY=VALUE: what the table shows at this moment
 	Insert               // insert N: an entry forgotten before entry N
 	Amend                // amend N: what entry N should have been
 	Delete               // delete N
@@ -46,9 +47,9 @@ type Line struct {
 	Seq    rules.Seq // own number, of the numbered kinds
 	Target rules.Seq // the entry meant by insert, amend, delete, ruling, dispute
 	N      int       // how many steps undo and redo go
-	Inner  Kind      // what insert and amend bring: Entry, Private or Override
+	Inner  Kind      // what insert and amend bring: Entry, Private, Override or Seen
 	Seat   rules.Seat
-	Text   string // the move, override, comment or claim as typed
+	Text   string // the move, pairs, comment or claim as typed
 	Codes  []string
 	Time   time.Time
 	// Row and Col are the place of the content in the file, from 1; the column is
@@ -65,10 +66,13 @@ func (l *Line) says(other *Line) bool {
 		l.Time.Equal(other.Time) && l.Raw == other.Raw
 }
 
-// Pair is one KEY=VALUE of an override.
+// Pairs reports whether lines of the kind have KEY=VALUE as their text: parts of the state.
+func (k Kind) Pairs() bool { return k == Override || k == Seen }
+
+// Pair is one KEY=VALUE of an override, or of what is seen.
 type Pair struct{ Key, Value string }
 
-// Pairs reads the text of an override. It reports false if a part of it is not
+// Pairs reads the text of an override or of what is seen. It reports false if a part of it is not
 // KEY=VALUE.
 func Pairs(text string) ([]Pair, bool) {
 	var pairs []Pair

@@ -38,6 +38,8 @@ func TestParseEveryKindOfLine(t *testing.T) {
 		{Kind: Redo, N: 1, Row: 25, Col: 5},
 		{Kind: Undo, N: 3, Row: 26, Col: 6},
 		{Kind: Redo, N: 2, Row: 27, Col: 6},
+		{Kind: Seen, Seq: 9, Text: "marker.B=Zoé, points@Orange=7", Row: 28, Col: 6},
+		{Kind: Insert, Seq: 10, Target: 1, Inner: Seen, Text: "marker.C=-", Row: 29, Col: 16},
 	}, r.Lines)
 	assert.Equal(t, evening, string(r.Format()))
 }
@@ -78,7 +80,9 @@ func TestReaderIsLenient(t *testing.T) {
 		"отмена 1\r\n" +
 		"RÉTABLIR\r\n" +
 		"annuler: 3\r\n" +
-		"вернуть 2"
+		"вернуть 2\n" +
+		"Constat: marker.B=Zoé, points@Orange=7\n" +
+		"вставить 1: видно marker.C=-"
 	assert.Equal(t, evening, string(read(t, loose).Format()))
 }
 
@@ -174,6 +178,9 @@ func TestUnreadableLinesAreKept(t *testing.T) {
 		{"override x", 10, "override"},
 		{"override x=1,", 10, "override"},
 		{"override =1", 10, "override"},
+		{"seen", 5, "override"},
+		{"seen coins 5", 6, "override"},
+		{"amend 1: seen", 14, "override"},
 		{"insert Ann 1X", 8, "number"},
 		{"insert 0: Ann 1X", 8, "number"},
 		{"insert 1: 1X", 11, "seat"},

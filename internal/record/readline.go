@@ -59,7 +59,7 @@ func (p *lineReader) line() (Line, *Error) {
 	p.at += size
 	p.skip(" :")
 	switch kind {
-	case Private, Override:
+	case Private, Override, Seen:
 		return p.brought(kind)
 	case Undo, Redo:
 		return p.steps(kind)
@@ -82,8 +82,8 @@ func (p *lineReader) moment() (Line, *Error) {
 
 // brought reads an entry, by itself or after insert and amend.
 func (p *lineReader) brought(kind Kind) (Line, *Error) {
-	if kind == Override {
-		return p.override()
+	if kind.Pairs() {
+		return p.pairs(kind)
 	}
 	return p.entry(kind)
 }
@@ -104,10 +104,11 @@ func (p *lineReader) entry(kind Kind) (Line, *Error) {
 	return l, nil
 }
 
-func (p *lineReader) override() (Line, *Error) {
-	l := Line{Kind: Override, Col: p.col(), Text: p.left()}
+// pairs reads parts of the state with their values.
+func (p *lineReader) pairs(kind Kind) (Line, *Error) {
+	l := Line{Kind: kind, Col: p.col(), Text: p.left()}
 	if _, ok := Pairs(l.Text); !ok {
-		return l, fail(l.Col, "override")
+		return l, fail(l.Col, Override.String())
 	}
 	return l, nil
 }
@@ -159,7 +160,7 @@ func (p *lineReader) targeted(kind Kind) (Line, *Error) {
 func (p *lineReader) inner(l Line) (Line, *Error) {
 	kind, size, found := keyword(p.left())
 	if found {
-		if kind != Private && kind != Override {
+		if kind != Private && !kind.Pairs() {
 			return l, fail(p.col(), "inner")
 		}
 		p.at += size

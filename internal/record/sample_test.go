@@ -35,6 +35,8 @@ undo
 redo
 undo 3
 redo 2
+seen marker.B=Zoé, points@Orange=7
+insert 1: seen marker.C=-
 `
 
 // read parses a record that must have nothing wrong with it.

@@ -63,7 +63,7 @@ func appendLine(b []byte, h *Header, l *Line) []byte {
 		return strconv.AppendInt(append(b, ' '), int64(l.N), 10)
 	case Time:
 		return l.Time.UTC().AppendFormat(append(b, ' '), time.RFC3339Nano)
-	case Override, Comment:
+	case Override, Seen, Comment:
 		return appendWord(b, l.Text)
 	}
 	return appendTargeted(b, h, l)

@@ -185,7 +185,7 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
 	st := &f.steps[place]
 	e := st.entry
-	if e.Status.Counts() && e.Kind != record.Override {
+	if e.Status.Counts() && !e.Kind.Pairs() {
 		before, _ := f.before(place)
 		e.Effects = r.game.View.Effects(before, &st.after, e.Seat, st.move)
 	}
@@ -194,7 +194,7 @@ func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
 
 // brings reports whether a line adds an entry at the end.
 func brings(k record.Kind) bool {
-	return k == record.Entry || k == record.Private || k == record.Override
+	return k == record.Entry || k == record.Private || k.Pairs()
 }
 
 // tryEntry reads an entry as the last step of the fold it returns; the caller keeps or drops it. A
@@ -207,7 +207,7 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Sea
 		l.Kind = record.Private
 		return s.tryEntry(l, rulings, eyes)
 	}
-	if st.entry.Fault == nil && l.Kind != record.Override {
+	if st.entry.Fault == nil && !l.Kind.Pairs() {
 		l.Text = st.entry.Text
 	}
 	return Reading{Line: l, Entry: st.entry, Turn: s.turn(&st.after, false)}, f

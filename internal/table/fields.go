@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
@@ -70,12 +69,16 @@ func (r *reader[S, M]) key(f *rules.Field[S]) string {
 
 // field finds a field by its key in an override line: KEY, or KEY@PLAYER.
 func (r *reader[S, M]) field(s *S, key string) (rules.Field[S], bool) {
+	return r.find(r.game.Def.Fields, s, key)
+}
+
+func (r *reader[S, M]) find(list []rules.Field[S], s *S, key string) (rules.Field[S], bool) {
 	name, who, _ := strings.Cut(key, "@")
 	seat := rules.Table
 	if who != "" {
 		seat, _ = r.header.Seat(strings.TrimSpace(who))
 	}
-	for _, f := range r.game.Def.Fields {
+	for _, f := range list {
 		if strings.EqualFold(f.Key, strings.TrimSpace(name)) && f.Seat == seat && r.has(&f, s) {
 			return f, true
 		}
@@ -208,16 +211,10 @@ func (r *reader[S, M]) fields(s *S) []Field {
 		if f.Seat == rules.Table {
 			group = "game"
 		}
-		g := Field{
-			Key: r.key(&f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: cmp.Or(f.Group, group), Middle: f.Middle, Clause: f.Clause,
-			Label: present.Sentence{Key: r.game.Def.ID + ".field." + f.Key},
-			Value: r.game.Score.Value(&f, s),
-		}
+		g := r.shown(&f, r.game.Score.Value(&f, s))
+		g.Group = cmp.Or(f.Group, group)
 		if f.Most != nil {
 			g.Max = f.Most(s)
-		}
-		if f.Kind == rules.SeatField {
-			g.Value = r.seatName(g.Value)
 		}
 		list = append(list, g)
 	}

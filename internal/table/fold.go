@@ -95,8 +95,8 @@ func (f *fold[S, M]) drop() { f.steps = f.steps[:len(f.steps)-1] }
 func (f *fold[S, M]) keep(r *reader[S, M]) {
 	n := len(f.steps) - 1
 	st := &f.steps[n]
-	if st.entry.Kind == record.Override && !r.typed() {
-		return // a number set by hand completes nothing
+	if st.entry.Kind == record.Seen || st.entry.Kind == record.Override && !r.typed() {
+		return // a number set by hand completes nothing, nor does one that is seen
 	}
 	rounds, complete := r.game.Def.Rounds(&st.after)
 	if !complete || len(r.missing(f)) > 0 {
@@ -146,6 +146,8 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 	case hidden: // it is not read
 	case e.Kind == record.Override:
 		r.override(s, before, e.Text)
+	case e.Kind == record.Seen:
+		r.seen(f, before)
 	default:
 		r.read(s, before, e.Rulings, f.seenByAll(n, e.Kind))
 	}
@@ -162,7 +164,7 @@ func (r *reader[S, M]) entry(before *S, e record.Standing) Entry {
 
 // wording is a text of an entry that is not part of the game any more.
 func (r *reader[S, M]) wording(before *S, e *Entry, text string) Wording {
-	if e.Kind == record.Override {
+	if e.Kind.Pairs() {
 		return r.byHand(before, text)
 	}
 	w := Wording{Text: text}

@@ -103,5 +103,8 @@ func wrong(e *Entry) int {
 	return len(e.Findings)
 }
 
-// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game.
-func unsettled(e *Entry) bool { return e.Status == Unread || e.Status.passedOver() }
+// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game, or something else is
+// seen than the record gives.
+func unsettled(e *Entry) bool {
+	return e.Status == Unread || e.Status.passedOver() || e.Kind == record.Seen && len(e.Findings) > 0
+}

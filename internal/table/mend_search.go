@@ -29,7 +29,8 @@ type search[S any, M comparable] struct {
 	free    rules.Seq // the number of the next entry
 	signs   []rune
 	ways
-	steps  int // of all trials
+	shifts []shift[S] // what has to change where something else is seen
+	steps  int        // of all trials
 	words  []string
 	unread map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }
@@ -70,7 +71,7 @@ func (h *search[S, M]) slip() Slip {
 	switch {
 	case len(s.Mends) > 0:
 		h.apply(&s.Mends[0])
-	case !h.letStand():
+	case !h.letStand() && !h.asSeen():
 		h.from++
 		return s
 	}
@@ -180,10 +181,13 @@ func (h *search[S, M]) mends() []Mend {
 
 // back tries the corrections of the place and of those before it.
 func (h *search[S, M]) back() {
-	for place := h.from; place >= 0 && place >= h.from-mendsBack; place-- {
+	for place, first := h.from, h.looks(); place >= first; place-- {
 		h.at(place)
 	}
 }
+
+// far reports whether a place is so far back that only what changes the part that is seen is tried there.
+func (h *search[S, M]) far(place int) bool { return place < h.from-mendsBack }
 
 // sort puts the best first, and forgets what is worse than those that are told.
 func (h *search[S, M]) sort() {
@@ -199,12 +203,17 @@ func (h *search[S, M]) sort() {
 // try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
 // that stand as they are.
 func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) {
+	if h.far(place) && !h.changes(place, head, rest) {
+		return
+	}
 	passed := sum(h.trouble[:place])
 	m.Leaves = passed + h.leaves(place, head, rest, h.limit-passed)
 	if m.Leaves > h.limit {
 		return
 	}
-	m.slip += 0.05 * float64(h.from-place)
+	if len(h.shifts) == 0 { // what is seen tells nothing of when it became so
+		m.slip += 0.05 * float64(h.from-place)
+	}
 	h.best = append(h.best, m)
 	if m.Leaves < h.limit {
 		h.sort()

@@ -15,11 +15,13 @@ type ways struct {
 	inserts       map[spot][]Mend
 }
 
-// spot is an entry, meant by a seat; all says that all moves are wanted, also where they are many.
+// spot is an entry, meant by a seat; all says that all moves are wanted, also where they are many, and far that only
+// the hand of its own seat may have slipped.
 type spot struct {
 	place int
 	seat  rules.Seat
 	all   bool
+	far   bool
 }
 
 func newWays() ways { return ways{map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}} }
@@ -93,8 +95,11 @@ func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) in
 			}
 		}
 	}
-	if e.Kind == record.Entry {
+	switch e.Kind {
+	case record.Entry:
 		return h.judged(e, limit)
+	case record.Seen:
+		return h.differing(&h.trial.state, e.Text)
 	}
 	// The faults of the table before it are not blamed on it.
 	f := &h.trial.fold

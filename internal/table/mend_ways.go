@@ -13,13 +13,32 @@ const fewMoves = 60
 // allBack is how many entries back from the first finding all moves that may be missing are tried.
 const allBack = 4
 
-// at tries the corrections of one place.
+// at tries the corrections of one place. What is seen is believed: it is not corrected, only what came before it.
 func (h *search[S, M]) at(place int) {
 	e := &h.entries[place]
-	if e.Kind != record.Entry {
+	if e.Kind != record.Entry && e.Kind != record.Seen {
 		return
 	}
 	h.reread(place)
+	if e.Kind == record.Entry {
+		h.moved(place)
+	}
+	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
+		before := h.tableOf(place, seat)
+		if e.Kind == record.Entry {
+			h.another(place, seat, before)
+		}
+		for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-allBack}) {
+			m.Entry = e.Seq
+			left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
+			h.try(m, place, []record.Standing{left}, place)
+		}
+	}
+}
+
+// moved tries an entry taken out, and exchanged with the next.
+func (h *search[S, M]) moved(place int) {
+	e := &h.entries[place]
 	if place+1 == len(h.entries) || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
 		h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
 	}
@@ -28,19 +47,16 @@ func (h *search[S, M]) at(place int) {
 		exchange(&one, &other)
 		h.try(Mend{Op: SwapEntries, Entry: e.Seq, With: other.Seq, slip: swapped}, place, []record.Standing{one, other}, place+2)
 	}
+}
+
+// another tries what a seat may have meant by an entry.
+func (h *search[S, M]) another(place int, seat rules.Seat, before *S) {
+	e := &h.entries[place]
 	stands := !unsettled(&h.fold.steps[place].entry)
-	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
-		before := h.tableOf(place, seat)
-		for _, text := range h.meant(before, seat, place) {
-			if text != e.Text || seat != e.Seat {
-				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
-				h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
-			}
-		}
-		for _, m := range h.missing(before, spot{place, seat, h.all && place > h.from-allBack}) {
-			m.Entry = e.Seq
-			left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
-			h.try(m, place, []record.Standing{left}, place)
+	for _, text := range h.meant(before, seat, place) {
+		if text != e.Text || seat != e.Seat {
+			m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
+			h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
 		}
 	}
 }
@@ -49,7 +65,7 @@ func (h *search[S, M]) at(place int) {
 // allowed, where they are many only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
 func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []string) {
 	e, all := &h.entries[place], h.all && place == h.from
-	at := spot{place, seat, all}
+	at := spot{place, seat, all, h.far(place)}
 	if list, ok := h.amends[at]; ok {
 		return list
 	}
@@ -69,8 +85,10 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 			}
 		}
 	}
-	for _, text := range h.misspelt(before, seat, place) {
-		add(text)
+	if !at.far || seat == e.Seat {
+		for _, text := range h.misspelt(before, seat, place) {
+			add(text)
+		}
 	}
 	h.amends[at] = list
 	return list

@@ -44,8 +44,9 @@ func (s Status) passedOver() bool { return s == Refused || s == Asked || s == Im
 type Finding struct {
 	validators.Finding
 	Severity validators.Severity
-	Layer    string // the layer of the profile that set the severity
-	Let      bool   // a ruling lets it stand
+	Layer    string      // the layer of the profile that set the severity
+	Let      bool        // a ruling lets it stand
+	Differs  *Difference // of what is seen
 }
 
 // Entry is one entry of the record, read and judged.

@@ -35,12 +35,18 @@ func Cannot(p *text.Printer, c *rules.Impossible) string {
 
 // Bare is the sentence of a finding alone.
 func Bare(p *text.Printer, f *table.Finding) string {
+	if f.Differs != nil {
+		return differs(p, f.Differs)
+	}
 	return p.Say("finding."+string(f.Code), f.Args...)
 }
 
 // Finding is a finding with its clause, the entries behind it, and what the profile or the
 // table makes of it.
 func Finding(p *text.Printer, f *table.Finding) string {
+	if f.Differs != nil {
+		return Bare(p, f)
+	}
 	s := Bare(p, f) + cited(p, f.Clause, f.Because)
 	switch {
 	case f.Let:

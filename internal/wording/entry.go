@@ -22,8 +22,8 @@ var statuses = map[table.Status]string{
 // Text is what was entered, as this view may see it.
 func Text(p *text.Printer, e *table.Entry) string {
 	switch {
-	case e.Kind == record.Override:
-		return p.Say("entry.override", rules.Plain("text", e.Written(p)))
+	case e.Kind.Pairs():
+		return p.Say("entry."+e.Kind.String(), rules.Plain("text", e.Written(p)))
 	case e.Text == "": // also where it was taken back
 		return p.Say("entry.hidden")
 	case e.Kind == record.Private:
@@ -34,7 +34,7 @@ func Text(p *text.Printer, e *table.Entry) string {
 
 // Move is who made an entry, and what was entered.
 func Move(p *text.Printer, e *table.Entry) string {
-	if e.Kind == record.Override {
+	if e.Kind.Pairs() {
 		return Text(p, e)
 	}
 	return p.Say("entry.says", rules.Who("seat", e.Seat), rules.Plain("text", Text(p, e)))

@@ -22,8 +22,10 @@ func fields() []rules.Field[State] {
 	}
 	for seat := rules.Seat(1); seat <= Seats; seat++ {
 		cards.Seat = seat
+		hand := cards
+		hand.Unseen = func(s *State) bool { return !s.Shown[seat-1] }
 		list = append(list,
-			kyoto.CardsField(cards, &table.Words, func(s *State) *kyoto.Cards { return &s.Hands[seat-1] }),
+			kyoto.CardsField(hand, &table.Words, func(s *State) *kyoto.Cards { return &s.Hands[seat-1] }),
 			rules.Number(rules.Field[State]{Key: "lanterns", Seat: seat, Max: Visit * AllPlays, Clause: "GK-SCORE-1"},
 				func(s *State) int { return Visit * int(s.Visited[seat-1]) },
 				func(s *State, n int) { s.Visited[seat-1] = uint8(n / Visit) }).InSteps(Visit),

@@ -79,7 +79,11 @@ func (d *Side) setUsed(v string) error {
 
 // asideField is the cards under a player's marker.
 func asideField(seat rules.Seat, a Act, clause rules.ClauseID) rules.Field[State] {
-	return rules.Listed(rules.Field[State]{Key: a.Key(), Seat: seat, Max: a.Size(), Clause: clause, Middle: true},
+	hidden := func(s *State) bool {
+		p := s.Side(seat).Find(a)
+		return p != nil && p.Cards.HiddenLen() > 0
+	}
+	return rules.Listed(rules.Field[State]{Key: a.Key(), Seat: seat, Max: a.Size(), Clause: clause, Middle: true, Unseen: hidden},
 		func(s *State) string {
 			if p := s.Side(seat).Find(a); p != nil {
 				return dash(p.Cards)

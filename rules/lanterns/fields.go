@@ -42,6 +42,7 @@ func cardsField(seat rules.Seat) rules.Field[State] {
 			s.holds(seat, cards, 0)
 			return err
 		})
+	f.Counted = func(s *State) string { return strconv.Itoa(s.Hand(seat).Held()) }
 	f.Total = func(s State, v string) (State, error) {
 		if !rules.Counted(v) {
 			return f.Set(s, v)

@@ -37,6 +37,10 @@ func souvenirField(seat rules.Seat) rules.Field[State] {
 			set(s, named, Counts{})
 			return err
 		})
+	f.Counted = func(s *State) string {
+		w := s.Pawn(seat).Wares()
+		return w.String()
+	}
 	f.Total = func(s State, v string) (State, error) {
 		if strings.IndexAny(strings.TrimSpace(v), "0123456789") != 0 {
 			return f.Set(s, v)

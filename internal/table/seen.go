@@ -1,0 +1,193 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/rules"
+	"referee/validators"
+)
+
+// SeenCode is the code of a finding against what is seen: the record gives something else.
+const SeenCode validators.Code = "seen"
+
+// Difference is a part of the table that people see otherwise than the record gives it.
+type Difference struct {
+	Field Field   // with what the record gives
+	Seen  Wording // what is seen
+	Have  Wording // what the record gives
+	// Since is the last entry that changed the part, where one did after Agreed, or nil: behind it the record leaves
+	// the part as it is, so that they differ since then at the latest.
+	Since *Entry
+	Was   Wording // what the record gave before Since
+	// Agreed is the last entry before at which what was seen agreed, 0 where there is none.
+	Agreed rules.Seq
+}
+
+// part is a part of the table with what is seen of it and what the record gives.
+type part[S any] struct {
+	field      rules.Field[S]
+	seen, have string
+}
+
+func (p *part[S]) agrees() bool { return p.seen == p.have }
+
+// points are the points of the players as the score gives them. They are seen, never set.
+func (r *reader[S, M]) points() []rules.Field[S] {
+	list := make([]rules.Field[S], len(r.header.Seats))
+	for i := range list {
+		list[i] = rules.Field[S]{Key: "points", Seat: rules.Seat(i + 1), Min: -99, Max: 999, Get: func(s *S) string {
+			return strconv.Itoa(r.game.Score.Sheet(s, len(r.header.Seats), false).Totals[i])
+		}}
+	}
+	return list
+}
+
+// see compares what is seen with a state, and returns every value that cannot be seen.
+func (r *reader[S, M]) see(s *S, pairs []record.Pair) (list []part[S], refused Faults) {
+	points := r.points()
+	for _, p := range pairs {
+		fault := &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
+		f, ok := r.field(s, p.Key)
+		if !ok {
+			f, ok = r.find(points, s, p.Key)
+		}
+		switch {
+		case ok && f.Unseen != nil && f.Unseen(s):
+			fault = &rules.ParseError{Col: 1, Code: "unseen", Clause: f.Clause, Args: []rules.Arg{rules.Who("seat", f.Seat)}}
+		case ok:
+			one, err := r.part(&f, s, p.Value)
+			if err == nil {
+				list = append(list, one)
+				continue
+			}
+			copied := *err.(*rules.ParseError)
+			fault, copied.Clause = &copied, f.Clause
+		}
+		fault.Args = append(slices.Clone(fault.Args), rules.Plain("field", p.Key), rules.Plain("value", p.Value))
+		refused = append(refused, fault)
+	}
+	return list, refused
+}
+
+// part reads a value of a field as the field would write it. A number is any that there can be: what the state
+// has beside it may be what is wrong.
+func (r *reader[S, M]) part(f *rules.Field[S], s *S, typed string) (p part[S], err error) {
+	p = part[S]{field: *f, seen: r.value(f.Kind, typed), have: r.game.Score.Value(f, s)}
+	if p.agrees() {
+		return p, nil
+	}
+	if f.Kind != rules.CardsField {
+		high := f.Max
+		if f.Kind == rules.SeatField {
+			high = len(r.header.Seats)
+		}
+		var n int
+		n, err = rules.Whole(p.seen, f.Min, high)
+		p.seen = strconv.Itoa(n)
+		return p, err
+	}
+	if doubt := r.doubtful(f, *s, p.seen); doubt != nil {
+		return p, doubt
+	}
+	after, err := f.Set(*s, p.seen)
+	if err == nil {
+		p.seen = r.game.Score.Value(f, &after)
+		return p, nil
+	}
+	if f.Counted != nil {
+		if counted, bad := f.Total(*s, added(typed)); bad == nil {
+			p.seen, p.have, err = f.Counted(&counted), f.Counted(s), nil
+		}
+	}
+	return p, err
+}
+
+// seen judges an entry that tells what is seen. It changes nothing and is never refused for what it says.
+func (r *reader[S, M]) seen(f *fold[S, M], before *S) {
+	e := &f.steps[len(f.steps)-1].entry
+	e.spelt = r.byHand(before, e.Text).spelt
+	pairs, _ := record.Pairs(e.Text) // the record has read them already
+	list, refused := r.see(before, pairs)
+	if refused != nil {
+		e.Status, e.Fault = Unread, refused[0]
+		return
+	}
+	for i := range list {
+		if list[i].agrees() {
+			continue
+		}
+		found := Finding{Finding: validators.Finding{Code: SeenCode, Noted: true}, Severity: validators.Note}
+		found.Differs = r.differs(f, &list[i])
+		if since := found.Differs.Since; since != nil {
+			found.Because = []rules.Seq{since.Seq}
+		}
+		e.Findings = append(e.Findings, found)
+	}
+}
+
+// differs tells since when a part differs, at the last step of a fold.
+func (r *reader[S, M]) differs(f *fold[S, M], p *part[S]) *Difference {
+	d := &Difference{Field: r.shown(&p.field, p.have), Seen: r.valued(p.field.Kind, p.seen), Have: r.valued(p.field.Kind, p.have)}
+	after := r.game.Score.Value(&p.field, f.last())
+	for i := len(f.steps) - 2; i >= 0 && d.Agreed == 0; i-- {
+		e := &f.steps[i].entry
+		before, _ := f.before(i)
+		if e.Kind == record.Seen && e.Status.Counts() && r.agreed(before, e.Text, &p.field) {
+			d.Agreed = e.Seq
+		}
+		if was := r.game.Score.Value(&p.field, before); was != after && d.Since == nil && d.Agreed == 0 {
+			told := *e
+			d.Since, d.Was = &told, r.valued(p.field.Kind, was)
+		}
+	}
+	return d
+}
+
+// differing counts what is wrong with an entry that tells what is seen.
+func (r *reader[S, M]) differing(s *S, text string) (n int) {
+	pairs, _ := record.Pairs(text)
+	list, refused := r.see(s, pairs)
+	if refused != nil {
+		return 1
+	}
+	for i := range list {
+		n += rules.One(!list[i].agrees())
+	}
+	return n
+}
+
+// agreed reports whether what is seen names a field and agrees with a state in it.
+func (r *reader[S, M]) agreed(s *S, text string, f *rules.Field[S]) bool {
+	pairs, _ := record.Pairs(text)
+	list, _ := r.see(s, pairs)
+	return slices.ContainsFunc(list, func(p part[S]) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
+}
+
+// said is the value of a field as people write it.
+func (r *reader[S, M]) said(kind rules.FieldKind, value string) string {
+	if kind == rules.SeatField {
+		return r.seatName(value)
+	}
+	return value
+}
+
+// valued is the same in the reader's letters.
+func (r *reader[S, M]) valued(kind rules.FieldKind, value string) Wording {
+	if kind == rules.CardsField {
+		return Wording{Text: value, spelt: r.spellings(value)}
+	}
+	return Wording{Text: r.said(kind, value)}
+}
+
+// shown is a field with a value, for people.
+func (r *reader[S, M]) shown(f *rules.Field[S], value string) Field {
+	label := r.game.Def.ID + ".field." + f.Key
+	if f.Key == "points" {
+		label = "field.points"
+	}
+	return Field{Key: r.key(f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Middle: f.Middle, Clause: f.Clause,
+		Label: present.Sentence{Key: label}, Value: r.said(f.Kind, value)}
+}
