@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -46,15 +47,19 @@ func (r *reader[S, M]) signs() []rune {
 }
 
 // near gives the texts that are one slip of the hand away: a letter that is another, is missing, is one
-// too many, or stands behind the next.
-func near(text string, signs []rune) iter.Seq[string] {
+// too many, or stands behind the next. No slip makes anything of a name but another one: those are taken whole.
+func near(text string, signs []rune, names [][]rune) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		letters := []rune(text)
 		if len(letters) > mostLetters {
 			return
 		}
+		inside := insideNames(letters, names)
 		for i := range letters {
-			if i+1 < len(letters) && letters[i] != letters[i+1] {
+			if inside[i] {
+				continue
+			}
+			if i+1 < len(letters) && letters[i] != letters[i+1] && !inside[i+1] {
 				other := slices.Clone(letters)
 				other[i], other[i+1] = other[i+1], other[i]
 				if !yield(string(other)) {
@@ -73,6 +78,9 @@ func near(text string, signs []rune) iter.Seq[string] {
 			}
 		}
 		for i := 0; i <= len(letters); i++ {
+			if i < len(letters) && inside[i] || i > 0 && inside[i-1] {
+				continue
+			}
 			for _, c := range signs {
 				if !yield(string(slices.Insert(slices.Clone(letters), i, c))) {
 					return
@@ -80,6 +88,40 @@ func near(text string, signs []rune) iter.Seq[string] {
 			}
 		}
 	}
+}
+
+// longName is how many letters a word has at least that is taken for a name.
+const longName = 4
+
+// names are the words that are names: small letters, as every name is written in a record.
+func names(words []string) (list [][]rune) {
+	for _, w := range words {
+		name := []rune(w)
+		if len(name) >= longName && !slices.ContainsFunc(name, func(c rune) bool { return !unicode.IsLower(c) && c != '-' }) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// insideNames marks the letters of words that are names, or were meant for one.
+func insideNames(letters []rune, names [][]rune) []bool {
+	inside := make([]bool, len(letters))
+	for from := 0; from < len(letters); {
+		to := from
+		for to < len(letters) && letters[to] != ' ' {
+			to++
+		}
+		if slices.ContainsFunc(names, func(name []rune) bool {
+			return notation.Distance(letters[from:to], name, nearName) <= 1
+		}) {
+			for i := from; i < to; i++ {
+				inside[i] = true
+			}
+		}
+		from = to + 1
+	}
+	return inside
 }
 
 // mostWords is how many words of a record are tried in an entry.

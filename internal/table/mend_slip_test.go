@@ -51,3 +51,14 @@ func TestOrdersOfAnExample(t *testing.T) {
 		assert.Empty(t, slices.Collect(orders(text)), text)
 	}
 }
+
+// A name is another name or none: no slip of a letter in it is tried.
+func TestSlipsOfTheHandLeaveNamesAlone(t *testing.T) {
+	signs := []rune("ab12")
+	list := slices.Collect(near("40 misoshru", signs, names([]string{"misoshiru", "40", "GPBW"})))
+	assert.Contains(t, list, "41 misoshru")
+	for _, text := range list {
+		assert.Contains(t, text, "misoshru")
+	}
+	assert.Contains(t, slices.Collect(near("GPBW", signs, names([]string{"GPBW"}))), "GPaW", "letters are no name")
+}

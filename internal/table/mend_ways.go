@@ -94,8 +94,9 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 	return list
 }
 
-// misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry. They
-// are looked for once: most of those texts cannot be read.
+// misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry; told of
+// another player it is what it is, for both would be two slips. They are looked for once: most of those texts
+// cannot be read.
 func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
@@ -107,10 +108,12 @@ func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string 
 			list = append(list, h.game.Def.Format(m))
 		}
 	}
-	for text := range near(e.Text, h.signs) {
-		read(text)
-	}
-	if seat == e.Seat {
+	if seat != e.Seat {
+		read(e.Text)
+	} else {
+		for text := range near(e.Text, h.signs, names(h.words)) {
+			read(text)
+		}
 		for text := range otherWord(e.Text, h.words) {
 			read(text)
 		}
