@@ -54,6 +54,9 @@ func (s *session[S, M]) Own(seat rules.Seat) Session { return own[S, M]{s, seat}
 
 func (o own[S, M]) Try(text string) Reading { return o.try(text, o.seat) }
 
+// Propose implements [Position]: a seat that looks alone corrects nothing.
+func (o own[S, M]) Propose(string) func() []Proposal { return nil }
+
 func (o own[S, M]) Enter(text string, let bool) (Reading, error) { return o.enter(text, let, o.seat) }
 
 // Private reports whether the line brings what one seat alone may know.

@@ -40,23 +40,28 @@ type Mend struct {
 
 // Lines are the lines that put the correction into a record.
 func (m *Mend) Lines(entries []Entry) []record.Line {
+	return m.lines(func(seq rules.Seq) (rules.Seat, string) {
+		e := &entries[slices.IndexFunc(entries, func(e Entry) bool { return e.Seq == seq })]
+		return e.Seat, e.Text
+	})
+}
+
+// lines are the same, of entries that are told by their numbers.
+func (m *Mend) lines(told func(rules.Seq) (rules.Seat, string)) []record.Line {
+	amends := func(seq rules.Seq, seat rules.Seat, text string) record.Line {
+		return record.Line{Kind: record.Amend, Inner: record.Entry, Target: seq, Seat: seat, Text: text}
+	}
 	switch m.Op {
 	case InsertEntry:
 		return []record.Line{{Kind: record.Insert, Inner: record.Entry, Target: m.Entry, Seat: m.Seat, Text: m.Text}}
 	case DeleteEntry:
 		return []record.Line{{Kind: record.Delete, Target: m.Entry}}
 	case SwapEntries:
-		one, other := bySeq(entries, m.Entry), bySeq(entries, m.With)
-		return []record.Line{
-			{Kind: record.Amend, Inner: record.Entry, Target: m.Entry, Seat: other.Seat, Text: other.Text},
-			{Kind: record.Amend, Inner: record.Entry, Target: m.With, Seat: one.Seat, Text: one.Text},
-		}
+		seat, text := told(m.With)
+		other, said := told(m.Entry)
+		return []record.Line{amends(m.Entry, seat, text), amends(m.With, other, said)}
 	}
-	return []record.Line{{Kind: record.Amend, Inner: record.Entry, Target: m.Entry, Seat: m.Seat, Text: m.Text}}
-}
-
-func bySeq(entries []Entry, seq rules.Seq) *Entry {
-	return &entries[slices.IndexFunc(entries, func(e Entry) bool { return e.Seq == seq })]
+	return []record.Line{amends(m.Entry, m.Seat, m.Text)}
 }
 
 // Slip is one cause of what is wrong with a record.

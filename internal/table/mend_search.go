@@ -30,13 +30,17 @@ type search[S any, M comparable] struct {
 	signs   []rune
 	ways
 	shifts []shift[S] // what has to change where something else is seen
-	steps  int        // of all trials
-	words  []string
-	unread map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
+	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
+	// none of a slip that is less likely than bound.
+	steps, texts, patience int
+	bound                  float64
+	bare                   bool // the last entry names no player: it is by whoever is due
+	words                  []string
+	unread                 map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }
 
 func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
-	h := &search[S, M]{session: s, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays()}
+	h := &search[S, M]{session: s, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: anything}
 	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h
@@ -123,23 +127,30 @@ func sum(list []int) (n int) {
 
 // apply puts a mend into the entries.
 func (h *search[S, M]) apply(m *Mend) {
-	i := slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == m.Entry })
-	switch m.Op {
-	case DeleteEntry:
-		h.entries = slices.Delete(slices.Clone(h.entries), i, i+1)
-		h.from = min(h.from, i)
-	case InsertEntry:
-		h.entries = slices.Insert(slices.Clone(h.entries), i, record.Standing{Seq: h.free, Kind: record.Entry, Seat: m.Seat, Text: m.Text})
+	i := 0
+	h.entries, i = h.mended(m)
+	if m.Op == InsertEntry {
 		h.free++
-	case SwapEntries:
-		h.entries = slices.Clone(h.entries)
-		exchange(&h.entries[i], &h.entries[i+1])
-	default:
-		h.entries = slices.Clone(h.entries)
-		h.entries[i] = amended(h.entries[i], m.Seat, m.Text)
 	}
 	h.from = min(h.from, i)
 	h.forget(i)
+}
+
+// mended are the entries with a mend, and the first place of it.
+func (h *search[S, M]) mended(m *Mend) (entries []record.Standing, place int) {
+	entries = slices.Clone(h.entries)
+	i := slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == m.Entry })
+	switch m.Op {
+	case DeleteEntry:
+		entries = slices.Delete(entries, i, i+1)
+	case InsertEntry:
+		entries = slices.Insert(entries, i, record.Standing{Seq: h.free, Kind: record.Entry, Seat: m.Seat, Text: m.Text})
+	case SwapEntries:
+		exchange(&entries[i], &entries[i+1])
+	default:
+		entries[i] = amended(entries[i], m.Seat, m.Text)
+	}
+	return entries, i
 }
 
 // exchange puts two entries in each other's place; each place keeps its number.
@@ -203,7 +214,7 @@ func (h *search[S, M]) sort() {
 // try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
 // that stand as they are.
 func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) {
-	if h.far(place) && !h.changes(place, head, rest) {
+	if m.slip > h.bound || h.far(place) && !h.changes(place, head, rest) {
 		return
 	}
 	passed := sum(h.trouble[:place])

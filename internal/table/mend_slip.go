@@ -25,6 +25,7 @@ const (
 	unlikely  = 2.5 // what is not looked for where there is much to choose from
 	tooMany   = 3   // entered although nothing was done
 	variation = 0.5 // a move of which another of the kind is told before
+	anything  = 99  // less likely than all of these
 )
 
 // mostLetters is how long an entry is of which every slip of the hand is tried.

@@ -48,7 +48,7 @@ type trial[S any, M comparable] struct {
 
 // leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
 func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int) (n int) {
-	if h.steps > patience || limit < 0 {
+	if h.steps > h.patience || limit < 0 {
 		return limit + 1
 	}
 	at := 0
@@ -80,6 +80,10 @@ func (h *search[S, M]) goes(head []record.Standing, rest, at, limit int) int {
 		return h.goesOn(e, m, err == nil, limit)
 	}
 	at += rest - len(head)
+	if h.bare && at == len(h.entries)-1 {
+		own := *e
+		own.Seat, e = h.game.Def.Turn(&h.trial.state).Due.First(), &own
+	}
 	return h.goesOn(e, h.fold.steps[at].move, h.known[at], limit)
 }
 

@@ -28,11 +28,7 @@ func (h *search[S, M]) at(place int) {
 		if e.Kind == record.Entry {
 			h.another(place, seat, before)
 		}
-		for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-allBack}) {
-			m.Entry = e.Seq
-			left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
-			h.try(m, place, []record.Standing{left}, place)
-		}
+		h.insert(place, seat, before)
 	}
 }
 
@@ -58,6 +54,15 @@ func (h *search[S, M]) another(place int, seat rules.Seat, before *S) {
 			m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
 			h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
 		}
+	}
+}
+
+// insert tries what a seat may have done before an entry.
+func (h *search[S, M]) insert(place int, seat rules.Seat, before *S) {
+	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-allBack}) {
+		m.Entry = h.entries[place].Seq
+		left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
+		h.try(m, place, []record.Standing{left}, place)
 	}
 }
 
@@ -100,10 +105,13 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
-	if ok {
+	if ok || seat != e.Seat && h.bound < otherSeat+nextTo {
 		return list
 	}
 	read := func(text string) {
+		if h.texts++; h.texts > h.patience {
+			return
+		}
 		if m, err := h.game.Def.Parse(before, seat, text); err == nil && h.game.Book.Clean(before, seat, m) {
 			list = append(list, h.game.Def.Format(m))
 		}

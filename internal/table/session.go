@@ -32,6 +32,10 @@ type Position interface {
 	// Slips are the causes of what is wrong with the record, as far as everyone can see, in the
 	// order in which they show; of a record with very many only the first.
 	Slips() []Slip
+	// Propose looks for corrections of the record with which a line stands that is refused: the
+	// function may run beside the table, and finds for the record as it is now. Nil where there is
+	// nothing to look for.
+	Propose(text string) func() []Proposal
 	// Faults lists lines of the record that could not be followed at all.
 	Faults() []*record.Error
 

@@ -1,0 +1,147 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/record"
+	"referee/rules"
+)
+
+// Proposal is a correction of earlier entries with which a line stands that is refused.
+type Proposal struct {
+	Mend
+	// Lines put it into the record, all of them at once. The line itself comes behind them, but where
+	// it is what they bring: Moved says that it was told too late.
+	Lines []record.Line
+	Moved bool
+}
+
+// briefly is how many steps the trials for a line that is refused may take, and how many texts are read: what is
+// proposed at the table is there at once or not at all.
+const briefly = 5_000
+
+// Of more than a few ways that are as likely nobody knows which it was, and none is proposed.
+const (
+	fewWays  = 3
+	asLikely = 0.3
+)
+
+// Propose implements [Position].
+func (s *session[S, M]) Propose(text string) func() []Proposal {
+	r := s.Try(text)
+	if r.Error != nil || r.Line.Kind != record.Entry || r.Entry.Status.Counts() {
+		return nil
+	}
+	typed, _ := s.header.ParseLine(text)
+	own := *s // what the search reads of it does not change; the rest is not its
+	own.public, own.views, own.moves, own.lines = nil, nil, nil, nil
+	return func() []Proposal { return own.proposals(r.Line, typed.Seat == record.NoSeat) }
+}
+
+// proposals are those for a line; one that was told without a player is by whoever is due then.
+func (s *session[S, M]) proposals(l record.Line, bare bool) []Proposal {
+	entries, _ := record.Fold(s.record.Lines)
+	entries = slices.DeleteFunc(entries, func(e record.Standing) bool { return e.State != record.Live })
+	last := record.Standing{Seq: s.record.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
+	h := newSearch(s, append(entries, last))
+	h.from, h.bare, h.patience, h.bound, h.all = len(entries), bare, briefly, missed, true
+	h.free++
+	if h.unfinished() {
+		return nil
+	}
+	return h.proposals()
+}
+
+// unfinished reports whether the last entry only lacks its end: then it is not about earlier ones.
+func (h *search[S, M]) unfinished() bool {
+	e := &h.entries[h.from]
+	if h.fold.steps[h.from].entry.Fault == nil {
+		return false
+	}
+	h.moves = h.game.Book.Legal(h.tableOf(h.from, e.Seat), e.Seat, h.moves[:0])
+	return slices.ContainsFunc(h.moves, func(m M) bool { return strings.HasPrefix(h.game.Def.Format(m), e.Text) })
+}
+
+// proposals are the likeliest corrections before the last entry with which that stands and nothing is wrong
+// that was not.
+func (h *search[S, M]) proposals() (list []Proposal) {
+	h.limit = sum(h.trouble[:h.from])
+	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
+		h.insert(h.from, seat, h.tableOf(h.from, seat))
+	}
+	for place := h.from - 1; place >= max(0, h.from-mendsBack); place-- {
+		h.at(place)
+	}
+	h.best = evident(distinct(h.best))
+	spread(h.best)
+	h.sort()
+	for i := 0; i < len(h.best) && len(list) < mostMends; i++ {
+		if m := &h.best[i]; h.stand(m) {
+			list = append(list, h.proposal(m))
+		}
+	}
+	return list
+}
+
+// evident are the corrections that tell what happened: of those of one entry the likeliest, unless there are many.
+func evident(list []Mend) []Mend {
+	type thing struct {
+		op    MendOp
+		entry rules.Seq
+		seat  rules.Seat
+	}
+	of := func(m *Mend) thing { return thing{m.Op, m.Entry, m.Seat} }
+	best, ways := map[thing]float64{}, map[thing]int{}
+	for i := range list {
+		m := &list[i]
+		if slip, ok := best[of(m)]; !ok || m.slip < slip {
+			best[of(m)] = m.slip
+		}
+	}
+	likely := func(m *Mend) bool { return m.slip < best[of(m)]+asLikely }
+	for i := range list {
+		if m := &list[i]; likely(m) {
+			ways[of(m)]++
+		}
+	}
+	return slices.DeleteFunc(list, func(m Mend) bool { return !likely(&m) || ways[of(&m)] > fewWays })
+}
+
+// proposal is a correction with its lines.
+func (h *search[S, M]) proposal(m *Mend) Proposal {
+	last := &h.entries[h.from]
+	switch {
+	case m.Op == SwapEntries && m.With == last.Seq:
+		return Proposal{Mend: *m, Moved: true, Lines: []record.Line{
+			{Kind: record.Insert, Inner: record.Entry, Target: m.Entry, Seat: last.Seat, Text: last.Text},
+		}}
+	case m.Op == InsertEntry && m.Entry == last.Seq:
+		return Proposal{Mend: *m, Lines: []record.Line{{Kind: record.Entry, Seat: m.Seat, Text: m.Text}}}
+	}
+	return Proposal{Mend: *m, Lines: m.lines(func(seq rules.Seq) (rules.Seat, string) {
+		e := &h.entries[slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })]
+		return e.Seat, e.Text
+	})}
+}
+
+// stand reports whether with a correction the last entry stands, and every other that does without.
+func (h *search[S, M]) stand(m *Mend) bool {
+	entries, place := h.mended(m)
+	f := fold[S, M]{start: h.opened(entries).start}
+	if place > h.begun.at {
+		f.steps = slices.Clone(h.fold.steps[:place])
+	}
+	for i := len(f.steps); i < len(entries); i++ {
+		e, last := entries[i], i == len(entries)-1
+		if last && h.bare && m.With != e.Seq {
+			e.Seat = h.game.Def.Turn(f.last()).Due.First()
+		}
+		was := h.fold.place(e.Seq)
+		stood := was < 0 || last || !unsettled(&h.fold.steps[was].entry)
+		if st := h.step(&f, e); stood && unsettled(&st.entry) {
+			return false
+		}
+	}
+	return true
+}
