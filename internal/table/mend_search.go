@@ -18,6 +18,7 @@ type search[S any, M comparable] struct {
 	entries []record.Standing
 	fold    *fold[S, M]
 	begun   begun[S, M]
+	habits  habits
 	trouble []int  // what is wrong with each step
 	known   []bool // whether the move of a step is the same wherever it is read
 	from    int    // the place from which the next slip is looked for
@@ -55,6 +56,7 @@ func (h *search[S, M]) reads() {
 		h.trouble = append(h.trouble, wrong(&st.entry))
 		h.known = append(h.known, e.Kind == record.Entry && st.entry.Status.Counts() && asWritten(e.Text, h.game.Def.Format(st.move)))
 	}
+	h.habits = h.habitsOf()
 }
 
 // next goes to the next entry that wants to be put right.
@@ -224,6 +226,9 @@ func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) 
 	}
 	if len(h.shifts) == 0 { // what is seen tells nothing of when it became so
 		m.slip += 0.05 * float64(h.from-place)
+	}
+	if m.Text != "" {
+		m.slip += h.habits.of(m.Text)
 	}
 	h.best = append(h.best, m)
 	if m.Leaves < h.limit {

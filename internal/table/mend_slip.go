@@ -18,6 +18,8 @@ const (
 	twice     = 0.8 // entered twice
 	nextTo    = 0.8 // a letter, a number or a place beside the one that was meant
 	unsaid    = 1.4 // the end of a move left out
+	oversaid  = 1.4 // a word that nobody meant
+	lacking   = 0.9 // a word left out
 	otherSeat = 1.5 // told of another player
 	swapped   = 1.5 // entered in the other order
 	usual     = 1.5 // what most often happens left out
@@ -210,7 +212,7 @@ func between(typed, meant string) float64 {
 	if strings.HasPrefix(meant, typed) {
 		return unsaid + 0.2*float64(len(b)-len(a))
 	}
-	cost := 0.9 * float64(max(len(a), len(b))-min(len(a), len(b)))
+	cost := lacking*float64(max(0, len(b)-len(a))) + oversaid*float64(max(0, len(a)-len(b)))
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {
 			cost += word(a[i], b[i])

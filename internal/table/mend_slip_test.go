@@ -17,6 +17,7 @@ func TestWhichSlipIsLikelier(t *testing.T) {
 		{"9", "10", "17"},                              // off by one
 		{"2CD", "2CF", "2CG"},                          // the key beside it
 		{"R4 @B", "R4 @B B1", "Y1 @G"},                 // a word is missing, two are others
+		{"R4 @B", "R4 @Y", "R4"},                       // a letter is another, a word is too much
 		{"n12 BWGP", "n12 BWPG", "n12 GWPB"},           // two letters exchanged
 		{"n12 BWGP", "n12 GPBW", "n12 KKRO"},           // the same letters in another order
 		{"4CCDD", "4CCDE", "4ACGD"},                    // one letter, two letters
@@ -28,6 +29,17 @@ func TestWhichSlipIsLikelier(t *testing.T) {
 	e := &record.Standing{Seat: 1, Text: "3BDF"}
 	assert.Less(t, slipOf(e, 1, "3BDF-F", false), missed, "an entry that does not stand lacks its end")
 	assert.Greater(t, slipOf(e, 1, "3BDF-F", true), missed, "the next entry is missing where this one stands")
+}
+
+// Whoever says where a token is placed says it each time.
+func TestWhatTheTableUsuallyEnters(t *testing.T) {
+	assert.Equal(t, form("R4 @B"), form("Y1 @G"))
+	assert.Equal(t, form("hand R1 R2 B4"), form("hand Y1 G2 P4"))
+	assert.NotEqual(t, form("2DE"), form("2XX"), "what nobody saw")
+	h := habits{forms: map[string]int{form("R4 @B"): 8, form("R4"): 2}, most: 8}
+	assert.Zero(t, h.of("G1 @Y"))
+	assert.Less(t, h.of("G1"), h.of("house G"))
+	assert.NotPanics(t, func() { (&habits{}).of("G1") })
 }
 
 // What is told first is of each kind, only then of one kind more.
