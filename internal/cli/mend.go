@@ -17,7 +17,11 @@ func (r *run) mendCommand() *cobra.Command {
 	c := &cobra.Command{Use: "mend FILE", Args: r.between(1, 1)}
 	write := c.Flags().Bool("write", false, r.Text.Say("cli.flag.write"))
 	take := c.Flags().Int("take", 0, r.Text.Say("cli.flag.take"))
+	r.eyesFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) (err error) {
+		if err := r.agreed(); err != nil {
+			return err
+		}
 		var file *record.File
 		if *write { // before it is read: what is written is about what stands there
 			if file, _, _, err = record.Open(r.path(files[0])); err == nil {

@@ -120,10 +120,11 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 		rep.Game, rep.Profile = t.Record.Header.Game, t.Record.Header.Get(store.ProfileKey)
 		p = p.With(t.Record.Header.Seats)
 	}
+	view := rules.Table
 	if s := t.Position; s != nil {
 		rep.Profile, rep.HouseRuled, rep.Overridden = s.Profile().Edition, s.Profile().HouseRuled(), s.Overridden()
-		view, err := w.Eyes.View(t)
-		if err != nil {
+		var err error
+		if view, err = w.Eyes.View(t); err != nil {
 			return rep, err
 		}
 		problems = append(problems, rep.judge(t, p, view)...)
@@ -137,7 +138,7 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
 	if t.Position != nil && !rep.Clean {
-		w.mark(&rep, t)
+		w.mark(&rep, t, view)
 	}
 	return rep, nil
 }

@@ -44,8 +44,8 @@ type Slip struct {
 
 // mark tells the slips of a record from what follows from them, and how they are put right. What is wrong
 // with an entry that the search does not name is a slip of its own.
-func (w *Writer) mark(rep *Report, t *store.Table) {
-	list := slices.DeleteFunc(joined(t.Position.Slips()), func(s table.Slip) bool { return rep.causes(s.Entry) == nil })
+func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
+	list := slices.DeleteFunc(joined(t.Position.Slips(view)), func(s table.Slip) bool { return rep.causes(s.Entry) == nil })
 	follows := map[rules.Seq]*rules.Seq{}
 	for i := range list {
 		for _, seq := range list[i].Follows {
@@ -65,7 +65,7 @@ func (w *Writer) mark(rep *Report, t *store.Table) {
 	}
 	rep.Follows = follows
 	for i := range list {
-		c, mends := rep.causes(list[i].Entry), w.mends(rep, t, &list[i])
+		c, mends := rep.causes(list[i].Entry), w.mends(rep, &looked{t, view}, &list[i])
 		c.Follows, c.Mends = nil, append(c.Mends, mends...)
 		rep.Slips = append(rep.Slips, Slip{list[i].Entry, mends})
 	}
@@ -119,10 +119,16 @@ func (rep *Report) Faults() (list []*Fault) {
 	return list
 }
 
+// looked is a table with the view that looks at it.
+type looked struct {
+	*store.Table
+	view rules.Seat
+}
+
 // mends are the corrections of a slip that leave less than there is, counted by the report of the record
 // with each of them.
-func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip) (list []Mend) {
-	entries := t.Position.Entries(rules.Table)
+func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
+	entries := t.Position.Entries(t.view)
 	stands := func(seq rules.Seq) bool {
 		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq && e.Status != table.Undone })
 	}
@@ -132,7 +138,7 @@ func (w *Writer) mends(rep *Report, t *store.Table, s *table.Slip) (list []Mend)
 		}
 		one := Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Tie: m.Tie, Lines: m.Lines(entries)}
 		if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
-			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: record.Entry, Seat: m.Seat, Text: m.Text})
+			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 		}
 		if w.applied(t, &one) && one.Leaves < rep.Wrong() {
 			list = append(list, one)
@@ -167,8 +173,9 @@ func (s *Slip) Best() *Mend {
 func (rep *Report) Wrong() int { return len(rep.Findings) + len(rep.Faults()) }
 
 // applied counts what is wrong with a record that has been mended, and puts the entry into words. False
-// where the record cannot be mended so.
-func (w *Writer) applied(t *store.Table, m *Mend) bool {
+// where the record cannot be mended so. Whoever does not see the notes now is not told what they say against a
+// record that a correction brings to its end.
+func (w *Writer) applied(t *looked, m *Mend) bool {
 	mended, err := t.With(m.Lines)
 	if err != nil {
 		return false
@@ -176,6 +183,9 @@ func (w *Writer) applied(t *store.Table, m *Mend) bool {
 	view, err := w.Eyes.View(mended)
 	if err != nil {
 		return false
+	}
+	if t.view == rules.Table {
+		view = t.view
 	}
 	rep, p := newReport(t.Path), w.Text.With(t.Record.Header.Seats)
 	problems := rep.judge(mended, p, view)

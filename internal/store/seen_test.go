@@ -59,7 +59,7 @@ func TestWhatTheRecordGivesAgreesWithItself(t *testing.T) {
 				require.NoError(t, err)
 				assert.Equal(t, p.Fields(), again.Fields(), "%s: it changes nothing", file)
 				assert.Equal(t, p.Sheets(), again.Sheets(), file)
-				assert.Empty(t, again.Slips())
+				assert.Empty(t, again.Slips(rules.Table))
 			}
 		}
 	}
@@ -84,7 +84,7 @@ func TestASlipThatShowsOnlyInWhatIsSeen(t *testing.T) {
 		lines[19] = strings.Replace(lines[19], "9 2", "9 1", 1) // two coins were given at the temple
 		return slices.Insert(lines, 70, "seen coins@Дмитрий=1, temple@4=3, place@Anna=30")
 	})
-	slips := tab.Position.Slips()
+	slips := tab.Position.Slips(rules.Table)
 	require.Len(t, slips, 1)
 	assert.Equal(t, rules.Seq(71), slips[0].Entry)
 	require.NotEmpty(t, slips[0].Mends)

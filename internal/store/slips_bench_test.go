@@ -12,6 +12,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/store"
 	"referee/internal/testkit"
+	"referee/rules"
 )
 
 // BenchmarkSlips looks for the slip of the longest recorded game of each game, in whose middle an entry was
@@ -30,7 +31,7 @@ func BenchmarkSlips(b *testing.B) {
 			b.Run(g.ID+"/"+kind, func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					t.Position.Slips()
+					t.Position.Slips(rules.Table)
 				}
 			})
 		}

@@ -37,7 +37,7 @@ func TestEveryMendLeavesWhatItSays(t *testing.T) {
 			require.NoError(t, err)
 			whole := store.Opener{Games: games.Find}.Parse("", data)
 			require.NotNil(t, whole.Position, file)
-			assert.Empty(t, whole.Position.Slips(), "%s is in order", file)
+			assert.Empty(t, whole.Position.Slips(rules.Table), "%s is in order", file)
 
 			head, body, _ := strings.Cut(string(data), "\n\n")
 			lines := strings.Split(strings.TrimSpace(body), "\n")
@@ -47,7 +47,7 @@ func TestEveryMendLeavesWhatItSays(t *testing.T) {
 			}
 			lines = append(lines[:at:at], append([]string{lines[at]}, lines[at:]...)...)
 			twice := store.Opener{Games: games.Find}.Parse("", []byte(head+"\n\n"+strings.Join(lines, "\n")+"\n"))
-			slips := twice.Position.Slips()
+			slips := twice.Position.Slips(rules.Table)
 			require.NotEmpty(t, slips, "%s with entry %d twice", file, at+1)
 			require.NotEmpty(t, slips[0].Mends, file)
 			leaveWhatTheySay(t, twice, slips[0].Mends)
@@ -82,7 +82,7 @@ func TestASlipAtTheFirstTurnIsOne(t *testing.T) {
 		require.NoError(t, err)
 		require.Contains(t, string(data), c.was)
 		at := store.Opener{Games: games.Find}.Parse("", []byte(strings.Replace(string(data), c.was, c.is, 1)))
-		slips := at.Position.Slips()
+		slips := at.Position.Slips(rules.Table)
 		require.Len(t, slips, 1, c.file)
 		require.NotEmpty(t, slips[0].Mends, c.file)
 		assert.Zero(t, slips[0].Mends[0].Leaves, c.file)
@@ -95,7 +95,7 @@ func TestALineOfAMisspeltPlayerIsAMissingEntry(t *testing.T) {
 	data, err := os.ReadFile(testkit.File("tokaido", "games", "en_5_points.txt"))
 	require.NoError(t, err)
 	record := strings.Replace(string(data), "\nBoris 14 sushi\n", "\nBoirs 14 sushi\n", 1)
-	slips := store.Opener{Games: games.Find}.Parse("", []byte(record)).Position.Slips()
+	slips := store.Opener{Games: games.Find}.Parse("", []byte(record)).Position.Slips(rules.Table)
 	require.Len(t, slips, 1)
 	require.NotEmpty(t, slips[0].Mends)
 	m := slips[0].Mends[0]

@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/record"
 	"referee/rules"
+	"referee/validators"
 )
 
 // MendOp is how a mend puts a record right.
@@ -25,6 +26,7 @@ func (o MendOp) String() string { return [...]string{"amend", "insert", "delete"
 // Mend is a correction of one step.
 type Mend struct {
 	Op    MendOp
+	Kind  record.Kind // of an entry that is amended: for all to see, or a note
 	Entry rules.Seq
 	With  rules.Seq  // the other entry of a swap
 	Seat  rules.Seat // whose the entry is then, of one that is amended or inserted
@@ -38,18 +40,19 @@ type Mend struct {
 	kind uint8 // of a move that is missing
 }
 
-// Lines are the lines that put the correction into a record.
+// Lines are the lines that put the correction into a record, whose entries are given as the view sees them
+// that was told of it.
 func (m *Mend) Lines(entries []Entry) []record.Line {
-	return m.lines(func(seq rules.Seq) (rules.Seat, string) {
+	return m.lines(func(seq rules.Seq) record.Standing {
 		e := &entries[slices.IndexFunc(entries, func(e Entry) bool { return e.Seq == seq })]
-		return e.Seat, e.Text
+		return record.Standing{Kind: e.Kind, Seat: e.Seat, Text: e.Text}
 	})
 }
 
 // lines are the same, of entries that are told by their numbers.
-func (m *Mend) lines(told func(rules.Seq) (rules.Seat, string)) []record.Line {
-	amends := func(seq rules.Seq, seat rules.Seat, text string) record.Line {
-		return record.Line{Kind: record.Amend, Inner: record.Entry, Target: seq, Seat: seat, Text: text}
+func (m *Mend) lines(told func(rules.Seq) record.Standing) []record.Line {
+	amends := func(seq rules.Seq, kind record.Kind, seat rules.Seat, text string) record.Line {
+		return record.Line{Kind: record.Amend, Inner: kind, Target: seq, Seat: seat, Text: text}
 	}
 	switch m.Op {
 	case InsertEntry:
@@ -57,11 +60,10 @@ func (m *Mend) lines(told func(rules.Seq) (rules.Seat, string)) []record.Line {
 	case DeleteEntry:
 		return []record.Line{{Kind: record.Delete, Target: m.Entry}}
 	case SwapEntries:
-		seat, text := told(m.With)
-		other, said := told(m.Entry)
-		return []record.Line{amends(m.Entry, seat, text), amends(m.With, other, said)}
+		one, other := told(m.Entry), told(m.With)
+		return []record.Line{amends(m.Entry, other.Kind, other.Seat, other.Text), amends(m.With, one.Kind, one.Seat, one.Text)}
 	}
-	return []record.Line{amends(m.Entry, m.Seat, m.Text)}
+	return []record.Line{amends(m.Entry, m.Kind, m.Seat, m.Text)}
 }
 
 // Slip is one cause of what is wrong with a record.
@@ -79,12 +81,11 @@ const mostMends = 3
 // mostSlips is how many slips are looked for: a record with more is no evening with a slip of the hand.
 const mostSlips = 16
 
-// Slips implements [Position]: it finds the causes of what everyone can see, one after the other. Behind each
-// the record is read on as it is once mended, or as the table let it stand.
-func (s *session[S, M]) Slips() (list []Slip) {
+// Slips implements [Position]: it finds the causes one after the other. Behind each the record is read on as
+// it is once mended, or as the table let it stand.
+func (s *session[S, M]) Slips(view rules.Seat) (list []Slip) {
 	entries, _ := record.Fold(s.record.Lines)
-	entries = slices.DeleteFunc(entries, func(e record.Standing) bool { return e.State != record.Live })
-	search := newSearch(s, entries)
+	search := newSearch(s, view, s.visible(view, entries))
 	for len(list) < mostSlips && search.steps <= patience && search.next() {
 		list = append(list, search.slip())
 	}
@@ -108,8 +109,10 @@ func wrong(e *Entry) int {
 	return len(e.Findings)
 }
 
-// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game, or something else is
-// seen than the record gives.
+// unsettled reports whether an entry wants to be put right: a rule keeps it out of the game, or would if not
+// everyone had seen it happen, against what somebody noted; or something else is seen than the record gives.
 func unsettled(e *Entry) bool {
-	return e.Status == Unread || e.Status.passedOver() || e.Kind == record.Seen && len(e.Findings) > 0
+	return e.Status == Unread || e.Status.passedOver() || slices.ContainsFunc(e.Findings, func(f Finding) bool {
+		return e.Kind == record.Seen || f.Severity != validators.Note && !f.Let
+	})
 }

@@ -18,6 +18,7 @@ type beginning[S any] struct {
 	state  S
 	audits validators.Verdict
 	wrong  int
+	lay    []bool // of each entry: whether it is part of the game
 }
 
 // opens is the table before the entries as they are now: that of whoever they let begin.
@@ -61,9 +62,11 @@ func (h *search[S, M]) opening(place int, head []record.Standing, rest, limit in
 			h.trial.state, h.trial.audits = t.state, t.audits
 			t.wrong += h.goes(head, rest, at, max(0, limit-t.wrong))
 			t.state, t.audits = h.trial.state, h.trial.audits
+			t.lay = append(t.lay, h.trial.counts)
 			switch {
 			case !due || !h.firstTurn(&before, e.Seat, h.trial.move):
 			case h.trial.counts:
+				h.witness.by, h.witness.lay = i, t.lay
 				return at + 1, t.wrong
 			case first < 0:
 				first = i
@@ -77,7 +80,9 @@ func (h *search[S, M]) opening(place int, head []record.Standing, rest, limit in
 	if h.beginner > rules.Table {
 		first = int(h.beginner) - 1
 	}
-	t := &tables[max(first, 0)]
+	first = max(first, 0)
+	t := &tables[first]
+	h.witness.by, h.witness.lay = first, t.lay
 	h.trial.state, h.trial.audits = t.state, t.audits
 	return at, t.wrong
 }

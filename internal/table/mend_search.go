@@ -15,8 +15,11 @@ const mendsBack = 12
 // search looks for the slips of a record. What is found is put right in its own copy of the entries.
 type search[S any, M comparable] struct {
 	*session[S, M]
+	view    rules.Seat // whose notes are among the entries; the table's are none
 	entries []record.Standing
-	fold    *fold[S, M]
+	public  *fold[S, M] // as everyone sees it
+	fold    *fold[S, M] // as the view does
+	witness witness[S, M]
 	begun   begun[S, M]
 	habits  habits
 	trouble []int  // what is wrong with each step
@@ -40,8 +43,11 @@ type search[S any, M comparable] struct {
 	unread                 map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }
 
-func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing) *search[S, M] {
-	h := &search[S, M]{session: s, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: anything}
+func newSearch[S any, M comparable](s *session[S, M], view rules.Seat, entries []record.Standing) *search[S, M] {
+	if !slices.ContainsFunc(entries, func(e record.Standing) bool { return e.Kind == record.Private }) {
+		view = rules.Table // it knows what everyone does
+	}
+	h := &search[S, M]{session: s, view: view, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: anything}
 	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h
@@ -49,7 +55,8 @@ func newSearch[S any, M comparable](s *session[S, M], entries []record.Standing)
 
 // reads judges the entries as they are now.
 func (h *search[S, M]) reads() {
-	h.fold = h.replay(rules.Table, nil, h.opens(), h.entries)
+	h.public = h.replay(rules.Table, nil, h.opens(), h.entries)
+	h.sees()
 	h.trouble, h.known = h.trouble[:0], h.known[:0]
 	for i := range h.fold.steps {
 		st, e := &h.fold.steps[i], &h.entries[i]
@@ -163,7 +170,7 @@ func exchange(a, b *record.Standing) {
 
 // amended is an entry with another move.
 func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
-	e.Kind, e.Seat, e.Text, e.Rulings = record.Entry, seat, text, nil
+	e.Seat, e.Text, e.Rulings = seat, text, nil
 	return e
 }
 
@@ -192,10 +199,14 @@ func (h *search[S, M]) mends() []Mend {
 	return slices.Clone(h.best[:min(mostMends, len(h.best))])
 }
 
-// back tries the corrections of the place and of those before it.
+// back tries the corrections of the place, of those before it, and of those that a finding of the view names,
+// from however long ago.
 func (h *search[S, M]) back() {
-	for place, first := h.from, h.looks(); place >= first; place-- {
-		h.at(place)
+	first := h.looks()
+	for place := h.from; place >= 0; place-- {
+		if place >= first || h.blamed(h.entries[place].Seq) {
+			h.at(place)
+		}
 	}
 }
 
@@ -216,7 +227,7 @@ func (h *search[S, M]) sort() {
 // try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
 // that stand as they are.
 func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) {
-	if m.slip > h.bound || h.far(place) && !h.changes(place, head, rest) {
+	if m.slip > h.bound || h.far(place) && len(h.shifts) > 0 && !h.changes(place, head, rest) {
 		return
 	}
 	passed := sum(h.trouble[:place])
@@ -224,7 +235,7 @@ func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) 
 	if m.Leaves > h.limit {
 		return
 	}
-	if len(h.shifts) == 0 { // what is seen tells nothing of when it became so
+	if len(h.shifts) == 0 && !h.blamed(m.Entry) { // what is seen tells nothing of when it became so
 		m.slip += 0.05 * float64(h.from-place)
 	}
 	if m.Text != "" {

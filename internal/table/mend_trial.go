@@ -51,12 +51,18 @@ func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int
 	if h.steps > h.patience || limit < 0 {
 		return limit + 1
 	}
-	at := 0
+	at, public := 0, limit
+	if h.view != rules.Table {
+		public = unlimited
+	}
 	if place <= h.begun.at {
-		at, n = h.opening(place, head, rest, limit)
+		at, n = h.opening(place, head, rest, public)
 	} else {
-		before, audits := h.fold.before(place)
+		before, audits := h.public.before(place)
 		h.trial.state, h.trial.audits = *before, audits
+	}
+	if h.view != rules.Table {
+		return h.witnessed(place, at, head, rest, limit)
 	}
 	for ; n <= limit && at < len(head)+len(h.entries)-rest; at++ {
 		n += h.goes(head, rest, at, limit-n)
@@ -77,7 +83,7 @@ func (h *search[S, M]) goes(head []record.Standing, rest, at, limit int) int {
 	e := h.nth(head, rest, at)
 	if at < len(head) {
 		m, err := h.game.Def.Parse(&h.trial.state, e.Seat, e.Text)
-		return h.goesOn(e, m, err == nil, limit)
+		return h.goesOn(e, m, err == nil && e.Kind == record.Entry, limit)
 	}
 	at += rest - len(head)
 	if h.bare && at == len(h.entries)-1 {

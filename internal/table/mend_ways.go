@@ -16,12 +16,16 @@ const allBack = 4
 // at tries the corrections of one place. What is seen is believed: it is not corrected, only what came before it.
 func (h *search[S, M]) at(place int) {
 	e := &h.entries[place]
-	if e.Kind != record.Entry && e.Kind != record.Seen {
+	if e.Kind == record.Override {
 		return
 	}
 	h.reread(place)
-	if e.Kind == record.Entry {
+	if e.Kind != record.Seen {
 		h.moved(place)
+	}
+	if e.Kind == record.Private {
+		h.note(place)
+		return
 	}
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
 		before := h.tableOf(place, seat)
@@ -38,7 +42,7 @@ func (h *search[S, M]) moved(place int) {
 	if place+1 == len(h.entries) || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
 		h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
 	}
-	if place+1 < len(h.entries) && h.entries[place+1].Kind == record.Entry {
+	if place+1 < len(h.entries) && h.entries[place+1].Kind <= record.Private { // a move or a note
 		one, other := *e, h.entries[place+1]
 		exchange(&one, &other)
 		h.try(Mend{Op: SwapEntries, Entry: e.Seq, With: other.Seq, slip: swapped}, place, []record.Standing{one, other}, place+2)
@@ -112,7 +116,8 @@ func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string 
 		if h.texts++; h.texts > h.patience {
 			return
 		}
-		if m, err := h.game.Def.Parse(before, seat, text); err == nil && h.game.Book.Clean(before, seat, m) {
+		m, err := h.game.Def.Parse(before, seat, text)
+		if err == nil && (e.Kind == record.Entry || h.game.Def.Notes(m)) && h.game.Book.Clean(before, seat, m) {
 			list = append(list, h.game.Def.Format(m))
 		}
 	}

@@ -42,9 +42,9 @@ func (s *session[S, M]) Propose(text string) func() []Proposal {
 // proposals are those for a line; one that was told without a player is by whoever is due then.
 func (s *session[S, M]) proposals(l record.Line, bare bool) []Proposal {
 	entries, _ := record.Fold(s.record.Lines)
-	entries = slices.DeleteFunc(entries, func(e record.Standing) bool { return e.State != record.Live })
+	entries = s.visible(rules.Table, entries)
 	last := record.Standing{Seq: s.record.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
-	h := newSearch(s, append(entries, last))
+	h := newSearch(s, rules.Table, append(entries, last))
 	h.from, h.bare, h.patience, h.bound, h.all = len(entries), bare, briefly, missed, true
 	h.free++
 	if h.unfinished() {
@@ -119,9 +119,8 @@ func (h *search[S, M]) proposal(m *Mend) Proposal {
 	case m.Op == InsertEntry && m.Entry == last.Seq:
 		return Proposal{Mend: *m, Lines: []record.Line{{Kind: record.Entry, Seat: m.Seat, Text: m.Text}}}
 	}
-	return Proposal{Mend: *m, Lines: m.lines(func(seq rules.Seq) (rules.Seat, string) {
-		e := &h.entries[slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })]
-		return e.Seat, e.Text
+	return Proposal{Mend: *m, Lines: m.lines(func(seq rules.Seq) record.Standing {
+		return h.entries[slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })]
 	})}
 }
 

@@ -29,9 +29,9 @@ type Position interface {
 	// Differences lists the entries of the record that do not stand although they
 	// are in it: it was played under older rules or edited by hand.
 	Differences() []Entry
-	// Slips are the causes of what is wrong with the record, as far as everyone can see, in the
-	// order in which they show; of a record with very many only the first.
-	Slips() []Slip
+	// Slips are the causes of what is wrong with the record, as the view sees it, in the order in
+	// which they show; of a record with very many only the first. Notes that the view sees are evidence.
+	Slips(view rules.Seat) []Slip
 	// Propose looks for corrections of the record with which a line stands that is refused: the
 	// function may run beside the table, and finds for the record as it is now. Nil where there is
 	// nothing to look for.

@@ -56,7 +56,7 @@ func share(n, of int, format string, times float64) string {
 // clean asks for the slips of a game that has none.
 func (c *count) clean(g recorded) {
 	c.games++
-	if len(g.open(g.lines).Position.Slips()) == 0 {
+	if len(g.open(g.lines).Position.Slips(rules.Table)) == 0 {
 		c.quiet++
 	}
 }
@@ -64,13 +64,13 @@ func (c *count) clean(g recorded) {
 // look asks for the slips of a record that has some, and counts what came of it.
 func (m *measuring) look(p planting) (c count, err error) {
 	t := p.recorded.open(p.with)
-	if slips := t.Position.Slips(); m.after >= 0 && len(slips) > 0 {
+	if slips := t.Position.Slips(rules.Table); m.after >= 0 && len(slips) > 0 {
 		p.with = p.with[:min(len(p.with), int(slips[0].Entry)+m.after)]
 		t = p.recorded.open(p.with)
 	}
 	c.planted = 1
 	begun := time.Now()
-	slips := t.Position.Slips()
+	slips := t.Position.Slips(rules.Table)
 	c.spent = time.Since(begun)
 	c.longest = c.spent
 	if len(slips) == 0 {
