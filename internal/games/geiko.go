@@ -27,6 +27,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Things:    view.Things,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

@@ -28,6 +28,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Things:    view.Things,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

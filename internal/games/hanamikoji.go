@@ -26,6 +26,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Things:    view.Things,
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,

@@ -24,6 +24,7 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Things:    view.Things,
 		Checklist: view.Checklist,
 		Path:      view.Path,
 		Talk:      view.Talk,

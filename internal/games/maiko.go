@@ -26,6 +26,7 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Things:    view.Things,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

@@ -25,6 +25,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Label:     view.Label,
 		Written:   view.Written,
 		Effects:   view.Effects,
+		Things:    view.Things,
 		Ahead:     view.Ahead,
 		Part:      view.Part,
 		Checklist: view.Checklist,

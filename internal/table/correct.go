@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/rules"
 )
@@ -21,6 +22,10 @@ func (s *session[S, M]) correct(l record.Line, let bool, eyes rules.Seat) (Readi
 		case r.Entry.Status.Counts():
 		case let && r.CanStand():
 			s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: r.Entry.Seq, Codes: codes(r.Entry.Findings)})
+			if viewOf(r.Line, eyes) == rules.Table { // with its ruling the entry counts
+				with := s.tryLines(s.lines, eyes)
+				r.Change, r.Pieces, r.Turn = with.Change, with.Pieces, with.Turn
+			}
 		default:
 			return r, nil
 		}
@@ -77,6 +82,7 @@ func (s *session[S, M]) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 	begun := s.opened(entries)
 	f := s.replay(rules.Table, nil, begun.start, entries)
 	r.Turn = s.turn(f.last(), begun.unsure)
+	r.Pieces = s.pieces(s.public.last(), f.last())
 	view := viewOf(l, eyes)
 	if view != rules.Table {
 		f = s.replay(view, f, begun.start, entries)
@@ -97,6 +103,14 @@ func (s *session[S, M]) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 		r.Line.Text = r.Entry.Text // as the program writes it
 	}
 	return r
+}
+
+// pieces compares what lies on two tables for everybody.
+func (r *reader[S, M]) pieces(was, is *S) []present.Piece {
+	if r.game.View.Things == nil {
+		return nil
+	}
+	return present.Pieces(r.game.View.Things(was), r.game.View.Things(is))
 }
 
 func about(l record.Line) rules.Seq {

@@ -210,7 +210,12 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Sea
 	if st.entry.Fault == nil && !l.Kind.Pairs() {
 		l.Text = st.entry.Text
 	}
-	return Reading{Line: l, Entry: st.entry, Turn: s.turn(&st.after, false)}, f
+	r := Reading{Line: l, Entry: st.entry, Turn: s.turn(&st.after, false)}
+	if l.Kind == record.Override {
+		before, _ := f.before(len(f.steps) - 1)
+		r.Pieces = s.pieces(before, &st.after)
+	}
+	return r, f
 }
 
 func (s *session[S, M]) atEnd(e record.Standing, eyes rules.Seat) *fold[S, M] {

@@ -50,6 +50,8 @@ type View[S any, M comparable] struct {
 	Written func(m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
+	// Things are what lies on the table for everybody; nil where a correction tells nothing of it.
+	Things func(s *S) []present.Thing
 	// Ahead, where given, is what is told of a move besides before it is entered, and needs no
 	// telling later.
 	Ahead func(before, after *S, by rules.Seat, m M) []present.Sentence

@@ -98,7 +98,10 @@ type Reading struct {
 	Error  *record.Error // why the line itself could not be read
 	Taken  bool          // Enter has written it
 	Change []Change      // for a correction: entries that read, stand or do something differently
-	Turn   rules.Turn    // who would be due after it
+	// Pieces are what a correction, or a part of the table set by hand, changes of what lies on
+	// the table for everybody.
+	Pieces []present.Piece
+	Turn   rules.Turn // who would be due after it
 	// Ahead is what is told of an entry only before it is made.
 	Ahead []present.Sentence
 	// Notices is what else came of a line that Enter has written.
