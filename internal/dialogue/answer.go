@@ -273,7 +273,7 @@ func (p *Play) Again(o Outcome) (Outcome, error) { return p.write(o.Typed, o.let
 // Brings reports whether a line brings an entry, at the end or elsewhere.
 func Brings(r *table.Reading) bool {
 	switch r.Line.Kind {
-	case record.Entry, record.Private, record.Override, record.Amend, record.Insert:
+	case record.Entry, record.Private, record.Override, record.Seen, record.Amend, record.Insert:
 		return true
 	}
 	return false

@@ -39,10 +39,10 @@ func (p *Play) Corrections(e *table.Entry) (list []Correction) {
 }
 
 // whose is what stands in front of an entry in a line: its player, or the word of what is set by
-// hand.
+// hand or seen.
 func (p *Play) whose(e *table.Entry) string {
-	if e.Kind == record.Override {
-		return record.Override.String() + " "
+	if e.Kind.Pairs() {
+		return e.Kind.String() + " "
 	}
 	return p.text.Seat(e.Seat) + " "
 }

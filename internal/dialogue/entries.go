@@ -30,7 +30,7 @@ func (p *Play) Replacing() (line string, ok bool) {
 	if last == nil {
 		return "", false
 	}
-	if last.Kind == record.Override {
+	if last.Kind.Pairs() {
 		return InsteadOf + p.whose(last) + last.Written(p.text), true
 	}
 	return InsteadOf + last.Written(p.text), true

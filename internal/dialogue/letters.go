@@ -204,6 +204,7 @@ func (l *lettering) all(p *text.Printer, list []lettering) string {
 
 // spelt is a line in the letters of the record.
 func (p *Play) spelt(typed string) string {
+	typed = p.paired(typed)
 	if list := p.readings(typed); len(list) > 0 {
 		return list[0].text
 	}
@@ -231,7 +232,7 @@ func (p *Play) readings(typed string) []lettering {
 	}
 	elsewhere := p.elsewhere(typed, rest, &l)
 	list := p.letters.list(l.Text, elsewhere)
-	if l.Kind == record.Override || l.Inner == record.Override {
+	if l.Kind.Pairs() || l.Inner.Pairs() {
 		list = p.byHand(l.Text, elsewhere)
 	}
 	if elsewhere { // what one of them means may be impossible: it is asked all the same

@@ -28,6 +28,7 @@ func (p *Play) Understands(known []commands.ID) { p.known = known }
 // misspeltFirst asks about the first word of a line that cannot be read and begins with neither a
 // player nor a word of the record: which player was meant, else which command. Nil where none is near.
 func (p *Play) misspeltFirst(typed string) *doubt {
+	typed = p.paired(typed)
 	l, err := p.s.Header().ParseLine(typed)
 	if p.view != rules.Table || p.begun != "" || l.Kind != record.Entry || err == nil && l.Seat != record.NoSeat {
 		return nil

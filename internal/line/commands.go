@@ -30,6 +30,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Rules:   func(g *game, _ string) { g.heads("", g.s.Now()) },
 	commands.Log:     func(g *game, _ string) { prose.WriteEntries(g.Out, g.p, g.s.Entries(rules.Table)) },
 	commands.Private: (*game).notes,
+	commands.Seen:    func(g *game, _ string) { g.says(dialogue.Seeing(g.p, g.s)...) },
 	commands.Worlds:  func(g *game, _ string) { g.worlds() },
 	commands.Teach:   func(g *game, _ string) { g.teach() },
 	commands.Setup:   func(g *game, _ string) { g.checklist() },

@@ -105,7 +105,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	switch e := g.told(&r.Entry); {
 	case r.Private():
 		g.tell("line.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
-	case r.Line.Kind == record.Entry || r.Line.Kind == record.Override || r.Line.Kind == record.Insert:
+	case r.Line.Kind == record.Entry || r.Line.Kind.Pairs() || r.Line.Kind == record.Insert:
 		g.says(wording.Happened(g.p, e, g.brief)...)
 	case len(r.Change) == 0:
 		g.says(g.p.Say("line.entered", rules.Plain("line", record.FormatLine(g.s.Header(), r.Line))))

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/rules"
 	"referee/validators"
@@ -185,6 +186,9 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
 	st := &f.steps[place]
 	e := st.entry
+	if e.Kind == record.Seen && e.Status.Counts() && len(e.Findings) == 0 {
+		e.Effects = []present.Sentence{{Key: "seen.agrees"}}
+	}
 	if e.Status.Counts() && !e.Kind.Pairs() {
 		before, _ := f.before(place)
 		e.Effects = r.game.View.Effects(before, &st.after, e.Seat, st.move)

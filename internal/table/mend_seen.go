@@ -25,8 +25,7 @@ func (h *search[S, M]) looks() (first int) {
 		return max(0, h.from-mendsBack)
 	}
 	before, _ := h.fold.before(h.from)
-	pairs, _ := record.Pairs(e.Text)
-	list, _ := h.see(before, pairs)
+	list, _ := h.see(before, e.Text)
 	first = h.from
 	for i := range list {
 		if list[i].agrees() {

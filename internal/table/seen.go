@@ -3,6 +3,8 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/record"
@@ -26,6 +28,9 @@ type Difference struct {
 	Agreed rules.Seq
 }
 
+// Differs reports whether an entry tells what is seen and the record gives something else.
+func Differs(e *Entry) bool { return e.Kind == record.Seen && len(e.Findings) > 0 }
+
 // part is a part of the table with what is seen of it and what the record gives.
 type part[S any] struct {
 	field      rules.Field[S]
@@ -45,31 +50,58 @@ func (r *reader[S, M]) points() []rules.Field[S] {
 	return list
 }
 
-// see compares what is seen with a state, and returns every value that cannot be seen.
-func (r *reader[S, M]) see(s *S, pairs []record.Pair) (list []part[S], refused Faults) {
-	points := r.points()
-	for _, p := range pairs {
-		fault := &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
-		f, ok := r.field(s, p.Key)
-		if !ok {
-			f, ok = r.find(points, s, p.Key)
+// inView are the parts of a state that everybody sees, and the points.
+func (r *reader[S, M]) inView(s *S) (list []Field) {
+	for _, f := range slices.Concat(r.game.Def.Fields, r.points()) {
+		if r.has(&f, s) && (f.Unseen == nil || !f.Unseen(s)) {
+			list = append(list, r.shown(&f, r.game.Score.Value(&f, s)))
 		}
-		switch {
-		case ok && f.Unseen != nil && f.Unseen(s):
-			fault = &rules.ParseError{Col: 1, Code: "unseen", Clause: f.Clause, Args: []rules.Arg{rules.Who("seat", f.Seat)}}
-		case ok:
-			one, err := r.part(&f, s, p.Value)
-			if err == nil {
-				list = append(list, one)
-				continue
+	}
+	return list
+}
+
+// see compares what is seen, as a line tells it, with a state, and returns every value that cannot be seen.
+func (r *reader[S, M]) see(s *S, text string) (list []part[S], refused Faults) {
+	points, at := r.points(), 0
+	for piece := range strings.SplitSeq(text, ",") {
+		pairs, _ := record.Pairs(piece) // the record has read them already
+		p := pairs[0]
+		one, fault := r.pair(s, points, p)
+		if fault == nil {
+			list = append(list, one)
+		} else {
+			of := p.Key
+			if fault.Code != "field" && fault.Code != "unseen" { // it is about the value
+				of = piece[strings.Index(piece, "=")+1:]
+				of = of[strings.Index(of, p.Value):]
 			}
-			copied := *err.(*rules.ParseError)
-			fault, copied.Clause = &copied, f.Clause
+			fault.Col += utf8.RuneCountInString(text[:at+strings.LastIndex(piece, of)])
+			refused = append(refused, fault)
 		}
-		fault.Args = append(slices.Clone(fault.Args), rules.Plain("field", p.Key), rules.Plain("value", p.Value))
-		refused = append(refused, fault)
+		at += len(piece) + 1
 	}
 	return list, refused
+}
+
+// pair compares a part.
+func (r *reader[S, M]) pair(s *S, points []rules.Field[S], p record.Pair) (one part[S], fault *rules.ParseError) {
+	f, ok := r.field(s, p.Key)
+	if !ok {
+		f, ok = r.find(points, s, p.Key)
+	}
+	switch {
+	case !ok:
+		return one, &rules.ParseError{Col: 1, Code: "field", Args: []rules.Arg{rules.Plain("key", p.Key)}}
+	case f.Unseen != nil && f.Unseen(s):
+		return one, &rules.ParseError{Col: 1, Code: "unseen", Clause: f.Clause, Args: []rules.Arg{rules.Who("seat", f.Seat)}}
+	}
+	one, err := r.part(&f, s, p.Value)
+	if err != nil {
+		copied := *err.(*rules.ParseError)
+		fault, copied.Clause = &copied, f.Clause
+		fault.Args = append(slices.Clone(fault.Args), rules.Plain("field", p.Key), rules.Plain("value", p.Value))
+	}
+	return one, fault
 }
 
 // part reads a value of a field as the field would write it. A number is any that there can be: what the state
@@ -109,8 +141,7 @@ func (r *reader[S, M]) part(f *rules.Field[S], s *S, typed string) (p part[S], e
 func (r *reader[S, M]) seen(f *fold[S, M], before *S) {
 	e := &f.steps[len(f.steps)-1].entry
 	e.spelt = r.byHand(before, e.Text).spelt
-	pairs, _ := record.Pairs(e.Text) // the record has read them already
-	list, refused := r.see(before, pairs)
+	list, refused := r.see(before, e.Text)
 	if refused != nil {
 		e.Status, e.Fault = Unread, refused[0]
 		return
@@ -148,8 +179,7 @@ func (r *reader[S, M]) differs(f *fold[S, M], p *part[S]) *Difference {
 
 // differing counts what is wrong with an entry that tells what is seen.
 func (r *reader[S, M]) differing(s *S, text string) (n int) {
-	pairs, _ := record.Pairs(text)
-	list, refused := r.see(s, pairs)
+	list, refused := r.see(s, text)
 	if refused != nil {
 		return 1
 	}
@@ -161,8 +191,7 @@ func (r *reader[S, M]) differing(s *S, text string) (n int) {
 
 // agreed reports whether what is seen names a field and agrees with a state in it.
 func (r *reader[S, M]) agreed(s *S, text string, f *rules.Field[S]) bool {
-	pairs, _ := record.Pairs(text)
-	list, _ := r.see(s, pairs)
+	list, _ := r.see(s, text)
 	return slices.ContainsFunc(list, func(p part[S]) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
 }
 

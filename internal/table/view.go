@@ -20,6 +20,7 @@ func (s *session[S, M]) Faults() []*record.Error    { return s.faults }
 func (s *session[S, M]) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
 func (s *session[S, M]) Missing() []Field           { return s.missing(s.public) }
 func (s *session[S, M]) Fields() []Field            { return s.fields(s.public.last()) }
+func (s *session[S, M]) Visible() []Field           { return s.inView(s.public.last()) }
 func (s *session[S, M]) Steps() (back, forth int)   { return record.Steps(s.record.Lines) }
 
 func (s *session[S, M]) Began() rules.Seat {

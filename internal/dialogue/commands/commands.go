@@ -29,6 +29,7 @@ const (
 	Dispute    ID = "dispute" //
 	Disputes   ID = "disputes"
 	Private    ID = "private" // what one player knows
+	Seen       ID = "seen"    // what can be told of the table as it lies
 	Undo       ID = "undo"
 	Redo       ID = "redo"
 	Replace    ID = "replace" // the last entry by another
@@ -101,6 +102,7 @@ var All = []Command{
 	{ID: Dispute, When: AtTable, With: true},
 	{ID: Disputes, When: AtTable, With: true, NoKey: "the page of a dispute lists them"},
 	{ID: Private, When: AtTable, With: true},
+	{ID: Seen, When: AtTable, NoKey: "words behind it are a line of the record"},
 	{ID: Undo, When: AtTable, NoWord: recorded},
 	{ID: Redo, When: AtTable, NoWord: recorded},
 	{ID: Replace, When: AtTable, NoWord: recorded},

@@ -44,7 +44,7 @@ const whole = 1 << 10
 // lines lists an entry in at most so many lines: what became of it, number,
 // player, move, and what it changed or what is against it.
 func (c *entryColumns) lines(e *table.Entry, w, most int) []widgets.Line {
-	sign, role := mark(e.Status)
+	sign, role := mark(e)
 	plain := theme.Plain
 	if e.Status == table.Undone || e.Status == table.Hidden {
 		plain = theme.Muted
@@ -201,9 +201,12 @@ func (t *tablePage) toTable() {
 }
 
 // mark is the sign and the look of what became of an entry.
-func mark(s table.Status) (string, theme.Role) {
-	switch s {
+func mark(e *table.Entry) (string, theme.Role) {
+	switch e.Status {
 	case table.Stands:
+		if table.Differs(e) {
+			return "≠", theme.Warn
+		}
 		return " ", theme.Plain
 	case table.Ruled:
 		return "!", theme.Warn

@@ -89,7 +89,7 @@ func TestLeavingLetsTheRecordGo(t *testing.T) {
 
 func TestMarksAreAllDifferentToTheEye(t *testing.T) {
 	for status := table.Stands; status <= table.Undone; status++ {
-		sign, _ := mark(status)
+		sign, _ := mark(&table.Entry{Status: status})
 		assert.Len(t, []rune(sign), 1)
 		assert.Equal(t, status == table.Stands, sign == " ")
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/prose"
@@ -80,7 +81,7 @@ func (t *tablePage) command() bool {
 // known are the commands that can be typed here.
 func (t *tablePage) known() []commands.ID {
 	list := t.Commands()
-	for _, id := range []commands.ID{commands.State, commands.Again} {
+	for _, id := range []commands.ID{commands.State, commands.Again, commands.Seen} {
 		if t.aloud(id) != nil {
 			list = append(list, id)
 		}
@@ -94,6 +95,8 @@ func (t *tablePage) aloud(id commands.ID) []string {
 	switch last := t.talk.Last(); {
 	case id == commands.State:
 		return prose.State(t.text, t.s)
+	case id == commands.Seen:
+		return dialogue.Seeing(t.text, t.s)
 	case id == commands.Again && last != nil && !t.ask.Ended:
 		return wording.Happened(t.text, last, false)
 	}
