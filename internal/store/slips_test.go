@@ -3,6 +3,7 @@ package store_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,4 +105,27 @@ func TestALineOfAMisspeltPlayerIsAMissingEntry(t *testing.T) {
 	assert.Equal(t, "14 sushi", m.Text)
 	assert.Zero(t, m.Leaves, "of the entries")
 	assert.NotEmpty(t, slips[0].Follows)
+}
+
+// An entry that tells several things, of which the record has most nowhere else, is missing, or its end is: what
+// is proposed is such an entry.
+func TestWhatIsLeftOutIsMoreThanOneWord(t *testing.T) {
+	for _, c := range []struct{ game, file, was, is, begins string }{
+		{"tokaido", "fr-2012_2_points", "Anna 14 mountain fugu\n", "", "14 mountain "},
+		{"sakura", "ru_3_deck-made-anew", "Ada 49=f*1 16=cn 54=c+3\n", "", ""},
+		{"sakura", "ru_2_nearest", "Raya 23=e+2n court 35=e+1*1\n", "Raya 23=e+2n court\n", "23=e+2n court "},
+	} {
+		data, err := os.ReadFile(testkit.File(c.game, "games", c.file+".txt"))
+		require.NoError(t, err)
+		require.Contains(t, string(data), c.was)
+		slips := store.Opener{Games: games.Find}.Parse("", []byte(strings.Replace(string(data), c.was, c.is, 1))).Position.Slips(rules.Table)
+		require.Len(t, slips, 1, c.file)
+		mends := slips[0].Mends
+		require.NotEmpty(t, mends, c.file)
+		words := len(strings.Fields(c.was)) - 1
+		assert.Zero(t, mends[0].Leaves, c.file)
+		assert.True(t, slices.ContainsFunc(mends, func(m table.Mend) bool {
+			return len(strings.Fields(m.Text)) == words && strings.HasPrefix(m.Text, c.begins)
+		}), "%s: %+v", c.file, mends)
+	}
 }

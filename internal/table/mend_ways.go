@@ -2,6 +2,7 @@ package table
 
 import (
 	"iter"
+	"slices"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -99,6 +100,11 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 			add(text)
 		}
 	}
+	if all && seat == e.Seat {
+		for _, text := range h.longer(before, place) {
+			add(text)
+		}
+	}
 	h.amends[at] = list
 	return list
 }
@@ -109,7 +115,7 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
-	if ok || seat != e.Seat && h.bound < otherSeat+nextTo {
+	if ok {
 		return list
 	}
 	read := func(text string) {
@@ -145,6 +151,10 @@ func (h *search[S, M]) missing(before *S, at spot) (list []Mend) {
 	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
 	heads := map[string]bool{}
 	many := len(h.moves) > fewMoves
+	var longer []Mend
+	if all && !many && h.bound > missed { // at the table nobody would know which of them it was
+		longer = h.more(before, seat, slices.Clone(h.moves))
+	}
 	for i, m := range h.moves {
 		if !all && many && h.game.Def.Head != nil {
 			head := h.game.Def.Head(m)
@@ -164,10 +174,11 @@ func (h *search[S, M]) missing(before *S, at spot) (list []Mend) {
 				list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: other, kind: kind, slip: slip})
 			}
 		}
-		if all && !many {
+		if all && !many && len(longer) == 0 {
 			list = h.told(list, before)
 		}
 	}
+	list = append(list, longer...)
 	h.inserts[at] = list
 	return list
 }

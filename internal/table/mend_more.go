@@ -1,0 +1,130 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"referee/rules"
+)
+
+// mostBegun is how many moves are tried with what may be told in the same entry: enough to show that there are
+// several, where the truth is one of thousands.
+const mostBegun = 8
+
+// beginOf is the first part of an entry, and the move that it says by itself.
+type beginOf[M comparable] struct {
+	text string
+	move M
+}
+
+// more is what one entry may say of the moves of a seat and of what comes next: a walk with what was bought
+// there, the cards of several players. What is told next is joined to it as far as it can be read so.
+func (h *search[S, M]) more(before *S, seat rules.Seat, moves []M) (list []Mend) {
+	var begins []beginOf[M]
+	for _, m := range moves {
+		begins = append(begins, beginOf[M]{h.game.Def.Format(m), m})
+	}
+	for len(begins) > 0 {
+		var joined []beginOf[M]
+		for _, b := range h.someOf(begins) {
+			joined = h.joins(joined, before, seat, b)
+		}
+		for _, b := range joined {
+			list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: b.text, kind: h.game.Def.Kind(before, seat, b.move), slip: missed})
+		}
+		begins = joined
+	}
+	return list
+}
+
+// longer is what an entry may be that begins as one with more in it, or that has another word of those that may be
+// told there: what the record has nowhere else.
+func (h *search[S, M]) longer(before *S, place int) (list []string) {
+	e := &h.entries[place]
+	var words []string
+	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
+		if between(e.Text, m.Text) < unlikely {
+			list = append(list, m.Text)
+		}
+		for w := range strings.FieldsSeq(m.Text) {
+			if !slices.Contains(h.words, w) && !slices.Contains(words, w) {
+				words = append(words, w)
+			}
+		}
+	}
+	for text := range otherWord(e.Text, words) {
+		h.texts++
+		if m, err := h.game.Def.Parse(before, e.Seat, text); err == nil && h.game.Book.Clean(before, e.Seat, m) {
+			list = append(list, h.game.Def.Format(m))
+		}
+	}
+	return list
+}
+
+// someOf are some of a list, evenly spread: first of those that the record does not have elsewhere, because what
+// is of a box is mostly there once.
+func (h *search[S, M]) someOf(list []beginOf[M]) []beginOf[M] {
+	if len(list) <= mostBegun {
+		return list
+	}
+	fresh := slices.DeleteFunc(slices.Clone(list), func(b beginOf[M]) bool {
+		return slices.ContainsFunc(strings.Fields(b.text), func(w string) bool { return len(w) > 1 && slices.Contains(h.words, w) })
+	})
+	if len(fresh) >= mostBegun {
+		list = fresh
+	}
+	some := make([]beginOf[M], 0, mostBegun)
+	for i := range mostBegun {
+		some = append(some, list[i*len(list)/mostBegun])
+	}
+	return some
+}
+
+// joins adds to a list what one entry says with what may come next.
+func (h *search[S, M]) joins(list []beginOf[M], before *S, seat rules.Seat, b beginOf[M]) []beginOf[M] {
+	after, err := h.game.Def.Apply(*before, h.free, seat, b.move)
+	if err != nil {
+		return list
+	}
+	next := h.nextMoves(&after, seat)
+	for i, m := range next {
+		text, move, ok := h.joined(before, seat, b.text, h.game.Def.Format(m))
+		switch {
+		case ok:
+			list = append(list, beginOf[M]{text, move})
+		case i == 0:
+			return list // such moves are entries of their own
+		}
+	}
+	return list
+}
+
+// nextMoves are the first of what may come next: of whoever has moved, or else of the others.
+func (h *search[S, M]) nextMoves(after *S, seat rules.Seat) (list []M) {
+	for n := range rules.Seat(len(h.header.Seats)) {
+		by := (seat-1+n)%rules.Seat(len(h.header.Seats)) + 1
+		if list = h.game.Book.Legal(after, by, nil); len(list) > 0 {
+			return list[:min(len(list), fewMoves)]
+		}
+	}
+	return nil
+}
+
+// joined is an entry with what comes next, without the word that it begins with where it is told by itself.
+func (h *search[S, M]) joined(before *S, seat rules.Seat, text, next string) (string, M, bool) {
+	_, particulars, _ := strings.Cut(next, " ")
+	for _, end := range []string{next, particulars} {
+		if h.texts++; h.texts > h.patience {
+			break
+		}
+		m, err := h.game.Def.Parse(before, seat, text+" "+end)
+		if end == "" || err != nil || !h.game.Book.Clean(before, seat, m) {
+			continue
+		}
+		if whole := h.game.Def.Format(m); len(whole) > len(text) && strings.HasPrefix(whole, text) {
+			return whole, m, true
+		}
+	}
+	var none M
+	return "", none, false
+}
