@@ -43,7 +43,7 @@ func readSlips(p *text.Printer, rep *export.Report, all bool) *slips {
 		}
 	}
 	slices.SortStableFunc(s.list, func(a, b slip) int { return cmp.Compare(a.line, b.line) })
-	s.count()
+	s.causes, s.follow = rep.Count()
 	for i := range rep.Slips {
 		of := &rep.Slips[i]
 		s.list[s.add(s.row(of.Entry), s.mends(of)...)].of = of
@@ -98,34 +98,6 @@ func (s *slips) row(seq rules.Seq) int {
 	return 0
 }
 
-// count counts the entries and lines with something against them.
-func (s *slips) count() {
-	entries, lines := map[rules.Seq]bool{}, map[int]bool{}
-	for _, f := range s.rep.Findings {
-		lines[f.Line] = true
-		for _, seq := range f.Again {
-			entries[seq] = true
-		}
-	}
-	for _, f := range s.rep.Faults() {
-		lines[f.Line] = true
-	}
-	for line := range lines {
-		if seq := s.rep.Entered[line].Seq; seq != 0 {
-			entries[seq] = true
-		} else {
-			s.causes++
-		}
-	}
-	for seq := range entries {
-		if s.rep.Follows[seq] != nil {
-			s.follow++
-		} else {
-			s.causes++
-		}
-	}
-}
-
 // says tells how many slips there are, and how much follows from them.
 func (s *slips) says() string {
 	said := wording.Slips(s.Printer, s.causes, s.rep.Entries)
@@ -152,17 +124,13 @@ func (s *slips) mends(of *export.Slip) (list []string) {
 	if len(of.Mends) == 0 {
 		return append(list, s.Say("cli.mend.none"))
 	}
-	best, key := &of.Mends[0], "cli.mend.best"
-	more := best.Tie + 1
+	key := "cli.mend.best"
 	for i := range of.Mends {
 		m := &of.Mends[i]
-		if m.Leaves == best.Leaves {
-			more--
-		}
 		list = append(list, s.Say(key, rules.Plain("mend", mend(s.Printer, m)), rules.Plain("leaves", leaves(s.Printer, m.Leaves))))
 		key = "cli.mend.or"
 	}
-	if more > 0 {
+	if more := export.More(of.Mends); more > 0 {
 		list = append(list, s.Say("cli.mend.tie", rules.N("n", more)))
 	}
 	return list

@@ -48,8 +48,10 @@ type Outcome struct {
 	Letters []string
 	// Against is what is against what was refused, as it is said.
 	Against []wording.Objection
-	// let says of a line that could not be written that the table lets it stand.
-	let bool
+	// let says of a line that could not be written that the table lets it stand; mend are the lines
+	// of a correction that could not be written.
+	let  bool
+	mend []record.Line
 }
 
 // Answer takes what was typed; an empty answer takes the usual choice. The error is one of
@@ -268,7 +270,12 @@ func (p *Play) write(line string, let bool) (Outcome, error) {
 }
 
 // Again enters once more what could not be written, as it was answered.
-func (p *Play) Again(o Outcome) (Outcome, error) { return p.write(o.Typed, o.let) }
+func (p *Play) Again(o Outcome) (Outcome, error) {
+	if o.mend != nil {
+		return p.Mend(o.mend)
+	}
+	return p.write(o.Typed, o.let)
+}
 
 // Brings reports whether a line brings an entry, at the end or elsewhere.
 func Brings(r *table.Reading) bool {

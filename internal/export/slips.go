@@ -125,6 +125,35 @@ type looked struct {
 	view rules.Seat
 }
 
+// Count counts the entries and lines that are wrong of themselves, and those where it follows.
+func (rep *Report) Count() (causes, follow int) {
+	entries, lines := map[rules.Seq]bool{}, map[int]bool{}
+	for _, f := range rep.Findings {
+		lines[f.Line] = true
+		for _, seq := range f.Again {
+			entries[seq] = true
+		}
+	}
+	for _, f := range rep.Faults() {
+		lines[f.Line] = true
+	}
+	for line := range lines {
+		if seq := rep.Entered[line].Seq; seq != 0 {
+			entries[seq] = true
+		} else {
+			causes++
+		}
+	}
+	for seq := range entries {
+		if rep.Follows[seq] != nil {
+			follow++
+		} else {
+			causes++
+		}
+	}
+	return causes, follow
+}
+
 // mends are the corrections of a slip that leave less than there is, counted by the report of the record
 // with each of them.
 func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
@@ -146,6 +175,20 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 	}
 	slices.SortStableFunc(list, func(a, b Mend) int { return cmp.Compare(a.Leaves, b.Leaves) })
 	return list
+}
+
+// More is how many corrections do as well as the best of a list, and are not in it.
+func More(list []Mend) int {
+	if len(list) == 0 {
+		return 0
+	}
+	more := list[0].Tie
+	for i := range list[1:] {
+		if list[i+1].Leaves == list[0].Leaves {
+			more--
+		}
+	}
+	return max(0, more)
 }
 
 // Best is the correction of a slip that leaves less than every other that makes another record, or nil.

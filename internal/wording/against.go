@@ -136,3 +136,24 @@ func Says(list []Objection) []string {
 func Slips(p *text.Printer, n, entries int) string {
 	return p.Say("slips.in", rules.Plain("slips", p.Say("n.slips", rules.N("n", n))), rules.Plain("entries", p.Say("n.entries", rules.N("n", entries))))
 }
+
+// SlipsFollow says how many slips there are, and how many entries follow from them.
+func SlipsFollow(p *text.Printer, slips, follow int) string {
+	said, key := p.Say("n.slips", rules.N("n", slips)), "slips.follow"
+	switch {
+	case follow == 0:
+		return said
+	case slips > 1:
+		key = "slips.follow-them"
+	}
+	return p.Say(key, rules.Plain("slips", said), rules.N("n", follow))
+}
+
+// Mend is a correction that puts a slip right, and what it leaves. Move is who and what the entry is then.
+func Mend(p *text.Printer, op string, entry, with rules.Seq, move string, leaves int) string {
+	said := p.Say("mend."+op, rules.N("entry", int(entry)), rules.N("with", int(with)), rules.Plain("move", move))
+	if leaves == 0 {
+		return p.Say("mend.clean", rules.Plain("mend", said))
+	}
+	return p.Say("mend.leaves", rules.Plain("mend", said), rules.N("n", leaves))
+}

@@ -11,12 +11,12 @@ import (
 	"referee/internal/ui/widgets"
 	"referee/internal/wording"
 	"referee/rules"
-	"slices"
 )
 
 // entryColumns are the columns in which entries are listed.
 type entryColumns struct {
 	text               *text.Printer
+	slips              *dialogue.Slips
 	number, seat, move int
 }
 
@@ -45,6 +45,9 @@ const whole = 1 << 10
 // player, move, and what it changed or what is against it.
 func (c *entryColumns) lines(e *table.Entry, w, most int) []widgets.Line {
 	sign, role := mark(e)
+	if c.slips.From(e.Seq) != 0 {
+		sign, role = follows, theme.Muted
+	}
 	plain := theme.Plain
 	if e.Status == table.Undone || e.Status == table.Hidden {
 		plain = theme.Muted
@@ -71,6 +74,9 @@ func (c *entryColumns) lines(e *table.Entry, w, most int) []widgets.Line {
 // after is what became of an entry; where there is room for no more, with the first thing
 // against it.
 func (c *entryColumns) after(e *table.Entry, brief bool) string {
+	if from := c.slips.From(e.Seq); from != 0 {
+		return c.text.Say("slips.from", rules.N("n", int(from)))
+	}
 	parts := wording.Became(c.text, e)
 	if against := wording.Against(c.text, e); brief && len(against) > 0 && !e.Status.Counts() && e.Status != table.Undone {
 		parts = append(parts, against[0].Says)
@@ -80,58 +86,6 @@ func (c *entryColumns) after(e *table.Entry, brief bool) string {
 
 func (t *tablePage) context(view rules.Seat) present.Context {
 	return present.Context{Printer: t.text, Names: t.s.Header().Seats, Nicks: t.s.Header().Nicks(), View: view, Compact: t.compact, Wide: t.wide, Far: t.far}
-}
-
-// openLog opens all entries.
-func (t *tablePage) openLog() {
-	p := t.app.NewList(func() string { return t.text.Say("log.title") }, t.readLog, commands.Back, commands.Open, commands.Help)
-	p.State = t.slips
-	p.Says = func() string {
-		if p.Rows.Letters() == nil {
-			return ""
-		}
-		return t.text.Say("log.keys")
-	}
-	p.Rows.ToEnd = true
-	t.app.Shell.Push(p)
-}
-
-// slips says how many entries there are and, where something is against some, how many those
-// are, in the words of a checked record.
-func (t *tablePage) slips() string {
-	n := len(t.s.Faults())
-	for i := range t.entries {
-		if e := &t.entries[i]; e.Status != table.Undone && len(wording.Against(t.text, e)) > 0 {
-			n++
-		}
-	}
-	if n == 0 {
-		return t.text.Say("n.entries", rules.N("n", len(t.entries)))
-	}
-	return wording.Slips(t.text, n, len(t.entries))
-}
-
-// readLog lists every entry, each with its findings below it.
-func (t *tablePage) readLog(r *widgets.Reader) {
-	for _, f := range t.s.Faults() {
-		why := rules.Plain("what", wording.Error(t.text, f))
-		r.Sign(theme.Refused, 0, theme.Refused.Sign(), t.text.Say("log.fault", rules.N("n", f.Row), why))
-	}
-	if len(t.entries) == 0 {
-		r.Add(widgets.At(0, t.text.Say("log.empty"), theme.Muted))
-	}
-	cols := logColumns(t.text, t.entries, r.Width)
-	round := 0
-	for i := range t.entries {
-		e := &t.entries[i]
-		if e.Round != round {
-			round = e.Round
-			r.Add(widgets.At(0, present.Moment(t.text, t.s.Game(), rules.Turn{Round: round}), theme.Label))
-		}
-		row := r.Add(cols.lines(e, r.Width, whole)...)
-		row.Act, row.Keys = func() { t.openEntry(e) }, t.letters(e)
-		t.against(r, e)
-	}
 }
 
 // against says what is against an entry; the first line of a finding opens it.
@@ -155,42 +109,13 @@ func (t *game) openEntry(e *table.Entry) {
 	t.app.Shell.Push(t.app.NewList(title, func(r *widgets.Reader) {
 		cols := logColumns(t.text, []table.Entry{*e}, r.Width)
 		r.Add(cols.lines(e, r.Width, whole)...)
+		t.follows(r, e.Seq)
 		t.against(r, e)
 		if actions != nil {
 			r.Skip()
 			actions(r)
 		}
 	}, commands.Back, commands.Help))
-}
-
-// corrections lists what can be done about an entry; nil is nothing.
-func (t *tablePage) corrections(e *table.Entry) func(*widgets.Reader) {
-	can := t.talk.Corrections(e)
-	if len(can) == 0 {
-		return nil
-	}
-	return func(r *widgets.Reader) {
-		for i := range can {
-			r.Link(theme.Plain, 0, t.text.Say(can[i].Name), func() { t.correct(e.Seq, &can[i]) })
-		}
-	}
-}
-
-// letters are the corrections of an entry that one letter opens in the list: d deletes it, i
-// inserts one before it; nil where it counts no more.
-func (t *tablePage) letters(e *table.Entry) map[rune]func() {
-	if e.Status == table.Undone {
-		return nil
-	}
-	does := func(name string) func() {
-		return func() { // what can be done is asked of one entry at a time: it reads the whole record
-			can := t.talk.Corrections(e)
-			if i := slices.IndexFunc(can, func(c dialogue.Correction) bool { return c.Name == name }); i >= 0 {
-				t.correct(e.Seq, &can[i])
-			}
-		}
-	}
-	return map[rune]func(){'d': does("log.delete"), 'i': does("log.insert")}
 }
 
 // toTable closes every page above the table.

@@ -31,7 +31,8 @@ type game struct {
 	app     *hall.App
 	text    *text.Printer // knows the players' names
 	s       table.Position
-	entries []table.Entry // as the view sees them
+	entries []table.Entry   // as the view sees them
+	slips   *dialogue.Slips // what is wrong, as far as it is known
 	// actions, if given, lists what can be done about an entry.
 	actions func(e *table.Entry) func(*widgets.Reader)
 }
@@ -67,6 +68,9 @@ type tablePage struct {
 	fresh   bool  // the next letter replaces what was put into the prompt
 	unsaved error // why the disk would not take the last line
 
+	checked int      // how often the record was looked into
+	log     *logPage // the list of entries that was opened last
+
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes
 	teach  *dialogue.Teach // of a table to practise at; or nil
@@ -85,6 +89,7 @@ func Open(a *hall.App, g *program.Game) {
 	}
 	t.notices = s.Notices()
 	a.Shell.Push(t)
+	t.checks()
 }
 
 // OpenGame goes on with a saved game.

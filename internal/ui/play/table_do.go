@@ -49,8 +49,8 @@ func (t *tablePage) step(kind record.Kind) {
 func (t *tablePage) tookBack(o *dialogue.Outcome, kind record.Kind, left int) {
 	t.unsaved = nil
 	t.noted(o.Reading.Notices)
-	t.became = o.Reading.Change
 	t.refresh()
+	t.corrected(o.Reading.Change)
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+kind.String()+".done", rules.N("n", left)))
 }
 

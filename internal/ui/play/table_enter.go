@@ -243,9 +243,9 @@ func (t *tablePage) entered(r *table.Reading) {
 	t.app.Shell.ClearFlash() // it tells of what was before this entry
 	t.input.SetText("")
 	t.noted(r.Notices)
-	t.became = r.Change
 	before := t.rounds
 	t.refresh()
+	t.corrected(r.Change)
 	t.scored = t.rounds > before && !t.s.Over()
 	if others := wording.Others(t.text, r.Change); others != "" {
 		t.app.Shell.Flash(theme.Warn, others)

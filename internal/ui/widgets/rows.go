@@ -76,6 +76,13 @@ func (v *Rows) Chosen() int { return v.sel }
 // First is the first line that can be chosen, or -1.
 func (v *Rows) First() int { return v.choosable(0, 1) }
 
+// Show goes to a line and has it seen, with what stands before it where it was out of sight.
+func (v *Rows) Show(row int) {
+	if v.sel = row; row < v.top || row >= v.top+v.height {
+		v.top = row - max(v.height/3, 3)
+	}
+}
+
 // Lines are the lines as they were made last.
 func (v *Rows) Lines() []Row { return v.rows }
 

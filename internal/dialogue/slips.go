@@ -1,0 +1,79 @@
+package dialogue
+
+import (
+	"slices"
+
+	"referee/internal/export"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// Slips are what is wrong with a record: the slips, what follows from each, and what puts it right. Of nil,
+// before the record was looked into, nothing is known.
+type Slips struct {
+	rep *export.Report
+	// causes and follow count the entries that are wrong of themselves, and those where it follows.
+	causes, follow int
+}
+
+// NewSlips are those of a report; nil where there are none, or where there is no game.
+func NewSlips(rep *export.Report) *Slips {
+	s := &Slips{rep: rep}
+	if s.causes, s.follow = rep.Count(); rep.Clean || rep.Entries == 0 || s.causes+s.follow == 0 {
+		return nil
+	}
+	return s
+}
+
+// Doubtful reports whether anything is wrong with a game, so that it is worth being looked into.
+func Doubtful(s table.Position, entries []table.Entry) bool {
+	return len(s.Faults()) > 0 || slices.ContainsFunc(entries, func(e table.Entry) bool {
+		return !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
+	})
+}
+
+// Says tells how many slips there are, and how many entries follow from them.
+func (s *Slips) Says(p *text.Printer) string { return wording.SlipsFollow(p, s.causes, s.follow) }
+
+// From is the entry of the slip that what is wrong with an entry follows from; 0 where it follows from none.
+func (s *Slips) From(seq rules.Seq) rules.Seq {
+	if s == nil || s.rep.Follows[seq] == nil {
+		return 0
+	}
+	return *s.rep.Follows[seq]
+}
+
+// First is the entry of the first slip, or 0.
+func (s *Slips) First() rules.Seq {
+	if s == nil || len(s.rep.Slips) == 0 {
+		return 0
+	}
+	return s.rep.Slips[0].Entry
+}
+
+// Mends are what puts the slip of an entry right, the best first.
+func (s *Slips) Mends(seq rules.Seq) []export.Mend {
+	if s == nil {
+		return nil
+	}
+	for i := range s.rep.Slips {
+		if s.rep.Slips[i].Entry == seq {
+			return s.rep.Slips[i].Mends
+		}
+	}
+	return nil
+}
+
+// Mend writes the lines of a correction.
+func (p *Play) Mend(lines []record.Line) (Outcome, error) {
+	r, err := p.s.Mend(lines)
+	if err != nil || !r.Taken {
+		return Outcome{Did: Refused, Reading: r, mend: lines, Against: p.against(&r, "")}, err
+	}
+	p.Renew(p.text)
+	p.cited = nil
+	return Outcome{Did: Entered, Reading: r}, nil
+}

@@ -1,0 +1,86 @@
+package play
+
+import (
+	"strconv"
+
+	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
+	"referee/internal/export"
+	"referee/internal/table"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// follows is the sign of an entry where what is wrong follows from a slip.
+const follows = "·"
+
+// checks looks for the slips of a record with which something is wrong. That takes longer than a key may
+// wait: it is done beside the table, and told as soon as it is known.
+func (t *tablePage) checks() {
+	t.checked++
+	if t.teach != nil || !dialogue.Doubtful(t.s, t.entries) {
+		t.slips = nil
+		return
+	}
+	n, check := t.checked, t.app.Program.Checker(t.kept.Path)
+	t.app.Shell.Go(func() {
+		rep := check()
+		t.app.Shell.Post(func() {
+			if n == t.checked { // else the record is another by now
+				t.found(dialogue.NewSlips(&rep))
+			}
+		})
+	})
+}
+
+// corrected looks for the slips of a record that is another since some entries read differently.
+func (t *tablePage) corrected(changed []table.Change) {
+	if t.became = changed; len(changed) > 0 {
+		t.slips = nil
+		t.checks()
+	}
+}
+
+// found tells the slips: in the list of entries where that is open, else below the prompt until the next key.
+func (t *tablePage) found(s *dialogue.Slips) {
+	t.slips = s
+	if t.log != nil {
+		t.log.renew()
+	}
+	if s != nil && t.app.Shell.Page() == shell.Page(t) {
+		t.mood, t.resumed = theme.Warn, t.text.Say("table.slips", rules.Plain("slips", s.Says(t.text)), t.app.KeyArg(commands.Log))
+	}
+}
+
+// mends lists what puts the slip of an entry right: one key takes it. Keys are those of the entry.
+func (t *tablePage) mends(r *widgets.Reader, seq rules.Seq, keys map[rune]func()) {
+	list := t.slips.Mends(seq)
+	for i, m := range list {
+		says := wording.Mend(t.text, m.Op, m.Entry, m.With, m.Move, m.Leaves)
+		row := r.Sign(theme.Good, 5, strconv.Itoa(i+1), says)
+		row.Act, row.Keys = func() { t.mend(m) }, keys
+	}
+	if more := export.More(list); more > 0 {
+		r.Sign(theme.Muted, 5, " ", t.text.Say("cli.mend.tie", rules.N("n", more)))
+	}
+}
+
+// follows says from which slip it follows what is wrong with an entry, and opens that.
+func (t *game) follows(r *widgets.Reader, seq rules.Seq) {
+	from := t.slips.From(seq)
+	for i := range t.entries {
+		if e := &t.entries[i]; from != 0 && e.Seq == from {
+			r.Link(theme.Muted, 5, t.text.Say("log.from", rules.N("n", int(from))), func() { t.openEntry(e) })
+		}
+	}
+}
+
+// mend takes what puts a slip right into the record.
+func (t *tablePage) mend(m export.Mend) {
+	o, err := t.talk.Mend(m.Lines)
+	t.toTable()
+	t.answered(o, err)
+}
