@@ -104,8 +104,8 @@ func TestDeleteInsertAndUndoToHere(t *testing.T) {
 		s.Key("enter")
 		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "3DDG-G"}, s.texts())
 		assert.Contains(t, s.Text(), "5 Orange 4ADEF-EF: now refused")
-		s.openEntry(2) // entry 5; its finding is a line of the log too
-		s.Key("down", "down", "enter")
+		s.openEntry(0) // entry 5, the slip; what puts it right comes first
+		s.Key("end", "up", "up", "enter")
 		assert.Contains(t, s.Line(0), "Entry 5 · Insert")
 		s.Key("enter")
 		assert.Contains(t, s.Line(0), "Entry 5 · Insert", "an empty line inserts nothing")

@@ -108,13 +108,13 @@ func TestResumedGameSaysWhere(t *testing.T) {
 	})
 }
 
-// A record that holds what today's rules refuse says so when it is opened.
+// A record that holds what the rules refuse says so when it is opened.
 func TestDifferencesAreToldAtOpening(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	g, err := p.Open(rooms.Put(t, p, "referee: 1\ngame: hanamikoji\nseats: Orange, Violet\nfirst: Orange\n\nOrange 1X\nOrange 1X\n"))
 	require.NoError(t, err)
 	sit(t, p, g, 80, 24, func(s *sitting) {
-		assert.Contains(t, s.Text(), "Today’s rules refuse 1 entry of this record")
+		assert.Contains(t, s.Text(), "! 1 slip: F6 shows them")
 		s.Key("f6")
 		assert.Contains(t, s.Text(), "HK-TURN-1")
 	})

@@ -44,15 +44,22 @@ func (t *tablePage) corrected(changed []table.Change) {
 	}
 }
 
-// found tells the slips: in the list of entries where that is open, else below the prompt until the next key.
+// found tells the slips: in the list of entries where that is open, else beside what the last correction
+// changed, or where the game goes on.
 func (t *tablePage) found(s *dialogue.Slips) {
 	t.slips = s
 	if t.log != nil {
 		t.log.renew()
 	}
-	if s != nil && t.app.Shell.Page() == shell.Page(t) {
-		t.mood, t.resumed = theme.Warn, t.text.Say("table.slips", rules.Plain("slips", s.Says(t.text)), t.app.KeyArg(commands.Log))
+	if s == nil || t.app.Shell.Page() != shell.Page(t) {
+		return
 	}
+	said := t.text.Say("table.slips", rules.Plain("slips", s.Says(t.text)), t.app.KeyArg(commands.Log))
+	if len(t.became) > 0 {
+		t.app.Shell.Flash(theme.Warn, said)
+		return
+	}
+	t.mood, t.resumed = theme.Warn, said
 }
 
 // mends lists what puts the slip of an entry right: one key takes it. Keys are those of the entry.
