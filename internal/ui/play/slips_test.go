@@ -117,10 +117,17 @@ func TestACleanRecordIsNotLookedInto(t *testing.T) {
 	})
 }
 
-// The cards of Kyoto have slips as well.
+// The cards of Kyoto have slips as well; where more corrections do as well as those that are told, it says so.
 func TestASlipOfCards(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.RU, withCards, "Orange 2AG", nil, func(s *sitting) {
 		s.Key("f6")
-		s.Golden("log/slip-cards-80x24-ru")
+		assert.Contains(t, s.Line(0), "1 ошибка")
+		assert.Contains(t, s.Text(), "       1 поменять местами 1 и 2 → дальше всё верно")
+		assert.Regexp(t, "Так же подход(и|я)т ещё", s.Text())
+		assert.Contains(t, s.Line(23), "1–3 — исправить")
+		s.Type("1")
+		assert.Empty(t, s.Session.Differences())
+		s.Key("ctrl-z")
+		assert.Len(t, s.Session.Differences(), 1, "both lines of it are one step")
 	})
 }
