@@ -92,6 +92,9 @@ type Def[S any, M comparable] struct {
 	// Typed are the kinds of move that the table knows before it types: they are not
 	// proposed, only listed once something has been typed.
 	Typed Kinds
+	// Named are the kinds of move whose components the moves behind it name again: cards that
+	// are offered, and then taken.
+	Named Kinds
 	// Example, if the game has it, reports whether a candidate is one example of many that
 	// are not listed: it shows how such a move is typed and is not offered as one.
 	Example func(s *S, by Seat, m M) bool

@@ -91,6 +91,27 @@ func TestASlipAtTheFirstTurnIsOne(t *testing.T) {
 	}
 }
 
+// Of the very many exchanges that may be missing only those are tried whose cards are named behind it.
+func TestAMissingExchangeIsTheOneThatIsAnswered(t *testing.T) {
+	for _, c := range []struct{ game, file, line, text string }{
+		{"maiko", "first", "Ada 4 R1 G3 | Y2 G4\n", "4 R1 G3 | Y2 G4"},
+		{"geishasroad", "sweep", "Raya 4 R2 P3 | R4 P2\n", "4 R2 P3 | R4 P2"},
+	} {
+		data, err := os.ReadFile(testkit.File(c.game, "games", c.file+".txt"))
+		require.NoError(t, err)
+		require.Contains(t, string(data), c.line)
+		at := store.Opener{Games: games.Find}.Parse("", []byte(strings.Replace(string(data), c.line, "", 1)))
+		slips := at.Position.Slips(rules.Table)
+		require.Len(t, slips, 1, c.file)
+		require.NotEmpty(t, slips[0].Mends, c.file)
+		m := slips[0].Mends[0]
+		assert.Equal(t, table.InsertEntry, m.Op)
+		assert.Equal(t, c.text, m.Text)
+		assert.Less(t, m.Tie, 4)
+		leaveWhatTheySay(t, at, slips[0].Mends)
+	}
+}
+
 // A line of which only the player's name cannot be read is proposed with the name that was meant.
 func TestALineOfAMisspeltPlayerIsAMissingEntry(t *testing.T) {
 	data, err := os.ReadFile(testkit.File("tokaido", "games", "en_5_points.txt"))

@@ -19,10 +19,10 @@ type beginOf[M comparable] struct {
 
 // more is what one entry may say of the moves of a seat and of what comes next: a walk with what was bought
 // there, the cards of several players. What is told next is joined to it as far as it can be read so.
-func (h *search[S, M]) more(before *S, seat rules.Seat, moves []M) (list []Mend) {
+func (h *search[S, M]) more(before *S, seat rules.Seat, moves []listed[M]) (list []Mend) {
 	var begins []beginOf[M]
 	for _, m := range moves {
-		begins = append(begins, beginOf[M]{h.game.Def.Format(m), m})
+		begins = append(begins, beginOf[M]{m.text, m.move})
 	}
 	for len(begins) > 0 {
 		var joined []beginOf[M]

@@ -32,7 +32,7 @@ type search[S any, M comparable] struct {
 	moves   []M
 	free    rules.Seq // the number of the next entry
 	signs   []rune
-	ways
+	ways[M]
 	shifts []shift[S] // what has to change where something else is seen
 	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
 	// none of a slip that is less likely than bound.
@@ -47,7 +47,7 @@ func newSearch[S any, M comparable](s *session[S, M], view rules.Seat, entries [
 	if !slices.ContainsFunc(entries, func(e record.Standing) bool { return e.Kind == record.Private }) {
 		view = rules.Table // it knows what everyone does
 	}
-	h := &search[S, M]{session: s, view: view, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: anything}
+	h := &search[S, M]{session: s, view: view, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays[M](), patience: patience, bound: anything}
 	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h

@@ -10,7 +10,8 @@ import (
 )
 
 // ways are the corrections of places whose table is as it was.
-type ways struct {
+type ways[M comparable] struct {
+	lists         map[spot]allowed[M]
 	amends, typos map[spot][]string // what an entry may be, and what one slip of the hand makes of it
 	inserts       map[spot][]Mend
 }
@@ -24,10 +25,14 @@ type spot struct {
 	far   bool
 }
 
-func newWays() ways { return ways{map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}} }
+func newWays[M comparable]() ways[M] {
+	return ways[M]{map[spot]allowed[M]{}, map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}}
+}
 
-// forget forgets the corrections from a place on.
-func (w *ways) forget(place int) {
+// forget forgets the corrections from a place on, and those that what stands there was named for.
+func (w *ways[M]) forget(place int) {
+	place -= namedBehind
+	maps.DeleteFunc(w.lists, func(at spot, _ allowed[M]) bool { return at.place >= place })
 	maps.DeleteFunc(w.amends, func(at spot, _ []string) bool { return at.place >= place })
 	maps.DeleteFunc(w.typos, func(at spot, _ []string) bool { return at.place >= place })
 	maps.DeleteFunc(w.inserts, func(at spot, _ []Mend) bool { return at.place >= place })

@@ -2,7 +2,6 @@ package table
 
 import (
 	"iter"
-	"slices"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -86,11 +85,11 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 			list = append(list, text)
 		}
 	}
-	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
-	for _, m := range h.moves {
-		if text := h.game.Def.Format(m); len(h.moves) <= fewMoves || all || between(e.Text, text) < unlikely {
-			add(text)
-			for other := range h.orders(before, seat, m) {
+	legal := h.legal(before, seat, place)
+	for _, l := range legal.moves {
+		if !legal.many || all || between(e.Text, l.text) < unlikely {
+			add(l.text)
+			for other := range h.orders(before, seat, l.move) {
 				add(other)
 			}
 		}
@@ -148,33 +147,30 @@ func (h *search[S, M]) missing(before *S, at spot) (list []Mend) {
 		return list
 	}
 	seat, all := at.seat, at.all
-	h.moves = h.game.Book.Legal(before, seat, h.moves[:0])
-	heads := map[string]bool{}
-	many := len(h.moves) > fewMoves
+	heads, legal := map[string]bool{}, h.legal(before, seat, at.place)
 	var longer []Mend
-	if all && !many && h.bound > missed { // at the table nobody would know which of them it was
-		longer = h.more(before, seat, slices.Clone(h.moves))
+	if all && !legal.many && h.bound > missed { // at the table nobody would know which of them it was
+		longer = h.more(before, seat, legal.moves)
 	}
-	for i, m := range h.moves {
-		if !all && many && h.game.Def.Head != nil {
-			head := h.game.Def.Head(m)
+	for i, l := range legal.moves {
+		if !all && legal.many && h.game.Def.Head != nil {
+			head := h.game.Def.Head(l.move)
 			if heads[head] {
 				continue
 			}
 			heads[head] = true
 		}
-		text, kind := h.game.Def.Format(m), h.game.Def.Kind(before, seat, m)
 		slip := missed
-		if i == 0 && h.game.Def.Usual.Has(kind) {
+		if i == 0 && h.game.Def.Usual.Has(l.kind) {
 			slip = usual
 		}
-		list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: text, kind: kind, slip: slip})
-		for other := range h.orders(before, seat, m) {
-			if other != text {
-				list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: other, kind: kind, slip: slip})
+		list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: l.text, kind: l.kind, slip: slip})
+		for other := range h.orders(before, seat, l.move) {
+			if other != l.text {
+				list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: other, kind: l.kind, slip: slip})
 			}
 		}
-		if all && !many && len(longer) == 0 {
+		if all && !legal.many && len(longer) == 0 {
 			list = h.told(list, before)
 		}
 	}

@@ -33,6 +33,7 @@ var Def = rules.Def[State, Move]{
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
+	Named:      rules.KindSet(Gift, Exchange),
 	Example:    Example,
 	Apply:      Apply,
 	Letters:    kyoto.LettersOf("geishasroad"),
