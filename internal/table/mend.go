@@ -37,7 +37,9 @@ type Mend struct {
 	Tie int
 	// slip is how unlikely the slip is that it puts right: less is likelier.
 	slip float64
-	kind uint8 // of a move that is missing
+	then int    // what remains when the next slip is put right too
+	next []Mend // what puts it right
+	kind uint8  // of a move that is missing
 }
 
 // Lines are the lines that put the correction into a record, whose entries are given as the view sees them

@@ -54,6 +54,7 @@ func (h *search[S, M]) witnessed(place, upto int, head []record.Standing, rest, 
 	before, audits := f.before(place)
 	h.witness.state, h.witness.audits = *before, audits
 	for at := 0; n <= limit && at < len(head)+len(h.entries)-rest; at++ {
+		h.end = rest + at - len(head)
 		if at >= upto {
 			h.goes(head, rest, at, unlimited)
 			h.witness.lay = append(h.witness.lay[:at], h.trial.counts)

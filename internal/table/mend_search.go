@@ -29,6 +29,9 @@ type search[S any, M comparable] struct {
 	limit   int  // how much a correction may leave to be worth keeping
 	all     bool // all moves are tried, also where they are many
 	best    []Mend
+	ahead   []Mend // the mends of the next slip, where they are known
+	reach   []reaching
+	end     int // the place at which a trial ended
 	moves   []M
 	free    rules.Seq // the number of the next entry
 	signs   []rune
@@ -176,27 +179,49 @@ func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
 
 // mends are the best corrections of one step for the finding at the place: those after which nothing wants
 // to be put right any more, or else those that leave less than there is.
-func (h *search[S, M]) mends() []Mend {
-	h.best, h.limit, h.all = h.best[:0], 0, true
-	for i := range h.trouble {
-		if !unsettled(&h.fold.steps[i].entry) {
-			h.limit += h.trouble[i]
-		}
+func (h *search[S, M]) mends() (list []Mend) {
+	if h.ahead != nil {
+		list, h.ahead = h.ahead, nil
+		return list
 	}
-	h.back()
+	if !h.clean() {
+		h.pairs()
+	}
 	if len(h.best) == 0 {
 		h.limit, h.all = sum(h.trouble)-1, false
 		h.back()
 	}
+	list = h.finest()
+	if len(list) > 0 {
+		h.ahead = list[0].next
+	}
+	return list
+}
+
+// finest are the best of the corrections that were found.
+func (h *search[S, M]) finest() []Mend {
+	h.limit = sum(h.trouble)
 	h.best = distinct(h.best)
 	h.sort()
 	spread(h.best)
 	h.sort()
 	for i := range h.best {
 		m := &h.best[i]
-		m.Tie = sort.Search(len(h.best), func(j int) bool { return h.best[j].Leaves > m.Leaves }) - 1
+		m.Tie = sort.Search(len(h.best), func(j int) bool { return h.best[j].then > m.then }) - 1
 	}
 	return slices.Clone(h.best[:min(mostMends, len(h.best))])
+}
+
+// clean looks for the corrections after which nothing wants to be put right any more.
+func (h *search[S, M]) clean() bool {
+	h.best, h.reach, h.limit, h.all = h.best[:0], h.reach[:0], 0, true
+	for i := range h.trouble {
+		if !unsettled(&h.fold.steps[i].entry) {
+			h.limit += h.trouble[i]
+		}
+	}
+	h.back()
+	return len(h.best) > 0
 }
 
 // back tries the corrections of the place, of those before it, and of those that a finding of the view names,
@@ -216,12 +241,12 @@ func (h *search[S, M]) far(place int) bool { return place < h.from-mendsBack }
 // sort puts the best first, and forgets what is worse than those that are told.
 func (h *search[S, M]) sort() {
 	slices.SortStableFunc(h.best, func(a, b Mend) int {
-		return cmp.Or(cmp.Compare(a.Leaves, b.Leaves), cmp.Compare(a.slip, b.slip))
+		return cmp.Or(cmp.Compare(a.then, b.then), cmp.Compare(a.slip, b.slip))
 	})
 	if len(h.best) >= mostMends {
-		h.limit = min(h.limit, h.best[mostMends-1].Leaves)
+		h.limit = min(h.limit, h.best[mostMends-1].then)
 	}
-	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.Leaves > h.limit })
+	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.then > h.limit })
 }
 
 // try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
@@ -232,15 +257,19 @@ func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) 
 	}
 	passed := sum(h.trouble[:place])
 	m.Leaves = passed + h.leaves(place, head, rest, h.limit-passed)
-	if m.Leaves > h.limit {
-		return
-	}
 	if len(h.shifts) == 0 && !h.blamed(m.Entry) { // what is seen tells nothing of when it became so
 		m.slip += 0.05 * float64(h.from-place)
 	}
 	if m.Text != "" {
 		m.slip += h.habits.of(m.Text)
 	}
+	if m.Leaves > h.limit {
+		if h.end > h.from {
+			h.reach = append(h.reach, reaching{m, h.end})
+		}
+		return
+	}
+	m.then = m.Leaves
 	h.best = append(h.best, m)
 	if m.Leaves < h.limit {
 		h.sort()

@@ -66,10 +66,12 @@ func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int
 		before, audits := h.public.before(place)
 		h.trial.state, h.trial.audits = *before, audits
 	}
+	h.end = rest + at - len(head)
 	if h.view != rules.Table {
 		return h.witnessed(place, at, head, rest, limit)
 	}
 	for ; n <= limit && at < len(head)+len(h.entries)-rest; at++ {
+		h.end = rest + at - len(head)
 		n += h.goes(head, rest, at, limit-n)
 	}
 	return n
