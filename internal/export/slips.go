@@ -1,7 +1,6 @@
 package export
 
 import (
-	"cmp"
 	"slices"
 
 	"referee/internal/record"
@@ -34,6 +33,9 @@ type Mend struct {
 	Move string `json:"-"`
 	// reads are the entries that count then: two corrections may make the same record.
 	reads string
+	// rest is by what they are in order: what was left when all slips before this one were put right, and the next
+	// where both were looked for together.
+	rest int
 }
 
 // Slip is a slip for people.
@@ -165,7 +167,7 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 		if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
 			continue // of an entry that only the correction of another slip makes
 		}
-		one := Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Tie: m.Tie, Lines: m.Lines(entries)}
+		one := Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Tie: m.Tie, Lines: m.Lines(entries), rest: m.Rest}
 		if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
 			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 		}
@@ -173,7 +175,6 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 			list = append(list, one)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Mend) int { return cmp.Compare(a.Leaves, b.Leaves) })
 	return list
 }
 
@@ -184,7 +185,7 @@ func More(list []Mend) int {
 	}
 	more := list[0].Tie
 	for i := range list[1:] {
-		if list[i+1].Leaves == list[0].Leaves {
+		if list[i+1].rest == list[0].rest {
 			more--
 		}
 	}
@@ -202,7 +203,7 @@ func (s *Slip) Best() *Mend {
 		switch m := &s.Mends[i+1]; {
 		case m.reads == best.reads:
 			others--
-		case m.Leaves == best.Leaves:
+		case m.rest == best.rest:
 			return nil
 		}
 	}

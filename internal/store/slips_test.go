@@ -150,3 +150,31 @@ func TestWhatIsLeftOutIsMoreThanOneWord(t *testing.T) {
 		}), "%s: %+v", c.file, mends)
 	}
 }
+
+// Of two slips close together each is told with what puts it right: what leaves least by itself is not the one
+// that was made, where most of what is left is the other's.
+func TestTwoSlipsCloseTogetherAreTwo(t *testing.T) {
+	data, err := os.ReadFile(testkit.File("tokaido", "games", "en_5_points.txt"))
+	require.NoError(t, err)
+	head, body, _ := strings.Cut(string(data), "\n\n")
+	lines := strings.Split(strings.TrimSpace(body), "\n")
+	for _, at := range []int{36, 42} {
+		// one entry is missing, and the sixth behind it is told of another player
+		with := append(slices.Clone(lines[:at]), lines[at+1:]...)
+		was := with[at+6]
+		name, _, _ := strings.Cut(was, " ")
+		other, _, _ := strings.Cut(with[at+7], " ")
+		with[at+6] = other + strings.TrimPrefix(was, name)
+		two := store.Opener{Games: games.Find}.Parse("", []byte(head+"\n\n"+strings.Join(with, "\n")+"\n"))
+		slips := two.Position.Slips(rules.Table)
+		require.Len(t, slips, 2, lines[at])
+		first, second := slips[0].Mends[0], slips[1].Mends[0]
+		written := func(m table.Mend) string { return two.Record.Header.Seats[m.Seat-1] + " " + m.Text }
+		assert.Equal(t, table.InsertEntry, first.Op)
+		assert.Equal(t, lines[at], written(first))
+		assert.Zero(t, first.Rest)
+		assert.Equal(t, rules.Seq(at+7), second.Entry)
+		assert.Equal(t, was, written(second))
+		leaveWhatTheySay(t, two, slips[0].Mends)
+	}
+}

@@ -33,12 +33,13 @@ type Mend struct {
 	Text  string     // what it is then
 	// Leaves is how much remains to the end of the record: findings, and entries that cannot be read.
 	Leaves int
-	// Tie is how many other corrections leave no more.
+	// Rest is what remains when the next slip is put right too, where both were looked for together; else Leaves.
+	Rest int
+	// Tie is how many other corrections have no more of a rest.
 	Tie int
 	// slip is how unlikely the slip is that it puts right: less is likelier.
 	slip float64
-	then int    // what remains when the next slip is put right too
-	next []Mend // what puts it right
+	next []Mend // of the next slip, where it was looked for together with it
 	kind uint8  // of a move that is missing
 }
 

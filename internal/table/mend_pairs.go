@@ -32,9 +32,9 @@ func (h *search[S, M]) pairs() {
 		if m.Leaves = sum(on.trouble); m.Leaves >= there {
 			continue
 		}
-		m.then = m.Leaves
+		m.Rest = m.Leaves
 		if found <= mostMends && h.steps < end && on.next() && on.clean() {
-			m.then, m.next = on.best[0].Leaves, on.finest()
+			m.Rest, m.next = on.best[0].Leaves, on.finest()
 			m.slip += m.next[0].slip
 			found++
 		}

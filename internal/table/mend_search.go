@@ -207,7 +207,7 @@ func (h *search[S, M]) finest() []Mend {
 	h.sort()
 	for i := range h.best {
 		m := &h.best[i]
-		m.Tie = sort.Search(len(h.best), func(j int) bool { return h.best[j].then > m.then }) - 1
+		m.Tie = sort.Search(len(h.best), func(j int) bool { return h.best[j].Rest > m.Rest }) - 1
 	}
 	return slices.Clone(h.best[:min(mostMends, len(h.best))])
 }
@@ -241,12 +241,12 @@ func (h *search[S, M]) far(place int) bool { return place < h.from-mendsBack }
 // sort puts the best first, and forgets what is worse than those that are told.
 func (h *search[S, M]) sort() {
 	slices.SortStableFunc(h.best, func(a, b Mend) int {
-		return cmp.Or(cmp.Compare(a.then, b.then), cmp.Compare(a.slip, b.slip))
+		return cmp.Or(cmp.Compare(a.Rest, b.Rest), cmp.Compare(a.slip, b.slip))
 	})
 	if len(h.best) >= mostMends {
-		h.limit = min(h.limit, h.best[mostMends-1].then)
+		h.limit = min(h.limit, h.best[mostMends-1].Rest)
 	}
-	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.then > h.limit })
+	h.best = slices.DeleteFunc(h.best, func(m Mend) bool { return m.Rest > h.limit })
 }
 
 // try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
@@ -269,7 +269,7 @@ func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) 
 		}
 		return
 	}
-	m.then = m.Leaves
+	m.Rest = m.Leaves
 	h.best = append(h.best, m)
 	if m.Leaves < h.limit {
 		h.sort()
