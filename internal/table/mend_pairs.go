@@ -46,7 +46,7 @@ func (h *search[S, M]) pairs() {
 // with is the search in the entries with a correction.
 func (h *search[S, M]) with(m *Mend) *search[S, M] {
 	on := *h
-	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays()
+	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays[M]()
 	on.trial, on.begun, on.witness, on.shifts = trial[S, M]{}, begun[S, M]{}, witness[S, M]{}, nil
 	on.apply(m)
 	on.reads()
