@@ -16,10 +16,14 @@ func (r *run) checkCommand() *cobra.Command {
 	c := &cobra.Command{Use: "check FILE…", Args: r.between(1, -1)}
 	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
 	all := c.Flags().Bool("all", false, r.Text.Say("cli.flag.all-findings"))
+	beside := c.Flags().String("table", "", r.Text.Say("cli.flag.table"))
 	r.eyesFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) error {
 		if err := r.agreed(); err != nil {
 			return err
+		}
+		if *beside != "" {
+			return r.checkTable(files, *beside, *asJSON, *all)
 		}
 		return inOrder(len(files), func(i int) checked { return r.judge(files[i]) }, func(c checked) error {
 			if c.failed != nil {
@@ -30,15 +34,7 @@ func (r *run) checkCommand() *cobra.Command {
 			if len(files) == 1 && r.asks(&c) && !*asJSON && !*all {
 				return r.mending(c).asks()
 			}
-			r.worse(code(&c.report))
-			if c.table.Position == nil {
-				defer r.complain(r.missing(errQuiet, c.report.File)) // behind what is wrong
-			}
-			if *asJSON {
-				return export.WriteJSON(r.data, &c.report)
-			}
-			r.check(c.table, &c.report, *all)
-			return nil
+			return r.reports(&c, *asJSON, *all)
 		})
 	}
 	return c
@@ -55,6 +51,19 @@ func (r *run) judge(file string) checked {
 	t, _ := r.Read(r.path(file)) // the report says why it cannot be opened
 	rep, err := r.Exporter(r.data, r.eyes).Report(t)
 	return checked{t, rep, err}
+}
+
+// reports writes what was judged.
+func (r *run) reports(c *checked, asJSON, all bool) error {
+	r.worse(code(&c.report))
+	if c.table.Position == nil {
+		defer r.complain(r.missing(errQuiet, c.report.File)) // behind what is wrong
+	}
+	if asJSON {
+		return export.WriteJSON(r.data, &c.report)
+	}
+	r.check(c.table, &c.report, all)
+	return nil
 }
 
 // check writes a report in words: how many slips there are, each of them in the order of the

@@ -151,7 +151,7 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o *scoreOpti
 	if r.more() != "" {
 		return fail("cli.score.notes", plain("file", file))
 	}
-	typed := r.readTable(g, file, data)
+	typed := r.readTable(g, record.Header{Version: record.Version, Game: g.ID}, file, data)
 	talk := typed.talk
 	r.unused(talk.Unused())
 	names := talk.Header().Seats

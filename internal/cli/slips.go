@@ -42,7 +42,7 @@ func readSlips(p *text.Printer, rep *export.Report, all bool) *slips {
 			s.add(e.Line, p.Say("against.column", rules.N("n", e.Col), rules.Plain("why", e.Text)))
 		}
 	}
-	slices.SortStableFunc(s.list, func(a, b slip) int { return cmp.Compare(a.line, b.line) })
+	slices.SortStableFunc(s.list, func(a, b slip) int { return export.ByLine(a.line, b.line) })
 	s.causes, s.follow = rep.Count()
 	for i := range rep.Slips {
 		of := &rep.Slips[i]
@@ -141,6 +141,9 @@ func mend(p *text.Printer, m *export.Mend) string {
 	if m.With != 0 {
 		return p.Say("cli.mend.swap", rules.N("entry", int(m.Entry)), rules.N("with", int(m.With)))
 	}
+	if m.End {
+		return p.Say("cli.mend.end", rules.Plain("move", m.Move))
+	}
 	said := m.Op + " " + strconv.Itoa(int(m.Entry))
 	if m.Text != "" {
 		said += ": " + m.Move
@@ -158,6 +161,9 @@ func leaves(p *text.Printer, n int) string {
 
 // head is where a slip is: its line, and the entry with who made it and what it says.
 func head(p *text.Printer, rep *export.Report, line int) string {
+	if line == 0 && rep.Table != "" {
+		return p.Say("cli.check.table", rules.Plain("file", text.Clean(rep.Table)))
+	}
 	e, ok := rep.Entered[line]
 	if !ok {
 		return p.Say("cli.check.line", rules.N("line", line))

@@ -34,9 +34,9 @@ type tableReader struct {
 	unsure bool
 }
 
-// readTable reads a table's file.
-func (r *run) readTable(g table.Binding, file string, data []byte) *tableReader {
-	t := &tableReader{file: file, spots: map[string]spot{}, header: record.Header{Version: record.Version, Game: g.ID}}
+// readTable reads a table's file. The header has what the file may leave out.
+func (r *run) readTable(g table.Binding, header record.Header, file string, data []byte) *tableReader {
+	t := &tableReader{file: file, spots: map[string]spot{}, header: header}
 	t.talk = dialogue.NewCalculator(g, r.Text, r.Program, file)
 	switch root, wrong := document.Root(data, maxTable); {
 	case wrong != nil:

@@ -20,6 +20,9 @@ type Report struct {
 	File    string `json:"file"`
 	Game    string `json:"game"`
 	Profile string `json:"profile"`
+	// Table is the final table that lies beside the record: what does not agree with it are findings of line 0,
+	// behind the last entry.
+	Table   string `json:"table,omitempty"`
 	Entries int    `json:"entries"`
 	// Hidden is how many of them are private notes that were not looked at.
 	Hidden   int       `json:"hidden,omitempty"`
@@ -135,6 +138,9 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 		rep.score(t.Record.Header.Seats, &sheet)
 		rep.lacks(s.Missing())
 	}
+	if rep.Table = t.Beside.File; rep.Table != "" {
+		rep.Entries--
+	}
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
 	if t.Position != nil && !rep.Clean {
@@ -162,6 +168,9 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 		if e.Status == table.Undone {
 			continue
 		}
+		if e.Seq == t.Beside.Entry {
+			e.Row = 0 // it is no line
+		}
 		rep.Entries++
 		rep.Entered[e.Row] = Entered{e.Seq, wording.Move(p, &e)}
 		if e.Status == table.Hidden {
@@ -178,10 +187,13 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 			rep.Findings = append(rep.Findings, newFinding(&e.Findings[i], e.Seq, e.Row, p))
 		}
 	}
-	slices.SortStableFunc(rep.Findings, func(a, b Finding) int { return cmp.Compare(a.Line, b.Line) })
+	slices.SortStableFunc(rep.Findings, func(a, b Finding) int { return ByLine(a.Line, b.Line) })
 	rep.Findings = once(rep.Findings)
 	return problems
 }
+
+// ByLine compares places in a report: what is no line of the record, as a final table beside it, comes last.
+func ByLine(a, b int) int { return cmp.Or(rules.One(a == 0)-rules.One(b == 0), cmp.Compare(a, b)) }
 
 // once says a finding that stands against several entries for the same reason at the
 // first of them: it says the same and an entry causes both, or none either.

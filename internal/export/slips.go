@@ -27,6 +27,8 @@ type Mend struct {
 	// Leaves is how many findings and unreadable lines the report of the corrected record has.
 	Leaves int `json:"leaves"`
 	Tie    int `json:"tie"` // how many others leave no more
+	// End says that an entry is missing behind the last one, where a final table lies beside the record.
+	End bool `json:"-"`
 	// Lines put it into the record.
 	Lines []record.Line `json:"-"`
 	// Move is who and what the entry is then, for people.
@@ -171,6 +173,7 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 		if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
 			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 		}
+		one.End = m.Op == table.InsertEntry && m.Entry == t.Beside.Entry
 		if w.applied(t, &one) && one.Leaves < rep.Wrong() {
 			list = append(list, one)
 		}

@@ -113,8 +113,11 @@ func (r *reader[S, M]) part(f *rules.Field[S], s *S, typed string) (p part[S], e
 	}
 	if f.Kind != rules.CardsField {
 		high := f.Max
-		if f.Kind == rules.SeatField {
+		switch {
+		case f.Kind == rules.SeatField:
 			high = len(r.header.Seats)
+		case f.Most != nil:
+			high = max(high, f.Most(s))
 		}
 		var n int
 		n, err = rules.Whole(p.seen, f.Min, high)
