@@ -73,7 +73,7 @@ func TestTheFinalTableFindsASlipThatNoRuleContradicts(t *testing.T) {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)
 		found, three := 0, 0
-		for seed := uint64(0); found < 12 && seed < 600; seed++ {
+		for seed := uint64(0); found < 6 && seed < 600; seed++ {
 			luck := testkit.NewLuck(seed)
 			data, err := os.ReadFile(files[luck.Pick(len(files))])
 			require.NoError(t, err)
@@ -98,12 +98,9 @@ func TestTheFinalTableFindsASlipThatNoRuleContradicts(t *testing.T) {
 			right := slices.ContainsFunc(slips[0].Mends, func(m table.Mend) bool {
 				return m.Op == table.AmendEntry && m.Entry == rules.Seq(at+1) && m.Text == was
 			})
-			if right {
-				three++
-			} else {
-				t.Logf("%s seed %d: %d was %q is %q: %+v", g.ID, seed, at+1, was, other.Lines[at].Text, slips[0].Mends)
-			}
+			three += rules.One(right)
 		}
-		t.Log(g.ID, found, three)
+		assert.GreaterOrEqual(t, found, 3, g.ID)
+		assert.GreaterOrEqual(t, 4*three, 3*found, "%s: %d of %d", g.ID, three, found)
 	}
 }

@@ -21,7 +21,7 @@ type Table struct {
 	Position table.Position
 	// Problems lists everything that could not be read or followed.
 	Problems []*Problem
-	Beside Beside
+	Beside   Beside
 	// Boxed are findings about the facts of the box in the header.
 	Boxed []Boxed
 	// game and campaign are what a header that is damaged names all the same.

@@ -37,6 +37,7 @@ type search[S any, M comparable] struct {
 	signs   []rune
 	ways[M]
 	shifts []shift[S] // what has to change where something else is seen
+	late   bool       // what changes it later only is tried
 	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
 	// none of a slip that is less likely than bound.
 	steps, texts, patience int
@@ -221,6 +222,7 @@ func (h *search[S, M]) clean() bool {
 		}
 	}
 	h.back()
+	h.delayed()
 	return len(h.best) > 0
 }
 
@@ -252,7 +254,7 @@ func (h *search[S, M]) sort() {
 // try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
 // that stand as they are.
 func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) {
-	if m.slip > h.bound || h.far(place) && len(h.shifts) > 0 && !h.changes(place, head, rest) {
+	if m.slip > h.bound || h.far(place) && len(h.shifts) > 0 && h.changes(place, head, rest) == h.late {
 		return
 	}
 	passed := sum(h.trouble[:place])

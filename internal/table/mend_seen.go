@@ -71,6 +71,44 @@ func (h *search[S, M]) changes(place int, head []record.Standing, rest int) bool
 	})
 }
 
+// delayed tries, far from what is seen, the other choices of those who had few, and slips of the hand that change
+// the part only later: which way to go, how much somebody was worth at first.
+func (h *search[S, M]) delayed() {
+	if len(h.shifts) == 0 {
+		return
+	}
+	h.late = true
+	for place := 0; h.far(place); place++ {
+		if e := &h.entries[place]; e.Kind == record.Entry {
+			before := h.tableOf(place, e.Seat)
+			for _, text := range h.others(before, place) {
+				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: e.Seat, Text: text, slip: between(e.Text, text)}
+				h.try(m, place, []record.Standing{amended(*e, e.Seat, text)}, place+1)
+			}
+		}
+	}
+	h.late = false
+}
+
+// fewLeft is how many moves there may be for the others to be tried wherever they were made.
+const fewLeft = 8
+
+// others are the moves that may stand in the place of an entry.
+func (h *search[S, M]) others(before *S, place int) (list []string) {
+	e := &h.entries[place]
+	if h.moves = h.game.Book.Legal(before, e.Seat, h.moves[:0]); len(h.moves) <= fewLeft {
+		for _, m := range h.moves {
+			list = append(list, h.game.Def.Format(m))
+		}
+	}
+	for _, text := range h.misspelt(before, e.Seat, place) {
+		if !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return slices.DeleteFunc(list, func(text string) bool { return text == e.Text })
+}
+
 // asSeen reads the record on as if the table had been set to what is seen, where no correction makes it agree.
 func (h *search[S, M]) asSeen() bool {
 	var pairs []string
