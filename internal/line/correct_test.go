@@ -37,10 +37,10 @@ func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	said, _ := play(t, text.EN, "1X", "1X", "undo", "redo", "amend 1: 2XX", "undo", "undo 2")
 	said = flat(said)
 	for _, s := range []string{
-		"2 Boris 1X: taken back; no longer: Secret, 1 card face down Boris has drawn",
-		"2 Boris 1X: now allowed; Secret, 1 card face down Anna has drawn",
-		"1 Anna 2XX: now 1X; Secret, 1 card face down Anna has drawn", // the amendment is taken back
-		"1 Anna 1X: taken back; no longer: Secret, 1 card face down 2 Boris 1X: taken back; no longer: Secret, 1 card face down Anna begins",
+		"2 Boris 1X: taken back; no longer: Secret, 1 card face down On the table: Boris, action markers: turn back Secret. Boris, Secret: take away a card face down. Deck: was 5, now 6 (+1). Boris has drawn",
+		"2 Boris 1X: now allowed; Secret, 1 card face down On the table: Boris, action markers: turn over Secret.",
+		"1 Anna 2XX: now 1X; Secret, 1 card face down On the table: Anna, action markers: turn back Discard; turn over Secret.", // the amendment is taken back
+		"1 Anna 1X: taken back; no longer: Secret, 1 card face down 2 Boris 1X: taken back; no longer: Secret, 1 card face down On the table: Anna, action markers: turn back Secret.",
 	} {
 		assert.Contains(t, said, s)
 	}

@@ -116,6 +116,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	for _, said := range prose.Changes(g.p, r.Change) {
 		g.says(said)
 	}
+	g.moves(r)
 	for _, n := range r.Notices {
 		g.says(n.Say(g.p))
 	}
@@ -124,6 +125,21 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	}
 	g.due()
 }
+
+// moves tells what a correction leaves to do on the real table: of one step back or forth in one
+// line, else all. A table that was set by hand lies so already.
+func (g *game) moves(r *table.Reading) {
+	switch kind := r.Line.Kind; {
+	case kind == record.Override:
+	case (kind == record.Undo || kind == record.Redo) && r.Line.N <= 1:
+		g.says(strings.Join(wording.Moved(g.p, r.Pieces, fewMoves), " "))
+	default:
+		g.says(wording.Moved(g.p, r.Pieces, 0)...)
+	}
+}
+
+// fewMoves is how many things to do on the table are told of one step.
+const fewMoves = 3
 
 // told is the entry with its effects.
 func (g *game) told(e *table.Entry) *table.Entry {

@@ -106,28 +106,37 @@ func without(list, other []Sentence) []Sentence {
 // Pieces are the things that differ from what they were, in the order in which they are told.
 // A thing that is not there any more, or was not, has nothing of what it could have.
 func Pieces(was, is []Thing) (list []Piece) {
-	before := make(map[string]int, len(was))
+	add := func(was, is Thing) {
+		if p := (Piece{Was: was, Is: is}); p.differs() {
+			list = append(list, p)
+		}
+	}
+	now := make(map[string]bool, len(is))
+	for i := range is {
+		now[is[i].id()] = true
+	}
+	at := make(map[string]int, len(was))
 	for i := range was {
-		before[was[i].id()] = i
+		at[was[i].id()] = i
+	}
+	told := 0 // of what was there, for its place among the others
+	gone := func(end int) {
+		for ; told < end; told++ {
+			if old := was[told]; !now[old.id()] {
+				add(old, old.none())
+			}
+		}
 	}
 	for i := range is {
-		old, id := is[i].none(), is[i].id()
-		if at, ok := before[id]; ok {
-			old = was[at]
-			delete(before, id)
-		}
-		if p := (Piece{Was: old, Is: is[i]}); p.differs() {
-			list = append(list, p)
-		}
-	}
-	for i := range was {
-		if _, gone := before[was[i].id()]; !gone {
+		n, ok := at[is[i].id()]
+		if !ok {
+			add(is[i].none(), is[i])
 			continue
 		}
-		if p := (Piece{Was: was[i], Is: was[i].none()}); p.differs() {
-			list = append(list, p)
-		}
+		gone(n)
+		add(was[n], is[i])
 	}
+	gone(len(was))
 	return list
 }
 

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"strings"
@@ -11,15 +12,17 @@ import (
 )
 
 // Pieces are what a correction changes on the real table, one piece of it each: what there is to
-// return, to take, to move and to turn. Most says how many are told, with the number of the
-// others behind them; 0 is all.
+// return, to take, to move and to turn. Most says how many are told, and behind them how many
+// more there are; 0 is all.
 func Pieces(p *text.Printer, list []present.Piece, most int) (said []string) {
-	told := len(list)
-	if most > 0 && told > most {
-		told = most - 1 // how many more there are stands in the last place
-	}
+	return pieces(p, list, most, func(s present.Sentence) string { return s.Say(p) })
+}
+
+// pieces are told by ear or for the eye.
+func pieces(p *text.Printer, list []present.Piece, most int, say func(present.Sentence) string) (said []string) {
+	told := min(cmp.Or(most, len(list)), len(list))
 	for i := range told {
-		said = append(said, piece(p, &list[i]))
+		said = append(said, say(piece(p, &list[i])))
 	}
 	if told < len(list) {
 		said = append(said, p.Say("piece.more", rules.N("n", len(list)-told)))
@@ -35,15 +38,27 @@ func OnTheTable(p *text.Printer, list []present.Piece, most int) string {
 	return p.Say("piece.table", rules.Plain("list", strings.Join(Pieces(p, list, most), " · ")))
 }
 
+// Moved are the same aloud, a sentence each.
+func Moved(p *text.Printer, list []present.Piece, most int) []string {
+	said := pieces(p, list, most, func(s present.Sentence) string { return s.Aloud(p) })
+	for i, one := range said {
+		if i == 0 {
+			one = p.Say("piece.table", rules.Plain("list", one))
+		}
+		said[i] = heard(p, one)
+	}
+	return said
+}
+
 // piece is what is to be done about one thing.
-func piece(p *text.Printer, one *present.Piece) string {
+func piece(p *text.Printer, one *present.Piece) present.Sentence {
 	was, is := &one.Was, &one.Is
 	what := is.Name.Say(p)
 	if is.Seat != rules.Table {
 		what = p.Say("piece.of", rules.Who("seat", is.Seat), rules.Plain("what", what))
 	}
-	say := func(key string, args ...rules.Arg) string {
-		return p.Say("piece."+key, append(args, rules.Plain("what", what))...)
+	say := func(key string, args ...rules.Arg) present.Sentence {
+		return present.Sentence{Key: "piece." + key, Args: append(args, rules.Plain("what", what))}
 	}
 	switch before, now := was.At.Say(p), is.At.Say(p); {
 	case was.Count != is.Count:
@@ -60,7 +75,7 @@ func piece(p *text.Printer, one *present.Piece) string {
 }
 
 // laid is which pieces go and which come.
-func laid(p *text.Printer, one *present.Piece, say func(string, ...rules.Arg) string) string {
+func laid(p *text.Printer, one *present.Piece, say func(string, ...rules.Arg) present.Sentence) present.Sentence {
 	gone, come := rules.Plain("gone", items(p, one.Gone())), rules.Plain("come", items(p, one.Come()))
 	key := ""
 	if one.Is.Turned {

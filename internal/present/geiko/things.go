@@ -35,5 +35,6 @@ func Things(s *game.State) []present.Thing {
 		}
 	})
 	each(func(seat rules.Seat, i int) { t.Items("hand", seat, t.Set(s.Hands[i])) })
+	t.Count("deck", rules.Table, s.Pile())
 	return t.List
 }

@@ -32,6 +32,7 @@ func Things(s *game.State) []present.Thing {
 	})
 	t.Items("waiting", rules.Table, t.Guests(func(c game.Colour) int { return int(s.AtHouse[c]) }))
 	t.each(t.markers)
+	t.Count("deck", rules.Table, s.Pile())
 	return t.List
 }
 

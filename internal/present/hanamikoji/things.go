@@ -35,6 +35,7 @@ func Things(s *game.State) []present.Thing {
 			}
 		}
 	})
+	t.Count("deck", rules.Table, s.PileLen())
 	return t.List
 }
 

@@ -21,6 +21,9 @@ func Things(s *game.State) []present.Thing {
 	each(func(seat rules.Seat, h *game.Hand) { t.Count("favours", seat, int(h.Favours)) })
 	each(func(seat rules.Seat, h *game.Hand) { t.Items("tokens", seat, tokens(h)) })
 	each(func(seat rules.Seat, _ *game.Hand) { t.Count("tiles", seat, s.InHand(seat)) })
+	stack := s.Stack()
+	each(func(seat rules.Seat, _ *game.Hand) { stack -= s.InHand(seat) })
+	t.Count("stack", rules.Table, stack)
 	return t.List
 }
 

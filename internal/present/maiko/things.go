@@ -34,6 +34,7 @@ func Things(s *game.State) []present.Thing {
 	})
 	t.Items("worked", rules.Table, t.Set(s.Worked))
 	t.Items("removed", rules.Table, t.Set(s.Removed))
+	t.Count("deck", rules.Table, s.Pile())
 	for i, house := range s.Houses {
 		t.Count("slots", rules.Table, int(s.Slots[i]), rules.Word("house", "maiko.house."+house.Key()))
 	}

@@ -32,6 +32,7 @@ func Things(s *game.State) []present.Thing {
 	}
 	t.Items("paid", rules.Table, paid(s))
 	t.Items("discards", rules.Table, discards(s))
+	t.Count("deck", rules.Table, int(s.Pile.Left))
 	return t.List
 }
 

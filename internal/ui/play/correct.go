@@ -17,6 +17,10 @@ import (
 	"referee/rules"
 )
 
+// fewChanged is how many changed entries leave room below them for what there is to do on the real
+// table; behind more the first thing is told above them.
+const fewChanged = 5
+
 // correctPage shows what a correction would do to everything after it, before
 // it is written.
 type correctPage struct {
@@ -78,8 +82,11 @@ func (c *correctPage) build(r *widgets.Reader) {
 	if c.ask.Stopped() {
 		return // the entry is refused: there is nothing to write yet
 	}
-	r.Skip()
 	list := following(reading)
+	if len(list) > fewChanged && len(reading.Pieces) > 0 {
+		put(theme.Plain, "→", wording.OnTheTable(t.text, reading.Pieces, 1))
+	}
+	r.Skip()
 	if table.Others(list) == 0 {
 		put(theme.Good, theme.Good.Sign(), t.text.Say("log.kept"))
 	}
@@ -93,6 +100,11 @@ func (c *correctPage) build(r *widgets.Reader) {
 		if !list[i].Own {
 			c.at[at], row.Act = &list[i], func() { c.Handle(commands.Open) }
 		}
+	}
+	if len(reading.Pieces) > 0 {
+		r.Skip()
+		put(theme.Label, "", t.text.Say("piece.title"))
+		t.listMoves(r, reading.Pieces)
 	}
 	r.Skip()
 	put(theme.Muted, "", t.text.Say("log.enter"))

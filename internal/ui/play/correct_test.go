@@ -103,7 +103,13 @@ func TestDeleteInsertAndUndoToHere(t *testing.T) {
 		assert.Contains(t, s.Text(), "× 5 Orange 4ADEF-EF: now refused. It is not")
 		s.Key("enter")
 		assert.Equal(t, []string{"1X", "1X", "3BCC-C", "3DDG-G"}, s.texts())
+		assert.Contains(t, s.Line(21), "On the table: 6 things to do (F2)")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "→ Orange, cards in front: take away flute, umbrella")
+		assert.Contains(t, s.Text(), "→ Violet, action markers: turn back Discard")
 		assert.Contains(t, s.Text(), "5 Orange 4ADEF-EF: now refused")
+		s.Key("esc")
+		assert.NotContains(t, s.Text(), "On the table", "it has been told")
 		s.openEntry(0) // entry 5, the slip; what puts it right comes first
 		s.Key("end", "up", "up", "enter")
 		assert.Contains(t, s.Line(0), "Entry 5 · Insert")
@@ -175,6 +181,7 @@ func TestACorrectionTellsWhatItDid(t *testing.T) {
 	for lang, gone := range map[text.Lang]string{text.EN: "taken back; no longer:", text.RU: "отменено, больше не действует:", text.FR: "annulé ; ne vaut plus :"} {
 		play(t, 80, 24, lang, round, func(s *sitting) {
 			s.Key("ctrl-z")
+			assert.Contains(t, s.Line(21), "(F2)")
 			assert.Contains(t, s.Text(), gone)
 			s.Type("r")
 			assert.NotContains(t, s.Text(), gone)
@@ -187,7 +194,10 @@ func TestACorrectionTellsWhatItDid(t *testing.T) {
 		assert.Contains(t, s.Text(), "! 10 Violet reveal F: now Orange +G")
 		assert.Contains(t, s.Text(), "before: Orange +G")
 		s.Key("enter")
+		assert.Contains(t, s.Line(21), "→ On the table: Iroha, marker: Orange → in the middle · and 3 more (F2)")
 		assert.Contains(t, s.Text(), "! 1 Orange 3BCC-C: now 3BCC-B; Orange +CC; Violet +B")
+		s.Key("f2")
+		assert.Contains(t, s.Text(), "→ Violet, cards in front: take away scroll; add fan")
 		assert.Contains(t, s.Text(), "! 10 Violet reveal F: now Orange +G")
 	})
 }

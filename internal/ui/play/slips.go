@@ -37,8 +37,8 @@ func (t *tablePage) checks() {
 }
 
 // corrected looks for the slips of a record that is another since some entries read differently.
-func (t *tablePage) corrected(changed []table.Change) {
-	if t.became = changed; len(changed) > 0 {
+func (t *tablePage) corrected(r *table.Reading) {
+	if t.toDo(r); len(r.Change) > 0 {
 		t.slips = nil
 		t.checks()
 	}

@@ -55,19 +55,19 @@ type tablePage struct {
 	// What is being typed, made by changed.
 	talk    *dialogue.Play
 	ask     dialogue.Ask
-	sel     int            // the choice the arrows are on, or -1
-	note    string         // what became of the last key, where the reading does not tell
-	resumed string         // where the game goes on, until the first key
-	mood    theme.Role     // of what resumed tells
-	scored  bool           // the last entry ended a round: its result is seen until the next key
-	rounds  int            // that were scored
-	notices []table.Notice // what else came of the last line, until the next key
-	became  []table.Change // what the last correction changed, until the next key
-	insists bool           // it is asked whether what was refused is entered with a ruling
+	sel     int             // the choice the arrows are on, or -1
+	note    string          // what became of the last key, where the reading does not tell
+	resumed string          // where the game goes on, until the first key
+	mood    theme.Role      // of what resumed tells
+	scored  bool            // the last entry ended a round: its result is seen until the next key
+	rounds  int             // that were scored
+	notices []table.Notice  // what else came of the last line, until the next key
+	became  []table.Change  // what the last correction changed, until the next key
+	moved   []present.Piece // and what it left to do on the real table
+	insists bool            // it is asked whether what was refused is entered with a ruling
 
-	fresh   bool  // the next letter replaces what was put into the prompt
-	unsaved error // why the disk would not take the last line
-
+	fresh   bool     // the next letter replaces what was put into the prompt
+	unsaved error    // why the disk would not take the last line
 	checked int      // how often the record was looked into
 	log     *logPage // the list of entries that was opened last
 
@@ -209,7 +209,10 @@ func (t *tablePage) Commands() []commands.ID {
 
 // Handle implements [shell.Page].
 func (t *tablePage) Handle(c commands.ID) bool {
-	t.resumed, t.notices, t.became = "", nil, nil
+	if c == commands.Open && t.openMoves() {
+		return true
+	}
+	t.resumed, t.notices, t.became, t.moved = "", nil, nil, nil
 	switch c {
 	case commands.Open:
 		t.openClause()
@@ -258,13 +261,6 @@ func (t *tablePage) closes() bool {
 		t.leave()
 	}
 	return false // the shell does the rest
-}
-
-// leave lets the record go.
-func (t *tablePage) leave() {
-	if err := t.kept.Close(); err != nil {
-		t.app.FlashError(t.text, err, t.kept.Path)
-	}
 }
 
 // Keeps implements [shell.Keeper]: Esc first takes back what has been begun, and Backspace

@@ -50,8 +50,15 @@ func (t *tablePage) tookBack(o *dialogue.Outcome, kind record.Kind, left int) {
 	t.unsaved = nil
 	t.noted(o.Reading.Notices)
 	t.refresh()
-	t.corrected(o.Reading.Change)
+	t.corrected(&o.Reading)
 	t.app.Shell.Flash(theme.Good, t.text.Say("table."+kind.String()+".done", rules.N("n", left)))
+}
+
+// leave lets the record go.
+func (t *tablePage) leave() {
+	if err := t.kept.Close(); err != nil {
+		t.app.FlashError(t.text, err, t.kept.Path)
+	}
 }
 
 // replace puts the last entry into the prompt: the next letter begins it anew,

@@ -103,7 +103,7 @@ var pans = map[tcell.Key][2]int{tcell.KeyLeft: {-4, 0}, tcell.KeyRight: {4, 0}, 
 // letter is to replace what was put into the prompt.
 func (t *tablePage) touched() (fresh bool) {
 	fresh = t.fresh
-	t.fresh, t.scored, t.resumed, t.notices, t.became = false, false, "", nil, nil
+	t.fresh, t.scored, t.resumed, t.notices, t.became, t.moved = false, false, "", nil, nil, nil
 	return fresh
 }
 
@@ -245,7 +245,7 @@ func (t *tablePage) entered(r *table.Reading) {
 	t.noted(r.Notices)
 	before := t.rounds
 	t.refresh()
-	t.corrected(r.Change)
+	t.corrected(r)
 	t.scored = t.rounds > before && !t.s.Over()
 	if others := wording.Others(t.text, r.Change); others != "" {
 		t.app.Shell.Flash(theme.Warn, others)

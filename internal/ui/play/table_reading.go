@@ -121,14 +121,11 @@ func (t *tablePage) doubts() string {
 // fewChanges is how many changes of other entries are told one by one.
 const fewChanges = 2
 
-// changes says what becomes of other entries because of what is typed or, while nothing
-// is, what became of them.
+// changes says what there is to do on the real table and what becomes of other entries because of
+// what is typed or, while nothing is, what became of them.
 func (t *tablePage) changes(put telling) {
-	list := following(&t.ask.Reading)
-	if t.input.GetText() == "" {
-		list = t.became
-	}
-	told := 0
+	t.tellMoves(put)
+	list, told := t.different(), 0
 	for i := range list {
 		if list[i].Own || told < fewChanges {
 			put(theme.Warn, "!", wording.Change(t.text, &list[i]))

@@ -1,0 +1,96 @@
+package play
+
+import (
+	"strings"
+
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
+	"referee/internal/ui/widgets"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// different are the entries that what is typed changes or, while nothing is, the last correction
+// did.
+func (t *tablePage) different() []table.Change {
+	if strings.TrimSpace(t.input.GetText()) == "" {
+		return t.became
+	}
+	return following(&t.ask.Reading)
+}
+
+// moves are what there is to do on the real table because of what is typed or, while nothing is,
+// what the last correction left to do. What is refused does nothing yet.
+func (t *tablePage) moves() []present.Piece {
+	switch {
+	case strings.TrimSpace(t.input.GetText()) == "":
+		return t.moved
+	case t.ask.Stopped():
+		return nil
+	}
+	return t.ask.Reading.Pieces
+}
+
+// toDo keeps what a line that is in the record changed, and left to do on the table. A table that
+// was set by hand lies so already.
+func (t *tablePage) toDo(r *table.Reading) {
+	t.became = r.Change
+	if t.moved = r.Pieces; r.Line.Kind == record.Override {
+		t.moved = nil
+	}
+}
+
+// tellMoves tells in one row what there is to do first, with the key that tells the rest.
+func (t *tablePage) tellMoves(put telling) {
+	if said, _ := t.firstMoves(); said != "" {
+		put(theme.Warn, "→", said)
+	}
+}
+
+// firstMoves are as many things to do as have room in a row, or how many there are.
+func (t *tablePage) firstMoves() (said string, all bool) {
+	list := t.moves()
+	if len(list) <= 1 {
+		return wording.OnTheTable(t.text, list, 0), true
+	}
+	_, _, w, _ := t.box.GetInnerRect()
+	key := " (" + t.app.Shell.Keys().Name(commands.Open) + ")"
+	for n := len(list); n > 0; n-- {
+		if said = wording.OnTheTable(t.text, list, n); n < len(list) {
+			said += key
+		}
+		if shell.Width(said) <= w-besideReading {
+			return said, n == len(list)
+		}
+	}
+	return t.text.Say("piece.many", rules.N("n", len(list))) + key, false
+}
+
+// openMoves opens all there is to do on the table, where not all of it is told, with the entries
+// that are different.
+func (t *tablePage) openMoves() bool {
+	if _, all := t.firstMoves(); all {
+		return false
+	}
+	list, changed := t.moves(), t.different()
+	t.became, t.moved = nil, nil // they have been told; the key is free again
+	t.app.Read(t.text.Say("piece.title"), func(r *widgets.Reader) {
+		t.listMoves(r, list)
+		r.Gap()
+		for i := range changed {
+			r.Sign(theme.Warn, 0, "!", wording.Change(t.text, &changed[i]))
+		}
+	})
+	return true
+}
+
+// listMoves lists things to do on the table one below the other.
+func (t *game) listMoves(r *widgets.Reader, list []present.Piece) {
+	for _, said := range wording.Pieces(t.text, list, 0) {
+		r.Sign(theme.Plain, 0, "→", said)
+	}
+}
