@@ -54,8 +54,8 @@ func (t *tablePage) tellMoves(put telling) {
 // firstMoves are as many things to do as have room in a row, or how many there are.
 func (t *tablePage) firstMoves() (said string, all bool) {
 	list := t.moves()
-	if len(list) <= 1 {
-		return wording.OnTheTable(t.text, list, 0), true
+	if len(list) == 0 {
+		return "", true
 	}
 	_, _, w, _ := t.box.GetInnerRect()
 	key := " (" + t.app.Shell.Keys().Name(commands.Open) + ")"

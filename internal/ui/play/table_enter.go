@@ -12,7 +12,6 @@ import (
 	"referee/internal/table"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -247,9 +246,6 @@ func (t *tablePage) entered(r *table.Reading) {
 	t.refresh()
 	t.corrected(r)
 	t.scored = t.rounds > before && !t.s.Over()
-	if others := wording.Others(t.text, r.Change); others != "" {
-		t.app.Shell.Flash(theme.Warn, others)
-	}
 	if l := r.Line; l.Kind == record.Dispute { // nothing else on the screen tells
 		t.app.Shell.Flash(theme.Good, t.text.Say("table.disputed", rules.N("n", int(l.Target))))
 	}

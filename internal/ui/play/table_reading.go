@@ -121,11 +121,15 @@ func (t *tablePage) doubts() string {
 // fewChanges is how many changes of other entries are told one by one.
 const fewChanges = 2
 
-// changes says what there is to do on the real table and what becomes of other entries because of
-// what is typed or, while nothing is, what became of them.
+// changes says what there is to do on the real table and what becomes of entries because of what is
+// typed or, while nothing is, what became of them.
 func (t *tablePage) changes(put telling) {
 	t.tellMoves(put)
 	list, told := t.different(), 0
+	if t.input.GetText() == "" {
+		t.differ(put, list)
+		return
+	}
 	for i := range list {
 		if list[i].Own || told < fewChanges {
 			put(theme.Warn, "!", wording.Change(t.text, &list[i]))
@@ -134,6 +138,26 @@ func (t *tablePage) changes(put telling) {
 	}
 	if told < len(list) {
 		put(theme.Warn, "…", wording.Others(t.text, list))
+	}
+}
+
+// differ says in one sentence what became of entries: of how many others, of the first of them, and
+// of those that a correction was about, which are the least news.
+func (t *tablePage) differ(put telling, list []table.Change) {
+	var said []string
+	for _, own := range []bool{false, true} {
+		for i := range list {
+			switch one := wording.Change(t.text, &list[i]); {
+			case list[i].Own != own || !own && len(said) == fewChanges:
+			case !own && said == nil:
+				said = append(said, t.text.Say("state.pair", rules.Plain("head", wording.Others(t.text, list)), rules.Plain("what", one)))
+			default:
+				said = append(said, one)
+			}
+		}
+	}
+	if said != nil {
+		put(theme.Warn, "!", strings.Join(said, " · "))
 	}
 }
 
