@@ -171,6 +171,32 @@ func TestMendTakesOneOfTwoThatMakeTheSameRecord(t *testing.T) {
 	assert.Equal(t, before+"delete 39\n", read(t, path))
 }
 
+// Two entries in each other's place are exchanged: each keeps its number, both are amended.
+func TestMendPutsTwoEntriesInEachOthersPlace(t *testing.T) {
+	folder, path := slipped(t, "Anna 27", "Anna 27")
+	data := strings.Replace(read(t, path), "Anna 14 misoshiru\nBoris 14\n", "Boris 14\nAnna 14 misoshiru\n", 1)
+	require.NoError(t, os.WriteFile(path, []byte(data), 0o600))
+	said, code := ran(folder, "mend", path, "--write")
+	assert.Equal(t, clean, code, said)
+	assert.Contains(t, said, "This one is taken: swap entries 18 and 19")
+	assert.Equal(t, data+"amend 18: Anna 14 misoshiru\namend 19: Boris 14\n", read(t, path))
+	_, code = ran(folder, "check", path)
+	assert.Equal(t, clean, code)
+}
+
+// A line that names nobody at the table is why its entry is missing: that is one slip.
+func TestALineOfAMisspeltPlayerIsOneSlip(t *testing.T) {
+	folder, path := slipped(t, "Anna 27", "Aana 27")
+	said, code := ran(folder, "check", path)
+	assert.Equal(t, unreadable, code)
+	assert.Contains(t, said, ": 1 slip in 76 entries; ")
+	rep := checkedAs(t, folder, path)
+	require.NotEmpty(t, rep.Faults())
+	follows := rep.Faults()[0].Follows
+	require.NotNil(t, follows)
+	assert.Equal(t, rules.Seq(38), *follows)
+}
+
 // A record that another program has open is not written.
 func TestMendLeavesARecordInOtherHands(t *testing.T) {
 	folder, path := slipped(t, "Céline 29", "Céline 30")

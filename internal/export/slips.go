@@ -66,6 +66,11 @@ func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
 	}
 	for _, f := range rep.Faults() {
 		f.Follows = follows[rep.Entered[f.Line].Seq]
+		for i := range list { // that a line could not be read is why its entry is missing: both are one slip
+			if len(list[i].Mends) > 0 && list[i].Mends[0].Row == f.Line {
+				f.Follows = &list[i].Entry
+			}
+		}
 	}
 	rep.Follows = follows
 	for i := range list {
@@ -138,13 +143,14 @@ func (rep *Report) Count() (causes, follow int) {
 			entries[seq] = true
 		}
 	}
-	for _, f := range rep.Faults() {
-		lines[f.Line] = true
-	}
 	for line := range lines {
-		if seq := rep.Entered[line].Seq; seq != 0 {
+		entries[rep.Entered[line].Seq] = true
+	}
+	for _, f := range rep.Faults() {
+		switch seq := rep.Entered[f.Line].Seq; {
+		case seq != 0:
 			entries[seq] = true
-		} else {
+		case f.Follows == nil:
 			causes++
 		}
 	}

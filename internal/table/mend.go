@@ -31,6 +31,7 @@ type Mend struct {
 	With  rules.Seq  // the other entry of a swap
 	Seat  rules.Seat // whose the entry is then, of one that is amended or inserted
 	Text  string     // what it is then
+	Row   int        // the line that could not be read of which an entry is made, or 0
 	// Leaves is how much remains to the end of the record: findings, and entries that cannot be read.
 	Leaves int
 	// Rest is what remains when the next slip is put right too, where both were looked for together; else Leaves.

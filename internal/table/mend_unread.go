@@ -24,7 +24,7 @@ func (s *session[S, M]) unread() map[rules.Seq][]record.Standing {
 			name, text, _ := strings.Cut(strings.TrimSpace(l.Raw), " ")
 			for seat := range s.header.Seats {
 				if text != "" && nearly(name, s.header.Seats[seat]) {
-					waiting = append(waiting, record.Standing{Kind: record.Entry, Seat: rules.Seat(seat + 1), Text: strings.TrimSpace(text)})
+					waiting = append(waiting, record.Standing{Kind: record.Entry, Seat: rules.Seat(seat + 1), Text: strings.TrimSpace(text), Row: l.Row})
 				}
 			}
 		case l.Kind.Numbered() && len(waiting) > 0:
@@ -44,7 +44,7 @@ func (h *search[S, M]) reread(place int) {
 	seq := h.entries[place].Seq
 	for _, e := range h.unread[seq] {
 		e.Seq = h.free
-		h.try(Mend{Op: InsertEntry, Entry: seq, Seat: e.Seat, Text: e.Text, slip: misnamed}, place, []record.Standing{e}, place)
+		h.try(Mend{Op: InsertEntry, Entry: seq, Seat: e.Seat, Text: e.Text, Row: e.Row, slip: misnamed}, place, []record.Standing{e}, place)
 	}
 }
 
