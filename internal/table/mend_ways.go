@@ -2,6 +2,7 @@ package table
 
 import (
 	"iter"
+	"strings"
 
 	"referee/internal/record"
 	"referee/rules"
@@ -54,11 +55,24 @@ func (h *search[S, M]) another(place int, seat rules.Seat, before *S) {
 	e := &h.entries[place]
 	stands := !unsettled(&h.fold.steps[place].entry)
 	for _, text := range h.meant(before, seat, place) {
-		if text != e.Text || seat != e.Seat {
+		if (text != e.Text || seat != e.Seat) && !(stands && h.follows(place, seat, text)) {
 			m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
 			h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
 		}
 	}
+}
+
+// follows reports whether an entry with more in it tells no more than it does with another entry behind it, which
+// is tried there: both would be the same told twice.
+func (h *search[S, M]) follows(place int, seat rules.Seat, text string) bool {
+	e := &h.entries[place]
+	end, more := strings.CutPrefix(text, e.Text+" ")
+	if !more || seat != e.Seat || place >= h.from {
+		return false
+	}
+	after := &h.fold.steps[place].after
+	m, err := h.game.Def.Parse(after, seat, end)
+	return err == nil && h.game.Book.Clean(after, seat, m)
 }
 
 // insert tries what a seat may have done before an entry.

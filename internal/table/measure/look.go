@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"referee/internal/store"
@@ -136,18 +137,33 @@ func (p *planting) brings(t *store.Table, mends []table.Mend) (int, error) {
 		if err != nil {
 			return -1, err
 		}
-		if 0 < len(got) && len(got) <= len(p.rest) && slices.Equal(got, p.rest[:len(got)]) {
+		got, rest := flat(got), flat(p.rest)
+		if 0 < len(got) && len(got) <= len(rest) && slices.Equal(got, rest[:len(got)]) {
 			return i, nil
 		}
 	}
 	return -1, nil
 }
 
-// kindOf reports whether one of the mends has the player and the kind of move of what was left out.
+// flat puts what came of a stop to the entry before it: told at once or one after the other it is the same.
+func flat(entries []string) (list []string) {
+	for _, e := range entries {
+		seat, text, _ := strings.Cut(e, " ")
+		if end, ok := strings.CutPrefix(text, "here "); ok && len(list) > 0 && strings.HasPrefix(list[len(list)-1], seat+" ") {
+			list[len(list)-1] += " " + end
+		} else {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// kindOf reports whether one of the mends has the player and the kind of move, or the place, of what was left out.
 func (p *planting) kindOf(mends []table.Mend) bool {
 	seat, kind := told(p.truth[min(p.true, len(p.truth)-1)])
 	return slices.ContainsFunc(mends, func(m table.Mend) bool {
-		return (m.Op == table.InsertEntry || m.Op == table.AmendEntry) && strconv.Itoa(int(m.Seat)) == seat && shape(m.Text) == kind
+		return (m.Op == table.InsertEntry || m.Op == table.AmendEntry) && strconv.Itoa(int(m.Seat)) == seat &&
+			(shape(m.Text) == kind || near(m.Entry, p.at[len(p.at)-1]))
 	})
 }
 

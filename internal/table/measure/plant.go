@@ -184,9 +184,10 @@ func (s *slipping) letter() bool {
 // letters, digits and signs follow each other.
 func shape(text string) string {
 	word, _, _ := strings.Cut(text, " ")
+	word, _, _ = strings.Cut(word, "=") // what is on a card is no kind
 	number := len(word) - len(strings.TrimLeft(word, "0123456789"))
 	switch {
-	case len(word) > 4 && !strings.ContainsAny(word, "0123456789="):
+	case len(word) > 4 && !strings.ContainsAny(word, "0123456789"):
 		return word
 	case number == 1 && number < len(word) && word[number] >= 'A':
 		return word[:number]
