@@ -175,7 +175,7 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 		if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
 			continue // of an entry that only the correction of another slip makes
 		}
-		one := Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Tie: m.Tie, Lines: m.Lines(entries), rest: m.Rest}
+		one := Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Tie: m.Tie, Lines: m.Lines(), rest: m.Rest}
 		if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
 			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 		}

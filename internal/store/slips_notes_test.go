@@ -55,7 +55,7 @@ func TestANoteIsEvidence(t *testing.T) {
 				}
 				assert.Zero(t, m.Leaves, name)
 				assert.Equal(t, m.Entry == c.note, m.Kind == record.Private, name)
-				for _, l := range m.Lines(s.Entries(view)) {
+				for _, l := range m.Lines() {
 					assert.Equal(t, m.Kind, l.Inner, name)
 				}
 			}

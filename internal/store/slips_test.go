@@ -61,7 +61,7 @@ func leaveWhatTheySay(t *testing.T, at *store.Table, mends []table.Mend) {
 	for _, m := range mends {
 		r := *at.Record
 		r.Lines = append(r.Lines[:0:0], r.Lines...)
-		for _, l := range m.Lines(at.Position.Entries(rules.Table)) {
+		for _, l := range m.Lines() {
 			r.Add(l)
 		}
 		mended, err := at.Game.Look(&r, at.Position.Profile())
@@ -177,4 +177,17 @@ func TestTwoSlipsCloseTogetherAreTwo(t *testing.T) {
 		assert.Equal(t, was, written(second))
 		leaveWhatTheySay(t, two, slips[0].Mends)
 	}
+}
+
+// Two entries in each other's place are read anew there: the neutral traveller is whoever's turn it is to move it.
+func TestSwappedEntriesAreExchangedAsTheyWereTyped(t *testing.T) {
+	data, err := os.ReadFile(testkit.File("tokaido", "games", "fr-2012_2_points.txt"))
+	require.NoError(t, err)
+	swapped := strings.Replace(string(data), "Anna n 6\nBoris 4\n", "Boris 4\nAnna n 6\n", 1)
+	require.NotEqual(t, string(data), swapped)
+	at := store.Opener{Games: games.Find}.Parse("", []byte(swapped))
+	slips := at.Position.Slips(rules.Table)
+	require.Len(t, slips, 1)
+	assert.Equal(t, table.SwapEntries, slips[0].Mends[0].Op)
+	leaveWhatTheySay(t, at, slips[0].Mends)
 }

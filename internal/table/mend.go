@@ -42,19 +42,13 @@ type Mend struct {
 	slip float64
 	next []Mend // of the next slip, where it was looked for together with it
 	kind uint8  // of a move that is missing
+	// swapped are the entries of a swap as they are then. Each is as it was typed: in another place the move that
+	// was made of it may read otherwise.
+	swapped *[2]record.Standing
 }
 
-// Lines are the lines that put the correction into a record, whose entries are given as the view sees them
-// that was told of it.
-func (m *Mend) Lines(entries []Entry) []record.Line {
-	return m.lines(func(seq rules.Seq) record.Standing {
-		e := &entries[slices.IndexFunc(entries, func(e Entry) bool { return e.Seq == seq })]
-		return record.Standing{Kind: e.Kind, Seat: e.Seat, Text: e.Text}
-	})
-}
-
-// lines are the same, of entries that are told by their numbers.
-func (m *Mend) lines(told func(rules.Seq) record.Standing) []record.Line {
+// Lines are the lines that put the correction into a record.
+func (m *Mend) Lines() []record.Line {
 	amends := func(seq rules.Seq, kind record.Kind, seat rules.Seat, text string) record.Line {
 		return record.Line{Kind: record.Amend, Inner: kind, Target: seq, Seat: seat, Text: text}
 	}
@@ -64,8 +58,8 @@ func (m *Mend) lines(told func(rules.Seq) record.Standing) []record.Line {
 	case DeleteEntry:
 		return []record.Line{{Kind: record.Delete, Target: m.Entry}}
 	case SwapEntries:
-		one, other := told(m.Entry), told(m.With)
-		return []record.Line{amends(m.Entry, other.Kind, other.Seat, other.Text), amends(m.With, one.Kind, one.Seat, one.Text)}
+		one, other := &m.swapped[0], &m.swapped[1]
+		return []record.Line{amends(m.Entry, one.Kind, one.Seat, one.Text), amends(m.With, other.Kind, other.Seat, other.Text)}
 	}
 	return []record.Line{amends(m.Entry, m.Kind, m.Seat, m.Text)}
 }

@@ -46,7 +46,7 @@ func (h *search[S, M]) moved(place int) {
 	if place+1 < len(h.entries) && h.entries[place+1].Kind <= record.Private { // a move or a note
 		one, other := *e, h.entries[place+1]
 		exchange(&one, &other)
-		h.try(Mend{Op: SwapEntries, Entry: e.Seq, With: other.Seq, slip: swapped}, place, []record.Standing{one, other}, place+2)
+		h.try(Mend{Op: SwapEntries, Entry: e.Seq, With: other.Seq, slip: swapped, swapped: &[2]record.Standing{one, other}}, place, []record.Standing{one, other}, place+2)
 	}
 }
 

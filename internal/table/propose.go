@@ -119,9 +119,7 @@ func (h *search[S, M]) proposal(m *Mend) Proposal {
 	case m.Op == InsertEntry && m.Entry == last.Seq:
 		return Proposal{Mend: *m, Lines: []record.Line{{Kind: record.Entry, Seat: m.Seat, Text: m.Text}}}
 	}
-	return Proposal{Mend: *m, Lines: m.lines(func(seq rules.Seq) record.Standing {
-		return h.entries[slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })]
-	})}
+	return Proposal{Mend: *m, Lines: m.Lines()}
 }
 
 // stand reports whether with a correction the last entry stands, and every other that does without.

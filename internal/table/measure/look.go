@@ -196,7 +196,7 @@ func mended(t *store.Table, m *table.Mend) ([]string, error) {
 	}
 	r := *t.Record
 	r.Lines = slices.Clone(r.Lines)
-	for _, l := range m.Lines(entries) {
+	for _, l := range m.Lines() {
 		r.Add(l)
 	}
 	p, err := t.Game.Look(&r, t.Position.Profile())
