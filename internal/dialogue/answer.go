@@ -9,7 +9,6 @@ import (
 	"referee/internal/table"
 	"referee/internal/wording"
 	"referee/rules"
-	"referee/validators"
 )
 
 // Did says what became of an answer.
@@ -48,16 +47,23 @@ type Outcome struct {
 	Letters []string
 	// Against is what is against what was refused, as it is said.
 	Against []wording.Objection
+	// Mended is the correction of earlier entries that was taken before what was refused was entered,
+	// or nil.
+	Mended *table.Reading
 	// let says of a line that could not be written that the table lets it stand; mend are the lines
-	// of a correction that could not be written.
-	let  bool
-	mend []record.Line
+	// of a correction that could not be written, and proposed is one that a refusal proposed.
+	let      bool
+	mend     []record.Line
+	proposed *proposal
 }
 
 // Answer takes what was typed; an empty answer takes the usual choice. The error is one of
 // the disk.
 func (p *Play) Answer(typed string) (Outcome, error) {
 	typed = strings.TrimSpace(typed)
+	if m := p.mending(typed); m != nil {
+		return p.mends(m, p.refused)
+	}
 	if d := p.doubt; d != nil && (typed == "" || typed == d.typed || d.pick(typed) != nil) {
 		return p.decide(d, typed)
 	}
@@ -130,6 +136,9 @@ func (p *Play) usual() (Outcome, error) {
 
 // Take takes a choice. A group begins a line; an example is to be changed.
 func (p *Play) Take(c *table.Choice) (Outcome, error) {
+	if m := p.mending(c.Text); m != nil {
+		return p.mends(m, p.refused)
+	}
 	if how := p.doubt.took(c); how != "" {
 		p.keep(how)
 	}
@@ -274,26 +283,8 @@ func (p *Play) Again(o Outcome) (Outcome, error) {
 	if o.mend != nil {
 		return p.Mend(o.mend)
 	}
+	if o.proposed != nil {
+		return p.mends(o.proposed, o.Typed)
+	}
 	return p.write(o.Typed, o.let)
 }
-
-// Brings reports whether a line brings an entry, at the end or elsewhere.
-func Brings(r *table.Reading) bool {
-	switch r.Line.Kind {
-	case record.Entry, record.Private, record.Override, record.Seen, record.Amend, record.Insert:
-		return true
-	}
-	return false
-}
-
-// stops reports whether a line brings an entry that is refused, and that the table has not let
-// stand.
-func stops(r *table.Reading, let bool) bool {
-	return Brings(r) && !r.Entry.Status.Counts() && !(let && r.CanStand())
-}
-
-// Stopped reports whether what has been typed brings an entry that would be refused.
-func (a *Ask) Stopped() bool { return stops(&a.Reading, a.Let) }
-
-// Refuses reports whether a finding keeps an entry out unless the table rules.
-func Refuses(f table.Finding) bool { return f.Severity == validators.Refuse && !f.Let }

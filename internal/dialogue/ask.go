@@ -68,6 +68,9 @@ type Ask struct {
 	// the reader's language, or "".
 	Doubt   bool
 	Letters string
+	// Mends says that the choices are corrections of earlier entries with which the line stands that was
+	// refused: [Play.Take] takes one.
+	Mends bool
 	// Laying are the steps of the set-up while the table is laid, and Enter is what an empty
 	// answer would do then, as it is said, or "".
 	Laying []Step
@@ -101,6 +104,9 @@ func (a *Ask) Steps() bool { return a.Listed > 0 && a.Choices[0].Step }
 
 // Key is what picks the choice at a place of the list: its number, or its text.
 func (a *Ask) Key(i int, p *text.Printer) string {
+	if a.Mends {
+		return strconv.Itoa(i + 1)
+	}
 	if a.Own.OnBoard && a.Own.Number != nil {
 		return a.Own.Number(a.Choices[i].Text)
 	}

@@ -71,6 +71,9 @@ type Play struct {
 	// clauses against it, until the next entry.
 	refused string
 	cited   []rules.ClauseID
+	// search looks for corrections with which what was refused stands; proposals are what it found.
+	search    *Search
+	proposals []proposal
 	// fill is a line that lacks what only the box can tell, while that is asked; or nil.
 	fill *filling
 }
@@ -136,7 +139,7 @@ func (p *Play) add(c table.Choice) {
 // forget drops what has been begun and refused.
 func (p *Play) forget() {
 	p.begun, p.shown, p.offers, p.refused, p.doubt, p.steps = "", "", p.first[:p.listed], "", nil, ""
-	p.fill, p.aboard = nil, false
+	p.fill, p.aboard, p.search, p.proposals = nil, false, nil, nil
 }
 
 // Back takes back what has been begun, refused or asked about; false where there is nothing.
@@ -186,6 +189,7 @@ func (p *Play) Type(typed string) Ask {
 	line, c := p.means(typed)
 	if c != nil {
 		p.points(&a, c, typed)
+		p.offersMends(&a, c.Text)
 		return a
 	}
 	how := ""
@@ -195,7 +199,7 @@ func (p *Play) Type(typed string) Ask {
 		a.Letters, how = list[0].said(p.text), list[0].how
 	}
 	if p.refused != line {
-		p.refused = "" // it is another line by now
+		p.refused, p.proposals = "", nil // it is another line by now
 	}
 	bare, let := p.line(line)
 	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
@@ -208,6 +212,7 @@ func (p *Play) Type(typed string) Ask {
 		p.offer(&a, line)
 	}
 	p.lacks(&a, typed)
+	p.offersMends(&a, line)
 	return a
 }
 

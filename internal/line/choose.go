@@ -25,6 +25,10 @@ func (g *game) answer(typed string) {
 		g.parts(o.Choice.Text)
 	case o.Did == dialogue.Entered:
 		g.spelt(&o)
+		if o.Mended != nil {
+			g.became(o.Mended)
+			g.tell("propose.taken")
+		}
 		g.taken(&o.Reading, rounds)
 	case o.Did == dialogue.Unchanged:
 		g.tell("log.same")
@@ -74,11 +78,28 @@ func (g *game) spelt(o *dialogue.Outcome) {
 func (g *game) refused(o *dialogue.Outcome, typed string) {
 	if g.talk.Insists() {
 		g.against(o.Against)
+		g.proposes()
 		g.tell("line.insist")
 		return
 	}
 	g.withholds(typed, o.Against)
 	g.hint(&o.Reading)
+	g.proposes()
+}
+
+// proposes asks whether an earlier entry is wrong, where the line would stand then.
+func (g *game) proposes() {
+	search := g.talk.Search()
+	if search == nil {
+		return
+	}
+	list := g.talk.Offer(search, search.Find())
+	if len(list) > 0 {
+		g.tell("line.propose")
+	}
+	for i := range list {
+		g.says(list[i].Text + " " + wording.Ended(list[i].Label.Say(g.p)))
+	}
 }
 
 // withholds says that what was typed is not entered, so that it can be taken up, and why not. What

@@ -131,7 +131,7 @@ func (g *game) take(typed string) {
 	}
 	id, words := commands.Asked(typed)
 	switch {
-	case g.talk.Insists() || g.talk.Picks(typed):
+	case g.talk.Insists() || g.talk.Mends(typed) || g.talk.Picks(typed):
 		g.answer(typed)
 	case strings.TrimSpace(typed) == backSign:
 		g.unlay()
@@ -157,7 +157,7 @@ func (g *game) meant(line string) {
 // decides reports whether a line answers whether the table lets stand what was refused.
 func (g *game) decides(typed string) bool {
 	_, ok := dialogue.YesNo(typed)
-	return ok || strings.TrimSpace(typed) == dialogue.LetStand
+	return ok || g.talk.Mends(typed) || strings.TrimSpace(typed) == dialogue.LetStand
 }
 
 // isSeat reports whether a line is a move with its player, who may be called like a command.

@@ -101,6 +101,15 @@ func (g *game) question(a *dialogue.Ask) string {
 
 // taken says what was written and what follows from it.
 func (g *game) taken(r *table.Reading, rounds int) {
+	g.became(r)
+	if len(g.s.Sheets()) > rounds && g.s.Over() {
+		g.result()
+	}
+	g.due()
+}
+
+// became says what became of a line that was written.
+func (g *game) became(r *table.Reading) {
 	g.hinted, g.verdict = false, nil
 	switch e := g.told(&r.Entry); {
 	case r.Private():
@@ -120,10 +129,6 @@ func (g *game) taken(r *table.Reading, rounds int) {
 	for _, n := range r.Notices {
 		g.says(n.Say(g.p))
 	}
-	if len(g.s.Sheets()) > rounds && g.s.Over() {
-		g.result()
-	}
-	g.due()
 }
 
 // moves tells what a correction leaves to do on the real table: of one step back or forth in one

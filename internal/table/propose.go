@@ -77,11 +77,18 @@ func (h *search[S, M]) proposals() (list []Proposal) {
 	spread(h.best)
 	h.sort()
 	for i := 0; i < len(h.best) && len(list) < mostMends; i++ {
-		if m := &h.best[i]; h.stand(m) {
+		if m := &h.best[i]; !more(list, m) && h.stand(m) {
 			list = append(list, h.proposal(m))
 		}
 	}
 	return list
+}
+
+// more reports whether a correction is one of a list with more said of the same move.
+func more(list []Proposal, m *Mend) bool {
+	return slices.ContainsFunc(list, func(p Proposal) bool {
+		return p.Op == m.Op && p.Entry == m.Entry && p.Seat == m.Seat && strings.HasPrefix(m.Text, p.Text+" ")
+	})
 }
 
 // evident are the corrections that tell what happened: of those of one entry the likeliest, unless there are many.

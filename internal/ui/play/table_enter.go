@@ -83,7 +83,7 @@ func (t *tablePage) decide(r rune) bool {
 		t.take(&t.ask.Choices[i])
 		return true
 	}
-	if !ok || !t.ask.Doubt || n < 1 || n > t.ask.Listed {
+	if !ok || !t.ask.Doubt && !t.ask.Mends || n < 1 || n > t.ask.Listed {
 		return false
 	}
 	t.take(&t.ask.Choices[n-1])
@@ -194,6 +194,9 @@ func (t *tablePage) take(c *table.Choice) {
 // answered shows what became of an answer.
 func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	t.insists = false
+	if o.Mended != nil {
+		t.refresh()
+	}
 	if err != nil {
 		t.failed(err, func() { t.answered(t.talk.Again(o)) })
 		return
@@ -213,6 +216,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		}
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished = false
+		t.proposes()
 	case dialogue.Unchanged:
 		t.input.SetText("")
 		t.app.Shell.Flash(theme.Plain, t.text.Say("log.same"))
@@ -233,6 +237,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.parts(o.Choice.Text)
 	case dialogue.Entered:
 		t.entered(&o.Reading)
+		t.mended(o.Mended)
 	}
 }
 

@@ -1,0 +1,132 @@
+package dialogue
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// Mending begins the answer that takes a correction that is proposed, before its number: a number alone
+// may be the next move.
+const Mending = "+"
+
+// Search looks for corrections of earlier entries with which a line stands that was refused.
+type Search struct {
+	// Find may run beside the talk; what it finds is for [Play.Offer].
+	Find func() []table.Proposal
+}
+
+// Search is the search for the line that was refused last; nil where there is nothing to look for.
+func (p *Play) Search() *Search {
+	p.search, p.proposals = nil, nil
+	if p.refused == "" || p.view != rules.Table {
+		return nil
+	}
+	line, _ := p.line(p.refused)
+	if find := p.s.Propose(line); find != nil {
+		p.search = &Search{find}
+	}
+	return p.search
+}
+
+// Offer offers what a search has found, as choices whose text takes them; none where the table has gone on
+// since, or another line is typed.
+func (p *Play) Offer(s *Search, found []table.Proposal) []table.Choice {
+	if p.search != s || p.refused == "" {
+		return nil
+	}
+	p.proposals = nil
+	for i := range found {
+		p.proposals = append(p.proposals, proposal{found[i], table.Choice{Text: Mending + strconv.Itoa(i+1), Label: p.proposed(&found[i])}})
+	}
+	return p.offeredMends()
+}
+
+// proposal is a correction with the choice that takes it.
+type proposal struct {
+	table.Proposal
+	choice table.Choice
+}
+
+func (p *Play) offeredMends() (list []table.Choice) {
+	for i := range p.proposals {
+		list = append(list, p.proposals[i].choice)
+	}
+	return list
+}
+
+// offersMends is the moment in which a line is refused and corrections are offered.
+func (p *Play) offersMends(a *Ask, line string) {
+	if p.refused != line || len(p.proposals) == 0 {
+		return
+	}
+	a.Choices = p.offeredMends()
+	a.Listed, a.Numbered, a.Mends, a.Refused, a.Picked, a.More = len(a.Choices), true, true, true, nil, false
+	a.Question = p.text.Say("propose.ask")
+}
+
+// proposed tells what happened as a correction has it.
+func (p *Play) proposed(m *table.Proposal) present.Sentence {
+	n := []rules.Arg{rules.N("n", int(m.Entry)), rules.N("with", int(m.With))}
+	line := m.Lines[0]
+	switch {
+	case m.Moved:
+		return present.Sentence{Key: "propose.moved", Args: n}
+	case m.Op == table.DeleteEntry:
+		return present.Sentence{Key: "propose.delete", Args: n}
+	case m.Op == table.SwapEntries:
+		return present.Sentence{Key: "propose.swap", Args: n}
+	}
+	r := p.s.Try(record.FormatLine(p.s.Header(), line))
+	args := append(n, rules.Who("seat", r.Entry.Seat), rules.Plain("entry", wording.Text(p.text, &r.Entry)))
+	switch {
+	case line.Kind == record.Entry:
+		return present.Sentence{Key: "propose.before", Args: args}
+	case m.Op == table.InsertEntry:
+		return present.Sentence{Key: "propose.insert", Args: args}
+	}
+	list := p.s.Entries(p.view)
+	was := &list[slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == m.Entry })]
+	if was.Text == r.Entry.Text {
+		return present.Sentence{Key: "propose.seat", Args: args}
+	}
+	said := wording.Move(p.text, was)
+	if was.Seat == r.Entry.Seat {
+		said = wording.Text(p.text, was)
+	}
+	return present.Sentence{Key: "propose.amend", Args: append(args, rules.Plain("was", said))}
+}
+
+// mending is the correction that an answer takes, or nil.
+func (p *Play) mending(typed string) *proposal {
+	for i := range p.proposals {
+		if strings.ReplaceAll(typed, " ", "") == p.proposals[i].choice.Text {
+			return &p.proposals[i]
+		}
+	}
+	return nil
+}
+
+// Mends reports whether an answer takes a correction that is offered.
+func (p *Play) Mends(typed string) bool { return p.mending(typed) != nil }
+
+// mends puts a correction into the record, and then the line that was refused, which stands with it.
+func (p *Play) mends(m *proposal, line string) (Outcome, error) {
+	r, err := p.s.Mend(m.Lines)
+	if err != nil || !r.Taken {
+		return Outcome{Did: Refused, Reading: r, Typed: line, proposed: m, Against: p.against(&r, line)}, err
+	}
+	p.Renew(p.text)
+	if m.Moved {
+		return Outcome{Did: Entered, Reading: r}, nil
+	}
+	o, err := p.enter(line)
+	o.Mended = &r
+	return o, err
+}

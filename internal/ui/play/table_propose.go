@@ -1,0 +1,35 @@
+package play
+
+import (
+	"referee/internal/table"
+	"referee/internal/ui/theme"
+	"referee/internal/wording"
+)
+
+// proposes looks for corrections with which what was refused stands. That runs beside the screen, which
+// waits for nothing.
+func (t *tablePage) proposes() {
+	search := t.talk.Search()
+	if search == nil || t.teach != nil {
+		return
+	}
+	t.app.Shell.Go(func() {
+		found := search.Find()
+		t.app.Shell.Post(func() {
+			if len(t.talk.Offer(search, found)) > 0 {
+				t.sel, t.ask = -1, t.talk.Type(t.typed())
+			}
+		})
+	})
+}
+
+// mended tells what a correction changed that was taken before the last entry.
+func (t *tablePage) mended(r *table.Reading) {
+	if r == nil {
+		return
+	}
+	t.corrected(append(r.Change, t.became...))
+	if others := wording.Others(t.text, r.Change); others != "" {
+		t.app.Shell.Flash(theme.Warn, others)
+	}
+}
