@@ -118,7 +118,11 @@ func (p *Play) Mends(typed string) bool { return p.mending(typed) != nil }
 
 // mends puts a correction into the record, and then the line that was refused, which stands with it.
 func (p *Play) mends(m *proposal, line string) (Outcome, error) {
-	r, err := p.s.Mend(m.Lines)
+	write := func() (table.Reading, error) { return p.s.Mend(m.Lines) }
+	if m.Lines[0].Kind == record.Entry { // it is one as any other
+		write = func() (table.Reading, error) { return p.s.Enter(record.FormatLine(p.s.Header(), m.Lines[0]), false) }
+	}
+	r, err := write()
 	if err != nil || !r.Taken {
 		return Outcome{Did: Refused, Reading: r, Typed: line, proposed: m, Against: p.against(&r, line)}, err
 	}

@@ -21,6 +21,9 @@ type Proposal struct {
 // proposed at the table is there at once or not at all.
 const briefly = 5_000
 
+// slight is how unlikely a slip of the hand may be that is proposed: a letter or two.
+const slight = 1.3
+
 // Of more than a few ways that are as likely nobody knows which it was, and none is proposed.
 const (
 	fewWays  = 3
@@ -73,7 +76,7 @@ func (h *search[S, M]) proposals() (list []Proposal) {
 	for place := h.from - 1; place >= max(0, h.from-mendsBack); place-- {
 		h.at(place)
 	}
-	h.best = evident(distinct(h.best))
+	h.best = evident(slices.DeleteFunc(distinct(h.best), h.forced))
 	spread(h.best)
 	h.sort()
 	for i := 0; i < len(h.best) && len(list) < mostMends; i++ {
@@ -81,7 +84,32 @@ func (h *search[S, M]) proposals() (list []Proposal) {
 			list = append(list, h.proposal(m))
 		}
 	}
+	if len(list) >= fewWays && h.slipped() {
+		return nil // it may be anything, and the line itself first of all
+	}
 	return list
+}
+
+// forced reports whether a correction takes more than a slip of the hand for what was entered, or has a line that
+// names no player be of another than it is for the sake of a move that nobody entered.
+func (h *search[S, M]) forced(m Mend) bool {
+	if m.Op == InsertEntry && h.bare && m.Entry == h.entries[h.from].Seq {
+		return m.slip >= missed
+	}
+	return m.Op == AmendEntry && between(h.entry(m.Entry).Text, m.Text) > slight
+}
+
+// slipped reports whether the last entry is a slip of the hand away from a move that is allowed.
+func (h *search[S, M]) slipped() bool {
+	e := &h.entries[h.from]
+	return slices.ContainsFunc(h.meant(h.tableOf(h.from, e.Seat), e.Seat, h.from), func(text string) bool {
+		return between(e.Text, text) <= slight
+	})
+}
+
+// entry is an entry by its number.
+func (h *search[S, M]) entry(seq rules.Seq) *record.Standing {
+	return &h.entries[slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })]
 }
 
 // more reports whether a correction is one of a list with more said of the same move.

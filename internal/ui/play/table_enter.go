@@ -237,7 +237,9 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.parts(o.Choice.Text)
 	case dialogue.Entered:
 		t.entered(&o.Reading)
-		t.mended(o.Mended)
+		if o.Mended != nil {
+			t.corrected(o.Mended)
+		}
 	}
 }
 

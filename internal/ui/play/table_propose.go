@@ -1,11 +1,5 @@
 package play
 
-import (
-	"referee/internal/table"
-	"referee/internal/ui/theme"
-	"referee/internal/wording"
-)
-
 // proposes looks for corrections with which what was refused stands. That runs beside the screen, which
 // waits for nothing.
 func (t *tablePage) proposes() {
@@ -21,15 +15,4 @@ func (t *tablePage) proposes() {
 			}
 		})
 	})
-}
-
-// mended tells what a correction changed that was taken before the last entry.
-func (t *tablePage) mended(r *table.Reading) {
-	if r == nil {
-		return
-	}
-	t.corrected(append(r.Change, t.became...))
-	if others := wording.Others(t.text, r.Change); others != "" {
-		t.app.Shell.Flash(theme.Warn, others)
-	}
 }

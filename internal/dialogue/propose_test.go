@@ -1,0 +1,113 @@
+package dialogue_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/text"
+)
+
+// misplaced is a journey in which entry 8 was told of the wrong place: Anna wants to go to 7 next.
+var misplaced = []string{"sasayakko 2", "mitsukuni 1", "1 hashi konpeito manju", "2 2", "n 5", "3 guide-mountain", "4", "7"}
+
+// proposed refuses a line at that table, and looks for what may have been wrong before.
+func proposed(t *testing.T, talk *dialogue.Play, line string) []string {
+	t.Helper()
+	o, err := talk.Answer(line)
+	require.NoError(t, err)
+	require.Equal(t, dialogue.Refused, o.Did)
+	search := talk.Search()
+	require.NotNil(t, search)
+	var said []string
+	for _, c := range talk.Offer(search, search.Find()) {
+		said = append(said, c.Text+" "+c.Label.Say(mustText(t, text.EN).With([]string{"Anna", "Boris"})))
+	}
+	return said
+}
+
+// A refusal proposes the correction of an earlier entry. One answer takes it and enters the line, and each is
+// taken back by itself.
+func TestARefusalProposesAnEarlierEntry(t *testing.T) {
+	for _, answer := range []string{"+1", "the choice"} {
+		talk, s, d := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
+		written := len(d.lines)
+		assert.Equal(t, []string{"+1 entry 8 was Boris 6, not 7"}, proposed(t, talk, "7"))
+		a := talk.Type("7")
+		assert.True(t, a.Mends && a.Refused)
+		require.Equal(t, 1, a.Listed)
+		assert.Equal(t, "1", a.Key(0, mustText(t, text.EN)))
+		o, err := talk.Take(&a.Choices[0])
+		if answer == "+1" {
+			talk, s, d = sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
+			proposed(t, talk, "7")
+			assert.True(t, talk.Mends("+1"))
+			o, err = talk.Answer(answer)
+		}
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Entered, o.Did)
+		require.NotNil(t, o.Mended)
+		assert.NotEmpty(t, o.Mended.Change)
+		require.Len(t, d.lines, written+2)
+		assert.Equal(t, record.Amend, d.lines[written].Kind)
+		assert.Equal(t, "7", last(s))
+		assert.False(t, talk.Mends("+1"), "it was taken")
+
+		back, _ := s.Steps()
+		_, left, err := talk.Step(record.Undo)
+		require.NoError(t, err)
+		assert.Equal(t, back-1, left)
+		assert.Equal(t, "6", talk.Last().Text, "the entry is gone, the correction stays")
+		_, _, err = talk.Step(record.Undo)
+		require.NoError(t, err)
+		assert.Equal(t, "7", talk.Last().Text, "as it was")
+	}
+}
+
+// Another line, a step back or another search forget what was found.
+func TestProposalsEndWithTheirLine(t *testing.T) {
+	talk, s, _ := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
+	require.NotEmpty(t, proposed(t, talk, "7"))
+	assert.False(t, talk.Type("78").Mends)
+	assert.False(t, talk.Mends("+1"))
+
+	require.NotEmpty(t, proposed(t, talk, "7"))
+	assert.True(t, talk.Back())
+	assert.False(t, talk.Type("7").Mends)
+
+	_, err := talk.Answer("7")
+	require.NoError(t, err)
+	search := talk.Search()
+	found := search.Find()
+	require.NotEmpty(t, found)
+	_, _, err = talk.Step(record.Undo)
+	require.NoError(t, err)
+	assert.Empty(t, talk.Offer(search, found), "the table has gone on")
+	_, err = talk.Answer("6")
+	require.NoError(t, err)
+	assert.Equal(t, "6", last(s))
+	assert.Nil(t, talk.Search(), "nothing was refused")
+	assert.Nil(t, dialogue.NewPlay(s.Own(1), 1, mustText(t, text.EN)).Search())
+}
+
+// Where the disk takes the correction and not the line, or neither, the same is done once more.
+func TestACorrectionIsKeptWhateverBecomesOfTheLine(t *testing.T) {
+	for _, taken := range []int{0, 1} {
+		talk, s, d := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
+		require.NotEmpty(t, proposed(t, talk, "7"))
+		d.full, d.left = errors.New("full"), taken
+		o, err := talk.Answer("+1")
+		require.Error(t, err)
+		assert.Equal(t, taken == 1, o.Mended != nil)
+		d.full = nil
+		o, err = talk.Again(o)
+		require.NoError(t, err)
+		assert.Equal(t, dialogue.Entered, o.Did)
+		assert.Equal(t, "7", last(s))
+	}
+}

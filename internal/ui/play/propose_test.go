@@ -1,0 +1,73 @@
+package play
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+)
+
+// misplaced is a journey of two in which entry 8 was told of the wrong place.
+var misplaced = []string{"sasayakko 2", "mitsukuni 1", "1 hashi konpeito manju", "2 2", "n 5", "3 guide-mountain", "4", "7"}
+
+// refuses plays it up to the entry that is refused for that, and waits for what the search finds.
+func refuses(t *testing.T, l text.Lang, act func(*sitting)) {
+	playAt(t, games.Tokaido, 80, 24, l, rooms.Patrons(l), nil, misplaced, func(s *sitting) {
+		s.enter("7")
+		s.Wait(50 * time.Millisecond)
+		act(s)
+	})
+}
+
+func TestProposalFrames(t *testing.T) {
+	for _, l := range text.Langs() {
+		refuses(t, l, func(s *sitting) {
+			s.Golden("table/proposed/80x24-" + string(l) + "-asked")
+			s.Type("1")
+			s.Golden("table/proposed/80x24-" + string(l) + "-taken")
+		})
+	}
+}
+
+// One key takes a correction that a refusal proposes, and each is a step back; the arrows and Enter do the same.
+// Esc and other letters forget it.
+func TestARefusalProposesAnEarlierEntryBelow(t *testing.T) {
+	const asked, one = "is an earlier entry wrong?", "1  entry 8 was Raya 6, not 7"
+	for _, taken := range [][]string{{"1"}, {"down", "enter"}} {
+		refuses(t, text.EN, func(s *sitting) {
+			assert.Contains(t, s.Text(), asked)
+			assert.Contains(t, s.Text(), one)
+			assert.Contains(t, s.Text(), "Place 7 is taken", "the rule is told as before")
+			for _, key := range taken {
+				if len(key) == 1 {
+					s.Type(key)
+				} else {
+					s.Key(key)
+				}
+			}
+			n := len(s.texts())
+			assert.Equal(t, []string{"6", "7"}, s.texts()[n-2:])
+			assert.Empty(t, s.page.input.GetText())
+			assert.Contains(t, s.Text(), "8 Raya 7: now 6")
+			s.Key("ctrl-z", "ctrl-z")
+			assert.Equal(t, "7", s.texts()[len(s.texts())-1], "as it was")
+		})
+	}
+	refuses(t, text.EN, func(s *sitting) {
+		s.Type("x")
+		assert.NotContains(t, s.Text(), asked)
+		s.Key("backspace")
+		assert.NotContains(t, s.Text(), asked)
+		s.Key("enter")
+		s.Wait(50 * time.Millisecond)
+		assert.Contains(t, s.Text(), asked)
+		s.Key("esc")
+		assert.NotContains(t, s.Text(), asked)
+		s.Type("1")
+		assert.Equal(t, "1", s.page.input.GetText(), "a number is a number again")
+	})
+}
