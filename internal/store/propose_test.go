@@ -110,7 +110,7 @@ func TestARefusalProposesTheSlipBehindIt(t *testing.T) {
 			for _, r := range recordings(t, g.ID, 6) {
 				_, refused := r.seat(t, r.lines)
 				require.Empty(t, refused, r.file)
-				for at := len(r.lines) % 5; at < len(r.lines); at += 11 {
+				for at := len(r.lines) % 5; at < len(r.lines); at += 8 {
 					for _, with := range r.slips(at) {
 						s, refused := r.seat(t, with)
 						if refused == "" || len(s.Entries(rules.Table)) <= at {

@@ -52,7 +52,7 @@ func TestARefusalProposesAnEarlierEntryBelow(t *testing.T) {
 			n := len(s.texts())
 			assert.Equal(t, []string{"6", "7"}, s.texts()[n-2:])
 			assert.Empty(t, s.page.input.GetText())
-			assert.Contains(t, s.Text(), "8 Raya 7: now 6")
+			assert.Contains(t, s.Text(), "On the table: Raya, pawn: 7 → 6")
 			s.Key("ctrl-z", "ctrl-z")
 			assert.Equal(t, "7", s.texts()[len(s.texts())-1], "as it was")
 		})
