@@ -112,6 +112,22 @@ func TestAMissingExchangeIsTheOneThatIsAnswered(t *testing.T) {
 	}
 }
 
+// Where nothing helps but to leave out one entry after the other, the table is no longer the one that was played:
+// all that follows from the first.
+func TestWhatNothingPutsRightIsOneSlip(t *testing.T) {
+	data, err := os.ReadFile(testkit.File("maiko", "games", "first.txt"))
+	require.NoError(t, err)
+	const guests = "Ada guests YGP | RBP | RBBP | YG | RYG\n"
+	require.Contains(t, string(data), guests)
+	at := store.Opener{Games: games.Find}.Parse("", []byte(strings.Replace(string(data), guests, "", 1)))
+	slips := at.Position.Slips(rules.Table)
+	require.Len(t, slips, 1)
+	assert.Greater(t, len(slips[0].Follows), 10)
+	for _, m := range slips[0].Mends {
+		assert.NotEqual(t, table.DeleteEntry, m.Op, "the entry is out of the game anyway")
+	}
+}
+
 // A line of which only the player's name cannot be read is proposed with the name that was meant.
 func TestALineOfAMisspeltPlayerIsAMissingEntry(t *testing.T) {
 	data, err := os.ReadFile(testkit.File("tokaido", "games", "en_5_points.txt"))

@@ -86,6 +86,10 @@ func (s *session[S, M]) Slips(view rules.Seat) (list []Slip) {
 	search := newSearch(s, view, s.visible(view, entries))
 	for len(list) < mostSlips && search.steps <= patience && search.next() {
 		list = append(list, search.slip())
+		list = search.asOne(list)
+	}
+	if search.lostFor >= mostLost {
+		list[len(list)-1].follows(search.openEntries()...) // which were not looked at any more
 	}
 	return list
 }

@@ -26,6 +26,7 @@ type search[S any, M comparable] struct {
 	known   []bool // whether the move of a step is the same wherever it is read
 	from    int    // the place from which the next slip is looked for
 	trial   trial[S, M]
+	lostFor int  // how many slips in a row were no help
 	limit   int  // how much a correction may leave to be worth keeping
 	all     bool // all moves are tried, also where they are many
 	best    []Mend
@@ -85,6 +86,9 @@ func (h *search[S, M]) slip() Slip {
 	s := Slip{Entry: h.fold.steps[h.from].entry.Seq}
 	was := h.openEntries()
 	s.Mends = h.mends()
+	if h.lostFor++; h.helps(&s, h.from) {
+		h.lostFor = 0
+	}
 	switch {
 	case len(s.Mends) > 0:
 		h.apply(&s.Mends[0])
