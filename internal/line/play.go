@@ -41,9 +41,11 @@ type game struct {
 	verdict []string
 	// withheld is what was told last of what is not possible now.
 	withheld string
-	failed   error // the last error of the disk
-	left     bool  // the game is left
-	onward   error // where to go when the game is left: nil, or a [ToCampaign]
+	// slips are those of the game as it is, where something is wrong with it and somebody has asked.
+	slips  *dialogue.Slips
+	failed error // the last error of the disk
+	left   bool  // the game is left
+	onward error // where to go when the game is left: nil, or a [ToCampaign]
 }
 
 // Play plays a game until its input ends or somebody quits. The error is one of

@@ -35,7 +35,7 @@ func (g *game) open() {
 		g.print(problem.Placed(g.p))
 	}
 	prose.WriteNotices(g.Out, g.p, g.s.Notices())
-	if list := g.s.Differences(); len(list) > 0 {
+	if list := g.s.Differences(); len(list) > 0 && !g.tellSlips() {
 		g.tell("line.differences", rules.N("n", len(list)))
 		prose.WriteEntries(g.Out, g.p, list)
 	}
@@ -110,7 +110,7 @@ func (g *game) taken(r *table.Reading, rounds int) {
 
 // became says what became of a line that was written.
 func (g *game) became(r *table.Reading) {
-	g.hinted, g.verdict = false, nil
+	g.hinted, g.verdict, g.slips = false, nil, nil
 	switch e := g.told(&r.Entry); {
 	case r.Private():
 		g.tell("line.private", rules.N("n", int(e.Seq)), rules.Who("seat", e.Seat))
@@ -126,6 +126,9 @@ func (g *game) became(r *table.Reading) {
 		g.says(said)
 	}
 	g.moves(r)
+	if len(r.Change) > 0 {
+		g.tellSlips()
+	}
 	for _, n := range r.Notices {
 		g.says(n.Say(g.p))
 	}

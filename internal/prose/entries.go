@@ -7,6 +7,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/wording"
+	"referee/rules"
 )
 
 // WriteEntries writes entries with what is against them below each.
@@ -19,17 +20,27 @@ func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 	}
 }
 
-// Changes are what a correction did to the entries it is about, and behind them to the others.
+// Changes are what a correction did to the entries it is about, and behind them to the others. Of those
+// that do not stand any more the first says why: the others follow from it.
 func Changes(p *text.Printer, list []table.Change) (said []string) {
-	others := wording.Others(p, list)
-	for _, own := range []bool{true, false} {
-		if !own && others != "" {
-			said = append(said, others)
+	fallen, list := table.Fallen(list)
+	if len(fallen) == 1 {
+		list, fallen = append(list, fallen...), nil
+	}
+	for i := range list {
+		if list[i].Own {
+			said = append(said, wording.Change(p, &list[i]))
 		}
-		for i := range list {
-			if list[i].Own == own {
-				said = append(said, wording.Change(p, &list[i]))
-			}
+	}
+	if len(fallen) > 0 {
+		said = append(said, p.Say("change.fallen", rules.N("n", len(fallen))), wording.Change(p, &fallen[0]))
+	}
+	if others := wording.Others(p, list); others != "" {
+		said = append(said, others)
+	}
+	for i := range list {
+		if !list[i].Own {
+			said = append(said, wording.Change(p, &list[i]))
 		}
 	}
 	return said

@@ -135,6 +135,23 @@ func Others(list []Change) (n int) {
 	return n
 }
 
+// fallen reports whether another entry stood and does not any more.
+func (c *Change) fallen() bool {
+	return !c.Own && c.Before.Status.Counts() && !c.After.Status.Counts() && c.After.Status != Undone
+}
+
+// Fallen are the changes of other entries that stood and do not any more, and all the rest.
+func Fallen(list []Change) (fallen, rest []Change) {
+	for i := range list {
+		if list[i].fallen() {
+			fallen = append(fallen, list[i])
+		} else {
+			rest = append(rest, list[i])
+		}
+	}
+	return fallen, rest
+}
+
 // Choice is one thing that could be typed.
 type Choice struct {
 	Text     string // what to type

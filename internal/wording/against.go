@@ -149,11 +149,15 @@ func SlipsFollow(p *text.Printer, slips, follow int) string {
 	return p.Say(key, rules.Plain("slips", said), rules.N("n", follow))
 }
 
-// Mend is a correction that puts a slip right, and what it leaves. Move is who and what the entry is then.
-func Mend(p *text.Printer, op string, entry, with rules.Seq, move string, leaves int) string {
-	said := p.Say("mend."+op, rules.N("entry", int(entry)), rules.N("with", int(with)), rules.Plain("move", move))
-	if leaves == 0 {
-		return p.Say("mend.clean", rules.Plain("mend", said))
+// Mend is a correction that puts a slip right. Move is who and what the entry is then.
+func Mend(p *text.Printer, op string, entry, with rules.Seq, move string) string {
+	return p.Say("mend."+op, rules.N("entry", int(entry)), rules.N("with", int(with)), rules.Plain("move", move))
+}
+
+// Leaves is how much is wrong behind a correction.
+func Leaves(p *text.Printer, n int) string {
+	if n == 0 {
+		return p.Say("mend.clean")
 	}
-	return p.Say("mend.leaves", rules.Plain("mend", said), rules.N("n", leaves))
+	return p.Say("mend.leaves", rules.N("n", n))
 }

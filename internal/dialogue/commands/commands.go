@@ -25,6 +25,7 @@ const (
 	Score      ID = "score"   //
 	Worlds     ID = "worlds"  // in how many ways the unseen cards can lie
 	Log        ID = "log"     // the entries
+	Mend       ID = "mend"    // what puts slips right
 	Export     ID = "export"  //
 	Dispute    ID = "dispute" //
 	Disputes   ID = "disputes"
@@ -98,6 +99,7 @@ var All = []Command{
 	{ID: Score, When: AtTable | AtCampaign},
 	{ID: Worlds, When: AtTable},
 	{ID: Log, When: AtTable},
+	{ID: Mend, When: AtTable, With: true, NoKey: "the list of entries puts slips right"},
 	{ID: Export, When: AtTable | AtCampaign, With: true},
 	{ID: Dispute, When: AtTable, With: true},
 	{ID: Disputes, When: AtTable, With: true, NoKey: "the page of a dispute lists them"},
@@ -201,11 +203,12 @@ var byWord = sync.OnceValue(func() map[string]*Command {
 })
 
 // Asked reads a typed line as a command and the words that follow it. A dispute about an entry
-// with its number is a line of the record.
+// with its number is a line of the record, and what follows mend is nothing but a number: with more
+// behind it a letter is missing.
 func Asked(typed string) (id ID, words string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	c, rest := byWord()[strings.ToLower(word)], strings.TrimSpace(rest)
-	if c == nil || rest != "" && (!c.With || c.ID == Dispute && aboutEntry(rest)) {
+	if c == nil || rest != "" && (!c.With || c.ID == Dispute && aboutEntry(rest) || c.ID == Mend && !number(rest)) {
 		return "", ""
 	}
 	return c.ID, rest
@@ -217,4 +220,10 @@ func aboutEntry(said string) bool {
 	word, _, _ := strings.Cut(strings.ReplaceAll(said, ":", " "), " ")
 	n, err := strconv.Atoi(word)
 	return err == nil && n > 0 || strings.HasPrefix(said, "0")
+}
+
+// number reports whether nothing but a number was said.
+func number(said string) bool {
+	_, err := strconv.Atoi(said)
+	return err == nil
 }

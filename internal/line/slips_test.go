@@ -1,0 +1,70 @@
+package line_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/testkit"
+	"referee/internal/text"
+)
+
+// onTheRoad goes on with a recorded game of which an entry is gone, and returns what was said and the record.
+func onTheRoad(t *testing.T, lang text.Lang, gone string, typed ...string) (said, body string) {
+	t.Helper()
+	data, err := os.ReadFile(testkit.File("tokaido", "games", "fr-2012_3_tie-collector.txt"))
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "evening.referee")
+	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(data), gone, "", 1)), 0o600))
+	var out bytes.Buffer
+	g, err := playOn(t, path, options(t, lang, strings.NewReader(strings.Join(typed, "\n")), &out))
+	require.NoError(t, err)
+	require.NoError(t, g.Close())
+	after, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.NotContains(t, out.String(), "⟦")
+	return out.String(), string(after)
+}
+
+// One slip is told in one line where a game is opened; its word lists what puts it right, and with a number
+// takes it; undo takes that back.
+func TestASlipIsOneLineAndOneNumber(t *testing.T) {
+	for lang, w := range map[text.Lang][]string{
+		text.EN: {"mend", "1 slip, 38 follow. “mend” tells what puts it right.", "    1 insert before 38: Anna 27: the rest is in order", "  [follows from 38]", "Nothing is to be put right."},
+		text.FR: {"réparer", "1 erreur, 38 en découlent. « réparer » dit comment corriger.", "    1 insérer avant 38 : Anna 27 : le reste est en ordre", "  [découle de l’entrée 38]", "Il n’y a rien à corriger."},
+		text.RU: {"починить", "1 ошибка, из-за неё ещё 38. «починить» скажет, как исправить.", "    1 вставить перед 38: Anna 27: дальше всё верно", "  [из-за записи 38]", "Исправлять нечего."},
+	} {
+		said, body := onTheRoad(t, lang, "Anna 27\n", "log", w[0], w[0]+" 9", "quit")
+		assert.Contains(t, flat(said), w[1])
+		assert.Equal(t, 2, strings.Count(said, w[2]), "among the entries, and by its word: %s", said)
+		assert.Equal(t, 38, strings.Count(said, w[3]))
+		assert.Equal(t, 2, strings.Count(said, "TK-MOVE-3"), "only the slip is told in full")
+		assert.NotContains(t, body, "insert", "a number there is none of")
+
+		said, body = onTheRoad(t, lang, "Anna 27\n", w[0]+" 1", w[0], "undo", w[0]+" 1", "quit")
+		assert.Contains(t, said, w[4], said)
+		assert.True(t, strings.HasSuffix(body, "\ninsert 38: Anna 27\nundo\ninsert 38: Anna 27\n"), body)
+		assert.Equal(t, 2, strings.Count(flat(said), w[1]), "at opening, and when it is there again: %s", said)
+	}
+}
+
+// A correction after which later entries do not stand tells one of them, and counts the others.
+func TestACorrectionCountsWhatFalls(t *testing.T) {
+	said, _ := onTheRoad(t, text.EN, "nothing", "delete 38", "quit")
+	assert.Contains(t, said, "later entries no longer stand")
+	assert.Equal(t, 1, strings.Count(said, ": now refused."), said)
+	assert.Contains(t, flat(said), "1 slip, 38 follow.")
+	assert.NotContains(t, said, "different now")
+}
+
+// A line that lacks the first letter of its word is no such command.
+func TestMendIsNotAmend(t *testing.T) {
+	said, body := onTheRoad(t, text.EN, "Anna 27\n", "mend 37: Céline here", "quit")
+	assert.NotContains(t, said, "There is no correction")
+	assert.NotContains(t, body, "amend")
+}
