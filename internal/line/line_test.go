@@ -230,7 +230,7 @@ func TestWhatWasSaidLastIsSaidAgain(t *testing.T) {
 func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
 	assert.Contains(t, said, "game.referee:9:1: Expected a player")
-	assert.Contains(t, said, "Today’s rules refuse 1 entry of this record")
+	assert.Contains(t, said, "2 slips. “mend” tells how to put that right.", "one cannot be read, one is refused")
 	assert.Contains(t, said, "\nGoing on in round 1, turn 3 of 8, after: Boris 1X, refused, entry 3.\n")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
 }

@@ -203,12 +203,11 @@ var byWord = sync.OnceValue(func() map[string]*Command {
 })
 
 // Asked reads a typed line as a command and the words that follow it. A dispute about an entry
-// with its number is a line of the record, and what follows mend is nothing but a number: with more
-// behind it a letter is missing.
+// with its number is a line of the record, and mend with a move behind it lacks a letter.
 func Asked(typed string) (id ID, words string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	c, rest := byWord()[strings.ToLower(word)], strings.TrimSpace(rest)
-	if c == nil || rest != "" && (!c.With || c.ID == Dispute && aboutEntry(rest) || c.ID == Mend && !number(rest)) {
+	if c == nil || rest != "" && (!c.With || c.ID == Dispute && aboutEntry(rest) || c.ID == Mend && strings.Contains(rest, ":")) {
 		return "", ""
 	}
 	return c.ID, rest
@@ -220,10 +219,4 @@ func aboutEntry(said string) bool {
 	word, _, _ := strings.Cut(strings.ReplaceAll(said, ":", " "), " ")
 	n, err := strconv.Atoi(word)
 	return err == nil && n > 0 || strings.HasPrefix(said, "0")
-}
-
-// number reports whether nothing but a number was said.
-func number(said string) bool {
-	_, err := strconv.Atoi(said)
-	return err == nil
 }
