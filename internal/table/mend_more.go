@@ -7,9 +7,12 @@ import (
 	"referee/rules"
 )
 
-// mostBegun is how many moves are tried with what may be told in the same entry: enough to show that there are
-// several, where the truth is one of thousands.
-const mostBegun = 8
+// As many moves are all tried with what may be told in the same entry, as the walks to the next inn are; of more only
+// some: enough to show that there are several, where the truth is one of thousands.
+const (
+	fewBegun  = 8
+	someBegun = 5
+)
 
 // beginOf is the first part of an entry, and the move that it says by itself.
 type beginOf[M comparable] struct {
@@ -64,18 +67,18 @@ func (h *search[S, M]) longer(before *S, place int) (list []string) {
 // someOf are some of a list, evenly spread: first of those that the record does not have elsewhere, because what
 // is of a box is mostly there once.
 func (h *search[S, M]) someOf(list []beginOf[M]) []beginOf[M] {
-	if len(list) <= mostBegun {
+	if len(list) <= fewBegun {
 		return list
 	}
 	fresh := slices.DeleteFunc(slices.Clone(list), func(b beginOf[M]) bool {
 		return slices.ContainsFunc(strings.Fields(b.text), func(w string) bool { return len(w) > 1 && slices.Contains(h.words, w) })
 	})
-	if len(fresh) >= mostBegun {
+	if len(fresh) >= someBegun {
 		list = fresh
 	}
-	some := make([]beginOf[M], 0, mostBegun)
-	for i := range mostBegun {
-		some = append(some, list[i*len(list)/mostBegun])
+	some := make([]beginOf[M], 0, someBegun)
+	for i := range someBegun {
+		some = append(some, list[i*len(list)/someBegun])
 	}
 	return some
 }
