@@ -143,4 +143,8 @@ func (d *Def[S, M]) checkFields(c *defect, s *S) {
 		_, err := f.Set(*s, value)
 		c.must(err == nil, "field %s does not take %q, which it has", f.Key, value)
 	}
+	for i := range d.Counts {
+		f := &d.Counts[i]
+		c.must(f.Key != "" && f.Get != nil && f.Set == nil, "count %d %s lacks its key or Get, or has Set", i, f.Key)
+	}
 }

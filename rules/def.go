@@ -69,6 +69,8 @@ type Def[S any, M comparable] struct {
 	// Fields are the parts of a state that can be typed: for the calculator, for
 	// picking a game up in the middle, and for an override.
 	Fields []Field[S]
+	// Counts, if the game has them, are parts that people can count and nobody sets.
+	Counts []Field[S]
 
 	// How moves are asked for. Each is for games that need it.
 

@@ -29,6 +29,16 @@ func Number[S any](f Field[S], get func(*S) int, set func(*S, int)) Field[S] {
 	return f
 }
 
+// Counts are the parts that people can count on the table of a game: what each player holds, and what is left to be
+// drawn.
+func Counts[S any](seats Seat, held func(*S, Seat) int, left func(*S) int) (list []Field[S]) {
+	const most = 99
+	for seat := Seat(1); held != nil && seat <= seats; seat++ {
+		list = append(list, Field[S]{Key: "held", Seat: seat, Max: most, Get: func(s *S) string { return strconv.Itoa(held(s, seat)) }})
+	}
+	return append(list, Field[S]{Key: "left", Max: most, Get: func(s *S) string { return strconv.Itoa(left(s)) }})
+}
+
 // Player completes a field that names a player, of those between its Min and Max; 0 is
 // nobody.
 func Player[S any](f Field[S], at func(*S) *Seat) Field[S] {

@@ -19,7 +19,7 @@ type habits struct {
 func (h *search[S, M]) habitsOf() (list habits) {
 	list.forms = map[string]int{}
 	for i := range h.fold.steps {
-		if e := &h.fold.steps[i].entry; e.Status.Counts() {
+		if e := &h.fold.steps[i].entry; e.Status.Counts() && !e.Kind.Pairs() {
 			f := form(e.Text)
 			list.forms[f]++
 			list.most = max(list.most, list.forms[f])

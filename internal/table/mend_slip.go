@@ -130,9 +130,12 @@ func insideNames(letters []rune, names [][]rune) []bool {
 // mostWords is how many words of a record are tried in an entry.
 const mostWords = 80
 
-// wordsOf are the words that the entries of a record are made of, those of the last entries first.
+// wordsOf are the words that the moves of a record are made of, those of the last first.
 func wordsOf(entries []record.Standing) (list []string) {
 	for i := len(entries) - 1; i >= 0 && len(list) < mostWords; i-- {
+		if entries[i].Kind.Pairs() {
+			continue
+		}
 		for _, w := range strings.Fields(entries[i].Text) {
 			if !slices.Contains(list, w) {
 				list = append(list, w)

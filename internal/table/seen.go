@@ -39,20 +39,21 @@ type part[S any] struct {
 
 func (p *part[S]) agrees() bool { return p.seen == p.have }
 
-// points are the points of the players as the score gives them. They are seen, never set.
-func (r *reader[S, M]) points() []rules.Field[S] {
+// counts are what people count on any table, and set nowhere: the points of the players as the score gives them, and
+// what the game counts besides.
+func (r *reader[S, M]) counts() []rules.Field[S] {
 	list := make([]rules.Field[S], len(r.header.Seats))
 	for i := range list {
 		list[i] = rules.Field[S]{Key: "points", Seat: rules.Seat(i + 1), Min: -99, Max: 999, Get: func(s *S) string {
 			return strconv.Itoa(r.game.Score.Sheet(s, len(r.header.Seats), false).Totals[i])
 		}}
 	}
-	return list
+	return append(list, r.game.Def.Counts...)
 }
 
-// inView are the parts of a state that everybody sees, and the points.
+// inView are the parts of a state that everybody sees, with what people count.
 func (r *reader[S, M]) inView(s *S) (list []Field) {
-	for _, f := range slices.Concat(r.game.Def.Fields, r.points()) {
+	for _, f := range slices.Concat(r.game.Def.Fields, r.counts()) {
 		if r.has(&f, s) && (f.Unseen == nil || !f.Unseen(s)) {
 			list = append(list, r.shown(&f, r.game.Score.Value(&f, s)))
 		}
@@ -62,11 +63,11 @@ func (r *reader[S, M]) inView(s *S) (list []Field) {
 
 // see compares what is seen, as a line tells it, with a state, and returns every value that cannot be seen.
 func (r *reader[S, M]) see(s *S, text string) (list []part[S], refused Faults) {
-	points, at := r.points(), 0
+	counts, at := r.counts(), 0
 	for piece := range strings.SplitSeq(text, ",") {
 		pairs, _ := record.Pairs(piece) // the record has read them already
 		p := pairs[0]
-		one, fault := r.pair(s, points, p)
+		one, fault := r.pair(s, counts, p)
 		if fault == nil {
 			list = append(list, one)
 		} else {
@@ -84,10 +85,10 @@ func (r *reader[S, M]) see(s *S, text string) (list []part[S], refused Faults) {
 }
 
 // pair compares a part.
-func (r *reader[S, M]) pair(s *S, points []rules.Field[S], p record.Pair) (one part[S], fault *rules.ParseError) {
+func (r *reader[S, M]) pair(s *S, counts []rules.Field[S], p record.Pair) (one part[S], fault *rules.ParseError) {
 	f, ok := r.field(s, p.Key)
 	if !ok {
-		f, ok = r.find(points, s, p.Key)
+		f, ok = r.find(counts, s, p.Key)
 	}
 	switch {
 	case !ok:
@@ -217,8 +218,8 @@ func (r *reader[S, M]) valued(kind rules.FieldKind, value string) Wording {
 // shown is a field with a value, for people.
 func (r *reader[S, M]) shown(f *rules.Field[S], value string) Field {
 	label := r.game.Def.ID + ".field." + f.Key
-	if f.Key == "points" {
-		label = "field.points"
+	if f.Set == nil {
+		label = "field." + f.Key
 	}
 	return Field{Key: r.key(f), Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Middle: f.Middle, Clause: f.Clause,
 		Label: present.Sentence{Key: label}, Value: r.said(f.Kind, value)}

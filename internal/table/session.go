@@ -109,8 +109,8 @@ type Position interface {
 	Checklist() (steps []present.Sentence, asking int)
 	// Fields lists the parts of the state that can be typed, with their values.
 	Fields() []Field
-	// Visible are the parts of the state that everybody sees now, with the points of the players behind them: what
-	// a line of [record.Seen] may tell. Try compares it, see [Difference].
+	// Visible are the parts of the state that everybody sees now, and behind them what people count, such as points:
+	// what a line of [record.Seen] may tell. Try compares it, see [Difference].
 	Visible() []Field
 	// Components are the places, in the text of an override, of the values whose letters are
 	// those of components.

@@ -39,4 +39,5 @@ var Def = rules.Def[State, Move]{
 	Private:    func(m Move) bool { return m.Act == Note || m.Act == Aside && m.Card.Known() },
 	Settle:     Settle,
 	Fields:     Fields,
+	Counts:     rules.Counts(Seats, (*State).HandLen, (*State).Pile),
 }

@@ -44,4 +44,5 @@ var Def = rules.Def[State, Move]{
 	Private:    func(m Move) bool { return m.Act == Keep },
 	Settle:     Settle,
 	Fields:     Fields,
+	Counts:     rules.Counts(Players, (*State).Hand, (*State).Pile),
 }

@@ -34,4 +34,5 @@ var Def = rules.Def[State, Move]{
 	Private:    func(m Move) bool { return m.Act == Hand || m.Act == Draw || m.Act == Keep },
 	Settle:     Settle,
 	Fields:     Fields,
+	Counts:     rules.Counts(Players, (*State).HandSize, (*State).PileLen),
 }

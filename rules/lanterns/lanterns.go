@@ -38,4 +38,5 @@ var Def = rules.Def[State, Move]{
 	Examples:   table.Examples(),
 	Settle:     Settle,
 	Fields:     Fields,
+	Counts:     rules.Counts(MaxPlayers, (*State).InHand, (*State).Drawable),
 }

@@ -180,6 +180,15 @@ func (s *State) Find(a At) *Placed {
 // Stack is the number of tiles still to be placed, in hands or not.
 func (s *State) Stack() int { return int(byPlayers[s.Players].tiles) + 1 - int(s.Laid) }
 
+// Drawable is the number of tiles that lie in the stack.
+func (s *State) Drawable() int {
+	n := s.Stack()
+	for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
+		n -= s.InHand(seat)
+	}
+	return n
+}
+
 // InHand is the number of tiles a player holds: three until the stack is out.
 func (s *State) InHand(seat rules.Seat) int {
 	left := s.Stack()

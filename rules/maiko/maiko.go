@@ -40,4 +40,5 @@ var Def = rules.Def[State, Move]{
 	Examples:   table.Examples(),
 	Settle:     Settle,
 	Fields:     Fields,
+	Counts:     rules.Counts(Seats, (*State).Hand, (*State).Pile),
 }

@@ -35,6 +35,7 @@ var Def = rules.Def[State, Move]{
 	Examples:   examples,
 	Settle:     Settle,
 	Fields:     Fields,
+	Counts:     rules.Counts(0, nil, func(s *State) int { return int(s.Pile.Left) }),
 	Parts:      Parts,
 	Box:        (*State).Box,
 	Facts:      (*State).Facts,
