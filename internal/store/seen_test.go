@@ -229,7 +229,7 @@ func TestWhatIsSeenFindsTheSlip(t *testing.T) {
 				}
 				for _, m := range slips[0].Mends {
 					r := record.Record{Header: slipped.Header, Lines: slices.Clone(slipped.Lines)}
-					for _, l := range m.Lines(entries) {
+					for _, l := range m.Lines() {
 						r.Add(l)
 					}
 					mended, err := whole.Game.Look(&r, whole.Position.Profile())
