@@ -76,7 +76,7 @@ func (p *Play) Answer(typed string) (Outcome, error) {
 	if yes, ok := YesNo(typed); p.Insists() && (ok || typed == LetStand) {
 		return p.insist(yes || typed == LetStand)
 	}
-	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) {
+	if slices.Contains(spoken[p.text.Lang()], strings.ToLower(typed)) || mendNumber(typed) {
 		return Outcome{}, nil // nothing was asked: it is no move, whatever its letters could mean
 	}
 	switch picks, ok := p.picked(typed); {

@@ -113,6 +113,13 @@ func (p *Play) mending(typed string) *proposal {
 	return nil
 }
 
+// mendNumber reports whether an answer takes a correction by its number, offered or not: it is no move.
+func mendNumber(typed string) bool {
+	number, ok := strings.CutPrefix(typed, Mending)
+	_, err := strconv.Atoi(number)
+	return ok && err == nil
+}
+
 // Mends reports whether an answer takes a correction that is offered.
 func (p *Play) Mends(typed string) bool { return p.mending(typed) != nil }
 

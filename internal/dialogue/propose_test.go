@@ -92,6 +92,9 @@ func TestProposalsEndWithTheirLine(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "6", last(s))
 	assert.Nil(t, talk.Search(), "nothing was refused")
+	o, err := talk.Answer("+1")
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Nothing, o.Did, "nothing is offered, and it is no move")
 	assert.Nil(t, dialogue.NewPlay(s.Own(1), 1, mustText(t, text.EN)).Search())
 }
 
