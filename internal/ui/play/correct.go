@@ -21,6 +21,10 @@ import (
 // table; behind more the first thing is told above them.
 const fewChanged = 5
 
+// fewFallen is how many entries that would not stand any more are told one by one: of more, the first says
+// why, and the others are counted.
+const fewFallen = 2
+
 // correctPage shows what a correction would do to everything after it, before
 // it is written.
 type correctPage struct {
@@ -32,6 +36,9 @@ type correctPage struct {
 	pane  *shell.Pane // the line above the list
 	ask   dialogue.Ask
 	at    map[int]*table.Change // the change of a line of the list
+
+	more int  // the line that stands for the entries that follow, or -1
+	all  bool // they are told one by one
 
 	insists bool // it is asked whether what was refused is written with a ruling
 }
@@ -50,7 +57,7 @@ func (t *tablePage) correct(seq rules.Seq, how *dialogue.Correction) {
 
 // read tries the line.
 func (c *correctPage) read() {
-	c.ask, c.insists = c.t.talk.Correct(c.how, c.text()), false
+	c.ask, c.insists, c.all = c.t.talk.Correct(c.how, c.text()), false, false
 	c.rows.ToStart()
 }
 
@@ -62,7 +69,7 @@ func (c *correctPage) empty() bool { return c.how.Typed && c.text() == "" }
 // build tells how the line reads and what becomes of the entries after it.
 func (c *correctPage) build(r *widgets.Reader) {
 	t, reading := c.t, &c.ask.Reading
-	c.at = map[int]*table.Change{}
+	c.at, c.more = map[int]*table.Change{}, -1
 	put := telling(func(role theme.Role, sign, text string) { r.Sign(role, 0, sign, text) })
 	if c.insists {
 		put(theme.Warn, "?", t.text.Say("table.insist"))
@@ -82,24 +89,25 @@ func (c *correctPage) build(r *widgets.Reader) {
 	if c.ask.Stopped() {
 		return // the entry is refused: there is nothing to write yet
 	}
-	list := following(reading)
+	fallen, list := table.Fallen(following(reading))
+	if len(fallen) <= fewFallen || c.all {
+		fallen, list = nil, following(reading)
+	}
 	if len(list) > fewChanged && len(reading.Pieces) > 0 {
 		put(theme.Plain, "→", wording.OnTheTable(t.text, reading.Pieces, 1))
 	}
 	r.Skip()
-	if table.Others(list) == 0 {
+	if table.Others(list)+len(fallen) == 0 {
 		put(theme.Good, theme.Good.Sign(), t.text.Say("log.kept"))
 	}
+	if len(fallen) > 0 {
+		put(theme.Refused, theme.Refused.Sign(), t.text.Say("change.falls", rules.N("n", len(fallen))))
+		c.change(r, &fallen[0])
+		r.Sign(theme.Muted, 0, "…", t.text.Say("log.fallen", rules.N("n", len(fallen)-1), t.app.KeyArg(commands.Open))).Act = func() { c.Handle(commands.Open) }
+		c.more = len(r.Rows) - 1
+	}
 	for i := range list {
-		role, sign := theme.Warn, "!"
-		if after := list[i].After.Status; !after.Counts() && after != table.Undone {
-			role, sign = theme.Refused, theme.Refused.Sign()
-		}
-		at := len(r.Rows)
-		row := r.Sign(role, 0, sign, wording.Change(t.text, &list[i]))
-		if !list[i].Own {
-			c.at[at], row.Act = &list[i], func() { c.Handle(commands.Open) }
-		}
+		c.change(r, &list[i])
 	}
 	if len(reading.Pieces) > 0 {
 		r.Skip()
@@ -108,6 +116,19 @@ func (c *correctPage) build(r *widgets.Reader) {
 	}
 	r.Skip()
 	put(theme.Muted, "", t.text.Say("log.enter"))
+}
+
+// change tells what becomes of an entry.
+func (c *correctPage) change(r *widgets.Reader, one *table.Change) {
+	role, sign := theme.Warn, "!"
+	if after := one.After.Status; !after.Counts() && after != table.Undone {
+		role, sign = theme.Refused, theme.Refused.Sign()
+	}
+	at := len(r.Rows)
+	row := r.Sign(role, 0, sign, wording.Change(c.t.text, one))
+	if !one.Own {
+		c.at[at], row.Act = one, func() { c.Handle(commands.Open) }
+	}
 }
 
 // enter writes the correction and goes back to the table.
@@ -206,6 +227,11 @@ func (c *correctPage) Handle(cmd commands.ID) bool {
 	}
 	if cmd != commands.Open {
 		return c.t.app.Common(cmd)
+	}
+	if c.more >= 0 && c.rows.Chosen() == c.more {
+		c.all = true
+		c.rows.Reset()
+		return true
 	}
 	if found := c.findings(); len(found) > 0 {
 		c.t.openFindings(found...)

@@ -17,6 +17,7 @@ import (
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
+	"referee/internal/ui/shell"
 )
 
 // slipped opens a recorded game of which a line is other lines, as it is found in the list of saved games.
@@ -129,5 +130,18 @@ func TestASlipOfCards(t *testing.T) {
 		assert.Empty(t, s.Session.Differences())
 		s.Key("ctrl-z")
 		assert.Len(t, s.Session.Differences(), 1, "both lines of it are one step")
+	})
+}
+
+// While a correction is typed that keeps later entries out, the first of them is told and the others are
+// counted; they are told where somebody asks.
+func TestACorrectionCountsWhatWouldFall(t *testing.T) {
+	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {
+		s.Do(func(*shell.Shell) { s.page.correct(38, &s.page.talk.Corrections(&s.page.entries[37])[2]) })
+		assert.Contains(t, s.Text(), "39 later entries would no longer stand")
+		assert.Contains(t, s.Text(), "and 38 more: F2")
+		assert.Equal(t, 1, strings.Count(s.Text(), ": now refused"))
+		s.Key("down", "f2")
+		assert.Greater(t, strings.Count(s.Text(), ": now refused"), 3)
 	})
 }
