@@ -25,6 +25,7 @@ type Calculator struct {
 	game     table.Binding
 	do       *program.Program
 	file     string        // the table is read from, "" where it is typed
+	beside   string        // the record it lies beside, or ""
 	header   record.Header // with what is known of the box
 	unused   []*store.Problem
 	profile  *profiles.Profile

@@ -13,6 +13,9 @@ import (
 
 // Questions implements [Form].
 func (c *Calculator) Questions() []Question {
+	if c.Beside() {
+		return c.fieldQuestions(nil)
+	}
 	seats, edition, variants := seatsQuestion(c.game, c.Text), editionQuestion(c.game, c.Text), variantsQuestion(profiles.Variants(c.game.ID), c.Text)
 	seats.Usual, seats.Value, seats.Against = strings.Join(c.header.Seats, ", "), c.seats.text, said(c.seats.fault, c.Text)
 	edition.Usual, variants.Value = cmp.Or(c.header.Get(EditionKey), edition.Usual), c.header.Get(VariantKey)
@@ -23,6 +26,11 @@ func (c *Calculator) Questions() []Question {
 	if len(variants.Choices) > 0 {
 		list = append(list, variants)
 	}
+	return c.fieldQuestions(list)
+}
+
+// fieldQuestions adds those of the fields.
+func (c *Calculator) fieldQuestions(list []Question) []Question {
 	cells := c.Cells()
 	for i := range cells {
 		list = append(list, c.cellQuestion(&cells[i]))

@@ -17,7 +17,7 @@ import (
 )
 
 // Cell is a field of a final table as it is filled in. Its value is what an empty one counts
-// as: what follows from the others, or what is on an untouched table.
+// as: what follows from the others, or what is on an untouched table; nothing beside a game.
 type Cell struct {
 	table.Field
 	Typed   string
@@ -132,6 +132,9 @@ func (c *Calculator) Cells() []Cell {
 		}
 		if l := c.lettered(f.Key); l != nil {
 			f.Value = l.shown(f.Value)
+		}
+		if c.Beside() {
+			f.Value = "" // what is not told is not known
 		}
 		if one := c.cell(f.Key); one != nil {
 			cell.Typed, cell.Letters = c.shown(one), one.letters

@@ -15,11 +15,12 @@ const (
 	HandOn    = "hand"
 	EveryLine = "lines" // of the score, with its clause
 	FirstPage = "home"
+	Compare   = "compare" // the final table with the record
 )
 
 // after are the choices of a game that is over; an empty answer takes the first.
 func after(h record.Header) (list []table.Choice) {
-	texts := []string{Again, HandOn, EveryLine, FirstPage}
+	texts := []string{Again, HandOn, EveryLine, FirstPage, Compare}
 	if h.Get(store.CampaignKey) != "" {
 		texts[0] = Onward
 	}

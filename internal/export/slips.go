@@ -180,9 +180,13 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 		}
 		one.End = m.Op == table.InsertEntry && m.Entry == t.Beside.Entry
-		if w.applied(t, &one) && one.Leaves < rep.Wrong() {
-			list = append(list, one)
+		if !w.applied(t, &one) || one.Leaves >= rep.Wrong() {
+			continue
 		}
+		if one.End { // in the record itself nothing stands behind it
+			one.Lines = []record.Line{{Kind: record.Entry, Seat: m.Seat, Text: m.Text}}
+		}
+		list = append(list, one)
 	}
 	return list
 }

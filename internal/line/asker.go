@@ -109,7 +109,11 @@ func (a *asker) offer(q *dialogue.Question) {
 			a.say("line.calc.how")
 		}
 		a.how = true
-		a.say("line.calc.field", rules.Plain("field", q.Name), rules.Plain("value", q.Answered()))
+		if value := q.Answered(); value != "" {
+			a.say("line.calc.field", rules.Plain("field", q.Name), rules.Plain("value", value))
+		} else {
+			a.say("line.beside.field", rules.Plain("field", q.Name))
+		}
 		return
 	}
 	said := q.Ask

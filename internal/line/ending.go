@@ -31,6 +31,8 @@ func (g *game) parts(choice string) {
 		g.hands()
 	case dialogue.EveryLine:
 		prose.WriteSheets(g.Out, g.p, g.s)
+	case dialogue.Compare:
+		g.compares()
 	case dialogue.FirstPage:
 		g.left = true
 	}

@@ -4,6 +4,10 @@ import (
 	"io"
 
 	"referee/internal/export"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/rules"
 )
 
 // Checker checks a record as it is on the disk then: the function may run beside everything else.
@@ -12,5 +16,24 @@ func (p *Program) Checker(path string) func() export.Report {
 	return func() export.Report {
 		rep, _ := w.Report(w.Opener.Read(path)) // an error would be one about the eyes
 		return rep
+	}
+}
+
+// Beside judges a record as it is on the disk then, with a final table typed beside it, whose entry has the number:
+// the function may run beside everything else.
+func (p *Program) Beside(path string, h record.Header, pairs []record.Pair, told *text.Printer) func() (export.Report, rules.Seq, error) {
+	w := p.Exporter(io.Discard, export.Eyes{})
+	w.Text = told
+	return func() (rep export.Report, seq rules.Seq, err error) {
+		t := w.Opener.Read(path)
+		if t.Position == nil {
+			return rep, 0, wrong(t.Problems)
+		}
+		more, problem := t.WithTable("", h, pairs)
+		if problem != nil {
+			return rep, 0, wrong([]*store.Problem{problem})
+		}
+		rep, err = w.Report(more)
+		return rep, more.Beside.Entry, err
 	}
 }

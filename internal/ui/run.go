@@ -11,6 +11,7 @@ import (
 	"referee/internal/ascii"
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
+	"referee/internal/export"
 	"referee/internal/program"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/hall"
@@ -55,6 +56,9 @@ func (a *House) doors() hall.Doors {
 		OpenGame:     func(path string) { play.OpenGame(a.App, path) },
 		SetUp:        func(g *program.Game) { play.SetUp(a.App, g) },
 		OpenCampaign: a.openCampaign,
+		OpenBeside: func(talk *dialogue.Calculator, take func(export.Mend)) {
+			a.Shell.Push(forms.NewBeside(a.App, talk, take))
+		},
 	}
 }
 

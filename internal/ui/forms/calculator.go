@@ -30,17 +30,24 @@ type calculator struct {
 	width   int // the lines are made for
 	top     int // the first line that is seen
 	result  *widgets.Rows
+	beside  *beside // of a calculator beside a game, or nil
 }
 
 // NewCalculator makes the page that scores a typed table of a game.
 func NewCalculator(a *hall.App, g table.Binding) *calculator {
-	c := &calculator{app: a, talk: dialogue.NewCalculator(g, a.Text, a.Program, "")}
+	return newCalculator(a, dialogue.NewCalculator(g, a.Text, a.Program, ""), nil)
+}
+
+func newCalculator(a *hall.App, talk *dialogue.Calculator, b *beside) *calculator {
+	c := &calculator{app: a, talk: talk, beside: b}
 	c.result = widgets.NewRows(a.Shell, c.resultRows)
 	c.result.Quiet = true
 	c.pane = &shell.Pane{Box: tview.NewBox(), Lay: c.draw, Parts: c.parts, Before: c.key}
 	c.picks = c.choices()
 	c.players = c.newField(dialogue.Cell{Field: table.Field{Key: dialogue.SeatsKey}})
-	widgets.Propose(c.players.input, dialogue.Find(c.talk, dialogue.SeatsKey).Usual)
+	if b == nil {
+		widgets.Propose(c.players.input, dialogue.Find(c.talk, dialogue.SeatsKey).Usual)
+	}
 	c.renew()
 	return c
 }
@@ -60,7 +67,11 @@ func (c *calculator) renew() {
 		f.Cell = cells[i]
 		f.input.SetPlaceholder(f.Value)
 	}
-	c.players.Against = dialogue.Find(c.talk, dialogue.SeatsKey).Against
+	if c.beside != nil {
+		c.compare()
+	} else {
+		c.players.Against = dialogue.Find(c.talk, dialogue.SeatsKey).Against
+	}
 	c.result.Reset()
 }
 
@@ -143,11 +154,17 @@ func (c *calculator) Primitive() tview.Primitive { return c.pane }
 
 // Title implements [shell.Page].
 func (c *calculator) Title() string {
+	if c.beside != nil {
+		return widgets.Joined(c.app.Text.Say("after.compare"), widgets.GameName(c.app.Text, c.talk.Game().ID))
+	}
 	return widgets.Joined(c.app.Text.Say("home.calculator"), widgets.GameName(c.app.Text, c.talk.Game().ID))
 }
 
 // Status tells what is missing.
 func (c *calculator) Status() string {
+	if c.beside != nil {
+		return "" // as much as one likes is filled in
+	}
 	if n := len(c.talk.Missing()); n > 0 {
 		return c.app.Text.Say("calc.missing", rules.N("n", n))
 	}
@@ -156,6 +173,9 @@ func (c *calculator) Status() string {
 
 // Commands implements [shell.Page].
 func (c *calculator) Commands() []commands.ID {
+	if c.beside != nil {
+		return []commands.ID{commands.Back, commands.Help, commands.Quit, commands.Next, commands.Search}
+	}
 	list := []commands.ID{commands.Back, commands.Open, commands.Export, commands.Help, commands.Quit, commands.Next, commands.Search}
 	if c.clause() == nil {
 		list = slices.Delete(list, 1, 2) // nothing is cited
@@ -173,11 +193,11 @@ func (c *calculator) Ring() []tview.Primitive { return c.parts() }
 
 // Handle implements [shell.Page].
 func (c *calculator) Handle(cmd commands.ID) bool {
-	if cmd == commands.Open {
-		c.clause()()
+	if open := c.clause(); cmd == commands.Open && open != nil {
+		open()
 		return true
 	}
-	if cmd == commands.Export {
+	if cmd == commands.Export && c.beside == nil {
 		c.openExport()
 		return true
 	}

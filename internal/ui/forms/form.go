@@ -42,8 +42,10 @@ func (c *calculator) lay(width int) {
 	for _, p := range c.picks {
 		c.lines = append(c.lines, c.layPick(p, at, width)...)
 	}
-	players := min(at, shell.Width(c.app.Text.Say("calc.players"))+1) // names need more room than values
-	c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.players"), cells: []*formField{c.players}, at: players, w: width - players})
+	if c.beside == nil {
+		players := min(at, shell.Width(c.app.Text.Say("calc.players"))+1) // names need more room than values
+		c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.players"), cells: []*formField{c.players}, at: players, w: width - players})
+	}
 	for i := 0; i < len(c.fields); {
 		group := c.fields[i].Group
 		end := i
@@ -143,7 +145,9 @@ func (c *calculator) parts() []tview.Primitive {
 	for _, p := range c.picks {
 		list = append(list, p.rows)
 	}
-	list = append(list, c.players.input)
+	if c.beside == nil {
+		list = append(list, c.players.input)
+	}
 	for _, f := range c.fields {
 		list = append(list, f.input)
 	}
@@ -269,7 +273,7 @@ func (c *calculator) note() (string, theme.Role) {
 			return f.Label.Say(c.app.Text) + ": " + f.Against, theme.Refused
 		}
 	}
-	if hand == nil || hand == c.players || hand.Typed != "" {
+	if hand == nil || hand == c.players || hand.Typed != "" || c.beside != nil && hand.Kind != rules.SeatField {
 		return "", theme.Muted
 	}
 	p := c.app.Text

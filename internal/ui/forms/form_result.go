@@ -20,6 +20,10 @@ import (
 func (c *calculator) resultRows(width int) []widgets.Row {
 	p := c.talk.Named()
 	r := &widgets.Reader{Width: width}
+	if c.beside != nil {
+		c.compared(p, r)
+		return r.Rows
+	}
 	if err := c.talk.Err(); err != nil {
 		r.Put(theme.Refused, 0, theme.Refused.Sign()+" "+c.app.Problem(err))
 		return r.Rows
@@ -175,6 +179,9 @@ func (c *calculator) deeds() int {
 func (c *calculator) clause() (open func()) {
 	if f := c.hand(); f != nil && f.Clause != "" {
 		return func() { c.open(f.Clause) }
+	}
+	if c.beside != nil {
+		return nil
 	}
 	at := c.result.Chosen()
 	if !c.result.HasFocus() {

@@ -3,6 +3,8 @@
 package hall
 
 import (
+	"referee/internal/dialogue"
+	"referee/internal/export"
 	"referee/internal/program"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/widgets"
@@ -31,6 +33,8 @@ type Doors struct {
 	SetUp func(g *program.Game)
 	// OpenCampaign shows the sheet of a campaign.
 	OpenCampaign func(name string)
+	// OpenBeside shows the calculator beside a game, and what takes a correction of its record.
+	OpenBeside func(talk *dialogue.Calculator, take func(export.Mend))
 }
 
 // Env asks the environment, or nothing where there is none.

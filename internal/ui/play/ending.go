@@ -118,12 +118,22 @@ func (t *tablePage) parts(choice string) {
 		t.handsResult()
 	case dialogue.EveryLine:
 		t.openScore()
+	case dialogue.Compare:
+		t.compares()
 	case dialogue.FirstPage:
 		t.goes(func() {
 			t.leave()
 			t.home()
 		})
 	}
+}
+
+// compares opens the calculator beside the game, with what was typed there before.
+func (t *tablePage) compares() {
+	if t.lying == nil {
+		t.lying = dialogue.NewBeside(t.kept.Game, t.app.Text, t.app.Program, t.kept.Path, t.s.Header())
+	}
+	t.app.OpenBeside(t.lying, t.mend)
 }
 
 // home closes every page but the first.

@@ -73,7 +73,8 @@ type tablePage struct {
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes
-	teach  *dialogue.Teach // of a table to practise at; or nil
+	lying  *dialogue.Calculator // what was typed of the final table beside the game
+	teach  *dialogue.Teach      // of a table to practise at; or nil
 }
 
 // Open opens the screen of a game in play.
