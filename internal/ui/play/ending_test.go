@@ -41,7 +41,7 @@ func TestTheEndCanBeTakenBack(t *testing.T) {
 func TestChoicesOfTheEnd(t *testing.T) {
 	play(t, 80, 24, text.EN, decided, func(s *sitting) {
 		s.Type("3")
-		assert.Contains(t, s.Text(), "→ every line of the score, with its clause")
+		assert.Contains(t, s.Text(), "→ every line of the score, by clause")
 		s.Key("enter")
 		assert.Contains(t, s.Line(0), "Score")
 		s.Key("esc", "esc")
