@@ -83,12 +83,9 @@ func (c *Compared) Says(p *text.Printer) string {
 
 // Explained is a correction as one chooses it.
 func Explained(p *text.Printer, m *export.Mend) string {
-	if !m.End {
-		return wording.Mend(p, m.Op, m.Entry, m.With, m.Move, m.Leaves)
+	said := wording.Mend(p, m.Op, m.Entry, m.With, m.Move)
+	if m.End {
+		said = p.Say("cli.mend.end", rules.Plain("move", m.Move))
 	}
-	said := p.Say("cli.mend.end", rules.Plain("move", m.Move))
-	if m.Leaves == 0 {
-		return p.Say("mend.clean", rules.Plain("mend", said))
-	}
-	return p.Say("mend.leaves", rules.Plain("mend", said), rules.N("n", m.Leaves))
+	return said + " → " + wording.Leaves(p, m.Leaves)
 }
