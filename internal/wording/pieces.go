@@ -14,20 +14,8 @@ import (
 // Pieces are what a correction changes on the real table, one piece of it each: what there is to
 // return, to take, to move and to turn. Most says how many are told, and behind them how many
 // more there are; 0 is all.
-func Pieces(p *text.Printer, list []present.Piece, most int) (said []string) {
-	return pieces(p, list, most, func(s present.Sentence) string { return s.Say(p) })
-}
-
-// pieces are told by ear or for the eye.
-func pieces(p *text.Printer, list []present.Piece, most int, say func(present.Sentence) string) (said []string) {
-	told := min(cmp.Or(most, len(list)), len(list))
-	for i := range told {
-		said = append(said, say(piece(p, &list[i])))
-	}
-	if told < len(list) {
-		said = append(said, p.Say("piece.more", rules.N("n", len(list)-told)))
-	}
-	return said
+func Pieces(p *text.Printer, list []present.Piece, most int) []string {
+	return pieces{p, func(s present.Sentence) string { return s.Say(p) }}.all(list, most)
 }
 
 // OnTheTable is the same as one sentence, "" where nothing changes.
@@ -40,7 +28,7 @@ func OnTheTable(p *text.Printer, list []present.Piece, most int) string {
 
 // Moved are the same aloud, a sentence each.
 func Moved(p *text.Printer, list []present.Piece, most int) []string {
-	said := pieces(p, list, most, func(s present.Sentence) string { return s.Aloud(p) })
+	said := pieces{p, func(s present.Sentence) string { return s.Aloud(p) }}.all(list, most)
 	for i, one := range said {
 		if i == 0 {
 			one = p.Say("piece.table", rules.Plain("list", one))
@@ -50,55 +38,74 @@ func Moved(p *text.Printer, list []present.Piece, most int) []string {
 	return said
 }
 
-// piece is what is to be done about one thing.
-func piece(p *text.Printer, one *present.Piece) present.Sentence {
+// pieces tells pieces for the eye or by ear.
+type pieces struct {
+	*text.Printer
+	tell func(present.Sentence) string
+}
+
+func (p pieces) all(list []present.Piece, most int) (said []string) {
+	told := min(cmp.Or(most, len(list)), len(list))
+	for i := range told {
+		said = append(said, p.one(&list[i]))
+	}
+	if told < len(list) {
+		said = append(said, p.Say("piece.more", rules.N("n", len(list)-told)))
+	}
+	return said
+}
+
+// one is what is to be done about one thing.
+func (p pieces) one(one *present.Piece) string {
 	was, is := &one.Was, &one.Is
-	what := is.Name.Say(p)
-	if is.Seat != rules.Table {
-		what = p.Say("piece.of", rules.Who("seat", is.Seat), rules.Plain("what", what))
-	}
-	say := func(key string, args ...rules.Arg) present.Sentence {
-		return present.Sentence{Key: "piece." + key, Args: append(args, rules.Plain("what", what))}
-	}
-	switch before, now := was.At.Say(p), is.At.Say(p); {
+	switch before, now := p.tell(was.At), p.tell(is.At); {
 	case was.Count != is.Count:
-		return say("count", rules.N("was", was.Count), rules.N("is", is.Count), rules.Plain("by", signed(is.Count-was.Count)))
+		return p.does(is, "count", rules.N("was", was.Count), rules.N("is", is.Count), rules.Plain("by", signed(is.Count-was.Count)))
 	case before == "" && now == "":
-		return laid(p, one, say)
+		return p.laid(one)
 	case before == "":
-		return say("put", rules.Plain("is", now))
+		return p.does(is, "put", rules.Plain("is", now))
 	case now == "":
-		return say("lift", rules.Plain("was", before))
+		return p.does(is, "lift", rules.Plain("was", before))
 	default:
-		return say("at", rules.Plain("was", before), rules.Plain("is", now))
+		return p.does(is, "at", rules.Plain("was", before), rules.Plain("is", now))
 	}
 }
 
 // laid is which pieces go and which come.
-func laid(p *text.Printer, one *present.Piece, say func(string, ...rules.Arg) present.Sentence) present.Sentence {
-	gone, come := rules.Plain("gone", items(p, one.Gone())), rules.Plain("come", items(p, one.Come()))
+func (p pieces) laid(one *present.Piece) string {
+	gone, come := rules.Plain("gone", p.items(one.Gone())), rules.Plain("come", p.items(one.Come()))
 	key := ""
 	if one.Is.Turned {
 		key = "turned."
 	}
 	switch {
 	case come.Str == "":
-		return say(key+"gone", gone)
+		return p.does(&one.Is, key+"gone", gone)
 	case gone.Str == "":
-		return say(key+"come", come)
+		return p.does(&one.Is, key+"come", come)
 	}
-	return say(key+"swapped", gone, come)
+	return p.does(&one.Is, key+"swapped", gone, come)
+}
+
+// does says what is done about a thing.
+func (p pieces) does(about *present.Thing, key string, args ...rules.Arg) string {
+	what := about.Name.Say(p.Printer)
+	if about.Seat != rules.Table {
+		what = p.Say("piece.of", rules.Who("seat", about.Seat), rules.Plain("what", what))
+	}
+	return p.tell(present.Sentence{Key: "piece." + key, Args: append(args, rules.Plain("what", what))})
 }
 
 // items are pieces by name, those that are alike with their number.
-func items(p *text.Printer, list []present.Sentence) string {
+func (p pieces) items(list []present.Sentence) string {
 	var said []string
 	for i := 0; i < len(list); {
 		n := 1
 		for i+n < len(list) && reflect.DeepEqual(list[i], list[i+n]) {
 			n++
 		}
-		name := list[i].Say(p)
+		name := p.tell(list[i])
 		if n > 1 {
 			name = p.Say("piece.times", rules.Plain("item", name), rules.N("n", n))
 		}

@@ -44,28 +44,36 @@ func (t *tablePage) toDo(r *table.Reading) {
 	}
 }
 
-// tellMoves tells in one row what there is to do first, with the key that tells the rest.
+// tellMoves tells what there is to do first, with the key that tells the rest: in a row, or in two
+// while a line is typed that changes no other entry: there is more room then.
 func (t *tablePage) tellMoves(put telling) {
 	if said, _ := t.firstMoves(); said != "" {
 		put(theme.Warn, "→", said)
 	}
 }
 
-// firstMoves are as many things to do as have room in a row, or how many there are.
+// firstMoves are as many things to do as have room, or how many there are.
 func (t *tablePage) firstMoves() (said string, all bool) {
 	list := t.moves()
 	if len(list) == 0 {
 		return "", true
 	}
 	_, _, w, _ := t.box.GetInnerRect()
+	room := w - besideReading
+	if t.input.GetText() != "" && len(t.different()) == 0 {
+		room = 2*room - besideReading // a row ends with a whole word
+	}
 	key := " (" + t.app.Shell.Keys().Name(commands.Open) + ")"
 	for n := len(list); n > 0; n-- {
 		if said = wording.OnTheTable(t.text, list, n); n < len(list) {
 			said += key
 		}
-		if shell.Width(said) <= w-besideReading {
+		if shell.Width(said) <= room {
 			return said, n == len(list)
 		}
+	}
+	if said = strings.Join(wording.Pieces(t.text, list, 1), " · ") + key; shell.Width(said) <= room {
+		return said, false
 	}
 	return t.text.Say("piece.many", rules.N("n", len(list))) + key, false
 }
