@@ -184,6 +184,19 @@ func TestMendPutsTwoEntriesInEachOthersPlace(t *testing.T) {
 	assert.Equal(t, clean, code)
 }
 
+// An entry that was told three entries too late is moved, by one mend of two lines.
+func TestMendMovesAnEntry(t *testing.T) {
+	folder, path := slipped(t, "Anna 27")
+	data := strings.Replace(read(t, path), "\nBoris 28\n", "\nBoris 28\nAnna 27\n", 1)
+	require.NoError(t, os.WriteFile(path, []byte(data), 0o600))
+	said, code := ran(folder, "mend", path, "--write")
+	assert.Equal(t, clean, code, said)
+	assert.Contains(t, said, "This one is taken: insert 38: Anna 27; delete 41")
+	assert.Equal(t, data+"insert 38: Anna 27\ndelete 41\n", read(t, path))
+	_, code = ran(folder, "check", path)
+	assert.Equal(t, clean, code)
+}
+
 // A line that names nobody at the table is why its entry is missing: that is one slip.
 func TestALineOfAMisspeltPlayerIsOneSlip(t *testing.T) {
 	folder, path := slipped(t, "Anna 27", "Aana 27")

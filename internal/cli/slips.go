@@ -148,6 +148,12 @@ func mend(p *text.Printer, m *export.Mend) string {
 	if m.Text != "" {
 		said += ": " + m.Move
 	}
+	for _, s := range m.Then {
+		said += "; " + s.Op + " " + strconv.Itoa(int(s.Entry))
+		if s.Text != "" {
+			said += ": " + s.Text
+		}
+	}
 	return said
 }
 

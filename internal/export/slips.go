@@ -6,6 +6,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -27,6 +28,9 @@ type Mend struct {
 	// Leaves is how many findings and unreadable lines the report of the corrected record has.
 	Leaves int `json:"leaves"`
 	Tie    int `json:"tie"` // how many others leave no more
+	// Then is what has to be done besides: an entry that stands elsewhere than it was made is missing in one
+	// place and one too many in the other.
+	Then []Step `json:"then,omitempty"`
 	// End says that an entry is missing behind the last one, where a final table lies beside the record.
 	End bool `json:"-"`
 	// Lines put it into the record.
@@ -38,6 +42,22 @@ type Mend struct {
 	// rest is by what they are in order: what was left when all slips before this one were put right, and the next
 	// where both were looked for together.
 	rest int
+}
+
+// Step is a part of a correction.
+type Step struct {
+	Op    string    `json:"op"`
+	Entry rules.Seq `json:"entry"`
+	Text  string    `json:"text,omitempty"`
+}
+
+// Says is the correction for people.
+func (m *Mend) Says(p *text.Printer) string {
+	said := wording.Mend(p, m.Op, m.Entry, m.With, m.Move)
+	for _, s := range m.Then {
+		said += "; " + wording.Mend(p, s.Op, s.Entry, 0, s.Text)
+	}
+	return said
 }
 
 // Slip is a slip for people.
@@ -180,6 +200,12 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 		}
 		one.End = m.Op == table.InsertEntry && m.Entry == t.Beside.Entry
+		if then := m.Then; then != nil {
+			one.Then = []Step{{Op: then.Op.String(), Entry: then.Entry}}
+			if then.Op == table.InsertEntry {
+				one.Then[0].Text = record.FormatLine(t.Record.Header, record.Line{Kind: record.Entry, Seat: then.Seat, Text: then.Text})
+			}
+		}
 		if !w.applied(t, &one) || one.Leaves >= rep.Wrong() {
 			continue
 		}

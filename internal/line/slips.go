@@ -80,7 +80,7 @@ func (g *game) listEntries(which func(table.Entry) bool) {
 		if which(e) {
 			g.entry(&e, s.From(e.Seq))
 			for i := range mends {
-				g.print("    " + g.p.Say("line.slips.mend", rules.N("n", n+1+i), rules.Plain("mend", wording.Mend(g.p, mends[i].Op, mends[i].Entry, mends[i].With, mends[i].Move)),
+				g.print("    " + g.p.Say("line.slips.mend", rules.N("n", n+1+i), rules.Plain("mend", mends[i].Says(g.p)),
 					rules.Plain("leaves", wording.Leaves(g.p, mends[i].Leaves))))
 			}
 			if more := export.More(mends); more > 0 {

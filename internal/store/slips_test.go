@@ -207,3 +207,26 @@ func TestSwappedEntriesAreExchangedAsTheyWereTyped(t *testing.T) {
 	assert.Equal(t, table.SwapEntries, slips[0].Mends[0].Op)
 	leaveWhatTheySay(t, at, slips[0].Mends)
 }
+
+// An entry that stands behind several others is moved: that is one slip, and one mend.
+func TestAnEntryThatWasToldTooLateIsMoved(t *testing.T) {
+	data, err := os.ReadFile(testkit.File("tokaido", "games", "en_5_points.txt"))
+	require.NoError(t, err)
+	head, body, _ := strings.Cut(string(data), "\n\n")
+	lines := strings.Split(strings.TrimSpace(body), "\n")
+	for _, at := range []int{20, 28, 36, 48} {
+		with := slices.Insert(append(slices.Clone(lines[:at]), lines[at+1:]...), at+4, lines[at])
+		late := store.Opener{Games: games.Find}.Parse("", []byte(head+"\n\n"+strings.Join(with, "\n")+"\n"))
+		slips := late.Position.Slips(rules.Table)
+		require.Len(t, slips, 1, lines[at])
+		m := slips[0].Mends[0]
+		assert.Equal(t, table.InsertEntry, m.Op)
+		assert.Equal(t, lines[at], late.Record.Header.Seats[m.Seat-1]+" "+m.Text)
+		require.NotNil(t, m.Then, lines[at])
+		assert.Equal(t, table.DeleteEntry, m.Then.Op)
+		assert.Equal(t, rules.Seq(at+5), m.Then.Entry)
+		assert.Zero(t, m.Leaves)
+		assert.Zero(t, m.Tie)
+		leaveWhatTheySay(t, late, slips[0].Mends)
+	}
+}

@@ -38,6 +38,9 @@ type Mend struct {
 	Rest int
 	// Tie is how many other corrections have no more of a rest.
 	Tie int
+	// Then is what has to be done besides, of an entry that is moved: it is missing in one place, and one too many
+	// in the other.
+	Then *Mend
 	// slip is how unlikely the slip is that it puts right: less is likelier.
 	slip float64
 	next []Mend // of the next slip, where it was looked for together with it
@@ -49,6 +52,11 @@ type Mend struct {
 
 // Lines are the lines that put the correction into a record.
 func (m *Mend) Lines() []record.Line {
+	if m.Then != nil {
+		one := *m
+		one.Then = nil
+		return append(one.Lines(), m.Then.Lines()...)
+	}
 	amends := func(seq rules.Seq, kind record.Kind, seat rules.Seat, text string) record.Line {
 		return record.Line{Kind: record.Amend, Inner: kind, Target: seq, Seat: seat, Text: text}
 	}

@@ -3,6 +3,8 @@ package table
 import (
 	"cmp"
 	"slices"
+
+	"referee/internal/record"
 )
 
 // reaching is a correction that leaves more than nothing, with the place of what is wrong next.
@@ -22,6 +24,11 @@ const (
 // not put right by one, and what leaves least to its end may be what hides the other.
 func (h *search[S, M]) pairs() {
 	list, there, found := h.reach, sum(h.trouble), 0
+	for i := range list {
+		if m := &list[i].Mend; m.Op == InsertEntry && h.later(m) {
+			m.slip -= missed // it is not missing, only told too late
+		}
+	}
 	slices.SortStableFunc(list, func(a, b reaching) int {
 		return cmp.Or(cmp.Compare(b.far, a.far), cmp.Compare(a.slip, b.slip))
 	})
@@ -36,11 +43,42 @@ func (h *search[S, M]) pairs() {
 		if found <= mostMends && h.steps < end && on.next() && on.clean() {
 			m.Rest, m.next = on.best[0].Leaves, on.finest()
 			m.slip += m.next[0].slip
+			if i := slices.IndexFunc(on.best, m.moves(h.entries)); i >= 0 {
+				m.Then, m.Leaves, m.slip = &on.best[i], on.best[i].Leaves, moved
+			}
 			found++
 		}
 		h.steps, h.texts = on.steps, on.texts
 		h.best = append(h.best, m)
 	}
+	if slices.ContainsFunc(h.best, func(m Mend) bool { return m.Then != nil }) { // one slip explains more than two
+		for i := range h.best {
+			h.best[i].Rest, h.best[i].next = h.best[i].Leaves, nil
+		}
+	}
+}
+
+// moved is how unlikely it is that an entry was entered before or behind several others.
+const moved = 2
+
+// moves returns whether another correction takes an entry away that this one puts elsewhere, or puts there what
+// this one takes away.
+func (m *Mend) moves(entries []record.Standing) func(then Mend) bool {
+	return func(then Mend) bool {
+		out, in := m, &then
+		if m.Op == InsertEntry {
+			out, in = in, out
+		}
+		return out.Op == DeleteEntry && in.Op == InsertEntry && slices.ContainsFunc(entries, func(e record.Standing) bool {
+			return e.Seq == out.Entry && e.Seat == in.Seat && e.Text == in.Text
+		})
+	}
+}
+
+// later reports whether an entry that may be missing comes soon.
+func (h *search[S, M]) later(m *Mend) bool {
+	soon := h.entries[h.from:min(len(h.entries), h.from+mendsBack)]
+	return slices.ContainsFunc(soon, func(e record.Standing) bool { return e.Seat == m.Seat && e.Text == m.Text })
 }
 
 // with is the search in the entries with a correction.

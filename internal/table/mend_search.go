@@ -146,7 +146,7 @@ func sum(list []int) (n int) {
 func (h *search[S, M]) apply(m *Mend) {
 	i := 0
 	h.entries, i = h.mended(m)
-	if m.Op == InsertEntry {
+	if m.Op == InsertEntry || m.Then != nil {
 		h.free++
 	}
 	h.from = min(h.from, i)
@@ -166,6 +166,11 @@ func (h *search[S, M]) mended(m *Mend) (entries []record.Standing, place int) {
 		exchange(&entries[i], &entries[i+1])
 	default:
 		entries[i] = amended(entries[i], m.Seat, m.Text)
+	}
+	if m.Then != nil {
+		on := search[S, M]{entries: entries, free: h.free}
+		more, also := on.mended(m.Then)
+		return more, min(i, also)
 	}
 	return entries, i
 }

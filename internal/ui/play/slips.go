@@ -66,7 +66,7 @@ func (t *tablePage) found(s *dialogue.Slips) {
 func (t *tablePage) mends(r *widgets.Reader, seq rules.Seq, keys map[rune]func()) {
 	list := t.slips.Mends(seq)
 	for i, m := range list {
-		says := wording.Mend(t.text, m.Op, m.Entry, m.With, m.Move) + " → " + wording.Leaves(t.text, m.Leaves)
+		says := m.Says(t.text) + " → " + wording.Leaves(t.text, m.Leaves)
 		row := r.Sign(theme.Good, 5, strconv.Itoa(i+1), says)
 		row.Act, row.Keys = func() { t.mend(m) }, keys
 	}
