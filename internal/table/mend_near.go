@@ -1,0 +1,173 @@
+package table
+
+import (
+	"iter"
+	"referee/internal/record"
+	"referee/rules/notation"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// mostLetters is how long an entry is of which every slip of the hand is tried.
+const mostLetters = 80
+
+// signs are the letters and digits that moves of the game are written with.
+func (r *reader[S, M]) signs() []rune {
+	var list []rune
+	for _, c := range strings.Join(r.game.Def.Examples, "") + "0123456789" {
+		if c != ' ' && !slices.Contains(list, c) {
+			list = append(list, c)
+		}
+	}
+	for _, l := range r.game.Def.Letters {
+		if !slices.Contains(list, l.Letter) {
+			list = append(list, l.Letter)
+		}
+	}
+	return list
+}
+
+// near gives the texts that are one slip of the hand away: a letter that is another, is missing, is one
+// too many, or stands behind the next. No slip makes anything of a name but another one: those are taken whole.
+func near(text string, signs []rune, names [][]rune) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		letters := []rune(text)
+		if len(letters) > mostLetters {
+			return
+		}
+		inside := insideNames(letters, names)
+		for i := range letters {
+			if inside[i] {
+				continue
+			}
+			if i+1 < len(letters) && letters[i] != letters[i+1] && !inside[i+1] {
+				other := slices.Clone(letters)
+				other[i], other[i+1] = other[i+1], other[i]
+				if !yield(string(other)) {
+					return
+				}
+			}
+			if !yield(string(slices.Delete(slices.Clone(letters), i, i+1))) {
+				return
+			}
+			for _, c := range signs {
+				other := slices.Clone(letters)
+				other[i] = c
+				if !yield(string(other)) {
+					return
+				}
+			}
+		}
+		for i := 0; i <= len(letters); i++ {
+			if i < len(letters) && inside[i] || i > 0 && inside[i-1] {
+				continue
+			}
+			for _, c := range signs {
+				if !yield(string(slices.Insert(slices.Clone(letters), i, c))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// longName is how many letters a word has at least that is taken for a name.
+const longName = 4
+
+// names are the words that are names: small letters, as every name is written in a record.
+func names(words []string) (list [][]rune) {
+	for _, w := range words {
+		name := []rune(w)
+		if len(name) >= longName && !slices.ContainsFunc(name, func(c rune) bool { return !unicode.IsLower(c) && c != '-' }) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// insideNames marks the letters of words that are names, or were meant for one.
+func insideNames(letters []rune, names [][]rune) []bool {
+	inside := make([]bool, len(letters))
+	for from := 0; from < len(letters); {
+		to := from
+		for to < len(letters) && letters[to] != ' ' {
+			to++
+		}
+		if slices.ContainsFunc(names, func(name []rune) bool {
+			return notation.Distance(letters[from:to], name, nearName) <= 1
+		}) {
+			for i := from; i < to; i++ {
+				inside[i] = true
+			}
+		}
+		from = to + 1
+	}
+	return inside
+}
+
+// mostWords is how many words of a record are tried in an entry.
+const mostWords = 80
+
+// wordsOf are the words that the moves of a record are made of, those of the last first.
+func wordsOf(entries []record.Standing) (list []string) {
+	for i := len(entries) - 1; i >= 0 && len(list) < mostWords; i-- {
+		if entries[i].Kind.Pairs() {
+			continue
+		}
+		for _, w := range strings.Fields(entries[i].Text) {
+			if !slices.Contains(list, w) {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
+}
+
+// otherWord gives the texts with one word more at the end, or with another in the place of one.
+func otherWord(text string, words []string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		said := strings.Fields(text)
+		for at := range len(said) + 1 {
+			for _, w := range words {
+				other := append(slices.Clone(said[:at]), w)
+				if at < len(said) {
+					other = append(other, said[at+1:]...)
+				}
+				if !yield(strings.Join(other, " ")) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// orders gives a text with the letters of its last word in each other order, where they are few and each is
+// there once; one of a word with more would be an example of too many.
+func orders(text string) iter.Seq[string] {
+	at := strings.LastIndexByte(text, ' ') + 1
+	letters := []rune(text[at:])
+	sorted := ordered(letters)
+	few := at > 0 && len(letters) <= 5 && len(slices.Compact(slices.Clone(sorted))) == len(letters)
+	return func(yield func(string) bool) {
+		if few {
+			permute(letters, 0, func() bool { return yield(text[:at] + string(letters)) })
+		}
+	}
+}
+
+// permute calls a function with the letters from a place on in each order, until it returns false.
+func permute(letters []rune, from int, yield func() bool) bool {
+	if from == len(letters) {
+		return yield()
+	}
+	for i := from; i < len(letters); i++ {
+		letters[from], letters[i] = letters[i], letters[from]
+		on := permute(letters, from+1, yield)
+		letters[from], letters[i] = letters[i], letters[from]
+		if !on {
+			return false
+		}
+	}
+	return true
+}
