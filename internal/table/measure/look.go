@@ -137,8 +137,7 @@ func (p *planting) brings(t *store.Table, mends []table.Mend) (int, error) {
 		if err != nil {
 			return -1, err
 		}
-		got, rest := flat(got), flat(p.rest)
-		if 0 < len(got) && len(got) <= len(rest) && slices.Equal(got, rest[:len(got)]) {
+		if p.begins(got) {
 			return i, nil
 		}
 	}
@@ -156,6 +155,17 @@ func flat(entries []string) (list []string) {
 		}
 	}
 	return list
+}
+
+// begins reports whether there is nothing but what the record has without the last slip, as far as it goes.
+func (p *planting) begins(got []string) bool {
+	got = flat(got)
+	for end := len(got); end > 0 && end <= len(p.rest); end++ {
+		if slices.Equal(got, flat(p.rest[:end])) {
+			return true
+		}
+	}
+	return false
 }
 
 // kindOf reports whether one of the mends has the player and the kind of move, or the place, of what was left out.
