@@ -2,11 +2,12 @@ package table
 
 import (
 	"iter"
-	"referee/internal/record"
-	"referee/rules/notation"
 	"slices"
 	"strings"
 	"unicode"
+
+	"referee/internal/record"
+	"referee/rules/notation"
 )
 
 // mostLetters is how long an entry is of which every slip of the hand is tried.
