@@ -208,6 +208,30 @@ func TestFoldAgreesWithTheNaiveModel(t *testing.T) {
 	})
 }
 
+// What people did goes back at once: an entry with its ruling, and two entries that were put in each other's place.
+func TestWhatPeopleDidGoesBackAtOnce(t *testing.T) {
+	for name, c := range map[string]struct {
+		body []string
+		undo int
+	}{
+		"an entry":                   {[]string{"Ann a", "Bea b"}, 1},
+		"an entry and its ruling":    {[]string{"Ann a", "Bea b", "ruling 2: x/y"}, 2},
+		"an amendment":               {[]string{"Ann a", "Bea b", "amend 1: Ann c", "amend 2: Bea d"}, 1},
+		"an exchange":                {[]string{"Ann a", "Bea b", "amend 1: Bea b", "amend 2: Ann a"}, 2},
+		"half an exchange":           {[]string{"Ann a", "Bea b", "amend 1: Bea b", "amend 2: Ann c"}, 1},
+		"an exchange made again":     {[]string{"Ann a", "Bea b", "amend 1: Bea b", "amend 2: Ann a", "undo 2", "amend 1: Bea b", "amend 2: Ann a"}, 2},
+		"of what was taken back":     {[]string{"Ann a", "Bea b", "amend 1: Ann c", "undo", "amend 1: Bea b", "amend 2: Ann c"}, 1},
+		"behind an amendment":        {[]string{"Ann a", "Bea b", "amend 1: Ann c", "amend 1: Bea b", "amend 2: Ann c"}, 2},
+		"of an entry that is gone":   {[]string{"Ann a", "Bea b", "delete 1", "amend 1: Bea b", "amend 2: Ann a"}, 1},
+		"both said the same already": {[]string{"Ann a", "Ann a", "amend 1: Ann a", "amend 2: Ann a"}, 1},
+	} {
+		all := lines(t, c.body...)
+		assert.Equal(t, c.undo, UndoSteps(all, 1), name)
+		back := append(slices.Clone(all), Line{Kind: Undo, N: c.undo})
+		assert.Equal(t, c.undo, RedoSteps(back, 1), "redo: %s", name)
+	}
+}
+
 func TestUndoThenRedoIsTheIdentity(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := Record{Lines: genLines(t)}

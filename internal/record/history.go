@@ -1,6 +1,10 @@
 package record
 
-import "referee/rules"
+import (
+	"slices"
+
+	"referee/rules"
+)
 
 // history knows which steps have been taken back. Steps are indices of lines in
 // the order of the file; those below top count, those above can be brought back.
@@ -88,22 +92,26 @@ func (h *history) joined(lines []Line, at int) bool {
 	return step.Kind == Ruling && before.Kind.Numbered() && before.Seq == step.Target
 }
 
-// exchange reports whether two amendments behind some lines give each of two entries what the other was.
+// exchange reports whether two amendments behind some lines give each of two entries what the other was. Where
+// both said the same nothing is exchanged.
 func exchange(lines []Line, one, other *Line) bool {
-	return other.Kind == Amend && one.Target != other.Target && was(lines, one.Target, other) && was(lines, other.Target, one)
+	if other.Kind != Amend || one.Target == other.Target || same(one, other) {
+		return false
+	}
+	entries, _ := Fold(lines) // without what was taken back
+	return was(entries, one.Target, other) && was(entries, other.Target, one)
 }
 
-// was reports whether an entry says, by the last of some lines about it, what an amendment does.
-func was(lines []Line, n rules.Seq, by *Line) bool {
-	for i := len(lines) - 1; i >= 0; i-- {
-		switch l := &lines[i]; {
-		case l.Kind == Amend && l.Target == n, l.Kind == Insert && l.Seq == n:
-			return l.Inner == by.Inner && l.Seat == by.Seat && l.Text == by.Text
-		case l.Kind.Numbered() && l.Seq == n:
-			return l.Kind == by.Inner && l.Seat == by.Seat && l.Text == by.Text
-		}
-	}
-	return false
+// same reports whether two amendments say the same.
+func same(one, other *Line) bool {
+	return one.Inner == other.Inner && one.Seat == other.Seat && one.Text == other.Text
+}
+
+// was reports whether an entry counts and says what an amendment does.
+func was(entries []Standing, n rules.Seq, by *Line) bool {
+	return slices.ContainsFunc(entries, func(e Standing) bool {
+		return e.Seq == n && e.State == Live && e.Kind == by.Inner && e.Seat == by.Seat && e.Text == by.Text
+	})
 }
 
 // Steps counts the steps that can be taken back and brought back.
