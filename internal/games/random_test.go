@@ -65,7 +65,7 @@ func TestCorrectionsEqualAFreshReplay(t *testing.T) {
 			for range steps {
 				enter(t, s, "undo")
 			}
-			require.Equal(t, plain, gistOf(s), "seed %d", seed)
+			require.Equal(t, plain, gistOf(s), "seed %d\n%s", seed, log.record.Format())
 		}
 	})
 }

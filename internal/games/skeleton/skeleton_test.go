@@ -37,7 +37,7 @@ func TestTheColumnIsComplete(t *testing.T) {
 	linked(t, own)
 	for folder, tests := range map[string]string{
 		"rules/" + name: ".", "validators/" + name: ".", "scoring/" + name: ".", "internal/present/" + name: ".",
-		"internal/games": "(Every|Fit|Hang|Can|Games|Replay)/" + name + "|ByHand|NoNote|CommonQuestions",
+		"internal/games": "(Every|Fit|Hang|Can|Games|Replay|Move)/" + name + "|ByHand|NoNote|CommonQuestions",
 	} {
 		binary := filepath.Join(own, folder, "own.test")
 		command(t, root, "go", "test", "-c", "-vet=off", "-overlay", laid, "-o", binary, "./"+folder)
