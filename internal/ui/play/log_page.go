@@ -24,7 +24,7 @@ type logPage struct {
 // openLog opens all entries: at the first slip or else at the last entry.
 func (t *tablePage) openLog() {
 	p := t.app.NewList(func() string { return t.text.Say("log.title") }, t.readLog, commands.Back, commands.Open, commands.Help)
-	t.log = &logPage{ListPage: p, at: t.slips.First()}
+	t.log = logPage{ListPage: p, at: t.slips.First()}
 	p.State, p.Says = t.logState, t.logKeys
 	p.Rows.ToEnd = t.log.at == 0
 	t.checks()

@@ -48,7 +48,7 @@ func (t *tablePage) corrected(r *table.Reading) {
 // changed, or where the game goes on.
 func (t *tablePage) found(s *dialogue.Slips) {
 	t.slips = s
-	if t.log != nil {
+	if t.log.ListPage != nil {
 		t.log.renew()
 	}
 	if s == nil || t.app.Shell.Page() != shell.Page(t) {

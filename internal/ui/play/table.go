@@ -66,10 +66,10 @@ type tablePage struct {
 	moved   []present.Piece // and what it left to do on the real table
 	insists bool            // it is asked whether what was refused is entered with a ruling
 
-	fresh   bool     // the next letter replaces what was put into the prompt
-	unsaved error    // why the disk would not take the last line
-	checked int      // how often the record was looked into
-	log     *logPage // the list of entries that was opened last
+	fresh   bool    // the next letter replaces what was put into the prompt
+	unsaved error   // why the disk would not take the last line
+	checked int     // how often the record was looked into
+	log     logPage // the list of entries that was opened last
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes
