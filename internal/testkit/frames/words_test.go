@@ -26,13 +26,13 @@ var everywhere = []exception{
 	{"the page of a test of the frame around pages", `Hanamikoji · fr-.*|^ +OK$`},
 	{"clauses and questions of the rules", `\b[A-Z]{2}-([A-Z]+-\d+|C\d+)\b`},
 	{"keys, as a keyboard has them", `\b(Enter|Esc|Tab|Shift-Tab|Backspace|PageUp|PageDown|F\d+|(Ctrl|Alt)(-[A-ZЫ])?)`},
+	{"an entry that cannot be read since a slip stands as the record has it: its words mean nothing there",
+		`\bhere [a-z| ]+…? +(из-за записи|découle de l’entrée) \d+$`},
 	{"cells and columns of the lake, as on a chess board", `\b([j-r]|[j-s]([89]|\d\d))\b`},
 	{"campaigns, as players call them", `\b(Spring|Autumn)\b`},
 	{"what a table wrote of a dispute", `once or twice\?|twice, tonight|May a marker be used again\?|never twice|  (once|twice)$`},
 	{"players, as they call themselves", `\b(Ada|Anna|Bartholom|Bartholomew|Blue|Boris|Dmitri|Eve|Frank|Ivo|Orange|Oran|Raya|Violet|Viol)\b|ÁNNA` +
 		`|C[éÉ](line|LINE)(-M[a-z]*)?|(Jean|JEAN)-(BAPTISTE|B[a-z]*)|(?i)(Алекса[а-я]*|Конс[а-я]*|Дмитриевич|Анастасия|Аня|Борис|Д…)`},
-	{"an entry that cannot be read since a slip stands as the record has it: its words mean nothing there",
-		`\bhere [a-z| ]+…? +(из-за записи|découle de l’entrée) \d+$`},
 	{"the geishas of Hanamikoji, as the cards have them, and a card face down", `\b\d?[A-GX]+(-[A-G]+)?\b`},
 }
 
