@@ -77,7 +77,7 @@ func TestSeeingHasAnExample(t *testing.T) {
 		words := mustText(t, lang).With(h.Seats)
 		p := dialogue.NewPlay(game.Session, rules.Table, words)
 		said := dialogue.Seeing(words, game.Session)
-		require.Len(t, said, 2)
+		require.NotEmpty(t, said)
 		example := strings.TrimSuffix(said[0][strings.LastIndex(said[0], ": ")+2:], ".")
 		o, err := p.Answer(example)
 		require.NoError(t, err)

@@ -25,7 +25,7 @@ const (
 	unlikely  = 2.5 // what is not looked for where there is much to choose from
 	tooMany   = 3   // entered although nothing was done
 	variation = 0.5 // a move of which another of the kind is told before
-	anything  = 99  // less likely than all of these
+	wild      = 10  // another entry altogether: no correction of this one
 )
 
 // slipOf is how unlikely it is that an entry was entered where another was meant. One that stands by itself lacks
