@@ -25,7 +25,7 @@ import (
 var reads = map[string][]string{
 	"-":               nil,
 	"play":            {"play --plain FILE"},
-	"check":           {"check FILE", "check FILE --json"},
+	"check":           {"check FILE", "check FILE --json", "check --table FILE FILE"},
 	"mend":            {"mend FILE", "mend FILE --write"},
 	"score":           {"score hanamikoji FILE", "score hanamikoji FILE --json", "score hanamikoji FILE --keep", "score hanamikoji FILE --to csv"},
 	"rules":           nil,

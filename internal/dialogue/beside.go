@@ -87,5 +87,5 @@ func Explained(p *text.Printer, m *export.Mend) string {
 	if m.End {
 		said = p.Say("cli.mend.end", rules.Plain("move", m.Move))
 	}
-	return said + " → " + wording.Leaves(p, m.Leaves)
+	return p.Say("beside.mend", rules.Plain("mend", said), rules.Plain("leaves", wording.Leaves(p, m.Leaves)))
 }
