@@ -31,7 +31,7 @@ func NewSlips(rep *export.Report) *Slips {
 // Doubtful reports whether anything is wrong with a game, so that it is worth being looked into.
 func Doubtful(s table.Position, entries []table.Entry) bool {
 	return len(s.Faults()) > 0 || slices.ContainsFunc(entries, func(e table.Entry) bool {
-		return !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
+		return table.Differs(&e) || !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden
 	})
 }
 

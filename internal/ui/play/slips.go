@@ -36,9 +36,10 @@ func (t *tablePage) checks() {
 	})
 }
 
-// corrected looks for the slips of a record that is another since some entries read differently.
+// corrected looks for the slips of a record that is another since some entries read differently, or since
+// something else is seen than it gives.
 func (t *tablePage) corrected(r *table.Reading) {
-	if t.toDo(r); len(r.Change) > 0 {
+	if t.toDo(r); len(r.Change) > 0 || table.Differs(&r.Entry) {
 		t.slips = nil
 		t.checks()
 	}
@@ -55,7 +56,7 @@ func (t *tablePage) found(s *dialogue.Slips) {
 		return
 	}
 	said := t.text.Say("table.slips", rules.Plain("slips", s.Says(t.text)), t.app.KeyArg(commands.Log))
-	if len(t.became) > 0 {
+	if len(t.became) > 0 || t.disagrees() != nil {
 		t.app.Shell.Flash(theme.Warn, said)
 		return
 	}

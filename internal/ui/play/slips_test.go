@@ -108,6 +108,18 @@ func TestACorrectionTellsItsSlip(t *testing.T) {
 	})
 }
 
+// What is seen and is not what the record gives is told at once, with since when, and what explains it is looked for.
+func TestWhatIsSeenIsToldWhereItDiffers(t *testing.T) {
+	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {
+		s.enter("seen Coins Anna 40")
+		assert.Contains(t, s.Text(), "≠ Coins (Anna): the table shows 40, the record gives 0. They differ since")
+		s.Wait(20 * time.Millisecond)
+		assert.Contains(t, s.Text(), "1 slip")
+		s.Key("ctrl-z")
+		assert.NotContains(t, s.Text(), "≠")
+	})
+}
+
 // A clean record is never looked into.
 func TestACleanRecordIsNotLookedInto(t *testing.T) {
 	slipped(t, [2]int{80, 24}, text.EN, onTheRoad, "Anna 27", []string{"Anna 27"}, func(s *sitting) {

@@ -67,6 +67,9 @@ func (t *tablePage) standing(put telling) {
 	if t.far {
 		put(theme.Muted, "→", t.text.Say("table.whole"))
 	}
+	for _, o := range t.disagrees() {
+		put(theme.Warn, "≠", o.Says)
+	}
 	if t.resumed != "" {
 		put(t.mood, t.mood.Sign(), t.resumed)
 	}
@@ -80,6 +83,14 @@ func (t *tablePage) standing(put telling) {
 		}
 		put(role, role.Sign(), n.Say(t.text))
 	}
+}
+
+// disagrees is what the last entry says that the record does not give, where it tells what is seen.
+func (t *tablePage) disagrees() []wording.Objection {
+	if n := len(t.entries); n > 0 && table.Differs(&t.entries[n-1]) {
+		return wording.Against(t.text, &t.entries[n-1])
+	}
+	return nil
 }
 
 // reads says how the typed line reads.
