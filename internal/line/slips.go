@@ -50,7 +50,7 @@ func (g *game) mend(words string) {
 	case words == "":
 		g.print(g.slips.Says(g.p) + ".")
 		g.listEntries(func(e table.Entry) bool {
-			return !e.Status.Counts() && e.Status != table.Undone && g.slips.From(e.Seq) == 0
+			return !e.Status.Counts() && e.Status != table.Undone && e.Status != table.Hidden && g.slips.From(e.Seq) == 0
 		})
 	case err != nil || n < 1 || n > len(list):
 		g.tell("line.mend.untold", rules.Plain("n", words))

@@ -3,6 +3,7 @@ package prose
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"referee/internal/table"
 	"referee/internal/text"
@@ -21,7 +22,7 @@ func WriteEntries(w io.Writer, p *text.Printer, list []table.Entry) {
 }
 
 // Changes are what a correction did to the entries it is about, and behind them to the others. Of those
-// that do not stand any more the first says why: the others follow from it.
+// that do not stand any more the first says why: the others follow from it. Of many others the first are told.
 func Changes(p *text.Printer, list []table.Change) (said []string) {
 	fallen, list := table.Fallen(list)
 	if len(fallen) == 1 {
@@ -38,10 +39,19 @@ func Changes(p *text.Printer, list []table.Change) (said []string) {
 	if others := wording.Others(p, list); others != "" {
 		said = append(said, others)
 	}
-	for i := range list {
-		if !list[i].Own {
-			said = append(said, wording.Change(p, &list[i]))
-		}
+	list = slices.DeleteFunc(slices.Clone(list), func(c table.Change) bool { return c.Own })
+	few := list
+	if len(list) > mostOthers {
+		few = list[:fewOthers]
+	}
+	for i := range few {
+		said = append(said, wording.Change(p, &few[i]))
+	}
+	if more := len(list) - len(few); more > 0 {
+		said = append(said, p.Say("piece.more", rules.N("n", more)))
 	}
 	return said
 }
+
+// mostOthers is how many changes of other entries are all told; of more only the first few.
+const mostOthers, fewOthers = 8, 3
