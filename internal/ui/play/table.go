@@ -77,37 +77,6 @@ type tablePage struct {
 	teach  *dialogue.Teach      // of a table to practise at; or nil
 }
 
-// Open opens the screen of a game in play.
-func Open(a *hall.App, g *program.Game) {
-	s := g.Session
-	t := newTable(a, g, s)
-	if last := t.talk.Last(); last != nil && !s.Over() {
-		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
-			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
-	}
-	if n := len(s.Differences()); n > 0 {
-		t.mood, t.resumed = theme.Warn, t.text.Say("table.differences", rules.N("n", n), a.KeyArg(commands.Log))
-	}
-	t.notices = s.Notices()
-	a.Shell.Push(t)
-	t.checks()
-}
-
-// OpenGame goes on with a saved game.
-func OpenGame(a *hall.App, path string) {
-	if g, err := a.Program.Open(path); !a.Fails(err) {
-		GoOn(a, g)
-	}
-}
-
-// GoOn opens the screen of a game, with the set-up where the game has not begun.
-func GoOn(a *hall.App, g *program.Game) {
-	Open(a, g)
-	if t, ok := a.Shell.Page().(*tablePage); ok {
-		t.lay()
-	}
-}
-
 // newTable is the screen of a game.
 func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, sel: -1}
