@@ -23,6 +23,9 @@ type Question struct {
 	// answer only where it has nothing to say, or where the query names one. "" asks all
 	// alike.
 	Game string
+	// Last is the game that was played last, or "": it is meant rather than another that answers
+	// as well.
+	Last string
 	// Limit is the most answers wanted; 0 is no limit.
 	Limit int
 	// Only, if given, says which entries may answer.
@@ -43,7 +46,25 @@ type Hit struct {
 // that share the query's words, in any of their forms, begun, misspelt, typed on
 // another keyboard layout, or said in other words that players use. It finds none
 // where the best of them would account for too little of what was asked.
-func (x *Index) Search(query string, q Question) []Hit {
+func (x *Index) Search(query string, q Question) []Hit { return x.Ask(query, q).Hits }
+
+// Ask finds the entries for a query as [Index.Search] does, and says how surely the first of them
+// answers it.
+func (x *Index) Ask(query string, q Question) Answer {
+	hits := x.find(query, q)
+	a := Answer{Hits: hits}
+	if len(hits) == 0 {
+		return a
+	}
+	a.Grade, a.Games = Certain, meant(hits, &q)
+	if _, missing := hits[0].Accounts(); len(missing) > 0 || len(a.Games) > 1 {
+		a.Grade = Nearest
+	}
+	return a
+}
+
+// find finds the entries for a query, best first.
+func (x *Index) find(query string, q Question) []Hit {
 	if len(query) > maxQuery {
 		query = strings.ToValidUTF8(query[:maxQuery], "")
 	}
