@@ -37,15 +37,15 @@ func withCommon(b, c, asked string) fstest.MapFS {
 
 func TestACommonQuestionHasTheWordsOfAll(t *testing.T) {
 	alone := Commons(text.EN)["alone"]
-	_, rest, _ := strings.Cut(alone.Answer, ofGame)
+	verdict, _, _ := strings.Cut(alone.Answer, ofGame)
 	b, err := Read(withCommon("{common: alone, answer: Two play.}", "{common: time, keywords: [sand]}", "A\n  how\nC\n  when\n"), text.EN)
 	require.NoError(t, err)
 	assert.Equal(t, Entry{
-		ID: "B", Kind: Case, Game: "toy", Common: "alone", Title: alone.Question, Text: "Two play." + rest,
+		ID: "B", Kind: Case, Game: "toy", Common: "alone", Title: alone.Question, Text: verdict + "Two play.",
 		Keywords: alone.Keywords, Asked: alone.Asked,
 	}, b.Entries[1])
 	last := b.Entries[2]
-	assert.Equal(t, strings.TrimPrefix(Commons(text.EN)["time"].Answer, ofGame+" "), last.Text)
+	assert.Equal(t, strings.TrimSuffix(Commons(text.EN)["time"].Answer, " "+ofGame), last.Text)
 	assert.Equal(t, "sand", last.Keywords[0])
 	assert.Equal(t, "when", last.Asked[len(last.Asked)-1])
 	assert.NotContains(t, Commons(text.EN)["time"].Asked, "when", "what one game adds is its own")
