@@ -1,10 +1,13 @@
 package rulebook
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/testkit/frames"
@@ -46,7 +49,7 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 		st.Type("pairs of a competition")
 		first := a.Program.Article("HK-C17")
 		assert.Contains(t, st.Line(2), string(first.ID)+" · "+first.Title)
-		assert.Contains(t, st.Text(), "› 2  HK-COMPETE-1", "the first is told, Enter opens the next")
+		assert.Contains(t, st.Text(), "› 2  HK-", "the first is told, Enter opens the next")
 		assert.Contains(t, st.Line(21), "The answer above answers “pairs”, “competition”.")
 		st.Key("down")
 		place := st.Text()
@@ -60,14 +63,17 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 
 // Every number that stands there opens its answer, 1 the one that is told whole.
 func TestEveryNumberOfTheLookUpOpensItsAnswer(t *testing.T) {
-	for n, id := range map[string]string{"1": "HK-C17", "2": "HK-COMPETE-1", "3": "GR-EXCHANGE-2", "5": "HK-COMPETE-2"} {
-		asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
-			st.Type(n)
-			assert.Contains(t, st.Line(0), id, n)
+	asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
+		named := [][]string{{"", "1", strings.Fields(st.Line(2))[0]}}
+		named = append(named, regexp.MustCompile(`(?m)^[› ] (\d)  (\S+)`).FindAllStringSubmatch(st.Text(), -1)...)
+		assert.Len(t, named, 5, "one is told and four are named")
+		for _, answer := range named {
+			st.Type(answer[1])
+			assert.Contains(t, st.Line(0), answer[2], answer[1])
 			st.Key("esc")
 			assert.Contains(t, st.Line(20), "> pairs of a competition", "the digit is not in it")
-		})
-	}
+		}
+	})
 }
 
 // A digit is a part of the question where it begins a word, or goes on with a number or an id.
@@ -83,9 +89,10 @@ func TestADigitMayBelongToTheQuestion(t *testing.T) {
 func TestPageDownNamesTheNextAnswers(t *testing.T) {
 	asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
 		first, whole := st.Text(), st.Line(2)
+		second := regexp.MustCompile(`› 2  (\S+  )`).FindStringSubmatch(first)[1]
 		st.Key("pgdn")
 		assert.Equal(t, whole, st.Line(2))
-		assert.NotContains(t, st.Text(), "HK-COMPETE-1  ")
+		assert.NotContains(t, st.Text(), second)
 		assert.Contains(t, st.Text(), "› 2  ")
 		for range 20 {
 			st.Key("pgdn")
@@ -101,13 +108,14 @@ func TestPageDownNamesTheNextAnswers(t *testing.T) {
 // The last answers may be fewer than fit a page: PageDown stays with them.
 func TestPageDownStaysWithTheLastAnswers(t *testing.T) {
 	asks(t, 80, 24, "hanamikoji", "tie", func(st *frames.Stage, _ *hall.App) {
-		assert.Contains(t, st.Line(0), "20 answers")
+		all, err := strconv.Atoi(regexp.MustCompile(`(\d+) answers`).FindStringSubmatch(st.Line(0))[1])
+		require.NoError(t, err)
 		for range 20 {
 			st.Key("pgdn")
 		}
-		assert.Contains(t, st.Text(), "› 2  ")
-		assert.Contains(t, st.Text(), "\n  4  ")
-		assert.NotContains(t, st.Text(), "\n  5  ")
+		// The first is told on every page, four are named on a full one.
+		left := (all-2)%4 + 1
+		assert.Len(t, regexp.MustCompile(`(?m)^[› ] \d  `).FindAllString(st.Text(), -1), left)
 	})
 }
 
