@@ -19,6 +19,9 @@ type Option struct {
 	Clause ClauseID
 	// Seats is the number of players it is for; 0 for any. With others it says nothing.
 	Seats int
+	// Unless is the value of another option with which this one decides nothing; without a key
+	// there is none.
+	Unless OptionValue
 }
 
 // Says reports whether the option decides anything at a table of so many players.

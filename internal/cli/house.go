@@ -1,9 +1,6 @@
 package cli
 
 import (
-	"errors"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -44,18 +41,4 @@ func (r *run) wrongWith(file string, err error, faults []*profiles.Error) string
 		problem = store.FromProfile(file, faults[0])
 	}
 	return problem.Placed(r.Text)
-}
-
-// sheet is where the house sheet of a name lies: the file itself, or one of the
-// folder of house sheets. Reading it tells where it is no file, or not to be read.
-func (r *run) sheet(name string) (file string, ok bool) {
-	inside := filepath.Join(r.Config.House, name)
-	for _, file := range []string{name, inside, inside + store.SheetExt} {
-		info, err := os.Stat(file)
-		if err == nil && !info.IsDir() {
-			return file, true
-		}
-		ok = ok || err == nil || errors.Is(err, fs.ErrPermission)
-	}
-	return name, ok
 }

@@ -32,6 +32,7 @@ var speaking = map[string][]string{
 	"profiles list":   {"profiles list"},
 	"profiles show":   {"profiles show en-2016", "profiles show sakura-box"},
 	"profiles check":  {"profiles check house.yaml"},
+	"profiles diff":   {"profiles diff en-2016", "profiles diff tokaido --json"},
 	"profiles export": {"profiles export sakura"},
 	"profiles import": {"profiles import box.yaml"},
 	"export":          {"export over", "export over --to json", "export over --to csv", "export over --to svg", "export over --to bgstats"},

@@ -7,8 +7,8 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/present"
+	"referee/internal/program"
 	"referee/internal/prose"
-	"referee/internal/reading"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/profiles"
@@ -26,6 +26,7 @@ func (r *run) profilesCommand() *cobra.Command {
 		&cobra.Command{Use: "check FILE…", Args: r.between(1, -1), RunE: func(_ *cobra.Command, files []string) error {
 			return r.checkProfiles(files)
 		}},
+		r.diffCommand(),
 	)
 	c.AddCommand(r.boxCommands()...)
 	return c
@@ -69,7 +70,7 @@ func (r *run) showProfile(id string) error {
 		}
 		return r.problems(problems)
 	}
-	file, ok := r.sheet(id)
+	file, ok := r.Sheet(id)
 	if !ok {
 		return fail("cli.profiles.unknown", plain("name", id))
 	}
@@ -79,7 +80,7 @@ func (r *run) showProfile(id string) error {
 		}
 		return r.problems(problems)
 	}
-	layer, err := r.layer(file)
+	layer, err := program.Layer(file)
 	if err != nil {
 		return err
 	}
@@ -88,19 +89,6 @@ func (r *run) showProfile(id string) error {
 		return fail("store.game", plain("name", layer.Game))
 	}
 	return r.show(g, "", nil, layer)
-}
-
-// layer reads the file of a profile and says what is wrong with it.
-func (r *run) layer(file string) (*profiles.Layer, error) {
-	data, err := reading.File(file, profiles.MaxSize)
-	if err != nil {
-		return nil, store.FromDisk(file, err)
-	}
-	layer, faults := profiles.Parse(file, data)
-	if layer == nil {
-		return nil, r.profileFaults(file, faults)
-	}
-	return layer, nil
 }
 
 func (r *run) profileFaults(file string, faults []*profiles.Error) error {
@@ -150,7 +138,7 @@ func (r *run) checkProfiles(files []string) error {
 			r.say("cli.profiles.clean", plain("file", file))
 			continue
 		}
-		layer, err := r.layer(file)
+		layer, err := program.Layer(file)
 		if err != nil {
 			r.complain(err)
 			r.worse(unreadable)

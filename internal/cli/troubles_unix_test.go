@@ -36,6 +36,7 @@ var reads = map[string][]string{
 	"profiles list":   nil,
 	"profiles show":   {"profiles show FILE"},
 	"profiles check":  {"profiles check FILE"},
+	"profiles diff":   {"profiles diff FILE", "profiles diff FILE fr-2018"},
 	"profiles export": nil,
 	"profiles import": {"profiles import FILE", "profiles import FILE --replace"},
 	"export":          {"export FILE", "export FILE --to json", "export FILE --to csv", "export FILE --to svg", "export FILE --to bgstats"},
@@ -129,7 +130,7 @@ func (bad trouble) tell(t *testing.T) {
 	for _, lines := range reads {
 		for _, line := range lines {
 			code, out, wrong := soon(t, dir, strings.ReplaceAll(line, "FILE", path))
-			if bad.said == " does not exist." && strings.HasPrefix(line, "profiles show") {
+			if bad.said == " does not exist." && (strings.HasPrefix(line, "profiles show") || strings.HasPrefix(line, "profiles diff")) {
 				assertTold(t, line, code, out, wrong, "Unknown edition, variant or file “"+path+"”.")
 				continue
 			}

@@ -14,7 +14,8 @@ var (
 	Visits = rules.Option{Key: "visits", Values: []string{"owner", "mover"}, Clause: "GK-C58"}
 	// TokenLimit is whether the second optional rule gives more points than there are
 	// influence tokens. See GK-C60.
-	TokenLimit = rules.Option{Key: "token-limit", Values: []string{"none", "five"}, Clause: "GK-C60"}
+	TokenLimit = rules.Option{Key: "token-limit", Values: []string{"none", "five"}, Clause: "GK-C60",
+		Unless: rules.OptionValue{Key: "own-colour", Value: "no"}}
 )
 
 // Options are the switches of the game.

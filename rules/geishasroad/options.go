@@ -18,17 +18,21 @@ var (
 // The options of the readings.
 var (
 	// ChoosesFirst is who chooses after a counter offer, and how many cards of a Gift.
-	ChoosesFirst = rules.Option{Key: "after-counter", Values: []string{"giver-first", "roles-stay", "giver-two"}, Clause: "GR-C49"}
+	ChoosesFirst = rules.Option{Key: "after-counter", Values: []string{"giver-first", "roles-stay", "giver-two"}, Clause: "GR-C49",
+		Unless: rules.OptionValue{Key: "counter-offer", Value: "no"}}
 	// CounterHidden is whether a face-down card may be set aside by a counter offer.
-	CounterHidden = rules.Option{Key: "counter-hidden", Values: []string{"yes", "no"}, Clause: "GR-C58"}
+	CounterHidden = rules.Option{Key: "counter-hidden", Values: []string{"yes", "no"}, Clause: "GR-C58",
+		Unless: rules.OptionValue{Key: "counter-offer", Value: "no"}}
 	// TwoHidden is whether two cards of one offer may lie face down.
-	TwoHidden = rules.Option{Key: "two-hidden", Values: []string{"yes", "no"}, Clause: "GR-C59"}
+	TwoHidden = rules.Option{Key: "two-hidden", Values: []string{"yes", "no"}, Clause: "GR-C59",
+		Unless: rules.OptionValue{Key: "hidden-offer", Value: "no"}}
 	// IntrigueGuests is whether a card turned up at the end of a round takes tokens.
 	IntrigueGuests = rules.Option{Key: "intrigue-tokens", Values: []string{"yes", "no"}, Clause: "GR-C38"}
 	// Decline is whether tokens may be left.
 	Decline = rules.Option{Key: "decline-tokens", Values: []string{"no", "yes"}, Clause: "GR-C42"}
 	// Floor is whether a geisha's prestige can fall below zero in Geisha's Fate.
-	Floor = rules.Option{Key: "fate-floor", Values: []string{"none", "zero"}, Clause: "GR-C66"}
+	Floor = rules.Option{Key: "fate-floor", Values: []string{"none", "zero"}, Clause: "GR-C66",
+		Unless: rules.OptionValue{Key: "fate", Value: "no"}}
 	// Hair is who meets the condition "by a hair".
 	Hair = rules.Option{Key: "special-hair", Values: []string{"winner", "either"}, Clause: "GR-C62"}
 	// HardYear is what the condition "hard year" asks for.

@@ -8,7 +8,8 @@ var MaxRounds = rules.Option{Key: "max-rounds", Min: 0, Max: 9, Default: 3, Clau
 
 // Undecided is what decides when the last round allowed left nobody with a
 // goal: the points alone, or the geishas and then the points. See HK-C09.
-var Undecided = rules.Option{Key: "undecided", Values: []string{"points", "geishas"}, Clause: "HK-WIN-5"}
+var Undecided = rules.Option{Key: "undecided", Values: []string{"points", "geishas"}, Clause: "HK-WIN-5",
+	Unless: rules.OptionValue{Key: "max-rounds", Value: "0"}}
 
 // FirstPlayer is how the first starting player is found. It only changes the
 // words of the set-up checklist: who began is stated by the record.

@@ -37,7 +37,8 @@ var NeutralFirst = rules.Option{Key: "neutral-first", Values: []string{"discards
 
 // TwoGastronomy is the number of meals on offer when two play gastronomy. See
 // TK-C63.
-var TwoGastronomy = rules.Option{Key: "two-gastronomy", Values: []string{"three", "four"}, Clause: "TK-C63", Seats: 2}
+var TwoGastronomy = rules.Option{Key: "two-gastronomy", Values: []string{"three", "four"}, Clause: "TK-C63", Seats: 2,
+	Unless: rules.OptionValue{Key: "meals", Value: "one-more"}}
 
 // Options are the switches of the game.
 var Options = []rules.Option{

@@ -1,0 +1,112 @@
+package export
+
+import (
+	"slices"
+
+	"referee/internal/casebook"
+	"referee/internal/text"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// ComparisonReport is what differs between ways to play, as JSON.
+type ComparisonReport struct {
+	Game        string             `json:"game"`
+	Ways        []wayReport        `json:"ways"`
+	Differences []differenceReport `json:"differences"`
+}
+
+// wayReport is a way to play: the layers it is made of.
+type wayReport struct {
+	Title   string   `json:"title"`
+	Edition string   `json:"edition,omitempty"`
+	Layers  []string `json:"layers,omitempty"`
+}
+
+type differenceReport struct {
+	About  casebook.About `json:"about"`
+	ID     rules.ClauseID `json:"id,omitempty"`
+	Title  string         `json:"title,omitempty"`
+	Text   string         `json:"text,omitempty"`
+	Option string         `json:"option,omitempty"`
+	// Sides are in the order of the ways.
+	Sides []sideReport `json:"sides"`
+	// Print are the clauses about an option that only some editions print.
+	Print []differenceReport `json:"print,omitempty"`
+}
+
+type sideReport struct {
+	Value   string         `json:"value,omitempty"`
+	Reading string         `json:"reading,omitempty"`
+	Printed *bool          `json:"printed,omitempty"`
+	Heading string         `json:"heading,omitempty"`
+	Page    string         `json:"page,omitempty"`
+	House   string         `json:"house,omitempty"`
+	In      rules.ClauseID `json:"replaces,omitempty"`
+}
+
+// Compare reports a comparison, with all where each clause is printed, too.
+func Compare(p *text.Printer, c *casebook.Comparison, all bool) ComparisonReport {
+	list := slices.Clone(c.List)
+	if !all {
+		list = slices.DeleteFunc(list, func(d casebook.Difference) bool { return d.About == casebook.Placed })
+	}
+	rep := ComparisonReport{Game: c.Game, Differences: differences(p, list)}
+	for i, name := range c.Names(p) {
+		w := wayReport{Title: name, Edition: c.Ways[i].Edition}
+		for _, l := range c.Ways[i].Layers {
+			w.Layers = append(w.Layers, l.ID)
+		}
+		rep.Ways = append(rep.Ways, w)
+	}
+	return rep
+}
+
+func differences(p *text.Printer, list []casebook.Difference) []differenceReport {
+	all := []differenceReport{}
+	for i := range list {
+		d := &list[i]
+		one := differenceReport{About: d.About, ID: d.Entry.ID, Title: d.Entry.Title, Text: d.Entry.Text, Option: d.Option.Key}
+		for j := range d.Sides {
+			one.Sides = append(one.Sides, side(p, d, &d.Sides[j]))
+		}
+		if len(d.Print) > 0 {
+			one.Print = differences(p, d.Print)
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+func side(p *text.Printer, d *casebook.Difference, s *casebook.Side) sideReport {
+	rep := sideReport{Value: s.Value, Reading: s.Reading, Heading: s.Place.Heading, Page: s.Place.Page,
+		House: words(p, s.Rule.Text), In: s.Rule.Replaces}
+	if d.About == casebook.Printed || d.About == casebook.Placed {
+		rep.Printed = &s.Prints
+	}
+	return rep
+}
+
+func words(p *text.Printer, w profiles.Words) string { return w.In(string(p.Lang())) }
+
+// Apart is something that two boxes do not have alike; "" is not known.
+type Apart struct {
+	Thing  string
+	Values []string
+}
+
+// Boxes reports how two boxes of a game differ.
+func Boxes(game string, names []string, apart []Apart) ComparisonReport {
+	rep := ComparisonReport{Game: game, Differences: []differenceReport{}}
+	for _, name := range names {
+		rep.Ways = append(rep.Ways, wayReport{Title: name})
+	}
+	for _, one := range apart {
+		d := differenceReport{About: "box", Title: one.Thing}
+		for _, value := range one.Values {
+			d.Sides = append(d.Sides, sideReport{Value: value})
+		}
+		rep.Differences = append(rep.Differences, d)
+	}
+	return rep
+}

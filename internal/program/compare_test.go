@@ -1,0 +1,134 @@
+package program_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/casebook"
+	"referee/internal/games"
+	"referee/internal/program"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/profiles"
+)
+
+// ways are the editions and variants of a game.
+func ways(game string) (names []string) {
+	for _, l := range slices.Concat(profiles.Editions(game), profiles.Variants(game)) {
+		names = append(names, l.ID)
+	}
+	return names
+}
+
+func speaking(t *testing.T, lang text.Lang) *program.Program {
+	t.Helper()
+	printer, err := text.New(lang)
+	require.NoError(t, err)
+	return program.New(program.Options{Text: printer})
+}
+
+// mirrored is a list of differences seen from the other side.
+func mirrored(list []casebook.Difference) []casebook.Difference {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Sides = slices.Clone(list[i].Sides)
+		slices.Reverse(list[i].Sides)
+		list[i].Print = mirrored(list[i].Print)
+	}
+	return list
+}
+
+// Every two ways to play a game are told in every language, and the other way round they differ
+// in the same.
+func TestComparisonsAreToldAndMirrored(t *testing.T) {
+	for _, lang := range text.Langs() {
+		p := speaking(t, lang)
+		for _, g := range games.All {
+			for _, one := range ways(g.ID) {
+				for _, other := range ways(g.ID) {
+					c, err := p.Compare(g.ID, one, other)
+					require.NoError(t, err, "%s %s", one, other)
+					back, err := p.Compare(g.ID, other, one)
+					require.NoError(t, err)
+					assert.Equal(t, c.List, mirrored(back.List), "%s %s", one, other)
+					for _, row := range c.Rows(p.Text, true) {
+						assert.NotEmpty(t, strings.TrimSpace(row.Text), "%s: %s %s", lang, one, other)
+						assert.Equal(t, row.Kind == casebook.Headed, row.ID != "", row.Text)
+						assert.NotContains(t, row.Text, "diff.", "a sentence is missing")
+					}
+					if one == other {
+						assert.Empty(t, c.List, one)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What an option means is told in the words of the book, and an edition that plays otherwise is
+// never said to differ in print alone.
+func TestDifferencesThatArePlayedComeFirst(t *testing.T) {
+	p := speaking(t, text.EN)
+	c, err := p.Compare("fr-2018", "en-2016")
+	require.NoError(t, err)
+	require.NotEmpty(t, c.List)
+	first := c.List[0]
+	assert.Equal(t, casebook.Played, first.About)
+	assert.Equal(t, "max-rounds", first.Option.Key)
+	assert.Equal(t, []string{"3", "0"}, []string{first.Sides[0].Value, first.Sides[1].Value})
+	for _, s := range first.Sides {
+		assert.NotEmpty(t, s.Reading)
+	}
+	var around []string
+	for _, d := range first.Print {
+		around = append(around, string(d.Entry.ID))
+	}
+	assert.Equal(t, []string{"HK-WIN-5", "HK-WIN-6", "HK-WIN-8"}, around)
+	for _, d := range c.Of(casebook.Printed) {
+		assert.NotContains(t, around, string(d.Entry.ID))
+	}
+}
+
+// One name is compared with the standard edition, a game alone is all its editions, and a variant
+// lies above the edition it is compared with.
+func TestWhatIsCompared(t *testing.T) {
+	p := speaking(t, text.EN)
+	for _, c := range []struct {
+		names []string
+		want  []string
+	}{
+		{[]string{"en-2016"}, []string{"French edition, 2018", "English edition, 2016"}},
+		{[]string{"Hanamikoji"}, []string{"English edition, 2016", "English edition, 2018", "French edition, 2018"}},
+		{[]string{"en-2018", "three-rounds"}, []string{"English edition, 2018", "At most three rounds (English optional rule)"}},
+		{[]string{"fr-2018", "EN-2018 + three-rounds"}, []string{"French edition, 2018", "English edition, 2018 + At most three rounds (English optional rule)"}},
+		{[]string{"ru", "en"}, []string{"Russian edition", "English edition"}},
+		{[]string{"../../profiles/house/hanamikoji-family.yaml"}, []string{"French edition, 2018", "The family's evening"}},
+	} {
+		found, err := p.Compare(c.names...)
+		require.NoError(t, err, c.names)
+		assert.Equal(t, c.want, found.Names(p.Text), c.names)
+	}
+}
+
+// What cannot be compared is refused by name.
+func TestWhatCannotBeCompared(t *testing.T) {
+	p := speaking(t, text.EN)
+	for said, names := range map[string][]string{
+		"Unknown edition, variant or file “fr-2019”. Nearest: fr-2012, fr-2018.":                                           {"fr-2019", "en-2016"},
+		"Not of one game: en-2016 (Hanamikoji), ru (Lanterns or Sakura). Only ways to play the same game can be compared.": {"en-2016", "ru"},
+		"In several games: en (Tokaido or Lanterns). Put the game in front, for example “tokaido en”.":                     {"en"},
+		"en-2016 (Hanamikoji): not of Tokaido.":                                                                            {"tokaido", "en-2016"},
+		"Hanamikoji: nothing to compare it with was named. There are: en-2016, en-2018, fr-2018, three-rounds.":            {"fr-2018"},
+		"Sakura: nothing to compare it with was named. There are: ru, tactics.":                                            {"sakura"},
+		"Name a game or what is to be compared.":                                                                           nil,
+	} {
+		_, err := p.Compare(names...)
+		var problem *store.Problem
+		require.ErrorAs(t, err, &problem, said)
+		assert.Equal(t, said, problem.Say(p.Text))
+	}
+}

@@ -1,0 +1,74 @@
+package program
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"referee/internal/reading"
+	"referee/internal/store"
+	"referee/profiles"
+	"referee/rules"
+	"referee/rules/notation"
+)
+
+// Sheet is where the house sheet of a name lies: the file itself, or one of the folder of house
+// sheets. Reading it tells where it is no file, or not to be read.
+func (p *Program) Sheet(name string) (file string, ok bool) {
+	inside := filepath.Join(p.Config.House, name)
+	for _, file := range []string{name, inside, inside + store.SheetExt} {
+		info, err := os.Stat(file)
+		if err == nil && !info.IsDir() {
+			return file, true
+		}
+		ok = ok || err == nil || errors.Is(err, fs.ErrPermission)
+	}
+	return name, ok
+}
+
+// Layer reads the file of a profile; the error says what is wrong with it.
+func Layer(file string) (*profiles.Layer, error) {
+	data, err := reading.File(file, profiles.MaxSize)
+	if err != nil {
+		return nil, store.FromDisk(file, err)
+	}
+	layer, faults := profiles.Parse(file, data)
+	if layer != nil {
+		return layer, nil
+	}
+	var list []*store.Problem
+	for _, f := range faults {
+		list = append(list, store.FromProfile(file, f))
+	}
+	return nil, wrong(list)
+}
+
+// mostNear is how many names are told that may have been meant.
+const mostNear = 3
+
+// unknownWay is the error about a name of nothing to play by, with the names nearest to it, or all
+// where none is near.
+func unknownWay(name string) error {
+	known := []string{}
+	for _, game := range gameIDs() {
+		known = append(known, namesIn(game)...)
+	}
+	slices.Sort(known)
+	known = slices.Compact(known)
+	near := []string{}
+	for rest := slices.Clone(known); len(near) < mostNear; {
+		word, ok := notation.Nearest(strings.ToLower(name), rest)
+		if !ok {
+			break
+		}
+		near = append(near, word)
+		rest = slices.DeleteFunc(rest, func(s string) bool { return s == word })
+	}
+	if len(near) > 0 {
+		return fail("diff.unknown.near", rules.Plain("name", name), rules.Plain("list", strings.Join(near, ", ")))
+	}
+	return fail("diff.unknown", rules.Plain("name", name), rules.Plain("list", strings.Join(known, ", ")))
+}
