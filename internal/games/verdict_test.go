@@ -17,7 +17,7 @@ import (
 
 // begunWithVerdict are the games whose books hold the form: the first sentence of an
 // answer settles the argument when somebody reads it aloud.
-var begunWithVerdict = []string{"hanamikoji", "geishasroad"}
+var begunWithVerdict = []string{"hanamikoji", "geishasroad", "sakura", "tokaido", "lanterns"}
 
 // longest is what an answer may have of letters: with its head, its print and its chain it
 // then stands in some twelve lines of a page of eighty columns.
