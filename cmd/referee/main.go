@@ -20,6 +20,7 @@ func main() {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Version: built(), Getenv: os.Getenv, Now: time.Now,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
+		Columns:  columns,
 	}
 	os.Exit(app.Run(os.Args[1:]))
 }
@@ -31,4 +32,13 @@ func built() string {
 		return version
 	}
 	return info.Main.Version
+}
+
+// columns are those of the terminal, or 0.
+func columns() int {
+	n, _, err := term.GetSize(int(os.Stdout.Fd()))
+	if err != nil {
+		return 0
+	}
+	return n
 }

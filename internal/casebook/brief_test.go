@@ -9,8 +9,10 @@ import (
 
 	"referee/internal/casebook"
 	"referee/internal/games"
+	"referee/internal/lookup"
 	"referee/internal/text"
 	"referee/profiles"
+	"referee/rules"
 )
 
 // Every article can be told in brief, for each edition in each language: its words, and no
@@ -23,9 +25,9 @@ func TestEveryArticleInBrief(t *testing.T) {
 			for _, e := range entries(t, g, lang) {
 				a := casebook.NewArticle(g, e, nil)
 				for _, ed := range profiles.Editions(g.ID) {
-					b := a.Brief(p, ed.ID)
-					assert.Equal(t, e.Text, b.Words[0])
-					assert.NotContains(t, b.Head+b.Rests+b.Where+b.Cases+b.Differs, "⟦", "%s in %s", e.ID, lang)
+					b := a.Brief(p, casebook.Asker{Game: g.ID, Edition: ed.ID})
+					assert.Equal(t, strings.Fields(e.Text), strings.Fields(b.Verdict+" "+b.Text))
+					assert.NotContains(t, b.Head+b.Rests+b.Where+b.Leads+b.Differs, "⟦", "%s in %s", e.ID, lang)
 					assert.NotContains(t, b.Differs, ed.Title.In(string(lang)), "%s in %s", e.ID, lang)
 					for _, other := range profiles.Editions(g.ID) {
 						if other.ID != ed.ID {
@@ -43,11 +45,42 @@ func TestABriefArticleNamesTheEditionsThatDiffer(t *testing.T) {
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	a := casebook.NewArticle(games.Hanamikoji, undecided(t), nil)
-	french, old := a.Brief(p, "fr-2018"), a.Brief(p, "en-2016")
+	french, old := a.Brief(p, casebook.Asker{Edition: "fr-2018"}), a.Brief(p, casebook.Asker{Edition: "en-2016"})
 	assert.Equal(t, "printed", french.Rests)
 	assert.True(t, strings.HasPrefix(french.Where, "French edition, 2018, “Fin de la partie”"))
 	assert.Contains(t, french.Differs, "English edition, 2016")
 	assert.Equal(t, "our reading", old.Rests, "it is not printed there")
 	assert.Empty(t, old.Where)
 	assert.Contains(t, old.Differs, "French edition, 2018")
+}
+
+// What is so begins with its verdict, a sentence that is read alone.
+func TestTheVerdictIsTheFirstSentence(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	e := undecided(t)
+	for said, want := range map[string][2]string{
+		"Yes. At any time.":             {"Yes.", "At any time."},
+		"No, see p. 4 below":            {"No, see p. 4 below", ""},
+		"Who? “Ann.” She does.":         {"Who?", "“Ann.” She does."},
+		"Three (of 4 cards). 2 remain.": {"Three (of 4 cards).", "2 remain."},
+		"Oui\u00a0! Aussitôt.":          {"Oui\u00a0!", "Aussitôt."},
+	} {
+		e.Text = said
+		b := new(casebook.NewArticle(games.Hanamikoji, e, nil)).Brief(p, casebook.Asker{})
+		assert.Equal(t, want, [2]string{b.Verdict, b.Text})
+	}
+}
+
+// A case leads to the clauses on which it rests, a clause to its cases; the game stands beside the
+// id for those who play another, or none.
+func TestABriefArticleSaysWhereItLeadsAndOfWhichGameItIs(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	a := casebook.NewArticle(games.Hanamikoji, undecided(t), nil)
+	assert.Equal(t, "cases: HK-C08, HK-C09, HK-C44", a.Brief(p, casebook.Asker{}).Leads)
+	assert.Regexp(t, "^HK-WIN-5 · Hanamikoji · ", a.Brief(p, casebook.Asker{Game: "sakura"}).Head)
+	assert.NotContains(t, a.Brief(p, casebook.Asker{Game: "hanamikoji"}).Head, "Hanamikoji")
+	a.Kind, a.Related = lookup.Case, []rules.ClauseID{"HK-WIN-5", "HK-WIN-6"}
+	assert.Equal(t, "rests on: HK-WIN-5, HK-WIN-6", a.Brief(p, casebook.Asker{}).Leads)
 }

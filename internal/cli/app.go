@@ -44,6 +44,8 @@ type App struct {
 	Now      func() time.Time
 	// Terminal reports whether In and Out are one.
 	Terminal bool
+	// Columns are those of the terminal that Out is, 0 where it is none; nil is none.
+	Columns func() int
 }
 
 // run is one run of the program.

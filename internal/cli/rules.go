@@ -74,11 +74,12 @@ func (r *run) answer(look *dialogue.Lookup, a *dialogue.Answers, query string, o
 		prose.WritePrecedents(r.Out, r.Text, a.Precedents)
 		return
 	}
+	w := line.Answerer{Out: r.Out, Text: r.Text, Look: look, Width: line.Width(r.Columns), Beyond: "look.beyond.all"}
 	switch {
 	case query != "" && !o.all:
-		line.WriteReply(r.Out, r.Text, look, a, "look.beyond.all")
+		w.Reply(a)
 	case query != "" || o.cases:
-		line.WriteAnswers(r.Out, r.Text, look, a)
+		w.All(a)
 	default:
 		for i := range a.Found {
 			r.print(a.Found[i].Head())

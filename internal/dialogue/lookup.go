@@ -30,6 +30,7 @@ type Lookup struct {
 
 	Library
 
+	table  string            // the game on the table, or ""
 	named  []rules.ClauseID  // the answers told last, by their numbers from 1 on
 	boxes  map[string]string // by game: the edition of the box, as far as it was asked for
 	read   bool              // the records, since Renew
@@ -38,7 +39,9 @@ type Lookup struct {
 }
 
 // NewLookup begins the talk, of people who play a game or for "" none.
-func NewLookup(lib Library, game string) *Lookup { return &Lookup{Game: game, Library: lib} }
+func NewLookup(lib Library, game string) *Lookup {
+	return &Lookup{Game: game, Library: lib, table: game}
+}
 
 // Renew has the records read again before the next precedent.
 func (l *Lookup) Renew() { l.read = false }

@@ -10,6 +10,7 @@ import (
 	"referee/internal/casebook"
 	"referee/internal/lookup"
 	"referee/internal/program"
+	"referee/internal/prose"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -27,13 +28,16 @@ const (
 
 // Reply is what is said to a question: one answer whole, and others that are only named.
 type Reply struct {
-	Grade   Grade
-	Verdict string // the grade in words, with the game that answers and what was not found
-	Found   string // the words the first answer answers to, in a sentence; "" for an id
-	First   casebook.Brief
-	Others  []program.Hit // behind the first
-	Beyond  int           // how many more there are
-	Also    []string      // the games that answer as well
+	Grade  Grade
+	Head   string // the grade in words: before the verdict, or with what was not found
+	Found  string // the words the first answer answers to, in a sentence; "" for an id
+	First  casebook.Brief
+	Others []program.Hit // behind the first
+	Beyond int           // how many more there are
+	Also   []string      // the games that answer as well
+	// Ruled is what the table ruled about it before, "" where it did not: the precedent that bears
+	// on it most.
+	Ruled string
 }
 
 // PerPage is how many answers are named at a time below the one that is told whole.
@@ -43,21 +47,27 @@ const PerPage = 4
 // meant as well.
 const asGood = 0.8
 
-// Reply tells the answers, those from the so manieth page of the others on.
-func (l *Lookup) Reply(p *text.Printer, a *Answers, page int) Reply {
+// Reply tells the answers: the first whole, and of the others those from the so manieth on.
+func (l *Lookup) Reply(p *text.Printer, a *Answers, from int) Reply {
+	r := Reply{Head: p.Say("look.silent")}
+	if len(a.Precedents) > 0 {
+		r.Ruled = prose.Ruled(p, &a.Precedents[0])
+	}
+	l.named = nil
 	if len(a.Found) == 0 {
-		l.named = nil
-		return Reply{Verdict: p.Say("look.silent")}
+		return r
 	}
 	first := &a.Found[0]
-	r := Reply{Grade: Certain, First: first.Brief(p, l.edition(&first.Article)), Also: l.also(a)}
+	r.Grade, r.Also = Certain, l.also(a)
+	r.First = first.Brief(p, casebook.Asker{Game: l.table, Edition: l.edition(&first.Article)})
 	if len(first.Missing) > 0 || len(r.Also) > 0 {
 		r.Grade = Nearest
 	}
-	from := min(1+page*PerPage, len(a.Found))
-	to := min(from+PerPage, len(a.Found))
-	r.Others, r.Beyond = a.Found[from:to], len(a.Found)-to+a.More
-	r.Verdict = l.verdict(p, &r, first)
+	others := a.Found[1:]
+	from = min(from, len(others))
+	to := min(from+PerPage, len(others))
+	r.Others, r.Beyond = others[from:to], len(others)-to+a.More
+	r.Head = l.head(p, &r, first)
 	l.named = []rules.ClauseID{first.ID}
 	for i := range r.Others {
 		l.named = append(l.named, r.Others[i].ID)
@@ -68,13 +78,16 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers, page int) Reply {
 	return r
 }
 
-// verdict says the grade in words.
-func (l *Lookup) verdict(p *text.Printer, r *Reply, first *program.Hit) string {
-	key := "look.certain"
-	if r.Grade == Nearest {
-		key = "look.nearest"
+// Named is an answer of which only the name is told: with that of its game for those who do not
+// play it.
+func (l *Lookup) Named(p *text.Printer, h *program.Hit) string { return h.Called(p, l.table) }
+
+// head says the grade in words.
+func (l *Lookup) head(p *text.Printer, r *Reply, first *program.Hit) string {
+	if r.Grade == Certain {
+		return p.Say("look.answer", rules.Plain("verdict", r.First.Verdict))
 	}
-	words := []string{p.Say(key), p.Say(first.Game + ".name")}
+	words := []string{p.Say("look.nearest")}
 	if len(first.Missing) > 0 {
 		words = append(words, p.Say("look.missing", rules.Plain("list", quoted(p, first.Missing))))
 	}

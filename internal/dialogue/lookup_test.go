@@ -146,11 +146,11 @@ func TestAReplyNamesFourAtATime(t *testing.T) {
 	two, ok := look.Numbered("2")
 	assert.True(t, ok)
 	assert.Equal(t, ids[1], two.ID)
-	r = look.Reply(p, &a, 1)
+	r = look.Reply(p, &a, dialogue.PerPage)
 	assert.Len(t, r.Others, 2)
 	assert.Zero(t, r.Beyond)
 	two, _ = look.Numbered("2")
-	assert.Equal(t, ids[5], two.ID, "the numbers are those of the page")
+	assert.Equal(t, ids[5], two.ID, "the numbers are those of the answers that are named")
 	for _, typed := range []string{"0", "4", "-1", "x", ""} {
 		_, ok = look.Numbered(typed)
 		assert.False(t, ok, typed)

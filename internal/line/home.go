@@ -155,8 +155,8 @@ func (d *questions) look(question string) error {
 	if d.books == nil {
 		d.books = dialogue.NewLookup(d.Program, "")
 	}
-	d.books.Renew()
-	writeAnswers(d.Out, d.Text, d.books, question)
+	w := d.answerer(d.Text, d.books)
+	w.answer(question)
 	return nil
 }
 

@@ -3,10 +3,10 @@ package line
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
+	"referee/internal/casebook"
 	"referee/internal/dialogue"
 	"referee/internal/lookup"
 	"referee/internal/prose"
@@ -18,76 +18,100 @@ import (
 
 const (
 	marked   = "*" // is before and behind each word that was asked for
-	mostTold = 12  // lines in which a question is answered
+	mostTold = 18  // lines in which a question is answered
+	behind   = 2   // columns by which a sentence that goes on stands behind its beginning
 )
 
-// WriteAnswers writes all that was found about a question: the articles in words, and below
-// them what the table ruled.
-func WriteAnswers(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.Answers) {
+// Answerer writes what the rules say to questions.
+type Answerer struct {
+	Out  io.Writer
+	Text *text.Printer
+	Look *dialogue.Lookup
+	// Width is the most cells of a line.
+	Width int
+	// Beyond is the key of the words for the answers that are not named.
+	Beyond string
+}
+
+// All writes all that was found about a question: the articles in words, and below them what
+// the table ruled.
+func (w *Answerer) All(a *dialogue.Answers) {
 	for _, hit := range a.Found {
 		hit.Title, hit.Text = lookup.Mark(hit.Title, hit.Words, marked), lookup.Mark(hit.Text, hit.Words, marked)
-		prose.WriteArticle(w, p, hit.Article, l.Game, l.Article)
+		w.article(hit.Article)
 	}
-	prose.WritePrecedents(w, p, a.Precedents)
+	prose.WritePrecedents(w.Out, w.Text, a.Precedents)
 }
 
-// WriteReply answers a question in few lines: how surely, one answer whole, others by name with
-// their numbers, how many more there are, and what the table ruled. Beyond is the key of the
-// words for those that are not named.
-func WriteReply(w io.Writer, p *text.Printer, l *dialogue.Lookup, a *dialogue.Answers, beyond string) {
-	r := l.Reply(p, a, 0)
-	list := prose.Wrap(r.Verdict, prose.Widest)
-	if r.Grade != dialogue.Silent {
-		list = append(list, answerLines(p, &r)...)
+// Reply answers a question in few lines: how surely, one answer whole, what the table ruled,
+// others by name with their numbers, and how many more there are.
+func (w *Answerer) Reply(a *dialogue.Answers) {
+	r := w.Look.Reply(w.Text, a, 0)
+	list := w.first(&r)
+	if r.Ruled != "" {
+		list = append(list, w.Text.Say("precedent.title"))
+		list = append(list, strings.Split(strings.TrimSuffix(prose.Fold("  "+r.Ruled, w.Width), "\n"), "\n")...)
 	}
-	var ruled strings.Builder
-	prose.WritePrecedents(&ruled, p, a.Precedents[:min(len(a.Precedents), 1)])
-	below := slices.Collect(strings.Lines(ruled.String()))
-	named := min(len(r.Others), max(0, mostTold-len(list)-len(below)-1))
+	named := min(len(r.Others), max(0, mostTold-len(list)-1))
 	for i := range r.Others[:named] {
 		h := &r.Others[i]
-		list = append(list, prose.Cut(strconv.Itoa(2+i)+"  "+string(h.ID)+"  "+h.Title, prose.Widest))
+		list = append(list, prose.Cut(strconv.Itoa(2+i)+"  "+string(h.ID)+"  "+w.Look.Named(w.Text, h), w.Width))
 	}
 	if n := r.Beyond + len(r.Others) - named; n > 0 {
-		list = append(list, p.Say(beyond, rules.N("n", n)))
+		list = append(list, w.Text.Say(w.Beyond, rules.N("n", n)))
 	}
 	for _, s := range list {
-		fmt.Fprintln(w, s)
-	}
-	for _, s := range below {
-		fmt.Fprint(w, s)
+		fmt.Fprintln(w.Out, s)
 	}
 }
 
-// answerLines are the answer that is told whole, as many of its words as there is room for.
-func answerLines(p *text.Printer, r *dialogue.Reply) []string {
-	b := &r.First
-	list := prose.Wrap(b.Head+" · "+b.Rests, prose.Widest)
-	for _, words := range b.Words {
-		list = append(list, prose.Wrap(words, prose.Widest)...)
-	}
-	for _, s := range []string{b.Where, b.Cases, b.Differs} {
-		if s != "" {
-			list = append(list, prose.Cut(s, prose.Widest))
+// first is the answer that is told whole. One that is certain begins with its verdict; before one
+// that may be about something else, it stands what it is about.
+func (w *Answerer) first(r *dialogue.Reply) (list []string) {
+	put := func(sentences ...string) {
+		for _, said := range sentences {
+			list = append(list, prose.Hang(said, w.Width, behind)...)
 		}
 	}
+	b := &r.First
+	about := b.Head + " · " + b.Rests
+	switch r.Grade {
+	case dialogue.Silent:
+		put(r.Head)
+		return list
+	case dialogue.Nearest:
+		put(r.Head, about, strings.TrimSpace(b.Verdict+" "+b.Text))
+		put(b.Own...)
+	case dialogue.Certain:
+		put(r.Head, b.Text)
+		put(b.Own...)
+		put(about)
+	}
+	put(b.Where, b.Leads, b.Differs)
 	return list
 }
 
-// writeAnswers asks a question and writes the answer; a number opens one of those that were
-// named last.
-func writeAnswers(w io.Writer, p *text.Printer, l *dialogue.Lookup, question string) {
-	if a, ok := l.Numbered(question); ok {
-		prose.WriteArticle(w, p, a, l.Game, l.Article)
+func (w *Answerer) article(a casebook.Article) {
+	var b strings.Builder
+	prose.WriteArticle(&b, w.Text, a, w.Look.Game, w.Look.Article)
+	fmt.Fprint(w.Out, prose.Fold(b.String(), w.Width))
+}
+
+// answer asks a question and writes the answer; a number opens one of those that were named
+// last.
+func (w *Answerer) answer(question string) {
+	if a, ok := w.Look.Numbered(question); ok {
+		w.article(a)
 		return
 	}
-	a, err := l.Ask(question, 0)
+	w.Look.Renew()
+	a, err := w.Look.Ask(question, 0)
 	if err != nil {
-		fmt.Fprintln(w, p.Say("cli.failed", rules.Plain("reason", err.Error())))
+		fmt.Fprintln(w.Out, w.Text.Say("cli.failed", rules.Plain("reason", err.Error())))
 		return
 	}
-	WriteReply(w, p, l, &a, "look.beyond.line")
-	writeUnread(w, p, l, a.Precedents)
+	w.Reply(&a)
+	writeUnread(w.Out, w.Text, w.Look, a.Precedents)
 }
 
 // writeUnread says that there may be more precedents than those that are told.
@@ -102,8 +126,8 @@ func (g *game) ask(question string) {
 	if question == "" {
 		question = string(g.s.Turn().Clause)
 	}
-	g.look.Renew()
-	writeAnswers(g.Out, g.p, g.look, question)
+	w := g.answerer(g.p, g.look)
+	w.answer(question)
 }
 
 // why tells what is against a choice or the last entry in a sentence, and which clauses say so;

@@ -3,7 +3,10 @@ package line
 import (
 	"io"
 
+	"referee/internal/dialogue"
 	"referee/internal/program"
+	"referee/internal/prose"
+	"referee/internal/text"
 )
 
 // Options is what line mode talks to.
@@ -12,5 +15,26 @@ type Options struct {
 	Out io.Writer
 	// Prompt is written before a line is read; empty when nobody is watching.
 	Prompt string
+	// Columns are those of the terminal, 0 where there is none; nil is none.
+	Columns func() int
 	*program.Program
+}
+
+// answerer answers questions to the rules.
+func (o *Options) answerer(p *text.Printer, look *dialogue.Lookup) Answerer {
+	return Answerer{Out: o.Out, Text: p, Look: look, Width: Width(o.Columns), Beyond: "look.beyond.line"}
+}
+
+// narrowest is how wide a terminal is taken to be at least.
+const narrowest = 80
+
+// Width is the most cells of a line on a terminal of so many columns, or on none.
+func Width(columns func() int) int {
+	if columns == nil {
+		return prose.Widest
+	}
+	if n := columns(); n > 0 {
+		return max(narrowest, min(n, prose.Widest))
+	}
+	return prose.Widest
 }

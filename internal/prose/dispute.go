@@ -108,3 +108,13 @@ func WritePrecedents(w io.Writer, p *text.Printer, list []store.Filed) {
 		fmt.Fprintln(w, "   ", wording.Precedent(p, &list[i].Frozen, list[i].Date))
 	}
 }
+
+// The cells of a precedent that is told beside an answer.
+const mostAsked, mostRuled = 60, 160
+
+// Ruled tells a precedent in few words: what the table ruled, and what about.
+func Ruled(p *text.Printer, f *store.Filed) string {
+	d := f.Frozen
+	d.Question, d.Ruling = Cut(d.Question, mostAsked), Cut(d.Ruling, mostRuled)
+	return wording.Precedent(p, &d, f.Date)
+}

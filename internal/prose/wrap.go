@@ -8,8 +8,11 @@ import (
 )
 
 // Wrap breaks a sentence between words into lines of at most so many cells.
-func Wrap(s string, width int) (lines []string) {
-	now := ""
+func Wrap(s string, width int) (lines []string) { return Hang(s, width, 0) }
+
+// Hang breaks a sentence as [Wrap] does; the lines behind the first are indented.
+func Hang(s string, width, indent int) (lines []string) {
+	now, before := "", strings.Repeat(" ", indent)
 	for word := range strings.FieldsFuncSeq(s, breaks) {
 		switch {
 		case now == "":
@@ -17,13 +20,30 @@ func Wrap(s string, width int) (lines []string) {
 		case uniseg.StringWidth(now)+1+uniseg.StringWidth(word) <= width:
 			now += " " + word
 		default:
-			lines, now = append(lines, now), word
+			lines, now = append(lines, now), before+word
 		}
 	}
 	if now != "" {
 		lines = append(lines, now)
 	}
 	return lines
+}
+
+// Fold breaks the lines of a text that are too long, each behind its own indentation.
+func Fold(text string, width int) string {
+	var b strings.Builder
+	for s := range strings.Lines(text) {
+		said := strings.TrimLeft(s, " ")
+		indent := len(s) - len(said)
+		if uniseg.StringWidth(s) <= width {
+			b.WriteString(s)
+			continue
+		}
+		for _, l := range Hang(said, width-indent, 2) {
+			b.WriteString(strings.Repeat(" ", indent) + l + "\n")
+		}
+	}
+	return b.String()
 }
 
 // breaks reports whether a line may end at a letter: at any white space but the ones that keep

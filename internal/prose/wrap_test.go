@@ -36,6 +36,18 @@ func TestWrapKeepsWhatDoesNotBreak(t *testing.T) {
 	assert.Equal(t, []string{"Que faut-il", "faire\u00a0?"}, Wrap("Que faut-il faire\u00a0?", 17))
 }
 
+// What goes on stands behind what begins.
+func TestHangIndentsWhatGoesOn(t *testing.T) {
+	assert.Equal(t, []string{"one two", "  three", "  four"}, Hang("one two three four", 8, 2))
+	assert.Equal(t, []string{"one"}, Hang("one", 8, 2))
+	assert.Empty(t, Hang("", 8, 2))
+}
+
+// Each line goes on behind its own beginning.
+func TestFoldKeepsIndentations(t *testing.T) {
+	assert.Equal(t, "one two\n  three\n    four\n      five\n", Fold("one two three\n    four five\n", 8))
+}
+
 // A line is as wide as a terminal shows it.
 func TestCutCountsCells(t *testing.T) {
 	assert.Equal(t, "слово", Cut("слово", 5))

@@ -22,12 +22,22 @@ func (b *Book) Ruled(r *widgets.Reader, found []store.Filed) {
 	r.Gap()
 	r.Put(theme.Label, 0, b.text.Say("precedent.title"))
 	for i := range found {
-		d := &found[i]
-		r.Put(theme.Warn, 2, wording.Precedent(b.text, &d.Frozen, d.Date)).Act = func() { openFiled(b.app, d.Path, d.N) }
+		b.put(r, &found[i], wording.Precedent(b.text, &found[i].Frozen, found[i].Date))
 	}
 	if n := b.Unread(); n > 0 {
 		r.Put(theme.Muted, 2, b.text.Say("dispute.damaged", rules.N("n", n)))
 	}
+}
+
+// ruled shows one precedent in words.
+func (b *Book) ruled(r *widgets.Reader, d *store.Filed, words string) {
+	r.Put(theme.Label, 0, b.text.Say("precedent.title"))
+	b.put(r, d, words)
+}
+
+// put adds a line that opens a precedent.
+func (b *Book) put(r *widgets.Reader, d *store.Filed, words string) {
+	r.Put(theme.Warn, 2, words).Act = func() { openFiled(b.app, d.Path, d.N) }
 }
 
 // openFiled opens a dispute of a record as it is handed on.

@@ -7,6 +7,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/casebook"
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/ui/hall"
@@ -27,6 +28,7 @@ const (
 const (
 	askRow, promptRow, foundRow = 4, 3, 2
 	leastHigh                   = 8
+	aroundOthers                = 3 // rows: an empty one, the heading, what is beyond
 )
 
 // rulesPage looks rules up: one answer whole, four more by name, and below them the question.
@@ -40,7 +42,9 @@ type rulesPage struct {
 
 	found dialogue.Answers
 	reply dialogue.Reply
-	page  int         // of the answers behind the first
+	from  int         // of the answers behind the first, the first that is named
+	named int         // how many are named
+	most  int         // how many there is room for
 	lines map[int]int // the row of each number
 	fresh bool        // the arrow has yet to be put on the first of them, where that is seen
 	room  int         // the rows there are for the answers
@@ -83,9 +87,9 @@ func (p *rulesPage) search() {
 	p.turn(0)
 }
 
-// turn goes to a page of the answers behind the first; the arrow is on the first of them.
-func (p *rulesPage) turn(page int) {
-	p.page, p.reply = page, p.book.Reply(p.app.Text, &p.found, page)
+// turn goes to other answers behind the first; the arrow is on the first of them.
+func (p *rulesPage) turn(from int) {
+	p.from, p.reply = from, p.book.Reply(p.app.Text, &p.found, from)
 	p.fresh = true
 	p.said.ToStart()
 }
@@ -93,76 +97,102 @@ func (p *rulesPage) turn(page int) {
 // build makes the answers.
 func (p *rulesPage) build(r *widgets.Reader) {
 	r.Width = min(r.Width, readWidth)
-	p.lines = map[int]int{}
+	p.lines, p.named = map[int]int{}, 0
 	if p.typed() == "" {
 		r.Put(theme.Muted, 0, p.app.Text.Say("rules.how"))
 		return
 	}
-	p.verdict(r)
 	if p.reply.Grade == dialogue.Silent {
+		p.silent(r)
 		p.book.Ruled(r, p.found.Precedents)
 		return
 	}
 	p.first(r)
+	if p.reply.Ruled != "" {
+		p.book.ruled(r, &p.found.Precedents[0], p.reply.Ruled)
+	}
 	p.others(r)
-	p.book.Ruled(r, p.found.Precedents)
+	if len(p.found.Precedents) > 1 {
+		p.book.Ruled(r, p.found.Precedents[1:])
+	}
 	if row, ok := p.lines[2]; ok && p.fresh && row < p.room {
 		p.said.Go(row)
 	}
 	p.fresh = false
 }
 
-// verdict says how surely the question is answered and, where it is not at all, what then.
-func (p *rulesPage) verdict(r *widgets.Reader) {
-	role := theme.Muted
-	if p.reply.Grade != dialogue.Certain {
-		role = theme.Warn
-	}
-	words := p.reply.Verdict
-	if p.reply.Grade == dialogue.Silent && p.table != "" {
+// silent says that the rulebooks are, and what then.
+func (p *rulesPage) silent(r *widgets.Reader) {
+	words := p.reply.Head
+	if p.table != "" {
 		words += " " + p.app.Text.Say("look.silent.keep", p.app.KeyArg(commands.Dispute))
 	}
-	r.Put(role, 0, words)
+	r.Put(theme.Warn, 0, words)
 }
 
-// first shows the answer that is told whole.
+// first shows the answer that is told whole. Its verdict stands out where it is certain; where it
+// is not, that is said before it.
 func (p *rulesPage) first(r *widgets.Reader) {
-	b, marks := &p.reply.First, p.found.Found[0].Words
-	rests := shell.Width(b.Rests)
-	start := len(r.Rows)
-	for i, s := range widgets.Wrap(b.Head, r.Width-rests-2) {
-		l := widgets.At(0, s, theme.Accent).Mark(marks)
-		if i == 0 {
-			l = l.At(r.Width-rests, b.Rests, theme.Muted)
-		}
-		r.Add(l)
+	b, sure := &p.reply.First, p.reply.Grade == dialogue.Certain
+	if !sure {
+		r.Put(theme.Warn, 0, p.reply.Head)
 	}
-	r.Rows[start].Act = func() { p.open(1) }
-	for _, words := range b.Words {
-		at := len(r.Rows)
-		r.Put(theme.Plain, 2, words)
-		for i := at; i < len(r.Rows); i++ {
-			r.Rows[i].Line = r.Rows[i].Line.Mark(marks)
-		}
+	p.about(r, b)
+	at := len(r.Rows)
+	if sure {
+		p.put(r, theme.Strong, p.reply.Head)
+		p.put(r, theme.Plain, b.Text)
+	} else {
+		p.put(r, theme.Plain, b.Verdict+" "+b.Text)
 	}
-	if where := widgets.Joined(b.Where, b.Cases); where != "" {
-		r.Put(theme.Muted, 2, where)
+	for _, words := range b.Own {
+		p.put(r, theme.Warn, words)
 	}
+	for ; at < len(r.Rows); at++ {
+		r.Rows[at].Line = r.Rows[at].Line.Mark(p.found.Found[0].Words)
+	}
+	p.put(r, theme.Muted, widgets.Joined(b.Where, b.Leads))
 	if b.Differs != "" {
 		p.choice(r, 1, widgets.At(3, widgets.Cut(b.Differs, r.Width-3), theme.Warn))
 	}
 }
 
-// others names the answers behind the first, and says what is beyond.
+// about shows what the first answer is about, and beside it what it rests on.
+func (p *rulesPage) about(r *widgets.Reader, b *casebook.Brief) {
+	at, room := len(r.Rows), r.Width-shell.Width(b.Rests)-2
+	for i, s := range widgets.Hang(b.Head, room, room-2) {
+		r.Add(widgets.At(2*min(i, 1), s, theme.Accent).Mark(p.found.Found[0].Words))
+	}
+	r.Rows[at].Line = r.Rows[at].Line.At(r.Width-shell.Width(b.Rests), b.Rests, theme.Muted)
+	r.Rows[at].Act = func() { p.open(1) }
+}
+
+// put adds a sentence of the answer, if it is one; what goes on stands behind its beginning.
+func (p *rulesPage) put(r *widgets.Reader, role theme.Role, words string) {
+	if strings.TrimSpace(words) == "" {
+		return
+	}
+	for i, s := range widgets.Hang(words, r.Width-2, r.Width-4) {
+		r.Add(widgets.At(2+2*min(i, 1), s, role))
+	}
+}
+
+// others names the answers behind the first, as many as there is room for, and says what is
+// beyond. In a window too small for any they stand below it.
 func (p *rulesPage) others(r *widgets.Reader) {
-	if len(p.reply.Others) > 0 {
+	p.most = dialogue.PerPage
+	if room := p.room - len(r.Rows) - aroundOthers; room > 0 {
+		p.most = min(p.most, room)
+	}
+	p.named = min(len(p.reply.Others), p.most)
+	if p.named > 0 {
 		r.Gap()
 		r.Put(theme.Label, 0, p.app.Text.Say("look.further"))
 	}
-	for i := range p.reply.Others {
+	for i := range p.reply.Others[:p.named] {
 		hit := &p.reply.Others[i]
 		id := string(hit.ID)
-		title := widgets.Cut(hit.Title, r.Width-3-shell.Width(id)-2)
+		title := widgets.Cut(p.book.Named(p.app.Text, hit), r.Width-3-shell.Width(id)-2)
 		p.choice(r, 2+i, widgets.At(3, id, theme.Muted).Add(theme.Plain, "  "+title).Mark(hit.Words))
 	}
 	if beyond := widgets.Joined(p.beyond(), p.scope()); beyond != "" {
@@ -172,11 +202,14 @@ func (p *rulesPage) others(r *widgets.Reader) {
 
 // beyond says how many answers there are on the next pages.
 func (p *rulesPage) beyond() string {
-	if p.reply.Beyond == 0 {
-		return ""
+	if n := p.left(); n > 0 {
+		return p.app.Text.Say("look.beyond", rules.N("n", n))
 	}
-	return p.app.Text.Say("look.beyond", rules.N("n", p.reply.Beyond))
+	return ""
 }
+
+// left is how many answers are behind those that are named.
+func (p *rulesPage) left() int { return p.reply.Beyond + len(p.reply.Others) - p.named }
 
 // scope says what 0 does: ask the other games too, one of them alone, or that of the table.
 func (p *rulesPage) scope() string {
@@ -214,7 +247,7 @@ func (p *rulesPage) open(n int) {
 	b := New(p.app, p.app.Text)
 	if n == 1 {
 		b.Open(p.found.Found[0].ID)
-	} else if n-2 < len(p.reply.Others) {
+	} else if n-2 < p.named {
 		b.Open(p.reply.Others[n-2].ID)
 	}
 }

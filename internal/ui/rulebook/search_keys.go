@@ -3,8 +3,8 @@ package rulebook
 import (
 	"github.com/gdamore/tcell/v2"
 
-	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
+	"referee/internal/ui/widgets"
 	"referee/rules"
 )
 
@@ -29,10 +29,10 @@ func (p *rulesPage) key(ev *tcell.EventKey) bool {
 // leaf goes to the next answers or back or, where there are none, through the text.
 func (p *rulesPage) leaf(step int) {
 	switch {
-	case step > 0 && 1+(p.page+1)*dialogue.PerPage < len(p.found.Found):
-		p.turn(p.page + 1)
-	case step < 0 && p.page > 0:
-		p.turn(p.page - 1)
+	case step > 0 && 1+p.from+p.named < len(p.found.Found):
+		p.turn(p.from + p.named)
+	case step < 0 && p.from > 0:
+		p.turn(max(0, p.from-p.most))
 	default:
 		p.said.Leaf(step)
 	}
@@ -49,7 +49,7 @@ func (p *rulesPage) number(r rune) bool {
 	case n == 0 && others:
 		p.book.Game = game
 		p.search()
-	case n == 1 || n-2 < len(p.reply.Others) && n > 1:
+	case n == 1 || n-2 < p.named && n > 1:
 		p.open(n)
 	default:
 		return false
@@ -60,11 +60,11 @@ func (p *rulesPage) number(r rune) bool {
 // Shown makes everything anew, perhaps in another language.
 func (p *rulesPage) Shown() {
 	a := p.app
-	game, page, at := p.book.Game, p.page, p.said.Place
+	game, from, at := p.book.Game, p.from, p.said.Place
 	p.book = of(a, a.Text, game)
 	a.Shell.Theme().Dress(p.pane.Box, p.query, p.said.Box)
 	p.search()
-	p.turn(page)
+	p.turn(from)
 	p.said.Place, p.fresh = at, false
 }
 
@@ -72,7 +72,12 @@ func (p *rulesPage) Shown() {
 func (p *rulesPage) Hidden() {}
 
 // Title implements [shell.Page].
-func (p *rulesPage) Title() string { return p.app.Text.Say("home.rules") }
+func (p *rulesPage) Title() string {
+	if p.table == "" || p.book.Game == "" {
+		return p.app.Text.Say("home.rules")
+	}
+	return widgets.Joined(p.app.Text.Say("home.rules"), widgets.GameName(p.app.Text, p.table))
+}
 
 // Status implements [shell.Page].
 func (p *rulesPage) Status() string {

@@ -38,8 +38,9 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 		assert.Contains(t, st.Text(), "Type what you want to know")
 		st.Type("HK-C12")
 		assert.Contains(t, st.Line(0), "1 answer")
-		assert.Contains(t, st.Line(1), "Answer · Hanamikoji")
-		assert.Contains(t, st.Line(2), "our reading")
+		assert.Contains(t, st.Line(1), "HK-C12 · Hanamikoji")
+		assert.Contains(t, st.Line(1), "our reading")
+		assert.Contains(t, st.Text(), "    Answer: ")
 		assert.Contains(t, st.Line(23), "Enter: open 1")
 		clear(st)
 		st.Type("qqqq")
@@ -48,7 +49,7 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 		clear(st)
 		st.Type("pairs of a competition")
 		first := a.Program.Article("HK-C17")
-		assert.Contains(t, st.Line(2), string(first.ID)+" · "+first.Title)
+		assert.Contains(t, st.Line(1), string(first.ID)+" · Hanamikoji · "+first.Title[:20])
 		assert.Contains(t, st.Text(), "› 2  HK-", "the first is told, Enter opens the next")
 		assert.Contains(t, st.Line(21), "The answer above answers “pairs”, “competition”.")
 		st.Key("down")
@@ -88,10 +89,10 @@ func TestADigitMayBelongToTheQuestion(t *testing.T) {
 // PageDown names the answers behind those that are named; the one that is told stays.
 func TestPageDownNamesTheNextAnswers(t *testing.T) {
 	asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
-		first, whole := st.Text(), st.Line(2)
+		first, whole := st.Text(), st.Line(1)
 		second := regexp.MustCompile(`› 2  (\S+  )`).FindStringSubmatch(first)[1]
 		st.Key("pgdn")
-		assert.Equal(t, whole, st.Line(2))
+		assert.Equal(t, whole, st.Line(1))
 		assert.NotContains(t, st.Text(), second)
 		assert.Contains(t, st.Text(), "› 2  ")
 		for range 20 {
@@ -143,7 +144,8 @@ func TestASilentRulebookLeadsToTheTable(t *testing.T) {
 func TestARuleSaysOfWhichGameItIs(t *testing.T) {
 	for game, says := range map[string]bool{"": true, "sakura": true, "hanamikoji": false} {
 		asks(t, 80, 24, game, "HK-GIFT-1", func(st *frames.Stage, _ *hall.App) {
-			assert.Contains(t, st.Line(1), "Hanamikoji")
+			assert.Equal(t, says, strings.Contains(st.Line(1), "Hanamikoji"), "of the table: %s", game)
+			assert.Equal(t, game != "", strings.Contains(st.Line(0), " · "), "the game on the table stands above")
 			st.Key("enter")
 			assert.Equal(t, says, strings.Contains(st.Text(), "\n  Hanamikoji\n"), "of the table: %s", game)
 		})
