@@ -102,6 +102,8 @@ var layers = []struct {
 	{"internal/prose", 56},
 	{"internal/casebook", 55},
 	{"internal/games/skeleton", 5}, // it writes packages and knows none
+	{"internal/games/compile", 53},
+	{"internal/games/books", 52},
 	{"internal/games", 50},
 	{"internal/store", 45},
 	{"internal/wording", 42},
@@ -109,6 +111,7 @@ var layers = []struct {
 	{"internal/table", 40},
 	{"internal/present", 35},
 	{"internal/lookup/measure", 75},
+	{"internal/lookup/compile", 36},
 	{"internal/lookup", 35},
 	{"internal/config", 34},
 	{"internal/ascii", 20},
@@ -254,6 +257,26 @@ func TestOnlyTheScreensKnowTheTerminal(t *testing.T) {
 			assert.False(t, terminal && s.dir != "internal/cli", "%s imports %s", s.name, i)
 			assert.False(t, strings.Contains(i, "rivo/tview"), "%s imports %s", s.name, i)
 		}
+	}
+}
+
+// The program looks rules up in what was compiled: neither the books nor what reads them is in it.
+func TestTheProgramHasNoBooks(t *testing.T) {
+	imports := map[string][]string{}
+	for _, s := range sources(t) {
+		imports["/"+s.dir] = append(imports["/"+s.dir], s.imports...)
+	}
+	linked := []string{"/cmd/referee"}
+	for i := 0; i < len(linked); i++ {
+		for _, dir := range imports[linked[i]] {
+			if imports[dir] != nil && !slices.Contains(linked, dir) {
+				linked = append(linked, dir)
+			}
+		}
+	}
+	assert.Contains(t, linked, "/internal/lookup")
+	for _, maker := range []string{"/internal/lookup/compile", "/internal/lookup/common", "/internal/lookup/words", "/internal/games/books"} {
+		assert.NotContains(t, linked, maker)
 	}
 }
 

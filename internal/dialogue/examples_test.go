@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -122,19 +121,13 @@ func summed(typed string) bool {
 
 // hasAnswer reports whether the rules have an answer that accounts for all of a question.
 func hasAnswer(typed string) bool {
-	index, err := rulebooks()
-	if err != nil {
-		return false
-	}
-	hits := index.Search(typed, lookup.Question{})
+	hits := games.Index().Search(typed, lookup.Question{})
 	if len(hits) == 0 {
 		return false
 	}
 	_, missing := hits[0].Accounts()
 	return len(missing) == 0
 }
-
-var rulebooks = sync.OnceValues(games.Index)
 
 // headed reports whether a line may stand at the top of a record.
 func headed(typed string) bool {

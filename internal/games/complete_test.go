@@ -1,9 +1,7 @@
 package games_test
 
 import (
-	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,6 +12,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"referee/internal/games"
+	"referee/internal/games/books"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -29,9 +28,9 @@ func TestEveryDefIsSound(t *testing.T) {
 }
 
 func TestEveryBookHasAName(t *testing.T) {
-	books, err := games.Books()
+	all, err := books.All()
 	require.NoError(t, err)
-	for _, b := range books {
+	for _, b := range all {
 		assert.NotEmpty(t, b.Names, "%s/%s: what players call the game", b.Game, b.Lang)
 	}
 }
@@ -134,7 +133,9 @@ func TestEveryClauseAndCaseHasItsWords(t *testing.T) {
 
 func book(t *testing.T, g table.Binding, lang text.Lang) words {
 	t.Helper()
-	data, err := fs.ReadFile(g.Words, path.Join("book", string(lang)+".yaml"))
+	folder, err := books.Folder(g.ID)
+	require.NoError(t, err)
+	data, err := os.ReadFile(filepath.Join(folder, "book", string(lang)+".yaml"))
 	require.NoError(t, err)
 	dec := yaml.NewDecoder(strings.NewReader(string(data)))
 	dec.KnownFields(true)

@@ -14,7 +14,6 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 	Book:    validators.Book,
 	Score:   &scoring.Game,
 	Edition: "ru-2022",
-	Words:   rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Private:   view.Private,
 		Lesson:    view.Lesson,

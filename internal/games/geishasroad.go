@@ -15,7 +15,6 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 	Score:   &scoring.Game,
 	Edition: "ru-2022",
 	Worlds:  validators.Worlds,
-	Words:   rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Private:   view.Private,
 		Lesson:    view.Lesson,

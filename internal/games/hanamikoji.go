@@ -16,7 +16,6 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 	Edition:       "fr-2018",
 	BoardGameGeek: 158600,
 	Worlds:        validators.Worlds,
-	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Private:   view.Private,
 		Lesson:    view.Lesson,

@@ -15,7 +15,6 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 	Score:         &scoring.Game,
 	Edition:       "ru",
 	BoardGameGeek: 160851,
-	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Lesson:    view.Lesson,
 		Board:     view.Board,

@@ -14,7 +14,6 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 	Book:    validators.Book,
 	Score:   &scoring.Game,
 	Edition: "ru-2022",
-	Words:   rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Lesson:    view.Lesson,
 		Board:     view.Board,

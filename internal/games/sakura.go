@@ -14,7 +14,6 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 	Book:    validators.Book,
 	Score:   &scoring.Game,
 	Edition: "ru",
-	Words:   rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Lesson:    view.Lesson,
 		Board:     view.Board,

@@ -15,7 +15,6 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 	Score:         &scoring.Game,
 	Edition:       "ru-2013",
 	BoardGameGeek: 123540,
-	Words:         rules.Book,
 	View: table.View[rules.State, rules.Move]{
 		Private:   view.Private,
 		Lesson:    view.Lesson,

@@ -1,4 +1,4 @@
-package games
+package games_test
 
 import (
 	"regexp"
@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games/books"
 	"referee/internal/lookup"
 	"referee/internal/text"
 )
@@ -78,9 +79,9 @@ func TestWhatAsksForYesOrNo(t *testing.T) {
 
 // The first sentence of an answer settles the argument when somebody reads it aloud.
 func TestAnAnswerBeginsWithItsVerdict(t *testing.T) {
-	books, err := Books()
+	all, err := books.All()
 	require.NoError(t, err)
-	for _, b := range books {
+	for _, b := range all {
 		for _, e := range b.Entries {
 			assert.LessOrEqual(t, utf8.RuneCountInString(e.Text), longest, "%s %s", b.Lang, e.ID)
 			if e.Kind == lookup.Case && yesOrNo(b.Lang, e.Title) {

@@ -1,4 +1,4 @@
-package lookup
+package lookup_test
 
 import (
 	"fmt"
@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/lookup"
+	"referee/internal/lookup/compile"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -21,9 +23,9 @@ var syllables = map[text.Lang][]string{
 }
 
 // madeUp returns books of n entries each in words nobody says, always the same.
-func madeUp(n int) []Book {
+func madeUp(n int) []compile.Book {
 	random := rand.New(rand.NewPCG(1, 2))
-	var books []Book
+	var books []compile.Book
 	for _, lang := range text.Langs() {
 		vocabulary := make([]string, 2500)
 		for i := range vocabulary {
@@ -38,12 +40,12 @@ func madeUp(n int) []Book {
 			}
 			return strings.Join(said, " ")
 		}
-		b := Book{Game: "made-up", Lang: lang}
+		b := compile.Book{Game: "made-up", Lang: lang}
 		for i := range n {
-			b.Entries = append(b.Entries, Entry{
-				ID: rules.ClauseID(fmt.Sprintf("MU-RULE-%d", i)), Kind: Clause, Game: b.Game,
-				Title: say(4), Text: say(40), Keywords: []string{say(1), say(1)},
-				Asked: []string{say(5), say(3), say(7), say(6), say(4), say(8)},
+			b.Entries = append(b.Entries, compile.Entry{
+				Entry:    lookup.Entry{ID: rules.ClauseID(fmt.Sprintf("MU-RULE-%d", i)), Kind: lookup.Clause, Game: b.Game, Title: say(4), Text: say(40)},
+				Keywords: []string{say(1), say(1)},
+				Asked:    []string{say(5), say(3), say(7), say(6), say(4), say(8)},
 			})
 		}
 		books = append(books, b)
@@ -54,10 +56,10 @@ func madeUp(n int) []Book {
 // TestEveryTitleFindsItsEntry searches for the titles of a large library.
 func TestEveryTitleFindsItsEntry(t *testing.T) {
 	books := madeUp(500)
-	x := NewIndex(books...)
+	x := index(books...)
 	for _, b := range books {
 		for _, e := range b.Entries {
-			hits := x.Search(e.Title, Question{Lang: b.Lang, Limit: 1})
+			hits := x.Search(e.Title, lookup.Question{Lang: b.Lang, Limit: 1})
 			if assert.NotEmpty(t, hits, e.Title) {
 				assert.Equal(t, e.ID, hits[0].ID, e.Title)
 			}
@@ -69,12 +71,12 @@ func TestEveryTitleFindsItsEntry(t *testing.T) {
 // title of the books of Hanamikoji.
 func TestEveryTitleIsFoundWithASlip(t *testing.T) {
 	for _, lang := range text.Langs() {
-		b, err := Read(os.DirFS("../../rules/hanamikoji"), lang)
+		b, err := compile.Read(os.DirFS("../../rules/hanamikoji"), lang)
 		require.NoError(t, err)
-		x := NewIndex(b)
+		x := index(b)
 		found := 0
 		for _, e := range b.Entries {
-			for _, hit := range x.Search(slip(e.Title), Question{Lang: lang, Limit: 3}) {
+			for _, hit := range x.Search(slip(e.Title), lookup.Question{Lang: lang, Limit: 3}) {
 				if hit.ID == e.ID {
 					found++
 				}
@@ -99,22 +101,30 @@ func slip(s string) string {
 }
 
 func TestSearchAllocations(t *testing.T) {
-	x := NewIndex(madeUp(500)...)
-	allocs := testing.AllocsPerRun(50, func() { x.Search("trable monker", Question{Lang: text.EN, Limit: 10}) })
+	x := index(madeUp(500)...)
+	allocs := testing.AllocsPerRun(50, func() { x.Search("trable monker", lookup.Question{Lang: text.EN, Limit: 10}) })
 	assert.LessOrEqual(t, allocs, 40.0)
 }
 
-func BenchmarkNewIndex1500(b *testing.B) {
-	books := madeUp(500)
+func BenchmarkOpen1500(b *testing.B) {
+	data := string(compile.Compile(madeUp(500)...))
 	b.ReportAllocs()
 	for b.Loop() {
-		NewIndex(books...)
+		lookup.Open(data)
+	}
+}
+
+func BenchmarkEntry1500(b *testing.B) {
+	x := index(madeUp(500)...)
+	b.ReportAllocs()
+	for b.Loop() {
+		x.Entry("MU-RULE-77", text.RU)
 	}
 }
 
 func BenchmarkSearch1500(b *testing.B) {
 	books := madeUp(500)
-	x := NewIndex(books...)
+	x := index(books...)
 	for name, query := range map[string]string{
 		"title":   books[0].Entries[77].Title,
 		"russian": books[1].Entries[77].Title,
@@ -126,18 +136,8 @@ func BenchmarkSearch1500(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				x.Search(query, Question{Lang: text.EN, Limit: 10})
+				x.Search(query, lookup.Question{Lang: text.EN, Limit: 10})
 			}
 		})
-	}
-}
-
-func BenchmarkRead(b *testing.B) {
-	files := os.DirFS("../../rules/hanamikoji")
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := Read(files, text.RU); err != nil {
-			b.Fatal(err)
-		}
 	}
 }

@@ -37,7 +37,7 @@ func (s *search) hits(q Question, scope int32) []Hit {
 	question := &understood{s.x, slices.Clone(s.meant), s.asked()}
 	hits := make([]Hit, len(found))
 	for i, at := range found {
-		d := &s.x.docs[at]
+		d := s.x.doc(at)
 		hits[i] = Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: s.docs[at].best, question: question}
 	}
 	return hits
@@ -47,7 +47,7 @@ func (s *search) hits(q Question, scope int32) []Hit {
 func (s *search) candidates(q Question) []int32 {
 	all, most := s.listed[:0], float32(0)
 	for _, at := range s.touched {
-		if q.allows(s.x, &s.x.docs[at]) {
+		if q.allows(s.x, s.x.doc(at)) {
 			all = append(all, at)
 			most = max(most, s.docs[at].score)
 		}
@@ -61,8 +61,9 @@ func (s *search) candidates(q Question) []int32 {
 func (s *search) rank(found []int32, n int) {
 	for _, at := range found {
 		most := float32(0)
-		for _, other := range s.x.docs[at].together {
-			most = max(most, s.docs[other].score)
+		together := s.x.together.U16s(int(at))
+		for i := range together.Len() {
+			most = max(most, s.docs[together.At(i)].score)
 		}
 		s.docs[at].best = s.docs[at].score + togetherShare*most
 	}
@@ -129,7 +130,8 @@ func (h Hit) Accounts() (found, missing []string) {
 	if h.question == nil {
 		return nil, nil
 	}
-	doc, q := h.question.index.at[h.ID], h.question
+	q := h.question
+	doc := int32(q.index.ids.Find(string(h.ID)))
 	for _, a := range q.asked {
 		if !slices.ContainsFunc(q.meant[a.from:a.to], func(m meaning) bool { return m.fit >= certain && m.shelf.lists(m.stem, doc) }) {
 			missing = append(missing, a.said)
@@ -142,8 +144,9 @@ func (h Hit) Accounts() (found, missing []string) {
 
 // lists reports whether a document has a stem.
 func (sh *shelf) lists(stem, doc int32) bool {
-	_, ok := slices.BinarySearchFunc(sh.postings[stem], doc, func(p posting, doc int32) int { return cmp.Compare(p.doc, doc) })
-	return ok
+	list := sh.of(nil, stem, 0)
+	at := search32(list.len(), doc, list.doc)
+	return at < list.len() && list.doc(at) == doc
 }
 
 // Span is a piece of a text, in bytes.
@@ -203,8 +206,8 @@ func (h Hit) Highlight(lang text.Lang, s string) []Span {
 	sh := &shelves[at]
 	var spans []Span
 	for _, w := range words(lang, s) {
-		n, ok := sh.stems[sh.stem(w.folded)]
-		if ok && !sh.stop[w.folded] && slices.ContainsFunc(h.question.meant, func(m meaning) bool { return m.shelf == sh && m.stem == n }) {
+		n, ok := sh.stemNumber(sh.stem(w.folded))
+		if ok && !sh.stop(w.folded) && slices.ContainsFunc(h.question.meant, func(m meaning) bool { return m.shelf == sh && m.stem == n }) {
 			spans = append(spans, Span{w.start, w.end})
 		}
 	}

@@ -2,10 +2,9 @@ package lookup
 
 import (
 	"math/bits"
-	"slices"
-	"strings"
 	"unicode/utf8"
 
+	"referee/internal/lookup/flat"
 	"referee/internal/text"
 	"referee/rules/notation"
 )
@@ -20,15 +19,7 @@ func (s *search) begun(t *token, sh *shelf) {
 	if len(s.meant) > t.from {
 		fit = beyondFit
 	}
-	for i := sh.from(w); i < len(sh.vocab) && strings.HasPrefix(sh.vocab[i].word, w); i++ {
-		s.mean(t, sh, sh.vocab[i].stem, fit)
-	}
-}
-
-// from is the place in the vocabulary of the first word that is not before w.
-func (sh *shelf) from(w string) int {
-	i, _ := slices.BinarySearchFunc(sh.vocab, w, func(t term, w string) int { return strings.Compare(t.word, w) })
-	return i
+	sh.beginning(w, func(_ string, stem int32) { s.mean(t, sh, stem, fit) })
 }
 
 // kin takes the words of the same root: those that begin like w, all but its ending.
@@ -36,11 +27,11 @@ func (s *search) kin(t *token, sh *shelf, fit float32) bool {
 	w := []rune(t.folded)
 	head := string(w[:max(4, len(w)*2/3)])
 	before := len(s.meant)
-	for i := sh.from(head); i < len(sh.vocab) && strings.HasPrefix(sh.vocab[i].word, head); i++ {
-		if n := utf8.RuneCountInString(sh.vocab[i].word); n <= len(w)+3 {
-			s.mean(t, sh, sh.vocab[i].stem, fit)
+	sh.beginning(head, func(word string, stem int32) {
+		if utf8.RuneCountInString(word) <= len(w)+3 {
+			s.mean(t, sh, stem, fit)
 		}
-	}
+	})
 	if len(s.meant)-before > 6 { // too many to mean anything
 		s.meant = s.meant[:before]
 	}
@@ -58,23 +49,26 @@ func (s *search) misspelt(t *token, sh *shelf, w string) {
 	case len(typed) >= 7:
 		limit = 2
 	}
-	letters, sizes := mask(typed), sh.bySize
-	for size := len(typed) - limit; size <= len(typed)+limit && size < len(sizes); size++ {
+	letters := Mask(w)
+	for size := len(typed) - limit; size <= len(typed)+limit && size < sh.sizes.Len(); size++ {
 		missing, more := limit-max(0, size-len(typed)), limit-max(0, len(typed)-size)
-		for i, m := range sizes[size].letters {
+		from, to := sh.sizes.At(size)
+		for i := from; i < to; i++ {
+			m := sh.masks.At(i)
 			if bits.OnesCount64(letters^m) > missing+more || bits.OnesCount64(letters&^m) > missing || bits.OnesCount64(m&^letters) > more {
 				continue
 			}
-			v, most := sh.vocab[sizes[size].at[i]], limit
-			if first, _ := utf8.DecodeRuneInString(v.word); first != typed[0] {
+			at := int(flat.U16s(sh.sizes.Items).At(i))
+			word, most := sh.words.At(at), limit
+			if first, _ := utf8.DecodeRuneInString(word); first != typed[0] {
 				most = 1 // two slips rarely include the first letter
 			}
 			s.letters = s.letters[:0]
-			for _, r := range v.word {
+			for _, r := range word {
 				s.letters = append(s.letters, r)
 			}
-			if d := notation.Distance(typed, s.letters, most); d <= most && !sh.stop[v.word] {
-				s.mean(t, sh, v.stem, typoFit/float32(max(d, 1)))
+			if d := notation.Distance(typed, s.letters, most); d <= most && sh.says[at]&StopWord == 0 {
+				s.mean(t, sh, sh.means.At(at), typoFit/float32(max(d, 1)))
 			}
 		}
 	}

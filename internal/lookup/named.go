@@ -1,13 +1,29 @@
 package lookup
 
-import "slices"
+import (
+	"slices"
+
+	"referee/internal/lookup/flat"
+)
+
+// name is what a game is called.
+type name struct {
+	words flat.U16s // stems
+	scope int32
+}
+
+func (sh *shelf) name(i int) name {
+	n := sh.names.U16s(i)
+	return name{n[2:], n.At(0)}
+}
 
 // call finds the game that a question names, and reports whether it does nothing else. Of
 // several the one with the longest name is asked.
 func (s *search) call(running int32) bool {
 	longest := name{}
 	for _, sh := range s.order {
-		for _, n := range sh.names {
+		for k := range sh.names.Len() {
+			n := sh.name(k)
 			if sh.speaks(s.x, n, running) {
 				continue
 			}
@@ -16,7 +32,7 @@ func (s *search) call(running int32) bool {
 					continue
 				}
 				s.silence(i, sh, n)
-				if len(n.words) > len(longest.words) {
+				if n.words.Len() > longest.words.Len() {
 					longest = n
 				}
 			}
@@ -34,7 +50,7 @@ func (s *search) call(running int32) bool {
 func (s *search) whole(q Question) []Hit {
 	var hits []Hit
 	for at := s.x.bounds[s.named].from; at < s.x.bounds[s.named].to; at++ {
-		if d := &s.x.docs[at]; q.allows(s.x, d) {
+		if d := s.x.doc(at); q.allows(s.x, d) {
 			hits = append(hits, Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: 1})
 		}
 	}
@@ -43,11 +59,11 @@ func (s *search) whole(q Question) []Hit {
 
 // calls reports whether the words from the i-th on are a name, perhaps with slips.
 func (s *search) calls(i int, sh *shelf, n name) bool {
-	if i+len(n.words) > len(s.typed) {
+	if i+n.words.Len() > len(s.typed) {
 		return false
 	}
-	for k, stem := range n.words {
-		t := &s.typed[i+k]
+	for k := range n.words.Len() {
+		stem, t := n.words.At(k), &s.typed[i+k]
 		if !slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool { return m.shelf == sh && m.stem == stem && m.fit >= typoFit }) {
 			return false
 		}
@@ -58,10 +74,10 @@ func (s *search) calls(i int, sh *shelf, n name) bool {
 // silence removes the weight of a name that begins at the i-th word, unless it is a
 // thing of its game too, as sakura is.
 func (s *search) silence(i int, sh *shelf, n name) {
-	if len(n.words) == 1 && sh.has(s.x, n.words[0], n.scope) > inPassing {
+	if n.words.Len() == 1 && sh.has(n.words.At(0), n.scope) > inPassing {
 		return
 	}
-	for k := range n.words {
+	for k := range n.words.Len() {
 		s.typed[i+k].name = true
 	}
 }
@@ -69,24 +85,24 @@ func (s *search) silence(i int, sh *shelf, n name) {
 // inPassing is in how many entries of a game a word may stand and yet be none of its rules.
 const inPassing = 2
 
-// has is the number of entries of a game that have a word.
-func (sh *shelf) has(x *Index, stem, scope int32) int {
-	return len(within(x, sh.postings[stem], scope, of))
-}
-
 // speaks reports whether the words of a name are those of rules too: a running game speaks
 // of others, and without one a single word may be a thing of another game.
 func (sh *shelf) speaks(x *Index, n name, running int32) bool {
 	switch {
 	case running == n.scope:
-		return len(n.words) == 1 && sh.has(x, n.words[0], running) > inPassing
+		return n.words.Len() == 1 && sh.has(n.words.At(0), running) > inPassing
 	case running > 0:
-		return !slices.ContainsFunc(n.words, func(stem int32) bool { return sh.has(x, stem, running) == 0 })
-	case len(n.words) > 1:
+		for k := range n.words.Len() {
+			if sh.has(n.words.At(k), running) == 0 {
+				return false
+			}
+		}
+		return true
+	case n.words.Len() > 1:
 		return false
 	}
 	for scope := range x.bounds[1:] {
-		if of := int32(scope + 1); of != n.scope && sh.has(x, n.words[0], of) > inPassing {
+		if of := int32(scope + 1); of != n.scope && sh.has(n.words.At(0), of) > inPassing {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"referee/internal/lookup/flat"
 	"referee/internal/text"
 )
 
@@ -71,7 +72,7 @@ type meaning struct {
 func (x *Index) newSearch(lang text.Lang) *search {
 	s, _ := x.room.Get().(*search)
 	if s == nil {
-		s = &search{x: x, docs: make([]tally, len(x.docs))}
+		s = &search{x: x, docs: make([]tally, x.ids.Len())}
 	}
 	s.order, s.typed, s.meant = s.order[:0], s.typed[:0], s.meant[:0]
 	s.stems = s.stems[:0]
@@ -104,8 +105,8 @@ func (s *search) read(query string) bool {
 	for i := range s.typed {
 		t := &s.typed[i]
 		_, letter := utf8.DecodeRuneInString(t.folded)
-		t.stop = s.order[0].stop[t.folded] || letter == len(t.folded) && t.folded[0] > '9'
-		t.weak = s.order[0].weak[s.stem(s.order[0], t.folded)]
+		t.stop = s.order[0].stop(t.folded) || letter == len(t.folded) && t.folded[0] > '9'
+		t.weak = s.order[0].weak(s.stem(s.order[0], t.folded))
 		if !t.stop {
 			telling++
 		}
@@ -126,7 +127,7 @@ func (s *search) read(query string) bool {
 // stem is what the forms of a word of the question have in common. It is found once
 // for each language: that takes longer than all the rest.
 func (s *search) stem(sh *shelf, w string) string {
-	if st, ok := sh.forms[w]; ok || w == "" {
+	if st, ok := sh.form(w); ok || w == "" {
 		return st
 	}
 	if r, _ := utf8.DecodeRuneInString(w); cyrillic(r) != (sh.lang == text.RU) {
@@ -137,7 +138,7 @@ func (s *search) stem(sh *shelf, w string) string {
 			return m.stem
 		}
 	}
-	st := stem(sh.lang, w)
+	st := Stem(sh.lang, w)
 	s.stems = append(s.stems, stemmed{sh, w, st})
 	return st
 }
@@ -150,13 +151,13 @@ type stemmed struct {
 
 // knows reports whether a word is in a book of the shelf, or of the language.
 func (s *search) knows(sh *shelf, w string) bool {
-	if _, ok := sh.forms[w]; ok {
+	if _, ok := sh.form(w); ok {
 		return true
 	}
 	if r, _ := utf8.DecodeRuneInString(w); cyrillic(r) != (sh.lang == text.RU) {
 		return false
 	}
-	_, ok := sh.stems[s.stem(sh, w)]
+	_, ok := sh.stemNumber(s.stem(sh, w))
 	return ok
 }
 
@@ -174,7 +175,7 @@ func (s *search) word(i int) {
 	t.exact = -1
 	for at, sh := range s.order {
 		st = s.stem(sh, t.folded)
-		n, ok := sh.stems[st]
+		n, ok := sh.stemNumber(st)
 		if ok {
 			s.mean(t, sh, n, exactFit)
 			if at == 0 {
@@ -214,10 +215,17 @@ func (s *search) word(i int) {
 
 // others takes the words alike.
 func (s *search) others(t *token, sh *shelf, st string, fit float32) {
-	for _, group := range sh.groups[st] {
-		for _, n := range sh.alike[group] {
-			s.mean(t, sh, n, fit)
-		}
+	groups := sh.under(sh.groups, st)
+	for i := 1; i < groups.Len(); i += 2 {
+		s.group(t, sh, groups.At(i), fit)
+	}
+}
+
+// group takes the words of a group.
+func (s *search) group(t *token, sh *shelf, group int32, fit float32) {
+	alike := sh.alike.U16s(int(group))
+	for i := range alike.Len() {
+		s.mean(t, sh, alike.At(i), fit)
 	}
 }
 
@@ -236,9 +244,10 @@ func (s *search) mean(t *token, sh *shelf, stem int32, fit float32) {
 func (s *search) sayings() {
 	sh := s.order[0]
 	for i := range s.typed {
-		for _, at := range sh.sayings[s.stem(sh, s.typed[i].folded)] {
-			p := &sh.phrases[at]
-			if !s.says(sh, i, p.words) {
+		sayings := sh.under(sh.sayings, s.stem(sh, s.typed[i].folded))
+		for k := 1; k < sayings.Len(); k += 2 {
+			phrase := sh.phrases.U16s(int(sayings.At(k)))
+			if !s.says(sh, i, phrase[2:]) {
 				continue
 			}
 			t := &s.typed[i]
@@ -246,21 +255,19 @@ func (s *search) sayings() {
 			kept := s.meant[t.from:t.to]
 			t.from = len(s.meant)
 			s.meant = append(s.meant, kept...)
-			for _, n := range sh.alike[p.group] {
-				s.mean(t, sh, n, alikeFit)
-			}
+			s.group(t, sh, phrase.At(0), alikeFit)
 			t.to = len(s.meant)
 		}
 	}
 }
 
 // says reports whether the words from the i-th on are those of a phrase.
-func (s *search) says(sh *shelf, i int, phrase []string) bool {
-	if i+len(phrase) > len(s.typed) {
+func (s *search) says(sh *shelf, i int, phrase flat.U16s) bool {
+	if i+phrase.Len() > len(s.typed) {
 		return false
 	}
-	for n, st := range phrase {
-		if s.stem(sh, s.typed[i+n].folded) != st {
+	for n := range phrase.Len() {
+		if s.stem(sh, s.typed[i+n].folded) != sh.words.At(int(phrase.At(n))) {
 			return false
 		}
 	}

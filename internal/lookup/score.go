@@ -1,10 +1,5 @@
 package lookup
 
-import (
-	"cmp"
-	"slices"
-)
-
 // How a document's score is made of those for the words. These and the other numbers of
 // the search are those that answered most of the questions for tuning in testdata/questions.
 const (
@@ -46,20 +41,6 @@ func (s *search) ask(q Question, scope int32) []Hit {
 	return s.hits(q, scope)
 }
 
-// within is what of a list in the order of the documents is of a game, or for 0 all.
-func within[T any](x *Index, list []T, scope int32, doc func(T) int32) []T {
-	if scope == 0 {
-		return list
-	}
-	after := func(e T, at int32) int { return cmp.Compare(doc(e), at) }
-	from, _ := slices.BinarySearchFunc(list, x.bounds[scope].from, after)
-	to, _ := slices.BinarySearchFunc(list, x.bounds[scope].to, after)
-	return list[from:to]
-}
-
-// of is the document of a posting.
-func of(p posting) int32 { return p.doc }
-
 // weigh scores the documents for one word and returns what the word weighs in the
 // question.
 func (s *search) weigh(i int, scope int32) float32 {
@@ -73,7 +54,7 @@ func (s *search) weigh(i int, scope int32) float32 {
 		return 0
 	}
 	for _, m := range s.meant[t.from:t.to] {
-		idf := m.shelf.idf[scope][m.stem]
+		idf := m.shelf.idf(scope, m.stem)
 		if t.stop && idf < dull {
 			t.dull = true
 			t.weight = 0
@@ -84,7 +65,7 @@ func (s *search) weigh(i int, scope int32) float32 {
 		}
 	}
 	if fit == 0 {
-		weight = newShare * s.order[0].rare[scope]
+		weight = newShare * s.order[0].rare(scope)
 	}
 	weight *= share
 	t.weight = weight
@@ -99,8 +80,10 @@ func (s *search) weigh(i int, scope int32) float32 {
 func (s *search) spread(i int, scope int32, share, weight float32) {
 	word := int32(i + 1)
 	for _, m := range s.meant[s.typed[i].from:s.typed[i].to] {
-		worth, part := share*m.fit*m.shelf.idf[scope][m.stem], weight*min(1, m.fit*coverUp)
-		for _, p := range within(s.x, m.shelf.postings[m.stem], scope, of) {
+		worth, part := share*m.fit*m.shelf.idf(scope, m.stem), weight*min(1, m.fit*coverUp)
+		list := m.shelf.of(s.x, m.stem, scope)
+		for i := range list.len() {
+			p := list.at(i)
 			s.gain(p.doc, word, worth*p.weight, part)
 		}
 	}
@@ -114,10 +97,10 @@ func (s *search) pairs(scope int32) {
 		if one < 0 || two < 0 {
 			continue
 		}
-		at := sh.pairs[[2]int32{one, two}]
-		list := within(s.x, sh.beside[at.from:at.to], scope, of)
-		worth := pairShare * telling(sh.sizes[scope], float64(len(list)))
-		for _, p := range list {
+		list := sh.pair(s.x, one, two, scope)
+		worth := pairShare * sh.telling(scope, int32(list.len()))
+		for i := range list.len() {
+			p := list.at(i)
 			if d := &s.docs[p.doc]; d.last > 0 {
 				d.score += worth * p.weight
 			}
@@ -150,8 +133,8 @@ const opening = 0.5
 // of their keys: the cosine of both as vectors of words.
 func (s *search) likeness(scope int32) {
 	sh := s.order[0]
-	if len(s.dots) < len(sh.keys) {
-		s.dots = make([]dot, len(sh.keys))
+	if len(s.dots) < sh.keys.Len() {
+		s.dots = make([]dot, sh.keys.Len())
 	}
 	long, most := float32(0), float32(0)
 	for i := range s.typed {
@@ -169,11 +152,10 @@ func (s *search) likeness(scope int32) {
 			s.compare(i, scope, false)
 		}
 	}
-	side := min(scope, 1)
+	side := min(int(scope), 1)
 	for _, at := range s.keyed {
-		k := &sh.keys[at]
-		d := &s.docs[k.doc]
-		d.like = max(d.like, s.dots[at].sum*k.per[side])
+		d := &s.docs[sh.keys.At(int(at))]
+		d.like = max(d.like, s.dots[at].sum*sh.lengths.At(2*int(at)+side))
 		s.dots[at] = dot{}
 	}
 	s.keyed = s.keyed[:0]
@@ -194,10 +176,15 @@ func (s *search) compare(i int, scope int32, open bool) {
 		if m.shelf != sh || m.fit <= kinToo {
 			continue
 		}
-		worth := m.fit * t.weight * sh.idf[scope][m.stem]
-		for _, in := range within(s.x, sh.keysOf[m.stem], scope, func(in inKey) int32 { return sh.keys[in.key].doc }) {
-			if open || s.dots[in.key].last > 0 {
-				s.common(in.key, int32(i+1), worth*in.share)
+		worth := m.fit * t.weight * sh.idf(scope, m.stem)
+		keys := sh.keysWith(s.x, m.stem, scope)
+		for k := range keys.Len() {
+			key, share := keys.At(k)/2, float32(1)
+			if keys.At(k)%2 == 1 {
+				share = stopShare
+			}
+			if open || s.dots[key].last > 0 {
+				s.common(key, int32(i+1), worth*share)
 			}
 		}
 	}

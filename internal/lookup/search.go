@@ -95,7 +95,7 @@ func (x *Index) find(query string, q Question) []Hit {
 	return s.ask(q, 0)
 }
 
-func (q *Question) allows(x *Index, d *doc) bool {
+func (q *Question) allows(x *Index, d doc) bool {
 	return q.Only == nil || q.Only(x.games[d.scope-1], d.kind)
 }
 
@@ -129,15 +129,18 @@ func (x *Index) byID(query string, q Question) []Hit {
 // byCode finds the entry with the id, or the entries of a chapter: those whose id is what
 // was typed and a number. With a hyphen it is an id for certain, of which more may follow.
 func (x *Index) byCode(typed string, q Question) []Hit {
-	want, begun := code(typed), strings.Contains(typed, "-")
+	want, begun := Code(typed), strings.Contains(typed, "-")
 	if len(want) > x.longest || len(want) < 3 && !begun || want == "" {
 		return nil
 	}
 	var hits []Hit
-	for i := range x.docs {
-		d := &x.docs[i]
-		rest, ok := strings.CutPrefix(d.code, want)
-		if !ok || !begun && strings.Trim(rest, "0123456789") != "" || !q.allows(x, d) {
+	for i := range x.codes.Len() {
+		rest, ok := strings.CutPrefix(x.codes.At(i), want)
+		if !ok {
+			continue
+		}
+		d := x.doc(int32(i))
+		if !begun && strings.Trim(rest, "0123456789") != "" || !q.allows(x, d) {
 			continue
 		}
 		hit := Hit{ID: d.id, Kind: d.kind, Game: x.games[d.scope-1], Score: 1}

@@ -1,6 +1,7 @@
-package lookup
+package lookup_test
 
 import (
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -9,11 +10,29 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"referee/internal/lookup"
+	"referee/internal/lookup/compile"
 	"referee/internal/text"
 	"referee/rules"
 )
 
-func ids(hits []Hit) []rules.ClauseID {
+func toyBooks(t testing.TB) []compile.Book {
+	t.Helper()
+	var books []compile.Book
+	for _, l := range text.Langs() {
+		b, err := compile.Read(os.DirFS("testdata/toy"), l)
+		require.NoError(t, err)
+		books = append(books, b)
+	}
+	return books
+}
+
+// index is an index of books.
+func index(books ...compile.Book) *lookup.Index {
+	return lookup.Open(string(compile.Compile(books...)))
+}
+
+func ids(hits []lookup.Hit) []rules.ClauseID {
 	var all []rules.ClauseID
 	for _, h := range hits {
 		all = append(all, h.ID)
@@ -22,7 +41,7 @@ func ids(hits []Hit) []rules.ClauseID {
 }
 
 func TestSearchFindsFirst(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
+	x := index(toyBooks(t)...)
 	for _, c := range []struct {
 		query string
 		lang  text.Lang
@@ -60,7 +79,7 @@ func TestSearchFindsFirst(t *testing.T) {
 		// Copied from elsewhere: wide letters, places where a word may be broken.
 		{"ｇｉｆｔ", text.EN, "TY-GIFT-1"}, {"gi\u00adft", text.EN, "TY-GIFT-1"},
 	} {
-		hits := x.Search(c.query, Question{Lang: c.lang, Limit: 3})
+		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Limit: 3})
 		if assert.NotEmpty(t, hits, "%s", c.query) {
 			assert.Equal(t, c.want, hits[0].ID, "%s", c.query)
 		}
@@ -68,11 +87,11 @@ func TestSearchFindsFirst(t *testing.T) {
 }
 
 func TestSearchFindsNothing(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
+	x := index(toyBooks(t)...)
 	for _, q := range []string{"", "   ", "?!", "xylophone quartz", "ф", "zzzz", strings.Repeat("ж", 5000), "\xff\xfe", "'"} {
-		assert.Empty(t, x.Search(q, Question{Lang: text.RU, Limit: 5}), "%q", q)
+		assert.Empty(t, x.Search(q, lookup.Question{Lang: text.RU, Limit: 5}), "%q", q)
 	}
-	assert.Empty(t, NewIndex().Search("gift", Question{Lang: text.EN}))
+	assert.Empty(t, index().Search("gift", lookup.Question{Lang: text.EN}))
 }
 
 // TestWordsSideBySide: two entries have the same words, one of them side by side as they
@@ -81,25 +100,27 @@ func TestWordsSideBySide(t *testing.T) {
 	for _, said := range [][2]string{{"red lamp blue door", "blue lamp red door"}, {"blue lamp red door", "red lamp blue door"}} {
 		books := toyBooks(t)
 		for i, id := range []rules.ClauseID{"TY-A", "TY-B"} {
-			books[0].Entries = append(books[0].Entries, Entry{ID: id, Kind: Clause, Game: "toy", Title: "Title", Text: "Text", Asked: said[i : i+1]})
+			books[0].Entries = append(books[0].Entries, compile.Entry{
+				Entry: lookup.Entry{ID: id, Kind: lookup.Clause, Game: "toy", Title: "Title", Text: "Text"}, Asked: said[i : i+1],
+			})
 		}
 		want := rules.ClauseID("TY-A")
 		if said[1] == "blue lamp red door" {
 			want = "TY-B"
 		}
-		assert.Equal(t, want, NewIndex(books...).Search("a blue lamp on a red door", Question{Lang: text.EN})[0].ID, "%s", said)
+		assert.Equal(t, want, index(books...).Search("a blue lamp on a red door", lookup.Question{Lang: text.EN})[0].ID, "%s", said)
 	}
 }
 
 // TestTheRunningGameIsAskedFirst: a poor answer of the running game is one, of all games
 // it is none.
 func TestTheRunningGameIsAskedFirst(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
+	x := index(toyBooks(t)...)
 	const poor = "everybody stops at the inn tomorrow"
-	assert.Empty(t, x.Search(poor, Question{Lang: text.EN}))
-	assert.Equal(t, []rules.ClauseID{"TY-INN-10"}, ids(x.Search(poor, Question{Lang: text.EN, Game: "toy"})))
-	assert.Empty(t, x.Search("bread weather tomorrow", Question{Lang: text.EN, Game: "toy"}))
-	assert.NotEmpty(t, x.Search("hotle", Question{Lang: text.EN}), "a single word is no question")
+	assert.Empty(t, x.Search(poor, lookup.Question{Lang: text.EN}))
+	assert.Equal(t, []rules.ClauseID{"TY-INN-10"}, ids(x.Search(poor, lookup.Question{Lang: text.EN, Game: "toy"})))
+	assert.Empty(t, x.Search("bread weather tomorrow", lookup.Question{Lang: text.EN, Game: "toy"}))
+	assert.NotEmpty(t, x.Search("hotle", lookup.Question{Lang: text.EN}), "a single word is no question")
 }
 
 // TestAGameIsCalledByItsName: of two games with the same rules the one that is named.
@@ -117,7 +138,7 @@ func TestAGameIsCalledByItsName(t *testing.T) {
 		b.Entries[1].Keywords = append(b.Entries[1].Keywords, "Wonderland")
 		books = append(books, b)
 	}
-	x := NewIndex(books...)
+	x := index(books...)
 	for _, c := range []struct {
 		query, running string
 		want           rules.ClauseID
@@ -128,14 +149,14 @@ func TestAGameIsCalledByItsName(t *testing.T) {
 		{"a tie in Wonderland", "other", "OT-GIFT-2"}, {"a tie in Wonderland", "", "TY-TIE-1"}, // one game speaks of the other
 		{"otherwhere, a tie", "other", "OT-TIE-1"}, {"a tie", "other", "OT-TIE-1"},
 	} {
-		if hits := x.Search(c.query, Question{Lang: text.EN, Game: c.running}); assert.NotEmpty(t, hits, c.query) {
+		if hits := x.Search(c.query, lookup.Question{Lang: text.EN, Game: c.running}); assert.NotEmpty(t, hits, c.query) {
 			assert.Equal(t, c.want, hits[0].ID, "%s (%s)", c.query, c.running)
 		}
 	}
-	whole := x.Search("Otherwhere", Question{Lang: text.EN})
-	assert.Len(t, whole, len(x.docs)/2)
+	whole := x.Search("Otherwhere", lookup.Question{Lang: text.EN})
+	assert.Len(t, whole, x.Size()/2)
 	assert.Equal(t, "other", whole[0].Game)
-	assert.Len(t, x.Search("Otherwhere", Question{Lang: text.EN, Limit: 2}), 2)
+	assert.Len(t, x.Search("Otherwhere", lookup.Question{Lang: text.EN, Limit: 2}), 2)
 }
 
 // TestANameMayBeAThing: the inn of a game called so is asked for, not all of it.
@@ -144,62 +165,60 @@ func TestANameMayBeAThing(t *testing.T) {
 	for i := range books {
 		books[i].Names = []string{"Card"}
 	}
-	x := NewIndex(books...)
-	assert.Equal(t, rules.ClauseID("TY-GIFT-1"), x.Search("three card gift", Question{Lang: text.EN})[0].ID)
-	assert.Less(t, len(x.Search("card", Question{Lang: text.EN})), len(x.docs))
+	x := index(books...)
+	assert.Equal(t, rules.ClauseID("TY-GIFT-1"), x.Search("three card gift", lookup.Question{Lang: text.EN})[0].ID)
+	assert.Less(t, len(x.Search("card", lookup.Question{Lang: text.EN})), x.Size())
 }
 
 func TestSearchByIDGivesThatAlone(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
-	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1"}, ids(x.Search("ty-gift-1", Question{Lang: text.EN, Limit: 0})))
-	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search("ty-gift", Question{Lang: text.EN, Limit: 0})), "a chapter")
-	assert.Empty(t, x.byCode("TYINN1", Question{Lang: text.EN}), "1 is not 10")
+	x := index(toyBooks(t)...)
+	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1"}, ids(x.Search("ty-gift-1", lookup.Question{Lang: text.EN, Limit: 0})))
+	assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search("ty-gift", lookup.Question{Lang: text.EN, Limit: 0})), "a chapter")
+	assert.Empty(t, x.ByCode("TYINN1", lookup.Question{Lang: text.EN}), "1 is not 10")
 	for _, begun := range []string{"ty-g", "ty-gi", "TY-GIFT", "ен-п"} {
-		assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search(begun, Question{Lang: text.EN})), begun)
+		assert.Equal(t, []rules.ClauseID{"TY-GIFT-1", "TY-GIFT-2"}, ids(x.Search(begun, lookup.Question{Lang: text.EN})), begun)
 	}
-	assert.Len(t, x.Search("ty-", Question{Lang: text.EN}), len(x.docs))
-	assert.Len(t, x.Search("ty-", Question{Lang: text.EN, Limit: 2}), 2)
-	assert.Equal(t, []rules.ClauseID{"TY-INN-10", "TY-C01"}, ids(x.Search("TY-INN-10 or TY-C01?", Question{Lang: text.EN})))
+	assert.Len(t, x.Search("ty-", lookup.Question{Lang: text.EN}), x.Size())
+	assert.Len(t, x.Search("ty-", lookup.Question{Lang: text.EN, Limit: 2}), 2)
+	assert.Equal(t, []rules.ClauseID{"TY-INN-10", "TY-C01"}, ids(x.Search("TY-INN-10 or TY-C01?", lookup.Question{Lang: text.EN})))
 }
 
 func TestSearchLimitFilterAndOrder(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
-	all := x.Search("cards", Question{Lang: text.EN, Limit: 0})
+	x := index(toyBooks(t)...)
+	all := x.Search("cards", lookup.Question{Lang: text.EN, Limit: 0})
 	require.Greater(t, len(all), 2)
-	assert.Len(t, x.Search("cards", Question{Lang: text.EN, Limit: 2}), 2)
+	assert.Len(t, x.Search("cards", lookup.Question{Lang: text.EN, Limit: 2}), 2)
 	for i := 1; i < len(all); i++ {
 		assert.GreaterOrEqual(t, all[i-1].Score, all[i].Score)
 	}
-	cases := Question{Lang: text.EN, Only: func(_ string, kind Kind) bool { return kind == Case }}
+	cases := lookup.Question{Lang: text.EN, Only: func(_ string, kind lookup.Kind) bool { return kind == lookup.Case }}
 	assert.Equal(t, []rules.ClauseID{"TY-C01"}, ids(x.Search("card", cases)))
 	assert.Empty(t, x.Search("TY-GIFT-1", cases))
 }
 
 func TestHit(t *testing.T) {
-	hits := NewIndex(toyBooks(t)...).Search("Three cards, tie", Question{Lang: text.EN, Limit: 1})
+	hits := index(toyBooks(t)...).Search("Three cards, tie", lookup.Question{Lang: text.EN, Limit: 1})
 	require.Len(t, hits, 1)
 	assert.Equal(t, "toy", hits[0].Game)
-	assert.Equal(t, Clause, hits[0].Kind)
+	assert.Equal(t, lookup.Clause, hits[0].Kind)
 	assert.Equal(t, []string{"cards", "three"}, hits[0].Found(text.EN, "Of cards, three; cards"))
-	assert.Equal(t, "A *tie* of *three*", Mark("A tie of three", hits[0].Found(text.EN, "A tie of three"), "*"))
+	assert.Equal(t, "A *tie* of *three*", lookup.Mark("A tie of three", hits[0].Found(text.EN, "A tie of three"), "*"))
 }
 
 func TestTheReadersLanguageIsPreferred(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
+	x := index(toyBooks(t)...)
 	for typed, want := range map[string]text.Lang{"cartes": text.FR, "карты": text.RU, "cart": text.FR /* near to an English word */} {
-		s := x.newSearch(text.FR)
-		require.True(t, s.read(typed))
-		assert.Equal(t, want, s.order[0].lang, typed)
+		assert.Equal(t, want, x.LanguageOf(typed, text.FR), typed)
 	}
 }
 
 // TestManyAtOnce asks a long question and others from several sides.
 func TestManyAtOnce(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
+	x := index(toyBooks(t)...)
 	queries := []string{"gift", "tie", "hotle", strings.Repeat("three cards ", 40), "ничья", "auberge"}
 	want := make([][]rules.ClauseID, len(queries))
 	for i, q := range queries {
-		want[i] = ids(x.Search(q, Question{Lang: text.EN}))
+		want[i] = ids(x.Search(q, lookup.Question{Lang: text.EN}))
 		require.NotEmpty(t, want[i], q)
 	}
 	var all sync.WaitGroup
@@ -207,7 +226,7 @@ func TestManyAtOnce(t *testing.T) {
 		all.Go(func() {
 			for range 20 {
 				for i, q := range queries {
-					assert.Equal(t, want[i], ids(x.Search(q, Question{Lang: text.EN})), q)
+					assert.Equal(t, want[i], ids(x.Search(q, lookup.Question{Lang: text.EN})), q)
 				}
 			}
 		})
@@ -218,17 +237,17 @@ func TestManyAtOnce(t *testing.T) {
 // TestTheBestOfMany: the first few hits are the same, however many are asked for.
 func TestTheBestOfMany(t *testing.T) {
 	books := madeUp(200)
-	x := NewIndex(books...)
+	x := index(books...)
 	for _, e := range books[0].Entries[:50] {
-		all := ids(x.Search(e.Text, Question{Lang: text.EN}))
-		for _, n := range []int{1, 3, few, few + 1} {
-			assert.Equal(t, all[:min(n, len(all))], ids(x.Search(e.Text, Question{Lang: text.EN, Limit: n})))
+		all := ids(x.Search(e.Text, lookup.Question{Lang: text.EN}))
+		for _, n := range []int{1, 3, lookup.Few, lookup.Few + 1} {
+			assert.Equal(t, all[:min(n, len(all))], ids(x.Search(e.Text, lookup.Question{Lang: text.EN, Limit: n})))
 		}
 	}
 }
 
 func TestHighlight(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
+	x := index(toyBooks(t)...)
 	for _, c := range []struct {
 		query string
 		lang  text.Lang
@@ -241,7 +260,7 @@ func TestHighlight(t *testing.T) {
 		{"ty-gift-1", text.EN, "A gift", nil},
 		{"auberge", text.EN, "The inn of an auberge", nil}, // asked in another language
 	} {
-		hits := x.Search(c.query, Question{Lang: c.lang, Limit: 1})
+		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Limit: 1})
 		require.NotEmpty(t, hits, c.query)
 		var got []string
 		for _, s := range hits[0].Highlight(c.lang, c.in) {
@@ -253,7 +272,7 @@ func TestHighlight(t *testing.T) {
 
 func TestEntry(t *testing.T) {
 	books := toyBooks(t)
-	x := NewIndex(books[0], books[1])
+	x := index(books[0], books[1])
 	e, ok := x.Entry("TY-INN-10", text.RU)
 	assert.True(t, ok)
 	assert.Equal(t, "Гостиница", e.Title)
@@ -269,11 +288,11 @@ func TestEntry(t *testing.T) {
 // TestSearchStandsAnything: no query, however odd, breaks the search or makes it
 // find what is not there.
 func TestSearchStandsAnything(t *testing.T) {
-	x := NewIndex(toyBooks(t)...)
+	x := index(toyBooks(t)...)
 	rapid.Check(t, func(t *rapid.T) {
 		q := rapid.OneOf(rapid.String(), rapid.StringMatching(`[a-zа-яё'\-0-9 ]{0,40}`)).Draw(t, "query")
 		lang := rapid.SampledFrom(text.Langs()).Draw(t, "lang")
-		for _, h := range x.Search(q, Question{Lang: lang, Limit: 0}) {
+		for _, h := range x.Search(q, lookup.Question{Lang: lang, Limit: 0}) {
 			assert.Positive(t, h.Score)
 			e, ok := x.Entry(h.ID, lang)
 			assert.True(t, ok)

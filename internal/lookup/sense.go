@@ -87,7 +87,7 @@ func (s *search) language() {
 	for _, sh := range s.order {
 		n := 0
 		for i := range s.typed {
-			if _, ok := sh.forms[s.typed[i].folded]; ok {
+			if _, ok := sh.form(s.typed[i].folded); ok {
 				n++
 			}
 		}
@@ -114,10 +114,10 @@ func (s *search) makeSense() float32 {
 		if t.name {
 			continue
 		}
-		fit, weight := float32(0), s.order[0].rare[0]
+		fit, weight := float32(0), s.order[0].rare(0)
 		for _, m := range s.meant[t.from:t.to] {
 			if m.fit > fit {
-				fit, weight = m.fit, m.shelf.idf[0][m.stem]
+				fit, weight = m.fit, m.shelf.idf(0, m.stem)
 			}
 		}
 		switch {

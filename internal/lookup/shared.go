@@ -37,7 +37,7 @@ func Same(a, b string) bool {
 // stems are the longer words of a text, as far as their forms have them in common.
 func stems(lang text.Lang, s string) (all []string) {
 	for _, w := range words(lang, s) {
-		if one := stem(lang, w.folded); utf8.RuneCountInString(w.folded) >= content && !slices.Contains(all, one) {
+		if one := Stem(lang, w.folded); utf8.RuneCountInString(w.folded) >= content && !slices.Contains(all, one) {
 			all = append(all, one)
 		}
 	}

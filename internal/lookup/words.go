@@ -35,7 +35,7 @@ var elided = map[string]bool{"qu": true, "jusqu": true, "lorsqu": true, "puisqu"
 // words splits a text into its words.
 func words(lang text.Lang, s string) []word {
 	var all []word
-	scan(lang, s, func(folded []byte, start, end int) {
+	Scan(lang, s, func(folded []byte, start, end int) {
 		all = append(all, word{string(folded), start, end})
 	})
 	return all
@@ -59,10 +59,10 @@ func askedWords(s string) []word {
 // softHyphen is where a printed word may be broken. It comes along when one is copied.
 const softHyphen = '\u00ad'
 
-// scan calls do for every word of a text; the bytes are good for that call only.
+// Scan calls do for every word of a text; the bytes are good for that call only.
 // Accents go before stemming, so that a text and a query typed without them meet;
 // an elided French word and what follows an English apostrophe are left out.
-func scan(lang text.Lang, s string, do func(folded []byte, start, end int)) {
+func Scan(lang text.Lang, s string, do func(folded []byte, start, end int)) {
 	var buf []byte
 	start, tail := 0, false // tail: the word follows the apostrophe of another
 	flush := func(end int, apostrophe bool) {
@@ -111,8 +111,8 @@ func mark(buf []byte, r rune) []byte {
 	return buf
 }
 
-// stem is what the forms of a word have in common.
-func stem(lang text.Lang, w string) string {
+// Stem is what the forms of a word have in common.
+func Stem(lang text.Lang, w string) string {
 	switch lang {
 	case text.RU:
 		return russian.Stem(w, false)

@@ -42,26 +42,6 @@ func TestAskedWords(t *testing.T) {
 	}
 }
 
-// TestThesauri: a word that says little is no other word for anything, and what would
-// never be found is not there.
-func TestThesauri(t *testing.T) {
-	for _, lang := range text.Langs() {
-		said := along[thesaurus](thesauri, "words", lang)
-		for _, list := range [][]string{said.Stop, said.Weak} {
-			for i, w := range list {
-				assert.Len(t, words(lang, w), 1, "%s: %s is a single word", lang, w)
-				assert.NotContains(t, list[:i], w, "%s", lang)
-			}
-		}
-		for _, group := range said.Alike {
-			for i, w := range group {
-				assert.NotContains(t, group[:i], w, "%s", lang)
-				assert.NotContains(t, said.Stop, w, "%s: %v", lang, group)
-			}
-		}
-	}
-}
-
 func TestOtherLayout(t *testing.T) {
 	assert.Equal(t, "ничья", qwerty.other("YBXMZ"))
 	assert.Equal(t, "gift", qwerty.other("пшае"))

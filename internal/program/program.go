@@ -16,8 +16,7 @@ import (
 	"referee/rules"
 )
 
-// Program is the program around a game, in one run. It is not safe for concurrent use,
-// but for [Program.Ready].
+// Program is the program around a game, in one run. It is not safe for concurrent use.
 type Program struct {
 	// Config are the user's settings; [Program.Set] changes them.
 	Config config.Config

@@ -1,28 +1,12 @@
 package program
 
 import (
-	"runtime/debug"
-	"sync"
-
 	"referee/internal/casebook"
 	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/profiles"
 	"referee/rules"
 )
-
-// books is the index of the words of every game in every language: a question may be
-// asked in any. It is made once, when somebody asks first. The error says why the books
-// cannot be read.
-var books = sync.OnceValues(games.Index)
-
-// Ready reads the books before somebody asks, beside the screen, and returns to the system
-// the memory that took: more than the index itself, and nothing else in an evening takes
-// so much.
-func (*Program) Ready() {
-	_, _ = books() // the first question reports what is wrong
-	debug.FreeOSMemory()
-}
 
 // Hit is one answer of a search.
 type Hit struct {
@@ -37,10 +21,7 @@ type Hit struct {
 // Search returns the clauses and cases that answer a question, best first, or without one
 // all of them, and how many more there are than the limit. They are for the game being played.
 func (p *Program) Search(question string, q lookup.Question) (hits []Hit, more int, err error) {
-	index, err := books()
-	if err != nil {
-		return nil, 0, err
-	}
+	index := games.Index()
 	most := q.Limit
 	q.Lang, q.Limit = p.Text.Lang(), 0
 	if question == "" {
@@ -70,10 +51,8 @@ func (p *Program) Article(id rules.ClauseID) casebook.Article { return p.Article
 
 // ArticleFor is an article for a table that plays by the profile; nil is none.
 func (p *Program) ArticleFor(id rules.ClauseID, prof *profiles.Profile) casebook.Article {
-	if index, err := books(); err == nil {
-		if e, ok := index.Entry(id, p.Text.Lang()); ok {
-			return article(e, prof)
-		}
+	if e, ok := games.Index().Entry(id, p.Text.Lang()); ok {
+		return article(e, prof)
 	}
 	return casebook.Article{Entry: lookup.Entry{ID: id, Title: string(id)}}
 }

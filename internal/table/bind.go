@@ -2,7 +2,6 @@ package table
 
 import (
 	"errors"
-	"io/fs"
 	"slices"
 
 	"referee/internal/present"
@@ -40,8 +39,6 @@ type Binding struct {
 	Lesson present.Lesson
 	// BoardGameGeek is the number of the game there, 0 where it is not known.
 	BoardGameGeek int
-	// Words holds the game's book, book/LANG.yaml.
-	Words fs.FS
 	// Codes are the codes of every check and audit, once with each of its clauses.
 	Codes []Code
 
@@ -85,7 +82,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		ID: g.Def.ID, MinSeats: g.Def.MinSeats, MaxSeats: g.Def.MaxSeats, Starts: g.Def.Starts.Phase != "", Version: g.Def.Version, Edition: g.Edition, BoardGameGeek: g.BoardGameGeek,
 		Spec:    profiles.Spec{ID: g.Def.ID, Options: g.Def.Options, Clauses: g.Def.Clauses, Default: g.Edition},
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Levels: g.Def.Levels, Phases: g.Def.Phases,
-		Endings: g.Score.Endings, Words: g.Words, Box: g.Def.Parts,
+		Endings: g.Score.Endings, Box: g.Def.Parts,
 	}
 	for _, c := range g.Book.Checks {
 		b.code(c.Code, append([]rules.ClauseID{c.Clause}, c.Also...)...)

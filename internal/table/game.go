@@ -7,8 +7,6 @@
 package table
 
 import (
-	"io/fs"
-
 	"referee/internal/present"
 	"referee/internal/text"
 	"referee/rules"
@@ -24,8 +22,6 @@ type Game[S any, M comparable] struct {
 	View  View[S, M]
 	// Edition is the id of the default edition.
 	Edition string
-	// Words holds the game's book, book/LANG.yaml.
-	Words fs.FS
 	// BoardGameGeek is the number of the game there, 0 where it is not known.
 	BoardGameGeek int
 	// Worlds counts the ways the unseen cards can lie; nil where a game has none.

@@ -38,13 +38,11 @@ type Options struct {
 }
 
 // Run shows the program on a screen, such as [shell.OpenScreen] gives, until it
-// is left. The books are read beside it, after the first frame.
+// is left.
 func Run(screen tcell.Screen, opts Options) error {
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
-	a := New(screen, opts)
-	a.Shell.Post(func() { a.Shell.Go(opts.Ready) })
-	return a.Shell.Run(ctx)
+	return New(screen, opts).Shell.Run(ctx)
 }
 
 // House is the program: the rooms, and the pages that lead into them.

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 
 	"referee/internal/games"
-	"referee/internal/lookup"
+	"referee/internal/games/books"
 	"referee/internal/text"
 )
 
@@ -29,7 +29,7 @@ func write(folder string) error {
 		return err
 	}
 	for _, g := range games.All {
-		book, err := lookup.Read(g.Words, text.EN)
+		book, err := books.Read(g, text.EN)
 		if err != nil {
 			return err
 		}

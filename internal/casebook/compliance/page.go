@@ -7,19 +7,19 @@ import (
 	"strings"
 
 	"referee/internal/casebook"
-	"referee/internal/lookup"
+	"referee/internal/lookup/compile"
 	"referee/internal/table"
 	"referee/profiles"
 	"referee/rules"
 )
 
 // page is a game's page, in the words of the book.
-func page(g table.Binding, book lookup.Book) []byte {
+func page(g table.Binding, book compile.Book) []byte {
 	book.Link(g.Clauses, g.Cases)
 	articles := map[rules.ClauseID]casebook.Article{}
 	for _, e := range book.Entries {
 		e.Game = g.ID
-		articles[e.ID] = casebook.NewArticle(g, e, nil)
+		articles[e.ID] = casebook.NewArticle(g, e.Entry, nil)
 	}
 	var out bytes.Buffer
 	put := func(s ...string) { fmt.Fprintln(&out, strings.Join(s, "")) }

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
-	"referee/internal/lookup"
+	"referee/internal/games/books"
 	"referee/internal/text"
 )
 
@@ -17,7 +17,7 @@ import (
 func TestPagesAreTrue(t *testing.T) {
 	pages := filepath.Join("..", "..", "..", "docs", "compliance")
 	for _, g := range games.All {
-		book, err := lookup.Read(g.Words, text.EN)
+		book, err := books.Read(g, text.EN)
 		require.NoError(t, err)
 		have, err := os.ReadFile(filepath.Join(pages, g.ID+".md"))
 		require.NoError(t, err)

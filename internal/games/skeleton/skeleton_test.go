@@ -27,6 +27,7 @@ func TestTheColumnIsComplete(t *testing.T) {
 		copied(t, own, e.file)
 	}
 	copied(t, own, "internal/text/catalog/*/*.yaml")
+	copied(t, own, "rules/*/book/*")
 	require.NoError(t, run(own, []string{name}, io.Discard))
 	for _, e := range g.edits() {
 		added(t, filepath.Join(own, e.file), e)
@@ -34,6 +35,9 @@ func TestTheColumnIsComplete(t *testing.T) {
 	command(t, root, "go", "build", "-o", filepath.Join(own, "compile"), "./internal/text/compile")
 	command(t, filepath.Join(own, "internal/text"), filepath.Join(own, "compile"))
 	laid := overlay(t, own)
+	command(t, root, "go", "build", "-overlay", laid, "-o", filepath.Join(own, "index"), "./internal/games/compile")
+	command(t, filepath.Join(own, "internal/games"), filepath.Join(own, "index"))
+	laid = overlay(t, own)
 	linked(t, own)
 	for folder, tests := range map[string]string{
 		"rules/" + name: ".", "validators/" + name: ".", "scoring/" + name: ".", "internal/present/" + name: ".",

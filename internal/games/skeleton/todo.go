@@ -42,7 +42,7 @@ func (g game) todo() string {
 	}
 	fmt.Fprintf(&b, `
 Then
-  go generate ./internal/text ./internal/casebook
+  go generate ./internal/text ./internal/games ./internal/casebook
   go test ./internal/games ./internal/arch ./internal/casebook/... ./rules/%[1]s ./validators/%[1]s ./scoring/%[1]s ./internal/present/%[1]s
 
 What is there now is a game of stones. Replace it file by file, in the order of

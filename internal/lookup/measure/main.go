@@ -40,10 +40,7 @@ func run(w io.Writer, folder string, misses bool, only string) error {
 	if err != nil {
 		return err
 	}
-	x, err := games.Index()
-	if err != nil {
-		return err
-	}
+	x := games.Index()
 	sets = slices.DeleteFunc(sets, func(s set) bool {
 		_, ok := games.Find(s.Game)
 		return !ok && s.Game != nothing

@@ -31,20 +31,13 @@ func known(t testing.TB) []set {
 	})
 }
 
-func index(t testing.TB) *lookup.Index {
-	t.Helper()
-	x, err := games.Index()
-	require.NoError(t, err)
-	return x
-}
-
 // TestSearchAnswers holds what the search has reached on questions it was not tuned
 // to, in percent: within the game, and of all games. Of the questions nothing answers it
 // holds how many are answered nevertheless.
 func TestSearchAnswers(t *testing.T) {
 	floors := [2]struct{ first, three float64 }{{83, 95}, {67, 85}}
 	const answered = 34
-	r := measure(index(t), known(t), false)
+	r := measure(games.Index(), known(t), false)
 	for _, lang := range text.Langs() {
 		for i, floor := range floors {
 			c := r.counts["all/"+string(lang)][i]
@@ -58,7 +51,7 @@ func TestSearchAnswers(t *testing.T) {
 }
 
 func TestEveryWantIsThere(t *testing.T) {
-	x := index(t)
+	x := games.Index()
 	for _, s := range known(t) {
 		for _, q := range slices.Concat(s.Held, s.Tune) {
 			for _, id := range q.Want {
@@ -98,7 +91,7 @@ func TestTheTable(t *testing.T) {
 // reports the one that is slower than 99 of a hundred. A question's time is that of its
 // fastest turn of the benchmark: on a machine with other work to do the rest is waiting.
 func BenchmarkSearch(b *testing.B) {
-	x, sets := index(b), known(b)
+	x, sets := games.Index(), known(b)
 	fastest := map[string]time.Duration{}
 	asked := 0
 	b.ReportAllocs()
@@ -119,11 +112,4 @@ func BenchmarkSearch(b *testing.B) {
 	b.ReportMetric(float64(took[len(took)*99/100].Nanoseconds())/1e3, "p99-µs")
 	b.ReportMetric(float64(took[len(took)/2].Nanoseconds())/1e3, "median-µs")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/1e3/float64(asked), "µs/question")
-}
-
-// BenchmarkIndex reads and indexes every book of every game.
-func BenchmarkIndex(b *testing.B) {
-	for b.Loop() {
-		index(b)
-	}
 }

@@ -1,15 +1,13 @@
-package lookup
+package compile
 
 import (
 	"embed"
 
 	"go.yaml.in/yaml/v3"
 
+	"referee/internal/lookup"
 	"referee/internal/text"
 )
-
-//go:embed words/*.yaml
-var thesauri embed.FS
 
 // thesaurus is what is known of a language beside the books.
 type thesaurus struct {
@@ -23,9 +21,9 @@ type thesaurus struct {
 	Alike [][]string
 }
 
-// along reads a file in YAML that the program brings along.
-func along[T any](files embed.FS, folder string, lang text.Lang) (t T) {
-	data, err := files.ReadFile(folder + "/" + string(lang) + ".yaml")
+// along reads a file in YAML that is brought along.
+func along[T any](files embed.FS, lang text.Lang) (t T) {
+	data, err := files.ReadFile(string(lang) + ".yaml")
 	if err == nil {
 		err = yaml.Unmarshal(data, &t)
 	}
@@ -46,7 +44,7 @@ func (s *shelf) learnStops(t thesaurus) {
 	for _, w := range t.Stop {
 		folded := fold1(s.lang, w)
 		s.stop[folded] = true
-		s.forms[folded] = stem(s.lang, folded)
+		s.forms[folded] = lookup.Stem(s.lang, folded)
 	}
 	for _, w := range t.Weak {
 		s.weak[s.stem(fold1(s.lang, w))] = true
@@ -76,14 +74,14 @@ func (s *shelf) learnAlike(t thesaurus) {
 }
 
 // fold1 is a single word as it is searched for.
-func fold1(lang text.Lang, w string) string { return words(lang, w)[0].folded }
+func fold1(lang text.Lang, w string) string { return said(lang, w)[0] }
 
 // stemsOf are the stems of the words of a text, which are learned.
-func (s *shelf) stemsOf(said string) []string {
+func (s *shelf) stemsOf(text string) []string {
 	var all []string
-	for _, w := range words(s.lang, said) {
-		st := s.stem(w.folded)
-		s.forms[w.folded] = st
+	for _, w := range said(s.lang, text) {
+		st := s.stem(w)
+		s.forms[w] = st
 		all = append(all, st)
 	}
 	return all
@@ -94,5 +92,5 @@ func (s *shelf) stem(w string) string {
 	if st, ok := s.forms[w]; ok {
 		return st
 	}
-	return stem(s.lang, w)
+	return lookup.Stem(s.lang, w)
 }

@@ -1,4 +1,4 @@
-package lookup
+package compile
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 	name := "book/asked." + string(lang) + ".txt"
 	data, err := fs.ReadFile(files, name)
 	if err != nil {
-		return fmt.Errorf("lookup: %w", err)
+		return fmt.Errorf("%w", err)
 	}
 	at, n := -1, 0
 	for line := range strings.Lines(string(data)) {
@@ -28,12 +28,12 @@ func (b *Book) readAsked(files fs.FS, lang text.Lang) error {
 			continue
 		}
 		if at = b.next(at, line); at < 0 {
-			return fmt.Errorf("lookup: %s: line %d: %q is not the next entry of the book", name, n, said)
+			return fmt.Errorf("%s: line %d: %q is not the next entry of the book", name, n, said)
 		}
 	}
 	for _, e := range b.Entries {
 		if len(e.Asked) == 0 {
-			return fmt.Errorf("lookup: %s: nobody asks for %s", name, e.ID)
+			return fmt.Errorf("%s: nobody asks for %s", name, e.ID)
 		}
 	}
 	return nil

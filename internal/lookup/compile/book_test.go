@@ -1,4 +1,4 @@
-package lookup
+package compile
 
 import (
 	"io/fs"
@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/lookup"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -17,7 +18,7 @@ func toyBooks(t testing.TB) []Book {
 	t.Helper()
 	var books []Book
 	for _, l := range text.Langs() {
-		b, err := Read(os.DirFS("testdata/toy"), l)
+		b, err := Read(os.DirFS("../testdata/toy"), l)
 		require.NoError(t, err)
 		books = append(books, b)
 	}
@@ -31,15 +32,20 @@ func TestRead(t *testing.T) {
 	assert.Equal(t, []string{"Toyland"}, b.Names)
 	require.Len(t, b.Entries, 5)
 	assert.Equal(t, Entry{
-		ID: "TY-GIFT-1", Kind: Clause, Game: "toy", Title: "A gift of three cards",
-		Text: "Lay three cards open; the opponent takes one of them.", Keywords: []string{"present", "offer"},
-		Asked: []string{"how big is a present", "which of my cards may she pick"},
+		Entry: lookup.Entry{
+			ID: "TY-GIFT-1", Kind: lookup.Clause, Game: "toy", Title: "A gift of three cards",
+			Text: "Lay three cards open; the opponent takes one of them.",
+		},
+		Keywords: []string{"present", "offer"},
+		Asked:    []string{"how big is a present", "which of my cards may she pick"},
 	}, b.Entries[0])
 	assert.Equal(t, Entry{
-		ID: "TY-C01", Kind: Case, Game: "toy", Title: "May I look at my secret card again?",
-		Text: "Yes, whenever you like.", Keywords: []string{"peek"},
+		Entry: lookup.Entry{
+			ID: "TY-C01", Kind: lookup.Case, Game: "toy", Title: "May I look at my secret card again?", Text: "Yes, whenever you like.",
+			Readings: []lookup.Reading{{Value: "free", Text: "At any time."}, {Value: "strict", Text: "Only on your own turn."}},
+		},
+		Keywords: []string{"peek"},
 		Asked:    []string{"may I check what I hid"},
-		Readings: []Reading{{"free", "At any time."}, {"strict", "Only on your own turn."}},
 	}, b.Entries[4])
 }
 

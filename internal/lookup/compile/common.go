@@ -1,17 +1,14 @@
-package lookup
+package compile
 
 import (
-	"embed"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
 
+	"referee/internal/lookup/common"
 	"referee/internal/text"
 )
-
-//go:embed common/*.yaml
-var commonFiles embed.FS
 
 // Common is a question that players ask of every game and that few rulebooks answer, in
 // the words of a language. A case that names it has its words from here.
@@ -25,11 +22,11 @@ type Common struct {
 // ofGame in a common answer is replaced by what the game says about it.
 const ofGame = "{game}"
 
-// commons are those the program brings along, by language and name.
+// commons are all of them, by language and name.
 var commons = sync.OnceValue(func() map[text.Lang]map[string]Common {
 	all := map[text.Lang]map[string]Common{}
 	for _, lang := range text.Langs() {
-		all[lang] = along[map[string]Common](commonFiles, "common", lang)
+		all[lang] = along[map[string]Common](common.Files, lang)
 	}
 	return all
 })

@@ -1,6 +1,6 @@
-// Package lookup finds the rule that settles a question: full-text search over
-// the books of the games, in three languages, offline and in microseconds.
-package lookup
+// Package compile makes the file of an index, which the program reads, of the books that people
+// edit. The program knows nothing of it.
+package compile
 
 import (
 	"errors"
@@ -10,46 +10,20 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
+	"referee/internal/lookup"
 	"referee/internal/text"
 	"referee/rules"
 )
 
-// Kind distinguishes clauses from cases.
-type Kind string
-
-// The kinds of entry.
-const (
-	Clause Kind = "clause"
-	Case   Kind = "case"
-)
-
-// Entry is a clause or a case in the words of one language.
+// Entry is a clause or a case in the words of one language, with what it is found by.
 type Entry struct {
-	ID   rules.ClauseID
-	Kind Kind
-	Game string
-	// Title is the name of a clause, or the question of a case.
-	Title string
-	// Text is the rule, or the answer.
-	Text     string
+	lookup.Entry
 	Keywords []string
 	// Common names the [Common] question that a case is, if it is one.
 	Common string
 	// Asked are questions that it answers, as players ask them.
 	Asked []string
-	// Readings are the readings of a doubtful rule, by the value of its option.
-	Readings []Reading
-	// Related are the clauses usually read with a clause, or on which the answer to
-	// a case rests.
-	Related []rules.ClauseID
-	// Cases are those whose answer rests on a clause.
-	Cases []rules.ClauseID
-	// Basis is what an answer rests on; empty for a clause that rests on its print alone.
-	Basis rules.Basis
 }
-
-// Reading is one way to read a doubtful rule.
-type Reading struct{ Value, Text string }
 
 // Book is the words of one game in one of the languages of [text.Langs], in the order of
 // its file.
@@ -76,7 +50,7 @@ func Read(files fs.FS, lang text.Lang) (Book, error) {
 		err = b.takeCommon()
 	}
 	if err != nil {
-		return Book{}, fmt.Errorf("lookup: %s: %w", name, err)
+		return Book{}, fmt.Errorf("%s: %w", name, err)
 	}
 	return b, b.readAsked(files, lang)
 }
@@ -122,9 +96,9 @@ func parse(data []byte) (Book, error) {
 		case "names":
 			b.Names = list(value)
 		case "clauses":
-			return b.read(value, Clause)
+			return b.read(value, lookup.Clause)
 		case "cases":
-			return b.read(value, Case)
+			return b.read(value, lookup.Case)
 		default:
 			return fmt.Errorf("line %d: no key %q", value.Line, key)
 		}
@@ -137,9 +111,9 @@ func parse(data []byte) (Book, error) {
 }
 
 // read adds the entries of one kind.
-func (b *Book) read(n *yaml.Node, kind Kind) error {
+func (b *Book) read(n *yaml.Node, kind lookup.Kind) error {
 	return each(n, func(id string, value *yaml.Node) error {
-		e := Entry{ID: rules.ClauseID(id), Kind: kind}
+		e := Entry{Entry: lookup.Entry{ID: rules.ClauseID(id), Kind: kind}}
 		if err := each(value, e.field); err != nil {
 			return err
 		}
@@ -164,7 +138,7 @@ func (e *Entry) field(key string, value *yaml.Node) error {
 		e.Common = value.Value
 	case "case readings":
 		return each(value, func(key string, value *yaml.Node) error {
-			e.Readings = append(e.Readings, Reading{key, clean(value)})
+			e.Readings = append(e.Readings, lookup.Reading{Value: key, Text: clean(value)})
 			return nil
 		})
 	default:

@@ -1,4 +1,4 @@
-package lookup
+package compile
 
 import (
 	"maps"
@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/lookup"
 	"referee/internal/text"
 )
 
@@ -41,8 +42,8 @@ func TestACommonQuestionHasTheWordsOfAll(t *testing.T) {
 	b, err := Read(withCommon("{common: alone, answer: Two play.}", "{common: time, keywords: [sand]}", "A\n  how\nC\n  when\n"), text.EN)
 	require.NoError(t, err)
 	assert.Equal(t, Entry{
-		ID: "B", Kind: Case, Game: "toy", Common: "alone", Title: alone.Question, Text: verdict + "Two play.",
-		Keywords: alone.Keywords, Asked: alone.Asked,
+		Entry:  lookup.Entry{ID: "B", Kind: lookup.Case, Game: "toy", Title: alone.Question, Text: verdict + "Two play."},
+		Common: "alone", Keywords: alone.Keywords, Asked: alone.Asked,
 	}, b.Entries[1])
 	last := b.Entries[2]
 	assert.Equal(t, strings.TrimSuffix(Commons(text.EN)["time"].Answer, " "+ofGame), last.Text)

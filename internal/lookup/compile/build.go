@@ -1,9 +1,12 @@
-package lookup
+package compile
 
 import (
 	"math"
 	"slices"
 	"strings"
+
+	"referee/internal/lookup"
+	"referee/internal/lookup/words"
 )
 
 // How much a word counts by its place.
@@ -31,7 +34,6 @@ type maker struct {
 
 	counts map[int32]float32    // by stem: what it counts in a document
 	paired map[[2]int32]float32 // by pair of stems: the same
-	beside map[[2]int32][]posting
 }
 
 // learned is a word of the books.
@@ -41,12 +43,12 @@ type learned struct {
 }
 
 // build indexes the shelf's entries, and what the games are called.
-func (s *shelf) build(x *Index, books []Book) {
-	said := along[thesaurus](thesauri, "words", s.lang)
+func (s *shelf) build(x *index, books []Book) {
+	said := along[thesaurus](words.Files, s.lang)
 	s.learnStops(said)
 	m := maker{
 		shelf: s, known: map[string]learned{}, lengths: make([]float32, len(s.entries)),
-		counts: map[int32]float32{}, paired: map[[2]int32]float32{}, beside: map[[2]int32][]posting{},
+		counts: map[int32]float32{}, paired: map[[2]int32]float32{},
 	}
 	for at, e := range s.entries {
 		if e != nil {
@@ -70,7 +72,7 @@ func (m *maker) take(doc int32, e *Entry) {
 	clear(m.paired)
 	for _, f := range e.fields() {
 		m.said = m.said[:0]
-		scan(m.lang, f.text, func(w []byte, _, _ int) { m.said = append(m.said, m.learn(w)) })
+		lookup.Scan(m.lang, f.text, func(w []byte, _, _ int) { m.said = append(m.said, m.learn(w)) })
 		for i, w := range m.said {
 			m.counts[w.stem] += f.weight
 			if i > 0 && !f.long {
@@ -95,9 +97,7 @@ func (m *maker) take(doc int32, e *Entry) {
 func (m *maker) learnNames(scope int32, names []string) {
 	for _, said := range names {
 		n := name{scope: scope}
-		for _, w := range words(m.lang, said) {
-			n.words = append(n.words, m.learn([]byte(w.folded)).stem)
-		}
+		lookup.Scan(m.lang, said, func(w []byte, _, _ int) { n.words = append(n.words, m.learn(w).stem) })
 		m.names = append(m.names, n)
 	}
 }
@@ -143,9 +143,9 @@ func (m *maker) learn(folded []byte) learned {
 	return k
 }
 
-// weigh turns counts into shares of a document's score, and returns how
-// telling a stem is among all games and within each.
-func (m *maker) weigh(x *Index) {
+// weigh turns counts into shares of a document's score, and finds how telling a stem is
+// among all games and within each.
+func (m *maker) weigh(x *index) {
 	s, scopes := m.shelf, len(x.games)+1
 	s.sizes = make([]float64, scopes)
 	total := float32(0)
@@ -161,30 +161,24 @@ func (m *maker) weigh(x *Index) {
 		hold := saturation * (1 - lengthHold + lengthHold*m.lengths[p.doc]/mean)
 		p.weight = p.weight * (saturation + 1) / (p.weight + hold)
 	}
-	s.idf, s.rare = make([][]float32, scopes), make([]float32, scopes)
+	s.idf, s.with = make([][]float32, scopes), make([][]int32, scopes)
 	for scope := range scopes {
-		s.idf[scope] = make([]float32, len(s.postings))
-		s.rare[scope] = telling(s.sizes[scope], 0)
+		s.idf[scope], s.with[scope] = make([]float32, len(s.postings)), make([]int32, len(s.postings))
 	}
-	with := make([]float64, scopes)
 	for stem, list := range s.postings {
-		clear(with)
 		for i := range list {
-			with[0]++
-			with[x.docs[list[i].doc].scope]++
+			s.with[0][stem]++
+			s.with[x.docs[list[i].doc].scope][stem]++
 			share(&list[i])
 		}
 		for scope := range scopes {
-			s.idf[scope][stem] = telling(s.sizes[scope], with[scope])
+			s.idf[scope][stem] = telling(s.sizes[scope], float64(s.with[scope][stem]))
 		}
 	}
-	for pair, list := range m.beside {
-		from := int32(len(s.beside))
+	for _, list := range s.beside {
 		for i := range list {
 			share(&list[i])
 		}
-		s.beside = append(s.beside, list...)
-		s.pairs[pair] = span{from, int32(len(s.beside))}
 	}
 }
 
@@ -206,12 +200,4 @@ func (m *maker) list() {
 		}
 	}
 	slices.SortFunc(s.vocab, func(a, b term) int { return strings.Compare(a.word, b.word) })
-	for i, t := range s.vocab {
-		letters := []rune(t.word)
-		for len(s.bySize) <= len(letters) {
-			s.bySize = append(s.bySize, sized{})
-		}
-		size := &s.bySize[len(letters)]
-		size.letters, size.at = append(size.letters, mask(letters)), append(size.at, int32(i))
-	}
 }

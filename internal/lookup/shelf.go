@@ -1,0 +1,235 @@
+package lookup
+
+import (
+	"strings"
+
+	"referee/internal/lookup/flat"
+	"referee/internal/text"
+)
+
+// shelf is the index of one language.
+type shelf struct {
+	lang text.Lang
+
+	there     string     // by document: 1 where the language has it
+	titles    flat.Texts // by document
+	texts     flat.Texts // by document
+	readings  flat.Lists // by document: places in readingOf
+	readingOf flat.Texts // value and text of each
+
+	words  flat.Table // every word and stem that is known: first, sorted, those of the books
+	means  flat.U16s  // by word of the books: its stem
+	stemOf flat.U16s  // by word: the word that is its stem, and one more; 0 for what is only a stem
+	number flat.U16s  // by word: which stem of the books it is, and one more; 0 for none
+	says   string     // by word: stopWord, weakStem
+	sizes  flat.Lists // by number of letters: words of the books
+	masks  flat.U64s  // of the words in sizes: their letters
+
+	postings flat.Lists // by stem: a document, and what the stem counts there, as its place in weights
+	beside   flat.Lists // by stem: the stem behind it in a title, a keyword or a question, and a posting
+	weights  flat.F32s
+	with     flat.U16s  // by scope (0 for all games, else one of them) and stem: in how many documents it is
+	rarity   flat.Lists // by scope and number of documents: how telling is a word that so many have
+
+	keys    flat.U16s  // by title, keyword or question of several words: its document
+	lengths flat.F32s  // by key: one by its length as a vector of words, among all games and within its own
+	keysOf  flat.Lists // by stem: twice the keys it is in, and 1 where it is a word that says little
+
+	names   flat.Lists // what the games are called: scope, stems
+	groups  flat.U16s  // sorted: a stem, as a word, and a group of words alike it is in
+	alike   flat.Lists // by group: stems of the books
+	phrases flat.Lists // several words that stand for a group: the group, stems, as words
+	sayings flat.U16s  // sorted: a stem, as a word, and a phrase it begins
+}
+
+// What a word says.
+const (
+	StopWord = 1 << iota // little of what is asked
+	WeakStem             // little of whether there is an answer
+)
+
+// StopShare is what a word counts in a key that says little, as in a question.
+const StopShare = stopShare
+
+func openShelf(section string, lang text.Lang) shelf {
+	f, err := flat.Open(section, "")
+	if err != nil {
+		panic(err)
+	}
+	lists := func(name string) flat.Lists { return flat.ListsOf(f.Section(name)) }
+	return shelf{
+		lang:  lang,
+		there: f.Section("there"), titles: flat.TextsOf(f.Section("titles")), texts: flat.TextsOf(f.Section("texts")),
+		readings: lists("readings"), readingOf: flat.TextsOf(f.Section("reading of")),
+		words: flat.TableOf(f.Section("words")), means: flat.U16s(f.Section("means")), stemOf: flat.U16s(f.Section("stem of")),
+		number: flat.U16s(f.Section("number")), says: f.Section("says"), sizes: lists("sizes"), masks: flat.U64s(f.Section("masks")),
+		postings: lists("postings"), beside: lists("beside"), weights: flat.F32s(f.Section("weights")),
+		with: flat.U16s(f.Section("with")), rarity: lists("rarity"),
+		keys: flat.U16s(f.Section("keys")), lengths: flat.F32s(f.Section("lengths")), keysOf: lists("keys of"),
+		names: lists("names"), groups: flat.U16s(f.Section("groups")), alike: lists("alike"),
+		phrases: lists("phrases"), sayings: flat.U16s(f.Section("sayings")),
+	}
+}
+
+// form is the stem of a word of the books or the thesaurus.
+func (sh *shelf) form(w string) (stem string, ok bool) {
+	at := sh.words.Find(w)
+	if at < 0 || sh.stemOf.At(at) == 0 {
+		return "", false
+	}
+	return sh.words.At(int(sh.stemOf.At(at) - 1)), true
+}
+
+// stem is what the forms of a folded word have in common.
+func (sh *shelf) stem(w string) string {
+	if st, ok := sh.form(w); ok {
+		return st
+	}
+	return Stem(sh.lang, w)
+}
+
+// stemNumber is the number of a stem of the books.
+func (sh *shelf) stemNumber(st string) (n int32, ok bool) {
+	at := sh.words.Find(st)
+	if at < 0 || sh.number.At(at) == 0 {
+		return 0, false
+	}
+	return sh.number.At(at) - 1, true
+}
+
+// stop reports whether a folded word says little, and weak whether a stem does.
+func (sh *shelf) stop(w string) bool  { return sh.saying(w, StopWord) }
+func (sh *shelf) weak(st string) bool { return sh.saying(st, WeakStem) }
+
+func (sh *shelf) saying(w string, what byte) bool {
+	at := sh.words.Find(w)
+	return at >= 0 && sh.says[at]&what != 0
+}
+
+// idf is how telling a stem is, among all games or within one.
+func (sh *shelf) idf(scope, stem int32) float32 { return sh.telling(scope, sh.has(stem, scope)) }
+
+// rare is the weight of a word that is in no book.
+func (sh *shelf) rare(scope int32) float32 { return sh.telling(scope, 0) }
+
+// telling is how telling a word is that is in some documents.
+func (sh *shelf) telling(scope, documents int32) float32 {
+	from, _ := sh.rarity.At(int(scope))
+	return flat.F32s(sh.rarity.Items).At(from + int(documents))
+}
+
+// has is the number of entries of a game, or for 0 of all, that have a word.
+func (sh *shelf) has(stem, scope int32) int32 {
+	return sh.with.At(int(scope)*sh.postings.Len() + int(stem))
+}
+
+// posting is a document that has a stem, and what the stem counts there.
+type posting struct {
+	doc    int32
+	weight float32
+}
+
+// postings are lists of them, in the order of the documents. A record has more before them.
+type postings struct {
+	records flat.U16s
+	size    int
+	weights flat.F32s
+}
+
+func (p postings) len() int        { return p.records.Len() / p.size }
+func (p postings) doc(i int) int32 { return p.records.At((i+1)*p.size - 2) }
+func (p postings) at(i int) posting {
+	return posting{p.doc(i), p.weights.At(int(p.records.At((i+1)*p.size - 1)))}
+}
+func (p postings) cut(from, to int) postings {
+	p.records = p.records[2*p.size*from : 2*p.size*to]
+	return p
+}
+
+// of are the postings of a stem in a scope.
+func (sh *shelf) of(x *Index, stem, scope int32) postings {
+	from, to := sh.postings.At(int(stem))
+	p := postings{flat.U16s(sh.postings.Items[4*from : 4*to]), 2, sh.weights}
+	return p.cut(x.within(p.len(), scope, p.doc))
+}
+
+// pair are the postings of two stems that stand side by side, in a scope.
+func (sh *shelf) pair(x *Index, one, two, scope int32) postings {
+	from, to := sh.beside.At(int(one))
+	p := postings{flat.U16s(sh.beside.Items[6*from : 6*to]), 3, sh.weights}
+	second := func(i int) int32 { return p.records.At(3 * i) }
+	p = p.cut(search32(p.len(), two, second), search32(p.len(), two+1, second))
+	return p.cut(x.within(p.len(), scope, p.doc))
+}
+
+// keysWith are the keys that have a stem, in a scope, as [shelf.keysOf] has them.
+func (sh *shelf) keysWith(x *Index, stem, scope int32) flat.U16s {
+	list := sh.keysOf.U16s(int(stem))
+	from, to := x.within(list.Len(), scope, func(i int) int32 { return sh.keys.At(int(list.At(i) / 2)) })
+	return list[2*from : 2*to]
+}
+
+// within is what of a list in the order of the documents is of a game, or for 0 all.
+func (x *Index) within(n int, scope int32, doc func(i int) int32) (from, to int) {
+	if scope == 0 {
+		return 0, n
+	}
+	return search32(n, x.bounds[scope].from, doc), search32(n, x.bounds[scope].to, doc)
+}
+
+// search32 is where the first of n sorted numbers stands that is not below the limit.
+func search32(n int, limit int32, number func(i int) int32) int {
+	from := 0
+	for from < n {
+		if mid := (from + n) / 2; number(mid) < limit {
+			from = mid + 1
+		} else {
+			n = mid
+		}
+	}
+	return from
+}
+
+// under are the pairs of numbers whose first one is that of a word.
+func (sh *shelf) under(pairs flat.U16s, w string) (list flat.U16s) {
+	at := sh.words.Find(w)
+	if at < 0 {
+		return ""
+	}
+	first := func(i int) int32 { return pairs.At(2 * i) }
+	from, to := search32(pairs.Len()/2, int32(at), first), search32(pairs.Len()/2, int32(at)+1, first)
+	return pairs[4*from : 4*to]
+}
+
+// from is the place among the words of the books of the first one that is not before w.
+func (sh *shelf) from(w string) int {
+	from, to := 0, sh.means.Len()
+	for from < to {
+		if mid := (from + to) / 2; strings.Compare(sh.words.At(mid), w) < 0 {
+			from = mid + 1
+		} else {
+			to = mid
+		}
+	}
+	return from
+}
+
+// beginning calls do for the words of the books that begin so, in their order.
+func (sh *shelf) beginning(head string, do func(word string, stem int32)) {
+	for i := sh.from(head); i < sh.means.Len(); i++ {
+		w := sh.words.At(i)
+		if !strings.HasPrefix(w, head) {
+			return
+		}
+		do(w, sh.means.At(i))
+	}
+}
+
+// Mask is a set of the letters of a word, for telling quickly that two words are
+// far apart: a slip takes one letter from the set at most and brings one at most.
+func Mask(w string) (m uint64) {
+	for _, r := range w {
+		m |= 1 << (r & 63)
+	}
+	return m
+}
