@@ -16,6 +16,7 @@ import (
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
 // asks opens the search and asks.
@@ -48,7 +49,7 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 		assert.NotContains(t, st.Text(), "F8", "there is no table to rule")
 		clear(st)
 		st.Type("pairs of a competition")
-		first := a.Program.Article("HK-C17")
+		first := a.Program.Article(rules.ClauseID(strings.Fields(st.Line(1))[0]))
 		assert.Contains(t, st.Line(1), string(first.ID)+" · Hanamikoji · "+first.Title[:20])
 		assert.Contains(t, st.Text(), "› 2  HK-", "the first is told, Enter opens the next")
 		assert.Contains(t, st.Line(21), "The answer above answers “pairs”, “competition”.")
@@ -65,7 +66,7 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 // Every number that stands there opens its answer, 1 the one that is told whole.
 func TestEveryNumberOfTheLookUpOpensItsAnswer(t *testing.T) {
 	asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
-		named := [][]string{{"", "1", strings.Fields(st.Line(2))[0]}}
+		named := [][]string{{"", "1", regexp.MustCompile(`(?m)^ +(\S+) · `).FindStringSubmatch(st.Text())[1]}}
 		named = append(named, regexp.MustCompile(`(?m)^[› ] (\d)  (\S+)`).FindAllStringSubmatch(st.Text(), -1)...)
 		assert.Len(t, named, 5, "one is told and four are named")
 		for _, answer := range named {
