@@ -1,11 +1,14 @@
 package cli
 
 import (
+	"bufio"
+	"cmp"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/export"
 	"referee/internal/games"
 	"referee/internal/line"
@@ -71,13 +74,14 @@ func (r *run) lookUp(words []string, o *rulesOptions) error {
 func (r *run) answer(look *dialogue.Lookup, a *dialogue.Answers, query string, o *rulesOptions) {
 	if len(a.Found) == 0 {
 		r.complain(fail("look.silent"))
+		r.complain(fail("look.silent.later", rules.Plain("key", commands.Word(r.Text, commands.Dispute))))
 		prose.WritePrecedents(r.Out, r.Text, a.Precedents)
 		return
 	}
-	w := line.Answerer{Out: r.Out, Text: r.Text, Look: look, Width: line.Width(r.Columns), Beyond: "look.beyond.all"}
+	w := line.Answerer{Out: r.Out, Text: r.Text, Look: look, Width: line.Width(r.Columns), Beyond: "look.beyond.all", Asks: r.Terminal}
 	switch {
 	case query != "" && !o.all:
-		w.Reply(a)
+		r.reply(&w, a)
 	case query != "" || o.cases:
 		w.All(a)
 	default:
@@ -87,16 +91,39 @@ func (r *run) answer(look *dialogue.Lookup, a *dialogue.Answers, query string, o
 	}
 }
 
+// reply answers, at a terminal perhaps behind a question back; where nobody answers that, for the
+// likeliest game.
+func (r *run) reply(w *line.Answerer, a *dialogue.Answers) {
+	if !w.Reply(a) {
+		return
+	}
+	in := bufio.NewScanner(r.In)
+	for in.Scan() {
+		if typed := strings.TrimSpace(in.Text()); w.Choose(cmp.Or(typed, "1")) {
+			return
+		}
+		w.Reply(a)
+	}
+	w.Asks = false
+	w.Reply(a)
+}
+
+// grades are those of an answer, as programs read them.
+var grades = [...]string{lookup.Silent: "silent", lookup.Nearest: "nearest", lookup.Certain: "certain"}
+
 // answerReport is what answers a question, as JSON: what the rulebooks say, and below
 // it what the table ruled before.
 type answerReport struct {
 	Rules      []export.RuleReport    `json:"rules"`
 	Precedents []export.DisputeReport `json:"precedents"`
+	// Grade says how surely a question is answered, Games which may be meant, likeliest first.
+	Grade string   `json:"grade"`
+	Games []string `json:"games"`
 }
 
 // answerJSON writes all that was found for programs.
 func (r *run) answerJSON(a *dialogue.Answers) error {
-	rep := answerReport{[]export.RuleReport{}, []export.DisputeReport{}}
+	rep := answerReport{[]export.RuleReport{}, []export.DisputeReport{}, grades[a.Grade], append([]string{}, a.Games...)}
 	for i := range a.Found {
 		rep.Rules = append(rep.Rules, export.Rule(a.Found[i].Article))
 	}

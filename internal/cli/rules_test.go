@@ -40,3 +40,31 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 	}
 	assert.Contains(t, said("en", "rules xqzvw\n", "--plain"), "The rulebook does not speak of it.")
 }
+
+// Where nobody said which game is meant, somebody at a terminal is asked, in lines always; a number, a
+// name or Enter answers. What is no answer is the next thing that is typed.
+func TestWhichGameIsMeantIsAskedBack(t *testing.T) {
+	said := func(lang, typed string, args ...string) (out string) {
+		var b bytes.Buffer
+		app := App{In: strings.NewReader(typed), Out: &b, Err: io.Discard, Now: time.Now, Getenv: func(string) string { return "" }, Terminal: true}
+		app.Run(append(args, "--lang", lang, "--records", t.TempDir(), "--house-sheets", t.TempDir()))
+		return b.String()
+	}
+	for lang, words := range map[string][2]string{
+		"en": {"Which game? 1\u00a0", "Answer: "}, "ru": {"О какой игре речь? 1\u00a0", "Ответ: "}, "fr": {"À quel jeu jouez-vous ? 1\u00a0", "Réponse : "},
+	} {
+		second := said(lang, "2\n", "rules", "who wins a tie")
+		assert.Contains(t, second, words[0])
+		assert.Contains(t, second, words[1])
+		assert.True(t, strings.HasSuffix(said(lang, "99\n2\n", "rules", "who wins a tie"), "\n"+second), "what is no answer is asked for again")
+		first := said(lang, "\n", "rules", "who wins a tie")
+		assert.Equal(t, first, said(lang, "1\n", "rules", "who wins a tie"))
+		assert.NotEqual(t, first, second)
+		assert.Contains(t, said(lang, "", "rules", "who wins a tie"), "referee rules --game", "nobody answers")
+		for typed, answer := range map[string]string{"2": second, "": first} {
+			home := said(lang, "who wins a tie\n"+typed+"\n", "--plain")
+			assert.Contains(t, home, strings.Split(answer, "\n")[1])
+		}
+		assert.Contains(t, said(lang, "who wins a tie\nTK-INN-5\n", "--plain"), "TK-INN-5 · ")
+	}
+}

@@ -28,20 +28,21 @@ type shelf struct {
 	read   *int
 }
 
-func (s shelf) Search(_ string, q lookup.Question) (hits []program.Hit, more int, err error) {
+func (s shelf) Search(_ string, q lookup.Question) (f program.Found, err error) {
 	if s.asked != nil {
 		*s.asked = q
 	}
+	f.Grade = lookup.Certain
 	for _, id := range s.finds {
 		switch {
 		case q.Only != nil && !q.Only("hanamikoji", lookup.Clause):
-		case q.Limit > 0 && len(hits) == q.Limit:
-			more++
+		case q.Limit > 0 && len(f.Hits) == q.Limit:
+			f.More++
 		default:
-			hits = append(hits, program.Hit{Article: s.Article(id)})
+			f.Hits = append(f.Hits, program.Hit{Article: s.Article(id)})
 		}
 	}
-	return hits, more, nil
+	return f, nil
 }
 
 func (s shelf) Article(id rules.ClauseID) casebook.Article {
@@ -63,6 +64,8 @@ func (s shelf) Disputes() ([]store.Filed, []*store.Problem, error) {
 }
 
 func (s shelf) Edition(string) string { return "" }
+
+func (s shelf) Played() string { return "" }
 
 // ruled is what the table ruled on another evening.
 var ruled = store.Filed{Path: "old.referee", Date: "2026-04-30", Header: record.Header{Game: "hanamikoji", Seats: pair}, Frozen: record.Frozen{

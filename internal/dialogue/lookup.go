@@ -14,23 +14,32 @@ import (
 // Library answers about the rulebooks, in the reader's language, and about the records of all
 // evenings, as [program.Program] does.
 type Library interface {
-	Search(question string, q lookup.Question) (hits []program.Hit, more int, err error)
+	Search(question string, q lookup.Question) (program.Found, error)
 	Article(id rules.ClauseID) casebook.Article
 	Disputes() ([]store.Filed, []*store.Problem, error)
 	// Edition is the edition with which a game was played last, or "".
 	Edition(game string) string
+	// Played is the game that was played last, or "".
+	Played() string
 }
 
 // Lookup is the talk about the rules: a question, and what the books say; below it what
 // the table itself ruled before.
 type Lookup struct {
-	Game string // whose rules are asked first, or "" for all alike
+	// Game is whose rules are asked first: that of the table, one that was picked, or "" for all
+	// alike.
+	Game string
 	// Only, if given, says which entries may answer.
 	Only func(game string, kind lookup.Kind) bool
 
 	Library
 
-	table  string            // the game on the table, or ""
+	table string   // the game on the table, or ""
+	asked struct { // last
+		question string
+		most     int
+		games    []string // that may be meant, where one is to be picked
+	}
 	named  []rules.ClauseID  // the answers told last, by their numbers from 1 on
 	boxes  map[string]string // by game: the edition of the box, as far as it was asked for
 	read   bool              // the records, since Renew
@@ -46,11 +55,14 @@ func NewLookup(lib Library, game string) *Lookup {
 // Renew has the records read again before the next precedent.
 func (l *Lookup) Renew() { l.read = false }
 
-// Answers are what was found about a question: the articles, how many more there are, and
-// the table's own rulings.
+// Answers are what was found about a question: the articles, how many more there are, how surely
+// the first answers it, and the table's own rulings.
 type Answers struct {
-	Found      []program.Hit
-	More       int
+	Found []program.Hit
+	More  int
+	Grade lookup.Grade
+	// Games are those that may be meant, likeliest first.
+	Games      []string
 	Precedents []store.Filed
 }
 
@@ -60,9 +72,15 @@ const bearing = 5
 // Ask answers a question, in words or by the id of a clause; without one, with all that may
 // answer. At most so many answers are wanted; 0 is no limit.
 func (l *Lookup) Ask(question string, most int) (a Answers, err error) {
-	a.Found, a.More, err = l.Search(question, lookup.Question{Game: l.Game, Only: l.Only, Limit: most})
+	f, err := l.find(question, most)
+	a.Found, a.More, a.Grade, a.Games = f.Hits, f.More, f.Grade, f.Games
 	if question == "" {
 		return a, err
+	}
+	l.named = nil
+	l.asked.question, l.asked.most, l.asked.games = question, most, nil
+	if l.Which(&a) {
+		l.asked.games = a.Games
 	}
 	var ids []rules.ClauseID
 	for i := range a.Found[:min(len(a.Found), bearing)] {

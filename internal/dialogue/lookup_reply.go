@@ -15,20 +15,9 @@ import (
 	"referee/rules"
 )
 
-// Grade says how surely a question has been answered.
-type Grade uint8
-
-// The grades. An answer is certain where it accounts for every word that says what is asked, and
-// no other game answers as well.
-const (
-	Silent Grade = iota // the rulebooks do not speak of it
-	Nearest
-	Certain
-)
-
 // Reply is what is said to a question: one answer whole, and others that are only named.
 type Reply struct {
-	Grade  Grade
+	Grade  lookup.Grade
 	Head   string // the grade in words: before the verdict, or with what was not found
 	Found  string // the words the first answer answers to, in a sentence; "" for an id
 	First  casebook.Brief
@@ -43,10 +32,6 @@ type Reply struct {
 // PerPage is how many answers are named at a time below the one that is told whole.
 const PerPage = 4
 
-// asGood is the share of the score of the best answer from which on that of another game may be
-// meant as well.
-const asGood = 0.8
-
 // Reply tells the answers: the first whole, and of the others those from the so manieth on.
 func (l *Lookup) Reply(p *text.Printer, a *Answers, from int) Reply {
 	r := Reply{Head: p.Say("look.silent")}
@@ -58,11 +43,8 @@ func (l *Lookup) Reply(p *text.Printer, a *Answers, from int) Reply {
 		return r
 	}
 	first := &a.Found[0]
-	r.Grade, r.Also = Certain, l.also(a)
+	r.Grade, r.Also = a.Grade, slices.DeleteFunc(slices.Clone(a.Games), func(game string) bool { return game == first.Game })
 	r.First = first.Brief(p, casebook.Asker{Game: l.table, Edition: l.edition(&first.Article)})
-	if len(first.Missing) > 0 || len(r.Also) > 0 {
-		r.Grade = Nearest
-	}
 	others := a.Found[1:]
 	from = min(from, len(others))
 	to := min(from+PerPage, len(others))
@@ -84,36 +66,26 @@ func (l *Lookup) Named(p *text.Printer, h *program.Hit) string { return h.Called
 
 // head says the grade in words.
 func (l *Lookup) head(p *text.Printer, r *Reply, first *program.Hit) string {
-	if r.Grade == Certain {
+	if r.Grade == lookup.Certain {
 		return p.Say("look.answer", rules.Plain("verdict", r.First.Verdict))
 	}
 	words := []string{p.Say("look.nearest")}
 	if len(first.Missing) > 0 {
 		words = append(words, p.Say("look.missing", rules.Plain("list", quoted(p, first.Missing))))
 	}
-	if len(r.Also) > 0 {
-		var names []string
-		for _, game := range r.Also {
-			names = append(names, p.Say(game+".name"))
-		}
-		words = append(words, p.Say("look.also", rules.Plain("list", p.Commas(names))))
+	if len(r.Also) > 0 && l.table != "" {
+		words = append(words, p.Say("look.also", rules.Plain("list", called(p, r.Also))))
 	}
 	return strings.Join(words, " · ")
 }
 
-// also are the other games whose best answer is nearly as good as the first of all, where nobody
-// said which game is meant.
-func (l *Lookup) also(a *Answers) (games []string) {
-	first := &a.Found[0]
-	if l.Game != "" || len(first.Found) == 0 {
-		return nil
+// called lists games by their names.
+func called(p *text.Printer, games []string) string {
+	var names []string
+	for _, game := range games {
+		names = append(names, p.Say(game+".name"))
 	}
-	for i := range a.Found {
-		if h := &a.Found[i]; h.Game != first.Game && h.Score >= asGood*first.Score && !slices.Contains(games, h.Game) {
-			games = append(games, h.Game)
-		}
-	}
-	return games
+	return p.Commas(names)
 }
 
 // edition is that of the box on the shelf, for a game that is not on the table; "" is the
@@ -163,6 +135,6 @@ func (l *Lookup) GoesOn(question string, digit rune) bool {
 	if strings.Contains(word, "-") {
 		return true
 	}
-	found, _, _ := l.Search(word+string(digit), lookup.Question{Game: l.Game, Only: l.Only, Limit: 1})
-	return len(found) > 0 && len(found[0].Found)+len(found[0].Missing) == 0 // an id has no words
+	f, _ := l.Search(word+string(digit), lookup.Question{Game: l.Game, Only: l.Only, Limit: 1})
+	return len(f.Hits) > 0 && len(f.Hits[0].Found)+len(f.Hits[0].Missing) == 0 // an id has no words
 }

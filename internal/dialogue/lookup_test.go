@@ -140,7 +140,7 @@ func TestAReplyNamesFourAtATime(t *testing.T) {
 	a, err := look.Ask("gift", 0)
 	require.NoError(t, err)
 	r := look.Reply(p, &a, 0)
-	assert.Equal(t, dialogue.Certain, r.Grade)
+	assert.Equal(t, lookup.Certain, r.Grade)
 	assert.Len(t, r.Others, dialogue.PerPage)
 	assert.Equal(t, 2, r.Beyond)
 	two, ok := look.Numbered("2")
@@ -156,7 +156,7 @@ func TestAReplyNamesFourAtATime(t *testing.T) {
 		assert.False(t, ok, typed)
 	}
 	none := dialogue.Answers{}
-	assert.Equal(t, dialogue.Silent, look.Reply(p, &none, 0).Grade)
+	assert.Equal(t, lookup.Silent, look.Reply(p, &none, 0).Grade)
 	_, ok = look.Numbered("1")
 	assert.False(t, ok, "nothing was told")
 }

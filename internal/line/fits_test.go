@@ -41,14 +41,15 @@ func TestEveryAnswerFitsATerminal(t *testing.T) {
 		p, err := text.New(lang)
 		require.NoError(t, err)
 		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
-		all, _, err := do.Search("", lookup.Question{})
+		found, err := do.Search("", lookup.Question{})
 		require.NoError(t, err)
+		all := found.Hits
 		for i := range all {
 			for _, ed := range profiles.Editions(all[i].Game) {
-				for _, missing := range [][]string{nil, {"volcano"}} {
+				for grade, missing := range map[lookup.Grade][]string{lookup.Certain: nil, lookup.Nearest: {"volcano"}} {
 					hit := all[i]
 					hit.Missing, hit.House = missing, &ours
-					a := dialogue.Answers{Found: append([]program.Hit{hit}, all[:9]...), Precedents: []store.Filed{long}}
+					a := dialogue.Answers{Grade: grade, Found: append([]program.Hit{hit}, all[:9]...), Precedents: []store.Filed{long}}
 					said := replied(p, boxed{do, ed.ID}, &a)
 					lines := strings.Split(strings.TrimSpace(said), "\n")
 					assert.LessOrEqual(t, len(lines), high-around, "%s %s\n%s", lang, hit.ID, said)

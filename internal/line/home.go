@@ -156,7 +156,18 @@ func (d *questions) look(question string) error {
 		d.books = dialogue.NewLookup(d.Program, "")
 	}
 	w := d.answerer(d.Text, d.books)
-	w.answer(question)
+	if !w.answer(question) {
+		return nil
+	}
+	typed, ok, err := d.reply()
+	switch {
+	case !ok || err != nil:
+		return err
+	case typed == "":
+		w.Choose("1") // the likeliest
+	case !w.Choose(typed):
+		d.unread(typed) // something else is next
+	}
 	return nil
 }
 

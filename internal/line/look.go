@@ -8,6 +8,7 @@ import (
 
 	"referee/internal/casebook"
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/lookup"
 	"referee/internal/prose"
 	"referee/internal/store"
@@ -31,6 +32,8 @@ type Answerer struct {
 	Width int
 	// Beyond is the key of the words for the answers that are not named.
 	Beyond string
+	// Asks says that somebody answers a question back.
+	Asks bool
 }
 
 // All writes all that was found about a question: the articles in words, and below them what
@@ -43,9 +46,25 @@ func (w *Answerer) All(a *dialogue.Answers) {
 	prose.WritePrecedents(w.Out, w.Text, a.Precedents)
 }
 
-// Reply answers a question in few lines: how surely, one answer whole, what the table ruled,
-// others by name with their numbers, and how many more there are.
-func (w *Answerer) Reply(a *dialogue.Answers) {
+// Reply answers a question, or asks back which game is meant; asked says so.
+func (w *Answerer) Reply(a *dialogue.Answers) (asked bool) {
+	if w.Asks && w.Look.Which(a) {
+		w.put(prose.Hang(w.Look.Asks(w.Text, a), w.Width, behind))
+		return true
+	}
+	w.reply(a)
+	return false
+}
+
+func (w *Answerer) put(lines []string) {
+	for _, s := range lines {
+		fmt.Fprintln(w.Out, s)
+	}
+}
+
+// reply answers in few lines: how surely, one answer whole, what the table ruled, others by name
+// with their numbers, and how many more there are.
+func (w *Answerer) reply(a *dialogue.Answers) {
 	r := w.Look.Reply(w.Text, a, 0)
 	list := w.first(&r)
 	if r.Ruled != "" {
@@ -60,9 +79,7 @@ func (w *Answerer) Reply(a *dialogue.Answers) {
 	if n := r.Beyond + len(r.Others) - named; n > 0 {
 		list = append(list, w.Text.Say(w.Beyond, rules.N("n", n)))
 	}
-	for _, s := range list {
-		fmt.Fprintln(w.Out, s)
-	}
+	w.put(list)
 }
 
 // first is the answer that is told whole. One that is certain begins with its verdict; before one
@@ -76,19 +93,32 @@ func (w *Answerer) first(r *dialogue.Reply) (list []string) {
 	b := &r.First
 	about := b.Head + " · " + b.Rests
 	switch r.Grade {
-	case dialogue.Silent:
-		put(r.Head)
+	case lookup.Silent:
+		put(r.Head + " " + w.keeps())
 		return list
-	case dialogue.Nearest:
-		put(r.Head, about, strings.TrimSpace(b.Verdict+" "+b.Text))
+	case lookup.Nearest:
+		put(r.Head)
+		if len(r.Also) > 0 && !w.Asks {
+			put(w.Look.Or(w.Text, r))
+		}
+		put(about, strings.TrimSpace(b.Verdict+" "+b.Text))
 		put(b.Own...)
-	case dialogue.Certain:
+	case lookup.Certain:
 		put(r.Head, b.Text)
 		put(b.Own...)
 		put(about)
 	}
 	put(b.Where, b.Leads, b.Differs)
 	return list
+}
+
+// keeps says how what the table rules is kept, where the books are silent.
+func (w *Answerer) keeps() string {
+	key, word := "look.silent.later", commands.Word(w.Text, commands.Dispute)
+	if w.Look.AtTable() {
+		key = "look.silent.keep"
+	}
+	return w.Text.Say(key, rules.Plain("key", word))
 }
 
 func (w *Answerer) article(a casebook.Article) {
@@ -98,20 +128,34 @@ func (w *Answerer) article(a casebook.Article) {
 }
 
 // answer asks a question and writes the answer; a number opens one of those that were named
-// last.
-func (w *Answerer) answer(question string) {
+// last. It reports whether one was asked back.
+func (w *Answerer) answer(question string) (asked bool) {
 	if a, ok := w.Look.Numbered(question); ok {
 		w.article(a)
-		return
+		return false
 	}
 	w.Look.Renew()
 	a, err := w.Look.Ask(question, 0)
+	return w.told(&a, err)
+}
+
+// Choose answers with what was picked where one was asked back, and reports whether it was.
+func (w *Answerer) Choose(typed string) bool {
+	a, ok, err := w.Look.Choose(typed)
+	if ok {
+		w.told(&a, err)
+	}
+	return ok
+}
+
+func (w *Answerer) told(a *dialogue.Answers, err error) (asked bool) {
 	if err != nil {
 		fmt.Fprintln(w.Out, w.Text.Say("cli.failed", rules.Plain("reason", err.Error())))
-		return
+		return false
 	}
-	w.Reply(&a)
+	asked = w.Reply(a)
 	writeUnread(w.Out, w.Text, w.Look, a.Precedents)
+	return asked
 }
 
 // writeUnread says that there may be more precedents than those that are told.

@@ -22,7 +22,7 @@ type Options struct {
 
 // answerer answers questions to the rules.
 func (o *Options) answerer(p *text.Printer, look *dialogue.Lookup) Answerer {
-	return Answerer{Out: o.Out, Text: p, Look: look, Width: Width(o.Columns), Beyond: "look.beyond.line"}
+	return Answerer{Out: o.Out, Text: p, Look: look, Width: Width(o.Columns), Beyond: "look.beyond.line", Asks: true}
 }
 
 // narrowest is how wide a terminal is taken to be at least.

@@ -18,31 +18,42 @@ type Hit struct {
 	Found, Missing []string
 }
 
-// Search returns the clauses and cases that answer a question, best first, or without one
-// all of them, and how many more there are than the limit. They are for the game being played.
-func (p *Program) Search(question string, q lookup.Question) (hits []Hit, more int, err error) {
+// Found is what the books say to a question.
+type Found struct {
+	Hits  []Hit // best first
+	More  int   // how many more there are than the limit
+	Grade lookup.Grade
+	// Games are those that may be meant, likeliest first.
+	Games []string
+}
+
+// Search finds the clauses and cases that answer a question or, without one, lists all. They are
+// for the game being played.
+func (p *Program) Search(question string, q lookup.Question) (f Found, err error) {
 	index := games.Index()
 	most := q.Limit
 	q.Lang, q.Limit = p.Text.Lang(), 0
 	if question == "" {
 		for _, e := range index.Entries(q.Lang) {
 			if q.Only == nil || q.Only(e.Game, e.Kind) {
-				hits = append(hits, Hit{Article: article(e, p.profile())})
+				f.Hits = append(f.Hits, Hit{Article: article(e, p.profile())})
 			}
 		}
-		return hits, 0, nil
+		return f, nil
 	}
-	for i, h := range index.Search(question, q) {
+	a := index.Ask(question, q)
+	f.Grade, f.Games = a.Grade, a.Games
+	for i, h := range a.Hits {
 		if most > 0 && i >= most {
-			more++
+			f.More++
 			continue
 		}
 		e, _ := index.Entry(h.ID, q.Lang)
 		hit := Hit{Article: article(e, p.profile()), Words: h.Found(q.Lang, e.Title, e.Text), Score: h.Score}
 		hit.Found, hit.Missing = h.Accounts()
-		hits = append(hits, hit)
+		f.Hits = append(f.Hits, hit)
 	}
-	return hits, more, nil
+	return f, nil
 }
 
 // Article is the article about a clause or a case for the game being played. One that no book

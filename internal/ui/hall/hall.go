@@ -19,6 +19,9 @@ type App struct {
 	File string
 	// Running is the game one has come from, whose rules are asked first.
 	Running string
+	// Meant is the game that questions to the rules are about where none is on the table, "" until
+	// somebody picked one.
+	Meant string
 	// KeyProblems are what was wrong with the user's own keys.
 	KeyProblems []keys.Problem
 	// Getenv asks the environment; nil where there is none to ask.

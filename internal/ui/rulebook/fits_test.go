@@ -38,16 +38,17 @@ func TestEveryAnswerIsSeenWhole(t *testing.T) {
 		do := rooms.Program(t, lang)
 		rooms.Visit(t, 80, 24, do, func(st *frames.Stage, a *hall.App) {
 			st.Do(func(s *shell.Shell) {
-				all, _, err := do.Search("", lookup.Question{})
+				found, err := do.Search("", lookup.Question{})
 				require.NoError(t, err)
 				p := NewSearch(a, "").(*rulesPage)
 				s.Push(p)
 				p.query.SetText("x")
 				p.room = 24 - 2 - askRow
+				all := found.Hits
 				for i := range all {
 					for _, ed := range profiles.Editions(all[i].Game) {
 						p.book.Lookup = dialogue.NewLookup(boxed{do, ed.ID}, "")
-						p.found = dialogue.Answers{Found: append([]program.Hit{all[i]}, all[:9]...), Precedents: []store.Filed{precedent}}
+						p.found = dialogue.Answers{Grade: lookup.Certain, Found: append([]program.Hit{all[i]}, all[:9]...), Precedents: []store.Filed{precedent}}
 						p.turn(0)
 						r := &widgets.Reader{Width: wide}
 						p.build(r)

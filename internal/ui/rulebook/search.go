@@ -7,9 +7,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
-	"referee/internal/casebook"
 	"referee/internal/dialogue"
-	"referee/internal/dialogue/commands"
+	"referee/internal/lookup"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -54,6 +53,9 @@ type rulesPage struct {
 // alike.
 func NewSearch(a *hall.App, game string) shell.Page {
 	p := &rulesPage{app: a, table: game, book: of(a, a.Text, game), query: tview.NewInputField()}
+	if game == "" {
+		p.book.Game = a.Meant
+	}
 	p.said = widgets.NewReading(a.Shell, p.build)
 	p.query.SetLabel(theme.Prompt.Sign() + " ").SetChangedFunc(func(string) { p.search() })
 	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: p.Ring}
@@ -84,6 +86,9 @@ func (p *rulesPage) search() {
 			p.app.Shell.Flash(theme.Refused, err.Error())
 		}
 	}
+	if p.table == "" {
+		p.app.Meant = p.book.Game
+	}
 	p.turn(0)
 }
 
@@ -102,7 +107,11 @@ func (p *rulesPage) build(r *widgets.Reader) {
 		r.Put(theme.Muted, 0, p.app.Text.Say("rules.how"))
 		return
 	}
-	if p.reply.Grade == dialogue.Silent {
+	if p.asksBack() {
+		p.which(r)
+		return
+	}
+	if p.reply.Grade == lookup.Silent {
 		p.silent(r)
 		p.book.Ruled(r, p.found.Precedents)
 		return
@@ -119,85 +128,6 @@ func (p *rulesPage) build(r *widgets.Reader) {
 		p.said.Go(row)
 	}
 	p.fresh = false
-}
-
-// silent says that the rulebooks are, and what then.
-func (p *rulesPage) silent(r *widgets.Reader) {
-	words := p.reply.Head
-	if p.table != "" {
-		words += " " + p.app.Text.Say("look.silent.keep", p.app.KeyArg(commands.Dispute))
-	}
-	r.Put(theme.Warn, 0, words)
-}
-
-// first shows the answer that is told whole. Its verdict stands out where it is certain; where it
-// is not, that is said before it.
-func (p *rulesPage) first(r *widgets.Reader) {
-	b, sure := &p.reply.First, p.reply.Grade == dialogue.Certain
-	if !sure {
-		r.Put(theme.Warn, 0, p.reply.Head)
-	}
-	p.about(r, b)
-	at := len(r.Rows)
-	if sure {
-		p.put(r, theme.Strong, p.reply.Head)
-		p.put(r, theme.Plain, b.Text)
-	} else {
-		p.put(r, theme.Plain, b.Verdict+" "+b.Text)
-	}
-	for _, words := range b.Own {
-		p.put(r, theme.Warn, words)
-	}
-	for ; at < len(r.Rows); at++ {
-		r.Rows[at].Line = r.Rows[at].Line.Mark(p.found.Found[0].Words)
-	}
-	p.put(r, theme.Muted, widgets.Joined(b.Where, b.Leads))
-	if b.Differs != "" {
-		p.choice(r, 1, widgets.At(3, widgets.Cut(b.Differs, r.Width-3), theme.Warn))
-	}
-}
-
-// about shows what the first answer is about, and beside it what it rests on.
-func (p *rulesPage) about(r *widgets.Reader, b *casebook.Brief) {
-	at, room := len(r.Rows), r.Width-shell.Width(b.Rests)-2
-	for i, s := range widgets.Hang(b.Head, room, room-2) {
-		r.Add(widgets.At(2*min(i, 1), s, theme.Accent).Mark(p.found.Found[0].Words))
-	}
-	r.Rows[at].Line = r.Rows[at].Line.At(r.Width-shell.Width(b.Rests), b.Rests, theme.Muted)
-	r.Rows[at].Act = func() { p.open(1) }
-}
-
-// put adds a sentence of the answer, if it is one; what goes on stands behind its beginning.
-func (p *rulesPage) put(r *widgets.Reader, role theme.Role, words string) {
-	if strings.TrimSpace(words) == "" {
-		return
-	}
-	for i, s := range widgets.Hang(words, r.Width-2, r.Width-4) {
-		r.Add(widgets.At(2+2*min(i, 1), s, role))
-	}
-}
-
-// others names the answers behind the first, as many as there is room for, and says what is
-// beyond. In a window too small for any they stand below it.
-func (p *rulesPage) others(r *widgets.Reader) {
-	p.most = dialogue.PerPage
-	if room := p.room - len(r.Rows) - aroundOthers; room > 0 {
-		p.most = min(p.most, room)
-	}
-	p.named = min(len(p.reply.Others), p.most)
-	if p.named > 0 {
-		r.Gap()
-		r.Put(theme.Label, 0, p.app.Text.Say("look.further"))
-	}
-	for i := range p.reply.Others[:p.named] {
-		hit := &p.reply.Others[i]
-		id := string(hit.ID)
-		title := widgets.Cut(p.book.Named(p.app.Text, hit), r.Width-3-shell.Width(id)-2)
-		p.choice(r, 2+i, widgets.At(3, id, theme.Muted).Add(theme.Plain, "  "+title).Mark(hit.Words))
-	}
-	if beyond := widgets.Joined(p.beyond(), p.scope()); beyond != "" {
-		r.Put(theme.Muted, 3, beyond)
-	}
 }
 
 // beyond says how many answers there are on the next pages.
@@ -230,16 +160,19 @@ func (p *rulesPage) next() (game string, ok bool) {
 		return p.table, true
 	case p.book.Game != "":
 		return "", true
-	case len(p.reply.Also) > 0:
-		return p.reply.Also[0], true
 	}
 	return "", false
 }
 
 // choice adds a line with its number.
 func (p *rulesPage) choice(r *widgets.Reader, n int, l widgets.Line) {
+	p.numbered(r, n, l, func() { p.open(n) })
+}
+
+// numbered adds a line with its number, and what it does.
+func (p *rulesPage) numbered(r *widgets.Reader, n int, l widgets.Line, act func()) {
 	p.lines[n] = len(r.Rows)
-	r.Add(append(widgets.At(0, strconv.Itoa(n), theme.Accent), l...)).Act = func() { p.open(n) }
+	r.Add(append(widgets.At(0, strconv.Itoa(n), theme.Accent), l...)).Act = act
 }
 
 // open shows an answer on a page of its own: 1 is the one that is told whole.
@@ -271,7 +204,7 @@ func (p *rulesPage) lay(screen tcell.Screen, x, y, w, h int) {
 	area.Line(h-askRow, widgets.At(0, "▌ "+p.app.Text.Say("look.ask"), theme.Strong), th)
 	widgets.Put(screen, p.query, x+1, y+h-promptRow, w-2, 1)
 	for i, s := range widgets.Wrap(p.reply.Found, w-4) {
-		if i < foundRow {
+		if i < foundRow && !p.asksBack() {
 			area.Line(h-foundRow+i, widgets.At(3, s, theme.Muted), th)
 		}
 	}

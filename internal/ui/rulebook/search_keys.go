@@ -29,6 +29,8 @@ func (p *rulesPage) key(ev *tcell.EventKey) bool {
 // leaf goes to the next answers or back or, where there are none, through the text.
 func (p *rulesPage) leaf(step int) {
 	switch {
+	case p.asksBack():
+		p.said.Leaf(step)
 	case step > 0 && 1+p.from+p.named < len(p.found.Found):
 		p.turn(p.from + p.named)
 	case step < 0 && p.from > 0:
@@ -42,6 +44,13 @@ func (p *rulesPage) leaf(step int) {
 func (p *rulesPage) number(r rune) bool {
 	n := int(r - '0')
 	if r < '0' || r > '9' || len(p.found.Found) == 0 || p.query.HasFocus() && p.book.GoesOn(p.query.GetText(), r) {
+		return false
+	}
+	if p.asksBack() {
+		if n >= 1 && n <= len(p.found.Games) {
+			p.pick(n)
+			return true
+		}
 		return false
 	}
 	game, others := p.next()
@@ -61,7 +70,8 @@ func (p *rulesPage) number(r rune) bool {
 func (p *rulesPage) Shown() {
 	a := p.app
 	game, from, at := p.book.Game, p.from, p.said.Place
-	p.book = of(a, a.Text, game)
+	p.book = of(a, a.Text, p.table)
+	p.book.Game = game
 	a.Shell.Theme().Dress(p.pane.Box, p.query, p.said.Box)
 	p.search()
 	p.turn(from)
@@ -91,10 +101,13 @@ func (p *rulesPage) Status() string {
 func (p *rulesPage) Enter() string {
 	for n, row := range p.lines {
 		if row == p.said.Chosen() {
+			if p.asksBack() {
+				return p.app.Text.Say("look.which.enter", rules.Word("game", p.found.Games[n-1]+".name"))
+			}
 			return p.app.Text.Say("look.open", rules.N("n", n))
 		}
 	}
-	if len(p.found.Found) > 0 {
+	if len(p.found.Found) > 0 && !p.asksBack() {
 		return p.app.Text.Say("look.open", rules.N("n", 1))
 	}
 	return ""

@@ -46,7 +46,7 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 		clear(st)
 		st.Type("qqqq")
 		assert.Contains(t, st.Line(1), "The rulebook does not speak of it.")
-		assert.NotContains(t, st.Text(), "F8", "there is no table to rule")
+		assert.Contains(t, spaced(st.Text()), "What the table rules can be kept in its game: F8.")
 		clear(st)
 		st.Type("pairs of a competition")
 		first := a.Program.Article(rules.ClauseID(strings.Fields(st.Line(1))[0]))
@@ -175,5 +175,39 @@ func TestTheLookUpLivesInSmallWindows(t *testing.T) {
 			assert.Contains(t, st.Text(), "HK-")
 			assert.Contains(t, st.Text(), "›", "what Enter opens is seen")
 		}
+	})
+}
+
+// Where two games answer, one is asked which is meant; a number answers, the question stays, and the
+// next one is about that game, on another page too, until one names another.
+func TestWhichGameIsMeantIsAskedBack(t *testing.T) {
+	asks(t, 80, 24, "", "who wins a tie", func(st *frames.Stage, a *hall.App) {
+		assert.Contains(t, st.Line(1), "Which game?")
+		row := regexp.MustCompile(`(?m)^[› ] 2  (\S+)`).FindStringSubmatch(st.Text())
+		require.NotEmpty(t, row)
+		assert.Regexp(t, `^› 1  `, st.Line(2), "Enter takes the likeliest")
+		st.Type("2")
+		assert.NotContains(t, st.Text(), "Which game?")
+		assert.Contains(t, st.Line(1), row[1])
+		assert.Contains(t, st.Line(20), "> who wins a tie")
+		st.Key("esc")
+		st.Do(func(s *shell.Shell) { s.Push(NewSearch(a, "")) })
+		st.Type("how many players")
+		assert.Contains(t, st.Line(1), row[1])
+		clear(st)
+		st.Type("TK-INN-1")
+		assert.Contains(t, st.Line(1), "TK-INN-1 · Tokaido")
+		clear(st)
+		st.Type("how many players")
+		assert.Contains(t, st.Line(1), "Tokaido", "another was named")
+		st.Key("ctrl-u")
+		st.Type("who wins a tie")
+		st.Type("0")
+		assert.Contains(t, st.Line(1), "Which game?", "other games")
+		st.Key("down", "enter")
+		assert.NotContains(t, st.Text(), "Which game?")
+	})
+	asks(t, 80, 24, "sakura", "who wins a tie", func(st *frames.Stage, _ *hall.App) {
+		assert.NotContains(t, st.Text(), "Which game?", "one is on the table")
 	})
 }
