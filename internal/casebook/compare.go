@@ -41,6 +41,14 @@ type Difference struct {
 	// some of the editions have.
 	Option Switch
 	Print  []Difference
+	// Bound are the clauses that hold with one value of the option alone.
+	Bound []Bound
+}
+
+// Bound are clauses that hold with a value of an option.
+type Bound struct {
+	Value   string
+	Clauses []rules.ClauseID
 }
 
 // Side is what one way to play has.
@@ -100,7 +108,7 @@ func (b *comparer) played(o rules.Option) (d Difference, differs bool) {
 	if !differs {
 		return d, false
 	}
-	d.Entry = b.reads(o, d.Sides)
+	d.Entry, d.Bound = b.reads(o, d.Sides), b.bound(o.Key)
 	for i := range d.Sides {
 		for _, r := range d.Entry.Readings {
 			if s := &d.Sides[i]; r.Value == s.Value {
@@ -109,6 +117,21 @@ func (b *comparer) played(o rules.Option) (d Difference, differs bool) {
 		}
 	}
 	return d, true
+}
+
+// bound lists the clauses that hold with a value of an option, by the value.
+func (b *comparer) bound(key string) (list []Bound) {
+	for _, c := range b.g.Clauses {
+		if c.Only.Option.Key != key {
+			continue
+		}
+		at := slices.IndexFunc(list, func(one Bound) bool { return one.Value == c.Only.Value })
+		if at < 0 {
+			at, list = len(list), append(list, Bound{Value: c.Only.Value})
+		}
+		list[at].Clauses = append(list[at].Clauses, c.ID)
+	}
+	return list
 }
 
 // about lists the entries about an option: what it decides, and the cases that name it.

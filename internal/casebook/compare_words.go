@@ -166,6 +166,9 @@ func (t *teller) played(d *Difference) {
 		}
 	}
 	t.put(Noted, strings.Join(switched, " "))
+	for _, one := range d.Bound {
+		t.say(Noted, "diff.bound", rules.Plain("list", IDs(one.Clauses)), rules.Plain("key", d.Option.Key), rules.Plain("value", one.Value))
+	}
 	t.around(d)
 }
 
@@ -238,9 +241,21 @@ func (t *teller) listed(names []string) string {
 	return t.p.List("list.and", names...)
 }
 
-// prints names who prints a clause and who does not.
+// prints names the editions that print a clause and those that do not.
 func (t *teller) prints(d *Difference) (with, without string) {
-	return t.who(d, func(s Side) bool { return s.Prints }), t.who(d, func(s Side) bool { return !s.Prints })
+	var names [2][]string
+	for i, w := range t.c.Ways {
+		at := 0
+		if !d.Sides[i].Prints {
+			at = 1
+		}
+		for _, l := range w.Layers {
+			if title := l.Title.In(string(t.p.Lang())); l.Kind == profiles.EditionKind && !slices.Contains(names[at], title) {
+				names[at] = append(names[at], title)
+			}
+		}
+	}
+	return t.listed(names[0]), t.listed(names[1])
 }
 
 // house tells a rule of the house, and what it is in place of.

@@ -64,6 +64,7 @@ type Prepare struct {
 	// atLevel is the level that was answered, or "".
 	atLevel string
 	draw    func(n int) int
+	differs bool // somebody asked what differs between the boxes
 }
 
 // NewPrepare begins the talk; what the talk below it knows is not asked. Chance is not the

@@ -96,6 +96,9 @@ func (p *Prepare) Take(o Pick) (against []string) {
 	case HowToday:
 		return p.today(o)
 	case WhichBox:
+		if p.differs = o.Value == differsValue; p.differs {
+			return nil
+		}
 		if against = p.NewGame.Answer(EditionKey, o.Value); len(against) == 0 {
 			p.stage = p.next(HowToday)
 		}

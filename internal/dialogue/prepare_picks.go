@@ -41,7 +41,7 @@ func (p *Prepare) Picks() []Pick {
 	case HowToday:
 		return p.todayPicks()
 	case WhichBox:
-		return ofQuestion(Find(p.NewGame, EditionKey))
+		return p.boxPicks()
 	case WhichLevel:
 		return p.levelPicks()
 	case HouseRules:

@@ -31,6 +31,8 @@ type differenceReport struct {
 	Option string         `json:"option,omitempty"`
 	// Sides are in the order of the ways.
 	Sides []sideReport `json:"sides"`
+	// Bound are the clauses that hold with one value of the option, by the value.
+	Bound map[string][]rules.ClauseID `json:"bound,omitempty"`
 	// Print are the clauses about an option that only some editions print.
 	Print []differenceReport `json:"print,omitempty"`
 }
@@ -69,6 +71,12 @@ func differences(p *text.Printer, list []casebook.Difference) []differenceReport
 		one := differenceReport{About: d.About, ID: d.Entry.ID, Title: d.Entry.Title, Text: d.Entry.Text, Option: d.Option.Key}
 		for j := range d.Sides {
 			one.Sides = append(one.Sides, side(p, d, &d.Sides[j]))
+		}
+		for _, b := range d.Bound {
+			if one.Bound == nil {
+				one.Bound = map[string][]rules.ClauseID{}
+			}
+			one.Bound[b.Value] = b.Clauses
 		}
 		if len(d.Print) > 0 {
 			one.Print = differences(p, d.Print)

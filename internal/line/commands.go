@@ -26,6 +26,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Choices: (*game).list,
 	commands.Score:   func(g *game, _ string) { prose.WriteSheets(g.Out, g.p, g.s) },
 	commands.Search:  (*game).ask,
+	commands.Differ:  (*game).differ,
 	commands.Open:    (*game).why,
 	commands.Rules:   func(g *game, _ string) { g.heads("", g.s.Now()) },
 	commands.Log:     func(g *game, _ string) { g.entries() },

@@ -136,6 +136,7 @@ var atHome = map[commands.ID]func(d *questions, words string) error{
 	commands.Games:      (*questions).saved,
 	commands.Stats:      (*questions).stats,
 	commands.Search:     (*questions).look,
+	commands.Differ:     (*questions).differ,
 	commands.Calculator: (*questions).calculator,
 	commands.Settings:   func(d *questions, _ string) error { return d.settings() },
 	commands.New:        func(d *questions, _ string) error { return d.begin(d.newGame()) },

@@ -116,5 +116,10 @@ func (p *preparing) took(against []string) bool {
 	for _, said := range against {
 		fmt.Fprintln(p.Out, said)
 	}
+	if game, asked := p.talk.Differs(); asked {
+		if err := p.differ(game); err != nil {
+			fmt.Fprintln(p.Out, p.Text.Say("cli.failed", rules.Plain("reason", err.Error())))
+		}
+	}
 	return len(against) == 0
 }

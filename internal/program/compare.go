@@ -29,7 +29,7 @@ func (p *Program) Compare(names ...string) (c casebook.Comparison, err error) {
 	}
 	var ways []way
 	for _, name := range names {
-		w, err := p.way(name)
+		w, err := p.way(game, name)
 		if err != nil {
 			return c, err
 		}
@@ -96,8 +96,8 @@ type way struct {
 	file   string          // of the sheet
 }
 
-// way finds what a name stands for.
-func (p *Program) way(name string) (w way, err error) {
+// way finds what a name stands for; the game is the one that is meant, or "".
+func (p *Program) way(game, name string) (w way, err error) {
 	w.name, w.of = name, gameIDs()
 	for part := range strings.SplitSeq(name, "+") {
 		part = strings.TrimSpace(part)
@@ -107,7 +107,7 @@ func (p *Program) way(name string) (w way, err error) {
 		} else {
 			file, there := p.Sheet(part)
 			if !there {
-				return w, unknownWay(part)
+				return w, unknownWay(part, game)
 			}
 			if w.house, err = Layer(file); err != nil {
 				return w, err

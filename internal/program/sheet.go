@@ -49,11 +49,14 @@ func Layer(file string) (*profiles.Layer, error) {
 // mostNear is how many names are told that may have been meant.
 const mostNear = 3
 
-// unknownWay is the error about a name of nothing to play by, with the names nearest to it, or all
-// where none is near.
-func unknownWay(name string) error {
+// unknownWay is the error about a name of nothing to play by, with the names of a game, or for ""
+// of any, that are nearest to it, or all where none is near.
+func unknownWay(name, of string) error {
 	known := []string{}
 	for _, game := range gameIDs() {
+		if of != "" && game != of {
+			continue
+		}
 		known = append(known, namesIn(game)...)
 	}
 	slices.Sort(known)

@@ -22,6 +22,7 @@ const (
 	Open       ID = "open"    // the clauses behind what was said
 	Rules      ID = "rules"   // the clauses of this moment
 	Search     ID = "search"  // look a rule up
+	Differ     ID = "differ"  // what differs between ways to play
 	Score      ID = "score"   //
 	Worlds     ID = "worlds"  // in how many ways the unseen cards can lie
 	Log        ID = "log"     // the entries
@@ -96,6 +97,7 @@ var All = []Command{
 	{ID: Open, When: AtTable, With: true},
 	{ID: Rules, When: AtTable},
 	{ID: Search, When: AtTable | AtHome, With: true},
+	{ID: Differ, When: AtTable | AtHome, With: true, NoKey: "the question for the box and an article lead there"},
 	{ID: Score, When: AtTable | AtCampaign},
 	{ID: Worlds, When: AtTable},
 	{ID: Log, When: AtTable},

@@ -15,6 +15,7 @@ import (
 	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/keys"
+	"referee/internal/ui/rulebook"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -159,6 +160,10 @@ func (n *newGame) did(against []string) {
 	}
 	n.input.SetText("")
 	n.arrow, n.against = -1, ""
+	if game, asked := n.talk.Differs(); asked {
+		rulebook.Differ(n.app, game)
+		return
+	}
 	if n.talk.Stage() == dialogue.Ready {
 		n.start()
 	}

@@ -72,6 +72,9 @@ func (b *Book) Clause(r *widgets.Reader, id rules.ClauseID) {
 			r.Put(theme.Label, 0, b.text.Say(how.heading))
 		}
 		r.Put(how.role, how.indent, one.Text)
+		if one.Part == casebook.RestsOn && a.Brief(b.text, "").Differs != "" {
+			r.Link(theme.Plain, 0, b.text.Say("diff.side-by-side"), func() { Differ(b.app, a.Game) })
+		}
 		last = one.Part
 	}
 	for _, l := range a.Leads() {
