@@ -3,7 +3,6 @@ package casebook
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"referee/internal/text"
 	"referee/profiles"
@@ -133,7 +132,7 @@ func (t *teller) difference(d *Difference) {
 			return strings.TrimSpace(at.heading(t.p) + " " + at.page(t.p))
 		})
 	case Printed:
-		t.put(Worded, firstSentence(d.Entry.Text))
+		t.worded(d)
 		with, without := t.prints(d)
 		t.say(Noted, "diff.printed", rules.Plain("who", with), rules.Plain("others", without))
 		if len(d.Entry.Cases) > 0 {
@@ -142,11 +141,17 @@ func (t *teller) difference(d *Difference) {
 	}
 }
 
+// worded tells the first sentence of the clause or case, which is what is so.
+func (t *teller) worded(d *Difference) {
+	first, _ := verdict(d.Entry.Text)
+	t.put(Worded, first)
+}
+
 // played tells what an option means on each side and what switches it.
 func (t *teller) played(d *Difference) {
 	key := t.c.Game + ".option." + d.Option.Key
 	if !slices.ContainsFunc(d.Sides, func(s Side) bool { return s.Reading != "" }) {
-		t.put(Worded, firstSentence(d.Entry.Text))
+		t.worded(d)
 	}
 	t.sides(d, func(s *Side) string {
 		means := s.Reading
@@ -276,16 +281,5 @@ func (t *teller) house(d *Difference) {
 	}
 }
 
-// firstSentence is a text up to where its next sentence begins.
-func firstSentence(s string) string {
-	for at, r := range s {
-		if !strings.ContainsRune(".?!", r) {
-			continue
-		}
-		rest := []rune(s[at+1:])
-		if len(rest) > 1 && rest[0] == ' ' && (unicode.IsUpper(rest[1]) || strings.ContainsRune("«“\"", rest[1])) {
-			return s[:at+1]
-		}
-	}
-	return s
-}
+// Differs reports whether other editions have the article otherwise.
+func (a *Article) Differs(p *text.Printer) bool { return len(a.otherwise(p, a.Edition)) > 0 }

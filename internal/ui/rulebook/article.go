@@ -72,7 +72,7 @@ func (b *Book) Clause(r *widgets.Reader, id rules.ClauseID) {
 			r.Put(theme.Label, 0, b.text.Say(how.heading))
 		}
 		r.Put(how.role, how.indent, one.Text)
-		if one.Part == casebook.RestsOn && a.Brief(b.text, "").Differs != "" {
+		if one.Part == casebook.RestsOn && a.Differs(b.text) {
 			r.Link(theme.Plain, 0, b.text.Say("diff.side-by-side"), func() { Differ(b.app, a.Game) })
 		}
 		last = one.Part
