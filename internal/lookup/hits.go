@@ -47,13 +47,19 @@ func (s *search) hits(q Question, scope int32) []Hit {
 func (s *search) candidates(q Question) []int32 {
 	all, most := s.listed[:0], float32(0)
 	for _, at := range s.touched {
-		if q.allows(s.x, s.x.doc(at)) {
+		if q.allows(s.x, at) {
 			all = append(all, at)
 			most = max(most, s.docs[at].score)
 		}
 	}
 	s.listed = all
-	return slices.DeleteFunc(all, func(at int32) bool { return s.docs[at].score < shown*most })
+	kept := all[:0]
+	for _, at := range all {
+		if s.docs[at].score >= shown*most {
+			kept = append(kept, at)
+		}
+	}
+	return kept
 }
 
 // rank puts the best n documents in front, in their order. A document has a share of
@@ -145,8 +151,8 @@ func (h Hit) Accounts() (found, missing []string) {
 // lists reports whether a document has a stem.
 func (sh *shelf) lists(stem, doc int32) bool {
 	list := sh.of(nil, stem, 0)
-	at := search32(list.len(), doc, list.doc)
-	return at < list.len() && list.doc(at) == doc
+	at := search32(len(list)/postingSize, doc, list.doc)
+	return at < len(list)/postingSize && list.doc(at) == doc
 }
 
 // Span is a piece of a text, in bytes.

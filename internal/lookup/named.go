@@ -50,7 +50,7 @@ func (s *search) call(running int32) bool {
 func (s *search) whole(q Question) []Hit {
 	var hits []Hit
 	for at := s.x.bounds[s.named].from; at < s.x.bounds[s.named].to; at++ {
-		if d := s.x.doc(at); q.allows(s.x, d) {
+		if d := s.x.doc(at); q.allows(s.x, at) {
 			hits = append(hits, Hit{ID: d.id, Kind: d.kind, Game: s.x.games[d.scope-1], Score: 1})
 		}
 	}

@@ -81,10 +81,10 @@ func (s *search) spread(i int, scope int32, share, weight float32) {
 	word := int32(i + 1)
 	for _, m := range s.meant[s.typed[i].from:s.typed[i].to] {
 		worth, part := share*m.fit*m.shelf.idf(scope, m.stem), weight*min(1, m.fit*coverUp)
-		list := m.shelf.of(s.x, m.stem, scope)
-		for i := range list.len() {
-			p := list.at(i)
-			s.gain(p.doc, word, worth*p.weight, part)
+		weights := m.shelf.weights
+		for list := m.shelf.of(s.x, m.stem, scope); len(list) >= postingSize; list = list[postingSize:] {
+			doc, weight := list.first()
+			s.gain(doc, word, worth*weights.At(weight), part)
 		}
 	}
 }
@@ -98,11 +98,11 @@ func (s *search) pairs(scope int32) {
 			continue
 		}
 		list := sh.pair(s.x, one, two, scope)
-		worth := pairShare * sh.telling(scope, int32(list.len()))
-		for i := range list.len() {
-			p := list.at(i)
-			if d := &s.docs[p.doc]; d.last > 0 {
-				d.score += worth * p.weight
+		worth := pairShare * sh.telling(scope, int32(len(list)/pairSize))
+		for ; len(list) >= pairSize; list = list[pairSize:] {
+			doc, weight := list[2:].first()
+			if d := &s.docs[doc]; d.last > 0 {
+				d.score += worth * sh.weights.At(weight)
 			}
 		}
 	}
@@ -177,14 +177,13 @@ func (s *search) compare(i int, scope int32, open bool) {
 			continue
 		}
 		worth := m.fit * t.weight * sh.idf(scope, m.stem)
-		keys := sh.keysWith(s.x, m.stem, scope)
-		for k := range keys.Len() {
-			key, share := keys.At(k)/2, float32(1)
-			if keys.At(k)%2 == 1 {
+		for keys := sh.keysWith(s.x, m.stem, scope); len(keys) >= 2; keys = keys[2:] {
+			key, share := keys.At(0), float32(1)
+			if key&1 == 1 {
 				share = stopShare
 			}
-			if open || s.dots[key].last > 0 {
-				s.common(key, int32(i+1), worth*share)
+			if open || s.dots[key>>1].last > 0 {
+				s.common(key>>1, int32(i+1), worth*share)
 			}
 		}
 	}

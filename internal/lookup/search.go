@@ -95,8 +95,12 @@ func (x *Index) find(query string, q Question) []Hit {
 	return s.ask(q, 0)
 }
 
-func (q *Question) allows(x *Index, d doc) bool {
-	return q.Only == nil || q.Only(x.games[d.scope-1], d.kind)
+func (q *Question) allows(x *Index, at int32) bool {
+	if q.Only == nil {
+		return true
+	}
+	d := x.doc(at)
+	return q.Only(x.games[d.scope-1], d.kind)
 }
 
 // cut is how many of n hits are wanted.
@@ -140,7 +144,7 @@ func (x *Index) byCode(typed string, q Question) []Hit {
 			continue
 		}
 		d := x.doc(int32(i))
-		if !begun && strings.Trim(rest, "0123456789") != "" || !q.allows(x, d) {
+		if !begun && strings.Trim(rest, "0123456789") != "" || !q.allows(x, int32(i)) {
 			continue
 		}
 		hit := Hit{ID: d.id, Kind: d.kind, Game: x.games[d.scope-1], Score: 1}

@@ -123,43 +123,45 @@ func (sh *shelf) has(stem, scope int32) int32 {
 	return sh.with.At(int(scope)*sh.postings.Len() + int(stem))
 }
 
-// posting is a document that has a stem, and what the stem counts there.
-type posting struct {
-	doc    int32
-	weight float32
-}
+// postings are documents that have a stem, in their order, and what the stem counts there.
+type postings flat.U16s
 
-// postings are lists of them, in the order of the documents. A record has more before them.
-type postings struct {
-	records flat.U16s
-	size    int
-	weights flat.F32s
-}
+// A posting is a document and the place of a weight, one of a pair has the second stem before them.
+const (
+	postingSize = 4
+	pairSize    = 6
+)
 
-func (p postings) len() int        { return p.records.Len() / p.size }
-func (p postings) doc(i int) int32 { return p.records.At((i+1)*p.size - 2) }
-func (p postings) at(i int) posting {
-	return posting{p.doc(i), p.weights.At(int(p.records.At((i+1)*p.size - 1)))}
-}
-func (p postings) cut(from, to int) postings {
-	p.records = p.records[2*p.size*from : 2*p.size*to]
-	return p
+// first is the document of the first one, and the place of what the stem counts there.
+func (p postings) first() (doc int32, weight int) {
+	n := flat.U32s(p).At(0)
+	return int32(n & 0xffff), int(n >> 16)
 }
 
 // of are the postings of a stem in a scope.
 func (sh *shelf) of(x *Index, stem, scope int32) postings {
 	from, to := sh.postings.At(int(stem))
-	p := postings{flat.U16s(sh.postings.Items[4*from : 4*to]), 2, sh.weights}
-	return p.cut(x.within(p.len(), scope, p.doc))
+	p := postings(sh.postings.Items[postingSize*from : postingSize*to])
+	if scope == 0 {
+		return p
+	}
+	from, to = x.within(len(p)/postingSize, scope, p.doc)
+	return p[postingSize*from : postingSize*to]
 }
 
-// pair are the postings of two stems that stand side by side, in a scope.
+// doc is the document of the i-th one.
+func (p postings) doc(i int) int32 { return flat.U16s(p).At(2 * i) }
+
+// pair are the postings of two stems that stand side by side, in a scope, each behind the second
+// of them.
 func (sh *shelf) pair(x *Index, one, two, scope int32) postings {
 	from, to := sh.beside.At(int(one))
-	p := postings{flat.U16s(sh.beside.Items[6*from : 6*to]), 3, sh.weights}
-	second := func(i int) int32 { return p.records.At(3 * i) }
-	p = p.cut(search32(p.len(), two, second), search32(p.len(), two+1, second))
-	return p.cut(x.within(p.len(), scope, p.doc))
+	p := flat.U16s(sh.beside.Items[pairSize*from : pairSize*to])
+	second := func(i int) int32 { return p.At(3 * i) }
+	from, to = search32(len(p)/pairSize, two, second), search32(len(p)/pairSize, two+1, second)
+	p = p[pairSize*from : pairSize*to]
+	from, to = x.within(len(p)/pairSize, scope, func(i int) int32 { return p.At(3*i + 1) })
+	return postings(p[pairSize*from : pairSize*to])
 }
 
 // keysWith are the keys that have a stem, in a scope, as [shelf.keysOf] has them.

@@ -27,6 +27,9 @@ func (v U32s) At(i int) uint32 {
 	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
 }
 
+// Len is how many they are.
+func (v U32s) Len() int { return len(v) / 4 }
+
 // U64s are numbers of 64 bits.
 type U64s string
 
