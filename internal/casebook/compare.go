@@ -41,7 +41,7 @@ type Difference struct {
 	// some of the editions have.
 	Option Switch
 	Print  []Difference
-	// Bound are the clauses that hold with one value of the option alone.
+	// Bound are the other clauses that hold with one value of the option alone.
 	Bound []Bound
 }
 
@@ -108,7 +108,8 @@ func (b *comparer) played(o rules.Option) (d Difference, differs bool) {
 	if !differs {
 		return d, false
 	}
-	d.Entry, d.Bound = b.reads(o, d.Sides), b.bound(o.Key)
+	d.Entry = b.reads(o, d.Sides)
+	d.Bound = b.bound(o.Key, d.Entry.ID)
 	for i := range d.Sides {
 		for _, r := range d.Entry.Readings {
 			if s := &d.Sides[i]; r.Value == s.Value {
@@ -119,10 +120,11 @@ func (b *comparer) played(o rules.Option) (d Difference, differs bool) {
 	return d, true
 }
 
-// bound lists the clauses that hold with a value of an option, by the value.
-func (b *comparer) bound(key string) (list []Bound) {
+// bound lists the clauses that hold with a value of an option, by the value, but for the one that
+// is told.
+func (b *comparer) bound(key string, told rules.ClauseID) (list []Bound) {
 	for _, c := range b.g.Clauses {
-		if c.Only.Option.Key != key {
+		if c.Only.Option.Key != key || c.ID == told {
 			continue
 		}
 		at := slices.IndexFunc(list, func(one Bound) bool { return one.Value == c.Only.Value })

@@ -150,11 +150,27 @@ func (w *way) load(g table.Binding, base string) (profiles.Profile, []*store.Pro
 		edition = base
 	}
 	prof, faults := profiles.Load(g.Spec, edition, variants, w.house, nil)
+	if len(faults) == 0 && w.house != nil && w.house.Kind == profiles.EditionKind {
+		instead(g, &prof)
+	}
 	var list []*store.Problem
 	for _, f := range faults {
 		list = append(list, store.FromProfile(w.file, f))
 	}
 	return prof, list
+}
+
+// instead leaves out the edition below one from a file, and what it says.
+func instead(g table.Binding, prof *profiles.Profile) {
+	prof.Edition, prof.Layers = prof.Layers[1].ID, prof.Layers[1:]
+	for i, o := range g.Options {
+		sets := func(l profiles.Layer) bool {
+			return slices.ContainsFunc(l.Options, func(s profiles.Setting) bool { return s.Key == o.Key })
+		}
+		if !slices.ContainsFunc(prof.Layers, sets) {
+			prof.Options[i] = profiles.Value{Key: o.Key, Value: o.Standard(), Printed: o.Standard()}
+		}
+	}
 }
 
 // shared is the one game that has all the ways to play: the one that was named, else the one at

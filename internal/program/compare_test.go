@@ -107,6 +107,7 @@ func TestWhatIsCompared(t *testing.T) {
 		{[]string{"fr-2018", "EN-2018 + three-rounds"}, []string{"French edition, 2018", "English edition, 2018 + At most three rounds (English optional rule)"}},
 		{[]string{"ru", "en"}, []string{"Russian edition", "English edition"}},
 		{[]string{"../../profiles/house/hanamikoji-family.yaml"}, []string{"French edition, 2018", "The family's evening"}},
+		{[]string{"../../profiles/hanamikoji/edition-en-2016.yaml", "fr-2018"}, []string{"English edition, 2016", "French edition, 2018"}},
 	} {
 		found, err := p.Compare(c.names...)
 		require.NoError(t, err, c.names)
