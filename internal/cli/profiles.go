@@ -20,7 +20,7 @@ func (r *run) profilesCommand() *cobra.Command {
 	c := &cobra.Command{Use: "profiles", Args: r.noCommand, RunE: list}
 	c.AddCommand(
 		&cobra.Command{Use: "list", Args: r.between(0, 0), RunE: list},
-		&cobra.Command{Use: "show NAME|FILE", Args: r.between(1, 1), RunE: func(_ *cobra.Command, args []string) error {
+		&cobra.Command{Use: "show NAME|FILE", Args: r.between(1, 1), ValidArgsFunction: ways, RunE: func(_ *cobra.Command, args []string) error {
 			return r.showProfile(args[0])
 		}},
 		&cobra.Command{Use: "check FILE…", Args: r.between(1, -1), RunE: func(_ *cobra.Command, files []string) error {

@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"referee/internal/export"
+	"referee/internal/program"
 	"referee/internal/prose"
 )
 
@@ -11,6 +12,7 @@ import (
 func (r *run) diffCommand() *cobra.Command {
 	var all, json bool
 	c := &cobra.Command{Use: "diff [GAME] [NAME|FILE…]", Args: r.between(1, -1)}
+	c.ValidArgsFunction = ways
 	c.Flags().BoolVar(&all, "all", false, r.Text.Say("cli.flag.all-places"))
 	c.Flags().BoolVar(&json, "json", false, r.Text.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, names []string) error {
@@ -35,4 +37,9 @@ func (r *run) diffCommand() *cobra.Command {
 		return nil
 	}
 	return c
+}
+
+// ways are the editions and variants that a shell completes, beside files.
+func ways(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return program.Ways(""), cobra.ShellCompDirectiveDefault
 }

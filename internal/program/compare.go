@@ -197,13 +197,23 @@ func (p *Program) shared(game string, ways []way) (table.Binding, error) {
 		g, _ := games.Find(of[0])
 		return g, nil
 	case len(ways) == 0:
-		return table.Binding{}, fail("diff.nothing")
+		return table.Binding{}, fail("diff.nothing", rules.Plain("list", p.Text.Commas(p.several())))
 	case len(of) == 0 && game != "":
 		return table.Binding{}, fail("diff.other", rules.Plain("list", p.Text.Commas(named)), rules.Word("game", game+".name"))
 	case len(of) == 0:
 		return table.Binding{}, fail("diff.apart", rules.Plain("list", p.Text.Commas(named)))
 	}
 	return table.Binding{}, fail("diff.which", rules.Plain("list", p.Text.Commas(named)), rules.Plain("game", of[0]), rules.Plain("names", strings.Join(wayNames(ways), " ")))
+}
+
+// several are the names of the games of which there are several editions.
+func (p *Program) several() (names []string) {
+	for _, g := range games.All {
+		if len(profiles.Editions(g.ID)) > 1 {
+			names = append(names, p.Text.Say(g.ID+".name"))
+		}
+	}
+	return names
 }
 
 func wayNames(ways []way) (names []string) {

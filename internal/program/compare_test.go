@@ -1,6 +1,8 @@
 package program_test
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -125,11 +127,41 @@ func TestWhatCannotBeCompared(t *testing.T) {
 		"en-2016 (Hanamikoji): not of Tokaido.":                                                                            {"tokaido", "en-2016"},
 		"Hanamikoji: nothing to compare it with was named. There are: en-2016, en-2018, fr-2018, three-rounds.":            {"fr-2018"},
 		"Sakura: nothing to compare it with was named. There are: ru, tactics.":                                            {"sakura"},
-		"Name a game or what is to be compared.":                                                                           nil,
+		"Name a game or what is to be compared. There are several editions of: Hanamikoji, Tokaido, Lanterns.":             nil,
 	} {
 		_, err := p.Compare(names...)
 		var problem *store.Problem
 		require.ErrorAs(t, err, &problem, said)
 		assert.Equal(t, said, problem.Say(p.Text))
+	}
+}
+
+// Two house sheets differ in their rules and in what a breach does, and seen from the other side in
+// the same.
+func TestHouseSheetsAreCompared(t *testing.T) {
+	dir := t.TempDir()
+	sheet := func(name, rule, severity string) string {
+		file := filepath.Join(dir, name+".yaml")
+		text := "id: " + name + "\nkind: house\ngame: hanamikoji\ntitle: " + name + "\nseverities:\n  HK-TURN-1: " + severity +
+			"\nclauses:\n  - id: HOUSE-BOTH\n    text: All play.\n  - id: " + rule + "\n    replaces: HK-SETUP-5\n    text: " + rule + " begins.\n"
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+		return file
+	}
+	one, other := sheet("one", "HOUSE-NEW", "ask"), sheet("other", "HOUSE-AGE", "note")
+	p := speaking(t, text.EN)
+	c, err := p.Compare(one, other)
+	require.NoError(t, err)
+	back, err := p.Compare(other, one)
+	require.NoError(t, err)
+	assert.Equal(t, c.List, mirrored(back.List))
+	assert.Len(t, c.Of(casebook.House), 2, "what both play is no difference")
+	assert.Len(t, c.Of(casebook.Weighed), 1)
+	assert.Len(t, c.List, 3)
+	var told []string
+	for _, row := range c.Rows(p.Text, false) {
+		told = append(told, row.Text)
+	}
+	for _, want := range []string{"HOUSE-AGE begins.", "Played by other.", "In place of HK-SETUP-5.", "one — ask", "other — note"} {
+		assert.Contains(t, told, want)
 	}
 }

@@ -46,22 +46,24 @@ func Layer(file string) (*profiles.Layer, error) {
 	return nil, wrong(list)
 }
 
+// Ways are the names of the editions and variants of a game, or for "" of all.
+func Ways(of string) (names []string) {
+	for _, game := range gameIDs() {
+		if of == "" || game == of {
+			names = append(names, namesIn(game)...)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
 // mostNear is how many names are told that may have been meant.
 const mostNear = 3
 
 // unknownWay is the error about a name of nothing to play by, with the names of a game, or for ""
 // of any, that are nearest to it, or all where none is near.
 func unknownWay(name, of string) error {
-	known := []string{}
-	for _, game := range gameIDs() {
-		if of != "" && game != of {
-			continue
-		}
-		known = append(known, namesIn(game)...)
-	}
-	slices.Sort(known)
-	known = slices.Compact(known)
-	near := []string{}
+	known, near := Ways(of), []string{}
 	for rest := slices.Clone(known); len(near) < mostNear; {
 		word, ok := notation.Nearest(strings.ToLower(name), rest)
 		if !ok {
