@@ -1,6 +1,7 @@
 package line
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -157,19 +158,40 @@ func (d *questions) look(question string) error {
 		d.books = dialogue.NewLookup(d.Program, "")
 	}
 	w := d.answerer(d.Text, d.books)
-	if !w.answer(question) {
-		return nil
+	return d.goesOn(&w, w.answer(question))
+}
+
+// goesOn takes what answers the question back, where one was asked, and the numbers of the answers
+// that were named, until something else is typed.
+func (d *questions) goesOn(w *Answerer, asked bool) error {
+	for {
+		if !asked {
+			d.say("line.look.next")
+		}
+		typed, ok, err := d.reply()
+		switch {
+		case err != nil:
+			return err
+		case ok && asked && w.Choose(cmp.Or(typed, "1")): // the likeliest is usual
+			asked = false
+		case ok && w.open(typed):
+		case ok && asks(typed):
+			asked = w.answer(typed)
+		default:
+			if typed != "" {
+				d.unread(typed)
+			}
+			return nil
+		}
 	}
-	typed, ok, err := d.reply()
-	switch {
-	case !ok || err != nil:
-		return err
-	case typed == "":
-		w.Choose("1") // the likeliest
-	case !w.Choose(typed):
-		d.unread(typed) // something else is next
-	}
-	return nil
+}
+
+// asks reports whether something typed is a question to the rules: no number, no command, no game.
+func asks(typed string) bool {
+	_, number := strconv.Atoi(typed)
+	id, _ := commands.Asked(typed)
+	_, game := games.Named(typed)
+	return typed != "" && number != nil && id == "" && !game
 }
 
 // language asks in which language the program speaks, as on the very first start.

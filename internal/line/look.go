@@ -108,7 +108,10 @@ func (w *Answerer) first(r *dialogue.Reply) (list []string) {
 		put(b.Own...)
 		put(about)
 	}
-	put(b.Where, b.Leads, b.Differs)
+	put(b.Where, b.Leads)
+	if b.Differs != "" {
+		list = append(list, prose.Cut("1  "+b.Differs, w.Width)) // its number opens all editions
+	}
 	return list
 }
 
@@ -130,13 +133,22 @@ func (w *Answerer) article(a casebook.Article) {
 // answer asks a question and writes the answer; a number opens one of those that were named
 // last. It reports whether one was asked back.
 func (w *Answerer) answer(question string) (asked bool) {
-	if a, ok := w.Look.Numbered(question); ok {
-		w.article(a)
+	if w.open(question) {
 		return false
 	}
 	w.Look.Renew()
 	a, err := w.Look.Ask(question, 0)
 	return w.told(&a, err)
+}
+
+// open writes the article of an answer that was named last, by its number, and reports whether one
+// was.
+func (w *Answerer) open(typed string) bool {
+	a, ok := w.Look.Numbered(typed)
+	if ok {
+		w.article(a)
+	}
+	return ok
 }
 
 // Choose answers with what was picked where one was asked back, and reports whether it was.

@@ -4,8 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rivo/uniseg"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"referee/internal/line"
 	"referee/internal/text"
 )
 
@@ -29,5 +32,26 @@ func TestHowSurelyAQuestionIsAnswered(t *testing.T) {
 	} {
 		said, _ := play(t, text.EN, "rules "+question)
 		assert.Contains(t, said, want, question)
+	}
+}
+
+// A look-up of an evening, at a terminal of 80 columns: a question that may be about more games than
+// one, the number that answers, the answer that was named second, whole, an id, and something of which
+// no rulebook speaks.
+func TestALookUpOfAnEvening(t *testing.T) {
+	questions := map[text.Lang][]string{
+		text.EN: {"who wins a tie", "2", "2", "HK-WIN-5", "xqzvw"},
+		text.RU: {"кто победил при ничьей", "2", "2", "HK-WIN-5", "йцщъ"},
+		text.FR: {"qui gagne en cas d'égalité", "2", "2", "HK-WIN-5", "xqzvw"},
+	}
+	for lang, typed := range questions {
+		var out strings.Builder
+		o := options(t, lang, strings.NewReader(strings.Join(typed, "\n")+"\n"), &out)
+		o.Columns = func() int { return 80 }
+		require.NoError(t, line.Home(o))
+		for _, l := range strings.Split(out.String(), "\n") {
+			assert.LessOrEqual(t, uniseg.StringWidth(l), 80, l)
+		}
+		golden(t, "testdata/lookup."+string(lang)+".golden", out.String())
 	}
 }

@@ -68,7 +68,7 @@ func (d *questions) tells(sentences ...string) {
 	for i, said := range sentences {
 		sentences[i] = wording.Aloud(d.Text, said)
 	}
-	for _, l := range prose.Packed(sentences, prose.Widest) {
+	for _, l := range prose.Packed(sentences, Width(d.Columns)) {
 		fmt.Fprintln(d.Out, l)
 	}
 }
