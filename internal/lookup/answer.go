@@ -1,11 +1,17 @@
 package lookup
 
-import "slices"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // Answer is what the books say to a question.
 type Answer struct {
-	Hits  []Hit // best first
+	Hits  []Hit // best first; none where the books are silent
 	Grade Grade
+	// Sure is how likely the first hit settles the question, from 0 to 1.
+	Sure float32
 	// Games are those that may be meant, likeliest first: more than one where nobody said which
 	// and they answer about equally well.
 	Games []string
@@ -21,28 +27,113 @@ const (
 	Certain
 )
 
-// asGood is the share of the score of the best hit from which on that of another game may be
-// meant as well.
-const asGood = 0.8
+// From how sure an answer on it is certain, and from how sure on it is worth telling at all.
+const (
+	certainFrom = 0.65
+	nearestFrom = 0.06
+)
 
-// meant are the games that may be meant. One that was named, or is on the table, is meant alone.
-func meant(hits []Hit, q *Question) []string {
-	first := &hits[0]
-	games := []string{first.Game}
-	if q.Game != "" || first.question == nil {
-		return games
+// named is the answer to a question that names entries, or a game.
+func named(hits []Hit) Answer {
+	if len(hits) == 0 {
+		return Answer{}
 	}
-	for i := range hits {
-		h := &hits[i]
-		if h.Score < asGood*first.Score {
-			break
+	return Answer{hits, Certain, 1, []string{hits[0].Game}}
+}
+
+// within answers from the books of a game.
+func (s *search) within(q Question, scope int32) Answer {
+	s.ask(scope)
+	hits := s.hits(q)
+	if len(hits) == 0 {
+		return Answer{}
+	}
+	a := Answer{Sure: s.sure(s.listed[0]), Games: []string{s.x.games[scope-1]}}
+	switch {
+	case a.Sure < nearestFrom && !s.single:
+		return Answer{}
+	case a.Sure < certainFrom:
+		a.Grade = Nearest
+	default:
+		a.Grade = Certain
+	}
+	a.Hits = hits
+	return a
+}
+
+// How the likeliest game is told from the words, and the others: fitted to the questions for tuning.
+const (
+	wordsTell  = 5.8  // the share of the best score of all that the best entry of the game has
+	learntTell = 0.39 // the logarithm of what the classifier gives to the entries of the game
+	playedLast = 1.5  // that it was played last
+	noneOfIt   = 1e-4 // is added to what the classifier gives
+)
+
+// Which games are asked back about: none where one is as likely as surelyMeant, else those that are
+// likelier than perhapsMeant, two at least.
+const (
+	surelyMeant  = 0.8
+	perhapsMeant = 0.04
+)
+
+// anywhere answers from the books of the likeliest game, and then from those of the others.
+func (s *search) anywhere(q Question) Answer {
+	s.ask(0)
+	rest := s.hits(q)
+	if len(rest) == 0 {
+		return Answer{}
+	}
+	likely := s.games(q.Last)
+	a := s.within(q, likely[0].scope)
+	if a.Grade == Silent {
+		return a
+	}
+	for i, g := range likely[1:] {
+		if likely[0].chance < surelyMeant && (i == 0 || g.chance >= perhapsMeant) {
+			a.Games = append(a.Games, s.x.games[g.scope-1])
 		}
-		if !slices.Contains(games, h.Game) {
-			games = append(games, h.Game)
+	}
+	if len(a.Games) > 1 {
+		a.Grade = Nearest
+	}
+	for _, h := range rest {
+		if h.Game != a.Games[0] {
+			a.Hits = append(a.Hits, h)
 		}
 	}
-	if at := slices.Index(games, q.Last); at >= 0 {
-		return games[at : at+1]
+	a.Hits = a.Hits[:q.cut(len(a.Hits))]
+	return a
+}
+
+// chance is how likely a game is meant.
+type chance struct {
+	scope  int32
+	chance float64
+}
+
+// games are the games that may be meant, likeliest first.
+func (s *search) games(last string) []chance {
+	var all []chance
+	total := 0.0
+	for i, in := range s.x.bounds[1:] {
+		best, given := float32(0), 0.0
+		for at := in.from; at < in.to; at++ {
+			best = max(best, s.docs[at].words)
+			if s.learnt {
+				given += math.Exp(float64(s.logs[at]))
+			}
+		}
+		tells := wordsTell*float64(best) + learntTell*math.Log(given+noneOfIt)
+		if s.x.games[i] == last {
+			tells += playedLast
+		}
+		c := chance{int32(i + 1), math.Exp(tells)}
+		total += c.chance
+		all = append(all, c)
 	}
-	return games
+	for i := range all {
+		all[i].chance /= total
+	}
+	slices.SortStableFunc(all, func(a, b chance) int { return cmp.Compare(b.chance, a.chance) })
+	return all
 }

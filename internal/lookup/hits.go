@@ -10,30 +10,19 @@ import (
 )
 
 const (
-	togetherShare = 0.17 // what a document has of the best one read together with it
-	shown         = 0.15 // what has less of the best score than this is not worth listing
-	few           = 64   // how many hits are picked out without sorting all
+	shown  = 0.15 // what has less of the best score than this is not worth listing
+	likely = -3   // unless the classifier holds it for as likely as this, as a logarithm
+	few    = 64   // how many hits are picked out without sorting all
 )
 
-// sure is how good the best answer must be, for what the words of the question weigh and
-// as far as the books know them at all. Who sits at a game asks about it as a rule. It is
-// not asked of a single word that a book knows: that is no question, and whatever has it
-// is shown.
-func sure(scope int32) float32 {
-	if scope > 0 {
-		return 0.25
-	}
-	return 0.43
-}
-
 // hits lists what was found, best first; equals stand in the order of the books.
-func (s *search) hits(q Question, scope int32) []Hit {
+func (s *search) hits(q Question) []Hit {
 	found := s.candidates(q)
 	s.rank(found, q.cut(len(found)))
-	if len(found) == 0 || !s.single && s.sense*s.docs[found[0]].best < sure(scope)*s.mass {
+	found = found[:q.cut(len(found))]
+	if len(found) == 0 {
 		return nil
 	}
-	found = found[:q.cut(len(found))]
 	question := &understood{s.x, slices.Clone(s.meant), s.asked()}
 	hits := make([]Hit, len(found))
 	for i, at := range found {
@@ -55,24 +44,15 @@ func (s *search) candidates(q Question) []int32 {
 	s.listed = all
 	kept := all[:0]
 	for _, at := range all {
-		if s.docs[at].score >= shown*most {
+		if s.docs[at].score >= shown*most || s.learnt && s.logs[at] >= likely {
 			kept = append(kept, at)
 		}
 	}
 	return kept
 }
 
-// rank puts the best n documents in front, in their order. A document has a share of
-// the best one that is read together with it.
+// rank puts the best n documents in front, in their order.
 func (s *search) rank(found []int32, n int) {
-	for _, at := range found {
-		most := float32(0)
-		together := s.x.together.U16s(int(at))
-		for i := range together.Len() {
-			most = max(most, s.docs[together.At(i)].score)
-		}
-		s.docs[at].best = s.docs[at].score + togetherShare*most
-	}
 	if n == len(found) || n > few {
 		slices.SortFunc(found, func(a, b int32) int {
 			return cmp.Or(cmp.Compare(s.docs[b].best, s.docs[a].best), cmp.Compare(a, b))

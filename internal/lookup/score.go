@@ -18,12 +18,13 @@ type tally struct {
 	score, cover float32 // of all words: how well it answers, and how much of the question it accounts for
 	end, part    float32 // the same of the last word
 	like         float32 // how much one of its keys is like the question
-	best         float32 // the score together with what is read with it
+	words        float32 // the share of the best score of all, together with what is read with it
+	best         float32 // the same together with what the classifier holds of it
 	last         int32   // the last word, from 1
 }
 
-// ask scores the documents of a game, or for 0 of all, and lists the best.
-func (s *search) ask(q Question, scope int32) []Hit {
+// ask scores the documents of a game, or for 0 of all.
+func (s *search) ask(scope int32) {
 	for _, at := range s.touched {
 		s.docs[at] = tally{}
 	}
@@ -38,7 +39,7 @@ func (s *search) ask(q Question, scope int32) []Hit {
 		d := &s.docs[at]
 		d.score *= partly + (1-partly)*d.cover/s.mass
 	}
-	return s.hits(q, scope)
+	s.join(s.x.bounds[scope])
 }
 
 // weigh scores the documents for one word and returns what the word weighs in the

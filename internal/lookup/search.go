@@ -51,48 +51,35 @@ func (x *Index) Search(query string, q Question) []Hit { return x.Ask(query, q).
 // Ask finds the entries for a query as [Index.Search] does, and says how surely the first of them
 // answers it.
 func (x *Index) Ask(query string, q Question) Answer {
-	hits := x.find(query, q)
-	a := Answer{Hits: hits}
-	if len(hits) == 0 {
-		return a
-	}
-	a.Grade, a.Games = Certain, meant(hits, &q)
-	if _, missing := hits[0].Accounts(); len(missing) > 0 || len(a.Games) > 1 {
-		a.Grade = Nearest
-	}
-	return a
-}
-
-// find finds the entries for a query, best first.
-func (x *Index) find(query string, q Question) []Hit {
 	if len(query) > maxQuery {
 		query = strings.ToValidUTF8(query[:maxQuery], "")
 	}
 	if len(x.shelves) == 0 {
-		return nil
+		return Answer{}
 	}
 	query = norm.NFKC.String(query)
 	if hits := x.byID(query, q); len(hits) > 0 {
-		return hits
+		return named(hits)
 	}
 	s := x.newSearch(q.Lang)
 	defer x.room.Put(s)
 	if !s.read(query) {
-		return nil
+		return Answer{}
 	}
 	running := x.scope(q.Game)
 	if s.call(running) {
-		return s.whole(q)
+		return named(s.whole(q))
 	}
+	s.ponder()
 	for _, scope := range [...]int32{s.named, running} {
 		if scope == 0 {
 			continue
 		}
-		if hits := s.ask(q, scope); len(hits) > 0 {
-			return hits
+		if a := s.within(q, scope); a.Grade != Silent {
+			return a
 		}
 	}
-	return s.ask(q, 0)
+	return s.anywhere(q)
 }
 
 func (q *Question) allows(x *Index, at int32) bool {

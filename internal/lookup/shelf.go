@@ -40,6 +40,8 @@ type shelf struct {
 	alike   flat.Lists // by group: stems of the books
 	phrases flat.Lists // several words that stand for a group: the group, stems, as words
 	sayings flat.U16s  // sorted: a stem, as a word, and a phrase it begins
+
+	learnt learnt
 }
 
 // What a word says.
@@ -66,6 +68,7 @@ func openShelf(section string, lang text.Lang) shelf {
 		postings: lists("postings"), beside: lists("beside"), weights: flat.F32s(f.Section("weights")),
 		with: flat.U16s(f.Section("with")), rarity: lists("rarity"),
 		keys: flat.U16s(f.Section("keys")), lengths: flat.F32s(f.Section("lengths")), keysOf: lists("keys of"),
+		learnt: openLearnt(f.Section("learnt")),
 		names: lists("names"), groups: flat.U16s(f.Section("groups")), alike: lists("alike"),
 		phrases: lists("phrases"), sayings: flat.U16s(f.Section("sayings")),
 	}

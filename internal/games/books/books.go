@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/lookup/compile"
+	"referee/internal/lookup/questions"
 	"referee/internal/table"
 	"referee/internal/text"
 )
@@ -42,15 +43,43 @@ func All() ([]compile.Book, error) {
 	return all, nil
 }
 
+// Questions are those in testdata that the search learns from.
+func Questions() ([]compile.Question, error) {
+	folder, err := above("testdata", "questions")
+	if err != nil {
+		return nil, err
+	}
+	asked, err := questions.Read(os.DirFS(folder), questions.Tune)
+	var all []compile.Question
+	for _, q := range asked {
+		all = append(all, compile.Question{Lang: q.Lang, Ask: q.Ask, Want: q.Want})
+	}
+	return all, err
+}
+
+// Compiled is the index of all books as it is compiled into the program.
+func Compiled() ([]byte, error) {
+	all, err := All()
+	if err != nil {
+		return nil, err
+	}
+	more, err := Questions()
+	return compile.Learned(more, all...), err
+}
+
 // Folder is where the rules of a game are, from wherever in the project somebody asks.
-func Folder(game string) (string, error) {
+func Folder(game string) (string, error) { return above("rules", game) }
+
+// above is the folder with a path in the project.
+func above(path ...string) (string, error) {
+	want := filepath.Join(path...)
 	for up := "."; ; up = filepath.Join("..", up) {
-		folder := filepath.Join(up, "rules", game)
-		if _, err := os.Stat(filepath.Join(folder, "book")); err == nil {
+		folder := filepath.Join(up, want)
+		if _, err := os.Stat(folder); err == nil {
 			return folder, nil
 		}
 		if at, err := filepath.Abs(up); err != nil || filepath.Dir(at) == at {
-			return "", fmt.Errorf("books: no folder above has rules/%s/book", game)
+			return "", fmt.Errorf("books: no folder above has %s", filepath.ToSlash(want))
 		}
 	}
 }

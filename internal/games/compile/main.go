@@ -7,13 +7,12 @@ import (
 	"os"
 
 	"referee/internal/games/books"
-	"referee/internal/lookup/compile"
 )
 
 func main() {
-	all, err := books.All()
+	index, err := books.Compiled()
 	if err == nil {
-		err = os.WriteFile("books.idx", compile.Compile(all...), 0o644)
+		err = os.WriteFile("books.idx", index, 0o644)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "compile:", err)

@@ -3,6 +3,7 @@ package compile
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"referee/internal/lookup"
 	"referee/internal/text"
@@ -51,6 +52,8 @@ type shelf struct {
 	alike   [][]int32          // by group: stems of the books
 	phrases []phrase
 	sayings map[string][]int32 // by first stem: phrases
+
+	learnt []byte // the classifier, if there is one
 }
 
 // posting is a document that has a stem, and what the stem counts there.
@@ -71,8 +74,23 @@ type term struct {
 	stem int32
 }
 
-// Compile makes the file of an index of the books: the same for the same books.
-func Compile(books ...Book) []byte {
+// Compile makes the file of an index of the books: the same for the same books. It has not learnt
+// anything from the questions.
+func Compile(books ...Book) []byte { return newIndex(books).write() }
+
+// Learned makes the file of an index with a classifier of questions, which learns from the books
+// and from more questions.
+func Learned(more []Question, books ...Book) []byte {
+	x := newIndex(books)
+	var all sync.WaitGroup
+	for i := range x.shelves {
+		all.Go(func() { x.shelves[i].learn(x, more) })
+	}
+	all.Wait()
+	return x.write()
+}
+
+func newIndex(books []Book) *index {
 	x := &index{at: map[rules.ClauseID]int32{}, bounds: make([]int32, 1)}
 	for i := range books {
 		if x.scope(books[i].Game) == 0 {
@@ -96,7 +114,7 @@ func Compile(books ...Book) []byte {
 		}
 	}
 	x.relate()
-	return x.write()
+	return x
 }
 
 func newShelf(lang text.Lang, docs int) shelf {

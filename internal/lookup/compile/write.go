@@ -74,6 +74,9 @@ func (s *shelf) write() []byte {
 	s.writePostings(&w)
 	s.writeKeys(&w)
 	s.writeAlike(&w, all)
+	if s.learnt != nil {
+		w.Section("learnt", s.learnt)
+	}
 	return w.Bytes("")
 }
 

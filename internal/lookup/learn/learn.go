@@ -1,0 +1,223 @@
+// Package learn makes the classifier of questions: which entry of the books answers one, learnt from
+// all that players asked for each. It is linear, as fastText's is: the rows of a question's features
+// are added up, and the sum is held against a row for each entry.
+//
+// The same samples make the same classifier on every machine: nothing depends on the order of a
+// map, the chances are drawn from a seed, and every product is rounded before it is added to
+// another, so that no machine computes both in one step.
+package learn
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"referee/internal/lookup"
+)
+
+// Sample is a question, in folded words, and the entries that answer it.
+type Sample struct {
+	Words    []string
+	Answers  []int32 // documents
+	From, To int32   // the documents of its game
+	Weight   float32
+}
+
+// How it is taught.
+const (
+	rows   = 8192 // of features, whose hashes share them
+	epochs = 12
+	speed  = 0.3  // of the first step, for Adagrad; it goes down to nothing
+	slips  = 0.3  // the share of samples that are misspelt
+	gaps   = 0.1  // the share of features that are left out
+	within = 0.6  // the share of samples that are told from the entries of their own game alone
+	spread = 0.2  // of the numbers at the beginning
+	nudge  = 0.1  // the share of a step that an entry's offset takes
+	least  = 1e-4 // a smaller error teaches nothing
+)
+
+type row = [lookup.Dims]float32
+
+// pupil is the classifier while it is taught.
+type pupil struct {
+	chance  *rand.Rand
+	weights []float32 // by row of features; 0 for those that one sample has at most
+	rows    []row
+	entries []row
+	offsets []float32
+
+	rowSteps, entrySteps, offsetSteps []float32 // what Adagrad remembers: the squares of past steps
+
+	features []feature
+	logs     []float32
+	answers  []bool
+}
+
+// feature is a row of a question, and what it weighs there.
+type feature struct {
+	row    int
+	weight float32
+}
+
+// Train teaches a classifier to tell so many entries apart.
+func Train(samples []Sample, entries int) []byte {
+	p := &pupil{
+		chance: rand.New(rand.NewPCG(1, 7)), weights: weights(samples),
+		rows: make([]row, rows), entries: make([]row, entries), offsets: make([]float32, entries),
+		rowSteps: make([]float32, rows), entrySteps: make([]float32, entries), offsetSteps: make([]float32, entries),
+		logs: make([]float32, entries), answers: make([]bool, entries),
+	}
+	for i := range p.rows {
+		if p.weights[i] > 0 {
+			p.scatter(&p.rows[i])
+		}
+	}
+	for i := range p.entries {
+		p.scatter(&p.entries[i])
+	}
+	order := make([]int, len(samples))
+	for i := range order {
+		order[i] = i
+	}
+	for epoch := range epochs {
+		p.chance.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		rate := float32(speed) * (1 - float32(epoch)/epochs)
+		for _, at := range order {
+			p.teach(&samples[at], rate)
+		}
+	}
+	return p.write()
+}
+
+// weights are how telling the features are: the fewer samples have one, the more. They are rounded
+// as they will be written.
+func weights(samples []Sample) []float32 {
+	with, last := make([]int, rows), make([]int, rows)
+	for i := range samples {
+		lookup.Features(samples[i].Words, func(f uint32) {
+			if at := lookup.Row(f, rows); last[at] != i+1 {
+				last[at] = i + 1
+				with[at]++
+			}
+		})
+	}
+	all := make([]float32, rows)
+	for at, n := range with {
+		if n > 1 {
+			telling := math.Log(float64(len(samples)) / float64(n))
+			all[at] = float32(max(1, math.Round(telling/lookup.WeightUnit))) * lookup.WeightUnit
+		}
+	}
+	return all
+}
+
+func (p *pupil) scatter(r *row) {
+	for i := range r {
+		r[i] = (p.chance.Float32() - 0.5) * spread
+	}
+}
+
+// teach takes one step for one sample.
+func (p *pupil) teach(s *Sample, rate float32) {
+	words := s.Words
+	if p.chance.Float32() < slips {
+		words = p.misspell(words)
+	}
+	p.read(words)
+	var hidden, wrong row
+	for _, f := range p.features {
+		add(&hidden, f.weight, &p.rows[f.row])
+	}
+	from, to := int32(0), int32(len(p.entries))
+	if p.chance.Float32() < within {
+		from, to = s.From, s.To
+	}
+	p.guess(s, &hidden, from, to)
+	length := square(&hidden)
+	for at := from; at < to; at++ {
+		err := float32(p.logs[at] * s.Weight)
+		if err < least && err > -least {
+			continue
+		}
+		add(&wrong, err, &p.entries[at])
+		p.entrySteps[at] += float32(float32(err*err) * length)
+		add(&p.entries[at], -rate*err/root(p.entrySteps[at]+1e-6), &hidden)
+		p.offsetSteps[at] += float32(err * err)
+		p.offsets[at] -= float32(nudge * rate * err / root(p.offsetSteps[at]+1e-6))
+	}
+	length = square(&wrong)
+	for _, f := range p.features {
+		p.rowSteps[f.row] += float32(float32(f.weight*f.weight) * length)
+		add(&p.rows[f.row], -rate*f.weight/root(p.rowSteps[f.row]+1e-9), &wrong)
+	}
+}
+
+// read finds the features of a question, some left out; what they weigh together has length 1.
+func (p *pupil) read(words []string) {
+	p.features = p.features[:0]
+	sum := float32(0)
+	lookup.Features(words, func(f uint32) {
+		if at := lookup.Row(f, rows); p.weights[at] > 0 {
+			sum += float32(p.weights[at] * p.weights[at])
+			if p.chance.Float32() >= gaps {
+				p.features = append(p.features, feature{at, p.weights[at]})
+			}
+		}
+	})
+	for i := range p.features {
+		p.features[i].weight /= root(sum)
+	}
+}
+
+// guess leaves in logs how wrong it is about each of some documents: how likely it holds it for an
+// answer, less how likely it is one. Of several answers it may hold for one what it likes.
+func (p *pupil) guess(s *Sample, hidden *row, from, to int32) {
+	most := float32(math.Inf(-1))
+	for at := from; at < to; at++ {
+		p.logs[at] = p.offsets[at] + dot(hidden, &p.entries[at])
+		most = max(most, p.logs[at])
+	}
+	for _, at := range s.Answers {
+		p.answers[at] = true
+	}
+	all, right := float32(0), float32(0)
+	for at := from; at < to; at++ {
+		p.logs[at] = exp(p.logs[at] - most)
+		all += p.logs[at]
+		if p.answers[at] {
+			right += p.logs[at]
+		}
+	}
+	for at := from; at < to; at++ {
+		err := p.logs[at] / all
+		if p.answers[at] {
+			err -= p.logs[at] / max(right, 1e-30)
+		}
+		p.logs[at] = err
+	}
+	for _, at := range s.Answers {
+		p.answers[at] = false
+	}
+}
+
+// misspell makes one slip in one of the words, unless that is short.
+func (p *pupil) misspell(words []string) []string {
+	at := p.chance.IntN(len(words))
+	r := []rune(words[at])
+	if len(r) < 4 {
+		return words
+	}
+	k := 1 + p.chance.IntN(len(r)-2)
+	switch p.chance.IntN(4) {
+	case 0:
+		r[k], r[k+1] = r[k+1], r[k]
+	case 1:
+		r = append(r[:k], r[k+1:]...)
+	case 2:
+		r = append(r[:k+1], r[k:]...)
+	default:
+		r[k] = r[p.chance.IntN(len(r))]
+	}
+	all := append([]string(nil), words...)
+	all[at] = string(r)
+	return all
+}
