@@ -52,7 +52,7 @@ func TestPlainWordsFindTheCase(t *testing.T) {
 		{text.FR, "mauvaise édition", "HK-C44"},
 		{text.RU, "не то издание", "HK-C44"},
 	} {
-		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Limit: shown})
+		hits := x.Search(c.query, lookup.Question{Lang: c.lang, Game: games.Hanamikoji.ID, Limit: shown})
 		found := slices.ContainsFunc(hits, func(h lookup.Hit) bool { return h.ID == c.want })
 		assert.True(t, found, "%s %q: %v", c.lang, c.query, hits)
 	}

@@ -29,8 +29,8 @@ const (
 
 // From how sure an answer on it is certain, and from how sure on it is worth telling at all.
 const (
-	certainFrom = 0.65
-	nearestFrom = 0.06
+	certainFrom = 0.72
+	nearestFrom = 0.04
 )
 
 // named is the answer to a question that names entries, or a game.

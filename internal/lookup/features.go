@@ -1,7 +1,5 @@
 package lookup
 
-
-
 // What a question is, to a reader of many of them: its words, the pairs of neighbours, and the runs
 // of letters in each word, so that a misspelt word is still much like itself.
 const (
@@ -67,4 +65,3 @@ func Row(feature uint32, rows int) int {
 	feature ^= feature >> 12
 	return int(uint64(feature) * uint64(rows) >> 32)
 }
-

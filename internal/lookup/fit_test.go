@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"testing"
@@ -40,9 +41,12 @@ func TestFit(t *testing.T) {
 			samples = append(samples, sample{nil, false, kind, q})
 		}
 	}
+	rnd := rand.New(rand.NewPCG(1, 1))
 	for _, q := range answered {
 		take(q, q.Game, 0)
 		take(q, "", 1)
+		q.Ask = misspell(q.Ask, 0.7, rnd)
+		take(q, q.Game, 4)
 	}
 	for _, q := range silent {
 		take(q, q.Game, 2)
@@ -50,8 +54,8 @@ func TestFit(t *testing.T) {
 	}
 	w := logistic(samples)
 	fmt.Println(w)
-	for _, from := range []float64{0.02, 0.05, 0.08, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85} {
-		var n, sure, wrong [4]float64
+	for _, from := range []float64{0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85} {
+		var n, sure, wrong [5]float64
 		for _, s := range samples {
 			n[s.kind]++
 			if s.f != nil && chance(w, s.f) >= from {
@@ -103,7 +107,7 @@ func logistic(all []sample) []float64 {
 				p--
 			}
 			weight := 1.0
-			if s.kind >= 2 {
+			if s.kind == 2 || s.kind == 3 {
 				weight = 3
 			}
 			for i, v := range s.f {

@@ -112,15 +112,16 @@ func TestWordsSideBySide(t *testing.T) {
 	}
 }
 
-// TestTheRunningGameIsAskedFirst: a poor answer of the running game is one, of all games
-// it is none.
-func TestTheRunningGameIsAskedFirst(t *testing.T) {
+// TestAPoorAnswerDoesNotLookSure: what accounts for little of a question is the nearest entry, and
+// what accounts for nothing is none.
+func TestAPoorAnswerDoesNotLookSure(t *testing.T) {
 	x := index(toyBooks(t)...)
-	const poor = "everybody stops at the inn tomorrow"
-	assert.Empty(t, x.Search(poor, lookup.Question{Lang: text.EN}))
-	assert.Equal(t, []rules.ClauseID{"TY-INN-10"}, ids(x.Search(poor, lookup.Question{Lang: text.EN, Game: "toy"})))
-	assert.Empty(t, x.Search("bread weather tomorrow", lookup.Question{Lang: text.EN, Game: "toy"}))
-	assert.NotEmpty(t, x.Search("hotle", lookup.Question{Lang: text.EN}), "a single word is no question")
+	grade := func(ask string) lookup.Grade {
+		return x.Ask(ask, lookup.Question{Lang: text.EN, Game: "toy"}).Grade
+	}
+	assert.Equal(t, lookup.Nearest, grade("everybody eats bread at the inn tomorrow"))
+	assert.Equal(t, lookup.Silent, grade("bread weather tomorrow"))
+	assert.Equal(t, lookup.Nearest, grade("hotle"), "a single word is no question")
 }
 
 // TestAGameIsCalledByItsName: of two games with the same rules the one that is named.

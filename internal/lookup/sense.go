@@ -3,46 +3,43 @@ package lookup
 import (
 	"strings"
 	"unicode/utf8"
-
-	"referee/internal/text"
 )
 
 // reading is a piece of a question as words.
 type reading struct {
-	text  string // the piece, in the letters it is read in
-	words []word
-	known int // how many letters stand in words of the books
+	text    string // the piece, in the letters it is read in
+	words   []word
+	known   int // how many letters stand in words of the books
+	letters int // how many there are
 }
 
 func (s *search) reading(piece string) reading {
 	r := reading{text: piece, words: askedWords(piece)}
 	for _, w := range r.words {
+		n := utf8.RuneCountInString(w.folded)
+		r.letters += n
 		if s.known(w.folded) {
-			r.known += utf8.RuneCountInString(w.folded)
+			r.known += n
 		}
 	}
 	return r
 }
 
-// layout splits a question into words. What is no word as typed, and is one on the
-// other layout of the keyboard, is taken for that. French readers have another board.
+// layout splits a question into words. What is no word as typed, and is one on another layout of
+// the keyboard, or in other letters, is taken for that.
 func (s *search) layout(pieces []string) {
 	pieces = pieces[:min(len(pieces), maxWords)]
 	typed, known, letters := make([]reading, len(pieces)), 0, 0
 	for i, piece := range pieces {
 		typed[i] = s.reading(piece)
 		known += typed[i].known
-		for _, w := range typed[i].words {
-			letters += utf8.RuneCountInString(w.folded)
-		}
+		letters += typed[i].letters
 	}
 	best := typed
 	if known < letters {
-		var more int
-		best, more = s.typedOn(&qwerty, pieces, typed)
-		if s.order[0].lang == text.FR && more < letters {
-			if other, most := s.typedOn(&azerty, pieces, typed); most > more {
-				best = other
+		for _, way := range otherwise(s.order[0].lang) {
+			if other, n := s.typedAs(way, pieces, typed); n > known {
+				best, known = other, n
 			}
 		}
 	}
@@ -53,25 +50,26 @@ func (s *search) layout(pieces []string) {
 	}
 }
 
-// typedOn takes each piece as it was typed or as the other layout of the board has it,
-// and returns how many letters are then in known words.
-func (s *search) typedOn(b *board, pieces []string, typed []reading) (best []reading, known int) {
+// typedAs takes each piece as it was typed or as it would have been typed in another way, and
+// returns how many letters are then in known words.
+func (s *search) typedAs(way func(string) string, pieces []string, typed []reading) (best []reading, known int) {
 	meant := make([]reading, len(pieces))
-	other := func(i int) reading { return s.reading(b.other(strings.TrimRight(pieces[i], ".,?!"))) }
+	other := func(i int) reading { return s.reading(way(strings.TrimRight(pieces[i], ".,?!"))) }
 	before, after := 0, 0
 	for i := range pieces {
 		before += typed[i].known
-		if typed[i].known == 0 {
+		if typed[i].known < typed[i].letters {
 			meant[i] = other(i)
 			after += meant[i].known
 		}
 	}
-	whole := after > max(before, 2) // all of it was typed on the other layout
+	whole := after > max(before, 2) // all of it was typed so
 	for i, r := range typed {
 		if whole && r.known > 0 && r.known < 4 {
 			meant[i] = other(i)
 		}
-		if r.known == 0 && (whole || meant[i].known > 2) || whole && meant[i].known > 0 {
+		more := meant[i].known > r.known && (whole || meant[i].known > 2)
+		if more || whole && r.known < 4 && meant[i].known > 0 {
 			r = meant[i]
 		}
 		best = append(best, r)

@@ -69,7 +69,7 @@ func openShelf(section string, lang text.Lang) shelf {
 		with: flat.U16s(f.Section("with")), rarity: lists("rarity"),
 		keys: flat.U16s(f.Section("keys")), lengths: flat.F32s(f.Section("lengths")), keysOf: lists("keys of"),
 		learnt: openLearnt(f.Section("learnt")),
-		names: lists("names"), groups: flat.U16s(f.Section("groups")), alike: lists("alike"),
+		names:  lists("names"), groups: flat.U16s(f.Section("groups")), alike: lists("alike"),
 		phrases: lists("phrases"), sayings: flat.U16s(f.Section("sayings")),
 	}
 }

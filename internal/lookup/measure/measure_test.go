@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -15,101 +14,105 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/lookup"
-	"referee/internal/text"
+	"referee/internal/lookup/questions"
 )
 
-var questions = filepath.Join("..", "..", "..", "testdata", "questions")
+var folder = filepath.Join("..", "..", "..", "testdata", "questions")
 
-// known are the sets about games there are, and the unanswerable questions.
-func known(t testing.TB) []set {
+// asked are the questions of a set: those that the books answer, and the others.
+func asked(t testing.TB, set string) (answered, unanswered []questions.Question) {
 	t.Helper()
-	all, err := read(os.DirFS(questions))
+	answered, err := questions.Read(os.DirFS(folder), set)
 	require.NoError(t, err)
-	return slices.DeleteFunc(all, func(s set) bool {
-		_, ok := games.Find(s.Game)
-		return !ok && s.Game != nothing
-	})
+	unanswered, err = questions.Unanswered(os.DirFS(folder), set)
+	require.NoError(t, err)
+	return answered, unanswered
 }
 
-// TestSearchAnswers holds what the search has reached on questions it was not tuned
-// to, in percent: within the game, and of all games. Of the questions nothing answers it
-// holds how many are answered nevertheless.
-func TestSearchAnswers(t *testing.T) {
-	floors := [2]struct{ first, three float64 }{{83, 95}, {67, 85}}
-	const answered = 34
-	r := measure(games.Index(), known(t), false)
-	for _, lang := range text.Langs() {
-		for i, floor := range floors {
-			c := r.counts["all/"+string(lang)][i]
-			assert.GreaterOrEqual(t, c.share(c.first), floor.first, "%s: %s", lang, c)
-			assert.GreaterOrEqual(t, c.share(c.three), floor.three, "%s: %s", lang, c)
-		}
-		n := r.answered[lang]
-		assert.GreaterOrEqual(t, n.asked, 15, "%s", lang)
-		assert.LessOrEqual(t, n.share(n.first), float64(answered), "%s: unanswerable questions that got an answer", lang)
+// TestLookUpAnswers holds what the look-up has reached on questions it was not tuned to, in per
+// cent.
+func TestLookUpAnswers(t *testing.T) {
+	answered, unanswered := asked(t, questions.Held)
+	m := measure(games.Index(), answered, unanswered)
+	floor := func(c count, first, three float64, of string) {
+		assert.GreaterOrEqual(t, share(c.first, c.asked), first, "%s: %s", of, c)
+		assert.GreaterOrEqual(t, share(c.three, c.asked), three, "%s: %s", of, c)
 	}
+	r := m.rows["all.all"]
+	floor(r.known, 86, 96, "game known")
+	floor(r.unknown, 82, 92, "game unknown")
+	floor(r.slips, 85, 94, "slips")
+	assert.LessOrEqual(t, share(r.wrong, r.sure), 6.0, "sure and wrong")
+	for _, name := range append(ids(), "all") {
+		floor(m.rows[name+".all"].known, 78, 92, name)
+	}
+	var all, wrong int
+	for _, s := range m.silence {
+		all, wrong = all+s.asked, wrong+s.wrong
+	}
+	assert.LessOrEqual(t, share(wrong, all), 7.0, "without an answer: wrong and sure")
 }
 
 func TestEveryWantIsThere(t *testing.T) {
 	x := games.Index()
-	for _, s := range known(t) {
-		for _, q := range slices.Concat(s.Held, s.Tune) {
+	for _, set := range []string{questions.Held, questions.Tune} {
+		answered, unanswered := asked(t, set)
+		for _, q := range slices.Concat(answered, unanswered) {
 			for _, id := range q.Want {
-				e, ok := x.Entry(id, s.Lang)
-				assert.True(t, ok && e.Game == s.Game, "%s/%s: %q wants %s", s.Game, s.Lang, q.Ask, id)
+				e, ok := x.Entry(id, q.Lang)
+				assert.True(t, ok && e.Game == q.Game, "%s.%s: %q wants %s", q.Game, q.Lang, q.Ask, id)
 			}
 		}
 	}
 }
 
-func TestReadIsStrict(t *testing.T) {
-	for in, want := range map[string]string{
-		"game: b\nlang: en\n":                               "that of b/en.yaml",
-		"game: a\nlang: en\nhold: []\n":                     "hold",
-		"game: a\nlang: en\nheld: [{ask: x, want: []}]\n":   `"x" wants`,
-		"game: a\nlang: en\nheld: [{ask: '', want: [X]}]\n": `"" wants`,
-	} {
-		_, err := read(fstest.MapFS{"a/en.yaml": {Data: []byte(in)}})
-		assert.ErrorContains(t, err, want, in)
+// Nobody tunes on a question that is held.
+func TestNoHeldQuestionIsForTuning(t *testing.T) {
+	tune, open := asked(t, questions.Tune)
+	held, shut := asked(t, questions.Held)
+	known := map[string]bool{}
+	for _, q := range slices.Concat(tune, open) {
+		known[q.Game+string(q.Lang)+q.Ask] = true
 	}
-	_, err := read(fstest.MapFS{})
-	assert.ErrorContains(t, err, "no questions")
+	for _, q := range slices.Concat(held, shut) {
+		assert.False(t, known[q.Game+string(q.Lang)+q.Ask], "%s.%s: %q", q.Game, q.Lang, q.Ask)
+	}
 }
 
 func TestTheTable(t *testing.T) {
 	var out bytes.Buffer
-	require.NoError(t, run(&out, questions, false, ""))
-	assert.Regexp(t, `held +within the game +of all games\n`, out.String())
-	assert.Regexp(t, `tokaido/ru +\d+/ *\d+ +[\d.]+% +\d+ +[\d.]+% `, out.String())
-	assert.Regexp(t, `nothing/fr +\d+ of \d+ answered`, out.String())
+	require.NoError(t, run(&out, folder, false, ""))
+	assert.Regexp(t, `asked +game known +unknown +back +slips +sure +wrong\n`, out.String())
+	assert.Regexp(t, `tokaido\.ru +\d+ +[\d.]+ / *[\d.]+ +[\d.]+ / *[\d.]+ +[\d.]+% `, out.String())
+	assert.Regexp(t, `\nfr +\d+ +[\d.]+% +[\d.]+% +[\d.]+% +[\d.]+%\n`, out.String())
 	out.Reset()
-	require.NoError(t, run(&out, questions, true, "maiko/en"))
+	require.NoError(t, run(&out, folder, true, "maiko.en"))
 	assert.NotContains(t, out.String(), "TK-", "one set alone")
+	assert.Error(t, run(&out, filepath.Join(folder, "nowhere"), false, ""))
 }
 
-// BenchmarkSearch asks every question of every game and language of all books, and
-// reports the one that is slower than 99 of a hundred. A question's time is that of its
-// fastest turn of the benchmark: on a machine with other work to do the rest is waiting.
-func BenchmarkSearch(b *testing.B) {
-	x, sets := games.Index(), known(b)
+// BenchmarkAsk asks every question for tuning of all books, and reports the one that is slower than
+// 99 of a hundred. A question's time is that of its fastest turn of the benchmark: on a machine with
+// other work to do the rest is waiting.
+func BenchmarkAsk(b *testing.B) {
+	x := games.Index()
+	all, _ := asked(b, questions.Tune)
 	fastest := map[string]time.Duration{}
-	asked := 0
+	n := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, s := range sets {
-			for _, q := range slices.Concat(s.Held, s.Tune) {
-				start := time.Now()
-				x.Search(q.Ask, lookup.Question{Lang: s.Lang, Limit: 20})
-				took := time.Since(start)
-				if before, ok := fastest[q.Ask]; !ok || took < before {
-					fastest[q.Ask] = took
-				}
-				asked++
+		for _, q := range all {
+			start := time.Now()
+			x.Ask(q.Ask, lookup.Question{Lang: q.Lang, Limit: 20})
+			took := time.Since(start)
+			if before, ok := fastest[q.Ask]; !ok || took < before {
+				fastest[q.Ask] = took
 			}
+			n++
 		}
 	}
 	took := slices.Sorted(maps.Values(fastest))
 	b.ReportMetric(float64(took[len(took)*99/100].Nanoseconds())/1e3, "p99-µs")
 	b.ReportMetric(float64(took[len(took)/2].Nanoseconds())/1e3, "median-µs")
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/1e3/float64(asked), "µs/question")
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/1e3/float64(n), "µs/question")
 }
