@@ -23,5 +23,5 @@ func TestWhatIsCompiledIsWhatIsWritten(t *testing.T) {
 
 func TestAFolderThatIsNowhere(t *testing.T) {
 	_, err := books.Folder("no-such-game")
-	assert.ErrorContains(t, err, "rules/no-such-game/book")
+	assert.ErrorContains(t, err, "rules/no-such-game")
 }
