@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"referee/internal/dialogue"
+	"referee/internal/dialogue/commands"
 	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/text"
@@ -32,4 +33,9 @@ func (g *game) differ(words string) {
 	if err := writeDifferences(g.Out, g.p, g.Program, words); err != nil {
 		g.tell("cli.failed", rules.Plain("reason", err.Error()))
 	}
+}
+
+// sideBySide says what puts the editions of a game side by side.
+func sideBySide(p *text.Printer, game string) string {
+	return p.Say("diff.typed", rules.Plain("word", commands.Word(p, commands.Differ)), rules.Plain("game", game))
 }

@@ -29,6 +29,10 @@ func TestEditionsAreToldSideBySide(t *testing.T) {
 			assert.LessOrEqual(t, uniseg.StringWidth(told), 80, told)
 		}
 	}
+	said, _ := play(t, text.EN, "1X", "rules HK-WIN-5", "rules 1")
+	assert.Contains(t, said, "“editions hanamikoji”", "a rule that differs leads to the editions")
+	said, _ = play(t, text.EN, "1X", "rules HK-TURN-2", "rules 1")
+	assert.NotContains(t, said, "editions hanamikoji")
 	said, body := play(t, text.EN, "1X", "editions en-2061", "editions en-2016 ru-2013")
 	assert.Contains(t, said, "Unknown edition, variant or file “en-2061”. Nearest: en-2016, en-2018.")
 	assert.Contains(t, said, "Not of one game: en-2016 (Hanamikoji), ru-2013 (Tokaido).")

@@ -128,6 +128,9 @@ func (w *Answerer) article(a casebook.Article) {
 	var b strings.Builder
 	prose.WriteArticle(&b, w.Text, a, w.Look.Game, w.Look.Article)
 	fmt.Fprint(w.Out, prose.Fold(b.String(), w.Width))
+	if a.Differs(w.Text) {
+		fmt.Fprintln(w.Out, sideBySide(w.Text, a.Game))
+	}
 }
 
 // answer asks a question and writes the answer; a number opens one of those that were named
