@@ -3,6 +3,7 @@ package casebook
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"referee/internal/lookup"
 	"referee/internal/table"
@@ -47,8 +48,7 @@ func NewArticle(g table.Binding, e lookup.Entry, prof *profiles.Profile) Article
 	a.Basis = Basis(e.Basis, a.Editions)
 	playing := prof != nil && prof.Game == g.ID
 	if !playing {
-		standard, _ := profiles.Load(g.Spec, "", nil, nil, nil)
-		prof = &standard
+		prof = standard(g)
 	}
 	a.Edition, a.AtTable = prof.Edition, playing
 	for _, s := range Switches(g, e.ID) {
@@ -61,6 +61,20 @@ func NewArticle(g table.Binding, e lookup.Entry, prof *profiles.Profile) Article
 		a.House = &house
 	}
 	return a
+}
+
+// standards are the profiles of tables where nothing was said, by the game: each of many answers
+// asks for one.
+var standards sync.Map
+
+// standard is such a profile; it is only read.
+func standard(g table.Binding) *profiles.Profile {
+	if prof, ok := standards.Load(g.ID); ok {
+		return prof.(*profiles.Profile)
+	}
+	prof, _ := profiles.Load(g.Spec, "", nil, nil, nil)
+	standards.Store(g.ID, &prof)
+	return &prof
 }
 
 // Head is the id with the title; of an article that no book has, the id alone.

@@ -191,11 +191,11 @@ func (h Hit) Highlight(lang text.Lang, s string) []Span {
 	}
 	sh := &shelves[at]
 	var spans []Span
-	for _, w := range words(lang, s) {
-		n, ok := sh.stemNumber(sh.stem(w.folded))
-		if ok && !sh.stop(w.folded) && slices.ContainsFunc(h.question.meant, func(m meaning) bool { return m.shelf == sh && m.stem == n }) {
-			spans = append(spans, Span{w.start, w.end})
+	Scan(lang, s, func(w []byte, start, end int) {
+		n, ok := sh.tells(w)
+		if ok && slices.ContainsFunc(h.question.meant, func(m meaning) bool { return m.shelf == sh && m.stem == n }) {
+			spans = append(spans, Span{start, end})
 		}
-	}
+	})
 	return spans
 }

@@ -83,14 +83,6 @@ func (sh *shelf) form(w string) (stem string, ok bool) {
 	return sh.words.At(int(sh.stemOf.At(at) - 1)), true
 }
 
-// stem is what the forms of a folded word have in common.
-func (sh *shelf) stem(w string) string {
-	if st, ok := sh.form(w); ok {
-		return st
-	}
-	return Stem(sh.lang, w)
-}
-
 // stemNumber is the number of a stem of the books.
 func (sh *shelf) stemNumber(st string) (n int32, ok bool) {
 	at := sh.words.Find(st)
@@ -98,6 +90,19 @@ func (sh *shelf) stemNumber(st string) (n int32, ok bool) {
 		return 0, false
 	}
 	return sh.number.At(at) - 1, true
+}
+
+// tells is the stem of a folded word, where the books have it and it does not say little.
+func (sh *shelf) tells(w []byte) (stem int32, ok bool) {
+	at := sh.words.Find(string(w))
+	switch {
+	case at >= 0 && sh.says[at]&StopWord != 0:
+		return 0, false
+	case at >= 0 && sh.stemOf.At(at) > 0:
+		stem = sh.number.At(int(sh.stemOf.At(at)-1)) - 1
+		return stem, stem >= 0
+	}
+	return sh.stemNumber(Stem(sh.lang, string(w)))
 }
 
 // stop reports whether a folded word says little, and weak whether a stem does.
