@@ -24,11 +24,9 @@ func (s *search) call(running int32) bool {
 	for _, sh := range s.order {
 		for k := range sh.names.Len() {
 			n := sh.name(k)
-			if sh.speaks(s.x, n, running) {
-				continue
-			}
+			speaks := sh.speaks(s.x, n, running)
 			for i := range s.typed {
-				if !s.calls(i, sh, n) {
+				if !s.calls(i, sh, n) || speaks && (running > 0 || !s.addresses(i, sh, n)) {
 					continue
 				}
 				s.silence(i, sh, n)
@@ -69,6 +67,35 @@ func (s *search) calls(i int, sh *shelf, n name) bool {
 		}
 	}
 	return true
+}
+
+// addresses reports whether a word that is a thing of another game too is a name where it
+// stands: at an end of the question, and beside no word that the other game has beside it.
+// So geiko is one in "geiko, who begins", and is none in "geiko row".
+func (s *search) addresses(i int, sh *shelf, n name) bool {
+	last := len(s.typed) - 1
+	switch {
+	case n.words.Len() > 1 || last == 0:
+		return false
+	case i == 0:
+		return !s.besideElsewhere(1, sh, n, func(stem int32) postings { return sh.pair(s.x, n.words.At(0), stem, 0) })
+	case i == last:
+		return !s.besideElsewhere(i-1, sh, n, func(stem int32) postings { return sh.pair(s.x, stem, n.words.At(0), 0) })
+	}
+	return false
+}
+
+// besideElsewhere reports whether another game has what the i-th word means beside a name.
+func (s *search) besideElsewhere(i int, sh *shelf, n name, pair func(stem int32) postings) bool {
+	t := &s.typed[i]
+	return slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool {
+		if m.shelf != sh {
+			return false
+		}
+		all := pair(m.stem)
+		from, to := s.x.within(all.len(), n.scope, all.doc)
+		return all.len() > to-from
+	})
 }
 
 // silence removes the weight of a name that begins at the i-th word, unless it is a

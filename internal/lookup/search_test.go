@@ -149,6 +149,8 @@ func TestAGameIsCalledByItsName(t *testing.T) {
 		{"a tie in Toyland", "other", "TY-TIE-1"}, {"three card gift", "", "TY-GIFT-1"}, // a thing of both
 		{"a tie in Wonderland", "other", "OT-GIFT-2"}, {"a tie in Wonderland", "", "TY-TIE-1"}, // one game speaks of the other
 		{"otherwhere, a tie", "other", "OT-TIE-1"}, {"a tie", "other", "OT-TIE-1"},
+		{"card, a tie", "", "OT-TIE-1"}, {"a tie in card", "", "OT-TIE-1"}, // a thing of both that stands as a name does
+		{"my secret card", "", "TY-C01"}, {"card, a tie", "toy", "TY-TIE-1"},
 	} {
 		if hits := x.Search(c.query, lookup.Question{Lang: text.EN, Game: c.running}); assert.NotEmpty(t, hits, c.query) {
 			assert.Equal(t, c.want, hits[0].ID, "%s (%s)", c.query, c.running)
