@@ -78,23 +78,19 @@ func (s *search) addresses(i int, sh *shelf, n name) bool {
 	case n.words.Len() > 1 || last == 0:
 		return false
 	case i == 0:
-		return !s.besideElsewhere(1, sh, n, func(stem int32) postings { return sh.pair(s.x, n.words.At(0), stem, 0) })
+		return !s.besideElsewhere(1, sh, func(next, scope int32) postings { return sh.pair(s.x, n.words.At(0), next, scope) }, n.scope)
 	case i == last:
-		return !s.besideElsewhere(i-1, sh, n, func(stem int32) postings { return sh.pair(s.x, stem, n.words.At(0), 0) })
+		return !s.besideElsewhere(i-1, sh, func(before, scope int32) postings { return sh.pair(s.x, before, n.words.At(0), scope) }, n.scope)
 	}
 	return false
 }
 
-// besideElsewhere reports whether another game has what the i-th word means beside a name.
-func (s *search) besideElsewhere(i int, sh *shelf, n name, pair func(stem int32) postings) bool {
+// besideElsewhere reports whether a game other than the one has what the i-th word means
+// beside a name.
+func (s *search) besideElsewhere(i int, sh *shelf, beside func(stem, scope int32) postings, game int32) bool {
 	t := &s.typed[i]
 	return slices.ContainsFunc(s.meant[t.from:t.to], func(m meaning) bool {
-		if m.shelf != sh {
-			return false
-		}
-		all := pair(m.stem)
-		from, to := s.x.within(all.len(), n.scope, all.doc)
-		return all.len() > to-from
+		return m.shelf == sh && len(beside(m.stem, 0)) > len(beside(m.stem, game))
 	})
 }
 
