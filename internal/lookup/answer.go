@@ -66,7 +66,7 @@ const (
 	wordsTell  = 5.8  // the share of the best score of all that the best entry of the game has
 	learntTell = 0.39 // the logarithm of what the classifier gives to the entries of the game
 	playedLast = 1.5  // that it was played last
-	noneOfIt   = 1e-4 // is added to what the classifier gives
+	noneOfIt   = -9   // the least that this counts
 )
 
 // Which games are asked back about: none where one is as likely as surelyMeant, else those that are
@@ -116,14 +116,14 @@ func (s *search) games(last string) []chance {
 	var all []chance
 	total := 0.0
 	for i, in := range s.x.bounds[1:] {
-		best, given := float32(0), 0.0
+		best := float32(0)
 		for at := in.from; at < in.to; at++ {
 			best = max(best, s.docs[at].words)
-			if s.learnt {
-				given += math.Exp(float64(s.logs[at]))
-			}
 		}
-		tells := wordsTell*float64(best) + learntTell*math.Log(given+noneOfIt)
+		tells := wordsTell * float64(best)
+		if s.learnt {
+			tells += learntTell * max(float64(s.shares[i+1]-s.shares[0]), noneOfIt)
+		}
 		if s.x.games[i] == last {
 			tells += playedLast
 		}

@@ -16,12 +16,33 @@ func (s *search) ponder() {
 			s.plain = append(s.plain, s.typed[i].folded)
 		}
 	}
-	s.learnt = l.cells != "" && l.hidden(s.plain, &s.hidden)
+	s.learnt = l.cells != "" && l.read(s.plain, &s.hidden)
+	s.held = span{}
 }
 
-// join scores a run of documents by their words and by what is read with them, and joins what the
-// classifier holds of them.
-func (s *search) join(in span) {
+// recall finds what the classifier holds of the documents of a game, or for 0 of all, unless it is
+// known, and the share of each game of it.
+func (s *search) recall(scope int32) float32 {
+	x := s.x
+	in := x.bounds[scope]
+	if in.from < s.held.from || in.to > s.held.to {
+		s.order[0].learnt.hold(&s.hidden, in, s.holds)
+		s.held = in
+		for i, game := range x.bounds {
+			if i > 0 && game.from >= in.from && game.to <= in.to {
+				s.shares[i] = share(s.holds[game.from:game.to])
+			}
+		}
+		if scope == 0 {
+			s.shares[0] = share(s.shares[1:])
+		}
+	}
+	return s.shares[scope]
+}
+
+// join scores the documents of a game, or for 0 of all, by their words and by what is read with
+// them, and joins what the classifier holds of them.
+func (s *search) join(scope int32) {
 	most := float32(0)
 	for _, at := range s.touched {
 		d := &s.docs[at]
@@ -37,15 +58,16 @@ func (s *search) join(in span) {
 	if !s.learnt {
 		return
 	}
-	s.order[0].learnt.likely(&s.hidden, in, s.logs)
+	in, less := s.x.bounds[scope], s.recall(scope)
 	for at := in.from; at < in.to; at++ {
 		d := &s.docs[at]
+		s.logs[at] = s.holds[at] - less
 		if d.last == 0 {
 			if s.logs[at] < unlikely {
 				continue
 			}
 			s.touched = append(s.touched, at)
-			d.last = 1
+			d.last = 1 // as if it had the first word
 		}
 		d.best += learntShare * s.logs[at]
 	}

@@ -2,6 +2,7 @@ package lookup
 
 import (
 	"math"
+	"slices"
 
 	"referee/internal/lookup/flat"
 )
@@ -39,9 +40,18 @@ func openLearnt(section string) learnt {
 	}
 }
 
-// hidden is a question as the classifier sees it; false where it knows nothing of it.
-func (l *learnt) hidden(words []string, h *[Dims]float32) bool {
-	*h = [Dims]float32{}
+// hidden is a question as the classifier sees it: Dims numbers of up to hiddenMost, in units of size.
+type hidden struct {
+	cells [Dims]int32
+	size  float32
+}
+
+// hiddenMost leaves room for the sum of Dims products with signed bytes.
+const hiddenMost = 1 << 12
+
+// read sees a question; false where it knows nothing of it.
+func (l *learnt) read(words []string, h *hidden) bool {
+	var sum [Dims]float32
 	square := float32(0)
 	Features(words, func(feature uint32) {
 		row := Row(feature, len(l.weights))
@@ -52,40 +62,48 @@ func (l *learnt) hidden(words []string, h *[Dims]float32) bool {
 		square += weight * weight
 		weight *= l.scales.At(row)
 		cells := l.cells[row*Dims : row*Dims+Dims]
-		for i := range h {
-			h[i] += weight * float32(int8(cells[i]))
+		for i := range sum {
+			sum[i] += weight * float32(int8(cells[i]))
 		}
 	})
-	if square == 0 {
+	most := float32(0)
+	for _, v := range sum {
+		most = max(most, v, -v)
+	}
+	if most == 0 {
 		return false
 	}
-	by := 1 / float32(math.Sqrt(float64(square)))
-	for i := range h {
-		h[i] *= by
+	for i, v := range sum {
+		h.cells[i] = int32(math.Round(float64(v / most * hiddenMost)))
 	}
+	h.size = most / hiddenMost / float32(math.Sqrt(float64(square)))
 	return true
 }
 
-// likely finds how likely each of a run of documents is to answer, as the logarithm of the
-// probability among them.
-func (l *learnt) likely(h *[Dims]float32, in span, logs []float32) {
-	most := float32(math.Inf(-1))
+// hold finds what it holds of each of a run of documents: the more, the likelier it answers.
+func (l *learnt) hold(h *hidden, in span, held []float32) {
 	for at := in.from; at < in.to; at++ {
 		cells := l.entries[int(at)*Dims : int(at)*Dims+Dims]
-		sum := float32(0)
-		for i := range h {
-			sum += h[i] * float32(int8(cells[i]))
+		sum := int32(0)
+		for i, v := range h.cells {
+			sum += v * int32(int8(cells[i]))
 		}
-		log := sum*l.sizes.At(int(at)) + l.offsets.At(int(at))
-		logs[at] = log
-		most = max(most, log)
-	}
-	total := float64(0)
-	for _, log := range logs[in.from:in.to] {
-		total += math.Exp(float64(log - most))
-	}
-	less := most + float32(math.Log(total))
-	for at := in.from; at < in.to; at++ {
-		logs[at] -= less
+		held[at] = float32(sum)*h.size*l.sizes.At(int(at)) + l.offsets.At(int(at))
 	}
 }
+
+// share is the logarithm of the sum of what is held of a run of documents. What is held of one less
+// that is the logarithm of how likely it answers, if one of them does.
+func share(held []float32) float32 {
+	most := slices.Max(held)
+	total := 0.0
+	for _, v := range held {
+		if v -= most; v > nothing {
+			total += math.Exp(float64(v))
+		}
+	}
+	return most + float32(math.Log(total))
+}
+
+// nothing is a logarithm that adds nothing to a sum.
+const nothing = -14

@@ -39,11 +39,14 @@ type search struct {
 	touched []int32 // the documents that have a word of it
 	listed  []int32 // the documents that may answer
 
-	plain  []string      // its words without the names of games
-	hidden [Dims]float32 // the question as the classifier sees it
-	learnt bool          // the classifier knows something of it
-	logs   []float32     // by document asked: how likely it is, for the classifier, as a logarithm
-	top    float32       // the best score of the words
+	plain  []string  // its words without the names of games
+	hidden hidden    // the question as the classifier sees it
+	learnt bool      // the classifier knows something of it
+	held   span      // the documents of which holds is known
+	holds  []float32 // by document: what the classifier holds of it
+	shares []float32 // by scope: the logarithm of the sum of that
+	logs   []float32 // by document that was asked: how likely it is for the classifier, as a logarithm
+	top    float32   // the best score of the words
 
 	dots  []dot   // by key: what the question has in common with it
 	keyed []int32 // the keys with a word of the question
@@ -78,7 +81,7 @@ type meaning struct {
 func (x *Index) newSearch(lang text.Lang) *search {
 	s, _ := x.room.Get().(*search)
 	if s == nil {
-		s = &search{x: x, docs: make([]tally, x.ids.Len()), logs: make([]float32, x.ids.Len())}
+		s = &search{x: x, docs: make([]tally, x.ids.Len()), logs: make([]float32, x.ids.Len()), holds: make([]float32, x.ids.Len()), shares: make([]float32, len(x.bounds))}
 	}
 	s.order, s.typed, s.meant = s.order[:0], s.typed[:0], s.meant[:0]
 	s.stems = s.stems[:0]

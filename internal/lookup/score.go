@@ -39,7 +39,7 @@ func (s *search) ask(scope int32) {
 		d := &s.docs[at]
 		d.score *= partly + (1-partly)*d.cover/s.mass
 	}
-	s.join(s.x.bounds[scope])
+	s.join(scope)
 }
 
 // weigh scores the documents for one word and returns what the word weighs in the
