@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -121,4 +122,28 @@ func logistic(all []sample) []float64 {
 		}
 	}
 	return w
+}
+
+// misspell makes a slip in a share of the longer words.
+func misspell(q string, per float64, rnd *rand.Rand) string {
+	ws := strings.Fields(q)
+	for i, w := range ws {
+		r := []rune(w)
+		if len(r) < 4 || rnd.Float64() > per {
+			continue
+		}
+		k := 1 + rnd.IntN(len(r)-2)
+		switch rnd.IntN(4) {
+		case 0:
+			r[k], r[k+1] = r[k+1], r[k]
+		case 1:
+			r = append(r[:k:k], r[k+1:]...)
+		case 2:
+			r = append(r[:k+1:k+1], r[k:]...)
+		default:
+			r[k] = r[rnd.IntN(len(r))]
+		}
+		ws[i] = string(r)
+	}
+	return strings.Join(ws, " ")
 }
