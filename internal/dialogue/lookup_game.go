@@ -3,7 +3,6 @@ package dialogue
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"referee/internal/games"
 	"referee/internal/lookup"
@@ -67,7 +66,11 @@ func (l *Lookup) Choose(typed string) (a Answers, ok bool, err error) {
 
 // Or says how the other games that may be meant are asked by the command line.
 func (l *Lookup) Or(p *text.Printer, r *Reply) string {
-	return p.Say("look.or", rules.Plain("list", called(p, r.Also)), rules.Plain("games", strings.Join(r.Also, "|")))
+	flags := make([]string, len(r.Also))
+	for i, game := range r.Also {
+		flags[i] = "--game " + game + " …"
+	}
+	return p.Say("look.or", rules.Plain("list", called(p, r.Also)), rules.Plain("flags", p.Commas(flags)))
 }
 
 // AtTable reports whether a game is on the table.
