@@ -91,7 +91,7 @@ func (p *rulesPage) Title() string {
 
 // Status implements [shell.Page].
 func (p *rulesPage) Status() string {
-	if len(p.found.Found) == 0 {
+	if len(p.found.Found) == 0 || p.asksBack() {
 		return ""
 	}
 	return p.app.Text.Say("n.answers", rules.N("n", len(p.found.Found)+p.found.More))
