@@ -28,10 +28,6 @@ func (l *Lookup) find(question string, most int) (program.Found, error) {
 			f, err = l.Search(question, q)
 		}
 	}
-	if len(f.Games) == 1 && len(f.Hits) > 0 && f.Hits[0].Game != f.Games[0] {
-		q.Game = f.Games[0]
-		f, err = l.Search(question, q)
-	}
 	return f, err
 }
 

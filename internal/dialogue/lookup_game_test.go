@@ -31,7 +31,7 @@ func (two) Search(question string, q lookup.Question) (f program.Found, err erro
 	case question == "in lanterns" || q.Game == "lanterns":
 		f.Hits, f.Games = []program.Hit{lanterns}, []string{"lanterns"}
 	case q.Last == "lanterns":
-		f.Hits, f.Games = []program.Hit{tokaido, lanterns}, []string{"lanterns"}
+		f.Hits, f.Games = []program.Hit{lanterns, tokaido}, []string{"lanterns"}
 	default:
 		f.Hits, f.Games, f.Grade = []program.Hit{tokaido, lanterns}, []string{"tokaido", "lanterns"}, lookup.Nearest
 	}

@@ -64,7 +64,7 @@ var pages = []struct {
 	{name: "rules", open: looksUp("hanamikoji", asked{text.EN: "tie favour marker", text.RU: "ничья жетон", text.FR: "égalité ou aucune carte"})},
 	{name: "nearest", open: looksUp("", asked{text.EN: "burn two cards of a hot spring", text.RU: "сжечь карту горячего источника", text.FR: "brûler une carte source chaude"})},
 	{name: "which", open: looksUp("", asked{text.EN: "who wins a tie", text.RU: "кто победил при ничьей", text.FR: "qui gagne en cas d'égalité"})},
-	{name: "silent", open: looksUp("tokaido", asked{text.EN: "wifi password", text.RU: "пароль вайфай", text.FR: "routeur wifi"})},
+	{name: "silent", open: looksUp("tokaido", asked{text.EN: "xqzvw", text.RU: "йцщъ", text.FR: "xqzvw"})},
 	{name: "help", open: func(a *House) shell.Page { return a.Help() }},
 	{name: "settings", open: func(a *House) shell.Page { return forms.NewSettings(a.App) }, in: func(_ testing.TB, p *program.Program) { p.Config.Records = "/home/anna/games" }},
 }
