@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"referee/internal/casebook"
+	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/internal/program"
 	"referee/internal/prose"
@@ -80,9 +81,9 @@ func (l *Lookup) head(p *text.Printer, r *Reply, first *program.Hit) string {
 }
 
 // called lists games by their names.
-func called(p *text.Printer, games []string) string {
+func called(p *text.Printer, ids []string) string {
 	var names []string
-	for _, game := range games {
+	for _, game := range ids {
 		names = append(names, p.Say(game+".name"))
 	}
 	return p.Commas(names)
@@ -134,6 +135,9 @@ func (l *Lookup) GoesOn(question string, digit rune) bool {
 	word := words[len(words)-1]
 	if strings.Contains(word, "-") {
 		return true
+	}
+	if _, named := games.Named(word); named {
+		return false
 	}
 	f, _ := l.Search(word+string(digit), lookup.Question{Game: l.Game, Only: l.Only, Limit: 1})
 	return len(f.Hits) > 0 && len(f.Hits[0].Found)+len(f.Hits[0].Missing) == 0 // an id has no words

@@ -48,11 +48,11 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 		assert.Contains(t, st.Line(1), "The rulebook does not speak of it.")
 		assert.Contains(t, spaced(st.Text()), "What the table rules can be kept in its game: F8.")
 		clear(st)
-		st.Type("pairs of a competition")
+		st.Type("pairs of a competition in hanamikoji")
 		first := a.Program.Article(rules.ClauseID(regexp.MustCompile(`[A-Z]+-[A-Z0-9-]+`).FindString(st.Text())))
 		assert.Contains(t, st.Text(), string(first.ID)+" · Hanamikoji · "+strings.Fields(first.Title)[0])
 		assert.Contains(t, st.Text(), "› 2  HK-", "the first is told, Enter opens the next")
-		assert.Contains(t, st.Line(21), "The answer above answers “pairs”, “competition”.")
+		assert.Contains(t, st.Line(21), "The answer above answers “pairs”")
 		st.Key("down")
 		place := st.Text()
 		assert.Contains(t, st.Line(23), "Enter: open 3")
@@ -65,7 +65,7 @@ func TestRulesAreLookedUpAsOneTypes(t *testing.T) {
 
 // Every number that stands there opens its answer, 1 the one that is told whole.
 func TestEveryNumberOfTheLookUpOpensItsAnswer(t *testing.T) {
-	asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
+	asks(t, 80, 24, "", "pairs of a competition in hanamikoji", func(st *frames.Stage, _ *hall.App) {
 		named := [][]string{{"", "1", regexp.MustCompile(`(?m)^ +(\S+) · `).FindStringSubmatch(st.Text())[1]}}
 		named = append(named, regexp.MustCompile(`(?m)^[› ] (\d)  (\S+)`).FindAllStringSubmatch(st.Text(), -1)...)
 		assert.Len(t, named, 5, "one is told and four are named")
@@ -73,7 +73,7 @@ func TestEveryNumberOfTheLookUpOpensItsAnswer(t *testing.T) {
 			st.Type(answer[1])
 			assert.Contains(t, st.Line(0), answer[2], answer[1])
 			st.Key("esc")
-			assert.Contains(t, st.Line(20), "> pairs of a competition", "the digit is not in it")
+			assert.Contains(t, st.Line(20), "> pairs of a competition in hanamikoji", "the digit is not in it")
 		}
 	})
 }
@@ -89,7 +89,7 @@ func TestADigitMayBelongToTheQuestion(t *testing.T) {
 
 // PageDown names the answers behind those that are named; the one that is told stays.
 func TestPageDownNamesTheNextAnswers(t *testing.T) {
-	asks(t, 80, 24, "", "pairs of a competition", func(st *frames.Stage, _ *hall.App) {
+	asks(t, 80, 24, "", "pairs of a competition in hanamikoji", func(st *frames.Stage, _ *hall.App) {
 		first, whole := st.Text(), st.Line(1)
 		second := regexp.MustCompile(`› 2  (\S+  )`).FindStringSubmatch(first)[1]
 		st.Key("pgdn")
