@@ -96,3 +96,10 @@ func TestTheGameOnTheTableAndTheLastOneCount(t *testing.T) {
 	assert.True(t, look.Which(&a))
 	assert.Equal(t, "or Lanterns: referee rules --game lanterns …", look.Or(mustText(t, text.EN), new(look.Reply(mustText(t, text.EN), &a, 0))))
 }
+
+// A digit behind the name of a game opens an answer: it is no id.
+func TestADigitBehindAGameOpensAnAnswer(t *testing.T) {
+	look := dialogue.NewLookup(two{}, "")
+	assert.False(t, look.GoesOn("who wins in tokaido", '2'))
+	assert.True(t, look.GoesOn("TK-INN", '2'))
+}

@@ -28,7 +28,7 @@ func TestHowSurelyAQuestionIsAnswered(t *testing.T) {
 	for question, want := range map[string]string{
 		"hand size limit volcano": "Nearest, not certain · not found here: “volcano”\nHK-",
 		"HK-GIFT-1":               "\nAnswer: ",
-		"wifi password cottage":   "The rulebook does not speak of it. What the table rules can be kept: dispute.\n",
+		"xqzvw":                   "The rulebook does not speak of it. What the table rules can be kept: dispute.\n",
 	} {
 		said, _ := play(t, text.EN, "rules "+question)
 		assert.Contains(t, said, want, question)
