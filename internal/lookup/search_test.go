@@ -1,7 +1,6 @@
 package lookup_test
 
 import (
-	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -15,22 +14,6 @@ import (
 	"referee/internal/text"
 	"referee/rules"
 )
-
-func toyBooks(t testing.TB) []compile.Book {
-	t.Helper()
-	var books []compile.Book
-	for _, l := range text.Langs() {
-		b, err := compile.Read(os.DirFS("testdata/toy"), l)
-		require.NoError(t, err)
-		books = append(books, b)
-	}
-	return books
-}
-
-// index is an index of books.
-func index(books ...compile.Book) *lookup.Index {
-	return lookup.Open(string(compile.Compile(books...)))
-}
 
 func ids(hits []lookup.Hit) []rules.ClauseID {
 	var all []rules.ClauseID
