@@ -29,8 +29,8 @@ const (
 
 // From how sure an answer on it is certain, and from how sure on it is worth telling at all.
 const (
-	certainFrom = 0.72
-	nearestFrom = 0.04
+	certainFrom = 0.76
+	nearestFrom = 0.05
 )
 
 // named is the answer to a question that names entries, or a game.
@@ -72,8 +72,8 @@ const (
 // Which games are asked back about: none where one is as likely as surelyMeant, else those that are
 // likelier than perhapsMeant, two at least.
 const (
-	surelyMeant  = 0.8
-	perhapsMeant = 0.04
+	surelyMeant  = 0.88
+	perhapsMeant = 0.03
 )
 
 // anywhere answers from the books of the likeliest game, and then from those of the others.

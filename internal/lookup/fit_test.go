@@ -20,46 +20,41 @@ import (
 
 var fit = flag.Bool("fit", false, "fit what makes an answer sure to the questions for tuning")
 
-// TestFit prints the weights of the evidence. The classifier must not have seen the questions.
+// The kinds of question that are fitted to.
+const (
+	atATable  = iota // with an answer; the game is known
+	anywhere         // the same; the game is not known
+	misspelt         // the same, with slips; the game is known
+	inVain           // without an answer; the game is known where the question has one
+	inVainAny        // the same; the game is not known
+	kinds
+)
+
+// seldom is what a question without an answer counts, of which there are fewer.
+const seldom = 3
+
+// sample is the evidence for the first answer to a question, nil where there was none, and whether it
+// was right.
+type sample struct {
+	evidence []float64
+	right    bool
+	kind     int
+}
+
+// TestFit prints what each part of the evidence should weigh, and what comes of it. The classifier has
+// not seen the questions.
 func TestFit(t *testing.T) {
 	if !*fit {
-		t.Skip("with -fit alone")
+		t.Skip("a tool for tuning: go test ./internal/lookup -run Fit -v -fit")
 	}
-	all, err := books.All()
-	require.NoError(t, err)
-	x := lookup.Open(string(compile.Learned(nil, all...)))
-	files := os.DirFS("../../testdata/questions")
-	answered, err := questions.Read(files, questions.Tune)
-	require.NoError(t, err)
-	silent, err := questions.Unanswered(files, questions.Tune)
-	require.NoError(t, err)
-	var samples []sample
-	take := func(q questions.Question, game string, kind int) {
-		e, first, ok := x.Evidence(q.Ask, lookup.Question{Lang: q.Lang, Game: game})
-		if ok {
-			samples = append(samples, sample{e[:], slices.Contains(q.Want, first), kind, q})
-		} else {
-			samples = append(samples, sample{nil, false, kind, q})
-		}
-	}
-	rnd := rand.New(rand.NewPCG(1, 1))
-	for _, q := range answered {
-		take(q, q.Game, 0)
-		take(q, "", 1)
-		q.Ask = misspell(q.Ask, 0.7, rnd)
-		take(q, q.Game, 4)
-	}
-	for _, q := range silent {
-		take(q, q.Game, 2)
-		take(q, "", 3)
-	}
-	w := logistic(samples)
-	fmt.Println(w)
-	for _, from := range []float64{0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85} {
-		var n, sure, wrong [5]float64
+	samples := gathered(t)
+	weights := logistic(samples)
+	fmt.Printf("%.2f\n", weights)
+	for from := 0.02; from < 0.9; from += 0.02 {
+		var asked, sure, wrong [kinds]float64
 		for _, s := range samples {
-			n[s.kind]++
-			if s.f != nil && chance(w, s.f) >= from {
+			asked[s.kind]++
+			if s.evidence != nil && chance(weights, s.evidence) >= from {
 				sure[s.kind]++
 				if !s.right {
 					wrong[s.kind]++
@@ -67,83 +62,98 @@ func TestFit(t *testing.T) {
 			}
 		}
 		fmt.Printf("%.2f", from)
-		for k := range n {
-			fmt.Printf("  sure %.1f%% wrong %.1f%%", 100*sure[k]/n[k], 100*wrong[k]/n[k])
+		for k := range kinds {
+			fmt.Printf("  %5.1f%% of them wrong %4.1f%%", 100*sure[k]/asked[k], 100*wrong[k]/asked[k])
 		}
 		fmt.Println()
 	}
 }
 
-type sample struct {
-	f     []float64
-	right bool
-	kind  int
-	q     questions.Question
+// gathered is the evidence for all questions for tuning.
+func gathered(t *testing.T) (samples []sample) {
+	all, err := books.All()
+	require.NoError(t, err)
+	x := lookup.Open(string(compile.Learned(nil, all...)))
+	files := os.DirFS("../../testdata/questions")
+	answered, err := questions.Read(files, questions.Tune)
+	require.NoError(t, err)
+	unanswered, err := questions.Unanswered(files, questions.Tune)
+	require.NoError(t, err)
+	take := func(q questions.Question, game string, kind int) {
+		s := sample{kind: kind}
+		if e, first, ok := x.Evidence(q.Ask, lookup.Question{Lang: q.Lang, Game: game}); ok {
+			s.evidence, s.right = e[:], slices.Contains(q.Want, first)
+		}
+		samples = append(samples, s)
+	}
+	random := rand.New(rand.NewPCG(1, 1))
+	for _, q := range answered {
+		take(q, q.Game, atATable)
+		take(q, "", anywhere)
+		q.Ask = misspell(q.Ask, random)
+		take(q, q.Game, misspelt)
+	}
+	for _, q := range unanswered {
+		take(q, q.Game, inVain)
+		take(q, "", inVainAny)
+	}
+	return samples
 }
 
-func chance(w, f []float64) float64 {
+func chance(weights, evidence []float64) float64 {
 	sum := 0.0
-	for i := range f {
-		sum += w[i] * f[i]
+	for i := range evidence {
+		sum += weights[i] * evidence[i]
 	}
 	return 1 / (1 + math.Exp(-sum))
 }
 
+// logistic is the logistic regression of being right on the evidence.
 func logistic(all []sample) []float64 {
-	var w []float64
-	for _, s := range all {
-		if s.f != nil {
-			w = make([]float64, len(s.f))
-		}
-	}
-	speed := make([]float64, len(w))
+	weights, steps := make([]float64, lookup.Evidences), make([]float64, lookup.Evidences)
 	for range 400 {
-		grad := make([]float64, len(w))
+		slope := make([]float64, len(weights))
 		for _, s := range all {
-			if s.f == nil {
+			if s.evidence == nil {
 				continue
 			}
-			p := chance(w, s.f)
+			err := chance(weights, s.evidence)
 			if s.right {
-				p--
+				err--
 			}
-			weight := 1.0
-			if s.kind == 2 || s.kind == 3 {
-				weight = 3
+			if s.kind >= inVain {
+				err *= seldom
 			}
-			for i, v := range s.f {
-				grad[i] += weight * p * v
+			for i, v := range s.evidence {
+				slope[i] += err * v / float64(len(all))
 			}
 		}
-		for i := range w {
-			grad[i] = grad[i]/float64(len(all)) + 1e-5*w[i]
-			speed[i] += grad[i] * grad[i]
-			w[i] -= 0.5 * grad[i] / math.Sqrt(speed[i]+1e-12)
+		for i := range weights {
+			steps[i] += slope[i] * slope[i]
+			weights[i] -= 0.5 * slope[i] / math.Sqrt(steps[i]+1e-12)
 		}
 	}
-	return w
+	return weights
 }
 
-// misspell makes a slip in a share of the longer words.
-func misspell(q string, per float64, rnd *rand.Rand) string {
-	ws := strings.Fields(q)
-	for i, w := range ws {
+// misspell makes a slip in most of the longer words.
+func misspell(ask string, random *rand.Rand) string {
+	words := strings.Fields(ask)
+	for i, w := range words {
 		r := []rune(w)
-		if len(r) < 4 || rnd.Float64() > per {
+		if len(r) < 4 || random.Float64() > 0.7 {
 			continue
 		}
-		k := 1 + rnd.IntN(len(r)-2)
-		switch rnd.IntN(4) {
+		k := 1 + random.IntN(len(r)-2)
+		switch random.IntN(3) {
 		case 0:
 			r[k], r[k+1] = r[k+1], r[k]
 		case 1:
-			r = append(r[:k:k], r[k+1:]...)
-		case 2:
-			r = append(r[:k+1:k+1], r[k:]...)
+			r = append(r[:k], r[k+1:]...)
 		default:
-			r[k] = r[rnd.IntN(len(r))]
+			r[k] = r[random.IntN(len(r))]
 		}
-		ws[i] = string(r)
+		words[i] = string(r)
 	}
-	return strings.Join(ws, " ")
+	return strings.Join(words, " ")
 }

@@ -2,7 +2,7 @@ package lookup
 
 const (
 	togetherShare = 0.17 // what a document has of the best one read together with it
-	learntShare   = 0.06 // what the logarithm of what the classifier holds for likely counts beside the words
+	learntShare   = 0.07 // what the logarithm of what the classifier holds for likely counts beside the words
 	leastScore    = 1e-6 // stands for a best score of nothing
 	unlikely      = -7   // the logarithm below which the classifier brings nothing up
 )

@@ -35,6 +35,7 @@ const (
 	least  = 1e-4 // a smaller error teaches nothing
 )
 
+// row is that of a feature or of an entry.
 type row = [lookup.Dims]float32
 
 // pupil is the classifier while it is taught.
@@ -61,7 +62,7 @@ type feature struct {
 // Train teaches a classifier to tell so many entries apart.
 func Train(samples []Sample, entries int) []byte {
 	p := &pupil{
-		chance: rand.New(rand.NewPCG(1, 7)), weights: weights(samples),
+		chance: newChance(), weights: weights(samples),
 		rows: make([]row, rows), entries: make([]row, entries), offsets: make([]float32, entries),
 		rowSteps: make([]float32, rows), entrySteps: make([]float32, entries), offsetSteps: make([]float32, entries),
 		logs: make([]float32, entries), answers: make([]bool, entries),
@@ -87,6 +88,9 @@ func Train(samples []Sample, entries int) []byte {
 	}
 	return p.write()
 }
+
+// newChance is the same chance each time.
+func newChance() *rand.Rand { return rand.New(rand.NewPCG(1, 7)) }
 
 // weights are how telling the features are: the fewer samples have one, the more. They are rounded
 // as they will be written.

@@ -1,0 +1,72 @@
+package learn
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/lookup/flat"
+)
+
+// lessons are questions about two entries of a game and one of another.
+func lessons() (all []Sample) {
+	for at, said := range []string{"who begins|who starts|first player", "how many cards|number of cards|count the cards", "when does it end|end of the game|is it over"} {
+		from, to := int32(0), int32(2)
+		if at == 2 {
+			from, to = 2, 3
+		}
+		for _, ask := range strings.Split(said, "|") {
+			all = append(all, Sample{strings.Fields(ask), []int32{int32(at)}, from, to, 1})
+		}
+	}
+	return all
+}
+
+func TestTheSameSamplesMakeTheSameClassifier(t *testing.T) {
+	first := Train(lessons(), 3)
+	assert.True(t, bytes.Equal(first, Train(lessons(), 3)))
+	other := lessons()
+	other[0].Words = []string{"whoever", "begins"}
+	assert.False(t, bytes.Equal(first, Train(other, 3)))
+}
+
+func TestWhatIsWritten(t *testing.T) {
+	f, err := flat.Open(string(Train(lessons(), 3)), "")
+	assert.NoError(t, err)
+	assert.Len(t, f.Section("weights"), rows)
+	assert.Len(t, f.Section("cells"), 48*rows)
+	assert.Len(t, f.Section("entries"), 48*3)
+	assert.Len(t, f.Section("offsets"), 4*3)
+	assert.Less(t, strings.Count(f.Section("weights"), "\x00"), rows, "something is known")
+}
+
+func TestExp(t *testing.T) {
+	for v := float32(-79); v <= 0; v += 0.37 {
+		assert.InEpsilon(t, math.Exp(float64(v)), exp(v), 1e-6, "%v", v)
+	}
+	assert.Zero(t, exp(-100))
+	assert.Equal(t, float32(1), exp(0))
+}
+
+func TestASlipLeavesTheOtherWords(t *testing.T) {
+	p := &pupil{chance: newChance()}
+	words := strings.Fields("who takes the temple cards")
+	changed := 0
+	for range 200 {
+		got := p.misspell(words)
+		different := 0
+		for i := range words {
+			if got[i] != words[i] {
+				different++
+				assert.Greater(t, len(words[i]), 3, "short words are left as they are")
+			}
+		}
+		assert.LessOrEqual(t, different, 1)
+		changed += different
+	}
+	assert.Positive(t, changed)
+	assert.Equal(t, "who takes the temple cards", strings.Join(words, " "))
+}
