@@ -106,4 +106,4 @@ func share(held []float32) float32 {
 }
 
 // nothing is a logarithm that adds nothing to a sum.
-const nothing = -14
+const nothing = -10

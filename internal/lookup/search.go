@@ -79,7 +79,11 @@ func (x *Index) Ask(query string, q Question) Answer {
 			return a
 		}
 	}
-	return s.anywhere(q)
+	a := s.anywhere(q)
+	if running > 0 && a.Grade != Certain { // at a table another game is of no help by chance
+		return Answer{}
+	}
+	return a
 }
 
 func (q *Question) allows(x *Index, at int32) bool {

@@ -54,7 +54,13 @@ func (s *search) layout(pieces []string) {
 // returns how many letters are then in known words.
 func (s *search) typedAs(way func(string) string, pieces []string, typed []reading) (best []reading, known int) {
 	meant := make([]reading, len(pieces))
-	other := func(i int) reading { return s.reading(way(strings.TrimRight(pieces[i], ".,?!"))) }
+	other := func(i int) reading {
+		typed := strings.TrimRight(pieces[i], ".,?!")
+		if said := way(typed); said != typed {
+			return s.reading(said)
+		}
+		return reading{}
+	}
 	before, after := 0, 0
 	for i := range pieces {
 		before += typed[i].known
