@@ -32,7 +32,8 @@ dispute 2: ruling: it may, tonight
 dispute 2: agreed: Anna, Boris
 dispute 2: And what now?
 `, body)
-	assert.Contains(t, said, "Dispute 1 is recorded, after entry 2\nthese clauses may answer it:\n    HK-SECRET-3  Looking at your Secret\n")
+	assert.Contains(t, said, "Dispute 1 is recorded, after entry 2\nthese clauses may answer it:\n    HK-")
+	assert.Contains(t, said, "\n    HK-SECRET-3  Looking at your Secret\n")
 	assert.Less(t, strings.Index(said, "HK-TURN-1  Turns alternate"), strings.Index(said, "Precedents"), "never above the rulebook")
 	assert.Contains(t, said, "    2025-12-24: May a Gift be looked at? – the table ruled: it may (agreed: Anna)\n")
 	assert.Contains(t, said, "    Anna has already used Secret this round. (HK-TURN-4; entry 1)\n", "the verdict on the move")

@@ -40,7 +40,7 @@ func newGame(root, name string) (game, error) {
 // folders are where no file or folder may have the name: the program would take one for
 // the other, or a package for one of its own.
 var folders = []string{
-	"", "internal", "internal/games", "rules", "validators", "scoring", "profiles", "internal/present", "testdata", "testdata/questions",
+	"", "internal", "internal/games", "rules", "validators", "scoring", "profiles", "internal/present", "testdata",
 }
 
 // free fails if the name is taken by a folder, a key of the catalogue or a variable of
@@ -51,6 +51,13 @@ func (g game) free(root string) error {
 		if _, err := os.Lstat(path); err == nil {
 			return fmt.Errorf("the name %s is taken: %s is there", g.Name, path)
 		}
+	}
+	asked, err := filepath.Glob(filepath.Join(root, "testdata", "questions", "*", g.Name+".*"))
+	if err != nil {
+		return err
+	}
+	if len(asked) > 0 {
+		return fmt.Errorf("the name %s is taken: %s is there", g.Name, asked[0])
 	}
 	for _, taken := range []struct{ files, what string }{
 		{"internal/text/catalog/en.txt", `(?m)^` + g.Name + `\.`},

@@ -33,20 +33,22 @@ var everywhere = []exception{
 	{"what a table wrote of a dispute", `once or twice\?|twice, tonight|May a marker be used again\?|never twice|  (once|twice)$`},
 	{"players, as they call themselves", `\b(Ada|Anna|Bartholom|Bartholomew|Blue|Boris|Dmitri|Eve|Frank|Ivo|Orange|Oran|Raya|Violet|Viol)\b|ÁNNA` +
 		`|C[éÉ](line|LINE)(-M[a-z]*)?|(Jean|JEAN)-(BAPTISTE|B[a-z]*)|(?i)(Алекса[а-я]*|Конс[а-я]*|Дмитриевич|Анастасия|Аня|Борис|Д…)`},
+	{"options and variants, as a profile has them", `\bmax-rounds\b|\bthree-rounds\b`},
 	{"the geishas of Hanamikoji, as the cards have them, and a card face down", `\b\d?[A-GX]+(-[A-G]+)?\b`},
 }
 
 // languages are the frames that are not in English, and what else may stand there.
 var languages = map[string][]exception{
 	"ru": {
-		{"the heading of another edition, as its book has it", `(Английское|Французское) издание, \d+,? «[^»]*»?|^ *nouvelle manche\)»`},
+		{"the heading of another edition, as its book has it", `(Английское|Французское) издание, \d+,? («[^»]*»?(, )?)+|^ *nouvelle manche\)»`},
 		{"letters of another language, as they were typed", `[чЧ]итаю так: .*|^Не записано: .*`},
 		{"keys of the list of entries: they are found by their place on the keyboard", `· [di] — (удалить|вставить)`},
 		{"the path of Sakura: its kinds of squares have no letters of a language yet", `\b(\d+[bst])+`},
 	},
 	"fr": {
 		{"the English rules name a variant as the French do", `\bInitiation\b`},
-		{"the heading of another edition, as its book has it", `Édition russe, \d+, « [^»]* »`},
+		{"the heading of another edition, as its book has it", `Édition (russe|anglaise), \d+,? « [^»]* »`},
+		{"a goal, which is an English word, too", `\bde but\b`},
 	},
 }
 

@@ -17,7 +17,7 @@ func TestEditionsSideBySide(t *testing.T) {
 	for _, lang := range text.Langs() {
 		rooms.Visit(t, 80, 24, rooms.Program(t, lang), func(st *frames.Stage, a *hall.App) {
 			st.Do(func(*shell.Shell) { Differ(a, "fr-2018 en-2016") })
-			st.Golden("compare." + string(lang))
+			st.Golden("compare-80x24-" + string(lang))
 			page := st.Text()
 			st.Key("enter")
 			assert.Contains(t, st.Text(), "HK-C08")
