@@ -3,6 +3,7 @@ package dialogue
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"referee/internal/games"
 	"referee/internal/lookup"
@@ -62,11 +63,7 @@ func (l *Lookup) Choose(typed string) (a Answers, ok bool, err error) {
 
 // Or says how the other games that may be meant are asked by the command line.
 func (l *Lookup) Or(p *text.Printer, r *Reply) string {
-	flags := make([]string, len(r.Also))
-	for i, game := range r.Also {
-		flags[i] = "--game " + game + " …"
-	}
-	return p.Say("look.or", rules.Plain("list", called(p, r.Also)), rules.Plain("flags", p.Commas(flags)))
+	return p.Say("look.or", rules.Plain("list", called(p, r.Also)), rules.Plain("game", strings.Join(r.Also, "|")))
 }
 
 // AtTable reports whether a game is on the table.

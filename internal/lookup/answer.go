@@ -29,8 +29,9 @@ const (
 
 // From how sure an answer on it is certain, and from how sure on it is worth telling at all.
 const (
-	certainFrom = 0.76
-	nearestFrom = 0.05
+	certainFrom  = 0.76
+	nearestFrom  = 0.05
+	anywhereFrom = 0.15 // the same where no game is known: who sits at one asks about it as a rule
 )
 
 // named is the answer to a question that names entries, or a game.
@@ -85,8 +86,8 @@ func (s *search) anywhere(q Question) Answer {
 	}
 	likely := s.games(q.Last)
 	a := s.within(q, likely[0].scope)
-	if a.Grade == Silent {
-		return a
+	if a.Grade == Silent || a.Sure < anywhereFrom && !s.single {
+		return Answer{}
 	}
 	for i, g := range likely[1:] {
 		if likely[0].chance < surelyMeant && (i == 0 || g.chance >= perhapsMeant) {
