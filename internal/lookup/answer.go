@@ -29,9 +29,9 @@ const (
 
 // From how sure an answer on it is certain, and from how sure on it is worth telling at all.
 const (
-	certainFrom  = 0.76
-	nearestFrom  = 0.05
-	anywhereFrom = 0.15 // the same where no game is known: who sits at one asks about it as a rule
+	certainFrom  = 0.78
+	nearestFrom  = 0.08
+	anywhereFrom = 0.2 // the same where no game is known: who sits at one asks about it as a rule
 )
 
 // named is the answer to a question that names entries, or a game.

@@ -25,10 +25,10 @@ type Sample struct {
 // How it is taught.
 const (
 	rows   = 8192 // of features, whose hashes share them
-	epochs = 12
+	epochs = 24
 	speed  = 0.3  // of the first step, for Adagrad; it goes down to nothing
-	slips  = 0.3  // the share of samples that are misspelt
-	gaps   = 0.1  // the share of features that are left out
+	slips  = 0.5  // the share of samples that are misspelt
+	gaps   = 0.5  // the share of features that are left out
 	within = 0.6  // the share of samples that are told from the entries of their own game alone
 	spread = 0.2  // of the numbers at the beginning
 	nudge  = 0.1  // the share of a step that an entry's offset takes
