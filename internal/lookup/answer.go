@@ -29,9 +29,9 @@ const (
 
 // From how sure an answer on it is certain, and from how sure on it is worth telling at all.
 const (
-	certainFrom  = 0.78
-	nearestFrom  = 0.08
-	anywhereFrom = 0.2 // the same where no game is known: who sits at one asks about it as a rule
+	certainFrom  = 0.82
+	nearestFrom  = 0.06
+	anywhereFrom = 0.12 // the same where no game is known: who sits at one asks about it as a rule
 )
 
 // named is the answer to a question that names entries, or a game.
@@ -65,7 +65,7 @@ func (s *search) within(q Question, scope int32) Answer {
 // How the likeliest game is told from the words, and the others: fitted to the questions for tuning.
 const (
 	wordsTell  = 5.8  // the share of the best score of all that the best entry of the game has
-	learntTell = 0.39 // the logarithm of what the classifier gives to the entries of the game
+	learntTell = 0.25 // the logarithm of what the classifier gives to the entries of the game
 	playedLast = 1.5  // that it was played last
 	noneOfIt   = -9   // the least that this counts
 )
@@ -73,8 +73,8 @@ const (
 // Which games are asked back about: none where one is as likely as surelyMeant, else those that are
 // likelier than perhapsMeant, two at least.
 const (
-	surelyMeant  = 0.88
-	perhapsMeant = 0.03
+	surelyMeant  = 0.9
+	perhapsMeant = 0.02
 )
 
 // anywhere answers from the books of the likeliest game, and then from those of the others.
