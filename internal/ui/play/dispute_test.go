@@ -167,7 +167,6 @@ func TestPrecedentsStandBelowTheRulebook(t *testing.T) {
 		s.Do(func(sh *shell.Shell) { sh.Push(rulebook.NewSearch(s.app, "hanamikoji")) })
 		s.Type("using a marker again")
 		below(s, s.title("HK-TURN-4"))
-		s.Key("tab", "end", "enter")
 		assert.Contains(t, s.Text(), "never twice")
 	})
 }
