@@ -71,7 +71,7 @@ const (
 )
 
 // Which games are asked back about: none where one is as likely as surelyMeant, else those that are
-// likelier than perhapsMeant, two at least.
+// likelier than perhapsMeant, two at least, and have something to say.
 const (
 	surelyMeant  = 0.9
 	perhapsMeant = 0.02
@@ -90,7 +90,7 @@ func (s *search) anywhere(q Question) Answer {
 		return Answer{}
 	}
 	for i, g := range likely[1:] {
-		if likely[0].chance < surelyMeant && (i == 0 || g.chance >= perhapsMeant) {
+		if likely[0].chance < surelyMeant && (i == 0 || g.chance >= perhapsMeant) && g.best >= shown {
 			a.Games = append(a.Games, s.x.games[g.scope-1])
 		}
 	}
@@ -110,6 +110,7 @@ func (s *search) anywhere(q Question) Answer {
 type chance struct {
 	scope  int32
 	chance float64
+	best   float32 // the share of the best score of all that its best entry has
 }
 
 // games are the games that may be meant, likeliest first.
@@ -128,7 +129,7 @@ func (s *search) games(last string) []chance {
 		if s.x.games[i] == last {
 			tells += playedLast
 		}
-		c := chance{int32(i + 1), math.Exp(tells)}
+		c := chance{int32(i + 1), math.Exp(tells), best}
 		total += c.chance
 		all = append(all, c)
 	}

@@ -12,7 +12,7 @@ import (
 // question the mean of its rows by what they weigh, and an entry is the likelier the more its own
 // row is like that.
 type learnt struct {
-	weights string    // by row: what its features weigh, in units of weightUnit; 0 is not known
+	weights string    // by row: what its features weigh, in units of WeightUnit; 0 is not known
 	scales  flat.F32s // by row: what 1 in its cells is
 	cells   string    // by row: Dims signed bytes
 	entries string    // by document: Dims signed bytes
