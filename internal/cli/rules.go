@@ -52,10 +52,7 @@ func (r *run) lookUp(words []string, o *rulesOptions) error {
 	look.Only = func(of string, kind lookup.Kind) bool {
 		return (g.ID == "" || of == g.ID) && (!o.cases || kind == lookup.Case)
 	}
-	a, err := look.Ask(query, 0)
-	if err != nil {
-		return err
-	}
+	a := look.Ask(query, 0)
 	if len(a.Found) == 0 {
 		r.worse(findings)
 	}

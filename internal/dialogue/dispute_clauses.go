@@ -99,7 +99,7 @@ func (d *Dispute) found() (ids []rules.ClauseID) {
 		return nil
 	}
 	own := func(game string, _ lookup.Kind) bool { return game == d.s.Game() }
-	f, _ := d.look.Search(d.Question, lookup.Question{Game: d.s.Game(), Only: own, Limit: foundByWords}) // they are offered beside what is cited
+	f := d.look.Search(d.Question, lookup.Question{Game: d.s.Game(), Only: own, Limit: foundByWords}) // they are offered beside what is cited
 	for i := range f.Hits {
 		ids = append(ids, f.Hits[i].ID)
 	}

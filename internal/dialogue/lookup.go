@@ -14,7 +14,7 @@ import (
 // Library answers about the rulebooks, in the reader's language, and about the records of all
 // evenings, as [program.Program] does.
 type Library interface {
-	Search(question string, q lookup.Question) (program.Found, error)
+	Search(question string, q lookup.Question) program.Found
 	Article(id rules.ClauseID) casebook.Article
 	Disputes() ([]store.Filed, []*store.Problem, error)
 	// Edition is the edition with which a game was played last, or "".
@@ -71,11 +71,11 @@ const bearing = 5
 
 // Ask answers a question, in words or by the id of a clause; without one, with all that may
 // answer. At most so many answers are wanted; 0 is no limit.
-func (l *Lookup) Ask(question string, most int) (a Answers, err error) {
-	f, err := l.find(question, most)
+func (l *Lookup) Ask(question string, most int) (a Answers) {
+	f := l.find(question, most)
 	a.Found, a.More, a.Grade, a.Games = f.Hits, f.More, f.Grade, f.Games
 	if question == "" {
-		return a, err
+		return a
 	}
 	l.named = nil
 	l.asked.question, l.asked.most, l.asked.games = question, most, nil
@@ -87,7 +87,7 @@ func (l *Lookup) Ask(question string, most int) (a Answers, err error) {
 		ids = append(ids, a.Found[i].ID)
 	}
 	a.Precedents = l.Precedents(question, ids...)
-	return a, err
+	return a
 }
 
 // Has reports whether the game has a clause or a case.

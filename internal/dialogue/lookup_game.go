@@ -15,21 +15,21 @@ import (
 // find searches the books for the game that is meant: that of the table, one that was picked before
 // until a question names another, or of those that answer about equally well the one that was
 // played last.
-func (l *Lookup) find(question string, most int) (program.Found, error) {
+func (l *Lookup) find(question string, most int) program.Found {
 	q := lookup.Question{Game: l.Game, Only: l.Only, Limit: most}
-	f, err := l.Search(question, q)
+	f := l.Search(question, q)
 	if l.Game != l.table && l.Game != "" && len(f.Hits) > 0 && f.Hits[0].Game != l.Game {
 		l.Game, q.Game = l.table, l.table
-		if f, err = l.Search(question, q); len(f.Games) == 1 {
+		if f = l.Search(question, q); len(f.Games) == 1 {
 			l.Game = f.Games[0] // it is talked about from now on
 		}
 	}
 	if l.table == "" && len(f.Games) > 1 {
 		if q.Last = l.Played(); q.Last != "" {
-			f, err = l.Search(question, q)
+			f = l.Search(question, q)
 		}
 	}
-	return f, err
+	return f
 }
 
 // Which reports whether one has to be asked which game is meant. At a table that is its own.
@@ -46,7 +46,7 @@ func (l *Lookup) Asks(p *text.Printer, a *Answers) string {
 
 // Choose answers the question back, with a number or a name, and with that the question before it.
 // The game is remembered until a question names another. What is no answer is not ok.
-func (l *Lookup) Choose(typed string) (a Answers, ok bool, err error) {
+func (l *Lookup) Choose(typed string) (a Answers, ok bool) {
 	game := ""
 	if n, wrong := strconv.Atoi(typed); wrong == nil && n >= 1 && n <= len(l.asked.games) {
 		game = l.asked.games[n-1]
@@ -54,11 +54,10 @@ func (l *Lookup) Choose(typed string) (a Answers, ok bool, err error) {
 		game = g.ID
 	}
 	if game == "" {
-		return a, false, nil
+		return a, false
 	}
 	l.Game = game
-	a, err = l.Ask(l.asked.question, l.asked.most)
-	return a, true, err
+	return l.Ask(l.asked.question, l.asked.most), true
 }
 
 // Or says how the other games that may be meant are asked by the command line.

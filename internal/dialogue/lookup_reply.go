@@ -139,6 +139,6 @@ func (l *Lookup) GoesOn(question string, digit rune) bool {
 	if _, named := games.Named(word); named {
 		return false
 	}
-	f, _ := l.Search(word+string(digit), lookup.Question{Game: l.Game, Only: l.Only, Limit: 1})
+	f := l.Search(word+string(digit), lookup.Question{Game: l.Game, Only: l.Only, Limit: 1})
 	return len(f.Hits) > 0 && len(f.Hits[0].Found)+len(f.Hits[0].Missing) == 0 // an id has no words
 }

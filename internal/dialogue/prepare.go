@@ -6,7 +6,6 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/program"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -284,18 +283,3 @@ const (
 	ByLot      = "# first: by lot"
 	SeatsByLot = "# seats: by lot"
 )
-
-// Reads says how what was typed is read, or "".
-func (p *Prepare) Reads(typed string) string {
-	i := p.Focus(typed)
-	switch {
-	case typed == "" && p.stage == WhoSits:
-		return p.text.Say("prepare.nick", rules.N("max", record.MaxNick))
-	case typed == "":
-	case p.stage == WhoSits:
-		return Together(p.people(typed))
-	case p.stage == WhichGame && i >= 0:
-		return p.Picks()[i].Label
-	}
-	return ""
-}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"referee/internal/games"
+	"referee/internal/record"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -213,4 +214,19 @@ func (p *Prepare) Changed() (n, changed int) {
 		}
 	}
 	return n, changed
+}
+
+// Reads says how what was typed is read, or "".
+func (p *Prepare) Reads(typed string) string {
+	i := p.Focus(typed)
+	switch {
+	case typed == "" && p.stage == WhoSits:
+		return p.text.Say("prepare.nick", rules.N("max", record.MaxNick))
+	case typed == "":
+	case p.stage == WhoSits:
+		return Together(p.people(typed))
+	case p.stage == WhichGame && i >= 0:
+		return p.Picks()[i].Label
+	}
+	return ""
 }

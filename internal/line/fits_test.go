@@ -41,8 +41,7 @@ func TestEveryAnswerFitsATerminal(t *testing.T) {
 		p, err := text.New(lang)
 		require.NoError(t, err)
 		do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p})
-		found, err := do.Search("", lookup.Question{})
-		require.NoError(t, err)
+		found := do.Search("", lookup.Question{})
 		all := found.Hits
 		for i := range all {
 			for _, ed := range profiles.Editions(all[i].Game) {

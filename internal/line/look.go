@@ -140,8 +140,8 @@ func (w *Answerer) answer(question string) (asked bool) {
 		return false
 	}
 	w.Look.Renew()
-	a, err := w.Look.Ask(question, 0)
-	return w.told(&a, err)
+	a := w.Look.Ask(question, 0)
+	return w.told(&a)
 }
 
 // open writes the article of an answer that was named last, by its number, and reports whether one
@@ -156,18 +156,14 @@ func (w *Answerer) open(typed string) bool {
 
 // Choose answers with what was picked where one was asked back, and reports whether it was.
 func (w *Answerer) Choose(typed string) bool {
-	a, ok, err := w.Look.Choose(typed)
+	a, ok := w.Look.Choose(typed)
 	if ok {
-		w.told(&a, err)
+		w.told(&a)
 	}
 	return ok
 }
 
-func (w *Answerer) told(a *dialogue.Answers, err error) (asked bool) {
-	if err != nil {
-		fmt.Fprintln(w.Out, w.Text.Say("cli.failed", rules.Plain("reason", err.Error())))
-		return false
-	}
+func (w *Answerer) told(a *dialogue.Answers) (asked bool) {
 	asked = w.Reply(a)
 	writeUnread(w.Out, w.Text, w.Look, a.Precedents)
 	return asked

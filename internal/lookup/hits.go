@@ -102,7 +102,7 @@ type asked struct {
 func (s *search) asked() []asked {
 	var all []asked
 	for i := range s.typed {
-		if t := &s.typed[i]; !t.stop && !t.weak && !t.dull {
+		if t := &s.typed[i]; t.says() {
 			all = append(all, asked{t.said, t.from, t.to})
 		}
 	}
@@ -119,14 +119,22 @@ func (h Hit) Accounts() (found, missing []string) {
 	q := h.question
 	doc := int32(q.index.ids.Find(string(h.ID)))
 	for _, a := range q.asked {
-		if !slices.ContainsFunc(q.meant[a.from:a.to], func(m meaning) bool { return m.fit >= certain && m.shelf.lists(m.stem, doc) }) {
-			missing = append(missing, a.said)
-		} else {
+		if has(doc, q.meant[a.from:a.to]) {
 			found = append(found, a.said)
+		} else {
+			missing = append(missing, a.said)
 		}
 	}
 	return found, missing
 }
+
+// has reports whether a document has a word, in one of its meanings.
+func has(doc int32, word []meaning) bool {
+	return slices.ContainsFunc(word, func(m meaning) bool { return m.fit >= certain && m.shelf.lists(m.stem, doc) })
+}
+
+// says reports whether a word says what is asked, so that an answer must have it to be certain.
+func (t *token) says() bool { return !t.stop && !t.weak && !t.dull }
 
 // lists reports whether a document has a stem.
 func (sh *shelf) lists(stem, doc int32) bool {

@@ -54,11 +54,11 @@ func (s *search) unaccounted(doc int32) float64 {
 	asked, missing := 0.0, 0.0
 	for i := range s.typed {
 		t := &s.typed[i]
-		if t.stop || t.weak || t.dull {
+		if !t.says() {
 			continue
 		}
 		asked++
-		if !s.accounts(t, doc) {
+		if !has(doc, s.meant[t.from:t.to]) {
 			missing++
 		}
 	}
@@ -69,17 +69,6 @@ func (s *search) together(one, other int32) bool {
 	list := s.x.together.U16s(int(one))
 	for i := range list.Len() {
 		if list.At(i) == other {
-			return true
-		}
-	}
-	return false
-}
-
-// accounts reports whether a document has a word of the question in some form, or in other words
-// for it.
-func (s *search) accounts(t *token, doc int32) bool {
-	for _, m := range s.meant[t.from:t.to] {
-		if m.fit >= certain && m.shelf.lists(m.stem, doc) {
 			return true
 		}
 	}

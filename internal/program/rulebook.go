@@ -29,7 +29,7 @@ type Found struct {
 
 // Search finds the clauses and cases that answer a question or, without one, lists all. They are
 // for the game being played.
-func (p *Program) Search(question string, q lookup.Question) (f Found, err error) {
+func (p *Program) Search(question string, q lookup.Question) (f Found) {
 	index := games.Index()
 	most := q.Limit
 	q.Lang, q.Limit = p.Text.Lang(), 0
@@ -39,7 +39,7 @@ func (p *Program) Search(question string, q lookup.Question) (f Found, err error
 				f.Hits = append(f.Hits, Hit{Article: article(e, p.profile())})
 			}
 		}
-		return f, nil
+		return f
 	}
 	a := index.Ask(question, q)
 	f.Grade, f.Games = a.Grade, a.Games
@@ -53,7 +53,7 @@ func (p *Program) Search(question string, q lookup.Question) (f Found, err error
 		hit.Found, hit.Missing = h.Accounts()
 		f.Hits = append(f.Hits, hit)
 	}
-	return f, nil
+	return f
 }
 
 // Article is the article about a clause or a case for the game being played. One that no book

@@ -81,10 +81,7 @@ func (p *rulesPage) typed() string { return strings.TrimSpace(p.query.GetText())
 func (p *rulesPage) search() {
 	p.found = dialogue.Answers{}
 	if typed := p.typed(); typed != "" {
-		var err error
-		if p.found, err = p.book.Ask(typed, maxHits); err != nil {
-			p.app.Shell.Flash(theme.Refused, err.Error())
-		}
+		p.found = p.book.Ask(typed, maxHits)
 	}
 	if p.table == "" {
 		p.app.Meant = p.book.Game

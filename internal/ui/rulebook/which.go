@@ -36,7 +36,7 @@ func (p *rulesPage) which(r *widgets.Reader) {
 
 // pick answers which game is meant.
 func (p *rulesPage) pick(n int) {
-	if _, ok, err := p.book.Choose(strconv.Itoa(n)); ok && err == nil {
+	if _, ok := p.book.Choose(strconv.Itoa(n)); ok {
 		p.search()
 	}
 }
