@@ -35,7 +35,7 @@ func pileDef() Def[pile, int] {
 		Choices:    func(*pile) Kinds { return KindSet[uint8](0) },
 		Kind:       func(*pile, Seat, int) uint8 { return 0 },
 		Bare:       func(uint8) int { return 1 },
-		Apply:      func(s pile, _ Seq, by Seat, n int) (pile, error) { return pile{s.stones - n, 3 - by}, nil },
+		Apply:      func(s *pile, _ Seq, by Seat, n int) error { *s = pile{s.stones - n, 3 - by}; return nil },
 		Parse:      func(_ *pile, _ Seat, text string) (int, error) { return strconv.Atoi(text) },
 		Format:     strconv.Itoa,
 		Examples:   []string{"2"},

@@ -3,7 +3,7 @@ package rules
 // Def is a game as a record of functions: its table of contents. S is the
 // game's state, a value that is copied by assignment; M is its move, a small
 // comparable value. Functions that only read take the state by pointer, so that
-// nothing is copied or allocated on the way; only Apply returns a changed one. The fields
+// nothing is copied or allocated on the way; only Apply changes it. The fields
 // stand in groups, which say what every game has and what only some have; [Def.Check]
 // reports what is missing.
 type Def[S any, M comparable] struct {
@@ -45,8 +45,10 @@ type Def[S any, M comparable] struct {
 	Kind func(s *S, by Seat, m M) uint8
 	// Bare is a move of a kind without any particulars.
 	Bare func(kind uint8) M
-	// Apply does what happened, allowed or not. Its error is an [*Impossible].
-	Apply func(s S, at Seq, by Seat, m M) (S, error)
+	// Apply does in place what happened, allowed or not. Its error is an [*Impossible], and
+	// leaves the state half changed: whoever goes on behind one keeps the state before by
+	// value, as [Def.After] does.
+	Apply func(s *S, at Seq, by Seat, m M) error
 	// Settle scores a table that was typed in as it lies.
 	Settle func(S) S
 
@@ -126,6 +128,16 @@ type Def[S any, M comparable] struct {
 	// Facts are the moves that say what is known of the box and that can be judged
 	// without a game around them, so that a file of it can be.
 	Facts func(*S) []M
+}
+
+// After is the state behind what happened, or that before where it cannot have happened. Its
+// error is an [*Impossible].
+func (d *Def[S, M]) After(s S, at Seq, by Seat, m M) (S, error) {
+	after := s
+	if err := d.Apply(&after, at, by, m); err != nil {
+		return s, err
+	}
+	return after, nil
 }
 
 // Notes reports whether the move is one that its seat alone may know.

@@ -74,7 +74,7 @@ func plain(text string) bool {
 // allowed are the moves that nothing stands against.
 func (r *reader[S, M]) allowed(before *S, by rules.Seat, list []M) (clean []M) {
 	for _, m := range list {
-		if _, err := r.game.Def.Apply(*before, 0, by, m); err == nil && r.game.Book.Clean(before, by, m) {
+		if _, err := r.game.Def.After(*before, 0, by, m); err == nil && r.game.Book.Clean(before, by, m) {
 			clean = append(clean, m)
 		}
 	}

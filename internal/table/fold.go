@@ -190,7 +190,7 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 	e, m := &s.entry, s.move
 	verdict := r.game.Book.Judge(before, e.Seat, m)
-	after, err := r.game.Def.Apply(*before, e.Seq, e.Seat, m)
+	after, err := r.game.Def.After(*before, e.Seq, e.Seat, m)
 	if err == nil {
 		s.after = after
 		known := s.audits

@@ -85,7 +85,7 @@ func (h *search[S, M]) someOf(list []beginOf[M]) []beginOf[M] {
 
 // joins adds to a list what one entry says with what may come next.
 func (h *search[S, M]) joins(list []beginOf[M], before *S, seat rules.Seat, b beginOf[M]) []beginOf[M] {
-	after, err := h.game.Def.Apply(*before, h.free, seat, b.move)
+	after, err := h.game.Def.After(*before, h.free, seat, b.move)
 	if err != nil {
 		return list
 	}

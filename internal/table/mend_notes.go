@@ -85,7 +85,7 @@ func (h *search[S, M]) observes(e *record.Standing, lies bool, limit int) int {
 		return 1
 	}
 	verdict := h.game.Book.Judge(&w.state, e.Seat, m)
-	after, cannot := h.game.Def.Apply(w.state, e.Seq, e.Seat, m)
+	after, cannot := h.game.Def.After(w.state, e.Seq, e.Seat, m)
 	if cannot != nil {
 		w.audits = h.game.Book.Inspect(&w.state)
 		return max(1, len(verdict))

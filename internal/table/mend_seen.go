@@ -55,7 +55,7 @@ func (h *search[S, M]) changes(place int, head []record.Standing, rest int) bool
 		if err != nil {
 			return false
 		}
-		if state, err = h.game.Def.Apply(state, head[i].Seq, head[i].Seat, m); err != nil {
+		if state, err = h.game.Def.After(state, head[i].Seq, head[i].Seat, m); err != nil {
 			return false
 		}
 	}

@@ -105,7 +105,7 @@ func (h *search[S, M]) goes(head []record.Standing, rest, at, limit int) int {
 func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) int {
 	h.steps++
 	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.trial.state, e.Seat, m) {
-		if after, err := h.game.Def.Apply(h.trial.state, e.Seq, e.Seat, m); err == nil {
+		if after, err := h.game.Def.After(h.trial.state, e.Seq, e.Seat, m); err == nil {
 			if audits := h.game.Book.Inspect(&after); len(audits) == 0 {
 				h.trial.state, h.trial.audits, h.trial.move, h.trial.counts = after, nil, m, true
 				return 0
@@ -135,7 +135,7 @@ func (h *search[S, M]) judged(e *record.Standing, limit int) int {
 		return 1
 	}
 	verdict := h.game.Book.Judge(&h.trial.state, e.Seat, m)
-	after, cannot := h.game.Def.Apply(h.trial.state, e.Seq, e.Seat, m)
+	after, cannot := h.game.Def.After(h.trial.state, e.Seq, e.Seat, m)
 	var audits validators.Verdict
 	if cannot == nil {
 		audits = h.game.Book.Inspect(&after)

@@ -66,9 +66,9 @@ func (g Dealt[S, M, D]) Play(t testing.TB, seed uint64, setup rules.Setup, each 
 		at++
 		require.Less(t, at, rules.Seq(400), "a game ends")
 		each(d, at, seat, m)
-		next, err := g.Def.Apply(*s, at, seat, m)
-		require.NoError(t, err, "seed %d: %s", seed, g.Def.Format(m))
-		*s = next
+		if err := g.Def.Apply(s, at, seat, m); err != nil {
+			require.NoError(t, err, "seed %d: %s", seed, g.Def.Format(m))
+		}
 	}
 	for !g.Def.Over(s) {
 		d.Step(enter)

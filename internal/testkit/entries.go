@@ -17,7 +17,7 @@ func On[S any, M comparable](t testing.TB, def *rules.Def[S, M], s S, entries ..
 		m, err := def.Parse(&s, seat, e[2:])
 		require.NoError(t, err, e)
 		reads(t, def, &s, seat, m)
-		s, err = def.Apply(s, rules.Seq(i+1), seat, m)
+		s, err = def.After(s, rules.Seq(i+1), seat, m)
 		require.NoError(t, err, e)
 	}
 	return s

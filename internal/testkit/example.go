@@ -78,7 +78,7 @@ func (g Examples[S, M]) do(t testing.TB, s S, at rules.Seq, seats int, line stri
 		return s
 	}
 	seat, m := g.Read(t, &s, line)
-	s, err := g.Def.Apply(s, at, seat, m)
+	s, err := g.Def.After(s, at, seat, m)
 	require.NoError(t, err, line)
 	return s
 }

@@ -46,7 +46,7 @@ func (g Final[S, M, D]) Test(t *testing.T, n int) {
 		for i, l := range r.Lines {
 			m, err := g.Def.Parse(&s, l.Seat, l.Text)
 			require.NoError(t, err, name)
-			s, err = g.Def.Apply(s, rules.Seq(i+1), l.Seat, m)
+			s, err = g.Def.After(s, rules.Seq(i+1), l.Seat, m)
 			require.NoError(t, err, name)
 		}
 		law(name, uint64(len(r.Lines)), setup, &s)

@@ -53,7 +53,7 @@ func (at *Tables[S, M]) enter(t *testing.T, s S, seat uint8, text string) {
 	back, err := at.Def.Parse(&s, by, at.Def.Format(m))
 	require.NoError(t, err, "%q as %q", text, at.Def.Format(m))
 	require.Equal(t, m, back, "%q as %q", text, at.Def.Format(m))
-	after, err := at.Def.Apply(s, 9, by, m)
+	after, err := at.Def.After(s, 9, by, m)
 	if err == nil && at.Sound != nil {
 		at.Sound(t, m, &after)
 	}

@@ -17,7 +17,7 @@ func (g Dealt[S, M, D]) Honest(t *testing.T, n int) {
 		text := reads(t, g.Def, s, seat, m)
 		require.Empty(t, Codes(g.Book.Judge(s, seat, m)), text)
 		require.True(t, g.Book.Clean(s, seat, m), text)
-		after, err := g.Def.Apply(*s, at, seat, m)
+		after, err := g.Def.After(*s, at, seat, m)
 		require.NoError(t, err, text)
 		require.Empty(t, Codes(g.Book.Inspect(&after)), text)
 	})
@@ -66,7 +66,7 @@ func (g Dealt[S, M, D]) clean(t testing.TB, s *S, seat rules.Seat, all, legal []
 			text := reads(t, g.Def, s, seat, m)
 			require.Equal(t, clean, len(g.Book.Judge(s, seat, m)) == 0, text)
 			if clean {
-				_, err := g.Def.Apply(*s, 1, seat, m)
+				_, err := g.Def.After(*s, 1, seat, m)
 				require.NoError(t, err, text)
 			}
 		}
@@ -126,7 +126,7 @@ func (g Dealt[S, M, D]) looks(t testing.TB, s *S, c *validators.Check[S, M], sea
 func (g Dealt[S, M, D]) Twice(t *testing.T, n int, may func(after *S, m M) bool) {
 	refused := 0
 	g.Games(t, n, func(d D, at rules.Seq, seat rules.Seat, m M) {
-		after, err := g.Def.Apply(*d.Table(), at, seat, m)
+		after, err := g.Def.After(*d.Table(), at, seat, m)
 		require.NoError(t, err)
 		if g.Def.Notes(m) || g.Def.Turn(d.Table()).Round != g.Def.Turn(&after).Round || may != nil && may(&after, m) {
 			return
@@ -135,7 +135,7 @@ func (g Dealt[S, M, D]) Twice(t *testing.T, n int, may func(after *S, m M) bool)
 			refused++
 			return
 		}
-		_, err = g.Def.Apply(after, at+1, seat, m)
+		_, err = g.Def.After(after, at+1, seat, m)
 		require.Error(t, err, "seat %d twice: %s", seat, g.Def.Format(m))
 	})
 	require.Positive(t, refused)

@@ -133,7 +133,7 @@ func (seen sights) see(name string, here bool) { seen[name] = seen[name] || here
 func (g Shelf[S, M, D]) watch(t testing.TB, seats int, see See) func(s *S, at rules.Seq, seat rules.Seat, m M) {
 	eye := g.Eye()
 	return func(s *S, at rules.Seq, seat rules.Seat, m M) {
-		after, err := g.Def.Apply(*s, at, seat, m)
+		after, err := g.Def.After(*s, at, seat, m)
 		require.NoError(t, err, g.Def.Format(m))
 		eye(s, &after, seat, m, see)
 		if g.Def.Over(&after) {
@@ -245,7 +245,7 @@ func (g Shelf[S, M, D]) replay(t testing.TB, name string, r *record.Record, seen
 		require.NoError(t, err, name)
 		require.True(t, g.Book.Clean(&s, l.Seat, m), "%s: %s", name, l.Text)
 		watch(&s, at, l.Seat, m)
-		s, err = g.Def.Apply(s, at, l.Seat, m)
+		s, err = g.Def.After(s, at, l.Seat, m)
 		require.NoError(t, err, name)
 		require.Empty(t, g.Book.Inspect(&s), "%s: %s", name, l.Text)
 	}

@@ -110,7 +110,7 @@ func (g Table[S, M]) Enter(t testing.TB, s S, at rules.Seq, line string) (S, val
 		seat, m := g.Read(t, &s, line)
 		v = g.Book.Judge(&s, seat, m)
 		assert.Equal(t, len(v) == 0, g.Book.Clean(&s, seat, m), "%s: Clean against Judge", line)
-		if next, err := g.Def.Apply(s, at, seat, m); err == nil {
+		if next, err := g.Def.After(s, at, seat, m); err == nil {
 			s = next
 		}
 	}
@@ -207,7 +207,7 @@ func (g Table[S, M]) LetStand(t *testing.T, goesOn func(t *testing.T, s S)) {
 			back, err := g.Def.Parse(&s, seat, g.Def.Format(m))
 			require.NoError(t, err)
 			require.Equal(t, m, back, "what stands in a record can be read")
-			s, err = g.Def.Apply(s, rules.Seq(len(story.Lines)), seat, m)
+			s, err = g.Def.After(s, rules.Seq(len(story.Lines)), seat, m)
 			if code := story.Head["impossible"]; code != "" {
 				var why *rules.Impossible
 				require.ErrorAs(t, err, &why)
@@ -234,7 +234,7 @@ func (g Table[S, M]) PlayOut(t *testing.T, s S) {
 		}
 		require.NotEmpty(t, list, turn.Phase)
 		var err error
-		s, err = g.Def.Apply(s, SomeEntry, seat, list[(len(list)/2+entries)%len(list)])
+		s, err = g.Def.After(s, SomeEntry, seat, list[(len(list)/2+entries)%len(list)])
 		require.NoError(t, err)
 	}
 }

@@ -23,11 +23,14 @@ func Setup(setup rules.Setup) (State, error) {
 
 // Apply does what an entry says, allowed or not. It fails only where cards could
 // not have been moved like that.
-func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act != Circle && m.Act != Geishas {
-		return s, &rules.Impossible{Code: "gk/nobody", Clause: "GK-TURN-1"}
+		return &rules.Impossible{Code: "gk/nobody", Clause: "GK-TURN-1"}
 	}
-	if s = *s.Asked(by, m); s.Scored && !s.Ended {
+	if s.repeats(by, m) {
+		*s = s.told()
+	}
+	if s.Scored && !s.Ended {
 		s.nextRound()
 	}
 	var err error
@@ -54,7 +57,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	if err == nil {
 		err = s.finish(at)
 	}
-	return s, err
+	return err
 }
 
 // finish scores a round of which everything is told, or follows from what is.

@@ -4,9 +4,9 @@ import "referee/rules"
 
 // Apply does what an entry says, allowed or not. It fails only where cards or
 // tokens could not have been moved like that.
-func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
-		return s, &rules.Impossible{Code: "gr/nobody", Clause: "GR-TURN-1"}
+		return &rules.Impossible{Code: "gr/nobody", Clause: "GR-TURN-1"}
 	}
 	if s.Scored && !s.Ended {
 		s.nextRound()
@@ -44,12 +44,12 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		err = s.keep(at, by, m)
 	}
 	if err != nil {
-		return s, err
+		return err
 	}
 	if s.revealing() && s.Sides[0].Opened && s.Sides[1].Opened {
 		s.score()
 	}
-	return s, nil
+	return nil
 }
 
 // keep notes the cards of an Intrigue; one that is not told stays what it was.

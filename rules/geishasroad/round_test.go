@@ -144,7 +144,7 @@ func TestANoteNeedsAnIntrigue(t *testing.T) {
 	opened := s
 	opened.Side(1).Did, opened.Side(1).Opened = 1<<Intrigue, true
 	for _, table := range []State{s, opened} {
-		_, err := Apply(table, 9, 1, Move{Act: Keep, Cards: [4]Card{1, 2}})
+		_, err := Def.After(table, 9, 1, Move{Act: Keep, Cards: [4]Card{1, 2}})
 		var why *rules.Impossible
 		require.ErrorAs(t, err, &why)
 		assert.Equal(t, "gr/nothing-hidden", why.Code)

@@ -61,7 +61,7 @@ func TestSecondRound(t *testing.T) {
 	due, _ = row.Due()
 	assert.Equal(t, rules.SeatSet(loser), due, "who begins is still to be told, by the same player")
 	m := Move{Act: Begins, Who: loser}
-	s, err := Apply(s, 50, loser, m)
+	s, err := Def.After(s, 50, loser, m)
 	require.NoError(t, err)
 	assert.Equal(t, 2, s.Lanterns())
 	assert.Equal(t, places, s.Place)

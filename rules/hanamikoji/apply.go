@@ -4,9 +4,9 @@ import "referee/rules"
 
 // Apply does what an entry says, allowed or not. It fails only where cards or
 // markers could not have been moved like that.
-func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act != Reveal {
-		return s, none(m)
+		return none(m)
 	}
 	if s.Scored && !s.Ended && begins(m.Act) {
 		s.nextRound()
@@ -23,17 +23,17 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		err = s.show(at, by, m)
 	case Hand, Draw:
 		if err = s.note(at, by, m); err == nil {
-			return s, nil // nothing has moved
+			return nil // nothing has moved
 		}
 	}
 	if err != nil {
-		return s, err
+		return err
 	}
 	if _, phase := s.Due(); phase == PhaseReveal && !s.Scored && !s.Hides(1) && !s.Hides(2) {
 		s.score()
 	}
 	s.tally()
-	return s, nil
+	return nil
 }
 
 // none says why the table, which holds neither markers nor a hand, cannot have

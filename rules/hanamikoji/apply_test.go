@@ -209,7 +209,7 @@ func TestApplyIsSoundWhateverHappens(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			next, err := Apply(s, at, seat, m)
+			next, err := Def.After(s, at, seat, m)
 			if err == nil {
 				s = next
 			}

@@ -29,7 +29,7 @@ func enter(t testing.TB, s State, at rules.Seq, line string) (State, error) {
 	seat := rules.Seat(line[0] - '0')
 	m, err := Parse(&s, seat, line[2:])
 	require.NoError(t, err, line)
-	return Apply(s, at, seat, m)
+	return Def.After(s, at, seat, m)
 }
 
 // What is typed, and what it means in the canonical form.

@@ -4,9 +4,9 @@ import "referee/rules"
 
 // Apply does what an entry says, allowed or not. It fails only where cards,
 // tokens or tiles could not have been moved like that.
-func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
-		return s, &rules.Impossible{Code: "ln/nobody", Clause: "LN-TURN-1"}
+		return &rules.Impossible{Code: "ln/nobody", Clause: "LN-TURN-1"}
 	}
 	var err error
 	switch m.Act {
@@ -22,11 +22,11 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 		s.pass(by)
 	}
 	if err != nil {
-		return s, err
+		return err
 	}
 	s.Skipped = 0
 	s.skip()
-	return s, nil
+	return nil
 }
 
 // exchange pays two favour tokens for another colour (LN-EXCHANGE-1).

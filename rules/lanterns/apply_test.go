@@ -49,7 +49,7 @@ func TestImpossible(t *testing.T) {
 		s.Supply[Orange] = 0
 		m, err := Parse(&s, 1, c.typed)
 		require.NoError(t, err, c.typed)
-		_, err = Apply(s, 1, c.seat, m)
+		_, err = Def.After(s, 1, c.seat, m)
 		var fault *rules.Impossible
 		if assert.True(t, errors.As(err, &fault), c.typed) {
 			assert.Equal(t, c.code, fault.Code, c.typed)

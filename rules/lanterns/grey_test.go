@@ -44,7 +44,7 @@ func TestPlayedGreyTokensAreOfTheirStack(t *testing.T) {
 	s := with(t, 2, 1, "generic", "one-each")
 	s.Used = [Patterns]uint8{6, 6, 0}
 	s.Hand(1).Cards = of(4, int(Red))
-	s, err := Apply(s, 1, 1, Move{Act: Dedicate, Pattern: Four, Cards: of(4, int(Red))})
+	s, err := Def.After(s, 1, 1, Move{Act: Dedicate, Pattern: Four, Cards: of(4, int(Red))})
 	assert.NoError(t, err)
 	assert.Equal(t, [Patterns]uint8{Four - 1: 1}, s.Grey)
 	s.Hand(2).Tokens = [Generic][7]uint8{Four - 1: {1, 2, 1, 1, 1}, Pairs - 1: {0, 2, 1, 1, 1, 1}, Generic - 1: {0: 0}}

@@ -96,13 +96,13 @@ func TestScatteredTiles(t *testing.T) {
 		at := At{int8(2 * (i%8 + 1)), int8(2 * (i / 8))}
 		require.False(t, s.Ashore(at))
 		var err error
-		s, err = Apply(s, rules.Seq(i+1), s.Turner, Move{Act: Place, At: at, Quad: Kind(i + 2).Quad()})
+		s, err = Def.After(s, rules.Seq(i+1), s.Turner, Move{Act: Place, At: at, Quad: Kind(i + 2).Quad()})
 		require.NoError(t, err)
 		for d := North; d <= West; d++ {
 			assert.Equal(t, s.Find(at.Beside(d)) == nil, s.Ashore(at.Beside(d)), "%s of tile %d", d.Key(), i)
 		}
 	}
-	_, err := Apply(s, 99, 1, Move{Act: Place, At: At{-1, 0}, Quad: Kind(35).Quad()})
+	_, err := Def.After(s, 99, 1, Move{Act: Place, At: At{-1, 0}, Quad: Kind(35).Quad()})
 	assert.EqualError(t, err, "ln/no-tile-left")
 }
 

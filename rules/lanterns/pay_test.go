@@ -98,7 +98,7 @@ func TestPayOutOfAShortSupply(t *testing.T) {
 		told := strings.Count(c.want, "G") + strings.Count(c.want, "R")
 		cards, tokens := 0, s.Favours
 		m, _ := Parse(&s, 1, "o12 RRGG")
-		after, err := Apply(s, 9, 1, m)
+		after, err := Def.After(s, 9, 1, m)
 		require.NoError(t, err)
 		for i := range s.Hands {
 			cards += after.Hands[i].Cards.Len() - s.Hands[i].Cards.Len()

@@ -22,11 +22,13 @@ func Setup(setup rules.Setup) (State, error) {
 
 // Apply does what an entry says, allowed or not. It fails only where cards or
 // guests could not have been moved like that.
-func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act < Circle {
-		return s, &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}
+		return &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}
 	}
-	s = *s.Asked(by, m)
+	if s.repeats(by, m.Act) {
+		*s = s.told()
+	}
 	s.Implied = Implied{}
 	var err error
 	switch m.Act {
@@ -52,7 +54,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Play:
 		err = s.play(at, by, m)
 	}
-	return s, err
+	return err
 }
 
 // lay sets the order of the houses; who stands at a house stays there, and so do

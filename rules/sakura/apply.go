@@ -4,11 +4,8 @@ import "referee/rules"
 
 // Apply does what an entry says, allowed or not, and whatever comes of it by itself.
 // It fails only where the cards could not have been played like that.
-func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
-	if err := s.enter(at, by, m, nil); err != nil {
-		return s, err
-	}
-	return s, nil
+func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
+	return s.enter(at, by, m, nil)
 }
 
 // enter changes the state; see hears what happens.

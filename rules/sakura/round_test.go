@@ -97,7 +97,7 @@ func TestImpossible(t *testing.T) {
 		seat := rules.Seat(c.line[0] - '0')
 		m, err := Parse(&c.s, seat, c.line[2:])
 		require.NoError(t, err, c.name)
-		after, err := Apply(c.s, 9, seat, m)
+		after, err := Def.After(c.s, 9, seat, m)
 		var why *rules.Impossible
 		if assert.ErrorAs(t, err, &why, c.name) {
 			assert.Equal(t, []any{c.code, rules.ClauseID(c.clause), c.because}, []any{why.Code, why.Clause, why.Because}, c.name)
@@ -106,11 +106,11 @@ func TestImpossible(t *testing.T) {
 	}
 	s := begin(t, with(3), "2 17 13")
 	m, _ := Parse(&s, 1, "1 2")
-	_, err := Apply(s, 9, 1, m)
+	_, err := Def.After(s, 9, 1, m)
 	assert.Equal(t, []rules.Arg{rules.N("n", 1)}, err.(*rules.Impossible).Args)
 	s = begin(t, with(3), "1 17", "2 50 13")
 	m, _ = Parse(&s, 1, "1")
-	_, err = Apply(s, 9, 1, m)
+	_, err = Def.After(s, 9, 1, m)
 	assert.Equal(t, []rules.Arg{rules.Who("seat", 2), rules.N("card", 50)}, err.(*rules.Impossible).Args)
 }
 

@@ -4,9 +4,9 @@ import "referee/rules"
 
 // Apply does what an entry says, allowed or not. It fails only where pawns or
 // cards could not have been moved like that.
-func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
+func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
-		return s, &rules.Impossible{Code: "tk/no-pawn", Clause: "TK-SETUP-2"}
+		return &rules.Impossible{Code: "tk/no-pawn", Clause: "TK-SETUP-2"}
 	}
 	var err error
 	switch m.Act {
@@ -19,7 +19,7 @@ func Apply(s State, at rules.Seq, by rules.Seat, m Move) (State, error) {
 	case Offer:
 		s.Offers[by-1] = Offered{Menu: m.Menu, At: at}
 	}
-	return s, err
+	return err
 }
 
 // begin seats a player's traveller at the first inn. The neutral one takes the

@@ -125,7 +125,7 @@ func TestImpossible(t *testing.T) {
 		{under, 4, Move{Act: Travel, To: 4, Told: true, Out: Outcome{Coins: 9}}, "tk/no-such-card"},
 		{on(t, under, "4 7"), 1, Move{Act: Begin, Who: Satsuki, Leaves: 1}, "tk/on-the-road"},
 	} {
-		_, err := Apply(c.state, 9, c.by, c.move)
+		_, err := Def.After(c.state, 9, c.by, c.move)
 		var no *rules.Impossible
 		if assert.True(t, errors.As(err, &no), c.code) {
 			assert.Equal(t, c.code, no.Code)

@@ -136,7 +136,7 @@ func TestReadingsOfTheOwnTraveller(t *testing.T) {
 		m, err := Parse(&s, 2, text)
 		require.NoError(t, err, text)
 		assert.Equal(t, OwnNamed, m.Whose, text)
-		after, err := Apply(s, 9, 2, m)
+		after, err := Def.After(s, 9, 2, m)
 		require.NoError(t, err)
 		assert.Equal(t, m.To, after.Pawn(2).Place, "it is the own pawn that was moved")
 		assert.Zero(t, after.Pawn(Neutral).Place)
@@ -250,7 +250,7 @@ func TestFormatReadsBack(t *testing.T) {
 					require.NoError(t, err, text)
 					require.Equal(t, m, back, text)
 				}
-				if next, err := Apply(s, 9, seat, m); i%50 == 0 && err == nil {
+				if next, err := Def.After(s, 9, seat, m); i%50 == 0 && err == nil {
 					sound(t, &next)
 				}
 			}

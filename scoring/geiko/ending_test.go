@@ -68,7 +68,7 @@ func TestPointsOfTheFirstRound(t *testing.T) {
 	shows(first)
 	s = kit.Set(t, s, "hand@1=y2 g2 g3 r3 r4")
 	by, m := kit.Read(t, &s, "2 r1")
-	s, err := game.Apply(s, 1, by, m)
+	s, err := game.Def.After(s, 1, by, m)
 	require.NoError(t, err)
 	require.EqualValues(t, 2, s.Round)
 	shows(first)

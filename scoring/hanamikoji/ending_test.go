@@ -32,7 +32,7 @@ func TestExamples(t *testing.T) { kit.Run(t) }
 func enter(t *testing.T, s game.State, at rules.Seq, line string) game.State {
 	t.Helper()
 	seat, m := kit.Read(t, &s, line)
-	s, err := game.Apply(s, at, seat, m)
+	s, err := game.Def.After(s, at, seat, m)
 	require.NoError(t, err, line)
 	return s
 }

@@ -185,7 +185,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 			l.before = l.score()
 			l.lay()
 		}
-		after, err := game.Apply(d.state, at, seat, m)
+		after, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		text := game.Format(m)
 		l.enter(int(seat-1), text)

@@ -51,7 +51,7 @@ func TestCardsOfNobodyAreNotAccused(t *testing.T) {
 			for _, code := range testkit.Codes(Book.Judge(&s, seat, m)) {
 				assert.Equal(t, "gk/not-ready", code, line)
 			}
-			_, err := game.Apply(s, testkit.SomeEntry, seat, m)
+			_, err := game.Def.After(s, testkit.SomeEntry, seat, m)
 			var why *rules.Impossible
 			require.ErrorAs(t, err, &why, line)
 			s, _ = table.Enter(t, s, testkit.SomeEntry, "1 aside")

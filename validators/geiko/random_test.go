@@ -104,7 +104,7 @@ func (d *dealer) accused(t *testing.T, at rules.Seq, by rules.Seat, m game.Move)
 		return true
 	}
 	var err error
-	d.state, err = game.Apply(d.state, at, by, m)
+	d.state, err = game.Def.After(d.state, at, by, m)
 	require.NoError(t, err)
 	return len(Book.Inspect(&d.state)) > 0
 }

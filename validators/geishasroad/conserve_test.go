@@ -28,7 +28,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 			l.lay()
 		}
 		_, phase := d.state.Due()
-		after, err := game.Apply(d.state, at, seat, m)
+		after, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		text := game.Format(m)
 		l.enter(int(seat-1), text, phase == game.PhaseReveal)

@@ -16,7 +16,7 @@ func TestTrueEntriesAreNeverAccused(t *testing.T) { dealt.Honest(t, 1800) }
 // After what really happens some world is possible.
 func TestTrueEntriesLeaveAWorld(t *testing.T) {
 	dealt.Games(t, 1800, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
-		after, err := game.Apply(d.state, at, seat, m)
+		after, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		require.NotZero(t, Worlds(&after), game.Format(m))
 	})

@@ -38,7 +38,7 @@ func goesOn(t *testing.T, s game.State) {
 		}
 		require.NotEmpty(t, list, phase)
 		var err error
-		s, err = game.Apply(s, testkit.SomeEntry, seat, list[len(list)/2])
+		s, err = game.Def.After(s, testkit.SomeEntry, seat, list[len(list)/2])
 		require.NoError(t, err)
 	}
 }

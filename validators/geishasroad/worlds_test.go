@@ -17,7 +17,7 @@ import (
 func TestWorldsOfLatePositions(t *testing.T) {
 	small := 0
 	dealt.Games(t, 360, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
-		s, err := game.Apply(d.state, at, seat, m)
+		s, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		unseen := game.AllCards - s.Seen().Len()
 		if unseen > 9 || s.Sides[0].Did|s.Sides[1].Did == 0 {

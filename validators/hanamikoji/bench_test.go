@@ -23,7 +23,8 @@ func BenchmarkApply(b *testing.B) {
 	s := start(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := game.Apply(s, testkit.SomeEntry, 1, gift); err != nil {
+		after := s
+		if err := game.Apply(&after, testkit.SomeEntry, 1, gift); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -54,7 +55,7 @@ func BenchmarkVerdictAndApply(b *testing.B) {
 		if !Book.Clean(&s, seat, m) {
 			b.Fatal("not clean")
 		}
-		s, _ = game.Apply(s, testkit.SomeEntry, seat, m)
+		_ = game.Apply(&s, testkit.SomeEntry, seat, m)
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "entries/s")
 }

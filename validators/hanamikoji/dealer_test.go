@@ -97,9 +97,8 @@ func (d *dealer) Step(enter func(rules.Seat, game.Move)) {
 	}
 }
 
-func (d *dealer) apply(at rules.Seq, seat rules.Seat, m game.Move) (err error) {
-	d.state, err = game.Apply(d.state, at, seat, m)
-	return err
+func (d *dealer) apply(at rules.Seq, seat rules.Seat, m game.Move) error {
+	return game.Apply(&d.state, at, seat, m)
 }
 
 // closed picks a move as it looks to the table: the Secret and the Discard are

@@ -210,7 +210,7 @@ func replay(t testing.TB, list []entry) (game.State, bool) {
 		if i == 0 {
 			s.First = e.seat
 		}
-		s, err = game.Apply(s, rules.Seq(i+1), e.seat, e.move)
+		s, err = game.Def.After(s, rules.Seq(i+1), e.seat, e.move)
 		require.NoError(t, err)
 	}
 	return s, !Book.Inspect(&s).Has("hk/too-many-copies")

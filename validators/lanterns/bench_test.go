@@ -31,7 +31,7 @@ func BenchmarkDealer(b *testing.B) {
 func BenchmarkHand(b *testing.B) {
 	d := newDealer(2, testkit.Setup(4))
 	for d.state.Laid < 24 {
-		d.Step(func(seat rules.Seat, m game.Move) { d.state, _ = game.Apply(d.state, testkit.SomeEntry, seat, m) })
+		d.Step(func(seat rules.Seat, m game.Move) { _ = game.Apply(&d.state, testkit.SomeEntry, seat, m) })
 	}
 	s, n := &d.state, 0
 	b.ReportAllocs()
@@ -65,7 +65,7 @@ func BenchmarkReplay(b *testing.B) {
 			if err != nil || len(Book.Judge(&s, e.seat, m)) > 0 {
 				b.Fatal(e.text)
 			}
-			s, _ = game.Apply(s, rules.Seq(i+1), e.seat, m)
+			_ = game.Apply(&s, rules.Seq(i+1), e.seat, m)
 		}
 	}
 }

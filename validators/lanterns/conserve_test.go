@@ -153,7 +153,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 		if of != d {
 			of, l = d, newLedger(&d.state)
 		}
-		after, err := game.Apply(d.state, at, seat, m)
+		after, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		l.enter(int(seat-1), m)
 		l.compare(t, &after, game.Format(m))

@@ -18,7 +18,7 @@ func TestNearTiles(t *testing.T) {
 	play := func(by rules.Seat, typed string) {
 		m, err := game.Parse(&s, by, typed)
 		require.NoError(t, err)
-		s, err = game.Apply(s, 1, by, m)
+		s, err = game.Def.After(s, 1, by, m)
 		require.NoError(t, err)
 	}
 	told := func(typed string) (code string, list []rules.Arg) {

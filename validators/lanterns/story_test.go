@@ -27,7 +27,7 @@ func goesOn(t *testing.T, s game.State) {
 		legal := Book.Legal(&s, s.Turner, nil)
 		require.NotEmpty(t, legal)
 		var err error
-		s, err = game.Apply(s, testkit.SomeEntry, s.Turner, legal[len(legal)/2])
+		s, err = game.Def.After(s, testkit.SomeEntry, s.Turner, legal[len(legal)/2])
 		require.NoError(t, err)
 	}
 	assert.EqualValues(t, s.Players, s.Finals.Len(), "everybody had a final turn")

@@ -149,7 +149,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 			first := d.state
 			of, l = d, newLedger(&first)
 		}
-		after, err := game.Apply(d.state, at, seat, m)
+		after, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		text := game.Format(m)
 		l.enter(int(seat-1), text)

@@ -99,8 +99,8 @@ func (d *dealer) shorten(seat rules.Seat, m *game.Move) {
 	for i := range m.Plays {
 		bare := *m
 		bare.Plays[i].Told, bare.Plays[i].Guest = false, 0
-		after, err := game.Apply(d.state, testkit.SomeEntry, seat, *m)
-		same, err2 := game.Apply(d.state, testkit.SomeEntry, seat, bare)
+		after, err := game.Def.After(d.state, testkit.SomeEntry, seat, *m)
+		same, err2 := game.Def.After(d.state, testkit.SomeEntry, seat, bare)
 		if err == nil && err2 == nil && after == same && Book.Clean(&d.state, seat, bare) && i == 0 == (m.Plays[1].Card == kyoto.NoCard) {
 			*m = bare
 		}

@@ -30,14 +30,14 @@ func TestWhatIsImpliedMayBeTold(t *testing.T) {
 		if m.Act != game.Remove {
 			return
 		}
-		s, err := game.Apply(d.state, at, seat, m)
+		s, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		if s.Implied.Rest.By == rules.Table {
 			return
 		}
 		by, same := s.Implied.Rest.By, s.Implied.Move()
 		require.Empty(t, testkit.Codes(Book.Judge(&s, by, same)))
-		again, err := game.Apply(s, at, by, same)
+		again, err := game.Def.After(s, at, by, same)
 		require.NoError(t, err)
 		told[same.Way]++
 		s.Implied = game.Implied{}
@@ -119,12 +119,12 @@ func found(t *testing.T, story []entry, at int, lie game.Move) bool {
 		if len(Book.Judge(&s, e.seat, m)) > 0 {
 			return true
 		}
-		s, err = game.Apply(s, rules.Seq(i+1), e.seat, m)
+		s, err = game.Def.After(s, rules.Seq(i+1), e.seat, m)
 		require.NoError(t, err)
 		for _, phase := s.Due(); phase == game.PhaseChoice || phase == game.PhaseRest; _, phase = s.Due() {
 			due, _ := s.Due()
 			answer := game.Candidates(&s, due.First(), rules.AllKinds, nil)[0]
-			s, err = game.Apply(s, rules.Seq(i+1), due.First(), answer)
+			s, err = game.Def.After(s, rules.Seq(i+1), due.First(), answer)
 			require.NoError(t, err)
 		}
 		if len(Book.Inspect(&s)) > 0 {

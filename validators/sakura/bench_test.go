@@ -60,7 +60,8 @@ func TestHotPathAllocatesNothing(t *testing.T) {
 	table.HotPath(t, all)
 	buf := make([]game.Move, 0, 2)
 	assert.Zero(t, testing.AllocsPerRun(20, func() {
-		_, _ = game.Apply(at.State, testkit.SomeEntry, at.Seat, at.Move)
+		after := at.State
+		_ = game.Apply(&after, testkit.SomeEntry, at.Seat, at.Move)
 		Book.Judge(&at.State, at.Seat, at.Move)
 		buf = Book.Legal(&at.State, at.Seat, buf[:0])
 	}))
@@ -71,7 +72,8 @@ func BenchmarkRound(b *testing.B) {
 	at := positions(b)["round"]
 	b.ReportAllocs()
 	for b.Loop() {
-		_, _ = game.Apply(at.State, testkit.SomeEntry, at.Seat, at.Move)
+		after := at.State
+		_ = game.Apply(&after, testkit.SomeEntry, at.Seat, at.Move)
 	}
 }
 
@@ -86,7 +88,7 @@ func asking(t testing.TB) game.State {
 	}
 	m, err := game.Parse(&s, 1, "1=e*1*1 2=e*1*2 3=e*1*3 4=e*1*1 5=e*1*2 6=e*1*3")
 	require.NoError(t, err)
-	s, err = game.Apply(s, 1, 1, m)
+	s, err = game.Def.After(s, 1, 1, m)
 	require.NoError(t, err)
 	return s
 }
@@ -98,7 +100,8 @@ func outcomes(s game.State) (n int) {
 		return 1
 	}
 	for w := game.Forward; w <= game.Back; w++ {
-		next, _ := game.Apply(s, testkit.SomeEntry, s.Seat(who), game.Move{Act: game.Choose, Way: w})
+		next := s
+		_ = game.Apply(&next, testkit.SomeEntry, s.Seat(who), game.Move{Act: game.Choose, Way: w})
 		n += outcomes(next)
 	}
 	return n
@@ -139,7 +142,7 @@ func BenchmarkReplay(b *testing.B) {
 			if err != nil || len(Book.Judge(&s, e.seat, m)) > 0 {
 				b.Fatal(e.text)
 			}
-			s, _ = game.Apply(s, rules.Seq(i+1), e.seat, m)
+			_ = game.Apply(&s, rules.Seq(i+1), e.seat, m)
 		}
 	}
 }
@@ -174,7 +177,7 @@ func BenchmarkScore(b *testing.B) {
 // What has happened in a round, told step by step.
 func BenchmarkSteps(b *testing.B) {
 	at := positions(b)["round"]
-	s, _ := game.Apply(at.State, 1, at.Seat, at.Move)
+	s, _ := game.Def.After(at.State, 1, at.Seat, at.Move)
 	b.ReportAllocs()
 	for b.Loop() {
 		s.Steps()

@@ -24,7 +24,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 		if m.Court == (game.Played{}) {
 			d.compare(t, at)
 		}
-		after, err := game.Apply(d.state, at, seat, m)
+		after, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		text := game.Format(m)
 		l.enter(int(seat), text)

@@ -211,7 +211,8 @@ func (d *dealer) way() game.Move {
 	who, _ := d.state.Asked()
 	best := -99
 	for w := game.Forward; w <= game.Back; w++ {
-		after, _ := game.Apply(d.state, testkit.SomeEntry, d.state.Seat(who), game.Move{Act: game.Choose, Way: w})
+		after := d.state
+		_ = game.Apply(&after, testkit.SomeEntry, d.state.Seat(who), game.Move{Act: game.Choose, Way: w})
 		if n := d.aim * (int(after.Painters[who]) + 5*after.Held(who)); n > best {
 			best, m.Way = n, w
 		}

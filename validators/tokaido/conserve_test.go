@@ -14,7 +14,7 @@ import (
 // says.
 func TestNothingIsLostOrMade(t *testing.T) {
 	dealt.Games(t, 150, func(d *dealer, at rules.Seq, seat rules.Seat, m game.Move) {
-		after, err := game.Apply(d.state, at, seat, m)
+		after, err := game.Def.After(d.state, at, seat, m)
 		require.NoError(t, err)
 		text := game.Format(m)
 		if m.Act != game.Begin {

@@ -42,7 +42,7 @@ func (t *table) would(by rules.Seat, k box.Card) present.Cell {
 	if !t.Compact {
 		cell.Text = t.Say("geiko.board.house." + to.Key())
 	}
-	after, err := game.Apply(*t.s, 1, by, game.Move{Act: game.Play, Card: k})
+	after, err := game.Def.After(*t.s, 1, by, game.Move{Act: game.Play, Card: k})
 	if err != nil {
 		return cell
 	}

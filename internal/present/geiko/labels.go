@@ -50,7 +50,7 @@ func playing(s *game.State, by rules.Seat, k box.Card) present.Sentence {
 		rules.Word("from", "geiko.house."+from.Key()), rules.Word("to", "geiko.house."+to.Key()),
 		k.Arg("card"), box.Spelt("brief", k.String()+"→"+to.Letter()),
 	}
-	after, err := game.Apply(*s, 1, by, game.Move{Act: game.Play, Card: k})
+	after, err := game.Def.After(*s, 1, by, game.Move{Act: game.Play, Card: k})
 	if err != nil {
 		return label("play", args...)
 	}

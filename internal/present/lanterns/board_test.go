@@ -127,8 +127,8 @@ func cells(b present.Block) (rows []string) {
 
 func TestPlayersAndStacks(t *testing.T) {
 	s := holding(t, 3, 1, "RRRBB", 3)
-	s, _ = game.Apply(s, 1, 1, parsed(t, &s, 1, "4r"))
-	s, _ = game.Apply(s, 2, 1, parsed(t, &s, 1, "n12 bwgp"))
+	s, _ = game.Def.After(s, 1, 1, parsed(t, &s, 1, "4r"))
+	s, _ = game.Def.After(s, 2, 1, parsed(t, &s, 1, "n12 bwgp"))
 	b := Board(&s, context(t, text.EN, 3))
 	assert.Equal(t, []string{
 		"O R P W B K G fav hon tiles",
@@ -180,6 +180,6 @@ func TestTurnInThePanel(t *testing.T) {
 	s := holding(t, 3, 1, "RRRBB", 3)
 	turn := func() []string { return cells(Board(&s, context(t, text.EN, 3)).Panel[0]) }
 	assert.Equal(t, []string{"exchange possible", "dedication possible", "tile to come"}, turn())
-	s, _ = game.Apply(s, 1, 1, parsed(t, &s, 1, "4r"))
+	s, _ = game.Def.After(s, 1, 1, parsed(t, &s, 1, "4r"))
 	assert.Equal(t, []string{"· exchange not possible", "✓ dedication", "tile to come"}, turn())
 }

@@ -17,7 +17,7 @@ import (
 func told(t *testing.T, l text.Lang, before game.State, by rules.Seat, entry string) string {
 	t.Helper()
 	m := parsed(t, &before, by, entry)
-	after, err := game.Apply(before, 9, by, m)
+	after, err := game.Def.After(before, 9, by, m)
 	require.NoError(t, err, entry)
 	var b strings.Builder
 	for i, s := range Effects(&before, &after, by, m) {

@@ -63,7 +63,7 @@ func exchanging(s *game.State, by rules.Seat, m game.Move) []present.Step {
 
 // opened are the dedications that the cards allow after an exchange, and do not before it.
 func opened(s *game.State, by rules.Seat, m game.Move) (keys []string) {
-	after, err := game.Apply(*s, 0, by, m)
+	after, err := game.Def.After(*s, 0, by, m)
 	if err != nil {
 		return nil
 	}

@@ -25,7 +25,7 @@ func play(t *testing.T, seats int, story string, options ...rules.OptionValue) g
 	for _, line := range strings.Split(story, ";") {
 		if line = strings.TrimSpace(line); line != "" {
 			by := rules.Seat(line[0] - '0')
-			s, err = game.Apply(s, 1, by, parsed(t, &s, by, line[1:]))
+			s, err = game.Def.After(s, 1, by, parsed(t, &s, by, line[1:]))
 			require.NoError(t, err, line)
 		}
 	}
@@ -67,7 +67,7 @@ func wander(t *testing.T, seed uint64, seats int, f func(s *game.State, by rules
 		require.NotEmpty(t, legal)
 		m := legal[rng.IntN(len(legal))]
 		f(&s, by, m)
-		after, err := game.Apply(s, 1, by, m)
+		after, err := game.Def.After(s, 1, by, m)
 		require.NoError(t, err)
 		s = after
 	}

@@ -31,7 +31,7 @@ func Label(s *game.State, m game.Move, _ bool) present.Sentence {
 // way is a direction with the first thing that it would bring.
 func way(s *game.State, m game.Move) present.Sentence {
 	asked, ok := s.Asked()
-	after, err := game.Apply(*s, 0, s.Seat(asked), m)
+	after, err := game.Def.After(*s, 0, s.Seat(asked), m)
 	if !ok || err != nil {
 		return label("way." + m.Way.Key())
 	}

@@ -32,7 +32,7 @@ func TestEveryStepIsSaid(t *testing.T) {
 	for seed := range uint64(60) {
 		options := []rules.OptionValue{{Key: "leap-full", Value: []string{"next", "stay"}[seed%2]}}
 		wander(t, seated(t, 2+int(seed%5), true, options...), seed, func(s *game.State, by rules.Seat, m game.Move) {
-			after, err := game.Apply(*s, 1, by, m)
+			after, err := game.Def.After(*s, 1, by, m)
 			require.NoError(t, err)
 			for _, step := range after.Steps() {
 				said[step.Kind] = true
@@ -61,7 +61,7 @@ func TestEffectsAreTheStepsOfTheRound(t *testing.T) {
 	for seed := range uint64(20) {
 		round := 0
 		wander(t, seated(t, 2+int(seed%5), true), seed, func(s *game.State, by rules.Seat, m game.Move) {
-			after, err := game.Apply(*s, 1, by, m)
+			after, err := game.Def.After(*s, 1, by, m)
 			require.NoError(t, err)
 			if s.Table.Ended {
 				round = 0
@@ -115,7 +115,7 @@ func TestANewDeckIsSaid(t *testing.T) {
 	made := 0
 	for seed := range uint64(10) {
 		wander(t, seated(t, 6, true), seed, func(s *game.State, by rules.Seat, m game.Move) {
-			after, err := game.Apply(*s, 1, by, m)
+			after, err := game.Def.After(*s, 1, by, m)
 			require.NoError(t, err)
 			said := false
 			for _, e := range Effects(s, &after, by, m) {

@@ -45,7 +45,7 @@ func told(t testing.TB, s game.State, lines ...string) (after game.State, effect
 		m, err := game.Parse(&s, due.First(), line)
 		require.NoError(t, err, line)
 		before := s
-		s, err = game.Apply(s, rules.Seq(i+1), due.First(), m)
+		s, err = game.Def.After(s, rules.Seq(i+1), due.First(), m)
 		require.NoError(t, err, line)
 		effects = effects[:0]
 		for _, e := range Effects(&before, &s, due.First(), m) {
@@ -75,7 +75,7 @@ func wander(t testing.TB, s game.State, seed uint64, f func(s *game.State, by ru
 		m := legal[rng.IntN(len(legal))]
 		f(&s, due.First(), m)
 		var err error
-		s, err = game.Apply(s, at, due.First(), m)
+		s, err = game.Def.After(s, at, due.First(), m)
 		require.NoError(t, err)
 	}
 }

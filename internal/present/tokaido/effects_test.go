@@ -17,7 +17,7 @@ func told(t *testing.T, l text.Lang, before game.State, by rules.Seat, entry str
 	t.Helper()
 	m, err := game.Parse(&before, by, entry)
 	require.NoError(t, err, entry)
-	after, err := game.Apply(before, 9, by, m)
+	after, err := game.Def.After(before, 9, by, m)
 	require.NoError(t, err, entry)
 	var list []string
 	for _, s := range Effects(&before, &after, by, m) {
@@ -72,7 +72,7 @@ func TestEveryEffectHasWords(t *testing.T) {
 	for _, c := range positions {
 		s := play(t, c.seats, c.who, c.story)
 		for _, m := range moves(t, &s, c.by) {
-			after, err := game.Apply(s, 9, c.by, m)
+			after, err := game.Def.After(s, 9, c.by, m)
 			if err != nil {
 				continue
 			}

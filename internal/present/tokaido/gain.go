@@ -18,7 +18,7 @@ func gained(before, after *game.Pawn) gain {
 // would is what a move would bring, and the state it would lead to; ok is false
 // for a move that cannot be made.
 func would(s *game.State, by rules.Seat, m game.Move) (after game.State, g gain, ok bool) {
-	after, err := game.Apply(*s, 0, by, m)
+	after, err := game.Def.After(*s, 0, by, m)
 	if err != nil {
 		return after, gain{}, false
 	}

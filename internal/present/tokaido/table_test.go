@@ -37,7 +37,7 @@ func enter(t *testing.T, s game.State, by rules.Seat, text string) game.State {
 	t.Helper()
 	m, err := game.Parse(&s, by, text)
 	require.NoError(t, err, text)
-	s, err = game.Apply(s, rules.Seq(1), by, m)
+	s, err = game.Def.After(s, rules.Seq(1), by, m)
 	require.NoError(t, err, text)
 	return s
 }

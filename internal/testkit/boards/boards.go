@@ -63,7 +63,7 @@ func (g Game[S, M]) Play(t testing.TB, options, story string) S {
 func (g Game[S, M]) apply(t testing.TB, s S, at rules.Seq, line string) (after S, by rules.Seat, m M) {
 	t.Helper()
 	by, m = g.Read(t, &s, line)
-	after, err := g.Def.Apply(s, at, by, m)
+	after, err := g.Def.After(s, at, by, m)
 	require.NoError(t, err, line)
 	return after, by, m
 }
@@ -133,7 +133,7 @@ func (g Game[S, M]) Wander(t testing.TB, options string, f func(s *S, by rules.S
 		require.NotEmpty(t, legal)
 		m := legal[rng.IntN(len(legal))]
 		f(&s, by, m)
-		after, err := g.Def.Apply(s, at, by, m)
+		after, err := g.Def.After(s, at, by, m)
 		require.NoError(t, err)
 		s = after
 	}

@@ -62,7 +62,7 @@ func (g Game[S, M]) spelt(t *testing.T, l text.Lang, written string) string {
 func (g Game[S, M]) SaidWhole(t *testing.T, tables []string) {
 	for _, options := range tables {
 		g.Wander(t, options, func(s *S, by rules.Seat, m M) {
-			after, err := g.Def.Apply(*s, 1, by, m)
+			after, err := g.Def.After(*s, 1, by, m)
 			require.NoError(t, err)
 			name := g.Def.Format(m)
 			list := append(g.View.Effects(s, &after, by, m), g.View.Label(s, m, false))
