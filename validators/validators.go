@@ -34,6 +34,10 @@ type Check[S any, M comparable] struct {
 	// Broken reports whether a move of those kinds breaks the clause. It
 	// allocates nothing.
 	Broken func(s *S, by rules.Seat, m M) bool
+	// Idle, if given, reports that no candidate can break it on this table, so that none of
+	// Idle, if given, reports that no candidate of this table can break it, so that none is
+	// asked. There are candidates.
+	Idle func(s *S, by rules.Seat) bool
 	// Detail, if given, says more about a breach: the arguments of its sentence
 	// and the earlier entries that cause it. It is only asked once Broken is true.
 	Detail func(s *S, by rules.Seat, m M) Detail
@@ -114,6 +118,7 @@ func (v Verdict) Has(code Code) bool {
 func On[S any, M comparable](table func(s *S, by rules.Seat, m M) *S, list []Check[S, M]) []Check[S, M] {
 	for i := range list {
 		broken, detail := list[i].Broken, list[i].Detail
+		list[i].Idle = nil // what it says is of the table that is met
 		list[i].Broken = func(s *S, by rules.Seat, m M) bool { return broken(table(s, by, m), by, m) }
 		if detail != nil {
 			list[i].Detail = func(s *S, by rules.Seat, m M) Detail { return detail(table(s, by, m), by, m) }
@@ -131,9 +136,17 @@ type Book[S any, M comparable] struct {
 	def  *rules.Def[S, M]
 	bare [rules.MaxKinds]M              // a move of each kind without particulars
 	by   [rules.MaxKinds][]*Check[S, M] // the checks about each kind of move
-	near [rules.MaxKinds][]*Check[S, M] // those of them that look at all of a move
 	look [AtSeat + 1][]*Check[S, M]     // the checks by how much they look at
+
+	// The same as bare questions, which is how lists and clean verdicts walk them.
+	asks [rules.MaxKinds][]question[S, M] // those about each kind of move
+	near [rules.MaxKinds][]question[S, M] // those of them that look at all of a move
+	busy rules.Kinds                      // the kinds with one of the latter that is never idle
+	idle []*Check[S, M]                   // those that may be idle
 }
+
+// question is a [Check.Broken].
+type question[S any, M comparable] func(s *S, by rules.Seat, m M) bool
 
 // NewBook returns the book of the game.
 func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
@@ -146,9 +159,19 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 				b.by[k] = append(b.by[k], c)
 				b.bare[k] = def.Bare(uint8(k))
 			}
-			if c.For.Has(uint8(k)) && c.Looks == AtMove {
-				b.near[k] = append(b.near[k], c)
+			if c.For.Has(uint8(k)) {
+				b.asks[k] = append(b.asks[k], c.Broken)
 			}
+			if c.For.Has(uint8(k)) && c.Looks == AtMove {
+				b.near[k] = append(b.near[k], c.Broken)
+			}
+		}
+		switch {
+		case c.Looks != AtMove:
+		case c.Idle != nil:
+			b.idle = append(b.idle, c)
+		default:
+			b.busy |= c.For
 		}
 	}
 	return b
@@ -156,7 +179,7 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 
 // Clean reports whether the move breaks no check.
 func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
-	return !broken(b.by[b.def.Kind(s, by, m)], s, by, m)
+	return !broken(b.asks[b.def.Kind(s, by, m)], s, by, m)
 }
 
 // Judge returns the verdict on a move before it is made.
@@ -232,7 +255,7 @@ func (b *Book[S, M]) LegalOf(kinds rules.Kinds, s *S, by rules.Seat, buf []M) []
 	}
 	start := len(buf)
 	buf = b.def.Candidates(s, by, open, buf)
-	return buf[:start+len(b.closely(s, by, buf[start:]))]
+	return buf[:start+len(b.closely(open, s, by, buf[start:]))]
 }
 
 // Sieve keeps those of the list that have a clean verdict. They are candidates of
@@ -242,15 +265,15 @@ func (b *Book[S, M]) Sieve(kind uint8, s *S, by rules.Seat, list []M) []M {
 	if b.open(1<<kind, s, by) == 0 {
 		return list[:0]
 	}
-	if len(b.near[kind]) == 0 {
-		return list
-	}
-	return b.closely(s, by, list)
+	return b.closely(1<<kind, s, by, list)
 }
 
 // closely keeps the candidates that break none of the checks that look at all of
 // a move.
-func (b *Book[S, M]) closely(s *S, by rules.Seat, list []M) []M {
+func (b *Book[S, M]) closely(kinds rules.Kinds, s *S, by rules.Seat, list []M) []M {
+	if len(list) == 0 || !b.sieves(kinds, s, by) {
+		return list
+	}
 	n := 0
 	for i := range list {
 		m := list[i]
@@ -265,10 +288,24 @@ func (b *Book[S, M]) closely(s *S, by rules.Seat, list []M) []M {
 	return list[:n]
 }
 
-// broken reports whether the move breaks one of the checks.
-func broken[S any, M comparable](list []*Check[S, M], s *S, by rules.Seat, m M) bool {
-	for _, c := range list {
-		if c.Broken(s, by, m) {
+// sieves reports whether a candidate of the kinds can break one of the checks that look at
+// all of a move.
+func (b *Book[S, M]) sieves(kinds rules.Kinds, s *S, by rules.Seat) bool {
+	if kinds&b.busy != 0 {
+		return true
+	}
+	for _, c := range b.idle {
+		if kinds&c.For != 0 && !c.Idle(s, by) {
+			return true
+		}
+	}
+	return false
+}
+
+// broken reports whether the answer to one of the questions is yes.
+func broken[S any, M comparable](list []question[S, M], s *S, by rules.Seat, m M) bool {
+	for _, breaks := range list {
+		if breaks(s, by, m) {
 			return true
 		}
 	}

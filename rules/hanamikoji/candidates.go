@@ -6,18 +6,6 @@ import (
 	"referee/rules"
 )
 
-// pairs is every pair of kinds, in the order of their letters.
-var pairs = func() (list [28]Cards) {
-	i := 0
-	for a := Kind(0); a < Kinds; a++ {
-		for b := a; b < Kinds; b++ {
-			list[i] = Of(a, b)
-			i++
-		}
-	}
-	return list
-}()
-
 // Choices are the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
 	switch _, phase := s.Due(); phase {
@@ -58,17 +46,46 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	if want.Has(uint8(Secret)) {
 		buf = secrets(hand, buf)
 	}
+	if want&rules.KindSet(Discard, Gift, Competition) == 0 {
+		return buf
+	}
+	pairs := pairsOf(hand.Known())
 	if want.Has(uint8(Discard)) {
-		buf = discards(hand, buf)
+		buf = discards(hand, &pairs, buf)
 	}
 	if want.Has(uint8(Gift)) {
-		buf = gifts(hand.Known(), buf)
+		buf = gifts(hand, &pairs, buf)
 	}
 	if want.Has(uint8(Competition)) {
-		buf = competitions(hand.Known(), buf)
+		buf = competitions(hand, &pairs, buf)
 	}
 	return buf
 }
+
+// pairs are the pairs of cards in a hand, each kind of pair once, in the order of their
+// letters.
+type pairs struct {
+	n    int
+	list [Kinds * (Kinds + 1) / 2]Cards
+}
+
+func pairsOf(hand Cards) (p pairs) {
+	for first := hand; first != 0; {
+		a := first.First()
+		if hand.Count(a) > 1 {
+			p.add(2 * One(a))
+		}
+		first &^= 0xf << (4 * a)
+		for second := first; second != 0; {
+			b := second.First()
+			p.add(One(a) + One(b))
+			second &^= 0xf << (4 * b)
+		}
+	}
+	return p
+}
+
+func (p *pairs) add(one Cards) { p.list[p.n], p.n = one, p.n+1 }
 
 // reveals appends what the player's Secret could turn out to be.
 func (s *State) reveals(by rules.Seat, buf []Move) []Move {
@@ -110,47 +127,34 @@ func secrets(hand Cards, buf []Move) []Move {
 }
 
 // discards appends the Discards out of a hand.
-func discards(hand Cards, buf []Move) []Move {
+func discards(hand Cards, held *pairs, buf []Move) []Move {
 	if hand.HiddenLen() >= 2 {
 		buf = append(buf, Move{Act: Discard, Cards: Hidden(2)})
 	}
-	for _, p := range pairs {
-		if hand.Holds(p) {
-			buf = append(buf, Move{Act: Discard, Cards: p})
-		}
+	for _, p := range held.list[:held.n] {
+		buf = append(buf, Move{Act: Discard, Cards: p})
 	}
 	return buf
 }
 
-// gifts appends the Gifts out of a hand.
-func gifts(hand Cards, buf []Move) []Move {
-	for _, p := range pairs {
-		if !hand.Holds(p) {
-			continue
-		}
-		rest := hand - p
-		for k := highest(p); k < Kinds; k++ {
-			if rest.Count(k) > 0 {
-				buf = append(buf, Move{Act: Gift, Cards: p + One(k)})
-			}
+// gifts appends the Gifts out of a hand: to each pair the cards from its higher one on.
+func gifts(hand Cards, held *pairs, buf []Move) []Move {
+	for _, p := range held.list[:held.n] {
+		low := 4 * highest(p)
+		for rest := (hand.Known() - p) >> low << low; rest != 0; {
+			k := rest.First()
+			buf = append(buf, Move{Act: Gift, Cards: p + One(k)})
+			rest &^= 0xf << (4 * k)
 		}
 	}
 	return buf
 }
 
 // competitions appends the Competitions out of a hand, each pair of pairs once.
-func competitions(hand Cards, buf []Move) []Move {
-	var held [len(pairs)]Cards
-	n := 0
-	for _, p := range pairs {
-		if hand.Holds(p) {
-			held[n] = p
-			n++
-		}
-	}
-	for i, p := range held[:n] {
-		rest := hand - p
-		for _, q := range held[i:n] {
+func competitions(hand Cards, held *pairs, buf []Move) []Move {
+	for i, p := range held.list[:held.n] {
+		rest := hand.Known() - p
+		for _, q := range held.list[i:held.n] {
 			if rest.Holds(q) {
 				buf = append(buf, Move{Act: Competition, Cards: p, Pair: q})
 			}

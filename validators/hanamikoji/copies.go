@@ -16,6 +16,10 @@ var tooManyCopies = check{Code: "hk/too-many-copies", Clause: "HK-COMP-2", For: 
 		added := adds(s, by, m)
 		return added != 0 && !game.Deck.Holds(before(s, m).Plus(added))
 	},
+	// Where an action is due, candidates are made out of the hand as it is noted.
+	Idle: func(s *game.State, by rules.Seat) bool {
+		return s.Turner() != rules.Table && game.Deck.Holds(before(s, game.Move{Act: game.Secret}).Plus(s.Holding(by).Known()))
+	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) validators.Detail {
 		seen := before(s, m)
 		for k := game.Kind(0); k < game.Kinds; k++ {
