@@ -19,14 +19,18 @@ func Other(seat Seat) Seat { return 3 - seat }
 // ByTurns is whose turn it is where two players act by turns until each has so often:
 // nobody's then.
 func ByTurns(begins Seat, one, two, all int) Seat {
-	had := [...]int{one, two}
-	switch first, second := had[begins-1], had[Other(begins)-1]; {
+	other := Other(begins)
+	first, second := one, two
+	if begins > other {
+		first, second = two, one
+	}
+	switch {
 	case first >= all && second >= all:
 		return Table
 	case first <= second:
 		return begins
 	}
-	return Other(begins)
+	return other
 }
 
 // MaxSeats is the largest number of players any game may have.

@@ -167,7 +167,7 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 			}
 		}
 		switch {
-		case c.Looks != AtMove:
+		case c.Looks != AtMove: // whole kinds are shut, or nothing
 		case c.Idle != nil:
 			b.idle = append(b.idle, c)
 		default:
@@ -320,6 +320,9 @@ func (b *Book[S, M]) open(set rules.Kinds, s *S, by rules.Seat) rules.Kinds {
 		}
 	}
 	for _, c := range b.look[AtKind] {
+		if c.Idle != nil && c.Idle(s, by) {
+			continue
+		}
 		for rest := set & c.For; rest != 0; rest &= rest - 1 {
 			if k := rest.First(); c.Broken(s, by, b.bare[k]) {
 				set &^= 1 << k

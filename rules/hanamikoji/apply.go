@@ -188,9 +188,9 @@ func (s *State) noteHand(at rules.Seq, by rules.Seat, c Cards) error {
 // Moment is the index in [Side.Hands] of a hand of n cards noted now: after the
 // draw of the present turn, or before it when one card is missing.
 func (s *State) Moment(by rules.Seat, n int) (int, bool) {
-	d := s.Side(by)
-	moment, size := 2*int(d.Count), s.HandSize(by)
-	if s.Drawn(by) > int(d.Count) {
+	d, drawn := s.Side(by), s.Drawn(by)
+	moment, size := 2*int(d.Count), d.left(drawn)
+	if drawn > int(d.Count) {
 		if n == size {
 			return moment + 1, true
 		}

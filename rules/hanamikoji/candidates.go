@@ -106,14 +106,14 @@ func (s *State) Holding(by rules.Seat) Cards {
 	if s.Scored {
 		return Deck + Hidden(DealSize+1)
 	}
-	moment := 2 * int(d.Count)
-	if s.Drawn(by) > int(d.Count) {
+	moment, drawn := 2*int(d.Count), s.Drawn(by)
+	if drawn > int(d.Count) {
 		moment++
 	}
 	if moment < len(d.Hands) && d.Hands[moment].At != 0 {
 		return d.Hands[moment].Cards
 	}
-	return Deck + Hidden(min(max(s.HandSize(by), 0), 7))
+	return Deck + Hidden(min(max(d.left(drawn), 0), 7))
 }
 
 // secrets appends the Secrets out of a hand.

@@ -184,10 +184,14 @@ func (s *State) Drawn(seat rules.Seat) int {
 
 // HandSize is the number of cards the player holds, by arithmetic.
 func (s *State) HandSize(seat rules.Seat) int {
-	d := s.Side(seat)
-	n := DealSize + s.Drawn(seat)
-	for _, p := range d.Plays[:d.Count] {
-		n -= p.Cards.Len()
+	return s.Side(seat).left(s.Drawn(seat))
+}
+
+// left is how many cards are left of those dealt and of so many drawn.
+func (d *Side) left(drawn int) int {
+	n := DealSize + drawn
+	for i := range d.Plays[:d.Count] {
+		n -= d.Plays[i].Cards.Len()
 	}
 	return n
 }

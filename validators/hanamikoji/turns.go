@@ -87,6 +87,7 @@ var turnsTaken = check{Code: "hk/turns-taken", Clause: "HK-COMP-3", For: actions
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && !s.Scored && !s.Offer.Open() && s.Turner() == rules.Table && !s.Side(by).Used(m.Act)
 	},
+	Idle: func(s *game.State, _ rules.Seat) bool { return s.Turner() != rules.Table },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) validators.Detail {
 		return validators.Detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: []rules.Seq{lastPlay(s.Side(by)).At}}
 	},
