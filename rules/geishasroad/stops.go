@@ -10,9 +10,58 @@ import (
 // House is the index of a colour's house in the circle.
 func (s *State) House(c Colour) uint8 { return uint8(max(slices.Index(s.Houses[:], c), 0)) }
 
+// trail is what a card leaves behind for the next one of the same move. It stands for a
+// table on which that card has been played, so that none is copied for each of many moves.
+type trail struct {
+	card      Card // NoCard for one that has not been played, or cannot be
+	house     Colour
+	guests    int
+	influence bool
+}
+
+// behind is the trail of the cards that a move plays before another one: one at most.
+func (s *State) behind(before []Played) (t trail) {
+	for _, p := range before {
+		t = s.trail(p)
+	}
+	return t
+}
+
+// trail is that of a card.
+func (s *State) trail(p Played) trail {
+	if !p.Card.Known() {
+		return trail{}
+	}
+	guests, influence, due := s.Takes(p.Card)
+	p.take(guests, due)
+	if p.lacks(guests, influence) {
+		return trail{}
+	}
+	return trail{p.Card, s.Stop(p.Card), int(p.Guests), p.Influence}
+}
+
+// take says which tokens are taken where that was not told: guests first.
+func (p *Played) take(guests, due int) {
+	if !p.Told {
+		p.Guests = uint8(min(due, guests))
+		p.Influence = due > guests
+	}
+}
+
+// lacks reports whether tokens are taken that are not there.
+func (p *Played) lacks(guests, influence int) bool {
+	return int(p.Guests) > guests || p.Influence && influence == 0
+}
+
 // Stop is the house where a card would bring its geisha.
-func (s *State) Stop(k Card) Colour {
-	return s.Houses[(int(s.Place[k.Colour()])+k.Value())%Colours]
+func (s *State) Stop(k Card) Colour { return s.stop(trail{}, k) }
+
+func (s *State) stop(t trail, k Card) Colour {
+	steps := k.Value()
+	if t.card != NoCard && t.card.Colour() == k.Colour() {
+		steps += t.card.Value()
+	}
+	return s.Houses[(int(s.Place[k.Colour()])+steps)%Colours]
 }
 
 // Due tokens of a card: two for a 1, one for a 2 (GR-TOKENS-1).
@@ -20,14 +69,19 @@ func Due(k Card) int { return max(3-k.Value(), 0) }
 
 // Takes is how many guests and influence tokens lie where a card would bring its
 // geisha, and how many are to be taken: as many as are there (GR-C41).
-func (s *State) Takes(k Card) (guests, influence, due int) {
+func (s *State) Takes(k Card) (guests, influence, due int) { return s.takes(trail{}, k) }
+
+func (s *State) takes(t trail, k Card) (guests, influence, due int) {
 	if !s.Guests {
 		return 0, 0, 0
 	}
-	at := s.Stop(k)
-	guests = int(s.AtHouse[at])
-	if s.Influence[at] == rules.Table {
-		influence = 1
+	at := s.stop(t, k)
+	guests, influence = int(s.AtHouse[at]), rules.One(s.Influence[at] == rules.Table)
+	if t.card != NoCard && t.house == at {
+		guests -= t.guests
+		if t.influence {
+			influence = 0
+		}
 	}
 	return guests, influence, min(s.Asks(k), guests+influence)
 }
@@ -41,51 +95,38 @@ func (s *State) Asks(k Card) int {
 	return Due(k)
 }
 
-// Comes reports whether a card would bring its geisha home.
-func (s *State) Comes(k Card) bool { return s.Stop(k) == k.Colour() }
-
-// after is the table when cards have been played before another one.
-func (s *State) after(by rules.Seat, before []Played) State {
-	t := *s
-	for _, p := range before {
-		t.play(0, by, p)
-	}
-	return t
-}
+// StopAfter is [State.Stop] of a card that is played after others.
+func (s *State) StopAfter(before []Played, k Card) Colour { return s.stop(s.behind(before), k) }
 
 // TakesAfter is [State.Takes] of a card that is played after others.
-func (s *State) TakesAfter(by rules.Seat, before []Played, k Card) (guests, influence, due int) {
-	if len(before) == 0 {
-		return s.Takes(k)
+func (s *State) TakesAfter(before []Played, k Card) (guests, influence, due int) {
+	return s.takes(s.behind(before), k)
+}
+
+// Turns reports whether a card that is played after others turns a prestige token over:
+// it brings its geisha home for the second time in Geisha's Fate (GR-FATE-3).
+func (s *State) Turns(before []Played, k Card) bool { return s.turns(s.behind(before), k) }
+
+func (s *State) turns(t trail, k Card) bool {
+	if !s.Fate {
+		return false
 	}
-	t := s.after(by, before)
-	return t.Takes(k)
+	c := k.Colour()
+	home := s.Home[c]
+	if t.card != NoCard && t.card.Colour() == c && t.house == c {
+		home++
+	}
+	return home == 1 && s.stop(t, k) == c
 }
 
 // HomeAfter is how often a geisha has come home in this round when the cards have
 // been played.
 func (s *State) HomeAfter(by rules.Seat, cards []Played, c Colour) int {
-	t := s.after(by, cards)
+	t := *s
+	for _, p := range cards {
+		_ = t.play(0, by, p) // one that cannot be played brings nobody home
+	}
 	return int(t.Home[c])
-}
-
-// Turns reports whether a card that is played after others turns a prestige token over:
-// it brings its geisha home for the second time in Geisha's Fate (GR-FATE-3).
-func (s *State) Turns(by rules.Seat, before []Played, k Card) bool {
-	if !s.Fate {
-		return false
-	}
-	t := s.after(by, before)
-	return t.Home[k.Colour()] == 1 && t.Comes(k)
-}
-
-// StopAfter is [State.Stop] of a card that is played after others.
-func (s *State) StopAfter(by rules.Seat, before []Played, k Card) Colour {
-	if len(before) == 0 {
-		return s.Stop(k)
-	}
-	t := s.after(by, before)
-	return t.Stop(k)
 }
 
 // play puts a card into the player's zone, moves its geisha and takes what she
@@ -97,11 +138,8 @@ func (s *State) play(at rules.Seq, by rules.Seat, p Played) error {
 	}
 	c, d := p.Card.Colour(), s.Side(by)
 	guests, influence, due := s.Takes(p.Card)
-	if !p.Told {
-		p.Guests = uint8(min(due, guests))
-		p.Influence = due > guests
-	}
-	if int(p.Guests) > guests || p.Influence && influence == 0 {
+	p.take(guests, due)
+	if p.lacks(guests, influence) {
 		return &rules.Impossible{Code: "gr/no-such-tokens", Clause: "GR-TOKENS-1",
 			Args: []rules.Arg{rules.Word("house", "geishasroad.house."+s.Stop(p.Card).Key()), rules.N("n", guests)}}
 	}

@@ -53,7 +53,7 @@ func faceDown(m game.Move) int { return rules.Count(m.Cards[:int(m.Act)], game.H
 // Every card is in the box once.
 //
 //	Orange 1 r3; then: Violet 1 r3
-var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | counters | plays | notes,
+var cardSeen = check{Code: "gr/card-seen", Clause: "GR-COMP-1", For: actions | counters | plays | notes, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return again(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := again(s, by, m)
@@ -202,7 +202,7 @@ var wrongHouse = check{Code: "gr/wrong-house", Clause: "GR-MOVE-1", For: played,
 // stop is a card of a move and the house where its geisha stops.
 func stop(s *game.State, by rules.Seat, m game.Move, i int, more ...rules.Arg) detail {
 	k := m.Plays[i].Card
-	house := rules.Word("house", "geishasroad.house."+s.StopAfter(by, m.Plays[:i], k).Key())
+	house := rules.Word("house", "geishasroad.house."+s.StopAfter(m.Plays[:i], k).Key())
 	return detail{Args: append([]rules.Arg{k.Arg("card"), house}, more...)}
 }
 
@@ -213,7 +213,7 @@ func misplaced(s *game.State, by rules.Seat, m game.Move) int {
 		return -1
 	}
 	for i, p := range m.Plays {
-		if p.House > 0 && s.StopAfter(by, m.Plays[:i], p.Card) != game.Colour(p.House-1) {
+		if p.House > 0 && s.StopAfter(m.Plays[:i], p.Card) != game.Colour(p.House-1) {
 			return i
 		}
 	}

@@ -48,7 +48,7 @@ var counterEmpty = check{Code: "gr/counter-empty", Clause: "GR-COUNTER-2", For: 
 // The card set aside is one of the offer.
 //
 //	Orange 3 r1 g2 b4; then: Violet counter p1 y3
-var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters,
+var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Open() && !s.Offer.Has(m.Cards[0]) },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
@@ -59,7 +59,7 @@ var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", F
 // an offer before, and it was not under an Intrigue nor face down in an offer all the time.
 //
 //	Orange 3 r1 g2 b4; Violet counter r1 y3; then: Orange counter y3 r1
-var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counters | plays | notes,
+var cardAside = check{Code: "gr/card-aside", Clause: "GR-COUNTER-2", For: counters | plays | notes, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return aside(s, by, m) != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		k := aside(s, by, m)
@@ -99,7 +99,7 @@ func aside(s *game.State, by rules.Seat, m game.Move) game.Card {
 // And one that the other player has put there (GR-C57).
 //
 //	Orange 3 r1 g2 b4; Violet counter r1 y3; then: Orange counter g2 p1
-var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: counters,
+var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		i := s.Offer.Sets(by, m.Cards[0])
 		return i >= 0 && by == s.Offer.Chooser && s.Offer.Whose(i) == by
@@ -112,7 +112,7 @@ var counterOwn = check{Code: "gr/counter-own", Clause: "GR-COUNTER-2", For: coun
 // Whether it may lie face down is a reading (GR-C58).
 //
 //	counter-hidden: no; Orange 3 x g2 b4; then: Violet counter x y3
-var counterFaceDown = check{Code: "gr/counter-face-down", Clause: "GR-COUNTER-2", For: counters,
+var counterFaceDown = check{Code: "gr/counter-face-down", Clause: "GR-COUNTER-2", For: counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		return s.NoCounterHidden && s.Offer.Open() && m.Cards[0] == game.Hidden
 	},
@@ -129,14 +129,14 @@ func hides(m game.Move) bool {
 // Hidden offers are a module.
 //
 //	hidden-offer: no; then: Orange 3 x g2 b4
-var hiddenModule = check{Code: "gr/no-hidden", Clause: "GR-HIDDEN-1", For: offers | counters,
+var hiddenModule = check{Code: "gr/no-hidden", Clause: "GR-HIDDEN-1", For: offers | counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Hidden && hides(m) },
 }
 
 // Each player has one a round.
 //
 //	Orange 3 x g2 b4; …; then: Orange 4 x r1 | y2 p3
-var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offers | counters,
+var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offers | counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && s.Hidden && !s.Scored && hides(m) && s.Side(by).Hidden != 0
 	},
@@ -149,7 +149,7 @@ var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offer
 // is a reading (GR-C59).
 //
 //	Orange 3 x x b4
-var hiddenTwo = check{Code: "gr/hidden-two", Clause: "GR-HIDDEN-1", For: offers | counters,
+var hiddenTwo = check{Code: "gr/hidden-two", Clause: "GR-HIDDEN-1", For: offers | counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		if m.Act == game.Counter {
 			return s.OneHidden && hides(m) && s.Offer.Open() && m.Cards[0] != game.Hidden && s.Offer.Has(game.Hidden)
@@ -181,7 +181,7 @@ var revealOrder = check{Code: "gr/reveal-order", Clause: "GR-REVEAL-1", For: pla
 // What is turned up, or noted again, is the one card that was put there.
 //
 //	Orange 2 r3 b1; at the end: Orange r4
-var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", For: plays | notes,
+var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", For: plays | notes, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		if by == rules.Table {
 			return false
@@ -236,7 +236,7 @@ func flips(s *game.State, by rules.Seat, m game.Move) (game.Card, bool) {
 		return game.NoCard, false
 	}
 	for i, p := range m.Plays {
-		if p.Flip != 0 && s.Fate && !s.Turns(by, m.Plays[:i], p.Card) {
+		if p.Flip != 0 && s.Fate && !s.Turns(m.Plays[:i], p.Card) {
 			return p.Card, true
 		}
 	}
@@ -260,7 +260,7 @@ func unturned(s *game.State, by rules.Seat, m game.Move) game.Card {
 		return game.NoCard
 	}
 	for i, p := range m.Plays {
-		if p.Card.Known() && p.Flip == 0 && s.Turns(by, m.Plays[:i], p.Card) {
+		if p.Card.Known() && p.Flip == 0 && s.Turns(m.Plays[:i], p.Card) {
 			return p.Card
 		}
 	}
