@@ -106,8 +106,7 @@ func (s *State) spend(by rules.Seat, cards *Cards) error {
 // then from the player clockwise the colour that faces each (LN-PLACE-1 to
 // LN-PAY-3). Then the turn is over.
 func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
-	near, taken := s.near(m.At)
-	if taken != nil {
+	if taken := s.Find(m.At); taken != nil {
 		err := &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1"}
 		if taken.Seq != 0 {
 			err.Because = []rules.Seq{taken.Seq}
@@ -117,16 +116,9 @@ func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
 	if int(s.Laid) == maxLake {
 		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
 	}
-	tile := s.tile(at, by, m)
-	var out Payments
-	s.pay(by, &tile, &near, &out)
-	for _, p := range out.List[:out.N] {
-		if p.Card != NoColour {
-			s.card(p.Seat, p.Card)
-		}
-		s.favour(p.Seat, p.Favours)
-	}
-	s.lay(&tile, &near)
+	tile, near := s.tile(at, by, m), s.near(m.At)
+	s.pay(by, &tile, near, nil)
+	s.lay(&tile, near)
 	s.endTurn(by)
 	if s.Stack() == 0 {
 		s.Turner = s.First
@@ -170,44 +162,48 @@ type Payments struct {
 // out.
 func (s *State) Pay(by rules.Seat, m Move) []Payment {
 	var out Payments
-	near, _ := s.near(m.At)
-	tile := s.tile(0, by, m)
-	s.pay(by, &tile, &near, &out)
+	tile, after := s.tile(0, by, m), *s
+	after.pay(by, &tile, s.near(m.At), &out)
 	return out.List[:out.N]
 }
 
-func (s *State) pay(by rules.Seat, tile *Placed, near *Near, out *Payments) {
+// pay gives what the tile gives, and writes the steps down where they are asked for.
+func (s *State) pay(by rules.Seat, tile *Placed, near Near, out *Payments) {
 	quad := &tile.Quad
-	supply, favours := s.Supply, s.Favours
-	step := func(p Payment, want uint8) {
-		p.Card = NoColour
-		if supply[p.Colour] > 0 {
-			supply[p.Colour]--
-			p.Card = p.Colour
-		} else if s.Strict {
-			want = 0
-		}
-		p.Favours = min(want, favours)
-		favours -= p.Favours
-		out.List[out.N] = p
-		out.N++
-	}
 	own := tile.Kind.platforms()
-	for d, beside := range near {
+	for d, n := range near {
+		beside := s.laid(n)
 		if beside == nil || beside.Quad[Side(d).Opposite()] != quad[d] {
 			continue
 		}
 		want := own + beside.Kind.platforms()
-		if supply[quad[d]] > 0 || !s.Strict {
+		if s.Supply[quad[d]] > 0 || !s.Strict {
 			own = 0 // once, however many sides match
 		}
-		step(Payment{Seat: by, Side: Side(d), Match: true, Colour: quad[d]}, want)
+		s.step(Payment{Seat: by, Side: Side(d), Match: true, Colour: quad[d]}, want, out)
 	}
 	seat := by
 	for range s.Players {
 		d := s.Around[seat-1]
-		step(Payment{Seat: seat, Side: d, Colour: quad[d]}, 0)
+		s.step(Payment{Seat: seat, Side: d, Colour: quad[d]}, 0, out)
 		seat = s.Next(seat)
+	}
+}
+
+// step gives the card of a step and so many favour tokens, as far as there are any.
+func (s *State) step(p Payment, favours uint8, out *Payments) {
+	p.Card = NoColour
+	if s.Supply[p.Colour] > 0 {
+		p.Card = p.Colour
+		s.card(p.Seat, p.Colour)
+	} else if s.Strict {
+		favours = 0
+	}
+	p.Favours = min(favours, s.Favours)
+	s.favour(p.Seat, p.Favours)
+	if out != nil {
+		out.List[out.N] = p
+		out.N++
 	}
 }
 
@@ -221,29 +217,6 @@ func (s *State) card(seat rules.Seat, c Colour) {
 func (s *State) favour(seat rules.Seat, n uint8) {
 	s.Favours -= n
 	s.Hand(seat).Favours += n
-}
-
-// lay puts a tile on the lake and keeps the list of cells beside it.
-func (s *State) lay(p *Placed, near *Near) {
-	var known [cells]uint8 // the places in the list of the cells around, from 1
-	ring := p.At.ring()
-	for i, b := range s.Shore[:s.Shores] {
-		known[ring.of(b)%cells] = uint8(i + 1)
-	}
-	if here := known[onIt]; here > 0 {
-		s.Shores--
-		s.Shore[here-1] = s.Shore[s.Shores]
-	}
-	s.Lake[s.Laid] = *p
-	s.Twice |= s.Once & (1 << p.Kind)
-	s.Once |= 1 << p.Kind
-	s.Laid++
-	for d, at := range bySide {
-		if near[d] == nil && known[at] == 0 && s.Shores < maxShore {
-			s.Shore[s.Shores] = p.At.Beside(Side(d))
-			s.Shores++
-		}
-	}
 }
 
 // pass ends a turn without a tile; in the final turns it was the player's last.

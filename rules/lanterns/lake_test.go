@@ -88,6 +88,48 @@ func TestPayOut(t *testing.T) {
 	assert.Equal(t, rules.Seat(2), s.Turner)
 }
 
+// recount finds every cell of a field wider than the lake by a look through the tiles.
+func recount(t testing.TB, s *State) {
+	t.Helper()
+	lake := map[At]*Placed{}
+	for i := range s.Lake[:s.Laid] {
+		lake[s.Lake[i].At] = &s.Lake[i]
+	}
+	for x := int8(-maxLake - 2); x <= maxLake+2; x++ {
+		for y := int8(-maxLake - 2); y <= maxLake+2; y++ {
+			a, ashore, beside := At{x, y}, false, true
+			for d, n := range s.near(a) {
+				tile := lake[a.Beside(Side(d))]
+				ashore = ashore || tile != nil
+				beside = beside && tile == s.laid(n)
+			}
+			if !beside || lake[a] != s.Find(a) || s.Ashore(a) != (ashore && lake[a] == nil) {
+				require.Fail(t, "found wrongly", "%+v of %d tiles", a, s.Laid)
+			}
+		}
+	}
+}
+
+// What lies where and what is beside it is told as a look through all tiles finds it, on
+// lakes that are heaps, lines in any direction, and anything between.
+func TestTheLakeIsWhatLiesOnIt(t *testing.T) {
+	luck := testkit.NewLuck(1)
+	for game := range 30 {
+		s := begin(t, 4)
+		for range maxLake - 1 {
+			free := s.Shore[luck.Pick(int(s.Shores))]
+			if game < 15 { // a line
+				free = s.Lake[s.Laid-1].At.Beside(Side(game+luck.Pick(1+game/4)) % Sides)
+			}
+			_ = s.place(1, s.Turner, Move{Act: Place, At: free, Quad: Kind(2).Quad()})
+			if luck.Pick(4) == 0 {
+				recount(t, &s)
+			}
+		}
+		recount(t, &s)
+	}
+}
+
 // A table may let tiles stand that touch nothing, one after the other: what is
 // beside them is still told rightly, also where the list of cells is full.
 func TestScatteredTiles(t *testing.T) {
@@ -98,9 +140,7 @@ func TestScatteredTiles(t *testing.T) {
 		var err error
 		s, err = Def.After(s, rules.Seq(i+1), s.Turner, Move{Act: Place, At: at, Quad: Kind(i + 2).Quad()})
 		require.NoError(t, err)
-		for d := North; d <= West; d++ {
-			assert.Equal(t, s.Find(at.Beside(d)) == nil, s.Ashore(at.Beside(d)), "%s of tile %d", d.Key(), i)
-		}
+		recount(t, &s)
 	}
 	_, err := Def.After(s, 99, 1, Move{Act: Place, At: At{-1, 0}, Quad: Kind(35).Quad()})
 	assert.EqualError(t, err, "ln/no-tile-left")

@@ -42,9 +42,8 @@ func hole(t testing.TB) State {
 	for _, entry := range []string{"n12 BWOR", "o13 OBOB", "p12 PGPB", "o11 RORK"} { // told from the south
 		m, err := Parse(&s, 1, entry)
 		require.NoError(t, err)
-		near, _ := s.near(m.At)
 		tile := s.tile(1, 1, m)
-		s.lay(&tile, &near)
+		s.lay(&tile, s.near(m.At))
 	}
 	return s
 }

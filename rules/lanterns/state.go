@@ -1,10 +1,6 @@
 package lanterns
 
-import (
-	"slices"
-
-	"referee/rules"
-)
+import "referee/rules"
 
 // The number of players.
 const (
@@ -24,15 +20,6 @@ const (
 // byPlayers are the numbers that depend on the number of players (LN-SETUP-2,
 // LN-SETUP-3).
 var byPlayers = [MaxPlayers + 1]struct{ cards, tiles uint8 }{2: {5, 22}, 3: {7, 27}, 4: {8, 32}}
-
-// maxLake is the most tiles a lake can have: the start tile and those of four
-// players.
-const maxLake = 1 + 32
-
-// maxShore is the most cells beside a lake that hangs together. A table may let
-// tiles stand that touch nothing; of the cells beside many such tiles some are not
-// listed.
-const maxShore = 2*maxLake + 2
 
 // State is everything that has been entered, as a value.
 type State struct {
@@ -63,6 +50,7 @@ type State struct {
 	Twice   uint64           // and for each that lies there twice
 	Shores  uint8
 	Shore   [maxShore]At // the cells beside the lake
+	Chart   chart        // where on the two lists each cell stands
 }
 
 // Generics says how many dedications an empty stack allows (LN-C19).
@@ -83,99 +71,8 @@ type Hand struct {
 	Tokens  [Generic][7]uint8 // dedication tokens by pattern-1, and honour less 4
 }
 
-// Placed is a tile on the lake.
-type Placed struct {
-	At   At
-	Quad Quad // its colours from the north side clockwise
-	Kind Kind
-	Seq  rules.Seq
-}
-
-// At is a cell of the lake: columns east and rows north of the start tile.
-type At struct{ X, Y int8 }
-
-// Beside is the cell on a side of this one.
-func (a At) Beside(d Side) At {
-	switch d {
-	case North:
-		a.Y++
-	case East:
-		a.X++
-	case South:
-		a.Y--
-	case West:
-		a.X--
-	}
-	return a
-}
-
 // Hand is what lies in front of a seat.
 func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
-
-// rings are the cells around a cell, numbered below 16; those further away have
-// higher numbers. It takes no branch, which would seldom be guessed.
-type rings struct{ x, y int8 }
-
-// ring is the rings around this cell.
-func (a At) ring() rings { return rings{a.X - 1, a.Y - 1} }
-
-// of is the number of a cell.
-func (r rings) of(b At) uint8 {
-	x, y := uint32(uint8(b.X-r.x)), uint32(uint8(b.Y-r.y))
-	away := (3 - (x | y)) >> 31
-	return uint8((y<<2|x)%16 + away*16)
-}
-
-// The numbers of the ring: the cell itself, and the cells on its sides.
-const (
-	onIt  = 1<<2 | 1
-	cells = 32
-)
-
-var bySide = [Sides]uint8{North: 2<<2 | 1, East: 1<<2 | 2, South: 1, West: 1 << 2}
-
-// Near is the tiles on the sides of a cell, nil where there is none.
-type Near [Sides]*Placed
-
-// near finds the tiles on the sides of a cell, and that on it.
-func (s *State) near(a At) (beside Near, on *Placed) {
-	var around [cells]uint8 // places on the lake, from 1
-	ring := a.ring()
-	for i := range s.Lake[:s.Laid] {
-		around[ring.of(s.Lake[i].At)%cells] = uint8(i + 1)
-	}
-	for d, at := range bySide {
-		if i := around[at]; i > 0 {
-			beside[d] = &s.Lake[i-1]
-		}
-	}
-	if i := around[onIt]; i > 0 {
-		on = &s.Lake[i-1]
-	}
-	return beside, on
-}
-
-// Ashore reports whether a free cell touches the lake by a side.
-func (s *State) Ashore(a At) bool {
-	if slices.Contains(s.Shore[:s.Shores], a) {
-		return true
-	}
-	if s.Shores < maxShore {
-		return false
-	}
-	near, taken := s.near(a) // the list may not hold them all
-	return taken == nil && near != Near{}
-}
-
-// Find returns the tile at a cell, or nil.
-func (s *State) Find(a At) *Placed {
-	for i := range s.Lake[:s.Laid] {
-		if s.Lake[i].At == a {
-			return &s.Lake[i]
-		}
-	}
-	return nil
-}
 
 // Stack is the number of tiles still to be placed, in hands or not.
 func (s *State) Stack() int { return int(byPlayers[s.Players].tiles) + 1 - int(s.Laid) }
