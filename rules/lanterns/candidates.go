@@ -135,36 +135,38 @@ func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
 // dedications appends every dedication the player's cards allow.
 func (s *State) dedications(by rules.Seat, buf []Move) []Move {
 	have := s.Hand(by).Cards.sets()
-	for i := range dedications {
-		if d := &dedications[i]; have&d.needs == d.needs {
-			buf = append(buf, d.move)
-		}
+	buf = append(buf, fours[have.fours()]...)
+	buf = append(buf, pairs[have.twos()]...)
+	if have.seven() {
+		buf = append(buf, Move{Act: Dedicate, Pattern: Seven, Cards: each})
 	}
 	return buf
 }
 
-// dedications is every dedication there is: fours, three pairs, seven different.
-var dedications = func() (list []dedication) {
-	add := func(p Pattern, cards Cards) {
-		list = append(list, dedication{cards.sets(), Move{Act: Dedicate, Pattern: p, Cards: cards}})
-	}
-	for c := range Colours {
-		add(Four, of(4, c))
-	}
+// fours and pairs are the dedications of these patterns, for every set of colours of which
+// there are cards enough.
+var fours, pairs = func() (four, pair bySet) {
 	for a := range Colours {
+		four.add(Move{Act: Dedicate, Pattern: Four, Cards: of(4, a)})
 		for b := a + 1; b < Colours; b++ {
 			for c := b + 1; c < Colours; c++ {
-				add(Pairs, of(2, a, b, c))
+				pair.add(Move{Act: Dedicate, Pattern: Pairs, Cards: of(2, a, b, c)})
 			}
 		}
 	}
-	add(Seven, each)
-	return list
+	return four, pair
 }()
 
-type dedication struct {
-	needs sets
-	move  Move
+// bySet is the dedications that are made of no other colours, for every set of colours.
+type bySet [1 << Colours][]Move
+
+// add adds a dedication to every set that has its colours.
+func (all *bySet) add(m Move) {
+	for set := range all {
+		if uint8(m.Cards.sets())&^uint8(set) == 0 {
+			all[set] = append(all[set], m)
+		}
+	}
 }
 
 // of is so many cards of each of the colours.

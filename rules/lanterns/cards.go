@@ -97,18 +97,36 @@ type sets uint32
 const oneOf, twoOf, fourOf = 1, 1 << 8, 1 << 16
 
 // sets is the dedications that the cards are enough for.
-func (c *Cards) sets() (s sets) {
-	for i, n := range c {
-		s |= atLeast[min(n, 4)] << i
-	}
-	return s
+func (c *Cards) sets() sets {
+	w := c.word()
+	return oneOf*w.atLeast(1) | twoOf*w.atLeast(2) | fourOf*w.atLeast(4)
 }
 
-// atLeast is what so many cards of one colour are.
-var atLeast = [5]sets{1: oneOf, 2: oneOf | twoOf, 3: oneOf | twoOf, 4: oneOf | twoOf | fourOf}
+// word is the counts as the bytes of one number, on all of which it is reckoned at once.
+type word uint64
+
+func (c *Cards) word() word {
+	return word(c[0]) | word(c[1])<<8 | word(c[2])<<16 | word(c[3])<<24 | word(c[4])<<32 | word(c[5])<<40 | word(c[6])<<48
+}
+
+// Every byte of a word is 1, or has its highest bit, or all others.
+const (
+	ones    word = 0x01010101010101
+	highest      = ones << 7
+	others       = highest - ones
+)
+
+// atLeast is the colours with so many cards, a bit for each.
+func (w word) atLeast(n word) sets {
+	enough := ((w&others + (0x80-n)*ones) | w) & highest // no byte carries into the next
+	return sets(enough >> 7 * 0x0102040810204080 >> 56)  // brings the bits together
+}
+
+func (s sets) fours() uint8 { return uint8(s / fourOf) }
+func (s sets) twos() uint8  { return uint8(s / twoOf) }
 
 func (s sets) four() bool  { return s >= fourOf }
-func (s sets) pairs() bool { return bits.OnesCount8(uint8(s/twoOf)) >= 3 }
+func (s sets) pairs() bool { return bits.OnesCount8(s.twos()) >= 3 }
 func (s sets) seven() bool { return uint8(s) == 1<<Colours-1 }
 
 // Of is the number of colours among the cards.

@@ -115,7 +115,10 @@ func (s *State) Top(p Pattern) (honour int, stack bool) {
 // Open reports whether a dedication of the pattern is to be had: its stack has a
 // token, or the table's reading of the grey ones allows another (LN-GIFT-5).
 func (s *State) Open(p Pattern) bool {
-	if _, stack := s.Top(p); stack || s.Generics == Unlimited {
+	if s.Generics == Unlimited {
+		return true
+	}
+	if _, stack := s.Top(p); stack {
 		return true
 	}
 	if s.Generics == OneEach {
