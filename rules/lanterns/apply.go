@@ -106,7 +106,8 @@ func (s *State) spend(by rules.Seat, cards *Cards) error {
 // then from the player clockwise the colour that faces each (LN-PLACE-1 to
 // LN-PAY-3). Then the turn is over.
 func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
-	if taken := s.Find(m.At); taken != nil {
+	near := s.near(m.At)
+	if taken := s.laid(near.here); taken != nil {
 		err := &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1"}
 		if taken.Seq != 0 {
 			err.Because = []rules.Seq{taken.Seq}
@@ -116,9 +117,9 @@ func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
 	if int(s.Laid) == maxLake {
 		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
 	}
-	tile, near := s.tile(at, by, m), s.near(m.At)
-	s.pay(by, &tile, near, nil)
-	s.lay(&tile, near)
+	tile := s.tile(at, by, m)
+	s.pay(by, &tile, &near, nil)
+	s.lay(&tile, &near)
 	s.endTurn(by)
 	if s.Stack() == 0 {
 		s.Turner = s.First
@@ -162,16 +163,16 @@ type Payments struct {
 // out.
 func (s *State) Pay(by rules.Seat, m Move) []Payment {
 	var out Payments
-	tile, after := s.tile(0, by, m), *s
-	after.pay(by, &tile, s.near(m.At), &out)
+	tile, near, after := s.tile(0, by, m), s.near(m.At), *s
+	after.pay(by, &tile, &near, &out)
 	return out.List[:out.N]
 }
 
 // pay gives what the tile gives, and writes the steps down where they are asked for.
-func (s *State) pay(by rules.Seat, tile *Placed, near Near, out *Payments) {
+func (s *State) pay(by rules.Seat, tile *Placed, near *Near, out *Payments) {
 	quad := &tile.Quad
 	own := tile.Kind.platforms()
-	for d, n := range near {
+	for d, n := range near.beside {
 		beside := s.laid(n)
 		if beside == nil || beside.Quad[Side(d).Opposite()] != quad[d] {
 			continue

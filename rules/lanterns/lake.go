@@ -86,13 +86,21 @@ func (s *State) laid(n number) *Placed {
 // Find returns the tile at a cell, or nil.
 func (s *State) Find(a At) *Placed { return s.laid(s.number(a)) }
 
-// Near is the numbers of the cells on the sides of a cell.
-type Near [Sides]number
+// Near is the numbers of a cell and of those on its sides.
+type Near struct {
+	here   number
+	beside [Sides]number
+}
 
 // near looks around a cell.
 func (s *State) near(a At) (n Near) {
-	for d := range n {
-		n[d] = s.number(a.Beside(Side(d)))
+	if x, y := uint8(a.X+charted/2-1), uint8(a.Y+charted/2-1); x < charted-2 && y < charted-2 { // all on the chart
+		i := (y+1)*charted + x + 1
+		return Near{s.Chart[i], [Sides]number{North: s.Chart[i+charted], East: s.Chart[i+1], South: s.Chart[i-charted], West: s.Chart[i-1]}}
+	}
+	n.here = s.number(a)
+	for d := range n.beside {
+		n.beside[d] = s.number(a.Beside(Side(d)))
 	}
 	return n
 }
@@ -103,7 +111,7 @@ func (s *State) Ashore(a At) bool {
 	if n != 0 || s.Shores < maxShore {
 		return n > maxLake
 	}
-	for _, beside := range s.near(a) { // the list may not hold them all
+	for _, beside := range s.near(a).beside { // the list may not hold them all
 		if s.laid(beside) != nil {
 			return true
 		}
@@ -112,8 +120,8 @@ func (s *State) Ashore(a At) bool {
 }
 
 // lay puts a tile on the lake and keeps the list of cells beside it.
-func (s *State) lay(p *Placed, near Near) {
-	if here := s.number(p.At); here > maxLake {
+func (s *State) lay(p *Placed, near *Near) {
+	if here := near.here; here > maxLake {
 		s.Shores--
 		last := s.Shore[s.Shores]
 		s.Shore[here-maxLake-1] = last
@@ -124,7 +132,7 @@ func (s *State) lay(p *Placed, near Near) {
 	s.Once |= 1 << p.Kind
 	s.Laid++
 	s.chart(p.At, s.Laid)
-	for d, n := range near {
+	for d, n := range near.beside {
 		if n == 0 && s.Shores < maxShore {
 			b := p.At.Beside(Side(d))
 			s.Shore[s.Shores] = b

@@ -98,7 +98,7 @@ func recount(t testing.TB, s *State) {
 	for x := int8(-maxLake - 2); x <= maxLake+2; x++ {
 		for y := int8(-maxLake - 2); y <= maxLake+2; y++ {
 			a, ashore, beside := At{x, y}, false, true
-			for d, n := range s.near(a) {
+			for d, n := range s.near(a).beside {
 				tile := lake[a.Beside(Side(d))]
 				ashore = ashore || tile != nil
 				beside = beside && tile == s.laid(n)
@@ -196,4 +196,19 @@ func TestFinalTurnsOutOfOrder(t *testing.T) {
 // Colours read counter-clockwise begin with the same side.
 func TestBackwards(t *testing.T) {
 	assert.Equal(t, "BPGW", Quad{Blue, White, Green, Purple}.Backwards().String())
+}
+
+// What is reckoned on all colours at once is what a look at each finds, whatever the counts.
+func TestSetsAreCountedColourByColour(t *testing.T) {
+	luck := testkit.NewLuck(1)
+	for range 20_000 {
+		var cards Cards
+		var want sets
+		for c := range cards {
+			n := [...]int{luck.Pick(6), luck.Pick(256)}[luck.Pick(2)]
+			cards[c] = uint8(n)
+			want |= sets(rules.One(n >= 1)*oneOf+rules.One(n >= 2)*twoOf+rules.One(n >= 4)*fourOf) << c
+		}
+		require.Equal(t, want, cards.sets(), "%v", [Colours]uint8(cards))
+	}
 }

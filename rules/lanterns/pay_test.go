@@ -42,8 +42,8 @@ func hole(t testing.TB) State {
 	for _, entry := range []string{"n12 BWOR", "o13 OBOB", "p12 PGPB", "o11 RORK"} { // told from the south
 		m, err := Parse(&s, 1, entry)
 		require.NoError(t, err)
-		tile := s.tile(1, 1, m)
-		s.lay(&tile, s.near(m.At))
+		tile, near := s.tile(1, 1, m), s.near(m.At)
+		s.lay(&tile, &near)
 	}
 	return s
 }

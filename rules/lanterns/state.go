@@ -102,7 +102,12 @@ func (s *State) InHand(seat rules.Seat) int {
 }
 
 // Next is the seat clockwise of a seat.
-func (s *State) Next(seat rules.Seat) rules.Seat { return seat%rules.Seat(s.Players) + 1 }
+func (s *State) Next(seat rules.Seat) rules.Seat {
+	if seat++; seat > rules.Seat(s.Players) {
+		seat = 1
+	}
+	return seat
+}
 
 // Top is the honour of a dedication now, and whether it comes from its stack.
 func (s *State) Top(p Pattern) (honour int, stack bool) {
