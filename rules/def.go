@@ -38,6 +38,9 @@ type Def[S any, M comparable] struct {
 	// seat could type now, allowed or not. Legal moves are those of them with a
 	// clean verdict.
 	Candidates func(s *S, by Seat, want Kinds, buf []M) []M
+	// Fit, if the game has it, is Candidates, in their order, without those that break a check
+	// which looks at what fits: they are never made instead of being made and refused.
+	Fit func(s *S, by Seat, want Kinds, buf []M) []M
 	// Choices are the kinds of move that Candidates makes now.
 	Choices func(*S) Kinds
 	// Kind numbers the kinds of move from 0; checks say which kinds they are about.

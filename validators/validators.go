@@ -50,6 +50,7 @@ type Look uint8
 // The looks.
 const (
 	AtMove  Look = iota // all of the move
+	AtFit               // all of the move, which is right in every one that [rules.Def.Fit] makes
 	AtShape             // how it is put together, which is right in every candidate
 	AtKind              // its kind, so that one answer holds for all moves of the kind
 	AtSeat              // who makes it, so that one answer holds for all kinds it is about
@@ -138,6 +139,8 @@ type Book[S any, M comparable] struct {
 	by   [rules.MaxKinds][]*Check[S, M] // the checks about each kind of move
 	look [AtSeat + 1][]*Check[S, M]     // the checks by how much they look at
 
+	list func(s *S, by rules.Seat, want rules.Kinds, buf []M) []M // rules.Def.Fit or Candidates
+
 	// The same as bare questions, which is how lists and clean verdicts walk them.
 	asks [rules.MaxKinds][]question[S, M] // those about each kind of move
 	near [rules.MaxKinds][]question[S, M] // those of them that look at all of a move
@@ -150,19 +153,20 @@ type question[S any, M comparable] func(s *S, by rules.Seat, m M) bool
 
 // NewBook returns the book of the game.
 func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
-	b := &Book[S, M]{Checks: checks, Audits: audits, def: def}
+	b := &Book[S, M]{Checks: checks, Audits: audits, def: def, list: def.Candidates}
+	if def.Fit != nil {
+		b.list = def.Fit
+	}
 	for i := range b.Checks {
 		c := &b.Checks[i]
 		b.look[c.Looks] = append(b.look[c.Looks], c)
 		for k := range b.by {
-			if c.For.Has(uint8(k)) {
-				b.by[k] = append(b.by[k], c)
-				b.bare[k] = def.Bare(uint8(k))
+			if !c.For.Has(uint8(k)) {
+				continue
 			}
-			if c.For.Has(uint8(k)) {
-				b.asks[k] = append(b.asks[k], c.Broken)
-			}
-			if c.For.Has(uint8(k)) && c.Looks == AtMove {
+			b.by[k], b.asks[k] = append(b.by[k], c), append(b.asks[k], c.Broken)
+			b.bare[k] = def.Bare(uint8(k))
+			if c.Looks == AtMove {
 				b.near[k] = append(b.near[k], c.Broken)
 			}
 		}
@@ -254,13 +258,13 @@ func (b *Book[S, M]) LegalOf(kinds rules.Kinds, s *S, by rules.Seat, buf []M) []
 		return buf
 	}
 	start := len(buf)
-	buf = b.def.Candidates(s, by, open, buf)
+	buf = b.list(s, by, open, buf)
 	return buf[:start+len(b.closely(open, s, by, buf[start:]))]
 }
 
 // Sieve keeps those of the list that have a clean verdict. They are candidates of
 // one kind, made by somebody who knows more than the table: the tile that a player
-// is about to place.
+// is about to place. They are as [rules.Def.Fit] makes them, if the game has it.
 func (b *Book[S, M]) Sieve(kind uint8, s *S, by rules.Seat, list []M) []M {
 	if b.open(1<<kind, s, by) == 0 {
 		return list[:0]

@@ -105,7 +105,7 @@ func (g Dealt[S, M, D]) Looks(t *testing.T, n, every int) {
 
 func (g Dealt[S, M, D]) looks(t testing.TB, s *S, c *validators.Check[S, M], seat rules.Seat, m M) {
 	kind := g.Def.Kind(s, seat, m)
-	if c.Looks == validators.AtMove || !c.For.Has(kind) {
+	if c.Looks <= validators.AtFit || !c.For.Has(kind) {
 		return
 	}
 	as := false // no candidate is ill-shaped
