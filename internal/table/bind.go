@@ -92,24 +92,32 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	}
 	b.Lesson = g.View.Lesson
 	b.Check, b.Letters, b.Turned, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Turned, g.Def.Apart
+	untyped(g).bind(&b)
+	return b
+}
+
+// bind fills in what runs a game.
+func (g *engine[S, M]) bind(b *Binding) {
 	b.Look = func(r *record.Record, p *profiles.Profile) (Position, error) {
-		s, err := open(&g, r, p, nil)
+		s, err := open(g, r, p, nil)
 		if err != nil {
 			return nil, err
 		}
 		return looked{s}, nil
 	}
-	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(&g, r, p, log) }
+	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(g, r, p, log) }
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
-		rd := reader[S, M]{game: &g, header: h, profile: p}
+		rd := reader[S, M]{game: g, header: h, profile: p}
 		start, err := g.Def.Setup(g.setup(h, p))
-		return rd.blank(&start), err
+		if err != nil {
+			return nil, err
+		}
+		return rd.blank(&start), nil
 	}
 	b.ReadBox, b.JudgeBox = g.readBox, g.judgeBox
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
-		return calculate(&g, h, p, pairs)
+		return calculate(g, h, p, pairs)
 	}
-	return b
 }
 
 // Learns reports whether the game learns what only its box can tell.
@@ -133,7 +141,7 @@ func (b *Binding) code(code validators.Code, clauses ...rules.ClauseID) {
 	}
 }
 
-func open[S any, M comparable](g *Game[S, M], r *record.Record, p *profiles.Profile, log Log) (Session, error) {
+func open[S any, M comparable](g *engine[S, M], r *record.Record, p *profiles.Profile, log Log) (Session, error) {
 	rd := reader[S, M]{game: g, header: r.Header, profile: p}
 	starts, err := rd.startings()
 	if err != nil {
@@ -145,7 +153,7 @@ func open[S any, M comparable](g *Game[S, M], r *record.Record, p *profiles.Prof
 }
 
 // setup is what the header and the profile say before the first entry.
-func (g *Game[S, M]) setup(h record.Header, p *profiles.Profile) rules.Setup {
+func (g *engine[S, M]) setup(h record.Header, p *profiles.Profile) rules.Setup {
 	s := rules.Setup{Seats: len(h.Seats), Box: g.known(h)}
 	if seat, ok := h.Seat(h.Get("first")); ok {
 		s.First = seat
@@ -156,7 +164,7 @@ func (g *Game[S, M]) setup(h record.Header, p *profiles.Profile) rules.Setup {
 	return s
 }
 
-func calculate[S any, M comparable](g *Game[S, M], h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
+func calculate[S any, M comparable](g *engine[S, M], h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
 	rd := reader[S, M]{game: g, header: h, profile: p}
 	start, err := g.Def.Setup(g.setup(h, p))
 	if err != nil {

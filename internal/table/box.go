@@ -12,7 +12,7 @@ import (
 const BoxKey = "box."
 
 // known is what the header tells of the box, of a game that learns it.
-func (g *Game[S, M]) known(h record.Header) (list []rules.BoxValue) {
+func (g *engine[S, M]) known(h record.Header) (list []rules.BoxValue) {
 	if len(g.Def.Parts) == 0 {
 		return nil
 	}
@@ -25,14 +25,14 @@ func (g *Game[S, M]) known(h record.Header) (list []rules.BoxValue) {
 }
 
 // box is what a state knows of its box.
-func (g *Game[S, M]) box(s *S) []rules.BoxValue {
+func (g *engine[S, M]) box(s *S) []rules.BoxValue {
 	if len(g.Def.Parts) == 0 {
 		return nil
 	}
 	return g.Def.Box(s)
 }
 
-func (g *Game[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
+func (g *engine[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
 	s, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats, Box: known})
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (g *Game[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
 }
 
 // judgeBox judges what tells a box as the first entries of a game.
-func (g *Game[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
+func (g *engine[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
 	if len(g.Def.Parts) == 0 {
 		return nil
 	}

@@ -34,7 +34,7 @@ type fold[S any, M comparable] struct {
 
 // reader reads and judges entries of one game under one profile.
 type reader[S any, M comparable] struct {
-	game    *Game[S, M]
+	game    *engine[S, M]
 	header  record.Header
 	profile *profiles.Profile
 }

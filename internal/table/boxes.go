@@ -1,0 +1,161 @@
+package table
+
+import (
+	"referee/internal/present"
+	"referee/internal/text"
+	"referee/rules"
+	"referee/validators"
+)
+
+// of is the state in a box.
+func of[S any](s *state) *S { return (*s).(*S) }
+
+// what is the move in a box, and in an empty one that without any particulars: of an entry that
+// could not be read.
+func what[M comparable](m move) M {
+	switch m := m.(type) {
+	case M:
+		return m
+	case *M:
+		return *m
+	}
+	var none M
+	return none
+}
+
+// boxed is a state in a box of its own.
+func boxed[S any](s S, err error) (state, error) { return &s, err }
+
+// boxes appends the moves of a list to buf, in boxes that are but pointers into it: there may be
+// hundreds.
+func boxes[M comparable](buf []move, list []M) []move {
+	for i := range list {
+		buf = append(buf, &list[i])
+	}
+	return buf
+}
+
+// Each of these is a function of a game on boxes; what a game lacks stays nil.
+
+func reads[S, R any](f func(*S) R) func(*state) R {
+	if f == nil {
+		return nil
+	}
+	return func(s *state) R { return f(of[S](s)) }
+}
+
+func readsTwo[S, Q, R any](f func(*S) (Q, R)) func(*state) (Q, R) {
+	if f == nil {
+		return nil
+	}
+	return func(s *state) (Q, R) { return f(of[S](s)) }
+}
+
+func asks[S, A, R any](f func(*S, A) R) func(*state, A) R {
+	if f == nil {
+		return nil
+	}
+	return func(s *state, a A) R { return f(of[S](s), a) }
+}
+
+func tells[M comparable, R any](f func(M) R) func(move) R {
+	if f == nil {
+		return nil
+	}
+	return func(m move) R { return f(what[M](m)) }
+}
+
+func with[S any, M comparable, R any](f func(*S, M) R) func(*state, move) R {
+	if f == nil {
+		return nil
+	}
+	return func(s *state, m move) R { return f(of[S](s), what[M](m)) }
+}
+
+func judges[S any, M comparable, R any](f func(*S, rules.Seat, M) R) func(*state, rules.Seat, move) R {
+	if f == nil {
+		return nil
+	}
+	return func(s *state, by rules.Seat, m move) R { return f(of[S](s), by, what[M](m)) }
+}
+
+func compares[S any, M comparable, R any](f func(before, after *S, by rules.Seat, m M) R) func(before, after *state, by rules.Seat, m move) R {
+	if f == nil {
+		return nil
+	}
+	return func(before, after *state, by rules.Seat, m move) R {
+		return f(of[S](before), of[S](after), by, what[M](m))
+	}
+}
+
+func labels[S any, M comparable, R any](f func(*S, M, bool) R) func(*state, move, bool) R {
+	if f == nil {
+		return nil
+	}
+	return func(s *state, m move, head bool) R { return f(of[S](s), what[M](m), head) }
+}
+
+func speaks[S any](f func(*S, rules.Seat, *text.Printer, string) []string) func(*state, rules.Seat, *text.Printer, string) []string {
+	if f == nil {
+		return nil
+	}
+	return func(s *state, by rules.Seat, p *text.Printer, typed string) []string {
+		return f(of[S](s), by, p, typed)
+	}
+}
+
+func lacks[S any, M comparable](f func(*S, M, *rules.Impossible) (present.Gap, bool)) func(*state, move, *rules.Impossible) (present.Gap, bool) {
+	if f == nil {
+		return nil
+	}
+	return func(now *state, m move, why *rules.Impossible) (present.Gap, bool) {
+		return f(of[S](now), what[M](m), why)
+	}
+}
+
+func facts[S any, M comparable](f func(*S) []M) func(*state) []move {
+	if f == nil {
+		return nil
+	}
+	return func(s *state) []move { return boxes(nil, f(of[S](s))) }
+}
+
+func sets[S any](f func(S, string) (S, error)) func(state, string) (state, error) {
+	if f == nil {
+		return nil
+	}
+	return func(s state, value string) (state, error) { return boxed(f(*s.(*S), value)) }
+}
+
+// applies puts another state into the box where the move can have happened.
+func applies[S any, M comparable](d *rules.Def[S, M]) func(*state, rules.Seq, rules.Seat, move) error {
+	return func(s *state, at rules.Seq, by rules.Seat, m move) error {
+		after := *of[S](s)
+		if err := d.Apply(&after, at, by, what[M](m)); err != nil {
+			return err
+		}
+		*s = &after
+		return nil
+	}
+}
+
+// boxedBook is a [book] over boxes.
+type boxedBook[S any, M comparable] struct{ of *validators.Book[S, M] }
+
+func (b boxedBook[S, M]) Clean(s *state, by rules.Seat, m move) bool {
+	return b.of.Clean(of[S](s), by, what[M](m))
+}
+
+func (b boxedBook[S, M]) Judge(s *state, by rules.Seat, m move) validators.Verdict {
+	return b.of.Judge(of[S](s), by, what[M](m))
+}
+
+func (b boxedBook[S, M]) Inspect(s *state) validators.Verdict { return b.of.Inspect(of[S](s)) }
+
+func (b boxedBook[S, M]) InspectFinal(s *state, untold []string) validators.Verdict {
+	return b.of.InspectFinal(of[S](s), untold)
+}
+
+func (b boxedBook[S, M]) Legal(s *state, by rules.Seat, buf []move) []move {
+	return boxes(buf, b.of.Legal(of[S](s), by, make([]M, 0, cap(buf))))
+}

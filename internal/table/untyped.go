@@ -1,0 +1,109 @@
+package table
+
+import (
+	"referee/rules"
+	"referee/scoring"
+	"referee/validators"
+)
+
+// The compiler makes everything generic anew for each game, and a session is the largest part of
+// the program. So it is made once, for a game whose states and moves are boxes; what is in them
+// only the game's own functions look at. This costs an entry one or two small allocations.
+type (
+	// state is a box with a pointer to a game's state, which nobody changes any more: a box is
+	// copied, and changed by putting another state into it.
+	state any
+	// move is a box with a game's move, so that two boxes are equal where the moves are.
+	move any
+)
+
+// engine is what a session needs of a game.
+type engine[S any, M comparable] struct {
+	Def     *rules.Def[S, M]
+	Book    book[S, M]
+	Score   *scoring.Game[S]
+	View    View[S, M]
+	Worlds  func(*S) uint64
+	Edition string
+}
+
+// book is what is allowed, as [validators.Book] tells it.
+type book[S any, M comparable] interface {
+	Clean(s *S, by rules.Seat, m M) bool
+	Judge(s *S, by rules.Seat, m M) validators.Verdict
+	Legal(s *S, by rules.Seat, buf []M) []M
+	Inspect(s *S) validators.Verdict
+	InspectFinal(s *S, untold []string) validators.Verdict
+}
+
+// untyped is the game without its types.
+func untyped[S any, M comparable](g Game[S, M]) *engine[state, move] {
+	return &engine[state, move]{
+		Def: untypedDef(g.Def), Book: boxedBook[S, M]{g.Book}, Score: untypedScore(g.Score), View: untypedView(g.View),
+		Worlds: reads(g.Worlds), Edition: g.Edition,
+	}
+}
+
+func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move] {
+	return &rules.Def[state, move]{
+		ID: d.ID, MinSeats: d.MinSeats, MaxSeats: d.MaxSeats, Version: d.Version,
+		Clauses: d.Clauses, Cases: d.Cases, Options: d.Options, Levels: d.Levels, Phases: d.Phases,
+		Setup: func(how rules.Setup) (state, error) { return boxed(d.Setup(how)) },
+		Turn:  reads(d.Turn), Over: reads(d.Over), Rounds: readsTwo(d.Rounds), Choices: reads(d.Choices), Kind: judges(d.Kind),
+		Candidates: func(s *state, by rules.Seat, want rules.Kinds, buf []move) []move {
+			return boxes(buf, d.Candidates(of[S](s), by, want, nil))
+		},
+		Bare:   func(kind uint8) move { return d.Bare(kind) },
+		Apply:  applies(d),
+		Settle: func(s state) state { after := d.Settle(*s.(*S)); return &after },
+		Parse: func(s *state, by rules.Seat, text string) (move, error) {
+			return d.Parse(of[S](s), by, text)
+		},
+		Format: tells(d.Format), Examples: d.Examples, Apart: d.Apart,
+		Fields: untypedFields(d.Fields), Counts: untypedFields(d.Counts),
+		Head: tells(d.Head), Brief: tells(d.Brief), Spell: d.Spell, Letters: d.Letters, Turned: d.Turned,
+		Usual: d.Usual, Typed: d.Typed, Named: d.Named, Example: judges(d.Example), Unclear: with(d.Unclear),
+		Starts: d.Starts, Began: reads(d.Began), Private: tells(d.Private),
+		Parts: d.Parts, Box: reads(d.Box), Facts: facts(d.Facts),
+	}
+}
+
+func untypedFields[S any](list []rules.Field[S]) []rules.Field[state] {
+	out := make([]rules.Field[state], len(list))
+	for i := range list {
+		f := &list[i]
+		out[i] = rules.Field[state]{
+			Key: f.Key, Seat: f.Seat, Kind: f.Kind, Min: f.Min, Max: f.Max, Group: f.Group, Clause: f.Clause, Middle: f.Middle, Earlier: f.Earlier,
+			Most: reads(f.Most), Unseen: reads(f.Unseen), Has: reads(f.Has), Get: reads(f.Get), Counted: reads(f.Counted),
+			Set: sets(f.Set), Total: sets(f.Total),
+		}
+	}
+	return out
+}
+
+func untypedView[S any, M comparable](v View[S, M]) View[state, move] {
+	return View[state, move]{
+		Board: asks(v.Board), Sheet: asks(v.Sheet), State: asks(v.State), Private: asks(v.Private), Talk: asks(v.Talk), Part: asks(v.Part),
+		Path: judges(v.Path), Label: labels(v.Label), Written: tells(v.Written), Effects: compares(v.Effects), Ahead: compares(v.Ahead),
+		Things: reads(v.Things), Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
+		Spoken: speaks(v.Spoken), Stage: readsTwo(v.Stage), Gap: lacks(v.Gap),
+	}
+}
+
+func untypedScore[S any](g *scoring.Game[S]) *scoring.Game[state] {
+	out := &scoring.Game[state]{
+		Trace: g.Trace, Earlier: asks(g.Earlier), Undecided: reads(g.Undecided), Unsure: reads(g.Unsure), Endings: g.Endings,
+		Criteria: func(s *state) []scoring.Criterion[state] {
+			list := g.Criteria(of[S](s))
+			out := make([]scoring.Criterion[state], len(list))
+			for i, c := range list {
+				out[i] = scoring.Criterion[state]{Code: c.Code, Clause: c.Clause, Key: asks(c.Key), Counts: c.Counts, Pointless: c.Pointless}
+			}
+			return out
+		},
+	}
+	for _, c := range g.Categories {
+		out.Categories = append(out.Categories, scoring.Category[state]{Code: c.Code, Clause: c.Clause, Carried: c.Carried, Run: asks(c.Run)})
+	}
+	return out
+}
