@@ -120,6 +120,7 @@ func (s *State) Showers(by rules.Seat) (list [MaxPlayers]Painter) {
 // to show last is what it shows.
 func (s *State) lays(at rules.Seq, who Painter, card Played) {
 	s.Table.Cards[who], s.Table.At[who] = card, at
+	s.Table.Shown |= PaintersOf(who)
 	s.DiscardAt[card.Number] = at
 	if s.Known[card.Number] != card.Icons {
 		s.Known[card.Number], s.KnownAt[card.Number] = card.Icons, at
@@ -137,6 +138,7 @@ func (s *State) choose(w Way) error {
 	} else {
 		s.Table.Ways[who].Garden = w
 	}
+	s.Table.Asked = rules.Table
 	return nil
 }
 

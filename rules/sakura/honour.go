@@ -52,12 +52,7 @@ func (s *State) honour(see *account) {
 }
 
 // undone is how many cards are left unplayed.
-func (s *State) undone() (n uint8) {
-	for p := range s.PainterCount() {
-		n += ^s.Table.Done >> p & 1
-	}
-	return n
-}
+func (s *State) undone() uint8 { return uint8(s.PainterCount()) - s.Table.Done.Len() }
 
 // payOut pays the places (SK-SAKURA-3). The court painter takes a place and no tokens,
 // or by another reading no place (SK-C33). Several at the gate are paid nothing, or by

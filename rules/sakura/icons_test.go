@@ -58,7 +58,7 @@ func alone(t testing.TB, s State, text string) (State, string) {
 	s.Table = Table{Begin: s.Position}
 	for p := range s.PainterCount() {
 		s.Table.Cards[p] = Played{Number: 60 - uint8(p), Icons: 1}
-		s.Table.Done |= 1 << p
+		s.Table.Done |= PaintersOf(p)
 	}
 	s.Table.Cards[0], s.Table.Done = m.Cards[0], s.Table.Done&^1
 	for w := range strings.FieldsSeq(way) {

@@ -1,11 +1,13 @@
 package sakura
 
-// Current is the painter whose card is done now: the lowest number that is not done
+import "referee/rules"
+
+// current is the painter whose card is done now: the lowest number that is not done
 // (SK-ROUND-2); ok is false where none is left.
-func (s *State) Current() (who Painter, ok bool) {
+func (s *State) current() (who Painter, ok bool) {
 	lowest := uint8(AllCards + 1)
 	for p := range s.PainterCount() {
-		if n := s.Table.Cards[p].Number; s.Table.Done>>p&1 == 0 && n < lowest {
+		if n := s.Table.Cards[p].Number; n < lowest && !s.Table.Done.Has(p) {
 			who, lowest = p, n
 		}
 	}
@@ -13,32 +15,30 @@ func (s *State) Current() (who Painter, ok bool) {
 }
 
 // Asked is the painter whose owner has to say which way a card moves now; ok is false
-// where nobody has to. The court painter is never asked (SK-TWO-3).
+// where nobody has to.
 func (s *State) Asked() (who Painter, ok bool) {
-	if !s.Complete() {
-		return 0, false
-	}
-	who, ok = s.Current()
-	if !ok || s.IsCourt(who) {
-		return who, false
-	}
+	return Of(s.Table.Asked), s.Table.Asked != rules.Table
+}
+
+// asks reports whether a card cannot go on until its owner says which way. The court
+// painter's never asks (SK-TWO-3).
+func (s *State) asks(who Painter) bool {
 	icons, ways := s.Table.Cards[who].Icons, s.Table.Ways[who]
-	if s.Table.Garden {
-		return who, icons.Brush().Asks() && ways.Brush == NoWay
+	switch {
+	case s.IsCourt(who):
+		return false
+	case s.Table.Garden:
+		return ways.Brush == NoWay && icons.Brush().Asks()
 	}
-	return who, icons.Garden() == EmperorEither && ways.Garden == NoWay
+	return ways.Garden == NoWay && icons.Garden() == EmperorEither
 }
 
 // resolve does the cards that lie on the table until somebody is asked or the round
 // has ended (SK-ROUND-2, SK-CARD-1).
 func (s *State) resolve(see *account) {
-	for {
-		if _, asked := s.Asked(); asked {
-			return
-		}
-		who, more := s.Current()
-		if !more {
-			s.Table.Ended = true
+	for who, more := s.current(); more; {
+		if s.asks(who) {
+			s.Table.Asked = s.Seat(who)
 			return
 		}
 		card := s.Table.Cards[who]
@@ -50,14 +50,15 @@ func (s *State) resolve(see *account) {
 		}
 		s.brush(who, card.Icons.Brush(), see)
 		s.Table.Garden = false
-		s.Table.Done |= 1 << who
+		s.Table.Done |= PaintersOf(who)
 		if s.Table.Stopped {
 			see.by(0, 0, false)
 			s.honour(see)
-			s.Table.Ended = true
-			return
+			break
 		}
+		who, more = s.current()
 	}
+	s.Table.Shown, s.Table.Ended = 0, true
 }
 
 // garden does the garden action of a card (SK-GARDEN-1 to SK-GARDEN-5).

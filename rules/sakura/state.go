@@ -1,6 +1,7 @@
 package sakura
 
 import (
+	"math/bits"
 	"slices"
 
 	"referee/rules"
@@ -56,7 +57,9 @@ type Table struct {
 	Cards   [MaxPlayers]Played // by [Painter]
 	At      [MaxPlayers]rules.Seq
 	Ways    [MaxPlayers]Ways
-	Done    uint8      // painters whose cards are done, as bits
+	Shown   Painters   // whose cards of this round lie there; nobody's when it has ended
+	Done    Painters   // whose cards are done
+	Asked   rules.Seat // who has to say which way a card moves now, or nobody
 	Garden  bool       // the garden action of the present card is done
 	Stopped bool       // it brought the Emperor to a fresh sakura
 	Ended   bool       // all that happens in the round has happened
@@ -70,6 +73,18 @@ type Ways struct{ Garden, Brush Way }
 
 // Over reports whether the last sakura has been paid (SK-END-1).
 func (s *State) Over() bool { return s.Scored >= Sakuras }
+
+// Painters is a set of painters, as bits.
+type Painters uint8
+
+// PaintersOf is the set of a painter.
+func PaintersOf(p Painter) Painters { return 1 << p }
+
+// Has reports whether a painter is in the set.
+func (set Painters) Has(p Painter) bool { return set>>p&1 == 1 }
+
+// Len is the number of painters in the set.
+func (set Painters) Len() uint8 { return uint8(bits.OnesCount8(uint8(set))) }
 
 // PainterCount is how many painters there are, the court painter included.
 func (s *State) PainterCount() Painter { return Painter(max(s.Seats, MinPlayers+1)) }
@@ -117,24 +132,20 @@ func (s *State) Fresh(space uint8) bool {
 	return s.Path.Spaces[space] == Sakura && !slices.Contains(s.Paid[:], space)
 }
 
-// Missing are the players who have not shown a card of this round.
-func (s *State) Missing() (set rules.Seats) {
-	for p := range Painter(s.Seats) {
-		if s.Table.Ended || s.Table.Cards[p] == (Played{}) {
-			set |= rules.SeatSet(s.Seat(p))
-		}
-	}
-	return set
+// Missing are the players who have not shown a card of this round. A seat's number is that
+// of its painter and one.
+func (s *State) Missing() rules.Seats {
+	return (1<<s.Seats - 1) << 1 &^ rules.Seats(s.Table.Shown<<1)
 }
 
 // CourtMissing reports whether the court painter's card is still to be shown.
 func (s *State) CourtMissing() bool {
-	return s.HasCourt() && (s.Table.Ended || s.Table.Cards[Court] == (Played{}))
+	return s.HasCourt() && !s.Table.Shown.Has(Court)
 }
 
 // Complete reports whether all cards of a round lie on the table.
 func (s *State) Complete() bool {
-	return !s.Table.Ended && s.Missing() == 0 && !s.CourtMissing()
+	return s.Table.Shown == 1<<s.PainterCount()-1
 }
 
 // Further is the player who is further from the Emperor when the round begins and so

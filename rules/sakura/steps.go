@@ -58,13 +58,18 @@ func (a *account) by(card uint8, owner Painter, garden bool) {
 	}
 }
 
-// tell adds a step, after which everybody stands as in the state.
+// tell adds a step, after which everybody stands as in the state. It is so small that where
+// nobody looks no step is made.
 func (a *account) tell(s *State, step Step) {
 	if a != nil {
-		step.Card, step.Owner, step.Garden = a.card.Card, a.card.Owner, a.card.Garden
-		step.After = s.Position
-		a.steps = append(a.steps, step)
+		a.add(s, &step)
 	}
+}
+
+func (a *account) add(s *State, step *Step) {
+	step.Card, step.Owner, step.Garden = a.card.Card, a.card.Owner, a.card.Garden
+	step.After = s.Position
+	a.steps = append(a.steps, *step)
 }
 
 // Steps is everything that has happened in the round on the table, from its
@@ -78,9 +83,9 @@ func (s *State) Steps() []Step {
 	if t.Scored < Sakuras {
 		t.Payouts[t.Scored] = [MaxPlayers]uint8{}
 	}
-	t.Table.Done, t.Table.Garden, t.Table.Stopped, t.Table.Ended = 0, false, false, false
+	t.Table.Done, t.Table.Garden, t.Table.Stopped = 0, false, false
 	var a account
-	if t.Complete() {
+	if t.Table.Ended || t.Complete() {
 		t.resolve(&a)
 	}
 	return a.steps

@@ -222,7 +222,8 @@ func (d *dealer) way() game.Move {
 
 // clear ends a round: the cards are discarded and all draw, in any order.
 func (d *dealer) clear() {
-	var order []int
+	var order [game.MaxPlayers + 1]int // who draws, once for each card; with the tactical rule somebody draws two
+	draws := 0
 	var want [game.MaxPlayers]int
 	for i, n := range d.lies {
 		if n == 0 {
@@ -232,15 +233,18 @@ func (d *dealer) clear() {
 		d.thrown++
 		if i < int(d.state.Seats) {
 			want[i] = game.HandSize - d.held[i]
-			order = append(order, slices.Repeat([]int{i}, want[i])...)
+			for range want[i] {
+				order[draws] = i
+				draws++
+			}
 		}
 	}
 	if d.state.Over() {
 		return
 	}
-	testkit.Shuffle(d.Luck, order)
+	testkit.Shuffle(d.Luck, order[:draws])
 	made := d.cycle.made
-	for _, i := range order {
+	for _, i := range order[:draws] {
 		d.draw(i)
 	}
 	d.cycle.drawn(want, made != d.cycle.made, d.size)

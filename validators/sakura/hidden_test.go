@@ -1,7 +1,6 @@
 package sakura
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -19,20 +18,30 @@ type cycle struct {
 	had   [game.MaxPlayers]int // cards in each hand when that was done
 	extra int                  // those of them that came from the new deck
 	may   [game.MaxPlayers]int // how many of those each can have
-	then  []event
+	then  [events]event
+	n     int // how many of them there have been
 }
+
+// events is room for what happens until the deck is made anew: each of its cards is drawn
+// for one that was shown, and those of the last round are shown.
+const events = 2*game.AllCards + game.MaxPlayers
 
 // event is cards drawn for certain, or one shown from hand.
 type event struct {
-	who   int
-	draws int
+	who   uint8
+	draws uint8
 	fresh bool // the card shown was in the deck
 }
 
-// shows notes a card shown from hand.
-func (c *cycle) shows(who int, card uint8) {
-	c.then = append(slices.Clip(c.then), event{who: who, fresh: c.deck.Has(card)})
+// add notes an event. Those of a game stand in the value itself, so that dealing allocates
+// nothing.
+func (c *cycle) add(e event) {
+	c.then[c.n] = e
+	c.n++
 }
+
+// shows notes a card shown from hand.
+func (c *cycle) shows(who int, card uint8) { c.add(event{who: uint8(who), fresh: c.deck.Has(card)}) }
 
 // drawn notes that all have filled up, for which a new deck was made or not.
 func (c *cycle) drawn(want [game.MaxPlayers]int, anew bool, left int) {
@@ -43,7 +52,7 @@ func (c *cycle) drawn(want [game.MaxPlayers]int, anew bool, left int) {
 	}
 	for who, n := range want {
 		if n > 0 {
-			c.then = append(slices.Clip(c.then), event{who: who, draws: n})
+			c.add(event{who: uint8(who), draws: uint8(n)})
 		}
 	}
 }
@@ -77,7 +86,7 @@ func (c *cycle) plays(extra [game.MaxPlayers]int) bool {
 	for i := range old {
 		old[i] -= extra[i]
 	}
-	for _, e := range c.then {
+	for _, e := range c.then[:c.n] {
 		pile := &old[e.who]
 		if e.fresh || e.draws > 0 {
 			pile = &fresh[e.who]
@@ -85,7 +94,7 @@ func (c *cycle) plays(extra [game.MaxPlayers]int) bool {
 		if e.draws == 0 {
 			*pile--
 		}
-		if *pile += e.draws; *pile < 0 {
+		if *pile += int(e.draws); *pile < 0 {
 			return false
 		}
 	}

@@ -48,7 +48,7 @@ func (t *table) inOrder() []game.Painter {
 func (t *table) signed(p game.Painter) (string, present.Role) {
 	asked, waits := t.s.Asked()
 	switch {
-	case t.s.Table.Done>>p&1 == 1:
+	case t.s.Table.Done.Has(p):
 		return doneSign, present.Good
 	case waits && asked == p:
 		return askedSign, present.Marked
