@@ -45,8 +45,7 @@ func (s *State) show(at rules.Seq, by rules.Seat, m *Move) error {
 		s.Round++
 	}
 	showers := s.Showers(by)
-	for i := range m.showers() {
-		who := showers[i]
+	for i, who := range showers[:m.showers()] {
 		s.Pile.Shows(who, m.Cards[i].Number)
 		s.lays(at, who, m.Cards[i])
 	}
@@ -105,10 +104,13 @@ func (m *Move) showers() (n int) {
 // Showers are the painters whose cards an entry of a player shows, in the order of its
 // cards: the player's, then those of the players after him who have shown none.
 func (s *State) Showers(by rules.Seat) (list [MaxPlayers]Painter) {
-	n, missing := 0, s.Missing()
-	for i := range s.Seats {
-		who := Painter((uint8(by) - 1 + i) % s.Seats)
-		if i == 0 || missing.Has(s.Seat(who)) {
+	who, n := Of(by), 1
+	list[0] = who
+	for range s.Seats - 1 {
+		if who++; who == Painter(s.Seats) {
+			who = 0
+		}
+		if !s.Table.Shown.Has(who) {
 			list[n] = who
 			n++
 		}

@@ -48,13 +48,26 @@ type Played struct {
 
 // Move is what one entry means.
 type Move struct {
-	Act   Act
 	Board Printed // Board
 	// Cards are those of the player who shows and then of those after, in the order
 	// of seats, who have shown none yet. Court is the court painter's.
 	Cards [MaxPlayers]Played
 	Court Played
+	Act   Act
 	Way   Way // Choose
+}
+
+// Lays is the set of the cards of a move, and how many they are.
+func (m *Move) Lays() (set Cards, n int) {
+	for n < MaxPlayers && m.Cards[n] != (Played{}) {
+		set |= CardsOf(m.Cards[n].Number)
+		n++
+	}
+	if m.Court != (Played{}) {
+		set |= CardsOf(m.Court.Number)
+		n++
+	}
+	return set, n
 }
 
 // Painter is a painter's place in a state: a seat's is its number less one, the court

@@ -138,6 +138,17 @@ func (s *State) Missing() rules.Seats {
 	return (1<<s.Seats - 1) << 1 &^ rules.Seats(s.Table.Shown<<1)
 }
 
+// Lie is the set of the cards of this round that lie there; none when it has ended.
+func (s *State) Lie() (set Cards) {
+	if s.Table.Shown == 0 {
+		return 0
+	}
+	for _, card := range s.Table.Cards {
+		set |= CardsOf(card.Number)
+	}
+	return set &^ CardsOf(0)
+}
+
 // CourtMissing reports whether the court painter's card is still to be shown.
 func (s *State) CourtMissing() bool {
 	return s.HasCourt() && !s.Table.Shown.Has(Court)

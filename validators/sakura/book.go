@@ -16,11 +16,12 @@ type detail = validators.Detail
 
 // Book is every check and audit, in the order of the rulebook.
 var Book = validators.NewBook(&game.Def,
-	append([]check{gameOver, choiceFirst, toriis, sakuras, bridges, boardLate, notChooser}, onceChosen(
+	[]check{
+		gameOver, choiceFirst, toriis, sakuras, bridges, boardLate, notChooser,
 		numberTwice, iconsDiffer,
 		notHeld, shownAlready, notDrawn, discarded,
 		courtShown, courtInHand, courtPlayer,
-	)...),
+	},
 	[]validators.Audit[game.State]{tokenSupply, sameSpace, pastEmperor},
 )
 

@@ -15,7 +15,7 @@ type laid struct {
 // each calls f for every card of an entry, in its order, until f is true; it returns
 // the card for which it was.
 func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found laid, ok bool) {
-	if by != rules.Table {
+	if by != rules.Table && m.Cards[0] != (game.Played{}) {
 		showers := s.Showers(by)
 		for i, card := range m.Cards {
 			if card == (game.Played{}) {
@@ -32,17 +32,20 @@ func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found 
 	return found, false
 }
 
-// cardCheck is a check of every card of an entry. broken is asked about each of them;
-// seen is the earlier entry about the card.
-func cardCheck(code validators.Code, clause rules.ClauseID, broken func(s *game.State, by rules.Seat, m game.Move) (laid, bool),
+// cardCheck is a check of every card of an entry, once nothing is to be chosen any more. found
+// is the first of them that breaks the clause; more is what else is said about it.
+func cardCheck(code validators.Code, clause rules.ClauseID, found func(s *game.State, by rules.Seat, m game.Move) (laid, bool),
 	more func(s *game.State, l laid) detail) check {
 	return check{Code: code, Clause: clause, For: shows,
 		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-			_, is := broken(s, by, m)
+			if asks(s) {
+				return false
+			}
+			_, is := found(s, by, m)
 			return is
 		},
 		Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
-			l, _ := broken(s, by, m)
+			l, _ := found(s, by, m)
 			d := more(s, l)
 			d.Args = append([]rules.Arg{painter("seat", s, l.who), rules.N("card", int(l.card.Number))}, d.Args...)
 			return d
@@ -55,16 +58,16 @@ func cardCheck(code validators.Code, clause rules.ClauseID, broken func(s *game.
 //	Ann 17; then: Bob 17
 var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
 	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
-		var seen game.Cards
-		if !s.Table.Ended {
-			for p := range s.PainterCount() {
-				seen |= game.CardsOf(s.Table.Cards[p].Number)
-			}
+		seen := s.Lie()
+		// Mostly no card lies there and none comes twice: nobody has to know before whom each is laid.
+		if set, n := m.Lays(); set&seen == 0 && set.Len() == n {
+			return laid{}, false
+		}
+		if seen != 0 {
 			each(s, by, &m, func(l laid) bool {
 				seen &^= game.CardsOf(s.Table.Cards[l.who].Number) // it is entered anew
 				return false
 			})
-			seen &^= game.CardsOf(0)
 		}
 		return each(s, by, &m, func(l laid) bool {
 			twice := seen.Has(l.card.Number)
@@ -112,23 +115,19 @@ func asks(s *game.State) bool {
 	return asked && !s.Over()
 }
 
-// onceChosen delays checks of cards until nothing is to be chosen any more: a player who forgot
+// onceChosen delays a check of cards until nothing is to be chosen any more: a player who forgot
 // a choice gets that finding alone.
-func onceChosen(list ...check) []check {
-	for i := range list {
-		broken := list[i].Broken
-		list[i].Broken = func(s *game.State, by rules.Seat, m game.Move) bool { return !asks(s) && broken(s, by, m) }
-	}
-	return list
+func onceChosen(broken func(*game.State, rules.Seat, game.Move) bool) func(*game.State, rules.Seat, game.Move) bool {
+	return func(s *game.State, by rules.Seat, m game.Move) bool { return !asks(s) && broken(s, by, m) }
 }
 
 // A player shows one card in a round.
 //
 //	Ann 17; then: Ann 4
-var shownAlready = check{Code: "sk/shown-already", Clause: "SK-ROUND-1", For: shows,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+var shownAlready = check{Code: "sk/shown-already", Clause: "SK-ROUND-1", For: shows, Looks: validators.AtShape,
+	Broken: onceChosen(func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && m.Cards[0] != (game.Played{}) && !s.Missing().Has(by)
-	},
+	}),
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("card", int(s.Table.Cards[game.Of(by)].Number))}, Because: rules.Some(s.Table.At[game.Of(by)])}
 	},
