@@ -127,9 +127,9 @@ func (s *State) way(who Painter, b Brush) Way {
 // meets reports whether going so many spaces forward would come up against the
 // Emperor.
 func (s *State) meets(who Painter, n int) bool {
-	at := s.Painters[who]
+	at, taken := s.Painters[who], s.taken(who)
 	for range n {
-		if at = s.ahead(who, at); at >= s.Emperor {
+		if at = s.ahead(at, &taken); at >= s.Emperor {
 			return true
 		}
 	}

@@ -3,33 +3,36 @@ package sakura
 // Walking: who may stand where, and what happens to somebody who comes up against the
 // Emperor. Everything that happens is reported, if it is asked for.
 
-// taken reports whether another painter stands on a space. At the gate nobody is in
-// the way (SK-GATE-1).
-func (s *State) taken(who Painter, space uint8) bool {
-	if space == Gate {
-		return false
-	}
-	for p := range s.PainterCount() {
-		if p != who && s.Painters[p] == space {
-			return true
+// crowd is spaces of the path on which painters stand, as bits.
+type crowd [(MaxPath + 64) / 64]uint64
+
+func (set *crowd) has(space uint8) bool { return set[space/64]>>(space%64)&1 == 1 }
+
+// taken are the spaces on which other painters stand. At the gate nobody is in the way
+// (SK-GATE-1). They are found once for a walk, which asks about each space it comes to.
+func (s *State) taken(who Painter) (set crowd) {
+	for p, at := range s.Painters[:s.PainterCount()] {
+		if Painter(p) != who {
+			set[at/64] |= 1 << (at % 64)
 		}
 	}
-	return false
+	set[0] &^= 1 << Gate
+	return set
 }
 
 // ahead is the next space above one that is not taken, or the Emperor's, whichever
 // comes first.
-func (s *State) ahead(who Painter, from uint8) uint8 {
-	for from++; from < s.Emperor && s.taken(who, from); from++ {
+func (s *State) ahead(from uint8, taken *crowd) uint8 {
+	for from++; from < s.Emperor && taken.has(from); from++ {
 	}
 	return from
 }
 
 // behind is the space so many free spaces below one, or the gate (SK-MOVE-1,
 // SK-MOVE-5).
-func (s *State) behind(who Painter, from uint8, n int) uint8 {
+func behind(from uint8, n int, taken *crowd) uint8 {
 	for ; n > 0 && from > Gate; n-- {
-		for from--; s.taken(who, from); from-- {
+		for from--; taken.has(from); from-- {
 		}
 	}
 	return from
@@ -38,15 +41,15 @@ func (s *State) behind(who Painter, from uint8, n int) uint8 {
 // move moves a painter so many spaces, counting free ones only. Coming up against the
 // Emperor ends it (SK-MOVE-1, SK-MOVE-2).
 func (s *State) move(who Painter, n int, w Way, see *account) {
-	from := s.Painters[who]
+	from, taken := s.Painters[who], s.taken(who)
 	to := from
 	if w == Back {
-		to = s.behind(who, from, n)
+		to = behind(from, n, &taken)
 	} else {
 		for range n {
-			next := s.ahead(who, to)
+			next := s.ahead(to, &taken)
 			if next >= s.Emperor {
-				s.meet(who, to, see)
+				s.meet(who, to, &taken, see)
 				return
 			}
 			to = next
@@ -60,13 +63,13 @@ func (s *State) move(who Painter, n int, w Way, see *account) {
 // he loses a token, if he has one, and goes three spaces back (SK-MOVE-2). They are
 // counted from the Emperor's space, or by another reading from the last space before
 // him (SK-C04).
-func (s *State) meet(who Painter, last uint8, see *account) {
+func (s *State) meet(who Painter, last uint8, taken *crowd, see *account) {
 	from, start := s.Painters[who], s.Emperor
 	if s.FromLast {
 		start = last
 	}
 	lost := s.lose(who)
-	s.Painters[who] = s.behind(who, start, Retreats)
+	s.Painters[who] = behind(start, Retreats, taken)
 	see.tell(s, Step{Kind: PainterMet, Who: who, From: from, To: s.Painters[who], N: lost})
 }
 
@@ -94,12 +97,13 @@ func (s *State) leap(who Painter, see *account) {
 		see.tell(s, Step{Kind: PainterAlone, Who: who, From: from, To: from})
 		return
 	}
-	to := s.ahead(who, next)
+	taken := s.taken(who)
+	to := s.ahead(next, &taken)
 	switch {
 	case to > next+1 && s.LeapStays:
 		see.tell(s, Step{Kind: PainterBlocked, Who: who, From: from, To: from})
 	case to >= s.Emperor:
-		s.meet(who, from, see)
+		s.meet(who, from, &taken, see)
 	default:
 		s.Painters[who] = to
 		see.tell(s, Step{Kind: PainterLeapt, Who: who, From: from, To: to})
@@ -164,8 +168,8 @@ func (s *State) stepBack(see *account) (stopped bool) {
 	see.tell(s, Step{Kind: EmperorMoved, From: from, To: s.Emperor, N: 1})
 	for p := range s.PainterCount() {
 		if s.Painters[p] == s.Emperor {
-			lost := s.lose(p)
-			s.Painters[p] = s.behind(p, s.Emperor, Retreats)
+			lost, taken := s.lose(p), s.taken(p)
+			s.Painters[p] = behind(s.Emperor, Retreats, &taken)
 			see.tell(s, Step{Kind: PainterTrodden, Who: p, From: s.Emperor, To: s.Painters[p], N: lost})
 		}
 	}
