@@ -30,6 +30,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 		l.enter(int(seat), text)
 		l.compare(t, &after, text)
 		conserved(t, &d.state, &after, text)
+		recounted(t, &after, text)
 	}
 	dealt.Games(t, 800, look)
 	blank.Games(t, 60, look)
