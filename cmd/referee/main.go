@@ -10,6 +10,7 @@ import (
 	"golang.org/x/term"
 
 	"referee/internal/cli"
+	"referee/internal/config"
 )
 
 // version is set when a release is built.
@@ -24,6 +25,7 @@ func main() {
 		Version: built(), Getenv: os.Getenv, Now: time.Now,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
 		Columns:  columns,
+		Index:    config.CacheFolder(),
 	}
 	os.Exit(app.Run(os.Args[1:]))
 }

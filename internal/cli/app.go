@@ -44,6 +44,8 @@ type App struct {
 	Now      func() time.Time
 	// Terminal reports whether In and Out are one.
 	Terminal bool
+	// Index is the folder for what is remembered of saved games, "" for none.
+	Index string
 	// Columns are those of the terminal that Out is, 0 where it is none; nil is none.
 	Columns func() int
 }
@@ -78,7 +80,7 @@ func (a App) Run(args []string) int {
 		fmt.Fprintln(a.Err, err)
 		return unreadable
 	}
-	r.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now})
+	r.Program = program.New(program.Options{Config: settings, File: file, Text: p, Now: a.Now, Index: a.Index})
 	r.data = r.Out
 	if settings.ASCII {
 		r.Out, r.Err = ascii.Writer(r.Out), ascii.Writer(r.Err)
@@ -88,6 +90,7 @@ func (a App) Run(args []string) int {
 		return unreadable
 	}
 	lost := r.execute(args)
+	r.Remember()
 	if lost != nil && (out.Err() == nil || !errors.Is(lost, out.Err())) {
 		r.complain(lost)
 		r.worse(unreadable)

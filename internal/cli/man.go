@@ -68,6 +68,7 @@ var manFiles = []struct{ path, key string }{
 	{"~/.config/referee/config.yaml", "config"},
 	{"~/.config/referee/house/", "house"},
 	{"~/.local/share/referee/games/", "games"},
+	{"~/.cache/referee/", "index"},
 }
 
 // manVariables are what is read in the environment beside the settings.

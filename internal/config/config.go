@@ -127,6 +127,9 @@ func ConfigFolder() string { return in(settled("XDG_CONFIG_HOME", xdg.ConfigHome
 // DataFolder is the folder of the user's games, or "".
 func DataFolder() string { return in(settled("XDG_DATA_HOME", xdg.DataHome), "referee") }
 
+// CacheFolder is the folder of what the program can find out anew, or "".
+func CacheFolder() string { return in(settled("XDG_CACHE_HOME", xdg.CacheHome), "referee") }
+
 // DefaultPath is the file of settings where no other is named, or "".
 func DefaultPath() string { return in(ConfigFolder(), "config.yaml") }
 

@@ -1,9 +1,11 @@
 package dialogue
 
 import (
+	"slices"
 	"strings"
 
 	"referee/internal/program"
+	"referee/internal/store"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -45,6 +47,24 @@ func NewHome(p *text.Printer, do *program.Program) *Home {
 
 // Look looks at every game of the folder.
 func (h *Home) Look() { h.Front = h.do.Front() }
+
+// Told says what was found there, and reports whether the page tells anything else now.
+func (h *Home) Told(o *store.Overview) bool {
+	before := *h
+	h.Front = h.do.Told(o)
+	return !slices.Equal(before.said(), h.said())
+}
+
+// said is everything that the page tells.
+func (h *Home) said() (list []string) {
+	if h.Goes {
+		list = append(list, h.Stopped(), h.Last.Path)
+	}
+	for _, d := range h.Doors() {
+		list = append(list, h.Name(d), h.Says(d))
+	}
+	return list
+}
 
 // Doors are those with something behind them, in the order of their numbers.
 func (h *Home) Doors() (list []Door) {

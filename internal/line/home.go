@@ -26,12 +26,12 @@ func Home(o Options) error {
 			return ended(err)
 		}
 	}
-	if _, _, err := d.Folder().Newest(0); err != nil {
+	if _, err := d.Folder().Some(); err != nil {
 		return err // there is no place for games
 	}
 	for {
 		page := dialogue.NewHome(d.Text, d.Program)
-		if page.Rest > 0 && !page.Goes {
+		if page.Rest > 0 && !page.Goes || page.Unsure { // what a line has said is not taken back
 			page.Look()
 		}
 		d.offers(page)

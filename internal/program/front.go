@@ -1,11 +1,12 @@
 package program
 
 import (
+	"bytes"
 	"time"
 
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
-	"referee/internal/table"
 )
 
 // Front is what the first page tells of the folder.
@@ -16,58 +17,79 @@ type Front struct {
 	// Over and Open are how many games are finished, and how many are not; Rest is how many
 	// files have not been looked at yet, of which nothing else here knows.
 	Over, Open, Rest int
+	// Unsure says that this is how the folder was when the program looked last, which it has not done since.
+	Unsure bool
 	// Done is the header of the game that was finished last, to be played again; nil where
 	// there is none. A campaign has an order of its own.
 	Done *record.Header
 }
 
-// glanced is how many records are looked at before the first page is drawn.
-const glanced = 12
+const (
+	// glanced is how many records are looked at before the first page is drawn.
+	glanced = 12
+	// listed is how many files are listed before it is drawn, which takes a few milliseconds.
+	listed = 1000
+)
 
 // Front looks at the folder. That it cannot be read, the list of saved games says.
-func (p *Program) Front() (f Front) {
-	list, _ := p.Folder().List()
-	f.count(p, list)
-	if f.Last, f.Goes = p.Latest(); f.Goes {
+func (p *Program) Front() Front {
+	o, _ := p.Folder().Survey()
+	return p.Told(&o)
+}
+
+// Told is the front of a folder that has been looked at.
+func (p *Program) Told(o *store.Overview) Front {
+	f := Front{Over: o.Over, Open: o.Open, Goes: o.Last != nil}
+	switch {
+	case o.Next != nil:
+		f.Last = p.campaign(o.Next)
+		f.Last.Played = o.Last.Modified
+	case f.Goes:
+		f.Last = p.saved(o.Last)
+	}
+	if f.Goes {
 		f.Days = days(f.Last.Played, p.now())
+	}
+	if o.Done != nil {
+		f.Done = header(o.Done.Path)
 	}
 	return f
 }
 
-// Glance is [Program.Front] as far as the games that were changed last tell it: the whole of it
+// Glance is [Program.Front] without waiting for what lasts: as it is remembered, if it has not changed as far as can be
+// seen at once or there is much to list; else as far as the games that were changed last tell it.
+func (p *Program) Glance() Front {
+	o, held, files, ok := p.Folder().Remembered()
+	if !ok {
+		return p.newest()
+	}
+	if !held && files <= listed {
+		return p.Front()
+	}
+	f := p.Told(&o)
+	f.Unsure = true
+	return f
+}
+
+// newest is the front as far as the games that were changed last tell it: the whole of it
 // where there are no more, or all have been looked at.
-func (p *Program) Glance() (f Front) {
+func (p *Program) newest() Front {
 	list, rest, _ := p.Folder().Newest(glanced)
 	if rest == 0 {
 		return p.Front()
 	}
-	f.count(p, list)
-	f.Rest = rest
+	o := store.Survey(list, games.Campaign)
 	for i := range list {
-		if s := &list[i]; s.Over && s.Campaign != "" {
-			return f // what comes next in it, only all of its games tell
+		if s := &list[i]; s.Over && s.Campaign != "" { // what comes next in it, only all of its games tell
+			o.Last, o.Next = nil, nil
+			break
 		} else if s.Unfinished() {
-			f.Last, f.Goes, f.Days = p.saved(s), true, days(s.Modified, p.now())
-			return f
+			break
 		}
 	}
+	f := p.Told(&o)
+	f.Rest = rest
 	return f
-}
-
-// count counts the games, and finds the one that was finished last.
-func (f *Front) count(p *Program, list []store.Saved) {
-	for i := range list {
-		s := &list[i]
-		switch {
-		case s.Unfinished():
-			f.Open++
-		case s.Over:
-			f.Over++
-			if f.Done == nil && s.Campaign == "" {
-				f.Done = p.header(s)
-			}
-		}
-	}
 }
 
 // Fresh reports whether nobody has begun anything here, nor settled a language.
@@ -75,17 +97,24 @@ func (p *Program) Fresh() bool {
 	if p.Config.Lang != "" {
 		return false
 	}
-	list, rest, err := p.Folder().Newest(1)
-	return err == nil && len(list)+rest == 0
+	some, err := p.Folder().Some()
+	return err == nil && !some
 }
 
-// header is that of a saved game; nil where it was only typed in.
-func (p *Program) header(s *store.Saved) *record.Header {
-	t, err := p.Read(s.Path)
-	if err != nil || t.Record.Header.Get(table.TypedKey) != "" {
+// header is that of a record; nil where it cannot be read.
+func header(path string) *record.Header {
+	data, err := record.Bytes(path)
+	if err != nil {
 		return nil
 	}
-	return &t.Record.Header
+	head, _, _ := bytes.Cut(data, []byte("\n\n")) // as the program writes it: the moves are not needed
+	r, _ := record.Parse(head)
+	if r == nil {
+		if r, _ = record.Parse(data); r == nil {
+			return nil
+		}
+	}
+	return &r.Header
 }
 
 // days is how many days of the calendar lie between two times.

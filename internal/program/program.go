@@ -36,11 +36,12 @@ type Options struct {
 	File   string // where the settings are kept, "" for the usual place
 	Text   *text.Printer
 	Now    func() time.Time
+	Index  string // the folder for what is remembered of saved games, "" for none
 }
 
 // New makes a program.
 func New(o Options) *Program {
-	return &Program{Config: o.Config, Text: o.Text, now: o.Now, file: o.File}
+	return &Program{Config: o.Config, Text: o.Text, now: o.Now, file: o.File, seen: store.Seen{Index: o.Index}}
 }
 
 // Games are all games, in the order in which they are offered.
@@ -56,8 +57,11 @@ func (p *Program) Opener() store.Opener {
 
 // Folder is the folder of records.
 func (p *Program) Folder() store.Folder {
-	return store.Folder{Path: p.Config.Records, Opener: p.Opener(), Seen: &p.seen}
+	return store.Folder{Path: p.Config.Records, Opener: p.Opener(), Order: games.Campaign, Seen: &p.seen}
 }
+
+// Remember keeps for the next run what was found in the folder.
+func (p *Program) Remember() { p.seen.Save() }
 
 // Choice is one of several values with what it is called.
 type Choice struct{ Value, Label string }

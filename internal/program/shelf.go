@@ -62,22 +62,8 @@ func (p *Program) Stats(words string) (store.Stats, error) {
 // game has ended and whose next is to be begun. That the folder cannot be read, the list
 // of saved games says.
 func (p *Program) Latest() (Saved, bool) {
-	var next *store.Campaign
-	g, ok, _ := p.Folder().Latest(func(g *store.Saved) bool {
-		if g.Over && g.Campaign != "" {
-			next, _ = p.Campaign(g.Campaign)
-		}
-		return g.Unfinished() || next != nil && next.Now() != nil
-	})
-	switch {
-	case !ok:
-		return Saved{}, false
-	case g.Over:
-		one := p.campaign(next)
-		one.Played = g.Modified
-		return one, true
-	}
-	return p.saved(&g), true
+	f := p.Front()
+	return f.Last, f.Goes
 }
 
 // Campaign finds a campaign by its name; nil where there is none.

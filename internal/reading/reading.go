@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 )
 
 // Why nothing is read. They come wrapped, as do the errors of package os.
@@ -63,6 +64,32 @@ func Folder(path string) ([]fs.DirEntry, error) {
 	}
 	return list, nil
 }
+
+// Any reports whether something of a kind is in a folder. It reads no further than that.
+func Any(path string, kind func(fs.DirEntry) bool) (bool, error) {
+	if info, err := os.Stat(path); err == nil && !info.IsDir() {
+		return false, fmt.Errorf("%s: %w", path, ErrFile)
+	}
+	folder, err := os.Open(path)
+	if err != nil {
+		return false, failed(err)
+	}
+	defer folder.Close()
+	for {
+		list, err := folder.ReadDir(atOnce)
+		switch {
+		case slices.ContainsFunc(list, kind):
+			return true, nil
+		case errors.Is(err, io.EOF):
+			return false, nil
+		case err != nil:
+			return false, failed(err)
+		}
+	}
+}
+
+// atOnce is how many files of a folder are asked for at a time.
+const atOnce = 16
 
 // regular says why a file is none that is read.
 func regular(path string, stat func(string) (fs.FileInfo, error)) error {

@@ -41,30 +41,42 @@ type Stray struct {
 // Campaigns gathers saved games into campaigns of the games in an order, the one
 // changed last first. Nothing that bears a name is passed over: what cannot count
 // is a stray, and says why.
-func Campaigns(list []Saved, order []string) (all []Campaign) {
+func Campaigns(list []Saved, order []string) []Campaign {
+	all, _ := campaigns(list, order)
+	return all
+}
+
+// campaigns also tells the place of each by its name, in whatever way a record writes it.
+func campaigns(list []Saved, order []string) (all []Campaign, named map[string]int) {
+	named = map[string]int{}
+	places := map[string]int{}
 	for i := range list {
 		s := &list[i]
 		if s.Campaign == "" {
 			continue
 		}
-		c := FindCampaign(all, s.Campaign)
-		if c == nil {
-			all = append(all, Campaign{Name: s.Campaign, newest: s.Path})
-			c = &all[len(all)-1]
-			for _, game := range order {
-				c.Parts = append(c.Parts, Part{Game: game})
+		at, ok := named[s.Campaign]
+		if !ok {
+			key := text.Folded(s.Campaign)
+			if at, ok = places[key]; !ok {
+				at = len(all)
+				all = append(all, Campaign{Name: s.Campaign, newest: s.Path})
+				for _, game := range order {
+					all[at].Parts = append(all[at].Parts, Part{Game: game})
+				}
 			}
+			places[key], named[s.Campaign] = at, at
 		}
 		if s.Playable && slices.Contains(order, s.Game) {
-			c.Players = s.Names
+			all[at].Players = s.Names
 		}
 	}
 	for i := range list {
-		if c := FindCampaign(all, list[i].Campaign); c != nil {
-			c.add(&list[i])
+		if at, ok := named[list[i].Campaign]; ok {
+			all[at].add(&list[i])
 		}
 	}
-	return all
+	return all, named
 }
 
 // FindCampaign is the campaign of a name, in any case and with or without accents, or nil.
@@ -234,14 +246,14 @@ type Shelved struct {
 // Shelve puts each campaign into a list of saved games as one, where the record
 // of it stands that was changed last.
 func Shelve(list []Saved, order []string) (all []Shelved) {
-	campaigns := Campaigns(list, order)
+	campaigns, named := campaigns(list, order)
 	for i := range list {
-		c := FindCampaign(campaigns, list[i].Campaign)
+		at, ok := named[list[i].Campaign]
 		switch {
-		case c == nil:
+		case !ok:
 			all = append(all, Shelved{Saved: &list[i]})
-		case c.newest == list[i].Path:
-			all = append(all, Shelved{Campaign: c})
+		case campaigns[at].newest == list[i].Path:
+			all = append(all, Shelved{Campaign: &campaigns[at]})
 		}
 	}
 	return all

@@ -49,7 +49,7 @@ func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 // FiledFrom lists the disputes of a game that is open.
 func FiledFrom(path string, s table.Position) []Filed {
 	info, err := os.Stat(path)
-	one := file{path, info, err}
+	one := file{path: path, info: info, err: err}
 	return filed(path, s.Header(), s.Disputes(), one.modified())
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"referee/internal/reading"
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -30,6 +31,7 @@ const maxSameMinute = 1000
 type Folder struct {
 	Path   string // "" if unknown: see [NoHome]
 	Opener Opener
+	Order  []string // the games of a campaign, in their order
 	// Seen remembers what was found in files that have not changed since; nil looks
 	// at each of them every time.
 	Seen *Seen
@@ -55,6 +57,7 @@ type Saved struct {
 	Winners   []string
 	Ending    string // the code of what decided it
 	ByHand    bool   // the table set a part of it by hand
+	Typed     bool   // nothing of it is recorded but the table at its end
 	// Playable says that the game can be gone on with or looked at.
 	Playable bool
 	Problems []*Problem
@@ -69,7 +72,7 @@ func Describe(t *Table) Saved {
 	}
 	h := t.Record.Header
 	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get(dateKey)
-	s.Campaign, s.Nicks = h.Get(CampaignKey), h.Nicks()
+	s.Campaign, s.Nicks, s.Typed = h.Get(CampaignKey), h.Nicks(), h.Get(table.TypedKey) != ""
 	if t.Position == nil {
 		return s
 	}
@@ -99,18 +102,6 @@ func (s *Saved) Damaged() bool {
 
 // Unfinished reports whether the game can be gone on with.
 func (s *Saved) Unfinished() bool { return s.Playable && !s.Over }
-
-// Latest is the saved game that was played last of those that go on; ok is false
-// where there is none. Older games are not opened.
-func (f Folder) Latest(goesOn func(*Saved) bool) (s Saved, ok bool, err error) {
-	files, err := f.files()
-	for i := range files {
-		if s := f.saved(&files[i]); goesOn(&s) {
-			return s, true, nil
-		}
-	}
-	return Saved{}, false, err
-}
 
 // Create makes a new record in the folder, under a name of its own, and opens it
 // for play.

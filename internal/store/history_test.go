@@ -150,6 +150,7 @@ func TestWhatWasSeenIsRemembered(t *testing.T) {
 		opened++
 		return games.Find(id)
 	}
+	settle()
 	for range 3 {
 		list, err := f.List()
 		require.NoError(t, err)

@@ -58,7 +58,7 @@ func (p *home) Shown() {
 	p.talk, p.begun = dialogue.NewHome(p.app.Text, p.app.Program), false
 	p.app.Shell.Theme().Dress(p.pane.Box)
 	p.ListPage.Shown()
-	if p.talk.Rest > 0 {
+	if p.talk.Rest > 0 || p.talk.Unsure {
 		p.reads(p.talk)
 	}
 }
@@ -67,13 +67,16 @@ func (p *home) Shown() {
 func (p *home) reads(talk *dialogue.Home) {
 	folder, sh := p.app.Program.Folder(), p.app.Shell
 	sh.Go(func() {
-		_, _ = folder.List() // it is remembered what was found; what cannot be read, the list of games says
+		found, _ := folder.Survey() // what cannot be read, the list of games says
+		folder.Seen.Save()
 		sh.Post(func() {
 			if p.talk != talk || sh.Page() != shell.Page(p) {
 				return // it has been shown anew
 			}
 			usual := p.Rows.Chosen() == p.rows[talk.Usual()]
-			talk.Look()
+			if !talk.Told(&found) {
+				return
+			}
 			if usual { // nobody has gone elsewhere yet
 				p.begun = false
 			}

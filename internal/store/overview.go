@@ -1,0 +1,126 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"time"
+
+	"referee/internal/text"
+)
+
+// Overview is what the first page tells of a folder.
+type Overview struct {
+	Over, Open int       // how many games are finished, and how many are not
+	Last       *Saved    // the game to go on with; of a campaign whose next game is to be begun the one before; or nil
+	Next       *Campaign // that campaign, or nil
+	// Done is the game that was finished last and recorded, or nil. A campaign has an order of its own.
+	Done *Saved
+}
+
+// Survey tells what there is in a list of saved games, the one changed last first; order is that of the games
+// of a campaign.
+func Survey(list []Saved, order []string) (o Overview) {
+	var all []Campaign
+	var named map[string]int
+	for i := range list {
+		s := &list[i]
+		switch {
+		case s.Unfinished():
+			o.Open++
+			if o.Last == nil {
+				o.Last = s
+			}
+		case !s.Over:
+		case s.Campaign == "":
+			o.Over++
+			if o.Done == nil && !s.Typed {
+				o.Done = s
+			}
+		default:
+			o.Over++
+			if o.Last != nil {
+				continue
+			}
+			if named == nil {
+				all, named = campaigns(list, order)
+			}
+			if c := &all[named[s.Campaign]]; c.Now() != nil {
+				o.Last, o.Next = s, c
+			}
+		}
+	}
+	return o
+}
+
+// few are the games of a list of which a survey tells the same, but for how many there are.
+func (o *Overview) few(list []Saved) (few []*Saved) {
+	of := map[string]bool{"": false} // the campaign, by its name as a record writes it
+	for i := range list {
+		s := &list[i]
+		next, known := of[s.Campaign]
+		if !known {
+			next = o.Next != nil && text.Folded(s.Campaign) == text.Folded(o.Next.Name)
+			of[s.Campaign] = next
+		}
+		if next || s == o.Last || s == o.Done {
+			few = append(few, s)
+		}
+	}
+	return few
+}
+
+// page is what is known of a folder before any file of it has been looked at: its overview, as it was.
+type page struct {
+	folder     stamp
+	files      int
+	over, open int
+	few        []sight // see [Overview.few]
+}
+
+// Survey looks at the whole folder.
+func (f Folder) Survey() (Overview, error) {
+	list, err := f.List()
+	return Survey(list, f.Order), err
+}
+
+// page is what is remembered of a list.
+func (v *visit) page(list []Saved) *page {
+	o := Survey(list, v.Order)
+	p := &page{folder: v.stamp, files: len(v.files), over: o.Over, open: o.Open}
+	few := map[string]*Saved{}
+	for _, s := range o.few(list) {
+		few[s.Path] = s
+	}
+	for i := range v.files {
+		one := &v.files[i]
+		if s := few[one.path]; s != nil {
+			of := sight{name: one.name, stamp: stampOf(one.info), saved: *s}
+			of.saved.Path, of.saved.Modified = "", time.Time{} // as it is read
+			p.few = append(p.few, of)
+		}
+	}
+	return p
+}
+
+// Remembered is the overview of the folder as it was when somebody looked last; ok is false where nobody knows.
+// It has opened no record and listed no folder, so that it does not last the longer the more there is: held says
+// that nothing it can see at a glance has changed since, files how many there were.
+func (f Folder) Remembered() (o Overview, held bool, files int, ok bool) {
+	p, ok := f.Seen.remembered(f.Path)
+	if !ok {
+		return o, false, 0, false
+	}
+	info, err := os.Stat(f.Path)
+	held = err == nil && stampOf(info) == p.folder
+	few := make([]Saved, len(p.few))
+	for i := range p.few {
+		was := &p.few[i]
+		few[i] = was.saved
+		few[i].Path, few[i].Modified = filepath.Join(f.Path, was.name), time.Unix(0, was.stamp.modified)
+		info, err := os.Stat(few[i].Path)
+		held = held && err == nil && stampOf(info) == was.stamp
+	}
+	o = Survey(few, f.Order)
+	o.Over, o.Open = p.over, p.open
+	return o, held, p.files, true
+}

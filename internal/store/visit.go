@@ -1,0 +1,179 @@
+package store
+
+import (
+	"errors"
+	"hash/fnv"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"referee/internal/reading"
+	"referee/internal/record"
+)
+
+// visit is one look at a folder: its files as they were then.
+type visit struct {
+	Folder
+	at     time.Time // before anything was looked at
+	stamp  stamp     // of the folder
+	files  []file
+	sheets sync.Map               // the sums of house sheets, by name
+	names  func() map[string]bool // of the files
+}
+
+// visit begins a look.
+func (f Folder) visit() (v *visit, err error) {
+	v = &visit{Folder: f, at: time.Now()}
+	f.Seen.open(f.Path)
+	if info, err := os.Stat(f.Path); err == nil {
+		v.stamp = stampOf(info)
+	}
+	v.files, err = f.files()
+	v.names = sync.OnceValue(func() map[string]bool {
+		names := make(map[string]bool, len(v.files))
+		for i := range v.files {
+			names[v.files[i].name] = true
+		}
+		return names
+	})
+	return v, err
+}
+
+// look looks at files of the folder.
+func (v *visit) look(files []file) []Saved {
+	all := make([]Saved, len(files))
+	var next atomic.Int64
+	var done sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(files)) {
+		done.Go(func() {
+			for i := next.Add(1) - 1; int(i) < len(files); i = next.Add(1) - 1 {
+				all[i] = v.saved(&files[i])
+			}
+		})
+	}
+	done.Wait()
+	return slices.DeleteFunc(all, v.handedOn)
+}
+
+// saved looks at a file, or knows it.
+func (v *visit) saved(one *file) Saved {
+	if s, ok := v.known(one); ok {
+		return s
+	}
+	data, err := record.Bytes(one.path)
+	if err != nil {
+		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{FromDisk(one.path, err)}}
+	}
+	t := v.Opener.Parse(one.path, data)
+	s := Describe(t)
+	s.Modified = one.modified()
+	known := &sight{name: one.name, saved: s}
+	if t.Record != nil {
+		known.sheet = t.Record.Header.Get(HouseKey)
+	}
+	if known.sum = v.sum(known.sheet); one.err != nil || known.sheet != "" && known.sum == 0 {
+		return s // what cannot be found now may lie there later
+	}
+	if known.stamp = stampOf(one.info); known.stamp.settled(v.at) {
+		v.Seen.keep(known)
+	}
+	return s
+}
+
+// known is what was found in a file that has not changed since, nor has its house sheet.
+func (v *visit) known(one *file) (Saved, bool) {
+	known := v.Seen.find(one.name)
+	if known == nil || one.err != nil || known.stamp != stampOf(one.info) || known.sum != v.sum(known.sheet) {
+		return Saved{}, false
+	}
+	s := known.saved
+	s.Path, s.Modified = one.path, one.modified()
+	return s, true
+}
+
+// sum is of the house sheet that a name means now, and of where it lies; 0 where there is none, or no name.
+func (v *visit) sum(sheet string) uint64 {
+	if sheet == "" {
+		return 0
+	}
+	if sum, ok := v.sheets.Load(sheet); ok {
+		return sum.(uint64)
+	}
+	var sum uint64
+	if found, data, wrong := v.Opener.sheet(sheet, filepath.Join(v.Path, "any"+Ext)); wrong == nil {
+		h := fnv.New64a()
+		_, _ = io.WriteString(h, found+"\n")
+		_, _ = h.Write(data)
+		sum = h.Sum64()
+	}
+	v.sheets.Store(sheet, sum)
+	return sum
+}
+
+// file is one file of the folder, not yet opened.
+type file struct {
+	name string
+	path string
+	info fs.FileInfo
+	err  error // instead of info
+}
+
+// modified is when the file was changed; long ago where nobody knows.
+func (f *file) modified() (t time.Time) {
+	if f.err == nil {
+		t = f.info.ModTime()
+	}
+	return t
+}
+
+// files lists what may be a saved game, the one changed last first.
+func (f Folder) files() ([]file, error) {
+	if f.Path == "" {
+		return nil, NoHome()
+	}
+	entries, err := reading.Folder(f.Path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, FromDisk(f.Path, err)
+	}
+	var all []file
+	for _, e := range entries {
+		if !f.listed(e) {
+			continue
+		}
+		path := filepath.Join(f.Path, e.Name())
+		info, err := os.Stat(path)
+		all = append(all, file{e.Name(), path, info, err})
+	}
+	slices.SortStableFunc(all, func(a, b file) int { return b.modified().Compare(a.modified()) })
+	return all, nil
+}
+
+// listed reports whether something in the folder may be a saved game.
+func (f Folder) listed(e fs.DirEntry) bool {
+	return !e.IsDir() && !strings.HasPrefix(e.Name(), ".") && !strings.HasSuffix(e.Name(), record.TornSuffix) && !f.Opener.isBox(e.Name())
+}
+
+// Some reports whether the folder has any file that may be a saved game, without looking at one.
+func (f Folder) Some() (bool, error) {
+	if f.Path == "" {
+		return false, NoHome()
+	}
+	some, err := reading.Any(f.Path, f.listed)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	if err != nil {
+		return false, FromDisk(f.Path, err)
+	}
+	return some, nil
+}
