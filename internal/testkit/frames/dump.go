@@ -15,17 +15,25 @@ type glyph struct {
 	style       tcell.Style
 }
 
+// plain are the letters and signs of ASCII.
+const plain = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
+
 // glyphs reads a frame row by row, without the cells a wide character covers. The
 // cells are the screen's own: its lock is taken once more at the end, so that
 // whatever draws next comes after the reading.
 func glyphs(s tcell.SimulationScreen) [][]glyph {
 	cells, w, h := s.GetContents()
 	defer s.GetContents()
-	rows := make([][]glyph, h)
+	rows, all := make([][]glyph, h), make([]glyph, w*h) // tests read thousands of frames
 	for y := range h {
+		rows[y] = all[y*w : y*w : (y+1)*w]
 		for x := 0; x < w; {
 			g := glyph{x: x, y: y, width: 1, text: " ", style: cells[y*w+x].Style}
-			if runes := cells[y*w+x].Runes; len(runes) > 0 {
+			switch runes := cells[y*w+x].Runes; {
+			case len(runes) == 0:
+			case len(runes) == 1 && ' ' <= runes[0] && runes[0] <= '~':
+				g.text = plain[runes[0]-' ':][:1]
+			default:
 				g.text = string(runes)
 				g.width = max(1, uniseg.StringWidth(g.text))
 			}
