@@ -170,54 +170,51 @@ func (s *State) Pay(by rules.Seat, m Move) []Payment {
 
 // pay gives what the tile gives, and writes the steps down where they are asked for.
 func (s *State) pay(by rules.Seat, tile *Placed, near *Near, out *Payments) {
-	quad := &tile.Quad
 	own := tile.Kind.platforms()
 	for d, n := range near.beside {
-		beside := s.laid(n)
-		if beside == nil || beside.Quad[Side(d).Opposite()] != quad[d] {
+		beside, c := s.laid(n), tile.Quad[d]
+		if beside == nil || beside.Quad[Side(d).Opposite()] != c {
 			continue
 		}
-		want := own + beside.Kind.platforms()
-		if s.Supply[quad[d]] > 0 || !s.Strict {
+		p := Payment{Seat: by, Side: Side(d), Match: true, Colour: c, Card: s.card(by, c)}
+		if p.Card != NoColour || !s.Strict {
+			p.Favours = s.favours(by, own+beside.Kind.platforms())
 			own = 0 // once, however many sides match
 		}
-		s.step(Payment{Seat: by, Side: Side(d), Match: true, Colour: quad[d]}, want, out)
+		out.add(p)
 	}
 	seat := by
 	for range s.Players {
 		d := s.Around[seat-1]
-		s.step(Payment{Seat: seat, Side: d, Colour: quad[d]}, 0, out)
+		out.add(Payment{Seat: seat, Side: d, Colour: tile.Quad[d], Card: s.card(seat, tile.Quad[d])})
 		seat = s.Next(seat)
 	}
 }
 
-// step gives the card of a step and so many favour tokens, as far as there are any.
-func (s *State) step(p Payment, favours uint8, out *Payments) {
-	p.Card = NoColour
-	if s.Supply[p.Colour] > 0 {
-		p.Card = p.Colour
-		s.card(p.Seat, p.Colour)
-	} else if s.Strict {
-		favours = 0
-	}
-	p.Favours = min(favours, s.Favours)
-	s.favour(p.Seat, p.Favours)
+// add writes a step down.
+func (out *Payments) add(p Payment) {
 	if out != nil {
 		out.List[out.N] = p
 		out.N++
 	}
 }
 
-// card gives a seat a card out of the supply.
-func (s *State) card(seat rules.Seat, c Colour) {
+// card gives a seat a card out of the supply, if there is one.
+func (s *State) card(seat rules.Seat, c Colour) Colour {
+	if s.Supply[c] == 0 {
+		return NoColour
+	}
 	s.Supply[c]--
 	s.Hand(seat).Cards[c]++
+	return c
 }
 
-// favour gives a seat favour tokens out of the supply.
-func (s *State) favour(seat rules.Seat, n uint8) {
+// favours gives a seat so many favour tokens out of the supply, or as many as there are.
+func (s *State) favours(seat rules.Seat, n uint8) uint8 {
+	n = min(n, s.Favours)
 	s.Favours -= n
 	s.Hand(seat).Favours += n
+	return n
 }
 
 // pass ends a turn without a tile; in the final turns it was the player's last.

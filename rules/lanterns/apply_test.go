@@ -64,7 +64,7 @@ func TestCandidates(t *testing.T) {
 	s.deal(t, 1, "RRRRBBKKGG", 2)
 	s.Supply = Cards{0, 1, 5, 5, 3, 3, 0}
 	var typed []string
-	for _, m := range Candidates(&s, 1, rules.KindSet(Dedicate, Exchange), nil) {
+	for _, m := range Candidates(&s, 1, rules.KindSet(Exchange)|Gifts, nil) {
 		typed = append(typed, Format(m))
 	}
 	assert.Equal(t, []string{

@@ -23,10 +23,7 @@ func Choices(s *State) (kinds rules.Kinds) {
 	if s.Hand(s.Turner).Favours >= ExchangeFee {
 		kinds |= rules.KindSet(Exchange)
 	}
-	if have := s.Hand(s.Turner).Cards.sets(); have.four() || have.pairs() || have.seven() {
-		kinds |= rules.KindSet(Dedicate)
-	}
-	return kinds
+	return kinds | s.Hand(s.Turner).Cards.sets().kinds()
 }
 
 // Candidates appends every well-shaped move the seat could type now, allowed or
@@ -40,8 +37,8 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	if want.Has(uint8(Exchange)) {
 		buf = s.exchanges(by, buf)
 	}
-	if want.Has(uint8(Dedicate)) {
-		buf = s.dedications(by, buf)
+	if want&Gifts != 0 {
+		buf = s.dedications(by, want, buf)
 	}
 	if phase == PhaseFinal {
 		if want.Has(uint8(Pass)) {
@@ -132,12 +129,16 @@ func (s *State) exchanges(by rules.Seat, buf []Move) []Move {
 	return buf
 }
 
-// dedications appends every dedication the player's cards allow.
-func (s *State) dedications(by rules.Seat, buf []Move) []Move {
+// dedications appends every dedication of these kinds the player's cards allow.
+func (s *State) dedications(by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	have := s.Hand(by).Cards.sets()
-	buf = append(buf, fours[have.fours()]...)
-	buf = append(buf, pairs[have.twos()]...)
-	if have.seven() {
+	if want&Gift(Four) != 0 {
+		buf = append(buf, fours[have.fours()]...)
+	}
+	if want&Gift(Pairs) != 0 {
+		buf = append(buf, pairs[have.twos()]...)
+	}
+	if want&Gift(Seven) != 0 && have.seven() {
 		buf = append(buf, Move{Act: Dedicate, Pattern: Seven, Cards: each})
 	}
 	return buf

@@ -129,6 +129,20 @@ func (s sets) four() bool  { return s >= fourOf }
 func (s sets) pairs() bool { return bits.OnesCount8(s.twos()) >= 3 }
 func (s sets) seven() bool { return uint8(s) == 1<<Colours-1 }
 
+// kinds is the kinds of dedication.
+func (s sets) kinds() (kinds rules.Kinds) {
+	if s.four() {
+		kinds = Gift(Four)
+	}
+	if s.pairs() {
+		kinds |= Gift(Pairs)
+	}
+	if s.seven() {
+		kinds |= Gift(Seven)
+	}
+	return kinds
+}
+
 // Of is the number of colours among the cards.
 func (c *Cards) Of() int { return Colours - rules.Count(c[:], 0) }
 

@@ -1,5 +1,7 @@
 package lanterns
 
+import "referee/rules"
+
 // Act is the kind of thing an entry says.
 type Act uint8
 
@@ -22,6 +24,32 @@ type Move struct {
 	Cards   Cards   // Exchange, Dedicate, Discard: what goes back
 	At      At      // Place
 	Quad    Quad    // Place: clockwise from the side that faces the player
+}
+
+// A dedication of each pattern is a kind of its own, since its stack is: behind the acts, in
+// the order of the patterns.
+const giftKind = uint8(Pass)
+
+// Gift is the dedications of a pattern, as a kind of move.
+func Gift(p Pattern) rules.Kinds { return 1 << (giftKind + uint8(p)) }
+
+// Gifts is all dedications.
+const Gifts rules.Kinds = (1<<Patterns - 1) << (giftKind + uint8(Four))
+
+// kindOf numbers the kind of a move.
+func kindOf(m Move) uint8 {
+	if m.Act == Dedicate {
+		return giftKind + uint8(m.Pattern)
+	}
+	return uint8(m.Act)
+}
+
+// bareOf is a move of a kind without any particulars.
+func bareOf(kind uint8) Move {
+	if kind > giftKind {
+		return Move{Act: Dedicate, Pattern: Pattern(kind - giftKind)}
+	}
+	return Move{Act: Act(kind)}
 }
 
 // Give is the colour that an exchange gives back.

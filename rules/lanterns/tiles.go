@@ -77,13 +77,13 @@ type Kind uint8
 // NoKind is no tile of the box.
 const NoKind Kind = 0
 
-// code numbers the 2401 quads.
-func (q Quad) code() int {
-	return ((int(q[0])*Colours+int(q[1]))*Colours+int(q[2]))*Colours + int(q[3])
+// code numbers the quads: three bits for each side.
+func (q Quad) code() uint16 {
+	return uint16(q[0])<<9 | uint16(q[1])<<6 | uint16(q[2])<<3 | uint16(q[3])
 }
 
 // kinds is the kind of each quad.
-var kinds = func() (all [Colours * Colours * Colours * Colours]Kind) {
+var kinds = func() (all [1 << (3 * Sides)]Kind) {
 	for i := Tiles; i >= 1; i-- {
 		q := Kind(i).Quad()
 		for turn := range Sides {
@@ -106,7 +106,7 @@ func (k Kind) Quad() (q Quad) {
 }
 
 // Kind is the tile that has these colours, or NoKind.
-func (q Quad) Kind() Kind { return kinds[q.code()] }
+func (q Quad) Kind() Kind { return kinds[q.code()%uint16(len(kinds))] }
 
 // Platform reports whether the tile has a platform. Of tiles with the same
 // colours all have one or none.

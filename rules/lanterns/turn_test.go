@@ -98,7 +98,7 @@ func TestFinalTurns(t *testing.T) {
 	assert.Equal(t, PhaseFinal, got.Phase)
 	assert.Equal(t, rules.SeatSet(2), got.Due, "the first player has two cards and no favour token")
 	assert.Equal(t, 2, got.Step)
-	assert.Equal(t, rules.KindSet(Pass, Dedicate), Choices(&s))
+	assert.Equal(t, rules.KindSet(Pass)|Gift(Four), Choices(&s))
 	s = on(t, s, "2 4R")
 	assert.Equal(t, rules.Seat(3), s.Turner, "after the dedication nothing is left")
 	assert.Equal(t, rules.KindSet(Pass, Exchange), Choices(&s))
@@ -120,7 +120,7 @@ func TestFinalExchange(t *testing.T) {
 	s = on(t, s, "1 n12 BRKG") // and a blue card
 	s = on(t, s, "1 x BR")
 	assert.Equal(t, rules.Seat(1), s.Turner)
-	assert.Equal(t, rules.KindSet(Pass, Dedicate), Choices(&s)&^rules.KindSet(Exchange))
+	assert.Equal(t, rules.KindSet(Pass)|Gift(Four), Choices(&s)&^rules.KindSet(Exchange))
 	s = on(t, s, "1 4R")
 	assert.Equal(t, 8, s.Honour(1))
 	assert.Equal(t, rules.Seat(2), s.Turner)

@@ -31,7 +31,7 @@ var Book = validators.NewBook(&game.Def,
 // The kinds of move that checks are about.
 var (
 	exchanges = rules.KindSet(game.Exchange)
-	gifts     = rules.KindSet(game.Dedicate)
+	gifts     = game.Gifts
 	discards  = rules.KindSet(game.Discard)
 	places    = rules.KindSet(game.Place)
 	passes    = rules.KindSet(game.Pass)

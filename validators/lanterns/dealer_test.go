@@ -77,7 +77,7 @@ func (d *dealer) draw(h *hand) {
 }
 
 // optional are the kinds of move that are not the tile.
-const optional = 1<<game.Exchange | 1<<game.Dedicate | 1<<game.Discard | 1<<game.Pass
+const optional = 1<<game.Exchange | game.Gifts | 1<<game.Discard | 1<<game.Pass
 
 // Table is what the referee knows.
 func (d *dealer) Table() *game.State { return &d.state }

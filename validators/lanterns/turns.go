@@ -155,7 +155,7 @@ var pairsAlike = check{Code: "ln/pairs-alike", Clause: "LN-GIFT-3", For: gifts, 
 // A stack that is empty gives grey fours as far as the table's reading goes.
 //
 //	generic: three; three grey tokens are taken; then: Orange 4R
-var dedicateOut = check{Code: "ln/dedicate-out", Clause: "LN-GIFT-5", For: gifts,
+var dedicateOut = check{Code: "ln/dedicate-out", Clause: "LN-GIFT-5", For: gifts, Looks: validators.AtKind,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return !s.Open(m.Pattern) },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Word("pattern", "lanterns.pattern."+m.Pattern.Key())}}

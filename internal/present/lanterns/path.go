@@ -80,7 +80,7 @@ func sets(s *game.State, by rules.Seat, p game.Pattern) (n int) {
 	if !s.Open(p) {
 		return 0
 	}
-	for _, m := range game.Candidates(s, by, rules.KindSet(game.Dedicate), nil) {
+	for _, m := range game.Candidates(s, by, game.Gifts, nil) {
 		n += rules.One(m.Pattern == p)
 	}
 	return n
