@@ -11,11 +11,11 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	var err error
 	switch m.Act {
 	case Begin:
-		err = s.begin(at, by, m)
+		err = s.begin(at, by, &m)
 	case Travel:
-		err = s.travel(at, by, m)
+		err = s.travel(at, by, &m)
 	case Here:
-		err = s.here(at, by, m)
+		err = s.here(at, by, &m)
 	case Offer:
 		s.Offers[by-1] = Offered{Menu: m.Menu, At: at}
 	}
@@ -24,7 +24,7 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 
 // begin seats a player's traveller at the first inn. The neutral one takes the
 // place that is left (TK-SETUP-4, TK-TWO-1).
-func (s *State) begin(at rules.Seq, by rules.Seat, m Move) error {
+func (s *State) begin(at rules.Seq, by rules.Seat, m *Move) error {
 	if s.Last != rules.Table {
 		return &rules.Impossible{Code: "tk/on-the-road", Clause: "TK-SETUP-4"}
 	}
@@ -37,6 +37,7 @@ func (s *State) begin(at rules.Seq, by rules.Seat, m Move) error {
 	if s.WithNeutral() && s.Ready() {
 		*s.Pawn(Neutral) = Pawn{Slot: s.freeSlot(), At: at}
 	}
+	s.stand()
 	return nil
 }
 
@@ -61,7 +62,7 @@ func (s *State) freeSlot() uint8 {
 func (s *State) Leaves(slot uint8) uint8 { return uint8(s.Walkers()) + 1 - slot }
 
 // travel walks a traveller to a place.
-func (s *State) travel(at rules.Seq, by rules.Seat, m Move) error {
+func (s *State) travel(at rules.Seq, by rules.Seat, m *Move) error {
 	if !s.Ready() {
 		return &rules.Impossible{Code: "tk/not-begun", Clause: "TK-SETUP-4"}
 	}
@@ -103,6 +104,7 @@ func (s *State) leave(at rules.Seq, seat rules.Seat, to Place) {
 	}
 	p.Place, p.Slot, p.At = to, slot, at
 	s.Last = seat
+	s.stand()
 }
 
 // tells reports whether the outcome of the seat's stop is still to be entered.
@@ -129,7 +131,7 @@ func (s *State) neutralStops() {
 }
 
 // here enters the outcome of a stop that was reached before.
-func (s *State) here(at rules.Seq, by rules.Seat, m Move) error {
+func (s *State) here(at rules.Seq, by rules.Seat, m *Move) error {
 	if s.Owing != by {
 		return &rules.Impossible{Code: "tk/nothing-owed", Clause: "TK-MOVE-3"}
 	}

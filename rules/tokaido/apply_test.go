@@ -44,6 +44,7 @@ var four = []string{"1 mitsukuni 4", "2 yoshiyasu 3", "3 hirotada 2", "4 kinko 1
 // place puts a traveller somewhere, alone.
 func place(s State, seat rules.Seat, at Place) State {
 	s.Pawn(seat).Place, s.Pawn(seat).Slot = at, 1
+	s.stand()
 	return s
 }
 

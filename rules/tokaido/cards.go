@@ -221,12 +221,12 @@ func (set Souvenirs) Worth() int { return set.Wares().Worth() }
 
 // Worth is the points of a collection: each souvenir joins the largest set that
 // lacks its kind, so that set after set the sizes are fixed and a set of n gives
-// n×n points: 1, 1+3, 1+3+5, 1+3+5+7 (TK-VILLAGE-4, TK-VILLAGE-6).
-func (c Counts) Worth() (points int) {
-	for n, sets := range c.Sets() {
-		points += sets * (n + 1) * (n + 1)
-	}
-	return points
+// n×n points: 1, 1+3, 1+3+5, 1+3+5+7 (TK-VILLAGE-4, TK-VILLAGE-6). The sets need not be
+// laid out for that: n×n is a point for each souvenir and two for each pair in the set, and
+// two kinds are a pair as often as there are souvenirs of the rarer.
+func (c Counts) Worth() int {
+	a, b, d, e := int(c[0]), int(c[1]), int(c[2]), int(c[3])
+	return a + b + d + e + 2*(min(a, b)+min(a, d)+min(a, e)+min(b, d)+min(b, e)+min(d, e))
 }
 
 // Sets is the number of sets by size: index n counts those of n+1 souvenirs.

@@ -162,8 +162,16 @@ func names(text string, of *notation.Names, instead string, take func(int) bool)
 	return words.Values(text, of, instead, take)
 }
 
-// recount shows on the track what follows from the collections that were typed.
+// recount finds out what follows from the collections that were typed: what the track
+// shows, who is hindmost, and how many cards of each dish have been eaten.
 func (s *State) recount() {
+	s.stand()
+	s.Eaten = [len(s.Eaten)]uint8{}
+	for i := range s.Pawns {
+		for _, m := range s.Pawns[i].Meals {
+			s.Eaten[m] += uint8(rules.One(m != NoMeal))
+		}
+	}
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
 		s.Pawn(seat).Points = int16(s.Collected(seat))
 	}
@@ -206,9 +214,7 @@ func Settle(s State) State {
 		p := &s.Pawns[i]
 		p.Place, p.Slot = Last, uint8(i+1)
 	}
-	s.Begun, s.Owing = 0, rules.Table
-	for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
-		s.Begun |= rules.SeatSet(seat)
-	}
+	s.stand()
+	s.Begun, s.Owing = s.All, rules.Table
 	return s
 }

@@ -10,6 +10,7 @@ func Setup(setup rules.Setup) (State, error) {
 	is := func(o rules.Option, value string) bool { return setup.Value(o) == value }
 	s := State{
 		Seats: int8(setup.Seats),
+		All:   1<<(setup.Seats+1) - 2,
 		Fresh: AllOfThem,
 		Rules: Rules{
 			Back:          is(Direction, "to-kyoto"),
@@ -23,6 +24,7 @@ func Setup(setup rules.Setup) (State, error) {
 			Menu:          menu(setup),
 		},
 	}
+	s.stand()
 	return s, nil
 }
 

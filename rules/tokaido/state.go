@@ -22,10 +22,12 @@ const Inns = 4
 // State is everything that has been entered, as a value.
 type State struct {
 	Rules
-	Seats int8 // players
+	Seats int8        // players
+	All   rules.Seats // theirs
 	Begun rules.Seats
 	Pawns [MaxPlayers]Pawn // by seat; with two players the third is the neutral one
 
+	Hind   rules.Seat // the traveller furthest from the goal, as the pawns stand
 	Owing  rules.Seat // the seat whose stop has no outcome yet, or 0
 	Last   rules.Seat // the seat that walked last, or 0
 	Began  rules.Seat // the player who walked first, be it for the neutral traveller, or 0
@@ -33,6 +35,7 @@ type State struct {
 	Open   Place                // the inn where meals were drawn last
 	Offers [MaxPlayers]Offered  // the meals on offer there as a player noted them, less those taken since
 	Taken  uint8                // cards that have left the offer there
+	Eaten  [Meals + 1]uint8     // by dish, the cards in all collections, which checks ask for
 	Fresh  int8                 // souvenirs in the deck that have never been turned up
 	Under  Souvenirs            // souvenirs known to have gone under the deck
 	CameAt [AllOfThem]rules.Seq // where a souvenir joined a collection or went under the deck
@@ -112,26 +115,30 @@ func (s *State) Walkers() int {
 }
 
 // Ready reports whether traveller and order of every player are known.
-func (s *State) Ready() bool { return s.Begun.Len() == int(s.Seats) }
+func (s *State) Ready() bool { return s.Begun == s.All }
 
 // Hindmost is the traveller who is furthest from the goal: of two on one double
 // stop the one on the second spot, of several at an inn the one who came last
 // (TK-MOVE-1, TK-SPOT-4, TK-INN-9).
-func (s *State) Hindmost() rules.Seat {
+func (s *State) Hindmost() rules.Seat { return s.Hind }
+
+// stand finds out who is hindmost, after a pawn was put somewhere: it is asked ten times
+// an entry.
+func (s *State) stand() {
 	pawns := s.Pawns[:s.Walkers()]
-	best := 0
+	least := pawns[0].order()
 	for i := 1; i < len(pawns); i++ {
-		if pawns[i].behind(&pawns[best]) {
-			best = i
-		}
+		least = min(least, pawns[i].order()+i) // while nobody has a place in the first row: the first seat
 	}
-	return rules.Seat(best + 1)
+	s.Hind = rules.Seat(least&7 + 1)
 }
 
+// order is the lower, the further the traveller is from the goal: the least of numbers is
+// found without jumps that no processor foresees. The last three bits are left to the seat.
+func (p *Pawn) order() int { return int(p.Place)<<11 | int(^p.Slot)<<3 }
+
 // behind reports whether p is further from the goal than q.
-func (p *Pawn) behind(q *Pawn) bool {
-	return p.Place < q.Place || p.Place == q.Place && p.Slot > q.Slot
-}
+func (p *Pawn) behind(q *Pawn) bool { return p.order() < q.order() }
 
 // Ahead is the player who is nearest to the goal and so walks for the neutral
 // traveller (TK-TWO-2).
@@ -154,12 +161,7 @@ func (s *State) At(p Place) (n int) {
 
 // Over reports whether all have arrived and everything is known.
 func (s *State) Over() bool {
-	for i := range s.Pawns[:s.Walkers()] {
-		if s.Pawns[i].Place != Last {
-			return false
-		}
-	}
-	return s.Ready() && s.Owing == rules.Table
+	return s.Pawn(s.Hind).Place == Last && s.Owing == rules.Table && s.Ready()
 }
 
 // Finished reports whether the traveller has all cards of a panorama.
@@ -271,8 +273,11 @@ func (s *State) InnNumber(p Place) int {
 // Mover is the player who walks with a traveller: the own one, or for the neutral
 // traveller whoever is nearest to the goal.
 func (s *State) Mover(walker rules.Seat) rules.Seat {
-	if walker == Neutral && s.WithNeutral() {
+	if s.isNeutral(walker) {
 		return s.Ahead()
 	}
 	return walker
 }
+
+// isNeutral reports whether a seat is the neutral traveller's.
+func (s *State) isNeutral(walker rules.Seat) bool { return walker == Neutral && s.WithNeutral() }

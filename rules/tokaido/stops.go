@@ -13,6 +13,9 @@ func (s *State) buy(at rules.Seq, p *Pawn, o *Outcome) {
 
 // collect adds souvenirs to a collection and counts the sets anew.
 func (s *State) collect(at rules.Seq, p *Pawn, set Souvenirs) {
+	if set == 0 {
+		return
+	}
 	before := p.Souvenirs.Worth()
 	p.Souvenirs |= set
 	p.Points += int16(p.Souvenirs.Worth() - before)
@@ -152,7 +155,7 @@ func (s *State) lodge(at rules.Seq, seat rules.Seat, o *Outcome) {
 	}
 	inn := s.InnNumber(p.Place)
 	if o.Free != NoMeal && o.Takes {
-		p.eat(at, inn, o.Free)
+		s.eat(at, p, inn, o.Free)
 		if s.FreeFromOffer {
 			s.take(o.Free)
 		}
@@ -162,7 +165,7 @@ func (s *State) lodge(at rules.Seq, seat rules.Seat, o *Outcome) {
 			price := p.Price(m)
 			p.pay(at, price)
 			p.Spent += uint8(price)
-			p.eat(at, inn, m)
+			s.eat(at, p, inn, m)
 			s.take(m)
 		}
 	}
@@ -181,7 +184,7 @@ const MealPoints = 6
 
 // eat takes a meal card. A second one at the same inn, which a table may have
 // let stand, is kept behind those of the inns. More than there is room for is not told.
-func (p *Pawn) eat(at rules.Seq, inn int, m Meal) {
+func (s *State) eat(at rules.Seq, p *Pawn, inn int, m Meal) {
 	i := inn - 1
 	for j := Inns; p.Meals[i] != NoMeal; j++ {
 		if i = j; i == len(p.Meals) {
@@ -190,4 +193,5 @@ func (p *Pawn) eat(at rules.Seq, inn int, m Meal) {
 	}
 	p.Meals[i], p.MealAt[i] = m, at
 	p.Points += MealPoints
+	s.Eaten[m]++
 }

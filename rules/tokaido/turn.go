@@ -4,27 +4,30 @@ import "referee/rules"
 
 // Due is who must do something now, and in which phase.
 func (s *State) Due() (rules.Seats, rules.Phase) {
+	walker, phase := s.next()
+	switch {
+	case phase == PhaseBegin:
+		return s.All &^ s.Begun, phase
+	case phase == PhaseOver:
+		return 0, phase
+	}
+	return rules.SeatSet(s.Mover(walker)), phase
+}
+
+// next is the traveller whose walk or stop is next, if all are on the road, and the phase.
+func (s *State) next() (walker rules.Seat, phase rules.Phase) {
 	switch {
 	case !s.Ready():
-		var all rules.Seats
-		for seat := rules.Seat(1); seat <= rules.Seat(s.Seats); seat++ {
-			all |= rules.SeatSet(seat)
-		}
-		return all &^ s.Begun, PhaseBegin
+		return rules.Table, PhaseBegin
+	case s.Owing != rules.Table && s.Kind(s.Pawn(s.Owing).Place) == Inn:
+		return s.Owing, PhaseInn
 	case s.Owing != rules.Table:
-		if s.Kind(s.Pawn(s.Owing).Place) == Inn {
-			return rules.SeatSet(s.Owing), PhaseInn
-		}
-		return rules.SeatSet(s.Owing), PhaseStop
+		return s.Owing, PhaseStop
 	}
-	walker := s.Hindmost()
-	if s.Pawn(walker).Place == Last {
-		return 0, PhaseOver
+	if walker = s.Hindmost(); s.Pawn(walker).Place == Last {
+		return walker, PhaseOver
 	}
-	if walker == Neutral && s.WithNeutral() {
-		walker = s.Ahead()
-	}
-	return rules.SeatSet(walker), PhaseRoad
+	return walker, PhaseRoad
 }
 
 // Turn says who is due and why. A round is a stretch between two inns; its steps
@@ -51,7 +54,7 @@ func Turn(s *State) rules.Turn {
 		t.Why, t.Clause = "inn", "TK-INN-2"
 	case phase == PhaseStop:
 		t.Why, t.Clause = "stop", "TK-MOVE-3"
-	case walker == Neutral && s.WithNeutral():
+	case s.isNeutral(walker):
 		t.Why, t.Clause = "neutral", "TK-TWO-2"
 	case walker == s.Last:
 		t.Why, t.Clause = "again", "TK-MOVE-4"

@@ -22,6 +22,7 @@ func TestNothingIsLostOrMade(t *testing.T) {
 		}
 		decks(t, d, &after, text)
 		slots(t, &after, text)
+		facts(t, &after, text)
 		for s := rules.Seat(1); s <= rules.Seat(after.Seats); s++ {
 			p := after.Pawn(s)
 			require.EqualValues(t, after.Collected(s), p.Points, "points of %d after %s", s, text)
@@ -115,4 +116,51 @@ func slots(t *testing.T, s *game.State, text string) {
 		require.Zero(t, set&(set+1), "spots at %d after %s", p, text)
 		require.LessOrEqual(t, s.At(game.Place(p)), s.Room(game.Place(p)))
 	}
+}
+
+// facts checks what the state keeps so that nobody has to find it out again: who is
+// hindmost, and how many cards of each dish have been eaten.
+func facts(t *testing.T, s *game.State, text string) {
+	hindmost := rules.Seat(1)
+	for seat := hindmost; int(seat) <= s.Walkers(); seat++ {
+		if p, q := s.Pawn(seat), s.Pawn(hindmost); p.Place < q.Place || p.Place == q.Place && p.Slot > q.Slot {
+			hindmost = seat
+		}
+	}
+	require.Equal(t, hindmost, s.Hindmost(), text)
+	var eaten [game.Meals + 1]uint8
+	for i := range s.Pawns {
+		for _, m := range s.Pawns[i].Meals {
+			eaten[m]++
+		}
+	}
+	eaten[game.NoMeal] = 0
+	require.Equal(t, eaten, s.Eaten, text)
+}
+
+// What the state keeps follows from a part of the table that is typed, and from a final
+// table.
+func TestFactsFollowWhatIsTyped(t *testing.T) {
+	var before []game.State
+	dealt.Games(t, 40, func(d *dealer, at rules.Seq, _ rules.Seat, m game.Move) {
+		if at == 1 {
+			before = before[:0]
+		}
+		before = append(before, d.state)
+		if at%7 > 0 {
+			return
+		}
+		for i := range game.Fields {
+			f := &game.Fields[i]
+			if f.Has != nil && !f.Has(&d.state) || int(f.Seat) > int(d.state.Seats) {
+				continue
+			}
+			typed, err := f.Set(before[len(before)/2], f.Get(&d.state))
+			if err == nil {
+				facts(t, &typed, f.Key)
+			}
+		}
+		settled := game.Settle(d.state)
+		facts(t, &settled, "settled")
+	})
 }

@@ -6,10 +6,10 @@ import (
 )
 
 // atInn runs a check of an outcome at an inn that depends on which it is.
-func atInn(broken func(p *game.Pawn, o *game.Outcome, inner bool) bool) func(*game.State, rules.Seat, game.Move) bool {
+func atInn(broken func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool) func(*game.State, rules.Seat, game.Move) bool {
 	return func(s *game.State, by rules.Seat, m game.Move) bool {
 		p := stopped(s, by, &m)
-		return p != nil && broken(p, &m.Out, s.Inner(place(s, by, &m)))
+		return p != nil && broken(s, p, &m.Out, place(s, by, &m))
 	}
 }
 
@@ -18,9 +18,9 @@ func atInn(broken func(p *game.Pawn, o *game.Outcome, inner bool) bool) func(*ga
 //
 //	Orange is Hiroshige: Orange 14 sushi
 var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", For: inns,
-	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
+	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
 		switch {
-		case p.Who != game.Hiroshige || !inner:
+		case p.Who != game.Hiroshige || !s.Inner(inn):
 			return false
 		case o.View == game.NoView || o.View == game.Declined:
 			return !p.FinishedAll()
@@ -40,8 +40,8 @@ var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", Fo
 //
 //	Orange is Chuubei: Orange 14 sushi
 var abilityChuubei = check{Code: "tk/chuubei-meets", Clause: "TK-WHO-2", For: inns,
-	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
-		return p.Who == game.Chuubei && inner && o.Card == game.NoCard
+	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
+		return p.Who == game.Chuubei && o.Card == game.NoCard && s.Inner(inn)
 	}),
 	Detail: saysWho,
 }
@@ -50,8 +50,8 @@ var abilityChuubei = check{Code: "tk/chuubei-meets", Clause: "TK-WHO-2", For: in
 //
 //	Orange, who is not Hiroshige: Orange 14 sea sushi
 var notHiroshige = check{Code: "tk/not-hiroshige", Clause: "TK-WHO-1", For: inns,
-	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
-		return o.Card == game.NoCard && o.View != game.NoView && (p.Who != game.Hiroshige || !inner)
+	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
+		return o.Card == game.NoCard && o.View != game.NoView && (p.Who != game.Hiroshige || !s.Inner(inn))
 	}),
 	Detail: saysWho,
 }
@@ -60,8 +60,8 @@ var notHiroshige = check{Code: "tk/not-hiroshige", Clause: "TK-WHO-1", For: inns
 //
 //	Orange, who is not Chuubei: Orange 14 samurai sushi
 var notChuubei = check{Code: "tk/not-chuubei", Clause: "TK-WHO-2", For: inns,
-	Broken: atInn(func(p *game.Pawn, o *game.Outcome, inner bool) bool {
-		return o.Card != game.NoCard && (p.Who != game.Chuubei || !inner)
+	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
+		return o.Card != game.NoCard && (p.Who != game.Chuubei || !s.Inner(inn))
 	}),
 	Detail: saysWho,
 }
@@ -145,23 +145,11 @@ func allEaten(s *game.State, dish game.Meal) detail {
 // refused was a card as well.
 func gone(s *game.State, o *game.Outcome) game.Meal {
 	for _, m := range [...]game.Meal{o.Free, o.Meal, o.Meal2} {
-		if m != game.NoMeal && eatenOf(s, m) >= m.Copies() {
+		if m != game.NoMeal && int(s.Eaten[m]) >= m.Copies() {
 			return m
 		}
 	}
 	return game.NoMeal
-}
-
-// eatenOf counts the cards of a dish in all collections.
-func eatenOf(s *game.State, m game.Meal) (n int) {
-	for i := range s.Pawns {
-		for _, had := range s.Pawns[i].Meals {
-			if had == m {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // One meal at an inn.

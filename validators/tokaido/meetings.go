@@ -7,9 +7,9 @@ import (
 
 // met runs a check of an encounter card, at an encounter or at an inn.
 func met(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
-	told := at(broken)
 	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		return m.Out.Card != game.NoCard && told(s, by, m)
+		p := stopped(s, by, &m)
+		return p != nil && m.Out.Card != game.NoCard && broken(s, p, &m.Out)
 	}
 }
 

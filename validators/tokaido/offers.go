@@ -36,8 +36,11 @@ var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For:
 func unseen(s *game.State, o *game.Outcome) (noter rules.Seat, dish game.Meal) {
 	for i := range s.Offers {
 		seen := &s.Offers[i]
+		if seen.At == 0 {
+			continue
+		}
 		for _, m := range offered(s, o) {
-			if seen.At != 0 && m != game.NoMeal && seen.Menu.Count(m) == 0 {
+			if m != game.NoMeal && seen.Menu.Count(m) == 0 {
 				return rules.Seat(i + 1), m
 			}
 		}
@@ -50,7 +53,7 @@ func unseen(s *game.State, o *game.Outcome) (noter rules.Seat, dish game.Meal) {
 //	three were drawn for two players and three have left the offer; then: Orange 14 sushi
 var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: inns,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return offered(s, &m.Out) != [3]game.Meal{} && stopped(s, by, &m) != nil && s.MealsLeft(place(s, by, &m)) < 1
+		return stopped(s, by, &m) != nil && s.MealsLeft(place(s, by, &m)) < 1 && offered(s, &m.Out) != [3]game.Meal{}
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(s.Menu))}, Because: eatenHere(s)}
@@ -134,7 +137,7 @@ var offerCopies = check{Code: "tk/offer-copies", Clause: "TK-COMP-1", For: game.
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		dish := tooMany(s, m.Menu)
 		d := allEaten(s, dish)
-		d.Args = append(d.Args, rules.N("all", m.Menu.Count(dish)+eatenOf(s, dish)))
+		d.Args = append(d.Args, rules.N("all", m.Menu.Count(dish)+int(s.Eaten[dish])))
 		return d
 	},
 }
@@ -142,7 +145,7 @@ var offerCopies = check{Code: "tk/offer-copies", Clause: "TK-COMP-1", For: game.
 // tooMany is a dish that is on offer more often than possible.
 func tooMany(s *game.State, menu game.Menu) game.Meal {
 	for m := game.Meal(1); m <= game.Meals; m++ {
-		if n := menu.Count(m); n > 0 && n+eatenOf(s, m) > m.Copies() {
+		if n := menu.Count(m); n > 0 && n+int(s.Eaten[m]) > m.Copies() {
 			return m
 		}
 	}

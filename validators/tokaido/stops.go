@@ -88,7 +88,7 @@ var souvenirTwice = check{Code: "tk/souvenir-twice", Clause: "TK-VILLAGE-7", For
 //
 //	Orange has 2 coins; then: Orange 1 shamisen
 var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: villages,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return lacks(p, o) && !oneFree(p, o) }),
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return !oneFree(p, o) && lacks(p, o) }),
 	Detail: short,
 }
 
@@ -96,7 +96,7 @@ var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: 
 //
 //	Orange is Sasayakko and has 5 coins; then: Orange 1 shamisen sumie
 var wholePrice = check{Code: "tk/whole-price", Clause: "TK-WHO-7", For: villages,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return lacks(p, o) && oneFree(p, o) }),
+	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return oneFree(p, o) && lacks(p, o) }),
 	Detail: short,
 }
 

@@ -87,14 +87,8 @@ var tooManyCards = validators.Audit[game.State]{Code: "tk/encounter-gone", Claus
 //	override meals@1=fugu, meals@2=fugu
 var tooManyMeals = validators.Audit[game.State]{Code: "tk/meal-gone", Clause: "TK-COMP-1",
 	Run: func(s *game.State) (list []detail) {
-		var eaten [game.Meals + 1]int
-		for i := range s.Pawns {
-			for _, m := range s.Pawns[i].Meals {
-				eaten[m]++
-			}
-		}
 		for m := game.Meal(1); m <= game.Meals; m++ {
-			if eaten[m] > m.Copies() {
+			if int(s.Eaten[m]) > m.Copies() {
 				list = append(list, detail{Args: []rules.Arg{mealArg(m), rules.N("n", m.Copies())}})
 			}
 		}
