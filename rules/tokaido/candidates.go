@@ -4,16 +4,16 @@ import "referee/rules"
 
 // Choices are the kinds of move that Candidates makes now.
 func Choices(s *State) rules.Kinds {
-	switch _, phase := s.Due(); phase {
+	switch walker, phase := s.next(); phase {
 	case PhaseBegin:
 		return Begins
 	case PhaseRoad:
-		if s.WithNeutral() && s.Hindmost() == Neutral {
+		if s.isNeutral(walker) {
 			return Neutrals
 		}
 		return Silent
 	case PhaseStop, PhaseInn:
-		return 1 << (hereKind + uint8(s.Kind(s.Pawn(s.Owing).Place)))
+		return 1 << (hereKind + uint8(s.Kind(s.Pawn(walker).Place)))
 	}
 	return 0
 }
@@ -22,37 +22,53 @@ func Choices(s *State) rules.Kinds {
 // not. A walk comes without its outcome, which is a move of its own then; what
 // was turned up in a village and left there may be told and is not listed.
 func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
-	due, phase := s.Due()
-	switch {
-	case by == rules.Table || !due.Has(by):
-		return buf
-	case phase == PhaseBegin && want&Begins != 0:
-		return s.beginnings(buf)
-	case phase == PhaseRoad:
-		return s.walks(want, buf)
-	case phase == PhaseStop || phase == PhaseInn:
-		if want.Has(hereKind + uint8(s.Kind(s.Pawn(by).Place))) {
+	walker, phase := s.next()
+	if phase == PhaseRoad && by == s.Mover(walker) {
+		return s.walks(walker, want, 0, buf)
+	}
+	return s.others(walker, phase, by, want, buf)
+}
+
+// Fit is the same without walks to places that are full, or closed to the traveller: half
+// of them, which would be made, judged and refused.
+func Fit(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	walker, phase := s.next()
+	if phase == PhaseRoad && by == s.Mover(walker) {
+		return s.walks(walker, want, s.full()|s.closed(walker), buf)
+	}
+	return s.others(walker, phase, by, want, buf)
+}
+
+// others appends what is no walk.
+func (s *State) others(owing rules.Seat, phase rules.Phase, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	switch phase {
+	case PhaseBegin:
+		if by != rules.Table && !s.Begun.Has(by) && want&Begins != 0 {
+			return s.beginnings(buf)
+		}
+	case PhaseStop, PhaseInn:
+		if by == owing && want.Has(hereKind+uint8(s.Kind(s.Pawn(by).Place))) {
 			return s.outcomes(s.Pawn(by), buf)
 		}
 	}
 	return buf
 }
 
-// walks appends every place up to the next inn.
-func (s *State) walks(want rules.Kinds, buf []Move) []Move {
-	walker := s.Hindmost()
+// walks appends the places up to the next inn, without some.
+func (s *State) walks(walker rules.Seat, want rules.Kinds, without places, buf []Move) []Move {
 	from := s.Pawn(walker).Place
-	last := s.NextInn(from)
-	if walker == Neutral && s.WithNeutral() {
-		if want&Neutrals != 0 {
-			buf = append(buf, walksTo[1][from+1:last+1]...)
+	ahead := upTo(s.NextInn(from)) &^ upTo(from) &^ without
+	moves := &walksTo[0]
+	if s.isNeutral(walker) {
+		if want&Neutrals == 0 {
+			return buf
 		}
-		return buf
+		moves = &walksTo[1]
+	} else {
+		ahead &= s.leadsTo(want)
 	}
-	for to := from + 1; to <= last; to++ {
-		if want.Has(walkKind + uint8(s.Kind(to))) {
-			buf = append(buf, walksTo[0][to])
-		}
+	for ; ahead != 0; ahead &= ahead - 1 {
+		buf = append(buf, moves[ahead.first()])
 	}
 	return buf
 }

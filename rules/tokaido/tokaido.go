@@ -24,6 +24,7 @@ var Def = rules.Def[State, Move]{
 	Over:       (*State).Over,
 	Rounds:     rules.OneSheet((*State).Over),
 	Candidates: Candidates,
+	Fit:        Fit,
 	Choices:    Choices,
 	Usual:      Silent | Neutrals,
 	Head:       Head,

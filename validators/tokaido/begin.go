@@ -9,7 +9,7 @@ import (
 // A player keeps one traveller and puts him into the row once.
 //
 //	Orange kinko 1; then: Orange kinko 1
-var begunTwice = check{Code: "tk/begun-twice", Clause: "TK-SETUP-2", Also: []rules.ClauseID{"TK-SETUP-4"}, For: begins, Looks: validators.AtSeat,
+var begunTwice = check{Code: "tk/begun-twice", Clause: "TK-SETUP-2", Also: []rules.ClauseID{"TK-SETUP-4"}, For: begins, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		return by != rules.Table && s.Last == rules.Table && s.Begun.Has(by)
 	},

@@ -60,7 +60,7 @@ var (
 // neutral is the check of the neutral traveller's walks: a table without him is not
 // asked.
 func neutral(c check) check {
-	c.For, c.Looks = neutrals, validators.AtMove
+	c.For = neutrals
 	return c
 }
 

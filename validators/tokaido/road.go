@@ -9,7 +9,7 @@ import (
 // Nothing is played once all have arrived.
 //
 //	all stand in Edo; then: Orange 54
-var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks: validators.AtSeat,
+var gameOver = check{Code: "tk/game-over", Clause: "TK-END-1", For: stops, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		if s.Last == rules.Table {
@@ -36,7 +36,7 @@ func walks(s *game.State, by rules.Seat, m *game.Move) bool {
 // The traveller furthest from the goal moves.
 //
 //	Orange stands at 3, Violet at 1; then: Orange 5
-var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: own, Looks: validators.AtSeat,
+var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: own, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Owing == rules.Table && s.Hindmost() != walker(by, &m) && !neutralLast(s) && walks(s, by, &m)
 	},
@@ -55,7 +55,7 @@ func neutralLast(s *game.State) bool { return s.WithNeutral() && s.Hindmost() ==
 // So does the neutral traveller, before anybody's own.
 //
 //	the neutral stands at 0, Orange at 3 and Violet at 5; then: Orange own 6
-var neutralDue = check{Code: "tk/neutral-due", Clause: "TK-MOVE-1", For: own, Looks: validators.AtSeat,
+var neutralDue = check{Code: "tk/neutral-due", Clause: "TK-MOVE-1", For: own, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Owing == rules.Table && neutralLast(s) && walks(s, by, &m)
 	},
@@ -71,7 +71,7 @@ var neutralDue = check{Code: "tk/neutral-due", Clause: "TK-MOVE-1", For: own, Lo
 // The neutral traveller is moved by the player nearest to the goal.
 //
 //	Orange stands at 5, Violet at 3, the neutral at 0; then: Violet n 2
-var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neutrals,
+var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neutrals, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return walks(s, by, &m) && by != s.Ahead()
 	},
@@ -109,7 +109,7 @@ var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels, Looks
 // The outcome of a stop is entered before the next traveller walks.
 //
 //	Orange 2; then, before the coins are known: Violet 3
-var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks: validators.AtSeat,
+var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Owing != rules.Table && walks(s, by, &m)
 	},
@@ -119,7 +119,7 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks:
 // And before another player enters the outcome of a stop.
 //
 //	Orange 2; then, before the coins are known: Violet here 1
-var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.Heres, Looks: validators.AtSeat,
+var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.Heres, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
 		return by != rules.Table && s.Owing != rules.Table && s.Owing != by
 	},
@@ -138,7 +138,7 @@ func owed(s *game.State, _ rules.Seat, _ game.Move) detail {
 // A stop holds one traveller.
 //
 //	Orange stands at 3; then: Violet 3
-var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
+var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels, Looks: validators.AtFit,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return full(s, by, &m) && (!s.Double(m.To) || s.Room(m.To) > 1) && walks(s, by, &m)
 	},
@@ -148,7 +148,7 @@ var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels,
 // A double stop holds one with two or three players.
 //
 //	three play, Orange stands at 1; then: Violet 1
-var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For: travels,
+var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For: travels, Looks: validators.AtFit,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return s.Seats < game.DoubleFrom && s.Double(m.To) && full(s, by, &m) && walks(s, by, &m)
 	},
@@ -175,7 +175,7 @@ func taken(s *game.State, _ rules.Seat, m game.Move) detail {
 // A village wants a coin in the purse.
 //
 //	Orange has no coin; then: Orange 8
-var villageCoin = check{Code: "tk/village-coin", Clause: "TK-VILLAGE-5", For: game.WalksTo(game.Village), Looks: validators.AtSeat,
+var villageCoin = check{Code: "tk/village-coin", Clause: "TK-VILLAGE-5", For: game.WalksTo(game.Village), Looks: validators.AtFit,
 	Broken: penniless,
 	Detail: broke,
 }
@@ -183,7 +183,7 @@ var villageCoin = check{Code: "tk/village-coin", Clause: "TK-VILLAGE-5", For: ga
 // So does a temple, where giving is compulsory.
 //
 //	Orange has no coin; then: Orange 2
-var templeCoin = check{Code: "tk/temple-coin", Clause: "TK-TEMPLE-2", For: game.WalksTo(game.Temple), Looks: validators.AtSeat,
+var templeCoin = check{Code: "tk/temple-coin", Clause: "TK-TEMPLE-2", For: game.WalksTo(game.Temple), Looks: validators.AtFit,
 	Broken: penniless,
 	Detail: broke,
 }
@@ -202,7 +202,7 @@ func broke(s *game.State, by rules.Seat, m game.Move) detail {
 //
 //	Orange has three paddies; then: Orange 18
 func viewFinished(v game.View) check {
-	return check{Code: "tk/view-finished", Clause: "TK-VIEW-2", For: game.WalksTo(v.Stop()), Looks: validators.AtSeat,
+	return check{Code: "tk/view-finished", Clause: "TK-VIEW-2", For: game.WalksTo(v.Stop()), Looks: validators.AtFit,
 		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 			return by != rules.Table && s.Pawn(by).Finished(v) && walks(s, by, &m)
 		},
