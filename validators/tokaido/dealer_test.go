@@ -103,15 +103,13 @@ func (d *dealer) begin(enter func(rules.Seat, game.Move)) {
 }
 
 // walk picks a legal walk of whoever is due.
-func (d *dealer) walk() (rules.Seat, game.Move) {
-	due, _ := d.state.Due()
-	seat := due.First()
+func (d *dealer) walk(seat rules.Seat) game.Move {
 	d.legal = Book.Legal(&d.state, seat, d.legal[:0])
 	n := len(d.legal)
 	if d.strolls {
 		n = min(n, 3)
 	}
-	return seat, d.legal[d.Pick(n)]
+	return d.legal[d.Pick(n)]
 }
 
 // Table is what the referee knows.
@@ -120,18 +118,20 @@ func (d *dealer) Table() *game.State { return &d.state }
 // Step walks, and makes up what comes of it: in one entry, or in one for the walk
 // and one for the rest, perhaps with the meals on offer between them.
 func (d *dealer) Step(enter func(rules.Seat, game.Move)) {
-	if _, phase := d.state.Due(); phase == game.PhaseBegin {
+	due, phase := d.state.Due()
+	if phase == game.PhaseBegin {
 		d.begin(enter)
 		return
 	}
-	seat, m := d.walk()
+	seat := due.First()
+	m := d.walk(seat)
 	k := d.state.Kind(m.To)
 	switch {
 	case m.Whose == game.NeutralPawn:
 		d.neutral(m.To)
 	case d.oneEntry || d.Pick(2) == 0:
 		if m.Told = k != game.Farm && !k.Panorama(); m.Told {
-			m.Out = d.outcome(d.state.Pawn(seat), m.To)
+			d.outcome(d.state.Pawn(seat), m.To, &m.Out)
 		}
 	case k == game.Farm || k.Panorama():
 		if k.Panorama() {
@@ -143,7 +143,9 @@ func (d *dealer) Step(enter func(rules.Seat, game.Move)) {
 			d.drawMeals(m.To)
 			enter(seat, game.Move{Act: game.Offer, Menu: d.menu()})
 		}
-		m = game.Move{Act: game.Here, Out: d.outcome(d.state.Pawn(seat), m.To)}
+		to := m.To
+		m = game.Move{Act: game.Here}
+		d.outcome(d.state.Pawn(seat), to, &m.Out)
 	}
 	enter(seat, m)
 }

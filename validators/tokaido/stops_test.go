@@ -3,21 +3,20 @@ package tokaido
 import game "referee/rules/tokaido"
 
 // outcome makes up what comes of a traveller's stop.
-func (d *dealer) outcome(p *game.Pawn, to game.Place) (o game.Outcome) {
+func (d *dealer) outcome(p *game.Pawn, to game.Place, o *game.Outcome) {
 	switch d.state.Kind(to) {
 	case game.Village:
-		d.village(p, &o)
+		d.village(p, o)
 	case game.Temple:
 		o.Coins = uint8(1 + d.Pick(min(3, int(p.Coins))))
 		o.Own = p.Who == game.Hirotada && d.Pick(4) == 0
 	case game.Spring:
 		o.Coins = d.springs.draw()
 	case game.Encounter:
-		d.meet(p, &o)
+		d.meet(p, o)
 	case game.Inn:
-		d.lodge(p, to, &o)
+		d.lodge(p, to, o)
 	}
-	return o
 }
 
 // village turns souvenirs up, buys some and puts the others under the deck.
@@ -145,12 +144,11 @@ func (d *dealer) free(p *game.Pawn, o *game.Outcome) {
 func cost(who game.Traveller, o *game.Outcome) (pays, holds int) {
 	prices := [4]int{}
 	bargain := 0
-	for v := game.Souvenir(1); v <= game.AllOfThem; v++ {
-		if o.Bought.Has(v) {
-			prices[v.Price()]++
-			pays += v.Price()
-			bargain = max(bargain, v.Price())
-		}
+	for set := o.Bought; set != 0; set &= set - 1 {
+		price := set.First().Price()
+		prices[price]++
+		pays += price
+		bargain = max(bargain, price)
 	}
 	holds = pays
 	switch {
