@@ -21,10 +21,20 @@ func Choices(s *State) rules.Kinds {
 }
 
 // Candidates appends every well-shaped move the seat could type now, with every way to
-// take tokens: cards that can lie where they come from, in any order, and face down only
-// while the player can hide one. So none of them is refused for its cards. Of what is told
-// before a round it lists one way: as it lies in the box, with unknown prestige tokens.
+// take tokens: cards that can lie where they come from, in any order. So none of them is
+// refused for where its cards are. Of what is told before a round it lists one way: as it
+// lies in the box, with unknown prestige tokens.
 func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	return s.list(by, s.Hidden, want, buf)
+}
+
+// Fit is Candidates with a card face down only while the player can hide one.
+func Fit(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
+	return s.list(by, by != rules.Table && s.Hides(by), want, buf)
+}
+
+// list is both; hides says that any card of an offer may lie face down.
+func (s *State) list(by rules.Seat, hides bool, want rules.Kinds, buf []Move) []Move {
 	due, phase := s.Due()
 	if by == rules.Table || !due.Has(by) {
 		return buf
@@ -45,7 +55,7 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		}
 		return buf
 	}
-	return s.Actions(by, Deck, want, buf)
+	return s.Actions(Deck, hides, want, buf)
 }
 
 // Example reports whether a candidate stands for many: the houses in any order, prestige
@@ -55,11 +65,10 @@ func Example(_ *State, _ rules.Seat, m Move) bool {
 }
 
 // Actions appends every action with cards of a hand that lie nowhere else; an Intrigue as
-// it looks to the table. While the player can hide a card, any one of an offer may lie face
+// it looks to the table. Where the player hides cards, any one of an offer may lie face
 // down.
-func (s *State) Actions(by rules.Seat, hand Cards, want rules.Kinds, buf []Move) []Move {
+func (s *State) Actions(hand Cards, hides bool, want rules.Kinds, buf []Move) []Move {
 	hand &^= s.Seen()
-	hides := s.hides(by)
 	if want.Has(uint8(Meeting)) {
 		for set := hand; set != 0; set &= set - 1 {
 			for w := s.ways(trail{}, set.First()); w.next(); {
@@ -154,7 +163,7 @@ func (s *State) chosen(buf []Move) []Move {
 // counters appends every counter offer: for each card that can be set aside, each that can
 // come out of the player's hand.
 func (s *State) counters(by rules.Seat, buf []Move) []Move {
-	o, in, hides := &s.Offer, Deck&^s.Seen(), s.hides(by)
+	o, in, hides := &s.Offer, Deck&^s.Seen(), s.Hides(by)
 	for k := Card(1); k <= AllCards; k++ {
 		if s.AsideFor(by, k) {
 			in &^= kyoto.Of(k)
@@ -188,8 +197,8 @@ func (s *State) reveals(by rules.Seat, buf []Move) []Move {
 	return s.pairs([2]Card{kept}, s.unknown(d.Used[Intrigue]), buf)
 }
 
-// hides reports whether a player can still lay a card of an offer face down.
-func (s *State) hides(by rules.Seat) bool { return s.Hidden && s.Side(by).Hidden == 0 }
+// Hides reports whether a player can still lay a card of an offer face down.
+func (s *State) Hides(by rules.Seat) bool { return s.Hidden && s.Side(by).Hidden == 0 }
 
 // gifts appends every three cards, then those of which one lies face down.
 func gifts(hand Cards, hides bool, buf []Move) []Move {

@@ -29,6 +29,7 @@ var Def = rules.Def[State, Move]{
 	Over:       func(s *State) bool { return s.Ended },
 	Rounds:     (*State).Scores,
 	Candidates: Candidates,
+	Fit:        Fit,
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },

@@ -26,7 +26,7 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act < Circle {
 		return &rules.Impossible{Code: "mk/nobody", Clause: "MK-TURN-1"}
 	}
-	if s.repeats(by, m.Act) {
+	if s.Repeats(by, m.Act) {
 		*s = s.told()
 	}
 	s.Implied = Implied{}
@@ -190,14 +190,7 @@ func (s *State) work(by rules.Seat, p Played) error {
 	s.Worked |= kyoto.Of(p.Card)
 	at := s.Stop(p.Card)
 	s.Place[p.Card.Colour()] = uint8(at)
-	guest := p.Guest
-	if !p.Told && d.Guests.Len() < Slots {
-		for c := kyoto.Red; c < kyoto.Colours && guest == 0; c++ {
-			if s.Lie[at].Count(c) > 0 {
-				guest = uint8(c) + 1
-			}
-		}
-	}
+	guest := s.takes(by, at, p)
 	if guest == 0 {
 		return nil
 	}

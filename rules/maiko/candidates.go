@@ -23,9 +23,9 @@ func Choices(s *State) rules.Kinds {
 	return 0
 }
 
-// Candidates appends every well-shaped move the seat could type now, allowed or
-// not: cards that have not been seen, in any order, with every guest that could be
-// taken. Of what lies on the table at first it lists one way.
+// Candidates appends every well-shaped move the seat could type now: cards that have not
+// been seen, in any order, with every guest that could be taken. So none of them is refused
+// for its cards or its guests. Of what lies on the table at first it lists one way.
 func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 	due, phase := s.Due()
 	if by == rules.Table || !due.Has(by) {
@@ -42,14 +42,15 @@ func Candidates(s *State, by rules.Seat, want rules.Kinds, buf []Move) []Move {
 		}
 		return buf
 	}
-	return s.Actions(by, kyoto.Deck&^s.Seen(), want, buf)
+	return s.Actions(by, kyoto.Deck, want, buf)
 }
 
-// Actions appends every action with cards of a hand.
+// Actions appends every action with cards of a hand that have not been seen.
 func (s *State) Actions(by rules.Seat, hand kyoto.Cards, want rules.Kinds, buf []Move) []Move {
+	hand &^= s.Seen()
 	if want.Has(uint8(Job)) {
 		for set := hand; set != 0; set &= set - 1 {
-			list, n := s.guests(by, set.First())
+			list, n := s.guests(by, trail{}, set.First())
 			for _, p := range list[:n] {
 				buf = append(buf, Move{Act: Job, Plays: [2]Played{p}})
 			}
@@ -146,14 +147,13 @@ func (s *State) ways(by rules.Seat, cards [2]kyoto.Card, only Way, buf []Move) [
 		if order[0] == kyoto.NoCard {
 			continue
 		}
-		list, n := s.guests(by, order[0])
+		list, n := s.guests(by, trail{}, order[0])
 		for _, p := range list[:n] {
 			if order[1] == kyoto.NoCard {
 				buf = append(buf, Move{Act: Play, Way: Work, Plays: [2]Played{p}})
 				continue
 			}
-			t := s.After(by, p)
-			second, m := t.guests(by, order[1])
+			second, m := s.guests(by, s.trail(by, p), order[1])
 			for _, q := range second[:m] {
 				buf = append(buf, Move{Act: Play, Way: Work, Plays: [2]Played{p, q}})
 			}
@@ -162,13 +162,12 @@ func (s *State) ways(by rules.Seat, cards [2]kyoto.Card, only Way, buf []Move) [
 	return buf
 }
 
-// guests is a worked card with every guest that could be taken, and how many ways
-// those are.
-func (s *State) guests(by rules.Seat, k kyoto.Card) (list [kyoto.Colours + 1]Played, n int) {
-	if s.Side(by).Guests.Len() < Slots {
-		at := s.Lie[s.Stop(k)]
+// guests is a worked card with every guest that could be taken behind another one, and how
+// many ways those are.
+func (s *State) guests(by rules.Seat, t trail, k kyoto.Card) (list [kyoto.Colours + 1]Played, n int) {
+	if _, lie, held := s.finds(by, t, k); held < Slots {
 		for c := kyoto.Red; c < kyoto.Colours; c++ {
-			if at.Count(c) > 0 {
+			if lie.Count(c) > 0 {
 				list[n] = Played{Card: k, Told: true, Guest: uint8(c) + 1}
 				n++
 			}
@@ -179,11 +178,4 @@ func (s *State) guests(by rules.Seat, k kyoto.Card) (list [kyoto.Colours + 1]Pla
 		n++
 	}
 	return list, n
-}
-
-// After is the table when a card has been worked before another one.
-func (s *State) After(by rules.Seat, p Played) State {
-	t := *s
-	t.work(by, p)
-	return t
 }

@@ -23,7 +23,7 @@ func (s *State) imply(at rules.Seq) error {
 	by, k := s.Rest.By, s.Rest.Cards[0]
 	list, n := [kyoto.Colours + 1]Played{{Card: k}}, 1
 	if s.Rest.Way == Work {
-		list, n = s.guests(by, k)
+		list, n = s.guests(by, trail{}, k)
 	}
 	if n > 1 {
 		return nil
@@ -36,16 +36,25 @@ func (s *State) imply(at rules.Seq) error {
 // Asked is the table on which an entry is judged: one that says what has just been
 // implied is judged as if it had been asked for.
 func (s *State) Asked(by rules.Seat, m Move) *State {
-	if !s.repeats(by, m.Act) {
+	if !s.Repeats(by, m.Act) {
 		return s
 	}
 	t := s.told()
 	return &t
 }
 
-// repeats reports whether an entry says what was implied, unless that has been changed
+// Left is what was left of an offer when a player plays it: what was implied, where an
+// entry says that.
+func (s *State) Left(by rules.Seat, act Act) *Rest {
+	if s.Repeats(by, act) {
+		return &s.Implied.Rest
+	}
+	return &s.Rest
+}
+
+// Repeats reports whether an entry says what was implied, unless that has been changed
 // by hand.
-func (s *State) repeats(by rules.Seat, act Act) bool {
+func (s *State) Repeats(by rules.Seat, act Act) bool {
 	r, guest := &s.Implied.Rest, s.Implied.Guest
 	if act != Play || by == rules.Table || by != r.By {
 		return false

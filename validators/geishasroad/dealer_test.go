@@ -141,7 +141,7 @@ func (d *dealer) act(seat rules.Seat) game.Move {
 	start := 0
 	for a := game.Meeting; a <= game.Exchange; a++ {
 		kind := rules.KindSet(a)
-		d.legal = d.state.Actions(seat, d.hands[i], kind, d.legal)
+		d.legal = d.state.Actions(d.hands[i], d.state.Hides(seat), kind, d.legal)
 		d.legal = d.legal[:start+len(Book.Sieve(uint8(a), &d.state, seat, d.legal[start:]))]
 		start = len(d.legal)
 	}

@@ -136,7 +136,7 @@ var hiddenModule = check{Code: "gr/no-hidden", Clause: "GR-HIDDEN-1", For: offer
 // Each player has one a round.
 //
 //	Orange 3 x g2 b4; …; then: Orange 4 x r1 | y2 p3
-var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offers | counters, Looks: validators.AtShape,
+var hiddenUsed = check{Code: "gr/hidden-used", Clause: "GR-HIDDEN-1", For: offers | counters, Looks: validators.AtFit,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		return by != rules.Table && s.Hidden && !s.Scored && hides(m) && s.Side(by).Hidden != 0
 	},

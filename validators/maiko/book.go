@@ -18,12 +18,12 @@ var saysWho = validators.SaysWho[game.State, game.Move]
 
 // Book is every check and audit, in the order of the rules.
 var Book = validators.NewBook(&game.Def,
-	validators.On((*game.State).Asked, []check{
+	[]check{
 		gameOver, notReady, layLate, guestsLaid, guestsOver,
 		offerOpen, restOpen, notDue, actionUsed, cardSeen,
 		notAsked, notRemoved, giftChoice, exchangeChoice, restCards, wayDecided, guestNone,
 		mustWork, guestFull, guestThere, guestMissing,
-	}),
+	},
 	append([]validators.Audit[game.State]{sharedCards, tooManyGuests, guestsLeft, seventhGuest}, final...),
 )
 

@@ -11,10 +11,10 @@ import (
 // action.
 //
 //	Orange 3 r1 g2 b4; then: Orange g2 study
-var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-3", "MK-ACTION-4", "MK-ACTION-5"}, For: answers, Looks: validators.AtSeat,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-3", "MK-ACTION-4", "MK-ACTION-5"}, For: answers, Looks: validators.AtKind,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 		due, phase := s.Due()
-		return by != rules.Table && (phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by))
+		return by != rules.Table && !s.Repeats(by, m.Act) && (phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by))
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		due, _ := s.Due()
@@ -32,7 +32,7 @@ var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.Cl
 // To the second action the opponent removes one of its two cards.
 //
 //	Orange 2 r1 g2; then: Violet r1 study
-var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answers,
+var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answers, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		asked := s.Offer.Act == game.Dilemma
 		if m.Act == game.Play {
@@ -48,7 +48,7 @@ var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answe
 // Of three cards one is chosen.
 //
 //	Orange 3 r1 g2 b4; then: Violet g2 r1 study
-var giftChoice = check{Code: "mk/gift-choice", Clause: "MK-ACTION-3", For: plays,
+var giftChoice = check{Code: "mk/gift-choice", Clause: "MK-ACTION-3", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Act == game.Gift && !part(s, m) },
 	Detail: notOffered,
 }
@@ -56,7 +56,7 @@ var giftChoice = check{Code: "mk/gift-choice", Clause: "MK-ACTION-3", For: plays
 // Of two pairs one.
 //
 //	Orange 4 r1 g2 | b4 p3; then: Violet r1 b4 study
-var exchangeChoice = check{Code: "mk/exchange-choice", Clause: "MK-ACTION-4", For: plays,
+var exchangeChoice = check{Code: "mk/exchange-choice", Clause: "MK-ACTION-4", For: plays, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
 		return s.Offer.Act == game.Exchange && !part(s, m)
 	},
@@ -75,26 +75,30 @@ func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
 // What is left is played whole.
 //
 //	Orange 3 r1 g2 b4; Violet g2 study; then: Orange r1 study
-var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", Also: []rules.ClauseID{"MK-ACTION-2"}, For: plays,
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", Also: []rules.ClauseID{"MK-ACTION-2"}, For: plays, Looks: validators.AtShape,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		left := s.Left(by, m.Act)
 		a, b := m.Plays[0].Card, m.Plays[1].Card
-		c, d := s.Rest.Cards[0], s.Rest.Cards[1]
-		return s.Rest.By != rules.Table && !(a == c && b == d || a == d && b == c)
+		c, d := left.Cards[0], left.Cards[1]
+		return left.By != rules.Table && !(a == c && b == d || a == d && b == c)
 	},
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Rest.Clause(), Args: []rules.Arg{rules.Who("seat", s.Rest.By), kyoto.Spelt("cards", kyoto.Left(s.Rest.Cards))}, Because: rules.Some(s.Rest.At)}
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		left := s.Left(by, m.Act)
+		return detail{Clause: left.Clause(), Args: []rules.Arg{rules.Who("seat", left.By), kyoto.Spelt("cards", kyoto.Left(left.Cards))}, Because: rules.Some(left.At)}
 	},
 }
 
 // After the second action the opponent has decided what is done.
 //
 //	Orange 2 r1 g2; Violet remove g2 study; then: Orange r1 work
-var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays,
-	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
-		return s.Rest.By != rules.Table && s.Rest.Way != game.NoWay && m.Way != s.Rest.Way
+var wayDecided = check{Code: "mk/way-decided", Clause: "MK-ACTION-2", For: plays, Looks: validators.AtShape,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		left := s.Left(by, m.Act)
+		return left.By != rules.Table && left.Way != game.NoWay && m.Way != left.Way
 	},
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+s.Rest.Way.Key())}, Because: rules.Some(s.Rest.At)}
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		left := s.Left(by, m.Act)
+		return detail{Args: []rules.Arg{rules.Word("way", "maiko.way."+left.Way.Key())}, Because: rules.Some(left.At)}
 	},
 }
 
@@ -161,11 +165,11 @@ func missing(s *game.State, lie game.Guest, held int, p game.Played) bool {
 
 // stop names the house where a worked card of the move brings its geisha.
 func stop(s *game.State, by rules.Seat, m game.Move, p game.Played) detail {
-	at := s.Stop(p.Card)
+	var before game.Played
 	if p == m.Plays[1] {
-		t := s.After(by, m.Plays[0])
-		at = t.Stop(p.Card)
+		before = m.Plays[0]
 	}
+	at, _, _ := s.Finds(by, m.Act, before, p.Card)
 	return detail{Args: []rules.Arg{p.Card.Arg("card"), rules.Word("house", "maiko.house."+s.Houses[at].Key())}}
 }
 
@@ -176,14 +180,15 @@ func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie
 	if by == rules.Table || !s.Ready() || !m.Works() {
 		return game.Played{}, false
 	}
-	if p := m.Plays[0]; is(s, s.Lie[s.Stop(p.Card)], s.Side(by).Guests.Len(), p) {
-		return p, true
-	}
-	if p := m.Plays[1]; p.Card != kyoto.NoCard {
-		t := s.After(by, m.Plays[0])
-		if is(s, t.Lie[t.Stop(p.Card)], t.Side(by).Guests.Len(), p) {
+	var before game.Played
+	for _, p := range m.Plays {
+		if p.Card == kyoto.NoCard {
+			break
+		}
+		if _, lie, held := s.Finds(by, m.Act, before, p.Card); is(s, lie, held, p) {
 			return p, true
 		}
+		before = p
 	}
 	return game.Played{}, false
 }
@@ -192,7 +197,7 @@ func taken(s *game.State, by rules.Seat, m game.Move, is func(s *game.State, lie
 // breaks it.
 func taking(code validators.Code, clause rules.ClauseID, is func(s *game.State, lie game.Guest, held int, p game.Played) bool,
 	more func(s *game.State, by rules.Seat, m game.Move, p game.Played) detail) check {
-	return check{Code: code, Clause: clause, For: worked,
+	return check{Code: code, Clause: clause, For: worked, Looks: validators.AtShape,
 		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 			_, broken := taken(s, by, m, is)
 			return broken

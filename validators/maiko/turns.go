@@ -13,8 +13,8 @@ import (
 // Nothing is played after the last action.
 //
 //	all actions are done; then: Orange 1 r3
-var gameOver = check{Code: "mk/game-over", Clause: "MK-END-1", For: actions | answers, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Over() },
+var gameOver = check{Code: "mk/game-over", Clause: "MK-END-1", For: actions | answers, Looks: validators.AtKind,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return s.Over() && !s.Repeats(by, m.Act) },
 }
 
 // What lies on the table is entered before the first action.
@@ -149,7 +149,7 @@ var actionUsed = check{Code: "mk/action-used", Clause: "MK-TURN-2", For: actions
 // Every card is in the box once.
 //
 //	Orange 1 r3; then: Violet 1 r3
-var cardSeen = check{Code: "mk/card-seen", Clause: "MK-COMP-1", For: actions,
+var cardSeen = check{Code: "mk/card-seen", Clause: "MK-COMP-1", For: actions, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return again(s, m) != kyoto.NoCard },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		k := again(s, m)
