@@ -107,16 +107,10 @@ func (s *State) TakesAfter(before []Played, k Card) (guests, influence, due int)
 // it brings its geisha home for the second time in Geisha's Fate (GR-FATE-3).
 func (s *State) Turns(before []Played, k Card) bool { return s.turns(s.behind(before), k) }
 
+// A card that has just brought the same geisha home makes no difference: from there no card
+// does.
 func (s *State) turns(t trail, k Card) bool {
-	if !s.Fate {
-		return false
-	}
-	c := k.Colour()
-	home := s.Home[c]
-	if t.card != NoCard && t.card.Colour() == c && t.house == c {
-		home++
-	}
-	return home == 1 && s.stop(t, k) == c
+	return s.Fate && s.Home[k.Colour()] == 1 && s.stop(t, k) == k.Colour()
 }
 
 // HomeAfter is how often a geisha has come home in this round when the cards have
