@@ -122,7 +122,7 @@ func TestUndoableAndRedoable(t *testing.T) {
 		{[]string{"Ann a", "undo 9"}, 0, 1},
 	} {
 		l := lines(t, c.body...)
-		back, forth := Steps(l)
+		back, forth := ledger(l).Steps()
 		assert.Equal(t, []int{c.undo, c.redo}, []int{back, forth}, c.body)
 	}
 }
@@ -208,6 +208,44 @@ func TestFoldAgreesWithTheNaiveModel(t *testing.T) {
 	})
 }
 
+func ledger(lines []Line) *Ledger { return NewLedger(Record{Lines: lines}) }
+
+// TestALedgerIsTheFoldOfItsLines: lines added one by one leave what folding all of them does, and lines that were
+// supposed leave nothing.
+func TestALedgerIsTheFoldOfItsLines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		all := genLines(t)
+		b := NewLedger(Record{})
+		for len(b.Lines) < len(all) {
+			at := len(b.Lines)
+			n := rapid.IntRange(1, len(all)-at).Draw(t, "at once")
+			before := slices.Clone(b.Entries())
+			b.Watch()
+			added, back := b.Suppose(all[at : at+n]...)
+			require.Equal(t, all[at:at+n], added)
+			require.Equal(t, naive(all[:at+n]), b.Entries())
+			from, own := b.Changed()
+			require.Equal(t, before[:from], b.Entries()[:from], "before the first change nothing changes")
+			for _, e := range before {
+				if now := b.Entries()[b.Place(e.Seq)]; !own[e.Seq] {
+					require.Equal(t, e, now, "what is not named as changed is as it was")
+				}
+			}
+			back()
+			require.Equal(t, naive(all[:at]), b.Entries())
+			b.Add(all[at])
+			whole := ledger(all[:at+1])
+			require.Equal(t, whole.Entries(), b.Entries())
+			require.Equal(t, whole.Faults(), b.Faults())
+			require.Equal(t, whole.steps, b.steps)
+			require.Equal(t, whole.top, b.top)
+			for i, e := range b.Entries() {
+				require.Equal(t, i, b.Place(e.Seq))
+			}
+		}
+	})
+}
+
 // What people did goes back at once: an entry with its ruling, and two entries that were put in each other's place.
 func TestWhatPeopleDidGoesBackAtOnce(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -226,9 +264,9 @@ func TestWhatPeopleDidGoesBackAtOnce(t *testing.T) {
 		"both said the same already": {[]string{"Ann a", "Ann a", "amend 1: Ann a", "amend 2: Ann a"}, 1},
 	} {
 		all := lines(t, c.body...)
-		assert.Equal(t, c.undo, UndoSteps(all, 1), name)
+		assert.Equal(t, c.undo, ledger(all).UndoSteps(1), name)
 		back := append(slices.Clone(all), Line{Kind: Undo, N: c.undo})
-		assert.Equal(t, c.undo, RedoSteps(back, 1), "redo: %s", name)
+		assert.Equal(t, c.undo, ledger(back).RedoSteps(1), "redo: %s", name)
 	}
 }
 
@@ -236,13 +274,13 @@ func TestUndoThenRedoIsTheIdentity(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := Record{Lines: genLines(t)}
 		before, _ := Fold(r.Lines)
-		can, _ := Steps(r.Lines)
+		can, _ := ledger(r.Lines).Steps()
 		if can == 0 {
 			t.Skip("nothing to undo")
 		}
 		n := rapid.IntRange(1, can).Draw(t, "back")
 		r.Add(Line{Kind: Undo, N: n})
-		back, forth := Steps(r.Lines)
+		back, forth := ledger(r.Lines).Steps()
 		require.Equal(t, can-n, back)
 		require.GreaterOrEqual(t, forth, n)
 		r.Add(Line{Kind: Redo, N: n})

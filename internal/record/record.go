@@ -35,6 +35,11 @@ func (r *Record) Add(l Line) Line {
 	if l.Kind.Numbered() {
 		l.Seq = r.Next()
 	}
+	return r.put(l)
+}
+
+// put puts a line with its number at the end.
+func (r *Record) put(l Line) Line {
 	l.Row = 1 + len(r.Header.Fields) + headLines
 	if n := len(r.Lines); n > 0 {
 		l.Row = r.Lines[n-1].Row + 1

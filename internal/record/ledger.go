@@ -1,0 +1,243 @@
+package record
+
+import (
+	"slices"
+
+	"referee/rules"
+)
+
+// Ledger is a record that stays folded while lines are added to it: a line costs what it changes, however long the
+// record is. A step remembers what it changed, and taking it back puts that there again. Steps are taken back last
+// first and brought back in their order, so that each finds the entries as if those that do not count had never been.
+type Ledger struct {
+	Record
+	entries []Standing // in the order in which they are to be read
+	places  []int32    // of each entry, by its number
+	steps   []step     // those below top count, those above can be brought back; one that another has overtaken is in neither part
+	top     int
+	faults  []fault // in the order of the lines
+	from    int     // the first place that has changed since [Ledger.Watch]
+	touched map[rules.Seq]bool
+}
+
+// step is a line that undo takes back.
+type step struct {
+	line  int32
+	seq   rules.Seq // the entry it brings or corrects, 0 where it can correct none
+	was   *Standing // that entry before it was corrected
+	fault *Error    // why it has no effect
+}
+
+type fault struct {
+	line int32
+	err  *Error
+}
+
+// NewLedger folds a record.
+func NewLedger(r Record) *Ledger {
+	n := len(r.Lines)
+	b := &Ledger{Record: r, entries: make([]Standing, 0, n), places: make([]int32, 0, n), steps: make([]step, 0, n)}
+	for i := range r.Lines {
+		b.take(i)
+	}
+	return b
+}
+
+// Entries are all entries after all corrections, in the order in which they are to be read; those deleted or undone
+// keep their place. They are only to be looked at, and as they are until the next line.
+func (b *Ledger) Entries() []Standing { return b.entries }
+
+// Place is the place of an entry among them, -1 where there is none of the number.
+func (b *Ledger) Place(n rules.Seq) int {
+	if n < 1 || int(n) > len(b.places) {
+		return -1
+	}
+	return int(b.places[n-1])
+}
+
+// Faults are what is wrong with lines: one that asks for something impossible has no effect but its error.
+func (b *Ledger) Faults() []*Error {
+	list := make([]*Error, len(b.faults))
+	for i := range b.faults {
+		list[i] = b.faults[i].err
+	}
+	return list
+}
+
+// Next is the number the next numbered line will get.
+func (b *Ledger) Next() rules.Seq { return rules.Seq(len(b.places) + 1) }
+
+// Add puts a line at the end of the record, as [Record.Add] does.
+func (b *Ledger) Add(l Line) Line {
+	l.Seq = 0
+	if l.Kind.Numbered() {
+		l.Seq = b.Next()
+	}
+	l = b.put(l)
+	b.take(len(b.Lines) - 1)
+	return l
+}
+
+// Watch begins to note what lines change.
+func (b *Ledger) Watch() { b.from, b.touched = len(b.entries), map[rules.Seq]bool{} }
+
+// Changed is what they have changed since then: the entries from a place on, and of those that were there the ones of
+// which the record itself says something else.
+func (b *Ledger) Changed() (from int, own map[rules.Seq]bool) { return b.from, b.touched }
+
+// touch notes that an entry is not what it was.
+func (b *Ledger) touch(n rules.Seq) {
+	b.from = min(b.from, int(b.places[n-1]))
+	if b.touched != nil {
+		b.touched[n] = true
+	}
+}
+
+// take gives a line its effect.
+func (b *Ledger) take(i int) {
+	l := &b.Lines[i]
+	var err *Error
+	switch {
+	case l.Kind.Step():
+		b.steps = append(b.steps[:b.top], step{line: int32(i)})
+		b.begin(&b.steps[b.top])
+		b.forth(1)
+	case l.Kind == Undo:
+		if left := b.top; l.N > left {
+			err = fail(0, "undo", rules.N("n", l.N), rules.N("left", left))
+		}
+		b.back(l.N)
+	case l.Kind == Redo:
+		if left := len(b.steps) - b.top; l.N > left {
+			err = fail(0, "redo", rules.N("n", l.N), rules.N("left", left))
+		}
+		b.forth(l.N)
+	case l.Kind == Dispute && l.Target > 0 && b.Place(l.Target) < 0:
+		err = fail(0, "target", rules.N("n", int(l.Target)))
+	}
+	b.wrong(int32(i), err)
+}
+
+// wrong notes what is wrong with a line, if anything is.
+func (b *Ledger) wrong(line int32, err *Error) {
+	if err != nil {
+		l := &b.Lines[line]
+		err.Row, err.Col = l.Row, max(l.Col, 1)
+		at, _ := b.fault(line)
+		b.faults = slices.Insert(b.faults, at, fault{line, err})
+	}
+}
+
+// right forgets what is wrong with a line.
+func (b *Ledger) right(line int32) {
+	if at, ok := b.fault(line); ok {
+		b.faults = slices.Delete(b.faults, at, at+1)
+	}
+}
+
+func (b *Ledger) fault(line int32) (at int, ok bool) {
+	return slices.BinarySearchFunc(b.faults, line, func(f fault, line int32) int { return int(f.line - line) })
+}
+
+// enter makes room for a new entry: at the end, or before the one it names. It does not count yet.
+func (b *Ledger) enter(l *Line) {
+	e := Standing{Seq: b.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, State: Undone}
+	at := len(b.entries)
+	if l.Kind == Insert {
+		e.Kind = l.Inner
+		if to := b.Place(l.Target); to >= 0 {
+			at = to
+		}
+	}
+	b.entries = slices.Insert(b.entries, at, e)
+	b.places = append(b.places, int32(at))
+	b.moved(at + 1)
+}
+
+// moved notes the places of the entries from one on.
+func (b *Ledger) moved(from int) {
+	for i := from; i < len(b.entries); i++ {
+		b.places[b.entries[i].Seq-1] = int32(i)
+	}
+}
+
+// back takes back so many steps, as far as there are.
+func (b *Ledger) back(n int) {
+	for ; n > 0 && b.top > 0; n-- {
+		b.top--
+		b.undo(&b.steps[b.top])
+	}
+}
+
+// forth brings so many back.
+func (b *Ledger) forth(n int) {
+	for ; n > 0 && b.top < len(b.steps); n-- {
+		b.top++
+		b.do(&b.steps[b.top-1])
+	}
+}
+
+// begin looks for the first time what a step is about.
+func (b *Ledger) begin(s *step) {
+	l := &b.Lines[s.line]
+	switch {
+	case !l.Kind.Numbered():
+		if s.fault = b.uncorrectable(l.Target); s.fault == nil {
+			s.seq = l.Target
+		}
+		return
+	case l.Kind == Insert && b.Place(l.Target) < 0:
+		s.fault = fail(0, "target", rules.N("n", int(l.Target)))
+	}
+	s.seq = l.Seq
+	b.enter(l)
+}
+
+// do gives a step its effect.
+func (b *Ledger) do(s *step) {
+	b.wrong(s.line, s.fault)
+	if s.seq == 0 {
+		return
+	}
+	l, e := &b.Lines[s.line], &b.entries[b.places[s.seq-1]]
+	switch {
+	case !l.Kind.Numbered():
+		was := *e
+		s.was = &was
+		e.correct(l)
+	case s.fault == nil:
+		e.State = Live
+	default:
+		e.State = Deleted
+	}
+	b.touch(s.seq)
+}
+
+// undo takes its effect away.
+func (b *Ledger) undo(s *step) {
+	b.right(s.line)
+	if s.seq == 0 {
+		return
+	}
+	e := &b.entries[b.places[s.seq-1]]
+	if s.was != nil {
+		*e = *s.was
+	} else {
+		e.State = Undone
+	}
+	b.touch(s.seq)
+}
+
+// uncorrectable is why an entry cannot be corrected, nil where it can.
+func (b *Ledger) uncorrectable(n rules.Seq) *Error {
+	at := b.Place(n)
+	switch {
+	case at < 0:
+		return fail(0, "target", rules.N("n", int(n)))
+	case b.entries[at].State == Deleted:
+		return fail(0, "target_deleted", rules.N("n", int(n)))
+	case b.entries[at].State == Undone:
+		return fail(0, "target_undone", rules.N("n", int(n)))
+	}
+	return nil
+}
