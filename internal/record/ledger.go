@@ -64,6 +64,14 @@ func (b *Ledger) Faults() []*Error {
 	return list
 }
 
+// Wrong is how many lines something is wrong with, and what with the last.
+func (b *Ledger) Wrong() (n int, last *Error) {
+	if n = len(b.faults); n > 0 {
+		last = b.faults[n-1].err
+	}
+	return n, last
+}
+
 // Next is the number the next numbered line will get.
 func (b *Ledger) Next() rules.Seq { return rules.Seq(len(b.places) + 1) }
 

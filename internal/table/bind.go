@@ -147,7 +147,7 @@ func open[S any, M comparable](g *engine[S, M], r *record.Record, p *profiles.Pr
 	if err != nil {
 		return nil, err
 	}
-	s := &session[S, M]{reader: rd, starts: starts, record: *r, log: log}
+	s := &session[S, M]{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log}
 	s.refold()
 	return s, nil
 }

@@ -47,13 +47,10 @@ func (s *session[S, M]) write(r Reading, lines []record.Line, eyes rules.Seat) (
 	if err := s.log.Append(lines...); err != nil {
 		return r, err
 	}
-	for _, l := range lines {
-		s.record.Add(l)
-	}
-	s.refold()
+	s.took(lines)
 	r.Taken = true
 	f := s.seen(viewOf(r.Line, eyes))
-	if i := f.place(r.Entry.Seq); i >= 0 && f.steps[i].entry.Status != Hidden {
+	if i := s.ledger.Place(r.Entry.Seq); i >= 0 && f.steps[i].entry.Status != Hidden {
 		r.Entry = s.told(f, i)
 	}
 	return r, nil
@@ -64,53 +61,75 @@ func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
 	return s.tryLines([]record.Line{l}, eyes)
 }
 
-// tryLines reads correcting lines by folding a record that has them; the reading is about the last. A private
+// tryLines reads correcting lines on a record that has them for as long; the reading is about the last. A private
 // one is judged from the view of its seat, if only that seat looks.
 func (s *session[S, M]) tryLines(lines []record.Line, eyes rules.Seat) Reading {
-	trial := record.Record{Header: s.header, Lines: slices.Clone(s.record.Lines)}
-	var l record.Line
-	for _, l = range lines {
-		l = trial.Add(l)
-	}
-	entries, faults := record.Fold(trial.Lines)
-	r := Reading{Line: l}
-	if n := len(faults); n > len(s.faults) {
-		r.Error = faults[n-1]
-		r.Turn = s.Turn()
-		return r
-	}
-	begun := s.opened(entries)
-	f := s.replay(rules.Table, nil, begun.start, entries)
-	r.Turn = s.turn(f.last(), begun.unsure)
-	r.Pieces = s.pieces(s.public.last(), f.last())
-	view := viewOf(l, eyes)
+	last := lines[len(lines)-1]
+	f, view := s.public, viewOf(last, eyes)
 	if view != rules.Table {
-		f = s.replay(view, f, begun.start, entries)
+		f = s.seen(view)
 	}
-	was, _ := record.Fold(s.record.Lines)
-	r.Change = s.changes(s.seen(view), f, l, rewritten(was, entries))
-	if l.Kind == record.Delete || l.Kind == record.Dispute {
+	faults, _ := s.ledger.Wrong()
+	s.ledger.Watch()
+	added, back := s.ledger.Suppose(lines...)
+	defer back()
+	r := Reading{Line: added[len(added)-1]}
+	if now, last := s.ledger.Wrong(); now > faults {
+		r.Error, r.Turn = last, s.Turn()
 		return r
 	}
-	if i := f.place(about(l)); i >= 0 {
+	from, own := s.ledger.Changed()
+	begun := s.reopened(from)
+	if begun.table != s.opening.table {
+		from = 0
+	}
+	things := s.things(s.public.last())
+	public := s.public.tail(from)
+	was := &public
+	s.public.reads(&s.reader, &begun.start, from, s.ledger.Entries())
+	defer s.public.restore(&s.start, &public)
+	if view != rules.Table {
+		own := f.tail(from)
+		was = &own
+		f.reads(&s.reader, &begun.start, from, s.ledger.Entries())
+		defer f.restore(&s.start, &own)
+	}
+	r.Turn = s.turn(s.public.last(), begun.unsure)
+	r.Pieces = present.Pieces(things, s.things(s.public.last()))
+	s.changed(&r, f, was, own)
+	return r
+}
+
+// changed tells what a reading changes of a view that has been read with it: of the entries, and of its own.
+func (s *session[S, M]) changed(r *Reading, f *fold[S, M], was *tail[S, M], own map[rules.Seq]bool) {
+	l := r.Line
+	r.Change = s.changes(was, f, l, own)
+	if l.Kind == record.Delete || l.Kind == record.Dispute {
+		return
+	}
+	if i := s.ledger.Place(about(l)); i >= 0 {
 		if f.steps[i].entry.Status == Hidden && r.Private() {
 			before, _ := f.before(i)
-			f, i = s.noted(before, entries[i]), 0
+			f, i = s.noted(before, s.ledger.Entries()[i]), 0
 		}
 		r.Entry = s.told(f, i)
 	}
 	if (l.Kind == record.Amend || l.Kind == record.Insert) && r.Entry.Fault == nil && r.Entry.Text != "" {
 		r.Line.Text = r.Entry.Text // as the program writes it
 	}
-	return r
 }
 
-// pieces compares what lies on two tables for everybody.
-func (r *reader[S, M]) pieces(was, is *S) []present.Piece {
+// things are what lies on a table for everybody.
+func (r *reader[S, M]) things(s *S) []present.Thing {
 	if r.game.View.Things == nil {
 		return nil
 	}
-	return present.Pieces(r.game.View.Things(was), r.game.View.Things(is))
+	return r.game.View.Things(s)
+}
+
+// pieces compares it on two tables.
+func (r *reader[S, M]) pieces(was, is *S) []present.Piece {
+	return present.Pieces(r.things(was), r.things(is))
 }
 
 func about(l record.Line) rules.Seq {
@@ -128,37 +147,22 @@ func viewOf(l record.Line, eyes rules.Seat) rules.Seat {
 	return rules.Table
 }
 
-// changes compares the entries before and after a correction.
-func (r *reader[S, M]) changes(before, after *fold[S, M], l record.Line, own map[rules.Seq]bool) []Change {
-	old := make(map[rules.Seq]int, len(before.steps))
-	for i := range before.steps {
-		old[before.steps[i].entry.Seq] = i
-	}
-	var list []Change
-	for i := range after.steps {
-		seq := after.steps[i].entry.Seq
-		at, ok := old[seq]
-		if !ok || seq == l.Target && l.Inner == record.Private {
+// changes compares the entries with those there were: the same in their order, and new ones among them.
+func (r *reader[S, M]) changes(was *tail[S, M], f *fold[S, M], l record.Line, own map[rules.Seq]bool) (list []Change) {
+	at := 0
+	for i := was.from; i < len(f.steps) && at < len(was.steps); i++ {
+		seq := f.steps[i].entry.Seq
+		if was.steps[at].entry.Seq != seq {
 			continue
 		}
-		if was, now := r.told(before, at), r.told(after, i); !same(&was, &now) {
-			list = append(list, Change{Before: was, After: now, Own: own[seq]})
+		if at++; seq == l.Target && l.Inner == record.Private {
+			continue
+		}
+		if old, now := r.told(&was.fold, at-1), r.told(f, i); !same(&old, &now) {
+			list = append(list, Change{Before: old, After: now, Own: own[seq]})
 		}
 	}
 	return list
-}
-
-// rewritten returns the entries whose record changed, before anything is judged.
-func rewritten(before, after []record.Standing) map[rules.Seq]bool {
-	old := make(map[rules.Seq]record.Standing, len(before))
-	for _, e := range before {
-		old[e.Seq] = e
-	}
-	own := map[rules.Seq]bool{}
-	for _, e := range after {
-		own[e.Seq] = !reflect.DeepEqual(old[e.Seq], e)
-	}
-	return own
 }
 
 // same reports whether an entry reads and stands as it did, and does what it did.

@@ -9,7 +9,7 @@ import (
 )
 
 func (s *session[S, M]) Disputes() []record.Frozen {
-	return record.Disputes(s.header, s.record.Lines)
+	return record.Disputes(s.header, s.ledger.Lines)
 }
 
 // Freeze implements [Session]. All lines are written at once: a dispute is on the disk
@@ -34,15 +34,15 @@ func (s *session[S, M]) Freeze(d record.Frozen) error {
 		return err
 	}
 	for _, l := range lines {
-		s.record.Add(l)
+		s.ledger.Add(l)
 	}
 	return nil
 }
 
 func (s *session[S, M]) Before(d record.Frozen) Position {
 	then := *s
-	above := max(0, min(d.Above, len(s.record.Lines)))
-	then.record.Lines = s.record.Lines[:above:above]
+	above := max(0, min(d.Above, len(s.ledger.Lines)))
+	then.ledger = record.NewLedger(record.Record{Header: s.header, Lines: s.ledger.Lines[:above:above]})
 	then.log, then.moves, then.lines = nil, nil, nil
 	then.refold()
 	return looked{&then}

@@ -20,34 +20,50 @@ type session[S any, M comparable] struct {
 	starts []S // the tables before the first entry: more than one where it is not known who begins
 	opening[S]
 	beginner rules.Seat // who is said to begin before the first move
-	record   record.Record
+	ledger   *record.Ledger
 	log      Log
 	public   *fold[S, M] // what everyone can see
 	// views are the folds of seats that have private entries, made when asked for.
-	views  map[rules.Seat]*fold[S, M]
-	faults []*record.Error
-	moves  []M           // room for a list of moves
-	lines  []record.Line // room for the lines of one entry
+	views map[rules.Seat]*fold[S, M]
+	moves []M           // room for a list of moves
+	lines []record.Line // room for the lines of one entry
 }
 
 func (s *session[S, M]) refold() {
-	entries, faults := record.Fold(s.record.Lines)
-	s.faults = faults
-	s.opening = s.opened(entries)
-	s.public = s.replay(rules.Table, nil, s.start, entries)
+	s.opening = s.opened(s.ledger.Entries())
+	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
 	s.views = map[rules.Seat]*fold[S, M]{}
+}
+
+// took puts lines that are safe into the record, and reads the entries again from the first that they change.
+func (s *session[S, M]) took(lines []record.Line) {
+	s.ledger.Watch()
+	for _, l := range lines {
+		s.ledger.Add(l)
+	}
+	from, _ := s.ledger.Changed()
+	begun := s.reopened(from)
+	if begun.table != s.opening.table {
+		from = 0
+	}
+	s.opening = begun
+	s.public.reads(&s.reader, &s.start, from, s.ledger.Entries())
+	for _, f := range s.views { // the rest when it is asked for
+		f.start = s.start
+		f.cut(&s.reader, from)
+	}
 }
 
 func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
 	if view == rules.Table {
 		return s.public
 	}
-	if f, ok := s.views[view]; ok {
-		return f
+	f := s.views[view]
+	if f == nil {
+		f = &fold[S, M]{view: view, public: s.public, start: s.start}
+		s.views[view] = f
 	}
-	entries, _ := record.Fold(s.record.Lines)
-	f := s.replay(view, s.public, s.start, entries)
-	s.views[view] = f
+	f.grow(&s.reader, s.ledger.Entries())
 	return f
 }
 
@@ -76,9 +92,9 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 	}
 	switch l.Kind {
 	case record.Undo:
-		l.N = record.UndoSteps(s.record.Lines, l.N)
+		l.N = s.ledger.UndoSteps(l.N)
 	case record.Redo:
-		l.N = record.RedoSteps(s.record.Lines, l.N)
+		l.N = s.ledger.RedoSteps(l.N)
 	}
 	if s.unsure && l.Seat == record.NoSeat && (l.Kind == record.Entry || l.Kind == record.Private) {
 		return l, s.whoBegins(l.Col)
@@ -110,7 +126,7 @@ func (s *session[S, M]) unclear(text string) (due rules.Seat) {
 func (s *session[S, M]) seated(l record.Line) record.Line {
 	at := len(s.public.steps)
 	if !brings(l.Kind) {
-		if i := s.public.place(l.Target); i >= 0 {
+		if i := s.ledger.Place(l.Target); i >= 0 {
 			at = i
 		}
 	}
@@ -204,7 +220,7 @@ func brings(k record.Kind) bool {
 // tryEntry reads an entry as the last step of the fold it returns; the caller keeps or drops it. A
 // move that is private by its nature is read as a private entry.
 func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Seat) (Reading, *fold[S, M]) {
-	f := s.atEnd(record.Standing{Seq: s.record.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
+	f := s.atEnd(record.Standing{Seq: s.ledger.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
 	st := &f.steps[len(f.steps)-1]
 	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Notes(st.move) {
 		f.drop()
@@ -260,22 +276,26 @@ func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, 
 	}
 	s.lines = append(s.lines[:0], r.Line)
 	if r.Entry.Status == Ruled {
-		s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: s.record.Next(), Codes: codes(r.Entry.Findings)})
+		s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: s.ledger.Next(), Codes: codes(r.Entry.Findings)})
 	}
 	if err := s.log.Append(s.lines...); err != nil {
 		f.drop()
 		back()
 		return r, err
 	}
-	for _, l := range s.lines {
-		s.record.Add(l)
-	}
 	r.Taken = true
-	if r.Line.Kind == record.Entry && len(s.views) == 0 && begun {
-		f.keep(&s.reader) // nothing but one more public step
+	if f == s.public && begun { // nothing but one more public step
+		for _, l := range s.lines {
+			s.ledger.Add(l)
+		}
+		n := len(f.steps) - 1
+		f.steps[n].entry.Row = s.ledger.Entries()[n].Row
+		f.keep(&s.reader)
 		return r, nil
 	}
-	s.refold()
+	f.drop()
+	back()
+	s.took(s.lines)
 	return r, nil
 }
 

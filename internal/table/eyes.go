@@ -32,7 +32,7 @@ func (s *session[S, M]) Private(c present.Context) present.Private {
 }
 
 func (s *session[S, M]) OwnWords(seat rules.Seat) (list []string) {
-	for _, l := range s.record.Lines {
+	for _, l := range s.ledger.Lines {
 		if words, ok := strings.CutPrefix(l.Text, ownWords(s.header, seat)); ok && l.Kind == record.Comment {
 			list = append(list, words)
 		}

@@ -19,13 +19,13 @@ const TypedKey = "typed"
 // typed reports whether the record is such a table.
 func (r *reader[S, M]) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
-// missing lists the fields of a typed table that no line has filled in.
-func (r *reader[S, M]) missing(f *fold[S, M]) []Field {
+// missing lists the fields of a typed table that none of so many lines has filled in.
+func (r *reader[S, M]) missing(f *fold[S, M], steps int) []Field {
 	if !r.typed() {
 		return nil
 	}
 	var told []record.Pair
-	for i := range f.steps {
+	for i := range steps {
 		if e := &f.steps[i].entry; e.Kind == record.Override && e.Status.Counts() {
 			pairs, _ := record.Pairs(e.Text) // the record has read them already
 			told = append(told, pairs...)

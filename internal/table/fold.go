@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"referee/internal/record"
 	"referee/profiles"
 	"referee/rules"
@@ -30,6 +28,9 @@ type fold[S any, M comparable] struct {
 	trail  trail // where their items come from, of a game that leaves it to the session
 	// rounds are the places in steps after which each scored round lay complete.
 	rounds []int
+	// parted says that the view knows more than everyone since an entry at a place; the steps before are the public ones.
+	parted bool
+	since  int
 }
 
 // reader reads and judges entries of one game under one profile.
@@ -39,38 +40,12 @@ type reader[S any, M comparable] struct {
 	profile *profiles.Profile
 }
 
-// room is for the entries of the next round or so, lest every few entries the
-// whole game be moved to a larger place.
-const room = 32
-
 // replay folds all entries from the start. The public fold of the same entries is
 // given for the view of a seat, nil for that of everyone.
 func (r *reader[S, M]) replay(view rules.Seat, public *fold[S, M], start S, entries []record.Standing) *fold[S, M] {
-	f := &fold[S, M]{view: view, public: public, start: start, steps: make([]step[S, M], 0, len(entries)+room)}
-	same := f.asForAll(entries)
-	for i := range entries {
-		if i < same {
-			f.steps = append(f.steps, public.steps[i])
-		} else {
-			r.step(f, entries[i])
-		}
-		f.keep(r)
-	}
+	f := &fold[S, M]{view: view, public: public, start: start}
+	f.grow(r, entries)
 	return f
-}
-
-// asForAll counts the entries before the first that the view knows more of.
-func (f *fold[S, M]) asForAll(entries []record.Standing) int {
-	if f.public == nil {
-		return 0
-	}
-	n := slices.IndexFunc(entries, func(e record.Standing) bool {
-		return e.Kind == record.Private && (f.view == Everyone || f.view == e.Seat)
-	})
-	if n < 0 {
-		n = len(entries)
-	}
-	return n
 }
 
 // before returns the state and its faults before the step at a place.
@@ -94,22 +69,33 @@ func (f *fold[S, M]) drop() { f.steps = f.steps[:len(f.steps)-1] }
 // makes it anew when a later step changes what still lies there.
 func (f *fold[S, M]) keep(r *reader[S, M]) {
 	n := len(f.steps) - 1
-	st := &f.steps[n]
-	if st.entry.Kind == record.Seen || st.entry.Kind == record.Override && !r.typed() {
-		return // a number set by hand completes nothing, nor does one that is seen
-	}
-	rounds, complete := r.game.Def.Rounds(&st.after)
-	if !complete || len(r.missing(f)) > 0 {
+	round, lies := r.game.Def.Rounds(&f.steps[n].after)
+	if !lies || !f.completes(r, n) {
 		return
 	}
 	before, _ := f.before(n)
-	if was, _ := r.game.Def.Rounds(before); rounds == was && len(f.sheets) > 0 {
+	if was, _ := r.game.Def.Rounds(before); round == was && len(f.sheets) > 0 {
 		f.sheets, f.rounds = f.sheets[:len(f.sheets)-1], f.rounds[:len(f.rounds)-1]
 	}
-	sheet := r.sheet(&st.after)
-	sheet.Round = rounds
+	f.score(r, n, round)
+}
+
+// completes reports whether a step may complete the round that lies on the table: a number set by hand does not, nor
+// one that is seen, but the last of a table that is typed.
+func (f *fold[S, M]) completes(r *reader[S, M], place int) bool {
+	switch kind := f.steps[place].entry.Kind; {
+	case kind == record.Seen || kind == record.Override && !r.typed():
+		return false
+	}
+	return len(r.missing(f, place+1)) == 0
+}
+
+// score makes the sheet of the round that lies there after a step.
+func (f *fold[S, M]) score(r *reader[S, M], place, round int) {
+	sheet := r.sheet(&f.steps[place].after)
+	sheet.Round = round
 	f.sheets = append(f.sheets, sheet)
-	f.rounds = append(f.rounds, n)
+	f.rounds = append(f.rounds, place)
 }
 
 // sheet scores a state.

@@ -9,7 +9,7 @@ func (s *session[S, M]) Gap(r *Reading) (g present.Gap, ok bool) {
 		return g, false
 	}
 	at := len(s.public.steps)
-	if i := s.public.place(r.Line.Target); i >= 0 {
+	if i := s.ledger.Place(r.Line.Target); i >= 0 {
 		at = i
 	}
 	before, _ := s.public.before(at)

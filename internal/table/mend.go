@@ -90,8 +90,7 @@ const mostSlips = 16
 // Slips implements [Position]: it finds the causes one after the other. Behind each the record is read on as
 // it is once mended, or as the table let it stand.
 func (s *session[S, M]) Slips(view rules.Seat) (list []Slip) {
-	entries, _ := record.Fold(s.record.Lines)
-	search := newSearch(s, view, s.visible(view, entries))
+	search := newSearch(s, view, s.visible(view, slices.Clone(s.ledger.Entries())))
 	for len(list) < mostSlips && search.steps <= patience && search.next() {
 		list = append(list, search.slip())
 		list = search.asOne(list)

@@ -52,7 +52,7 @@ func newSearch[S any, M comparable](s *session[S, M], view rules.Seat, entries [
 	if !slices.ContainsFunc(entries, func(e record.Standing) bool { return e.Kind == record.Private }) {
 		view = rules.Table // it knows what everyone does
 	}
-	h := &search[S, M]{session: s, view: view, entries: entries, free: s.record.Next(), signs: s.signs(), ways: newWays[M](), patience: patience, bound: wild}
+	h := &search[S, M]{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays[M](), patience: patience, bound: wild}
 	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h

@@ -17,8 +17,8 @@ const nearName = 2
 func (s *session[S, M]) unread() map[rules.Seq][]record.Standing {
 	list := map[rules.Seq][]record.Standing{}
 	var waiting []record.Standing
-	for i := range s.record.Lines {
-		l := &s.record.Lines[i]
+	for i := range s.ledger.Lines {
+		l := &s.ledger.Lines[i]
 		switch {
 		case l.Kind == record.Unread:
 			name, text, _ := strings.Cut(strings.TrimSpace(l.Raw), " ")

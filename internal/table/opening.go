@@ -35,6 +35,7 @@ type opening[S any] struct {
 	at    int        // the place of the first move among the entries, or how many there are
 	// unsure says that the first turn is due, and that nobody knows whose it is.
 	unsure bool
+	table  int // which of the tables it is
 }
 
 // opened tells who began: the player of the first move in the opening phase that counts and all can see.
@@ -45,32 +46,38 @@ func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 		first, _ := s.header.Seat(s.header.Get("first"))
 		return opening[S]{start: s.starts[0], by: max(first, rules.Table), at: len(entries)}
 	}
-	var tried *fold[S, M]
+	tried := -1
 	folds := make([]*fold[S, M], len(s.starts)) // one for each player who may begin
 	for i := range folds {
 		folds[i] = &fold[S, M]{start: s.starts[i]}
 	}
 	for at, e := range entries {
-		for _, f := range folds {
+		for i, f := range folds {
 			before := f.last()
 			due := s.begins(before).Has(e.Seat)
 			st := s.step(f, e)
 			switch {
 			case !due || e.Kind != record.Entry || !s.firstTurn(before, e.Seat, st.move):
 			case st.entry.Status.Counts():
-				return opening[S]{start: f.start, by: e.Seat, at: at}
-			case tried == nil && st.entry.Status.passedOver():
-				tried = f
+				return opening[S]{start: f.start, by: e.Seat, at: at, table: i}
+			case tried < 0 && st.entry.Status.passedOver():
+				tried = i
 			}
 		}
 	}
 	if s.beginner > rules.Table {
-		return opening[S]{start: s.starts[s.beginner-1], at: len(entries)}
+		return opening[S]{start: s.starts[s.beginner-1], at: len(entries), table: int(s.beginner) - 1}
 	}
-	if tried == nil {
-		tried = folds[0]
+	tried = max(tried, 0)
+	return opening[S]{start: s.starts[tried], at: len(entries), table: tried, unsure: s.differ(folds)}
+}
+
+// reopened is the opening when entries have changed from a place on: another one only where they may tell it.
+func (s *session[S, M]) reopened(from int) opening[S] {
+	if len(s.starts) == 1 || s.by != rules.Table && from > s.at {
+		return s.opening
 	}
-	return opening[S]{start: tried.start, at: len(entries), unsure: s.differ(folds)}
+	return s.opened(s.ledger.Entries())
 }
 
 func (s *session[S, M]) Begins(seat rules.Seat) {
@@ -121,12 +128,10 @@ func (s *session[S, M]) whoBegins(col int) *record.Error {
 
 // suppose lets the player of an entry begin while nobody knows who does; back undoes it.
 func (s *session[S, M]) suppose(l record.Line) (back func()) {
-	was := *s
-	back = func() {}
 	if !s.unsure || l.Kind != record.Entry || l.Seat <= rules.Table {
-		return back
+		return func() {}
 	}
-	entries, _ := record.Fold(s.record.Lines)
+	was, entries := *s, s.ledger.Entries()
 	for _, start := range s.starts {
 		f := s.replay(rules.Table, nil, start, entries)
 		if s.begins(f.last()).Has(l.Seat) {
@@ -134,7 +139,7 @@ func (s *session[S, M]) suppose(l record.Line) (back func()) {
 			return func() { s.start, s.public, s.unsure, s.views = was.start, was.public, was.unsure, was.views }
 		}
 	}
-	return back
+	return func() {}
 }
 
 // beginners lists the players of whom one begins, or what the one that was typed could

@@ -37,16 +37,18 @@ func (s *session[S, M]) Propose(text string) func() []Proposal {
 		return nil
 	}
 	typed, _ := s.header.ParseLine(text)
-	own := *s // what the search reads of it does not change; the rest is not its
-	own.public, own.views, own.moves, own.lines = nil, nil, nil, nil
-	return func() []Proposal { return own.proposals(r.Line, typed.Seat == record.NoSeat) }
+	own, now := *s, s.ledger.Record // lines that are there do not change; the rest is not the search's
+	own.ledger, own.public, own.views, own.moves, own.lines = nil, nil, nil, nil, nil
+	return func() []Proposal {
+		own.ledger = record.NewLedger(now)
+		return own.proposals(r.Line, typed.Seat == record.NoSeat)
+	}
 }
 
 // proposals are those for a line; one that was told without a player is by whoever is due then.
 func (s *session[S, M]) proposals(l record.Line, bare bool) []Proposal {
-	entries, _ := record.Fold(s.record.Lines)
-	entries = s.visible(rules.Table, entries)
-	last := record.Standing{Seq: s.record.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
+	entries := s.visible(rules.Table, slices.Clone(s.ledger.Entries()))
+	last := record.Standing{Seq: s.ledger.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
 	h := newSearch(s, rules.Table, append(entries, last))
 	h.from, h.bare, h.patience, h.bound, h.all = len(entries), bare, briefly, missed, true
 	h.free++

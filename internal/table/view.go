@@ -16,12 +16,12 @@ import (
 func (s *session[S, M]) Game() string               { return s.game.Def.ID }
 func (s *session[S, M]) Header() record.Header      { return s.header }
 func (s *session[S, M]) Profile() *profiles.Profile { return s.profile }
-func (s *session[S, M]) Faults() []*record.Error    { return s.faults }
+func (s *session[S, M]) Faults() []*record.Error    { return s.ledger.Faults() }
 func (s *session[S, M]) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
-func (s *session[S, M]) Missing() []Field           { return s.missing(s.public) }
+func (s *session[S, M]) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
 func (s *session[S, M]) Fields() []Field            { return s.fields(s.public.last()) }
 func (s *session[S, M]) Visible() []Field           { return s.inView(s.public.last()) }
-func (s *session[S, M]) Steps() (back, forth int)   { return record.Steps(s.record.Lines) }
+func (s *session[S, M]) Steps() (back, forth int)   { return s.ledger.Steps() }
 
 func (s *session[S, M]) Began() rules.Seat {
 	if s.game.Def.Began == nil {
@@ -142,7 +142,7 @@ func (s *session[S, M]) Spoken(p *text.Printer, by rules.Seat, typed string) str
 }
 
 func (s *session[S, M]) SpokenAt(p *text.Printer, l record.Line, typed string) string {
-	place := s.public.place(l.Target)
+	place := s.ledger.Place(l.Target)
 	if s.unsure || place < 0 {
 		return typed
 	}

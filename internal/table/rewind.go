@@ -1,0 +1,90 @@
+package table
+
+import (
+	"slices"
+
+	"referee/internal/record"
+)
+
+// room is for the entries of the next round or so, lest every few entries the
+// whole game be moved to a larger place.
+const room = 32
+
+// grow reads the entries that the fold does not have yet.
+func (f *fold[S, M]) grow(r *reader[S, M], entries []record.Standing) {
+	if more := len(entries) - len(f.steps); more > 0 {
+		f.steps = slices.Grow(f.steps, more+min(more, room))
+	}
+	for i := len(f.steps); i < len(entries); i++ {
+		e := &entries[i]
+		if !f.parted && (f.public == nil || e.Kind == record.Private && (f.view == Everyone || f.view == e.Seat)) {
+			f.parted, f.since = true, i
+		}
+		if f.parted {
+			r.step(f, *e)
+		} else {
+			f.steps = append(f.steps, f.public.steps[i])
+		}
+		f.keep(r)
+	}
+}
+
+// cut forgets the steps from a place on. The sheet of a round that they made anew is the one of the last step
+// before them that made it.
+func (f *fold[S, M]) cut(r *reader[S, M], place int) {
+	if place >= len(f.steps) {
+		return
+	}
+	f.steps = f.steps[:place]
+	f.parted = f.parted && f.since < place
+	n := f.scored(place)
+	if n == len(f.rounds) {
+		return
+	}
+	f.sheets, f.rounds = slices.Clip(f.sheets[:n]), f.rounds[:n]
+	for at := place - 1; at >= 0 && (n == 0 || at > f.rounds[n-1]); at-- {
+		round, lies := r.game.Def.Rounds(&f.steps[at].after)
+		if lies && f.completes(r, at) {
+			f.score(r, at, round)
+		}
+		if !lies || len(f.rounds) > n {
+			return
+		}
+	}
+}
+
+// scored is how many sheets were made before a place.
+func (f *fold[S, M]) scored(place int) int {
+	n, _ := slices.BinarySearch(f.rounds, place)
+	return n
+}
+
+// reads reads the entries from a place on again, from a table of which they are the same up to there.
+func (f *fold[S, M]) reads(r *reader[S, M], start *S, from int, entries []record.Standing) {
+	f.start = *start
+	f.cut(r, from)
+	f.grow(r, entries)
+}
+
+// tail is what a fold has from a place on: what a trial is compared with, and what is put there again behind it.
+type tail[S any, M comparable] struct {
+	fold[S, M]
+	from, scored int
+}
+
+func (f *fold[S, M]) tail(from int) tail[S, M] {
+	from = min(from, len(f.steps))
+	before, _ := f.before(from)
+	n := max(0, f.scored(from)-1) // the sheet before may be made anew
+	return tail[S, M]{from: from, scored: n, fold: fold[S, M]{
+		view: f.view, start: *before, parted: f.parted, since: f.since,
+		steps: slices.Clone(f.steps[from:]), sheets: slices.Clone(f.sheets[n:]), rounds: slices.Clone(f.rounds[n:]),
+	}}
+}
+
+// restore puts a tail there again.
+func (f *fold[S, M]) restore(start *S, t *tail[S, M]) {
+	f.start, f.parted, f.since = *start, t.parted, t.since
+	f.steps = append(f.steps[:t.from], t.steps...)
+	f.sheets, f.rounds = append(f.sheets[:t.scored], t.sheets...), append(f.rounds[:t.scored], t.rounds...)
+}
