@@ -246,6 +246,12 @@ func TestALedgerIsTheFoldOfItsLines(t *testing.T) {
 	})
 }
 
+// A line that was made and never was in a file has no number.
+func TestALineWithoutANumberGetsItsOwn(t *testing.T) {
+	b := ledger([]Line{{Kind: Entry, Text: "a"}, {Kind: Entry, Text: "b"}, {Kind: Undo, N: 1}})
+	assert.Equal(t, []string{"1 a", "2 b ~"}, told(b.Entries()))
+}
+
 // What people did goes back at once: an entry with its ruling, and two entries that were put in each other's place.
 func TestWhatPeopleDidGoesBackAtOnce(t *testing.T) {
 	for name, c := range map[string]struct {

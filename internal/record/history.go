@@ -37,7 +37,7 @@ func (b *Ledger) joined(at int) bool {
 	if before.Kind == Amend {
 		return step.Kind == Ruling && before.Target == step.Target || b.exchange(one, other)
 	}
-	return step.Kind == Ruling && before.Kind.Numbered() && before.Seq == step.Target
+	return step.Kind == Ruling && before.Kind.Numbered() && one.seq == step.Target
 }
 
 // exchange reports whether an amendment and the step behind it give each of two entries what the other was. Where

@@ -197,7 +197,7 @@ func (b *Ledger) begin(s *step) {
 	case l.Kind == Insert && b.Place(l.Target) < 0:
 		s.fault = fail(0, "target", rules.N("n", int(l.Target)))
 	}
-	s.seq = l.Seq
+	s.seq = b.Next() // a line that was never in a file has no number
 	b.enter(l)
 }
 
