@@ -15,58 +15,6 @@ type Log interface {
 	Append(lines ...record.Line) error
 }
 
-type session[S any, M comparable] struct {
-	reader[S, M]
-	starts []S // the tables before the first entry: more than one where it is not known who begins
-	opening[S]
-	beginner rules.Seat // who is said to begin before the first move
-	ledger   *record.Ledger
-	log      Log
-	public   *fold[S, M] // what everyone can see
-	// views are the folds of seats that have private entries, made when asked for.
-	views map[rules.Seat]*fold[S, M]
-	moves []M           // room for a list of moves
-	lines []record.Line // room for the lines of one entry
-}
-
-func (s *session[S, M]) refold() {
-	s.opening = s.opened(s.ledger.Entries())
-	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
-	s.views = map[rules.Seat]*fold[S, M]{}
-}
-
-// took puts lines that are safe into the record, and reads the entries again from the first that they change.
-func (s *session[S, M]) took(lines []record.Line) {
-	s.ledger.Watch()
-	for _, l := range lines {
-		s.ledger.Add(l)
-	}
-	from, _ := s.ledger.Changed()
-	begun := s.reopened(from)
-	if begun.table != s.opening.table {
-		from = 0
-	}
-	s.opening = begun
-	s.public.reads(&s.reader, &s.start, from, s.ledger.Entries())
-	for _, f := range s.views { // the rest when it is asked for
-		f.start = s.start
-		f.cut(&s.reader, from)
-	}
-}
-
-func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
-	if view == rules.Table {
-		return s.public
-	}
-	f := s.views[view]
-	if f == nil {
-		f = &fold[S, M]{view: view, public: s.public, start: s.start}
-		s.views[view] = f
-	}
-	f.grow(&s.reader, s.ledger.Entries())
-	return f
-}
-
 // parse reads a typed line. A line that begins with "=" takes the place of the
 // last entry of its own nature: what all can see replaces what all can see, a
 // private note the seat's own last note. An entry without a seat is by whoever is
