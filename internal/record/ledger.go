@@ -89,9 +89,12 @@ func (b *Ledger) Add(l Line) Line {
 // Watch begins to note what lines change.
 func (b *Ledger) Watch() { b.from, b.touched = len(b.entries), map[rules.Seq]bool{} }
 
-// Changed is what they have changed since then: the entries from a place on, and of those that were there the ones of
-// which the record itself says something else.
-func (b *Ledger) Changed() (from int, own map[rules.Seq]bool) { return b.from, b.touched }
+// Changed is what they have changed since then, and ends it: the entries from a place on, and those of which the
+// record itself says something else.
+func (b *Ledger) Changed() (from int, own map[rules.Seq]bool) {
+	own, b.touched = b.touched, nil
+	return b.from, own
+}
 
 // touch notes that an entry is not what it was.
 func (b *Ledger) touch(n rules.Seq) {
