@@ -157,7 +157,7 @@ func (s *State) use() {
 
 // Settle scores a table that was typed in, as if the festival were over.
 func Settle(s State) State {
-	s.Laid = byPlayers[s.Players].tiles + 1
+	s.Laid = s.Tiles
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
 		s.Finals |= rules.SeatSet(seat)
 	}

@@ -8,7 +8,7 @@ func Setup(setup rules.Setup) (State, error) {
 	if err := setup.Check("lanterns", MinPlayers, MaxPlayers, Options); err != nil {
 		return State{}, err
 	}
-	s := State{Players: uint8(setup.Seats), First: max(setup.First, 1), Favours: AllFavours,
+	s := State{Players: uint8(setup.Seats), Tiles: 1 + byPlayers[setup.Seats].tiles, First: max(setup.First, 1), Favours: AllFavours,
 		Generics: map[string]Generics{"unlimited": Unlimited, "three": ThreeInAll, "one-each": OneEach}[setup.Value(GenericTokens)],
 		Strict:   setup.Value(EmptyColour) == "no"}
 	s.Turner = s.First

@@ -24,6 +24,7 @@ var byPlayers = [MaxPlayers + 1]struct{ cards, tiles uint8 }{2: {5, 22}, 3: {7, 
 // State is everything that has been entered, as a value.
 type State struct {
 	Players  uint8
+	Tiles    uint8 // in this game, the start tile included
 	First    rules.Seat
 	Around   [MaxPlayers]Side // where each seat sits
 	Generics Generics
@@ -75,7 +76,7 @@ type Hand struct {
 func (s *State) Hand(seat rules.Seat) *Hand { return &s.Hands[seat-1] }
 
 // Stack is the number of tiles still to be placed, in hands or not.
-func (s *State) Stack() int { return int(byPlayers[s.Players].tiles) + 1 - int(s.Laid) }
+func (s *State) Stack() int { return int(s.Tiles) - int(s.Laid) }
 
 // Drawable is the number of tiles that lie in the stack.
 func (s *State) Drawable() int {
@@ -187,7 +188,7 @@ func (h *Hand) Held() int { return h.Cards.Len() + int(h.Untold) }
 
 // Turns is the number of turns each player has: one for every tile, and the final one
 // (LN-END-1).
-func (s *State) Turns() int { return int(byPlayers[s.Players].tiles/s.Players) + 1 }
+func (s *State) Turns() int { return int((s.Tiles-1)/s.Players) + 1 }
 
 // AllCards is the number of lantern cards in this game.
 func (s *State) AllCards() int { return Colours * s.CardsEach() }

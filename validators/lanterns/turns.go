@@ -17,7 +17,7 @@ var gameOver = check{Code: "ln/game-over", Clause: "LN-END-2", For: turns, Looks
 //
 //	Orange n12 BRKG; then: Orange n11 GROW
 var notTurn = check{Code: "ln/not-turn", Clause: "LN-TURN-1", For: turns, Looks: validators.AtSeat,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return !s.Over() && by != s.Turner },
+	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool { return by != s.Turner && !s.Over() },
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Turner)}, Because: rules.Some(s.Lake[s.Laid-1].Seq)}
 	},
