@@ -40,11 +40,10 @@ var columns = map[rune]rune{
 
 // column is the column's letter of a rune, or 0.
 func column(r rune) rune {
-	r = unicode.ToLower(r)
-	if c, ok := columns[r]; ok {
-		return c
+	if r >= utf8.RuneSelf {
+		return columns[unicode.ToLower(r)]
 	}
-	if r >= 'a' && r <= 'z' {
+	if r |= 0x20; r >= 'a' && r <= 'z' {
 		return r
 	}
 	return 0
@@ -52,6 +51,9 @@ func column(r rune) rune {
 
 // cellAt reads a cell at the start of text, and how long it is.
 func cellAt(text string) (a At, length int, ok bool) {
+	if text == "" {
+		return a, 0, false
+	}
 	if a, length, ok = stepsAt(text); ok {
 		return a, length, true
 	}

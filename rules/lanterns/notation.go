@@ -1,6 +1,8 @@
 package lanterns
 
 import (
+	"strings"
+
 	"referee/rules"
 	"referee/rules/notation"
 )
@@ -94,9 +96,30 @@ func bare(m Move, i, v int) (Move, int) {
 // Parse reads a move. It is lenient about case and spaces, and reads colours by letter or
 // name in three languages.
 func Parse(_ *State, _ rules.Seat, text string) (Move, error) {
+	if m, ok := written(text); ok {
+		return m, nil
+	}
 	c := table.Over(text)
 	m, err := move(&c)
 	return notation.Whole(&c, m, err)
+}
+
+// written reads a tile that is told as Format writes it, as all of them are in a record: word
+// by word it takes six times as long.
+func written(text string) (m Move, ok bool) {
+	at, size, ok := cellAt(text)
+	if !ok || len(text) != size+1+Sides || text[size] != ' ' {
+		return m, false
+	}
+	m = Move{Act: Place, At: at}
+	for i := range m.Quad {
+		c := strings.IndexByte(Letters, text[size+1+i])
+		if c < 0 {
+			return m, false
+		}
+		m.Quad[i] = Colour(c)
+	}
+	return m, true
 }
 
 func move(c *notation.Cursor) (Move, *rules.ParseError) {

@@ -8,6 +8,7 @@ import (
 
 	"referee/internal/testkit"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // One move is typed in many ways, in three languages and either layout.
@@ -58,6 +59,38 @@ func TestParseRefuses(t *testing.T) {
 			assert.Equal(t, c.code, fault.Code, "%q", c.typed)
 			assert.Equal(t, c.col, fault.Col, "%q", c.typed)
 			assert.Equal(t, []rules.Arg{rules.Word("expected", "lanterns.expect."+c.what)}, fault.Args, "%q", c.typed)
+		}
+	}
+}
+
+// A tile that is told as Format writes it is read at once, and as it is read word by word;
+// what is told otherwise is not.
+func TestTilesAreReadAtOnce(t *testing.T) {
+	bySlow := func(text string) (Move, error) {
+		c := table.Over(text)
+		m, err := move(&c)
+		return notation.Whole(&c, m, err)
+	}
+	luck := testkit.NewLuck(1)
+	for range 20_000 {
+		m := Move{Act: Place, At: At{int8(luck.Pick(70) - 35), int8(luck.Pick(70) - 35)}}
+		for i := range m.Quad {
+			m.Quad[i] = Colour(luck.Pick(Colours))
+		}
+		text := []byte(Format(m))
+		slip := "ORPWBKGorpwbkgnx12470. "[luck.Pick(23)]
+		switch at := luck.Pick(len(text)); luck.Pick(3) {
+		case 1:
+			text[at] = slip
+		case 2:
+			text = append(text, slip)
+		}
+		got, ok := written(string(text))
+		want, err := bySlow(string(text))
+		if string(text) == Format(m) && err == nil || ok {
+			assert.True(t, ok, "%s", text)
+			assert.NoError(t, err, "%s", text)
+			assert.Equal(t, want, got, "%s", text)
 		}
 	}
 }
