@@ -14,21 +14,27 @@ const (
 	rows         = 25
 )
 
-// String writes a cell: column, then row from the bottom.
-func (a At) String() string {
+// String writes a cell.
+func (a At) String() string { return string(a.append(make([]byte, 0, longest))) }
+
+// longest is the most letters of a placement, "w128s128. BWGP".
+const longest = 16
+
+// append writes a cell: column, then row from the bottom.
+func (a At) append(text []byte) []byte {
 	column, row := originColumn+int(a.X), originRow+int(a.Y)
 	if column >= 'a' && column <= 'z' && row >= 1 && row <= rows {
-		return string(rune(column)) + strconv.Itoa(row)
+		return steps(text, byte(column), 0, row)
 	}
-	return steps('e', 'w', int(a.X)) + steps('n', 's', int(a.Y)) + "."
+	return append(steps(steps(text, 'e', 'w', int(a.X)), 'n', 's', int(a.Y)), '.')
 }
 
 // steps writes a distance one way or the other.
-func steps(plus, minus rune, n int) string {
+func steps(text []byte, plus, minus byte, n int) []byte {
 	if n < 0 {
 		plus, n = minus, -n
 	}
-	return string(plus) + strconv.Itoa(n)
+	return strconv.AppendInt(append(text, plus), int64(n), 10)
 }
 
 // columns are the Russian letters that sound like that of a column and look like

@@ -141,7 +141,7 @@ func move(c *notation.Cursor) (Move, *rules.ParseError) {
 // Format writes a move in one way that no language changes.
 func Format(m Move) string {
 	if m.Act == Place {
-		return m.At.String() + " " + m.Quad.String()
+		return string(m.Quad.append(append(m.At.append(make([]byte, 0, longest)), ' ')))
 	}
 	return table.Write(m)
 }

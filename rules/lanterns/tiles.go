@@ -50,12 +50,10 @@ var tiles = [Tiles]tile{
 type Quad [Sides]Colour
 
 // String is the four letters.
-func (q Quad) String() string {
-	var b [Sides]byte
-	for i, c := range q {
-		b[i] = Letters[c]
-	}
-	return string(b[:])
+func (q Quad) String() string { return string(q.append(make([]byte, 0, Sides))) }
+
+func (q Quad) append(text []byte) []byte {
+	return append(text, Letters[q[0]], Letters[q[1]], Letters[q[2]], Letters[q[3]])
 }
 
 // Turned is the same tile read from the side so many steps clockwise.
