@@ -89,6 +89,9 @@ type Criterion[S any] struct {
 // Game is what everything in one game is worth.
 type Game[S any] struct {
 	Categories []Category[S]
+	// Room, of a game with many, is how many items a player seldom has more of: the list of
+	// a sheet is made so long at once.
+	Room int
 	// Trace says that the items name no entries: a session finds those after which
 	// there was more or less of each.
 	Trace bool
@@ -146,7 +149,7 @@ func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
 	unsure := over && g.Unsure != nil && g.Unsure(s)
 	over = over && !unsure
 	sheet := Sheet{Final: over, Unsure: unsure, Totals: make([]int, seats)}
-	sheet.Items = g.Items(s, nil)
+	sheet.Items = g.Items(s, make([]Item, 0, g.Room*seats))
 	for i := range sheet.Items {
 		if it := &sheet.Items[i]; it.Seat != rules.Table {
 			sheet.Totals[it.Seat-1] += it.Points
@@ -217,9 +220,9 @@ func (g *Game[S]) rank(s *S, sheet *Sheet) {
 
 // keysOf asks each criterion once about each seat.
 func keysOf[S any](s *S, criteria []Criterion[S], totals []int) [][]int {
-	keys := make([][]int, len(totals))
+	keys, all := make([][]int, len(totals)), make([]int, len(totals)*len(criteria))
 	for i := range keys {
-		keys[i] = make([]int, len(criteria))
+		keys[i] = all[i*len(criteria):][:len(criteria)]
 		for c := range criteria {
 			keys[i][c] = totals[i]
 			if key := criteria[c].Key; key != nil {

@@ -92,7 +92,7 @@ func untypedView[S any, M comparable](v View[S, M]) View[state, move] {
 
 func untypedScore[S any](g *scoring.Game[S]) *scoring.Game[state] {
 	out := &scoring.Game[state]{
-		Trace: g.Trace, Earlier: asks(g.Earlier), Undecided: reads(g.Undecided), Unsure: reads(g.Unsure), Endings: g.Endings,
+		Room: g.Room, Trace: g.Trace, Earlier: asks(g.Earlier), Undecided: reads(g.Undecided), Unsure: reads(g.Unsure), Endings: g.Endings,
 		Criteria: func(s *state) []scoring.Criterion[state] {
 			list := g.Criteria(of[S](s))
 			out := make([]scoring.Criterion[state], len(list))

@@ -103,7 +103,8 @@ type Rank struct {
 // Ranking is everyone who gave to the temple, the neutral traveller too, the most
 // generous first. Those level share a rank; the next lower total takes the next
 // one, or under an option as many are left out as were level (TK-END-3, TK-C52).
-func Ranking(s *game.State) (list []Rank) {
+func Ranking(s *game.State) []Rank {
+	list := make([]Rank, 0, game.MaxPlayers)
 	for seat := rules.Seat(1); int(seat) <= s.Walkers(); seat++ {
 		if n := int(s.Pawn(seat).Temple); n > 0 {
 			list = append(list, Rank{Seat: seat, Coins: n})

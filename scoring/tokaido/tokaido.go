@@ -13,6 +13,7 @@ import (
 // are told.
 var Game = scoring.Game[game.State]{
 	Categories: categories,
+	Room:       6,
 	Trace:      true,
 	Criteria:   func(*game.State) []scoring.Criterion[game.State] { return criteria },
 	Undecided: func(*game.State) scoring.Ending {
