@@ -24,8 +24,8 @@ func main() {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Version: built(), Getenv: os.Getenv, Now: time.Now,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
-		Columns:  columns,
-		Index:    config.CacheFolder(),
+		Columns:  func() int { return columns(os.Stdout) }, ErrColumns: func() int { return columns(os.Stderr) },
+		Index: config.CacheFolder(),
 	}
 	os.Exit(app.Run(os.Args[1:]))
 }
@@ -39,9 +39,9 @@ func built() string {
 	return info.Main.Version
 }
 
-// columns are those of the terminal, or 0.
-func columns() int {
-	n, _, err := term.GetSize(int(os.Stdout.Fd()))
+// columns are those of the terminal that a file is, or 0.
+func columns(file *os.File) int {
+	n, _, err := term.GetSize(int(file.Fd()))
 	if err != nil {
 		return 0
 	}

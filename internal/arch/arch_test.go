@@ -118,6 +118,7 @@ var layers = []struct {
 	{"internal/record", 30},
 	{"internal/text", 25},
 	{"internal/document", 5},
+	{"internal/batch", 5},
 	{"internal/reading", 5},
 	{"internal/replace", 5},
 	{"profiles", 20},

@@ -48,6 +48,8 @@ type App struct {
 	Index string
 	// Columns are those of the terminal that Out is, 0 where it is none; nil is none.
 	Columns func() int
+	// ErrColumns are those of the terminal that Err is, 0 where it is none; nil is none.
+	ErrColumns func() int
 }
 
 // run is one run of the program.

@@ -35,7 +35,7 @@ func (r *run) campaignCommand() *cobra.Command {
 		if err := oneOf("to", o.to, append(export.Names(), "")...); err != nil {
 			return err
 		}
-		list, err := r.Folder().List()
+		list, err := r.saved()
 		switch {
 		case err != nil:
 			return err

@@ -25,32 +25,44 @@ func (r *run) checkCommand() *cobra.Command {
 		if *beside != "" {
 			return r.checkTable(files, *beside, *asJSON, *all)
 		}
-		return inOrder(len(files), func(i int) checked { return r.judge(files[i]) }, func(c checked) error {
-			if c.failed != nil {
-				r.complain(c.failed)
-				r.worse(unreadable)
-				return nil
-			}
-			if len(files) == 1 && r.asks(&c) && !*asJSON && !*all {
-				return r.mending(c).asks()
-			}
-			return r.reports(&c, *asJSON, *all)
+		if len(files) == 1 {
+			return r.checks(files[0], *asJSON, *all, r.asks)
+		}
+		return r.each(files, func(one *run, file string) error {
+			return one.checks(file, *asJSON, *all, func(*checked) bool { return false })
 		})
 	}
 	return c
+}
+
+// checks judges a record and reports it, or goes through it with whoever can be asked.
+func (r *run) checks(file string, asJSON, all bool, asks func(*checked) bool) error {
+	c, err := r.judge(file, asJSON)
+	switch {
+	case err != nil:
+		return err
+	case asks(&c) && !asJSON && !all:
+		return r.mending(c).asks()
+	}
+	return r.reports(&c, asJSON, all)
 }
 
 // checked is a record that has been read and judged.
 type checked struct {
 	table  *store.Table
 	report export.Report
-	failed error // why there is no report
 }
 
-func (r *run) judge(file string) checked {
-	t, _ := r.Read(r.path(file)) // the report says why it cannot be opened
-	rep, err := r.Exporter(r.data, r.eyes).Report(t)
-	return checked{t, rep, err}
+// judge reads and judges a record, with its score if the report is to be written whole.
+func (r *run) judge(file string, whole bool) (c checked, err error) {
+	c.table, _ = r.Read(r.path(file)) // the report says why it cannot be opened
+	w := r.Exporter(r.data, r.eyes)
+	if whole {
+		c.report, err = w.Report(c.table)
+	} else {
+		c.report, err = w.Judge(c.table)
+	}
+	return c, err
 }
 
 // reports writes what was judged.
@@ -130,7 +142,7 @@ func code(rep *export.Report) int {
 
 // result is the last line of a report in words.
 func result(p *text.Printer, t *store.Table) string {
-	sheet := t.Position.Running()
+	_, _, sheet := t.Position.Glance()
 	if sheet.Final {
 		return wording.Result(p, &sheet)
 	}

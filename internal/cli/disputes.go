@@ -47,12 +47,19 @@ func (r *run) disputesCommand() *cobra.Command {
 
 // allDisputes lists the disputes of the folder and reports what cannot be read there.
 func (r *run) allDisputes(o *disputesOptions) error {
-	list, problems, err := r.Disputes()
+	list, problems, err := r.filed()
 	if err != nil {
 		return err
 	}
 	r.worse(r.told(problems))
 	return r.listDisputes(list, o, fail("dispute.none-at-all", plain("folder", r.Config.Records)))
+}
+
+// filed are the disputes of the folder, and what cannot be read there.
+func (r *run) filed() ([]store.Filed, []*store.Problem, error) {
+	defer roomy()()
+	defer r.progress().end()
+	return r.Disputes()
 }
 
 // disputesOf lists the disputes of one record.

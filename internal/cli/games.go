@@ -20,7 +20,7 @@ func (r *run) gamesCommand() *cobra.Command {
 	stats := c.Flags().Bool("stats", false, r.Text.Say("cli.flag.stats"))
 	asJSON := c.Flags().Bool("json", false, r.Text.Say("cli.flag.json"))
 	c.RunE = func(_ *cobra.Command, words []string) error {
-		list, err := r.Folder().List()
+		list, err := r.saved()
 		switch {
 		case err != nil:
 			return err
@@ -42,6 +42,13 @@ func (r *run) gamesCommand() *cobra.Command {
 		return nil
 	}
 	return c
+}
+
+// saved are the saved games.
+func (r *run) saved() ([]store.Saved, error) {
+	defer roomy()()
+	defer r.progress().end()
+	return r.Folder().List()
 }
 
 // shelf lists games and campaigns, each in a line.

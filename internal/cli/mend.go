@@ -28,10 +28,10 @@ func (r *run) mendCommand() *cobra.Command {
 				defer file.Close()
 			}
 		}
-		one := r.judge(files[0])
+		one, failed := r.judge(files[0], false)
 		switch {
-		case one.failed != nil:
-			return one.failed
+		case failed != nil:
+			return failed
 		case one.table.Position == nil:
 			r.worse(r.told(one.table.Problems))
 			return r.missing(errQuiet, files[0])
@@ -112,7 +112,7 @@ func (m *mending) next() *slip {
 func (m *mending) takes(one *export.Mend) (err error) {
 	m.lines = append(m.lines, one.Lines...)
 	if m.table, err = m.table.With(one.Lines); err == nil {
-		m.report, err = m.Exporter(m.data, m.eyes).Report(m.table)
+		m.report, err = m.Exporter(m.data, m.eyes).Judge(m.table)
 	}
 	return err
 }

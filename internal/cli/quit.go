@@ -6,8 +6,12 @@ import (
 	"syscall"
 )
 
-// byQuit is the exit code of a program that was ended by SIGQUIT, as shells count.
-const byQuit = 128 + int(syscall.SIGQUIT)
+// byQuit and byInterrupt are the exit codes of a program that was ended by SIGQUIT and SIGINT,
+// as shells count.
+const (
+	byQuit      = 128 + int(syscall.SIGQUIT)
+	byInterrupt = 128 + int(syscall.SIGINT)
+)
 
 // endsAtQuit ends the program at Ctrl-\ without Go's dump of goroutines. Entries are on the
 // disk by then. The full screen handles the signal itself.

@@ -174,5 +174,5 @@ func head(p *text.Printer, rep *export.Report, line int) string {
 	if !ok {
 		return p.Say("cli.check.line", rules.N("line", line))
 	}
-	return prose.Cut(p.Say("cli.check.entry", rules.N("line", line), rules.N("entry", int(e.Seq)), rules.Plain("move", e.Move)), prose.Widest)
+	return prose.Cut(p.Say("cli.check.entry", rules.N("line", line), rules.N("entry", int(e.Seq)), rules.Plain("move", wording.Move(p, &e))), prose.Widest)
 }

@@ -46,17 +46,13 @@ type Report struct {
 	// there are more.
 	Error  *Fault  `json:"error,omitempty"`
 	Errors []Fault `json:"errors,omitempty"`
-	// Entered are the entries by their lines, with their numbers, for people.
-	Entered map[int]Entered `json:"-"`
+	// Entered are the entries of a record that is not clean, by their lines.
+	Entered map[int]table.Entry `json:"-"`
 	// Follows are the entries where what is wrong follows from a slip, with the entry of it.
 	Follows map[rules.Seq]*rules.Seq `json:"-"`
 	Slips   []Slip                   `json:"-"`
-}
 
-// Entered is an entry in words: who, and what.
-type Entered struct {
-	Seq  rules.Seq
-	Move string
+	entries []table.Entry // as the view has them
 }
 
 type roundReport struct {
@@ -86,13 +82,27 @@ type itemReport struct {
 func newReport(file string) Report {
 	return Report{
 		File: file, Findings: []Finding{}, Winners: []string{}, Rounds: []roundReport{},
-		Sheet: sheetReport{Totals: map[string]int{}, Items: []itemReport{}}, Entered: map[int]Entered{},
+		Sheet: sheetReport{Totals: map[string]int{}, Items: []itemReport{}},
 	}
 }
 
 // Report looks at a record, with the private entries that the flags ask for. The error
 // is about a flag.
 func (w *Writer) Report(t *store.Table) (Report, error) {
+	rep, err := w.Judge(t)
+	if s := t.Position; s != nil && err == nil {
+		for _, sheet := range s.Sheets() {
+			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})
+		}
+		sheet := s.Running()
+		rep.score(t.Record.Header.Seats, &sheet)
+		rep.lacks(s.Missing())
+	}
+	return rep, err
+}
+
+// Judge is [Writer.Report] without the score and the result.
+func (w *Writer) Judge(t *store.Table) (Report, error) {
 	rep, p := newReport(t.Path), w.Text
 	problems := slices.Clone(t.Problems)
 	if t.Record != nil {
@@ -107,12 +117,6 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 			return rep, err
 		}
 		problems = append(problems, rep.judge(t, p, view)...)
-		for _, sheet := range s.Sheets() {
-			rep.Rounds = append(rep.Rounds, roundReport{sheet.Round, totals(t.Record.Header.Seats, &sheet)})
-		}
-		sheet := s.Running()
-		rep.score(t.Record.Header.Seats, &sheet)
-		rep.lacks(s.Missing())
 	}
 	if rep.Table = t.Beside.File; rep.Table != "" {
 		rep.Entries--
@@ -120,6 +124,7 @@ func (w *Writer) Report(t *store.Table) (Report, error) {
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
 	if t.Position != nil && !rep.Clean {
+		rep.Entered = rep.byLine()
 		w.mark(&rep, t, view)
 	}
 	return rep, nil
@@ -140,7 +145,9 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 		rep.Findings = append(rep.Findings, newFinding(&t.Boxed[i].Finding, 0, t.Boxed[i].At.Row, p))
 	}
 	var problems []*store.Problem
-	for _, e := range t.Position.Entries(view) {
+	rep.entries = t.Position.Judged(view)
+	for i := range rep.entries {
+		e := &rep.entries[i]
 		if e.Status == table.Undone {
 			continue
 		}
@@ -148,12 +155,11 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 			e.Row = 0 // it is no line
 		}
 		rep.Entries++
-		rep.Entered[e.Row] = Entered{e.Seq, wording.Move(p, &e)}
 		if e.Status == table.Hidden {
 			rep.Hidden++
 		}
 		if e.Fault != nil {
-			problems = append(problems, store.FromEntry(t.Path, &e))
+			problems = append(problems, store.FromEntry(t.Path, e))
 		}
 		if c := e.Cannot; c != nil && len(e.Findings) == 0 { // else the findings say it better
 			rep.Findings = append(rep.Findings, Finding{Entry: e.Seq, Line: e.Row, Code: c.Code, Clause: c.Clause,
@@ -166,6 +172,17 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 	slices.SortStableFunc(rep.Findings, func(a, b Finding) int { return ByLine(a.Line, b.Line) })
 	rep.Findings = once(rep.Findings)
 	return problems
+}
+
+// byLine are the entries that were not taken back, by their lines.
+func (rep *Report) byLine() map[int]table.Entry {
+	lines := make(map[int]table.Entry, len(rep.entries))
+	for _, e := range rep.entries {
+		if e.Status != table.Undone {
+			lines[e.Row] = e
+		}
+	}
+	return lines
 }
 
 // score notes a sheet and, of a game that is over, its result.

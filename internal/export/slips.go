@@ -187,7 +187,7 @@ func (rep *Report) Count() (causes, follow int) {
 // mends are the corrections of a slip that leave less than there is, counted by the report of the record
 // with each of them.
 func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
-	entries := t.Position.Entries(t.view)
+	entries := rep.entries
 	stands := func(seq rules.Seq) bool {
 		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq && e.Status != table.Undone })
 	}
@@ -277,7 +277,7 @@ func (w *Writer) applied(t *looked, m *Mend) bool {
 	if m.Op == table.InsertEntry.String() {
 		seq = t.Record.Next()
 	}
-	for _, e := range mended.Position.Entries(view) {
+	for _, e := range rep.entries {
 		if e.Seq == seq {
 			m.Move = wording.Move(p, &e)
 		}

@@ -8,7 +8,8 @@ import "io"
 type Output struct {
 	to   io.Writer
 	err  error
-	said []byte // since it was last taken
+	said []byte // since it was last taken, once somebody takes it
+	kept bool
 }
 
 // NewOutput returns w itself if it is one already.
@@ -24,13 +25,16 @@ func (o *Output) Write(b []byte) (n int, err error) {
 	if o.err != nil {
 		return 0, o.err
 	}
-	o.said = append(o.said, b...)
+	if o.kept {
+		o.said = append(o.said, b...)
+	}
 	n, o.err = o.to.Write(b)
 	return n, o.err
 }
 
-// taken is what has been written since it was last taken.
+// taken is what has been written since it was last taken; the first time nothing.
 func (o *Output) taken() string {
+	o.kept = true
 	said := string(o.said)
 	o.said = o.said[:0]
 	return said

@@ -14,7 +14,7 @@ import (
 func (p *Program) Checker(path string) func() export.Report {
 	w := p.Exporter(io.Discard, export.Eyes{})
 	return func() export.Report {
-		rep, _ := w.Report(w.Opener.Read(path)) // an error would be one about the eyes
+		rep, _ := w.Judge(w.Opener.Read(path)) // an error would be one about the eyes
 		return rep
 	}
 }
@@ -33,7 +33,7 @@ func (p *Program) Beside(path string, h record.Header, pairs []record.Pair, told
 		if problem != nil {
 			return rep, 0, wrong([]*store.Problem{problem})
 		}
-		rep, err = w.Report(more)
+		rep, err = w.Judge(more)
 		return rep, more.Beside.Entry, err
 	}
 }

@@ -23,9 +23,13 @@ type Program struct {
 	// Text is the language of the reader.
 	Text *text.Printer
 
+	// Watch is told how many records of the folder have been read, and of how many; nil is nobody.
+	Watch func(done, of int)
+
 	now      func() time.Time
 	file     string // of the settings, "" for the usual place
 	seen     store.Seen
+	editions store.Editions
 	playing  *Game             // whose profile says which readings are followed
 	exported map[string][]byte // what this run has written, by the name of the file
 }
@@ -52,12 +56,12 @@ func (p *Program) Now() time.Time { return p.now() }
 
 // Opener opens records.
 func (p *Program) Opener() store.Opener {
-	return store.Opener{Games: games.Find, House: p.Config.House}
+	return store.Opener{Games: games.Find, House: p.Config.House, Editions: &p.editions}
 }
 
 // Folder is the folder of records.
 func (p *Program) Folder() store.Folder {
-	return store.Folder{Path: p.Config.Records, Opener: p.Opener(), Order: games.Campaign, Seen: &p.seen}
+	return store.Folder{Path: p.Config.Records, Opener: p.Opener(), Order: games.Campaign, Seen: &p.seen, Watch: p.Watch}
 }
 
 // Remember keeps for the next run what was found in the folder.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"referee/internal/batch"
 	"referee/internal/lookup"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -25,25 +26,39 @@ type Filed struct {
 // last first, and what cannot be read in any. Nothing is kept of them but the records.
 func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
 	files, err := f.files()
-	for i := range files {
-		path := files[i].path
-		data, err := record.Bytes(path)
-		if err != nil {
-			problems = append(problems, FromDisk(path, err))
-			continue
-		}
-		r, faults := record.Parse(data)
-		if r == nil && filepath.Ext(path) != Ext && len(faults) == 1 && FromRecord(path, faults[0]).foreign() {
-			continue // exported files are beside the records
-		}
-		for _, e := range faults {
-			problems = append(problems, FromRecord(path, e))
-		}
-		if r != nil {
-			all = append(all, filed(path, r.Header, record.Disputes(r.Header, r.Lines), files[i].modified())...)
-		}
-	}
+	done := 0
+	_ = batch.InOrder(len(files), func(i int) disputed { return disputesOf(&files[i]) }, func(d disputed) error {
+		all, problems = append(all, d.list...), append(problems, d.problems...)
+		done++
+		f.watched(done, len(files))
+		return nil
+	})
 	return all, problems, err
+}
+
+// disputed is what a file tells of disputes.
+type disputed struct {
+	list     []Filed
+	problems []*Problem
+}
+
+func disputesOf(one *file) (d disputed) {
+	data, err := record.Bytes(one.path)
+	if err != nil {
+		d.problems = append(d.problems, FromDisk(one.path, err))
+		return d
+	}
+	r, faults := record.Parse(data)
+	if r == nil && filepath.Ext(one.path) != Ext && len(faults) == 1 && FromRecord(one.path, faults[0]).foreign() {
+		return d // exported files are beside the records
+	}
+	for _, e := range faults {
+		d.problems = append(d.problems, FromRecord(one.path, e))
+	}
+	if r != nil {
+		d.list = filed(one.path, r.Header, record.Disputes(r.Header, r.Lines), one.modified())
+	}
+	return d
 }
 
 // FiledFrom lists the disputes of a game that is open.

@@ -35,6 +35,8 @@ type Folder struct {
 	// Seen remembers what was found in files that have not changed since; nil looks
 	// at each of them every time.
 	Seen *Seen
+	// Watch is told how many files have been read, and of how many that have to be; nil is nobody.
+	Watch func(done, of int)
 }
 
 // Saved is what a list shows of one record.

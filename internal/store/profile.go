@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"referee/internal/reading"
 	"referee/internal/record"
@@ -30,6 +31,30 @@ type Opener struct {
 	// House is a folder in which house sheets are looked for when they do not lie
 	// beside the record.
 	House string
+	// Editions remembers profiles; nil makes each of them anew.
+	Editions *Editions
+}
+
+// Editions remembers, while the program runs, the profiles of records that play an edition as it
+// is: it is made of the program's own layers, so it is the same each time. It is safe for
+// concurrent use.
+type Editions struct{ known sync.Map } // of *profiles.Profile, by their names
+
+// load makes a profile, or finds it.
+func (e *Editions) load(game profiles.Spec, h record.Header, house *profiles.Layer) (*profiles.Profile, []*profiles.Error) {
+	id, variants, values := h.Get(ProfileKey), list(h.Get(VariantsKey)), tableValues(h)
+	own := e == nil || house != nil || len(values) > 0                    // what the table brings itself
+	key := strings.Join(append([]string{game.ID, id}, variants...), "\n") // no value of a header has one
+	if !own {
+		if p, ok := e.known.Load(key); ok {
+			return p.(*profiles.Profile), nil
+		}
+	}
+	p, faults := profiles.Load(game, id, variants, house, values)
+	if !own && len(faults) == 0 {
+		e.known.Store(key, &p)
+	}
+	return &p, faults
 }
 
 // Profile builds what a game is played by from the keys of its record's header;
@@ -39,7 +64,7 @@ func (o Opener) Profile(game table.Binding, h record.Header, path string) (*prof
 	var problems []*Problem
 	house, wrong := o.house(h.Get(HouseKey), path)
 	problems = append(problems, wrong...)
-	p, faults := profiles.Load(game.Spec, h.Get(ProfileKey), list(h.Get(VariantsKey)), house, tableValues(h))
+	p, faults := o.Editions.load(game.Spec, h, house)
 	for _, f := range faults {
 		problems = append(problems, FromProfile(path, f))
 	}
@@ -56,10 +81,10 @@ func (o Opener) Profile(game table.Binding, h record.Header, path string) (*prof
 		wrong.File = path
 		problems = append(problems, wrong)
 	}
-	if e := game.Excluded(h, &p); e != nil {
+	if e := game.Excluded(h, p); e != nil {
 		problems = append(problems, &Problem{File: path, Key: "impossible." + e.Code, Args: e.Args})
 	}
-	return &p, problems
+	return p, problems
 }
 
 // list splits a header value at its commas.

@@ -7,13 +7,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
+	"referee/internal/batch"
 	"referee/internal/reading"
 	"referee/internal/record"
 )
@@ -49,16 +48,20 @@ func (f Folder) visit() (v *visit, err error) {
 // look looks at files of the folder.
 func (v *visit) look(files []file) []Saved {
 	all := make([]Saved, len(files))
-	var next atomic.Int64
-	var done sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(files)) {
-		done.Go(func() {
-			for i := next.Add(1) - 1; int(i) < len(files); i = next.Add(1) - 1 {
-				all[i] = v.saved(&files[i])
-			}
-		})
+	var news []int
+	for i := range files {
+		var known bool
+		if all[i], known = v.known(&files[i]); !known {
+			news = append(news, i)
+		}
 	}
-	done.Wait()
+	done := 0
+	_ = batch.InOrder(len(news), func(i int) Saved { return v.read(&files[news[i]]) }, func(s Saved) error {
+		all[news[done]] = s
+		done++
+		v.watched(done, len(news))
+		return nil
+	})
 	return slices.DeleteFunc(all, v.handedOn)
 }
 
@@ -67,6 +70,11 @@ func (v *visit) saved(one *file) Saved {
 	if s, ok := v.known(one); ok {
 		return s
 	}
+	return v.read(one)
+}
+
+// read looks at a file as nobody has before.
+func (v *visit) read(one *file) Saved {
 	data, err := record.Bytes(one.path)
 	if err != nil {
 		return Saved{Path: one.path, Modified: one.modified(), Problems: []*Problem{FromDisk(one.path, err)}}
@@ -176,4 +184,11 @@ func (f Folder) Some() (bool, error) {
 		return false, FromDisk(f.Path, err)
 	}
 	return some, nil
+}
+
+// watched tells whoever watches how many files have been read.
+func (f Folder) watched(done, of int) {
+	if f.Watch != nil {
+		f.Watch(done, of)
+	}
 }

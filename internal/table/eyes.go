@@ -62,6 +62,9 @@ func (o own[S, M]) Enter(text string, let bool) (Reading, error) { return o.ente
 // Private reports whether the line brings what one seat alone may know.
 func (r *Reading) Private() bool { return brought(r.Line) == record.Private }
 
+// isNote reports whether an entry is what one seat alone may know.
+func isNote(e record.Standing) bool { return e.Kind == record.Private }
+
 // brought is the kind of the entry that a line adds or changes.
 func brought(l record.Line) record.Kind {
 	if l.Kind == record.Amend || l.Kind == record.Insert {

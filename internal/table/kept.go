@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"referee/internal/record"
 	"referee/rules"
 )
@@ -47,7 +49,7 @@ func (s *session[S, M]) took(lines []record.Line) {
 }
 
 func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
-	if view == rules.Table {
+	if view == rules.Table || view == Everyone && !slices.ContainsFunc(s.ledger.Entries(), isNote) {
 		return s.public
 	}
 	f := s.views[view]

@@ -26,6 +26,8 @@ type Position interface {
 	Over() bool
 	// Entries lists everything typed, in effective order, as the view may see it.
 	Entries(view rules.Seat) []Entry
+	// Judged lists the same without what each entry changed.
+	Judged(view rules.Seat) []Entry
 	// Differences lists the entries of the record that do not stand although they
 	// are in it: it was played under older rules or edited by hand.
 	Differences() []Entry

@@ -52,6 +52,15 @@ func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	return list
 }
 
+func (s *session[S, M]) Judged(view rules.Seat) []Entry {
+	f := s.seen(view)
+	list := make([]Entry, len(f.steps))
+	for i := range f.steps {
+		list[i] = f.steps[i].entry
+	}
+	return list
+}
+
 func (s *session[S, M]) Differences() []Entry {
 	return slices.DeleteFunc(s.Entries(rules.Table), func(e Entry) bool {
 		return e.Status.Counts() || e.Status == Undone || e.Status == Hidden
