@@ -79,7 +79,9 @@ func (s *Sets) Worth() (n int) {
 
 // Best shares the guests out for the most points. Guests of a colour that are in
 // no set of their colour are in sets of different colours, the largest first, and
-// how many of each colour are kept together decides the rest: four ways a colour.
+// how many of each colour are kept together decides the rest. A guest kept alone is worth
+// nothing and costs a set of different colours nothing, so there are three ways a colour:
+// none, two or three.
 func (g Guests) Best() (best Sets) {
 	most := -1
 	var alike [Colours]uint8 // how many guests of a colour make a set of it
@@ -90,7 +92,7 @@ func (g Guests) Best() (best Sets) {
 		}
 		i := 0
 		for ; i < Colours; i++ {
-			if alike[i]++; alike[i] <= min(g[i], GuestsEach) { // a typed table may have too many
+			if alike[i] = max(alike[i]+1, 2); alike[i] <= min(g[i], GuestsEach) { // a typed table may have too many
 				break
 			}
 			alike[i] = 0

@@ -137,14 +137,9 @@ func (d *dealer) token() game.Value {
 // card of an offer may lie face down.
 func (d *dealer) act(seat rules.Seat) game.Move {
 	i := seat - 1
-	d.legal = d.legal[:0]
-	start := 0
-	for a := game.Meeting; a <= game.Exchange; a++ {
-		kind := rules.KindSet(a)
-		d.legal = d.state.Actions(d.hands[i], d.state.Hides(seat), kind, d.legal)
-		d.legal = d.legal[:start+len(Book.Sieve(uint8(a), &d.state, seat, d.legal[start:]))]
-		start = len(d.legal)
-	}
+	d.legal = Book.LegalFrom(actions, &d.state, seat, func(want rules.Kinds, buf []game.Move) []game.Move {
+		return d.state.Actions(d.hands[i], d.state.Hides(seat), want, buf)
+	}, d.legal[:0])
 	m := d.legal[d.Pick(len(d.legal))]
 	switch m.Act {
 	case game.Intrigue:

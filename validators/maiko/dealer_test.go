@@ -79,13 +79,9 @@ func (d *dealer) decide() (rules.Seat, game.Move) {
 // act picks an action of the hand.
 func (d *dealer) act(seat rules.Seat) game.Move {
 	i := seat - 1
-	d.legal = d.legal[:0]
-	start := 0
-	for a := game.Job; a <= game.Exchange; a++ {
-		d.legal = d.state.Actions(seat, d.hands[i], rules.KindSet(a), d.legal)
-		d.legal = d.legal[:start+len(Book.Sieve(uint8(a), &d.state, seat, d.legal[start:]))]
-		start = len(d.legal)
-	}
+	d.legal = Book.LegalFrom(actions, &d.state, seat, func(want rules.Kinds, buf []game.Move) []game.Move {
+		return d.state.Actions(seat, d.hands[i], want, buf)
+	}, d.legal[:0])
 	m := d.legal[d.Pick(len(d.legal))]
 	d.hands[i] &^= kyoto.Of(m.Cards[:]...) | kyoto.Of(m.Plays[0].Card)
 	if d.curt {
