@@ -57,13 +57,21 @@ func (s *State) unsaid() (by rules.Seat, act Act, n int) {
 }
 
 // Asked is the table on which an entry is judged: one that says what has just been
-// implied is judged as if it had been asked for.
+// implied is judged as if it had been asked for. It is small enough to be inlined, so that
+// a check makes that table on its own stack.
 func (s *State) Asked(by rules.Seat, m Move) *State {
-	if !s.repeats(by, m) {
+	if s.Implied.By != by {
 		return s
 	}
-	t := s.told()
+	t := s.asked(by, m)
 	return &t
+}
+
+func (s *State) asked(by rules.Seat, m Move) State {
+	if !s.repeats(by, m) {
+		return *s
+	}
+	return s.told()
 }
 
 // repeats reports whether an entry says what was implied, or is a private note of just

@@ -29,6 +29,7 @@ func positions(t testing.TB) map[string]testkit.Position[game.State, game.Move] 
 		"first": then(ready, "1 r1"), "play": then(ready, "1 r1", "2 g1", "1 b1 @b"), "note": then(ready, "1 holds r1 r2 r3 r4 g1"),
 		"open": then(end, "1 open b4"), "hand": then(end, "1 open b4", "1 hand y3 b1 b2 b3"),
 		"last": then(end, "1 open b4", "1 hand y3 b1 b2 b3", "2 hand y4 p1 p2 p3"),
+		"told": then(end, "1 open b4", "1 hand y3 b1 b2 b3", "2 hand y4 p1 p2 p3", "2 open p4"),
 	})
 }
 

@@ -18,11 +18,11 @@ var saysWho = validators.SaysWho[game.State, game.Move]
 
 // Book is every check and audit, in the order of the rules.
 var Book = validators.NewBook(&game.Def,
-	validators.On((*game.State).Asked, []check{
+	[]check{
 		gameOver, layLate, notReady, sameHouse, asideOnce, asideRule,
 		notDue, roundDone, cardSeen, wrongHouse, notHeld,
 		openEarly, openDiffers, notInHand, handEarly, handSize, handDiffers,
-	}),
+	},
 	append([]validators.Audit[game.State]{sharedHands}, final...),
 )
 

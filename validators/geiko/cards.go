@@ -36,8 +36,12 @@ var roundDone = check{Code: "gk/round-done", Clause: "GK-END-1", For: plays, Loo
 //
 //	Orange r3; then: Violet r3
 var cardSeen = check{Code: "gk/card-seen", Clause: "GK-COMP-1", For: plays | asides | opens | hands | notes,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return elsewhere(s, by, m) != 0 },
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
+		return elsewhere(s, by, m) != 0
+	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		k := elsewhere(s, by, m).First()
 		return detail{Args: []rules.Arg{k.Arg("card")}, Because: rules.Some(s.CardAt[k-1])}
 	},

@@ -11,7 +11,8 @@ import (
 //
 //	Orange aside; in the middle of a round: Orange open r3
 var openEarly = check{Code: "gk/open-early", Clause: "GK-OPTION-1", For: opens, Looks: validators.AtSeat,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
 		_, phase := s.Due()
 		return by != rules.Table && s.FaceDown && (phase == game.PhaseTurn || phase == game.PhaseOpen && s.Opened[by-1])
 	},
@@ -23,9 +24,11 @@ var openEarly = check{Code: "gk/open-early", Clause: "GK-OPTION-1", For: opens, 
 //	private Orange aside r3; at the end: Orange open r4
 var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: opens | asides,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
 		return by != rules.Table && !s.Scored && !s.Opened[by-1] && s.Aside[by-1].Known() && m.Card.Known() && s.Aside[by-1] != m.Card
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		return detail{Args: []rules.Arg{m.Card.Arg("card"), kyoto.Spelt("aside", s.Aside[by-1].String())}, Because: rules.Some(s.TellsAt[by-1])}
 	},
 }
@@ -34,11 +37,13 @@ var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: ope
 //
 //	in the middle of a round: Orange hand r1 r2 r3 r4 g1
 var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Looks: validators.AtSeat,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
 		_, phase := s.Due()
 		return by != rules.Table && (phase == game.PhaseTurn || phase == game.PhaseOpen && s.Shown[by-1])
 	},
-	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.Last)}
 	},
 }
@@ -49,9 +54,11 @@ var handEarly = check{Code: "gk/hand-early", Clause: "GK-END-2", For: hands, Loo
 //	at the end of a round: Orange hand r1 r2 r3
 var handSize = check{Code: "gk/hand-size", Clause: "GK-END-1", Also: []rules.ClauseID{"GK-SETUP-5", "GK-TURN-4"}, For: hands | notes,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
 		return by != rules.Table && !s.Scored && s.Ready() && !holds(s, by, m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		return detail{Clause: sizedBy(s, by), Args: []rules.Arg{rules.Who("seat", by), rules.N("n", m.Cards.Len()), rules.N("hand", s.HandLen(by))}}
 	},
 }
@@ -73,10 +80,12 @@ func sizedBy(s *game.State, by rules.Seat) rules.ClauseID {
 //	private Orange holds r1 g2 b1 b2 p3 p4; then: Orange r3
 var notInHand = check{Code: "gk/not-in-hand", Clause: "GK-TURN-2", Also: []rules.ClauseID{"GK-OPTION-1"}, For: plays | asides,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
 		return by != rules.Table && !s.Scored && m.Card.Known() && s.Noted(by) && !s.Hands[by-1].Has(m.Card) &&
 			!(m.Act == game.Aside && s.Veiled(by))
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		d := detail{Args: []rules.Arg{rules.Who("seat", by), m.Card.Arg("card")}, Because: rules.Some(s.HandAt[by-1])}
 		if m.Act == game.Aside {
 			d.Clause = "GK-OPTION-1"
@@ -89,8 +98,12 @@ var notInHand = check{Code: "gk/not-in-hand", Clause: "GK-TURN-2", Also: []rules
 //
 //	private Orange holds r1 g2 b1 b2 p3 p4; Orange b1; then: private Orange holds r1 g2 b2 p3 y1 y2
 var handDiffers = check{Code: "gk/hand-differs", Clause: "GK-TURN-2", For: hands | notes,
-	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return gone(s, by, m) != 0 },
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
+		return gone(s, by, m) != 0
+	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		k := gone(s, by, m).First()
 		return detail{Args: []rules.Arg{rules.Who("seat", by), k.Arg("card")}, Because: rules.Some(s.HandAt[by-1])}
 	},

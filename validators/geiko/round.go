@@ -10,7 +10,10 @@ import (
 //
 //	both rounds are scored; then: Orange r3
 var gameOver = check{Code: "gk/game-over", Clause: "GK-WIN-1", For: plays | asides | opens | hands | lays, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Ended },
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
+		return s.Ended
+	},
 }
 
 // Houses and geishas are laid before the first card, and once.
@@ -40,11 +43,13 @@ func laid(s *game.State, by rules.Seat, a game.Act) bool {
 //
 //	Orange r3, before the houses are known
 var notReady = check{Code: "gk/not-ready", Clause: "GK-SETUP-1", Also: []rules.ClauseID{"GK-SETUP-2", "GK-OPTION-1"}, For: plays | opens | hands, Looks: validators.AtSeat,
-	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool {
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
 		_, phase := s.Due()
 		return phase == game.PhaseSetup
 	},
-	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		turn := game.Turn(s)
 		return detail{Clause: turn.Clause, Args: []rules.Arg{rules.Word("what", "geiko.why."+turn.Why), rules.Who("seat", turn.Due.First())}}
 	},
@@ -67,9 +72,11 @@ var sameHouse = check{Code: "gk/same-house", Clause: "GK-SETUP-2", For: rules.Ki
 //	Orange aside; then: Orange aside
 var asideOnce = check{Code: "gk/aside-once", Clause: "GK-OPTION-1", For: asides,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		s = s.Asked(by, m)
 		return by != rules.Table && !s.Scored && s.FaceDown && (!m.Card.Known() && s.AsideAt[by-1] != 0 || s.Opened[by-1])
 	},
-	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		s = s.Asked(by, m)
 		return detail{Args: []rules.Arg{rules.Who("seat", by)}, Because: rules.Some(s.AsideAt[by-1])}
 	},
 }

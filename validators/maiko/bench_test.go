@@ -26,6 +26,7 @@ func positions(t testing.TB) map[string]testkit.Position[game.State, game.Move] 
 	return table.Positions(t, nil, laid, map[string][]string{
 		"job": {"1 1 r1 +y"}, "dilemma": {"1 2 r1 y3"}, "gift": {"1 3 r1 g2 b4"}, "exchange": {"1 4 r1 g2 | b4 p3"},
 		"remove": {"1 2 r1 y3", "2 remove r1 work"}, "study": {"1 3 r1 g2 b4", "2 g2 study"}, "work": {"1 4 r1 g2 | b4 p3", "2 r1 g2 work +y +p"},
+		"told": {"1 2 r1 y3", "2 remove r1 study", "1 y3 study"},
 		"rest": {"1 3 r1 g2 b4", "2 g2 study", "1 b4 r1 work +g +y"},
 	})
 }
