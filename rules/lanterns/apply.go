@@ -106,7 +106,8 @@ func (s *State) spend(by rules.Seat, cards *Cards) error {
 // then from the player clockwise the colour that faces each (LN-PLACE-1 to
 // LN-PAY-3). Then the turn is over.
 func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
-	near := s.near(m.At)
+	var near Near
+	s.near(m.At, &near)
 	if taken := s.laid(near.here); taken != nil {
 		err := &rules.Impossible{Code: "ln/cell-taken", Clause: "LN-PLACE-1"}
 		if taken.Seq != 0 {
@@ -117,9 +118,10 @@ func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
 	if int(s.Laid) == maxLake {
 		return &rules.Impossible{Code: "ln/no-tile-left", Clause: "LN-END-1"}
 	}
-	tile := s.tile(at, by, m)
-	s.pay(by, &tile, &near, nil)
-	s.lay(&tile, &near)
+	tile := &s.Lake[s.Laid] // where it will stay: it is not copied
+	s.tile(tile, at, by, &m)
+	s.pay(by, tile, &near, nil)
+	s.lay(&near)
 	s.endTurn(by)
 	if s.Stack() == 0 {
 		s.Turner = s.First
@@ -128,8 +130,11 @@ func (s *State) place(at rules.Seq, by rules.Seat, m Move) error {
 }
 
 // tile is the tile as it will lie on the lake.
-func (s *State) tile(at rules.Seq, by rules.Seat, m Move) Placed {
-	return Placed{At: m.At, Quad: m.Quad.Turned(-int(s.Around[by-1])), Kind: m.Quad.Kind(), Seq: at}
+func (s *State) tile(p *Placed, at rules.Seq, by rules.Seat, m *Move) {
+	p.At, p.Kind, p.Seq = m.At, m.Quad.Kind(), at
+	for i, turn := uint8(0), uint8(s.Around[by-1]); i < Sides; i++ {
+		p.Quad[(i+turn)%Sides] = m.Quad[i]
+	}
 }
 
 // endTurn hands the turn to the next player clockwise.
@@ -163,7 +168,11 @@ type Payments struct {
 // out.
 func (s *State) Pay(by rules.Seat, m Move) []Payment {
 	var out Payments
-	tile, near, after := s.tile(0, by, m), s.near(m.At), *s
+	var near Near
+	s.near(m.At, &near)
+	var tile Placed
+	after := *s
+	s.tile(&tile, 0, by, &m)
 	after.pay(by, &tile, &near, &out)
 	return out.List[:out.N]
 }

@@ -8,22 +8,21 @@ import (
 
 // Choices are the kinds of move that Candidates makes now.
 func Choices(s *State) (kinds rules.Kinds) {
-	_, phase := s.Due()
-	switch phase {
-	case PhaseOver:
+	h := s.Hand(s.Turner)
+	switch {
+	case s.Over():
 		return 0
-	case PhaseFinal:
+	case s.Final():
 		kinds = rules.KindSet(Pass)
+	case h.Cards.Len() > HandLimit:
+		kinds = rules.KindSet(Place, Discard)
 	default:
 		kinds = rules.KindSet(Place)
-		if s.Hand(s.Turner).Cards.Len() > HandLimit {
-			kinds |= rules.KindSet(Discard)
-		}
 	}
-	if s.Hand(s.Turner).Favours >= ExchangeFee {
+	if h.Favours >= ExchangeFee {
 		kinds |= rules.KindSet(Exchange)
 	}
-	return kinds | s.Hand(s.Turner).Cards.sets().kinds()
+	return kinds | h.Cards.sets().kinds()
 }
 
 // Candidates appends every well-shaped move the seat could type now, allowed or

@@ -92,17 +92,20 @@ type Near struct {
 	beside [Sides]number
 }
 
-// near looks around a cell.
-func (s *State) near(a At) (n Near) {
+// near looks around a cell. It writes where it is told to: what is read again at once is not
+// copied on the way.
+func (s *State) near(a At, n *Near) {
 	if x, y := uint8(a.X+charted/2-1), uint8(a.Y+charted/2-1); x < charted-2 && y < charted-2 { // all on the chart
 		i := (y+1)*charted + x + 1
-		return Near{s.Chart[i], [Sides]number{North: s.Chart[i+charted], East: s.Chart[i+1], South: s.Chart[i-charted], West: s.Chart[i-1]}}
+		n.here = s.Chart[i]
+		n.beside[North], n.beside[South] = s.Chart[i+charted], s.Chart[i-charted]
+		n.beside[East], n.beside[West] = s.Chart[i+1], s.Chart[i-1]
+		return
 	}
 	n.here = s.number(a)
 	for d := range n.beside {
 		n.beside[d] = s.number(a.Beside(Side(d)))
 	}
-	return n
 }
 
 // Ashore reports whether a free cell touches the lake by a side.
@@ -111,7 +114,9 @@ func (s *State) Ashore(a At) bool {
 	if n != 0 || s.Shores < maxShore {
 		return n > maxLake
 	}
-	for _, beside := range s.near(a).beside { // the list may not hold them all
+	var near Near
+	s.near(a, &near)
+	for _, beside := range near.beside { // the list may not hold them all
 		if s.laid(beside) != nil {
 			return true
 		}
@@ -119,15 +124,16 @@ func (s *State) Ashore(a At) bool {
 	return false
 }
 
-// lay puts a tile on the lake and keeps the list of cells beside it.
-func (s *State) lay(p *Placed, near *Near) {
+// lay puts the tile that stands behind the last one of the lake on it, and keeps the list of
+// cells beside it.
+func (s *State) lay(near *Near) {
+	p := &s.Lake[s.Laid]
 	if here := near.here; here > maxLake {
 		s.Shores--
 		last := s.Shore[s.Shores]
 		s.Shore[here-maxLake-1] = last
 		s.chart(last, here)
 	}
-	s.Lake[s.Laid] = *p
 	s.Twice |= s.Once & (1 << p.Kind)
 	s.Once |= 1 << p.Kind
 	s.Laid++

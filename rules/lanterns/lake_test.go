@@ -98,7 +98,9 @@ func recount(t testing.TB, s *State) {
 	for x := int8(-maxLake - 2); x <= maxLake+2; x++ {
 		for y := int8(-maxLake - 2); y <= maxLake+2; y++ {
 			a, ashore, beside := At{x, y}, false, true
-			for d, n := range s.near(a).beside {
+			var near Near
+			s.near(a, &near)
+			for d, n := range near.beside {
 				tile := lake[a.Beside(Side(d))]
 				ashore = ashore || tile != nil
 				beside = beside && tile == s.laid(n)

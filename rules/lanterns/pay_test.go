@@ -42,8 +42,10 @@ func hole(t testing.TB) State {
 	for _, entry := range []string{"n12 BWOR", "o13 OBOB", "p12 PGPB", "o11 RORK"} { // told from the south
 		m, err := Parse(&s, 1, entry)
 		require.NoError(t, err)
-		tile, near := s.tile(1, 1, m), s.near(m.At)
-		s.lay(&tile, &near)
+		var near Near
+		s.near(m.At, &near)
+		s.tile(&s.Lake[s.Laid], 1, 1, &m)
+		s.lay(&near)
 	}
 	return s
 }

@@ -16,7 +16,8 @@ func Setup(setup rules.Setup) (State, error) {
 		s.Supply[c] = byPlayers[s.Players].cards
 	}
 	s.sit(setup)
-	s.lay(&Placed{Quad: StartKind.Quad().facing(South), Kind: StartKind}, &Near{})
+	s.Lake[0] = Placed{Quad: StartKind.Quad().facing(South), Kind: StartKind}
+	s.lay(&Near{})
 	for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
 		s.card(seat, s.Lake[0].Quad[s.Around[seat-1]])
 	}
