@@ -37,8 +37,9 @@ func tokens(p game.Pattern, clause rules.ClauseID) scoring.Category[game.State] 
 		Run: func(s *game.State, buf []scoring.Item) []scoring.Item {
 			for seat := rules.Seat(1); seat <= rules.Seat(s.Players); seat++ {
 				for i, n := range s.Hand(seat).Tokens[p-1] {
-					honour := i + game.GenericHonour
-					buf = scoring.Add(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(honour), Count: int(n), Each: honour})
+					if honour := i + game.GenericHonour; n > 0 { // of the 28 numbers few are there
+						buf = append(buf, scoring.Item{Seat: seat, Subject: strconv.Itoa(honour), Count: int(n), Each: honour})
+					}
 				}
 			}
 			return buf
