@@ -27,7 +27,7 @@ func Apply(s *State, at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table && m.Act != Circle && m.Act != Geishas {
 		return &rules.Impossible{Code: "gk/nobody", Clause: "GK-TURN-1"}
 	}
-	if s.repeats(by, m) {
+	if s.Repeats(by, m) {
 		*s = s.told()
 	}
 	if s.Scored && !s.Ended {

@@ -68,15 +68,15 @@ func (s *State) Asked(by rules.Seat, m Move) *State {
 }
 
 func (s *State) asked(by rules.Seat, m Move) State {
-	if !s.repeats(by, m) {
+	if !s.Repeats(by, m) {
 		return *s
 	}
 	return s.told()
 }
 
-// repeats reports whether an entry says what was implied, or is a private note of just
+// Repeats reports whether an entry says what was implied, or is a private note of just
 // that, unless it has been changed by hand.
-func (s *State) repeats(by rules.Seat, m Move) bool {
+func (s *State) Repeats(by rules.Seat, m Move) bool {
 	i := &s.Implied
 	if by == rules.Table || i.By != by {
 		return false
