@@ -53,6 +53,12 @@ func cardCheck(code validators.Code, clause rules.ClauseID, found func(s *game.S
 	}
 }
 
+// atShape is a check that no candidate breaks.
+func atShape(c check) check {
+	c.Looks = validators.AtShape
+	return c
+}
+
 // Each number is in the box once.
 //
 //	Ann 17; then: Bob 17
@@ -86,7 +92,7 @@ var numberTwice = cardCheck("sk/number-twice", "SK-COMP-1",
 // A card shows what it has always shown.
 //
 //	Ann 17=e+1+2; in another round: Bob 17=e+1+3
-var iconsDiffer = cardCheck("sk/icons-differ", "SK-COMP-1",
+var iconsDiffer = atShape(cardCheck("sk/icons-differ", "SK-COMP-1",
 	func(s *game.State, by rules.Seat, m game.Move) (laid, bool) {
 		return each(s, by, &m, func(l laid) bool {
 			known := s.Known[l.card.Number]
@@ -97,7 +103,7 @@ var iconsDiffer = cardCheck("sk/icons-differ", "SK-COMP-1",
 		known := s.Known[l.card.Number]
 		return detail{Args: []rules.Arg{rules.Spelt("known", known.Garden().Icon(), known.Brush().Icon())}, Because: rules.Some(s.KnownAt[l.card.Number])}
 	},
-)
+))
 
 // While a card asks where to go, no other is shown.
 //
