@@ -89,17 +89,20 @@ func Format(m Move) string {
 	return m.numbers(Icons.String)
 }
 
-// numbers writes the cards of a move, each with what is to stand behind its number.
-func (m *Move) numbers(behind func(Icons) string) (text string) {
+// numbers writes the cards of a move, each with what is to stand behind its number. There is
+// room for the longest, so that nothing but the text is made.
+func (m *Move) numbers(behind func(Icons) string) string {
+	var room [(MaxPlayers + 1) * len(" 60=e+1+1 court")]byte
+	text := room[:0]
 	for _, card := range m.Cards {
 		if card != (Played{}) {
-			text += " " + strconv.Itoa(int(card.Number)) + behind(card.Icons)
+			text = append(strconv.AppendUint(append(text, ' '), uint64(card.Number), 10), behind(card.Icons)...)
 		}
 	}
 	if m.Court != (Played{}) {
-		text += " court " + strconv.Itoa(int(m.Court.Number)) + behind(m.Court.Icons)
+		text = append(strconv.AppendUint(append(text, " court "...), uint64(m.Court.Number), 10), behind(m.Court.Icons)...)
 	}
-	return strings.TrimSpace(text)
+	return strings.TrimSpace(string(text))
 }
 
 // Numbers writes the cards of a move without their icons.

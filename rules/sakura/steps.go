@@ -84,10 +84,12 @@ func (s *State) Steps() []Step {
 		t.Payouts[t.Scored] = [MaxPlayers]uint8{}
 	}
 	t.Table.Done, t.Table.Garden, t.Table.Stopped = 0, false, false
-	var a account
-	if t.Table.Ended || t.Complete() {
-		t.resolve(&a)
+	if !t.Table.Ended && !t.Complete() {
+		return nil
 	}
+	// Mostly a card makes two steps, and a sakura one for each painter.
+	a := account{steps: make([]Step, 0, 3*s.PainterCount())}
+	t.resolve(&a)
 	return a.steps
 }
 

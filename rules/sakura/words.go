@@ -61,11 +61,14 @@ func (g Garden) Icon() string { return g.Key() + ".icon" }
 // Icon is the key of a painter action as it is typed in a language.
 func (b Brush) Icon() string { return b.Key() + ".icon" }
 
-// String is the icons as they are written behind a number, "" where they are not
-// known.
-func (i Icons) String() string {
-	if i == NoIcons {
-		return ""
+// iconTexts are all icons as they are written behind a number, "" where they are not known;
+// made once, so that writing a card makes none.
+var iconTexts = func() (list [1 + int(Gardens)*int(Brushes)]string) {
+	for i := 1; i < len(list); i++ {
+		list[i] = "=" + Icons(i).Garden().Text() + Icons(i).Brush().Text()
 	}
-	return "=" + i.Garden().Text() + i.Brush().Text()
-}
+	return list
+}()
+
+// String is the icons as they are written behind a number.
+func (i Icons) String() string { return iconTexts[i] }
