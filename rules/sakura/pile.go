@@ -54,12 +54,18 @@ func (p *Pile) Fits(painters Painter) bool {
 }
 
 // OnTop reports whether a card can be on top of the deck, as far as anybody knows.
-// With an empty deck the discard pile is shuffled first (SK-ROUND-5).
-func (s *State) OnTop(number uint8) bool {
-	if s.Pile.Left == 0 {
-		return s.Pile.Discards.Has(number)
+func (s *State) OnTop(number uint8) bool { return s.tops().Has(number) }
+
+// tops are the cards that can be on top of the deck. With an empty deck the discard pile is
+// shuffled first (SK-ROUND-5).
+func (s *State) tops() Cards {
+	switch {
+	case s.Pile.Left == 0:
+		return s.Pile.Discards
+	case s.Pile.Made == 0:
+		return Deck
 	}
-	return s.Pile.Made == 0 || s.Pile.Cards.Has(number)
+	return s.Pile.Cards
 }
 
 // reveal takes the court painter's card off the deck (SK-TWO-2). With nothing left to

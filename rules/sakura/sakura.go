@@ -24,6 +24,7 @@ var Def = rules.Def[State, Move]{
 	Over:       (*State).Over,
 	Rounds:     rules.OneSheet((*State).Over),
 	Candidates: Candidates,
+	Fit:        Fit,
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },

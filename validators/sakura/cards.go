@@ -36,7 +36,7 @@ func each(s *game.State, by rules.Seat, m *game.Move, f func(laid) bool) (found 
 // is the first of them that breaks the clause; more is what else is said about it.
 func cardCheck(code validators.Code, clause rules.ClauseID, found func(s *game.State, by rules.Seat, m game.Move) (laid, bool),
 	more func(s *game.State, l laid) detail) check {
-	return check{Code: code, Clause: clause, For: shows,
+	return check{Code: code, Clause: clause, For: shows, Looks: validators.AtFit,
 		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
 			if asks(s) {
 				return false
