@@ -59,10 +59,6 @@ func (s *State) fit(phase rules.Phase, by rules.Seat) Cards {
 		}
 		return set &^ s.Lie()
 	}
-	who := Of(by)
-	if phase == PhaseCourt {
-		who = Of(s.Table.Further)
-	}
 	set := Deck &^ s.Pile.Discards &^ s.Lie()
 	if !s.Pile.Fits(Painter(s.Seats)) {
 		return set
@@ -70,7 +66,7 @@ func (s *State) fit(phase rules.Phase, by rules.Seat) Cards {
 	// What was in the deck when it was made is all alike here, and so is what was not.
 	for _, some := range [...]Cards{set & s.Pile.Cards, set &^ s.Pile.Cards} {
 		after := s.Pile
-		if after.Shows(who, some.First()); !after.Fits(Painter(s.Seats)) {
+		if after.Shows(Of(by), some.First()); !after.Fits(Painter(s.Seats)) {
 			set &^= some
 		}
 	}

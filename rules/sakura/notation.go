@@ -17,6 +17,9 @@ import (
 // [Garden] and [Brush]. "+" and "-" choose forward and back. Words are read in three
 // languages.
 func Parse(s *State, by rules.Seat, text string) (Move, error) {
+	if m, ok := written(s, text); ok {
+		return m, nil
+	}
 	p := over(text)
 	m, err := p.move(s, text)
 	return notation.Whole(&p.Cursor, m, err)

@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/testkit"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // with is a setup with the made-up box.
@@ -189,4 +190,49 @@ func FuzzBox(f *testing.F) {
 func TestMisspeltNamesAreFound(t *testing.T) {
 	s := tables(t)[0]
 	testkit.Slips(t, words, func(text string) error { _, err := Parse(&s, 1, text); return err }, "board 3 ")
+}
+
+// What is told as Format writes it is read at once, and as it is read sign by sign; with a slip
+// in it, both ways are the same all the same.
+func TestRecordsAreReadAtOnce(t *testing.T) {
+	slowly := func(s *State, text string) (Move, error) {
+		p := over(text)
+		m, err := p.move(s, text)
+		return notation.Whole(&p.Cursor, m, err)
+	}
+	luck := testkit.NewLuck(1)
+	tables := []State{begin(t, with(2)), begin(t, with(2), "1 17"), begin(t, with(2), "1 17 13"), begin(t, with(6)), begin(t, with(6), "2 17 13"), {Seats: 2}, {Seats: 3}}
+	read := 0
+	for range 40_000 {
+		s := &tables[luck.Pick(len(tables))]
+		m := Move{Act: Show}
+		for i := range luck.Pick(MaxPlayers + 1) {
+			m.Cards[i] = Played{uint8(1 + luck.Pick(AllCards)), Icons(luck.Pick(len(iconTexts)))}
+		}
+		if m.Cards[0] == (Played{}) || luck.Pick(2) == 0 {
+			m.Court = Played{uint8(1 + luck.Pick(AllCards)), Icons(1 + luck.Pick(len(iconTexts)-1))}
+		}
+		if luck.Pick(9) == 0 {
+			m = Move{Act: Choose, Way: Forward + Way(luck.Pick(2))}
+		}
+		text := []byte(Format(m))
+		slip := "0179=+-*>ncfe court board ts.b2"[luck.Pick(31)]
+		switch at := luck.Pick(len(text)); luck.Pick(4) {
+		case 1:
+			text[at] = slip
+		case 2:
+			text = append(text, slip)
+		case 3:
+			text = text[:at]
+		}
+		got, ok := written(s, string(text))
+		if !ok {
+			continue
+		}
+		read++
+		want, err := slowly(s, string(text))
+		require.NoError(t, err, string(text))
+		require.Equal(t, want, got, string(text))
+	}
+	require.Greater(t, read, 5_000)
 }
