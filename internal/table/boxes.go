@@ -113,6 +113,15 @@ func lacks[S any, M comparable](f func(*S, M, *rules.Impossible) (present.Gap, b
 	}
 }
 
+func lists[S any, M comparable](f func(*S, rules.Seat, rules.Kinds, []M) []M) func(*state, rules.Seat, rules.Kinds, []move) []move {
+	if f == nil {
+		return nil
+	}
+	return func(s *state, by rules.Seat, want rules.Kinds, buf []move) []move {
+		return boxes(buf, f(of[S](s), by, want, nil))
+	}
+}
+
 func facts[S any, M comparable](f func(*S) []M) func(*state) []move {
 	if f == nil {
 		return nil

@@ -50,9 +50,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 		Clauses: d.Clauses, Cases: d.Cases, Options: d.Options, Levels: d.Levels, Phases: d.Phases,
 		Setup: func(how rules.Setup) (state, error) { return boxed(d.Setup(how)) },
 		Turn:  reads(d.Turn), Over: reads(d.Over), Rounds: readsTwo(d.Rounds), Choices: reads(d.Choices), Kind: judges(d.Kind),
-		Candidates: func(s *state, by rules.Seat, want rules.Kinds, buf []move) []move {
-			return boxes(buf, d.Candidates(of[S](s), by, want, nil))
-		},
+		Candidates: lists(d.Candidates), Fit: lists(d.Fit),
 		Bare:   func(kind uint8) move { return d.Bare(kind) },
 		Apply:  applies(d),
 		Settle: func(s state) state { after := d.Settle(*s.(*S)); return &after },
