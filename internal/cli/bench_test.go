@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/testkit"
 	dealer "referee/internal/testkit/tokaido"
 	"referee/profiles"
 )
@@ -43,6 +45,23 @@ func BenchmarkCheck(b *testing.B) {
 		lines := dealer.Play(b, rand.New(rand.NewPCG(uint64(i), 1)), s, dealer.Whole)
 		require.NoError(b, os.WriteFile(args[1+i], append(r.Format(), strings.Join(lines, "\n")+"\n"...), 0o600))
 	}
+	checks(b, args)
+}
+
+// The recorded games of every game, five times over.
+func BenchmarkCheckOfEveryGame(b *testing.B) {
+	args := []string{"check"}
+	for _, g := range games.All {
+		whole, err := filepath.Glob(testkit.File(g.ID, filepath.Join("games", "*.txt")))
+		require.NoError(b, err)
+		args = append(args, slices.Repeat(whole, 5)...)
+	}
+	checks(b, args)
+}
+
+// checks runs a command line that finds every file clean.
+func checks(b *testing.B, args []string) {
+	files := len(args) - 1
 	b.ReportAllocs()
 	for b.Loop() {
 		var said bytes.Buffer

@@ -27,6 +27,7 @@ type progress struct {
 	*run
 	signals chan os.Signal
 	stop    chan struct{}
+	watched sync.WaitGroup
 
 	mu       sync.Mutex
 	done, of int
@@ -43,7 +44,7 @@ func (r *run) progress() *progress {
 	p := &progress{run: r, signals: make(chan os.Signal, 1), stop: make(chan struct{})}
 	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM)
 	r.Watch = p.at
-	go p.watch()
+	p.watched.Go(p.watch)
 	return p
 }
 
@@ -72,15 +73,10 @@ func (p *progress) end() {
 	if p == nil {
 		return
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.ended {
-		return
-	}
-	p.clear()
-	p.ended = true
-	signal.Stop(p.signals)
 	close(p.stop)
+	p.watched.Wait()
+	signal.Stop(p.signals)
+	p.beside(func() {})
 }
 
 // watch writes the line time and again. A signal takes it away first, and then ends the program
@@ -94,7 +90,8 @@ func (p *progress) watch() {
 			p.draw()
 			timer.Reset(progressEvery)
 		case sig := <-p.signals:
-			p.end()
+			p.beside(func() { p.ended = true })
+			signal.Reset(sig)
 			self, err := os.FindProcess(os.Getpid())
 			if err != nil || self.Signal(sig) != nil {
 				os.Exit(byInterrupt)

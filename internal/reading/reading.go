@@ -3,6 +3,7 @@
 package reading
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -46,11 +47,14 @@ func File(path string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, most+1))
-	if err != nil {
+	var data bytes.Buffer
+	if info, err := file.Stat(); err == nil { // room for all of it at once
+		data.Grow(int(min(info.Size(), most)) + bytes.MinRead)
+	}
+	if _, err = data.ReadFrom(io.LimitReader(file, most+1)); err != nil {
 		return nil, failed(err)
 	}
-	return data, nil
+	return data.Bytes(), nil
 }
 
 // Folder lists what is in a folder. What is none is not opened either.
