@@ -9,7 +9,14 @@ import (
 
 // LetterKey is the key of internal/text under which a colour has its letter: not
 // every alphabet has the same.
-func (c Colour) LetterKey() string { return "lanterns.letter." + c.Key() }
+func (c Colour) LetterKey() string { return letterKeys[c] }
+
+var letterKeys = func() (keys [Colours]string) {
+	for c, key := range colourKeys {
+		keys[c] = "lanterns.letter." + key
+	}
+	return keys
+}()
 
 // colourLetters are the letters of the colours.
 func colourLetters() (list []rules.Letter) {
@@ -28,7 +35,7 @@ func Turned(typed string, to func(rune) rune) string {
 // Spelt is the letters of colours as an argument of a sentence, told with the
 // letters of the reader's alphabet. Other characters are told as they stand.
 func Spelt(name, letters string) rules.Arg {
-	items := make([]string, 0, len(letters))
+	items := make([]string, 0, 2*Sides) // room for a tile, or a dedication
 	for _, r := range letters {
 		if c := strings.IndexRune(Letters, r); c >= 0 {
 			items = append(items, Colour(c).LetterKey())
