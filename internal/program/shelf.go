@@ -23,30 +23,17 @@ type Saved struct {
 	Game        string // its id; of a campaign ""
 	Names       []string
 	Played      time.Time // when it was played last
-	// Words are what it is found by: of a campaign those of each of its games.
-	Words []text.Words
 }
 
-// Saved lists the folder, the latest first: each game with its state or with what is wrong
-// with it. A campaign is one of the list.
-func (p *Program) Saved() ([]Saved, error) {
-	shelf, err := p.Shelf()
-	if err != nil {
-		return nil, err
+// Saved is a game of the shelf with its state or with what is wrong with it, or a campaign.
+func (p *Program) Saved(one *store.Shelved) Saved {
+	if one.Campaign != nil {
+		return p.campaign(one.Campaign)
 	}
-	all := make([]Saved, len(shelf))
-	for i := range shelf {
-		if one := &shelf[i]; one.Campaign != nil {
-			all[i] = p.campaign(one.Campaign)
-		} else {
-			all[i] = p.saved(one.Saved)
-		}
-		all[i].Words = shelf[i].Words(p.Text)
-	}
-	return all, nil
+	return p.saved(one.Saved)
 }
 
-// Shelf lists the folder as it is, the latest first.
+// Shelf lists the folder, the latest first. A campaign is one of the list.
 func (p *Program) Shelf() ([]store.Shelved, error) {
 	list, err := p.Folder().List()
 	return store.Shelve(list, games.Campaign), err

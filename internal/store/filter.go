@@ -24,42 +24,87 @@ type Filter struct{ text.Filter }
 func NewFilter(typed string) Filter { return Filter{text.NewFilter(typed)} }
 
 // Keep are the games of a list that the filter takes.
-func (f Filter) Keep(list []Saved, p *text.Printer) []Saved {
-	return slices.DeleteFunc(slices.Clone(list), func(s Saved) bool { return !f.Empty() && !f.Fits(s.Words(p)) })
+func (f Filter) Keep(list []Saved, p *text.Printer) (kept []Saved) {
+	if f.Empty() {
+		return list
+	}
+	words := NewWords(p)
+	for i := range list {
+		if f.Fits(words.Of(&list[i])) {
+			kept = append(kept, list[i])
+		}
+	}
+	return kept
 }
 
 // Shelf are the games and campaigns that the filter takes: of a campaign one of its
 // games must fit.
-func (f Filter) Shelf(list []Shelved, p *text.Printer) []Shelved {
-	return slices.DeleteFunc(slices.Clone(list), func(s Shelved) bool { return !f.Empty() && !slices.ContainsFunc(s.Words(p), f.Fits) })
+func (f Filter) Shelf(list []Shelved, p *text.Printer) (kept []Shelved) {
+	if f.Empty() {
+		return list
+	}
+	words := NewWords(p)
+	for i := range list {
+		if words.Fit(f, &list[i]) {
+			kept = append(kept, list[i])
+		}
+	}
+	return kept
 }
 
-// Words is everything by which a saved game is found: its file, game, players,
-// title, date and campaign, its state, who won and by what.
-func (s *Saved) Words(p *text.Printer) text.Words {
-	w := append(text.WordsOf(filepath.Base(s.Path), s.Game, p.Say(s.Game+".name"), s.Title, s.Day(), s.Campaign), text.WordsOf(s.Names...)...)
+// Words makes the words by which saved games are found. Most of them come again and again, such as the names of games
+// and players: it remembers them.
+type Words struct {
+	p     *text.Printer
+	known map[string]text.Words
+	words text.Words
+}
+
+// NewWords makes them in a language.
+func NewWords(p *text.Printer) *Words { return &Words{p: p, known: map[string]text.Words{}} }
+
+// Fit reports whether a filter takes the game, or one of the campaign.
+func (w *Words) Fit(f Filter, s *Shelved) bool {
+	if s.Campaign == nil {
+		return f.Fits(w.Of(s.Saved))
+	}
+	title := s.Campaign.Title(w.p)
+	return slices.ContainsFunc(s.Campaign.Records(), func(r *Saved) bool {
+		w.Of(r)
+		w.add(title)
+		return f.Fits(w.words)
+	})
+}
+
+// Of is everything by which a saved game is found: its file, game, players, title, date and campaign, its state, who
+// won and by what. It holds until the next is asked for.
+func (w *Words) Of(s *Saved) text.Words {
+	w.words = append(w.words[:0], text.WordsOf(filepath.Base(s.Path))...)
+	w.add(s.Game, w.p.Say(s.Game+".name"), s.Title, s.Day(), s.Campaign)
+	w.add(s.Names...)
 	if len(s.Problems) > 0 {
-		w = append(w, text.WordsOf(faultyWords)...)
+		w.add(faultyWords)
 	}
 	switch {
 	case !s.Playable:
-		return append(w, text.WordsOf(s.Fault(p))...)
+		w.add(s.Fault(w.p))
 	case s.Over:
-		return append(w, text.WordsOf(overWords, State(p, s), p.Say("ending."+s.Ending))...)
+		w.add(overWords, State(w.p, s), w.p.Say("ending."+s.Ending))
+	default:
+		w.add(goingWords)
 	}
-	return append(w, text.WordsOf(goingWords)...)
+	return w.words
 }
 
-// Words are those of the game, or of each game of the campaign.
-func (s *Shelved) Words(p *text.Printer) (all []text.Words) {
-	if s.Campaign == nil {
-		return []text.Words{s.Saved.Words(p)}
+func (w *Words) add(texts ...string) {
+	for _, one := range texts {
+		of, ok := w.known[one]
+		if !ok {
+			of = text.WordsOf(one)
+			w.known[one] = of
+		}
+		w.words = append(w.words, of...)
 	}
-	title := text.WordsOf(s.Campaign.Title(p))
-	for _, r := range s.Campaign.Records() {
-		all = append(all, append(r.Words(p), title...))
-	}
-	return all
 }
 
 // Day is when the game was played: as its header has it, or else the name that the program

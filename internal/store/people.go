@@ -1,6 +1,7 @@
 package store
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -11,16 +12,24 @@ import (
 // people identifies players over all records. Names that differ in case, spaces or
 // accents are one player; unless two of them once sat at one table, for then they
 // are two people wherever they play.
-type people struct{ apart map[string]bool } // folded names of several people
+type people struct {
+	folded map[string]string // by the name as a record has it
+	apart  map[string]bool   // folded names of several people
+}
 
 func peopleOf(list []Saved) people {
-	p := people{map[string]bool{}}
+	p := people{map[string]string{}, map[string]bool{}}
 	for i := range list {
-		seen := map[string]bool{}
-		for _, n := range list[i].Names {
-			key := text.Folded(n)
-			p.apart[key] = p.apart[key] || seen[key]
-			seen[key] = true
+		names := list[i].Names
+		for at, n := range names {
+			key, known := p.folded[n]
+			if !known {
+				key = text.Folded(n)
+				p.folded[n] = key
+			}
+			if slices.ContainsFunc(names[:at], func(other string) bool { return p.folded[other] == key }) {
+				p.apart[key] = true
+			}
 		}
 	}
 	return p
@@ -28,7 +37,7 @@ func peopleOf(list []Saved) people {
 
 // key is the same for all names of one player.
 func (p people) key(name string) string {
-	if key := text.Folded(name); !p.apart[key] {
+	if key := p.folded[name]; !p.apart[key] {
 		return key
 	}
 	return strings.ToLower(strings.Join(strings.Fields(norm.NFC.String(name)), " "))

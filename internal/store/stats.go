@@ -110,7 +110,7 @@ func entry[T any](list *[]T, is func(*T) bool) *T {
 // changed last first; order is that of the games of a campaign.
 func Summary(all []Saved, f Filter, p *text.Printer, order []string) Stats {
 	list := f.Keep(all, p)
-	t := tables{people: peopleOf(all), seats: map[string]int{}}
+	t := tables{people: peopleOf(all), seats: map[string]int{}, written: map[string]int{}, rivals: map[[2]int]int{}}
 	for i := range list {
 		g := &list[i]
 		if len(g.Problems) > 0 {
@@ -123,8 +123,9 @@ func Summary(all []Saved, f Filter, p *text.Printer, order []string) Stats {
 			t.Going++
 		}
 	}
+	words := NewWords(p)
 	for _, c := range Campaigns(all, order) {
-		if slices.ContainsFunc(c.Records(), func(r *Saved) bool { return f.Empty() || f.Fits(r.Words(p)) }) {
+		if f.Empty() || slices.ContainsFunc(c.Records(), func(r *Saved) bool { return f.Fits(words.Of(r)) }) {
 			t.Campaigns = append(t.Campaigns, c)
 			t.campaign(&c)
 		}
@@ -136,12 +137,17 @@ func Summary(all []Saved, f Filter, p *text.Printer, order []string) Stats {
 // tables counts for each game and player.
 type tables struct {
 	Stats
-	people people
-	seats  map[string]int // places in Players, by key
+	people  people
+	seats   map[string]int // places in Players, by key
+	written map[string]int // the same by the name as a record has it
+	rivals  map[[2]int]int // places in Against, by those of both in Players
 }
 
 // at finds the place of a player, or adds one.
 func (t *tables) at(name string) int {
+	if i, ok := t.written[name]; ok {
+		return i
+	}
 	key := t.people.key(name)
 	i, ok := t.seats[key]
 	if !ok {
@@ -152,6 +158,7 @@ func (t *tables) at(name string) int {
 	if p := &t.Players[i]; p.Name != name && !slices.Contains(p.Also, name) {
 		p.Also = append(p.Also, name)
 	}
+	t.written[name] = i
 	return i
 }
 
@@ -175,7 +182,7 @@ func (t *tables) game(g *Saved) {
 		p.game(g, i)
 		for j, other := range g.Names {
 			if i != j {
-				t.met(name, other, g.Ranks[i], g.Ranks[j])
+				t.met(t.at(name), t.at(other), g.Ranks[i], g.Ranks[j])
 			}
 		}
 	}
@@ -226,10 +233,16 @@ func (s *Saved) outcome(place int) Outcome {
 	return Won
 }
 
-func (t *tables) met(name, other string, rank, against int) {
-	them := t.Players[t.at(other)].Name
-	r := entry(&t.Players[t.at(name)].Against, func(one *Rival) bool { return one.Name == them })
-	r.Name = them
+// met counts a game of two players, by their places.
+func (t *tables) met(one, other, rank, against int) {
+	list := &t.Players[one].Against
+	both := [2]int{one, other}
+	i, ok := t.rivals[both]
+	if !ok {
+		i = len(*list)
+		*list, t.rivals[both] = append(*list, Rival{Name: t.Players[other].Name}), i
+	}
+	r := &(*list)[i]
 	r.Games++
 	switch {
 	case rank < against:

@@ -141,7 +141,10 @@ func (f *file) modified() (t time.Time) {
 	return t
 }
 
-// files lists what may be a saved game, the one changed last first.
+// asked is for how many files the system is asked at a time: one alone is not worth to be handed out.
+const asked = 64
+
+// files lists what may be a saved game, the one changed last first; those of one time by their names.
 func (f Folder) files() ([]file, error) {
 	if f.Path == "" {
 		return nil, NoHome()
@@ -153,15 +156,17 @@ func (f Folder) files() ([]file, error) {
 	if err != nil {
 		return nil, FromDisk(f.Path, err)
 	}
-	var all []file
-	for _, e := range entries {
-		if !f.listed(e) {
-			continue
+	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return !f.listed(e) })
+	all := make([]file, len(entries))
+	_ = batch.InOrder((len(all)+asked-1)/asked, func(n int) (none struct{}) {
+		for i := n * asked; i < min((n+1)*asked, len(all)); i++ {
+			one := &all[i]
+			one.name = entries[i].Name()
+			one.path = filepath.Join(f.Path, one.name)
+			one.info, one.err = os.Stat(one.path)
 		}
-		path := filepath.Join(f.Path, e.Name())
-		info, err := os.Stat(path)
-		all = append(all, file{e.Name(), path, info, err})
-	}
+		return none
+	}, func(struct{}) error { return nil })
 	slices.SortStableFunc(all, func(a, b file) int { return b.modified().Compare(a.modified()) })
 	return all, nil
 }

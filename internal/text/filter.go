@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -50,6 +51,9 @@ func words(text string) []string {
 // Folded is a text as it is compared: without accents and case, of one width and
 // with single spaces.
 func Folded(text string) string {
+	if plain(text) {
+		return text
+	}
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(strings.ToUpper(text)) {
 		if !unicode.Is(unicode.Mn, r) {
@@ -57,4 +61,18 @@ func Folded(text string) string {
 		}
 	}
 	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// plain reports whether a text is as it is compared already, as names of files and games are: small letters, digits
+// and signs of ASCII with single spaces between them.
+func plain(text string) bool {
+	space := true // none stands at the beginning
+	for i := range len(text) {
+		c := text[i]
+		if c == ' ' && space || c < ' ' || c >= utf8.RuneSelf || 'A' <= c && c <= 'Z' {
+			return false
+		}
+		space = c == ' '
+	}
+	return !space || text == ""
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
 	"referee/internal/store"
@@ -15,9 +13,11 @@ import (
 // history is the list of saved games.
 type history struct {
 	*widgets.Filter
-	app  *House
-	list []program.Saved
-	err  error
+	app   *House
+	list  []store.Shelved
+	err   error
+	typed string // the words that were looked for last, and what has them
+	found []store.Shelved
 }
 
 // History makes the page of the saved games.
@@ -29,14 +29,15 @@ func (a *House) History() *history {
 
 // Shown reads the folder again: a game may have gone on.
 func (h *history) Shown() {
-	h.list, h.err = h.app.Program.Saved()
+	h.list, h.err = h.app.Program.Shelf()
+	h.typed, h.found = "", h.list
 	h.Dress(h.app.Shell, h.app.Text.Say("saved.filter"))
 	h.Found.Reset()
 }
 
 // build makes the lines of the games that fit what has been typed.
 func (h *history) build(r *widgets.Reader) {
-	say, found := h.app.Text.Say, h.found()
+	say, found := h.app.Text.Say, h.fitting()
 	switch {
 	case h.err != nil:
 		r.Put(theme.Refused, 0, h.app.Problem(h.err))
@@ -45,20 +46,17 @@ func (h *history) build(r *widgets.Reader) {
 	case len(found) == 0:
 		r.Put(theme.Muted, 0, say("saved.unfound"))
 	}
-	for _, s := range found {
-		h.game(r, s)
+	for i := range found {
+		h.game(r, h.app.Program.Saved(&found[i]))
 	}
 }
 
-// found are the games that have the words that were typed.
-func (h *history) found() (list []program.Saved) {
-	filter := store.NewFilter(h.Query.GetText())
-	for _, s := range h.list {
-		if filter.Empty() || slices.ContainsFunc(s.Words, filter.Fits) {
-			list = append(list, s)
-		}
+// fitting are the games that have the words that were typed.
+func (h *history) fitting() []store.Shelved {
+	if typed := h.Query.GetText(); typed != h.typed {
+		h.typed, h.found = typed, store.NewFilter(typed).Shelf(h.list, h.app.Text)
 	}
-	return list
+	return h.found
 }
 
 // game is one saved game: where it stands beside its title, or below it.
@@ -84,7 +82,7 @@ func (h *history) Title() string { return h.app.Text.Say("home.saved") }
 
 // Status implements [shell.Page].
 func (h *history) Status() string {
-	return h.app.Text.Say("n.games", rules.N("n", len(h.found())))
+	return h.app.Text.Say("n.games", rules.N("n", len(h.fitting())))
 }
 
 // Commands implements [shell.Page].

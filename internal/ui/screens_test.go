@@ -141,7 +141,7 @@ func noFolder(t testing.TB) *program.Program {
 
 func TestAPageTellsWhatTheDiskSays(t *testing.T) {
 	p := noFolder(t)
-	_, wrong := p.Saved()
+	_, wrong := p.Shelf()
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		require.NotContains(t, st.Text(), a.Text.Say("home.resume"))
 		show(st, a, func(a *House) shell.Page { return a.History() })
