@@ -16,7 +16,7 @@ func (p *Program) FirstTime(path, game string, names []string) bool {
 			continue
 		}
 		for _, name := range s.Names {
-			if slices.ContainsFunc(names, func(other string) bool { return text.Folded(other) == text.Folded(name) }) {
+			if slices.ContainsFunc(names, func(other string) bool { return other == name || text.Folded(other) == text.Folded(name) }) {
 				return false
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/text"
 	"referee/profiles"
 )
@@ -15,14 +16,29 @@ type Person struct {
 	Games int
 }
 
+// past is the list of saved games by which a new one is prepared: what is usual does not change while that is talked
+// about, and to list a hundred thousand files for each key would be felt.
+func (p *Program) past() []store.Saved {
+	if p.known == nil {
+		p.known, _ = p.Folder().List()
+	}
+	return p.known
+}
+
 // People are those of the saved games, who played last first. Names that differ in case or
 // accents are one.
 func (p *Program) People() (all []Person) {
-	list, _ := p.Folder().List()
+	p.known = nil
+	list := p.past()
 	at := map[string]int{}
+	folded := map[string]string{}
 	for i := range list {
 		for seat, name := range list[i].Names {
-			key := text.Folded(name)
+			key, ok := folded[name]
+			if !ok {
+				key = text.Folded(name)
+				folded[name] = key
+			}
 			if _, ok := at[key]; !ok {
 				at[key] = len(all)
 				all = append(all, Person{Name: name})
@@ -38,7 +54,7 @@ func (p *Program) People() (all []Person) {
 // Played is the game that was played last, and the edition with which one was; "" where there
 // is none.
 func (p *Program) Played() (game string) {
-	list, _ := p.Folder().List()
+	list := p.past()
 	for i := range list {
 		if list[i].Playable {
 			return list[i].Game
@@ -57,7 +73,7 @@ func (p *Program) Edition(game string) string {
 
 // Last is how a game was played last.
 func (p *Program) Last(game string) (h record.Header, ok bool) {
-	list, _ := p.Folder().List()
+	list := p.past()
 	for i := range list {
 		if !list[i].Playable || list[i].Game != game {
 			continue

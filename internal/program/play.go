@@ -30,7 +30,7 @@ func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error)
 	if t == nil {
 		return nil, wrong(problems)
 	}
-	p.playing = &Game{t, p}
+	p.playing, p.known = &Game{t, p}, nil
 	return p.playing, nil
 }
 

@@ -30,6 +30,7 @@ type Program struct {
 	file     string // of the settings, "" for the usual place
 	seen     store.Seen
 	editions store.Editions
+	known    []store.Saved     // see [Program.past]
 	playing  *Game             // whose profile says which readings are followed
 	exported map[string][]byte // what this run has written, by the name of the file
 }

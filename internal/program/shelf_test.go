@@ -164,3 +164,46 @@ func TestAGameWithADamagedLineSaysSo(t *testing.T) {
 	require.Len(t, found, 1)
 	assert.Equal(t, list[1].Path, found[0].Path)
 }
+
+// The first page, the list and the statistics are the same whether they are remembered or found anew.
+func TestWhatIsRememberedIsWhatIsFound(t *testing.T) {
+	s := newShelf(t)
+	index := t.TempDir()
+	program := func(index string) *Program {
+		return New(Options{Config: s.Config, Text: s.Text, Now: s.now, Index: index})
+	}
+	for step, do := range []func(){
+		func() {},
+		func() { s.begun("game: hanamikoji", "seats: Ada, Raya") },
+		func() { s.whole("maiko", "first") },
+		func() { s.begun("game: geishasroad", "seats: Ada, Raya", "campaign: SPRING") },
+		func() { s.begun("game: tokaido", "seats: Ada, Raya", "typed: yes") },
+		func() { s.put("no record") },
+		func() { s.whole("geishasroad", "points") },
+		func() { s.whole("geiko", "points") },
+		func() { require.NoError(t, os.Remove(filepath.Join(s.Config.Records, "1.referee"))) },
+	} {
+		do()
+		time.Sleep(100 * time.Millisecond)
+		found := program("").Front()
+		for _, remembered := range []*Program{program(index), program(index)} {
+			at := remembered.Glance()
+			at.Unsure = false
+			require.Equal(t, found, at, "%d", step)
+			want, err := program("").Shelf()
+			require.NoError(t, err)
+			list, err := remembered.Shelf()
+			require.NoError(t, err)
+			require.Equal(t, want, list, "%d", step)
+			for _, words := range []string{"", "ada", "spring", "finished"} {
+				want, err := program("").Stats(words)
+				require.NoError(t, err)
+				stats, err := remembered.Stats(words)
+				require.NoError(t, err)
+				require.Equal(t, want, stats, "%d", step)
+			}
+			remembered.Remember()
+		}
+		require.True(t, program(index).Glance().Unsure, "%d: nothing has been looked at", step)
+	}
+}

@@ -39,6 +39,10 @@ const (
 	leftBehind = time.Hour // what a program that was stopped has not finished writing
 )
 
+// unknown is the number of files where the program ended before it had looked at all of them: what it had found until
+// then is kept all the same.
+const unknown = -1
+
 // index is what the file holds.
 type index struct {
 	program, folder string
@@ -112,7 +116,7 @@ func (s *Seen) readPage() (*page, bool) {
 		}
 	}
 	var x index
-	if _, ok := x.head(s.folder, data); !ok {
+	if _, ok := x.head(s.folder, data); !ok || x.page.files == unknown {
 		return nil, false
 	}
 	return &x.page, true
@@ -157,10 +161,13 @@ func (s *Seen) Save() {
 func (s *Seen) unsaved() (path string, x index) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if path = s.file(); path == "" || !s.changed || s.page == nil {
+	if path = s.file(); path == "" || !s.changed {
 		return "", x
 	}
-	x = index{program: thisProgram(), folder: s.folder, page: *s.page, all: make([]sight, 0, len(s.known))}
+	x = index{program: thisProgram(), folder: s.folder, page: page{files: unknown}, all: make([]sight, 0, len(s.known))}
+	if s.page != nil {
+		x.page = *s.page
+	}
 	for _, one := range s.known {
 		x.all = append(x.all, *one)
 	}

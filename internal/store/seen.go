@@ -46,7 +46,9 @@ func (s *Seen) open(folder string) {
 		for i := range x.all {
 			s.known[x.all[i].name] = &x.all[i]
 		}
-		s.page = &x.page
+		if x.page.files != unknown {
+			s.page = &x.page
+		}
 	}
 }
 

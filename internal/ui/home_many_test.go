@@ -16,6 +16,7 @@ import (
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
+	"referee/internal/ui/shell"
 )
 
 // many puts so many games that are over into the folder, and behind them one that goes on.
@@ -49,18 +50,88 @@ func TestTheFirstPageDoesNotWaitForEveryRecord(t *testing.T) {
 	assert.Zero(t, dialogue.NewHome(p.Text, p).Rest, "they are remembered")
 }
 
-// BenchmarkFirstPage is what stands before the first frame, with five hundred games: cold as
-// at the start of the program, and all of them as it was once.
+// What the first page remembers is shown at once, and put right behind the first frame.
+func TestTheFirstPagePutsRightWhatItRemembers(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	many(t, p, 20)
+	time.Sleep(100 * time.Millisecond)
+	o := program.Options{Config: p.Config, Text: p.Text, Now: p.Now, Index: t.TempDir()}
+	p = program.New(o)
+	p.Front()
+	p.Remember()
+
+	going := []byte("referee: 1\ngame: maiko\nseats: Anna, Boris\n\n")
+	require.NoError(t, os.WriteFile(filepath.Join(p.Config.Records, "0019.referee"), going, 0o600))
+	require.NoError(t, os.Chtimes(filepath.Join(p.Config.Records, "0019.referee"), rooms.Now.Add(-2000*time.Hour), rooms.Now.Add(-2000*time.Hour)))
+	time.Sleep(100 * time.Millisecond)
+	first := dialogue.NewHome(p.Text, program.New(o))
+	assert.True(t, first.Unsure)
+	assert.Zero(t, first.Rest)
+	assert.Equal(t, "20 finished, 1 not finished", first.Says(dialogue.ToSaved), "as it was")
+	visit(t, 80, 24, program.New(o), func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Text(), "19 finished, 2 not finished")
+	})
+	first = dialogue.NewHome(p.Text, program.New(o))
+	assert.Equal(t, "19 finished, 2 not finished", first.Says(dialogue.ToSaved), "it has been written down")
+}
+
+// Of very many games the list shows the newest, and the others when they are asked for; words find each, and every
+// letter that is typed looks only through what had those before.
+func TestTheListOfVeryManyGames(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	for i := range portion + 7 {
+		path := rooms.Put(t, p, fmt.Sprintf("referee: 1\ngame: maiko\nseats: Anna, Boris\ntitle: t%03d\n\n", i))
+		at := rooms.Now.Add(time.Duration(i) * time.Minute)
+		require.NoError(t, os.Chtimes(path, at, at))
+	}
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		h := a.History()
+		show(st, a, func(*House) shell.Page { return h })
+		assert.Contains(t, st.Text(), "t506")
+		assert.Contains(t, st.Text(), "507 games")
+		st.Key("tab", "end")
+		assert.Contains(t, st.Text(), "… and 7 older")
+		assert.NotContains(t, st.Text(), "t006")
+		st.Key("enter", "end")
+		assert.Contains(t, st.Text(), "t000")
+		assert.NotContains(t, st.Text(), "older")
+		st.Key("backtab")
+		for typed, want := range [][2]string{{"t", "507 games"}, {"0", "100 games"}, {"0", "10 games"}, {"3", "1 game"}} {
+			st.Type(want[0])
+			assert.Contains(t, st.Text(), want[1], typed)
+		}
+		st.Key("backspace")
+		assert.Contains(t, st.Text(), "10 games")
+	})
+}
+
+// BenchmarkFirstPage is what stands before the first frame: cold, as at the very first start of the program with these
+// games; all of them as it was once; and as at every other start, when it is remembered what was found.
 func BenchmarkFirstPage(b *testing.B) {
-	for name, make := range map[string]func(*program.Program){
-		"glance": func(p *program.Program) { dialogue.NewHome(p.Text, p) },
-		"all":    func(p *program.Program) { dialogue.NewHome(p.Text, p).Look() },
+	for _, one := range []struct {
+		name  string
+		games int
+		index bool
+		make  func(*program.Program)
+	}{
+		{"glance", 500, false, func(p *program.Program) { dialogue.NewHome(p.Text, p) }},
+		{"all", 500, false, func(p *program.Program) { dialogue.NewHome(p.Text, p).Look() }},
+		{"remembered", 1, true, func(p *program.Program) { dialogue.NewHome(p.Text, p) }},
+		{"remembered-10000", 10_000, true, func(p *program.Program) { dialogue.NewHome(p.Text, p) }},
 	} {
-		b.Run(name, func(b *testing.B) {
+		b.Run(one.name, func(b *testing.B) {
 			p := rooms.Program(b, text.EN)
-			many(b, p, 500)
+			many(b, p, one.games)
+			time.Sleep(100 * time.Millisecond) // what has just been written is not remembered
+			o := program.Options{Config: p.Config, Text: p.Text, Now: p.Now}
+			if one.index {
+				o.Index = b.TempDir()
+				p = program.New(o)
+				p.Front()
+				p.Remember()
+			}
 			for b.Loop() {
-				make(program.New(program.Options{Config: p.Config, Text: p.Text, Now: p.Now}))
+				one.make(program.New(o))
 			}
 		})
 	}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"referee/internal/dialogue/commands"
 	"referee/internal/program"
 	"referee/internal/store"
@@ -18,7 +20,11 @@ type history struct {
 	err   error
 	typed string // the words that were looked for last, and what has them
 	found []store.Shelved
+	most  int // how many of these are shown
 }
+
+// portion is how many games are shown at a time: nobody leafs through thousands, and words find each.
+const portion = 500
 
 // History makes the page of the saved games.
 func (a *House) History() *history {
@@ -30,7 +36,7 @@ func (a *House) History() *history {
 // Shown reads the folder again: a game may have gone on.
 func (h *history) Shown() {
 	h.list, h.err = h.app.Program.Shelf()
-	h.typed, h.found = "", h.list
+	h.typed, h.found, h.most = "", h.list, max(h.most, portion)
 	h.Dress(h.app.Shell, h.app.Text.Say("saved.filter"))
 	h.Found.Reset()
 }
@@ -46,15 +52,25 @@ func (h *history) build(r *widgets.Reader) {
 	case len(found) == 0:
 		r.Put(theme.Muted, 0, say("saved.unfound"))
 	}
-	for i := range found {
+	for i := range min(len(found), h.most) {
 		h.game(r, h.app.Program.Saved(&found[i]))
+	}
+	if rest := len(found) - h.most; rest > 0 {
+		r.Link(theme.Muted, 2, say("saved.more", rules.N("n", rest)), func() {
+			h.most += portion
+			h.Found.Reset()
+		})
 	}
 }
 
 // fitting are the games that have the words that were typed.
 func (h *history) fitting() []store.Shelved {
 	if typed := h.Query.GetText(); typed != h.typed {
-		h.typed, h.found = typed, store.NewFilter(typed).Shelf(h.list, h.app.Text)
+		list := h.list
+		if strings.HasPrefix(typed, h.typed) {
+			list = h.found // what has more letters has those before, too
+		}
+		h.typed, h.found, h.most = typed, store.NewFilter(typed).Shelf(list, h.app.Text), portion
 	}
 	return h.found
 }
