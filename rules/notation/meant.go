@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"referee/rules"
 )
@@ -53,19 +54,21 @@ func (w *Words) meant(text string, col int) (list []string) {
 	return list
 }
 
-// known is a word that is a name, as it is compared.
+// known is a word that is a name, with what tells quickly that it is another: how many letters it has, folded, and
+// which.
 type known struct {
 	text    string
-	letters []rune
+	letters int
 	sign    uint64
 }
 
-// names are the words of a list that are names, folded once: a text that cannot be read is compared with
-// all of them.
+// names are the words of a list that are names. A text that cannot be read is compared with all of them; their
+// letters are folded again where one is near, since every start of the program would pay for keeping them.
 func names(list string) (words []known) {
+	var room [longest]rune
 	for text := range strings.FieldsSeq(list) {
-		if letters := folded(text); len(letters) >= named {
-			words = append(words, known{text, letters, sign(letters)})
+		if letters := letters(room[:0], text); len(letters) >= named {
+			words = append(words, known{text, len(letters), sign(letters)})
 		}
 	}
 	return words
@@ -84,16 +87,17 @@ func sign(letters []rune) (set uint64) {
 func (n *Names) nearest(i int, typed []rune) (word string, slips int) {
 	slips = long + 1
 	in := sign(typed)
+	var room [longest]rune
 	for j := range n.known[i] {
 		k := &n.known[i][j]
 		limit := 1
-		if len(k.letters) >= long {
+		if k.letters >= long {
 			limit = 2
 		}
 		if bits.OnesCount64(in^k.sign) > 2*limit {
 			continue
 		}
-		if d := Distance(typed, k.letters, limit); d <= limit && d < slips {
+		if d := Distance(typed, letters(room[:0], k.text), limit); d <= limit && d < slips {
 			word, slips = k.text, d
 		}
 	}
@@ -120,9 +124,16 @@ func wordAt(text []rune, col int) (list [][]rune) {
 }
 
 // folded is a word as it is compared.
-func folded(text string) []rune {
+func folded(text string) []rune { return letters(nil, text) }
+
+// letters appends them.
+func letters(to []rune, text string) []rune {
 	var room [longest]byte
-	return []rune(string(fold(room[:0], text)))
+	for word := fold(room[:0], text); len(word) > 0; {
+		r, size := utf8.DecodeRune(word)
+		to, word = append(to, r), word[size:]
+	}
+	return to
 }
 
 // All are the names of the notation as they are listed, those of a value together; letters

@@ -112,7 +112,9 @@ func (w *Words) add(n *Names) {
 		n.known = append(n.known, names(list))
 		for text := range strings.FieldsSeq(list) {
 			var room [longest]byte
-			text = string(fold(room[:0], text))
+			if folded := fold(room[:0], text); string(folded) != text { // most are written as they are compared
+				text = string(folded)
+			}
 			w.meaning = append(w.meaning, meaning{n, n.First + i, w.first[text]})
 			w.first[text] = len(w.meaning)
 			if len(text) == 1 {
