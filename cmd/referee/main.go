@@ -17,9 +17,6 @@ import (
 var version string
 
 func main() {
-	// An evening needs three megabytes of its own: as a rule none is collected below four more,
-	// and each pass over so few costs less than anybody notices.
-	debug.SetGCPercent(50)
 	app := cli.App{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Version: built(), Getenv: os.Getenv, Now: time.Now,

@@ -224,6 +224,7 @@ func (r *run) plays(g *program.Game, wrong error) error {
 
 // lines is what line mode talks to.
 func (r *run) lines() line.Options {
+	program.Frugal()
 	o := line.Options{In: r.In, Out: r.Out, Program: r.Program, Columns: r.Columns}
 	if r.Terminal {
 		o.Prompt = "> "

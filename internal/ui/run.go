@@ -42,7 +42,9 @@ type Options struct {
 func Run(screen tcell.Screen, opts Options) error {
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
-	return New(screen, opts).Shell.Run(ctx)
+	house := New(screen, opts)
+	house.Shell.Begun = program.Frugal
+	return house.Shell.Run(ctx)
 }
 
 // House is the program: the rooms, and the pages that lead into them.

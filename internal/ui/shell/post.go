@@ -77,6 +77,9 @@ func (s *Shell) Stop() { s.posted.stop() }
 // end, and would wait for itself in a handler.
 func (s *Shell) pump() {
 	s.inLoop(func() {}) // to stop a loop that has not begun would begin another
+	if s.Begun != nil {
+		s.Begun()
+	}
 	var last time.Time
 	for {
 		select {

@@ -35,6 +35,9 @@ type Speaker interface {
 
 // Shell runs the pages of the program on one screen.
 type Shell struct {
+	// Begun, if given, is called once behind the first frame, beside the event loop.
+	Begun func()
+
 	app     *tview.Application
 	screen  *ending
 	openErr error
