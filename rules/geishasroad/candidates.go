@@ -235,14 +235,9 @@ func exchanges(hand Cards, hides bool, buf []Move) []Move {
 // paired appends every two pairs of a card and three others.
 func paired(a Card, others Cards, buf []Move) []Move {
 	for b := others; b != 0; b &= b - 1 {
-		for c := others; c != 0; c &= c - 1 {
-			if c.First() == b.First() {
-				continue
-			}
+		for c := others &^ (b & -b); c != 0; c &= c - 1 {
 			for d := c & (c - 1); d != 0; d &= d - 1 {
-				if d.First() != b.First() {
-					buf = append(buf, Move{Act: Exchange, Cards: [4]Card{a, b.First(), c.First(), d.First()}})
-				}
+				buf = append(buf, Move{Act: Exchange, Cards: [4]Card{a, b.First(), c.First(), d.First()}})
 			}
 		}
 	}

@@ -32,12 +32,13 @@ func (s *State) trail(p Played) trail {
 	if !p.Card.Known() {
 		return trail{}
 	}
-	guests, influence, due := s.Takes(p.Card)
+	house := s.Stop(p.Card)
+	guests, influence, due := s.takes(trail{}, p.Card, house)
 	p.take(guests, due)
 	if p.lacks(guests, influence) {
 		return trail{}
 	}
-	return trail{p.Card, s.Stop(p.Card), int(p.Guests), p.Influence}
+	return trail{p.Card, house, int(p.Guests), p.Influence}
 }
 
 // take says which tokens are taken where that was not told: guests first.
@@ -69,13 +70,15 @@ func Due(k Card) int { return max(3-k.Value(), 0) }
 
 // Takes is how many guests and influence tokens lie where a card would bring its
 // geisha, and how many are to be taken: as many as are there (GR-C41).
-func (s *State) Takes(k Card) (guests, influence, due int) { return s.takes(trail{}, k) }
+func (s *State) Takes(k Card) (guests, influence, due int) {
+	return s.takes(trail{}, k, s.Stop(k))
+}
 
-func (s *State) takes(t trail, k Card) (guests, influence, due int) {
+// takes is the same of a card behind another one, at the house where it brings its geisha.
+func (s *State) takes(t trail, k Card, at Colour) (guests, influence, due int) {
 	if !s.Guests {
 		return 0, 0, 0
 	}
-	at := s.stop(t, k)
 	guests, influence = int(s.AtHouse[at]), rules.One(s.Influence[at] == rules.Table)
 	if t.card != NoCard && t.house == at {
 		guests -= t.guests
@@ -100,17 +103,20 @@ func (s *State) StopAfter(before []Played, k Card) Colour { return s.stop(s.behi
 
 // TakesAfter is [State.Takes] of a card that is played after others.
 func (s *State) TakesAfter(before []Played, k Card) (guests, influence, due int) {
-	return s.takes(s.behind(before), k)
+	t := s.behind(before)
+	return s.takes(t, k, s.stop(t, k))
 }
 
 // Turns reports whether a card that is played after others turns a prestige token over:
 // it brings its geisha home for the second time in Geisha's Fate (GR-FATE-3).
-func (s *State) Turns(before []Played, k Card) bool { return s.turns(s.behind(before), k) }
+func (s *State) Turns(before []Played, k Card) bool {
+	return s.turns(k, s.stop(s.behind(before), k))
+}
 
-// A card that has just brought the same geisha home makes no difference: from there no card
-// does.
-func (s *State) turns(t trail, k Card) bool {
-	return s.Fate && s.Home[k.Colour()] == 1 && s.stop(t, k) == k.Colour()
+// turns is the same of a card that brings its geisha to a house. One before it that has just
+// brought the same geisha home makes no difference: from there no card does.
+func (s *State) turns(k Card, at Colour) bool {
+	return s.Fate && s.Home[k.Colour()] == 1 && at == k.Colour()
 }
 
 // HomeAfter is how often a geisha has come home in this round when the cards have

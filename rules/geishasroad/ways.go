@@ -9,23 +9,29 @@ import (
 // due, or by one reading fewer (GR-C42); guests before the influence token.
 type ways struct {
 	play                   Played // with "?" for what a token turned over shows
+	house                  Colour // where the geisha stops
 	guests, influence, due int
 	least, n, i            int // so many tokens at least; the next way has n, i of them influence
 }
 
 // ways begins them, behind a card that was played before.
 func (s *State) ways(t trail, k Card) ways {
-	w := ways{play: Played{Card: k}}
-	w.guests, w.influence, w.due = s.takes(t, k)
+	w := ways{play: Played{Card: k}, house: s.stop(t, k)}
+	w.guests, w.influence, w.due = s.takes(t, k, w.house)
 	w.n, w.least = w.due, w.due
 	if s.MayDecline {
 		w.least = 0
 	}
 	w.play.Told = w.due > 0
-	if s.turns(t, k) {
+	if s.turns(k, w.house) {
 		w.play.Flip = Untold
 	}
 	return w
+}
+
+// trail is that of the way: what lies there is taken, so that it can be played.
+func (w *ways) trail() trail {
+	return trail{w.play.Card, w.house, int(w.play.Guests), w.play.Influence}
 }
 
 // next makes the next way, if there is one.
@@ -89,7 +95,7 @@ func (s *State) ordered(a, b Card, buf []Move) []Move {
 			buf = append(buf, Move{Act: Play, Plays: [2]Played{v.play}})
 			continue
 		}
-		for w := s.ways(s.trail(v.play), b); w.next(); {
+		for w := s.ways(v.trail(), b); w.next(); {
 			buf = append(buf, Move{Act: Play, Plays: [2]Played{v.play, w.play}})
 		}
 	}
