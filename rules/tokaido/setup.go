@@ -24,7 +24,6 @@ func Setup(setup rules.Setup) (State, error) {
 			Menu:          menu(setup),
 		},
 	}
-	s.stand()
 	return s, nil
 }
 

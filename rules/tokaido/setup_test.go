@@ -13,7 +13,7 @@ import (
 func TestSetup(t *testing.T) {
 	s, err := Setup(rules.Setup{Seats: 4})
 	require.NoError(t, err)
-	assert.Equal(t, State{Seats: 4, All: rules.SeatSet(1, 2, 3, 4), Hind: 1, Fresh: 24, Rules: Rules{Travellers: true, Menu: 5}}, s)
+	assert.Equal(t, State{Seats: 4, All: rules.SeatSet(1, 2, 3, 4), Fresh: 24, Rules: Rules{Travellers: true, Menu: 5}}, s)
 	for _, bad := range []rules.Setup{
 		{Seats: 1}, {Seats: 6},
 		{Seats: 3, Options: []rules.OptionValue{{Key: "direction", Value: "nowhere"}}},

@@ -27,7 +27,7 @@ type State struct {
 	Begun rules.Seats
 	Pawns [MaxPlayers]Pawn // by seat; with two players the third is the neutral one
 
-	Hind   rules.Seat // the traveller furthest from the goal, as the pawns stand
+	Hind   uint8      // the index of the pawn furthest from the goal
 	Owing  rules.Seat // the seat whose stop has no outcome yet, or 0
 	Last   rules.Seat // the seat that walked last, or 0
 	Began  rules.Seat // the player who walked first, be it for the neutral traveller, or 0
@@ -120,7 +120,7 @@ func (s *State) Ready() bool { return s.Begun == s.All }
 // Hindmost is the traveller who is furthest from the goal: of two on one double
 // stop the one on the second spot, of several at an inn the one who came last
 // (TK-MOVE-1, TK-SPOT-4, TK-INN-9).
-func (s *State) Hindmost() rules.Seat { return s.Hind }
+func (s *State) Hindmost() rules.Seat { return rules.Seat(s.Hind + 1) }
 
 // stand finds out who is hindmost, after a pawn was put somewhere: it is asked ten times
 // an entry.
@@ -130,7 +130,7 @@ func (s *State) stand() {
 	for i := 1; i < len(pawns); i++ {
 		least = min(least, pawns[i].order()+i) // while nobody has a place in the first row: the first seat
 	}
-	s.Hind = rules.Seat(least&7 + 1)
+	s.Hind = uint8(least & 7)
 }
 
 // order is the lower, the further the traveller is from the goal: the least of numbers is
@@ -161,7 +161,7 @@ func (s *State) At(p Place) (n int) {
 
 // Over reports whether all have arrived and everything is known.
 func (s *State) Over() bool {
-	return s.Pawn(s.Hind).Place == Last && s.Owing == rules.Table && s.Ready()
+	return s.Pawns[s.Hind].Place == Last && s.Owing == rules.Table && s.Ready()
 }
 
 // Finished reports whether the traveller has all cards of a panorama.
