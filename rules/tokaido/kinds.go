@@ -43,21 +43,25 @@ func OutcomesAt(stops ...Stop) (set rules.Kinds) {
 	return set
 }
 
-// KindOf numbers the kind of a move.
+// KindOf numbers the kind of a move. Nothing can be said against a walk or a stop before
+// all are at the first inn; of a stop that is not this player's to tell of there is nothing
+// to tell, as at a farm.
 func KindOf(s *State, by rules.Seat, m Move) uint8 {
 	switch {
-	case m.Act == Travel && m.Whose == NeutralPawn:
-		return neutralKind
-	case m.Act == Travel && m.Told:
-		return toldKind + uint8(s.Kind(m.To))
-	case m.Act == Travel:
-		return walkKind + uint8(s.Kind(m.To))
-	case m.Act == Here && by == rules.Table:
+	case m.Act != Travel && m.Act != Here:
+		return actKinds[m.Act]
+	case by == rules.Table || !s.Ready():
 		return noKind
+	case m.Act == Here && s.Owing != by:
+		return hereKind + uint8(Farm)
 	case m.Act == Here:
 		return hereKind + uint8(s.Kind(s.Pawn(by).Place))
+	case m.Whose == NeutralPawn:
+		return neutralKind
+	case m.Told:
+		return toldKind + uint8(s.Kind(m.To))
 	}
-	return actKinds[m.Act]
+	return walkKind + uint8(s.Kind(m.To))
 }
 
 // actKinds are the kinds of what is no walk and no stop.

@@ -64,23 +64,6 @@ func neutral(c check) check {
 	return c
 }
 
-// stopped is the traveller whose outcome a move enters, before the move; nil
-// if it enters none that could be judged.
-func stopped(s *game.State, by rules.Seat, m *game.Move) *game.Pawn {
-	if by == rules.Table || !s.Ready() || m.Act == game.Here && s.Owing != by {
-		return nil
-	}
-	return s.Pawn(by)
-}
-
-// at runs a check of an outcome.
-func at(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
-	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		p := stopped(s, by, &m)
-		return p != nil && broken(s, p, &m.Out)
-	}
-}
-
 // place is where the stop of a move is.
 func place(s *game.State, by rules.Seat, m *game.Move) game.Place {
 	if m.Act == game.Travel {

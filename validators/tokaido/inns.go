@@ -5,28 +5,24 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// atInn runs a check of an outcome at an inn that depends on which it is.
-func atInn(broken func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool) func(*game.State, rules.Seat, game.Move) bool {
-	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		p := stopped(s, by, &m)
-		return p != nil && broken(s, p, &m.Out, place(s, by, &m))
-	}
-}
+// inner reports whether a stop is at one of the three inns between the ends of the road.
+func inner(s *game.State, by rules.Seat, m *game.Move) bool { return s.Inner(place(s, by, m)) }
 
 // Hiroshige takes a card of an unfinished panorama at each inner inn while he has
 // one.
 //
 //	Orange is Hiroshige: Orange 14 sushi
 var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", For: inns,
-	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
-		switch {
-		case p.Who != game.Hiroshige || !s.Inner(inn):
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		switch p, v := s.Pawn(by), m.Out.View; {
+		case p.Who != game.Hiroshige || !inner(s, by, &m):
 			return false
-		case o.View == game.NoView || o.View == game.Declined:
+		case v == game.NoView || v == game.Declined:
 			return !p.FinishedAll()
+		default:
+			return p.Finished(v)
 		}
-		return p.Finished(o.View)
-	}),
+	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := saysWho(s, by, m)
 		if v := m.Out.View; v != game.NoView && v != game.Declined {
@@ -40,9 +36,9 @@ var abilityHiroshige = check{Code: "tk/hiroshige-paints", Clause: "TK-WHO-1", Fo
 //
 //	Orange is Chuubei: Orange 14 sushi
 var abilityChuubei = check{Code: "tk/chuubei-meets", Clause: "TK-WHO-2", For: inns,
-	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
-		return p.Who == game.Chuubei && o.Card == game.NoCard && s.Inner(inn)
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return s.Pawn(by).Who == game.Chuubei && m.Out.Card == game.NoCard && inner(s, by, &m)
+	},
 	Detail: saysWho,
 }
 
@@ -50,9 +46,9 @@ var abilityChuubei = check{Code: "tk/chuubei-meets", Clause: "TK-WHO-2", For: in
 //
 //	Orange, who is not Hiroshige: Orange 14 sea sushi
 var notHiroshige = check{Code: "tk/not-hiroshige", Clause: "TK-WHO-1", For: inns,
-	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
-		return o.Card == game.NoCard && o.View != game.NoView && (p.Who != game.Hiroshige || !s.Inner(inn))
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Card == game.NoCard && m.Out.View != game.NoView && (s.Pawn(by).Who != game.Hiroshige || !inner(s, by, &m))
+	},
 	Detail: saysWho,
 }
 
@@ -60,9 +56,9 @@ var notHiroshige = check{Code: "tk/not-hiroshige", Clause: "TK-WHO-1", For: inns
 //
 //	Orange, who is not Chuubei: Orange 14 samurai sushi
 var notChuubei = check{Code: "tk/not-chuubei", Clause: "TK-WHO-2", For: inns,
-	Broken: atInn(func(s *game.State, p *game.Pawn, o *game.Outcome, inn game.Place) bool {
-		return o.Card != game.NoCard && (p.Who != game.Chuubei || !s.Inner(inn))
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Card != game.NoCard && (s.Pawn(by).Who != game.Chuubei || !inner(s, by, &m))
+	},
 	Detail: saysWho,
 }
 
@@ -70,9 +66,9 @@ var notChuubei = check{Code: "tk/not-chuubei", Clause: "TK-WHO-2", For: inns,
 //
 //	Orange, who is not Satsuki: Orange 14 free tofu
 var notSatsuki = check{Code: "tk/not-satsuki", Clause: "TK-WHO-5", For: inns,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		return o.Free != game.NoMeal && p.Who != game.Satsuki
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Free != game.NoMeal && s.Pawn(by).Who != game.Satsuki
+	},
 	Detail: saysWho,
 }
 
@@ -99,7 +95,7 @@ func anyMeal(o *game.Outcome, is func(game.Meal) bool) game.Meal {
 //
 //	Orange 14 sushi; then: Orange 27 sushi
 var mealAgain = check{Code: "tk/meal-again", Clause: "TK-INN-5", For: inns,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return again(p, o) != game.NoMeal }),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return again(s.Pawn(by), &m.Out) != game.NoMeal },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
 		dish := again(p, &m.Out)
@@ -122,9 +118,7 @@ func mealArg(m game.Meal) rules.Arg { return rules.Word("meal", "tokaido.meal."+
 //
 //	Violet has eaten the only fugu; then: Orange 14 fugu
 var mealGone = check{Code: "tk/meal-gone", Clause: "TK-COMP-1", For: inns,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return gone(s, o) != game.NoMeal
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return gone(s, &m.Out) != game.NoMeal },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return allEaten(s, gone(s, &m.Out))
 	},
@@ -156,9 +150,10 @@ func gone(s *game.State, o *game.Outcome) game.Meal {
 //
 //	Orange is Satsuki: Orange 14 free tofu sushi; anybody: Orange 14 sushi soba
 var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: inns,
-	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool {
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool {
+		o := &m.Out
 		return o.Takes && o.Free != game.NoMeal && o.Meal != game.NoMeal || o.Meal2 != game.NoMeal
-	}),
+	},
 	Detail: saysWho,
 }
 
@@ -166,10 +161,10 @@ var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: inns,
 //
 //	Orange has 2 coins; then: Orange 14 fugu
 var mealPurse = check{Code: "tk/meal-purse", Clause: "TK-INN-4", For: inns,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		dish, _ := unpaid(p, o)
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		dish, _ := unpaid(s.Pawn(by), &m.Out)
 		return dish != game.NoMeal
-	}),
+	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(by)
 		dish, coins := unpaid(p, &m.Out)

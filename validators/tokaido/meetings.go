@@ -5,19 +5,13 @@ import (
 	game "referee/rules/tokaido"
 )
 
-// met runs a check of an encounter card, at an encounter or at an inn.
-func met(broken func(s *game.State, p *game.Pawn, o *game.Outcome) bool) func(*game.State, rules.Seat, game.Move) bool {
-	return func(s *game.State, by rules.Seat, m game.Move) bool {
-		p := stopped(s, by, &m)
-		return p != nil && m.Out.Card != game.NoCard && broken(s, p, &m.Out)
-	}
-}
-
 // There are so many encounter cards of each kind.
 //
 //	the third miko
 var encounterGone = check{Code: "tk/encounter-gone", Clause: "TK-COMP-4", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool { return goneCard(s, o) != game.NoCard }),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return m.Out.Card != game.NoCard && goneCard(s, &m.Out) != game.NoCard
+	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		c := goneCard(s, &m.Out)
 		return detail{Args: []rules.Arg{cardArg(c), rules.N("n", int(game.Copies[c-1]))}, Because: rules.Some(s.MetAt[c-1])}
@@ -45,7 +39,7 @@ func goneCard(s *game.State, o *game.Outcome) game.Card {
 //
 //	Orange 3 miko samurai
 var encounterTwo = check{Code: "tk/encounter-two", Clause: "TK-MEET-1", Also: []rules.ClauseID{"TK-WHO-4"}, For: meetings,
-	Broken: met(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Card2 != game.NoCard }),
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Out.Card2 != game.NoCard },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		d := saysWho(s, by, m)
 		if s.Pawn(by).Who == game.Yoshiyasu {
@@ -69,16 +63,17 @@ func cardArg(c game.Card) rules.Arg { return rules.Word("card", "tokaido.card."+
 //
 //	Orange has no sea yet; then: Orange 3 sea paddy
 var guideView = check{Code: "tk/guide-view", Clause: "TK-MEET-3", For: meetings,
-	Broken: met(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		o := &m.Out
 		v, guide := o.Card.Guide()
-		switch {
-		case !guide || o.View == game.NoView || declines(o):
+		if !guide || o.View == game.NoView || declines(o) {
 			return false
-		case !p.Finished(v):
-			return o.View != v
 		}
-		return p.Finished(o.View)
-	}),
+		if p := s.Pawn(by); p.Finished(v) {
+			return p.Finished(o.View)
+		}
+		return o.View != v
+	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		v, _ := m.Out.Card.Guide()
 		d := detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}}
@@ -96,10 +91,10 @@ func declines(o *game.Outcome) bool { return o.View == game.Declined || o.View =
 //
 //	Orange has no sea yet; then: Orange 3 sea -
 var guideDeclined = check{Code: "tk/guide-declined", Clause: "TK-MEET-3", For: meetings,
-	Broken: met(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		v, guide := o.Card.Guide()
-		return guide && declines(o) && !p.Finished(v)
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		v, guide := m.Out.Card.Guide()
+		return guide && declines(&m.Out) && !s.Pawn(by).Finished(v)
+	},
 	Detail: func(_ *game.State, by rules.Seat, m game.Move) detail {
 		v, _ := m.Out.Card.Guide()
 		return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}}
@@ -110,9 +105,9 @@ var guideDeclined = check{Code: "tk/guide-declined", Clause: "TK-MEET-3", For: m
 //
 //	Orange has koma; then: Violet 3 shokunin koma
 var giftGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return gifts(o)&s.Owned() != 0
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return m.Out.Card != game.NoCard && gifts(&m.Out)&s.Owned() != 0
+	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return owned(s, (gifts(&m.Out) & s.Owned()).First())
 	},
@@ -132,16 +127,16 @@ func gifts(o *game.Outcome) (set game.Souvenirs) {
 //
 //	Orange 3 shokunin -
 var giftMissing = check{Code: "tk/gift-missing", Clause: "TK-MEET-2", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Card == game.Shokunin && o.Gift == game.NoSouvenir && s.SouvenirDeck() > 0
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return m.Out.Card == game.Shokunin && m.Out.Gift == game.NoSouvenir && s.SouvenirDeck() > 0
+	},
 }
 
 // He brings one only.
 //
 //	Orange 3 shokunin koma geta
 var giftTwo = check{Code: "tk/gift-two", Clause: "TK-MEET-2", For: meetings,
-	Broken: met(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Gift2 != game.NoSouvenir }),
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Out.Gift2 != game.NoSouvenir },
 	Detail: saysWho,
 }
 
@@ -149,9 +144,9 @@ var giftTwo = check{Code: "tk/gift-two", Clause: "TK-MEET-2", For: meetings,
 //
 //	Orange 1 - | koma gofu washi; then: Violet 3 shokunin koma
 var giftUnder = check{Code: "tk/gift-under", Clause: "TK-VILLAGE-3", For: meetings,
-	Broken: met(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return gifts(o)&s.Under != 0
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return m.Out.Card != game.NoCard && gifts(&m.Out)&s.Under != 0
+	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return under(s, (gifts(&m.Out) & s.Under).First())
 	},

@@ -20,7 +20,7 @@ func offered(s *game.State, o *game.Outcome) (list [3]game.Meal) {
 //	private Orange menu dango tofu soba; then: Orange 14 sushi
 var mealNotOffered = check{Code: "tk/meal-not-offered", Clause: "TK-INN-3", For: inns,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		if stopped(s, by, &m) == nil || place(s, by, &m) != s.Open {
+		if place(s, by, &m) != s.Open {
 			return false
 		}
 		_, dish := unseen(s, &m.Out)
@@ -53,7 +53,7 @@ func unseen(s *game.State, o *game.Outcome) (noter rules.Seat, dish game.Meal) {
 //	three were drawn for two players and three have left the offer; then: Orange 14 sushi
 var mealsOut = check{Code: "tk/meals-out", Clause: "TK-INN-3", For: inns,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return stopped(s, by, &m) != nil && s.MealsLeft(place(s, by, &m)) < 1 && offered(s, &m.Out) != [3]game.Meal{}
+		return s.MealsLeft(place(s, by, &m)) < 1 && offered(s, &m.Out) != [3]game.Meal{}
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(s.Menu))}, Because: eatenHere(s)}

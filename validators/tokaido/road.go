@@ -27,10 +27,9 @@ func walker(by rules.Seat, m *game.Move) rules.Seat {
 	return by
 }
 
-// walks reports whether a walk can be judged: all stand at the first inn, the
-// journey goes on, and the walker exists.
-func walks(s *game.State, by rules.Seat, m *game.Move) bool {
-	return by != rules.Table && s.Ready() && !s.Over() && (m.Whose != game.NeutralPawn || s.WithNeutral())
+// walks reports whether a walk can be judged: the journey goes on, and the walker exists.
+func walks(s *game.State, m *game.Move) bool {
+	return !s.Over() && (m.Whose != game.NeutralPawn || s.WithNeutral())
 }
 
 // The traveller furthest from the goal moves.
@@ -38,7 +37,7 @@ func walks(s *game.State, by rules.Seat, m *game.Move) bool {
 //	Orange stands at 3, Violet at 1; then: Orange 5
 var notHindmost = check{Code: "tk/not-hindmost", Clause: "TK-MOVE-1", For: own, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Owing == rules.Table && s.Hindmost() != walker(by, &m) && !neutralLast(s) && walks(s, by, &m)
+		return s.Owing == rules.Table && s.Hindmost() != walker(by, &m) && !neutralLast(s) && walks(s, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		last := s.Hindmost()
@@ -57,7 +56,7 @@ func neutralLast(s *game.State) bool { return s.WithNeutral() && s.Hindmost() ==
 //	the neutral stands at 0, Orange at 3 and Violet at 5; then: Orange own 6
 var neutralDue = check{Code: "tk/neutral-due", Clause: "TK-MOVE-1", For: own, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Owing == rules.Table && neutralLast(s) && walks(s, by, &m)
+		return s.Owing == rules.Table && neutralLast(s) && walks(s, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		neutral := s.Pawn(game.Neutral)
@@ -73,7 +72,7 @@ var neutralDue = check{Code: "tk/neutral-due", Clause: "TK-MOVE-1", For: own, Lo
 //	Orange stands at 5, Violet at 3, the neutral at 0; then: Violet n 2
 var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neutrals, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return walks(s, by, &m) && by != s.Ahead()
+		return walks(s, &m) && by != s.Ahead()
 	},
 	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", s.Ahead())}, Because: rules.Some(s.Pawn(s.Ahead()).At)}
@@ -85,7 +84,7 @@ var neutralMover = check{Code: "tk/neutral-mover", Clause: "TK-TWO-2", For: neut
 //	Orange stands at 5; then: Orange 3
 var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && m.To <= s.Pawn(walker(by, &m)).Place && walks(s, by, &m)
+		return m.To <= s.Pawn(walker(by, &m)).Place && walks(s, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(walker(by, &m))
@@ -98,7 +97,7 @@ var notForward = check{Code: "tk/not-forward", Clause: "TK-MOVE-2", For: travels
 //	Orange stands at 12; then: Orange 15
 var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return by != rules.Table && m.To > s.NextInn(s.Pawn(walker(by, &m)).Place) && walks(s, by, &m)
+		return m.To > s.NextInn(s.Pawn(walker(by, &m)).Place) && walks(s, &m)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		p := s.Pawn(walker(by, &m))
@@ -111,7 +110,7 @@ var pastInn = check{Code: "tk/past-inn", Clause: "TK-INN-1", For: travels, Looks
 //	Orange 2; then, before the coins are known: Violet 3
 var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Owing != rules.Table && walks(s, by, &m)
+		return s.Owing != rules.Table && walks(s, &m)
 	},
 	Detail: owed,
 }
@@ -121,7 +120,7 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks:
 //	Orange 2; then, before the coins are known: Violet here 1
 var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.Heres, Looks: validators.AtShape,
 	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
-		return by != rules.Table && s.Owing != rules.Table && s.Owing != by
+		return s.Owing != rules.Table && s.Owing != by
 	},
 	Detail: owed,
 }
@@ -140,7 +139,7 @@ func owed(s *game.State, _ rules.Seat, _ game.Move) detail {
 //	Orange stands at 3; then: Violet 3
 var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels, Looks: validators.AtFit,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return full(s, by, &m) && (!s.Double(m.To) || s.Room(m.To) > 1) && walks(s, by, &m)
+		return full(s, by, &m) && (!s.Double(m.To) || s.Room(m.To) > 1) && walks(s, &m)
 	},
 	Detail: taken,
 }
@@ -150,7 +149,7 @@ var occupied = check{Code: "tk/occupied", Clause: "TK-SPOT-1", For: travels, Loo
 //	three play, Orange stands at 1; then: Violet 1
 var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For: travels, Looks: validators.AtFit,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		return s.Seats < game.DoubleFrom && s.Double(m.To) && full(s, by, &m) && walks(s, by, &m)
+		return s.Seats < game.DoubleFrom && s.Double(m.To) && full(s, by, &m) && walks(s, &m)
 	},
 	Detail: taken,
 }
@@ -158,7 +157,7 @@ var occupiedDouble = check{Code: "tk/occupied-double", Clause: "TK-SPOT-3", For:
 // full reports whether others fill the place a walk leads to.
 func full(s *game.State, by rules.Seat, m *game.Move) bool {
 	n := s.At(m.To)
-	return n > 0 && n >= s.Room(m.To) && by != rules.Table && s.Pawn(walker(by, m)).Place != m.To
+	return n > 0 && n >= s.Room(m.To) && s.Pawn(walker(by, m)).Place != m.To
 }
 
 // taken names who stands at the place, and by which entries.
@@ -191,7 +190,7 @@ var templeCoin = check{Code: "tk/temple-coin", Clause: "TK-TEMPLE-2", For: game.
 // penniless reports whether a player has no coin. The neutral traveller needs none
 // (TK-TWO-3).
 func penniless(s *game.State, by rules.Seat, m game.Move) bool {
-	return by != rules.Table && s.Pawn(by).Coins < 1 && walks(s, by, &m)
+	return s.Pawn(by).Coins < 1 && walks(s, &m)
 }
 
 func broke(s *game.State, by rules.Seat, m game.Move) detail {
@@ -204,7 +203,7 @@ func broke(s *game.State, by rules.Seat, m game.Move) detail {
 func viewFinished(v game.View) check {
 	return check{Code: "tk/view-finished", Clause: "TK-VIEW-2", For: game.WalksTo(v.Stop()), Looks: validators.AtFit,
 		Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-			return by != rules.Table && s.Pawn(by).Finished(v) && walks(s, by, &m)
+			return s.Pawn(by).Finished(v) && walks(s, &m)
 		},
 		Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
 			return detail{Args: []rules.Arg{rules.Who("seat", by), viewArg(v)}, Because: rules.Some(s.Pawn(by).ViewAt[v-1])}
@@ -217,11 +216,10 @@ func viewFinished(v game.View) check {
 //	Orange has sea 1; then: Orange 15 3
 var viewNumber = check{Code: "tk/view-number", Clause: "TK-VIEW-1", For: views,
 	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
-		p := stopped(s, by, &m)
-		if p == nil || m.Out.Coins == 0 {
+		if m.Out.Coins == 0 {
 			return false
 		}
-		v := s.Kind(place(s, by, &m)).View()
+		p, v := s.Pawn(by), s.Kind(place(s, by, &m)).View()
 		return !p.Finished(v) && m.Out.Coins != p.Next(v)
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {

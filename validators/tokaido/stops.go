@@ -10,9 +10,7 @@ import (
 //
 //	Orange 1 koma gofu washi hashi
 var villageTooMany = check{Code: "tk/village-too-many", Clause: "TK-VILLAGE-1", For: villages,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Bought.Len() > s.TurnedUp()
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return m.Out.Bought.Len() > s.TurnedUp() },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", m.Out.Bought.Len()), rules.N("shown", s.TurnedUp())}}
 	},
@@ -22,9 +20,9 @@ var villageTooMany = check{Code: "tk/village-too-many", Clause: "TK-VILLAGE-1", 
 //
 //	Orange 1 koma | gofu
 var villageShown = check{Code: "tk/village-shown", Clause: "TK-VILLAGE-1", For: villages,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return o.Shown != 0 && o.Shown.Len() != s.TurnedUp()
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return m.Out.Shown != 0 && m.Out.Shown.Len() != s.TurnedUp()
+	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", m.Out.Shown.Len()), rules.N("shown", s.TurnedUp())}}
 	},
@@ -34,9 +32,9 @@ var villageShown = check{Code: "tk/village-shown", Clause: "TK-VILLAGE-1", For: 
 //
 //	Orange 1 - | koma gofu washi; then: Violet 8 koma
 var villageUnder = check{Code: "tk/souvenir-under", Clause: "TK-VILLAGE-3", For: villages,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return ((o.Bought | o.Shown) & s.Under).Len() > max(s.TurnedUp()-int(s.Fresh), 0)
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return ((m.Out.Bought | m.Out.Shown) & s.Under).Len() > max(s.TurnedUp()-int(s.Fresh), 0)
+	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return under(s, ((m.Out.Bought | m.Out.Shown) & s.Under).First())
 	},
@@ -51,9 +49,7 @@ func under(s *game.State, v game.Souvenir) detail {
 //
 //	Orange 1 koma; then: Violet 8 koma
 var souvenirGone = check{Code: "tk/souvenir-gone", Clause: "TK-VILLAGE-7", For: villages,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return (o.Bought|o.Shown)&s.Owned() != 0
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return (m.Out.Bought|m.Out.Shown)&s.Owned() != 0 },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return owned(s, ((m.Out.Bought | m.Out.Shown) & s.Owned()).First())
 	},
@@ -78,7 +74,7 @@ func souvenirArg(v game.Souvenir) rules.Arg {
 //
 //	Orange 1 koma koma
 var souvenirTwice = check{Code: "tk/souvenir-twice", Clause: "TK-VILLAGE-7", For: villages,
-	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Gift2 != game.NoSouvenir }),
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Out.Gift2 != game.NoSouvenir },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{souvenirArg(m.Out.Gift2)}}
 	},
@@ -88,7 +84,10 @@ var souvenirTwice = check{Code: "tk/souvenir-twice", Clause: "TK-VILLAGE-7", For
 //
 //	Orange has 2 coins; then: Orange 1 shamisen
 var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: villages,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return !oneFree(p, o) && lacks(p, o) }),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		p := s.Pawn(by)
+		return !oneFree(p, &m.Out) && lacks(p, &m.Out)
+	},
 	Detail: short,
 }
 
@@ -96,7 +95,10 @@ var villagePurse = check{Code: "tk/village-purse", Clause: "TK-VILLAGE-2", For: 
 //
 //	Orange is Sasayakko and has 5 coins; then: Orange 1 shamisen sumie
 var wholePrice = check{Code: "tk/whole-price", Clause: "TK-WHO-7", For: villages,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return oneFree(p, o) && lacks(p, o) }),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		p := s.Pawn(by)
+		return oneFree(p, &m.Out) && lacks(p, &m.Out)
+	},
 	Detail: short,
 }
 
@@ -122,9 +124,9 @@ func short(s *game.State, by rules.Seat, m game.Move) detail {
 //
 //	Orange, who is not Zen-emon: Orange 1 geta 1
 var bargain = check{Code: "tk/bargain", Clause: "TK-WHO-10", For: villages,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		return o.Bargain != game.NoSouvenir && p.Who != game.Zenemon
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Bargain != game.NoSouvenir && s.Pawn(by).Who != game.Zenemon
+	},
 	Detail: saysWho,
 }
 
@@ -132,9 +134,9 @@ var bargain = check{Code: "tk/bargain", Clause: "TK-WHO-10", For: villages,
 //
 //	Orange is Zen-emon: Orange 1 geta 1 sake 1
 var bargainTwo = check{Code: "tk/bargain-two", Clause: "TK-WHO-10", For: villages,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		return o.Gift != game.NoSouvenir && p.Who == game.Zenemon
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Gift != game.NoSouvenir && s.Pawn(by).Who == game.Zenemon
+	},
 	Detail: saysWho,
 }
 
@@ -143,9 +145,9 @@ var bargainTwo = check{Code: "tk/bargain-two", Clause: "TK-WHO-10", For: village
 //
 //	Orange 2 4
 var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: temples,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool {
-		return o.Coins < 1 && p.Coins > 0 || o.Coins > 3
-	}),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Coins < 1 && s.Pawn(by).Coins > 0 || m.Out.Coins > 3
+	},
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}}
 	},
@@ -155,7 +157,7 @@ var templeCoins = check{Code: "tk/temple-coins", Clause: "TK-TEMPLE-1", For: tem
 //
 //	Orange has 1 coin; then: Orange 2 2
 var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: temples,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return int16(o.Coins) > p.Coins }),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return int16(m.Out.Coins) > s.Pawn(by).Coins },
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.Who("seat", by), rules.N("n", int(m.Out.Coins)), rules.N("coins", int(s.Pawn(by).Coins))}, Because: rules.Some(s.Pawn(by).PaidAt)}
 	},
@@ -165,7 +167,9 @@ var templePurse = check{Code: "tk/purse", Clause: "TK-COMP-7", For: temples,
 //
 //	Orange, who is not Hirotada: Orange 2 1 own
 var templeBank = check{Code: "tk/temple-bank", Clause: "TK-WHO-8", For: temples,
-	Broken: at(func(_ *game.State, p *game.Pawn, o *game.Outcome) bool { return o.Own && p.Who != game.Hirotada }),
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return m.Out.Own && s.Pawn(by).Who != game.Hirotada
+	},
 	Detail: saysWho,
 }
 
@@ -173,7 +177,7 @@ var templeBank = check{Code: "tk/temple-bank", Clause: "TK-WHO-8", For: temples,
 //
 //	Orange 5 4
 var springValue = check{Code: "tk/spring-value", Clause: "TK-SPRING-1", For: springs,
-	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Coins == 1 || o.Coins > 3 }),
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Out.Coins == 1 || m.Out.Coins > 3 },
 	Detail: func(_ *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}}
 	},
@@ -183,7 +187,7 @@ var springValue = check{Code: "tk/spring-value", Clause: "TK-SPRING-1", For: spr
 //
 //	Orange 5 -
 var springLeft = check{Code: "tk/spring-left", Clause: "TK-SPRING-1", For: springs,
-	Broken: at(func(_ *game.State, _ *game.Pawn, o *game.Outcome) bool { return o.Coins == 0 }),
+	Broken: func(_ *game.State, _ rules.Seat, m game.Move) bool { return m.Out.Coins == 0 },
 	Detail: saysWho,
 }
 
@@ -191,9 +195,9 @@ var springLeft = check{Code: "tk/spring-left", Clause: "TK-SPRING-1", For: sprin
 //
 //	the seventh 3
 var springGone = check{Code: "tk/spring-gone", Clause: "TK-COMP-3", For: springs,
-	Broken: at(func(s *game.State, _ *game.Pawn, o *game.Outcome) bool {
-		return (o.Coins == 2 || o.Coins == 3) && bathed(s, o.Coins) >= game.SpringCopies
-	}),
+	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool {
+		return (m.Out.Coins == 2 || m.Out.Coins == 3) && bathed(s, m.Out.Coins) >= game.SpringCopies
+	},
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
 		return detail{Args: []rules.Arg{rules.N("n", int(m.Out.Coins))}, Because: rules.Some(s.BathAt[m.Out.Coins-2])}
 	},
