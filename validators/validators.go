@@ -323,6 +323,9 @@ func (b *Book[S, M]) open(set rules.Kinds, s *S, by rules.Seat) rules.Kinds {
 			set &^= c.For
 		}
 	}
+	if set == 0 {
+		return set
+	}
 	for _, c := range b.look[AtKind] {
 		if c.Idle != nil && c.Idle(s, by) {
 			continue

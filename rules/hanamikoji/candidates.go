@@ -75,11 +75,11 @@ func pairsOf(hand Cards) (p pairs) {
 		if hand.Count(a) > 1 {
 			p.add(2 * One(a))
 		}
-		first &^= 0xf << (4 * a)
+		first = first.without(a)
 		for second := first; second != 0; {
 			b := second.First()
 			p.add(One(a) + One(b))
-			second &^= 0xf << (4 * b)
+			second = second.without(b)
 		}
 	}
 	return p
@@ -118,10 +118,8 @@ func (s *State) Holding(by rules.Seat) Cards {
 
 // secrets appends the Secrets out of a hand.
 func secrets(hand Cards, buf []Move) []Move {
-	for k := Kind(0); k <= Unknown; k++ {
-		if hand.Count(k) > 0 {
-			buf = append(buf, Move{Act: Secret, Cards: One(k)})
-		}
+	for rest := hand; rest != 0; rest = rest.without(rest.First()) {
+		buf = append(buf, Move{Act: Secret, Cards: One(rest.First())})
 	}
 	return buf
 }
@@ -144,7 +142,7 @@ func gifts(hand Cards, held *pairs, buf []Move) []Move {
 		for rest := (hand.Known() - p) >> low << low; rest != 0; {
 			k := rest.First()
 			buf = append(buf, Move{Act: Gift, Cards: p + One(k)})
-			rest &^= 0xf << (4 * k)
+			rest = rest.without(k)
 		}
 	}
 	return buf
@@ -175,10 +173,8 @@ func replies(o Offer, buf []Move) []Move {
 		}
 		return buf
 	}
-	for k := Kind(0); k < Kinds; k++ {
-		if o.Cards.Count(k) > 0 {
-			buf = append(buf, Move{Act: Reply, Taken: One(k)})
-		}
+	for rest := o.Cards.Known(); rest != 0; rest = rest.without(rest.First()) {
+		buf = append(buf, Move{Act: Reply, Taken: One(rest.First())})
 	}
 	return buf
 }

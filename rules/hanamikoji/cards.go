@@ -104,6 +104,9 @@ func (c Cards) Plus(d Cards) Cards {
 	return sum&^high | full
 }
 
+// without is the cards of the other kinds.
+func (c Cards) without(k Kind) Cards { return c &^ (0xf << (4 * k)) }
+
 // First is the lowest kind in c. c must not be empty.
 func (c Cards) First() Kind {
 	return Kind(bits.TrailingZeros32(uint32(c)) / 4)
