@@ -28,6 +28,9 @@ func (s *State) enter(at rules.Seq, by rules.Seat, m Move, see *account) error {
 	if !s.Complete() {
 		return nil
 	}
+	if m.Act == Show {
+		s.sort()
+	}
 	if s.resolve(see); s.Table.Ended {
 		s.refill()
 	}

@@ -53,14 +53,15 @@ func told(s *State) string {
 func alone(t testing.TB, s State, text string) (State, string) {
 	t.Helper()
 	icons, way, _ := strings.Cut(text, " ")
-	m, err := Parse(&s, 1, "1="+icons)
+	m, err := Parse(&s, 1, "60="+icons)
 	require.NoError(t, err, text)
 	s.Table = Table{Begin: s.Position}
 	for p := range s.PainterCount() {
-		s.Table.Cards[p] = Played{Number: 60 - uint8(p), Icons: 1}
+		s.Table.Cards[p] = Played{Number: 1 + uint8(p), Icons: 1}
 		s.Table.Done |= PaintersOf(p)
 	}
 	s.Table.Cards[0], s.Table.Done = m.Cards[0], s.Table.Done&^1
+	s.sort()
 	for w := range strings.FieldsSeq(way) {
 		chosen := map[string]Way{"forward": Forward, "back": Back}[w]
 		if s.Table.Ways[0].Garden == NoWay && m.Cards[0].Icons.Garden() == EmperorEither {

@@ -5,13 +5,23 @@ import "referee/rules"
 // current is the painter whose card is done now: the lowest number that is not done
 // (SK-ROUND-2); ok is false where none is left.
 func (s *State) current() (who Painter, ok bool) {
-	lowest := uint8(AllCards + 1)
-	for p := range s.PainterCount() {
-		if n := s.Table.Cards[p].Number; n < lowest && !s.Table.Done.Has(p) {
-			who, lowest = p, n
-		}
+	n := s.Table.Done.Len()
+	if n >= uint8(s.PainterCount()) {
+		return 0, false
 	}
-	return who, lowest <= AllCards
+	return s.Table.Order[n], true
+}
+
+// sort finds in which order the cards on the table are done.
+func (s *State) sort() {
+	list := &s.Table.Order
+	for p := range s.PainterCount() {
+		at := p
+		for ; at > 0 && s.Table.Cards[list[at-1]].Number > s.Table.Cards[p].Number; at-- {
+			list[at] = list[at-1]
+		}
+		list[at] = p
+	}
 }
 
 // Asked is the painter whose owner has to say which way a card moves now; ok is false

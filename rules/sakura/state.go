@@ -57,15 +57,16 @@ type Table struct {
 	Cards   [MaxPlayers]Played // by [Painter]
 	At      [MaxPlayers]rules.Seq
 	Ways    [MaxPlayers]Ways
-	Shown   Painters   // whose cards of this round lie there; nobody's when it has ended
-	Done    Painters   // whose cards are done
-	Asked   rules.Seat // who has to say which way a card moves now, or nobody
-	Garden  bool       // the garden action of the present card is done
-	Stopped bool       // it brought the Emperor to a fresh sakura
-	Ended   bool       // all that happens in the round has happened
-	ByHand  bool       // somebody was put elsewhere by hand in the middle of it
-	Begin   Position   // before its first card
-	Further rules.Seat // who plays the court painter's card from hand, or nobody
+	Shown   Painters            // whose cards of this round lie there; nobody's when it has ended
+	Done    Painters            // whose cards are done
+	Order   [MaxPlayers]Painter // whose cards are done first, once all lie there
+	Asked   rules.Seat          // who has to say which way a card moves now, or nobody
+	Garden  bool                // the garden action of the present card is done
+	Stopped bool                // it brought the Emperor to a fresh sakura
+	Ended   bool                // all that happens in the round has happened
+	ByHand  bool                // somebody was put elsewhere by hand in the middle of it
+	Begin   Position            // before its first card
+	Further rules.Seat          // who plays the court painter's card from hand, or nobody
 }
 
 // Ways are what the owner of a card has chosen.
