@@ -139,7 +139,7 @@ func (s *State) way(who Painter, b Brush) Way {
 func (s *State) meets(who Painter, n int) bool {
 	at, taken := s.Painters[who], s.taken(who)
 	for range n {
-		if at = s.ahead(at, &taken); at >= s.Emperor {
+		if at = s.ahead(at, taken); at >= s.Emperor {
 			return true
 		}
 	}

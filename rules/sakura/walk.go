@@ -3,26 +3,28 @@ package sakura
 // Walking: who may stand where, and what happens to somebody who comes up against the
 // Emperor. Everything that happens is reported, if it is asked for.
 
-// crowd is spaces of the path on which painters stand, as bits.
-type crowd [(MaxPath + 64) / 64]uint64
+// crowd is spaces of the path on which painters stand, as bits of two halves.
+// There is room for a path of [MaxPath]: a shift beyond a half, also by a number that has
+// wrapped below 0, leaves nothing of it.
+type crowd struct{ low, high uint64 }
 
-func (set *crowd) has(space uint8) bool { return set[space/64]>>(space%64)&1 == 1 }
+func (set crowd) has(space uint8) bool { return (set.low>>space|set.high>>(space-64))&1 == 1 }
 
 // taken are the spaces on which other painters stand. At the gate nobody is in the way
 // (SK-GATE-1). They are found once for a walk, which asks about each space it comes to.
 func (s *State) taken(who Painter) (set crowd) {
 	for p, at := range s.Painters[:s.PainterCount()] {
 		if Painter(p) != who {
-			set[at/64] |= 1 << (at % 64)
+			set.low, set.high = set.low|1<<at, set.high|1<<(at-64)
 		}
 	}
-	set[0] &^= 1 << Gate
+	set.low &^= 1 << Gate
 	return set
 }
 
 // ahead is the next space above one that is not taken, or the Emperor's, whichever
 // comes first.
-func (s *State) ahead(from uint8, taken *crowd) uint8 {
+func (s *State) ahead(from uint8, taken crowd) uint8 {
 	for from++; from < s.Emperor && taken.has(from); from++ {
 	}
 	return from
@@ -30,7 +32,7 @@ func (s *State) ahead(from uint8, taken *crowd) uint8 {
 
 // behind is the space so many free spaces below one, or the gate (SK-MOVE-1,
 // SK-MOVE-5).
-func behind(from uint8, n int, taken *crowd) uint8 {
+func behind(from uint8, n int, taken crowd) uint8 {
 	for ; n > 0 && from > Gate; n-- {
 		for from--; taken.has(from); from-- {
 		}
@@ -44,12 +46,12 @@ func (s *State) move(who Painter, n int, w Way, see *account) {
 	from, taken := s.Painters[who], s.taken(who)
 	to := from
 	if w == Back {
-		to = behind(from, n, &taken)
+		to = behind(from, n, taken)
 	} else {
 		for range n {
-			next := s.ahead(to, &taken)
+			next := s.ahead(to, taken)
 			if next >= s.Emperor {
-				s.meet(who, to, &taken, see)
+				s.meet(who, to, taken, see)
 				return
 			}
 			to = next
@@ -63,7 +65,7 @@ func (s *State) move(who Painter, n int, w Way, see *account) {
 // he loses a token, if he has one, and goes three spaces back (SK-MOVE-2). They are
 // counted from the Emperor's space, or by another reading from the last space before
 // him (SK-C04).
-func (s *State) meet(who Painter, last uint8, taken *crowd, see *account) {
+func (s *State) meet(who Painter, last uint8, taken crowd, see *account) {
 	from, start := s.Painters[who], s.Emperor
 	if s.FromLast {
 		start = last
@@ -98,12 +100,12 @@ func (s *State) leap(who Painter, see *account) {
 		return
 	}
 	taken := s.taken(who)
-	to := s.ahead(next, &taken)
+	to := s.ahead(next, taken)
 	switch {
 	case to > next+1 && s.LeapStays:
 		see.tell(s, Step{Kind: PainterBlocked, Who: who, From: from, To: from})
 	case to >= s.Emperor:
-		s.meet(who, from, &taken, see)
+		s.meet(who, from, taken, see)
 	default:
 		s.Painters[who] = to
 		see.tell(s, Step{Kind: PainterLeapt, Who: who, From: from, To: to})
@@ -169,7 +171,7 @@ func (s *State) stepBack(see *account) (stopped bool) {
 	for p := range s.PainterCount() {
 		if s.Painters[p] == s.Emperor {
 			lost, taken := s.lose(p), s.taken(p)
-			s.Painters[p] = behind(s.Emperor, Retreats, &taken)
+			s.Painters[p] = behind(s.Emperor, Retreats, taken)
 			see.tell(s, Step{Kind: PainterTrodden, Who: p, From: s.Emperor, To: s.Painters[p], N: lost})
 		}
 	}
