@@ -91,7 +91,7 @@ const mostSlips = 16
 // it is once mended, or as the table let it stand.
 func (s *session[S, M]) Slips(view rules.Seat) (list []Slip) {
 	search := newSearch(s, view, s.visible(view, slices.Clone(s.ledger.Entries())))
-	for len(list) < mostSlips && search.steps <= patience && search.next() {
+	for len(list) < mostSlips && search.steps <= patience && !search.tired() && search.next() {
 		list = append(list, search.slip())
 		list = search.asOne(list)
 	}

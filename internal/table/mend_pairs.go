@@ -34,6 +34,9 @@ func (h *search[S, M]) pairs() {
 	})
 	end := h.steps + patienceAhead
 	for i := range list[:min(mostFirst, len(list))] {
+		if h.tired() {
+			break
+		}
 		m := list[i].Mend
 		on := h.with(&m)
 		if m.Leaves = sum(on.trouble); m.Leaves >= there {
@@ -48,7 +51,7 @@ func (h *search[S, M]) pairs() {
 			}
 			found++
 		}
-		h.steps, h.texts = on.steps, on.texts
+		h.steps, h.texts, h.again = on.steps, on.texts, on.again
 		h.best = append(h.best, m)
 	}
 	if slices.ContainsFunc(h.best, func(m Mend) bool { return m.Then != nil }) { // one slip explains more than two

@@ -42,6 +42,7 @@ type search[S any, M comparable] struct {
 	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
 	// none of a slip that is less likely than bound.
 	steps, texts, patience int
+	again                  int // how many entries were read again beyond those of a long evening
 	bound                  float64
 	bare                   bool // the last entry names no player: it is by whoever is due
 	words                  []string
@@ -60,6 +61,7 @@ func newSearch[S any, M comparable](s *session[S, M], view rules.Seat, entries [
 
 // reads judges the entries as they are now.
 func (h *search[S, M]) reads() {
+	h.again += max(0, len(h.entries)-longEvening)
 	h.public = h.replay(rules.Table, nil, h.opens(), h.entries)
 	h.sees()
 	h.trouble, h.known = h.trouble[:0], h.known[:0]
@@ -97,13 +99,16 @@ func (h *search[S, M]) slip() Slip {
 		return s
 	}
 	h.reads()
-	now := h.openEntries()
+	open := map[rules.Seq]bool{}
+	for _, seq := range h.openEntries() {
+		open[seq] = true
+	}
 	for _, seq := range was {
-		if seq != s.Entry && !slices.Contains(now, seq) {
+		if seq != s.Entry && !open[seq] {
 			s.Follows = append(s.Follows, seq)
 		}
 	}
-	if slices.Contains(now, s.Entry) {
+	if open[s.Entry] {
 		h.from++ // it is told, and nothing better is known of it
 	}
 	return s

@@ -42,6 +42,13 @@ func (w *ways[M]) forget(place int) {
 // has many slips is told of those that were found by then.
 const patience = 150_000
 
+// longEvening is how many entries a record may have for all of it to be read again with each correction that is
+// looked into; of a longer one what is more counts against the same patience.
+const longEvening = 1_000
+
+// tired reports whether a long record has been read again often enough.
+func (h *search[S, M]) tired() bool { return h.again > h.patience }
+
 // trial is the table of a trial, with what is wrong with it.
 type trial[S any, M comparable] struct {
 	state  S
