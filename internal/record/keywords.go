@@ -81,7 +81,7 @@ func keyword(text string) (Kind, int, bool) {
 	var lower [longest + utf8.UTFMax]byte
 	size := 0
 	for _, r := range word {
-		if size > longest {
+		if size > longest || '0' <= r && r <= '9' { // as most moves begin, and no keyword has
 			return 0, 0, false
 		}
 		size += utf8.EncodeRune(lower[size:], unicode.ToLower(r))

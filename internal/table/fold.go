@@ -26,6 +26,7 @@ type fold[S any, M comparable] struct {
 	steps  []step[S, M]
 	sheets []scoring.Sheet
 	trail  trail // where their items come from, of a game that leaves it to the session
+	traced int   // how many sheets tell it
 	// rounds are the places in steps after which each scored round lay complete.
 	rounds []int
 	// parted says that the view knows more than everyone since an entry at a place; the steps before are the public ones.
@@ -94,6 +95,7 @@ func (f *fold[S, M]) completes(r *reader[S, M], place int) bool {
 func (f *fold[S, M]) score(r *reader[S, M], place, round int) {
 	sheet := r.sheet(&f.steps[place].after)
 	sheet.Round = round
+	f.traced = min(f.traced, len(f.sheets))
 	f.sheets = append(f.sheets, sheet)
 	f.rounds = append(f.rounds, place)
 }
@@ -176,9 +178,8 @@ func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *En
 	}
 	e, m := &s.entry, s.move
 	verdict := r.game.Book.Judge(before, e.Seat, m)
-	after, err := r.game.Def.After(*before, e.Seq, e.Seat, m)
+	err := r.game.Def.Apply(&s.after, e.Seq, e.Seat, m) // what it leaves of a move that is refused is put right below
 	if err == nil {
-		s.after = after
 		known := s.audits
 		s.audits = r.game.Book.Inspect(&s.after)
 		verdict = append(verdict, fresh(s.audits, known, verdict, e.Seq)...)

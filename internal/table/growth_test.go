@@ -10,6 +10,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	dealer "referee/internal/testkit/tokaido"
 	"referee/profiles"
 	"referee/rules"
 	"referee/scoring"
@@ -116,4 +117,41 @@ func TestASessionIsTheFoldOfItsRecord(t *testing.T) {
 			require.Equal(t, fresh.Faults(), s.Faults())
 		}
 	}
+}
+
+// Where points come from is told alike, too: of a game in which the session finds it.
+func TestATracedSessionIsTheFoldOfItsRecord(t *testing.T) {
+	p, wrong := profiles.Load(games.Tokaido.Spec, "", nil, nil, nil)
+	require.Empty(t, wrong)
+	header := record.Header{Version: record.Version, Game: games.Tokaido.ID, Seats: []string{"Anna", "Boris", "Céline", "Dmitri"}}
+	told, err := games.Tokaido.Open(&record.Record{Header: header}, &p, nowhere{})
+	require.NoError(t, err)
+	rng := rand.New(rand.NewPCG(1, 1))
+	lines := dealer.Play(t, rng, told, dealer.Whole)
+	log := &memory{}
+	s, err := games.Tokaido.Open(&record.Record{Header: header}, &p, log)
+	require.NoError(t, err)
+	for i, line := range lines {
+		for _, line := range [][]string{{line}, {line, "undo", "redo"}, {line, "undo 2", "redo 2"}}[rng.IntN(3)] {
+			s.Try("undo 3")
+			_, err := s.Enter(line, false)
+			require.NoError(t, err)
+			s.Running()
+			if i%10 < 8 && i < len(lines)-3 {
+				continue
+			}
+			now := &record.Record{Header: header}
+			for _, l := range log.lines {
+				now.Add(l)
+			}
+			fresh, err := games.Tokaido.Open(now, &p, nowhere{})
+			require.NoError(t, err)
+			require.Equal(t, fresh.Running(), s.Running(), "line %d, %s", i, line)
+			require.Len(t, s.Sheets(), len(fresh.Sheets()))
+			for i, sheet := range fresh.Sheets() {
+				require.Equal(t, sheet, s.Sheets()[i], "line %d, %s", i, line)
+			}
+		}
+	}
+	require.Len(t, s.Sheets(), 1)
 }

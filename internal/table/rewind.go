@@ -37,11 +37,14 @@ func (f *fold[S, M]) cut(r *reader[S, M], place int) {
 	}
 	f.steps = f.steps[:place]
 	f.parted = f.parted && f.since < place
+	if place < f.trail.steps {
+		f.trail = trail{}
+	}
 	n := f.scored(place)
 	if n == len(f.rounds) {
 		return
 	}
-	f.sheets, f.rounds = slices.Clip(f.sheets[:n]), f.rounds[:n]
+	f.sheets, f.rounds, f.traced = slices.Clip(f.sheets[:n]), f.rounds[:n], min(f.traced, n)
 	for at := place - 1; at >= 0 && (n == 0 || at > f.rounds[n-1]); at-- {
 		round, lies := r.game.Def.Rounds(&f.steps[at].after)
 		if lies && f.completes(r, at) {
@@ -77,14 +80,14 @@ func (f *fold[S, M]) tail(from int) tail[S, M] {
 	before, _ := f.before(from)
 	n := max(0, f.scored(from)-1) // the sheet before may be made anew
 	return tail[S, M]{from: from, scored: n, fold: fold[S, M]{
-		view: f.view, start: *before, parted: f.parted, since: f.since,
+		view: f.view, start: *before, parted: f.parted, since: f.since, trail: f.trail, traced: f.traced,
 		steps: slices.Clone(f.steps[from:]), sheets: slices.Clone(f.sheets[n:]), rounds: slices.Clone(f.rounds[n:]),
 	}}
 }
 
 // restore puts a tail there again.
 func (f *fold[S, M]) restore(start *S, t *tail[S, M]) {
-	f.start, f.parted, f.since = *start, t.parted, t.since
+	f.start, f.parted, f.since, f.trail, f.traced = *start, t.parted, t.since, t.trail, t.traced
 	f.steps = append(f.steps[:t.from], t.steps...)
 	f.sheets, f.rounds = append(f.sheets[:t.scored], t.sheets...), append(f.rounds[:t.scored], t.rounds...)
 }

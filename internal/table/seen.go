@@ -170,8 +170,17 @@ func (r *reader[S, M]) differs(f *fold[S, M], p *part[S]) *Difference {
 	for i := len(f.steps) - 2; i >= 0 && d.Agreed == 0; i-- {
 		e := &f.steps[i].entry
 		before, _ := f.before(i)
-		if e.Kind == record.Seen && e.Status.Counts() && r.agreed(before, e.Text, &p.field) {
-			d.Agreed = e.Seq
+		if e.Kind == record.Seen && e.Status.Counts() {
+			if was := e.differs(d.Field.Key); was != nil { // it has gone back from there
+				d.Agreed = was.Agreed
+				if d.Since == nil {
+					d.Since, d.Was = was.Since, was.Was
+				}
+				return d
+			}
+			if r.agreed(before, e.Text, &p.field) {
+				d.Agreed = e.Seq
+			}
 		}
 		if was := r.game.Score.Value(&p.field, before); was != after && d.Since == nil && d.Agreed == 0 {
 			told := *e
@@ -179,6 +188,16 @@ func (r *reader[S, M]) differs(f *fold[S, M], p *part[S]) *Difference {
 		}
 	}
 	return d
+}
+
+// differs is what an entry that tells what is seen says against a field, nil where that is nothing.
+func (e *Entry) differs(key string) *Difference {
+	for i := range e.Findings {
+		if d := e.Findings[i].Differs; d != nil && d.Field.Key == key {
+			return d
+		}
+	}
+	return nil
 }
 
 // differing counts what is wrong with an entry that tells what is seen.

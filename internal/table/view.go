@@ -68,10 +68,11 @@ func (s *session[S, M]) Differences() []Entry {
 }
 
 func (s *session[S, M]) Sheets() []scoring.Sheet {
-	for i := range s.public.sheets {
-		s.trace(s.public, &s.public.sheets[i], s.public.rounds[i])
+	f := s.public
+	for ; f.traced < len(f.sheets); f.traced++ {
+		s.trace(f, &f.sheets[f.traced], f.rounds[f.traced])
 	}
-	return s.public.sheets
+	return f.sheets
 }
 
 // Running is, after the last entry of a round, the sheet of that round.
