@@ -137,6 +137,26 @@ func TestPostAndStopAfterTheEndDoNotWait(t *testing.T) {
 	})
 }
 
+// TestWhatWaitsForTheFirstFrame: it is called once, and the frame is there.
+func TestWhatWaitsForTheFirstFrame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		screen := &counting{SimulationScreen: tcell.NewSimulationScreen("UTF-8")}
+		var page *form
+		s := build(t, "dark", text.EN, &page)(screen)
+		calls, frames := 0, 0
+		s.Begun = func() { calls, frames = calls+1, screen.frames() }
+		ended := make(chan error)
+		go func() { ended <- s.Run(context.Background()) }()
+		synctest.Wait()
+		s.Post(func() {})
+		synctest.Wait()
+		assert.Equal(t, 1, calls)
+		assert.Positive(t, frames)
+		s.Stop()
+		require.NoError(t, <-ended)
+	})
+}
+
 func TestStopBeforeRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var page *form
