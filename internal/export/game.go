@@ -124,7 +124,7 @@ func (w *Writer) Judge(t *store.Table) (Report, error) {
 	rep.problems(problems, p)
 	rep.Clean = len(rep.Findings) == 0 && rep.Error == nil
 	if t.Position != nil && !rep.Clean {
-		rep.Entered = rep.byLine()
+		rep.Entered = byLine(t.Position.Entries(view), t.Beside.Entry)
 		w.mark(&rep, t, view)
 	}
 	return rep, nil
@@ -174,10 +174,14 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 	return problems
 }
 
-// byLine are the entries that were not taken back, by their lines.
-func (rep *Report) byLine() map[int]table.Entry {
-	lines := make(map[int]table.Entry, len(rep.entries))
-	for _, e := range rep.entries {
+// byLine are the entries that were not taken back, by their lines; the one of a final table beside
+// the record is no line.
+func byLine(entries []table.Entry, beside rules.Seq) map[int]table.Entry {
+	lines := make(map[int]table.Entry, len(entries))
+	for _, e := range entries {
+		if e.Seq == beside {
+			e.Row = 0
+		}
 		if e.Status != table.Undone {
 			lines[e.Row] = e
 		}

@@ -277,7 +277,7 @@ func (w *Writer) applied(t *looked, m *Mend) bool {
 	if m.Op == table.InsertEntry.String() {
 		seq = t.Record.Next()
 	}
-	for _, e := range rep.entries {
+	for _, e := range mended.Position.Entries(view) {
 		if e.Seq == seq {
 			m.Move = wording.Move(p, &e)
 		}

@@ -53,6 +53,8 @@ type Binding struct {
 	ReadBox func([]rules.BoxValue) ([]rules.BoxValue, error)
 	// JudgeBox tells what the rules have against a box that can be read.
 	JudgeBox func([]rules.BoxValue) []Finding
+	// begins says why there can be no table.
+	begins func(h record.Header, p *profiles.Profile) error
 	// Blank lists the fields of an untouched table.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a table that was typed in. The pairs are as in an override
@@ -106,6 +108,10 @@ func (g *engine[S, M]) bind(b *Binding) {
 		return looked{s}, nil
 	}
 	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(g, r, p, log) }
+	b.begins = func(h record.Header, p *profiles.Profile) error {
+		_, err := g.Def.Setup(g.setup(h, p))
+		return err
+	}
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
 		rd := reader[S, M]{game: g, header: h, profile: p}
 		start, err := g.Def.Setup(g.setup(h, p))
@@ -126,9 +132,8 @@ func (b Binding) Learns() bool { return len(b.Box) > 0 }
 // Excluded is why a rule excludes what the profile chose, if one does: options that
 // are sound by themselves and not together.
 func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossible {
-	_, err := b.Blank(h, p)
 	var why *rules.Impossible
-	errors.As(err, &why)
+	errors.As(b.begins(h, p), &why)
 	return why
 }
 

@@ -149,7 +149,7 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 // told is the entry with its effects.
 func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
 	st := &f.steps[place]
-	e := st.entry
+	e := r.written(st)
 	if e.Kind == record.Seen && e.Status.Counts() && len(e.Findings) == 0 {
 		e.Effects = []present.Sentence{{Key: "seen.agrees"}}
 	}
@@ -217,6 +217,7 @@ func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, 
 		f.drop()
 		r, f = s.tryEntry(r.Line, codes(r.Entry.Findings), eyes)
 	}
+	r.Entry = s.written(&f.steps[len(f.steps)-1])
 	if !r.Fits() {
 		f.drop()
 		back()

@@ -223,6 +223,15 @@ func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 	s.move = m
 	e.Alike = r.alike(before, e.Seat, e.Text, m)
 	e.Text = r.game.Def.Format(m)
-	e.words = r.game.View.Written(m)
 	return true
+}
+
+// written is the entry of a step with its words. They are made for whoever says it: of a record
+// that is checked or listed hardly any entry is said.
+func (r *reader[S, M]) written(st *step[S, M]) Entry {
+	e := st.entry
+	if e.Fault == nil && e.Status != Undone && e.Status != Hidden && !e.Kind.Pairs() {
+		e.words = r.game.View.Written(st.move)
+	}
+	return e
 }

@@ -183,7 +183,7 @@ func (r *reader[S, M]) differs(f *fold[S, M], p *part[S]) *Difference {
 			}
 		}
 		if was := r.game.Score.Value(&p.field, before); was != after && d.Since == nil && d.Agreed == 0 {
-			told := *e
+			told := r.written(&f.steps[i])
 			d.Since, d.Was = &told, r.valued(p.field.Kind, was)
 		}
 	}

@@ -26,7 +26,7 @@ type Position interface {
 	Over() bool
 	// Entries lists everything typed, in effective order, as the view may see it.
 	Entries(view rules.Seat) []Entry
-	// Judged lists the same without what each entry changed.
+	// Judged lists the same without what each entry changed, and in no words.
 	Judged(view rules.Seat) []Entry
 	// Differences lists the entries of the record that do not stand although they
 	// are in it: it was played under older rules or edited by hand.
