@@ -22,6 +22,7 @@ func alone(t *testing.T) {
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "c"))
 	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "d"))
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(home, "s"))
 	for _, s := range settings {
 		t.Setenv(s.env(), "")
 	}
@@ -57,19 +58,21 @@ func TestDefaults(t *testing.T) {
 		House:   filepath.Join(home, "c", "referee", "house"), Mouse: true,
 	}, c)
 	assert.Equal(t, filepath.Join(home, "c", "referee", "config.yaml"), DefaultPath())
+	assert.Equal(t, filepath.Join(home, "s", "referee"), CacheFolder())
 	assert.NoDirExists(t, ConfigFolder(), "reading makes nothing")
 }
 
 // Nothing belongs below the root of the disk because nobody knows where it belongs.
 func TestWithoutAHomeFoldersMustBeNamed(t *testing.T) {
 	alone(t)
-	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"} {
 		t.Setenv(name, "")
 	}
 	xdg.Reload()
 	c, err := Load(nil, "")
 	require.NoError(t, err)
 	assert.Equal(t, Config{Mouse: true}, c)
+	assert.Empty(t, CacheFolder(), "nothing is remembered")
 	var e *Error
 	require.ErrorAs(t, Save("", c, "lang"), &e)
 	assert.Equal(t, NoHome, e.Code)

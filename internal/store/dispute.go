@@ -23,9 +23,14 @@ type Filed struct {
 }
 
 // Disputes lists the disputes of all records of the folder, those of the record changed
-// last first, and what cannot be read in any. Nothing is kept of them but the records.
+// last first, and what cannot be read in any. Nothing is kept of them but the records, and
+// which of these are known to have none.
 func (f Folder) Disputes() (all []Filed, problems []*Problem, err error) {
-	files, err := f.files()
+	v, err := f.visit()
+	files := slices.DeleteFunc(v.files, func(one file) bool {
+		s, known := v.known(&one)
+		return known && s.Playable && !s.Disputed && len(s.Problems) == 0
+	})
 	done := 0
 	_ = batch.InOrder(len(files), func(i int) disputed { return disputesOf(&files[i]) }, func(d disputed) error {
 		all, problems = append(all, d.list...), append(problems, d.problems...)

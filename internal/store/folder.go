@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -60,6 +61,7 @@ type Saved struct {
 	Ending    string // the code of what decided it
 	ByHand    bool   // the table set a part of it by hand
 	Typed     bool   // nothing of it is recorded but the table at its end
+	Disputed  bool   // the table froze a dispute in it
 	// Playable says that the game can be gone on with or looked at.
 	Playable bool
 	Problems []*Problem
@@ -74,6 +76,7 @@ func Describe(t *Table) Saved {
 	}
 	h := t.Record.Header
 	s.Game, s.Names, s.Title, s.Date = h.Game, h.Seats, h.Get("title"), h.Get(dateKey)
+	s.Disputed = slices.ContainsFunc(t.Record.Lines, func(l record.Line) bool { return l.Kind == record.Dispute })
 	s.Campaign, s.Nicks, s.Typed = h.Get(CampaignKey), h.Nicks(), h.Get(table.TypedKey) != ""
 	if t.Position == nil {
 		return s

@@ -221,7 +221,7 @@ func coded(c coder, one *sight) {
 	words(c, &one.sheet)
 	one.sum = uint64(c.number(int64(one.sum)))
 	s := &one.saved
-	flags(c, &s.Pointless, &s.Over, &s.ByHand, &s.Playable, &s.Typed)
+	flags(c, &s.Pointless, &s.Over, &s.ByHand, &s.Playable, &s.Typed, &s.Disputed)
 	for _, text := range []*string{&s.Game, &s.Title, &s.Date, &s.Campaign, &s.Ending} {
 		words(c, text)
 	}

@@ -65,6 +65,12 @@ func (s *indexed) again(of string) int {
 	overview, err := known.Survey()
 	require.NoError(s, err)
 	require.Equal(s, store.Survey(want, order), overview, of)
+	frozen, problems, err := fresh.Disputes()
+	require.NoError(s, err)
+	filed, found, err := known.Disputes()
+	require.NoError(s, err)
+	require.Equal(s, frozen, filed, of)
+	require.Equal(s, problems, found, of)
 	known.Seen.Save()
 	known.Seen = &store.Seen{Index: s.index}
 	remembered, held, files, ok := known.Remembered()
@@ -97,6 +103,7 @@ func (s *indexed) everything() {
 	s.put("houseless.referee", strings.Replace(head, "\nseats", "\nhouse: nobody\nseats", 1)+"\n")
 	s.put("ours.yaml", ours)
 	s.put("nicks.referee", head+"nick.1: O\ntitle: Пятница\ndate: 2026-05-01\n\n")
+	s.put("disputed.referee", looked)
 	s.put("damaged.referee", head+"\nOrange 3BCC-C\n???\nViolet 9Z\n")
 	s.put("headless.referee", "referee: 1\ngame: tokaido\nseats: \n\n")
 	s.put("chess.referee", "referee: 1\ngame: chess\nseats: A1, B1\n")
@@ -151,6 +158,7 @@ func TestTheIndexSaysWhatTheRecordsSay(t *testing.T) {
 		{"appended to", 1, func() {
 			s.put("house.referee", strings.Replace(head, "\nseats", "\nhouse: ours\nseats", 1)+"\nOrange 1X\n")
 		}},
+		{"a dispute", 1, func() { s.put("nicks.referee", unruled) }},
 		{"renamed", 1, func() { require.NoError(t, os.Rename(path("chess.referee"), path("go.referee"))) }},
 		{"exchanged", 2, func() {
 			require.NoError(t, os.Rename(path("damaged.referee"), path(".other")))
