@@ -98,7 +98,8 @@ func (s *State) garden(owner Painter, g Garden, see *account) {
 			see.tell(s, Step{Kind: NobodyFurthest})
 		}
 	}
-	if s.Table.Stopped = stopped; stopped {
+	// Behind the last sakura nothing is left to be paid, where a table plays on all the same.
+	if s.Table.Stopped = stopped && !s.Over(); s.Table.Stopped {
 		see.tell(s, Step{Kind: EmperorStopped, To: s.Emperor})
 	}
 }

@@ -221,3 +221,16 @@ func TestWhoSharesTheGateIsToldInTheOrderOfSeats(t *testing.T) {
 	}
 	assert.Equal(t, []Painter{0, 2, 3}, who)
 }
+
+// A table may let a path with a fourth sakura stand, and play on behind the third: nothing is
+// paid there.
+func TestNothingIsPaidBehindTheLastSakura(t *testing.T) {
+	s := begin(t, testkit.Setup(3), "1 board t1s1s1s1s5")
+	for range 5 {
+		s = testkit.On(t, &Def, s, "1 1=e+2+1 2=e+2+1 3=e+2+1")
+	}
+	assert.EqualValues(t, Sakuras, s.Scored)
+	assert.Equal(t, [Sakuras]uint8{3, 5, 7}, s.Paid)
+	assert.Greater(t, s.Emperor, uint8(8))
+	assert.NotEmpty(t, s.Steps())
+}
