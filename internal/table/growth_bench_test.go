@@ -69,7 +69,8 @@ func BenchmarkGrowth(b *testing.B) {
 				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*n), "ns/line")
 			})
 			s.Own(1).Entries(1) // somebody looks, too
-			entries, again := len(s.Entries(rules.Table)), 4
+			entries := len(s.Entries(rules.Table))
+			next := entries // the next line of the game
 			each := func(op string, does func(i int)) {
 				b.Run(name(op), func(b *testing.B) {
 					const most = 40
@@ -85,12 +86,11 @@ func BenchmarkGrowth(b *testing.B) {
 					b.Fatal(line, r.Entry, r.Error, err)
 				}
 			}
-			each("append", func(int) { take(endless(again)); again++ })
-			each("judge", func(int) { s.Try(endless(again)) })
+			each("append", func(int) { take(endless(next)); next++ })
+			each("judge", func(int) { s.Try(endless(next)) })
 			each("legal", func(int) { s.Choices(nil, "", 9) })
 			each("try undo", func(int) { s.Try("undo") })
-			each("undo", func(int) { take("undo") })
-			each("redo", func(int) { take("redo") })
+			each("undo and redo", func(int) { take("undo"); take("redo") })
 			entries = len(s.Entries(rules.Table))
 			each("amend late", func(int) { take(fmt.Sprint("amend ", entries-2, ": ", endless(entries-3))) })
 			early := fmt.Sprint("amend 2: ", endless(1))
