@@ -306,6 +306,20 @@ func TestWithoutAPlaceForTheIndex(t *testing.T) {
 	assert.Positive(t, s.again("it is a folder itself"))
 }
 
+// A folder nobody may write into has an index all the same.
+func TestAFolderThatIsOnlyRead(t *testing.T) {
+	s := newIndexed(t)
+	s.put("won.referee", won)
+	require.NoError(t, os.Chmod(s.Path, 0o500))
+	t.Cleanup(func() { _ = os.Chmod(s.Path, 0o700) })
+	settle()
+	s.again("")
+	assert.Zero(t, s.again("known"))
+	entries, err := os.ReadDir(s.Path)
+	require.NoError(t, err)
+	assert.Len(t, entries, 1, "nothing is put beside the records")
+}
+
 // An index is for its owner alone, and goes when nobody needs it.
 func TestOldIndexesGo(t *testing.T) {
 	s := newIndexed(t)
