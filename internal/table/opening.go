@@ -129,7 +129,7 @@ func (s *session[S, M]) whoBegins(col int) *record.Error {
 // suppose lets the player of an entry begin while nobody knows who does; back undoes it.
 func (s *session[S, M]) suppose(l record.Line) (back func()) {
 	if !s.unsure || l.Kind != record.Entry || l.Seat <= rules.Table {
-		return func() {}
+		return nothing
 	}
 	was, entries := *s, s.ledger.Entries()
 	for _, start := range s.starts {
@@ -139,8 +139,11 @@ func (s *session[S, M]) suppose(l record.Line) (back func()) {
 			return func() { s.start, s.public, s.unsure, s.views = was.start, was.public, was.unsure, was.views }
 		}
 	}
-	return func() {}
+	return nothing
 }
+
+// nothing is to be undone. A function literal would be made anew for each line.
+func nothing() {}
 
 // beginners lists the players of whom one begins, or what the one that was typed could
 // begin with.
