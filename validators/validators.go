@@ -34,7 +34,6 @@ type Check[S any, M comparable] struct {
 	// Broken reports whether a move of those kinds breaks the clause. It
 	// allocates nothing.
 	Broken func(s *S, by rules.Seat, m M) bool
-	// Idle, if given, reports that no candidate can break it on this table, so that none of
 	// Idle, if given, reports that no candidate of this table can break it, so that none is
 	// asked. There are candidates.
 	Idle func(s *S, by rules.Seat) bool
@@ -51,7 +50,7 @@ type Look uint8
 const (
 	AtMove  Look = iota // all of the move
 	AtFit               // all of the move, which is right in every one that [rules.Def.Fit] makes
-	AtShape             // how it is put together, which is right in every candidate
+	AtShape             // how it is put together, or whose turn it is: nothing that Candidates makes breaks it
 	AtKind              // its kind, so that one answer holds for all moves of the kind
 	AtSeat              // who makes it, so that one answer holds for all kinds it is about
 )
