@@ -1,0 +1,124 @@
+package validators
+
+import (
+	"cmp"
+	"strings"
+
+	"referee/rules"
+)
+
+// Book is what is allowed in one game: every check and audit, in the order of
+// its rulebook.
+type Book[S any, M comparable] struct {
+	Checks []Check[S, M]
+	Audits []Audit[S]
+
+	def  *rules.Def[S, M]
+	bare [rules.MaxKinds]M              // a move of each kind without particulars
+	by   [rules.MaxKinds][]*Check[S, M] // the checks about each kind of move
+	look [AtSeat + 1][]*Check[S, M]     // the checks by how much they look at
+
+	list func(s *S, by rules.Seat, want rules.Kinds, buf []M) []M // rules.Def.Fit or Candidates
+
+	// The same as bare questions, which is how lists and clean verdicts walk them.
+	asks [rules.MaxKinds][]question[S, M] // those about each kind of move
+	near [rules.MaxKinds][]question[S, M] // those of them that look at all of a move
+	busy rules.Kinds                      // the kinds with one of the latter that is never idle
+	idle []*Check[S, M]                   // those that may be idle
+}
+
+// question is a [Check.Broken].
+type question[S any, M comparable] func(s *S, by rules.Seat, m M) bool
+
+// NewBook returns the book of the game.
+func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], audits []Audit[S]) *Book[S, M] {
+	b := &Book[S, M]{Checks: checks, Audits: audits, def: def, list: def.Candidates}
+	if def.Fit != nil {
+		b.list = def.Fit
+	}
+	for i := range b.Checks {
+		c := &b.Checks[i]
+		b.look[c.Looks] = append(b.look[c.Looks], c)
+		for k := range b.by {
+			if !c.For.Has(uint8(k)) {
+				continue
+			}
+			b.by[k], b.asks[k] = append(b.by[k], c), append(b.asks[k], c.Broken)
+			b.bare[k] = def.Bare(uint8(k))
+			if c.Looks == AtMove {
+				b.near[k] = append(b.near[k], c.Broken)
+			}
+		}
+		switch {
+		case c.Looks != AtMove: // whole kinds are shut, or nothing
+		case c.Idle != nil:
+			b.idle = append(b.idle, c)
+		default:
+			b.busy |= c.For
+		}
+	}
+	return b
+}
+
+// Clean reports whether the move breaks no check.
+func (b *Book[S, M]) Clean(s *S, by rules.Seat, m M) bool {
+	return !broken(b.asks[b.def.Kind(s, by, m)], s, by, m)
+}
+
+// Judge returns the verdict on a move before it is made.
+func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
+	var v Verdict
+	for _, c := range b.by[b.def.Kind(s, by, m)] {
+		if !c.Broken(s, by, m) {
+			continue
+		}
+		f := Finding{Code: c.Code, Clause: c.Clause, Asked: c.Asked}
+		if c.Detail != nil {
+			f.Detail = c.Detail(s, by, m)
+			f.Clause = cmp.Or(f.Detail.Clause, c.Clause)
+		}
+		v = append(v, f)
+	}
+	return v
+}
+
+// Inspect returns everything that cannot be true of the table.
+func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
+	for i := range b.Audits {
+		if a := &b.Audits[i]; !a.Final {
+			v = a.add(v, s)
+		}
+	}
+	return v
+}
+
+// InspectFinal is the same of a final table that was typed in, of which the fields with
+// some keys are not told.
+func (b *Book[S, M]) InspectFinal(s *S, untold []string) (v Verdict) {
+	for i := range b.Audits {
+		if a := &b.Audits[i]; !a.lacks(untold) {
+			v = a.add(v, s)
+		}
+	}
+	return v
+}
+
+// lacks reports whether a field that it needs is missing.
+func (a *Audit[S]) lacks(untold []string) bool {
+	for _, need := range a.Needs {
+		for _, key := range untold {
+			if key == need || strings.HasPrefix(key, need+".") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// add appends what it finds.
+func (a *Audit[S]) add(v Verdict, s *S) Verdict {
+	for _, d := range a.Run(s) {
+		v = append(v, Finding{Code: a.Code, Clause: a.Clause, Noted: a.Noted, Detail: d})
+	}
+	return v
+}
