@@ -37,5 +37,3 @@ require (
 	github.com/subosito/gotenv v1.6.0 // indirect
 	golang.org/x/tools v0.51.0 // indirect
 )
-
-replace github.com/spf13/afero => ./third_party/afero
