@@ -125,10 +125,9 @@ func (s *State) Hindmost() rules.Seat { return rules.Seat(s.Hind + 1) }
 // stand finds out who is hindmost, after a pawn was put somewhere: it is asked ten times
 // an entry.
 func (s *State) stand() {
-	pawns := s.Pawns[:s.Walkers()]
-	least := pawns[0].order()
-	for i := 1; i < len(pawns); i++ {
-		least = min(least, pawns[i].order()+i) // while nobody has a place in the first row: the first seat
+	least := s.Pawns[0].order() // also of a table that nobody has laid out
+	for i := 1; i < s.Walkers(); i++ {
+		least = min(least, s.Pawns[i].order()+i) // while nobody has a place in the first row: the first seat
 	}
 	s.Hind = uint8(least & 7)
 }
