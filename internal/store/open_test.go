@@ -158,7 +158,7 @@ func TestWhatADiskErrorSays(t *testing.T) {
 func TestExcludedOptionsAreToldWithTheirReason(t *testing.T) {
 	excluded := games.Hanamikoji
 	why := &rules.Impossible{Code: "hk/no-offer", Clause: "HK-GIFT-1"}
-	excluded.Blank = func(record.Header, *profiles.Profile) ([]table.Field, error) { return nil, why }
+	excluded.Begins = func(record.Header, *profiles.Profile) error { return why }
 	excluded.Look = func(*record.Record, *profiles.Profile) (table.Position, error) { return nil, why }
 	o := store.Opener{Games: func(string) (table.Binding, bool) { return excluded, true }}
 	opened := o.Parse("game.txt", []byte(won))

@@ -53,8 +53,8 @@ type Binding struct {
 	ReadBox func([]rules.BoxValue) ([]rules.BoxValue, error)
 	// JudgeBox tells what the rules have against a box that can be read.
 	JudgeBox func([]rules.BoxValue) []Finding
-	// begins says why there can be no table.
-	begins func(h record.Header, p *profiles.Profile) error
+	// Begins says why a table cannot be set up as the header and the profile want it; nil where it can.
+	Begins func(h record.Header, p *profiles.Profile) error
 	// Blank lists the fields of an untouched table.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a table that was typed in. The pairs are as in an override
@@ -108,7 +108,7 @@ func (g *engine[S, M]) bind(b *Binding) {
 		return looked{s}, nil
 	}
 	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(g, r, p, log) }
-	b.begins = func(h record.Header, p *profiles.Profile) error {
+	b.Begins = func(h record.Header, p *profiles.Profile) error {
 		_, err := g.Def.Setup(g.setup(h, p))
 		return err
 	}
@@ -133,7 +133,7 @@ func (b Binding) Learns() bool { return len(b.Box) > 0 }
 // are sound by themselves and not together.
 func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossible {
 	var why *rules.Impossible
-	errors.As(b.begins(h, p), &why)
+	errors.As(b.Begins(h, p), &why)
 	return why
 }
 
