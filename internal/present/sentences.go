@@ -11,6 +11,13 @@ import (
 type Sentences struct {
 	Under string // what all keys begin with, such as "lanterns.setup."
 	List  []Sentence
+	args  []rules.Arg // those of all sentences, one behind the other
+}
+
+// room is for the sentences of an entry and what they tell: most have no more, so that all of it is made at once.
+type room struct {
+	list [4]Sentence
+	args [8]rules.Arg
 }
 
 // Under makes the sentences whose keys begin alike.
@@ -46,7 +53,21 @@ func (t *Sentences) First(setup rules.Setup, open string) {
 
 // Add adds a sentence.
 func (t *Sentences) Add(key string, args ...rules.Arg) {
-	t.List = append(t.List, Sentence{Key: t.Under + key, Args: args})
+	t.AddKey(t.Under+key, args...)
+}
+
+// AddKey adds a sentence by its whole key: of one that stands in the program nothing is put together.
+func (t *Sentences) AddKey(key string, args ...rules.Arg) {
+	if t.List == nil {
+		r := new(room)
+		t.List, t.args = r.list[:0], r.args[:0]
+	}
+	s := Sentence{Key: key}
+	if from := len(t.args); len(args) > 0 {
+		t.args = append(t.args, args...)
+		s.Args = t.args[from:len(t.args):len(t.args)]
+	}
+	t.List = append(t.List, s)
 }
 
 // Written is a move in words that can be typed as they stand: of a text in the notation the

@@ -73,6 +73,9 @@ func Key(word string) string {
 // keyword returns the kind named by the first word of text, and the word's
 // length in bytes. It is asked for every line, so it allocates nothing.
 func keyword(text string) (Kind, int, bool) {
+	if text != "" && '0' <= text[0] && text[0] <= '9' { // as most moves begin, and no keyword has
+		return 0, 0, false
+	}
 	word := text
 	if end := strings.IndexAny(text, " :"); end >= 0 {
 		word = text[:end]
@@ -81,7 +84,7 @@ func keyword(text string) (Kind, int, bool) {
 	var lower [longest + utf8.UTFMax]byte
 	size := 0
 	for _, r := range word {
-		if size > longest || '0' <= r && r <= '9' { // as most moves begin, and no keyword has
+		if size > longest {
 			return 0, 0, false
 		}
 		size += utf8.EncodeRune(lower[size:], unicode.ToLower(r))

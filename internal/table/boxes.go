@@ -118,7 +118,7 @@ func lists[S any, M comparable](f func(*S, rules.Seat, rules.Kinds, []M) []M) fu
 		return nil
 	}
 	return func(s *state, by rules.Seat, want rules.Kinds, buf []move) []move {
-		return boxes(buf, f(of[S](s), by, want, nil))
+		return boxes(buf, f(of[S](s), by, want, make([]M, 0, cap(buf))))
 	}
 }
 

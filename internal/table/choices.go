@@ -167,7 +167,10 @@ func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 	var open []bool
 	for _, m := range s.moves {
 		head := s.head(m)
-		at := slices.IndexFunc(list, func(c Choice) bool { return c.head == head })
+		at := len(list) - 1
+		if at >= 0 && list[at].head != head { // those of one head mostly stand together
+			at = slices.IndexFunc(list, func(c Choice) bool { return c.head == head })
+		}
 		switch {
 		case at < 0:
 			at = len(list)
@@ -177,13 +180,12 @@ func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
 		case !list[at].Group:
 			list[at] = Choice{Text: head, Label: s.game.View.Label(state, m, true), Group: true, Disabled: list[at].Disabled, words: list[at].words, head: head}
 		}
-		if open[at] {
-			continue
-		}
-		if v := s.game.Book.Judge(state, seat, m); len(v) == 0 {
+		switch {
+		case open[at]:
+		case s.game.Book.Clean(state, seat, m):
 			open[at], list[at].Disabled = true, nil
-		} else if list[at].Disabled == nil {
-			list[at].Disabled = s.weighed(v[0])
+		case list[at].Disabled == nil: // only the first finding is told
+			list[at].Disabled = s.weighed(s.game.Book.Judge(state, seat, m)[0])
 		}
 	}
 	return list

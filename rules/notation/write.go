@@ -33,10 +33,16 @@ func write[M any](b []byte, m M, parts []Part[M]) []byte {
 		default:
 			for i := 0; i == 0 || p.Most > 1; i++ {
 				_, value := p.Slot(m, i, Ask)
-				if !p.has(value) {
+				text := p.name(value)
+				if text == "" && !p.counts(value) {
 					break
 				}
-				b = p.append(space(b, !p.Close && i == 0 || !p.Tight && i > 0), value)
+				b = space(b, !p.Close && i == 0 || !p.Tight && i > 0)
+				if text != "" {
+					b = append(b, text...)
+				} else {
+					b = strconv.AppendInt(b, int64(value+p.Low), 10)
+				}
 			}
 		}
 	}
@@ -63,22 +69,19 @@ func there[M any](m M, parts []Part[M]) bool {
 }
 
 // has reports whether a value can be written.
-func (p *Part[M]) has(value int) bool {
-	return p.name(value) != "" || p.Num && value >= 0 && value <= p.High-p.Low
-}
+func (p *Part[M]) has(value int) bool { return p.name(value) != "" || p.counts(value) }
 
-func (p *Part[M]) append(b []byte, value int) []byte {
-	if text := p.name(value); text != "" {
-		return append(b, text...)
-	}
-	return strconv.AppendInt(b, int64(value+p.Low), 10)
-}
+// counts reports whether a value is a number that is written in digits.
+func (p *Part[M]) counts(value int) bool { return p.Num && value >= 0 && value <= p.High-p.Low }
 
 // name is a value by its name, "" where it has none.
 func (p *Part[M]) name(value int) (text string) {
 	for _, n := range [...]*Names{p.Of, p.Or, p.Alone} {
-		if n != nil && text == "" {
-			text = n.Text(value)
+		if n == nil {
+			continue
+		}
+		if text = n.Text(value); text != "" {
+			break
 		}
 	}
 	return text

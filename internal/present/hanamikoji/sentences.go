@@ -60,9 +60,9 @@ func Written(m game.Move) present.Sentence {
 
 // Effects says what a move changed on the table.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
-	e := present.Sentences{Under: "hanamikoji.effect."}
+	var e present.Sentences
 	if m.Act.Action() && m.All().HiddenLen() > 0 {
-		e.Add("hidden", rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
+		e.AddKey("hanamikoji.effect.hidden", rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
 		was := before.Side(seat).Front
@@ -70,11 +70,11 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 			was = 0
 		}
 		if now := after.Side(seat).Front; now != was {
-			e.Add("places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
+			e.AddKey("hanamikoji.effect.places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
 		}
 	}
 	if o := &after.Offer; o.Open() && m.Act == o.Act {
-		e.Add("offers", rules.Word("action", "hanamikoji.action."+o.Act.Key()), rules.Plain("cards", laidOut(o)))
+		e.AddKey("hanamikoji.effect.offers", rules.Word("action", "hanamikoji.action."+o.Act.Key()), rules.Plain("cards", laidOut(o)))
 	}
 	if after.Scored && !before.Scored {
 		e.List = append(e.List, scored(after)...)
