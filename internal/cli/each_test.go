@@ -80,6 +80,40 @@ func TestManyFilesSayWhatEachSaysAlone(t *testing.T) {
 	}
 }
 
+// Many games are exported as each of them alone, one behind the other; the table of many has its
+// columns named once and says of each row which record it is of.
+func TestManyExportsFollowOneAnother(t *testing.T) {
+	files, folder := mixed(t), t.TempDir()
+	for _, form := range []string{"text", "json", "bgstats", "csv"} {
+		var alone answer
+		for _, file := range files {
+			one := tells(folder, "export", file, "--to", form)
+			if form == "csv" {
+				one.out = rowsOf(file, one.out)
+			}
+			alone.out, alone.err, alone.code = alone.out+one.out, alone.err+one.err, max(alone.code, one.code)
+		}
+		if form == "csv" {
+			alone.out = "record,round,seat,name,code,subject,count,each,points,clause,from\r\n" + alone.out
+		}
+		assert.Equal(t, alone, tells(folder, append([]string{"export", "--to", form}, files...)...), form)
+		assert.Greater(t, strings.Count(alone.out, "\n"), len(files)/2)
+	}
+	picture := tells(folder, "export", files[0], files[1], "--to", "svg")
+	assert.Equal(t, unreadable, picture.code)
+	assert.Contains(t, picture.err, "one game")
+}
+
+// rowsOf are the rows of a table of one record with the record in front.
+func rowsOf(file, table string) (rows string) {
+	for i, row := range strings.SplitAfter(table, "\r\n") {
+		if i > 0 && row != "" {
+			rows += file + "," + row
+		}
+	}
+	return rows
+}
+
 // gone is an output whose reader has seen enough after the first line.
 type gone struct{ lines int }
 

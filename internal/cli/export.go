@@ -10,10 +10,10 @@ import (
 	"referee/internal/store"
 )
 
-// exportCommand exports a game.
+// exportCommand exports games, one behind the other.
 func (r *run) exportCommand() *cobra.Command {
 	names := export.Names()
-	c := &cobra.Command{Use: "export FILE --to " + strings.Join(names, "|"), Args: r.between(1, 1)}
+	c := &cobra.Command{Use: "export FILE… --to " + strings.Join(names, "|"), Args: r.between(1, -1)}
 	to := c.Flags().String("to", names[0], r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", names...))))
 	r.eyesFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) error {
@@ -23,18 +23,40 @@ func (r *run) exportCommand() *cobra.Command {
 		if flag := r.more(); flag != "" && *to != "json" { // no other form tells what is wrong
 			return fail("cli.flag-needs", plain("flag", flag), plain("other", "to json"))
 		}
-		t, err := r.read(files[0])
-		if err != nil {
-			return err
-		}
-		return r.export(t, *to)
+		return r.exports(files, export.Named(*to))
 	}
 	return c
 }
 
+// exports writes games in a form.
+func (r *run) exports(files []string, f export.Form) error {
+	if len(files) == 1 {
+		t, err := r.read(files[0])
+		if err != nil {
+			return err
+		}
+		return r.export(t, f)
+	}
+	if f.Alone {
+		return fail("cli.export-alone", plain("form", f.Name))
+	}
+	if err := r.Exporter(r.data, r.eyes).Begin(f); err != nil {
+		return err
+	}
+	return r.each(files, func(one *run, file string) error {
+		t, err := one.read(file)
+		if err != nil {
+			return err
+		}
+		w := one.Exporter(one.data, one.eyes)
+		w.OfMany = true
+		return w.Game(t, f)
+	})
+}
+
 // export writes a game in a form.
-func (r *run) export(t *store.Table, form string) error {
-	return r.Exporter(r.data, r.eyes).Game(t, export.Named(form))
+func (r *run) export(t *store.Table, f export.Form) error {
+	return r.Exporter(r.data, r.eyes).Game(t, f)
 }
 
 // exportCampaign writes a campaign in a form. What is wrong with its records shows in the

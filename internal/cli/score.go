@@ -143,7 +143,7 @@ func (r *run) scoreRecord(g table.Binding, file string, data []byte, o *scoreOpt
 	if r.told(t.Problems); t.Position == nil {
 		return errQuiet
 	}
-	return r.export(t, cmp.Or(o.to, export.Forms[0].Name))
+	return r.export(t, export.Named(cmp.Or(o.to, export.Forms[0].Name)))
 }
 
 // scoreTable scores a table as it was typed in.
@@ -175,7 +175,7 @@ func (r *run) scoreTable(g table.Binding, file string, data []byte, o *scoreOpti
 		if len(rep.Missing) > 0 && export.Named(o.to).Mute {
 			fmt.Fprintln(r.Err, "referee:", prose.Missing(talk.Named(), rep.Missing))
 		}
-		return r.export(t, o.to)
+		return r.export(t, export.Named(o.to))
 	}
 	prose.WriteCalculation(r.Out, talk.Named(), g.ID, names, talk.Sheet(), rep.Missing)
 	if !o.keep {

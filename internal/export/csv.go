@@ -17,7 +17,19 @@ var csvHead = []string{"round", "seat", "name", "code", "subject", "count", "eac
 
 // csv writes one line for each item, as RFC 4180 has it.
 func (w *Writer) csv(t *store.Table) error {
-	return writeCSV(w.Out, append([][]string{csvHead}, csvRows(t)...))
+	rows := csvRows(t)
+	if !w.OfMany {
+		return writeCSV(w.Out, append([][]string{csvHead}, rows...))
+	}
+	for i, row := range rows {
+		rows[i] = append([]string{t.Path}, row...)
+	}
+	return writeCSV(w.Out, rows)
+}
+
+// csvOfMany writes the names of the columns once for many records, which have one of their own.
+func (w *Writer) csvOfMany() error {
+	return writeCSV(w.Out, [][]string{append([]string{"record"}, csvHead...)})
 }
 
 // writeCSV writes lines of cells, each ended as RFC 4180 has it.

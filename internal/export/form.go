@@ -23,7 +23,9 @@ type Form struct {
 	// for what is wrong with the records of a campaign.
 	Mute, Faults bool
 	People       bool // it is for people: it can be in plain ASCII
+	Alone        bool // one file of it is of one game or campaign
 
+	begin    func(*Writer) error // what stands once before those of many games, or nil
 	game     func(*Writer, *store.Table) error
 	campaign func(*Writer, *store.Campaign) error
 }
@@ -32,8 +34,8 @@ type Form struct {
 var Forms = []Form{
 	{Name: "text", Ext: ".txt", Faults: true, People: true, game: (*Writer).text, campaign: (*Writer).campaignText},
 	{Name: "json", Ext: ".json", Faults: true, game: (*Writer).json, campaign: (*Writer).campaignJSON},
-	{Name: "csv", Ext: ".csv", Mute: true, game: (*Writer).csv, campaign: (*Writer).campaignCSV},
-	{Name: "svg", Ext: ".svg", game: (*Writer).svg, campaign: (*Writer).campaignSVG},
+	{Name: "csv", Ext: ".csv", Mute: true, begin: (*Writer).csvOfMany, game: (*Writer).csv, campaign: (*Writer).campaignCSV},
+	{Name: "svg", Ext: ".svg", Alone: true, game: (*Writer).svg, campaign: (*Writer).campaignSVG},
 	{Name: "bgstats", Ext: ".bgstats.txt", Mute: true, game: (*Writer).bgStats, campaign: (*Writer).campaignBGStats},
 }
 
@@ -57,6 +59,15 @@ type Writer struct {
 	Now    func() time.Time // dates a table that has no file
 	Eyes   Eyes             // whose notes JSON has
 	ASCII  bool             // what is for people has no signs beyond ASCII
+	OfMany bool             // games come one behind the other, after [Writer.Begin]
+}
+
+// Begin writes what stands once before the results of many games.
+func (w *Writer) Begin(f Form) error {
+	if f.begin == nil {
+		return nil
+	}
+	return f.begin(w)
 }
 
 // Game writes a game in a form.
