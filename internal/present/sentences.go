@@ -16,8 +16,8 @@ type Sentences struct {
 
 // room is for the sentences of an entry and what they tell: most have no more, so that all of it is made at once.
 type room struct {
-	list [4]Sentence
-	args [8]rules.Arg
+	list [3]Sentence
+	args [6]rules.Arg
 }
 
 // Under makes the sentences whose keys begin alike.

@@ -100,6 +100,9 @@ func (h *Header) leadingSeat(text string, bare bool) (rules.Seat, int) {
 // prefix returns how many bytes at the start of text spell the word, which must
 // end there, or 0. Case and the width of spaces do not matter.
 func prefix(text, word string) int {
+	if text == "" || word == "" || apart(text[0], word[0]) {
+		return 0
+	}
 	at := 0
 	for _, want := range word {
 		got, size := utf8.DecodeRuneInString(text[at:])
@@ -116,6 +119,10 @@ func prefix(text, word string) int {
 	}
 	return at
 }
+
+// apart reports whether two texts that begin so differ in their first letters: most words do from most lines, and
+// need not be read for it.
+func apart(a, b byte) bool { return a < utf8.RuneSelf && b < utf8.RuneSelf && a|0x20 != b|0x20 }
 
 // sameRune reports whether two letters differ in case at most.
 func sameRune(a, b rune) bool {

@@ -138,12 +138,25 @@ func sets[S any](f func(S, string) (S, error)) func(state, string) (state, error
 
 // applies puts another state into the box where the move can have happened.
 func applies[S any, M comparable](d *rules.Def[S, M]) func(*state, rules.Seq, rules.Seat, move) error {
+	follow := follows(d)
 	return func(s *state, at rules.Seq, by rules.Seat, m move) error {
-		after := *of[S](s)
-		if err := d.Apply(&after, at, by, what[M](m)); err != nil {
+		var none state
+		return follow(s, &none, at, by, m)
+	}
+}
+
+// follows does the same, and makes that state in the room of a spare one.
+func follows[S any, M comparable](d *rules.Def[S, M]) func(s, spare *state, at rules.Seq, by rules.Seat, m move) error {
+	return func(s, spare *state, at rules.Seq, by rules.Seat, m move) error {
+		after, ok := (*spare).(*S)
+		if !ok {
+			after = new(S)
+		}
+		*after = *of[S](s)
+		if err := d.Apply(after, at, by, what[M](m)); err != nil {
 			return err
 		}
-		*s = &after
+		*s, *spare = after, nil
 		return nil
 	}
 }

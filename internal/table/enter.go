@@ -137,10 +137,14 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 	}
 	defer s.suppose(l)()
 	r, f := s.tryEntry(l, nil, eyes)
-	r.Entry = s.told(f, len(f.steps)-1)
-	if st := &f.steps[len(f.steps)-1]; s.game.View.Ahead != nil && r.Entry.Status.Counts() && l.Kind == record.Entry {
-		before, _ := f.before(len(f.steps) - 1)
+	s.tell(&r.Entry, f, len(f.steps)-1)
+	st := &f.steps[len(f.steps)-1]
+	before, _ := f.before(len(f.steps) - 1)
+	if s.game.View.Ahead != nil && r.Entry.Status.Counts() && l.Kind == record.Entry {
 		r.Ahead = s.game.View.Ahead(before, &st.after, r.Entry.Seat, st.move)
+	}
+	if any(st.after) != any(*before) { // a box of its own, which nobody looks into any more
+		f.spare = st.after
 	}
 	f.drop()
 	return r
@@ -148,8 +152,15 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 
 // told is the entry with its effects.
 func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
+	e := f.steps[place].entry
+	r.tell(&e, f, place)
+	return e
+}
+
+// tell adds to the entry of a step its words and effects.
+func (r *reader[S, M]) tell(e *Entry, f *fold[S, M], place int) {
 	st := &f.steps[place]
-	e := r.written(st)
+	r.word(e, st)
 	if e.Kind == record.Seen && e.Status.Counts() && len(e.Findings) == 0 {
 		e.Effects = []present.Sentence{{Key: "seen.agrees"}}
 	}
@@ -157,7 +168,6 @@ func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
 		before, _ := f.before(place)
 		e.Effects = r.game.View.Effects(before, &st.after, e.Seat, st.move)
 	}
-	return e
 }
 
 // brings reports whether a line adds an entry at the end.
@@ -217,7 +227,7 @@ func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, 
 		f.drop()
 		r, f = s.tryEntry(r.Line, codes(r.Entry.Findings), eyes)
 	}
-	r.Entry = s.written(&f.steps[len(f.steps)-1])
+	s.word(&r.Entry, &f.steps[len(f.steps)-1])
 	if !r.Fits() {
 		f.drop()
 		back()

@@ -32,6 +32,9 @@ type fold[S any, M comparable] struct {
 	// parted says that the view knows more than everyone since an entry at a place; the steps before are the public ones.
 	parted bool
 	since  int
+	// spare is the state of a trial, in the room of which that of the next step is made: a box is the larger part
+	// of what an entry takes of memory.
+	spare S
 }
 
 // reader reads and judges entries of one game under one profile.
@@ -137,7 +140,7 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 	case e.Kind == record.Seen:
 		r.seen(f, before)
 	default:
-		r.read(s, before, e.Rulings, f.seenByAll(n, e.Kind))
+		r.read(f, before, e.Rulings, f.seenByAll(n, e.Kind))
 	}
 	return s
 }
@@ -172,13 +175,14 @@ func (f *fold[S, M]) seenByAll(place int, kind record.Kind) *Entry {
 
 // read parses, judges and applies a move. A public move stands for a seat as it does for everyone,
 // whatever its notes say: it lies on the table.
-func (r *reader[S, M]) read(s *step[S, M], before *S, rulings []string, seen *Entry) {
+func (r *reader[S, M]) read(f *fold[S, M], before *S, rulings []string, seen *Entry) {
+	s := &f.steps[len(f.steps)-1]
 	if !r.parsed(s, before) {
 		return
 	}
 	e, m := &s.entry, s.move
 	verdict := r.game.Book.Judge(before, e.Seat, m)
-	err := r.game.Def.Apply(&s.after, e.Seq, e.Seat, m) // what it leaves of a move that is refused is put right below
+	err := r.game.Follow(&s.after, &f.spare, e.Seq, e.Seat, m) // what it leaves of a move that is refused is put right below
 	if err == nil {
 		known := s.audits
 		s.audits = r.game.Book.Inspect(&s.after)
@@ -230,8 +234,13 @@ func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 // that is checked or listed hardly any entry is said.
 func (r *reader[S, M]) written(st *step[S, M]) Entry {
 	e := st.entry
+	r.word(&e, st)
+	return e
+}
+
+// word adds to the entry of a step its words.
+func (r *reader[S, M]) word(e *Entry, st *step[S, M]) {
 	if e.Fault == nil && e.Status != Undone && e.Status != Hidden && !e.Kind.Pairs() {
 		e.words = r.game.View.Written(st.move)
 	}
-	return e
 }

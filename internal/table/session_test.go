@@ -193,3 +193,21 @@ func TestNumbersMayBeSums(t *testing.T) {
 	s, _ := seat(t, "override round=1+2-1")
 	assert.Equal(t, 2, s.Turn().Round)
 }
+
+// What is tried in between, in the room of one trial after the other, leaves the table as it is.
+func TestTrialsInARowTouchNothing(t *testing.T) {
+	tried, _ := seat(t)
+	plain, _ := seat(t)
+	for _, line := range lines() {
+		for _, trial := range []string{line, "4GGGG", "1A", line, "override marker.A=1", "1X", "reveal C"} {
+			tried.Try(trial)
+		}
+		enter(t, tried, line)
+		enter(t, plain, line)
+		tried.Try("4AABB")
+		require.Equal(t, plain.Entries(table.Everyone), tried.Entries(table.Everyone), line)
+		require.Equal(t, plain.Visible(), tried.Visible(), line)
+		require.Equal(t, plain.Turn(), tried.Turn(), line)
+		require.Equal(t, plain.Running(), tried.Running(), line)
+	}
+}

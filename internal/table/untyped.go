@@ -25,6 +25,8 @@ type engine[S any, M comparable] struct {
 	View    View[S, M]
 	Worlds  func(*S) uint64
 	Edition string
+	// Follow is Def.Apply in the room of a spare state, where there is one; it is used up.
+	Follow func(s, spare *S, at rules.Seq, by rules.Seat, m M) error
 }
 
 // book is what is allowed, as [validators.Book] tells it.
@@ -40,7 +42,7 @@ type book[S any, M comparable] interface {
 func untyped[S any, M comparable](g Game[S, M]) *engine[state, move] {
 	return &engine[state, move]{
 		Def: untypedDef(g.Def), Book: boxedBook[S, M]{g.Book}, Score: untypedScore(g.Score), View: untypedView(g.View),
-		Worlds: reads(g.Worlds), Edition: g.Edition,
+		Worlds: reads(g.Worlds), Edition: g.Edition, Follow: follows(g.Def),
 	}
 }
 
