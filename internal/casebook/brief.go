@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 
 	"referee/internal/lookup"
@@ -147,12 +148,14 @@ func (a *Article) decides(edition string) string {
 }
 
 // ends is the end of a sentence: a stop that shortens no word to a letter, with what closes behind
-// it, before a capital, a digit or what opens a quotation.
-var ends = regexp.MustCompile(`(?:[\p{L}\d)»”’]{2}\.|[!?…])[»”"’)]*\s+[\p{Lu}\d«“"(]`)
+// it, before a capital, a digit or what opens a quotation. The first frame does without.
+var ends = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:[\p{L}\d)»”’]{2}\.|[!?…])[»”"’)]*\s+[\p{Lu}\d«“"(]`)
+})
 
 // verdict splits a text behind its first sentence, which says how the matter is decided.
 func verdict(said string) (first, rest string) {
-	at := ends.FindStringIndex(said)
+	at := ends().FindStringIndex(said)
 	if at == nil {
 		return said, ""
 	}

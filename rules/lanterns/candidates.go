@@ -146,27 +146,39 @@ func (s *State) dedications(by rules.Seat, want rules.Kinds, buf []Move) []Move 
 // fours and pairs are the dedications of these patterns, for every set of colours of which
 // there are cards enough.
 var fours, pairs = func() (four, pair bySet) {
+	var one, three []Move
 	for a := range Colours {
-		four.add(Move{Act: Dedicate, Pattern: Four, Cards: of(4, a)})
+		one = append(one, Move{Act: Dedicate, Pattern: Four, Cards: of(4, a)})
 		for b := a + 1; b < Colours; b++ {
 			for c := b + 1; c < Colours; c++ {
-				pair.add(Move{Act: Dedicate, Pattern: Pairs, Cards: of(2, a, b, c)})
+				three = append(three, Move{Act: Dedicate, Pattern: Pairs, Cards: of(2, a, b, c)})
 			}
 		}
 	}
-	return four, pair
+	return sorted(one, 1), sorted(three, 3)
 }()
 
 // bySet is the dedications that are made of no other colours, for every set of colours.
 type bySet [1 << Colours][]Move
 
-// add adds a dedication to every set that has its colours.
-func (all *bySet) add(m Move) {
-	for set := range all {
-		if uint8(m.Cards.sets())&^uint8(set) == 0 {
-			all[set] = append(all[set], m)
-		}
+// sorted puts dedications of so many colours into every set that has these. They share one array:
+// every start of the program makes it.
+func sorted(list []Move, colours int) (all bySet) {
+	needs := make([]uint8, len(list))
+	for i := range list {
+		needs[i] = uint8(list[i].Cards.sets())
 	}
+	room := make([]Move, 0, len(list)<<(Colours-colours))
+	for set := range all {
+		before := len(room)
+		for i, need := range needs {
+			if need&^uint8(set) == 0 {
+				room = append(room, list[i])
+			}
+		}
+		all[set] = room[before:len(room):len(room)]
+	}
+	return all
 }
 
 // of is so many cards of each of the colours.

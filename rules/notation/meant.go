@@ -62,16 +62,16 @@ type known struct {
 	sign    uint64
 }
 
-// names are the words of a list that are names. A text that cannot be read is compared with all of them; their
+// names appends the words of a list that are names. A text that cannot be read is compared with all of them; their
 // letters are folded again where one is near, since every start of the program would pay for keeping them.
-func names(list string) (words []known) {
+func names(to []known, list string) []known {
 	var room [longest]rune
 	for text := range strings.FieldsSeq(list) {
 		if letters := letters(room[:0], text); len(letters) >= named {
-			words = append(words, known{text, len(letters), sign(letters)})
+			to = append(to, known{text, len(letters), sign(letters)})
 		}
 	}
-	return words
+	return to
 }
 
 // sign has a bit for each letter of a word. A slip changes two of them at most.

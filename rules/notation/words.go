@@ -67,6 +67,9 @@ type meaning struct {
 	next  int
 }
 
+// usually is about how many words a game has.
+const usually = 100
+
 // usual are the signs that only separate unless a game has them as words.
 const usual = ",;:()"
 
@@ -105,11 +108,22 @@ func (w *Words) add(n *Names) {
 	}
 	w.names = append(w.names, n)
 	if w.first == nil {
-		w.first = map[string]int{}
+		w.first = make(map[string]int, usually)
 	}
-	n.words, n.known = n.words[:0], n.known[:0]
+	size := 0 // every start of the program pays for this: memory is asked for once
+	for _, list := range n.Lists {
+		size += strings.Count(list, " ") + 1
+	}
+	w.meaning = slices.Grow(w.meaning, size)
+	n.known = make([][]known, len(n.Lists))
+	if n.Begun > 0 {
+		n.words = make([]word, 0, size)
+	}
+	all := make([]known, 0, size)
 	for i, list := range n.Lists {
-		n.known = append(n.known, names(list))
+		before := len(all)
+		all = names(all, list)
+		n.known[i] = all[before:]
 		for text := range strings.FieldsSeq(list) {
 			var room [longest]byte
 			if folded := fold(room[:0], text); string(folded) != text { // most are written as they are compared
