@@ -13,7 +13,8 @@ import (
 // picking a game up in the middle and for an override.
 var Fields = fields()
 
-func fields() (list []rules.Field[State]) {
+func fields() []rules.Field[State] {
+	list := make([]rules.Field[State], 0, 8+MaxPlayers*perSeat)
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, firstField(v))
 	}
@@ -32,6 +33,9 @@ func fields() (list []rules.Field[State]) {
 	return list
 }
 
+// perSeat is how many parts a player's collection has.
+const perSeat = 20
+
 // seatFields are the parts of one player's collection, and where the traveller
 // stands.
 func seatFields(seat rules.Seat) []rules.Field[State] {
@@ -40,7 +44,7 @@ func seatFields(seat rules.Seat) []rules.Field[State] {
 	slot.Get = func(s *State) string { return strconv.Itoa(int(max(s.Pawn(seat).Slot, 1))) }
 	coins := pawnField(rules.Field[State]{Key: "coins", Seat: seat, Max: 50, Clause: "TK-COMP-7", Middle: true}, func(p *Pawn) *int16 { return &p.Coins }).
 		Then(func(s *State) { s.Pawn(seat).PaidAt = 0 })
-	list := []rules.Field[State]{travellerField(seat), place, slot, coins}
+	list := append(make([]rules.Field[State], 0, perSeat), travellerField(seat), place, slot, coins)
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, rules.Number(rules.Field[State]{Key: v.Key(), Seat: seat, Max: int(ViewSize[v-1]), Clause: "TK-COMP-5"},
 			func(s *State) int { return int(s.Pawn(seat).Next(v)) - 1 },
