@@ -58,8 +58,8 @@ func (p *home) Shown() {
 	p.talk, p.begun = dialogue.NewHome(p.app.Text, p.app.Program), false
 	p.app.Shell.Theme().Dress(p.pane.Box)
 	p.ListPage.Shown()
-	if p.talk.Rest > 0 || p.talk.Unsure {
-		p.reads(p.talk)
+	if talk := p.talk; talk.Rest > 0 || talk.Unsure {
+		p.app.Shell.Post(func() { p.reads(talk) }) // the first frame shares the machine with nothing
 	}
 }
 

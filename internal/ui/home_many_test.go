@@ -44,6 +44,8 @@ func TestTheFirstPageDoesNotWaitForEveryRecord(t *testing.T) {
 	assert.False(t, first.Goes, "the one that goes on is the oldest")
 	assert.True(t, first.Has(dialogue.ToAgain), "the newest is known")
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Text(), "41 games", "the look at all of them begins behind the first frame")
+		st.Wait(time.Second)
 		assert.Contains(t, st.Text(), "40 finished, 1 not finished")
 		assert.Contains(t, st.Text(), "1  Continue", "by now all have been read")
 	})
@@ -69,6 +71,8 @@ func TestTheFirstPagePutsRightWhatItRemembers(t *testing.T) {
 	assert.Zero(t, first.Rest)
 	assert.Equal(t, "20 finished, 1 not finished", first.Says(dialogue.ToSaved), "as it was")
 	visit(t, 80, 24, program.New(o), func(st *frames.Stage, a *House) {
+		assert.Contains(t, st.Text(), "20 finished, 1 not finished", "as it was, in the first frame")
+		st.Wait(time.Second)
 		assert.Contains(t, st.Text(), "19 finished, 2 not finished")
 	})
 	first = dialogue.NewHome(p.Text, program.New(o))
