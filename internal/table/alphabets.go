@@ -10,7 +10,7 @@ import (
 
 // parse reads a move. What two alphabets leave in doubt is not taken but asked about,
 // unless one reading alone is allowed, or there is but one.
-func (r *reader[S, M]) parse(before *S, by rules.Seat, text string) (M, error) {
+func (r *reader) parse(before *state, by rules.Seat, text string) (move, error) {
 	m, err := r.game.Def.Parse(before, by, text)
 	list, doubt := r.readings(before, by, text)
 	if clean := r.allowed(before, by, list); len(clean) > 0 {
@@ -33,7 +33,7 @@ func (r *reader[S, M]) parse(before *S, by rules.Seat, text string) (M, error) {
 
 // alike is how letters of a move were read that could be read otherwise, too: by their "look" or
 // by their "key"; else "".
-func (r *reader[S, M]) alike(before *S, by rules.Seat, text string, m M) string {
+func (r *reader) alike(before *state, by rules.Seat, text string, m move) string {
 	switch list, _ := r.readings(before, by, text); {
 	case len(list) < 2:
 		return ""
@@ -44,7 +44,7 @@ func (r *reader[S, M]) alike(before *S, by rules.Seat, text string, m M) string 
 }
 
 // unclear is the error that asks which reading is meant, with the reader's letters.
-func (r *reader[S, M]) unclear(d notation.Doubt, texts []string) *rules.ParseError {
+func (r *reader) unclear(d notation.Doubt, texts []string) *rules.ParseError {
 	err := d.Unclear(texts)
 	if len(r.game.Def.Letters) > 0 {
 		err.Args[0] = present.Spelt(err.Args[0].Name, err.Args[0].Str, r.spellings(err.Args[0].Str))
@@ -53,12 +53,12 @@ func (r *reader[S, M]) unclear(d notation.Doubt, texts []string) *rules.ParseErr
 }
 
 // readings are the moves that a doubtful text may stand for.
-func (r *reader[S, M]) readings(before *S, by rules.Seat, text string) (list []M, d notation.Doubt) {
+func (r *reader) readings(before *state, by rules.Seat, text string) (list []move, d notation.Doubt) {
 	if plain(text) {
 		return nil, d
 	}
 	d = notation.DoubtOfMove(text, r.game.Def.Apart)
-	return notation.Readings(d, func(typed string) (M, error) { return r.game.Def.Parse(before, by, typed) }), d
+	return notation.Readings(d, func(typed string) (move, error) { return r.game.Def.Parse(before, by, typed) }), d
 }
 
 // plain reports whether a text has but letters of one alphabet, Latin and without accents, as most have.
@@ -72,7 +72,7 @@ func plain(text string) bool {
 }
 
 // allowed are the moves that nothing stands against.
-func (r *reader[S, M]) allowed(before *S, by rules.Seat, list []M) (clean []M) {
+func (r *reader) allowed(before *state, by rules.Seat, list []move) (clean []move) {
 	for _, m := range list {
 		if _, err := r.game.Def.After(*before, 0, by, m); err == nil && r.game.Book.Clean(before, by, m) {
 			clean = append(clean, m)
@@ -83,7 +83,7 @@ func (r *reader[S, M]) allowed(before *S, by rules.Seat, list []M) (clean []M) {
 
 // doubtful reports components typed in letters of two alphabets, or in letters that look alike
 // and mean something else in each.
-func (r *reader[S, M]) doubtful(f *rules.Field[S], s S, value string) error {
+func (r *reader) doubtful(f *rules.Field[state], s state, value string) error {
 	if f.Kind != rules.CardsField {
 		return nil
 	}
@@ -102,7 +102,7 @@ func (r *reader[S, M]) doubtful(f *rules.Field[S], s S, value string) error {
 }
 
 // doubted lists the choices where the letters of what was typed leave a doubt.
-func (s *session[S, M]) doubted(state *S, seat rules.Seat, typed string) (list []Choice) {
+func (s *session) doubted(state *state, seat rules.Seat, typed string) (list []Choice) {
 	if _, err := s.reader.parse(state, seat, typed); err == nil || err.(*rules.ParseError).Code != "alphabets" {
 		return nil
 	}

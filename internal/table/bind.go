@@ -99,7 +99,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 }
 
 // bind fills in what runs a game.
-func (g *engine[S, M]) bind(b *Binding) {
+func (g *engine) bind(b *Binding) {
 	b.Look = func(r *record.Record, p *profiles.Profile) (Position, error) {
 		s, err := open(g, r, p, nil)
 		if err != nil {
@@ -113,7 +113,7 @@ func (g *engine[S, M]) bind(b *Binding) {
 		return err
 	}
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
-		rd := reader[S, M]{game: g, header: h, profile: p}
+		rd := reader{game: g, header: h, profile: p}
 		start, err := g.Def.Setup(g.setup(h, p))
 		if err != nil {
 			return nil, err
@@ -146,19 +146,19 @@ func (b *Binding) code(code validators.Code, clauses ...rules.ClauseID) {
 	}
 }
 
-func open[S any, M comparable](g *engine[S, M], r *record.Record, p *profiles.Profile, log Log) (Session, error) {
-	rd := reader[S, M]{game: g, header: r.Header, profile: p}
+func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, error) {
+	rd := reader{game: g, header: r.Header, profile: p}
 	starts, err := rd.startings()
 	if err != nil {
 		return nil, err
 	}
-	s := &session[S, M]{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log}
+	s := &session{reader: rd, starts: starts, ledger: record.NewLedger(*r), log: log}
 	s.refold()
 	return s, nil
 }
 
 // setup is what the header and the profile say before the first entry.
-func (g *engine[S, M]) setup(h record.Header, p *profiles.Profile) rules.Setup {
+func (g *engine) setup(h record.Header, p *profiles.Profile) rules.Setup {
 	s := rules.Setup{Seats: len(h.Seats), Box: g.known(h)}
 	if seat, ok := h.Seat(h.Get("first")); ok {
 		s.First = seat
@@ -169,8 +169,8 @@ func (g *engine[S, M]) setup(h record.Header, p *profiles.Profile) rules.Setup {
 	return s
 }
 
-func calculate[S any, M comparable](g *engine[S, M], h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
-	rd := reader[S, M]{game: g, header: h, profile: p}
+func calculate(g *engine, h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
+	rd := reader{game: g, header: h, profile: p}
 	start, err := g.Def.Setup(g.setup(h, p))
 	if err != nil {
 		return Calculation{}, err

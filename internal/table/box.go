@@ -12,7 +12,7 @@ import (
 const BoxKey = "box."
 
 // known is what the header tells of the box, of a game that learns it.
-func (g *engine[S, M]) known(h record.Header) (list []rules.BoxValue) {
+func (g *engine) known(h record.Header) (list []rules.BoxValue) {
 	if len(g.Def.Parts) == 0 {
 		return nil
 	}
@@ -25,14 +25,14 @@ func (g *engine[S, M]) known(h record.Header) (list []rules.BoxValue) {
 }
 
 // box is what a state knows of its box.
-func (g *engine[S, M]) box(s *S) []rules.BoxValue {
+func (g *engine) box(s *state) []rules.BoxValue {
 	if len(g.Def.Parts) == 0 {
 		return nil
 	}
 	return g.Def.Box(s)
 }
 
-func (g *engine[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
+func (g *engine) readBox(known []rules.BoxValue) ([]rules.BoxValue, error) {
 	s, err := g.Def.Setup(rules.Setup{Seats: g.Def.MinSeats, Box: known})
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (g *engine[S, M]) readBox(known []rules.BoxValue) ([]rules.BoxValue, error)
 }
 
 // judgeBox judges what tells a box as the first entries of a game.
-func (g *engine[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
+func (g *engine) judgeBox(known []rules.BoxValue) (list []Finding) {
 	if len(g.Def.Parts) == 0 {
 		return nil
 	}
@@ -58,8 +58,8 @@ func (g *engine[S, M]) judgeBox(known []rules.BoxValue) (list []Finding) {
 	return list
 }
 
-func (s *session[S, M]) Box() (before, now []rules.BoxValue) {
+func (s *session) Box() (before, now []rules.BoxValue) {
 	return s.game.box(&s.start), s.game.box(s.public.last())
 }
 
-func (s *session[S, M]) Notices() []Notice { return nil }
+func (s *session) Notices() []Notice { return nil }

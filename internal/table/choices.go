@@ -16,7 +16,7 @@ import (
 // game's heads.
 const fewChoices = 9
 
-func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choice {
+func (s *session) Choices(p *text.Printer, typed string, limit int) []Choice {
 	typed = strings.TrimSpace(typed)
 	if s.unsure {
 		return s.beginners(p, typed, limit)
@@ -40,7 +40,7 @@ func (s *session[S, M]) Choices(p *text.Printer, typed string, limit int) []Choi
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
 	plain := func(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
 	begun := plain(s.spelt(typed))
-	list := s.legal(state, seat, limit, func(m M) bool { return strings.HasPrefix(plain(s.brief(m)), begun) })
+	list := s.legal(state, seat, limit, func(m move) bool { return strings.HasPrefix(plain(s.brief(m)), begun) })
 	if len(list) == 0 && wordy(typed) {
 		return s.worded(p, state, seat, text.NewFilter(typed), limit)
 	}
@@ -57,7 +57,7 @@ func wordy(typed string) bool {
 }
 
 // first lists what fits an empty input; all is false where that is the list of allowed moves.
-func (s *session[S, M]) first(state *S, seat rules.Seat, limit int) (list []Choice, all bool) {
+func (s *session) first(state *state, seat rules.Seat, limit int) (list []Choice, all bool) {
 	s.moves = s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), s.moves[:0])
 	switch n := len(s.moves); {
 	case n > 0 && s.game.Def.Typed.Has(s.game.Def.Kind(state, seat, s.moves[0])):
@@ -71,7 +71,7 @@ func (s *session[S, M]) first(state *S, seat rules.Seat, limit int) (list []Choi
 }
 
 // legal lists the allowed moves that fit, at most limit of them.
-func (s *session[S, M]) legal(state *S, seat rules.Seat, limit int, fits func(M) bool) (list []Choice) {
+func (s *session) legal(state *state, seat rules.Seat, limit int, fits func(move) bool) (list []Choice) {
 	for _, m := range s.moves {
 		if len(list) == limit {
 			break
@@ -84,7 +84,7 @@ func (s *session[S, M]) legal(state *S, seat rules.Seat, limit int, fits func(M)
 }
 
 // worded searches the labels: those of the list for an empty input, or else of all allowed moves.
-func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words text.Filter, limit int) []Choice {
+func (s *session) worded(p *text.Printer, state *state, seat rules.Seat, words text.Filter, limit int) []Choice {
 	list := s.steps(state, seat, "")
 	if list == nil {
 		list, _ = s.first(state, seat, limit)
@@ -98,7 +98,7 @@ func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words
 		return list
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
-	return s.legal(state, seat, limit, func(m M) bool {
+	return s.legal(state, seat, limit, func(m move) bool {
 		written := Wording{Text: s.brief(m), words: s.game.View.Written(m)}
 		label := s.game.View.Label(state, m, false)
 		return words.Fits(text.WordsOf(written.Written(p), label.Say(p)))
@@ -106,7 +106,7 @@ func (s *session[S, M]) worded(p *text.Printer, state *S, seat rules.Seat, words
 }
 
 // choice makes a choice of a move, in the reader's words where nothing is left out of its text.
-func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
+func (s *session) choice(state *state, seat rules.Seat, m move) Choice {
 	c := Choice{Text: s.brief(m), Label: s.game.View.Label(state, m, false)}
 	c.Example = s.game.Def.Example != nil && s.game.Def.Example(state, seat, m)
 	if c.Text == s.game.Def.Format(m) {
@@ -121,7 +121,7 @@ func (s *session[S, M]) choice(state *S, seat rules.Seat, m M) Choice {
 
 // inOrder lists every candidate; one that is not allowed carries its first finding. The first
 // allowed one is the usual one.
-func (s *session[S, M]) inOrder(state *S, seat rules.Seat) []Choice {
+func (s *session) inOrder(state *state, seat rules.Seat) []Choice {
 	list := make([]Choice, 0, len(s.moves))
 	usual := false
 	for _, m := range s.moves {
@@ -137,7 +137,7 @@ func (s *session[S, M]) inOrder(state *S, seat rules.Seat) []Choice {
 }
 
 // head is the short text a move is grouped under, or "".
-func (s *session[S, M]) head(m M) string {
+func (s *session) head(m move) string {
 	if s.game.Def.Head == nil {
 		return ""
 	}
@@ -145,7 +145,7 @@ func (s *session[S, M]) head(m M) string {
 }
 
 // brief is the shortest text of a move that can be typed now.
-func (s *session[S, M]) brief(m M) string {
+func (s *session) brief(m move) string {
 	if s.game.Def.Brief == nil {
 		return s.game.Def.Format(m)
 	}
@@ -153,7 +153,7 @@ func (s *session[S, M]) brief(m M) string {
 }
 
 // spelt is what was typed in the letters of the notation.
-func (s *session[S, M]) spelt(typed string) string {
+func (s *session) spelt(typed string) string {
 	if s.game.Def.Spell == nil {
 		return typed
 	}
@@ -162,7 +162,7 @@ func (s *session[S, M]) spelt(typed string) string {
 
 // heads groups the candidates by their head. A group without a legal move is
 // disabled, with the first finding against it; one of a single move is that move.
-func (s *session[S, M]) heads(state *S, seat rules.Seat) []Choice {
+func (s *session) heads(state *state, seat rules.Seat) []Choice {
 	var list []Choice
 	var open []bool
 	for _, m := range s.moves {
@@ -257,7 +257,7 @@ func (c *Choice) behind(begun string) string {
 
 func digit(c byte) bool { return c >= '0' && c <= '9' }
 
-func (s *session[S, M]) weighed(v validators.Finding) *Finding {
+func (s *session) weighed(v validators.Finding) *Finding {
 	f := Finding{Finding: v}
 	f.Because = once(v.Because)
 	f.Severity, f.Layer = s.severity(v)

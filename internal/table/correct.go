@@ -11,7 +11,7 @@ import (
 
 // correct takes a line that corrects into the record. An entry it brings must stand like any
 // other, or the table lets it stand.
-func (s *session[S, M]) correct(l record.Line, let bool, eyes rules.Seat) (Reading, error) {
+func (s *session) correct(l record.Line, let bool, eyes rules.Seat) (Reading, error) {
 	r := s.tryLine(l, eyes)
 	if r.Error != nil {
 		return r, nil
@@ -34,7 +34,7 @@ func (s *session[S, M]) correct(l record.Line, let bool, eyes rules.Seat) (Readi
 }
 
 // Mend implements [Session].
-func (s *session[S, M]) Mend(lines []record.Line) (Reading, error) {
+func (s *session) Mend(lines []record.Line) (Reading, error) {
 	r := s.tryLines(lines, rules.Table)
 	if r.Error != nil {
 		return r, nil
@@ -43,7 +43,7 @@ func (s *session[S, M]) Mend(lines []record.Line) (Reading, error) {
 }
 
 // write puts the lines of a reading into the record.
-func (s *session[S, M]) write(r Reading, lines []record.Line, eyes rules.Seat) (Reading, error) {
+func (s *session) write(r Reading, lines []record.Line, eyes rules.Seat) (Reading, error) {
 	if err := s.log.Append(lines...); err != nil {
 		return r, err
 	}
@@ -57,13 +57,13 @@ func (s *session[S, M]) write(r Reading, lines []record.Line, eyes rules.Seat) (
 }
 
 // tryLine reads a correcting line.
-func (s *session[S, M]) tryLine(l record.Line, eyes rules.Seat) Reading {
+func (s *session) tryLine(l record.Line, eyes rules.Seat) Reading {
 	return s.tryLines([]record.Line{l}, eyes)
 }
 
 // tryLines reads correcting lines on a record that has them for as long; the reading is about the last. A private
 // one is judged from the view of its seat, if only that seat looks.
-func (s *session[S, M]) tryLines(lines []record.Line, eyes rules.Seat) Reading {
+func (s *session) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 	last := lines[len(lines)-1]
 	f, view := s.public, viewOf(last, eyes)
 	if view != rules.Table {
@@ -101,7 +101,7 @@ func (s *session[S, M]) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 }
 
 // changed tells what a reading changes of a view that has been read with it: of the entries, and of its own.
-func (s *session[S, M]) changed(r *Reading, f *fold[S, M], was *tail[S, M], own map[rules.Seq]bool) {
+func (s *session) changed(r *Reading, f *fold, was *tail, own map[rules.Seq]bool) {
 	l := r.Line
 	r.Change = s.changes(was, f, l, own)
 	if l.Kind == record.Delete || l.Kind == record.Dispute {
@@ -120,7 +120,7 @@ func (s *session[S, M]) changed(r *Reading, f *fold[S, M], was *tail[S, M], own 
 }
 
 // things are what lies on a table for everybody.
-func (r *reader[S, M]) things(s *S) []present.Thing {
+func (r *reader) things(s *state) []present.Thing {
 	if r.game.View.Things == nil {
 		return nil
 	}
@@ -128,7 +128,7 @@ func (r *reader[S, M]) things(s *S) []present.Thing {
 }
 
 // pieces compares it on two tables.
-func (r *reader[S, M]) pieces(was, is *S) []present.Piece {
+func (r *reader) pieces(was, is *state) []present.Piece {
 	return present.Pieces(r.things(was), r.things(is))
 }
 
@@ -148,7 +148,7 @@ func viewOf(l record.Line, eyes rules.Seat) rules.Seat {
 }
 
 // changes compares the entries with those there were: the same in their order, and new ones among them.
-func (r *reader[S, M]) changes(was *tail[S, M], f *fold[S, M], l record.Line, own map[rules.Seq]bool) (list []Change) {
+func (r *reader) changes(was *tail, f *fold, l record.Line, own map[rules.Seq]bool) (list []Change) {
 	at := 0
 	for i := was.from; i < len(f.steps) && at < len(was.steps); i++ {
 		seq := f.steps[i].entry.Seq

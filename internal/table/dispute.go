@@ -8,13 +8,13 @@ import (
 	"referee/rules"
 )
 
-func (s *session[S, M]) Disputes() []record.Frozen {
+func (s *session) Disputes() []record.Frozen {
 	return record.Disputes(s.header, s.ledger.Lines)
 }
 
 // Freeze implements [Session]. All lines are written at once: a dispute is on the disk
 // as a whole or, if the disk fails, not at all.
-func (s *session[S, M]) Freeze(d record.Frozen) error {
+func (s *session) Freeze(d record.Frozen) error {
 	var was *record.Frozen
 	if list := s.Disputes(); d.N > 0 && d.N <= len(list) {
 		was = &list[d.N-1]
@@ -39,7 +39,7 @@ func (s *session[S, M]) Freeze(d record.Frozen) error {
 	return nil
 }
 
-func (s *session[S, M]) Before(d record.Frozen) Position {
+func (s *session) Before(d record.Frozen) Position {
 	then := *s
 	above := max(0, min(d.Above, len(s.ledger.Lines)))
 	then.ledger = record.NewLedger(record.Record{Header: s.header, Lines: s.ledger.Lines[:above:above]})

@@ -19,7 +19,7 @@ type Log interface {
 // last entry of its own nature: what all can see replaces what all can see, a
 // private note the seat's own last note. An entry without a seat is by whoever is
 // due; what is private by its nature is entered privately.
-func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
+func (s *session) parse(text string) (record.Line, *record.Error) {
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(text), "="); ok {
 		l, err := s.header.ParseLine(" " + rest) // where the sign stood, for the columns
 		if err != nil || !brings(l.Kind) {
@@ -57,7 +57,7 @@ func (s *session[S, M]) parse(text string) (record.Line, *record.Error) {
 
 // unclear returns who is due where a move without a player may be meant for the player whose
 // turn has just ended by itself.
-func (s *session[S, M]) unclear(text string) (due rules.Seat) {
+func (s *session) unclear(text string) (due rules.Seat) {
 	if s.game.Def.Unclear == nil {
 		return rules.Table
 	}
@@ -71,7 +71,7 @@ func (s *session[S, M]) unclear(text string) (due rules.Seat) {
 
 // seated gives an entry without a seat the seat that was due, or that of the entry it replaces. A
 // correction that is private by its nature becomes private.
-func (s *session[S, M]) seated(l record.Line) record.Line {
+func (s *session) seated(l record.Line) record.Line {
 	at := len(s.public.steps)
 	if !brings(l.Kind) {
 		if i := s.ledger.Place(l.Target); i >= 0 {
@@ -95,13 +95,13 @@ func (s *session[S, M]) seated(l record.Line) record.Line {
 }
 
 // place is the index of an entry in effective order, or -1.
-func (f *fold[S, M]) place(seq rules.Seq) int {
-	return slices.IndexFunc(f.steps, func(st step[S, M]) bool { return st.entry.Seq == seq })
+func (f *fold) place(seq rules.Seq) int {
+	return slices.IndexFunc(f.steps, func(st step) bool { return st.entry.Seq == seq })
 }
 
 // lastLike returns the last entry that a line with "=" may replace: a note of the same seat for a
 // private line, else a public one; 0 for none.
-func (s *session[S, M]) lastLike(l record.Line) rules.Seq {
+func (s *session) lastLike(l record.Line) rules.Seq {
 	for i := len(s.public.steps) - 1; i >= 0; i-- {
 		e := &s.public.steps[i].entry
 		if e.Status == Undone {
@@ -116,7 +116,7 @@ func (s *session[S, M]) lastLike(l record.Line) rules.Seq {
 }
 
 // private reports whether a line is private by its kind or by its move.
-func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool {
+func (s *session) private(l record.Line, place int, seat rules.Seat) bool {
 	if l.Kind != record.Entry {
 		return l.Kind == record.Private
 	}
@@ -125,9 +125,9 @@ func (s *session[S, M]) private(l record.Line, place int, seat rules.Seat) bool 
 	return err == nil && s.game.Def.Notes(m)
 }
 
-func (s *session[S, M]) Try(text string) Reading { return s.try(text, rules.Table) }
+func (s *session) Try(text string) Reading { return s.try(text, rules.Table) }
 
-func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
+func (s *session) try(text string, eyes rules.Seat) Reading {
 	l, err := s.parse(text)
 	if err != nil {
 		return Reading{Line: l, Error: err, Turn: s.Turn()}
@@ -151,14 +151,14 @@ func (s *session[S, M]) try(text string, eyes rules.Seat) Reading {
 }
 
 // told is the entry with its effects.
-func (r *reader[S, M]) told(f *fold[S, M], place int) Entry {
+func (r *reader) told(f *fold, place int) Entry {
 	e := f.steps[place].entry
 	r.tell(&e, f, place)
 	return e
 }
 
 // tell adds to the entry of a step its words and effects.
-func (r *reader[S, M]) tell(e *Entry, f *fold[S, M], place int) {
+func (r *reader) tell(e *Entry, f *fold, place int) {
 	st := &f.steps[place]
 	r.word(e, st)
 	if e.Kind == record.Seen && e.Status.Counts() && len(e.Findings) == 0 {
@@ -177,7 +177,7 @@ func brings(k record.Kind) bool {
 
 // tryEntry reads an entry as the last step of the fold it returns; the caller keeps or drops it. A
 // move that is private by its nature is read as a private entry.
-func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Seat) (Reading, *fold[S, M]) {
+func (s *session) tryEntry(l record.Line, rulings []string, eyes rules.Seat) (Reading, *fold) {
 	f := s.atEnd(record.Standing{Seq: s.ledger.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
 	st := &f.steps[len(f.steps)-1]
 	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Notes(st.move) {
@@ -196,7 +196,7 @@ func (s *session[S, M]) tryEntry(l record.Line, rulings []string, eyes rules.Sea
 	return r, f
 }
 
-func (s *session[S, M]) atEnd(e record.Standing, eyes rules.Seat) *fold[S, M] {
+func (s *session) atEnd(e record.Standing, eyes rules.Seat) *fold {
 	f := s.public
 	if e.Kind == record.Private && e.Seat != eyes {
 		return s.noted(f.last(), e)
@@ -208,11 +208,11 @@ func (s *session[S, M]) atEnd(e record.Standing, eyes rules.Seat) *fold[S, M] {
 	return f
 }
 
-func (s *session[S, M]) Enter(text string, let bool) (Reading, error) {
+func (s *session) Enter(text string, let bool) (Reading, error) {
 	return s.enter(text, let, rules.Table)
 }
 
-func (s *session[S, M]) enter(text string, let bool, eyes rules.Seat) (Reading, error) {
+func (s *session) enter(text string, let bool, eyes rules.Seat) (Reading, error) {
 	l, bad := s.parse(text)
 	if bad != nil {
 		return Reading{Line: l, Error: bad, Turn: s.Turn()}, nil

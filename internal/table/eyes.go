@@ -17,21 +17,21 @@ func PublicView(s Position) rules.Seat {
 }
 
 // own is a session as one seat sees it.
-type own[S any, M comparable] struct {
-	*session[S, M]
+type own struct {
+	*session
 	seat rules.Seat
 }
 
-func (s *session[S, M]) Notes() bool { return s.game.Def.Private != nil }
+func (s *session) Notes() bool { return s.game.Def.Private != nil }
 
-func (s *session[S, M]) Private(c present.Context) present.Private {
+func (s *session) Private(c present.Context) present.Private {
 	if s.game.View.Private == nil {
 		return present.Private{}
 	}
 	return s.game.View.Private(s.seen(c.View).last(), c)
 }
 
-func (s *session[S, M]) OwnWords(seat rules.Seat) (list []string) {
+func (s *session) OwnWords(seat rules.Seat) (list []string) {
 	for _, l := range s.ledger.Lines {
 		if words, ok := strings.CutPrefix(l.Text, ownWords(s.header, seat)); ok && l.Kind == record.Comment {
 			list = append(list, words)
@@ -50,14 +50,14 @@ func ownWords(h record.Header, seat rules.Seat) string {
 	return record.Private.String() + " " + h.Seats[seat-1] + ": "
 }
 
-func (s *session[S, M]) Own(seat rules.Seat) Session { return own[S, M]{s, seat} }
+func (s *session) Own(seat rules.Seat) Session { return own{s, seat} }
 
-func (o own[S, M]) Try(text string) Reading { return o.try(text, o.seat) }
+func (o own) Try(text string) Reading { return o.try(text, o.seat) }
 
 // Propose implements [Position]: a seat that looks alone corrects nothing.
-func (o own[S, M]) Propose(string) func() []Proposal { return nil }
+func (o own) Propose(string) func() []Proposal { return nil }
 
-func (o own[S, M]) Enter(text string, let bool) (Reading, error) { return o.enter(text, let, o.seat) }
+func (o own) Enter(text string, let bool) (Reading, error) { return o.enter(text, let, o.seat) }
 
 // Private reports whether the line brings what one seat alone may know.
 func (r *Reading) Private() bool { return brought(r.Line) == record.Private }
@@ -75,8 +75,8 @@ func brought(l record.Line) record.Kind {
 
 // noted reads a private entry where everybody looks. It is not judged: a finding would tell what
 // the seat noted before.
-func (r *reader[S, M]) noted(before *S, e record.Standing) *fold[S, M] {
-	f := &fold[S, M]{view: e.Seat, start: *before, steps: make([]step[S, M], 1)}
+func (r *reader) noted(before *state, e record.Standing) *fold {
+	f := &fold{view: e.Seat, start: *before, steps: make([]step, 1)}
 	st := &f.steps[0]
 	st.after, st.entry = *before, r.entry(before, e)
 	r.parsed(st, before)

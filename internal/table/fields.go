@@ -17,10 +17,10 @@ import (
 const TypedKey = "typed"
 
 // typed reports whether the record is such a table.
-func (r *reader[S, M]) typed() bool { return r.header.Get(TypedKey) == "yes" }
+func (r *reader) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
 // missing lists the fields of a typed table that none of so many lines has filled in.
-func (r *reader[S, M]) missing(f *fold[S, M], steps int) []Field {
+func (r *reader) missing(f *fold, steps int) []Field {
 	if !r.typed() {
 		return nil
 	}
@@ -35,7 +35,7 @@ func (r *reader[S, M]) missing(f *fold[S, M], steps int) []Field {
 }
 
 // untold lists the fields that no pair fills in.
-func (r *reader[S, M]) untold(start *S, pairs []record.Pair) []Field {
+func (r *reader) untold(start *state, pairs []record.Pair) []Field {
 	told := map[string]bool{}
 	for _, p := range pairs {
 		if field, ok := r.field(start, p.Key); ok {
@@ -46,7 +46,7 @@ func (r *reader[S, M]) untold(start *S, pairs []record.Pair) []Field {
 }
 
 // inspect judges a typed table.
-func (r *reader[S, M]) inspect(final, start *S, pairs []record.Pair) validators.Verdict {
+func (r *reader) inspect(final, start *state, pairs []record.Pair) validators.Verdict {
 	var untold []string
 	for _, one := range r.untold(start, pairs) {
 		key, _, _ := strings.Cut(one.Key, "@")
@@ -55,12 +55,12 @@ func (r *reader[S, M]) inspect(final, start *S, pairs []record.Pair) validators.
 	return r.game.Book.InspectFinal(final, untold)
 }
 
-func (r *reader[S, M]) blank(start *S) []Field {
+func (r *reader) blank(start *state) []Field {
 	return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Middle })
 }
 
 // key is how an override line names a field.
-func (r *reader[S, M]) key(f *rules.Field[S]) string {
+func (r *reader) key(f *rules.Field[state]) string {
 	if f.Seat == rules.Table {
 		return f.Key
 	}
@@ -68,11 +68,11 @@ func (r *reader[S, M]) key(f *rules.Field[S]) string {
 }
 
 // field finds a field by its key in an override line: KEY, or KEY@PLAYER.
-func (r *reader[S, M]) field(s *S, key string) (rules.Field[S], bool) {
+func (r *reader) field(s *state, key string) (rules.Field[state], bool) {
 	return r.find(r.game.Def.Fields, s, key)
 }
 
-func (r *reader[S, M]) find(list []rules.Field[S], s *S, key string) (rules.Field[S], bool) {
+func (r *reader) find(list []rules.Field[state], s *state, key string) (rules.Field[state], bool) {
 	name, who, _ := strings.Cut(key, "@")
 	seat := rules.Table
 	if who != "" {
@@ -83,17 +83,17 @@ func (r *reader[S, M]) find(list []rules.Field[S], s *S, key string) (rules.Fiel
 			return f, true
 		}
 	}
-	return rules.Field[S]{}, false
+	return rules.Field[state]{}, false
 }
 
-func (r *reader[S, M]) has(f *rules.Field[S], s *S) bool {
+func (r *reader) has(f *rules.Field[state], s *state) bool {
 	return int(f.Seat) <= len(r.header.Seats) && (f.Has == nil || f.Has(s))
 }
 
 // set fills in the fields in turn and returns every fault. A value that a later field overwrites is
 // one.
-func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
-	var told []toldField[S]
+func (r *reader) set(s state, pairs []record.Pair, final bool) (state, Faults) {
+	var told []toldField
 	var refused Faults
 	if final {
 		pairs = r.ordered(&s, pairs)
@@ -122,8 +122,8 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 			continue
 		}
 		s = set
-		one := toldField[S]{field, p, r.game.Score.Value(&field, &s)}
-		again := func(t toldField[S]) bool { return t.field.Key == field.Key && t.field.Seat == field.Seat }
+		one := toldField{field, p, r.game.Score.Value(&field, &s)}
+		again := func(t toldField) bool { return t.field.Key == field.Key && t.field.Seat == field.Seat }
 		told = append(slices.DeleteFunc(told, again), one)
 	}
 	for _, one := range told {
@@ -137,13 +137,13 @@ func (r *reader[S, M]) set(s S, pairs []record.Pair, final bool) (S, Faults) {
 
 // ordered sorts the pairs of a typed table by the order of the game's fields, since some bound
 // others.
-func (r *reader[S, M]) ordered(s *S, pairs []record.Pair) []record.Pair {
+func (r *reader) ordered(s *state, pairs []record.Pair) []record.Pair {
 	at := func(p record.Pair) int {
 		field, ok := r.field(s, p.Key)
 		if !ok {
 			return len(r.game.Def.Fields)
 		}
-		return slices.IndexFunc(r.game.Def.Fields, func(f rules.Field[S]) bool { return f.Key == field.Key && f.Seat == field.Seat })
+		return slices.IndexFunc(r.game.Def.Fields, func(f rules.Field[state]) bool { return f.Key == field.Key && f.Seat == field.Seat })
 	}
 	pairs = slices.Clone(pairs)
 	slices.SortStableFunc(pairs, func(a, b record.Pair) int { return at(a) - at(b) })
@@ -170,15 +170,15 @@ func (f Faults) Unwrap() (list []error) {
 	return list
 }
 
-type toldField[S any] struct {
-	field rules.Field[S]
+type toldField struct {
+	field rules.Field[state]
 	pair  record.Pair
 	value string
 }
 
 // value is what was typed as the game reads it: a sum added up, a seat by its number, and
 // nobody ("-") as 0.
-func (r *reader[S, M]) value(kind rules.FieldKind, text string) string {
+func (r *reader) value(kind rules.FieldKind, text string) string {
 	switch {
 	case kind == rules.NumberField:
 		return added(text)
@@ -201,7 +201,7 @@ func added(text string) string {
 }
 
 // fields lists the fields with their values in a state.
-func (r *reader[S, M]) fields(s *S) []Field {
+func (r *reader) fields(s *state) []Field {
 	list := make([]Field, 0, len(r.game.Def.Fields))
 	for _, f := range r.game.Def.Fields {
 		if !r.has(&f, s) {
@@ -222,7 +222,7 @@ func (r *reader[S, M]) fields(s *S) []Field {
 }
 
 // seatName is the name of a seat given by its number, "-" for nobody.
-func (r *reader[S, M]) seatName(value string) string {
+func (r *reader) seatName(value string) string {
 	n, _ := strconv.Atoi(value)
 	if n < 1 || n > len(r.header.Seats) {
 		return "-"

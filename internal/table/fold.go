@@ -9,21 +9,21 @@ import (
 )
 
 // step is one entry with the state after it.
-type step[S any, M comparable] struct {
+type step struct {
 	entry Entry
-	move  M
-	after S
+	move  move
+	after state
 	// audits is everything wrong with the table after the entry, so that the next
 	// one is only blamed for what is new.
 	audits validators.Verdict
 }
 
 // fold is the game as one view sees it.
-type fold[S any, M comparable] struct {
+type fold struct {
 	view   rules.Seat
-	public *fold[S, M] // what everyone can see, for the fold of a seat
-	start  S
-	steps  []step[S, M]
+	public *fold // what everyone can see, for the fold of a seat
+	start  state
+	steps  []step
 	sheets []scoring.Sheet
 	trail  trail // where their items come from, of a game that leaves it to the session
 	traced int   // how many sheets tell it
@@ -34,26 +34,26 @@ type fold[S any, M comparable] struct {
 	since  int
 	// spare is the state of a trial, in the room of which that of the next step is made: a box is the larger part
 	// of what an entry takes of memory.
-	spare S
+	spare state
 }
 
 // reader reads and judges entries of one game under one profile.
-type reader[S any, M comparable] struct {
-	game    *engine[S, M]
+type reader struct {
+	game    *engine
 	header  record.Header
 	profile *profiles.Profile
 }
 
 // replay folds all entries from the start. The public fold of the same entries is
 // given for the view of a seat, nil for that of everyone.
-func (r *reader[S, M]) replay(view rules.Seat, public *fold[S, M], start S, entries []record.Standing) *fold[S, M] {
-	f := &fold[S, M]{view: view, public: public, start: start}
+func (r *reader) replay(view rules.Seat, public *fold, start state, entries []record.Standing) *fold {
+	f := &fold{view: view, public: public, start: start}
 	f.grow(r, entries)
 	return f
 }
 
 // before returns the state and its faults before the step at a place.
-func (f *fold[S, M]) before(place int) (*S, validators.Verdict) {
+func (f *fold) before(place int) (*state, validators.Verdict) {
 	if place > 0 {
 		return &f.steps[place-1].after, f.steps[place-1].audits
 	}
@@ -61,17 +61,17 @@ func (f *fold[S, M]) before(place int) (*S, validators.Verdict) {
 }
 
 // last is the state after all entries.
-func (f *fold[S, M]) last() *S {
+func (f *fold) last() *state {
 	s, _ := f.before(len(f.steps))
 	return s
 }
 
 // drop takes the last step away again.
-func (f *fold[S, M]) drop() { f.steps = f.steps[:len(f.steps)-1] }
+func (f *fold) drop() { f.steps = f.steps[:len(f.steps)-1] }
 
 // keep makes the sheet of the round that the last step completed, if it did, and
 // makes it anew when a later step changes what still lies there.
-func (f *fold[S, M]) keep(r *reader[S, M]) {
+func (f *fold) keep(r *reader) {
 	n := len(f.steps) - 1
 	round, lies := r.game.Def.Rounds(&f.steps[n].after)
 	if !lies || !f.completes(r, n) {
@@ -86,7 +86,7 @@ func (f *fold[S, M]) keep(r *reader[S, M]) {
 
 // completes reports whether a step may complete the round that lies on the table: a number set by hand does not, nor
 // one that is seen, but the last of a table that is typed.
-func (f *fold[S, M]) completes(r *reader[S, M], place int) bool {
+func (f *fold) completes(r *reader, place int) bool {
 	switch kind := f.steps[place].entry.Kind; {
 	case kind == record.Seen || kind == record.Override && !r.typed():
 		return false
@@ -95,7 +95,7 @@ func (f *fold[S, M]) completes(r *reader[S, M], place int) bool {
 }
 
 // score makes the sheet of the round that lies there after a step.
-func (f *fold[S, M]) score(r *reader[S, M], place, round int) {
+func (f *fold) score(r *reader, place, round int) {
 	sheet := r.sheet(&f.steps[place].after)
 	sheet.Round = round
 	f.traced = min(f.traced, len(f.sheets))
@@ -104,7 +104,7 @@ func (f *fold[S, M]) score(r *reader[S, M], place, round int) {
 }
 
 // sheet scores a state.
-func (r *reader[S, M]) sheet(s *S) scoring.Sheet {
+func (r *reader) sheet(s *state) scoring.Sheet {
 	return r.game.Score.Sheet(s, len(r.header.Seats), r.game.Def.Over(s))
 }
 
@@ -113,9 +113,9 @@ func undecided(s scoring.Sheet) scoring.Sheet { return scoring.Sheet{Items: s.It
 
 // step reads and judges one entry and puts it at the end of the fold. Nothing is
 // copied but the state: the step is made in its place.
-func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
+func (r *reader) step(f *fold, e record.Standing) *step {
 	n := len(f.steps)
-	f.steps = append(f.steps, step[S, M]{})
+	f.steps = append(f.steps, step{})
 	before, audits := f.before(n)
 	s := &f.steps[n]
 	s.after, s.audits = *before, audits
@@ -146,7 +146,7 @@ func (r *reader[S, M]) step(f *fold[S, M], e record.Standing) *step[S, M] {
 }
 
 // entry is an entry that has not been read yet.
-func (r *reader[S, M]) entry(before *S, e record.Standing) Entry {
+func (r *reader) entry(before *state, e record.Standing) Entry {
 	return Entry{
 		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
 		Round: r.game.Def.Turn(before).Round,
@@ -154,7 +154,7 @@ func (r *reader[S, M]) entry(before *S, e record.Standing) Entry {
 }
 
 // wording is a text of an entry that is not part of the game any more.
-func (r *reader[S, M]) wording(before *S, e *Entry, text string) Wording {
+func (r *reader) wording(before *state, e *Entry, text string) Wording {
 	if e.Kind.Pairs() {
 		return r.byHand(before, text)
 	}
@@ -166,7 +166,7 @@ func (r *reader[S, M]) wording(before *S, e *Entry, text string) Wording {
 }
 
 // seenByAll is the public reading of an entry, for the fold of a seat; nil otherwise.
-func (f *fold[S, M]) seenByAll(place int, kind record.Kind) *Entry {
+func (f *fold) seenByAll(place int, kind record.Kind) *Entry {
 	if f.public == nil || kind != record.Entry {
 		return nil
 	}
@@ -175,7 +175,7 @@ func (f *fold[S, M]) seenByAll(place int, kind record.Kind) *Entry {
 
 // read parses, judges and applies a move. A public move stands for a seat as it does for everyone,
 // whatever its notes say: it lies on the table.
-func (r *reader[S, M]) read(f *fold[S, M], before *S, rulings []string, seen *Entry) {
+func (r *reader) read(f *fold, before *state, rulings []string, seen *Entry) {
 	s := &f.steps[len(f.steps)-1]
 	if !r.parsed(s, before) {
 		return
@@ -211,7 +211,7 @@ func (r *reader[S, M]) read(f *fold[S, M], before *S, rulings []string, seen *En
 func noNotes() *rules.ParseError { return &rules.ParseError{Col: 1, Code: "no-notes"} }
 
 // parsed reads the move of an entry. A note must be private by its nature.
-func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
+func (r *reader) parsed(s *step, before *state) bool {
 	e := &s.entry
 	m, err := r.parse(before, e.Seat, e.Text)
 	switch {
@@ -232,14 +232,14 @@ func (r *reader[S, M]) parsed(s *step[S, M], before *S) bool {
 
 // written is the entry of a step with its words. They are made for whoever says it: of a record
 // that is checked or listed hardly any entry is said.
-func (r *reader[S, M]) written(st *step[S, M]) Entry {
+func (r *reader) written(st *step) Entry {
 	e := st.entry
 	r.word(&e, st)
 	return e
 }
 
 // word adds to the entry of a step its words.
-func (r *reader[S, M]) word(e *Entry, st *step[S, M]) {
+func (r *reader) word(e *Entry, st *step) {
 	if e.Fault == nil && e.Status != Undone && e.Status != Hidden && !e.Kind.Pairs() {
 		e.words = r.game.View.Written(st.move)
 	}

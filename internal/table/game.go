@@ -3,8 +3,8 @@
 // record; nothing else is kept.
 //
 // The generics of the core end here: [Bind] makes of a game's three packages a
-// [Binding], and its sessions are plain [Session] values. What is generic in between
-// is compiled once, over boxes (untyped.go).
+// [Binding], and its sessions are plain [Session] values, which keep states and
+// moves in boxes (untyped.go).
 package table
 
 import (

@@ -4,7 +4,7 @@ import "referee/internal/present"
 
 // Gap is what the move of a line lacks that only the box can tell, where its reading is
 // impossible for that alone.
-func (s *session[S, M]) Gap(r *Reading) (g present.Gap, ok bool) {
+func (s *session) Gap(r *Reading) (g present.Gap, ok bool) {
 	if s.game.View.Gap == nil || r.Entry.Cannot == nil {
 		return g, false
 	}

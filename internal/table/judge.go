@@ -24,7 +24,7 @@ func fresh(now, known, told validators.Verdict, at rules.Seq) validators.Verdict
 }
 
 // weigh adds the findings with their severities to the entry, and returns its status.
-func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []string) Status {
+func (r *reader) weigh(e *Entry, verdict validators.Verdict, rulings []string) Status {
 	status := Stands
 	for _, v := range verdict {
 		f := Finding{Finding: v, Let: slices.Contains(rulings, string(v.Code))}
@@ -45,7 +45,7 @@ func (r *reader[S, M]) weigh(e *Entry, verdict validators.Verdict, rulings []str
 }
 
 // severity is what a finding does, and the layer of the profile that says so.
-func (r *reader[S, M]) severity(v validators.Finding) (validators.Severity, string) {
+func (r *reader) severity(v validators.Finding) (validators.Severity, string) {
 	severity, layer := r.profile.Severity(v.Clause)
 	switch {
 	case v.Noted:
@@ -58,7 +58,7 @@ func (r *reader[S, M]) severity(v validators.Finding) (validators.Severity, stri
 
 // override sets parts of the state by hand. What is then wrong with the table is
 // told but refuses nothing.
-func (r *reader[S, M]) override(s *step[S, M], before *S, text string) {
+func (r *reader) override(s *step, before *state, text string) {
 	e := &s.entry
 	e.spelt = r.byHand(before, text).spelt
 	pairs, _ := record.Pairs(text) // the record has read them already

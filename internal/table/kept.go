@@ -9,28 +9,28 @@ import (
 
 // session keeps the record folded, and the game as everyone and each who looks sees it. A line that is added costs what
 // it changes: the entries from the first that it changes on are read again.
-type session[S any, M comparable] struct {
-	reader[S, M]
-	starts []S // the tables before the first entry: more than one where it is not known who begins
-	opening[S]
+type session struct {
+	reader
+	starts []state // the tables before the first entry: more than one where it is not known who begins
+	opening
 	beginner rules.Seat // who is said to begin before the first move
 	ledger   *record.Ledger
 	log      Log
-	public   *fold[S, M] // what everyone can see
+	public   *fold // what everyone can see
 	// views are the folds of seats that have private entries, made when asked for.
-	views map[rules.Seat]*fold[S, M]
-	moves []M           // room for a list of moves
+	views map[rules.Seat]*fold
+	moves []move        // room for a list of moves
 	lines []record.Line // room for the lines of one entry
 }
 
-func (s *session[S, M]) refold() {
+func (s *session) refold() {
 	s.opening = s.opened(s.ledger.Entries())
 	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
-	s.views = map[rules.Seat]*fold[S, M]{}
+	s.views = map[rules.Seat]*fold{}
 }
 
 // took puts lines that are safe into the record, and reads the entries again from the first that they change.
-func (s *session[S, M]) took(lines []record.Line) {
+func (s *session) took(lines []record.Line) {
 	s.ledger.Watch()
 	for _, l := range lines {
 		s.ledger.Add(l)
@@ -48,13 +48,13 @@ func (s *session[S, M]) took(lines []record.Line) {
 	}
 }
 
-func (s *session[S, M]) seen(view rules.Seat) *fold[S, M] {
+func (s *session) seen(view rules.Seat) *fold {
 	if view == rules.Table || view == Everyone && !slices.ContainsFunc(s.ledger.Entries(), isNote) {
 		return s.public
 	}
 	f := s.views[view]
 	if f == nil {
-		f = &fold[S, M]{view: view, public: s.public, start: s.start}
+		f = &fold{view: view, public: s.public, start: s.start}
 		s.views[view] = f
 	}
 	f.grow(&s.reader, s.ledger.Entries())

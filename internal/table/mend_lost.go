@@ -12,7 +12,7 @@ import (
 const mostLost = 3
 
 // helps reports whether a slip is more than an entry that a rule keeps out of the game, which is out of it anyway.
-func (h *search[S, M]) helps(s *Slip, place int) bool {
+func (h *search) helps(s *Slip, place int) bool {
 	if !h.fold.steps[place].entry.Status.passedOver() || h.entries[place].Kind != record.Entry {
 		return true
 	}
@@ -23,7 +23,7 @@ func (h *search[S, M]) helps(s *Slip, place int) bool {
 func (s *Slip) leftOut(m *Mend) bool { return m.Op == DeleteEntry && m.Entry == s.Entry }
 
 // asOne are slips with those in a row that are no help as the first of them, from which the others follow.
-func (h *search[S, M]) asOne(list []Slip) []Slip {
+func (h *search) asOne(list []Slip) []Slip {
 	run := 2 // the first with those that were joined to it, and one more
 	switch {
 	case h.lostFor < mostLost:

@@ -15,20 +15,20 @@ const (
 )
 
 // beginOf is the first part of an entry, and the move that it says by itself.
-type beginOf[M comparable] struct {
+type beginOf struct {
 	text string
-	move M
+	move move
 }
 
 // more is what one entry may say of the moves of a seat and of what comes next: a walk with what was bought
 // there, the cards of several players. What is told next is joined to it as far as it can be read so.
-func (h *search[S, M]) more(before *S, seat rules.Seat, moves []listed[M]) (list []Mend) {
-	var begins []beginOf[M]
+func (h *search) more(before *state, seat rules.Seat, moves []listed[move]) (list []Mend) {
+	var begins []beginOf
 	for _, m := range moves {
-		begins = append(begins, beginOf[M]{m.text, m.move})
+		begins = append(begins, beginOf{m.text, m.move})
 	}
 	for len(begins) > 0 {
-		var joined []beginOf[M]
+		var joined []beginOf
 		for _, b := range h.someOf(begins) {
 			joined = h.joins(joined, before, seat, b)
 		}
@@ -42,7 +42,7 @@ func (h *search[S, M]) more(before *S, seat rules.Seat, moves []listed[M]) (list
 
 // longer is what an entry may be that begins as one with more in it, or that has another word of those that may be
 // told there: what the record has nowhere else.
-func (h *search[S, M]) longer(before *S, place int) (list []string) {
+func (h *search) longer(before *state, place int) (list []string) {
 	e := &h.entries[place]
 	var words []string
 	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
@@ -66,17 +66,17 @@ func (h *search[S, M]) longer(before *S, place int) (list []string) {
 
 // someOf are some of a list, evenly spread: first of those that the record does not have elsewhere, because what
 // is of a box is mostly there once.
-func (h *search[S, M]) someOf(list []beginOf[M]) []beginOf[M] {
+func (h *search) someOf(list []beginOf) []beginOf {
 	if len(list) <= fewBegun {
 		return list
 	}
-	fresh := slices.DeleteFunc(slices.Clone(list), func(b beginOf[M]) bool {
+	fresh := slices.DeleteFunc(slices.Clone(list), func(b beginOf) bool {
 		return slices.ContainsFunc(strings.Fields(b.text), func(w string) bool { return len(w) > 1 && slices.Contains(h.words, w) })
 	})
 	if len(fresh) >= someBegun {
 		list = fresh
 	}
-	some := make([]beginOf[M], 0, someBegun)
+	some := make([]beginOf, 0, someBegun)
 	for i := range someBegun {
 		some = append(some, list[i*len(list)/someBegun])
 	}
@@ -84,17 +84,17 @@ func (h *search[S, M]) someOf(list []beginOf[M]) []beginOf[M] {
 }
 
 // joins adds to a list what one entry says with what may come next.
-func (h *search[S, M]) joins(list []beginOf[M], before *S, seat rules.Seat, b beginOf[M]) []beginOf[M] {
+func (h *search) joins(list []beginOf, before *state, seat rules.Seat, b beginOf) []beginOf {
 	after, err := h.game.Def.After(*before, h.free, seat, b.move)
 	if err != nil {
 		return list
 	}
 	next := h.nextMoves(&after, seat)
 	for i, m := range next {
-		text, move, ok := h.joined(before, seat, b.text, h.game.Def.Format(m))
+		text, one, ok := h.joined(before, seat, b.text, h.game.Def.Format(m))
 		switch {
 		case ok:
-			list = append(list, beginOf[M]{text, move})
+			list = append(list, beginOf{text, one})
 		case i == 0:
 			return list // such moves are entries of their own
 		}
@@ -103,7 +103,7 @@ func (h *search[S, M]) joins(list []beginOf[M], before *S, seat rules.Seat, b be
 }
 
 // nextMoves are the first of what may come next: of whoever has moved, or else of the others.
-func (h *search[S, M]) nextMoves(after *S, seat rules.Seat) (list []M) {
+func (h *search) nextMoves(after *state, seat rules.Seat) (list []move) {
 	for n := range rules.Seat(len(h.header.Seats)) {
 		by := (seat-1+n)%rules.Seat(len(h.header.Seats)) + 1
 		if list = h.game.Book.Legal(after, by, nil); len(list) > 0 {
@@ -114,7 +114,7 @@ func (h *search[S, M]) nextMoves(after *S, seat rules.Seat) (list []M) {
 }
 
 // joined is an entry with what comes next, without the word that it begins with where it is told by itself.
-func (h *search[S, M]) joined(before *S, seat rules.Seat, text, next string) (string, M, bool) {
+func (h *search) joined(before *state, seat rules.Seat, text, next string) (string, move, bool) {
 	_, particulars, _ := strings.Cut(next, " ")
 	for _, end := range []string{next, particulars} {
 		if h.texts++; h.texts > h.patience {
@@ -128,6 +128,6 @@ func (h *search[S, M]) joined(before *S, seat rules.Seat, text, next string) (st
 			return whole, m, true
 		}
 	}
-	var none M
+	var none move
 	return "", none, false
 }

@@ -14,7 +14,7 @@ import (
 const mostLetters = 80
 
 // signs are the letters and digits that moves of the game are written with.
-func (r *reader[S, M]) signs() []rune {
+func (r *reader) signs() []rune {
 	var list []rune
 	for _, c := range strings.Join(r.game.Def.Examples, "") + "0123456789" {
 		if c != ' ' && !slices.Contains(list, c) {

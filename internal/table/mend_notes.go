@@ -9,17 +9,17 @@ import (
 )
 
 // witness is the table of a trial as the view sees it, whose notes are evidence.
-type witness[S any, M comparable] struct {
-	tables []*fold[S, M] // the entries before the first turn, by who may have begun
-	by     int           // who began, of them
-	lay    []bool        // of each entry up to the first turn: whether it is part of the game for everyone
-	state  S
+type witness struct {
+	tables []*fold // the entries before the first turn, by who may have begun
+	by     int     // who began, of them
+	lay    []bool  // of each entry up to the first turn: whether it is part of the game for everyone
+	state  state
 	audits validators.Verdict
 }
 
 // visible are the entries that count and that a view may know. A note of which it may not is left out, so that
 // neither what is proposed nor where the search ends can tell of it; where a game has none the line is wrong.
-func (s *session[S, M]) visible(view rules.Seat, entries []record.Standing) []record.Standing {
+func (s *session) visible(view rules.Seat, entries []record.Standing) []record.Standing {
 	return slices.DeleteFunc(entries, func(e record.Standing) bool {
 		hidden := e.Kind == record.Private && s.Notes() && view != Everyone && view != e.Seat
 		return hidden || e.State != record.Live
@@ -27,7 +27,7 @@ func (s *session[S, M]) visible(view rules.Seat, entries []record.Standing) []re
 }
 
 // sees judges the entries for the view, up to the first turn for each player who may have begun.
-func (h *search[S, M]) sees() {
+func (h *search) sees() {
 	h.fold = h.public
 	if h.view == rules.Table {
 		return
@@ -43,7 +43,7 @@ func (h *search[S, M]) sees() {
 const unlimited = 1 << 30
 
 // witnessed counts what is wrong for the view: from a place on, in a trial that has come so far for everyone.
-func (h *search[S, M]) witnessed(place, upto int, head []record.Standing, rest, limit int) (n int) {
+func (h *search) witnessed(place, upto int, head []record.Standing, rest, limit int) (n int) {
 	f := h.fold
 	if place <= h.begun.at {
 		f = h.witness.tables[h.witness.by]
@@ -67,7 +67,7 @@ func (h *search[S, M]) witnessed(place, upto int, head []record.Standing, rest, 
 
 // observes counts what the view finds against an entry. What everyone has seen lies on the table whatever notes
 // say against it, as for [reader.read].
-func (h *search[S, M]) observes(e *record.Standing, lies bool, limit int) int {
+func (h *search) observes(e *record.Standing, lies bool, limit int) int {
 	w := &h.witness
 	switch e.Kind {
 	case record.Entry:
@@ -75,7 +75,7 @@ func (h *search[S, M]) observes(e *record.Standing, lies bool, limit int) int {
 		return h.differing(&w.state, e.Text)
 	default:
 		f := &h.trial.fold // the faults of the table before it are not blamed on it
-		f.view, f.steps = h.view, append(f.steps[:0], step[S, M]{after: w.state, audits: w.audits})
+		f.view, f.steps = h.view, append(f.steps[:0], step{after: w.state, audits: w.audits})
 		st := h.step(f, *e)
 		w.state, w.audits = st.after, st.audits
 		return wrong(&st.entry)
@@ -102,14 +102,14 @@ func (h *search[S, M]) observes(e *record.Standing, lies bool, limit int) int {
 
 // blamed reports whether what the view finds at the place names an entry: where notes are evidence it does not
 // matter how long ago it was made.
-func (h *search[S, M]) blamed(seq rules.Seq) bool {
+func (h *search) blamed(seq rules.Seq) bool {
 	return h.view != rules.Table && slices.ContainsFunc(h.fold.steps[h.from].entry.Findings, func(f Finding) bool {
 		return slices.Contains(f.Because, seq)
 	})
 }
 
 // note tries what may have been meant by a note of whoever made it.
-func (h *search[S, M]) note(place int) {
+func (h *search) note(place int) {
 	e := &h.entries[place]
 	before, _ := h.fold.before(place)
 	is := h.fold.steps[place].entry.Text // as it is written

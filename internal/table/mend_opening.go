@@ -7,22 +7,22 @@ import (
 )
 
 // begun is how the entries tell who began: a slip before the first turn, or at it, may have let the wrong player begin.
-type begun[S any, M comparable] struct {
-	at     int           // the place that tells it; -1 where the header does
-	tables []*fold[S, M] // the entries before it, by who may have begun
-	trials []beginning[S]
+type begun struct {
+	at     int     // the place that tells it; -1 where the header does
+	tables []*fold // the entries before it, by who may have begun
+	trials []beginning
 }
 
 // beginning is the table of a trial where one player begins.
-type beginning[S any] struct {
-	state  S
+type beginning struct {
+	state  state
 	audits validators.Verdict
 	wrong  int
 	lay    []bool // of each entry: whether it is part of the game
 }
 
 // opens is the table before the entries as they are now: that of whoever they let begin.
-func (h *search[S, M]) opens() S {
+func (h *search) opens() state {
 	o := h.opened(h.entries)
 	h.begun.at, h.begun.tables = -1, h.begun.tables[:0]
 	if len(h.starts) > 1 {
@@ -36,7 +36,7 @@ func (h *search[S, M]) opens() S {
 
 // tableOf is the table before a place where a seat moves: where nobody has begun yet, the one where it is the
 // first to.
-func (h *search[S, M]) tableOf(place int, seat rules.Seat) *S {
+func (h *search) tableOf(place int, seat rules.Seat) *state {
 	if place <= h.begun.at {
 		for _, f := range h.begun.tables {
 			if before, _ := f.before(place); h.begins(before).Has(seat) {
@@ -50,7 +50,7 @@ func (h *search[S, M]) tableOf(place int, seat rules.Seat) *S {
 
 // opening goes through the entries of a trial up to the first move of the game, as [session.opened] does: at the
 // table of each player who may begin, until one does. It says how many entries that are and what is wrong with them.
-func (h *search[S, M]) opening(place int, head []record.Standing, rest, limit int) (at, wrong int) {
+func (h *search) opening(place int, head []record.Standing, rest, limit int) (at, wrong int) {
 	tables, first := h.tablesBefore(place), -1
 	for ; at < len(head)+len(h.entries)-rest; at++ {
 		least := limit + 1
@@ -89,11 +89,11 @@ func (h *search[S, M]) opening(place int, head []record.Standing, rest, limit in
 
 // tablesBefore are the tables before a place, by who may have begun, with how much more is wrong there than
 // with the entries as they are read now.
-func (h *search[S, M]) tablesBefore(place int) []beginning[S] {
+func (h *search) tablesBefore(place int) []beginning {
 	h.begun.trials = h.begun.trials[:0]
 	for _, f := range h.begun.tables {
 		before, audits := f.before(place)
-		t := beginning[S]{state: *before, audits: audits}
+		t := beginning{state: *before, audits: audits}
 		for i := range place {
 			t.wrong += wrong(&f.steps[i].entry) - h.trouble[i]
 		}

@@ -22,7 +22,7 @@ const (
 
 // pairs are the corrections with which, and with one of the next slip, nothing is left: a record with two slips is
 // not put right by one, and what leaves least to its end may be what hides the other.
-func (h *search[S, M]) pairs() {
+func (h *search) pairs() {
 	list, there, found := h.reach, sum(h.trouble), 0
 	for i := range list {
 		if m := &list[i].Mend; m.Op == InsertEntry && h.later(m) {
@@ -79,16 +79,16 @@ func (m *Mend) moves(entries []record.Standing) func(then Mend) bool {
 }
 
 // later reports whether an entry that may be missing comes soon.
-func (h *search[S, M]) later(m *Mend) bool {
+func (h *search) later(m *Mend) bool {
 	soon := h.entries[h.from:min(len(h.entries), h.from+mendsBack)]
 	return slices.ContainsFunc(soon, func(e record.Standing) bool { return e.Seat == m.Seat && e.Text == m.Text })
 }
 
 // with is the search in the entries with a correction.
-func (h *search[S, M]) with(m *Mend) *search[S, M] {
+func (h *search) with(m *Mend) *search {
 	on := *h
-	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays[M]()
-	on.trial, on.begun, on.witness, on.shifts = trial[S, M]{}, begun[S, M]{}, witness[S, M]{}, nil
+	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays[move]()
+	on.trial, on.begun, on.witness, on.shifts = trial{}, begun{}, witness{}, nil
 	on.apply(m)
 	on.reads()
 	return &on

@@ -13,19 +13,19 @@ import (
 const mendsBack = 12
 
 // search looks for the slips of a record. What is found is put right in its own copy of the entries.
-type search[S any, M comparable] struct {
-	*session[S, M]
+type search struct {
+	*session
 	view    rules.Seat // whose notes are among the entries; the table's are none
 	entries []record.Standing
-	public  *fold[S, M] // as everyone sees it
-	fold    *fold[S, M] // as the view does
-	witness witness[S, M]
-	begun   begun[S, M]
+	public  *fold // as everyone sees it
+	fold    *fold // as the view does
+	witness witness
+	begun   begun
 	habits  habits
 	trouble []int  // what is wrong with each step
 	known   []bool // whether the move of a step is the same wherever it is read
 	from    int    // the place from which the next slip is looked for
-	trial   trial[S, M]
+	trial   trial
 	lostFor int  // how many slips in a row were no help
 	limit   int  // how much a correction may leave to be worth keeping
 	all     bool // all moves are tried, also where they are many
@@ -33,12 +33,12 @@ type search[S any, M comparable] struct {
 	ahead   []Mend // the mends of the next slip, where they are known
 	reach   []reaching
 	end     int // the place at which a trial ended
-	moves   []M
+	moves   []move
 	free    rules.Seq // the number of the next entry
 	signs   []rune
-	ways[M]
-	shifts []shift[S] // what has to change where something else is seen
-	late   bool       // what changes it later only is tried
+	ways[move]
+	shifts []shift // what has to change where something else is seen
+	late   bool    // what changes it later only is tried
 	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
 	// none of a slip that is less likely than bound.
 	steps, texts, patience int
@@ -49,18 +49,18 @@ type search[S any, M comparable] struct {
 	unread                 map[rules.Seq][]record.Standing // lines that could not be read, before the entries behind them
 }
 
-func newSearch[S any, M comparable](s *session[S, M], view rules.Seat, entries []record.Standing) *search[S, M] {
+func newSearch(s *session, view rules.Seat, entries []record.Standing) *search {
 	if !slices.ContainsFunc(entries, func(e record.Standing) bool { return e.Kind == record.Private }) {
 		view = rules.Table // it knows what everyone does
 	}
-	h := &search[S, M]{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays[M](), patience: patience, bound: wild}
+	h := &search{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays[move](), patience: patience, bound: wild}
 	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h
 }
 
 // reads judges the entries as they are now.
-func (h *search[S, M]) reads() {
+func (h *search) reads() {
 	h.again += max(0, len(h.entries)-longEvening)
 	h.public = h.replay(rules.Table, nil, h.opens(), h.entries)
 	h.sees()
@@ -74,7 +74,7 @@ func (h *search[S, M]) reads() {
 }
 
 // next goes to the next entry that wants to be put right.
-func (h *search[S, M]) next() bool {
+func (h *search) next() bool {
 	for ; h.from < len(h.fold.steps); h.from++ {
 		if unsettled(&h.fold.steps[h.from].entry) {
 			return true
@@ -84,7 +84,7 @@ func (h *search[S, M]) next() bool {
 }
 
 // slip is the slip that shows at the place it has come to; the entries are put right.
-func (h *search[S, M]) slip() Slip {
+func (h *search) slip() Slip {
 	s := Slip{Entry: h.fold.steps[h.from].entry.Seq}
 	was := h.openEntries()
 	s.Mends = h.mends()
@@ -115,7 +115,7 @@ func (h *search[S, M]) slip() Slip {
 }
 
 // openEntries are the entries from the present place that want to be put right.
-func (h *search[S, M]) openEntries() (list []rules.Seq) {
+func (h *search) openEntries() (list []rules.Seq) {
 	for i := h.from; i < len(h.fold.steps); i++ {
 		if e := &h.fold.steps[i].entry; unsettled(e) {
 			list = append(list, e.Seq)
@@ -126,7 +126,7 @@ func (h *search[S, M]) openEntries() (list []rules.Seq) {
 
 // letStand lets the entry of the place stand, as the table evidently did. False where it cannot
 // have happened, or more is wrong then.
-func (h *search[S, M]) letStand() bool {
+func (h *search) letStand() bool {
 	e := &h.fold.steps[h.from].entry
 	r := Reading{Entry: *e}
 	if !r.CanStand() {
@@ -148,7 +148,7 @@ func sum(list []int) (n int) {
 }
 
 // apply puts a mend into the entries.
-func (h *search[S, M]) apply(m *Mend) {
+func (h *search) apply(m *Mend) {
 	i := 0
 	h.entries, i = h.mended(m)
 	if m.Op == InsertEntry || m.Then != nil {
@@ -159,7 +159,7 @@ func (h *search[S, M]) apply(m *Mend) {
 }
 
 // mended are the entries with a mend, and the first place of it.
-func (h *search[S, M]) mended(m *Mend) (entries []record.Standing, place int) {
+func (h *search) mended(m *Mend) (entries []record.Standing, place int) {
 	entries = slices.Clone(h.entries)
 	i := slices.IndexFunc(entries, func(e record.Standing) bool { return e.Seq == m.Entry })
 	switch m.Op {
@@ -173,7 +173,7 @@ func (h *search[S, M]) mended(m *Mend) (entries []record.Standing, place int) {
 		entries[i] = amended(entries[i], m.Seat, m.Text)
 	}
 	if m.Then != nil {
-		on := search[S, M]{entries: entries, free: h.free}
+		on := search{entries: entries, free: h.free}
 		more, also := on.mended(m.Then)
 		return more, min(i, also)
 	}
@@ -194,7 +194,7 @@ func amended(e record.Standing, seat rules.Seat, text string) record.Standing {
 
 // mends are the best corrections of one step for the finding at the place: those after which nothing wants
 // to be put right any more, or else those that leave less than there is.
-func (h *search[S, M]) mends() (list []Mend) {
+func (h *search) mends() (list []Mend) {
 	if h.ahead != nil {
 		list, h.ahead = h.ahead, nil
 		return list
@@ -214,7 +214,7 @@ func (h *search[S, M]) mends() (list []Mend) {
 }
 
 // finest are the best of the corrections that were found.
-func (h *search[S, M]) finest() []Mend {
+func (h *search) finest() []Mend {
 	h.limit = sum(h.trouble)
 	h.best = distinct(h.best)
 	h.sort()
@@ -228,7 +228,7 @@ func (h *search[S, M]) finest() []Mend {
 }
 
 // clean looks for the corrections after which nothing wants to be put right any more.
-func (h *search[S, M]) clean() bool {
+func (h *search) clean() bool {
 	h.best, h.reach, h.limit, h.all = h.best[:0], h.reach[:0], 0, true
 	for i := range h.trouble {
 		if !unsettled(&h.fold.steps[i].entry) {
@@ -242,7 +242,7 @@ func (h *search[S, M]) clean() bool {
 
 // back tries the corrections of the place, of those before it, and of those that a finding of the view names,
 // from however long ago.
-func (h *search[S, M]) back() {
+func (h *search) back() {
 	first := h.looks()
 	for place := h.from; place >= 0; place-- {
 		if place >= first || h.blamed(h.entries[place].Seq) {
@@ -252,10 +252,10 @@ func (h *search[S, M]) back() {
 }
 
 // far reports whether a place is so far back that only what changes the part that is seen is tried there.
-func (h *search[S, M]) far(place int) bool { return place < h.from-mendsBack }
+func (h *search) far(place int) bool { return place < h.from-mendsBack }
 
 // sort puts the best first, and forgets what is worse than those that are told.
-func (h *search[S, M]) sort() {
+func (h *search) sort() {
 	slices.SortStableFunc(h.best, func(a, b Mend) int {
 		return cmp.Or(cmp.Compare(a.Rest, b.Rest), cmp.Compare(a.slip, b.slip))
 	})
@@ -267,7 +267,7 @@ func (h *search[S, M]) sort() {
 
 // try keeps a correction that leaves little: the entries that stand from a place on with it, up to those
 // that stand as they are.
-func (h *search[S, M]) try(m Mend, place int, head []record.Standing, rest int) {
+func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
 	if m.slip > h.bound || h.far(place) && len(h.shifts) > 0 && h.changes(place, head, rest) == h.late {
 		return
 	}

@@ -10,15 +10,15 @@ import (
 )
 
 // shift is what a correction has to change for what is seen to agree: a part of the table.
-type shift[S any] struct {
-	part part[S]
+type shift struct {
+	part part
 	by   int  // how much more of a number
 	many bool // it is no number: any change of the part will do
 }
 
 // looks notes what has to change where something else is seen than the record gives, and returns the first place
 // where the slip may lie: the one after what was last seen to agree.
-func (h *search[S, M]) looks() (first int) {
+func (h *search) looks() (first int) {
 	h.shifts = h.shifts[:0]
 	e := &h.fold.steps[h.from].entry
 	if e.Kind != record.Seen {
@@ -31,7 +31,7 @@ func (h *search[S, M]) looks() (first int) {
 		if list[i].agrees() {
 			continue
 		}
-		s := shift[S]{part: list[i]}
+		s := shift{part: list[i]}
 		seen, err := strconv.Atoi(s.part.seen)
 		have, bad := strconv.Atoi(s.part.have)
 		s.by, s.many = seen-have, s.part.field.Kind != rules.NumberField || err != nil || bad != nil
@@ -47,7 +47,7 @@ func (h *search[S, M]) looks() (first int) {
 
 // changes reports whether a correction changes at its place what has to change. Far from what is seen only those
 // are tried.
-func (h *search[S, M]) changes(place int, head []record.Standing, rest int) bool {
+func (h *search) changes(place int, head []record.Standing, rest int) bool {
 	before, _ := h.fold.before(place)
 	state := *before
 	for i := range head {
@@ -60,7 +60,7 @@ func (h *search[S, M]) changes(place int, head []record.Standing, rest int) bool
 		}
 	}
 	was, _ := h.fold.before(rest)
-	return slices.ContainsFunc(h.shifts, func(s shift[S]) bool {
+	return slices.ContainsFunc(h.shifts, func(s shift) bool {
 		one, other := h.game.Score.Value(&s.part.field, was), h.game.Score.Value(&s.part.field, &state)
 		if s.many {
 			return one != other
@@ -73,7 +73,7 @@ func (h *search[S, M]) changes(place int, head []record.Standing, rest int) bool
 
 // delayed tries, far from what is seen, the other choices of those who had few, and slips of the hand that change
 // the part only later: which way to go, how much somebody was worth at first.
-func (h *search[S, M]) delayed() {
+func (h *search) delayed() {
 	if len(h.shifts) == 0 {
 		return
 	}
@@ -94,7 +94,7 @@ func (h *search[S, M]) delayed() {
 const fewLeft = 8
 
 // others are the moves that may stand in the place of an entry.
-func (h *search[S, M]) others(before *S, place int) (list []string) {
+func (h *search) others(before *state, place int) (list []string) {
 	e := &h.entries[place]
 	if h.moves = h.game.Book.Legal(before, e.Seat, h.moves[:0]); len(h.moves) <= fewLeft {
 		for _, m := range h.moves {
@@ -110,7 +110,7 @@ func (h *search[S, M]) others(before *S, place int) (list []string) {
 }
 
 // asSeen reads the record on as if the table had been set to what is seen, where no correction makes it agree.
-func (h *search[S, M]) asSeen() bool {
+func (h *search) asSeen() bool {
 	var pairs []string
 	for i := range h.shifts {
 		if p := &h.shifts[i].part; p.field.Set != nil {

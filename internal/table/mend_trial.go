@@ -10,8 +10,8 @@ import (
 )
 
 // ways are the corrections of places whose table is as it was.
-type ways[M comparable] struct {
-	lists         map[spot]allowed[M]
+type ways[move comparable] struct {
+	lists         map[spot]allowed[move]
 	amends, typos map[spot][]string // what an entry may be, and what one slip of the hand makes of it
 	inserts       map[spot][]Mend
 }
@@ -25,14 +25,14 @@ type spot struct {
 	far   bool
 }
 
-func newWays[M comparable]() ways[M] {
-	return ways[M]{map[spot]allowed[M]{}, map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}}
+func newWays[move comparable]() ways[move] {
+	return ways[move]{map[spot]allowed[move]{}, map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}}
 }
 
 // forget forgets the corrections from a place on, and those that what stands there was named for.
-func (w *ways[M]) forget(place int) {
+func (w *ways[move]) forget(place int) {
 	place -= namedBehind
-	maps.DeleteFunc(w.lists, func(at spot, _ allowed[M]) bool { return at.place >= place })
+	maps.DeleteFunc(w.lists, func(at spot, _ allowed[move]) bool { return at.place >= place })
 	maps.DeleteFunc(w.amends, func(at spot, _ []string) bool { return at.place >= place })
 	maps.DeleteFunc(w.typos, func(at spot, _ []string) bool { return at.place >= place })
 	maps.DeleteFunc(w.inserts, func(at spot, _ []Mend) bool { return at.place >= place })
@@ -47,19 +47,19 @@ const patience = 150_000
 const longEvening = 1_000
 
 // tired reports whether a long record has been read again often enough.
-func (h *search[S, M]) tired() bool { return h.again > h.patience }
+func (h *search) tired() bool { return h.again > h.patience }
 
 // trial is the table of a trial, with what is wrong with it.
-type trial[S any, M comparable] struct {
-	state  S
+type trial struct {
+	state  state
 	audits validators.Verdict
-	move   M    // of the last entry
+	move   move // of the last entry
 	counts bool // whether it is part of the game
-	fold   fold[S, M]
+	fold   fold
 }
 
 // leaves counts what is wrong from a place on when other entries stand there, and stops above a limit.
-func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int) (n int) {
+func (h *search) leaves(place int, head []record.Standing, rest, limit int) (n int) {
 	if h.steps > h.patience || limit < 0 {
 		return limit + 1
 	}
@@ -85,7 +85,7 @@ func (h *search[S, M]) leaves(place int, head []record.Standing, rest, limit int
 }
 
 // nth is an entry of a trial: those that stand there, then the others from where the record goes on.
-func (h *search[S, M]) nth(head []record.Standing, rest, at int) *record.Standing {
+func (h *search) nth(head []record.Standing, rest, at int) *record.Standing {
 	if at < len(head) {
 		return &head[at]
 	}
@@ -93,7 +93,7 @@ func (h *search[S, M]) nth(head []record.Standing, rest, at int) *record.Standin
 }
 
 // goes goes on with one of them.
-func (h *search[S, M]) goes(head []record.Standing, rest, at, limit int) int {
+func (h *search) goes(head []record.Standing, rest, at, limit int) int {
 	e := h.nth(head, rest, at)
 	if at < len(head) {
 		m, err := h.game.Def.Parse(&h.trial.state, e.Seat, e.Text)
@@ -109,7 +109,7 @@ func (h *search[S, M]) goes(head []record.Standing, rest, at, limit int) int {
 
 // goesOn counts what is wrong with the next entry of a trial, up to what is above a limit. A move that is
 // known and clean needs no more than to be made.
-func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) int {
+func (h *search) goesOn(e *record.Standing, m move, known bool, limit int) int {
 	h.steps++
 	if known && len(e.Rulings) == 0 && h.game.Book.Clean(&h.trial.state, e.Seat, m) {
 		if after, err := h.game.Def.After(h.trial.state, e.Seq, e.Seat, m); err == nil {
@@ -127,7 +127,7 @@ func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) in
 	}
 	// The faults of the table before it are not blamed on it.
 	f := &h.trial.fold
-	f.view, f.steps = rules.Table, append(f.steps[:0], step[S, M]{after: h.trial.state, audits: h.trial.audits})
+	f.view, f.steps = rules.Table, append(f.steps[:0], step{after: h.trial.state, audits: h.trial.audits})
 	st := h.step(f, *e)
 	h.trial.state, h.trial.audits, h.trial.move, h.trial.counts = st.after, st.audits, st.move, st.entry.Status.Counts()
 	return wrong(&st.entry)
@@ -135,7 +135,7 @@ func (h *search[S, M]) goesOn(e *record.Standing, m M, known bool, limit int) in
 
 // judged does what [reader.read] does to the table, and counts what is against the entry; nobody reads it.
 // Where nothing may be against it, the first thing that is will do.
-func (h *search[S, M]) judged(e *record.Standing, limit int) int {
+func (h *search) judged(e *record.Standing, limit int) int {
 	m, err := h.reader.parse(&h.trial.state, e.Seat, e.Text)
 	h.trial.move, h.trial.counts = m, false
 	if err != nil || limit == 0 && !h.game.Book.Clean(&h.trial.state, e.Seat, m) {
@@ -160,7 +160,7 @@ func (h *search[S, M]) judged(e *record.Standing, limit int) int {
 }
 
 // stands reports whether nothing that was found keeps an entry out of the game.
-func (h *search[S, M]) stands(verdict validators.Verdict, rulings []string) bool {
+func (h *search) stands(verdict validators.Verdict, rulings []string) bool {
 	return !slices.ContainsFunc(verdict, func(v validators.Finding) bool {
 		severity, _ := h.severity(v)
 		return severity != validators.Note && !slices.Contains(rulings, string(v.Code))

@@ -14,7 +14,7 @@ const nearName = 2
 
 // unread are the lines that could not be read at all, before the entries they stand before: who made them is
 // nobody at the table, but nearly somebody.
-func (s *session[S, M]) unread() map[rules.Seq][]record.Standing {
+func (s *session) unread() map[rules.Seq][]record.Standing {
 	list := map[rules.Seq][]record.Standing{}
 	var waiting []record.Standing
 	for i := range s.ledger.Lines {
@@ -40,7 +40,7 @@ func nearly(typed, name string) bool {
 }
 
 // reread tries the lines before an entry that name a player nearly.
-func (h *search[S, M]) reread(place int) {
+func (h *search) reread(place int) {
 	seq := h.entries[place].Seq
 	for _, e := range h.unread[seq] {
 		e.Seq = h.free

@@ -15,7 +15,7 @@ const fewMoves = 60
 const allBack = 4
 
 // at tries the corrections of one place. What is seen is believed: it is not corrected, only what came before it.
-func (h *search[S, M]) at(place int) {
+func (h *search) at(place int) {
 	e := &h.entries[place]
 	if e.Kind == record.Override {
 		return
@@ -38,7 +38,7 @@ func (h *search[S, M]) at(place int) {
 }
 
 // moved tries an entry taken out, and exchanged with the next.
-func (h *search[S, M]) moved(place int) {
+func (h *search) moved(place int) {
 	e := &h.entries[place]
 	if place+1 == len(h.entries) || !sameMove(e, &h.entries[place+1]) { // else the second of both is one too many
 		h.try(Mend{Op: DeleteEntry, Entry: e.Seq, slip: h.doubled(place)}, place, nil, place+1)
@@ -51,7 +51,7 @@ func (h *search[S, M]) moved(place int) {
 }
 
 // another tries what a seat may have meant by an entry.
-func (h *search[S, M]) another(place int, seat rules.Seat, before *S) {
+func (h *search) another(place int, seat rules.Seat, before *state) {
 	e := &h.entries[place]
 	stands := !unsettled(&h.fold.steps[place].entry)
 	for _, text := range h.meant(before, seat, place) {
@@ -64,7 +64,7 @@ func (h *search[S, M]) another(place int, seat rules.Seat, before *S) {
 
 // follows reports whether an entry with more in it tells no more than it does with another entry behind it, which
 // is tried there: both would be the same told twice.
-func (h *search[S, M]) follows(place int, seat rules.Seat, text string) bool {
+func (h *search) follows(place int, seat rules.Seat, text string) bool {
 	e := &h.entries[place]
 	end, more := strings.CutPrefix(text, e.Text+" ")
 	if !more || seat != e.Seat || place >= h.from {
@@ -76,7 +76,7 @@ func (h *search[S, M]) follows(place int, seat rules.Seat, text string) bool {
 }
 
 // insert tries what a seat may have done before an entry.
-func (h *search[S, M]) insert(place int, seat rules.Seat, before *S) {
+func (h *search) insert(place int, seat rules.Seat, before *state) {
 	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-allBack}) {
 		m.Entry = h.entries[place].Seq
 		left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
@@ -86,7 +86,7 @@ func (h *search[S, M]) insert(place int, seat rules.Seat, before *S) {
 
 // meant are the moves of a seat that may have been meant by an entry, as they are written: those that are
 // allowed, where they are many only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
-func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []string) {
+func (h *search) meant(before *state, seat rules.Seat, place int) (list []string) {
 	e, all := &h.entries[place], h.all && place == h.from
 	at := spot{place, seat, all, h.far(place)}
 	if list, ok := h.amends[at]; ok {
@@ -125,7 +125,7 @@ func (h *search[S, M]) meant(before *S, seat rules.Seat, place int) (list []stri
 // misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry; told of
 // another player it is what it is, for both would be two slips. They are looked for once: most of those texts
 // cannot be read.
-func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string {
+func (h *search) misspelt(before *state, seat rules.Seat, place int) []string {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
 	if ok {
@@ -156,7 +156,7 @@ func (h *search[S, M]) misspelt(before *S, seat rules.Seat, place int) []string 
 
 // missing are the moves of a seat that may have been left out, with how unlikely that is: where they are many
 // and not all are wanted, one of each group.
-func (h *search[S, M]) missing(before *S, at spot) (list []Mend) {
+func (h *search) missing(before *state, at spot) (list []Mend) {
 	if list, ok := h.inserts[at]; ok {
 		return list
 	}
@@ -194,7 +194,7 @@ func (h *search[S, M]) missing(before *S, at spot) (list []Mend) {
 }
 
 // orders are the orders that a move may have of which the table knows only an example.
-func (h *search[S, M]) orders(before *S, seat rules.Seat, m M) iter.Seq[string] {
+func (h *search) orders(before *state, seat rules.Seat, m move) iter.Seq[string] {
 	if h.game.Def.Example == nil || !h.game.Def.Example(before, seat, m) {
 		return func(func(string) bool) {}
 	}
@@ -202,7 +202,7 @@ func (h *search[S, M]) orders(before *S, seat rules.Seat, m M) iter.Seq[string] 
 }
 
 // told adds to a list the last move of it with what players say besides: candidates are as short as can be.
-func (h *search[S, M]) told(list []Mend, before *S) []Mend {
+func (h *search) told(list []Mend, before *state) []Mend {
 	said := list[len(list)-1]
 	for _, w := range h.words {
 		m, err := h.game.Def.Parse(before, said.Seat, said.Text+" "+w)
@@ -218,7 +218,7 @@ func (h *search[S, M]) told(list []Mend, before *S) []Mend {
 }
 
 // doubled is how unlikely it is that an entry was entered twice.
-func (h *search[S, M]) doubled(place int) float64 {
+func (h *search) doubled(place int) float64 {
 	if place > 0 && sameMove(&h.entries[place-1], &h.entries[place]) {
 		return twice
 	}

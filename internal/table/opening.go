@@ -12,13 +12,13 @@ import (
 
 // startings are the tables before the first entry: one, or where somebody begins whom
 // the header does not name, one for each player who may have begun.
-func (r *reader[S, M]) startings() ([]S, error) {
+func (r *reader) startings() ([]state, error) {
 	setup := r.game.setup(r.header, r.profile)
 	first, err := r.game.Def.Setup(setup)
 	if err != nil || r.game.Def.Starts.Phase == "" || setup.First != rules.Table || r.typed() {
-		return []S{first}, err
+		return []state{first}, err
 	}
-	starts := make([]S, setup.Seats)
+	starts := make([]state, setup.Seats)
 	for i := range starts {
 		setup.First = rules.Seat(i + 1)
 		if starts[i], err = r.game.Def.Setup(setup); err != nil {
@@ -29,8 +29,8 @@ func (r *reader[S, M]) startings() ([]S, error) {
 }
 
 // opening is how a game begins.
-type opening[S any] struct {
-	start S          // the table before the first entry
+type opening struct {
+	start state      // the table before the first entry
 	by    rules.Seat // who made the first move, or nobody yet
 	at    int        // the place of the first move among the entries, or how many there are
 	// unsure says that the first turn is due, and that nobody knows whose it is.
@@ -41,15 +41,15 @@ type opening[S any] struct {
 // opened tells who began: the player of the first move in the opening phase that counts and all can see.
 // Until then the table is that of whoever tried first, so that nobody is told to be out of turn, or of
 // the first player.
-func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
+func (s *session) opened(entries []record.Standing) opening {
 	if len(s.starts) == 1 {
 		first, _ := s.header.Seat(s.header.Get("first"))
-		return opening[S]{start: s.starts[0], by: max(first, rules.Table), at: len(entries)}
+		return opening{start: s.starts[0], by: max(first, rules.Table), at: len(entries)}
 	}
 	tried := -1
-	folds := make([]*fold[S, M], len(s.starts)) // one for each player who may begin
+	folds := make([]*fold, len(s.starts)) // one for each player who may begin
 	for i := range folds {
-		folds[i] = &fold[S, M]{start: s.starts[i]}
+		folds[i] = &fold{start: s.starts[i]}
 	}
 	for at, e := range entries {
 		for i, f := range folds {
@@ -59,40 +59,40 @@ func (s *session[S, M]) opened(entries []record.Standing) opening[S] {
 			switch {
 			case !due || e.Kind != record.Entry || !s.firstTurn(before, e.Seat, st.move):
 			case st.entry.Status.Counts():
-				return opening[S]{start: f.start, by: e.Seat, at: at, table: i}
+				return opening{start: f.start, by: e.Seat, at: at, table: i}
 			case tried < 0 && st.entry.Status.passedOver():
 				tried = i
 			}
 		}
 	}
 	if s.beginner > rules.Table {
-		return opening[S]{start: s.starts[s.beginner-1], at: len(entries), table: int(s.beginner) - 1}
+		return opening{start: s.starts[s.beginner-1], at: len(entries), table: int(s.beginner) - 1}
 	}
 	tried = max(tried, 0)
-	return opening[S]{start: s.starts[tried], at: len(entries), table: tried, unsure: s.differ(folds)}
+	return opening{start: s.starts[tried], at: len(entries), table: tried, unsure: s.differ(folds)}
 }
 
 // reopened is the opening when entries have changed from a place on: another one only where they may tell it.
-func (s *session[S, M]) reopened(from int) opening[S] {
+func (s *session) reopened(from int) opening {
 	if len(s.starts) == 1 || s.by != rules.Table && from > s.at {
 		return s.opening
 	}
 	return s.opened(s.ledger.Entries())
 }
 
-func (s *session[S, M]) Begins(seat rules.Seat) {
+func (s *session) Begins(seat rules.Seat) {
 	s.beginner = seat
 	s.refold()
 }
 
 // firstTurn reports whether a move that all can see is one that a first turn begins with.
-func (s *session[S, M]) firstTurn(before *S, by rules.Seat, m M) bool {
+func (s *session) firstTurn(before *state, by rules.Seat, m move) bool {
 	kinds := s.game.Def.Starts.Kinds
 	return !s.game.Def.Notes(m) && (kinds == 0 || kinds.Has(s.game.Def.Kind(before, by, m)))
 }
 
 // begins is who has the first turn of the game, nobody where something else is due.
-func (s *session[S, M]) begins(state *S) rules.Seats {
+func (s *session) begins(state *state) rules.Seats {
 	if turn := s.game.Def.Turn(state); turn.Phase == s.game.Def.Starts.Phase {
 		return turn.Due
 	}
@@ -100,14 +100,14 @@ func (s *session[S, M]) begins(state *S) rules.Seats {
 }
 
 // differ reports whether several players may have the first turn.
-func (s *session[S, M]) differ(folds []*fold[S, M]) bool {
+func (s *session) differ(folds []*fold) bool {
 	one := s.begins(folds[0].last())
-	return slices.ContainsFunc(folds[1:], func(f *fold[S, M]) bool { return one != 0 && s.begins(f.last()) != one })
+	return slices.ContainsFunc(folds[1:], func(f *fold) bool { return one != 0 && s.begins(f.last()) != one })
 }
 
 // turn says whose turn it is: while nobody knows who begins, anybody's. A game that is over
 // says so if what is unknown decides it.
-func (s *session[S, M]) turn(state *S, unsure bool) rules.Turn {
+func (s *session) turn(state *state, unsure bool) rules.Turn {
 	t := s.game.Def.Turn(state)
 	if s.game.Def.Over(state) && s.game.Score.Unsure != nil && s.game.Score.Unsure(state) {
 		t.Why = rules.Untold
@@ -122,12 +122,12 @@ func (s *session[S, M]) turn(state *S, unsure bool) rules.Turn {
 }
 
 // whoBegins asks for the player in front of an entry that may be the first of any.
-func (s *session[S, M]) whoBegins(col int) *record.Error {
+func (s *session) whoBegins(col int) *record.Error {
 	return &record.Error{Col: col, Code: rules.WhoBegins, Args: []rules.Arg{rules.Plain("seats", strings.Join(s.header.Seats, ", "))}}
 }
 
 // suppose lets the player of an entry begin while nobody knows who does; back undoes it.
-func (s *session[S, M]) suppose(l record.Line) (back func()) {
+func (s *session) suppose(l record.Line) (back func()) {
 	if !s.unsure || l.Kind != record.Entry || l.Seat <= rules.Table {
 		return nothing
 	}
@@ -135,7 +135,7 @@ func (s *session[S, M]) suppose(l record.Line) (back func()) {
 	for _, start := range s.starts {
 		f := s.replay(rules.Table, nil, start, entries)
 		if s.begins(f.last()).Has(l.Seat) {
-			s.start, s.public, s.unsure, s.views = start, f, false, map[rules.Seat]*fold[S, M]{}
+			s.start, s.public, s.unsure, s.views = start, f, false, map[rules.Seat]*fold{}
 			return func() { s.start, s.public, s.unsure, s.views = was.start, was.public, was.unsure, was.views }
 		}
 	}
@@ -147,7 +147,7 @@ func nothing() {}
 
 // beginners lists the players of whom one begins, or what the one that was typed could
 // begin with.
-func (s *session[S, M]) beginners(p *text.Printer, typed string, limit int) (list []Choice) {
+func (s *session) beginners(p *text.Printer, typed string, limit int) (list []Choice) {
 	for i, name := range s.header.Seats {
 		seat, by := rules.Seat(i+1), name+" "
 		if l, err := s.header.ParseLine(typed + " ."); err == nil && l.Kind == record.Entry && l.Seat == seat {

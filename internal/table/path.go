@@ -10,14 +10,14 @@ import (
 )
 
 // way is a move with its steps.
-type way[M comparable] struct {
-	move  M
+type way[move comparable] struct {
+	move  move
 	steps []present.Step
 	board bool // it goes on with a place of the board
 }
 
 // ways are the allowed moves that are chosen step by step.
-func (s *session[S, M]) ways(state *S, seat rules.Seat) (list []way[M]) {
+func (s *session) ways(state *state, seat rules.Seat) (list []way[move]) {
 	if s.game.View.Path == nil || seat == rules.Table {
 		return nil
 	}
@@ -28,31 +28,31 @@ func (s *session[S, M]) ways(state *S, seat rules.Seat) (list []way[M]) {
 		if steps == nil || board && steps[0].Board {
 			continue
 		}
-		list, board = append(list, way[M]{m, steps, steps[0].Board}), board || steps[0].Board
+		list, board = append(list, way[move]{m, steps, steps[0].Board}), board || steps[0].Board
 	}
 	return list
 }
 
 // branch are the ways that go on with the same step.
-type branch[M comparable] struct {
+type branch[move comparable] struct {
 	present.Step
-	ways []way[M]
+	ways []way[move]
 }
 
 // branches are ways by their next step. One alone is nothing to choose: it is gone along.
-func branches[M comparable](list []way[M]) (out []branch[M]) {
+func branches[move comparable](list []way[move]) (out []branch[move]) {
 	for {
 		out = out[:0]
 		for _, w := range list {
 			if len(w.steps) == 0 {
 				continue
 			}
-			next := way[M]{w.move, w.steps[1:], w.board}
+			next := way[move]{w.move, w.steps[1:], w.board}
 			if i := at(out, w.steps[0].Word); i >= 0 {
 				out[i].ways = append(out[i].ways, next)
 				continue
 			}
-			b := branch[M]{Step: w.steps[0], ways: []way[M]{next}}
+			b := branch[move]{Step: w.steps[0], ways: []way[move]{next}}
 			if b.Key == 0 {
 				b.Key = len(out) + 1
 			}
@@ -66,7 +66,7 @@ func branches[M comparable](list []way[M]) (out []branch[M]) {
 }
 
 // at is the place of the branch with such a word, or -1.
-func at[M comparable](list []branch[M], word string) int {
+func at[move comparable](list []branch[move], word string) int {
 	for i := range list {
 		if list[i].Word == word {
 			return i
@@ -77,7 +77,7 @@ func at[M comparable](list []branch[M], word string) int {
 
 // walk goes along what was typed: numbers, or the words of steps. Left are the ways behind it,
 // and the numbers that lead there; none where it leads nowhere.
-func walk[M comparable](list []way[M], typed, keys string) (left []way[M], path string) {
+func walk[move comparable](list []way[move], typed, keys string) (left []way[move], path string) {
 	typed = strings.TrimLeft(typed, " ")
 	if typed == "" || len(list) == 0 {
 		return list, keys
@@ -125,7 +125,7 @@ func key(s present.Step, of int) string {
 }
 
 // steps are the next steps behind what was typed, or nil where none are listed there.
-func (s *session[S, M]) steps(state *S, seat rules.Seat, typed string) (list []Choice) {
+func (s *session) steps(state *state, seat rules.Seat, typed string) (list []Choice) {
 	if typed != "" && strings.Trim(typed, "0123456789 ") != "" {
 		return nil
 	}
@@ -148,7 +148,7 @@ func (s *session[S, M]) steps(state *S, seat rules.Seat, typed string) (list []C
 }
 
 // stepOf makes a choice of a branch: of one way its move, else the group of what is behind it.
-func (s *session[S, M]) stepOf(state *S, seat rules.Seat, b *branch[M], keys string) Choice {
+func (s *session) stepOf(state *state, seat rules.Seat, b *branch[move], keys string) Choice {
 	c := Choice{Text: keys, Group: true}
 	if b.Board {
 		c.Board, c.Usual = true, true
@@ -160,7 +160,7 @@ func (s *session[S, M]) stepOf(state *S, seat rules.Seat, b *branch[M], keys str
 }
 
 // places are the groups of the moves that go on with a place of the board.
-func (s *session[S, M]) places(state *S, seat rules.Seat) (list []Choice) {
+func (s *session) places(state *state, seat rules.Seat) (list []Choice) {
 	for _, m := range s.moves { // the allowed ones
 		if !s.game.View.Path(state, seat, m)[0].Board {
 			continue
@@ -173,7 +173,7 @@ func (s *session[S, M]) places(state *S, seat rules.Seat) (list []Choice) {
 	return list
 }
 
-func (s *session[S, M]) Walk(typed string) *Choice {
+func (s *session) Walk(typed string) *Choice {
 	state := s.public.last()
 	seat := s.game.Def.Turn(state).Due.First()
 	if s.unsure || s.game.View.Path == nil {

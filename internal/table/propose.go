@@ -31,7 +31,7 @@ const (
 )
 
 // Propose implements [Position].
-func (s *session[S, M]) Propose(text string) func() []Proposal {
+func (s *session) Propose(text string) func() []Proposal {
 	r := s.Try(text)
 	if r.Error != nil || r.Line.Kind != record.Entry || r.Entry.Status.Counts() {
 		return nil
@@ -46,7 +46,7 @@ func (s *session[S, M]) Propose(text string) func() []Proposal {
 }
 
 // proposals are those for a line; one that was told without a player is by whoever is due then.
-func (s *session[S, M]) proposals(l record.Line, bare bool) []Proposal {
+func (s *session) proposals(l record.Line, bare bool) []Proposal {
 	entries := s.visible(rules.Table, slices.Clone(s.ledger.Entries()))
 	last := record.Standing{Seq: s.ledger.Next(), Kind: record.Entry, Seat: l.Seat, Text: l.Text}
 	h := newSearch(s, rules.Table, append(entries, last))
@@ -59,18 +59,18 @@ func (s *session[S, M]) proposals(l record.Line, bare bool) []Proposal {
 }
 
 // unfinished reports whether the last entry only lacks its end: then it is not about earlier ones.
-func (h *search[S, M]) unfinished() bool {
+func (h *search) unfinished() bool {
 	e := &h.entries[h.from]
 	if h.fold.steps[h.from].entry.Fault == nil {
 		return false
 	}
 	h.moves = h.game.Book.Legal(h.tableOf(h.from, e.Seat), e.Seat, h.moves[:0])
-	return slices.ContainsFunc(h.moves, func(m M) bool { return strings.HasPrefix(h.game.Def.Format(m), e.Text) })
+	return slices.ContainsFunc(h.moves, func(m move) bool { return strings.HasPrefix(h.game.Def.Format(m), e.Text) })
 }
 
 // proposals are the likeliest corrections before the last entry with which that stands and nothing is wrong
 // that was not.
-func (h *search[S, M]) proposals() (list []Proposal) {
+func (h *search) proposals() (list []Proposal) {
 	h.limit = sum(h.trouble[:h.from])
 	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
 		h.insert(h.from, seat, h.tableOf(h.from, seat))
@@ -94,7 +94,7 @@ func (h *search[S, M]) proposals() (list []Proposal) {
 
 // forced reports whether a correction takes more than a slip of the hand for what was entered, or has a line that
 // names no player be of another than it is for the sake of a move that nobody entered.
-func (h *search[S, M]) forced(m Mend) bool {
+func (h *search) forced(m Mend) bool {
 	if m.Op == InsertEntry && h.bare && m.Entry == h.entries[h.from].Seq {
 		return m.slip >= missed
 	}
@@ -102,7 +102,7 @@ func (h *search[S, M]) forced(m Mend) bool {
 }
 
 // slipped reports whether the last entry is a slip of the hand away from a move that is allowed.
-func (h *search[S, M]) slipped() bool {
+func (h *search) slipped() bool {
 	e := &h.entries[h.from]
 	return slices.ContainsFunc(h.meant(h.tableOf(h.from, e.Seat), e.Seat, h.from), func(text string) bool {
 		return between(e.Text, text) <= slight
@@ -110,7 +110,7 @@ func (h *search[S, M]) slipped() bool {
 }
 
 // entry is an entry by its number.
-func (h *search[S, M]) entry(seq rules.Seq) *record.Standing {
+func (h *search) entry(seq rules.Seq) *record.Standing {
 	return &h.entries[slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })]
 }
 
@@ -146,7 +146,7 @@ func evident(list []Mend) []Mend {
 }
 
 // proposal is a correction with its lines.
-func (h *search[S, M]) proposal(m *Mend) Proposal {
+func (h *search) proposal(m *Mend) Proposal {
 	last := &h.entries[h.from]
 	switch {
 	case m.Op == SwapEntries && m.With == last.Seq:
@@ -160,9 +160,9 @@ func (h *search[S, M]) proposal(m *Mend) Proposal {
 }
 
 // stand reports whether with a correction the last entry stands, and every other that does without.
-func (h *search[S, M]) stand(m *Mend) bool {
+func (h *search) stand(m *Mend) bool {
 	entries, place := h.mended(m)
-	f := fold[S, M]{start: h.opened(entries).start}
+	f := fold{start: h.opened(entries).start}
 	if place > h.begun.at {
 		f.steps = slices.Clone(h.fold.steps[:place])
 	}

@@ -11,7 +11,7 @@ import (
 const room = 32
 
 // grow reads the entries that the fold does not have yet.
-func (f *fold[S, M]) grow(r *reader[S, M], entries []record.Standing) {
+func (f *fold) grow(r *reader, entries []record.Standing) {
 	if more := len(entries) - len(f.steps); more > 0 {
 		f.steps = slices.Grow(f.steps, more+min(more, room))
 	}
@@ -31,7 +31,7 @@ func (f *fold[S, M]) grow(r *reader[S, M], entries []record.Standing) {
 
 // cut forgets the steps from a place on. The sheet of a round that they made anew is the one of the last step
 // before them that made it.
-func (f *fold[S, M]) cut(r *reader[S, M], place int) {
+func (f *fold) cut(r *reader, place int) {
 	if place >= len(f.steps) {
 		return
 	}
@@ -57,36 +57,36 @@ func (f *fold[S, M]) cut(r *reader[S, M], place int) {
 }
 
 // scored is how many sheets were made before a place.
-func (f *fold[S, M]) scored(place int) int {
+func (f *fold) scored(place int) int {
 	n, _ := slices.BinarySearch(f.rounds, place)
 	return n
 }
 
 // reads reads the entries from a place on again, from a table of which they are the same up to there.
-func (f *fold[S, M]) reads(r *reader[S, M], start *S, from int, entries []record.Standing) {
+func (f *fold) reads(r *reader, start *state, from int, entries []record.Standing) {
 	f.start = *start
 	f.cut(r, from)
 	f.grow(r, entries)
 }
 
 // tail is what a fold has from a place on: what a trial is compared with, and what is put there again behind it.
-type tail[S any, M comparable] struct {
-	fold[S, M]
+type tail struct {
+	fold
 	from, scored int
 }
 
-func (f *fold[S, M]) tail(from int) tail[S, M] {
+func (f *fold) tail(from int) tail {
 	from = min(from, len(f.steps))
 	before, _ := f.before(from)
 	n := max(0, f.scored(from)-1) // the sheet before may be made anew
-	return tail[S, M]{from: from, scored: n, fold: fold[S, M]{
+	return tail{from: from, scored: n, fold: fold{
 		view: f.view, start: *before, parted: f.parted, since: f.since, trail: f.trail, traced: f.traced,
 		steps: slices.Clone(f.steps[from:]), sheets: slices.Clone(f.sheets[n:]), rounds: slices.Clone(f.rounds[n:]),
 	}}
 }
 
 // restore puts a tail there again.
-func (f *fold[S, M]) restore(start *S, t *tail[S, M]) {
+func (f *fold) restore(start *state, t *tail) {
 	f.start, f.parted, f.since, f.trail, f.traced = *start, t.parted, t.since, t.trail, t.traced
 	f.steps = append(f.steps[:t.from], t.steps...)
 	f.sheets, f.rounds = append(f.sheets[:t.scored], t.sheets...), append(f.rounds[:t.scored], t.rounds...)

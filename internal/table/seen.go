@@ -32,19 +32,19 @@ type Difference struct {
 func Differs(e *Entry) bool { return e.Kind == record.Seen && len(e.Findings) > 0 }
 
 // part is a part of the table with what is seen of it and what the record gives.
-type part[S any] struct {
-	field      rules.Field[S]
+type part struct {
+	field      rules.Field[state]
 	seen, have string
 }
 
-func (p *part[S]) agrees() bool { return p.seen == p.have }
+func (p *part) agrees() bool { return p.seen == p.have }
 
 // counts are what people count on any table, and set nowhere: the points of the players as the score gives them, and
 // what the game counts besides.
-func (r *reader[S, M]) counts() []rules.Field[S] {
-	list := make([]rules.Field[S], len(r.header.Seats))
+func (r *reader) counts() []rules.Field[state] {
+	list := make([]rules.Field[state], len(r.header.Seats))
 	for i := range list {
-		list[i] = rules.Field[S]{Key: "points", Seat: rules.Seat(i + 1), Min: -99, Max: 999, Get: func(s *S) string {
+		list[i] = rules.Field[state]{Key: "points", Seat: rules.Seat(i + 1), Min: -99, Max: 999, Get: func(s *state) string {
 			return strconv.Itoa(r.game.Score.Sheet(s, len(r.header.Seats), false).Totals[i])
 		}}
 	}
@@ -52,7 +52,7 @@ func (r *reader[S, M]) counts() []rules.Field[S] {
 }
 
 // inView are the parts of a state that everybody sees, with what people count.
-func (r *reader[S, M]) inView(s *S) (list []Field) {
+func (r *reader) inView(s *state) (list []Field) {
 	for _, f := range slices.Concat(r.game.Def.Fields, r.counts()) {
 		if r.has(&f, s) && (f.Unseen == nil || !f.Unseen(s)) {
 			list = append(list, r.shown(&f, r.game.Score.Value(&f, s)))
@@ -62,7 +62,7 @@ func (r *reader[S, M]) inView(s *S) (list []Field) {
 }
 
 // see compares what is seen, as a line tells it, with a state, and returns every value that cannot be seen.
-func (r *reader[S, M]) see(s *S, text string) (list []part[S], refused Faults) {
+func (r *reader) see(s *state, text string) (list []part, refused Faults) {
 	counts, at := r.counts(), 0
 	for piece := range strings.SplitSeq(text, ",") {
 		pairs, _ := record.Pairs(piece) // the record has read them already
@@ -85,7 +85,7 @@ func (r *reader[S, M]) see(s *S, text string) (list []part[S], refused Faults) {
 }
 
 // pair compares a part.
-func (r *reader[S, M]) pair(s *S, counts []rules.Field[S], p record.Pair) (one part[S], fault *rules.ParseError) {
+func (r *reader) pair(s *state, counts []rules.Field[state], p record.Pair) (one part, fault *rules.ParseError) {
 	f, ok := r.field(s, p.Key)
 	if !ok {
 		f, ok = r.find(counts, s, p.Key)
@@ -107,8 +107,8 @@ func (r *reader[S, M]) pair(s *S, counts []rules.Field[S], p record.Pair) (one p
 
 // part reads a value of a field as the field would write it. A number is any that there can be: what the state
 // has beside it may be what is wrong.
-func (r *reader[S, M]) part(f *rules.Field[S], s *S, typed string) (p part[S], err error) {
-	p = part[S]{field: *f, seen: r.value(f.Kind, typed), have: r.game.Score.Value(f, s)}
+func (r *reader) part(f *rules.Field[state], s *state, typed string) (p part, err error) {
+	p = part{field: *f, seen: r.value(f.Kind, typed), have: r.game.Score.Value(f, s)}
 	if p.agrees() {
 		return p, nil
 	}
@@ -142,7 +142,7 @@ func (r *reader[S, M]) part(f *rules.Field[S], s *S, typed string) (p part[S], e
 }
 
 // seen judges an entry that tells what is seen. It changes nothing and is never refused for what it says.
-func (r *reader[S, M]) seen(f *fold[S, M], before *S) {
+func (r *reader) seen(f *fold, before *state) {
 	e := &f.steps[len(f.steps)-1].entry
 	e.spelt = r.byHand(before, e.Text).spelt
 	list, refused := r.see(before, e.Text)
@@ -164,7 +164,7 @@ func (r *reader[S, M]) seen(f *fold[S, M], before *S) {
 }
 
 // differs tells since when a part differs, at the last step of a fold.
-func (r *reader[S, M]) differs(f *fold[S, M], p *part[S]) *Difference {
+func (r *reader) differs(f *fold, p *part) *Difference {
 	d := &Difference{Field: r.shown(&p.field, p.have), Seen: r.valued(p.field.Kind, p.seen), Have: r.valued(p.field.Kind, p.have)}
 	after := r.game.Score.Value(&p.field, f.last())
 	for i := len(f.steps) - 2; i >= 0 && d.Agreed == 0; i-- {
@@ -201,7 +201,7 @@ func (e *Entry) differs(key string) *Difference {
 }
 
 // differing counts what is wrong with an entry that tells what is seen.
-func (r *reader[S, M]) differing(s *S, text string) (n int) {
+func (r *reader) differing(s *state, text string) (n int) {
 	list, refused := r.see(s, text)
 	if refused != nil {
 		return 1
@@ -213,13 +213,13 @@ func (r *reader[S, M]) differing(s *S, text string) (n int) {
 }
 
 // agreed reports whether what is seen names a field and agrees with a state in it.
-func (r *reader[S, M]) agreed(s *S, text string, f *rules.Field[S]) bool {
+func (r *reader) agreed(s *state, text string, f *rules.Field[state]) bool {
 	list, _ := r.see(s, text)
-	return slices.ContainsFunc(list, func(p part[S]) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
+	return slices.ContainsFunc(list, func(p part) bool { return p.field.Key == f.Key && p.field.Seat == f.Seat && p.agrees() })
 }
 
 // said is the value of a field as people write it.
-func (r *reader[S, M]) said(kind rules.FieldKind, value string) string {
+func (r *reader) said(kind rules.FieldKind, value string) string {
 	if kind == rules.SeatField {
 		return r.seatName(value)
 	}
@@ -227,7 +227,7 @@ func (r *reader[S, M]) said(kind rules.FieldKind, value string) string {
 }
 
 // valued is the same in the reader's letters.
-func (r *reader[S, M]) valued(kind rules.FieldKind, value string) Wording {
+func (r *reader) valued(kind rules.FieldKind, value string) Wording {
 	if kind == rules.CardsField {
 		return Wording{Text: value, spelt: r.spellings(value)}
 	}
@@ -235,7 +235,7 @@ func (r *reader[S, M]) valued(kind rules.FieldKind, value string) Wording {
 }
 
 // shown is a field with a value, for people.
-func (r *reader[S, M]) shown(f *rules.Field[S], value string) Field {
+func (r *reader) shown(f *rules.Field[state], value string) Field {
 	label := r.game.Def.ID + ".field." + f.Key
 	if f.Set == nil {
 		label = "field." + f.Key

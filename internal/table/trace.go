@@ -26,7 +26,7 @@ type grown struct {
 
 // trace names the entries behind each item of the sheet after a step; points of the round before come from
 // the entry that scored it.
-func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
+func (r *reader) trace(f *fold, sheet *scoring.Sheet, place int) {
 	if !r.game.Score.Trace {
 		return
 	}
@@ -59,7 +59,7 @@ func (r *reader[S, M]) trace(f *fold[S, M], sheet *scoring.Sheet, place int) {
 }
 
 // ended is the entry with which the round before that of a place was scored, if one was.
-func (r *reader[S, M]) ended(f *fold[S, M], place int) []rules.Seq {
+func (r *reader) ended(f *fold, place int) []rules.Seq {
 	if place < 0 {
 		return nil
 	}

@@ -18,29 +18,29 @@ type (
 )
 
 // engine is what a session needs of a game.
-type engine[S any, M comparable] struct {
-	Def     *rules.Def[S, M]
-	Book    book[S, M]
-	Score   *scoring.Game[S]
-	View    View[S, M]
-	Worlds  func(*S) uint64
+type engine struct {
+	Def     *rules.Def[state, move]
+	Book    book
+	Score   *scoring.Game[state]
+	View    View[state, move]
+	Worlds  func(*state) uint64
 	Edition string
 	// Follow is Def.Apply in the room of a spare state, where there is one; it is used up.
-	Follow func(s, spare *S, at rules.Seq, by rules.Seat, m M) error
+	Follow func(s, spare *state, at rules.Seq, by rules.Seat, m move) error
 }
 
 // book is what is allowed, as [validators.Book] tells it.
-type book[S any, M comparable] interface {
-	Clean(s *S, by rules.Seat, m M) bool
-	Judge(s *S, by rules.Seat, m M) validators.Verdict
-	Legal(s *S, by rules.Seat, buf []M) []M
-	Inspect(s *S) validators.Verdict
-	InspectFinal(s *S, untold []string) validators.Verdict
+type book interface {
+	Clean(s *state, by rules.Seat, m move) bool
+	Judge(s *state, by rules.Seat, m move) validators.Verdict
+	Legal(s *state, by rules.Seat, buf []move) []move
+	Inspect(s *state) validators.Verdict
+	InspectFinal(s *state, untold []string) validators.Verdict
 }
 
 // untyped is the game without its types.
-func untyped[S any, M comparable](g Game[S, M]) *engine[state, move] {
-	return &engine[state, move]{
+func untyped[S any, M comparable](g Game[S, M]) *engine {
+	return &engine{
 		Def: untypedDef(g.Def), Book: boxedBook[S, M]{g.Book}, Score: untypedScore(g.Score), View: untypedView(g.View),
 		Worlds: reads(g.Worlds), Edition: g.Edition, Follow: follows(g.Def),
 	}

@@ -13,37 +13,37 @@ import (
 	"referee/scoring"
 )
 
-func (s *session[S, M]) Game() string               { return s.game.Def.ID }
-func (s *session[S, M]) Header() record.Header      { return s.header }
-func (s *session[S, M]) Profile() *profiles.Profile { return s.profile }
-func (s *session[S, M]) Faults() []*record.Error    { return s.ledger.Faults() }
-func (s *session[S, M]) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
-func (s *session[S, M]) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
-func (s *session[S, M]) Fields() []Field            { return s.fields(s.public.last()) }
-func (s *session[S, M]) Visible() []Field           { return s.inView(s.public.last()) }
-func (s *session[S, M]) Steps() (back, forth int)   { return s.ledger.Steps() }
+func (s *session) Game() string               { return s.game.Def.ID }
+func (s *session) Header() record.Header      { return s.header }
+func (s *session) Profile() *profiles.Profile { return s.profile }
+func (s *session) Faults() []*record.Error    { return s.ledger.Faults() }
+func (s *session) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
+func (s *session) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
+func (s *session) Fields() []Field            { return s.fields(s.public.last()) }
+func (s *session) Visible() []Field           { return s.inView(s.public.last()) }
+func (s *session) Steps() (back, forth int)   { return s.ledger.Steps() }
 
-func (s *session[S, M]) Began() rules.Seat {
+func (s *session) Began() rules.Seat {
 	if s.game.Def.Began == nil {
 		return s.by
 	}
 	return cmp.Or(s.game.Def.Began(s.public.last()), s.by)
 }
 
-func (s *session[S, M]) Part(seat rules.Seat) present.Sentence {
+func (s *session) Part(seat rules.Seat) present.Sentence {
 	if s.game.View.Part == nil {
 		return present.Sentence{}
 	}
 	return s.game.View.Part(s.public.last(), seat)
 }
 
-func (s *session[S, M]) Over() bool {
+func (s *session) Over() bool {
 	last := s.public.last()
 	unsure := s.game.Score.Unsure != nil && s.game.Score.Unsure(last)
 	return s.game.Def.Over(last) && !unsure && len(s.Missing()) == 0
 }
 
-func (s *session[S, M]) Entries(view rules.Seat) []Entry {
+func (s *session) Entries(view rules.Seat) []Entry {
 	f := s.seen(view)
 	list := make([]Entry, len(f.steps))
 	for i := range f.steps {
@@ -52,7 +52,7 @@ func (s *session[S, M]) Entries(view rules.Seat) []Entry {
 	return list
 }
 
-func (s *session[S, M]) Judged(view rules.Seat) []Entry {
+func (s *session) Judged(view rules.Seat) []Entry {
 	f := s.seen(view)
 	list := make([]Entry, len(f.steps))
 	for i := range f.steps {
@@ -61,13 +61,13 @@ func (s *session[S, M]) Judged(view rules.Seat) []Entry {
 	return list
 }
 
-func (s *session[S, M]) Differences() []Entry {
+func (s *session) Differences() []Entry {
 	return slices.DeleteFunc(s.Entries(rules.Table), func(e Entry) bool {
 		return e.Status.Counts() || e.Status == Undone || e.Status == Hidden
 	})
 }
 
-func (s *session[S, M]) Sheets() []scoring.Sheet {
+func (s *session) Sheets() []scoring.Sheet {
 	f := s.public
 	for ; f.traced < len(f.sheets); f.traced++ {
 		s.trace(f, &f.sheets[f.traced], f.rounds[f.traced])
@@ -76,14 +76,14 @@ func (s *session[S, M]) Sheets() []scoring.Sheet {
 }
 
 // Running is, after the last entry of a round, the sheet of that round.
-func (s *session[S, M]) Running() scoring.Sheet {
+func (s *session) Running() scoring.Sheet {
 	sheet := s.running()
 	s.trace(s.public, &sheet, len(s.public.steps)-1)
 	return sheet
 }
 
 // running is the score as it stands, its items not traced.
-func (s *session[S, M]) running() scoring.Sheet {
+func (s *session) running() scoring.Sheet {
 	f, last := s.public, len(s.public.steps)-1
 	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
 		sheet := f.sheets[n-1]
@@ -97,7 +97,7 @@ func (s *session[S, M]) running() scoring.Sheet {
 	return sheet
 }
 
-func (s *session[S, M]) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
+func (s *session) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
 	for i := range s.public.steps {
 		switch e := &s.public.steps[i].entry; e.Status {
 		case Undone:
@@ -110,18 +110,18 @@ func (s *session[S, M]) Glance() (entries int, unread []Entry, sheet scoring.She
 	return entries, unread, s.running()
 }
 
-func (s *session[S, M]) Overridden() bool {
-	return slices.ContainsFunc(s.public.steps, func(st step[S, M]) bool {
+func (s *session) Overridden() bool {
+	return slices.ContainsFunc(s.public.steps, func(st step) bool {
 		return st.entry.Kind == record.Override && st.entry.Status.Counts()
 	})
 }
 
-func (s *session[S, M]) Board(c present.Context) present.Board {
+func (s *session) Board(c present.Context) present.Board {
 	c.Unsure = s.unsure
 	return s.game.View.Board(s.seen(c.View).last(), c)
 }
 
-func (s *session[S, M]) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {
+func (s *session) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {
 	if s.game.View.Stage == nil {
 		if sheets := s.Sheets(); len(sheets) > 0 {
 			n, sheet = len(sheets), sheets[len(sheets)-1]
@@ -132,26 +132,26 @@ func (s *session[S, M]) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said
 	return n, s.Running(), sentence.Say(p)
 }
 
-func (s *session[S, M]) State(c present.Context) []present.Sentence {
+func (s *session) State(c present.Context) []present.Sentence {
 	c.Unsure = s.unsure
 	return s.game.View.State(s.seen(c.View).last(), c)
 }
 
-func (s *session[S, M]) Talk(c present.Context) present.Talk {
+func (s *session) Talk(c present.Context) present.Talk {
 	if s.game.View.Talk == nil || s.unsure {
 		return present.Talk{}
 	}
 	return s.game.View.Talk(s.public.last(), c)
 }
 
-func (s *session[S, M]) Spoken(p *text.Printer, by rules.Seat, typed string) string {
+func (s *session) Spoken(p *text.Printer, by rules.Seat, typed string) string {
 	if s.unsure {
 		return typed
 	}
 	return s.spoken(p, s.public.last(), by, typed)
 }
 
-func (s *session[S, M]) SpokenAt(p *text.Printer, l record.Line, typed string) string {
+func (s *session) SpokenAt(p *text.Printer, l record.Line, typed string) string {
 	place := s.ledger.Place(l.Target)
 	if s.unsure || place < 0 {
 		return typed
@@ -164,7 +164,7 @@ func (s *session[S, M]) SpokenAt(p *text.Printer, l record.Line, typed string) s
 }
 
 // spoken is an answer in the notation, of a table as it lies.
-func (s *session[S, M]) spoken(p *text.Printer, state *S, by rules.Seat, typed string) string {
+func (s *session) spoken(p *text.Printer, state *state, by rules.Seat, typed string) string {
 	if s.game.View.Spoken == nil {
 		return typed
 	}
@@ -179,7 +179,7 @@ func (s *session[S, M]) spoken(p *text.Printer, state *S, by rules.Seat, typed s
 	return typed
 }
 
-func (s *session[S, M]) Round(n int, c present.Context) present.Board {
+func (s *session) Round(n int, c present.Context) present.Board {
 	f := s.seen(c.View)
 	if n < 1 || n > len(f.rounds) {
 		return present.Board{}
@@ -187,14 +187,14 @@ func (s *session[S, M]) Round(n int, c present.Context) present.Board {
 	return s.game.View.Sheet(&f.steps[f.rounds[n-1]].after, c)
 }
 
-func (s *session[S, M]) Worlds(view rules.Seat) (uint64, bool) {
+func (s *session) Worlds(view rules.Seat) (uint64, bool) {
 	if s.game.Worlds == nil {
 		return 0, false
 	}
 	return s.game.Worlds(s.seen(view).last()), true
 }
 
-func (s *session[S, M]) Now() []rules.ClauseID {
+func (s *session) Now() []rules.ClauseID {
 	phase, setup := s.Turn().Phase, s.game.setup(s.header, s.profile)
 	var list []rules.ClauseID
 	for _, c := range s.game.Def.Clauses {
@@ -205,7 +205,7 @@ func (s *session[S, M]) Now() []rules.ClauseID {
 	return list
 }
 
-func (s *session[S, M]) Checklist() (steps []present.Sentence, asking int) {
+func (s *session) Checklist() (steps []present.Sentence, asking int) {
 	setup := s.game.setup(s.header, s.profile)
 	setup.First = max(s.by, s.beginner)
 	steps = s.game.View.Checklist(setup)
