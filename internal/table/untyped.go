@@ -13,7 +13,8 @@ type (
 	// state is a box with a pointer to a game's state, which nobody changes any more: a box is
 	// copied, and changed by putting another state into it.
 	state any
-	// move is a box with a game's move, so that two boxes are equal where the moves are.
+	// move is a box with a game's move, so that two boxes are equal where the moves are; in a
+	// list of moves it is a pointer into the list, and compared with nothing.
 	move any
 )
 
