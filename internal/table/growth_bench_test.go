@@ -33,72 +33,87 @@ func grown(b testing.TB, lines int, corrected bool) *record.Record {
 	return r
 }
 
-// BenchmarkGrowth is what an operation costs in a record of so many lines, per line for those that go through all
-// of it. An early correction reads all again that follows.
+// often is how many times something is done to a record that grows by it, whatever the benchmark asks for: else one of
+// a hundred lines would soon be one of a hundred thousand.
+const often = 40
+
+// BenchmarkGrowth is what an operation costs in a record of so many lines; of what goes through all lines, or through
+// all that follow an early correction, it is the cost per line.
 func BenchmarkGrowth(b *testing.B) {
-	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
-	require.Empty(b, wrong)
 	for _, shape := range []string{"rounds", "corrected"} {
 		for _, lines := range []int{100, 1_000, 10_000, 100_000} {
-			r := grown(b, lines, shape == "corrected")
-			open := func() table.Session {
-				s, err := games.Hanamikoji.Open(&record.Record{Header: r.Header, Lines: r.Lines[:len(r.Lines):len(r.Lines)]}, &p, nowhere{})
-				require.NoError(b, err)
-				return s
-			}
-			name := func(op string) string { return fmt.Sprintf("%s/%s/%d", shape, op, lines) }
-			b.Run(name("parse"), func(b *testing.B) {
-				data := r.Format()
-				for b.Loop() {
-					record.Parse(data)
-				}
-				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*lines), "ns/line")
-			})
-			b.Run(name("open"), func(b *testing.B) {
-				for b.Loop() {
-					open()
-				}
-				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*lines), "ns/line")
-			})
-			s := open()
-			b.Run(name("entries"), func(b *testing.B) {
-				n := 0
-				for b.Loop() {
-					n = len(s.Entries(rules.Table))
-				}
-				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*n), "ns/line")
-			})
-			s.Own(1).Entries(1) // somebody looks, too
-			entries := len(s.Entries(rules.Table))
-			next := entries // the next line of the game
-			each := func(op string, does func(i int)) {
-				b.Run(name(op), func(b *testing.B) {
-					const most = 40
-					start, n := time.Now(), 0
-					for ; n < most && (n < 4 || time.Since(start) < time.Second); n++ {
-						does(n)
-					}
-					b.ReportMetric(float64(time.Since(start).Nanoseconds())/float64(n), "ns/line")
-				})
-			}
-			take := func(line string) {
-				if r, err := s.Enter(line, false); err != nil || !r.Taken {
-					b.Fatal(line, r.Entry, r.Error, err)
-				}
-			}
-			each("append", func(int) { take(endless(next)); next++ })
-			each("judge", func(int) { s.Try(endless(next)) })
-			each("legal", func(int) { s.Choices(nil, "", 9) })
-			each("try undo", func(int) { s.Try("undo") })
-			each("undo and redo", func(int) { take("undo"); take("redo") })
-			entries = len(s.Entries(rules.Table))
-			each("amend late", func(int) { take(fmt.Sprint("amend ", entries-2, ": ", endless(entries-3))) })
-			early := fmt.Sprint("amend 2: ", endless(1))
-			each("amend early, per line", func(i int) {
-				if i < max(1, 200/lines) {
-					take(early)
-				}
-			})
+			g := growth{name: fmt.Sprintf("%s/%d", shape, lines), record: grown(b, lines, shape == "corrected")}
+			g.lines(b)
+			g.session(b)
 		}
 	}
+}
+
+// growth is the benchmarks of one record.
+type growth struct {
+	name   string
+	record *record.Record
+}
+
+func (g *growth) open(b testing.TB) table.Session {
+	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
+	require.Empty(b, wrong)
+	lines := g.record.Lines
+	s, err := games.Hanamikoji.Open(&record.Record{Header: g.record.Header, Lines: lines[:len(lines):len(lines)]}, &p, nowhere{})
+	require.NoError(b, err)
+	return s
+}
+
+// lines measures what goes through all of them.
+func (g *growth) lines(b *testing.B) {
+	data, n := g.record.Format(), len(g.record.Lines)
+	s := g.open(b)
+	for op, does := range map[string]func(){
+		"parse":   func() { record.Parse(data) },
+		"open":    func() { g.open(b) },
+		"entries": func() { s.Entries(rules.Table) },
+	} {
+		b.Run(op+"/"+g.name, func(b *testing.B) {
+			for b.Loop() {
+				does()
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*n), "ns/line")
+		})
+	}
+}
+
+// session measures what is done at the end of a record, and one early correction.
+func (g *growth) session(b *testing.B) {
+	s := g.open(b)
+	s.Own(1).Entries(1) // somebody looks, too
+	next := len(s.Entries(rules.Table))
+	take := func(line string) {
+		if r, err := s.Enter(line, false); err != nil || !r.Taken {
+			b.Fatal(line, r.Entry, r.Error, err)
+		}
+	}
+	for _, one := range []struct {
+		op   string
+		does func()
+	}{
+		{"append", func() { take(endless(next)); next++ }},
+		{"judge", func() { s.Try(endless(next)) }},
+		{"legal", func() { s.Choices(nil, "", 9) }},
+		{"try-undo", func() { s.Try("undo") }},
+		{"undo-and-redo", func() { take("undo"); take("redo") }},
+		{"amend-late", func() { take(fmt.Sprint("amend ", next-2, ": ", endless(next-3))) }},
+	} {
+		b.Run(one.op+"/"+g.name, func(b *testing.B) {
+			begun := time.Now()
+			for range often {
+				one.does()
+			}
+			b.ReportMetric(float64(time.Since(begun).Nanoseconds())/often, "ns/op")
+		})
+	}
+	b.Run("amend-early/"+g.name, func(b *testing.B) {
+		begun := time.Now()
+		take(fmt.Sprint("amend 2: ", endless(1)))
+		b.ReportMetric(float64(time.Since(begun).Nanoseconds())/float64(next), "ns/line")
+	})
 }
