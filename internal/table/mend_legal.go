@@ -9,7 +9,7 @@ import (
 )
 
 // listed is a move with how it is written.
-type listed[move comparable] struct {
+type listed struct {
 	move  move
 	text  string
 	kind  uint8
@@ -17,8 +17,8 @@ type listed[move comparable] struct {
 }
 
 // allowed is what a seat may do at a place.
-type allowed[move comparable] struct {
-	moves []listed[move]
+type allowed struct {
+	moves []listed
 	many  bool
 }
 
@@ -31,7 +31,7 @@ const mostMoves = 1000
 const namedBehind = 2
 
 // legal are the moves that a seat may make at a place.
-func (h *search) legal(before *state, seat rules.Seat, place int) allowed[move] {
+func (h *search) legal(before *state, seat rules.Seat, place int) allowed {
 	at := spot{place: place, seat: seat}
 	if l, ok := h.lists[at]; ok {
 		return l
@@ -42,9 +42,9 @@ func (h *search) legal(before *state, seat rules.Seat, place int) allowed[move] 
 		count[h.game.Def.Kind(before, seat, m)]++
 	}
 	spoken := named(h.entries[place:min(place+namedBehind+1, len(h.entries))])
-	l := allowed[move]{many: len(h.moves) > fewMoves}
+	l := allowed{many: len(h.moves) > fewMoves}
 	for _, m := range h.moves {
-		c := listed[move]{move: m, text: h.game.Def.Format(m), kind: h.game.Def.Kind(before, seat, m)}
+		c := listed{move: m, text: h.game.Def.Format(m), kind: h.game.Def.Kind(before, seat, m)}
 		if count[c.kind] > mostMoves && h.game.Def.Named.Has(c.kind) {
 			if c.named = spoken.in(c.text); c.named < most[c.kind] {
 				continue
@@ -53,7 +53,7 @@ func (h *search) legal(before *state, seat rules.Seat, place int) allowed[move] 
 		}
 		l.moves = append(l.moves, c)
 	}
-	l.moves = slices.DeleteFunc(l.moves, func(c listed[move]) bool { return c.named < most[c.kind] })
+	l.moves = slices.DeleteFunc(l.moves, func(c listed) bool { return c.named < most[c.kind] })
 	h.lists[at] = l
 	return l
 }

@@ -22,7 +22,7 @@ type beginOf struct {
 
 // more is what one entry may say of the moves of a seat and of what comes next: a walk with what was bought
 // there, the cards of several players. What is told next is joined to it as far as it can be read so.
-func (h *search) more(before *state, seat rules.Seat, moves []listed[move]) (list []Mend) {
+func (h *search) more(before *state, seat rules.Seat, moves []listed) (list []Mend) {
 	var begins []beginOf
 	for _, m := range moves {
 		begins = append(begins, beginOf{m.text, m.move})

@@ -87,7 +87,7 @@ func (h *search) later(m *Mend) bool {
 // with is the search in the entries with a correction.
 func (h *search) with(m *Mend) *search {
 	on := *h
-	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays[move]()
+	on.best, on.reach, on.trouble, on.known, on.moves, on.ways = nil, nil, nil, nil, nil, newWays()
 	on.trial, on.begun, on.witness, on.shifts = trial{}, begun{}, witness{}, nil
 	on.apply(m)
 	on.reads()

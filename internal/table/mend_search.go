@@ -36,7 +36,7 @@ type search struct {
 	moves   []move
 	free    rules.Seq // the number of the next entry
 	signs   []rune
-	ways[move]
+	ways
 	shifts []shift // what has to change where something else is seen
 	late   bool    // what changes it later only is tried
 	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
@@ -53,7 +53,7 @@ func newSearch(s *session, view rules.Seat, entries []record.Standing) *search {
 	if !slices.ContainsFunc(entries, func(e record.Standing) bool { return e.Kind == record.Private }) {
 		view = rules.Table // it knows what everyone does
 	}
-	h := &search{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays[move](), patience: patience, bound: wild}
+	h := &search{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: wild}
 	h.words, h.unread = wordsOf(entries), s.unread()
 	h.reads()
 	return h

@@ -10,8 +10,8 @@ import (
 )
 
 // ways are the corrections of places whose table is as it was.
-type ways[move comparable] struct {
-	lists         map[spot]allowed[move]
+type ways struct {
+	lists         map[spot]allowed
 	amends, typos map[spot][]string // what an entry may be, and what one slip of the hand makes of it
 	inserts       map[spot][]Mend
 }
@@ -25,14 +25,14 @@ type spot struct {
 	far   bool
 }
 
-func newWays[move comparable]() ways[move] {
-	return ways[move]{map[spot]allowed[move]{}, map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}}
+func newWays() ways {
+	return ways{map[spot]allowed{}, map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}}
 }
 
 // forget forgets the corrections from a place on, and those that what stands there was named for.
-func (w *ways[move]) forget(place int) {
+func (w *ways) forget(place int) {
 	place -= namedBehind
-	maps.DeleteFunc(w.lists, func(at spot, _ allowed[move]) bool { return at.place >= place })
+	maps.DeleteFunc(w.lists, func(at spot, _ allowed) bool { return at.place >= place })
 	maps.DeleteFunc(w.amends, func(at spot, _ []string) bool { return at.place >= place })
 	maps.DeleteFunc(w.typos, func(at spot, _ []string) bool { return at.place >= place })
 	maps.DeleteFunc(w.inserts, func(at spot, _ []Mend) bool { return at.place >= place })

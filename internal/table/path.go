@@ -10,14 +10,14 @@ import (
 )
 
 // way is a move with its steps.
-type way[move comparable] struct {
+type way struct {
 	move  move
 	steps []present.Step
 	board bool // it goes on with a place of the board
 }
 
 // ways are the allowed moves that are chosen step by step.
-func (s *session) ways(state *state, seat rules.Seat) (list []way[move]) {
+func (s *session) ways(state *state, seat rules.Seat) (list []way) {
 	if s.game.View.Path == nil || seat == rules.Table {
 		return nil
 	}
@@ -28,31 +28,31 @@ func (s *session) ways(state *state, seat rules.Seat) (list []way[move]) {
 		if steps == nil || board && steps[0].Board {
 			continue
 		}
-		list, board = append(list, way[move]{m, steps, steps[0].Board}), board || steps[0].Board
+		list, board = append(list, way{m, steps, steps[0].Board}), board || steps[0].Board
 	}
 	return list
 }
 
 // branch are the ways that go on with the same step.
-type branch[move comparable] struct {
+type branch struct {
 	present.Step
-	ways []way[move]
+	ways []way
 }
 
 // branches are ways by their next step. One alone is nothing to choose: it is gone along.
-func branches[move comparable](list []way[move]) (out []branch[move]) {
+func branches(list []way) (out []branch) {
 	for {
 		out = out[:0]
 		for _, w := range list {
 			if len(w.steps) == 0 {
 				continue
 			}
-			next := way[move]{w.move, w.steps[1:], w.board}
+			next := way{w.move, w.steps[1:], w.board}
 			if i := at(out, w.steps[0].Word); i >= 0 {
 				out[i].ways = append(out[i].ways, next)
 				continue
 			}
-			b := branch[move]{Step: w.steps[0], ways: []way[move]{next}}
+			b := branch{Step: w.steps[0], ways: []way{next}}
 			if b.Key == 0 {
 				b.Key = len(out) + 1
 			}
@@ -66,7 +66,7 @@ func branches[move comparable](list []way[move]) (out []branch[move]) {
 }
 
 // at is the place of the branch with such a word, or -1.
-func at[move comparable](list []branch[move], word string) int {
+func at(list []branch, word string) int {
 	for i := range list {
 		if list[i].Word == word {
 			return i
@@ -77,7 +77,7 @@ func at[move comparable](list []branch[move], word string) int {
 
 // walk goes along what was typed: numbers, or the words of steps. Left are the ways behind it,
 // and the numbers that lead there; none where it leads nowhere.
-func walk[move comparable](list []way[move], typed, keys string) (left []way[move], path string) {
+func walk(list []way, typed, keys string) (left []way, path string) {
 	typed = strings.TrimLeft(typed, " ")
 	if typed == "" || len(list) == 0 {
 		return list, keys
@@ -148,7 +148,7 @@ func (s *session) steps(state *state, seat rules.Seat, typed string) (list []Cho
 }
 
 // stepOf makes a choice of a branch: of one way its move, else the group of what is behind it.
-func (s *session) stepOf(state *state, seat rules.Seat, b *branch[move], keys string) Choice {
+func (s *session) stepOf(state *state, seat rules.Seat, b *branch, keys string) Choice {
 	c := Choice{Text: keys, Group: true}
 	if b.Board {
 		c.Board, c.Usual = true, true
