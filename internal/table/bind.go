@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"slices"
+	"sync"
 
 	"referee/internal/present"
 	"referee/internal/record"
@@ -94,25 +95,27 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 	}
 	b.Lesson = g.View.Lesson
 	b.Check, b.Letters, b.Turned, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Turned, g.Def.Apart
-	untyped(g).bind(&b)
+	b.runs(sync.OnceValue(func() *engine { return untyped(g) })) // the first page runs no game
 	return b
 }
 
-// bind fills in what runs a game.
-func (g *engine) bind(b *Binding) {
+// runs fills in what runs a game.
+func (b *Binding) runs(game func() *engine) {
 	b.Look = func(r *record.Record, p *profiles.Profile) (Position, error) {
-		s, err := open(g, r, p, nil)
+		s, err := open(game(), r, p, nil)
 		if err != nil {
 			return nil, err
 		}
 		return looked{s}, nil
 	}
-	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(g, r, p, log) }
+	b.Open = func(r *record.Record, p *profiles.Profile, log Log) (Session, error) { return open(game(), r, p, log) }
 	b.Begins = func(h record.Header, p *profiles.Profile) error {
+		g := game()
 		_, err := g.Def.Setup(g.setup(h, p))
 		return err
 	}
 	b.Blank = func(h record.Header, p *profiles.Profile) ([]Field, error) {
+		g := game()
 		rd := reader{game: g, header: h, profile: p}
 		start, err := g.Def.Setup(g.setup(h, p))
 		if err != nil {
@@ -120,9 +123,10 @@ func (g *engine) bind(b *Binding) {
 		}
 		return rd.blank(&start), nil
 	}
-	b.ReadBox, b.JudgeBox = g.readBox, g.judgeBox
+	b.ReadBox = func(known []rules.BoxValue) ([]rules.BoxValue, error) { return game().readBox(known) }
+	b.JudgeBox = func(known []rules.BoxValue) []Finding { return game().judgeBox(known) }
 	b.Calculate = func(h record.Header, p *profiles.Profile, pairs []record.Pair) (Calculation, error) {
-		return calculate(g, h, p, pairs)
+		return calculate(game(), h, p, pairs)
 	}
 }
 
