@@ -38,6 +38,7 @@ func pileDef() Def[pile, int] {
 		Apply:      func(s *pile, _ Seq, by Seat, n int) error { *s = pile{s.stones - n, 3 - by}; return nil },
 		Parse:      func(_ *pile, _ Seat, text string) (int, error) { return strconv.Atoi(text) },
 		Format:     strconv.Itoa,
+		Learn:      func() {},
 		Examples:   []string{"2"},
 		Settle:     func(s pile) pile { return s },
 		Fields: []Field[pile]{{Key: "stones", Get: func(s *pile) string { return strconv.Itoa(s.stones) },

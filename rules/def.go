@@ -55,8 +55,11 @@ type Def[S any, M comparable] struct {
 	// Settle scores a table that was typed in as it lies.
 	Settle func(S) S
 
-	// How moves are written. Every game has Parse, Format and Examples.
+	// How moves are written. Every game has Learn, Parse, Format and Examples.
 
+	// Learn makes what moves are read and written by, once. The first text that is read does so
+	// as well; whoever has several goroutines read calls it before.
+	Learn func()
 	// Parse reads a move typed by the seat, leniently: names in English, Russian
 	// and French, any case, any spacing. Its error is a [*ParseError].
 	Parse func(s *S, by Seat, text string) (M, error)

@@ -94,8 +94,18 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		b.code(a.Code, a.Clause)
 	}
 	b.Lesson = g.View.Lesson
-	b.Check, b.Letters, b.Turned, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Turned, g.Def.Apart
-	b.runs(sync.OnceValue(func() *engine { return untyped(g) })) // the first page runs no game
+	b.Check, b.Letters, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Apart
+	game := sync.OnceValue(func() *engine { // the first page runs no game
+		g.Def.Learn()
+		return untyped(g)
+	})
+	if g.Def.Turned != nil {
+		b.Turned = func(typed string, to func(rune) rune) string {
+			game()
+			return g.Def.Turned(typed, to)
+		}
+	}
+	b.runs(game)
 	return b
 }
 

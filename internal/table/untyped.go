@@ -60,7 +60,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 		Parse: func(s *state, by rules.Seat, text string) (move, error) {
 			return d.Parse(of[S](s), by, text)
 		},
-		Format: tells(d.Format), Examples: d.Examples, Apart: d.Apart,
+		Learn: d.Learn, Format: tells(d.Format), Examples: d.Examples, Apart: d.Apart,
 		Fields: untypedFields(d.Fields), Counts: untypedFields(d.Counts),
 		Head: tells(d.Head), Brief: tells(d.Brief), Spell: d.Spell, Letters: d.Letters, Turned: d.Turned,
 		Usual: d.Usual, Typed: d.Typed, Named: d.Named, Example: judges(d.Example), Unclear: with(d.Unclear),

@@ -33,6 +33,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Letters:    kyoto.LettersOf("geiko"),
 	Turned:     kyoto.Turned(&table.Words),
+	Learn:      table.Learn,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   table.Examples(),

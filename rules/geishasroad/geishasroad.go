@@ -39,6 +39,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Letters:    kyoto.LettersOf("geishasroad"),
 	Turned:     Turned,
+	Learn:      table.Learn,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   table.Examples(),

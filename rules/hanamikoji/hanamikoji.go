@@ -28,6 +28,7 @@ var Def = rules.Def[State, Move]{
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
 	Head:       Head,
 	Apply:      Apply,
+	Learn:      table.Learn,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   table.Examples(),

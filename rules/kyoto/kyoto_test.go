@@ -24,8 +24,8 @@ func TestCardsOfAColour(t *testing.T) {
 
 // over reads a text with nothing but geishas and their cards.
 func over(text string) notation.Cursor {
-	w := &notation.Words{Game: "test", Spelt: true}
-	return w.Know(Item, Suits).Over(text)
+	w := &notation.Words{Game: "test", Spelt: true, Names: []*notation.Names{Suits}}
+	return w.Over(text)
 }
 
 // Every card of the box is written in one way that reads back as itself.

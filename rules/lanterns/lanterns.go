@@ -32,6 +32,7 @@ var Def = rules.Def[State, Move]{
 	Turned:     Turned,
 	Unclear:    Unclear,
 	Apply:      Apply,
+	Learn:      table.Learn,
 	Parse:      Parse,
 	Apart:      cellLen,
 	Format:     Format,

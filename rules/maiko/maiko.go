@@ -35,6 +35,7 @@ var Def = rules.Def[State, Move]{
 	Apply:      Apply,
 	Letters:    kyoto.LettersOf("maiko"),
 	Turned:     kyoto.Turned(&table.Words),
+	Learn:      table.Learn,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   table.Examples(),

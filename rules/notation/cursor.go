@@ -33,6 +33,7 @@ const biggest = 10_000
 
 // Over is a cursor at the beginning of a text.
 func (w *Words) Over(text string) Cursor {
+	w.Learn()
 	c := Cursor{words: w, whole: text, text: text, col: 1}
 	c.cut()
 	return c
@@ -185,7 +186,7 @@ func (c *Cursor) among(n *Names) (value, tokens int) {
 		i = m.next
 	}
 	if n.Begun > 0 && c.number == none {
-		return n.begun(c.text[:c.size])
+		return c.words.begun(n, c.text[:c.size])
 	}
 	return 0, 0
 }

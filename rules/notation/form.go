@@ -73,18 +73,23 @@ type Table[M any] struct {
 	Forms []Form[M]
 }
 
-// New completes a table.
+// New makes a table. It is completed when its words are learnt.
 func New[M any](t Table[M]) *Table[M] {
+	t.forms = t.complete
+	return &t
+}
+
+// complete completes the forms and learns their words.
+func (t *Table[M]) complete() {
 	for i := range t.Forms {
 		f := &t.Forms[i]
 		f.kind = t.Kind(f.Move)
 		if f.Head != "" {
 			f.head = One(f.Head)
-			t.Know(f.head)
+			t.know(f.head)
 		}
 		learn(&t.Words, f.Parts)
 	}
-	return &t
 }
 
 // learn adds the words of parts.
@@ -99,10 +104,7 @@ func learn[M any](w *Words, parts []Part[M]) {
 		}
 		for _, n := range []*Names{p.Of, p.Or, p.Alone} {
 			if n != nil {
-				w.Know(n)
-			}
-			if n != nil && n.Suit != nil {
-				w.Know(n.Suit)
+				w.know(n)
 			}
 			if n != nil && p.What == "" {
 				p.What = n.What

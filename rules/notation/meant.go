@@ -37,8 +37,8 @@ func (w *Words) meant(text string, col int) (list []string) {
 			continue // it is no slip, it stands in the wrong place
 		}
 		for _, n := range w.names {
-			for i := range n.Lists {
-				word, d := n.nearest(i, typed)
+			for _, words := range n.known {
+				word, d := nearest(words, typed)
 				switch {
 				case d > limit:
 					continue
@@ -63,7 +63,7 @@ type known struct {
 }
 
 // names appends the words of a list that are names. A text that cannot be read is compared with all of them; their
-// letters are folded again where one is near, since every start of the program would pay for keeping them.
+// letters are folded again where one is near.
 func names(to []known, list string) []known {
 	var room [longest]rune
 	for text := range strings.FieldsSeq(list) {
@@ -82,14 +82,14 @@ func sign(letters []rune) (set uint64) {
 	return set
 }
 
-// nearest is the word of a value that is nearest to a typed one, and how many slips it is
-// away: one, or two in a long word, else more than any.
-func (n *Names) nearest(i int, typed []rune) (word string, slips int) {
+// nearest is the word of some that is nearest to a typed one, and how many slips it is away:
+// one, or two in a long word, else more than any.
+func nearest(words []known, typed []rune) (word string, slips int) {
 	slips = long + 1
 	in := sign(typed)
 	var room [longest]rune
-	for j := range n.known[i] {
-		k := &n.known[i][j]
+	for i := range words {
+		k := &words[i]
 		limit := 1
 		if k.letters >= long {
 			limit = 2
@@ -139,6 +139,7 @@ func letters(to []rune, text string) []rune {
 // All are the names of the notation as they are listed, those of a value together; letters
 // and signs are none.
 func (w *Words) All() (list [][]string) {
+	w.Learn()
 	for _, n := range w.names {
 		for i := range n.Lists {
 			words := slices.DeleteFunc(strings.Fields(n.Lists[i]), func(word string) bool { return len(folded(word)) < named })

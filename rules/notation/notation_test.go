@@ -19,7 +19,7 @@ var (
 
 // tokens are what a text is cut into.
 func tokens(w Words, text string) string {
-	w.Know(cards, suits, dish, arrow, bar)
+	w.Names = []*Names{cards, suits, dish, arrow, bar}
 	var list []string
 	for c := w.Over(text); c.More(); {
 		at := strconv.Itoa(c.Col())
@@ -126,5 +126,32 @@ func TestWhatBelongsThere(t *testing.T) {
 		}
 		require.Error(t, err, text)
 		assert.Equal(t, want, strconv.Itoa(fault.Col)+" "+fault.Code+" "+strings.TrimPrefix(fault.Args[0].Str, "test.expect."), text)
+	}
+}
+
+// A table has its words and forms when it is needed, whatever it is asked first.
+func TestATableLearnsWhenItIsNeeded(t *testing.T) {
+	for name, ask := range map[string]func(*Table[int]) string{
+		"read": func(t *Table[int]) string {
+			c := t.Over("to 3")
+			m, err := t.Read(&c)
+			return strconv.Itoa(m) + strconv.FormatBool(err == nil)
+		},
+		"written": func(t *Table[int]) string { return t.Write(2) },
+		"listed":  func(t *Table[int]) string { return t.All()[0][0] },
+		"turned":  func(t *Table[int]) string { return t.Turned("take", suits, nil, func(r rune) rune { return 'x' }) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			table := New(Table[int]{Kind: func(int) uint8 { return 0 }, Forms: []Form[int]{{Head: "to take", Parts: []Part[int]{
+				{Num: true, Low: 1, High: 9, Slot: func(m, _, v int) (int, int) {
+					if v != Ask {
+						m = v
+					}
+					return m, m
+				}},
+			}}}})
+			assert.Nil(t, table.first)
+			assert.Equal(t, map[string]string{"read": "2true", "written": "to 3", "listed": "take", "turned": "take"}[name], ask(table))
+		})
 	}
 }

@@ -11,6 +11,7 @@ import (
 // in them, but for a word of one letter. Apart, where given, is as in [Mixed]; what it
 // tells of stays.
 func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(rune) rune) string {
+	w.Learn()
 	var out strings.Builder
 	begins, before := true, ' '
 	for text != "" {

@@ -22,42 +22,58 @@ type Names struct {
 	// behind it a card, and no suit. Suit, of cards, are those suits.
 	Ranks int
 	Suit  *Names
-
-	texts []string  // of each value, as it is written
-	words []word    // sorted, where beginnings will do
-	known [][]known // of each value, its words that are names
-}
-
-// word is a word of a value.
-type word struct {
-	text  string
-	value int
 }
 
 // One are the names of a single sign.
 func One(words string) *Names { return &Names{Lists: []string{words}} }
 
-// Text is a value as it is written, "" of one that has no name.
-func (n *Names) Text(value int) string {
-	if value < n.First || value-n.First >= len(n.texts) {
-		return ""
+// has reports whether a value has a name.
+func (n *Names) has(value int) bool {
+	value -= n.First
+	if n.Suit != nil {
+		return value >= 0 && value < len(n.Suit.Lists)*n.Suit.Ranks
 	}
-	return n.texts[value-n.First]
+	return value >= 0 && value < len(n.Lists) && n.Lists[value] != ""
 }
 
-// Words are all words of a game's notation.
+// Text is a value as it is written, "" of one that has no name.
+func (n *Names) Text(value int) string {
+	var room [longest]byte
+	return string(n.append(room[:0], value))
+}
+
+// append appends a value as it is written, nothing of one that has no name.
+func (n *Names) append(to []byte, value int) []byte {
+	value, has := value-n.First, n.has(value)
+	switch {
+	case !has:
+		return to
+	case n.Suit != nil:
+		return append(n.Suit.append(to, n.Suit.First+value/n.Suit.Ranks), byte('1'+value%n.Suit.Ranks))
+	}
+	text, _, _ := strings.Cut(n.Lists[value], " ")
+	return append(to, text...)
+}
+
+// Words are all words of a game's notation. They are learnt when the first text is read: no
+// start of the program pays for games that nobody plays. Whoever reads in several goroutines
+// calls [Words.Learn] before.
 type Words struct {
 	Game string
 	// Spelt says that letters which are no word are read one by one, Digits that digits are.
 	Spelt, Digits bool
 	// Between are signs that only separate, beside the usual ones.
 	Between string
+	// Names are those that no form of a [Table] has.
+	Names []*Names
 
+	forms   func()             // learns those of the forms
 	first   map[string]int     // the place of a word's first meaning, from 1
 	single  [utf8.RuneSelf]int // the same of a word of one byte, in either case
 	begins  [26]uint32         // the second Latin letters of words that begin with each
 	meaning []meaning
-	names   []*Names
+	names   []spelling
+	sorted  []meant // the words of which beginnings will do
 }
 
 // meaning is what a word is among some names, and the place of its next one.
@@ -67,83 +83,79 @@ type meaning struct {
 	next  int
 }
 
+// spelling is names with the words of each value that are names.
+type spelling struct {
+	*Names
+	known [][]known
+}
+
+// meant is a word with what it is among some names.
+type meant struct {
+	text string
+	meaning
+}
+
 // usually is about how many words a game has.
 const usually = 100
 
 // usual are the signs that only separate unless a game has them as words.
 const usual = ",;:()"
 
-// Know adds names to the words of a game.
-func (w *Words) Know(list ...*Names) *Words {
-	for _, n := range list {
-		switch {
-		case n.Suit != nil:
-			n.Suit.write()
-			n.texts = n.texts[:0]
-			for _, suit := range n.Suit.texts {
-				for rank := range n.Suit.Ranks {
-					n.texts = append(n.texts, suit+string(rune('1'+rank)))
-				}
-			}
-		default:
-			n.write()
-			w.add(n)
-		}
-	}
-	return w
-}
-
-// write notes how the values are written.
-func (n *Names) write() {
-	n.texts = make([]string, len(n.Lists))
-	for i, list := range n.Lists {
-		n.texts[i], _, _ = strings.Cut(list, " ")
+// Learn learns the words, once.
+func (w *Words) Learn() {
+	if w.first == nil {
+		w.learn()
 	}
 }
 
-// add adds the words of names that it does not have yet.
-func (w *Words) add(n *Names) {
-	if slices.Contains(w.names, n) {
+func (w *Words) learn() {
+	w.first = make(map[string]int, usually)
+	if w.forms != nil {
+		w.forms()
+	}
+	for _, n := range w.Names {
+		w.know(n)
+	}
+	slices.SortStableFunc(w.sorted, func(a, b meant) int { return strings.Compare(a.text, b.text) })
+}
+
+// know adds the words of names that are not there yet; those of cards are their suits'.
+func (w *Words) know(n *Names) {
+	if n.Suit != nil {
+		n = n.Suit
+	}
+	if slices.ContainsFunc(w.names, func(s spelling) bool { return s.Names == n }) {
 		return
 	}
-	w.names = append(w.names, n)
-	if w.first == nil {
-		w.first = make(map[string]int, usually)
-	}
-	size := 0 // every start of the program pays for this: memory is asked for once
-	for _, list := range n.Lists {
-		size += strings.Count(list, " ") + 1
-	}
-	w.meaning = slices.Grow(w.meaning, size)
-	n.known = make([][]known, len(n.Lists))
-	if n.Begun > 0 {
-		n.words = make([]word, 0, size)
-	}
-	all := make([]known, 0, size)
+	all := spelling{n, make([][]known, len(n.Lists))}
 	for i, list := range n.Lists {
-		before := len(all)
-		all = names(all, list)
-		n.known[i] = all[before:]
+		all.known[i] = names(nil, list)
 		for text := range strings.FieldsSeq(list) {
-			var room [longest]byte
-			if folded := fold(room[:0], text); string(folded) != text { // most are written as they are compared
-				text = string(folded)
-			}
-			w.meaning = append(w.meaning, meaning{n, n.First + i, w.first[text]})
-			w.first[text] = len(w.meaning)
-			if len(text) == 1 {
-				w.single[text[0]] = len(w.meaning)
-				w.single[strings.ToUpper(text)[0]] = len(w.meaning)
-			}
-			if a, b := latins(text); b < 26 {
-				w.begins[a] |= 1 << b
-			}
-			if n.Begun > 0 {
-				n.words = append(n.words, word{text, n.First + i})
-			}
+			w.add(text, meaning{of: n, value: n.First + i})
 		}
 	}
-	slices.SortStableFunc(n.words, func(a, b word) int { return strings.Compare(a.text, b.text) })
+	w.names = append(w.names, all)
+}
+
+// add adds a word with a meaning.
+func (w *Words) add(text string, m meaning) {
+	var room [longest]byte
+	if folded := fold(room[:0], text); string(folded) != text { // most are written as they are compared
+		text = string(folded)
+	}
+	m.next = w.first[text]
+	w.meaning = append(w.meaning, m)
+	w.first[text] = len(w.meaning)
+	if len(text) == 1 {
+		w.single[text[0]] = len(w.meaning)
+		w.single[strings.ToUpper(text)[0]] = len(w.meaning)
+	}
+	if a, b := latins(text); b < 26 {
+		w.begins[a] |= 1 << b
+	}
+	if m.of.Begun > 0 {
+		w.sorted = append(w.sorted, meant{text, m})
+	}
 }
 
 // strange reports whether no word begins with the two Latin letters that a text has; most
@@ -165,22 +177,24 @@ func latins(text string) (a, b byte) {
 	return a, b
 }
 
-// begun is the only value with a word that begins like what was typed, and 1; or 0 tokens.
-func (n *Names) begun(typed string) (value, tokens int) {
+// begun is the only value of names with a word that begins like what was typed, and 1; or 0
+// tokens.
+func (w *Words) begun(n *Names, typed string) (value, tokens int) {
 	var room [longest]byte
 	text := fold(room[:0], typed)
 	if utf8.RuneCount(text) < n.Begun {
 		return 0, 0
 	}
-	at, _ := slices.BinarySearchFunc(n.words, text, func(w word, text []byte) int { return strings.Compare(w.text, string(text)) })
-	for _, w := range n.words[at:] {
-		if !strings.HasPrefix(w.text, string(text)) {
-			break
+	at, _ := slices.BinarySearchFunc(w.sorted, text, func(m meant, text []byte) int { return strings.Compare(m.text, string(text)) })
+	for i := at; i < len(w.sorted) && strings.HasPrefix(w.sorted[i].text, string(text)); i++ {
+		m := &w.sorted[i]
+		if m.of != n {
+			continue
 		}
-		if tokens > 0 && w.value != value {
+		if tokens > 0 && m.value != value {
 			return 0, 0
 		}
-		value, tokens = w.value, 1
+		value, tokens = m.value, 1
 	}
 	return value, tokens
 }

@@ -4,13 +4,14 @@ import "strconv"
 
 // Write writes a move in the first form of its kind.
 func (t *Table[M]) Write(m M) string {
+	t.Learn()
 	var room [96]byte
 	kind := t.Kind(m)
 	for i := range t.Forms {
 		if f := &t.Forms[i]; f.kind == kind {
 			b := room[:0]
 			if f.head != nil {
-				b = append(b, f.head.Text(0)...)
+				b = f.head.append(b, 0)
 			}
 			return string(write(b, m, f.Parts))
 		}
@@ -29,17 +30,16 @@ func write[M any](b []byte, m M, parts []Part[M]) []byte {
 				b = write(b, m, p.Parts)
 			}
 		case p.Slot == nil:
-			b = append(space(b, !p.Close), p.Of.Text(p.Of.First)...)
+			b = p.Of.append(space(b, !p.Close), p.Of.First)
 		default:
 			for i := 0; i == 0 || p.Most > 1; i++ {
 				_, value := p.Slot(m, i, Ask)
-				text := p.name(value)
-				if text == "" && !p.counts(value) {
+				if !p.has(value) {
 					break
 				}
 				b = space(b, !p.Close && i == 0 || !p.Tight && i > 0)
-				if text != "" {
-					b = append(b, text...)
+				if n := p.named(value); n != nil {
+					b = n.append(b, value)
 				} else {
 					b = strconv.AppendInt(b, int64(value+p.Low), 10)
 				}
@@ -69,20 +69,17 @@ func there[M any](m M, parts []Part[M]) bool {
 }
 
 // has reports whether a value can be written.
-func (p *Part[M]) has(value int) bool { return p.name(value) != "" || p.counts(value) }
+func (p *Part[M]) has(value int) bool { return p.named(value) != nil || p.counts(value) }
 
 // counts reports whether a value is a number that is written in digits.
 func (p *Part[M]) counts(value int) bool { return p.Num && value >= 0 && value <= p.High-p.Low }
 
-// name is a value by its name, "" where it has none.
-func (p *Part[M]) name(value int) (text string) {
+// named are the names that have a value, nil where none have.
+func (p *Part[M]) named(value int) *Names {
 	for _, n := range [...]*Names{p.Of, p.Or, p.Alone} {
-		if n == nil {
-			continue
-		}
-		if text = n.Text(value); text != "" {
-			break
+		if n != nil && n.has(value) {
+			return n
 		}
 	}
-	return text
+	return nil
 }

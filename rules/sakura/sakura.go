@@ -31,6 +31,7 @@ var Def = rules.Def[State, Move]{
 	Brief:      Brief,
 	Typed:      rules.KindSet(Show),
 	Apply:      Apply,
+	Learn:      words.Learn,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   examples,

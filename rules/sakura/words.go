@@ -34,8 +34,9 @@ var (
 )
 
 // words are all words of the notation.
-var words = (&notation.Words{Game: "sakura", Spelt: true}).Know(
-	boardWord, courtWord, ways, spaces, icons, emperor, gardens, brushes, plus, minus, both)
+var words = &notation.Words{Game: "sakura", Spelt: true, Names: []*notation.Names{
+	boardWord, courtWord, ways, spaces, icons, emperor, gardens, brushes, plus, minus, both,
+}}
 
 // gardenTexts and brushTexts are the icons as they are written.
 var (

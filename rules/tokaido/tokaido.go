@@ -32,6 +32,7 @@ var Def = rules.Def[State, Move]{
 	Kind:       KindOf,
 	Bare:       bareOf,
 	Apply:      Apply,
+	Learn:      words.Learn,
 	Parse:      Parse,
 	Format:     Format,
 	Examples:   examples,

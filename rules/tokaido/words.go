@@ -12,19 +12,10 @@ const (
 	shortestSign = 3
 )
 
-// named are names of which the beginning will do, the values counted from first.
-func named(what string, first uint8, lists ...string) *notation.Names {
-	return known(&notation.Names{What: what, First: int(first), Lists: lists, Begun: shortest})
-}
-
-// known are names that belong to the words of the notation.
-func known(n *notation.Names) *notation.Names {
-	words.Know(n)
-	return n
-}
-
-// words are all words of the notation.
-var words = &notation.Words{Game: "tokaido", Between: "+"}
+// words are all words of the notation. Of names with Begun the beginning will do.
+var words = &notation.Words{Game: "tokaido", Between: "+", Names: []*notation.Names{
+	stopWords, viewWords, cardWords, mealWords, souvenirWords, wareWords, travellerWords, signWords,
+}}
 
 // The names of the kinds of place, of the panoramas, and of the cards, as the
 // English, French and Russian editions and their players call them.
@@ -34,7 +25,7 @@ const (
 	seaWords      = "sea mer море"
 )
 
-var stopWords = named("place", 0, []string{
+var stopWords = &notation.Names{What: "place", Begun: shortest, Lists: []string{
 	Inn:       "i inn a auberge relais гостиница",
 	Village:   "v village échoppe echoppe д деревня",
 	Temple:    "t temple х храм",
@@ -44,45 +35,45 @@ var stopWords = named("place", 0, []string{
 	Sea:       "s м " + seaWords,
 	Spring:    "h o spring hot-spring hotspring onsen source и источник онсэн онсен",
 	Farm:      "f ф farm ferme ферма",
-}...)
+}}
 
-var viewWords = named("view", uint8(PaddyView), paddyWords, mountainWords, seaWords)
+var viewWords = &notation.Names{What: "view", First: int(PaddyView), Begun: shortest, Lists: []string{paddyWords, mountainWords, seaWords}}
 
-var cardWords = named("encounter", uint8(Shokunin),
+var cardWords = &notation.Names{What: "encounter", First: int(Shokunin), Begun: shortest, Lists: []string{
 	"shokunin artisan сёкунин секунин торговец",
 	"samurai samouraï samourai самурай",
 	"kuge noble кугэ куге дворянин",
 	"miko мико",
-	"guide-paddy "+paddyWords,
-	"guide-mountain "+mountainWords,
-	"guide-sea "+seaWords,
-)
+	"guide-paddy " + paddyWords,
+	"guide-mountain " + mountainWords,
+	"guide-sea " + seaWords,
+}}
 
-var mealWords = named("meal", 1,
+var mealWords = &notation.Names{What: "meal", First: 1, Begun: shortest, Lists: []string{
 	"dango данго", "nigirimeshi нигиримэси нигиримеси", "misoshiru мисосиру",
 	"tempura тэмпура темпура", "yakitori якитори", "tofu tōfu тофу", "sushi суси суши", "soba соба",
 	"unagi унаги", "fugu фугу", "donburi домбури донбури", "udon удон",
 	"tai-meshi taï-meshi таймэси таймеси", "sashimi сасими сашими",
-)
+}}
 
-var souvenirWords = named("souvenir", 1,
+var souvenirWords = &notation.Names{What: "souvenir", First: 1, Begun: shortest, Lists: []string{
 	"koma кома", "gofu гофу", "washi васи", "hashi хаси", "uchiwa утива", "yunomi юноми",
 	"konpeito kompeito компэйто компейто", "kamaboko камабоко", "manju мандзю", "daifuku дайфуку", "ocha отя", "sake saké сакэ саке",
 	"haori хаори", "furoshiki фуросики", "sandogasa сандогаса", "kanzashi кандзаси", "geta гэта гета", "yukata юката",
 	"netsuke нэцкэ нэцке нецке", "jubako дзюбако", "shikki сикки", "shamisen сямисэн сямисен", "sumie sumi-e сумиэ суми-э", "ukiyoe ukiyo-e укиёэ укиё-э укие-э",
-)
+}}
 
 // wareWords are the kinds of souvenirs (TK-COMP-2).
-var wareWords = named("wares", 0,
+var wareWords = &notation.Names{What: "wares", Begun: shortest, Lists: []string{
 	"object objects objet objets вещица вещицы вещиц", "food nourriture еда кушанье кушанья кушаний",
 	"clothing clothes vêtement vêtements vetement vetements одежда одежды", "art искусство искусства",
-)
+}}
 
-var travellerWords = named("traveller", uint8(Hiroshige),
+var travellerWords = &notation.Names{What: "traveller", First: int(Hiroshige), Begun: shortest, Lists: []string{
 	"hiroshige хиросигэ хиросиге", "chuubei chubei тюбэй тюбей", "kinko кинко", "yoshiyasu ёсиясу есиясу",
 	"satsuki сацуки", "mitsukuni мицукуни", "sasayakko сасаякко", "hirotada хиротада",
 	"umegae умэгаэ умегаэ умегае", "zen-emon zenemon дзэн-эмон дзэнэмон дзен-эмон",
-)
+}}
 
 // sign is a word that is no name.
 type sign uint8
@@ -104,7 +95,7 @@ const (
 	leavesSign
 )
 
-var signWords = known(&notation.Names{First: int(noneSign), Begun: shortestSign, Lists: []string{
+var signWords = &notation.Names{First: int(noneSign), Begun: shortestSign, Lists: []string{
 	noneSign - 1:    "- – — none nothing rien нет ничего",
 	shownSign - 1:   "| /",
 	hereSign - 1:    "here ici здесь тут",
@@ -117,7 +108,7 @@ var signWords = known(&notation.Names{First: int(noneSign), Begun: shortestSign,
 	fullSign - 1:    "full plein полностью",
 	guideSign - 1:   "guide annaibito аннайбито проводник",
 	leavesSign - 1:  "leaves part выходит",
-}})
+}}
 
 // parser reads one move.
 type parser struct {
