@@ -36,7 +36,7 @@ func (d *Def[S, M]) checkFunctions(c *defect) {
 	}{
 		{"Setup", d.Setup != nil}, {"Turn", d.Turn != nil}, {"Over", d.Over != nil}, {"Rounds", d.Rounds != nil},
 		{"Candidates", d.Candidates != nil}, {"Choices", d.Choices != nil}, {"Kind", d.Kind != nil}, {"Bare", d.Bare != nil},
-		{"Apply", d.Apply != nil}, {"Learn", d.Learn != nil}, {"Parse", d.Parse != nil}, {"Format", d.Format != nil}, {"Settle", d.Settle != nil},
+		{"Apply", d.Apply != nil}, {"Fields", d.Fields != nil}, {"Learn", d.Learn != nil}, {"Parse", d.Parse != nil}, {"Format", d.Format != nil}, {"Settle", d.Settle != nil},
 	} {
 		c.must(f.there, "%s is missing", f.name)
 	}
@@ -130,11 +130,12 @@ func (d *Def[S, M]) checkMoves(c *defect, s *S, by Seat) {
 
 // checkFields looks at the fields of the table: each can be read and written.
 func (d *Def[S, M]) checkFields(c *defect, s *S) {
-	for i := range d.Fields {
-		f := &d.Fields[i]
+	fields := d.Fields()
+	for i := range fields {
+		f := &fields[i]
 		c.must(f.Key != "" && f.Get != nil && f.Set != nil, "field %d %s lacks its key, Get or Set", i, f.Key)
-		for j := range d.Fields[:i] {
-			c.must(d.Fields[j].Key != f.Key || d.Fields[j].Seat != f.Seat, "field %s of seat %d is there twice", f.Key, f.Seat)
+		for j := range fields[:i] {
+			c.must(fields[j].Key != f.Key || fields[j].Seat != f.Seat, "field %s of seat %d is there twice", f.Key, f.Seat)
 		}
 		if f.Get == nil || f.Set == nil || f.Has != nil && !f.Has(s) {
 			continue

@@ -41,14 +41,19 @@ func pileDef() Def[pile, int] {
 		Learn:      func() {},
 		Examples:   []string{"2"},
 		Settle:     func(s pile) pile { return s },
-		Fields: []Field[pile]{{Key: "stones", Get: func(s *pile) string { return strconv.Itoa(s.stones) },
-			Set: func(s pile, text string) (pile, error) {
-				n, err := strconv.Atoi(text)
-				s.stones = n
-				return s, err
-			}}},
+		Fields:     func() []Field[pile] { return []Field[pile]{stones} },
 	}
 }
+
+var stones = Field[pile]{Key: "stones", Get: func(s *pile) string { return strconv.Itoa(s.stones) },
+	Set: func(s pile, text string) (pile, error) {
+		n, err := strconv.Atoi(text)
+		s.stones = n
+		return s, err
+	}}
+
+// has gives the game these fields.
+func has(d *Def[pile, int], list ...Field[pile]) { d.Fields = func() []Field[pile] { return list } }
 
 func TestASoundDef(t *testing.T) {
 	d := pileDef()
@@ -83,9 +88,11 @@ func TestWhatIsWrongWithADef(t *testing.T) {
 		"with 2 players the game is over at first":           func(d *Def[pile, int]) { d.Over = func(*pile) bool { return true } },
 		"2 is a candidate and no choice":                     func(d *Def[pile, int]) { d.Kind = func(_ *pile, _ Seat, n int) uint8 { return uint8(n - 1) } },
 		"one is not read as what it was written from":        func(d *Def[pile, int]) { d.Format = func(int) string { return "one" } },
-		"field stones of seat 0 is there twice":              func(d *Def[pile, int]) { d.Fields = append(d.Fields, d.Fields[0]) },
-		`field stones does not take "many", which it has`:    func(d *Def[pile, int]) { d.Fields[0].Get = func(*pile) string { return "many" } },
-		"field 0 stones lacks its key, Get or Set":           func(d *Def[pile, int]) { d.Fields[0].Set = nil },
+		"field stones of seat 0 is there twice":              func(d *Def[pile, int]) { has(d, stones, stones) },
+		`field stones does not take "many", which it has`: func(d *Def[pile, int]) {
+			has(d, Field[pile]{Key: "stones", Get: func(*pile) string { return "many" }, Set: stones.Set})
+		},
+		"field 0 stones lacks its key, Get or Set": func(d *Def[pile, int]) { has(d, Field[pile]{Key: "stones", Get: stones.Get}) },
 	} {
 		d := pileDef()
 		breaks(&d)

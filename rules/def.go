@@ -75,8 +75,8 @@ type Def[S any, M comparable] struct {
 	// A table that is typed in.
 
 	// Fields are the parts of a state that can be typed: for the calculator, for
-	// picking a game up in the middle, and for an override.
-	Fields []Field[S]
+	// picking a game up in the middle, and for an override. They are made anew each time.
+	Fields func() []Field[S]
 	// Counts, if the game has them, are parts that people can count and nobody sets.
 	Counts []Field[S]
 

@@ -2,6 +2,7 @@ package validators
 
 import (
 	"cmp"
+	"math/bits"
 	"strings"
 
 	"referee/rules"
@@ -36,19 +37,11 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 	if def.Fit != nil {
 		b.list = def.Fit
 	}
+	size := 0
 	for i := range b.Checks {
 		c := &b.Checks[i]
+		size += bits.OnesCount32(uint32(c.For))
 		b.look[c.Looks] = append(b.look[c.Looks], c)
-		for k := range b.by {
-			if !c.For.Has(uint8(k)) {
-				continue
-			}
-			b.by[k], b.asks[k] = append(b.by[k], c), append(b.asks[k], c.Broken)
-			b.bare[k] = def.Bare(uint8(k))
-			if c.Looks == AtMove {
-				b.near[k] = append(b.near[k], c.Broken)
-			}
-		}
 		switch {
 		case c.Looks != AtMove: // whole kinds are shut, or nothing
 		case c.Idle != nil:
@@ -57,7 +50,29 @@ func NewBook[S any, M comparable](def *rules.Def[S, M], checks []Check[S, M], au
 			b.busy |= c.For
 		}
 	}
+	b.sort(size)
 	return b
+}
+
+// sort gives each kind its checks. Those of all kinds, so many, lie in one array: every start of
+// the program makes it.
+func (b *Book[S, M]) sort(size int) {
+	by, asks, near := make([]*Check[S, M], 0, size), make([]question[S, M], 0, size), make([]question[S, M], 0, size)
+	for k := range b.by {
+		from, fromNear := len(by), len(near)
+		for i := range b.Checks {
+			c := &b.Checks[i]
+			if !c.For.Has(uint8(k)) {
+				continue
+			}
+			by, asks = append(by, c), append(asks, c.Broken)
+			b.bare[k] = b.def.Bare(uint8(k))
+			if c.Looks == AtMove {
+				near = append(near, c.Broken)
+			}
+		}
+		b.by[k], b.asks[k], b.near[k] = by[from:], asks[from:], near[fromNear:]
+	}
 }
 
 // Clean reports whether the move breaks no check.

@@ -100,7 +100,7 @@ var aside = map[string]func(typed string) bool{
 	},
 	"prepare.nick": func(typed string) bool { return dialogue.Seated(typed).Nick != "" },
 	"tokaido.expect.wares": func(typed string) bool { // a field of the calculator
-		for _, f := range tokaido.Def.Fields {
+		for _, f := range tokaido.Def.Fields() {
 			if f.Key == "souvenirs" {
 				_, err := f.Total(tokaido.State{}, typed)
 				return err == nil

@@ -38,7 +38,7 @@ func TestEveryBookHasAName(t *testing.T) {
 func TestEveryCodeHasAClause(t *testing.T) {
 	each(t, func(t *testing.T, g table.Binding) {
 		caught := map[rules.ClauseID]bool{}
-		for _, c := range g.Codes {
+		for _, c := range g.Codes() {
 			i := slices.IndexFunc(g.Clauses, func(k rules.Clause) bool { return k.ID == c.Clause })
 			if assert.GreaterOrEqual(t, i, 0, "%s cites %s, which is no clause", c.Code, c.Clause) {
 				assert.True(t, g.Clauses[i].Enforced, "%s has a check and is not marked as enforced", c.Clause)
@@ -79,7 +79,7 @@ func TestEveryCodeHasARefusal(t *testing.T) {
 			require.NoError(t, err)
 			all.Write(data)
 		}
-		for _, c := range g.Codes {
+		for _, c := range g.Codes() {
 			assert.Contains(t, all.String(), c.Code+"\n", "no refusal example of %s", c.Code)
 		}
 	})
@@ -208,7 +208,7 @@ func TestEveryCodeHasASentence(t *testing.T) {
 // keys lists what the core of a game can say.
 func keys(t *testing.T, g table.Binding) []string {
 	list := []string{g.ID + ".name", g.ID + ".help"}
-	for _, c := range g.Codes {
+	for _, c := range g.Codes() {
 		list = append(list, "finding."+c.Code)
 	}
 	for _, e := range g.Endings {

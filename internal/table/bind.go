@@ -41,7 +41,7 @@ type Binding struct {
 	// BoardGameGeek is the number of the game there, 0 where it is not known.
 	BoardGameGeek int
 	// Codes are the codes of every check and audit, once with each of its clauses.
-	Codes []Code
+	Codes func() []Code
 
 	// Check reports what is wrong with the game's [rules.Def], for a test.
 	Check func() []string
@@ -87,12 +87,7 @@ func Bind[S any, M comparable](g Game[S, M]) Binding {
 		Clauses: g.Def.Clauses, Cases: g.Def.Cases, Options: g.Def.Options, Levels: g.Def.Levels, Phases: g.Def.Phases,
 		Endings: g.Score.Endings, Box: g.Def.Parts,
 	}
-	for _, c := range g.Book.Checks {
-		b.code(c.Code, append([]rules.ClauseID{c.Clause}, c.Also...)...)
-	}
-	for _, a := range g.Book.Audits {
-		b.code(a.Code, a.Clause)
-	}
+	b.Codes = func() []Code { return allCodes(g.Book) }
 	b.Lesson = g.View.Lesson
 	b.Check, b.Letters, b.Apart = g.Def.Check, g.Def.Letters, g.Def.Apart
 	game := sync.OnceValue(func() *engine { // the first page runs no game
@@ -151,13 +146,24 @@ func (b Binding) Excluded(h record.Header, p *profiles.Profile) *rules.Impossibl
 	return why
 }
 
-// code adds a code once for each of its clauses: a check and an audit may share one.
-func (b *Binding) code(code validators.Code, clauses ...rules.ClauseID) {
-	for _, clause := range clauses {
-		if c := (Code{string(code), clause}); !slices.Contains(b.Codes, c) {
-			b.Codes = append(b.Codes, c)
+// allCodes lists each code once with each of its clauses: a check and an audit may share one.
+func allCodes[S any, M comparable](book *validators.Book[S, M]) (list []Code) {
+	add := func(code validators.Code, clause rules.ClauseID) {
+		if c := (Code{string(code), clause}); !slices.Contains(list, c) {
+			list = append(list, c)
 		}
 	}
+	for i := range book.Checks {
+		c := &book.Checks[i]
+		add(c.Code, c.Clause)
+		for _, also := range c.Also {
+			add(c.Code, also)
+		}
+	}
+	for _, a := range book.Audits {
+		add(a.Code, a.Clause)
+	}
+	return list
 }
 
 func open(g *engine, r *record.Record, p *profiles.Profile, log Log) (Session, error) {

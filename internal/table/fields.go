@@ -69,7 +69,7 @@ func (r *reader) key(f *rules.Field[state]) string {
 
 // field finds a field by its key in an override line: KEY, or KEY@PLAYER.
 func (r *reader) field(s *state, key string) (rules.Field[state], bool) {
-	return r.find(r.game.Def.Fields, s, key)
+	return r.find(r.game.Def.Fields(), s, key)
 }
 
 func (r *reader) find(list []rules.Field[state], s *state, key string) (rules.Field[state], bool) {
@@ -141,9 +141,9 @@ func (r *reader) ordered(s *state, pairs []record.Pair) []record.Pair {
 	at := func(p record.Pair) int {
 		field, ok := r.field(s, p.Key)
 		if !ok {
-			return len(r.game.Def.Fields)
+			return len(r.game.Def.Fields())
 		}
-		return slices.IndexFunc(r.game.Def.Fields, func(f rules.Field[state]) bool { return f.Key == field.Key && f.Seat == field.Seat })
+		return slices.IndexFunc(r.game.Def.Fields(), func(f rules.Field[state]) bool { return f.Key == field.Key && f.Seat == field.Seat })
 	}
 	pairs = slices.Clone(pairs)
 	slices.SortStableFunc(pairs, func(a, b record.Pair) int { return at(a) - at(b) })
@@ -202,8 +202,8 @@ func added(text string) string {
 
 // fields lists the fields with their values in a state.
 func (r *reader) fields(s *state) []Field {
-	list := make([]Field, 0, len(r.game.Def.Fields))
-	for _, f := range r.game.Def.Fields {
+	list := make([]Field, 0, len(r.game.Def.Fields()))
+	for _, f := range r.game.Def.Fields() {
 		if !r.has(&f, s) {
 			continue
 		}

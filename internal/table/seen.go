@@ -53,7 +53,7 @@ func (r *reader) counts() []rules.Field[state] {
 
 // inView are the parts of a state that everybody sees, with what people count.
 func (r *reader) inView(s *state) (list []Field) {
-	for _, f := range slices.Concat(r.game.Def.Fields, r.counts()) {
+	for _, f := range slices.Concat(r.game.Def.Fields(), r.counts()) {
 		if r.has(&f, s) && (f.Unseen == nil || !f.Unseen(s)) {
 			list = append(list, r.shown(&f, r.game.Score.Value(&f, s)))
 		}

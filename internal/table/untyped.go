@@ -61,12 +61,21 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 			return d.Parse(of[S](s), by, text)
 		},
 		Learn: d.Learn, Format: tells(d.Format), Examples: d.Examples, Apart: d.Apart,
-		Fields: untypedFields(d.Fields), Counts: untypedFields(d.Counts),
+		Fields: made(d.Fields), Counts: untypedFields(d.Counts),
 		Head: tells(d.Head), Brief: tells(d.Brief), Spell: d.Spell, Letters: d.Letters, Turned: d.Turned,
 		Usual: d.Usual, Typed: d.Typed, Named: d.Named, Example: judges(d.Example), Unclear: with(d.Unclear),
 		Starts: d.Starts, Began: reads(d.Began), Private: tells(d.Private),
 		Parts: d.Parts, Box: reads(d.Box), Facts: facts(d.Facts),
 	}
+}
+
+// made makes the fields, once.
+func made[S any](fields func() []rules.Field[S]) func() []rules.Field[state] {
+	var list []rules.Field[state]
+	if fields != nil {
+		list = untypedFields(fields())
+	}
+	return func() []rules.Field[state] { return list }
 }
 
 func untypedFields[S any](list []rules.Field[S]) []rules.Field[state] {

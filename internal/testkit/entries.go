@@ -36,7 +36,7 @@ func reads[S any, M comparable](t testing.TB, def *rules.Def[S, M], s *S, seat r
 // Field is the field of a game with a key and a seat.
 func Field[S any, M comparable](t testing.TB, def *rules.Def[S, M], key string, seat rules.Seat) rules.Field[S] {
 	t.Helper()
-	for _, f := range def.Fields {
+	for _, f := range def.Fields() {
 		if f.Key == key && f.Seat == seat {
 			return f
 		}

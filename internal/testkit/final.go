@@ -56,7 +56,7 @@ func (g Final[S, M, D]) Test(t *testing.T, n int) {
 		d := g.Play(t, seed, setup, func(D, rules.Seq, rules.Seat, M) {})
 		law("seed "+strconv.Itoa(int(seed)), seed, setup, d.Table())
 	}
-	for _, f := range g.Def.Fields {
+	for _, f := range g.Def.Fields() {
 		beyond, known := g.beyond(f.Key)
 		assert.True(t, f.Middle || known, "nobody says what cannot be of %s", f.Key)
 		assert.True(t, f.Middle || beyond == nil || told[f.Key], "no game shows what cannot be of %s", f.Key)
@@ -161,7 +161,7 @@ func (g Final[S, M, D]) outside(t testing.TB, setup rules.Setup, f rules.Field[S
 
 // asked are the fields that are asked for of such a table.
 func (g Final[S, M, D]) asked(setup rules.Setup, s *S) (list []rules.Field[S]) {
-	for _, f := range g.Def.Fields {
+	for _, f := range g.Def.Fields() {
 		if !f.Middle && int(f.Seat) <= setup.Seats && (f.Has == nil || f.Has(s)) {
 			list = append(list, f)
 		}

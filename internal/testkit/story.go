@@ -99,7 +99,7 @@ func (g Table[S, M]) Enter(t testing.TB, s S, at rules.Seq, line string) (S, val
 	} else if strings.HasPrefix(line, "settle") {
 		s = g.Def.Settle(s)
 		told, untold := strings.Fields(line)[1:], []string{}
-		for _, f := range g.Def.Fields {
+		for _, f := range g.Def.Fields() {
 			keys := rules.FieldKeys(f.Key, f.Seat)
 			if (f.Has == nil || f.Has(&s)) && !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(told, key) }) {
 				untold = append(untold, keys...)

@@ -7,9 +7,7 @@ import (
 
 // Fields are the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
-var Fields = fields()
-
-func fields() []rules.Field[State] {
+func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{roundField(), firstField()}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
 		list = append(list, standsField(c))

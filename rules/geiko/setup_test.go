@@ -175,7 +175,7 @@ func TestNotation(t *testing.T) {
 // the other player.
 func TestFields(t *testing.T) {
 	s := begin(t, with(), append(append(laid, round...), "1 hand y3 b1 b2 b3 b4")...)
-	for _, f := range Fields {
+	for _, f := range Fields() {
 		back, err := f.Set(s, f.Get(&s))
 		require.NoError(t, err, f.Key)
 		if !f.Earlier {
@@ -183,10 +183,10 @@ func TestFields(t *testing.T) {
 		}
 	}
 	assert.Equal(t, rules.Seat(2), s.Starter())
-	back, err := Fields[0].Set(s, "2")
+	back, err := Fields()[0].Set(s, "2")
 	require.NoError(t, err)
 	assert.EqualValues(t, 2, back.Round)
 	assert.Equal(t, rules.Seat(2), back.Starter())
-	_, err = Fields[0].Set(s, "3")
+	_, err = Fields()[0].Set(s, "3")
 	assert.Error(t, err)
 }

@@ -11,9 +11,7 @@ import (
 
 // Fields are the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
-var Fields = fields()
-
-func fields() []rules.Field[State] {
+func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		rules.Int(rules.Field[State]{Key: "round", Min: 1, Max: Rounds, Clause: "GR-WIN-2"},
 			func(s *State) *uint8 { return &s.Round }).Then(func(s *State) { s.Chosen = true }),

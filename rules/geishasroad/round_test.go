@@ -127,7 +127,7 @@ func TestCandidatesAreListedOnce(t *testing.T) {
 // field too.
 func TestTheSecondRoundTyped(t *testing.T) {
 	s := begin(t, nil, laid...)
-	for _, f := range Fields {
+	for _, f := range Fields() {
 		if f.Key == "round" {
 			var err error
 			s, err = f.Set(s, "2")

@@ -39,7 +39,7 @@ func TestSetup(t *testing.T) {
 func TestFieldsRoundTrip(t *testing.T) {
 	for _, lines := range [][]string{nil, {"1 3BCC-C", "2 1X", "1 2AB"}, evenRound, openRound} {
 		s := after(t, lines...)
-		for _, f := range Fields {
+		for _, f := range Fields() {
 			value := f.Get(&s)
 			next, err := f.Set(s, value)
 			if assert.NoError(t, err, "%s=%s", f.Key, value) {

@@ -10,9 +10,7 @@ import (
 
 // Fields are the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
-var Fields = fields()
-
-func fields() (list []rules.Field[State]) {
+func Fields() (list []rules.Field[State]) {
 	for seat := rules.Seat(1); seat <= MaxPlayers; seat++ {
 		list = append(list, cardsField(seat), favoursField(seat))
 		for p := Four; p <= Generic; p++ {

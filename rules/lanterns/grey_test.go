@@ -25,7 +25,7 @@ func TestOfWhichStackAGreyTokenIs(t *testing.T) {
 	} {
 		s := with(t, 2, 1, "generic", c.generics)
 		for _, pair := range c.set {
-			for _, f := range Fields {
+			for _, f := range Fields() {
 				if f.Key == pair[0] && f.Seat == 2 {
 					next, err := f.Set(s, pair[1])
 					assert.NoError(t, err)

@@ -7,9 +7,7 @@ import (
 
 // Fields are the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
-var Fields = fields()
-
-func fields() []rules.Field[State] {
+func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Seats, Clause: "MK-SETUP-7"},
 			func(s *State) *rules.Seat { return &s.First }),

@@ -138,7 +138,7 @@ func TestNotation(t *testing.T) {
 // Every field is read as it is shown.
 func TestFields(t *testing.T) {
 	s := begin(t, with(), append(laid, "1 3 r1 g2 b4", "2 g2 study", "1 r1 b4 work +y +g")...)
-	for _, f := range Fields {
+	for _, f := range Fields() {
 		back, err := f.Set(s, f.Get(&s))
 		require.NoError(t, err, f.Key)
 		assert.Equal(t, s, back, f.Key)
@@ -151,7 +151,7 @@ func TestFields(t *testing.T) {
 // the box has.
 func TestFieldsPassNothingOver(t *testing.T) {
 	s := begin(t, with())
-	for _, f := range Fields {
+	for _, f := range Fields() {
 		for key, values := range map[string][2]string{
 			"zone": {"r1 g2", "r1 g2 r1"}, "guests": {"rrrrryyyyyggggg", "rrrrryyyyygggggb"},
 		} {

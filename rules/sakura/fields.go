@@ -10,9 +10,7 @@ import (
 
 // Fields are the parts of a table that can be typed, for the calculator, for picking a
 // game up in the middle and for an override.
-var Fields = fields()
-
-func fields() []rules.Field[State] {
+func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		boardField,
 		standsField(rules.Field[State]{Key: "emperor", Min: 1, Middle: true}, func(s *State) *uint8 { return &s.Emperor }),

@@ -101,7 +101,7 @@ func TestAPathToldLater(t *testing.T) {
 
 func field(t testing.TB, key string, seat rules.Seat) rules.Field[State] {
 	t.Helper()
-	for _, f := range Fields {
+	for _, f := range Fields() {
 		if f.Key == key && f.Seat == seat {
 			return f
 		}

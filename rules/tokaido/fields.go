@@ -11,9 +11,7 @@ import (
 
 // Fields are the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
-var Fields = fields()
-
-func fields() []rules.Field[State] {
+func Fields() []rules.Field[State] {
 	list := make([]rules.Field[State], 0, 8+MaxPlayers*perSeat)
 	for v := PaddyView; v <= SeaView; v++ {
 		list = append(list, firstField(v))

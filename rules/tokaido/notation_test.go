@@ -220,7 +220,7 @@ func TestReadingsAtAnInn(t *testing.T) {
 func tables(t testing.TB) []State {
 	three := []string{"1 chuubei 1", "2 hiroshige 2", "3 satsuki 3"}
 	finished := begin(t, 3, three...)
-	for _, f := range Fields {
+	for _, f := range Fields() {
 		if f.Key == "sea" && f.Seat <= 3 {
 			var err error
 			finished, err = f.Set(finished, "5")

@@ -20,7 +20,7 @@ func field(t testing.TB, key string, seat rules.Seat) rules.Field[State] {
 // Get gives what Set reads, and setting what is there changes nothing that shows.
 func TestFieldsRoundTrip(t *testing.T) {
 	for _, s := range tables(t) {
-		for _, f := range Fields {
+		for _, f := range Fields() {
 			if int(f.Seat) > int(s.Seats) {
 				continue
 			}

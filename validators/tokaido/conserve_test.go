@@ -150,8 +150,9 @@ func TestFactsFollowWhatIsTyped(t *testing.T) {
 		if at%7 > 0 {
 			return
 		}
-		for i := range game.Fields {
-			f := &game.Fields[i]
+		fields := game.Fields()
+		for i := range fields {
+			f := &fields[i]
 			if f.Has != nil && !f.Has(&d.state) || int(f.Seat) > int(d.state.Seats) {
 				continue
 			}

@@ -73,7 +73,7 @@ func summary(g table.Binding) string {
 		}
 	}
 	checks := map[string]bool{}
-	for _, c := range g.Codes {
+	for _, c := range g.Codes() {
 		checks[c.Code] = true
 	}
 	return fmt.Sprintf("%d clauses, %d of them enforced by %d checks; %d cases, %d of them not settled by the print of every edition; %d options.",
@@ -83,7 +83,7 @@ func summary(g table.Binding) string {
 // enforced lists the checks of a clause, and the options that decide it.
 func enforced(g table.Binding, a *casebook.Article) string {
 	var parts []string
-	for _, code := range g.Codes {
+	for _, code := range g.Codes() {
 		if code.Clause == a.ID {
 			parts = append(parts, "`"+code.Code+"`")
 		}

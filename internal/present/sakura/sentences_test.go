@@ -98,7 +98,7 @@ func TestEffects(t *testing.T) {
 // After somebody was put elsewhere by hand the steps of the round are no longer told.
 func TestARoundThatWasChangedByHand(t *testing.T) {
 	s, _ := told(t, seated(t, 3, true), "17 6 33")
-	for _, f := range game.Fields {
+	for _, f := range game.Fields() {
 		if f.Key == "space" && f.Seat == 3 {
 			var err error
 			s, err = f.Set(s, "2")
