@@ -146,10 +146,18 @@ type Sheet struct {
 // Sheet scores a state, for the given number of players.
 // When over is true it also ranks them.
 func (g *Game[S]) Sheet(s *S, seats int, over bool) Sheet {
+	return g.SheetIn(Sheet{}, s, seats, over)
+}
+
+// SheetIn does the same in the room of another sheet's lists, which is used up.
+func (g *Game[S]) SheetIn(room Sheet, s *S, seats int, over bool) Sheet {
+	if room.Items == nil {
+		room.Items = make([]Item, 0, g.Room*seats)
+	}
 	unsure := over && g.Unsure != nil && g.Unsure(s)
 	over = over && !unsure
-	sheet := Sheet{Final: over, Unsure: unsure, Totals: make([]int, seats)}
-	sheet.Items = g.Items(s, make([]Item, 0, g.Room*seats))
+	sheet := Sheet{Final: over, Unsure: unsure, Totals: append(room.Totals[:0], make([]int, seats)...)}
+	sheet.Items = g.Items(s, room.Items[:0])
 	for i := range sheet.Items {
 		if it := &sheet.Items[i]; it.Seat != rules.Table {
 			sheet.Totals[it.Seat-1] += it.Points

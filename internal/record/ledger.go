@@ -110,7 +110,7 @@ func (b *Ledger) take(i int) {
 	var err *Error
 	switch {
 	case l.Kind.Step():
-		b.steps = append(b.steps[:b.top], step{line: int32(i)})
+		b.steps = append(roomy(b.steps[:b.top]), step{line: int32(i)})
 		b.begin(&b.steps[b.top])
 		b.forth(1)
 	case l.Kind == Undo:
@@ -160,10 +160,21 @@ func (b *Ledger) enter(l *Line) {
 			at = to
 		}
 	}
-	b.entries = slices.Insert(b.entries, at, e)
-	b.places = append(b.places, int32(at))
+	b.entries = slices.Insert(roomy(b.entries), at, e)
+	b.places = append(roomy(b.places), int32(at))
 	b.moved(at + 1)
 }
+
+// roomy is a list with room for one more, and where there is none for the next round or so: a list that doubles from one on takes
+// twice the memory of a short game.
+func roomy[T any](list []T) []T {
+	if len(list) == cap(list) {
+		return slices.Grow(list, ahead)
+	}
+	return list
+}
+
+const ahead = 32
 
 // moved notes the places of the entries from one on.
 func (b *Ledger) moved(from int) {

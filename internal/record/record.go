@@ -44,7 +44,7 @@ func (r *Record) put(l Line) Line {
 	if n := len(r.Lines); n > 0 {
 		l.Row = r.Lines[n-1].Row + 1
 	}
-	r.Lines = append(r.Lines, l)
+	r.Lines = append(roomy(r.Lines), l)
 	return l
 }
 

@@ -70,11 +70,12 @@ func BenchmarkJourney(b *testing.B) {
 	b.ReportMetric(float64(len(lines)), "entries")
 }
 
+// Two lines by turns: a line that is tried again is not read again.
 func BenchmarkTry(b *testing.B) {
 	s, _ := seat(b, opening...)
 	b.ReportAllocs()
-	for b.Loop() {
-		if r := s.Try("4ABEF-AB"); !r.Fits() {
+	for n := 0; b.Loop(); n++ {
+		if r := s.Try([]string{"4ABEF-AB", "4ABEF-EF"}[n%2]); !r.Fits() {
 			b.Fatal(r.Entry.Findings)
 		}
 	}
@@ -87,7 +88,12 @@ func (nowhere) Append(...record.Line) error { return nil }
 
 // A typed line is read, judged, applied and the running sheet made, entry after
 // entry through a game; its opening is in the figure.
-func BenchmarkEnter(b *testing.B) {
+func BenchmarkEnter(b *testing.B) { enters(b, 0) }
+
+// The same of lines that are answered: each is tried while it is typed, and when it is answered.
+func BenchmarkAnswer(b *testing.B) { enters(b, 2) }
+
+func enters(b *testing.B, tries int) {
 	r := newRecord(b)
 	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
 	require.Empty(b, wrong)
@@ -99,6 +105,11 @@ func BenchmarkEnter(b *testing.B) {
 			var err error
 			if s, err = games.Hanamikoji.Open(r, &p, nowhere{}); err != nil {
 				b.Fatal(err)
+			}
+		}
+		for range tries {
+			if r := s.Try(game[n%len(game)]); !r.Fits() {
+				b.Fatal(r.Entry)
 			}
 		}
 		if r, err := s.Enter(game[n%len(game)], false); err != nil || !r.Taken {

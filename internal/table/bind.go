@@ -203,7 +203,7 @@ func calculate(g *engine, h record.Header, p *profiles.Profile, pairs []record.P
 	state = g.Def.Settle(state)
 	var e Entry
 	rd.weigh(&e, rd.inspect(&state, &start, pairs), nil)
-	sheet := rd.sheet(&state)
+	sheet := rd.sheet(&state, scoring.Sheet{})
 	if len(pairs) == 0 { // an untouched table decides nothing
 		sheet = undecided(sheet)
 	}

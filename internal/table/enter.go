@@ -127,7 +127,11 @@ func (s *session) private(l record.Line, place int, seat rules.Seat) bool {
 
 func (s *session) Try(text string) Reading { return s.try(text, rules.Table) }
 
-func (s *session) try(text string, eyes rules.Seat) Reading {
+func (s *session) try(text string, eyes rules.Seat) (r Reading) {
+	if s.tried.is(s, text) {
+		return s.tried.reading
+	}
+	s.spend()
 	l, err := s.parse(text)
 	if err != nil {
 		return Reading{Line: l, Error: err, Turn: s.Turn()}
@@ -135,16 +139,25 @@ func (s *session) try(text string, eyes rules.Seat) Reading {
 	if !brings(l.Kind) {
 		return s.tryLine(l, eyes)
 	}
+	begun := s.begun()
 	defer s.suppose(l)()
-	r, f := s.tryEntry(l, nil, eyes)
+	f := s.tryEntry(&r, l, nil, eyes)
 	s.tell(&r.Entry, f, len(f.steps)-1)
 	st := &f.steps[len(f.steps)-1]
 	before, _ := f.before(len(f.steps) - 1)
 	if s.game.View.Ahead != nil && r.Entry.Status.Counts() && l.Kind == record.Entry {
 		r.Ahead = s.game.View.Ahead(before, &st.after, r.Entry.Seat, st.move)
 	}
+	var box state
 	if any(st.after) != any(*before) { // a box of its own, which nobody looks into any more
-		f.spare = st.after
+		box = st.after
+	}
+	if f == s.public && begun && r.Line.Kind == record.Entry {
+		t := &s.tried
+		t.text, t.lines = text, len(s.ledger.Lines)
+		t.reading, t.step, t.box = r, *st, box
+	} else if box != nil {
+		f.spare = box
 	}
 	f.drop()
 	return r
@@ -176,24 +189,24 @@ func brings(k record.Kind) bool {
 }
 
 // tryEntry reads an entry as the last step of the fold it returns; the caller keeps or drops it. A
-// move that is private by its nature is read as a private entry.
-func (s *session) tryEntry(l record.Line, rulings []string, eyes rules.Seat) (Reading, *fold) {
+// move that is private by its nature is read as a private entry. A reading is large, and made in its place.
+func (s *session) tryEntry(r *Reading, l record.Line, rulings []string, eyes rules.Seat) *fold {
 	f := s.atEnd(record.Standing{Seq: s.ledger.Next(), Kind: l.Kind, Seat: l.Seat, Text: l.Text, Row: l.Row, Col: l.Col, Rulings: rulings}, eyes)
 	st := &f.steps[len(f.steps)-1]
 	if st.entry.Fault == nil && l.Kind == record.Entry && s.game.Def.Notes(st.move) {
 		f.drop()
 		l.Kind = record.Private
-		return s.tryEntry(l, rulings, eyes)
+		return s.tryEntry(r, l, rulings, eyes)
 	}
 	if st.entry.Fault == nil && !l.Kind.Pairs() {
 		l.Text = st.entry.Text
 	}
-	r := Reading{Line: l, Entry: st.entry, Turn: s.turn(&st.after, false)}
+	r.Line, r.Entry, r.Turn = l, st.entry, s.turn(&st.after, false)
 	if l.Kind == record.Override {
 		before, _ := f.before(len(f.steps) - 1)
 		r.Pieces = s.pieces(before, &st.after)
 	}
-	return r, f
+	return f
 }
 
 func (s *session) atEnd(e record.Standing, eyes rules.Seat) *fold {
@@ -204,6 +217,7 @@ func (s *session) atEnd(e record.Standing, eyes rules.Seat) *fold {
 	if e.Kind == record.Private {
 		f = s.seen(eyes)
 	}
+	f.roomy()
 	s.step(f, e)
 	return f
 }
@@ -212,7 +226,13 @@ func (s *session) Enter(text string, let bool) (Reading, error) {
 	return s.enter(text, let, rules.Table)
 }
 
-func (s *session) enter(text string, let bool, eyes rules.Seat) (Reading, error) {
+func (s *session) enter(text string, let bool, eyes rules.Seat) (r Reading, err error) {
+	if s.tried.is(s, text) && s.tried.reading.Fits() {
+		s.tried.repeat(&r, s.public)
+		err = s.accept(&r, s.public, true, nothing)
+		return r, err
+	}
+	s.spend()
 	l, bad := s.parse(text)
 	if bad != nil {
 		return Reading{Line: l, Error: bad, Turn: s.Turn()}, nil
@@ -220,12 +240,12 @@ func (s *session) enter(text string, let bool, eyes rules.Seat) (Reading, error)
 	if !brings(l.Kind) {
 		return s.correct(l, let, eyes)
 	}
-	begun := len(s.starts) == 1 || s.by != rules.Table
+	begun := s.begun()
 	back := s.suppose(l)
-	r, f := s.tryEntry(l, nil, eyes)
+	f := s.tryEntry(&r, l, nil, eyes)
 	if let && r.CanStand() {
 		f.drop()
-		r, f = s.tryEntry(r.Line, codes(r.Entry.Findings), eyes)
+		f = s.tryEntry(&r, r.Line, codes(r.Entry.Findings), eyes)
 	}
 	s.word(&r.Entry, &f.steps[len(f.steps)-1])
 	if !r.Fits() {
@@ -233,6 +253,15 @@ func (s *session) enter(text string, let bool, eyes rules.Seat) (Reading, error)
 		back()
 		return r, nil
 	}
+	err = s.accept(&r, f, begun, back)
+	return r, err
+}
+
+// begun reports whether another public entry is nothing but one more step: the table it begins from stays.
+func (s *session) begun() bool { return len(s.starts) == 1 || s.by != rules.Table }
+
+// accept writes a line that fits, which is the last step of a fold; back undoes what was supposed for it.
+func (s *session) accept(r *Reading, f *fold, begun bool, back func()) error {
 	s.lines = append(s.lines[:0], r.Line)
 	if r.Entry.Status == Ruled {
 		s.lines = append(s.lines, record.Line{Kind: record.Ruling, Target: s.ledger.Next(), Codes: codes(r.Entry.Findings)})
@@ -240,22 +269,22 @@ func (s *session) enter(text string, let bool, eyes rules.Seat) (Reading, error)
 	if err := s.log.Append(s.lines...); err != nil {
 		f.drop()
 		back()
-		return r, err
+		return err
 	}
 	r.Taken = true
-	if f == s.public && begun { // nothing but one more public step
+	if f == s.public && begun {
 		for _, l := range s.lines {
 			s.ledger.Add(l)
 		}
 		n := len(f.steps) - 1
 		f.steps[n].entry.Row = s.ledger.Entries()[n].Row
 		f.keep(&s.reader)
-		return r, nil
+		return nil
 	}
 	f.drop()
 	back()
 	s.took(s.lines)
-	return r, nil
+	return nil
 }
 
 // codes are the codes of findings that want a ruling.

@@ -96,16 +96,16 @@ func (f *fold) completes(r *reader, place int) bool {
 
 // score makes the sheet of the round that lies there after a step.
 func (f *fold) score(r *reader, place, round int) {
-	sheet := r.sheet(&f.steps[place].after)
+	sheet := r.sheet(&f.steps[place].after, scoring.Sheet{})
 	sheet.Round = round
 	f.traced = min(f.traced, len(f.sheets))
 	f.sheets = append(f.sheets, sheet)
 	f.rounds = append(f.rounds, place)
 }
 
-// sheet scores a state.
-func (r *reader) sheet(s *state) scoring.Sheet {
-	return r.game.Score.Sheet(s, len(r.header.Seats), r.game.Def.Over(s))
+// sheet scores a state, in the room of another sheet.
+func (r *reader) sheet(s *state, room scoring.Sheet) scoring.Sheet {
+	return r.game.Score.SheetIn(room, s, len(r.header.Seats), r.game.Def.Over(s))
 }
 
 // undecided is a sheet of a table that decides nothing: what was counted, and no more.

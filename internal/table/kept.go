@@ -5,6 +5,7 @@ import (
 
 	"referee/internal/record"
 	"referee/rules"
+	"referee/scoring"
 )
 
 // session keeps the record folded, and the game as everyone and each who looks sees it. A line that is added costs what
@@ -21,9 +22,14 @@ type session struct {
 	views map[rules.Seat]*fold
 	moves []move        // room for a list of moves
 	lines []record.Line // room for the lines of one entry
+	// score is what [session.Running] told last, tally is room to count anew in: most entries change nothing of it, and
+	// the same sheet is told again.
+	score, tally scoring.Sheet
+	tried        tried
 }
 
 func (s *session) refold() {
+	s.tried = tried{} // a session that was copied has a room of its own
 	s.opening = s.opened(s.ledger.Entries())
 	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
 	s.views = map[rules.Seat]*fold{}

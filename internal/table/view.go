@@ -77,24 +77,32 @@ func (s *session) Sheets() []scoring.Sheet {
 
 // Running is, after the last entry of a round, the sheet of that round.
 func (s *session) Running() scoring.Sheet {
-	sheet := s.running()
+	sheet, kept := s.running(s.tally)
 	s.trace(s.public, &sheet, len(s.public.steps)-1)
-	return sheet
+	switch {
+	case kept:
+		return sheet
+	case sheet.Same(&s.score):
+		s.tally = sheet
+	default: // the room is given away with it
+		s.score, s.tally = sheet, scoring.Sheet{}
+	}
+	return s.score
 }
 
-// running is the score as it stands, its items not traced.
-func (s *session) running() scoring.Sheet {
+// running is the score as it stands, its items not traced; kept is one that the fold keeps.
+func (s *session) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
 	f, last := s.public, len(s.public.steps)-1
 	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
-		sheet := f.sheets[n-1]
+		sheet = f.sheets[n-1]
 		sheet.Round = 0
-		return sheet
+		return sheet, true
 	}
-	sheet := s.sheet(f.last())
+	sheet = s.sheet(f.last(), room)
 	if len(s.Missing()) > 0 {
 		sheet = undecided(sheet)
 	}
-	return sheet
+	return sheet, false
 }
 
 func (s *session) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
@@ -107,7 +115,8 @@ func (s *session) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
 		}
 		entries++
 	}
-	return entries, unread, s.running()
+	sheet, _ = s.running(scoring.Sheet{})
+	return entries, unread, sheet
 }
 
 func (s *session) Overridden() bool {

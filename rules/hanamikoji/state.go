@@ -61,13 +61,13 @@ type Side struct {
 // Play is one action carried out.
 type Play struct {
 	Act     Act
+	Kept    bool      // only its player told what lies face down; the table has not seen it
 	Cards   Cards     // every card that left the hand
 	Pair    Cards     // those of them that are the second pair of a Competition
 	Taken   Cards     // what the other player took of an offer
 	At      rules.Seq // the entry
 	ReplyAt rules.Seq // the entry with the reply, if it was one of its own
 	ShownAt rules.Seq // the entry that showed what had been face down
-	Kept    bool      // only its player told what lies face down; the table has not seen it
 }
 
 // Noted is cards somebody noted, and where. At 0 is nothing noted.
