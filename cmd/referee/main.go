@@ -19,7 +19,7 @@ var version string
 func main() {
 	app := cli.App{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Version: built(), Getenv: os.Getenv, Now: time.Now,
+		Version: built, Getenv: os.Getenv, Now: time.Now,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
 		Columns:  func() int { return columns(os.Stdout) }, ErrColumns: func() int { return columns(os.Stderr) },
 		Index: config.CacheFolder(),

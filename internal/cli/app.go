@@ -39,7 +39,7 @@ var exitCodes = []string{"0", "1", "2", "141"}
 type App struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Version  string
+	Version  func() string // asked where it is told: not every start reads how the program was built
 	Getenv   func(string) string
 	Now      func() time.Time
 	// Terminal reports whether In and Out are one.

@@ -25,7 +25,7 @@ func (r *run) manCommand() *cobra.Command {
 }
 
 func (r *run) man(root *cobra.Command) {
-	r.print(".TH REFEREE 1 \"\" \"referee " + roff(r.Version) + "\"")
+	r.print(".TH REFEREE 1 \"\" \"referee " + roff(r.Version()) + "\"")
 	r.print(".SH " + roff(r.Text.Say("cli.man.name")))
 	r.print("referee \\- " + roff(root.Short))
 	r.print(".SH " + roff(r.Text.Say("cli.man.synopsis")))

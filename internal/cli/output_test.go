@@ -100,7 +100,7 @@ func speakIn(dir, line, typed string, out interface{ Write([]byte) (int, error) 
 		}
 	}
 	var said bytes.Buffer
-	app := App{In: strings.NewReader(typed), Out: out, Err: &said, Version: "v1", Now: time.Now, Getenv: func(string) string { return "" }}
+	app := App{In: strings.NewReader(typed), Out: out, Err: &said, Version: func() string { return "v1" }, Now: time.Now, Getenv: func(string) string { return "" }}
 	code = app.Run(append([]string{"--lang", "en", "--records", filepath.Join(dir, "games"), "--house-sheets", filepath.Join(dir, "house")}, args...))
 	return code, said.String()
 }

@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 // app is the program as the scripts see it: without a terminal, on a fixed day.
 func app() cli.App {
 	return cli.App{
-		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: "v1.2.3", Getenv: os.Getenv,
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: func() string { return "v1.2.3" }, Getenv: os.Getenv,
 		Now: func() time.Time { return moment },
 	}
 }

@@ -11,7 +11,7 @@ func (r *run) versionCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "version", Args: r.between(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			r.print("referee " + r.Version + " " + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH)
+			r.print("referee " + r.Version() + " " + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH)
 			return nil
 		},
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
-	"go.yaml.in/yaml/v3"
 
 	"referee/internal/reading"
 	"referee/internal/text"
@@ -195,11 +194,7 @@ func mix(flags *pflag.FlagSet, path string, data []byte) (Config, error) {
 	c := Defaults()
 	v := viper.New()
 	v.SetConfigType("yaml")
-	usual, err := yaml.Marshal(c)
-	for _, file := range [][]byte{usual, data} {
-		err = errors.Join(err, v.MergeConfig(bytes.NewReader(file)))
-	}
-	if err != nil {
+	if err := v.MergeConfig(bytes.NewReader(data)); err != nil {
 		return c, &Error{File: path, Code: "syntax", Line: 1, Col: 1, Cause: err} // check has found any other
 	}
 	for _, s := range settings {
@@ -226,11 +221,9 @@ func (s setting) bind(v *viper.Viper, flags *pflag.FlagSet) error {
 	_ = v.BindEnv(s.name, s.env()) // fails without a name only
 	value, name := os.Getenv(s.env()), s.env()
 	if flags != nil {
-		if f := flags.Lookup(s.name); f != nil {
+		if f := flags.Lookup(s.name); f != nil && f.Changed {
 			_ = v.BindPFlag(s.name, f) // fails without a flag only
-			if f.Changed {
-				value, name = f.Value.String(), "--"+s.name
-			}
+			value, name = f.Value.String(), "--"+s.name
 		}
 	}
 	if code := s.wrong(value); value != "" && code != "" {

@@ -63,14 +63,6 @@ func (s *State) Unseen(k Kind) int {
 	return copies[k] - int(s.Once>>k&1) - int(s.Twice>>k&1)
 }
 
-// copies is [Kind.Copies] of every kind.
-var copies = func() (n [Tiles + 1]int) {
-	for k := Kind(1); k <= Tiles; k++ {
-		n[k] = k.Copies()
-	}
-	return n
-}()
-
 // turned is a tile in the turns that differ.
 type turned struct {
 	moves [Sides]Move // without a cell

@@ -114,14 +114,14 @@ func (k Kind) Platform() bool { return k != NoKind && tiles[k-1].platform }
 func (k Kind) platforms() uint8 { return uint8(rules.One(k.Platform())) }
 
 // Copies is the number of tiles of the kind, the start tile included.
-func (k Kind) Copies() (n int) {
+func (k Kind) Copies() int { return copies[k] }
+
+var copies = func() (n [Tiles + 1]int) {
 	for i := range tiles {
-		if Kind(i+1).Quad().Kind() == k {
-			n++
-		}
+		n[Kind(i+1).Quad().Kind()]++
 	}
 	return n
-}
+}()
 
 // StartKind is the kind of the start tile, of whose colours there is one more.
 const StartKind Kind = 1

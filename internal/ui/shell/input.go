@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"sync"
 	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
@@ -15,6 +16,57 @@ const unknownSign = '¿'
 type tidyTty struct {
 	tcell.Tty
 	tidy tidy
+
+	writing sync.Mutex
+	begun   bool
+	early   []byte // what was written before it began
+}
+
+// Write keeps what prepares the terminal until it begins: a dozen writes cost the first
+// frame a tenth of its time.
+func (t *tidyTty) Write(b []byte) (int, error) {
+	t.writing.Lock()
+	defer t.writing.Unlock()
+	if t.begun {
+		return t.Tty.Write(b)
+	}
+	t.early = append(t.early, b...)
+	return len(b), nil
+}
+
+// begin sends what was kept; from then on everything is sent at once.
+func (t *tidyTty) begin() {
+	t.writing.Lock()
+	defer t.writing.Unlock()
+	if !t.begun {
+		t.begun = true
+		_, _ = t.Tty.Write(t.early) // the library asks for no error of a frame either
+		t.early = nil
+	}
+}
+
+// Stop sends what was kept even if there never was a frame.
+func (t *tidyTty) Stop() error {
+	t.begin()
+	return t.Tty.Stop()
+}
+
+// beginning is a screen whose terminal begins with the first frame.
+type beginning struct {
+	tcell.Screen
+	tty *tidyTty
+}
+
+// Show implements [tcell.Screen].
+func (b beginning) Show() {
+	b.Screen.Show()
+	b.tty.begin()
+}
+
+// Sync implements [tcell.Screen].
+func (b beginning) Sync() {
+	b.Screen.Sync()
+	b.tty.begin()
 }
 
 // Read returns what was typed as whole characters, and with none of them waits on.

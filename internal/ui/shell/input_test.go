@@ -80,3 +80,42 @@ func TestTidyKeepsATextHoweverItIsCut(t *testing.T) {
 		assert.Empty(t, in.cut)
 	})
 }
+
+// sentTo is a terminal that notes what is sent to it, a part for each time.
+type sentTo struct {
+	tcell.Tty
+	parts []string
+}
+
+func (t *sentTo) Write(b []byte) (int, error) {
+	t.parts = append(t.parts, string(b))
+	return len(b), nil
+}
+
+func (t *sentTo) Stop() error { return nil }
+
+// What prepares the terminal goes out with the first frame, in one piece, or where there never is
+// one with the end.
+func TestTheTerminalBeginsWithTheFirstFrame(t *testing.T) {
+	for name, begin := range map[string]func(*tidyTty){
+		"frame": func(tty *tidyTty) { beginning{tcell.NewSimulationScreen(""), tty}.Show() },
+		"sync":  func(tty *tidyTty) { beginning{tcell.NewSimulationScreen(""), tty}.Sync() },
+		"end":   func(tty *tidyTty) { require.NoError(t, tty.Stop()) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			var sent sentTo
+			tty := &tidyTty{Tty: &sent}
+			for _, part := range []string{"mouse ", "paste ", "frame"} {
+				n, err := tty.Write([]byte(part))
+				require.NoError(t, err)
+				assert.Len(t, part, n)
+			}
+			assert.Empty(t, sent.parts)
+			begin(tty)
+			assert.Equal(t, []string{"mouse paste frame"}, sent.parts)
+			_, _ = tty.Write([]byte("next"))
+			begin(tty)
+			assert.Equal(t, []string{"mouse paste frame", "next"}, sent.parts)
+		})
+	}
+}

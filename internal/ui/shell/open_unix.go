@@ -13,5 +13,7 @@ func screenOn(device string) (tcell.Screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return tcell.NewTerminfoScreenFromTty(&tidyTty{Tty: tty})
+	whole := &tidyTty{Tty: tty}
+	s, err := tcell.NewTerminfoScreenFromTty(whole)
+	return beginning{s, whole}, err
 }
