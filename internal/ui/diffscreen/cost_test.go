@@ -65,6 +65,19 @@ func TestAKeyCostsFewBytes(t *testing.T) {
 	}
 }
 
+// The terminal begins blank: the first frame sends what stands on it, and nothing else.
+func TestTheFirstFrameSendsNoBlanks(t *testing.T) {
+	inner, sent := terminal(t, 80, 24)
+	s := New(inner)
+	require.NoError(t, s.Init())
+	defer s.Fini()
+	sent()
+	s.Clear()
+	s.PutStr(3, 4, "Quit")
+	s.Show()
+	assert.Less(t, sent(), 100)
+}
+
 func TestDrawingTheSameAgainAllocatesNothing(t *testing.T) {
 	s, _ := start(t, 120, 40)
 	draw(s, lines, 0)

@@ -16,8 +16,12 @@ func (s *Screen) fit() {
 	for y := range min(h, s.h) {
 		copy(drawn[y*w:y*w+min(w, s.w)], s.drawn[y*s.w:])
 	}
+	begun := s.shown != nil
 	s.w, s.h, s.drawn, s.shown = w, h, drawn, make([]cell, w*h)
-	s.stale.Store(true)
+	if !begun { // the wrapped screen begins blank
+		copy(s.shown, drawn)
+	}
+	s.stale.Store(begun)
 }
 
 // flush sends the cells that changed to the wrapped screen.

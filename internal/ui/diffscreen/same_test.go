@@ -1,6 +1,7 @@
 package diffscreen
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"testing"
 
@@ -66,7 +67,7 @@ func look(sim tcell.SimulationScreen) (texts []string, looks []tcell.Style) {
 	for y := range h {
 		for x := 0; x < w; x++ {
 			c := cells[y*w+x]
-			texts, looks = append(texts, string(c.Runes)), append(looks, c.Style)
+			texts, looks = append(texts, cmp.Or(string(c.Runes), " ")), append(looks, c.Style)
 			if _, _, width := first(string(c.Runes)); width > 1 {
 				x++
 			}

@@ -1,6 +1,7 @@
 package diffscreen
 
 import (
+	"cmp"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
@@ -41,7 +42,7 @@ func rows(sim tcell.SimulationScreen) []string {
 	out := make([]string, h)
 	for y := range h {
 		for x := 0; x < w; x++ {
-			text := string(cells[y*w+x].Runes)
+			text := cmp.Or(string(cells[y*w+x].Runes), " ") // what was never sent is blank
 			out[y] += text
 			if _, _, width := first(text); width > 1 {
 				x++
