@@ -2,6 +2,7 @@ package notation
 
 import (
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -44,14 +45,23 @@ func (n *Names) Text(value int) string {
 
 // append appends a value as it is written, nothing of one that has no name.
 func (n *Names) append(to []byte, value int) []byte {
-	value, has := value-n.First, n.has(value)
-	switch {
-	case !has:
+	if !n.has(value) {
 		return to
-	case n.Suit != nil:
-		return append(n.Suit.append(to, n.Suit.First+value/n.Suit.Ranks), byte('1'+value%n.Suit.Ranks))
 	}
-	text, _, _ := strings.Cut(n.Lists[value], " ")
+	return n.put(to, value)
+}
+
+// put appends a value that has a name.
+func (n *Names) put(to []byte, value int) []byte {
+	value -= n.First
+	if n.Suit != nil {
+		return append(n.Suit.put(to, n.Suit.First+value/n.Suit.Ranks), byte('1'+value%n.Suit.Ranks))
+	}
+	list := n.Lists[value]
+	if len(list) > 1 && list[1] == ' ' { // a card: most of what is written
+		return append(to, list[0])
+	}
+	text, _, _ := strings.Cut(list, " ")
 	return append(to, text...)
 }
 
@@ -185,7 +195,7 @@ func (w *Words) begun(n *Names, typed string) (value, tokens int) {
 	if utf8.RuneCount(text) < n.Begun {
 		return 0, 0
 	}
-	at, _ := slices.BinarySearchFunc(w.sorted, text, func(m meant, text []byte) int { return strings.Compare(m.text, string(text)) })
+	at := sort.Search(len(w.sorted), func(i int) bool { return w.sorted[i].text >= string(text) }) // the letters stay where they are
 	for i := at; i < len(w.sorted) && strings.HasPrefix(w.sorted[i].text, string(text)); i++ {
 		m := &w.sorted[i]
 		if m.of != n {

@@ -34,12 +34,13 @@ func write[M any](b []byte, m M, parts []Part[M]) []byte {
 		default:
 			for i := 0; i == 0 || p.Most > 1; i++ {
 				_, value := p.Slot(m, i, Ask)
-				if !p.has(value) {
+				n := p.named(value)
+				if n == nil && !p.counts(value) {
 					break
 				}
 				b = space(b, !p.Close && i == 0 || !p.Tight && i > 0)
-				if n := p.named(value); n != nil {
-					b = n.append(b, value)
+				if n != nil {
+					b = n.put(b, value)
 				} else {
 					b = strconv.AppendInt(b, int64(value+p.Low), 10)
 				}
