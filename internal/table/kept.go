@@ -26,6 +26,7 @@ type session struct {
 	// the same sheet is told again.
 	score, tally scoring.Sheet
 	tried        tried
+	counted      written
 }
 
 func (s *session) refold() {

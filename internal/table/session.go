@@ -125,6 +125,11 @@ type Position interface {
 	Box() (before, now []rules.BoxValue)
 	// Notices is what is to be said when the table is opened.
 	Notices() []Notice
+
+	// Written is how many lines the record has, and how many of them everybody may know: all but what a seat
+	// notes for itself. Since are these behind the first so many.
+	Written() (lines, known int)
+	Since(known int) []record.Line
 }
 
 // looked is a session without what writes to it.

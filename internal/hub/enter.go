@@ -1,0 +1,90 @@
+package hub
+
+import (
+	"slices"
+	"time"
+
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Line is what goes with something that a device enters.
+type Line struct {
+	Who Who
+	At  Revision // what it was typed at
+	Any bool     // it does not matter what came between
+	// Key is the device's own name of this: what comes twice under one key is taken once.
+	Key string
+}
+
+// Enter is a turn in which somebody enters: f does it through the session of the moment, at most once. Again says
+// that what came before under the key was taken, and f was not called. The error is that of f.
+func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.s == nil {
+		return false, ErrEmpty
+	}
+	if l.Key != "" && slices.Contains(h.keys, l.Key) {
+		return true, nil
+	}
+	defer h.look()
+	as := &seated{h: h, line: l}
+	err = f(h.moment(as))
+	if as.taken && l.Key != "" {
+		h.keys = pushed(h.keys, l.Key)
+	}
+	return false, err
+}
+
+// remembered is how many keys and turns are: whoever comes back after more is told that the table has moved on.
+const remembered = 64
+
+// pushed is a list with one more, and without the oldest where there are too many.
+func pushed[T any](list []T, one T) []T {
+	if len(list) == remembered {
+		list = append(list[:0], list[1:]...)
+	}
+	return append(list, one)
+}
+
+// turn is who was due at a revision, and when the table came there.
+type turn struct {
+	at   Revision
+	due  rules.Seats
+	when time.Time
+}
+
+// moved reports whether the table has gone on since a line was typed: what others enter while all are due at once
+// moves nobody on.
+func (h *Hub) moved(since Revision, l *record.Line) bool {
+	now := h.turns[len(h.turns)-1].at
+	if since == now {
+		return false
+	}
+	at := slices.IndexFunc(h.turns, func(t turn) bool { return t.at == since })
+	if at < 0 || l.Kind != record.Entry || len(h.turns)-at != int(now-since)+1 {
+		return true
+	}
+	for _, t := range h.turns[at:] {
+		if t.due.Len() < 2 && t.at != now || !t.due.Has(l.Seat) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(h.s.Since(int(since)), func(p record.Line) bool { return p.Kind != record.Entry || p.Seat == l.Seat })
+}
+
+// twice is how soon the same entry of the same player is taken for one that was told twice.
+const twice = 5 * time.Second
+
+// already reports whether a line says what was entered just now.
+func (h *Hub) already(r *table.Reading) bool {
+	now := h.turns[len(h.turns)-1]
+	list := h.s.Since(int(now.at) - 1)
+	if r.Line.Kind != record.Entry || len(list) == 0 || h.now().Sub(now.when) > twice {
+		return false
+	}
+	last := &list[len(list)-1]
+	return last.Kind == record.Entry && last.Seat == r.Line.Seat && last.Text == r.Line.Text
+}

@@ -1,0 +1,164 @@
+// Package hub is one table that several devices look at and enter at. It takes one line at a time, whoever it is
+// from, says what each of them may see and do, and strokes those who watch. It knows no network and no sentence.
+//
+// Everything happens in turns: whoever has the hub looks and writes alone. Nothing in a turn waits for a device.
+package hub
+
+import (
+	"errors"
+	"sync"
+	"time"
+
+	"referee/internal/table"
+	"referee/rules"
+)
+
+// Who looks at a table or enters there. The zero value only looks.
+type Who struct {
+	Seat rules.Seat // whose device it is; [rules.Table] is nobody's
+	Host bool       // may what the keyboard at the table may
+}
+
+// Looks reports whether somebody only looks.
+func (w Who) Looks() bool { return w.Seat == rules.Table && !w.Host }
+
+// Revision tells how far a table has been written: so many lines of its record are known to all. What a seat noted for
+// itself is not counted, lest it tell of that.
+type Revision int
+
+// Why something is not taken, beside what the rules have against it. None of them tells what another seat knows.
+var (
+	ErrEmpty    = errors.New("no game is on the table")
+	ErrMoved    = errors.New("the table has moved on since this was typed")
+	ErrAlready  = errors.New("the same has been entered just now")
+	ErrOnlooker = errors.New("who only looks enters nothing")
+	ErrOther    = errors.New("what another seat keeps to itself")
+	ErrFor      = errors.New("nobody enters for another here")
+	ErrLet      = errors.New("only others let an entry stand")
+	ErrCorrect  = errors.New("only others correct this")
+)
+
+// Hub is a shared table. Its methods may be called from several goroutines, none of them from within a turn.
+type Hub struct {
+	rights Rights
+	now    func() time.Time
+
+	mu      sync.Mutex
+	s       table.Session   // nil while no game is on the table
+	version uint64          // counts everything that changes what somebody sees
+	written int             // the lines of the record in this version
+	turns   []turn          // those of late, the last that of this version
+	keys    []string        // what was taken of late
+	parts   map[Part][]byte // as they are in this version
+	watch   map[chan struct{}]struct{}
+}
+
+// New makes a hub without a game. Now is the time, by which what is entered twice is known.
+func New(rights Rights, now func() time.Time) *Hub {
+	return &Hub{rights: rights, now: now, parts: map[Part][]byte{}, watch: map[chan struct{}]struct{}{}}
+}
+
+// Hold is a turn of those at the keyboard, who need nobody's leave: a screen or lines that work on the same
+// session do all their work in such turns.
+func (h *Hub) Hold(f func()) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	defer h.look() // also where f ends the program
+	f()
+}
+
+// Put puts a game on the table, or with nil takes it away. It belongs to a turn: see [Hub.Hold].
+func (h *Hub) Put(s table.Session) {
+	h.s, h.turns, h.keys, h.written = s, nil, nil, -1
+	if s == nil {
+		h.changed()
+	}
+	h.look()
+}
+
+// look notices what was written in a turn.
+func (h *Hub) look() {
+	if h.s == nil {
+		return
+	}
+	n, public := h.s.Written()
+	if n == h.written {
+		return
+	}
+	h.written = n
+	if at := Revision(public); len(h.turns) == 0 || h.turns[len(h.turns)-1].at != at {
+		h.turns = pushed(h.turns, turn{at, h.s.Turn().Due, h.now()})
+	}
+	h.changed()
+}
+
+// changed makes a new version and strokes everybody who watches.
+func (h *Hub) changed() {
+	h.version++
+	clear(h.parts)
+	for c := range h.watch {
+		select {
+		case c <- struct{}{}:
+		default: // there is a stroke that it has not noticed yet
+		}
+	}
+}
+
+// Watch returns a channel that is stroked after every change, and what ends that. There is room for one stroke: who
+// sleeps misses strokes, never the last state.
+func (h *Hub) Watch() (changed <-chan struct{}, end func()) {
+	c := make(chan struct{}, 1)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.watch[c] = struct{}{}
+	return c, func() {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		delete(h.watch, c)
+	}
+}
+
+// Moment is a moment of the table as somebody sees it. Everything that its session returns is what they may know.
+type Moment struct {
+	Session  table.Session // nil while no game is on the table
+	At       Revision
+	Version  uint64 // another one where anything may look otherwise
+	Watchers int
+}
+
+// Look is a turn in which somebody looks. Nothing can be entered.
+func (h *Hub) Look(who Who, f func(Moment)) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	f(h.moment(&seated{h: h, line: Line{Who: who}, looks: true}))
+}
+
+func (h *Hub) moment(as *seated) Moment {
+	m := Moment{Version: h.version, Watchers: len(h.watch)}
+	if h.s != nil {
+		as.sit(h.s)
+		m.Session, m.At = as, as.at()
+	}
+	return m
+}
+
+// Part names a piece of a page. Who sees it counts by what they see, not by who they are.
+type Part struct {
+	Name string
+	Lang string
+	View rules.Seat
+	Host bool
+}
+
+// Part returns a piece of a page as it is in this version: it is made once for all who see the same.
+func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, version uint64) {
+	part.View, part.Host = who.Seat, who.Host
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	made, ok := h.parts[part]
+	if !ok {
+		made = make(h.moment(&seated{h: h, line: Line{Who: who}, looks: true}))
+		h.parts[part] = made
+	}
+	return made, h.version
+}
