@@ -20,7 +20,7 @@ func (r *run) root() *cobra.Command {
 	c.SetOut(r.Out)
 	c.SetErr(r.Err)
 	c.AddCommand(
-		r.playCommand(), r.checkCommand(), r.mendCommand(), r.scoreCommand(), r.rulesCommand(), r.replayCommand(),
+		r.playCommand(), r.serveCommand(), r.checkCommand(), r.mendCommand(), r.scoreCommand(), r.rulesCommand(), r.replayCommand(),
 		r.gamesCommand(), r.campaignCommand(), r.profilesCommand(), r.exportCommand(), r.disputesCommand(), r.versionCommand(),
 		r.completionCommand(), r.manCommand(),
 	)

@@ -1,0 +1,172 @@
+package web
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"referee/internal/hub"
+	"referee/rules"
+)
+
+// Links are the secrets behind the addresses of a table. An address has a token: the first 128 bits of an
+// HMAC-SHA-256 of what it is for, under a secret of 256 bits. Links outlive the program: what they are made from is kept.
+// Its methods may be called from several goroutines.
+type Links struct {
+	save func([]byte) error
+
+	mu   sync.Mutex
+	kept kept
+	who  map[[sha256.Size]byte]role // by the hash of the token, so that finding one takes the same time as not
+}
+
+// kept is what is kept of links.
+type kept struct {
+	Secret []byte         `json:"secret"`
+	Taken  []rules.Seat   `json:"taken,omitempty"` // seats that somebody sits on
+	Again  map[string]int `json:"again,omitempty"` // how often a role was given a new link
+}
+
+// role is what a link is for: "look", "host", "seat 1".
+type role string
+
+// The roles without a seat.
+const (
+	looking role = "look"
+	hosting role = "host"
+)
+
+func sitting(seat rules.Seat) role { return role("seat " + strconv.Itoa(int(seat))) }
+
+// roleOf is the role of somebody.
+func roleOf(w hub.Who) role {
+	switch {
+	case w.Host:
+		return hosting
+	case w.Seat != rules.Table:
+		return sitting(w.Seat)
+	}
+	return looking
+}
+
+// whose is who has a link of the role.
+func (r role) whose() hub.Who {
+	if r == hosting {
+		return hub.Who{Host: true}
+	}
+	seat, _ := strconv.Atoi(strings.TrimPrefix(string(r), "seat "))
+	return hub.Who{Seat: rules.Seat(seat)}
+}
+
+const secretSize = 32
+
+// ErrLinks is why links are not read.
+var ErrLinks = errors.New("no secret of links")
+
+// NewLinks makes the links of a table of so many seats from what was kept of them, or new ones where that is nothing. Save
+// keeps what it is given; nobody but the owner of the table may read it.
+func NewLinks(data []byte, seats int, save func([]byte) error) (*Links, error) {
+	l := &Links{save: save}
+	if len(data) == 0 {
+		l.kept.Secret = make([]byte, secretSize)
+		rand.Read(l.kept.Secret) // never fails
+		if err := l.write(); err != nil {
+			return nil, err
+		}
+	} else if err := json.Unmarshal(data, &l.kept); err != nil || len(l.kept.Secret) != secretSize {
+		return nil, ErrLinks
+	}
+	l.index(seats)
+	return l, nil
+}
+
+func (l *Links) write() error {
+	data, err := json.Marshal(l.kept)
+	if err != nil {
+		return err
+	}
+	return l.save(data)
+}
+
+// index finds every link that holds by its hash.
+func (l *Links) index(seats int) {
+	l.who = map[[sha256.Size]byte]role{}
+	roles := []role{looking, hosting}
+	for seat := range seats {
+		roles = append(roles, sitting(rules.Seat(seat+1)))
+	}
+	for _, r := range roles {
+		l.who[sha256.Sum256([]byte(l.token(r)))] = r
+	}
+}
+
+func (l *Links) token(r role) string {
+	m := hmac.New(sha256.New, l.kept.Secret)
+	fmt.Fprintf(m, "%s %d", r, l.kept.Again[string(r)])
+	return base64.RawURLEncoding.EncodeToString(m.Sum(nil)[:16])
+}
+
+// Token is the secret part of the address for somebody.
+func (l *Links) Token(w hub.Who) string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.token(roleOf(w))
+}
+
+// Whose is who has the token; ok is false for one that is unknown or has ended, which nobody can tell apart.
+func (l *Links) Whose(token string) (w hub.Who, ok bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	r, ok := l.who[sha256.Sum256([]byte(token))]
+	return r.whose(), ok
+}
+
+// Renew ends the link of somebody and makes another; a seat is free again.
+func (l *Links) Renew(w hub.Who) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	was, r := l.kept, roleOf(w)
+	l.kept.Again = maps.Clone(was.Again)
+	if l.kept.Again == nil {
+		l.kept.Again = map[string]int{}
+	}
+	l.kept.Again[string(r)]++
+	l.kept.Taken = slices.DeleteFunc(slices.Clone(was.Taken), func(s rules.Seat) bool { return s == w.Seat })
+	if err := l.write(); err != nil {
+		l.kept = was
+		return err
+	}
+	l.index(len(l.who) - 2)
+	return nil
+}
+
+// Take takes a free seat; ok is false for one that is taken.
+func (l *Links) Take(seat rules.Seat) (ok bool, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if slices.Contains(l.kept.Taken, seat) {
+		return false, nil
+	}
+	l.kept.Taken = append(slices.Clone(l.kept.Taken), seat)
+	if err := l.write(); err != nil {
+		l.kept.Taken = l.kept.Taken[:len(l.kept.Taken)-1]
+		return false, err
+	}
+	return true, nil
+}
+
+// Taken are the seats that somebody sits on.
+func (l *Links) Taken() []rules.Seat {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.Clone(l.kept.Taken)
+}

@@ -1,0 +1,87 @@
+package web
+
+import (
+	"net/http"
+
+	"referee/internal/text"
+	"referee/internal/web/markup"
+	"referee/rules"
+)
+
+// page is what stands on a page between its head and its foot.
+type page struct {
+	title string
+	class string // of the body: how it is laid out
+	live  bool   // its parts follow the table
+	up    string // the address of the page that it goes back to, "" for none
+	body  func(*markup.Writer)
+}
+
+// langNames are the languages as their readers call them.
+var langNames = map[text.Lang]string{text.EN: "English", text.RU: "Русский", text.FR: "Français"}
+
+// show answers with a page.
+func (v *visit) show(code int, p page) {
+	var w markup.Writer
+	w.Raw("<!doctype html>\n<html").Attr("lang", string(v.p.Lang())).Raw("><head><meta charset=\"utf-8\">")
+	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta name=\"color-scheme\" content=\"light dark\">")
+	w.El("title", "", p.title)
+	w.Raw("<link rel=\"icon\" href=\"data:,\">")
+	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script></head>\n<body")
+	w.Attr("class", p.class)
+	if p.live {
+		w.Attr("data-live", "live").Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept"))
+	}
+	w.Raw(">\n<header>")
+	if p.up != "" {
+		w.Raw("<a class=\"up\"").Attr("href", p.up).Raw(">").Text("‹ " + v.p.Say("web.back")).Raw("</a>")
+	}
+	w.El("h1", "", p.title)
+	if v.who.Seat != rules.Table {
+		w.El("span", "who", v.p.Seat(v.who.Seat))
+	}
+	if p.live {
+		w.Raw("<span id=\"state\" role=\"status\"></span>")
+	}
+	w.Raw("</header>\n<main>\n")
+	p.body(&w)
+	w.Raw("</main>\n<footer><nav class=\"langs\"").Attr("aria-label", v.p.Say("web.language")).Raw(">")
+	for _, lang := range text.Langs() {
+		q := v.r.URL.Query()
+		q.Set("lang", string(lang))
+		w.Raw("<a").Attr("href", "?"+q.Encode()).Attr("lang", string(lang)).Attr("hreflang", string(lang))
+		if lang == v.p.Lang() {
+			w.Raw(" aria-current=\"true\"")
+		}
+		w.Raw(">").Text(langNames[lang]).Raw("</a> ")
+	}
+	w.Raw("</nav></footer>\n</body></html>\n")
+	v.html(code, w.Bytes())
+}
+
+// html answers with what was made.
+func (v *visit) html(code int, made []byte) {
+	v.w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	v.w.WriteHeader(code)
+	v.w.Write(made)
+}
+
+// says answers with a page of one sentence.
+func (v *visit) says(code int, key string, args ...rules.Arg) {
+	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) { w.El("p", "lead", v.p.Say(key, args...)) }})
+}
+
+// ended answers who has a link that is unknown or has ended.
+func (v *visit) ended() { v.says(http.StatusNotFound, "web.ended") }
+
+// busy answers who does something too often.
+func (v *visit) busy() {
+	v.w.Header().Set("Retry-After", "5")
+	v.says(http.StatusTooManyRequests, "web.busy")
+}
+
+// goes sends the browser on; a language that was chosen goes with it.
+func (v *visit) goes(path string, query ...string) {
+	v.w.Header().Set("Location", v.to(path, query...))
+	v.w.WriteHeader(http.StatusSeeOther)
+}

@@ -1,0 +1,100 @@
+package web
+
+import (
+	"net/http"
+
+	"referee/internal/hub"
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/web/markup"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// part is a piece of a page that is sent anew when the table changes. Its links are relative, so that whoever sees the same of the
+// table is given the same bytes.
+type part struct {
+	name string
+	own  bool // it depends on who looks; the others are what everybody sees
+	make func(*visit, *markup.Writer, hub.Moment)
+}
+
+// parts are those of the table's page, from its top.
+var parts = []part{
+	{"turn", false, (*visit).turn},
+	{"board", false, (*visit).board},
+	{"entry", true, (*visit).entry},
+	{"log", false, (*visit).log},
+}
+
+// part is a part as it is now.
+func (v *visit) part(p *part) (made []byte, version uint64) {
+	who := hub.Who{}
+	if p.own {
+		who = v.who
+	}
+	return v.Hub.Part(who, hub.Part{Name: p.name, Lang: v.hears()}, func(m hub.Moment) []byte {
+		of, w := *v, markup.Writer{}
+		of.calls(m.Session)
+		p.make(&of, &w, m)
+		return w.Bytes()
+	})
+}
+
+// onePart answers with one part; with something typed, how it reads.
+func onePart(v *visit) {
+	for i := range parts {
+		if p := &parts[i]; p.name == v.r.PathValue("name") {
+			if typed := v.r.FormValue("typed"); p.own && typed != "" {
+				v.html(http.StatusOK, v.typed(typed))
+				return
+			}
+			made, _ := v.part(p)
+			v.html(http.StatusOK, made)
+			return
+		}
+	}
+	http.NotFound(v.w, v.r)
+}
+
+// sees is what a board is drawn with.
+func (v *visit) sees(s table.Position, view rules.Seat) present.Context {
+	h := s.Header()
+	return present.Context{Printer: v.p, Names: h.Seats, Nicks: h.Nicks(), View: view}
+}
+
+// turn says in one sentence whose turn it is, and how far the game is.
+func (v *visit) turn(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		w.El("p", "lead", v.p.Say("web.empty"))
+		return
+	}
+	t := m.Session.Turn()
+	w.El("p", "lead", wording.Question(v.p, m.Session.Game(), t))
+	w.El("p", "moment", wording.Moment(v.p, m.Session))
+}
+
+// board draws the table.
+func (v *visit) board(w *markup.Writer, m hub.Moment) {
+	if m.Session != nil {
+		v.draws(w, m.Session.Board(v.sees(m.Session, rules.Table)))
+	}
+}
+
+// lately is how many entries stand on the page of the table.
+const lately = 3
+
+// log tells what happened last.
+func (v *visit) log(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		return
+	}
+	list := m.Session.Entries(rules.Table)
+	w.El("h2", "", v.p.Say("web.log"))
+	w.Raw("<ol class=\"log\">")
+	for i := len(list) - 1; i >= max(0, len(list)-lately); i-- {
+		e := &list[i]
+		w.Raw("<li value=\"").Int(int(e.Seq)).Raw("\">").Text(wording.Entry(v.p, e)).Raw("</li>\n")
+	}
+	w.Raw("</ol>")
+}

@@ -1,0 +1,27 @@
+package web
+
+import "net/http"
+
+// routes are all addresses. Below /t/TOKEN/ links stand without the token: a page has no secret in it.
+func (s *Server) routes() http.Handler {
+	m := http.NewServeMux()
+	for _, r := range []struct {
+		pattern string
+		open    http.HandlerFunc
+	}{
+		{"GET /{$}", s.public(front)},
+		{"POST /join", s.public(joinByCode)},
+		{"GET /j/{code}", s.public(joining)},
+		{"POST /j/{code}", s.public(join)},
+		{"GET /t/{token}", s.known(func(v *visit) { v.goes(v.r.PathValue("token") + "/") })},
+		{"GET /t/{token}/{$}", s.known(tablePage)},
+		{"GET /t/{token}/part/{name}", s.known(onePart)},
+		{"GET /t/{token}/live", s.known(live)},
+		{"POST /t/{token}/enter", s.known(enter)},
+		{"GET /a/{hash}/{file}", asset},
+		{"GET /health", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }},
+	} {
+		m.HandleFunc(r.pattern, r.open)
+	}
+	return m
+}

@@ -1,0 +1,103 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+
+	"referee/internal/hub"
+	"referee/internal/table"
+	"referee/internal/text"
+)
+
+// visit is one request.
+type visit struct {
+	*Server
+	w    http.ResponseWriter
+	r    *http.Request
+	p    *text.Printer // the reader's language
+	lang string        // that, where the address says it; "" where the browser does
+	who  hub.Who
+	// links are those by which who was known.
+	links *Links
+}
+
+// to is an address of the same reader below the page of the link, such as "hand": a language that was chosen goes with it. Keys
+// and values of the query follow.
+func (v *visit) to(path string, query ...string) string {
+	q := url.Values{}
+	if v.lang != "" {
+		q.Set("lang", v.lang)
+	}
+	for i := 0; i+1 < len(query); i += 2 {
+		q.Set(query[i], query[i+1])
+	}
+	if len(q) == 0 {
+		return path
+	}
+	return path + "?" + q.Encode()
+}
+
+// hears is what is the same for all readers of the language who have chosen it in the same way: see [visit.to].
+func (v *visit) hears() string { return string(v.p.Lang()) + " " + v.lang }
+
+// calls gives the printer the names of those who play.
+func (v *visit) calls(s table.Position) {
+	if s != nil {
+		v.p = v.p.With(s.Header().Seats)
+	}
+}
+
+// visitor makes a visit of a request, in the language of the address, or of the browser.
+func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *visit {
+	v := &visit{Server: s, w: w, r: r}
+	lang := text.Lang(r.FormValue("lang"))
+	if p, ok := s.texts[lang]; ok {
+		v.p, v.lang = p, string(lang)
+		return v
+	}
+	v.p = s.texts[accepted(r.Header.Get("Accept-Language"))]
+	return v
+}
+
+// public is a route that asks for no link.
+func (s *Server) public(f func(*visit)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		v := s.visitor(w, r)
+		if !s.limit.allow("look "+from(r), looks) {
+			v.busy()
+			return
+		}
+		f(v)
+	}
+}
+
+// known is a route of those who have a link. One that is unknown, malformed or has ended is answered alike.
+func (s *Server) known(f func(*visit)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		v := s.visitor(w, r)
+		token := r.PathValue("token")
+		for _, links := range s.tables() {
+			if who, ok := links.Whose(token); ok && v.links == nil {
+				v.who, v.links = who, links
+			}
+		}
+		switch {
+		case v.links == nil && !s.limit.allow("look "+from(r), looks), v.links != nil && !s.limit.allow("look "+token, looks):
+			v.busy()
+		case v.links == nil:
+			v.ended()
+		default:
+			f(v)
+		}
+	}
+}
+
+// tables are the links that hold now.
+func (s *Server) tables() []*Links {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.links == nil {
+		return []*Links{s.House}
+	}
+	return []*Links{s.links, s.House}
+}
