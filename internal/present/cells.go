@@ -102,6 +102,19 @@ func Grid[R any](of []R, columns ...Column[R]) []Row {
 	return rows
 }
 
+// Turned is rows with what was a row as a column: names of columns become those of rows.
+func Turned(rows []Row) []Row {
+	turned := make([]Row, len(rows[0]))
+	for i := range turned {
+		for _, row := range rows {
+			c := row[i]
+			c.Right = false
+			turned[i] = append(turned[i], c)
+		}
+	}
+	return turned
+}
+
 // Line is a label and so many cells behind it.
 func Line[I rules.Integer](label Cell, n I, cell func(I) Cell) Row {
 	row := Row{label}

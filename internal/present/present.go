@@ -69,6 +69,8 @@ type Context struct {
 	Far bool
 	// Wide says that the board has the room of a tall window with a panel beside it.
 	Wide bool
+	// Drawn asks for drawings in place of pictures made of letters.
+	Drawn bool
 }
 
 // Undrawn is the card that a player has not drawn while it is unknown whose first turn it is: the
@@ -128,6 +130,8 @@ type Block struct {
 	// Of such a picture so many columns at the left and, from 1, a row stay where they are:
 	// what names rows and columns. 0 is none.
 	Side, Head int
+	// Drawing takes the place of its rows where drawings were asked for.
+	Drawing *Drawing
 	// Beside says that the block may stand to the right of what is above it, where
 	// there is room.
 	Beside bool

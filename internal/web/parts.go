@@ -74,13 +74,6 @@ func (v *visit) turn(w *markup.Writer, m hub.Moment) {
 	w.El("p", "moment", wording.Moment(v.p, m.Session))
 }
 
-// board draws the table.
-func (v *visit) board(w *markup.Writer, m hub.Moment) {
-	if m.Session != nil {
-		v.draws(w, m.Session.Board(v.sees(m.Session, rules.Table)))
-	}
-}
-
 // lately is how many entries stand on the page of the table.
 const lately = 3
 

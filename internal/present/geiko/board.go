@@ -28,11 +28,14 @@ func tableOf(s *game.State, c present.Context) table {
 // the first entry of the next one, and says so.
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	circle := t.circle()
-	if s.Shown[0] && s.Shown[1] {
-		circle = append(circle, t.won()...)
+	circle := present.Block{Rows: t.circle()}
+	if c.Drawn {
+		circle = t.Ring(s.Houses, s.Place, t.lying)
+	} else if s.Shown[0] && s.Shown[1] {
+		circle.Rows = append(circle.Rows, t.won()...)
 	}
-	blocks := []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round), Rows: circle}, {Rows: t.sides()}}
+	circle.Title = t.Title(s.Scored && !s.Ended, s.Round)
+	blocks := []present.Block{circle, {Rows: t.sides()}}
 	if due, phase := s.Due(); phase == game.PhaseTurn && c.View == rules.Table {
 		blocks = append(blocks, present.Block{Rows: t.cards(due.First())})
 	}
@@ -53,7 +56,27 @@ func (t *table) circle() []present.Row {
 	const houses = len(game.State{}.Under)
 	return append(append([]present.Row{t.Houses(t.s.Houses)}, t.Here(t.s.Place)...),
 		present.Line(t.Label("own"), houses, t.owner),
-		present.Line(t.Label("under"), houses, func(i int) present.Cell { return kyoto.Or(present.Plain, t.Cards(t.s.Under[i])) }))
+		present.Line(t.Label("under"), houses, t.under))
+}
+
+// under is the cards beneath a house.
+func (t *table) under(house int) present.Cell {
+	return kyoto.Or(present.Plain, t.Cards(t.s.Under[house]))
+}
+
+// lying is what is drawn at a house: whose it is, the cards beneath, and once hands are shown what has won them.
+func (t *table) lying(house int) []present.Cell {
+	cells := []present.Cell{t.owner(house), t.under(house)}
+	if !t.s.Shown[0] || !t.s.Shown[1] {
+		return cells
+	}
+	for _, seat := range present.Facing {
+		if c := t.influence(seat, house); c.Text != present.Nothing {
+			c.Text = present.Chip(seat) + " " + c.Text
+			cells = append(cells, c)
+		}
+	}
+	return cells
 }
 
 // owner names whose house it is, which may be both (GK-C57).
@@ -74,18 +97,21 @@ func (t *table) owner(house int) present.Cell {
 // has won the cards beneath.
 func (t *table) won() (rows []present.Row) {
 	for _, seat := range present.Facing {
-		rows = append(rows, present.Line(t.Player(seat), len(t.s.Under), func(house int) present.Cell {
-			text := ""
-			if n, here := score.Influence(t.s, seat, house); here {
-				text = strconv.Itoa(n)
-			}
-			if score.Winner(t.s, house) == seat {
-				text += kyoto.Won
-			}
-			return present.Or(present.Of(seat), text)
-		}))
+		rows = append(rows, present.Line(t.Player(seat), len(t.s.Under), func(house int) present.Cell { return t.influence(seat, house) }))
 	}
 	return rows
+}
+
+// influence is that of a player at a house.
+func (t *table) influence(seat rules.Seat, house int) present.Cell {
+	text := ""
+	if n, here := score.Influence(t.s, seat, house); here {
+		text = strconv.Itoa(n)
+	}
+	if score.Winner(t.s, house) == seat {
+		text += kyoto.Won
+	}
+	return present.Or(present.Of(seat), text)
 }
 
 type column = present.SeatColumn

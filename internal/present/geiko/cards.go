@@ -21,7 +21,9 @@ func (t *table) cards(by rules.Seat) []present.Row {
 	rows := []present.Row{head}
 	for c := box.Red; c < box.Colours; c++ {
 		called := t.Called(c)
-		called.Text = strconv.Itoa(int(c)+1) + " " + called.Text
+		if !t.Drawn { // where cards are pressed, nothing is typed
+			called.Text = strconv.Itoa(int(c)+1) + " " + called.Text
+		}
 		rows = append(rows, present.Line(called, box.Highest, func(i int) present.Cell {
 			k := box.CardOf(c, i+1)
 			if !may[k] {
@@ -39,7 +41,10 @@ func (t *table) would(by rules.Seat, k box.Card) present.Cell {
 	to := t.s.Houses[t.s.Stop(k)]
 	cell := t.House(to)
 	cell.Pick = k.String()
-	if !t.Compact {
+	switch {
+	case t.Drawn:
+		cell.Text = t.Letter(to)
+	case !t.Compact:
 		cell.Text = t.Say("geiko.board.house." + to.Key())
 	}
 	after, err := game.Def.After(*t.s, 1, by, game.Move{Act: game.Play, Card: k})

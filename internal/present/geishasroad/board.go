@@ -27,7 +27,15 @@ func Board(s *game.State, c present.Context) present.Board {
 	circle := present.Block{Rows: t.circle()}
 	zones, sides := t.row(), t.sides()
 	if c.Wide {
-		circle, zones, sides = t.ring(), t.weighed(), t.acts()
+		zones, sides = t.weighed(), t.acts()
+	}
+	switch {
+	case c.Wide && !c.Drawn:
+		circle = t.ring()
+	case c.Drawn:
+		circle = t.Ring(s.Houses, s.Place, func(i int) []present.Cell {
+			return []present.Cell{present.T(t.guestsAt(s.Houses[i])), present.T(t.influenceAt(s.Houses[i]))}
+		})
 	}
 	blocks := []present.Block{circle, {Rows: zones}, {Rows: sides}}
 	for _, row := range t.feet(foot, t.points()) {

@@ -36,7 +36,7 @@ func (t *table) guestsAt(house game.Colour) string {
 
 // influenceAt says that the influence token is at a house, "" where it is not.
 func (t *table) influenceAt(house game.Colour) string {
-	if t.s.Influence[house] != rules.Table {
+	if !t.s.Guests || t.s.Influence[house] != rules.Table {
 		return ""
 	}
 	if t.Compact {

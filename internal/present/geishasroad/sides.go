@@ -17,18 +17,7 @@ func (t *table) sides() []present.Row {
 }
 
 // acts is the same with a player in a column, for a board with room for what lies there.
-func (t *table) acts() []present.Row {
-	across := t.sides()
-	rows := make([]present.Row, len(across[0]))
-	for i := range rows {
-		for _, row := range across {
-			c := row[i]
-			c.Right = false
-			rows[i] = append(rows[i], c)
-		}
-	}
-	return rows
-}
+func (t *table) acts() []present.Row { return present.Turned(t.sides()) }
 
 type column = present.SeatColumn
 

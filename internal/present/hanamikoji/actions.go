@@ -34,6 +34,7 @@ func (t *table) sides() []present.Row {
 	rows := []present.Row{row(present.T(""), t.name)}
 	for a := game.Secret; a <= game.Competition; a++ {
 		label := present.As(present.Label, strconv.Itoa(int(a))+" "+t.Say("hanamikoji.action."+a.Key()))
+		label.Mark = strconv.Itoa(int(a))
 		rows = append(rows, row(label, func(seat rules.Seat) present.Cell { return t.action(seat, a) }))
 	}
 	number := func(n int) present.Cell { return present.T(strconv.Itoa(n)) }

@@ -22,7 +22,12 @@ type table struct {
 // the markers and gather the cards (HK-NEXT-1).
 func Board(s *game.State, c present.Context) present.Board {
 	t := table{present.Table{Context: c, Game: "hanamikoji"}, s}
-	blocks := []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round), Rows: t.row()}}
+	blocks := []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round)}}
+	if t.Drawn {
+		blocks[0].Picture, blocks[0].Drawing = true, t.drawing()
+	} else {
+		blocks[0].Rows = t.row()
+	}
 	if t.Wide {
 		blocks = append(blocks, present.Block{Rows: t.sides()})
 	} else {

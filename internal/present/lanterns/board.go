@@ -24,7 +24,7 @@ func newTable(s *game.State, c present.Context) table {
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
 	b := present.Board{Blocks: append(append([]present.Block{t.lake()}, t.players()...), t.stacks()), Panel: t.turn()}
-	if c.Wide {
+	if c.Wide && !c.Drawn {
 		b.Blocks = append(b.Blocks, present.Block{Beside: true, Rows: []present.Row{{t.Label("legend")}}})
 	}
 	return b

@@ -33,6 +33,9 @@ type sea struct {
 // lake draws the lake as the first player sees it.
 func (t *table) lake() present.Block {
 	l := t.sea()
+	if l.Drawn {
+		return present.Block{Picture: true, Drawing: l.drawing()}
+	}
 	rows := []present.Row{l.facing(game.North), l.letters()}
 	for y := l.north; y >= l.south; y-- {
 		if l.Far {

@@ -30,7 +30,12 @@ func tableOf(s *game.State, c present.Context) table {
 // Board draws the table as it lies.
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	return present.Board{Blocks: []present.Block{{Rows: t.circle()}, {Rows: t.row()}, {Rows: t.sides()}, {Rows: []present.Row{t.held()}, Close: true}}}
+	circle, sides := present.Block{Rows: t.circle()}, t.sides()
+	if c.Drawn {
+		sides = present.Turned(sides)
+		circle = t.Ring(s.Houses, s.Place, func(i int) []present.Cell { return []present.Cell{t.lanterns(i)} })
+	}
+	return present.Board{Blocks: []present.Block{circle, {Rows: t.row()}, {Rows: sides}, {Rows: []present.Row{t.held()}, Close: true}}}
 }
 
 // Sheet draws the table at the end: both zones with the houses won, and the guests.
@@ -46,11 +51,14 @@ const free = "○"
 // circle is the houses clockwise with the geishas who stand there, and the
 // lanterns: a letter for each guest, a circle for each empty one.
 func (t *table) circle() []present.Row {
-	left := present.Line(t.Label("lanterns"), len(t.s.Lie), func(i int) present.Cell {
-		g := t.s.Lie[i]
-		return kyoto.Or(present.Plain, strings.TrimSpace(t.letters(g)+strings.Repeat(" "+free, int(t.s.Slots[i])-g.Len())))
-	})
+	left := present.Line(t.Label("lanterns"), len(t.s.Lie), t.lanterns)
 	return append(append([]present.Row{t.Houses(t.s.Houses)}, t.Here(t.s.Place)...), left)
+}
+
+// lanterns are those of a house.
+func (t *table) lanterns(house int) present.Cell {
+	g := t.s.Lie[house]
+	return kyoto.Or(present.Plain, strings.TrimSpace(t.letters(g)+strings.Repeat(" "+free, int(t.s.Slots[house])-g.Len())))
 }
 
 // letters is a letter for each guest.

@@ -2,13 +2,19 @@
 // else goes in stands in the program.
 package markup
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Writer is a page, or a piece of one, that is being written. The zero value is empty.
 type Writer struct{ b []byte }
 
 // Bytes is what was written.
 func (w *Writer) Bytes() []byte { return w.b }
+
+// Grow makes room for so many bytes.
+func (w *Writer) Grow(n int) { w.b = slices.Grow(w.b, n) }
 
 // Raw writes markup that stands in the program.
 func (w *Writer) Raw(markup string) *Writer {
@@ -22,27 +28,24 @@ func (w *Writer) Int(n int) *Writer {
 	return w
 }
 
+// escaped is what stands for a byte that is not written as it is; "-" is nothing.
+var escaped = [256]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;", '\n': " ", '\r': " ", '\t': " ", 0: "-"}
+
 // Text writes a text of anybody's.
 func (w *Writer) Text(s string) *Writer {
+	from := 0
 	for i := range len(s) {
-		switch c := s[i]; c {
-		case '&':
-			w.b = append(w.b, "&amp;"...)
-		case '<':
-			w.b = append(w.b, "&lt;"...)
-		case '>':
-			w.b = append(w.b, "&gt;"...)
-		case '"':
-			w.b = append(w.b, "&#34;"...)
-		case '\'':
-			w.b = append(w.b, "&#39;"...)
-		case '\n', '\r', '\t':
-			w.b = append(w.b, ' ')
-		case 0:
-		default:
-			w.b = append(w.b, c)
+		e := escaped[s[i]]
+		if e == "" {
+			continue
 		}
+		w.b = append(w.b, s[from:i]...)
+		if e != "-" {
+			w.b = append(w.b, e...)
+		}
+		from = i + 1
 	}
+	w.b = append(w.b, s[from:]...)
 	return w
 }
 
@@ -50,6 +53,20 @@ func (w *Writer) Text(s string) *Writer {
 // package web.
 func (w *Writer) Attr(name, value string) *Writer {
 	return w.Raw(" ").Raw(name).Raw(`="`).Text(value).Raw(`"`)
+}
+
+// Query writes the value of a query of an address.
+func (w *Writer) Query(s string) *Writer {
+	const digits = "0123456789ABCDEF"
+	for i := range len(s) {
+		c := s[i]
+		if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '.' || c == '_' {
+			w.b = append(w.b, c)
+		} else {
+			w.b = append(w.b, '%', digits[c>>4], digits[c&15])
+		}
+	}
+	return w
 }
 
 // Part puts in what was written elsewhere.

@@ -1,0 +1,82 @@
+package lanterns
+
+import (
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/lanterns"
+)
+
+// How large a cell of the lake is drawn, so that a thumb hits it, and the room at each edge of the lake for names.
+const (
+	cellSide = 40
+	cellEdge = 22
+)
+
+// drawing draws the lake in shapes: the tiles with their four sides, the cells where one can be placed, and who sits where.
+func (l *sea) drawing() *present.Drawing {
+	columns, rows := int(l.east-l.west)+1, int(l.north-l.south)+1
+	d := &present.Drawing{W: columns*cellSide + 2*cellEdge, H: rows*cellSide + 3*cellEdge}
+	d.Things = make([]present.Drawn, 0, columns+rows+4+int(l.s.Laid)+len(l.shore)+1)
+	for x := l.west; x <= l.east; x++ {
+		column, _ := named(game.At{X: x})
+		d.Put(present.Word, l.left(x), cellEdge, cellSide, cellEdge, present.As(present.Muted, column))
+	}
+	for y := l.north; y >= l.south; y-- {
+		_, row := named(game.At{Y: y})
+		d.Put(present.Word, 0, l.above(y), cellEdge, cellSide, present.As(present.Muted, row))
+	}
+	for _, p := range l.s.Lake[:l.s.Laid] {
+		d.Things = append(d.Things, l.laid(&p))
+	}
+	if !l.s.Final() {
+		for _, a := range l.s.Shore[:l.s.Shores] {
+			name := a.String()
+			d.Put(present.Field, l.left(a.X)+2, l.above(a.Y)+2, cellSide-4, cellSide-4, present.Cell{Text: name, Role: present.Muted, Pick: name})
+		}
+	}
+	l.around(d)
+	return d
+}
+
+// left and above are where a cell is drawn.
+func (l *sea) left(x int8) int  { return cellEdge + int(x-l.west)*cellSide }
+func (l *sea) above(y int8) int { return 2*cellEdge + int(l.north-y)*cellSide }
+
+// laid is a tile with its sides; the last one is marked.
+func (l *sea) laid(p *game.Placed) present.Drawn {
+	one := present.Drawn{Shape: present.Tile, X: l.left(p.At.X), Y: l.above(p.At.Y), W: cellSide, H: cellSide, Sides: new([4]present.Cell)}
+	if p.Kind.Platform() {
+		one.Text = raftSign
+	}
+	if p.At == l.last {
+		one.Role = present.Marked
+	}
+	for d, c := range p.Quad {
+		one.Sides[d] = l.letter(c)
+	}
+	return one
+}
+
+// raftSign is the middle of a tile with a platform.
+const raftSign = "★"
+
+// around names who sits at each side of the lake.
+func (l *sea) around(d *present.Drawing) {
+	for side := game.North; side <= game.West; side++ {
+		seat := l.sitting(side)
+		if seat == rules.Table {
+			continue
+		}
+		name, chip := present.As(present.Of(seat), present.Chip(seat)+" "+l.nick(seat)), present.As(present.Of(seat), present.Chip(seat))
+		switch side {
+		case game.North:
+			d.Put(present.Word, 0, 0, d.W, cellEdge, name)
+		case game.South:
+			d.Put(present.Word, 0, d.H-cellEdge, d.W, cellEdge, name)
+		case game.West:
+			d.Put(present.Word, 0, d.H/2-cellEdge, cellEdge, cellEdge, chip)
+		case game.East:
+			d.Put(present.Word, d.W-cellEdge, d.H/2-cellEdge, cellEdge, cellEdge, chip)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package sakura
+
+import (
+	"strings"
+
+	"referee/internal/present"
+	game "referee/rules/sakura"
+)
+
+// How many places of the path stand in a row of the drawing, which goes to and fro, how large a place is with those who
+// stand on it, and how large these are: smaller where they are more than two.
+const (
+	drawnRow              = 8
+	drawnWide, drawnHigh  = 44, 62
+	drawnPlace            = 30
+	drawnPiece, drawnLess = 20, 14
+	drawnCrowd            = 3
+	drawnWord             = 42 // what has a word for a sign
+)
+
+// drawing draws the path in shapes.
+func (t *table) drawing() *present.Drawing {
+	last := int(t.s.Path.Len)
+	d := &present.Drawing{W: drawnRow * drawnWide, H: (last/drawnRow+1)*drawnHigh + 2}
+	d.Things = make([]present.Drawn, 0, 2*last+2+int(t.s.PainterCount())+1)
+	for at := 1; at <= last; at++ {
+		x, y := placed(at - 1)
+		nx, ny := placed(at)
+		d.Put(present.Track, x, y, nx-x, ny-y, present.T(""))
+	}
+	for at := 0; at <= last; at++ {
+		t.spotted(d, uint8(at))
+	}
+	return d
+}
+
+// placed is the middle of a place.
+func placed(at int) (x, y int) {
+	row, column := at/drawnRow, at%drawnRow
+	if row%2 == 1 {
+		column = drawnRow - 1 - column
+	}
+	return column*drawnWide + drawnWide/2, row*drawnHigh + drawnHigh - drawnPlace/2
+}
+
+// spotted draws a place and those who stand on it.
+func (t *table) spotted(d *present.Drawing, at uint8) {
+	x, y := placed(int(at))
+	shape, place, wide := present.Spot, t.place(at)[0], drawnPlace
+	switch kind := t.s.Path.Spaces[at]; {
+	case at == game.Gate, kind == game.Torii, kind == game.Bridge:
+		shape, wide = present.Field, drawnWord
+	case kind == game.Sakura:
+		place.Text = strings.Replace(place.Text, " ", "", 1)
+	}
+	d.Put(shape, x-wide/2, y-drawnPlace/2, wide, drawnPlace, place)
+	stand := t.standing(at)
+	size, each := drawnPiece, len(stand)
+	if each > 2 {
+		size, each = drawnLess, drawnCrowd
+	}
+	for i, c := range stand {
+		c.Text = strings.Trim(c.Text, "[]")
+		in, wide := min(len(stand)-i/each*each, each), size
+		if len(stand) == 1 && len([]rune(c.Text)) > 1 {
+			wide = drawnWord
+		}
+		d.Put(present.Pawn, x-in*wide/2+i%each*wide, y-drawnPlace/2-(i/each+1)*size, wide, size, c)
+	}
+}

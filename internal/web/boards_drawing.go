@@ -1,0 +1,140 @@
+package web
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/present"
+)
+
+// letter is how many lengths of a drawing the height of a letter on the page has.
+const letter = 16
+
+// drawing writes a drawing: what is seen, which no reader speaks, for it is told in words; above it what can be tapped.
+func (s *sketch) drawing(d *present.Drawing) {
+	class := "wide drawing"
+	if !slices.ContainsFunc(d.Things, func(t present.Drawn) bool { return t.Pick != "" }) {
+		class = "wide drawing whole" // nothing small is to be pressed
+	}
+	s.scrolls(class)
+	s.Raw("<svg viewBox=\"0 0 ").Int(d.W).Raw(" ").Int(d.H).Raw("\" width=\"").Int((d.W+letter-1)/letter).Raw("em\" role=\"group\"").Attr("aria-label", s.words)
+	s.Raw("><g aria-hidden=\"true\">\n")
+	for i := range d.Things {
+		s.thing(&d.Things[i])
+		s.Raw("\n")
+	}
+	s.Raw("</g>\n")
+	for i := range d.Things {
+		s.tap(&d.Things[i])
+	}
+	s.Raw("</svg></div>\n")
+}
+
+// shapes are the classes of shapes.
+var shapes = [...]string{
+	present.Word: "", present.Field: "field", present.House: "house", present.Spot: "spot", present.Pawn: "pawn",
+	present.Tile: "tile", present.Track: "track", present.Round: "track",
+}
+
+// thing writes what is seen of a thing.
+func (s *sketch) thing(t *present.Drawn) {
+	x, y := t.X+t.W/2, t.Y+t.H/2
+	switch t.Shape {
+	case present.Field, present.House:
+		more := shapes[t.Shape]
+		if t.Pick != "" && s.taps != nil {
+			more = "free " + s.taps.of(t.Pick).class + more
+		}
+		s.open("rect", t.Role, more)
+		s.box(t, 0).Raw(" rx=\"6\"/>")
+	case present.Pawn, present.Spot:
+		if t.W > t.H {
+			s.open("rect", t.Role, shapes[t.Shape])
+			s.box(t, 0).Raw(" rx=\"6\"/>")
+			break
+		}
+		s.open("circle", t.Role, shapes[t.Shape])
+		s.Raw(" cx=\"").Int(x).Raw("\" cy=\"").Int(y).Raw("\" r=\"").Int(t.W / 2).Raw("\"/>")
+	case present.Track:
+		s.Raw("<path class=\"track\" d=\"M").Int(t.X).Raw(" ").Int(t.Y).Raw("l").Int(t.W).Raw(" ").Int(t.H).Raw("\"/>")
+		return
+	case present.Round:
+		s.Raw("<ellipse class=\"track\" cx=\"").Int(x).Raw("\" cy=\"").Int(y).Raw("\" rx=\"").Int(t.W / 2).Raw("\" ry=\"").Int(t.H / 2).Raw("\"/>")
+		return
+	case present.Tile:
+		s.tile(t)
+		return
+	}
+	if t.Shape == present.House {
+		y = t.Y + houseName
+	}
+	s.word(x, y, t.Role, shapes[t.Shape], t.Text)
+}
+
+// houseName is how far below its upper edge the name of a house has its middle.
+const houseName = 13
+
+// word writes a text with its middle at a place; on says what it lies on.
+func (s *sketch) word(x, y int, r present.Role, on, text string) {
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	s.Raw("<text x=\"").Int(x).Raw("\" y=\"").Int(y).Raw("\"")
+	if on != "" {
+		on = "on-" + on
+	}
+	s.class(r, on)
+	s.Raw(">").Text(text).Raw("</text>")
+}
+
+// tile writes a square of four colours, each with its letter.
+func (s *sketch) tile(t *present.Drawn) {
+	half, at := t.W/2, t.W/4-2
+	x, y := t.X, t.Y
+	corners := [4]struct {
+		x, y   int
+		path   string
+		dx, dy int
+	}{
+		{x, y, "h", half, at}, {x + t.W, y, "v", t.W - at, half}, {x, y + t.H, "h", half, t.H - at}, {x, y, "v", at, half},
+	}
+	ends := [4][2]int{{-half, half}, {-half, -half}, {-half, -half}, {half, -half}}
+	for i, c := range corners {
+		s.open("path", t.Sides[i].Role, "quad")
+		s.Raw(" d=\"M").Int(c.x).Raw(" ").Int(c.y).Raw(c.path).Int(t.W).Raw("l").Int(ends[i][0]).Raw(" ").Int(ends[i][1]).Raw("z\"/>")
+		s.word(x+c.dx, y+c.dy, t.Sides[i].Role, "quad", t.Sides[i].Text)
+	}
+	s.open("rect", t.Role, "edge")
+	s.box(t, 1).Raw("/>")
+	if t.Text != "" {
+		s.Raw("<circle class=\"raft\" cx=\"").Int(x + half).Raw("\" cy=\"").Int(y + half).Raw("\" r=\"7\"/>")
+		s.word(x+half, y+half, present.Plain, "raft", t.Text)
+	}
+}
+
+// box writes the place and the size of a thing, so much within them.
+func (s *sketch) box(t *present.Drawn, in int) *sketch {
+	s.Raw(" x=\"").Int(t.X + in).Raw("\" y=\"").Int(t.Y + in).Raw("\" width=\"").Int(t.W - 2*in).Raw("\" height=\"").Int(t.H - 2*in).Raw("\"")
+	return s
+}
+
+// tap writes the link of a thing that can be chosen, with its name in words.
+func (s *sketch) tap(t *present.Drawn) {
+	if s.taps == nil {
+		return
+	}
+	typed := t.Pick
+	if typed == "" && t.Mark != "" {
+		typed = s.taps.marks[t.Mark]
+	}
+	if typed == "" {
+		return
+	}
+	s.Raw("<a")
+	s.to(typed).Raw(" aria-label=\"").Text(typed)
+	if called := s.taps.of(typed).called; called != "" {
+		s.Raw(": ").Text(called)
+	}
+	s.Raw("\"><rect class=\"tap\"")
+	s.box(t, 0).Raw(" rx=\"6\"/></a>\n")
+}

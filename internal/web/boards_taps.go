@@ -1,0 +1,105 @@
+package web
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/hub"
+	"referee/internal/present"
+	"referee/internal/web/markup"
+)
+
+// taps are what can be chosen on a board.
+type taps struct {
+	picks map[string]tap
+	marks map[string]string // what is typed for what a mark stands for; "" where it stands for several choices
+}
+
+// tap is one choice.
+type tap struct {
+	called string // in words
+	class  string // how it looks, with a space behind it
+}
+
+// of is the choice that is typed so.
+func (t *taps) of(pick string) tap { return t.picks[pick] }
+
+// The looks of a choice that an empty answer takes, and of one that cannot be taken now.
+const usualClass, closedClass = "usual ", "shut "
+
+// tapped gathers what can be chosen now.
+func (v *visit) tapped(m hub.Moment) *taps {
+	ask := v.talk(m).Now()
+	t := &taps{picks: make(map[string]tap, len(ask.Choices)), marks: map[string]string{}}
+	usual := ask.Usual()
+	for i := range ask.Choices {
+		c := &ask.Choices[i]
+		one := tap{called: c.Label.Say(v.p)}
+		switch {
+		case c.Disabled != nil:
+			one.class = closedClass
+		case c == usual:
+			one.class = usualClass
+		}
+		t.picks[c.Text] = one
+		if i >= ask.Listed || c.Example {
+			continue
+		}
+		marks := slices.Clone(c.Marks)
+		if !c.Step { // the number of a step is its place in the list
+			word, _, _ := strings.Cut(c.Text, " ")
+			shown, _, _ := strings.Cut(c.Written(v.p), " ")
+			marks = append(marks, word, shown)
+		}
+		slices.Sort(marks)
+		for _, mark := range slices.Compact(marks) {
+			if _, several := t.marks[mark]; several {
+				t.marks[mark] = ""
+				continue
+			}
+			t.marks[mark] = c.Text
+		}
+	}
+	return t
+}
+
+// to writes the address that types something, and what a script puts into the prompt.
+func (s *sketch) to(typed string) *markup.Writer {
+	s.Raw(" href=\"?")
+	if s.lang != "" {
+		s.Raw("lang=").Query(s.lang).Raw("&amp;")
+	}
+	return s.Raw("typed=").Query(typed).Raw("\"").Attr("data-typed", typed)
+}
+
+// roleClasses are how each role looks.
+var roleClasses = [...]string{
+	present.Plain: "", present.Label: "label", present.Muted: "muted", present.Strong: "strong", present.Marked: "marked",
+	present.Good: "good", present.Warn: "warn", present.Orange: "orange", present.Red: "red", present.Purple: "purple",
+	present.White: "white", present.Blue: "blue", present.Black: "black", present.Green: "green", present.Yellow: "yellow",
+	present.Pink: "pink", present.SeatRole: "",
+	present.SeatRole + 1: "seat1", present.SeatRole + 2: "seat2", present.SeatRole + 3: "seat3",
+	present.SeatRole + 4: "seat4", present.SeatRole + 5: "seat5", present.SeatRole + 6: "seat6",
+}
+
+// open begins an element with the classes of something with a role.
+func (s *sketch) open(tag string, r present.Role, more string) {
+	s.Raw("<").Raw(tag)
+	s.class(r, more)
+}
+
+// class writes the classes of something with a role, or none.
+func (s *sketch) class(r present.Role, more string) {
+	of := ""
+	if int(r) < len(roleClasses) {
+		of = roleClasses[r]
+	}
+	if of == "" && more == "" {
+		return
+	}
+	s.Raw(" class=\"").Raw(of)
+	if of != "" && more != "" {
+		s.Raw(" ")
+	}
+	s.Raw(strings.TrimSuffix(more, " ")).Raw("\"")
+}
