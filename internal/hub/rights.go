@@ -29,6 +29,9 @@ type Rights struct {
 // Usual are the rights of a table of friends.
 var Usual = Rights{Let: ByHost, Undo: BySeat, For: ByAnyone}
 
+// Rights are those of the seats of this table.
+func (h *Hub) Rights() Rights { return h.rights }
+
 // against reports what the rights have against a line of a seat.
 func (r Rights) against(s *seated, l *table.Reading, let bool) error {
 	seat := s.line.Who.Seat

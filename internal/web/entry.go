@@ -1,33 +1,36 @@
 package web
 
 import (
-	"errors"
-	"net/http"
 	"strconv"
 	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/web/markup"
 	"referee/internal/wording"
 	"referee/rules"
 )
 
-// said is what there is to say below the prompt.
+// said is what there is to say where somebody enters.
 type said struct {
 	typed   string
 	ask     dialogue.Ask
 	against []wording.Objection
 	notice  string // a sentence of its own
-	let     bool   // it may be let stand
-	moved   bool   // the table has moved on: it may be entered all the same
+	did     string // what the last answer did
+	answer  bool   // typed has been answered, and was not taken
+	moved   bool   // it was not, for the table has moved on since at
+	at      hub.Revision
+	all     bool   // somebody enters who is not due
+	picks   string // what was chosen so far of what the line lacks
 }
 
 // entry is where somebody enters, with nothing typed.
 func (v *visit) entry(w *markup.Writer, m hub.Moment) {
 	if m.Session != nil && !v.who.Looks() {
-		v.prompt(w, m, &said{ask: v.talk(m).Now()})
+		v.prompt(w, m, &said{ask: v.talk(m).Now(), at: m.At})
 	}
 }
 
@@ -36,163 +39,147 @@ func (v *visit) talk(m hub.Moment) *dialogue.Play {
 	return dialogue.NewPlay(m.Session, rules.Table, v.p)
 }
 
-// typed is where somebody enters, with how something reads that is being typed.
-func (v *visit) typed(typed string) []byte {
+// asked reports whether an address asks for more than the moment with nothing typed.
+func (v *visit) asked() bool {
+	return v.r.FormValue("typed") != "" || v.r.FormValue("for") != "" || v.r.FormValue("did") != ""
+}
+
+// typed is where somebody enters, as the address asks for it: how something reads that is being typed since a revision, the
+// choices of somebody else, or what the last entry did.
+func (v *visit) typed() (entry []byte, did string) {
 	w, of := markup.Writer{}, *v
 	v.Hub.Look(v.who, func(m hub.Moment) {
 		of.calls(m.Session)
 		if m.Session == nil || v.who.Looks() {
 			return
 		}
-		a := of.talk(m).Type(typed)
-		of.prompt(&w, m, &said{typed: typed, ask: a, against: a.Against})
+		s := said{typed: strings.TrimSpace(v.r.FormValue("typed")), all: v.r.FormValue("for") != "", at: m.At}
+		if since, err := strconv.Atoi(v.r.FormValue("at")); err == nil && s.typed != "" {
+			s.at = hub.Revision(since)
+		}
+		s.ask = of.talk(m).Type(s.typed)
+		s.against = s.ask.Against
+		of.prompt(&w, m, &s)
+		if seq, err := strconv.Atoi(v.r.FormValue("did")); err == nil {
+			did = of.happened(m.Session, rules.Seq(seq))
+		}
 	})
-	return w.Bytes()
+	return w.Bytes(), did
 }
 
-// enter takes what a device enters.
-func enter(v *visit) {
-	if !v.limit.allow("enter "+v.r.PathValue("token"), entering) {
-		v.busy()
-		return
-	}
-	at, _ := strconv.Atoi(v.r.PostFormValue("at"))
-	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: v.r.PostFormValue("key")}
-	line, let := v.r.PostFormValue("line"), v.r.PostFormValue("let") != ""
-	var out said
-	code, w, of := http.StatusOK, markup.Writer{}, *v
-	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
-		of.calls(m.Session)
-		done, err := of.answer(m, line, let, &out)
-		if done {
-			code = http.StatusSeeOther
-			return err
-		}
-		if err != nil || len(out.against) > 0 {
-			code = http.StatusConflict
-		}
-		of.prompt(&w, m, &out)
-		return err
-	})
-	switch {
-	case again || code == http.StatusSeeOther:
-		v.goes("./")
-	case errors.Is(err, hub.ErrEmpty):
-		v.goes("./")
-	case v.r.Header.Get("X-Part") != "":
-		v.html(code, w.Bytes())
-	default:
-		of.tableWith(code, w.Bytes())
-	}
-}
-
-// answer answers with what was typed; done says that there is nothing left to say.
-func (v *visit) answer(m hub.Moment, line string, let bool, out *said) (done bool, err error) {
-	line = strings.TrimSpace(line)
-	if let {
-		line += " " + dialogue.LetStand
-	}
-	talk := v.talk(m)
-	o, err := talk.Answer(line)
-	*out = said{typed: o.Typed, ask: o.Ask, against: o.Against}
-	if out.typed == "" {
-		out.typed = line
-	}
-	switch {
-	case errors.Is(err, hub.ErrMoved):
-		out.moved, out.ask = true, talk.Type(line)
-		return false, err
-	case err != nil:
-		out.ask, out.notice = talk.Now(), v.failed(err)
-		return false, err
-	}
-	switch o.Did {
-	case dialogue.Refused:
-		out.ask, out.let = talk.Type(line), o.Reading.CanStand()
-	case dialogue.Closed:
-		out.ask = talk.Now()
-	case dialogue.Began, dialogue.Doubted, dialogue.Example, dialogue.Opened, dialogue.Meant:
-		if out.ask.Choices == nil {
-			out.ask = talk.Type(out.typed)
-		}
-	default:
-		return true, nil
-	}
-	return false, nil
-}
-
-// failed says why something was not taken.
-func (v *visit) failed(err error) string {
-	for why, key := range reasons {
-		if errors.Is(err, why) {
-			return v.p.Say(key)
+// happened tells in one sentence what an entry did, "" where it is not known to who asks.
+func (v *visit) happened(s table.Session, seq rules.Seq) string {
+	list := s.Entries(v.who.Seat)
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].Seq == seq {
+			return strings.Join(wording.Happened(v.p, &list[i], true), " ")
 		}
 	}
-	return v.p.Say("web.unsaved")
-}
-
-// reasons are the sentences about what a device may not.
-var reasons = map[error]string{
-	hub.ErrAlready: "web.already", hub.ErrOnlooker: "record.onlooker", hub.ErrOther: "record.other", hub.ErrFor: "record.for",
-	hub.ErrLet: "record.let", hub.ErrCorrect: "record.correct",
+	return ""
 }
 
 // prompt writes where somebody enters. The line that is typed, the choices and what is let stand are forms of their own: Enter
 // in a field presses the first button of its form.
 func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
-	w.Raw("<div class=\"says\" role=\"status\">")
-	v.reads(w, s)
-	w.Raw("</div>\n")
-	v.choices(w, m, s)
+	mine := v.mine(m)
+	switch {
+	case s.ask.Ended && s.typed == "":
+		v.over(w, m, s)
+	case mine && v.who.Seat != rules.Table:
+		w.El("h2", "yours", v.p.Say("web.yours"))
+	}
+	if q := s.ask.Question; q != "" {
+		w.El("p", "question", q)
+	}
+	v.since(w, m, s)
+	v.reads(w, m, s)
+	switch {
+	case s.ask.Gap != nil:
+		v.gap(w, m, s)
+	case s.ask.Ended && s.typed == "":
+	case mine || s.all || s.typed != "":
+		v.choices(w, m, s)
+	case v.forOthers():
+		w.Raw("<p><a class=\"button\" data-part").Attr("href", v.to("./", "for", "1")).Raw(">").Text(v.p.Say("web.for", rules.Who("seat", m.Session.Turn().Due.First()))).Raw("</a></p>\n")
+	}
+	v.line(w, m, s)
+	v.ways(w, m)
+}
+
+// mine reports whether who enters is due.
+func (v *visit) mine(m hub.Moment) bool {
+	due := m.Session.Turn().Due
+	return v.who.Seat == rules.Table || due.Has(v.who.Seat)
+}
+
+func (v *visit) forOthers() bool { return v.who.Host || v.Hub.Rights().For == hub.ByAnyone }
+
+// line is the field in which one types.
+func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 	w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-	v.hidden(w, m)
-	w.Raw("<label for=\"line\">").Text(v.p.Say("web.line")).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"1000\"")
+	at := s.at
+	if s.answer {
+		at = m.At // it has been told what came between
+	}
+	hidden(w, at)
+	label := v.p.Say("web.line")
+	if s.ask.Ended && s.ask.Track != "" {
+		label = v.p.Say("track.ask")
+	}
+	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"1000\"")
 	w.Attr("value", s.typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button></form>\n")
 }
 
 // hidden is what goes with each form.
-func (v *visit) hidden(w *markup.Writer, m hub.Moment) {
-	w.Raw("<input type=\"hidden\" name=\"at\" value=\"").Int(int(m.At)).Raw("\">")
+func hidden(w *markup.Writer, at hub.Revision) {
+	w.Raw("<input type=\"hidden\" name=\"at\" value=\"").Int(int(at)).Raw("\">")
 }
 
-// reads says how what was typed reads, what is against it, and what can be done about that.
-func (v *visit) reads(w *markup.Writer, s *said) {
-	if s.notice != "" {
-		w.El("p", "notice", s.notice)
+// ways lead on from where one enters.
+func (v *visit) ways(w *markup.Writer, m hub.Moment) {
+	w.Raw("<p class=\"ways\">")
+	if back, _ := m.Session.Steps(); back > 0 {
+		w.Raw("<a id=\"undo\" data-part").Attr("href", v.to("./", "typed", record.Undo.String())).Raw(">").Text(v.p.Say("web.undo")).Raw("</a> ")
 	}
-	for i := range s.against {
-		w.El("p", "against", s.against[i].Says)
+	if v.who.Seat != rules.Table && m.Session.Notes() {
+		w.Raw("<a").Attr("href", v.to("hand")).Raw(">").Text(v.p.Say("web.hand")).Raw("</a>")
 	}
-	if s.ask.Unfinished && s.ask.Missing != "" {
-		w.El("p", "missing", s.ask.Missing)
-	}
+	w.Raw("</p>\n")
 }
 
-// choices are what can be chosen: a whole move is entered by a press, a group goes on behind it.
-func (v *visit) choices(w *markup.Writer, m hub.Moment, s *said) {
-	open := s.ask.Choices[:min(len(s.ask.Choices), max(s.ask.Listed, 0))]
-	if s.typed != "" {
-		open = s.ask.Choices
-	}
-	if len(open) == 0 {
+// since says what others entered since what is typed was begun, and how it reads now.
+func (v *visit) since(w *markup.Writer, m hub.Moment, s *said) {
+	if s.typed == "" || s.at == m.At && !s.moved || m.Session.Turn().Due.Len() > 1 && !s.moved {
 		return
 	}
-	w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-	v.hidden(w, m)
-	for i := range open {
-		v.choice(w, &open[i])
+	w.Raw("<div class=\"moved\">")
+	w.El("p", "", strings.TrimSpace(v.between(m, s.at)+" "+v.p.Say("web.moved.now")))
+	if s.moved {
+		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+		hidden(w, m.At)
+		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web.moved.enter")).Raw("</button> <a class=\"button\" data-typed=\"\"")
+		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.moved.drop")).Raw("</a></form>")
 	}
-	w.Raw("</form>\n")
+	w.Raw("</div>\n")
 }
 
-func (v *visit) choice(w *markup.Writer, c *table.Choice) {
-	label := strings.TrimSpace(c.Written(v.p) + " " + c.Label.Say(v.p))
-	switch {
-	case c.Disabled != nil:
-		w.Raw("<p class=\"closed\">").Text(label).Raw("<br><small>").Text(wording.Finding(v.p, c.Disabled)).Raw("</small></p>\n")
-	case c.Group || c.Example:
-		w.Raw("<a class=\"button\"").Attr("href", v.to("", "typed", c.Text)).Attr("data-typed", c.Text).Raw(">").Text(label).Raw("</a>\n")
-	default:
-		w.Raw("<button name=\"line\"").Attr("value", c.Text).Raw(">").Text(label).Raw("</button>\n")
+// mostBetween is how many entries of others are told one by one.
+const mostBetween = 3
+
+// between says what was entered since a revision.
+func (v *visit) between(m hub.Moment, at hub.Revision) string {
+	var told []string
+	list := m.Session.Entries(rules.Table)
+	for _, l := range m.Session.Since(int(at)) {
+		for i := len(list) - 1; i >= 0 && l.Kind == record.Entry; i-- {
+			if e := &list[i]; e.Seat == l.Seat && e.Text == l.Text {
+				told = append(told, v.p.Say("web.moved", rules.Who("seat", e.Seat), rules.Plain("text", e.Written(v.p))))
+				break
+			}
+		}
 	}
+	if len(told) == 0 || len(told) > mostBetween {
+		return v.p.Say("web.moved.other")
+	}
+	return strings.Join(told, " ")
 }

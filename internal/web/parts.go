@@ -45,8 +45,9 @@ func (v *visit) part(p *part) (made []byte, version uint64) {
 func onePart(v *visit) {
 	for i := range parts {
 		if p := &parts[i]; p.name == v.r.PathValue("name") {
-			if typed := v.r.FormValue("typed"); p.own && typed != "" {
-				v.html(http.StatusOK, v.typed(typed))
+			if p.name == "entry" && v.asked() {
+				made, _ := v.typed()
+				v.html(http.StatusOK, made)
 				return
 			}
 			made, _ := v.part(p)

@@ -18,6 +18,8 @@ func (s *Server) routes() http.Handler {
 		{"GET /t/{token}/part/{name}", s.known(onePart)},
 		{"GET /t/{token}/live", s.known(live)},
 		{"POST /t/{token}/enter", s.known(enter)},
+		{"GET /t/{token}/hand", s.known(hand)},
+		{"POST /t/{token}/hand/enter", s.known(handEnter)},
 		{"GET /a/{hash}/{file}", asset},
 		{"GET /health", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }},
 	} {

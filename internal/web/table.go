@@ -9,15 +9,17 @@ import (
 
 // tablePage is the page of a seat, or of those who only look.
 func tablePage(v *visit) {
-	if typed := v.r.FormValue("typed"); typed != "" {
-		v.tableWith(http.StatusOK, v.typed(typed))
+	if v.asked() {
+		entry, did := v.typed()
+		v.tableWith(http.StatusOK, entry, did)
 		return
 	}
-	v.tableWith(http.StatusOK, nil)
+	v.tableWith(http.StatusOK, nil, "")
 }
 
-// tableWith is the page of the table with what there is to say where one enters, or nil where that is nothing.
-func (v *visit) tableWith(code int, entry []byte) {
+// tableWith is the page of the table with what there is to say where one enters, or nil where that is nothing, and what the last
+// entry did.
+func (v *visit) tableWith(code int, entry []byte, did string) {
 	title := v.p.Say("web.title")
 	v.Hub.Look(v.who, func(m hub.Moment) {
 		if m.Session != nil {
@@ -32,11 +34,15 @@ func (v *visit) tableWith(code int, entry []byte) {
 			if !p.own || entry == nil {
 				made, _ = v.part(p)
 			}
+			if p.name == "entry" {
+				w.Raw("<p id=\"did\" role=\"status\">").Text(did).Raw("</p>\n")
+			}
 			w.Raw("<section").Attr("id", p.name)
 			if p.name == "turn" {
 				w.Raw(" aria-live=\"polite\"")
 			}
 			w.Raw(">\n").Part(made).Raw("</section>\n")
 		}
+		w.Raw("<button type=\"button\" id=\"voice\" aria-pressed=\"false\" hidden>").Text(v.p.Say("web.voice")).Raw("</button>\n")
 	}})
 }

@@ -3,9 +3,10 @@
 "use strict";
 const body = document.body, state = document.getElementById("state");
 const part = (name) => document.getElementById(name);
-const field = () => document.getElementById("line");
+const field = () => part("line");
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join("");
-let key = fresh(); // the name of what is entered next, the same until it has been answered
+let waits = null; // the line that was not sent, with its key and the revision it was typed at: at most one
+let reading = 0; // counts what was asked, so that an answer that comes late is not put
 
 function says(text, off) {
   if (!state) return;
@@ -13,14 +14,18 @@ function says(text, off) {
   state.classList.toggle("off", !!off);
 }
 
-// Puts a part in its place; what is being typed, its caret and the focus stay.
-function put(name, html) {
-  const at = part(name), old = field(), typed = old && old.value, caret = old && old.selectionStart, had = old && document.activeElement === old;
+// Puts a part in its place; what is being typed, its caret and the focus stay, and what was opened stays open.
+function put(name, html, typed) {
+  const at = part(name), old = field(), had = old && document.activeElement === old, caret = old && old.selectionStart;
   if (!at) return;
+  const held = typed === undefined ? old && old.value : typed;
+  const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id);
   at.innerHTML = html;
-  if (name !== "entry" || !field() || !typed) return;
-  field().value = typed;
-  if (had) { field().focus(); field().setSelectionRange(caret, caret); }
+  const now = field();
+  if (name !== "entry" || !now) return;
+  if (held !== undefined && held !== null && held !== "") now.value = held;
+  if (had) { now.focus(); now.setSelectionRange(Math.min(caret, now.value.length), Math.min(caret, now.value.length)); }
+  else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || now).focus();
 }
 
 function address(path, query) {
@@ -29,56 +34,122 @@ function address(path, query) {
   return path + "?" + q;
 }
 
+// Reads what is typed: it was begun at the revision that stands in the form.
 async function reads(typed) {
-  const r = await fetch(address("part/entry", {typed}));
-  if (r.ok && field() && field().value === typed) put("entry", await r.text());
+  const mine = ++reading, form = field().form, query = typed ? {typed, at: form.elements.at.value} : {};
+  const r = await fetch(address("part/entry", query));
+  if (r.ok && mine === reading && field() && field().value === typed) put("entry", await r.text(), typed);
+}
+const rereads = () => reads(field().value).catch(() => {});
+
+// Says what became of an answer, aloud where that was wished for.
+function told(text) {
+  if (part("did")) part("did").textContent = text;
+  if (!text || localStorage.voice !== "on" || !window.speechSynthesis) return;
+  const said = new SpeechSynthesisUtterance(text);
+  said.lang = document.documentElement.lang;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(said);
 }
 
-async function send(form, button) {
-  const data = new URLSearchParams(new FormData(form, button));
-  data.set("key", key);
+// Sends a form. Where the link is gone the line waits with its key, and stays in the field.
+async function post(action, data) {
+  const name = body.classList.contains("hand") ? "own" : "entry";
   try {
-    const r = await fetch(form.action, {method: "POST", headers: {"X-Part": "entry"}, body: data, redirect: "manual"});
-    key = fresh();
-    says(body.dataset.on);
-    if (r.type === "opaqueredirect") {
-      if (field()) field().value = "";
-      put("entry", await (await fetch(address("part/entry", {}))).text());
-      return;
-    }
-    if (field()) field().value = "";
-    put("entry", await r.text());
+    const r = await fetch(action, {method: "POST", headers: {"X-Part": name}, body: data, redirect: "manual"});
+    waits = null;
+    if (r.type === "opaqueredirect") return location.reload();
+    const html = await r.text();
+    if (r.status >= 500 || r.status === 429 || r.status === 404) return says(body.dataset.kept, true);
+    if (state) says(body.dataset.on);
+    reading++;
+    put(name, html, "");
+    const did = part(name).querySelector(".did"), against = part(name).querySelector(".against:not(.lead), .notice");
+    told(did ? did.textContent.trim() : against ? against.textContent : "");
+    if (did && name === "entry") did.remove();
   } catch {
+    if (name === "entry") waits = {action, data};
     says(body.dataset.kept, true);
   }
 }
 
+function send(form, button) {
+  const data = new URLSearchParams(new FormData(form, button));
+  data.set("key", fresh());
+  post(form.action, data);
+}
+
 function follow() {
   const es = new EventSource(address(body.dataset.live, {}));
-  es.onopen = () => says(body.dataset.on);
+  es.onopen = () => { says(body.dataset.on); if (waits) post(waits.action, waits.data); };
   es.onerror = () => says(body.dataset.off, true);
   es.addEventListener("ended", () => { es.close(); location.reload(); });
   for (const section of document.querySelectorAll("main > section")) {
     es.addEventListener(section.id, (m) => {
       if (section.id !== "entry" || !field() || field().value === "") put(section.id, m.data);
-      else reads(field().value).catch(() => {});
+      else rereads();
     });
   }
 }
 
+// The page of what one player alone may know: seen while it is held, or until nobody has touched it for ten seconds.
+function hand() {
+  const own = part("own"), hold = part("hold");
+  let clock = 0, held = false;
+  const cover = () => { held = false; clearTimeout(clock); own.textContent = ""; };
+  const touched = () => { clearTimeout(clock); if (own.firstChild && !held) clock = setTimeout(cover, 10000); };
+  const open = async (href) => { const r = await fetch(href, {headers: {"X-Part": "own"}}); return r.ok ? r.text() : ""; };
+  hold.hidden = false;
+  hold.onpointerdown = async () => { held = true; const html = await open(hold.dataset.href); if (held) own.innerHTML = html; };
+  hold.onpointerup = hold.onpointercancel = hold.onpointerleave = () => { if (held) cover(); };
+  hold.oncontextmenu = (e) => e.preventDefault();
+  part("show").onclick = async (e) => { e.preventDefault(); held = false; own.innerHTML = await open(e.target.href); touched(); };
+  part("cover").onclick = (e) => { e.preventDefault(); cover(); };
+  for (const what of ["input", "pointerdown", "keydown"]) document.addEventListener(what, touched);
+  new MutationObserver(touched).observe(own, {childList: true});
+  document.addEventListener("visibilitychange", cover);
+  window.addEventListener("blur", cover);
+  window.addEventListener("pagehide", cover);
+  touched();
+}
+
+// Keys of a laptop, while nothing is typed: a digit opens a choice or goes to it, / searches the rules, Ctrl-Z takes back.
+function key(e) {
+  const free = !e.target.matches("input, select, textarea") || e.target === field() && field().value === "";
+  if (!free || e.altKey || e.metaKey) return;
+  const at = part("entry").querySelector(`[data-key="${CSS.escape(e.key)}"]`);
+  if (e.ctrlKey ? e.key === "z" && part("undo") : e.key === "/") {
+    e.preventDefault();
+    if (e.ctrlKey) part("undo").click(); else location.href = address("rules", {});
+  } else if (!e.ctrlKey && /^[0-9]$/.test(e.key) && at && !part("entry").querySelector(`[data-key^="${e.key}"]:not([data-key="${e.key}"])`)) {
+    e.preventDefault();
+    if (at.dataset.typed === undefined) at.focus(); else at.click();
+  }
+}
+
+if (body.classList.contains("hand") && part("hold")) hand();
+if (body.dataset.live || body.classList.contains("hand")) document.addEventListener("submit", (e) => {
+  if (e.target.method !== "post") return;
+  e.preventDefault();
+  send(e.target, e.submitter);
+});
 if (body.dataset.live) {
   follow();
-  document.addEventListener("submit", (e) => {
-    if (e.target.method !== "post") return;
+  document.addEventListener("keydown", key);
+  document.addEventListener("input", (e) => { if (e.target === field()) rereads(); });
+  document.addEventListener("click", async (e) => {
+    const a = e.target.closest("[data-typed], [data-part]");
+    if (!a || !field() || e.ctrlKey || e.metaKey) return;
     e.preventDefault();
-    send(e.target, e.submitter);
+    const typed = a.dataset.typed === undefined ? new URL(a.href).searchParams.get("typed") : a.dataset.typed;
+    if (typed === null) return put("entry", await (await fetch(address("part/entry", new URL(a.href).searchParams))).text());
+    field().value = typed;
+    rereads();
   });
-  document.addEventListener("input", (e) => { if (e.target === field()) reads(e.target.value).catch(() => {}); });
-  document.addEventListener("click", (e) => {
-    const a = e.target.closest("[data-typed]");
-    if (!a || !field()) return;
-    e.preventDefault();
-    field().value = a.dataset.typed;
-    reads(field().value).catch(() => {});
-  });
+  if (window.speechSynthesis && part("voice")) {
+    const voice = part("voice"), shows = () => voice.setAttribute("aria-pressed", localStorage.voice === "on");
+    voice.hidden = false;
+    voice.onclick = () => { localStorage.voice = localStorage.voice === "on" ? "off" : "on"; shows(); };
+    shows();
+  }
 }

@@ -1,0 +1,201 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"referee/internal/dialogue"
+	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/web/markup"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// posted is an answer as a form sends it.
+type posted struct {
+	line   string // what was typed
+	let    bool   // the table lets it stand
+	choice string // the text of a choice that was pressed, of those behind typed
+	typed  string
+	picks  string // what was chosen so far of what the line lacks
+}
+
+// entered is what became of an answer.
+type entered struct {
+	said
+	seq  rules.Seq // the entry that was taken, or 0
+	done bool      // there is nothing left to say but what it did
+}
+
+// enter takes what a device enters.
+func enter(v *visit) {
+	if !v.limit.allow("enter "+v.r.PathValue("token"), entering) {
+		v.busy()
+		return
+	}
+	form := v.r.PostFormValue
+	at, _ := strconv.Atoi(form("at"))
+	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
+	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("choice"), strings.TrimSpace(form("typed")), form("picks")}
+	var out entered
+	w, of := markup.Writer{}, *v
+	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
+		of.calls(m.Session)
+		err := of.answer(m, &in, l.At, &out)
+		of.prompt(&w, m, &out.said)
+		return err
+	})
+	code := http.StatusOK
+	if !out.done && !again {
+		code = http.StatusConflict
+	}
+	part := v.r.Header.Get("X-Part") != ""
+	switch {
+	case errors.Is(err, hub.ErrEmpty):
+		v.goes("./")
+	case again && part:
+		made, _ := v.part(entryPart())
+		v.html(code, made)
+	case (again || out.done) && !part && out.seq > 0:
+		v.goes("./", "did", strconv.Itoa(int(out.seq)))
+	case again && !part:
+		v.goes("./")
+	case part:
+		said := markup.Writer{}
+		said.El("p", "did", out.did)
+		v.html(code, append(said.Bytes(), w.Bytes()...))
+	case out.done && out.did == "":
+		v.goes("./")
+	default:
+		of.tableWith(code, w.Bytes(), out.did)
+	}
+}
+
+// entryPart is the part in which one enters.
+func entryPart() *part {
+	for i := range parts {
+		if parts[i].name == "entry" {
+			return &parts[i]
+		}
+	}
+	return nil
+}
+
+// take answers the talk. What was pressed is found among the choices that were listed.
+func take(talk *dialogue.Play, in *posted) (o dialogue.Outcome, err error) {
+	if in.choice != "" {
+		a := talk.Type(in.typed)
+		for i := range a.Choices {
+			if a.Choices[i].Text == in.choice {
+				return talk.Take(&a.Choices[i])
+			}
+		}
+		return talk.Answer(in.choice)
+	}
+	line := in.line
+	if in.let {
+		line = strings.TrimSuffix(line, dialogue.LetStand) + " " + dialogue.LetStand
+	}
+	o, err = talk.Answer(line)
+	if err == nil && o.Did == dialogue.Opened && in.picks != "" {
+		o, err = talk.Answer(in.picks)
+	}
+	return o, err
+}
+
+// answer answers with what a form sent.
+func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
+	talk := v.talk(m)
+	o, err := take(talk, in)
+	if o.Did == dialogue.Meant && err == nil {
+		o, err = talk.Answer(o.Typed)
+	}
+	out.said = said{typed: o.Typed, ask: o.Ask, against: o.Against, at: m.At, answer: true}
+	if out.typed == "" {
+		out.typed = in.line + in.choice
+	}
+	switch {
+	case errors.Is(err, hub.ErrMoved):
+		out.moved, out.ask, out.at = true, v.talk(m).Type(out.typed), at
+		return err
+	case errors.Is(err, hub.ErrAlready):
+		out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
+		return err
+	case err != nil:
+		out.ask, out.notice, out.against = talk.Type(out.typed), v.failed(err), nil
+		return err
+	}
+	switch o.Did {
+	case dialogue.Refused:
+		out.ask = v.talk(m).Type(out.typed)
+		out.ask.Reading, out.ask.Unfinished = o.Reading, false
+		out.moved = at != m.At && m.Session.Turn().Due.Len() < 2
+		if out.at = m.At; out.moved {
+			out.at = at
+		}
+	case dialogue.Closed:
+		out.typed, out.ask, out.answer = "", v.talk(m).Now(), false
+	case dialogue.Began, dialogue.Example:
+		out.answer, out.ask = false, v.talk(m).Type(out.typed)
+	case dialogue.Doubted:
+		out.answer = false
+	case dialogue.Opened:
+		out.picks, out.typed = in.picks, in.line+in.choice
+	case dialogue.Unchanged:
+		out.done, out.did = true, v.p.Say("log.same")
+		out.typed = ""
+	default:
+		out.said = said{ask: v.talk(m).Now(), at: m.At}
+		out.done, out.seq = true, o.Reading.Entry.Seq
+		out.did = v.did(m.Session, &o)
+	}
+	return nil
+}
+
+// did tells what a line did.
+func (v *visit) did(s table.Session, o *dialogue.Outcome) string {
+	if o.Did != dialogue.Entered {
+		return ""
+	}
+	r := &o.Reading
+	var told []string
+	if dialogue.Brings(r) && !r.Private() {
+		told = append(told, v.happened(s, r.Entry.Seq))
+	} else if r.Line.Kind == record.Undo || r.Line.Kind == record.Redo {
+		told = append(told, v.p.Say("web."+r.Line.Kind.String()+".did"))
+	}
+	for _, n := range r.Notices {
+		told = append(told, n.Say(v.p))
+	}
+	told = append(told, v.changed(r)...)
+	return strings.TrimSpace(wording.Aloud(v.p, strings.Join(told, " ")))
+}
+
+// already says who has entered just that.
+func (v *visit) already(m hub.Moment) string {
+	list := m.Session.Entries(rules.Table)
+	if len(list) == 0 {
+		return v.p.Say("web.already")
+	}
+	return v.p.Say("web.already.who", rules.Who("seat", list[len(list)-1].Seat))
+}
+
+// failed says why something was not taken.
+func (v *visit) failed(err error) string {
+	for why, key := range reasons {
+		if errors.Is(err, why) {
+			return v.p.Say(key)
+		}
+	}
+	return v.p.Say("web.unsaved")
+}
+
+// reasons are the sentences about what a device may not.
+var reasons = map[error]string{
+	hub.ErrAlready: "web.already", hub.ErrOnlooker: "record.onlooker", hub.ErrOther: "record.other", hub.ErrFor: "record.for",
+	hub.ErrLet: "record.let", hub.ErrCorrect: "record.correct",
+}
