@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -131,6 +132,10 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	}
 	switch o.Did {
 	case dialogue.Refused:
+		if v.entered(m, &o.Reading, at) {
+			out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
+			return nil
+		}
 		out.ask = v.talk(m).Type(out.typed)
 		out.ask.Reading, out.ask.Unfinished = o.Reading, false
 		out.moved = at != m.At && m.Session.Turn().Due.Len() < 2
@@ -173,6 +178,13 @@ func (v *visit) did(s table.Session, o *dialogue.Outcome) string {
 	}
 	told = append(told, v.changed(r)...)
 	return strings.TrimSpace(wording.Aloud(v.p, strings.Join(told, " ")))
+}
+
+// entered reports whether others have entered since a revision what is refused now.
+func (v *visit) entered(m hub.Moment, r *table.Reading, at hub.Revision) bool {
+	return slices.ContainsFunc(m.Session.Since(int(at)), func(l record.Line) bool {
+		return at != m.At && l.Kind == record.Entry && r.Line.Kind == l.Kind && l.Seat == r.Line.Seat && l.Text == r.Line.Text
+	})
 }
 
 // already says who has entered just that.

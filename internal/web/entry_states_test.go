@@ -1,0 +1,272 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/testkit/stories"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+var (
+	orange = hub.Who{Seat: 1}
+	violet = hub.Who{Seat: 2}
+	tag    = regexp.MustCompile(`<[^>]*>`)
+)
+
+// entryOf is the part of a page where one enters, and what stands above it.
+func entryOf(page string) string {
+	from, to := strings.Index(page, `<p id="did"`), strings.Index(page, `<section id="log"`)
+	if from < 0 || to < from {
+		return page
+	}
+	return page[from:to]
+}
+
+// every runs a test in every language.
+func every(t *testing.T, test func(t *testing.T, lang string, p *text.Printer)) {
+	for _, lang := range text.Langs() {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		t.Run(string(lang), func(t *testing.T) { test(t, string(lang), p) })
+	}
+}
+
+// begun is a game of Hanamikoji in which Orange has played the Secret, and Violet is due.
+func begun(t *testing.T, lang string, rights hub.Rights) *shared {
+	s := share(t, header(t, "hanamikoji"), rights)
+	s.lang = lang
+	s.takes(host, "Orange 1C")
+	return s
+}
+
+func TestWhoIsDueSeesTheChoicesAsButtons(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		page := entryOf(s.get(violet, ""))
+		assert.Contains(t, page, p.Say("web.yours"))
+		assert.Contains(t, page, `data-typed="3"`)
+		page = entryOf(s.get(orange, ""))
+		assert.NotContains(t, page, p.Say("web.yours"))
+		assert.NotContains(t, page, `data-typed="3"`)
+		assert.Contains(t, page, p.Say("web.for", rules.Plain("seat", "Violet")))
+		assert.Contains(t, entryOf(s.get(orange, "?for=1")), `data-typed="3"`)
+		assert.NotContains(t, entryOf(s.get(hub.Who{}, "")), "<form")
+	})
+	s := begun(t, "en", hub.Rights{For: hub.BySeat})
+	assert.NotContains(t, entryOf(s.get(orange, "")), "for=1", "nobody enters for another")
+}
+
+func TestAClosedChoiceIsReadableAndLeadsToItsClause(t *testing.T) {
+	every(t, func(t *testing.T, lang string, _ *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "Violet 4BGCG", "Orange CG")
+		page := entryOf(s.get(orange, ""))
+		assert.Regexp(t, `class="closed">[^<]+<br><small>[^<]+<a class="clause" href="rules/HK-TURN-4">HK-TURN-4</a>`, page)
+	})
+}
+
+func TestWhatIsBegunIsNoMistakeAndHasAPad(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		page := entryOf(s.get(violet, "?typed=3A"))
+		assert.Contains(t, page, `class="missing"`)
+		assert.NotContains(t, page, `class="against"`)
+		assert.Contains(t, page, `href="./?typed=3AB" data-typed="3AB"`)
+		assert.Contains(t, page, `value="3A"`)
+		assert.Contains(t, page, p.Say("web.shorter"))
+		assert.Contains(t, entryOf(s.get(violet, "?typed=3ABC")), `class="reads"`)
+	})
+}
+
+// The letters of a pad are the reader's own.
+func TestThePadHasTheLettersOfTheReader(t *testing.T) {
+	g := recorded(t, "lanterns")
+	s := share(t, g.Record.Header, hub.Usual)
+	s.lang = "ru"
+	const placed = 8
+	s.takes(host, stories.Lines(g.Record.Header, g.Record.Lines[:placed])...)
+	page := entryOf(s.get(host, "?typed=l15"))
+	assert.Contains(t, page, ">Ч <small>Чёрный</small>")
+	assert.Contains(t, page, url.QueryEscape("l15 Ч"))
+}
+
+func TestWhatIsRefusedIsToldWithItsClause(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		s.takes(host, "Violet 4BGCG", "Orange CG")
+		w := s.post(orange, s.at(), "line", "1A")
+		assert.Equal(t, http.StatusConflict, w.Code)
+		page := entryOf(w.Body.String())
+		assert.Contains(t, page, p.Say("web.refused"))
+		assert.Contains(t, page, `href="rules/HK-TURN-4"`)
+		assert.Contains(t, page, p.Say("web.change"))
+		assert.Contains(t, page, p.Say("record.let"), "a seat lets nothing stand")
+		assert.NotContains(t, page, `name="let"`)
+		page = entryOf(s.post(host, s.at(), "line", "1A").Body.String())
+		assert.Contains(t, page, `name="let"`)
+		before := len(s.log.Lines)
+		assert.Equal(t, http.StatusConflict, s.post(orange, s.at(), "line", "1A", "let", "1").Code)
+		assert.Len(t, s.log.Lines, before)
+		assert.Equal(t, http.StatusSeeOther, s.post(host, s.at(), "line", "1A", "let", "1").Code)
+		assert.Equal(t, record.Ruling, s.log.Lines[len(s.log.Lines)-1].Kind)
+	})
+}
+
+// Enter in the field must never let stand what was refused: each form has one thing to do.
+func TestEachThingToDoIsAFormOfItsOwn(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	page := entryOf(s.post(host, s.at(), "line", "3ABCD").Body.String())
+	for form := range strings.SplitSeq(page, "<form") {
+		form, _, _ = strings.Cut(form, "</form>")
+		if strings.Contains(form, `<input id="line"`) {
+			assert.NotContains(t, form, `name="let"`)
+			assert.NotContains(t, form, `name="choice"`)
+		}
+	}
+}
+
+func TestALineThatOthersWereQuickerThanIsEnteredByATap(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		at := s.at()
+		s.takes(violet, "2XX")
+		page := entryOf(s.get(orange, "?typed=2XX&at="+at))
+		assert.Contains(t, page, p.Say("web.moved", rules.Plain("seat", "Violet"), rules.Plain("text", "2XX")))
+		w := s.post(orange, at, "line", "2XX")
+		require.Equal(t, http.StatusConflict, w.Code)
+		page = entryOf(w.Body.String())
+		assert.Contains(t, page, p.Say("web.moved.now"))
+		assert.Contains(t, page, p.Say("web.moved.enter"))
+		assert.Contains(t, page, p.Say("web.moved.drop"))
+		assert.Contains(t, page, `name="at" value="`+s.at()+`"`)
+		assert.Len(t, s.log.Lines, 2)
+	})
+}
+
+func TestWhatWasEnteredAlreadyIsNotEnteredTwice(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		at := s.at()
+		s.takes(violet, "2XX")
+		w := s.post(host, at, "line", "Violet 2XX")
+		assert.Equal(t, http.StatusConflict, w.Code)
+		assert.Contains(t, w.Body.String(), p.Say("web.already.who", rules.Plain("seat", "Violet")))
+		assert.Len(t, s.log.Lines, 2)
+	})
+}
+
+func TestUndoTellsWhatToDoBeforeItIsDone(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		assert.Contains(t, entryOf(s.get(orange, "")), "typed=undo")
+		assert.Contains(t, entryOf(s.get(orange, "?typed=undo")), p.Say("web.undo.do"))
+		page := entryOf(s.get(violet, "?typed=undo"))
+		assert.NotContains(t, page, p.Say("web.undo.do"), "it is the entry of another")
+		assert.Contains(t, page, p.Say("record.correct"))
+		s.takes(orange, "undo")
+		assert.Equal(t, record.Undo, s.log.Lines[1].Kind)
+	})
+}
+
+func TestAfterAnEntryThePageSaysWhatItDid(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	form := url.Values{"line": {"2XX"}, "at": {s.at()}}
+	w := s.do(violet, http.MethodPost, "enter", form)
+	require.Equal(t, http.StatusSeeOther, w.Code)
+	page := s.get(violet, strings.TrimPrefix(w.Header().Get("Location"), "./"))
+	assert.Regexp(t, `<p id="did" role="status">[^<]*Violet[^<]*2XX`, page)
+}
+
+// What the table's own choices give is entered by a press, whatever game it is: the first open choice, again and again.
+func TestEveryGameIsPlayedByPresses(t *testing.T) {
+	for _, game := range []string{"hanamikoji", "geishasroad", "maiko", "geiko", "sakura", "tokaido", "lanterns"} {
+		t.Run(game, func(t *testing.T) {
+			s := share(t, header(t, game), hub.Usual)
+			pressed, typed := 0, ""
+			const presses = 40
+			for range presses {
+				page := entryOf(s.get(host, "?typed="+url.QueryEscape(typed)))
+				if strings.Contains(page, `class="reads"`) {
+					if w := s.post(host, s.at(), "line", typed); w.Code == http.StatusSeeOther {
+						pressed, typed = pressed+1, ""
+						continue
+					}
+				}
+				if b := regexp.MustCompile(`<button class="[^"]*" data-key="[^"]*" name="choice" value="([^"]*)"`).FindStringSubmatch(page); b != nil {
+					w := s.post(host, s.at(), "choice", b[1], "typed", typed)
+					require.Less(t, w.Code, http.StatusInternalServerError)
+					pressed, typed = pressed+1, ""
+					continue
+				}
+				next := regexp.MustCompile(`data-typed="([^"]+)"`).FindAllStringSubmatch(page, -1)
+				if next == nil {
+					break
+				}
+				longer := ""
+				for _, n := range next {
+					if len(n[1]) > len(typed) {
+						longer = n[1]
+						break
+					}
+				}
+				if longer == "" {
+					break
+				}
+				typed = longer
+			}
+			assert.Greater(t, pressed, 2, "%s\n%s", typed, tag.ReplaceAllString(entryOf(s.get(host, "?typed="+url.QueryEscape(typed))), " "))
+			t.Log(game, pressed, stories.Lines(s.game.Record.Header, s.log.Lines))
+		})
+	}
+}
+
+func TestNothingTypedBecomesMarkup(t *testing.T) {
+	const evil = `"><script>alert(1)</script>'&`
+	s := begun(t, "en", hub.Usual)
+	for _, page := range []string{
+		s.get(violet, "?typed="+url.QueryEscape(evil)), s.post(violet, s.at(), "line", evil).Body.String(),
+		s.post(violet, s.at(), "choice", evil, "typed", evil).Body.String(), s.post(violet, s.at(), "line", "1A", "picks", evil).Body.String(),
+		s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {evil}, "asked": {evil}, "add": {evil}}).Body.String(),
+		s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {evil}, "do": {"enter"}}).Body.String(),
+	} {
+		assert.NotContains(t, page, "<script>")
+	}
+}
+
+func TestTheHandIsCoveredUntilItIsAskedFor(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		note := func(who hub.Who, pairs ...string) string {
+			form := url.Values{}
+			for i := 0; i < len(pairs); i += 2 {
+				form.Set(pairs[i], pairs[i+1])
+			}
+			return s.do(who, http.MethodPost, "hand/enter", form).Body.String()
+		}
+		assert.Contains(t, s.get(violet, ""), `href="hand"`)
+		page := note(violet, "line", "ABCDEFG", "do", "enter")
+		require.Contains(t, page, p.Say("own.saved"), page)
+		require.Equal(t, record.Private, s.log.Lines[len(s.log.Lines)-1].Kind)
+		assert.NotContains(t, s.get(violet, "hand"), "<dt>")
+		page = s.get(violet, "hand?show=1")
+		assert.Contains(t, page, "<dt>")
+		assert.Contains(t, page, p.Say("own.menu"))
+		assert.Contains(t, page, "<dd>A B C D E F G")
+		for _, other := range []hub.Who{orange, host, {}} {
+			w := s.do(other, http.MethodGet, "hand?show=1", nil)
+			assert.NotContains(t, w.Body.String(), "A B C D E F G")
+		}
+		assert.Contains(t, note(violet, "line", "AB", "add", "C"), `value="ABC"`)
+		assert.Contains(t, note(violet, "line", "ABC", "do", "shorter"), `value="AB"`)
+	})
+}
