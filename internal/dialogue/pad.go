@@ -127,4 +127,3 @@ func (o *Own) Asks(key string) {
 		o.at = at
 	}
 }
-
