@@ -1,18 +1,48 @@
 package record
 
+import "referee/rules"
+
 // Steps counts the steps that can be taken back and brought back.
 func (b *Ledger) Steps() (back, forth int) { return b.top, len(b.steps) - b.top }
 
-// UndoSteps is how many steps undo must go to take back n things people did: an
-// entry and the ruling that lets it stand are one. Beyond the beginning it counts
+// Step is what a step does.
+type Step struct {
+	Line Line
+	Seq  rules.Seq // the entry it brings or corrects, 0 where it has no effect
+	Was  *Standing // that entry before it was corrected, only to be looked at
+}
+
+// StepAt is a step by its place, from 0: those that can be taken back, and behind them those that can be brought back.
+func (b *Ledger) StepAt(at int) Step {
+	st := &b.steps[at]
+	return Step{b.Lines[st.line], st.seq, st.was}
+}
+
+// JoinedFrom is where what people did begins that ends before a place: an entry and the ruling that lets it stand
+// are one.
+func (b *Ledger) JoinedFrom(to int) int {
+	at := to - 1
+	for at > 0 && b.joined(at) {
+		at--
+	}
+	return at
+}
+
+// JoinedTo is where what begins at a place ends.
+func (b *Ledger) JoinedTo(from int) int {
+	at := from + 1
+	for at < len(b.steps) && b.joined(at) {
+		at++
+	}
+	return at
+}
+
+// UndoSteps is how many steps undo must go to take back n things people did. Beyond the beginning it counts
 // on, so that the fold can say that there is not so much.
 func (b *Ledger) UndoSteps(n int) int {
 	at := b.top
 	for ; n > 0 && at > 0; n-- {
-		at--
-		for at > 0 && b.joined(at) {
-			at--
-		}
+		at = b.JoinedFrom(at)
 	}
 	return b.top - at + n
 }
@@ -21,10 +51,7 @@ func (b *Ledger) UndoSteps(n int) int {
 func (b *Ledger) RedoSteps(n int) int {
 	at := b.top
 	for ; n > 0 && at < len(b.steps); n-- {
-		at++
-		for at < len(b.steps) && b.joined(at) {
-			at++
-		}
+		at = b.JoinedTo(at)
 	}
 	return at - b.top + n
 }

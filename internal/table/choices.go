@@ -22,7 +22,7 @@ func (s *session) Choices(p *text.Printer, typed string, limit int) []Choice {
 		return s.beginners(p, typed, limit)
 	}
 	state := s.public.last()
-	seat := s.game.Def.Turn(state).Due.First()
+	seat := s.due(state)
 	if seat == rules.Table {
 		return nil
 	}
@@ -38,9 +38,8 @@ func (s *session) Choices(p *text.Printer, typed string, limit int) []Choice {
 		return list
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
-	plain := func(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
-	begun := plain(s.spelt(typed))
-	list := s.legal(state, seat, limit, func(m move) bool { return strings.HasPrefix(plain(s.brief(m)), begun) })
+	begun := tight(s.spelt(typed))
+	list := s.legal(state, seat, limit, func(m move) bool { return strings.HasPrefix(tight(s.brief(m)), begun) })
 	if len(list) == 0 && wordy(typed) {
 		return s.worded(p, state, seat, text.NewFilter(typed), limit)
 	}
@@ -112,7 +111,7 @@ func (s *session) choice(state *state, seat rules.Seat, m move) Choice {
 	if c.Text == s.game.Def.Format(m) {
 		c.words = s.game.View.Written(m)
 	}
-	if s.game.Def.Unclear != nil && s.game.Def.Unclear(state, m) {
+	if s.game.Def.Unclear != nil && seat != s.mine && s.game.Def.Unclear(state, m) {
 		c.by = s.header.Seats[seat-1] + " "
 		c.Text = c.by + c.Text
 	}

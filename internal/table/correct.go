@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"reflect"
 	"slices"
 
@@ -12,12 +13,16 @@ import (
 // correct takes a line that corrects into the record. An entry it brings must stand like any
 // other, or the table lets it stand.
 func (s *session) correct(l record.Line, let bool, eyes rules.Seat) (Reading, error) {
-	r := s.tryLine(l, eyes)
+	lines, wrong := s.stepped(l)
+	if wrong != nil {
+		return Reading{Line: l, Error: wrong, Turn: s.Turn()}, nil
+	}
+	r := s.tryLines(lines, eyes)
 	if r.Error != nil {
 		return r, nil
 	}
-	s.lines = append(s.lines[:0], r.Line)
-	if l.Kind == record.Amend || l.Kind == record.Insert {
+	s.lines = append(append(s.lines[:0], lines[:len(lines)-1]...), r.Line)
+	if kind := r.Line.Kind; kind == record.Amend || kind == record.Insert {
 		switch {
 		case r.Entry.Status.Counts():
 		case let && r.CanStand():
@@ -58,7 +63,11 @@ func (s *session) write(r Reading, lines []record.Line, eyes rules.Seat) (Readin
 
 // tryLine reads a correcting line.
 func (s *session) tryLine(l record.Line, eyes rules.Seat) Reading {
-	return s.tryLines([]record.Line{l}, eyes)
+	lines, wrong := s.stepped(l)
+	if wrong != nil {
+		return Reading{Line: l, Error: wrong, Turn: s.Turn()}
+	}
+	return s.tryLines(lines, eyes)
 }
 
 // tryLines reads correcting lines on a record that has them for as long; the reading is about the last. A private
@@ -103,7 +112,7 @@ func (s *session) tryLines(lines []record.Line, eyes rules.Seat) Reading {
 // changed tells what a reading changes of a view that has been read with it: of the entries, and of its own.
 func (s *session) changed(r *Reading, f *fold, was *tail, own map[rules.Seq]bool) {
 	l := r.Line
-	r.Change = s.changes(was, f, l, own)
+	r.Change, r.About = s.changes(was, f, l, own), slices.Sorted(maps.Keys(own))
 	if l.Kind == record.Delete || l.Kind == record.Dispute {
 		return
 	}

@@ -38,10 +38,11 @@ func (s *session) parse(text string) (record.Line, *record.Error) {
 	if err != nil {
 		return l, err
 	}
-	switch l.Kind {
-	case record.Undo:
+	switch {
+	case s.mine != rules.Table: // it counts its own: see [session.stepped]
+	case l.Kind == record.Undo:
 		l.N = s.ledger.UndoSteps(l.N)
-	case record.Redo:
+	case l.Kind == record.Redo:
 		l.N = s.ledger.RedoSteps(l.N)
 	}
 	if s.unsure && l.Seat == record.NoSeat && (l.Kind == record.Entry || l.Kind == record.Private) {
@@ -62,7 +63,9 @@ func (s *session) unclear(text string) (due rules.Seat) {
 		return rules.Table
 	}
 	last := s.public.last()
-	due = s.game.Def.Turn(last).Due.First()
+	if due = s.due(last); due == s.mine {
+		return rules.Table
+	}
 	if m, err := s.reader.parse(last, due, text); err != nil || !s.game.Def.Unclear(last, m) {
 		return rules.Table
 	}
@@ -80,7 +83,7 @@ func (s *session) seated(l record.Line) record.Line {
 	}
 	before, _ := s.public.before(at)
 	if l.Seat == record.NoSeat {
-		l.Seat = s.game.Def.Turn(before).Due.First()
+		l.Seat = s.due(before)
 		if l.Kind == record.Amend && at < len(s.public.steps) {
 			l.Seat = s.public.steps[at].entry.Seat
 		}
@@ -100,14 +103,21 @@ func (f *fold) place(seq rules.Seq) int {
 }
 
 // lastLike returns the last entry that a line with "=" may replace: a note of the same seat for a
-// private line, else a public one; 0 for none.
+// private line, else a public one; 0 for none. Where one seat alone looks it is one of that.
 func (s *session) lastLike(l record.Line) rules.Seq {
+	own := s.mine != rules.Table && !l.Kind.Pairs() && (l.Seat == record.NoSeat || l.Seat == s.mine)
+	if own {
+		l.Seat = s.mine
+	}
 	for i := len(s.public.steps) - 1; i >= 0; i-- {
 		e := &s.public.steps[i].entry
 		if e.Status == Undone {
 			continue
 		}
 		sameSeat := l.Seat == record.NoSeat || l.Seat == e.Seat
+		if own && !sameSeat {
+			continue
+		}
 		if private := s.private(l, i, e.Seat); !private && e.Status != Hidden || private && e.Status == Hidden && sameSeat {
 			return e.Seq
 		}

@@ -16,12 +16,6 @@ func PublicView(s Position) rules.Seat {
 	return rules.Table
 }
 
-// own is a session as one seat sees it.
-type own struct {
-	*session
-	seat rules.Seat
-}
-
 func (s *session) Notes() bool { return s.game.Def.Private != nil }
 
 func (s *session) Private(c present.Context) present.Private {
@@ -49,15 +43,6 @@ func OwnWords(h record.Header, seat rules.Seat, words string) string {
 func ownWords(h record.Header, seat rules.Seat) string {
 	return record.Private.String() + " " + h.Seats[seat-1] + ": "
 }
-
-func (s *session) Own(seat rules.Seat) Session { return own{s, seat} }
-
-func (o own) Try(text string) Reading { return o.try(text, o.seat) }
-
-// Propose implements [Position]: a seat that looks alone corrects nothing.
-func (o own) Propose(string) func() []Proposal { return nil }
-
-func (o own) Enter(text string, let bool) (Reading, error) { return o.enter(text, let, o.seat) }
 
 // Private reports whether the line brings what one seat alone may know.
 func (r *Reading) Private() bool { return brought(r.Line) == record.Private }

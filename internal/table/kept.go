@@ -27,6 +27,7 @@ type session struct {
 	score, tally scoring.Sheet
 	tried        tried
 	counted      written
+	mine         rules.Seat // who asks, while one seat alone looks
 }
 
 func (s *session) refold() {

@@ -175,7 +175,7 @@ func (s *session) places(state *state, seat rules.Seat) (list []Choice) {
 
 func (s *session) Walk(typed string) *Choice {
 	state := s.public.last()
-	seat := s.game.Def.Turn(state).Due.First()
+	seat := s.due(state)
 	if s.unsure || s.game.View.Path == nil {
 		return nil
 	}

@@ -98,6 +98,7 @@ type Reading struct {
 	Error  *record.Error // why the line itself could not be read
 	Taken  bool          // Enter has written it
 	Change []Change      // for a correction: entries that read, stand or do something differently
+	About  []rules.Seq   // the entries that a correction is about, whether that shows or not
 	// Pieces are what a correction, or a part of the table set by hand, changes of what lies on
 	// the table for everybody.
 	Pieces []present.Piece

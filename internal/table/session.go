@@ -55,6 +55,9 @@ type Position interface {
 	// Walk is the choice that a line of numbers and words of steps stands for, or nil: a move, or
 	// a group where more is to be decided. See [present.Step].
 	Walk(typed string) *Choice
+	// Next are the signs that can follow what was typed in an allowed move of whoever is due, and whether what was
+	// typed is one as it stands.
+	Next(typed string) (list []Next, whole bool)
 	// Begins lets a player begin while nobody knows who does: the table is asked before it
 	// can be told by the first move. Nothing is recorded, that move says it. Nobody is
 	// [rules.Table].

@@ -178,7 +178,7 @@ func (s *session) spoken(p *text.Printer, state *state, by rules.Seat, typed str
 		return typed
 	}
 	if by == record.NoSeat {
-		by = s.game.Def.Turn(state).Due.First()
+		by = s.due(state)
 	}
 	for _, line := range s.game.View.Spoken(state, by, p, typed) {
 		if _, err := s.reader.parse(state, by, line); err == nil {

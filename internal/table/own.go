@@ -1,0 +1,88 @@
+package table
+
+import (
+	"referee/internal/record"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// own is a session as one seat sees it: what is typed there without a player is that seat's, where it is due.
+type own struct {
+	*session
+	seat rules.Seat
+}
+
+func (s *session) Own(seat rules.Seat) Session { return own{s, seat} }
+
+// asks lets the seat ask for a while.
+func (o own) asks() (back func()) {
+	was := o.mine
+	o.mine = o.seat
+	return func() { o.mine = was }
+}
+
+// due is who is asked: the seat that looks alone where it is due, else the first who is.
+func (s *session) due(state *state) rules.Seat {
+	due := s.game.Def.Turn(state).Due
+	if s.mine != rules.Table && due.Has(s.mine) {
+		return s.mine
+	}
+	return due.First()
+}
+
+func (o own) Try(text string) Reading {
+	defer o.asks()()
+	return o.try(text, o.seat)
+}
+
+func (o own) Enter(text string, let bool) (Reading, error) {
+	defer o.asks()()
+	return o.enter(text, let, o.seat)
+}
+
+// Propose implements [Position]: a seat that looks alone corrects nothing.
+func (o own) Propose(string) func() []Proposal { return nil }
+
+func (o own) Choices(p *text.Printer, typed string, limit int) []Choice {
+	defer o.asks()()
+	return o.session.Choices(p, typed, limit)
+}
+
+func (o own) Next(typed string) ([]Next, bool) {
+	defer o.asks()()
+	return o.session.Next(typed)
+}
+
+func (o own) Walk(typed string) *Choice {
+	defer o.asks()()
+	return o.session.Walk(typed)
+}
+
+func (o own) Spoken(p *text.Printer, by rules.Seat, typed string) string {
+	defer o.asks()()
+	return o.session.Spoken(p, by, typed)
+}
+
+func (o own) SpokenAt(p *text.Printer, l record.Line, typed string) string {
+	defer o.asks()()
+	return o.session.SpokenAt(p, l, typed)
+}
+
+// Steps counts what the seat can take back and bring back, as undo and redo count it.
+func (o own) Steps() (back, forth int) {
+	defer o.asks()()
+	top, over := o.ledger.Steps()
+	for at := top; at > 0; {
+		from := o.ledger.JoinedFrom(at)
+		back += rules.One(!o.kept(from, at))
+		at = from
+	}
+	for at := top; at < top+over; forth++ {
+		to := o.ledger.JoinedTo(at)
+		if o.kept(at, to) {
+			break
+		}
+		at = to
+	}
+	return back, forth
+}
