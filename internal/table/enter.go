@@ -176,6 +176,7 @@ func (s *session) try(text string, eyes rules.Seat) (r Reading) {
 // told is the entry with its effects.
 func (r *reader) told(f *fold, place int) Entry {
 	e := f.steps[place].entry
+	e.own()
 	r.tell(&e, f, place)
 	return e
 }

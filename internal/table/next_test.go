@@ -88,6 +88,7 @@ func recorded(t *testing.T, game string, lines int) table.Session {
 	require.NoError(t, err)
 	head, body, _ := strings.Cut(string(data), "\n\n")
 	_, head, _ = strings.Cut(head, "\n")
-	s, _ := open(t, head+"\n\n"+strings.Join(strings.SplitAfter(body, "\n")[:lines], ""))
+	all := strings.SplitAfter(body, "\n")
+	s, _ := open(t, head+"\n\n"+strings.Join(all[:min(lines, len(all))], ""))
 	return s
 }

@@ -86,7 +86,7 @@ type Position interface {
 	// Sheets are the scores of the rounds played so far, and of the game when it
 	// is over; the last one counts.
 	Sheets() []scoring.Sheet
-	// Running is the score as it stands.
+	// Running is the score as it stands, only to be looked at until the next line.
 	Running() scoring.Sheet
 	// Glance is what a list of games needs of one: how many entries there are that were
 	// not taken back, those for all to see that could not be read, and the score as it

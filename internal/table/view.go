@@ -14,9 +14,9 @@ import (
 )
 
 func (s *session) Game() string               { return s.game.Def.ID }
-func (s *session) Header() record.Header      { return s.header }
+func (s *session) Header() record.Header      { return copiedHeader(s.header) }
 func (s *session) Profile() *profiles.Profile { return s.profile }
-func (s *session) Faults() []*record.Error    { return s.ledger.Faults() }
+func (s *session) Faults() []*record.Error    { return copiedErrors(s.ledger.Faults()) }
 func (s *session) Turn() rules.Turn           { return s.turn(s.public.last(), s.unsure) }
 func (s *session) Missing() []Field           { return s.missing(s.public, len(s.public.steps)) }
 func (s *session) Fields() []Field            { return s.fields(s.public.last()) }
@@ -57,6 +57,7 @@ func (s *session) Judged(view rules.Seat) []Entry {
 	list := make([]Entry, len(f.steps))
 	for i := range f.steps {
 		list[i] = f.steps[i].entry
+		list[i].own()
 	}
 	return list
 }
@@ -72,7 +73,7 @@ func (s *session) Sheets() []scoring.Sheet {
 	for ; f.traced < len(f.sheets); f.traced++ {
 		s.trace(f, &f.sheets[f.traced], f.rounds[f.traced])
 	}
-	return f.sheets
+	return copiedSheets(f.sheets)
 }
 
 // Running is, after the last entry of a round, the sheet of that round.
@@ -94,7 +95,7 @@ func (s *session) Running() scoring.Sheet {
 func (s *session) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
 	f, last := s.public, len(s.public.steps)-1
 	if n := len(f.rounds); n > 0 && f.rounds[n-1] == last {
-		sheet = f.sheets[n-1]
+		sheet = f.sheets[n-1].Clone()
 		sheet.Round = 0
 		return sheet, true
 	}
@@ -112,6 +113,7 @@ func (s *session) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
 			continue
 		case Unread:
 			unread = append(unread, *e)
+			unread[len(unread)-1].own()
 		}
 		entries++
 	}

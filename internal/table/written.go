@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"referee/internal/record"
@@ -29,6 +30,7 @@ func (s *session) Since(known int) (list []record.Line) {
 		if l := &s.ledger.Lines[i]; !s.keptToItself(l) {
 			at--
 			list[at] = *l
+			list[at].Codes = slices.Clone(l.Codes)
 		}
 	}
 	return list

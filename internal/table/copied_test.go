@@ -1,0 +1,72 @@
+package table_test
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/text"
+)
+
+// given is what a session gives away.
+func given(s table.Session) map[string]any {
+	p, _ := text.New(text.EN)
+	c := present.Context{Printer: p, Names: s.Header().Seats, View: 1}
+	before, now := s.Box()
+	steps, _ := s.Checklist()
+	entries, unread, sheet := s.Glance()
+	next, _ := s.Next("")
+	_, stage, _ := s.Stage(p)
+	return map[string]any{
+		"header": s.Header(), "entries": s.Entries(1), "judged": s.Judged(1), "differences": s.Differences(), "faults": s.Faults(),
+		"slips": s.Slips(1), "choices": s.Choices(p, "", 9), "words": s.OwnWords(1), "disputes": s.Disputes(),
+		"sheets": s.Sheets(), "board": s.Board(c), "state": s.State(c), "round": s.Round(1, c), "now": s.Now(), "steps": steps,
+		"fields": s.Fields(), "visible": s.Visible(), "missing": s.Missing(), "before": before, "box": now, "since": s.Since(0),
+		"entered": entries, "unread": unread, "glance": sheet.Totals, "next": next, "stage": stage,
+	}
+}
+
+// scribble wipes everything that can be reached in a value.
+func scribble(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Slice:
+		for i := range v.Len() {
+			scribble(v.Index(i))
+		}
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			scribble(v.Elem())
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			scribble(v.Field(i))
+		}
+	}
+	if v.CanSet() {
+		v.SetZero()
+	}
+}
+
+// Whoever changes what a session gave changes nothing but that.
+func TestWhatASessionGivesAwayIsACopy(t *testing.T) {
+	for _, g := range games.All {
+		for _, lines := range []int{12, 33} {
+			s, same := recorded(t, g.ID, lines), recorded(t, g.ID, lines)
+			for _, line := range []string{"set nonsense=1", "undo 900", "private 1 nonsense", "amend 2: 1 X", "dispute 1: why? or not"} {
+				for _, s := range []table.Session{s, same} {
+					_, _ = s.Enter(line, true)
+				}
+			}
+			for name, what := range given(s) {
+				box := reflect.New(reflect.TypeOf(what))
+				box.Elem().Set(reflect.ValueOf(what))
+				scribble(box)
+				assert.Equal(t, given(same)[name], given(s)[name], "%s at %d: %s", g.ID, lines, name)
+			}
+		}
+	}
+}
