@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"referee/internal/record"
-	"referee/internal/table"
 	"referee/rules"
 )
 
@@ -18,6 +17,12 @@ type Line struct {
 	Key string
 }
 
+// key is what a device called what it entered.
+type key struct {
+	who  Who
+	name string
+}
+
 // Enter is a turn in which somebody enters: f does it through the session of the moment, at most once. Again says
 // that what came before under the key was taken, and f was not called. The error is that of f.
 func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
@@ -26,16 +31,18 @@ func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	if h.s == nil {
 		return false, ErrEmpty
 	}
-	if l.Key != "" && slices.Contains(h.keys, l.Key) {
+	k := key{l.Who, l.Key}
+	if l.Key != "" && slices.Contains(h.keys, k) {
 		return true, nil
 	}
-	defer h.look()
 	as := &seated{h: h, line: l}
-	err = f(h.moment(as))
-	if as.taken && l.Key != "" {
-		h.keys = pushed(h.keys, l.Key)
-	}
-	return false, err
+	defer func() { // also where f fails behind it
+		if as.taken && l.Key != "" {
+			h.keys = pushed(h.keys, k)
+		}
+		h.look()
+	}()
+	return false, f(h.moment(as))
 }
 
 // remembered is how many keys and turns are: whoever comes back after more is told that the table has moved on.
@@ -78,13 +85,19 @@ func (h *Hub) moved(since Revision, l *record.Line) bool {
 // twice is how soon the same entry of the same player is taken for one that was told twice.
 const twice = 5 * time.Second
 
-// already reports whether a line says what was entered just now.
-func (h *Hub) already(r *table.Reading) bool {
-	now := h.turns[len(h.turns)-1]
-	list := h.s.Since(int(now.at) - 1)
-	if r.Line.Kind != record.Entry || len(list) == 0 || h.now().Sub(now.when) > twice {
+// already reports whether a line says what was entered just now, since it was typed.
+func (h *Hub) already(since Revision, l *record.Line) bool {
+	if l.Kind != record.Entry {
 		return false
 	}
-	last := &list[len(list)-1]
-	return last.Kind == record.Entry && last.Seat == r.Line.Seat && last.Text == r.Line.Text
+	for i, p := range h.s.Since(int(since)) {
+		if p.Kind != record.Entry || p.Seat != l.Seat || p.Text != l.Text {
+			continue
+		}
+		at := slices.IndexFunc(h.turns, func(t turn) bool { return t.at > since+Revision(i) })
+		if at >= 0 && h.now().Sub(h.turns[at].when) <= twice {
+			return true
+		}
+	}
+	return false
 }

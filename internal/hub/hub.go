@@ -47,8 +47,9 @@ type Hub struct {
 	s       table.Session   // nil while no game is on the table
 	version uint64          // counts everything that changes what somebody sees
 	written int             // the lines of the record in this version
+	due     rules.Seats     // who is due then: without a line only who begins changes
 	turns   []turn          // those of late, the last that of this version
-	keys    []string        // what was taken of late
+	keys    []key           // what was taken of late
 	parts   map[Part][]byte // as they are in this version
 	watch   map[chan struct{}]struct{}
 }
@@ -82,12 +83,15 @@ func (h *Hub) look() {
 		return
 	}
 	n, public := h.s.Written()
-	if n == h.written {
+	due := h.s.Turn().Due
+	if n == h.written && due == h.due {
 		return
 	}
-	h.written = n
+	h.written, h.due = n, due
 	if at := Revision(public); len(h.turns) == 0 || h.turns[len(h.turns)-1].at != at {
-		h.turns = pushed(h.turns, turn{at, h.s.Turn().Due, h.now()})
+		h.turns = pushed(h.turns, turn{at, due, h.now()})
+	} else {
+		h.turns[len(h.turns)-1].due = due
 	}
 	h.changed()
 }

@@ -1,6 +1,8 @@
 package hub
 
 import (
+	"slices"
+
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
@@ -35,53 +37,66 @@ func (h *Hub) Rights() Rights { return h.rights }
 // against reports what the rights have against a line of a seat.
 func (r Rights) against(s *seated, l *table.Reading, let bool) error {
 	seat := s.line.Who.Seat
-	switch l.Line.Kind {
-	case record.Undo, record.Redo:
-		if r.Undo == ByHost || r.Undo == BySeat && (l.Line.N > 1 || l.Line.Kind == record.Redo || s.lastSeat() != seat) {
-			return ErrCorrect
-		}
-	case record.Amend, record.Delete, record.Insert:
-		if r.Undo == ByHost || r.Undo == BySeat && (!s.isLast(l.Line.Target) || s.lastSeat() != seat) {
-			return ErrCorrect
-		}
-	case record.Ruling:
-		if r.Let == ByHost {
-			return ErrLet
-		}
-	case record.Override:
-		if r.For != ByAnyone {
-			return ErrFor
-		}
-	}
-	switch {
-	case let && r.Let == ByHost:
-		return ErrLet
-	case r.For != ByAnyone && l.Line.Kind == record.Entry && l.Line.Seat != seat:
+	switch k := l.Line.Kind; {
+	case k == record.Override && r.For != ByAnyone:
 		return ErrFor
+	case brought(&l.Line) == record.Entry && l.Line.Seat != seat && r.For != ByAnyone:
+		return ErrFor
+	case (let || k == record.Ruling) && !r.lets(s, l):
+		return ErrLet
+	case corrects(k) && (r.Undo == ByHost || r.Undo == BySeat && !s.ownLast(l)):
+		return ErrCorrect
 	}
 	return nil
 }
 
-// last is the last entry that its seat sees and that counts for something, or nil.
-func (s *seated) last() *table.Entry {
-	list := s.Session.Judged(s.line.Who.Seat)
-	for i := len(list) - 1; i >= 0; i-- {
-		if e := &list[i]; e.Status != table.Undone && e.Status != table.Hidden {
-			return e
-		}
+// lets reports whether a seat may let an entry stand.
+func (r Rights) lets(s *seated, l *table.Reading) bool {
+	switch r.Let {
+	case ByHost:
+		return false
+	case BySeat:
+		return l.Entry.Seat == s.line.Who.Seat
 	}
-	return nil
+	return true
 }
 
-// lastSeat is whose it is, and isLast reports whether it is the entry of a number.
-func (s *seated) lastSeat() rules.Seat {
-	if e := s.last(); e != nil {
-		return e.Seat
-	}
-	return rules.Table
+// corrects reports whether a line takes back or corrects.
+func corrects(k record.Kind) bool {
+	return k == record.Undo || k == record.Redo || k == record.Amend || k == record.Delete || k == record.Insert
 }
 
-func (s *seated) isLast(seq rules.Seq) bool {
-	e := s.last()
-	return e != nil && e.Seq == seq
+// brought is the kind of the entry that a line adds or changes.
+func brought(l *record.Line) record.Kind {
+	if l.Kind == record.Amend || l.Kind == record.Insert {
+		return l.Inner
+	}
+	return l.Kind
+}
+
+// about are the entries that a line corrects.
+func about(r *table.Reading) []rules.Seq {
+	list := slices.Clone(r.About)
+	if t := r.Line.Target; t != 0 && !slices.Contains(list, t) {
+		list = append(list, t)
+	}
+	return list
+}
+
+// ownLast reports whether a correction is about the last entry that the seat made, and about nothing else: no
+// entry of anybody else reads or stands differently with it.
+func (s *seated) ownLast(r *table.Reading) bool {
+	seat, of := s.line.Who.Seat, about(r)
+	if r.Line.Kind == record.Insert { // the new entry stands right before it
+		of = []rules.Seq{r.Line.Target}
+	}
+	list := s.Session.Judged(seat)
+	slices.Reverse(list)
+	last := slices.IndexFunc(list, func(e table.Entry) bool {
+		return e.Seat == seat && (e.Status != table.Undone || slices.Contains(of, e.Seq))
+	})
+	if len(of) != 1 || last < 0 || list[last].Seq != of[0] {
+		return false
+	}
+	return !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Before.Seat != seat || c.After.Seat != seat })
 }

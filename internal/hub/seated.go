@@ -5,10 +5,11 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
+	"referee/scoring"
 )
 
 // seated is a session as one who looks may see and use it, for one turn. What a view is asked for that is not theirs
-// is what everybody sees.
+// is what everybody sees. What it does not have itself is public, see [open] in its test.
 type seated struct {
 	table.Session
 	h     *Hub
@@ -37,9 +38,15 @@ func (s *seated) view(view rules.Seat) rules.Seat {
 
 // Seen through the eyes of who looks.
 
-func (s *seated) Entries(view rules.Seat) []table.Entry { return s.Session.Entries(s.view(view)) }
-func (s *seated) Judged(view rules.Seat) []table.Entry  { return s.Session.Judged(s.view(view)) }
-func (s *seated) Slips(view rules.Seat) []table.Slip    { return s.Session.Slips(s.view(view)) }
+func (s *seated) Entries(view rules.Seat) []table.Entry {
+	return s.unplaced(s.Session.Entries(s.view(view)))
+}
+
+func (s *seated) Judged(view rules.Seat) []table.Entry {
+	return s.unplaced(s.Session.Judged(s.view(view)))
+}
+
+func (s *seated) Slips(view rules.Seat) []table.Slip { return s.Session.Slips(s.view(view)) }
 
 func (s *seated) Worlds(view rules.Seat) (uint64, bool) { return s.Session.Worlds(s.view(view)) }
 
@@ -63,142 +70,112 @@ func (s *seated) Talk(c present.Context) present.Talk {
 	return s.Session.Talk(c)
 }
 
+// Private is for who sits there alone: also the host has no other's page.
 func (s *seated) Private(c present.Context) present.Private {
-	if c.View = s.view(c.View); c.View == rules.Table {
+	if c.View == rules.Table || c.View != s.line.Who.Seat {
 		return present.Private{}
 	}
 	return s.Session.Private(c)
 }
 
+// OwnWords is the same of words that no rule reads.
 func (s *seated) OwnWords(seat rules.Seat) []string {
-	if seat != s.line.Who.Seat {
+	if seat == rules.Table || seat != s.line.Who.Seat {
 		return nil
 	}
 	return s.Session.OwnWords(seat)
 }
 
-func (s *seated) Before(d record.Frozen) table.Position {
-	return &seated{Session: past{s.Session.Before(d)}, h: s.h, line: s.line, looks: true}
-}
-
 // Own is the session itself: it is that of its seat already, and no other is to be had.
 func (s *seated) Own(rules.Seat) table.Session { return s }
 
-// Entering.
+// Running is a sheet that may be kept behind the turn.
+func (s *seated) Running() scoring.Sheet { return s.Session.Running().Clone() }
 
-// Try tells how a line would read: one that the device may not enter it does not know.
-func (s *seated) Try(text string) table.Reading {
-	r := s.Session.Try(text)
-	if err := s.may(&r, false); err != nil {
-		return refused(&r, err)
+// Where something stands in the file and how many lines it has tells of notes among them; the host may know.
+
+// unplaced takes from entries where they stand.
+func (s *seated) unplaced(list []table.Entry) []table.Entry {
+	for i := range list {
+		s.unplace(&list[i])
 	}
-	return r
+	return list
 }
 
-// Enter implements [table.Session]. Its error may be one of this package.
-func (s *seated) Enter(text string, let bool) (table.Reading, error) {
-	r := s.Session.Try(text)
-	if err := s.may(&r, let && r.CanStand()); err != nil {
-		return refused(&r, err), err
-	}
-	if err := s.fresh(&r); err != nil {
-		return r, err
-	}
-	r, err := s.Session.Enter(text, let)
-	s.taken = s.taken || r.Taken
-	return r, err
-}
-
-// Mend implements [table.Session]. Only the host puts a record right by several lines.
-func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
-	if !s.line.Who.Host || s.looks {
-		return table.Reading{}, ErrCorrect
-	}
-	r, err := s.Session.Mend(lines)
-	s.taken = s.taken || r.Taken
-	return r, err
-}
-
-// Propose implements [table.Position]: who may not correct gets nothing proposed.
-func (s *seated) Propose(text string) func() []table.Proposal {
-	if !s.line.Who.Host {
-		return nil
-	}
-	return s.Session.Propose(text)
-}
-
-// Freeze implements [table.Session].
-func (s *seated) Freeze(d record.Frozen) error {
-	if s.line.Who.Looks() || s.looks {
-		return ErrOnlooker
-	}
-	err := s.Session.Freeze(d)
-	s.taken = s.taken || err == nil
-	return err
-}
-
-// Begins implements [table.Position]: it changes what all see, and is no line.
-func (s *seated) Begins(seat rules.Seat) {
-	if s.line.Who.Looks() || s.looks {
+func (s *seated) unplace(e *table.Entry) {
+	if s.line.Who.Host {
 		return
 	}
-	s.Session.Begins(seat)
-	s.h.changed()
-}
-
-// refused is a reading of a line that is not to be known: nothing of what it would do is left.
-func refused(r *table.Reading, why error) table.Reading {
-	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: r.Turn, Error: &record.Error{Code: codes[why]}}
-}
-
-// codes are the sentences about what a device may not.
-var codes = map[error]string{
-	ErrOnlooker: "onlooker", ErrOther: "other", ErrFor: "for", ErrLet: "let", ErrCorrect: "correct",
-}
-
-// fresh reports why a line cannot be taken now although it could be read.
-func (s *seated) fresh(r *table.Reading) error {
-	if s.line.Any || s.line.At == s.at() || r.Private() {
-		return nil
-	}
-	switch {
-	case s.h.already(r):
-		return ErrAlready
-	case s.h.moved(s.line.At, &r.Line):
-		return ErrMoved
-	}
-	return nil
-}
-
-// may reports why a device may not enter a line.
-func (s *seated) may(r *table.Reading, let bool) error {
-	who := s.line.Who
-	switch {
-	case who.Looks(), s.looks && let:
-		return ErrOnlooker
-	case s.hidden(r):
-		return ErrOther
-	case who.Host:
-		return nil
-	}
-	return s.h.rights.against(s, r, let)
-}
-
-// hidden reports whether a line tells or touches what another seat keeps to itself. The host may, as the keyboard
-// at the table may, but for the page of a seat: its holding page is a device of its own.
-func (s *seated) hidden(r *table.Reading) bool {
-	if r.Private() && r.Line.Seat != s.line.Who.Seat {
-		return true
-	}
-	if r.Line.Target == 0 {
-		return false
-	}
-	for _, e := range s.Session.Judged(rules.Table) {
-		if e.Seq == r.Line.Target {
-			return e.Kind == record.Private && e.Seat != s.line.Who.Seat
+	e.Row, e.Col = 0, 0
+	for i := range e.Findings {
+		if d := e.Findings[i].Differs; d != nil && d.Since != nil {
+			told, since := *d, *d.Since
+			s.unplace(&since)
+			told.Since, e.Findings[i].Differs = &since, &told
 		}
 	}
-	return false
+}
+
+func (s *seated) Differences() []table.Entry { return s.unplaced(s.Session.Differences()) }
+
+func (s *seated) Glance() (int, []table.Entry, scoring.Sheet) {
+	n, unread, sheet := s.Session.Glance()
+	return n, s.unplaced(unread), sheet
+}
+
+func (s *seated) Faults() []*record.Error {
+	list := s.Session.Faults()
+	for _, err := range list {
+		if !s.line.Who.Host {
+			err.Row, err.Col = 0, 0
+		}
+	}
+	return list
+}
+
+func (s *seated) Disputes() []record.Frozen {
+	list := s.Session.Disputes()
+	for i := range list {
+		if !s.line.Who.Host {
+			list[i].Above = 0
+		}
+	}
+	return list
+}
+
+func (s *seated) Before(d record.Frozen) table.Position {
+	for _, known := range s.Session.Disputes() {
+		if known.N == d.N {
+			d.Above = known.Above
+		}
+	}
+	return &seated{Session: past{s.Session.Before(d)}, h: s.h, line: s.line, looks: true}
+}
+
+// Steps counts for a seat what it can see; who only looks takes nothing back.
+func (s *seated) Steps() (back, forth int) {
+	if s.line.Who.Looks() {
+		return 0, 0
+	}
+	return s.Session.Steps()
+}
+
+func (s *seated) Written() (lines, known int) {
+	lines, known = s.Session.Written()
+	if !s.line.Who.Host {
+		lines = known
+	}
+	return lines, known
+}
+
+func (s *seated) Since(known int) []record.Line {
+	list := s.Session.Since(known)
+	for i := range list {
+		if !s.line.Who.Host {
+			list[i].Row, list[i].Col = 0, 0
+		}
+	}
+	return list
 }
 
 // past is a position of an earlier moment, as a session in which nothing is entered.
@@ -209,3 +186,4 @@ func (past) Mend([]record.Line) (table.Reading, error) { return table.Reading{},
 func (p past) Own(rules.Seat) table.Session            { return p }
 func (past) Gap(*table.Reading) (present.Gap, bool)    { return present.Gap{}, false }
 func (past) Freeze(record.Frozen) error                { return ErrOnlooker }
+func (past) Steps() (back, forth int)                  { return 0, 0 }

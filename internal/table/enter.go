@@ -86,6 +86,8 @@ func (s *session) seated(l record.Line) record.Line {
 		l.Seat = s.due(before)
 		if l.Kind == record.Amend && at < len(s.public.steps) {
 			l.Seat = s.public.steps[at].entry.Seat
+		} else if s.mine != rules.Table && s.private(record.Line{Kind: brought(l), Text: l.Text}, at, s.mine) {
+			l.Seat = s.mine // a note is nobody else's
 		}
 	}
 	if brings(l.Kind) || l.Inner != record.Entry {

@@ -40,6 +40,19 @@ func OwnWords(h record.Header, seat rules.Seat, words string) string {
 	return "# " + ownWords(h, seat) + words
 }
 
+// WordsOf is whose note in words of its own a line is, nobody's where nobody is called so; ok is false for any other line.
+func WordsOf(h record.Header, l *record.Line) (seat rules.Seat, ok bool) {
+	if l.Kind != record.Comment || !strings.HasPrefix(l.Text, record.Private.String()+" ") {
+		return rules.Table, false
+	}
+	for i := range h.Seats {
+		if strings.HasPrefix(l.Text, ownWords(h, rules.Seat(i+1))) {
+			return rules.Seat(i + 1), true
+		}
+	}
+	return rules.Table, true
+}
+
 func ownWords(h record.Header, seat rules.Seat) string {
 	return record.Private.String() + " " + h.Seats[seat-1] + ": "
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"referee/internal/record"
 )
@@ -42,5 +41,6 @@ func (s *session) keptToItself(l *record.Line) bool {
 	if brought(*l) == record.Private {
 		return true
 	}
-	return l.Kind == record.Comment && strings.HasPrefix(l.Text, record.Private.String()+" ")
+	_, words := WordsOf(s.header, l)
+	return words
 }
