@@ -166,7 +166,7 @@ func (s *session) try(text string, eyes rules.Seat) (r Reading) {
 	}
 	if f == s.public && begun && r.Line.Kind == record.Entry {
 		t := &s.tried
-		t.text, t.lines = text, len(s.ledger.Lines)
+		t.text, t.mine, t.lines = text, s.mine, len(s.ledger.Lines)
 		t.reading, t.step, t.box = r, *st, box
 	} else if box != nil {
 		f.spare = box

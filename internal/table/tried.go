@@ -1,12 +1,18 @@
 package table
 
-import "slices"
+import (
+	"slices"
+
+	"referee/rules"
+)
 
 // tried is the last public entry that was tried. A line is mostly tried while it is typed, tried again when it is answered, and
-// then entered: it is read and judged once, and alike whoever looks. It holds while the record has no more lines, and nobody else is said to begin.
+// then entered: it is read and judged once, and alike whoever looks, but that one without a player may be another's. It holds while
+// the record has no more lines, and nobody else is said to begin.
 type tried struct {
 	text    string // as it was typed, "" of none
 	lines   int    // of the record then
+	mine    rules.Seat
 	reading Reading
 	step    step
 	box     state // that of the step, where it has one of its own
@@ -14,7 +20,7 @@ type tried struct {
 
 // is reports whether a line is the one that was tried last, and the table is as it was.
 func (t *tried) is(s *session, text string) bool {
-	return text != "" && t.text == text && t.lines == len(s.ledger.Lines)
+	return text != "" && t.text == text && t.mine == s.mine && t.lines == len(s.ledger.Lines)
 }
 
 // repeat puts the step that was tried at the end of the fold, as entering reads it; it belongs to the fold from then on.
