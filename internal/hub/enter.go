@@ -63,15 +63,15 @@ type turn struct {
 	when time.Time
 }
 
-// moved reports whether the table has gone on since a line was typed: what others enter while all are due at once
-// moves nobody on.
-func (h *Hub) moved(since Revision, l *record.Line) bool {
+// moved reports whether the table has gone on since a line was typed. What others enter while all are due at once moves
+// nobody on who enters for itself; a line for another may have been meant for whoever was due then.
+func (h *Hub) moved(who Who, since Revision, l *record.Line) bool {
 	now := h.turns[len(h.turns)-1].at
 	if since == now {
 		return false
 	}
 	at := slices.IndexFunc(h.turns, func(t turn) bool { return t.at == since })
-	if at < 0 || l.Kind != record.Entry || len(h.turns)-at != int(now-since)+1 {
+	if at < 0 || l.Kind != record.Entry || l.Seat != who.Seat || len(h.turns)-at != int(now-since)+1 {
 		return true
 	}
 	for _, t := range h.turns[at:] {

@@ -44,7 +44,7 @@ func (r Rights) against(s *seated, l *table.Reading, let bool) error {
 		return ErrFor
 	case (let || k == record.Ruling) && !r.lets(s, l):
 		return ErrLet
-	case corrects(k) && (r.Undo == ByHost || r.Undo == BySeat && !s.ownLast(l)):
+	case corrects(k) && l.Error == nil && (r.Undo == ByHost || r.Undo == BySeat && !s.ownLast(l)):
 		return ErrCorrect
 	}
 	return nil
@@ -83,20 +83,28 @@ func about(r *table.Reading) []rules.Seq {
 	return list
 }
 
-// ownLast reports whether a correction is about the last entry that the seat made, and about nothing else: no
-// entry of anybody else reads or stands differently with it.
+// ownLast reports whether a correction is about a note of the seat, or about the last entry that it made for all to see and
+// about nothing else: no entry of anybody else reads or stands differently with it.
 func (s *seated) ownLast(r *table.Reading) bool {
 	seat, of := s.line.Who.Seat, about(r)
 	if r.Line.Kind == record.Insert { // the new entry stands right before it
 		of = []rules.Seq{r.Line.Target}
 	}
-	list := s.Session.Judged(seat)
-	slices.Reverse(list)
-	last := slices.IndexFunc(list, func(e table.Entry) bool {
-		return e.Seat == seat && (e.Status != table.Undone || slices.Contains(of, e.Seq))
-	})
-	if len(of) != 1 || last < 0 || list[last].Seq != of[0] {
+	if len(of) != 1 {
 		return false
 	}
-	return !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Before.Seat != seat || c.After.Seat != seat })
+	last := true
+	for _, e := range slices.Backward(s.Session.Judged(seat)) {
+		note := e.Kind == record.Private
+		switch {
+		case e.Seat != seat:
+		case e.Seq == of[0] && note && brought(&r.Line) != record.Entry:
+			return true
+		case e.Seq == of[0]:
+			return last && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Before.Seat != seat || c.After.Seat != seat })
+		case !note && e.Status != table.Undone:
+			last = false
+		}
+	}
+	return false
 }

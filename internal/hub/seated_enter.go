@@ -111,7 +111,7 @@ func (s *seated) fresh(l *record.Line) error {
 	switch {
 	case s.h.already(s.line.At, l):
 		return ErrAlready
-	case s.h.moved(s.line.At, l):
+	case s.h.moved(s.line.Who, s.line.At, l):
 		return ErrMoved
 	}
 	return nil

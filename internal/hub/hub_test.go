@@ -1,0 +1,318 @@
+package hub
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/profiles"
+	"referee/rules"
+)
+
+// memory is a log of what was taken.
+type memory struct {
+	h     record.Header
+	lines []string
+}
+
+func (m *memory) Append(lines ...record.Line) error {
+	for _, l := range lines {
+		m.lines = append(m.lines, record.FormatLine(m.h, l))
+	}
+	return nil
+}
+
+const duel = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\n"
+
+// opened is a session of a record.
+func opened(t testing.TB, text string) (table.Session, *memory) {
+	t.Helper()
+	r, bad := record.Parse([]byte(text))
+	require.Empty(t, bad)
+	g, ok := games.Find(r.Header.Game)
+	require.True(t, ok)
+	p, wrong := profiles.Load(g.Spec, "", nil, nil, nil)
+	require.Empty(t, wrong)
+	log := &memory{h: r.Header}
+	s, err := g.Open(r, &p, log)
+	require.NoError(t, err)
+	return s, log
+}
+
+// clock is a time that goes on when it is told.
+type clock struct{ at time.Time }
+
+func (c *clock) now() time.Time { return c.at }
+
+// shared is a hub with the game of a record.
+func shared(t testing.TB, rights Rights, text string) (*Hub, *memory, *clock) {
+	s, log := opened(t, text)
+	c := &clock{time.Unix(0, 0)}
+	h := New(rights, c.now)
+	h.Hold(func() { h.Put(s) })
+	return h, log, c
+}
+
+// head is the head of a recorded game of testdata with its first lines.
+func head(t testing.TB, game string, lines int) string {
+	t.Helper()
+	files, err := filepath.Glob("../../testdata/" + game + "/games/*.txt")
+	require.NoError(t, err)
+	data, err := os.ReadFile(files[0])
+	require.NoError(t, err)
+	top, body, _ := strings.Cut(string(data), "\n\n")
+	all := strings.SplitAfter(body, "\n")
+	return top + "\n\n" + strings.Join(all[:min(lines, len(all))], "")
+}
+
+var (
+	anna  = Who{Seat: 1}
+	boris = Who{Seat: 2}
+	host  = Who{Host: true}
+	none  = Who{}
+)
+
+// does enters a line, and returns how it reads and why it was not taken.
+func does(h *Hub, l Line, text string, let bool) (r table.Reading, err error) {
+	_, err = h.Enter(l, func(m Moment) error {
+		r, err = m.Session.Enter(text, let)
+		return err
+	})
+	return r, err
+}
+
+// now is a line of somebody at what lies there.
+func now(h *Hub, who Who) Line {
+	l := Line{Who: who}
+	h.Look(who, func(m Moment) { l.At = m.At })
+	return l
+}
+
+// The rights: what is against a line of each, for every level of what it takes.
+func TestRights(t *testing.T) {
+	const after = duel + "Anna 3BCC-C\nprivate Anna hand ABDEFG\nprivate Boris hand ABDEFG\nBoris 1X\n"
+	open := Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}
+	seats := Rights{Let: BySeat, Undo: BySeat, For: BySeat}
+	closed := Rights{}
+	for _, of := range []struct {
+		rights Rights
+		who    Who
+		line   string
+		let    bool
+		want   error
+	}{
+		{Usual, anna, "2XX", false, nil},
+		{Usual, anna, "Boris 2XX", true, ErrLet},
+		{Usual, anna, "amend 1: Anna 3BCC-B", false, nil}, // the own last, and nothing else is different
+		{Usual, boris, "amend 1: Anna 3BCC-B", false, ErrCorrect},
+		{Usual, boris, "= 1A", false, nil},
+		{Usual, boris, "undo", false, nil},
+		{Usual, boris, "delete 4", false, nil},
+		{Usual, boris, "delete 1", false, ErrCorrect},
+		{Usual, boris, "undo 2", false, ErrCorrect},
+		{Usual, boris, "delete 3", false, nil},
+		{Usual, boris, "insert 1: Boris 1X", false, ErrCorrect},
+		{Usual, anna, "undo", false, ErrCorrect},
+		{Usual, boris, "ruling 1: hk/turn", false, ErrLet},
+		{Usual, boris, "override score@Anna=2", false, nil},
+		{Usual, anna, "Boris 2XX", false, nil},
+		{seats, anna, "Boris 2XX", false, ErrFor},
+		{seats, anna, "override score@Anna=2", false, ErrFor},
+		{seats, boris, "amend 4: Anna 1X", false, ErrFor},
+		{seats, boris, "Boris 1X", true, nil}, // against the rules, and let stand
+		{Usual, boris, "Boris 1X", true, ErrLet},
+		{closed, boris, "undo", false, ErrCorrect},
+		{closed, boris, "= 1A", false, ErrCorrect},
+		{closed, boris, "redo", false, nil}, // there is nothing to bring back, which is said first
+		{open, boris, "delete 1", false, nil},
+		{open, anna, "undo", false, nil},
+		{open, anna, "Boris 2XX", true, nil},
+		{host.rights(), host, "delete 1", false, nil},
+		{Rights{}, host, "undo 2", false, nil},
+		{Rights{}, host, "Boris 2XX", true, nil},
+		{Rights{}, host, "delete 2", false, nil},
+		{open, none, "2XX", false, ErrOnlooker},
+		{open, none, "undo", false, ErrOnlooker},
+		{open, none, "private Anna hand ABDEFG", false, ErrOnlooker},
+		{open, boris, "private Anna hand ABDEFG", false, ErrOther},
+		{open, boris, "private hand ABDEFF", false, nil}, // one without a name is the own
+		{open, boris, "amend 2: private Anna hand ABDEFF", false, ErrOther},
+		{open, boris, "amend 2: Anna 1X", false, ErrOther},
+		{open, boris, "amend 2: private Boris hand ABDEFF", false, ErrOther},
+		{open, boris, "delete 2", false, ErrOther},
+		{open, boris, "ruling 2: hk/turn", false, ErrOther},
+		{open, boris, "dispute 2: why?", false, ErrOther},
+		{open, boris, "= private Anna hand ABDEFF", false, ErrOther},
+		{open, boris, "insert 2: private Anna hand ABDEFF", false, ErrOther},
+		{open, boris, "# private Anna: she cheats", false, ErrOther},
+		{open, boris, "# private Nobody: she cheats", false, ErrOther},
+		{open, boris, "# private Boris: look out", false, nil},
+		{open, boris, "# tea", false, nil},
+		{open, boris, "dispute 1: why?", false, nil},
+	} {
+		h, log, _ := shared(t, of.rights, after)
+		r, err := does(h, now(h, of.who), of.line, of.let)
+		assert.Equal(t, of.want, err, "%v %s: %v", of.who, of.line, r.Error)
+		if of.want != nil {
+			assert.Empty(t, log.lines, of.line)
+			assert.Zero(t, r.Entry, of.line)
+			assert.Empty(t, r.Line.Text, of.line)
+		} else if r.Error == nil && r.Entry.Fault == nil && len(r.Entry.Findings) == 0 {
+			assert.True(t, r.Taken, "%v %s: %v %v", of.who, of.line, r.Error, r.Entry)
+		}
+		h.Look(of.who, func(m Moment) {
+			r, err := m.Session.Enter(of.line, of.let)
+			assert.Equal(t, ErrOnlooker, err)
+			assert.False(t, r.Taken)
+		})
+	}
+}
+
+// rights are those under which who has them needs none.
+func (w Who) rights() Rights { return Rights{} }
+
+// What is typed at an earlier moment is entered only where nothing that matters came between.
+func TestMovedOn(t *testing.T) {
+	h, log, c := shared(t, Usual, duel)
+	stale := now(h, boris)
+	_, err := does(h, now(h, anna), "3BCC", false)
+	require.NoError(t, err)
+	_, err = does(h, stale, "B", false)
+	assert.Equal(t, ErrMoved, err)
+	_, err = does(h, stale, "Anna 3BCC", false)
+	assert.Equal(t, ErrAlready, err, "the same was entered just now")
+	c.at = c.at.Add(twice + 1)
+	_, err = does(h, stale, "Anna 3BCC", false)
+	assert.Equal(t, ErrMoved, err)
+	_, err = does(h, stale, "private Boris hand ABDEFG", false)
+	assert.NoError(t, err, "a note moves nobody on")
+	_, err = does(h, stale, "# private Boris: look out", false)
+	assert.NoError(t, err)
+	anew := now(h, boris)
+	assert.EqualValues(t, 1, anew.At, "and is not counted")
+	_, err = does(h, anew, "B", false)
+	assert.NoError(t, err)
+	stale.Any = true
+	_, err = does(h, stale, "Boris 1X", false)
+	assert.NoError(t, err)
+	assert.Len(t, log.lines, 5)
+	_, err = h.Enter(Line{Who: host}, func(m Moment) error {
+		_, err := m.Session.Mend([]record.Line{{Kind: record.Delete, Target: 1}})
+		return err
+	})
+	assert.Equal(t, ErrMoved, err, "corrections, too")
+}
+
+// What was taken under a key is not taken again, of the same device alone.
+func TestKeys(t *testing.T) {
+	h, log, _ := shared(t, Usual, duel)
+	enter := func(who Who, key, line string) (again bool, err error) {
+		return h.Enter(Line{Who: who, Key: key, Any: true}, func(m Moment) error {
+			_, err := m.Session.Enter(line, false)
+			return err
+		})
+	}
+	for i, of := range []struct {
+		who       Who
+		key, line string
+		again     bool
+		lines     int
+	}{
+		{anna, "k", "nonsense", false, 0}, // not taken: the key is free
+		{anna, "k", "3BCC", false, 1},
+		{anna, "k", "3BCC", true, 1},
+		{anna, "k", "B", true, 1},
+		{boris, "k", "B", false, 2},
+		{boris, "", "1X", false, 3},
+		{anna, "", "1X", false, 4},
+	} {
+		again, err := enter(of.who, of.key, of.line)
+		require.NoError(t, err)
+		assert.Equal(t, of.again, again, "%d", i)
+		assert.Len(t, log.lines, of.lines, "%d", i)
+	}
+	for range remembered {
+		_, _ = enter(anna, "k", "nonsense")
+	}
+	again, _ := enter(anna, "k", "3BCC")
+	assert.True(t, again)
+}
+
+// At Sakura all are due at once: what others play meanwhile moves nobody on, what they correct does.
+func TestAllDueAtOnce(t *testing.T) {
+	h, log, _ := shared(t, Usual, head(t, "sakura", 0))
+	ada, raya := now(h, anna), now(h, boris)
+	_, err := does(h, raya, "57", false)
+	require.NoError(t, err)
+	_, err = does(h, raya, "58", false)
+	assert.Equal(t, ErrMoved, err, "the own line does")
+	_, err = does(h, ada, "17", false)
+	assert.NoError(t, err)
+	require.Equal(t, []string{"Raya 57=e*1+1", "Ada 17=e+2+2"}, log.lines)
+	h, _, _ = shared(t, Usual, head(t, "sakura", 0))
+	ada = now(h, anna)
+	_, err = does(h, now(h, host), "# tea", false)
+	require.NoError(t, err)
+	_, err = does(h, ada, "17", false)
+	assert.Equal(t, ErrMoved, err)
+}
+
+// A table that is taken away, and another one.
+func TestPut(t *testing.T) {
+	h := New(Usual, time.Now)
+	stroke, end := h.Watch()
+	defer end()
+	_, err := does(h, Line{Who: anna}, "1X", false)
+	assert.Equal(t, ErrEmpty, err)
+	h.Look(anna, func(m Moment) { assert.Nil(t, m.Session); assert.Equal(t, 1, m.Watchers) })
+	s, _ := opened(t, duel)
+	h.Hold(func() { h.Put(s) })
+	<-stroke
+	h.Look(anna, func(m Moment) { assert.Equal(t, "hanamikoji", m.Session.Game()) })
+	h.Hold(func() { _, _ = s.Enter("3BCC", false) })
+	<-stroke
+	h.Hold(func() {})
+	assert.Empty(t, stroke, "nothing has changed")
+	s, _ = opened(t, strings.Replace(duel, "first: Anna\n", "", 1))
+	h.Hold(func() { h.Put(s) })
+	<-stroke
+	_, _ = h.Enter(Line{Who: anna}, func(m Moment) error {
+		m.Session.Begins(2)
+		return nil
+	})
+	<-stroke
+	h.Look(none, func(m Moment) {
+		m.Session.Begins(1)
+		assert.Equal(t, rules.SeatSet(2), m.Session.Turn().Due)
+	})
+	h.Hold(func() { h.Put(nil) })
+	<-stroke
+	h.Look(anna, func(m Moment) { assert.Nil(t, m.Session) })
+}
+
+// A part is made once for all who see the same, and anew when the table changes.
+func TestParts(t *testing.T) {
+	h, _, _ := shared(t, Usual, duel)
+	made := 0
+	make := func(Moment) []byte { made++; return []byte{byte(made)} }
+	one, version := h.Part(anna, Part{Name: "table", Lang: "en"}, make)
+	same, _ := h.Part(anna, Part{Name: "table", Lang: "en"}, make)
+	assert.Equal(t, one, same)
+	for _, who := range []Who{boris, none, host, {Seat: 1, Host: true}} {
+		other, _ := h.Part(who, Part{Name: "table", Lang: "en"}, make)
+		assert.NotEqual(t, one, other, "%v", who)
+	}
+	_, err := does(h, now(h, anna), "3BCC", false)
+	require.NoError(t, err)
+	anew, later := h.Part(anna, Part{Name: "table", Lang: "en"}, make)
+	assert.NotEqual(t, one, anew)
+	assert.Greater(t, later, version)
+}
