@@ -2,7 +2,6 @@ package program
 
 import (
 	"referee/internal/casebook"
-	"referee/internal/games"
 	"referee/internal/lookup"
 	"referee/profiles"
 	"referee/rules"
@@ -29,46 +28,13 @@ type Found struct {
 
 // Search finds the clauses and cases that answer a question or, without one, lists all. They are
 // for the game being played.
-func (p *Program) Search(question string, q lookup.Question) (f Found) {
-	index := games.Index()
-	most := q.Limit
-	q.Lang, q.Limit = p.Text.Lang(), 0
-	if question == "" {
-		for _, e := range index.Entries(q.Lang) {
-			if q.Only == nil || q.Only(e.Game, e.Kind) {
-				f.Hits = append(f.Hits, Hit{Article: article(e, p.profile())})
-			}
-		}
-		return f
-	}
-	a := index.Ask(question, q)
-	f.Grade, f.Games = a.Grade, a.Games
-	for i, h := range a.Hits {
-		if most > 0 && i >= most {
-			f.More++
-			continue
-		}
-		e, _ := index.Entry(h.ID, q.Lang)
-		hit := Hit{Article: article(e, p.profile()), Words: h.Found(q.Lang, e.Title, e.Text), Score: h.Score}
-		hit.Found, hit.Missing = h.Accounts()
-		f.Hits = append(f.Hits, hit)
-	}
-	return f
-}
+func (p *Program) Search(question string, q lookup.Question) Found { return p.Books().Search(question, q) }
 
 // Article is the article about a clause or a case for the game being played. One that no book
 // has has its id for a title, and no game.
-func (p *Program) Article(id rules.ClauseID) casebook.Article { return p.ArticleFor(id, p.profile()) }
+func (p *Program) Article(id rules.ClauseID) casebook.Article { return p.Books().Article(id) }
 
 // ArticleFor is an article for a table that plays by the profile; nil is none.
 func (p *Program) ArticleFor(id rules.ClauseID, prof *profiles.Profile) casebook.Article {
-	if e, ok := games.Index().Entry(id, p.Text.Lang()); ok {
-		return article(e, prof)
-	}
-	return casebook.Article{Entry: lookup.Entry{ID: id, Title: string(id)}}
-}
-
-func article(e lookup.Entry, prof *profiles.Profile) casebook.Article {
-	g, _ := games.Find(e.Game)
-	return casebook.NewArticle(g, e, prof)
+	return Books{p.Text.Lang(), prof}.Article(id)
 }

@@ -24,7 +24,10 @@ var seed = maphash.MakeSeed()
 
 // live sends the parts of the page, now and after every change those that are others. Whoever sleeps misses nothing: each
 // part is whole.
-func live(v *visit) {
+func live(v *visit) { v.follow(parts) }
+
+// follow sends those of a page.
+func (v *visit) follow(parts []part) {
 	if !v.joins() {
 		v.w.Header().Set("Retry-After", "5")
 		http.Error(v.w, "too many", http.StatusServiceUnavailable)
@@ -45,7 +48,7 @@ func live(v *visit) {
 		if _, ok := v.links.Whose(v.r.PathValue("token")); !ok {
 			out = event(out, "ended", nil)
 		} else {
-			out = v.news(out, sent)
+			out = v.news(out, parts, sent)
 		}
 		rc.SetWriteDeadline(time.Now().Add(writeTime))
 		if _, err := v.w.Write(out); err != nil || rc.Flush() != nil {
@@ -63,7 +66,7 @@ func live(v *visit) {
 }
 
 // news appends the parts that are others than those that were sent.
-func (v *visit) news(out []byte, sent []uint64) []byte {
+func (v *visit) news(out []byte, parts []part, sent []uint64) []byte {
 	for i := range parts {
 		made, _ := v.part(&parts[i])
 		if sum := maphash.Bytes(seed, made); sum != sent[i] {

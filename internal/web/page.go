@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
 
 	"referee/internal/text"
@@ -10,11 +11,12 @@ import (
 
 // page is what stands on a page between its head and its foot.
 type page struct {
-	title string
-	class string // of the body: how it is laid out
-	live  bool   // its parts follow the table
-	up    string // the address of the page that it goes back to, "" for none
-	body  func(*markup.Writer)
+	title   string
+	class   string // of the body: how it is laid out
+	live    bool   // its parts follow the table
+	follows string // where they come from, "" for the page of the table
+	up      string // the address of the page that it goes back to, "" for none
+	body    func(*markup.Writer)
 }
 
 // langNames are the languages as their readers call them.
@@ -23,14 +25,14 @@ var langNames = map[text.Lang]string{text.EN: "English", text.RU: "Русски�
 // show answers with a page.
 func (v *visit) show(code int, p page) {
 	var w markup.Writer
-	w.Raw("<!doctype html>\n<html").Attr("lang", string(v.p.Lang())).Raw("><head><meta charset=\"utf-8\">")
+	w.Raw("<!doctype html>\n<html").Attr("lang", string(v.p.Lang())).Attr("class", "of-"+p.class).Raw("><head><meta charset=\"utf-8\">")
 	w.Raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta name=\"color-scheme\" content=\"light dark\">")
 	w.El("title", "", p.title)
 	w.Raw("<link rel=\"icon\" href=\"data:,\">")
 	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script></head>\n<body")
 	w.Attr("class", p.class)
 	if p.live {
-		w.Attr("data-live", "live").Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept"))
+		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept"))
 	}
 	w.Raw(">\n<header>")
 	if p.up != "" {

@@ -17,14 +17,17 @@ type part struct {
 	name string
 	own  bool // it depends on who looks; the others are what everybody sees
 	make func(*visit, *markup.Writer, hub.Moment)
+
+	// fresh says that it tells of more than the table, so that it is made for each who looks.
+	fresh bool
 }
 
 // parts are those of the table's page, from its top.
 var parts = []part{
-	{"turn", false, (*visit).turn},
-	{"board", false, (*visit).board},
-	{"entry", true, (*visit).entry},
-	{"log", false, (*visit).log},
+	{name: "turn", make: (*visit).turn},
+	{name: "board", make: (*visit).board},
+	{name: "entry", own: true, make: (*visit).entry},
+	{name: "log", make: (*visit).log},
 }
 
 // part is a part as it is now.
@@ -33,12 +36,17 @@ func (v *visit) part(p *part) (made []byte, version uint64) {
 	if p.own {
 		who = v.who
 	}
-	return v.Hub.Part(who, hub.Part{Name: p.name, Lang: v.hears()}, func(m hub.Moment) []byte {
+	write := func(m hub.Moment) []byte {
 		of, w := *v, markup.Writer{}
 		of.calls(m.Session)
 		p.make(&of, &w, m)
 		return w.Bytes()
-	})
+	}
+	if p.fresh {
+		v.Hub.Look(who, func(m hub.Moment) { made, version = write(m), m.Version })
+		return made, version
+	}
+	return v.Hub.Part(who, hub.Part{Name: p.name, Lang: v.hears()}, write)
 }
 
 // onePart answers with one part; with something typed, how it reads.

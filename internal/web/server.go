@@ -35,6 +35,8 @@ type Server struct {
 	code  code
 	live  map[*Links]map[string]int // how many pages follow the table, by the token
 	limit limits
+
+	rulings rulings
 }
 
 // New makes a server.

@@ -17,6 +17,7 @@ type visit struct {
 	p    *text.Printer // the reader's language
 	lang string        // that, where the address says it; "" where the browser does
 	who  hub.Who
+	root string // what leads from the page to that of the table: "../" from one below another
 	// links are those by which who was known.
 	links *Links
 }
@@ -32,9 +33,9 @@ func (v *visit) to(path string, query ...string) string {
 		q.Set(query[i], query[i+1])
 	}
 	if len(q) == 0 {
-		return path
+		return v.root + path
 	}
-	return path + "?" + q.Encode()
+	return v.root + path + "?" + q.Encode()
 }
 
 // hears is what is the same for all readers of the language who have chosen it in the same way: see [visit.to].

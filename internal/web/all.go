@@ -1,0 +1,139 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"referee/internal/hub"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/web/markup"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// about answers with a page about the game on the table, which is written in one turn. Everybody sees the same of it: who
+// lays a phone face up on the table shows nothing that was noted.
+func (v *visit) about(key string, body func(*visit, *markup.Writer, hub.Moment)) {
+	var w markup.Writer
+	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+		if m.Session == nil {
+			w.El("p", "lead", v.p.Say("web.empty"))
+			return
+		}
+		v.calls(m.Session)
+		body(v, &w, m)
+	})
+	v.show(http.StatusOK, page{title: v.p.Say(key), class: "read", up: v.to("./"), body: func(out *markup.Writer) { out.Part(w.Bytes()) }})
+}
+
+// allPage tells everything about the game: its score, what was entered, the rules of the moment, disputes, the result.
+func allPage(v *visit) {
+	v.about("web.all", func(v *visit, w *markup.Writer, m hub.Moment) {
+		v.contents(w, m.Session)
+		v.resultOf(w, m.Session)
+		v.scoreOf(w, m.Session)
+		v.entriesOf(w, m.Session)
+		v.nowOf(w, m.Session)
+		v.disputesOf(w, m.Session)
+	})
+}
+
+// contents leads to the parts of the page, and to the pages beside it.
+func (v *visit) contents(w *markup.Writer, s table.Position) {
+	v.paragraphs(w, "moment", wording.Moment(v.p, s))
+	w.Raw("<nav class=\"contents\"").Attr("aria-label", v.p.Say("web.all")).Raw("><ul>")
+	for _, l := range []struct{ to, key string }{
+		{"#score", "score.title"}, {"#entries", "log.title"}, {"#now", "web.now"}, {"#disputes", "web.disputes"},
+		{v.to("setup"), "new.setup"}, {v.to("rules"), "web.rules"}, {v.to("calculator"), "web.calculator"}, {v.to("tv"), "web.tv"},
+	} {
+		w.Raw("<li>")
+		v.link(w, "button", l.to, v.p.Say(l.key))
+		w.Raw("</li>")
+	}
+	w.Raw("</ul></nav>\n")
+}
+
+// perPage is how many entries stand on a page.
+const perPage = 30
+
+// entriesOf lists what was entered, the latest first: a page of it, that of a number which is asked for or the last.
+func (v *visit) entriesOf(w *markup.Writer, s table.Position) {
+	list := s.Entries(rules.Table)
+	v.section(w, "entries", v.p.Say("log.title"))
+	end := len(list)
+	if n, err := strconv.Atoi(v.r.FormValue("at")); err == nil {
+		for end > perPage && int(list[end-perPage].Seq) > n {
+			end -= perPage
+		}
+	}
+	from := max(0, end-perPage)
+	if len(list) == 0 {
+		w.El("p", "hint", v.p.Say("log.empty"))
+	}
+	v.turned(w, list, end, end+perPage-1, "web.newer")
+	w.Raw("<ol class=\"entries\" reversed>")
+	for i := end - 1; i >= from; i-- {
+		v.entryOf(w, &list[i])
+	}
+	w.Raw("</ol>\n")
+	v.turned(w, list, from-perPage, from-1, "web.older")
+	w.Raw("</section>\n")
+}
+
+// turned leads to the page of entries from one to another, where there is one.
+func (v *visit) turned(w *markup.Writer, list []table.Entry, from, to int, key string) {
+	if to < 0 || from >= len(list) {
+		return
+	}
+	at := list[min(to, len(list)-1)].Seq
+	w.Raw("<p>")
+	v.link(w, "button", v.to("all", "at", strconv.Itoa(int(at)))+"#entries", v.p.Say(key))
+	w.Raw("</p>\n")
+}
+
+// entryOf tells an entry: who did what, what became of it, what it changed, and what is against it.
+func (v *visit) entryOf(w *markup.Writer, e *table.Entry) {
+	w.Raw("<li id=\"e").Int(int(e.Seq)).Raw("\" value=\"").Int(int(e.Seq)).Raw("\">")
+	w.El("p", "move", wording.Move(v.p, e))
+	v.paragraphs(w, "became", wording.Became(v.p, e)...)
+	v.paragraphs(w, "against", wording.Says(wording.Against(v.p, e))...)
+	w.Raw("</li>\n")
+}
+
+// entryLink leads to an entry by its number.
+func (v *visit) entryLink(w *markup.Writer, n rules.Seq) {
+	number := strconv.Itoa(int(n))
+	w.Raw(" ")
+	v.link(w, "clause", v.to("all", "at", number)+"#e"+number, "#"+number)
+}
+
+// nowOf lists the clauses that matter at the moment.
+func (v *visit) nowOf(w *markup.Writer, s table.Position) {
+	v.section(w, "now", v.p.Say("web.now"))
+	v.heads(w, v.booksOf(s), s.Now())
+	w.Raw("</section>\n")
+}
+
+// disputesOf lists the disputes of the record.
+func (v *visit) disputesOf(w *markup.Writer, s table.Position) {
+	v.section(w, "disputes", v.p.Say("web.disputes"))
+	list := store.FiledFrom("", s)
+	w.Raw("<ul class=\"links\">")
+	for i := range list {
+		d := &list[i]
+		w.Raw("<li>")
+		v.link(w, "button", v.to("dispute", "n", strconv.Itoa(d.N)), wording.Dispute(v.p, &d.Frozen, d.Date))
+		w.Raw("</li>\n")
+	}
+	w.Raw("</ul>\n")
+	if len(list) == 0 {
+		w.El("p", "hint", v.p.Say("web.disputes.none"))
+	}
+	if !v.who.Looks() {
+		w.Raw("<p>")
+		v.link(w, "button", v.to("dispute"), v.p.Say("web.dispute.new"))
+		w.Raw("</p>\n")
+	}
+	w.Raw("</section>\n")
+}

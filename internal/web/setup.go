@@ -1,0 +1,32 @@
+package web
+
+import (
+	"referee/internal/hub"
+	"referee/internal/web/markup"
+	"referee/internal/wording"
+)
+
+// setupPage tells how the table is set up, and with which step what is asked now is.
+func setupPage(v *visit) {
+	v.about("new.setup", func(v *visit, w *markup.Writer, m hub.Moment) {
+		v.paragraphs(w, "moment", wording.Opening(v.p, m.Session))
+		steps, asking := m.Session.Checklist()
+		w.Raw("<ol class=\"steps\">")
+		for i := range steps {
+			w.Raw("<li")
+			if i == asking {
+				w.Raw(" aria-current=\"step\"")
+			}
+			w.Raw(">")
+			v.cites(w, steps[i].Say(v.p))
+			if i == asking {
+				w.El("p", "lead", wording.Question(v.p, m.Session.Game(), m.Session.Turn()))
+				if !v.who.Looks() {
+					v.link(w, "button", v.to("./"), v.p.Say("web.answer"))
+				}
+			}
+			w.Raw("</li>\n")
+		}
+		w.Raw("</ol>\n")
+	})
+}

@@ -1,0 +1,125 @@
+package web
+
+import (
+	"net"
+	"net/http"
+
+	"referee/internal/export"
+	"referee/internal/hub"
+	"referee/internal/present"
+	"referee/internal/web/markup"
+	"referee/internal/wording"
+)
+
+// tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
+var tvParts = []part{
+	{name: "turn", make: (*visit).turn},
+	{name: "board", make: (*visit).board},
+	{name: "score", make: (*visit).standing},
+	{name: "log", make: (*visit).log},
+	{name: "join", fresh: true, make: (*visit).seatsFree},
+}
+
+// tvPage is the table for a big screen: nothing is entered there, and nothing needs a hand.
+func tvPage(v *visit) {
+	v.Hub.Look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
+	v.show(http.StatusOK, page{title: v.p.Say("web.tv"), class: "tv", live: true, follows: "tv/live", body: func(w *markup.Writer) {
+		for i := range tvParts {
+			made, _ := v.part(&tvParts[i])
+			w.Raw("<section").Attr("id", tvParts[i].name)
+			if tvParts[i].name == "turn" {
+				w.Raw(" aria-live=\"polite\"")
+			}
+			w.Raw(">\n").Part(made).Raw("</section>\n")
+		}
+	}})
+}
+
+// tvLive follows the table on a big screen.
+func tvLive(v *visit) { v.follow(tvParts) }
+
+// standing is the score in as few words as can be read across a room: who has how much, and at the end who has won.
+func (v *visit) standing(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		return
+	}
+	s := m.Session.Running()
+	w.El("h2", "", wording.Head(v.p, m.Session.Game(), &s))
+	if s.Final {
+		w.El("p", "lead", wording.Headline(v.p, &s))
+		v.paragraphs(w, "", wording.Decided(v.p, &s))
+	}
+	if s.Ending.Pointless {
+		return
+	}
+	w.Raw("<table class=\"pad\"><tbody>")
+	for _, seat := range wording.Order(&s) {
+		w.Raw("<tr><th scope=\"row\"><span class=\"chip\">").Text(present.Chip(seat)).Raw("</span> ").Text(v.p.Seat(seat))
+		w.Raw("</th><td>").Int(s.Totals[seat-1]).Raw("</td></tr>\n")
+	}
+	w.Raw("</tbody></table>\n")
+}
+
+// seatsFree is the code by which one joins, as long as it opens the table and somebody's seat is free.
+func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
+	links, code := v.table(), v.Code()
+	if m.Session == nil || links == nil || code == "" || len(links.Taken()) >= len(m.Session.Header().Seats) {
+		return
+	}
+	to := v.origin() + "/j/" + code
+	made, err := export.NewCode(to)
+	if err != nil {
+		return
+	}
+	w.El("h2", "", v.p.Say("web.join"))
+	drawCode(w, made, to)
+	w.Raw("<p>").Text(v.origin()).Raw("<br><b>").Text(code).Raw("</b></p>\n")
+}
+
+// origin is what every address of this server begins with for somebody else: as the one who looks has called it, but at this
+// machine itself by one of its other addresses.
+func (v *visit) origin() string {
+	scheme, at := "http://", v.r.Host
+	if v.r.TLS != nil {
+		scheme = "https://"
+	}
+	name, port, err := net.SplitHostPort(at)
+	if err != nil || !here(name) {
+		return scheme + at
+	}
+	for _, other := range v.Hosts {
+		if !here(other) {
+			return scheme + net.JoinHostPort(other, port)
+		}
+	}
+	return scheme + at
+}
+
+// here reports whether a name is that of the machine that asks.
+func here(name string) bool {
+	ip := net.ParseIP(name)
+	return name == "localhost" || ip != nil && ip.IsLoopback()
+}
+
+// quiet is the margin of a code, in modules.
+const quiet = 4
+
+// drawCode draws a code: a path of a rectangle for each run of dark modules.
+func drawCode(w *markup.Writer, c export.Code, name string) {
+	size := len(c) + 2*quiet
+	w.Raw("<svg class=\"code\" role=\"img\" shape-rendering=\"crispEdges\" viewBox=\"0 0 ").Int(size).Raw(" ").Int(size).Raw("\"").Attr("aria-label", name).Raw(">")
+	w.Raw("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/><path fill=\"#000\" d=\"")
+	for y, row := range c {
+		for x := 0; x < len(row); x++ {
+			if !row[x] {
+				continue
+			}
+			from := x
+			for x < len(row) && row[x] {
+				x++
+			}
+			w.Raw("M").Int(from + quiet).Raw(" ").Int(y + quiet).Raw("h").Int(x - from).Raw("v1h-").Int(x - from).Raw("z")
+		}
+	}
+	w.Raw("\"/></svg>\n")
+}
