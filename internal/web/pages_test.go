@@ -1,0 +1,213 @@
+package web_test
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"encoding/xml"
+	"net/http"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/net/html"
+
+	"referee/internal/games"
+	"referee/internal/hub"
+	"referee/internal/testkit"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// pages are those beside the table.
+var pages = []string{"", "all", "all?at=1", "setup", "rules", "rules?q=gift", "rules?q=zzz", "dispute", "calculator", "tv"}
+
+// Every page of every game answers whoever has a link, at the beginning, in the middle and at the end, in three languages: with
+// every sentence, headings in their order, and a name for everything that is pressed or filled in.
+func TestPagesOfEveryGame(t *testing.T) {
+	for _, g := range games.All {
+		t.Run(g.ID, func(t *testing.T) {
+			for _, percent := range []int{0, 50, 100} {
+				b := sits(t, recorded(t, g.ID, "*.txt", percent))
+				for kind, who := range kinds {
+					for _, lang := range text.Langs() {
+						for _, page := range append(pages, "calculator?game="+g.ID, "rules/"+string(g.Clauses[0].ID)) {
+							w := b.get(who, lang, page)
+							require.Equal(t, http.StatusOK, w.Code, "%s %s", kind, page)
+							tidy(t, w.Body.String(), kind+" "+string(lang)+" "+page)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// tidy looks at a page as a reader does that reads it aloud.
+func tidy(t *testing.T, page, name string) {
+	t.Helper()
+	assert.NotContains(t, page, "⟦", name)
+	list, ids, labels, level := nodes(t, page), map[string]bool{}, map[string]bool{}, 0
+	for _, n := range list {
+		if id := attr(n, "id"); id != "" {
+			assert.False(t, ids[id], "%s: twice %s", name, id)
+			ids[id] = true
+		}
+		labels[attr(n, "for")] = true
+	}
+	for _, n := range list {
+		switch n.Data {
+		case "h1", "h2", "h3", "h4":
+			now := int(n.Data[1] - '0')
+			assert.LessOrEqual(t, now, level+1, "%s: %s", name, said(n))
+			level = now
+		case "a", "button":
+			assert.NotEmpty(t, strings.TrimSpace(said(n)+attr(n, "aria-label")), name)
+		case "input", "select":
+			named := attr(n, "type") == "hidden" || labels[attr(n, "id")] && attr(n, "id") != "" || n.Parent.Data == "label" || attr(n, "aria-label") != ""
+			assert.True(t, named, "%s: %s", name, attr(n, "name"))
+		}
+		assert.Empty(t, attr(n, "style"), name)
+		for _, by := range []string{"aria-describedby", "aria-labelledby"} {
+			if id := attr(n, by); id != "" {
+				assert.True(t, ids[id], "%s: %s", name, id)
+			}
+		}
+	}
+}
+
+// said is the text of an element.
+func said(n *html.Node) string {
+	var b strings.Builder
+	for one := range n.Descendants() {
+		if one.Type == html.TextNode {
+			b.WriteString(one.Data)
+		}
+	}
+	return b.String()
+}
+
+// mostCrawled is how many pages are followed from one link.
+const mostCrawled = 90
+
+// Every link and every form of every page leads somewhere, from each kind of link, without a secret in it.
+func TestLinksLeadSomewhere(t *testing.T) {
+	langs := text.Langs()
+	for i, g := range games.All {
+		t.Run(g.ID, func(t *testing.T) {
+			b := sits(t, recorded(t, g.ID, "*.txt", 100))
+			for kind, who := range kinds {
+				start := &url.URL{Path: b.at(who, "")}
+				queue, seen := []*url.URL{start}, map[string]bool{start.Path: true}
+				for n := 0; n < len(queue) && n < mostCrawled; n++ {
+					at := queue[n]
+					w := b.get(who, langs[i%len(langs)], strings.TrimPrefix(at.String(), start.Path))
+					require.Less(t, w.Code, 400, "%s: %s", kind, at)
+					if !strings.HasPrefix(w.Header().Get("Content-Type"), "text/html") {
+						continue
+					}
+					assert.NotContains(t, w.Body.String(), b.links.Token(who), "%s: %s", kind, at)
+					for _, to := range leads(t, at, w.Body.String()) {
+						if to.Fragment = ""; !seen[to.String()] && strings.HasPrefix(to.Path, start.Path) {
+							seen[to.String()] = true
+							queue = append(queue, to)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// leads are where the links and the forms of a page that are asked for lead.
+func leads(t *testing.T, at *url.URL, page string) (list []*url.URL) {
+	t.Helper()
+	for _, n := range nodes(t, page) {
+		to := attr(n, "href")
+		if n.Data == "form" && attr(n, "method") != "post" {
+			to = attr(n, "action")
+		}
+		if n.Data == "form" && attr(n, "method") == "post" {
+			assert.NotEmpty(t, attr(n, "action"))
+		}
+		if to == "" || strings.HasPrefix(to, "data:") || strings.HasPrefix(to, "#") {
+			continue
+		}
+		u, err := at.Parse(to)
+		require.NoError(t, err, to)
+		list = append(list, u)
+	}
+	return list
+}
+
+// What one player noted is on no page of anybody else: of two games that differ in notes alone, all of them are the same, byte
+// for byte.
+func TestPagesTellNothingOfNotes(t *testing.T) {
+	for _, g := range games.All {
+		t.Run(g.ID, func(t *testing.T) {
+			tw := testkit.NoteTwins(t, filepath.Join("..", ".."), g.ID)
+			var told [2]map[string]string
+			for which, record := range tw.Records {
+				b := sits(t, record)
+				for i := range b.game.Session.Header().Seats { // the code by which one joins is another one each time
+					_, err := b.links.Take(rules.Seat(i + 1))
+					require.NoError(t, err)
+				}
+				told[which] = map[string]string{}
+				for kind, who := range kinds {
+					for _, page := range append(pages[1:], "dispute?n=1") {
+						told[which][kind+" "+page] = b.get(who, text.EN, page).Body.String()
+					}
+				}
+			}
+			for page, was := range told[0] {
+				assert.True(t, was == told[1][page], page)
+			}
+		})
+	}
+}
+
+// A game that is over is handed on in every form, as a file; one that goes on has no result.
+func TestResultsAreFiles(t *testing.T) {
+	b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 100))
+	for form, check := range map[string]func([]byte) error{
+		"text": func([]byte) error { return nil },
+		"csv": func(data []byte) error {
+			_, err := csv.NewReader(strings.NewReader(string(data))).ReadAll()
+			return err
+		},
+		"json": func(data []byte) error { return json.Unmarshal(data, &map[string]any{}) },
+		"svg":  func(data []byte) error { return xml.Unmarshal(data, new(struct{})) },
+	} {
+		w := b.get(hub.Who{}, text.FR, "result/"+form)
+		require.Equal(t, http.StatusOK, w.Code, form)
+		assert.NoError(t, check(w.Body.Bytes()), form)
+		assert.Contains(t, w.Header().Get("Content-Disposition"), "attachment; filename=\"tokaido", form)
+		assert.NotContains(t, w.Body.String(), "/tmp", form)
+	}
+	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{}, text.EN, "result/exe").Code)
+	b = sits(t, recorded(t, "tokaido", "en_3_points.txt", 50))
+	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{}, text.EN, "result/csv").Code)
+	assert.NotContains(t, b.get(hub.Who{}, text.EN, "all").Body.String(), "result/")
+}
+
+// What is handed on has no note of anybody, also when the game is over.
+func TestResultsTellNothingOfNotes(t *testing.T) {
+	told := map[string]string{}
+	for _, note := range []string{"hand ABCDEFG", "nonsense"} {
+		b := sits(t, recorded(t, "hanamikoji", "en-2018_eleven-points.txt", 100)+"private Orange "+note+"\n")
+		if name := b.game.Session.Header().Seats[0]; name != "Orange" {
+			t.Fatal(name)
+		}
+		for _, f := range []string{"text", "csv", "json", "svg"} {
+			w := b.get(hub.Who{Host: true}, text.EN, "result/"+f)
+			require.Equal(t, http.StatusOK, w.Code)
+			if was, ok := told[f]; ok {
+				assert.Equal(t, was, w.Body.String(), f)
+			}
+			told[f] = w.Body.String()
+		}
+	}
+}
