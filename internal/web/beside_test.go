@@ -28,6 +28,7 @@ var kinds = map[string]hub.Who{"seat": {Seat: 1}, "other": {Seat: 2}, "look": {}
 type beside struct {
 	game   *program.Game
 	made   func() *web.Server
+	off    func() // takes the game from the table
 	server *web.Server
 	links  *web.Links
 	asked  int
@@ -53,7 +54,7 @@ func sits(t *testing.T, record string) *beside {
 	require.NoError(t, err)
 	h := hub.New(hub.Usual, now)
 	h.Hold(func() { h.Put(g.Session) })
-	return &beside{game: g, links: links, made: func() *web.Server {
+	return &beside{game: g, links: links, off: func() { h.Hold(func() { h.Put(nil) }) }, made: func() *web.Server {
 		s, err := web.New(web.Options{Hub: h, Program: do, House: house, Hosts: []string{"example.com", "192.0.2.7"}, Now: now})
 		require.NoError(t, err)
 		s.Sits(links)

@@ -41,6 +41,7 @@ func calculatorPage(v *visit) {
 	}
 	var settings config.Config
 	v.Hub.Hold(func() { settings = v.Program.Config })
+	v.Hub.Look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
 	do := program.New(program.Options{Config: settings, Text: v.p, Now: v.Now})
 	c := counting{visit: v, talk: dialogue.NewCalculator(g, v.p, do, "")}
 	c.seats(g)
@@ -171,6 +172,9 @@ func (c *counting) result(w *markup.Writer) {
 	named.pad(w, p.Say("score.title"), wording.Pad(p, c.talk.Game().ID, sheet))
 	if len(missing) > 0 {
 		w.El("p", "missing", prose.Missing(p, missing))
+	}
+	if len(sheet.Items) > 0 {
+		w.El("h3", "", p.Say("web.items"))
 	}
 	for _, seat := range append(wording.Order(sheet), rules.Table) {
 		named.items(w, c.talk.Game().ID, sheet, seat)

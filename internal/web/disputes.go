@@ -25,7 +25,8 @@ func (v *visit) disputed(code, n int, against string) {
 	var w markup.Writer
 	l, _ := v.books()
 	title := v.p.Say("dispute.new")
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+	atTable := hub.Who{Host: true} // a move is tried by those who may; it is told to everybody
+	v.Hub.Look(atTable, func(m hub.Moment) {
 		if m.Session == nil {
 			w.El("p", "lead", v.p.Say("web.empty"))
 			return

@@ -44,6 +44,7 @@ func freeze(v *visit) {
 		v.disputed(http.StatusConflict, n, against)
 		return
 	}
+	v.rulings.renew()
 	v.goes("dispute", "n", strconv.Itoa(n))
 }
 

@@ -67,6 +67,13 @@ type rulings struct {
 // rulingsTime is for how long they are.
 const rulingsTime = 15 * time.Second
 
+// renew has them read again.
+func (r *rulings) renew() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.read = time.Time{}
+}
+
 func (r *rulings) of(s *Server) ([]store.Filed, []*store.Problem) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

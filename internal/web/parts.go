@@ -80,7 +80,7 @@ func (v *visit) turn(w *markup.Writer, m hub.Moment) {
 	}
 	t := m.Session.Turn()
 	w.El("p", "lead", wording.Question(v.p, m.Session.Game(), t))
-	w.El("p", "moment", wording.Moment(v.p, m.Session))
+	w.El("p", "moment", present.Moment(v.p, m.Session.Game(), t))
 }
 
 // lately is how many entries stand on the page of the table.

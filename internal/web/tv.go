@@ -3,18 +3,21 @@ package web
 import (
 	"net"
 	"net/http"
+	"unicode/utf8"
 
 	"referee/internal/export"
 	"referee/internal/hub"
 	"referee/internal/present"
+	"referee/internal/prose"
 	"referee/internal/web/markup"
 	"referee/internal/wording"
+	"referee/rules"
 )
 
 // tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
 var tvParts = []part{
-	{name: "turn", make: (*visit).turn},
-	{name: "board", make: (*visit).board},
+	{name: "turn", make: (*visit).turnFar},
+	{name: "board", make: (*visit).boardFar},
 	{name: "score", make: (*visit).standing},
 	{name: "log", make: (*visit).log},
 	{name: "join", fresh: true, make: (*visit).seatsFree},
@@ -22,8 +25,14 @@ var tvParts = []part{
 
 // tvPage is the table for a big screen: nothing is entered there, and nothing needs a hand.
 func tvPage(v *visit) {
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
-	v.show(http.StatusOK, page{title: v.p.Say("web.tv"), class: "tv", live: true, follows: "tv/live", body: func(w *markup.Writer) {
+	title := v.p.Say("web.title")
+	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+		if m.Session != nil {
+			v.calls(m.Session)
+			title = v.p.Say(m.Session.Game() + ".name")
+		}
+	})
+	v.show(http.StatusOK, page{title: title, class: "tv", live: true, follows: "tv/live", body: func(w *markup.Writer) {
 		for i := range tvParts {
 			made, _ := v.part(&tvParts[i])
 			w.Raw("<section").Attr("id", tvParts[i].name)
@@ -38,16 +47,68 @@ func tvPage(v *visit) {
 // tvLive follows the table on a big screen.
 func tvLive(v *visit) { v.follow(tvParts) }
 
+// turnFar says whose turn it is and why, and how far the game is.
+func (v *visit) turnFar(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		w.El("p", "lead", v.p.Say("web.empty"))
+		return
+	}
+	t := m.Session.Turn()
+	w.El("p", "lead", wording.Question(v.p, m.Session.Game(), t))
+	w.El("p", "moment", present.Moment(v.p, m.Session.Game(), t))
+}
+
+// The room of a table on a big screen, in letters, and how much larger than others they may be, in quarters.
+const (
+	farWide, farHigh = 66, 18
+	mostQuarters     = 10
+)
+
+// boardFar draws the table with letters as large as it leaves room for.
+func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		return
+	}
+	wide, high := letters(m.Session.Board(v.sees(m.Session, rules.Table)))
+	quarters := min(4*farWide/max(wide, 1), 4*farHigh/max(high, 1), mostQuarters)
+	w.Raw("<div class=\"far far-").Int(max(quarters, 4)).Raw("\">\n")
+	v.board(w, m)
+	w.Raw("</div>\n")
+}
+
+// letters is how many letters a board is wide, with the room between its columns, and how many lines high.
+func letters(b present.Board) (wide, high int) {
+	const between = 2
+	for i := range b.Blocks {
+		var columns []int
+		for _, row := range b.Blocks[i].Rows {
+			for c := range row {
+				if c == len(columns) {
+					columns = append(columns, 0)
+				}
+				columns[c] = max(columns[c], utf8.RuneCountInString(row[c].Text)+between)
+			}
+		}
+		sum := 0
+		for _, n := range columns {
+			sum += n
+		}
+		wide, high = max(wide, sum), high+len(b.Blocks[i].Rows)+1
+	}
+	return wide, high
+}
+
 // standing is the score in as few words as can be read across a room: who has how much, and at the end who has won.
 func (v *visit) standing(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	s := m.Session.Running()
+	list := prose.Sheets(m.Session)
+	s := list[len(list)-1]
 	w.El("h2", "", wording.Head(v.p, m.Session.Game(), &s))
 	if s.Final {
 		w.El("p", "lead", wording.Headline(v.p, &s))
-		v.paragraphs(w, "", wording.Decided(v.p, &s))
+		w.El("p", "", wording.Decided(v.p, &s))
 	}
 	if s.Ending.Pointless {
 		return
@@ -71,9 +132,10 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 	if err != nil {
 		return
 	}
-	w.El("h2", "", v.p.Say("web.join"))
 	drawCode(w, made, to)
-	w.Raw("<p>").Text(v.origin()).Raw("<br><b>").Text(code).Raw("</b></p>\n")
+	w.El("h2", "", v.p.Say("web.join"))
+	w.El("b", "", code)
+	w.El("p", "", v.origin())
 }
 
 // origin is what every address of this server begins with for somebody else: as the one who looks has called it, but at this

@@ -1,0 +1,125 @@
+package web_test
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/hub"
+	"referee/internal/store"
+	"referee/internal/table"
+	"referee/internal/testkit"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+)
+
+// final is what the form of a final table is filled in with, by the rules of its record.
+func final(t *testing.T, g table.Binding, file string) (form url.Values, played *store.Table) {
+	t.Helper()
+	played = store.Opener{Games: games.Find}.Read(file)
+	require.NotNil(t, played.Position, file)
+	h := played.Record.Header
+	form = url.Values{"game": {g.ID}}
+	for i, name := range h.Seats {
+		form.Set("name."+strconv.Itoa(i+1), name)
+	}
+	for _, key := range []string{"profile", "variant"} {
+		if value := h.Get(key); value != "" {
+			form[key] = strings.Split(value, ", ")
+		}
+	}
+	for _, f := range played.Position.Fields() {
+		if f.Middle {
+			continue
+		}
+		name, value := "f."+f.Key, f.Value
+		if key, _, owned := strings.Cut(f.Key, "@"); owned {
+			name = "f." + key + "@" + strconv.Itoa(int(f.Seat))
+		}
+		if at := slices.Index(f.Seats(h.Seats), value); f.Kind == rules.SeatField && at >= 0 {
+			value = strconv.Itoa(at + 1)
+		}
+		form.Set(name, value)
+	}
+	return form, played
+}
+
+// The final table of a recorded game of each game is filled in and added up: it says who has won, and keeps what was typed. The
+// form is no larger than what is taken.
+func TestTablesAreAddedUp(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	names := map[string]string{
+		"hanamikoji": "en-2016_eleven-points.txt", "geishasroad": "points.txt", "maiko": "points.txt", "geiko": "points.txt",
+		"sakura": "ru_4_tokens.txt", "tokaido": "en_5_points.txt", "lanterns": "ru_4_honour.txt",
+	}
+	for _, g := range games.All {
+		t.Run(g.ID, func(t *testing.T) {
+			b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+			form, played := final(t, g, testkit.File(g.ID, "games", names[g.ID]))
+			w := b.posts(hub.Who{}, "calculator", form)
+			require.Equal(t, http.StatusOK, w.Code)
+			page := w.Body.String()
+			tidy(t, page, g.ID)
+			assert.NotContains(t, page, "aria-invalid")
+			assert.Less(t, len(form.Encode()), 8<<10)
+			sheet := played.Position.Running()
+			told := p.With(played.Record.Header.Seats)
+			assert.Contains(t, text.Clean(htmlOf(t, page)), wording.Winners(told, &sheet))
+			for _, n := range nodes(t, page) {
+				if name := attr(n, "name"); n.Data == "input" && strings.HasPrefix(name, "f.") {
+					assert.Equal(t, form.Get(name), attr(n, "value"), name)
+				}
+			}
+		})
+	}
+}
+
+// htmlOf is all that a page says.
+func htmlOf(t *testing.T, page string) string {
+	t.Helper()
+	return said(nodes(t, page)[0])
+}
+
+// What cannot be is told beside its field, what was left out too; the rest counts.
+func TestWhatCannotBeIsToldBesideItsField(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	form := url.Values{"game": {"tokaido"}, "name.1": {"Anna"}, "name.2": {"<b>Bo</b>"}, "f.souvenirs@1": {"999"}, "f.paddy@1": {"1+1"}}
+	page := b.posts(hub.Who{Seat: 1}, "calculator", form).Body.String()
+	tidy(t, page, "tokaido")
+	assert.NotContains(t, page, "<b>Bo</b>")
+	found := 0
+	for _, n := range nodes(t, page) {
+		switch attr(n, "id") {
+		case "f.paddy@1-about":
+			assert.Equal(t, "1+1 = 2", said(n))
+			found++
+		case "f.sea@1-about":
+			assert.Equal(t, "not filled in yet", said(n))
+			found++
+		}
+	}
+	assert.Equal(t, 2, found)
+	form = url.Values{"game": {"tokaido"}, "name.1": {"Anna"}, "name.2": {"Anna"}}
+	assert.Contains(t, b.posts(hub.Who{}, "calculator", form).Body.String(), "class=\"against\"")
+	w := b.posts(hub.Who{}, "calculator", url.Values{"game": {"tokaido"}, "f.sea@1": {"99"}})
+	assert.Contains(t, w.Body.String(), "aria-invalid=\"true\"")
+	assert.Contains(t, w.Body.String(), "f.sea@1-about")
+}
+
+// Before anything is typed those of the table play, where it is their game.
+func TestThePlayersOfTheTableAreThere(t *testing.T) {
+	b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 50))
+	for game, there := range map[string]bool{"tokaido": true, "lanterns": false} {
+		page := b.get(hub.Who{}, text.EN, "calculator?game="+game).Body.String()
+		assert.Equal(t, there, strings.Contains(page, "value=\"Céline\""), game)
+	}
+}

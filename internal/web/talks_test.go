@@ -1,0 +1,110 @@
+package web_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// A question to the rules is answered with its verdict first, at a table about its own game.
+func TestRulesAnswerWithTheVerdict(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	page := b.get(hub.Who{}, text.EN, "rules?q="+url.QueryEscape("may I use the same action twice?")).Body.String()
+	list := nodes(t, page)
+	var answer, others int
+	for _, n := range list {
+		if attr(n, "id") == "answer" {
+			assert.NotEmpty(t, said(n))
+			answer++
+		}
+		if strings.HasPrefix(attr(n, "href"), "rules/HK-") {
+			others++
+		}
+	}
+	assert.Equal(t, 1, answer)
+	assert.Greater(t, others, 4)
+	assert.Contains(t, b.get(hub.Who{}, text.RU, "rules?q=%D1%85%D0%B0%D0%BD%D0%B0%D0%BC%D0%B8&game=tokaido&lang=ru").Body.String(), "lang=ru")
+	assert.Equal(t, http.StatusOK, b.get(hub.Who{}, text.EN, "rules?q="+strings.Repeat("%D1%8F", 2000)+"&from=-7").Code)
+	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{}, text.EN, "rules/NO-SUCH-1").Code)
+	assert.Equal(t, http.StatusOK, b.get(hub.Who{}, text.EN, "rules/hk-gift-1").Code)
+}
+
+// Without a game on the table the page asks which one is meant, and a link answers.
+func TestWithoutATableRulesAskWhichGame(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	b.off()
+	page := b.get(hub.Who{}, text.EN, "rules?q="+url.QueryEscape("how many cards may I hold?")).Body.String()
+	var games []string
+	for _, n := range nodes(t, page) {
+		if to := attr(n, "href"); strings.Contains(to, "game=") {
+			games = append(games, to)
+		}
+	}
+	require.NotEmpty(t, games)
+	assert.Contains(t, b.get(hub.Who{}, text.EN, games[0]).Body.String(), "id=\"answer\"")
+	for _, page := range pages {
+		assert.Equal(t, http.StatusOK, b.get(hub.Who{}, text.EN, page).Code, page)
+	}
+}
+
+// A dispute is begun by one player and gone on with by others, each of whom says what is their own. Who only looks says nothing.
+func TestDisputesAreHeldOnSeveralPhones(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	anna, boris, looks := hub.Who{Seat: 1}, hub.Who{Seat: 2}, hub.Who{}
+	assert.Equal(t, http.StatusConflict, b.posts(anna, "dispute", url.Values{"question": {" "}}).Code)
+	assert.Equal(t, http.StatusConflict, b.posts(looks, "dispute", url.Values{"question": {"May he?"}}).Code)
+	assert.Empty(t, b.game.Session.Disputes())
+
+	w := b.posts(anna, "dispute", url.Values{"question": {"May <i>he</i>?"}, "move": {"3ABC"}})
+	require.Equal(t, http.StatusSeeOther, w.Code, w.Body.String())
+	assert.Equal(t, "dispute?n=1", w.Header().Get("Location"))
+	for _, one := range []struct {
+		who  hub.Who
+		form url.Values
+	}{
+		{anna, url.Values{"1": {"No."}, "was.1": {""}, "2": {"not mine"}, "was.2": {""}, "question": {"May he?"}, "was.question": {"May <i>he</i>?"}}},
+		{boris, url.Values{"2": {"Yes."}, "was.2": {""}, "question": {"May <i>he</i>?"}, "was.question": {"May <i>he</i>?"}, "ruling": {"He may."}, "was.ruling": {""}}},
+		{boris, url.Values{"agree.2": {"yes"}, "was.agree.2": {""}, "clause.HK-TURN-4": {"2"}, "was.clause.HK-TURN-4": {"0"}, "clause.NO-1": {"2"}, "was.clause.NO-1": {"0"}}},
+	} {
+		one.form.Set("n", "1")
+		require.Equal(t, http.StatusSeeOther, b.posts(one.who, "dispute", one.form).Code)
+	}
+	list := b.game.Session.Disputes()
+	require.Len(t, list, 1)
+	d, names := list[0], b.game.Session.Header().Seats
+	assert.Equal(t, []string{"May he?", "No.", "Yes.", "He may.", names[0] + " 3ABC"}, []string{d.Question, d.Claim(1), d.Claim(2), d.Ruling, d.Move})
+	assert.Equal(t, []string{names[1]}, d.Agreed)
+	assert.Equal(t, []string{"HK-TURN-4"}, d.Answering())
+
+	page := b.get(looks, text.EN, "dispute?n=1").Body.String()
+	tidy(t, page, "dispute")
+	assert.Contains(t, page, "He may.")
+	assert.NotContains(t, page, "Only players enter")
+	assert.NotContains(t, page, "<form class=\"fields\"")
+	assert.Contains(t, b.get(looks, text.EN, "rules/HK-TURN-4").Body.String(), "He may.", "it is a precedent")
+}
+
+// The big screen has the code by which one joins while a seat is free, with an address that other devices know; it has nothing
+// to press.
+func TestTheBigScreen(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	page := b.get(hub.Who{}, text.EN, "tv").Body.String()
+	assert.Contains(t, page, "<svg class=\"code\"")
+	assert.Contains(t, page, "http://example.com/j/"+b.server.Code())
+	for _, n := range nodes(t, page) {
+		assert.NotContains(t, []string{"form", "input", "button"}, n.Data)
+	}
+	for i := range b.game.Session.Header().Seats {
+		_, err := b.links.Take(rules.Seat(i + 1))
+		require.NoError(t, err)
+	}
+	assert.NotContains(t, b.get(hub.Who{}, text.EN, "tv").Body.String(), "<svg class=\"code\"")
+}
