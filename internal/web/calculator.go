@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/program"
 	"referee/internal/prose"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/web/markup"
 	"referee/internal/wording"
@@ -22,8 +24,9 @@ import (
 type counting struct {
 	*visit
 	talk  *dialogue.Calculator
-	names []string // as they were typed, "" where nobody sits
-	told  bool     // something was typed into a field: what is missing is told
+	names []string      // as they were typed, "" where nobody sits
+	by    record.Header // of the table, before anything was typed
+	told  bool          // something was typed into a field: what is missing is told
 }
 
 // The names of what goes with the form beside its fields.
@@ -83,7 +86,8 @@ func (c *counting) seats(g table.Binding) {
 	if c.r.Method == http.MethodGet {
 		c.Hub.Look(hub.Who{}, func(m hub.Moment) {
 			if m.Session != nil && m.Session.Game() == g.ID {
-				copy(c.names, m.Session.Header().Seats)
+				c.by = m.Session.Header()
+				copy(c.names, c.by.Seats)
 			}
 		})
 	}
@@ -105,7 +109,7 @@ func (c *counting) seats(g table.Binding) {
 // fill answers with what was typed: first by which rules, which say what fields there are.
 func (c *counting) fill() {
 	for _, key := range []string{dialogue.EditionKey, dialogue.VariantKey} {
-		if typed := strings.Join(c.r.PostForm[key], ", "); typed != "" {
+		if typed := cmp.Or(strings.Join(c.r.PostForm[key], ", "), c.by.Get(key)); typed != "" {
 			c.talk.Type(key, typed)
 		}
 	}

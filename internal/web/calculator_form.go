@@ -84,9 +84,7 @@ func (c *counting) group(w *markup.Writer, cells []dialogue.Cell) {
 		key, _, owned := strings.Cut(cells[i].Key, "@")
 		switch {
 		case !owned:
-			w.Raw("<div class=\"field\">")
 			c.field(w, &cells[i], cells[i].Label.Say(c.p))
-			w.Raw("</div>\n")
 		case !slices.Contains(done, key):
 			done = append(done, key)
 			c.across(w, cells[i:], key)
@@ -103,9 +101,7 @@ func (c *counting) across(w *markup.Writer, cells []dialogue.Cell, key string) {
 	w.Raw("<fieldset").Attr("class", class).Raw("><legend>").Text(cells[0].Label.Say(c.p)).Raw("</legend>\n")
 	for i := range cells {
 		if name, _, _ := strings.Cut(cells[i].Key, "@"); name == key {
-			w.Raw("<div class=\"field\">")
 			c.field(w, &cells[i], c.talk.Header().Seats[cells[i].Seat-1])
-			w.Raw("</div>\n")
 		}
 	}
 	if legend := c.talk.Legend(cells[0].Key); legend != "" {
@@ -116,8 +112,11 @@ func (c *counting) across(w *markup.Writer, cells []dialogue.Cell, key string) {
 
 // field is a field with its name, what it takes when it is empty, and what is wrong with it.
 func (c *counting) field(w *markup.Writer, cell *dialogue.Cell, name string) {
-	id := fieldName(cell)
-	w.Raw("<label").Attr("for", id).Raw(">").Text(name).Raw("</label>")
+	id, class := fieldName(cell), "field"
+	if cell.Against != "" {
+		class = "field wrong"
+	}
+	w.Raw("<div").Attr("class", class).Raw("><label").Attr("for", id).Raw(">").Text(name).Raw("</label>")
 	if cell.Kind == rules.SeatField {
 		c.pick(w, cell, id)
 	} else {
@@ -129,6 +128,7 @@ func (c *counting) field(w *markup.Writer, cell *dialogue.Cell, name string) {
 		w.Raw(">")
 	}
 	c.beside(w, cell, id)
+	w.Raw("</div>\n")
 }
 
 // pick is a field that names a player.

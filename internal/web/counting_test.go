@@ -103,7 +103,7 @@ func TestWhatCannotBeIsToldBesideItsField(t *testing.T) {
 			assert.Equal(t, "1+1 = 2", said(n))
 			found++
 		case "f.sea@1-about":
-			assert.Equal(t, "not filled in yet", said(n))
+			assert.Equal(t, "missing", said(n))
 			found++
 		}
 	}
@@ -115,11 +115,12 @@ func TestWhatCannotBeIsToldBesideItsField(t *testing.T) {
 	assert.Contains(t, w.Body.String(), "f.sea@1-about")
 }
 
-// Before anything is typed those of the table play, where it is their game.
+// Before anything is typed those of the table play, by their rules, where it is their game.
 func TestThePlayersOfTheTableAreThere(t *testing.T) {
 	b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 50))
 	for game, there := range map[string]bool{"tokaido": true, "lanterns": false} {
 		page := b.get(hub.Who{}, text.EN, "calculator?game="+game).Body.String()
 		assert.Equal(t, there, strings.Contains(page, "value=\"Céline\""), game)
+		assert.Equal(t, there, strings.Contains(page, "value=\"en\" selected"), game)
 	}
 }
