@@ -28,7 +28,9 @@ type Found struct {
 
 // Search finds the clauses and cases that answer a question or, without one, lists all. They are
 // for the game being played.
-func (p *Program) Search(question string, q lookup.Question) Found { return p.Books().Search(question, q) }
+func (p *Program) Search(question string, q lookup.Question) Found {
+	return p.Books().Search(question, q)
+}
 
 // Article is the article about a clause or a case for the game being played. One that no book
 // has has its id for a title, and no game.
