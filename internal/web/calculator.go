@@ -173,7 +173,7 @@ func (c *counting) result(w *markup.Writer) {
 	for i := range c.talk.Sheet().Findings {
 		named.paragraphs(w, "against", wording.Finding(p, &c.talk.Sheet().Findings[i]))
 	}
-	named.pad(w, p.Say("score.title"), wording.Pad(p, c.talk.Game().ID, sheet))
+	named.scorePad(w, p.Say("score.title"), wording.Pad(p, c.talk.Game().ID, sheet))
 	if len(missing) > 0 {
 		w.El("p", "missing", prose.Missing(p, missing))
 	}

@@ -167,7 +167,7 @@ func (c *counting) beside(w *markup.Writer, cell *dialogue.Cell, id string) {
 		class = "against"
 	}
 	w.Raw("<p").Attr("class", class).Attr("id", id+"-about").Raw(">")
-	c.cites(w, said)
+	c.cited(w, said)
 	w.Raw("</p>")
 }
 

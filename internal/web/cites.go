@@ -11,8 +11,8 @@ import (
 // idSigns are those of the id of a clause or a case.
 const idSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 
-// cites writes a text in which each clause or case that it names leads to its article.
-func (v *visit) cites(w *markup.Writer, said string) {
+// cited writes a text in which each clause or case that it names leads to its article.
+func (v *visit) cited(w *markup.Writer, said string) {
 	written := 0
 	for at := 0; at < len(said); {
 		end := at
@@ -63,7 +63,7 @@ func (v *visit) paragraphs(w *markup.Writer, class string, said ...string) {
 			w.Attr("class", class)
 		}
 		w.Raw(">")
-		v.cites(w, s)
+		v.cited(w, s)
 		w.Raw("</p>\n")
 	}
 }

@@ -36,7 +36,7 @@ func (v *visit) disputed(code, n int, against string) {
 		v.paragraphs(&w, "notice", against)
 		if !d.Resume(n) {
 			n = 0
-			v.beginning(&w, m)
+			v.beginning(&w)
 			return
 		}
 		title = v.p.Say("dispute.title", rules.N("n", n))
@@ -49,14 +49,13 @@ func (v *visit) disputed(code, n int, against string) {
 }
 
 // beginning is where a dispute about this moment is begun.
-func (v *visit) beginning(w *markup.Writer, m hub.Moment) {
+func (v *visit) beginning(w *markup.Writer) {
 	if v.who.Looks() {
 		w.El("p", "lead", v.p.Say("record.onlooker"))
 		return
 	}
 	w.El("p", "hint", v.p.Say("web.dispute.how"))
 	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", v.to("dispute")).Raw(">")
-	v.hidden(w, m)
 	v.words(w, "question", v.p.Say("dispute.question"), v.r.FormValue("question"))
 	v.words(w, "move", v.p.Say("web.dispute.move"), "")
 	w.Raw("<button>").Text(v.p.Say("web.dispute.freeze")).Raw("</button></form>\n")
@@ -106,7 +105,6 @@ func (v *visit) told(w *markup.Writer, head string, said ...string) {
 func (v *visit) disputeForm(w *markup.Writer, m hub.Moment, d *dialogue.Dispute, l library) {
 	w.El("h2", "", v.p.Say("web.dispute.more"))
 	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", v.to("dispute")).Raw(">")
-	v.hidden(w, m)
 	w.Raw("<input type=\"hidden\" name=\"n\" value=\"").Int(d.N).Raw("\">")
 	for _, q := range d.Words() {
 		if v.speaks(q.Key) {

@@ -27,7 +27,7 @@ func freeze(v *visit) {
 		if n == 0 {
 			against = v.asks(d)
 		} else if d.Resume(n) {
-			v.changes(d, m.Session.Header().Seats)
+			v.takesOver(d, m.Session.Header().Seats)
 		}
 		if against != "" {
 			return nil
@@ -61,22 +61,22 @@ func (v *visit) asks(d *dialogue.Dispute) (against string) {
 	return said.Against
 }
 
-// changes takes over what was changed on the page, and nothing else.
-func (v *visit) changes(d *dialogue.Dispute, names []string) {
+// takesOver takes what was changed on the page, and nothing else.
+func (v *visit) takesOver(d *dialogue.Dispute, names []string) {
 	for _, q := range d.Words() {
-		if v.changed(q.Key) && v.speaks(q.Key) {
+		if v.differs(q.Key) && v.speaks(q.Key) {
 			d.Answer(q.Key, v.posted(q.Key))
 		}
 	}
 	for i, name := range names {
 		key := strconv.Itoa(i + 1)
-		if v.changed(agreeKey+key) && v.speaks(key) && agreed(d, name) != v.posted(agreeKey+key) {
+		if v.differs(agreeKey+key) && v.speaks(key) && agreed(d, name) != v.posted(agreeKey+key) {
 			d.Agree(name)
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(v.r.PostForm)) {
 		id, ok := strings.CutPrefix(key, clauseKey)
-		if !ok || !v.changed(key) || !v.inBook(rules.ClauseID(id)) {
+		if !ok || !v.differs(key) || !v.inBook(rules.ClauseID(id)) {
 			continue
 		}
 		for range dialogue.Decides { // each tick goes on to the next mark
@@ -89,8 +89,8 @@ func (v *visit) changes(d *dialogue.Dispute, names []string) {
 
 func (v *visit) posted(key string) string { return strings.TrimSpace(v.r.PostFormValue(key)) }
 
-// changed reports whether a field is not as the page had it.
-func (v *visit) changed(key string) bool {
+// differs reports whether a field is not as the page had it.
+func (v *visit) differs(key string) bool {
 	was, ok := v.r.PostForm["was."+key]
 	return ok && len(was) == 1 && was[0] != v.posted(key)
 }

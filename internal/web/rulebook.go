@@ -146,7 +146,7 @@ func (v *visit) reply(w *markup.Writer, a *asked, from int) {
 func (v *visit) first(w *markup.Writer, r *dialogue.Reply) {
 	b := &r.First
 	w.Raw("<h2 id=\"answer\">")
-	v.cites(w, r.Head)
+	v.cited(w, r.Head)
 	w.Raw("</h2>\n")
 	if r.Grade == lookup.Certain {
 		v.paragraphs(w, "", b.Text)

@@ -18,7 +18,7 @@ func setupPage(v *visit) {
 				w.Raw(" aria-current=\"step\"")
 			}
 			w.Raw(">")
-			v.cites(w, steps[i].Say(v.p))
+			v.cited(w, steps[i].Say(v.p))
 			if i == asking {
 				w.El("p", "lead", wording.Question(v.p, m.Session.Game(), m.Session.Turn()))
 				if !v.who.Looks() {

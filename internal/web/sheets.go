@@ -41,7 +41,7 @@ func (v *visit) scoreOf(w *markup.Writer, s table.Position) {
 // sheet is what a sheet says: the result, the pad, and every item with its clause.
 func (v *visit) sheet(w *markup.Writer, game string, s *scoring.Sheet) {
 	v.paragraphs(w, "lead", wording.Outcome(v.p, s))
-	v.pad(w, wording.Head(v.p, game, s), wording.Pad(v.p, game, s))
+	v.scorePad(w, wording.Head(v.p, game, s), wording.Pad(v.p, game, s))
 	if len(s.Items) == 0 {
 		return
 	}
@@ -52,9 +52,9 @@ func (v *visit) sheet(w *markup.Writer, game string, s *scoring.Sheet) {
 	w.Raw("</details>\n")
 }
 
-// pad is a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
+// scorePad is a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
 // is its head.
-func (v *visit) pad(w *markup.Writer, caption string, rows []present.Row) {
+func (v *visit) scorePad(w *markup.Writer, caption string, rows []present.Row) {
 	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"group\"").Attr("aria-label", caption).Raw("><table class=\"sheet\"><thead><tr><td></td>")
 	for i := range rows[1][1:] {
 		w.Raw("<th scope=\"col\"><span class=\"chip\">").Text(rows[0][i+1].Text).Raw("</span> ").Text(rows[1][i+1].Text).Raw("</th>")
@@ -92,7 +92,7 @@ func (v *visit) items(w *markup.Writer, game string, s *scoring.Sheet, seat rule
 			continue
 		}
 		w.Raw("<li><span>").Text(wording.Item(v.p, game, it)).Raw("</span> <b>").Text(wording.Worth(it)).Raw("</b> ")
-		v.cites(w, string(it.Clause))
+		v.cited(w, string(it.Clause))
 		for _, from := range it.From {
 			v.entryLink(w, from)
 		}
