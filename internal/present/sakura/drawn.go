@@ -48,10 +48,8 @@ func (t *table) spotted(d *present.Drawing, at uint8) {
 	x, y := placed(int(at))
 	shape, place, wide := present.Spot, t.place(at)[0], drawnPlace
 	switch kind := t.s.Path.Spaces[at]; {
-	case at == game.Gate, kind == game.Torii, kind == game.Bridge:
+	case at == game.Gate, kind != game.Plain:
 		shape, wide = present.Field, drawnWord
-	case kind == game.Sakura:
-		place.Text = strings.Replace(place.Text, " ", "", 1)
 	}
 	d.Put(shape, x-wide/2, y-drawnPlace/2, wide, drawnPlace, place)
 	stand := t.standing(at)
