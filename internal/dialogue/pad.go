@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,77 +10,52 @@ import (
 	"referee/internal/table"
 )
 
-// mostPad is how many moves the signs of a pad are gathered from.
-const mostPad = 400
-
 // Sign is one key of the pad: what can follow what was typed.
 type Sign struct {
 	Typed string // what has been typed then
 	Says  string // the sign, in the reader's letters
 	Name  string // the component it stands for, or ""
-	Moves int    // how many moves stand behind it; 0 where that is not counted
 }
 
-// Pad are the signs that can follow what was typed: those of the moves that can be listed, or else those with which the
-// line can still be read.
+// Pad are the signs that can follow what was typed: those of the allowed moves, or else those with which the line can still be
+// read.
 func (p *Play) Pad(typed string) (list []Sign) {
 	typed = strings.TrimSpace(typed)
-	line := p.spelt(typed)
-	moves := p.s.Choices(p.text, line, mostPad)
-	if typed == "" {
-		moves = p.first
+	next, whole := p.s.Next(p.spelt(typed))
+	for i := range next {
+		n, space := &next[i], ""
+		if typed != "" && strings.HasSuffix(n.Text, " "+n.Sign) {
+			space = " "
+		}
+		list = append(list, p.sign(typed+space, n.Sign, n.Written(p.text)))
 	}
-	for i := range moves {
-		rest, ok := behind(moves[i].Text, line)
-		if !ok || rest == "" {
-			continue
-		}
-		space := ""
-		if rest[0] == ' ' && typed != "" {
-			space, rest = " ", rest[1:]
-		}
-		one := p.sign(typed+space, []rune(rest)[0])
-		if at := slices.IndexFunc(list, func(s Sign) bool { return s.Says == one.Says }); at >= 0 {
-			list[at].Moves++
-			continue
-		}
-		one.Moves = 1
-		list = append(list, one)
-	}
-	if len(list) == 0 && !p.ended {
+	if len(list) == 0 && !whole && !p.ended {
 		return p.tried(typed)
 	}
-	slices.SortFunc(list, func(a, b Sign) int { return strings.Compare(a.Says, b.Says) }) // a thumb finds them where they were
+	slices.SortFunc(list, func(a, b Sign) int {
+		return cmp.Or(cmp.Compare(len(a.Says), len(b.Says)), strings.Compare(a.Says, b.Says))
+	}) // a thumb finds them where they were
 	return list
 }
 
-// behind is what comes in a text behind what was typed of it, without regard to case and spaces.
-func behind(text, typed string) (rest string, ok bool) {
-	at := 0
-	for _, r := range strings.ReplaceAll(typed, " ", "") {
-		for at < len(text) && text[at] == ' ' {
-			at++
-		}
-		next := []rune(text[at:])
-		if len(next) == 0 || unicode.ToUpper(next[0]) != unicode.ToUpper(r) {
-			return "", false
-		}
-		at += len(string(next[0]))
-	}
-	return text[at:], true
-}
-
-// sign is the key of a letter of the record.
-func (p *Play) sign(before string, r rune) Sign {
-	s := Sign{Says: string(r)}
-	if p.letters != nil {
-		s.Says = p.letters.shown(s.Says)
-		if key := p.letters.named[unicode.ToUpper(r)]; key != "" {
+// sign is the key of a sign of the record, as it is shown.
+func (p *Play) sign(before, kept, shown string) Sign {
+	s := Sign{Says: shown, Typed: before + shown}
+	if r := []rune(kept); p.letters != nil && len(r) == 1 {
+		if key := p.letters.named[unicode.ToUpper(r[0])]; key != "" {
 			s.Name = present.Capital(p.text.Say(key))
 		}
 	}
-	s.Typed = before + s.Says
 	return s
+}
+
+// letter is the key of a letter of the record.
+func (p *Play) letter(before string, r rune) Sign {
+	shown := string(r)
+	if p.letters != nil {
+		shown = p.letters.shown(shown)
+	}
+	return p.sign(before, string(r), shown)
 }
 
 // tried are the letters of components and the digits with which a line can be entered, or goes on.
@@ -92,7 +68,7 @@ func (p *Play) tried(typed string) (list []Sign) {
 		slices.Sort(letters)
 	}
 	for _, r := range append(letters, []rune("0123456789")...) {
-		s := p.sign(typed, r)
+		s := p.letter(typed, r)
 		bare, _ := p.line(p.spelt(s.Typed))
 		if read := p.s.Try(bare); read.Fits() || p.goesThere(&read) {
 			list = append(list, s)
@@ -113,8 +89,8 @@ func (o *Own) Pad(typed string) (list []Sign) {
 		return nil
 	}
 	for r := 'A'; r <= 'Z'; r++ {
-		s := o.play.sign(strings.TrimSpace(typed), r)
-		if read := o.read(s.Typed); read.Fits() || o.play.goesThere(&read) {
+		s := o.play.letter(strings.TrimSpace(typed), r)
+		if read := o.read(s.Typed); read.Error == nil && (read.Entry.Fault == nil || o.play.goesThere(&read)) {
 			list = append(list, s)
 		}
 	}

@@ -28,7 +28,7 @@ func listed(s *said) (list, places []table.Choice) {
 		return len(list) > 0 && !slices.ContainsFunc(list, func(c table.Choice) bool { return !c.Group })
 	}
 	switch {
-	case a.Doubt || a.Mends || a.Onward || a.Own.OnBoard && s.typed == "":
+	case a.Doubt || a.Mends || a.Onward || a.Own.OnBoard && (s.typed == "" || a.Own.Several):
 		return a.Choices, nil
 	case s.typed == "" && groups(a.Choices[n:]):
 		return a.Choices[:n], a.Choices[n:]
@@ -58,7 +58,7 @@ func same(list, other []table.Choice) bool {
 // there is a pad.
 func (v *visit) choices(w *markup.Writer, m hub.Moment, s *said) {
 	list, places := listed(s)
-	if s.typed != "" && len(places) == 0 && same(list, v.talk(m).Now().Choices) && !s.ask.Steps() {
+	if s.typed != "" && len(places) == 0 && !s.ask.Own.Several && same(list, v.talk(m).Now().Choices) && !s.ask.Steps() {
 		list = nil // those of the moment with nothing typed
 	}
 	if len(list) > 0 && !s.moved {
@@ -74,7 +74,10 @@ func (v *visit) choices(w *markup.Writer, m hub.Moment, s *said) {
 		w.El("p", "hint", c)
 	}
 	v.places(w, places)
-	if len(list) == 0 && len(places) == 0 || s.typed != "" && !s.ask.Steps() && !s.ask.Doubt && !s.ask.Onward {
+	switch {
+	case s.ask.Own.OnBoard && s.ask.Own.Several && len(list) > 0:
+		v.back(w, s)
+	case len(list) == 0 && len(places) == 0 || s.typed != "" && !s.ask.Steps() && !s.ask.Doubt && !s.ask.Onward:
 		v.pad(w, m, s)
 	}
 	if s.typed == "" {
@@ -105,6 +108,13 @@ func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice,
 	if c.Usual {
 		class += " usual"
 	}
+	typed := c.Text
+	if s.ask.Own.Several && c.Group {
+		on := false
+		if typed, on = toggled(s, c); on {
+			class += " usual"
+		}
+	}
 	more := c.Group && m.Session.Turn().Why != rules.WhoBegins || c.Example
 	if s.ask.Doubt { // what is meant may go on
 		r := m.Session.Try(c.Text)
@@ -118,10 +128,32 @@ func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice,
 	case c.Board:
 		w.Raw("<a").Attr("class", class).Attr("data-key", key).Raw(" href=\"#board\">").Text(label).Raw("</a>\n")
 	case more:
-		w.Raw("<a").Attr("class", class).Attr("href", v.to("./", "typed", c.Text)).Attr("data-typed", c.Text).Attr("data-key", key).Raw(">").Text(label).Raw(" …</a>\n")
+		w.Raw("<a").Attr("class", class).Attr("href", v.types(typed)).Attr("data-typed", typed).Attr("data-key", key).Raw(">").Text(label).Raw(" …</a>\n")
 	default:
 		w.Raw("<button").Attr("class", class).Attr("data-key", key).Raw(" name=\"choice\"").Attr("value", c.Text).Raw(">").Text(label).Raw("</button>\n")
 	}
+}
+
+// toggled is what was typed with one of several more, by its number, or without it; on says that it is there.
+func toggled(s *said, c *table.Choice) (typed string, on bool) {
+	number := c.Text
+	if s.ask.Own.Number != nil {
+		number = s.ask.Own.Number(c.Text)
+	}
+	is := func(word string) bool { return word == number || strings.EqualFold(word, c.Text) }
+	words := strings.Fields(s.typed)
+	if on = slices.ContainsFunc(words, is); on {
+		return strings.Join(slices.DeleteFunc(words, is), " "), on
+	}
+	return strings.Join(append(words, number), " "), on
+}
+
+// types is the address at which something is typed.
+func (v *visit) types(typed string) string {
+	if typed == "" {
+		return v.to("./") + "#entry"
+	}
+	return v.to("./", "typed", typed) + "#entry"
 }
 
 // places are the places of the board that can be chosen, for thumbs that are wider than they are.
@@ -132,7 +164,7 @@ func (v *visit) places(w *markup.Writer, list []table.Choice) {
 	w.Raw("<details><summary>").Text(v.p.Say("web.places", rules.N("n", len(list)))).Raw("</summary><div class=\"choices\">")
 	for i := range list {
 		c := &list[i]
-		w.Raw("<a class=\"button\"").Attr("href", v.to("./", "typed", c.Text)).Attr("data-typed", c.Text).Raw(">").Text(c.Written(v.p) + " " + c.Label.Say(v.p)).Raw("</a>\n")
+		w.Raw("<a class=\"button\"").Attr("href", v.types(c.Text)).Attr("data-typed", c.Text).Raw(">").Text(c.Written(v.p) + " " + c.Label.Say(v.p)).Raw("</a>\n")
 	}
 	w.Raw("</div></details>\n")
 }
@@ -146,21 +178,30 @@ func (v *visit) pad(w *markup.Writer, m hub.Moment, s *said) {
 	if len(signs) > 0 {
 		v.signs(w, signs)
 	}
+	v.back(w, s)
+}
+
+// back takes back the last sign, or all of what was typed.
+func (v *visit) back(w *markup.Writer, s *said) {
 	if s.typed == "" {
 		return
 	}
 	short := []rune(s.typed)
 	shorter := strings.TrimSpace(string(short[:len(short)-1]))
-	w.Raw("<div class=\"pad back\"><a class=\"button\"").Attr("href", v.to("./", "typed", shorter)).Attr("data-typed", shorter).Raw(">‹ ").Text(v.p.Say("web.shorter"))
+	w.Raw("<div class=\"pad back\"><a class=\"button\"").Attr("href", v.types(shorter)).Attr("data-typed", shorter).Raw(">‹ ").Text(v.p.Say("web.shorter"))
 	w.Raw("</a> <a class=\"button\" data-typed=\"\"").Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.clear")).Raw("</a></div>\n")
 }
 
 // signs are the keys of the pad.
 func (v *visit) signs(w *markup.Writer, signs []dialogue.Sign) {
-	w.Raw("<div class=\"pad\">")
+	class := "pad"
+	if signs[0].Name != "" {
+		class += " named"
+	}
+	w.Raw("<div").Attr("class", class).Raw(">")
 	for i := range signs {
 		says := signs[i].Says
-		w.Raw("<a class=\"button\"").Attr("href", v.to("./", "typed", signs[i].Typed)).Attr("data-typed", signs[i].Typed).Raw(">").Text(says)
+		w.Raw("<a class=\"button\"").Attr("href", v.types(signs[i].Typed)).Attr("data-typed", signs[i].Typed).Raw(">").Text(says)
 		if signs[i].Name != "" {
 			w.Raw(" <small>").Text(signs[i].Name).Raw("</small>")
 		}

@@ -66,7 +66,7 @@ func (v *visit) refused(w *markup.Writer, s *said) {
 	if !s.answer {
 		return
 	}
-	w.Raw("<p><a class=\"button\"").Attr("data-typed", s.typed).Attr("href", v.to("./", "typed", s.typed)).Raw(">").Text(v.p.Say("web.change")).Raw("</a></p>\n")
+	w.Raw("<p><a class=\"button\"").Attr("data-typed", s.typed).Attr("href", v.types(s.typed)).Raw(">").Text(v.p.Say("web.change")).Raw("</a></p>\n")
 	v.lets(w, s)
 }
 

@@ -81,7 +81,7 @@ func TestWhatIsBegunIsNoMistakeAndHasAPad(t *testing.T) {
 		page := entryOf(s.get(violet, "?typed=3A"))
 		assert.Contains(t, page, `class="missing"`)
 		assert.NotContains(t, page, `class="against"`)
-		assert.Contains(t, page, `href="./?typed=3AB" data-typed="3AB"`)
+		assert.Contains(t, page, `href="./?typed=3AB#entry" data-typed="3AB"`)
 		assert.Contains(t, page, `value="3A"`)
 		assert.Contains(t, page, p.Say("web.shorter"))
 		assert.Contains(t, entryOf(s.get(violet, "?typed=3ABC")), `class="reads"`)

@@ -23,8 +23,8 @@ function put(name, html, typed) {
   at.innerHTML = html;
   const now = field();
   if (name !== "entry" || !now) return;
-  if (held !== undefined && held !== null && held !== "") now.value = held;
-  if (had) { now.focus(); now.setSelectionRange(Math.min(caret, now.value.length), Math.min(caret, now.value.length)); }
+  if (held) now.value = held;
+  if (had) { now.focus(); now.setSelectionRange(caret, caret); }
   else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || now).focus();
 }
 
@@ -95,11 +95,10 @@ function follow() {
 // The page of what one player alone may know: seen while it is held, or until nobody has touched it for ten seconds.
 function hand() {
   const own = part("own"), hold = part("hold");
-  let clock = 0, held = false;
+  let clock = 0, held = hold.hidden = false;
   const cover = () => { held = false; clearTimeout(clock); own.textContent = ""; };
   const touched = () => { clearTimeout(clock); if (own.firstChild && !held) clock = setTimeout(cover, 10000); };
   const open = async (href) => { const r = await fetch(href, {headers: {"X-Part": "own"}}); return r.ok ? r.text() : ""; };
-  hold.hidden = false;
   hold.onpointerdown = async () => { held = true; const html = await open(hold.dataset.href); if (held) own.innerHTML = html; };
   hold.onpointerup = hold.onpointercancel = hold.onpointerleave = () => { if (held) cover(); };
   hold.oncontextmenu = (e) => e.preventDefault();
@@ -108,8 +107,7 @@ function hand() {
   for (const what of ["input", "pointerdown", "keydown"]) document.addEventListener(what, touched);
   new MutationObserver(touched).observe(own, {childList: true});
   document.addEventListener("visibilitychange", cover);
-  window.addEventListener("blur", cover);
-  window.addEventListener("pagehide", cover);
+  for (const what of ["blur", "pagehide"]) window.addEventListener(what, cover);
   touched();
 }
 
@@ -144,12 +142,13 @@ if (body.dataset.live) {
     const typed = a.dataset.typed === undefined ? new URL(a.href).searchParams.get("typed") : a.dataset.typed;
     if (typed === null) return put("entry", await (await fetch(address("part/entry", new URL(a.href).searchParams))).text());
     field().value = typed;
-    rereads();
+    await rereads();
+    const top = part("entry").getBoundingClientRect().top;
+    if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();
   });
   if (window.speechSynthesis && part("voice")) {
     const voice = part("voice"), shows = () => voice.setAttribute("aria-pressed", localStorage.voice === "on");
-    voice.hidden = false;
     voice.onclick = () => { localStorage.voice = localStorage.voice === "on" ? "off" : "on"; shows(); };
-    shows();
+    shows(voice.hidden = false);
   }
 }
