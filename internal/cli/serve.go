@@ -1,86 +1,198 @@
 package cli
 
 import (
-	"errors"
-	"net"
-	"net/http"
+	"bufio"
+	"context"
+	"io"
 	"os"
 	"path/filepath"
-	"time"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"referee/internal/dialogue"
 	"referee/internal/hub"
-	"referee/internal/replace"
 	"referee/internal/store"
+	"referee/internal/ui/shell"
 	"referee/internal/web"
-	"referee/rules"
 )
 
-// linksExt is added to the path of a record to name the file with the secret of its links.
-const linksExt = ".links"
+// served is what the flags of serve say.
+type served struct {
+	wished
+	listen          string
+	names           []string
+	cert, key       string
+	let, undo, seat string
+	headless        bool
+}
 
 // serveCommand shares a table with phones and other browsers.
 func (r *run) serveCommand() *cobra.Command {
-	var w wished
-	var listen string
+	var w served
 	c := &cobra.Command{Use: "serve [FILE|GAME]", Args: r.between(0, 1)}
 	f := c.Flags()
-	r.rulesFlags(f, &w)
-	f.StringVar(&listen, "listen", "127.0.0.1:8765", r.Text.Say("cli.flag.listen"))
-	c.RunE = func(_ *cobra.Command, args []string) error { return r.serve(args, &w, listen) }
+	r.rulesFlags(f, &w.wished)
+	say := func(name string) string { return r.Text.Say("cli.flag." + name) }
+	f.StringVar(&w.listen, "listen", "127.0.0.1:"+usualPort, say("listen"))
+	f.StringArrayVar(&w.names, "name", nil, say("name"))
+	f.StringVar(&w.cert, "tls-cert", "", say("tls-cert"))
+	f.StringVar(&w.key, "tls-key", "", say("tls-key"))
+	f.StringVar(&w.let, "let", hub.Levels[hub.Usual.Let], say("let"))
+	f.StringVar(&w.undo, "undo", hub.Levels[hub.Usual.Undo], say("undo"))
+	f.StringVar(&w.seat, "for", hub.Levels[hub.Usual.For], say("for"))
+	f.BoolVar(&w.headless, "headless", false, say("headless"))
+	c.RunE = func(_ *cobra.Command, args []string) error { return r.serve(args, &w) }
 	return c
 }
 
-// serve opens a game, and shares it until the program is ended.
-func (r *run) serve(args []string, w *wished, listen string) error {
-	file, game, err := r.meant(args, w)
-	if err != nil {
-		return err
+// rights are who may do what.
+func (w *served) rights() (rights hub.Rights, err error) {
+	for _, one := range []struct {
+		flag, value string
+		to          *hub.Level
+	}{{"let", w.let, &rights.Let}, {"undo", w.undo, &rights.Undo}, {"for", w.seat, &rights.For}} {
+		if err := oneOf(one.flag, one.value, hub.Levels...); err != nil {
+			return rights, err
+		}
+		*one.to = hub.Level(slices.Index(hub.Levels, one.value))
 	}
-	h := hub.New(hub.Usual, r.App.Now)
-	house, err := openLinks(filepath.Join(r.Config.Records, "house"+linksExt), 0)
-	if err != nil {
-		return err
-	}
-	s, err := web.New(web.Options{Hub: h, Program: r.Program, House: house, Hosts: []string{"127.0.0.1", "localhost"}, Now: r.App.Now})
-	if err != nil {
-		return err
-	}
-	if file == "" {
-		return fail("cli.play.end")
-	}
-	_ = game
-	g, err := r.Open(file)
-	if err != nil {
-		return r.missing(err, file)
-	}
-	defer g.Close()
-	links, err := openLinks(g.Path+linksExt, len(g.Session.Header().Seats))
-	if err != nil {
-		return err
-	}
-	h.Hold(func() { h.Put(g.Session) })
-	s.Sits(links)
-	at, err := net.Listen("tcp", listen)
-	if err != nil {
-		return err
-	}
-	base := "http://" + at.Addr().String()
-	r.print(base + "/j/" + s.Code())
-	for seat := range g.Session.Header().Seats {
-		r.print(base + "/t/" + links.Token(hub.Who{Seat: rules.Seat(seat + 1)}) + "/")
-	}
-	r.print(base + "/t/" + links.Token(hub.Who{Host: true}) + "/")
-	server := &http.Server{Handler: s, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10}
-	return server.Serve(at)
+	return rights, nil
 }
 
-// openLinks reads the links of a table from a file, or makes new ones there.
-func openLinks(path string, seats int) (*web.Links, error) {
-	data, err := os.ReadFile(path)
-	if err != nil && !errors.Is(err, os.ErrNotExist) {
-		return nil, store.FromDisk(path, err)
+// serve shares a table until the program is left or asked to end.
+func (r *run) serve(args []string, w *served) error {
+	rights, err := w.rights()
+	if err != nil {
+		return err
 	}
-	return web.NewLinks(data, seats, func(data []byte) error { return replace.Name(path, data) })
+	door, err := w.open()
+	if err != nil {
+		return err
+	}
+	defer door.Close()
+	house, err := r.house()
+	if err != nil {
+		return err
+	}
+	table := hub.New(rights, r.App.Now)
+	pages, err := web.New(web.Options{
+		Hub: table, Program: r.Program, House: house, Hosts: door.names, Base: door.base, Alone: door.alone, Now: r.App.Now,
+	})
+	if err != nil {
+		return err
+	}
+	shared := &sharing{Hub: table, pages: pages, plain: !door.alone && w.cert == ""}
+	r.Shared = shared
+	ctx, stop := shell.Signals(context.Background())
+	defer stop()
+	defer door.serves(pages)()
+	table.Hold(func() { err = r.hosts(ctx, args, w) })
+	return err
+}
+
+// house are the links of the host, which hold whatever is on the table.
+func (r *run) house() (*web.Links, error) {
+	if err := os.MkdirAll(r.Config.Records, 0o700); err != nil {
+		return nil, store.FromDisk(r.Config.Records, err)
+	}
+	links, problem := openLinks(filepath.Join(r.Config.Records, "house"+linksExt), 0)
+	if problem != nil {
+		return nil, problem
+	}
+	return links, nil
+}
+
+// hosts is the keyboard at the table that is shared. It is a turn, which ends only while something is waited for.
+func (r *run) hosts(ctx context.Context, args []string, w *served) error {
+	if w.headless {
+		return r.unattended(ctx, args, w)
+	}
+	r.In = bufio.NewReader(&endable{In: r.In, ctx: ctx})
+	if len(args) == 0 && !w.any() {
+		return r.home()
+	}
+	return r.playSome(args, &w.wished)
+}
+
+// unattended shares a table at which nobody sits at a keyboard, until the program is asked to end.
+func (r *run) unattended(ctx context.Context, args []string, w *served) error {
+	if len(args) > 0 || w.any() {
+		if err := r.laid(args, w); err != nil {
+			return err
+		}
+	}
+	r.tellsShared()
+	r.Shared.Wait(func() { <-ctx.Done() })
+	if g := r.Playing(); g != nil {
+		return g.Close()
+	}
+	return nil
+}
+
+// laid puts the game on the table that the command line names.
+func (r *run) laid(args []string, w *served) error {
+	file, game, err := r.meant(args, &w.wished)
+	if err != nil {
+		return err
+	}
+	if file == "" && len(w.seats) == 0 {
+		return fail("cli.serve.seats")
+	}
+	if file != "" {
+		if err := r.settled(file, &w.wished); err != nil {
+			return err
+		}
+		_, err := r.Open(file)
+		if err != nil {
+			return r.missing(err, file)
+		}
+		return nil
+	}
+	talk := dialogue.NewNewGame(r.Folder(), r.Text)
+	if game != "" {
+		talk.Answer(dialogue.GameKey, game)
+	}
+	if err := w.told(talk); err != nil {
+		return err
+	}
+	_, err = r.Start(talk.Header(), w.file)
+	return err
+}
+
+// tellsShared says where the table is, and how one joins, where it is shared.
+func (r *run) tellsShared() {
+	if r.Shared == nil {
+		return
+	}
+	talk := dialogue.NewShare(r.Text, r.Program)
+	for _, said := range append(talk.Says(), talk.Seats()...) {
+		r.print(said)
+	}
+	r.print(talk.Host())
+}
+
+// endable is an input that ends when the program is asked to.
+type endable struct {
+	In  io.Reader
+	ctx context.Context
+}
+
+// Read implements [io.Reader]. What is typed behind the end nobody reads.
+func (e *endable) Read(b []byte) (n int, err error) {
+	type read struct {
+		n   int
+		err error
+	}
+	own, done := make([]byte, len(b)), make(chan read, 1)
+	go func() {
+		n, err := e.In.Read(own)
+		done <- read{n, err}
+	}()
+	select {
+	case r := <-done:
+		return copy(b, own[:r.n]), r.err
+	case <-e.ctx.Done():
+		return 0, io.EOF
+	}
 }

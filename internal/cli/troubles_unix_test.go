@@ -25,6 +25,7 @@ import (
 var reads = map[string][]string{
 	"-":               nil,
 	"play":            {"play --plain FILE"},
+	"serve":           {"serve --headless --listen 127.0.0.1:0 FILE"},
 	"check":           {"check FILE", "check FILE --json", "check --table FILE FILE"},
 	"mend":            {"mend FILE", "mend FILE --write"},
 	"score":           {"score hanamikoji FILE", "score hanamikoji FILE --json", "score hanamikoji FILE --keep", "score hanamikoji FILE --to csv"},
@@ -52,6 +53,8 @@ var reads = map[string][]string{
 var writes = map[string][]writing{
 	"play": {{"play --plain hanamikoji --seats A1,B1", "games"}, {"play --plain hanamikoji --seats A1,B1 --record FREE", "."},
 		{"play --plain part", "games/part.referee"}},
+	"serve": {{"serve --headless --listen 127.0.0.1:0 hanamikoji --seats A1,B1", "games"},
+		{"serve --headless --listen 127.0.0.1:0 part", "games/part.referee"}},
 	"score":           {{"score hanamikoji full.yaml --keep", "games"}},
 	"mend":            {{"mend part --write", "games/part.referee"}},
 	"campaign":        {{"campaign Summer --plain --seats A1,B1", "games"}},

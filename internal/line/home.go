@@ -29,17 +29,33 @@ func Home(o Options) error {
 	if _, err := d.Folder().Some(); err != nil {
 		return err // there is no place for games
 	}
+	if d.Shared != nil {
+		d.share(d.Text, "")
+	}
+	asks := false
+	defer d.hears(&o, func() {
+		if asks && d.Playing() != nil {
+			asks = false
+			d.tells(d.Text.Say("share.elsewhere"), d.Text.Say("share.on"))
+		}
+	})()
 	for {
 		page := dialogue.NewHome(d.Text, d.Program)
 		if page.Rest > 0 && !page.Goes || page.Unsure { // what a line has said is not taken back
 			page.Look()
 		}
 		d.offers(page)
+		asks = true
 		typed, ok, err := d.reply()
+		asks = false
 		if !ok || err != nil {
 			return err
 		}
-		err = d.choose(page, typed)
+		if g := d.Playing(); g != nil { // another device has begun it
+			err = d.sit(g, nil)
+		} else {
+			err = d.choose(page, typed)
+		}
 		var to ToCampaign
 		if errors.As(err, &to) {
 			err = d.campaign(string(to))
@@ -140,6 +156,7 @@ var atHome = map[commands.ID]func(d *questions, words string) error{
 	commands.Differ:     (*questions).differ,
 	commands.Calculator: (*questions).calculator,
 	commands.Settings:   func(d *questions, _ string) error { return d.settings() },
+	commands.Share:      func(d *questions, words string) error { d.share(d.Text, words); return nil },
 	commands.New:        func(d *questions, _ string) error { return d.begin(d.newGame()) },
 	commands.Help:       func(d *questions, _ string) error { writeCommands(d.Out, d.Text, commands.AtHome); return nil },
 }

@@ -13,13 +13,19 @@ type lines struct {
 	in   *bufio.Reader
 	out  *Output
 	back []string // lines to be given again
+	// wait waits for a line: at a table that is shared others look and enter meanwhile.
+	wait func(func())
 }
 
 // newLines reads the input of the options, whose output it watches from then on.
 func newLines(o *Options) *lines {
 	out := NewOutput(o.Out)
 	o.Out = out
-	return &lines{in: bufio.NewReader(o.In), out: out}
+	l := &lines{in: bufio.NewReader(o.In), out: out, wait: func(f func()) { f() }}
+	if o.Program != nil && o.Shared != nil {
+		l.wait = o.Shared.Wait
+	}
+	return l
 }
 
 // next returns the next line without its end; ok is false when there is no more.
@@ -34,6 +40,12 @@ func (l *lines) next() (text string, ok bool, err error) {
 		text, l.back = l.back[n-1], l.back[:n-1]
 		return text, true, nil
 	}
+	l.wait(func() { text, ok, err = l.read() })
+	return text, ok, err
+}
+
+// read reads a line.
+func (l *lines) read() (text string, ok bool, err error) {
 	var b strings.Builder
 	for {
 		part, err := l.in.ReadSlice('\n')

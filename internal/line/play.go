@@ -46,6 +46,11 @@ type game struct {
 	failed error // the last error of the disk
 	left   bool  // the game is left
 	onward error // where to go when the game is left: nil, or a [ToCampaign]
+
+	others  *dialogue.Others // what is written from other devices
+	prompts bool             // the next answer is waited for, and nothing else
+	stale   bool             // they have written something that the talk has not looked at
+	away    bool             // it was told that another device took the game from the table
 }
 
 // Play plays a game until its input ends or somebody quits. The error is one of
@@ -73,23 +78,34 @@ func plays(t *program.Game, o Options, in *lines) error {
 func play(t *program.Game, o Options, in *lines) error {
 	g := &game{lines: in, Options: o, t: t, s: t.Session, hints: map[string]bool{}, p: o.Text.With(t.Record.Header.Seats)}
 	g.sits()
+	g.others = dialogue.NewOthers(g.s)
+	defer g.hears(&o, g.elsewhere)()
 	g.private = dialogue.NewNotes(g.s)
 	g.look = dialogue.NewLookup(o.Program, g.s.Game())
 	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
 	g.out.taken()
+	if g.Shared != nil {
+		g.share(g.p, "")
+	}
 	g.open()
 	for {
 		if said := g.out.taken(); said != "" {
 			g.last = said // what is private is not kept
 		}
 		g.prompt()
+		g.prompts = true
 		typed, ok, err := g.next()
+		g.prompts = false
 		if err != nil {
 			return err
 		}
+		if ok && g.gone() {
+			return g.follows()
+		}
 		g.out.taken() // without the prompt
-		if ok {
+		if ok && !g.overtaken(typed) {
 			g.take(typed)
+			g.others.Own()
 		}
 		if g.talk.Secret(typed) {
 			g.out.taken() // it is not said again

@@ -1,6 +1,8 @@
 package program
 
 import (
+	"errors"
+
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/profiles"
@@ -25,19 +27,29 @@ func (p *Program) Start(h record.Header, path string) (*Game, error) {
 // [Problems].
 func (p *Program) Open(path string) (*Game, error) { return p.sit(p.Opener().Play(path)) }
 
-// sit notes the game that is played: its profile says which readings are followed.
+// sit notes the game that is played: its profile says which readings are followed. Where the table is shared, it is there for
+// all.
 func (p *Program) sit(t *store.InPlay, problems []*store.Problem) (*Game, error) {
 	if t == nil {
 		return nil, wrong(problems)
 	}
-	p.playing, p.known = &Game{t, p}, nil
-	return p.playing, nil
+	g := &Game{t, p}
+	p.playing, p.known = g, nil
+	if p.Shared != nil {
+		if problem := p.Shared.Sits(g); problem != nil {
+			return nil, errors.Join(wrong([]*store.Problem{problem}), g.Close())
+		}
+	}
+	return g, nil
 }
 
 // Close gives the record free for others. To close it again does nothing.
 func (g *Game) Close() error {
-	if g.program.playing == g {
-		g.program.playing = nil
+	if p := g.program; p.playing == g {
+		p.playing = nil
+		if p.Shared != nil {
+			p.Shared.Sits(nil)
+		}
 	}
 	return g.InPlay.Close()
 }

@@ -27,6 +27,9 @@ type Program struct {
 	// Watch is told how many records of the folder have been read, and of how many; nil is nobody.
 	Watch func(done, of int)
 
+	// Shared is the table where others look and enter, too; nil where the keyboard is alone.
+	Shared Share
+
 	now      func() time.Time
 	file     string // of the settings, "" for the usual place
 	seen     store.Seen

@@ -21,6 +21,7 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
 // Options say where the full screen begins: at the first page, or at a page above it. New may
@@ -38,12 +39,15 @@ type Options struct {
 }
 
 // Run shows the program on a screen, such as [shell.OpenScreen] gives, until it
-// is left.
+// is left. At a table that is shared that belongs to a turn.
 func Run(screen tcell.Screen, opts Options) error {
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
 	house := New(screen, opts)
 	house.Shell.Begun = program.Frugal
+	if opts.Shared != nil {
+		return house.shared(func() error { return house.Shell.Run(ctx) })
+	}
 	return house.Shell.Run(ctx)
 }
 
@@ -77,6 +81,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Search:   func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Rules:    func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
+		commands.Share:    func() { a.share(rules.Table) },
 	}
 	if opts.Config.ASCII {
 		a.Shell.Spell(ascii.Cell)
@@ -101,6 +106,9 @@ func (a *House) begin(opts Options) {
 	}
 	if opts.Game != nil {
 		play.GoOn(a.App, opts.Game)
+		if opts.Shared != nil {
+			a.share(rules.Table) // who sits at the table joins first
+		}
 	}
 	if opts.Campaign != "" {
 		a.Shell.Push(a.Campaign(opts.Campaign))

@@ -36,10 +36,13 @@ func tidied(typed string) string {
 	}, strings.ToLower(typed))
 }
 
-// Sits puts links on the table, or with nil takes them away; Code is made anew.
+// Sits puts links on the table, or with nil takes them away; those of the game before end, and Code is made anew.
 func (s *Server) Sits(l *Links) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.links != nil && s.links != l {
+		s.links.end()
+	}
 	s.links, s.code = l, code{}
 	if l != nil {
 		s.code = s.newCode()

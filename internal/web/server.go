@@ -21,6 +21,9 @@ type Options struct {
 	House *Links
 	// Hosts are the names and addresses by which this server may be called, without a port.
 	Hosts []string
+	// Base is where other devices find this server, such as "http://192.168.1.7:8765"; Alone says that none does.
+	Base  string
+	Alone bool
 	Now   func() time.Time
 }
 

@@ -50,6 +50,7 @@ const (
 	Calculator ID = "calculator"
 	Stats      ID = "stats"
 	Settings   ID = "settings"
+	Share      ID = "share" // lets others join from their own devices
 	Back       ID = "back"
 	Next       ID = "next"
 	Previous   ID = "previous"
@@ -120,6 +121,7 @@ var All = []Command{
 	{ID: Calculator, When: AtHome, With: true, NoKey: listed},
 	{ID: Stats, When: AtHome, With: true},
 	{ID: Settings, When: Everywhere},
+	{ID: Share, When: AtTable | AtHome, With: true},
 	{ID: Back, When: Everywhere, NoWord: noFocus},
 	{ID: Next, When: Everywhere, NoWord: noFocus},
 	{ID: Previous, When: Everywhere, NoWord: noFocus},

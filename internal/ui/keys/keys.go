@@ -45,6 +45,7 @@ var usual = map[commands.ID]Binding{
 	commands.Insist:   {Keys: []string{"alt-i"}, Scope: AtTable},
 	commands.Stats:    {Keys: []string{"f4", "alt-s"}, Scope: AtShelf},
 	commands.Settings: {Keys: []string{"f9", "alt-t"}},
+	commands.Share:    {Keys: []string{"alt-j"}},
 	commands.Back:     {Keys: []string{"esc", "alt-left", "backspace"}},
 	commands.Next:     {Keys: []string{"tab"}},
 	commands.Previous: {Keys: []string{"backtab"}},

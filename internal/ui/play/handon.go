@@ -122,11 +122,8 @@ func (p *handPage) copies(text string) {
 	p.said = p.say("copied", rules.Plain("path", path)) // on the page: the last line would cut the name
 }
 
-// The quiet zone around a code, and the least of it; the room the list keeps beside it.
-const (
-	quiet, leastQuiet = 4, 2
-	listRoom          = 36
-)
+// listRoom is the room the list keeps beside a code.
+const listRoom = 36
 
 // plain reports whether the terminal has plain characters only: there is no code in them.
 func (p *handPage) plain() bool { return p.t.app.Program.Config.ASCII }
@@ -137,14 +134,8 @@ func (p *handPage) code(w, h int, texts ...string) (rows []string, text string) 
 		return nil, ""
 	}
 	for _, text := range texts {
-		c, err := export.NewCode(text)
-		if err != nil {
-			continue
-		}
-		for _, zone := range []int{quiet, leastQuiet} {
-			if wide := len(c) + 2*zone; wide <= w && (wide+1)/2 <= h {
-				return c.Blocks(zone), text
-			}
+		if rows := widgets.Code(text, w, h); rows != nil {
+			return rows, text
 		}
 	}
 	return nil, ""
@@ -155,24 +146,16 @@ func (p *handPage) Draw(screen tcell.Screen) {
 	p.DrawForSubclass(screen, p)
 	x, y, w, h := p.GetInnerRect()
 	if link, _ := p.code(w, h, p.link); p.whole && link != nil {
-		p.drawCode(screen, x, y, link)
+		widgets.DrawCode(screen, x, y, link)
 		return
 	}
 	rows, text := p.code(w-listRoom-2, h, p.told...)
 	left := w - 2
 	if rows != nil {
 		left -= len([]rune(rows[0])) + 1
-		p.drawCode(screen, x+w-len([]rune(rows[0])), y, rows)
+		widgets.DrawCode(screen, x+w-len([]rune(rows[0])), y, rows)
 	}
 	p.t.box.drawLines(widgets.Area{Screen: screen, X: x + 1, Y: y, W: left, H: h}, p.lines(left, w, h, text))
-}
-
-// drawCode draws a code, black on white in every theme: else no camera reads it.
-func (p *handPage) drawCode(screen tcell.Screen, x, y int, rows []string) {
-	style := tcell.StyleDefault.Foreground(tcell.NewRGBColor(0, 0, 0)).Background(tcell.NewRGBColor(255, 255, 255))
-	for i, row := range rows {
-		shell.Line(screen, x, y+i, len([]rune(row)), row, style)
-	}
 }
 
 // lines are the result in words, the choices, and what the code says.
@@ -214,7 +197,7 @@ func (p *handPage) linkCode(w, h int) string {
 	if rows, _ := p.code(w, h, p.link); rows != nil || err != nil || p.plain() {
 		return p.say("code.link")
 	}
-	wide := len(c) + 2*leastQuiet
+	wide := len(c) + 2*widgets.LeastQuiet
 	return p.say("code.small", rules.N("rows", (wide+1)/2), rules.N("columns", wide), rules.N("h", h), rules.N("w", w))
 }
 

@@ -73,6 +73,8 @@ type tablePage struct {
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes
+	others *dialogue.Others     // what was written from other devices
+	passed bool                 // since they wrote nobody has looked at what stands in the prompt
 	lying  *dialogue.Calculator // what was typed of the final table beside the game
 	teach  *dialogue.Teach      // of a table to practise at; or nil
 }
@@ -81,7 +83,7 @@ type tablePage struct {
 func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 	t := &tablePage{game: game{app: a, text: a.Text.With(s.Header().Seats), s: s}, s: s, kept: kept, sel: -1}
 	t.actions = t.corrections
-	t.talk, t.notes = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s)
+	t.talk, t.notes, t.others = dialogue.NewPlay(s, rules.Table, t.text), dialogue.NewNotes(s), dialogue.NewOthers(s)
 	t.talk.Keeps(a.Program)
 	t.talk.Draws(rand.IntN)
 	t.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
@@ -95,6 +97,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 
 // refresh reads the session again, after it has changed.
 func (t *tablePage) refresh() {
+	t.others.Own()
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(rules.Table)
 	t.rounds, _, _ = t.s.Stage(t.text)
@@ -174,11 +177,18 @@ func (t *tablePage) Commands() []commands.ID {
 	if dialogue.Teaches(t.s.Game()) {
 		list = append(list, commands.Teach)
 	}
+	if t.app.Program.Shared != nil {
+		list = append(list, commands.Share)
+	}
 	return append(list, commands.Worlds, commands.Dispute, commands.Export, commands.Search, commands.Settings, commands.Quit)
 }
 
 // Handle implements [shell.Page].
 func (t *tablePage) Handle(c commands.ID) bool {
+	if t.others.Wrote() {
+		t.elsewhere() // the key was meant for the table as it was
+		return true
+	}
 	if c == commands.Open && t.openMoves() {
 		return true
 	}

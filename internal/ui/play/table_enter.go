@@ -17,6 +17,9 @@ import (
 
 // key is a key that is no command.
 func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
+	if t.overtaken(ev) {
+		return true
+	}
 	scored, fresh := t.scored, t.touched()
 	if t.ask.Gap != nil {
 		t.gapKey(ev)

@@ -62,6 +62,14 @@ func (s *Shell) Page() Page {
 	return s.pages[len(s.pages)-1].page
 }
 
+// Pages are all open pages, the one on top last.
+func (s *Shell) Pages() (list []Page) {
+	for _, one := range s.pages {
+		list = append(list, one.page)
+	}
+	return list
+}
+
 // Depth is the number of open pages.
 func (s *Shell) Depth() int { return len(s.pages) }
 

@@ -102,9 +102,12 @@ func (s *Shell) pump() {
 // runPosted runs what waits and draws once.
 func (s *Shell) runPosted() {
 	funcs := s.posted.take()
-	for _, f := range funcs {
-		f()
-	}
+	s.turn(func() {
+		s.follows()
+		for _, f := range funcs {
+			f()
+		}
+	})
 	if len(funcs) > 0 {
 		s.app.ForceDraw()
 	}

@@ -28,6 +28,10 @@ func newRoot(s *Shell) *root {
 
 // Draw draws the frame and the page on top.
 func (r *root) Draw(screen tcell.Screen) {
+	r.shell.turn(func() { r.draw(screen) })
+}
+
+func (r *root) draw(screen tcell.Screen) {
 	s := r.shell
 	_, _, s.w, s.h = r.GetRect()
 	if s.small() {
@@ -173,7 +177,10 @@ func (r *root) PasteHandler() func(string, func(tview.Primitive)) {
 	if r.shell.small() {
 		return r.WrapPasteHandler(func(string, func(tview.Primitive)) {})
 	}
-	return r.Pane.PasteHandler()
+	below := r.Pane.PasteHandler()
+	return func(text string, focus func(tview.Primitive)) {
+		r.shell.turn(func() { below(text, focus) })
+	}
 }
 
 // press does the command at a column of the last line.
@@ -190,10 +197,14 @@ func (s *Shell) press(x int) bool {
 // MouseHandler hands on the mouse, but the last line is the shell's.
 func (r *root) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	below := r.Pane.MouseHandler()
-	return r.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
-		if x, y := ev.Position(); a == tview.MouseLeftClick && y == r.shell.h-1 {
-			return r.shell.press(x), nil
-		}
-		return below(a, ev, focus)
+	return r.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (done bool, p tview.Primitive) {
+		r.shell.turn(func() {
+			if x, y := ev.Position(); a == tview.MouseLeftClick && y == r.shell.h-1 {
+				done = r.shell.press(x)
+			} else {
+				done, p = below(a, ev, focus)
+			}
+		})
+		return done, p
 	})
 }

@@ -37,6 +37,11 @@ type Speaker interface {
 type Shell struct {
 	// Begun, if given, is called once behind the first frame, beside the event loop.
 	Begun func()
+	// Hold, if given, is a turn in which nobody else uses what the pages show: everything they do happens in one. Follow, if
+	// given, is called at the beginning of a turn; it reports whether the pages are others now, for which a key was not meant.
+	Hold   func(func())
+	Follow func() (moved bool)
+	inTurn bool
 
 	app     *tview.Application
 	screen  *ending
@@ -80,7 +85,7 @@ func New(screen tcell.Screen, th theme.Theme, km keys.Map, speaker Speaker) *She
 		// The library enables mouse and paste only on a screen it has already.
 		s.app.SetScreen(&pasteScreen{Screen: s.screen}).EnableMouse(true).EnablePaste(true)
 	}
-	s.app.SetInputCapture(s.key).SetMouseCapture(s.mouseEvent).SetRoot(s.root, true)
+	s.app.SetInputCapture(s.keyInTurn).SetMouseCapture(s.mouseEvent).SetRoot(s.root, true)
 	return s
 }
 
@@ -96,7 +101,7 @@ func (s *Shell) Run(ctx context.Context) error {
 	s.Go(s.pump)
 	s.Go(func() { s.watch(ctx) })
 	err := s.app.Run()
-	s.save() // also where the terminal went away under the loop
+	s.turn(s.save) // also where the terminal went away under the loop
 	return err
 }
 

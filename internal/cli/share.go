@@ -1,0 +1,99 @@
+package cli
+
+import (
+	"errors"
+	"io/fs"
+
+	"referee/internal/hub"
+	"referee/internal/program"
+	"referee/internal/reading"
+	"referee/internal/replace"
+	"referee/internal/store"
+	"referee/internal/web"
+	"referee/rules"
+)
+
+// linksExt is added to the path of a record to name the file with the secret of its links.
+const linksExt = ".links"
+
+// mostLinks is the most bytes of such a file.
+const mostLinks = 64 << 10
+
+// sharing is a table that is shared in the browser: the hub, and the pages of it.
+type sharing struct {
+	*hub.Hub
+	pages *web.Server
+	plain bool
+
+	// The links of the game that is on the table, or was there last: they hold while it comes and goes.
+	path  string
+	links *web.Links
+}
+
+// Sits implements [program.Share].
+func (s *sharing) Sits(g *program.Game) *store.Problem {
+	if g == nil {
+		s.Put(nil)
+		return nil
+	}
+	if s.links == nil || s.path != g.Path {
+		links, problem := openLinks(g.Path+linksExt, len(g.Session.Header().Seats))
+		if problem != nil {
+			return problem
+		}
+		s.path, s.links = g.Path, links
+		s.pages.Sits(links)
+	}
+	s.Put(g.Session)
+	return nil
+}
+
+// openLinks reads the links of a table from a file, or makes new ones there.
+func openLinks(path string, seats int) (*web.Links, *store.Problem) {
+	data, err := reading.File(path, mostLinks)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, store.FromDisk(path, err)
+	}
+	links, err := web.NewLinks(data, seats, func(data []byte) error { return replace.Name(path, data) })
+	switch {
+	case errors.Is(err, web.ErrLinks):
+		return nil, &store.Problem{File: path, Key: "cli.serve.links"}
+	case err != nil:
+		return nil, store.FromDisk(path, err)
+	}
+	return links, nil
+}
+
+// The other questions of [program.Share].
+
+func (s *sharing) Address() string { return s.pages.Base + "/" }
+func (s *sharing) Code() string    { return s.pages.Code() }
+func (s *sharing) Joining() string { return s.pages.Base + "/j/" + s.pages.Code() }
+func (s *sharing) Hosting() string { return s.under(s.pages.House.Token(hub.Who{Host: true})) }
+func (s *sharing) Open()           { s.pages.Open() }
+func (s *sharing) Plain() bool     { return s.plain }
+func (s *sharing) Alone() bool     { return s.pages.Alone }
+
+func (s *sharing) under(token string) string { return s.pages.Base + "/t/" + token + "/" }
+
+// Place implements [program.Share].
+func (s *sharing) Place(seat rules.Seat) program.Place {
+	p := s.pages.Place(seat)
+	return program.Place{Address: s.under(p.Token), Taken: p.Taken, Devices: p.Devices}
+}
+
+// Renew implements [program.Share].
+func (s *sharing) Renew(seat rules.Seat) error { return s.kept(s.pages.Renew(seat, false)) }
+
+// Free implements [program.Share].
+func (s *sharing) Free(seat rules.Seat) error { return s.kept(s.pages.Renew(seat, true)) }
+
+// kept is why the links were not kept, as people understand it.
+func (s *sharing) kept(err error) error {
+	if err == nil {
+		return nil
+	}
+	return store.FromDisk(s.path+linksExt, err)
+}
+
+var _ program.Share = (*sharing)(nil)

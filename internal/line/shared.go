@@ -1,0 +1,132 @@
+package line
+
+import (
+	"fmt"
+	"strings"
+
+	"referee/internal/dialogue"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// hears tells what others have done at a table that is shared, in a turn of its own, until its end is called in another.
+func (l *lines) hears(o *Options, tell func()) (end func()) {
+	if o.Program == nil || o.Shared == nil {
+		return func() {}
+	}
+	sh, done := o.Shared, make(chan struct{})
+	go func() {
+		changed, end := sh.Watch()
+		defer end()
+		for {
+			sh.Hold(func() {
+				select {
+				case <-done:
+				default:
+					tell()
+				}
+			})
+			select {
+			case <-changed:
+			case <-done:
+				return
+			}
+		}
+	}()
+	return func() { close(done) }
+}
+
+// gone reports whether another device has taken the game from the table.
+func (g *game) gone() bool { return g.Shared != nil && g.Playing() != g.t }
+
+// follows is where to go on then.
+func (g *game) follows() error {
+	if next := g.Playing(); next != nil {
+		return another{next}
+	}
+	return nil
+}
+
+// elsewhere says what others have entered, and asks again; within another question it only says so.
+func (g *game) elsewhere() {
+	switch {
+	case g.gone():
+		if !g.away {
+			g.away = true
+			g.tells(g.follows() != nil)
+		}
+		return
+	case !g.others.Wrote():
+		return
+	}
+	said, _ := g.others.News(g.p, g.brief)
+	if len(said) > 0 {
+		g.says(said...)
+	}
+	if !g.prompts {
+		g.stale = true
+		return
+	}
+	if g.talk.Insists() {
+		g.tell("line.refused") // it was about the table as it was
+	}
+	g.talk.Renew(g.p)
+	if len(said) > 0 {
+		g.due()
+		g.prompt()
+	}
+}
+
+// tells says that another device has put another game on the table, or none.
+func (g *game) tells(another bool) {
+	key := "share.put-away"
+	if another {
+		key = "share.elsewhere"
+	}
+	g.print(g.p.Say(key) + " " + g.p.Say("share.on"))
+}
+
+// overtaken reports whether others have entered something that was not told before a line came: it is not taken.
+func (g *game) overtaken(typed string) bool {
+	if g.stale {
+		g.stale = false
+		g.talk.Renew(g.p)
+	}
+	if !g.others.Wrote() {
+		return false
+	}
+	said, _ := g.others.News(g.p, g.brief)
+	g.says(said...)
+	g.talk.Renew(g.p)
+	if strings.TrimSpace(typed) != "" {
+		g.tell("share.again")
+	}
+	g.due()
+	return true
+}
+
+// share tells how one joins the table, or does what its words say: open, new NAME, free NAME.
+func (o *Options) share(p *text.Printer, words string) {
+	if o.Shared == nil {
+		fmt.Fprintln(o.Out, p.Say("share.none"))
+		return
+	}
+	talk := dialogue.NewShare(p, o.Program)
+	what, name, _ := strings.Cut(words, " ")
+	seat := talk.Named(name)
+	var said []string
+	switch {
+	case what == "open" && o.Playing() != nil:
+		talk.Open()
+		said = []string{p.Say("share.opened"), talk.Says()[0]}
+	case (what == "new" || what == "free") && seat == rules.Table:
+		said = []string{p.Say("share.who", rules.Plain("name", text.Clean(name)))}
+	case what == "new" || what == "free":
+		said = []string{talk.Anew(seat, what == "free")}
+	default:
+		said = append(append(talk.Says(), talk.Seats()...), talk.Host(), p.Say("share.hint"))
+	}
+	for _, one := range said {
+		fmt.Fprintln(o.Out, one)
+	}
+}
