@@ -21,6 +21,7 @@ import (
 var speaking = map[string][]string{
 	"-":               {"--plain", "--help"},
 	"play":            {"play --plain over", "play --plain hanamikoji --seats A1,B1"},
+	"serve":           {"serve --plain --listen 127.0.0.1:0 over", "serve --plain --listen 127.0.0.1:0"},
 	"check":           {"check over", "check over --json"},
 	"mend":            {"mend over"},
 	"score":           {"score hanamikoji over", "score hanamikoji over --json", "score hanamikoji table.yaml", "score hanamikoji --blank", "score hanamikoji table.yaml --to csv"},

@@ -79,6 +79,15 @@ func (l *laying) entered() {
 	l.done = max(l.done, l.asking)
 }
 
+// Elsewhere looks at the table again where others have entered something: the set-up goes on, or ends, as behind an entry that
+// was made here.
+func (p *Play) Elsewhere(printer *text.Printer) {
+	if len(p.lay.steps) > 0 {
+		p.lay.entered()
+	}
+	p.Renew(printer)
+}
+
 // isAllLaid reports whether somebody says with one letter that all is laid: at a question it is a
 // letter of the answer.
 func isAllLaid(typed string) bool {

@@ -100,6 +100,7 @@ func play(t *program.Game, o Options, in *lines) error {
 			return err
 		}
 		if ok && g.gone() {
+			g.elsewhere() // it may not have been told yet
 			return g.follows()
 		}
 		g.out.taken() // without the prompt

@@ -70,7 +70,7 @@ func (g *game) elsewhere() {
 	if g.talk.Insists() {
 		g.tell("line.refused") // it was about the table as it was
 	}
-	g.talk.Renew(g.p)
+	g.talk.Elsewhere(g.p)
 	if len(said) > 0 {
 		g.due()
 		g.prompt()
@@ -90,14 +90,14 @@ func (g *game) tells(another bool) {
 func (g *game) overtaken(typed string) bool {
 	if g.stale {
 		g.stale = false
-		g.talk.Renew(g.p)
+		g.talk.Elsewhere(g.p)
 	}
 	if !g.others.Wrote() {
 		return false
 	}
 	said, _ := g.others.News(g.p, g.brief)
 	g.says(said...)
-	g.talk.Renew(g.p)
+	g.talk.Elsewhere(g.p)
 	if strings.TrimSpace(typed) != "" {
 		g.tell("share.again")
 	}

@@ -45,10 +45,13 @@ func Run(screen tcell.Screen, opts Options) error {
 	defer stop()
 	house := New(screen, opts)
 	house.Shell.Begun = program.Frugal
-	if opts.Shared != nil {
-		return house.shared(func() error { return house.Shell.Run(ctx) })
+	if opts.Shared == nil {
+		return house.Shell.Run(ctx)
 	}
-	return house.Shell.Run(ctx)
+	defer house.Joins()()
+	var err error
+	opts.Shared.Wait(func() { err = house.Shell.Run(ctx) })
+	return err
 }
 
 // House is the program: the rooms, and the pages that lead into them.

@@ -6,12 +6,12 @@ import (
 	"referee/internal/ui/theme"
 )
 
-// shared runs the screen at a table that others share: what the pages do they do in turns, and what others do they show.
-func (a *House) shared(run func() error) (err error) {
+// Joins has the screen share its table with others: what the pages do they do in turns, and what others do they show, until the
+// end is called.
+func (a *House) Joins() (end func()) {
 	sh := a.Program.Shared
 	a.Shell.Hold, a.Shell.Follow = sh.Hold, a.follow
 	done := make(chan struct{})
-	defer close(done)
 	a.Shell.Go(func() {
 		changed, end := sh.Watch()
 		defer end()
@@ -24,8 +24,7 @@ func (a *House) shared(run func() error) (err error) {
 			}
 		}
 	})
-	sh.Wait(func() { err = run() })
-	return err
+	return func() { close(done) }
 }
 
 // follow goes to the game that another device has put on the table, or away from the one that it took from there, and reports

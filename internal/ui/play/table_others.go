@@ -29,6 +29,7 @@ func Renew(p shell.Page) {
 func (t *tablePage) elsewhere() {
 	mine := t.ask.Reading.Entry.Text
 	said, last := t.others.News(t.text, true)
+	t.talk.Elsewhere(t.text)
 	t.refresh()
 	switch typed := t.input.GetText() != ""; {
 	case typed && last != "" && mine == last:
@@ -47,15 +48,15 @@ func (t *tablePage) elsewhere() {
 func (t *tablePage) overtaken(ev *tcell.EventKey) bool {
 	if t.others.Wrote() {
 		t.elsewhere()
-		return ev.Key() != tcell.KeyRune
-	}
-	if !t.passed {
+		if ev.Key() == tcell.KeyRune {
+			return false
+		}
+	} else if !t.passed || ev.Key() != tcell.KeyEnter {
+		t.passed = false
 		return false
 	}
-	t.passed = false
-	if ev.Key() != tcell.KeyEnter || t.input.GetText() == "" {
-		return false
+	if t.passed {
+		t.passed, t.note = false, t.text.Say("share.passed")
 	}
-	t.note = t.text.Say("share.passed")
 	return true
 }

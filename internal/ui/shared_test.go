@@ -1,0 +1,120 @@
+package ui_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/program"
+	"referee/internal/testkit/frames"
+	"referee/internal/testkit/rooms"
+	"referee/internal/testkit/shared"
+	"referee/internal/text"
+	"referee/internal/ui"
+	"referee/internal/ui/shell"
+	"referee/rules"
+)
+
+// together shows a game of Hanamikoji on the screen of a table that is shared.
+func together(t *testing.T, w, h int, l text.Lang, play func(*frames.Stage, *shared.Table, *program.Game)) {
+	t.Helper()
+	p := rooms.Program(t, l)
+	table := shared.Share(t, p)
+	var g *program.Game
+	table.Hold(func() { g = rooms.Seated(t, p, rooms.Pair, nil) })
+	var end func()
+	frames.Run(t, w, h, func(screen tcell.Screen) (s *shell.Shell) {
+		table.Hold(func() {
+			house := ui.New(screen, ui.Options{Program: p, Game: g})
+			end, s = house.Joins(), house.Shell
+		})
+		return s
+	}, func(st *frames.Stage) {
+		defer end()
+		play(st, table, g)
+	})
+}
+
+// What another device enters is seen at once, and what is typed stays; then the first Enter only says so.
+func TestAnEntryFromAnotherDevice(t *testing.T) {
+	together(t, 100, 30, text.EN, func(st *frames.Stage, table *shared.Table, g *program.Game) {
+		st.Key("enter") // from the page by which the others join
+		st.Key("enter", "enter", "enter")
+		table.Told(1, "1A")
+		st.Type("2")
+		assert.Contains(t, st.Text(), "Orange 1A", "it is told")
+		assert.Contains(t, st.Text(), " > 2\n", "what is typed stays")
+		table.Told(2, "1B")
+		st.Wait(100 * time.Millisecond)
+		assert.Contains(t, st.Text(), "Violet 1B")
+		st.Type("XX")
+		assert.Contains(t, st.Text(), " > 2XX\n")
+		table.Told(1, "2CC")
+		st.Key("enter") // before it is seen here
+		assert.Contains(t, st.Text(), "moved on meanwhile")
+		assert.Len(t, g.Session.Entries(rules.Table), 3, "it was typed before the others entered")
+		st.Key("enter")
+		assert.Len(t, g.Session.Entries(rules.Table), 4)
+	})
+}
+
+// What both the player and the keyboard enter is entered once.
+func TestWhatAnotherDeviceEnteredAlready(t *testing.T) {
+	together(t, 100, 30, text.EN, func(st *frames.Stage, table *shared.Table, g *program.Game) {
+		st.Key("enter", "enter", "enter", "enter")
+		st.Type("1A")
+		table.Told(1, "1A")
+		st.Wait(100 * time.Millisecond)
+		assert.Contains(t, st.Text(), "just been entered on another device")
+		st.Key("enter")
+		assert.Len(t, g.Session.Entries(rules.Table), 1)
+	})
+}
+
+// The screen goes where another device puts a game, and away from one that it puts away.
+func TestAnotherDeviceOpensAndClosesGames(t *testing.T) {
+	together(t, 100, 30, text.EN, func(st *frames.Stage, table *shared.Table, g *program.Game) {
+		table.Hold(func() { require.NoError(t, g.Close()) })
+		st.Wait(100 * time.Millisecond)
+		assert.Contains(t, st.Text(), "has put the game away")
+		table.Hold(func() { rooms.SeatedAt(t, table.Program, games.Maiko, []string{"Anna", "Boris"}, nil) })
+		st.Wait(100 * time.Millisecond)
+		assert.Contains(t, st.Text(), "Anna")
+		table.Hold(func() { rooms.SeatedAt(t, table.Program, games.Hanamikoji, []string{"Vika", "Gleb"}, nil) })
+		st.Type("x")
+		st.Key("enter")
+		assert.Contains(t, st.Text(), "Vika")
+		assert.NotContains(t, st.Text(), "Boris")
+	})
+}
+
+// The page by which others join has a code that fits, and gives a seat another link.
+func TestThePageByWhichOthersJoin(t *testing.T) {
+	for _, l := range text.Langs() {
+		for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 12}} {
+			together(t, size[0], size[1], l, func(st *frames.Stage, table *shared.Table, _ *program.Game) {
+				st.Golden("share/" + string(l) + "-" + fmt.Sprintf("%dx%d", size[0], size[1]))
+				st.Key("1", "1")
+				assert.Equal(t, []rules.Seat{1}, table.Renewed)
+				st.Golden("share/seat-" + string(l) + "-" + fmt.Sprintf("%dx%d", size[0], size[1]))
+			})
+		}
+	}
+}
+
+// A table that nobody shares says how that is done.
+func TestATableThatIsNotShared(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	g := rooms.Seated(t, p, rooms.Pair, nil)
+	frames.Run(t, 100, 30, func(screen tcell.Screen) *shell.Shell {
+		return ui.New(screen, ui.Options{Program: p, Game: g}).Shell
+	}, func(st *frames.Stage) {
+		st.Key("alt-j")
+		assert.NotContains(t, st.Text(), "192.168")
+	})
+}
