@@ -57,6 +57,9 @@ func (v *visit) show(code int, p page) {
 		}
 		w.Raw(">").Text(langNames[lang]).Raw("</a> ")
 	}
+	if v.who.Host && v.Program != nil {
+		w.Raw("</nav><nav><a").Attr("href", v.to("host")).Raw(">").Text(v.p.Say("web.host")).Raw("</a>")
+	}
 	w.Raw("</nav></footer>\n</body></html>\n")
 	v.html(code, w.Bytes())
 }

@@ -36,5 +36,6 @@ func (s *Server) routes() http.Handler {
 	} {
 		m.HandleFunc(r.pattern, r.open)
 	}
+	s.hostRoutes(m)
 	return m
 }

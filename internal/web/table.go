@@ -20,13 +20,17 @@ func tablePage(v *visit) {
 // tableWith is the page of the table with what there is to say where one enters, or nil where that is nothing, and what the last
 // entry did.
 func (v *visit) tableWith(code int, entry []byte, did string) {
-	title := v.p.Say("web.title")
+	title, empty := v.p.Say("web.title"), true
 	v.Hub.Look(v.who, func(m hub.Moment) {
-		if m.Session != nil {
+		if empty = m.Session == nil; !empty {
 			v.calls(m.Session)
 			title = v.p.Say(m.Session.Game() + ".name")
 		}
 	})
+	if empty && v.who.Host && v.Program != nil {
+		v.goes("host") // where a game is begun
+		return
+	}
 	v.show(code, page{title: title, class: "table", live: true, body: func(w *markup.Writer) {
 		for i := range parts {
 			p := &parts[i]

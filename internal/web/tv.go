@@ -138,9 +138,12 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 	w.El("p", "", v.origin())
 }
 
-// origin is what every address of this server begins with for somebody else: as the one who looks has called it, but at this
+// origin is what every address of this server begins with for somebody else: as the server was told or else as the one who looks has called it, but at this
 // machine itself by one of its other addresses.
 func (v *visit) origin() string {
+	if v.Base != "" {
+		return v.Base
+	}
 	scheme, at := "http://", v.r.Host
 	if v.r.TLS != nil {
 		scheme = "https://"

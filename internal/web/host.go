@@ -1,0 +1,301 @@
+package web
+
+import (
+	"bytes"
+	"net/http"
+	"path/filepath"
+	"strings"
+
+	"referee/internal/dialogue"
+	"referee/internal/program"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/internal/web/markup"
+	"referee/rules"
+)
+
+// hostRoutes are the pages of the host, by which a table is begun, gone on with and put away without a keyboard beside it.
+func (s *Server) hostRoutes(m *http.ServeMux) {
+	for pattern, open := range map[string]func(*visit, *program.Program){
+		"GET /t/{token}/host":           hostHome,
+		"GET /t/{token}/host-new":       hostNew,
+		"POST /t/{token}/host-new":      hostAnswers,
+		"POST /t/{token}/host-again":    hostAgain,
+		"GET /t/{token}/host-saved":     hostSaved,
+		"POST /t/{token}/host-open":     hostOpens,
+		"POST /t/{token}/host-close":    hostCloses,
+		"GET /t/{token}/host-seats":     hostSeats,
+		"POST /t/{token}/host-seats":    hostLinks,
+		"GET /t/{token}/host-settings":  hostSettings,
+		"POST /t/{token}/host-settings": hostSets,
+	} {
+		m.HandleFunc(pattern, s.known(func(v *visit) { v.hosts(open) }))
+	}
+}
+
+// hosts does something with the program, which knows one language at a time, in a turn of the keyboard. Whoever is not the host
+// finds nothing.
+func (v *visit) hosts(f func(*visit, *program.Program)) {
+	if !v.who.Host || v.Program == nil {
+		v.ended()
+		return
+	}
+	to := v.w
+	answer := &later{ResponseWriter: to, code: http.StatusOK}
+	v.w = answer
+	v.Hub.Hold(func() {
+		was := v.Program.Text
+		v.Program.Text = v.p
+		defer func() {
+			if v.Program.Text == v.p { // else the language was set
+				v.Program.Text = was
+			}
+		}()
+		f(v, v.Program)
+	})
+	to.WriteHeader(answer.code)
+	to.Write(answer.body)
+}
+
+// later is an answer that is sent behind the turn: nobody at the table waits for a browser.
+type later struct {
+	http.ResponseWriter
+	code int
+	body []byte
+}
+
+// WriteHeader implements [http.ResponseWriter].
+func (l *later) WriteHeader(code int) { l.code = code }
+
+// Write implements [http.ResponseWriter].
+func (l *later) Write(b []byte) (int, error) {
+	l.body = append(l.body, b...)
+	return len(b), nil
+}
+
+// hostPage shows a page of the host, which goes back to another.
+func (v *visit) hostPage(code int, title, up string, body func(*markup.Writer)) {
+	if up != "" {
+		up = v.to(up)
+	}
+	v.show(code, page{title: title, class: "plain host", up: up, body: body})
+}
+
+// fails shows why something was not done.
+func (v *visit) fails(err error) {
+	v.hostPage(http.StatusConflict, v.p.Say("web.host"), "host", func(w *markup.Writer) { w.El("p", "against", dialogue.Problem(v.p, err)) })
+}
+
+// form is a form of one button and what goes with it.
+func (v *visit) form(w *markup.Writer, to, label string, fields ...string) {
+	w.Raw("<form method=\"post\"").Attr("action", v.to(to)).Raw(">")
+	for i := 0; i+1 < len(fields); i += 2 {
+		hiddenField(w, fields[i], fields[i+1])
+	}
+	w.Raw("<button>").Text(label).Raw("</button></form>\n")
+}
+
+func hiddenField(w *markup.Writer, name, value string) {
+	w.Raw("<input type=\"hidden\"").Attr("name", name).Attr("value", value).Raw(">")
+}
+
+// door is a link that looks like a button, with what is behind it.
+func (v *visit) door(w *markup.Writer, to, label, says string) {
+	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to)).Raw(">").Text(label).Raw("</a>")
+	if says != "" {
+		w.Raw(" <small>").Text(says).Raw("</small>")
+	}
+	w.Raw("</p>\n")
+}
+
+// hostHome is the first page of the host: the game on the table, and what can be opened.
+func hostHome(v *visit, do *program.Program) {
+	talk := dialogue.NewHome(v.p, do)
+	if talk.Rest > 0 || talk.Unsure {
+		talk.Look()
+	}
+	v.hostPage(http.StatusOK, v.p.Say("web.host"), "", func(w *markup.Writer) {
+		if g := do.Playing(); g != nil {
+			h := g.Session.Header()
+			w.El("p", "lead", v.p.Say(g.Session.Game()+".name")+": "+v.p.Commas(cleaned(h.Seats)))
+			v.door(w, "./", v.p.Say("web.host.table"), "")
+			v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
+			v.form(w, "host-close", v.p.Say("web.host.close"))
+		} else {
+			w.El("p", "lead", v.p.Say("web.empty"))
+		}
+		for _, d := range talk.Doors() {
+			v.homeDoor(w, talk, d)
+		}
+	})
+}
+
+// homeDoor is a door of the first page.
+func (v *visit) homeDoor(w *markup.Writer, talk *dialogue.Home, d dialogue.Door) {
+	name, says := talk.Name(d), talk.Says(d)
+	switch d {
+	case dialogue.ToLast:
+		if g := v.Program.Playing(); g != nil && g.Path == talk.Last.Path {
+			return // it is on the table
+		}
+		w.El("p", "moment", talk.Stopped())
+		v.form(w, "host-open", name+": "+says, "file", filepath.Base(talk.Last.Path), "campaign", talk.Last.Campaign)
+	case dialogue.ToAgain:
+		v.form(w, "host-again", name+": "+says)
+	case dialogue.ToNew:
+		v.door(w, "host-new", name, says)
+	case dialogue.ToSaved:
+		v.door(w, "host-saved", name, says)
+	case dialogue.ToSettings:
+		v.door(w, "host-settings", name, says)
+	}
+}
+
+func cleaned(names []string) (list []string) {
+	for _, name := range names {
+		list = append(list, text.Clean(name))
+	}
+	return list
+}
+
+// mostSaved is how many saved games are listed: words find the others.
+const mostSaved = 50
+
+// hostSaved lists the saved games that have some words.
+func hostSaved(v *visit, do *program.Program) {
+	shelf, err := do.Shelf()
+	if err != nil {
+		v.fails(err)
+		return
+	}
+	words := v.r.FormValue("q")
+	found := store.NewFilter(words).Shelf(shelf, v.p)
+	v.hostPage(http.StatusOK, v.p.Say("home.saved"), "host", func(w *markup.Writer) {
+		w.Raw("<form class=\"line\" method=\"get\"").Attr("action", "host-saved").Raw(">")
+		if v.lang != "" {
+			hiddenField(w, "lang", v.lang)
+		}
+		w.Raw("<label for=\"q\">").Text(v.p.Say("web.host.find")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\"").Attr("value", words)
+		w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
+		w.El("p", "moment", v.p.Say("n.games", rules.N("n", len(found))))
+		for i := range found[:min(len(found), mostSaved)] {
+			v.savedGame(w, do.Saved(&found[i]))
+		}
+	})
+}
+
+// savedGame is one saved game, to go on with.
+func (v *visit) savedGame(w *markup.Writer, s program.Saved) {
+	if s.Fault != "" {
+		w.Raw("<p class=\"closed\">").Text(s.Title).Raw("<br><small>").Text(s.Fault).Raw("</small></p>\n")
+		return
+	}
+	w.Raw("<form method=\"post\"").Attr("action", v.to("host-open")).Raw(">")
+	hiddenField(w, "file", filepath.Base(s.Path))
+	hiddenField(w, "campaign", s.Campaign)
+	w.Raw("<button>").Text(s.Title).Raw("<br><small>").Text(s.State).Raw("</small></button></form>\n")
+}
+
+// hostOpens goes on with a saved game, or with a campaign.
+func hostOpens(v *visit, do *program.Program) {
+	path := v.r.PostFormValue("file")
+	if name := v.r.PostFormValue("campaign"); name != "" {
+		chosen, err := v.campaign(do, name)
+		switch {
+		case err != nil:
+			v.fails(err)
+			return
+		case chosen.Begin != nil:
+			v.goes("host-new", "campaign", name)
+			return
+		case chosen.Path == "":
+			v.fails(sentence(chosen.Against))
+			return
+		}
+		path = filepath.Base(chosen.Path)
+	}
+	if path != filepath.Base(path) || !strings.HasSuffix(path, store.Ext) {
+		v.ended()
+		return
+	}
+	path = filepath.Join(do.Config.Records, path)
+	before := do.Playing()
+	if before != nil && before.Path == path {
+		v.goes("./")
+		return
+	}
+	g, err := do.Open(path)
+	v.begun(before, g, err)
+}
+
+// campaign is what comes next in a campaign.
+func (v *visit) campaign(do *program.Program, name string) (dialogue.Chosen, error) {
+	c, err := do.Campaign(name)
+	if err != nil || c == nil || c.Now() == nil {
+		return dialogue.Chosen{Against: v.p.Say("campaign.unknown", rules.Plain("name", text.Clean(name)))}, err
+	}
+	return dialogue.Choose(c, c.Now(), do.Folder(), v.p), nil
+}
+
+// sentence is a sentence as an error.
+type sentence string
+
+// Error implements error, for people.
+func (s sentence) Error() string { return string(s) }
+
+// begun lets the game before go when there is another, and shows who sits there.
+func (v *visit) begun(before, g *program.Game, err error) {
+	if err != nil {
+		v.fails(err)
+		return
+	}
+	if before != nil {
+		before.Close() // what was written is on the disk
+	}
+	if g.Session.Over() {
+		v.goes("./")
+		return
+	}
+	v.goes("host-seats")
+}
+
+// hostAgain begins the last game again with the same people.
+func hostAgain(v *visit, do *program.Program) {
+	talk := dialogue.NewHome(v.p, do)
+	talk.Look()
+	again := talk.Again()
+	if again == nil {
+		v.goes("host")
+		return
+	}
+	before := do.Playing()
+	g, err := do.Start(again.Header(), "")
+	v.begun(before, g, err)
+}
+
+// hostCloses puts the game away.
+func hostCloses(v *visit, do *program.Program) {
+	if g := do.Playing(); g != nil {
+		if err := g.Close(); err != nil {
+			v.fails(err)
+			return
+		}
+	}
+	v.goes("host")
+}
+
+// differing tells what differs between the boxes of a game.
+func (v *visit) differing(w *markup.Writer, game string) {
+	c, err := v.Program.Compare(game)
+	if err != nil {
+		w.El("p", "against", dialogue.Problem(v.p, err))
+		return
+	}
+	var b bytes.Buffer
+	writeComparison(&b, v.p, &c)
+	w.Raw("<ul>")
+	for line := range strings.Lines(b.String()) {
+		w.El("li", "", strings.TrimSpace(line))
+	}
+	w.Raw("</ul>\n")
+}

@@ -1,0 +1,214 @@
+package web
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"io"
+	chance "math/rand/v2"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/casebook"
+	"referee/internal/dialogue"
+	"referee/internal/program"
+	"referee/internal/prose"
+	"referee/internal/text"
+	"referee/internal/web/markup"
+)
+
+// preparing is the talk about a new game as it is after some answers. They are in the address, so that nothing of the talk is
+// kept between two requests: "#3" is the pick of the number, anything else was typed.
+type preparing struct {
+	*dialogue.Prepare
+	answers []string
+	lots    uint64 // from which lots are drawn, alike each time
+	against []string
+	differs string // the game whose boxes are to be compared
+}
+
+// mostAnswers is how many answers a talk has at most.
+const mostAnswers = 60
+
+// prepares begins the talk and answers it as far as the request tells.
+func (v *visit) prepares(do *program.Program) *preparing {
+	p := &preparing{}
+	p.lots, _ = strconv.ParseUint(v.r.FormValue("lots"), 36, 64)
+	if p.lots == 0 {
+		var b [8]byte
+		rand.Read(b[:])
+		p.lots = binary.LittleEndian.Uint64(b[:]) | 1
+	}
+	talk := dialogue.NewNewGame(do.Folder(), v.p)
+	if name := v.r.FormValue("campaign"); name != "" {
+		if chosen, err := v.campaign(do, name); err == nil && chosen.Begin != nil {
+			talk = chosen.Begin
+		}
+	}
+	p.Prepare = dialogue.NewPrepare(talk, do, chance.New(chance.NewPCG(p.lots, p.lots)).IntN)
+	for _, answer := range givenBy(v.r.FormValue("told")) {
+		if !p.take(answer) {
+			break
+		}
+	}
+	return p
+}
+
+// givenBy are the answers of an address, each escaped and behind a sign.
+func givenBy(list string) (answers []string) {
+	if list == "" {
+		return nil
+	}
+	for one := range strings.SplitSeq(list[1:], "&") {
+		if answer, err := url.QueryUnescape(one); err == nil && len(answers) < mostAnswers {
+			answers = append(answers, answer)
+		}
+	}
+	return answers
+}
+
+// take gives an answer, and reports whether nothing is against it.
+func (p *preparing) take(answer string) bool {
+	picks := p.Picks()
+	n, err := strconv.Atoi(strings.TrimPrefix(answer, "#"))
+	i := slices.IndexFunc(picks, func(o dialogue.Pick) bool { return o.N == n })
+	if strings.HasPrefix(answer, "#") && err == nil && i >= 0 {
+		p.against = p.Take(picks[i])
+	} else {
+		p.against = p.Enter(answer)
+	}
+	if game, asked := p.Differs(); asked {
+		p.differs = game
+	} else {
+		p.differs = ""
+	}
+	if len(p.against) == 0 {
+		p.answers = append(p.answers, answer)
+	}
+	return len(p.against) == 0
+}
+
+// soFar is the query with so many of the answers.
+func (v *visit) soFar(p *preparing, answers []string) []string {
+	query := []string{"lots", strconv.FormatUint(p.lots, 36)}
+	list := ""
+	for _, answer := range answers {
+		list += "&" + url.QueryEscape(answer)
+	}
+	if list != "" {
+		query = append(query, "told", list)
+	}
+	if name := v.r.FormValue("campaign"); name != "" {
+		query = append(query, "campaign", name)
+	}
+	return query
+}
+
+// hostNew asks the question of the moment.
+func hostNew(v *visit, do *program.Program) { v.question(http.StatusOK, v.prepares(do)) }
+
+// hostAnswers takes an answer, and begins the game behind the last.
+func hostAnswers(v *visit, do *program.Program) {
+	p := v.prepares(do)
+	if p.Stage() != dialogue.Ready && !p.take(strings.ReplaceAll(v.r.PostFormValue("answer"), "\n", " ")) {
+		v.question(http.StatusConflict, p)
+		return
+	}
+	if p.Stage() != dialogue.Ready {
+		v.goes("host-new", v.soFar(p, p.answers)...)
+		return
+	}
+	before := do.Playing()
+	g, err := p.Start("")
+	v.begun(before, g, err)
+}
+
+// question shows a question with its picks, and where one types.
+func (v *visit) question(code int, p *preparing) {
+	v.show(code, page{title: p.Called(), class: "plain host", up: v.earlier(p), body: func(w *markup.Writer) {
+		if seats := p.Seats(); p.Stage() >= dialogue.WhoSits && len(seats) > 0 {
+			w.El("p", "moment", text.Clean(dialogue.Together(seats)))
+		}
+		if p.Stage() == dialogue.HowToday {
+			for _, said := range p.Settled() {
+				w.El("p", "moment", text.Clean(said))
+			}
+		}
+		if p.Stage() != dialogue.Ready {
+			w.El("h2", "", p.Asks())
+		}
+		for _, said := range p.against {
+			w.El("p", "against", said)
+		}
+		if p.differs != "" {
+			v.differing(w, p.differs)
+		}
+		v.picks(w, p)
+	}})
+}
+
+// earlier is the address of the question before.
+func (v *visit) earlier(p *preparing) string {
+	if n := len(p.answers); n > 0 {
+		return v.to("host-new", v.soFar(p, p.answers[:n-1])...)
+	}
+	return v.to("host")
+}
+
+// picks are the answers: each is a button. What is typed has a form of its own, and so has what needs no answer.
+func (v *visit) picks(w *markup.Writer, p *preparing) {
+	begin := func(class string) {
+		w.Raw("<form method=\"post\"").Attr("class", class).Attr("action", v.to("host-new")).Raw(">")
+		for i, query := 0, v.soFar(p, p.answers); i+1 < len(query); i += 2 {
+			hiddenField(w, query[i], query[i+1])
+		}
+	}
+	begin("choices")
+	focus := p.Focus("")
+	for i, o := range p.Picks() {
+		w.Raw("<button name=\"answer\"").Attr("value", "#"+strconv.Itoa(o.N))
+		if i == focus {
+			w.Raw(" class=\"usual\"")
+		}
+		if o.Tick {
+			w.Raw(" aria-pressed=\"").Raw(strconv.FormatBool(o.On)).Raw("\"")
+		}
+		w.Raw(">")
+		if o.Tick && o.On {
+			w.Raw("✓ ")
+		}
+		w.Text(o.Label)
+		if o.Note != "" {
+			w.Raw("<br><small>").Text(o.Note).Raw("</small>")
+		}
+		w.Raw("</button>\n")
+	}
+	w.Raw("</form>\n")
+	if s := p.Stage(); s == dialogue.WhoSits || s == dialogue.CampaignName {
+		begin("line")
+		w.Raw("<label for=\"answer\">").Text(v.p.Say("web.host.name")).Raw("</label><input id=\"answer\" name=\"answer\" required autocomplete=\"off\" maxlength=\"200\"><button>")
+		w.Text(v.p.Say("web.enter")).Raw("</button></form>\n")
+	}
+	if does := p.Enters(""); focus < 0 && does != "" || p.Stage() == dialogue.Ready {
+		begin("line")
+		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(enters(v.p, does)).Raw("</button></form>\n")
+	}
+}
+
+// enters is what Enter does, without the name of the key: here it is a button.
+func enters(p *text.Printer, does string) string {
+	_, what, ok := strings.Cut(does, ":")
+	if !ok {
+		if _, what, ok = strings.Cut(does, "—"); !ok {
+			return p.Say("web.host.begin")
+		}
+	}
+	return strings.TrimSpace(what)
+}
+
+// writeComparison writes what differs, as it is read.
+func writeComparison(w io.Writer, p *text.Printer, c *casebook.Comparison) {
+	prose.WriteComparison(w, p, c, false)
+}

@@ -1,0 +1,215 @@
+package web_test
+
+import (
+	"html"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/config"
+	"referee/internal/hub"
+	"referee/internal/program"
+	"referee/internal/store"
+	"referee/internal/text"
+	"referee/internal/web"
+	"referee/rules"
+)
+
+// inn is a server whose table is begun by its host.
+type inn struct {
+	t     *testing.T
+	pages *web.Server
+	table *hub.Hub
+	do    *program.Program
+	links *web.Links
+	host  string // the link of the host
+	lang  string
+}
+
+// Sits implements [program.Share], of which the pages ask no more.
+func (n *inn) Sits(g *program.Game) *store.Problem {
+	if g == nil {
+		n.table.Put(nil)
+		return nil
+	}
+	n.links = links(n.t, len(g.Session.Header().Seats))
+	n.pages.Sits(n.links)
+	n.table.Put(g.Session)
+	return nil
+}
+
+type sharing struct {
+	program.Share
+	*inn
+}
+
+func (s sharing) Sits(g *program.Game) *store.Problem { return s.inn.Sits(g) }
+
+func links(t *testing.T, seats int) *web.Links {
+	l, err := web.NewLinks(nil, seats, func([]byte) error { return nil })
+	require.NoError(t, err)
+	return l
+}
+
+func newInn(t *testing.T, lang text.Lang) *inn {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	now := func() time.Time { return time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC) }
+	n := &inn{t: t, table: hub.New(hub.Usual, now), lang: string(lang)}
+	n.do = program.New(program.Options{Config: config.Config{Records: t.TempDir()}, File: filepath.Join(t.TempDir(), "c.yaml"), Text: p, Now: now})
+	n.do.Shared = sharing{inn: n}
+	house := links(t, 0)
+	n.host = "/t/" + house.Token(hub.Who{Host: true}) + "/"
+	n.pages, err = web.New(web.Options{Hub: n.table, Program: n.do, House: house, Hosts: []string{"example.com"}, Base: "http://192.168.1.7:8765", Now: now})
+	require.NoError(t, err)
+	return n
+}
+
+// asks sends a request, with a form where there are values; the answer and where it leads.
+func (n *inn) asks(address string, form ...string) (*httptest.ResponseRecorder, string) {
+	method, body := http.MethodGet, ""
+	if form != nil {
+		values := url.Values{}
+		for i := 0; i+1 < len(form); i += 2 {
+			values.Set(form[i], form[i+1])
+		}
+		method, body = http.MethodPost, values.Encode()
+	}
+	r := httptest.NewRequest(method, "http://example.com"+address, strings.NewReader(body))
+	r.Header.Set("Accept-Language", n.lang)
+	if form != nil {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	w := httptest.NewRecorder()
+	n.pages.ServeHTTP(w, r)
+	to := w.Header().Get("Location")
+	if to != "" {
+		at, err := url.Parse("http://example.com" + address)
+		require.NoError(n.t, err)
+		on, err := at.Parse(to)
+		require.NoError(n.t, err)
+		to = on.RequestURI()
+	}
+	return w, to
+}
+
+var hiddenFields = regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)">`)
+
+// answers answers the question of a page, as its form would, and returns the next page.
+func (n *inn) answers(at, answer string) string {
+	n.t.Helper()
+	page, _ := n.asks(at)
+	require.Equal(n.t, http.StatusOK, page.Code, page.Body)
+	form := []string{"answer", answer}
+	for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
+		form = append(form, f[1], html.UnescapeString(f[2]))
+	}
+	done, to := n.asks(n.host+"host-new", form...)
+	require.Equal(n.t, http.StatusSeeOther, done.Code, "%s: %s", answer, done.Body)
+	return to
+}
+
+// A game is begun, gone on with and put away with nothing but the host's link, in every language.
+func TestTheHostBeginsAGame(t *testing.T) {
+	for _, lang := range text.Langs() {
+		n := newInn(t, lang)
+		_, to := n.asks(n.host)
+		assert.Equal(t, n.host+"host", to, "there is no game")
+		page, _ := n.asks(n.host + "host")
+		assert.Contains(t, page.Body.String(), `href="host-new"`)
+		at := n.answers(n.host+"host-new", "#1")
+		at = n.answers(at, "Anna, <b>Boris</b>")
+		at = n.answers(at, "#1")
+		if !strings.Contains(at, "host-seats") {
+			at = n.answers(at, "")
+		}
+		if !strings.Contains(at, "host-seats") {
+			at = n.answers(at, "")
+		}
+		assert.Equal(t, n.host+"host-seats", at)
+		require.NotNil(t, n.do.Playing())
+		assert.Equal(t, []string{"Anna", "<b>Boris</b>"}, n.do.Playing().Session.Header().Seats)
+		page, _ = n.asks(at)
+		assert.False(t, strings.Contains(page.Body.String(), "<b>Boris"))
+		assert.True(t, strings.Contains(page.Body.String(), "http://192.168.1.7:8765/") && strings.Contains(page.Body.String(), n.pages.Code()))
+		token := n.links.Token(hub.Who{Seat: 1})
+		assert.True(t, strings.Contains(page.Body.String(), "/t/"+token+"/"))
+		page, _ = n.asks(at, "do", "free", "seat", "1")
+		assert.Equal(t, http.StatusOK, page.Code)
+		assert.False(t, strings.Contains(page.Body.String(), token), "the old link is gone")
+		page, _ = n.asks("/t/" + token + "/")
+		assert.Equal(t, http.StatusNotFound, page.Code, "the link has ended")
+
+		_, to = n.asks(n.host+"host-close", "x", "")
+		assert.Equal(t, n.host+"host", to)
+		assert.Nil(t, n.do.Playing())
+		page, _ = n.asks(n.host + "host-saved?q=anna")
+		file := regexp.MustCompile(`name="file" value="([^"]*)"`).FindStringSubmatch(page.Body.String())
+		require.NotNil(t, file, page.Body)
+		_, to = n.asks(n.host+"host-open", "file", file[1])
+		assert.Equal(t, n.host+"host-seats", to)
+		assert.NotNil(t, n.do.Playing())
+		assert.Equal(t, text.EN, n.do.Text.Lang(), "the program at the table speaks its own language")
+		require.NoError(t, n.do.Playing().Close())
+	}
+}
+
+// Each question can be gone back from, and what is against an answer is told where it is asked.
+func TestTheHostIsToldWhatIsWrong(t *testing.T) {
+	n := newInn(t, text.EN)
+	at := n.answers(n.host+"host-new", "#1")
+	page, _ := n.asks(at)
+	form := []string{"answer", "A, A"}
+	for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
+		form = append(form, f[1], html.UnescapeString(f[2]))
+	}
+	done, _ := n.asks(n.host+"host-new", form...)
+	assert.Equal(t, http.StatusConflict, done.Code)
+	assert.Contains(t, done.Body.String(), `class="against"`)
+	assert.Contains(t, done.Body.String(), `class="up" href="host-new?lots=`)
+	for _, file := range []string{"../../etc/passwd", "/etc/passwd", "x", "..", ""} {
+		done, _ = n.asks(n.host+"host-open", "file", file)
+		assert.Equal(t, http.StatusNotFound, done.Code, file)
+	}
+	done, _ = n.asks(n.host+"host-open", "file", "none"+store.Ext)
+	assert.Equal(t, http.StatusConflict, done.Code)
+	done, _ = n.asks(n.host+"host-settings", "key", "theme", "value", "nothing")
+	assert.Equal(t, http.StatusConflict, done.Code)
+	done, _ = n.asks(n.host+"host-settings", "key", "lang", "value", "fr")
+	assert.Equal(t, http.StatusSeeOther, done.Code)
+	assert.Equal(t, text.FR, n.do.Text.Lang())
+}
+
+// Whoever is not the host finds none of these pages.
+func TestOnlyTheHostHasThesePages(t *testing.T) {
+	n := newInn(t, text.EN)
+	at := n.answers(n.host+"host-new", "#1")
+	at = n.answers(at, "Anna, Boris")
+	for at = n.answers(at, "#1"); !strings.Contains(at, "host-seats"); {
+		at = n.answers(at, "")
+	}
+	defer n.do.Playing().Close()
+	for _, who := range []hub.Who{{}, {Seat: 1}, {Seat: rules.Seat(2)}} {
+		link := "/t/" + n.links.Token(who) + "/"
+		for _, page := range []string{"host", "host-new", "host-saved", "host-seats", "host-settings"} {
+			w, _ := n.asks(link + page)
+			assert.Equal(t, http.StatusNotFound, w.Code, page)
+			assert.NotContains(t, w.Body.String(), "Anna")
+		}
+		for _, page := range []string{"host-new", "host-again", "host-open", "host-close", "host-seats", "host-settings"} {
+			w, _ := n.asks(link+page, "do", "free", "seat", "1", "key", "lang", "value", "fr")
+			assert.Equal(t, http.StatusNotFound, w.Code, page)
+		}
+		w, _ := n.asks(link)
+		assert.NotContains(t, w.Body.String(), `href="host"`)
+	}
+	assert.NotNil(t, n.do.Playing())
+}
