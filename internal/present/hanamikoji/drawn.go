@@ -10,7 +10,7 @@ import (
 
 // How a geisha's card is drawn, and the lines above and below it: those of markers and cards, and of names.
 const (
-	drawnWide, drawnCard = 50, 64
+	drawnWide, drawnCard = 54, 64
 	drawnMark, drawnLine = 20, 20
 )
 

@@ -62,6 +62,7 @@ const raftSign = "★"
 
 // around names who sits at each side of the lake.
 func (l *sea) around(d *present.Drawing) {
+	beside := l.above(l.north-(l.north-l.south)/2) - cellEdge/2 // between two rows, beside their numbers
 	for side := game.North; side <= game.West; side++ {
 		seat := l.sitting(side)
 		if seat == rules.Table {
@@ -74,9 +75,9 @@ func (l *sea) around(d *present.Drawing) {
 		case game.South:
 			d.Put(present.Word, 0, d.H-cellEdge, d.W, cellEdge, name)
 		case game.West:
-			d.Put(present.Word, 0, d.H/2-cellEdge, cellEdge, cellEdge, chip)
+			d.Put(present.Word, 0, beside, cellEdge, cellEdge, chip)
 		case game.East:
-			d.Put(present.Word, d.W-cellEdge, d.H/2-cellEdge, cellEdge, cellEdge, chip)
+			d.Put(present.Word, d.W-cellEdge, beside, cellEdge, cellEdge, chip)
 		}
 	}
 }

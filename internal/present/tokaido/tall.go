@@ -63,6 +63,15 @@ func (t *table) tall(road int) []present.Row {
 // doesWidth is how wide what a traveller can do is told in the panel.
 const doesWidth = 21
 
+// does is what a traveller can do, in lines for the panel.
+func (t *table) does(who game.Traveller) []string {
+	text := t.Say("tokaido.does." + who.Key())
+	if t.Drawn {
+		return []string{text}
+	}
+	return wrapped(text, doesWidth)
+}
+
 // abilities are the travellers of the players with what each can do, for the panel.
 func (t *table) abilities() []present.Block {
 	var rows []present.Row
@@ -72,7 +81,7 @@ func (t *table) abilities() []present.Block {
 			continue
 		}
 		first := present.Row{t.chip(seat), present.T(t.Say(travellerKey(who)))}
-		for _, does := range wrapped(t.Say("tokaido.does."+who.Key()), doesWidth) {
+		for _, does := range t.does(who) {
 			rows = append(rows, append(first, present.As(present.Muted, does)))
 			first = present.Row{present.T(""), present.T("")}
 		}

@@ -35,9 +35,9 @@ func paints(s *game.State, p *game.Pawn) bool {
 	return p.Who == game.Hiroshige && s.Inner(p.Place) && !p.FinishedAll()
 }
 
-// pairs is how many columns things stand in: half as many where the window is narrow.
+// pairs is how many columns things stand in: half as many where the window is narrow, and at most two where they are pressed.
 func (t *table) pairs(wide int) int {
-	if t.Compact {
+	if t.Compact || t.Drawn && wide > dishColumns {
 		return wide / 2
 	}
 	return wide
