@@ -21,6 +21,9 @@ type Sign struct {
 // read.
 func (p *Play) Pad(typed string) (list []Sign) {
 	typed = strings.TrimSpace(typed)
+	if list = p.digits(typed); list != nil {
+		return list
+	}
 	next, whole := p.s.Next(p.spelt(typed))
 	for i := range next {
 		n, space := &next[i], ""
@@ -35,6 +38,33 @@ func (p *Play) Pad(typed string) (list []Sign) {
 	slices.SortFunc(list, func(a, b Sign) int {
 		return cmp.Or(cmp.Compare(len(a.Says), len(b.Says)), strings.Compare(a.Says, b.Says))
 	}) // a thumb finds them where they were
+	return list
+}
+
+// manyNumbers is from how many numbers on each is dialled by its digits.
+const manyNumbers = 20
+
+// digits are the next digits of the numbers that are moves, where these are many and nothing but numbers; else nil.
+func (p *Play) digits(typed string) (list []Sign) {
+	next, _ := p.s.Next("")
+	if len(next) < manyNumbers {
+		return nil
+	}
+	var seen [10]bool
+	for i := range next {
+		number := next[i].Sign
+		if strings.Trim(number, "0123456789") != "" {
+			return nil
+		}
+		if rest, ok := strings.CutPrefix(number, typed); ok && rest != "" {
+			seen[rest[0]-'0'] = true
+		}
+	}
+	for d, ok := range seen {
+		if ok {
+			list = append(list, p.letter(typed, '0'+rune(d)))
+		}
+	}
 	return list
 }
 

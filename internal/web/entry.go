@@ -116,7 +116,11 @@ func (v *visit) forOthers() bool { return v.who.Host || v.Hub.Rights().For == hu
 
 // line is the field in which one types.
 func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
-	w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
+	class := "line"
+	if s.typed != "" {
+		class += " begun"
+	}
+	w.Raw("<form").Attr("class", class).Raw(" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 	at := s.at
 	if s.answer {
 		at = m.At // it has been told what came between

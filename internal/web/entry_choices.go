@@ -109,13 +109,14 @@ func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice,
 		class += " usual"
 	}
 	typed := c.Text
-	if s.ask.Own.Several && c.Group {
+	several := s.ask.Own.Several && key != "0" // that is none of them
+	if several {
 		on := false
 		if typed, on = toggled(s, c); on {
 			class += " usual"
 		}
 	}
-	more := c.Group && m.Session.Turn().Why != rules.WhoBegins || c.Example
+	more := several || c.Group && m.Session.Turn().Why != rules.WhoBegins || c.Example
 	if s.ask.Doubt { // what is meant may go on
 		r := m.Session.Try(c.Text)
 		more = !r.Fits()

@@ -102,8 +102,11 @@ func take(talk *dialogue.Play, in *posted) (o dialogue.Outcome, err error) {
 		line = strings.TrimSuffix(line, dialogue.LetStand) + " " + dialogue.LetStand
 	}
 	o, err = talk.Answer(line)
-	if err == nil && o.Did == dialogue.Opened && in.picks != "" {
-		o, err = talk.Answer(in.picks)
+	for _, digit := range in.picks {
+		if err != nil || o.Did != dialogue.Opened {
+			break
+		}
+		o, err = talk.Answer(string(digit))
 	}
 	return o, err
 }

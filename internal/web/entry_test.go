@@ -55,18 +55,26 @@ func share(t *testing.T, h record.Header, rights hub.Rights) *shared {
 	return &shared{t: t, s: s, hub: b, links: links, game: game, log: log}
 }
 
-// do sends a request of somebody's and returns the answer.
-func (s *shared) do(who hub.Who, method, path string, form url.Values) *httptest.ResponseRecorder {
-	s.t.Helper()
+// request is a request of somebody's, and answer what comes of it.
+func (s *shared) request(who hub.Who, method, path string, form url.Values) *http.Request {
 	r := httptest.NewRequest(method, "/t/"+s.links.Token(who)+"/"+path, strings.NewReader(form.Encode()))
 	r.Header.Set("Accept-Language", s.lang)
 	if method == http.MethodPost {
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	}
+	return r
+}
+
+func (s *shared) answer(r *http.Request) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	s.s.limit.seen = nil // a test types quicker than anybody
 	s.s.ServeHTTP(w, r)
 	return w
+}
+
+// do sends a request and returns the answer.
+func (s *shared) do(who hub.Who, method, path string, form url.Values) *httptest.ResponseRecorder {
+	return s.answer(s.request(who, method, path, form))
 }
 
 func (s *shared) get(who hub.Who, path string) string {

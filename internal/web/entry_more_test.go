@@ -1,0 +1,144 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/testkit/stories"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// What only the box can tell is asked list by list; the line is entered with the last answer.
+func TestWhatALineLacksIsAskedListByList(t *testing.T) {
+	every(t, func(t *testing.T, lang string, _ *text.Printer) {
+		h := record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Ann", "Bob", "Cyd"}}
+		h.Set("box.board", "3b1t5s4b6s3b4s2b3")
+		s := share(t, h, hub.Usual)
+		s.lang = lang
+		picks := ""
+		for _, pick := range []string{"1", "8"} {
+			page := entryOf(s.post(orange, s.at(), "line", "17", "picks", picks).Body.String())
+			picks += pick
+			require.Contains(t, page, `name="picks" value="`+picks+`"`)
+			require.Contains(t, page, `name="line" value="17"`)
+			assert.Empty(t, s.log.Lines)
+		}
+		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "line", "17", "picks", picks).Code)
+		assert.Equal(t, rules.Seat(1), s.log.Lines[0].Seat)
+		assert.Contains(t, s.log.Lines[0].Text, "17=")
+	})
+}
+
+// Where all are due at once each enters for themselves, and none moves another on.
+func TestWhereAllAreDueEachEntersTheirOwn(t *testing.T) {
+	g := recorded(t, "sakura")
+	s := share(t, g.Record.Header, hub.Rights{Let: hub.ByHost, Undo: hub.BySeat, For: hub.BySeat})
+	at := s.at()
+	s.takes(orange, "1")
+	page := entryOf(s.get(violet, "?typed=2&at="+at))
+	assert.NotContains(t, page, `class="moved"`)
+	require.Equal(t, http.StatusSeeOther, s.post(violet, at, "line", "2").Code)
+	require.Len(t, s.log.Lines, 2)
+	assert.Equal(t, []rules.Seat{1, 2}, []rules.Seat{s.log.Lines[0].Seat, s.log.Lines[1].Seat})
+}
+
+func TestLettersOfAnotherAlphabetAreAskedAbout(t *testing.T) {
+	s := begun(t, "ru", hub.Usual)
+	page := entryOf(s.get(violet, "?typed="+url.QueryEscape("3А")))
+	assert.Contains(t, page, `data-typed="3A"`)
+	assert.Contains(t, page, `data-typed="3F"`)
+	page = entryOf(s.post(violet, s.at(), "line", "3А").Body.String())
+	assert.Contains(t, page, `data-typed="3F"`)
+	assert.Len(t, s.log.Lines, 1)
+}
+
+func TestAMisspeltWordIsAskedAbout(t *testing.T) {
+	g := recorded(t, "tokaido")
+	s := share(t, g.Record.Header, hub.Usual)
+	w := s.post(host, s.at(), "line", "sasayako")
+	assert.Contains(t, entryOf(w.Body.String()), "sasayakko")
+	assert.Empty(t, s.log.Lines)
+}
+
+func TestWhoBeginsIsSaidByAPress(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := share(t, header(t, "lanterns"), hub.Usual)
+		s.lang = lang
+		page := entryOf(s.get(host, ""))
+		require.Contains(t, page, `name="choice" value="Violet"`)
+		s.post(host, s.at(), "choice", "Violet")
+		assert.Empty(t, s.log.Lines, "the first move says it")
+		s.hub.Look(host, func(m hub.Moment) { assert.True(t, m.Session.Turn().Due.Has(2)) })
+		assert.Contains(t, entryOf(s.get(violet, "")), p.Say("web.yours"))
+	})
+}
+
+func TestSeveralThingsAreChosenByPresses(t *testing.T) {
+	g := recorded(t, "tokaido")
+	const village = 3
+	s := share(t, g.Record.Header, hub.Usual)
+	s.takes(host, stories.Lines(g.Record.Header, g.Record.Lines[:village-1])...)
+	s.takes(host, "8")
+	page := entryOf(s.get(host, "?typed=1+3"))
+	assert.Contains(t, page, `class="button usual" href="./?typed=3#entry" data-typed="3"`, "a second press takes it back")
+	assert.Contains(t, page, `data-typed="1 3 2"`)
+	assert.Contains(t, page, `class="reads"`)
+}
+
+// The end of a game: who has won, the score pad, and what the points track shows.
+func TestTheEndOfAGameIsTold(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		g := recorded(t, "tokaido")
+		s := share(t, g.Record.Header, hub.Usual)
+		s.lang = lang
+		for _, l := range g.Record.Lines {
+			if people[l.Kind] {
+				s.takes(host, record.FormatLine(g.Record.Header, l))
+			}
+		}
+		page := entryOf(s.get(orange, ""))
+		assert.Contains(t, page, "★")
+		assert.Contains(t, page, `class="score"`)
+		assert.Contains(t, page, `href="all"`)
+		assert.Contains(t, page, p.Say("track.ask"))
+		s.takes(orange, "78 78")
+		assert.Equal(t, record.Comment, s.log.Lines[len(s.log.Lines)-1].Kind)
+	})
+}
+
+// A line that comes twice under one key, for its answer was lost, is taken once and answered as it was.
+func TestWhatComesTwiceUnderOneKeyIsTakenOnce(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	at := s.at()
+	for range 2 {
+		w := s.post(violet, at, "line", "2XX", "key", "k1")
+		assert.Less(t, w.Code, http.StatusBadRequest)
+	}
+	assert.Len(t, s.log.Lines, 2)
+}
+
+// The script is sent parts, and is told by the answer's code whether the line was taken.
+func TestTheScriptIsAnsweredWithAPart(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	send := func(line string) (int, string) {
+		r := s.request(violet, http.MethodPost, "enter", url.Values{"line": {line}, "at": {s.at()}})
+		r.Header.Set("X-Part", "entry")
+		w := s.answer(r)
+		return w.Code, w.Body.String()
+	}
+	code, part := send("1ABCD")
+	assert.Equal(t, http.StatusConflict, code)
+	assert.True(t, strings.HasPrefix(part, `<p class="did"></p>`), part)
+	code, part = send("2XX")
+	assert.Equal(t, http.StatusOK, code)
+	assert.Contains(t, part, "Violet 2XX")
+	assert.NotContains(t, part, "<html")
+}
