@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
 )
@@ -128,6 +129,17 @@ type Moment struct {
 	At       Revision
 	Version  uint64 // another one where anything may look otherwise
 	Watchers int
+}
+
+// Late is why a line that was typed at a revision cannot be taken as it stands any more: [ErrMoved], [ErrAlready] or nil.
+func (m Moment) Late(since Revision, l *record.Line) error {
+	as, ok := m.Session.(*seated)
+	if !ok {
+		return nil
+	}
+	typed := *as
+	typed.line.At = since
+	return typed.fresh(l)
 }
 
 // Look is a turn in which somebody looks. Nothing can be entered.

@@ -153,7 +153,7 @@ func (v *visit) ways(w *markup.Writer, m hub.Moment) {
 
 // since says what others entered since what is typed was begun, and how it reads now.
 func (v *visit) since(w *markup.Writer, m hub.Moment, s *said) {
-	if s.typed == "" || s.at == m.At && !s.moved || m.Session.Turn().Due.Len() > 1 && !s.moved {
+	if s.typed == "" || !s.moved && m.Late(s.at, &s.ask.Reading.Line) == nil {
 		return
 	}
 	w.Raw("<div class=\"moved\">")

@@ -141,7 +141,7 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		}
 		out.ask = v.talk(m).Type(out.typed)
 		out.ask.Reading, out.ask.Unfinished = o.Reading, false
-		out.moved = at != m.At && m.Session.Turn().Due.Len() < 2
+		out.moved = m.Late(at, &o.Reading.Line) != nil
 		if out.at = m.At; out.moved {
 			out.at = at
 		}
