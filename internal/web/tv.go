@@ -3,7 +3,6 @@ package web
 import (
 	"net"
 	"net/http"
-	"unicode/utf8"
 
 	"referee/internal/export"
 	"referee/internal/hub"
@@ -11,7 +10,6 @@ import (
 	"referee/internal/prose"
 	"referee/internal/web/markup"
 	"referee/internal/wording"
-	"referee/rules"
 )
 
 // tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
@@ -56,46 +54,6 @@ func (v *visit) turnFar(w *markup.Writer, m hub.Moment) {
 	t := m.Session.Turn()
 	w.El("p", "lead", wording.Question(v.p, m.Session.Game(), t))
 	w.El("p", "moment", present.Moment(v.p, m.Session.Game(), t))
-}
-
-// The room of a table on a big screen, in letters, and how much larger than others they may be, in quarters.
-const (
-	farWide, farHigh = 66, 18
-	mostQuarters     = 10
-)
-
-// boardFar draws the table with letters as large as it leaves room for.
-func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
-	if m.Session == nil {
-		return
-	}
-	wide, high := letters(m.Session.Board(v.sees(m.Session, rules.Table)))
-	quarters := min(4*farWide/max(wide, 1), 4*farHigh/max(high, 1), mostQuarters)
-	w.Raw("<div class=\"far far-").Int(max(quarters, 4)).Raw("\">\n")
-	v.board(w, m)
-	w.Raw("</div>\n")
-}
-
-// letters is how many letters a board is wide, with the room between its columns, and how many lines high.
-func letters(b present.Board) (wide, high int) {
-	const between = 2
-	for i := range b.Blocks {
-		var columns []int
-		for _, row := range b.Blocks[i].Rows {
-			for c := range row {
-				if c == len(columns) {
-					columns = append(columns, 0)
-				}
-				columns[c] = max(columns[c], utf8.RuneCountInString(row[c].Text)+between)
-			}
-		}
-		sum := 0
-		for _, n := range columns {
-			sum += n
-		}
-		wide, high = max(wide, sum), high+len(b.Blocks[i].Rows)+1
-	}
-	return wide, high
 }
 
 // standing is the score in as few words as can be read across a room: who has how much, and at the end who has won.
