@@ -91,7 +91,7 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 		return
 	}
 	drawCode(w, made, to)
-	w.El("h2", "", v.p.Say("web.join"))
+	w.El("h2", "", v.p.Say("web.code"))
 	w.El("b", "", code)
 	w.El("p", "", v.origin())
 }

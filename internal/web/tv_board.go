@@ -15,6 +15,7 @@ const (
 	farWide, farHigh        = 3600, 2400
 	letterWide, lineHigh    = 50, 138
 	betweenCols, betweenAll = 70, 100
+	fewestQuarters          = 3 // of a board that has no room otherwise
 	mostQuarters            = 10
 	fine                    = 1000 // of a scale
 )
@@ -51,7 +52,7 @@ func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
 	w.Raw("<div class=\"far")
 	switch {
 	case len(best.drawn) == 0:
-		w.Raw(" listed far-").Int(min(max(4, 4*best.scale/fine), mostQuarters))
+		w.Raw(" listed far-").Int(min(max(fewestQuarters, 4*best.scale/fine), mostQuarters))
 	case best.below:
 		w.Raw(" below")
 	}
