@@ -105,6 +105,16 @@ func (g *game) overtaken(typed string) bool {
 	return true
 }
 
+// asked is what a word behind the command asks for: it has one in each language, and the English one always holds.
+func asked(p *text.Printer, word string) string {
+	for _, what := range []string{"open", "new", "free"} {
+		if text.Folded(word) == what || text.Folded(word) == text.Folded(p.Say("share.word."+what)) {
+			return what
+		}
+	}
+	return ""
+}
+
 // share tells how one joins the table, or does what its words say: open, new NAME, free NAME.
 func (o *Options) share(p *text.Printer, words string) {
 	if o.Shared == nil {
@@ -112,8 +122,8 @@ func (o *Options) share(p *text.Printer, words string) {
 		return
 	}
 	talk := dialogue.NewShare(p, o.Program)
-	what, name, _ := strings.Cut(words, " ")
-	seat := talk.Named(name)
+	word, name, _ := strings.Cut(words, " ")
+	what, seat := asked(p, word), talk.Named(name)
 	var said []string
 	switch {
 	case what == "open" && o.Playing() != nil:

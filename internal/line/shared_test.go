@@ -73,7 +73,7 @@ func TestLinesSayWhatAnotherDeviceEnters(t *testing.T) {
 		out.says(t, "Anna 1A")
 		in.Write([]byte("1B\n"))
 		out.says(t, "Boris 1B")
-		in.Write([]byte("share new Boris\nshare free Nobody\n"))
+		in.Write([]byte("share " + map[text.Lang]string{text.EN: "new", text.RU: "новая", text.FR: "nouveau"}[l] + " Boris\nshare free Nobody\n"))
 		out.says(t, "Nobody")
 		assert.Len(t, table.Renewed, 1)
 		in.Close()

@@ -117,7 +117,7 @@ func hostHome(v *visit, do *program.Program) {
 	v.hostPage(http.StatusOK, v.p.Say("web.host"), "", func(w *markup.Writer) {
 		if g := do.Playing(); g != nil {
 			h := g.Session.Header()
-			w.El("p", "lead", v.p.Say(g.Session.Game()+".name")+": "+v.p.Commas(cleaned(h.Seats)))
+			w.El("p", "lead", v.p.Say(g.Session.Game()+".name")+" · "+v.p.Commas(cleaned(h.Seats)))
 			v.door(w, "./", v.p.Say("web.host.table"), "")
 			v.door(w, "host-seats", v.p.Say("web.host.seats"), "")
 			v.form(w, "host-close", v.p.Say("web.host.close"))
@@ -146,6 +146,10 @@ func (v *visit) homeDoor(w *markup.Writer, talk *dialogue.Home, d dialogue.Door)
 		v.door(w, "host-new", name, says)
 	case dialogue.ToSaved:
 		v.door(w, "host-saved", name, says)
+	case dialogue.ToRules:
+		v.door(w, "rules", name, says)
+	case dialogue.ToCalculator:
+		v.door(w, "calculator", name, says)
 	case dialogue.ToSettings:
 		v.door(w, "host-settings", name, says)
 	}

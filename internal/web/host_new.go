@@ -13,6 +13,7 @@ import (
 
 	"referee/internal/casebook"
 	"referee/internal/dialogue"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/prose"
 	"referee/internal/text"
@@ -127,7 +128,7 @@ func hostAnswers(v *visit, do *program.Program) {
 
 // question shows a question with its picks, and where one types.
 func (v *visit) question(code int, p *preparing) {
-	v.show(code, page{title: p.Called(), class: "plain host", up: v.earlier(p), body: func(w *markup.Writer) {
+	v.show(code, page{title: present.Capital(p.Called()), class: "plain host", up: v.earlier(p), body: func(w *markup.Writer) {
 		if seats := p.Seats(); p.Stage() >= dialogue.WhoSits && len(seats) > 0 {
 			w.El("p", "moment", text.Clean(dialogue.Together(seats)))
 		}
@@ -191,10 +192,22 @@ func (v *visit) picks(w *markup.Writer, p *preparing) {
 		w.Raw("<label for=\"answer\">").Text(v.p.Say("web.host.name")).Raw("</label><input id=\"answer\" name=\"answer\" required autocomplete=\"off\" maxlength=\"200\"><button>")
 		w.Text(v.p.Say("web.enter")).Raw("</button></form>\n")
 	}
-	if does := p.Enters(""); focus < 0 && does != "" || p.Stage() == dialogue.Ready {
+	if p.goesOn() {
 		begin("line")
-		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(enters(v.p, does)).Raw("</button></form>\n")
+		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(enters(v.p, p.Enters(""))).Raw("</button></form>\n")
 	}
+}
+
+// goesOn reports whether one can go on without an answer that is a pick.
+func (p *preparing) goesOn() bool {
+	g, _ := p.Game()
+	switch p.Stage() {
+	case dialogue.WhoSits:
+		return len(p.Seats()) == 0 || len(p.Seats()) >= g.MinSeats
+	case dialogue.HowToday, dialogue.HouseRules, dialogue.Ready:
+		return true
+	}
+	return false
 }
 
 // enters is what Enter does, without the name of the key: here it is a button.

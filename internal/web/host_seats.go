@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 
 	"referee/internal/dialogue"
@@ -55,7 +56,7 @@ func (v *visit) seat(w *markup.Writer, seat rules.Seat, name string) {
 	}
 	to, n := "/t/"+p.Token+"/", strconv.Itoa(int(seat))
 	w.El("h2", "", v.p.Say(key, rules.Plain("name", name), rules.N("n", p.Devices)))
-	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to)).Raw(">").Text(v.p.Say("web.host.sit", rules.Plain("name", name))).Raw("</a></p>\n")
+	v.form(w, "host-seats", v.p.Say("web.host.sit", rules.Plain("name", name)), "do", "sit", "seat", n)
 	w.Raw("<details><summary>").Text(v.p.Say("web.host.link")).Raw("</summary>\n")
 	w.El("p", "address", v.Base+to)
 	v.code(w, name, v.Base+to)
@@ -78,11 +79,15 @@ func hostLinks(v *visit, do *program.Program) {
 	}
 	n, err := strconv.Atoi(v.r.PostFormValue("seat"))
 	names := g.Session.Header().Seats
-	if err != nil || n < 1 || n > len(names) || what != "new" && what != "free" {
+	if err != nil || n < 1 || n > len(names) || !slices.Contains([]string{"sit", "new", "free"}, what) {
 		v.ended()
 		return
 	}
 	seat := rules.Seat(n)
+	if what == "sit" {
+		v.sits(seat)
+		return
+	}
 	if err := v.Renew(seat, what == "free"); err != nil {
 		v.fails(err)
 		return
@@ -92,6 +97,15 @@ func hostLinks(v *visit, do *program.Program) {
 		key = "share.freed"
 	}
 	v.seats(http.StatusOK, v.p.Say(key, rules.Plain("name", text.Clean(names[n-1])), rules.Plain("address", v.Base+"/t/"+v.Place(seat).Token+"/")))
+}
+
+// sits leads the host to a seat, which nobody else takes then.
+func (v *visit) sits(seat rules.Seat) {
+	if err := v.Sit(seat); err != nil {
+		v.fails(err)
+		return
+	}
+	v.goes("/t/" + v.Place(seat).Token + "/")
 }
 
 // code draws the code of an address.

@@ -47,6 +47,16 @@ func (s *Server) Renew(seat rules.Seat, free bool) error {
 	return err
 }
 
+// Sit marks a seat as taken: somebody is led to its link.
+func (s *Server) Sit(seat rules.Seat) error {
+	l := s.table()
+	if l == nil {
+		return nil
+	}
+	_, err := l.Take(seat)
+	return err
+}
+
 // end ends all links: nobody gets in by them any more, nor stays.
 func (l *Links) end() {
 	l.mu.Lock()
