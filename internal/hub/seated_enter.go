@@ -83,6 +83,10 @@ func (s *seated) told(r table.Reading) table.Reading {
 		return r
 	}
 	r.Line.Row = 0
+	if r.Error != nil {
+		err := *r.Error
+		err.Row, r.Error = 0, &err
+	}
 	s.unplace(&r.Entry)
 	r.Change = slices.Clone(r.Change)
 	for i := range r.Change {

@@ -1,0 +1,275 @@
+package hub
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/present"
+	"referee/internal/record"
+	"referee/internal/table"
+	"referee/internal/testkit"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// worlds are two records that tell everybody the same, and differ in what the first player noted.
+type worlds struct {
+	records [2]string
+	notes   []rules.Seq // of the first player
+	secrets []string    // what they say
+}
+
+// random is a game for all to see: the beginning of a recorded one, and what a pad led to.
+func random(t *testing.T, game string, rng *rand.Rand) (top string, lines []string) {
+	all := head(t, game, 6+rng.IntN(12))
+	top, body, _ := strings.Cut(all, "\n\n")
+	s, log := opened(t, top+"\n\n")
+	for line := range strings.Lines(body) {
+		if word, _, _ := strings.Cut(line, " "); !slices.Contains([]string{"private", "amend", "delete", "insert", "undo", "redo", "ruling"}, word) {
+			_, err := s.Enter(line, false)
+			require.NoError(t, err)
+		}
+	}
+	for range 6 {
+		if typed := pressed(s, rng); typed != "" {
+			_, err := s.Enter(typed, false)
+			require.NoError(t, err)
+		}
+	}
+	return top, log.lines
+}
+
+// pressed is a move that somebody comes to who presses any sign of a pad.
+func pressed(s table.Session, rng *rand.Rand) (typed string) {
+	for {
+		next, whole := s.Next(typed)
+		if n := len(next); n == 0 || whole && rng.IntN(2) == 0 {
+			return typed
+		}
+		typed = next[rng.IntN(len(next))].Text
+	}
+}
+
+// pair makes two worlds of a game.
+func pair(t *testing.T, game string, rng *rand.Rand) (w worlds) {
+	top, lines := random(t, game, rng)
+	_, names, _ := strings.Cut(top, "\nseats: ")
+	names, _, _ = strings.Cut(names, "\n")
+	first, second := strings.Split(names, ", ")[0], strings.Split(names, ", ")[1]
+	var out [2][]string
+	seq, notes := rules.Seq(0), testkit.Notes[game]
+	note := func(prefix string) { // another one in each world
+		n := rng.IntN(len(notes))
+		for i := range out {
+			secret := notes[(n+i)%len(notes)]
+			out[i], w.secrets = append(out[i], prefix+"private "+first+" "+secret), append(w.secrets, secret)
+		}
+	}
+	both := func(line string) { out[0], out[1] = append(out[0], line), append(out[1], line) }
+	for _, line := range lines {
+		switch rng.IntN(4) {
+		case 0:
+			seq++
+			note("")
+			w.notes = append(w.notes, seq)
+		case 1:
+			if n := len(w.notes); n > 0 {
+				note(fmt.Sprintf("amend %d: ", w.notes[rng.IntN(n)]))
+			}
+		case 2:
+			seq++
+			both("private " + second + " " + notes[rng.IntN(len(notes))])
+		}
+		both(line)
+		seq++
+		for _, p := range []string{"ruling", "undo", "#"} {
+			if strings.HasPrefix(line, p) {
+				seq--
+			}
+		}
+	}
+	seq++
+	note("")
+	w.notes = append(w.notes, seq)
+	out[0] = append(out[0], "# private "+first+": only in the one") // nobody knows that there is one
+	if rng.IntN(2) == 0 {
+		both("undo") // the keyboard takes the note back
+	}
+	for i := range out {
+		w.records[i] = top + "\n\n" + strings.Join(out[i], "\n") + "\n"
+	}
+	return w
+}
+
+// dump writes a value, whatever it points to, without functions and printers.
+func dump(w *strings.Builder, v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if v.IsNil() || v.Type() == reflect.TypeFor[*text.Printer]() {
+			w.WriteString("-")
+			return
+		}
+		dump(w, v.Elem())
+	case reflect.Func:
+	case reflect.Slice, reflect.Array:
+		w.WriteString("[")
+		for i := range v.Len() {
+			dump(w, v.Index(i))
+			w.WriteString(" ")
+		}
+		w.WriteString("]")
+	case reflect.Struct:
+		w.WriteString("{")
+		for i := range v.NumField() {
+			w.WriteString(v.Type().Field(i).Name + ":")
+			dump(w, v.Field(i))
+			w.WriteString(" ")
+		}
+		w.WriteString("}")
+	default:
+		fmt.Fprintf(w, "%v", v)
+	}
+}
+
+func dumped(what ...any) string {
+	var w strings.Builder
+	for _, one := range what {
+		dump(&w, reflect.ValueOf(&one).Elem())
+		w.WriteString("\n")
+	}
+	return w.String()
+}
+
+// lines are what a device may try to get at notes with, and what it enters otherwise.
+func (w *worlds) lines(names []string, note, move string) (list []string) {
+	list = []string{"undo", "undo 2", "redo", "= " + move, move, names[1] + " " + move, note, "private " + note, "private " + names[0] + " " + note,
+		"= private " + names[0] + " " + note, "= private " + note, "# private " + names[0] + ": x", "private", "undo 99", "delete 99"}
+	for _, n := range w.notes {
+		with := strings.NewReplacer("%note", note, "%n", strconv.Itoa(int(n)), "%A", names[0], "%B", names[1], "%move", move)
+		for _, form := range []string{"amend %n: private %A %note", "amend %n: private %B %note", "amend %n: %B %move", "amend %n: %A %move",
+			"amend %n: private %A ???", "delete %n", "insert %n: private %A %note", "ruling %n: any/thing", "dispute %n: why?"} {
+			list = append(list, with.Replace(form))
+		}
+	}
+	return list
+}
+
+// everything is what a session tells, in three languages.
+func everything(t *testing.T, m Moment, lines []string) string {
+	s := m.Session
+	var all strings.Builder
+	say := func(name string, what ...any) { all.WriteString(name + ": " + dumped(what...)) }
+	say("moment", m.At, m.Version)
+	for _, lang := range text.Langs() {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		for view := table.Everyone; int(view) <= len(s.Header().Seats); view++ {
+			c := present.Context{Printer: p, Names: s.Header().Seats, View: view}
+			say("board", s.Board(c), s.State(c), s.Talk(c), s.Round(1, c), s.Private(c))
+		}
+		n, sheet, said := s.Stage(p)
+		say("stage", n, sheet, said, s.Choices(p, "", 99), s.Choices(p, "1", 9))
+	}
+	for view := table.Everyone; int(view) <= len(s.Header().Seats); view++ {
+		n, ok := s.Worlds(view)
+		say("view", view, s.Entries(view), s.Judged(view), s.Slips(view), n, ok, s.OwnWords(max(view, 0)))
+	}
+	back, forth := s.Steps()
+	entries, unread, sheet := s.Glance()
+	before, is := s.Box()
+	written, known := s.Written()
+	steps, asking := s.Checklist()
+	next, whole := s.Next("")
+	say("rest", s.Turn(), s.Over(), s.Differences(), s.Faults(), s.Header(), back, forth, entries, unread, sheet, before, is, written, known, s.Since(0),
+		steps, asking, next, whole, s.Began(), s.Sheets(), s.Running(), s.Overridden(), s.Now(), s.Fields(), s.Visible(), s.Missing(), s.Notices(), s.Disputes())
+	for _, d := range append(s.Disputes(), record.Frozen{}) {
+		then := s.Before(d)
+		say("then", then.Entries(1), then.Entries(0), then.Try("undo"), then.Turn(), then.Faults())
+	}
+	p, _ := text.New(text.RU)
+	for i, line := range lines {
+		r := s.Try(line)
+		g, ok := s.Gap(&r)
+		say(line, r, g, ok, s.Walk(line), s.SpokenAt(p, record.Line{Kind: record.Amend, Target: rules.Seq(i), Seat: record.NoSeat}, "1"))
+	}
+	return all.String()
+}
+
+// What a guarded session of another seat, or of who only looks, tells does not depend on what a player noted: over random games
+// of every game it is the same byte for byte, and so is every answer.
+func TestNothingTellsWhatAnotherNoted(t *testing.T) {
+	for _, g := range games.All {
+		for seed := range uint64(4) {
+			rng := rand.New(rand.NewPCG(seed, 7))
+			w := pair(t, g.ID, rng)
+			note := testkit.Notes[g.ID][0]
+			for _, who := range []Who{boris, none} {
+				var told [2]string
+				for i := range told {
+					h, _, _ := shared(t, Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}, w.records[i])
+					h.Look(who, func(m Moment) {
+						move := pressed(m.Session, rand.New(rand.NewPCG(seed, 8)))
+						told[i] = everything(t, m, w.lines(m.Session.Header().Seats, note, move))
+					})
+				}
+				requireSame(t, told[0], told[1], "%s, seed %d, %v\n%s", g.ID, seed, who, w.records[0])
+			}
+		}
+	}
+}
+
+// requireSame shows the first line that is not the same.
+func requireSame(t *testing.T, a, b, says string, args ...any) {
+	t.Helper()
+	if a == b {
+		return
+	}
+	one, other := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range one {
+		if i >= len(other) || one[i] != other[i] {
+			at := 0
+			for at < len(one[i]) && at < len(other[i]) && one[i][at] == other[i][at] {
+				at++
+			}
+			from := max(0, at-200)
+			require.Failf(t, "a leak", says+"\n%s\n%s", append(args, one[i][from:min(len(one[i]), at+80)], other[i][from:min(len(other[i]), at+80)])...)
+		}
+	}
+}
+
+// Every correction of a private entry from every other seat is refused, whatever the rights, and the answer holds nothing of it.
+func TestNobodyTouchesWhatAnotherNoted(t *testing.T) {
+	for _, g := range games.All {
+		for seed := range uint64(3) {
+			rng := rand.New(rand.NewPCG(seed, 9))
+			w := pair(t, g.ID, rng)
+			for _, who := range []Who{boris, none} {
+				h, log, _ := shared(t, Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}, w.records[0])
+				var names []string
+				h.Look(who, func(m Moment) { names = m.Session.Header().Seats })
+				for _, line := range w.lines(names, "1X", "1X")[15:] {
+					r, err := does(h, now(h, who), line, true)
+					if who == none {
+						assert.Equal(t, ErrOnlooker, err, line)
+					} else {
+						assert.Equal(t, ErrOther, err, "%s: %s in\n%s", g.ID, line, w.records[0])
+					}
+					assert.Empty(t, log.lines, line)
+					answer := dumped(r)
+					for _, secret := range w.secrets {
+						assert.False(t, len(secret) > 2 && strings.Contains(answer, secret), "%s: %s in %s", line, secret, answer)
+					}
+				}
+			}
+		}
+	}
+}
