@@ -1,0 +1,87 @@
+package hub
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// The rights: what is against a line of each, for every level of what it takes.
+func TestRights(t *testing.T) {
+	const after = duel + "Anna 3BCC-C\nprivate Anna hand ABDEFG\nprivate Boris hand ABDEFG\nBoris 1X\n"
+	open := Rights{Let: ByAnyone, Undo: ByAnyone, For: ByAnyone}
+	seats := Rights{Let: BySeat, Undo: BySeat, For: BySeat}
+	closed := Rights{}
+	for _, of := range []struct {
+		rights Rights
+		who    Who
+		line   string
+		let    bool
+		want   error
+	}{
+		{Usual, anna, "2XX", false, nil},
+		{Usual, anna, "Boris 2XX", true, ErrLet},
+		{Usual, anna, "amend 1: Anna 3BCC-B", false, nil}, // the own last, and nothing else is different
+		{Usual, boris, "amend 1: Anna 3BCC-B", false, ErrCorrect},
+		{Usual, boris, "= 1A", false, nil},
+		{Usual, boris, "undo", false, nil},
+		{Usual, boris, "delete 4", false, nil},
+		{Usual, boris, "delete 1", false, ErrCorrect},
+		{Usual, boris, "undo 2", false, ErrCorrect},
+		{Usual, boris, "delete 3", false, nil},
+		{Usual, boris, "insert 1: Boris 1X", false, ErrCorrect},
+		{Usual, anna, "undo", false, ErrCorrect},
+		{Usual, boris, "ruling 1: hk/turn", false, ErrLet},
+		{Usual, boris, "override score@Anna=2", false, nil},
+		{Usual, anna, "Boris 2XX", false, nil},
+		{seats, anna, "Boris 2XX", false, ErrFor},
+		{seats, anna, "override score@Anna=2", false, ErrFor},
+		{seats, boris, "amend 4: Anna 1X", false, ErrFor},
+		{seats, boris, "Boris 1X", true, nil}, // against the rules, and let stand
+		{Usual, boris, "Boris 1X", true, ErrLet},
+		{closed, boris, "undo", false, ErrCorrect},
+		{closed, boris, "= 1A", false, ErrCorrect},
+		{closed, boris, "redo", false, nil}, // there is nothing to bring back, which is said first
+		{open, boris, "delete 1", false, nil},
+		{open, anna, "undo", false, nil},
+		{open, anna, "Boris 2XX", true, nil},
+		{Rights{}, host, "delete 1", false, nil},
+		{Rights{}, host, "undo 2", false, nil},
+		{Rights{}, host, "Boris 2XX", true, nil},
+		{Rights{}, host, "delete 2", false, nil},
+		{open, none, "2XX", false, ErrOnlooker},
+		{open, none, "undo", false, ErrOnlooker},
+		{open, none, "private Anna hand ABDEFG", false, ErrOnlooker},
+		{open, boris, "private Anna hand ABDEFG", false, ErrOther},
+		{open, boris, "private hand ABDEFF", false, nil}, // one without a name is the own
+		{open, boris, "amend 2: private Anna hand ABDEFF", false, ErrOther},
+		{open, boris, "amend 2: Anna 1X", false, ErrOther},
+		{open, boris, "amend 2: private Boris hand ABDEFF", false, ErrOther},
+		{open, boris, "delete 2", false, ErrOther},
+		{open, boris, "ruling 2: hk/turn", false, ErrOther},
+		{open, boris, "dispute 2: why?", false, ErrOther},
+		{open, boris, "= private Anna hand ABDEFF", false, ErrOther},
+		{open, boris, "insert 2: private Anna hand ABDEFF", false, ErrOther},
+		{open, boris, "# private Anna: she cheats", false, ErrOther},
+		{open, boris, "# private Nobody: she cheats", false, ErrOther},
+		{open, boris, "# private Boris: look out", false, nil},
+		{open, boris, "# tea", false, nil},
+		{open, boris, "dispute 1: why?", false, nil},
+	} {
+		h, log, _ := shared(t, of.rights, after)
+		r, err := does(h, now(h, of.who), of.line, of.let)
+		assert.Equal(t, of.want, err, "%v %s: %v", of.who, of.line, r.Error)
+		if of.want != nil {
+			assert.Empty(t, log.lines, of.line)
+			assert.Zero(t, r.Entry, of.line)
+			assert.Empty(t, r.Line.Text, of.line)
+		} else if r.Error == nil && r.Entry.Fault == nil && len(r.Entry.Findings) == 0 {
+			assert.True(t, r.Taken, "%v %s: %v %v", of.who, of.line, r.Error, r.Entry)
+		}
+		h.Look(of.who, func(m Moment) {
+			r, err := m.Session.Enter(of.line, of.let)
+			assert.Equal(t, ErrOnlooker, err)
+			assert.False(t, r.Taken)
+		})
+	}
+}
