@@ -1,0 +1,74 @@
+package webtest
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+)
+
+// axe is where npm puts axe-core, which finds what keeps people from using a page.
+var axe = filepath.Join("..", "..", "..", "tools", "node_modules", "axe-core", "axe.min.js")
+
+// rules are what axe-core looks for.
+const standards = `["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]`
+
+// accessible wants a page that everybody can use: axe-core finds nothing, nothing is wider than the window, and whatever
+// one taps is large enough for a thumb. Evaluating goes past the page's content security policy; a script tag would not.
+func (d *device) accessible(what string) {
+	d.tb.Helper()
+	source, err := os.ReadFile(axe)
+	if err != nil {
+		missing(d.tb, "there is no axe-core; npm ci --prefix tools installs it")
+	}
+	asks[chromedp.Void](d, string(source))
+	found := asks[[]string](d, `axe.run({runOnly: `+standards+`}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html + " " + n.failureSummary)))`)
+	assert.Empty(d.tb, found, "%s, %s", what, d.name)
+	d.fits(what)
+}
+
+// fits wants a page that is no wider than its window, with targets that a thumb meets. A drawing has its cells in the list
+// of choices as well, so that they may be smaller.
+func (d *device) fits(what string) {
+	d.tb.Helper()
+	assert.LessOrEqual(d.tb, asks[int](d, `document.documentElement.scrollWidth - innerWidth`), 0, "%s, %s: wider than the window", what, d.name)
+	assert.Empty(d.tb, asks[[]string](d, small24), "%s, %s: too small for a thumb", what, d.name)
+}
+
+const small24 = `[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")].filter(e => e.checkVisibility() && !e.closest("svg"))
+	.map(e => [e, e.getBoundingClientRect()]).filter(([, b]) => b.height < 24 || b.width < 24).map(([e, b]) => b.width + "x" + b.height + " " + e.outerHTML)`
+
+// shown are the looks under which every page is looked at.
+var shown = []look{
+	phone, small.with("dark", dark), laptop, screen.with("dark", dark), phone.with("large", large), small.with("ru", speaks("ru")), phone.with("fr-dark", func(l *look) { l.lang, l.dark = "fr", true }),
+}
+
+// Every page in every look is one that all people can use.
+func TestEveryPageIsAccessible(t *testing.T) {
+	for _, e := range evenings {
+		t.Run(e.game, func(t *testing.T) {
+			r := recorded(t, e.game, e.name)
+			h := served(t, r, len(r.Lines)*2/3)
+			for _, l := range shown {
+				d := l.open(t, h.seat(1))
+				for _, p := range h.pages() {
+					d.goes(p.url)
+					d.accessible(p.name)
+				}
+			}
+		})
+	}
+}
+
+// place is a page with what it is called.
+type place struct{ name, url string }
+
+// pages are all pages of a table.
+func (h *house) pages() []place {
+	return []place{
+		{"front", h.url("/")}, {"join", h.join()}, {"ended", h.url("/t/none/")},
+		{"seat", h.seat(1)}, {"other", h.seat(2)}, {"looks", h.looks()}, {"host", h.host()},
+	}
+}

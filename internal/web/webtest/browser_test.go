@@ -1,0 +1,94 @@
+package webtest
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+)
+
+var (
+	update   = flag.Bool("update", false, "write the accessibility trees anew")
+	pictures = flag.String("pictures", "", "the folder for pictures of every page")
+)
+
+// inCI reports whether nothing may be skipped here.
+func inCI() bool { return os.Getenv("CI") != "" }
+
+// missing ends a test for want of something: it is skipped, but not in CI.
+func missing(tb testing.TB, what string) {
+	tb.Helper()
+	if inCI() {
+		require.FailNow(tb, what)
+	}
+	tb.Skip("NOT TESTED IN A BROWSER: " + what)
+}
+
+// chrome is the browser that all tests share, and closes it after the last one.
+var chrome struct {
+	start sync.Once
+	ctx   context.Context
+	err   error
+	end   []func()
+}
+
+// Everything that a browser does on its own account is off: it is to ask for nothing but our pages.
+var quiet = []string{
+	"headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "no-default-browser-check", "disable-background-networking",
+	"disable-component-update", "disable-sync", "disable-default-apps", "disable-extensions", "disable-background-timer-throttling",
+	"disable-backgrounding-occluded-windows", "disable-renderer-backgrounding", "disable-dev-shm-usage", "hide-scrollbars", "mute-audio",
+}
+
+// browser is the browser. Its folder is empty and goes with it.
+func browser(tb testing.TB) context.Context {
+	tb.Helper()
+	path := found("chromium", "chromium-browser", "google-chrome")
+	if path == "" {
+		missing(tb, "there is no chromium; .ci/run installs it")
+	}
+	chrome.start.Do(func() {
+		dir, err := os.MkdirTemp("", "referee-browser")
+		if err != nil {
+			chrome.err = err
+			return
+		}
+		opts := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.WindowSize(1280, 800)}
+		for _, flag := range quiet {
+			opts = append(opts, chromedp.Flag(flag, true))
+		}
+		all, stop := chromedp.NewExecAllocator(context.Background(), opts...)
+		ctx, end := chromedp.NewContext(all, chromedp.WithErrorf(func(string, ...any) {}))
+		chrome.end = []func(){end, stop, func() { os.RemoveAll(dir) }}
+		chrome.ctx, chrome.err = ctx, chromedp.Do(ctx) // a time-out here would end the browser later
+	})
+	require.NoError(tb, chrome.err)
+	return chrome.ctx
+}
+
+// found is the first of the programs that is installed, "" for none.
+func found(names ...string) string {
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	code := m.Run()
+	for _, f := range chrome.end {
+		f()
+	}
+	if found("chromium", "chromium-browser", "google-chrome") == "" {
+		fmt.Fprintln(os.Stderr, "NOT TESTED IN A BROWSER: there is no chromium; .ci/run installs it")
+	}
+	os.Exit(code)
+}

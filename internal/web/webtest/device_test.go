@@ -1,0 +1,218 @@
+package webtest
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+)
+
+// look is how somebody looks at a page: the size of the window, and what they have set.
+type look struct {
+	name   string
+	w, h   int64
+	touch  bool
+	dark   bool
+	lang   string // of the browser, "" for English
+	font   int64  // the size of letters in pixels, 0 for the usual
+	script bool   // is off
+}
+
+// The devices of an evening.
+var (
+	phone  = look{name: "phone", w: 390, h: 844, touch: true}
+	small  = look{name: "small", w: 320, h: 640, touch: true}
+	laptop = look{name: "laptop", w: 1280, h: 800}
+	screen = look{name: "tv", w: 1920, h: 1080}
+)
+
+// with is a look with something else.
+func (l look) with(name string, change func(*look)) look {
+	l.name += "-" + name
+	change(&l)
+	return l
+}
+
+func dark(l *look)     { l.dark = true }
+func large(l *look)    { l.font = 32 }
+func noScript(l *look) { l.script = true }
+
+func speaks(lang string) func(*look) { return func(l *look) { l.lang = lang } }
+
+// device is a browser of its own at a page.
+type device struct {
+	tb  testing.TB
+	ctx context.Context
+	look
+}
+
+// patience is how long a page may take for anything.
+const patience = 10 * time.Second
+
+// open opens a page.
+func (l look) open(tb testing.TB, url string) *device {
+	tb.Helper()
+	ctx, end := chromedp.NewContext(browser(tb), chromedp.WithNewBrowserContext())
+	tb.Cleanup(end)
+	require.NoError(tb, chromedp.Do(ctx, l.set()...))
+	d := &device{tb, ctx, l}
+	d.goes(url)
+	return d
+}
+
+// set is what makes a browser look so.
+func (l look) set() []chromedp.Action[chromedp.Void] {
+	size := []chromedp.EmulateViewportOption{chromedp.EmulatePortrait}
+	if l.touch {
+		size = append(size, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
+	list := []chromedp.Action[chromedp.Void]{chromedp.EmulateViewport(l.w, l.h, size...)}
+	call := func(f func(context.Context, *chromedp.Target) error) { list = append(list, chromedp.Func(f)) }
+	call(func(ctx context.Context, t *chromedp.Target) error {
+		colours := "light"
+		if l.dark {
+			colours = "dark"
+		}
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: colours}, {Name: "prefers-reduced-motion", Value: "reduce"}}})
+		return err
+	})
+	call(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": firstOf(l.lang, "en")}})
+		return err
+	})
+	if l.font != 0 {
+		call(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: l.font, Fixed: l.font}})
+			return err
+		})
+	}
+	if l.script {
+		call(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+			return err
+		})
+	}
+	return list
+}
+
+// do does something on the page.
+func (d *device) do(actions ...chromedp.Action[chromedp.Void]) {
+	d.tb.Helper()
+	ctx, stop := context.WithTimeout(d.ctx, patience)
+	defer stop()
+	require.NoError(d.tb, chromedp.Do(ctx, actions...), "%s", d.name)
+}
+
+// goes opens another page; one that follows the table is waited for until it does.
+func (d *device) goes(url string) {
+	d.tb.Helper()
+	d.do(chromedp.Navigate(url))
+	if !d.script {
+		d.until(`!document.body.dataset.live || document.getElementById("state").textContent === document.body.dataset.on`)
+	}
+}
+
+// asks is what an expression is on the page; one that takes an argument is a function of it.
+func asks[T any](d *device, src string, args ...any) T {
+	d.tb.Helper()
+	v, err := tries[T](d, src, args...)
+	require.NoError(d.tb, err, "%s: %s", d.name, src)
+	return v
+}
+
+func tries[T any](d *device, src string, args ...any) (T, error) {
+	d.tb.Helper()
+	if len(args) > 0 {
+		data, err := json.Marshal(args)
+		require.NoError(d.tb, err)
+		src = "(" + src + ")(..." + string(data) + ")"
+	}
+	ctx, stop := context.WithTimeout(d.ctx, patience)
+	defer stop()
+	return chromedp.Run(ctx, chromedp.Evaluate[T](src, chromedp.EvalAwaitPromise))
+}
+
+// until waits until an expression is true. A page that is being loaded says nothing yet.
+func (d *device) until(src string, args ...any) {
+	d.tb.Helper()
+	var last error
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		ok, err := tries[bool](d, src, args...)
+		if last = err; ok && err == nil {
+			return
+		}
+	}
+	html, _ := tries[string](d, `document.body.innerText + "\n" + (document.getElementById("entry") || {}).innerHTML + "\n" + (document.getElementById("line") || {}).value`)
+	require.Fail(d.tb, "in vain", "%s waits for %s %v (%v) at\n%s", d.name, src, args, last, html)
+}
+
+// text is what stands in an element, as it is seen.
+func (d *device) text(css string) string {
+	d.tb.Helper()
+	return asks[string](d, `c => (document.querySelector(c) || {innerText: ""}).innerText`, css)
+}
+
+// says waits until a text stands in an element.
+func (d *device) says(css, text string) {
+	d.tb.Helper()
+	d.until(`(c, t) => [...document.querySelectorAll(c)].some(e => e.innerText.replace(/\s+/g, " ").includes(t))`, css, text)
+}
+
+// has reports whether there is an element that can be seen.
+func (d *device) has(css string) bool {
+	d.tb.Helper()
+	return asks[bool](d, `c => [...document.querySelectorAll(c)].some(e => e.checkVisibility())`, css)
+}
+
+// tap taps the first element that can be seen, where a thumb finds it: what something lies upon is not tapped.
+func (d *device) tap(css string) {
+	d.tb.Helper()
+	d.until(under, css)
+	at := asks[[]float64](d, `touched`)
+	if d.touch {
+		d.do(chromedp.TapXY(at[0], at[1]))
+	} else {
+		d.do(chromedp.MouseClickXY(at[0], at[1]))
+	}
+}
+
+// under finds where an element can be tapped.
+const under = `c => {
+	const e = [...document.querySelectorAll(c)].find(e => e.checkVisibility());
+	if (!e) return false;
+	e.scrollIntoView({block: "center", behavior: "instant"});
+	const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2;
+	window.touched = [x, y];
+	const top = document.elementFromPoint(x, y);
+	return !!top && (e === top || e.contains(top));
+}`
+
+// types puts a line into the field, as the keyboard of a phone does with what it proposes, and enters says Enter behind it.
+func (d *device) types(line string) {
+	d.tb.Helper()
+	asks[bool](d, `(f => { f.focus(); f.select(); return true })(document.getElementById("line"))`)
+	d.do(inserts(line))
+}
+
+// inserts puts a text where the caret is.
+func inserts(text string) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.InsertText, input.InsertTextParams{Text: text})
+		return err
+	})
+}
+
+func (d *device) enters(line string) {
+	d.tb.Helper()
+	d.types(line)
+	d.do(chromedp.KeyEvent("\r"))
+}

@@ -1,0 +1,130 @@
+package webtest
+
+import (
+	"errors"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/config"
+	"referee/internal/games"
+	"referee/internal/hub"
+	"referee/internal/program"
+	"referee/internal/record"
+	"referee/internal/testkit"
+	"referee/internal/text"
+	"referee/internal/web"
+	"referee/rules"
+)
+
+// house is a table that is served on loopback, as the program serves it: it can be ended and begun again at the same address.
+type house struct {
+	tb    testing.TB
+	path  string // of the record
+	addr  string // "" before it was begun for the first time
+	hub   *hub.Hub
+	web   *web.Server
+	links *web.Links
+
+	game   *program.Game
+	server *http.Server
+}
+
+// recorded is a recorded game of testdata.
+func recorded(tb testing.TB, game, name string) *record.Record {
+	tb.Helper()
+	require.Contains(tb, []string{games.All[0].ID, games.All[1].ID, games.All[2].ID, games.All[3].ID, games.All[4].ID, games.All[5].ID, games.All[6].ID}, game)
+	data, err := os.ReadFile(testkit.File(game, "games", name+".txt"))
+	require.NoError(tb, err)
+	r, faults := record.Parse(data)
+	require.Empty(tb, faults)
+	return r
+}
+
+// served is a table with the first lines of a game on it, open until the test ends.
+func served(tb testing.TB, r *record.Record, lines int) *house {
+	tb.Helper()
+	begun := record.Record{Header: r.Header, Lines: r.Lines[:lines]}
+	h := &house{tb: tb, path: filepath.Join(tb.TempDir(), "evening.txt")}
+	require.NoError(tb, os.WriteFile(h.path, begun.Format(), 0o600))
+	h.begin()
+	tb.Cleanup(h.end)
+	return h
+}
+
+// begin begins to serve.
+func (h *house) begin() {
+	h.tb.Helper()
+	dir := filepath.Dir(h.path)
+	en, err := text.New(text.EN)
+	require.NoError(h.tb, err)
+	p := program.New(program.Options{Config: config.Config{Records: dir}, File: filepath.Join(dir, "config.yaml"), Text: en, Now: time.Now})
+	h.game, err = p.Open(h.path)
+	require.NoError(h.tb, err)
+	h.hub = hub.New(hub.Usual, time.Now)
+	at, err := net.Listen("tcp", firstOf(h.addr, "127.0.0.1:0"))
+	require.NoError(h.tb, err)
+	h.addr = at.Addr().String()
+	h.links = h.secrets(h.path+".links", len(h.game.Session.Header().Seats))
+	h.web, err = web.New(web.Options{Hub: h.hub, Program: p, House: h.secrets(filepath.Join(dir, "house.links"), 0), Hosts: []string{"127.0.0.1"}, Now: time.Now})
+	require.NoError(h.tb, err)
+	h.hub.Hold(func() { h.hub.Put(h.game.Session) })
+	h.web.Sits(h.links)
+	h.server = &http.Server{Handler: h.web}
+	go h.server.Serve(at)
+}
+
+// end ends it at once, as when the program is killed: nobody is told.
+func (h *house) end() {
+	h.tb.Helper()
+	assert.NoError(h.tb, h.server.Close())
+	h.hub.Hold(func() { assert.NoError(h.tb, h.game.Close()) })
+}
+
+// secrets are links that are kept in a file.
+func (h *house) secrets(path string, seats int) *web.Links {
+	h.tb.Helper()
+	data, err := os.ReadFile(path)
+	if !errors.Is(err, fs.ErrNotExist) {
+		require.NoError(h.tb, err)
+	}
+	l, err := web.NewLinks(data, seats, func(data []byte) error { return os.WriteFile(path, data, 0o600) })
+	require.NoError(h.tb, err)
+	return l
+}
+
+// The addresses of the pages.
+
+func (h *house) url(path string) string { return "http://" + h.addr + path }
+func (h *house) seat(seat rules.Seat) string {
+	return h.url("/t/" + h.links.Token(hub.Who{Seat: seat}) + "/")
+}
+func (h *house) host() string  { return h.url("/t/" + h.links.Token(hub.Who{Host: true}) + "/") }
+func (h *house) looks() string { return h.url("/t/" + h.links.Token(hub.Who{}) + "/") }
+func (h *house) join() string  { return h.url("/j/" + h.web.Code()) }
+
+// lines are the lines of the record as they are on the disk.
+func (h *house) lines() []string {
+	h.tb.Helper()
+	data, err := os.ReadFile(h.path)
+	require.NoError(h.tb, err)
+	_, body, _ := strings.Cut(string(data), "\n\n")
+	return strings.Split(strings.TrimSuffix(body, "\n"), "\n")
+}
+
+func firstOf(list ...string) string {
+	for _, s := range list {
+		if s != "" {
+			return s
+		}
+	}
+	return ""
+}
