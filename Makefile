@@ -1,9 +1,13 @@
-# `make` runs the steps of .ci/run; bench, build, dist and clean are none of them.
+# `make` runs the steps of .ci/run; bench, build, dist, pictures and clean are none of them.
 GO ?= go
 
-.PHONY: all test format vet staticcheck race fuzz bench build dist clean
+.PHONY: all browser test format vet staticcheck race fuzz bench build dist pictures clean
 
-all: test format vet staticcheck race fuzz
+all: browser test format vet staticcheck race fuzz
+
+# What the tests in a browser want; without it they are skipped.
+browser:
+	@./.ci/browser
 
 test:
 	$(GO) test ./...
@@ -37,5 +41,9 @@ build:
 dist:
 	@./.ci/dist
 
+# Pictures of every page in three languages, to be looked at.
+pictures:
+	$(GO) test -count=1 ./internal/web/webtest -run Pictures -pictures $(CURDIR)/pictures
+
 clean:
-	rm -rf bin dist
+	rm -rf bin dist pictures

@@ -295,3 +295,26 @@ func printsForProgrammers(call *ast.CallExpr) bool {
 	}
 	return false
 }
+
+// A browser is driven by the tests of webtest alone: the program and its other tests know of none.
+func TestOnlyWebtestKnowsABrowser(t *testing.T) {
+	for _, dir := range []string{"cmd", "internal", "rules", "validators", "scoring", "profiles"} {
+		err := filepath.WalkDir(filepath.Join("..", "..", dir), func(p string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") {
+				return err
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), p, nil, parser.ImportsOnly)
+			if err != nil {
+				return err
+			}
+			rel, err := filepath.Rel(filepath.Join("..", ".."), p)
+			for _, i := range file.Imports {
+				drives := strings.Contains(i.Path.Value, "github.com/chromedp/")
+				allowed := below(filepath.ToSlash(filepath.Dir(rel)), "internal/web/webtest") && strings.HasSuffix(p, "_test.go")
+				assert.False(t, drives && !allowed, "%s imports %s", rel, i.Path.Value)
+			}
+			return err
+		})
+		require.NoError(t, err)
+	}
+}

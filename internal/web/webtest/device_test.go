@@ -55,7 +55,7 @@ type device struct {
 }
 
 // patience is how long a page may take for anything.
-const patience = 10 * time.Second
+const patience = 20 * time.Second
 
 // open opens a page.
 func (l look) open(tb testing.TB, url string) *device {
