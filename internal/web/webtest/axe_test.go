@@ -3,10 +3,13 @@ package webtest
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // axe is where npm puts axe-core, which finds what keeps people from using a page.
@@ -40,26 +43,50 @@ func (d *device) fits(what string) {
 const small24 = `[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")].filter(e => e.checkVisibility() && !e.closest("svg"))
 	.map(e => [e, e.getBoundingClientRect()]).filter(([, b]) => b.height < 24 || b.width < 24).map(([e, b]) => b.width + "x" + b.height + " " + e.outerHTML)`
 
-// shown are the looks under which every page is looked at.
-var shown = []look{
-	phone, small.with("dark", dark), laptop, screen.with("dark", dark), phone.with("large", large), small.with("ru", speaks("ru")), phone.with("fr-dark", func(l *look) { l.lang, l.dark = "fr", true }),
-}
+// The looks under which every page is looked at once, and the table of each game. They are so tall that nothing that
+// stays in sight lies upon something else.
+var (
+	shown = []look{
+		phone.with("tall", tall), small.with("dark", tall, dark), laptop.with("dark", tall, dark), screen,
+		small.with("large", tall, large), small.with("ru", tall, speaks("ru")), small.with("fr", tall, speaks("fr")),
+	}
+	tables = []look{small.with("dark", tall, dark), laptop.with("tall", tall), phone.with("large-ru", tall, large, speaks("ru"))}
+)
+
+func tall(l *look) { l.h = 6000 }
 
 // Every page in every look is one that all people can use.
 func TestEveryPageIsAccessible(t *testing.T) {
-	for _, e := range evenings {
-		t.Run(e.game, func(t *testing.T) {
-			r := recorded(t, e.game, e.name)
-			h := served(t, r, len(r.Lines)*2/3)
-			for _, l := range shown {
-				d := l.open(t, h.seat(1))
-				for _, p := range h.pages() {
-					d.goes(p.url)
-					d.accessible(p.name)
-				}
-			}
-		})
+	h := underWay(t, "hanamikoji")
+	for _, l := range shown {
+		d := l.open(t, h.seat(1))
+		for _, p := range h.pages() {
+			d.goes(p.url)
+			d.accessible(p.name)
+		}
 	}
+}
+
+// So is the table of every game.
+func TestEveryTableIsAccessible(t *testing.T) {
+	for _, e := range evenings {
+		h := underWay(t, e.game)
+		for _, l := range tables {
+			l.open(t, h.seat(1)).accessible(e.game)
+		}
+	}
+}
+
+// underWay is a game of which two thirds have been played.
+func underWay(t *testing.T, game string) *house {
+	for _, e := range evenings {
+		if e.game == game {
+			r := recorded(t, e.game, e.name)
+			return served(t, r, len(r.Lines)*2/3)
+		}
+	}
+	require.Fail(t, game)
+	return nil
 }
 
 // place is a page with what it is called.
@@ -67,8 +94,16 @@ type place struct{ name, url string }
 
 // pages are all pages of a table.
 func (h *house) pages() []place {
-	return []place{
-		{"front", h.url("/")}, {"join", h.join()}, {"ended", h.url("/t/none/")},
-		{"seat", h.seat(1)}, {"other", h.seat(2)}, {"looks", h.looks()}, {"host", h.host()},
+	list := []place{{"front", h.url("/")}, {"join", h.join()}, {"ended", h.url("/t/none/")}, {"looks", h.looks()}, {"host", h.host()}}
+	for name, path := range besides {
+		list = append(list, place{name, h.seat(1) + path})
 	}
+	slices.SortFunc(list, func(a, b place) int { return strings.Compare(a.name, b.name) })
+	return list
+}
+
+// besides are the pages of a seat.
+var besides = map[string]string{
+	"seat": "", "refused": "?typed=1ABC", "pad": "?typed=3", "undo": "?typed=undo", "hand": "hand", "notes": "hand?show=1", "all": "all",
+	"rules": "rules", "answer": "rules?q=gift", "article": "rules/HK-GIFT-2", "setup": "setup", "dispute": "dispute", "calculator": "calculator", "tv": "tv",
 }

@@ -35,9 +35,11 @@ var (
 )
 
 // with is a look with something else.
-func (l look) with(name string, change func(*look)) look {
+func (l look) with(name string, changes ...func(*look)) look {
 	l.name += "-" + name
-	change(&l)
+	for _, change := range changes {
+		change(&l)
+	}
 	return l
 }
 

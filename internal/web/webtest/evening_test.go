@@ -55,6 +55,7 @@ func plays(t *testing.T, r *record.Record, from, to int) {
 		said := h.last(text.EN)
 		for _, d := range phones {
 			d.says("#log li", said)
+			d.until(settled, h.at())
 		}
 	}
 	for _, part := range []string{"#turn", "#board", "#log"} {
@@ -94,10 +95,10 @@ func (d *device) plays(line string) {
 // offered finds what leads on to a line: a button that enters it, or else what fills most of it.
 const offered = `(line, bare) => {
 	const typed = document.getElementById("line").value, quoted = (n, v) => n + "=" + JSON.stringify(v);
-	for (const b of document.querySelectorAll("#entry button[name=line]"))
-		if (b.value === line || b.value === bare) return ["button", "#entry button[" + quoted("value", b.value) + "]"];
+	for (const b of document.querySelectorAll("#entry .choices button"))
+		if (b.value === line || b.value === bare) return ["button", "#entry .choices button[" + quoted("value", b.value) + "]"];
 	let best = "";
-	for (const a of document.querySelectorAll("[data-typed]")) {
+	for (const a of [...document.querySelectorAll("[data-typed]")].filter(a => a.checkVisibility())) {
 		const v = a.dataset.typed;
 		if ((line.startsWith(v) || bare.startsWith(v)) && v.length > typed.length && v.length > best.length) best = v;
 	}
@@ -106,6 +107,16 @@ const offered = `(line, bare) => {
 
 // changed tells that an element is not any more what it was.
 const changed = `(c, was) => document.querySelector(c).innerHTML !== was`
+
+// settled tells that the page has been told of everything, and that nothing is being typed. Somebody as quick as a test would
+// type into the page of before.
+const settled = `at => { const f = document.getElementById("line"); return f.value === "" && f.form.elements.at.value === String(at) }`
+
+// at is how far the table has been written.
+func (h *house) at() (at hub.Revision) {
+	h.hub.Look(hub.Who{}, func(m hub.Moment) { at = m.At })
+	return at
+}
 
 // html is what is in an element.
 func (d *device) html(css string) string {
