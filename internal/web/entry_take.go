@@ -47,6 +47,11 @@ func enter(v *visit) {
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
 		of.calls(m.Session)
 		err := of.answer(m, &in, l.At, &out)
+		if out.done { // what is entered next is typed at what this made of the table
+			_, known := m.Session.Written()
+			m.At = hub.Revision(known)
+			out.at = m.At
+		}
 		of.prompt(&w, m, &out.said)
 		return err
 	})

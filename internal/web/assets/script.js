@@ -38,7 +38,8 @@ function address(path, query) {
 async function reads(typed) {
   const mine = ++reading, form = field().form, query = typed ? {typed, at: form.elements.at.value} : {};
   const r = await fetch(address("part/entry", query));
-  if (r.ok && mine === reading && field() && field().value === typed) put("entry", await r.text(), typed);
+  const html = await r.text(); // what was entered meanwhile is answered already
+  if (r.ok && mine === reading && field() && field().value === typed) put("entry", html, typed);
 }
 const rereads = () => reads(field().value).catch(() => {});
 
@@ -86,8 +87,9 @@ function follow() {
   es.addEventListener("ended", () => { es.close(); location.reload(); });
   for (const section of document.querySelectorAll("main > section")) {
     es.addEventListener(section.id, (m) => {
-      if (section.id !== "entry" || !field() || field().value === "") put(section.id, m.data);
-      else rereads();
+      if (section.id === "entry" && field() && field().value !== "") return rereads();
+      if (section.id === "entry") reading++;
+      put(section.id, m.data);
     });
   }
 }
