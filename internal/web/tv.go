@@ -63,7 +63,7 @@ func (v *visit) standing(w *markup.Writer, m hub.Moment) {
 	}
 	list := prose.Sheets(m.Session)
 	s := list[len(list)-1]
-	w.El("h2", "", wording.Head(v.p, m.Session.Game(), &s))
+	w.El("h2", "", v.p.Say("score.title"))
 	if s.Final {
 		w.El("p", "lead", wording.Headline(v.p, &s))
 		w.El("p", "", wording.Decided(v.p, &s))

@@ -17,7 +17,6 @@ const (
 	betweenCols, betweenAll = 70, 100
 	fewestQuarters          = 3 // of a board that has no room otherwise
 	mostQuarters            = 10
-	fine                    = 1000 // of a scale
 )
 
 // far is one way to lay a board out on a big screen: what is drawn, what is listed beside or below that, and how large the
@@ -52,7 +51,7 @@ func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
 	w.Raw("<div class=\"far")
 	switch {
 	case len(best.drawn) == 0:
-		w.Raw(" listed far-").Int(min(max(fewestQuarters, 4*best.scale/fine), mostQuarters))
+		w.Raw(" listed far-").Int(max(fewestQuarters, best.scale))
 	case best.below:
 		w.Raw(" below")
 	}
@@ -70,7 +69,7 @@ func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
 // laid lays blocks out.
 func laid(blocks []present.Block, below bool) far {
 	f := far{below: below}
-	drawnWide, drawnHigh := 1, 0
+	drawnWide, drawnHigh := 1, 1
 	for _, b := range blocks {
 		if b.Drawing == nil {
 			f.lists = append(f.lists, b)
@@ -79,10 +78,12 @@ func laid(blocks []present.Block, below bool) far {
 		f.drawn = append(f.drawn, b)
 		drawnWide, drawnHigh = max(drawnWide, b.Drawing.W), drawnHigh+b.Drawing.H
 	}
+	if len(f.drawn) == 0 {
+		f.scale = quarters(f.lists)
+		return f
+	}
 	wide, high := farWide, farHigh
-	switch w, h := sizes(f.lists, below || len(f.drawn) == 0); {
-	case len(f.drawn) == 0:
-		drawnWide, drawnHigh = w, h
+	switch w, h := sizes(f.lists, below, farWide); {
 	case w > farWide || h > farHigh:
 		wide = 0
 	case below:
@@ -90,19 +91,30 @@ func laid(blocks []present.Block, below bool) far {
 	default:
 		wide -= w + betweenAll
 	}
-	f.scale = max(0, min(fine*wide/max(drawnWide, 1), fine*high/max(drawnHigh, 1)))
+	const fine = 1000
+	f.scale = min(fine*wide/drawnWide, fine*high/drawnHigh)
 	return f
 }
 
+// quarters is how large the letters of lists can be.
+func quarters(lists []present.Block) int {
+	for q := mostQuarters; q >= fewestQuarters; q-- {
+		if w, h := sizes(lists, true, 4*farWide/q); w <= 4*farWide/q && h <= 4*farHigh/q {
+			return q
+		}
+	}
+	return fewestQuarters - 1
+}
+
 // sizes are how much room blocks take: below one another, or as many side by side as there is room for.
-func sizes(blocks []present.Block, beside bool) (wide, high int) {
+func sizes(blocks []present.Block, beside bool, room int) (wide, high int) {
 	rowWide, rowHigh := 0, 0
 	for i := range blocks {
 		w, h := size(&blocks[i])
 		if alone := len(blocks[i].Rows) == 1; alone {
-			w, h = min(w, farWide), h*((w+farWide-1)/farWide)
+			w, h = min(w, room), h*((w+room-1)/room)
 		}
-		if beside && rowWide > 0 && rowWide+betweenAll+w <= farWide {
+		if beside && rowWide > 0 && rowWide+betweenAll+w <= room {
 			rowWide, rowHigh = rowWide+betweenAll+w, max(rowHigh, h)
 		} else {
 			high += rowHigh
