@@ -71,6 +71,8 @@ type Context struct {
 	Wide bool
 	// Drawn asks for drawings in place of pictures made of letters.
 	Drawn bool
+	// Typed asks for nothing but a drawing of what is being typed, in the letters of the record.
+	Typed string
 }
 
 // Undrawn is the card that a player has not drawn while it is unknown whose first turn it is: the
@@ -118,6 +120,8 @@ type Board struct {
 	Blocks []Block
 	// Panel is what stands beside it, below what happened, where a window is wide.
 	Panel []Block
+	// Typed is what [Context.Typed] asked for, nil where a game has none for it.
+	Typed *Drawing
 }
 
 // Block is rows of cells under one another, in columns of equal width.

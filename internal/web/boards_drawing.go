@@ -4,7 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/dialogue"
+	"referee/internal/hub"
 	"referee/internal/present"
+	"referee/internal/web/markup"
+	"referee/rules"
 )
 
 // letter is how many lengths of a drawing the height of a letter on the page has.
@@ -137,4 +141,24 @@ func (s *sketch) tap(t *present.Drawn) {
 	}
 	s.Raw("\"><rect class=\"tap\"")
 	s.box(t, 0).Raw(" rx=\"6\"/></a>\n")
+}
+
+// near draws what is being typed where it will lie, where a game has a drawing for it: a tile with its sides as they are told
+// one after the other. The words around it say the same.
+func (v *visit) near(w *markup.Writer, m hub.Moment, ask *dialogue.Ask) {
+	if ask.Own.Place.Key == "" || ask.Reading.Line.Text == "" {
+		return
+	}
+	c := v.sees(m.Session, rules.Table)
+	c.Typed = ask.Reading.Line.Text
+	d := m.Session.Board(c).Typed
+	if d == nil {
+		return
+	}
+	s := v.sketch(w)
+	s.Raw("<svg class=\"near drawing\" viewBox=\"0 0 ").Int(d.W).Raw(" ").Int(d.H).Raw("\" aria-hidden=\"true\">")
+	for i := range d.Things {
+		s.thing(&d.Things[i])
+	}
+	s.Raw("</svg>\n")
 }

@@ -93,6 +93,7 @@ func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	v.since(w, m, s)
 	v.reads(w, m, s)
+	v.near(w, m, &s.ask)
 	switch {
 	case s.ask.Gap != nil:
 		v.gap(w, m, s)

@@ -23,6 +23,9 @@ func newTable(s *game.State, c present.Context) table {
 // Board draws the table as it lies.
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
+	if c.Typed != "" {
+		return present.Board{Typed: t.typed(c.Typed)}
+	}
 	b := present.Board{Blocks: append(append([]present.Block{t.lake()}, t.players()...), t.stacks()), Panel: t.turn()}
 	if c.Wide && !c.Drawn {
 		b.Blocks = append(b.Blocks, present.Block{Beside: true, Rows: []present.Row{{t.Label("legend")}}})
