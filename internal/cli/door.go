@@ -5,9 +5,7 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
-	"io"
 	"io/fs"
-	"log"
 	"net"
 	"net/http"
 	"net/netip"
@@ -17,6 +15,7 @@ import (
 	"time"
 
 	"referee/internal/store"
+	"referee/internal/web"
 )
 
 // The port unless another is told, and the word for the address of this network.
@@ -25,15 +24,8 @@ const (
 	inNetwork = "lan"
 )
 
-// The times that a browser may take: for the head of a request, for all of it, for the answer, and between two of them.
-// A program that ends waits so long for answers that are under way.
-const (
-	headTime    = 5 * time.Second
-	requestTime = 10 * time.Second
-	idleTime    = 2 * time.Minute
-	endTime     = 2 * time.Second
-	mostHead    = 16 << 10
-)
+// endTime is how long a program that ends waits for answers that are under way.
+const endTime = 2 * time.Second
 
 // door is where browsers come in.
 type door struct {
@@ -171,11 +163,8 @@ func network() (own string, ok bool) {
 // serves lets browsers in until it is ended; pages that follow the table end then, too.
 func (d *door) serves(pages http.Handler) (end func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	server := &http.Server{
-		Handler: pages, ReadHeaderTimeout: headTime, ReadTimeout: requestTime, WriteTimeout: requestTime, IdleTimeout: idleTime,
-		MaxHeaderBytes: mostHead, TLSConfig: d.certificate, BaseContext: func(net.Listener) context.Context { return ctx },
-		ErrorLog: log.New(io.Discard, "", 0), // it would have addresses, and write over the screen
-	}
+	server := web.Bounded(pages)
+	server.TLSConfig, server.BaseContext = d.certificate, func(net.Listener) context.Context { return ctx }
 	done := make(chan struct{})
 	go func() {
 		defer close(done)

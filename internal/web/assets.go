@@ -30,20 +30,34 @@ var assets = static{hash: sync.OnceValue(func() string {
 // address is where a file is.
 func (s static) address(name string) string { return "/a/" + s.hash() + "/" + name }
 
+// ready are the files as they are sent: plain, and packed once.
+var ready = sync.OnceValue(func() map[string][2][]byte {
+	all := map[string][2][]byte{}
+	for name := range kinds {
+		data, err := files.ReadFile(path.Join("assets", name))
+		if err != nil {
+			panic(err) // it is in the program
+		}
+		all[name] = [2][]byte{data, gzipped(data)}
+	}
+	return all
+})
+
 // asset answers with one of the files.
-func asset(w http.ResponseWriter, r *http.Request) {
-	name := r.PathValue("file")
-	kind, ok := kinds[name]
-	if !ok || r.PathValue("hash") != assets.hash() {
-		http.NotFound(w, r)
+func asset(v *visit) {
+	name := v.r.PathValue("file")
+	data, ok := ready()[name]
+	if !ok || v.r.PathValue("hash") != assets.hash() {
+		v.says(http.StatusNotFound, "web.unknown")
 		return
 	}
-	data, err := files.ReadFile(path.Join("assets", name))
-	if err != nil {
-		http.NotFound(w, r)
-		return
+	h, out := v.w.Header(), data[0]
+	h.Set("Content-Type", kinds[name])
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("Vary", "Accept-Encoding")
+	if zips(v.r) {
+		h.Set("Content-Encoding", "gzip")
+		out = data[1]
 	}
-	w.Header().Set("Content-Type", kind)
-	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	w.Write(data)
+	_, _ = v.w.Write(out) // who has left needs no answer
 }

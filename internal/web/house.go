@@ -1,8 +1,6 @@
 package web
 
 import (
-	"crypto/sha256"
-
 	"referee/internal/hub"
 	"referee/rules"
 )
@@ -26,9 +24,7 @@ func (s *Server) Place(seat rules.Seat) (p Place) {
 	for _, taken := range l.Taken() {
 		p.Taken = p.Taken || taken == seat
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	p.Devices = s.live[l][p.Token]
+	p.Devices = s.streams.count(l, p.Token)
 	return p
 }
 
@@ -54,12 +50,6 @@ func (s *Server) Sit(seat rules.Seat) error {
 		return nil
 	}
 	_, err := l.Take(seat)
+	s.shuts(l)
 	return err
-}
-
-// end ends all links: nobody gets in by them any more, nor stays.
-func (l *Links) end() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.who = map[[sha256.Size]byte]role{}
 }

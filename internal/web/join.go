@@ -2,6 +2,7 @@ package web
 
 import (
 	"crypto/rand"
+	"crypto/subtle"
 	"net/http"
 	"slices"
 	"strconv"
@@ -13,7 +14,7 @@ import (
 	"referee/rules"
 )
 
-// The code by which one joins: eight signs of an alphabet without look-alikes, forty bits. It holds for half an hour.
+// The code by which one joins: eight signs of an alphabet without look-alikes, nearly forty bits. It holds for half an hour.
 const (
 	codeSigns = "23456789abcdefghjkmnpqrstuvwxyz"
 	codeSize  = 8
@@ -36,16 +37,22 @@ func tidied(typed string) string {
 	}, strings.ToLower(typed))
 }
 
-// Sits puts links on the table, or with nil takes them away; those of the game before end, and Code is made anew.
+// Sits puts links on the table, or with nil takes them away: pages that are open by those before have ended. While a seat is
+// free, one can join.
 func (s *Server) Sits(l *Links) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.links != nil && s.links != l {
-		s.links.end()
-	}
+	was := s.links
 	s.links, s.code = l, code{}
+	if was != nil && was != l {
+		was.tells(nil)
+		s.streams.end(was, "")
+	}
 	if l != nil {
-		s.code = s.newCode()
+		l.tells(func(token string) { s.streams.end(l, token) })
+		if !l.Full() {
+			s.code = s.newCode()
+		}
 	}
 }
 
@@ -81,40 +88,51 @@ func (s *Server) Open() {
 }
 
 // front asks for the code; it names no table.
-func front(v *visit) {
-	v.show(http.StatusOK, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) {
-		w.El("p", "lead", v.p.Say("web.front"))
+func front(v *visit) { v.asksCode(http.StatusOK, "web.front") }
+
+// asksCode asks for the code, with what there is to say.
+func (v *visit) asksCode(code int, key string) {
+	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) {
+		w.El("p", "lead", v.p.Say(key))
 		w.Raw("<form method=\"post\"").Attr("action", v.to("/join")).Raw("><label for=\"code\">").Text(v.p.Say("web.code")).Raw("</label>")
 		w.Raw("<input id=\"code\" name=\"code\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"20\"><button>").Text(v.p.Say("web.join")).Raw("</button></form>")
 	}})
 }
 
-// opens reports whether a code opens the table. Guessing is slow.
-func (v *visit) opens(typed string) (ok, busy bool) {
-	if !v.limit.allow("code "+from(v.r), guessing) || !v.limit.allow("code", guesses) {
-		return false, true
+// opens reports whether a code opens the table, and answers where it does not. Guessing is slow, wherever a code is given.
+func (v *visit) opens(typed string, wrong func()) bool {
+	ok, busy := v.limit.guess(from(v.r), func() bool {
+		c := v.Code()
+		return c != "" && subtle.ConstantTimeCompare([]byte(tidied(typed)), []byte(c)) == 1
+	})
+	switch {
+	case busy:
+		v.waits("60")
+	case !ok:
+		wrong()
 	}
-	c := v.Code()
-	return c != "" && tidied(typed) == c, false
+	return ok && !busy
 }
 
 // joinByCode leads from a code to the page of those who join.
 func joinByCode(v *visit) {
-	switch ok, busy := v.opens(v.r.PostFormValue("code")); {
-	case busy:
-		v.busy()
-	case !ok:
-		v.says(http.StatusNotFound, "web.code.wrong")
-	default:
-		v.goes("/j/" + v.Code())
+	if typed := v.r.PostFormValue("code"); v.opens(typed, func() { v.asksCode(http.StatusNotFound, "web.code.wrong") }) {
+		v.goes("/j/" + tidied(typed))
 	}
 }
 
 // joining asks who sits here.
 func joining(v *visit) {
+	if v.opens(v.r.PathValue("code"), v.ended) {
+		v.offers(http.StatusOK, "")
+	}
+}
+
+// offers shows the seats of the table, with what there is to say first, or "".
+func (v *visit) offers(code int, first string) {
 	links := v.table()
-	if v.Code() == "" || tidied(v.r.PathValue("code")) != v.Code() || links == nil {
-		v.ended()
+	if links == nil {
+		v.ended() // the game was put away meanwhile
 		return
 	}
 	var names []string
@@ -125,7 +143,10 @@ func joining(v *visit) {
 		}
 	})
 	taken := links.Taken()
-	v.show(http.StatusOK, page{title: title, class: "plain", body: func(w *markup.Writer) {
+	v.show(code, page{title: title, class: "plain", body: func(w *markup.Writer) {
+		if first != "" {
+			w.El("p", "notice", v.p.Say(first))
+		}
 		w.El("h2", "", v.p.Say("web.who"))
 		w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("")).Raw(">")
 		for i, name := range names {
@@ -140,26 +161,40 @@ func joining(v *visit) {
 	}})
 }
 
-// join takes a seat.
+// join takes a seat. Where two tap the same one, the second sees that it is taken.
 func join(v *visit) {
+	if !v.opens(v.r.PathValue("code"), v.ended) {
+		return
+	}
 	links := v.table()
-	if v.Code() == "" || tidied(v.r.PathValue("code")) != v.Code() || links == nil {
-		v.ended()
-		return
-	}
 	n, err := strconv.Atoi(v.r.PostFormValue("seat"))
-	who := hub.Who{Seat: rules.Seat(n)}
-	if err != nil || n < 0 || n > rules.MaxSeats {
-		v.goes("/j/" + v.Code())
+	if err != nil || n < 0 || n > rules.MaxSeats || links == nil {
+		v.offers(http.StatusBadRequest, "")
 		return
 	}
-	if n > 0 {
-		if ok, err := links.Take(who.Seat); err != nil || !ok {
-			v.goes("/j/" + v.Code())
-			return
-		}
+	who := hub.Who{Seat: rules.Seat(n)}
+	if n == 0 {
+		v.goes("/t/" + links.Token(who) + "/")
+		return
 	}
-	v.goes("/t/" + links.Token(who) + "/")
+	switch ok, err := links.Take(who.Seat); {
+	case err != nil:
+		v.offers(http.StatusServiceUnavailable, "web.join.unsaved")
+	case !ok:
+		v.offers(http.StatusConflict, "web.taken.just")
+	default:
+		v.shuts(links)
+		v.goes("/t/" + links.Token(who) + "/")
+	}
+}
+
+// shuts ends the code when somebody sits on every seat.
+func (s *Server) shuts(l *Links) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.links == l && l.Full() {
+		s.code = code{}
+	}
 }
 
 // table is the links of the table, nil where no game is on it.

@@ -22,9 +22,11 @@ import (
 // HMAC-SHA-256 of what it is for, under a secret of 256 bits. Links outlive the program: what they are made from is kept.
 // Its methods may be called from several goroutines.
 type Links struct {
-	save func([]byte) error
+	save  func([]byte) error
+	seats int
 
 	mu   sync.Mutex
+	ends func(token string) // is told of a link that has ended; nil where nobody asks
 	kept kept
 	who  map[[sha256.Size]byte]role // by the hash of the token, so that finding one takes the same time as not
 }
@@ -75,18 +77,34 @@ var ErrLinks = errors.New("no secret of links")
 // NewLinks makes the links of a table of so many seats from what was kept of them, or new ones where that is nothing. Save
 // keeps what it is given; nobody but the owner of the table may read it.
 func NewLinks(data []byte, seats int, save func([]byte) error) (*Links, error) {
-	l := &Links{save: save}
+	l := &Links{save: save, seats: seats}
 	if len(data) == 0 {
 		l.kept.Secret = make([]byte, secretSize)
 		rand.Read(l.kept.Secret) // never fails
 		if err := l.write(); err != nil {
 			return nil, err
 		}
-	} else if err := json.Unmarshal(data, &l.kept); err != nil || len(l.kept.Secret) != secretSize {
+	} else if err := json.Unmarshal(data, &l.kept); err != nil || !l.sound() {
 		return nil, ErrLinks
 	}
-	l.index(seats)
+	l.index()
 	return l, nil
+}
+
+// sound reports whether what was kept can have been kept of this table. A secret is never made anew in place of one that
+// cannot be read: all links would end without a word.
+func (l *Links) sound() bool {
+	for of, n := range l.kept.Again {
+		if n < 1 || !slices.Contains(l.roles(), role(of)) {
+			return false
+		}
+	}
+	for i, seat := range l.kept.Taken {
+		if seat < 1 || int(seat) > l.seats || slices.Contains(l.kept.Taken[:i], seat) {
+			return false
+		}
+	}
+	return len(l.kept.Secret) == secretSize
 }
 
 func (l *Links) write() error {
@@ -98,15 +116,20 @@ func (l *Links) write() error {
 }
 
 // index finds every link that holds by its hash.
-func (l *Links) index(seats int) {
+func (l *Links) index() {
 	l.who = map[[sha256.Size]byte]role{}
-	roles := []role{looking, hosting}
-	for seat := range seats {
-		roles = append(roles, sitting(rules.Seat(seat+1)))
-	}
-	for _, r := range roles {
+	for _, r := range l.roles() {
 		l.who[sha256.Sum256([]byte(l.token(r)))] = r
 	}
+}
+
+// roles are what there is a link for.
+func (l *Links) roles() []role {
+	list := []role{looking, hosting}
+	for seat := range l.seats {
+		list = append(list, sitting(rules.Seat(seat+1)))
+	}
+	return list
 }
 
 func (l *Links) token(r role) string {
@@ -130,11 +153,12 @@ func (l *Links) Whose(token string) (w hub.Who, ok bool) {
 	return r.whose(), ok
 }
 
-// Renew ends the link of somebody and makes another; a seat is free again.
+// Renew ends the link of somebody and makes another; a seat is free again. Pages that are open by the old one say so at once.
 func (l *Links) Renew(w hub.Who) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	was, r := l.kept, roleOf(w)
+	old := l.token(r)
 	l.kept.Again = maps.Clone(was.Again)
 	if l.kept.Again == nil {
 		l.kept.Again = map[string]int{}
@@ -145,15 +169,25 @@ func (l *Links) Renew(w hub.Who) error {
 		l.kept = was
 		return err
 	}
-	l.index(len(l.who) - 2)
+	l.index()
+	if l.ends != nil {
+		l.ends(old)
+	}
 	return nil
 }
 
-// Take takes a free seat; ok is false for one that is taken.
+// tells has somebody told of links that end.
+func (l *Links) tells(f func(token string)) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.ends = f
+}
+
+// Take takes a free seat; ok is false for one that is taken, and for one that the table does not have.
 func (l *Links) Take(seat rules.Seat) (ok bool, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if slices.Contains(l.kept.Taken, seat) {
+	if seat < 1 || int(seat) > l.seats || slices.Contains(l.kept.Taken, seat) {
 		return false, nil
 	}
 	l.kept.Taken = append(slices.Clone(l.kept.Taken), seat)
@@ -169,4 +203,11 @@ func (l *Links) Taken() []rules.Seat {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return slices.Clone(l.kept.Taken)
+}
+
+// Full reports whether somebody sits on every seat.
+func (l *Links) Full() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.kept.Taken) >= l.seats
 }

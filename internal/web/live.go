@@ -2,25 +2,19 @@ package web
 
 import (
 	"bytes"
-	"hash/maphash"
 	"net/http"
 	"time"
+
+	"referee/internal/hub"
 )
 
-// The times of a page that follows the table: a sign of life for proxies that end what is silent, and the longest that a write may take.
-const (
-	heartbeat = 20 * time.Second
-	writeTime = 10 * time.Second
-)
+// times are those of a page that follows the table: a sign of life, for proxies that end what is silent, and the longest that a
+// write may take.
+type times struct{ heartbeat, write time.Duration }
 
-// The most pages that follow a table, and that one link has open.
-const (
-	mostLive     = 64
-	mostOfOne    = 8
-	reconnecting = "retry: 1000\n\n"
-)
+var patient = times{heartbeat: 20 * time.Second, write: 10 * time.Second}
 
-var seed = maphash.MakeSeed()
+const reconnecting = "retry: 1000\n\n"
 
 // live sends the parts of the page, now and after every change those that are others. Whoever sleeps misses nothing: each
 // part is whole.
@@ -28,53 +22,116 @@ func live(v *visit) { v.follow(parts) }
 
 // follow sends those of a page.
 func (v *visit) follow(parts []part) {
-	if !v.joins() {
+	st, ok := v.streams.join(v.links, v.token())
+	if !ok {
 		v.w.Header().Set("Retry-After", "5")
-		http.Error(v.w, "too many", http.StatusServiceUnavailable)
+		v.says(http.StatusServiceUnavailable, "web.full")
 		return
 	}
-	defer v.leaves()
+	defer v.streams.leave(st)
+	if _, ok := v.links.Whose(v.token()); !ok {
+		v.ended() // it has ended before the stream could be told
+		return
+	}
 	changed, end := v.Hub.Watch()
 	defer end()
-	h := v.w.Header()
-	h.Set("Content-Type", "text/event-stream")
-	h.Set("X-Accel-Buffering", "no")
-	rc := http.NewResponseController(v.w)
-	beat := time.NewTicker(heartbeat)
+	s := v.sends(parts)
+	if v.r.Method == http.MethodHead {
+		return
+	}
+	beat := time.NewTicker(v.times.heartbeat)
 	defer beat.Stop()
-	sent := make([]uint64, len(parts))
-	out := []byte(reconnecting)
-	for {
-		if _, ok := v.links.Whose(v.r.PathValue("token")); !ok {
-			out = event(out, "ended", nil)
-		} else {
-			out = v.news(out, parts, sent)
-		}
-		rc.SetWriteDeadline(time.Now().Add(writeTime))
-		if _, err := v.w.Write(out); err != nil || rc.Flush() != nil {
-			return
-		}
+	for alive := s.news(); alive; {
 		select {
 		case <-changed:
-			out = out[:0]
+			alive = s.news()
 		case <-beat.C:
-			out = append(out[:0], ":\n\n"...)
+			alive = s.write(beatOf(s.zips))
+		case last := <-st.last:
+			s.write(s.packed(event(nil, last, nil)))
+			return
 		case <-v.r.Context().Done():
 			return
 		}
 	}
 }
 
-// news appends the parts that are others than those that were sent.
-func (v *visit) news(out []byte, parts []part, sent []uint64) []byte {
-	for i := range parts {
-		made, _ := v.part(&parts[i])
-		if sum := maphash.Bytes(seed, made); sum != sent[i] {
-			sent[i] = sum
-			out = event(out, parts[i].name, made)
+// sender sends events to one browser.
+type sender struct {
+	v     *visit
+	parts []part
+	rc    *http.ResponseController
+	zips  bool
+	sent  []uint64
+}
+
+// sends begins an answer that has no end. The time for reading a request is over, and each write is given its own.
+func (v *visit) sends(parts []part) *sender {
+	s := &sender{v: v, parts: parts, rc: http.NewResponseController(v.w), zips: zips(v.r), sent: make([]uint64, len(parts))}
+	h := v.w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no")
+	h.Set("Vary", "Accept-Encoding")
+	begin := []byte(reconnecting)
+	if s.zips {
+		h.Set("Content-Encoding", "gzip")
+		begin = append([]byte(gzipHead), packed(begin)...)
+	}
+	_ = s.rc.SetReadDeadline(time.Time{}) // where there is none, there is nothing to take away
+	_, _ = v.w.Write(begin)               // an error comes again with the first part
+	return s
+}
+
+// news sends the parts that are others than those that were sent, and reports whether the browser is still there.
+func (s *sender) news() bool {
+	out := make([][]byte, 0, len(s.parts))
+	for i := range s.parts {
+		f := s.v.frame(&s.parts[i])
+		if f.sum == s.sent[i] {
+			continue
+		}
+		s.sent[i] = f.sum
+		if !s.zips {
+			f.packed = event(nil, s.parts[i].name, f.made)
+		}
+		out = append(out, f.packed)
+	}
+	return s.write(out...)
+}
+
+// write sends events. What it waited for before that is none of the browser's time.
+func (s *sender) write(events ...[]byte) bool {
+	_ = s.rc.SetWriteDeadline(time.Now().Add(s.v.times.write))
+	for _, e := range events {
+		if _, err := s.v.w.Write(e); err != nil {
+			return false
 		}
 	}
-	return out
+	return s.rc.Flush() == nil
+}
+
+func (s *sender) packed(event []byte) []byte {
+	if s.zips {
+		return packed(event)
+	}
+	return event
+}
+
+// frame is an event with a part: it is packed once for all to whom it is sent.
+type frame struct {
+	made   []byte
+	sum    uint64
+	packed []byte
+}
+
+// frame is the event of a part as it is now.
+func (v *visit) frame(p *part) frame {
+	who := hub.Who{}
+	if p.own {
+		who = v.who
+	}
+	made, _ := v.part(p)
+	return v.frames.of(hub.Part{Name: p.page + p.name, Lang: v.hears(), View: who.Seat, Host: who.Host}, p.name, made)
 }
 
 // event appends an event with its lines.
@@ -85,35 +142,3 @@ func event(out []byte, name string, data []byte) []byte {
 	}
 	return append(out, '\n')
 }
-
-// joins counts one more page that follows the table; it is false where there are too many.
-func (v *visit) joins() bool {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if v.live[v.links] == nil {
-		v.Server.live[v.links] = map[string]int{}
-	}
-	all, n := 0, v.Server.live[v.links]
-	for _, one := range n {
-		all += one
-	}
-	if all >= mostLive || n[v.token()] >= mostOfOne {
-		return false
-	}
-	n[v.token()]++
-	return true
-}
-
-func (v *visit) leaves() {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	n := v.Server.live[v.links]
-	if n[v.token()]--; n[v.token()] <= 0 {
-		delete(n, v.token())
-	}
-	if len(n) == 0 {
-		delete(v.Server.live, v.links)
-	}
-}
-
-func (v *visit) token() string { return v.r.PathValue("token") }

@@ -32,7 +32,7 @@ func (v *visit) show(code int, p page) {
 	w.Raw("<link rel=\"stylesheet\"").Attr("href", assets.address("style.css")).Raw("><script defer").Attr("src", assets.address("script.js")).Raw("></script></head>\n<body")
 	w.Attr("class", p.class)
 	if p.live {
-		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept"))
+		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept")).Attr("data-full", v.p.Say("web.full"))
 	}
 	w.Raw(">\n<header>")
 	if p.up != "" {
@@ -62,27 +62,6 @@ func (v *visit) show(code int, p page) {
 	}
 	w.Raw("</nav></footer>\n</body></html>\n")
 	v.html(code, w.Bytes())
-}
-
-// html answers with what was made.
-func (v *visit) html(code int, made []byte) {
-	v.w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	v.w.WriteHeader(code)
-	v.w.Write(made)
-}
-
-// says answers with a page of one sentence.
-func (v *visit) says(code int, key string, args ...rules.Arg) {
-	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) { w.El("p", "lead", v.p.Say(key, args...)) }})
-}
-
-// ended answers who has a link that is unknown or has ended.
-func (v *visit) ended() { v.says(http.StatusNotFound, "web.ended") }
-
-// busy answers who does something too often.
-func (v *visit) busy() {
-	v.w.Header().Set("Retry-After", "5")
-	v.says(http.StatusTooManyRequests, "web.busy")
 }
 
 // goes sends the browser on; a language that was chosen goes with it.

@@ -15,7 +15,8 @@ import (
 // table is given the same bytes.
 type part struct {
 	name string
-	own  bool // it depends on who looks; the others are what everybody sees
+	page string // where it looks otherwise than on the page of the table
+	own  bool   // it depends on who looks; the others are what everybody sees
 	make func(*visit, *markup.Writer, hub.Moment)
 
 	// fresh says that it tells of more than the table, so that it is made for each who looks.
@@ -46,7 +47,7 @@ func (v *visit) part(p *part) (made []byte, version uint64) {
 		v.Hub.Look(who, func(m hub.Moment) { made, version = write(m), m.Version })
 		return made, version
 	}
-	return v.Hub.Part(who, hub.Part{Name: p.name, Lang: v.hears()}, write)
+	return v.Hub.Part(who, hub.Part{Name: p.page + p.name, Lang: v.hears()}, write)
 }
 
 // onePart answers with one part; with something typed, how it reads.
@@ -63,7 +64,7 @@ func onePart(v *visit) {
 			return
 		}
 	}
-	http.NotFound(v.w, v.r)
+	v.says(http.StatusNotFound, "web.unknown")
 }
 
 // sees is what a board is drawn with.

@@ -31,7 +31,7 @@ func (s *Server) routes() http.Handler {
 		{"POST /t/{token}/calculator", s.known(calculatorPage)},
 		{"GET /t/{token}/tv", s.known(tvPage)},
 		{"GET /t/{token}/tv/live", s.known(tvLive)},
-		{"GET /a/{hash}/{file}", asset},
+		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
 		{"GET /health", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }},
 	} {
 		m.HandleFunc(r.pattern, r.open)

@@ -4,6 +4,8 @@
 package web
 
 import (
+	"io"
+	"log"
 	"net/http"
 	"sync"
 	"time"
@@ -25,6 +27,8 @@ type Options struct {
 	Base  string
 	Alone bool
 	Now   func() time.Time
+	// Broke, where it is not nil, is told of a page that broke: its route, which has no secret in it, and the calls.
+	Broke func(route string, stack []byte)
 }
 
 // Server is the pages of one hub.
@@ -32,19 +36,21 @@ type Server struct {
 	Options
 	handler http.Handler
 	texts   map[text.Lang]*text.Printer
+	limit   *limits
+	times   times
+	streams streams
+	frames  frames
 
 	mu    sync.Mutex
 	links *Links // of the table, nil where no game is on it
 	code  code
-	live  map[*Links]map[string]int // how many pages follow the table, by the token
-	limit limits
 
 	rulings rulings
 }
 
 // New makes a server.
 func New(o Options) (*Server, error) {
-	s := &Server{Options: o, texts: map[text.Lang]*text.Printer{}, live: map[*Links]map[string]int{}}
+	s := &Server{Options: o, texts: map[text.Lang]*text.Printer{}, limit: newLimits(o.Now), times: patient, streams: streams{most: usual}}
 	for _, lang := range text.Langs() {
 		p, err := text.New(lang)
 		if err != nil {
@@ -52,9 +58,30 @@ func New(o Options) (*Server, error) {
 		}
 		s.texts[lang] = p
 	}
+	s.House.tells(func(token string) { s.streams.end(s.House, token) })
 	s.handler = s.guard(s.routes())
 	return s, nil
 }
 
 // ServeHTTP implements [http.Handler].
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// The times and sizes of what a browser sends.
+const (
+	headTime    = 5 * time.Second
+	requestTime = 10 * time.Second
+	answerTime  = 10 * time.Second
+	idleTime    = 2 * time.Minute
+	maxHeader   = 16 << 10
+	slop        = 4 << 10 // what net/http adds to that
+)
+
+// Bounded is a server with bounds for who is slow or sends too much. A page that follows the table is bound by no time but
+// that of each write, and ends with the context of its connection. It logs nothing: addresses have secrets in them, and a screen
+// may be in use.
+func Bounded(pages http.Handler) *http.Server {
+	return &http.Server{
+		Handler: pages, ReadHeaderTimeout: headTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
+		MaxHeaderBytes: maxHeader - slop, ErrorLog: log.New(io.Discard, "", 0),
+	}
+}

@@ -14,8 +14,8 @@ import (
 
 // tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
 var tvParts = []part{
-	{name: "turn", make: (*visit).turnFar},
-	{name: "board", make: (*visit).boardFar},
+	{name: "turn", page: "tv ", make: (*visit).turnFar},
+	{name: "board", page: "tv ", make: (*visit).boardFar},
 	{name: "score", make: (*visit).standing},
 	{name: "log", make: (*visit).log},
 	{name: "join", fresh: true, make: (*visit).seatsFree},

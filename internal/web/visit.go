@@ -51,7 +51,7 @@ func (v *visit) calls(s table.Position) {
 // visitor makes a visit of a request, in the language of the address, or of the browser.
 func (s *Server) visitor(w http.ResponseWriter, r *http.Request) *visit {
 	v := &visit{Server: s, w: w, r: r}
-	lang := text.Lang(r.FormValue("lang"))
+	lang := text.Lang(r.URL.Query().Get("lang"))
 	if p, ok := s.texts[lang]; ok {
 		v.p, v.lang = p, string(lang)
 		return v
@@ -76,7 +76,7 @@ func (s *Server) public(f func(*visit)) http.HandlerFunc {
 func (s *Server) known(f func(*visit)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		v := s.visitor(w, r)
-		token := r.PathValue("token")
+		token := v.token()
 		for _, links := range s.tables() {
 			if who, ok := links.Whose(token); ok && v.links == nil {
 				v.who, v.links = who, links
@@ -92,6 +92,8 @@ func (s *Server) known(f func(*visit)) http.HandlerFunc {
 		}
 	}
 }
+
+func (v *visit) token() string { return v.r.PathValue("token") }
 
 // tables are the links that hold now.
 func (s *Server) tables() []*Links {

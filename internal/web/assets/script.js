@@ -61,7 +61,7 @@ async function post(action, data) {
     waits = null;
     if (r.type === "opaqueredirect") return location.reload();
     const html = await r.text();
-    if (r.status >= 500 || r.status === 429 || r.status === 404) return says(body.dataset.kept, true);
+    if (r.status >= 400 && r.status !== 409) return says(html, true); // a sentence; what is typed stays
     if (state) says(body.dataset.on);
     reading++;
     put(name, html, "");
@@ -80,11 +80,23 @@ function send(form, button) {
   post(form.action, data);
 }
 
+// Follows once more, unless the link has ended.
+async function again() {
+  try {
+    const r = await fetch(address("part/turn", {}));
+    if (r.status === 404) location.reload(); else follow();
+  } catch { setTimeout(again, 5000); }
+}
+
 function follow() {
   const es = new EventSource(address(body.dataset.live, {}));
   es.onopen = () => { says(body.dataset.on); if (waits) post(waits.action, waits.data); };
-  es.onerror = () => says(body.dataset.off, true);
+  es.onerror = () => {
+    says(body.dataset.off, true);
+    if (es.readyState === EventSource.CLOSED) setTimeout(again, 5000); // refused: the browser has given up
+  };
   es.addEventListener("ended", () => { es.close(); location.reload(); });
+  es.addEventListener("full", () => { es.close(); says(body.dataset.full, true); });
   for (const section of document.querySelectorAll("main > section")) {
     es.addEventListener(section.id, (m) => {
       if (section.id === "entry" && field() && field().value !== "") return rereads();

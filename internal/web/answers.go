@@ -1,0 +1,35 @@
+package web
+
+import (
+	"net/http"
+
+	"referee/internal/web/markup"
+	"referee/rules"
+)
+
+// fetched reports whether the script asks, which puts the answer in its place.
+func (v *visit) fetched() bool { return v.r.Header.Get("X-Part") != "" }
+
+// says answers with a page of one sentence; the script is given the sentence alone.
+func (v *visit) says(code int, key string, args ...rules.Arg) {
+	said := v.p.Say(key, args...)
+	if v.fetched() {
+		v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		v.w.WriteHeader(code)
+		_, _ = v.w.Write([]byte(said)) // who has left needs no answer
+		return
+	}
+	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) { w.El("p", "lead", said) }})
+}
+
+// ended answers who has a link that is unknown or has ended.
+func (v *visit) ended() { v.says(http.StatusNotFound, "web.ended") }
+
+// busy answers who does something too often.
+func (v *visit) busy() { v.waits("5") }
+
+// waits answers who has to wait for so many seconds.
+func (v *visit) waits(seconds string) {
+	v.w.Header().Set("Retry-After", seconds)
+	v.says(http.StatusTooManyRequests, "web.busy")
+}

@@ -1,0 +1,224 @@
+package web
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/record"
+)
+
+// folded is a recorded game, played on a table that is shared; each is told of every entry.
+func folded(tb testing.TB, game string, each func(r *door, n int)) *door {
+	all := gameOf(tb, game)
+	r := sit(tb, all.Header)
+	for n := range all.Lines {
+		if all.Lines[n].Kind == record.Entry {
+			r.Hub.Hold(func() {
+				_, _ = r.Game.Session.Enter(all.Header.Seats[all.Lines[n].Seat-1]+" "+all.Lines[n].Text, false)
+			})
+			each(r, n)
+		}
+	}
+	return r
+}
+
+// What is sent of a change is small: over every position of a game of each kind.
+func TestPartsAreSmallWhenPacked(t *testing.T) {
+	const most = 1500                                                               // bytes; a part that is larger costs a second packet
+	larger := map[string]int{"geishasroad": 1700, "sakura": 2300, "lanterns": 4200} // a drawing with a link for each place
+	for _, game := range kindsOfGame {
+		largest, where, taken := map[string]int{}, map[string]int{}, 0
+		folded(t, game, func(r *door, n int) {
+			taken++
+			if n%5 != 0 {
+				return
+			}
+			for _, who := range everyone {
+				v := r.visitor(nil, request(http.MethodGet, "/", nil))
+				v.who = who
+				for i := range parts {
+					if f := v.frame(&parts[i]); len(f.packed) > largest[parts[i].name] {
+						largest[parts[i].name], where[parts[i].name] = len(f.packed), n
+					}
+				}
+			}
+		})
+		require.Greater(t, taken, 10)
+		for name, size := range largest {
+			assert.LessOrEqual(t, size, max(most, larger[game]), "%s: %s at line %d", game, name, where[name])
+		}
+		t.Log(game, largest)
+	}
+}
+
+// Whoever follows has every change: many on one table, and many tables with one each.
+func TestNobodyIsLostAmongMany(t *testing.T) {
+	if testing.Short() {
+		t.Skip()
+	}
+	t.Run("one table", func(t *testing.T) {
+		r := duel(t)
+		r.streams.most = most{link: 200, table: 200, server: 200}
+		base, _ := r.open(t)
+		crowd(t, []*door{r}, func(int) string { r.clock.pass(time.Second); return base + r.at(hub.Who{}, "live") }, 200)
+	})
+	t.Run("tables", func(t *testing.T) {
+		rooms, doors := make([]*door, 1000), map[string]*door{}
+		for i := range rooms {
+			rooms[i] = duel(t)
+			doors[rooms[i].Links.Token(hub.Who{})] = rooms[i]
+		}
+		at, err := net.Listen("tcp", "127.0.0.1:0")
+		require.NoError(t, err)
+		server := Bounded(nil)
+		server.Handler = http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) { doors[strings.Split(q.URL.Path, "/")[2]].ServeHTTP(w, q) })
+		go func() { _ = server.Serve(at) }()
+		defer server.Close()
+		crowd(t, rooms, func(i int) string { return "http://" + at.Addr().String() + rooms[i].at(hub.Who{}, "live") }, len(rooms))
+	})
+}
+
+// crowd has so many follow, and each told of an entry at its table.
+func crowd(t *testing.T, rooms []*door, address func(int) string, n int) {
+	begin := time.Now()
+	phones := make([]*phone, n)
+	for i := range phones {
+		phones[i] = follows(t, address(i), true)
+		phones[i].whole()
+	}
+	followed := time.Now()
+	var all sync.WaitGroup
+	for _, p := range phones {
+		all.Go(func() {
+			for e := p.next(); e.name != "log"; e = p.next() {
+			}
+		})
+	}
+	for _, r := range rooms {
+		r.enters(t, "Anna 2AA")
+	}
+	all.Wait()
+	t.Log(n, "follow in", followed.Sub(begin), "and are told in", time.Since(followed))
+	assert.Less(t, time.Since(begin), 30*time.Second) // 10 s of a machine that does nothing else
+}
+
+// watched is a connection to a browser without one: what is written goes nowhere.
+func watched(tb testing.TB, r *door, who hub.Who, base string) net.Conn {
+	c, err := net.Dial("tcp", strings.TrimPrefix(base, "http://"))
+	require.NoError(tb, err)
+	_, err = fmt.Fprintf(c, "GET %s HTTP/1.1\r\nHost: %s\r\nAccept-Encoding: gzip\r\n\r\n", r.at(who, "live"), site)
+	require.NoError(tb, err)
+	return c
+}
+
+// BenchmarkWatcher tells what a page that follows costs, as B/watcher of heap and stack.
+func BenchmarkWatcher(b *testing.B) {
+	const n = 1000
+	r := duel(b)
+	r.streams.most = most{link: n, table: n, server: n}
+	base, _ := r.open(b)
+	for b.Loop() {
+		before, list := memory(), make([]net.Conn, n)
+		for i := range list {
+			list[i] = watched(b, r, hub.Who{}, base)
+		}
+		for r.streams.count(r.Links, r.Links.Token(hub.Who{})) < n {
+			time.Sleep(time.Millisecond)
+		}
+		heap, stack := memory().since(before)
+		b.ReportMetric(float64(heap)/n, "heap/watcher")
+		b.ReportMetric(float64(stack)/n, "stack/watcher")
+		for _, c := range list {
+			_ = c.Close()
+		}
+		for r.streams.count(r.Links, r.Links.Token(hub.Who{})) > 0 {
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+type used struct{ heap, stack uint64 }
+
+func memory() used {
+	var m runtime.MemStats
+	for range 3 {
+		runtime.GC()
+		time.Sleep(50 * time.Millisecond)
+	}
+	runtime.ReadMemStats(&m)
+	return used{m.HeapAlloc, m.StackInuse}
+}
+
+func (u used) since(b used) (heap, stack int64) {
+	return int64(u.heap - b.heap), int64(u.stack - b.stack)
+}
+
+// BenchmarkEntryToMany tells how long it takes until the last of 200 pages has been sent what an entry changes.
+func BenchmarkEntryToMany(b *testing.B) {
+	const n = 200
+	for _, game := range []string{"hanamikoji", "tokaido"} {
+		b.Run(game, func(b *testing.B) {
+			r := folded(b, game, func(*door, int) {})
+			r.streams.most = most{link: n, table: n, server: n}
+			base, _ := r.open(b)
+			told := make(chan struct{}, 20*n)
+			for range n {
+				r.clock.pass(time.Second)
+				c := watched(b, r, hub.Who{}, base)
+				defer c.Close()
+				go drain(c, told)
+			}
+			time.Sleep(time.Second) // until each was sent everything
+			for len(told) > 0 {
+				<-told
+			}
+			b.ReportAllocs()
+			for line := "undo"; b.Loop(); line = map[string]string{"undo": "redo", "redo": "undo"}[line] {
+				r.Hub.Hold(func() { _, _ = r.Game.Session.Enter(line, false) })
+				for range n {
+					select {
+					case <-told:
+					case <-time.After(5 * time.Second):
+						b.Fatal("somebody was not told")
+					}
+				}
+			}
+		})
+	}
+}
+
+// drain tells of each bundle of events that comes.
+func drain(c net.Conn, told chan<- struct{}) {
+	buf := make([]byte, 64<<10)
+	for {
+		if _, err := c.Read(buf); err != nil {
+			return
+		}
+		told <- struct{}{}
+	}
+}
+
+func BenchmarkPage(b *testing.B) {
+	for _, game := range []string{"hanamikoji", "tokaido", "lanterns"} {
+		r := folded(b, game, func(*door, int) {})
+		for _, accept := range []string{"", "gzip"} {
+			b.Run(game+accept, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					r.clock.pass(time.Second)
+					r.get(r.at(anna, ""), withHeader("Accept-Encoding", accept))
+				}
+			})
+		}
+	}
+}
