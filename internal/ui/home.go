@@ -34,6 +34,9 @@ type home struct {
 func (a *House) Home() *home {
 	p := &home{app: a, calculators: forms.NewCalculators(a.App)}
 	p.ListPage = a.NewList(func() string { return a.Text.Say("home.title") }, p.build, commands.Quit, commands.Search, commands.Settings, commands.Help)
+	if a.Program.Shared != nil {
+		p.Keys = append(p.Keys, commands.Share)
+	}
 	p.State = func() string { return a.Text.Say("home.motto") }
 	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: func() []tview.Primitive { return []tview.Primitive{p.Rows} }}
 	return p

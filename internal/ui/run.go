@@ -60,8 +60,8 @@ type House struct{ *hall.App }
 // doors are the pages that rooms open of other rooms.
 func (a *House) doors() hall.Doors {
 	return hall.Doors{
-		OpenGame:     func(path string) { play.OpenGame(a.App, path) },
-		SetUp:        func(g *program.Game) { play.SetUp(a.App, g) },
+		OpenGame:     func(path string) { play.OpenGame(a.App, path); a.invites() },
+		SetUp:        func(g *program.Game) { play.SetUp(a.App, g); a.invites() },
 		OpenCampaign: a.openCampaign,
 		OpenBeside: func(talk *dialogue.Calculator, take func(export.Mend)) {
 			a.Shell.Push(forms.NewBeside(a.App, talk, take))
@@ -109,9 +109,7 @@ func (a *House) begin(opts Options) {
 	}
 	if opts.Game != nil {
 		play.GoOn(a.App, opts.Game)
-		if opts.Shared != nil {
-			a.share(rules.Table) // who sits at the table joins first
-		}
+		a.invites()
 	}
 	if opts.Campaign != "" {
 		a.Shell.Push(a.Campaign(opts.Campaign))

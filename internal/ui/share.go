@@ -36,6 +36,13 @@ func (a *House) share(seat rules.Seat) {
 	a.Shell.Push(&sharePage{Box: tview.NewBox(), app: a, seat: seat})
 }
 
+// invites shows the page above a game that was sat at here, where the table is shared: who sits there joins first.
+func (a *House) invites() {
+	if a.Program.Shared != nil && a.Program.Playing() != nil {
+		a.share(rules.Table)
+	}
+}
+
 func (p *sharePage) talk() *dialogue.Share { return dialogue.NewShare(p.app.Text, p.app.Program) }
 
 func (p *sharePage) Primitive() tview.Primitive { return p }

@@ -107,6 +107,35 @@ func TestThePageByWhichOthersJoin(t *testing.T) {
 	}
 }
 
+// Without a game the first page leads to how one joins; the page comes by itself above a game that is begun here.
+func TestOthersAreInvitedToAGameThatIsBegunHere(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	table := shared.Share(t, p)
+	var end func()
+	frames.Run(t, 100, 30, func(screen tcell.Screen) (s *shell.Shell) {
+		table.Hold(func() {
+			house := ui.New(screen, ui.Options{Program: p})
+			end, s = house.Joins(), house.Shell
+		})
+		return s
+	}, func(st *frames.Stage) {
+		defer end()
+		st.Key("alt-j")
+		assert.Contains(t, st.Text(), "No game is on the table")
+		st.Key("esc", "2", "1")
+		rooms.Typed(st, "anna, boris")
+		for range 4 {
+			st.Key("enter")
+			if p.Playing() != nil {
+				break
+			}
+		}
+		require.NotNil(t, p.Playing())
+		t.Cleanup(func() { p.Playing().Close() })
+		assert.Contains(t, st.Text(), "type abcd2345")
+	})
+}
+
 // A table that nobody shares says how that is done.
 func TestATableThatIsNotShared(t *testing.T) {
 	p := rooms.Program(t, text.EN)
