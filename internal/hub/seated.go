@@ -18,11 +18,15 @@ type seated struct {
 	taken bool
 }
 
-// sit gives it the session of its seat.
+// sit gives it the session of its seat. Who sits on none of this table only looks.
 func (s *seated) sit(at table.Session) {
 	s.Session = at
-	if seat := s.line.Who.Seat; seat != rules.Table {
-		s.Session = at.Own(seat)
+	switch who := &s.line.Who; {
+	case who.Seat == rules.Table:
+	case who.Seat < 0 || int(who.Seat) > len(at.Header().Seats):
+		who.Seat = rules.Table
+	default:
+		s.Session = at.Own(who.Seat)
 	}
 }
 

@@ -58,3 +58,29 @@ func TestViews(t *testing.T) {
 		})
 	}
 }
+
+// When the game is over everybody may see every note that the rules read.
+func TestViewsOfAGameThatIsOver(t *testing.T) {
+	h, _, _ := shared(t, Usual, head(t, "geiko", 999)+"# private Ada: only mine\n")
+	for _, who := range []Who{anna, boris, none} {
+		h.Look(who, func(m Moment) {
+			assert.True(t, m.Session.Over())
+			assert.Equal(t, table.Everyone, table.PublicView(m.Session))
+			for _, e := range m.Session.Entries(table.PublicView(m.Session)) {
+				assert.NotEqual(t, table.Hidden, e.Status)
+			}
+			assert.Equal(t, who == anna, len(m.Session.OwnWords(1)) > 0, "what is in words of its own stays its own")
+		})
+	}
+}
+
+// A seat that the table does not have is nobody's.
+func TestASeatThatIsNotThere(t *testing.T) {
+	h, log, _ := shared(t, Usual, duel+"private Anna hand ABDEFG\n")
+	for _, who := range []Who{{Seat: 3}, {Seat: table.Everyone}} {
+		h.Look(who, func(m Moment) { assert.Empty(t, m.Session.Entries(who.Seat)[0].Text) })
+		_, err := does(h, now(h, who), "3BCC", false)
+		assert.Equal(t, ErrOnlooker, err)
+	}
+	assert.Empty(t, log.lines)
+}
