@@ -46,6 +46,7 @@ type Server struct {
 	code  code
 
 	rulings rulings
+	codes   codes
 }
 
 // New makes a server.

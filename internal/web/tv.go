@@ -4,7 +4,6 @@ import (
 	"net"
 	"net/http"
 
-	"referee/internal/export"
 	"referee/internal/hub"
 	"referee/internal/present"
 	"referee/internal/prose"
@@ -86,11 +85,7 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 		return
 	}
 	to := v.origin() + "/j/" + code
-	made, err := export.NewCode(to)
-	if err != nil {
-		return
-	}
-	drawCode(w, made, to)
+	w.Part(v.codes.of(to))
 	w.El("h2", "", v.p.Say("web.code"))
 	w.El("b", "", code)
 	w.El("p", "", v.origin())
@@ -122,27 +117,4 @@ func (v *visit) origin() string {
 func here(name string) bool {
 	ip := net.ParseIP(name)
 	return name == "localhost" || ip != nil && ip.IsLoopback()
-}
-
-// quiet is the margin of a code, in modules.
-const quiet = 4
-
-// drawCode draws a code: a path of a rectangle for each run of dark modules.
-func drawCode(w *markup.Writer, c export.Code, name string) {
-	size := len(c) + 2*quiet
-	w.Raw("<svg class=\"code\" role=\"img\" shape-rendering=\"crispEdges\" viewBox=\"0 0 ").Int(size).Raw(" ").Int(size).Raw("\"").Attr("aria-label", name).Raw(">")
-	w.Raw("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/><path fill=\"#000\" d=\"")
-	for y, row := range c {
-		for x := 0; x < len(row); x++ {
-			if !row[x] {
-				continue
-			}
-			from := x
-			for x < len(row) && row[x] {
-				x++
-			}
-			w.Raw("M").Int(from + quiet).Raw(" ").Int(y + quiet).Raw("h").Int(x - from).Raw("v1h-").Int(x - from).Raw("z")
-		}
-	}
-	w.Raw("\"/></svg>\n")
 }
