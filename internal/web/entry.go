@@ -97,7 +97,7 @@ func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	switch {
 	case s.ask.Gap != nil:
 		v.gap(w, m, s)
-	case s.ask.Ended && s.typed == "":
+	case s.ask.Ended && s.typed == "", back(&s.ask.Reading):
 	case mine || s.all || s.typed != "":
 		v.choices(w, m, s)
 	case v.forOthers():

@@ -87,7 +87,8 @@ func (v *visit) choices(w *markup.Writer, m hub.Moment, s *said) {
 	}
 }
 
-// label is a choice as it stands on its button: what is typed for it, and what it is.
+// label is a choice as it stands on its button: what is typed for it, and what it is. A number that only keyboards need
+// stands apart.
 func (v *visit) label(s *said, c *table.Choice, i int) string {
 	if s.ask.Doubt || s.ask.Mends {
 		return c.Label.Say(v.p)
@@ -104,7 +105,10 @@ func (v *visit) label(s *said, c *table.Choice, i int) string {
 
 func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice, i int) {
 	label, key := v.label(s, c, i), s.ask.Key(i, v.p)
-	class := "button"
+	class, digit := "button", ""
+	if s.ask.Numbered && !s.ask.Own.OnBoard && s.typed == "" && !strings.HasPrefix(label, key+" ") {
+		digit = "<kbd aria-hidden=\"true\">" + strconv.Itoa(i+1) + "</kbd> "
+	}
 	if c.Usual {
 		class += " usual"
 	}
@@ -129,9 +133,9 @@ func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice,
 	case c.Board:
 		w.Raw("<a").Attr("class", class).Attr("data-key", key).Raw(" href=\"#board\">").Text(label).Raw("</a>\n")
 	case more:
-		w.Raw("<a").Attr("class", class).Attr("href", v.types(typed)).Attr("data-typed", typed).Attr("data-key", key).Raw(">").Text(label).Raw(" …</a>\n")
+		w.Raw("<a").Attr("class", class).Attr("href", v.types(typed)).Attr("data-typed", typed).Attr("data-key", key).Raw(">").Raw(digit).Text(label).Raw(" …</a>\n")
 	default:
-		w.Raw("<button").Attr("class", class).Attr("data-key", key).Raw(" name=\"choice\"").Attr("value", c.Text).Raw(">").Text(label).Raw("</button>\n")
+		w.Raw("<button").Attr("class", class).Attr("data-key", key).Raw(" name=\"choice\"").Attr("value", c.Text).Raw(">").Raw(digit).Text(label).Raw("</button>\n")
 	}
 }
 

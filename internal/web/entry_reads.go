@@ -40,7 +40,7 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 		w.El("p", "reads", "→ "+strings.Join(told, " · "))
 	}
 	v.changes(w, r)
-	if k := r.Line.Kind; r.Error == nil && (k == record.Undo || k == record.Redo) && !s.answer {
+	if k := r.Line.Kind; r.Error == nil && back(r) && !s.answer {
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 		hidden(w, m.At)
 		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + k.String() + ".do")).Raw("</button> <a class=\"button\" data-typed=\"\"")
@@ -48,10 +48,17 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 	}
 }
 
+// back reports whether a line takes something back, or brings it back.
+func back(r *table.Reading) bool { return r.Line.Kind == record.Undo || r.Line.Kind == record.Redo }
+
 // refused says what is against what was typed, behind its clauses; and what can be done where it was answered.
 func (v *visit) refused(w *markup.Writer, s *said) {
 	if s.answer {
 		w.Raw("<p class=\"lead against\">").Text(v.p.Say("web.refused")).Raw(" <q>").Text(s.typed).Raw("</q></p>\n")
+	}
+	if e := s.ask.Reading.Error; e != nil && e.Col == 0 { // it is about no sign of the line
+		w.El("p", "against", wording.Error(v.p, e))
+		return
 	}
 	clauses := cited(&s.ask.Reading)
 	for i := range s.against {

@@ -172,7 +172,7 @@ func TestUndoTellsWhatToDoBeforeItIsDone(t *testing.T) {
 		assert.Contains(t, entryOf(s.get(orange, "?typed=undo")), p.Say("web.undo.do"))
 		page := entryOf(s.get(violet, "?typed=undo"))
 		assert.NotContains(t, page, p.Say("web.undo.do"), "it is the entry of another")
-		assert.Contains(t, page, p.Say("record.correct"))
+		assert.Contains(t, page, `<p class="against">`+p.Say("record.correct"))
 		s.takes(orange, "undo")
 		assert.Equal(t, record.Undo, s.log.Lines[1].Kind)
 	})

@@ -178,7 +178,7 @@ func (v *visit) did(s table.Session, o *dialogue.Outcome) string {
 	var told []string
 	if dialogue.Brings(r) && !r.Private() {
 		told = append(told, v.happened(s, r.Entry.Seq))
-	} else if r.Line.Kind == record.Undo || r.Line.Kind == record.Redo {
+	} else if back(r) {
 		told = append(told, v.p.Say("web."+r.Line.Kind.String()+".did"))
 	}
 	for _, n := range r.Notices {

@@ -8,11 +8,7 @@ const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) =
 let waits = null; // the line that was not sent, with its key and the revision it was typed at: at most one
 let reading = 0; // counts what was asked, so that an answer that comes late is not put
 
-function says(text, off) {
-  if (!state) return;
-  state.textContent = text;
-  state.classList.toggle("off", !!off);
-}
+const says = (text, off) => { if (state) state.textContent = text, state.classList.toggle("off", !!off); };
 
 // Puts a part in its place; what is being typed, its caret and the focus stay, and what was opened stays open.
 function put(name, html, typed) {
@@ -23,7 +19,9 @@ function put(name, html, typed) {
   at.innerHTML = html;
   const now = field();
   if (name !== "entry" || !now) return;
-  if (held) now.value = held;
+  const text = held || now.value;
+  now.value = ""; // another value puts the caret behind it
+  now.value = text;
   if (had) { now.focus(); now.setSelectionRange(caret, caret); }
   else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || now).focus();
 }
@@ -49,8 +47,7 @@ function told(text) {
   if (!text || localStorage.voice !== "on" || !window.speechSynthesis) return;
   const said = new SpeechSynthesisUtterance(text);
   said.lang = document.documentElement.lang;
-  speechSynthesis.cancel();
-  speechSynthesis.speak(said);
+  speechSynthesis.cancel(), speechSynthesis.speak(said);
 }
 
 // Sends a form. Where the link is gone the line waits with its key, and stays in the field.
@@ -62,7 +59,7 @@ async function post(action, data) {
     if (r.type === "opaqueredirect") return location.reload();
     const html = await r.text();
     if (r.status >= 400 && r.status !== 409) return says(html, true); // a sentence; what is typed stays
-    if (state) says(body.dataset.on);
+    says(body.dataset.on);
     reading++;
     put(name, html, "");
     const did = part(name).querySelector(".did"), against = part(name).querySelector(".against:not(.lead), .notice");
@@ -74,27 +71,13 @@ async function post(action, data) {
   }
 }
 
-function send(form, button) {
-  const data = new URLSearchParams(new FormData(form, button));
-  data.set("key", fresh());
-  post(form.action, data);
-}
-
 // Follows once more, unless the link has ended.
-async function again() {
-  try {
-    const r = await fetch(address("part/turn", {}));
-    if (r.status === 404) location.reload(); else follow();
-  } catch { setTimeout(again, 5000); }
-}
+const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404 ? location.reload() : follow(), () => setTimeout(again, 5000));
 
 function follow() {
   const es = new EventSource(address(body.dataset.live, {}));
   es.onopen = () => { says(body.dataset.on); if (waits) post(waits.action, waits.data); };
-  es.onerror = () => {
-    says(body.dataset.off, true);
-    if (es.readyState === EventSource.CLOSED) setTimeout(again, 5000); // refused: the browser has given up
-  };
+  es.onerror = () => { says(body.dataset.off, true); if (es.readyState === EventSource.CLOSED) setTimeout(again, 5000); }; // refused
   es.addEventListener("ended", () => { es.close(); location.reload(); });
   es.addEventListener("full", () => { es.close(); says(body.dataset.full, true); });
   for (const section of document.querySelectorAll("main > section")) {
@@ -115,9 +98,8 @@ function hand() {
   const open = async (href) => { const r = await fetch(href, {headers: {"X-Part": "own"}}); return r.ok ? r.text() : ""; };
   hold.onpointerdown = async () => { held = true; const html = await open(hold.dataset.href); if (held) own.innerHTML = html; };
   hold.onpointerup = hold.onpointercancel = hold.onpointerleave = () => { if (held) cover(); };
-  hold.oncontextmenu = (e) => e.preventDefault();
   part("show").onclick = async (e) => { e.preventDefault(); held = false; own.innerHTML = await open(e.target.href); touched(); };
-  part("cover").onclick = (e) => { e.preventDefault(); cover(); };
+  part("cover").onclick = hold.oncontextmenu = (e) => { e.preventDefault(); if (e.type === "click") cover(); };
   for (const what of ["input", "pointerdown", "keydown"]) document.addEventListener(what, touched);
   new MutationObserver(touched).observe(own, {childList: true});
   document.addEventListener("visibilitychange", cover);
@@ -125,25 +107,24 @@ function hand() {
   touched();
 }
 
-// Keys of a laptop, while nothing is typed: a digit opens a choice or goes to it, / searches the rules, Ctrl-Z takes back.
+// Keys of a laptop, as in the terminal: what is typed anywhere is typed in the field, and there digits choose; / searches the
+// rules and Ctrl-Z takes back while nothing is typed.
 function key(e) {
-  const free = !e.target.matches("input, select, textarea") || e.target === field() && field().value === "";
-  if (!free || e.altKey || e.metaKey) return;
-  const at = part("entry").querySelector(`[data-key="${CSS.escape(e.key)}"]`);
+  const at = e.target, free = at === body || at === field() && at.value === "";
+  if (!free || !field() || e.altKey || e.metaKey) return;
   if (e.ctrlKey ? e.key === "z" && part("undo") : e.key === "/") {
     e.preventDefault();
     if (e.ctrlKey) part("undo").click(); else location.href = address("rules", {});
-  } else if (!e.ctrlKey && /^[0-9]$/.test(e.key) && at && !part("entry").querySelector(`[data-key^="${e.key}"]:not([data-key="${e.key}"])`)) {
-    e.preventDefault();
-    if (at.dataset.typed === undefined) at.focus(); else at.click();
-  }
+  } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") field().focus();
 }
 
 if (body.classList.contains("hand") && part("hold")) hand();
 if (body.dataset.live || body.classList.contains("hand")) document.addEventListener("submit", (e) => {
-  if (e.target.method !== "post") return;
+  if (e.target.method !== "post" || !e.target.closest("#entry, #own")) return;
   e.preventDefault();
-  send(e.target, e.submitter);
+  const data = new URLSearchParams(new FormData(e.target, e.submitter));
+  data.set("key", fresh());
+  post(e.target.action, data);
 });
 if (body.dataset.live) {
   follow();
@@ -162,7 +143,7 @@ if (body.dataset.live) {
   });
   if (window.speechSynthesis && part("voice")) {
     const voice = part("voice"), shows = () => voice.setAttribute("aria-pressed", localStorage.voice === "on");
-    voice.onclick = () => { localStorage.voice = localStorage.voice === "on" ? "off" : "on"; shows(); };
+    voice.onclick = () => shows(localStorage.voice = localStorage.voice === "on" ? "off" : "on");
     shows(voice.hidden = false);
   }
 }
