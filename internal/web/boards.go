@@ -192,7 +192,8 @@ func (s *sketch) heads(row present.Row) {
 }
 
 // row writes a row below so many named columns. Cells side by side that are one choice are one; where a row has one choice
-// alone, all of it is pressed.
+// alone, all of it is pressed: by the script, for a link can only be stretched over a cell, not over a row (in Safari it would
+// cover all rows).
 func (s *sketch) row(row present.Row, columns int) {
 	s.Raw("<tr")
 	if pick := onePick(row); pick != "" && s.taps != nil {

@@ -131,7 +131,7 @@ if (body.dataset.live) {
   document.addEventListener("keydown", key);
   document.addEventListener("input", (e) => { if (e.target === field()) rereads(); });
   document.addEventListener("click", async (e) => {
-    const a = e.target.closest("[data-typed], [data-part]");
+    const a = e.target.closest("[data-typed], [data-part]") || e.target.closest("tr.press")?.querySelector("[data-typed]");
     if (!a || !field() || e.ctrlKey || e.metaKey) return;
     e.preventDefault();
     const typed = a.dataset.typed === undefined ? new URL(a.href).searchParams.get("typed") : a.dataset.typed;
