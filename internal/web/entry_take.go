@@ -72,7 +72,9 @@ func enter(v *visit) {
 		v.goes("./")
 	case part:
 		said := markup.Writer{}
-		said.El("p", "did", out.did)
+		if out.did != "" {
+			said.El("p", "did", out.did)
+		}
 		v.html(code, append(said.Bytes(), w.Bytes()...))
 	case out.done && out.did == "":
 		v.goes("./")

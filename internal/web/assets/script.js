@@ -41,9 +41,9 @@ async function reads(typed) {
 }
 const rereads = () => reads(field().value).catch(() => {});
 
-// Says what became of an answer, aloud where that was wished for.
-function told(text) {
-  if (part("did")) part("did").textContent = text;
+// Says what became of an answer, aloud where that was wished for; what is refused can be read where one enters.
+function told(text, refused) {
+  if (part("did")) part("did").textContent = text, part("did").classList.toggle("unseen", refused);
   if (!text || localStorage.voice !== "on" || !window.speechSynthesis) return;
   const said = new SpeechSynthesisUtterance(text);
   said.lang = document.documentElement.lang;
@@ -63,7 +63,7 @@ async function post(action, data) {
     reading++;
     put(name, html, "");
     const did = part(name).querySelector(".did"), against = part(name).querySelector(".against:not(.lead), .notice");
-    told(did ? did.textContent.trim() : against ? against.textContent : "");
+    told(did ? did.textContent.trim() : against ? against.textContent : "", !did);
     if (did && name === "entry") did.remove();
   } catch {
     if (name === "entry") waits = {action, data};
