@@ -1,7 +1,7 @@
 package web
 
 import (
-	"net"
+	"cmp"
 	"net/http"
 
 	"referee/internal/hub"
@@ -91,30 +91,5 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 	w.El("p", "", v.origin())
 }
 
-// origin is what every address of this server begins with for somebody else: as the server was told or else as the one who looks has called it, but at this
-// machine itself by one of its other addresses.
-func (v *visit) origin() string {
-	if v.Base != "" {
-		return v.Base
-	}
-	scheme, at := "http://", v.r.Host
-	if v.r.TLS != nil {
-		scheme = "https://"
-	}
-	name, port, err := net.SplitHostPort(at)
-	if err != nil || !here(name) {
-		return scheme + at
-	}
-	for _, other := range v.Hosts {
-		if !here(other) {
-			return scheme + net.JoinHostPort(other, port)
-		}
-	}
-	return scheme + at
-}
-
-// here reports whether a name is that of the machine that asks.
-func here(name string) bool {
-	ip := net.ParseIP(name)
-	return name == "localhost" || ip != nil && ip.IsLoopback()
-}
+// origin is what every address of this server begins with for another device.
+func (v *visit) origin() string { return cmp.Or(v.Base, "http://"+v.r.Host) }
