@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"testing"
 
@@ -82,6 +83,9 @@ func found(names ...string) string {
 }
 
 func TestMain(m *testing.M) {
+	if line := os.Getenv(serving); line != "" {
+		os.Exit(serve(strings.Fields(line)))
+	}
 	flag.Parse()
 	code := m.Run()
 	for _, f := range chrome.end {

@@ -1,0 +1,201 @@
+package webtest
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/cli"
+	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/web"
+	"referee/rules"
+)
+
+// serving has the command line of a program that this test runs again as.
+const serving = "REFEREE_SERVING"
+
+// serve is the program itself.
+func serve(args []string) int {
+	app := cli.App{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv, Now: time.Now,
+		Columns: func() int { return 0 }, ErrColumns: func() int { return 0 },
+	}
+	return app.Run(args)
+}
+
+// process is a program that serves a record, until it is killed.
+type process struct {
+	tb   testing.TB
+	path string // of the record
+	addr string
+	cmd  *exec.Cmd
+}
+
+// begin starts it and waits until it answers.
+func (p *process) begin() {
+	p.tb.Helper()
+	dir := filepath.Dir(p.path)
+	p.cmd = exec.Command(os.Args[0])
+	p.cmd.Env = append(os.Environ(), serving+"=serve "+p.path+" --headless --listen "+p.addr, "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_DATA_HOME="+dir, "XDG_STATE_HOME="+dir)
+	require.NoError(p.tb, p.cmd.Start())
+	for end := time.Now().Add(patience); ; time.Sleep(time.Millisecond) {
+		r, err := http.Get("http://" + p.addr + "/health")
+		if err == nil {
+			r.Body.Close()
+			return
+		}
+		require.True(p.tb, time.Now().Before(end), "it does not answer: %v", err)
+	}
+}
+
+// kill ends it in the middle of whatever it does.
+func (p *process) kill() {
+	p.tb.Helper()
+	require.NoError(p.tb, p.cmd.Process.Kill())
+	p.cmd.Wait()
+}
+
+// writer enters lines of its own, one after the other, for as long as the server is there.
+type writer struct {
+	name, url string
+	client    http.Client
+
+	n     int
+	line  string // that waits for an answer, "" for none
+	at    string // the revision it was typed at
+	taken []string
+	lost  int // lines of which nobody knows whether they were taken
+}
+
+var typedAt = regexp.MustCompile(`name="at" value="(\d+)"`)
+
+// mostLines is how many lines a link may enter at once.
+const mostLines = 25
+
+// enters enters until the server is gone. What was not answered is sent again with its key, typed at the same revision:
+// one that was taken before the end has moved the table on, and is not taken again.
+func (w *writer) enters(tb testing.TB) {
+	for range mostLines {
+		again := w.line != ""
+		if !again {
+			r, err := w.client.Get(w.url)
+			if err != nil {
+				return
+			}
+			page, err := io.ReadAll(r.Body)
+			r.Body.Close()
+			at := typedAt.FindSubmatch(page)
+			if err != nil {
+				return
+			}
+			if at == nil { // no game is on the table yet
+				time.Sleep(time.Millisecond)
+				continue
+			}
+			w.n++
+			w.line, w.at = fmt.Sprintf("# %s %d", w.name, w.n), string(at[1])
+		}
+		r, err := w.client.PostForm(w.url+"enter", url.Values{"line": {w.line}, "at": {w.at}, "key": {w.line}})
+		if err != nil {
+			return
+		}
+		r.Body.Close()
+		switch r.StatusCode {
+		case http.StatusSeeOther:
+			w.taken = append(w.taken, w.line)
+		case http.StatusConflict: // the other was quicker, or this one was it
+			if again {
+				w.lost++
+			}
+		case http.StatusNotFound: // no game is on the table yet
+			time.Sleep(time.Millisecond)
+			continue
+		default:
+			assert.Fail(tb, "answered", "%d for %s", r.StatusCode, w.line)
+		}
+		w.line = ""
+	}
+}
+
+// A server that is killed a hundred times while two enter: nothing that was acknowledged is missing, and nothing is there twice.
+func TestNothingIsLostWhenTheServerIsKilled(t *testing.T) {
+	kills := 100
+	if testing.Short() {
+		kills = 10
+	}
+	r := recorded(t, "hanamikoji", "en-2016_eleven-over-four")
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	p := &process{tb: t, path: filepath.Join(t.TempDir(), "evening.txt"), addr: free.Addr().String()}
+	require.NoError(t, free.Close())
+	begun := record.Record{Header: r.Header}
+	require.NoError(t, os.WriteFile(p.path, begun.Format(), 0o600))
+	p.begin()
+	writers := p.writers()
+	for range kills {
+		var wait sync.WaitGroup
+		for _, w := range writers {
+			wait.Go(func() { w.enters(t) })
+		}
+		time.Sleep(time.Duration(10+rand.IntN(60)) * time.Millisecond)
+		p.kill()
+		wait.Wait()
+		p.begin()
+	}
+	p.kill()
+	data, err := os.ReadFile(p.path)
+	require.NoError(t, err)
+	lines, acknowledged, lost := strings.Split(string(data), "\n"), 0, 0
+	for _, w := range writers {
+		acknowledged, lost = acknowledged+len(w.taken), lost+w.lost
+		for n := range w.n {
+			line := fmt.Sprintf("# %s %d", w.name, n+1)
+			count := 0
+			for _, l := range lines {
+				if l == line {
+					count++
+				}
+			}
+			assert.LessOrEqual(t, count, 1, "%s is there twice", line)
+			assert.True(t, count == 1 || !slices.Contains(w.taken, line), "%s was acknowledged and is missing", line)
+		}
+	}
+	assert.Greater(t, acknowledged, kills, "too little was entered to tell anything")
+	t.Logf("%d killed, %d lines acknowledged, %d of which nobody was told", kills, acknowledged, lost)
+}
+
+// writers are those who have the links of the two seats.
+func (p *process) writers() (list []*writer) {
+	p.tb.Helper()
+	var data []byte
+	require.Eventually(p.tb, func() bool { // it answers before the game is on the table
+		read, err := os.ReadFile(p.path + ".links")
+		data = read
+		return err == nil && len(read) > 0
+	}, patience, 5*time.Millisecond)
+	links, err := web.NewLinks(data, 2, func([]byte) error { return nil })
+	require.NoError(p.tb, err)
+	for i, name := range []string{"one", "two"} {
+		w := &writer{name: name, url: "http://" + p.addr + "/t/" + links.Token(hub.Who{Seat: rules.Seat(i + 1)}) + "/"}
+		w.client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+		w.client.Timeout = patience
+		list = append(list, w)
+	}
+	return list
+}
