@@ -1,0 +1,177 @@
+package webtest
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/web"
+)
+
+// begun is a game of Hanamikoji, after Orange's first turn: Violet is due.
+func begun(t *testing.T) *house {
+	t.Helper()
+	return served(t, recorded(t, "hanamikoji", "en-2016_eleven-over-four"), 2)
+}
+
+// What is refused is told with its clause; it is changed, or the host lets it stand.
+func TestWhatIsRefusedIsChangedOrLetStand(t *testing.T) {
+	h := begun(t)
+	d, host := phone.open(t, h.seat(1)), laptop.open(t, h.host())
+	d.enters("Orange 3ABC")
+	d.says("#entry .against", "HK-TURN-1")
+	assert.False(t, d.has("#entry [name=let]"), "a seat lets nothing stand")
+	d.tap("#entry a.button[data-typed='Orange 3ABC']")
+	d.until(`document.getElementById("line").value === "Orange 3ABC"`)
+	assert.Len(t, h.lines(), 2)
+
+	host.enters("Orange 3ABC")
+	host.says("#entry .against", "HK-TURN-1")
+	host.tap("#entry [name=let]")
+	host.says("#log li", "Orange 3ABC")
+	d.says("#log li", "Orange 3ABC")
+	require.Len(t, h.lines(), 4)
+	assert.Contains(t, h.lines()[3], "ruling 3:")
+}
+
+// An entry is taken back by whose it was; everybody sees it.
+func TestUndo(t *testing.T) {
+	h := begun(t)
+	mine, other := phone.open(t, h.seat(2)), small.open(t, h.seat(1))
+	mine.tap("#undo")
+	mine.tap("#entry button[value=undo]")
+	for _, d := range []*device{mine, other} {
+		d.until(`!document.getElementById("log").innerText.includes("Violet FF")`)
+	}
+	assert.Equal(t, "undo", h.lines()[2])
+}
+
+// What was begun before somebody else entered is not entered into another position; what two enter alike is entered once.
+func TestTwoAtOnce(t *testing.T) {
+	h := begun(t)
+	a, b := phone.open(t, h.seat(2)), small.open(t, h.seat(1))
+	a.types("Violet 1A")
+	a.says("#entry .reads", "Violet 1A")
+	b.enters("Violet 2XX")
+	a.says("#log li", "Violet 2XX")
+	a.says("#entry .moved", "2XX")
+	a.do(chromedp.KeyEvent("\r"))
+	a.until(`document.querySelector("#entry .against") !== null`)
+	assert.Len(t, h.lines(), 3)
+
+	a.types("Orange 1G")
+	a.says("#entry .reads", "Orange 1G")
+	b.enters("Orange 1G")
+	a.says("#log li", "Orange 1G")
+	a.do(chromedp.KeyEvent("\r"))
+	a.says("#entry .notice", "Orange has entered this already.")
+	assert.Len(t, h.lines(), 4)
+}
+
+// A seat that gets a new link: the old one shows nothing more, on an open page at once.
+func TestALostPhone(t *testing.T) {
+	h := begun(t)
+	lost := phone.open(t, h.seat(1))
+	old := h.seat(1)
+	require.NoError(t, h.links.Renew(hub.Who{Seat: 1}))
+	h.hub.Hold(func() { h.hub.Put(h.game.Session) }) // as every change strokes who watches
+	lost.says("main", "This link has ended")
+	assert.False(t, lost.has("#board"))
+	lost.goes(old)
+	lost.says("main", "This link has ended")
+	found := phone.open(t, h.seat(1))
+	assert.True(t, found.has("#board"))
+}
+
+// A server that ends with a line on the phone: the phone says so, keeps the line, and is there again without a hand.
+func TestAPhoneComesBack(t *testing.T) {
+	h := begun(t)
+	d := phone.open(t, h.seat(2))
+	d.types("Violet 2X")
+	d.says("#entry .missing", "Violet 2X")
+	h.end()
+	d.until(`document.getElementById("state").classList.contains("off")`)
+	d.do(inserts("X"), chromedp.KeyEvent("\r"))
+	d.until(`document.getElementById("state").textContent === document.body.dataset.kept`)
+	assert.Equal(t, "Violet 2XX", asks[string](d, `document.getElementById("line").value`))
+	h.begin()
+	d.until(`document.getElementById("state").textContent === document.body.dataset.on`)
+	d.says("#log li", "Violet 2XX")
+	assert.Equal(t, []string{"Violet 2XX"}, h.lines()[2:])
+}
+
+// Joining by the code and taking a seat.
+func TestJoining(t *testing.T) {
+	h := begun(t)
+	d := phone.open(t, h.url("/"))
+	d.joins(h.web)
+	assert.Equal(t, h.seat(1), asks[string](d, `location.href`))
+	other := small.open(t, h.join())
+	assert.False(t, other.has("button[name=seat][value='1']"), "Orange is taken")
+}
+
+// joins goes from the front page to the seat of the first player.
+func (d *device) joins(s *web.Server) {
+	d.tb.Helper()
+	asks[bool](d, `document.getElementById("code").focus() || true`)
+	d.do(inserts(s.Code()))
+	d.tap("form[action$=join] button")
+	d.tap("button[name=seat][value='1']")
+	d.until(`document.getElementById("board") !== null`)
+}
+
+// Without a script everything works by links and forms.
+func TestWithoutAScript(t *testing.T) {
+	h := begun(t)
+	d := phone.with("plain", noScript).open(t, h.url("/"))
+	d.joins(h.web)
+	d.enters("Violet 2XX")
+	d.says("#log li", "Violet 2XX")
+	d.enters("Violet 3ABC")
+	d.says("#entry .against", "HK-TURN-1")
+	d.tap("#entry a.button[data-typed='Violet 3ABC']")
+	d.until(`document.getElementById("line").value === "Violet 3ABC"`)
+	d.goes(h.seat(1))
+	d.tap("#entry [data-typed='1']")
+	d.tap("#entry [data-typed='1G']")
+	d.tap("#entry form.line button")
+	d.says("#log li", "Orange 1G")
+	d.tap("#undo")
+	d.tap("#entry button[value=undo]")
+	d.until(`!document.getElementById("log").innerText.includes("Orange 1G")`)
+	assert.Equal(t, []string{"Violet 2XX", "Orange 1G", "undo"}, h.lines()[2:])
+}
+
+// A whole entry by Tab and Enter alone.
+func TestAKeyboardAlone(t *testing.T) {
+	h := begun(t)
+	d := laptop.open(t, h.seat(2))
+	d.tabs(`e => e.dataset.typed === "1"`)
+	d.do(chromedp.KeyEvent("\r"))
+	d.until(`document.getElementById("line").value === "1"`)
+	d.tabs(`e => e.dataset.typed === "1A"`)
+	d.do(chromedp.KeyEvent("\r"))
+	d.until(`document.getElementById("line").value === "1A"`)
+	d.tabs(`e => e.matches("#entry form.line button")`)
+	d.do(chromedp.KeyEvent("\r"))
+	d.says("#log li", "Violet 1A")
+	assert.Equal(t, []string{"Violet 1A"}, h.lines()[2:])
+}
+
+// tabs presses Tab until something has the focus, which must be seen there.
+func (d *device) tabs(to string) {
+	d.tb.Helper()
+	const most = 120
+	for range most {
+		d.do(chromedp.KeyEvent("\t"))
+		if asks[bool](d, `(`+to+`)(document.activeElement)`) {
+			seen := asks[bool](d, `getComputedStyle(document.activeElement).outlineStyle !== "none"`)
+			assert.True(d.tb, seen, "nobody sees where the focus is")
+			return
+		}
+	}
+	require.Fail(d.tb, "no way by Tab", to)
+}
