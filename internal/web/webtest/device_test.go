@@ -178,8 +178,11 @@ func (d *device) has(css string) bool {
 // tap taps the first element that can be seen, where a thumb finds it: what something lies upon is not tapped.
 func (d *device) tap(css string) {
 	d.tb.Helper()
-	d.until(under, css)
-	at := asks[[]float64](d, `touched`)
+	var at []float64
+	for end := time.Now().Add(patience); len(at) == 0; time.Sleep(5 * time.Millisecond) {
+		require.True(d.tb, time.Now().Before(end), "%s: nothing to tap at %s", d.name, css)
+		at, _ = tries[[]float64](d, under, css) // a page that is being loaded has nothing yet
+	}
 	if d.touch {
 		d.do(chromedp.TapXY(at[0], at[1]))
 	} else {
@@ -190,12 +193,11 @@ func (d *device) tap(css string) {
 // under finds where an element can be tapped.
 const under = `c => {
 	const e = [...document.querySelectorAll(c)].find(e => e.checkVisibility());
-	if (!e) return false;
+	if (!e) return [];
 	e.scrollIntoView({block: "center", behavior: "instant"});
 	const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2;
-	window.touched = [x, y];
 	const top = document.elementFromPoint(x, y);
-	return !!top && (e === top || e.contains(top));
+	return top && (e === top || e.contains(top)) ? [x, y] : [];
 }`
 
 // types puts a line into the field, as the keyboard of a phone does with what it proposes, and enters says Enter behind it.

@@ -44,7 +44,7 @@ func TestUndo(t *testing.T) {
 	mine.tap("#undo")
 	mine.tap("#entry button[value=undo]")
 	for _, d := range []*device{mine, other} {
-		d.until(`!document.getElementById("log").innerText.includes("Violet FF")`)
+		d.says("#log li", "Violet FF [taken back]")
 	}
 	assert.Equal(t, "undo", h.lines()[2])
 }
@@ -62,8 +62,10 @@ func TestTwoAtOnce(t *testing.T) {
 	a.until(`document.querySelector("#entry .against") !== null`)
 	assert.Len(t, h.lines(), 3)
 
+	a.goes(h.seat(2))
 	a.types("Orange 1G")
 	a.says("#entry .reads", "Orange 1G")
+	b.until(settled, h.at())
 	b.enters("Orange 1G")
 	a.says("#log li", "Orange 1G")
 	a.do(chromedp.KeyEvent("\r"))
@@ -91,7 +93,7 @@ func TestAPhoneComesBack(t *testing.T) {
 	h := begun(t)
 	d := phone.open(t, h.seat(2))
 	d.types("Violet 2X")
-	d.says("#entry .missing", "Violet 2X")
+	d.until(`document.querySelector("#entry .back") !== null`)
 	h.end()
 	d.until(`document.getElementById("state").classList.contains("off")`)
 	d.do(inserts("X"), chromedp.KeyEvent("\r"))
@@ -141,7 +143,7 @@ func TestWithoutAScript(t *testing.T) {
 	d.says("#log li", "Orange 1G")
 	d.tap("#undo")
 	d.tap("#entry button[value=undo]")
-	d.until(`!document.getElementById("log").innerText.includes("Orange 1G")`)
+	d.says("#log li", "Orange 1G [taken back]")
 	assert.Equal(t, []string{"Violet 2XX", "Orange 1G", "undo"}, h.lines()[2:])
 }
 
