@@ -96,7 +96,7 @@ func (r *run) house() (*web.Links, error) {
 	if err := os.MkdirAll(r.Config.Records, 0o700); err != nil {
 		return nil, store.FromDisk(r.Config.Records, err)
 	}
-	links, problem := openLinks(filepath.Join(r.Config.Records, "house"+linksExt), 0)
+	links, problem := openLinks(filepath.Join(r.Config.Records, "house"+store.LinksExt), 0)
 	if problem != nil {
 		return nil, problem
 	}

@@ -17,6 +17,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/store"
 )
 
 // phone is a browser without a picture.
@@ -102,9 +104,12 @@ func TestAServerEndsWhenItIsAsked(t *testing.T) {
 		data, err := os.ReadFile(records[0])
 		require.NoError(t, err)
 		assert.Contains(t, string(data), "Anna 1A")
-		info, err := os.Stat(records[0] + linksExt)
+		info, err := os.Stat(records[0] + store.LinksExt)
 		require.NoError(t, err)
 		assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
+
+		_, out, _ := soon(t, dir, "games --json")
+		assert.NotContains(t, out, store.LinksExt, "links are no game")
 
 		again := serves(t, dir, "serve --headless --listen "+strings.TrimPrefix(base, "http://")+" "+records[0])
 		again.line("open http")
@@ -134,7 +139,7 @@ func TestWhatCannotBeServed(t *testing.T) {
 		code, out, wrong := soon(t, dir, "serve --headless "+flags+" hanamikoji --seats A1,B1")
 		assertTold(t, flags, code, out, wrong, want)
 	}
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "games", "house"+linksExt), []byte("{}"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "games", "house"+store.LinksExt), []byte("{}"), 0o600))
 	code, out, wrong := soon(t, dir, "serve --headless --listen 127.0.0.1:0")
 	assertTold(t, "house", code, out, wrong, "holds no links of a table")
 }

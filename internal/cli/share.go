@@ -13,10 +13,7 @@ import (
 	"referee/rules"
 )
 
-// linksExt is added to the path of a record to name the file with the secret of its links.
-const linksExt = ".links"
-
-// mostLinks is the most bytes of such a file.
+// mostLinks is the most bytes of a file of links.
 const mostLinks = 64 << 10
 
 // sharing is a table that is shared in the browser: the hub, and the pages of it.
@@ -37,7 +34,7 @@ func (s *sharing) Sits(g *program.Game) *store.Problem {
 		return nil
 	}
 	if s.links == nil || s.path != g.Path {
-		links, problem := openLinks(g.Path+linksExt, len(g.Session.Header().Seats))
+		links, problem := openLinks(g.Path+store.LinksExt, len(g.Session.Header().Seats))
 		if problem != nil {
 			return problem
 		}
@@ -93,7 +90,7 @@ func (s *sharing) kept(err error) error {
 	if err == nil {
 		return nil
 	}
-	return store.FromDisk(s.path+linksExt, err)
+	return store.FromDisk(s.path+store.LinksExt, err)
 }
 
 var _ program.Share = (*sharing)(nil)

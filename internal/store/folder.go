@@ -21,6 +21,9 @@ import (
 // Ext is the ending of the names of new records.
 const Ext = ".referee"
 
+// LinksExt is added to the path of a record to name the file with the secret of its links, by which others use the table.
+const LinksExt = ".links"
+
 // RulesKey is the header key for the version of the game's rules a record was
 // begun under.
 const RulesKey = "rules"

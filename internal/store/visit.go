@@ -173,7 +173,7 @@ func (f Folder) files() ([]file, error) {
 
 // listed reports whether something in the folder may be a saved game.
 func (f Folder) listed(e fs.DirEntry) bool {
-	return !e.IsDir() && !strings.HasPrefix(e.Name(), ".") && !strings.HasSuffix(e.Name(), record.TornSuffix) && !f.Opener.isBox(e.Name())
+	return !e.IsDir() && !strings.HasPrefix(e.Name(), ".") && !strings.HasSuffix(e.Name(), record.TornSuffix) && !strings.HasSuffix(e.Name(), LinksExt) && !f.Opener.isBox(e.Name())
 }
 
 // Some reports whether the folder has any file that may be a saved game, without looking at one.
