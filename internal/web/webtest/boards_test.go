@@ -1,0 +1,27 @@
+package webtest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// Of a list of places all of a row is pressed, not its link alone, and each row is its own.
+func TestARowOfTheBoardIsPressed(t *testing.T) {
+	for row, l := range map[string]look{"tr.press:last-of-type": phone, "tr.press.usual": laptop} {
+		d := l.open(t, served(t, recorded(t, "tokaido", "ru-2013_2_points"), 10).seat(1))
+		d.tap(row + " td:last-child")
+		d.until(`row => document.getElementById("line").value === document.querySelector(row + " a").dataset.typed`, row)
+	}
+}
+
+// A cell of the lake is pressed where it is drawn, and the tile is drawn there as it is told.
+func TestACellOfTheLakeIsPressed(t *testing.T) {
+	for _, l := range []look{phone, small} {
+		d := l.open(t, served(t, recorded(t, "lanterns", "ru_2_honour"), 7).seat(1))
+		d.tap("svg a[data-typed]")
+		d.until(`document.getElementById("line").value === document.querySelector("svg a[data-typed]").dataset.typed`)
+		d.until(`!!document.querySelector("svg.near")`)
+		assert.Contains(t, asks[string](d, `document.querySelector("svg.near").textContent`), "?")
+	}
+}
