@@ -21,8 +21,8 @@ import (
 	"referee/internal/store"
 )
 
-// phone is a browser without a picture.
-var phone = http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, Timeout: 10 * time.Second}
+// phone is a browser without a picture. A stream that is packed has no end, which is no error in a browser.
+var phone = http.Client{Transport: &http.Transport{DisableCompression: true}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, Timeout: 10 * time.Second}
 
 // served is a program that serves; until reads what it says up to a text, and returns the address and the word in front of it.
 type server struct {
