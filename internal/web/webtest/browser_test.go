@@ -14,10 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var (
-	update   = flag.Bool("update", false, "write the accessibility trees anew")
-	pictures = flag.String("pictures", "", "the folder for pictures of every page")
-)
+var pictures = flag.String("pictures", "", "the folder for pictures of every page")
 
 // inCI reports whether nothing may be skipped here.
 func inCI() bool { return os.Getenv("CI") != "" }

@@ -157,12 +157,6 @@ func (d *device) until(src string, args ...any) {
 	require.Fail(d.tb, "in vain", "%s waits for %s %v (%v) at\n%s", d.name, src, args, last, html)
 }
 
-// text is what stands in an element, as it is seen.
-func (d *device) text(css string) string {
-	d.tb.Helper()
-	return asks[string](d, `c => (document.querySelector(c) || {innerText: ""}).innerText`, css)
-}
-
 // says waits until a text stands in an element.
 func (d *device) says(css, text string) {
 	d.tb.Helper()

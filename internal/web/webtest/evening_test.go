@@ -20,12 +20,12 @@ var evenings = []struct {
 	lines      int
 }{
 	{"hanamikoji", "en-2016_eleven-over-four", 99},
-	{"tokaido", "ru-2013_2_points", 30},
-	{"lanterns", "ru_2_honour", 30},
-	{"geishasroad", "charm", 30},
+	{"tokaido", "ru-2013_2_points", 20},
+	{"lanterns", "ru_2_honour", 20},
+	{"geishasroad", "charm", 20},
 	{"maiko", "first", 99},
 	{"geiko", "a-tie-at-a-house", 99},
-	{"sakura", "ru_2_tokens", 30},
+	{"sakura", "ru_2_tokens", 20},
 }
 
 // An evening of each game on two phones: what one enters both see, and the record is that of the game.
