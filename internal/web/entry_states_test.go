@@ -158,9 +158,11 @@ func TestWhatWasEnteredAlreadyIsNotEnteredTwice(t *testing.T) {
 		s := begun(t, lang, hub.Usual)
 		at := s.at()
 		s.takes(violet, "2XX")
-		w := s.post(host, at, "line", "Violet 2XX")
-		assert.Equal(t, http.StatusConflict, w.Code)
-		assert.Contains(t, w.Body.String(), p.Say("web.already.who", rules.Plain("seat", "Violet")))
+		for who, line := range map[hub.Who]string{host: "Violet 2XX", violet: "2XX"} {
+			w := s.post(who, at, "line", line)
+			assert.Equal(t, http.StatusConflict, w.Code)
+			assert.Contains(t, w.Body.String(), p.Say("web.already.who", rules.Plain("seat", "Violet")))
+		}
 		assert.Len(t, s.log.Lines, 2)
 	})
 }

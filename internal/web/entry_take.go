@@ -130,6 +130,9 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		out.typed = in.line + in.choice
 	}
 	switch {
+	case errors.Is(err, hub.ErrMoved) && v.entered(m, &o.Reading, at, out.typed):
+		out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
+		return err
 	case errors.Is(err, hub.ErrMoved):
 		out.moved, out.ask, out.at = true, v.talk(m).Type(out.typed), at
 		return err
@@ -142,7 +145,7 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	}
 	switch o.Did {
 	case dialogue.Refused:
-		if v.entered(m, &o.Reading, at) {
+		if v.entered(m, &o.Reading, at, out.typed) {
 			out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
 			return nil
 		}
@@ -190,10 +193,17 @@ func (v *visit) did(s table.Session, o *dialogue.Outcome) string {
 	return strings.TrimSpace(wording.Aloud(v.p, strings.Join(told, " ")))
 }
 
-// entered reports whether others have entered since a revision what is refused now.
-func (v *visit) entered(m hub.Moment, r *table.Reading, at hub.Revision) bool {
-	return slices.ContainsFunc(m.Session.Since(int(at)), func(l record.Line) bool {
-		return at != m.At && l.Kind == record.Entry && r.Line.Kind == l.Kind && l.Seat == r.Line.Seat && l.Text == r.Line.Text
+// entered reports whether others have entered since a revision what is refused now. A line that was typed without a player
+// was meant for whose phone it is, or for whoever was due then.
+func (v *visit) entered(m hub.Moment, r *table.Reading, at hub.Revision, typed string) bool {
+	if at == m.At || r.Line.Kind != record.Entry {
+		return false
+	}
+	l, _ := m.Session.Header().ParseLine(typed)
+	unnamed := l.Seat == record.NoSeat
+	return slices.ContainsFunc(m.Session.Since(int(at)), func(p record.Line) bool {
+		same := p.Seat == r.Line.Seat || unnamed && (p.Seat == v.who.Seat || v.who.Seat == rules.Table)
+		return same && p.Kind == record.Entry && p.Text == r.Line.Text
 	})
 }
 
