@@ -21,7 +21,7 @@ type sketch struct {
 	taps  *taps // what can be tapped, or nil
 }
 
-// board draws the table: what can be chosen on it is a link.
+// board draws what is looked at while one enters: what can be chosen on it is a link. Below where one enters stands the rest.
 func (v *visit) board(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
@@ -29,7 +29,17 @@ func (v *visit) board(w *markup.Writer, m hub.Moment) {
 	b, words := v.shown(m.Session)
 	s := v.sketch(w)
 	s.taps, s.words = v.tapped(m), words
-	s.draws(b)
+	s.draws(present.Board{Blocks: b.Blocks[:s.taps.near(b.Blocks)]})
+}
+
+// rest draws what else lies on the table.
+func (v *visit) rest(w *markup.Writer, m hub.Moment) {
+	if m.Session == nil {
+		return
+	}
+	b, _ := v.shown(m.Session)
+	b.Blocks = b.Blocks[v.tapped(m).near(b.Blocks):]
+	v.draws(w, b)
 }
 
 // shown is the board of a table, and where something of it is drawn all that lies there in words.

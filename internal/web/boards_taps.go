@@ -24,6 +24,28 @@ type tap struct {
 // of is the choice that is typed so.
 func (t *taps) of(pick string) tap { return t.picks[pick] }
 
+// near is how many blocks of a board are looked at while one enters: down to the last that is drawn or on which something can be
+// tapped, and the first in any case.
+func (t *taps) near(list []present.Block) int {
+	n := min(1, len(list))
+	for i := range list {
+		if list[i].Drawing != nil || slices.ContainsFunc(list[i].Rows, t.has) {
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// has reports whether something in a row can be tapped.
+func (t *taps) has(row present.Row) bool {
+	return slices.ContainsFunc(row, func(c present.Cell) bool {
+		if c.Mark == present.EachWord {
+			return slices.ContainsFunc(strings.Fields(c.Text), func(word string) bool { return t.marks[word] != "" })
+		}
+		return c.Pick != "" || t.marks[c.Mark] != ""
+	})
+}
+
 // The looks of a choice that an empty answer takes, and of one that cannot be taken now.
 const usualClass, closedClass = "usual ", "shut "
 

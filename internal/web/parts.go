@@ -28,6 +28,7 @@ var parts = []part{
 	{name: "turn", make: (*visit).turn},
 	{name: "board", make: (*visit).board},
 	{name: "entry", own: true, make: (*visit).entry},
+	{name: "rest", make: (*visit).rest},
 	{name: "log", make: (*visit).log},
 }
 
