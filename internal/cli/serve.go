@@ -86,8 +86,12 @@ func (r *run) serve(args []string, w *served) error {
 	r.Shared = shared
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
-	defer door.serves(pages)()
-	table.Hold(func() { err = r.hosts(ctx, args, w) })
+	end := func() {}
+	defer func() { end() }()
+	table.Hold(func() { // whoever comes while a game is being opened waits for it
+		end = door.serves(pages)
+		err = r.hosts(ctx, args, w)
+	})
 	return err
 }
 

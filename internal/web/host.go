@@ -8,7 +8,6 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/program"
-	"referee/internal/store"
 	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -160,76 +159,6 @@ func cleaned(names []string) (list []string) {
 		list = append(list, text.Clean(name))
 	}
 	return list
-}
-
-// mostSaved is how many saved games are listed: words find the others.
-const mostSaved = 50
-
-// hostSaved lists the saved games that have some words.
-func hostSaved(v *visit, do *program.Program) {
-	shelf, err := do.Shelf()
-	if err != nil {
-		v.fails(err)
-		return
-	}
-	words := v.r.FormValue("q")
-	found := store.NewFilter(words).Shelf(shelf, v.p)
-	v.hostPage(http.StatusOK, v.p.Say("home.saved"), "host", func(w *markup.Writer) {
-		w.Raw("<form class=\"line\" method=\"get\"").Attr("action", "host-saved").Raw(">")
-		if v.lang != "" {
-			hiddenField(w, "lang", v.lang)
-		}
-		w.Raw("<label for=\"q\">").Text(v.p.Say("web.host.find")).Raw("</label><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\"").Attr("value", words)
-		w.Raw("><button>").Text(v.p.Say("web.host.search")).Raw("</button></form>\n")
-		w.El("p", "moment", v.p.Say("n.games", rules.N("n", len(found))))
-		for i := range found[:min(len(found), mostSaved)] {
-			v.savedGame(w, do.Saved(&found[i]))
-		}
-	})
-}
-
-// savedGame is one saved game, to go on with.
-func (v *visit) savedGame(w *markup.Writer, s program.Saved) {
-	if s.Fault != "" {
-		w.Raw("<p class=\"closed\">").Text(s.Title).Raw("<br><small>").Text(s.Fault).Raw("</small></p>\n")
-		return
-	}
-	w.Raw("<form method=\"post\"").Attr("action", v.to("host-open")).Raw(">")
-	hiddenField(w, "file", filepath.Base(s.Path))
-	hiddenField(w, "campaign", s.Campaign)
-	w.Raw("<button>").Text(s.Title).Raw("<br><small>").Text(s.State).Raw("</small></button></form>\n")
-}
-
-// hostOpens goes on with a saved game, or with a campaign.
-func hostOpens(v *visit, do *program.Program) {
-	path := v.r.PostFormValue("file")
-	if name := v.r.PostFormValue("campaign"); name != "" {
-		chosen, err := v.campaign(do, name)
-		switch {
-		case err != nil:
-			v.fails(err)
-			return
-		case chosen.Begin != nil:
-			v.goes("host-new", "campaign", name)
-			return
-		case chosen.Path == "":
-			v.fails(sentence(chosen.Against))
-			return
-		}
-		path = filepath.Base(chosen.Path)
-	}
-	if path != filepath.Base(path) || !strings.HasSuffix(path, store.Ext) {
-		v.ended()
-		return
-	}
-	path = filepath.Join(do.Config.Records, path)
-	before := do.Playing()
-	if before != nil && before.Path == path {
-		v.goes("./")
-		return
-	}
-	g, err := do.Open(path)
-	v.begun(before, g, err)
 }
 
 // campaign is what comes next in a campaign.

@@ -75,12 +75,11 @@ func (s *Server) public(f func(*visit)) http.HandlerFunc {
 // known is a route of those who have a link. One that is unknown, malformed or has ended is answered alike.
 func (s *Server) known(f func(*visit)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		v := s.visitor(w, r)
-		token := v.token()
-		for _, links := range s.tables() {
-			if who, ok := links.Whose(token); ok && v.links == nil {
-				v.who, v.links = who, links
-			}
+		v, token := s.visitor(w, r), r.PathValue("token")
+		v.meets(token)
+		if v.links == nil {
+			s.Hub.Hold(func() {}) // a game that is just being opened has its links behind this turn
+			v.meets(token)
 		}
 		switch {
 		case v.links == nil && !s.limit.allow("look "+from(r), looks), v.links != nil && !s.limit.allow("look "+token, looks):
@@ -89,6 +88,15 @@ func (s *Server) known(f func(*visit)) http.HandlerFunc {
 			v.ended()
 		default:
 			f(v)
+		}
+	}
+}
+
+// meets finds out who has a token, if it is one that holds.
+func (v *visit) meets(token string) {
+	for _, links := range v.tables() {
+		if who, ok := links.Whose(token); ok && v.links == nil {
+			v.who, v.links = who, links
 		}
 	}
 }

@@ -50,8 +50,8 @@ function told(text, refused) {
   speechSynthesis.cancel(), speechSynthesis.speak(said);
 }
 
-// Sends a form. Where the link is gone the line waits with its key, and stays in the field.
-async function post(action, data) {
+// Sends a form. Where the link is gone the line waits with its key, and stays in the field; what is typed behind it stays, too.
+async function post(action, data, sent = field() && field().value) {
   const name = body.classList.contains("hand") ? "own" : "entry";
   try {
     const r = await fetch(action, {method: "POST", headers: {"X-Part": name}, body: data, redirect: "manual"});
@@ -61,12 +61,14 @@ async function post(action, data) {
     if (r.status >= 400 && r.status !== 409) return says(html, true); // a sentence; what is typed stays
     says(body.dataset.on);
     reading++;
-    put(name, html, "");
+    const next = field() && field().value !== sent ? field().value : "";
+    put(name, html, next);
+    if (next) rereads();
     const did = part(name).querySelector(".did"), against = part(name).querySelector(".against:not(.lead), .notice");
     told(did ? did.textContent.trim() : against ? against.textContent : "", !did);
     if (did && name === "entry") did.remove();
   } catch {
-    if (name === "entry") waits = {action, data};
+    if (name === "entry") waits = {action, data, sent};
     says(body.dataset.kept, true);
   }
 }
@@ -76,7 +78,7 @@ const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404
 
 function follow() {
   const es = new EventSource(address(body.dataset.live, {}));
-  es.onopen = () => { says(body.dataset.on); if (waits) post(waits.action, waits.data); };
+  es.onopen = () => { says(body.dataset.on); if (waits) post(waits.action, waits.data, waits.sent); };
   es.onerror = () => { says(body.dataset.off, true); if (es.readyState === EventSource.CLOSED) setTimeout(again, 5000); }; // refused
   es.addEventListener("ended", () => { es.close(); location.reload(); });
   es.addEventListener("full", () => { es.close(); says(body.dataset.full, true); });
