@@ -246,6 +246,24 @@ func BenchmarkBoard(b *testing.B) {
 	}
 }
 
+// Nothing that is chosen on a board stands below where one enters, and all of the board stands on the page.
+func TestWhatIsTappedStandsAboveWhereOneEnters(t *testing.T) {
+	split := 0
+	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *visit) {
+		n := d.taps.near(d.board.Blocks)
+		split += len(d.board.Blocks) - n
+		for _, b := range d.board.Blocks[n:] {
+			assert.Empty(t, present.Board{Blocks: []present.Block{b}}.Picks())
+		}
+		var above, below markup.Writer
+		v.board(&above, hub.Moment{Session: s})
+		v.rest(&below, hub.Moment{Session: s})
+		assert.NotContains(t, string(below.Bytes()), "data-typed")
+		assert.Equal(t, strings.Count(string(d.write(v)), "<tr"), strings.Count(string(above.Bytes())+string(below.Bytes()), "<tr"))
+	})
+	assert.Positive(t, split)
+}
+
 // BenchmarkPart is a board from the table on: what lies there, what can be chosen, all in words, and the writing.
 func BenchmarkPart(b *testing.B) {
 	for _, shot := range shots {
