@@ -28,7 +28,7 @@ type key struct {
 func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.s == nil {
+	if h.s == nil || h.left(l.Who) {
 		return false, ErrEmpty
 	}
 	k := key{l.Who, l.Key}

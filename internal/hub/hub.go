@@ -7,6 +7,7 @@ package hub
 import (
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"referee/internal/record"
@@ -18,6 +19,8 @@ import (
 type Who struct {
 	Seat rules.Seat // whose device it is; [rules.Table] is nobody's
 	Host bool       // may what the keyboard at the table may
+	// Of is what gave somebody leave, such as the links of a table; nil holds whatever game is on the table. See [Hub.Belongs].
+	Of any
 }
 
 // Looks reports whether somebody only looks.
@@ -44,6 +47,7 @@ type Hub struct {
 	rights Rights
 	now    func() time.Time
 
+	owner   atomic.Value // an owner
 	mu      sync.Mutex
 	s       table.Session   // nil while no game is on the table
 	version uint64          // counts everything that changes what somebody sees
@@ -76,6 +80,19 @@ func (h *Hub) Put(s table.Session) {
 		h.changed()
 	}
 	h.look()
+}
+
+// owner is what gives leave for the game on the table.
+type owner struct{ of any }
+
+// Belongs says what gives leave for the game on the table from now on: for everybody whose leave is from something else no
+// game is there. It may be called from within a turn.
+func (h *Hub) Belongs(of any) { h.owner.Store(owner{of}) }
+
+// left reports whether somebody's leave was for another game.
+func (h *Hub) left(w Who) bool {
+	o, _ := h.owner.Load().(owner)
+	return w.Of != nil && w.Of != o.of
 }
 
 // look notices what was written in a turn.
@@ -151,7 +168,7 @@ func (h *Hub) Look(who Who, f func(Moment)) {
 
 func (h *Hub) moment(as *seated) Moment {
 	m := Moment{Version: h.version, Watchers: len(h.watch)}
-	if h.s != nil {
+	if h.s != nil && !h.left(as.line.Who) {
 		as.sit(h.s)
 		m.Session, m.At = as, as.at()
 	}
@@ -172,6 +189,9 @@ func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, v
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	made, ok := h.parts[part]
+	if h.left(who) {
+		return make(h.moment(&seated{h: h, line: Line{Who: who}, looks: true})), h.version
+	}
 	if !ok {
 		made = make(h.moment(&seated{h: h, line: Line{Who: who}, looks: true}))
 		h.parts[part] = made

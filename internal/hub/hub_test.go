@@ -3,6 +3,7 @@ package hub
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -232,4 +233,28 @@ func TestParts(t *testing.T) {
 	anew, later := h.Part(anna, Part{Name: "table", Lang: "en"}, make)
 	assert.NotEqual(t, one, anew)
 	assert.Greater(t, later, version)
+}
+
+// Whose leave was for the game before finds no game, and enters nothing in another.
+func TestLeaveIsForOneGame(t *testing.T) {
+	h, log, _ := shared(t, Usual, duel)
+	was, is := new(int), new(int)
+	h.Belongs(was)
+	of := func(game any) Who { return Who{Seat: 1, Of: game} }
+	there := func(w Who) (yes bool) {
+		h.Look(w, func(m Moment) { yes = m.Session != nil })
+		made, _ := h.Part(w, Part{Name: "there"}, func(m Moment) []byte { return strconv.AppendBool(nil, m.Session != nil) })
+		assert.Equal(t, strconv.FormatBool(yes), string(made))
+		return yes
+	}
+	assert.True(t, there(of(was)))
+	h.Belongs(is)
+	assert.True(t, there(of(is)))
+	assert.False(t, there(of(was)))
+	assert.True(t, there(anna), "who needs no leave for one")
+	_, err := does(h, Line{Who: of(was), Any: true}, "3BCC", false)
+	assert.Equal(t, ErrEmpty, err)
+	assert.Empty(t, log.lines)
+	_, err = does(h, Line{Who: of(is), Any: true}, "3BCC", false)
+	assert.NoError(t, err)
 }

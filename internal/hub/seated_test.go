@@ -50,7 +50,7 @@ func TestViews(t *testing.T) {
 		who  Who
 		view rules.Seat
 		sees bool
-	}{{anna, 1, true}, {anna, 2, false}, {boris, 1, false}, {none, 1, false}, {host, 1, false}, {boris, table.Everyone, false}, {Who{1, true}, 1, true}} {
+	}{{anna, 1, true}, {anna, 2, false}, {boris, 1, false}, {none, 1, false}, {host, 1, false}, {boris, table.Everyone, false}, {Who{Seat: 1, Host: true}, 1, true}} {
 		h.Look(of.who, func(m Moment) {
 			assert.Equal(t, of.sees, m.Session.Entries(of.view)[1].Text != "", "%v %d", of.who, of.view)
 			assert.Equal(t, of.sees, m.Session.Judged(of.view)[1].Text != "", "%v %d", of.who, of.view)

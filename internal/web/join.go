@@ -44,6 +44,7 @@ func (s *Server) Sits(l *Links) {
 	defer s.mu.Unlock()
 	was := s.links
 	s.links, s.code = l, code{}
+	s.Hub.Belongs(l)
 	if was != nil && was != l {
 		was.tells(nil)
 		s.streams.end(was, "")

@@ -97,6 +97,9 @@ func (v *visit) meets(token string) {
 	for _, links := range v.tables() {
 		if who, ok := links.Whose(token); ok && v.links == nil {
 			v.who, v.links = who, links
+			if links != v.House {
+				v.who.Of = links // should another game be put on the table meanwhile, it is none of theirs
+			}
 		}
 	}
 }
