@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"referee/internal/games"
@@ -40,6 +41,9 @@ func (l *letters) of(game string, p *text.Printer) *letters {
 	if !ok || len(g.Letters) == 0 {
 		return nil
 	}
+	if known, ok := lettered.Load(letteredBy{game, p.Lang()}); ok {
+		return known.(*letters)
+	}
 	l = &letters{lang: p.Lang(), game: g, own: letterings(g.Letters, p), named: map[rune]string{}}
 	canonical, look, alike := alphabet{}, alphabet{}, alphabet{} // alike are canonical ones by their look
 	for _, one := range g.Letters {
@@ -65,7 +69,16 @@ func (l *letters) of(game string, p *text.Printer) *letters {
 		}
 	}
 	l.others = append(l.others, alike)
+	lettered.Store(letteredBy{game, l.lang}, l)
 	return l
+}
+
+// lettered are the letters of games, once they were made: nothing changes them, and a page begins a talk each time it is made.
+var lettered sync.Map
+
+type letteredBy struct {
+	game string
+	lang text.Lang
 }
 
 // letterings are the letters of a language.

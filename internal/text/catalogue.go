@@ -2,7 +2,9 @@ package text
 
 import (
 	_ "embed"
+	"hash/maphash"
 	"strings"
+	"sync/atomic"
 
 	"golang.org/x/text/feature/plural"
 )
@@ -14,16 +16,23 @@ import (
 // sentence, and last the sentence for everything else, which may stand alone.
 //
 // A sentence is found in the text as it lies in the program, so that nothing is
-// read or built before the first one is said.
-type catalogue string
+// read or built before the first one is said. Where it stands is remembered, in a room that
+// does not grow: a page says the same few hundred again and again.
+type catalogue struct {
+	lines string
+	// begin is, by the hash of a key, where the line begins that was found last for such a key.
+	begin [2048]atomic.Uint32
+}
 
 var (
 	//go:embed catalog/en.txt
-	english catalogue
+	english string
 	//go:embed catalog/ru.txt
-	russian catalogue
+	russian string
 	//go:embed catalog/fr.txt
-	french catalogue
+	french string
+
+	seed = maphash.MakeSeed()
 )
 
 // formNames are the plural forms as a catalogue writes them; other has no name.
@@ -34,24 +43,48 @@ var formNames = [...]string{
 // message is what a line says behind its key; "" is no message.
 type message string
 
-// find returns what the key says, halving the lines it can be in.
-func (c catalogue) find(key string) message {
-	lines := string(c)
-	for lines != "" {
-		middle := len(lines) / 2
-		begin := strings.LastIndexByte(lines[:middle], '\n') + 1
-		line, after, _ := strings.Cut(lines[begin:], "\n")
-		name, said, _ := strings.Cut(line, "\t")
+// find returns what the key says.
+func (c *catalogue) find(key string) message {
+	place := &c.begin[maphash.String(seed, key)%uint64(len(c.begin))]
+	if m, ok := said(c.lines[place.Load():], key); ok {
+		return m
+	}
+	begin := c.seek(key)
+	if begin < 0 {
+		return ""
+	}
+	place.Store(uint32(begin))
+	m, _ := said(c.lines[begin:], key)
+	return m
+}
+
+// said is what the first of lines says, if it is that of the key.
+func said(lines, key string) (m message, ok bool) {
+	rest, ok := strings.CutPrefix(lines, key)
+	if !ok || rest == "" || rest[0] != '\t' {
+		return "", false
+	}
+	line, _, _ := strings.Cut(rest[1:], "\n")
+	return message(line), true
+}
+
+// seek returns where the line of a key begins, or -1, halving the lines it can be in.
+func (c *catalogue) seek(key string) int {
+	from, to := 0, len(c.lines)
+	for from < to {
+		begin := from + strings.LastIndexByte(c.lines[from:(from+to)/2], '\n') + 1
+		line, _, _ := strings.Cut(c.lines[begin:to], "\n")
+		name, _, _ := strings.Cut(line, "\t")
 		switch order := strings.Compare(key, name); {
 		case order < 0:
-			lines = lines[:begin]
+			to = begin
 		case order > 0:
-			lines = after
+			from = begin + len(line) + 1
 		default:
-			return message(said)
+			return begin
 		}
 	}
-	return ""
+	return -1
 }
 
 // counted reports whether the message has plural forms.

@@ -32,7 +32,7 @@ var wantForms = map[Lang][]plural.Form{
 // all yields the keys of a language with what they say.
 func (l Lang) all(t *testing.T) iter.Seq2[string, message] {
 	return func(yield func(string, message) bool) {
-		for line := range strings.Lines(string(printer(t, l).messages)) {
+		for line := range strings.Lines(printer(t, l).messages.lines) {
 			key, said, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 			if !yield(key, message(said)) {
 				return

@@ -20,7 +20,7 @@ const maxDepth = 4
 type Printer struct {
 	lang     Lang
 	tag      language.Tag
-	messages catalogue
+	messages *catalogue
 	names    []string
 }
 
@@ -30,7 +30,7 @@ func New(lang Lang) (*Printer, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("text: no language %q", string(lang))
 	}
-	return &Printer{lang: lang, tag: tags[i], messages: catalogues[i]}, nil
+	return &Printer{lang: lang, tag: tags[i], messages: &catalogues[i]}, nil
 }
 
 // With returns a printer that calls seats by their players' names: names[0] is

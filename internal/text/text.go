@@ -30,7 +30,7 @@ const (
 var (
 	langs      = []Lang{EN, RU, FR}
 	tags       = []language.Tag{language.English, language.Russian, language.French}
-	catalogues = []catalogue{english, russian, french}
+	catalogues = [...]catalogue{{lines: english}, {lines: russian}, {lines: french}}
 	matcher    = sync.OnceValue(func() language.Matcher { return language.NewMatcher(tags) })
 )
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -26,7 +27,7 @@ func told(t *testing.T, l Lang, lines ...string) *Printer {
 	t.Helper()
 	p := *printer(t, l)
 	slices.Sort(lines)
-	p.messages = catalogue(strings.ReplaceAll(strings.Join(lines, "\n")+"\n", "|", "\t"))
+	p.messages = &catalogue{lines: strings.ReplaceAll(strings.Join(lines, "\n")+"\n", "|", "\t")}
 	return &p
 }
 
@@ -176,6 +177,31 @@ func TestSayAllocations(t *testing.T) {
 	assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { p.Say("n.points", rules.N("n", 21)) }), 2.0)
 	assert.LessOrEqual(t, testing.AllocsPerRun(100, func() { p.Say("list.and", rules.Who("head", 1), rules.Plain("last", "Б")) }), 2.0)
 	assert.Zero(t, testing.AllocsPerRun(100, func() { p.Say("nobody") }))
+}
+
+// Where a sentence stands is remembered, in any order and by several at once; what has none is found nowhere.
+func TestSentencesAreFoundWhateverWasFoundBefore(t *testing.T) {
+	for _, l := range langs {
+		var all sync.WaitGroup
+		for begin := range 4 {
+			all.Go(func() {
+				want := map[string]message{}
+				for key, said := range l.all(t) {
+					want[key] = said
+				}
+				for range 2 {
+					for key, said := range want { // in another order each time
+						p := printer(t, l)
+						assert.Equal(t, said, p.messages.find(key))
+						for _, no := range []string{key[:min(begin, len(key))], key[:len(key)-1], key + "x", key + "\t", key + "\t" + string(said)} {
+							assert.Equal(t, want[no], p.messages.find(no), "%q", no)
+						}
+					}
+				}
+			})
+		}
+		all.Wait()
+	}
 }
 
 func BenchmarkSay(b *testing.B) {
