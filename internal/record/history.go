@@ -8,6 +8,7 @@ func (b *Ledger) Steps() (back, forth int) { return b.top, len(b.steps) - b.top 
 // Step is what a step does.
 type Step struct {
 	Line Line
+	At   int       // the place of the line in the record, from 0
 	Seq  rules.Seq // the entry it brings or corrects, 0 where it has no effect
 	Was  *Standing // that entry before it was corrected, only to be looked at
 }
@@ -15,7 +16,7 @@ type Step struct {
 // StepAt is a step by its place, from 0: those that can be taken back, and behind them those that can be brought back.
 func (b *Ledger) StepAt(at int) Step {
 	st := &b.steps[at]
-	return Step{b.Lines[st.line], st.seq, st.was}
+	return Step{b.Lines[st.line], int(st.line), st.seq, st.was}
 }
 
 // JoinedFrom is where what people did begins that ends before a place: an entry and the ruling that lets it stand

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
@@ -71,18 +73,10 @@ func (o own) SpokenAt(p *text.Printer, l record.Line, typed string) string {
 // Steps counts what the seat can take back and bring back, as undo and redo count it.
 func (o own) Steps() (back, forth int) {
 	defer o.asks()()
-	top, over := o.ledger.Steps()
-	for at := top; at > 0; {
-		from := o.ledger.JoinedFrom(at)
-		back += rules.One(!o.kept(from, at))
-		at = from
+	at, _ := o.ledger.Steps()
+	for last, ok := o.lastSeen(at); ok; last, ok = o.lastSeen(last.from) {
+		back++
 	}
-	for at := top; at < top+over; forth++ {
-		to := o.ledger.JoinedTo(at)
-		if o.kept(at, to) {
-			break
-		}
-		at = to
-	}
+	_, _, forth = o.again(math.MaxInt)
 	return back, forth
 }

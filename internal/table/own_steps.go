@@ -10,7 +10,7 @@ import (
 //
 //   - Where nothing of others was noted since, with undo, as everybody.
 //   - Where something was, an entry is deleted, and an amendment is amended back: undo would take back the notes first.
-//     Both are steps like any other; to take them back again is the way to bring back what they took.
+//     Such a line is no step of its own to the seat: the next undo goes on behind what it took, and redo takes it back.
 //   - Another correction there stays: a deleted entry would come back under another number, and a ruling cannot be lifted
 //     alone. The seat is told what it was about, and can correct that.
 //
@@ -25,44 +25,97 @@ func (s *session) stepped(l record.Line) ([]record.Line, *record.Error) {
 	return s.takesBack(l)
 }
 
-func (s *session) bringsBack(l record.Line) ([]record.Line, *record.Error) {
+// span are steps that are taken back together. Behind says that what others keep to themselves stands behind them, or
+// what took back something there.
+type span struct {
+	from, to int
+	behind   bool
+}
+
+// lastSeen are the last steps before a place that the seat can see and that nothing of its has taken back; false where there
+// are none.
+func (s *session) lastSeen(at int) (last span, ok bool) {
+	for at > 0 {
+		last.from, last.to = s.ledger.JoinedFrom(at), at
+		if s.kept(last.from, at) {
+			at, last.behind = last.from, true
+			continue
+		}
+		if at, ok = s.tookBack(last.from, at); ok {
+			last.behind = true
+			continue
+		}
+		return last, true
+	}
+	return last, false
+}
+
+// tookBack reports whether a step is what undo of the seat would have written there, and from where on it took steps back.
+func (s *session) tookBack(from, to int) (at int, ok bool) {
+	line := s.ledger.StepAt(from).Line
+	if to > from+1 || line.Kind != record.Delete && line.Kind != record.Amend {
+		return from, false
+	}
+	last, ok := s.lastSeen(from)
+	if !ok || !last.behind {
+		return from, false
+	}
+	back, ok := s.taken(last.from, last.to)
+	return last.from, ok && back.Kind == line.Kind && back.Target == line.Target && back.Seat == line.Seat && back.Inner == line.Inner && back.Text == line.Text
+}
+
+// again are the steps that bring back so many that were taken back: those of redo, or before the last those of undo that
+// took them otherwise, as long as nothing else was done since. N is how many there are, at most as many as are asked for.
+func (s *session) again(most int) (kind record.Kind, steps, n int) {
 	top, over := s.ledger.Steps()
 	at := top
-	for n := range l.N {
+	for ; n < most && at < top+over; n++ {
 		to := s.ledger.JoinedTo(at)
-		if at == top+over || s.kept(at, to) {
-			return nil, tooFew(l, n)
+		if _, back := s.tookBack(at, to); back || s.kept(at, to) {
+			break
 		}
 		at = to
 	}
-	l.N = at - top
-	return []record.Line{l}, nil
+	if n > 0 {
+		return record.Redo, at - top, n
+	}
+	for ; n < most && at > 0; n++ {
+		from := s.ledger.JoinedFrom(at)
+		_, back := s.tookBack(from, at)
+		if !back || at < top+over && s.ledger.StepAt(at).At > s.ledger.StepAt(from).At+1 {
+			break
+		}
+		at = from
+	}
+	return record.Undo, top - at, n
+}
+
+func (s *session) bringsBack(l record.Line) ([]record.Line, *record.Error) {
+	kind, steps, n := s.again(l.N)
+	if n < l.N {
+		return nil, tooFew(l, n)
+	}
+	return []record.Line{{Kind: kind, N: steps}}, nil
 }
 
 func (s *session) takesBack(l record.Line) (lines []record.Line, err *record.Error) {
 	at, _ := s.ledger.Steps()
 	undo, behind := record.Line{Kind: record.Undo}, false
-	for n := 0; n < l.N; {
-		if at == 0 {
+	for n := range l.N {
+		last, ok := s.lastSeen(at)
+		if !ok {
 			return nil, tooFew(l, n)
 		}
-		from := s.ledger.JoinedFrom(at)
-		switch {
-		case s.kept(from, at):
-			behind = true
-			at = from
-			continue
-		case !behind:
-			undo.N += at - from
-		default:
-			back, ok := s.taken(from, at)
+		if behind = behind || last.behind; !behind {
+			undo.N += last.to - last.from
+		} else {
+			back, ok := s.taken(last.from, last.to)
 			if !ok || n+1 < l.N && back.Kind != record.Delete { // only the last of several lines is judged
-				return nil, &record.Error{Col: 1, Code: "undo-behind", Args: []rules.Arg{rules.N("n", int(s.ledger.StepAt(from).Line.Target))}}
+				return nil, &record.Error{Col: 1, Code: "undo-behind", Args: []rules.Arg{rules.N("n", int(s.ledger.StepAt(last.from).Line.Target))}}
 			}
 			lines = append(lines, back)
 		}
-		at = from
-		n++
+		at = last.from
 	}
 	if undo.N > 0 {
 		lines = append([]record.Line{undo}, lines...)

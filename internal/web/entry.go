@@ -60,18 +60,23 @@ func (v *visit) typed() (entry []byte, did string) {
 		s.ask = of.talk(m).Type(s.typed)
 		s.against = s.ask.Against
 		of.prompt(&w, m, &s)
-		if seq, err := strconv.Atoi(v.r.FormValue("did")); err == nil {
-			did = of.happened(m.Session, rules.Seq(seq))
-		}
+		did = of.happened(m.Session, v.r.FormValue("did"))
 	})
 	return w.Bytes(), did
 }
 
-// happened tells in one sentence what an entry did, "" where it is not known to who asks.
-func (v *visit) happened(s table.Session, seq rules.Seq) string {
+// deeds are the sentences about what was done that is no entry, by the words for it in an address.
+var deeds = map[string]string{"undo": "web.undo.did", "redo": "web.redo.did", "delete": "web.undo.did", "same": "log.same"}
+
+// happened tells in one sentence what was done: the entry of a number, or one of the deeds. It is "" where that is not known
+// to who asks.
+func (v *visit) happened(s table.Session, did string) string {
+	if key := deeds[did]; key != "" {
+		return v.p.Say(key)
+	}
 	list := s.Entries(v.who.Seat)
 	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].Seq == seq {
+		if strconv.Itoa(int(list[i].Seq)) == did {
 			return strings.Join(wording.Happened(v.p, &list[i], true), " ")
 		}
 	}
@@ -97,7 +102,7 @@ func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	switch {
 	case s.ask.Gap != nil:
 		v.gap(w, m, s)
-	case s.ask.Ended && s.typed == "", back(&s.ask.Reading):
+	case s.ask.Ended && s.typed == "", turnsBack(m, s.typed) != "":
 	case mine || s.all || s.typed != "":
 		v.choices(w, m, s)
 	case v.forOthers():

@@ -30,7 +30,7 @@ func hand(v *visit) {
 		v.handPage(http.StatusOK, nil, "")
 		return
 	}
-	v.shows(http.StatusOK, v.own(&noting{ask: v.r.FormValue("ask")}), "")
+	v.shows(http.StatusOK, v.own(&noting{ask: v.r.FormValue("ask"), saved: v.r.FormValue("saved") != ""}), "")
 }
 
 // shows answers with what one player alone may know: the script covers it again, and asks for nothing else.
@@ -176,7 +176,11 @@ func handEnter(v *visit) {
 	if v.r.Header.Get("X-Part") != "" {
 		n.up = "" // the script puts it into the page where it is
 	}
-	v.shows(code, v.own(&n), "../")
+	if n.saved && n.up != "" { // who loads the page again sends nothing again
+		v.goes(n.up+"hand", "show", "1", "saved", "1")
+		return
+	}
+	v.shows(code, v.own(&n), n.up)
 }
 
 // note notes what was typed.

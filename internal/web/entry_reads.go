@@ -40,16 +40,22 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 		w.El("p", "reads", "→ "+strings.Join(told, " · "))
 	}
 	v.changes(w, r)
-	if k := r.Line.Kind; r.Error == nil && back(r) && !s.answer {
+	if k := turnsBack(m, s.typed); r.Error == nil && k != "" && !s.answer {
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 		hidden(w, m.At)
-		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + k.String() + ".do")).Raw("</button> <a class=\"button\" data-typed=\"\"")
+		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + k + ".do")).Raw("</button> <a class=\"button\" data-typed=\"\"")
 		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.undo.not")).Raw("</a></form>\n")
 	}
 }
 
-// back reports whether a line takes something back, or brings it back.
-func back(r *table.Reading) bool { return r.Line.Kind == record.Undo || r.Line.Kind == record.Redo }
+// turnsBack is the word of what was typed where that takes something back, or brings it back, by whatever line: see
+// [table.Session.Own].
+func turnsBack(m hub.Moment, typed string) string {
+	if l, err := m.Session.Header().ParseLine(typed); err == nil && (l.Kind == record.Undo || l.Kind == record.Redo) {
+		return l.Kind.String()
+	}
+	return ""
+}
 
 // refused says what is against what was typed, behind its clauses; and what can be done where it was answered.
 func (v *visit) refused(w *markup.Writer, s *said) {

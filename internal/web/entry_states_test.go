@@ -189,6 +189,50 @@ func TestAfterAnEntryThePageSaysWhatItDid(t *testing.T) {
 	assert.Regexp(t, `<p id="did" role="status">[^<]*Violet[^<]*2XX`, page)
 }
 
+// Whoever loads a page again sends nothing again: what was taken is answered by another address.
+func TestWhatIsTakenIsAnsweredByAnotherPage(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		note := func(who hub.Who) {
+			require.Equal(t, http.StatusSeeOther, s.do(who, http.MethodPost, "hand/enter", url.Values{"line": {"ABCDEFG"}, "do": {"enter"}}).Code)
+		}
+		for _, of := range []struct {
+			line, says string
+			before     func()
+		}{
+			{"undo", "web.undo.did", nil},
+			{"redo", "web.redo.did", nil},
+			{"amend 1: Orange 1C", "log.same", nil},
+			{"undo", "web.undo.did", func() { note(violet) }}, // by another line: a note stands behind it
+			{"redo", "web.redo.did", nil},
+			{"delete 1", "web.undo.did", nil},
+			{"# tea", "", nil},
+		} {
+			if of.before != nil {
+				of.before()
+			}
+			w := s.post(orange, s.at(), "line", of.line)
+			require.Equal(t, http.StatusSeeOther, w.Code, "%s\n%s", of.line, w.Body)
+			page := s.get(orange, strings.TrimPrefix(w.Header().Get("Location"), "./"))
+			said := ""
+			if of.says != "" {
+				said = p.Say(of.says)
+			}
+			assert.Contains(t, page, `<p id="did" role="status">`+said+`</p>`, of.line)
+		}
+		assert.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "choice", "1").Code, "a group goes on")
+	})
+}
+
+// Undo asks before it does anything, also where another line does it.
+func TestUndoBehindANoteIsAskedAboutAsAnyOther(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {"ABCDEFG"}, "do": {"enter"}})
+	page := entryOf(s.get(orange, "?typed=undo"))
+	assert.Contains(t, page, "Take it back")
+	assert.NotContains(t, page, `class="pad`)
+}
+
 // What the table's own choices give is entered by a press, whatever game it is: the first open choice, again and again.
 func TestEveryGameIsPlayedByPresses(t *testing.T) {
 	for _, game := range []string{"hanamikoji", "geishasroad", "maiko", "geiko", "sakura", "tokaido", "lanterns"} {
@@ -253,7 +297,11 @@ func TestTheHandIsCoveredUntilItIsAskedFor(t *testing.T) {
 			for i := 0; i < len(pairs); i += 2 {
 				form.Set(pairs[i], pairs[i+1])
 			}
-			return s.do(who, http.MethodPost, "hand/enter", form).Body.String()
+			w := s.do(who, http.MethodPost, "hand/enter", form)
+			if w.Code == http.StatusSeeOther {
+				return s.get(who, strings.TrimPrefix(w.Header().Get("Location"), "../"))
+			}
+			return w.Body.String()
 		}
 		assert.Contains(t, s.get(violet, ""), `href="hand"`)
 		page := note(violet, "line", "ABCDEFG", "do", "enter")

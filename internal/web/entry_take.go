@@ -28,8 +28,10 @@ type posted struct {
 // entered is what became of an answer.
 type entered struct {
 	said
-	seq  rules.Seq // the entry that was taken, or 0
-	done bool      // there is nothing left to say but what it did
+	deed string // what was done, as an address says it: see [visit.happened]
+	done bool   // there is nothing left to say but what it did
+	// goesOn says that it was taken as the beginning of a line.
+	goesOn bool
 }
 
 // enter takes what a device enters.
@@ -66,20 +68,20 @@ func enter(v *visit) {
 	case again && part:
 		made, _ := v.part(entryPart())
 		v.html(code, made)
-	case (again || out.done) && !part && out.seq > 0:
-		v.goes("./", "did", strconv.Itoa(int(out.seq)))
-	case again && !part:
+	case (again || out.done) && !part && out.deed != "": // who loads the page again sends nothing again
+		v.goes("./", "did", out.deed)
+	case (again || out.done) && !part:
 		v.goes("./")
+	case out.goesOn && !part:
+		v.goes("./", "typed", out.typed)
 	case part:
 		said := markup.Writer{}
 		if out.did != "" {
 			said.El("p", "did", out.did)
 		}
 		v.html(code, append(said.Bytes(), w.Bytes()...))
-	case out.done && out.did == "":
-		v.goes("./")
 	default:
-		of.tableWith(code, w.Bytes(), out.did)
+		of.tableWith(code, w.Bytes(), "")
 	}
 }
 
@@ -158,33 +160,46 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	case dialogue.Closed:
 		out.typed, out.ask, out.answer = "", v.talk(m).Now(), false
 	case dialogue.Began, dialogue.Example:
-		out.answer, out.ask = false, v.talk(m).Type(out.typed)
+		out.goesOn, out.answer, out.ask = true, false, v.talk(m).Type(out.typed)
 	case dialogue.Doubted:
 		out.answer = false
 	case dialogue.Opened:
 		out.picks, out.typed = in.picks, in.line+in.choice
 	case dialogue.Unchanged:
-		out.done, out.did = true, v.p.Say("log.same")
-		out.typed = ""
+		out.done, out.did, out.typed, out.deed = true, v.p.Say("log.same"), "", "same"
 	default:
 		out.said = said{ask: v.talk(m).Now(), at: m.At}
-		out.done, out.seq = true, o.Reading.Entry.Seq
-		out.did = v.did(m.Session, &o)
+		out.done, out.deed = true, done(m, in, &o)
+		out.did = v.did(m.Session, &o, out.deed)
 	}
 	return nil
 }
 
+// done is what a line did, as an address says it; "" where that is nothing.
+func done(m hub.Moment, in *posted, o *dialogue.Outcome) string {
+	r := &o.Reading
+	switch back := turnsBack(m, in.line+in.choice); {
+	case o.Did != dialogue.Entered:
+		return ""
+	case back != "":
+		return back
+	case r.Line.Kind == record.Delete:
+		return r.Line.Kind.String()
+	case dialogue.Brings(r) && !r.Private(): // what is noted is not told on a page that lies open
+		return strconv.Itoa(int(r.Entry.Seq))
+	}
+	return ""
+}
+
 // did tells what a line did.
-func (v *visit) did(s table.Session, o *dialogue.Outcome) string {
+func (v *visit) did(s table.Session, o *dialogue.Outcome, deed string) string {
 	if o.Did != dialogue.Entered {
 		return ""
 	}
 	r := &o.Reading
 	var told []string
-	if dialogue.Brings(r) && !r.Private() {
-		told = append(told, v.happened(s, r.Entry.Seq))
-	} else if back(r) {
-		told = append(told, v.p.Say("web."+r.Line.Kind.String()+".did"))
+	if deed != "" {
+		told = append(told, v.happened(s, deed))
 	}
 	for _, n := range r.Notices {
 		told = append(told, n.Say(v.p))
