@@ -43,7 +43,7 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []table.Choice {
 	}
 	p.proposals = nil
 	for i := range found {
-		p.proposals = append(p.proposals, proposal{found[i], table.Choice{Text: Mending + strconv.Itoa(i+1), Label: p.proposed(&found[i])}})
+		p.proposals = append(p.proposals, proposal{found[i], table.Choice{Text: Mending + strconv.Itoa(i+1), Label: p.Proposed(&found[i])}})
 	}
 	return p.offeredMends()
 }
@@ -71,8 +71,8 @@ func (p *Play) offersMends(a *Ask, line string) {
 	a.Question = p.text.Say("propose.ask")
 }
 
-// proposed tells what happened as a correction has it.
-func (p *Play) proposed(m *table.Proposal) present.Sentence {
+// Proposed tells what happened as a correction has it.
+func (p *Play) Proposed(m *table.Proposal) present.Sentence {
 	n := []rules.Arg{rules.N("n", int(m.Entry)), rules.N("with", int(m.With))}
 	line := m.Lines[0]
 	switch {
@@ -84,6 +84,12 @@ func (p *Play) proposed(m *table.Proposal) present.Sentence {
 		return present.Sentence{Key: "propose.swap", Args: n}
 	}
 	r := p.s.Try(record.FormatLine(p.s.Header(), line))
+	if r.Error != nil { // whoever may not enter it is told all the same what it is: see hub.seated
+		r.Entry = table.Entry{Kind: record.Entry, Seat: line.Seat, Text: line.Text}
+		if p.letters != nil {
+			r.Entry.Text = p.letters.shown(line.Text)
+		}
+	}
 	args := append(n, rules.Who("seat", r.Entry.Seat), rules.Plain("entry", wording.Text(p.text, &r.Entry)))
 	switch {
 	case line.Kind == record.Entry:
@@ -93,7 +99,7 @@ func (p *Play) proposed(m *table.Proposal) present.Sentence {
 	}
 	list := p.s.Entries(p.view)
 	was := &list[slices.IndexFunc(list, func(e table.Entry) bool { return e.Seq == m.Entry })]
-	if was.Text == r.Entry.Text {
+	if was.Text == line.Text {
 		return present.Sentence{Key: "propose.seat", Args: args}
 	}
 	said := wording.Move(p.text, was)
@@ -122,6 +128,12 @@ func mendNumber(typed string) bool {
 
 // Mends reports whether an answer takes a correction that is offered.
 func (p *Play) Mends(typed string) bool { return p.mending(typed) != nil }
+
+// Corrects takes a correction as it was proposed in an earlier talk, and then the line that was refused, "" where that is what it
+// brings.
+func (p *Play) Corrects(lines []record.Line, line string) (Outcome, error) {
+	return p.mends(&proposal{Proposal: table.Proposal{Lines: lines, Moved: line == ""}}, line)
+}
 
 // mends puts a correction into the record, and then the line that was refused, which stands with it.
 func (p *Play) mends(m *proposal, line string) (Outcome, error) {

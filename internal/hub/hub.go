@@ -159,6 +159,12 @@ func (m Moment) Late(since Revision, l *record.Line) error {
 	return typed.fresh(l)
 }
 
+// Mends reports whether who looks may enter a correction that is proposed.
+func (m Moment) Mends(lines []record.Line) bool {
+	as, ok := m.Session.(*seated)
+	return ok && as.mends(lines)
+}
+
 // Look is a turn in which somebody looks. Nothing can be entered.
 func (h *Hub) Look(who Who, f func(Moment)) {
 	h.mu.Lock()

@@ -107,6 +107,43 @@ func TestNothingTellsWhatAnotherNoted(t *testing.T) {
 	}
 }
 
+// What is proposed for a line that is refused depends on no note of another, and no more does who may take it.
+func TestWhatIsProposedTellsNothingOfNotes(t *testing.T) {
+	proposed := 0
+	for _, g := range games.All {
+		for seed := range seeds() {
+			w := pair(t, g.ID, rand.New(rand.NewPCG(seed, 13)))
+			var told [2]string
+			for i := range told {
+				h, _, _ := shared(t, Rights{Let: ByAnyone, Undo: BySeat, For: ByAnyone}, w.records[i])
+				var finds []func() []table.Proposal
+				h.Look(boris, func(m Moment) {
+					for _, e := range m.Session.Entries(rules.Table) { // what was entered once more
+						if find := m.Session.Propose(e.Text); e.Kind == record.Entry && find != nil {
+							finds = append(finds, find)
+						}
+					}
+				})
+				for _, find := range finds[max(0, len(finds)-3):] {
+					list := find()
+					proposed += len(list)
+					h.Look(boris, func(m Moment) {
+						told[i] += dumped(list)
+						for _, p := range list {
+							told[i] += dumped(m.Mends(p.Lines))
+						}
+					})
+				}
+			}
+			for _, secret := range w.secrets {
+				assert.False(t, len(secret) > 2 && strings.Contains(told[0], secret), secret)
+			}
+			requireSame(t, told[0], told[1], "%s, seed %d\n%s", g.ID, seed, w.records[0])
+		}
+	}
+	assert.Positive(t, proposed)
+}
+
 // requireSame shows the first line that is not the same.
 func requireSame(t *testing.T, a, b, says string, args ...any) {
 	t.Helper()

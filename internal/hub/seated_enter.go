@@ -34,10 +34,14 @@ func (s *seated) Enter(text string, let bool) (table.Reading, error) {
 	return s.told(r), err
 }
 
-// Mend implements [table.Session]. Only the host puts a record right by several lines.
+// Mend implements [table.Session]. Only the host puts a record right by several lines; one of a seat is judged as any other.
 func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 	switch {
-	case !s.line.Who.Host || s.looks:
+	case s.looks:
+		return table.Reading{}, ErrCorrect
+	case !s.line.Who.Host && len(lines) == 1:
+		return s.Enter(record.FormatLine(s.Header(), lines[0]), false)
+	case !s.line.Who.Host:
 		return table.Reading{}, ErrCorrect
 	case !s.line.Any && s.line.At != s.at():
 		return table.Reading{}, ErrMoved
@@ -47,12 +51,21 @@ func (s *seated) Mend(lines []record.Line) (table.Reading, error) {
 	return r, err
 }
 
-// Propose implements [table.Position]: who may not correct gets nothing proposed.
+// Propose implements [table.Position]: who only looks gets nothing proposed. It is made from what everybody sees.
 func (s *seated) Propose(text string) func() []table.Proposal {
-	if !s.line.Who.Host {
+	if r := s.Try(text); s.line.Who.Looks() || r.Error != nil {
 		return nil
 	}
 	return s.Session.Propose(text)
+}
+
+// mends reports whether somebody may enter a correction that is proposed.
+func (s *seated) mends(lines []record.Line) bool {
+	if s.line.Who.Host {
+		return true
+	}
+	r := s.Try(record.FormatLine(s.Header(), lines[0]))
+	return len(lines) == 1 && r.Error == nil
 }
 
 // Freeze implements [table.Session]. What others note is nothing to dispute about.

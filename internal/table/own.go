@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"referee/internal/record"
 	"referee/internal/text"
@@ -42,8 +43,18 @@ func (o own) Enter(text string, let bool) (Reading, error) {
 	return o.enter(text, let, o.seat)
 }
 
-// Propose implements [Position]: a seat that looks alone corrects nothing.
-func (o own) Propose(string) func() []Proposal { return nil }
+// Propose implements [Position]. What is made of a line of the file that cannot be read is not for one seat alone: nobody knows
+// whose business it is.
+func (o own) Propose(text string) func() []Proposal {
+	defer o.asks()()
+	find := o.session.Propose(text)
+	if find == nil {
+		return nil
+	}
+	return func() []Proposal {
+		return slices.DeleteFunc(find(), func(p Proposal) bool { return p.Row > 0 })
+	}
+}
 
 func (o own) Choices(p *text.Printer, typed string, limit int) []Choice {
 	defer o.asks()()

@@ -39,9 +39,10 @@ func (s *session) Propose(text string) func() []Proposal {
 	typed, _ := s.header.ParseLine(text)
 	own, now := *s, s.ledger.Record // lines that are there do not change; the rest is not the search's
 	own.ledger, own.public, own.views, own.moves, own.lines = nil, nil, nil, nil, nil
+	bare := typed.Seat == record.NoSeat && r.Line.Seat != s.mine // where one seat alone looks it is that's, should it be due
 	return func() []Proposal {
 		own.ledger = record.NewLedger(now)
-		return own.proposals(r.Line, typed.Seat == record.NoSeat)
+		return own.proposals(r.Line, bare)
 	}
 }
 

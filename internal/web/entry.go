@@ -25,6 +25,8 @@ type said struct {
 	at      hub.Revision
 	all     bool   // somebody enters who is not due
 	picks   string // what was chosen so far of what the line lacks
+	// mends are corrections of earlier entries with which what was refused stands.
+	mends []table.Proposal
 }
 
 // entry is where somebody enters, with nothing typed.

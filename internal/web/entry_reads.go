@@ -27,6 +27,7 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 	switch {
 	case len(s.against) > 0 && (s.answer || !a.Unfinished):
 		v.refused(w, s)
+		v.mends(w, m, s)
 	case a.Doubt || a.Gap != nil:
 	case a.Unfinished:
 		w.El("p", "missing", strings.TrimSpace(v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", a.Missing))))

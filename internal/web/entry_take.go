@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 	"slices"
@@ -22,7 +23,8 @@ type posted struct {
 	let    bool   // the table lets it stand
 	choice string // the text of a choice that was pressed, of those behind typed
 	typed  string
-	picks  string // what was chosen so far of what the line lacks
+	picks  string   // what was chosen so far of what the line lacks
+	mend   []string // the lines of a correction that was proposed for the line
 }
 
 // entered is what became of an answer.
@@ -31,7 +33,9 @@ type entered struct {
 	deed string // what was done, as an address says it: see [visit.happened]
 	done bool   // there is nothing left to say but what it did
 	// goesOn says that it was taken as the beginning of a line.
-	goesOn bool
+	goesOn  bool
+	search  *dialogue.Search // what is behind a refusal, or nil
+	version uint64           // the version of the table then
 }
 
 // enter takes what a device enters.
@@ -43,7 +47,7 @@ func enter(v *visit) {
 	form := v.r.PostFormValue
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
-	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("choice"), strings.TrimSpace(form("typed")), form("picks")}
+	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("choice"), strings.TrimSpace(form("typed")), form("picks"), v.r.PostForm["mend"]}
 	var out entered
 	w, of := markup.Writer{}, *v
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
@@ -57,6 +61,9 @@ func enter(v *visit) {
 		of.prompt(&w, m, &out.said)
 		return err
 	})
+	if err == nil && out.search != nil {
+		w = of.searches(w, &out)
+	}
 	code := http.StatusOK
 	if !out.done && !again {
 		code = http.StatusConflict
@@ -96,7 +103,10 @@ func entryPart() *part {
 }
 
 // take answers the talk. What was pressed is found among the choices that were listed.
-func take(talk *dialogue.Play, in *posted) (o dialogue.Outcome, err error) {
+func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, err error) {
+	if len(in.mend) > 0 {
+		return corrects(m, talk, in)
+	}
 	if in.choice != "" {
 		a := talk.Type(in.typed)
 		for i := range a.Choices {
@@ -123,13 +133,13 @@ func take(talk *dialogue.Play, in *posted) (o dialogue.Outcome, err error) {
 // answer answers with what a form sent.
 func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
 	talk := v.talk(m)
-	o, err := take(talk, in)
+	o, err := take(m, talk, in)
 	if o.Did == dialogue.Meant && err == nil {
 		o, err = talk.Answer(o.Typed)
 	}
 	out.said = said{typed: o.Typed, ask: o.Ask, against: o.Against, at: m.At, answer: true}
 	if out.typed == "" {
-		out.typed = in.line + in.choice
+		out.typed = cmp.Or(in.line+in.choice, strings.Join(in.mend, " "))
 	}
 	switch {
 	case errors.Is(err, hub.ErrMoved) && v.entered(m, &o.Reading, at, out.typed):
@@ -153,7 +163,9 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		}
 		out.ask = v.talk(m).Type(out.typed)
 		out.ask.Reading, out.ask.Unfinished = o.Reading, false
-		out.moved = m.Late(at, &o.Reading.Line) != nil
+		if out.moved = m.Late(at, &o.Reading.Line) != nil; !out.moved {
+			out.search, out.version = talk.Search(), m.Version
+		}
 		if out.at = m.At; out.moved {
 			out.at = at
 		}
@@ -198,6 +210,9 @@ func (v *visit) did(s table.Session, o *dialogue.Outcome, deed string) string {
 	}
 	r := &o.Reading
 	var told []string
+	if o.Mended != nil {
+		told = append(told, v.p.Say("propose.taken"))
+	}
 	if deed != "" {
 		told = append(told, v.happened(s, deed))
 	}

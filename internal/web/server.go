@@ -45,6 +45,8 @@ type Server struct {
 	links *Links // of the table, nil where no game is on it
 	code  code
 
+	searching sync.Mutex // for what was wrong before what is refused
+
 	rulings rulings
 	codes   codes
 }

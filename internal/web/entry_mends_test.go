@@ -1,0 +1,94 @@
+package web
+
+import (
+	"html"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/games"
+	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/stories"
+	"referee/internal/text"
+)
+
+// misplaced is a journey in which entry 8 was told of the wrong place: Orange wants to go to 7 next.
+var misplaced = []string{"sasayakko 2", "mitsukuni 1", "1 hashi konpeito manju", "2 2", "n 5", "3 guide-mountain", "4", "7"}
+
+// journeys is that game, with rights.
+func journeys(t *testing.T, rights hub.Rights) *shared {
+	g := store.Opener{Games: games.Find}.Parse("", []byte("referee: 1\ngame: tokaido\nseats: Orange, Violet\n\n"))
+	s := share(t, g.Record.Header, rights)
+	s.takes(host, misplaced...)
+	return s
+}
+
+// mending are the values of the form that takes the first correction that is offered, or nil.
+func mending(page string) (pairs []string) {
+	for form := range strings.SplitSeq(page, "<form") {
+		if form, _, _ = strings.Cut(form, "</form>"); !strings.Contains(form, `name="mend"`) {
+			continue
+		}
+		for _, m := range regexp.MustCompile(`name="(line|mend)" value="([^"]*)"`).FindAllStringSubmatch(form, -1) {
+			pairs = append(pairs, m[1], html.UnescapeString(m[2]))
+		}
+		return pairs
+	}
+	return nil
+}
+
+// A refusal proposes the correction of an earlier entry: who may takes it by one press, and what was refused stands with it.
+func TestARefusalProposesAnEarlierEntry(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := journeys(t, hub.Usual)
+		s.lang = lang
+		w := s.post(host, s.at(), "line", "7")
+		require.Equal(t, http.StatusConflict, w.Code)
+		pairs := mending(w.Body.String())
+		require.Equal(t, []string{"line", "7", "mend", "amend 8: Violet 6"}, pairs)
+		w = s.post(host, s.at(), pairs...)
+		require.Equal(t, http.StatusSeeOther, w.Code, w.Body)
+		n := len(s.log.Lines)
+		assert.Equal(t, []string{"amend 8: Violet 6", "Orange 7"}, stories.Lines(s.game.Record.Header, s.log.Lines[n-2:]))
+	})
+}
+
+// A seat corrects at once only its own last entry; any other it sees proposed, and asks the host.
+func TestASeatCorrectsItsOwnAndAsksForOthers(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := journeys(t, hub.Usual)
+		s.lang = lang
+		page := entryOf(s.post(orange, s.at(), "line", "7").Body.String())
+		assert.Nil(t, mending(page))
+		assert.Contains(t, page, p.Say("web.propose.host"))
+		before := len(s.log.Lines)
+		w := s.post(orange, s.at(), "line", "7", "mend", "amend 8: Violet 6")
+		assert.Equal(t, http.StatusConflict, w.Code)
+		assert.Contains(t, w.Body.String(), p.Say("record.correct"))
+		w = s.post(orange, s.at(), "line", "7", "mend", "amend 8: Violet 6", "mend", "delete 7")
+		assert.Equal(t, http.StatusConflict, w.Code)
+		assert.Len(t, s.log.Lines, before)
+		pairs := mending(s.post(violet, s.at(), "line", "Orange 7").Body.String())
+		require.NotNil(t, pairs, "it is the own last entry")
+		require.Equal(t, http.StatusSeeOther, s.post(violet, s.at(), pairs...).Code)
+		assert.Len(t, s.log.Lines, before+2)
+	})
+}
+
+// Who wants to correct at an earlier moment is told what came between.
+func TestACorrectionIsNotEnteredIntoAnotherPosition(t *testing.T) {
+	s := journeys(t, hub.Usual)
+	at := s.at()
+	pairs := mending(s.post(host, at, "line", "7").Body.String())
+	s.takes(host, "# tea", "6")
+	before := len(s.log.Lines)
+	assert.Equal(t, http.StatusConflict, s.post(host, at, pairs...).Code)
+	assert.Len(t, s.log.Lines, before)
+	assert.Equal(t, record.Entry, s.log.Lines[before-1].Kind)
+}
