@@ -22,8 +22,14 @@ func (v *visit) says(code int, key string, args ...rules.Arg) {
 	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) { w.El("p", "lead", said) }})
 }
 
-// ended answers who has a link that is unknown or has ended.
-func (v *visit) ended() { v.says(http.StatusNotFound, "web.ended") }
+// ended answers who has a link that is unknown or has ended: with the code of the table one joins again.
+func (v *visit) ended() {
+	if v.fetched() {
+		v.says(http.StatusNotFound, "web.ended")
+		return
+	}
+	v.asksCode(http.StatusNotFound, "web.ended")
+}
 
 // busy answers who does something too often.
 func (v *visit) busy() { v.waits("5") }

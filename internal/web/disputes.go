@@ -120,7 +120,7 @@ func (v *visit) disputeForm(w *markup.Writer, m hub.Moment, d *dialogue.Dispute,
 		}
 		w.Raw("</fieldset>\n")
 	}
-	w.Raw("<button>").Text(v.p.Say("web.dispute.keep")).Raw("</button></form>\n")
+	w.Raw("<button>").Text(v.p.Say("web.save")).Raw("</button></form>\n")
 	if len(offer.Precedents) > 0 {
 		w.El("h2", "", v.p.Say("precedent.title"))
 		for i := range offer.Precedents {

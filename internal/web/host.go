@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -87,11 +88,26 @@ func (v *visit) fails(err error) {
 
 // form is a form of one button and what goes with it.
 func (v *visit) form(w *markup.Writer, to, label string, fields ...string) {
+	v.offer(w, to, label, "", fields...)
+}
+
+// offer is that with what is behind it, or "".
+func (v *visit) offer(w *markup.Writer, to, label, says string, fields ...string) {
 	w.Raw("<form method=\"post\"").Attr("action", v.to(to)).Raw(">")
 	for i := 0; i+1 < len(fields); i += 2 {
 		hiddenField(w, fields[i], fields[i+1])
 	}
-	w.Raw("<button>").Text(label).Raw("</button></form>\n")
+	w.Raw("<button>")
+	labelled(w, present.Capital(label), says) // the keyboard has a number before it
+	w.Raw("</button></form>\n")
+}
+
+// labelled writes what a button is called, and below it what is behind it, or "".
+func labelled(w *markup.Writer, label, says string) {
+	w.Text(text.Clean(label))
+	if says != "" {
+		w.Raw(" <small>").Text(text.Clean(says)).Raw("</small>")
+	}
 }
 
 func hiddenField(w *markup.Writer, name, value string) {
@@ -100,11 +116,9 @@ func hiddenField(w *markup.Writer, name, value string) {
 
 // door is a link that looks like a button, with what is behind it.
 func (v *visit) door(w *markup.Writer, to, label, says string) {
-	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to)).Raw(">").Text(label).Raw("</a>")
-	if says != "" {
-		w.Raw(" <small>").Text(says).Raw("</small>")
-	}
-	w.Raw("</p>\n")
+	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to)).Raw(">")
+	labelled(w, label, says)
+	w.Raw("</a></p>\n")
 }
 
 // hostHome is the first page of the host: the game on the table, and what can be opened.
@@ -113,7 +127,11 @@ func hostHome(v *visit, do *program.Program) {
 	if talk.Rest > 0 || talk.Unsure {
 		talk.Look()
 	}
-	v.hostPage(http.StatusOK, v.p.Say("web.host"), "", func(w *markup.Writer) {
+	up := ""
+	if do.Playing() != nil {
+		up = "./"
+	}
+	v.hostPage(http.StatusOK, v.p.Say("web.host"), up, func(w *markup.Writer) {
 		if g := do.Playing(); g != nil {
 			h := g.Session.Header()
 			w.El("p", "lead", v.p.Say(g.Session.Game()+".name")+" · "+v.p.Commas(cleaned(h.Seats)))
@@ -138,9 +156,9 @@ func (v *visit) homeDoor(w *markup.Writer, talk *dialogue.Home, d dialogue.Door)
 			return // it is on the table
 		}
 		w.El("p", "moment", talk.Stopped())
-		v.form(w, "host-open", name+": "+says, "file", filepath.Base(talk.Last.Path), "campaign", talk.Last.Campaign)
+		v.offer(w, "host-open", name, says, "file", filepath.Base(talk.Last.Path), "campaign", talk.Last.Campaign)
 	case dialogue.ToAgain:
-		v.form(w, "host-again", name+": "+says)
+		v.offer(w, "host-again", name, says)
 	case dialogue.ToNew:
 		v.door(w, "host-new", name, says)
 	case dialogue.ToSaved:

@@ -137,8 +137,8 @@ func (v *visit) question(code int, p *preparing) {
 				w.El("p", "moment", text.Clean(said))
 			}
 		}
-		if p.Stage() != dialogue.Ready {
-			w.El("h2", "", p.Asks())
+		if asks := v.asksNow(p); asks != "" {
+			w.El("h2", "", asks)
 		}
 		for _, said := range p.against {
 			w.El("p", "against", said)
@@ -148,6 +148,17 @@ func (v *visit) question(code int, p *preparing) {
 		}
 		v.picks(w, p)
 	}})
+}
+
+// asksNow is the question of the moment; where the keyboard speaks of its numbers, what is tapped here.
+func (v *visit) asksNow(p *preparing) string {
+	switch p.Stage() {
+	case dialogue.Ready:
+		return ""
+	case dialogue.HowToday:
+		return v.p.Say("web.host.today")
+	}
+	return p.Asks()
 }
 
 // earlier is the address of the question before.
@@ -160,15 +171,39 @@ func (v *visit) earlier(p *preparing) string {
 
 // picks are the answers: each is a button. What is typed has a form of its own, and so has what needs no answer.
 func (v *visit) picks(w *markup.Writer, p *preparing) {
-	begin := func(class string) {
-		w.Raw("<form method=\"post\"").Attr("class", class).Attr("action", v.to("host-new")).Raw(">")
-		for i, query := 0, v.soFar(p, p.answers); i+1 < len(query); i += 2 {
-			hiddenField(w, query[i], query[i+1])
-		}
+	if s := p.Stage(); s == dialogue.WhoSits || s == dialogue.CampaignName {
+		v.answering(w, p, "line")
+		w.Raw("<label for=\"answer\">").Text(v.p.Say("web.host.name")).Raw("</label><input id=\"answer\" name=\"answer\" required autofocus autocomplete=\"off\" maxlength=\"200\"><button>")
+		w.Text(v.p.Say("web.enter")).Raw("</button></form>\n")
 	}
-	begin("choices")
+	v.listed(w, p)
+	if p.goesOn() {
+		v.answering(w, p, "on")
+		label := enters(v.p, p.Enters(""))
+		if p.Stage() == dialogue.WhoSits && len(p.Seats()) == 0 {
+			label = v.p.Say("web.host.unnamed")
+		}
+		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(present.Capital(label)).Raw("</button></form>\n")
+	}
+}
+
+// answering begins a form with what was answered so far.
+func (v *visit) answering(w *markup.Writer, p *preparing, class string) {
+	w.Raw("<form method=\"post\"").Attr("class", class).Attr("action", v.to("host-new")).Raw(">")
+	for i, query := 0, v.soFar(p, p.answers); i+1 < len(query); i += 2 {
+		hiddenField(w, query[i], query[i+1])
+	}
+}
+
+// listed are the answers that need not be typed.
+func (v *visit) listed(w *markup.Writer, p *preparing) {
+	picks := p.Picks()
+	if len(picks) == 0 {
+		return
+	}
+	v.answering(w, p, "choices")
 	focus := p.Focus("")
-	for i, o := range p.Picks() {
+	for i, o := range picks {
 		w.Raw("<button name=\"answer\"").Attr("value", "#"+strconv.Itoa(o.N))
 		if i == focus {
 			w.Raw(" class=\"usual\"")
@@ -180,22 +215,28 @@ func (v *visit) picks(w *markup.Writer, p *preparing) {
 		if o.Tick && o.On {
 			w.Raw("✓ ")
 		}
-		w.Text(o.Label)
-		if o.Note != "" {
-			w.Raw("<br><small>").Text(o.Note).Raw("</small>")
-		}
+		labelled(w, answerName(p, o), noted(p, o))
 		w.Raw("</button>\n")
 	}
 	w.Raw("</form>\n")
-	if s := p.Stage(); s == dialogue.WhoSits || s == dialogue.CampaignName {
-		begin("line")
-		w.Raw("<label for=\"answer\">").Text(v.p.Say("web.host.name")).Raw("</label><input id=\"answer\" name=\"answer\" required autocomplete=\"off\" maxlength=\"200\"><button>")
-		w.Text(v.p.Say("web.enter")).Raw("</button></form>\n")
+}
+
+// answerName is an answer as a button begins; a name stays as it is.
+func answerName(p *preparing, o dialogue.Pick) string {
+	if p.Stage() == dialogue.WhoSits && o.Tick || p.Stage() == dialogue.WhoBegins && o.Label == o.Value {
+		return o.Label
 	}
-	if p.goesOn() {
-		begin("line")
-		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(enters(v.p, p.Enters(""))).Raw("</button></form>\n")
+	return present.Capital(o.Label)
+}
+
+// noted is what stands below an answer. In a list of games the columns of the keyboard are parted: how many play, then what
+// it is about.
+func noted(p *preparing, o dialogue.Pick) string {
+	if p.Stage() != dialogue.WhichGame {
+		return o.Note
 	}
+	_, about, _ := strings.Cut(o.Note, "  ")
+	return strings.TrimSuffix(o.Said+" · "+strings.TrimSpace(about), " · ")
 }
 
 // goesOn reports whether one can go on without an answer that is a pick.

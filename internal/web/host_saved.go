@@ -40,13 +40,10 @@ func hostSaved(v *visit, do *program.Program) {
 // savedGame is one saved game, to go on with.
 func (v *visit) savedGame(w *markup.Writer, s program.Saved) {
 	if s.Fault != "" {
-		w.Raw("<p class=\"closed\">").Text(s.Title).Raw("<br><small>").Text(s.Fault).Raw("</small></p>\n")
+		w.Raw("<p class=\"closed\">").Text(s.Title).Raw(" <small>").Text(s.Fault).Raw("</small></p>\n")
 		return
 	}
-	w.Raw("<form method=\"post\"").Attr("action", v.to("host-open")).Raw(">")
-	hiddenField(w, "file", filepath.Base(s.Path))
-	hiddenField(w, "campaign", s.Campaign)
-	w.Raw("<button>").Text(s.Title).Raw("<br><small>").Text(s.State).Raw("</small></button></form>\n")
+	v.offer(w, "host-open", s.Title, s.State, "file", filepath.Base(s.Path), "campaign", s.Campaign)
 }
 
 // hostOpens goes on with a saved game, or with a campaign.

@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/export"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/text"
 	"referee/internal/web/markup"
@@ -31,6 +32,7 @@ func (v *visit) seats(code int, said string) {
 		if c := v.Code(); c != "" {
 			w.El("p", "lead", v.p.Say("share.join", rules.Plain("address", v.Base+"/"), rules.Plain("code", c)))
 			v.code(w, v.p.Say("share.code"), v.Base+"/j/"+c)
+			w.El("p", "short", c)
 		} else {
 			w.El("p", "lead", v.p.Say("share.closed", rules.Plain("address", v.Base+"/")))
 		}
@@ -55,14 +57,23 @@ func (v *visit) seat(w *markup.Writer, seat rules.Seat, name string) {
 		key = "share.seat.away"
 	}
 	to, n := "/t/"+p.Token+"/", strconv.Itoa(int(seat))
+	w.Raw("<section class=\"seat\">")
 	w.El("h2", "", v.p.Say(key, rules.Plain("name", name), rules.N("n", p.Devices)))
-	v.form(w, "host-seats", v.p.Say("web.host.sit", rules.Plain("name", name)), "do", "sit", "seat", n)
+	v.sitting(w, n, name)
 	w.Raw("<details><summary>").Text(v.p.Say("web.host.link")).Raw("</summary>\n")
 	w.El("p", "address", v.Base+to)
 	v.code(w, name, v.Base+to)
 	v.form(w, "host-seats", v.p.Say("share.renew"), "do", "new", "seat", n)
 	v.form(w, "host-seats", v.p.Say("share.free"), "do", "free", "seat", n)
-	w.Raw("</details>\n")
+	w.Raw("</details></section>\n")
+}
+
+// sitting leads to a seat, on a page of its own: the page of the host stays open beside it.
+func (v *visit) sitting(w *markup.Writer, n, name string) {
+	w.Raw("<form method=\"post\" target=\"_blank\" rel=\"noopener\"").Attr("action", v.to("host-seats")).Raw(">")
+	hiddenField(w, "do", "sit")
+	hiddenField(w, "seat", n)
+	w.Raw("<button>").Text(v.p.Say("web.host.sit", rules.Plain("name", name))).Raw("</button></form>\n")
 }
 
 // hostLinks lets people join, gives a seat a new link, or frees it.
@@ -126,12 +137,12 @@ func (v *visit) settings(code int, do *program.Program, against []string) {
 		}
 		for _, q := range dialogue.NewSettings(v.p, do).Questions() {
 			if q.Fixed {
-				w.El("p", "", q.Name+": "+q.Usual)
+				w.El("p", "", present.Capital(q.Name)+": "+q.Usual)
 				continue
 			}
 			w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("host-settings")).Raw(">")
 			hiddenField(w, "key", q.Key)
-			w.Raw("<label").Attr("for", q.Key).Raw(">").Text(q.Name).Raw("</label><select name=\"value\"").Attr("id", q.Key).Raw(">")
+			w.Raw("<label").Attr("for", q.Key).Raw(">").Text(present.Capital(q.Name)).Raw("</label><select name=\"value\"").Attr("id", q.Key).Raw(">")
 			for _, o := range q.Choices {
 				w.Raw("<option").Attr("value", o.Value)
 				if o.Value == q.Usual {
@@ -139,7 +150,7 @@ func (v *visit) settings(code int, do *program.Program, against []string) {
 				}
 				w.Raw(">").Text(o.Label).Raw("</option>")
 			}
-			w.Raw("</select><button>").Text(v.p.Say("web.enter")).Raw("</button></form>\n")
+			w.Raw("</select><button>").Text(v.p.Say("web.save")).Raw("</button></form>\n")
 		}
 	})
 }

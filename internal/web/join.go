@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"referee/internal/hub"
+	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -95,7 +96,7 @@ func front(v *visit) { v.asksCode(http.StatusOK, "web.front") }
 func (v *visit) asksCode(code int, key string) {
 	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) {
 		w.El("p", "lead", v.p.Say(key))
-		w.Raw("<form method=\"post\"").Attr("action", v.to("/join")).Raw("><label for=\"code\">").Text(v.p.Say("web.code")).Raw("</label>")
+		w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("/join")).Raw("><label for=\"code\">").Text(v.p.Say("web.code")).Raw("</label>")
 		w.Raw("<input id=\"code\" name=\"code\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"20\"><button>").Text(v.p.Say("web.join")).Raw("</button></form>")
 	}})
 }
@@ -152,13 +153,17 @@ func (v *visit) offers(code int, first string) {
 		w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("")).Raw(">")
 		for i, name := range names {
 			if slices.Contains(taken, rules.Seat(i+1)) {
-				w.Raw("<p class=\"closed\">").Text(name).Raw(" <small>").Text(v.p.Say("web.taken")).Raw("</small></p>\n")
+				w.Raw("<p class=\"closed\">")
+				labelled(w, name, v.p.Say("web.taken"))
+				w.Raw("</p>\n")
 				continue
 			}
-			w.Raw("<button name=\"seat\" value=\"").Int(i + 1).Raw("\">").Text(name).Raw("</button>\n")
+			w.Raw("<button name=\"seat\" value=\"").Int(i + 1).Raw("\">").Text(text.Clean(name)).Raw("</button>\n")
 		}
-		w.Raw("<button name=\"seat\" value=\"0\">").Text(v.p.Say("web.look")).Raw("</button></form>")
-		w.El("p", "hint", v.p.Say("web.taken.hint"))
+		w.Raw("<button class=\"quiet\" name=\"seat\" value=\"0\">").Text(v.p.Say("web.look")).Raw("</button></form>")
+		if len(taken) > 0 {
+			w.El("p", "hint", v.p.Say("web.taken.hint"))
+		}
 	}})
 }
 

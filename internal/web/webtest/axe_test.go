@@ -96,6 +96,9 @@ func (h *house) pages() []place {
 	for name, path := range besides {
 		list = append(list, place{name, h.seat(1) + path})
 	}
+	for _, path := range []string{"host", "host-new", "host-seats", "host-saved", "host-settings"} {
+		list = append(list, place{strings.Replace(path, "host", "hosts", 1), h.host() + path})
+	}
 	slices.SortFunc(list, func(a, b place) int { return strings.Compare(a.name, b.name) })
 	return list
 }
@@ -103,5 +106,5 @@ func (h *house) pages() []place {
 // besides are the pages of a seat.
 var besides = map[string]string{
 	"seat": "", "refused": "?typed=1ABC", "pad": "?typed=3", "undo": "?typed=undo", "hand": "hand", "notes": "hand?show=1", "all": "all",
-	"rules": "rules", "answer": "rules?q=gift", "article": "rules/HK-GIFT-2", "setup": "setup", "dispute": "dispute", "calculator": "calculator",
+	"rules": "rules", "answer": "rules?q=gift", "article": "rules/HK-GIFT-2", "setup": "setup", "dispute": "dispute", "calculator": "calculator", "count": "calculator?game=tokaido",
 }
