@@ -71,6 +71,8 @@ type Context struct {
 	Wide bool
 	// Drawn asks for drawings in place of pictures made of letters.
 	Drawn bool
+	// short are the short names of all, once they are made: see [Context.Shortened].
+	short []string
 	// Typed asks for nothing but a drawing of what is being typed, in the letters of the record.
 	Typed string
 }
@@ -91,7 +93,18 @@ func (c Context) Name(seat rules.Seat) Cell {
 }
 
 // Nick is a player's short name: of six letters, and unlike that of everybody else.
-func (c Context) Nick(seat rules.Seat) string { return record.ShortNames(c.Names, c.Nicks)[seat-1] }
+func (c Context) Nick(seat rules.Seat) string {
+	if c.short != nil {
+		return c.short[seat-1]
+	}
+	return record.ShortNames(c.Names, c.Nicks)[seat-1]
+}
+
+// Shortened is the same with the short names made: a board says them again and again.
+func (c Context) Shortened() Context {
+	c.short = record.ShortNames(c.Names, c.Nicks)
+	return c
+}
 
 // Brief is a player's name where it has at most so many characters, else the player's own short
 // name, or the beginning of the name with a sign that there is more.

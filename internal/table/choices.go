@@ -164,13 +164,10 @@ func (s *session) spelt(typed string) string {
 func (s *session) heads(state *state, seat rules.Seat) []Choice {
 	var list []Choice
 	var open []bool
+	at := 0
 	for _, m := range s.moves {
 		head := s.head(m)
-		at := len(list) - 1
-		if at >= 0 && list[at].head != head { // those of one head mostly stand together
-			at = slices.IndexFunc(list, func(c Choice) bool { return c.head == head })
-		}
-		switch {
+		switch at = headed(list, head, at); {
 		case at < 0:
 			at = len(list)
 			list = append(list, s.choice(state, seat, m))
@@ -188,6 +185,17 @@ func (s *session) heads(state *state, seat rules.Seat) []Choice {
 		}
 	}
 	return list
+}
+
+// headed is the place of the choice with a head, or -1. Those of one head mostly stand together, and the heads in one order: it
+// looks first where the last was found, and behind it.
+func headed(list []Choice, head string, last int) int {
+	for i := range list {
+		if at := (last + i) % len(list); list[at].head == head {
+			return at
+		}
+	}
+	return -1
 }
 
 // Pick returns the choice that a number typed behind what was begun stands for, or nil:

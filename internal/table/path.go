@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,19 +15,26 @@ type way struct {
 	board bool // it goes on with a place of the board
 }
 
-// ways are the allowed moves that are chosen step by step.
+// ways are the allowed moves that are chosen step by step; of those that go on with a place of the board, which are left in
+// s.moves, only the first.
 func (s *session) ways(state *state, seat rules.Seat) (list []way) {
 	if s.game.View.Path == nil || seat == rules.Table {
 		return nil
 	}
-	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
-	board := false
-	for _, m := range s.moves {
+	moves := s.game.Book.Legal(state, seat, s.moves[:0])
+	s.moves = moves[:0]
+	for _, m := range moves {
 		steps := s.game.View.Path(state, seat, m)
-		if steps == nil || board && steps[0].Board {
+		if steps == nil {
 			continue
 		}
-		list, board = append(list, way{m, steps, steps[0].Board}), board || steps[0].Board
+		board := steps[0].Board
+		if !board || len(s.moves) == 0 {
+			list = append(list, way{m, steps, board})
+		}
+		if board {
+			s.moves = append(s.moves, m)
+		}
 	}
 	return list
 }
@@ -132,7 +138,7 @@ func (s *session) steps(state *state, seat rules.Seat, typed string) (list []Cho
 	left, keys := walk(s.ways(state, seat), typed, "")
 	next := branches(left)
 	if keys != "" && len(left) > 0 && left[0].board {
-		return s.places(state, seat)
+		return s.places(state)
 	}
 	for i := range next {
 		b := &next[i]
@@ -142,7 +148,7 @@ func (s *session) steps(state *state, seat rules.Seat, typed string) (list []Cho
 		list = append(list, s.stepOf(state, seat, b, keys+key(b.Step, len(next))))
 	}
 	if n := len(list); typed == "" && n > 0 && list[n-1].Board {
-		list = append(list, s.places(state, seat)...)
+		list = append(list, s.places(state)...)
 	}
 	return list
 }
@@ -160,13 +166,12 @@ func (s *session) stepOf(state *state, seat rules.Seat, b *branch, keys string) 
 }
 
 // places are the groups of the moves that go on with a place of the board.
-func (s *session) places(state *state, seat rules.Seat) (list []Choice) {
-	for _, m := range s.moves { // the allowed ones
-		if !s.game.View.Path(state, seat, m)[0].Board {
-			continue
-		}
+func (s *session) places(state *state) (list []Choice) {
+	at := 0
+	for _, m := range s.moves { // what ways has left there
 		head := s.head(m)
-		if !slices.ContainsFunc(list, func(c Choice) bool { return c.Text == head }) {
+		if at = headed(list, head, at); at < 0 {
+			at = len(list)
 			list = append(list, Choice{Text: head, Label: s.game.View.Label(state, m, true), Group: true, head: head})
 		}
 	}

@@ -129,7 +129,7 @@ func (s *session) Overridden() bool {
 
 func (s *session) Board(c present.Context) present.Board {
 	c.Unsure = s.unsure
-	return s.game.View.Board(s.seen(c.View).last(), c)
+	return s.game.View.Board(s.seen(c.View).last(), c.Shortened())
 }
 
 func (s *session) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {

@@ -135,6 +135,18 @@ func (s *State) dedications(by rules.Seat, want rules.Kinds, buf []Move) []Move 
 	return buf
 }
 
+// Ways is in how many ways the cards make a dedication of a pattern (LN-GIFT-2 to LN-GIFT-5).
+func (c *Cards) Ways(p Pattern) int {
+	have := c.sets()
+	switch p {
+	case Four:
+		return len(fours[have.fours()])
+	case Pairs:
+		return len(pairs[have.twos()])
+	}
+	return rules.One(have.seven())
+}
+
 // fours and pairs are the dedications of these patterns, for every set of colours of which
 // there are cards enough.
 var fours, pairs = func() (four, pair bySet) {

@@ -63,12 +63,11 @@ func exchanging(s *game.State, by rules.Seat, m game.Move) []present.Step {
 
 // opened are the dedications that the cards allow after an exchange, and do not before it.
 func opened(s *game.State, by rules.Seat, m game.Move) (keys []string) {
-	after, err := game.Def.After(*s, 0, by, m)
-	if err != nil {
-		return nil
-	}
+	after := s.Hand(by).Cards
+	after[m.Give()]--
+	after[m.Take]++
 	for p := game.Four; p <= game.Seven; p++ {
-		if sets(&after, by, p) > 0 && sets(s, by, p) == 0 {
+		if s.Open(p) && after.Ways(p) > 0 && sets(s, by, p) == 0 {
 			keys = append(keys, "lanterns.pattern."+p.Key())
 		}
 	}
@@ -76,14 +75,11 @@ func opened(s *game.State, by rules.Seat, m game.Move) (keys []string) {
 }
 
 // sets is in how many ways a player can make a dedication of a pattern (LN-GIFT-2 to LN-GIFT-5).
-func sets(s *game.State, by rules.Seat, p game.Pattern) (n int) {
+func sets(s *game.State, by rules.Seat, p game.Pattern) int {
 	if !s.Open(p) {
 		return 0
 	}
-	for _, m := range game.Candidates(s, by, game.Gifts, nil) {
-		n += rules.One(m.Pattern == p)
-	}
-	return n
+	return s.Hand(by).Cards.Ways(p)
 }
 
 // dedicating is which pattern is made, then of which colours.
