@@ -100,7 +100,7 @@ func (p *Play) Renew(printer *text.Printer) {
 		p.first = after(p.s.Header())
 		p.listed = len(p.first)
 	case p.view == rules.Table: // what is noted privately is no move to choose
-		p.cells = p.s.Board(p.context()).Picks()
+		p.cells = p.s.Picks(p.context())
 		p.places = p.lettered(p.cells)
 		p.own = p.s.Talk(p.context())
 		if p.offersLot() {

@@ -56,6 +56,7 @@ type Hub struct {
 	turns   []turn          // those of late, the last that of this version
 	keys    []key           // what was taken of late
 	parts   map[Part][]byte // as they are in this version
+	seen    seen            // the same of what they are made from
 	watch   map[chan struct{}]struct{}
 }
 
@@ -118,6 +119,7 @@ func (h *Hub) look() {
 func (h *Hub) changed() {
 	h.version++
 	clear(h.parts)
+	h.seen = seen{}
 	for c := range h.watch {
 		select {
 		case c <- struct{}{}:
@@ -169,7 +171,12 @@ func (m Moment) Mends(lines []record.Line) bool {
 func (h *Hub) Look(who Who, f func(Moment)) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	f(h.moment(&seated{h: h, line: Line{Who: who}, looks: true}))
+	f(h.looked(who))
+}
+
+// looked is the moment of who only looks.
+func (h *Hub) looked(who Who) Moment {
+	return h.moment(&seated{h: h, line: Line{Who: who}, looks: true, seen: &h.seen})
 }
 
 func (h *Hub) moment(as *seated) Moment {
@@ -196,10 +203,10 @@ func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, v
 	defer h.mu.Unlock()
 	made, ok := h.parts[part]
 	if h.left(who) {
-		return make(h.moment(&seated{h: h, line: Line{Who: who}, looks: true})), h.version
+		return make(h.looked(who)), h.version
 	}
 	if !ok {
-		made = make(h.moment(&seated{h: h, line: Line{Who: who}, looks: true}))
+		made = make(h.looked(who))
 		h.parts[part] = made
 	}
 	return made, h.version

@@ -1,6 +1,8 @@
 package hub
 
 import (
+	"slices"
+
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -16,6 +18,13 @@ type seated struct {
 	line  Line
 	looks bool // nothing is entered
 	taken bool
+	seen  *seen // what was gathered for this version, while nothing is entered; or nil
+}
+
+// seen is what is gathered of a table once for all who look.
+type seen struct {
+	picks []string
+	known bool
 }
 
 // sit gives it the session of its seat. Who sits on none of this table only looks.
@@ -57,6 +66,17 @@ func (s *seated) Worlds(view rules.Seat) (uint64, bool) { return s.Session.World
 func (s *seated) Board(c present.Context) present.Board {
 	c.View = s.view(c.View)
 	return s.Session.Board(c)
+}
+
+func (s *seated) Picks(c present.Context) []string {
+	c.View = s.view(c.View)
+	if s.seen == nil || c.View != rules.Table {
+		return s.Session.Picks(c)
+	}
+	if !s.seen.known {
+		*s.seen = seen{s.Session.Picks(c), true}
+	}
+	return slices.Clone(s.seen.picks)
 }
 
 func (s *seated) State(c present.Context) []present.Sentence {

@@ -95,8 +95,10 @@ type Position interface {
 	// Overridden reports whether the table set a part of the state by hand.
 	Overridden() bool
 
-	// Board draws the table from the view in c.
+	// Board draws the table from the view in c. Picks are the places on it that can be chosen, in no language: of a
+	// shared table they are gathered once for all who look.
 	Board(c present.Context) present.Board
+	Picks(c present.Context) []string
 	// Stage is how many rounds were scored, or how many times a game that has none has paid out,
 	// with the sheet as it was then and what it is called.
 	Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string)

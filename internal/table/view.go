@@ -132,6 +132,8 @@ func (s *session) Board(c present.Context) present.Board {
 	return s.game.View.Board(s.seen(c.View).last(), c.Shortened())
 }
 
+func (s *session) Picks(c present.Context) []string { return s.Board(c).Picks() }
+
 func (s *session) Stage(p *text.Printer) (n int, sheet scoring.Sheet, said string) {
 	if s.game.View.Stage == nil {
 		if sheets := s.Sheets(); len(sheets) > 0 {

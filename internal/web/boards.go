@@ -21,24 +21,19 @@ type sketch struct {
 	taps  *taps // what can be tapped, or nil
 }
 
-// board draws what is looked at while one enters: what can be chosen on it is a link. Below where one enters stands the rest.
-func (v *visit) board(w *markup.Writer, m hub.Moment) {
+// boards draws what is looked at while one enters, where what can be chosen is a link; and apart from that what else lies on
+// the table, which stands below where one enters.
+func (v *visit) boards(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
 	b, words := v.shown(m.Session)
 	s := v.sketch(w)
 	s.taps, s.words = v.tapped(m), words
-	s.draws(present.Board{Blocks: b.Blocks[:s.taps.near(b.Blocks)]})
-}
-
-// rest draws what else lies on the table.
-func (v *visit) rest(w *markup.Writer, m hub.Moment) {
-	if m.Session == nil {
-		return
-	}
-	b, _ := v.shown(m.Session)
-	b.Blocks = b.Blocks[v.tapped(m).near(b.Blocks):]
+	n := s.taps.near(b.Blocks)
+	s.draws(present.Board{Blocks: b.Blocks[:n]})
+	w.Raw(apart)
+	b.Blocks = b.Blocks[n:]
 	v.draws(w, b)
 }
 

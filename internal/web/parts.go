@@ -1,6 +1,8 @@
 package web
 
 import (
+	"bytes"
+	"cmp"
 	"net/http"
 
 	"referee/internal/hub"
@@ -19,6 +21,11 @@ type part struct {
 	own  bool   // it depends on who looks; the others are what everybody sees
 	make func(*visit, *markup.Writer, hub.Moment)
 
+	// with is the name of what several parts are cut from, for they are made of the same; "" of one that is made alone. Piece
+	// is which of them it is: they stand [apart].
+	with  string
+	piece int
+
 	// fresh says that it tells of more than the table, so that it is made for each who looks.
 	fresh bool
 }
@@ -26,11 +33,14 @@ type part struct {
 // parts are those of the table's page, from its top.
 var parts = []part{
 	{name: "turn", make: (*visit).turn},
-	{name: "board", make: (*visit).board},
+	{name: "board", with: "table", piece: 0, make: (*visit).boards},
 	{name: "entry", own: true, make: (*visit).entry},
-	{name: "rest", make: (*visit).rest},
+	{name: "rest", with: "table", piece: 1, make: (*visit).boards},
 	{name: "log", make: (*visit).log},
 }
+
+// apart stands between parts that are made in one go: a sign that no page has.
+const apart = "\x00"
 
 // part is a part as it is now.
 func (v *visit) part(p *part) (made []byte, version uint64) {
@@ -48,7 +58,14 @@ func (v *visit) part(p *part) (made []byte, version uint64) {
 		v.Hub.Look(who, func(m hub.Moment) { made, version = write(m), m.Version })
 		return made, version
 	}
-	return v.Hub.Part(who, hub.Part{Name: p.page + p.name, Lang: v.hears()}, write)
+	made, version = v.Hub.Part(who, hub.Part{Name: p.page + cmp.Or(p.with, p.name), Lang: v.hears()}, write)
+	if p.with != "" {
+		for range p.piece {
+			_, made, _ = bytes.Cut(made, []byte(apart))
+		}
+		made, _, _ = bytes.Cut(made, []byte(apart))
+	}
+	return made, version
 }
 
 // onePart answers with one part; with something typed, how it reads.
