@@ -94,19 +94,22 @@ func (l *limits) forget() {
 	}
 }
 
-// household is how much of a version 6 address tells one from another: who has a household has all addresses below that.
-const household = 64
-
 // from is the address that a request comes from, as the network has it: what a header says of that anybody can write.
-func from(r *http.Request) string {
-	at, err := netip.ParseAddrPort(r.RemoteAddr)
+func from(r *http.Request) string { return household(r.RemoteAddr) }
+
+// bitsOfHousehold is how much of a version 6 address tells one from another: who has a household has all addresses below that.
+const bitsOfHousehold = 64
+
+// household is whose an address with a port is.
+func household(address string) string {
+	at, err := netip.ParseAddrPort(address)
 	if err != nil {
-		return r.RemoteAddr
+		return address
 	}
 	a := at.Addr().Unmap().WithZone("")
 	if a.Is4() || a.IsLinkLocalUnicast() {
 		return a.String()
 	}
-	net, _ := a.Prefix(household) // it has that many bits
+	net, _ := a.Prefix(bitsOfHousehold) // it has that many bits
 	return net.String()
 }

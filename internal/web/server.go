@@ -80,11 +80,12 @@ const (
 )
 
 // Bounded is a server with bounds for who is slow or sends too much. A page that follows the table is bound by no time but
-// that of each write, and ends with the context of its connection. It logs nothing: addresses have secrets in them, and a screen
+// that of each write, and ends with the context of its connection. How many connections are open is bounded. It logs nothing: addresses have secrets in them, and a screen
 // may be in use.
 func Bounded(pages http.Handler) *http.Server {
+	connections := callers{most: usualCallers}
 	return &http.Server{
-		Handler: pages, ReadHeaderTimeout: headTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
+		Handler: pages, ConnState: connections.state, ReadHeaderTimeout: headTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
 		MaxHeaderBytes: maxHeader - slop, ErrorLog: log.New(io.Discard, "", 0),
 	}
 }
