@@ -17,14 +17,16 @@ func osc52(text string, tmux bool) string {
 
 // Clipboard sends a text to the clipboard of the terminal, which never answers.
 func (s *Shell) Clipboard(text string, tmux bool) {
-	tty, ok := s.screen.Tty()
-	if !ok {
-		s.screen.SetClipboard([]byte(text))
-		return
-	}
-	_, _ = tty.Write([]byte(osc52(text, tmux))) // what does not arrive is told of in any case
+	s.behind(func() {
+		tty, ok := s.screen.Tty()
+		if !ok {
+			s.screen.SetClipboard([]byte(text))
+			return
+		}
+		_, _ = tty.Write([]byte(osc52(text, tmux))) // what does not arrive is told of in any case
+	})
 }
 
 // Release leaves the mouse to the terminal while a page is seen whose text somebody may mark,
 // or takes it back where it is in use.
-func (s *Shell) Release(free bool) { s.app.EnableMouse(s.mouse && !free) }
+func (s *Shell) Release(free bool) { s.behind(func() { s.app.EnableMouse(s.mouse && !free) }) }

@@ -81,7 +81,7 @@ func (s *Shell) do(cmd commands.ID) bool {
 	case commands.Mouse:
 		s.toggleMouse()
 	case commands.Redraw:
-		s.screen.Sync()
+		s.behind(s.screen.Sync)
 	default:
 		return false
 	}
@@ -108,7 +108,7 @@ func (s *Shell) cycle(step int) bool {
 
 func (s *Shell) toggleMouse() {
 	s.mouse = !s.mouse
-	s.app.EnableMouse(s.mouse)
+	s.behind(func() { s.app.EnableMouse(s.mouse) })
 	key := "shell.mouse.off"
 	if s.mouse {
 		key = "shell.mouse.on"

@@ -42,6 +42,7 @@ type Shell struct {
 	Hold   func(func())
 	Follow func() (moved bool)
 	inTurn bool
+	late   []func() // is done behind the turn
 
 	app     *tview.Application
 	screen  *ending

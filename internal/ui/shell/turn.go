@@ -6,7 +6,7 @@ import (
 )
 
 // turn does some work of the event loop while nobody else uses what the pages show: see [Shell.Hold]. What is sent to the
-// terminal is sent outside of turns: nobody waits for that.
+// terminal is sent outside of turns: nobody waits for that. See [Shell.behind].
 func (s *Shell) turn(f func()) {
 	if s.Hold == nil || s.inTurn {
 		f()
@@ -17,6 +17,20 @@ func (s *Shell) turn(f func()) {
 		defer func() { s.inTurn = false }()
 		f()
 	})
+	late := s.late
+	s.late = nil
+	for _, send := range late {
+		send()
+	}
+}
+
+// behind sends something to the terminal, behind the turn if there is one: a terminal may stand still.
+func (s *Shell) behind(send func()) {
+	if s.inTurn {
+		s.late = append(s.late, send)
+		return
+	}
+	send()
 }
 
 func (s *Shell) follows() bool { return s.Follow != nil && s.Follow() }
