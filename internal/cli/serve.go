@@ -12,6 +12,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
+	"referee/internal/line"
 	"referee/internal/store"
 	"referee/internal/ui/shell"
 	"referee/internal/web"
@@ -82,16 +83,20 @@ func (r *run) serve(args []string, w *served) error {
 	if err != nil {
 		return err
 	}
-	shared := &sharing{Hub: table, pages: pages, plain: !door.alone && w.cert == ""}
-	r.Shared = shared
 	ctx, stop := shell.Signals(context.Background())
 	defer stop()
+	out := line.NewOutput(r.Out)
+	out.Later()
+	r.Out = out
+	shared := &sharing{Hub: table, pages: pages, plain: !door.alone && w.cert == "", out: out, ctx: ctx}
+	r.Shared = shared
 	end := func() {}
 	defer func() { end() }()
 	table.Hold(func() { // whoever comes while a game is being opened waits for it
 		end = door.serves(pages)
 		err = r.hosts(ctx, args, w)
 	})
+	shared.sends()
 	return err
 }
 
@@ -187,6 +192,9 @@ func (e *endable) Read(b []byte) (n int, err error) {
 	type read struct {
 		n   int
 		err error
+	}
+	if e.ctx.Err() != nil {
+		return 0, io.EOF
 	}
 	own, done := make([]byte, len(b)), make(chan read, 1)
 	go func() {

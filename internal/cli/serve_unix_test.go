@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -31,11 +32,11 @@ type server struct {
 	said *bufio.Reader
 }
 
-// serves starts a program of its own with a command line in the folder of an evening.
-func serves(t *testing.T, dir, line string) *server {
+// serves starts a program of its own with a command line in the folder of an evening, and lines that are typed there.
+func serves(t *testing.T, dir, line string, typed ...string) *server {
 	t.Helper()
 	s := &server{t: t, cmd: exec.Command(os.Args[0], "-test.run=^TestAServerEndsWhenItIsAsked$")}
-	s.cmd.Env = append(os.Environ(), Again+"="+line, "EVENING="+dir)
+	s.cmd.Env = append(os.Environ(), Again+"="+line, "EVENING="+dir, "TYPED="+strings.Join(typed, "\n"))
 	s.cmd.Stderr = os.Stderr
 	out, err := s.cmd.StdoutPipe()
 	require.NoError(t, err)
@@ -74,19 +75,13 @@ func (s *server) post(address string, form ...string) (code int, to string) {
 // started again.
 func TestAServerEndsWhenItIsAsked(t *testing.T) {
 	if line := os.Getenv(Again); line != "" {
-		code, _ := speakIn(os.Getenv("EVENING"), line, "", os.Stdout)
+		code, _ := speakIn(os.Getenv("EVENING"), line, os.Getenv("TYPED"), os.Stdout)
 		os.Exit(code)
 	}
 	for _, sign := range []os.Signal{syscall.SIGTERM, syscall.SIGINT} {
 		dir := evening(t)
 		s := serves(t, dir, "serve --headless --listen 127.0.0.1:0 hanamikoji --seats Anna,Boris --first Anna")
-		words := strings.Fields(s.line("open http"))
-		base, code := "", strings.TrimSuffix(words[len(words)-1], ".")
-		for _, w := range words {
-			if strings.HasPrefix(w, "http") {
-				base = strings.TrimSuffix(w, "/")
-			}
-		}
+		base, code := s.base()
 		status, seat := s.post(base+"/j/"+code, "seat", "1")
 		require.Equal(t, http.StatusSeeOther, status)
 		live, err := phone.Get(base + seat + "live")
@@ -122,6 +117,42 @@ func TestAServerEndsWhenItIsAsked(t *testing.T) {
 		assert.Contains(t, wrong, "is open in another program")
 		_, _, wrong = soon(t, dir, "serve --headless --listen "+strings.TrimPrefix(base, "http://"))
 		assert.Contains(t, wrong, "Another program is using")
+	}
+}
+
+// base is the address where it is found, and code what one types there to join.
+func (s *server) base() (base, code string) {
+	s.t.Helper()
+	words := strings.Fields(s.line("open http"))
+	for _, w := range words {
+		if strings.HasPrefix(w, "http") {
+			base = strings.TrimSuffix(w, "/")
+		}
+	}
+	return base, strings.TrimSuffix(words[len(words)-1], ".")
+}
+
+// A terminal that stands still, as after Ctrl-S, holds no phone up: what is said there waits, and the program ends when it is
+// asked to.
+func TestNobodyWaitsForLinesThatNobodyReads(t *testing.T) {
+	s := serves(t, evening(t), "serve --plain --listen 127.0.0.1:0 hanamikoji --seats Anna,Boris --first Anna", strings.Repeat("score\n", 4000))
+	base, code := s.base()
+	time.Sleep(500 * time.Millisecond) // until what nobody reads fills the pipe
+	begun := time.Now()
+	status, seat := s.post(base+"/j/"+code, "seat", "1")
+	require.Equal(t, http.StatusSeeOther, status)
+	for at, line := range []string{"1A", "Boris 1B"} {
+		status, _ = s.post(base+seat+"enter", "line", line, "at", strconv.Itoa(at))
+		assert.Equal(t, http.StatusSeeOther, status)
+	}
+	assert.Less(t, time.Since(begun), 5*time.Second)
+	require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM))
+	ended := make(chan error)
+	go func() { ended <- s.cmd.Wait() }()
+	select {
+	case <-ended:
+	case <-time.After(10 * time.Second):
+		assert.Fail(t, "it does not end")
 	}
 }
 

@@ -1,10 +1,14 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"io/fs"
+	"sync/atomic"
+	"time"
 
 	"referee/internal/hub"
+	"referee/internal/line"
 	"referee/internal/program"
 	"referee/internal/reading"
 	"referee/internal/replace"
@@ -21,10 +25,48 @@ type sharing struct {
 	*hub.Hub
 	pages *web.Server
 	plain bool
+	out   *line.Output    // what is said at the keyboard, which is sent outside of turns
+	ctx   context.Context // ends when the program is asked to
+	mute  atomic.Bool     // nobody read what was said then
 
 	// The links of the game that is on the table, or was there last: they hold while it comes and goes.
 	path  string
 	links *web.Links
+}
+
+// Hold implements [program.Share].
+func (s *sharing) Hold(f func()) {
+	s.Hub.Hold(f)
+	s.sends()
+}
+
+// Wait implements [program.Share].
+func (s *sharing) Wait(f func()) {
+	s.Hub.Wait(func() {
+		s.sends()
+		f()
+	})
+}
+
+// sends sends what was said at the keyboard. A terminal that stands still is waited for, but not when the program is asked to end.
+func (s *sharing) sends() {
+	if s.mute.Load() || !s.out.Unsent() {
+		return
+	}
+	sent := make(chan struct{})
+	go func() {
+		defer close(sent)
+		s.out.Send()
+	}()
+	select {
+	case <-sent:
+	case <-s.ctx.Done():
+		select {
+		case <-sent:
+		case <-time.After(endTime / 4):
+			s.mute.Store(true)
+		}
+	}
 }
 
 // Sits implements [program.Share].

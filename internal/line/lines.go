@@ -41,6 +41,9 @@ func (l *lines) next() (text string, ok bool, err error) {
 		return text, true, nil
 	}
 	l.wait(func() { text, ok, err = l.read() })
+	if lost := l.out.Err(); lost != nil { // what was said may have been sent only now
+		return "", false, lost
+	}
 	return text, ok, err
 }
 

@@ -2,6 +2,7 @@ package line_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/line"
 	"referee/internal/text"
 )
 
@@ -58,4 +60,22 @@ func TestWhereTheOutputEndsTheGameIsLeft(t *testing.T) {
 		assert.True(t, strings.HasPrefix(head+whole, string(data)))
 	}
 	t.Fatal("the game does not end")
+}
+
+// What is to be said later is said when it is sent, whole and in order; where that is lost, nothing more is said.
+func TestWhatWaitsIsSentInOrder(t *testing.T) {
+	to := &small{room: 12}
+	out := line.NewOutput(to)
+	fmt.Fprint(out, "one ")
+	out.Later()
+	fmt.Fprint(out, "two ")
+	fmt.Fprint(out, "three ")
+	assert.Equal(t, "one ", to.String())
+	assert.True(t, out.Unsent())
+	out.Send()
+	assert.Equal(t, "one two thre", to.String())
+	assert.ErrorIs(t, out.Err(), syscall.ENOSPC)
+	_, err := fmt.Fprint(out, "four")
+	assert.ErrorIs(t, err, syscall.ENOSPC)
+	assert.False(t, out.Unsent())
 }
