@@ -1,8 +1,10 @@
 package present
 
 // Drawing is things that lie on a plane, for a face that draws shapes: see [Context.Drawn]. Those that come later lie on those
-// that come first. Lengths are sixteenths of the height of its letters.
+// that come first. Lengths are sixteenths of the height of its letters. It shows so much from a corner: what has not moved since
+// another drawing of the same game is where it was.
 type Drawing struct {
+	X, Y   int // the upper left corner
 	W, H   int
 	Things []Drawn
 }

@@ -69,7 +69,8 @@ type Context struct {
 	Far bool
 	// Wide says that the board has the room of a tall window with a panel beside it.
 	Wide bool
-	// Drawn asks for drawings in place of pictures made of letters.
+	// Drawn asks for drawings in place of pictures made of letters, and in sentences for what these show: the tables beside them
+	// tell the rest.
 	Drawn bool
 	// short are the short names of all, once they are made: see [Context.Shortened].
 	short []string
@@ -140,7 +141,9 @@ type Board struct {
 // Block is rows of cells under one another, in columns of equal width.
 type Block struct {
 	Title string
-	Rows  []Row
+	// Name is what it is called where nobody sees how it differs from the others.
+	Name string
+	Rows []Row
 	// Picture says that cells stand one behind the other, without columns or title. Of
 	// a picture that outgrows the window the part is shown around what is [Marked].
 	Picture bool

@@ -1,8 +1,9 @@
 package web
 
 import (
+	"cmp"
 	"slices"
-	"strings"
+	"strconv"
 
 	"referee/internal/hub"
 	"referee/internal/present"
@@ -14,9 +15,9 @@ import (
 // sketch is a board that is being written.
 type sketch struct {
 	*markup.Writer
-	lang  string // the language that goes with a link, or ""
-	named string // what each part of the board is called, with its number behind it
-	words string // all that lies on the table, for who cannot see a drawing
+	lang  string   // the language that goes with a link, or ""
+	named string   // what each part of the board is called, with its number behind it
+	words []string // all that lies on the table, for who cannot see a drawing
 	parts int
 	taps  *taps // what can be tapped, or nil
 }
@@ -38,18 +39,18 @@ func (v *visit) boards(w *markup.Writer, m hub.Moment) {
 }
 
 // shown is the board of a table, and where something of it is drawn all that lies there in words.
-func (v *visit) shown(s table.Session) (present.Board, string) {
+func (v *visit) shown(s table.Session) (present.Board, []string) {
 	c := v.sees(s, rules.Table)
 	c.Wide, c.Drawn = true, true
 	b := s.Board(c)
 	if !slices.ContainsFunc(b.Blocks, func(b present.Block) bool { return b.Drawing != nil }) {
-		return b, ""
+		return b, nil
 	}
 	var words []string
 	for _, one := range s.State(c) {
 		words = append(words, one.Say(v.p))
 	}
-	return b, strings.Join(words, " ")
+	return b, words
 }
 
 // draws writes a board on which nothing can be chosen, such as the sheet of a game that is over.
@@ -106,11 +107,13 @@ func (s *sketch) blocks(list []present.Block) {
 			if b.Title != "" {
 				s.El("p", "caption", b.Title)
 			}
-			s.drawing(b.Drawing)
+			s.drawing(b)
 		case len(rows) == 1 && b.Title == "":
 			s.line(rows[0])
+		case lined(rows):
+			s.list(b.Title, rows)
 		case len(rows) > 0:
-			s.table(b.Title, rows)
+			s.table(b, rows)
 		}
 	}
 }
@@ -124,7 +127,22 @@ func filled(rows []present.Row) []present.Row {
 }
 
 // scrolls opens a part of the board that scrolls by itself where it is wide, with a name for who comes there by keys.
-func (s *sketch) scrolls(class string) {
+func (s *sketch) scrolls(class string, b *present.Block) {
 	s.parts++
-	s.Raw("<div class=\"").Raw(class).Raw("\" tabindex=\"0\" role=\"group\" aria-label=\"").Text(s.named).Raw(" ").Int(s.parts).Raw("\">")
+	s.Raw("<div class=\"").Raw(class).Raw("\" tabindex=\"0\" role=\"group\"")
+	s.name(b).Raw(">")
+}
+
+// name writes what a block is called, unlike the others of its page.
+func (s *sketch) name(b *present.Block) *markup.Writer {
+	s.Raw(" aria-label=\"").Text(s.called(b))
+	return s.Raw("\"")
+}
+
+// called is the name of a block, or its number.
+func (s *sketch) called(b *present.Block) string {
+	if name := cmp.Or(b.Name, b.Title); name != "" {
+		return name
+	}
+	return s.named + " " + strconv.Itoa(s.parts)
 }

@@ -14,25 +14,50 @@ import (
 // letter is how many lengths of a drawing the height of a letter on the page has.
 const letter = 16
 
-// drawing writes a drawing: what is seen, which no reader speaks, for it is told in words; above it what can be tapped.
-func (s *sketch) drawing(d *present.Drawing) {
+// drawing writes a drawing: what is seen, which no reader speaks, for it is told in words; above it what can be tapped: a free
+// place is a link itself, what stands for a choice has one upon it.
+func (s *sketch) drawing(b *present.Block) {
+	d := b.Drawing
 	class := "wide drawing"
 	if !slices.ContainsFunc(d.Things, func(t present.Drawn) bool { return t.Pick != "" }) {
 		class = "wide drawing whole" // nothing small is to be pressed
 	}
-	s.scrolls(class)
-	s.Raw("<svg viewBox=\"0 0 ").Int(d.W).Raw(" ").Int(d.H).Raw("\" width=\"").Int((d.W+letter-1)/letter).Raw("em\" role=\"group\"").Attr("aria-label", s.words)
-	s.Raw("><g aria-hidden=\"true\">\n")
+	s.scrolls(class, b)
+	s.Raw("<svg")
+	s.view(d).Raw(" width=\"").Int((d.W + letter - 1) / letter).Raw("em\" role=\"group\" aria-label=\"").Text(s.called(b)).Raw("\n")
+	for _, one := range s.words {
+		s.Text(one).Raw("\n") // each stands in a line, so that those that stay are not sent anew
+	}
+	s.Raw("\"><g aria-hidden=\"true\">\n")
 	for i := range d.Things {
-		s.thing(&d.Things[i])
-		s.Raw("\n")
+		if !s.free(&d.Things[i]) {
+			s.thing(&d.Things[i])
+			s.Raw("\n")
+		}
 	}
 	s.Raw("</g>\n")
 	for i := range d.Things {
-		s.tap(&d.Things[i])
+		switch t := &d.Things[i]; {
+		case s.free(t):
+			s.Raw("<a")
+			s.to(t.Pick).Raw(">")
+			s.thing(t)
+			s.Raw("</a>\n")
+		case s.taps != nil && s.taps.marks[t.Mark] != "":
+			s.tap(t)
+		}
 	}
 	s.Raw("</svg></div>\n")
 }
+
+// view writes what of the plane is seen.
+func (s *sketch) view(d *present.Drawing) *sketch {
+	s.Raw(" viewBox=\"").Int(d.X).Raw(" ").Int(d.Y).Raw(" ").Int(d.W).Raw(" ").Int(d.H).Raw("\"")
+	return s
+}
+
+// free reports whether a thing is a place that can be chosen.
+func (s *sketch) free(t *present.Drawn) bool { return t.Pick != "" && s.taps != nil }
 
 // shapes are the classes of shapes.
 var shapes = [...]string{
@@ -46,7 +71,7 @@ func (s *sketch) thing(t *present.Drawn) {
 	switch t.Shape {
 	case present.Field, present.House:
 		more := shapes[t.Shape]
-		if t.Pick != "" && s.taps != nil {
+		if s.free(t) {
 			more = "free " + s.taps.of(t.Pick).class + more
 		}
 		s.open("rect", t.Role, more)
@@ -122,18 +147,9 @@ func (s *sketch) box(t *present.Drawn, in int) *sketch {
 	return s
 }
 
-// tap writes the link of a thing that can be chosen, with its name in words.
+// tap writes the link upon a thing that stands for a choice, with its name in words.
 func (s *sketch) tap(t *present.Drawn) {
-	if s.taps == nil {
-		return
-	}
-	typed := t.Pick
-	if typed == "" && t.Mark != "" {
-		typed = s.taps.marks[t.Mark]
-	}
-	if typed == "" {
-		return
-	}
+	typed := s.taps.marks[t.Mark]
 	s.Raw("<a")
 	s.to(typed).Raw(" aria-label=\"").Text(typed)
 	if called := s.taps.of(typed).called; called != "" {
@@ -156,7 +172,8 @@ func (v *visit) near(w *markup.Writer, m hub.Moment, ask *dialogue.Ask) {
 		return
 	}
 	s := v.sketch(w)
-	s.Raw("<svg class=\"near drawing\" viewBox=\"0 0 ").Int(d.W).Raw(" ").Int(d.H).Raw("\" aria-hidden=\"true\">")
+	s.Raw("<svg class=\"near drawing\"")
+	s.view(d).Raw(" aria-hidden=\"true\">")
 	for i := range d.Things {
 		s.thing(&d.Things[i])
 	}

@@ -17,7 +17,7 @@ import (
 
 // The elements and attributes of boards.
 var (
-	boardElements = strings.Fields("html head body div p span table caption tbody tr td th a svg g rect circle ellipse path text")
+	boardElements = strings.Fields("html head body div p span ul li table caption tbody tr td th a svg g rect circle ellipse path text")
 	boardAttrs    = strings.Fields("class tabindex role aria-label aria-hidden scope colspan href data-typed viewbox viewBox width height x y cx cy r rx ry d")
 )
 
@@ -51,7 +51,7 @@ func FuzzBoard(f *testing.F) {
 		}}
 		var w markup.Writer
 		s := (&visit{p: p, lang: "en"}).sketch(&w)
-		s.taps, s.words = &taps{picks: map[string]tap{line: {called: name}}}, name
+		s.taps, s.words = &taps{picks: map[string]tap{line: {called: name}}}, []string{name}
 		s.draws(b)
 		root := parsed(t, w.Bytes())
 		for n := range root.Descendants() {

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"referee/internal/present"
 )
@@ -20,12 +22,34 @@ func (s *sketch) line(row present.Row) {
 	s.Raw("</p>\n")
 }
 
-// table writes rows under one another.
-func (s *sketch) table(title string, rows []present.Row) {
-	s.scrolls("wide")
-	s.Raw("<table>")
+// lined reports whether rows have nothing side by side.
+func lined(rows []present.Row) bool {
+	return len(rows) > 1 && !slices.ContainsFunc(rows, func(r present.Row) bool { return len(r) != 1 || r[0].Pick != "" || r[0].Mark != "" })
+}
+
+// list writes such rows.
+func (s *sketch) list(title string, rows []present.Row) {
 	if title != "" {
-		s.El("caption", "", title)
+		s.El("p", "caption", title)
+	}
+	s.Raw("<ul class=\"lines\">\n")
+	for i := range rows {
+		s.open("li", rows[i][0].Role, "")
+		s.Raw(">").Text(rows[i][0].Text).Raw("</li>\n")
+	}
+	s.Raw("</ul>\n")
+}
+
+// table writes rows under one another.
+func (s *sketch) table(b *present.Block, rows []present.Row) {
+	s.scrolls("wide", b)
+	s.Raw("<table")
+	if b.Title == "" {
+		s.name(b)
+	}
+	s.Raw(">\n")
+	if b.Title != "" {
+		s.El("caption", "", b.Title)
 	}
 	columns := 0
 	if headed(rows[0]) {
@@ -82,7 +106,7 @@ func (s *sketch) row(row present.Row, columns int) {
 		s.Raw(" class=\"").Raw(s.taps.of(pick).class).Raw("press\"")
 	}
 	s.Raw(">")
-	named, done := false, ""
+	head, done := heading(row), ""
 	for i := 0; i < len(row); {
 		c, span, pick := &row[i], 1, row[i].Pick
 		for pick != "" && i+span < len(row) && row[i+span].Pick == pick {
@@ -92,20 +116,44 @@ func (s *sketch) row(row present.Row, columns int) {
 			pick = ""
 		}
 		switch {
-		case c.Text != "" && !named && naming(c.Role) && c.Role != present.Muted:
+		case i == head:
 			s.cell(row[i:i+span], "th", "row", pick)
 		case columns > 0 && i >= columns:
 			s.note(c)
 		default:
 			s.cell(row[i:i+span], "td", "", pick)
 		}
-		named = named || c.Text != ""
 		if pick != "" {
 			done = pick
 		}
 		i += span
 	}
 	s.Raw("</tr>\n")
+}
+
+// heading is the cell of a row that says what it is of: the first with a name, or else with a word; -1 where nothing stands beside it.
+func heading(row present.Row) int {
+	first, word, n := -1, -1, 0
+	for i := range row {
+		text := strings.TrimSpace(row[i].Text)
+		if text == "" {
+			continue
+		}
+		n++
+		if first < 0 {
+			first = i
+		}
+		if word < 0 && strings.ContainsFunc(text, unicode.IsLetter) {
+			word = i
+		}
+	}
+	switch {
+	case first < 0 || naming(row[first].Role) && row[first].Role != present.Muted:
+		return first
+	case n == 1:
+		return -1
+	}
+	return max(first, word)
 }
 
 // onePick is the only choice of a row, or "".
@@ -149,7 +197,7 @@ func (s *sketch) cell(cells present.Row, tag, scope, pick string) {
 	switch {
 	case c.Right && len(cells) == 1:
 		more = "right"
-	case len(c.Text) > longCell && scope == "":
+	case len(c.Text) > longCell && scope != "col" && c.Role != present.Label:
 		more = "long"
 	}
 	s.class(c.Role, more)

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -126,6 +127,22 @@ func (m *model) head(row present.Row) (r rowed) {
 	return r
 }
 
+// heading is the cell that names a row: a name at its beginning, or the first word of several cells.
+func (m *model) heading(row present.Row) int {
+	said := func(c present.Cell) bool { return strings.TrimSpace(c.Text) != "" }
+	first := slices.IndexFunc(row, said)
+	if first >= 0 && (row[first].Role == present.Label || row[first].Role >= present.Orange) {
+		return first
+	}
+	if first < 0 || !slices.ContainsFunc(row[first+1:], said) {
+		return -1
+	}
+	if word := slices.IndexFunc(row, func(c present.Cell) bool { return strings.IndexFunc(c.Text, unicode.IsLetter) >= 0 }); word >= 0 {
+		return word
+	}
+	return first
+}
+
 func (m *model) row(row present.Row, columns int) (r rowed) {
 	var all []string
 	for _, c := range row {
@@ -136,7 +153,7 @@ func (m *model) row(row present.Row, columns int) (r rowed) {
 	if len(all) == 1 {
 		r.Class = names(m.taps.picks[all[0]].class, "press")
 	}
-	linked, first := "", slices.IndexFunc(row, func(c present.Cell) bool { return c.Text != "" })
+	linked, head := "", m.heading(row)
 	for i := 0; i < len(row); {
 		end := i + 1
 		for row[i].Pick != "" && end < len(row) && row[end].Pick == row[i].Pick {
@@ -149,11 +166,14 @@ func (m *model) row(row present.Row, columns int) (r rowed) {
 		linked = cmp.Or(pick, linked)
 		one := celled{Kind: "td", Span: end - i, Class: m.class(c), Words: m.wordsOf(row[i:end], pick)}
 		switch {
-		case i == first && (c.Role == present.Label || c.Role >= present.Orange):
+		case i == head:
 			one.Kind = "row"
+			if len(c.Text) > longCell && c.Role != present.Label && one.Span == 1 && !c.Right {
+				one.Class = names(one.Class, "long")
+			}
 		case columns > 0 && i >= columns:
 			one.Kind, one.Words = "note", []told{{Text: c.Text}}
-		case one.Span == 1 && !c.Right && len(c.Text) > longCell:
+		case one.Span == 1 && !c.Right && len(c.Text) > longCell && c.Role != present.Label:
 			one.Class = names(one.Class, "long")
 		}
 		if c.Right && one.Span == 1 {
@@ -172,83 +192,22 @@ func (m *model) row(row present.Row, columns int) (r rowed) {
 	return r
 }
 
-// seen is a text of a drawing, with the class of the shape below it, or a side of a tile.
-type seen struct {
-	X, Y                     int
-	Class, Text, Shape, Path string
-}
-
-func (m *model) middle(t present.Drawn) seen {
-	on := map[present.Shape]string{present.Field: "field", present.House: "house", present.Spot: "spot", present.Pawn: "pawn"}[t.Shape]
-	s := seen{X: t.X + t.W/2, Y: t.Y + t.H/2, Class: m.class(t.Cell), Text: t.Text, Shape: on}
-	if on != "" {
-		s.Class = names(s.Class, "on-"+on)
-	}
-	if t.Shape == present.House {
-		s.Y = t.Y + houseName
-	}
-	if t.Pick != "" {
-		s.Shape = names("free", m.taps.picks[t.Pick].class, on)
-	}
-	s.Shape = names(m.class(t.Cell), s.Shape)
-	return s
-}
-
-func (m *model) quads(t present.Drawn) (list []seen) {
-	h, near, far := t.W/2, t.W/4-2, t.W-t.W/4+2
-	at := [4][2]int{{h, near}, {far, h}, {h, far}, {near, h}}
-	paths := [4]string{
-		fmt.Sprintf("M%d %dh%dl%d %dz", t.X, t.Y, t.W, -h, h), fmt.Sprintf("M%d %dv%dl%d %dz", t.X+t.W, t.Y, t.W, -h, -h),
-		fmt.Sprintf("M%d %dh%dl%d %dz", t.X, t.Y+t.H, t.W, -h, -h), fmt.Sprintf("M%d %dv%dl%d %dz", t.X, t.Y, t.W, h, -h),
-	}
-	for i, c := range t.Sides {
-		list = append(list, seen{X: t.X + at[i][0], Y: t.Y + at[i][1], Text: c.Text, Path: paths[i], Class: m.class(c)})
-	}
-	return list
-}
-
-// pressed is what can be pressed of a drawing.
-type pressed struct {
-	Text, Typed string
-	Box         present.Drawn
-}
-
-func (m *model) tapOf(t present.Drawn) *pressed {
-	typed := cmp.Or(t.Pick, m.taps.marks[t.Mark])
-	if t.Pick == "" && t.Mark == "" || typed == "" {
-		return nil
-	}
-	text := typed
-	if called := m.taps.picks[typed].called; called != "" {
-		text += ": " + called
-	}
-	return &pressed{text, typed, t}
-}
-
-func (m *model) shape(t present.Drawn) string {
-	switch t.Shape {
-	case present.Track:
-		return "track"
-	case present.Round:
-		return "round"
-	case present.Tile:
-		return "tile"
-	case present.Field, present.House:
-		return "box"
-	case present.Spot, present.Pawn:
-		if t.W > t.H {
-			return "box"
-		}
-		return "disc"
-	}
-	return "word"
-}
-
 func (m *model) functions() template.FuncMap {
 	return template.FuncMap{
-		"lang": func() string { return m.v.lang }, "told": func() string { return m.words },
-		"part": func() string { m.parts++; return fmt.Sprint(m.v.p.Say("web.part"), " ", m.parts) },
-		"line": func(b present.Block) bool { return len(m.full(b)) == 1 && b.Title == "" }, "alone": m.alone, "rows": m.rows,
+		"lang": func() string { return m.v.lang }, "told": func() string { return "\n" + strings.Join(append(slices.Clone(m.words), ""), "\n") },
+		"part": func(b present.Block) string {
+			m.parts++
+			return cmp.Or(b.Name, b.Title, fmt.Sprint(m.v.p.Say("web.part"), " ", m.parts))
+		},
+		"same": func(b present.Block) string {
+			return cmp.Or(b.Name, b.Title, fmt.Sprint(m.v.p.Say("web.part"), " ", m.parts))
+		},
+		"list": func(b present.Block) bool {
+			return len(m.full(b)) > 1 && !slices.ContainsFunc(m.full(b), func(r present.Row) bool { return len(r) > 1 || r[0].Pick+r[0].Mark != "" })
+		},
+		"plain": func(r present.Row) celled { return celled{Class: m.class(r[0]), Words: []told{{Text: r[0].Text}}} },
+		"full":  m.full,
+		"line":  func(b present.Block) bool { return len(m.full(b)) == 1 && b.Title == "" }, "alone": m.alone, "rows": m.rows,
 		"said": func(s string) bool { return strings.TrimSpace(s) != "" }, "half": func(n int) int { return n / 2 },
 		"em": func(n int) int { return (n + 15) / 16 }, "middle": m.middle, "quads": m.quads, "tapOf": m.tapOf, "shape": m.shape,
 		"edge": func(t present.Drawn) string { return names(m.class(t.Cell), "edge") },

@@ -63,7 +63,7 @@ func played(t testing.TB, file string, entries int) table.Session {
 type drawn struct {
 	board present.Board
 	taps  *taps
-	words string
+	words []string
 }
 
 func board(t testing.TB, s table.Session, lang text.Lang) (drawn, *visit) {
@@ -176,16 +176,29 @@ func picks(b present.Board) []string {
 	return list
 }
 
+// written is all text in an element.
+func written(root *html.Node) (text string) {
+	for n := range root.Descendants() {
+		if n.Type == html.TextNode {
+			text += n.Data
+		}
+	}
+	return text
+}
+
 // A drawing says in words what it shows, and each place in it that can be pressed has a name.
 func TestDrawingsHaveNames(t *testing.T) {
 	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *visit) {
 		root := parsed(t, d.write(v))
 		for _, svg := range elements(root, "svg") {
-			for _, one := range s.State(v.sees(s, rules.Table)) {
+			c := v.sees(s, rules.Table)
+			c.Drawn = true
+			assert.NotEmpty(t, strings.TrimSpace(attr(svg, "aria-label")))
+			for _, one := range s.State(c) {
 				assert.Contains(t, attr(svg, "aria-label"), strings.ReplaceAll(one.Say(v.p), "\n", " "))
 			}
 			for _, a := range elements(svg, "a") {
-				assert.Contains(t, attr(a, "aria-label"), attr(a, "data-typed"))
+				assert.Contains(t, attr(a, "aria-label")+" "+written(a), attr(a, "data-typed"))
 			}
 		}
 		for _, div := range elements(root, "div") {

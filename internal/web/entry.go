@@ -134,6 +134,7 @@ func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 		at = m.At // it has been told what came between
 	}
 	hidden(w, at)
+	w.Raw("\n") // what follows stays as it is, and is not sent anew
 	label := v.p.Say("web.line")
 	if s.ask.Ended && s.ask.Track != "" {
 		label = v.p.Say("track.ask")

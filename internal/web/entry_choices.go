@@ -133,11 +133,14 @@ func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice,
 	case c.Board:
 		w.Raw("<a").Attr("class", class).Attr("data-key", key).Raw(" href=\"#board\">").Text(label).Raw("</a>\n")
 	case more:
-		w.Raw("<a").Attr("class", class).Attr("href", v.types(typed)).Attr("data-typed", typed).Attr("data-key", key).Raw(">").Raw(digit).Text(label).Raw(" …</a>\n")
+		w.Raw("<a").Attr("class", class).Attr("href", v.types(typed)).Attr("data-typed", typed).Attr("data-key", key).Raw(">").Raw(digit).Text(goesOn(label)).Raw("</a>\n")
 	default:
 		w.Raw("<button").Attr("class", class).Attr("data-key", key).Raw(" name=\"choice\"").Attr("value", c.Text).Raw(">").Raw(digit).Text(label).Raw("</button>\n")
 	}
 }
+
+// goesOn is a label behind which a choice goes on.
+func goesOn(label string) string { return strings.TrimSpace(strings.TrimSuffix(label, "…")) + " …" }
 
 // toggled is what was typed with one of several more, by its number, or without it; on says that it is there.
 func toggled(s *said, c *table.Choice) (typed string, on bool) {

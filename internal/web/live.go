@@ -16,8 +16,8 @@ var patient = times{heartbeat: 20 * time.Second, write: 10 * time.Second}
 
 const reconnecting = "retry: 1000\n\n"
 
-// live sends the parts of the page, now and after every change those that are others. Whoever sleeps misses nothing: each
-// part is whole.
+// live sends the parts of the page, and after every change what is new in them. Whoever sleeps misses nothing: who has not the
+// one before has a part whole.
 func live(v *visit) { v.follow(parts) }
 
 // follow sends those of a page.
@@ -90,10 +90,13 @@ func (s *sender) news() bool {
 		if f.sum == s.sent[i] {
 			continue
 		}
-		s.sent[i] = f.sum
-		if !s.zips {
+		switch {
+		case !s.zips:
 			f.packed = event(nil, s.parts[i].name, f.made)
+		case f.since != nil && f.before == s.sent[i]:
+			f.packed = f.since
 		}
+		s.sent[i] = f.sum
 		out = append(out, f.packed)
 	}
 	return s.write(out...)
@@ -122,6 +125,9 @@ type frame struct {
 	made   []byte
 	sum    uint64
 	packed []byte
+
+	before uint64 // the one before
+	since  []byte // what changed since that, packed; nil where that is most of it
 }
 
 // frame is the event of a part as it is now.

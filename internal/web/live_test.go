@@ -34,7 +34,10 @@ func (r *door) open(tb testing.TB, set ...func(*http.Server)) (base string, serv
 }
 
 // heard is an event that a browser was sent.
-type heard struct{ name, data string }
+type heard struct {
+	name, data string
+	less       bool // it was sent as what changed
+}
 
 // phone is a browser that follows a table.
 type phone struct {
@@ -74,11 +77,14 @@ func (p *phone) read(body io.ReadCloser, zipped bool) {
 		}
 		from = z
 	}
-	lines, e := bufio.NewScanner(from), heard{}
+	lines, e, has := bufio.NewScanner(from), heard{}, map[string]string{}
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		switch line := lines.Text(); {
 		case line == "" && e.name != "":
+			sent := strings.TrimSuffix(e.data, "\n")
+			has[e.name] = whole(p.tb, has[e.name], sent)
+			e.data, e.less = has[e.name]+"\n", has[e.name] != sent
 			p.events <- e
 			e = heard{}
 		case strings.HasPrefix(line, "event: "):
@@ -139,6 +145,7 @@ func TestPagesFollowTheTable(t *testing.T) {
 		seen := map[string]string{}
 		for seen["log"] == "" {
 			e := p.next()
+			assert.Equal(t, zipped && e.name != "turn", e.less, "what is packed tells what changed: %s", e.name)
 			seen[e.name] = e.data
 		}
 		assert.Equal(t, strings.TrimSpace(r.get(r.at(anna, "part/log")).Body.String()), strings.TrimSpace(seen["log"]))

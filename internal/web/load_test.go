@@ -32,32 +32,42 @@ func folded(tb testing.TB, game string, each func(r *door, n int)) *door {
 	return r
 }
 
-// What is sent of a change is small: over every position of a game of each kind.
-func TestPartsAreSmallWhenPacked(t *testing.T) {
-	const most = 1500                                                               // bytes; a part that is larger costs a second packet
-	larger := map[string]int{"geishasroad": 1700, "sakura": 2300, "lanterns": 4200} // a drawing with a link for each place
+// What is sent of a change is small, all parts together: over every entry of a game of each kind, for all who look. A page that
+// begins to follow is sent every part once.
+func TestChangesAreSmallWhenPacked(t *testing.T) {
+	const usual, change, whole = 1200, 2100, 4800 // bytes
 	for _, game := range kindsOfGame {
-		largest, where, taken := map[string]int{}, map[string]int{}, 0
+		largest, where, first, taken, sum, sent := 0, "", 0, 0, 0, map[hub.Part]uint64{}
 		folded(t, game, func(r *door, n int) {
 			taken++
-			if n%5 != 0 {
-				return
-			}
 			for _, who := range everyone {
 				v := r.visitor(nil, request(http.MethodGet, "/", nil))
 				v.who = who
+				size, all, told := 0, 0, ""
 				for i := range parts {
-					if f := v.frame(&parts[i]); len(f.packed) > largest[parts[i].name] {
-						largest[parts[i].name], where[parts[i].name] = len(f.packed), n
+					f, to := v.frame(&parts[i]), hub.Part{Name: parts[i].name, View: who.Seat, Host: who.Host}
+					all += len(f.packed)
+					one := len(f.packed)
+					switch {
+					case f.sum == sent[to]:
+						one = 0
+					case f.since != nil && f.before == sent[to]:
+						one = len(f.since)
 					}
+					size, told = size+one, fmt.Sprintf("%s %s %d", told, to.Name, one)
+					sent[to] = f.sum
+				}
+				sum += size
+				if first = max(first, all); taken > 1 && size > largest {
+					largest, where = size, fmt.Sprintf("%s at line %d:%s", game, n, told)
 				}
 			}
 		})
 		require.Greater(t, taken, 10)
-		for name, size := range largest {
-			assert.LessOrEqual(t, size, max(most, larger[game]), "%s: %s at line %d", game, name, where[name])
-		}
-		t.Log(game, largest)
+		assert.LessOrEqual(t, largest, change, where)
+		assert.LessOrEqual(t, sum/taken/len(everyone), usual, game)
+		assert.LessOrEqual(t, first, whole, game)
+		t.Log(sum/taken/len(everyone), largest, where, first)
 	}
 }
 

@@ -105,7 +105,11 @@ func (f *frames) of(of hub.Part, name string, made []byte) frame {
 	}
 	sum := maphash.Bytes(seed, made)
 	if !ok || sum != last.sum {
-		last.sum, last.packed = sum, packed(event(nil, name, made))
+		one := frame{sum: sum, packed: packed(event(nil, name, made))}
+		if less := changed(last.made, made); ok && less != nil {
+			one.before, one.since = last.sum, packed(event(nil, name, less))
+		}
+		last = one
 	}
 	last.made = made
 	if f.last == nil {

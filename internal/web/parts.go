@@ -112,7 +112,7 @@ func (v *visit) log(w *markup.Writer, m hub.Moment) {
 	}
 	list := m.Session.Entries(rules.Table)
 	w.El("h2", "", v.p.Say("web.log"))
-	w.Raw("<ol class=\"log\">")
+	w.Raw("<ol class=\"log\">\n")
 	for i := len(list) - 1; i >= max(0, len(list)-lately); i-- {
 		e := &list[i]
 		w.Raw("<li value=\"").Int(int(e.Seq)).Raw("\">").Text(wording.Entry(v.p, e)).Raw("</li>\n")

@@ -28,16 +28,16 @@ func tableOf(s *game.State, c present.Context) table {
 // the first entry of the next one, and says so.
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	circle := present.Block{Rows: t.circle()}
+	circle := present.Block{Name: t.Say("board.houses"), Rows: t.circle()}
 	if c.Drawn {
 		circle = t.Ring(s.Houses, s.Place, t.lying)
 	} else if s.Shown[0] && s.Shown[1] {
 		circle.Rows = append(circle.Rows, t.won()...)
 	}
 	circle.Title = t.Title(s.Scored && !s.Ended, s.Round)
-	blocks := []present.Block{circle, {Rows: t.sides()}}
+	blocks := []present.Block{circle, {Name: t.Say("board.players"), Rows: t.sides()}}
 	if due, phase := s.Due(); phase == game.PhaseTurn && c.View == rules.Table {
-		blocks = append(blocks, present.Block{Rows: t.cards(due.First())})
+		blocks = append(blocks, present.Block{Name: t.Say("board.cards"), Rows: t.cards(due.First())})
 	}
 	return present.Board{Blocks: blocks}
 }

@@ -18,6 +18,10 @@ type teller struct {
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
 	t := teller{kyoto.NewTold("geiko", c), s}
+	if c.Drawn {
+		t.houses()
+		return t.Sentences.List
+	}
 	t.Plain(t.Title(s.Scored && !s.Ended, s.Round))
 	points := score.Game.Sheet(s, game.Seats, false).Totals
 	for _, seat := range present.DueFirst(game.Turn(s).Due, game.Seats) {
@@ -27,14 +31,19 @@ func State(s *game.State, c present.Context) []present.Sentence {
 			t.Some("visits", int(s.Visited[seat-1])),
 			t.Some("tokens", s.Bonus(seat)))
 	}
-	if s.Laid && s.Placed {
-		t.Clockwise(s.Houses, s.Place)
-	}
-	for i, house := range s.Houses {
-		t.Of(present.Capital(t.House(house)), t.Listed("under", t.Cards(s.Under[i])...))
-	}
+	t.houses()
 	t.Plain(t.Shared("deck", s.Pile()))
 	return t.Sentences.List
+}
+
+// houses tells who stands at the houses, and the cards under them.
+func (t *teller) houses() {
+	if t.s.Laid && t.s.Placed {
+		t.Clockwise(t.s.Houses, t.s.Place)
+	}
+	for i, house := range t.s.Houses {
+		t.Of(present.Capital(t.House(house)), t.Listed("under", t.Cards(t.s.Under[i])...))
+	}
 }
 
 // own is the house of a player.

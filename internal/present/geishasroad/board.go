@@ -24,7 +24,7 @@ func Board(s *game.State, c present.Context) present.Board {
 	if s.Scored && !s.Ended {
 		foot = present.Row{present.As(present.Label, t.Title(true, s.Round))}
 	}
-	circle := present.Block{Rows: t.circle()}
+	circle := present.Block{Name: t.Say("board.houses"), Rows: t.circle()}
 	zones, sides := t.row(), t.sides()
 	if c.Wide {
 		zones, sides = t.weighed(), t.acts()
@@ -37,7 +37,7 @@ func Board(s *game.State, c present.Context) present.Board {
 			return []present.Cell{present.T(t.guestsAt(s.Houses[i])), present.T(t.influenceAt(s.Houses[i]))}
 		})
 	}
-	blocks := []present.Block{circle, {Rows: zones}, {Rows: sides}}
+	blocks := []present.Block{circle, {Name: t.Say("board.geishas"), Rows: zones}, {Name: t.Say("board.players"), Rows: sides}}
 	for _, row := range t.feet(foot, t.points()) {
 		blocks = append(blocks, present.Block{Rows: []present.Row{row}, Close: !c.Wide})
 	}

@@ -80,7 +80,7 @@ func (t *table) ring() present.Block {
 			put(at.x+way.dx, at.y+i/3*2, present.As(present.Muted, way.text))
 		}
 	}
-	return present.Block{Rows: rows, Picture: true}
+	return present.Block{Name: t.Say("board.houses"), Rows: rows, Picture: true}
 }
 
 // lying is what lies at a house.

@@ -53,7 +53,7 @@ func (t *table) steps() []present.Block {
 		return nil
 	}
 	title := present.As(present.Label, t.Say("geishasroad.turn.title", rules.N("n", turn.Step)))
-	return []present.Block{{Rows: append([]present.Row{{title}}, rows...)}}
+	return []present.Block{{Name: t.Say("board.steps"), Rows: append([]present.Row{{title}}, rows...)}}
 }
 
 // offered are the steps of an offer that are done: it, and the counter offers since.

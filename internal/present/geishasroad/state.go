@@ -18,6 +18,10 @@ type teller struct {
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
 	t := teller{kyoto.NewTold("geishasroad", c), s, c}
+	if c.Drawn {
+		t.houses()
+		return t.Sentences.List
+	}
 	t.Plain(t.Title(s.Scored && !s.Ended, s.Round))
 	if o := &s.Offer; o.Open() {
 		t.Offered(o.By, o.Cards, o.Act == game.Exchange)
@@ -27,10 +31,7 @@ func State(s *game.State, c present.Context) []present.Sentence {
 	for _, seat := range present.DueFirst(game.Turn(s).Due, game.Players) {
 		t.player(seat)
 	}
-	if s.Laid {
-		t.Clockwise(s.Houses, s.Place)
-		t.tokens()
-	}
+	t.houses()
 	t.Add("worth", rules.N("n", s.Lanterns()))
 	t.rows()
 	t.Plain(t.Shared("deck", s.Pile()+rules.One(c.Unsure)))
@@ -78,6 +79,14 @@ func (t *teller) influence(seat rules.Seat) (list []string) {
 		list = append(list, t.Geisha(c)+" "+t.Fact(key, rules.N("n", n/2)))
 	}
 	return list
+}
+
+// houses tells who stands at the houses, and what is left there.
+func (t *teller) houses() {
+	if t.s.Laid {
+		t.Clockwise(t.s.Houses, t.s.Place)
+		t.tokens()
+	}
 }
 
 // tokens tells what is left at the houses.

@@ -22,16 +22,16 @@ type table struct {
 // the markers and gather the cards (HK-NEXT-1).
 func Board(s *game.State, c present.Context) present.Board {
 	t := table{present.Table{Context: c, Game: "hanamikoji"}, s}
-	blocks := []present.Block{{Title: t.Title(s.Scored && !s.Ended, s.Round)}}
+	blocks := []present.Block{{Name: t.Say("board.geishas"), Title: t.Title(s.Scored && !s.Ended, s.Round)}}
 	if t.Drawn {
 		blocks[0].Picture, blocks[0].Drawing = true, t.drawing()
 	} else {
 		blocks[0].Rows = t.row()
 	}
 	if t.Wide {
-		blocks = append(blocks, present.Block{Rows: t.sides()})
+		blocks = append(blocks, present.Block{Name: t.Say("board.players"), Rows: t.sides()})
 	} else {
-		blocks = append(blocks, present.Block{Rows: t.actions()})
+		blocks = append(blocks, present.Block{Name: t.Say("board.players"), Rows: t.actions()})
 	}
 	return present.Board{
 		Blocks: append(blocks, present.Block{Rows: []present.Row{{t.rest()}}, Close: !t.Wide}),

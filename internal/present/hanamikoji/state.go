@@ -17,10 +17,16 @@ type teller struct {
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
 	t := teller{present.NewTold("hanamikoji", c), table{present.Table{Context: c, Game: "hanamikoji"}, s}}
-	t.Plain(t.Told.Title(s.Scored && !s.Ended, s.Round))
-	t.offer()
+	if !c.Drawn {
+		t.Plain(t.Told.Title(s.Scored && !s.Ended, s.Round))
+		t.offer()
+	}
 	for _, seat := range present.DueFirst(game.Turn(s).Due, game.Players) {
 		d := s.Side(seat)
+		if c.Drawn {
+			t.Player(seat, t.Listed("front", t.counted(d.Front)...), t.holds(seat))
+			continue
+		}
 		t.Player(seat,
 			t.Fact("hand", rules.N("n", s.HandSize(seat)-t.undrawn(seat))),
 			t.Listed("used", t.used(d)...),
@@ -30,7 +36,9 @@ func State(s *game.State, c present.Context) []present.Sentence {
 	if s.Geishas(1)+s.Geishas(2) == 0 {
 		t.Add("unmoved")
 	}
-	t.Add("deck", rules.N("n", s.PileLen()+t.undrawn(s.Turner())))
+	if !c.Drawn {
+		t.Add("deck", rules.N("n", s.PileLen()+t.undrawn(s.Turner())))
+	}
 	return t.Sentences.List
 }
 

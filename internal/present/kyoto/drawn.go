@@ -43,7 +43,7 @@ func (t *Table) Ring(houses [box.Colours]box.Colour, place [box.Colours]uint8, l
 			d.Put(present.Word, x, y+nameHigh+geishaSize+4+n*lineHigh, houseWide, lineHigh, c)
 		}
 	}
-	return present.Block{Picture: true, Drawing: d}
+	return present.Block{Name: t.Say("board.houses"), Picture: true, Drawing: d}
 }
 
 // standing are the letters of the geishas at a house.

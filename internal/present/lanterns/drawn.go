@@ -15,15 +15,15 @@ const (
 // drawing draws the lake in shapes: the tiles with their four sides, the cells where one can be placed, and who sits where.
 func (l *sea) drawing() *present.Drawing {
 	columns, rows := int(l.east-l.west)+1, int(l.north-l.south)+1
-	d := &present.Drawing{W: columns*cellSide + 2*cellEdge, H: rows*cellSide + 3*cellEdge}
+	d := l.around(columns, rows)
 	d.Things = make([]present.Drawn, 0, columns+rows+4+int(l.s.Laid)+len(l.shore)+1)
 	for x := l.west; x <= l.east; x++ {
 		column, _ := named(game.At{X: x})
-		d.Put(present.Word, l.left(x), cellEdge, cellSide, cellEdge, present.As(present.Muted, column))
+		d.Put(present.Word, l.left(x), d.Y+cellEdge, cellSide, cellEdge, present.As(present.Muted, column))
 	}
 	for y := l.north; y >= l.south; y-- {
 		_, row := named(game.At{Y: y})
-		d.Put(present.Word, 0, l.above(y), cellEdge, cellSide, present.As(present.Muted, row))
+		d.Put(present.Word, d.X, l.above(y), cellEdge, cellSide, present.As(present.Muted, row))
 	}
 	for _, p := range l.s.Lake[:l.s.Laid] {
 		d.Things = append(d.Things, l.laid(&p))
@@ -34,13 +34,20 @@ func (l *sea) drawing() *present.Drawing {
 			d.Put(present.Field, l.left(a.X)+2, l.above(a.Y)+2, cellSide-4, cellSide-4, present.Cell{Text: name, Role: present.Muted, Pick: name})
 		}
 	}
-	l.around(d)
+	l.sit(d)
 	return d
 }
 
-// left and above are where a cell is drawn.
-func (l *sea) left(x int8) int  { return cellEdge + int(x-l.west)*cellSide }
-func (l *sea) above(y int8) int { return 2*cellEdge + int(l.north-y)*cellSide }
+// left and above are where a cell is drawn, wherever the lake ends.
+func (l *sea) left(x int8) int  { return int(x) * cellSide }
+func (l *sea) above(y int8) int { return -int(y) * cellSide }
+
+// around is room for so many columns and rows, with the names at their edges.
+func (l *sea) around(columns, rows int) *present.Drawing {
+	return &present.Drawing{
+		X: l.left(l.west) - cellEdge, Y: l.above(l.north) - 2*cellEdge, W: columns*cellSide + 2*cellEdge, H: rows*cellSide + 3*cellEdge,
+	}
+}
 
 // laid is a tile with its sides; the last one is marked.
 func (l *sea) laid(p *game.Placed) present.Drawn {
@@ -60,8 +67,8 @@ func (l *sea) laid(p *game.Placed) present.Drawn {
 // raftSign is the middle of a tile with a platform.
 const raftSign = "★"
 
-// around names who sits at each side of the lake.
-func (l *sea) around(d *present.Drawing) {
+// sit names who sits at each side of the lake.
+func (l *sea) sit(d *present.Drawing) {
 	beside := l.above(l.north-(l.north-l.south)/2) - cellEdge/2 // between two rows, beside their numbers
 	for side := game.North; side <= game.West; side++ {
 		seat := l.sitting(side)
@@ -71,13 +78,13 @@ func (l *sea) around(d *present.Drawing) {
 		name, chip := present.As(present.Of(seat), present.Chip(seat)+" "+l.nick(seat)), present.As(present.Of(seat), present.Chip(seat))
 		switch side {
 		case game.North:
-			d.Put(present.Word, 0, 0, d.W, cellEdge, name)
+			d.Put(present.Word, d.X, d.Y, d.W, cellEdge, name)
 		case game.South:
-			d.Put(present.Word, 0, d.H-cellEdge, d.W, cellEdge, name)
+			d.Put(present.Word, d.X, d.Y+d.H-cellEdge, d.W, cellEdge, name)
 		case game.West:
-			d.Put(present.Word, 0, beside, cellEdge, cellEdge, chip)
+			d.Put(present.Word, d.X, beside, cellEdge, cellEdge, chip)
 		case game.East:
-			d.Put(present.Word, d.W-cellEdge, beside, cellEdge, cellEdge, chip)
+			d.Put(present.Word, d.X+d.W-cellEdge, beside, cellEdge, cellEdge, chip)
 		}
 	}
 }

@@ -34,7 +34,7 @@ type sea struct {
 func (t *table) lake() present.Block {
 	l := t.sea()
 	if l.Drawn {
-		return present.Block{Picture: true, Drawing: l.drawing()}
+		return present.Block{Name: t.Say("board.lake"), Picture: true, Drawing: l.drawing()}
 	}
 	rows := []present.Row{l.facing(game.North), l.letters()}
 	for y := l.north; y >= l.south; y-- {

@@ -31,8 +31,8 @@ func (t *table) players() []present.Block {
 	if t.Wide {
 		rest := append(present.Row{present.T(""), t.Label("supply")}, left...)
 		return []present.Block{
-			{Rows: append(present.Grid(t.seats(), append(who, cards...)...), supply), Beside: true},
-			{Rows: append(present.Grid(t.seats(), append(who, t.things(".long")...)...), rest), Beside: true},
+			{Name: t.Say("board.cards"), Rows: append(present.Grid(t.seats(), append(who, cards...)...), supply), Beside: true},
+			{Name: t.Say("board.stock"), Rows: append(present.Grid(t.seats(), append(who, t.things(".long")...)...), rest), Beside: true},
 		}
 	}
 	rows := present.Grid(t.seats(), append(append(who, cards...), t.things("")...)...)
@@ -66,7 +66,7 @@ func (t *table) stacks() present.Block {
 				return present.T(t.Say("lanterns.board.pattern." + p.Key() + ".long"))
 			}},
 			present.Column[game.Pattern]{Head: t.Head("top"), Of: t.top}, present.Column[game.Pattern]{Head: t.Head("left"), Of: t.left})
-		return present.Block{Rows: rows, Beside: true}
+		return present.Block{Name: t.Say("board.dedications"), Rows: rows, Beside: true}
 	}
 	line := func(label string, cell func(game.Pattern) present.Cell) present.Row {
 		return present.Line(t.Label(label), game.Seven, func(i game.Pattern) present.Cell { return cell(i + game.Four) })

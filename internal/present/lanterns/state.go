@@ -17,6 +17,13 @@ type teller struct {
 // State tells what everybody has, the supply and the lake in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
 	t := teller{present.NewTold("lanterns", c), s}
+	if c.Drawn {
+		for seat := rules.Seat(1); int(seat) <= int(s.Players); seat++ {
+			t.Player(seat, t.side(seat))
+		}
+		t.lake()
+		return t.Sentences.List
+	}
 	for _, seat := range present.DueFirst(game.Turn(s).Due, int(s.Players)) {
 		t.player(seat)
 	}
@@ -27,8 +34,12 @@ func State(s *game.State, c present.Context) []present.Sentence {
 	}
 	t.Of(t.Fact("supply"), append(t.counted(&s.Supply), t.Some("favours", int(s.Favours)), t.Fact("stack", rules.N("n", stack)))...)
 	t.lake()
+	t.free()
 	return t.Sentences.List
 }
+
+// side tells where a player sits.
+func (t *teller) side(seat rules.Seat) string { return t.Fact("side." + t.s.Around[seat-1].Key()) }
 
 // player tells what a player has.
 func (t *teller) player(seat rules.Seat) {
@@ -43,8 +54,7 @@ func (t *teller) player(seat rules.Seat) {
 			facts = append(facts, t.Fact("tokens", rules.Word("pattern", "lanterns.pattern."+p.Key()), rules.N("n", n)))
 		}
 	}
-	t.Player(seat, append(facts, t.Some("favours", int(h.Favours)), t.Some("tiles", t.s.InHand(seat)),
-		t.Fact("side."+t.s.Around[seat-1].Key()))...)
+	t.Player(seat, append(facts, t.Some("favours", int(h.Favours)), t.Some("tiles", t.s.InHand(seat)), t.side(seat))...)
 }
 
 // counted names colours with their numbers.
@@ -83,6 +93,10 @@ func (t *teller) lake() {
 		}
 		t.Add(key, args...)
 	}
+}
+
+// free names the cells where a tile can lie.
+func (t *teller) free() {
 	if t.s.Final() {
 		return
 	}

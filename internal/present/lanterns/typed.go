@@ -21,7 +21,7 @@ func (t *table) typed(text string) *present.Drawing {
 		return nil
 	}
 	l := &sea{table: t, west: a.X - 1, east: a.X + 1, south: a.Y - 1, north: a.Y + 1, last: a}
-	d := &present.Drawing{W: 3*cellSide + 2*cellEdge, H: 3*cellSide + 3*cellEdge}
+	d := l.around(3, 3)
 	for _, p := range t.s.Lake[:t.s.Laid] {
 		if l.west <= p.At.X && p.At.X <= l.east && l.south <= p.At.Y && p.At.Y <= l.north {
 			d.Things = append(d.Things, l.laid(&p))
@@ -43,6 +43,6 @@ func (t *table) typed(text string) *present.Drawing {
 		one.Sides[side] = present.As(present.Marked, asked)
 	}
 	d.Things = append(d.Things, one)
-	l.around(d)
+	l.sit(d)
 	return d
 }

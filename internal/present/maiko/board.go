@@ -30,12 +30,12 @@ func tableOf(s *game.State, c present.Context) table {
 // Board draws the table as it lies.
 func Board(s *game.State, c present.Context) present.Board {
 	t := tableOf(s, c)
-	circle, sides := present.Block{Rows: t.circle()}, t.sides()
+	circle, sides := present.Block{Name: t.Say("board.houses"), Rows: t.circle()}, t.sides()
 	if c.Drawn {
 		sides = present.Turned(sides)
 		circle = t.Ring(s.Houses, s.Place, func(i int) []present.Cell { return []present.Cell{t.lanterns(i)} })
 	}
-	return present.Board{Blocks: []present.Block{circle, {Rows: t.row()}, {Rows: sides}, {Rows: []present.Row{t.held()}, Close: true}}}
+	return present.Board{Blocks: []present.Block{circle, {Name: t.Say("board.geishas"), Rows: t.row()}, {Name: t.Say("board.players"), Rows: sides}, {Rows: []present.Row{t.held()}, Close: true}}}
 }
 
 // Sheet draws the table at the end: both zones with the houses won, and the guests.

@@ -12,6 +12,26 @@ import (
 // State tells the table as it lies in sentences.
 func State(s *game.State, c present.Context) []present.Sentence {
 	t := kyoto.NewTold("maiko", c)
+	if !c.Drawn {
+		players(&t, s, c)
+	}
+	if s.Laid && s.Placed {
+		t.Clockwise(s.Houses, s.Place)
+	}
+	if s.Told {
+		guests(&t, s)
+	}
+	if !c.Drawn {
+		if s.Told {
+			worth(&t, s)
+		}
+		t.Plain(t.Shared("deck", s.Pile()+rules.One(c.Unsure)))
+	}
+	return t.Sentences.List
+}
+
+// players tells what is offered, and what each player has done and has.
+func players(t *kyoto.Told, s *game.State, c present.Context) {
 	if o := &s.Offer; o.Open() {
 		t.Offered(o.By, o.Cards, o.Act == game.Exchange)
 	} else if s.Rest.By != rules.Table {
@@ -27,23 +47,19 @@ func State(s *game.State, c present.Context) []present.Sentence {
 			t.Listed("studied", t.Cards(d.Front)...),
 			t.Named("guests", t.Counted(d.Guests.Count)...))
 	}
-	if s.Laid && s.Placed {
-		t.Clockwise(s.Houses, s.Place)
-	}
-	if s.Told {
-		guests(&t, s)
-	}
-	t.Plain(t.Shared("deck", s.Pile()+rules.One(c.Unsure)))
-	return t.Sentences.List
 }
 
-// guests tells who waits at the houses, and what a house and a guest of a colour are worth.
+// guests tells who waits at the houses.
 func guests(t *kyoto.Told, s *game.State) {
 	for i, house := range s.Houses {
 		if s.Lie[i].Len() > 0 {
 			t.Of(present.Capital(t.House(house)), t.Named("guests", t.Counted(s.Lie[i].Count)...))
 		}
 	}
+}
+
+// worth tells what a house and a guest of a colour are worth.
+func worth(t *kyoto.Told, s *game.State) {
 	t.Plain(t.Listed("houses", t.Counted(func(c box.Colour) int { return score.Worth(s, c) })...))
 	t.Plain(t.Listed("worth", t.Counted(func(c box.Colour) int { return score.Matching(s, c) })...))
 }

@@ -37,7 +37,7 @@ func (t *table) tokens() present.Block {
 		}
 		return present.Number(present.Strong, t.s.Held(p))
 	})
-	return present.Block{Rows: []present.Row{head, tokens}}
+	return present.Block{Name: t.Say("board.players"), Rows: []present.Row{head, tokens}}
 }
 
 // spaces is a row of the panel with the place of each painter.

@@ -30,7 +30,7 @@ func (s spot) width() (w int) {
 // path is the path in rows of places, each place under those who stand on it.
 func (t *table) path() present.Block {
 	if t.Drawn {
-		return present.Block{Picture: true, Drawing: t.drawing()}
+		return present.Block{Name: t.Say("board.path"), Picture: true, Drawing: t.drawing()}
 	}
 	each := wideRow
 	if t.Compact {

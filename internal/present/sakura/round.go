@@ -17,7 +17,7 @@ const (
 // round is the cards of the round in the order of their numbers: whose, what they show and what
 // each did. Where it is tight, what is done is left to the log, beside what a sakura brought.
 func (t *table) round() present.Block {
-	steps, b := t.s.Steps(), present.Block{Close: t.tight()}
+	steps, b := t.s.Steps(), present.Block{Name: t.Say("board.round"), Close: t.tight()}
 	if !b.Close {
 		b.Rows = []present.Row{{present.T(""), t.Head("card"), present.T(""), t.Label("garden"), t.Label("brush")}}
 	}

@@ -40,6 +40,9 @@ func State(s *game.State, c present.Context) []present.Sentence {
 		}
 	}
 	t.Plain(t.Listed("fresh", fresh...))
+	if c.Drawn {
+		return t.Sentences.List
+	}
 	t.Add("deck", rules.N("n", int(s.Pile.Left)), rules.N("discards", s.Pile.Discards.Len()), rules.N("supply", s.Supply()))
 	return t.Sentences.List
 }
@@ -53,7 +56,9 @@ func (t *teller) painter(p game.Painter) {
 		name = t.table.name(p)
 		facts = append(facts, t.Fact("tokens", rules.N("n", t.s.Held(p))))
 	}
-	if card := t.s.Table.Cards[p]; card.Number > 0 && t.s.Round > 0 {
+	if t.table.Drawn {
+		facts = facts[:1]
+	} else if card := t.s.Table.Cards[p]; card.Number > 0 && t.s.Round > 0 {
 		args := []rules.Arg{rules.N("card", int(card.Number))}
 		if card.Icons == game.NoIcons {
 			card.Icons = t.s.Known[card.Number]

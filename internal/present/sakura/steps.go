@@ -37,7 +37,7 @@ func (t *table) replay(steps []game.Step) present.Block {
 			return stood(m.before.Painters[p], m.After.Painters[p])
 		}})
 	}
-	return present.Block{Rows: present.Grid(moves, columns...)}
+	return present.Block{Name: t.Say("board.steps"), Rows: present.Grid(moves, columns...)}
 }
 
 // stood is where somebody stood after a step; who has moved is marked.

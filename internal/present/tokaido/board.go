@@ -28,14 +28,14 @@ func newTable(s *game.State, c present.Context) table {
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
 	if rows := t.wares(); rows != nil {
-		few := []present.Block{{Rows: []present.Row{t.pawns()}}, {Rows: t.pad(purse), Close: true}}
+		few := []present.Block{{Rows: []present.Row{t.pawns()}}, {Name: t.Say("board.collections"), Rows: t.pad(purse), Close: true}}
 		return present.Board{Blocks: append(few, rows...), Panel: t.abilities()}
 	}
 	road := t.road()
 	if c.Wide {
-		return present.Board{Blocks: []present.Block{{Rows: road}, {Rows: t.tall(len(road))}}, Panel: t.abilities()}
+		return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.tall(len(road))}}, Panel: t.abilities()}
 	}
-	return present.Board{Blocks: []present.Block{{Rows: road}, {Rows: t.pad(whole), Beside: true}}}
+	return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.pad(whole), Beside: true}}}
 }
 
 // pawns tells in one row where everybody is, the hindmost first, while something is to be had by
@@ -65,7 +65,7 @@ const manyPawns = 4
 // achievement.
 func Sheet(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
-	return present.Board{Blocks: []present.Block{{Rows: t.pad(arrived)}, t.achievements()}}
+	return present.Board{Blocks: []present.Block{{Name: t.Say("board.collections"), Rows: t.pad(arrived)}, t.achievements()}}
 }
 
 // walkers are the seats of all travellers, the neutral one too.

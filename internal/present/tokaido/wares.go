@@ -17,15 +17,15 @@ func (t *table) wares() []present.Block {
 	p := t.s.Pawn(t.s.Owing)
 	switch k := t.s.Kind(p.Place); {
 	case k == game.Village:
-		return []present.Block{{Rows: t.shop("")}}
+		return []present.Block{{Name: t.Say("board.souvenirs"), Rows: t.shop("")}}
 	case k == game.Encounter:
-		return []present.Block{{Rows: t.cards()}, {Rows: t.shop(game.Shokunin.Key() + " ")}}
+		return []present.Block{{Name: t.Say("board.encounters"), Rows: t.cards()}, {Name: t.Say("board.souvenirs"), Rows: t.shop(game.Shokunin.Key() + " ")}}
 	case k == game.Inn && p.Who == game.Chuubei && t.s.Inner(p.Place):
-		return []present.Block{{Rows: t.cards()}, {Rows: t.dishes(p)}}
+		return []present.Block{{Name: t.Say("board.encounters"), Rows: t.cards()}, {Name: t.Say("board.meals"), Rows: t.dishes(p)}}
 	case k == game.Inn && paints(t.s, p):
-		return []present.Block{{Rows: []present.Row{t.panoramas(p)}}, {Rows: t.dishes(p)}}
+		return []present.Block{{Rows: []present.Row{t.panoramas(p)}}, {Name: t.Say("board.meals"), Rows: t.dishes(p)}}
 	case k == game.Inn:
-		return []present.Block{{Rows: t.dishes(p)}}
+		return []present.Block{{Name: t.Say("board.meals"), Rows: t.dishes(p)}}
 	}
 	return nil
 }

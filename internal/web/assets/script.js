@@ -1,5 +1,5 @@
 // Makes the pages quicker; without it every link and form works as it stands. A page follows the table by server-sent events, each
-// a whole part; what is typed is read as it is typed, and entered without loading the page again.
+// a part; what is typed is read as it is typed, and entered without loading the page again.
 "use strict";
 const body = document.body, state = document.getElementById("state");
 const part = (name) => document.getElementById(name);
@@ -25,6 +25,10 @@ function put(name, html, typed) {
   if (had) { now.focus(); now.setSelectionRange(caret, caret); }
   else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || now).focus();
 }
+
+// A part as it was sent: whole, or as the lines that stay of the one before and those that are new.
+const lines = {};
+const whole = (name, sent) => (lines[name] = sent.startsWith("~") ? sent.split("\n").slice(1).flatMap((l) => l[0] === "+" ? l.slice(1) : lines[name].slice(...l.split(" "))) : sent.split("\n")).join("\n");
 
 function address(path, query) {
   const lang = new URLSearchParams(location.search).get("lang"), q = new URLSearchParams(query);
@@ -84,9 +88,10 @@ function follow() {
   es.addEventListener("full", () => { es.close(); says(body.dataset.full, true); });
   for (const section of document.querySelectorAll("main > section")) {
     es.addEventListener(section.id, (m) => {
+      const html = whole(section.id, m.data);
       if (section.id === "entry" && field() && field().value !== "") return rereads();
       if (section.id === "entry") reading++;
-      put(section.id, m.data);
+      put(section.id, html);
     });
   }
 }
