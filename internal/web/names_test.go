@@ -81,7 +81,6 @@ func FuzzLinesRunNowhere(f *testing.F) {
 			return
 		}
 		for _, page := range r.lined(t, line) {
-			shape(t, page, line)
 			for _, one := range shape(t, page, line) {
 				name, _, _ := strings.Cut(one, " ")
 				require.Contains(t, madeOf, name, line)
