@@ -69,6 +69,7 @@ func another(luck testkit.Luck, text string) string {
 
 // A slip that no rule contradicts shows in the final table, and the entry as it was is among the corrections.
 func TestTheFinalTableFindsASlipThatNoRuleContradicts(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)

@@ -29,6 +29,7 @@ func whatIsSeen(p table.Position) string {
 
 // What is seen of the table as the record gives it agrees, anywhere in a game.
 func TestWhatTheRecordGivesAgreesWithItself(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)
@@ -188,6 +189,7 @@ func others(text string, lines []record.Line) (list []string) {
 // In every game an entry that was another allowed move shows at what is seen later: since when, and the truth is
 // among the mends. Each leaves what it says.
 func TestWhatIsSeenFindsTheSlip(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)

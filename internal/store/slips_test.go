@@ -30,6 +30,7 @@ func remains(p table.Position) (n int) {
 // A record that is in order has no slip; one with an entry out of place has one, and each mend that is
 // offered leaves what it says.
 func TestEveryMendLeavesWhatItSays(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
 		require.NoError(t, err)
@@ -115,6 +116,7 @@ func TestAMissingExchangeIsTheOneThatIsAnswered(t *testing.T) {
 // Where nothing helps but to leave out one entry after the other, the table is no longer the one that was played:
 // nearly all follows from the first.
 func TestWhatNothingPutsRightIsOneSlip(t *testing.T) {
+	testkit.Alone(t)
 	data, err := os.ReadFile(testkit.File("maiko", "games", "first.txt"))
 	require.NoError(t, err)
 	const guests = "Ada guests YGP | RBP | RBBP | YG | RYG\n"
@@ -210,6 +212,7 @@ func TestSwappedEntriesAreExchangedAsTheyWereTyped(t *testing.T) {
 
 // An entry that stands behind several others is moved: that is one slip, and one mend.
 func TestAnEntryThatWasToldTooLateIsMoved(t *testing.T) {
+	testkit.Alone(t)
 	data, err := os.ReadFile(testkit.File("tokaido", "games", "en_5_points.txt"))
 	require.NoError(t, err)
 	head, body, _ := strings.Cut(string(data), "\n\n")

@@ -13,6 +13,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/rules"
 	"referee/scoring"
@@ -32,6 +33,7 @@ func bare(s scoring.Sheet) scoring.Sheet {
 // calculator, as a game in memory and as a game of the folder. At least one of each
 // game is as it was played.
 func TestATypedTableIsAGame(t *testing.T) {
+	testkit.Alone(t)
 	for _, g := range games.All {
 		same := 0
 		paths, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*.txt"))

@@ -14,6 +14,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -23,6 +24,7 @@ import (
 // Whatever is typed into a calculator, it is refused or scored: no table is so odd that
 // the program breaks down on it, and the points are those of the items.
 func TestNoTypedTableIsTooOdd(t *testing.T) {
+	testkit.Alone(t)
 	p, err := text.New(text.EN)
 	require.NoError(t, err)
 	for _, g := range games.All {

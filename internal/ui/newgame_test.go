@@ -170,7 +170,7 @@ func TestALotSaysWhoBegins(t *testing.T) {
 // Whoever has never played comes to the table of every game with Enter and digits alone, and to
 // the first entry with what lies there.
 func TestANewcomerComesToTheFirstEntry(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		for i, g := range games.All {
 			p := rooms.Program(t, l)
 			visit(t, 80, 24, p, func(st *frames.Stage, a *House) {

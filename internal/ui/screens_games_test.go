@@ -8,7 +8,6 @@ import (
 	"referee/internal/table"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
-	"referee/internal/text"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/shell"
 )
@@ -32,7 +31,7 @@ func TestJourneyScreens(t *testing.T) {
 
 // The calculator takes the zones at the end of an evening and settles it.
 func TestKyotoCalculator(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
 			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.GeishasRoad) })
 			st.Golden(fmt.Sprintf("kyoto/calculator/80x24-%s", l))
@@ -42,7 +41,7 @@ func TestKyotoCalculator(t *testing.T) {
 
 // form compares the calculator of a game with its golden frames.
 func form(t *testing.T, folder string, g table.Binding) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		visit(t, 80, 24, rooms.Program(t, l), func(st *frames.Stage, a *House) {
 			show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, g) })
 			st.Golden(fmt.Sprintf("%s/calculator/80x24-%s", folder, l))

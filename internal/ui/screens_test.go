@@ -113,7 +113,7 @@ func show(st *frames.Stage, a *House, open func(*House) shell.Page) {
 // grow and shrink, down to the smallest.
 func TestScreensSurviveSmallWindows(t *testing.T) {
 	for _, p := range pages {
-		for _, l := range text.Langs() {
+		for _, l := range frames.Spoken() {
 			t.Run(p.name+"-"+string(l), func(t *testing.T) {
 				in := evenings(t, l)
 				in.Config.Theme = "mono"

@@ -83,9 +83,7 @@ func briefest(page *tablePage, line record.Line) string {
 // Every recorded festival is typed on the screen key by key, as short as it goes, and makes the
 // record it was: byte for byte. The keys of each kind of entry keep their limit.
 func TestKeysOfEveryFestival(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
-	}
+	testkit.Alone(t)
 	files, err := filepath.Glob(testkit.File("lanterns", "games", "*.txt"))
 	require.NoError(t, err)
 	require.NotEmpty(t, files)

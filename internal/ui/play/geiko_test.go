@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/games"
+	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
-	"referee/internal/text"
 )
 
 // artists is a game of Geiko's Life with both optional rules, each entry by whoever
@@ -34,7 +34,7 @@ func TestGeikoFrames(t *testing.T) {
 
 // Nothing of the table is cut off where there is room for all of it.
 func TestGeikoFits(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		for n := 5; n < len(artists); n++ {
 			playAt(t, games.Geiko, 80, 40, l, rooms.Patrons(l), optional, artists[:n], func(s *sitting) {
 				assert.NotContains(t, unnamed(s, 13), "…", "%s %d", l, n)

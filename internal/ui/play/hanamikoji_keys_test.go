@@ -74,9 +74,7 @@ func ahead(list []record.Line) (told []record.Line) {
 // Every recorded game is typed key by key, as short as it goes, and makes the record it was: with
 // each reply asked for, and with its number typed ahead. Every kind of entry keeps its limit.
 func TestKeysOfEveryHanamikoji(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
-	}
+	testkit.Alone(t)
 	files, err := filepath.Glob(testkit.File("hanamikoji", "games", "*.txt"))
 	require.NoError(t, err)
 	require.NotEmpty(t, files)

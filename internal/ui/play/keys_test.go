@@ -39,9 +39,7 @@ type keyed struct {
 // was, byte for byte, and each kind of entry keeps its limit. It returns the keys of each game.
 func (k keyed) play(t *testing.T, folder string) (games []int) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
-	}
+	testkit.Alone(t)
 	sums := make([]tally, len(k.kinds))
 	for _, file := range recordedFiles(t, folder) {
 		games = append(games, k.game(t, file, sums))

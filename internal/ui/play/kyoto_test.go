@@ -69,7 +69,7 @@ func unnamed(s *sitting, rows int) string {
 
 // Nothing of the table is cut off where there is room for all of it.
 func TestKyotoFits(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		playAt(t, games.GeishasRoad, 80, 40, l, rooms.Patrons(l), advanced, kyoto[:33], func(s *sitting) {
 			assert.NotContains(t, unnamed(s, 16), "…", "%s", l)
 		})

@@ -85,7 +85,7 @@ func portray(t *testing.T, folder string, g table.Binding, options map[string]st
 
 // Nothing of the table is cut off where there is room for all of it.
 func TestMaikoFits(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		for n := 3; n < len(rooms.Apprentices); n++ {
 			playAt(t, games.Maiko, 80, 40, l, rooms.Patrons(l), nil, rooms.Apprentices[:n], func(s *sitting) {
 				assert.NotContains(t, unnamed(s, 15), "…", "%s %d", l, n)

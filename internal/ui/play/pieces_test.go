@@ -6,13 +6,14 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/testkit/frames"
 	"referee/internal/text"
 )
 
 // What there is to do on the real table is told before a correction is entered, and after it until
 // a key, with all of it on a page.
 func TestPiecesOnTheScreen(t *testing.T) {
-	for _, lang := range text.Langs() {
+	for _, lang := range frames.Spoken() {
 		for _, size := range [][2]int{{80, 24}, {120, 40}} {
 			play(t, size[0], size[1], lang, six, func(s *sitting) {
 				golden := func(what string) { s.Golden(fmt.Sprintf("pieces/%s-%dx%d-%s", what, size[0], size[1], lang)) }

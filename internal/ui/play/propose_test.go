@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/games"
+	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
 )
@@ -24,7 +25,7 @@ func refuses(t *testing.T, l text.Lang, act func(*sitting)) {
 }
 
 func TestProposalFrames(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		refuses(t, l, func(s *sitting) {
 			s.Golden("table/proposed/80x24-" + string(l) + "-asked")
 			s.Type("1")

@@ -13,6 +13,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
 	"referee/rules/sakura"
 )
@@ -60,9 +61,7 @@ func TestKeysOfEverySakura(t *testing.T) {
 // two digits, and nothing else. How many are new depends on the game alone: one that goes through
 // the deck and its shuffled discard pile meets nearly all sixty.
 func TestKeysToLearnABoxOfSakura(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
-	}
+	testkit.Alone(t)
 	keys, games := 0, 0
 	for _, file := range recordedFiles(t, "sakura") {
 		learnt, cards := learns(t, file)

@@ -82,7 +82,7 @@ func TestSakuraFrames(t *testing.T) {
 
 // The sheet of a game that is over names every token.
 func TestSakuraSheet(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		playAt(t, games.Sakura, 80, 24, l, painters(l, 2), nil, courtyard, func(s *sitting) {
 			s.Key("f4")
 			s.Golden(fmt.Sprintf("sakura/sheet/80x24-%s", l))
@@ -92,7 +92,7 @@ func TestSakuraSheet(t *testing.T) {
 
 // Nothing of the table is cut off where there is room for all of it.
 func TestSakuraFits(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		for n := range len(crowd) {
 			playAt(t, games.Sakura, 109, 60, l, painters(l, 6), nil, crowd[:n], func(s *sitting) {
 				s.Key("esc")
@@ -158,7 +158,7 @@ func TestANewCardIsTwoKeys(t *testing.T) {
 // The path of a box is told step by step: a number, Enter, and a digit for what comes then,
 // which needs none. What was told stands in the prompt as it is typed in one go.
 func TestAPathIsToldStepByStep(t *testing.T) {
-	for _, l := range text.Langs() {
+	for _, l := range frames.Spoken() {
 		playAt(t, games.Sakura, 80, 24, l, painters(l, 3), unlearnt, nil, func(s *sitting) {
 			for i, plain := range []string{"3", "1", "5", "4", "6", "3", "4", "2", "3"} {
 				assert.Empty(t, s.texts(), l)

@@ -16,6 +16,7 @@ import (
 	"referee/internal/program"
 	"referee/internal/record"
 	"referee/internal/store"
+	"referee/internal/testkit"
 	"referee/internal/testkit/rooms"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
@@ -32,9 +33,7 @@ const unwrapped = 1 << 14
 // with the numbers of what is listed, a group and what goes on behind it, where there are
 // such, and else as it is written.
 func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
-	}
+	testkit.Alone(t)
 	stories.Recorded(t, func(t *testing.T, game *store.Table) {
 		h, k := game.Record.Header, stories.NewTalk(t, game.Record.Header)
 		page, log := blank(t, h)
@@ -58,9 +57,7 @@ func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 
 // What the examples of refusals refuse the screen refuses with the sentences of the talk.
 func TestARefusalIsTheSameInTheTalkAndOnTheScreen(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, one after the other: nothing for the race detector to see that a frame does not show")
-	}
+	testkit.Alone(t)
 	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
 		page, log := blank(t, r.Session.Header())
 		for i, typed := range r.Typed {

@@ -6,6 +6,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/testkit"
 	"referee/internal/testkit/stories"
 	"referee/internal/text"
 )
@@ -13,6 +14,7 @@ import (
 // What is typed never vanishes: after every refusal the prompt holds it, and Esc gives it back
 // where a list has opened.
 func TestWhatIsTypedNeverVanishes(t *testing.T) {
+	testkit.Alone(t)
 	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
 		page, log := blank(t, r.Session.Header())
 		for _, typed := range r.Typed {

@@ -13,7 +13,6 @@ import (
 	"referee/internal/store"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
-	"referee/internal/text"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/widgets"
@@ -33,7 +32,7 @@ func (b boxed) Edition(string) string { return b.edition }
 func TestEveryAnswerIsSeenWhole(t *testing.T) {
 	const wide = 78
 	precedent := store.Filed{Date: "2026-04-30", Frozen: record.Frozen{N: 1, Question: "May this be?", Ruling: "Never on a Monday.", Agreed: []string{"Ann", "Bob"}}}
-	for _, lang := range text.Langs() {
+	for _, lang := range frames.Spoken() {
 		do := rooms.Program(t, lang)
 		rooms.Visit(t, 80, 24, do, func(st *frames.Stage, a *hall.App) {
 			st.Do(func(s *shell.Shell) {
