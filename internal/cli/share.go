@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"os"
 	"sync/atomic"
 	"time"
 
@@ -87,13 +88,27 @@ func (s *sharing) Sits(g *program.Game) *store.Problem {
 	return nil
 }
 
+// Moves implements [program.Share]. Where the links cannot be written to their new place now, the next change of them says so.
+func (s *sharing) Moves(g *program.Game) {
+	before := s.path
+	s.path = g.Path
+	if before != g.Path && s.links.Goes(keeper(g.Path+store.LinksExt)) == nil {
+		_ = os.Remove(before + store.LinksExt) // what was left there would open this table
+	}
+}
+
+// keeper keeps links in a file.
+func keeper(path string) func([]byte) error {
+	return func(data []byte) error { return replace.Name(path, data) }
+}
+
 // openLinks reads the links of a table from a file, or makes new ones there.
 func openLinks(path string, seats int) (*web.Links, *store.Problem) {
 	data, err := reading.File(path, mostLinks)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, store.FromDisk(path, err)
 	}
-	links, err := web.NewLinks(data, seats, func(data []byte) error { return replace.Name(path, data) })
+	links, err := web.NewLinks(data, seats, keeper(path))
 	switch {
 	case errors.Is(err, web.ErrLinks):
 		return nil, &store.Problem{File: path, Key: "cli.serve.links"}

@@ -71,6 +71,9 @@ func (g *Game) SaveAs(name string) (string, error) {
 	if p := g.program.Folder().SaveAs(g.InPlay, name); p != nil {
 		return "", p
 	}
+	if p := g.program; p.Shared != nil && p.playing == g {
+		p.Shared.Moves(g)
+	}
 	return g.Path, nil
 }
 

@@ -16,6 +16,8 @@ type Share interface {
 	Watch() (changed <-chan struct{}, end func())
 	// Sits puts a game on the table, or with nil takes it away. It says why its links cannot be kept.
 	Sits(g *Game) *store.Problem
+	// Moves has the links go along with the game on the table, whose record has another name now.
+	Moves(g *Game)
 
 	// Address is where the table is found, and Code what one types there to join, "" where nobody can.
 	Address() string

@@ -115,6 +115,14 @@ func (l *Links) write() error {
 	return l.save(data)
 }
 
+// Goes keeps the links elsewhere from now on, and at once.
+func (l *Links) Goes(save func([]byte) error) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.save = save
+	return l.write()
+}
+
 // index finds every link that holds by its hash.
 func (l *Links) index() {
 	l.who = map[[sha256.Size]byte]role{}

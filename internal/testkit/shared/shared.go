@@ -38,6 +38,9 @@ func (s *Table) Sits(g *program.Game) *store.Problem {
 	return nil
 }
 
+// Moves implements [program.Share].
+func (s *Table) Moves(*program.Game) {}
+
 // Told enters a line from the device of a seat, which must be taken.
 func (s *Table) Told(seat rules.Seat, line string) {
 	s.t.Helper()
