@@ -50,9 +50,6 @@ func TestLinksGoAlongWithTheRecord(t *testing.T) {
 		assert.NoFileExists(t, filepath.Join(dir, "one.referee"+store.LinksExt))
 		require.NoError(t, shared.Renew(2))
 
-		info, err := os.Stat(path + store.LinksExt)
-		require.NoError(t, err)
-		assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
 		again, problem := openLinks(path+store.LinksExt, 2)
 		require.Nil(t, problem)
 		assert.Equal(t, shared.links.Taken(), again.Taken())
