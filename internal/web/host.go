@@ -15,21 +15,22 @@ import (
 )
 
 // hostRoutes are the pages of the host, by which a table is begun, gone on with and put away without a keyboard beside it.
-func (s *Server) hostRoutes(m *http.ServeMux) {
-	for pattern, open := range map[string]func(*visit, *program.Program){
-		"GET /t/{token}/host":           hostHome,
-		"GET /t/{token}/host-new":       hostNew,
-		"POST /t/{token}/host-new":      hostAnswers,
-		"POST /t/{token}/host-again":    hostAgain,
-		"GET /t/{token}/host-saved":     hostSaved,
-		"POST /t/{token}/host-open":     hostOpens,
-		"POST /t/{token}/host-close":    hostCloses,
-		"GET /t/{token}/host-seats":     hostSeats,
-		"POST /t/{token}/host-seats":    hostLinks,
-		"GET /t/{token}/host-settings":  hostSettings,
-		"POST /t/{token}/host-settings": hostSets,
-	} {
-		m.HandleFunc(pattern, s.known(func(v *visit) { v.hosts(open) }))
+func (s *Server) hostRoutes() []route {
+	hosts := func(open func(*visit, *program.Program)) http.HandlerFunc {
+		return s.known(func(v *visit) { v.hosts(open) })
+	}
+	return []route{
+		{"GET /t/{token}/host", hosts(hostHome)},
+		{"GET /t/{token}/host-new", hosts(hostNew)},
+		{"POST /t/{token}/host-new", hosts(hostAnswers)},
+		{"POST /t/{token}/host-again", hosts(hostAgain)},
+		{"GET /t/{token}/host-saved", hosts(hostSaved)},
+		{"POST /t/{token}/host-open", hosts(hostOpens)},
+		{"POST /t/{token}/host-close", hosts(hostCloses)},
+		{"GET /t/{token}/host-seats", hosts(hostSeats)},
+		{"POST /t/{token}/host-seats", hosts(hostLinks)},
+		{"GET /t/{token}/host-settings", hosts(hostSettings)},
+		{"POST /t/{token}/host-settings", hosts(hostSets)},
 	}
 }
 

@@ -2,13 +2,23 @@ package web
 
 import "net/http"
 
-// routes are all addresses. Below /t/TOKEN/ links stand without the token: a page has no secret in it.
+// route is what answers an address.
+type route struct {
+	pattern string
+	open    http.HandlerFunc
+}
+
 func (s *Server) routes() http.Handler {
 	m := http.NewServeMux()
-	for _, r := range []struct {
-		pattern string
-		open    http.HandlerFunc
-	}{
+	for _, r := range s.list() {
+		m.HandleFunc(r.pattern, r.open)
+	}
+	return m
+}
+
+// list are all routes. Below /t/TOKEN/ links stand without the token: a page has no secret in it.
+func (s *Server) list() []route {
+	return append([]route{
 		{"GET /{$}", s.public(front)},
 		{"POST /join", s.public(joinByCode)},
 		{"GET /j/{code}", s.public(joining)},
@@ -33,9 +43,5 @@ func (s *Server) routes() http.Handler {
 		{"GET /t/{token}/tv/live", s.known(tvLive)},
 		{"GET /a/{hash}/{file}", func(w http.ResponseWriter, r *http.Request) { asset(s.visitor(w, r)) }},
 		{"GET /health", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }},
-	} {
-		m.HandleFunc(r.pattern, r.open)
-	}
-	s.hostRoutes(m)
-	return m
+	}, s.hostRoutes()...)
 }
