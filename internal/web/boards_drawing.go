@@ -23,6 +23,8 @@ func (s *sketch) drawing(b *present.Block) {
 		class = "wide drawing whole" // nothing small is to be pressed
 	}
 	s.scrolls(class, b)
+	s.Raw("\n")
+	s.begins(d)
 	s.Raw("<svg")
 	s.view(d).Raw(" width=\"").Int((d.W + letter - 1) / letter).Raw("em\" role=\"group\" aria-label=\"").Text(s.called(b)).Raw("\n")
 	for _, one := range s.words {
@@ -48,6 +50,22 @@ func (s *sketch) drawing(b *present.Block) {
 		}
 	}
 	s.Raw("</svg></div>\n")
+}
+
+// begins has a browser show what has just been laid, where a drawing is wider than a window: as many steps of a tile lead there.
+func (s *sketch) begins(d *present.Drawing) {
+	for i := range d.Things {
+		t := &d.Things[i]
+		if t.Shape != present.Tile || t.Role != present.Marked {
+			continue
+		}
+		s.Raw("<div class=\"steps-to\" aria-hidden=\"true\">")
+		for range (t.X - d.X) / t.W {
+			s.Raw("<i></i>")
+		}
+		s.Raw("<b></b></div>\n")
+		return
+	}
 }
 
 // view writes what of the plane is seen.

@@ -17,7 +17,7 @@ import (
 
 // The elements and attributes of boards.
 var (
-	boardElements = strings.Fields("html head body div p span ul li table caption tbody tr td th a svg g rect circle ellipse path text")
+	boardElements = strings.Fields("html head body div p span ul li i b table caption tbody tr td th a svg g rect circle ellipse path text")
 	boardAttrs    = strings.Fields("class tabindex role aria-label aria-hidden scope colspan href data-typed viewbox viewBox width height x y cx cy r rx ry d")
 )
 
@@ -69,7 +69,8 @@ func FuzzBoard(f *testing.F) {
 		}
 		for _, a := range elements(root, "a") {
 			assert.Equal(t, plainly(line), attr(a, "data-typed"))
-			assert.False(t, slices.ContainsFunc([]byte(attr(a, "href")), func(c byte) bool { return c <= ' ' || c == '"' || c == '<' || c == '#' }))
+			assert.False(t, slices.ContainsFunc([]byte(attr(a, "href")), func(c byte) bool { return c <= ' ' || c == '"' || c == '<' }))
+			assert.Equal(t, "entry", attr(a, "href")[strings.Index(attr(a, "href"), "#")+1:])
 		}
 	})
 }

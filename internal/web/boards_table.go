@@ -108,7 +108,10 @@ func (s *sketch) row(row present.Row, columns int) {
 	s.Raw(">")
 	head, done := heading(row), ""
 	for i := 0; i < len(row); {
-		c, span, pick := &row[i], 1, row[i].Pick
+		c, span, pick := &row[i], 1, ""
+		if s.taps != nil {
+			pick = c.Pick
+		}
 		for pick != "" && i+span < len(row) && row[i+span].Pick == pick {
 			span++
 		}
@@ -148,7 +151,7 @@ func heading(row present.Row) int {
 		}
 	}
 	switch {
-	case first < 0 || naming(row[first].Role) && row[first].Role != present.Muted:
+	case first < 0 || naming(row[first].Role) && row[first].Role != present.Muted && !row[first].Right:
 		return first
 	case n == 1:
 		return -1

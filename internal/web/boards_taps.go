@@ -28,6 +28,9 @@ func (t *taps) of(pick string) tap { return t.picks[pick] }
 // tapped, and the first in any case.
 func (t *taps) near(list []present.Block) int {
 	n := min(1, len(list))
+	if t == nil {
+		return n
+	}
 	for i := range list {
 		if list[i].Drawing != nil || slices.ContainsFunc(list[i].Rows, t.has) {
 			n = i + 1
@@ -49,9 +52,13 @@ func (t *taps) has(row present.Row) bool {
 // The looks of a choice that an empty answer takes, and of one that cannot be taken now.
 const usualClass, closedClass = "usual ", "shut "
 
-// tapped gathers what can be chosen now.
+// tapped gathers what can be chosen now on the board: nothing where several things are chosen one after the other, for these are
+// buttons that stay pressed.
 func (v *visit) tapped(m hub.Moment) *taps {
 	ask := v.talk(m).Now()
+	if ask.Own.OnBoard && ask.Own.Several {
+		return nil
+	}
 	t := &taps{picks: make(map[string]tap, len(ask.Choices)), marks: map[string]string{}}
 	usual := ask.Usual()
 	for i := range ask.Choices {
@@ -91,7 +98,7 @@ func (s *sketch) to(typed string) *markup.Writer {
 	if s.lang != "" {
 		s.Raw("lang=").Query(s.lang).Raw("&amp;")
 	}
-	return s.Raw("typed=").Query(typed).Raw("\"").Attr("data-typed", typed)
+	return s.Raw("typed=").Query(typed).Raw("#entry\"").Attr("data-typed", typed)
 }
 
 // roleClasses are how each role looks.

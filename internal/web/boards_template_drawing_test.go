@@ -77,3 +77,13 @@ func (m *model) shape(t present.Drawn) string {
 	}
 	return "word"
 }
+
+// steps are as many as there are tiles to the left of the last one; nil where none is.
+func steps(d *present.Drawing) *[]struct{} {
+	for _, t := range d.Things {
+		if t.Shape == present.Tile && t.Role == present.Marked {
+			return new(make([]struct{}, (t.X-d.X)/t.W))
+		}
+	}
+	return nil
+}

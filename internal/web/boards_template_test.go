@@ -131,7 +131,7 @@ func (m *model) head(row present.Row) (r rowed) {
 func (m *model) heading(row present.Row) int {
 	said := func(c present.Cell) bool { return strings.TrimSpace(c.Text) != "" }
 	first := slices.IndexFunc(row, said)
-	if first >= 0 && (row[first].Role == present.Label || row[first].Role >= present.Orange) {
+	if first >= 0 && !row[first].Right && (row[first].Role == present.Label || row[first].Role >= present.Orange) {
 		return first
 	}
 	if first < 0 || !slices.ContainsFunc(row[first+1:], said) {
@@ -206,8 +206,8 @@ func (m *model) functions() template.FuncMap {
 			return len(m.full(b)) > 1 && !slices.ContainsFunc(m.full(b), func(r present.Row) bool { return len(r) > 1 || r[0].Pick+r[0].Mark != "" })
 		},
 		"plain": func(r present.Row) celled { return celled{Class: m.class(r[0]), Words: []told{{Text: r[0].Text}}} },
-		"full":  m.full,
-		"line":  func(b present.Block) bool { return len(m.full(b)) == 1 && b.Title == "" }, "alone": m.alone, "rows": m.rows,
+		"full":  m.full, "steps": steps,
+		"line": func(b present.Block) bool { return len(m.full(b)) == 1 && b.Title == "" }, "alone": m.alone, "rows": m.rows,
 		"said": func(s string) bool { return strings.TrimSpace(s) != "" }, "half": func(n int) int { return n / 2 },
 		"em": func(n int) int { return (n + 15) / 16 }, "middle": m.middle, "quads": m.quads, "tapOf": m.tapOf, "shape": m.shape,
 		"edge": func(t present.Drawn) string { return names(m.class(t.Cell), "edge") },
@@ -231,10 +231,29 @@ func TestBoardsAreWhatATemplateMakes(t *testing.T) {
 	made := template.Must(template.New("board.tmpl").Funcs(m.functions()).ParseFiles("testdata/board.tmpl"))
 	everyBoard(t, func(t *testing.T, _ table.Session, d drawn, v *visit) {
 		*m = model{drawn: d, v: v}
+		if d.taps == nil {
+			m.taps, m.board = &taps{}, untapped(d.board)
+		}
 		var out bytes.Buffer
-		require.NoError(t, made.Execute(&out, d.board))
+		require.NoError(t, made.Execute(&out, m.board))
 		assert.Equal(t, tree(parsed(t, out.Bytes())), tree(parsed(t, d.write(v))))
 	})
+}
+
+// untapped is a board on which nothing can be chosen.
+func untapped(b present.Board) present.Board {
+	b.Blocks = slices.Clone(b.Blocks)
+	for i := range b.Blocks {
+		rows := make([]present.Row, len(b.Blocks[i].Rows))
+		for j, row := range b.Blocks[i].Rows {
+			for _, c := range row {
+				c.Pick, c.Mark = "", ""
+				rows[j] = append(rows[j], c)
+			}
+		}
+		b.Blocks[i].Rows = rows
+	}
+	return b
 }
 
 // tree is a tree as lines: elements with their attributes in order, and texts. What a template has to write and means nothing is left out.

@@ -28,6 +28,8 @@ func listed(s *said) (list, places []table.Choice) {
 		return len(list) > 0 && !slices.ContainsFunc(list, func(c table.Choice) bool { return !c.Group })
 	}
 	switch {
+	case a.Own.OnBoard && !a.Own.Several && s.typed == "" && !a.Doubt && !a.Mends && !a.Onward:
+		return slices.DeleteFunc(slices.Clone(a.Choices), func(c table.Choice) bool { return !c.Usual }), nil // the board has them all
 	case a.Doubt || a.Mends || a.Onward || a.Own.OnBoard && (s.typed == "" || a.Own.Several):
 		return a.Choices, nil
 	case s.typed == "" && groups(a.Choices[n:]):
@@ -65,10 +67,22 @@ func (v *visit) choices(w *markup.Writer, m hub.Moment, s *said) {
 		w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
 		hidden(w, s.at)
 		w.Raw("<input type=\"hidden\" name=\"typed\"").Attr("value", s.typed).Raw(">")
+		closed := 0
 		for i := range list {
-			v.choice(w, m, s, &list[i], i)
+			if list[i].Disabled != nil {
+				closed++
+			}
+		}
+		fold := closed >= manyClosed
+		for i := range list {
+			if !fold || list[i].Disabled == nil {
+				v.choice(w, m, s, &list[i], i)
+			}
 		}
 		w.Raw("</form>\n")
+		if fold {
+			v.folded(w, m, s, list, closed)
+		}
 	}
 	if c := s.ask.Own.Closed; c != "" && s.typed == "" {
 		w.El("p", "hint", c)
@@ -85,6 +99,20 @@ func (v *visit) choices(w *markup.Writer, m hub.Moment, s *said) {
 			w.El("p", "hint", hint)
 		}
 	}
+}
+
+// manyClosed is from how many choices on that cannot be taken now they stand behind a word, lest one looks for the others among them.
+const manyClosed = 4
+
+// folded are the choices that cannot be taken now, each with its reason.
+func (v *visit) folded(w *markup.Writer, m hub.Moment, s *said, list []table.Choice, n int) {
+	w.Raw("<details><summary>").Text(v.p.Say("web.closed", rules.N("n", n))).Raw("</summary><div class=\"choices\">\n")
+	for i := range list {
+		if list[i].Disabled != nil {
+			v.choice(w, m, s, &list[i], i)
+		}
+	}
+	w.Raw("</div></details>\n")
 }
 
 // label is a choice as it stands on its button: what is typed for it, and what it is. A number that only keyboards need
@@ -104,6 +132,9 @@ func (v *visit) label(s *said, c *table.Choice, i int) string {
 }
 
 func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice, i int) {
+	if at := slices.IndexFunc(s.ask.Choices, func(of table.Choice) bool { return of.Text == c.Text }); at >= 0 {
+		i = at // where not all are listed, its key stays
+	}
 	label, key := v.label(s, c, i), s.ask.Key(i, v.p)
 	class, digit := "button", ""
 	if s.ask.Numbered && !s.ask.Own.OnBoard && s.typed == "" && !strings.HasPrefix(label, key+" ") {
@@ -140,7 +171,9 @@ func (v *visit) choice(w *markup.Writer, m hub.Moment, s *said, c *table.Choice,
 }
 
 // goesOn is a label behind which a choice goes on.
-func goesOn(label string) string { return strings.TrimSpace(strings.TrimSuffix(label, "…")) + " …" }
+func goesOn(label string) string {
+	return strings.TrimSpace(strings.TrimSuffix(label, "…")) + " …"
+}
 
 // toggled is what was typed with one of several more, by its number, or without it; on says that it is there.
 func toggled(s *said, c *table.Choice) (typed string, on bool) {

@@ -25,3 +25,17 @@ func TestACellOfTheLakeIsPressed(t *testing.T) {
 		assert.Contains(t, asks[string](d, `document.querySelector("svg.near").textContent`), "?")
 	}
 }
+
+// A lake that is wider than the window is seen where its last tile lies, with a script and without.
+func TestALakeBeginsAtItsLastTile(t *testing.T) {
+	scrolled := 0
+	for _, n := range []int{30, 38, 42, 46} {
+		h := served(t, recorded(t, "lanterns", "ru_4_favours"), n)
+		for _, l := range []look{small, small.with("plain", noScript)} {
+			d := l.open(t, h.seat(1))
+			d.until(`(() => { const b = document.querySelector(".edge.marked").getBoundingClientRect(); return b.left >= 0 && b.right <= innerWidth })()`)
+			scrolled += asks[int](d, `Math.min(1, Math.round(document.querySelector(".drawing").scrollLeft))`)
+		}
+	}
+	assert.Positive(t, scrolled)
+}
