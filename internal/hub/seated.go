@@ -55,6 +55,10 @@ func (s *seated) Entries(view rules.Seat) []table.Entry {
 	return s.unplaced(s.Session.Entries(s.view(view)))
 }
 
+func (s *seated) Latest(view rules.Seat, n int) []table.Entry {
+	return s.unplaced(s.Session.Latest(s.view(view), n))
+}
+
 func (s *seated) Judged(view rules.Seat) []table.Entry {
 	return s.unplaced(s.Session.Judged(s.view(view)))
 }

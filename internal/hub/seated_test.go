@@ -53,6 +53,7 @@ func TestViews(t *testing.T) {
 	}{{anna, 1, true}, {anna, 2, false}, {boris, 1, false}, {none, 1, false}, {host, 1, false}, {boris, table.Everyone, false}, {Who{Seat: 1, Host: true}, 1, true}} {
 		h.Look(of.who, func(m Moment) {
 			assert.Equal(t, of.sees, m.Session.Entries(of.view)[1].Text != "", "%v %d", of.who, of.view)
+			assert.Equal(t, m.Session.Entries(of.view)[1:], m.Session.Latest(of.view, len(m.Session.Entries(of.view))-1))
 			assert.Equal(t, of.sees, m.Session.Judged(of.view)[1].Text != "", "%v %d", of.who, of.view)
 			assert.Equal(t, of.sees, len(m.Session.OwnWords(of.view)) > 0, "%v %d", of.who, of.view)
 		})

@@ -25,7 +25,9 @@ type Position interface {
 	Turn() rules.Turn
 	Over() bool
 	// Entries lists everything typed, in effective order, as the view may see it.
+	// Latest are the last n of them.
 	Entries(view rules.Seat) []Entry
+	Latest(view rules.Seat, n int) []Entry
 	// Judged lists the same without what each entry changed, and in no words.
 	Judged(view rules.Seat) []Entry
 	// Differences lists the entries of the record that do not stand although they

@@ -43,11 +43,14 @@ func (s *session) Over() bool {
 	return s.game.Def.Over(last) && !unsure && len(s.Missing()) == 0
 }
 
-func (s *session) Entries(view rules.Seat) []Entry {
+func (s *session) Entries(view rules.Seat) []Entry { return s.Latest(view, len(s.seen(view).steps)) }
+
+func (s *session) Latest(view rules.Seat, n int) []Entry {
 	f := s.seen(view)
-	list := make([]Entry, len(f.steps))
-	for i := range f.steps {
-		list[i] = s.told(f, i)
+	from := max(0, len(f.steps)-n)
+	list := make([]Entry, len(f.steps)-from)
+	for i := range list {
+		list[i] = s.told(f, from+i)
 	}
 	return list
 }

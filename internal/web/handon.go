@@ -77,5 +77,8 @@ func fileName(h record.Header) string {
 type public struct{ table.Position }
 
 func (p public) Entries(rules.Seat) []table.Entry { return p.Position.Entries(rules.Table) }
-func (p public) Judged(rules.Seat) []table.Entry  { return p.Position.Judged(rules.Table) }
-func (p public) Slips(rules.Seat) []table.Slip    { return nil }
+func (p public) Latest(_ rules.Seat, n int) []table.Entry {
+	return p.Position.Latest(rules.Table, n)
+}
+func (p public) Judged(rules.Seat) []table.Entry { return p.Position.Judged(rules.Table) }
+func (p public) Slips(rules.Seat) []table.Slip   { return nil }

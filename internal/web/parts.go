@@ -110,10 +110,10 @@ func (v *visit) log(w *markup.Writer, m hub.Moment) {
 	if m.Session == nil {
 		return
 	}
-	list := m.Session.Entries(rules.Table)
+	list := m.Session.Latest(rules.Table, lately)
 	w.El("h2", "", v.p.Say("web.log"))
 	w.Raw("<ol class=\"log\">\n")
-	for i := len(list) - 1; i >= max(0, len(list)-lately); i-- {
+	for i := len(list) - 1; i >= 0; i-- {
 		e := &list[i]
 		w.Raw("<li value=\"").Int(int(e.Seq)).Raw("\">").Text(wording.Entry(v.p, e)).Raw("</li>\n")
 	}
