@@ -129,6 +129,22 @@ func TestARefusalProposesTheSlipBehindIt(t *testing.T) {
 	}
 }
 
+// A correction by which the line still does not stand is not proposed, however likely the slip of the hand is.
+func TestWhatDoesNotStandIsNotProposed(t *testing.T) {
+	for _, r := range recordings(t, "tokaido", 1000) {
+		if filepath.Base(r.file) != "fr-2012_5_points.txt" {
+			continue
+		}
+		with := slices.Clone(r.lines)
+		with[45] = "Anna 21"
+		_, refused := r.seat(t, with)
+		require.Equal(t, "Eve 21 2 own", refused)
+		r.proposes(t, with, refused)
+		return
+	}
+	t.Fatal("the game is not there")
+}
+
 // proposes takes each proposal for a line that is refused, and reports whether one makes the record that was true.
 func (r recorded) proposes(t *testing.T, with []string, refused string) (found bool) {
 	s, _ := r.seat(t, with)

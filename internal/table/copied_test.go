@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/present"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 )
@@ -48,6 +50,35 @@ func scribble(v reflect.Value) {
 	}
 	if v.CanSet() {
 		v.SetZero()
+	}
+}
+
+// A dispute that looks at the table as it is now, and tries moves there, changes nothing of what was tried at the table itself
+// and is entered then.
+func TestWhatIsTriedBesideTheTableStaysThere(t *testing.T) {
+	p, _ := text.New(text.EN)
+	for _, g := range games.All {
+		for lines := 1; lines < 30; lines++ {
+			s, same := recorded(t, g.ID, lines), recorded(t, g.ID, lines)
+			list := s.Choices(p, "", 99)
+			for i := 0; i+1 < len(list); i++ {
+				s.Try(list[i].Text)
+				then := s.Before(record.Frozen{Above: 1 << 20})
+				for k := range list {
+					then.Try(list[len(list)-1-k].Text)
+				}
+				got, err := s.Enter(list[i].Text, false)
+				require.NoError(t, err)
+				want, err := same.Enter(list[i].Text, false)
+				require.NoError(t, err)
+				require.Equal(t, want, got, "%s at %d: %s", g.ID, lines, list[i].Text)
+				c := present.Context{Printer: p, Names: s.Header().Seats}
+				require.Equal(t, same.Board(c), s.Board(c), "%s at %d: %s", g.ID, lines, list[i].Text)
+				if got.Taken {
+					break
+				}
+			}
+		}
 	}
 }
 
