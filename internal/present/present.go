@@ -65,7 +65,8 @@ type Context struct {
 	Unsure bool
 	// Compact asks for a narrow board, for windows below 60 columns.
 	Compact bool
-	// Far asks for a picture that is larger than its room with one sign for each of its pieces.
+	// Far asks for a picture that is larger than its room with one sign for each of its pieces; of a drawing, and of what lies
+	// beside it, for less with larger letters, as it is seen across a room beside the names and the score.
 	Far bool
 	// Wide says that the board has the room of a tall window with a panel beside it.
 	Wide bool

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/present"
 )
@@ -200,7 +201,7 @@ func (s *sketch) cell(cells present.Row, tag, scope, pick string) {
 	switch {
 	case c.Right && len(cells) == 1:
 		more = "right"
-	case len(c.Text) > longCell && scope != "col" && c.Role != present.Label:
+	case utf8.RuneCountInString(c.Text) > longCell && scope != "col" && c.Role != present.Label:
 		more = "long"
 	}
 	s.class(c.Role, more)

@@ -168,12 +168,12 @@ func (m *model) row(row present.Row, columns int) (r rowed) {
 		switch {
 		case i == head:
 			one.Kind = "row"
-			if len(c.Text) > longCell && c.Role != present.Label && one.Span == 1 && !c.Right {
+			if len([]rune(c.Text)) > longCell && c.Role != present.Label && one.Span == 1 && !c.Right {
 				one.Class = names(one.Class, "long")
 			}
 		case columns > 0 && i >= columns:
 			one.Kind, one.Words = "note", []told{{Text: c.Text}}
-		case one.Span == 1 && !c.Right && len(c.Text) > longCell && c.Role != present.Label:
+		case one.Span == 1 && !c.Right && len([]rune(c.Text)) > longCell && c.Role != present.Label:
 			one.Class = names(one.Class, "long")
 		}
 		if c.Right && one.Span == 1 {

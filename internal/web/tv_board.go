@@ -5,6 +5,7 @@ import (
 
 	"referee/internal/hub"
 	"referee/internal/present"
+	"referee/internal/table"
 	"referee/internal/web/markup"
 	"referee/rules"
 )
@@ -12,12 +13,18 @@ import (
 // What there is room for on a big screen beside the score, in hundredths of the height of a letter: the room itself, a letter,
 // a line, what is between columns and between blocks. Letters are at most so many quarters of their usual height.
 const (
-	farWide, farHigh        = 3600, 2400
-	letterWide, lineHigh    = 50, 138
-	betweenCols, betweenAll = 70, 100
-	fewestQuarters          = 3 // of a board that has no room otherwise
+	farWide, farHigh        = 3780, 2250
+	letterWide, boldWide    = 54, 76
+	lineHigh                = 138
+	betweenCols, betweenAll = 50, 100
+	fewestQuarters          = 4 // of a board that has no room otherwise
 	mostQuarters            = 10
+	farLetter               = 18 // lengths of a drawing
+	readable                = fine * 100 / farLetter
 )
+
+// fine is into how many parts a scale is divided.
+const fine = 1000
 
 // far is one way to lay a board out on a big screen: what is drawn, what is listed beside or below that, and how large the
 // drawing or else the letters would be.
@@ -36,16 +43,7 @@ func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
 		return
 	}
 	_, words := v.shown(m.Session)
-	var best far
-	for _, how := range [...]struct{ wide, compact bool }{{true, false}, {false, false}, {false, true}} {
-		c := v.sees(m.Session, rules.Table)
-		c.Drawn, c.Wide, c.Compact = true, how.wide, how.compact
-		for _, below := range []bool{false, true} {
-			if one := laid(m.Session.Board(c).Blocks, below); one.scale > best.scale+best.scale/clearly || best.lists == nil {
-				best = one
-			}
-		}
-	}
+	best := v.farBest(m.Session)
 	s := v.sketch(w)
 	s.words = words
 	w.Raw("<div class=\"far")
@@ -64,6 +62,37 @@ func (v *visit) boardFar(w *markup.Writer, m hub.Moment) {
 	w.Raw("<div class=\"lists\">")
 	s.blocks(best.lists)
 	w.Raw("</div></div>\n")
+}
+
+// farBest is the way in which a table is clearly largest. What stands last is left out where letters would be too small.
+func (v *visit) farBest(s table.Session) (best far) {
+	for less := 0; ; less++ {
+		best = far{}
+		last := true
+		for _, how := range [...]struct{ wide, compact bool }{{true, false}, {false, false}, {false, true}} {
+			c := v.sees(s, rules.Table)
+			c.Drawn, c.Far, c.Wide, c.Compact = true, true, how.wide, how.compact
+			blocks := s.Board(c).Blocks
+			last = last && len(blocks)-less <= 1
+			blocks = blocks[:max(1, len(blocks)-less)]
+			for _, below := range []bool{false, true} {
+				if one := laid(blocks, below); one.scale > best.scale+best.scale/clearly || best.lists == nil && best.drawn == nil {
+					best = one
+				}
+			}
+		}
+		if last || best.clear() {
+			return best
+		}
+	}
+}
+
+// clear reports whether letters are as large as they should be.
+func (f *far) clear() bool {
+	if len(f.drawn) > 0 {
+		return f.scale >= readable
+	}
+	return f.scale >= fewestQuarters
 }
 
 // laid lays blocks out.
@@ -91,7 +120,6 @@ func laid(blocks []present.Block, below bool) far {
 	default:
 		wide -= w + betweenAll
 	}
-	const fine = 1000
 	f.scale = min(fine*wide/drawnWide, fine*high/drawnHigh)
 	return f
 }
@@ -133,7 +161,11 @@ func size(b *present.Block) (wide, high int) {
 			if c == len(columns) {
 				columns = append(columns, 0)
 			}
-			columns[c] = max(columns[c], utf8.RuneCountInString(row[c].Text)*letterWide+betweenCols)
+			one := letterWide
+			if row[c].Role >= present.Orange && row[c].Role < present.SeatRole {
+				one = boldWide
+			}
+			columns[c] = max(columns[c], utf8.RuneCountInString(row[c].Text)*one+betweenCols)
 		}
 		if len(row) > 0 {
 			high += lineHigh

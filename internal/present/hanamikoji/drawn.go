@@ -27,7 +27,9 @@ func (t *table) drawing() *present.Drawing {
 	for k := range game.Kind(game.Kinds) {
 		x, marker := int(k)*drawnWide, marks[k+1]
 		d.Put(present.House, x+1, card, drawnWide-2, drawnCard, present.As(roles[k], k.Letter()))
-		d.Put(present.Word, x, card+drawnLine+2, drawnWide, drawnLine, present.As(roles[k], t.Say("hanamikoji.geisha."+k.Letter())))
+		if !t.Far {
+			d.Put(present.Word, x, card+drawnLine+2, drawnWide, drawnLine, present.T(t.Say("hanamikoji.geisha."+k.Letter())))
+		}
 		d.Put(present.Word, x, card+2*drawnLine, drawnWide, drawnLine, present.As(present.Strong, strconv.Itoa(game.Value[k])))
 		d.Put(present.Word, x, drawnLine, drawnWide, drawnLine, above[k+1])
 		d.Put(present.Word, x, d.H-2*drawnLine, drawnWide, drawnLine, below[k+1])

@@ -13,6 +13,7 @@ const (
 	houseWide                       = 112
 	nameHigh, geishaSize, lineHigh  = 24, 22, 18
 	houseGap                        = 14
+	farLine                         = 22
 	ringWide, lowerLeft, lowerRight = 3*houseWide + 16, 58, 182
 	mostSigns                       = 16 // that a line of a house has room for
 )
@@ -26,7 +27,11 @@ func (t *Table) Ring(houses [box.Colours]box.Colour, place [box.Colours]uint8, l
 		lines[i] = folded(lies(i))
 		most = max(most, len(lines[i]))
 	}
-	high := nameHigh + geishaSize + 8 + most*lineHigh
+	line := lineHigh
+	if t.Far {
+		line = farLine
+	}
+	high := nameHigh + geishaSize + 8 + most*line
 	upper := high * 2 / 3
 	lower := upper + high + houseGap
 	d := &present.Drawing{W: ringWide, H: lower + high}
@@ -40,7 +45,7 @@ func (t *Table) Ring(houses [box.Colours]box.Colour, place [box.Colours]uint8, l
 			d.Put(present.Pawn, x+(houseWide-len(here)*geishaSize)/2+n*geishaSize, y+nameHigh, geishaSize, geishaSize, c)
 		}
 		for n, c := range lines[i] {
-			d.Put(present.Word, x, y+nameHigh+geishaSize+4+n*lineHigh, houseWide, lineHigh, c)
+			d.Put(present.Word, x, y+nameHigh+geishaSize+4+n*line, houseWide, line, c)
 		}
 	}
 	return present.Block{Name: t.Say("board.houses"), Picture: true, Drawing: d}

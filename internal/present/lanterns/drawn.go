@@ -10,6 +10,7 @@ import (
 const (
 	cellSide = 40
 	cellEdge = 22
+	farEdge  = 28 // where letters are larger
 )
 
 // drawing draws the lake in shapes: the tiles with their four sides, the cells where one can be placed, and who sits where.
@@ -19,16 +20,16 @@ func (l *sea) drawing() *present.Drawing {
 	d.Things = make([]present.Drawn, 0, columns+rows+4+int(l.s.Laid)+len(l.shore)+1)
 	for x := l.west; x <= l.east; x++ {
 		column, _ := named(game.At{X: x})
-		d.Put(present.Word, l.left(x), d.Y+cellEdge, cellSide, cellEdge, present.As(present.Muted, column))
+		d.Put(present.Word, l.left(x), d.Y+l.edge, cellSide, l.edge, present.As(present.Muted, column))
 	}
 	for y := l.north; y >= l.south; y-- {
 		_, row := named(game.At{Y: y})
-		d.Put(present.Word, d.X, l.above(y), cellEdge, cellSide, present.As(present.Muted, row))
+		d.Put(present.Word, d.X, l.above(y), l.edge, cellSide, present.As(present.Muted, row))
 	}
 	for _, p := range l.s.Lake[:l.s.Laid] {
 		d.Things = append(d.Things, l.laid(&p))
 	}
-	if !l.s.Final() {
+	if !l.s.Final() && !l.Far {
 		for _, a := range l.s.Shore[:l.s.Shores] {
 			name := a.String()
 			d.Put(present.Field, l.left(a.X)+2, l.above(a.Y)+2, cellSide-4, cellSide-4, present.Cell{Text: name, Role: present.Muted, Pick: name})
@@ -45,7 +46,7 @@ func (l *sea) above(y int8) int { return -int(y) * cellSide }
 // around is room for so many columns and rows, with the names at their edges.
 func (l *sea) around(columns, rows int) *present.Drawing {
 	return &present.Drawing{
-		X: l.left(l.west) - cellEdge, Y: l.above(l.north) - 2*cellEdge, W: columns*cellSide + 2*cellEdge, H: rows*cellSide + 3*cellEdge,
+		X: l.left(l.west) - l.edge, Y: l.above(l.north) - 2*l.edge, W: columns*cellSide + 2*l.edge, H: rows*cellSide + 3*l.edge,
 	}
 }
 
@@ -69,7 +70,7 @@ const raftSign = "★"
 
 // sit names who sits at each side of the lake.
 func (l *sea) sit(d *present.Drawing) {
-	beside := l.above(l.north-(l.north-l.south)/2) - cellEdge/2 // between two rows, beside their numbers
+	beside := l.above(l.north-(l.north-l.south)/2) - l.edge/2 // between two rows, beside their numbers
 	for side := game.North; side <= game.West; side++ {
 		seat := l.sitting(side)
 		if seat == rules.Table {
@@ -78,13 +79,13 @@ func (l *sea) sit(d *present.Drawing) {
 		name, chip := present.As(present.Of(seat), present.Chip(seat)+" "+l.nick(seat)), present.As(present.Of(seat), present.Chip(seat))
 		switch side {
 		case game.North:
-			d.Put(present.Word, d.X, d.Y, d.W, cellEdge, name)
+			d.Put(present.Word, d.X, d.Y, d.W, l.edge, name)
 		case game.South:
-			d.Put(present.Word, d.X, d.Y+d.H-cellEdge, d.W, cellEdge, name)
+			d.Put(present.Word, d.X, d.Y+d.H-l.edge, d.W, l.edge, name)
 		case game.West:
-			d.Put(present.Word, d.X, beside, cellEdge, cellEdge, chip)
+			d.Put(present.Word, d.X, beside, l.edge, l.edge, chip)
 		case game.East:
-			d.Put(present.Word, d.X+d.W-cellEdge, beside, cellEdge, cellEdge, chip)
+			d.Put(present.Word, d.X+d.W-l.edge, beside, l.edge, l.edge, chip)
 		}
 	}
 }

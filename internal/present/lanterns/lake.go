@@ -28,6 +28,7 @@ type sea struct {
 	tiles                    map[game.At]*game.Placed
 	shore                    map[game.At]bool
 	last                     game.At
+	edge                     int // of a drawing
 }
 
 // lake draws the lake as the first player sees it.
@@ -61,13 +62,16 @@ func (t *table) lake() present.Block {
 
 // sea gathers what is drawn.
 func (t *table) sea() *sea {
-	l := &sea{table: t, tiles: map[game.At]*game.Placed{}, shore: map[game.At]bool{}}
+	l := &sea{table: t, tiles: map[game.At]*game.Placed{}, shore: map[game.At]bool{}, edge: cellEdge}
+	if t.Far {
+		l.edge = farEdge
+	}
 	for i := range t.s.Lake[:t.s.Laid] {
 		p := &t.s.Lake[i]
 		l.tiles[p.At], l.last = p, p.At
 		l.reach(p.At)
 	}
-	if !t.s.Final() {
+	if !t.s.Final() && !(l.Drawn && l.Far) { // nobody taps there
 		for _, a := range t.s.Shore[:t.s.Shores] {
 			l.shore[a] = true
 			l.reach(a)

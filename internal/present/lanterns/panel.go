@@ -35,6 +35,10 @@ func (t *table) players() []present.Block {
 			{Name: t.Say("board.stock"), Rows: append(present.Grid(t.seats(), append(who, t.things(".long")...)...), rest), Beside: true},
 		}
 	}
+	if t.Drawn && t.Far { // the score has the names
+		rows := present.Grid(t.seats(), append(append(who[:1], cards...), t.favours())...)
+		return []present.Block{{Name: t.Say("board.cards"), Rows: append(rows, append(supply[1:], left[0]))}}
+	}
 	rows := present.Grid(t.seats(), append(append(who, cards...), t.things("")...)...)
 	return []present.Block{{Title: t.Say("lanterns.board.legend"), Rows: append(rows, append(supply, left...)), Beside: true}}
 }

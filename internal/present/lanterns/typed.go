@@ -20,7 +20,7 @@ func (t *table) typed(text string) *present.Drawing {
 	if !ok || seat == rules.Table || t.s.Final() || t.s.Find(a) != nil {
 		return nil
 	}
-	l := &sea{table: t, west: a.X - 1, east: a.X + 1, south: a.Y - 1, north: a.Y + 1, last: a}
+	l := &sea{table: t, west: a.X - 1, east: a.X + 1, south: a.Y - 1, north: a.Y + 1, last: a, edge: cellEdge}
 	d := l.around(3, 3)
 	for _, p := range t.s.Lake[:t.s.Laid] {
 		if l.west <= p.At.X && p.At.X <= l.east && l.south <= p.At.Y && p.At.Y <= l.north {

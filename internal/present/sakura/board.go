@@ -28,6 +28,9 @@ func Board(s *game.State, c present.Context) present.Board {
 		return present.Board{Blocks: t.unknown()}
 	}
 	blocks := []present.Block{t.path(), t.panel()}
+	if c.Drawn && c.Far { // the path says where everybody is, and the score what they have
+		blocks = blocks[:1]
+	}
 	if s.Round > 0 && s.Table.Cards != ([game.MaxPlayers]game.Played{}) {
 		if round := t.round(); len(round.Rows) > 0 {
 			blocks = append(blocks, round)

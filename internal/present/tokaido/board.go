@@ -32,6 +32,9 @@ func Board(s *game.State, c present.Context) present.Board {
 		return present.Board{Blocks: append(few, rows...), Panel: t.abilities()}
 	}
 	road := t.road()
+	if c.Drawn && c.Far {
+		return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.pad(across)}}}
+	}
 	if c.Wide {
 		return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.tall(len(road))}}, Panel: t.abilities()}
 	}

@@ -59,6 +59,7 @@ var (
 	whole   = []line{coins, temple, rank, views[0], views[1], views[2], goods, meals, baths, met, points}
 	arrived = []line{temple, rank, prizes, views[0], views[1], views[2], goods, meals, baths, met, points}
 	purse   = []line{coins, goods, points}
+	across  = []line{coins, temple, views[0], views[1], views[2], goods, meals, baths, met} // seen across a room, beside the score
 )
 
 // prize is what the temple would give if the journey ended now, for those who gave
@@ -90,6 +91,9 @@ func (t *table) pad(lines []line) []present.Row {
 		chips, names = append(chips, chip), append(names, name)
 	}
 	rows := []present.Row{chips, names}
+	if t.Far {
+		rows = rows[:1]
+	}
 	for _, l := range lines {
 		row := present.Row{t.Label(l.key)}
 		for _, seat := range t.walkers() {
