@@ -27,12 +27,16 @@ type counting struct {
 	names []string      // as they were typed, "" where nobody sits
 	by    record.Header // of the table, before anything was typed
 	told  bool          // something was typed into a field: what is missing is told
+
+	unkept string // why it was not saved as a game, or ""
 }
 
 // The names of what goes with the form beside its fields.
 const (
 	gameField = "game"
 	nameField = "name." // and the number of the seat
+	doField   = "do"
+	keeping   = "keep"
 )
 
 // calculatorPage begins with the game, and counts the table that was typed.
@@ -49,7 +53,21 @@ func calculatorPage(v *visit) {
 	c := counting{visit: v, talk: dialogue.NewCalculator(g, v.p, do, "")}
 	c.seats(g)
 	c.fill()
+	if v.hostsHere() && v.r.PostFormValue(doField) == keeping && c.keeps() {
+		return
+	}
 	v.show(http.StatusOK, page{title: v.p.Say(g.ID + ".name"), class: "read", up: v.to("calculator"), body: c.page})
+}
+
+// keeps saves the table as a game, as the host may, and leads to the saved games. It is another program than that of the table,
+// which is not waited for: the file has a name that nobody had before.
+func (c *counting) keeps() bool {
+	if _, err := c.talk.Keep(); err != nil {
+		c.unkept = dialogue.Problem(c.talk.Named(), err)
+		return false
+	}
+	c.goes("host-saved", keptKey, "1")
+	return true
 }
 
 // chooses asks for the game; that on the table is the first.
@@ -58,6 +76,7 @@ func (v *visit) chooses() {
 	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
 			at = m.Session.Game()
+			v.calls(m.Session)
 		}
 	})
 	v.show(http.StatusOK, page{title: v.p.Say("web.calculator"), class: "read", up: v.to("./"), body: func(w *markup.Writer) {
@@ -138,7 +157,7 @@ func fieldName(c *dialogue.Cell) string {
 }
 
 func (c *counting) page(w *markup.Writer) {
-	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", c.to("calculator")).Raw(">")
+	w.Raw("<form id=\"sums\" class=\"fields\" method=\"post\"").Attr("action", c.to("calculator")).Raw(">")
 	w.Raw("<input type=\"hidden\"").Attr("name", gameField).Attr("value", c.talk.Game().ID).Raw(">")
 	c.players(w)
 	questions := c.talk.Questions()
@@ -177,10 +196,20 @@ func (c *counting) result(w *markup.Writer) {
 	if len(missing) > 0 {
 		w.El("p", "missing", prose.Missing(p, missing))
 	}
+	c.keep(w)
 	if len(sheet.Items) > 0 {
 		w.El("h3", "", p.Say("web.items"))
 	}
 	for _, seat := range append(wording.Order(sheet), rules.Table) {
 		named.items(w, c.talk.Game().ID, sheet, seat)
+	}
+}
+
+// keep lets the host save a table that is complete as a game: the button belongs to the form, so that what is saved is what
+// stands there.
+func (c *counting) keep(w *markup.Writer) {
+	c.paragraphs(w, "against", c.unkept)
+	if c.hostsHere() && c.talk.Whole() {
+		w.Raw("<p><button form=\"sums\"").Attr("name", doField).Attr("value", keeping).Raw(">").Text(c.p.Say("calc.keep")).Raw("</button></p>\n")
 	}
 }

@@ -34,10 +34,13 @@ func (s *Server) hostRoutes() []route {
 	}
 }
 
+// hostsHere reports whether it is the host who looks, with a program behind the table.
+func (v *visit) hostsHere() bool { return v.who.Host && v.Program != nil }
+
 // hosts does something with the program, which knows one language at a time, in a turn of the keyboard. Whoever is not the host
 // finds nothing.
 func (v *visit) hosts(f func(*visit, *program.Program)) {
-	if !v.who.Host || v.Program == nil {
+	if !v.hostsHere() {
 		v.ended()
 		return
 	}

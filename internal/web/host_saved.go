@@ -14,6 +14,9 @@ import (
 // mostSaved is how many saved games are listed: words find the others.
 const mostSaved = 50
 
+// keptKey says that a table has just been saved as a game.
+const keptKey = "kept"
+
 // hostSaved lists the saved games that have some words.
 func hostSaved(v *visit, do *program.Program) {
 	shelf, err := do.Shelf()
@@ -24,6 +27,9 @@ func hostSaved(v *visit, do *program.Program) {
 	words := v.r.FormValue("q")
 	found := store.NewFilter(words).Shelf(shelf, v.p)
 	v.hostPage(http.StatusOK, v.p.Say("home.saved"), "host", func(w *markup.Writer) {
+		if v.r.FormValue(keptKey) != "" {
+			w.El("p", "did", v.p.Say("web.host.kept"))
+		}
 		w.Raw("<form class=\"line\" method=\"get\"").Attr("action", "host-saved").Raw(">")
 		if v.lang != "" {
 			hiddenField(w, "lang", v.lang)

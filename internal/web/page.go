@@ -57,7 +57,7 @@ func (v *visit) show(code int, p page) {
 		}
 		w.Raw(">").Text(langNames[lang]).Raw("</a> ")
 	}
-	if v.who.Host && v.Program != nil && p.class != "table" && p.title != v.p.Say("web.host") { // there it stands already
+	if v.hostsHere() && p.class != "table" && p.title != v.p.Say("web.host") { // there it stands already
 		w.Raw("</nav><nav><a").Attr("href", v.to("host")).Raw(">").Text(v.p.Say("web.host")).Raw("</a>")
 	}
 	w.Raw("</nav></footer>\n</body></html>\n")

@@ -27,7 +27,7 @@ func (v *visit) tableWith(code int, entry []byte, did string) {
 			title = v.p.Say(m.Session.Game() + ".name")
 		}
 	})
-	if empty && v.who.Host && v.Program != nil {
+	if empty && v.hostsHere() {
 		v.goes("host") // where a game is begun
 		return
 	}
