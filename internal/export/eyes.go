@@ -12,6 +12,9 @@ import (
 type Eyes struct {
 	All  bool
 	Seat string // the name of a player, or ""
+	// Table is what everybody at the table may know, also when the game is over: no note, and not where something stands in the
+	// file, which tells of notes above it.
+	Table bool
 }
 
 // View is the view of a record that the eyes have. The error says that it has no such
@@ -19,6 +22,8 @@ type Eyes struct {
 func (e Eyes) View(t *store.Table) (rules.Seat, error) {
 	names := t.Record.Header.Seats
 	switch seat, ok := t.Record.Header.Seat(e.Seat); {
+	case e.Table:
+		return rules.Table, nil
 	case e.All:
 		return table.Everyone, nil
 	case e.Seat == "":

@@ -79,6 +79,16 @@ func newError(problem *store.Problem, p *text.Printer) Fault {
 	return Fault{Line: problem.Row, Col: problem.Col, Text: problem.Say(p), Said: problem.Placed(p)}
 }
 
+// unplace takes away where findings and faults stand.
+func (rep *Report) unplace() {
+	for i := range rep.Findings {
+		rep.Findings[i].Line = 0
+	}
+	for _, f := range rep.Faults() {
+		f.Line, f.Col = 0, 0
+	}
+}
+
 // problems notes what could not be read, in the order of the file.
 func (rep *Report) problems(list []*store.Problem, p *text.Printer) {
 	slices.SortStableFunc(list, (*store.Problem).Compare)

@@ -127,6 +127,9 @@ func (w *Writer) Judge(t *store.Table) (Report, error) {
 		rep.Entered = byLine(t.Position.Entries(view), t.Beside.Entry)
 		w.mark(&rep, t, view)
 	}
+	if w.Eyes.Table {
+		rep.unplace()
+	}
 	return rep, nil
 }
 

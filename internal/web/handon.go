@@ -6,14 +6,13 @@ import (
 	"slices"
 	"strings"
 
+	"referee/internal/config"
 	"referee/internal/export"
-	"referee/internal/games"
 	"referee/internal/hub"
+	"referee/internal/program"
 	"referee/internal/record"
-	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/web/markup"
-	"referee/rules"
 )
 
 // handed are the forms in which a result is handed on from a browser, and what they are.
@@ -36,29 +35,47 @@ func (v *visit) resultOf(w *markup.Writer, s table.Position) {
 	w.Raw("</ul></section>\n")
 }
 
-// result answers with the result of a game that is over as a file.
+// result answers with the result of a game that is over as a file: with what stands against it and what would put it right, which is
+// looked for beside the table, one result after the other.
 func result(v *visit) {
 	at := slices.IndexFunc(handed, func(f struct{ form, kind string }) bool { return f.form == v.r.PathValue("form") })
-	var out bytes.Buffer
-	var name string
-	var err error
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
-		if m.Session == nil || at < 0 || !m.Session.Over() {
-			return
+	path, settings := "", config.Config{}
+	v.Hub.Look(hub.Who{Of: v.who.Of}, func(m hub.Moment) {
+		if at >= 0 && m.Session != nil && m.Session.Over() && v.Program != nil && v.Program.Playing() != nil {
+			path, settings = v.Program.Playing().Path, v.Program.Config
 		}
-		f, h := export.Named(handed[at].form), m.Session.Header()
-		g, _ := games.Find(h.Game)
-		name = fileName(h) + f.Ext
-		w := export.Writer{Out: &out, Text: v.p, Now: v.Now}
-		err = w.Game(&store.Table{Path: fileName(h), Game: g, Record: &record.Record{Header: h}, Position: public{m.Session}}, f)
 	})
-	if name == "" || err != nil {
+	if path == "" {
 		v.says(http.StatusNotFound, "web.result.none")
+		return
+	}
+	name, made, err := v.handsOn(program.New(program.Options{Config: settings, Text: v.p, Now: v.Now}), path, export.Named(handed[at].form))
+	if err != nil {
+		v.says(http.StatusServiceUnavailable, "web.result.none")
 		return
 	}
 	v.w.Header().Set("Content-Type", handed[at].kind)
 	v.w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
-	v.w.Write(out.Bytes())
+	v.w.Write(made)
+}
+
+// handsOn makes the file of a game, as everybody may see it: what was noted stays with who noted it. What a program could not
+// read of its file is for whoever has the file.
+func (v *visit) handsOn(do *program.Program, path string, f export.Form) (name string, made []byte, err error) {
+	v.handing.Lock()
+	defer v.handing.Unlock()
+	t, err := do.Read(path)
+	if err != nil {
+		return "", nil, err
+	}
+	var out bytes.Buffer
+	name = fileName(t.Record.Header)
+	t.Path = name
+	t.Problems = t.Problems[len(t.Problems)-len(t.Position.Faults()):]
+	w := do.Exporter(&out, export.Eyes{Table: true})
+	w.ASCII = false // the settings are those of a terminal
+	err = w.Game(t, f)
+	return name + f.Ext, out.Bytes(), err
 }
 
 // fileName is the name of a game as a file, without an ending: the game and the day.
@@ -71,14 +88,3 @@ func fileName(h record.Header) string {
 	}, h.Get("date"))
 	return strings.TrimSuffix(h.Game+"-"+day, "-")
 }
-
-// public is a game as everybody may see it, also when it is over: what was noted stays with who noted it. What puts its
-// slips right is not looked for, which would hold the table up.
-type public struct{ table.Position }
-
-func (p public) Entries(rules.Seat) []table.Entry { return p.Position.Entries(rules.Table) }
-func (p public) Latest(_ rules.Seat, n int) []table.Entry {
-	return p.Position.Latest(rules.Table, n)
-}
-func (p public) Judged(rules.Seat) []table.Entry { return p.Position.Judged(rules.Table) }
-func (p public) Slips(rules.Seat) []table.Slip   { return nil }

@@ -47,6 +47,7 @@ type Server struct {
 
 	searching sync.Mutex // for what was wrong before what is refused
 
+	handing sync.Mutex // one result is made at a time
 	rulings rulings
 	codes   codes
 }
