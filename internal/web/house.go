@@ -49,6 +49,7 @@ func (s *Server) Sit(seat rules.Seat) error {
 	if l == nil {
 		return nil
 	}
+	defer s.Hub.Stir()
 	_, err := l.Take(seat)
 	s.shuts(l)
 	return err

@@ -190,7 +190,7 @@ func join(v *visit) {
 		v.offers(http.StatusConflict, "web.taken.just")
 	default:
 		v.shuts(links)
-		v.Hub.Stir() // a big screen shows the code no more when nobody can join
+		v.Hub.Hold(v.Hub.Stir) // a big screen shows the code no more when nobody can join
 		v.goes("/t/" + links.Token(who) + "/")
 	}
 }

@@ -183,3 +183,22 @@ func TestLinksHaveTheirPaces(t *testing.T) {
 	r.clock.pass(time.Minute)
 	assert.Equal(t, http.StatusConflict, enters().Code)
 }
+
+// A big screen is told at once that a seat was taken, so that a code that opens nothing does not stay there.
+func TestWhoTakesASeatIsToldToAllWhoWatch(t *testing.T) {
+	r := duel(t)
+	changed, end := r.Hub.Watch()
+	defer end()
+	code := r.Code()
+	for _, seat := range []string{"1", "2"} {
+		require.Equal(t, http.StatusSeeOther, r.post("/j/"+code, url.Values{"seat": {seat}}).Code)
+		select {
+		case <-changed:
+		default:
+			assert.Fail(t, "nobody is told", seat)
+		}
+	}
+	assert.NotContains(t, r.get(r.at(hub.Who{}, "tv")).Body.String(), "<svg class=\"code\"")
+	r.Hub.Hold(func() { require.NoError(t, r.Sit(1)) })
+	assert.Len(t, changed, 1, "so is who sits down at the host's phone")
+}
