@@ -10,6 +10,7 @@ package learn
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"referee/internal/lookup"
 )
@@ -175,11 +176,8 @@ func (p *pupil) read(words []string) {
 // guess leaves in logs how wrong it is about each of some documents: how likely it holds it for an
 // answer, less how likely it is one. Of several answers it may hold for one what it likes.
 func (p *pupil) guess(s *Sample, hidden *row, from, to int32) {
-	most := float32(math.Inf(-1))
-	for at := from; at < to; at++ {
-		p.logs[at] = p.offsets[at] + dot(hidden, &p.entries[at])
-		most = max(most, p.logs[at])
-	}
+	p.hold(hidden, from, to)
+	most := slices.Max(p.logs[from:to])
 	for _, at := range s.Answers {
 		p.answers[at] = true
 	}
@@ -200,6 +198,19 @@ func (p *pupil) guess(s *Sample, hidden *row, from, to int32) {
 	}
 	for _, at := range s.Answers {
 		p.answers[at] = false
+	}
+}
+
+// hold leaves in logs how well each of some documents fits.
+func (p *pupil) hold(hidden *row, from, to int32) {
+	entries, offsets, logs := p.entries[from:to], p.offsets[from:to], p.logs[from:to]
+	at := 0
+	for ; at+4 <= len(entries); at += 4 {
+		w, x, y, z := dots(hidden, entries[at:at+4])
+		logs[at], logs[at+1], logs[at+2], logs[at+3] = offsets[at]+w, offsets[at+1]+x, offsets[at+2]+y, offsets[at+3]+z
+	}
+	for ; at < len(entries); at++ {
+		logs[at] = offsets[at] + dot(hidden, &entries[at])
 	}
 }
 
