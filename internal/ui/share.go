@@ -22,6 +22,7 @@ type sharePage struct {
 	app  *House
 	seat rules.Seat // or [rules.Table]
 	said string     // what became of the last choice
+	top  int        // the first line that is seen
 }
 
 // share opens the page, where the table is shared.
@@ -73,6 +74,10 @@ func (p *sharePage) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) 
 		switch ways := p.ways(); {
 		case ev.Key() == tcell.KeyEnter:
 			p.app.Shell.Pop()
+		case ev.Key() == tcell.KeyDown, ev.Key() == tcell.KeyPgDn:
+			p.top++
+		case ev.Key() == tcell.KeyUp, ev.Key() == tcell.KeyPgUp:
+			p.top--
 		case ev.Key() == tcell.KeyRune && ok && n >= 1 && n <= len(ways):
 			ways[n-1].does()
 		}
@@ -139,10 +144,13 @@ func (p *sharePage) Draw(screen tcell.Screen) {
 		}
 	}
 	at := widgets.Area{Screen: screen, X: x + 1, Y: y, W: left, H: h}
-	for i, l := range p.lines(left) {
-		if i < h {
-			at.Line(i, l, p.app.Shell.Theme())
-		}
+	list := p.lines(left)
+	p.top = max(0, min(p.top, len(list)-h))
+	for i, l := range list[p.top:min(len(list), p.top+h)] {
+		at.Line(i, l, p.app.Shell.Theme())
+	}
+	if p.top+h < len(list) {
+		at.Line(h-1, widgets.At(left-1, "▼", theme.Muted), p.app.Shell.Theme())
 	}
 }
 

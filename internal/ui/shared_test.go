@@ -147,3 +147,19 @@ func TestATableThatIsNotShared(t *testing.T) {
 		assert.NotContains(t, st.Text(), "192.168")
 	})
 }
+
+// In a small window the page of who joins shows the address and the code at once, and the rest by the arrows.
+func TestTheSharePageScrolls(t *testing.T) {
+	together(t, 40, 12, text.EN, func(st *frames.Stage, table *shared.Table, _ *program.Game) {
+		first := st.Text()
+		assert.Contains(t, first, "http://192.168.1.7:8765/")
+		assert.Contains(t, first, "abcd2345")
+		assert.Contains(t, first, "▼", "there is more")
+		assert.NotContains(t, first, "all rights")
+		st.Key("down", "down", "down", "down", "down", "down", "down", "down", "down", "down")
+		assert.Contains(t, st.Text(), "all rights")
+		assert.NotContains(t, st.Text(), "▼")
+		st.Key("up", "up", "up", "up", "up", "up", "up", "up", "up", "up")
+		assert.Equal(t, first, st.Text())
+	})
+}
