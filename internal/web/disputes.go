@@ -57,15 +57,19 @@ func (v *visit) beginning(w *markup.Writer) {
 	w.El("p", "hint", v.p.Say("web.dispute.how"))
 	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", v.to("dispute")).Raw(">")
 	v.words(w, "question", v.p.Say("dispute.question"), v.r.FormValue("question"))
-	v.words(w, "move", v.p.Say("web.dispute.move"), "")
+	v.words(w, "move", v.p.Say("web.dispute.move"), v.r.FormValue("move"))
 	w.Raw("<button>").Text(v.p.Say("web.dispute.freeze")).Raw("</button></form>\n")
 }
 
 // words is a field of a dispute, with what stood in it: only what was changed is taken, so that two who write at once do
-// not take back each other's words.
+// not take back each other's words. What was typed and not taken stays.
 func (v *visit) words(w *markup.Writer, key, name, value string) {
+	typed := value
+	if v.differs(key) {
+		typed = v.posted(key)
+	}
 	w.Raw("<label").Attr("for", "d-"+key).Raw(">").Text(name).Raw("</label>")
-	w.Raw("<input maxlength=\"400\" autocomplete=\"off\"").Attr("id", "d-"+key).Attr("name", key).Attr("value", value).Raw(">\n")
+	w.Raw("<input maxlength=\"400\" autocomplete=\"off\"").Attr("id", "d-"+key).Attr("name", key).Attr("value", typed).Raw(">\n")
 	v.was(w, key, value)
 }
 

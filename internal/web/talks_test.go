@@ -1,8 +1,10 @@
 package web_test
 
 import (
+	"html"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 	"testing"
 
@@ -90,6 +92,30 @@ func TestDisputesAreHeldOnSeveralPhones(t *testing.T) {
 	assert.NotContains(t, page, "Only players enter")
 	assert.NotContains(t, page, "<form class=\"fields\"")
 	assert.Contains(t, b.get(looks, text.EN, "rules/HK-TURN-4").Body.String(), "He may.", "it is a precedent")
+}
+
+// What is said in a dispute while nothing can be saved is told to be kept, and is.
+func TestWhatIsSaidInADisputeIsKept(t *testing.T) {
+	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
+	anna := hub.Who{Seat: 1}
+	require.Equal(t, http.StatusSeeOther, b.posts(anna, "dispute", url.Values{"question": {"May he?"}}).Code)
+	require.NoError(t, os.WriteFile(b.game.Path, []byte("somebody else's"), 0o600))
+	for _, form := range []url.Values{
+		{"question": {"And <now>?"}, "move": {"3ABC"}},
+		{"n": {"1"}, "1": {"By no means."}, "was.1": {""}, "ruling": {"He may <not>."}, "was.ruling": {""}},
+	} {
+		w := b.posts(anna, "dispute", form)
+		assert.Equal(t, http.StatusConflict, w.Code)
+		assert.Contains(t, w.Body.String(), "It cannot be saved now. What you typed is kept.")
+		for key, typed := range form {
+			if key != "n" {
+				assert.Contains(t, w.Body.String(), `name="`+key+`" value="`+html.EscapeString(typed[0])+`"`)
+			}
+		}
+	}
+	data, err := os.ReadFile(b.game.Path)
+	require.NoError(t, err)
+	assert.Equal(t, "somebody else's", string(data))
 }
 
 // The big screen has the code by which one joins while a seat is free, with an address that other devices know; it has nothing
