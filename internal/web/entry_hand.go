@@ -17,6 +17,7 @@ type noting struct {
 	typed   string
 	refused bool
 	saved   bool
+	failed  string // why it could not be saved, "" where nothing failed
 	up      string // from the address of this page to that of the table
 }
 
@@ -83,6 +84,9 @@ func (v *visit) notes(w *markup.Writer, s table.Session, n *noting) {
 		return
 	}
 	a := own.Type(n.typed)
+	if n.failed != "" {
+		w.El("p", "notice", n.failed)
+	}
 	if n.saved {
 		w.El("p", "did", v.p.Say("own.saved"))
 	}
@@ -208,7 +212,10 @@ func (v *visit) note(n *noting) (code int) {
 	switch {
 	case again:
 		n.typed, n.ask, n.saved = "", "", true
-	case err != nil || n.refused:
+	case err != nil:
+		n.failed = v.failed(err)
+		return http.StatusConflict
+	case n.refused:
 		return http.StatusConflict
 	}
 	return http.StatusOK

@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -94,8 +96,8 @@ func TestDisputesAreHeldOnSeveralPhones(t *testing.T) {
 	assert.Contains(t, b.get(looks, text.EN, "rules/HK-TURN-4").Body.String(), "He may.", "it is a precedent")
 }
 
-// What is said in a dispute while nothing can be saved is told to be kept, and is.
-func TestWhatIsSaidInADisputeIsKept(t *testing.T) {
+// What is said in a dispute, noted or entered while nothing can be saved is told to be kept, and is.
+func TestWhatCannotBeSavedIsKept(t *testing.T) {
 	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
 	anna := hub.Who{Seat: 1}
 	require.Equal(t, http.StatusSeeOther, b.posts(anna, "dispute", url.Values{"question": {"May he?"}}).Code)
@@ -113,6 +115,16 @@ func TestWhatIsSaidInADisputeIsKept(t *testing.T) {
 			}
 		}
 	}
+	asks := regexp.MustCompile(`name="ask" value="([^"]*)"`).FindAllStringSubmatch(b.get(anna, text.EN, "hand?show=1").Body.String(), -1)
+	require.NotEmpty(t, asks)
+	w := b.posts(anna, "hand/enter", url.Values{"do": {"enter"}, "asked": {asks[len(asks)-1][1]}, "line": {"he <looked>"}})
+	assert.Equal(t, http.StatusConflict, w.Code)
+	assert.Contains(t, w.Body.String(), "It cannot be saved now. What you typed is kept.")
+	assert.Contains(t, w.Body.String(), `value="he &lt;looked&gt;"`)
+	w = b.posts(anna, "enter", url.Values{"line": {"# he looked"}, "at": {strconv.Itoa(len(b.game.Session.Since(0)))}})
+	assert.Equal(t, http.StatusConflict, w.Code)
+	assert.Contains(t, w.Body.String(), "It cannot be saved now. What you typed is kept.")
+	assert.Contains(t, w.Body.String(), `value="# he looked"`)
 	data, err := os.ReadFile(b.game.Path)
 	require.NoError(t, err)
 	assert.Equal(t, "somebody else's", string(data))
