@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -88,16 +89,17 @@ func (p *Play) letter(before string, r rune) Sign {
 	return p.sign(before, string(r), shown)
 }
 
+// signs are the letters of components and the digits.
+func (p *Play) signs() (list []rune) {
+	if p.letters != nil {
+		list = slices.Sorted(maps.Keys(p.letters.named))
+	}
+	return append(list, []rune("0123456789")...)
+}
+
 // tried are the letters of components and the digits with which a line can be entered, or goes on.
 func (p *Play) tried(typed string) (list []Sign) {
-	var letters []rune
-	if p.letters != nil {
-		for r := range p.letters.named {
-			letters = append(letters, r)
-		}
-		slices.Sort(letters)
-	}
-	for _, r := range append(letters, []rune("0123456789")...) {
+	for _, r := range p.signs() {
 		s := p.letter(typed, r)
 		bare, _ := p.line(p.spelt(s.Typed))
 		if read := p.s.Try(bare); read.Fits() || p.goesThere(&read) {

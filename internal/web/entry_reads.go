@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"strings"
 
 	"referee/internal/dialogue"
@@ -24,13 +25,17 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 	if a.Letters != "" && !a.Unfinished {
 		w.El("p", "doubt", a.Letters)
 	}
+	missing, started := "", false
+	if !s.answer && !s.moved {
+		missing, started = v.talk(m).Started(a, s.typed)
+	}
 	switch {
-	case len(s.against) > 0 && (s.answer || !a.Unfinished):
+	case len(s.against) > 0 && !started:
 		v.refused(w, s)
 		v.mends(w, m, s)
 	case a.Doubt || a.Gap != nil:
-	case a.Unfinished:
-		w.El("p", "missing", strings.TrimSpace(v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", a.Missing))))
+	case started || a.Unfinished:
+		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(missing, a.Missing, v.p.Say("web.started")))))
 	case a.Same:
 		w.El("p", "missing", v.p.Say("log.same"))
 	case dialogue.Brings(r) && r.Entry.Status.Counts():
