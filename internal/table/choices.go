@@ -39,7 +39,10 @@ func (s *session) Choices(p *text.Printer, typed string, limit int) []Choice {
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
 	begun := tight(s.spelt(typed))
-	list := s.legal(state, seat, limit, func(m move) bool { return strings.HasPrefix(tight(s.brief(m)), begun) })
+	list := s.legal(state, seat, limit, func(m move) bool {
+		_, ok := behind(s.brief(m), begun)
+		return ok
+	})
 	if len(list) == 0 && wordy(typed) {
 		return s.worded(p, state, seat, text.NewFilter(typed), limit)
 	}
