@@ -6,38 +6,25 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 
-	"referee/internal/testkit"
-	"referee/internal/testkit/stories"
 	"referee/internal/text"
 )
 
-// What is typed never vanishes: after every refusal the prompt holds it, and Esc gives it back
-// where a list has opened.
-func TestWhatIsTypedNeverVanishes(t *testing.T) {
-	testkit.Alone(t)
-	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
-		page, log := blank(t, r.Session.Header())
-		for _, typed := range r.Typed {
-			if page.talk.Insists() {
-				typed = page.input.GetText() + typed
-			}
-			page.input.SetText(typed)
-			page.touched()
-			before := len(log.Lines)
-			page.enter()
-			if len(log.Lines) > before || page.input.GetText() == "" && typed == "" {
-				continue
-			}
-			if now := page.input.GetText(); page.ask.Begun == "" || now == "" {
-				assert.Equal(t, typed, now)
-			}
-			if page.ask.Doubt || page.ask.Gap != nil {
-				page.key(tcell.NewEventKey(tcell.KeyEsc, 0, tcell.ModNone))
-				assert.Equal(t, typed, page.input.GetText(), "Esc gives it back")
-				page.enter()
-			}
-		}
-	})
+// keeps checks that what was typed and not entered has not vanished: the prompt holds it, and Esc
+// gives it back where a list has opened.
+func keeps(t *testing.T, page *tablePage, typed string) {
+	t.Helper()
+	now := page.input.GetText()
+	if now == "" && typed == "" {
+		return
+	}
+	if page.ask.Begun == "" || now == "" {
+		assert.Equal(t, typed, now)
+	}
+	if page.ask.Doubt || page.ask.Gap != nil {
+		page.key(tcell.NewEventKey(tcell.KeyEsc, 0, tcell.ModNone))
+		assert.Equal(t, typed, page.input.GetText(), "Esc gives it back")
+		page.enter()
+	}
 }
 
 // Up in the empty prompt brings the last entry back to be changed.
