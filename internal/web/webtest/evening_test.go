@@ -1,6 +1,7 @@
 package webtest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -14,58 +15,99 @@ import (
 	"referee/rules"
 )
 
-// evenings are recorded games that two phones enter: so many lines from the beginning, and the last one.
-var evenings = []struct {
-	game, name string
-	lines      int
-}{
-	{"hanamikoji", "en-2016_eleven-over-four", 99},
-	{"tokaido", "ru-2013_2_points", 20},
-	{"lanterns", "ru_2_honour", 20},
-	{"geishasroad", "charm", 20},
-	{"maiko", "first", 99},
-	{"geiko", "a-tie-at-a-house", 99},
-	{"sakura", "ru_2_tokens", 20},
+// evenings are recorded games that two phones enter, and the language of those who hold them. Lanterns is typed in English: in
+// French and Russian its letters of colours are other ones, and the page would ask which are meant.
+var evenings = []struct{ game, name, lang string }{
+	{"hanamikoji", "en-2016_eleven-over-four", "fr"},
+	{"tokaido", "ru-2013_2_points", "ru"},
+	{"lanterns", "ru_2_honour", "en"},
+	{"geishasroad", "charm", "ru"},
+	{"maiko", "first", "fr"},
+	{"geiko", "a-tie-at-a-house", "en"},
+	{"sakura", "ru_2_tokens", "ru"},
 }
 
-// An evening of each game on two phones: what one enters both see, and the record is that of the game.
+// A whole evening of each game: what one enters both see, to the result, and the record is that of the game. Two phones enter
+// what is asked for the first time, and what ends the game; in between the keyboard at the table does, and the phones follow.
 func TestAnEveningOnTwoPhones(t *testing.T) {
 	for _, e := range evenings {
 		t.Run(e.game, func(t *testing.T) {
+			t.Parallel()
 			r := recorded(t, e.game, e.name)
-			n := min(e.lines, len(r.Lines))
-			plays(t, r, 0, n)
-			if n < len(r.Lines) {
-				plays(t, r, len(r.Lines)-1, len(r.Lines))
+			h := served(t, r, 0)
+			phones := []*device{phone.with(e.lang, speaks(e.lang)).open(t, h.seat(1)), small.with(e.lang, speaks(e.lang)).open(t, h.seat(2))}
+			asked, tapped := map[string]bool{}, 0
+			for i, l := range r.Lines {
+				line, asks := record.FormatLine(r.Header, l), h.asks()
+				if asked[asks] && i < len(r.Lines)-1 {
+					h.keys(line)
+					continue
+				}
+				asked[asks] = true
+				tapped++
+				h.follow(phones)
+				phones[h.whose(l, i)-1].plays(line)
+				said := h.last(text.Lang(e.lang))
+				for _, d := range phones {
+					d.says("#log li", said)
+				}
 			}
+			h.follow(phones)
+			for _, part := range []string{"#turn", "#board", "#rest", "#log"} {
+				assert.Equal(t, phones[0].html(part), phones[1].html(part), part)
+			}
+			h.over(phones[1])
+			var want []string
+			for _, l := range r.Lines {
+				want = append(want, record.FormatLine(r.Header, l))
+			}
+			assert.Equal(t, want, h.lines())
+			t.Logf("%d of %d entered on a phone", tapped, len(r.Lines))
 		})
 	}
 }
 
-// plays opens a game at one of its lines, and enters from there to another.
-func plays(t *testing.T, r *record.Record, from, to int) {
-	h := served(t, r, from)
-	phones := []*device{phone.open(t, h.seat(1)), small.open(t, h.seat(2))}
-	for i, l := range r.Lines[from:to] {
-		d := phones[i%2]
-		if s := int(l.Seat); s == 1 || s == 2 {
-			d = phones[s-1]
-		}
-		d.plays(record.FormatLine(r.Header, l))
-		said := h.last(text.EN)
-		for _, d := range phones {
-			d.says("#log li", said)
-			d.until(settled, h.at())
-		}
+// asks is what the table is asked now: the question, and who is due, in no words.
+func (h *house) asks() (asks string) {
+	h.hub.Look(hub.Who{}, func(m hub.Moment) {
+		t := m.Session.Turn()
+		asks = fmt.Sprint(t.Phase, t.Why, t.Bare)
+	})
+	return asks
+}
+
+// keys enters a line at the keyboard of the table.
+func (h *house) keys(line string) {
+	h.tb.Helper()
+	h.hub.Hold(func() {
+		_, err := h.game.Session.Enter(line, false)
+		require.NoError(h.tb, err, line)
+	})
+}
+
+// whose is the phone on which a line is entered: that of its player or, for a line of the table, each in turn.
+func (h *house) whose(l record.Line, i int) rules.Seat {
+	if l.Seat == rules.Table {
+		return rules.Seat(i%2 + 1)
 	}
-	for _, part := range []string{"#turn", "#board", "#log"} {
-		assert.Equal(t, phones[0].html(part), phones[1].html(part), part)
+	return l.Seat
+}
+
+// follow waits until phones have been told of everything.
+func (h *house) follow(phones []*device) {
+	h.tb.Helper()
+	for _, d := range phones {
+		d.until(settled, h.at())
 	}
-	var want []string
-	for _, l := range r.Lines[:to] {
-		want = append(want, record.FormatLine(r.Header, l))
-	}
-	assert.Equal(t, want, h.lines())
+}
+
+// over wants the result of a game where one enters, and on the page of everything what hands it on.
+func (h *house) over(d *device) {
+	h.tb.Helper()
+	h.hub.Look(hub.Who{}, func(m hub.Moment) { require.True(h.tb, m.Session.Over()) })
+	d.until(`document.querySelector("#entry .winner") !== null && document.querySelector("#entry .score") !== null`)
+	d.goes(h.seat(2) + "all")
+	d.until(`document.querySelectorAll("#hand-on li").length > 0`)
 }
 
 // plays enters a line of a record by taps as far as the page offers what it says, and types it where it does not.
