@@ -15,65 +15,76 @@ import (
 // axe is where npm puts axe-core, which finds what keeps people from using a page.
 var axe = filepath.Join("..", "..", "..", "tools", "node_modules", "axe-core", "axe.min.js")
 
-// rules are what axe-core looks for.
-const standards = `["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]`
+// What axe-core looks for: on every page, and once more where the same page has another look.
+const (
+	standards = `["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]`
+	ofLooks   = `{type: "rule", values: ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"]}`
+)
 
-// accessible wants a page that everybody can use: axe-core finds nothing, nothing is wider than the window, and whatever
-// one taps is large enough for a thumb. Evaluating goes past the page's content security policy; a script tag would not.
-func (d *device) accessible(what string) {
+// accessible wants a page that everybody can use, in each of some looks: axe-core finds nothing, and nothing lies in the way.
+// Evaluating goes past the page's content security policy; a script tag would not.
+func (d *device) accessible(what string, others ...look) {
 	d.tb.Helper()
 	source, err := os.ReadFile(axe)
 	if err != nil {
 		missing(d.tb, "there is no axe-core; npm ci --prefix tools installs it")
 	}
-	asks[chromedp.Void](d, string(source))
-	found := asks[[]string](d, `axe.run({runOnly: `+standards+`}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html + " " + n.failureSummary)))`)
-	assert.Empty(d.tb, found, "%s, %s", what, d.name)
-	d.fits(what)
+	asks[chromedp.Void](d, string(source)+"\nvoid 0")
+	d.violates(what, standards)
+	for _, l := range others {
+		was := d.look
+		d.becomes(l)
+		d.violates(what, ofLooks)
+		d.becomes(was)
+	}
 }
 
-// fits wants a page that is no wider than its window, with targets that a thumb meets. A drawing has its cells in the list
-// of choices as well, so that they may be smaller.
-func (d *device) fits(what string) {
+func (d *device) violates(what, rules string) {
 	d.tb.Helper()
-	assert.LessOrEqual(d.tb, asks[int](d, `document.documentElement.scrollWidth - innerWidth`), 0, "%s, %s: wider than the window", what, d.name)
-	assert.Empty(d.tb, asks[[]string](d, small24), "%s, %s: too small for a thumb", what, d.name)
+	found := asks[[]string](d, `axe.run({runOnly: `+rules+`, resultTypes: ["violations"]}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html + " " + n.failureSummary)))`)
+	assert.Empty(d.tb, found, "%s, %s", what, d.name)
+	assert.Empty(d.tb, d.misfits(), "%s, %s", what, d.name)
 }
 
-const small24 = `[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")].filter(e => e.checkVisibility() && !e.closest("svg"))
-	.map(e => [e, e.getBoundingClientRect()]).filter(([, b]) => b.height < 24 || b.width < 24).map(([e, b]) => b.width + "x" + b.height + " " + e.outerHTML)`
-
-// The looks under which every page is looked at once, and the table of each game. They are so tall that nothing that
-// stays in sight lies upon something else.
-var (
-	shown  = []look{small.with("dark-fr", tall, dark, speaks("fr")), laptop.with("tall", tall), phone.with("large-ru", tall, large, speaks("ru"))}
-	tables = []look{small.with("dark", tall, dark), phone.with("large-ru", tall, large, speaks("ru"))}
-)
+// The looks under which every page is looked at. They are so tall that nothing that stays in sight lies upon something else.
+var nightly, daily = small.with("dark", tall, dark), laptop.with("tall", tall)
 
 func tall(l *look) { l.h = 6000 }
 
-// Every page in every look is one that all people can use.
+// Every page can be used by everybody, in the dark and by day.
 func TestEveryPageIsAccessible(t *testing.T) {
-	h := underWay(t, "hanamikoji")
-	for _, l := range shown {
-		d := l.open(t, h.seat(1))
-		for _, p := range h.pages() {
-			d.goes(p.url)
-			d.accessible(p.name)
-		}
+	for _, lang := range langs {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			h := underWay(t, "hanamikoji")
+			d := nightly.with(lang, speaks(lang)).open(t, h.url("/"))
+			for i, p := range h.pages() {
+				if langs[i%len(langs)] == lang {
+					d.goes(p.url)
+					d.accessible(p.name, daily)
+				}
+			}
+		})
 	}
-	screen.open(t, h.looks()+"tv").accessible("tv")
 }
 
-// So is the table of every game.
+// So can the table of every game, under way and when it is over, and on a big screen.
 func TestEveryTableIsAccessible(t *testing.T) {
 	for _, e := range evenings {
-		h := underWay(t, e.game)
-		for _, l := range tables {
-			l.open(t, h.seat(1)).accessible(e.game)
-		}
+		t.Run(e.game, func(t *testing.T) {
+			t.Parallel()
+			h := underWay(t, e.game)
+			d := nightly.with(e.lang, speaks(e.lang)).open(t, h.seat(1))
+			d.accessible(e.game, daily)
+			d.becomes(screen.with("dark-"+e.lang, dark, speaks(e.lang)))
+			d.goes(h.looks() + "tv")
+			d.accessible("tv", screen)
+		})
 	}
 }
+
+// langs are the languages of the pages.
+var langs = []string{"en", "ru", "fr"}
 
 // underWay is a game of which two thirds have been played.
 func underWay(t *testing.T, game string) *house {
@@ -90,21 +101,28 @@ func underWay(t *testing.T, game string) *house {
 // place is a page with what it is called.
 type place struct{ name, url string }
 
-// pages are all pages of a table.
+// pages are all pages of a table, those of its host among them.
 func (h *house) pages() []place {
 	list := []place{{"front", h.url("/")}, {"join", h.join()}, {"ended", h.url("/t/none/")}, {"looks", h.looks()}, {"host", h.host()}}
 	for name, path := range besides {
 		list = append(list, place{name, h.seat(1) + path})
 	}
-	for _, path := range []string{"host", "host-new", "host-seats", "host-saved", "host-settings"} {
-		list = append(list, place{strings.Replace(path, "host", "hosts", 1), h.host() + path})
+	for name, path := range hosting {
+		list = append(list, place{"host-" + name, h.host() + path})
 	}
 	slices.SortFunc(list, func(a, b place) int { return strings.Compare(a.name, b.name) })
 	return list
 }
 
-// besides are the pages of a seat.
-var besides = map[string]string{
-	"seat": "", "refused": "?typed=1ABC", "pad": "?typed=3", "undo": "?typed=undo", "hand": "hand", "notes": "hand?show=1", "all": "all",
-	"rules": "rules", "answer": "rules?q=gift", "article": "rules/HK-GIFT-2", "setup": "setup", "dispute": "dispute", "calculator": "calculator", "count": "calculator?game=tokaido",
-}
+// besides are the pages of a seat, and hosting those of the host.
+var (
+	besides = map[string]string{
+		"seat": "", "refused": "?typed=1ABC", "pad": "?typed=3", "undo": "?typed=undo", "hand": "hand", "notes": "hand?show=1", "all": "all",
+		"rules": "rules", "answer": "rules?q=gift", "article": "rules/HK-GIFT-2", "setup": "setup", "dispute": "dispute", "calculator": "calculator",
+		"counting": "calculator?game=hanamikoji",
+	}
+	hosting = map[string]string{
+		"home": "host", "new": "host-new", "saved": "host-saved", "seats": "host-seats", "settings": "host-settings",
+		"who": "host-new?lots=1&told=%26%25231", "box": "host-new?lots=1&told=%26%25231%26Anna%252C%2BBoris",
+	}
+)

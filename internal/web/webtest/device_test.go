@@ -22,7 +22,7 @@ type look struct {
 	touch  bool
 	dark   bool
 	lang   string // of the browser, "" for English
-	font   int64  // the size of letters in pixels, 0 for the usual
+	font   int64  // the size of letters in pixels, 0 for the usual one
 	script bool   // is off
 }
 
@@ -43,8 +43,11 @@ func (l look) with(name string, changes ...func(*look)) look {
 	return l
 }
 
+// usual is how large letters are where nobody has set them, in pixels.
+const usual = 16
+
 func dark(l *look)     { l.dark = true }
-func large(l *look)    { l.font = 32 }
+func large(l *look)    { l.font = 2 * usual }
 func noScript(l *look) { l.script = true }
 
 func speaks(lang string) func(*look) { return func(l *look) { l.lang = lang } }
@@ -70,6 +73,13 @@ func (l look) open(tb testing.TB, url string) *device {
 	return d
 }
 
+// becomes gives the page it shows another look, as when somebody turns the phone or sets larger letters.
+func (d *device) becomes(l look) {
+	d.tb.Helper()
+	d.look = l
+	d.do(l.set()...)
+}
+
 // set is what makes a browser look so.
 func (l look) set() []chromedp.Action[chromedp.Void] {
 	size := []chromedp.EmulateViewportOption{chromedp.EmulatePortrait}
@@ -91,12 +101,10 @@ func (l look) set() []chromedp.Action[chromedp.Void] {
 		_, err := cdp.Call(ctx, t, network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": firstOf(l.lang, "en")}})
 		return err
 	})
-	if l.font != 0 {
-		call(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: l.font, Fixed: l.font}})
-			return err
-		})
-	}
+	call(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.SetFontSizes, page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: max(l.font, usual), Fixed: max(l.font, usual)}})
+		return err
+	})
 	if l.script {
 		call(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})

@@ -27,8 +27,12 @@ var evenings = []struct{ game, name, lang string }{
 	{"sakura", "ru_2_tokens", "ru"},
 }
 
+// dozen is how many lines of a game are entered on phones in any case: a short game is entered there wholly.
+const dozen = 12
+
 // A whole evening of each game: what one enters both see, to the result, and the record is that of the game. Two phones enter
-// what is asked for the first time, and what ends the game; in between the keyboard at the table does, and the phones follow.
+// the first lines, what is asked for the first time, and what ends the game; in between the keyboard at the table does, and the
+// phones follow.
 func TestAnEveningOnTwoPhones(t *testing.T) {
 	for _, e := range evenings {
 		t.Run(e.game, func(t *testing.T) {
@@ -39,7 +43,7 @@ func TestAnEveningOnTwoPhones(t *testing.T) {
 			asked, tapped := map[string]bool{}, 0
 			for i, l := range r.Lines {
 				line, asks := record.FormatLine(r.Header, l), h.asks()
-				if asked[asks] && i < len(r.Lines)-1 {
+				if asked[asks] && i >= dozen && i < len(r.Lines)-1 {
 					h.keys(line)
 					continue
 				}

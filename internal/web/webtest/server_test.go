@@ -19,6 +19,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/program"
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/testkit"
 	"referee/internal/text"
 	"referee/internal/web"
@@ -32,10 +33,34 @@ type house struct {
 	addr  string // "" before it was begun for the first time
 	hub   *hub.Hub
 	web   *web.Server
-	links *web.Links
+	links *web.Links // of the game that is on the table
+	house *web.Links
 
-	game   *program.Game
-	server *http.Server
+	program *program.Program
+	game    *program.Game // nil where none is on the table
+	server  *http.Server
+}
+
+// shared is the house as the program knows it, which asks no more of it.
+type shared struct {
+	program.Share
+	*house
+}
+
+// Sits implements [program.Share].
+func (s shared) Sits(g *program.Game) *store.Problem { return s.house.sits(g) }
+
+// sits puts a game on the table, with its links, or takes it away.
+func (h *house) sits(g *program.Game) *store.Problem {
+	h.game = g
+	if g == nil {
+		h.hub.Put(nil)
+		return nil
+	}
+	h.links = h.secrets(g.Path+".links", len(g.Session.Header().Seats))
+	h.web.Sits(h.links)
+	h.hub.Put(g.Session)
+	return nil
 }
 
 // recorded is a recorded game of testdata.
@@ -60,24 +85,34 @@ func served(tb testing.TB, r *record.Record, lines int) *house {
 	return h
 }
 
-// begin begins to serve.
+// empty is a house where no game is on the table.
+func empty(tb testing.TB) *house {
+	tb.Helper()
+	h := &house{tb: tb, path: filepath.Join(tb.TempDir(), "none.txt")}
+	h.begin()
+	tb.Cleanup(h.end)
+	return h
+}
+
+// begin begins to serve, with the record where there is one.
 func (h *house) begin() {
 	h.tb.Helper()
 	dir := filepath.Dir(h.path)
 	en, err := text.New(text.EN)
 	require.NoError(h.tb, err)
-	p := program.New(program.Options{Config: config.Config{Records: dir}, File: filepath.Join(dir, "config.yaml"), Text: en, Now: time.Now})
-	h.game, err = p.Open(h.path)
-	require.NoError(h.tb, err)
+	h.program = program.New(program.Options{Config: config.Config{Records: dir}, File: filepath.Join(dir, "config.yaml"), Text: en, Now: time.Now})
+	h.program.Shared = shared{house: h}
 	h.hub = hub.New(hub.Usual, time.Now)
 	at, err := net.Listen("tcp", firstOf(h.addr, "127.0.0.1:0"))
 	require.NoError(h.tb, err)
 	h.addr = at.Addr().String()
-	h.links = h.secrets(h.path+".links", len(h.game.Session.Header().Seats))
-	h.web, err = web.New(web.Options{Hub: h.hub, Program: p, House: h.secrets(filepath.Join(dir, "house.links"), 0), Hosts: []string{"127.0.0.1"}, Now: time.Now})
+	h.house = h.secrets(filepath.Join(dir, "house.links"), 0)
+	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1"}, Base: "http://" + h.addr, Now: time.Now})
 	require.NoError(h.tb, err)
-	h.hub.Hold(func() { h.hub.Put(h.game.Session) })
-	h.web.Sits(h.links)
+	if _, err := os.Stat(h.path); err == nil {
+		h.hub.Hold(func() { _, err = h.program.Open(h.path) })
+		require.NoError(h.tb, err)
+	}
 	h.server = &http.Server{Handler: h.web}
 	go h.server.Serve(at)
 }
@@ -86,7 +121,11 @@ func (h *house) begin() {
 func (h *house) end() {
 	h.tb.Helper()
 	assert.NoError(h.tb, h.server.Close())
-	h.hub.Hold(func() { assert.NoError(h.tb, h.game.Close()) })
+	h.hub.Hold(func() {
+		if h.game != nil {
+			assert.NoError(h.tb, h.game.Close())
+		}
+	})
 }
 
 // secrets are links that are kept in a file.
@@ -107,7 +146,7 @@ func (h *house) url(path string) string { return "http://" + h.addr + path }
 func (h *house) seat(seat rules.Seat) string {
 	return h.url("/t/" + h.links.Token(hub.Who{Seat: seat}) + "/")
 }
-func (h *house) host() string  { return h.url("/t/" + h.links.Token(hub.Who{Host: true}) + "/") }
+func (h *house) host() string  { return h.url("/t/" + h.house.Token(hub.Who{Host: true}) + "/") }
 func (h *house) looks() string { return h.url("/t/" + h.links.Token(hub.Who{}) + "/") }
 func (h *house) join() string  { return h.url("/j/" + h.web.Code()) }
 
@@ -127,4 +166,12 @@ func firstOf(list ...string) string {
 		}
 	}
 	return ""
+}
+
+// says is a sentence of the program.
+func says(tb testing.TB, lang text.Lang, key string) string {
+	tb.Helper()
+	p, err := text.New(lang)
+	require.NoError(tb, err)
+	return p.Say(key)
 }

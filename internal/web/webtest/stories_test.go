@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/hub"
+	"referee/internal/text"
 	"referee/internal/web"
 )
 
@@ -80,10 +81,10 @@ func TestALostPhone(t *testing.T) {
 	old := h.seat(1)
 	require.NoError(t, h.links.Renew(hub.Who{Seat: 1}))
 	h.hub.Hold(func() { h.hub.Put(h.game.Session) }) // as every change strokes who watches
-	lost.says("main", "This link has ended")
+	lost.says("main", says(t, text.EN, "web.ended"))
 	assert.False(t, lost.has("#board"))
 	lost.goes(old)
-	lost.says("main", "This link has ended")
+	lost.says("main", says(t, text.EN, "web.ended"))
 	found := phone.open(t, h.seat(1))
 	assert.True(t, found.has("#board"))
 }
