@@ -8,7 +8,7 @@ import (
 
 // narrow are the windows of phones, with letters as usual and twice as large.
 var narrow = []look{
-	small.with("tall", tall), small.with("tall-large", tall, large), phone.with("tall-large", tall, large), phone.with("tall", tall),
+	small, small.with("large", large), phone.with("large", large), phone,
 }
 
 // On no page, in no language, is anything wider than the window of a phone, does a text lie upon another one, or is what one
@@ -37,7 +37,7 @@ func TestEveryPageFitsAPhone(t *testing.T) {
 // misfits are what does not fit on the page.
 func (d *device) misfits() []string {
 	d.tb.Helper()
-	return asks[[]string](d, misfits, d.w)
+	return asks[[]string](d, `width => { `+unstuck+`; return (`+misfits+`)(width) }`, d.w)
 }
 
 // misfits finds what is wider than a window, targets that a thumb does not meet, and texts that lie upon one another. What a box
@@ -53,7 +53,7 @@ const misfits = `width => {
 	const seen = e => cut(e.getBoundingClientRect(), clip(e.parentElement));
 	const found = [], all = [...document.body.querySelectorAll("*")].filter(e => e.checkVisibility() && !e.closest("svg, .unseen"));
 	if (document.documentElement.scrollWidth > width) {
-		const far = all.filter(e => seen(e).right > width + 1).map(e => e.outerHTML.slice(0, 120));
+		const far = [...document.body.querySelectorAll("*")].filter(e => seen(e).right > width + 1).map(e => e.outerHTML.slice(0, 120));
 		found.push("the page is " + document.documentElement.scrollWidth + " wide: " + far.slice(-2).join(" and "));
 	}
 	for (const e of all) {
