@@ -60,7 +60,12 @@ func (v *visit) show(code int, p page) {
 	if v.hostsHere() && p.class != "table" && p.title != v.p.Say("web.host") { // there it stands already
 		w.Raw("</nav><nav><a").Attr("href", v.to("host")).Raw(">").Text(v.p.Say("web.host")).Raw("</a>")
 	}
-	w.Raw("</nav></footer>\n</body></html>\n")
+	w.Raw("</nav>")
+	if p.class == "table" { // what is settled for this device, and what its keys do
+		w.Raw("<button type=\"button\" id=\"voice\" aria-pressed=\"false\" hidden>").Text(v.p.Say("web.voice")).Raw("</button>")
+		w.El("p", "keys", v.p.Say("web.keys"))
+	}
+	w.Raw("</footer>\n</body></html>\n")
 	v.html(code, w.Bytes())
 }
 

@@ -47,7 +47,6 @@ func (v *visit) tableWith(code int, entry []byte, did string) {
 			}
 			w.Raw(">\n").Part(made).Raw("</section>\n")
 		}
-		w.Raw("<button type=\"button\" id=\"voice\" aria-pressed=\"false\" hidden>").Text(v.p.Say("web.voice")).Raw("</button>\n")
 		v.menu(w)
 	}})
 }

@@ -99,18 +99,22 @@ function follow() {
 // The page of what one player alone may know: seen while it is held, or until nobody has touched it for ten seconds.
 function hand() {
   const own = part("own"), hold = part("hold");
-  let clock = 0, held = hold.hidden = false;
-  const cover = () => { held = false; clearTimeout(clock); own.textContent = ""; };
+  let clock = 0, asked = 0, held = hold.hidden = false;
+  const cover = () => { held = false; asked++; clearTimeout(clock); own.textContent = ""; }; // nor is shown what is on its way
   const touched = () => { clearTimeout(clock); if (own.firstChild && !held) clock = setTimeout(cover, 10000); };
-  const open = async (href) => { const r = await fetch(href, {headers: {"X-Part": "own"}}); return r.ok ? r.text() : ""; };
-  hold.onpointerdown = async () => { held = true; const html = await open(hold.dataset.href); if (held) own.innerHTML = html; };
+  const open = async (href) => {
+    const mine = ++asked, r = await fetch(href, {headers: {"X-Part": "own"}}), html = r.ok ? await r.text() : "";
+    if (mine === asked) own.innerHTML = html;
+  };
+  hold.onpointerdown = () => { held = true; open(hold.dataset.href); };
   hold.onpointerup = hold.onpointercancel = hold.onpointerleave = () => { if (held) cover(); };
-  part("show").onclick = async (e) => { e.preventDefault(); held = false; own.innerHTML = await open(e.target.href); touched(); };
+  part("show").onclick = (e) => { e.preventDefault(); held = false; open(e.target.href); };
   part("cover").onclick = hold.oncontextmenu = (e) => { e.preventDefault(); if (e.type === "click") cover(); };
   for (const what of ["input", "pointerdown", "keydown"]) document.addEventListener(what, touched);
   new MutationObserver(touched).observe(own, {childList: true});
-  document.addEventListener("visibilitychange", cover);
-  for (const what of ["blur", "pagehide"]) window.addEventListener(what, cover);
+  document.onvisibilitychange = window.onblur = window.onpagehide = cover;
+  if (screen.orientation) screen.orientation.onchange = cover;
+  window.ondeviceorientation = (e) => { if (Math.abs(e.beta) > 135) cover(); }; // it lies on its face, where nobody need be asked
   touched();
 }
 
