@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -65,6 +67,16 @@ func TestAppendRefusesWhatWouldNotReadBack(t *testing.T) {
 	require.NoError(t, f.Append(entry(1)))
 }
 
+// A program that keeps the folder elsewhere may set another time without changing anything.
+func TestAppendGoesOnWhereOnlyTheTimeChanged(t *testing.T) {
+	f := create(t)
+	require.NoError(t, f.Append(entry(1)))
+	require.NoError(t, inPlace(f.Path(), []byte("Bea"), []byte("Bea")))
+	require.NoError(t, f.Append(entry(2)))
+	require.NoError(t, f.Lost())
+	assert.Equal(t, head+"Ann move 1\nAnn move 2\n", content(t, f.Path()))
+}
+
 func TestAppendStopsAtTheLargestSize(t *testing.T) {
 	f, _, _ := open(t, head+strings.Repeat("# 1234567\n", (MaxSize-len(head))/10-1))
 	require.NoError(t, f.Append(Line{Kind: Comment, Text: "1234567"}))
@@ -108,9 +120,10 @@ func TestALostRecordIsWrittenUnderAnotherName(t *testing.T) {
 		"replaced": func(path string) error {
 			return errors.Join(os.Remove(path), os.WriteFile(path, []byte("shopping list"), 0o600))
 		},
-		"edited":      func(path string) error { return os.WriteFile(path, []byte(head+"Bea 1\n"), 0o600) },
-		"truncated":   func(path string) error { return os.Truncate(path, 0) },
-		"not at all ": func(string) error { return nil },
+		"edited in place, to the same size": func(path string) error { return inPlace(path, []byte("Bea"), []byte("Ben")) },
+		"edited":                            func(path string) error { return os.WriteFile(path, []byte(head+"Bea 1\n"), 0o600) },
+		"truncated":                         func(path string) error { return os.Truncate(path, 0) },
+		"not at all ":                       func(string) error { return nil },
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "evening")
@@ -246,4 +259,19 @@ func TestAFailingDiskLosesNothing(t *testing.T) {
 		require.NoError(t, f.Append(entry(3)), name)
 		assert.Equal(t, head+"Ann move 1\nAnn move 3\n", content(t, f.Path()), name)
 	}
+}
+
+// inPlace puts other bytes of a file in the place of the first that are such, as an editor does that keeps the file.
+func inPlace(path string, was, is []byte) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteAt(is, int64(bytes.Index(data, was)))
+	later := time.Now().Add(time.Second) // the clock of a file is slow
+	return errors.Join(err, f.Close(), os.Chtimes(path, later, later))
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"time"
 )
 
 // Why a file is not taken. They come wrapped, as do the errors of package os.
@@ -30,11 +31,14 @@ type File struct {
 	lead   string // what the next append must write first
 	dirty  bool   // something may stand behind that
 	buf    []byte
+
+	changed time.Time // when the file was changed last, as far as it is known that it holds what is good
 }
 
 // disk is what a record asks of its open file; tests put a failing one in its
 // place.
 type disk interface {
+	io.ReaderAt
 	io.WriterAt
 	io.Closer
 	Stat() (os.FileInfo, error)
@@ -108,6 +112,9 @@ func (f *File) write(b []byte) error {
 	}
 	f.dirty, f.lead = false, ""
 	f.good = append(f.good, b...)
+	if now, err := f.disk.Stat(); err == nil {
+		f.changed = now.ModTime()
+	}
 	return nil
 }
 
@@ -141,6 +148,17 @@ func (f *File) unchanged() error {
 	if !os.SameFile(ours, there) || ours.Size() != f.size() {
 		return fmt.Errorf("%s: %w", f.path, ErrChanged)
 	}
+	if f.changed.Equal(ours.ModTime()) {
+		return nil
+	}
+	data, err := io.ReadAll(io.NewSectionReader(f.disk, 0, f.size())) // of the same size it may still read otherwise
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(data, f.good) {
+		return fmt.Errorf("%s: %w", f.path, ErrChanged)
+	}
+	f.changed = ours.ModTime()
 	return nil
 }
 
@@ -174,7 +192,7 @@ func (f *File) SaveAs(path string) error {
 	}
 	_ = f.cutBack() // where nothing more can be written there it stays as it is
 	f.disk.Close()  // what was acknowledged there is in the new file
-	f.path, f.disk, f.dirty = path, to, false
+	f.path, f.disk, f.dirty, f.changed = path, to, false, time.Time{}
 	return nil
 }
 
