@@ -182,23 +182,29 @@ func BenchmarkEntryToMany(b *testing.B) {
 			r := folded(b, game, func(*door, int) {})
 			r.streams.most = most{link: n, table: n, server: n}
 			base, _ := r.open(b)
-			told := make(chan struct{}, 20*n)
+			told := make(chan int, 20*n)
 			for range n {
 				r.clock.pass(time.Second)
 				c := watched(b, r, hub.Who{}, base)
 				defer c.Close()
 				go drain(c, told)
 			}
-			time.Sleep(time.Second) // until each was sent everything
-			for len(told) > 0 {
-				<-told
+			silence(told) // each was sent everything
+			enter := func(line string) { r.Hub.Hold(func() { _, _ = r.Game.Session.Enter(line, false) }) }
+			size := map[string]int{} // of what all are sent
+			for range 2 {
+				for _, line := range []string{"undo", "redo"} {
+					enter(line)
+					size[line] = silence(told)
+				}
 			}
 			b.ReportAllocs()
 			for line := "undo"; b.Loop(); line = map[string]string{"undo": "redo", "redo": "undo"}[line] {
-				r.Hub.Hold(func() { _, _ = r.Game.Session.Enter(line, false) })
-				for range n {
+				enter(line)
+				for left := size[line]; left > 0; {
 					select {
-					case <-told:
+					case some := <-told:
+						left -= some
 					case <-time.After(5 * time.Second):
 						b.Fatal("somebody was not told")
 					}
@@ -208,14 +214,27 @@ func BenchmarkEntryToMany(b *testing.B) {
 	}
 }
 
-// drain tells of each bundle of events that comes.
-func drain(c net.Conn, told chan<- struct{}) {
+// drain tells how many bytes come.
+func drain(c net.Conn, told chan<- int) {
 	buf := make([]byte, 64<<10)
 	for {
-		if _, err := c.Read(buf); err != nil {
+		some, err := c.Read(buf)
+		if err != nil {
 			return
 		}
-		told <- struct{}{}
+		told <- some
+	}
+}
+
+// silence waits until nothing more comes, and returns how many bytes came.
+func silence(told <-chan int) (all int) {
+	for {
+		select {
+		case some := <-told:
+			all += some
+		case <-time.After(time.Second):
+			return all
+		}
 	}
 }
 
