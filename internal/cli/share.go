@@ -83,9 +83,18 @@ func (s *sharing) Sits(g *program.Game) *store.Problem {
 		}
 		s.path, s.links = g.Path, links
 		s.pages.Sits(links)
+		if err := s.pages.Plays(g.Session.Header().Seats, begins(g)); err != nil {
+			return store.FromDisk(g.Path+store.LinksExt, err)
+		}
 	}
 	s.Put(g.Session)
 	return nil
+}
+
+// begins reports whether nothing of a game was entered.
+func begins(g *program.Game) bool {
+	lines, _ := g.Session.Written()
+	return lines == 0
 }
 
 // Moves implements [program.Share]. Where the links cannot be written to their new place now, the next change of them says so.

@@ -45,6 +45,9 @@ type Server struct {
 	links *Links // of the table, nil where no game is on it
 	code  code
 
+	evening []sat // the games that were on it, the last that of now
+	begins  bool  // that had just begun when it was put there
+
 	searching sync.Mutex // for what was wrong before what is refused
 
 	handing sync.Mutex // one result is made at a time

@@ -84,6 +84,7 @@ func (s *Server) known(f func(*visit)) http.HandlerFunc {
 		switch {
 		case v.links == nil && !s.limit.allow("look "+from(r), looks), v.links != nil && !s.limit.allow("look "+token, looks):
 			v.busy()
+		case v.links == nil && v.goesAlong(): // it was of the game before
 		case v.links == nil:
 			v.ended()
 		default:
