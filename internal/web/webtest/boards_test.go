@@ -8,6 +8,7 @@ import (
 
 // Of a list of places all of a row is pressed, not its link alone, and each row is its own.
 func TestARowOfTheBoardIsPressed(t *testing.T) {
+	t.Parallel()
 	for row, l := range map[string]look{"tr.press:last-of-type": phone, "tr.press.usual": laptop} {
 		d := l.open(t, served(t, recorded(t, "tokaido", "ru-2013_2_points"), 10).seat(1))
 		d.tap(row + " td:last-child")
@@ -17,6 +18,7 @@ func TestARowOfTheBoardIsPressed(t *testing.T) {
 
 // A cell of the lake is pressed where it is drawn, and the tile is drawn there as it is told.
 func TestACellOfTheLakeIsPressed(t *testing.T) {
+	t.Parallel()
 	for _, l := range []look{phone, small} {
 		d := l.open(t, served(t, recorded(t, "lanterns", "ru_2_honour"), 7).seat(1))
 		d.tap("svg a[data-typed]")
@@ -28,6 +30,7 @@ func TestACellOfTheLakeIsPressed(t *testing.T) {
 
 // A lake that is wider than the window is seen where its last tile lies, with a script and without.
 func TestALakeBeginsAtItsLastTile(t *testing.T) {
+	t.Parallel()
 	scrolled := 0
 	for _, n := range []int{30, 38, 42, 46} {
 		h := served(t, recorded(t, "lanterns", "ru_4_favours"), n)

@@ -135,6 +135,7 @@ func (w *writer) enters(tb testing.TB) {
 
 // A server that is killed a hundred times while two enter: nothing that was acknowledged is missing, and nothing is there twice.
 func TestNothingIsLostWhenTheServerIsKilled(t *testing.T) {
+	t.Parallel()
 	kills := 100
 	if testing.Short() {
 		kills = 10

@@ -20,6 +20,7 @@ func begun(t *testing.T) *house {
 
 // What is refused is told with its clause; it is changed, or the host lets it stand.
 func TestWhatIsRefusedIsChangedOrLetStand(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	d, host := phone.open(t, h.seat(1)), laptop.open(t, h.host())
 	d.enters("Orange 3ABC")
@@ -40,6 +41,7 @@ func TestWhatIsRefusedIsChangedOrLetStand(t *testing.T) {
 
 // An entry is taken back by whose it was; everybody sees it.
 func TestUndo(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	mine, other := phone.open(t, h.seat(2)), small.open(t, h.seat(1))
 	mine.tap("#undo")
@@ -52,6 +54,7 @@ func TestUndo(t *testing.T) {
 
 // What was begun before somebody else entered is not entered into another position; what two enter alike is entered once.
 func TestTwoAtOnce(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	a, b := phone.open(t, h.seat(2)), small.open(t, h.seat(1))
 	a.types("Violet 1A")
@@ -76,6 +79,7 @@ func TestTwoAtOnce(t *testing.T) {
 
 // A seat that gets a new link: the old one shows nothing more, on an open page at once.
 func TestALostPhone(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	lost := phone.open(t, h.seat(1))
 	old := h.seat(1)
@@ -91,6 +95,7 @@ func TestALostPhone(t *testing.T) {
 
 // A server that ends with a line on the phone: the phone says so, keeps the line, and is there again without a hand.
 func TestAPhoneComesBack(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	d := phone.open(t, h.seat(2))
 	d.types("Violet 2X")
@@ -108,6 +113,7 @@ func TestAPhoneComesBack(t *testing.T) {
 
 // Joining by the code and taking a seat.
 func TestJoining(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	d := phone.open(t, h.url("/"))
 	d.joins(h.web)
@@ -128,6 +134,7 @@ func (d *device) joins(s *web.Server) {
 
 // Without a script everything works by links and forms.
 func TestWithoutAScript(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	d := phone.with("plain", noScript).open(t, h.url("/"))
 	d.joins(h.web)
@@ -150,6 +157,7 @@ func TestWithoutAScript(t *testing.T) {
 
 // A whole entry by Tab and Enter alone.
 func TestAKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	d := laptop.open(t, h.seat(2))
 	d.tabs(`e => e.dataset.typed === "1"`)

@@ -3,6 +3,11 @@ package webtest
 import (
 	"context"
 	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/accessibility"
@@ -12,10 +17,21 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tree is what a screen reader gets of a page: each role with its names, in order.
-func (d *device) tree() map[string][]string {
+var update = flag.Bool("update", false, "write anew what a screen reader gets of the pages")
+
+// told is something that a screen reader gets of a page: what it is, and what it is called.
+type told struct {
+	deep       int
+	role, name string
+}
+
+// quietRoles are those of which nobody is told anything.
+var quietRoles = []string{"", "none", "generic", "InlineTextBox", "LineBreak", "ListMarker"}
+
+// tree is what a screen reader gets of a page, in order. A text that is what the thing around it is called is not told twice.
+func (d *device) tree() (list []told) {
 	d.tb.Helper()
-	list, err := chromedp.Run(d.ctx, chromedp.Action[[]*accessibility.Node](func(ctx context.Context, t *chromedp.Target) ([]*accessibility.Node, error) {
+	nodes, err := chromedp.Run(d.ctx, chromedp.Action[[]*accessibility.Node](func(ctx context.Context, t *chromedp.Target) ([]*accessibility.Node, error) {
 		r, err := cdp.Call(ctx, t, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 		return r.Nodes, err
 	}))
@@ -24,30 +40,76 @@ func (d *device) tree() map[string][]string {
 		if v != nil {
 			json.Unmarshal(v.Value, &text)
 		}
-		return text
+		return strings.Join(strings.Fields(text), " ")
 	}
-	tree := map[string][]string{}
-	for _, n := range list {
-		if !n.Ignored {
-			role := said(n.Role)
-			tree[role] = append(tree[role], said(n.Name))
+	byID := map[accessibility.NodeID]*accessibility.Node{}
+	for _, n := range nodes {
+		byID[n.NodeID] = n
+	}
+	var walk func(n *accessibility.Node, in told)
+	walk = func(n *accessibility.Node, in told) {
+		is := told{in.deep + 1, said(n.Role), said(n.Name)}
+		switch {
+		case n.Ignored || slices.Contains(quietRoles, is.role):
+			is = in
+		case is.role == "StaticText" && (is.name == "" || is.name == in.name):
+			return
+		default:
+			list = append(list, is)
 		}
-	}
-	return tree
-}
-
-// A screen reader is told what everything on the page of a seat is, and what it is called.
-func TestWhatAReaderIsTold(t *testing.T) {
-	for _, e := range evenings {
-		tree := phone.open(t, underWay(t, e.game).seat(1)).tree()
-		assert.Contains(t, tree["textbox"], "What happened at the table?", e.game)
-		assert.Contains(t, tree["button"], "Enter", e.game)
-		assert.Contains(t, tree["heading"], "What happened", e.game)
-		assert.Len(t, tree["main"], 1, e.game)
-		for _, role := range []string{"button", "link", "textbox", "heading", "img"} {
-			for _, name := range tree[role] {
-				assert.NotEmpty(t, name, "%s: a %s without a name", e.game, role)
+		for _, id := range n.ChildIDs {
+			if child := byID[id]; child != nil {
+				walk(child, is)
 			}
 		}
+	}
+	walk(nodes[0], told{deep: -1})
+	return list
+}
+
+// What a screen reader is told of the main pages, as somebody can read it.
+func TestWhatAReaderIsTold(t *testing.T) {
+	t.Parallel()
+	h := underWay(t, "hanamikoji")
+	d := phone.open(t, h.url("/"))
+	for name, url := range map[string]string{
+		"your-turn": h.seat(1), "refused": h.seat(1) + "?typed=1ABC", "all": h.seat(1) + "all", "hand": h.seat(1) + "hand?show=1", "join": h.join(), "host": h.host() + "host",
+	} {
+		d.goes(url)
+		if name == "refused" {
+			d.says("#entry .against", "HK-SECRET-1")
+		}
+		var b strings.Builder
+		for _, n := range d.tree() {
+			b.WriteString(strings.Repeat("  ", n.deep) + n.role)
+			if n.name != "" {
+				b.WriteString(" " + n.name)
+			}
+			b.WriteByte('\n')
+		}
+		path := filepath.Join("testdata", "trees", name+".txt")
+		if *update {
+			require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+			require.NoError(t, os.WriteFile(path, []byte(b.String()), 0o644))
+		}
+		want, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, string(want), b.String(), name)
+	}
+}
+
+// At the table of every game whatever is pressed, typed into or read has a name.
+func TestNothingAtATableIsWithoutAName(t *testing.T) {
+	for _, e := range evenings {
+		t.Run(e.game, func(t *testing.T) {
+			t.Parallel()
+			tree := phone.open(t, underWay(t, e.game).seat(1)).tree()
+			assert.Contains(t, tree, told{2, "textbox", says(t, "en", "web.line")}, "%v", tree)
+			for _, n := range tree {
+				if slices.Contains([]string{"button", "link", "textbox", "heading", "img"}, n.role) {
+					assert.NotEmpty(t, n.name, "a %s without a name", n.role)
+				}
+			}
+		})
 	}
 }

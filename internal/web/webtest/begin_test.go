@@ -1,0 +1,87 @@
+package webtest
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+)
+
+// A game is begun by the host on a phone, who sits down there; another joins, and both see its result.
+func TestAGameFromAPhone(t *testing.T) {
+	t.Parallel()
+	h := empty(t)
+	host := phone.open(t, h.host())
+	host.follows("a[href='host-new']")
+	host.follows("button[value='#1']") // Hanamikoji
+	asks[bool](host, `document.getElementById("answer").focus() || true`)
+	host.do(inserts("Anna, Boris"))
+	host.follows("form.line:has(#answer) button")
+	for range 5 {
+		switch {
+		case strings.Contains(asks[string](host, `location.pathname`), "host-seats"):
+		case host.has("button.usual[value='']"):
+			host.follows("button.usual[value='']")
+		default:
+			host.follows("button[value='#1']")
+		}
+	}
+	host.tap("form:has([value=sit]):has([name=seat][value='1']) button") // another tab, so that this page stays
+	require.Eventually(t, func() bool { return h.web.Place(1).Taken }, patience, time.Millisecond)
+	one := phone.open(t, h.seat(1))
+	other := small.open(t, h.join())
+	other.follows("button[name=seat][value='2']")
+	other.until(`document.getElementById("board") !== null`)
+
+	r, header := recorded(t, "hanamikoji", "en-2016_eleven-over-four"), h.game.Session.Header()
+	assert.Equal(t, []string{"Anna", "Boris"}, header.Seats)
+	for _, l := range r.Lines[:len(r.Lines)-1] {
+		h.keys(record.FormatLine(header, l))
+	}
+	h.follow([]*device{one, other})
+	one.enters(record.FormatLine(header, r.Lines[len(r.Lines)-1]))
+	one.until(`document.querySelector("#entry .winner") !== null`)
+	h.over(other)
+}
+
+// follows taps what leads to another page, and waits for it.
+func (d *device) follows(css string) {
+	d.tb.Helper()
+	was := asks[string](d, `location.href`)
+	d.tap(css)
+	d.until(`was => location.href !== was && document.readyState === "complete"`, was)
+}
+
+// A table is added up on a phone: what is wrong is told where it was typed, and the sheet stands below.
+func TestAddingUp(t *testing.T) {
+	t.Parallel()
+	d := phone.open(t, begun(t).seat(1)+"calculator")
+	d.follows("main .links a")
+	asks[bool](d, `document.querySelector("input[inputmode=numeric]").focus() || true`)
+	d.do(inserts("many"))
+	d.tap(".count button")
+	d.until(`document.querySelector("[aria-invalid]") !== null && document.getElementById("sheet") !== null`)
+	d.accessible("added up", daily)
+}
+
+// The keys of a laptop: what is typed anywhere is typed into the field, where digits choose; Ctrl-Z takes back, / looks up rules.
+func TestKeysOfALaptop(t *testing.T) {
+	t.Parallel()
+	h := begun(t)
+	d := laptop.open(t, h.seat(2))
+	d.do(chromedp.KeyEvent("2"))
+	d.until(`document.getElementById("line").value === "2"`)
+	d.do(chromedp.KeyEvent("XX"), chromedp.KeyEvent("\r"))
+	d.says("#log li", "Violet 2XX")
+	d.until(settled, h.at())
+	d.do(chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	d.until(`document.querySelector("#entry button[value=undo]") !== null`)
+	d.goes(h.seat(2))
+	d.do(chromedp.KeyEvent("/"))
+	d.until(`location.pathname.endsWith("/rules")`)
+}
