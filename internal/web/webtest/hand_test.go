@@ -8,6 +8,7 @@ import (
 
 // A hand that is shown is covered when the phone is turned, laid on its face or left; and what is on its way then is not shown.
 func TestTheHandIsCoveredWhenThePhoneIsTurned(t *testing.T) {
+	t.Parallel()
 	h := begun(t)
 	d := phone.open(t, h.seat(1)+"hand")
 	for _, what := range []string{
