@@ -179,6 +179,7 @@ func (h *Hub) looked(who Who) Moment {
 	return h.moment(&seated{h: h, line: Line{Who: who}, looks: true, seen: &h.seen})
 }
 
+// moment is the table as it is now, through a session that is guarded.
 func (h *Hub) moment(as *seated) Moment {
 	m := Moment{Version: h.version, Watchers: len(h.watch)}
 	if h.s != nil && !h.left(as.line.Who) {
@@ -201,10 +202,10 @@ func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, v
 	part.View, part.Host = who.Seat, who.Host
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	made, ok := h.parts[part]
-	if h.left(who) {
+	if h.left(who) { // what others see is nothing for them, nor is what they see for others
 		return make(h.looked(who)), h.version
 	}
+	made, ok := h.parts[part]
 	if !ok {
 		made = make(h.looked(who))
 		h.parts[part] = made

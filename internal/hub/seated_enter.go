@@ -59,13 +59,16 @@ func (s *seated) Propose(text string) func() []table.Proposal {
 	return s.Session.Propose(text)
 }
 
-// mends reports whether somebody may enter a correction that is proposed.
+// mends reports whether somebody may enter a correction that is proposed: as in Mend, one of several lines is for the host.
 func (s *seated) mends(lines []record.Line) bool {
 	if s.line.Who.Host {
 		return true
 	}
+	if len(lines) != 1 {
+		return false
+	}
 	r := s.Try(record.FormatLine(s.Header(), lines[0]))
-	return len(lines) == 1 && r.Error == nil
+	return r.Error == nil
 }
 
 // Freeze implements [table.Session]. What others note is nothing to dispute about.

@@ -12,7 +12,8 @@ const (
 )
 
 // changed tells a part to who has an older one: of what stays the numbers of the first line and of the one behind the last, and
-// the lines that are new. It is nil where nothing stays.
+// the lines that are new. It is nil where nothing stays, and where that would be no shorter than the part. Parts are written in
+// lines for its sake: an entry changes few lines of a board, and a phone in a bad network waits for these alone.
 func changed(from, to []byte) []byte {
 	old := bytes.Split(from, []byte("\n"))
 	at := make(map[string]int, len(old))

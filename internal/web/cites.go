@@ -52,7 +52,7 @@ func (v *visit) link(w *markup.Writer, class, to, text string) {
 	w.Attr("href", to).Raw(">").Text(text).Raw("</a>")
 }
 
-// says writes paragraphs with their clauses; an empty one is none.
+// paragraphs writes texts, each with its clauses as links; an empty one is no paragraph.
 func (v *visit) paragraphs(w *markup.Writer, class string, said ...string) {
 	for _, s := range said {
 		if s == "" {

@@ -55,8 +55,8 @@ func (v *visit) booksOf(s table.Position) library {
 	return library{Books: program.Books{Lang: v.p.Lang(), Profile: s.Profile()}, s: v.Server}
 }
 
-// rulings are the disputes of all records. They are read in a turn, so that nobody who asks often holds the table up, they are
-// kept for a while. The zero value has read none.
+// rulings are the disputes of all records. To read them is a turn of the hub, so they are kept for a while: who asks often must
+// not hold the table up. The zero value has read none.
 type rulings struct {
 	mu     sync.Mutex
 	read   time.Time
@@ -64,7 +64,7 @@ type rulings struct {
 	unread []*store.Problem
 }
 
-// rulingsTime is for how long they are.
+// rulingsTime is for how long they are kept.
 const rulingsTime = 15 * time.Second
 
 // renew has them read again.
@@ -74,6 +74,7 @@ func (r *rulings) renew() {
 	r.read = time.Time{}
 }
 
+// of are the rulings, no older than that.
 func (r *rulings) of(s *Server) ([]store.Filed, []*store.Problem) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -41,6 +41,9 @@ type Server struct {
 	streams streams
 	frames  frames
 
+	rulings rulings
+	codes   codes
+
 	mu    sync.Mutex
 	links *Links // of the table, nil where no game is on it
 	code  code
@@ -48,11 +51,9 @@ type Server struct {
 	evening []sat // the games that were on it, the last that of now
 	begins  bool  // that had just begun when it was put there
 
+	// What takes a core for long is done one at a time, outside of turns.
 	searching sync.Mutex // for what was wrong before what is refused
-
-	handing sync.Mutex // one result is made at a time
-	rulings rulings
-	codes   codes
+	handing   sync.Mutex // a result as a file
 }
 
 // New makes a server.
@@ -83,9 +84,9 @@ const (
 	slop        = 4 << 10 // what net/http adds to that
 )
 
-// Bounded is a server with bounds for who is slow or sends too much. A page that follows the table is bound by no time but
-// that of each write, and ends with the context of its connection. How many connections are open is bounded. It logs nothing: addresses have secrets in them, and a screen
-// may be in use.
+// Bounded is a server with bounds for who is slow, sends too much, or opens too many connections. A page that follows the table
+// is bound by no time but that of each write, and ends with the context of its connection. It logs nothing: addresses have
+// secrets in them, and a screen may be in use.
 func Bounded(pages http.Handler) *http.Server {
 	connections := callers{most: usualCallers}
 	return &http.Server{
