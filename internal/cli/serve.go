@@ -21,11 +21,11 @@ import (
 // served is what the flags of serve say.
 type served struct {
 	wished
-	listen          string
-	names           []string
-	cert, key       string
-	let, undo, seat string
-	headless        bool
+	listen            string
+	names             []string
+	cert, key         string
+	let, undo, others string
+	headless          bool
 }
 
 // serveCommand shares a table with phones and other browsers.
@@ -41,7 +41,7 @@ func (r *run) serveCommand() *cobra.Command {
 	f.StringVar(&w.key, "tls-key", "", say("tls-key"))
 	f.StringVar(&w.let, "let", hub.Levels[hub.Usual.Let], say("let"))
 	f.StringVar(&w.undo, "undo", hub.Levels[hub.Usual.Undo], say("undo"))
-	f.StringVar(&w.seat, "for", hub.Levels[hub.Usual.For], say("for"))
+	f.StringVar(&w.others, "for", hub.Levels[hub.Usual.For], say("for"))
 	f.BoolVar(&w.headless, "headless", false, say("headless"))
 	c.RunE = func(_ *cobra.Command, args []string) error { return r.serve(args, &w) }
 	return c
@@ -52,7 +52,7 @@ func (w *served) rights() (rights hub.Rights, err error) {
 	for _, one := range []struct {
 		flag, value string
 		to          *hub.Level
-	}{{"let", w.let, &rights.Let}, {"undo", w.undo, &rights.Undo}, {"for", w.seat, &rights.For}} {
+	}{{"let", w.let, &rights.Let}, {"undo", w.undo, &rights.Undo}, {"for", w.others, &rights.For}} {
 		if err := oneOf(one.flag, one.value, hub.Levels...); err != nil {
 			return rights, err
 		}

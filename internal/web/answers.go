@@ -31,6 +31,15 @@ func (v *visit) ended() {
 	v.asksCode(http.StatusNotFound, "web.ended")
 }
 
+// hurries reports whether who has a link enters too often, and answers that.
+func (v *visit) hurries() bool {
+	if v.limit.allow("enter "+v.token(), entering) {
+		return false
+	}
+	v.busy()
+	return true
+}
+
 // busy answers who does something too often.
 func (v *visit) busy() { v.waits("5") }
 

@@ -74,7 +74,7 @@ func (v *visit) words(w *markup.Writer, key, name, value string) {
 }
 
 func (v *visit) was(w *markup.Writer, key, value string) {
-	w.Raw("<input type=\"hidden\"").Attr("name", "was."+key).Attr("value", value).Raw(">")
+	hiddenField(w, "was."+key, value)
 }
 
 // dispute tells a dispute: what is asked and claimed, the move with the verdict, the clauses, what the table rules.

@@ -36,7 +36,7 @@ func hand(v *visit) {
 
 // shows answers with what one player alone may know: the script covers it again, and asks for nothing else.
 func (v *visit) shows(code int, made []byte, up string) {
-	if v.r.Header.Get("X-Part") != "" {
+	if v.fetched() {
 		v.html(code, made)
 		return
 	}
@@ -160,8 +160,7 @@ func handEnter(v *visit) {
 		v.ended()
 		return
 	}
-	if !v.limit.allow("enter "+v.r.PathValue("token"), entering) {
-		v.busy()
+	if v.hurries() {
 		return
 	}
 	form := v.r.PostFormValue
@@ -177,7 +176,7 @@ func handEnter(v *visit) {
 	case form("do") == "enter":
 		code = v.note(&n)
 	}
-	if v.r.Header.Get("X-Part") != "" {
+	if v.fetched() {
 		n.up = "" // the script puts it into the page where it is
 	}
 	if n.saved && n.up != "" { // who loads the page again sends nothing again

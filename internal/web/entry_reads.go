@@ -126,7 +126,8 @@ func (v *visit) cites(w *markup.Writer, says string, clauses []rules.ClauseID) {
 		if id == "" || !ok {
 			continue
 		}
-		w.Text(before).Raw("<a class=\"clause\"").Attr("href", v.to("rules/"+string(id))).Raw(">").Text(string(id)).Raw("</a>")
+		w.Text(before)
+		v.clause(w, id)
 		says = after
 	}
 	w.Text(says)

@@ -40,8 +40,7 @@ type entered struct {
 
 // enter takes what a device enters.
 func enter(v *visit) {
-	if !v.limit.allow("enter "+v.r.PathValue("token"), entering) {
-		v.busy()
+	if v.hurries() {
 		return
 	}
 	form := v.r.PostFormValue
@@ -68,13 +67,12 @@ func enter(v *visit) {
 	if !out.done && !again {
 		code = http.StatusConflict
 	}
-	part := v.r.Header.Get("X-Part") != ""
+	part := v.fetched()
 	switch {
 	case errors.Is(err, hub.ErrEmpty):
 		v.goes("./")
 	case again && part:
-		made, _ := v.part(entryPart())
-		v.html(code, made)
+		v.html(code, v.part(named("entry")))
 	case (again || out.done) && !part && out.deed != "": // who loads the page again sends nothing again
 		v.goes("./", "did", out.deed)
 	case (again || out.done) && !part:
@@ -90,16 +88,6 @@ func enter(v *visit) {
 	default:
 		of.tableWith(code, w.Bytes(), "")
 	}
-}
-
-// entryPart is the part in which one enters.
-func entryPart() *part {
-	for i := range parts {
-		if parts[i].name == "entry" {
-			return &parts[i]
-		}
-	}
-	return nil
 }
 
 // take answers the talk. What was pressed is found among the choices that were listed.
@@ -246,18 +234,21 @@ func (v *visit) already(m hub.Moment) string {
 	return v.p.Say("web.already.who", rules.Who("seat", list[len(list)-1].Seat))
 }
 
-// failed says why something was not taken.
+// failed says why something was not taken: the rights, that it was entered, or that the disk does not take it.
 func (v *visit) failed(err error) string {
-	for why, key := range reasons {
-		if errors.Is(err, why) {
-			return v.p.Say(key)
+	for _, r := range reasons {
+		if errors.Is(err, r.why) {
+			return v.p.Say(r.key)
 		}
 	}
 	return v.p.Say("web.unsaved")
 }
 
 // reasons are the sentences about what a device may not.
-var reasons = map[error]string{
-	hub.ErrAlready: "web.already", hub.ErrOnlooker: "record.onlooker", hub.ErrOther: "record.other", hub.ErrFor: "record.for",
-	hub.ErrLet: "record.let", hub.ErrCorrect: "record.correct",
+var reasons = [...]struct {
+	why error
+	key string
+}{
+	{hub.ErrAlready, "web.already"}, {hub.ErrOnlooker, "record.onlooker"}, {hub.ErrOther, "record.other"}, {hub.ErrFor, "record.for"},
+	{hub.ErrLet, "record.let"}, {hub.ErrCorrect, "record.correct"},
 }

@@ -14,8 +14,7 @@ import (
 
 // freeze writes down what is said of a dispute: of that of a number, or without one of a new one.
 func freeze(v *visit) {
-	if !v.limit.allow("enter "+v.r.PathValue("token"), entering) {
-		v.busy()
+	if v.hurries() {
 		return
 	}
 	l, _ := v.books()

@@ -30,11 +30,11 @@ func TestPartsThatAreSharedAreAsMadeAfresh(t *testing.T) {
 					v.who = everyone[luck.IntN(len(everyone))]
 					p := &all[luck.IntN(len(all))]
 					shared := r.Hub
-					made, _ := v.part(p)
+					made := v.part(p)
 					alone := hub.New(hub.Usual, time.Now)
 					alone.Hold(func() { alone.Put(r.Game.Session) })
 					r.Hub = alone
-					afresh, _ := v.part(p)
+					afresh := v.part(p)
 					r.Hub = shared
 					require.Equal(t, string(afresh), string(made), "%s %s at line %d for %v", game, p.name, n, v.who)
 				}

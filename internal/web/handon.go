@@ -56,7 +56,7 @@ func result(v *visit) {
 	}
 	v.w.Header().Set("Content-Type", handed[at].kind)
 	v.w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
-	v.w.Write(made)
+	_, _ = v.w.Write(made) // who has left needs no answer
 }
 
 // handsOn makes the file of a game, as everybody may see it: what was noted stays with who noted it. What a program could not

@@ -9,6 +9,7 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/program"
+	"referee/internal/prose"
 	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -58,7 +59,7 @@ func (v *visit) hosts(f func(*visit, *program.Program)) {
 		f(v, v.Program)
 	})
 	to.WriteHeader(answer.code)
-	to.Write(answer.body)
+	_, _ = to.Write(answer.body) // who has left needs no answer
 }
 
 // later is an answer that is sent behind the turn: nobody at the table waits for a browser.
@@ -90,12 +91,12 @@ func (v *visit) fails(err error) {
 	v.hostPage(http.StatusConflict, v.p.Say("web.host"), "host", func(w *markup.Writer) { w.El("p", "against", dialogue.Problem(v.p, err)) })
 }
 
-// form is a form of one button and what goes with it.
+// form is a form of one button; the fields are names and values that go with it.
 func (v *visit) form(w *markup.Writer, to, label string, fields ...string) {
 	v.offer(w, to, label, "", fields...)
 }
 
-// offer is that with what is behind it, or "".
+// offer is such a form whose button says what is behind it, "" for nothing.
 func (v *visit) offer(w *markup.Writer, to, label, says string, fields ...string) {
 	w.Raw("<form method=\"post\"").Attr("action", v.to(to)).Raw(">")
 	for i := 0; i+1 < len(fields); i += 2 {
@@ -247,7 +248,7 @@ func (v *visit) differing(w *markup.Writer, game string) {
 		return
 	}
 	var b bytes.Buffer
-	writeComparison(&b, v.p, &c)
+	prose.WriteComparison(&b, v.p, &c, false)
 	w.Raw("<ul>")
 	for line := range strings.Lines(b.String()) {
 		w.El("li", "", strings.TrimSpace(line))

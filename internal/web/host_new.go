@@ -3,7 +3,6 @@ package web
 import (
 	"crypto/rand"
 	"encoding/binary"
-	"io"
 	chance "math/rand/v2"
 	"net/http"
 	"net/url"
@@ -11,11 +10,9 @@ import (
 	"strconv"
 	"strings"
 
-	"referee/internal/casebook"
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/text"
 	"referee/internal/web/markup"
 )
@@ -260,9 +257,4 @@ func enters(p *text.Printer, does string) string {
 		}
 	}
 	return strings.TrimSpace(what)
-}
-
-// writeComparison writes what differs, as it is read.
-func writeComparison(w io.Writer, p *text.Printer, c *casebook.Comparison) {
-	prose.WriteComparison(w, p, c, false)
 }

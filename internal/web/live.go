@@ -136,7 +136,7 @@ func (v *visit) frame(p *part) frame {
 	if p.own {
 		who = v.who
 	}
-	made, _ := v.part(p)
+	made := v.part(p)
 	return v.frames.of(hub.Part{Name: p.page + p.name, Lang: v.hears(), View: who.Seat, Host: who.Host}, p.name, made)
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"net/http"
+	"slices"
 
 	"referee/internal/hub"
 	"referee/internal/present"
@@ -43,7 +44,7 @@ var parts = []part{
 const apart = "\x00"
 
 // part is a part as it is now.
-func (v *visit) part(p *part) (made []byte, version uint64) {
+func (v *visit) part(p *part) (made []byte) {
 	who := hub.Who{}
 	if p.own {
 		who = v.who
@@ -55,34 +56,41 @@ func (v *visit) part(p *part) (made []byte, version uint64) {
 		return w.Bytes()
 	}
 	if p.fresh {
-		v.Hub.Look(who, func(m hub.Moment) { made, version = write(m), m.Version })
-		return made, version
+		v.Hub.Look(who, func(m hub.Moment) { made = write(m) })
+		return made
 	}
-	made, version = v.Hub.Part(who, hub.Part{Name: p.page + cmp.Or(p.with, p.name), Lang: v.hears()}, write)
+	made, _ = v.Hub.Part(who, hub.Part{Name: p.page + cmp.Or(p.with, p.name), Lang: v.hears()}, write)
 	if p.with != "" {
 		for range p.piece {
 			_, made, _ = bytes.Cut(made, []byte(apart))
 		}
 		made, _, _ = bytes.Cut(made, []byte(apart))
 	}
-	return made, version
+	return made
+}
+
+// named is the part of the table's page with a name, or nil.
+func named(name string) *part {
+	i := slices.IndexFunc(parts, func(p part) bool { return p.name == name })
+	if i < 0 {
+		return nil
+	}
+	return &parts[i]
 }
 
 // onePart answers with one part; with something typed, how it reads.
 func onePart(v *visit) {
-	for i := range parts {
-		if p := &parts[i]; p.name == v.r.PathValue("name") {
-			if p.name == "entry" && v.asked() {
-				made, _ := v.typed()
-				v.html(http.StatusOK, made)
-				return
-			}
-			made, _ := v.part(p)
-			v.html(http.StatusOK, made)
-			return
-		}
+	p := named(v.r.PathValue("name"))
+	if p == nil {
+		v.says(http.StatusNotFound, "web.unknown")
+		return
 	}
-	v.says(http.StatusNotFound, "web.unknown")
+	if p.name == "entry" && v.asked() {
+		made, _ := v.typed()
+		v.html(http.StatusOK, made)
+		return
+	}
+	v.html(http.StatusOK, v.part(p))
 }
 
 // sees is what a board is drawn with.

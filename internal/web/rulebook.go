@@ -74,7 +74,7 @@ func (v *visit) questions(w *markup.Writer, typed string) {
 // keeps is the language that was chosen, in a form that makes its own query.
 func (v *visit) keeps(w *markup.Writer) {
 	if v.lang != "" {
-		w.Raw("<input type=\"hidden\" name=\"lang\"").Attr("value", v.lang).Raw(">")
+		hiddenField(w, "lang", v.lang)
 	}
 }
 

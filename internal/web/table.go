@@ -36,7 +36,7 @@ func (v *visit) tableWith(code int, entry []byte, did string) {
 			p := &parts[i]
 			made := entry
 			if !p.own || entry == nil {
-				made, _ = v.part(p)
+				made = v.part(p)
 			}
 			if p.name == "entry" {
 				w.Raw("<p id=\"did\" role=\"status\">").Text(did).Raw("</p>\n")

@@ -13,7 +13,7 @@ import (
 
 // tvParts are those of the page for a big screen. Everybody in the room sees it: nothing there is of one who looks.
 var tvParts = []part{
-	{name: "turn", page: "tv ", make: (*visit).turnFar},
+	{name: "turn", make: (*visit).turn},
 	{name: "board", page: "tv ", make: (*visit).boardFar},
 	{name: "score", make: (*visit).standing},
 	{name: "log", make: (*visit).log},
@@ -31,7 +31,7 @@ func tvPage(v *visit) {
 	})
 	v.show(http.StatusOK, page{title: title, class: "tv", live: true, follows: "tv/live", body: func(w *markup.Writer) {
 		for i := range tvParts {
-			made, _ := v.part(&tvParts[i])
+			made := v.part(&tvParts[i])
 			w.Raw("<section").Attr("id", tvParts[i].name)
 			if tvParts[i].name == "turn" {
 				w.Raw(" aria-live=\"polite\"")
@@ -43,17 +43,6 @@ func tvPage(v *visit) {
 
 // tvLive follows the table on a big screen.
 func tvLive(v *visit) { v.follow(tvParts) }
-
-// turnFar says whose turn it is and why, and how far the game is.
-func (v *visit) turnFar(w *markup.Writer, m hub.Moment) {
-	if m.Session == nil {
-		w.El("p", "lead", v.p.Say("web.empty"))
-		return
-	}
-	t := m.Session.Turn()
-	w.El("p", "lead", wording.Question(v.p, m.Session.Game(), t))
-	w.El("p", "moment", present.Moment(v.p, m.Session.Game(), t))
-}
 
 // standing is the score in as few words as can be read across a room: who has how much, and at the end who has won.
 func (v *visit) standing(w *markup.Writer, m hub.Moment) {
