@@ -41,9 +41,9 @@ build:
 dist:
 	@./.ci/dist
 
-# Pictures of every page in three languages, to be looked at.
+# Pictures of every page in three languages, to be looked at, and of the phone all on one sheet a language.
 pictures:
-	$(GO) test -count=1 ./internal/web/webtest -run Pictures -pictures $(CURDIR)/pictures
+	$(GO) test -count=1 ./internal/web/webtest -run Pictures -pictures $(CURDIR)/pictures -sheets $(CURDIR)/docs/pictures
 
 clean:
 	rm -rf bin dist pictures

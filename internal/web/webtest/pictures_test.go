@@ -1,38 +1,59 @@
 package webtest
 
 import (
+	"bytes"
+	"context"
+	"flag"
 	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 )
 
-// Pictures of every page in three languages, for people to look at.
+var sheets = flag.String("sheets", "", "the folder for a sheet of the phone's pages in each language")
+
+// Pictures of every page in three languages, for people to look at, and a sheet with all of a language and a look.
 func TestPictures(t *testing.T) {
 	if *pictures == "" {
 		t.Skip("-pictures says where")
 	}
 	require.NoError(t, os.MkdirAll(*pictures, 0o755))
-	looks := []look{phone, small.with("dark", dark), laptop}
-	for _, lang := range []string{"en", "ru", "fr"} {
-		h := underWay(t, "hanamikoji")
-		for _, l := range looks {
-			d := l.with(lang, speaks(lang)).open(t, h.url("/"))
-			for _, p := range h.pages() {
-				d.goes(p.url)
-				d.picture("page-" + p.name)
+	for _, lang := range langs {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			h := underWay(t, "hanamikoji")
+			places := h.pages()
+			for _, e := range evenings {
+				places = append(places, place{"game-" + e.game, underWay(t, e.game).seat(1)})
 			}
-		}
-		for _, e := range evenings {
-			h := underWay(t, e.game)
-			for _, l := range looks {
-				l.with(lang, speaks(lang)).open(t, h.seat(1)).picture("game-" + e.game)
+			for _, l := range []look{phone, small.with("dark", dark), laptop} {
+				d := l.with(lang, speaks(lang)).open(t, h.url("/"))
+				var s sheet
+				for _, p := range places {
+					d.goes(p.url)
+					d.picture(p.name)
+					s = append(s, d.glimpse())
+				}
+				s.write(t, filepath.Join(*pictures, "sheet-"+d.name+".png"))
+				if *sheets != "" && l.name == phone.name {
+					require.NoError(t, os.MkdirAll(*sheets, 0o755))
+					s.write(t, filepath.Join(*sheets, lang+".png"))
+				}
 			}
-			screen.with(lang, speaks(lang)).open(t, h.looks()+"tv").picture("game-" + e.game)
-		}
+			for _, e := range evenings {
+				screen.with(lang, speaks(lang)).open(t, underWay(t, e.game).looks()+"tv").picture("game-" + e.game)
+			}
+		})
 	}
 }
 
@@ -42,4 +63,78 @@ func (d *device) picture(name string) {
 	data, err := chromedp.Run(d.ctx, chromedp.FullScreenshot(100))
 	require.NoError(d.tb, err)
 	require.NoError(d.tb, os.WriteFile(filepath.Join(*pictures, fmt.Sprintf("%s-%s.png", name, d.name)), data, 0o644))
+}
+
+// glimpse is what stands in the window at first, half as large.
+func (d *device) glimpse() image.Image {
+	d.tb.Helper()
+	var data []byte
+	d.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		r, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{
+			Clip: &page.Viewport{Width: float64(d.w), Height: float64(d.h), Scale: .5}})
+		data = r.Data
+		return err
+	}))
+	img, err := png.Decode(bytes.NewReader(data))
+	require.NoError(d.tb, err)
+	return img
+}
+
+// sheet has many glimpses side by side.
+type sheet []image.Image
+
+// How a sheet is laid out: so many in a row, so far from one another, in so many colours.
+const (
+	inARow  = 9
+	apart   = 8
+	colours = 48
+)
+
+// write writes it in a few colours, those that it has most of.
+func (s sheet) write(tb testing.TB, path string) {
+	tb.Helper()
+	w, h := s[0].Bounds().Dx()+apart, s[0].Bounds().Dy()+apart
+	all := image.NewRGBA(image.Rect(0, 0, inARow*w+apart, (len(s)+inARow-1)/inARow*h+apart))
+	draw.Draw(all, all.Bounds(), image.NewUniform(color.Gray{0x80}), image.Point{}, draw.Src)
+	for i, img := range s {
+		at := image.Pt(i%inARow*w+apart, i/inARow*h+apart)
+		draw.Draw(all, img.Bounds().Sub(img.Bounds().Min).Add(at), img, img.Bounds().Min, draw.Src)
+	}
+	few := image.NewPaletted(all.Bounds(), most(all))
+	draw.Draw(few, few.Bounds(), all, image.Point{}, draw.Src)
+	var b bytes.Buffer
+	require.NoError(tb, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, few))
+	require.NoError(tb, os.WriteFile(path, b.Bytes(), 0o644))
+}
+
+// most are the colours that a picture has most of, none too near another.
+func most(img *image.RGBA) (list color.Palette) {
+	count := map[color.RGBA]int{}
+	for i := 0; i < len(img.Pix); i += 4 {
+		count[color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 0xff}]++
+	}
+	var by []color.RGBA
+	for c := range count {
+		by = append(by, c)
+	}
+	slices.SortFunc(by, func(a, b color.RGBA) int {
+		if n := count[b] - count[a]; n != 0 {
+			return n
+		}
+		return (int(a.R)<<16 + int(a.G)<<8 + int(a.B)) - (int(b.R)<<16 + int(b.G)<<8 + int(b.B))
+	})
+	far := func(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+	for _, c := range by {
+		near := slices.ContainsFunc(list, func(o color.Color) bool {
+			p := o.(color.RGBA)
+			return far(c.R, p.R)+far(c.G, p.G)+far(c.B, p.B) < 12
+		})
+		if !near {
+			list = append(list, c)
+		}
+		if len(list) == colours {
+			break
+		}
+	}
+	return list
 }
