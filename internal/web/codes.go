@@ -11,27 +11,30 @@ import (
 // value has none.
 type codes struct {
 	mu    sync.Mutex
-	drawn map[string][]byte
+	drawn map[codeOf][]byte
 }
 
-// mostCodes is how many are remembered; beyond that all begin anew.
-const mostCodes = 8
+// codeOf is an address, and what its picture is called.
+type codeOf struct{ to, name string }
 
-// of is the code of an address as a picture, nothing where it is too long for one.
-func (c *codes) of(to string) []byte {
+// mostCodes is how many are remembered; beyond that all begin anew.
+const mostCodes = 16
+
+// of is the code of an address as a picture with a name, nothing where it is too long for one.
+func (c *codes) of(to, name string) []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if made, ok := c.drawn[to]; ok {
+	if made, ok := c.drawn[codeOf{to, name}]; ok {
 		return made
 	}
 	if c.drawn == nil || len(c.drawn) >= mostCodes {
-		c.drawn = map[string][]byte{}
+		c.drawn = map[codeOf][]byte{}
 	}
 	var w markup.Writer
 	if code, err := export.NewCode(to); err == nil {
-		drawCode(&w, code, to)
+		drawCode(&w, code, name)
 	}
-	c.drawn[to] = w.Bytes()
+	c.drawn[codeOf{to, name}] = w.Bytes()
 	return w.Bytes()
 }
 

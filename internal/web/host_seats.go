@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"referee/internal/dialogue"
-	"referee/internal/export"
 	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/text"
@@ -31,7 +30,7 @@ func (v *visit) seats(code int, said string) {
 		v.door(w, "./", v.p.Say("web.host.table"), "")
 		if c := v.Code(); c != "" {
 			w.El("p", "lead", v.p.Say("share.join", rules.Plain("address", v.Base+"/"), rules.Plain("code", c)))
-			v.code(w, v.p.Say("share.code"), v.Base+"/j/"+c)
+			w.Part(v.codes.of(v.Base+"/j/"+c, v.p.Say("share.code")))
 			w.El("p", "short", c)
 		} else {
 			w.El("p", "lead", v.p.Say("share.closed", rules.Plain("address", v.Base+"/")))
@@ -62,7 +61,7 @@ func (v *visit) seat(w *markup.Writer, seat rules.Seat, name string) {
 	v.sitting(w, n, name)
 	w.Raw("<details><summary>").Text(v.p.Say("web.host.link")).Raw("</summary>\n")
 	w.El("p", "address", v.Base+to)
-	v.code(w, name, v.Base+to)
+	w.Part(v.codes.of(v.Base+to, name))
 	v.form(w, "host-seats", v.p.Say("share.renew"), "do", "new", "seat", n)
 	v.form(w, "host-seats", v.p.Say("share.free"), "do", "free", "seat", n)
 	w.Raw("</details></section>\n")
@@ -117,13 +116,6 @@ func (v *visit) sits(seat rules.Seat) {
 		return
 	}
 	v.goes("/t/" + v.Place(seat).Token + "/")
-}
-
-// code draws the code of an address.
-func (v *visit) code(w *markup.Writer, label, address string) {
-	if c, err := export.NewCode(address); err == nil {
-		drawCode(w, c, label)
-	}
 }
 
 // hostSettings shows the settings of the program at the table; a phone has its own language.

@@ -74,7 +74,7 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 		return
 	}
 	to := v.origin() + "/j/" + code
-	w.Part(v.codes.of(to))
+	w.Part(v.codes.of(to, to))
 	w.El("h2", "", v.p.Say("web.code"))
 	w.El("b", "", code)
 	w.El("p", "", v.origin())
