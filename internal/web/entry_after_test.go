@@ -1,0 +1,81 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/text"
+)
+
+func TestUndoTellsWhatToDoBeforeItIsDone(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		assert.Contains(t, entryOf(s.get(orange, "")), "typed=undo")
+		assert.Contains(t, entryOf(s.get(orange, "?typed=undo")), p.Say("web.undo.do"))
+		page := entryOf(s.get(violet, "?typed=undo"))
+		assert.NotContains(t, page, p.Say("web.undo.do"), "it is the entry of another")
+		assert.Contains(t, page, `<p class="against">`+p.Say("record.correct"))
+		s.takes(orange, "undo")
+		assert.Equal(t, record.Undo, s.log.Lines[1].Kind)
+	})
+}
+
+func TestAfterAnEntryThePageSaysWhatItDid(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	form := url.Values{"line": {"2XX"}, "at": {s.at()}}
+	w := s.do(violet, http.MethodPost, "enter", form)
+	require.Equal(t, http.StatusSeeOther, w.Code)
+	page := s.get(violet, strings.TrimPrefix(w.Header().Get("Location"), "./"))
+	assert.Regexp(t, `<p id="did" role="status">[^<]*Violet[^<]*2XX`, page)
+}
+
+// Whoever loads a page again sends nothing again: what was taken is answered by another address.
+func TestWhatIsTakenIsAnsweredByAnotherPage(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		note := func(who hub.Who) {
+			require.Equal(t, http.StatusSeeOther, s.do(who, http.MethodPost, "hand/enter", url.Values{"line": {"ABCDEFG"}, "do": {"enter"}}).Code)
+		}
+		for _, of := range []struct {
+			line, says string
+			before     func()
+		}{
+			{"undo", "web.undo.did", nil},
+			{"redo", "web.redo.did", nil},
+			{"amend 1: Orange 1C", "log.same", nil},
+			{"undo", "web.undo.did", func() { note(violet) }}, // by another line: a note stands behind it
+			{"redo", "web.redo.did", nil},
+			{"delete 1", "web.undo.did", nil},
+			{"# tea", "", nil},
+		} {
+			if of.before != nil {
+				of.before()
+			}
+			w := s.post(orange, s.at(), "line", of.line)
+			require.Equal(t, http.StatusSeeOther, w.Code, "%s\n%s", of.line, w.Body)
+			page := s.get(orange, strings.TrimPrefix(w.Header().Get("Location"), "./"))
+			said := ""
+			if of.says != "" {
+				said = p.Say(of.says)
+			}
+			assert.Contains(t, page, `<p id="did" role="status">`+said+`</p>`, of.line)
+		}
+		assert.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "choice", "1").Code, "a group goes on")
+	})
+}
+
+// Undo asks before it does anything, also where another line does it.
+func TestUndoBehindANoteIsAskedAboutAsAnyOther(t *testing.T) {
+	s := begun(t, "en", hub.Usual)
+	s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {"ABCDEFG"}, "do": {"enter"}})
+	page := entryOf(s.get(orange, "?typed=undo"))
+	assert.Contains(t, page, "Take it back")
+	assert.NotContains(t, page, `class="pad`)
+}
