@@ -1,12 +1,10 @@
 // Makes the pages quicker; without it every link and form works as it stands. A page follows the table by server-sent events, each
 // a part; what is typed is read as it is typed, and entered without loading the page again.
 "use strict";
-const body = document.body, state = document.getElementById("state");
-const part = (name) => document.getElementById(name);
-const field = () => part("line");
+const part = (name) => document.getElementById(name), field = () => part("line");
+const body = document.body, state = part("state"), apart = body.classList.contains("hand");
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join("");
-let waits = null; // the line that was not sent, with its key and the revision it was typed at: at most one
-let reading = 0; // counts what was asked, so that an answer that comes late is not put
+let waits = null, reading = 0; // the one line that was not sent, with its key and revision; a count, so that no late answer is put
 
 const says = (text, off) => { if (state) state.textContent = text, state.classList.toggle("off", !!off); };
 
@@ -19,10 +17,8 @@ function put(name, html, typed) {
   at.innerHTML = html;
   const now = field();
   if (name !== "entry" || !now) return;
-  const text = held || now.value;
-  now.value = ""; // another value puts the caret behind it
-  now.value = text;
-  if (had) { now.focus(); now.setSelectionRange(caret, caret); }
+  const text = held || now.value; now.value = "", now.value = text; // another value puts the caret behind it
+  if (had) now.focus(), now.setSelectionRange(caret, caret);
   else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || now).focus();
 }
 
@@ -39,8 +35,7 @@ function address(path, query) {
 // Reads what is typed: it was begun at the revision that stands in the form.
 async function reads(typed) {
   const mine = ++reading, form = field().form, query = typed ? {typed, at: form.elements.at.value} : {};
-  const r = await fetch(address("part/entry", query));
-  const html = await r.text(); // what was entered meanwhile is answered already
+  const r = await fetch(address("part/entry", query)), html = await r.text(); // what was entered meanwhile is answered already
   if (r.ok && mine === reading && field() && field().value === typed) put("entry", html, typed);
 }
 const rereads = () => reads(field().value).catch(() => {});
@@ -50,21 +45,21 @@ function told(text, refused) {
   if (part("did")) part("did").textContent = text, part("did").classList.toggle("unseen", refused);
   if (!text || localStorage.voice !== "on" || !window.speechSynthesis) return;
   const said = new SpeechSynthesisUtterance(text);
-  said.lang = document.documentElement.lang;
-  speechSynthesis.cancel(), speechSynthesis.speak(said);
+  said.lang = document.documentElement.lang, speechSynthesis.cancel(), speechSynthesis.speak(said);
 }
+
+// Loads the page again; what is typed is there again as soon as there is a field for it.
+const reloads = () => { if (field() && field().value) sessionStorage.typed = field().value; location.reload(); };
 
 // Sends a form. Where the link is gone the line waits with its key, and stays in the field; what is typed behind it stays, too.
 async function post(action, data, sent = field() && field().value) {
-  const name = body.classList.contains("hand") ? "own" : "entry";
+  const name = apart ? "own" : "entry";
   try {
     const r = await fetch(action, {method: "POST", headers: {"X-Part": name}, body: data, redirect: "manual"});
-    waits = null;
-    if (r.type === "opaqueredirect") return location.reload();
+    if (waits = null, r.type === "opaqueredirect") return reloads();
     const html = await r.text();
     if (r.status >= 400 && r.status !== 409) return says(html, true); // a sentence; what is typed stays
-    says(body.dataset.on);
-    reading++;
+    says(body.dataset.on), reading++;
     const next = field() && field().value !== sent ? field().value : "";
     put(name, html, next);
     if (next) rereads();
@@ -78,13 +73,13 @@ async function post(action, data, sent = field() && field().value) {
 }
 
 // Follows once more, unless the link has ended.
-const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404 ? location.reload() : follow(), () => setTimeout(again, 5000));
+const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404 ? reloads() : follow(), () => setTimeout(again, 5000));
 
 function follow() {
   const es = new EventSource(address(body.dataset.live, {}));
   es.onopen = () => { says(body.dataset.on); if (waits) post(waits.action, waits.data, waits.sent); };
   es.onerror = () => { says(body.dataset.off, true); if (es.readyState === EventSource.CLOSED) setTimeout(again, 5000); }; // refused
-  es.addEventListener("ended", () => { es.close(); location.reload(); });
+  es.addEventListener("ended", () => { es.close(); reloads(); });
   es.addEventListener("full", () => { es.close(); says(body.dataset.full, true); });
   for (const section of document.querySelectorAll("main > section")) {
     es.addEventListener(section.id, (m) => {
@@ -124,21 +119,20 @@ function key(e) {
   const at = e.target, free = at === body || at === field() && at.value === "";
   if (!free || !field() || e.altKey || e.metaKey) return;
   if (e.ctrlKey ? e.key === "z" && part("undo") : e.key === "/") {
-    e.preventDefault();
-    if (e.ctrlKey) part("undo").click(); else location.href = address("rules", {});
+    if (e.preventDefault(), e.ctrlKey) part("undo").click(); else location.href = address("rules", {});
   } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") field().focus();
 }
 
-if (body.classList.contains("hand") && part("hold")) hand();
-if (body.dataset.live || body.classList.contains("hand")) document.addEventListener("submit", (e) => {
+if (apart && part("hold")) hand();
+if (body.dataset.live || apart) document.addEventListener("submit", (e) => {
   if (e.target.method !== "post" || !e.target.closest("#entry, #own")) return;
   e.preventDefault();
   const data = new URLSearchParams(new FormData(e.target, e.submitter));
-  data.set("key", fresh());
-  post(e.target.action, data);
+  data.set("key", fresh()), post(e.target.action, data);
 });
 if (body.dataset.live) {
   follow();
+  if (field() && !field().value && sessionStorage.typed) field().value = sessionStorage.typed, sessionStorage.removeItem("typed"), rereads();
   document.addEventListener("keydown", key);
   document.addEventListener("input", (e) => { if (e.target === field()) rereads(); });
   document.addEventListener("click", async (e) => {
@@ -147,14 +141,10 @@ if (body.dataset.live) {
     e.preventDefault();
     const typed = a.dataset.typed === undefined ? new URL(a.href).searchParams.get("typed") : a.dataset.typed;
     if (typed === null) return put("entry", await (await fetch(address("part/entry", new URL(a.href).searchParams))).text());
-    field().value = typed;
-    await rereads();
+    field().value = typed, await rereads();
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();
   });
-  if (window.speechSynthesis && part("voice")) {
-    const voice = part("voice"), shows = () => voice.setAttribute("aria-pressed", localStorage.voice === "on");
-    voice.onclick = () => shows(localStorage.voice = localStorage.voice === "on" ? "off" : "on");
-    shows(voice.hidden = false);
-  }
+  const voice = window.speechSynthesis && part("voice"), shows = () => voice.setAttribute("aria-pressed", localStorage.voice === "on");
+  if (voice) voice.onclick = () => shows(localStorage.voice = localStorage.voice === "on" ? "off" : "on"), shows(voice.hidden = false);
 }
