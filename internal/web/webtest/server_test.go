@@ -59,6 +59,8 @@ func (h *house) sits(g *program.Game) *store.Problem {
 	}
 	h.links = h.secrets(g.Path+".links", len(g.Session.Header().Seats))
 	h.web.Sits(h.links)
+	written, _ := g.Session.Written()
+	require.NoError(h.tb, h.web.Plays(g.Session.Header().Seats, written == 0))
 	h.hub.Put(g.Session)
 	return nil
 }

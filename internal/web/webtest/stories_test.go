@@ -1,6 +1,7 @@
 package webtest
 
 import (
+	"path/filepath"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -109,6 +110,24 @@ func TestAPhoneComesBack(t *testing.T) {
 	d.until(`document.getElementById("state").textContent === document.body.dataset.on`)
 	d.says("#log li", "Violet 2XX")
 	assert.Equal(t, []string{"Violet 2XX"}, h.lines()[2:])
+}
+
+// When another game begins, a phone goes along to it with what is being typed.
+func TestThePhonesGoAlongToTheNextGame(t *testing.T) {
+	t.Parallel()
+	h := begun(t)
+	d, was := phone.open(t, h.seat(2)), h.seat(2)
+	d.types("2X")
+	h.hub.Hold(func() {
+		before := h.game
+		_, err := h.program.Start(before.Session.Header(), filepath.Join(t.TempDir(), "next.txt"))
+		require.NoError(t, err)
+		require.NoError(t, before.Close())
+	})
+	assert.NotEqual(t, was, h.seat(2))
+	d.until(`to => location.href === to`, h.seat(2))
+	d.until(`document.getElementById("line")?.value === "2X"`)
+	assert.Equal(t, "Violet", asks[string](d, `document.querySelector(".who").textContent`))
 }
 
 // Joining by the code and taking a seat.
