@@ -67,6 +67,12 @@ func (p *Play) kept() string {
 	return p.do.Config.Letters
 }
 
+// Alike is how letters are read that look like others: [program.ByLook], [program.ByKey], or what means that it is not settled.
+func (p *Play) Alike() string { return p.kept() }
+
+// ReadAlike has such letters read as was settled in a talk before.
+func (p *Play) ReadAlike(how string) { p.by = how }
+
 // keep remembers how they are read: as a setting, or where that cannot be saved for this game.
 func (p *Play) keep(how string) {
 	if p.do == nil || p.do.Set(program.LettersSetting, how) != nil {

@@ -41,6 +41,13 @@ func (v *visit) talk(m hub.Moment) *dialogue.Play {
 	return dialogue.NewPlay(m.Session, rules.Table, v.p)
 }
 
+// listens begins it to answer what is typed, which is read as its reader has said before.
+func (v *visit) listens(m hub.Moment) *dialogue.Play {
+	talk := v.talk(m)
+	talk.ReadAlike(v.links.alike(v.who))
+	return talk
+}
+
 // asked reports whether an address asks for more than the moment with nothing typed.
 func (v *visit) asked() bool {
 	return v.r.FormValue("typed") != "" || v.r.FormValue("for") != "" || v.r.FormValue("did") != ""
@@ -59,7 +66,7 @@ func (v *visit) typed() (entry []byte, did string) {
 		if since, err := strconv.Atoi(v.r.FormValue("at")); err == nil && s.typed != "" {
 			s.at = hub.Revision(since)
 		}
-		s.ask = of.talk(m).Type(s.typed)
+		s.ask = of.listens(m).Type(s.typed)
 		s.against = s.ask.Against
 		of.prompt(&w, m, &s)
 		did = of.happened(m.Session, v.r.FormValue("did"))

@@ -12,6 +12,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/record"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 func TestUndoTellsWhatToDoBeforeItIsDone(t *testing.T) {
@@ -78,4 +79,22 @@ func TestUndoBehindANoteIsAskedAboutAsAnyOther(t *testing.T) {
 	page := entryOf(s.get(orange, "?typed=undo"))
 	assert.Contains(t, page, "Take it back")
 	assert.NotContains(t, page, `class="pad`)
+}
+
+// Which way letters are read that look like others is asked once of each who enters.
+func TestLettersAreAskedOnceOfEach(t *testing.T) {
+	s := share(t, header(t, "hanamikoji"), hub.Usual)
+	s.lang = "ru"
+	s.takes(host, "Orange 1G")
+	typed := url.Values{"typed": {"3ВСС"}}.Encode()
+	p, err := text.New(text.RU)
+	require.NoError(t, err)
+	assert.Contains(t, s.get(violet, "?"+typed), p.Say("letters.ask"))
+	s.post(violet, s.at(), "choice", "3BCC", "typed", "3ВСС")
+	assert.Contains(t, s.get(violet, ""), "3BCC")
+	s.takes(violet, "undo")
+	page := s.get(violet, "?"+typed)
+	assert.NotContains(t, page, p.Say("letters.ask"))
+	assert.Contains(t, page, p.Say("letters.look", rules.Plain("text", "3BCC")))
+	assert.Contains(t, s.get(host, "?"+typed), p.Say("letters.ask"), "the host was not asked")
 }

@@ -22,7 +22,7 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 	if s.typed == "" && len(s.against) == 0 {
 		return
 	}
-	if a.Letters != "" && !a.Unfinished {
+	if a.Letters != "" && !a.Unfinished && !a.Doubt { // where one is asked, it tells of settings that a phone has not
 		w.El("p", "doubt", a.Letters)
 	}
 	missing, started := "", false

@@ -97,6 +97,11 @@ func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, er
 	}
 	if in.choice != "" {
 		a := talk.Type(in.typed)
+		if a.Doubt { // it is asked by an answer; what is pressed settles it
+			if o, err = talk.Answer(in.typed); err != nil || o.Did != dialogue.Doubted {
+				return o, err
+			}
+		}
 		for i := range a.Choices {
 			if a.Choices[i].Text == in.choice {
 				return talk.Take(&a.Choices[i])
@@ -120,8 +125,9 @@ func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, er
 
 // answer answers with what a form sent.
 func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
-	talk := v.talk(m)
+	talk := v.listens(m)
 	o, err := take(m, talk, in)
+	v.links.readAlike(v.who, talk.Alike())
 	if o.Did == dialogue.Meant && err == nil {
 		o, err = talk.Answer(o.Typed)
 	}
@@ -134,7 +140,7 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
 		return err
 	case errors.Is(err, hub.ErrMoved):
-		out.moved, out.ask, out.at = true, v.talk(m).Type(out.typed), at
+		out.moved, out.ask, out.at = true, v.listens(m).Type(out.typed), at
 		return err
 	case errors.Is(err, hub.ErrAlready):
 		out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
@@ -149,7 +155,7 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 			out.said = said{ask: v.talk(m).Now(), notice: v.already(m), at: m.At}
 			return nil
 		}
-		out.ask = v.talk(m).Type(out.typed)
+		out.ask = v.listens(m).Type(out.typed)
 		out.ask.Reading, out.ask.Unfinished = o.Reading, false
 		if out.moved = m.Late(at, &o.Reading.Line) != nil; !out.moved {
 			out.search, out.version = talk.Search(), m.Version
@@ -160,7 +166,7 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	case dialogue.Closed:
 		out.typed, out.ask, out.answer = "", v.talk(m).Now(), false
 	case dialogue.Began, dialogue.Example:
-		out.goesOn, out.answer, out.ask = true, false, v.talk(m).Type(out.typed)
+		out.goesOn, out.answer, out.ask = true, false, v.listens(m).Type(out.typed)
 	case dialogue.Doubted:
 		out.answer = false
 	case dialogue.Opened:

@@ -29,6 +29,9 @@ type Links struct {
 	ends func(token string) // is told of a link that has ended; nil where nobody asks
 	kept kept
 	who  map[[sha256.Size]byte]role // by the hash of the token, so that finding one takes the same time as not
+
+	// letters are how those are read that look like others, as each has answered since the program began.
+	letters map[role]string
 }
 
 // kept is what is kept of links.
@@ -218,4 +221,21 @@ func (l *Links) Full() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return len(l.kept.Taken) >= l.seats
+}
+
+// alike is how somebody's letters are read that look like others, "" where they were not asked yet.
+func (l *Links) alike(w hub.Who) string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.letters[roleOf(w)]
+}
+
+// readAlike remembers it.
+func (l *Links) readAlike(w hub.Who, how string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.letters == nil {
+		l.letters = map[role]string{}
+	}
+	l.letters[roleOf(w)] = how
 }
