@@ -135,16 +135,21 @@ const leastBeside = 30
 func (p *sharePage) Draw(screen tcell.Screen) {
 	p.DrawForSubclass(screen, p)
 	x, y, w, h := p.GetInnerRect()
-	left := w - 2
+	left, beside := w-2, 0
 	if text := p.scanned(); text != "" && !p.app.Program.Config.ASCII {
 		if rows := widgets.Code(text, w-leastBeside-2, h); rows != nil {
 			wide := len([]rune(rows[0]))
 			widgets.DrawCode(screen, x+w-wide, y, rows)
-			left -= wide + 1
+			left, beside = left-wide-1, len(rows)
 		}
 	}
-	at := widgets.Area{Screen: screen, X: x + 1, Y: y, W: left, H: h}
-	list := p.lines(left)
+	at := widgets.Area{Screen: screen, X: x + 1, Y: y, W: w - 2, H: h}
+	list := append(p.lines(left), nil)
+	if foot := p.foot(w - 2); max(len(list), beside)+len(foot) <= h { // below the code an address is not broken
+		list = append(append(list, make([]widgets.Line, max(0, beside-len(list)))...), foot...)
+	} else {
+		list = append(list, p.foot(left)...)
+	}
 	p.top = max(0, min(p.top, len(list)-h))
 	for i, l := range list[p.top:min(len(list), p.top+h)] {
 		at.Line(i, l, p.app.Shell.Theme())
@@ -178,12 +183,21 @@ func (p *sharePage) lines(width int) (list []widgets.Line) {
 		put(theme.Plain, 3, one.name)
 		list[at] = append(widgets.At(0, strconv.Itoa(i+1), theme.Accent), list[at]...)
 	}
-	list = append(list, nil)
+	return list
+}
+
+// foot is the host's own link, and what became of the last choice.
+func (p *sharePage) foot(width int) (list []widgets.Line) {
+	put := func(role theme.Role, text string) {
+		for _, said := range widgets.Wrap(text, width) {
+			list = append(list, widgets.At(0, said, role))
+		}
+	}
 	if p.seat == rules.Table {
-		put(theme.Muted, 0, talk.Host())
+		put(theme.Muted, p.talk().Host())
 	}
 	if p.said != "" {
-		put(theme.Good, 0, p.said)
+		put(theme.Good, p.said)
 	}
 	return list
 }
