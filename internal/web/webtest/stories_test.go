@@ -164,8 +164,10 @@ func TestWithoutAScript(t *testing.T) {
 	d.tap("#entry a.button[data-typed='Violet 3ABC']")
 	d.until(`document.getElementById("line").value === "Violet 3ABC"`)
 	d.goes(h.seat(1))
-	d.tap("#entry [data-typed='1']")
-	d.tap("#entry [data-typed='1G']")
+	for _, typed := range []string{"1", "1G"} { // each is a page of its own
+		d.tap("#entry [data-typed='" + typed + "']")
+		d.until(`typed => document.getElementById("line")?.value === typed`, typed)
+	}
 	d.tap("#entry form.line button")
 	d.says("#log li", "Orange 1G")
 	d.tap("#undo")
