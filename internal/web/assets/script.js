@@ -2,7 +2,7 @@
 // a part; what is typed is read as it is typed, and entered without loading the page again.
 "use strict";
 const part = (name) => document.getElementById(name), field = () => part("line");
-const body = document.body, state = part("state"), apart = body.classList.contains("hand");
+const body = document.body, state = part("state"), apart = body.classList.contains("hand"), whose = "typed " + (document.querySelector(".who")?.textContent || "");
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join("");
 let waits = null, reading = 0; // the one line that was not sent, with its key and revision; a count, so that no late answer is put
 
@@ -48,8 +48,8 @@ function told(text, refused) {
   said.lang = document.documentElement.lang, speechSynthesis.cancel(), speechSynthesis.speak(said);
 }
 
-// Loads the page again; what is typed is there again as soon as there is a field for it.
-const reloads = () => { if (field() && field().value) sessionStorage.typed = field().value; location.reload(); };
+// Loads the page again; what is typed is there again as soon as there is a field for it, of whoever typed it.
+const reloads = () => { if (field() && field().value) sessionStorage[whose] = field().value; location.reload(); };
 
 // Sends a form. Where the link is gone the line waits with its key, and stays in the field; what is typed behind it stays, too.
 async function post(action, data, sent = field() && field().value) {
@@ -132,7 +132,7 @@ if (body.dataset.live || apart) document.addEventListener("submit", (e) => {
 });
 if (body.dataset.live) {
   follow();
-  if (field() && !field().value && sessionStorage.typed) field().value = sessionStorage.typed, sessionStorage.removeItem("typed"), rereads();
+  if (field() && !field().value && sessionStorage[whose]) field().value = sessionStorage[whose], sessionStorage.removeItem(whose), rereads();
   document.addEventListener("keydown", key);
   document.addEventListener("input", (e) => { if (e.target === field()) rereads(); });
   document.addEventListener("click", async (e) => {
