@@ -71,13 +71,10 @@ func (s *seated) mends(lines []record.Line) bool {
 	return r.Error == nil
 }
 
-// Freeze implements [table.Session]. What others note is nothing to dispute about.
+// Freeze implements [table.Session]. A dispute is about a moment, also where the last entry before it is a note of another.
 func (s *seated) Freeze(d record.Frozen) error {
-	switch who := s.line.Who; {
-	case who.Looks() || s.looks:
+	if s.line.Who.Looks() || s.looks {
 		return ErrOnlooker
-	case !who.Host && s.others(d.Target):
-		return ErrOther
 	}
 	before, _ := s.Session.Written()
 	err := s.Session.Freeze(d)

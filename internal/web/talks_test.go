@@ -96,6 +96,30 @@ func TestDisputesAreHeldOnSeveralPhones(t *testing.T) {
 	assert.Contains(t, b.get(looks, text.EN, "rules/HK-TURN-4").Body.String(), "He may.", "it is a precedent")
 }
 
+// A player may dispute a moment right after another has noted something, and go on with what is disputed there. It tells nothing
+// of the note.
+func TestADisputeBehindANoteOfAnother(t *testing.T) {
+	told := map[string]string{}
+	for _, note := range []string{"hand ABCDEF", "hand GGFFEE"} {
+		b := sits(t, "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\nAnna 1\nprivate Boris "+note+"\n")
+		anna, looks := hub.Who{Seat: 1}, hub.Who{}
+		w := b.posts(anna, "dispute", url.Values{"question": {"May he?"}, "move": {"Boris 1A"}})
+		require.Equal(t, http.StatusSeeOther, w.Code, w.Body.String())
+		w = b.posts(anna, "dispute", url.Values{"n": {"1"}, "1": {"No."}, "was.1": {""}})
+		require.Equal(t, http.StatusSeeOther, w.Code, w.Body.String())
+		for _, who := range []hub.Who{anna, looks} {
+			for _, page := range []string{"dispute?n=1", "all", "rules/HK-TURN-4"} {
+				got := b.get(who, text.EN, page).Body.String()
+				if was, ok := told[page+string(rune('0'+who.Seat))]; ok {
+					assert.Equal(t, was, got, page)
+				}
+				told[page+string(rune('0'+who.Seat))] = got
+			}
+		}
+		assert.Contains(t, told["dispute?n=11"], "May he?")
+	}
+}
+
 // What is said in a dispute, noted or entered while nothing can be saved is told to be kept, and is.
 func TestWhatCannotBeSavedIsKept(t *testing.T) {
 	b := sits(t, recorded(t, "hanamikoji", "en-2016_eleven-points.txt", 50))
