@@ -26,8 +26,8 @@ type key struct {
 // Enter is a turn in which somebody enters: f does it through the session of the moment, at most once. Again says
 // that what came before under the key was taken, and f was not called. The error is that of f.
 func (h *Hub) Enter(l Line, f func(Moment) error) (again bool, err error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
+	h.begin()
+	defer h.end()
 	if h.s == nil || h.left(l.Who) {
 		return false, ErrEmpty
 	}

@@ -58,6 +58,7 @@ type Hub struct {
 	parts   map[Part][]byte // as they are in this version
 	seen    seen            // the same of what they are made from
 	watch   map[chan struct{}]struct{}
+	rest
 }
 
 // New makes a hub without a game. Now is the time, by which what is entered twice is known.
@@ -65,11 +66,23 @@ func New(rights Rights, now func() time.Time) *Hub {
 	return &Hub{rights: rights, now: now, parts: map[Part][]byte{}, watch: map[chan struct{}]struct{}{}}
 }
 
+// begin begins a turn, and wakes the table that rests.
+func (h *Hub) begin() {
+	h.mu.Lock()
+	h.wake()
+}
+
+// end ends a turn.
+func (h *Hub) end() {
+	h.tire()
+	h.mu.Unlock()
+}
+
 // Hold is a turn of those at the keyboard, who need nobody's leave: a screen or lines that work on the same
 // session do all their work in such turns.
 func (h *Hub) Hold(f func()) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
+	h.begin()
+	defer h.end()
 	defer h.look() // also where f ends the program
 	f()
 }
@@ -169,8 +182,8 @@ func (m Moment) Mends(lines []record.Line) bool {
 
 // Look is a turn in which somebody looks. Nothing can be entered.
 func (h *Hub) Look(who Who, f func(Moment)) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
+	h.begin()
+	defer h.end()
 	f(h.looked(who))
 }
 
@@ -200,8 +213,8 @@ type Part struct {
 // Part returns a piece of a page as it is in this version: it is made once for all who see the same.
 func (h *Hub) Part(who Who, part Part, make func(Moment) []byte) (made []byte, version uint64) {
 	part.View, part.Host = who.Seat, who.Host
-	h.mu.Lock()
-	defer h.mu.Unlock()
+	h.begin()
+	defer h.end()
 	if h.left(who) { // what others see is nothing for them, nor is what they see for others
 		return make(h.looked(who)), h.version
 	}

@@ -33,6 +33,9 @@ func (m *memory) Append(lines ...record.Line) error {
 
 const duel = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\n"
 
+// unbegun is a game of which nobody knows yet who begins.
+const unbegun = "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\n\n"
+
 // opened is a session of a record.
 func opened(t testing.TB, text string) (table.Session, *memory) {
 	t.Helper()
@@ -199,7 +202,7 @@ func TestPut(t *testing.T) {
 	<-stroke
 	h.Hold(func() {})
 	assert.Empty(t, stroke, "nothing has changed")
-	s, _ = opened(t, strings.Replace(duel, "first: Anna\n", "", 1))
+	s, _ = opened(t, unbegun)
 	h.Hold(func() { h.Put(s) })
 	<-stroke
 	_, _ = h.Enter(Line{Who: anna}, func(m Moment) error {

@@ -11,14 +11,15 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/store"
 	"referee/internal/table"
-	"referee/profiles"
 )
 
-// BenchmarkIdleTable tells what a table costs that is open and at which nobody looks: the longest recorded game of each kind, in
-// bytes of heap a table.
+// BenchmarkIdleTable tells what a table costs, the longest recorded game of each kind, in bytes of heap: while somebody looks at
+// it, when nobody has for a while, and how long the first who comes back then waits.
 func BenchmarkIdleTable(b *testing.B) {
 	const n = 20
+	opener := store.Opener{Games: games.Find, Editions: new(store.Editions)}
 	for _, g := range games.All {
 		files, err := filepath.Glob(filepath.Join("..", "..", "testdata", g.ID, "games", "*.txt"))
 		require.NoError(b, err)
@@ -32,28 +33,43 @@ func BenchmarkIdleTable(b *testing.B) {
 			var lines int
 			for b.Loop() {
 				before, open := heap(), make([]*Hub, n)
+				var awake int64
 				for i := range open {
-					s := longestGame(b, longest)
+					s := longestGame(b, opener, longest)
 					open[i] = New(Usual, time.Now)
 					open[i].Hold(func() { open[i].Put(s) })
 					lines, _ = s.Written()
 				}
-				b.ReportMetric(float64(heap()-before)/n, "B/table")
+				awake = heap() - before
+				for _, h := range open {
+					h.lie()
+				}
+				b.ReportMetric(float64(awake)/n, "B/table")
+				b.ReportMetric(float64(heap()-before)/n, "B/rests")
+				begun := time.Now()
+				for _, h := range open {
+					h.Hold(func() {})
+				}
+				b.ReportMetric(float64(time.Since(begun).Nanoseconds())/n, "ns/waking")
 				b.ReportMetric(float64(lines), "lines")
-				runtime.KeepAlive(open)
+				for _, h := range open {
+					h.Hold(func() { h.Put(nil) })
+				}
 			}
 		})
 	}
 }
 
-func longestGame(b *testing.B, data []byte) table.Session {
+// longestGame opens a record as the program does: under its edition, its variants and its own options.
+func longestGame(b *testing.B, open store.Opener, data []byte) table.Session {
 	r, _ := record.Parse(data)
 	g, ok := games.Find(r.Header.Game)
 	require.True(b, ok)
-	p, wrong := profiles.Load(g.Spec, r.Header.Get("profile"), nil, nil, nil)
+	p, wrong := open.Profile(g, r.Header, "")
 	require.Empty(b, wrong)
-	s, err := g.Open(r, &p, nowhere{})
+	s, err := g.Open(r, p, nowhere{})
 	require.NoError(b, err)
+	require.Empty(b, s.Differences())
 	return s
 }
 

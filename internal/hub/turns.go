@@ -4,8 +4,8 @@ package hub
 // it. It belongs to a turn: see [Hub.Hold].
 func (h *Hub) Wait(f func()) {
 	h.look()
-	h.mu.Unlock()
-	defer h.mu.Lock()
+	h.end()
+	defer h.begin()
 	f()
 }
 

@@ -37,6 +37,15 @@ func (s *session) refold() {
 	s.views = map[rules.Seat]*fold{}
 }
 
+// Rest implements [Rester].
+func (s *session) Rest() {
+	s.opening, s.public, s.views, s.tried = opening{}, nil, nil, tried{}
+	s.moves, s.lines, s.score, s.tally = nil, nil, scoring.Sheet{}, scoring.Sheet{}
+}
+
+// Wake implements [Rester].
+func (s *session) Wake() { s.refold() }
+
 // took puts lines that are safe into the record, and reads the entries again from the first that they change.
 func (s *session) took(lines []record.Line) {
 	s.ledger.Watch()

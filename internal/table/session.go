@@ -163,6 +163,13 @@ type Session interface {
 	Freeze(d record.Frozen) error
 }
 
+// Rester is a session that lets go of all that its record tells anyway, until Wake reads it again: nothing else is called
+// between them. Every session that is opened is one.
+type Rester interface {
+	Rest()
+	Wake()
+}
+
 // Unsure reports whether the game is over and what nobody could tell decides it.
 func Unsure(s Position) bool {
 	sheets := s.Sheets()
