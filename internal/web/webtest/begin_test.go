@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/hub"
 	"referee/internal/record"
 )
 
@@ -90,4 +91,22 @@ func TestKeysOfALaptop(t *testing.T) {
 	d.goes(h.seat(2))
 	d.do(chromedp.KeyEvent("/"))
 	d.until(`location.pathname.endsWith("/rules")`)
+}
+
+// Enter in the empty field takes the usual answer, as at the table's own screen.
+func TestEnterTakesTheUsualOne(t *testing.T) {
+	t.Parallel()
+	h := served(t, recorded(t, "tokaido", "en_2_achievements"), 2)
+	d := laptop.open(t, h.host())
+	d.goes(h.host())
+	d.until(settled, h.at())
+	usual, at := asks[string](d, `document.querySelector("#entry button.usual").value`), h.at()
+	require.NotEmpty(t, usual)
+	d.do(chromedp.Focus("#line"), chromedp.KeyEvent("\r"))
+	d.until(settled, at+1)
+	h.hub.Look(hub.Who{Host: true}, func(m hub.Moment) {
+		lines := m.Session.Since(int(at))
+		require.Len(t, lines, 1)
+		assert.Contains(t, record.FormatLine(m.Session.Header(), lines[0]), usual)
+	})
 }
