@@ -83,23 +83,37 @@ func (v *visit) sends(parts []part) *sender {
 }
 
 // news sends the parts that are others than those that were sent, and reports whether the browser is still there.
-func (s *sender) news() bool {
-	out := make([][]byte, 0, len(s.parts))
+func (s *sender) news() bool { return s.write(s.fresh()...) }
+
+// fresh are the events with those parts: what everybody sees is packed in one, and what only one sees by itself.
+func (s *sender) fresh() (out [][]byte) {
+	var all, own bundle
 	for i := range s.parts {
-		f := s.v.frame(&s.parts[i])
+		p := &s.parts[i]
+		f := s.v.frame(p)
 		if f.sum == s.sent[i] {
 			continue
 		}
-		switch {
-		case !s.zips:
-			f.packed = event(nil, s.parts[i].name, f.made)
-		case f.since != nil && f.before == s.sent[i]:
-			f.packed = f.since
+		to, before := &all, s.sent[i]
+		if p.own {
+			to = &own
 		}
+		if !s.zips {
+			before = 0 // it is sent whole
+		}
+		to.add(p.name, &f, before)
 		s.sent[i] = f.sum
-		out = append(out, f.packed)
 	}
-	return s.write(out...)
+	for _, b := range [...]*bundle{&all, &own} {
+		switch {
+		case len(b.events) == 0:
+		case s.zips:
+			out = append(out, s.v.frames.packed(b))
+		default:
+			out = append(out, b.plain())
+		}
+	}
+	return out
 }
 
 // write sends events. What it waited for before that is none of the browser's time.
@@ -120,24 +134,14 @@ func (s *sender) packed(event []byte) []byte {
 	return event
 }
 
-// frame is an event with a part: it is packed once for all to whom it is sent.
-type frame struct {
-	made   []byte
-	sum    uint64
-	packed []byte
-
-	before uint64 // the one before
-	since  []byte // what changed since that, packed; nil where that is most of it
-}
-
-// frame is the event of a part as it is now.
+// frame is a part as it is now.
 func (v *visit) frame(p *part) frame {
 	who := hub.Who{}
 	if p.own {
 		who = v.who
 	}
 	made := v.part(p)
-	return v.frames.of(hub.Part{Name: p.page + p.name, Lang: v.hears(), View: who.Seat, Host: who.Host}, p.name, made)
+	return v.frames.of(hub.Part{Name: p.page + p.name, Lang: v.hears(), View: who.Seat, Host: who.Host}, made)
 }
 
 // event appends an event with its lines.

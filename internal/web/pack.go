@@ -4,12 +4,9 @@ import (
 	"bytes"
 	"compress/flate"
 	"compress/gzip"
-	"hash/maphash"
 	"net/http"
 	"strings"
 	"sync"
-
-	"referee/internal/hub"
 )
 
 // gzipHead begins what is packed piece by piece. It has no end: nor has a stream.
@@ -85,36 +82,4 @@ func (v *visit) html(code int, made []byte) {
 	}
 	v.w.WriteHeader(code)
 	_, _ = v.w.Write(made) // who has left needs no answer
-}
-
-// frames are the events with the parts of late. The zero value has none.
-type frames struct {
-	mu   sync.Mutex
-	last map[hub.Part]frame
-}
-
-var seed = maphash.MakeSeed()
-
-// of is the event with what was made of a part.
-func (f *frames) of(of hub.Part, name string, made []byte) frame {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	last, ok := f.last[of]
-	if ok && len(made) == len(last.made) && (len(made) == 0 || &made[0] == &last.made[0]) {
-		return last
-	}
-	sum := maphash.Bytes(seed, made)
-	if !ok || sum != last.sum {
-		one := frame{sum: sum, packed: packed(event(nil, name, made))}
-		if less := changed(last.made, made); ok && less != nil {
-			one.before, one.since = last.sum, packed(event(nil, name, less))
-		}
-		last = one
-	}
-	last.made = made
-	if f.last == nil {
-		f.last = map[hub.Part]frame{}
-	}
-	f.last[of] = last
-	return last
 }
