@@ -146,7 +146,7 @@ func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 	if s.ask.Ended && s.ask.Track != "" {
 		label = v.p.Say("track.ask")
 	}
-	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"1000\"")
+	w.Raw("<label for=\"line\">").Text(label).Raw("</label><input id=\"line\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"send\" maxlength=\"").Int(maxTyped).Raw("\"")
 	w.Attr("value", s.typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button></form>\n")
 }
 

@@ -125,7 +125,7 @@ func (v *visit) notes(w *markup.Writer, s table.Session, n *noting) {
 // noteForm is where a note is typed. Its first button notes: Enter in the field presses that.
 func (v *visit) noteForm(w *markup.Writer, own *dialogue.Own, a *dialogue.OwnAsk, n *noting) {
 	w.Raw("<form class=\"note\" method=\"post\"").Attr("action", v.to(n.up+"hand/enter")).Raw("><input type=\"hidden\" name=\"asked\"").Attr("value", a.Menu[a.At].Key).Raw(">")
-	w.Raw("<label for=\"note\">").Text(strings.TrimSpace(a.Question)).Raw("</label><span class=\"line\"><input id=\"note\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"1000\"")
+	w.Raw("<label for=\"note\">").Text(strings.TrimSpace(a.Question)).Raw("</label><span class=\"line\"><input id=\"note\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"").Int(maxTyped).Raw("\"")
 	w.Attr("value", n.typed).Raw("><button name=\"do\" value=\"enter\">").Text(v.p.Say("web.hand.note")).Raw("</button></span>\n")
 	w.Raw("<div class=\"says\" role=\"status\">")
 	for _, says := range a.Reads {

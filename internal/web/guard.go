@@ -10,12 +10,20 @@ import (
 	"net/url"
 	"runtime/debug"
 	"strings"
+	"unicode/utf8"
 
 	"referee/internal/web/markup"
 )
 
-// maxBody is the most bytes of what a form sends.
-const maxBody = 8 << 10
+// maxBody is the most bytes of what a form sends, maxTyped the most signs of what is typed as a line, as its field has it: what is longer
+// takes longer to read than anybody may hold the table up.
+const (
+	maxBody  = 8 << 10
+	maxTyped = 1000
+)
+
+// typedAs are the fields of what is read as a line.
+var typedAs = [...]string{"line", "typed", "choice", "mend"}
 
 // headers stand in every answer. Nothing of anybody else is ever loaded, no page is kept by the browser, and no address
 // is told to another site.
@@ -93,17 +101,37 @@ func (s *Server) bounded(next http.Handler) http.Handler {
 			s.refuses(http.StatusBadRequest, "web.unread")(w, r)
 			return
 		}
+		if typed := endless(r.Form); typed != "" {
+			s.visitor(w, r).tooLong(typed)
+			return
+		}
 		next.ServeHTTP(w, r)
 	})
 }
 
-// tooLarge answers who sends more than any line needs, with the text as far as it was read, so that it can be made shorter.
+// endless is what was typed that is longer than its field, or "".
+func endless(form url.Values) string {
+	for _, key := range typedAs {
+		for _, typed := range form[key] {
+			if utf8.RuneCountInString(typed) > maxTyped {
+				return typed
+			}
+		}
+	}
+	return ""
+}
+
+// tooLarge answers who sends more than any line needs, with the text as far as it was read.
 func (v *visit) tooLarge(body []byte) {
 	if at := bytes.LastIndexByte(body, '%'); at >= 0 && at > len(body)-3 {
 		body = body[:at] // half a sign
 	}
 	form, _ := url.ParseQuery(string(body))
-	line := form.Get("line")
+	v.tooLong(form.Get("line"))
+}
+
+// tooLong answers who types more than any line needs, with the text, so that it can be made shorter.
+func (v *visit) tooLong(line string) {
 	if line == "" || v.fetched() {
 		v.says(http.StatusRequestEntityTooLarge, "web.large")
 		return

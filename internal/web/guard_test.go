@@ -55,6 +55,22 @@ func TestWhatIsTooLongIsNotLost(t *testing.T) {
 	assert.Equal(t, http.StatusBadRequest, w.Code)
 }
 
+// What is longer than the field where it is typed is not read, by whichever door: to read it would hold the table up.
+func TestWhatIsTooLongIsNotRead(t *testing.T) {
+	r := duel(t)
+	most := strings.Repeat("Ж", maxTyped)
+	for _, line := range []string{most, most + "Ж"} {
+		list := []*httptest.ResponseRecorder{r.get(r.at(anna, "?typed="+url.QueryEscape(line))), r.get(r.at(anna, "part/entry?typed="+url.QueryEscape(line)))}
+		for _, form := range []url.Values{{"line": {line}}, {"choice": {line}}, {"line": {"1"}, "mend": {line}}} {
+			list = append(list, r.post(r.at(anna, "enter"), form))
+		}
+		for i, w := range list {
+			assert.Equal(t, line != most, w.Code == http.StatusRequestEntityTooLarge, "%d: %d", i, w.Code)
+			assert.Equal(t, line != most, strings.Contains(w.Body.String(), "readonly>\n"+most), i)
+		}
+	}
+}
+
 // broken is a session whose board cannot be drawn.
 type broken struct{ table.Session }
 

@@ -188,7 +188,7 @@ func TestAnswersArePacked(t *testing.T) {
 	r := duel(t)
 	zip := withHeader("Accept-Encoding", "gzip, deflate, br")
 	for path, packed := range map[string]bool{
-		r.at(anna, ""): true, r.at(anna, "?lang=fr"): true, r.at(anna, "?typed=1"): false, r.at(anna, "part/board"): true,
+		r.at(anna, ""): true, r.at(anna, "?lang=fr"): true, r.at(anna, "?typed=1"): false, r.at(anna, "part/board"): true, r.at(anna, "hand?show=1"): false, r.at(anna, "?any=1"): false,
 		r.at(anna, "part/entry?typed=1"): false, assets.address("style.css"): true, assets.address("script.js"): true,
 	} {
 		w := r.get(path, zip)

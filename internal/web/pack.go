@@ -65,10 +65,18 @@ func zips(r *http.Request) bool {
 // packedFrom is from how many bytes on it is worth packing an answer.
 const packedFrom = 1000
 
-// mirrors reports whether an answer may say what the request said. Beside what is secret such a one is never packed: its size
-// would tell how much of the secret was guessed.
+// mirrors reports whether an answer may say what the request said: the links in its foot keep all that its address asks. Beside
+// what is secret such a one is never packed: its size would tell how much of the secret was guessed.
 func mirrors(r *http.Request) bool {
-	return r.Method != http.MethodGet && r.Method != http.MethodHead || r.URL.Query().Has("typed")
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		return true
+	}
+	for asked := range r.URL.Query() {
+		if asked != "lang" {
+			return true
+		}
+	}
+	return false
 }
 
 // html answers with what was made.
