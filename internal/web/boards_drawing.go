@@ -134,29 +134,30 @@ func (s *sketch) word(x, y int, r present.Role, on, text string) {
 	s.Raw(">").Text(text).Raw("</text>")
 }
 
-// tile writes a square of four colours, each with its letter.
+// tile writes a square of four colours, each with its letter. It is moved to its place, so that tiles are written alike and pack well.
 func (s *sketch) tile(t *present.Drawn) {
 	half, at := t.W/2, t.W/4-2
-	x, y := t.X, t.Y
 	corners := [4]struct {
 		x, y   int
 		path   string
 		dx, dy int
 	}{
-		{x, y, "h", half, at}, {x + t.W, y, "v", t.W - at, half}, {x, y + t.H, "h", half, t.H - at}, {x, y, "v", at, half},
+		{0, 0, "h", half, at}, {t.W, 0, "v", t.W - at, half}, {0, t.H, "h", half, t.H - at}, {0, 0, "v", at, half},
 	}
 	ends := [4][2]int{{-half, half}, {-half, -half}, {-half, -half}, {half, -half}}
+	s.Raw("<g transform=\"translate(").Int(t.X).Raw(" ").Int(t.Y).Raw(")\">")
 	for i, c := range corners {
 		s.open("path", t.Sides[i].Role, "quad")
 		s.Raw(" d=\"M").Int(c.x).Raw(" ").Int(c.y).Raw(c.path).Int(t.W).Raw("l").Int(ends[i][0]).Raw(" ").Int(ends[i][1]).Raw("z\"/>")
-		s.word(x+c.dx, y+c.dy, t.Sides[i].Role, "quad", t.Sides[i].Text)
+		s.word(c.dx, c.dy, present.Plain, "", t.Sides[i].Text)
 	}
 	s.open("rect", t.Role, "edge")
-	s.box(t, 1).Raw("/>")
+	s.box(&present.Drawn{W: t.W, H: t.H}, 1).Raw("/>")
 	if t.Text != "" {
-		s.Raw("<circle class=\"raft\" cx=\"").Int(x + half).Raw("\" cy=\"").Int(y + half).Raw("\" r=\"7\"/>")
-		s.word(x+half, y+half, present.Plain, "raft", t.Text)
+		s.Raw("<circle class=\"raft\" cx=\"").Int(half).Raw("\" cy=\"").Int(half).Raw("\" r=\"7\"/>")
+		s.word(half, half, present.Plain, "raft", t.Text)
 	}
+	s.Raw("</g>")
 }
 
 // box writes the place and the size of a thing, so much within them.

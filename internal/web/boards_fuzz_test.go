@@ -18,7 +18,7 @@ import (
 // The elements and attributes of boards.
 var (
 	boardElements = strings.Fields("html head body div p span ul li i b table caption tbody tr td th a svg g rect circle ellipse path text")
-	boardAttrs    = strings.Fields("class tabindex role aria-label aria-hidden scope colspan href data-typed viewbox viewBox width height x y cx cy r rx ry d")
+	boardAttrs    = strings.Fields("class tabindex role aria-label aria-hidden scope colspan href data-typed viewbox viewBox width height x y cx cy r rx ry d transform")
 )
 
 // plainly is a text as a page has it.

@@ -41,13 +41,13 @@ func TestTheTileThatIsTypedIsDrawn(t *testing.T) {
 // lastTile is the letters on the last tile of a drawing, as they follow its sides.
 func lastTile(root *html.Node) (letters string) {
 	for _, svg := range elements(root, "svg") {
-		for n := range svg.ChildNodes() {
+		for n := range svg.Descendants() {
 			switch {
 			case n.Data == "rect":
 				letters = last(letters) + "|"
 			case n.Data == "path":
 				letters += "."
-			case n.Data == "text" && strings.Contains(attr(n, "class"), "on-quad"):
+			case n.Data == "text" && attr(n, "class") == "":
 				letters = strings.TrimSuffix(letters, ".") + n.FirstChild.Data
 			}
 		}

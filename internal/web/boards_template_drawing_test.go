@@ -32,11 +32,11 @@ func (m *model) quads(t present.Drawn) (list []seen) {
 	h, near, far := t.W/2, t.W/4-2, t.W-t.W/4+2
 	at := [4][2]int{{h, near}, {far, h}, {h, far}, {near, h}}
 	paths := [4]string{
-		fmt.Sprintf("M%d %dh%dl%d %dz", t.X, t.Y, t.W, -h, h), fmt.Sprintf("M%d %dv%dl%d %dz", t.X+t.W, t.Y, t.W, -h, -h),
-		fmt.Sprintf("M%d %dh%dl%d %dz", t.X, t.Y+t.H, t.W, -h, -h), fmt.Sprintf("M%d %dv%dl%d %dz", t.X, t.Y, t.W, h, -h),
+		fmt.Sprintf("M0 0h%dl%d %dz", t.W, -h, h), fmt.Sprintf("M%d 0v%dl%d %dz", t.W, t.W, -h, -h),
+		fmt.Sprintf("M0 %dh%dl%d %dz", t.H, t.W, -h, -h), fmt.Sprintf("M0 0v%dl%d %dz", t.W, h, -h),
 	}
 	for i, c := range t.Sides {
-		list = append(list, seen{X: t.X + at[i][0], Y: t.Y + at[i][1], Text: c.Text, Path: paths[i], Class: m.class(c)})
+		list = append(list, seen{X: at[i][0], Y: at[i][1], Text: c.Text, Path: paths[i], Class: m.class(c)})
 	}
 	return list
 }

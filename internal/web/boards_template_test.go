@@ -211,9 +211,9 @@ func (m *model) functions() template.FuncMap {
 		"said": func(s string) bool { return strings.TrimSpace(s) != "" }, "half": func(n int) int { return n / 2 },
 		"em": func(n int) int { return (n + 15) / 16 }, "middle": m.middle, "quads": m.quads, "tapOf": m.tapOf, "shape": m.shape,
 		"edge": func(t present.Drawn) string { return names(m.class(t.Cell), "edge") },
-		"on":   func(s string) string { return names(s, "on-quad") }, "quad": func(s string) string { return names(s, "quad") },
+		"quad": func(s string) string { return names(s, "quad") },
 		"within": func(t present.Drawn) present.Drawn {
-			t.X, t.Y, t.W, t.H = t.X+1, t.Y+1, t.W-2, t.H-2
+			t.X, t.Y, t.W, t.H = 1, 1, t.W-2, t.H-2
 			return t
 		},
 		"drawingClass": func(d *present.Drawing) string {
