@@ -92,13 +92,13 @@ func (v *visit) tapped(m hub.Moment) *taps {
 	return t
 }
 
-// to writes the address that types something, and what a script puts into the prompt.
+// to writes the address that types something; a script puts into the prompt what stands in it.
 func (s *sketch) to(typed string) *markup.Writer {
 	s.Raw(" href=\"?")
 	if s.lang != "" {
 		s.Raw("lang=").Query(s.lang).Raw("&amp;")
 	}
-	return s.Raw("typed=").Query(typed).Raw("#entry\"").Attr("data-typed", typed)
+	return s.Raw("typed=").Query(typed).Raw("#entry\"")
 }
 
 // roleClasses are how each role looks.

@@ -140,7 +140,7 @@ func TestEveryPickIsALinkOnce(t *testing.T) {
 	everyBoard(t, func(t *testing.T, s table.Session, d drawn, v *visit) {
 		links := map[string]int{}
 		for _, a := range elements(parsed(t, d.write(v)), "a") {
-			typed := attr(a, "data-typed")
+			typed := typedBy(t, a)
 			to, err := url.Parse(attr(a, "href"))
 			require.NoError(t, err)
 			assert.Equal(t, url.Values{"lang": {v.lang}, "typed": {typed}}, to.Query())
@@ -202,7 +202,7 @@ func TestDrawingsHaveNames(t *testing.T) {
 				assert.Contains(t, attr(svg, "aria-label"), strings.ReplaceAll(one.Say(v.p), "\n", " "))
 			}
 			for _, a := range elements(svg, "a") {
-				assert.Contains(t, attr(a, "aria-label")+" "+written(a), attr(a, "data-typed"))
+				assert.Contains(t, attr(a, "aria-label")+" "+written(a), typedBy(t, a))
 			}
 		}
 		for _, div := range elements(root, "div") {
@@ -277,7 +277,7 @@ func TestWhatIsTappedStandsAboveWhereOneEnters(t *testing.T) {
 		_, below, cut := strings.Cut(string(all.Bytes()), apart)
 		assert.True(t, cut)
 		assert.NotContains(t, below, apart)
-		assert.NotContains(t, below, "data-typed")
+		assert.NotContains(t, below, "#entry")
 		assert.Equal(t, strings.Count(string(d.write(v)), "<tr"), strings.Count(string(all.Bytes()), "<tr"))
 	})
 	assert.Positive(t, split)

@@ -205,7 +205,7 @@ func (v *visit) places(w *markup.Writer, list []table.Choice) {
 	w.Raw("<details><summary>").Text(v.p.Say("web.places", rules.N("n", len(list)))).Raw("</summary><div class=\"choices\">")
 	for i := range list {
 		c := &list[i]
-		w.Raw("<a class=\"button\"").Attr("href", v.types(c.Text)).Attr("data-typed", c.Text).Raw(">").Text(c.Written(v.p) + " " + c.Label.Say(v.p)).Raw("</a>\n")
+		w.Raw("<a class=\"button\"").Attr("href", v.types(c.Text)).Raw(">").Text(c.Written(v.p) + " " + c.Label.Say(v.p)).Raw("</a>\n")
 	}
 	w.Raw("</div></details>\n")
 }
@@ -242,7 +242,7 @@ func (v *visit) signs(w *markup.Writer, signs []dialogue.Sign) {
 	w.Raw("<div").Attr("class", class).Raw(">")
 	for i := range signs {
 		says := signs[i].Says
-		w.Raw("<a class=\"button\"").Attr("href", v.types(signs[i].Typed)).Attr("data-typed", signs[i].Typed).Raw(">").Text(says)
+		w.Raw("<a class=\"button\"").Attr("href", v.types(signs[i].Typed)).Raw(">").Text(says)
 		if signs[i].Name != "" {
 			w.Raw(" <small>").Text(signs[i].Name).Raw("</small>")
 		}

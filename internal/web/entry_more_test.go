@@ -52,10 +52,10 @@ func TestWhereAllAreDueEachEntersTheirOwn(t *testing.T) {
 func TestLettersOfAnotherAlphabetAreAskedAbout(t *testing.T) {
 	s := begun(t, "ru", hub.Usual)
 	page := entryOf(s.get(violet, "?typed="+url.QueryEscape("3А")))
-	assert.Contains(t, page, `data-typed="3A"`)
-	assert.Contains(t, page, `data-typed="3F"`)
+	assert.Contains(t, page, `typed=3A#entry"`)
+	assert.Contains(t, page, `typed=3F#entry"`)
 	page = entryOf(s.post(violet, s.at(), "line", "3А").Body.String())
-	assert.Contains(t, page, `data-typed="3F"`)
+	assert.Contains(t, page, `typed=3F#entry"`)
 	assert.Len(t, s.log.Lines, 1)
 }
 

@@ -81,7 +81,7 @@ func TestWhatIsBegunIsNoMistakeAndHasAPad(t *testing.T) {
 		page := entryOf(s.get(violet, "?typed=3A"))
 		assert.Contains(t, page, `class="missing"`)
 		assert.NotContains(t, page, `class="against"`)
-		assert.Contains(t, page, `href="./?typed=3AB#entry" data-typed="3AB"`)
+		assert.Contains(t, page, `href="./?typed=3AB#entry"`)
 		assert.Contains(t, page, `value="3A"`)
 		assert.Contains(t, page, p.Say("web.shorter"))
 		assert.Contains(t, entryOf(s.get(violet, "?typed=3ABC")), `class="reads"`)
@@ -188,12 +188,13 @@ func TestEveryGameIsPlayedByPresses(t *testing.T) {
 					pressed, typed = pressed+1, ""
 					continue
 				}
-				next := regexp.MustCompile(`data-typed="([^"]+)"`).FindAllStringSubmatch(page, -1)
+				next := regexp.MustCompile(`typed=([^"#]+)#entry`).FindAllStringSubmatch(page, -1)
 				if next == nil {
 					break
 				}
 				longer := ""
 				for _, n := range next {
+					n[1], _ = url.QueryUnescape(n[1])
 					if len(n[1]) > len(typed) {
 						longer = n[1]
 						break

@@ -136,11 +136,11 @@ if (body.dataset.live) {
   document.addEventListener("keydown", key);
   document.addEventListener("input", (e) => { if (e.target === field()) rereads(); });
   document.addEventListener("click", async (e) => {
-    const a = e.target.closest("[data-typed], [data-part]") || e.target.closest("tr.press")?.querySelector("[data-typed]");
+    const a = e.target.closest("[data-typed], [data-part], [href$='#entry']") || e.target.closest("tr.press")?.querySelector("[href$='#entry']");
     if (!a || !field() || e.ctrlKey || e.metaKey) return;
     e.preventDefault();
-    const typed = a.dataset.typed === undefined ? new URL(a.href).searchParams.get("typed") : a.dataset.typed;
-    if (typed === null) return put("entry", await (await fetch(address("part/entry", new URL(a.href).searchParams))).text());
+    const query = new URL(a.getAttribute("href"), location).searchParams, typed = a.dataset.typed ?? query.get("typed");
+    if (typed === null) return put("entry", await (await fetch(address("part/entry", query))).text());
     field().value = typed, await rereads();
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();

@@ -12,7 +12,7 @@ func TestARowOfTheBoardIsPressed(t *testing.T) {
 	for row, l := range map[string]look{"tr.press:last-of-type": phone, "tr.press.usual": laptop} {
 		d := l.open(t, served(t, recorded(t, "tokaido", "ru-2013_2_points"), 10).seat(1))
 		d.tap(row + " td:last-child")
-		d.until(`row => document.getElementById("line").value === document.querySelector(row + " a").dataset.typed`, row)
+		d.until(`row => document.getElementById("line").value === new URL(document.querySelector(row + " a").href).searchParams.get("typed")`, row)
 	}
 }
 
@@ -21,8 +21,8 @@ func TestACellOfTheLakeIsPressed(t *testing.T) {
 	t.Parallel()
 	for _, l := range []look{phone, small} {
 		d := l.open(t, served(t, recorded(t, "lanterns", "ru_2_honour"), 7).seat(1))
-		d.tap("svg a[data-typed]")
-		d.until(`document.getElementById("line").value === document.querySelector("svg a[data-typed]").dataset.typed`)
+		d.tap("svg a[href$='#entry']")
+		d.until(`document.getElementById("line").value === new URL(document.querySelector("svg a[href$='#entry']").getAttribute("href"), location).searchParams.get("typed")`)
 		d.until(`!!document.querySelector("svg.near")`)
 		assert.Contains(t, asks[string](d, `document.querySelector("svg.near").textContent`), "?")
 	}

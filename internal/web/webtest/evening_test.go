@@ -143,12 +143,12 @@ const offered = `(line, bare) => {
 	const typed = document.getElementById("line").value, quoted = (n, v) => n + "=" + JSON.stringify(v);
 	for (const b of document.querySelectorAll("#entry .choices button"))
 		if (b.value === line || b.value === bare) return ["button", "#entry .choices button[" + quoted("value", b.value) + "]"];
-	let best = "";
-	for (const a of [...document.querySelectorAll("[data-typed]")].filter(a => a.checkVisibility())) {
-		const v = a.dataset.typed;
-		if ((line.startsWith(v) || bare.startsWith(v)) && v.length > typed.length && v.length > best.length) best = v;
+	let best = "", to = "";
+	for (const a of [...document.querySelectorAll("a[href$='#entry']")].filter(a => a.checkVisibility())) {
+		const href = a.getAttribute("href"), v = new URL(href, location).searchParams.get("typed") || "";
+		if ((line.startsWith(v) || bare.startsWith(v)) && v.length > typed.length && v.length > best.length) best = v, to = href;
 	}
-	return best ? ["link", "[" + quoted("data-typed", best) + "]"] : [];
+	return best ? ["link", "[" + quoted("href", to) + "]"] : [];
 }`
 
 // changed tells that an element is not any more what it was.

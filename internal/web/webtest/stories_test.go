@@ -165,7 +165,7 @@ func TestWithoutAScript(t *testing.T) {
 	d.until(`document.getElementById("line").value === "Violet 3ABC"`)
 	d.goes(h.seat(1))
 	for _, typed := range []string{"1", "1G"} { // each is a page of its own
-		d.tap("#entry [data-typed='" + typed + "']")
+		d.tap("#entry [href$='typed=" + typed + "#entry']")
 		d.until(`typed => document.getElementById("line")?.value === typed`, typed)
 	}
 	d.tap("#entry form.line button")
@@ -184,7 +184,7 @@ func TestAKeyboardAlone(t *testing.T) {
 	d.tabs(`e => e.dataset.typed === "1"`)
 	d.do(chromedp.KeyEvent("\r"))
 	d.until(`document.getElementById("line").value === "1"`)
-	d.tabs(`e => e.dataset.typed === "1A"`)
+	d.tabs(`e => e.matches("[href$='typed=1A#entry']")`)
 	d.do(chromedp.KeyEvent("\r"))
 	d.until(`document.getElementById("line").value === "1A"`)
 	d.tabs(`e => e.matches("#entry form.line button")`)
