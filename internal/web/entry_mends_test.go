@@ -71,9 +71,12 @@ func TestASeatCorrectsItsOwnAndAsksForOthers(t *testing.T) {
 		w := s.post(orange, s.at(), "line", "7", "mend", "amend 8: Violet 6")
 		assert.Equal(t, http.StatusConflict, w.Code)
 		assert.Contains(t, w.Body.String(), p.Say("record.correct"))
-		w = s.post(orange, s.at(), "line", "7", "mend", "amend 8: Violet 6", "mend", "delete 7")
+		several := []string{"line", "7", "mend", "amend 8: Violet 5", "mend", "amend 8: Violet 6"}
+		w = s.post(orange, s.at(), several...)
 		assert.Equal(t, http.StatusConflict, w.Code)
 		assert.Len(t, s.log.Lines, before)
+		asHost := journeys(t, hub.Usual)
+		require.Equal(t, http.StatusSeeOther, asHost.post(host, asHost.at(), several...).Code, "the host may")
 		pairs := mending(s.post(violet, s.at(), "line", "Orange 7").Body.String())
 		require.NotNil(t, pairs, "it is the own last entry")
 		require.Equal(t, http.StatusSeeOther, s.post(violet, s.at(), pairs...).Code)

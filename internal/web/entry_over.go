@@ -17,7 +17,7 @@ func (v *visit) over(w *markup.Writer, m hub.Moment, s *said) {
 	if why := wording.Decided(v.p, sheet); why != "" {
 		w.El("p", "", why)
 	}
-	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"region\"").Attr("aria-label", v.p.Say("web.result")).Raw("><table class=\"score\">")
+	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"region\"").Attr("aria-label", v.p.Say("web.result")).Raw("><table class=\"score\"").Attr("aria-label", v.p.Say("web.result")).Raw(">")
 	for i, row := range wording.Pad(v.p, m.Session.Game(), sheet) {
 		w.Raw("<tr>")
 		for c := range row {

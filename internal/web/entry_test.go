@@ -95,7 +95,7 @@ func (s *shared) post(who hub.Who, at string, pairs ...string) *httptest.Respons
 	s.t.Helper()
 	form := url.Values{"at": {at}}
 	for i := 0; i < len(pairs); i += 2 {
-		form.Set(pairs[i], pairs[i+1])
+		form.Add(pairs[i], pairs[i+1])
 	}
 	return s.do(who, http.MethodPost, "enter", form)
 }

@@ -55,7 +55,7 @@ func (v *visit) sheet(w *markup.Writer, game string, s *scoring.Sheet) {
 // scorePad is a sheet as it is kept on paper: its first two rows are the heads of the columns, the first cell of each other one
 // is its head.
 func (v *visit) scorePad(w *markup.Writer, caption string, rows []present.Row) {
-	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"group\"").Attr("aria-label", caption).Raw("><table class=\"sheet\"><thead><tr><td></td>")
+	w.Raw("<div class=\"wide\" tabindex=\"0\" role=\"group\"").Attr("aria-label", caption).Raw("><table class=\"sheet\"").Attr("aria-label", caption).Raw("><thead><tr><td></td>")
 	for i := range rows[1][1:] {
 		w.Raw("<th scope=\"col\"><span class=\"chip\">").Text(rows[0][i+1].Text).Raw("</span> ").Text(rows[1][i+1].Text).Raw("</th>")
 	}

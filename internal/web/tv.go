@@ -59,7 +59,7 @@ func (v *visit) standing(w *markup.Writer, m hub.Moment) {
 	if s.Ending.Pointless {
 		return
 	}
-	w.Raw("<table class=\"sheet\"><tbody>")
+	w.Raw("<table class=\"sheet\"").Attr("aria-label", v.p.Say("score.title")).Raw("><tbody>")
 	for _, seat := range wording.Order(&s) {
 		w.Raw("<tr><th scope=\"row\"><span class=\"chip\">").Text(present.Chip(seat)).Raw("</span> ").Text(v.p.Seat(seat))
 		w.Raw("</th><td>").Int(s.Totals[seat-1]).Raw("</td></tr>\n")

@@ -98,18 +98,34 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	}
 }
 
-// At the table of every game whatever is pressed, typed into or read has a name.
+// At the table of every game whatever is pressed, typed into, read or gone through has a name, and so it has among its
+// scores, on a big screen and when the game is over.
 func TestNothingAtATableIsWithoutAName(t *testing.T) {
 	for _, e := range evenings {
 		t.Run(e.game, func(t *testing.T) {
 			t.Parallel()
-			tree := phone.open(t, underWay(t, e.game).seat(1)).tree()
+			h := underWay(t, e.game)
+			d := phone.open(t, h.seat(1))
+			tree := d.tree()
 			assert.Contains(t, tree, told{2, "textbox", says(t, "en", "web.line")}, "%v", tree)
-			for _, n := range tree {
-				if slices.Contains([]string{"button", "link", "textbox", "heading", "img"}, n.role) {
-					assert.NotEmpty(t, n.name, "a %s without a name", n.role)
-				}
-			}
+			d.named(tree)
+			d.goes(h.seat(1) + "all")
+			d.named(d.tree())
+			d.goes(h.looks() + "tv")
+			d.named(d.tree())
+			r := recorded(t, e.game, e.name)
+			d.goes(served(t, r, len(r.Lines)).seat(1))
+			d.named(d.tree())
 		})
+	}
+}
+
+// named wants a name for what has to have one.
+func (d *device) named(tree []told) {
+	d.tb.Helper()
+	for _, n := range tree {
+		if slices.Contains([]string{"button", "link", "textbox", "heading", "image", "table", "region"}, n.role) {
+			assert.NotEmpty(d.tb, n.name, "a %s without a name", n.role)
+		}
 	}
 }
