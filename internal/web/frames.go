@@ -66,6 +66,12 @@ type tidings struct {
 	text []byte
 }
 
+// empty takes everything out; what was told is let go.
+func (b *bundle) empty() {
+	clear(b.events)
+	b.events, b.key = b.events[:0], b.key[:0]
+}
+
 // add puts a part behind the others, for who has the one before: what changed, or all of it.
 func (b *bundle) add(name string, f *frame, before uint64) {
 	text := f.since

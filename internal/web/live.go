@@ -63,6 +63,8 @@ type sender struct {
 	rc    *http.ResponseController
 	zips  bool
 	sent  []uint64
+
+	all, own bundle // what was sent last; their room is used again
 }
 
 // sends begins an answer that has no end. The time for reading a request is over, and each write is given its own.
@@ -87,16 +89,17 @@ func (s *sender) news() bool { return s.write(s.fresh()...) }
 
 // fresh are the events with those parts: what everybody sees is packed in one, and what only one sees by itself.
 func (s *sender) fresh() (out [][]byte) {
-	var all, own bundle
+	s.all.empty()
+	s.own.empty()
 	for i := range s.parts {
 		p := &s.parts[i]
 		f := s.v.frame(p)
 		if f.sum == s.sent[i] {
 			continue
 		}
-		to, before := &all, s.sent[i]
+		to, before := &s.all, s.sent[i]
 		if p.own {
-			to = &own
+			to = &s.own
 		}
 		if !s.zips {
 			before = 0 // it is sent whole
@@ -104,7 +107,7 @@ func (s *sender) fresh() (out [][]byte) {
 		to.add(p.name, &f, before)
 		s.sent[i] = f.sum
 	}
-	for _, b := range [...]*bundle{&all, &own} {
+	for _, b := range [...]*bundle{&s.all, &s.own} {
 		switch {
 		case len(b.events) == 0:
 		case s.zips:
