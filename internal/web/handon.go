@@ -64,6 +64,9 @@ func result(v *visit) {
 func (v *visit) handsOn(do *program.Program, path string, f export.Form) (name string, made []byte, err error) {
 	v.handing.Lock()
 	defer v.handing.Unlock()
+	if err := v.r.Context().Err(); err != nil { // who has left meanwhile keeps nobody waiting
+		return "", nil, err
+	}
 	t, err := do.Read(path)
 	if err != nil {
 		return "", nil, err

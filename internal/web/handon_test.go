@@ -2,8 +2,10 @@ package web_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -76,4 +78,13 @@ func TestWhatPutsAResultRightTellsNothingOfNotes(t *testing.T) {
 			told[f] = w.Body.String()
 		}
 	}
+}
+
+// For who has left nothing is made: whoever asks behind them need not wait for it.
+func TestNothingIsHandedToWhoHasLeft(t *testing.T) {
+	b := sits(t, slipped(t))
+	ctx, leaves := context.WithCancel(t.Context())
+	leaves()
+	w := b.answers(httptest.NewRequestWithContext(ctx, http.MethodGet, b.at(hub.Who{}, "result/json"), nil))
+	assert.Equal(t, http.StatusServiceUnavailable, w.Code)
 }

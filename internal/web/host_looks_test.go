@@ -84,3 +84,20 @@ func TestWhoseLinkHasEndedTypesTheCode(t *testing.T) {
 	_, to := n.asks("/join", "code", n.pages.Code())
 	assert.Equal(t, "/j/"+n.pages.Code(), to)
 }
+
+// A link to the end of the talk about a new game begins none: it leads to the last question, which a press answers.
+func TestALinkBeginsNoGame(t *testing.T) {
+	n := newInn(t, text.EN)
+	at := n.answers(n.answers(n.host+"host-new", "#1"), "Anna, Boris")
+	page, to := n.asks(at + "%26")
+	for range 3 {
+		if page.Code != http.StatusOK {
+			break
+		}
+		at += "%26"
+		page, to = n.asks(at + "%26")
+	}
+	require.Equal(t, http.StatusSeeOther, page.Code, page.Body)
+	assert.Equal(t, at, to)
+	assert.Nil(t, n.do.Playing())
+}

@@ -104,8 +104,15 @@ func (v *visit) soFar(p *preparing, answers []string) []string {
 	return query
 }
 
-// hostNew asks the question of the moment.
-func hostNew(v *visit, do *program.Program) { v.question(http.StatusOK, v.prepares(do)) }
+// hostNew asks the question of the moment. A link that somebody follows begins no game: it leads to the last question.
+func hostNew(v *visit, do *program.Program) {
+	p := v.prepares(do)
+	if p.Stage() == dialogue.Ready {
+		v.goes("host-new", v.soFar(p, p.answers[:len(p.answers)-1])...)
+		return
+	}
+	v.question(http.StatusOK, p)
+}
 
 // hostAnswers takes an answer, and begins the game behind the last.
 func hostAnswers(v *visit, do *program.Program) {
@@ -149,10 +156,7 @@ func (v *visit) question(code int, p *preparing) {
 
 // asksNow is the question of the moment; where the keyboard speaks of its numbers, what is tapped here.
 func (v *visit) asksNow(p *preparing) string {
-	switch p.Stage() {
-	case dialogue.Ready:
-		return ""
-	case dialogue.HowToday:
+	if p.Stage() == dialogue.HowToday {
 		return v.p.Say("web.host.today")
 	}
 	return p.Asks()
@@ -242,7 +246,7 @@ func (p *preparing) goesOn() bool {
 	switch p.Stage() {
 	case dialogue.WhoSits:
 		return len(p.Seats()) == 0 || len(p.Seats()) >= g.MinSeats
-	case dialogue.HowToday, dialogue.HouseRules, dialogue.Ready:
+	case dialogue.HowToday, dialogue.HouseRules:
 		return true
 	}
 	return false
