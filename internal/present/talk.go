@@ -31,6 +31,8 @@ type Talk struct {
 	// Fits, where given, are the places of the letters of a line that fit what lies beside them,
 	// counted in characters.
 	Fits func(typed string) []int
+	// Shows, where given, reports whether what can follow shows everybody what lies face down as it stands.
+	Shows func(typed string) bool
 	// Goes, where given, is how an answer goes on that is told one thing after the other, or nil
 	// of any other.
 	Goes func(told string) *Onward

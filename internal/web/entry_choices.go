@@ -216,7 +216,14 @@ func (v *visit) pad(w *markup.Writer, m hub.Moment, s *said) {
 	if len(signs) == 0 && s.typed == "" {
 		return
 	}
-	if len(signs) > 0 {
+	shows := s.ask.Own.Shows
+	switch {
+	case len(signs) == 0:
+	case shows != nil && shows(s.typed): // not by a slip of the thumb
+		w.Raw("<details><summary>").Text(v.p.Say("web.shows")).Raw("</summary>")
+		v.signs(w, signs)
+		w.Raw("</details>\n")
+	default:
 		v.signs(w, signs)
 	}
 	v.back(w, s)

@@ -88,6 +88,16 @@ func TestWhatIsBegunIsNoMistakeAndHasAPad(t *testing.T) {
 	})
 }
 
+// Which card lies face down is not shown by a slip of the thumb.
+func TestWhatLiesFaceDownIsShownOnPurpose(t *testing.T) {
+	every(t, func(t *testing.T, lang string, p *text.Printer) {
+		s := begun(t, lang, hub.Usual)
+		behind := "<details><summary>" + p.Say("web.shows") + "</summary><div class=\"pad"
+		assert.Contains(t, entryOf(s.get(violet, "?typed=1")), behind)
+		assert.NotContains(t, entryOf(s.get(violet, "?typed=3")), behind, "an offer lies open")
+	})
+}
+
 // The letters of a pad are the reader's own.
 func TestThePadHasTheLettersOfTheReader(t *testing.T) {
 	g := recorded(t, "lanterns")

@@ -21,6 +21,13 @@ func TestWhatAnOfferLacks(t *testing.T) {
 	}
 }
 
+// The cards of the Secret and of the Discard lie face down: whoever tells them shows them. Those of an offer lie open.
+func TestWhatShowsCardsFaceDown(t *testing.T) {
+	for typed, want := range map[string]bool{"1": true, "2": true, "2 A": true, "23": true, "1A": false, "2AB": false, "3": false, "4AB": false, "": false, "undo": false} {
+		assert.Equal(t, want, shows(typed), typed)
+	}
+}
+
 // A card is told by its place in the row; behind the last one stands a reply.
 func TestCardsByTheirPlace(t *testing.T) {
 	for typed, want := range map[string]string{

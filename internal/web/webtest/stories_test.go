@@ -164,10 +164,13 @@ func TestWithoutAScript(t *testing.T) {
 	d.tap("#entry a.button[data-typed='Violet 3ABC']")
 	d.until(`document.getElementById("line").value === "Violet 3ABC"`)
 	d.goes(h.seat(1))
-	for _, typed := range []string{"1", "1G"} { // each is a page of its own
+	types := func(typed string) { // each is a page of its own
 		d.tap("#entry [href$='typed=" + typed + "#entry']")
 		d.until(`typed => document.getElementById("line")?.value === typed`, typed)
 	}
+	types("1")
+	d.tap("#entry summary") // it lies face down
+	types("1G")
 	d.tap("#entry form.line button")
 	d.says("#log li", "Orange 1G")
 	d.tap("#undo")
@@ -184,6 +187,8 @@ func TestAKeyboardAlone(t *testing.T) {
 	d.tabs(`e => e.dataset.typed === "1"`)
 	d.do(chromedp.KeyEvent("\r"))
 	d.until(`document.getElementById("line").value === "1"`)
+	d.tabs(`e => e.matches("#entry summary")`) // it lies face down
+	d.do(chromedp.KeyEvent("\r"))
 	d.tabs(`e => e.matches("[href$='typed=1A#entry']")`)
 	d.do(chromedp.KeyEvent("\r"))
 	d.until(`document.getElementById("line").value === "1A"`)
