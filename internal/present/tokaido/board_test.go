@@ -2,6 +2,7 @@ package tokaido
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +64,15 @@ func TestBoard(t *testing.T) {
 		s := play(t, seats, who, fields[2])
 		lines := drawn(Board(&s, context(t, text.Lang(lang), seats, narrow)))
 		assert.Equal(t, strings.TrimRight(want, "\n"), strings.Join(lines, "\n"), fields[0])
+	}
+}
+
+// A place of the road can be chosen while one walks, not while a stop is asked about: the numbers of the stop are others.
+func TestThePicksOfTheRoad(t *testing.T) {
+	for story, walks := range map[string]bool{"": true, "1 2 3; 2 3 samurai; 3 5 3": true, "1 2 3; 2 3 samurai; 3 5": false} {
+		s := play(t, 3, "hirotada hiroshige chuubei", story)
+		picks := Board(&s, context(t, text.EN, 3, false)).Picks()
+		assert.Equal(t, walks, slices.Contains(picks, "7"), "%q: %v", story, picks)
 	}
 }
 

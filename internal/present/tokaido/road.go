@@ -71,7 +71,7 @@ func (t *table) place(walker rules.Seat, p game.Place) present.Row {
 		case !open:
 			row[i].Role = present.Muted
 		}
-		if p > from && t.s.Ready() {
+		if p > from && t.s.Ready() && t.s.Owing == rules.Table { // a stop is asked about by numbers of its own
 			row[i].Pick = strconv.Itoa(int(p))
 		}
 	}
