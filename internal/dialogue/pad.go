@@ -25,6 +25,12 @@ func (p *Play) Pad(typed string) (list []Sign) {
 	if list = p.digits(typed); list != nil {
 		return list
 	}
+	if p.counts(typed) {
+		for r := '0'; r <= '9'; r++ {
+			list = append(list, p.letter(typed, r))
+		}
+		return list
+	}
 	next, whole := p.s.Next(p.spelt(typed))
 	for i := range next {
 		n, space := &next[i], ""

@@ -33,7 +33,7 @@ type Talk struct {
 	Fits func(typed string) []int
 	// Shows, where given, reports whether what can follow shows everybody what lies face down as it stands.
 	Shows func(typed string) bool
-	// Goes, where given, is how an answer goes on that is told one thing after the other, or nil
+	// Goes, where given, is how an answer goes on that is told one thing after the other, a number first, or nil
 	// of any other.
 	Goes func(told string) *Onward
 }

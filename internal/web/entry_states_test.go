@@ -88,6 +88,20 @@ func TestWhatIsBegunIsNoMistakeAndHasAPad(t *testing.T) {
 	})
 }
 
+// What a box is like is tapped from its first number on: numbers, and what comes behind them.
+func TestABoxIsDescribedByTaps(t *testing.T) {
+	every(t, func(t *testing.T, lang string, _ *text.Printer) {
+		s := share(t, record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Orange", "Violet"}}, hub.Usual)
+		s.lang = lang
+		for _, typed := range []string{"", "4s"} {
+			page := entryOf(s.get(orange, "?typed="+typed))
+			assert.Equal(t, 10, strings.Count(page, "typed="+typed), "ten digits: %s", page)
+		}
+		page := entryOf(s.get(orange, "?typed=4"))
+		assert.Equal(t, 3, strings.Count(page, "data-key="), "a bridge, a torii, a sakura")
+	})
+}
+
 // Which card lies face down is not shown by a slip of the thumb.
 func TestWhatLiesFaceDownIsShownOnPurpose(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
