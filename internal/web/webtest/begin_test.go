@@ -78,7 +78,7 @@ func TestKeysOfALaptop(t *testing.T) {
 	assert.True(t, d.has(".keys"), "the page tells them")
 	assert.False(t, phone.open(t, h.seat(2)).has(".keys"))
 	d.do(chromedp.KeyEvent("1"), chromedp.KeyEvent("/"))
-	d.until(`document.getElementById("line").value === "1/"`)
+	d.until(`document.getElementById("line").value === "1/" && document.querySelector("#entry .against") !== null`)
 	d.tap(`#entry [data-typed=""]`)
 	d.until(`!document.querySelector('#entry [data-typed=""]')`)
 	d.do(chromedp.KeyEvent("2"))

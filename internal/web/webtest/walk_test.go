@@ -20,7 +20,9 @@ func TestEveryPageFitsAPhone(t *testing.T) {
 			places := underWay(t, "hanamikoji").pages()
 			for _, e := range evenings {
 				h := underWay(t, e.game)
-				places = append(places, place{e.game, h.seat(1)}, place{e.game + " counting", h.seat(1) + "calculator?game=" + e.game})
+				for _, path := range []string{"", "all", "rules", "setup", "calculator?game=" + e.game} {
+					places = append(places, place{e.game + " " + path, h.seat(1) + path})
+				}
 			}
 			d := narrow[0].with(lang, speaks(lang)).open(t, places[0].url)
 			for _, p := range places {
