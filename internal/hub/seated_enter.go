@@ -111,11 +111,11 @@ func (s *seated) told(r table.Reading) table.Reading {
 
 // refused is a reading of a line that is not to be known: nothing of what it would do is left.
 func (s *seated) refused(r *table.Reading, why error) table.Reading {
-	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: s.Turn(), Error: &record.Error{Code: codes[why]}}
+	return table.Reading{Line: record.Line{Kind: r.Line.Kind}, Turn: s.Turn(), Error: &record.Error{Code: Codes[why]}}
 }
 
-// codes are the sentences about what a device may not.
-var codes = map[error]string{
+// Codes are the codes of a [record.Error] about what a device may not.
+var Codes = map[error]string{
 	ErrOnlooker: "onlooker", ErrOther: "other", ErrFor: "for", ErrLet: "let", ErrCorrect: "correct",
 }
 

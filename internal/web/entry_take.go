@@ -242,19 +242,13 @@ func (v *visit) already(m hub.Moment) string {
 
 // failed says why something was not taken: the rights, that it was entered, or that the disk does not take it.
 func (v *visit) failed(err error) string {
-	for _, r := range reasons {
-		if errors.Is(err, r.why) {
-			return v.p.Say(r.key)
+	if errors.Is(err, hub.ErrAlready) {
+		return v.p.Say("web.already")
+	}
+	for why, code := range hub.Codes {
+		if errors.Is(err, why) {
+			return v.p.Say("record." + code)
 		}
 	}
 	return v.p.Say("web.unsaved")
-}
-
-// reasons are the sentences about what a device may not.
-var reasons = [...]struct {
-	why error
-	key string
-}{
-	{hub.ErrAlready, "web.already"}, {hub.ErrOnlooker, "record.onlooker"}, {hub.ErrOther, "record.other"}, {hub.ErrFor, "record.for"},
-	{hub.ErrLet, "record.let"}, {hub.ErrCorrect, "record.correct"},
 }
