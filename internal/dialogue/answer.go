@@ -61,6 +61,9 @@ type Outcome struct {
 // the disk.
 func (p *Play) Answer(typed string) (Outcome, error) {
 	typed = strings.TrimSpace(typed)
+	if typed == "" && p.idles() {
+		return Outcome{}, nil
+	}
 	if m := p.mending(typed); m != nil {
 		return p.mends(m, p.refused)
 	}

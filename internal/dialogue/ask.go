@@ -71,6 +71,8 @@ type Ask struct {
 	// Mends says that the choices are corrections of earlier entries with which the line stands that was
 	// refused: [Play.Take] takes one.
 	Mends bool
+	// Idle says that who answers is not due: an empty answer takes nothing.
+	Idle bool
 	// Laying are the steps of the set-up while the table is laid, and Enter is what an empty
 	// answer would do then, as it is said, or "".
 	Laying []Step
@@ -131,8 +133,11 @@ func Beside(key, label string) string {
 }
 
 // Usual is the choice that an empty answer takes, or nil: the only one, or what most often
-// happens.
+// happens. There is none for a seat that is not due.
 func (a *Ask) Usual() *table.Choice {
+	if a.Idle {
+		return nil
+	}
 	if len(a.Choices) == 1 && !a.Choices[0].Group && !a.Choices[0].Example {
 		return &a.Choices[0]
 	}

@@ -139,7 +139,7 @@ func (p *Play) unlays() bool {
 func (p *Play) enters() string {
 	l := &p.lay
 	switch done, to := rules.N("n", l.done+1), l.upTo(); {
-	case len(l.steps) == 0 || l.done == l.asking:
+	case len(l.steps) == 0 || l.done == l.asking || p.idles():
 		return ""
 	case to == len(l.steps) && l.done+1 == to:
 		return p.text.Say("laying.enter.last")

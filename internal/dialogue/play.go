@@ -32,6 +32,7 @@ const InPlace = "="
 type Play struct {
 	s    table.Session
 	view rules.Seat
+	sits rules.Seat // whose device it is, or [rules.Table]
 	text *text.Printer
 
 	turn   rules.Turn
@@ -84,6 +85,13 @@ func NewPlay(s table.Session, view rules.Seat, p *text.Printer) *Play {
 	play.Renew(p)
 	return play
 }
+
+// Sits says that a seat answers on a device of its own. While it is not due, nothing is proposed to
+// it, and an empty answer takes nothing.
+func (p *Play) Sits(seat rules.Seat) { p.sits = seat }
+
+// idles reports whether a seat that is not due answers on a device of its own.
+func (p *Play) idles() bool { return p.sits != rules.Table && !p.turn.Due.Has(p.sits) }
 
 // View is whose talk it is: a seat's, or [rules.Table].
 func (p *Play) View() rules.Seat { return p.view }
@@ -162,7 +170,7 @@ func (p *Play) Now() Ask { return p.Type("") }
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
 	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.places, Reading: table.Reading{Turn: p.turn},
-		Laying: p.lay.steps, Enter: p.enters(), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Gap: p.gap(), Own: p.own}
+		Idle: p.idles(), Laying: p.lay.steps, Enter: p.enters(), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Gap: p.gap(), Own: p.own}
 	a.Numbered = !p.own.OnBoard && !table.Worded(p.offers, p.begun)
 	a.asks(p.text)
 	p.place(&a, typed)

@@ -41,9 +41,11 @@ func (v *visit) talk(m hub.Moment) *dialogue.Play {
 	return dialogue.NewPlay(m.Session, rules.Table, v.p)
 }
 
-// listens begins it to answer what is typed, which is read as its reader has said before.
+// listens begins it to answer what is typed, which is read as its reader has said before. A seat
+// that is not due is proposed nothing.
 func (v *visit) listens(m hub.Moment) *dialogue.Play {
 	talk := v.talk(m)
+	talk.Sits(v.who.Seat)
 	talk.ReadAlike(v.links.alike(v.who))
 	return talk
 }
