@@ -101,7 +101,7 @@ func (b *Book[S, M]) Judge(s *S, by rules.Seat, m M) Verdict {
 func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
 	for i := range b.Audits {
 		if a := &b.Audits[i]; !a.Final {
-			v = a.add(v, s)
+			v = a.add(v, s, nil)
 		}
 	}
 	return v
@@ -111,16 +111,18 @@ func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
 // some keys are not told.
 func (b *Book[S, M]) InspectFinal(s *S, untold []string) (v Verdict) {
 	for i := range b.Audits {
-		if a := &b.Audits[i]; !a.lacks(untold) {
-			v = a.add(v, s)
+		if a := &b.Audits[i]; !lacks(a.Needs, rules.Table, untold) {
+			v = a.add(v, s, untold)
 		}
 	}
 	return v
 }
 
-// lacks reports whether a field that it needs is missing.
-func (a *Audit[S]) lacks(untold []string) bool {
-	for _, need := range a.Needs {
+// lacks reports whether a field that is needed, of a seat or of everybody, is untold.
+func lacks(needs []string, of rules.Seat, untold []string) bool {
+	for _, need := range needs {
+		keys := rules.FieldKeys(need, of)
+		need = keys[len(keys)-1]
 		for _, key := range untold {
 			if key == need || strings.HasPrefix(key, need+".") {
 				return true
@@ -130,10 +132,12 @@ func (a *Audit[S]) lacks(untold []string) bool {
 	return false
 }
 
-// add appends what it finds.
-func (a *Audit[S]) add(v Verdict, s *S) Verdict {
+// add appends what it finds and what the untold fields leave certain.
+func (a *Audit[S]) add(v Verdict, s *S, untold []string) Verdict {
 	for _, d := range a.Run(s) {
-		v = append(v, Finding{Code: a.Code, Clause: a.Clause, Noted: a.Noted, Detail: d})
+		if len(a.Own) == 0 || !lacks(a.Own, rules.Seat(d.Args[0].Num), untold) {
+			v = append(v, Finding{Code: a.Code, Clause: a.Clause, Noted: a.Noted, Detail: d})
+		}
 	}
 	return v
 }

@@ -64,6 +64,9 @@ type Audit[S any] struct {
 	// all be told of a table typed in, or nothing can be said: "zone" is that of every
 	// player, "zone@1" that of the first.
 	Needs []string
+	// Own are the keys of fields that must be told of the player whom a detail names first,
+	// or that detail says nothing.
+	Own []string
 	// Noted says that the box decides and may hold something else: the finding
 	// is reported and refuses nothing.
 	Noted bool

@@ -9,20 +9,21 @@ import (
 
 // final is what is only asked of a final table that was typed in.
 var final = []validators.Audit[game.State]{
-	handsTyped(1, "hand@1"), handsTyped(2, "hand@2"), underMore, underLess,
+	handsTyped, underMore, underLess,
 	lanternsMany, lanternsMover, lanternsBoth, tokensMany,
 }
 
 // A hand that was typed in is as large as the end of a round leaves it.
 //
 //	override hand@1=r1 r2 r3 r4
-func handsTyped(seat rules.Seat, key string) validators.Audit[game.State] {
-	return validators.Audit[game.State]{Code: handSize.Code, Clause: "GK-END-1", Final: true, Needs: []string{key},
-		Run: func(s *game.State) []detail {
+var handsTyped = validators.Audit[game.State]{Code: handSize.Code, Clause: "GK-END-1", Final: true, Own: []string{"hand"},
+	Run: func(s *game.State) (list []detail) {
+		for seat := rules.Seat(1); seat <= game.Seats; seat++ {
 			n := s.Hands[seat-1].Len()
-			return validators.When(n != s.Target(), rules.Who("seat", seat), rules.N("n", n), rules.N("hand", s.Target()))
-		},
-	}
+			list = append(list, validators.When(n != s.Target(), rules.Who("seat", seat), rules.N("n", n), rules.N("hand", s.Target()))...)
+		}
+		return list
+	},
 }
 
 // under is the number of cards under the houses, and how many the hands leave for them.

@@ -10,7 +10,7 @@ import (
 
 // final is what is only asked of a final table that was typed in.
 var final = []validators.Audit[game.State]{
-	zoneSize(1, "zone@1"), zoneSize(2, "zone@2"), zonesBoth, guestsTaken(1, "zone@1"), guestsTaken(2, "zone@2"), wonDiffers, wonLevel,
+	zoneSize, zonesBoth, guestsTaken, wonDiffers, wonLevel,
 }
 
 // zoned is the number of cards that come into a zone in a round: one by Meeting, one by
@@ -21,9 +21,9 @@ const zoned = 1 + 1 + 2 + 2 + 1 + 2
 // All actions of a round bring as many cards into every zone.
 //
 //	override zone@1=r1 r2 r3
-func zoneSize(seat rules.Seat, key string) validators.Audit[game.State] {
-	return validators.Audit[game.State]{Code: "gr/zone-size", Clause: "GR-TURN-3", Final: true, Needs: []string{key, "counter"},
-		Run: func(s *game.State) []detail {
+var zoneSize = validators.Audit[game.State]{Code: "gr/zone-size", Clause: "GR-TURN-3", Final: true, Needs: []string{"counter"}, Own: []string{"zone"},
+	Run: func(s *game.State) (list []detail) {
+		for seat := rules.Seat(1); seat <= game.Players; seat++ {
 			n, low, high := s.Side(seat).Front.Len(), zoned, zoned
 			if s.Counter && !s.RolesStay && s.Side(rules.Other(seat)).Counter != 0 {
 				low--
@@ -31,9 +31,10 @@ func zoneSize(seat rules.Seat, key string) validators.Audit[game.State] {
 			if s.Counter && !s.RolesStay && s.Side(seat).Counter != 0 {
 				high++
 			}
-			return validators.When(n < low || high < n, rules.Who("seat", seat), rules.N("n", n), rules.Plain("want", between(low, high)))
-		},
-	}
+			list = append(list, validators.When(n < low || high < n, rules.Who("seat", seat), rules.N("n", n), rules.Plain("want", between(low, high)))...)
+		}
+		return list
+	},
 }
 
 // between is a number, or the least and the most.
@@ -57,16 +58,17 @@ var zonesBoth = validators.Audit[game.State]{Code: "gr/zones-both", Clause: "GR-
 // Guests are taken for cards of the zone: two for a 1 and one for a 2.
 //
 //	override zone@1=r3 r4 y3 y4 g3 g4 b3 b4 p2, guests@1=ry
-func guestsTaken(seat rules.Seat, key string) validators.Audit[game.State] {
-	return validators.Audit[game.State]{Code: "gr/guests-taken", Clause: "GR-TOKENS-1", Final: true, Needs: []string{key},
-		Run: func(s *game.State) []detail {
+var guestsTaken = validators.Audit[game.State]{Code: "gr/guests-taken", Clause: "GR-TOKENS-1", Final: true, Own: []string{"zone"},
+	Run: func(s *game.State) (list []detail) {
+		for seat := rules.Seat(1); seat <= game.Players; seat++ {
 			d, most := s.Side(seat), 0
 			for set := d.Front; set != 0; set &= set - 1 {
 				most += max(3-set.First().Value(), 0)
 			}
-			return validators.When(d.Guests.Len() > most, rules.Who("seat", seat), rules.N("n", d.Guests.Len()), rules.N("most", most))
-		},
-	}
+			list = append(list, validators.When(d.Guests.Len() > most, rules.Who("seat", seat), rules.N("n", d.Guests.Len()), rules.N("most", most))...)
+		}
+		return list
+	},
 }
 
 // More points win the first round.

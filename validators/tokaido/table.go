@@ -117,7 +117,7 @@ var sameMeal = validators.Audit[game.State]{Code: "tk/meal-again", Clause: "TK-I
 //
 //	override first.sea=Orange, sea@1=3
 func firstUnfinished(v game.View) validators.Audit[game.State] {
-	return validators.Audit[game.State]{Code: "tk/first-unfinished", Clause: "TK-PRIZE-1", Needs: []string{v.Key()},
+	return validators.Audit[game.State]{Code: "tk/first-unfinished", Clause: "TK-PRIZE-1", Own: []string{v.Key()},
 		Run: func(s *game.State) []detail {
 			seat := s.First[v-1].Seat
 			if seat == rules.Table || s.Pawn(seat).Finished(v) {
