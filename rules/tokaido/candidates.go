@@ -133,7 +133,7 @@ func (s *State) purchases(buf []Move) []Move {
 	buf = append(buf, Move{Act: Here})
 	left := Every &^ s.Owned()
 	start := len(buf)
-	for n := 0; n < villageCards; n++ {
+	for n := 0; n < VillageCards; n++ {
 		end := len(buf)
 		for _, m := range buf[start-1 : end] {
 			for rest := left; rest != 0; rest &= rest - 1 {

@@ -53,7 +53,7 @@ var Clauses = []rules.Clause{
 	{ID: "TK-MEET-4", Phases: during(PhaseStop), Related: see("TK-MEET-3", "TK-VIEW-2")},
 	{ID: "TK-MEET-5", Phases: during(PhaseStop), Related: see("TK-MEET-1")},
 	{ID: "TK-MEET-6", Phases: during(PhaseStop), Related: see("TK-MEET-1")},
-	{ID: "TK-MEET-7", Phases: during(PhaseStop), Related: see("TK-TEMPLE-1", "TK-END-2")},
+	{ID: "TK-MEET-7", Enforced: true, Phases: during(PhaseStop), Related: see("TK-TEMPLE-1", "TK-END-2")},
 
 	// Inns.
 	{ID: "TK-INN-1", Enforced: true, Phases: during(PhaseRoad), Related: see("TK-MOVE-2")},

@@ -67,7 +67,7 @@ func spentField(seat rules.Seat) rules.Field[State] {
 		func(p *Pawn) *uint8 { return &p.Spent })
 	set := f.Set
 	f.Set = func(s State, v string) (State, error) {
-		low, high := s.Pawn(seat).mealsCost()
+		low, high := s.mealsCost(seat)
 		if _, err := rules.Whole(v, low, high); err != nil {
 			return s, err
 		}
@@ -150,7 +150,7 @@ func mealField(seat rules.Seat) rules.Field[State] {
 				n++
 				return true
 			})
-			_, high := p.mealsCost()
+			_, high := s.mealsCost(seat)
 			p.Spent = uint8(high)
 			return err
 		})

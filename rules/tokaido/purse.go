@@ -1,6 +1,10 @@
 package tokaido
 
-import "referee/rules"
+import (
+	"slices"
+
+	"referee/rules"
+)
 
 // Price is what a dish costs the traveller (TK-WHO-3).
 func (p *Pawn) Price(m Meal) int {
@@ -10,19 +14,76 @@ func (p *Pawn) Price(m Meal) int {
 	return m.Price()
 }
 
-// mealsCost is the least and the most coins the traveller can have spent on the meals he
+// mealsCost returns the least and the most coins a player can have spent on the meals he
 // has: he buys each for its price (TK-INN-4), but for Satsuki, who is given some
-// (TK-WHO-5). One who was not told may be her.
-func (p *Pawn) mealsCost() (low, high int) {
+// (TK-WHO-5). One whose traveller was not told may be her.
+func (s *State) mealsCost(seat rules.Seat) (low, high int) {
+	p := s.Pawn(seat)
 	for _, m := range p.Meals {
 		if m != NoMeal {
 			high += p.Price(m)
 		}
 	}
-	if p.Who == Satsuki || p.Who == Nobody {
+	if p.Who == Satsuki || p.Who == Nobody && s.Travellers {
 		return 0, high
 	}
 	return high, high
+}
+
+// MostCoins returns the most coins a player can have had on the whole road: those of the
+// traveller, of every farm and of the player's encounters.
+func (s *State) MostCoins(seat rules.Seat) int {
+	p := s.Pawn(seat)
+	n := p.Who.Coins() + farmCoins*Farm.Count() + kugeCoins*int(p.Cards[Kuge-1])
+	if s.Preparations {
+		n += int(shift[0])
+	}
+	if p.Who == Umegae {
+		n += p.Encounters()
+	}
+	return n
+}
+
+// LeastSpent returns the fewest coins that a player's collection can have cost.
+func (s *State) LeastSpent(seat rules.Seat) int {
+	p := s.Pawn(seat)
+	meals, _ := s.mealsCost(seat)
+	temple := max(int(p.Temple)-int(p.Cards[Miko-1]), 0)
+	if p.Who == Hirotada {
+		temple -= min(temple/2, Temple.Count())
+	}
+	return meals + temple + p.leastBought()
+}
+
+// leastBought returns the fewest coins that the souvenirs can have cost: those a shokunin
+// gave were the dearest, and Sasayakko and Zen-emon saved wherever they can have.
+func (p *Pawn) leastBought() (n int) {
+	prices := p.leastPrices()
+	slices.SortFunc(prices, func(a, b int) int { return b - a })
+	prices = prices[min(int(p.Cards[Shokunin-1]), len(prices)):]
+	for i, price := range prices {
+		switch {
+		case p.Who == Sasayakko && i%2 == 1 && i < 2*Village.Count():
+		case p.Who == Zenemon && i < Village.Count():
+			n++
+		default:
+			n += price
+		}
+	}
+	return n
+}
+
+// leastPrices returns the prices of the souvenirs, or the lowest of their kind where only
+// their number is known.
+func (p *Pawn) leastPrices() (prices []int) {
+	left := p.Untold
+	for v := Souvenir(1); v <= AllOfThem; v++ {
+		if w := v.Ware(); p.Souvenirs.Has(v) || left[w] > 0 {
+			prices = append(prices, v.Price())
+			left[w] -= uint8(rules.One(!p.Souvenirs.Has(v)))
+		}
+	}
+	return prices
 }
 
 // Cost is what the souvenirs of an outcome cost the traveller, and the coins he

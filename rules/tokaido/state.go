@@ -238,10 +238,10 @@ func (s *State) Owned() (set Souvenirs) {
 func (s *State) SouvenirDeck() int { return AllOfThem - s.Owned().Len() }
 
 // TurnedUp is the number of souvenirs a stop at a village shows (TK-VILLAGE-1).
-func (s *State) TurnedUp() int { return min(villageCards, s.SouvenirDeck()) }
+func (s *State) TurnedUp() int { return min(VillageCards, s.SouvenirDeck()) }
 
-// villageCards is how many souvenirs a village shows.
-const villageCards = 3
+// VillageCards is how many souvenirs a village shows.
+const VillageCards = 3
 
 // MealsLeft is the number of meals on offer at an inn: all of them for the first
 // who comes there (TK-INN-3).

@@ -28,13 +28,17 @@ var calculator = testkit.Final[game.State, game.Move, *dealer]{
 			}
 			return nil
 		},
-		"paddy": wholeView, "mountain": wholeView, "sea": wholeView,
+		"paddy": fewViews, "mountain": fewViews, "sea": fewViews,
 		"temple": func(s *game.State, f field) []string {
 			most := 18 + int(s.Pawn(f.Seat).Cards[game.Miko-1])
 			if s.Pawn(f.Seat).Who == game.Hirotada {
 				most += 6
 			}
-			return []string{strconv.Itoa(most + 1)}
+			list := []string{strconv.Itoa(most + 1)}
+			if miko := int(s.Pawn(f.Seat).Cards[game.Miko-1]); miko > 0 {
+				list = append(list, strconv.Itoa(miko-1))
+			}
+			return list
 		},
 		"spring": func(s *game.State, f field) []string {
 			points, _ := strconv.Atoi(f.Key[len(f.Key)-1:])
@@ -80,14 +84,21 @@ func unfinished(s *game.State, f field) []string {
 	return nil
 }
 
-// wholeView is a panorama that nobody was the first to finish.
-func wholeView(s *game.State, f field) []string {
+// fewViews are a panorama that nobody was the first to finish, and fewer cards than guides.
+func fewViews(s *game.State, f field) (list []string) {
 	for v := game.PaddyView; v <= game.SeaView; v++ {
-		if f.Key == v.Key() && s.First[v-1].Seat == rules.Table {
-			return []string{strconv.Itoa(int(game.ViewSize[v-1]))}
+		guide := game.GuidePaddy + game.Card(v-game.PaddyView)
+		if f.Key != v.Key() {
+			continue
+		}
+		if s.First[v-1].Seat == rules.Table {
+			list = append(list, strconv.Itoa(int(game.ViewSize[v-1])))
+		}
+		if met := s.Pawn(f.Seat).Cards[guide-1]; met > 0 {
+			list = append(list, strconv.Itoa(int(met)-1))
 		}
 	}
-	return nil
+	return list
 }
 
 // copies are more cards than the others have left.
@@ -111,6 +122,9 @@ func copies(s *game.State, f field) []string {
 // by number.
 func souvenirs(s *game.State, f field) []string {
 	list := []string{"7 0 0 0", "0 0 0 7", "1 2 3", "3", "1 2 3 4 5", "2 food 3 food", "koma koma"}
+	if s.Pawn(f.Seat).Cards[game.Shokunin-1] > 0 {
+		list = append(list, "-")
+	}
 	other := s.Pawn(f.Seat%rules.Seat(s.Seats) + 1)
 	if other.Souvenirs == 0 {
 		return list
