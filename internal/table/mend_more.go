@@ -40,6 +40,26 @@ func (h *search) more(before *state, seat rules.Seat, moves []listed) (list []Me
 	return list
 }
 
+// answered are the moves of a seat with an answer of somebody else in the same entry, as far as the game reads that as
+// one: of an offer the record rarely tells more than that it was made, but of which cards the rest of it leaves few.
+func (h *search) answered(before *state, seat rules.Seat, moves []listed) (list []Mend) {
+	var alone rules.Kinds // those that no answer belongs to
+	for _, m := range moves {
+		if alone.Has(m.kind) {
+			continue
+		}
+		joined := h.joins(nil, before, seat, beginOf{m.text, m.move})
+		if len(joined) == 0 {
+			alone |= rules.KindSet(m.kind)
+			continue
+		}
+		for _, b := range joined {
+			list = append(list, Mend{Op: InsertEntry, Seat: seat, Text: b.text, kind: m.kind, slip: missed})
+		}
+	}
+	return list
+}
+
 // longer is what an entry may be that begins as one with more in it, or that has another word of those that may be
 // told there: what the record has nowhere else.
 func (h *search) longer(before *state, place int) (list []string) {
@@ -116,12 +136,12 @@ func (h *search) nextMoves(after *state, seat rules.Seat) (list []move) {
 // joined is an entry with what comes next, without the word that it begins with where it is told by itself.
 func (h *search) joined(before *state, seat rules.Seat, text, next string) (string, move, bool) {
 	_, particulars, _ := strings.Cut(next, " ")
-	for _, end := range []string{next, particulars} {
+	for _, end := range []string{" " + next, " " + particulars, "-" + next} {
 		if h.texts++; h.texts > h.patience {
 			break
 		}
-		m, err := h.game.Def.Parse(before, seat, text+" "+end)
-		if end == "" || err != nil || !h.game.Book.Clean(before, seat, m) {
+		m, err := h.game.Def.Parse(before, seat, text+end)
+		if end == " " || err != nil || !h.game.Book.Clean(before, seat, m) {
 			continue
 		}
 		if whole := h.game.Def.Format(m); len(whole) > len(text) && strings.HasPrefix(whole, text) {

@@ -188,6 +188,9 @@ func (h *search) missing(before *state, at spot) (list []Mend) {
 			list = h.told(list, before)
 		}
 	}
+	if all && legal.many && h.bound > missed {
+		longer = h.answered(before, seat, legal.moves)
+	}
 	list = append(list, longer...)
 	h.inserts[at] = list
 	return list

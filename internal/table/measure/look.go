@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"referee/internal/store"
@@ -18,6 +19,7 @@ type count struct {
 	open, first, three, told     int // told: among the three, also of those that are open
 	leftOut, kind                int
 	games, quiet                 int // as they were
+	few, most, slow              int // records told as at most three slips, the most slips of one, those that take half a second
 	spent, longest               time.Duration
 }
 
@@ -34,15 +36,19 @@ func (c *count) add(o count) {
 	c.kind += o.kind
 	c.games += o.games
 	c.quiet += o.quiet
+	c.few += o.few
+	c.slow += o.slow
+	c.most = max(c.most, o.most)
 	c.spent += o.spent
 	c.longest = max(c.longest, o.longest)
 }
 
 func (c *count) print(game, kind string) {
 	known := c.seen - c.open
-	fmt.Printf("%-12s %-10s %7d %5d %6s %6s %5d %6s %6s %6s %8s %6s %5dms %5dms\n", game, kind, c.planted, c.seen,
+	fmt.Printf("%-12s %-10s %7d %5d %6s %6s %5d %6s %6s %6s %8s %6s %6s %4d %4d %5dms %5dms\n", game, kind, c.planted, c.seen,
 		share(c.causes, c.seen, "%.2f", 1), percent(c.found, c.seen), c.open, percent(c.first, known), percent(c.three, known),
-		percent(c.told, c.seen), percent(c.kind, c.leftOut), percent(c.quiet, c.games), (c.spent / time.Duration(max(1, c.planted))).Milliseconds(), c.longest.Milliseconds())
+		percent(c.told, c.seen), percent(c.kind, c.leftOut), percent(c.quiet, c.games),
+		percent(c.few, c.seen), c.most, c.slow, (c.spent / time.Duration(max(1, c.planted))).Milliseconds(), c.longest.Milliseconds())
 }
 
 func percent(n, of int) string { return share(n, of, "%.1f", 100) }
@@ -70,14 +76,20 @@ func (m *measuring) look(p planting) (c count, err error) {
 		t = p.recorded.open(p.with)
 	}
 	c.planted = 1
-	begun := time.Now()
+	begun := spent()
 	slips := t.Position.Slips(rules.Table)
-	c.spent = time.Since(begun)
+	c.spent = spent() - begun
 	c.longest = c.spent
+	if c.spent > slow {
+		c.slow = 1
+	}
 	if len(slips) == 0 {
 		return c, nil
 	}
-	c.seen, c.causes, c.found = 1, len(slips), 1
+	c.seen, c.causes, c.found, c.most = 1, len(slips), 1, causes(t, slips)
+	if c.most <= most {
+		c.few = 1
+	}
 	for i, at := range p.at { // the first cause is the first slip
 		if !slices.ContainsFunc(slips[:max(1, i*len(slips))], func(s table.Slip) bool { return at == int(s.Entry)-1 || names(s, at) }) {
 			c.found = 0
@@ -113,6 +125,37 @@ func (m *measuring) look(p planting) (c count, err error) {
 
 // most is how many mends are told; where more leave nothing wrong, the truth cannot be known.
 const most = 3
+
+// slow is how much of a processor a check may take.
+const slow = time.Second / 2
+
+// spent is how much of a processor the program has had.
+func spent() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// causes counts the entries with something against them that no slip explains, as a report does, and the slips.
+func causes(t *store.Table, slips []table.Slip) int {
+	told := map[rules.Seq]bool{}
+	for _, e := range t.Position.Entries(rules.Table) {
+		if e.Fault != nil || e.Cannot != nil || len(e.Findings) > 0 {
+			told[e.Seq] = true
+		}
+	}
+	for _, s := range slips {
+		for _, seq := range s.Follows {
+			delete(told, seq)
+		}
+	}
+	for _, s := range slips {
+		told[s.Entry] = true
+	}
+	return len(told)
+}
 
 // names reports whether one of the mends of a slip is at a place.
 func names(s table.Slip, at int) bool {

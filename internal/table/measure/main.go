@@ -1,13 +1,15 @@
 // Command measure plants slips in recorded and random games and tells how well they are found and put right:
 //
 //	go run ./internal/table/measure [-n SLIPS] [-random GAMES] [-after ENTRIES] [-until ENTRIES] [-two] [-apart ENTRIES]
-//		[-kinds] [-seed SEED] [-v] [GAME…]
+//		[-only KIND] [-joined] [-kinds] [-seed SEED] [-v] [GAME…]
 //
 // It prints a row for each game and all. Of the slips that can be seen, "open" are those whose truth
 // the record does not determine, because more corrections than are told leave no more than the truth does;
 // "first" and "three" are shares of the others, "told" that of all whose truth is among the three. "left out" is
 // the share of all where something was left out of which the player and the kind of move are right among the
-// three. "clean" is the share of the games as they were in which nothing is found. With -after K and -until L the
+// three. "clean" is the share of the games as they were in which nothing is found. "<=3" is the
+// share of the records of which at most three slips are told, "most" how many of one, and "slow" how many take more
+// than half a second of a processor, of which "mean" and "longest" tell. With -after K and -until L the
 // record ends K, K+1, … L entries behind the first finding. With -two a record has two slips, of which the kind
 // is that of the later one; "at it" is then that both are found, and "first", "three" and "told" are about the later.
 package main
@@ -34,6 +36,8 @@ func main() {
 	until := flag.Int("until", -1, "measure with each number of entries from -after to this")
 	flag.BoolVar(&m.two, "two", false, "two slips in each record")
 	flag.IntVar(&m.apart, "apart", 0, "how many entries two slips are apart at most; 0 for any number")
+	flag.StringVar(&m.only, "only", "", "one kind of slip alone")
+	flag.BoolVar(&m.joined, "joined", false, "records in which what may be told together is one entry")
 	flag.BoolVar(&m.kinds, "kinds", false, "a row for each kind of slip")
 	flag.BoolVar(&m.show, "v", false, "show what is missed")
 	flag.Parse()
@@ -54,10 +58,12 @@ func main() {
 
 // measuring is what is measured and how.
 type measuring struct {
-	rand             *rand.Rand
-	each, random     int
-	after, apart     int
-	two, kinds, show bool
+	rand         *rand.Rand
+	each, random int
+	after, apart int
+	two, joined  bool
+	kinds, show  bool
+	only         string
 }
 
 // run measures games and prints a row for each game, and all.
@@ -65,8 +71,8 @@ func (m *measuring) run(ids []string) error {
 	if m.after >= 0 {
 		fmt.Printf("\n%d entries behind the first finding\n", m.after)
 	}
-	fmt.Printf("%-12s %-10s %7s %5s %6s %6s %5s %6s %6s %6s %8s %6s %7s %7s\n",
-		"game", "slip", "planted", "seen", "causes", "at it", "open", "first", "three", "told", "left out", "clean", "mean", "longest")
+	fmt.Printf("%-12s %-10s %7s %5s %6s %6s %5s %6s %6s %6s %8s %6s %6s %4s %4s %7s %7s\n",
+		"game", "slip", "planted", "seen", "causes", "at it", "open", "first", "three", "told", "left out", "clean", "<=3", "most", "slow", "mean", "longest")
 	var all count
 	for _, id := range ids {
 		counts, err := m.game(id)
@@ -100,8 +106,14 @@ func (m *measuring) game(id string) ([]count, error) {
 			return nil, err
 		}
 		g := split(filepath.Base(f), string(data))
+		if m.joined {
+			g.join()
+		}
 		counts[len(kinds)].clean(g)
 		for k := range kinds {
+			if m.only != "" && m.only != kinds[k].name {
+				continue
+			}
 			for range m.each {
 				p, ok := m.planted(g, k)
 				if !ok {

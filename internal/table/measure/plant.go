@@ -36,6 +36,24 @@ func split(name, data string) recorded {
 	return g
 }
 
+// join tells in one entry what may be: an offer with what was taken of it, a walk with what was found there.
+func (g *recorded) join() {
+	for i := 0; i+1 < len(g.lines); i++ {
+		name, text, _ := strings.Cut(g.lines[i+1], " ")
+		_, particulars, _ := strings.Cut(text, " ")
+		own := strings.HasPrefix(g.lines[i], name+" ")
+		for _, end := range []string{"-" + text, " " + text, " " + particulars} {
+			lines := slices.Delete(slices.Clone(g.lines), i, i+1)
+			lines[i] = g.lines[i] + end
+			if end != " " && (end[0] == '-') != own && len(g.open(lines).Position.Slips(rules.Table)) == 0 {
+				g.lines = lines
+				break
+			}
+		}
+	}
+	g.truth = written(g.open(g.lines).Position)
+}
+
 // open is the game with other entries.
 func (g recorded) open(lines []string) *store.Table {
 	return store.Opener{Games: games.Find}.Parse("", []byte(g.head+strings.Join(lines, "\n")+"\n"))
@@ -113,6 +131,7 @@ var kinds = [...]kind{
 		s.lines = slices.Delete(s.lines, s.at, s.at+1)
 		return true
 	}},
+	{"longest", true, (*slipping).longest},
 	{"doubled", false, func(s *slipping) bool {
 		s.lines = slices.Insert(s.lines, s.at, s.lines[s.at])
 		return true
@@ -131,6 +150,24 @@ var kinds = [...]kind{
 		name, words := s.entry()
 		return len(words) > 1 && s.put(name, words[:len(words)-1]...)
 	}},
+}
+
+// fewest is how many of a game's entries count as the longest: one of so many.
+const fewest = 6
+
+// longest forgets one of the longest entries: an offer with what was chosen of it, the cards of a round.
+func (s *slipping) longest() bool {
+	lengths := make([]int, len(s.lines))
+	for i, line := range s.lines {
+		lengths[i] = len(line)
+	}
+	slices.Sort(lengths)
+	from := lengths[len(lengths)-max(1, len(lengths)/fewest)]
+	if len(s.lines[s.at]) < from {
+		return false
+	}
+	s.lines = slices.Delete(s.lines, s.at, s.at+1)
+	return true
 }
 
 // entry is the player and the words of the entry at the place.
