@@ -80,11 +80,26 @@ func beforeField(seat rules.Seat) rules.Field[State] {
 	return f
 }
 
-// mostBefore is the most points of a first round.
-func (s *State) mostBefore() int {
-	most := Visit*MostVisits + kyoto.Deck.Sum() - 2*s.Target()
+// mostBefore is the most points that a player has in a first round.
+func (s *State) mostBefore() int { return s.mostOf(MostVisits, AllPlays/Seats) }
+
+// MostBeforeBoth returns the most points that both players together have in a first round.
+func (s *State) MostBeforeBoth() int {
+	visits, tokens := AllPlays, AllPlays
+	if s.SameHouse {
+		visits = Seats * MostVisits
+	}
+	if s.FiveTokens {
+		tokens = Tokens
+	}
+	return s.mostOf(visits, tokens)
+}
+
+// mostOf is the most points of a round with so many visits and points of the own colour.
+func (s *State) mostOf(visits, tokens int) int {
+	most := Visit*visits + kyoto.Deck.Sum() - 2*s.Target()
 	if s.OwnColour {
-		most += AllPlays / Seats
+		most += tokens
 	}
 	return most
 }

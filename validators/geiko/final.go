@@ -10,7 +10,7 @@ import (
 // final is what is only asked of a final table that was typed in.
 var final = []validators.Audit[game.State]{
 	handsTyped, underMore, underLess,
-	lanternsMany, lanternsMover, lanternsBoth, tokensMany,
+	lanternsMany, lanternsMover, lanternsBoth, tokensMany, beforeBoth,
 }
 
 // A hand that was typed in is as large as the end of a round leaves it.
@@ -126,6 +126,17 @@ var tokensMany = validators.Audit[game.State]{Code: "gk/tokens-many", Clause: "G
 			most = min(most, game.Tokens)
 		}
 		n := s.Bonus(1) + s.Bonus(2)
+		return validators.When(n > most, rules.N("n", n), rules.N("most", most))
+	},
+}
+
+// Both players together had no more in the first round than its lanterns, the cards of every
+// house and the difference of the hands, which leave the lower hand twice.
+//
+//	override before@1=54, before@2=54
+var beforeBoth = validators.Audit[game.State]{Code: "gk/before-both", Clause: "GK-WIN-1", Final: true,
+	Run: func(s *game.State) []detail {
+		n, most := int(s.Before.Points[0])+int(s.Before.Points[1]), s.MostBeforeBoth()
 		return validators.When(n > most, rules.N("n", n), rules.N("most", most))
 	},
 }

@@ -8,6 +8,7 @@ import (
 	"referee/rules"
 	game "referee/rules/geiko"
 	"referee/rules/kyoto"
+	scoring "referee/scoring/geiko"
 )
 
 // The calculator takes every table on which a round has ended, whole or in part, and
@@ -15,7 +16,20 @@ import (
 func TestCalculator(t *testing.T) { calculator.Test(t, 400) }
 
 var calculator = testkit.Final[game.State, game.Move, *dealer]{Shelf: shelf, Beyond: map[string]func(*game.State, rules.Field[game.State]) []string{
-	"round": nil, "first": nil, "stands": nil, "before": nil,
+	"round": nil, "first": nil, "stands": nil,
+	"before": func(s *game.State, f rules.Field[game.State]) (list []string) {
+		both := 2*10 + 50 - 2*4 // ten visits, all cards but the lower hand twice
+		if s.SameHouse {
+			both += 2 * 4
+		}
+		if s.OwnColour {
+			both += 10
+		}
+		for n := both - scoring.Game.Earlier(s, rules.Other(f.Seat)) + 1; s.Round == game.Rounds && n <= 54; n++ {
+			list = append(list, strconv.Itoa(n))
+		}
+		return list
+	},
 	"under": func(s *game.State, f rules.Field[game.State]) []string {
 		for c := kyoto.Red; c < kyoto.Colours; c++ {
 			if f.Key == "under."+c.Key() {

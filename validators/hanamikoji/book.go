@@ -43,6 +43,8 @@ var Book = validators.NewBook(&game.Def,
 		tableCards,
 		tableDecided,
 		tableRounds,
+		markerFirst,
+		decidedBefore,
 		noDealFits,
 	},
 )

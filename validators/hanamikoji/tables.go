@@ -56,19 +56,21 @@ var tableCards = validators.Audit[game.State]{Code: "hk/table-cards", Clause: "H
 //
 //	override marker.A=1, marker.B=1, marker.C=1, marker.D=1, round=2
 var tableDecided = validators.Audit[game.State]{Code: "hk/table-decided", Clause: "HK-WIN-1",
-	Run: func(s *game.State) (list []validators.Detail) {
+	Run: func(s *game.State) []validators.Detail {
 		if !typed(s) || s.Scored {
 			return nil
 		}
-		for seat := rules.Seat(1); seat <= game.Players; seat++ {
-			if s.Qualifies(seat) {
-				list = append(list, validators.Detail{Args: []rules.Arg{
-					rules.Who("seat", seat), rules.N("geishas", s.Geishas(seat)), rules.N("n", s.Points(seat)),
-				}})
-			}
-		}
-		return list
+		return decided(s)
 	},
+}
+
+// decided are the players whose markers end the game.
+func decided(s *game.State) (list []validators.Detail) {
+	for seat := rules.Seat(1); seat <= game.Players; seat++ {
+		list = append(list, validators.When(s.Qualifies(seat),
+			rules.Who("seat", seat), rules.N("geishas", s.Geishas(seat)), rules.N("n", s.Points(seat)))...)
+	}
+	return list
 }
 
 // A table that plays a number of rounds plays no other after them.
@@ -78,6 +80,55 @@ var tableRounds = validators.Audit[game.State]{Code: "hk/table-rounds", Clause: 
 	Run: func(s *game.State) []validators.Detail {
 		return validators.When(s.MaxRounds > 0 && s.Round > s.MaxRounds, rules.N("n", int(s.Round)), rules.N("most", int(s.MaxRounds)))
 	},
+}
+
+// In the first round no marker is anywhere but with whoever has more of her cards.
+//
+//	override round=1, marker.A=1, cards@1=BBCCDDDE, cards@2=EEFFFGGG
+var markerFirst = validators.Audit[game.State]{Code: "hk/marker-first", Clause: "HK-SCORE-1", Final: true, Needs: []string{"round", "cards"},
+	Run: func(s *game.State) (list []validators.Detail) {
+		if s.Round > 1 || counted(s) == 0 {
+			return nil
+		}
+		for k, seat := range s.Before {
+			if k := game.Kind(k); seat != rules.Table && seat != majority(s, k) {
+				list = append(list, validators.Detail{Args: []rules.Arg{rules.Word("geisha", "hanamikoji.geisha."+k.Letter())}})
+			}
+		}
+		return list
+	},
+}
+
+// A table whose markers were decisive before its cards were counted was not played on. Of
+// one where every marker is with whoever has more cards they have been moved already.
+//
+//	override round=2, marker.A=1, marker.B=1, marker.C=1, marker.D=1, cards@1=AABBCCDD, cards@2=EEEFFFGG
+var decidedBefore = validators.Audit[game.State]{Code: "hk/table-decided", Clause: "HK-WIN-1", Final: true, Needs: []string{"marker", "cards"},
+	Run: func(s *game.State) (list []validators.Detail) {
+		before, moved := *s, false
+		for k, seat := range s.Before {
+			winner := majority(s, game.Kind(k))
+			moved = moved || winner != rules.Table && winner != seat
+		}
+		if before.Markers = s.Before; !moved {
+			return nil
+		}
+		return decided(&before)
+	},
+}
+
+// counted is the number of cards on both sides.
+func counted(s *game.State) int { return s.Sides[0].Front.Len() + s.Sides[1].Front.Len() }
+
+// majority is the player who has more cards of a geisha, or nobody.
+func majority(s *game.State, k game.Kind) rules.Seat {
+	switch one, two := s.Sides[0].Front.Count(k), s.Sides[1].Front.Count(k); {
+	case one > two:
+		return 1
+	case two > one:
+		return 2
+	}
+	return rules.Table
 }
 
 // typed reports whether part of the round's table was typed in rather than
