@@ -153,6 +153,18 @@ func (st *Stage) Resize(w, h int) {
 	st.Wait(time.Second) // the library joins quick resizes
 }
 
+// Draws draws the page in windows of other sizes, one after the other, and looks at the last of them.
+func (st *Stage) Draws(sizes [][2]int) {
+	st.T.Helper()
+	for _, size := range sizes {
+		st.Screen.SetSize(size[0], size[1])
+		st.Shell.Post(func() {})
+		time.Sleep(20 * time.Millisecond)
+		synctest.Wait()
+	}
+	st.settle()
+}
+
 // Wait lets simulated time pass.
 func (st *Stage) Wait(d time.Duration) {
 	st.T.Helper()

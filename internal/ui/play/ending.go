@@ -71,12 +71,16 @@ func (t *tablePage) leastBlock(w int) int {
 }
 
 // gapBelow reports whether an empty row parts what is above the question from it, where so many
-// rows are left.
+// rows are left: the question itself comes first.
 func (t *tablePage) gapBelow(w, left int) bool {
-	if t.settled() != nil {
+	const question = 1
+	switch {
+	case t.settled() != nil:
 		return left > t.leastBlock(w)
+	case t.ask.Steps():
+		return left > question+t.ask.Listed
 	}
-	return !t.ask.Steps() || left > t.ask.Listed+1
+	return left > question
 }
 
 // resultHead says who has won and what decided it; of a round which it was, and who is ahead.
