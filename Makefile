@@ -1,9 +1,10 @@
-# `make` runs the steps of .ci/run; bench, build, dist, pictures and clean are none of them.
+# `make` runs the steps of .ci/run; test, which is a part of thorough, bench, build, dist, pictures and
+# clean are none of them.
 GO ?= go
 
-.PHONY: all browser test format vet staticcheck race fuzz bench build dist pictures clean
+.PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist pictures clean
 
-all: browser test format vet staticcheck race fuzz
+all: browser thorough format vet staticcheck race fuzz
 
 # What the tests in a browser want; without it they are skipped.
 browser:
@@ -11,6 +12,11 @@ browser:
 
 test:
 	$(GO) test ./...
+
+# All of that, with what it leaves out because it is slow (testkit.Thorough). Nobody reads symbols of a
+# binary that is linked for one run.
+thorough:
+	THOROUGH=1 $(GO) test -ldflags='-s -w' ./...
 
 format:
 	@files="$$(gofmt -l $$(git ls-files '*.go'))"; test -z "$$files" || { echo "gofmt would change:"; echo "$$files"; exit 1; }

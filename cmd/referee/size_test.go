@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/testkit"
 )
 
 // sizeLimit is how many bytes the program may have, as `make build` makes it for linux/amd64: a little more
@@ -16,9 +18,7 @@ import (
 const sizeLimit = 27_000_000
 
 func TestTheProgramStaysSmall(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it builds the program")
-	}
+	testkit.Thorough(t)
 	path := filepath.Join(t.TempDir(), "referee")
 	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", path, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH=amd64")

@@ -3,6 +3,8 @@
 package books
 
 import (
+	"crypto/sha256"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -72,6 +74,34 @@ func Untaught() ([]byte, error) {
 	all, err := All()
 	return compile.Compile(all...), err
 }
+
+// Stamp returns the fingerprint of an index and of what it is made of: the books, the questions, what
+// the books make without learning, and how a few entries are learnt. Making one is cheap, so that a test
+// knows whether the index is still that of the books without learning all of it again.
+func Stamp(index []byte) (string, error) {
+	all, err := All()
+	if err != nil {
+		return "", err
+	}
+	more, err := Questions()
+	if err != nil {
+		return "", err
+	}
+	few := all[0]
+	few.Entries = few.Entries[:probed]
+	written, err := json.Marshal([]any{all, more})
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.New()
+	for _, part := range [][]byte{written, compile.Compile(all...), compile.Learned(nil, few), index} {
+		fmt.Fprintf(sum, "%x\n", sha256.Sum256(part))
+	}
+	return fmt.Sprintf("%x\n", sum.Sum(nil)), nil
+}
+
+// probed is how many entries are learnt for a stamp.
+const probed = 6
 
 // Folder is where the rules of a game are, from wherever in the project somebody asks.
 func Folder(game string) (string, error) { return above("rules", game) }

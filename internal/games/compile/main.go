@@ -1,6 +1,7 @@
 // Command compile makes books.idx of the books of all games: the index that the program looks
-// rules up in. It runs in internal/games, by go generate. With -untaught nothing is learnt from the
-// questions, for tests of a column that has just been written.
+// rules up in, and books.sum, the stamp of it by which tests know that it is that of the books. It
+// runs in internal/games, by go generate. With -untaught nothing is learnt from the
+// questions, for tests of a column that has just been written, and there is no stamp.
 package main
 
 import (
@@ -14,16 +15,27 @@ import (
 func main() {
 	untaught := flag.Bool("untaught", false, "learn nothing from the questions")
 	flag.Parse()
-	compiled := books.Compiled
-	if *untaught {
-		compiled = books.Untaught
-	}
-	index, err := compiled()
-	if err == nil {
-		err = os.WriteFile("books.idx", index, 0o644)
-	}
-	if err != nil {
+	if err := write(*untaught); err != nil {
 		fmt.Fprintln(os.Stderr, "compile:", err)
 		os.Exit(1)
 	}
+}
+
+func write(untaught bool) error {
+	compiled := books.Compiled
+	if untaught {
+		compiled = books.Untaught
+	}
+	index, err := compiled()
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile("books.idx", index, 0o644); err != nil || untaught {
+		return err
+	}
+	stamp, err := books.Stamp(index)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile("books.sum", []byte(stamp), 0o644)
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"go/parser"
+	"go/token"
 	"io"
 	"io/fs"
 	"os"
@@ -12,16 +14,18 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"referee/internal/testkit"
 )
 
 const root = "../../.."
 
-// A column is written, what is printed is added to the lists by hand, and then everything
-// that is asked of a game holds of it. The files lie in a folder of their own, which is
-// laid over the program, so that the rest of it need not be built again.
-func TestTheColumnIsComplete(t *testing.T) {
-	const name = "pebbles"
-	own := t.TempDir()
+const name = "pebbles"
+
+// column writes a column into a folder of its own, and what is printed is added to the lists by hand.
+func column(t *testing.T) (own string) {
+	t.Helper()
+	own = t.TempDir()
 	g := game{Name: name, Title: "Pebbles", Prefix: "PE", Code: "pe"}
 	for _, e := range g.edits() {
 		copied(t, own, e.file)
@@ -33,6 +37,28 @@ func TestTheColumnIsComplete(t *testing.T) {
 	for _, e := range g.edits() {
 		added(t, filepath.Join(own, e.file), e)
 	}
+	return own
+}
+
+// A column is a folder in every layer, and every file of it and every list it is added to is Go.
+func TestAColumnIsWritten(t *testing.T) {
+	own := column(t)
+	for _, layer := range []string{"rules", "validators", "scoring", "profiles", "testdata", "internal/present"} {
+		assert.DirExists(t, filepath.Join(own, layer, name))
+	}
+	require.NoError(t, filepath.WalkDir(own, func(file string, _ fs.DirEntry, err error) error {
+		if err == nil && filepath.Ext(file) == ".go" {
+			_, err = parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		}
+		return err
+	}))
+}
+
+// Everything that is asked of a game holds of a column. It is laid over the program, so that the rest of
+// that need not be built again.
+func TestTheColumnIsComplete(t *testing.T) {
+	testkit.Thorough(t)
+	own := column(t)
 	command(t, root, "go", "build", "-o", filepath.Join(own, "compile"), "./internal/text/compile")
 	command(t, filepath.Join(own, "internal/text"), filepath.Join(own, "compile"))
 	laid := overlay(t, own)
