@@ -85,15 +85,31 @@ func (st *Stage) Ended() bool {
 	}
 }
 
+// unhurried is how long somebody takes before Enter or a press of the mouse: sooner, it would be the same stroke once more.
+const unhurried = time.Second
+
 // Key presses keys by name, as in a configuration: "enter", "f1", "ctrl-z".
 func (st *Stage) Key(names ...string) {
 	st.T.Helper()
 	for _, name := range names {
 		ev, ok := keys.Event(name)
 		require.True(st.T, ok, "no key %q", name)
+		if ev.Key() == tcell.KeyEnter {
+			time.Sleep(unhurried)
+		}
 		st.Screen.InjectKey(ev.Key(), ev.Rune(), ev.Modifiers())
 		st.settle()
 	}
+}
+
+// Quick presses a key, some time after the one before.
+func (st *Stage) Quick(name string, after time.Duration) {
+	st.T.Helper()
+	time.Sleep(after)
+	ev, ok := keys.Event(name)
+	require.True(st.T, ok, "no key %q", name)
+	st.Screen.InjectKey(ev.Key(), ev.Rune(), ev.Modifiers())
+	st.settle()
 }
 
 // Type presses the key of each character.
@@ -127,6 +143,7 @@ func (st *Stage) Paste(text string) {
 // Click presses and lets go of the left mouse button.
 func (st *Stage) Click(x, y int) {
 	st.T.Helper()
+	time.Sleep(unhurried)
 	st.Screen.InjectMouse(x, y, tcell.ButtonPrimary, tcell.ModNone)
 	st.settle()
 	st.Screen.InjectMouse(x, y, tcell.ButtonNone, tcell.ModNone)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -66,10 +67,11 @@ type tablePage struct {
 	moved   []present.Piece // and what it left to do on the real table
 	insists bool            // it is asked whether what was refused is entered with a ruling
 
-	fresh   bool    // the next letter replaces what was put into the prompt
-	unsaved error   // why the disk would not take the last line
-	checked int     // how often the record was looked into
-	log     logPage // the list of entries that was opened last
+	since   time.Time // when the question was asked
+	fresh   bool      // the next letter replaces what was put into the prompt
+	unsaved error     // why the disk would not take the last line
+	checked int       // how often the record was looked into
+	log     logPage   // the list of entries that was opened last
 
 	asking shell.Page // the page that asks what becomes of a record that is lost, when one did last
 	notes  *dialogue.Notes
@@ -98,6 +100,7 @@ func newTable(a *hall.App, kept *program.Game, s table.Session) *tablePage {
 // refresh reads the session again, after it has changed.
 func (t *tablePage) refresh() {
 	t.others.Own()
+	t.since = time.Now()
 	t.turn = t.s.Turn()
 	t.entries = t.s.Entries(rules.Table)
 	t.rounds, _, _ = t.s.Stage(t.text)

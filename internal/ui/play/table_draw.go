@@ -61,6 +61,9 @@ func (b *tableBox) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 		x, y := ev.Position()
 		switch a {
 		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
+			if b.page.sudden() {
+				return true, nil // it was meant for what stood there before
+			}
 			if b.page.press(b.board.At(x, y)) {
 				return true, nil
 			}

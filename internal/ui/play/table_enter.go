@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -11,6 +12,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/ui/keys"
+	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
 )
@@ -40,6 +42,9 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		if fresh {
 			t.input.SetText("") // nothing was changed
 			return true
+		}
+		if t.sudden() && t.sel < 0 && t.input.GetText() == "" {
+			return true // it was meant for the question before
 		}
 		t.enter()
 		t.next()
@@ -71,6 +76,9 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 	}
 	return true
 }
+
+// sudden reports whether the question was asked only just now: nobody can have read it.
+func (t *tablePage) sudden() bool { return time.Since(t.since) < shell.Twice }
 
 // completes completes what has been typed where one choice is left.
 func (t *tablePage) completes() {

@@ -13,11 +13,18 @@ import (
 // everywhere are the commands the shell knows how to do by itself.
 var everywhere = []commands.ID{commands.Back, commands.Quit, commands.Next, commands.Previous, commands.Mouse, commands.Redraw}
 
-// key turns a key into a command, or leaves it to the focused widget. Ctrl-C quits; a
-// page that could not keep what was typed may say so, and the next Ctrl-C quits all the
-// same.
+// key turns a key into a command, or leaves it to the focused widget; Enter that was pressed twice by mistake
+// does nothing. Ctrl-C quits; a page that could not keep what was typed may say so, and the next
+// Ctrl-C quits all the same.
 func (s *Shell) key(ev *tcell.EventKey) *tcell.EventKey {
 	s.acts++
+	if s.repeats(ev) {
+		return nil
+	}
+	return s.press(ev)
+}
+
+func (s *Shell) press(ev *tcell.EventKey) *tcell.EventKey {
 	warned := s.warned
 	if s.warned = ev.Key() == tcell.KeyCtrlC; s.warned {
 		if warned || s.small() { // where the page cannot be seen

@@ -183,8 +183,8 @@ func (r *root) PasteHandler() func(string, func(tview.Primitive)) {
 	}
 }
 
-// press does the command at a column of the last line.
-func (s *Shell) press(x int) bool {
+// click does the command at a column of the last line.
+func (s *Shell) click(x int) bool {
 	for _, one := range s.pressed {
 		if x >= one.from && x < one.behind {
 			s.Do(one.command)
@@ -200,7 +200,7 @@ func (r *root) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 	return r.WrapMouseHandler(func(a tview.MouseAction, ev *tcell.EventMouse, focus func(tview.Primitive)) (done bool, p tview.Primitive) {
 		r.shell.turn(func() {
 			if x, y := ev.Position(); a == tview.MouseLeftClick && y == r.shell.h-1 {
-				done = r.shell.press(x)
+				done = r.shell.click(x)
 			} else {
 				done, p = below(a, ev, focus)
 			}

@@ -58,6 +58,7 @@ type Shell struct {
 	pressed []hint // the hints of the last line, for the mouse
 	flash   flash
 	acts    int // how many keys and movements of the mouse there have been
+	strokes strokes
 	// warned says that the last key was Ctrl-C, and did not quit.
 	warned bool
 	w, h   int
