@@ -57,7 +57,7 @@ var Clauses = []rules.Clause{
 	// Scoring.
 	{ID: "HK-REVEAL-1", Enforced: true, Phases: during(PhaseReveal), Related: see("HK-SECRET-2", "HK-SCORE-1")},
 	{ID: "HK-REVEAL-2", Enforced: true, Phases: during(PhaseReveal), Related: see("HK-SECRET-1", "HK-REVEAL-1")},
-	{ID: "HK-SCORE-1", Phases: during(PhaseReveal), Related: see("HK-SCORE-2", "HK-SCORE-4")},
+	{ID: "HK-SCORE-1", Enforced: true, Phases: during(PhaseReveal), Related: see("HK-SCORE-2", "HK-SCORE-4")},
 	{ID: "HK-SCORE-2", Phases: during(PhaseReveal), Related: see("HK-SCORE-1", "HK-NEXT-2")},
 	{ID: "HK-SCORE-3", Phases: during(PhaseReveal), Related: see("HK-SCORE-1", "HK-NEXT-2")},
 	{ID: "HK-SCORE-4", Phases: during(PhaseReveal), Related: see("HK-SCORE-1")},
