@@ -9,6 +9,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/text"
 	"referee/rules"
+	"referee/rules/notation"
 	"referee/validators"
 )
 
@@ -179,17 +180,18 @@ type toldField struct {
 // value is what was typed as the game reads it: a sum added up, a seat by its number, and
 // nobody ("-") as 0.
 func (r *reader) value(kind rules.FieldKind, text string) string {
+	plain := notation.Signs(text)
 	switch {
 	case kind == rules.NumberField:
-		return added(text)
-	case kind == rules.SeatField && text == "-":
+		return added(plain)
+	case kind == rules.SeatField && plain == "-":
 		return "0"
 	case kind == rules.SeatField:
 		if seat, ok := r.header.Seat(text); ok {
 			return strconv.Itoa(int(seat))
 		}
 	}
-	return text
+	return plain
 }
 
 // added adds up a sum; any other text stays.

@@ -3,6 +3,8 @@ package table
 import (
 	"strconv"
 	"strings"
+
+	"referee/rules/notation"
 )
 
 // maxSum bounds a number that is typed, so that no sum runs over.
@@ -10,7 +12,7 @@ const maxSum = 1_000_000
 
 // Sum adds up a sum such as 10+15-2, as people type it into a number field.
 func Sum(typed string) (n int, ok bool) {
-	typed = strings.ReplaceAll(typed, "−", "-")
+	typed = notation.Signs(typed)
 	for rest := typed; rest != ""; {
 		sign := 1
 		if at := strings.IndexAny(rest, "+-"); at == 0 {

@@ -71,7 +71,7 @@ func houses(many int) part {
 var (
 	faceDown = &notation.Names{First: int(Hidden), Lists: []string{"X"}}
 	unknown  = &notation.Names{First: 2*MostPrestige + 1, Lists: []string{"?"}}
-	noTokens = notation.One("none нет rien - −")
+	noTokens = notation.One("none нет rien -")
 	taken    = &notation.Names{What: "tokens", First: 1, Ranks: Highest, Lists: []string{
 		"g guest guests гость гостя гости invité invités " + kyoto.Suits.Lists[Green], "i influence влияние",
 	}}

@@ -26,8 +26,8 @@ const (
 // numbers are those of the replies to an offer; nothing is no card at all.
 var (
 	numbers = &notation.Names{First: Kinds + 2, Lists: []string{one, two, three, four}}
-	nothing = &notation.Names{First: Kinds + 1, Lists: []string{"- – — none rien aucune ничего"}}
+	nothing = &notation.Names{First: Kinds + 1, Lists: []string{"- none rien aucune ничего"}}
 )
 
 // takes is the sign that what follows is the reply.
-const takes = "- – — -> > → takes took prend берёт берет взял-из"
+const takes = "- -> > takes took prend берёт берет взял-из"

@@ -31,7 +31,7 @@ var table = notation.New(notation.Table[Move]{
 	Kind:  func(m Move) uint8 { return uint8(m.Act)<<3 + uint8(m.Pattern) },
 	Forms: []notation.Form[Move]{
 		{Move: Move{Act: Exchange}, Head: "x х exchange swap échange echange обмен меняет", Example: "x RG", Parts: []part{
-			portions(1, 1, 1, false), {Sign: "> → -> for pour на", Least: 0, Most: 1, Silent: true},
+			portions(1, 1, 1, false), {Sign: "> -> for pour на", Least: 0, Most: 1, Silent: true},
 			{Of: colours, Close: true, Slot: func(m Move, _, v int) (Move, int) {
 				v = notation.Put(&m.Take, v)
 				return m, v
@@ -41,7 +41,7 @@ var table = notation.New(notation.Table[Move]{
 		{Move: Move{Act: Dedicate, Pattern: Pairs}, Head: "2 pairs paires пары", Example: "2RWB", Parts: []part{portions(portion[Pairs], 3, 3, true)}},
 		{Move: Move{Act: Dedicate, Pattern: Seven, Cards: each}, Head: "7 seven sept семь", Example: "7"},
 		{Move: Move{Act: Discard}, Head: "discard défausse defausse сброс", Example: "discard RRK", Parts: []part{portions(1, 1, many, false)}},
-		{Move: Move{Act: Pass}, Head: "pass passe пас - – —", Example: "pass"},
+		{Move: Move{Act: Pass}, Head: "pass passe пас -", Example: "pass"},
 		{Parts: []part{{Of: colours, Least: 1, Most: many, Slot: bare}}},
 		{Move: Move{Act: Place}, Example: "n12 BWGP", Parts: quad},
 	},

@@ -31,9 +31,10 @@ const none = -1
 // many digits.
 const biggest = 10_000
 
-// Over is a cursor at the beginning of a text.
+// Over returns a cursor at the beginning of a text, which is read by its [Signs].
 func (w *Words) Over(text string) Cursor {
 	w.Learn()
+	text = Signs(text)
 	c := Cursor{words: w, whole: text, text: text, col: 1}
 	c.cut()
 	return c
@@ -256,7 +257,7 @@ func (c *Cursor) leap(tokens int) {
 // seeNumber returns the number within bounds that comes next, and how many tokens it is.
 func (c *Cursor) seeNumber(low, high int) (n, tokens int) {
 	n, tokens = c.number, 1
-	if low < 0 && (strings.HasPrefix(c.text, "-") || strings.HasPrefix(c.text, "−")) {
+	if low < 0 && strings.HasPrefix(c.text, "-") {
 		behind := *c
 		behind.Next()
 		if n, tokens = behind.number, 2; n == none || c.size != len(c.text)-len(behind.text) {

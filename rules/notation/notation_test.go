@@ -155,3 +155,13 @@ func TestATableLearnsWhenItIsNeeded(t *testing.T) {
 		})
 	}
 }
+
+// Signs that phones and word processors put in, three dots in one, and wide forms.
+func TestSigns(t *testing.T) {
+	for typed, want := range map[string]string{
+		"3BCC−C": "3BCC-C", "s…b": "s...b", "１２": "12", "ｋｏｍａ": "koma", "zen‑emon": "zen-emon", "“": "\"",
+		"plain, синий é ±": "plain, синий é ±",
+	} {
+		assert.Equal(t, want, Signs(typed), "%+q", typed)
+	}
+}

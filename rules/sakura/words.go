@@ -10,7 +10,7 @@ import (
 var (
 	boardWord = notation.One("board path доска поле путь plateau chemin")
 	courtWord = notation.One("court придворный двор cour")
-	ways      = &notation.Names{First: int(Forward), Lists: []string{"forward f + вперёд вперед в avant av", "back b - – − назад н arrière arriere ar"}}
+	ways      = &notation.Names{First: int(Forward), Lists: []string{"forward f + вперёд вперед в avant av", "back b - назад н arrière arriere ar"}}
 )
 
 // spaces are the words of the kinds of space; a plain one is a point, or counted by a number.
@@ -29,8 +29,8 @@ var (
 	gardens = &notation.Names{First: int(ClosestBack), Lists: []string{"c б p", "f д l"}}
 	brushes = &notation.Names{First: int(Leap), Lists: []string{"> п s", "n ч c"}}
 	plus    = notation.One("+")
-	minus   = notation.One("- – −")
-	both    = notation.One("* ± +- +– +− +/")
+	minus   = notation.One("-")
+	both    = notation.One("* ± +- +/")
 )
 
 // words are all words of the notation.

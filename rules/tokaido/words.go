@@ -96,7 +96,7 @@ const (
 )
 
 var signWords = &notation.Names{First: int(noneSign), Begun: shortestSign, Lists: []string{
-	noneSign - 1:    "- – — none nothing rien нет ничего",
+	noneSign - 1:    "- none nothing rien нет ничего",
 	shownSign - 1:   "| /",
 	hereSign - 1:    "here ici здесь тут",
 	neutralSign - 1: "n н neutral neutre нейтральный",
