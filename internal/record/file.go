@@ -207,7 +207,7 @@ func (f *File) Close() error {
 // line that has none, and the empty line after the header.
 func leadOf(data []byte, r *Record) string {
 	lead := ""
-	if !bytes.HasSuffix(data, []byte("\n")) {
+	if !ended(data) {
 		lead = "\n"
 	}
 	if len(r.Lines) > 0 {

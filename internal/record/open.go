@@ -119,14 +119,19 @@ func take(path string, file *os.File) (*File, *Record, []*Error, error) {
 // in an editor that writes no last line end.
 func torn(data []byte, r *Record) []byte {
 	n := len(r.Lines)
-	if n == 0 || r.Lines[n-1].Kind != Unread || bytes.HasSuffix(data, []byte("\n")) {
+	if n == 0 || r.Lines[n-1].Kind != Unread || ended(data) {
 		return nil
 	}
-	tail := data[bytes.LastIndexByte(data, '\n')+1:]
+	tail := data[bytes.LastIndexAny(data, "\r\n")+1:]
 	if blank(string(tail)) {
 		return nil // the unreadable line is further up
 	}
 	return tail
+}
+
+// ended reports whether the last line has an end.
+func ended(data []byte) bool {
+	return bytes.HasSuffix(data, []byte("\n")) || bytes.HasSuffix(data, []byte("\r"))
 }
 
 // setAside keeps what is about to be cut off.

@@ -1,8 +1,11 @@
 package record
 
 import (
+	"bytes"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"referee/rules"
 )
@@ -21,11 +24,42 @@ func Parse(data []byte) (*Record, []*Error) {
 	src := source{rest: strings.TrimPrefix(string(data), byteOrderMark)}
 	h, errs := readHeader(&src)
 	if len(errs) > 0 {
-		return nil, errs
+		return nil, charset(data, errs)
 	}
 	r := &Record{Header: h}
 	r.Lines, errs = readLines(&h, &src)
 	return r, errs
+}
+
+// charset returns the errors of a header; where it is text of another encoding, that alone,
+// from which all others follow.
+func charset(data []byte, errs []*Error) []*Error {
+	at := slices.IndexFunc(errs, func(e *Error) bool { return e.Code == "encoding" })
+	name := "windows-1252"
+	switch {
+	case bytes.HasPrefix(data, []byte("\xff\xfer\x00e\x00f")) || bytes.HasPrefix(data, []byte("\xfe\xff\x00r\x00e\x00f")):
+		at, name = 0, "UTF-16"
+	case at < 0:
+		return errs
+	case cyrillic(data):
+		name = "windows-1251"
+	}
+	e := fail(errs[at].Col, "charset", rules.Plain("charset", name))
+	e.Row = errs[at].Row
+	return []*Error{e}
+}
+
+// cyrillic reports whether bytes beyond ASCII mostly stand beside one another, as those of
+// Cyrillic letters do, and those of accents do not.
+func cyrillic(data []byte) bool {
+	high, beside := 0, 0
+	for i, b := range data {
+		if b >= utf8.RuneSelf {
+			high++
+			beside += rules.One(i > 0 && data[i-1] >= utf8.RuneSelf)
+		}
+	}
+	return 2*beside > high
 }
 
 // source gives the lines of a text one after the other.
@@ -34,15 +68,29 @@ type source struct {
 	row  int
 }
 
-// next returns the next line without its end, in whatever way it ends.
+// next returns the next line without its end, in whatever way it ends. Of several carriage
+// returns before a line feed all are one end.
 func (s *source) next() (string, bool) {
 	if s.rest == "" {
 		return "", false
 	}
-	line, rest, _ := strings.Cut(s.rest, "\n")
-	s.rest = rest
 	s.row++
-	return strings.TrimRight(line, "\r"), true
+	end := strings.IndexAny(s.rest, "\r\n")
+	if end < 0 {
+		end = len(s.rest)
+	}
+	line, rest := s.rest[:end], s.rest[end:]
+	switch bare := strings.TrimLeft(rest, "\r"); {
+	case strings.HasPrefix(bare, "\n"):
+		rest = bare[1:]
+	case len(rest)-len(bare) > 2: // as many ends: two are enough for an empty line
+		s.row += len(rest) - len(bare) - 2
+		rest = rest[len(rest)-len(bare)-1:]
+	case rest != "":
+		rest = rest[1:]
+	}
+	s.rest = rest
+	return line, true
 }
 
 func blank(line string) bool { return strings.TrimSpace(line) == "" }

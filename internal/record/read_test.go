@@ -51,6 +51,35 @@ func TestTheSmallestRecord(t *testing.T) {
 	assert.Equal(t, "1X", r.Lines[1].Text)
 }
 
+// Text of another encoding is told of as that, with no more that follows from it.
+func TestOtherEncodings(t *testing.T) {
+	for charset, data := range map[string]string{
+		"windows-1251": "referee: 1\n\xe8\xe3\xf0\xe0: hanamikoji\nseats: \xc0\xed\xff, B\n\n\xc0\xed\xff 1X\n",
+		"windows-1252": "referee: 1\ngame: hanamikoji\nseats: Zo\xe9, B\n\nZo\xe9 1X\n",
+		"UTF-16":       "\xff\xfer\x00e\x00f\x00e\x00r\x00e\x00e\x00:\x00 \x001\x00\n\x00",
+	} {
+		r, errs := Parse([]byte(data))
+		assert.Nil(t, r)
+		if assert.Len(t, errs, 1, charset) {
+			assert.Equal(t, []any{"charset", charset}, []any{errs[0].Code, errs[0].Args[0].Str})
+		}
+	}
+}
+
+// Lines may end as on any system, also in one record.
+func TestLineEnds(t *testing.T) {
+	text := "referee: 1\ngame: g\nseats: A, B\n\n# tea\n\nA 1\nB 2\n"
+	want := read(t, text)
+	for _, end := range []string{"\r\n", "\r", "\r\r\n"} {
+		assert.Equal(t, want, read(t, strings.ReplaceAll(text, "\n", end)), "%q", end)
+	}
+	mixed := read(t, strings.ReplaceAll(text, "\n", "\r")+"A 3\n")
+	require.Len(t, mixed.Lines, 4)
+	assert.Equal(t, 9, mixed.Lines[3].Row)
+	many := read(t, strings.ReplaceAll(text, "# tea", strings.Repeat("\r", 100_000)+"# tea"))
+	assert.Equal(t, 100_005, many.Lines[0].Row)
+}
+
 func TestReaderIsLenient(t *testing.T) {
 	loose := "\ufeff\r\n" +
 		"  REFEREE :1\r\n" +
@@ -117,7 +146,7 @@ func TestUnreadableHeaders(t *testing.T) {
 		{good + "title\n\n", 4, 1, "header_line"},
 		{good + ": no key\n\n", 4, 1, "header_line"},
 		{good + "title: a\x1b[2J\n\n", 4, 9, "control"},
-		{good + "title: \xff\n\n", 4, 8, "encoding"},
+		{good + "title: \xff\n\n", 4, 8, "charset"},
 		{good + "title: " + strings.Repeat("x", MaxLine), 4, 1, "long_line"},
 		{good + "Game: h\n", 4, 1, "twice"},
 		{good + "title: a\nTITLE: b\n", 5, 1, "twice"},
@@ -200,7 +229,6 @@ func TestUnreadableLinesAreKept(t *testing.T) {
 		{"@ 0000-01-01T00:00:00+01:00", 3, "time"},
 		{"Ann 1\x1b[31mX", 6, "control"},
 		{"Ann 1\u202eX", 6, "control"},
-		{"Ann 1\rX", 6, "control"},
 		{"\x00\x00", 1, "control"},
 		{"Ann é\xe9", 6, "encoding"},
 		{long, 1, "long_line"},
