@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/export"
 	"referee/internal/prose"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
@@ -138,21 +139,24 @@ func (s *slips) mends(of *export.Slip) (list []string) {
 
 // mend is a correction as it is typed, with the move in the reader's letters.
 func mend(p *text.Printer, m *export.Mend) string {
-	if m.With != 0 {
-		return p.Say("cli.mend.swap", rules.N("entry", int(m.Entry)), rules.N("with", int(m.With)))
-	}
+	said := oneStep(p, m.Op, m.Entry, m.With, m.Move)
 	if m.End {
-		return p.Say("cli.mend.end", rules.Plain("move", m.Move))
-	}
-	said := m.Op + " " + strconv.Itoa(int(m.Entry))
-	if m.Text != "" {
-		said += ": " + m.Move
+		said = p.Say("cli.mend.end", rules.Plain("move", m.Move))
 	}
 	for _, s := range m.Then {
-		said += "; " + s.Op + " " + strconv.Itoa(int(s.Entry))
-		if s.Text != "" {
-			said += ": " + s.Text
-		}
+		said += "; " + oneStep(p, s.Op, s.Entry, s.With, s.Text)
+	}
+	return said
+}
+
+// oneStep is one line of a correction, with who and what the entry is then, if it is still there.
+func oneStep(p *text.Printer, op string, entry, with rules.Seq, move string) string {
+	said := op + " " + strconv.Itoa(int(entry))
+	switch {
+	case with != 0:
+		return p.Say("cli.mend.swap", rules.N("entry", int(entry)), rules.N("with", int(with)))
+	case op != table.DeleteEntry.String():
+		said += ": " + move
 	}
 	return said
 }

@@ -29,7 +29,7 @@ type Mend struct {
 	Leaves int `json:"leaves"`
 	Tie    int `json:"tie"` // how many others leave no more
 	// Then is what has to be done besides: an entry that stands elsewhere than it was made is missing in one
-	// place and one too many in the other.
+	// place and one too many in the other, and of two slips one may leave as much as there is.
 	Then []Step `json:"then,omitempty"`
 	// End says that an entry is missing behind the last one, where a final table lies beside the record.
 	End bool `json:"-"`
@@ -48,6 +48,7 @@ type Mend struct {
 type Step struct {
 	Op    string    `json:"op"`
 	Entry rules.Seq `json:"entry"`
+	With  rules.Seq `json:"with,omitempty"`
 	Text  string    `json:"text,omitempty"`
 }
 
@@ -55,25 +56,27 @@ type Step struct {
 func (m *Mend) Says(p *text.Printer) string {
 	said := wording.Mend(p, m.Op, m.Entry, m.With, m.Move)
 	for _, s := range m.Then {
-		said += "; " + wording.Mend(p, s.Op, s.Entry, 0, s.Text)
+		said += "; " + wording.Mend(p, s.Op, s.Entry, s.With, s.Text)
 	}
 	return said
 }
 
 // Slip is a slip for people.
 type Slip struct {
-	Entry rules.Seq
-	Mends []Mend
+	Entry   rules.Seq
+	Mends   []Mend
+	follows []rules.Seq
+	row     int // of a line that could not be read of which its first mend makes an entry
 }
 
 // mark tells the slips of a record from what follows from them, and how they are put right. What is wrong
 // with an entry that the search does not name is a slip of its own.
 func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
-	list := slices.DeleteFunc(joined(t.Position.Slips(view)), func(s table.Slip) bool { return rep.causes(s.Entry) == nil })
-	follows := map[rules.Seq]*rules.Seq{}
+	list := w.shown(rep, &looked{t, view}, joined(t.Position.Slips(view)))
+	follows, told := map[rules.Seq]*rules.Seq{}, rep.told()
 	for i := range list {
-		for _, seq := range list[i].Follows {
-			if follows[seq] == nil {
+		for _, seq := range list[i].follows {
+			if follows[seq] == nil && told[seq] {
 				follows[seq] = &list[i].Entry
 			}
 		}
@@ -87,18 +90,44 @@ func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
 	for _, f := range rep.Faults() {
 		f.Follows = follows[rep.Entered[f.Line].Seq]
 		for i := range list { // that a line could not be read is why its entry is missing: both are one slip
-			if len(list[i].Mends) > 0 && list[i].Mends[0].Row == f.Line {
+			if len(list[i].Mends) > 0 && list[i].row == f.Line {
 				f.Follows = &list[i].Entry
 			}
 		}
 	}
-	rep.Follows = follows
+	rep.Follows, rep.Slips = follows, list
 	for i := range list {
-		c, mends := rep.causes(list[i].Entry), w.mends(rep, &looked{t, view}, &list[i])
-		c.Follows, c.Mends = nil, append(c.Mends, mends...)
-		rep.Slips = append(rep.Slips, Slip{list[i].Entry, mends})
+		c := rep.causes(list[i].Entry)
+		c.Follows, c.Mends = nil, append(c.Mends, list[i].Mends...)
 	}
 }
+
+// shown are the slips of which a report says anything, with what puts them right. One that shows only once the one
+// before it is put right, or is put right with it alone, is told with that.
+func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
+	for i := range all {
+		s, last := &all[i], len(list)-1
+		visible := rep.causes(s.Entry) != nil
+		if last < 0 && !visible {
+			continue
+		}
+		hides := i+1 < len(all) && rep.causes(all[i+1].Entry) == nil
+		mends := w.mends(rep, t, s, hides)
+		if last >= 0 && (!visible || len(mends) == 0 && list[last].both()) {
+			list[last].follows = append(append(list[last].follows, s.Entry), s.Follows...)
+			continue
+		}
+		one := Slip{Entry: s.Entry, Mends: mends, follows: s.Follows}
+		if len(s.Mends) > 0 {
+			one.row = s.Mends[0].Row
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// both reports whether the next slip is put right with this one.
+func (s *Slip) both() bool { return len(s.Mends) > 0 && s.Mends[0].Then != nil }
 
 // joined are slips of which no two show at the same entry: what puts the first right comes first.
 func joined(all []table.Slip) (list []table.Slip) {
@@ -154,8 +183,8 @@ type looked struct {
 	view rules.Seat
 }
 
-// Count counts the entries and lines that are wrong of themselves, and those where it follows.
-func (rep *Report) Count() (causes, follow int) {
+// told are the entries against which there is something.
+func (rep *Report) told() map[rules.Seq]bool {
 	entries, lines := map[rules.Seq]bool{}, map[int]bool{}
 	for _, f := range rep.Findings {
 		lines[f.Line] = true
@@ -167,14 +196,21 @@ func (rep *Report) Count() (causes, follow int) {
 		entries[rep.Entered[line].Seq] = true
 	}
 	for _, f := range rep.Faults() {
-		switch seq := rep.Entered[f.Line].Seq; {
-		case seq != 0:
+		if seq := rep.Entered[f.Line].Seq; seq != 0 {
 			entries[seq] = true
-		case f.Follows == nil:
+		}
+	}
+	return entries
+}
+
+// Count counts the entries and lines that are wrong of themselves, and those where it follows.
+func (rep *Report) Count() (causes, follow int) {
+	for _, f := range rep.Faults() {
+		if rep.Entered[f.Line].Seq == 0 && f.Follows == nil {
 			causes++
 		}
 	}
-	for seq := range entries {
+	for seq := range rep.told() {
 		if rep.Follows[seq] != nil {
 			follow++
 		} else {
@@ -185,28 +221,22 @@ func (rep *Report) Count() (causes, follow int) {
 }
 
 // mends are the corrections of a slip that leave less than there is, counted by the report of the record
-// with each of them.
-func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
+// with each of them. One that leaves as much, or hides the next slip, is told with that of the next.
+func (w *Writer) mends(rep *Report, t *looked, s *table.Slip, hides bool) (list []Mend) {
 	entries := rep.entries
 	stands := func(seq rules.Seq) bool {
 		return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Seq == seq && e.Status != table.Undone })
 	}
-	for _, m := range s.Mends {
+	for i := range s.Mends {
+		m := &s.Mends[i]
 		if !stands(m.Entry) || m.Op == table.SwapEntries && !stands(m.With) {
 			continue // of an entry that only the correction of another slip makes
 		}
-		one := Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Tie: m.Tie, Lines: m.Lines(), rest: m.Rest}
-		if m.Op == table.AmendEntry || m.Op == table.InsertEntry {
-			one.Text = record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
+		one, ok := w.step(t, m)
+		if both := m.Both(); both != nil && (hides || one.Leaves >= rep.Wrong()) {
+			one, ok = w.step(t, both)
 		}
-		one.End = m.Op == table.InsertEntry && m.Entry == t.Beside.Entry
-		if then := m.Then; then != nil {
-			one.Then = []Step{{Op: then.Op.String(), Entry: then.Entry}}
-			if then.Op == table.InsertEntry {
-				one.Then[0].Text = record.FormatLine(t.Record.Header, record.Line{Kind: record.Entry, Seat: then.Seat, Text: then.Text})
-			}
-		}
-		if !w.applied(t, &one) || one.Leaves >= rep.Wrong() {
+		if !ok || one.Leaves >= rep.Wrong() {
 			continue
 		}
 		if one.End { // in the record itself nothing stands behind it
@@ -215,6 +245,24 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip) (list []Mend) {
 		list = append(list, one)
 	}
 	return list
+}
+
+// step is a correction with what it leaves. False where the record cannot be mended so.
+func (w *Writer) step(t *looked, m *table.Mend) (one Mend, ok bool) {
+	one = Mend{Op: m.Op.String(), Entry: m.Entry, With: m.With, Text: written(t, m), Tie: m.Tie, Lines: m.Lines(), rest: m.Rest}
+	one.End = m.Op == table.InsertEntry && m.Entry == t.Beside.Entry
+	if then := m.Then; then != nil {
+		one.Then = []Step{{Op: then.Op.String(), Entry: then.Entry, With: then.With, Text: written(t, then)}}
+	}
+	return one, w.applied(t, &one)
+}
+
+// written is who and what the entry of a correction is then, as in the record.
+func written(t *looked, m *table.Mend) string {
+	if m.Op != table.AmendEntry && m.Op != table.InsertEntry {
+		return ""
+	}
+	return record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
 }
 
 // More is how many corrections do as well as the best of a list, and are not in it.

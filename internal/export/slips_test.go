@@ -1,6 +1,7 @@
 package export
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -23,10 +24,15 @@ func TestSlipsThatBuriedTheirRecords(t *testing.T) {
 		op     string
 		begins string // of the entry of the first slip's best mend
 		leaves int
+		then   string // what has to be done besides
 	}{
-		{"a-gift-was-forgotten", 1, "insert", "Ada 3D", 0},
-		{"a-competition-was-forgotten", 1, "insert", "Ada 4CDEF-EF", 0},
-		{"only-an-answer-was-typed", 1, "insert", "Rai 3A", 0},
+		{"a-gift-was-forgotten", 1, "insert", "Ada 3D", 0, ""},
+		{"a-competition-was-forgotten", 1, "insert", "Ada 4CDEF-EF", 0, ""},
+		{"only-an-answer-was-typed", 1, "insert", "Rai 3A", 0, ""},
+		{"a-walk-forgotten-and-the-next-told-of-another", 1, "insert", "Bob 5$", 0, "amend 15 Cid 5"},
+		{"two-dedications-of-another-number", 2, "amend", "Cléo 2RPG$", 0, "amend 22 Дина 2OBK"},
+		{"two-told-too-early-and-one-of-another", 1, "swap", "$", 0, "amend 10 Mina forward"},
+		{"an-offer-forgotten-and-a-secret-told-twice", 2, "insert", "Ada 4", 2, ""},
 	} {
 		at := opener.Read(testkit.File("slips", c.file+".txt"))
 		rep, err := (&Writer{Text: p}).Judge(at)
@@ -40,6 +46,11 @@ func TestSlipsThatBuriedTheirRecords(t *testing.T) {
 		assert.Equal(t, c.op, mends[0].Op, c.file)
 		assert.Regexp(t, "^"+c.begins, mends[0].Text, c.file)
 		assert.Equal(t, c.leaves, mends[0].Leaves, c.file)
+		then := ""
+		for _, s := range mends[0].Then {
+			then += fmt.Sprint(s.Op, " ", s.Entry, " ", s.Text)
+		}
+		assert.Equal(t, c.then, then, c.file)
 		assert.False(t, slices.ContainsFunc(mends, func(m Mend) bool { return m.Leaves >= rep.Wrong() }), c.file)
 	}
 }

@@ -45,6 +45,8 @@ type Mend struct {
 	slip float64
 	next []Mend // of the next slip, where it was looked for together with it
 	kind uint8  // of a move that is missing
+	// brings is the number of an entry that it inserts.
+	brings rules.Seq
 	// swapped are the entries of a swap as they are then. Each is as it was typed: in another place the move that
 	// was made of it may read otherwise.
 	swapped *[2]record.Standing
@@ -91,12 +93,12 @@ const mostSlips = 16
 // it is once mended, or as the table let it stand.
 func (s *session) Slips(view rules.Seat) (list []Slip) {
 	search := newSearch(s, view, s.visible(view, slices.Clone(s.ledger.Entries())))
-	for len(list) < mostSlips && search.steps <= patience && !search.tired() && search.next() {
+	for len(list) < mostSlips && search.lostFor < mostLost && search.steps <= patience && !search.tired() && search.next() {
 		list = append(list, search.slip())
 		list = search.asOne(list)
 	}
-	if search.lostFor >= mostLost {
-		list[len(list)-1].follows(search.openEntries()...) // which were not looked at any more
+	if len(list) > 0 {
+		list[len(list)-1].follows(search.openEntries()...) // which were not looked into: no slips of their own, as far as is known
 	}
 	return list
 }

@@ -5,60 +5,196 @@ import (
 	"slices"
 
 	"referee/internal/record"
+	"referee/rules"
 )
 
 // reaching is a correction that leaves more than nothing, with the place of what is wrong next.
 type reaching struct {
 	Mend
-	far int
+	far    int
+	of     variety
+	weight float64 // how unlikely it is that it is one of two
+	// then is what mends that next, of all that do what leads on farthest, to the place on.
+	then *Mend
+	on   int
 }
 
-// Of the corrections that lead on farthest some are tried with those of the next slip, until more than are told
-// leave nothing, or it takes too long.
+// variety is what corrections have in common that tell of the same move with other particulars.
+type variety struct {
+	op    MendOp
+	entry rules.Seq
+	seat  rules.Seat
+	kind  uint8
+	form  string
+}
+
+// Of the corrections that lead on some are tried with those of the next slip, until more than are told leave
+// nothing, or it takes too long.
 const (
-	mostFirst     = 16
-	patienceAhead = patience / 2
+	mostFirst      = 24
+	patienceAhead  = patience * 2 / 5
+	patienceVaried = patience / 5
+)
+
+// nearBack is how many entries before what is wrong next its slip is looked for: nearly all show at once.
+const nearBack = 2
+
+// How much likelier a correction is for each entry that it leads on, up to so many, and how much less for each
+// entry that it is farther back.
+const (
+	leading   = 0.3
+	mostLeads = 10
+	farther   = 0.3
 )
 
 // pairs are the corrections with which, and with one of the next slip, nothing is left: a record with two slips is
-// not put right by one, and what leaves least to its end may be what hides the other.
+// not put right by one, and what leaves least to its end may be what hides the other. Where there are none, they are
+// those that lead on farthest.
 func (h *search) pairs() {
-	list, there, found := h.reach, sum(h.trouble), 0
-	for i := range list {
-		if m := &list[i].Mend; m.Op == InsertEntry && h.later(m) {
-			m.slip -= missed // it is not missing, only told too late
-		}
-	}
-	slices.SortStableFunc(list, func(a, b reaching) int {
-		return cmp.Or(cmp.Compare(b.far, a.far), cmp.Compare(a.slip, b.slip))
-	})
-	end := h.steps + patienceAhead
-	for i := range list[:min(mostFirst, len(list))] {
-		if h.tired() {
+	begun, found, there := h.steps, 0, sum(h.trouble)
+	all := h.firsts()
+	some := all[:min(mostFirst, len(all))]
+	for i := range some {
+		if h.tired() || h.steps > begun+patienceAhead || found > mostMends {
+			some = some[:i]
 			break
 		}
-		m := list[i].Mend
-		on := h.with(&m)
-		if m.Leaves = sum(on.trouble); m.Leaves >= there {
-			continue
-		}
-		m.Rest = m.Leaves
-		if found <= mostMends && h.steps < end && on.next() && on.clean() {
-			m.Rest, m.next = on.best[0].Leaves, on.finest()
-			m.slip += m.next[0].slip
-			if i := slices.IndexFunc(on.best, m.moves(h.entries)); i >= 0 {
-				m.Then, m.Leaves, m.slip = &on.best[i], on.best[i].Leaves, moved
-			}
+		if h.withNext(&some[i]) {
 			found++
 		}
-		h.steps, h.texts, h.again = on.steps, on.texts, on.again
-		h.best = append(h.best, m)
 	}
-	if slices.ContainsFunc(h.best, func(m Mend) bool { return m.Then != nil }) { // one slip explains more than two
-		for i := range h.best {
-			h.best[i].Rest, h.best[i].next = h.best[i].Leaves, nil
+	if found == 0 {
+		h.varied(all, some)
+	}
+	if len(h.best) > 0 {
+		if slices.ContainsFunc(h.best, func(m Mend) bool { return m.Then != nil }) { // one slip explains more than two
+			for i := range h.best {
+				h.best[i].Rest, h.best[i].next = h.best[i].Leaves, nil
+			}
+		}
+		return
+	}
+	h.leads = h.from
+	for i := range some {
+		if m := some[i].Mend; m.Leaves < there {
+			m.Rest = len(h.entries) - some[i].on
+			h.best = append(h.best, m)
+			h.leads = max(h.leads, some[i].on)
 		}
 	}
+}
+
+// firsts are the corrections that lead on, the likeliest first, and behind it those that differ in particulars alone.
+func (h *search) firsts() []reaching {
+	list := h.reach
+	for i := range list {
+		m := &list[i]
+		if m.Op == InsertEntry && h.later(&m.Mend) {
+			m.slip -= missed // it is not missing, only told too late
+		}
+		m.of = variety{m.Op, m.Entry, m.Seat, m.kind, form(m.Text)}
+	}
+	likely := func(m *reaching) float64 {
+		back := h.from - 1 - h.fold.place(m.Entry)
+		return m.slip - leading*float64(min(m.far-h.from, mostLeads)) + farther*float64(max(0, back))
+	}
+	slices.SortStableFunc(list, func(a, b reaching) int { return cmp.Compare(likely(&a), likely(&b)) })
+	seen := map[variety]int{}
+	for i := range list {
+		m := &list[i]
+		m.weight = likely(m) + variation*float64(min(seen[m.of], mostVaried))
+		seen[m.of]++
+	}
+	slices.SortStableFunc(list, func(a, b reaching) int { return cmp.Compare(a.weight, b.weight) })
+	return list
+}
+
+// withNext looks for what mends the next slip behind a correction, and keeps it where nothing is left then.
+func (h *search) withNext(m *reaching) bool {
+	on := h.with(&m.Mend)
+	on.near = true
+	m.Leaves, m.on = sum(on.trouble), m.far
+	defer func() { h.steps, h.texts, h.again = on.steps, on.texts, on.again }()
+	if !on.next() {
+		return false
+	}
+	if on.clean() {
+		one := m.Mend
+		one.Rest, one.next = on.best[0].Leaves, on.finest()
+		one.slip += one.next[0].slip
+		if i := slices.IndexFunc(on.best, one.moves(h.entries)); i >= 0 {
+			one.Then, one.Leaves, one.slip = &on.best[i], on.best[i].Leaves, moved
+		}
+		one.brings = h.free
+		h.best = append(h.best, one)
+		return true
+	}
+	for i := range on.reach {
+		if then := &on.reach[i]; m.then == nil || then.far > m.on || then.far == m.on && then.slip < m.then.slip {
+			m.then, m.on = &then.Mend, then.far
+		}
+	}
+	return false
+}
+
+// mostVaried is of how many pairs that lead on far the first is tried in all its varieties.
+const mostVaried = 4
+
+// varied tries, of the pairs that lead on farthest, the first with other particulars: of the many offers that may have
+// been forgotten one does as well as the other until the next slip, and few behind it.
+func (h *search) varied(all, some []reaching) {
+	end := h.steps + patienceVaried
+	far := slices.Clone(some)
+	slices.SortStableFunc(far, func(a, b reaching) int { return cmp.Compare(b.on, a.on) })
+	tried := map[variety]bool{}
+	for _, one := range far {
+		if one.then == nil || tried[one.of] || len(tried) == mostVaried {
+			continue
+		}
+		tried[one.of] = true
+		for _, other := range all {
+			if other.of != one.of || h.steps > end {
+				continue
+			}
+			if left := h.leavesBoth(&other.Mend, one.then); left <= h.limit {
+				m := other.Mend
+				m.Rest, m.next = left, []Mend{*one.then}
+				m.next[0].Leaves, m.next[0].Rest = left, left
+				m.Leaves, m.brings = one.Leaves, h.free
+				m.slip += one.then.slip
+				h.best = append(h.best, m)
+			}
+		}
+	}
+}
+
+// leavesBoth counts what is wrong with two corrections made.
+func (h *search) leavesBoth(m, then *Mend) int {
+	entries, place := h.mended(m)
+	on := search{entries: entries, free: h.free}
+	if m.Op == InsertEntry {
+		on.free++
+	}
+	entries, also := on.mended(then)
+	place = min(place, also)
+	same := 0 // entries at the end that stand as they are
+	for same < min(len(entries), len(h.entries))-place && entries[len(entries)-1-same].Seq == h.entries[len(h.entries)-1-same].Seq &&
+		sameMove(&entries[len(entries)-1-same], &h.entries[len(h.entries)-1-same]) {
+		same++
+	}
+	passed := sum(h.trouble[:place])
+	return passed + h.leaves(place, entries[place:len(entries)-same], len(h.entries)-same, h.limit-passed)
+}
+
+// Both is the correction with that of the next slip, where both were looked for together: nil where they were not,
+// or the second is about an entry that the first brings.
+func (m *Mend) Both() *Mend {
+	if len(m.next) == 0 || m.Then != nil || m.next[0].Then != nil || m.next[0].Entry == m.brings {
+		return nil
+	}
+	both := *m
+	both.Then, both.Leaves, both.next = &m.next[0], m.Rest, nil
+	return &both
 }
 
 // moved is how unlikely it is that an entry was entered before or behind several others.

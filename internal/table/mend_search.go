@@ -27,6 +27,7 @@ type search struct {
 	from    int    // the place from which the next slip is looked for
 	trial   trial
 	lostFor int  // how many slips in a row were no help
+	leads   int  // how far the record goes on with the best of what was found
 	limit   int  // how much a correction may leave to be worth keeping
 	all     bool // all moves are tried, also where they are many
 	best    []Mend
@@ -39,6 +40,7 @@ type search struct {
 	ways
 	shifts []shift // what has to change where something else is seen
 	late   bool    // what changes it later only is tried
+	near   bool    // only what stands close to the place is tried
 	// steps are those of all trials, and texts what was read to find some: as many as patience are tried, and
 	// none of a slip that is less likely than bound.
 	steps, texts, patience int
@@ -88,7 +90,7 @@ func (h *search) slip() Slip {
 	s := Slip{Entry: h.fold.steps[h.from].entry.Seq}
 	was := h.openEntries()
 	s.Mends = h.mends()
-	if h.lostFor++; h.helps(&s, h.from) {
+	if h.lostFor++; h.helps(&s, h.from, h.leads-h.from) {
 		h.lostFor = 0
 	}
 	switch {
@@ -199,12 +201,9 @@ func (h *search) mends() (list []Mend) {
 		list, h.ahead = h.ahead, nil
 		return list
 	}
+	h.leads = unlimited
 	if !h.clean() {
 		h.pairs()
-	}
-	if len(h.best) == 0 {
-		h.limit, h.all = sum(h.trouble)-1, false
-		h.back()
 	}
 	list = h.finest()
 	if len(list) > 0 {
@@ -215,7 +214,7 @@ func (h *search) mends() (list []Mend) {
 
 // finest are the best of the corrections that were found.
 func (h *search) finest() []Mend {
-	h.limit = sum(h.trouble)
+	h.limit = unlimited
 	h.best = distinct(h.best)
 	h.sort()
 	spread(h.best)
@@ -236,7 +235,9 @@ func (h *search) clean() bool {
 		}
 	}
 	h.back()
-	h.delayed()
+	if !h.near {
+		h.delayed()
+	}
 	return len(h.best) > 0
 }
 
@@ -244,6 +245,9 @@ func (h *search) clean() bool {
 // from however long ago.
 func (h *search) back() {
 	first := h.looks()
+	if h.near {
+		first = max(first, h.from-nearBack)
+	}
 	for place := h.from; place >= 0; place-- {
 		if place >= first || h.blamed(h.entries[place].Seq) {
 			h.at(place)
@@ -281,7 +285,7 @@ func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
 	}
 	if m.Leaves > h.limit {
 		if h.end > h.from {
-			h.reach = append(h.reach, reaching{m, h.end})
+			h.reach = append(h.reach, reaching{Mend: m, far: h.end})
 		}
 		return
 	}

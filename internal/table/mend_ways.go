@@ -14,6 +14,14 @@ const fewMoves = 60
 // allBack is how many entries back from the first finding all moves that may be missing are tried.
 const allBack = 4
 
+// allBack is allBack for the first slip; of the next nearly all show at once.
+func (h *search) allBack() int {
+	if h.near {
+		return 1
+	}
+	return allBack
+}
+
 // at tries the corrections of one place. What is seen is believed: it is not corrected, only what came before it.
 func (h *search) at(place int) {
 	e := &h.entries[place]
@@ -77,7 +85,7 @@ func (h *search) follows(place int, seat rules.Seat, text string) bool {
 
 // insert tries what a seat may have done before an entry.
 func (h *search) insert(place int, seat rules.Seat, before *state) {
-	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-allBack}) {
+	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-h.allBack()}) {
 		m.Entry = h.entries[place].Seq
 		left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
 		h.try(m, place, []record.Standing{left}, place)
