@@ -8,12 +8,13 @@ import (
 
 // The terminal reports the letter a key writes, not the key. On a Russian or a
 // French keyboard the key of a command writes another letter; these tables say
-// which key it was. They are tried after the letter itself.
+// which key it was. They are tried after the letter itself. The key of 6 writes "-" on some French
+// keyboards; that says "none" and "back" in every game, and is never a digit.
 const (
 	russian = "йцукенгшщзхъфывапролджэячсмитьбюё"
 	latin   = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 
-	azerty = "&é\"'(-è_çà"
+	azerty = "&é\"'(§è_çà"
 	digits = "1234567890"
 )
 
