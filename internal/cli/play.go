@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -227,7 +228,7 @@ func (r *run) lines() line.Options {
 	program.Frugal()
 	o := line.Options{In: r.In, Out: r.Out, Program: r.Program, Columns: r.Columns}
 	if r.Terminal {
-		o.Prompt = "> "
+		o.Prompt, o.Clock = "> ", time.Now
 	}
 	return o
 }

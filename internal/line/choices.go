@@ -73,7 +73,7 @@ func (g *game) many(a *dialogue.Ask, n int) {
 		g.says(g.p.Say("line.choices.begun", rules.Plain("begun", a.Begun), rules.Plain("example", a.Choices[0].Written(g.p))))
 	case n > 0:
 		said := g.p.Say("line.choices.many", rules.N("n", n))
-		if i := slices.IndexFunc(a.Choices, func(c table.Choice) bool { return c.Usual }); i >= 0 {
+		if i := slices.IndexFunc(a.Choices, func(c table.Choice) bool { return c.Usual }); i >= 0 && g.takesEmpty() {
 			said += " " + g.p.Say("line.choices.enter", rules.Plain("choice", wording.Ended(g.choice(a, i))))
 		}
 		g.says(said)
@@ -103,7 +103,7 @@ func (g *game) listed(a *dialogue.Ask) (open, closed []string) {
 		case called[label] > 1 && a.Numbered && !c.Group && !c.Step:
 			said += " " + c.Written(g.p)
 		}
-		if c.Usual {
+		if c.Usual && g.takesEmpty() {
 			said = g.p.Say("line.choices.usual", rules.Plain("choice", said))
 		}
 		open = append(open, wording.Ended(said))

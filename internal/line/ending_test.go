@@ -32,7 +32,7 @@ func atTheEnd(t *testing.T, typed string) (said string, g *program.Game) {
 // people in the same folder.
 func TestAgainInLines(t *testing.T) {
 	said, g := atTheEnd(t, "3\n1\n1\n")
-	assert.Contains(t, said, "\n1 again with the same people (Enter). 2 hand the result on.")
+	assert.Contains(t, said, "\n1 again with the same people. 2 hand the result on.")
 	files, err := filepath.Glob(filepath.Join(filepath.Dir(g.Path), "*"))
 	require.NoError(t, err)
 	require.Len(t, files, 2)

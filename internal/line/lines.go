@@ -3,16 +3,20 @@ package line
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"referee/internal/record"
 )
 
 type lines struct {
-	in   *bufio.Reader
-	out  *Output
-	back []string // lines to be given again
+	in     *bufio.Reader
+	out    *Output
+	back   []string // lines to be given again
+	prompt string
+	clock  func() time.Time // or nil
 	// wait waits for a line: at a table that is shared others look and enter meanwhile.
 	wait func(func())
 }
@@ -21,7 +25,7 @@ type lines struct {
 func newLines(o *Options) *lines {
 	out := NewOutput(o.Out)
 	o.Out = out
-	l := &lines{in: bufio.NewReader(o.In), out: out, wait: func(f func()) { f() }}
+	l := &lines{in: bufio.NewReader(o.In), out: out, prompt: o.Prompt, clock: o.Clock, wait: func(f func()) { f() }}
 	if o.Program != nil && o.Shared != nil {
 		l.wait = o.Shared.Wait
 	}
@@ -40,11 +44,34 @@ func (l *lines) next() (text string, ok bool, err error) {
 		text, l.back = l.back[n-1], l.back[:n-1]
 		return text, true, nil
 	}
-	l.wait(func() { text, ok, err = l.read() })
+	l.wait(func() { text, ok, err = l.unhurried() })
 	if lost := l.out.Err(); lost != nil { // what was said may have been sent only now
 		return "", false, lost
 	}
 	return text, ok, err
+}
+
+// How soon behind a question an empty line is Enter pressed twice, and how soon behind another one a key that is held.
+const (
+	twice = 400 * time.Millisecond
+	held  = 100 * time.Millisecond
+)
+
+// unhurried reads a line. What somebody who is watching answers with Enter alone before they can have read the question is none.
+func (l *lines) unhurried() (text string, ok bool, err error) {
+	if l.clock == nil {
+		return l.read()
+	}
+	asked := l.clock()
+	for last := asked; ; {
+		text, ok, err = l.read()
+		now := l.clock()
+		if !ok || text != "" || now.Sub(asked) >= twice && now.Sub(last) >= held {
+			return text, ok, err
+		}
+		last = now
+		fmt.Fprint(l.out, l.prompt)
+	}
 }
 
 // read reads a line.

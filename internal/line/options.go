@@ -2,6 +2,7 @@ package line
 
 import (
 	"io"
+	"time"
 
 	"referee/internal/dialogue"
 	"referee/internal/program"
@@ -15,6 +16,9 @@ type Options struct {
 	Out io.Writer
 	// Prompt is written before a line is read; empty when nobody is watching.
 	Prompt string
+	// Clock tells when somebody who is watching has pressed Enter: an empty line is none within 400 ms of the question. It is nil
+	// where lines come as fast as they are read.
+	Clock func() time.Time
 	// Columns are those of the terminal, 0 where there is none; nil is none.
 	Columns func() int
 	*program.Program

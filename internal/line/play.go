@@ -156,12 +156,16 @@ func (g *game) take(typed string) {
 		g.unlay()
 	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
-	case strings.TrimSpace(typed) == "" && g.Prompt == "" && g.talk.Now().Enter == "" && !g.talk.Doubts():
-		g.due() // an empty line out of a pipe means nothing
+	case strings.TrimSpace(typed) == "" && !g.takesEmpty() && g.talk.Now().Enter == "" && !g.talk.Doubts():
+		g.due()
 	default:
 		g.answer(typed)
 	}
 }
+
+// takesEmpty reports whether an empty line makes the usual move: out of a pipe it means nothing, and
+// none is announced.
+func (g *game) takesEmpty() bool { return g.Prompt != "" }
 
 // meant takes the line that was meant by one with a misspelt word. What was said last is what was
 // said before it was asked about, and a private note is not said again.
