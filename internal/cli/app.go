@@ -56,10 +56,12 @@ type App struct {
 type run struct {
 	App
 	*program.Program
-	code     int          // the exit code so far
-	eyes     export.Eyes  // whose notes are looked at
-	onScreen *atomic.Bool // the full screen is open
-	data     io.Writer    // the output for programs, which are given every sign
+	code      int          // the exit code so far
+	separator string       // between cells, as it was typed
+	eyes      export.Eyes  // whose notes are looked at
+	onScreen  *atomic.Bool // the full screen is open
+	cells     export.Cells // how tables of cells are written
+	data      io.Writer    // the output for programs, which are given every sign
 }
 
 // fail is an error with a sentence.

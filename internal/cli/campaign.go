@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -31,8 +32,9 @@ func (r *run) campaignCommand() *cobra.Command {
 	r.rulesFlags(f, &o.wished)
 	f.BoolVar(&o.results, "results", false, r.Text.Say("cli.flag.results"))
 	f.StringVar(&o.to, "to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
+	r.cellsFlags(f)
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := oneOf("to", o.to, append(export.Names(), "")...); err != nil {
+		if err := cmp.Or(oneOf("to", o.to, append(export.Names(), "")...), r.cellsAgree(f, o.to)); err != nil {
 			return err
 		}
 		list, err := r.saved()

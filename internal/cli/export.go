@@ -16,8 +16,9 @@ func (r *run) exportCommand() *cobra.Command {
 	c := &cobra.Command{Use: "export FILE… --to " + strings.Join(names, "|"), Args: r.between(1, -1)}
 	to := c.Flags().String("to", names[0], r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", names...))))
 	r.eyesFlags(c.Flags())
+	r.cellsFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, files []string) error {
-		if err := cmp.Or(oneOf("to", *to, names...), r.agreed()); err != nil {
+		if err := cmp.Or(oneOf("to", *to, names...), r.agreed(), r.cellsAgree(c.Flags(), *to)); err != nil {
 			return err
 		}
 		if flag := r.more(); flag != "" && *to != "json" { // no other form tells what is wrong
@@ -40,7 +41,7 @@ func (r *run) exports(files []string, f export.Form) error {
 	if f.Alone {
 		return fail("cli.export-alone", plain("form", f.Name))
 	}
-	if err := r.Exporter(r.data, r.eyes).Begin(f); err != nil {
+	if err := r.exporter().Begin(f); err != nil {
 		return err
 	}
 	return r.each(files, func(one *run, file string) error {
@@ -48,7 +49,7 @@ func (r *run) exports(files []string, f export.Form) error {
 		if err != nil {
 			return err
 		}
-		w := one.Exporter(one.data, one.eyes)
+		w := one.exporter()
 		w.OfMany = true
 		return w.Game(t, f)
 	})
@@ -56,7 +57,7 @@ func (r *run) exports(files []string, f export.Form) error {
 
 // export writes a game in a form.
 func (r *run) export(t *store.Table, f export.Form) error {
-	return r.Exporter(r.data, r.eyes).Game(t, f)
+	return r.exporter().Game(t, f)
 }
 
 // exportCampaign writes a campaign in a form. What is wrong with its records shows in the
@@ -69,7 +70,7 @@ func (r *run) exportCampaign(c *store.Campaign, form string) error {
 	if !f.Faults {
 		r.told(c.Problems())
 	}
-	return r.Exporter(r.data, r.eyes).Campaign(c, f)
+	return r.exporter().Campaign(c, f)
 }
 
 // read opens a record to look at it, by its path or its name, and reports what is wrong with

@@ -41,12 +41,13 @@ func (r *run) scoreCommand() *cobra.Command {
 	f.BoolVar(&o.json, "json", false, r.Text.Say("cli.flag.json"))
 	f.StringVar(&o.to, "to", "", r.Text.Say("cli.flag.to", plain("list", r.Text.List("list.or", export.Names()...))))
 	r.eyesFlags(f)
+	r.cellsFlags(f)
 	f.BoolVar(&o.keep, "keep", false, r.Text.Say("cli.flag.keep"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if o.blank && len(args) > 1 {
 			return fail("cli.arguments", plain("usage", r.useLine(c)))
 		}
-		if err := cmp.Or(scoreFlags(f), r.agreed(), oneOf("to", o.to, append(export.Names(), "")...)); err != nil {
+		if err := cmp.Or(scoreFlags(f), r.agreed(), oneOf("to", o.to, append(export.Names(), "")...), r.cellsAgree(f, o.to)); err != nil {
 			return err
 		}
 		return r.score(args[0], append(args, export.Stdin)[1], &o)

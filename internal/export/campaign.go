@@ -76,7 +76,7 @@ func (w *Writer) campaignCSV(c *store.Campaign) error {
 			rows = append(rows, append([]string{t.Game.ID}, row...))
 		}
 	}
-	return writeCSV(w.Out, rows)
+	return w.Cells.write(w.Out, true, rows)
 }
 
 // campaignSVG draws the state of the campaign, and below it the sheets of its games.

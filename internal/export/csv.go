@@ -1,14 +1,17 @@
 package export
 
 import (
+	"cmp"
 	"encoding/csv"
 	"io"
 	"reflect"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"referee/internal/prose"
 	"referee/internal/store"
+	"referee/internal/text"
 	"referee/scoring"
 )
 
@@ -19,23 +22,43 @@ var csvHead = []string{"round", "seat", "name", "code", "subject", "count", "eac
 func (w *Writer) csv(t *store.Table) error {
 	rows := csvRows(t)
 	if !w.OfMany {
-		return writeCSV(w.Out, append([][]string{csvHead}, rows...))
+		return w.Cells.write(w.Out, true, append([][]string{csvHead}, rows...))
 	}
 	for i, row := range rows {
 		rows[i] = append([]string{t.Path}, row...)
 	}
-	return writeCSV(w.Out, rows)
+	return w.Cells.write(w.Out, false, rows)
 }
 
 // csvOfMany writes the names of the columns once for many records, which have one of their own.
 func (w *Writer) csvOfMany() error {
-	return writeCSV(w.Out, [][]string{append([]string{"record"}, csvHead...)})
+	return w.Cells.write(w.Out, true, [][]string{append([]string{"record"}, csvHead...)})
 }
 
-// writeCSV writes lines of cells, each ended as RFC 4180 has it.
-func writeCSV(out io.Writer, rows [][]string) error {
+// Cells is how a table of cells is written: the zero value is plain RFC 4180, for programs.
+type Cells struct {
+	Mark      bool // a byte-order mark begins it, by which a spreadsheet knows that it is UTF-8
+	Separator rune // between cells; 0 is a comma
+}
+
+// ForSpreadsheet returns how the spreadsheet of a reader takes a file that is opened with it:
+// where the comma is the decimal sign, a semicolon separates cells.
+func ForSpreadsheet(p *text.Printer) Cells {
+	separator, _ := utf8.DecodeRuneInString(p.Say("hand.csv.separator"))
+	return Cells{Mark: true, Separator: separator}
+}
+
+// write writes lines of cells, each ended as RFC 4180 has it; first says that nothing stands
+// before them.
+func (c Cells) write(out io.Writer, first bool, rows [][]string) error {
+	if first && c.Mark {
+		if _, err := io.WriteString(out, "\ufeff"); err != nil {
+			return err
+		}
+	}
 	w := csv.NewWriter(out)
 	w.UseCRLF = true
+	w.Comma = cmp.Or(c.Separator, w.Comma)
 	for _, row := range rows {
 		for i := range row {
 			row[i] = inert(row[i])

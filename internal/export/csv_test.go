@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/record"
+	"referee/internal/text"
 )
 
 // A spreadsheet works out what begins like a formula, and a player may have any name.
@@ -20,7 +21,7 @@ func TestNoCellIsAFormula(t *testing.T) {
 		"＝1": "'＝1", "-12": "-12", "0": "0", "12": "12", "Ann=1": "Ann=1", "1 2": "1 2", "": "",
 	} {
 		var out strings.Builder
-		require.NoError(t, writeCSV(&out, [][]string{{"a", cell}}))
+		require.NoError(t, Cells{}.write(&out, true, [][]string{{"a", cell}}))
 		assert.Equal(t, "a,"+want+"\r\n", out.String())
 	}
 }
@@ -71,4 +72,21 @@ func cuts(t *testing.T, data []byte) (list [][]byte) {
 		list = append(list, part.Format())
 	}
 	return list
+}
+
+// A file that people open begins with the byte-order mark, once, and has the separator of
+// their spreadsheets; what programs read has neither.
+func TestCellsForSpreadsheets(t *testing.T) {
+	for lang, want := range map[text.Lang]string{text.EN: "\ufeffa,b\r\n", text.FR: "\ufeffa;b\r\n", text.RU: "\ufeffa;b\r\n"} {
+		p, err := text.New(lang)
+		require.NoError(t, err)
+		var out strings.Builder
+		require.NoError(t, ForSpreadsheet(p).write(&out, true, [][]string{{"a", "b"}}))
+		assert.Equal(t, want, out.String())
+		require.NoError(t, ForSpreadsheet(p).write(&out, false, [][]string{{"c", "d"}}))
+		assert.Equal(t, 1, strings.Count(out.String(), "\ufeff"))
+	}
+	var out strings.Builder
+	require.NoError(t, Cells{}.write(&out, true, [][]string{{"a", "b"}}))
+	assert.Equal(t, "a,b\r\n", out.String())
 }

@@ -59,6 +59,7 @@ type Writer struct {
 	Now    func() time.Time // dates a table that has no file
 	Eyes   Eyes             // whose notes JSON has
 	ASCII  bool             // what is for people has no signs beyond ASCII
+	Cells  Cells            // how a table of cells is written
 	OfMany bool             // games come one behind the other, after [Writer.Begin]
 }
 

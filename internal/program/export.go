@@ -21,6 +21,13 @@ func (p *Program) Exporter(out io.Writer, eyes export.Eyes) *export.Writer {
 	return &export.Writer{Out: out, Text: p.Text, Opener: p.Opener(), Now: p.now, Eyes: eyes, ASCII: p.Config.ASCII}
 }
 
+// opened writes results that people open with another program.
+func (p *Program) opened(out io.Writer) *export.Writer {
+	w := p.Exporter(out, export.Eyes{})
+	w.Cells = export.ForSpreadsheet(p.Text)
+	return w
+}
+
 // Export writes the game of a record in a form into a file beside it and returns the name.
 // The error may be a [Taken].
 func (p *Program) Export(path, form string) (string, error) {
@@ -29,7 +36,7 @@ func (p *Program) Export(path, form string) (string, error) {
 		return "", err
 	}
 	f, out := export.Named(form), bytes.Buffer{}
-	if err := p.Exporter(&out, export.Eyes{}).Game(t, f); err != nil {
+	if err := p.opened(&out).Game(t, f); err != nil {
 		return "", err
 	}
 	return p.write(store.HandedOn(path, f.Ext), out.Bytes())
@@ -39,7 +46,7 @@ func (p *Program) Export(path, form string) (string, error) {
 // and returns the name. The error may be a [Taken].
 func (p *Program) ExportCampaign(c *store.Campaign, form string) (string, error) {
 	f, out := export.Named(form), bytes.Buffer{}
-	if err := p.Exporter(&out, export.Eyes{}).Campaign(c, f); err != nil {
+	if err := p.opened(&out).Campaign(c, f); err != nil {
 		return "", err
 	}
 	return p.write(c.HandedOn(f.Ext), out.Bytes())

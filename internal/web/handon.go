@@ -76,6 +76,7 @@ func (v *visit) handsOn(do *program.Program, path string, f export.Form) (name s
 	t.Path = name
 	t.Problems = t.Problems[len(t.Problems)-len(t.Position.Faults()):]
 	w := do.Exporter(&out, export.Eyes{Table: true})
+	w.Cells = export.ForSpreadsheet(v.p)
 	w.ASCII = false // the settings are those of a terminal
 	err = w.Game(t, f)
 	return name + f.Ext, out.Bytes(), err

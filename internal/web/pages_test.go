@@ -175,7 +175,12 @@ func TestResultsAreFiles(t *testing.T) {
 	for form, check := range map[string]func([]byte) error{
 		"text": func([]byte) error { return nil },
 		"csv": func(data []byte) error {
-			_, err := csv.NewReader(strings.NewReader(string(data))).ReadAll()
+			cells := csv.NewReader(strings.NewReader(string(data)))
+			cells.Comma = ';' // of a French spreadsheet
+			rows, err := cells.ReadAll()
+			if err == nil {
+				assert.Equal(t, []string{"\ufeffround", "seat"}, rows[0][:2])
+			}
 			return err
 		},
 		"json": func(data []byte) error { return json.Unmarshal(data, &map[string]any{}) },
