@@ -1,14 +1,13 @@
 package dialogue
 
 import (
-	"slices"
 	"strings"
-	"unicode"
 
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // mostNear is how many words are asked about at most.
@@ -29,9 +28,9 @@ func (p *Play) misspelt(typed, line string) *doubt {
 	head := strings.TrimSuffix(line, l.Text)
 	for _, good := range []func(string) bool{p.fits, p.reads} {
 		d := &doubt{typed: typed, asks: present.Sentence{Key: "near.ask"}}
-		for _, one := range mended(l.Text, r.Entry.Fault) {
-			if len(d.list) < mostNear && good(head+one.text) && !d.has(head+one.text) {
-				d.list = append(d.list, p.near(head+one.text, one.word))
+		for _, one := range notation.Respelt(l.Text, r.Entry.Fault) {
+			if len(d.list) < mostNear && good(head+one.Text) && !d.has(head+one.Text) {
+				d.list = append(d.list, p.near(head+one.Text, one.Word))
 			}
 		}
 		if len(d.list) > 0 {
@@ -51,7 +50,7 @@ func (p *Play) unread(line string) (l record.Line, r table.Reading, ok bool) {
 	told, _ := p.line(line)
 	r = p.s.Try(told)
 	f := r.Entry.Fault
-	return l, r, r.Error == nil && f != nil && len(nearTo(f)) > 0 && r.Line.Text == l.Text
+	return l, r, r.Error == nil && f != nil && len(notation.Nearby(f)) > 0 && r.Line.Text == l.Text
 }
 
 // private reports whether a line brings what one player alone may know.
@@ -71,36 +70,4 @@ func (p *Play) near(line, word string) table.Choice {
 	return table.Choice{Text: line, Label: present.Sentence{Key: "near.meant", Args: []rules.Arg{
 		rules.Plain("word", word), rules.Plain("entry", r.Entry.Written(p.text)),
 	}}}
-}
-
-// mend is a text with another word in the place of one that cannot be read.
-type mend struct{ text, word string }
-
-// mended are the texts with the words that a fault says are near in the place of the one at its
-// column: that of letters alone, and with the hyphens and apostrophes between.
-func mended(text string, f *rules.ParseError) (list []mend) {
-	letters := []rune(text)
-	for _, word := range nearTo(f) {
-		for _, in := range []func(rune) bool{unicode.IsLetter, func(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune("-'’", r) }} {
-			from := min(max(f.Col-1, 0), len(letters))
-			to := from
-			for from > 0 && in(letters[from-1]) {
-				from--
-			}
-			for to < len(letters) && in(letters[to]) {
-				to++
-			}
-			list = append(list, mend{string(letters[:from]) + word + string(letters[to:]), word})
-		}
-	}
-	return list
-}
-
-// nearTo are the words that a fault says are near.
-func nearTo(f *rules.ParseError) []string {
-	i := slices.IndexFunc(f.Args, func(a rules.Arg) bool { return a.Name == "near" })
-	if i < 0 {
-		return nil
-	}
-	return strings.Split(f.Args[i].Str, ", ")
 }

@@ -90,7 +90,8 @@ func (p *Play) Proposed(m *table.Proposal) present.Sentence {
 			r.Entry.Text = p.letters.shown(line.Text)
 		}
 	}
-	args := append(n, rules.Who("seat", r.Entry.Seat), rules.Plain("entry", wording.Text(p.text, &r.Entry)))
+	says := wording.Text(p.text, &r.Entry)
+	args := append(n, rules.Who("seat", r.Entry.Seat), rules.Plain("entry", says))
 	switch {
 	case line.Kind == record.Entry:
 		return present.Sentence{Key: "propose.before", Args: args}
@@ -104,7 +105,9 @@ func (p *Play) Proposed(m *table.Proposal) present.Sentence {
 	}
 	said := wording.Move(p.text, was)
 	if was.Seat == r.Entry.Seat {
-		said = wording.Text(p.text, was)
+		if said = wording.Text(p.text, was); said == says { // it differs in what need not be said
+			args, said = append(args[:len(args)-1], rules.Plain("entry", r.Entry.Text)), was.Text
+		}
 	}
 	return present.Sentence{Key: "propose.amend", Args: append(args, rules.Plain("was", said))}
 }

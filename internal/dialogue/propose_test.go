@@ -69,6 +69,12 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 	}
 }
 
+// Two texts that read alike show in what they differ: the icons of a card are not said.
+func TestACorrectionThatReadsAlikeSaysAll(t *testing.T) {
+	talk, _, _ := sat(t, games.Sakura, text.EN, "", []string{"Anna", "Boris", "Vika"}, "board 3b1t5s4b6s3b4s2b3", "17=e+1+1 18=e+1+1 19=e*1+1")
+	assert.Contains(t, proposed(t, talk, "Boris forward")[0], "17=e+1+1 18=e*1+1 19=e*1+1")
+}
+
 // Another line, a step back or another search forget what was found.
 func TestProposalsEndWithTheirLine(t *testing.T) {
 	talk, s, _ := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)

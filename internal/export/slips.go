@@ -2,6 +2,7 @@ package export
 
 import (
 	"slices"
+	"strconv"
 
 	"referee/internal/record"
 	"referee/internal/store"
@@ -37,6 +38,8 @@ type Mend struct {
 	Lines []record.Line `json:"-"`
 	// Move is who and what the entry is then, for people.
 	Move string `json:"-"`
+	// whole is the same with all that the record has of it.
+	whole string
 	// reads are the entries that count then: two corrections may make the same record.
 	reads string
 	// rest is by what they are in order: what was left when all slips before this one were put right, and the next
@@ -244,6 +247,7 @@ func (w *Writer) mends(rep *Report, t *looked, s *table.Slip, hides bool) (list 
 		}
 		list = append(list, one)
 	}
+	tellApart(w.Text.With(t.Record.Header.Seats), entries, list)
 	return list
 }
 
@@ -263,6 +267,26 @@ func written(t *looked, m *table.Mend) string {
 		return ""
 	}
 	return record.FormatLine(t.Record.Header, record.Line{Kind: m.Kind, Seat: m.Seat, Text: m.Text})
+}
+
+// tellApart has the corrections that read like another one, or like the entry as it is, say all that the record has of
+// them.
+func tellApart(p *text.Printer, entries []table.Entry, list []Mend) {
+	said := map[string]int{} // how often an entry reads so
+	key := func(m *Mend) string { return strconv.Itoa(int(m.Entry)) + " " + m.Move }
+	for i := range list {
+		m := &list[i]
+		said[key(m)]++
+		at := slices.IndexFunc(entries, func(e table.Entry) bool { return e.Seq == m.Entry })
+		if m.Op == table.AmendEntry.String() && at >= 0 && wording.Move(p, &entries[at]) == m.Move {
+			said[key(m)]++
+		}
+	}
+	for i := range list {
+		if m := &list[i]; said[key(m)] > 1 {
+			m.Move = m.whole
+		}
+	}
 }
 
 // More is how many corrections do as well as the best of a list, and are not in it.
@@ -327,7 +351,7 @@ func (w *Writer) applied(t *looked, m *Mend) bool {
 	}
 	for _, e := range mended.Position.Entries(view) {
 		if e.Seq == seq {
-			m.Move = wording.Move(p, &e)
+			m.Move, m.whole = wording.Move(p, &e), wording.Whole(p, &e)
 		}
 		if e.Status != table.Undone {
 			m.reads += record.FormatLine(t.Record.Header, record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}) + "\n"

@@ -43,8 +43,9 @@ type Mend struct {
 	Then *Mend
 	// slip is how unlikely the slip is that it puts right: less is likelier.
 	slip float64
-	next []Mend // of the next slip, where it was looked for together with it
-	kind uint8  // of a move that is missing
+	hand float64 // the same of the hand alone that typed an entry that is amended
+	next []Mend  // of the next slip, where it was looked for together with it
+	kind uint8   // of a move that is missing
 	// brings is the number of an entry that it inserts.
 	brings rules.Seq
 	// swapped are the entries of a swap as they are then. Each is as it was typed: in another place the move that

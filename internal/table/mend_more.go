@@ -62,12 +62,12 @@ func (h *search) answered(before *state, seat rules.Seat, moves []listed) (list 
 
 // longer is what an entry may be that begins as one with more in it, or that has another word of those that may be
 // told there: what the record has nowhere else.
-func (h *search) longer(before *state, place int) (list []string) {
+func (h *search) longer(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	var words []string
 	for _, m := range h.missing(before, spot{place: place, seat: e.Seat, all: true}) {
-		if between(e.Text, m.Text) < unlikely {
-			list = append(list, m.Text)
+		if cost := between(e.Text, m.Text); cost < unlikely {
+			list = append(list, guess{m.Text, m.Text, cost})
 		}
 		for w := range strings.FieldsSeq(m.Text) {
 			if !slices.Contains(h.words, w) && !slices.Contains(words, w) {
@@ -78,7 +78,7 @@ func (h *search) longer(before *state, place int) (list []string) {
 	for text := range otherWord(e.Text, words) {
 		h.texts++
 		if m, err := h.game.Def.Parse(before, e.Seat, text); err == nil && h.game.Book.Clean(before, e.Seat, m) {
-			list = append(list, h.game.Def.Format(m))
+			list = append(list, h.guessed(place, h.game.Def.Format(m), text))
 		}
 	}
 	return list

@@ -5,8 +5,9 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
-	"referee/internal/record"
+	"referee/rules"
 	"referee/rules/notation"
 )
 
@@ -107,17 +108,58 @@ func insideNames(letters []rune, names [][]rune) []bool {
 	return inside
 }
 
+// slips gives the texts that may have been meant by one that was typed, or was read with an error: what one slip of
+// the hand makes of it, the word that the notation has near, another word of the record, and words exchanged.
+func (h *search) slips(typed string, err error) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		var respelt []string
+		if fault, ok := err.(*rules.ParseError); ok {
+			for _, s := range notation.Respelt(typed, fault) {
+				respelt = append(respelt, s.Text)
+			}
+		}
+		for _, list := range []iter.Seq[string]{
+			slices.Values(respelt), near(typed, h.signs, names(h.words)), otherWord(typed, h.words), neighbours(typed),
+		} {
+			for text := range list {
+				if !yield(text) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// neighbours gives a text with each two neighbouring words exchanged.
+func neighbours(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		said := strings.Fields(text)
+		for i := range len(said) - 1 {
+			other := slices.Clone(said)
+			other[i], other[i+1] = other[i+1], other[i]
+			if said[i] != said[i+1] && !yield(strings.Join(other, " ")) {
+				return
+			}
+		}
+	}
+}
+
 // mostWords is how many words of a record are tried in an entry.
 const mostWords = 80
 
-// wordsOf are the words that the moves of a record are made of, those of the last first.
-func wordsOf(entries []record.Standing) (list []string) {
-	for i := len(entries) - 1; i >= 0 && len(list) < mostWords; i-- {
-		if entries[i].Kind.Pairs() {
+// wordsOf are the words that the moves of a record are made of, those of the last first. The word at which one cannot
+// be read is none of them.
+func (h *search) wordsOf() (list []string) {
+	for i := len(h.entries) - 1; i >= 0 && len(list) < mostWords; i-- {
+		e, fault := &h.entries[i], h.fold.steps[i].entry.Fault
+		if e.Kind.Pairs() {
 			continue
 		}
-		for _, w := range strings.Fields(entries[i].Text) {
-			if !slices.Contains(list, w) {
+		from := 0
+		for _, w := range strings.Fields(e.Text) {
+			from += strings.Index(e.Text[from:], w)
+			wrong := fault != nil && utf8.RuneCountInString(e.Text[:from]) < fault.Col && fault.Col <= utf8.RuneCountInString(e.Text[:from+len(w)])
+			if from += len(w); !wrong && !slices.Contains(list, w) {
 				list = append(list, w)
 			}
 		}

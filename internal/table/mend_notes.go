@@ -113,10 +113,10 @@ func (h *search) note(place int) {
 	e := &h.entries[place]
 	before, _ := h.fold.before(place)
 	is := h.fold.steps[place].entry.Text // as it is written
-	for _, text := range h.misspelt(before, e.Seat, place) {
-		if text != is {
-			m := Mend{Op: AmendEntry, Kind: e.Kind, Entry: e.Seq, Seat: e.Seat, Text: text, slip: between(is, text)}
-			h.try(m, place, []record.Standing{amended(*e, e.Seat, text)}, place+1)
+	for _, g := range h.misspelt(before, e.Seat, place) {
+		if g.text != is {
+			m := Mend{Op: AmendEntry, Kind: e.Kind, Entry: e.Seq, Seat: e.Seat, Text: g.typed, hand: g.cost, slip: g.cost}
+			h.try(m, place, []record.Standing{amended(*e, e.Seat, g.typed)}, place+1)
 		}
 	}
 }

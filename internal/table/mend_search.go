@@ -56,8 +56,9 @@ func newSearch(s *session, view rules.Seat, entries []record.Standing) *search {
 		view = rules.Table // it knows what everyone does
 	}
 	h := &search{session: s, view: view, entries: entries, free: s.ledger.Next(), signs: s.signs(), ways: newWays(), patience: patience, bound: wild}
-	h.words, h.unread = wordsOf(entries), s.unread()
+	h.unread = s.unread()
 	h.reads()
+	h.words = h.wordsOf()
 	return h
 }
 

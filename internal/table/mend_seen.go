@@ -81,9 +81,9 @@ func (h *search) delayed() {
 	for place := 0; h.far(place); place++ {
 		if e := &h.entries[place]; e.Kind == record.Entry {
 			before := h.tableOf(place, e.Seat)
-			for _, text := range h.others(before, place) {
-				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: e.Seat, Text: text, slip: between(e.Text, text)}
-				h.try(m, place, []record.Standing{amended(*e, e.Seat, text)}, place+1)
+			for _, g := range h.others(before, place) {
+				m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: e.Seat, Text: g.typed, hand: g.cost, slip: g.cost}
+				h.try(m, place, []record.Standing{amended(*e, e.Seat, g.typed)}, place+1)
 			}
 		}
 	}
@@ -94,19 +94,20 @@ func (h *search) delayed() {
 const fewLeft = 8
 
 // others are the moves that may stand in the place of an entry.
-func (h *search) others(before *state, place int) (list []string) {
+func (h *search) others(before *state, place int) (list []guess) {
 	e := &h.entries[place]
 	if h.moves = h.game.Book.Legal(before, e.Seat, h.moves[:0]); len(h.moves) <= fewLeft {
 		for _, m := range h.moves {
-			list = append(list, h.game.Def.Format(m))
+			text := h.game.Def.Format(m)
+			list = append(list, guess{text, text, h.typedFor(place, text)})
 		}
 	}
-	for _, text := range h.misspelt(before, e.Seat, place) {
-		if !slices.Contains(list, text) {
-			list = append(list, text)
+	for _, g := range h.misspelt(before, e.Seat, place) {
+		if !slices.ContainsFunc(list, func(o guess) bool { return o.text == g.text }) {
+			list = append(list, g)
 		}
 	}
-	return slices.DeleteFunc(list, func(text string) bool { return text == e.Text })
+	return slices.DeleteFunc(list, func(g guess) bool { return g.text == e.Text })
 }
 
 // asSeen reads the record on as if the table had been set to what is seen, where no correction makes it agree.

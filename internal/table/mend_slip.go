@@ -18,21 +18,46 @@ const (
 	unsaid    = 1.4 // the end of a move left out
 	oversaid  = 1.4 // a word that nobody meant
 	lacking   = 0.9 // a word left out
+	crossed   = 0.9 // two neighbouring words exchanged
 	otherSeat = 1.5 // told of another player
 	swapped   = 1.5 // entered in the other order
 	usual     = 1.5 // what most often happens left out
 	missed    = 1.8 // left out
+	due       = 0.7 // left out although the same player had to do it before what is told
 	unlikely  = 2.5 // what is not looked for where there is much to choose from
 	tooMany   = 3   // entered although nothing was done
 	variation = 0.5 // a move of which another of the kind is told before
 	wild      = 10  // another entry altogether: no correction of this one
 )
 
+// guess is what may have been meant by an entry: a move as it is written, the same in the order in which it would be
+// typed, and how unlikely it is that the entry was typed for it.
+type guess struct {
+	text, typed string
+	cost        float64
+}
+
+// guessed is a move that reads from a text which may have been typed in the place of an entry. Who wrote the entry as
+// moves are written would have written that one so.
+func (h *search) guessed(place int, written, typed string) guess {
+	e, read := &h.entries[place], &h.fold.steps[place].entry
+	words, said := strings.Fields(written), strings.Fields(typed)
+	slices.Sort(words)
+	switch {
+	case slices.Equal(words, slices.Sorted(slices.Values(said))):
+		typed = strings.Join(said, " ")
+		return guess{written, typed, between(e.Text, typed)}
+	case read.Fault == nil && asWritten(e.Text, read.Text):
+		return guess{written, written, between(e.Text, written)}
+	}
+	return guess{written, written, between(e.Text, typed)}
+}
+
 // slipOf is how unlikely it is that an entry was entered where another was meant. One that stands by itself lacks
 // its end less likely than one that does not.
-func slipOf(e *record.Standing, seat rules.Seat, text string, stands bool) float64 {
-	cost := between(e.Text, text)
-	if stands && strings.HasPrefix(text, e.Text) {
+func slipOf(e *record.Standing, seat rules.Seat, g guess, stands bool) float64 {
+	cost := g.cost
+	if stands && strings.HasPrefix(g.text, e.Text) {
 		cost += 0.8
 	}
 	if seat != e.Seat {
@@ -50,22 +75,47 @@ func between(typed, meant string) float64 {
 	if strings.HasPrefix(meant, typed) {
 		return unsaid + 0.2*float64(len(b)-len(a))
 	}
-	cost := lacking*float64(max(0, len(b)-len(a))) + oversaid*float64(max(0, len(a)-len(b)))
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			cost += word(a[i], b[i])
+	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
+		a, b = a[1:], b[1:]
+	}
+	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	if len(a) == 1 && len(b) == 1 {
+		return word(a[0], b[0])
+	}
+	return aligned(a, b)
+}
+
+// aligned is how unlikely it is that words were typed for others, in the likeliest way to lay them side by side: some
+// are left out, some nobody meant, two neighbours are exchanged, and the others are each typed for the one beside it.
+func aligned(a, b []string) float64 {
+	before, last, row := make([]float64, len(b)+1), make([]float64, len(b)+1), make([]float64, len(b)+1)
+	for j := range row {
+		row[j] = lacking * float64(j)
+	}
+	for i := 1; i <= len(a); i++ {
+		before, last, row = last, row, before
+		row[0] = oversaid * float64(i)
+		for j := 1; j <= len(b); j++ {
+			beside := last[j-1]
+			if a[i-1] != b[j-1] {
+				beside += word(a[i-1], b[j-1])
+			}
+			row[j] = min(beside, last[j]+oversaid, row[j-1]+lacking)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+crossed)
+			}
 		}
 	}
-	return cost
+	return row[len(b)]
 }
 
 // word is the same of one word: slips of the hand, or another word that was taken for it, which is the less
 // likely the less is the same.
 func word(typed, meant string) float64 {
-	if n, err := strconv.Atoi(typed); err == nil {
-		if m, err := strconv.Atoi(meant); err == nil && (n == m+1 || n == m-1) {
-			return nextTo
-		}
+	if beside(typed, meant) {
+		return nextTo
 	}
 	a, b := []rune(strings.ToLower(typed)), []rune(strings.ToLower(meant))
 	if len(a) == len(b) {
@@ -79,6 +129,18 @@ func word(typed, meant string) float64 {
 	}
 	d := notation.Distance(a, b, len(a)+len(b))
 	return 0.6 + 0.4*float64(min(d, 4)) + 0.05*float64(d)
+}
+
+// beside reports whether words are the same but for a number at their end, which is one more or less: places that lie
+// side by side, also 9 and 10.
+func beside(a, b string) bool {
+	letters := len(strings.TrimRight(a, "0123456789"))
+	if letters > len(b) || a[:letters] != b[:letters] {
+		return false
+	}
+	n, err := strconv.Atoi(a[letters:])
+	m, bad := strconv.Atoi(b[letters:])
+	return err == nil && bad == nil && (n == m+1 || n == m-1)
 }
 
 // differing says in how many places words of one length differ, and where first.

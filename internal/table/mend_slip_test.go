@@ -15,6 +15,9 @@ func TestWhichSlipIsLikelier(t *testing.T) {
 		{"n12 BWGP", "n13 BWGP", "n17 BWGP"},           // the place beside it
 		{"n12 BWGP", "m12 BWGP", "q12 BWGP"},           // the same
 		{"9", "10", "17"},                              // off by one
+		{"n9 BWGP", "n10 BWGP", "n11 BWGP"},            // the place beside it
+		{"21 29 49 36", "21 49 29 36", "21 28 49 35"},  // two neighbours exchanged
+		{"koma geta", "koma fugu geta", "fugu sake"},   // a word is missing before others
 		{"2CD", "2CF", "2CG"},                          // the key beside it
 		{"R4 @B", "R4 @B B1", "Y1 @G"},                 // a word is missing, two are others
 		{"R4 @B", "R4 @Y", "R4"},                       // a letter is another, a word is too much
@@ -27,8 +30,8 @@ func TestWhichSlipIsLikelier(t *testing.T) {
 	}
 	assert.Zero(t, between("pass", "pass"))
 	e := &record.Standing{Seat: 1, Text: "3BDF"}
-	assert.Less(t, slipOf(e, 1, "3BDF-F", false), missed, "an entry that does not stand lacks its end")
-	assert.Greater(t, slipOf(e, 1, "3BDF-F", true), missed, "the next entry is missing where this one stands")
+	assert.Less(t, slipOf(e, 1, guess{"3BDF-F", "3BDF-F", between(e.Text, "3BDF-F")}, false), missed, "an entry that does not stand lacks its end")
+	assert.Greater(t, slipOf(e, 1, guess{"3BDF-F", "3BDF-F", between(e.Text, "3BDF-F")}, true), missed, "the next entry is missing where this one stands")
 }
 
 // Whoever says where a token is placed says it each time.

@@ -12,7 +12,7 @@ import (
 // ways are the corrections of places whose table is as it was.
 type ways struct {
 	lists         map[spot]allowed
-	amends, typos map[spot][]string // what an entry may be, and what one slip of the hand makes of it
+	amends, typos map[spot][]guess // what an entry may be, and what one slip of the hand makes of it
 	inserts       map[spot][]Mend
 }
 
@@ -26,15 +26,15 @@ type spot struct {
 }
 
 func newWays() ways {
-	return ways{map[spot]allowed{}, map[spot][]string{}, map[spot][]string{}, map[spot][]Mend{}}
+	return ways{map[spot]allowed{}, map[spot][]guess{}, map[spot][]guess{}, map[spot][]Mend{}}
 }
 
 // forget forgets the corrections from a place on, and those that what stands there was named for.
 func (w *ways) forget(place int) {
 	place -= namedBehind
 	maps.DeleteFunc(w.lists, func(at spot, _ allowed) bool { return at.place >= place })
-	maps.DeleteFunc(w.amends, func(at spot, _ []string) bool { return at.place >= place })
-	maps.DeleteFunc(w.typos, func(at spot, _ []string) bool { return at.place >= place })
+	maps.DeleteFunc(w.amends, func(at spot, _ []guess) bool { return at.place >= place })
+	maps.DeleteFunc(w.typos, func(at spot, _ []guess) bool { return at.place >= place })
 	maps.DeleteFunc(w.inserts, func(at spot, _ []Mend) bool { return at.place >= place })
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"iter"
+	"slices"
 	"strings"
 
 	"referee/internal/record"
@@ -36,9 +37,9 @@ func (h *search) at(place int) {
 		h.note(place)
 		return
 	}
-	for seat := rules.Seat(1); int(seat) <= len(h.header.Seats); seat++ {
+	for seat := rules.Table; int(seat) <= len(h.header.Seats); seat++ {
 		before := h.tableOf(place, seat)
-		if e.Kind == record.Entry {
+		if e.Kind == record.Entry && (seat != rules.Table || e.Seat == rules.Table) { // what the table tells is its own
 			h.another(place, seat, before)
 		}
 		h.insert(place, seat, before)
@@ -62,10 +63,10 @@ func (h *search) moved(place int) {
 func (h *search) another(place int, seat rules.Seat, before *state) {
 	e := &h.entries[place]
 	stands := !unsettled(&h.fold.steps[place].entry)
-	for _, text := range h.meant(before, seat, place) {
-		if (text != e.Text || seat != e.Seat) && !(stands && h.follows(place, seat, text)) {
-			m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: text, slip: slipOf(e, seat, text, stands)}
-			h.try(m, place, []record.Standing{amended(*e, seat, text)}, place+1)
+	for _, g := range h.meant(before, seat, place) {
+		if (g.text != e.Text || seat != e.Seat) && !(stands && h.follows(place, seat, g.text)) {
+			m := Mend{Op: AmendEntry, Entry: e.Seq, Seat: seat, Text: g.typed, hand: g.cost, slip: slipOf(e, seat, g, stands)}
+			h.try(m, place, []record.Standing{amended(*e, seat, g.typed)}, place+1)
 		}
 	}
 }
@@ -85,55 +86,85 @@ func (h *search) follows(place int, seat rules.Seat, text string) bool {
 
 // insert tries what a seat may have done before an entry.
 func (h *search) insert(place int, seat rules.Seat, before *state) {
+	first := place == h.from && h.dueFirst(before, seat)
 	for _, m := range h.missing(before, spot{place: place, seat: seat, all: h.all && place > h.from-h.allBack()}) {
-		m.Entry = h.entries[place].Seq
+		if m.Entry = h.entries[place].Seq; first {
+			m.slip = due
+		}
 		left := record.Standing{Seq: h.free, Kind: record.Entry, Seat: seat, Text: m.Text}
 		h.try(m, place, []record.Standing{left}, place)
 	}
 }
 
-// meant are the moves of a seat that may have been meant by an entry, as they are written: those that are
-// allowed, where they are many only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
-func (h *search) meant(before *state, seat rules.Seat, place int) (list []string) {
+// dueFirst reports whether the entry at the place that shows the slip is by a player who had to do something of another
+// kind before: that is what the finding says.
+func (h *search) dueFirst(before *state, seat rules.Seat) bool {
+	e := &h.fold.steps[h.from].entry
+	if seat != e.Seat || !e.Status.passedOver() || e.Kind != record.Entry || !h.game.Def.Turn(before).Due.Has(seat) {
+		return false
+	}
+	kind := h.game.Def.Kind(before, seat, h.fold.steps[h.from].move)
+	legal := h.legal(before, seat, h.from)
+	return !slices.ContainsFunc(legal.moves, func(l listed) bool { return l.kind == kind })
+}
+
+// meant are the moves of a seat that may have been meant by an entry: those that are allowed, where they are many
+// only those in which one word is another, and what one slip of the hand, or one word of the record in it, makes of it.
+func (h *search) meant(before *state, seat rules.Seat, place int) (list []guess) {
 	e, all := &h.entries[place], h.all && place == h.from
 	at := spot{place, seat, all, h.far(place)}
 	if list, ok := h.amends[at]; ok {
 		return list
 	}
-	seen := map[string]bool{}
-	add := func(text string) {
-		if !seen[text] {
-			seen[text] = true
-			list = append(list, text)
+	seen := map[string]int{}
+	add := func(g guess) {
+		i, ok := seen[g.text]
+		switch {
+		case !ok:
+			seen[g.text] = len(list)
+			list = append(list, g)
+		case g.cost < list[i].cost:
+			list[i] = g
 		}
 	}
 	legal := h.legal(before, seat, place)
 	for _, l := range legal.moves {
-		if !legal.many || all || between(e.Text, l.text) < unlikely {
-			add(l.text)
+		if cost := h.typedFor(place, l.text); !legal.many || all || cost < unlikely {
+			add(guess{l.text, l.text, cost})
 			for other := range h.orders(before, seat, l.move) {
-				add(other)
+				add(guess{other, other, between(e.Text, other)})
 			}
 		}
 	}
 	if !at.far || seat == e.Seat {
-		for _, text := range h.misspelt(before, seat, place) {
-			add(text)
+		for _, g := range h.misspelt(before, seat, place) {
+			add(g)
 		}
 	}
 	if all && seat == e.Seat {
-		for _, text := range h.longer(before, place) {
-			add(text)
+		for _, g := range h.longer(before, place) {
+			add(g)
 		}
 	}
 	h.amends[at] = list
 	return list
 }
 
+// typedFor is how unlikely it is that an entry was typed for a move as it is written. What could be read was typed
+// for it in its own order, and with no more than is usually typed.
+func (h *search) typedFor(place int, text string) float64 {
+	e, read := &h.entries[place], &h.fold.steps[place].entry
+	cost := between(e.Text, text)
+	if read.Fault == nil && read.Text != e.Text {
+		cost = min(cost, between(read.Text, text))
+	}
+	return cost
+}
+
 // misspelt are the moves that one slip of the hand, or one word of the record in it, makes of an entry; told of
-// another player it is what it is, for both would be two slips. They are looked for once: most of those texts
-// cannot be read.
-func (h *search) misspelt(before *state, seat rules.Seat, place int) []string {
+// another player it is what it is, for both would be two slips. Each is as likely as what would have been typed for
+// it. They are looked for once: most of those texts cannot be read.
+func (h *search) misspelt(before *state, seat rules.Seat, place int) []guess {
 	e, at := &h.entries[place], spot{place: place, seat: seat}
 	list, ok := h.typos[at]
 	if ok {
@@ -145,16 +176,14 @@ func (h *search) misspelt(before *state, seat rules.Seat, place int) []string {
 		}
 		m, err := h.game.Def.Parse(before, seat, text)
 		if err == nil && (e.Kind == record.Entry || h.game.Def.Notes(m)) && h.game.Book.Clean(before, seat, m) {
-			list = append(list, h.game.Def.Format(m))
+			list = append(list, h.guessed(place, h.game.Def.Format(m), text))
 		}
 	}
 	if seat != e.Seat {
 		read(e.Text)
 	} else {
-		for text := range near(e.Text, h.signs, names(h.words)) {
-			read(text)
-		}
-		for text := range otherWord(e.Text, h.words) {
+		_, err := h.game.Def.Parse(before, seat, e.Text)
+		for text := range h.slips(e.Text, err) {
 			read(text)
 		}
 	}

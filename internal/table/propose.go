@@ -99,14 +99,14 @@ func (h *search) forced(m Mend) bool {
 	if m.Op == InsertEntry && h.bare && m.Entry == h.entries[h.from].Seq {
 		return m.slip >= missed
 	}
-	return m.Op == AmendEntry && between(h.entry(m.Entry).Text, m.Text) > slight
+	return m.Op == AmendEntry && m.hand > slight
 }
 
 // slipped reports whether the last entry is a slip of the hand away from a move that is allowed.
 func (h *search) slipped() bool {
 	e := &h.entries[h.from]
-	return slices.ContainsFunc(h.meant(h.tableOf(h.from, e.Seat), e.Seat, h.from), func(text string) bool {
-		return between(e.Text, text) <= slight
+	return slices.ContainsFunc(h.meant(h.tableOf(h.from, e.Seat), e.Seat, h.from), func(g guess) bool {
+		return g.cost <= slight
 	})
 }
 

@@ -40,6 +40,11 @@ func Move(p *text.Printer, e *table.Entry) string {
 	return p.Say("entry.says", rules.Who("seat", e.Seat), rules.Plain("text", Text(p, e)))
 }
 
+// Whole is who made an entry and all that the record has of its move, also what need not be said.
+func Whole(p *text.Printer, e *table.Entry) string {
+	return p.Say("entry.says", rules.Who("seat", e.Seat), rules.Plain("text", e.Text))
+}
+
 // Became is what became of an entry: its status unless it simply counts, its earlier texts,
 // and what it changed.
 func Became(p *text.Printer, e *table.Entry) []string { return append(marks(p, e), Effects(p, e)...) }

@@ -29,6 +29,47 @@ func (w *Words) near(text string, e *rules.ParseError) *rules.ParseError {
 	return e
 }
 
+// Nearby returns the words that an error says are near to the one that cannot be read.
+func Nearby(e *rules.ParseError) []string {
+	i := slices.IndexFunc(e.Args, func(a rules.Arg) bool { return a.Name == "near" })
+	if i < 0 {
+		return nil
+	}
+	return strings.Split(e.Args[i].Str, ", ")
+}
+
+// Spelling is a text with another word in the place of one that cannot be read.
+type Spelling struct{ Text, Word string }
+
+// Respelt returns a text with each of the words that its error says are near in the place of the one at its
+// column: that of letters alone, and with the hyphens and apostrophes between.
+func Respelt(text string, e *rules.ParseError) (list []Spelling) {
+	letters := []rune(text)
+	for _, word := range Nearby(e) {
+		for _, in := range []func(rune) bool{unicode.IsLetter, ofWord} {
+			from, to := around(letters, e.Col, in)
+			list = append(list, Spelling{string(letters[:from]) + word + string(letters[to:]), word})
+		}
+	}
+	return list
+}
+
+// ofWord reports whether a sign may be part of a word.
+func ofWord(r rune) bool { return unicode.IsLetter(r) || within(r) }
+
+// around returns the bounds of the signs around a column of which a function is true.
+func around(text []rune, col int, in func(rune) bool) (from, to int) {
+	from = min(max(col-1, 0), len(text))
+	to = from
+	for from > 0 && in(text[from-1]) {
+		from--
+	}
+	for to < len(text) && in(text[to]) {
+		to++
+	}
+	return from, to
+}
+
 // meant are the words nearest to the one at a column, at most one of each value.
 func (w *Words) meant(text string, col int) (list []string) {
 	limit := long
@@ -107,15 +148,8 @@ func nearest(words []known, typed []rune) (word string, slips int) {
 // wordAt are the letters around a column, and with the hyphens and apostrophes between where
 // there are some. Fewer than two are no word.
 func wordAt(text []rune, col int) (list [][]rune) {
-	for _, in := range []func(rune) bool{unicode.IsLetter, func(r rune) bool { return unicode.IsLetter(r) || within(r) }} {
-		from := min(col-1, len(text))
-		to := from
-		for from > 0 && in(text[from-1]) {
-			from--
-		}
-		for to < len(text) && in(text[to]) {
-			to++
-		}
+	for _, in := range []func(rune) bool{unicode.IsLetter, ofWord} {
+		from, to := around(text, col, in)
 		if word := folded(string(text[from:to])); len(word) >= named-1 && (len(list) == 0 || !slices.Equal(list[0], word)) {
 			list = append(list, word)
 		}
