@@ -46,6 +46,9 @@ func (p *Prepare) Enter(typed string) (against []string) {
 	typed = strings.TrimSpace(typed)
 	list := p.Picks()
 	if p.stage == WhoSits {
+		if i, ok := numbered(list, typed); ok {
+			return p.Take(list[i])
+		}
 		return p.sit(typed)
 	}
 	if p.stage == CampaignName {
@@ -224,9 +227,6 @@ func (p *Prepare) remember(seats []Sitter) {
 func (p *Prepare) sit(typed string) (against []string) {
 	g, _ := p.Game()
 	switch {
-	case typed == strconv.Itoa(otherNumber) && len(p.seats) > 1:
-		p.mix()
-		return nil
 	case typed != "":
 		return p.sitDown(p.people(typed))
 	case len(p.seats) == 0:
@@ -258,10 +258,22 @@ func (p *Prepare) people(typed string) (list []Sitter) {
 		if len(words) == 0 {
 			list = append(list, one)
 		}
-		for _, w := range words {
+		for _, w := range p.apart(words) {
 			list = append(list, Sitter{Name: cmp.Or(p.person(w), record.TidyName(w))})
 		}
 		list[len(list)-1].Nick = one.Nick
+	}
+	return list
+}
+
+// apart are the same words, with digits that stand together apart where each is the number of somebody.
+func (p *Prepare) apart(words []string) (list []string) {
+	for _, w := range words {
+		digits := strings.Split(w, "")
+		if !isNumber(w) || slices.ContainsFunc(digits, func(d string) bool { return p.person(d) == "" }) {
+			digits = []string{w}
+		}
+		list = append(list, digits...)
 	}
 	return list
 }

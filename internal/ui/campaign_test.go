@@ -65,7 +65,7 @@ func TestACampaignFromItsFirstGameToItsNext(t *testing.T) {
 	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *House) {
 		st.Do(func(*shell.Shell) { a.Shell.Push(forms.NewGame(a.App, a.newGame())) })
 		st.Type("8")
-		st.Key("enter")
+		st.Key("enter", "enter")
 		assert.Contains(t, st.Text(), "A campaign needs a name", "without a name it goes no further")
 		st.Type("Spring  rain")
 		st.Key("enter", "enter", "enter", "enter")
@@ -104,12 +104,14 @@ func TestACampaignIsGoneOnWithFromTheFirstPage(t *testing.T) {
 	s.put("maiko", "first")
 	s.visit(80, 24, text.EN, "", func(st *frames.Stage, a *House) {
 		st.Type("1")
+		st.Key("enter")
 		assert.Contains(t, st.Line(0), "New game")
 		assert.Contains(t, st.Text(), "[2] Raya")
 		st.Key("esc")
 		assert.Contains(t, st.Line(0), "Campaign Spring")
 		st.Key("esc")
 		st.Type("4")
+		st.Key("enter")
 		assert.Contains(t, st.Text(), "Campaign Spring · Ada, Raya")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Campaign Spring")

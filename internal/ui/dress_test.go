@@ -20,12 +20,12 @@ import (
 // is opened from the first page.
 var dressed = map[string]func(*frames.Stage, *House){
 	"home":  func(*frames.Stage, *House) {},
-	"saved": func(st *frames.Stage, _ *House) { st.Type("4") },
+	"saved": func(st *frames.Stage, _ *House) { st.Type("4"); st.Key("enter") },
 	"calculator": func(st *frames.Stage, a *House) {
 		show(st, a, func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) })
 	},
 	"rules":      func(st *frames.Stage, _ *House) { st.Type("6gift") },
-	"new game":   func(st *frames.Stage, _ *House) { st.Type("2") },
+	"new game":   func(st *frames.Stage, _ *House) { st.Type("2"); st.Key("enter") },
 	"names":      func(st *frames.Stage, _ *House) { st.Type("26") },
 	"table":      func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter") },
 	"entries":    func(st *frames.Stage, _ *House) { st.Type("11"); st.Key("enter", "f6") },

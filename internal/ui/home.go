@@ -109,14 +109,14 @@ func (p *home) open(d dialogue.Door) {
 	}
 }
 
-// key opens a door by its number, at once; a letter begins a question to the rules.
+// key goes to a door by its number; a letter begins a question to the rules.
 func (p *home) key(ev *tcell.EventKey) bool {
 	if ev.Key() != tcell.KeyRune || ev.Modifiers()&tcell.ModAlt != 0 {
 		return false
 	}
 	if n, ok := keys.Digit(ev.Rune()); ok {
 		if d := dialogue.Door(n); p.talk.Has(d) {
-			p.open(d)
+			p.Rows.Go(p.rows[d])
 		}
 		return true
 	}

@@ -17,8 +17,8 @@ import (
 
 func TestHomeByNumberArrowsAndMouse(t *testing.T) {
 	for name, act := range map[string]func(*frames.Stage){
-		"number":  func(st *frames.Stage) { st.Type("6") },
-		"azerty":  func(st *frames.Stage) { st.Type("-") },
+		"number":  func(st *frames.Stage) { st.Type("6"); st.Key("enter") },
+		"azerty":  func(st *frames.Stage) { st.Type("§"); st.Key("enter") },
 		"arrows":  func(st *frames.Stage) { st.Key("down", "down", "down", "down", "enter") },
 		"mouse":   func(st *frames.Stage) { st.Click(8, rooms.LineWith(st, "6  Rules")) },
 		"command": func(st *frames.Stage) { st.Key("ctrl-f") },
@@ -40,6 +40,8 @@ func TestHomeGoesEverywhere(t *testing.T) {
 	} {
 		visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 			st.Type(number)
+			assert.Contains(t, st.Line(0), "Referee", "a number goes there, and Enter opens it")
+			st.Key("enter")
 			assert.Contains(t, st.Line(0), title)
 		})
 	}
@@ -73,11 +75,12 @@ func TestWhatEnterDoesOnTheFirstPage(t *testing.T) {
 	})
 }
 
-// The same people play the same game again with one key.
+// The same people play the same game again with two keys.
 func TestTheSameAgain(t *testing.T) {
 	p := evenings(t, text.EN)
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("3")
+		st.Key("enter")
 		assert.Equal(t, "hanamikoji", playing(a))
 		assert.Contains(t, st.Text(), "Lay the seven geishas")
 		assert.Len(t, records(t, p), 4)
@@ -92,6 +95,7 @@ func TestTheLastGameIsGoneOnWith(t *testing.T) {
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Line(2), "Anna, Boris", "the one that is over and the one that is broken are passed over")
 		st.Type("1")
+		st.Key("enter")
 		assert.Equal(t, "tokaido", playing(a))
 	})
 }
@@ -104,6 +108,7 @@ func TestARecordThatWillNotOpen(t *testing.T) {
 	defer g.Close()
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("1")
+		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Referee", "the first page stays")
 		assert.Contains(t, st.Line(23), theme.Refused.Sign())
 		assert.Contains(t, st.Line(23), filepath.Base(on))
@@ -137,6 +142,7 @@ func TestSavedGamesAreFiltered(t *testing.T) {
 	p := evenings(t, text.EN)
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("4")
+		st.Key("enter")
 		st.Type("АНЯ бор")
 		assert.Contains(t, st.Line(0), "1 game")
 		assert.NotContains(t, st.Text(), "Orange")
@@ -146,6 +152,7 @@ func TestSavedGamesAreFiltered(t *testing.T) {
 	})
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("4")
+		st.Key("enter")
 		st.Type("nobody")
 		assert.Contains(t, st.Text(), a.Text.Say("saved.unfound"))
 		st.Key("enter")
@@ -161,12 +168,14 @@ func TestSavedGamesByArrowWhileTyping(t *testing.T) {
 	p := evenings(t, text.EN)
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("4")
+		st.Key("enter")
 		st.Type("h")
 		st.Key("down", "enter")
 		assert.Contains(t, st.Text(), "Аня")
 	})
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
 		st.Type("4")
+		st.Key("enter")
 		st.Click(10, rooms.LineWith(st, "Orange"))
 		assert.Contains(t, st.Text(), "Violet")
 		assert.Equal(t, "hanamikoji", playing(a))
@@ -180,6 +189,8 @@ func TestTheVeryFirstStartAsksForTheLanguage(t *testing.T) {
 	visitWith(t, 80, 24, Options{Program: p, First: true}, func(st *frames.Stage, a *House) {
 		assert.Contains(t, st.Text(), "› 1  English\n  2  Русский\n  3  Français")
 		st.Type("2")
+		assert.Contains(t, st.Text(), "› 2  Русский")
+		st.Key("enter")
 		assert.Contains(t, st.Line(0), "Арбитр")
 		assert.Contains(t, st.Text(), "Новая партия")
 		assert.False(t, p.Fresh(), "it is kept")

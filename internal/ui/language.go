@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"referee/internal/ui/keys"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
 // language is the page of the very first start: in which language the program speaks.
@@ -19,6 +21,7 @@ type language struct {
 	*widgets.ListPage
 	app  *House
 	talk *dialogue.Settings
+	rows []int // the line of each
 }
 
 // Language makes that page.
@@ -26,9 +29,8 @@ func (a *House) Language() *language {
 	p := &language{app: a, talk: dialogue.NewSettings(a.Text, a.Program)}
 	p.ListPage = a.NewList(func() string { return "Referee · Арбитр · Arbitre" }, p.build, commands.Help)
 	p.Rows.SetInputCapture(func(ev *tcell.EventKey) *tcell.EventKey {
-		q := dialogue.Find(p.talk, program.LanguageSetting)
-		if n, ok := keys.Digit(ev.Rune()); ok && ev.Key() == tcell.KeyRune && n >= 1 && n <= len(q.Choices) {
-			p.take(q.Choices[n-1].Value)
+		if n, ok := keys.Digit(ev.Rune()); ok && ev.Key() == tcell.KeyRune && n >= 1 && n <= len(p.rows) {
+			p.Rows.Go(p.rows[n-1])
 			return nil
 		}
 		return ev
@@ -36,14 +38,25 @@ func (a *House) Language() *language {
 	return p
 }
 
+// Enter implements [shell.Answered].
+func (p *language) Enter() string {
+	at := slices.Index(p.rows, p.Rows.Chosen())
+	if at < 0 {
+		return ""
+	}
+	return p.app.Text.Say("table.enter.takes", rules.Plain("what", dialogue.Find(p.talk, program.LanguageSetting).Choices[at].Label))
+}
+
 // build lists the languages, each by its own name; the arrow is on that of the system.
 func (p *language) build(r *widgets.Reader) {
 	r.Skip()
-	q := dialogue.Find(p.talk, program.LanguageSetting)
+	q, begun := dialogue.Find(p.talk, program.LanguageSetting), p.rows != nil
+	p.rows = nil
 	for i, o := range q.Choices {
-		if o.Value == q.Answered() {
+		if o.Value == q.Answered() && !begun {
 			p.Rows.Go(len(r.Rows))
 		}
+		p.rows = append(p.rows, len(r.Rows))
 		r.Add(widgets.At(0, strconv.Itoa(i+1), theme.Accent).At(3, o.Label, theme.Strong)).Act = func() { p.take(o.Value) }
 	}
 }

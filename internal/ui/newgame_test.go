@@ -63,6 +63,7 @@ func TestNewGame(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Golden("newgame/80x24-en")
 		st.Type("1")
+		st.Key("enter")
 		st.Type("Green, undo")
 		st.Key("enter")
 		assert.Contains(t, st.Text(), "“undo” cannot be a name")
@@ -73,11 +74,15 @@ func TestNewGame(t *testing.T) {
 		st.Key("enter")
 		st.Golden("newgame/begins-80x24-en")
 		st.Type("2")
+		st.Key("enter")
 		st.Type("1") // which box: the first edition
+		st.Key("enter")
 		st.Golden("newgame/today-80x24-en")
 		st.Type("1")
+		st.Key("enter")
 		assert.Contains(t, st.Text(), "1  [✓]")
 		st.Type("9")
+		st.Key("enter")
 		st.Golden("newgame/house-80x24-en")
 		st.Key("esc", "enter")
 		list := records(t, a.Program)
@@ -106,6 +111,7 @@ func TestNewGame(t *testing.T) {
 func TestALongNameWithItsShortOne(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("2")
+		st.Key("enter")
 		st.Type("tok")
 		st.Key("enter")
 		st.Type("anna, Victoria Ferdinandovna Konstantinova = Vika")
@@ -117,14 +123,16 @@ func TestALongNameWithItsShortOne(t *testing.T) {
 	})
 }
 
-// Names are taken by their numbers at once; Esc goes back question by question.
+// Names are taken by their numbers, several at once; Esc goes back question by question.
 func TestWhoSitsDown(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.RU), func(st *frames.Stage, a *House) {
 		st.Type("2")
+		st.Key("enter")
 		st.Type("tokaida")
 		assert.Contains(t, st.Line(23), "Токайдо", "the nearest name")
 		st.Key("enter")
 		st.Type("12")
+		st.Key("enter")
 		st.Golden("newgame/sits-80x24-ru")
 		st.Key("backspace")
 		assert.NotContains(t, st.Text(), "[2]")
@@ -156,10 +164,11 @@ func TestALetterSaysThatAllIsLaid(t *testing.T) {
 func TestALotSaysWhoBegins(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Type("1")
+		st.Key("enter")
 		st.Type("Anna, Boris")
 		st.Key("enter")
 		st.Type("3")
-		st.Key("enter", "enter")
+		st.Key("enter", "enter", "enter")
 		data, err := os.ReadFile(records(t, a.Program)[0])
 		require.NoError(t, err)
 		assert.Contains(t, string(data), "# first: by lot\n")
@@ -174,13 +183,17 @@ func TestANewcomerComesToTheFirstEntry(t *testing.T) {
 		for i, g := range games.All {
 			p := rooms.Program(t, l)
 			visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-				st.Type("2" + strconv.Itoa(i+1))
-				keys := 3 // with that for the language
+				st.Type("2")
+				st.Key("enter")
+				st.Type(strconv.Itoa(i + 1))
+				st.Key("enter")
+				keys := 5 // with that for the language
 				for ; playing(a) == "" && keys < mostToTable; keys++ {
 					assert.Regexp(t, "^ (Enter|Entrée)", st.Line(23), "%s: what Enter does", g.ID)
 					if strings.Contains(st.Line(0), p.Text.Say("prepare.begins")) {
 						st.Type("1")
-						continue
+						keys++
+
 					}
 					st.Key("enter")
 				}
@@ -201,14 +214,14 @@ func TestANewcomerComesToTheFirstEntry(t *testing.T) {
 }
 
 // How many keys it takes at most from the very first page to the table, and to the first entry.
-const mostToTable, mostToEntry = 9, 25
+const mostToTable, mostToEntry = 11, 25
 
 func TestNewGameThatCannotBegin(t *testing.T) {
 	prepare(t, 80, 24, text.FR, func(st *frames.Stage, a *House) {
 		require.NoError(t, os.RemoveAll(a.Program.Config.Records))
 		require.NoError(t, os.WriteFile(a.Program.Config.Records, nil, 0o600))
 		st.Type("7")
-		st.Key("enter", "enter")
+		st.Key("enter", "enter", "enter")
 		assert.Contains(t, st.Line(23), "×")
 		assert.Contains(t, st.Line(0), "Nouvelle partie")
 	})
@@ -217,6 +230,7 @@ func TestNewGameThatCannotBegin(t *testing.T) {
 func TestLeavingTheSetupLetsTheRecordGo(t *testing.T) {
 	prepare(t, 80, 24, text.EN, func(st *frames.Stage, a *House) {
 		st.Type("7")
+		st.Key("enter")
 		st.Key("enter", "enter", "enter", "esc")
 		g, err := a.Program.Open(records(t, a.Program)[0])
 		require.NoError(t, err, "nobody holds it")
@@ -244,7 +258,63 @@ func TestWhatIsKnownOfANewGame(t *testing.T) {
 		st.Key("enter", "enter")
 		assert.Contains(t, st.Text(), "Title: Friday")
 		st.Type("1")
+		st.Key("enter")
 		assert.Contains(t, st.Text(), "belong to the standard level (GR-LEVEL-3)")
 		assert.Contains(t, st.Line(0), "New game")
+	})
+}
+
+// What README types first is what one types: the table of Tokaido, laid, with the three of them.
+func TestTheFirstLinesOfTheReadme(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	require.NoError(t, err)
+	_, after, _ := strings.Cut(string(readme), "with nothing typed what stands there:\n```\n")
+	block, _, found := strings.Cut(after, "```")
+	require.True(t, found)
+	p := rooms.Program(t, text.EN)
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		for typed := range strings.Lines(block) {
+			typed, _, _ = strings.Cut(typed, "  ")
+			if typed != "Enter" {
+				st.Type(typed)
+			}
+			st.Key("enter")
+			if strings.Contains(st.Text(), "sixty seconds together") { // offered once
+				st.Key("enter")
+			}
+		}
+		require.Equal(t, "tokaido", playing(a))
+		game, err := p.Read(records(t, p)[0])
+		require.NoError(t, err)
+		assert.Equal(t, []string{"anna", "boris", "vika"}, game.Record.Header.Seats)
+	})
+}
+
+// A number is one answer, and Enter behind it takes that one: it never answers what is asked next.
+func TestANumberAndEnterAreOneAnswer(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	visitWith(t, 80, 24, Options{Program: p, First: true}, func(st *frames.Stage, a *House) {
+		for _, step := range []struct{ typed, is string }{{"1", "Referee"}, {"2", "what do you play?"}, {"1", "who sits down?"}, {"Ann, Bo", "who begins?"}, {"2", "which box"}} {
+			st.Type(step.typed)
+			st.Key("enter")
+			assert.Contains(t, st.Line(0), step.is, step.typed)
+		}
+	})
+}
+
+// Three people who have played before, by their numbers: nine keys.
+func TestKnownPeopleByTheirNumbers(t *testing.T) {
+	p := rooms.Program(t, text.EN)
+	rooms.Put(t, p, "referee: 1\ngame: tokaido\nseats: Anna, Boris, Vika\nprofile: en\n\n")
+	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
+		for _, typed := range []string{"2", "", "123", "", ""} {
+			st.Type(typed)
+			st.Key("enter")
+		}
+		list := records(t, p)
+		require.Len(t, list, 2, st.Text())
+		game, err := p.Read(list[1])
+		require.NoError(t, err)
+		assert.ElementsMatch(t, []string{"Anna", "Boris", "Vika"}, game.Record.Header.Seats)
 	})
 }

@@ -17,7 +17,7 @@ import (
 func TestTheLanguageChangesLive(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("7")
-		st.Key("enter")
+		st.Key("enter", "enter")
 		assert.Equal(t, "ru", a.Program.Config.Lang)
 		assert.Contains(t, st.Line(0), "Настройки")
 		assert.Contains(t, st.Line(23), "Esc назад")
@@ -40,6 +40,7 @@ func TestTheLanguageChangesUnderATable(t *testing.T) {
 func TestTheThemeChangesLive(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("7")
+		st.Key("enter")
 		st.Key("down", "right", "right", "right", "right")
 		assert.Equal(t, "mono", a.Shell.Theme().Name())
 		assert.NotContains(t, frames.Dump(st.Screen), "#FFFF00")

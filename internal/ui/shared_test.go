@@ -122,7 +122,7 @@ func TestOthersAreInvitedToAGameThatIsBegunHere(t *testing.T) {
 		defer end()
 		st.Key("alt-j")
 		assert.Contains(t, st.Text(), "No game is on the table")
-		st.Key("esc", "2", "1")
+		st.Key("esc", "2", "enter", "1", "enter")
 		rooms.Typed(st, "anna, boris")
 		for range 4 {
 			st.Key("enter")

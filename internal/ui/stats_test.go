@@ -18,6 +18,7 @@ import (
 func TestStatisticsOfTheGamesThatAreListed(t *testing.T) {
 	visit(t, 80, 24, evenings(t, text.EN), func(st *frames.Stage, a *House) {
 		st.Type("4")
+		st.Key("enter")
 		st.Type("аня")
 		st.Key("f4")
 		assert.Contains(t, st.Line(0), "Statistics · аня")

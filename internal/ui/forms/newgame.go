@@ -95,7 +95,14 @@ func (n *newGame) Enter() string {
 	return n.talk.Enters(n.typed())
 }
 
-func (n *newGame) typed() string { return strings.TrimSpace(n.input.GetText()) }
+// typed is what stands in the prompt; a number may have been typed with the digit keys of any layout.
+func (n *newGame) typed() string {
+	typed := strings.TrimSpace(n.input.GetText())
+	if number, ok := keys.Number(typed); ok && !strings.ContainsFunc(typed, unicode.IsLetter) {
+		return number
+	}
+	return typed
+}
 
 // focus is the pick that Enter takes, or -1.
 func (n *newGame) focus() int {
@@ -105,7 +112,7 @@ func (n *newGame) focus() int {
 	return n.talk.Focus(n.typed())
 }
 
-// key takes a digit at once where no longer number can be meant.
+// key is a key that is not for the prompt alone.
 func (n *newGame) key(ev *tcell.EventKey) bool {
 	list := n.talk.Picks()
 	switch ev.Key() {
@@ -117,31 +124,10 @@ func (n *newGame) key(ev *tcell.EventKey) bool {
 		n.step(list, 1)
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return n.input.GetText() == "" && n.getUp()
-	case tcell.KeyRune:
-		return n.digit(list, ev.Rune())
 	default:
 		return false
 	}
 	return true
-}
-
-// mostAtOnce is the longest list whose numbers have one digit.
-const mostAtOnce = 10
-
-// digit takes the pick of a digit; a letter that stands on its key may begin a name.
-func (n *newGame) digit(list []dialogue.Pick, r rune) bool {
-	d, ok := keys.Digit(r)
-	names := n.talk.Stage() == dialogue.WhoSits || n.talk.Stage() == dialogue.CampaignName
-	if !ok || n.input.GetText() != "" || len(list) > mostAtOnce || names && unicode.IsLetter(r) {
-		return false
-	}
-	for _, o := range list {
-		if o.N == d {
-			n.did(n.talk.Take(o))
-			return true
-		}
-	}
-	return len(list) > 0
 }
 
 func (n *newGame) enter(list []dialogue.Pick) {

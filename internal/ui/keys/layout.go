@@ -46,6 +46,18 @@ func Digit(r rune) (n int, ok bool) {
 	return int(r - '0'), r >= '0' && r <= '9'
 }
 
+// Number is the number that was typed with digit keys alone, as digits; false for anything else.
+func Number(typed string) (number string, ok bool) {
+	for _, r := range typed {
+		n, ok := Digit(r)
+		if !ok {
+			return "", false
+		}
+		number += string(rune('0' + n))
+	}
+	return number, number != ""
+}
+
 // Latin is the small letter that the key of a letter writes in the plain Latin layout.
 func Latin(r rune) rune {
 	if other, found := elsewhere[r]; found {
