@@ -123,7 +123,7 @@ func (s *slips) mends(of *export.Slip) (list []string) {
 		list = append(list, s.Say("cli.mend.follow", rules.N("n", n)))
 	}
 	if len(of.Mends) == 0 {
-		return append(list, s.Say("cli.mend.none"))
+		return append(list, cmp.Or(of.Missing(s.Printer), s.Say("cli.mend.none")))
 	}
 	key := "cli.mend.best"
 	for i := range of.Mends {

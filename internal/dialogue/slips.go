@@ -56,12 +56,28 @@ func (s *Slips) First() rules.Seq {
 
 // Mends are what puts the slip of an entry right, the best first.
 func (s *Slips) Mends(seq rules.Seq) []export.Mend {
+	if of := s.of(seq); of != nil {
+		return of.Mends
+	}
+	return nil
+}
+
+// Missing says whose entry is missing before the slip of an entry, where that is all that is known; else nothing.
+func (s *Slips) Missing(p *text.Printer, seq rules.Seq) string {
+	if of := s.of(seq); of != nil {
+		return of.Missing(p)
+	}
+	return ""
+}
+
+// of is the slip of an entry, or nil.
+func (s *Slips) of(seq rules.Seq) *export.Slip {
 	if s == nil {
 		return nil
 	}
 	for i := range s.rep.Slips {
 		if s.rep.Slips[i].Entry == seq {
-			return s.rep.Slips[i].Mends
+			return &s.rep.Slips[i]
 		}
 	}
 	return nil

@@ -18,6 +18,8 @@ type Cause struct {
 	// Follows is the entry of the slip that this follows from, nil for a slip.
 	Follows *rules.Seq `json:"follows"`
 	Mends   []Mend     `json:"mends,omitempty"`
+	// Missing is the player whose entry is missing before it, where nothing else is known to put it right.
+	Missing string `json:"missing,omitempty"`
 }
 
 // Mend is a correction that puts a slip right, the best first.
@@ -68,6 +70,7 @@ func (m *Mend) Says(p *text.Printer) string {
 type Slip struct {
 	Entry   rules.Seq
 	Mends   []Mend
+	Lacks   rules.Seat // whose entry is missing before it, where that is all that is known
 	follows []rules.Seq
 	row     int // of a line that could not be read of which its first mend makes an entry
 }
@@ -102,6 +105,9 @@ func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
 	for i := range list {
 		c := rep.causes(list[i].Entry)
 		c.Follows, c.Mends = nil, append(c.Mends, list[i].Mends...)
+		if lacks := list[i].lacks(); lacks != rules.Table {
+			c.Missing = t.Record.Header.Seats[lacks-1]
+		}
 	}
 }
 
@@ -120,13 +126,29 @@ func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
 			list[last].follows = append(append(list[last].follows, s.Entry), s.Follows...)
 			continue
 		}
-		one := Slip{Entry: s.Entry, Mends: mends, follows: s.Follows}
+		one := Slip{Entry: s.Entry, Mends: mends, Lacks: s.Lacks, follows: s.Follows}
 		if len(s.Mends) > 0 {
 			one.row = s.Mends[0].Row
 		}
 		list = append(list, one)
 	}
 	return list
+}
+
+// Missing says whose entry is missing before the slip; nothing where that is not known.
+func (s *Slip) Missing(p *text.Printer) string {
+	if seat := s.lacks(); seat != rules.Table {
+		return wording.Missing(p, s.Entry, seat)
+	}
+	return ""
+}
+
+// lacks is whose entry is missing, where nothing is proposed.
+func (s *Slip) lacks() rules.Seat {
+	if len(s.Mends) > 0 {
+		return rules.Table
+	}
+	return s.Lacks
 }
 
 // both reports whether the next slip is put right with this one.

@@ -82,6 +82,9 @@ type Slip struct {
 	Follows []rules.Seq
 	// Mends are what puts it right, the best first: at most three, none where nothing helps.
 	Mends []Mend
+	// Lacks is who was due at the entry where somebody else has moved: if nothing puts it right, an entry of theirs
+	// is missing before it.
+	Lacks rules.Seat
 }
 
 // mostMends is how many mends of a slip are told.

@@ -76,12 +76,20 @@ func (h *search) pairs() {
 	}
 	h.leads = h.from
 	for i := range some {
-		if m := some[i].Mend; m.Leaves < there {
+		if m := some[i].Mend; m.Leaves < there && !h.idle(&m, there) {
 			m.Rest = len(h.entries) - some[i].on
 			h.best = append(h.best, m)
 			h.leads = max(h.leads, some[i].on)
 		}
 	}
+}
+
+// idle reports whether a correction only leaves out an entry that a rule keeps out of the game: nothing is as it was
+// meant then, and as much is wrong with the rest.
+func (h *search) idle(m *Mend, there int) bool {
+	e := &h.fold.steps[h.from].entry
+	out := m.Op == DeleteEntry && m.Entry == e.Seq && !e.Status.Counts() && h.doubled(h.from) != twice
+	return out && m.Leaves >= there-h.trouble[h.from]
 }
 
 // firsts are the corrections that lead on, the likeliest first, and behind it those that differ in particulars alone.

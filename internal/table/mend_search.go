@@ -94,6 +94,7 @@ func (h *search) slip() Slip {
 	if h.lostFor++; h.helps(&s, h.from, h.leads-h.from) {
 		h.lostFor = 0
 	}
+	s.Lacks = h.lacks()
 	switch {
 	case len(s.Mends) > 0:
 		h.apply(&s.Mends[0])
@@ -115,6 +116,16 @@ func (h *search) slip() Slip {
 		h.from++ // it is told, and nothing better is known of it
 	}
 	return s
+}
+
+// lacks is who was due at the place, where somebody else has moved there.
+func (h *search) lacks() rules.Seat {
+	e := &h.entries[h.from]
+	due := h.game.Def.Turn(h.tableOf(h.from, e.Seat)).Due
+	if e.Kind != record.Entry || due.Len() != 1 || due.Has(e.Seat) {
+		return rules.Table
+	}
+	return due.First()
 }
 
 // openEntries are the entries from the present place that want to be put right.

@@ -154,6 +154,11 @@ func Mend(p *text.Printer, op string, entry, with rules.Seq, move string) string
 	return p.Say("mend."+op, rules.N("entry", int(entry)), rules.N("with", int(with)), rules.Plain("move", move))
 }
 
+// Missing says that an entry of a player is missing before another.
+func Missing(p *text.Printer, entry rules.Seq, seat rules.Seat) string {
+	return p.Say("mend.missing", rules.N("n", int(entry)), rules.Who("seat", seat))
+}
+
 // Leaves is how much is wrong behind a correction.
 func Leaves(p *text.Printer, n int) string {
 	if n == 0 {

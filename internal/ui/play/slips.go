@@ -71,6 +71,9 @@ func (t *tablePage) mends(r *widgets.Reader, seq rules.Seq, keys map[rune]func()
 		row := r.Sign(theme.Good, 5, strconv.Itoa(i+1), says)
 		row.Act, row.Keys = func() { t.mend(m) }, keys
 	}
+	if missing := t.slips.Missing(t.text, seq); missing != "" {
+		r.Sign(theme.Muted, 5, " ", missing)
+	}
 	if more := export.More(list); more > 0 {
 		r.Sign(theme.Muted, 5, " ", t.text.Say("cli.mend.tie", rules.N("n", more)))
 	}
