@@ -32,6 +32,7 @@ func TestSlipsThatBuriedTheirRecords(t *testing.T) {
 		{"a-walk-forgotten-and-the-next-told-of-another", 1, "insert", "Bob 5$", 0, "amend 15 Cid 5"},
 		{"two-dedications-of-another-number", 2, "amend", "Cléo 2RPG$", 0, "amend 22 Дина 2OBK"},
 		{"two-told-too-early-and-one-of-another", 1, "swap", "$", 0, "amend 10 Mina forward"},
+		{"a-dedication-was-forgotten", 1, "insert", "Борис (7|2|4)", 0, ""},
 		{"an-offer-forgotten-and-a-secret-told-twice", 2, "insert", "Ada 4", 2, ""},
 	} {
 		at := opener.Read(testkit.File("slips", c.file+".txt"))

@@ -291,6 +291,9 @@ func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
 	m.Leaves = passed + h.leaves(place, head, rest, h.limit-passed)
 	if len(h.shifts) == 0 && !h.blamed(m.Entry) { // what is seen tells nothing of when it became so
 		m.slip += 0.05 * float64(h.from-place)
+		if m.Op == AmendEntry && place < h.from && h.bound > missed && h.fold.steps[place].entry.Status.Counts() {
+			m.slip += stood
+		}
 	}
 	if m.Text != "" {
 		m.slip += h.habits.of(m.Text)

@@ -26,6 +26,7 @@ const (
 	due       = 0.7 // left out although the same player had to do it before what is told
 	unlikely  = 2.5 // what is not looked for where there is much to choose from
 	tooMany   = 3   // entered although nothing was done
+	stood     = 1.0 // an entry before that nothing is against
 	variation = 0.5 // a move of which another of the kind is told before
 	wild      = 10  // another entry altogether: no correction of this one
 )
