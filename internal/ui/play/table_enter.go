@@ -222,6 +222,9 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		}
 		t.changed()
 	case dialogue.Refused:
+		if t.ask.Doubt { // what was meant is told now, and what is against it
+			t.input.SetText(o.Typed)
+		}
 		if o.Reading.Line.Kind == record.Entry && t.ask.Gap != nil {
 			t.input.SetText("")
 		}
