@@ -62,27 +62,14 @@ func (s *slips) add(line int, why ...string) (at int) {
 	return i
 }
 
-// finding says a finding of the entries that have it: of each that is a slip, of the others together.
+// finding says a finding of its entry, and of the later ones with the same.
 func (s *slips) finding(f *export.Finding) {
-	of := f.Line // where it is said first
 	if !s.shown(f.Entry) {
-		of = 0
-	} else {
-		s.add(of, f.Said)
+		return
 	}
-	var again []rules.Seq
-	for _, seq := range f.Again {
-		switch {
-		case !s.shown(seq):
-		case of == 0 || slices.ContainsFunc(s.rep.Slips, func(s export.Slip) bool { return s.Entry == seq }):
-			of = cmp.Or(of, s.row(seq))
-			s.add(s.row(seq), f.Said)
-		default:
-			again = append(again, seq)
-		}
-	}
-	if len(again) > 0 {
-		s.add(of, s.Say("cli.finding.again", rules.N("n", len(again)), rules.Plain("entries", wording.Numbers(again))))
+	s.add(f.Line, f.Said)
+	if s.all && len(f.Again) > 0 {
+		s.add(f.Line, s.Say("cli.finding.again", rules.N("n", len(f.Again)), rules.Plain("entries", wording.Numbers(f.Again))))
 	}
 }
 

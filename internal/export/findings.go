@@ -39,15 +39,18 @@ type Fault struct {
 // ByLine compares places in a report: what is no line of the record, as a final table beside it, comes last.
 func ByLine(a, b int) int { return cmp.Or(rules.One(a == 0)-rules.One(b == 0), cmp.Compare(a, b)) }
 
-// once says a finding that stands against several entries for the same reason at the
-// first of them: it says the same and an entry causes both, or none either.
-func once(list []Finding) []Finding {
+// once says a finding that stands against several entries for the same reason at the first of them: it says the same and
+// an entry causes both, or none either. Only entries that belong together are said at one.
+func once(list []Finding, together func(first, later rules.Seq) bool) []Finding {
 	type said struct{ code, text string }
 	alike := map[said][]int{}
 	told := make([]Finding, 0, len(list)) // never null
 	for _, f := range list {
 		key := said{f.Code, f.Text}
-		at := slices.IndexFunc(alike[key], func(i int) bool { return caused(told[i].Because, f.Because) })
+		at := slices.IndexFunc(alike[key], func(i int) bool {
+			first := &told[i]
+			return caused(first.Because, f.Because) && (first.Entry == f.Entry || together(first.Entry, f.Entry))
+		})
 		if at < 0 {
 			alike[key] = append(alike[key], len(told))
 			told = append(told, f)

@@ -53,6 +53,8 @@ type Report struct {
 	Slips   []Slip                   `json:"-"`
 
 	entries []table.Entry // as the view has them
+	each    []Finding     // those of each entry by itself
+	alike   int           // how many of them read like an earlier one, for the same reason
 }
 
 type roundReport struct {
@@ -173,7 +175,9 @@ func (rep *Report) judge(t *store.Table, p *text.Printer, view rules.Seat) []*st
 		}
 	}
 	slices.SortStableFunc(rep.Findings, func(a, b Finding) int { return ByLine(a.Line, b.Line) })
-	rep.Findings = once(rep.Findings)
+	rep.each = rep.Findings
+	rep.Findings = once(rep.each, func(rules.Seq, rules.Seq) bool { return true })
+	rep.alike = len(rep.each) - len(rep.Findings)
 	return problems
 }
 

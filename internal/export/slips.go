@@ -90,6 +90,10 @@ func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
 	for i := range list { // a slip follows from nothing
 		delete(follows, list[i].Entry)
 	}
+	rep.Findings = once(rep.each, func(first, later rules.Seq) bool {
+		from := follows[later]
+		return from != nil && (*from == first || follows[first] != nil && *from == *follows[first])
+	})
 	for i := range rep.Findings {
 		rep.Findings[i].Follows = follows[rep.Findings[i].Entry]
 	}
@@ -114,13 +118,14 @@ func (w *Writer) mark(rep *Report, t *store.Table, view rules.Seat) {
 // shown are the slips of which a report says anything, with what puts them right. One that shows only once the one
 // before it is put right, or is put right with it alone, is told with that.
 func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
+	told := rep.told()
 	for i := range all {
 		s, last := &all[i], len(list)-1
-		visible := rep.causes(s.Entry) != nil
+		visible := told[s.Entry]
 		if last < 0 && !visible {
 			continue
 		}
-		hides := i+1 < len(all) && rep.causes(all[i+1].Entry) == nil
+		hides := i+1 < len(all) && !told[all[i+1].Entry]
 		mends := w.mends(rep, t, s, hides)
 		if last >= 0 && (!visible || len(mends) == 0 && list[last].both()) {
 			list[last].follows = append(append(list[last].follows, s.Entry), s.Follows...)
@@ -170,8 +175,7 @@ func joined(all []table.Slip) (list []table.Slip) {
 	return list
 }
 
-// causes is what is told of a slip with an entry: a line that cannot be read, its first finding, or the
-// one that says the same of an earlier entry. Nil where nothing is said of it.
+// causes is what is told of a slip with an entry: a line that cannot be read, or its first finding.
 func (rep *Report) causes(seq rules.Seq) *Cause {
 	for _, f := range rep.Faults() {
 		if rep.Entered[f.Line].Seq == seq {
@@ -180,11 +184,6 @@ func (rep *Report) causes(seq rules.Seq) *Cause {
 	}
 	for i := range rep.Findings {
 		if rep.Findings[i].Entry == seq {
-			return &rep.Findings[i].Cause
-		}
-	}
-	for i := range rep.Findings {
-		if slices.Contains(rep.Findings[i].Again, seq) {
 			return &rep.Findings[i].Cause
 		}
 	}
@@ -346,8 +345,8 @@ func (s *Slip) Best() *Mend {
 	return best
 }
 
-// Wrong is how much there is against a record.
-func (rep *Report) Wrong() int { return len(rep.Findings) + len(rep.Faults()) }
+// Wrong is how much there is against a record. What reads alike for the same reason is counted once.
+func (rep *Report) Wrong() int { return len(rep.each) - rep.alike + len(rep.Faults()) }
 
 // applied counts what is wrong with a record that has been mended, and puts the entry into words. False
 // where the record cannot be mended so. Whoever does not see the notes now is not told what they say against a

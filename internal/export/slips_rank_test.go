@@ -45,3 +45,28 @@ func TestWhatWasTypedTellsWhatWasMeant(t *testing.T) {
 		}
 	}
 }
+
+// A finding that reads like an earlier one of another cause is told at its own entry: a slip that hides behind what
+// follows from another would have neither its mends nor what follows from it.
+func TestCausesThatReadAlikeAreToldEach(t *testing.T) {
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	rep, err := (&Writer{Text: p}).Judge(opener.Read(testkit.File("slips", "causes-that-read-alike.txt")))
+	require.NoError(t, err)
+	require.Len(t, rep.Slips, 2)
+	for _, s := range rep.Slips {
+		at := slices.IndexFunc(rep.Findings, func(f Finding) bool { return f.Entry == s.Entry })
+		require.GreaterOrEqual(t, at, 0, "entry %d", s.Entry)
+		assert.Nil(t, rep.Findings[at].Follows)
+		assert.Equal(t, s.Mends, rep.Findings[at].Mends)
+	}
+	for _, f := range rep.Findings {
+		for _, seq := range f.Again {
+			require.NotNil(t, rep.Follows[seq], "entry %d is a cause", seq)
+			assert.True(t, *rep.Follows[seq] == f.Entry || f.Follows != nil && *rep.Follows[seq] == *f.Follows, "entry %d follows from another", seq)
+		}
+		if f.Follows == nil {
+			assert.True(t, slices.ContainsFunc(rep.Slips, func(s Slip) bool { return s.Entry == f.Entry }), "entry %d follows from a slip", f.Entry)
+		}
+	}
+}
