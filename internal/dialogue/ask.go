@@ -74,9 +74,11 @@ type Ask struct {
 	// Idle says that who answers is not due: an empty answer takes nothing.
 	Idle bool
 	// Laying are the steps of the set-up while the table is laid, and Enter is what an empty
-	// answer would do then, as it is said, or "".
+	// answer would do then, as it is said, or "". Lays says that what was typed is the letter for
+	// several steps at once, and Enter what that does.
 	Laying []Step
 	Enter  string
+	Lays   bool
 	// Unlays says that [Play.Unlay] goes a step back.
 	Unlays bool
 	// Ended says that the game is over, and that the choices are what the table may do then.

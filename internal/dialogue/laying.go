@@ -135,6 +135,18 @@ func (p *Play) unlays() bool {
 	return n >= 0 && p.lay.ticks[n].back == back || len(p.lay.steps) > 0 && (back > 0 || p.unsettles())
 }
 
+// entersAll says what the letter does by which all is laid; "" for anything else that is typed.
+func (p *Play) entersAll(typed string) string {
+	l := &p.lay
+	switch {
+	case l.done >= l.upTo() || !isAllLaid(typed):
+		return ""
+	case l.upTo() == len(l.steps):
+		return p.text.Say("laying.all")
+	}
+	return p.text.Say("laying.all.to", rules.N("to", l.upTo()))
+}
+
 // enters says what an empty answer does while the table is laid, or "".
 func (p *Play) enters() string {
 	l := &p.lay

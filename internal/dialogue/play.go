@@ -177,6 +177,10 @@ func (p *Play) Type(typed string) Ask {
 	if typed == "" {
 		return a
 	}
+	if a.Enter = p.entersAll(typed); a.Enter != "" {
+		a.Lays = true
+		return a
+	}
 	if line, said, ok := p.track(typed); ok {
 		a.Reading = p.s.Try(line)
 		if said.Wrong {

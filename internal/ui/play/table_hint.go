@@ -43,6 +43,10 @@ func (t *tablePage) Enter() string {
 		return says("refused")
 	case typed == "":
 		return t.enterNothing()
+	case t.ask.Lays:
+		return t.ask.Enter
+	case t.ask.Picked != nil && t.ask.Picked.Group:
+		return t.enters(t.ask.Picked)
 	case t.wholes():
 		return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say("table.far.word")))
 	case command && t.idle(id) != "":

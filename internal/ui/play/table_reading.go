@@ -105,6 +105,7 @@ func (t *tablePage) reads(put telling, typed string) {
 		put(theme.Good, "→", t.text.Say("table.far"))
 	case command:
 		t.tellCommand(put, id)
+	case t.ask.Lays: // the last line says what Enter does
 	case t.ask.Ended && t.ask.Picked != nil:
 		put(theme.Good, "→", t.ask.Picked.Label.Say(t.text))
 	case t.ask.Doubt:

@@ -1,0 +1,46 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"referee/internal/games"
+	"referee/internal/testkit/rooms"
+	"referee/internal/text"
+	"referee/internal/ui/theme"
+)
+
+// While the table is laid the letter that says that all is done is no move that is refused: the last line says what it does.
+func TestTheLetterForAllIsDoneSaysWhatItDoes(t *testing.T) {
+	for _, g := range games.All {
+		for lang, letter := range map[text.Lang]string{text.EN: "a", text.RU: "в", text.FR: "t"} {
+			playAt(t, g, 80, 24, lang, rooms.Pair, nil, nil, func(s *sitting) {
+				s.page.lay()
+				s.Key("left")
+				if s.page.ask.Enter == "" { // a question comes first
+					return
+				}
+				before := s.page.ask.Laying
+				s.Type(letter)
+				assert.Contains(t, s.Line(23), s.page.ask.Enter, g.ID)
+				assert.True(t, s.page.ask.Lays)
+				assert.NotContains(t, s.Line(22), theme.Refused.Sign(), g.ID)
+				s.Key("enter")
+				assert.NotEqual(t, before, s.page.ask.Laying, "%s: it did that", g.ID)
+			})
+		}
+	}
+}
+
+// A number that only opens what is behind it does not say that it records.
+func TestANumberThatOpensAListSaysSo(t *testing.T) {
+	playAt(t, games.Tokaido, 80, 24, text.EN, []string{"Ann", "Bo"}, nil, nil, func(s *sitting) {
+		s.Type("8")
+		assert.NotContains(t, s.Line(23), "record")
+		assert.Contains(t, s.Line(23), "Enter: "+s.page.ask.Picked.Label.Short(s.page.text))
+		s.Key("enter")
+		assert.Empty(t, s.texts())
+		assert.NotEmpty(t, s.page.ask.Begun)
+	})
+}
