@@ -82,6 +82,18 @@ func (h *Hub) moved(who Who, since Revision, l *record.Line) bool {
 	return slices.ContainsFunc(h.s.Since(int(since)), func(p record.Line) bool { return p.Kind != record.Entry || p.Seat == l.Seat })
 }
 
+// blink is how long nobody can have seen a question yet: what is pressed so soon was pressed for the one before.
+const blink = 400 * time.Millisecond
+
+// sudden reports whether somebody is asked something else than a moment ago.
+func (h *Hub) sudden(who Who) bool {
+	i := len(h.turns) - 1
+	for i > 0 && h.now().Sub(h.turns[i].when) < blink {
+		i--
+	}
+	return h.moved(who, h.turns[i].at, &record.Line{Kind: record.Entry, Seat: who.Seat})
+}
+
 // twice is how soon the same entry of the same player is taken for one that was told twice.
 const twice = 5 * time.Second
 

@@ -174,6 +174,16 @@ func (m Moment) Late(since Revision, l *record.Line) error {
 	return typed.fresh(l)
 }
 
+// Sudden reports whether who looks is asked something else than a moment ago, in less time than an eye takes to notice: what was
+// pressed without being read was pressed for the question before.
+func (m Moment) Sudden() bool {
+	as, ok := m.Session.(*seated)
+	return ok && as.h.sudden(as.line.Who)
+}
+
+// Soon reports whether a page that was made at a time is so new that what is pressed on it was pressed for the one before.
+func Soon(made, now time.Time) bool { return now.Sub(made) < blink }
+
 // Mends reports whether who looks may enter a correction that is proposed.
 func (m Moment) Mends(lines []record.Line) bool {
 	as, ok := m.Session.(*seated)

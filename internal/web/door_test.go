@@ -48,6 +48,9 @@ func (c *clock) pass(d time.Duration) {
 }
 
 // site is the host of the pages in tests.
+// blink is how soon a question cannot have been read yet.
+const blink = 400 * time.Millisecond
+
 const site = "table.example"
 
 var opener = store.Opener{Games: games.Find, Editions: new(store.Editions)}

@@ -24,6 +24,7 @@ type said struct {
 	moved   bool   // it was not, for the table has moved on since at
 	at      hub.Revision
 	all     bool   // somebody enters who is not due
+	now     bool   // it is made for this request alone, not once for all who see the same
 	picks   string // what was chosen so far of what the line lacks
 	// mends are corrections of earlier entries with which what was refused stands.
 	mends []table.Proposal
@@ -64,7 +65,7 @@ func (v *visit) typed() (entry []byte, did string) {
 		if m.Session == nil || v.who.Looks() {
 			return
 		}
-		s := said{typed: strings.TrimSpace(v.r.FormValue("typed")), all: v.r.FormValue("for") != "", at: m.At}
+		s := said{typed: strings.TrimSpace(v.r.FormValue("typed")), all: v.r.FormValue("for") != "", at: m.At, now: true}
 		if since, err := strconv.Atoi(v.r.FormValue("at")); err == nil && s.typed != "" {
 			s.at = hub.Revision(since)
 		}
@@ -142,8 +143,8 @@ func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 	if s.answer {
 		at = m.At // it has been told what came between
 	}
-	hidden(w, at)
-	w.Raw("\n") // what follows stays as it is, and is not sent anew
+	v.hidden(w, &said{now: s.now && !v.fetched()}, at) // with the script it is made anew while one types
+	w.Raw("\n")                                        // what follows stays as it is, and is not sent anew
 	label := v.p.Say("web.line")
 	if s.ask.Ended && s.ask.Track != "" {
 		label = v.p.Say("track.ask")
@@ -152,9 +153,12 @@ func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 	w.Attr("value", s.typed).Raw("><button>").Text(v.p.Say("web.enter")).Raw("</button></form>\n")
 }
 
-// hidden is what goes with each form.
-func hidden(w *markup.Writer, at hub.Revision) {
+// hidden is what goes with each form: what it was made at, and where it is made for one request alone when that was.
+func (v *visit) hidden(w *markup.Writer, s *said, at hub.Revision) {
 	w.Raw("<input type=\"hidden\" name=\"at\" value=\"").Int(int(at)).Raw("\">")
+	if s.now {
+		hiddenField(w, "made", strconv.FormatInt(v.Now().UnixMilli(), 10))
+	}
 }
 
 // ways lead on from where one enters.
@@ -178,7 +182,7 @@ func (v *visit) since(w *markup.Writer, m hub.Moment, s *said) {
 	w.El("p", "", strings.TrimSpace(v.between(m, s.at)+" "+v.p.Say("web.moved.now")))
 	if s.moved {
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-		hidden(w, m.At)
+		v.hidden(w, s, m.At)
 		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web.moved.enter")).Raw("</button> <a class=\"button\" data-typed=\"\"")
 		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.moved.drop")).Raw("</a></form>")
 	}

@@ -65,7 +65,7 @@ func (v *visit) choices(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	if len(list) > 0 && !s.moved {
 		w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-		hidden(w, s.at)
+		v.hidden(w, s, s.at)
 		w.Raw("<input type=\"hidden\" name=\"typed\"").Attr("value", s.typed).Raw(">")
 		closed := 0
 		for i := range list {
@@ -264,7 +264,7 @@ func (v *visit) gap(w *markup.Writer, m hub.Moment, s *said) {
 	w.El("p", "question", g.Question)
 	w.El("p", "reads", g.Told)
 	w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-	hidden(w, m.At)
+	v.hidden(w, s, m.At)
 	w.Raw("<input type=\"hidden\" name=\"line\"").Attr("value", s.typed).Raw(">")
 	l := &g.Lists[g.At]
 	w.El("p", "head", l.Head)

@@ -48,7 +48,7 @@ func (v *visit) mends(w *markup.Writer, m hub.Moment, s *said) {
 			continue
 		}
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-		hidden(w, m.At)
+		v.hidden(w, s, m.At)
 		if !p.Moved {
 			w.Raw("<input type=\"hidden\" name=\"line\"").Attr("value", s.typed).Raw(">")
 		}

@@ -48,7 +48,7 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 	v.changes(w, r)
 	if k := turnsBack(m, s.typed); r.Error == nil && k != "" && !s.answer {
 		w.Raw("<form method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-		hidden(w, m.At)
+		v.hidden(w, s, m.At)
 		w.Raw("<button class=\"usual\" name=\"line\"").Attr("value", s.typed).Raw(">").Text(v.p.Say("web." + k + ".do")).Raw("</button> <a class=\"button\" data-typed=\"\"")
 		w.Attr("href", v.to("./")).Raw(">").Text(v.p.Say("web.undo.not")).Raw("</a></form>\n")
 	}
@@ -103,7 +103,7 @@ func (v *visit) lets(w *markup.Writer, s *said) {
 			w.El("p", "question", v.p.Say("web.asked"))
 		}
 		w.Raw("<form class=\"let\" method=\"post\"").Attr("action", v.to("enter")).Raw(">")
-		hidden(w, s.at)
+		v.hidden(w, s, s.at)
 		w.Raw("<input type=\"hidden\" name=\"line\"").Attr("value", s.typed).Raw("><button name=\"let\" value=\"1\">").Text(v.p.Say(key)).Raw("</button></form>\n")
 	}
 }

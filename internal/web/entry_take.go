@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"referee/internal/dialogue"
 	"referee/internal/hub"
@@ -25,6 +26,7 @@ type posted struct {
 	typed  string
 	picks  string   // what was chosen so far of what the line lacks
 	mend   []string // the lines of a correction that was proposed for the line
+	made   int64    // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
 }
 
 // entered is what became of an answer.
@@ -46,7 +48,8 @@ func enter(v *visit) {
 	form := v.r.PostFormValue
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
-	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("choice"), strings.TrimSpace(form("typed")), form("picks"), v.r.PostForm["mend"]}
+	made, _ := strconv.ParseInt(form("made"), 10, 64)
+	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("choice"), strings.TrimSpace(form("typed")), form("picks"), v.r.PostForm["mend"], made}
 	var out entered
 	w, of := markup.Writer{}, *v
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
@@ -57,6 +60,7 @@ func enter(v *visit) {
 			m.At = hub.Revision(known)
 			out.at = m.At
 		}
+		out.now = true
 		of.prompt(&w, m, &out.said)
 		return err
 	})
@@ -77,6 +81,8 @@ func enter(v *visit) {
 		v.goes("./", "did", out.deed)
 	case (again || out.done) && !part:
 		v.goes("./")
+	case out.goesOn && !part && out.typed == "":
+		v.goes("./")
 	case out.goesOn && !part:
 		v.goes("./", "typed", out.typed)
 	case part:
@@ -88,6 +94,15 @@ func enter(v *visit) {
 	default:
 		of.tableWith(code, w.Bytes(), "")
 	}
+}
+
+// unmeant reports whether an answer was pressed before its question can have been read, or takes what is usual for who is not due.
+func (v *visit) unmeant(m hub.Moment, in *posted, at hub.Revision) bool {
+	if in.made > 0 && hub.Soon(time.UnixMilli(in.made), v.Now()) {
+		return true
+	}
+	empty := in.line == "" && in.choice == "" && len(in.mend) == 0
+	return empty && !v.mine(m) || (empty || in.choice != "" || in.picks != "") && at == m.At && m.Sudden()
 }
 
 // take answers the talk. What was pressed is found among the choices that were listed.
@@ -126,6 +141,11 @@ func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, er
 // answer answers with what a form sent.
 func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
 	talk := v.listens(m)
+	if v.unmeant(m, in, at) {
+		out.goesOn, out.typed = true, cmp.Or(in.typed, in.line)
+		out.ask, out.at = talk.Type(out.typed), m.At
+		return nil
+	}
 	o, err := take(m, talk, in)
 	v.links.readAlike(v.who, talk.Alike())
 	if o.Did == dialogue.Meant && err == nil {

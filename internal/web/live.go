@@ -8,8 +8,8 @@ import (
 	"referee/internal/hub"
 )
 
-// times are those of a page that follows the table: a sign of life, for proxies that end what is silent, and the longest that a
-// write may take.
+// times are those of a page that follows the table: a sign of life, without which the script follows anew, and the longest that
+// a write may take.
 type times struct{ heartbeat, write time.Duration }
 
 var patient = times{heartbeat: 20 * time.Second, write: 10 * time.Second}
@@ -80,6 +80,7 @@ func (v *visit) sends(parts []part) *sender {
 		begin = append([]byte(gzipHead), packed(begin)...)
 	}
 	_ = s.rc.SetReadDeadline(time.Time{}) // where there is none, there is nothing to take away
+	s.unbound()                           // the turn may be waited for
 	_, _ = v.w.Write(begin)               // an error comes again with the first part
 	return s
 }
@@ -119,9 +120,11 @@ func (s *sender) fresh() (out [][]byte) {
 	return out
 }
 
-// write sends events. What it waited for before that is none of the browser's time.
+// write sends events. What it waited for before that is none of the browser's time, nor is what it will wait for: by HTTP/2 a
+// stream ends when its time is over, though nothing be written then.
 func (s *sender) write(events ...[]byte) bool {
 	_ = s.rc.SetWriteDeadline(time.Now().Add(s.v.times.write))
+	defer s.unbound()
 	for _, e := range events {
 		if _, err := s.v.w.Write(e); err != nil {
 			return false
@@ -129,6 +132,9 @@ func (s *sender) write(events ...[]byte) bool {
 	}
 	return s.rc.Flush() == nil
 }
+
+// unbound takes the time away in which something has to be written.
+func (s *sender) unbound() { _ = s.rc.SetWriteDeadline(time.Time{}) }
 
 func (s *sender) packed(event []byte) []byte {
 	if s.zips {

@@ -24,6 +24,7 @@ type heard struct {
 type phone struct {
 	tb     testing.TB
 	events chan heard // closed when the stream ends
+	beats  chan bool  // has room for one sign of life
 	end    func()
 }
 
@@ -31,6 +32,10 @@ var browser = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: -1, D
 
 // follows opens the stream of a link.
 func follows(tb testing.TB, address string, zipped bool) *phone {
+	return followsBy(tb, browser, address, zipped)
+}
+
+func followsBy(tb testing.TB, browser *http.Client, address string, zipped bool) *phone {
 	ctx, end := context.WithCancel(context.Background())
 	q, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	require.NoError(tb, err)
@@ -41,7 +46,7 @@ func follows(tb testing.TB, address string, zipped bool) *phone {
 	require.NoError(tb, err)
 	require.Equal(tb, http.StatusOK, w.StatusCode)
 	require.Equal(tb, "text/event-stream", w.Header.Get("Content-Type"))
-	p := &phone{tb, make(chan heard, 100), end}
+	p := &phone{tb, make(chan heard, 100), make(chan bool, 1), end}
 	tb.Cleanup(end)
 	go p.read(w.Body, zipped)
 	return p
@@ -62,6 +67,12 @@ func (p *phone) read(body io.ReadCloser, zipped bool) {
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		switch line := lines.Text(); {
+		case line == "" && e.name == "beat":
+			select {
+			case p.beats <- true:
+			default:
+			}
+			e = heard{}
 		case line == "" && e.name != "":
 			sent := strings.TrimSuffix(e.data, "\n")
 			has[e.name] = whole(p.tb, has[e.name], sent)
@@ -84,6 +95,19 @@ func (p *phone) next() heard {
 	case <-time.After(5 * time.Second):
 		require.Fail(p.tb, "nothing came")
 		return heard{}
+	}
+}
+
+// lives wants so many signs of life.
+func (p *phone) lives(n int) {
+	for range n {
+		select {
+		case <-p.beats:
+		case e, ok := <-p.events:
+			require.Fail(p.tb, "something came", "%v %v", e, ok)
+		case <-time.After(5 * time.Second):
+			require.Fail(p.tb, "no sign of life")
+		}
 	}
 }
 

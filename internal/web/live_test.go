@@ -121,10 +121,32 @@ func TestPagesFollowForLong(t *testing.T) {
 	base, _ := r.open(t, func(s *http.Server) { s.ReadTimeout, s.WriteTimeout = 100*time.Millisecond, 100*time.Millisecond })
 	p := follows(t, base+r.at(anna, "live"), true)
 	p.whole()
-	time.Sleep(400 * time.Millisecond)
-	p.quiet()
+	p.lives(20)
 	r.enters(t, "Anna 2AA")
 	assert.NotEmpty(t, p.next().name)
+}
+
+// By HTTP/2, which browsers speak where there is TLS, the time of a write ends a stream though nothing be written: it is over with
+// the write.
+func TestPagesFollowForLongOverTLS(t *testing.T) {
+	r := duel(t)
+	r.times = times{heartbeat: 50 * time.Millisecond, write: 20 * time.Millisecond}
+	s := httptest.NewUnstartedServer(nil)
+	s.Config = Bounded(r)
+	s.Config.WriteTimeout, s.EnableHTTP2 = 20*time.Millisecond, true
+	s.StartTLS()
+	defer s.Close()
+	browser := s.Client()
+	browser.Transport.(*http.Transport).DisableCompression = true
+	for _, zipped := range []bool{true, false} {
+		p := followsBy(t, browser, s.URL+r.at(anna, "live"), zipped)
+		p.whole()
+		p.lives(3)
+		r.enters(t, "Anna 2AA")
+		assert.NotEmpty(t, p.next().name)
+		r.enters(t, "undo")
+		p.end()
+	}
 }
 
 // When the server ends, everything does, at once.

@@ -42,7 +42,8 @@ func gzipped(b []byte) []byte {
 
 var beatPacked = sync.OnceValue(func() []byte { return packed([]byte(beatPlain)) })
 
-const beatPlain = ":\n\n"
+// beatPlain is an event: what is none the script cannot hear.
+const beatPlain = "event: beat\ndata:\n\n"
 
 func beatOf(zips bool) []byte {
 	if zips {

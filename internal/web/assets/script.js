@@ -4,9 +4,16 @@
 const part = (name) => document.getElementById(name), field = () => part("line");
 const body = document.body, state = part("state"), apart = body.classList.contains("hand"), whose = "typed " + (document.querySelector(".who")?.textContent || "");
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join("");
-let waits = null, reading = 0; // the one line that was not sent, with its key and revision; a count, so that no late answer is put
+let waits = null, sending = false, reading = 0; // the one line that was not sent, with its key and revision; a count, so that no late answer is put
+let asked = -1e9, other = -1e9, last = [-99, -99]; // when another question was asked, when anything else was put there, and the last tap
+
+// What is pressed within this many milliseconds of another question was pressed for the one before.
+const blink = 400;
 
 const says = (text, off) => { if (state) state.textContent = text, state.classList.toggle("off", !!off); };
+
+// What stands in a part, whenever it was made.
+const of = (part) => part.innerHTML.replace(/name="(at|made)" value="\d*"/g, "");
 
 // Puts a part in its place; what is being typed, its caret and the focus stay, and what was opened stays open.
 function put(name, html, typed) {
@@ -14,9 +21,11 @@ function put(name, html, typed) {
   if (!at) return;
   const held = typed === undefined ? old && old.value : typed;
   const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id);
+  const was = old && [old.form.elements.at.value, of(at)];
   at.innerHTML = html;
   const now = field();
   if (name !== "entry" || !now) return;
+  if (was && was[1] !== of(at)) other = performance.now(), asked = was[0] === now.form.elements.at.value ? asked : other;
   const text = held || now.value; now.value = "", now.value = text; // another value puts the caret behind it
   if (had) now.focus(), now.setSelectionRange(caret, caret);
   else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || now).focus();
@@ -53,13 +62,15 @@ const reloads = () => { if (field() && field().value) sessionStorage[whose] = fi
 
 // Sends a form. Where the link is gone the line waits with its key, and stays in the field; what is typed behind it stays, too.
 async function post(action, data, sent = field() && field().value) {
-  const name = apart ? "own" : "entry";
+  if (sending) return; // it was pressed twice
+  const name = apart ? "own" : "entry", stop = new AbortController(), clock = setTimeout(() => stop.abort(), 10000);
+  sending = true;
   try {
-    const r = await fetch(action, {method: "POST", headers: {"X-Part": name}, body: data, redirect: "manual"});
+    const r = await fetch(action, {method: "POST", headers: {"X-Part": name}, body: data, redirect: "manual", signal: stop.signal});
     if (waits = null, r.type === "opaqueredirect") return reloads();
     const html = await r.text();
     if (r.status >= 400 && r.status !== 409) return says(html, true); // a sentence; what is typed stays
-    says(body.dataset.on), reading++;
+    shows(), reading++;
     const next = field() && field().value !== sent ? field().value : "";
     put(name, html, next);
     if (next) rereads();
@@ -67,22 +78,32 @@ async function post(action, data, sent = field() && field().value) {
     told(did ? did.textContent.trim() : against ? against.textContent : "", !did);
     if (did && name === "entry") did.remove();
   } catch {
-    if (name === "entry") waits = {action, data, sent};
+    if (name === "entry") waits = {action, data, sent}, setTimeout(follow, 1000); // as soon as that opens it is sent again
     says(body.dataset.kept, true);
+  } finally {
+    clearTimeout(clock), sending = false;
   }
 }
 
 // Follows once more, unless the link has ended.
 const again = () => fetch(address("part/turn", {})).then((r) => r.status === 404 ? reloads() : follow(), () => setTimeout(again, 5000));
 
+// The stream of what changes, and when it said something last: it says so every 20 seconds though nothing change. One that has
+// been silent for longer is dead, whatever the network says, and another takes its place; so it is when the page is shown again.
+let stream = null, heard = 0;
+const shows = () => says(stream?.readyState === 1 ? body.dataset.on : waits ? body.dataset.kept : body.dataset.off, stream?.readyState !== 1);
 function follow() {
-  const es = new EventSource(address(body.dataset.live, {}));
-  es.onopen = () => { says(body.dataset.on); if (waits) post(waits.action, waits.data, waits.sent); };
-  es.onerror = () => { says(body.dataset.off, true); if (es.readyState === EventSource.CLOSED) setTimeout(again, 5000); }; // refused
-  es.addEventListener("ended", () => { es.close(); reloads(); });
-  es.addEventListener("full", () => { es.close(); says(body.dataset.full, true); });
+  stream?.close();
+  const es = stream = new EventSource(address(body.dataset.live, {})), hears = () => heard = Date.now(), ends = () => (heard = Infinity, es.close());
+  hears();
+  es.onopen = () => { hears(), shows(); if (waits) post(waits.action, waits.data, waits.sent); };
+  es.onerror = () => { shows(); if (es.readyState === 2) setTimeout(() => es === stream && again(), 5000); }; // refused
+  es.addEventListener("beat", hears);
+  es.addEventListener("ended", () => { ends(), reloads(); });
+  es.addEventListener("full", () => { ends(), says(body.dataset.full, true); });
   for (const section of document.querySelectorAll("main > section")) {
     es.addEventListener(section.id, (m) => {
+      hears();
       const html = whole(section.id, m.data);
       if (section.id === "entry" && field() && field().value !== "") return rereads();
       if (section.id === "entry") reading++;
@@ -118,20 +139,35 @@ function hand() {
 function key(e) {
   const at = e.target, free = at === body || at === field() && at.value === "";
   if (!free || !field() || e.altKey || e.metaKey) return;
-  if (e.ctrlKey ? e.key === "z" && part("undo") : e.key === "/") {
+  if (e.ctrlKey ? e.key === "z" && !e.repeat && part("undo") : e.key === "/") {
     if (e.preventDefault(), e.ctrlKey) part("undo").click(); else location.href = address("rules", {});
   } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") field().focus();
 }
 
 if (apart && part("hold")) hand();
+document.addEventListener("keydown", (e) => { if (e.repeat && e.key === "Enter" && e.target.nodeName !== "TEXTAREA") e.preventDefault(); }); // a key that is held
 if (body.dataset.live || apart) document.addEventListener("submit", (e) => {
   if (e.target.method !== "post" || !e.target.closest("#entry, #own")) return;
   e.preventDefault();
+  if (sending) return;
   const data = new URLSearchParams(new FormData(e.target, e.submitter));
   data.set("key", fresh()), post(e.target.action, data);
 });
 if (body.dataset.live) {
   follow();
+  setInterval(() => { // what sleeps counts no time, but the clock goes on
+    const silent = Date.now() - heard;
+    if (silent > 45000) follow();
+    if (silent > 5000 && stream.readyState !== 1) shows();
+  }, 5000);
+  document.addEventListener("visibilitychange", () => document.hidden || follow());
+  for (const what of ["pageshow", "online"]) addEventListener(what, (e) => what === "online" || e.persisted ? follow() : 0);
+  document.addEventListener("click", (e) => { // who presses the same place, or Enter, again
+    const at = e.target.closest("#entry a, #entry button"), now = performance.now(), near = !e.detail || Math.hypot(e.clientX - last[0], e.clientY - last[1]) < 48;
+    if (e.detail) last = [e.clientX, e.clientY];
+    if (!at || !e.detail && at.form?.matches(".line") && field().value) return;
+    if (now - asked < blink || near && now - other < blink && at.form) e.preventDefault(), e.stopPropagation();
+  }, true);
   if (field() && !field().value && sessionStorage[whose]) field().value = sessionStorage[whose], sessionStorage.removeItem(whose), rereads();
   document.addEventListener("keydown", key);
   document.addEventListener("input", (e) => { if (e.target === field()) rereads(); });
