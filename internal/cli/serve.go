@@ -76,9 +76,12 @@ func (r *run) serve(args []string, w *served) error {
 	if err != nil {
 		return err
 	}
-	table := hub.New(rights, r.App.Now)
+	table, faults := hub.New(rights, r.App.Now), &errorLog{to: r.Err, onScreen: r.onScreen}
+	defer faults.write()
+	shared := &sharing{Hub: table, plain: !door.alone && w.cert == ""}
 	pages, err := web.New(web.Options{
 		Hub: table, Program: r.Program, House: house, Hosts: door.names, Base: door.base, Alone: door.alone, Now: r.App.Now,
+		Broke: faults.broke, Unkept: func(err error) error { return r.unkept(faults, shared.path, err) },
 	})
 	if err != nil {
 		return err
@@ -88,7 +91,7 @@ func (r *run) serve(args []string, w *served) error {
 	out := line.NewOutput(r.Out)
 	out.Later()
 	r.Out = out
-	shared := &sharing{Hub: table, pages: pages, plain: !door.alone && w.cert == "", out: out, ctx: ctx}
+	shared.pages, shared.out, shared.ctx = pages, out, ctx
 	r.Shared = shared
 	end := func() {}
 	defer func() { end() }()

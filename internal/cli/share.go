@@ -108,7 +108,12 @@ func (s *sharing) Moves(g *program.Game) {
 
 // keeper keeps links in a file.
 func keeper(path string) func([]byte) error {
-	return func(data []byte) error { return replace.Name(path, data) }
+	return func(data []byte) error {
+		if err := replace.Name(path, data); err != nil {
+			return store.FromDisk(path, err)
+		}
+		return nil
+	}
 }
 
 // openLinks reads the links of a table from a file, or makes new ones there.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -29,6 +30,15 @@ func (v *visit) ended() {
 		return
 	}
 	v.asksCode(http.StatusNotFound, "web.ended")
+}
+
+// again is the address at which a page that has no link asks for its own again, which may be on the table by then.
+func (v *visit) again() string {
+	_, rest, below := strings.Cut(v.r.URL.Path, v.token()+"/")
+	if !below {
+		return "?lang=" + string(v.p.Lang())
+	}
+	return "./" + strings.Repeat("../", strings.Count(rest, "/")) + "?lang=" + string(v.p.Lang())
 }
 
 // hurries reports whether who has a link enters too often, and answers that.

@@ -158,6 +158,7 @@ func fieldName(c *dialogue.Cell) string {
 
 func (c *counting) page(w *markup.Writer) {
 	w.Raw("<form id=\"sums\" class=\"fields\" method=\"post\"").Attr("action", c.to("calculator")).Raw(">")
+	c.visit.names(w)
 	w.Raw("<input type=\"hidden\"").Attr("name", gameField).Attr("value", c.talk.Game().ID).Raw(">")
 	c.players(w)
 	questions := c.talk.Questions()

@@ -56,6 +56,7 @@ func (v *visit) beginning(w *markup.Writer) {
 	}
 	w.El("p", "hint", v.p.Say("web.dispute.how"))
 	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", v.to("dispute")).Raw(">")
+	v.names(w)
 	v.words(w, "question", v.p.Say("dispute.question"), v.r.FormValue("question"))
 	v.words(w, "move", v.p.Say("web.dispute.move"), v.r.FormValue("move"))
 	w.Raw("<button>").Text(v.p.Say("web.dispute.freeze")).Raw("</button></form>\n")
@@ -109,6 +110,7 @@ func (v *visit) told(w *markup.Writer, head string, said ...string) {
 func (v *visit) disputeForm(w *markup.Writer, m hub.Moment, d *dialogue.Dispute, l library) {
 	w.El("h2", "", v.p.Say("web.dispute.more"))
 	w.Raw("<form class=\"fields\" method=\"post\"").Attr("action", v.to("dispute")).Raw(">")
+	v.names(w)
 	w.Raw("<input type=\"hidden\" name=\"n\" value=\"").Int(d.N).Raw("\">")
 	for _, q := range d.Words() {
 		if v.speaks(q.Key) {

@@ -124,7 +124,9 @@ func (v *visit) notes(w *markup.Writer, s table.Session, n *noting) {
 
 // noteForm is where a note is typed. Its first button notes: Enter in the field presses that.
 func (v *visit) noteForm(w *markup.Writer, own *dialogue.Own, a *dialogue.OwnAsk, n *noting) {
-	w.Raw("<form class=\"note\" method=\"post\"").Attr("action", v.to(n.up+"hand/enter")).Raw("><input type=\"hidden\" name=\"asked\"").Attr("value", a.Menu[a.At].Key).Raw(">")
+	w.Raw("<form class=\"note\" method=\"post\"").Attr("action", v.to(n.up+"hand/enter")).Raw(">")
+	hiddenField(w, "key", v.named())
+	w.Raw("<input type=\"hidden\" name=\"asked\"").Attr("value", a.Menu[a.At].Key).Raw(">")
 	w.Raw("<label for=\"note\">").Text(strings.TrimSpace(a.Question)).Raw("</label><span class=\"line\"><input id=\"note\" name=\"line\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"").Int(maxTyped).Raw("\"")
 	w.Attr("value", n.typed).Raw("><button name=\"do\" value=\"enter\">").Text(v.p.Say("web.hand.note")).Raw("</button></span>\n")
 	w.Raw("<div class=\"says\" role=\"status\">")
@@ -212,7 +214,7 @@ func (v *visit) note(n *noting) (code int) {
 	case again:
 		n.typed, n.ask, n.saved = "", "", true
 	case err != nil:
-		n.failed = v.failed(err)
+		v.Hub.Hold(func() { n.failed = v.failed(err) })
 		return http.StatusConflict
 	case n.refused:
 		return http.StatusConflict

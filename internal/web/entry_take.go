@@ -260,7 +260,7 @@ func (v *visit) already(m hub.Moment) string {
 	return v.p.Say("web.already.who", rules.Who("seat", list[len(list)-1].Seat))
 }
 
-// failed says why something was not taken: the rights, that it was entered, or that the disk does not take it.
+// failed says why something was not taken: the rights, that it was entered, or that the disk does not take it. It belongs to a turn.
 func (v *visit) failed(err error) string {
 	if errors.Is(err, hub.ErrAlready) {
 		return v.p.Say("web.already")
@@ -270,5 +270,12 @@ func (v *visit) failed(err error) string {
 			return v.p.Say("record." + code)
 		}
 	}
-	return v.p.Say("web.unsaved")
+	said := v.p.Say("web.unsaved")
+	if v.Unkept != nil {
+		said += " " + dialogue.Problem(v.p, v.Unkept(err))
+	}
+	if errors.Is(err, record.ErrChanged) {
+		said += " " + v.p.Say("web.reopen")
+	}
+	return said
 }

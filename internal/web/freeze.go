@@ -37,7 +37,7 @@ func freeze(v *visit) {
 		return err
 	})
 	if err != nil {
-		against = v.failed(err)
+		v.Hub.Hold(func() { against = v.failed(err) })
 	}
 	if against != "" {
 		v.disputed(http.StatusConflict, n, against)

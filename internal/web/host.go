@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"net/http"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -18,7 +19,7 @@ import (
 // hostRoutes are the pages of the host, by which a table is begun, gone on with and put away without a keyboard beside it.
 func (s *Server) hostRoutes() []route {
 	hosts := func(open func(*visit, *program.Program)) http.HandlerFunc {
-		return s.known(func(v *visit) { v.hosts(open) })
+		return s.known(once(func(v *visit) { v.hosts(open) }))
 	}
 	return []route{
 		{"GET /t/{token}/host", hosts(hostHome)},
@@ -45,9 +46,8 @@ func (v *visit) hosts(f func(*visit, *program.Program)) {
 		v.ended()
 		return
 	}
-	to := v.w
-	answer := &later{ResponseWriter: to, code: http.StatusOK}
-	v.w = answer
+	to, answer := v.w, later{ResponseWriter: v.w, code: http.StatusOK}
+	v.w = &answer
 	v.Hub.Hold(func() {
 		was := v.Program.Text
 		v.Program.Text = v.p
@@ -58,8 +58,8 @@ func (v *visit) hosts(f func(*visit, *program.Program)) {
 		}()
 		f(v, v.Program)
 	})
-	to.WriteHeader(answer.code)
-	_, _ = to.Write(answer.body) // who has left needs no answer
+	v.w = to
+	answer.goes()
 }
 
 // later is an answer that is sent behind the turn: nobody at the table waits for a browser.
@@ -76,6 +76,12 @@ func (l *later) WriteHeader(code int) { l.code = code }
 func (l *later) Write(b []byte) (int, error) {
 	l.body = append(l.body, b...)
 	return len(b), nil
+}
+
+// goes sends it.
+func (l *later) goes() {
+	l.ResponseWriter.WriteHeader(l.code)
+	_, _ = l.ResponseWriter.Write(l.body) // who has left needs no answer
 }
 
 // hostPage shows a page of the host, which goes back to another.
@@ -99,6 +105,7 @@ func (v *visit) form(w *markup.Writer, to, label string, fields ...string) {
 // offer is such a form whose button says what is behind it, "" for nothing.
 func (v *visit) offer(w *markup.Writer, to, label, says string, fields ...string) {
 	w.Raw("<form method=\"post\"").Attr("action", v.to(to)).Raw(">")
+	v.names(w)
 	for i := 0; i+1 < len(fields); i += 2 {
 		hiddenField(w, fields[i], fields[i+1])
 	}
@@ -224,6 +231,9 @@ func hostAgain(v *visit, do *program.Program) {
 		v.goes("host")
 		return
 	}
+	if v.keepsPlaying(do) {
+		return
+	}
 	before := do.Playing()
 	g, err := do.Start(again.Header(), "")
 	v.begun(before, g, err)
@@ -231,6 +241,9 @@ func hostAgain(v *visit, do *program.Program) {
 
 // hostCloses puts the game away.
 func hostCloses(v *visit, do *program.Program) {
+	if v.keepsPlaying(do) {
+		return
+	}
 	if g := do.Playing(); g != nil {
 		if err := g.Close(); err != nil {
 			v.fails(err)
@@ -238,6 +251,35 @@ func hostCloses(v *visit, do *program.Program) {
 		}
 	}
 	v.goes("host")
+}
+
+// sureField says that a game in play is to be put away.
+const sureField = "sure"
+
+// keepsPlaying asks before a game in play is put away, and reports whether it did: nobody is asked about one that is over, or in which
+// nothing was entered.
+func (v *visit) keepsPlaying(do *program.Program) bool {
+	g := do.Playing()
+	if g == nil || g.Session.Over() || v.r.PostFormValue(sureField) != "" {
+		return false
+	}
+	if lines, _ := g.Session.Written(); lines == 0 {
+		return false
+	}
+	again := []string{sureField, "1"}
+	for key, values := range v.r.PostForm {
+		for _, value := range values {
+			if key != onceField {
+				again = append(again, key, value)
+			}
+		}
+	}
+	v.hostPage(http.StatusOK, v.p.Say("web.host"), "host", func(w *markup.Writer) {
+		w.El("p", "question", v.p.Say("web.host.away", rules.Plain("game", v.p.Say(g.Session.Game()+".name")), rules.Plain("names", v.p.Commas(cleaned(g.Session.Header().Seats)))))
+		v.door(w, "./", v.p.Say("web.host.away.not"), "")
+		v.form(w, path.Base(v.r.URL.Path), v.p.Say("web.host.away.do"), again...)
+	})
+	return true
 }
 
 // differing tells what differs between the boxes of a game.

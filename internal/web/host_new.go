@@ -125,6 +125,9 @@ func hostAnswers(v *visit, do *program.Program) {
 		v.goes("host-new", v.soFar(p, p.answers)...)
 		return
 	}
+	if v.keepsPlaying(do) {
+		return
+	}
 	before := do.Playing()
 	g, err := p.Start("")
 	v.begun(before, g, err)
@@ -191,6 +194,7 @@ func (v *visit) picks(w *markup.Writer, p *preparing) {
 // answering begins a form with what was answered so far.
 func (v *visit) answering(w *markup.Writer, p *preparing, class string) {
 	w.Raw("<form method=\"post\"").Attr("class", class).Attr("action", v.to("host-new")).Raw(">")
+	v.names(w)
 	for i, query := 0, v.soFar(p, p.answers); i+1 < len(query); i += 2 {
 		hiddenField(w, query[i], query[i+1])
 	}

@@ -78,6 +78,9 @@ func hostOpens(v *visit, do *program.Program) {
 		v.goes("./")
 		return
 	}
+	if v.keepsPlaying(do) {
+		return
+	}
 	g, err := do.Open(path)
 	v.begun(before, g, err)
 }

@@ -70,6 +70,7 @@ func (v *visit) seat(w *markup.Writer, seat rules.Seat, name string) {
 // sitting leads to a seat, on a page of its own: the page of the host stays open beside it.
 func (v *visit) sitting(w *markup.Writer, n, name string) {
 	w.Raw("<form method=\"post\" target=\"_blank\" rel=\"noopener\"").Attr("action", v.to("host-seats")).Raw(">")
+	v.names(w)
 	hiddenField(w, "do", "sit")
 	hiddenField(w, "seat", n)
 	w.Raw("<button>").Text(v.p.Say("web.host.sit", rules.Plain("name", name))).Raw("</button></form>\n")

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -160,7 +161,7 @@ func TestTheHostBeginsAGame(t *testing.T) {
 		require.NotNil(t, file, page.Body)
 		_, to = n.asks(n.host+"host-open", "file", file[1])
 		assert.Equal(t, n.host+"host-seats", to)
-		assert.NotNil(t, n.do.Playing())
+		require.NotNil(t, n.do.Playing())
 		assert.Equal(t, text.EN, n.do.Text.Lang(), "the program at the table speaks its own language")
 		require.NoError(t, n.do.Playing().Close())
 	}
@@ -216,4 +217,68 @@ func TestOnlyTheHostHasThesePages(t *testing.T) {
 		assert.NotContains(t, w.Body.String(), `href="host"`)
 	}
 	assert.NotNil(t, n.do.Playing())
+}
+
+// A game in play is put away, for another or for none, by who was asked; what the form said goes on behind the answer. What is sent
+// twice is done once.
+func TestTheHostIsAskedBeforeAGameInPlayIsPutAway(t *testing.T) {
+	n := newInn(t, text.EN)
+	begins := func() string {
+		at := n.answers(n.host+"host-new", "#1")
+		at = n.answers(at, "Anna, Boris")
+		for {
+			page, _ := n.asks(at)
+			form := []string{"answer", ""}
+			if !strings.Contains(page.Body.String(), "class=\"usual\" name=\"answer\" value=\"\"") {
+				form[1] = "#1"
+			}
+			for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
+				form = append(form, f[1], html.UnescapeString(f[2]))
+			}
+			done, to := n.asks(n.host+"host-new", form...)
+			_, twice := n.asks(n.host+"host-new", form...)
+			require.Equal(t, to, twice)
+			if at = to; done.Code == http.StatusOK {
+				return done.Body.String()
+			} else if strings.Contains(to, "host-seats") {
+				return ""
+			}
+		}
+	}
+	plays := func() { // an entry
+		n.table.Hold(func() {
+			r, err := n.do.Playing().Session.Enter("Anna 1A", false)
+			require.NoError(t, err)
+			require.True(t, r.Taken)
+		})
+	}
+	require.Empty(t, begins())
+	require.Empty(t, begins(), "nothing was entered")
+	games, err := filepath.Glob(filepath.Join(n.do.Config.Records, "*"+store.Ext))
+	require.NoError(t, err)
+	require.Len(t, games, 2)
+	plays()
+	first := n.do.Playing().Path
+	other := games[slices.IndexFunc(games, func(path string) bool { return path != first })]
+	asked := []string{begins()}
+	for _, to := range []string{"host-close", "host-open"} {
+		page, _ := n.asks(n.host+to, "file", filepath.Base(other))
+		require.Equal(t, http.StatusOK, page.Code, to)
+		asked = append(asked, page.Body.String())
+	}
+	for i, to := range []string{"host-new", "host-close", "host-open"} {
+		assert.Equal(t, first, n.do.Playing().Path)
+		assert.Contains(t, asked[i], "Put it away?")
+		assert.Contains(t, asked[i], `action="`+to+`"`)
+		assert.Contains(t, asked[i], `name="sure" value="1"`)
+	}
+	form := []string{}
+	for _, f := range hiddenFields.FindAllStringSubmatch(asked[2], -1) {
+		form = append(form, f[1], html.UnescapeString(f[2]))
+	}
+	_, to := n.asks(n.host+"host-open", form...)
+	assert.Equal(t, n.host+"host-seats", to)
+	assert.Equal(t, other, n.do.Playing().Path)
+	_, to = n.asks(n.host+"host-close", "x", "")
+	assert.Equal(t, n.host+"host", to, "nothing was entered")
 }

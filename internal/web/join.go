@@ -94,8 +94,15 @@ func front(v *visit) { v.asksCode(http.StatusOK, "web.front") }
 
 // asksCode asks for the code, with what there is to say.
 func (v *visit) asksCode(code int, key string) {
-	v.show(code, page{title: v.p.Say("web.title"), class: "plain", body: func(w *markup.Writer) {
+	waits := ""
+	if v.token() != "" {
+		waits = v.again()
+	}
+	v.show(code, page{title: v.p.Say("web.title"), class: "plain", waits: waits, body: func(w *markup.Writer) {
 		w.El("p", "lead", v.p.Say(key))
+		if waits != "" {
+			w.Raw("<p><a class=\"button\"").Attr("href", waits).Raw(">").Text(v.p.Say("web.again")).Raw("</a></p>\n")
+		}
 		w.Raw("<form class=\"line\" method=\"post\"").Attr("action", v.to("/join")).Raw("><label for=\"code\">").Text(v.p.Say("web.code")).Raw("</label>")
 		w.Raw("<input id=\"code\" name=\"code\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"20\"><button>").Text(v.p.Say("web.join")).Raw("</button></form>")
 	}})
@@ -151,6 +158,7 @@ func (v *visit) offers(code int, first string) {
 		}
 		w.El("h2", "", v.p.Say("web.who"))
 		w.Raw("<form class=\"choices\" method=\"post\"").Attr("action", v.to("")).Raw(">")
+		hiddenField(w, onceField, unguessed())
 		for i, name := range names {
 			if slices.Contains(taken, rules.Seat(i+1)) {
 				w.Raw("<p class=\"closed\">")

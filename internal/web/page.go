@@ -15,6 +15,7 @@ type page struct {
 	class   string // of the body: how it is laid out
 	live    bool   // its parts follow the table
 	follows string // where they come from, "" for the page of the table
+	waits   string // where it asks whether its link opens a table again, "" of one that does not wait for that
 	up      string // the address of the page that it goes back to, "" for none
 	body    func(*markup.Writer)
 }
@@ -33,6 +34,9 @@ func (v *visit) show(code int, p page) {
 	w.Attr("class", p.class)
 	if p.live {
 		w.Attr("data-live", cmp.Or(p.follows, "live")).Attr("data-on", v.p.Say("web.live")).Attr("data-off", v.p.Say("web.lost")).Attr("data-kept", v.p.Say("web.kept")).Attr("data-full", v.p.Say("web.full"))
+	}
+	if p.waits != "" {
+		w.Attr("data-again", p.waits)
 	}
 	w.Raw(">\n<header>")
 	if p.up != "" {

@@ -29,6 +29,8 @@ type Options struct {
 	Now   func() time.Time
 	// Broke, where it is not nil, is told of a page that broke: its route, which has no secret in it, and the calls.
 	Broke func(route string, stack []byte)
+	// Unkept, where it is not nil, is told in a turn why a record takes no line, and returns that as people understand it.
+	Unkept func(error) error
 }
 
 // Server is the pages of one hub.
@@ -41,6 +43,7 @@ type Server struct {
 	streams streams
 	frames  frames
 
+	sent    sent
 	rulings rulings
 	codes   codes
 

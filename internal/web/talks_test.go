@@ -172,3 +172,34 @@ func TestTheBigScreen(t *testing.T) {
 	}
 	assert.NotContains(t, b.get(hub.Who{}, text.EN, "tv").Body.String(), "<svg class=\"code\"")
 }
+
+// What a form says twice, as where somebody taps twice without the script, is done once: a dispute is frozen, and a
+// note is noted.
+func TestWhatIsSentTwiceIsDoneOnce(t *testing.T) {
+	b := sits(t, "referee: 1\ngame: hanamikoji\nseats: Anna, Boris\nfirst: Anna\n\nAnna 1\n")
+	for page, of := range map[string]struct {
+		to    string
+		typed []string
+	}{
+		"dispute":     {"dispute", []string{"question", "May he?"}},
+		"hand?show=1": {"hand/enter", []string{"line", "A", "do", "enter"}},
+	} {
+		form := url.Values{}
+		for _, f := range hiddenFields.FindAllStringSubmatch(b.get(hub.Who{Seat: 1}, text.EN, page).Body.String(), -1) {
+			form.Set(f[1], html.UnescapeString(f[2]))
+		}
+		for i := 0; i < len(of.typed); i += 2 {
+			form.Set(of.typed[i], of.typed[i+1])
+		}
+		before, _ := b.game.Session.Written()
+		first := b.posts(hub.Who{Seat: 1}, of.to, form)
+		require.Equal(t, http.StatusSeeOther, first.Code, first.Body.String())
+		once, _ := b.game.Session.Written()
+		require.Greater(t, once, before)
+		for range 3 {
+			assert.Equal(t, first.Header(), b.posts(hub.Who{Seat: 1}, of.to, form).Header())
+		}
+		after, _ := b.game.Session.Written()
+		assert.Equal(t, once, after, page)
+	}
+}

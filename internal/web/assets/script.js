@@ -144,6 +144,10 @@ function key(e) {
   } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") field().focus();
 }
 
+// A page whose link opens nothing asks again: its game may have been put on the table.
+const waiting = body.dataset.again;
+if (waiting) setInterval(() => fetch(waiting, {method: "HEAD", headers: {Accept: "text/html"}}).then((r) => r.ok && location.replace(waiting), () => {}), 3000);
+
 if (apart && part("hold")) hand();
 document.addEventListener("keydown", (e) => { if (e.repeat && e.key === "Enter" && e.target.nodeName !== "TEXTAREA") e.preventDefault(); }); // a key that is held
 if (body.dataset.live || apart) document.addEventListener("submit", (e) => {
