@@ -40,7 +40,7 @@ var chrome struct {
 var quiet = []string{
 	"headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "no-default-browser-check", "disable-background-networking",
 	"disable-component-update", "disable-sync", "disable-default-apps", "disable-extensions", "disable-background-timer-throttling",
-	"disable-backgrounding-occluded-windows", "disable-renderer-backgrounding", "disable-dev-shm-usage", "hide-scrollbars", "mute-audio",
+	"disable-backgrounding-occluded-windows", "disable-renderer-backgrounding", "disable-dev-shm-usage", "ignore-certificate-errors", "hide-scrollbars", "mute-audio",
 }
 
 // browser is the browser. Its folder is empty and goes with it.

@@ -177,8 +177,29 @@ func (d *device) has(css string) bool {
 	return asks[bool](d, `c => [...document.querySelectorAll(c)].some(e => e.checkVisibility())`, css)
 }
 
-// tap taps the first element that can be seen, where a thumb finds it: what something lies upon is not tapped.
+// tap taps the first element that can be seen when its question can have been read, where a thumb finds it: what something lies
+// upon is not tapped.
 func (d *device) tap(css string) {
+	d.tb.Helper()
+	if d.reads(); d.script { // the page is as old as it can say
+		time.Sleep(blink)
+	}
+	d.taps(css)
+}
+
+// blink is how soon nobody can have read a question.
+const blink = 400 * time.Millisecond
+
+// reads waits until the question of the moment can have been read.
+func (d *device) reads() {
+	d.tb.Helper()
+	if !d.script {
+		d.until(`typeof asked === "undefined" || performance.now() - Math.max(asked, other) > 400`)
+	}
+}
+
+// taps taps it at once.
+func (d *device) taps(css string) {
 	d.tb.Helper()
 	var at []float64
 	for end := time.Now().Add(patience); len(at) == 0; time.Sleep(5 * time.Millisecond) {

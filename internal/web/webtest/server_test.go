@@ -1,10 +1,12 @@
 package webtest
 
 import (
+	"crypto/tls"
 	"errors"
 	"io/fs"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -36,7 +38,9 @@ type house struct {
 	house *web.Links
 
 	program *program.Program
-	game    *program.Game // nil where none is on the table
+	game    *program.Game                   // nil where none is on the table
+	before  func(http.Handler) http.Handler // stands before the pages, or nil
+	tls     bool
 	server  *http.Server
 }
 
@@ -75,10 +79,13 @@ func recorded(tb testing.TB, game, name string) *record.Record {
 }
 
 // served is a table with the first lines of a game on it, open until the test ends.
-func served(tb testing.TB, r *record.Record, lines int) *house {
+func served(tb testing.TB, r *record.Record, lines int, set ...func(*house)) *house {
 	tb.Helper()
 	begun := record.Record{Header: r.Header, Lines: r.Lines[:lines]}
 	h := &house{tb: tb, path: filepath.Join(tb.TempDir(), "evening.txt")}
+	for _, f := range set {
+		f(h)
+	}
 	require.NoError(tb, os.WriteFile(h.path, begun.Format(), 0o600))
 	h.begin()
 	tb.Cleanup(h.end)
@@ -113,7 +120,18 @@ func (h *house) begin() {
 		h.hub.Hold(func() { _, err = h.program.Open(h.path) })
 		require.NoError(h.tb, err)
 	}
-	h.server = &http.Server{Handler: h.web}
+	h.server = web.Bounded(h.web)
+	if h.before != nil {
+		h.server.Handler = h.before(h.web)
+	}
+	if h.tls {
+		cert := httptest.NewUnstartedServer(nil)
+		cert.StartTLS()
+		h.server.TLSConfig = &tls.Config{Certificates: cert.TLS.Certificates, NextProtos: []string{"h2", "http/1.1"}}
+		cert.Close()
+		go h.server.ServeTLS(at, "", "")
+		return
+	}
 	go h.server.Serve(at)
 }
 
@@ -142,7 +160,12 @@ func (h *house) secrets(path string, seats int) *web.Links {
 
 // The addresses of the pages.
 
-func (h *house) url(path string) string { return "http://" + h.addr + path }
+func (h *house) url(path string) string {
+	if h.tls {
+		return "https://" + h.addr + path
+	}
+	return "http://" + h.addr + path
+}
 func (h *house) seat(seat rules.Seat) string {
 	return h.url("/t/" + h.links.Token(hub.Who{Seat: seat}) + "/")
 }

@@ -1,0 +1,190 @@
+package webtest
+
+import (
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/record"
+	"referee/internal/text"
+)
+
+// wire is between the phones and the server: it swallows what is sent, or breaks off what is asked.
+type wire struct {
+	streams atomic.Int32 // that were opened
+	asleep  *atomic.Bool // what is sent by the streams that are open by now is swallowed
+	breaks  atomic.Int32 // so many answers to what is entered are broken off
+	before  bool         // before it reached the server, else behind it
+}
+
+func (n *wire) stands(h *house) {
+	n.asleep = new(atomic.Bool)
+	h.before = func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			switch {
+			case strings.HasSuffix(r.URL.Path, "/live"):
+				n.streams.Add(1)
+				next.ServeHTTP(&sleeper{w, n.asleep}, r)
+			case strings.HasSuffix(r.URL.Path, "/enter") && n.breaks.Add(-1) >= 0:
+				if !n.before {
+					gone := new(atomic.Bool)
+					gone.Store(true)
+					next.ServeHTTP(&sleeper{w, gone}, r)
+				}
+				panic(http.ErrAbortHandler)
+			default:
+				next.ServeHTTP(w, r)
+			}
+		})
+	}
+}
+
+// sleeps swallows what is sent by every stream that is open.
+func (n *wire) sleeps() {
+	n.asleep.Store(true)
+	n.asleep = new(atomic.Bool)
+}
+
+// sleeper is an answer of which nothing arrives while it sleeps.
+type sleeper struct {
+	http.ResponseWriter
+	asleep *atomic.Bool
+}
+
+func (s *sleeper) Write(b []byte) (int, error) {
+	if s.asleep.Load() {
+		return len(b), nil
+	}
+	return s.ResponseWriter.Write(b)
+}
+
+func (s *sleeper) Unwrap() http.ResponseWriter { return s.ResponseWriter }
+
+// evening is a recorded game, begins its first line and beginner who enters that.
+func evening(tb testing.TB) *record.Record {
+	return recorded(tb, "hanamikoji", "en-2016_eleven-over-four")
+}
+
+const (
+	begins   = "Orange 4DEFF"
+	beginner = 1
+)
+
+// later says to a page that so much time has passed.
+const later = `ms => { const now = Date.now; Date.now = () => now() + ms; return true }`
+
+// A stream that has said nothing for 45 seconds is dead, whatever the network says: the page follows anew and has what it missed.
+func TestASilentStreamIsFollowedAnew(t *testing.T) {
+	t.Parallel()
+	n := new(wire)
+	h := served(t, evening(t), 0, n.stands)
+	d := phone.open(t, h.seat(1))
+	n.sleeps()
+	h.keys(begins)
+	asks[bool](d, later, 30_000)
+	d.until(`window.ticks = (window.ticks || 0) + 1, window.ticks > 3`)
+	assert.EqualValues(t, 1, n.streams.Load(), "it may be alive")
+	asks[bool](d, later, 16_000)
+	d.says("#log li", h.last(text.EN))
+	assert.EqualValues(t, 2, n.streams.Load())
+}
+
+// A page that is shown again follows anew, for nobody knows what became of its stream.
+func TestAPageThatIsShownAgainFollowsAnew(t *testing.T) {
+	t.Parallel()
+	n := new(wire)
+	h := served(t, evening(t), 0, n.stands)
+	d := phone.open(t, h.seat(1))
+	for _, event := range []string{`document.dispatchEvent(new Event("visibilitychange")) || true`, `dispatchEvent(new Event("online")) || true`} {
+		n.sleeps()
+		h.keys(begins)
+		before := n.streams.Load()
+		asks[bool](d, event)
+		d.says("#log li", h.last(text.EN))
+		assert.Equal(t, before+1, n.streams.Load())
+		h.keys("undo")
+		d.until(settled, h.at())
+	}
+}
+
+// What was entered while the network was gone for a moment is sent again by itself though the stream stayed open, and is there once:
+// whether it was broken off before it came to the server, or behind that.
+func TestALineThatWaitsIsSentByItself(t *testing.T) {
+	t.Parallel()
+	for _, before := range []bool{true, false} {
+		n := &wire{before: before}
+		h := served(t, evening(t), 0, n.stands)
+		d := phone.open(t, h.seat(beginner))
+		n.breaks.Store(2)
+		d.enters(begins)
+		d.until(`document.getElementById("state").textContent === document.body.dataset.kept`)
+		require.Eventually(t, func() bool { return h.at() > 0 }, patience, 10*time.Millisecond)
+		d.says("#log li", h.last(text.EN))
+		d.until(`document.getElementById("state").textContent === document.body.dataset.on`)
+		d.until(settled, h.at())
+		assert.Equal(t, []string{begins}, h.lines())
+	}
+}
+
+// Over TLS browsers speak HTTP/2, where a stream lives longer than the time that a write may take.
+func TestAStreamLivesOverTLS(t *testing.T) {
+	t.Parallel()
+	n := new(wire)
+	h := served(t, evening(t), 0, n.stands, func(h *house) { h.tls = true })
+	d := phone.open(t, h.seat(1))
+	require.Equal(t, "h2", asks[string](d, `performance.getEntriesByType("navigation")[0].nextHopProtocol`))
+	asks[bool](d, `window.lost = 0, stream.addEventListener("error", () => lost++), window.beats = 0, stream.addEventListener("beat", () => beats++), true`)
+	ctx := time.Now()
+	for asks[int](d, `beats`) == 0 && time.Since(ctx) < 40*time.Second { // the first comes when the time of two writes is over
+		time.Sleep(time.Second)
+	}
+	assert.Equal(t, 1, asks[int](d, `beats`))
+	assert.Zero(t, asks[int](d, `lost`))
+	assert.EqualValues(t, 1, n.streams.Load())
+	h.keys(begins)
+	d.says("#log li", h.last(text.EN))
+}
+
+// A phone whose game is put away for another waits with a sentence, and goes on by itself when it is there again; so it does when the
+// server is begun again without a game.
+func TestALinkWaitsForItsGame(t *testing.T) {
+	t.Parallel()
+	r := recorded(t, "hanamikoji", "en-2016_eleven-over-four")
+	h := served(t, r, 4)
+	d := phone.open(t, h.seat(1))
+	first := h.game
+	for _, goes := range []func(){
+		func() {
+			h.hub.Hold(func() {
+				require.NoError(t, first.Close())
+				header := r.Header
+				header.Seats = []string{"Claire", "Denis"}
+				_, err := h.program.Start(header, "")
+				require.NoError(t, err)
+			})
+			d.says(".lead", says(t, text.EN, "web.ended"))
+			h.hub.Hold(func() { require.NoError(t, h.game.Close()) })
+		},
+		func() {
+			path := h.path
+			h.end()
+			h.game, h.path = nil, path+".none"
+			h.begin()
+			h.path = path
+			d.says(".lead", says(t, text.EN, "web.ended"))
+		},
+	} {
+		goes()
+		h.hub.Hold(func() {
+			_, err := h.program.Open(h.path)
+			require.NoError(t, err)
+		})
+		d.until(`document.getElementById("board") !== null && document.getElementById("state").textContent === document.body.dataset.on`)
+		d.says("#log li", h.last(text.EN))
+	}
+}
