@@ -198,14 +198,20 @@ func (d *device) reads() {
 	}
 }
 
-// taps taps it at once.
-func (d *device) taps(css string) {
+// taps taps it at once, and tells where.
+func (d *device) taps(css string) (at []float64) {
 	d.tb.Helper()
-	var at []float64
 	for end := time.Now().Add(patience); len(at) == 0; time.Sleep(5 * time.Millisecond) {
 		require.True(d.tb, time.Now().Before(end), "%s: nothing to tap at %s", d.name, css)
 		at, _ = tries[[]float64](d, under, css) // a page that is being loaded has nothing yet
 	}
+	d.tapsAt(at)
+	return at
+}
+
+// tapsAt taps a place.
+func (d *device) tapsAt(at []float64) {
+	d.tb.Helper()
 	if d.touch {
 		d.do(chromedp.TapXY(at[0], at[1]))
 	} else {

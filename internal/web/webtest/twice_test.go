@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"referee/internal/hub"
+	"referee/internal/record"
 	"referee/rules"
 )
 
@@ -26,38 +27,45 @@ func presses(held bool) chromedp.Action[chromedp.Void] {
 func TestATapTooManyEntersNothing(t *testing.T) {
 	t.Parallel()
 	r := recorded(t, "tokaido", "ru-2013_2_points")
-	h := served(t, r, 12) // they have their travellers
-	phones := []*device{laptop.open(t, h.seat(1)), laptop.open(t, h.seat(2))}
-	for try := range 8 {
-		for _, d := range phones { // what was refused is let go
+	h := served(t, r, 0)
+	phones := []*device{phone.open(t, h.seat(1)), laptop.open(t, h.seat(2))}
+	const first = `document.querySelector("#entry form.choices button")?.value || ""`
+	pressed := 0
+	for i, l := range r.Lines[:24] {
+		for _, d := range phones { // what was begun is let go
 			asks[bool](d, `(f => { f.value = ""; return f.dispatchEvent(new Event("input", {bubbles: true})) })(document.getElementById("line"))`)
 		}
 		h.follow(phones)
-		before := len(h.lines())
-		d := phones[h.due()-1]
+		before, d := h.at(), phones[h.due()-1]
 		d.reads()
-		switch {
-		case try%4 == 0 && d.has("#entry form.choices button"):
-			d.taps("#entry form.choices button")
-			time.Sleep(150 * time.Millisecond)
-			x := asks[[]float64](d, `[last[0], last[1]]`)
-			d.do(chromedp.MouseClickXY(x[0], x[1]))
-		case try%4 == 1:
-			d.types("7")
+		switch choice := asks[string](d, first); {
+		case choice != "" && i%2 == 0:
+			at := d.taps("#entry form.choices button")
+			time.Sleep(100 * time.Millisecond)
+			d.tapsAt(at)
+		case choice != "" && i%4 == 1:
+			d.types(choice)
 			d.do(presses(false))
-			time.Sleep(150 * time.Millisecond)
+			time.Sleep(100 * time.Millisecond)
 			d.do(presses(false))
-		case try%4 == 2:
-			asks[bool](d, `document.getElementById("line").focus() || true`)
-			d.do(presses(false), presses(true), presses(true), presses(true))
 		default:
-			d.types("1")
-			d.do(presses(false), presses(true), presses(true), presses(true))
+			asks[bool](d, `document.getElementById("line").focus() || true`)
+			d.do(presses(false))
+			for range 10 {
+				time.Sleep(50 * time.Millisecond)
+				d.do(presses(true))
+			}
 		}
-		time.Sleep(300 * time.Millisecond)
-		assert.LessOrEqual(t, len(h.lines()), before+1, "try %d: %v", try, h.lines()[before:])
+		time.Sleep(200 * time.Millisecond)
+		entered := int(h.at() - before)
+		assert.LessOrEqual(t, entered, 1, "before %s: %v", l.Text, h.lines()[before:])
+		for range entered {
+			h.keys(record.Undo.String())
+		}
+		pressed += entered
+		h.keys(record.FormatLine(r.Header, l))
 	}
-	assert.Greater(t, len(h.lines()), 3)
+	assert.Greater(t, pressed, 6)
 }
 
 // due is who is due first.
