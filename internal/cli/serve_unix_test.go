@@ -4,6 +4,7 @@ package cli
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -30,6 +31,8 @@ type server struct {
 	t    *testing.T
 	cmd  *exec.Cmd
 	said *bufio.Reader
+	// wrong is the file of what it says on standard error.
+	wrong string
 }
 
 // serves starts a program of its own with a command line in the folder of an evening, and lines that are typed there.
@@ -37,7 +40,9 @@ func serves(t *testing.T, dir, line string, typed ...string) *server {
 	t.Helper()
 	s := &server{t: t, cmd: exec.Command(os.Args[0], "-test.run=^TestAServerEndsWhenItIsAsked$")}
 	s.cmd.Env = append(os.Environ(), Again+"="+line, "EVENING="+dir, "TYPED="+strings.Join(typed, "\n"))
-	s.cmd.Stderr = os.Stderr
+	wrong, err := os.Create(filepath.Join(t.TempDir(), "wrong"))
+	require.NoError(t, err)
+	s.wrong, s.cmd.Stderr = wrong.Name(), wrong
 	out, err := s.cmd.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, s.cmd.Start())
@@ -75,7 +80,8 @@ func (s *server) post(address string, form ...string) (code int, to string) {
 // started again.
 func TestAServerEndsWhenItIsAsked(t *testing.T) {
 	if line := os.Getenv(Again); line != "" {
-		code, _ := speakIn(os.Getenv("EVENING"), line, os.Getenv("TYPED"), os.Stdout)
+		code, wrong := speakIn(os.Getenv("EVENING"), line, os.Getenv("TYPED"), os.Stdout)
+		fmt.Fprint(os.Stderr, wrong)
 		os.Exit(code)
 	}
 	for _, sign := range []os.Signal{syscall.SIGTERM, syscall.SIGINT} {
@@ -117,6 +123,39 @@ func TestAServerEndsWhenItIsAsked(t *testing.T) {
 		assert.Contains(t, wrong, "is open in another program")
 		_, _, wrong = soon(t, dir, "serve --headless --listen "+strings.TrimPrefix(base, "http://"))
 		assert.Contains(t, wrong, "Another program is using")
+	}
+}
+
+// A record that takes no line any more says why, on the phone and on standard error, and what helps.
+func TestItIsSaidWhyNothingCanBeSaved(t *testing.T) {
+	for name, harms := range map[string]func(path string) error{
+		"edited":    func(path string) error { return os.WriteFile(path, []byte("referee: 1\n"), 0o600) },
+		"truncated": func(path string) error { return os.Truncate(path, 10) },
+		"removed":   os.Remove,
+	} {
+		dir := evening(t)
+		s := serves(t, dir, "serve --headless --listen 127.0.0.1:0 hanamikoji --seats Anna,Boris --first Anna")
+		base, code := s.base()
+		_, seat := s.post(base+"/j/"+code, "seat", "1")
+		records, _ := filepath.Glob(filepath.Join(dir, "games", "*hanamikoji*.referee"))
+		require.Len(t, records, 1)
+		require.NoError(t, harms(records[0]))
+		answer, err := phone.PostForm(base+seat+"enter", url.Values{"line": {"1A"}, "at": {"0"}})
+		require.NoError(t, err)
+		page, err := io.ReadAll(answer.Body)
+		require.NoError(t, err)
+		answer.Body.Close()
+		assert.Equal(t, http.StatusConflict, answer.StatusCode)
+		why := filepath.Base(records[0]) + " was changed, replaced or removed"
+		assert.Contains(t, string(page), why, name)
+		assert.Contains(t, string(page), "open it again", name)
+		assert.NotContains(t, string(page), dir)
+		require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM))
+		_ = s.cmd.Wait() // it says so once more
+		wrong, err := os.ReadFile(s.wrong)
+		require.NoError(t, err)
+		assert.Contains(t, string(wrong), "referee: "+why, name)
+		assert.Contains(t, string(wrong), "open it again", name)
 	}
 }
 

@@ -143,7 +143,8 @@ func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 	if s.answer {
 		at = m.At // it has been told what came between
 	}
-	v.hidden(w, &said{now: s.now && !v.fetched()}, at) // with the script it is made anew while one types
+	scripted := v.fetched() || v.r.PathValue("name") != "" // then it is made anew while one types
+	v.hidden(w, &said{now: s.now && s.typed != "" && !scripted}, at)
 	w.Raw("\n")                                        // what follows stays as it is, and is not sent anew
 	label := v.p.Say("web.line")
 	if s.ask.Ended && s.ask.Track != "" {

@@ -13,7 +13,7 @@ const blink = 400;
 const says = (text, off) => { if (state) state.textContent = text, state.classList.toggle("off", !!off); };
 
 // What stands in a part, whenever it was made.
-const of = (part) => part.innerHTML.replace(/name="(at|made)" value="\d*"/g, "");
+const of = (part) => part.innerHTML.replace(/name="(at|made)" value="\d*"/g, "").trim();
 
 // Puts a part in its place; what is being typed, its caret and the focus stay, and what was opened stays open.
 function put(name, html, typed) {
@@ -169,7 +169,7 @@ if (body.dataset.live) {
   document.addEventListener("click", (e) => { // who presses the same place, or Enter, again
     const at = e.target.closest("#entry a, #entry button"), now = performance.now(), near = !e.detail || Math.hypot(e.clientX - last[0], e.clientY - last[1]) < 48;
     if (e.detail) last = [e.clientX, e.clientY];
-    if (!at || !e.detail && at.form?.matches(".line") && field().value) return;
+    if (!at || !e.isTrusted || !e.detail && at.form?.matches(".line") && field().value) return;
     if (now - asked < blink || near && now - other < blink && at.form) e.preventDefault(), e.stopPropagation();
   }, true);
   if (field() && !field().value && sessionStorage[whose]) field().value = sessionStorage[whose], sessionStorage.removeItem(whose), rereads();

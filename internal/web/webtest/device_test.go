@@ -181,6 +181,7 @@ func (d *device) has(css string) bool {
 // upon is not tapped.
 func (d *device) tap(css string) {
 	d.tb.Helper()
+	d.until(`c => [...document.querySelectorAll(c)].some(e => e.checkVisibility())`, css)
 	if d.reads(); d.script { // the page is as old as it can say
 		time.Sleep(blink)
 	}
