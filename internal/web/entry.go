@@ -145,7 +145,7 @@ func (v *visit) line(w *markup.Writer, m hub.Moment, s *said) {
 	}
 	scripted := v.fetched() || v.r.PathValue("name") != "" // then it is made anew while one types
 	v.hidden(w, &said{now: s.now && s.typed != "" && !scripted}, at)
-	w.Raw("\n")                                        // what follows stays as it is, and is not sent anew
+	w.Raw("\n") // what follows stays as it is, and is not sent anew
 	label := v.p.Say("web.line")
 	if s.ask.Ended && s.ask.Track != "" {
 		label = v.p.Say("track.ask")
