@@ -71,6 +71,7 @@ type Slip struct {
 	Entry   rules.Seq
 	Mends   []Mend
 	Lacks   rules.Seat // whose entry is missing before it, where that is all that is known
+	lost    bool
 	follows []rules.Seq
 	row     int // of a line that could not be read of which its first mend makes an entry
 }
@@ -131,7 +132,7 @@ func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
 			list[last].follows = append(append(list[last].follows, s.Entry), s.Follows...)
 			continue
 		}
-		one := Slip{Entry: s.Entry, Mends: mends, Lacks: s.Lacks, follows: s.Follows}
+		one := Slip{Entry: s.Entry, Mends: mends, Lacks: s.Lacks, lost: s.Lost, follows: s.Follows}
 		if len(s.Mends) > 0 {
 			one.row = s.Mends[0].Row
 		}
@@ -140,12 +141,14 @@ func (w *Writer) shown(rep *Report, t *looked, all []table.Slip) (list []Slip) {
 	return list
 }
 
-// Missing says whose entry is missing before the slip; nothing where that is not known.
+// Missing says, where nothing is proposed, whose entry is missing before the slip, or that something is; nothing
+// where that is not known.
 func (s *Slip) Missing(p *text.Printer) string {
-	if seat := s.lacks(); seat != rules.Table {
-		return wording.Missing(p, s.Entry, seat)
+	seat := s.lacks()
+	if seat == rules.Table && (!s.lost || len(s.Mends) > 0) {
+		return ""
 	}
-	return ""
+	return wording.Missing(p, s.Entry, seat)
 }
 
 // lacks is whose entry is missing, where nothing is proposed.

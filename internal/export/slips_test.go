@@ -10,6 +10,7 @@ import (
 
 	"referee/internal/testkit"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // Records with a slip or two that were told as many: at most so many are told, and among what puts the first right
@@ -54,4 +55,19 @@ func TestSlipsThatBuriedTheirRecords(t *testing.T) {
 		assert.Equal(t, c.then, then, c.file)
 		assert.False(t, slices.ContainsFunc(mends, func(m Mend) bool { return m.Leaves >= rep.Wrong() }), c.file)
 	}
+}
+
+// A round of cards that nobody told is one slip: what is missing nothing tells, and all else follows.
+func TestARoundThatWasForgottenIsOneSlip(t *testing.T) {
+	testkit.Alone(t)
+	p, err := text.New(text.EN)
+	require.NoError(t, err)
+	rep, err := (&Writer{Text: p}).Judge(opener.Read(testkit.File("slips", "cards-of-a-round-were-forgotten.txt")))
+	require.NoError(t, err)
+	causes, follow := rep.Count()
+	assert.Equal(t, 1, causes)
+	assert.Greater(t, follow, 20)
+	require.Len(t, rep.Slips, 1)
+	assert.Empty(t, rep.Slips[0].Mends)
+	assert.Equal(t, p.Say("mend.lost", rules.N("n", 13)), rep.Slips[0].Missing(p))
 }

@@ -85,6 +85,8 @@ type Slip struct {
 	// Lacks is who was due at the entry where somebody else has moved: if nothing puts it right, an entry of theirs
 	// is missing before it.
 	Lacks rules.Seat
+	// Lost says that behind it the table is no longer the one that was played: what is missing nothing tells.
+	Lost bool
 }
 
 // mostMends is how many mends of a slip are told.

@@ -44,6 +44,7 @@ func (h *search) asOne(list []Slip) []Slip {
 	}
 	behind := len(list) - mostLost
 	first := &list[behind]
+	first.Lost = true
 	for _, s := range list[behind+1:] {
 		first.follows(s.Entry)
 		first.follows(s.Follows...)

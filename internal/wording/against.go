@@ -154,8 +154,11 @@ func Mend(p *text.Printer, op string, entry, with rules.Seq, move string) string
 	return p.Say("mend."+op, rules.N("entry", int(entry)), rules.N("with", int(with)), rules.Plain("move", move))
 }
 
-// Missing says that an entry of a player is missing before another.
+// Missing says that an entry of a player is missing before another or, of the table, that something is.
 func Missing(p *text.Printer, entry rules.Seq, seat rules.Seat) string {
+	if seat == rules.Table {
+		return p.Say("mend.lost", rules.N("n", int(entry)))
+	}
 	return p.Say("mend.missing", rules.N("n", int(entry)), rules.Who("seat", seat))
 }
 
