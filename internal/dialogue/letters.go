@@ -97,6 +97,7 @@ type lettering struct {
 	names map[rune]string
 	seen  []rune // the letters of components
 	told  []rune // those that the reader's own are not read as
+	whole bool   // the alphabet has every letter
 	how   string // by the look or by the key of what looks like other letters, or ""
 }
 
@@ -119,7 +120,7 @@ func (l *letters) list(typed string, elsewhere bool) (list []lettering) {
 	if notation.Mixed(typed, l.game.Apart) > 0 {
 		return []lettering{{text: typed}} // the game asks
 	}
-	if own := l.read(typed, l.own); own.whole() {
+	if own := l.read(typed, l.own); own.whole {
 		list = append(list, own)
 	}
 	for i, a := range l.others {
@@ -132,11 +133,11 @@ func (l *letters) list(typed string, elsewhere bool) (list []lettering) {
 		if i == byLook {
 			one.how = program.ByLook
 		}
-		if one.whole() && !has(list, one.text) {
+		if one.whole && !has(list, one.text) {
 			list = append(list, one)
 		}
 	}
-	if kept := l.read(typed, l.others[0]); elsewhere && kept.whole() && !has(list, kept.text) {
+	if kept := l.read(typed, l.others[0]); elsewhere && kept.whole && !has(list, kept.text) {
 		list = append(list, kept)
 	}
 	if len(list) == 0 {
@@ -150,19 +151,20 @@ func has(list []lettering, text string) bool {
 	return slices.ContainsFunc(list, func(one lettering) bool { return one.text == text })
 }
 
-// read reads a text by an alphabet.
+// read reads a text by an alphabet. Once that lacks a letter nothing more is noted: the text has no reading in it.
 func (l *letters) read(typed string, by alphabet) lettering {
-	one := lettering{by: by, names: l.named}
+	one := lettering{by: by, names: l.named, whole: true}
 	one.text = l.game.Turned(typed, func(r rune) rune {
 		up := unicode.ToUpper(r)
 		to := by[up]
-		if to == 0 && l.word(r) {
+		switch {
+		case to == 0:
+			one.whole = one.whole && l.word(r)
 			return 0
-		}
-		if to != 0 && !slices.Contains(one.seen, up) {
+		case !slices.Contains(one.seen, up):
 			one.seen = append(one.seen, up)
 		}
-		if (to == 0 || l.own[up] != to) && !slices.Contains(one.told, up) {
+		if l.own[up] != to && !slices.Contains(one.told, up) {
 			one.told = append(one.told, up)
 		}
 		return to
@@ -178,11 +180,6 @@ func (l *letters) word(r rune) bool {
 		return 0
 	})
 	return !asked
-}
-
-// whole reports whether the alphabet has every letter.
-func (l *lettering) whole() bool {
-	return !slices.ContainsFunc(l.told, func(r rune) bool { return l.by[r] == 0 })
 }
 
 // each says of each letter that is not the reader's own what it was read as.

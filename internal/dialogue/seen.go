@@ -18,9 +18,9 @@ func (p *Play) paired(typed string) string {
 	if !ok {
 		return typed
 	}
-	fields := p.s.Visible()
+	known := p.parts()
 	for i, piece := range rest {
-		rest[i] = p.pair(fields, strings.TrimSpace(piece))
+		rest[i] = known.pair(strings.TrimSpace(piece))
 	}
 	return head + " " + strings.Join(rest, ", ")
 }
@@ -54,30 +54,64 @@ func (p *Play) brings(word string) bool {
 	return l.Kind == record.Amend || l.Kind == record.Insert
 }
 
+// parts are the parts of a table, with what they and the players are called. What is longer than any of these names is none
+// of them, so that a line costs in proportion to its length.
+type parts struct {
+	header record.Header
+	list   []part
+	words  int // the most words that a part is called by
+	names  int // the most that a player is
+}
+
+// part is one of them of the table with its names as they are compared.
+type part struct {
+	table.Field
+	short string // its key, without the player
+	name  string
+}
+
+// parts returns those that can be told now.
+func (p *Play) parts() *parts {
+	known := &parts{header: p.s.Header()}
+	for _, f := range p.s.Visible() {
+		key, _, _ := strings.Cut(f.Key, "@")
+		one := part{f, text.Folded(key), text.Folded(f.Label.Say(p.text))}
+		known.list = append(known.list, one)
+		known.words = max(known.words, len(strings.Fields(one.short)), len(strings.Fields(one.name)))
+	}
+	for _, name := range slices.Concat(known.header.Seats, known.header.Nicks()) {
+		known.names = max(known.names, len(strings.Fields(name)))
+	}
+	return known
+}
+
 // pair is a part of the table with its value, as the record writes it.
-func (p *Play) pair(fields []table.Field, said string) string {
+func (k *parts) pair(said string) string {
 	told := said
 	if key, value, ok := strings.Cut(said, "="); ok {
-		if slices.ContainsFunc(fields, func(f table.Field) bool { return strings.EqualFold(f.Key, strings.TrimSpace(key)) }) {
+		key = strings.TrimSpace(key)
+		if slices.ContainsFunc(k.list, func(f part) bool { return strings.EqualFold(f.Key, key) }) {
 			return said
 		}
 		said = strings.ReplaceAll(key, "@", " ") + " " + value
 	}
-	words := strings.Fields(said)
-	seat, rest := p.named(words)
-	for n := len(rest) - 1; n > 0; n-- {
-		if f := fieldOf(p.text, fields, seat, strings.Join(rest[:n], " ")); f != nil {
+	seat, rest := k.player(strings.Fields(said))
+	for n := min(len(rest)-1, k.words); n > 0; n-- {
+		if f := k.find(seat, strings.Join(rest[:n], " ")); f != nil {
 			return f.Key + "=" + strings.Join(rest[n:], " ")
 		}
 	}
 	return told
 }
 
-// named takes the player out of the words of a part; the table where none is named.
-func (p *Play) named(words []string) (seat rules.Seat, rest []string) {
+// player takes the player out of the words of a part; the table where none is named.
+func (k *parts) player(words []string) (seat rules.Seat, rest []string) {
 	for from := range words {
-		for to := len(words); to > from; to-- {
-			if seat, ok := p.s.Header().Seat(strings.Join(words[from:to], " ")); ok && seat > rules.Table && !isNumber(words[from]) {
+		if isNumber(words[from]) {
+			continue
+		}
+		for to := min(from+k.names, len(words)); to > from; to-- {
+			if seat, ok := k.header.Seat(strings.Join(words[from:to], " ")); ok && seat > rules.Table {
 				return seat, slices.Delete(slices.Clone(words), from, to)
 			}
 		}
@@ -85,25 +119,22 @@ func (p *Play) named(words []string) (seat rules.Seat, rest []string) {
 	return rules.Table, words
 }
 
-// fieldOf is the part of a player, or of the table, that words name: its key, or what it is called, in full or as
+// find is the part of a player, or of the table, that words name: its key, or what it is called, in full or as
 // far as no other is called so.
-func fieldOf(p *text.Printer, fields []table.Field, seat rules.Seat, said string) *table.Field {
+func (k *parts) find(seat rules.Seat, said string) *table.Field {
 	var found *table.Field
-	for i := range fields {
-		f := &fields[i]
-		if f.Seat != seat {
-			continue
-		}
-		key, _, _ := strings.Cut(f.Key, "@")
-		name := text.Folded(f.Label.Say(p))
-		switch said := text.Folded(said); {
-		case said == text.Folded(key), said == name:
-			return f
-		case !strings.HasPrefix(name, said):
+	said = text.Folded(said)
+	for i := range k.list {
+		f := &k.list[i]
+		switch {
+		case f.Seat != seat:
+		case said == f.short, said == f.name:
+			return &f.Field
+		case !strings.HasPrefix(f.name, said):
 		case found != nil:
 			return nil
 		default:
-			found = f
+			found = &f.Field
 		}
 	}
 	return found

@@ -85,6 +85,10 @@ func (s *session) legal(state *state, seat rules.Seat, limit int, fits func(move
 	return list
 }
 
+// mostSearched is how many allowed moves are searched by their words. Moves with words of their own are fewer; the thousands
+// of an offer are told by their letters, and putting each into words takes longer than a table may wait.
+const mostSearched = 500
+
 // worded searches the labels: those of the list for an empty input, or else of all allowed moves.
 func (s *session) worded(p *text.Printer, state *state, seat rules.Seat, words text.Filter, limit int) []Choice {
 	list := s.steps(state, seat, "")
@@ -100,6 +104,7 @@ func (s *session) worded(p *text.Printer, state *state, seat rules.Seat, words t
 		return list
 	}
 	s.moves = s.game.Book.Legal(state, seat, s.moves[:0])
+	s.moves = s.moves[:min(len(s.moves), mostSearched)]
 	return s.legal(state, seat, limit, func(m move) bool {
 		written := Wording{Text: s.brief(m), words: s.game.View.Written(m)}
 		label := s.game.View.Label(state, m, false)

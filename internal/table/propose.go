@@ -21,6 +21,9 @@ type Proposal struct {
 // proposed at the table is there at once or not at all.
 const briefly = 5_000
 
+// longestMove is more bytes than any move has: what is longer is none with a slip in it, and compared with none.
+const longestMove = 200
+
 // slight is how unlikely a slip of the hand may be that is proposed: a letter or two.
 const slight = 1.3
 
@@ -33,7 +36,7 @@ const (
 // Propose implements [Position].
 func (s *session) Propose(text string) func() []Proposal {
 	r := s.Try(text)
-	if r.Error != nil || r.Line.Kind != record.Entry || r.Entry.Status.Counts() {
+	if r.Error != nil || r.Line.Kind != record.Entry || r.Entry.Status.Counts() || len(r.Line.Text) > longestMove {
 		return nil
 	}
 	typed, _ := s.header.ParseLine(text)

@@ -16,7 +16,7 @@ import (
 // lays a phone face up on the table shows nothing that was noted.
 func (v *visit) about(key string, body func(*visit, *markup.Writer, hub.Moment)) {
 	var w markup.Writer
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session == nil {
 			w.El("p", "lead", v.p.Say("web.empty"))
 			return

@@ -48,7 +48,7 @@ func calculatorPage(v *visit) {
 	}
 	var settings config.Config
 	v.Hub.Hold(func() { settings = v.Program.Config })
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
+	v.look(hub.Who{}, func(m hub.Moment) { v.calls(m.Session) })
 	do := program.New(program.Options{Config: settings, Text: v.p, Now: v.Now})
 	c := counting{visit: v, talk: dialogue.NewCalculator(g, v.p, do, "")}
 	c.seats(g)
@@ -73,7 +73,7 @@ func (c *counting) keeps() bool {
 // chooses asks for the game; that on the table is the first.
 func (v *visit) chooses() {
 	at := ""
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
 			at = m.Session.Game()
 			v.calls(m.Session)
@@ -103,7 +103,7 @@ func (v *visit) chooses() {
 func (c *counting) seats(g table.Binding) {
 	c.names = make([]string, g.MaxSeats)
 	if c.r.Method == http.MethodGet {
-		c.Hub.Look(hub.Who{}, func(m hub.Moment) {
+		c.look(hub.Who{}, func(m hub.Moment) {
 			if m.Session != nil && m.Session.Game() == g.ID {
 				c.by = m.Session.Header()
 				copy(c.names, c.by.Seats)

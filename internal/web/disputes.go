@@ -26,7 +26,7 @@ func (v *visit) disputed(code, n int, against string) {
 	l, _ := v.books()
 	title := v.p.Say("dispute.new")
 	atTable := hub.Who{Host: true} // a move is tried by those who may; it is told to everybody
-	v.Hub.Look(atTable, func(m hub.Moment) {
+	v.look(atTable, func(m hub.Moment) {
 		if m.Session == nil {
 			w.El("p", "lead", v.p.Say("web.empty"))
 			return

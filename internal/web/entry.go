@@ -60,7 +60,7 @@ func (v *visit) asked() bool {
 // choices of somebody else, or what the last entry did.
 func (v *visit) typed() (entry []byte, did string) {
 	w, of := markup.Writer{}, *v
-	v.Hub.Look(v.who, func(m hub.Moment) {
+	v.look(v.who, func(m hub.Moment) {
 		of.calls(m.Session)
 		if m.Session == nil || v.who.Looks() {
 			return

@@ -46,7 +46,7 @@ func (v *visit) shows(code int, made []byte, up string) {
 // handPage is the page, covered where nothing is to be shown on it.
 func (v *visit) handPage(code int, made []byte, up string) {
 	title := v.p.Say("web.hand")
-	v.Hub.Look(v.who, func(m hub.Moment) { v.calls(m.Session) })
+	v.look(v.who, func(m hub.Moment) { v.calls(m.Session) })
 	v.show(code, page{title: title, class: "hand", up: v.to(up + "./"), body: func(w *markup.Writer) {
 		w.El("p", "lead", v.p.Say("web.hand.only"))
 		w.Raw("<p class=\"cover\"><button type=\"button\" id=\"hold\" hidden").Attr("data-href", v.to(up+"hand", "show", "1")).Raw(">").Text(v.p.Say("web.hand.hold")).Raw("</button> ")
@@ -60,7 +60,7 @@ func (v *visit) handPage(code int, made []byte, up string) {
 // own is what one player has noted, can note, and what follows from it.
 func (v *visit) own(n *noting) []byte {
 	w, of := markup.Writer{}, *v
-	v.Hub.Look(v.who, func(m hub.Moment) {
+	v.look(v.who, func(m hub.Moment) {
 		of.calls(m.Session)
 		of.notes(&w, m.Session, n)
 	})
@@ -192,6 +192,7 @@ func handEnter(v *visit) {
 func (v *visit) note(n *noting) (code int) {
 	l, of := hub.Line{Who: v.who, Any: true, Key: v.r.PostFormValue("key")}, *v
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
+		v.drops()
 		of.calls(m.Session)
 		own := of.page(m.Session, n)
 		if own == nil {

@@ -16,13 +16,14 @@ func (v *visit) searches(refused markup.Writer, out *entered) markup.Writer {
 	func() {
 		v.searching.Lock() // one at a time: it takes a tenth of a second of a whole core
 		defer v.searching.Unlock()
+		v.drops()
 		out.mends = out.search.Find()
 	}()
 	w := markup.Writer{}
 	if len(out.mends) == 0 {
 		return refused
 	}
-	v.Hub.Look(v.who, func(m hub.Moment) {
+	v.look(v.who, func(m hub.Moment) {
 		if m.Session == nil || m.Version != out.version {
 			w = refused
 			return

@@ -53,6 +53,7 @@ func enter(v *visit) {
 	var out entered
 	w, of := markup.Writer{}, *v
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
+		v.drops()
 		of.calls(m.Session)
 		err := of.answer(m, &in, l.At, &out)
 		if out.done { // what is entered next is typed at what this made of the table

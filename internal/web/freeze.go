@@ -22,6 +22,7 @@ func freeze(v *visit) {
 	against := ""
 	line := hub.Line{Who: v.who, Any: true, Key: v.r.PostFormValue("key")}
 	_, err := v.Hub.Enter(line, func(m hub.Moment) (err error) {
+		v.drops()
 		d := dialogue.NewDispute(m.Session, "", dialogue.NewLookup(l, m.Session.Game()), v.p)
 		if n == 0 {
 			against = v.asks(d)

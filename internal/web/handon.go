@@ -40,7 +40,7 @@ func (v *visit) resultOf(w *markup.Writer, s table.Position) {
 func result(v *visit) {
 	at := slices.IndexFunc(handed, func(f struct{ form, kind string }) bool { return f.form == v.r.PathValue("form") })
 	path, settings := "", config.Config{}
-	v.Hub.Look(hub.Who{Of: v.who.Of}, func(m hub.Moment) {
+	v.look(hub.Who{Of: v.who.Of}, func(m hub.Moment) {
 		if at >= 0 && m.Session != nil && m.Session.Over() && v.Program != nil && v.Program.Playing() != nil {
 			path, settings = v.Program.Playing().Path, v.Program.Config
 		}
@@ -64,9 +64,7 @@ func result(v *visit) {
 func (v *visit) handsOn(do *program.Program, path string, f export.Form) (name string, made []byte, err error) {
 	v.handing.Lock()
 	defer v.handing.Unlock()
-	if err := v.r.Context().Err(); err != nil { // who has left meanwhile keeps nobody waiting
-		return "", nil, err
-	}
+	v.drops() // who has left meanwhile keeps nobody waiting
 	t, err := do.Read(path)
 	if err != nil {
 		return "", nil, err

@@ -146,7 +146,7 @@ func (v *visit) offers(code int, first string) {
 	}
 	var names []string
 	title := v.p.Say("web.title")
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
 			names, title = m.Session.Header().Seats, v.p.Say(m.Session.Game()+".name")
 		}

@@ -40,7 +40,7 @@ func (l library) Played() (game string) {
 // books opens the library for the reader. Game is that on the table, "" where none is.
 func (v *visit) books() (l library, game string) {
 	l = library{Books: program.Books{Lang: v.p.Lang()}, s: v.Server}
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
 			v.calls(m.Session)
 			l, game = v.booksOf(m.Session), m.Session.Game()

@@ -50,13 +50,14 @@ func (v *visit) part(p *part) (made []byte) {
 		who = v.who
 	}
 	write := func(m hub.Moment) []byte {
+		v.drops()
 		of, w := *v, markup.Writer{}
 		of.calls(m.Session)
 		p.make(&of, &w, m)
 		return w.Bytes()
 	}
 	if p.fresh {
-		v.Hub.Look(who, func(m hub.Moment) { made = write(m) })
+		v.look(who, func(m hub.Moment) { made = write(m) })
 		return made
 	}
 	made, _ = v.Hub.Part(who, hub.Part{Name: p.page + cmp.Or(p.with, p.name), Lang: v.hears()}, write)

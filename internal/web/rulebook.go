@@ -81,7 +81,7 @@ func (v *visit) keeps(w *markup.Writer) {
 // matters lists the clauses of the moment below a question that was not asked yet.
 func (v *visit) matters(w *markup.Writer, l library) {
 	var ids []rules.ClauseID
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
 			ids = m.Session.Now()
 		}

@@ -21,7 +21,7 @@ func tablePage(v *visit) {
 // entry did.
 func (v *visit) tableWith(code int, entry []byte, did string) {
 	title, empty := v.p.Say("web.title"), true
-	v.Hub.Look(v.who, func(m hub.Moment) {
+	v.look(v.who, func(m hub.Moment) {
 		if empty = m.Session == nil; !empty {
 			v.calls(m.Session)
 			title = v.p.Say(m.Session.Game() + ".name")

@@ -23,7 +23,7 @@ var tvParts = []part{
 // tvPage is the table for a big screen: nothing is entered there, and nothing needs a hand.
 func tvPage(v *visit) {
 	title := v.p.Say("web.title")
-	v.Hub.Look(hub.Who{}, func(m hub.Moment) {
+	v.look(hub.Who{}, func(m hub.Moment) {
 		if m.Session != nil {
 			v.calls(m.Session)
 			title = v.p.Say(m.Session.Game() + ".name")

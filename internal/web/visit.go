@@ -41,6 +41,21 @@ func (v *visit) to(path string, query ...string) string {
 // hears is what is the same for all readers of the language who have chosen it in the same way: see [visit.to].
 func (v *visit) hears() string { return string(v.p.Lang()) + " " + v.lang }
 
+// look is a turn of the table in which somebody looks. Who waits for no answer any more takes none.
+func (v *visit) look(who hub.Who, f func(hub.Moment)) {
+	v.Hub.Look(who, func(m hub.Moment) {
+		v.drops()
+		f(m)
+	})
+}
+
+// drops ends a request that was given up while it waited for its turn: nothing is made or entered that nobody waits for.
+func (v *visit) drops() {
+	if v.r.Context().Err() != nil {
+		panic(http.ErrAbortHandler)
+	}
+}
+
 // calls gives the printer the names of those who play.
 func (v *visit) calls(s table.Position) {
 	if s != nil {

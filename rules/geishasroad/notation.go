@@ -159,13 +159,17 @@ func (d *Played) slot(i, v int) int {
 // Turned is a text with the letters of colours put through a function; what is taken at a house
 // is none.
 func Turned(typed string, to func(rune) rune) string {
-	first, rest, plus := strings.Cut(typed, "+")
-	first = table.Turned(first, kyoto.Suits, nil, to)
-	if !plus {
-		return first
+	var out strings.Builder
+	for i, part := range strings.Split(typed, "+") {
+		taken := 0
+		if i > 0 {
+			out.WriteByte('+')
+			taken = len(part) - len(strings.TrimLeftFunc(part, unicode.IsLetter))
+		}
+		out.WriteString(part[:taken])
+		out.WriteString(table.Turned(part[taken:], kyoto.Suits, nil, to))
 	}
-	taken := len(rest) - len(strings.TrimLeftFunc(rest, unicode.IsLetter))
-	return first + "+" + rest[:taken] + Turned(rest[taken:], to)
+	return out.String()
 }
 
 // Parse reads a move, leniently.

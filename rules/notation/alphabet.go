@@ -5,9 +5,21 @@ import (
 	"unicode"
 )
 
-// twins are the Cyrillic letters that look like a Latin one, in one case at least.
-var twins = map[rune]rune{
-	'а': 'a', 'в': 'b', 'е': 'e', 'к': 'k', 'м': 'm', 'н': 'h', 'о': 'o', 'р': 'p', 'с': 'c', 'т': 't', 'у': 'y', 'х': 'x',
+// twins are the Latin letters that the small Cyrillic ones from а on look like, in one case at least; 0 where there is none.
+var twins = [...]rune{
+	'а' - 'а': 'a', 'в' - 'а': 'b', 'е' - 'а': 'e', 'к' - 'а': 'k', 'м' - 'а': 'm', 'н' - 'а': 'h',
+	'о' - 'а': 'o', 'р' - 'а': 'p', 'с' - 'а': 'c', 'т' - 'а': 't', 'у' - 'а': 'y', 'х' - 'а': 'x',
+}
+
+// twin is the Latin letter that a Cyrillic one looks like, or 0.
+func twin(r rune) rune {
+	if 'А' <= r && r <= 'Я' {
+		r += 'а' - 'А'
+	}
+	if at := int(r - 'а'); at >= 0 && at < len(twins) {
+		return twins[at]
+	}
+	return 0
 }
 
 // Latin is a text with Latin letters in the place of the Cyrillic ones that look like
@@ -15,14 +27,13 @@ var twins = map[rune]rune{
 func Latin(text string) (latin string, all bool) {
 	letters, others := 0, 0
 	latin = strings.Map(func(r rune) rune {
-		if !unicode.IsLetter(r) {
-			return r
-		}
-		if twin, ok := twins[unicode.ToLower(r)]; ok {
+		if to := twin(r); to != 0 {
 			letters++
-			return twin
+			return to
 		}
-		others++
+		if unicode.IsLetter(r) {
+			others++
+		}
 		return r
 	}, text)
 	return latin, letters > 0 && others == 0

@@ -14,6 +14,7 @@ func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(r
 	w.Learn()
 	var out strings.Builder
 	begins, before := true, ' '
+	whole := 0 // how many letters, hyphens and apostrophes of the run they are in are left
 	for text != "" {
 		size := 0
 		if begins && apart != nil {
@@ -24,7 +25,10 @@ func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(r
 		case size > 0:
 			out.WriteString(text[:size])
 		case unicode.IsLetter(r):
-			if size = run(text, func(r rune) bool { return unicode.IsLetter(r) || within(r) }); w.first[string(folded(text[:size]))] == 0 {
+			if whole <= 0 {
+				whole = run(text, func(r rune) bool { return unicode.IsLetter(r) || within(r) })
+			}
+			if size = whole; !w.isWord(text[:size]) {
 				size = run(text, unicode.IsLetter)
 			}
 			out.WriteString(w.turned(text[:size], of, among(before, text[size:]), to))
@@ -35,9 +39,15 @@ func (w *Words) Turned(text string, of *Names, apart func(string) int, to func(r
 		if begins = unicode.IsSpace(r); !begins {
 			before, _ = utf8.DecodeLastRuneInString(text[:size])
 		}
-		text = text[size:]
+		text, whole = text[size:], whole-size
 	}
 	return out.String()
+}
+
+// isWord reports whether a text is a word, however it is written.
+func (w *Words) isWord(text string) bool {
+	var room [longest]byte
+	return w.first[string(fold(room[:0], text))] > 0
 }
 
 // among reports whether a letter stands among values: a digit is behind it, or a sign that
@@ -55,7 +65,7 @@ func among(before rune, behind string) bool {
 func (w *Words) turned(letters string, of *Names, among bool, to func(rune) rune) string {
 	one := utf8.RuneCountInString(letters) == 1
 	values := among || !one
-	if !one && w.first[string(folded(letters))] > 0 {
+	if !one && w.isWord(letters) {
 		return letters
 	}
 	out := make([]rune, 0, len(letters))
