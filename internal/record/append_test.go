@@ -78,13 +78,19 @@ func TestAppendGoesOnWhereOnlyTheTimeChanged(t *testing.T) {
 }
 
 func TestAppendStopsAtTheLargestSize(t *testing.T) {
-	f, _, _ := open(t, head+strings.Repeat("# 1234567\n", (MaxSize-len(head))/10-1))
-	require.NoError(t, f.Append(Line{Kind: Comment, Text: "1234567"}))
-	size := len(content(t, f.Path()))
-	err := f.Append(Line{Kind: Comment, Text: "1234567"})
-	require.ErrorIs(t, err, ErrFull)
-	assert.Equal(t, "full", Reason(err, f.Path()).Code)
-	assert.Len(t, content(t, f.Path()), size)
+	long := "# " + strings.Repeat("x", 997) + "\n"
+	for _, full := range []string{
+		head + strings.Repeat(long, (MaxSize-len(head))/len(long)-1) + strings.Repeat("#\n", (MaxSize-len(head))%len(long)/2),
+		head + strings.Repeat("#\n", MaxLines-strings.Count(head, "\n")-1),
+	} {
+		f, _, _ := open(t, full)
+		require.NoError(t, f.Append(Line{Kind: Comment, Text: long[2 : len(long)-1]}))
+		size := len(content(t, f.Path()))
+		err := f.Append(Line{Kind: Comment, Text: "1234567"})
+		require.ErrorIs(t, err, ErrFull)
+		assert.Equal(t, "full", Reason(err, f.Path()).Code)
+		assert.Len(t, content(t, f.Path()), size)
+	}
 }
 
 func TestAppendNoticesOtherHands(t *testing.T) {

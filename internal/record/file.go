@@ -93,7 +93,7 @@ func (f *File) check(l *Line, text string) error {
 // write puts bytes behind the good part of the file and waits for the disk. If
 // that fails it cuts the file back to its good part, now or before the next try.
 func (f *File) write(b []byte) error {
-	if len(f.good)+len(b) > MaxSize {
+	if len(f.good)+len(b) > MaxSize || ends(f.good)+ends(b) > MaxLines {
 		return fmt.Errorf("%s: %w", f.path, ErrFull)
 	}
 	if err := f.cutBack(); err != nil {
@@ -117,6 +117,9 @@ func (f *File) write(b []byte) error {
 	}
 	return nil
 }
+
+// ends counts the ends of lines.
+func ends(b []byte) int { return max(bytes.Count(b, []byte("\n")), bytes.Count(b, []byte("\r"))) }
 
 // size is how long the file is as far as it is good.
 func (f *File) size() int64 { return int64(len(f.good)) }

@@ -23,11 +23,16 @@ func Parse(data []byte) (*Record, []*Error) {
 	}
 	src := source{rest: strings.TrimPrefix(string(data), byteOrderMark)}
 	h, errs := readHeader(&src)
-	if len(errs) > 0 {
+	if len(errs) > 0 && !src.long {
 		return nil, charset(data, errs)
 	}
 	r := &Record{Header: h}
 	r.Lines, errs = readLines(&h, &src)
+	if src.long {
+		e := fail(1, "many_lines", rules.N("max", MaxLines))
+		e.Row = MaxLines + 1
+		return nil, []*Error{e}
+	}
 	return r, errs
 }
 
@@ -62,16 +67,17 @@ func cyrillic(data []byte) bool {
 	return 2*beside > high
 }
 
-// source gives the lines of a text one after the other.
+// source gives the lines of a text one after the other, as many as a record may have.
 type source struct {
 	rest string
 	row  int
+	long bool // there are more
 }
 
 // next returns the next line without its end, in whatever way it ends. Of several carriage
 // returns before a line feed all are one end.
 func (s *source) next() (string, bool) {
-	if s.rest == "" {
+	if s.long = s.long || s.rest != "" && s.row >= MaxLines; s.long || s.rest == "" {
 		return "", false
 	}
 	s.row++

@@ -7,9 +7,10 @@ const Version = 1
 
 // The sizes up to which a record is read.
 const (
-	MaxSize = 4 << 20 // bytes in a file
-	MaxLine = 4096    // bytes in a line
-	MaxName = 40      // characters in a seat's name
+	MaxSize  = 4 << 20 // bytes in a file
+	MaxLines = 10_000  // lines in a file, twenty times those of a long evening: what corrects others costs as much as they are
+	MaxLine  = 4096    // bytes in a line
+	MaxName  = 40      // characters in a seat's name
 )
 
 // Record is the file of one game in memory.
