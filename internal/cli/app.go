@@ -93,6 +93,7 @@ func (a App) Run(args []string) int {
 		r.complain(problem)
 		return unreadable
 	}
+	r.Sweep()
 	lost := r.execute(args)
 	r.Remember()
 	if lost != nil && (out.Err() == nil || !errors.Is(lost, out.Err())) {

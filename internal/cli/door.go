@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"strconv"
 	"strings"
 	"syscall"
@@ -59,7 +60,10 @@ func (w *served) open() (*door, error) {
 	if d.Listener, err = net.Listen("tcp", net.JoinHostPort(host, port)); err != nil {
 		return nil, closed(err, w.listen)
 	}
-	d.named(w)
+	if err := d.named(w); err != nil {
+		d.Close()
+		return nil, err
+	}
 	return d, nil
 }
 
@@ -99,7 +103,7 @@ func closed(err error, where string) error {
 }
 
 // named finds out by which names the door may be called, and by which it is told to others.
-func (d *door) named(w *served) {
+func (d *door) named(w *served) error {
 	at := netip.MustParseAddrPort(d.Addr().String())
 	own := at.Addr().Unmap()
 	d.alone = own.IsLoopback()
@@ -117,19 +121,22 @@ func (d *door) named(w *served) {
 	d.base = scheme + "://" + net.JoinHostPort(cmp.Or(told, "127.0.0.1"), portOf(at))
 	for i, name := range w.names {
 		whole := name
-		if _, rest, ok := strings.Cut(name, "://"); ok { // a proxy stands before this program
-			name = rest
-		} else {
-			whole = scheme + "://" + net.JoinHostPort(name, portOf(at))
+		if !strings.Contains(name, "://") { // else a proxy stands before this program
+			if _, _, err := net.SplitHostPort(name); err != nil {
+				whole = net.JoinHostPort(strings.Trim(name, "[]"), portOf(at))
+			}
+			whole = scheme + "://" + whole
 		}
-		if host, _, err := net.SplitHostPort(name); err == nil {
-			name = host
+		u, err := url.Parse(whole)
+		if err != nil || u.Hostname() == "" {
+			return fail("cli.serve.name", plain("name", name))
 		}
-		d.names = append(d.names, strings.TrimSuffix(name, "/"))
+		d.names = append(d.names, u.Hostname())
 		if i == 0 {
 			d.base, d.alone = strings.TrimSuffix(whole, "/"), false
 		}
 	}
+	return nil
 }
 
 func portOf(at netip.AddrPort) string { return strconv.Itoa(int(at.Port())) }

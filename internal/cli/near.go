@@ -50,6 +50,9 @@ func (r *run) missing(err error, file string, meant ...string) error {
 	for _, folder := range []string{filepath.Clean(dir + "."), r.Config.Records} {
 		list, _ := os.ReadDir(folder) // a folder that cannot be read has no names to offer
 		for _, entry := range list {
+			if _, err := os.Stat(filepath.Join(folder, entry.Name())); err != nil {
+				continue // a link that leads nowhere
+			}
 			meant = append(meant, entry.Name(), strings.TrimSuffix(entry.Name(), store.Ext))
 		}
 	}

@@ -5,11 +5,13 @@ package program
 
 import (
 	"errors"
+	"path/filepath"
 	"runtime/debug"
 	"time"
 
 	"referee/internal/config"
 	"referee/internal/games"
+	"referee/internal/replace"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -73,6 +75,14 @@ func (p *Program) Folder() store.Folder {
 // is collected below four more, and each pass over so few costs less than anybody notices. Before the first frame
 // nothing is worth a pass.
 func Frugal() { debug.SetGCPercent(50) }
+
+// Sweep removes what programs left behind that were stopped while they wrote a record or the settings.
+func (p *Program) Sweep() {
+	replace.Sweep(p.Config.Records)
+	if p.file != "" {
+		replace.Sweep(filepath.Dir(p.file))
+	}
+}
 
 // Remember keeps for the next run what was found in the folder.
 func (p *Program) Remember() { p.seen.Save() }

@@ -67,6 +67,23 @@ func TestCheckSeats(t *testing.T) {
 			assert.Equal(t, 2, errs[0].Row, "%q", name)
 		}
 	}
+	for _, c := range []struct {
+		name, code string
+	}{
+		{"Bo\u00adris", "name_twice"}, {"Bo\u200dris", "name_twice"}, {"Bor\ufe0fis", "name_twice"}, {"Ｂoris", "name_twice"},
+		{"Bor\u034fis", "name_twice"}, {"\u00ad", "name_control"}, {"\u2800", "name_control"}, {"\u3164", "name_control"}, {"\u200d\u200d", "name_control"},
+		{"тома", "name_twice"}, {"Борис", ""}, {"Boriss", ""}, {"Bori s", ""},
+	} {
+		wrong := CheckSeats([]string{"Boris", "Toma", c.name})
+		if c.code == "" {
+			assert.Empty(t, wrong, "%q", c.name)
+		} else if assert.Len(t, wrong, 1, "%q", c.name) {
+			assert.Equal(t, c.code, wrong[0].Code, "%q", c.name)
+		}
+	}
+	read := "referee: 1\ngame: g\nseats: Boris, Bo\u00adris\n\n"
+	_, faults := Parse([]byte(read))
+	assert.Empty(t, faults, "a record that has them is read")
 	assert.Empty(t, CheckSeats([]string{strings.Repeat("é", MaxName), "2nd", "La Reine", "Undoer", "(Ann)", "👩‍🚀", "Ну, нет"[:4]}))
 }
 

@@ -9,16 +9,26 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // CheckSeats says what is wrong with the names of a new game. Row is the place
 // of the name in the list, from 1.
 func CheckSeats(names []string) []*Error {
 	var errs []*Error
-	var seen []string
+	var seen, looks []string
 	for i, raw := range names {
 		name := TidyName(raw)
 		err := checkName(name, seen)
+		look := look(name)
+		switch {
+		case err != nil:
+		case look == "":
+			err = fail(1, "name_control")
+		case slices.Contains(looks, look):
+			err = fail(1, "name_twice", rules.Plain("name", name))
+		}
+		looks = append(looks, look)
 		if err == nil && strings.Contains(name, ",") {
 			err = fail(1, "name_comma", rules.Plain("name", name))
 		}
@@ -63,6 +73,24 @@ func TidyName(name string) string {
 	}
 	return name
 }
+
+// look is what a name looks like: without what nobody sees, and with what looks like a Latin letter as one. A record may
+// have names that look alike; a new game has none.
+func look(name string) string {
+	latin, all := notation.Latin(norm.NFKC.String(name))
+	if !all { // else letters of two alphabets are told apart by the others
+		latin = norm.NFKC.String(name)
+	}
+	return strings.ToLower(strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == brailleBlank {
+			return -1
+		}
+		return r
+	}, latin))
+}
+
+// brailleBlank is a letter of Braille without a dot.
+const brailleBlank = '\u2800'
 
 func checkCount(n int) *Error {
 	switch {

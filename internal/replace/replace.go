@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"time"
 )
 
 // File puts new contents in the place of a file in one step: the file is there as it
@@ -36,7 +38,7 @@ func New(path string, data []byte) error { return whole(path, data, 0o600, appea
 // whole writes all of a file under a name that nobody looks for, and then gives it its own.
 func whole(path string, data []byte, mode fs.FileMode, give func(tmp, path string) error) error {
 	dir := filepath.Dir(path)
-	tmp, err := os.CreateTemp(dir, ".referee-*.tmp")
+	tmp, err := os.CreateTemp(dir, begun+"*"+unfinished)
 	if err != nil {
 		return err
 	}
@@ -50,6 +52,29 @@ func whole(path string, data []byte, mode fs.FileMode, give func(tmp, path strin
 	}
 	return syncFolder(dir)
 }
+
+// left is how old a file must be that nobody finishes any more.
+const left = time.Hour
+
+// Sweep removes from a folder what programs left behind that were stopped while they wrote there. Where that cannot be
+// done it stays.
+func Sweep(dir string) {
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), begun) || !strings.HasSuffix(e.Name(), unfinished) {
+			continue
+		}
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > left {
+			_ = os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+}
+
+// What the name of a file that is being written begins and ends with.
+const (
+	begun      = ".referee-"
+	unfinished = ".tmp"
+)
 
 // appear gives a finished file its name. Where the file system has no links, an
 // empty file takes the name first, so that nothing is overwritten either way.

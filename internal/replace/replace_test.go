@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -82,4 +83,26 @@ func contents(t *testing.T, dir string) map[string]string {
 		}
 	}
 	return all
+}
+
+// What a program left behind that was stopped while it wrote goes away once it is old; all else stays.
+func TestSweep(t *testing.T) {
+	dir := t.TempDir()
+	old := time.Now().Add(-2 * time.Hour)
+	for name, of := range map[string]time.Time{
+		".referee-123.tmp": old, ".referee-5.tmp": time.Now(), ".referee-1.txt": old, "referee-2.tmp": old, "evening.txt": old,
+	} {
+		path := filepath.Join(dir, name)
+		require.NoError(t, os.WriteFile(path, nil, 0o600))
+		require.NoError(t, os.Chtimes(path, of, of))
+	}
+	replace.Sweep(dir)
+	replace.Sweep(filepath.Join(dir, "none"))
+	list, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	var names []string
+	for _, e := range list {
+		names = append(names, e.Name())
+	}
+	assert.Equal(t, []string{".referee-1.txt", ".referee-5.tmp", "evening.txt", "referee-2.tmp"}, names)
 }

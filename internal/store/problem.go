@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -105,6 +106,9 @@ func FromDisk(path string, err error) *Problem {
 	var already *Problem
 	if errors.As(err, &already) {
 		return already
+	}
+	if strings.TrimSpace(path) == "" && errors.Is(err, fs.ErrNotExist) {
+		return &Problem{Key: "store.unnamed"}
 	}
 	e := record.Reason(err, path)
 	e.Row, e.Col = 0, 0

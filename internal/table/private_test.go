@@ -6,8 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -183,4 +185,19 @@ func TestNotesThatCannotBe(t *testing.T) {
 	s, _ = open(t, "game: hanamikoji\nseats: Ann, Bo\nfirst: Ann\n\nprivate Ann hand ABCDEF\n")
 	assert.Equal(t, "no-own-note", s.Try("= private Bo hand ABCDEF").Error.Code)
 	assert.Equal(t, "no-entry", s.Try("= Bo 1X").Error.Code)
+}
+
+// A note by hand in a game that has none is wrong for whose it is, and nothing to anybody else: it is none of their slips.
+func TestANoteOfAGameWithoutNotesIsNobodyElses(t *testing.T) {
+	for _, g := range []table.Binding{games.Lanterns, games.Sakura, games.Tokaido} {
+		r, faults := record.Parse([]byte("referee: 1\ngame: " + g.ID + "\nseats: Orange, Violet\n\nprivate Orange secret\n"))
+		require.Empty(t, faults)
+		p, wrong := profiles.Load(g.Spec, "", nil, nil, nil)
+		require.Empty(t, wrong)
+		s, err := g.Open(r, &p, &memory{})
+		require.NoError(t, err)
+		for view, want := range map[rules.Seat]int{rules.Table: 0, 1: 1, 2: 0, table.Everyone: 1} {
+			assert.Len(t, s.Slips(view), want, "%s seen by %d", g.ID, view)
+		}
+	}
 }
