@@ -29,6 +29,7 @@ func (v *visit) follow(parts []part) {
 		return
 	}
 	defer v.streams.leave(st)
+	v.stays = true
 	if _, ok := v.links.Whose(v.token()); !ok {
 		v.ended() // it has ended before the stream could be told
 		return

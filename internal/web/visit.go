@@ -20,6 +20,8 @@ type visit struct {
 	root string // what leads from the page to that of the table: "../" from one below another
 	// links are those by which who was known.
 	links *Links
+	// stays says that the answer is a stream, which ends in its own way.
+	stays bool
 }
 
 // to is an address of the same reader below the page of the link, such as "hand": a language that was chosen goes with it. Keys
@@ -51,7 +53,7 @@ func (v *visit) look(who hub.Who, f func(hub.Moment)) {
 
 // drops ends a request that was given up while it waited for its turn: nothing is made or entered that nobody waits for.
 func (v *visit) drops() {
-	if v.r.Context().Err() != nil {
+	if v.r.Context().Err() != nil && !v.stays {
 		panic(http.ErrAbortHandler)
 	}
 }
