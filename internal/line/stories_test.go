@@ -35,7 +35,7 @@ func inLines(t *testing.T, k *stories.Talk, then ...string) (said, lines []strin
 // inLinesOf is the same in a language, and what is said before anything is typed.
 func inLinesOf(t *testing.T, lang text.Lang, k *stories.Talk, then ...string) (said, lines []string) {
 	t.Helper()
-	game, log := stories.Blank(t, k.Session.Header())
+	game, log := stories.Unmended(t, k.Session.Header())
 	var out bytes.Buffer
 	o := options(t, lang, strings.NewReader(strings.Join(append(k.Typed, then...), "\n")), &out)
 	o.Prompt = turned

@@ -57,6 +57,21 @@ func Blank(t *testing.T, h record.Header) (*store.InPlay, *Log) {
 	return &store.InPlay{Table: game, Session: s}, log
 }
 
+// Unmended is the same where nothing is proposed for what is refused: the search takes many times as long as
+// the refusal, and is proved where proposals are.
+func Unmended(t *testing.T, h record.Header) (*store.InPlay, *Log) {
+	t.Helper()
+	game, log := Blank(t, h)
+	game.Session = unmended{game.Session}
+	return game, log
+}
+
+// unmended is a session that looks for no corrections.
+type unmended struct{ table.Session }
+
+// Propose implements [table.Position].
+func (unmended) Propose(string) func() []table.Proposal { return nil }
+
 // Lines are the lines of a record, as they are written.
 func Lines(h record.Header, list []record.Line) (lines []string) {
 	for _, l := range list {

@@ -99,7 +99,7 @@ func enters(t *testing.T, page *tablePage, said stories.Saying) {
 // blank is the screen of a game of which only the header is known.
 func blank(t *testing.T, h record.Header) (*tablePage, *stories.Log) {
 	t.Helper()
-	game, log := stories.Blank(t, h)
+	game, log := stories.Unmended(t, h)
 	g := &program.Game{InPlay: game}
 	return newTable(rooms.NewApp(t, tcell.NewSimulationScreen(""), rooms.Program(t, text.EN)), g, g.Session), log
 }
