@@ -70,9 +70,22 @@ func fail(key string, args ...rules.Arg) error { return &store.Problem{Key: key,
 // errQuiet is an error that has been reported.
 var errQuiet = errors.New("already told")
 
+// colourless asks the environment, and of NO_COLOR what it said at first: a screen takes it away, see [shell.OpenScreen].
+func colourless(getenv func(string) string) func(string) string {
+	const name = "NO_COLOR"
+	is := getenv(name)
+	return func(of string) string {
+		if of == name {
+			return is
+		}
+		return getenv(of)
+	}
+}
+
 // Run carries out a command line without the program's name, and returns the
 // exit code.
 func (a App) Run(args []string) int {
+	a.Getenv = colourless(a.Getenv)
 	r := &run{App: a, onScreen: &atomic.Bool{}}
 	defer r.endsAtQuit()()
 	r.In = bufio.NewReader(a.In) // once: a dialogue must not swallow the entries after it

@@ -182,6 +182,9 @@ func (r *run) tellsShared() {
 		r.print(said)
 	}
 	r.print(talk.Host())
+	if talk.Code() != "" && r.Columns != nil && r.Columns() > 0 && !r.Config.ASCII {
+		line.WriteCode(r.Out, talk.Joining(), true)
+	}
 }
 
 // endable is an input that ends when the program is asked to.

@@ -8,7 +8,7 @@ import (
 	"referee/internal/wording"
 )
 
-// text writes the game as a text to paste: who, by which rules, every sheet
+// text writes the game as a text: who, by which rules, every sheet
 // and the result.
 func (w *Writer) text(t *store.Table) error {
 	h := t.Record.Header

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"referee/internal/export"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -67,9 +66,6 @@ func (g *game) handsBy(d *questions, way string) error {
 	return nil
 }
 
-// quiet is the zone around a code, in modules.
-const quiet = 2
-
 // code draws the code of the result, which a phone reads, of as many words as a code has room for.
 func (g *game) code() {
 	if g.Config.ASCII {
@@ -77,10 +73,7 @@ func (g *game) code() {
 		return
 	}
 	for _, text := range wording.Told(g.p, g.s) {
-		if c, err := export.NewCode(text); err == nil {
-			for _, row := range c.Blocks(quiet) {
-				g.print(row)
-			}
+		if WriteCode(g.Out, text, g.terminal()) {
 			return
 		}
 	}

@@ -139,4 +139,7 @@ func (o *Options) share(p *text.Printer, words string) {
 	for _, one := range said {
 		fmt.Fprintln(o.Out, one)
 	}
+	if what == "" || what == "open" {
+		o.joins()
+	}
 }

@@ -20,6 +20,9 @@ var handed = []struct{ form, kind string }{
 	{"text", "text/plain; charset=utf-8"}, {"csv", "text/csv; charset=utf-8"}, {"json", "application/json"}, {"svg", "image/svg+xml"},
 }
 
+// pasted is the form that is shown, to be copied from there; the others are files.
+const pasted = "text"
+
 // resultOf offers the result of a game that is over in each form.
 func (v *visit) resultOf(w *markup.Writer, s table.Position) {
 	if !s.Over() {
@@ -29,7 +32,11 @@ func (v *visit) resultOf(w *markup.Writer, s table.Position) {
 	w.Raw("<ul class=\"links\">")
 	for _, f := range handed {
 		w.Raw("<li>")
-		v.link(w, "button", v.to("result/"+f.form), v.p.Say("score.export."+f.form))
+		label := v.p.Say("score.export." + f.form)
+		if f.form == pasted {
+			label = v.p.Say("web.paste")
+		}
+		v.link(w, "button", v.to("result/"+f.form), label)
 		w.Raw("</li>\n")
 	}
 	w.Raw("</ul></section>\n")
@@ -54,9 +61,22 @@ func result(v *visit) {
 		v.says(http.StatusServiceUnavailable, "web.result.none")
 		return
 	}
+	if handed[at].form == pasted {
+		v.pastes(string(made))
+		return
+	}
 	v.w.Header().Set("Content-Type", handed[at].kind)
 	v.w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
 	_, _ = v.w.Write(made) // who has left needs no answer
+}
+
+// pastes shows a text to be copied; with the script a button does that.
+func (v *visit) pastes(made string) {
+	v.root = "../"
+	v.show(http.StatusOK, page{title: v.p.Say("score.export"), class: "plain", up: v.to("all"), body: func(w *markup.Writer) {
+		w.Raw("<p class=\"lead\"><label for=\"paste\">").Text(v.p.Say("web.paste")).Raw("</label></p><textarea id=\"paste\" rows=\"16\" readonly>\n").Text(made).Raw("</textarea>\n")
+		w.Raw("<p><button type=\"button\" id=\"copy\" hidden").Attr("data-did", v.p.Say("web.copied")).Raw(">").Text(v.p.Say("web.copy")).Raw("</button></p><p id=\"did\" role=\"status\"></p>")
+	}})
 }
 
 // handsOn makes the file of a game, as everybody may see it: what was noted stays with who noted it. What a program could not

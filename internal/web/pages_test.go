@@ -173,7 +173,6 @@ func TestPagesTellNothingOfNotes(t *testing.T) {
 func TestResultsAreFiles(t *testing.T) {
 	b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 100))
 	for form, check := range map[string]func([]byte) error{
-		"text": func([]byte) error { return nil },
 		"csv": func(data []byte) error {
 			cells := csv.NewReader(strings.NewReader(string(data)))
 			cells.Comma = ';' // of a French spreadsheet
@@ -192,6 +191,12 @@ func TestResultsAreFiles(t *testing.T) {
 		assert.Contains(t, w.Header().Get("Content-Disposition"), "attachment; filename=\"tokaido", form)
 		assert.NotContains(t, w.Body.String(), "/tmp", form)
 	}
+	w := b.get(hub.Who{}, text.EN, "result/text")
+	assert.Empty(t, w.Header().Get("Content-Disposition"), "a text to paste is shown")
+	tidy(t, w.Body.String(), "text")
+	assert.Regexp(t, `<textarea id="paste" rows="16" readonly>\n[^<]*Céline[^<]*</textarea>`, w.Body.String())
+	assert.Contains(t, w.Body.String(), `class="up" href="../all"`)
+	assert.NotContains(t, w.Body.String(), "/tmp")
 	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{}, text.EN, "result/exe").Code)
 	b = sits(t, recorded(t, "tokaido", "en_3_points.txt", 50))
 	assert.Equal(t, http.StatusNotFound, b.get(hub.Who{}, text.EN, "result/csv").Code)

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/creack/pty"
+	"github.com/gdamore/tcell/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/term"
@@ -60,6 +61,9 @@ func child(how string) {
 		})
 	case "posted":
 		page.one.SetChangedFunc(func(string) { s.Post(func() { panic("in a posted function") }) })
+	}
+	if how == "code" {
+		page.one.SetLabelStyle(tcell.StyleDefault.Foreground(tcell.NewRGBColor(0, 0, 0)).Background(tcell.NewRGBColor(255, 255, 255)))
 	}
 	if how == "echo" {
 		s.Push(echo{page})
@@ -205,4 +209,11 @@ func TestTerminalsThatCannotBeUsed(t *testing.T) {
 			require.Error(t, c.cmd.Wait())
 		})
 	}
+}
+
+// Where no colours are wished for, what has colours of its own has them all the same, and is not turned inside out.
+func TestACodeIsNotTurnedInsideOut(t *testing.T) {
+	c := open(t, "code", "TERM=xterm-256color", "LANG=C.UTF-8", "NO_COLOR=1")
+	c.sees("Ханамикодзи")
+	assert.Regexp(t, `\x1b\[[0-9;]*(48;5;231|48;2;255;255;255|107)`, c.sent())
 }

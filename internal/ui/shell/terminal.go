@@ -53,6 +53,7 @@ func OpenScreen() (tcell.Screen, error) {
 	if err := checkTerminal(os.Getenv); err != nil {
 		return nil, err
 	}
+	_ = os.Unsetenv("NO_COLOR") // the theme has none then; a code to scan, which has some in any case, would be turned inside out
 	inner, err := newScreen()
 	if err != nil {
 		return nil, cannotOpen(err)

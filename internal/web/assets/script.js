@@ -144,6 +144,9 @@ function key(e) {
   } else if (!e.ctrlKey && e.key.length === 1 && e.key !== " ") field().focus();
 }
 
+// A text to paste is copied; where there is no TLS a browser has no other way.
+if (part("copy")) part("copy").hidden = false, part("copy").onclick = (e) => { part("paste").select(), part("did").textContent = document.execCommand("copy") ? e.target.dataset.did : ""; };
+
 // A page whose link opens nothing asks again: its game may have been put on the table.
 const waiting = body.dataset.again;
 if (waiting) setInterval(() => fetch(waiting, {method: "HEAD", headers: {Accept: "text/html"}}).then((r) => r.ok && location.replace(waiting), () => {}), 3000);

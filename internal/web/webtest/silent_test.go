@@ -188,3 +188,16 @@ func TestALinkWaitsForItsGame(t *testing.T) {
 		d.says("#log li", h.last(text.EN))
 	}
 }
+
+// A text to paste is shown, and copied by a button: over plain HTTP too.
+func TestATextToPasteIsCopied(t *testing.T) {
+	t.Parallel()
+	r := evening(t)
+	h := served(t, r, len(r.Lines))
+	d := phone.open(t, h.seat(1)+"result/text")
+	assert.Contains(t, asks[string](d, `document.getElementById("paste").value`), "Violet")
+	d.tap("#copy")
+	d.says("#did", says(t, text.EN, "web.copied"))
+	d.tap(".up")
+	d.until(`location.pathname.endsWith("/all")`)
+}
