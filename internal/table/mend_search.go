@@ -295,7 +295,7 @@ func (h *search) try(m Mend, place int, head []record.Standing, rest int) {
 			m.slip += stood
 		}
 	}
-	if m.Text != "" {
+	if m.Text != "" && !(m.Op == AmendEntry && sameWords(m.Text, h.fold.steps[place].entry.Text)) {
 		m.slip += h.habits.of(m.Text)
 	}
 	if m.Leaves > h.limit {

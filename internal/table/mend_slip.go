@@ -18,7 +18,7 @@ const (
 	unsaid    = 1.4 // the end of a move left out
 	oversaid  = 1.4 // a word that nobody meant
 	lacking   = 0.9 // a word left out
-	crossed   = 0.9 // two neighbouring words exchanged
+	crossed   = 1.0 // two neighbouring words exchanged
 	otherSeat = 1.5 // told of another player
 	swapped   = 1.5 // entered in the other order
 	usual     = 1.5 // what most often happens left out
@@ -26,7 +26,7 @@ const (
 	due       = 0.7 // left out although the same player had to do it before what is told
 	unlikely  = 2.5 // what is not looked for where there is much to choose from
 	tooMany   = 3   // entered although nothing was done
-	stood     = 1.0 // an entry before that nothing is against
+	stood     = 0.5 // an entry before that nothing is against
 	variation = 0.5 // a move of which another of the kind is told before
 	wild      = 10  // another entry altogether: no correction of this one
 )
@@ -42,16 +42,19 @@ type guess struct {
 // moves are written would have written that one so.
 func (h *search) guessed(place int, written, typed string) guess {
 	e, read := &h.entries[place], &h.fold.steps[place].entry
-	words, said := strings.Fields(written), strings.Fields(typed)
-	slices.Sort(words)
 	switch {
-	case slices.Equal(words, slices.Sorted(slices.Values(said))):
-		typed = strings.Join(said, " ")
+	case sameWords(written, typed):
+		typed = strings.Join(strings.Fields(typed), " ")
 		return guess{written, typed, between(e.Text, typed)}
 	case read.Fault == nil && asWritten(e.Text, read.Text):
 		return guess{written, written, between(e.Text, written)}
 	}
 	return guess{written, written, between(e.Text, typed)}
+}
+
+// sameWords reports whether two texts have the same words, in whatever order.
+func sameWords(a, b string) bool {
+	return slices.Equal(slices.Sorted(strings.FieldsSeq(a)), slices.Sorted(strings.FieldsSeq(b)))
 }
 
 // slipOf is how unlikely it is that an entry was entered where another was meant. One that stands by itself lacks
