@@ -1,17 +1,17 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
 	"io/fs"
 	"net"
-	"net/http"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -30,15 +30,26 @@ const endTime = 2 * time.Second
 
 // door is where browsers come in.
 type door struct {
-	net.Listener
-	certificate *tls.Config // nil without TLS
-	base        string      // how other devices find it
-	names       []string    // by which it may be called
-	alone       bool        // no other device gets here
+	net.Listener // the first of those below
+	all          []net.Listener
+	certificate  *tls.Config // nil without TLS
+	scheme       string
+	base         string   // how other devices find it
+	others       []string // how they may find it as well
+	names        []string // by which it may be called
+	alone        bool     // no other device gets here
+
+	around func() []string // the addresses of this machine in the networks around it, nil where only one address is meant
+	known  []string        // those that were there last
+	each   bool            // each of them has a listener of its own
+	fixed  bool            // a name was given, which is told in the place of any address
 }
 
 // open opens the door that the flags describe.
-func (w *served) open() (*door, error) {
+func (w *served) open() (*door, error) { return w.openAmong(network) }
+
+// openAmong does so with the addresses that this machine has in the networks around it.
+func (w *served) openAmong(around func() []string) (*door, error) {
 	d := &door{}
 	if err := w.secured(d); err != nil {
 		return nil, err
@@ -51,21 +62,45 @@ func (w *served) open() (*door, error) {
 		return nil, fail("cli.serve.address", plain("address", w.listen))
 	}
 	if host == inNetwork {
-		own, ok := network()
-		if !ok {
+		d.around, d.each = around, true
+		if d.known = around(); len(d.known) == 0 {
 			return nil, fail("cli.serve.no-network")
 		}
-		host = own
+		host = d.known[0]
 	}
 	if d.Listener, err = net.Listen("tcp", net.JoinHostPort(host, port)); err != nil {
 		return nil, closed(err, w.listen)
 	}
-	if err := d.named(w); err != nil {
-		d.Close()
+	d.all = []net.Listener{d.Listener}
+	if d.each {
+		d.listen(d.known[1:])
+	}
+	if err := d.named(w, around); err != nil {
+		for _, l := range d.all {
+			l.Close()
+		}
 		return nil, err
 	}
 	return d, nil
 }
+
+// listen opens the same port at further addresses, as far as it is free there, and returns what was opened.
+func (d *door) listen(addresses []string) (opened []net.Listener) {
+	for _, at := range addresses {
+		if slices.ContainsFunc(d.all, func(l net.Listener) bool { return addressOf(l).Addr().Unmap().String() == at }) {
+			continue
+		}
+		if l, err := net.Listen("tcp", net.JoinHostPort(at, d.port())); err == nil {
+			d.all, opened = append(d.all, l), append(opened, l)
+		}
+	}
+	return opened
+}
+
+func addressOf(l net.Listener) netip.AddrPort { return netip.MustParseAddrPort(l.Addr().String()) }
+
+// port is that of all its addresses.
+func (d *door) port() string { return strconv.Itoa(int(addressOf(d).Port())) }
 
 // secured reads the certificate, where one is told.
 func (w *served) secured(d *door) error {
@@ -103,29 +138,30 @@ func closed(err error, where string) error {
 }
 
 // named finds out by which names the door may be called, and by which it is told to others.
-func (d *door) named(w *served) error {
-	at := netip.MustParseAddrPort(d.Addr().String())
-	own := at.Addr().Unmap()
+func (d *door) named(w *served, around func() []string) error {
+	own := addressOf(d).Addr().Unmap()
 	d.alone = own.IsLoopback()
-	d.names = []string{"localhost", "127.0.0.1", "::1", own.String()}
-	told := own.String()
-	if own.IsUnspecified() {
-		list := addresses()
-		d.names = append(d.names, list...)
-		told, _ = network()
-	}
-	scheme := "http"
+	d.scheme = "http"
 	if d.certificate != nil {
-		scheme = "https"
+		d.scheme = "https"
 	}
-	d.base = scheme + "://" + net.JoinHostPort(cmp.Or(told, "127.0.0.1"), portOf(at))
+	d.names = []string{"localhost", "127.0.0.1", "::1", own.String()}
+	switch {
+	case own.IsUnspecified():
+		d.around = around
+		d.known = around()
+		d.names = append(d.names, addresses()...)
+	case !d.each:
+		d.known = []string{own.String()}
+	}
+	d.told()
 	for i, name := range w.names {
 		whole := name
 		if !strings.Contains(name, "://") { // else a proxy stands before this program
 			if _, _, err := net.SplitHostPort(name); err != nil {
-				whole = net.JoinHostPort(strings.Trim(name, "[]"), portOf(at))
+				whole = net.JoinHostPort(strings.Trim(name, "[]"), d.port())
 			}
-			whole = scheme + "://" + whole
+			whole = d.scheme + "://" + whole
 		}
 		u, err := url.Parse(whole)
 		if err != nil || u.Hostname() == "" {
@@ -133,13 +169,47 @@ func (d *door) named(w *served) error {
 		}
 		d.names = append(d.names, u.Hostname())
 		if i == 0 {
-			d.base, d.alone = strings.TrimSuffix(whole, "/"), false
+			d.base, d.others, d.alone, d.fixed = strings.TrimSuffix(whole, "/"), nil, false, true
 		}
 	}
 	return nil
 }
 
-func portOf(at netip.AddrPort) string { return strconv.Itoa(int(at.Port())) }
+// told makes of the addresses that are known how others find the door: by the first of those at which it listens, else by others.
+func (d *door) told() {
+	if d.fixed {
+		return
+	}
+	d.base, d.others = d.scheme+"://"+net.JoinHostPort("127.0.0.1", d.port()), nil
+	listening := func(at string) bool {
+		return !d.each || slices.ContainsFunc(d.all, func(l net.Listener) bool { return addressOf(l).Addr().Unmap().String() == at })
+	}
+	var list []string
+	for _, at := range d.known {
+		if listening(at) {
+			list = append(list, d.scheme+"://"+net.JoinHostPort(at, d.port()))
+		}
+	}
+	if len(list) > 0 {
+		d.base, d.others = list[0], list[1:]
+	}
+}
+
+// look finds out whether this machine has other addresses by now, and returns the listeners at new ones. What was listened at
+// stays: an address that is gone may come back.
+func (d *door) look() (changed bool, opened []net.Listener) {
+	now := d.around()
+	if len(now) == 0 || slices.Equal(now, d.known) {
+		return false, nil
+	}
+	d.known = now
+	d.names = append(d.names, slices.DeleteFunc(slices.Clone(now), func(at string) bool { return slices.Contains(d.names, at) })...)
+	if d.each {
+		opened = d.listen(now)
+	}
+	d.told()
+	return true, opened
+}
 
 // addresses are those of this machine.
 func addresses() (list []string) {
@@ -152,35 +222,47 @@ func addresses() (list []string) {
 	return list
 }
 
-// network is the address of this machine in the network around it: a private one where there are several.
-func network() (own string, ok bool) {
-	for _, text := range addresses() {
-		at, err := netip.ParseAddr(text)
-		if err != nil || !at.Is4() || at.IsLoopback() || at.IsLinkLocalUnicast() {
-			continue
-		}
-		if at.IsPrivate() {
-			return text, true
-		}
-		own, ok = cmp.Or(own, text), true
-	}
-	return own, ok
-}
+// often is how often the addresses of this machine are looked at.
+const often = 10 * time.Second
 
-// serves lets browsers in until it is ended; pages that follow the table end then, too.
-func (d *door) serves(pages http.Handler) (end func()) {
+// serves lets browsers in until it is ended; pages that follow the table end then, too. Where the addresses of this machine
+// change, those who ask are told the new ones, and moved is called.
+func (d *door) serves(pages *web.Server, moved func()) (end func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	server := web.Bounded(pages)
 	server.TLSConfig, server.BaseContext = d.certificate, func(net.Listener) context.Context { return ctx }
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		if d.certificate != nil {
-			server.ServeTLS(d.Listener, "", "") // it ends when the server does
-			return
-		}
-		server.Serve(d.Listener)
-	}()
+	var open sync.WaitGroup
+	serve := func(l net.Listener) {
+		open.Go(func() {
+			if d.certificate != nil {
+				server.ServeTLS(l, "", "") // it ends when the server does
+				return
+			}
+			server.Serve(l)
+		})
+	}
+	for _, l := range d.all {
+		serve(l)
+	}
+	if d.around != nil {
+		open.Go(func() {
+			for beat := time.NewTicker(often); ; {
+				select {
+				case <-ctx.Done():
+					beat.Stop()
+					return
+				case <-beat.C:
+				}
+				if changed, opened := d.look(); changed {
+					for _, l := range opened {
+						serve(l)
+					}
+					pages.Found(d.base, d.others, d.names)
+					moved()
+				}
+			}
+		})
+	}
 	return func() {
 		cancel()
 		late, stop := context.WithTimeout(context.Background(), endTime)
@@ -188,6 +270,6 @@ func (d *door) serves(pages http.Handler) (end func()) {
 		if server.Shutdown(late) != nil {
 			server.Close()
 		}
-		<-done
+		open.Wait()
 	}
 }

@@ -80,7 +80,7 @@ func (r *run) serve(args []string, w *served) error {
 	defer faults.write()
 	shared := &sharing{Hub: table, plain: !door.alone && w.cert == ""}
 	pages, err := web.New(web.Options{
-		Hub: table, Program: r.Program, House: house, Hosts: door.names, Base: door.base, Alone: door.alone, Now: r.App.Now,
+		Hub: table, Program: r.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: r.App.Now,
 		Broke: faults.broke, Unkept: func(err error) error { return r.unkept(faults, shared.path, err) },
 	})
 	if err != nil {
@@ -96,11 +96,19 @@ func (r *run) serve(args []string, w *served) error {
 	end := func() {}
 	defer func() { end() }()
 	table.Hold(func() { // whoever comes while a game is being opened waits for it
-		end = door.serves(pages)
+		end = door.serves(pages, func() { shared.Hold(func() { r.moves(table, w.headless) }) })
 		err = r.hosts(ctx, args, w)
 	})
 	shared.sends()
 	return err
+}
+
+// moves says that the table is found elsewhere by now. It belongs to a turn.
+func (r *run) moves(table *hub.Hub, headless bool) {
+	table.Stir()
+	if headless {
+		r.tellsShared()
+	}
 }
 
 // house are the links of the host, which hold whatever is on the table.

@@ -134,15 +134,21 @@ func openLinks(path string, seats int) (*web.Links, *store.Problem) {
 
 // The other questions of [program.Share].
 
-func (s *sharing) Address() string { return s.pages.Base + "/" }
+func (s *sharing) Address() string { return s.pages.Address() + "/" }
+func (s *sharing) Others() (list []string) {
+	for _, at := range s.pages.Elsewhere() {
+		list = append(list, at+"/")
+	}
+	return list
+}
 func (s *sharing) Code() string    { return s.pages.Code() }
-func (s *sharing) Joining() string { return s.pages.Base + "/j/" + s.pages.Code() }
+func (s *sharing) Joining() string { return s.pages.Address() + "/j/" + s.pages.Code() }
 func (s *sharing) Hosting() string { return s.under(s.pages.House.Token(hub.Who{Host: true})) }
 func (s *sharing) Open()           { s.pages.Open() }
 func (s *sharing) Plain() bool     { return s.plain }
 func (s *sharing) Alone() bool     { return s.pages.Alone }
 
-func (s *sharing) under(token string) string { return s.pages.Base + "/t/" + token + "/" }
+func (s *sharing) under(token string) string { return s.pages.Address() + "/t/" + token + "/" }
 
 // Place implements [program.Share].
 func (s *sharing) Place(seat rules.Seat) program.Place {

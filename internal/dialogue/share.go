@@ -31,6 +31,9 @@ func (s *Share) Says() (list []string) {
 	default:
 		list = append(list, s.text.Say("share.join", rules.Plain("address", s.Address()), rules.Plain("code", code)))
 	}
+	if others := s.Others(); len(others) > 0 {
+		list = append(list, s.text.Say("share.others", rules.Plain("list", s.text.Commas(others))))
+	}
 	switch {
 	case s.Alone():
 		list = append(list, s.text.Say("share.alone"))

@@ -21,6 +21,8 @@ type Share interface {
 
 	// Address is where the table is found, and Code what one types there to join, "" where nobody can.
 	Address() string
+	// Others are the addresses at which it is found as well, for devices in another network than most.
+	Others() []string
 	Code() string
 	// Joining is the address that has the code in it, and Hosting that of the host.
 	Joining() string

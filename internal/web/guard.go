@@ -38,10 +38,6 @@ var headers = [][2]string{
 // guard stands before every route. There is no cookie: without the token in the address another site has nothing to
 // ride on, and what it sends all the same is refused. A name that somebody lets point to this address is none of its hosts.
 func (s *Server) guard(next http.Handler) http.Handler {
-	hosts := map[string]bool{}
-	for _, h := range s.Hosts {
-		hosts[called(h)] = true
-	}
 	cross := http.NewCrossOriginProtection()
 	cross.SetDenyHandler(s.refuses(http.StatusForbidden, "web.foreign"))
 	inner := cross.Handler(s.bounded(next))
@@ -51,7 +47,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			w.Header().Set(h[0], h[1])
 		}
 		defer s.catches(w, r)
-		if name := called(r.Host); name == "" || !hosts[name] {
+		if name := called(r.Host); name == "" || !s.found.Load().hosts[name] {
 			unknown(w, r)
 			return
 		}

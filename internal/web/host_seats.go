@@ -29,11 +29,14 @@ func (v *visit) seats(code int, said string) {
 		}
 		v.door(w, "./", v.p.Say("web.host.table"), "")
 		if c := v.Code(); c != "" {
-			w.El("p", "lead", v.p.Say("share.join", rules.Plain("address", v.Base+"/"), rules.Plain("code", c)))
-			w.Part(v.codes.of(v.Base+"/j/"+c, v.p.Say("share.code")))
+			w.El("p", "lead", v.p.Say("share.join", rules.Plain("address", v.Address()+"/"), rules.Plain("code", c)))
+			w.Part(v.codes.of(v.Address()+"/j/"+c, v.p.Say("share.code")))
 			w.El("p", "short", c)
 		} else {
-			w.El("p", "lead", v.p.Say("share.closed", rules.Plain("address", v.Base+"/")))
+			w.El("p", "lead", v.p.Say("share.closed", rules.Plain("address", v.Address()+"/")))
+		}
+		if others := v.Elsewhere(); len(others) > 0 {
+			w.El("p", "hint", v.p.Say("share.others", rules.Plain("list", v.p.Commas(others))))
 		}
 		if v.Alone {
 			w.El("p", "hint", v.p.Say("share.alone"))
@@ -60,8 +63,8 @@ func (v *visit) seat(w *markup.Writer, seat rules.Seat, name string) {
 	w.El("h2", "", v.p.Say(key, rules.Plain("name", name), rules.N("n", p.Devices)))
 	v.sitting(w, n, name)
 	w.Raw("<details><summary>").Text(v.p.Say("web.host.link")).Raw("</summary>\n")
-	w.El("p", "address", v.Base+to)
-	w.Part(v.codes.of(v.Base+to, name))
+	w.El("p", "address", v.Address()+to)
+	w.Part(v.codes.of(v.Address()+to, name))
 	v.form(w, "host-seats", v.p.Say("share.renew"), "do", "new", "seat", n)
 	v.form(w, "host-seats", v.p.Say("share.free"), "do", "free", "seat", n)
 	w.Raw("</details></section>\n")
@@ -107,7 +110,7 @@ func hostLinks(v *visit, do *program.Program) {
 	if what == "free" {
 		key = "share.freed"
 	}
-	v.seats(http.StatusOK, v.p.Say(key, rules.Plain("name", text.Clean(names[n-1])), rules.Plain("address", v.Base+"/t/"+v.Place(seat).Token+"/")))
+	v.seats(http.StatusOK, v.p.Say(key, rules.Plain("name", text.Clean(names[n-1])), rules.Plain("address", v.Address()+"/t/"+v.Place(seat).Token+"/")))
 }
 
 // sits leads the host to a seat, which nobody else takes then.

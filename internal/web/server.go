@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"referee/internal/hub"
@@ -26,7 +27,9 @@ type Options struct {
 	// Base is where other devices find this server, such as "http://192.168.1.7:8765"; Alone says that none does.
 	Base  string
 	Alone bool
-	Now   func() time.Time
+	// Others are where devices may find it as well.
+	Others []string
+	Now    func() time.Time
 	// Broke, where it is not nil, is told of a page that broke: its route, which has no secret in it, and the calls.
 	Broke func(route string, stack []byte)
 	// Unkept, where it is not nil, is told in a turn why a record takes no line, and returns that as people understand it.
@@ -42,6 +45,8 @@ type Server struct {
 	times   times
 	streams streams
 	frames  frames
+
+	found atomic.Pointer[found]
 
 	sent    sent
 	rulings rulings
@@ -70,9 +75,32 @@ func New(o Options) (*Server, error) {
 		s.texts[lang] = p
 	}
 	s.House.tells(func(token string) { s.streams.end(s.House, token) })
+	s.Found(o.Base, o.Others, o.Hosts)
 	s.handler = s.guard(s.routes())
 	return s, nil
 }
+
+// found is where a server is found.
+type found struct {
+	base   string
+	others []string
+	hosts  map[string]bool
+}
+
+// Found says where the server is found from now on: see [Options]. It may be called at any time.
+func (s *Server) Found(base string, others, hosts []string) {
+	f := &found{base, others, map[string]bool{}}
+	for _, h := range hosts {
+		f.hosts[called(h)] = true
+	}
+	s.found.Store(f)
+}
+
+// Address is where other devices find the server now, and Elsewhere where they may find it as well.
+func (s *Server) Address() string { return s.found.Load().base }
+
+// Elsewhere implements the rest of [Server.Address].
+func (s *Server) Elsewhere() []string { return s.found.Load().others }
 
 // ServeHTTP implements [http.Handler].
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }

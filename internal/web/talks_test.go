@@ -164,7 +164,7 @@ func TestTheBigScreen(t *testing.T) {
 	for _, n := range nodes(t, page) {
 		assert.NotContains(t, []string{"form", "input", "button"}, n.Data)
 	}
-	b.server.Base = "http://192.0.2.7:8765"
+	b.server.Found("http://192.0.2.7:8765", nil, b.server.Hosts)
 	assert.Contains(t, b.get(hub.Who{}, text.EN, "tv").Body.String(), "http://192.0.2.7:8765/j/", "phones do not come to a machine by its own name for itself")
 	for i := range b.game.Session.Header().Seats {
 		_, err := b.links.Take(rules.Seat(i + 1))

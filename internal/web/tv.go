@@ -81,4 +81,4 @@ func (v *visit) seatsFree(w *markup.Writer, m hub.Moment) {
 }
 
 // origin is what every address of this server begins with for another device.
-func (v *visit) origin() string { return cmp.Or(v.Base, "http://"+v.r.Host) }
+func (v *visit) origin() string { return cmp.Or(v.Address(), "http://"+v.r.Host) }

@@ -54,13 +54,14 @@ func (s *Table) Told(seat rules.Seat, line string) {
 
 // What is asked of [program.Share] besides.
 
-func (s *Table) Address() string { return "http://192.168.1.7:8765/" }
-func (s *Table) Code() string    { return "abcd2345" }
-func (s *Table) Joining() string { return "http://192.168.1.7:8765/j/abcd2345" }
-func (s *Table) Hosting() string { return "http://192.168.1.7:8765/t/AAAAAAAAAAAAAAAAAAAAAA/" }
-func (s *Table) Open()           {}
-func (s *Table) Plain() bool     { return true }
-func (s *Table) Alone() bool     { return false }
+func (s *Table) Address() string  { return "http://192.168.1.7:8765/" }
+func (s *Table) Others() []string { return nil }
+func (s *Table) Code() string     { return "abcd2345" }
+func (s *Table) Joining() string  { return "http://192.168.1.7:8765/j/abcd2345" }
+func (s *Table) Hosting() string  { return "http://192.168.1.7:8765/t/AAAAAAAAAAAAAAAAAAAAAA/" }
+func (s *Table) Open()            {}
+func (s *Table) Plain() bool      { return true }
+func (s *Table) Alone() bool      { return false }
 
 // Place implements [program.Share]: the first seat has a device.
 func (s *Table) Place(seat rules.Seat) program.Place {
