@@ -22,8 +22,7 @@ var anna = hub.Who{Seat: 1}
 
 func TestHostsAreKnownHoweverTheyAreWritten(t *testing.T) {
 	r := duel(t)
-	r.Hosts = []string{"127.0.0.1", "localhost", "::1", "fe80::1", "Table.Example", "192.168.1.7", "2001:db8::7"}
-	r.handler = r.guard(r.routes())
+	r.Found("", nil, []string{"127.0.0.1", "localhost", "::1", "fe80::1", "Table.Example", "192.168.1.7", "2001:db8::7"})
 	for host, known := range map[string]bool{
 		"127.0.0.1": true, "127.0.0.1:8765": true, "localhost": true, "LOCALHOST:1": true, "localhost.": true, "localhost.:80": true,
 		"[::1]": true, "[::1]:8765": true, "[0:0:0:0:0:0:0:1]:1": true, "[fe80::1%25en0]:1": true, "[::ffff:127.0.0.1]:1": true,

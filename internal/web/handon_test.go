@@ -88,3 +88,19 @@ func TestNothingIsHandedToWhoHasLeft(t *testing.T) {
 	r := httptest.NewRequestWithContext(ctx, http.MethodGet, b.at(hub.Who{}, "result/json"), nil)
 	assert.PanicsWithValue(t, http.ErrAbortHandler, func() { b.answers(r) })
 }
+
+// Where a server is found may change while it serves: by its new names it is called from then on, and they are told.
+func TestWhereItIsFoundMayChange(t *testing.T) {
+	b := sits(t, slipped(t))
+	health := func() int {
+		r := httptest.NewRequest(http.MethodGet, "/health", nil)
+		r.Host = "10.0.0.5:8765"
+		return b.answers(r).Code
+	}
+	assert.Equal(t, http.StatusMisdirectedRequest, health())
+	b.server.Found("http://10.0.0.5:8765", []string{"http://192.168.1.7:8765"}, append(b.server.Hosts, "10.0.0.5"))
+	assert.Equal(t, http.StatusNoContent, health())
+	page := b.answers(httptest.NewRequest(http.MethodGet, b.at(hub.Who{Host: true}, "host-seats"), nil)).Body.String()
+	assert.Contains(t, page, "http://10.0.0.5:8765/")
+	assert.Contains(t, page, "http://192.168.1.7:8765")
+}
