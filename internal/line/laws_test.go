@@ -69,7 +69,7 @@ func language(n int) text.Lang {
 // not read aloud, and a turn has few of them; a round of Sakura, card by card.
 func TestARecordedGameIsListenedTo(t *testing.T) {
 	n := 0
-	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+	stories.Few(t, func(t *testing.T, game *store.Table) {
 		k := stories.NewTalk(t, game.Record.Header)
 		for _, l := range game.Record.Lines {
 			for _, typed := range stories.Keys(k.Now(), k.Session, l) {

@@ -23,9 +23,23 @@ import (
 // Recorded runs a test for every recorded game, as it is read from its file.
 func Recorded(t *testing.T, test func(t *testing.T, game *store.Table)) {
 	t.Helper()
-	for _, g := range games.All {
-		files, err := filepath.Glob(testkit.File(g.ID, "games", "*.txt"))
+	each(t, func(id string) []string {
+		files, err := filepath.Glob(testkit.File(id, "games", "*.txt"))
 		require.NoError(t, err)
+		return files
+	}, test)
+}
+
+// Few runs a test for the recorded games that a face replays: see [testkit.Few].
+func Few(t *testing.T, test func(t *testing.T, game *store.Table)) {
+	t.Helper()
+	each(t, func(id string) []string { return testkit.Few(t, id) }, test)
+}
+
+func each(t *testing.T, recorded func(id string) []string, test func(t *testing.T, game *store.Table)) {
+	t.Helper()
+	for _, g := range games.All {
+		files := recorded(g.ID)
 		require.NotEmpty(t, files)
 		for _, file := range files {
 			t.Run(g.ID+"/"+filepath.Base(file), func(t *testing.T) {

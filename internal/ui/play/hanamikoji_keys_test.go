@@ -75,9 +75,8 @@ func ahead(list []record.Line) (told []record.Line) {
 // each reply asked for, and with its number typed ahead. Every kind of entry keeps its limit.
 func TestKeysOfEveryHanamikoji(t *testing.T) {
 	testkit.Alone(t)
-	files, err := filepath.Glob(testkit.File("hanamikoji", "games", "*.txt"))
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
+	t.Parallel()
+	files := testkit.Few(t, "hanamikoji")
 	sums := map[string]tally{}
 	for _, file := range files {
 		game := store.Opener{Games: games.Find}.Read(file)
@@ -107,7 +106,7 @@ func TestKeysOfEveryHanamikoji(t *testing.T) {
 	}
 	for kind, limit := range actions {
 		t.Logf("%-6s limit %d  most %d  of %d", kind, limit, sums[kind].most, sums[kind].n)
-		assert.Positive(t, sums[kind].n, kind)
+		assert.True(t, sums[kind].n > 0 || !testkit.IsThorough(), kind)
 	}
 }
 

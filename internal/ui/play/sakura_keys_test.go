@@ -62,15 +62,16 @@ func TestKeysOfEverySakura(t *testing.T) {
 // the deck and its shuffled discard pile meets nearly all sixty.
 func TestKeysToLearnABoxOfSakura(t *testing.T) {
 	testkit.Alone(t)
+	t.Parallel()
 	keys, games := 0, 0
-	for _, file := range recordedFiles(t, "sakura") {
+	for _, file := range testkit.Few(t, "sakura") {
 		learnt, cards := learns(t, file)
 		assert.Equal(t, 2*cards, learnt, file)
 		t.Logf("%3d keys for %2d cards: %s", learnt, cards, file)
 		keys, games = keys+learnt, games+1
 	}
 	t.Logf("%d keys a game", keys/games)
-	assert.LessOrEqual(t, keys/games, 90)
+	assert.True(t, keys/games <= 90 || !testkit.IsThorough(), "the mean is that of all games")
 }
 
 // learns types a game with an unknown box, and returns how many keys it takes to tell what the

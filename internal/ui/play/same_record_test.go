@@ -34,7 +34,8 @@ const unwrapped = 1 << 14
 // such, and else as it is written.
 func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 	testkit.Alone(t)
-	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+	t.Parallel()
+	stories.Few(t, func(t *testing.T, game *store.Table) {
 		h, k := game.Record.Header, stories.NewTalk(t, game.Record.Header)
 		page, log := blank(t, h)
 		for _, l := range game.Record.Lines {
@@ -59,6 +60,7 @@ func TestTheSameKeysMakeTheSameRecord(t *testing.T) {
 // what is typed never vanishes.
 func TestARefusalIsTheSameInTheTalkAndOnTheScreen(t *testing.T) {
 	testkit.Alone(t)
+	t.Parallel()
 	stories.Refusals(t, func(t *testing.T, r stories.Refusal) {
 		page, log := blank(t, r.Session.Header())
 		for i, typed := range r.Typed {
