@@ -8,6 +8,9 @@
 package profiles
 
 import (
+	"slices"
+	"strings"
+
 	"referee/rules"
 	"referee/validators"
 )
@@ -38,6 +41,8 @@ type Layer struct {
 	Severities []Severity
 	// Exclusive are the variants this one cannot be played with.
 	Exclusive []Ref
+	// Editions are those that print the variant, where not all do.
+	Editions []Ref
 	// Printed says where the edition prints each clause.
 	Printed []Print
 
@@ -107,6 +112,17 @@ func (w Words) In(lang string) string {
 		}
 	}
 	return ""
+}
+
+// Lang returns the language of an edition, which its id begins with.
+func (l *Layer) Lang() string {
+	lang, _, _ := strings.Cut(l.ID, "-")
+	return lang
+}
+
+// Prints reports whether an edition prints the variant.
+func (l *Layer) Prints(edition string) bool {
+	return len(l.Editions) == 0 || slices.ContainsFunc(l.Editions, func(r Ref) bool { return r.ID == edition })
 }
 
 // Place returns where the layer says the clause is printed. It is false for a

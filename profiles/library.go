@@ -27,6 +27,17 @@ func NewLibrary(files fs.FS) Library { return Library{files: files, known: &sync
 // Editions returns the standard editions of a game, in the order of their files.
 func Editions(game string) []Layer { return Standard.Editions(game) }
 
+// InLanguage returns the id of the newest edition of a game in a language, "" where there is
+// none.
+func InLanguage(game, lang string) (id string) {
+	for _, l := range Editions(game) {
+		if l.Lang() == lang {
+			id = l.ID
+		}
+	}
+	return id
+}
+
 // Variants returns the standard variants of a game.
 func Variants(game string) []Layer { return Standard.Variants(game) }
 
@@ -72,6 +83,11 @@ func (lib Library) checkRefs(l *Layer) []*Error {
 	_, variants := find(lib.Variants(l.Game), "")
 	if l.BasedOn.ID != "" && !slices.Contains(editions, l.BasedOn.ID) {
 		faults = append(faults, l.unknown(l.BasedOn.At, "edition", l.BasedOn.ID, editions))
+	}
+	for _, ref := range l.Editions {
+		if !slices.Contains(editions, ref.ID) {
+			faults = append(faults, l.unknown(ref.At, "edition", ref.ID, editions))
+		}
 	}
 	for _, ref := range slices.Concat(l.Variants, l.Exclusive) {
 		if !slices.Contains(variants, ref.ID) {

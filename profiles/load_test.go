@@ -220,3 +220,21 @@ func BenchmarkLoad(b *testing.B) {
 		toys.Load(toy, "", []string{"short"}, nil, nil)
 	}
 }
+
+// The newest edition in the reader's language is the usual box; a variant that one edition
+// alone prints is not offered with another.
+func TestEditionsAndLanguages(t *testing.T) {
+	for at, want := range map[[2]string]string{
+		{"hanamikoji", "en"}: "en-2018", {"hanamikoji", "fr"}: "fr-2018", {"hanamikoji", "ru"}: "",
+		{"tokaido", "en"}: "en", {"tokaido", "ru"}: "ru-2013", {"sakura", "fr"}: "",
+	} {
+		assert.Equal(t, want, InLanguage(at[0], at[1]), at)
+	}
+	for _, l := range Variants("hanamikoji") {
+		assert.True(t, l.Prints("en-2018"), l.ID)
+		assert.False(t, l.Prints("fr-2018"), l.ID)
+	}
+	for _, l := range Variants("tokaido") {
+		assert.True(t, l.Prints("fr-2012"), l.ID)
+	}
+}

@@ -14,6 +14,7 @@ import (
 var only = map[string][]Kind{
 	"printed":   {EditionKind},
 	"exclusive": {VariantKind},
+	"editions":  {VariantKind},
 	"based-on":  {HouseKind},
 	"variants":  {HouseKind},
 	"clauses":   {HouseKind},
@@ -31,6 +32,7 @@ func (r *reader) root(n *yaml.Node) {
 		{"options", func(n *yaml.Node) { l.Options = r.options(n) }},
 		{"severities", func(n *yaml.Node) { l.Severities = r.severities(n) }},
 		{"exclusive", func(n *yaml.Node) { l.Exclusive = r.refs(n) }},
+		{"editions", func(n *yaml.Node) { l.Editions = r.refs(n) }},
 		{"printed", func(n *yaml.Node) { l.Printed = r.printed(n) }},
 		{"based-on", func(n *yaml.Node) { l.BasedOn = r.ref(n) }},
 		{"variants", func(n *yaml.Node) { l.Variants = r.refs(n) }},

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -27,9 +28,9 @@ func (r *run) blank(g table.Binding, w *wished) error {
 		return err
 	}
 	h := record.Header{Version: record.Version, Game: g.ID, Seats: names}
-	h.Set(store.ProfileKey, w.profile)
-	h.Set(store.VariantsKey, strings.Join(w.variants, ", "))
 	talk := dialogue.NewCalculator(g, r.Text, r.Program, "")
+	h.Set(store.ProfileKey, cmp.Or(w.profile, talk.Profile().Edition))
+	h.Set(store.VariantsKey, strings.Join(w.variants, ", "))
 	problems := talk.Lay(h)
 	r.unused(talk.Unused())
 	if err := r.problems(problems); err != nil {
@@ -40,7 +41,7 @@ func (r *run) blank(g table.Binding, w *wished) error {
 	r.print("game: " + g.ID)
 	r.print("seats: " + quotes(names) + "  # " + p.Say("cli.table.seats"))
 	r.print("profile: " + talk.Profile().Edition + "  # " + p.Say("cli.table.profile", plain("list", ids(profiles.Editions(g.ID)))))
-	if all := dialogue.Variants(g, len(names)); len(all) > 0 {
+	if all := dialogue.Variants(g, talk.Profile().Edition, len(names)); len(all) > 0 {
 		r.print("variants: " + quotes(w.variants) + "  # " + p.Say("cli.table.variants", plain("list", ids(all))))
 	}
 	var options []string

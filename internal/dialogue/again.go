@@ -34,6 +34,9 @@ func NewAgain(folder store.Folder, h record.Header, p *text.Printer) *NewGame {
 			n.answers[key] = value
 		}
 	}
+	if h.Get(EditionKey) == "" && h.Get(HouseKey) == "" {
+		n.answers[EditionKey] = g.Edition // by which a record without one is read
+	}
 	return n
 }
 

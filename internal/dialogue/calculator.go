@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -58,7 +59,7 @@ type told struct {
 // by their seats. File is what the table is read from, "" where it is typed.
 func NewCalculator(g table.Binding, p *text.Printer, do *program.Program, file string) *Calculator {
 	h := record.Header{Version: record.Version, Game: g.ID}
-	h.Set(EditionKey, g.Edition)
+	h.Set(EditionKey, cmp.Or(do.Edition(g.ID), usualEdition(g, p)))
 	for seat := 1; seat <= g.MinSeats; seat++ {
 		h.Seats = append(h.Seats, p.Seat(rules.Seat(seat)))
 	}
@@ -129,8 +130,11 @@ func (c *Calculator) Type(key, typed string) {
 	case SeatsKey:
 		c.seat(typed)
 		return
-	case EditionKey, VariantKey:
+	case VariantKey:
 		h.Set(key, typed)
+	case EditionKey:
+		h.Set(key, typed)
+		h.Set(VariantKey, strings.Join(printed(c.game, typed, Names(h.Get(VariantKey))), ", "))
 	default:
 		c.tell(key, typed)
 		c.judge()

@@ -7,7 +7,6 @@ import (
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/profiles"
 	"referee/rules"
 )
 
@@ -16,7 +15,7 @@ func (c *Calculator) Questions() []Question {
 	if c.Beside() {
 		return c.fieldQuestions(nil)
 	}
-	seats, edition, variants := seatsQuestion(c.game, c.Text), editionQuestion(c.game, c.Text), variantsQuestion(profiles.Variants(c.game.ID), c.Text)
+	seats, edition, variants := seatsQuestion(c.game, c.Text), editionQuestion(c.game, c.Text), variantsQuestion(Variants(c.game, c.profile.Edition, len(c.header.Seats)), c.Text)
 	seats.Usual, seats.Value, seats.Against = strings.Join(c.header.Seats, ", "), c.seats.text, said(c.seats.fault, c.Text)
 	edition.Usual, variants.Value = cmp.Or(c.header.Get(EditionKey), edition.Usual), c.header.Get(VariantKey)
 	list := []Question{seats}

@@ -106,6 +106,7 @@ func TestWhatFollows(t *testing.T) {
 	require.Empty(t, c.Answer("first", ""))
 	assert.Equal(t, "Bo", cell(t, c, "first").Typed)
 	c, _ = counting(t, games.Tokaido, "Anna, Bo")
+	require.Empty(t, c.Answer("profile", "ru-2013"))
 	require.Empty(t, c.Answer("traveller@Anna", "kinko"))
 	require.Empty(t, c.Answer("meals@Anna", "sushi tofu"))
 	assert.Equal(t, "2", cell(t, c, "spent@Anna").Value, "two coins each, less the one that Kinko never pays")

@@ -70,7 +70,7 @@ func (n *NewGame) ofGame(g table.Binding) []Question {
 	if n.answers[HouseKey] != "" {
 		list[1].Usual, list[1].Fixed = base.Edition, true // the sheet names it
 	}
-	if variants := variantsQuestion(Variants(g, len(n.seats(g))), n.text); len(variants.Choices) > 0 {
+	if variants := variantsQuestion(Variants(g, base.Edition, len(n.seats(g))), n.text); len(variants.Choices) > 0 {
 		list = append(list, variants)
 	}
 	if g.Starts {
@@ -124,7 +124,7 @@ func (n *NewGame) header(g table.Binding, options bool) record.Header {
 	for _, key := range []string{TitleKey, CampaignKey, EditionKey, VariantKey, HouseKey, BoxKey, FirstKey} {
 		value := n.answers[key]
 		if key == EditionKey && n.answers[HouseKey] == "" {
-			value = cmp.Or(value, g.Edition)
+			value = cmp.Or(value, usualEdition(g, n.text))
 		}
 		if value != "" && (key != BoxKey || g.Learns()) {
 			h.Set(key, value)

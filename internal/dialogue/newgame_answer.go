@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -117,7 +118,10 @@ func (n *NewGame) mute(key, value string) bool {
 	case ok:
 		return mute(g, []profiles.Setting{{Key: option}}, seats)
 	case key == VariantKey:
-		return slices.ContainsFunc(profiles.Variants(g.ID), func(l profiles.Layer) bool { return l.ID == value && mute(g, l.Options, seats) })
+		edition := cmp.Or(n.answers[EditionKey], usualEdition(g, n.text))
+		return slices.ContainsFunc(profiles.Variants(g.ID), func(l profiles.Layer) bool {
+			return l.ID == value && (!l.Prints(edition) || mute(g, l.Options, seats))
+		})
 	}
 	return false
 }

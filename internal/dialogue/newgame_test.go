@@ -45,11 +45,11 @@ func TestAnswersMakeAHeader(t *testing.T) {
 		answers []string
 		want    string
 	}{
-		{[]string{"game", "Ханамикодзи"}, "player 1, player 2; profile: fr-2018"},
-		{[]string{"game", "hanamikoji", "seats", " Ann ,Bo  Lee", "profile", "", "variants", "", "first", "", "option.max-rounds", ""}, "Ann, Bo Lee; profile: fr-2018"},
-		{[]string{"game", "hanamikoji", "seats", "Ann, Bo", "first", "2", "profile", "3", "variants", "at most", "option.max-rounds", "5", "title", "Friday  night"},
-			"Ann, Bo; title: Friday night; profile: fr-2018; variants: three-rounds; first: Bo; option.max-rounds: 5"},
-		{[]string{"game", "tokaido", "seats", "Ann, Bo", "variants", "Gastronomy, 2, gastronomy"}, "Ann, Bo; profile: ru-2013; variants: gastronomy, initiation"},
+		{[]string{"game", "Ханамикодзи"}, "player 1, player 2; profile: en-2018"},
+		{[]string{"game", "hanamikoji", "seats", " Ann ,Bo  Lee", "profile", "", "variants", "", "first", "", "option.max-rounds", ""}, "Ann, Bo Lee; profile: en-2018"},
+		{[]string{"game", "hanamikoji", "seats", "Ann, Bo", "first", "2", "profile", "2", "variants", "at most", "option.max-rounds", "5", "title", "Friday  night"},
+			"Ann, Bo; title: Friday night; profile: en-2018; variants: three-rounds; first: Bo; option.max-rounds: 5"},
+		{[]string{"game", "tokaido", "seats", "Ann, Bo", "variants", "Gastronomy, 2, gastronomy"}, "Ann, Bo; profile: en; variants: gastronomy, initiation"},
 		{[]string{"game", "hanamikoji", "house", "hanamikoji-family"}, "player 1, player 2; house: hanamikoji-family"},
 		{[]string{"game", "sakura", "box", "ours"}, "player 1, player 2; profile: ru; box: ours"},
 		{[]string{"game", "campaign", "campaign", " Spring  rain", "seats", "Ann, Bo"}, "Ann, Bo; campaign: Spring rain; profile: ru-2022"},
@@ -139,7 +139,7 @@ func TestVariantsThatDoNotGoTogether(t *testing.T) {
 
 func TestAnotherGameKeepsWhoPlays(t *testing.T) {
 	n, _ := before(t, "game", "tokaido", "seats", "Ann, Bo, Cy", "variants", "gastronomy", "title", "Friday", "game", "hanamikoji")
-	assert.Equal(t, "Ann, Bo; title: Friday; profile: fr-2018", head(n), "as many as it can have")
+	assert.Equal(t, "Ann, Bo; title: Friday; profile: en-2018", head(n), "as many as it can have")
 	_ = n.Answer("first", "Bo")
 	assert.Empty(t, n.Answer("seats", "Ann, Bea"))
 	assert.Equal(t, "Bea", n.Header().Get("first"), "who begins is called otherwise")
@@ -162,10 +162,11 @@ func TestTheQuestionsOfANewGame(t *testing.T) {
 	n, _ := before(t)
 	assert.Equal(t, []string{"game="}, shown(n), "no game is begun before it is named")
 	n, _ = before(t, "game", "hanamikoji")
-	assert.Equal(t, []string{"game=Hanamikoji", "seats=player 1, player 2", "profile=French edition, 2018", "variants=none", "first=decided later"}, shown(n)[:5])
+	assert.Equal(t, []string{"game=Hanamikoji", "seats=player 1, player 2", "profile=English edition, 2018", "variants=none", "first=decided later"}, shown(n)[:5])
 	n, _ = before(t, "game", "hanamikoji", "house", "hanamikoji-family")
 	assert.Contains(t, shown(n), "house=hanamikoji-family!")
-	assert.Contains(t, strings.Join(shown(n), " "), "! variants", "the sheet names the edition")
+	assert.Contains(t, shown(n), "profile=French edition, 2018!", "the sheet names the edition")
+	assert.NotContains(t, strings.Join(shown(n), " "), "variants=", "and that prints no optional rule")
 }
 
 // A value of an option is that of the print, our reading where it is silent, or the table's.

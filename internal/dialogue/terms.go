@@ -60,9 +60,15 @@ func seatsQuestion(g table.Binding, p *text.Printer) Question {
 func editionQuestion(g table.Binding, p *text.Printer) Question {
 	list := layers(profiles.Editions(g.ID), p)
 	return Question{
-		Key: EditionKey, Name: p.Say("new.edition"), Ask: p.Say("new.edition.ask"), Usual: g.Edition,
+		Key: EditionKey, Name: p.Say("new.edition"), Ask: p.Say("new.edition.ask"), Usual: usualEdition(g, p),
 		Choices: list, Fixed: len(list) == 1,
 	}
+}
+
+// usualEdition is the printing of a game in the reader's language, or the one whose text is
+// known best.
+func usualEdition(g table.Binding, p *text.Printer) string {
+	return cmp.Or(profiles.InLanguage(g.ID, string(p.Lang())), g.Edition)
 }
 
 // variantsQuestion asks for some of the variants of a game; it has no choices where there are none.
@@ -73,9 +79,18 @@ func variantsQuestion(all []profiles.Layer, p *text.Printer) Question {
 	}
 }
 
-// Variants are the variants of a game that say something with so many players.
-func Variants(g table.Binding, seats int) []profiles.Layer {
-	return slices.DeleteFunc(profiles.Variants(g.ID), func(l profiles.Layer) bool { return mute(g, l.Options, seats) })
+// Variants are the variants of a game that an edition prints and that say something with so
+// many players.
+func Variants(g table.Binding, edition string, seats int) []profiles.Layer {
+	return slices.DeleteFunc(profiles.Variants(g.ID), func(l profiles.Layer) bool { return !l.Prints(edition) || mute(g, l.Options, seats) })
+}
+
+// printed are those of some variants that an edition prints.
+func printed(g table.Binding, edition string, variants []string) []string {
+	all := profiles.Variants(g.ID)
+	return slices.DeleteFunc(variants, func(id string) bool {
+		return slices.ContainsFunc(all, func(l profiles.Layer) bool { return l.ID == id && !l.Prints(edition) })
+	})
 }
 
 // mute reports whether options that are set say nothing with so many players.

@@ -18,7 +18,7 @@ func TestTheCalculatorFromThePipe(t *testing.T) {
 		text.RU: {"калькулятор tokaido", "готово", "сохранить", "от 0 до 6", "12 полей не заполнено, взяты значения по умолчанию: Сёкунин (Anna), ", "Сохранить можно только заполненный стол. Не хватает: Сёкунин (Anna), "},
 		text.FR: {"calculateur tokaido", "fini", "garder", "de 0 à 6", "12 champs manquent ; les valeurs par défaut sont prises : Shokunin (Anna), ", "Seule une table complète est enregistrée. Il manque : Shokunin (Anna), "},
 	} {
-		said := atHome(t, lang, nil, words.calculator, "Anna, Bo", "", "",
+		said := atHome(t, lang, nil, words.calculator, "Anna, Bo", "3", "",
 			"Carl", "-", "", "", "", // who was first at the panoramas, the temple of the neutral traveller
 			"", "", "", "", "5+5", "<", "2+3-1", // traveller, panoramas, temple
 			"7", "1", "2", // hot springs
@@ -55,7 +55,7 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 		{text.RU, [3]string{"калькулятор hanamikoji", "готово", "сохранить"}, "Пока впереди: Anna. ", "Победа: Anna."},
 		{text.FR, [3]string{"calculateur hanamikoji", "fini", "garder"}, "En tête pour l’instant : Anna. ", "Victoire : Anna."},
 	} {
-		told := []string{c.call[0], "Anna, Bo", "", "", "1", "Carl", "-", "-", "-", "-", "-", "-", "-", "AFFGGCDD"}
+		told := []string{c.call[0], "Anna, Bo", "3", "2", "Carl", "-", "-", "-", "-", "-", "-", "-", "AFFGGCDD"}
 		said := atHome(t, c.lang, nil, append(told, c.call[1], c.call[2], "", "quit")...)
 		assert.Contains(t, said, "(HK-COMP-4)", "nobody is called Carl")
 		assert.Contains(t, said, "\n"+c.ahead)

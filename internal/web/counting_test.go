@@ -119,7 +119,7 @@ func TestWhatCannotBeIsToldBesideItsField(t *testing.T) {
 func TestThePlayersOfTheTableAreThere(t *testing.T) {
 	b := sits(t, recorded(t, "tokaido", "en_3_points.txt", 50))
 	for game, there := range map[string]bool{"tokaido": true, "lanterns": false} {
-		page := b.get(hub.Who{}, text.EN, "calculator?game="+game).Body.String()
+		page := b.get(hub.Who{}, text.RU, "calculator?game="+game).Body.String()
 		assert.Equal(t, there, strings.Contains(page, "value=\"Céline\""), game)
 		assert.Equal(t, there, strings.Contains(page, "value=\"en\" selected"), game)
 	}

@@ -43,7 +43,6 @@ func newCalculator(a *hall.App, talk *dialogue.Calculator, b *beside) *calculato
 	c.result = widgets.NewRows(a.Shell, c.resultRows)
 	c.result.Quiet = true
 	c.pane = &shell.Pane{Box: tview.NewBox(), Lay: c.draw, Parts: c.parts, Before: c.key}
-	c.picks = c.choices()
 	c.players = c.newField(dialogue.Cell{Field: table.Field{Key: dialogue.SeatsKey}})
 	if b == nil {
 		widgets.Propose(c.players.input, dialogue.Find(c.talk, dialogue.SeatsKey).Usual)
@@ -54,10 +53,10 @@ func newCalculator(a *hall.App, talk *dialogue.Calculator, b *beside) *calculato
 
 // renew shows the cells of the talk: in the fields that are there, where they are the same.
 func (c *calculator) renew() {
-	cells := c.talk.Cells()
-	same := slices.EqualFunc(cells, c.fields, func(cell dialogue.Cell, f *formField) bool { return cell.Key == f.Key })
+	cells, picks := c.talk.Cells(), c.choices()
+	same := slices.Equal(picks, c.picks) && slices.EqualFunc(cells, c.fields, func(cell dialogue.Cell, f *formField) bool { return cell.Key == f.Key })
 	if !same {
-		c.fields = nil
+		c.fields, c.picks = nil, picks
 		for _, cell := range cells {
 			c.fields = append(c.fields, c.newField(cell))
 		}

@@ -103,7 +103,7 @@ func TestWalkingThroughTheForm(t *testing.T) {
 	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
-		st.Key("right")
+		st.Key("left")
 		assert.Contains(t, st.Line(1), "English edition, 2016")
 		assert.Equal(t, "en-2016", page.talk.Header().Get(dialogue.EditionKey))
 		at := func() string {

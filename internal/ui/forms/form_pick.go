@@ -11,6 +11,7 @@ import (
 // formPick is a line of the form in which one value of several is chosen: of a question, or
 // whether one of its choices is taken.
 type formPick struct {
+	of    string // the key of the question, and the value that is taken
 	label func() string
 	value func() string
 	rows  *widgets.Rows
@@ -23,11 +24,16 @@ func (c *calculator) choices() (picks []*formPick) {
 		switch {
 		case q.Ask == "" || len(q.Choices) == 0: // a field, or the players
 		case q.Several:
-			for i := range q.Choices {
-				picks = append(picks, c.variant(q.Key, i))
+			for _, one := range q.Choices {
+				picks = append(picks, c.variant(q.Key, one))
 			}
 		default:
 			picks = append(picks, c.edition(q.Key))
+		}
+	}
+	for i, p := range picks { // who stands on a line stays there
+		if at := slices.IndexFunc(c.picks, func(old *formPick) bool { return old.of == p.of }); at >= 0 {
+			picks[i] = c.picks[at]
 		}
 	}
 	return picks
@@ -35,7 +41,7 @@ func (c *calculator) choices() (picks []*formPick) {
 
 // edition is the line of a question with one answer.
 func (c *calculator) edition(key string) *formPick {
-	return c.newPick(func() string { return dialogue.Find(c.talk, key).Name },
+	return c.newPick(key, func() string { return dialogue.Find(c.talk, key).Name },
 		func() string { q := dialogue.Find(c.talk, key); return q.Shown() },
 		func(step int) {
 			q := dialogue.Find(c.talk, key)
@@ -44,22 +50,21 @@ func (c *calculator) edition(key string) *formPick {
 }
 
 // variant is the line of one of several choices.
-func (c *calculator) variant(key string, at int) *formPick {
-	value := dialogue.Find(c.talk, key).Choices[at].Value
-	return c.newPick(func() string { return dialogue.Find(c.talk, key).Choices[at].Label },
+func (c *calculator) variant(key string, one dialogue.Option) *formPick {
+	return c.newPick(key+one.Value, func() string { return one.Label },
 		func() string {
 			q := dialogue.Find(c.talk, key)
-			return c.app.Text.Say(map[bool]string{false: "no", true: "yes"}[slices.Contains(q.Values(), value)])
+			return c.app.Text.Say(map[bool]string{false: "no", true: "yes"}[slices.Contains(q.Values(), one.Value)])
 		},
 		func(int) {
 			q := dialogue.Find(c.talk, key)
-			c.talk.Type(key, q.Toggled(value))
+			c.talk.Type(key, q.Toggled(one.Value))
 		})
 }
 
 // newPick makes a line that shows a value and turns it.
-func (c *calculator) newPick(label, value func() string, turn func(step int)) *formPick {
-	p := &formPick{label: label, value: value}
+func (c *calculator) newPick(of string, label, value func() string, turn func(step int)) *formPick {
+	p := &formPick{of: of, label: label, value: value}
 	p.rows = widgets.NewRows(c.app.Shell, func(int) []widgets.Row {
 		one := widgets.Row{Line: widgets.At(0, p.shown(), theme.Plain)}
 		one.Turn = func(step int) {
