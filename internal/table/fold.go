@@ -35,6 +35,14 @@ type fold struct {
 	// spare is the state of a trial, in the room of which that of the next step is made: a box is the larger part
 	// of what an entry takes of memory.
 	spare state
+	gone  gone
+}
+
+// gone is the table as it would be if the undone entries directly before a place had stood:
+// what was undone reads as it did then.
+type gone struct {
+	to    int
+	state state
 }
 
 // reader reads and judges entries of one game under one profile.
@@ -130,7 +138,7 @@ func (r *reader) step(f *fold, e record.Standing) *step {
 	switch {
 	case e.State != record.Live:
 		s.entry.Status = Undone
-		w := r.wording(before, &s.entry, s.entry.Text)
+		w := r.undone(f, n, &s.entry)
 		s.entry.words, s.entry.spelt = w.words, w.spelt
 	case hidden && r.game.Def.Private == nil: // whatever it says
 		s.entry.Status, s.entry.Fault = Unread, noNotes()
@@ -150,6 +158,40 @@ func (r *reader) entry(before *state, e record.Standing) Entry {
 	return Entry{
 		Seq: e.Seq, Seat: e.Seat, Text: e.Text, Kind: e.Kind, Row: e.Row, Col: e.Col,
 		Round: r.game.Def.Turn(before).Round,
+	}
+}
+
+// undone is the text of an entry that was taken back, read on the table that those before it
+// made which were taken back with it.
+func (r *reader) undone(f *fold, place int, e *Entry) Wording {
+	if follows := place > 0 && f.steps[place-1].entry.Status == Undone; !follows || f.gone.to != place {
+		from := place
+		for from > 0 && f.steps[from-1].entry.Status == Undone {
+			from--
+		}
+		before, _ := f.before(from)
+		f.gone.state = *before
+		for i := from; i < place; i++ {
+			r.happens(&f.gone.state, &f.steps[i].entry)
+		}
+	}
+	w := r.wording(&f.gone.state, e, e.Text)
+	r.happens(&f.gone.state, e)
+	f.gone.to = place + 1
+	return w
+}
+
+// happens does to a state what an entry says, if that can be read and can happen.
+func (r *reader) happens(s *state, e *Entry) {
+	if e.Kind.Pairs() {
+		return
+	}
+	m, err := r.game.Def.Parse(s, e.Seat, e.Text)
+	if err != nil {
+		return
+	}
+	if after, err := r.game.Def.After(*s, e.Seq, e.Seat, m); err == nil {
+		*s = after
 	}
 }
 

@@ -35,7 +35,7 @@ func (f *fold) cut(r *reader, place int) {
 	if place >= len(f.steps) {
 		return
 	}
-	f.steps = f.steps[:place]
+	f.steps, f.gone = f.steps[:place], gone{}
 	f.parted = f.parted && f.since < place
 	if place < f.trail.steps {
 		f.trail = trail{}
@@ -88,6 +88,6 @@ func (f *fold) tail(from int) tail {
 // restore puts a tail there again.
 func (f *fold) restore(start *state, t *tail) {
 	f.start, f.parted, f.since, f.trail, f.traced = *start, t.parted, t.since, t.trail, t.traced
-	f.steps = append(f.steps[:t.from], t.steps...)
+	f.steps, f.gone = append(f.steps[:t.from], t.steps...), gone{}
 	f.sheets, f.rounds = append(f.sheets[:t.scored], t.sheets...), append(f.rounds[:t.scored], t.rounds...)
 }

@@ -42,14 +42,18 @@ func (b *tableBox) drawBlanks(a widgets.Area) {
 	}
 }
 
-// last is the last entry in at most so many lines.
+// last is the last entry that has not been taken back, in at most so many lines.
 func (b *tableBox) last(w, most int) []widgets.Line {
-	n := len(b.page.entries)
+	list := b.page.entries
+	for len(list) > 0 && list[len(list)-1].Status == table.Undone {
+		list = list[:len(list)-1]
+	}
+	n := len(list)
 	if n == 0 || most < 1 {
 		return nil
 	}
-	cols := logColumns(b.page.text, b.page.entries[n-1:], w)
-	return cols.lines(&b.page.entries[n-1], w, most)
+	cols := logColumns(b.page.text, list[n-1:], w)
+	return cols.lines(&list[n-1], w, most)
 }
 
 // drawTold draws above the question what came of the last entry, where that takes more rows
