@@ -39,7 +39,7 @@ func Teaches(game string) bool {
 	return ok && len(g.Lesson.Steps) > 0
 }
 
-// NewTeach begins the guided turn of a game, with those who sit at its table. It is
+// NewTeach begins the guided turn of a game, with those who sit at its table and their box. It is
 // there only where [Teaches] says so.
 func NewTeach(at table.Position, p *text.Printer) *Teach {
 	g, _ := games.Find(at.Game())
@@ -47,6 +47,9 @@ func NewTeach(at table.Position, p *text.Printer) *Teach {
 	for i := range g.Lesson.Seats {
 		if seats := at.Header().Seats; i < len(seats) {
 			h.Seats = append(h.Seats, seats[i])
+			if nick := record.NickOf(rules.Seat(i + 1)); at.Header().Get(nick) != "" {
+				h.Set(nick, at.Header().Get(nick))
+			}
 		} else {
 			h.Seats = append(h.Seats, p.Say(lessonSeat))
 		}
@@ -57,7 +60,9 @@ func NewTeach(at table.Position, p *text.Printer) *Teach {
 	for _, v := range g.Lesson.Box {
 		h.Set(table.BoxKey+v[0], v[1])
 	}
-	profile, wrong := profiles.Load(g.Spec, "", nil, nil, g.Lesson.Options)
+	edition := at.Profile().Edition
+	h.Set(EditionKey, edition)
+	profile, wrong := profiles.Load(g.Spec, edition, nil, nil, g.Lesson.Options)
 	s, err := g.Open(&record.Record{Header: h}, &profile, nowhere{})
 	if err != nil || len(wrong) > 0 {
 		panic("a lesson has no table: " + g.ID) // a test walks all of them

@@ -10,7 +10,9 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
+	"referee/internal/record"
 	"referee/internal/text"
+	"referee/profiles"
 )
 
 // The five steps of every game can be walked in every language by the keys they name, nothing of
@@ -43,6 +45,30 @@ func TestTheGuidedTurnOfEveryGame(t *testing.T) {
 			assert.Empty(t, s.Entries(0))
 		}
 	}
+}
+
+// The practice is played with the box of the table, whichever it is, and by the same names.
+func TestTheGuidedTurnHasTheBoxOfTheTable(t *testing.T) {
+	for _, g := range games.All {
+		for _, edition := range profiles.Editions(g.ID) {
+			_, s, _ := sat(t, g, text.EN, "id: h\nkind: house\ngame: "+g.ID+"\ntitle: H\nbased-on: "+edition.ID+"\n", pair)
+			lesson := dialogue.NewTeach(s, mustText(t, text.EN))
+			assert.Equal(t, edition.ID, lesson.Table().Profile().Edition)
+			for !lesson.Over() {
+				lesson.Answer(lesson.Keys())
+				require.False(t, lesson.Missed(), "%s %s", g.ID, edition.ID)
+			}
+		}
+	}
+	h := record.Header{Version: 1, Game: "hanamikoji", Seats: []string{"Anastasia", "Boris"}}
+	h.Set(record.NickOf(1), "Nastya")
+	prof, _ := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
+	s, err := games.Hanamikoji.Open(&record.Record{Header: h}, &prof, &disk{})
+	require.NoError(t, err)
+	lesson := dialogue.NewTeach(s, mustText(t, text.EN))
+	assert.Equal(t, "Nastya", lesson.Table().Header().Get(record.NickOf(1)))
+	seat, ok := lesson.Table().Header().Seat("Nastya")
+	assert.True(t, ok && seat == 1, "she is called so in the practice too")
 }
 
 // rows is how many rows a sentence takes below the prompt.
