@@ -14,7 +14,6 @@ func (r *run) root() *cobra.Command {
 		Use: "referee", SilenceErrors: true, SilenceUsage: true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 		Args:              r.noCommand,
-		RunE:              func(*cobra.Command, []string) error { return r.home() },
 	}
 	c.SetIn(r.In)
 	c.SetOut(r.Out)
@@ -26,6 +25,14 @@ func (r *run) root() *cobra.Command {
 	)
 	c.PersistentFlags().AddFlagSet(r.globalFlags()) // settle has read them already
 	r.describe(c, "")
+	asked := c.Flags().Bool("version", false, r.Text.Say("cli.cmd.version"))
+	c.RunE = func(*cobra.Command, []string) error {
+		if *asked {
+			r.print(r.version())
+			return nil
+		}
+		return r.home()
+	}
 	c.SetHelpCommand(r.helpCommand(c))
 	c.SetHelpFunc(func(c *cobra.Command, _ []string) { r.help(c) })
 	c.SetFlagErrorFunc(flags)
