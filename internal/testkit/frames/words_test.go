@@ -27,7 +27,7 @@ var everywhere = []exception{
 	{"clauses and questions of the rules", `\b[A-Z]{2}-([A-Z]+-\d+|C\d+)\b`},
 	{"keys, as a keyboard has them", `\b(Enter|Esc|Tab|Shift-Tab|Backspace|PageUp|PageDown|F\d+|(Ctrl|Alt)(-[A-ZЫ])?)`},
 	{"an entry that cannot be read since a slip stands as the record has it: its words mean nothing there",
-		`\bhere [a-z| ]+…? +(из-за записи|découle de l’entrée) \d+$`},
+		`\bhere [a-z| ]+…? +(из-за записи|découle de la saisie) \d+$`},
 	{"cells and columns of the lake, as on a chess board", `\b([j-r]|[j-s]([89]|\d\d))\b`},
 	{"campaigns, as players call them", `\b(Spring|Autumn)\b`},
 	{"what a table wrote of a dispute", `once or twice\?|twice, tonight|May a marker be used again\?|never twice|  (once|twice)$`},

@@ -99,7 +99,7 @@ func TestANoteAtTheTableIsJudgedOnThePage(t *testing.T) {
 			s.Key("alt-p")
 			s.Type("11")
 			if note != "hand AABCDEF" {
-				assert.Contains(t, s.Text(), "This note of yours cannot be", note)
+				assert.Contains(t, s.Text(), "This note contradicts the table", note)
 			}
 			s.Type("1")
 			s.enter("abcdefg")
