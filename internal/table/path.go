@@ -181,7 +181,7 @@ func (s *session) places(state *state) (list []Choice) {
 func (s *session) Walk(typed string) *Choice {
 	state := s.public.last()
 	seat := s.due(state)
-	if s.unsure || s.game.View.Path == nil {
+	if s.unsure || s.game.View.Path == nil || s.unclear(typed) != rules.Table { // it is asked whose it is
 		return nil
 	}
 	left, keys := walk(s.ways(state, seat), strings.ToUpper(s.spelt(typed)), "")
