@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"referee/internal/prose"
+	"referee/internal/record"
 	"referee/internal/store"
 	"referee/internal/table"
 	"referee/internal/text"
@@ -39,7 +40,13 @@ func (r *run) told(list []*store.Problem) int {
 	return clean
 }
 
-// replay tells the entries, with the score behind each.
+// forgotten is a log that keeps nothing.
+type forgotten struct{}
+
+func (forgotten) Append(...record.Line) error { return nil }
+
+// replay plays the entries that count once more, so that the score is known
+// after each.
 func (r *run) replay(t *store.Table) error {
 	view, err := r.eyes.Asked(t)
 	if err != nil {
@@ -47,14 +54,24 @@ func (r *run) replay(t *store.Table) error {
 	}
 	h := t.Record.Header
 	p := r.Text.With(h.Seats)
-	for i, e := range t.Position.Entries(view) {
+	again, err := t.Game.Open(&record.Record{Header: h}, t.Position.Profile(), forgotten{})
+	if err != nil {
+		return err
+	}
+	for _, e := range t.Position.Entries(view) {
 		prose.WriteEntries(r.Out, p, []table.Entry{e})
-		sheet, round := t.Position.Scored(i)
-		if !sheet.Ending.Pointless {
+		rounds := len(again.Sheets())
+		if e.Status.Counts() {
+			l := record.Line{Kind: e.Kind, Seat: e.Seat, Text: e.Text}
+			if _, err := again.Enter(record.FormatLine(h, l), e.Status == table.Ruled); err != nil {
+				return err
+			}
+		}
+		if sheet := again.Running(); !sheet.Ending.Pointless {
 			r.print("    " + running(p, h.Seats, &sheet))
 		}
-		if round {
-			prose.WriteSheet(r.Out, p, t.Game.ID, &sheet)
+		if sheets := again.Sheets(); len(sheets) > rounds {
+			prose.WriteSheet(r.Out, p, t.Game.ID, &sheets[len(sheets)-1])
 		}
 	}
 	if !t.Position.Over() {

@@ -89,6 +89,10 @@ type Ask struct {
 	Own present.Talk
 	// Same says that the line is a correction that changes nothing.
 	Same bool
+	// Wrong says that what has been typed is no answer; the choices are those with nothing typed.
+	Wrong bool
+	// Near says that an answer is asked back, which word was meant.
+	Near bool
 	// Refused says that the line has been answered and was refused.
 	Refused bool
 	// Gap is what the line that was answered lacks that only the box can tell, or nil.
@@ -181,6 +185,9 @@ func word(list []table.Choice, typed string, p *text.Printer) *table.Choice {
 func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 	if f := p.shut(line); r.Entry.Fault != nil && f != nil {
 		return closed(p.text, f)
+	}
+	if keys := p.missed(r, line); keys != nil {
+		return []wording.Objection{{Says: NoChoice(p.text, line, keys)}}
 	}
 	if e := r.Error; e != nil && p.nothing(e.Code) {
 		return []wording.Objection{{Says: p.text.Say("table." + e.Code + ".none")}}

@@ -10,6 +10,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/program"
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
@@ -224,8 +225,18 @@ func (p *Play) Type(typed string) Ask {
 		p.offer(&a, line)
 	}
 	p.lacks(&a, typed)
+	p.stays(&a, typed, line)
 	p.offersMends(&a, line)
 	return a
+}
+
+// stays lists the choices again where what has been typed is no answer, and tells whether that is asked back.
+func (p *Play) stays(a *Ask, typed, line string) {
+	a.Wrong = p.view == rules.Table && !a.Unfinished && (a.Reading.Error != nil || a.Reading.Line.Kind == record.Entry && a.Stopped())
+	a.Near = a.Wrong && !a.Refused && cmp.Or(p.misspelt(typed, line), p.misspeltFirst(typed)) != nil
+	if a.Wrong && a.Listed == 0 && !p.placing(typed) {
+		a.Choices, a.Listed, a.Numbered = p.offers, len(p.offers), !table.Worded(p.offers, p.begun)
+	}
 }
 
 // points is the moment in which what has been typed points to a choice.

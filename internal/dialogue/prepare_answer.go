@@ -8,10 +8,11 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/text"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
-// Enters says what Enter does with what was typed.
+// Enters says what Enter does with what was typed, or "" where it does nothing.
 func (p *Prepare) Enters(typed string) string {
 	list := p.Picks()
 	if i := p.Focus(typed); i >= 0 {
@@ -26,7 +27,7 @@ func (p *Prepare) Enters(typed string) string {
 	case p.stage == WhoSits && len(p.seats) == 0:
 		return p.text.Say("table.enter.takes", rules.Plain("what", strings.Join(nobodies(g, p.text), ", ")))
 	case p.stage == WhoSits && len(p.seats) < g.MinSeats:
-		return p.text.Say("prepare.enter.few")
+		return ""
 	case p.stage == WhoSits:
 		return p.text.Say("prepare.enter.all")
 	case p.stage == WhoBegins && p.mirrors():
@@ -72,9 +73,21 @@ func (p *Prepare) Enter(typed string) (against []string) {
 				return p.Take(o)
 			}
 		}
-		return []string{p.text.Say("prepare.unknown", rules.Plain("typed", text.Clean(typed)))}
+		return []string{p.unknown(list, typed)}
 	}
 	return nil
+}
+
+// unknown says that an answer is none of the picks.
+func (p *Prepare) unknown(list []Pick, typed string) string {
+	if !isNumber(typed) {
+		return p.text.Say("prepare.unknown", rules.Plain("typed", text.Clean(typed)))
+	}
+	keys := make([]string, len(list))
+	for i := range list {
+		keys[i] = strconv.Itoa(list[i].N)
+	}
+	return wording.Ended(NoChoice(p.text, typed, keys))
 }
 
 // Take takes a pick: one that can be on and off is turned, and the question stays.

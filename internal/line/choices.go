@@ -2,7 +2,6 @@ package line
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -119,26 +118,8 @@ func (g *game) choice(a *dialogue.Ask, i int) string {
 // closed tells in a line what cannot be chosen now.
 func (g *game) closed(keys []string) {
 	if len(keys) > 0 {
-		g.says(g.p.Say("line.closed", rules.Plain("list", g.p.Commas(g.ranges(keys))), rules.Plain("first", keys[0])))
+		g.says(g.p.Say("line.closed", rules.Plain("list", g.p.Commas(dialogue.Ranges(g.p, keys))), rules.Plain("first", keys[0])))
 	}
-}
-
-// ranges are keys, with three numbers and more that follow one another told as from and to.
-func (g *game) ranges(keys []string) (list []string) {
-	for i := 0; i < len(keys); {
-		n, err := strconv.Atoi(keys[i])
-		end := i + 1
-		for err == nil && end < len(keys) && keys[end] == strconv.Itoa(n+end-i) {
-			end++
-		}
-		if end-i > 2 {
-			list = append(list, g.p.Say("line.range", rules.Plain("from", keys[i]), rules.Plain("to", keys[end-1])))
-		} else {
-			list = append(list, keys[i:end]...)
-		}
-		i = end
-	}
-	return list
 }
 
 // cells tells which of the choices are made on the board.

@@ -97,9 +97,6 @@ type Position interface {
 	// Overridden reports whether the table set a part of the state by hand.
 	Overridden() bool
 
-	// Scored is the score as it stood behind the entry at a place, and whether a round was scored with it: then it is
-	// the sheet of that round.
-	Scored(place int) (sheet scoring.Sheet, round bool)
 	// Board draws the table from the view in c. Picks are the places on it that can be chosen, in no language: of a
 	// shared table they are gathered once for all who look.
 	Board(c present.Context) present.Board

@@ -109,17 +109,6 @@ func (s *session) running(room scoring.Sheet) (sheet scoring.Sheet, kept bool) {
 	return sheet, false
 }
 
-func (s *session) Scored(place int) (sheet scoring.Sheet, round bool) {
-	f := s.public
-	if n := f.scored(place); n < len(f.rounds) && f.rounds[n] == place {
-		sheet, round = f.sheets[n].Clone(), true
-	} else if sheet = s.sheet(&f.steps[place].after, scoring.Sheet{}); len(s.missing(f, place+1)) > 0 {
-		sheet = undecided(sheet)
-	}
-	s.trace(f, &sheet, place)
-	return sheet, round
-}
-
 func (s *session) Glance() (entries int, unread []Entry, sheet scoring.Sheet) {
 	for i := range s.public.steps {
 		switch e := &s.public.steps[i].entry; e.Status {

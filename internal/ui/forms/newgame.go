@@ -31,6 +31,7 @@ type newGame struct {
 	input   *tview.InputField
 	arrow   int    // the pick the arrows went to, or -1
 	against string // what is against what was typed
+	over    bool   // the next letter replaces that
 	hits    map[int]int
 }
 
@@ -39,7 +40,7 @@ type newGame struct {
 func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 	n := &newGame{app: a, talk: dialogue.NewPrepare(talk, a.Program, rand.IntN), below: talk, arrow: -1}
 	n.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
-	n.input.SetChangedFunc(func(string) { n.arrow, n.against = -1, "" })
+	n.input.SetChangedFunc(func(string) { n.arrow, n.against, n.over = -1, "", false })
 	n.pane = &shell.Pane{Box: tview.NewBox(), Lay: n.lay, Before: n.key, Parts: func() []tview.Primitive { return []tview.Primitive{n.input} }}
 	n.pane.SetMouseCapture(n.mouse)
 	return n
@@ -114,8 +115,14 @@ func (n *newGame) focus() int {
 
 // key is a key that is not for the prompt alone.
 func (n *newGame) key(ev *tcell.EventKey) bool {
-	list := n.talk.Picks()
+	list, over := n.talk.Picks(), n.over
+	n.over = false
 	switch ev.Key() {
+	case tcell.KeyRune:
+		if over {
+			n.input.SetText("")
+		}
+		return false
 	case tcell.KeyEnter:
 		n.enter(list)
 	case tcell.KeyUp:
@@ -142,6 +149,7 @@ func (n *newGame) enter(list []dialogue.Pick) {
 func (n *newGame) did(against []string) {
 	if len(against) > 0 {
 		n.against = strings.Join(against, " ")
+		n.over = n.talk.Stage() != dialogue.WhoSits // where a long list of names is edited
 		return
 	}
 	n.input.SetText("")

@@ -35,6 +35,8 @@ func TestAMisspeltCommandIsAQuestion(t *testing.T) {
 		assert.Empty(t, s.page.input.GetText())
 		s.enter("undoo")
 		s.Key("1")
+		assert.Len(t, s.texts(), 1, "a number only goes there")
+		s.Key("enter")
 		assert.Empty(t, s.texts(), "it is taken back")
 	})
 }

@@ -31,6 +31,7 @@ type ownPage struct {
 	ask   dialogue.OwnAsk
 	// refused says that Enter was pressed and changed nothing; said is what it did.
 	refused bool
+	over    bool // the next letter replaces what was refused, unless a key has gone into that
 	said    string
 	menu    []hit // where the choices are
 	clock   *time.Timer
@@ -89,7 +90,7 @@ func (p *ownPage) Enter() string {
 	typed := p.typed()
 	switch {
 	case typed == "" || len(p.ask.Against) > 0:
-		return p.say("enter.nothing")
+		return ""
 	case p.ask.Picks >= 0:
 		return p.say("enter.pick")
 	case p.talk.None(typed):
@@ -125,7 +126,7 @@ func (p *ownPage) typed() string {
 
 // changed reads what has been typed.
 func (p *ownPage) changed() {
-	p.refused, p.said = false, ""
+	p.refused, p.over, p.said = false, false, ""
 	p.ask = p.talk.Type(p.typed())
 }
 
@@ -146,6 +147,10 @@ func (p *ownPage) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 		case ev.Key() == tcell.KeyRune && digit && p.input.GetText() == "" && p.ask.Digits:
 			p.answer(strconv.Itoa(n))
 		default:
+			if p.over && ev.Key() == tcell.KeyRune {
+				p.input.SetText("")
+			}
+			p.over = false
 			p.input.InputHandler()(ev, focus)
 		}
 	})
@@ -185,7 +190,7 @@ func (p *ownPage) answer(typed string) {
 	switch o.Did {
 	case dialogue.Refused:
 		p.ask = p.talk.Type(typed)
-		p.refused = true
+		p.refused, p.over = true, true
 	case dialogue.Withheld:
 		p.input.SetText("")
 		p.cover()

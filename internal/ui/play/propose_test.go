@@ -29,23 +29,28 @@ func TestProposalFrames(t *testing.T) {
 		refuses(t, l, func(s *sitting) {
 			s.Golden("table/proposed/80x24-" + string(l) + "-asked")
 			s.Type("1")
+			s.Key("enter")
 			s.Golden("table/proposed/80x24-" + string(l) + "-taken")
 		})
 	}
 }
 
-// One key takes a correction that a refusal proposes, and each is a step back; the arrows and Enter do the same.
+// A number or the arrows go to a correction that a refusal proposes, and Enter takes it, each a step back.
 // Esc and other letters forget it.
 func TestARefusalProposesAnEarlierEntryBelow(t *testing.T) {
 	const asked, one = "is an earlier entry wrong?", "1  entry 8 was Raya 6, not 7"
-	for _, taken := range [][]string{{"1"}, {"down", "enter"}} {
+	for _, taken := range [][]string{{"1", "enter"}, {"down", "enter"}} {
 		refuses(t, text.EN, func(s *sitting) {
 			assert.Contains(t, s.Text(), asked)
 			assert.Contains(t, s.Text(), one)
 			assert.Contains(t, s.Text(), "Place 7 is taken", "the rule is told as before")
 			for _, key := range taken {
 				if len(key) == 1 {
+					before := len(s.lines())
 					s.Type(key)
+					assert.Len(t, s.lines(), before, "a number takes nothing")
+					assert.Equal(t, int(key[0]-'1'), s.page.sel)
+					assert.Equal(t, "7", s.page.input.GetText())
 				} else {
 					s.Key(key)
 				}
@@ -62,8 +67,7 @@ func TestARefusalProposesAnEarlierEntryBelow(t *testing.T) {
 		s.Type("x")
 		assert.NotContains(t, s.Text(), asked)
 		s.Key("backspace")
-		assert.NotContains(t, s.Text(), asked)
-		s.Key("enter")
+		s.enter("7")
 		s.Wait(50 * time.Millisecond)
 		assert.Contains(t, s.Text(), asked)
 		s.Key("esc")

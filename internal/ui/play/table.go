@@ -69,6 +69,7 @@ type tablePage struct {
 
 	since   time.Time // when the question was asked
 	fresh   bool      // the next letter replaces what was put into the prompt
+	over    bool      // it replaces what was refused, unless a key has gone into that
 	unsaved error     // why the disk would not take the last line
 	checked int       // how often the record was looked into
 	log     logPage   // the list of entries that was opened last
@@ -113,7 +114,7 @@ func (t *tablePage) refresh() {
 
 // changed reads what has been typed.
 func (t *tablePage) changed() {
-	t.sel, t.note, t.insists = -1, "", false
+	t.sel, t.note, t.insists, t.over = -1, "", false, false
 	typed := t.typed()
 	if !strings.HasPrefix(typed, t.ask.Begun) {
 		t.talk.Back() // what was begun has been changed

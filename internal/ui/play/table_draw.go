@@ -170,7 +170,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	b.drawBlock(a.Part(used, room-used))
 	p.input.SetRect(a.X, y+h-promptRow, a.W, 1)
 	p.input.Draw(screen)
-	b.underline(a, y+h-promptRow)
+	b.marks(a, y+h-promptRow)
 	b.drawBlanks(a.Part(h-promptRow, 1))
 	b.drawReading(widgets.Area{Screen: screen, X: a.X + 2, Y: y + h - readingRow, W: a.W - 2, H: readingRow})
 }

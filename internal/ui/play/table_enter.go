@@ -34,6 +34,8 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		t.box.board.Pan(by[0], by[1])
 		return true
 	}
+	over := t.over
+	t.over = over && (ev.Key() == tcell.KeyEnter || ev.Key() == tcell.KeyRune)
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		if scored && t.input.GetText() == "" {
@@ -70,7 +72,13 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		if fresh {
 			t.input.SetText(dialogue.InsteadOf)
 		}
-		return t.decide(ev.Rune())
+		if t.decide(ev.Rune()) {
+			return true
+		}
+		if over && string(ev.Rune()) != dialogue.LetStand {
+			t.input.SetText("")
+		}
+		return false
 	default:
 		return false
 	}
@@ -87,17 +95,18 @@ func (t *tablePage) completes() {
 	}
 }
 
-// decide takes, with a digit, what is meant of several things; false where nothing is in doubt.
+// decide goes, with a digit, to what is meant of several things, and takes the next step of a move;
+// false where neither is asked.
 func (t *tablePage) decide(r rune) bool {
 	n, ok := keys.Digit(r)
-	if i := t.stepBy(n); ok && i >= 0 && strings.HasSuffix(t.input.GetText(), " ") {
+	if i := t.stepBy(n); ok && i >= 0 && !t.ask.Wrong && strings.HasSuffix(t.input.GetText(), " ") {
 		t.take(&t.ask.Choices[i])
 		return true
 	}
 	if !ok || !t.ask.Doubt && !t.ask.Mends || n < 1 || n > t.ask.Listed {
 		return false
 	}
-	t.take(&t.ask.Choices[n-1])
+	t.sel = n - 1
 	return true
 }
 
@@ -229,7 +238,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 			t.input.SetText("")
 		}
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
-		t.ask.Unfinished = false
+		t.ask.Unfinished, t.over = false, true
 		t.proposes()
 	case dialogue.Unchanged:
 		t.input.SetText("")
@@ -286,6 +295,8 @@ func (t *tablePage) paste(text string) {
 	}
 	if t.touched() {
 		t.input.SetText(dialogue.InsteadOf)
+	} else if t.over && strings.TrimSpace(text) != dialogue.LetStand {
+		t.input.SetText("")
 	}
 	wait := t.talk.Waiting() > 0
 	t.talk.Paste(t.input.GetText(), text)

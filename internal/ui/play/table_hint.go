@@ -18,7 +18,7 @@ func (t *tablePage) Enter() string {
 	case t.teach != nil:
 		return t.text.Say("teach.practice")
 	case t.insists:
-		return says("nothing")
+		return ""
 	case t.scored && typed == "":
 		return says("round")
 	case t.ask.Ended && t.ask.Picked != nil:
@@ -27,10 +27,8 @@ func (t *tablePage) Enter() string {
 		return t.text.Say("table.enter.gap", rules.N("max", len(t.ask.Gap.Lists[t.ask.Gap.At].Choices)))
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled == nil:
 		return t.enters(&t.ask.Choices[t.sel])
-	case t.sel >= 0:
-		return says("refused")
-	case t.ask.Doubt && t.ask.Usual() == nil:
-		return says("nothing")
+	case t.sel >= 0, t.ask.Doubt && t.ask.Usual() == nil:
+		return ""
 	case t.ask.Doubt:
 		return t.enters(t.ask.Usual())
 	case t.ask.Refused && r.Entry.Status == table.Asked:
@@ -40,7 +38,7 @@ func (t *tablePage) Enter() string {
 	case t.insistable():
 		return t.text.Say("table.enter.insist", t.app.KeyArg(commands.Insist))
 	case t.ask.Refused:
-		return says("refused")
+		return ""
 	case typed == "":
 		return t.enterNothing()
 	case t.ask.Lays:
@@ -50,7 +48,7 @@ func (t *tablePage) Enter() string {
 	case t.wholes():
 		return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say("table.far.word")))
 	case command && t.idle(id) != "":
-		return says("idle")
+		return ""
 	case command:
 		return t.text.Say("table.enter.takes", rules.Plain("what", t.word(id)))
 	case r.Line.Kind == record.Undo || r.Line.Kind == record.Redo:
@@ -59,25 +57,27 @@ func (t *tablePage) Enter() string {
 		return says("same")
 	case t.ask.Onward:
 		return says("onward")
+	case t.ask.Near:
+		return says("near")
 	case t.ask.Unfinished, r.Error != nil:
-		return says("unfinished")
+		return ""
 	case !t.ask.Let && r.Entry.Status == table.Asked:
 		return says("asks")
-	case !t.ask.Let && (r.Entry.Status == table.Refused || r.Entry.Status == table.Impossible || r.Entry.Status == table.Unread):
-		return says("refused")
+	case t.ask.Stopped():
+		return ""
 	}
 	return says("records")
 }
 
-// enterStep says what Enter does with a line that takes something back, or brings it back.
+// enterStep says what Enter does with a line that takes something back, or brings it back; "" where it cannot.
 func (t *tablePage) enterStep(r *table.Reading) string {
 	if r.Error != nil {
-		return t.text.Say("table.enter.refused")
+		return ""
 	}
 	return t.text.Say("table.enter.takes", rules.Plain("what", t.text.Say("key."+r.Line.Kind.String())))
 }
 
-// enterNothing says what Enter does with nothing typed.
+// enterNothing says what Enter does with nothing typed, or "".
 func (t *tablePage) enterNothing() string {
 	switch c := t.ask.Usual(); {
 	case t.ask.Enter != "":
@@ -85,7 +85,7 @@ func (t *tablePage) enterNothing() string {
 	case c != nil:
 		return t.enters(c)
 	}
-	return t.text.Say("table.enter.nothing")
+	return ""
 }
 
 // enters says that Enter takes a choice.

@@ -9,6 +9,7 @@ import (
 
 	"referee/internal/table"
 	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
 
@@ -55,7 +56,7 @@ func (t *tablePage) press(pick string) bool {
 		switch {
 		case typed == number || strings.HasSuffix(typed, " "+number):
 			t.enter()
-		case own.Several && typed != "":
+		case own.Several && typed != "" && !t.over:
 			t.input.SetText(typed + " " + number)
 		default:
 			t.input.SetText(number)
@@ -139,10 +140,14 @@ func (t *tablePage) look(far bool) {
 	t.redraw()
 }
 
-// underline underlines in the prompt what fits what lies beside it on the board.
-func (b *tableBox) underline(a widgets.Area, y int) {
+// marks underlines in the prompt what fits what lies beside it on the board, and shows what the next
+// letter replaces as text is shown that is selected.
+func (b *tableBox) marks(a widgets.Area, y int) {
 	typed := []rune(b.page.input.GetText())
 	at := a.X + shell.Width(b.page.input.GetLabel())
+	if b.page.over && at+shell.Width(string(typed)) < a.X+a.W {
+		a.Part(y-a.Y, 1).Line(0, widgets.At(at-a.X, string(typed), theme.Selected), b.page.theme())
+	}
 	for _, i := range b.page.ask.Fits {
 		if i >= len(typed) || at+shell.Width(string(typed)) >= a.X+a.W {
 			return // the line has been moved

@@ -29,6 +29,7 @@ func (t *tablePage) learn(typed string) {
 	o := t.teach.Answer(typed)
 	switch {
 	case t.teach.Missed():
+		t.over = true
 		return // the step is told once more, and what was typed stays
 	case o.Did == dialogue.Began || o.Did == dialogue.Opened:
 		t.answered(o, nil)

@@ -94,14 +94,14 @@ func TestWordsThatHaveNothingToDoHere(t *testing.T) {
 		} {
 			s.Type(typed)
 			assert.Contains(t, s.Text(), said)
-			assert.Contains(t, s.Line(23), "Enter: nothing ", typed)
+			assert.NotContains(t, s.Line(23), "Enter", typed)
 			s.Key("enter")
 			assert.Contains(t, s.Text(), said)
 			assert.NotContains(t, s.Text(), "×")
 			s.Key("esc")
 		}
 		s.Type("undo")
-		assert.Contains(t, s.Line(23), "Enter: nothing, refused")
+		assert.NotContains(t, s.Line(23), "Enter")
 	})
 	play(t, 80, 24, text.EN, []string{"1X"}, func(s *sitting) {
 		s.Type("undo")
@@ -113,7 +113,7 @@ func TestWordsThatHaveNothingToDoHere(t *testing.T) {
 	playAt(t, games.Sakura, 80, 24, text.EN, rooms.Pair, nil, nil, func(s *sitting) {
 		s.Type("private")
 		assert.Contains(t, s.Text(), "there is nothing to note privately")
-		assert.Contains(t, s.Line(23), "Enter: nothing ")
+		assert.NotContains(t, s.Line(23), "Enter")
 	})
 	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:6], func(s *sitting) {
 		s.Type("z")

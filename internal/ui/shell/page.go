@@ -40,7 +40,7 @@ type (
 	// Where it holds the program it has asked, and may stop it later. Signals and a second
 	// Ctrl-C do not ask.
 	Holder interface{ Holds() bool }
-	// Answered says what Enter does now, first on the last line: "Enter: record".
+	// Answered says what Enter does now, first on the last line: "Enter: record"; "" where it does nothing.
 	Answered interface{ Enter() string }
 	// Keeper keeps a key from becoming a command, for example while a list of
 	// suggestions is open and Esc should close the list only.
