@@ -16,14 +16,17 @@ var notAsked = check{Code: "mk/not-asked", Clause: "MK-TURN-2", Also: []rules.Cl
 		due, phase := s.Due()
 		return by != rules.Table && !s.Repeats(by, m.Act) && (phase == game.PhaseAction || (phase == game.PhaseChoice || phase == game.PhaseRest) && !due.Has(by))
 	},
-	Detail: func(s *game.State, by rules.Seat, _ game.Move) detail {
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		due, _ := s.Due()
 		d := detail{Args: []rules.Arg{rules.Who("seat", by), rules.Who("other", due.First())}, Because: rules.Some(s.Offer.At, s.Rest.At)}
+		implied := &s.Implied.Rest // which has been played
 		switch {
 		case s.Offer.Open():
 			d.Clause = s.Offer.Act.Clause()
 		case s.Rest.By != rules.Table:
 			d.Clause = s.Rest.Clause()
+		case implied.By != rules.Table && m.Plays[0].Card == implied.Cards[0]:
+			d.Clause, d.Because = implied.Clause(), rules.Some(implied.At)
 		}
 		return d
 	},

@@ -3,6 +3,7 @@ package tokaido
 import (
 	"referee/rules"
 	game "referee/rules/tokaido"
+	"referee/validators"
 )
 
 // inner reports whether a stop is at one of the three inns between the ends of the road.
@@ -155,6 +156,31 @@ var mealTwo = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: inns,
 		return o.Takes && o.Free != game.NoMeal && o.Meal != game.NoMeal || o.Meal2 != game.NoMeal
 	},
 	Detail: saysWho,
+}
+
+// Nor another behind the stop.
+//
+//	Orange 14 sushi; then: Orange here soba
+var mealLater = check{Code: "tk/meal-two", Clause: "TK-INN-6", For: game.Heres, Looks: validators.AtShape,
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool { return eatenBefore(s, by, &m) > 0 },
+	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
+		d := saysWho(s, by, m)
+		d.Because = rules.Some(eatenBefore(s, by, &m))
+		return d
+	},
+}
+
+// eatenBefore is the entry with the meal that a player has had at an inn, of a later one that tells of another there; 0
+// of any other move.
+func eatenBefore(s *game.State, by rules.Seat, m *game.Move) rules.Seq {
+	if m.Act != game.Here || s.Owing == by || m.Out.Meal == game.NoMeal && !m.Out.Takes {
+		return 0
+	}
+	p := s.Pawn(by)
+	if inn := s.InnNumber(p.Place); inn > 0 && p.Meals[inn-1] != game.NoMeal {
+		return p.MealAt[inn-1]
+	}
+	return 0
 }
 
 // A meal is paid for.

@@ -119,8 +119,8 @@ var stopOwed = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: own, Looks:
 //
 //	Orange 2; then, before the coins are known: Violet here 1
 var stopOwedElse = check{Code: "tk/stop-owed", Clause: "TK-MOVE-3", For: game.Heres, Looks: validators.AtShape,
-	Broken: func(s *game.State, by rules.Seat, _ game.Move) bool {
-		return s.Owing != rules.Table && s.Owing != by
+	Broken: func(s *game.State, by rules.Seat, m game.Move) bool {
+		return s.Owing != rules.Table && s.Owing != by && eatenBefore(s, by, &m) == 0
 	},
 	Detail: owed,
 }
