@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -228,7 +227,7 @@ func (r *run) lines() line.Options {
 	program.Frugal()
 	o := line.Options{In: r.In, Out: r.Out, Program: r.Program, Columns: r.Columns}
 	if r.Terminal {
-		o.Prompt, o.Clock = "> ", time.Now
+		o.Prompt, o.Clock = "> ", r.App.Now
 	}
 	return o
 }

@@ -46,7 +46,9 @@ func TestTheFirstPageOfTheLineModeAsksTheRules(t *testing.T) {
 func TestWhichGameIsMeantIsAskedBack(t *testing.T) {
 	said := func(lang, typed string, args ...string) (out string) {
 		var b bytes.Buffer
-		app := App{In: strings.NewReader(typed), Out: &b, Err: io.Discard, Now: time.Now, Getenv: func(string) string { return "" }, Terminal: true}
+		clock := time.Unix(0, 0)
+		now := func() time.Time { clock = clock.Add(time.Second); return clock } // nobody types two lines at once
+		app := App{In: strings.NewReader(typed), Out: &b, Err: io.Discard, Now: now, Getenv: func(string) string { return "" }, Terminal: true}
 		app.Run(append(args, "--lang", lang, "--records", t.TempDir(), "--house-sheets", t.TempDir()))
 		return b.String()
 	}
