@@ -8,6 +8,8 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/games"
+	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -57,4 +59,46 @@ func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
 		assert.Equal(t, same, o.Did == dialogue.Unchanged, typed)
 		assert.Equal(t, same, len(written.lines) == before, typed)
 	}
+}
+
+// A question that a correction has opened again is answered in the place of the entry that does not
+// count any more, and what follows it counts again.
+func TestAQuestionThatIsOpenAgainIsAnsweredInThePlaceOfItsEntry(t *testing.T) {
+	counting := func(s table.Session) (list []bool) {
+		for _, e := range s.Entries(rules.Table) {
+			list = append(list, e.Status.Counts())
+		}
+		return list
+	}
+	played := []string{"Anna 1A", "Boris 1B", "Anna 2CC", "Boris 2DD", "Anna 3EFF-E", "amend 2: Boris 2BB"}
+	for typed, want := range map[string]string{"1D": "amend 4: Boris 1D", "Boris 1d": "amend 4: Boris 1D"} {
+		talk, s, written := sat(t, games.Hanamikoji, text.EN, "", []string{"Anna", "Boris"}, played...)
+		require.Equal(t, []bool{true, true, true, false, false}, counting(s))
+
+		require.Len(t, talk.Type(typed).Reading.Change, 2, "what it changes is shown before it is entered")
+		o, err := talk.Answer(typed)
+		require.NoError(t, err)
+		assert.Equal(t, dialogue.Entered, o.Did)
+		assert.Equal(t, want, record.FormatLine(s.Header(), written.lines[len(written.lines)-1]))
+		assert.Equal(t, []bool{true, true, true, true, true}, counting(s))
+
+		o, err = talk.Answer("undo")
+		require.NoError(t, err)
+		assert.Equal(t, []bool{true, true, true, false, false}, counting(s), "it is taken back in one step")
+	}
+
+	talk, s, written := sat(t, games.Hanamikoji, text.EN, "", []string{"Anna", "Boris"}, played...)
+	o, err := talk.Answer("2GG!")
+	require.NoError(t, err)
+	assert.Equal(t, dialogue.Entered, o.Did, "also where the table lets it stand")
+	assert.Equal(t, record.Amend, written.lines[len(written.lines)-2].Kind)
+	assert.Len(t, s.Entries(rules.Table), 5)
+
+	_, err = talk.Answer("undo")
+	require.NoError(t, err)
+	_, err = talk.Answer("undo 3") // with what was amended
+	require.NoError(t, err)
+	_, err = talk.Answer("2DD")
+	require.NoError(t, err)
+	assert.Equal(t, record.Entry, written.lines[len(written.lines)-1].Kind, "what was taken back is not amended")
 }

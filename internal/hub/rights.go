@@ -44,10 +44,21 @@ func (r Rights) against(s *seated, l *table.Reading, let bool) error {
 		return ErrFor
 	case (let || k == record.Ruling) && !r.lets(s, l):
 		return ErrLet
-	case corrects(k) && l.Error == nil && (r.Undo == ByHost || r.Undo == BySeat && !s.ownLast(l)):
+	case corrects(k) && l.Error == nil && !answersAgain(l) && (r.Undo == ByHost || r.Undo == BySeat && !s.ownLast(l)):
 		return ErrCorrect
 	}
 	return nil
+}
+
+// answersAgain reports whether a line puts a move in the place of one that does not count, and changes nothing
+// that does: its question is open again, and whoever may answer it corrects nobody.
+func answersAgain(r *table.Reading) bool {
+	if r.Line.Kind != record.Amend || brought(&r.Line) != record.Entry || len(r.Change) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(r.Change, func(c table.Change) bool {
+		return c.Before.Status == table.Undone || c.Before.Status.Counts() || c.Own && c.Before.Seat != r.Line.Seat
+	})
 }
 
 // lets reports whether a seat may let an entry stand.

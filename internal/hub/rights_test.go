@@ -85,3 +85,18 @@ func TestRights(t *testing.T) {
 		})
 	}
 }
+
+// A seat that may correct nothing answers its question once more where its entry does not count any more.
+func TestWhoMayCorrectNothingAnswersAnOpenQuestionAgain(t *testing.T) {
+	const after = duel + "Anna 1A\nBoris 1B\nAnna 2CC\nBoris 2DD\namend 2: Boris 2BB\n"
+	h, log, _ := shared(t, Rights{For: ByAnyone}, after)
+	for _, line := range []string{"amend 2: Boris 1B", "delete 4", "undo"} {
+		_, err := does(h, now(h, boris), line, false)
+		assert.Equal(t, ErrCorrect, err, line)
+	}
+	r, err := does(h, now(h, boris), "1D", false)
+	assert.NoError(t, err)
+	assert.True(t, r.Taken)
+	assert.EqualValues(t, 4, r.Entry.Seq)
+	assert.Len(t, log.lines, 1)
+}

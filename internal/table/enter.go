@@ -99,6 +99,32 @@ func (s *session) seated(l record.Line) record.Line {
 	return l
 }
 
+// reasked returns the entry in the place of which a move belongs: the first of its player behind
+// which nothing counts, itself least of all. Its question is open once more; 0 for none.
+func (s *session) reasked(l record.Line) (seq rules.Seq) {
+	for i := len(s.public.steps) - 1; i >= 0 && l.Kind == record.Entry; i-- {
+		e := &s.public.steps[i].entry
+		switch {
+		case e.Status.Counts():
+			return seq
+		case e.Kind == record.Entry && e.Seat == l.Seat && e.Status != Undone:
+			seq = e.Seq
+		}
+	}
+	return seq
+}
+
+// takes reports whether a move can be entered, by a ruling where the table lets it stand.
+func (r *Reading) takes(let bool) bool {
+	return r.Line.Kind == record.Entry && (r.Fits() || let && r.CanStand())
+}
+
+// amends is a move in the place of an entry.
+func amends(l record.Line, seq rules.Seq) record.Line {
+	l.Inner, l.Kind, l.Target = l.Kind, record.Amend, seq
+	return l
+}
+
 // place is the index of an entry in effective order, or -1.
 func (f *fold) place(seq rules.Seq) int {
 	return slices.IndexFunc(f.steps, func(st step) bool { return st.entry.Seq == seq })
@@ -151,9 +177,15 @@ func (s *session) try(text string, eyes rules.Seat) (r Reading) {
 	if !brings(l.Kind) {
 		return s.tryLine(l, eyes)
 	}
-	begun := s.begun()
-	defer s.suppose(l)()
+	begun, again := s.begun(), s.reasked(l)
+	back := s.suppose(l)
 	f := s.tryEntry(&r, l, nil, eyes)
+	if again != 0 && r.takes(false) {
+		f.drop()
+		back()
+		return s.tryLine(amends(r.Line, again), eyes)
+	}
+	defer back()
 	s.tell(&r.Entry, f, len(f.steps)-1)
 	st := &f.steps[len(f.steps)-1]
 	before, _ := f.before(len(f.steps) - 1)
@@ -253,9 +285,14 @@ func (s *session) enter(text string, let bool, eyes rules.Seat) (r Reading, err 
 	if !brings(l.Kind) {
 		return s.correct(l, let, eyes)
 	}
-	begun := s.begun()
+	begun, again := s.begun(), s.reasked(l)
 	back := s.suppose(l)
 	f := s.tryEntry(&r, l, nil, eyes)
+	if again != 0 && r.takes(let) {
+		f.drop()
+		back()
+		return s.correct(amends(r.Line, again), let, eyes)
+	}
 	if let && r.CanStand() {
 		f.drop()
 		f = s.tryEntry(&r, r.Line, codes(r.Entry.Findings), eyes)
