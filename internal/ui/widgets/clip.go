@@ -3,6 +3,7 @@ package widgets
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
@@ -47,7 +48,7 @@ func (p plan) clipped(width, height int, e eye) plan {
 	}
 	out := plan{seen: f}
 	if above > 0 {
-		out.edge(p.beyond(func(s spot) bool { return s.y-p.head < f.y }), "▲", p.beyond(func(s spot) bool { return f.row(s, p.head) && s.x-side < f.x }), "◀", width)
+		out.edge(p.beyond(func(s spot) bool { return s.y-p.head < f.y }), "▲", p.beyond(func(s spot) bool { return f.row(s, p.head) && f.cut(s, side) && s.x-side < f.x }), "◀", width)
 	}
 	if p.head > 0 {
 		out.part(p.lines[p.head-1], side, &f)
@@ -57,13 +58,13 @@ func (p plan) clipped(width, height int, e eye) plan {
 		out.part(l, side, &f)
 	}
 	for _, s := range p.spots {
-		if f.row(s, p.head) && s.x-side >= f.x && s.x-side+shell.Width(s.text) <= f.x+f.w {
-			out.spots = append(out.spots, spot{s.x - f.x, s.y - p.head - f.y + top, s.text, s.pick})
+		if x, text := f.piece(s.x, s.text, side); f.row(s, p.head) && text != "" {
+			out.spots = append(out.spots, spot{x, s.y - p.head - f.y + top, text, s.pick})
 		}
 	}
 	if below > 0 {
 		out.edge(p.beyond(func(s spot) bool { return s.y-p.head >= f.y+f.h }), "▼",
-			p.beyond(func(s spot) bool { return f.row(s, p.head) && s.x-side+shell.Width(s.text) > f.x+f.w }), "▶", width)
+			p.beyond(func(s spot) bool { return f.row(s, p.head) && f.cut(s, side) && s.x-side >= f.x }), "▶", width)
 	}
 	return out
 }
@@ -83,15 +84,35 @@ func (p *plan) begins(f *frame, side int, e eye) (x, y int) {
 // row reports whether a spot is in a row that is seen.
 func (f *frame) row(s spot, head int) bool { return s.y-head >= f.y && s.y-head < f.y+f.h }
 
+// cut reports whether a spot is not seen in its row.
+func (f *frame) cut(s spot, side int) bool {
+	_, text := f.piece(s.x, s.text, side)
+	return text == ""
+}
+
+// piece is where a text is seen and what of it: all, or what is left without the blanks at its
+// ends; "" where a sign of it is beyond.
+func (f *frame) piece(x int, text string, side int) (int, string) {
+	inside := func(x int, text string) bool { return x-side >= f.x && x-side+shell.Width(text) <= f.x+f.w }
+	if inside(x, text) {
+		return x - f.x, text
+	}
+	bare := strings.TrimLeft(text, " ")
+	x += len(text) - len(bare)
+	if bare = strings.TrimRight(bare, " "); inside(x, bare) {
+		return x - f.x, bare
+	}
+	return 0, ""
+}
+
 // part adds what is seen of a line.
 func (p *plan) part(l Line, side int, f *frame) {
 	var part Line
 	for _, s := range l {
-		switch {
-		case s.x < side:
+		if s.x < side {
 			part = append(part, s)
-		case s.x-side >= f.x && s.x-side+shell.Width(s.text) <= f.x+f.w:
-			part = append(part, span{s.x - f.x, s.text, s.role})
+		} else if x, text := f.piece(s.x, s.text, side); text != "" {
+			part = append(part, span{x, text, s.role})
 		}
 	}
 	p.lines = append(p.lines, part)

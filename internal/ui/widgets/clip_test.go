@@ -107,3 +107,36 @@ func counted(p *plan) (n int) {
 	}
 	return n
 }
+
+// Nothing is lost with the blanks beside it: whatever part of a picture is seen, each sign in it is.
+func TestNoSignIsLostAtTheEdge(t *testing.T) {
+	row, ends := present.Row{present.T("no")}, present.Row{present.T("no")}
+	for i := range 20 {
+		sign := string(rune('a' + i))
+		row = append(row, present.T("  "+sign+" "))
+		ends = append(ends, present.Cell{Text: "  " + sign + " ", Pick: sign})
+	}
+	rows := []present.Row{row}
+	for range 30 {
+		rows = append(rows, ends)
+	}
+	for width := 20; width < 60; width++ {
+		for x := range 80 {
+			p := picture(present.Block{Picture: true, Side: 2, Head: 1, Rows: rows}).clipped(width, 12, eye{moved: true, x: x})
+			want := 0
+			for i := range 20 {
+				if at := 4*i + 2; at >= p.seen.x && at < p.seen.x+p.seen.w {
+					want++
+				}
+			}
+			head := 0
+			for _, l := range p.lines {
+				if text := l.String(); strings.HasPrefix(text, "no") {
+					head++
+					assert.Equal(t, want, len(strings.ReplaceAll(text[2:], " ", "")), text)
+				}
+			}
+			assert.Greater(t, head, 5)
+		}
+	}
+}
