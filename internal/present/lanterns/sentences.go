@@ -57,9 +57,11 @@ func Checklist(setup rules.Setup) []present.Sentence {
 		steps.Add("card.open")
 		return steps.List
 	}
-	for seat, n := s.First, 0; n < setup.Seats; seat, n = s.Next(seat), n+1 {
-		steps.Add("card", rules.Who("seat", seat), colourArg("colour", s.Lake[0].Quad[s.Around[seat-1]]))
+	var cards []rules.Arg
+	for seat, n := s.First, 1; n <= setup.Seats; seat, n = s.Next(seat), n+1 {
+		cards = append(cards, rules.Who("seat"+strconv.Itoa(n), seat), colourArg("colour"+strconv.Itoa(n), s.Lake[0].Quad[s.Around[seat-1]]))
 	}
+	steps.Add("card."+strconv.Itoa(setup.Seats), cards...)
 	return steps.List
 }
 

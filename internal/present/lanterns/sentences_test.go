@@ -62,14 +62,14 @@ func TestWritten(t *testing.T) {
 }
 
 // Every line of the checklist has its words, whoever sits where, with the numbers
-// of the players.
+// of the players; the last tells everybody's card.
 func TestChecklist(t *testing.T) {
 	for seats, tiles := range map[int]string{2: "22 are played with. Deal three to each hand; 16", 3: "27 are played with. Deal three to each hand; 18", 4: "32 are played with. Deal three to each hand; 20"} {
 		for _, o := range []rules.Option{game.Seats2, game.Seats3} {
 			for _, value := range o.Values {
-				for first, steps := range []int{8, 7 + seats} {
+				for first := range 2 {
 					list := Checklist(rules.Setup{Seats: seats, First: rules.Seat(first), Options: []rules.OptionValue{{Key: o.Key, Value: value}}})
-					require.Len(t, list, steps)
+					require.Len(t, list, 8)
 					for _, l := range text.Langs() {
 						for _, step := range list {
 							assert.NotContains(t, said(t, l, step), "⟦")
@@ -81,11 +81,15 @@ func TestChecklist(t *testing.T) {
 			}
 		}
 	}
-	var cards []string
-	for _, step := range Checklist(rules.Setup{Seats: 3, First: 2})[7:] {
-		text := said(t, text.RU, step)
-		cards = append(cards, text[:strings.Index(text, " ")]+text[strings.LastIndex(text, " "):])
+	card := func(l text.Lang, seats int) string {
+		return said(t, l, Checklist(rules.Setup{Seats: seats, First: 2})[7])
 	}
-	assert.Equal(t, []string{"Николай красный.", "Élodie белый.", "Каролина чёрный."}, cards)
+	assert.Equal(t, "Каждый берёт карту того цвета, которым фрагмент обращён к его месту: Николай — красный, Élodie — белый, Каролина — чёрный.", card(text.RU, 3))
+	assert.Equal(t, "Each player takes one lantern card of the colour that faces them: Николай red, Каролина black.", card(text.EN, 2))
+	for seats := game.MinPlayers; seats <= game.MaxPlayers; seats++ {
+		for _, name := range names[:seats] {
+			assert.Contains(t, card(text.FR, seats), name, "all in one step")
+		}
+	}
 	assert.Nil(t, Checklist(rules.Setup{Seats: 9}))
 }

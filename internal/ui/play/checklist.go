@@ -72,5 +72,8 @@ func (t *tablePage) drawLaying(a widgets.Area) int {
 	for i := range rows {
 		a.Line(i, lines[from+i], t.theme())
 	}
+	if from+rows < len(lines) && rows > 0 {
+		widgets.Area{Screen: a.Screen, X: a.X + a.W, Y: a.Y, W: 1, H: rows}.Line(rows-1, widgets.At(0, "↓", theme.Accent), t.theme())
+	}
 	return rows
 }

@@ -1,9 +1,11 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"referee/internal/games"
 	"referee/internal/testkit/rooms"
@@ -40,4 +42,16 @@ func TestBackspaceGoesAStepOfLayingBack(t *testing.T) {
 		assert.Contains(t, s.Text(), "› 1. ")
 		assert.NotContains(t, s.Text(), "✓ 1. ")
 	})
+}
+
+// Steps below the last row are told by an arrow at the edge, as rows of a board are.
+func TestAnArrowTellsOfMoreSteps(t *testing.T) {
+	for height, more := range map[int]bool{20: true, 40: false} {
+		playAt(t, games.Lanterns, 60, height, text.EN, rooms.Pair, nil, nil, func(s *sitting) {
+			s.Do(func(*shell.Shell) { s.page.lay() })
+			require.Contains(t, s.Text(), "Setting up")
+			assert.Equal(t, more, strings.Contains(s.Text(), "↓\n"), "%d rows", height)
+			assert.Equal(t, more, !strings.Contains(s.Text(), " 8. "), "%d rows", height)
+		})
+	}
 }
