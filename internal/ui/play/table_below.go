@@ -68,12 +68,13 @@ func (b *tableBox) drawTold(a widgets.Area) {
 }
 
 // logLines lists entries in so many lines. The last one, which may tell how a
-// round ended, has as many as it takes, the others one each.
+// round ended, has as many as it takes; those before it have one each, and share the rows that are
+// left empty, the newest first.
 func logLines(p *text.Printer, list []table.Entry, w, room int) []widgets.Line {
 	cols := logColumns(p, list, w)
 	var lines []widgets.Line
 	for i := len(list) - 1; i >= 0 && len(lines) < room; i-- {
-		most := 1
+		most := max(1, room-len(lines)-i)
 		if i == len(list)-1 {
 			most = room
 		}

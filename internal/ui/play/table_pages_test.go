@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
+	"referee/internal/wording"
 )
 
 // What is private stays so when it is corrected or taken back.
@@ -145,4 +147,29 @@ func TestOnlyWhatIsCitedIsOffered(t *testing.T) {
 func TestLargeNumbersAreGrouped(t *testing.T) {
 	assert.Equal(t, "1 234 567", grouped(1234567))
 	assert.Equal(t, "999", grouped(999))
+}
+
+// Beside a board what happened is told in full as long as a row is empty, and each entry has one.
+func TestTheLogUsesItsEmptyRows(t *testing.T) {
+	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:8], func(s *sitting) {
+		list := s.page.entries
+		whole := 0
+		for room := len(list) + 4; room < 60; room++ {
+			said, cut := "", false
+			lines := logLines(s.page.text, list, 38, room)
+			for _, l := range lines {
+				assert.NotEmpty(t, l.String(), "no row is given away")
+				said += l.String() + "\n"
+				cut = cut || strings.HasSuffix(l.String(), "…")
+			}
+			for i := range list {
+				assert.Contains(t, said, wording.Text(s.page.text, &list[i]), "%d rows", room)
+			}
+			assert.LessOrEqual(t, len(lines), room)
+			assert.False(t, cut && len(lines) < room, "%d rows, of which %d are used:\n%s", room, len(lines), said)
+			assert.GreaterOrEqual(t, len(lines), whole)
+			whole = len(lines)
+		}
+		assert.Greater(t, whole, len(list)+8, "most take two rows")
+	})
 }

@@ -74,7 +74,10 @@ const wordRoom = 12
 // Hang wraps a text whose first line has another width than the rest. Where that
 // is next to nothing, or less than the first word takes, the first line stays empty.
 func Hang(text string, first, width int) []string {
-	if list := words(text); first < wordRoom || len(list) > 0 && shell.Width(list[0]) > first {
+	switch list := words(text); {
+	case len(list) == 0:
+		return []string{""}
+	case first < wordRoom || shell.Width(list[0]) > first:
 		return append([]string{""}, Wrap(text, width)...)
 	}
 	head := Wrap(text, first)[0]
