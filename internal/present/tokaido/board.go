@@ -24,14 +24,18 @@ func newTable(s *game.State, c present.Context) table {
 }
 
 // Board draws the table as it lies: where somebody has stopped at what has numbers of its
-// own, those, and else the road.
+// own, those, behind the road where there is room for both, and else the road.
 func Board(s *game.State, c present.Context) present.Board {
 	t := newTable(s, c)
-	if rows := t.wares(); rows != nil {
-		few := []present.Block{{Rows: []present.Row{t.pawns()}}, {Name: t.Say("board.collections"), Rows: t.pad(purse), Close: true}}
-		return present.Board{Blocks: append(few, rows...), Panel: t.abilities()}
-	}
 	road := t.road()
+	if rows := t.wares(); rows != nil {
+		where := present.Block{Rows: []present.Row{t.pawns()}}
+		few := append([]present.Block{{Name: t.Say("board.collections"), Rows: t.pad(purse), Close: true}}, rows...)
+		if c.Wide && !c.Drawn && height(few)+len(road) <= tallBoard {
+			where = present.Block{Name: t.Say("board.road"), Rows: road}
+		}
+		return present.Board{Blocks: append([]present.Block{where}, few...), Panel: t.abilities()}
+	}
 	if c.Drawn && c.Far {
 		return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.pad(across)}}}
 	}
@@ -39,6 +43,20 @@ func Board(s *game.State, c present.Context) present.Board {
 		return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.tall(len(road))}}, Panel: t.abilities()}
 	}
 	return present.Board{Blocks: []present.Block{{Name: t.Say("board.road"), Rows: road}, {Name: t.Say("board.collections"), Rows: t.pad(whole), Beside: true}}}
+}
+
+// tallBoard is how many rows there are where a window is wide.
+const tallBoard = 29
+
+// height is how many rows blocks take, one below the other.
+func height(blocks []present.Block) (n int) {
+	for _, b := range blocks {
+		n += len(b.Rows)
+		if !b.Close {
+			n++
+		}
+	}
+	return n
 }
 
 // pawns tells in one row where everybody is, the hindmost first, while something is to be had by

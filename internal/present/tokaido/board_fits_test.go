@@ -98,3 +98,15 @@ func TestTheWayBack(t *testing.T) {
 	s.Pawns[0].Place, s.Pawns[1].Place, s.Pawns[2].Place = 50, 50, 50
 	assert.Contains(t, strings.Join(drawn(Board(&s, context(t, text.EN, 3, false))), "\n"), "54  i Kyoto")
 }
+
+// Where a window is wide the road stays while somebody has stopped at a village.
+func TestTheRoadStaysInAVillage(t *testing.T) {
+	s := play(t, 4, "hirotada sasayakko yoshiyasu mitsukuni", "1 1")
+	for wide, road := range map[bool]bool{true: true, false: false} {
+		c := context(t, text.EN, 4, false)
+		c.Wide = wide
+		lines := drawn(Board(&s, c))
+		assert.Equal(t, road, strings.Contains(strings.Join(lines, "\n"), "14  i inn") || strings.Contains(strings.Join(lines, "\n"), "14    inn"), strings.Join(lines, "\n"))
+		assert.LessOrEqual(t, len(lines), tallBoard)
+	}
+}
