@@ -68,12 +68,17 @@ func TestWhoSitsDown(t *testing.T) {
 		{[]string{"tok", "anna boris", ""}, "Anna; Boris"},
 		{[]string{"Токайдо", "Uncle Vova, зоя,anna", ""}, "Uncle Vova; зоя; Anna"},
 		{[]string{"hanamikoji", "1, 3"}, "Anna; Boris"},
+		{[]string{"tok", "134", ""}, "Anna; Boris; Vika"},
+		{[]string{"tok", "34 1", ""}, "Boris; Vika; Anna"},
 	} {
 		talk, against := prepared(t, text.EN, played, c.lines...)
 		assert.Empty(t, against, "%q", c.lines)
 		assert.Equal(t, c.want, strings.Join(talk.Header().Seats, "; "))
 	}
-	talk, against := prepared(t, text.EN, played, "tokaido", "1, 1")
+	talk, against := prepared(t, text.EN, played, "tokaido", "37")
+	require.Len(t, against, 1)
+	assert.Empty(t, talk.Seats(), "nobody is 7")
+	talk, against = prepared(t, text.EN, played, "tokaido", "1, 1")
 	require.Len(t, against, 1)
 	assert.Empty(t, talk.Seats(), "nobody sits down twice, and nothing has changed")
 	require.Empty(t, talk.Take(talk.Picks()[1]))
