@@ -13,7 +13,7 @@ import (
 // Door is a line of the first page, by the number that opens it.
 type Door int
 
-// The doors have their numbers for ever: what has nothing to offer is left out.
+// The doors have their numbers for ever: what has nothing behind it yet says so.
 const (
 	ToLast Door = 1 + iota
 	ToNew
@@ -24,7 +24,8 @@ const (
 	ToSettings
 )
 
-// doorKeys are the keys of their words: "home.KEY", and what is behind it "home.KEY.long".
+// doorKeys are the keys of their words: "home.KEY", what is behind it "home.KEY.long", and that nothing is
+// "home.KEY.none".
 var doorKeys = map[Door]string{
 	ToLast: "resume", ToNew: "new", ToAgain: "again", ToSaved: "saved",
 	ToCalculator: "calculator", ToRules: "rules", ToSettings: "settings",
@@ -66,12 +67,10 @@ func (h *Home) said() (list []string) {
 	return list
 }
 
-// Doors are those with something behind them, in the order of their numbers.
+// Doors are all of them, in the order of their numbers; some may have nothing behind them.
 func (h *Home) Doors() (list []Door) {
 	for d := ToLast; d <= ToSettings; d++ {
-		if h.Has(d) {
-			list = append(list, d)
-		}
+		list = append(list, d)
 	}
 	return list
 }
@@ -100,8 +99,11 @@ func (h *Home) Usual() Door {
 // Name is what a door is called.
 func (h *Home) Name(d Door) string { return h.text.Say("home." + doorKeys[d]) }
 
-// Says is what is behind a door.
+// Says is what is behind a door, or that nothing is.
 func (h *Home) Says(d Door) string {
+	if !h.Has(d) {
+		return h.text.Say("home." + doorKeys[d] + ".none")
+	}
 	switch key := "home." + doorKeys[d] + ".long"; d {
 	case ToLast:
 		return strings.TrimSuffix(h.Called()+", "+h.Last.State+" · "+strings.Join(h.Last.Names, ", "), " · ")

@@ -159,11 +159,7 @@ func (g *game) lays() bool {
 
 func (g *game) worlds() {
 	n, ok := g.s.Worlds(rules.Table)
-	if !ok {
-		g.tell("line.worlds.none")
-		return
-	}
-	g.tell("line.worlds", rules.N("n", int(n)))
+	g.says(wording.Ended(wording.Worlds(g.p, n, ok)))
 }
 
 // wantsHelp reports whether an answer asks what the question wants.

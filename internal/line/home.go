@@ -4,12 +4,14 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/games"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/rules"
 )
@@ -76,7 +78,7 @@ func (d *questions) offers(page *dialogue.Home) {
 	var doors []string
 	for _, door := range page.Doors() {
 		one := strconv.Itoa(int(door)) + " " + page.Name(door)
-		if door == dialogue.ToAgain {
+		if door == dialogue.ToAgain || !page.Has(door) {
 			one += ", " + page.Says(door)
 		}
 		if door == page.Usual() {
@@ -111,6 +113,8 @@ func (d *questions) choose(page *dialogue.Home, typed string) error {
 	switch {
 	case typed == "":
 		return ended(d.enter(page, page.Usual()))
+	case err == nil && slices.Contains(page.Doors(), dialogue.Door(n)):
+		d.tells(sentence(present.Capital(page.Says(dialogue.Door(n)))))
 	case err == nil:
 		d.say("prepare.unknown", rules.Plain("typed", typed))
 	case known:

@@ -200,7 +200,7 @@ func TestCommands(t *testing.T) {
 	for typed, want := range map[string]string{
 		"help": "amend 3: MOVE", "?": "board     the table as it lies", "aide": "board     the table as it lies",
 		"board": "Ayane", "поле": "Ayane", "score": "Anna: 0 points", "marque": "The score so far",
-		"now": "HK-TURN-2  Draw first", "worlds": "The unseen cards can lie in", "setup": "4. Shuffle",
+		"now": "HK-TURN-2  Draw first", "worlds": "The entries do not tell yet where the unseen cards lie.", "setup": "4. Shuffle",
 		"rules who takes first in a gift": "HK-GIFT-", "правила ничья": "HK-",
 		"rules": "HK-TURN-1 · ", "why": "\nHK-TURN-1, ", "": "\nBoris has drawn: which action?\n",
 	} {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"unicode"
 
@@ -9,6 +10,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/keys"
@@ -115,8 +117,11 @@ func (p *home) key(ev *tcell.EventKey) bool {
 		return false
 	}
 	if n, ok := keys.Digit(ev.Rune()); ok {
-		if d := dialogue.Door(n); p.talk.Has(d) {
-			p.Rows.Go(p.rows[d])
+		d := dialogue.Door(n)
+		if row, ok := p.rows[d]; ok {
+			p.Rows.Go(row)
+		} else if slices.Contains(p.talk.Doors(), d) {
+			p.app.Shell.Flash(theme.Plain, present.Capital(p.talk.Says(d)))
 		}
 		return true
 	}
@@ -157,13 +162,18 @@ func (p *home) build(r *widgets.Reader) {
 	}
 	p.rows = map[dialogue.Door]int{}
 	for _, d := range p.talk.Doors() {
-		one := widgets.At(0, strconv.Itoa(int(d)), theme.Accent).At(3, p.talk.Name(d), theme.Strong)
+		number, name := theme.Accent, theme.Strong
+		if !p.talk.Has(d) {
+			number, name = theme.Muted, theme.Muted
+		}
+		one := widgets.At(0, strconv.Itoa(int(d)), number).At(3, p.talk.Name(d), name)
 		if r.Width >= at+leastSaid {
 			one = one.At(at, widgets.Cut(p.talk.Says(d), r.Width-at), theme.Muted)
 		}
-		p.rows[d] = len(r.Rows)
-		r.Add(one).Act = func() { p.open(d) }
-		if d == dialogue.ToLast && roomy {
+		if at, row := len(r.Rows), r.Add(one); p.talk.Has(d) {
+			p.rows[d], row.Act = at, func() { p.open(d) }
+		}
+		if d == dialogue.ToLast && p.talk.Goes && roomy {
 			r.Skip()
 		}
 	}

@@ -3,11 +3,13 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -67,11 +69,34 @@ func TestWhatEnterDoesOnTheFirstPage(t *testing.T) {
 		assert.Contains(t, st.Line(23), "Enter: go on with Tokaido")
 	})
 	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
-		for _, row := range []string{"1  Continue", "3  Again", "4  Games"} {
-			assert.NotContains(t, st.Text(), row, "there is nothing behind it")
+		for at, row := range []string{"1  Continue", "2  New game", "3  Again", "4  Games", "5  Add up", "6  Rules", "7  Settings"} {
+			assert.Contains(t, st.Line(2+at), row, "no number is left out")
 		}
-		st.Type("134")
-		assert.Contains(t, st.Line(0), "Referee")
+		for number, says := range map[string]string{"1": "No game left unfinished", "3": "No game finished yet", "4": "No game saved yet"} {
+			st.Type(number)
+			assert.Contains(t, st.Line(23), says, "there is nothing behind it")
+			st.Key("enter")
+			assert.Contains(t, st.Line(0), "New game", "the arrow has stayed where it was")
+			st.Key("esc")
+		}
+		st.Key("up")
+		st.Type("2")
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "New game", "the number is that of every start")
+	})
+}
+
+// The calculator asks for its game by numbers, as every list does.
+func TestTheCalculatorIsChosenByANumber(t *testing.T) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *House) {
+		st.Type("5")
+		st.Key("enter")
+		for at, g := range games.All {
+			assert.Contains(t, st.Text(), strconv.Itoa(at+1)+"  "+a.Text.Say(g.ID+".name"))
+		}
+		st.Type("92")
+		st.Key("enter")
+		assert.Contains(t, st.Line(0), "Add up · "+a.Text.Say(games.All[1].ID+".name"))
 	})
 }
 

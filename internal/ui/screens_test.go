@@ -143,7 +143,7 @@ func TestAPageTellsWhatTheDiskSays(t *testing.T) {
 	p := noFolder(t)
 	_, wrong := p.Shelf()
 	visit(t, 80, 24, p, func(st *frames.Stage, a *House) {
-		require.NotContains(t, st.Text(), a.Text.Say("home.resume"))
+		require.Contains(t, st.Text(), a.Text.Say("home.resume.none"))
 		show(st, a, func(a *House) shell.Page { return a.History() })
 		require.Contains(t, strings.Join(strings.Fields(st.Text()), " "), a.Problem(wrong)[:20])
 	})

@@ -8,6 +8,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/table"
 	"referee/internal/web/markup"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -100,7 +101,7 @@ func (v *visit) notes(w *markup.Writer, s table.Session, n *noting) {
 		w.El("p", "hint", v.p.Say("own.noted.none"))
 	}
 	if ways, ok := s.Worlds(v.who.Seat); ok {
-		w.El("p", "", v.p.Say("line.worlds", rules.N("n", int(ways))))
+		w.El("p", "", wording.Ended(wording.Worlds(v.p, ways, ok)))
 	}
 	v.noteForm(w, own, &a, n)
 	w.El("h2", "", v.p.Say("own.menu"))

@@ -154,7 +154,9 @@ func hostHome(v *visit, do *program.Program) {
 			w.El("p", "lead", v.p.Say("web.empty"))
 		}
 		for _, d := range talk.Doors() {
-			v.homeDoor(w, talk, d)
+			if talk.Has(d) { // a page of buttons has no numbers to keep
+				v.homeDoor(w, talk, d)
+			}
 		}
 	})
 }

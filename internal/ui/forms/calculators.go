@@ -5,7 +5,6 @@ package forms
 import (
 	"referee/internal/table"
 	"referee/internal/ui/hall"
-	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
 
@@ -26,7 +25,7 @@ func (c *Calculators) Open() {
 	a := c.app
 	a.Menu(a.Text.Say("home.calculator"), func(r *widgets.Reader) {
 		for _, g := range a.Program.Games() {
-			r.Link(theme.Plain, 0, widgets.GameName(a.Text, g.ID), func() { a.Shell.Push(c.of(g)) })
+			r.Choice(widgets.GameName(a.Text, g.ID), func() { a.Shell.Push(c.of(g)) })
 		}
 	})
 }

@@ -13,7 +13,7 @@ func (a *App) Export(x *dialogue.Export) {
 	q := dialogue.Find(x, dialogue.FormKey)
 	a.Menu(q.Name, func(r *widgets.Reader) {
 		for _, o := range q.Choices {
-			r.Link(theme.Plain, 0, o.Label, func() { a.Exported(x, x.Answer(q.Key, o.Value)) })
+			r.Choice(o.Label, func() { a.Exported(x, x.Answer(q.Key, o.Value)) })
 		}
 	})
 }
@@ -32,7 +32,7 @@ func (a *App) Exported(x *dialogue.Export, against []string) {
 			r.Put(theme.Warn, 0, q.Ask)
 			r.Gap()
 			for _, o := range q.Choices {
-				r.Link(theme.Plain, 0, o.Label, func() {
+				r.Choice(o.Label, func() {
 					a.Shell.Pop()
 					a.Exported(x, x.Answer(q.Key, o.Value))
 				})

@@ -41,19 +41,19 @@ func (t *tablePage) offer(why error, again, leave func()) {
 		r.Put(theme.Plain, 0, say("rescue.held"))
 		r.Put(theme.Strong, 2, beside)
 		r.Gap()
-		r.Link(theme.Plain, 0, say("rescue.beside"), func() {
+		r.Choice(say("rescue.beside"), func() {
 			if _, err := t.kept.SaveAs(beside); !a.Fails(err) {
 				t.rescued(again)
 			}
 		})
-		r.Link(theme.Plain, 0, say("rescue.other"), func() { t.askName(beside, again) })
+		r.Choice(say("rescue.other"), func() { t.askName(beside, again) })
 		if leave == nil {
-			r.Link(theme.Plain, 0, say("rescue.again"), back(a, again))
-			r.Link(theme.Plain, 0, say("rescue.later"), func() { a.Shell.Pop() })
+			r.Choice(say("rescue.again"), back(a, again))
+			r.Choice(say("rescue.later"), func() { a.Shell.Pop() })
 			return
 		}
-		r.Link(theme.Plain, 0, say("rescue.stay"), func() { a.Shell.Pop() })
-		r.Link(theme.Plain, 0, say("rescue.leave"), back(a, leave))
+		r.Choice(say("rescue.stay"), func() { a.Shell.Pop() })
+		r.Choice(say("rescue.leave"), back(a, leave))
 	})
 	t.asking = a.Shell.Page()
 }

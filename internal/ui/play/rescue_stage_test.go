@@ -54,7 +54,7 @@ func (s *robbed) choose(key string) {
 	require.True(s.T, ok, s.Text())
 	said := s.app.Text.Say(key)
 	for i := range page.Rows.Lines() {
-		if r := &page.Rows.Lines()[i]; r.Act != nil && r.Line.String() == said {
+		if r := &page.Rows.Lines()[i]; r.Act != nil && strings.HasSuffix(r.Line.String(), said) {
 			s.Do(func(*shell.Shell) { r.Act() })
 			return
 		}

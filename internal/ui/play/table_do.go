@@ -1,9 +1,6 @@
 package play
 
 import (
-	"strconv"
-	"strings"
-
 	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/table"
@@ -73,30 +70,17 @@ func (t *tablePage) replace() {
 	t.fresh = true
 }
 
-// worlds tells how many ways the unseen cards of the round on the board can lie.
+// worlds tells what is known of the unseen cards of the round on the board.
 func (t *tablePage) worlds() {
 	round := t.turn.Round
 	if last := t.talk.Last(); last != nil {
 		round = last.Round // also after it has been scored
 	}
 	n, ok := t.s.Worlds(rules.Table)
+	said := wording.Worlds(t.text, n, ok)
 	if !ok {
-		t.app.Shell.Flash(theme.Plain, t.text.Say("table.worlds.none"))
+		t.app.Shell.Flash(theme.Plain, said)
 		return
 	}
-	said := t.text.Say("table.worlds", rules.Plain("ways", grouped(n)))
 	t.app.Shell.Flash(theme.Plain, widgets.Joined(t.text.Say("round.number", rules.N("n", round)), said))
-}
-
-// grouped writes a large number with its thousands apart.
-func grouped(n uint64) string {
-	digits := strconv.FormatUint(n, 10)
-	var b strings.Builder
-	for i, r := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
 }

@@ -54,7 +54,7 @@ func TestMarksOfTheTitle(t *testing.T) {
 func TestWorldsAndHelpersOfTheTable(t *testing.T) {
 	play(t, 80, 24, text.EN, nil, func(s *sitting) {
 		s.Key("f5")
-		assert.Regexp(t, `Ways the unseen cards can lie: \d{1,3}( \d{3})+`, s.Text())
+		assert.Contains(t, s.Text(), "The entries do not tell yet where the unseen cards lie")
 		s.Wait(10 * time.Second)
 		s.Key("f3")
 		assert.Contains(t, s.Text(), "The rules that matter now")
@@ -142,11 +142,6 @@ func TestOnlyWhatIsCitedIsOffered(t *testing.T) {
 		s.Key("f2")
 		assert.Contains(t, s.Text(), "exactly 1 card")
 	})
-}
-
-func TestLargeNumbersAreGrouped(t *testing.T) {
-	assert.Equal(t, "1 234 567", grouped(1234567))
-	assert.Equal(t, "999", grouped(999))
 }
 
 // Beside a board what happened is told in full as long as a row is empty, and each entry has one.

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"strconv"
 	"strings"
 
 	"referee/internal/dialogue/commands"
@@ -65,6 +66,16 @@ func Signed(role theme.Role, indent int, sign, text string, width int) (lines []
 // Link adds a line that can be chosen.
 func (r *Reader) Link(role theme.Role, indent int, text string, act func()) {
 	r.Add(At(indent, text, role)).Act = act
+}
+
+// Choice adds a line that can be chosen, behind the next number.
+func (r *Reader) Choice(text string, act func()) {
+	n := 1
+	for i := range r.Rows {
+		n = max(n, r.Rows[i].Number+1)
+	}
+	one := r.Add(At(0, strconv.Itoa(n), theme.Accent).At(3, text, theme.Plain))
+	one.Act, one.Number = act, n
 }
 
 // Gap adds an empty line, but not two.

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
@@ -11,12 +13,13 @@ import (
 
 // Row is a line of a list. One with an act can be chosen; one with a turn goes
 // through values with the arrows. Keys are letters that act on it, too, by their place on
-// the keyboard.
+// the keyboard. A digit goes to the line of its number, which is 0 of most.
 type Row struct {
-	Line Line
-	Act  func()
-	Turn func(step int)
-	Keys map[rune]func()
+	Line   Line
+	Act    func()
+	Turn   func(step int)
+	Keys   map[rune]func()
+	Number int
 }
 
 // Rows is a list of lines to read and to choose from. Arrows go to the next
@@ -179,7 +182,16 @@ func (v *Rows) Key(ev *tcell.EventKey) {
 	case tcell.KeyRune:
 		if act := v.Letters()[keys.Latin(ev.Rune())]; act != nil {
 			act()
+		} else if n, ok := keys.Digit(ev.Rune()); ok {
+			v.number(n)
 		}
+	}
+}
+
+// number goes to the line with a number, where there is one.
+func (v *Rows) number(n int) {
+	if at := slices.IndexFunc(v.rows, func(r Row) bool { return n > 0 && r.Number == n }); at >= 0 {
+		v.Show(at)
 	}
 }
 
