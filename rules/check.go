@@ -36,7 +36,7 @@ func (d *Def[S, M]) checkFunctions(c *defect) {
 	}{
 		{"Setup", d.Setup != nil}, {"Turn", d.Turn != nil}, {"Over", d.Over != nil}, {"Rounds", d.Rounds != nil},
 		{"Candidates", d.Candidates != nil}, {"Choices", d.Choices != nil}, {"Kind", d.Kind != nil}, {"Bare", d.Bare != nil},
-		{"Apply", d.Apply != nil}, {"Fields", d.Fields != nil}, {"Learn", d.Learn != nil}, {"Parse", d.Parse != nil}, {"Format", d.Format != nil}, {"Settle", d.Settle != nil},
+		{"Apply", d.Apply != nil}, {"Fields", d.Fields != nil}, {"Learn", d.Learn != nil}, {"Parse", d.Parse != nil}, {"Format", d.Format != nil}, {"Things", d.Things != nil}, {"Make", d.Make != nil}, {"Settle", d.Settle != nil},
 	} {
 		c.must(f.there, "%s is missing", f.name)
 	}

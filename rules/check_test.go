@@ -38,6 +38,8 @@ func pileDef() Def[pile, int] {
 		Apply:      func(s *pile, _ Seq, by Seat, n int) error { *s = pile{s.stones - n, 3 - by}; return nil },
 		Parse:      func(_ *pile, _ Seat, text string) (int, error) { return strconv.Atoi(text) },
 		Format:     strconv.Itoa,
+		Things:     func(_ *pile, _ Seat, m int, buf Parts) Parts { return append(buf, Part{Slot: ActSlot, Thing: m}) },
+		Make:       func(_ *pile, _ Seat, list Parts) (int, bool) { return list.First(ActSlot) },
 		Learn:      func() {},
 		Examples:   []string{"2"},
 		Settle:     func(s pile) pile { return s },

@@ -68,6 +68,15 @@ type Def[S any, M comparable] struct {
 	// Examples are a move in each of the forms that the game's notation has, as Format writes
 	// it.
 	Examples []string
+	// Things appends what a move is made of, and Make returns the move that is made of
+	// things, allowed or not; it is false where a slot does not take them. Twins, if the game has them,
+	// are two slots whose things may change places: the pairs of an offer.
+	Things func(s *S, by Seat, m M, buf Parts) Parts
+	Make   func(s *S, by Seat, list Parts) (M, bool)
+	Twins  [2]Slot
+	// Unlisted, if the game has them, are the slots of the acts whose moves Candidates does not list one
+	// by one, with what has been chosen.
+	Unlisted func(s *S, by Seat, chosen Parts) []OpenSlot
 	// Apart, if the game has it, is the length of what at the beginning of a word is one of
 	// its own, so that its letters may be of another alphabet.
 	Apart func(word string) int

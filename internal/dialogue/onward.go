@@ -17,15 +17,6 @@ func (p *Play) onward(typed string) *present.Onward {
 	return p.own.Goes(typed)
 }
 
-// counts reports whether a number is asked now, as the first thing that is told or behind others.
-func (p *Play) counts(typed string) bool {
-	if p.own.Goes == nil || typed == "" {
-		return p.own.Goes != nil
-	}
-	on := p.onward(typed)
-	return on != nil && len(on.Steps) == 0 && !on.Whole
-}
-
 // goes asks for what comes behind what was told.
 func (p *Play) goes(a *Ask, on *present.Onward) {
 	a.Question, a.Choices, a.Listed, a.Unfinished = on.Ask.Say(p.text), nil, len(on.Steps), true

@@ -35,8 +35,7 @@ func (p *Play) Started(a *Ask, typed string) (missing string, ok bool) {
 
 // allowed reports whether an allowed move begins as a line does.
 func (p *Play) allowed(line string) bool {
-	next, _ := p.s.Next(line)
-	return len(next) > 0 || len(p.s.Choices(p.text, line, 1)) > 0
+	return p.s.Leads(line) || len(p.s.Choices(p.text, line, 1)) > 0
 }
 
 // inWord reports whether nothing is wrong with a line before the word with which it ends so far.

@@ -27,6 +27,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Things:    view.Things,
+		Thing:     view.Thing,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

@@ -28,6 +28,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Things:    view.Things,
+		Thing:     view.Thing,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

@@ -26,6 +26,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Things:    view.Things,
+		Thing:     view.Thing,
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,

@@ -26,6 +26,7 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Things:    view.Things,
+		Thing:     view.Thing,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

@@ -23,6 +23,7 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Things:    view.Things,
+		Thing:     view.Thing,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 		Gap:       view.Gap,

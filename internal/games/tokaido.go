@@ -25,6 +25,8 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Written:   view.Written,
 		Effects:   view.Effects,
 		Things:    view.Things,
+		Thing:     view.Thing,
+		Pick:      view.Pick,
 		Ahead:     view.Ahead,
 		Part:      view.Part,
 		Checklist: view.Checklist,

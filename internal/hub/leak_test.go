@@ -57,9 +57,8 @@ func everything(t *testing.T, m Moment, lines []string) string {
 	before, is := s.Box()
 	written, known := s.Written()
 	steps, asking := s.Checklist()
-	next, whole := s.Next("")
 	say("rest", s.Turn(), s.Over(), s.Differences(), s.Faults(), s.Header(), back, forth, entries, unread, sheet, before, is, written, known, s.Since(0),
-		steps, asking, next, whole, s.Began(), s.Sheets(), s.Running(), s.Overridden(), s.Now(), s.Fields(), s.Visible(), s.Missing(), s.Notices(), s.Disputes())
+		steps, asking, s.Compose(nil), s.Leads("1"), s.Began(), s.Sheets(), s.Running(), s.Overridden(), s.Now(), s.Fields(), s.Visible(), s.Missing(), s.Notices(), s.Disputes())
 	for _, d := range append(s.Disputes(), record.Frozen{}) {
 		then := s.Before(d)
 		say("then", then.Entries(1), then.Entries(0), then.Try("undo"), then.Turn(), then.Faults())

@@ -43,15 +43,20 @@ func random(t *testing.T, game string, rng *rand.Rand) (top string, lines []stri
 	return top, log.lines
 }
 
-// pressed is a move that somebody comes to who presses any sign of a pad.
+// pressed is a move that somebody comes to who touches any things that are offered.
 func pressed(s table.Session, rng *rand.Rand) (typed string) {
-	for {
-		next, whole := s.Next(typed)
-		if n := len(next); n == 0 || whole && rng.IntN(2) == 0 {
-			return typed
+	c := s.Compose(nil)
+	for range 40 {
+		open := c.Open()
+		if len(open) == 0 || c.Whole && rng.IntN(2) == 0 {
+			break
 		}
-		typed = next[rng.IntN(len(next))].Text
+		c = s.Compose(c.Take(open[rng.IntN(len(open))]))
 	}
+	if !c.Whole {
+		return ""
+	}
+	return c.Line
 }
 
 // players are the first two of a record.

@@ -181,3 +181,26 @@ func (b boxedBook[S, M]) InspectFinal(s *state, untold []string) validators.Verd
 func (b boxedBook[S, M]) Legal(s *state, by rules.Seat, buf []move) []move {
 	return boxes(buf, b.of.Legal(of[S](s), by, make([]M, 0, cap(buf))))
 }
+
+func things[S any, M comparable](f func(*S, rules.Seat, M, rules.Parts) rules.Parts) func(*state, rules.Seat, move, rules.Parts) rules.Parts {
+	return func(s *state, by rules.Seat, m move, buf rules.Parts) rules.Parts {
+		return f(of[S](s), by, what[M](m), buf)
+	}
+}
+
+func makes[S any, M comparable](f func(*S, rules.Seat, rules.Parts) (M, bool)) func(*state, rules.Seat, rules.Parts) (move, bool) {
+	return func(s *state, by rules.Seat, list rules.Parts) (move, bool) { return f(of[S](s), by, list) }
+}
+
+func unlisted[S any](f func(*S, rules.Seat, rules.Parts) []rules.OpenSlot) func(*state, rules.Seat, rules.Parts) []rules.OpenSlot {
+	if f == nil {
+		return func(*state, rules.Seat, rules.Parts) []rules.OpenSlot { return nil }
+	}
+	return func(s *state, by rules.Seat, chosen rules.Parts) []rules.OpenSlot { return f(of[S](s), by, chosen) }
+}
+
+func naming[S any](f func(*S, rules.Seat, rules.Part, rules.Parts) present.Sentence) func(*state, rules.Seat, rules.Part, rules.Parts) present.Sentence {
+	return func(s *state, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence {
+		return f(of[S](s), by, p, chosen)
+	}
+}

@@ -119,11 +119,17 @@ func (s *session) choice(state *state, seat rules.Seat, m move) Choice {
 	if c.Text == s.game.Def.Format(m) {
 		c.words = s.game.View.Written(m)
 	}
-	if s.game.Def.Unclear != nil && seat != s.mine && s.game.Def.Unclear(state, m) {
-		c.by = s.header.Seats[seat-1] + " "
-		c.Text = c.by + c.Text
-	}
+	c.by = s.named(state, seat, m)
+	c.Text = c.by + c.Text
 	return c
+}
+
+// named is the player with whom a move must be told, as its text begins then, or "".
+func (s *session) named(state *state, seat rules.Seat, m move) string {
+	if s.game.Def.Unclear != nil && seat != s.mine && s.game.Def.Unclear(state, m) {
+		return s.header.Seats[seat-1] + " "
+	}
+	return ""
 }
 
 // inOrder lists every candidate; one that is not allowed carries its first finding. The first

@@ -21,14 +21,13 @@ func given(s table.Session) map[string]any {
 	before, now := s.Box()
 	steps, _ := s.Checklist()
 	entries, unread, sheet := s.Glance()
-	next, _ := s.Next("")
 	_, stage, _ := s.Stage(p)
 	return map[string]any{
 		"header": s.Header(), "entries": s.Entries(1), "judged": s.Judged(1), "differences": s.Differences(), "faults": s.Faults(),
 		"slips": s.Slips(1), "choices": s.Choices(p, "", 9), "words": s.OwnWords(1), "disputes": s.Disputes(),
 		"sheets": s.Sheets(), "board": s.Board(c), "state": s.State(c), "round": s.Round(1, c), "now": s.Now(), "steps": steps,
 		"fields": s.Fields(), "visible": s.Visible(), "missing": s.Missing(), "before": before, "box": now, "since": s.Since(0),
-		"entered": entries, "unread": unread, "glance": sheet.Totals, "next": next, "stage": stage,
+		"entered": entries, "unread": unread, "glance": sheet.Totals, "composed": s.Compose(nil), "stage": stage,
 	}
 }
 

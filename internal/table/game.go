@@ -49,6 +49,11 @@ type View[S any, M comparable] struct {
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
 	// Things are what lies on the table for everybody; nil where a correction tells nothing of it.
 	Things func(s *S) []present.Thing
+	// Thing names a thing of a slot of a move, beside what was chosen. Sides, where given, are the colours of its
+	// sides, clockwise from the one that faces the player.
+	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
+	Pick  func(p rules.Part) string // what it is called on the board, "" of what does not lie there
+	Sides func(p rules.Part, chosen rules.Parts) []present.Role
 	// Ahead, where given, is what is told of a move besides before it is entered, and needs no
 	// telling later.
 	Ahead func(before, after *S, by rules.Seat, m M) []present.Sentence

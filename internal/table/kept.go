@@ -26,12 +26,13 @@ type session struct {
 	// the same sheet is told again.
 	score, tally scoring.Sheet
 	tried        tried
+	composing    *arrangements // what was put together last
 	counted      written
 	mine         rules.Seat // who asks, while one seat alone looks
 }
 
 func (s *session) refold() {
-	s.tried = tried{} // a session that was copied has a room of its own
+	s.composing, s.tried = nil, tried{} // a session that was copied has a room of its own
 	s.opening = s.opened(s.ledger.Entries())
 	s.public = s.replay(rules.Table, nil, s.start, s.ledger.Entries())
 	s.views = map[rules.Seat]*fold{}
@@ -39,7 +40,7 @@ func (s *session) refold() {
 
 // Rest implements [Rester].
 func (s *session) Rest() {
-	s.opening, s.public, s.views, s.tried = opening{}, nil, nil, tried{}
+	s.opening, s.public, s.views, s.tried, s.composing = opening{}, nil, nil, tried{}, nil
 	s.moves, s.lines, s.score, s.tally = nil, nil, scoring.Sheet{}, scoring.Sheet{}
 }
 

@@ -61,9 +61,9 @@ func (o own) Choices(p *text.Printer, typed string, limit int) []Choice {
 	return o.session.Choices(p, typed, limit)
 }
 
-func (o own) Next(typed string) ([]Next, bool) {
+func (o own) Leads(typed string) bool {
 	defer o.asks()()
-	return o.session.Next(typed)
+	return o.session.Leads(typed)
 }
 
 func (o own) Walk(typed string) *Choice {

@@ -22,15 +22,20 @@ type alone struct {
 	amended         int
 }
 
-// move is a move that somebody comes to who presses any sign of a pad.
+// move is a move that somebody comes to who touches any things that are offered.
 func (a *alone) move() (typed string) {
-	for {
-		next, whole := a.keyboard.Next(typed)
-		if n := len(next); n == 0 || whole && rapid.Bool().Draw(a.T, "whole") {
-			return typed
+	c := a.keyboard.Compose(nil)
+	for range 40 {
+		open := c.Open()
+		if len(open) == 0 || c.Whole && rapid.Bool().Draw(a.T, "whole") {
+			break
 		}
-		typed = rapid.SampledFrom(next).Draw(a.T, "next").Text
+		c = a.keyboard.Compose(c.Take(rapid.SampledFrom(open).Draw(a.T, "next")))
 	}
+	if !c.Whole {
+		return ""
+	}
+	return c.Line
 }
 
 func (a *alone) enter(s table.Session, line string) {

@@ -113,11 +113,6 @@ func (h *search) slipped() bool {
 	})
 }
 
-// entry is an entry by its number.
-func (h *search) entry(seq rules.Seq) *record.Standing {
-	return &h.entries[slices.IndexFunc(h.entries, func(e record.Standing) bool { return e.Seq == seq })]
-}
-
 // more reports whether a correction is one of a list with more said of the same move.
 func more(list []Proposal, m *Mend) bool {
 	return slices.ContainsFunc(list, func(p Proposal) bool {

@@ -57,13 +57,16 @@ type Position interface {
 	// Walk is the choice that a line of numbers and words of steps stands for, or nil: a move, or
 	// a group where more is to be decided. See [present.Step].
 	Walk(typed string) *Choice
-	// Next are the signs that can follow what was typed in an allowed move of whoever is due, and whether what was
-	// typed is one as it stands.
-	Next(typed string) (list []Next, whole bool)
+	// Leads reports whether an allowed move of whoever is due begins with what was typed.
+	Leads(typed string) bool
 	// Begins lets a player begin while nobody knows who does: the table is asked before it
 	// can be told by the first move. Nothing is recorded, that move says it. Nobody is
 	// [rules.Table].
 	Begins(seat rules.Seat)
+	// Compose is the move that whoever is due puts together from things.
+	Compose(chosen rules.Parts) Composition
+	// Things are what the move of a line is made of; false where the line is no move that can be read.
+	Things(line string) (rules.Parts, bool)
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading

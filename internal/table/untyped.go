@@ -61,6 +61,7 @@ func untypedDef[S any, M comparable](d *rules.Def[S, M]) *rules.Def[state, move]
 			return d.Parse(of[S](s), by, text)
 		},
 		Learn: d.Learn, Format: tells(d.Format), Examples: d.Examples, Apart: d.Apart,
+		Things: things(d.Things), Make: makes(d.Make), Twins: d.Twins, Unlisted: unlisted(d.Unlisted),
 		Fields: made(d.Fields), Counts: untypedFields(d.Counts),
 		Head: tells(d.Head), Brief: tells(d.Brief), Spell: d.Spell, Letters: d.Letters, Turned: d.Turned,
 		Usual: d.Usual, Typed: d.Typed, Named: d.Named, Example: judges(d.Example), Unclear: with(d.Unclear),
@@ -95,7 +96,7 @@ func untypedView[S any, M comparable](v View[S, M]) View[state, move] {
 	return View[state, move]{
 		Board: asks(v.Board), Sheet: asks(v.Sheet), State: asks(v.State), Private: asks(v.Private), Talk: asks(v.Talk), Part: asks(v.Part),
 		Path: judges(v.Path), Label: labels(v.Label), Written: tells(v.Written), Effects: compares(v.Effects), Ahead: compares(v.Ahead),
-		Things: reads(v.Things), Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
+		Things: reads(v.Things), Thing: naming(v.Thing), Sides: v.Sides, Pick: v.Pick, Checklist: v.Checklist, Lesson: v.Lesson, Asks: v.Asks,
 		Spoken: speaks(v.Spoken), Stage: readsTwo(v.Stage), Gap: lacks(v.Gap),
 	}
 }

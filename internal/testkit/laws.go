@@ -140,3 +140,28 @@ func (g Dealt[S, M, D]) Twice(t *testing.T, n int, may func(after *S, m M) bool)
 	})
 	require.Positive(t, refused)
 }
+
+// Made checks in one of every so many positions that every candidate is what is made of its things, and that
+// the pairs of an offer can change places.
+func (g Dealt[S, M, D]) Made(t *testing.T, n, every int) {
+	g.some(t, n, every, func(s *S, seat rules.Seat, all []M) {
+		step := 1 + len(all)/64
+		for i := 0; i < len(all); i += step {
+			m, text := all[i], g.Def.Format(all[i])
+			things := g.Def.Things(s, seat, m, nil)
+			back, ok := g.Def.Make(s, seat, things)
+			require.True(t, ok, "%s: %v", text, things)
+			require.Equal(t, m, back, "%s: %v", text, things)
+			for i := range things {
+				switch things[i].Slot {
+				case g.Def.Twins[0]:
+					things[i].Slot = g.Def.Twins[1]
+				case g.Def.Twins[1]:
+					things[i].Slot = g.Def.Twins[0]
+				}
+			}
+			_, ok = g.Def.Make(s, seat, things)
+			require.True(t, ok, "%s: %v", text, things)
+		}
+	})
+}

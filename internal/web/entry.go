@@ -23,9 +23,11 @@ type said struct {
 	answer  bool   // typed has been answered, and was not taken
 	moved   bool   // it was not, for the table has moved on since at
 	at      hub.Revision
-	all     bool   // somebody enters who is not due
-	now     bool   // it is made for this request alone, not once for all who see the same
-	picks   string // what was chosen so far of what the line lacks
+	all     bool // somebody enters who is not due
+	now     bool // it is made for this request alone, not once for all who see the same
+	// composed is the move that is put together, of what was chosen by an address or else of what is typed.
+	composed dialogue.Composed
+	chosen   bool
 	// mends are corrections of earlier entries with which what was refused stands.
 	mends []table.Proposal
 }
@@ -53,7 +55,7 @@ func (v *visit) listens(m hub.Moment) *dialogue.Play {
 
 // asked reports whether an address asks for more than the moment with nothing typed.
 func (v *visit) asked() bool {
-	return v.r.FormValue("typed") != "" || v.r.FormValue("for") != "" || v.r.FormValue("did") != ""
+	return v.selects() || v.r.FormValue("typed") != "" || v.r.FormValue("for") != "" || v.r.FormValue("did") != ""
 }
 
 // typed is where somebody enters, as the address asks for it: how something reads that is being typed since a revision, the
@@ -69,7 +71,12 @@ func (v *visit) typed() (entry []byte, did string) {
 		if since, err := strconv.Atoi(v.r.FormValue("at")); err == nil && s.typed != "" {
 			s.at = hub.Revision(since)
 		}
-		s.ask = of.listens(m).Type(s.typed)
+		talk := of.listens(m)
+		if s.chosen = of.selects(); s.chosen {
+			s.composed = of.composes(talk)
+			s.typed = s.composed.Line
+		}
+		s.ask = talk.Type(s.typed)
 		s.against = s.ask.Against
 		of.prompt(&w, m, &s)
 		did = of.happened(m.Session, v.r.FormValue("did"))
@@ -99,6 +106,13 @@ func (v *visit) happened(s table.Session, did string) string {
 // in a field presses the first button of its form.
 func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	mine := v.mine(m)
+	if !s.chosen {
+		talk := v.talk(m)
+		if s.typed != "" {
+			talk = v.listens(m)
+		}
+		s.composed = talk.Compose(talk.Things(s.typed))
+	}
 	switch {
 	case s.ask.Ended && s.typed == "":
 		v.over(w, m, s)
@@ -112,11 +126,11 @@ func (v *visit) prompt(w *markup.Writer, m hub.Moment, s *said) {
 	v.reads(w, m, s)
 	v.near(w, m, &s.ask)
 	switch {
-	case s.ask.Gap != nil:
-		v.gap(w, m, s)
 	case s.ask.Ended && s.typed == "", turnsBack(m, s.typed) != "":
+	case (mine || s.all || s.typed != "") && (s.ask.Doubt || s.ask.Mends || len(s.composed.Slots) == 0):
+		v.answers(w, m, s)
 	case mine || s.all || s.typed != "":
-		v.choices(w, m, s)
+		v.composed(w, m, s)
 	case v.forOthers():
 		w.Raw("<p><a class=\"button\" data-part").Attr("href", v.to("./", "for", "1")).Raw(">").Text(v.p.Say("web.for", rules.Who("seat", m.Session.Turn().Due.First()))).Raw("</a></p>\n")
 	}

@@ -16,21 +16,18 @@ import (
 )
 
 // What only the box can tell is asked list by list; the line is entered with the last answer.
-func TestWhatALineLacksIsAskedListByList(t *testing.T) {
+func TestWhatALineLacksIsAmongItsThings(t *testing.T) {
 	every(t, func(t *testing.T, lang string, _ *text.Printer) {
 		h := record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Ann", "Bob", "Cyd"}}
 		h.Set("box.board", "3b1t5s4b6s3b4s2b3")
 		s := share(t, h, hub.Usual)
 		s.lang = lang
-		picks := ""
-		for _, pick := range []string{"1", "8"} {
-			page := entryOf(s.post(orange, s.at(), "line", "17", "picks", picks).Body.String())
-			picks += pick
-			require.Contains(t, page, `name="picks" value="`+picks+`"`)
-			require.Contains(t, page, `name="line" value="17"`)
+		page := entryOf(s.post(orange, s.at(), "line", "17").Body.String())
+		for _, part := range rules.ParseParts("painter.7 garden.0") {
+			page = s.taps(orange, page, part)
 			assert.Empty(t, s.log.Lines)
 		}
-		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "line", "17", "picks", picks).Code)
+		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "record", buttonOf(t, page)).Code)
 		assert.Equal(t, rules.Seat(1), s.log.Lines[0].Seat)
 		assert.Contains(t, s.log.Lines[0].Text, "17=")
 	})
@@ -86,9 +83,9 @@ func TestSeveralThingsAreChosenByPresses(t *testing.T) {
 	s := share(t, g.Record.Header, hub.Usual)
 	s.takes(host, stories.Lines(g.Record.Header, g.Record.Lines[:village-1])...)
 	s.takes(host, "8")
-	page := entryOf(s.get(host, "?typed=1+3"))
-	assert.Contains(t, page, `class="button usual" href="./?typed=3#entry" data-typed="3"`, "a second press takes it back")
-	assert.Contains(t, page, `data-typed="1 3 2"`)
+	page := entryOf(s.get(host, "?things=bought.1+bought.3"))
+	assert.Regexp(t, `class="taken" href="[^"]*drop=bought.3`, page, "a second press puts it back")
+	assert.Regexp(t, `<a href="[^"]*add=bought.2`, page)
 	assert.Contains(t, page, `class="reads"`)
 }
 

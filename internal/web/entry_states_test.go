@@ -54,12 +54,12 @@ func TestWhoIsDueSeesTheChoicesAsButtons(t *testing.T) {
 		s := begun(t, lang, hub.Usual)
 		page := entryOf(s.get(violet, ""))
 		assert.Contains(t, page, p.Say("web.yours"))
-		assert.Contains(t, page, `data-typed="3"`)
+		assert.Contains(t, page, `?add=act.2#entry`)
 		page = entryOf(s.get(orange, ""))
 		assert.NotContains(t, page, p.Say("web.yours"))
-		assert.NotContains(t, page, `data-typed="3"`)
+		assert.NotContains(t, page, `?add=act.2#entry`)
 		assert.Contains(t, page, p.Say("web.for", rules.Plain("seat", "Violet")))
-		assert.Contains(t, entryOf(s.get(orange, "?for=1")), `data-typed="3"`)
+		assert.Contains(t, entryOf(s.get(orange, "?for=1")), `?add=act.2#entry`)
 		assert.NotContains(t, entryOf(s.get(hub.Who{}, "")), "<form")
 	})
 	s := begun(t, "en", hub.Rights{For: hub.BySeat})
@@ -71,34 +71,46 @@ func TestAClosedChoiceIsReadableAndLeadsToItsClause(t *testing.T) {
 		s := begun(t, lang, hub.Usual)
 		s.takes(host, "Violet 4BGCG", "Orange CG")
 		page := entryOf(s.get(orange, ""))
-		assert.Regexp(t, `class="closed">[^<]+<br><small>[^<]+<a class="clause" href="rules/HK-TURN-4">HK-TURN-4</a>`, page)
+		assert.Regexp(t, `aria-disabled="true">[^<]+<small>[^<]+<a class="clause" href="rules/HK-TURN-4">HK-TURN-4</a>`, page)
 	})
 }
 
-func TestWhatIsBegunIsNoMistakeAndHasAPad(t *testing.T) {
+func TestWhatIsBegunIsNoMistakeAndIsShownAsThings(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
 		s := begun(t, lang, hub.Usual)
 		page := entryOf(s.get(violet, "?typed=3A"))
 		assert.Contains(t, page, `class="missing"`)
 		assert.NotContains(t, page, `class="against"`)
-		assert.Contains(t, page, `href="./?typed=3AB#entry"`)
 		assert.Contains(t, page, `value="3A"`)
-		assert.Contains(t, page, p.Say("web.shorter"))
-		assert.Contains(t, entryOf(s.get(violet, "?typed=3ABC")), `class="reads"`)
+		assert.Contains(t, page, `name="things" value="act.2 cards.0"`)
+		assert.Contains(t, page, `class="taken" href="./?drop=act.2`)
+		assert.Contains(t, page, `href="./?add=cards.6`)
+		assert.Contains(t, page, "<button disabled>", "it is not done")
+		page = entryOf(s.get(violet, "?typed=3ABC"))
+		assert.Contains(t, page, `class="reads"`)
+		assert.Contains(t, page, `name="record" value="3ABC"`)
 	})
 }
 
-// What a box is like is tapped from its first number on: numbers, and what comes behind them.
+// What a box is like is tapped space by space, and the icons of a card that it has not met.
 func TestABoxIsDescribedByTaps(t *testing.T) {
 	every(t, func(t *testing.T, lang string, _ *text.Printer) {
 		s := share(t, record.Header{Version: record.Version, Game: "sakura", Seats: []string{"Orange", "Violet"}}, hub.Usual)
 		s.lang = lang
-		for _, typed := range []string{"", "4s"} {
-			page := entryOf(s.get(orange, "?typed="+typed))
-			assert.Equal(t, 10, strings.Count(page, "typed="+typed), "ten digits: %s", page)
+		page, want := entryOf(s.get(orange, "")), "board 3b1t5s4b6s3b4s2b3"
+		things := s.thingsOf(want)
+		require.Len(t, things, 1+len("...b.t.....s....b......s...b....s..b..."))
+		for _, part := range things[1:] {
+			page = s.taps(orange, page, part)
 		}
-		page := entryOf(s.get(orange, "?typed=4"))
-		assert.Equal(t, 3, strings.Count(page, "data-key="), "a bridge, a torii, a sakura")
+		require.Contains(t, page, `name="record" value="`+want+`"`)
+		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "record", want).Code)
+		page = s.taps(orange, entryOf(s.get(orange, "")), rules.Part{Slot: "card", Thing: 17})
+		for _, part := range rules.ParseParts("garden.0 painter.7") {
+			page = s.taps(orange, page, part)
+		}
+		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "record", buttonOf(t, page)).Code)
+		assert.Equal(t, "17=e+1n", s.log.Lines[len(s.log.Lines)-1].Text)
 	})
 }
 
@@ -106,22 +118,22 @@ func TestABoxIsDescribedByTaps(t *testing.T) {
 func TestWhatLiesFaceDownIsShownOnPurpose(t *testing.T) {
 	every(t, func(t *testing.T, lang string, p *text.Printer) {
 		s := begun(t, lang, hub.Usual)
-		behind := "<details><summary>" + p.Say("web.shows") + "</summary><div class=\"pad"
-		assert.Contains(t, entryOf(s.get(violet, "?typed=1")), behind)
-		assert.NotContains(t, entryOf(s.get(violet, "?typed=3")), behind, "an offer lies open")
+		behind := "<details><summary>" + p.Say("web.shows") + "</summary><div class=\"things"
+		assert.Contains(t, entryOf(s.get(violet, "?things=act.0")), behind)
+		assert.NotContains(t, entryOf(s.get(violet, "?things=act.2")), behind, "an offer lies open")
 	})
 }
 
-// The letters of a pad are the reader's own.
-func TestThePadHasTheLettersOfTheReader(t *testing.T) {
+// The letters of what is tapped are the reader's own.
+func TestThingsHaveTheLettersOfTheReader(t *testing.T) {
 	g := recorded(t, "lanterns")
 	s := share(t, g.Record.Header, hub.Usual)
 	s.lang = "ru"
 	const placed = 8
 	s.takes(host, stories.Lines(g.Record.Header, g.Record.Lines[:placed])...)
 	page := entryOf(s.get(host, "?typed=l15"))
-	assert.Contains(t, page, ">Ч <small>Чёрный</small>")
-	assert.Contains(t, page, url.QueryEscape("l15 Ч"))
+	assert.Contains(t, page, `add=tile.`)
+	assert.Regexp(t, `</svg>[ОКФБСЧЗ]{4}`, page)
 }
 
 func TestWhatIsRefusedIsToldWithItsClause(t *testing.T) {
@@ -154,7 +166,7 @@ func TestEachThingToDoIsAFormOfItsOwn(t *testing.T) {
 		form, _, _ = strings.Cut(form, "</form>")
 		if strings.Contains(form, `<input id="line"`) {
 			assert.NotContains(t, form, `name="let"`)
-			assert.NotContains(t, form, `name="choice"`)
+			assert.NotContains(t, form, `name="record"`)
 		}
 	}
 }
@@ -191,56 +203,12 @@ func TestWhatWasEnteredAlreadyIsNotEnteredTwice(t *testing.T) {
 	})
 }
 
-// What the table's own choices give is entered by a press, whatever game it is: the first open choice, again and again.
-func TestEveryGameIsPlayedByPresses(t *testing.T) {
-	for _, game := range []string{"hanamikoji", "geishasroad", "maiko", "geiko", "sakura", "tokaido", "lanterns"} {
-		t.Run(game, func(t *testing.T) {
-			s := share(t, header(t, game), hub.Usual)
-			pressed, typed := 0, ""
-			const presses = 40
-			for range presses {
-				page := entryOf(s.get(host, "?typed="+url.QueryEscape(typed)))
-				if strings.Contains(page, `class="reads"`) {
-					if w := s.post(host, s.at(), "line", typed); w.Code == http.StatusSeeOther {
-						pressed, typed = pressed+1, ""
-						continue
-					}
-				}
-				if b := regexp.MustCompile(`<button class="[^"]*" data-key="[^"]*" name="choice" value="([^"]*)"`).FindStringSubmatch(page); b != nil {
-					w := s.post(host, s.at(), "choice", b[1], "typed", typed)
-					require.Less(t, w.Code, http.StatusInternalServerError)
-					pressed, typed = pressed+1, ""
-					continue
-				}
-				next := regexp.MustCompile(`typed=([^"#]+)#entry`).FindAllStringSubmatch(page, -1)
-				if next == nil {
-					break
-				}
-				longer := ""
-				for _, n := range next {
-					n[1], _ = url.QueryUnescape(n[1])
-					if len(n[1]) > len(typed) {
-						longer = n[1]
-						break
-					}
-				}
-				if longer == "" {
-					break
-				}
-				typed = longer
-			}
-			assert.Greater(t, pressed, 2, "%s\n%s", typed, tag.ReplaceAllString(entryOf(s.get(host, "?typed="+url.QueryEscape(typed))), " "))
-			t.Log(game, pressed, stories.Lines(s.game.Record.Header, s.log.Lines))
-		})
-	}
-}
-
 func TestNothingTypedBecomesMarkup(t *testing.T) {
 	const evil = `"><script>alert(1)</script>'&`
 	s := begun(t, "en", hub.Usual)
 	for _, page := range []string{
 		s.get(violet, "?typed="+url.QueryEscape(evil)), s.post(violet, s.at(), "line", evil).Body.String(),
-		s.post(violet, s.at(), "choice", evil, "typed", evil).Body.String(), s.post(violet, s.at(), "line", "1A", "picks", evil).Body.String(),
+		s.post(violet, s.at(), "choice", evil, "typed", evil).Body.String(), s.get(violet, "?things="+url.QueryEscape(evil)+"&add="+url.QueryEscape(evil)),
 		s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {evil}, "asked": {evil}, "add": {evil}}).Body.String(),
 		s.do(violet, http.MethodPost, "hand/enter", url.Values{"line": {evil}, "do": {"enter"}}).Body.String(),
 	} {

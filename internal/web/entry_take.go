@@ -22,9 +22,9 @@ import (
 type posted struct {
 	line   string // what was typed
 	let    bool   // the table lets it stand
+	record string // the move that was put together
 	choice string // the text of a choice that was pressed, of those behind typed
 	typed  string
-	picks  string   // what was chosen so far of what the line lacks
 	mend   []string // the lines of a correction that was proposed for the line
 	made   int64    // when the page was made, in milliseconds; 0 of one that is made once for all who see the same
 }
@@ -49,7 +49,7 @@ func enter(v *visit) {
 	at, _ := strconv.Atoi(form("at"))
 	l := hub.Line{Who: v.who, At: hub.Revision(at), Key: form("key")}
 	made, _ := strconv.ParseInt(form("made"), 10, 64)
-	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("choice"), strings.TrimSpace(form("typed")), form("picks"), v.r.PostForm["mend"], made}
+	in := posted{strings.TrimSpace(form("line")), form("let") != "", form("record"), form("choice"), strings.TrimSpace(form("typed")), v.r.PostForm["mend"], made}
 	var out entered
 	w, of := markup.Writer{}, *v
 	again, err := v.Hub.Enter(l, func(m hub.Moment) error {
@@ -102,14 +102,17 @@ func (v *visit) unmeant(m hub.Moment, in *posted, at hub.Revision) bool {
 	if in.made > 0 && hub.Soon(time.UnixMilli(in.made), v.Now()) {
 		return true
 	}
-	empty := in.line == "" && in.choice == "" && len(in.mend) == 0
-	return empty && !v.mine(m) || (empty || in.choice != "" || in.picks != "") && at == m.At && m.Sudden()
+	empty := in.line == "" && in.record == "" && in.choice == "" && len(in.mend) == 0
+	return empty && !v.mine(m) || (empty || in.record+in.choice != "") && at == m.At && m.Sudden()
 }
 
 // take answers the talk. What was pressed is found among the choices that were listed.
 func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, err error) {
 	if len(in.mend) > 0 {
 		return corrects(m, talk, in)
+	}
+	if in.record != "" {
+		return talk.Record(in.record)
 	}
 	if in.choice != "" {
 		a := talk.Type(in.typed)
@@ -129,21 +132,14 @@ func take(m hub.Moment, talk *dialogue.Play, in *posted) (o dialogue.Outcome, er
 	if in.let {
 		line = strings.TrimSuffix(line, dialogue.LetStand) + " " + dialogue.LetStand
 	}
-	o, err = talk.Answer(line)
-	for _, digit := range in.picks {
-		if err != nil || o.Did != dialogue.Opened {
-			break
-		}
-		o, err = talk.Answer(string(digit))
-	}
-	return o, err
+	return talk.Answer(line)
 }
 
 // answer answers with what a form sent.
 func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) error {
 	talk := v.listens(m)
 	if v.unmeant(m, in, at) {
-		out.goesOn, out.typed = true, cmp.Or(in.typed, in.line)
+		out.goesOn, out.typed = true, cmp.Or(in.typed, in.line, in.record)
 		out.ask, out.at = talk.Type(out.typed), m.At
 		return nil
 	}
@@ -154,7 +150,7 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 	}
 	out.said = said{typed: o.Typed, ask: o.Ask, against: o.Against, at: m.At, answer: true}
 	if out.typed == "" {
-		out.typed = cmp.Or(in.line+in.choice, strings.Join(in.mend, " "))
+		out.typed = cmp.Or(in.line+in.record+in.choice, strings.Join(in.mend, " "))
 	}
 	switch {
 	case errors.Is(err, hub.ErrMoved) && v.entered(m, &o.Reading, at, out.typed):
@@ -190,8 +186,8 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		out.goesOn, out.answer, out.ask = true, false, v.listens(m).Type(out.typed)
 	case dialogue.Doubted:
 		out.answer = false
-	case dialogue.Opened:
-		out.picks, out.typed = in.picks, in.line+in.choice
+	case dialogue.Opened: // what it lacks is among the things
+		out.typed, out.answer = in.line+in.record+in.choice, false
 	case dialogue.Unchanged:
 		out.done, out.did, out.typed, out.deed = true, v.p.Say("log.same"), "", "same"
 	default:
@@ -205,7 +201,7 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 // done is what a line did, as an address says it; "" where that is nothing.
 func done(m hub.Moment, in *posted, o *dialogue.Outcome) string {
 	r := &o.Reading
-	switch back := turnsBack(m, in.line+in.choice); {
+	switch back := turnsBack(m, in.line+in.record+in.choice); {
 	case o.Did != dialogue.Entered:
 		return ""
 	case back != "":

@@ -33,6 +33,7 @@ type shared struct {
 	game  *store.InPlay
 	log   *stories.Log
 	lang  string
+	clock *time.Time // a second goes by before each request
 }
 
 var host = hub.Who{Host: true}
@@ -46,13 +47,14 @@ func share(t *testing.T, h record.Header, rights hub.Rights) *shared {
 	require.NoError(t, err)
 	house, err := NewLinks(nil, 0, keep)
 	require.NoError(t, err)
-	now := func() time.Time { return time.Unix(0, 0) }
+	clock := time.Unix(0, 0)
+	now := func() time.Time { return clock }
 	b := hub.New(rights, now)
 	s, err := New(Options{Hub: b, House: house, Hosts: []string{"example.com"}, Now: now})
 	require.NoError(t, err)
 	b.Hold(func() { b.Put(game.Session) })
 	s.Sits(links)
-	return &shared{t: t, s: s, hub: b, links: links, game: game, log: log}
+	return &shared{t: t, s: s, hub: b, links: links, game: game, log: log, clock: &clock}
 }
 
 // request is a request of somebody's, and answer what comes of it.
@@ -67,6 +69,7 @@ func (s *shared) request(who hub.Who, method, path string, form url.Values) *htt
 
 func (s *shared) answer(r *http.Request) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
+	*s.clock = s.clock.Add(time.Second)
 	s.s.limit.seen = nil // a test types quicker than anybody
 	s.s.ServeHTTP(w, r)
 	return w

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"html"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -30,10 +31,26 @@ func (r *door) now() (at string, due rules.Seats) {
 
 // presses sends a choice that a page offered at a moment.
 func (r *door) presses(who hub.Who, at, choice string) {
-	r.post(r.at(who, "enter"), url.Values{"at": {at}, "choice": {choice}, "typed": {""}})
+	r.post(r.at(who, "enter"), url.Values{"at": {at}, "record": {choice}, "typed": {""}})
 }
 
-var buttons = regexp.MustCompile(`name="choice" value="([^"]*)"`)
+// offered is what the button on a page records: of the usual move, or of the first things that are offered one after the other; or "".
+func (r *door) offered(who hub.Who) string {
+	page := r.get(r.at(who, "")).Body.String()
+	for range 12 {
+		if b := recording.FindStringSubmatch(page); b != nil {
+			return html.UnescapeString(b[1])
+		}
+		to := adding.FindStringSubmatch(page)
+		if to == nil {
+			return ""
+		}
+		page = r.get(r.at(who, html.UnescapeString(to[1]))).Body.String()
+	}
+	return ""
+}
+
+var adding = regexp.MustCompile(`<a href="\./(\?[^"#]*add=[^"#]*)#entry"`)
 
 // Of every game, through a whole record: whoever presses the same place again, or Enter, before the next question can have been
 // read enters nothing of it; who reads it first does; and a line that was typed is taken at once.
@@ -50,12 +67,11 @@ func TestWhatIsPressedTwiceIsEnteredOnce(t *testing.T) {
 				r.clock.pass(blink)
 				r.limit.seen = nil
 				who := hub.Who{Seat: due.First()}
-				page := r.get(r.at(who, "")).Body.String()
-				offers := buttons.FindStringSubmatch(page)
-				if offers == nil {
+				offers := r.offered(who)
+				if offers == "" {
 					return
 				}
-				r.presses(who, at, offers[1])
+				r.presses(who, at, offers)
 				written := r.lines()
 				if written == before { // it goes on behind it
 					return
@@ -65,9 +81,9 @@ func TestWhatIsPressedTwiceIsEnteredOnce(t *testing.T) {
 				was := due
 				at, due = r.now()
 				if next := (hub.Who{Seat: due.First()}); due != 0 && !r.Game.Session.Over() && (next == who || !was.Has(next.Seat)) {
-					if again := buttons.FindStringSubmatch(r.get(r.at(next, "")).Body.String()); again != nil {
-						r.presses(next, at, again[1])
-						assert.Equal(t, written, r.lines(), "pressed too soon: %s, then %s", offers[1], again[1])
+					if again := r.offered(next); again != "" {
+						r.presses(next, at, again)
+						assert.Equal(t, written, r.lines(), "pressed too soon: %s, then %s", offers, again)
 					}
 					r.post(r.at(next, "enter"), url.Values{"at": {at}, "line": {""}})
 					assert.Equal(t, written, r.lines(), "an empty answer too soon")

@@ -19,20 +19,20 @@ var table = notation.New(notation.Table[Move]{
 		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: order},
 		{Move: Move{Act: Geishas}, Head: "geishas гейши", Example: "geishas GPBRY", Parts: order},
 		{Move: Move{Act: House}, Head: "house дом maison", Example: "house B", Parts: []part{
-			{Of: kyoto.Suits, Slot: func(m Move, _, v int) (Move, int) {
+			{Of: kyoto.Suits, In: "house", Slot: func(m Move, _, v int) (Move, int) {
 				v = notation.Put(&m.Own, v)
 				return m, v
 			}},
 		}},
 		{Move: Move{Act: Aside, Card: kyoto.Hidden}, Head: "aside отложить côté cote", Example: "aside X", Parts: []part{
-			{Of: kyoto.Item, Or: kyoto.FaceDown, Least: 0, Most: 1, Slot: card},
+			{Of: kyoto.Item, Or: kyoto.FaceDown, In: "card", Least: 0, Most: 1, Slot: card},
 		}},
-		{Move: Move{Act: Open}, Head: "open открыть ouvre", Example: "open R3", Parts: []part{{Of: kyoto.Item, Slot: card}}},
+		{Move: Move{Act: Open}, Head: "open открыть ouvre", Example: "open R3", Parts: []part{{Of: kyoto.Item, In: "card", Slot: card}}},
 		{Move: Move{Act: Hand}, Head: "hand рука main", Example: "hand R1 G2", Parts: hand},
 		{Move: Move{Act: Note}, Head: "holds держит tient", Example: "holds R1 G2", Parts: hand},
-		{Move: Move{Act: Play}, Example: "R3 @B", Parts: []part{{Of: kyoto.Item, Slot: card}, {Parts: []part{
+		{Move: Move{Act: Play}, Example: "R3 @B", Parts: []part{{Of: kyoto.Item, In: "card", Slot: card}, {Parts: []part{
 			{Sign: "@ under под sous"},
-			{Of: kyoto.Suits, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+			{Of: kyoto.Suits, In: "under", Close: true, Slot: func(m Move, _, v int) (Move, int) {
 				if v != notation.Ask {
 					m.At = uint8(v) + 1
 				}
@@ -43,13 +43,13 @@ var table = notation.New(notation.Table[Move]{
 })
 
 // order is the colours of the houses, or of the geishas at them.
-var order = []part{{Of: kyoto.Suits, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+var order = []part{{Of: kyoto.Suits, In: "order", InOrder: true, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 	v = kyoto.Once(&m.Order, i, v)
 	return m, v
 }}}
 
 // hand is the cards of a hand, each once.
-var hand = []part{{Of: kyoto.Item, Again: "other", Least: 1, Most: kyoto.AllCards, Slot: func(m Move, i, v int) (Move, int) {
+var hand = []part{{Of: kyoto.Item, In: "hand", Again: "other", Least: 1, Most: kyoto.AllCards, Slot: func(m Move, i, v int) (Move, int) {
 	v = m.Cards.Nth(i, v)
 	return m, v
 }}}

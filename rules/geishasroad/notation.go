@@ -21,25 +21,25 @@ var table = notation.New(notation.Table[Move]{
 	Kind:  func(m Move) uint8 { return uint8(m.Act)<<2 + uint8(m.Row) },
 	Forms: []notation.Form[Move]{
 		{Move: Move{Act: Meeting}, Head: "1 meeting встреча rencontre", Example: "1 R3 +gi", Parts: played(0)},
-		{Move: Move{Act: Intrigue, Cards: [4]Card{Hidden, Hidden}}, Head: "2 intrigue интрига", Example: "2 X X", Parts: []part{onTable(0, 0, 2)}},
-		{Move: Move{Act: Gift}, Head: "3 gift подарок cadeau", Example: "3 R1 G2 B4", Parts: []part{onTable(0, 3, 3)}},
+		{Move: Move{Act: Intrigue, Cards: [4]Card{Hidden, Hidden}}, Head: "2 intrigue интрига", Example: "2 X X", Parts: []part{onTable("kept", 0, 0, 2)}},
+		{Move: Move{Act: Gift}, Head: "3 gift подарок cadeau", Example: "3 R1 G2 B4", Parts: []part{onTable("cards", 0, 3, 3)}},
 		{Move: Move{Act: Exchange}, Head: "4 exchange обмен échange echange", Example: "4 R1 X | B4 P3",
-			Parts: []part{onTable(0, 2, 2), {Sign: kyoto.Bar, Least: 0, Most: 1}, onTable(2, 2, 2)}},
-		{Move: Move{Act: Counter}, Head: "counter встречное contre", Example: "counter R1 Y3", Parts: []part{onTable(0, 2, 2)}},
+			Parts: []part{onTable("cards", 0, 2, 2), {Sign: kyoto.Bar, Least: 0, Most: 1}, onTable("pair", 2, 2, 2)}},
+		{Move: Move{Act: Counter}, Head: "counter встречное contre", Example: "counter R1 Y3", Parts: []part{onTable("out", 0, 2, 2)}},
 		{Move: Move{Act: Play}, Example: "G2 @B B4 flip -1", Parts: append(played(0), part{Parts: played(1)})},
 		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: []part{houses(Colours)}},
 		{Move: Move{Act: Row, Row: Geiko}, Head: "geiko гэйко row ряд rangée", Example: "geiko 2 ? 2 3 3", Parts: []part{values(GeikoSize)}},
 		{Move: Move{Act: Row, Row: Okaasan}, Head: "okaasan окаасан", Example: "okaasan 3 2 4 3", Parts: []part{values(OkaasanSize)}},
 		{Move: Move{Act: Tokens, Houses: noHouses}, Head: "tokens жетоны jetons", Example: "tokens RB", Parts: []part{houses(Players)}},
 		{Move: Move{Act: Begins}, Head: "begins first начинает commence", Example: "begins 2", Parts: []part{
-			{Num: true, Low: 1, High: Players, What: "seat", Slot: func(m Move, _, v int) (Move, int) {
+			{Num: true, In: "seat", Low: 1, High: Players, What: "seat", Slot: func(m Move, _, v int) (Move, int) {
 				if v != notation.Ask {
 					m.Who = rules.Seat(v + 1)
 				}
 				return m, int(m.Who) - 1
 			}},
 		}},
-		{Move: Move{Act: Keep, Cards: [4]Card{1: Hidden}}, Head: "keeps keep хранит garde", Example: "keeps R3 B1", Parts: []part{onTable(0, 1, 2)}},
+		{Move: Move{Act: Keep, Cards: [4]Card{1: Hidden}}, Head: "keeps keep хранит garde", Example: "keeps R3 B1", Parts: []part{onTable("kept", 0, 1, 2)}},
 	},
 })
 
@@ -47,8 +47,8 @@ var table = notation.New(notation.Table[Move]{
 var noHouses = [Colours]Colour{NoColour, NoColour, NoColour, NoColour, NoColour}
 
 // onTable are so many cards from a place on, or cards face down.
-func onTable(from, least, most int) part {
-	return part{Of: kyoto.Item, Or: faceDown, Least: least, Most: most, Slot: func(m Move, i, v int) (Move, int) {
+func onTable(in rules.Slot, from, least, most int) part {
+	return part{Of: kyoto.Item, Or: faceDown, In: in, InOrder: in != "cards" && in != "pair", Least: least, Most: most, Slot: func(m Move, i, v int) (Move, int) {
 		v = notation.Nth(m.Cards[from:from+most], i, v)
 		return m, v
 	}}
@@ -56,7 +56,7 @@ func onTable(from, least, most int) part {
 
 // houses are so many colours: of the whole circle each once.
 func houses(many int) part {
-	return part{Of: kyoto.Suits, Again: "house", Least: many, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	return part{Of: kyoto.Suits, In: "order", InOrder: true, Again: "house", Least: many, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 		if many == Colours {
 			v = kyoto.Once(&m.Houses, i, v)
 		} else {
@@ -78,14 +78,14 @@ var (
 )
 
 // value is a number on a prestige token, "?" for one nobody can tell.
-func value(least, most int, slot notation.Slot[Move]) part {
-	return part{Or: unknown, Num: true, Low: -MostPrestige, High: MostPrestige, What: "value", Least: least, Most: most, Slot: slot}
+func value(in rules.Slot, least, most int, slot notation.Slot[Move]) part {
+	return part{Or: unknown, In: in, InOrder: true, Num: true, Low: -MostPrestige, High: MostPrestige, What: "value", Least: least, Most: most, Slot: slot}
 }
 
 // values are a row of prestige tokens, the outermost first; of fewer than it has the
 // others are not told, which is another thing than that nobody can tell them.
 func values(size int) part {
-	return value(0, size, func(m Move, i, v int) (Move, int) {
+	return value("tokens", 0, size, func(m Move, i, v int) (Move, int) {
 		if i >= size {
 			return m, -1
 		}
@@ -113,21 +113,21 @@ func (n *Value) slot(v int) int {
 // of a token that is turned over.
 func played(card int) []part {
 	return []part{
-		{Of: kyoto.Item, Slot: func(m Move, _, v int) (Move, int) {
+		{Of: kyoto.Item, In: rules.Slot("card").Nth(card), Slot: func(m Move, _, v int) (Move, int) {
 			v = notation.Put(&m.Plays[card].Card, v)
 			return m, v
 		}},
-		{Parts: []part{{Sign: "@ to у chez"}, {Of: kyoto.Suits, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+		{Parts: []part{{Sign: "@ to у chez"}, {Of: kyoto.Suits, In: rules.Slot("house").Nth(card), Close: true, Slot: func(m Move, _, v int) (Move, int) {
 			if v != notation.Ask {
 				m.Plays[card].House = uint8(v) + 1
 			}
 			return m, int(m.Plays[card].House) - 1
 		}}}},
-		{Parts: []part{{Sign: "+"}, {Of: taken, Alone: noTokens, Least: 1, Most: 3, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		{Parts: []part{{Sign: "+"}, {Of: taken, In: rules.Slot("taken").Nth(card), Alone: noTokens, Least: 1, Most: 3, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 			v = m.Plays[card].slot(i, v)
 			return m, v
 		}}}},
-		{Parts: []part{{Sign: "flip переворот retourne"}, value(1, 1, func(m Move, _, v int) (Move, int) {
+		{Parts: []part{{Sign: "flip переворот retourne"}, value(rules.Slot("flip").Nth(card), 1, 1, func(m Move, _, v int) (Move, int) {
 			v = m.Plays[card].Flip.slot(v)
 			return m, v
 		})}},

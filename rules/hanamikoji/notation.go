@@ -31,7 +31,7 @@ const many = 15
 
 // played is the cards of an action, in a Competition the first pair.
 func played(least, most int) part {
-	return part{Of: cards, Least: least, Most: most, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	return part{Of: cards, In: "cards", Least: least, Most: most, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 		got := m.Cards.slot(i, v)
 		return m, got
 	}}
@@ -41,7 +41,7 @@ func played(least, most int) part {
 // so that one offer has one way to be written.
 var second = []part{
 	{Sign: "| / + and et", Least: 0, Most: 1, Silent: true},
-	{Of: cards, Least: 1, Most: 2, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	{Of: cards, In: "pair", Least: 1, Most: 2, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 		got := m.Pair.slot(i, v)
 		if v != notation.Ask && i == 1 {
 			m.Cards, m.Pair = ordered(m.Cards, m.Pair)
@@ -57,7 +57,7 @@ var (
 )
 
 // taken are the cards taken from an offer, or the number of the choice.
-var taken = part{Of: cards, Alone: numbers, What: "reply", Least: 1, Most: 7, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+var taken = part{Of: cards, Alone: numbers, What: "reply", In: "taken", Least: 1, Most: 7, Close: true, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 	if v < numbers.First {
 		got := m.Taken.slot(i, v)
 		return m, got
@@ -72,7 +72,7 @@ var taken = part{Of: cards, Alone: numbers, What: "reply", Least: 1, Most: 7, Cl
 }}
 
 // noted are the cards of a note, all of which are known, or nothing.
-var noted = []part{{Of: cards, Alone: nothing, Again: "card", Least: 1, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+var noted = []part{{Of: cards, In: "cards", Alone: nothing, Again: "card", Least: 1, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 	switch {
 	case v == int(Unknown):
 		return m, -1

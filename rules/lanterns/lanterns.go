@@ -33,6 +33,8 @@ var Def = rules.Def[State, Move]{
 	Unclear:    Unclear,
 	Apply:      Apply,
 	Learn:      table.Learn,
+	Things:     Things,
+	Make:       Make,
 	Parse:      Parse,
 	Apart:      cellLen,
 	Format:     Format,

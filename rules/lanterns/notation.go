@@ -32,7 +32,7 @@ var table = notation.New(notation.Table[Move]{
 	Forms: []notation.Form[Move]{
 		{Move: Move{Act: Exchange}, Head: "x х exchange swap échange echange обмен меняет", Example: "x RG", Parts: []part{
 			portions(1, 1, 1, false), {Sign: "> -> for pour на", Least: 0, Most: 1, Silent: true},
-			{Of: colours, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+			{Of: colours, In: "taken", Close: true, Slot: func(m Move, _, v int) (Move, int) {
 				v = notation.Put(&m.Take, v)
 				return m, v
 			}},
@@ -49,7 +49,7 @@ var table = notation.New(notation.Table[Move]{
 
 // portions are the colours of so many portions of cards of one colour.
 func portions(size uint8, least, most int, close bool) part {
-	return part{Of: colours, Again: "colour", Least: least, Most: most, Close: close, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+	return part{Of: colours, In: "cards", Again: "colour", Least: least, Most: most, Close: close, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 		if v != notation.Ask {
 			m.Cards[v] += size
 			return m, v

@@ -32,7 +32,7 @@ var table = notation.New(notation.Table[Move]{
 
 // cards are so many cards on offer, from a place on.
 func cards(from, many int) part {
-	return part{Of: kyoto.Item, Least: many, Most: many, Slot: func(m Move, i, v int) (Move, int) {
+	return part{Of: kyoto.Item, In: [...]rules.Slot{0: "cards", 2: "pair"}[from], Least: many, Most: many, Slot: func(m Move, i, v int) (Move, int) {
 		v = notation.Nth(m.Cards[from:from+many], i, v)
 		return m, v
 	}}
@@ -40,7 +40,7 @@ func cards(from, many int) part {
 
 // plays are the cards that are worked or studied.
 func plays(most int) part {
-	return part{Of: kyoto.Item, Least: 1, Most: most, Slot: func(m Move, i, v int) (Move, int) {
+	return part{Of: kyoto.Item, In: "card", InOrder: true, Least: 1, Most: most, Slot: func(m Move, i, v int) (Move, int) {
 		if i >= most {
 			return m, -1
 		}
@@ -59,11 +59,11 @@ var (
 // chosen is what is done with the cards. For the first action that is no choice, and only
 // what is not allowed is written.
 var (
-	chosen = part{Of: ways, Slot: func(m Move, _, v int) (Move, int) {
+	chosen = part{Of: ways, In: "way", Slot: func(m Move, _, v int) (Move, int) {
 		v = notation.Put(&m.Way, v)
 		return m, v
 	}}
-	worked = part{Of: ways, Least: 0, Most: 1, Slot: func(m Move, _, v int) (Move, int) {
+	worked = part{Of: ways, In: "way", Least: 0, Most: 1, Slot: func(m Move, _, v int) (Move, int) {
 		if v == int(Study) {
 			m.Way = Study
 		}
@@ -75,7 +75,7 @@ var (
 func taken(card int) part {
 	return part{When: func(m Move) bool { return m.Works() && m.Plays[card].Card != kyoto.NoCard }, Parts: []part{
 		{Sign: "+"},
-		{Of: kyoto.Suits, Or: none, Close: true, Slot: func(m Move, _, v int) (Move, int) {
+		{Of: kyoto.Suits, Or: none, In: rules.Slot("guest").Nth(card), Close: true, Slot: func(m Move, _, v int) (Move, int) {
 			switch d := &m.Plays[card]; {
 			case v != notation.Ask:
 				d.Told, d.Guest = true, uint8(v+1)%(kyoto.Colours+1)
@@ -92,7 +92,7 @@ func taken(card int) part {
 }
 
 // order is the colours of the houses, or of the geishas at them.
-var order = []part{{Of: kyoto.Suits, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+var order = []part{{Of: kyoto.Suits, In: "order", InOrder: true, Again: "house", Least: kyoto.Colours, Most: kyoto.Colours, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 	v = kyoto.Once(&m.Order, i, v)
 	return m, v
 }}}
@@ -103,7 +103,7 @@ func houses() (list []part) {
 		if house > 0 {
 			list = append(list, part{Sign: kyoto.Bar, What: "guests"})
 		}
-		list = append(list, part{Of: kyoto.Suits, Alone: empty, Again: "guests", Least: 0, Most: AllGuests, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+		list = append(list, part{Of: kyoto.Suits, In: rules.Slot("house").Nth(house), Alone: empty, Again: "guests", Least: 0, Most: AllGuests, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 			v = m.Lie[house].nth(i, v)
 			return m, v
 		}})

@@ -7,7 +7,7 @@ import (
 
 // twins are the Latin letters that the small Cyrillic ones from а on look like, in one case at least; 0 where there is none.
 var twins = [...]rune{
-	'а' - 'а': 'a', 'в' - 'а': 'b', 'е' - 'а': 'e', 'к' - 'а': 'k', 'м' - 'а': 'm', 'н' - 'а': 'h',
+	0: 'a', 'в' - 'а': 'b', 'е' - 'а': 'e', 'к' - 'а': 'k', 'м' - 'а': 'm', 'н' - 'а': 'h',
 	'о' - 'а': 'o', 'р' - 'а': 'p', 'с' - 'а': 'c', 'т' - 'а': 't', 'у' - 'а': 'y', 'х' - 'а': 'x',
 }
 

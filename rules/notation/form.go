@@ -1,5 +1,7 @@
 package notation
 
+import "referee/rules"
+
 // Part is one thing in a form: names, a number, or a sign; one of it, or several.
 type Part[M any] struct {
 	// Sign are the words of a sign that stands there. Of and Or are names, of which one
@@ -19,6 +21,10 @@ type Part[M any] struct {
 	// written without spaces between; Silent that it is only read.
 	Close, Tight, Silent bool
 	Slot                 Slot[M]
+	// In is the slot of a move that its values are things of; "" of what is told by others. InOrder says
+	// that their order has a meaning: each is in a slot of its own, see [rules.Slot.Nth].
+	In      rules.Slot
+	InOrder bool
 	// Parts, where given, are a group that is there or not, as what it begins with is; When,
 	// where given, is whether it can be.
 	Parts []Part[M]

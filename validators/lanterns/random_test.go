@@ -23,6 +23,9 @@ func TestRandomGamesAreRecorded(t *testing.T) { dealt.Recorded(t) }
 // list of them is the candidates with a clean verdict.
 func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 66, 5) }
 
+// Every candidate is made of its things.
+func TestMovesAreMadeOfTheirThings(t *testing.T) { dealt.Made(t, 12, 5) }
+
 // A check looks no closer than it says, and no candidate breaks one that is about
 // the shape of moves.
 func TestChecksLookNoCloserThanTheySay(t *testing.T) { dealt.Looks(t, 66, 7) }

@@ -23,6 +23,9 @@ func TestRandomGamesAreRecorded(t *testing.T) { dealt.Recorded(t) }
 // list of them is the candidates with a clean verdict.
 func TestLegalIsCandidatesWithCleanVerdict(t *testing.T) { dealt.Legal(t, 24, 1) }
 
+// Every candidate is made of its things.
+func TestMovesAreMadeOfTheirThings(t *testing.T) { dealt.Made(t, 12, 5) }
+
 // What was implied may be told all the same: that changes nothing.
 func TestWhatIsImpliedMayBeTold(t *testing.T) {
 	told := map[game.Way]int{}

@@ -15,12 +15,15 @@ const says = (text, off) => { if (state) state.textContent = text, state.classLi
 // What stands in a part, whenever it was made.
 const of = (part) => part.innerHTML.replace(/name="(at|made)" value="\d*"/g, "").trim();
 
+// The thing that a link chooses or puts back.
+const thing = (a) => { const q = a.search && new URLSearchParams(a.search); return q ? q.get("add") || q.get("drop") : ""; };
+
 // Puts a part in its place; what is being typed, its caret and the focus stay, and what was opened stays open.
 function put(name, html, typed) {
   const at = part(name), old = field(), had = old && document.activeElement === old, caret = old && old.selectionStart;
   if (!at) return;
   const held = typed === undefined ? old && old.value : typed;
-  const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id);
+  const link = at.contains(document.activeElement) && (document.activeElement.dataset.key || document.activeElement.id || thing(document.activeElement));
   const was = old && [old.form.elements.at.value, of(at)];
   at.innerHTML = html;
   const now = field();
@@ -28,7 +31,7 @@ function put(name, html, typed) {
   if (was && was[1] !== of(at)) other = performance.now(), asked = was[0] === now.form.elements.at.value ? asked : other;
   const text = held || now.value; now.value = "", now.value = text; // another value puts the caret behind it
   if (had) now.focus(), now.setSelectionRange(caret, caret);
-  else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || now).focus();
+  else if (link) (at.querySelector(`[data-key="${CSS.escape(link)}"]`) || part(link) || [...at.querySelectorAll(".things a")].find((a) => thing(a) === link) || now).focus();
 }
 
 // A part as it was sent: whole, or as the lines that stay of the one before and those that are new.
@@ -42,12 +45,13 @@ function address(path, query) {
 }
 
 // Reads what is typed: it was begun at the revision that stands in the form.
-async function reads(typed) {
-  const mine = ++reading, form = field().form, query = typed ? {typed, at: form.elements.at.value} : {};
+const things = () => document.querySelector("#entry [name=things]")?.value || "";
+async function reads(typed, chosen = "") {
+  const mine = ++reading, form = field().form, query = chosen ? {things: chosen} : typed ? {typed, at: form.elements.at.value} : {};
   const r = await fetch(address("part/entry", query)), html = await r.text(); // what was entered meanwhile is answered already
   if (r.ok && mine === reading && field() && field().value === typed) put("entry", html, typed);
 }
-const rereads = () => reads(field().value).catch(() => {});
+const rereads = () => reads(field().value, field().value ? "" : things()).catch(() => {});
 
 // Says what became of an answer, aloud where that was wished for; what is refused can be read where one enters.
 function told(text, refused) {
@@ -105,7 +109,7 @@ function follow() {
     es.addEventListener(section.id, (m) => {
       hears();
       const html = whole(section.id, m.data);
-      if (section.id === "entry" && field() && field().value !== "") return rereads();
+      if (section.id === "entry" && field() && (field().value || things())) return rereads();
       if (section.id === "entry") reading++;
       put(section.id, html);
     });
@@ -177,13 +181,16 @@ if (body.dataset.live) {
   }, true);
   if (field() && !field().value && sessionStorage[whose]) field().value = sessionStorage[whose], sessionStorage.removeItem(whose), rereads();
   document.addEventListener("keydown", key);
-  document.addEventListener("input", (e) => { if (e.target === field()) rereads(); });
+  document.addEventListener("input", (e) => { if (e.target === field()) reads(field().value).catch(() => {}); }); // no things: it is typed now
   document.addEventListener("click", async (e) => {
     const a = e.target.closest("[data-typed], [data-part], [href$='#entry']") || e.target.closest("tr.press")?.querySelector("[href$='#entry']");
     if (!a || !field() || e.ctrlKey || e.metaKey) return;
     e.preventDefault();
     const query = new URL(a.getAttribute("href"), location).searchParams, typed = a.dataset.typed ?? query.get("typed");
-    if (typed === null) return put("entry", await (await fetch(address("part/entry", query))).text());
+    if (typed === null) { // a thing that is chosen or put back
+      const mine = ++reading, html = await (await fetch(address("part/entry", query))).text();
+      return mine === reading && put("entry", html, "");
+    }
     field().value = typed, await rereads();
     const top = part("entry").getBoundingClientRect().top;
     if (top < 0 || top > innerHeight - 160) part("entry").scrollIntoView();

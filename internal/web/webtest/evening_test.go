@@ -50,7 +50,7 @@ func TestAnEveningOnTwoPhones(t *testing.T) {
 				asked[asks] = true
 				tapped++
 				h.follow(phones)
-				phones[h.whose(l, i)-1].plays(line)
+				h.plays(phones[h.whose(l, i)-1], line)
 				said := h.last(text.Lang(e.lang))
 				for _, d := range phones {
 					d.says("#log li", said)
@@ -114,13 +114,14 @@ func (h *house) over(d *device) {
 	d.until(`document.querySelectorAll("#hand-on li").length > 0`)
 }
 
-// plays enters a line of a record by taps as far as the page offers what it says, and types it where it does not.
-func (d *device) plays(line string) {
+// plays enters a line of a record by taps as far as the page offers its things, and types it where it does not.
+func (h *house) plays(d *device, line string) {
 	d.tb.Helper()
 	_, bare, _ := strings.Cut(line, " ")
 	before := d.html("#log")
-	for range 20 {
-		switch offer := asks[[]string](d, offered, line, bare); {
+	for range 60 {
+		things, picks := h.things(line)
+		switch offer := asks[[]string](d, offered, line, bare, things, picks); {
 		case len(offer) == 0:
 			d.enters(line)
 			d.until(changed, "#log", before)
@@ -138,17 +139,44 @@ func (d *device) plays(line string) {
 	require.Fail(d.tb, "no end", line)
 }
 
-// offered finds what leads on to a line: a button that enters it, or else what fills most of it.
-const offered = `(line, bare) => {
-	const typed = document.getElementById("line").value, quoted = (n, v) => n + "=" + JSON.stringify(v);
-	for (const b of document.querySelectorAll("#entry .choices button"))
-		if (b.value === line || b.value === bare) return ["button", "#entry .choices button[" + quoted("value", b.value) + "]"];
-	let best = "", to = "";
-	for (const a of [...document.querySelectorAll("a[href$='#entry']")].filter(a => a.checkVisibility())) {
-		const href = a.getAttribute("href"), v = new URL(href, location).searchParams.get("typed") || "";
-		if ((line.startsWith(v) || bare.startsWith(v)) && v.length > typed.length && v.length > best.length) best = v, to = href;
+// things are what a line is made of, and what is typed for those of them that are tapped on the board.
+func (h *house) things(line string) (things []string, picks map[string]string) {
+	picks = map[string]string{}
+	h.hub.Look(hub.Who{Host: true}, func(m hub.Moment) {
+		parts, _ := m.Session.Things(line)
+		c := m.Session.Compose(nil)
+		for _, part := range parts {
+			things = append(things, part.String())
+			for i := range c.Slots {
+				for _, thing := range c.Slots[i].Things {
+					if thing.Part == part && thing.Pick != "" {
+						picks[part.String()] = thing.Pick
+					}
+				}
+			}
+		}
+	})
+	return things, picks
+}
+
+// offered finds what leads on to a line: a thing of it that is not chosen yet, or the button that records it.
+const offered = `(line, bare, things, picks) => {
+	const left = [...things || []], quoted = (n, v) => n + "=" + JSON.stringify(v);
+	for (const has of (document.querySelector("#entry [name=things]")?.value || "").split(" ")) {
+		const at = left.indexOf(has);
+		if (at >= 0) left.splice(at, 1);
 	}
-	return best ? ["link", "[" + quoted("href", to) + "]"] : [];
+	for (const d of document.querySelectorAll("#entry details")) d.open = true;
+	for (const a of document.querySelectorAll("#entry .things a")) {
+		const add = new URL(a.getAttribute("href"), location).searchParams.get("add");
+		if (left.includes(add)) return ["link", "#entry .things a[" + quoted("href", a.getAttribute("href")) + "]"];
+	}
+	for (const part of left) if (picks[part]) for (const a of document.querySelectorAll("#board a[href$='#entry'], #rest a[href$='#entry']")) {
+		const typed = new URL(a.getAttribute("href"), location).searchParams.get("typed");
+		if (typed === picks[part] && a.checkVisibility()) return ["link", "[" + quoted("href", a.getAttribute("href")) + "]"];
+	}
+	const b = document.querySelector("#entry .record button[name=record]");
+	return b && (b.value === line || b.value === bare) ? ["button", "#entry .record button[name=record]"] : [];
 }`
 
 // changed tells that an element is not any more what it was.

@@ -100,7 +100,7 @@ func TestAPhoneComesBack(t *testing.T) {
 	h := begun(t)
 	d := phone.open(t, h.seat(2))
 	d.types("Violet 2X")
-	d.until(`document.querySelector("#entry .back") !== null`)
+	d.until(`document.querySelector("#entry .record [data-typed='']") !== null`)
 	h.end()
 	d.until(`document.getElementById("state").classList.contains("off")`)
 	d.do(inserts("X"), chromedp.KeyEvent("\r"))
@@ -164,14 +164,14 @@ func TestWithoutAScript(t *testing.T) {
 	d.tap("#entry a.button[data-typed='Violet 3ABC']")
 	d.until(`document.getElementById("line").value === "Violet 3ABC"`)
 	d.goes(h.seat(1))
-	types := func(typed string) { // each is a page of its own
-		d.tap("#entry [href$='typed=" + typed + "#entry']")
-		d.until(`typed => document.getElementById("line")?.value === typed`, typed)
+	takes := func(thing string) { // each is a page of its own
+		d.tap("#entry a[href*='add=" + thing + "']")
+		d.until(`thing => document.querySelector("#entry [name=things]")?.value.split(" ").includes(thing)`, thing)
 	}
-	types("1")
+	takes("act.0")
 	d.tap("#entry summary") // it lies face down
-	types("1G")
-	d.tap("#entry form.line button")
+	takes("cards.6")
+	d.tap("#entry .record button")
 	d.says("#log li", "Orange 1G")
 	d.tap("#undo")
 	d.tap("#entry button[value=undo]")
@@ -184,15 +184,16 @@ func TestAKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	h := begun(t)
 	d := laptop.open(t, h.seat(2))
-	d.tabs(`e => e.dataset.typed === "1"`)
-	d.do(chromedp.KeyEvent("\r"))
-	d.until(`document.getElementById("line").value === "1"`)
+	takes := func(thing string) { // the focus stays on it
+		d.tabs(`e => e.matches(".things a[href*='add=` + thing + `']")`)
+		d.do(chromedp.KeyEvent("\r"))
+		d.until(`thing => document.querySelector("#entry [name=things]").value.split(" ").includes(thing) && document.activeElement.search.includes(thing)`, thing)
+	}
+	takes("act.0")
 	d.tabs(`e => e.matches("#entry summary")`) // it lies face down
 	d.do(chromedp.KeyEvent("\r"))
-	d.tabs(`e => e.matches("[href$='typed=1A#entry']")`)
-	d.do(chromedp.KeyEvent("\r"))
-	d.until(`document.getElementById("line").value === "1A"`)
-	d.tabs(`e => e.matches("#entry form.line button")`)
+	takes("cards.0")
+	d.tabs(`e => e.matches("#entry .record button")`)
 	d.do(chromedp.KeyEvent("\r"))
 	d.says("#log li", "Violet 1A")
 	assert.Equal(t, []string{"Violet 1A"}, h.lines()[2:])

@@ -29,7 +29,7 @@ func TestATapTooManyEntersNothing(t *testing.T) {
 	r := recorded(t, "tokaido", "ru-2013_2_points")
 	h := served(t, r, 0)
 	phones := []*device{phone.open(t, h.seat(1)), laptop.open(t, h.seat(2))}
-	const first = `document.querySelector("#entry form.choices button")?.value || ""`
+	const first = `document.querySelector("#entry .record button[name=record]")?.value || ""`
 	pressed := 0
 	for i, l := range r.Lines[:24] {
 		for _, d := range phones { // what was begun is let go
@@ -40,7 +40,7 @@ func TestATapTooManyEntersNothing(t *testing.T) {
 		d.reads()
 		switch choice := asks[string](d, first); {
 		case choice != "" && i%2 == 0:
-			at := d.taps("#entry form.choices button")
+			at := d.taps("#entry .record button[name=record]")
 			time.Sleep(100 * time.Millisecond)
 			d.tapsAt(at)
 		case choice != "" && i%4 == 1:

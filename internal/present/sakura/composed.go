@@ -1,0 +1,26 @@
+package sakura
+
+import (
+	"strings"
+
+	"referee/internal/present"
+	"referee/rules"
+	game "referee/rules/sakura"
+)
+
+// Thing names a thing of a move: a space of the path, a card by its number, what is on it, or a direction.
+func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sentence {
+	switch slot := strings.TrimRight(string(p.Slot), "0123456789"); slot {
+	case string(rules.ActSlot):
+		return present.Sentence{}
+	case "path":
+		return present.Item("sakura.thing." + [...]string{"plain", "torii", "sakura", "bridge"}[p.Thing])
+	case "garden":
+		return present.Item(game.Garden(p.Thing).Key() + ".whole")
+	case "painter":
+		return present.Item(game.Brush(p.Thing).Key() + ".whole")
+	case "way":
+		return present.Item("sakura.label.way." + game.Way(p.Thing).Key())
+	}
+	return present.Plainly(rules.N("", p.Thing))
+}

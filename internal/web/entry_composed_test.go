@@ -1,0 +1,149 @@
+package web
+
+import (
+	"html"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/hub"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/stories"
+	"referee/rules"
+)
+
+// thingsOf are the things of a line at the table as it lies.
+func (s *shared) thingsOf(line string) (things rules.Parts) {
+	s.hub.Look(host, func(m hub.Moment) { things, _ = m.Session.Things(line) })
+	return things
+}
+
+// link is the address behind a thing on a page where one more can be chosen, or "".
+func link(page string, part rules.Part) string {
+	for _, f := range regexp.MustCompile(`href="\./(\?[^"#]*)#entry"`).FindAllStringSubmatch(page, -1) {
+		to := html.UnescapeString(f[1])
+		if q, err := url.ParseQuery(to[1:]); err == nil && q.Get("add") == part.String() {
+			return to
+		}
+	}
+	return ""
+}
+
+// taps takes one more of a thing, which the page must offer.
+func (s *shared) taps(who hub.Who, page string, part rules.Part) string {
+	s.t.Helper()
+	to := link(page, part)
+	require.NotEmpty(s.t, to, "%s is not offered:\n%s", part, tag.ReplaceAllString(page, " "))
+	return entryOf(s.get(who, to))
+}
+
+var recording = regexp.MustCompile(`<button class="usual" name="record" value="([^"]*)"`)
+
+// buttonOf is what the button that records would record.
+func buttonOf(t testing.TB, page string) string {
+	t.Helper()
+	found := recording.FindStringSubmatch(page)
+	require.NotNil(t, found, tag.ReplaceAllString(page, " "))
+	return html.UnescapeString(found[1])
+}
+
+// Every entry of recorded games is put together by taps alone, in any order of its things, by whoever is due; nothing is recorded
+// before the button, and what is recorded makes the same game. What answers an offer or tells of a stop within one line is tapped
+// as the entry that follows.
+func TestEveryEntryOfRecordedGamesIsTapped(t *testing.T) {
+	played := map[string]int{}
+	stories.Recorded(t, func(t *testing.T, g *store.Table) {
+		const enough = 2 // of each game
+		game := g.Record.Header.Game
+		if played[game]++; played[game] > enough {
+			return
+		}
+		luck := rand.New(rand.NewPCG(1, uint64(played[game])))
+		s, twin := share(t, g.Record.Header, hub.Usual), share(t, g.Record.Header, hub.Usual)
+		for _, l := range g.Record.Lines {
+			if !people[l.Kind] {
+				continue
+			}
+			line := record.FormatLine(g.Record.Header, l)
+			if things := s.thingsOf(line); l.Kind != record.Entry || !s.tapped(luck, l.Seat, things) {
+				s.takes(host, line)
+			}
+			twin.takes(host, line)
+			require.Equal(t, twin.stands(), s.stands(), line)
+		}
+	})
+}
+
+// stands is what must be equal of two tables of the same game.
+func (s *shared) stands() (told []string) {
+	s.hub.Look(host, func(m hub.Moment) {
+		turn, sheet := m.Session.Turn(), m.Session.Running()
+		told = append(told, string(turn.Phase), turn.Why, strconv.Itoa(int(turn.Due)))
+		for _, n := range sheet.Totals {
+			told = append(told, strconv.Itoa(n))
+		}
+	})
+	return told
+}
+
+// aboard is what is typed for a thing that is tapped on the board now, or "".
+func (s *shared) aboard(part rules.Part) (typed string) {
+	s.hub.Look(host, func(m hub.Moment) {
+		c := m.Session.Compose(nil)
+		for i := range c.Slots {
+			for _, thing := range c.Slots[i].Things {
+				if thing.Part == part && thing.Left > 0 {
+					typed = thing.Pick
+				}
+			}
+		}
+	})
+	return typed
+}
+
+// tapped puts a move together and records it, then what it tells beyond it; false where it is asked for elsewhere.
+func (s *shared) tapped(luck *rand.Rand, by rules.Seat, things rules.Parts) bool {
+	s.t.Helper()
+	for first := true; ; first = false {
+		var due rules.Seats
+		s.hub.Look(host, func(m hub.Moment) { due = m.Session.Turn().Due })
+		who := hub.Who{Seat: by}
+		if !due.Has(by) {
+			who.Seat = due.First()
+		}
+		page, before := entryOf(s.get(who, "")), len(s.log.Lines)
+		left := things
+		for more := true; more; { // some are asked only behind others
+			more = false
+			var rest rules.Parts
+			for _, i := range luck.Perm(len(left)) {
+				if to := link(page, left[i]); to != "" {
+					page, more = entryOf(s.get(who, to)), true
+				} else if typed := s.aboard(left[i]); typed != "" {
+					require.Contains(s.t, s.get(who, ""), "typed="+typed+"#entry", "it can be tapped on the board")
+					page, more = entryOf(s.get(who, "?typed="+typed)), true
+				} else {
+					rest = append(rest, left[i])
+				}
+			}
+			left = rest
+		}
+		assert.Len(s.t, s.log.Lines, before, "a tap records nothing")
+		switch {
+		case len(left) == len(things) && (!first || who.Seat != by): // it was told whole, or follows by itself
+			return true
+		case recording.FindStringSubmatch(page) == nil:
+			return !first
+		}
+		w := s.post(who, s.at(), "record", buttonOf(s.t, page))
+		require.Less(s.t, w.Code, http.StatusBadRequest, "%s: %s", buttonOf(s.t, page), w.Body)
+		things = left
+	}
+}
