@@ -112,7 +112,7 @@ func offers(c *table.Composition, p rules.Part) bool {
 func TestTouchingThingsAtRandom(t *testing.T) {
 	touches := 300 // of each game
 	if testkit.IsThorough() {
-		touches = 100_000
+		touches = 20_000
 	}
 	each(t, func(t *testing.T, g table.Binding) {
 		files, err := filepath.Glob(filepath.Join(folder(g), "*.txt"))
