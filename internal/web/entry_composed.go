@@ -135,7 +135,7 @@ func (v *visit) face(w *markup.Writer, t *dialogue.Thing) {
 	if len(t.Sides) == tileSides {
 		w.Raw("<svg viewBox=\"0 0 20 20\" aria-hidden=\"true\">")
 		for i, side := range t.Sides {
-			w.Raw("<polygon").Attr("points", tileSide[i]).Attr("class", "field "+roleClasses[side]).Raw("/>")
+			w.Raw("<polygon").Attr("points", tileSide[i]).Attr("class", "quad "+roleClasses[side]).Raw("/>")
 		}
 		w.Raw("</svg>")
 	}

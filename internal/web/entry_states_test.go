@@ -133,7 +133,7 @@ func TestThingsHaveTheLettersOfTheReader(t *testing.T) {
 	s.takes(host, stories.Lines(g.Record.Header, g.Record.Lines[:placed])...)
 	page := entryOf(s.get(host, "?typed=l15"))
 	assert.Contains(t, page, `add=tile.`)
-	assert.Regexp(t, `</svg>[ОКФБСЧЗ]{4}`, page)
+	assert.Regexp(t, `class="quad (orange|red|purple|white|blue|black|green)"/></svg>[ОКФБСЧЗ]{4}`, page, "a drawing, in the colours of the lake")
 }
 
 func TestWhatIsRefusedIsToldWithItsClause(t *testing.T) {
