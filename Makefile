@@ -1,10 +1,9 @@
-# `make` runs the steps of .ci/run; test, which is a part of thorough, bench, build, dist, pictures and
-# clean are none of them.
+# `make` runs the steps of .ci/run; bench, build, dist, pictures and clean are none of them.
 GO ?= go
 
 .PHONY: all browser test thorough format vet staticcheck race fuzz bench build dist pictures clean
 
-all: browser thorough format vet staticcheck race fuzz
+all: browser test thorough format vet staticcheck race fuzz
 
 # What the tests in a browser want; without it they are skipped.
 browser:
@@ -13,10 +12,10 @@ browser:
 test:
 	$(GO) test ./...
 
-# All of that, with what it leaves out because it is slow (testkit.Thorough). Nobody reads symbols of a
-# binary that is linked for one run.
+# All of that, with what it leaves out because it is slow (testkit.Thorough). The binaries are those of test, so
+# that what leaves nothing out has its result in the cache.
 thorough:
-	THOROUGH=1 $(GO) test -ldflags='-s -w' ./...
+	THOROUGH=1 $(GO) test ./...
 
 format:
 	@files="$$(gofmt -l $$(git ls-files '*.go'))"; test -z "$$files" || { echo "gofmt would change:"; echo "$$files"; exit 1; }
