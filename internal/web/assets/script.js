@@ -181,7 +181,12 @@ if (body.dataset.live) {
   }, true);
   if (field() && !field().value && sessionStorage[whose]) field().value = sessionStorage[whose], sessionStorage.removeItem(whose), rereads();
   document.addEventListener("keydown", key);
-  document.addEventListener("input", (e) => { if (e.target === field()) reads(field().value).catch(() => {}); }); // no things: it is typed now
+  document.addEventListener("input", (e) => {
+    if (e.target !== field()) return;
+    const chosen = document.querySelector("#entry [name=things]");
+    if (chosen) chosen.value = ""; // it is typed now
+    rereads();
+  });
   document.addEventListener("click", async (e) => {
     const a = e.target.closest("[data-typed], [data-part], [href$='#entry']") || e.target.closest("tr.press")?.querySelector("[href$='#entry']");
     if (!a || !field() || e.ctrlKey || e.metaKey) return;

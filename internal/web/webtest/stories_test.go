@@ -171,6 +171,7 @@ func TestWithoutAScript(t *testing.T) {
 	takes("act.0")
 	d.tap("#entry summary") // it lies face down
 	takes("cards.6")
+	d.reads()
 	d.tap("#entry .record button")
 	d.says("#log li", "Orange 1G")
 	d.tap("#undo")
@@ -194,6 +195,7 @@ func TestAKeyboardAlone(t *testing.T) {
 	d.do(chromedp.KeyEvent("\r"))
 	takes("cards.0")
 	d.tabs(`e => e.matches("#entry .record button")`)
+	d.reads()
 	d.do(chromedp.KeyEvent("\r"))
 	d.says("#log li", "Violet 1A")
 	assert.Equal(t, []string{"Violet 1A"}, h.lines()[2:])
