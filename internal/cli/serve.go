@@ -14,6 +14,7 @@ import (
 	"referee/internal/hub"
 	"referee/internal/line"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/ui/shell"
 	"referee/internal/web"
 )
@@ -78,7 +79,7 @@ func (r *run) serve(args []string, w *served) error {
 	}
 	table, faults := hub.New(rights, r.App.Now), &errorLog{to: r.Err, onScreen: r.onScreen}
 	defer faults.write()
-	shared := &sharing{Hub: table, plain: !door.alone && w.cert == ""}
+	shared := &sharing{Hub: table, Desk: web.Desk{Insecure: !door.alone && w.cert == ""}}
 	pages, err := web.New(web.Options{
 		Hub: table, Program: r.Program, House: house, Hosts: door.names, Base: door.base, Others: door.others, Alone: door.alone, Now: r.App.Now,
 		Broke: faults.broke, Unkept: func(err error) error { return r.unkept(faults, shared.path, err) },
@@ -91,7 +92,7 @@ func (r *run) serve(args []string, w *served) error {
 	out := line.NewOutput(r.Out)
 	out.Later()
 	r.Out = out
-	shared.pages, shared.out, shared.ctx = pages, out, ctx
+	shared.Server, shared.out, shared.ctx = pages, out, ctx
 	r.Shared = shared
 	end := func() {}
 	defer func() { end() }()
@@ -185,14 +186,14 @@ func (r *run) tellsShared() {
 	if r.Shared == nil {
 		return
 	}
-	talk := dialogue.NewShare(r.Text, r.Program)
-	for _, said := range append(talk.Says(), talk.Seats()...) {
-		r.print(said)
+	page := dialogue.Share{Do: r.Program}.Page(r.Text)
+	for _, c := range page.Asks.Choices { // nobody answers here
+		if c.Opens != nil {
+			page.Blocks = append(page.Blocks, talk.Para{Text: c.Label})
+		}
 	}
-	r.print(talk.Host())
-	if talk.Code() != "" && r.Columns != nil && r.Columns() > 0 && !r.Config.ASCII {
-		line.WriteCode(r.Out, talk.Joining(), true)
-	}
+	page.Asks = talk.Asks{}
+	(&line.Options{Out: r.Out, Program: r.Program, Columns: r.Columns}).Shows(&page)
 }
 
 // endable is an input that ends when the program is asked to.

@@ -24,11 +24,10 @@ const mostLinks = 64 << 10
 // sharing is a table that is shared in the browser: the hub, and the pages of it.
 type sharing struct {
 	*hub.Hub
-	pages *web.Server
-	plain bool
-	out   *line.Output    // what is said at the keyboard, which is sent outside of turns
-	ctx   context.Context // ends when the program is asked to
-	mute  atomic.Bool     // nobody read what was said then
+	web.Desk
+	out  *line.Output    // what is said at the keyboard, which is sent outside of turns
+	ctx  context.Context // ends when the program is asked to
+	mute atomic.Bool     // nobody read what was said then
 
 	// The links of the game that is on the table, or was there last: they hold while it comes and goes.
 	path  string
@@ -82,8 +81,8 @@ func (s *sharing) Sits(g *program.Game) *store.Problem {
 			return problem
 		}
 		s.path, s.links = g.Path, links
-		s.pages.Sits(links)
-		if err := s.pages.Plays(g.Session.Header().Seats, begins(g)); err != nil {
+		s.Server.Sits(links)
+		if err := s.Server.Plays(g.Session.Header().Seats, begins(g)); err != nil {
 			return store.FromDisk(g.Path+store.LinksExt, err)
 		}
 	}
@@ -132,35 +131,14 @@ func openLinks(path string, seats int) (*web.Links, *store.Problem) {
 	return links, nil
 }
 
-// The other questions of [program.Share].
-
-func (s *sharing) Address() string { return s.pages.Address() + "/" }
-func (s *sharing) Others() (list []string) {
-	for _, at := range s.pages.Elsewhere() {
-		list = append(list, at+"/")
-	}
-	return list
-}
-func (s *sharing) Code() string    { return s.pages.Code() }
-func (s *sharing) Joining() string { return s.pages.Address() + "/j/" + s.pages.Code() }
-func (s *sharing) Hosting() string { return s.under(s.pages.House.Token(hub.Who{Host: true})) }
-func (s *sharing) Open()           { s.pages.Open() }
-func (s *sharing) Plain() bool     { return s.plain }
-func (s *sharing) Alone() bool     { return s.pages.Alone }
-
-func (s *sharing) under(token string) string { return s.pages.Address() + "/t/" + token + "/" }
-
-// Place implements [program.Share].
-func (s *sharing) Place(seat rules.Seat) program.Place {
-	p := s.pages.Place(seat)
-	return program.Place{Address: s.under(p.Token), Taken: p.Taken, Devices: p.Devices}
-}
-
-// Renew implements [program.Share].
-func (s *sharing) Renew(seat rules.Seat) error { return s.kept(s.pages.Renew(seat, false)) }
+// Renew, Free and Sit implement [program.Share]: where the links cannot be kept they say so as people understand it.
+func (s *sharing) Renew(seat rules.Seat) error { return s.kept(s.Desk.Renew(seat)) }
 
 // Free implements [program.Share].
-func (s *sharing) Free(seat rules.Seat) error { return s.kept(s.pages.Renew(seat, true)) }
+func (s *sharing) Free(seat rules.Seat) error { return s.kept(s.Desk.Free(seat)) }
+
+// Sit implements [program.Share].
+func (s *sharing) Sit(seat rules.Seat) error { return s.kept(s.Desk.Sit(seat)) }
 
 // kept is why the links were not kept, as people understand it.
 func (s *sharing) kept(err error) error {

@@ -31,7 +31,7 @@ func TestLinksGoAlongWithTheRecord(t *testing.T) {
 	table := hub.New(hub.Usual, time.Now)
 	pages, err := web.New(web.Options{Hub: table, Program: do, House: house, Hosts: []string{"localhost"}, Now: time.Now})
 	require.NoError(t, err)
-	shared := &sharing{Hub: table, pages: pages, out: line.NewOutput(os.Stdout), ctx: t.Context()}
+	shared := &sharing{Hub: table, Desk: web.Desk{Server: pages}, out: line.NewOutput(os.Stdout), ctx: t.Context()}
 	do.Shared = shared
 	table.Hold(func() {
 		g, err := do.Start(record.Header{Version: record.Version, Game: "hanamikoji", Seats: []string{"Anna", "Boris"}}, filepath.Join(dir, "one.referee"))

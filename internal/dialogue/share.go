@@ -1,147 +1,154 @@
 package dialogue
 
 import (
+	"slices"
 	"strings"
 
 	"referee/internal/program"
-	"referee/internal/record"
-	"referee/internal/table"
+	"referee/internal/talk"
 	"referee/internal/text"
-	"referee/internal/wording"
 	"referee/rules"
 )
 
 // Share is the talk about a table that is shared: how one joins, who sits where, and what the host can do about it.
 type Share struct {
-	program.Share
-	text *text.Printer
-	do   *program.Program
+	Do   *program.Program
+	Away bool // the host looks from a browser: the link of the host is known there, and one can sit down
 }
 
-// NewShare begins the talk. The table is shared: [program.Program.Shared].
-func NewShare(p *text.Printer, do *program.Program) *Share { return &Share{do.Shared, p, do} }
-
-// Says tells where the table is, how one joins, and who could read along.
-func (s *Share) Says() (list []string) {
-	switch code := s.Code(); {
-	case s.do.Playing() == nil:
-		list = append(list, s.text.Say("share.empty", rules.Plain("address", s.Address())))
-	case code == "":
-		list = append(list, s.text.Say("share.closed", rules.Plain("address", s.Address())))
+// Page implements [talk.Talk].
+func (s Share) Page(p *text.Printer) talk.Page {
+	page, sh := talk.Page{Title: p.Say("share.title")}, s.Do.Shared
+	tell := func(as talk.Weight, said string) { page.Blocks = append(page.Blocks, talk.Para{As: as, Text: said}) }
+	if sh == nil {
+		tell(talk.Lead, p.Say("share.none"))
+		return page
+	}
+	switch at := rules.Plain("address", sh.Address()); {
+	case s.Do.Playing() == nil:
+		tell(talk.Lead, p.Say("share.empty", at))
+	case sh.Code() == "":
+		tell(talk.Lead, p.Say("share.closed", at))
 	default:
-		list = append(list, s.text.Say("share.join", rules.Plain("address", s.Address()), rules.Plain("code", code)))
+		tell(talk.Lead, p.Say("share.join", at, rules.Plain("code", sh.Code())))
+		page.Blocks = append(page.Blocks, talk.Code{To: sh.Joining(), Name: p.Say("share.code"), Short: sh.Code()})
 	}
-	if others := s.Others(); len(others) > 0 {
-		list = append(list, s.text.Say("share.others", rules.Plain("list", s.text.Commas(others))))
+	if others := sh.Others(); len(others) > 0 {
+		tell(talk.Hint, p.Say("share.others", rules.Plain("list", p.Commas(others))))
 	}
-	switch {
-	case s.Alone():
-		list = append(list, s.text.Say("share.alone"))
-	case s.Plain():
-		list = append(list, s.text.Say("share.network")+" "+s.text.Say("share.plain"))
+	switch network := p.Say("share.network"); {
+	case sh.Alone():
+		tell(talk.Hint, p.Say("share.alone"))
+	case sh.Plain():
+		tell(talk.Hint, network+" "+p.Say("share.plain"))
 	default:
-		list = append(list, s.text.Say("share.network"))
+		tell(talk.Hint, network)
 	}
-	return list
+	if !s.Away {
+		tell(talk.Hint, p.Say("share.host", rules.Plain("address", sh.Hosting())))
+	}
+	for i, name := range s.names() {
+		one := seat{s, rules.Seat(i + 1)}
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: name, Label: one.state(p), Opens: one})
+	}
+	if s.Do.Playing() != nil {
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: "open", Word: p.Say("share.word.open"), Label: p.Say("share.open")})
+	}
+	page.Asks.Help = p.Say("share.hint")
+	return page
 }
 
-// Host tells the link of the host.
-func (s *Share) Host() string { return s.text.Say("share.host", rules.Plain("address", s.Hosting())) }
+// Answer implements [talk.Talk]; what a seat can be asked for is typed with its name.
+func (s Share) Answer(p *text.Printer, answer string) (r talk.Result) {
+	page := s.Page(p)
+	if s.Do.Shared == nil {
+		r.Against = []string{p.Say("share.none")}
+		return r
+	}
+	if c := page.Asks.Pick(answer); c != nil && c.Opens == nil {
+		s.Do.Shared.Open()
+		r.Said = []string{p.Say("share.opened", rules.Plain("code", s.Do.Shared.Code()))}
+		return r
+	}
+	word, name, _ := strings.Cut(answer, " ")
+	if c := page.Asks.Pick(name); c != nil && c.Opens != nil {
+		return c.Opens.Answer(p, word)
+	}
+	r.Against = []string{p.Say("share.who", rules.Plain("name", text.Clean(name)))}
+	return r
+}
 
-// Names are those of the seats of the game on the table.
-func (s *Share) Names() []string {
-	if g := s.do.Playing(); g != nil {
+// names are those of the seats of the game on the table.
+func (s Share) names() []string {
+	if g := s.Do.Playing(); g != nil {
 		return g.Session.Header().Seats
 	}
 	return nil
 }
 
-// Seats tells who sits at which device.
-func (s *Share) Seats() (list []string) {
-	for i := range s.Names() {
-		list = append(list, s.Seat(rules.Seat(i+1)))
-	}
-	return list
+// seat is the talk about one seat, with the code of its link.
+type seat struct {
+	Share
+	seat rules.Seat
 }
 
-// Seat tells how one seat is taken.
-func (s *Share) Seat(seat rules.Seat) string {
-	p := s.Place(seat)
-	key := "share.seat.free"
+// gone reports whether the game that is on the table now has no such seat.
+func (s seat) gone() bool { return int(s.seat) > len(s.names()) }
+
+func (s seat) name() rules.Arg { return rules.Plain("name", text.Clean(s.names()[s.seat-1])) }
+
+// state tells how the seat is taken.
+func (s seat) state(p *text.Printer) string {
+	place, key := s.Do.Shared.Place(s.seat), "share.seat.free"
 	switch {
-	case p.Devices > 0:
+	case place.Devices > 0:
 		key = "share.seat.here"
-	case p.Taken:
+	case place.Taken:
 		key = "share.seat.away"
 	}
-	return s.text.Say(key, rules.Plain("name", text.Clean(s.Names()[seat-1])), rules.N("n", p.Devices))
+	return p.Say(key, s.name(), rules.N("n", place.Devices))
 }
 
-// Anew gives a seat a new link, or frees it, and says so.
-func (s *Share) Anew(seat rules.Seat, free bool) string {
-	do, key := s.Renew, "share.renewed"
-	if free {
-		do, key = s.Free, "share.freed"
+// Page implements [talk.Talk].
+func (s seat) Page(p *text.Printer) talk.Page {
+	page := talk.Page{Title: p.Say("share.link")}
+	if s.gone() {
+		return page
 	}
-	if err := do(seat); err != nil {
-		return Problem(s.text, err)
+	page.State = s.state(p)
+	to := s.Do.Shared.Place(s.seat).Address
+	page.Blocks = []talk.Block{
+		talk.Para{Text: p.Say("share.sit", s.name(), rules.Plain("address", to))},
+		talk.Code{To: to, Name: s.names()[s.seat-1]},
 	}
-	return s.text.Say(key, rules.Plain("name", text.Clean(s.Names()[seat-1])), rules.Plain("address", s.Place(seat).Address))
-}
-
-// Named is the seat of a name, or [rules.Table].
-func (s *Share) Named(typed string) rules.Seat {
-	for i, name := range s.Names() {
-		if text.Folded(name) == text.Folded(strings.TrimSpace(typed)) {
-			return rules.Seat(i + 1)
-		}
+	for _, what := range []string{"new", "free"} {
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: what, Word: p.Say("share.word." + what), Label: p.Say("share." + what)})
 	}
-	return rules.Table
-}
-
-// Others knows what was written at a table by others than one face.
-type Others struct {
-	s       table.Session
-	written int // lines of the record
-	known   int // of these, those that everybody may know
-	last    rules.Seq
-}
-
-// NewOthers knows everything that is there by now.
-func NewOthers(s table.Session) *Others {
-	o := &Others{s: s}
-	o.Own()
-	return o
-}
-
-// Own says that what has been written by now is known.
-func (o *Others) Own() {
-	o.written, o.known = o.s.Written()
-	if list := o.s.Entries(rules.Table); len(list) > 0 {
-		o.last = list[len(list)-1].Seq
+	if s.Away {
+		page.Doors = []talk.Choice{{Value: "sit", Label: p.Say("web.host.sit", s.name())}}
 	}
+	return page
 }
 
-// Wrote reports whether others have written something since.
-func (o *Others) Wrote() bool {
-	n, _ := o.s.Written()
-	return n != o.written
-}
-
-// News tells what others have written since, as it is said aloud; of what a seat keeps to itself nothing. Last is the text of
-// the last entry among it, or "".
-func (o *Others) News(p *text.Printer, brief bool) (said []string, last string) {
-	lines, list := o.s.Since(o.known), o.s.Entries(rules.Table)
-	for i := range lines {
-		if l := &lines[i]; l.Kind != record.Entry && l.Kind != record.Comment {
-			said = append(said, p.Say("line.entered", rules.Plain("line", record.FormatLine(o.s.Header(), *l))))
-		}
+// Answer implements [talk.Talk].
+func (s seat) Answer(p *text.Printer, answer string) (r talk.Result) {
+	page, sh := s.Page(p), s.Do.Shared
+	ways := talk.Asks{Choices: slices.Concat(page.Asks.Choices, page.Doors)}
+	c := ways.Pick(answer)
+	if c == nil {
+		r.Against = []string{p.Say("prepare.unknown", rules.Plain("typed", text.Clean(answer)))}
+		return r
 	}
-	for i := range list {
-		if e := &list[i]; e.Seq > o.last && e.Kind == record.Entry {
-			said, last = append(said, wording.Happened(p, e, brief)...), e.Text
-		}
+	do := map[string]func(rules.Seat) error{"new": sh.Renew, "free": sh.Free, "sit": sh.Sit}[c.Value]
+	if err := do(s.seat); err != nil {
+		r.Against = []string{Problem(p, err)}
+		return r
 	}
-	o.Own()
-	return said, last
+	to := sh.Place(s.seat).Address
+	if c.Value == "sit" {
+		r.To = to
+		return r
+	}
+	r.Said = []string{p.Say("share.done."+c.Value, s.name(), rules.Plain("address", to))}
+	return r
 }

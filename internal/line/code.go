@@ -32,10 +32,3 @@ func WriteCode(out io.Writer, text string, terminal bool) bool {
 
 // terminal reports whether what is said is read on one.
 func (o *Options) terminal() bool { return o.Columns != nil && o.Columns() > 0 }
-
-// joins draws the code by which one joins a table that is shared, where there is a terminal to scan it from.
-func (o *Options) joins() {
-	if o.Shared.Code() != "" && o.terminal() && !o.Config.ASCII {
-		WriteCode(o.Out, o.Shared.Joining(), true)
-	}
-}

@@ -41,7 +41,7 @@ var atTable = map[commands.ID]func(g *game, words string){
 	commands.Campaign: func(g *game, _ string) { g.goOn() },
 	commands.Export:   (*game).export,
 	commands.Settings: func(g *game, _ string) { g.settings() },
-	commands.Share:    func(g *game, words string) { g.share(g.p, words) },
+	commands.Share:    func(g *game, words string) { g.talks(g.p, dialogue.Share{Do: g.Program}, words) },
 }
 
 func (g *game) command(id commands.ID, words string) {

@@ -32,7 +32,7 @@ func Home(o Options) error {
 		return err // there is no place for games
 	}
 	if d.Shared != nil {
-		d.share(d.Text, "")
+		d.talks(d.Text, dialogue.Share{Do: d.Program}, "")
 	}
 	asks := false
 	defer d.hears(&o, func() {
@@ -160,9 +160,12 @@ var atHome = map[commands.ID]func(d *questions, words string) error{
 	commands.Differ:     (*questions).differ,
 	commands.Calculator: (*questions).calculator,
 	commands.Settings:   func(d *questions, _ string) error { return d.settings() },
-	commands.Share:      func(d *questions, words string) error { d.share(d.Text, words); return nil },
-	commands.New:        func(d *questions, _ string) error { return d.begin(d.newGame()) },
-	commands.Help:       func(d *questions, _ string) error { writeCommands(d.Out, d.Text, commands.AtHome); return nil },
+	commands.Share: func(d *questions, words string) error {
+		d.talks(d.Text, dialogue.Share{Do: d.Program}, words)
+		return nil
+	},
+	commands.New:  func(d *questions, _ string) error { return d.begin(d.newGame()) },
+	commands.Help: func(d *questions, _ string) error { writeCommands(d.Out, d.Text, commands.AtHome); return nil },
 }
 
 // look answers a question to the rules, which is asked for where none came along.

@@ -85,7 +85,7 @@ func play(t *program.Game, o Options, in *lines) error {
 	g.frozen = dialogue.NewDispute(g.s, t.Path, g.look, g.p)
 	g.out.taken()
 	if g.Shared != nil {
-		g.share(g.p, "")
+		g.talks(g.p, dialogue.Share{Do: g.Program}, "")
 	}
 	g.open()
 	for {

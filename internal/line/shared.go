@@ -1,12 +1,7 @@
 package line
 
 import (
-	"fmt"
 	"strings"
-
-	"referee/internal/dialogue"
-	"referee/internal/text"
-	"referee/rules"
 )
 
 // hears tells what others have done at a table that is shared, in a turn of its own, until its end is called in another.
@@ -103,43 +98,4 @@ func (g *game) overtaken(typed string) bool {
 	}
 	g.due()
 	return true
-}
-
-// asked is what a word behind the command asks for: it has one in each language, and the English one always holds.
-func asked(p *text.Printer, word string) string {
-	for _, what := range []string{"open", "new", "free"} {
-		if text.Folded(word) == what || text.Folded(word) == text.Folded(p.Say("share.word."+what)) {
-			return what
-		}
-	}
-	return ""
-}
-
-// share tells how one joins the table, or does what its words say: open, new NAME, free NAME.
-func (o *Options) share(p *text.Printer, words string) {
-	if o.Shared == nil {
-		fmt.Fprintln(o.Out, p.Say("share.none"))
-		return
-	}
-	talk := dialogue.NewShare(p, o.Program)
-	word, name, _ := strings.Cut(words, " ")
-	what, seat := asked(p, word), talk.Named(name)
-	var said []string
-	switch {
-	case what == "open" && o.Playing() != nil:
-		talk.Open()
-		said = []string{p.Say("share.opened"), talk.Says()[0]}
-	case (what == "new" || what == "free") && seat == rules.Table:
-		said = []string{p.Say("share.who", rules.Plain("name", text.Clean(name)))}
-	case what == "new" || what == "free":
-		said = []string{talk.Anew(seat, what == "free")}
-	default:
-		said = append(append(talk.Says(), talk.Seats()...), talk.Host(), p.Say("share.hint"))
-	}
-	for _, one := range said {
-		fmt.Fprintln(o.Out, one)
-	}
-	if what == "" || what == "open" {
-		o.joins()
-	}
 }

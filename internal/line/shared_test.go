@@ -76,6 +76,11 @@ func TestLinesSayWhatAnotherDeviceEnters(t *testing.T) {
 		in.Write([]byte("share " + map[text.Lang]string{text.EN: "new", text.RU: "новая", text.FR: "nouveau"}[l] + " Boris\nshare free Nobody\n"))
 		out.says(t, "Nobody")
 		assert.Len(t, table.Renewed, 1)
+		in.Write([]byte("share 2\nshare Boris 1\nshare free Noone\n"))
+		out.says(t, "Noone")
+		assert.Len(t, table.Renewed, 2)
+		assert.Contains(t, out.String(), "\n2 1 ", "what is listed is what is typed")
+		assert.Contains(t, out.String(), table.Place(2).Address)
 		in.Close()
 		<-ended
 		listened(t, l, out.String())

@@ -34,9 +34,11 @@ type Share interface {
 	Alone() bool
 	// Place is how a seat is taken.
 	Place(seat rules.Seat) Place
-	// Renew gives a seat a new link and ends the one before; Free does so, and lets somebody else sit there.
+	// Renew gives a seat a new link and ends the one before; Free does so, and lets somebody else sit there. Sit says that somebody
+	// sits there now.
 	Renew(seat rules.Seat) error
 	Free(seat rules.Seat) error
+	Sit(seat rules.Seat) error
 }
 
 // Place is how a seat of a shared table is taken.

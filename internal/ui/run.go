@@ -21,7 +21,6 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/rules"
 )
 
 // Options say where the full screen begins: at the first page, or at a page above it. New may
@@ -76,7 +75,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		own = append(own, keys.Override(k))
 	}
 	km, problems := keys.New(own...)
-	a := &House{&hall.App{Frame: &widgets.Frame{Text: opts.Text}, Program: opts.Program, File: opts.File, KeyProblems: problems, Getenv: opts.Getenv}}
+	a := &House{&hall.App{Frame: &widgets.Frame{Text: opts.Text, ASCII: opts.Config.ASCII}, Program: opts.Program, File: opts.File, KeyProblems: problems, Getenv: opts.Getenv}}
 	a.Shell = shell.New(screen, theme.Choose(opts.Config.Theme, a.Env), km, opts.Text)
 	a.Doors = a.doors()
 	a.Everywhere = map[commands.ID]func(){
@@ -84,7 +83,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Search:   func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Rules:    func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
-		commands.Share:    func() { a.share(rules.Table) },
+		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
 	if opts.Config.ASCII {
 		a.Shell.Spell(ascii.Cell)
@@ -116,6 +115,13 @@ func (a *House) begin(opts Options) {
 	}
 	if opts.New != nil {
 		a.Shell.Push(forms.NewGame(a.App, opts.New))
+	}
+}
+
+// invites shows how others join above a game that was sat at here, where the table is shared: who sits there joins first.
+func (a *House) invites() {
+	if a.Program.Shared != nil && a.Program.Playing() != nil {
+		a.Talk(dialogue.Share{Do: a.Program})
 	}
 }
 

@@ -99,7 +99,7 @@ func TestThePageByWhichOthersJoin(t *testing.T) {
 		for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 12}} {
 			together(t, size[0], size[1], l, func(st *frames.Stage, table *shared.Table, _ *program.Game) {
 				st.Golden("share/" + string(l) + "-" + fmt.Sprintf("%dx%d", size[0], size[1]))
-				st.Key("1", "1")
+				st.Key("1", "enter", "1", "enter")
 				assert.Equal(t, []rules.Seat{1}, table.Renewed)
 				st.Golden("share/seat-" + string(l) + "-" + fmt.Sprintf("%dx%d", size[0], size[1]))
 			})
@@ -154,11 +154,11 @@ func TestTheSharePageScrolls(t *testing.T) {
 		first := st.Text()
 		assert.Contains(t, first, "http://192.168.1.7:8765/")
 		assert.Contains(t, first, "abcd2345")
-		assert.Contains(t, first, "▼", "there is more")
+		assert.Contains(t, first, "↓", "there is more")
 		assert.NotContains(t, first, "all rights")
 		st.Key("down", "down", "down", "down", "down", "down", "down", "down", "down", "down")
 		assert.Contains(t, st.Text(), "all rights")
-		assert.NotContains(t, st.Text(), "▼")
+		assert.NotContains(t, st.Text(), "↓")
 		st.Key("up", "up", "up", "up", "up", "up", "up", "up", "up", "up")
 		assert.Equal(t, first, st.Text())
 	})

@@ -58,6 +58,7 @@ func sits(t *testing.T, record string) *beside {
 		s, err := web.New(web.Options{Hub: h, Program: do, House: house, Hosts: []string{"example.com"}, Now: now})
 		require.NoError(t, err)
 		s.Sits(links)
+		do.Shared = sharing{web.Desk{Server: s}, h, &inn{t: t, pages: s, table: h}}
 		return s
 	}}
 }

@@ -30,7 +30,7 @@ func (s *Server) hostRoutes() []route {
 		{"POST /t/{token}/host-open", hosts(hostOpens)},
 		{"POST /t/{token}/host-close", hosts(hostCloses)},
 		{"GET /t/{token}/host-seats", hosts(hostSeats)},
-		{"POST /t/{token}/host-seats", hosts(hostLinks)},
+		{"POST /t/{token}/host-seats", hosts(hostSeats)},
 		{"GET /t/{token}/host-settings", hosts(hostSettings)},
 		{"POST /t/{token}/host-settings", hosts(hostSets)},
 	}
@@ -105,6 +105,11 @@ func (v *visit) form(w *markup.Writer, to, label string, fields ...string) {
 // offer is such a form whose button says what is behind it, "" for nothing.
 func (v *visit) offer(w *markup.Writer, to, label, says string, fields ...string) {
 	w.Raw("<form method=\"post\"").Attr("action", v.to(to)).Raw(">")
+	v.pressed(w, label, says, fields...)
+}
+
+// pressed ends a form of one button.
+func (v *visit) pressed(w *markup.Writer, label, says string, fields ...string) {
 	v.names(w)
 	for i := 0; i+1 < len(fields); i += 2 {
 		hiddenField(w, fields[i], fields[i+1])

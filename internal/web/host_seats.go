@@ -2,124 +2,22 @@ package web
 
 import (
 	"net/http"
-	"slices"
-	"strconv"
 
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/text"
 	"referee/internal/web/markup"
-	"referee/rules"
 )
 
-// hostSeats tells how others join, who sits where, and has the links of the seats.
-func hostSeats(v *visit, do *program.Program) { v.seats(http.StatusOK, "") }
-
-// seats is that page, with what became of the last choice.
-func (v *visit) seats(code int, said string) {
-	g := v.Program.Playing()
-	if g == nil {
+// hostSeats tells how others join and who sits where, has the links of the seats, and gives new ones.
+func hostSeats(v *visit, do *program.Program) {
+	if do.Playing() == nil {
 		v.goes("host")
 		return
 	}
-	v.hostPage(code, v.p.Say("share.title"), "host", func(w *markup.Writer) {
-		if said != "" {
-			w.El("p", "notice", said)
-		}
+	holding{visit: v, talk: dialogue.Share{Do: do, Away: true}, at: "host-seats", up: "host", above: func(w *markup.Writer) {
 		v.door(w, "./", v.p.Say("web.host.table"), "")
-		if c := v.Code(); c != "" {
-			w.El("p", "lead", v.p.Say("share.join", rules.Plain("address", v.Address()+"/"), rules.Plain("code", c)))
-			w.Part(v.codes.of(v.Address()+"/j/"+c, v.p.Say("share.code")))
-			w.El("p", "short", c)
-		} else {
-			w.El("p", "lead", v.p.Say("share.closed", rules.Plain("address", v.Address()+"/")))
-		}
-		if others := v.Elsewhere(); len(others) > 0 {
-			w.El("p", "hint", v.p.Say("share.others", rules.Plain("list", v.p.Commas(others))))
-		}
-		if v.Alone {
-			w.El("p", "hint", v.p.Say("share.alone"))
-		}
-		v.form(w, "host-seats", v.p.Say("share.open"), "do", "open")
-		for i, name := range g.Session.Header().Seats {
-			v.seat(w, rules.Seat(i+1), text.Clean(name))
-		}
-	})
-}
-
-// seat is one seat with its link.
-func (v *visit) seat(w *markup.Writer, seat rules.Seat, name string) {
-	p := v.Place(seat)
-	key := "share.seat.free"
-	switch {
-	case p.Devices > 0:
-		key = "share.seat.here"
-	case p.Taken:
-		key = "share.seat.away"
-	}
-	to, n := "/t/"+p.Token+"/", strconv.Itoa(int(seat))
-	w.Raw("<section class=\"seat\">")
-	w.El("h2", "", v.p.Say(key, rules.Plain("name", name), rules.N("n", p.Devices)))
-	v.sitting(w, n, name)
-	w.Raw("<details><summary>").Text(v.p.Say("web.host.link")).Raw("</summary>\n")
-	w.El("p", "address", v.Address()+to)
-	w.Part(v.codes.of(v.Address()+to, name))
-	v.form(w, "host-seats", v.p.Say("share.renew"), "do", "new", "seat", n)
-	v.form(w, "host-seats", v.p.Say("share.free"), "do", "free", "seat", n)
-	w.Raw("</details></section>\n")
-}
-
-// sitting leads to a seat, on a page of its own: the page of the host stays open beside it.
-func (v *visit) sitting(w *markup.Writer, n, name string) {
-	w.Raw("<form method=\"post\" target=\"_blank\" rel=\"noopener\"").Attr("action", v.to("host-seats")).Raw(">")
-	v.names(w)
-	hiddenField(w, "do", "sit")
-	hiddenField(w, "seat", n)
-	w.Raw("<button>").Text(v.p.Say("web.host.sit", rules.Plain("name", name))).Raw("</button></form>\n")
-}
-
-// hostLinks lets people join, gives a seat a new link, or frees it.
-func hostLinks(v *visit, do *program.Program) {
-	g, what := do.Playing(), v.r.PostFormValue("do")
-	if g == nil {
-		v.goes("host")
-		return
-	}
-	if what == "open" {
-		v.Open()
-		v.seats(http.StatusOK, v.p.Say("share.opened"))
-		return
-	}
-	n, err := strconv.Atoi(v.r.PostFormValue("seat"))
-	names := g.Session.Header().Seats
-	if err != nil || n < 1 || n > len(names) || !slices.Contains([]string{"sit", "new", "free"}, what) {
-		v.ended()
-		return
-	}
-	seat := rules.Seat(n)
-	if what == "sit" {
-		v.sits(seat)
-		return
-	}
-	if err := v.Renew(seat, what == "free"); err != nil {
-		v.fails(err)
-		return
-	}
-	key := "share.renewed"
-	if what == "free" {
-		key = "share.freed"
-	}
-	v.seats(http.StatusOK, v.p.Say(key, rules.Plain("name", text.Clean(names[n-1])), rules.Plain("address", v.Address()+"/t/"+v.Place(seat).Token+"/")))
-}
-
-// sits leads the host to a seat, which nobody else takes then.
-func (v *visit) sits(seat rules.Seat) {
-	if err := v.Sit(seat); err != nil {
-		v.fails(err)
-		return
-	}
-	v.goes("/t/" + v.Place(seat).Token + "/")
+	}}.goesOn()
 }
 
 // hostSettings shows the settings of the program at the table; a phone has its own language.

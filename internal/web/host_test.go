@@ -35,7 +35,7 @@ type inn struct {
 	lang  string
 }
 
-// Sits implements [program.Share], of which the pages ask no more.
+// Sits implements [program.Share].
 func (n *inn) Sits(g *program.Game) *store.Problem {
 	if g == nil {
 		n.table.Put(nil)
@@ -48,9 +48,12 @@ func (n *inn) Sits(g *program.Game) *store.Problem {
 }
 
 type sharing struct {
-	program.Share
+	web.Desk
+	*hub.Hub
 	*inn
 }
+
+func (s sharing) Moves(*program.Game) {}
 
 func (s sharing) Sits(g *program.Game) *store.Problem { return s.inn.Sits(g) }
 
@@ -66,11 +69,11 @@ func newInn(t *testing.T, lang text.Lang) *inn {
 	now := func() time.Time { return time.Date(2026, 5, 1, 19, 30, 0, 0, time.UTC) }
 	n := &inn{t: t, table: hub.New(hub.Usual, now), lang: string(lang)}
 	n.do = program.New(program.Options{Config: config.Config{Records: t.TempDir()}, File: filepath.Join(t.TempDir(), "c.yaml"), Text: p, Now: now})
-	n.do.Shared = sharing{inn: n}
 	house := links(t, 0)
 	n.host = "/t/" + house.Token(hub.Who{Host: true}) + "/"
 	n.pages, err = web.New(web.Options{Hub: n.table, Program: n.do, House: house, Hosts: []string{"example.com"}, Base: "http://192.168.1.7:8765", Now: now})
 	require.NoError(t, err)
+	n.do.Shared = sharing{web.Desk{Server: n.pages}, n.table, n}
 	return n
 }
 
@@ -143,10 +146,10 @@ func TestTheHostBeginsAGame(t *testing.T) {
 		assert.True(t, strings.Contains(page.Body.String(), "http://192.168.1.7:8765/") && strings.Contains(page.Body.String(), n.pages.Code()))
 		token := n.links.Token(hub.Who{Seat: 1})
 		assert.True(t, strings.Contains(page.Body.String(), "/t/"+token+"/"))
-		_, to = n.asks(at, "do", "sit", "seat", "1")
+		_, to = n.asks(at, "in", "Anna", "answer", "sit")
 		assert.Equal(t, "/t/"+token+"/", to)
 		assert.True(t, n.pages.Place(1).Taken)
-		page, _ = n.asks(at, "do", "free", "seat", "1")
+		page, _ = n.asks(at, "in", "1", "answer", "free")
 		assert.False(t, n.pages.Place(1).Taken)
 		assert.Equal(t, http.StatusOK, page.Code)
 		assert.False(t, strings.Contains(page.Body.String(), token), "the old link is gone")
@@ -210,7 +213,7 @@ func TestOnlyTheHostHasThesePages(t *testing.T) {
 			assert.NotContains(t, w.Body.String(), "Anna")
 		}
 		for _, page := range []string{"host-new", "host-again", "host-open", "host-close", "host-seats", "host-settings"} {
-			w, _ := n.asks(link+page, "do", "free", "seat", "1", "key", "lang", "value", "fr")
+			w, _ := n.asks(link+page, "in", "Anna", "answer", "free", "key", "lang", "value", "fr")
 			assert.Equal(t, http.StatusNotFound, w.Code, page)
 		}
 		w, _ := n.asks(link)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"referee/internal/hub"
+	"referee/internal/program"
 	"referee/rules"
 )
 
@@ -54,3 +55,37 @@ func (s *Server) Sit(seat rules.Seat) error {
 	s.shuts(l)
 	return err
 }
+
+// Desk is what the program asks of the pages of its table: see [program.Share].
+type Desk struct {
+	*Server
+	Insecure bool // without TLS others could read along
+}
+
+// What is asked of the desk.
+
+func (d Desk) Address() string { return d.Server.Address() + "/" }
+func (d Desk) Others() (list []string) {
+	for _, at := range d.Elsewhere() {
+		list = append(list, at+"/")
+	}
+	return list
+}
+func (d Desk) Joining() string { return d.Server.Address() + "/j/" + d.Code() }
+func (d Desk) Hosting() string { return d.under(d.House.Token(hub.Who{Host: true})) }
+func (d Desk) Plain() bool     { return d.Insecure }
+func (d Desk) Alone() bool     { return d.Server.Alone }
+
+func (d Desk) under(token string) string { return d.Server.Address() + "/t/" + token + "/" }
+
+// Place is how a seat is taken.
+func (d Desk) Place(seat rules.Seat) program.Place {
+	p := d.Server.Place(seat)
+	return program.Place{Address: d.under(p.Token), Taken: p.Taken, Devices: p.Devices}
+}
+
+// Renew gives a seat a new link; Free does so, and lets somebody else take the seat.
+func (d Desk) Renew(seat rules.Seat) error { return d.Server.Renew(seat, false) }
+
+// Free implements the rest of [Desk.Renew].
+func (d Desk) Free(seat rules.Seat) error { return d.Server.Renew(seat, true) }

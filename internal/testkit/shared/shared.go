@@ -80,3 +80,6 @@ func (s *Table) Renew(seat rules.Seat) error {
 
 // Free implements [program.Share].
 func (s *Table) Free(seat rules.Seat) error { return s.Renew(seat) }
+
+// Sit implements [program.Share].
+func (s *Table) Sit(rules.Seat) error { return nil }

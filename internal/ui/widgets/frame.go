@@ -17,6 +17,8 @@ type Frame struct {
 	// Everywhere opens the pages that are the same wherever one comes from: help,
 	// search, settings. Pages hand on to it what they do not do themselves.
 	Everywhere map[commands.ID]func()
+	// ASCII says that the terminal has plain signs only.
+	ASCII bool
 }
 
 // Common does a command that is the same everywhere.

@@ -35,6 +35,7 @@ type Rows struct {
 	height int
 	Quiet  bool // the arrow is only seen while the list has the keyboard
 	ToEnd  bool // begin at the last line
+	Rest   bool // nothing is chosen before somebody chooses
 }
 
 // NewRows is a list whose lines are made for a width.
@@ -97,6 +98,9 @@ func (v *Rows) fit(width int) {
 	v.width, v.rows = width, v.build(width)
 	if v.ToEnd {
 		v.ToEnd, v.sel, v.top = false, v.choosable(len(v.rows)-1, -1), len(v.rows)
+	}
+	if v.Rest && v.sel < 0 {
+		return
 	}
 	if v.sel >= len(v.rows) || v.sel < 0 || v.rows[v.sel].Act == nil {
 		v.sel = v.choosable(max(0, min(v.sel, len(v.rows)-1)), 1)
@@ -215,8 +219,11 @@ func (v *Rows) Turn(step int) {
 // none, the lines roll by one.
 func (v *Rows) move(step int) {
 	next := v.choosable(v.sel+step, step)
-	if v.sel < 0 {
+	if v.sel < 0 && !v.Rest {
 		next = -1
+	}
+	if v.Rest && next < 0 && step < 0 {
+		v.sel = -1
 	}
 	switch {
 	case next >= 0 && next >= v.top-1 && next <= v.top+v.height:
@@ -259,6 +266,9 @@ func (v *Rows) jump(top int) {
 
 // keepIn moves the choice into the window.
 func (v *Rows) keepIn() {
+	if v.Rest && v.sel < 0 {
+		return
+	}
 	if v.sel < v.top {
 		if at := v.choosable(v.top, 1); at >= 0 && at < v.top+v.height {
 			v.sel = at

@@ -32,7 +32,7 @@ func TestAGameFromAPhone(t *testing.T) {
 			host.follows("button[value='#1']")
 		}
 	}
-	host.tap("form:has([value=sit]):has([name=seat][value='1']) button") // another tab, so that this page stays
+	host.tap("form:has([value=sit]):has([name=in][value=Anna]) button") // another tab, so that this page stays
 	require.Eventually(t, func() bool { return h.web.Place(1).Taken }, patience, time.Millisecond)
 	one := phone.open(t, h.seat(1))
 	other := small.open(t, h.join())

@@ -46,9 +46,13 @@ type house struct {
 
 // shared is the house as the program knows it, which asks no more of it.
 type shared struct {
-	program.Share
+	web.Desk
+	*hub.Hub
 	*house
 }
+
+// Moves implements [program.Share].
+func (s shared) Moves(*program.Game) {}
 
 // Sits implements [program.Share].
 func (s shared) Sits(g *program.Game) *store.Problem { return s.house.sits(g) }
@@ -108,7 +112,6 @@ func (h *house) begin() {
 	en, err := text.New(text.EN)
 	require.NoError(h.tb, err)
 	h.program = program.New(program.Options{Config: config.Config{Records: dir}, File: filepath.Join(dir, "config.yaml"), Text: en, Now: time.Now})
-	h.program.Shared = shared{house: h}
 	h.hub = hub.New(hub.Usual, time.Now)
 	at, err := net.Listen("tcp", firstOf(h.addr, "127.0.0.1:0"))
 	require.NoError(h.tb, err)
@@ -116,6 +119,7 @@ func (h *house) begin() {
 	h.house = h.secrets(filepath.Join(dir, "house.links"), 0)
 	h.web, err = web.New(web.Options{Hub: h.hub, Program: h.program, House: h.house, Hosts: []string{"127.0.0.1"}, Base: "http://" + h.addr, Now: time.Now})
 	require.NoError(h.tb, err)
+	h.program.Shared = shared{web.Desk{Server: h.web}, h.hub, h}
 	if _, err := os.Stat(h.path); err == nil {
 		h.hub.Hold(func() { _, err = h.program.Open(h.path) })
 		require.NoError(h.tb, err)
