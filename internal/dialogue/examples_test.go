@@ -18,6 +18,7 @@ import (
 	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
+	"referee/rules/lanterns"
 	"referee/rules/tokaido"
 )
 
@@ -107,6 +108,10 @@ var aside = map[string]func(typed string) bool{
 			}
 		}
 		return false
+	},
+	"lanterns.expect.cell": func(typed string) bool { // a field of a game that is taken up
+		_, rest, ok := lanterns.CutCell(typed)
+		return ok && rest == ""
 	},
 	"record.time": func(typed string) bool {
 		_, err := time.Parse(time.RFC3339, typed)

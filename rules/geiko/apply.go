@@ -77,8 +77,11 @@ func (s *State) House(c kyoto.Colour) uint8 { return uint8(max(slices.Index(s.Ho
 
 // lay sets the order of the houses; who stands at a house stays there.
 func (s *State) lay(order [kyoto.Colours]kyoto.Colour) {
-	was := s.Houses
+	was, under := s.Houses, s.Under
 	s.Houses, s.Laid = order, true
+	for i, c := range was {
+		s.Under[s.House(c)] = under[i]
+	}
 	for c, at := range s.Place {
 		s.Place[c] = s.House(was[at])
 	}

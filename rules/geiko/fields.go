@@ -1,6 +1,8 @@
 package geiko
 
 import (
+	"strconv"
+
 	"referee/rules"
 	"referee/rules/kyoto"
 )
@@ -8,9 +10,17 @@ import (
 // Fields are the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() []rules.Field[State] {
-	list := []rules.Field[State]{roundField(), firstField()}
+	list := []rules.Field[State]{roundField(), firstField(),
+		kyoto.CircleField(rules.Field[State]{Key: "houses", Group: "houses", Clause: "GK-SETUP-1"}, &table.Words,
+			func(s *State) ([kyoto.Colours]kyoto.Colour, bool) { return s.Houses, s.Laid }, (*State).lay),
+	}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
-		list = append(list, standsField(c))
+		list = append(list, kyoto.StandsField(rules.Field[State]{Key: "stands." + c.Key(), Group: "houses", Clause: "GK-SETUP-1"}, &table.Words,
+			func(s *State) kyoto.Colour { return s.Houses[s.Place[c]] },
+			func(s *State, house kyoto.Colour) {
+				s.Place[c] = s.House(house)
+				s.Stood, s.Placed = kyoto.Told(s.Stood, c, s.Placed)
+			}))
 	}
 	cards := rules.Field[State]{Key: "hand", Max: kyoto.AllCards, Clause: "GK-COMP-1"}
 	for c := kyoto.Red; c < kyoto.Colours; c++ {
@@ -22,7 +32,7 @@ func Fields() []rules.Field[State] {
 		cards.Seat = seat
 		hand := cards
 		hand.Unseen = func(s *State) bool { return !s.Shown[seat-1] }
-		list = append(list,
+		list = append(list, houseField(seat),
 			kyoto.CardsField(hand, &table.Words, func(s *State) *kyoto.Cards { return &s.Hands[seat-1] }),
 			rules.Number(rules.Field[State]{Key: "lanterns", Seat: seat, Max: Visit * AllPlays, Clause: "GK-SCORE-1"},
 				func(s *State) int { return Visit * int(s.Visited[seat-1]) },
@@ -31,7 +41,56 @@ func Fields() []rules.Field[State] {
 				func(s *State) *uint8 { return &s.Matched[seat-1] }),
 			beforeField(seat))
 	}
-	return list
+	return append(list, turnField())
+}
+
+// houseField is the house that a player has chosen.
+func houseField(seat rules.Seat) rules.Field[State] {
+	f := rules.Field[State]{Key: "house", Seat: seat, Middle: true, Clause: "GK-SETUP-2"}
+	get := func(s *State) string {
+		if own := s.Own[seat-1]; own > 0 {
+			return s.Houses[own-1].Letter()
+		}
+		return "-"
+	}
+	f = kyoto.StandsField(f, &table.Words, nil, func(s *State, house kyoto.Colour) { s.Own[seat-1] = s.House(house) + 1 })
+	f.Get = get
+	set := f.Set
+	f.Set = func(s State, v string) (State, error) {
+		if v == "-" {
+			return s, nil
+		}
+		return set(s, v)
+	}
+	return f
+}
+
+// turnField is whose turn it is: from that, and from how many cards lie under the houses, follows how many each player
+// has played, and that the cards which lie face down from the beginning do (GK-TURN-1, GK-OPTION-1).
+func turnField() rules.Field[State] {
+	return rules.Field[State]{Key: "turn", Kind: rules.SeatField, Max: Seats, Middle: true, Clause: "GK-TURN-1",
+		Get: func(s *State) string { return strconv.Itoa(int(max(s.Turner(), rules.Table))) },
+		Set: func(s State, v string) (State, error) {
+			n, err := rules.Whole(v, 0, Seats)
+			lie, due := s.Seen().Len(), rules.Seat(n)
+			ahead := lie % Seats // the first player has played one more
+			switch {
+			case err != nil || due == rules.Table && lie < Seats*s.Plays():
+				return s, err
+			case due == rules.Table:
+				lie, ahead = Seats*s.Plays(), 0 // what lay face down may lie there as well
+			case (ahead == 1) == (due == s.First):
+				return s, &rules.ParseError{Col: 1, Code: "turn-cards", Args: []rules.Arg{rules.N("n", lie), rules.Who("due", due), rules.Who("first", s.First)}}
+			}
+			s.Played = [Seats]uint8{uint8(lie / Seats), uint8(lie / Seats)}
+			s.Played[s.First-1] += uint8(ahead)
+			for i := range s.Aside {
+				if s.FaceDown && s.Aside[i] == kyoto.NoCard {
+					s.Aside[i] = kyoto.Hidden
+				}
+			}
+			return s, nil
+		}}
 }
 
 // firstField is who began the round. On a final table the round may be told after it.
@@ -102,26 +161,4 @@ func (s *State) mostOf(visits, tokens int) int {
 		most += tokens
 	}
 	return most
-}
-
-// standsField is the house where a geisha stands.
-func standsField(c kyoto.Colour) rules.Field[State] {
-	return rules.Listed(rules.Field[State]{Key: "stands." + c.Key(), Max: 1, Group: "houses", Clause: "GK-SETUP-1"},
-		func(s *State) string { return s.Houses[s.Place[c]].Letter() },
-		func(s *State, v string) error {
-			house, many := kyoto.NoColour, 0
-			err := table.Values(v, kyoto.Suits, "end", func(v int) bool {
-				house = kyoto.Colour(v)
-				many++
-				return many == 1
-			})
-			if err == nil && many == 0 {
-				err = rules.Expected("unexpected", 1, "geiko.expect.colour")
-			}
-			if err != nil {
-				return err
-			}
-			s.Place[c] = s.House(house)
-			return nil
-		})
 }

@@ -33,6 +33,7 @@ type State struct {
 	Houses  [kyoto.Colours]kyoto.Colour // clockwise
 	Laid    bool
 	Placed  bool
+	Stood   uint8        // a bit for each geisha who was put somewhere by hand
 	Own     [Seats]uint8 // the house each player has chosen, its index plus one
 	OwnAt   [Seats]rules.Seq
 	Played  [Seats]uint8

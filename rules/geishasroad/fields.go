@@ -14,10 +14,21 @@ import (
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		rules.Int(rules.Field[State]{Key: "round", Min: 1, Max: Rounds, Clause: "GR-WIN-2"},
-			func(s *State) *uint8 { return &s.Round }).Then(func(s *State) { s.Chosen = true }),
+			func(s *State) *uint8 { return &s.Round }).Then(func(s *State) { s.Chosen = s.Round > 1 }),
 		rules.Player(rules.Field[State]{Key: "first", Min: 1, Max: Players, Clause: "GR-SETUP-7"},
 			func(s *State) *rules.Seat { return &s.First }),
+		circleField(),
 	}
+	for c := Red; c < Colours; c++ {
+		list = append(list,
+			kyoto.StandsField(rules.Field[State]{Key: "stands." + c.Key(), Group: "houses", Middle: true, Clause: "GR-SETUP-1"}, &table.Words,
+				func(s *State) Colour { return s.Houses[s.Place[c]] }, func(s *State, house Colour) { s.Place[c] = s.House(house) }))
+	}
+	for c := Red; c < Colours; c++ {
+		list = append(list, rules.Int(rules.Field[State]{Key: "home." + c.Key(), Max: 2 * Actions * Players, Middle: true, Clause: "GR-HOME-1"},
+			func(s *State) *uint8 { return &s.Home[c] }))
+	}
+	list = append(list, rowField(Geiko), rowField(Okaasan))
 	for c := Red; c < Colours; c++ {
 		list = append(list, rules.Number(rules.Field[State]{Key: "prestige." + c.Key(), Min: -20, Max: 40, Clause: "GR-COMP-6"},
 			func(s *State) int { return s.Prestige[c][0].Points() + s.Prestige[c][1].Points() },
@@ -36,9 +47,70 @@ func Fields() []rules.Field[State] {
 				func(s *State) *rules.Seq { return &s.Side(seat).Counter }),
 			unused(rules.Field[State]{Key: "hidden", Seat: seat, Clause: "GR-HIDDEN-1", Has: func(s *State) bool { return s.Hidden }},
 				func(s *State) *rules.Seq { return &s.Side(seat).Hidden }),
-			beforeField(seat))
+			beforeField(seat), usedField(seat))
 	}
 	return append(list, wonField())
+}
+
+// circleField is the houses clockwise; the geishas stay at theirs.
+func circleField() rules.Field[State] {
+	f := kyoto.CircleField(rules.Field[State]{Key: "houses", Group: "houses", Clause: "GR-SETUP-1"}, &table.Words,
+		func(s *State) ([Colours]Colour, bool) { return s.Houses, s.Laid }, (*State).lay)
+	f.Has = func(s *State) bool { return s.Guests }
+	return f
+}
+
+// rowField is the prestige tokens that are left in a row, the next one first, "?" for one nobody can tell.
+func rowField(r Rows) rules.Field[State] {
+	size := RowSize(r)
+	f := rules.Field[State]{Key: "row." + rowKeys[r-1], Max: size, Middle: true, Clause: "GR-SETUP-5"}
+	if r == Okaasan {
+		f.Has = func(s *State) bool { return !s.Fate }
+	}
+	return rules.Listed(f, func(s *State) string {
+		var list []string
+		for i := int(s.RowUsed[r-1]); i < size && s.RowTold[r-1]; i++ {
+			list = append(list, s.Row[r-1][i].String())
+		}
+		return cmp.Or(strings.Join(list, " "), "-")
+	}, func(s *State, v string) error {
+		list := strings.Fields(v)
+		if v == "-" {
+			list = nil
+		}
+		used := size - len(list)
+		if used < 0 {
+			return rules.Expected("unexpected", 1, "geishasroad.expect.end")
+		}
+		s.Row[r-1], s.RowUsed[r-1], s.RowTold[r-1] = [Colours]Value{}, uint8(used), true
+		for i := range size {
+			s.Row[r-1][i] = Untold
+		}
+		for i, one := range list {
+			n, err := strconv.Atoi(one)
+			switch {
+			case one == "?":
+			case err != nil || n < -MostPrestige || n > MostPrestige:
+				return rules.Expected("unexpected", 1+strings.Index(v, one), "geishasroad.expect.value")
+			default:
+				s.Row[r-1][used+i] = ValueOf(n)
+			}
+		}
+		return nil
+	})
+}
+
+// usedField is the actions a player has carried out.
+func usedField(seat rules.Seat) rules.Field[State] {
+	return kyoto.UsedField(rules.Field[State]{Key: "used", Seat: seat, Clause: "GR-TURN-1"}, &table.Words, func(s *State) uint8 { return s.Side(seat).Did },
+		func(s *State, did uint8) {
+			d := s.Side(seat)
+			d.Did, d.Used, d.Opened = did, [len(d.Used)]rules.Seq{}, false
+			d.Kept, d.Binned, d.KeptAt = NoCard, NoCard, 0
+			if d.Has(Intrigue) {
+				d.Kept, d.Binned = Hidden, Hidden
+			}
+		})
 }
 
 // beforeField is the points of the first round.
@@ -107,6 +179,9 @@ func guestsField(seat rules.Seat) rules.Field[State] {
 				return true
 			})
 			s.Side(seat).Guests = g
+			for c := range s.AtHouse { // the others are at the houses
+				s.AtHouse[c] = uint8(max(GuestsEach-int(s.Sides[0].Guests[c])-int(s.Sides[1].Guests[c]), 0))
+			}
 			return err
 		})
 }
@@ -143,6 +218,7 @@ func influenceField(seat rules.Seat) rules.Field[State] {
 			return table.Values(v, kyoto.Suits, "other-token", func(c int) bool {
 				fresh := s.Influence[c] != seat
 				s.Influence[c] = seat
+				s.Dealt = true
 				return fresh
 			})
 		})
@@ -157,3 +233,6 @@ func Settle(s State) State {
 	s.score()
 	return s
 }
+
+// rowKeys are the last part of the keys of the rows.
+var rowKeys = [...]string{"geiko", "okaasan"}

@@ -1,6 +1,9 @@
 package kyoto
 
 import (
+	"cmp"
+	"strconv"
+
 	"referee/rules"
 	"referee/rules/notation"
 )
@@ -14,3 +17,100 @@ func CardsField[S any](f rules.Field[S], words *notation.Words, at func(*S) *Car
 		return err
 	})
 }
+
+// CircleField completes a field of the houses clockwise, "-" while their order is not known. Lay lays them.
+func CircleField[S any](f rules.Field[S], words *notation.Words, get func(*S) (order [Colours]Colour, laid bool), lay func(*S, [Colours]Colour)) rules.Field[S] {
+	f.Max, f.Middle = Colours, true
+	return rules.Listed(f, func(s *S) (text string) {
+		order, laid := get(s)
+		if !laid {
+			return "-"
+		}
+		for _, c := range order {
+			text += c.Letter()
+		}
+		return text
+	}, func(s *S, v string) error {
+		var order [Colours]Colour
+		n := 0
+		err := words.Values(v, Suits, "house", func(v int) bool {
+			if n == Colours || Once(&order, n, v) < 0 {
+				return false
+			}
+			n++
+			return true
+		})
+		switch {
+		case err != nil:
+			return err
+		case n == Colours:
+			lay(s, order)
+		case n > 0:
+			return rules.Expected("unexpected", 1, words.Game+".expect.house")
+		}
+		return nil
+	})
+}
+
+// StandsField completes a field of the house where a geisha stands.
+func StandsField[S any](f rules.Field[S], words *notation.Words, get func(*S) Colour, set func(*S, Colour)) rules.Field[S] {
+	f.Max = 1
+	return rules.Listed(f, func(s *S) string { return get(s).Letter() }, func(s *S, v string) error {
+		house, many := NoColour, 0
+		err := words.Values(v, Suits, "end", func(v int) bool {
+			house = Colour(v)
+			many++
+			return many == 1
+		})
+		if err == nil && many == 0 {
+			err = rules.Expected("unexpected", 1, words.Game+".expect.colour")
+		}
+		if err == nil {
+			set(s, house)
+		}
+		return err
+	})
+}
+
+// Told adds a colour to those of which something was set by hand, and reports whether that of all is told; once it is,
+// nothing is added.
+func Told(set uint8, c Colour, all bool) (uint8, bool) {
+	if all {
+		return set, true
+	}
+	set |= 1 << c
+	return set, set == 1<<Colours-1
+}
+
+// UsedField completes a field of the actions that a player has carried out, by number, a bit for each: what they are
+// already changes nothing.
+func UsedField[S any](f rules.Field[S], words *notation.Words, get func(*S) uint8, set func(*S, uint8)) rules.Field[S] {
+	f.Max, f.Middle = Actions, true
+	return rules.Listed(f, func(s *S) (text string) {
+		for a := 1; a <= Actions; a++ {
+			if get(s)>>a&1 == 1 {
+				text += strconv.Itoa(a)
+			}
+		}
+		return cmp.Or(text, "-")
+	}, func(s *S, v string) error {
+		var did uint8
+		for i, r := range v {
+			a := r - '0'
+			switch {
+			case v == "-" || r == ' ':
+			case a < 1 || a > Actions || did>>a&1 == 1:
+				return rules.Expected("unexpected", i+1, words.Game+".expect.used")
+			default:
+				did |= 1 << a
+			}
+		}
+		if did != get(s) {
+			set(s, did)
+		}
+		return nil
+	})
+}
+
+// Actions is the number of actions each player has, in the games that have them.
+const Actions = 4

@@ -6,11 +6,13 @@ import (
 	"strings"
 
 	"referee/rules"
+	"referee/rules/notation"
 )
 
 // Fields are the parts of a table that can be typed, for the calculator, for
 // picking a game up in the middle and for an override.
 func Fields() (list []rules.Field[State]) {
+	list = append(list, lakeField, turnField())
 	for seat := rules.Seat(1); seat <= MaxPlayers; seat++ {
 		list = append(list, cardsField(seat), favoursField(seat))
 		for p := Four; p <= Generic; p++ {
@@ -18,6 +20,58 @@ func Fields() (list []rules.Field[State]) {
 		}
 	}
 	return list
+}
+
+// lakeField is the tiles on the lake, as moves are written: each a cell with its colours, all as seen from where the first
+// player sits.
+var lakeField = rules.Listed(rules.Field[State]{Key: "lake", Max: maxLake, Middle: true, Clause: "LN-PLACE-1"},
+	func(s *State) string {
+		var text []byte
+		for i := 1; i < int(s.Laid); i++ {
+			p := &s.Lake[i]
+			text = append(p.Quad.Turned(int(s.Around[s.First-1])).append(append(p.At.append(text), ' ')), ' ')
+		}
+		return cmp.Or(strings.TrimSpace(string(text)), "-")
+	},
+	func(s *State, v string) error {
+		s.Laid, s.Shores, s.Once, s.Twice, s.Chart = 0, 0, 0, 0, chart{}
+		s.lay(&Near{})
+		for c := table.Over(v); v != "-" && c.More(); {
+			col := c.Col()
+			at, size, ok := cellAt(c.Rest())
+			if !ok {
+				return c.Wrong("cell")
+			}
+			c.Pass(size)
+			m, err := notation.Read(&c, Move{Act: Place, At: at}, quad)
+			if err != nil {
+				return err
+			}
+			var near Near
+			s.near(at, &near)
+			k := m.Quad.Kind()
+			if k == NoKind || s.Unseen(k) <= 0 || s.laid(near.here) != nil || s.Laid == s.Tiles {
+				return c.WrongAt(col, "tile")
+			}
+			s.tile(&s.Lake[s.Laid], 0, s.First, &m)
+			s.lay(&near)
+		}
+		s.last()
+		return nil
+	})
+
+// turnField is whose turn it is. In the final turns those before have had theirs.
+func turnField() rules.Field[State] {
+	return rules.Player(rules.Field[State]{Key: "turn", Min: 1, Max: MaxPlayers, Middle: true, Clause: "LN-TURN-1",
+		Most: func(s *State) int { return int(s.Players) }}, func(s *State) *rules.Seat { return &s.Turner }).Then((*State).last)
+}
+
+// last finds out who has had the final turn, once all tiles lie on the lake (LN-END-1).
+func (s *State) last() {
+	s.Finals = 0
+	for seat := s.First; s.Final() && seat != s.Turner; seat = s.Next(seat) {
+		s.Finals |= rules.SeatSet(seat)
+	}
 }
 
 // seated is whether the seat is taken.

@@ -136,3 +136,29 @@ func TestSettle(t *testing.T) {
 		assert.False(t, lies)
 	}
 }
+
+// The lake is told tile by tile from where the first player sits; what the box has not is refused, and in the final turn
+// those before the player who is due have had theirs.
+func TestTheLakeAsItLies(t *testing.T) {
+	s := begin(t, 3, "1 n12 BRKG", "2 o13 WGRO")
+	lake, turn := field(t, "lake", rules.Table), field(t, "turn", rules.Table)
+	told := lake.Get(&s)
+	back, err := lake.Set(begin(t, 3), told)
+	require.NoError(t, err)
+	assert.Equal(t, told, lake.Get(&back))
+	assert.Equal(t, s.Once, back.Once)
+	for i := range s.Laid {
+		assert.Equal(t, s.Lake[i].Quad, back.Lake[i].Quad)
+	}
+	for _, bad := range []string{"n12", "n12 BRK", "n12 RRRR", "n12 BRKG n12 WGRO", "n13 BRKG", "BRKG", "n12 BRKG o13 BRKG p13 BRKG", "n12 BRKG 7"} {
+		next, err := lake.Set(s, bad)
+		assert.Error(t, err, bad)
+		assert.Equal(t, s, next, bad)
+	}
+	s.Tiles = s.Laid
+	s, err = turn.Set(s, "3")
+	require.NoError(t, err)
+	assert.Equal(t, rules.SeatSet(1, 2), s.Finals)
+	_, err = turn.Set(s, "4")
+	assert.Error(t, err)
+}

@@ -28,6 +28,8 @@ type State struct {
 	Lie    [kyoto.Colours]Guest // guests at each house, by its index
 	Slots  [kyoto.Colours]uint8 // lanterns at each house: the guests laid there at first
 	Told   bool
+	Stood  uint8 // a bit for each geisha who was put somewhere by hand
+	Lain   uint8 // the same for each house at which guests were
 
 	Offer   Offer
 	Rest    Rest

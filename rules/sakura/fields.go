@@ -13,6 +13,8 @@ import (
 func Fields() []rules.Field[State] {
 	list := []rules.Field[State]{
 		boardField,
+		rules.Number(rules.Field[State]{Key: "round", Min: 1, Max: 99, Middle: true, Clause: "SK-ROUND-1"},
+			func(s *State) int { return Turn(s).Round }, func(s *State, n int) { s.Round = uint8(n - rules.One(s.Table.Ended)) }),
 		standsField(rules.Field[State]{Key: "emperor", Min: 1, Middle: true}, func(s *State) *uint8 { return &s.Emperor }),
 		rules.Number(rules.Field[State]{Key: "sakura", Max: Sakuras, Middle: true, Clause: "SK-BOARD-2"},
 			func(s *State) int { return int(s.Scored) }, (*State).bloom),
