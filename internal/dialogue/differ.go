@@ -8,6 +8,7 @@ import (
 	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/text"
 )
 
@@ -43,17 +44,50 @@ func waysIn(words string) []string {
 const differsValue = "# differences"
 
 // boxPicks are the boxes to choose from, and what differs between them.
-func (p *Prepare) boxPicks() []Pick {
+func (p *Prepare) boxPicks() []talk.Choice {
 	list := ofQuestion(Find(p.NewGame, EditionKey))
 	if len(list) > 1 {
-		list = append(list, Pick{N: moreNumber, Value: differsValue, Label: p.text.Say("diff.boxes.ask")})
+		list = append(list, talk.Choice{Number: moreNumber, Value: differsValue, Label: p.text.Say("diff.boxes.ask")})
 	}
 	return list
 }
 
-// Differs reports, once, that somebody wants to know what differs between the boxes of the game.
-func (p *Prepare) Differs() (game string, asked bool) {
-	g, _ := p.Game()
-	asked, p.differs = p.differs, false
-	return g.ID, asked
+// Differences is the talk that tells what differs between ways to play.
+type Differences struct {
+	found   casebook.Comparison
+	against string
 }
+
+// NewDifferences compares the ways to play that words name.
+func NewDifferences(p *text.Printer, do *program.Program, words string) *Differences {
+	c, against, err := Differ(do, p, words)
+	if err != nil {
+		against = Problem(p, err)
+	}
+	return &Differences{c, against}
+}
+
+// Page implements [talk.Talk].
+func (d *Differences) Page(p *text.Printer) talk.Page {
+	page, c := talk.Page{Title: p.Say("diff.title")}, &d.found
+	if d.against != "" {
+		page.Blocks = []talk.Block{talk.Para{As: talk.Against, Text: d.against}}
+		return page
+	}
+	page.Title += " · " + p.Say(c.Game+".name")
+	for _, row := range c.Rows(p, false) {
+		switch row.Kind {
+		case casebook.Worded, casebook.Sided, casebook.Noted:
+			page.Blocks = append(page.Blocks, talk.Para{As: talk.Item, Text: row.Text, Cites: row.ID})
+		default:
+			page.Blocks = append(page.Blocks, talk.Heading{Text: row.Text, Cites: row.ID})
+		}
+	}
+	return page
+}
+
+// Type implements [talk.Talk].
+func (*Differences) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
+
+// Answer implements [talk.Talk].
+func (*Differences) Answer(*text.Printer, string) talk.Result { return talk.Result{Done: true} }

@@ -15,20 +15,16 @@ import (
 // where there is but one, nothing differs.
 func TestBoxesToChooseFromAreCompared(t *testing.T) {
 	talk, _ := prepared(t, text.EN, nil, "lanterns", "Anna, Boris, Vika", "")
-	require.Equal(t, dialogue.WhichBox, talk.Stage())
-	_, asked := talk.Differs()
-	assert.False(t, asked)
+	talk.At(t, "box")
 	list := talk.Picks()
-	assert.Equal(t, 9, list[len(list)-1].N)
-	require.Empty(t, talk.Enter("9"))
-	game, asked := talk.Differs()
-	assert.True(t, asked)
-	assert.Equal(t, "lanterns", game)
-	_, asked = talk.Differs()
-	assert.False(t, asked, "it is asked once")
-	assert.Equal(t, dialogue.WhichBox, talk.Stage())
+	assert.Equal(t, 9, list[len(list)-1].Number)
+	r := talk.Answer(talk.text, "9")
+	require.Empty(t, r.Against)
+	require.NotNil(t, r.Push)
+	assert.Contains(t, r.Push.Page(talk.text).Title, "Lanterns")
+	talk.At(t, "box")
 	require.Empty(t, talk.Enter("1"))
-	assert.Equal(t, dialogue.HowToday, talk.Stage())
+	talk.At(t, "today")
 }
 
 // The name of a game may have several words, and a plus may stand alone.

@@ -37,18 +37,8 @@ var stageWords = map[Stage]string{
 	WhichBox: "box", WhichLevel: "level", HouseRules: "house", HouseRule: "rule",
 }
 
-// Pick is something to choose, with its number.
-type Pick struct {
-	N           int
-	Value       string
-	Label, Note string
-	Said        string // in place of the note where it is read aloud; "" where that will do
-	Tick        bool   // it can be on and off
-	On          bool
-}
-
 // Prepare is the talk before a game in three questions: which game, who sits down, how it is
-// played today. Below it is the talk that has the answers.
+// played today. It is done when nothing is asked any more. Below it is the talk that has the answers.
 type Prepare struct {
 	*NewGame
 	do     *program.Program
@@ -111,28 +101,8 @@ func (p *Prepare) asksStarter(g table.Binding) bool {
 	return g.Starts && (!laysStarter[g.ID] || p.mirrors()) && p.answers[FirstKey] == ""
 }
 
-// Stage is the question of the moment.
-func (p *Prepare) Stage() Stage { return p.stage }
-
-// Number is which of the three questions it belongs to.
-func (p *Prepare) Number() int {
-	switch {
-	case p.stage <= CampaignName:
-		return 1
-	case p.stage <= WhoBegins:
-		return 2
-	}
-	return 3
-}
-
-// Seats are who has sat down.
-func (p *Prepare) Seats() []Sitter { return p.seats }
-
-// Called is what the question of the moment is called.
-func (p *Prepare) Called() string { return p.text.Say("prepare." + stageWords[p.stage]) }
-
-// Asks is the whole question.
-func (p *Prepare) Asks() string {
+// asks is the whole question.
+func (p *Prepare) asks() string {
 	g, _ := p.Game()
 	switch p.stage {
 	case WhoSits:
@@ -154,7 +124,7 @@ func (p *Prepare) Asks() string {
 	return p.text.Say("prepare." + stageWords[p.stage] + ".ask")
 }
 
-// Back goes back to the question before; false where there is none.
+// Back implements [talk.Steps].
 func (p *Prepare) Back() bool {
 	switch p.stage {
 	case WhichBox, HouseRules, Ready:
@@ -199,12 +169,12 @@ func (p *Prepare) Back() bool {
 	return true
 }
 
-// Lot reports whether who begins was drawn.
-func (p *Prepare) Lot() bool { return p.lot && p.answers[FirstKey] != "" }
+// byLot reports whether who begins was drawn.
+func (p *Prepare) byLot() bool { return p.lot && p.answers[FirstKey] != "" }
 
-// Settled is what holds without being asked: the box, and what the game is called or is played
+// nowSettled is what holds without being asked: the box, and what the game is called or is played
 // by where somebody said so.
-func (p *Prepare) Settled() []string {
+func (p *Prepare) nowSettled() []string {
 	q := Find(p.NewGame, EditionKey)
 	said := []string{p.text.Say("prepare.with", rules.Plain("box", q.Shown()))}
 	if level := p.saidLevel(); level != "" {
@@ -238,20 +208,6 @@ func (p *Prepare) meant(typed string) (value string, certain bool) {
 	return nearest(q.Choices, typed), false
 }
 
-// Unsure is the game that is only nearest to what was typed, and is to be asked about where
-// nobody sees it before Enter.
-func (p *Prepare) Unsure(typed string) (o Pick, unsure bool) {
-	if p.stage != WhichGame || typed == "" {
-		return o, false
-	}
-	_, certain := p.meant(typed)
-	i := p.Focus(typed)
-	if certain || i < 0 {
-		return o, false
-	}
-	return p.Picks()[i], true
-}
-
 // Start makes the record of the game that was prepared, at the path or, for "", in the folder.
 // That a lot was drawn is told in it.
 func (p *Prepare) Start(path string) (*program.Game, error) {
@@ -263,7 +219,7 @@ func (p *Prepare) Start(path string) (*program.Game, error) {
 	if p.mixed {
 		drawn = append(drawn, SeatsByLot)
 	}
-	if p.Lot() {
+	if p.byLot() {
 		drawn = append(drawn, ByLot)
 	}
 	for _, comment := range drawn {

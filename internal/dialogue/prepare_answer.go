@@ -7,16 +7,17 @@ import (
 	"strings"
 
 	"referee/internal/record"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
 
-// Enters says what Enter does with what was typed, or "" where it does nothing.
-func (p *Prepare) Enters(typed string) string {
-	list := p.Picks()
-	if i := p.Focus(typed); i >= 0 {
-		return p.text.Say("table.enter.takes", rules.Plain("what", list[i].Label))
+// does says what an answer does, or "" where it does nothing.
+func (p *Prepare) does(typed string) string {
+	list := p.picks()
+	if i := p.focus(typed); i >= 0 {
+		return list[i].Label
 	}
 	g, _ := p.Game()
 	switch {
@@ -25,15 +26,11 @@ func (p *Prepare) Enters(typed string) string {
 	case typed != "" && p.stage != CampaignName:
 		return ""
 	case p.stage == WhoSits && len(p.seats) == 0:
-		return p.text.Say("table.enter.takes", rules.Plain("what", strings.Join(nobodies(g, p.text), ", ")))
+		return strings.Join(nobodies(g, p.text), ", ")
 	case p.stage == WhoSits && len(p.seats) < g.MinSeats:
 		return ""
 	case p.stage == WhoSits:
 		return p.text.Say("prepare.enter.all")
-	case p.stage == WhoBegins && p.mirrors():
-		return ""
-	case p.stage == WhoBegins:
-		return p.text.Say("table.enter.takes", rules.Plain("what", p.text.Say("prepare.later")))
 	case p.stage == HowToday:
 		return p.text.Say("prepare.enter.lay")
 	case p.stage == HouseRules:
@@ -42,27 +39,25 @@ func (p *Prepare) Enters(typed string) string {
 	return ""
 }
 
-// Enter takes what was typed; nothing takes what Enters says.
-func (p *Prepare) Enter(typed string) (against []string) {
+// enter takes what was typed; nothing takes what is usual.
+func (p *Prepare) enter(typed string) (against []string) {
 	typed = strings.TrimSpace(typed)
-	list := p.Picks()
+	list := p.picks()
 	if p.stage == WhoSits {
 		if i, ok := numbered(list, typed); ok {
-			return p.Take(list[i])
+			return p.take(list[i])
 		}
 		return p.sit(typed)
 	}
 	if p.stage == CampaignName {
 		return p.answered(CampaignKey, typed)
 	}
-	if i := p.Focus(typed); i >= 0 {
-		return p.Take(list[i])
+	if i := p.focus(typed); i >= 0 {
+		return p.take(list[i])
 	}
 	switch {
 	case typed == "" && p.stage == WhoBegins && p.mirrors():
-		return []string{p.Asks()}
-	case typed == "" && p.stage == WhoBegins:
-		p.stage = p.next(WhoBegins + 1)
+		return []string{p.asks()}
 	case typed == "" && p.stage == HowToday:
 		p.stage = Ready
 	case typed == "" && p.stage == HouseRules:
@@ -70,7 +65,7 @@ func (p *Prepare) Enter(typed string) (against []string) {
 	default:
 		for _, o := range list {
 			if o.Value == typed || strings.HasPrefix(folded(o.Label), folded(typed)) {
-				return p.Take(o)
+				return p.take(o)
 			}
 		}
 		return []string{p.unknown(list, typed)}
@@ -79,19 +74,19 @@ func (p *Prepare) Enter(typed string) (against []string) {
 }
 
 // unknown says that an answer is none of the picks.
-func (p *Prepare) unknown(list []Pick, typed string) string {
+func (p *Prepare) unknown(list []talk.Choice, typed string) string {
 	if !isNumber(typed) {
 		return p.text.Say("prepare.unknown", rules.Plain("typed", text.Clean(typed)))
 	}
 	keys := make([]string, len(list))
 	for i := range list {
-		keys[i] = strconv.Itoa(list[i].N)
+		keys[i] = strconv.Itoa(list[i].Number)
 	}
 	return wording.Ended(NoChoice(p.text, typed, keys))
 }
 
-// Take takes a pick: one that can be on and off is turned, and the question stays.
-func (p *Prepare) Take(o Pick) (against []string) {
+// take takes a choice: one that can be on and off is turned, and the question stays.
+func (p *Prepare) take(o talk.Choice) (against []string) {
 	switch p.stage {
 	case WhichGame:
 		return p.answered(GameKey, o.Value)
@@ -100,7 +95,7 @@ func (p *Prepare) Take(o Pick) (against []string) {
 		case mixValue:
 			p.mix()
 			return nil
-		case "":
+		case moreValue:
 			p.page = (p.page + 1) % ((len(p.known) + peoplePage - 1) / peoplePage)
 			return nil
 		}
@@ -143,21 +138,21 @@ func (p *Prepare) answered(key, value string) (against []string) {
 }
 
 // begins says who begins: a lot is drawn at once, and without an answer the table is asked.
-func (p *Prepare) begins(o Pick) (against []string) {
+func (p *Prepare) begins(o talk.Choice) (against []string) {
 	name := o.Value
 	if p.lot = o.Value == lotValue; p.lot {
 		name = p.seats[p.draw(len(p.seats))].Name
 	}
-	if p.stage = p.next(WhoBegins + 1); name == "" {
+	if p.stage = p.next(WhoBegins + 1); o.Value == laterValue {
 		return nil
 	}
 	return append(p.NewGame.Answer(FirstKey, name), p.turnSide()...)
 }
 
 // today takes a pick of the last question.
-func (p *Prepare) today(o Pick) (against []string) {
+func (p *Prepare) today(o talk.Choice) (against []string) {
 	switch {
-	case o.N == otherNumber:
+	case o.Number == otherNumber:
 		p.stage = WhichBox
 		return nil
 	case o.Tick:

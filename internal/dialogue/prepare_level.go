@@ -3,6 +3,7 @@ package dialogue
 import (
 	"slices"
 
+	"referee/internal/talk"
 	"referee/rules"
 )
 
@@ -24,7 +25,7 @@ func (p *Prepare) asksLevel() bool {
 }
 
 // levelPicks are the levels; that of last time is on, or the plainest where the game is new here.
-func (p *Prepare) levelPicks() (list []Pick) {
+func (p *Prepare) levelPicks() (list []talk.Choice) {
 	g, _ := p.Game()
 	usual := 0
 	if last, ok := p.do.Last(g.ID); ok {
@@ -37,7 +38,7 @@ func (p *Prepare) levelPicks() (list []Pick) {
 	}
 	for i, l := range g.Levels {
 		key := g.ID + ".level." + l.Key
-		list = append(list, Pick{N: i + 1, Value: l.Key, Label: p.text.Say(key), Note: p.text.Say(key + ".long"), On: i == usual})
+		list = append(list, talk.Choice{Number: i + 1, Value: l.Key, Label: p.text.Say(key), Note: p.text.Say(key + ".long"), On: i == usual})
 	}
 	return list
 }

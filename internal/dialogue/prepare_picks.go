@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/games"
 	"referee/internal/record"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/profiles"
 	"referee/rules"
@@ -21,15 +22,17 @@ const (
 	peoplePage  = 8
 )
 
-// lotValue is the answer that lets a lot decide who begins, mixValue who sits where: no name
-// begins so.
+// lotValue is the answer that lets a lot decide who begins, laterValue leaves it open; mixValue lets one decide who sits where, and
+// moreValue leafs through the names. No name begins so.
 const (
-	lotValue = "lot"
-	mixValue = "# lot"
+	lotValue   = "# lot"
+	laterValue = "# later"
+	mixValue   = "# mix"
+	moreValue  = "# more"
 )
 
-// Picks are what can be chosen, by numbers that are all accepted.
-func (p *Prepare) Picks() []Pick {
+// picks are what can be chosen, by numbers that are all accepted.
+func (p *Prepare) picks() []talk.Choice {
 	switch p.stage {
 	case WhichGame:
 		return p.gamePicks()
@@ -53,11 +56,10 @@ func (p *Prepare) Picks() []Pick {
 	return nil
 }
 
-func (p *Prepare) gamePicks() []Pick {
+func (p *Prepare) gamePicks() []talk.Choice {
 	list := ofQuestion(Find(p.NewGame, GameKey))
 	for i := range list {
-		list[i].Note = p.text.Say("prepare.of." + list[i].Value)
-		list[i].Said = p.players(list[i].Value)
+		list[i].Note, list[i].About = p.players(list[i].Value), p.text.Say("prepare.of."+list[i].Value)
 	}
 	list[len(list)-1].Label = p.text.Say("new.campaign")
 	return list
@@ -76,52 +78,52 @@ func (p *Prepare) players(game string) string {
 	return p.text.Say(key, rules.N("n", g.MaxSeats), rules.N("least", g.MinSeats))
 }
 
-func (p *Prepare) peoplePicks() (list []Pick) {
+func (p *Prepare) peoplePicks() (list []talk.Choice) {
 	from := p.page * peoplePage
 	for i, one := range p.known[min(from, len(p.known)):min(from+peoplePage, len(p.known))] {
-		list = append(list, Pick{N: i + 1, Value: one.Name, Label: Sitter{one.Name, one.Nick}.String(), Note: p.text.Say("n.games", rules.N("n", one.Games)), Tick: true, On: p.sits(one.Name) >= 0})
+		list = append(list, talk.Choice{Number: i + 1, Value: one.Name, Label: Sitter{one.Name, one.Nick}.String(), Name: true, About: p.text.Say("n.games", rules.N("n", one.Games)), Tick: true, On: p.sits(one.Name) >= 0})
 	}
 	if len(p.known) > peoplePage {
-		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.more")})
+		list = append(list, talk.Choice{Number: moreNumber, Value: moreValue, Label: p.text.Say("prepare.more")})
 	}
 	if len(p.seats) > 1 {
-		list = append(list, Pick{N: otherNumber, Value: mixValue, Label: p.text.Say("prepare.mix")})
+		list = append(list, talk.Choice{Number: otherNumber, Value: mixValue, Label: p.text.Say("prepare.mix")})
 	}
 	return list
 }
 
-func (p *Prepare) starterPicks() (list []Pick) {
+func (p *Prepare) starterPicks() (list []talk.Choice) {
 	for i, one := range p.seats {
-		list = append(list, Pick{N: i + 1, Value: one.Name, Label: one.Name})
+		list = append(list, talk.Choice{Number: i + 1, Value: one.Name, Label: one.Name, Name: true})
 	}
-	list = append(list, Pick{N: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")})
+	list = append(list, talk.Choice{Number: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")})
 	if p.mirrors() {
 		return list // how they sit depends on it
 	}
-	return append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.later"), Note: p.text.Say("prepare.later.long")})
+	return append(list, talk.Choice{Number: otherNumber, Value: laterValue, Label: p.text.Say("prepare.later"), Note: p.text.Say("prepare.later.long")})
 }
 
-func (p *Prepare) todayPicks() (list []Pick) {
+func (p *Prepare) todayPicks() (list []talk.Choice) {
 	if q := Find(p.NewGame, EditionKey); !q.Fixed {
-		list = append(list, Pick{N: otherNumber, Label: p.text.Say("prepare.other")})
+		list = append(list, talk.Choice{Number: otherNumber, Label: p.text.Say("prepare.other")})
 	}
 	q := Find(p.NewGame, VariantKey)
 	for i, o := range p.variants() {
-		list = append(list, Pick{N: i + 1, Value: o.Value, Label: o.Label, Tick: true, On: slices.Contains(q.Values(), o.Value)})
+		list = append(list, talk.Choice{Number: i + 1, Value: o.Value, Label: o.Label, Tick: true, On: slices.Contains(q.Values(), o.Value)})
 	}
 	if n, changed := p.Changed(); n > 0 {
 		note := p.text.Say("prepare.house.printed", rules.N("n", n))
 		if changed > 0 {
 			note = p.text.Say("prepare.house.changed", rules.N("n", changed))
 		}
-		list = append(list, Pick{N: moreNumber, Label: p.text.Say("prepare.house"), Note: note})
+		list = append(list, talk.Choice{Number: moreNumber, Label: p.text.Say("prepare.house"), Note: note})
 	}
 	return list
 }
 
-func (p *Prepare) rulePicks() (list []Pick) {
+func (p *Prepare) rulePicks() (list []talk.Choice) {
 	for i, q := range p.rulesOf() {
-		list = append(list, Pick{N: i + 1, Value: q.Key, Label: q.Name, Note: joined(q.Shown(), q.Note())})
+		list = append(list, talk.Choice{Number: i + 1, Value: q.Key, Label: q.Name, Note: joined(q.Shown(), q.Note())})
 	}
 	return list
 }
@@ -132,19 +134,19 @@ func joined(parts ...string) string {
 }
 
 // ofQuestion are the choices of a question; the one that holds is on.
-func ofQuestion(q Question) (list []Pick) {
+func ofQuestion(q Question) (list []talk.Choice) {
 	for i, o := range q.Choices {
-		list = append(list, Pick{N: i + 1, Value: o.Value, Label: o.Label, Note: o.Note, On: o.Value == q.Answered()})
+		list = append(list, talk.Choice{Number: i + 1, Value: o.Value, Label: o.Label, Note: o.Note, On: o.Value == q.Answered()})
 	}
 	return list
 }
 
-// Focus is the pick that Enter takes with what was typed, or -1: what it means, or what is
+// focus is the choice that Enter takes with what was typed, or -1: what it means, or what is
 // nearest; with nothing typed what was so last time.
-func (p *Prepare) Focus(typed string) int {
-	list := p.Picks()
+func (p *Prepare) focus(typed string) int {
+	list := p.picks()
 	is := func(value string) int {
-		return slices.IndexFunc(list, func(o Pick) bool { return value != "" && o.Value == value })
+		return slices.IndexFunc(list, func(o talk.Choice) bool { return value != "" && o.Value == value })
 	}
 	switch p.stage {
 	case WhichGame:
@@ -153,9 +155,13 @@ func (p *Prepare) Focus(typed string) int {
 		}
 		value, _ := p.meant(typed)
 		return is(value)
+	case WhoBegins:
+		if typed == "" {
+			return is(laterValue)
+		}
 	case WhichSide, WhichBox, WhichLevel, HouseRule:
 		if typed == "" {
-			return slices.IndexFunc(list, func(o Pick) bool { return o.On })
+			return slices.IndexFunc(list, func(o talk.Choice) bool { return o.On })
 		}
 	}
 	if i, ok := numbered(list, typed); ok {
@@ -165,9 +171,9 @@ func (p *Prepare) Focus(typed string) int {
 }
 
 // numbered is the pick of a number.
-func numbered(list []Pick, typed string) (int, bool) {
+func numbered(list []talk.Choice, typed string) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(typed))
-	i := slices.IndexFunc(list, func(o Pick) bool { return o.N == n })
+	i := slices.IndexFunc(list, func(o talk.Choice) bool { return o.Number == n })
 	return i, err == nil && i >= 0
 }
 
@@ -216,9 +222,9 @@ func (p *Prepare) Changed() (n, changed int) {
 	return n, changed
 }
 
-// Reads says how what was typed is read, or "".
-func (p *Prepare) Reads(typed string) string {
-	i := p.Focus(typed)
+// reads says how what was typed is read, or "".
+func (p *Prepare) reads(typed string) string {
+	i := p.focus(typed)
 	switch {
 	case typed == "" && p.stage == WhoSits:
 		return p.text.Say("prepare.nick", rules.N("max", record.MaxNick))
@@ -226,7 +232,7 @@ func (p *Prepare) Reads(typed string) string {
 	case p.stage == WhoSits:
 		return Together(p.people(typed))
 	case p.stage == WhichGame && i >= 0:
-		return p.Picks()[i].Label
+		return p.picks()[i].Label
 	}
 	return ""
 }

@@ -3,6 +3,7 @@ package dialogue
 import (
 	"slices"
 
+	"referee/internal/talk"
 	"referee/rules"
 )
 
@@ -26,11 +27,11 @@ func (p *Prepare) asksSide() bool {
 }
 
 // sidePicks are the ways to sit; the usual one is on.
-func (p *Prepare) sidePicks() (list []Pick) {
+func (p *Prepare) sidePicks() (list []talk.Choice) {
 	q := p.side()
 	for i, o := range q.Choices {
 		said := p.text.Say("prepare.side."+o.Value, rules.Plain("first", p.seats[0].Name), rules.Plain("second", p.seats[1].Name))
-		list = append(list, Pick{N: i + 1, Value: o.Value, Label: said, On: o.Value == q.Usual})
+		list = append(list, talk.Choice{Number: i + 1, Value: o.Value, Label: said, On: o.Value == q.Usual})
 	}
 	return list
 }

@@ -14,11 +14,46 @@ import (
 	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/store"
+	"referee/internal/talk"
 	"referee/internal/text"
 )
 
+// preparing is the talk before a game, as a face has it.
+type preparing struct {
+	*dialogue.Prepare
+	text *text.Printer
+	done bool
+}
+
+// Enter answers it, and returns what is against that.
+func (p *preparing) Enter(typed string) []string {
+	r := p.Answer(p.text, typed)
+	p.done = r.Done
+	return r.Against
+}
+
+// Picks are what can be chosen, Does what Enter does, and Seats who sits.
+func (p *preparing) Picks() []talk.Choice { return p.Page(p.text).Asks.Choices }
+
+func (p *preparing) Does() string { return p.Type(p.text, "").Does }
+
+func (p *preparing) Seats() talk.Seats {
+	for _, b := range p.Page(p.text).Blocks {
+		if seats, ok := b.(talk.Seats); ok {
+			return seats
+		}
+	}
+	return nil
+}
+
+// At requires that it asks a question.
+func (p *preparing) At(t *testing.T, question string) {
+	t.Helper()
+	require.Contains(t, p.Page(p.text).State, p.text.Say("prepare."+question))
+}
+
 // prepared answers a talk before a game line by line, and returns it with what was refused.
-func prepared(t *testing.T, l text.Lang, before []string, lines ...string) (*dialogue.Prepare, []string) {
+func prepared(t *testing.T, l text.Lang, before []string, lines ...string) (*preparing, []string) {
 	t.Helper()
 	p := mustText(t, l)
 	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: func() time.Time { return now }})
@@ -31,7 +66,7 @@ func prepared(t *testing.T, l text.Lang, before []string, lines ...string) (*dia
 		require.NoError(t, wrong)
 		require.NoError(t, g.Close())
 	}
-	talk := dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(n int) int { return n - 1 })
+	talk := &preparing{Prepare: dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(n int) int { return n - 1 }), text: p}
 	var against []string
 	for _, line := range lines {
 		against = append(against, talk.Enter(line)...)
@@ -45,8 +80,8 @@ func TestAGameIsPreparedWithEnterAndNumbers(t *testing.T) {
 		for i, g := range games.All {
 			talk, against := prepared(t, l, nil, string(rune('1'+i)))
 			keys := 2
-			for ; talk.Stage() != dialogue.Ready && keys < 9; keys++ {
-				assert.NotEmpty(t, talk.Enters(""), "%s: what Enter does is told", g.ID)
+			for ; !talk.done && keys < 9; keys++ {
+				assert.NotEmpty(t, talk.Does(), "%s: what Enter does is told", g.ID)
 				against = append(against, talk.Enter("")...)
 			}
 			assert.Empty(t, against)
@@ -81,12 +116,12 @@ func TestWhoSitsDown(t *testing.T) {
 	talk, against = prepared(t, text.EN, played, "tokaido", "1, 1")
 	require.Len(t, against, 1)
 	assert.Empty(t, talk.Seats(), "nobody sits down twice, and nothing has changed")
-	require.Empty(t, talk.Take(talk.Picks()[1]))
-	require.Empty(t, talk.Take(talk.Picks()[0]))
-	require.Empty(t, talk.Take(talk.Picks()[1]))
-	assert.Equal(t, []dialogue.Sitter{{Name: "Anna"}}, talk.Seats(), "a number adds a name or takes it away")
+	require.Empty(t, talk.Enter(talk.Picks()[1].Value))
+	require.Empty(t, talk.Enter(talk.Picks()[0].Value))
+	require.Empty(t, talk.Enter(talk.Picks()[1].Value))
+	assert.Equal(t, []string{"Anna"}, []string(talk.Seats()), "a number adds a name or takes it away")
 	assert.NotEmpty(t, talk.Enter(""), "one is too few")
-	assert.Equal(t, dialogue.WhoSits, talk.Stage())
+	talk.At(t, "sits")
 }
 
 func TestWhoBeginsIsToldDrawnOrOpen(t *testing.T) {
@@ -94,7 +129,6 @@ func TestWhoBeginsIsToldDrawnOrOpen(t *testing.T) {
 		talk, against := prepared(t, text.EN, nil, "hanamikoji", "Anna, Boris", typed)
 		assert.Empty(t, against, typed)
 		assert.Equal(t, want, talk.Header().Get("first"), typed)
-		assert.Equal(t, typed == "3" || typed == "lot", talk.Lot(), typed)
 	}
 }
 
@@ -102,11 +136,11 @@ func TestWhoBeginsIsToldDrawnOrOpen(t *testing.T) {
 func TestHowItIsPlayedToday(t *testing.T) {
 	talk, against := prepared(t, text.EN, []string{"Anna, Boris"}, "", "1, 2", "")
 	assert.Empty(t, against)
-	assert.Equal(t, dialogue.HowToday, talk.Stage())
+	talk.At(t, "today")
 	assert.Equal(t, "fr-2012", talk.Header().Get(store.ProfileKey))
 	require.Empty(t, talk.Enter("1"))
 	require.Empty(t, talk.Enter("0"))
-	assert.Equal(t, dialogue.WhichBox, talk.Stage())
+	talk.At(t, "box")
 	require.Empty(t, talk.Enter("1"))
 	assert.NotEqual(t, "fr-2012", talk.Header().Get(store.ProfileKey))
 	assert.NotEmpty(t, talk.Header().Get(store.VariantsKey))
@@ -122,11 +156,11 @@ func TestHowItIsPlayedToday(t *testing.T) {
 	_, changed := talk.Changed()
 	assert.Equal(t, 1, changed)
 	require.Empty(t, talk.Enter(""))
-	assert.Equal(t, dialogue.HowToday, talk.Stage())
+	talk.At(t, "today")
 	require.NotEmpty(t, talk.Enter("what"))
 	for talk.Back() {
 	}
-	assert.Equal(t, dialogue.WhichGame, talk.Stage())
+	talk.At(t, "game")
 }
 
 // Geisha's Road asks for its level first, simple for those who are new here, and then offers the
@@ -136,7 +170,7 @@ func TestTheLevelOfAGame(t *testing.T) {
 		{"", "Geisha’s Fate", "simple"}, {"2", "Counter offers, Geisha’s Fate, Hidden offers", ""}, {"advanced", "Geisha’s Fate", "advanced"},
 	} {
 		talk, against := prepared(t, text.EN, nil, "geishasroad", "Anna, Boris", "1")
-		require.Equal(t, dialogue.WhichLevel, talk.Stage())
+		talk.At(t, "level")
 		require.Empty(t, append(against, talk.Enter(c.level)...))
 		var modules []string
 		for _, o := range talk.Picks() {
@@ -147,7 +181,7 @@ func TestTheLevelOfAGame(t *testing.T) {
 		assert.Equal(t, c.modules, strings.Join(modules, ", "))
 		assert.Equal(t, c.variants, talk.Header().Get(store.VariantsKey))
 		require.True(t, talk.Back())
-		assert.Equal(t, dialogue.WhichLevel, talk.Stage())
+		talk.At(t, "level")
 		require.Empty(t, talk.Enter("1"))
 		require.Empty(t, talk.Enter("1"))
 		assert.Equal(t, "simple, fate", talk.Header().Get(store.VariantsKey))
@@ -158,11 +192,11 @@ func TestTheLevelOfAGame(t *testing.T) {
 func TestALotSaysWhoSitsWhere(t *testing.T) {
 	p := mustText(t, text.EN)
 	do := program.New(program.Options{Config: config.Config{Records: t.TempDir()}, Text: p, Now: func() time.Time { return now }})
-	talk := dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(int) int { return 0 })
+	talk := &preparing{Prepare: dialogue.NewPrepare(dialogue.NewNewGame(do.Folder(), p), do, func(int) int { return 0 }), text: p}
 	for _, line := range []string{"sakura", "Anna, Boris, Vika", "0", "", ""} {
 		require.Empty(t, talk.Enter(line), line)
 	}
-	require.Equal(t, dialogue.Ready, talk.Stage())
+	require.True(t, talk.done)
 	g, err := talk.Start("")
 	require.NoError(t, err)
 	require.NoError(t, g.Close())
@@ -189,18 +223,18 @@ func TestHowTwoSitAtTheLake(t *testing.T) {
 		{[]string{"3", "2", "<", "<", "1"}, ", "},
 	} {
 		talk, against := prepared(t, text.EN, nil, "lanterns", "Anna, Boris", "")
-		require.Equal(t, dialogue.WhichSide, talk.Stage())
+		talk.At(t, "side")
 		for _, line := range c.lines {
 			if line == "<" {
 				require.True(t, talk.Back())
 				continue
 			}
-			if against = append(against, talk.Enter(line)...); talk.Stage() == dialogue.WhichBox {
+			if against = append(against, talk.Enter(line)...); strings.Contains(talk.Page(talk.text).State, "box") {
 				require.Empty(t, talk.Enter("1"))
 			}
 		}
 		require.Empty(t, against)
-		require.Equal(t, dialogue.HowToday, talk.Stage(), "%q", c.lines)
+		talk.At(t, "today")
 		h := talk.Header()
 		assert.Equal(t, c.want, h.Get("option.two-seats")+", "+h.Get("first"), "%q", c.lines)
 		n, _ := talk.Changed()
@@ -208,10 +242,10 @@ func TestHowTwoSitAtTheLake(t *testing.T) {
 	}
 	talk, _ := prepared(t, text.EN, nil, "lanterns", "Anna, Boris", "", "2")
 	assert.Len(t, talk.Picks(), 3, "it cannot be left open who begins")
-	assert.Empty(t, talk.Enters(""))
+	assert.Empty(t, talk.Does())
 	assert.NotEmpty(t, talk.Enter(""))
 	assert.NotEmpty(t, talk.Enter("0"))
-	assert.Equal(t, dialogue.WhoBegins, talk.Stage())
+	talk.At(t, "begins")
 	talk, _ = prepared(t, text.EN, nil, "lanterns", "Anna, Boris, Vika", "")
-	assert.Equal(t, dialogue.WhichBox, talk.Stage())
+	talk.At(t, "box")
 }

@@ -58,6 +58,12 @@ func (s Share) Page(p *text.Printer) talk.Page {
 	return page
 }
 
+// Type implements [talk.Talk].
+func (s Share) Type(p *text.Printer, typed string) talk.Preview {
+	page := s.Page(p)
+	return page.Picks(typed)
+}
+
 // Answer implements [talk.Talk]; what a seat can be asked for is typed with its name.
 func (s Share) Answer(p *text.Printer, answer string) (r talk.Result) {
 	page := s.Page(p)
@@ -128,6 +134,12 @@ func (s seat) Page(p *text.Printer) talk.Page {
 		page.Doors = []talk.Choice{{Value: "sit", Label: p.Say("web.host.sit", s.name())}}
 	}
 	return page
+}
+
+// Type implements [talk.Talk].
+func (s seat) Type(p *text.Printer, typed string) talk.Preview {
+	page := s.Page(p)
+	return page.Picks(typed)
 }
 
 // Answer implements [talk.Talk].

@@ -1,6 +1,7 @@
 package dialogue_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -29,16 +30,16 @@ func TestShortNamesOfThoseWhoSitDown(t *testing.T) {
 	} {
 		talk, against := prepared(t, text.EN, played, append([]string{"tokaido"}, c.lines...)...)
 		require.Empty(t, against, "%q", c.lines)
-		assert.Equal(t, c.want, dialogue.Together(talk.Seats()), "%q", c.lines)
+		assert.Equal(t, c.want, strings.Join(talk.Seats(), ", "), "%q", c.lines)
 		h := talk.Header()
 		for i, one := range talk.Seats() {
-			assert.Equal(t, one, dialogue.Sitter{Name: h.Seats[i], Nick: h.Nicks()[i]})
+			assert.Equal(t, one, dialogue.Sitter{Name: h.Seats[i], Nick: h.Nicks()[i]}.String())
 		}
 	}
 	talk, _ := prepared(t, text.EN, played, "tokaido")
 	assert.Equal(t, "Victoria Ferdinandovna · Vika", talk.Picks()[2].Label)
-	assert.Equal(t, "A nickname, 6 letters at most, stands behind =: Victoria = Vika", talk.Reads(""))
-	assert.Equal(t, "Zoë · Z", talk.Reads("Zoë=Z"))
+	assert.Equal(t, "A nickname, 6 letters at most, stands behind =: Victoria = Vika", talk.Type(talk.text, "").Reads)
+	assert.Equal(t, "Zoë · Z", talk.Type(talk.text, "Zoë=Z").Reads)
 }
 
 func TestShortNamesThatCannotBe(t *testing.T) {

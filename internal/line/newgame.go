@@ -3,6 +3,7 @@ package line
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 
 	"referee/internal/dialogue"
@@ -26,6 +27,12 @@ type questions struct {
 
 func (d *questions) say(key string, args ...rules.Arg) {
 	fmt.Fprintln(d.Out, d.Text.Say(key, args...))
+}
+
+// Prepare asks what a new game still needs. The error is [ErrEnd] or one of the input.
+func Prepare(talk *dialogue.NewGame, o Options) (*dialogue.Prepare, error) {
+	in, ready := newLines(&o), dialogue.NewPrepare(talk, o.Program, rand.IntN)
+	return ready, (&questions{lines: in, Options: o}).holds(ready)
 }
 
 // until reads answers until one will do.
@@ -54,8 +61,8 @@ func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
 			return nil
 		}
 	}
-	ready, err := d.prepare(talk)
-	if err != nil {
+	ready := dialogue.NewPrepare(talk, d.Program, rand.IntN)
+	if err := d.holds(ready); err != nil {
 		return ended(err)
 	}
 	return d.sit(ready.Start(""))

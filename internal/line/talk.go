@@ -2,11 +2,15 @@ package line
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	"referee/internal/dialogue/commands"
+	"referee/internal/prose"
 	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // talks tells what a talk shows, or answers it with the words that were typed. Where that gives another code to scan it is drawn.
@@ -39,12 +43,15 @@ func (o *Options) Shows(page *talk.Page) { o.shows(page, "") }
 // shows is [Options.Shows] with what is typed before a number.
 func (o *Options) shows(page *talk.Page, before string) {
 	for _, b := range page.Blocks {
-		if said, ok := b.(talk.Para); ok {
-			fmt.Fprintln(o.Out, said.Text)
+		switch b := b.(type) {
+		case talk.Para:
+			o.print(b.Text)
+		case talk.Heading:
+			o.print(b.Text)
 		}
 	}
 	for i, c := range page.Asks.Choices {
-		fmt.Fprintln(o.Out, sentence(before+strconv.Itoa(i+1)+" "+c.Label))
+		fmt.Fprintln(o.Out, sentence(before+strconv.Itoa(page.Asks.Numbered(i))+" "+c.Label))
 	}
 	if page.Asks.Help != "" {
 		fmt.Fprintln(o.Out, page.Asks.Help)
@@ -52,9 +59,120 @@ func (o *Options) shows(page *talk.Page, before string) {
 	o.draws(page.Code())
 }
 
+// print writes a text in as many lines as it needs.
+func (o *Options) print(said string) {
+	for _, l := range prose.Wrap(said, Width(o.Columns)) {
+		fmt.Fprintln(o.Out, l)
+	}
+}
+
 // draws draws a code where there is a terminal to scan it from.
 func (o *Options) draws(c talk.Code) {
 	if c.To != "" && o.terminal() && !o.Config.ASCII {
 		WriteCode(o.Out, c.To, true)
 	}
+}
+
+// holding is a talk that asks one question after the other.
+type holding struct {
+	*questions
+	talk talk.Talk
+	near *talk.Choice // what was probably meant, which is asked about
+	told []string     // what was told before the last question
+	done bool
+}
+
+// holds holds a talk until it is done. The error is [ErrEnd] or one of the input.
+func (d *questions) holds(t talk.Talk) error {
+	for h := (holding{questions: d, talk: t}); !h.done; {
+		h.asks()
+		if err := d.until(h.answer); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// asks tells what is new, and asks the question of the moment: with its numbers, and what an empty line takes.
+func (h *holding) asks() {
+	page, now := h.talk.Page(h.Text), h.talk.Type(h.Text, "")
+	var said, told, seats []string
+	for _, b := range page.Blocks {
+		one := ""
+		switch b := b.(type) {
+		case talk.Para:
+			one = sentence(b.Text)
+		case talk.Seats:
+			seats = b
+			one = sentence(strings.ReplaceAll(strings.Join(b, ", "), " · ", " = ")) // a comma would part two players
+		}
+		if told = append(told, one); !slices.Contains(h.told, one) {
+			said = append(said, one)
+		}
+	}
+	h.told = told
+	said = append(said, sentence(page.Asks.Prompt))
+	for i, c := range page.Asks.Choices {
+		if slices.Contains(seats, c.Label) {
+			continue // it was told
+		}
+		if page.Asks.Head != "" {
+			said, page.Asks.Head = append(said, page.Asks.Head), ""
+		}
+		one := strconv.Itoa(page.Asks.Numbered(i)) + " " + strings.TrimSuffix(c.Label, "…")
+		if c.Tick && c.On {
+			one += ", " + h.Text.Say("prepare.on")
+		}
+		if c.Note != "" {
+			one += ", " + c.Note
+		}
+		if i == now.At {
+			one += " " + h.Text.Say("line.enter")
+		}
+		said = append(said, sentence(one))
+	}
+	if now.At < 0 && now.Does != "" {
+		said = append(said, sentence(h.Text.Say("table.enter.takes", rules.Plain("what", now.Does))))
+	}
+	h.tells(said...)
+}
+
+// answer takes an answer; false where the same question is still to be answered.
+func (h *holding) answer(typed string) bool {
+	page, near := h.talk.Page(h.Text), h.near
+	h.near = nil
+	id, _ := commands.Asked(typed)
+	switch now := h.talk.Type(h.Text, typed); {
+	case typed == "" && near != nil:
+		return h.took(h.talk.Answer(h.Text, near.Value))
+	case typed == backSign:
+		if steps, ok := h.talk.(talk.Steps); ok {
+			steps.Back()
+		}
+		return true
+	case id == commands.Help && (!page.Asks.Free || typed == "?"): // somebody may be called Help
+		h.say("line.form.help")
+		if page.Asks.Help != "" {
+			fmt.Fprintln(h.Out, page.Asks.Help)
+		}
+		return true
+	case now.Unsure:
+		h.near = &page.Asks.Choices[now.At]
+		h.say("prepare.near", rules.Plain("game", h.near.Label))
+		return false
+	}
+	return h.took(h.talk.Answer(h.Text, typed))
+}
+
+// took says what became of an answer, and whether it was taken.
+func (h *holding) took(r talk.Result) bool {
+	for _, said := range append(r.Against, r.Said...) {
+		fmt.Fprintln(h.Out, said)
+	}
+	if r.Push != nil {
+		page := r.Push.Page(h.Text)
+		h.Shows(&page)
+	}
+	h.done = r.Done
+	return len(r.Against) == 0
 }

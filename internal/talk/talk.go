@@ -8,14 +8,23 @@ import (
 	"strings"
 
 	"referee/internal/text"
+	"referee/rules"
 )
 
 // Talk is one conversation. Faces keep those that are open on a stack.
 type Talk interface {
 	// Page returns what the talk shows now, in the reader's language.
 	Page(p *text.Printer) Page
+	// Type says what an answer would do that is not given yet, and changes nothing.
+	Type(p *text.Printer, typed string) Preview
 	// Answer takes an answer: the value of a choice, or what was typed.
 	Answer(p *text.Printer, answer string) Result
+}
+
+// Steps is a talk of several questions: Back goes back to the one before, and reports whether there was one.
+type Steps interface {
+	Talk
+	Back() bool
 }
 
 // Page is what a talk shows: what there is to know, what it asks, and which ways lead away from it.
@@ -28,50 +37,102 @@ type Page struct {
 	Doors []Choice
 }
 
-// Block is a piece of a page: a [Para] or a [Code].
+// Block is a piece of a page: a [Para], a [Heading], [Seats] or a [Code].
 type Block interface{ block() }
 
-// Para is a paragraph.
+// Para is a paragraph. What it cites can be opened from it.
 type Para struct {
-	As   Weight
-	Text string
+	As    Weight
+	Text  string
+	Cites rules.ClauseID
 }
+
+// Heading parts a page.
+type Heading struct {
+	Text  string
+	Cites rules.ClauseID
+}
+
+// Seats are the players, in the order of their seats.
+type Seats []string
 
 // Weight says how much a paragraph matters.
 type Weight int
 
 // The weights, from the usual one.
 const (
-	Plain Weight = iota
-	Lead         // what the page is about
-	Hint         // what need not be read
+	Plain   Weight = iota
+	Lead           // what the page is about
+	Hint           // what need not be read
+	Item           // one of several
+	Against        // what is wrong
 )
 
 // Code is an address to scan. Name says what it is, Short is what can be typed instead, or "".
 type Code struct{ To, Name, Short string }
 
-func (Para) block() {}
-func (Code) block() {}
+func (Para) block()    {}
+func (Heading) block() {}
+func (Seats) block()   {}
+func (Code) block()    {}
 
-// Asks is the question of a page. An empty answer leaves the talk.
+// Asks is the question of a page. One that asks nothing is left by an empty answer.
 type Asks struct {
-	Choices []Choice // by their numbers, from 1
-	Help    string   // what can be typed where there is nothing to press
+	Prompt  string // the whole question
+	Head    string // what the choices are, or ""
+	Choices []Choice
+	Help    string // what can be typed where there is nothing to press
+	Types   bool   // an answer may be typed
+	Free    bool   // it may be another than the choices
+	List    bool   // several go into one answer: what is refused is mended, not typed anew
+	Last    string // the answer that takes back the last thing, or ""
 }
 
 // Choice is an answer that can be picked.
 type Choice struct {
-	Value string // what is answered
-	Word  string // what can be typed for it in the reader's language, or ""
-	Label string
-	Opens Talk // what it leads to where that is a talk about one thing of the page, or nil
+	Number int    // by which it is picked; 0 stands for its place in the list, from 1
+	Value  string // what is answered
+	Word   string // what can be typed for it in the reader's language, or ""
+	Label  string
+	Name   bool   // that is somebody's name, which stays as it is
+	Note   string // what is to be known of it
+	About  string // what it is like, where there is room
+	Tick   bool   // it can be on and off
+	On     bool
+	Opens  Talk // what it leads to where that is a talk about one thing of the page, or nil
+}
+
+// Preview says what an answer would do.
+type Preview struct {
+	At     int    // the choice that it takes, or -1
+	Unsure bool   // that is only the nearest to what was typed
+	Does   string // what it does, "" for nothing
+	Reads  string // how it is read, where that is not plain
 }
 
 // Result is what became of an answer.
 type Result struct {
 	Said    []string // what was done
 	Against []string // why nothing was
+	Push    Talk     // what comes above the talk, or nil
+	Done    bool     // the talk is over
 	To      string   // an address for a browser to go on to, or ""
+}
+
+// Picks is what an answer would do to a page whose choices are all that can be answered.
+func (p *Page) Picks(typed string) Preview {
+	if c := p.Asks.Pick(typed); c != nil {
+		return Preview{At: slices.IndexFunc(p.Asks.Choices, func(o Choice) bool { return o.Value == c.Value }), Does: c.Label}
+	}
+	return Preview{At: -1}
+}
+
+// Numbered is the number of a choice.
+func (a *Asks) Numbered(i int) int {
+	if n := a.Choices[i].Number; n != 0 || a.Types {
+		return n
+	}
+	return i + 1
 }
 
 // Pick returns the choice that was typed by its number, its value, its word or its label; nil for none.
@@ -80,8 +141,10 @@ func (a *Asks) Pick(typed string) *Choice {
 	i := slices.IndexFunc(a.Choices, func(c Choice) bool {
 		return typed != "" && slices.Contains([]string{text.Folded(c.Value), text.Folded(c.Word), text.Folded(c.Label)}, typed)
 	})
-	if n, err := strconv.Atoi(typed); i < 0 && err == nil && n <= len(a.Choices) {
-		i = n - 1
+	for at := range a.Choices {
+		if i < 0 && strconv.Itoa(a.Numbered(at)) == typed {
+			i = at
+		}
 	}
 	if i < 0 {
 		return nil
@@ -97,4 +160,13 @@ func (p *Page) Code() Code {
 		}
 	}
 	return Code{}
+}
+
+// Cites reports whether anything on a page can be opened.
+func (p *Page) Cites() bool {
+	return slices.ContainsFunc(p.Blocks, func(b Block) bool {
+		para, _ := b.(Para)
+		head, _ := b.(Heading)
+		return para.Cites != "" || head.Cites != ""
+	})
 }

@@ -21,6 +21,7 @@ import (
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
+	"referee/rules"
 )
 
 // Options say where the full screen begins: at the first page, or at a page above it. New may
@@ -85,6 +86,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
+	a.Cites = func(id rules.ClauseID) { rulebook.New(a.App, a.Text).Open(id) }
 	if opts.Config.ASCII {
 		a.Shell.Spell(ascii.Cell)
 	}

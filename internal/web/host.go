@@ -1,16 +1,13 @@
 package web
 
 import (
-	"bytes"
 	"net/http"
 	"path"
 	"path/filepath"
-	"strings"
 
 	"referee/internal/dialogue"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/prose"
 	"referee/internal/text"
 	"referee/internal/web/markup"
 	"referee/rules"
@@ -287,20 +284,4 @@ func (v *visit) keepsPlaying(do *program.Program) bool {
 		v.form(w, path.Base(v.r.URL.Path), v.p.Say("web.host.away.do"), again...)
 	})
 	return true
-}
-
-// differing tells what differs between the boxes of a game.
-func (v *visit) differing(w *markup.Writer, game string) {
-	c, err := v.Program.Compare(game)
-	if err != nil {
-		w.El("p", "against", dialogue.Problem(v.p, err))
-		return
-	}
-	var b bytes.Buffer
-	prose.WriteComparison(&b, v.p, &c, false)
-	w.Raw("<ul>")
-	for line := range strings.Lines(b.String()) {
-		w.El("li", "", strings.TrimSpace(line))
-	}
-	w.Raw("</ul>\n")
 }

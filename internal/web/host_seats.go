@@ -15,7 +15,7 @@ func hostSeats(v *visit, do *program.Program) {
 		v.goes("host")
 		return
 	}
-	holding{visit: v, talk: dialogue.Share{Do: do, Away: true}, at: "host-seats", up: "host", above: func(w *markup.Writer) {
+	holding{visit: v, talk: dialogue.Share{Do: do, Away: true}, at: "host-seats", up: v.to("host"), above: func(w *markup.Writer) {
 		v.door(w, "./", v.p.Say("web.host.table"), "")
 	}}.goesOn()
 }

@@ -2,8 +2,11 @@ package web
 
 import (
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
 
+	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/web/markup"
 )
@@ -16,6 +19,7 @@ type holding struct {
 	*visit
 	talk   talk.Talk
 	at, up string               // the address of the page, and that of the one it goes back to
+	fields []string             // what each form of the page says beside: names and values
 	above  func(*markup.Writer) // writes what stands before the talk, or nil
 }
 
@@ -39,11 +43,16 @@ func (h holding) goesOn() {
 		h.goes(strings.TrimPrefix(r.To, h.Address()))
 		return
 	}
-	code, page := http.StatusOK, h.talk.Page(h.p)
+	h.shows(r)
+}
+
+// shows shows the talk, and what became of the last answer.
+func (h holding) shows(r talk.Result) {
+	code, now := http.StatusOK, h.talk.Page(h.p)
 	if len(r.Against) > 0 {
 		code = http.StatusConflict
 	}
-	h.hostPage(code, page.Title, h.up, func(w *markup.Writer) {
+	h.show(code, page{title: now.Title, class: "plain host", up: h.up, body: func(w *markup.Writer) {
 		for _, said := range r.Against {
 			w.El("p", "against", said)
 		}
@@ -53,19 +62,41 @@ func (h holding) goesOn() {
 		if h.above != nil {
 			h.above(w)
 		}
-		h.draw(w, &page, "")
-	})
+		if now.State != "" {
+			w.El("p", "hint", now.State)
+		}
+		if r.Push != nil {
+			above := r.Push.Page(h.p)
+			h.blocks(w, &above)
+		}
+		h.blocks(w, &now)
+		h.asks(w, &now, "")
+	}})
 }
 
 // weights are the classes of paragraphs.
-var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint"}
+var weights = map[talk.Weight]string{talk.Lead: "lead", talk.Hint: "hint", talk.Against: "against"}
 
-// draw writes what there is to know, and what can be answered. In is the choice that the page was opened by, "" for none.
-func (h holding) draw(w *markup.Writer, page *talk.Page, in string) {
+// blocks writes what there is to know.
+func (h holding) blocks(w *markup.Writer, page *talk.Page) {
+	items := false
 	for _, b := range page.Blocks {
+		para, ok := b.(talk.Para)
+		if item := ok && para.As == talk.Item; item != items {
+			w.Raw(map[bool]string{true: "<ul>", false: "</ul>\n"}[item])
+			items = item
+		}
 		switch b := b.(type) {
 		case talk.Para:
-			w.El("p", weights[b.As], b.Text)
+			if items {
+				w.El("li", "", b.Text)
+			} else {
+				w.El("p", weights[b.As], b.Text)
+			}
+		case talk.Heading:
+			w.El("h2", "", b.Text)
+		case talk.Seats:
+			w.El("p", "moment", strings.Join(b, ", "))
 		case talk.Code:
 			w.Part(h.codes.of(b.To, b.Name))
 			if b.Short != "" {
@@ -73,16 +104,82 @@ func (h holding) draw(w *markup.Writer, page *talk.Page, in string) {
 			}
 		}
 	}
-	for _, c := range page.Asks.Choices {
-		if c.Opens == nil {
-			h.form(w, h.at, c.Label, inField, in, answerField, c.Value)
-		}
+	if items {
+		w.Raw("</ul>\n")
 	}
-	for _, c := range page.Asks.Choices {
+}
+
+// asks writes the question with what can be answered: what is typed has a form of its own. In is the choice that the page was opened
+// by, "" for none.
+func (h holding) asks(w *markup.Writer, page *talk.Page, in string) {
+	asks, now := &page.Asks, talk.Preview{At: -1}
+	if asks.Prompt != "" {
+		w.El("h2", "", asks.Prompt)
+	}
+	if asks.Types {
+		now = h.talk.Type(h.p, "")
+	}
+	if asks.Free {
+		h.begins(w, "line", in)
+		w.Raw("<label for=\"answer\">").Text(h.p.Say("web.host.name")).Raw("</label><input id=\"answer\" name=\"answer\" required autofocus autocomplete=\"off\" maxlength=\"200\"><button>")
+		w.Text(h.p.Say("web.enter")).Raw("</button></form>\n")
+	}
+	h.choices(w, asks, now.At, in)
+	if now.At < 0 && now.Does != "" {
+		h.begins(w, "on", in)
+		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(present.Capital(now.Does)).Raw("</button></form>\n")
+	}
+	for _, c := range asks.Choices {
 		if c.Opens != nil {
 			h.section(w, &c)
 		}
 	}
+}
+
+// begins begins a form, with what it says beside.
+func (h holding) begins(w *markup.Writer, class, in string) {
+	w.Raw("<form method=\"post\"").Attr("class", class).Attr("action", h.to(h.at)).Raw(">")
+	h.names(w)
+	for i := 0; i+1 < len(h.fields); i += 2 {
+		hiddenField(w, h.fields[i], h.fields[i+1])
+	}
+	if in != "" {
+		hiddenField(w, inField, in)
+	}
+}
+
+// choices writes a button for each choice that is no talk of its own; an empty answer takes the usual one.
+func (h holding) choices(w *markup.Writer, asks *talk.Asks, usual int, in string) {
+	if !slices.ContainsFunc(asks.Choices, func(c talk.Choice) bool { return c.Opens == nil }) {
+		return
+	}
+	if asks.Head != "" {
+		w.El("p", "hint", asks.Head)
+	}
+	h.begins(w, "choices", in)
+	for i, c := range asks.Choices {
+		if c.Opens != nil {
+			continue
+		}
+		w.Raw("<button name=\"answer\"").Attr("value", c.Value)
+		if i == usual {
+			w.Raw(" class=\"usual\"")
+		}
+		if c.Tick {
+			w.Raw(" aria-pressed=\"").Raw(strconv.FormatBool(c.On)).Raw("\"")
+		}
+		w.Raw(">")
+		if c.Tick && c.On {
+			w.Raw("✓ ")
+		}
+		label := c.Label
+		if !c.Name {
+			label = present.Capital(label) // the keyboard has a number before it
+		}
+		labelled(w, label, strings.Trim(c.Note+" · "+c.About, " ·"))
+		w.Raw("</button>\n")
+	}
+	w.Raw("</form>\n")
 }
 
 // section writes a talk about one thing of the page, whose doors come first: the page stays open beside what they lead to.
@@ -95,6 +192,7 @@ func (h holding) section(w *markup.Writer, c *talk.Choice) {
 		h.pressed(w, d.Label, "", inField, c.Value, answerField, d.Value)
 	}
 	w.Raw("<details><summary>").Text(page.Title).Raw("</summary>\n")
-	h.draw(w, &page, c.Value)
+	h.blocks(w, &page)
+	h.asks(w, &page, c.Value)
 	w.Raw("</details></section>\n")
 }

@@ -73,7 +73,7 @@ func (b *Book) Clause(r *widgets.Reader, id rules.ClauseID) {
 		}
 		r.Put(how.role, how.indent, one.Text)
 		if one.Part == casebook.RestsOn && a.Differs(b.text) {
-			r.Link(theme.Plain, 0, b.text.Say("diff.side-by-side"), func() { Differ(b.app, a.Game) })
+			r.Link(theme.Plain, 0, b.text.Say("diff.side-by-side"), func() { b.app.Talk(dialogue.NewDifferences(b.text, b.app.Program, a.Game)) })
 		}
 		last = one.Part
 	}

@@ -17,6 +17,8 @@ type Frame struct {
 	// Everywhere opens the pages that are the same wherever one comes from: help,
 	// search, settings. Pages hand on to it what they do not do themselves.
 	Everywhere map[commands.ID]func()
+	// Cites opens a clause or a case of the rules.
+	Cites func(rules.ClauseID)
 	// ASCII says that the terminal has plain signs only.
 	ASCII bool
 }

@@ -20,6 +20,8 @@ type Row struct {
 	Turn   func(step int)
 	Keys   map[rune]func()
 	Number int
+	Out    bool // it begins at the edge, where the arrow is of others
+	choice int  // the choice of a talk, from 1
 }
 
 // Rows is a list of lines to read and to choose from. Arrows go to the next
@@ -36,6 +38,7 @@ type Rows struct {
 	Quiet  bool // the arrow is only seen while the list has the keyboard
 	ToEnd  bool // begin at the last line
 	Rest   bool // nothing is chosen before somebody chooses
+	Aside  bool // the keyboard is elsewhere, also when a line is clicked
 }
 
 // NewRows is a list whose lines are made for a width.
@@ -134,7 +137,11 @@ func (v *Rows) Draw(screen tcell.Screen) {
 	th, lines := v.shell.Theme(), Area{screen, x + 2, y, w - 2, h}
 	for i := v.top; i < len(v.rows) && i < v.top+h; i++ {
 		at := y + i - v.top
-		lines.Line(i-v.top, v.rows[i].Line, th)
+		in := lines
+		if v.rows[i].Out {
+			in = Area{screen, x, y, w, h}
+		}
+		in.Line(i-v.top, v.rows[i].Line, th)
 		if i == v.sel && (!v.Quiet || v.HasFocus()) {
 			shell.Line(screen, x, at, 2, theme.Selected.Sign(), th.Style(theme.Prompt))
 			if v.HasFocus() {
@@ -148,7 +155,7 @@ func (v *Rows) Draw(screen tcell.Screen) {
 // drawMore says that there are lines above or below.
 func (v *Rows) drawMore(screen tcell.Screen, x, y, h int) {
 	style := v.shell.Style(theme.Muted)
-	if v.top > 0 && v.sel != v.top {
+	if v.top > 0 && v.sel != v.top && !v.rows[v.top].Out {
 		shell.Line(screen, x, y, 1, "↑", style)
 	}
 	if last := v.top + h - 1; last < len(v.rows)-1 && v.sel != last {
@@ -300,7 +307,9 @@ func (v *Rows) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		_, top, _, _ := v.GetInnerRect()
 		switch a {
 		case tview.MouseLeftClick:
-			focus(v)
+			if !v.Aside {
+				focus(v)
+			}
 			if at := v.top + y - top; at < len(v.rows) && v.rows[at].Act != nil {
 				v.sel = at
 				v.Choose()

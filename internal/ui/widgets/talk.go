@@ -4,12 +4,14 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/talk"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/rules"
@@ -19,37 +21,81 @@ import (
 type talkPage struct {
 	frame *Frame
 	talk  talk.Talk
+	over  func() (left bool)
 	page  talk.Page
 	last  talk.Result
+	input *tview.InputField
 	rows  *Rows
 	pane  *shell.Pane
 	code  []string // the rows of its code, where there is room
-	high  int
+	high  int      // the rows that what is above the prompt has
+	moved bool     // somebody went to a choice
+	fresh bool     // nobody has looked elsewhere since the question was asked
+	stale bool     // the next letter takes the place of what was refused
 }
 
 // Talk opens a talk, unless it is the one on top.
 func (a *Frame) Talk(t talk.Talk) {
-	if top, ok := a.Shell.Page().(*talkPage); ok && top.talk == t {
-		return
+	if top, ok := a.Shell.Page().(*talkPage); !ok || top.talk != t {
+		a.Shell.Push(a.TalkPage(t, a.Shell.Pop))
 	}
-	p := &talkPage{frame: a, talk: t, page: t.Page(a.Text)}
+}
+
+// TalkPage makes the page of a talk. Over is called when that is over, and reports whether its page is left: else the talk goes
+// back a question.
+func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
+	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewReading(a.Shell, p.build)
-	p.rows.Rest = true
-	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: func() []tview.Primitive { return []tview.Primitive{p.rows} }}
-	a.Shell.Push(p)
+	p.rows.Rest, p.rows.Aside = !p.page.Cites(), p.page.Asks.Types
+	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
+	p.input.SetChangedFunc(func(string) { p.moved, p.stale, p.last.Against = false, false, nil })
+	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: p.parts}
+	return p
+}
+
+func (p *talkPage) parts() []tview.Primitive {
+	if p.page.Asks.Types {
+		return []tview.Primitive{p.input, p.rows}
+	}
+	return []tview.Primitive{p.rows}
 }
 
 func (p *talkPage) Primitive() tview.Primitive { return p.pane }
 func (p *talkPage) Title() string              { return p.page.Title }
-func (p *talkPage) Status() string             { return p.page.State }
-func (p *talkPage) Handle(c commands.ID) bool  { return p.frame.Common(c) }
+
+// Status implements [shell.Page]: it is drawn first.
+func (p *talkPage) Status() string {
+	p.page = p.talk.Page(p.frame.Text)
+	return p.page.State
+}
+
 func (p *talkPage) Commands() []commands.ID {
+	switch {
+	case p.page.Asks.Types:
+		return []commands.ID{commands.Back, commands.Help}
+	case p.page.Cites():
+		return []commands.ID{commands.Back, commands.Open, commands.Search, commands.Help}
+	}
 	return []commands.ID{commands.Back, commands.Help, commands.Quit}
+}
+
+// Handle goes back a question, and from the first one leaves the page.
+func (p *talkPage) Handle(c commands.ID) bool {
+	steps, ok := p.talk.(talk.Steps)
+	switch {
+	case c == commands.Open:
+		p.rows.Choose()
+	case c == commands.Back && (p.input.GetText() != "" || ok && steps.Back()):
+		p.asks()
+	default:
+		return p.frame.Common(c)
+	}
+	return true
 }
 
 // Shown leaves the mouse to the terminal where there is an address to be marked.
 func (p *talkPage) Shown() {
-	p.frame.Shell.Theme().Dress(p.pane.Box, p.rows.Box)
+	p.frame.Shell.Theme().Dress(p.pane.Box, p.rows.Box, p.input)
 	p.frame.Shell.Release(p.page.Code().To != "")
 }
 
@@ -58,29 +104,77 @@ func (p *talkPage) Hidden() { p.frame.Shell.Release(false) }
 // Enter implements [shell.Answered].
 func (p *talkPage) Enter() string {
 	what := p.frame.Text.Say("key.back")
-	if c := p.chosen(); c != nil {
+	switch c := p.chosen(); {
+	case c != nil:
 		what = c.Label
+	case p.page.Asks.Types:
+		if what = p.talk.Type(p.frame.Text, p.typed()).Does; what == "" {
+			return ""
+		}
+	case p.rows.Chosen() >= 0:
+		return ""
 	}
 	return p.frame.Text.Say("table.enter.takes", rules.Plain("what", what))
 }
 
-// chosen is the choice that the arrow is on, or nil.
+// chosen is the choice that somebody went to, or nil.
 func (p *talkPage) chosen() *talk.Choice {
-	if at, list := p.rows.Chosen(), p.rows.Lines(); at >= 0 && at < len(list) {
-		if n := list[at].Number; n >= 1 && n <= len(p.page.Asks.Choices) {
-			return &p.page.Asks.Choices[n-1]
-		}
+	at, list := p.rows.Chosen(), p.rows.Lines()
+	if at < 0 || at >= len(list) || p.page.Asks.Types && !p.moved {
+		return nil
+	}
+	if i := list[at].choice - 1; i >= 0 && i < len(p.page.Asks.Choices) {
+		return &p.page.Asks.Choices[i]
 	}
 	return nil
 }
 
-// key leaves with Enter where nothing is chosen.
-func (p *talkPage) key(ev *tcell.EventKey) bool {
-	leaves := ev.Key() == tcell.KeyEnter && p.chosen() == nil
-	if leaves {
-		p.frame.Shell.Pop()
+// typed is what stands in the prompt; a number may have been typed with the digit keys of any layout.
+func (p *talkPage) typed() string {
+	typed := strings.TrimSpace(p.input.GetText())
+	if number, ok := keys.Number(typed); ok && !strings.ContainsFunc(typed, unicode.IsLetter) {
+		return number
 	}
-	return leaves
+	return typed
+}
+
+// key takes the keys that are neither for the prompt nor for the list alone.
+func (p *talkPage) key(ev *tcell.EventKey) bool {
+	types, stale := p.page.Asks.Types, p.stale
+	p.stale = false
+	switch ev.Key() {
+	case tcell.KeyEnter:
+		c := p.chosen()
+		switch {
+		case c != nil:
+			p.take(*c)
+		case types:
+			p.did(p.talk.Answer(p.frame.Text, p.typed()))
+		case p.rows.Chosen() >= 0:
+			return false
+		default:
+			p.frame.Shell.Pop()
+		}
+		return true
+	case tcell.KeyUp, tcell.KeyDown, tcell.KeyPgUp, tcell.KeyPgDn:
+		p.moved, p.fresh = true, false
+		if types {
+			p.rows.Key(ev)
+		}
+		return types
+	case tcell.KeyBackspace, tcell.KeyBackspace2:
+		last := p.page.Asks.Last
+		if p.input.GetText() != "" || last == "" {
+			return false
+		}
+		p.did(p.talk.Answer(p.frame.Text, last))
+		return true
+	case tcell.KeyRune:
+		if stale {
+			p.input.SetText("")
+		}
+	}
+	return false
 }
 
 // take takes a choice.
@@ -89,73 +183,230 @@ func (p *talkPage) take(c talk.Choice) {
 		p.frame.Talk(c.Opens)
 		return
 	}
-	p.last = p.talk.Answer(p.frame.Text, c.Value)
+	p.did(p.talk.Answer(p.frame.Text, c.Value))
 }
 
-// The room that the words keep beside a code, and what parts them.
-const leastBeside, besideCode = 30, 1
+// did shows what became of an answer: what is refused stays in the prompt.
+func (p *talkPage) did(r talk.Result) {
+	if len(r.Against) > 0 {
+		p.last, p.stale = r, !p.page.Asks.List
+		return
+	}
+	p.asks()
+	p.last = r
+	if r.Push != nil {
+		p.frame.Talk(r.Push)
+	}
+	if steps, ok := p.talk.(talk.Steps); r.Done && !p.over() && ok {
+		steps.Back()
+	}
+}
 
-// lay draws the page as it is now, and its code beside the words.
+// asks begins a question.
+func (p *talkPage) asks() {
+	p.input.SetText("")
+	p.moved, p.fresh, p.last = false, true, talk.Result{}
+	if p.page.Asks.Types {
+		p.rows.ToStart()
+	}
+}
+
+// The room that the words keep beside a code and what parts them, and the rows from the prompt on.
+const leastBeside, besideCode, promptRows = 30, 1, 3
+
+// lay draws the page as it is now: its code beside the words, and below them the prompt and how that reads.
 func (p *talkPage) lay(screen tcell.Screen, x, y, w, h int) {
-	p.page, p.code, p.high = p.talk.Page(p.frame.Text), nil, h
+	p.code, p.high = nil, h
+	if p.page.Asks.Types {
+		p.high -= promptRows
+		p.prompt(screen, x, y+p.high, w)
+	}
 	if to := p.page.Code().To; to != "" && !p.frame.ASCII {
 		p.code = Code(to, w-leastBeside-2, h)
 	}
 	p.rows.Reset()
-	Put(screen, p.rows, x, y, w, h)
+	Put(screen, p.rows, x, y, w, p.high)
 	if p.code != nil {
 		DrawCode(screen, x+w-shell.Width(p.code[0]), y, p.code)
 	}
 }
 
-// build makes the lines: what there is to know, the choices, and what became of the last answer. What has a word too long for the
-// room beside a code, such as an address, stands below it where the window is high enough.
+// prompt draws where one types.
+func (p *talkPage) prompt(screen tcell.Screen, x, y, w int) {
+	Put(screen, p.input, x+1, y, w-2, 1)
+	role, said := theme.Muted, p.talk.Type(p.frame.Text, p.typed()).Reads
+	if len(p.last.Against) > 0 {
+		role, said = theme.Refused, theme.Refused.Sign()+" "+strings.Join(p.last.Against, " ")
+	}
+	below := Area{Screen: screen, X: x + 3, Y: y + 1, W: w - 4, H: promptRows - 1}
+	for i, l := range Wrap(said, w-4) {
+		if i < below.H {
+			below.Line(i, At(0, l, role), p.frame.Shell.Theme())
+		}
+	}
+}
+
+// build makes the lines: what there is to know, the question with its choices, and what became of the last answer. What has a word
+// too long for the room beside a code, such as an address, stands below it where the window is high enough.
 func (p *talkPage) build(r *Reader) {
-	whole, left := r.Width, r.Width
+	whole, left := r.Width, min(r.Width, mostRead)
 	if p.code != nil {
-		left -= shell.Width(p.code[0]) + besideCode
+		left = min(left, r.Width-shell.Width(p.code[0])-besideCode)
 	}
 	r.Width = left
-	p.paras(r, func(said string) bool { return widest(said) <= left })
-	p.choices(r)
-	beyond := func(width int) []Row {
-		foot := &Reader{Width: width}
-		p.paras(foot, func(said string) bool { return widest(said) > left })
-		for _, said := range p.last.Said {
-			foot.Put(theme.Good, 0, said)
+	p.blocks(r, true, left)
+	asked := p.ask(r)
+	if below := p.beyond(whole, left); len(below) > 0 {
+		r.Skip()
+		missing := max(0, len(p.code)-len(r.Rows))
+		if len(r.Rows)+missing+len(below) > p.high {
+			missing, below = 0, p.beyond(left, left)
 		}
-		for _, said := range p.last.Against {
-			foot.Sign(theme.Refused, 0, theme.Refused.Sign(), said)
-		}
+		r.Rows = slices.Concat(r.Rows, make([]Row, missing), below)
+	}
+	p.shows(r, asked)
+}
+
+// beyond is what stands below the code, and what became of the last answer, in a width.
+func (p *talkPage) beyond(width, left int) []Row {
+	foot := &Reader{Width: width}
+	p.blocks(foot, false, left)
+	if p.page.Asks.Types { // how an answer is taken stands below the prompt
 		return foot.Rows
 	}
-	r.Skip()
-	below := beyond(whole)
-	if missing := max(0, len(p.code)-len(r.Rows)); len(r.Rows)+missing+len(below) <= p.high {
-		r.Rows = slices.Concat(r.Rows, make([]Row, missing), below)
+	for _, said := range p.last.Said {
+		foot.Put(theme.Good, 0, said)
+	}
+	for _, said := range p.last.Against {
+		foot.Sign(theme.Refused, 0, theme.Refused.Sign(), said)
+	}
+	return foot.Rows
+}
+
+// shows goes to the choice that Enter takes, and where all has no room to the question.
+func (p *talkPage) shows(r *Reader, asked int) {
+	p.rows.height = p.high
+	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high {
+		p.rows.top = asked
+	}
+	if !p.page.Asks.Types || p.moved {
 		return
 	}
-	r.Rows = append(r.Rows, beyond(left)...)
+	at := p.talk.Type(p.frame.Text, p.typed()).At
+	if p.rows.sel = slices.IndexFunc(r.Rows, func(one Row) bool { return at >= 0 && one.choice == at+1 }); p.rows.sel >= 0 {
+		p.rows.show(p.rows.sel)
+	}
 }
 
-// paras are the paragraphs that fit something.
-func (p *talkPage) paras(r *Reader, fit func(said string) bool) {
+// mostRead is how wide a text is read at ease.
+const mostRead = 96
+
+// blocks are what there is to know: what fits beside a code in its room, or what is too wide for it.
+func (p *talkPage) blocks(r *Reader, fits bool, left int) {
 	for _, b := range p.page.Blocks {
-		if said, ok := b.(talk.Para); ok && fit(said.Text) {
-			r.Put(weights[said.As], 0, said.Text)
+		start, cites := len(r.Rows), rules.ClauseID("")
+		switch b := b.(type) {
+		case talk.Para:
+			if (widest(b.Text) <= left) == fits {
+				p.para(r, b)
+				cites = b.Cites
+			}
+		case talk.Heading:
+			if fits {
+				r.Gap()
+				start, cites = len(r.Rows), b.Cites
+				r.Put(theme.Accent, 0, b.Text)
+			}
+		case talk.Seats:
+			for i := range b {
+				if fits {
+					r.Add(Chip(rules.Seat(i+1)).Add(OfSeat(rules.Seat(i+1)), " "+b[i]))
+				}
+			}
+		}
+		if cites != "" {
+			r.Rows[start].Act = func() { p.frame.Cites(cites) }
 		}
 	}
 }
 
-// choices are the choices with their numbers.
-func (p *talkPage) choices(r *Reader) {
-	for i, c := range p.page.Asks.Choices {
-		if i == 0 {
-			r.Gap()
+// weights are the looks of paragraphs.
+var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted}
+
+// para is a paragraph by its weight.
+func (p *talkPage) para(r *Reader, b talk.Para) {
+	switch b.As {
+	case talk.Against:
+		r.Sign(theme.Refused, 0, theme.Refused.Sign(), b.Text)
+	case talk.Item:
+		const in, goesOn = 2, 4
+		for i, said := range Wrap(b.Text, r.Width-goesOn) {
+			r.Add(At(in+min(i, 1)*(goesOn-in), said, theme.Plain))
 		}
-		one := r.Beside(At(0, strconv.Itoa(i+1), theme.Accent), 3, theme.Plain, c.Label)
-		one.Number, one.Act = i+1, func() { p.take(c) }
+	default:
+		r.Put(weights[b.As], 0, b.Text)
 	}
+}
+
+// ask adds the question with its choices, and returns the row where it begins.
+func (p *talkPage) ask(r *Reader) (row int) {
+	asks := &p.page.Asks
+	if len(asks.Choices) > 0 || asks.Prompt != "" {
+		r.Gap()
+	}
+	row = len(r.Rows)
+	for i, said := range Wrap(asks.Prompt, r.Width) {
+		if asks.Prompt != "" {
+			r.Rows = append(r.Rows, Row{Out: true, Line: At(0, []string{"▌", " "}[min(i, 1)], theme.Strong).At(2, said, theme.Strong)})
+		}
+	}
+	name, note := 0, 0
+	for _, c := range asks.Choices {
+		name, note = max(name, shell.Width(ticked(&c))), max(note, shell.Width(c.Note))
+	}
+	for i := range asks.Choices {
+		one := p.choice(r, &asks.Choices[i], asks.Numbered(i), name, note)
+		one.choice, one.Act = i+1, func() { p.take(asks.Choices[i]) }
+	}
+	return row
+}
+
+// The column of the name of a choice, what parts its columns, and the least room for the last of them.
+const choiceName, choiceGap, choiceLeast = 3, 2, 12
+
+// choice adds a choice: its number, its name, and what is to be known of it in columns beside, where there is room.
+func (p *talkPage) choice(r *Reader, c *talk.Choice, n, name, note int) *Row {
+	number, at := At(0, strconv.Itoa(n), theme.Accent), choiceName+name+choiceGap
+	if c.Note+c.About == "" || r.Width-at < choiceLeast {
+		one := r.Beside(number, choiceName, theme.Plain, ticked(c))
+		one.Number = n
+		return one
+	}
+	l := number.At(choiceName, ticked(c), theme.Plain)
+	for i, said := range []string{c.Note, c.About} {
+		if said != "" && r.Width-at >= choiceLeast {
+			l = l.At(at, Cut(said, r.Width-at), theme.Muted)
+		}
+		if i == 0 && note > 0 {
+			at += note + choiceGap
+		}
+	}
+	one := r.Add(l)
+	one.Number = n
+	return one
+}
+
+// ticked is the name of a choice, with a mark where it can be on and off.
+func ticked(c *talk.Choice) string {
+	switch {
+	case c.Tick && c.On:
+		return "[✓] " + c.Label
+	case c.Tick:
+		return "[ ] " + c.Label
+	case c.On:
+		return c.Label + " " + theme.Good.Sign()
+	}
+	return c.Label
 }
 
 // widest is the width of the widest word.
@@ -165,9 +416,6 @@ func widest(text string) (w int) {
 	}
 	return w
 }
-
-// weights are the looks of paragraphs.
-var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted}
 
 var _ interface {
 	shell.Page
