@@ -107,11 +107,11 @@ func (b *Book[S, M]) Inspect(s *S) (v Verdict) {
 	return v
 }
 
-// InspectFinal is the same of a final table that was typed in, of which the fields with
-// some keys are not told.
-func (b *Book[S, M]) InspectFinal(s *S, untold []string) (v Verdict) {
+// InspectTold is the same of a table that was typed in, of which the fields with some keys are not told; final says that
+// the game is over there.
+func (b *Book[S, M]) InspectTold(s *S, untold []string, final bool) (v Verdict) {
 	for i := range b.Audits {
-		if a := &b.Audits[i]; !lacks(a.Needs, rules.Table, untold) {
+		if a := &b.Audits[i]; (final || !a.Final) && !lacks(a.Needs, rules.Table, untold) {
 			v = a.add(v, s, untold)
 		}
 	}

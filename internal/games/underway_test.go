@@ -55,6 +55,49 @@ func TestAGameUnderWayIsToldByItsFields(t *testing.T) {
 	})
 }
 
+// While a table is told part by part, what is not told yet accuses nothing that is.
+func TestPartsOfAGameUnderWayAccuseNobody(t *testing.T) {
+	each(t, func(t *testing.T, g table.Binding) {
+		for n, name := range glob(t, g, "games") {
+			data, err := os.ReadFile(name)
+			require.NoError(t, err)
+			r, wrong := record.Parse(data)
+			require.Empty(t, wrong)
+			for k := 2; k < len(r.Lines); k++ {
+				if (k+n)%17 != 0 && !testkit.IsThorough() {
+					continue
+				}
+				s, was := reopened(t, g, r.Header, r.Lines[:k]), reopened(t, g, r.Header, r.Lines[:k-1])
+				if !turnBegins(g.ID, was.Turn(), s.Turn()) {
+					continue
+				}
+				h := begun(g, s, r.Header)
+				h.Set(table.UnderwayKey, "yes")
+				var pairs []record.Pair
+				for _, f := range lying(s) {
+					if !f.Hidden {
+						pairs = append(pairs, record.Pair{Key: f.Key, Value: f.Value})
+					}
+				}
+				for i := 0; i < len(pairs); i += 3 {
+					c, err := g.Calculate(h, profile(t, g, h), pairs[:i+1])
+					require.NoError(t, err, "%s after %d", name, k)
+					require.Empty(t, accusing(c.Findings), "%s after %d: %v", name, k, pairs[:i+1])
+					rest := slices.DeleteFunc(slices.Clone(pairs[i:]), func(p record.Pair) bool { return strings.HasPrefix(p.Key, "spent@") }) // bound by meals
+					c, err = g.Calculate(h, profile(t, g, h), rest)
+					require.NoError(t, err, "%s after %d: %v", name, k, rest)
+					require.Empty(t, accusing(c.Findings), "%s after %d: %v", name, k, rest)
+				}
+			}
+		}
+	})
+}
+
+// accusing are the findings but for one that asks for what is not told.
+func accusing(list []table.Finding) []table.Finding {
+	return slices.DeleteFunc(list, func(f table.Finding) bool { return f.Code == "tk/first-untold" })
+}
+
 // seenCards is an Intrigue of Geisha's Road of which the cards were told: of a table that is set nobody tells them.
 var seenCards = regexp.MustCompile(`(?m)^2 [RYGBP]\d [RYGBP]\d$`)
 
@@ -88,13 +131,19 @@ func reopened(t *testing.T, g table.Binding, h record.Header, lines []record.Lin
 	return s
 }
 
-// takenUp is a table that is set as another one lies.
-func takenUp(t *testing.T, g table.Binding, s table.Session, h record.Header, what string) table.Session {
-	t.Helper()
+// begun is a header with who began the game.
+func begun(g table.Binding, s table.Session, h record.Header) record.Header {
 	h.Fields = slices.Clone(h.Fields)
 	if began := s.Began(); began > rules.Table && g.Starts {
 		h.Set("first", h.Seats[began-1])
 	}
+	return h
+}
+
+// takenUp is a table that is set as another one lies.
+func takenUp(t *testing.T, g table.Binding, s table.Session, h record.Header, what string) table.Session {
+	t.Helper()
+	h = begun(g, s, h)
 	fields := lying(s)
 	var pairs []string
 	for _, f := range fields {

@@ -23,6 +23,19 @@ func (p *Program) Start(h record.Header, path string) (*Game, error) {
 	return p.sit(p.Opener().Create(path, h, p.now()))
 }
 
+// TakeUp creates the record of a game that is under way: the values are how the table lies. Where and with what errors is
+// as in [Program.Start].
+func (p *Program) TakeUp(h record.Header, pairs []record.Pair, path string) (*Game, error) {
+	g, err := p.Start(h, path)
+	if err != nil || len(pairs) == 0 {
+		return g, err
+	}
+	if _, err := g.Session.Enter("override "+store.Override(g.Record.Header, pairs), false); err != nil {
+		return nil, errors.Join(err, g.Close())
+	}
+	return g, nil
+}
+
 // Open opens a record to go on with it, locked against other programs. The error is a
 // [Problems].
 func (p *Program) Open(path string) (*Game, error) { return p.sit(p.Opener().Play(path)) }

@@ -18,7 +18,7 @@ import (
 func (o Opener) Typed(file string, h record.Header, pairs []record.Pair) (*Table, []*Problem) {
 	h.Set(table.TypedKey, "yes")
 	t := &Table{Path: file, Record: &record.Record{Header: h}}
-	if text := override(h, pairs); text != "" {
+	if text := Override(h, pairs); text != "" {
 		line, err := h.ParseLine("override " + text)
 		if err != nil {
 			return nil, []*Problem{FromRecord(file, err)}
@@ -57,12 +57,12 @@ func (f Folder) Keep(h record.Header, pairs []record.Pair, now time.Time) (strin
 	if t == nil {
 		return "", problems[0]
 	}
-	_, err := t.Session.Enter("override "+override(h, pairs), false)
+	_, err := t.Session.Enter("override "+Override(h, pairs), false)
 	return t.Path, errors.Join(err, t.Close())
 }
 
-// override writes values as an override line; players as numbers if their names make it too long.
-func override(h record.Header, pairs []record.Pair) string {
+// Override writes values as the text of an override line; players as numbers if their names make it too long.
+func Override(h record.Header, pairs []record.Pair) string {
 	text := sets(h, pairs, false)
 	if len(text) > record.MaxLine*3/4 {
 		text = sets(h, pairs, true)

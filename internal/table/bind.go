@@ -56,7 +56,7 @@ type Binding struct {
 	JudgeBox func([]rules.BoxValue) []Finding
 	// Begins says why a table cannot be set up as the header and the profile want it; nil where it can.
 	Begins func(h record.Header, p *profiles.Profile) error
-	// Blank lists the fields of an untouched table.
+	// Blank lists the fields of an untouched table: a final one, or by the header one in the middle of a game.
 	Blank func(h record.Header, p *profiles.Profile) ([]Field, error)
 	// Calculate scores a table that was typed in. The pairs are as in an override
 	// line. Its error is [Faults] for values that cannot be.
@@ -195,16 +195,18 @@ func calculate(g *engine, h record.Header, p *profiles.Profile, pairs []record.P
 	if err != nil {
 		return Calculation{}, err
 	}
-	state, refused := rd.set(start, pairs, true)
+	state, refused := rd.set(start, pairs, !rd.underway())
 	if refused != nil {
 		return Calculation{}, refused
 	}
 	fields := rd.fields(&state)
-	state = g.Def.Settle(state)
+	if !rd.underway() {
+		state = g.Def.Settle(state)
+	}
 	var e Entry
 	rd.weigh(&e, rd.inspect(&state, &start, pairs), nil)
 	sheet := rd.sheet(&state, scoring.Sheet{})
-	if len(pairs) == 0 { // an untouched table decides nothing
+	if len(pairs) == 0 || rd.underway() { // nor does an untouched table decide anything
 		sheet = undecided(sheet)
 	}
 	return Calculation{

@@ -174,8 +174,8 @@ func (b boxedBook[S, M]) Judge(s *state, by rules.Seat, m move) validators.Verdi
 
 func (b boxedBook[S, M]) Inspect(s *state) validators.Verdict { return b.of.Inspect(of[S](s)) }
 
-func (b boxedBook[S, M]) InspectFinal(s *state, untold []string) validators.Verdict {
-	return b.of.InspectFinal(of[S](s), untold)
+func (b boxedBook[S, M]) InspectTold(s *state, untold []string, final bool) validators.Verdict {
+	return b.of.InspectTold(of[S](s), untold, final)
 }
 
 func (b boxedBook[S, M]) Legal(s *state, by rules.Seat, buf []move) []move {

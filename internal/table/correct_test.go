@@ -6,8 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/games"
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/profiles"
 	"referee/rules"
 )
 
@@ -232,4 +234,28 @@ func TestTheLinesOfACorrectionAreOneThing(t *testing.T) {
 	assert.Equal(t, []string{"3BCC-C", "3BDE-B", "1X"}, texts(s))
 	enter(t, s, "redo")
 	assert.Equal(t, []string{"1X", "3BDE-B", "3BCC-C"}, texts(s))
+}
+
+// A game that was taken up in the middle: what nobody has told is asked about and not refused, and while it is of the
+// score there is no result.
+func TestWhatIsLeftOpenOfAGameUnderWay(t *testing.T) {
+	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\nunderway: yes\n\noverride round=2, first=Violet, used@Violet=3, used@Orange=-, cards@Violet=BB\n"))
+	require.Empty(t, bad)
+	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
+	require.Empty(t, wrong)
+	s, err := games.Hanamikoji.Open(r, &p, &memory{})
+	require.NoError(t, err)
+	var open []string
+	for _, f := range s.Missing() {
+		open = append(open, f.Key)
+	}
+	assert.Equal(t, []string{"marker.A", "marker.B", "marker.C", "marker.D", "marker.E", "marker.F", "marker.G", "cards@Orange"}, open, "but what lies face down")
+	assert.Empty(t, s.Sheets())
+	reading := s.Try("Violet 1X")
+	assert.Equal(t, table.Asked, reading.Entry.Status, "it is not Violet’s turn, as far as anybody knows")
+	assert.True(t, hasCode(reading.Entry, "hk/not-due"))
+	enter(t, s, "override marker.A=-, marker.B=-, marker.C=-, marker.D=-, marker.E=-, marker.F=-, marker.G=Orange, cards@Orange=C")
+	assert.Empty(t, s.Missing())
+	assert.Equal(t, table.Refused, s.Try("Violet 1X").Entry.Status)
+	enter(t, s, "4AADE-AA")
 }

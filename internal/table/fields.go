@@ -17,12 +17,19 @@ import (
 // calculator: what is set by hand is scored as it lies.
 const TypedKey = "typed"
 
+// UnderwayKey is the header key of a record that takes a game up in the middle: what is set by hand in it is how the
+// table lies, and what nobody has told of that is not known.
+const UnderwayKey = "underway"
+
 // typed reports whether the record is such a table.
 func (r *reader) typed() bool { return r.header.Get(TypedKey) == "yes" }
 
-// missing lists the fields of a typed table that none of so many lines has filled in.
+// underway reports whether the record takes a game up in the middle.
+func (r *reader) underway() bool { return !r.typed() && r.header.Get(UnderwayKey) == "yes" }
+
+// missing lists the fields of a table that was set by hand which none of so many lines has filled in.
 func (r *reader) missing(f *fold, steps int) []Field {
-	if !r.typed() {
+	if !r.typed() && !r.underway() {
 		return nil
 	}
 	var told []record.Pair
@@ -46,18 +53,23 @@ func (r *reader) untold(start *state, pairs []record.Pair) []Field {
 	return slices.DeleteFunc(r.blank(start), func(one Field) bool { return told[one.Key] })
 }
 
-// inspect judges a typed table.
-func (r *reader) inspect(final, start *state, pairs []record.Pair) validators.Verdict {
+// inspect judges a table that was set by hand.
+func (r *reader) inspect(set, start *state, pairs []record.Pair) validators.Verdict {
 	var untold []string
 	for _, one := range r.untold(start, pairs) {
 		key, _, _ := strings.Cut(one.Key, "@")
 		untold = append(untold, rules.FieldKeys(key, one.Seat)...)
 	}
-	return r.game.Book.InspectFinal(final, untold)
+	return r.game.Book.InspectTold(set, untold, !r.underway())
 }
 
+// blank lists what is asked of a table that is set by hand: of a final one what it is scored by, of one in the middle of a
+// game all that everybody sees.
 func (r *reader) blank(start *state) []Field {
-	return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Middle })
+	if !r.underway() {
+		return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Middle })
+	}
+	return slices.DeleteFunc(r.fields(start), func(f Field) bool { return f.Hidden })
 }
 
 // key is how an override line names a field.

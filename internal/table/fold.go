@@ -99,7 +99,7 @@ func (f *fold) completes(r *reader, place int) bool {
 	case kind == record.Seen || kind == record.Override && !r.typed():
 		return false
 	}
-	return len(r.missing(f, place+1)) == 0
+	return !r.typed() || len(r.missing(f, place+1)) == 0
 }
 
 // score makes the sheet of the round that lies there after a step.
@@ -229,6 +229,11 @@ func (r *reader) read(f *fold, before *state, rulings []string, seen *Entry) {
 		known := s.audits
 		s.audits = r.game.Book.Inspect(&s.after)
 		verdict = append(verdict, fresh(s.audits, known, verdict, e.Seq)...)
+	}
+	if len(verdict) > 0 && len(r.missing(f, len(f.steps)-1)) > 0 { // what is not known may be the reason
+		for i := range verdict {
+			verdict[i].Asked = true
+		}
 	}
 	e.Status = r.weigh(e, verdict, rulings)
 	if seen != nil {

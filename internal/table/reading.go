@@ -197,8 +197,8 @@ type Field struct {
 	Value string
 	// Clause is the rule that says what there can be of it.
 	Clause rules.ClauseID
-	// Middle says that only a game picked up in the middle needs it.
-	Middle bool
+	// Middle says that only a game picked up in the middle needs it, Hidden that only its player sees it then.
+	Middle, Hidden bool
 }
 
 // Seats are the values of a field that takes a player of a table: the names, and "-" where

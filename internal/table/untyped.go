@@ -36,7 +36,7 @@ type book interface {
 	Judge(s *state, by rules.Seat, m move) validators.Verdict
 	Legal(s *state, by rules.Seat, buf []move) []move
 	Inspect(s *state) validators.Verdict
-	InspectFinal(s *state, untold []string) validators.Verdict
+	InspectTold(s *state, untold []string, final bool) validators.Verdict
 }
 
 // untyped is the game without its types.

@@ -40,7 +40,7 @@ func (s *session) Part(seat rules.Seat) present.Sentence {
 func (s *session) Over() bool {
 	last := s.public.last()
 	unsure := s.game.Score.Unsure != nil && s.game.Score.Unsure(last)
-	return s.game.Def.Over(last) && !unsure && len(s.Missing()) == 0
+	return s.game.Def.Over(last) && !unsure && !slices.ContainsFunc(s.Missing(), func(f Field) bool { return !f.Middle })
 }
 
 func (s *session) Entries(view rules.Seat) []Entry { return s.Latest(view, len(s.seen(view).steps)) }

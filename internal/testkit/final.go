@@ -108,7 +108,7 @@ func (g Final[S, M, D]) part(t *testing.T, name string, luck Luck, setup rules.S
 
 // accuses are the codes of what is found on a table, but for those that only ask.
 func (g Final[S, M, D]) accuses(typed *S, untold []string) []string {
-	return slices.DeleteFunc(Codes(g.Book.InspectFinal(typed, untold)), func(code string) bool { return slices.Contains(g.Asks, code) })
+	return slices.DeleteFunc(Codes(g.Book.InspectTold(typed, untold, true)), func(code string) bool { return slices.Contains(g.Asks, code) })
 }
 
 // pushed types it with one field that cannot be so, each in turn: it is told, with a
@@ -133,7 +133,7 @@ func (g Final[S, M, D]) pushed(t *testing.T, name string, setup rules.Setup, s *
 				require.NotEmpty(t, f.Clause, what)
 				continue
 			}
-			verdict := g.Book.InspectFinal(&table, nil)
+			verdict := g.Book.InspectTold(&table, nil, true)
 			require.NotEmpty(t, verdict, what)
 			for _, v := range verdict {
 				require.NotEmpty(t, v.Clause, what)

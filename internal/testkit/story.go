@@ -105,7 +105,7 @@ func (g Table[S, M]) Enter(t testing.TB, s S, at rules.Seq, line string) (S, val
 				untold = append(untold, keys...)
 			}
 		}
-		return s, g.Book.InspectFinal(&s, untold)
+		return s, g.Book.InspectTold(&s, untold, true)
 	} else {
 		seat, m := g.Read(t, &s, line)
 		v = g.Book.Judge(&s, seat, m)

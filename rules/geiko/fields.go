@@ -72,24 +72,24 @@ func turnField() rules.Field[State] {
 		Get: func(s *State) string { return strconv.Itoa(int(max(s.Turner(), rules.Table))) },
 		Set: func(s State, v string) (State, error) {
 			n, err := rules.Whole(v, 0, Seats)
-			lie, due := s.Seen().Len(), rules.Seat(n)
-			ahead := lie % Seats // the first player has played one more
+			lie, due, set := s.Seen().Len(), rules.Seat(n), s
 			switch {
 			case err != nil || due == rules.Table && lie < Seats*s.Plays():
 				return s, err
-			case due == rules.Table:
-				lie, ahead = Seats*s.Plays(), 0 // what lay face down may lie there as well
-			case (ahead == 1) == (due == s.First):
-				return s, &rules.ParseError{Col: 1, Code: "turn-cards", Args: []rules.Arg{rules.N("n", lie), rules.Who("due", due), rules.Who("first", s.First)}}
+			case due == rules.Table: // what lay face down may lie there as well
+				lie = Seats * s.Plays()
+			case lie%Seats == rules.One(due == s.First): // not by these cards, which an audit reports
+				lie++
 			}
-			s.Played = [Seats]uint8{uint8(lie / Seats), uint8(lie / Seats)}
-			s.Played[s.First-1] += uint8(ahead)
-			for i := range s.Aside {
-				if s.FaceDown && s.Aside[i] == kyoto.NoCard {
-					s.Aside[i] = kyoto.Hidden
+			set.Played = [Seats]uint8{uint8(lie / Seats), uint8(lie / Seats)}
+			set.Played[s.First-1] += uint8(lie % Seats)
+			for i := range set.Aside {
+				if s.FaceDown && set.Aside[i] == kyoto.NoCard {
+					set.Aside[i] = kyoto.Hidden
 				}
 			}
-			return s, nil
+			set.TurnSet = set.TurnSet || set != s
+			return set, nil
 		}}
 }
 

@@ -37,6 +37,7 @@ type State struct {
 	Own     [Seats]uint8 // the house each player has chosen, its index plus one
 	OwnAt   [Seats]rules.Seq
 	Played  [Seats]uint8
+	TurnSet bool              // whose turn it is was set by hand in this round
 	Aside   [Seats]kyoto.Card // the card laid face down; NoCard when there is none
 	AsideAt [Seats]rules.Seq  // laid, as the table sees it
 	TellsAt [Seats]rules.Seq  // said which it is, by a note or open at the table

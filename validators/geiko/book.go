@@ -23,7 +23,7 @@ var Book = validators.NewBook(&game.Def,
 		notDue, roundDone, cardSeen, wrongHouse, notHeld,
 		openEarly, openDiffers, notInHand, handEarly, handSize, handDiffers,
 	},
-	append([]validators.Audit[game.State]{sharedHands}, final...),
+	append([]validators.Audit[game.State]{sharedHands, turnCards}, final...),
 )
 
 // The kinds of move that checks are about.

@@ -92,3 +92,16 @@ var notHeld = check{Code: "gk/held-by-other", Clause: "GK-TURN-2", For: plays,
 		return detail{Args: []rules.Arg{m.Card.Arg("card"), rules.Who("seat", 3-by)}, Because: rules.Some(s.HandAt[2-by])}
 	},
 }
+
+// Under the houses lie as many cards as were played when it is somebody's turn, as the table says.
+//
+//	override under.red=r1 r2, turn=2
+var turnCards = validators.Audit[game.State]{Code: "gk/turn-cards", Clause: "GK-TURN-1", Needs: []string{"under", "turn", "first"},
+	Run: func(s *game.State) []detail {
+		lie, played := s.Seen().Len(), int(s.Played[0])+int(s.Played[1])+rules.One(s.Opened[0])+rules.One(s.Opened[1])
+		if !s.TurnSet || s.Scored || lie == played {
+			return nil
+		}
+		return []detail{{Args: []rules.Arg{rules.N("n", lie), rules.Who("due", s.Turner()), rules.Who("first", s.First)}}}
+	},
+}

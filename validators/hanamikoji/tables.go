@@ -10,7 +10,7 @@ import (
 // had as many as the other, or one more.
 //
 //	override used@1=12, used@2=-
-var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "HK-TURN-1",
+var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "HK-TURN-1", Needs: []string{"used", "first"},
 	Run: func(s *game.State) []validators.Detail {
 		if !typed(s) || s.Scored {
 			return nil
@@ -31,7 +31,7 @@ var tableTurns = validators.Audit[game.State]{Code: "hk/table-turns", Clause: "H
 // over, as in a calculator, all have been carried out.
 //
 //	override used@1=3, cards@1=AAB
-var tableCards = validators.Audit[game.State]{Code: "hk/table-cards", Clause: "HK-GIFT-3",
+var tableCards = validators.Audit[game.State]{Code: "hk/table-cards", Clause: "HK-GIFT-3", Needs: []string{"used", "cards"},
 	Run: func(s *game.State) (list []validators.Detail) {
 		untold := s.Sides[0].Count+s.Sides[1].Count == 0
 		if !typed(s) || s.Offer.Open() || untold && !s.Scored {

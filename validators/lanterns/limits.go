@@ -73,7 +73,7 @@ var discardCards = check{Code: "ln/discard-cards", Clause: "LN-LIMIT-2", For: di
 // A table that was typed in has no more cards than the box.
 //
 //	override cards@1=RRRRRRRRR
-var supplyShort = validators.Audit[game.State]{Code: "ln/supply-short", Clause: "LN-SETUP-2",
+var supplyShort = validators.Audit[game.State]{Code: "ln/supply-short", Clause: "LN-SETUP-2", Needs: []string{"cards"},
 	Run: func(s *game.State) (list []detail) {
 		for c := range game.Colours {
 			held := 0

@@ -89,7 +89,7 @@ func over(guests ...game.Guest) (list []detail) {
 // have fifteen lanterns the box decides.
 //
 //	guests rrr|yyy|ggg|bbb|pp
-var guestsLeft = validators.Audit[game.State]{Code: "mk/guests-left", Clause: "MK-SETUP-4", Noted: true,
+var guestsLeft = validators.Audit[game.State]{Code: "mk/guests-left", Clause: "MK-SETUP-4", Noted: true, Needs: []string{"lie", "guests", "used"},
 	Run: func(s *game.State) []detail {
 		n := s.Sides[0].Guests.Len() + s.Sides[1].Guests.Len()
 		for _, g := range s.Lie {

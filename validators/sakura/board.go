@@ -65,7 +65,7 @@ var sameSpace = validators.Audit[game.State]{Code: "sk/same-space", Clause: "SK-
 // Painters stand behind the Emperor.
 //
 //	the Emperor is at 12; then: set space@Ann=12
-var pastEmperor = validators.Audit[game.State]{Code: "sk/past-emperor", Clause: "SK-MOVE-2",
+var pastEmperor = validators.Audit[game.State]{Code: "sk/past-emperor", Clause: "SK-MOVE-2", Needs: []string{"emperor"},
 	Run: func(s *game.State) (list []detail) {
 		if !s.Ready() {
 			return nil
