@@ -26,6 +26,7 @@ const (
 	ListArg                  // several keys and plain words, with commas between
 	PhraseArg                // the same, with spaces between
 	SpeltArg                 // the same, with nothing between
+	AndArg                   // the same, with commas between and a word before the last
 )
 
 // N returns a number argument.
@@ -59,6 +60,18 @@ func Phrase(name string, items ...string) Arg {
 func Spelt(name string, items ...string) Arg {
 	return Arg{Name: name, Kind: SpeltArg, Str: strings.Join(items, " ")}
 }
+
+// And returns an argument that is several things like a [List], enumerated: the last has the
+// word for "and" before it.
+func And(name string, items ...string) Arg {
+	return Arg{Name: name, Kind: AndArg, Str: strings.Join(items, " ")}
+}
+
+// Numbered returns an item of a [List] that is said with a number, which may choose a plural.
+func Numbered(key string, n int) string { return key + "#" + strconv.Itoa(n) }
+
+// Either stands in what is enumerated between two groups of which somebody has one.
+const Either = "/"
 
 // Space is a space in what is spelt.
 const Space = "_"

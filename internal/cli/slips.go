@@ -40,7 +40,7 @@ func readSlips(p *text.Printer, rep *export.Report, all bool) *slips {
 	}
 	for _, e := range rep.Faults() {
 		if s.shown(rep.Entered[e.Line].Seq) {
-			s.add(e.Line, p.Say("against.column", rules.N("n", e.Col), rules.Plain("why", e.Text)))
+			s.add(e.Line, p.Say("cli.check.column", rules.N("n", e.Col), rules.Plain("why", e.Text)))
 		}
 	}
 	slices.SortStableFunc(s.list, func(a, b slip) int { return export.ByLine(a.line, b.line) })

@@ -199,12 +199,12 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 	if r.Entry.Fault != nil && p.view == rules.Table && private(r.Line) { // its words are nobody's business here
 		e := r.Entry
 		e.Fault = plain(e.Fault)
-		r = &table.Reading{Line: r.Line, Entry: e}
+		r, line = &table.Reading{Line: r.Line, Entry: e}, ""
 	}
 	if e, ok := p.expected(r); ok {
 		r = &table.Reading{Line: r.Line, Entry: e}
 	}
-	return append(p.early(r), wording.AgainstLine(p.text, r, prefix)...)
+	return append(p.early(r), wording.AgainstLine(p.text, r, prefix, line)...)
 }
 
 // shut is what is against the closed choice that a line begins with, or nil.

@@ -64,12 +64,12 @@ func TestARefusedBareAnswerSaysWhatIsExpected(t *testing.T) {
 		lang        text.Lang
 		typed, says string
 	}{
-		{games.Geiko, text.EN, "a", "Column 1: expected here: the five houses clockwise, such as rygbp or 12345"},
-		{games.Maiko, text.EN, "1", "Column 1: expected here: the five houses clockwise, such as rygbp or 12345"},
-		{games.Geiko, text.RU, "а", "Позиция 1: здесь ожидается: пять домов по часовой стрелке, например кжзср или 12345"},
-		{games.Maiko, text.FR, "a", "Colonne 1 : attendu ici : les cinq maisons dans le sens horaire, par exemple rjvbs ou 12345"},
-		{games.GeishasRoad, text.EN, "rygbb", "Column 5: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
-		{games.GeishasRoad, text.EN, "circle rygbb", "Column 12: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
+		{games.Geiko, text.EN, "a", "“a”: expected here: the five houses clockwise, such as rygbp or 12345"},
+		{games.Maiko, text.EN, "1", "“1”: expected here: the five houses clockwise, such as rygbp or 12345"},
+		{games.Geiko, text.RU, "а", "«а»: здесь ожидается: пять домов по часовой стрелке, например кжзср или 12345"},
+		{games.Maiko, text.FR, "a", "« a » : attendu ici : les cinq maisons dans le sens horaire, par exemple rjvbs ou 12345"},
+		{games.GeishasRoad, text.EN, "rygbb", "“B”: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
+		{games.GeishasRoad, text.EN, "circle rygbb", "“B”: expected here: a house that has not been named yet: each of R, Y, G, B, P once"},
 	} {
 		talk, _, _ := sat(t, c.game, c.lang, "", pair)
 		against := talk.Type(c.typed).Against

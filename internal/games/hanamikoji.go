@@ -24,6 +24,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		State:     view.State,
 		Label:     view.Label,
 		Written:   view.Written,
+		Says:      view.Says,
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,

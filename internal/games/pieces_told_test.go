@@ -27,7 +27,7 @@ type corrected struct {
 
 var byHand = []corrected{
 	{"hanamikoji", "en-2016_eleven-over-four", 5, "amend 5: Violet E",
-		[]string{"Orange, cards in front: take away E; add B", "Violet, cards in front: take away B; add E"}},
+		[]string{"Orange, cards in front: take away shamisen; add fan", "Violet, cards in front: take away fan; add shamisen"}},
 	{"tokaido", "en_2_achievements", 6, "amend 4: Anna 3 guide-mountain", []string{ // which leaves no room there for Boris
 		"Anna, pawn: 2 → 3", "Boris, pawn: 3 → 1", "Anna, coins: 3 → 5 (+2)", "Anna, points: 2 → 1 (−1)", "Boris, points: 6 → 5 (−1)",
 		"Anna, coins in the temple: 2 → 0 (−2)", "Anna, cards: add mountain 1, annaibito (mountain)",

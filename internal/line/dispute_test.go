@@ -64,7 +64,7 @@ Anna 2XX
 	assert.Contains(t, said, "“dispute QUESTION” records the moment.")
 	assert.Contains(t, said, "There is no clause or case HK-NONE-1 in this game.")
 	assert.Contains(t, said, "Dispute 1 · after entry 1 · ")
-	assert.Contains(t, said, "1  Anna 1X  → Secret, 1 card face down\n", "the position is that before the undo")
+	assert.Contains(t, said, "1  Anna lays a card face down as the Secret\n", "the position is that before the undo")
 }
 
 func TestADisputeInEveryLanguage(t *testing.T) {

@@ -18,5 +18,5 @@ func TestExportFromThePipe(t *testing.T) {
 	assert.Contains(t, said, "“pdf” is not an answer")
 	assert.Regexp(t, `Written: .*hanamikoji\.svg`, said, "a form that is typed is not asked for")
 	assert.Contains(t, said, "the calculator are on the home screen")
-	assert.Regexp(t, `Anna.*1X, entry 1\.`, said, "the table goes on")
+	assert.Regexp(t, `Anna lays a card face down as the Secret, entry 1\.`, said, "the table goes on")
 }

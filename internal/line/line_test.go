@@ -177,13 +177,13 @@ func TestAfterTheSettingsTheTableAsksAgain(t *testing.T) {
 
 func TestWhatCannotBeReadSaysWhere(t *testing.T) {
 	for typed, want := range map[string]string{
-		"3BZC":         "Column 3: expected here: a card",
-		"anna 3BZC":    "Column 8: expected here: a card",
+		"3BZC":         "“ZC”: expected here: a card",
+		"anna 3BZC":    "“ZC”: expected here: a card",
 		"amend 9: 1X":  "There is no entry 9",
 		"undo 4":       "There is nothing to take back",
 		"amend":        "Expected a whole number",
-		"\x1b[31m":     "Column 1: There is a control character",
-		"1X 2XX":       "Column 4: the move is complete before this point",
+		"\x1b[31m":     "“[31m”: There is a control character",
+		"1X 2XX":       "“2XX”: the move is complete before this point",
 		"ruling 1:":    "Expected the codes",
 		"override a=1": "the table has no such field: a",
 	} {
@@ -217,7 +217,7 @@ func TestCommands(t *testing.T) {
 
 // What was said last is said once more, but no private note.
 func TestWhatWasSaidLastIsSaidAgain(t *testing.T) {
-	const asked = "Anna 1X, entry 1. Secret, 1 card face down.\nBoris has drawn: which action?\n"
+	const asked = "Anna lays a card face down as the Secret, entry 1.\nBoris has drawn: which action?\n"
 	said, body := play(t, text.EN, "1X", "again", "again")
 	assert.Equal(t, 3, strings.Count(said, asked), said)
 	assert.Equal(t, "Anna 1X\n", body)
@@ -231,7 +231,7 @@ func TestResuming(t *testing.T) {
 	said, body := resume(t, text.EN, "Anna 3BCC-C\nBoris 1X\nnonsense\nBoris 1X\n", "1X")
 	assert.Contains(t, said, "game.referee:9:1: Expected a player")
 	assert.Contains(t, said, "2 slips. “mend” tells how to put that right.", "one cannot be read, one is refused")
-	assert.Contains(t, said, "\nGoing on in round 1, turn 3 of 8, after: Boris 1X, refused, entry 3.\n")
+	assert.Contains(t, flat(said), " Going on in round 1, turn 3 of 8, after: Boris lays a card face down as the Secret, refused, entry 3. ")
 	assert.True(t, strings.HasSuffix(body, "\nAnna 1X\n"))
 }
 

@@ -24,5 +24,5 @@ func TestMisspeltCommandsAreAskedAbout(t *testing.T) {
 		assert.Equal(t, "Anna 1X\nundo\n", body)
 	}
 	said, _ := play(t, text.EN, "1x", "agian", "", "state")
-	assert.Equal(t, 2, strings.Count(said, "Anna 1X, entry 1."))
+	assert.Equal(t, 2, strings.Count(said, "Anna lays a card face down as the Secret, entry 1."))
 }

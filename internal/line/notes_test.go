@@ -52,7 +52,7 @@ func TestAPrivateLineIsNotSaidAgain(t *testing.T) {
 	} {
 		said, _ := play(t, text.EN, lines...)
 		assert.NotContains(t, said, "AABCDE", lines)
-		assert.Contains(t, said, "Anna 1X, entry 1.", "again says what was said before: %v", lines)
+		assert.Contains(t, said, "Anna lays a card face down as the Secret, entry 1.", "again says what was said before: %v", lines)
 	}
 	said, body := play(t, text.EN, "1x", "privat Boris hand AABCDE", "", "again", "state")
 	assert.Equal(t, "Anna 1X\nprivate Boris hand AABCDE\n", body)

@@ -120,7 +120,7 @@ func (g *game) became(r *table.Reading) {
 		g.says(g.p.Say("line.entered", rules.Plain("line", record.FormatLine(g.s.Header(), r.Line))))
 	}
 	if !r.Private() && !slices.ContainsFunc(r.Change, func(c table.Change) bool { return c.Own }) {
-		g.against(wording.AgainstLine(g.p, r, "")) // else it is told with what the correction is about
+		g.against(wording.AgainstLine(g.p, r, "", "")) // else it is told with what the correction is about
 	}
 	for _, said := range prose.Changes(g.p, r.Change) {
 		g.says(said)

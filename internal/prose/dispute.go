@@ -40,7 +40,7 @@ func WriteDispute(w io.Writer, p *text.Printer, s table.Position, d *store.Filed
 	WritePosition(w, p, then)
 	if d.Move != "" {
 		head("dispute.move")
-		put("    ", text.Clean(d.Move))
+		put("    ", wording.Disputed(p, then, &d.Frozen))
 		for _, said := range OnMove(p, then, &d.Frozen) {
 			put("    ", said)
 		}

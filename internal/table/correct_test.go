@@ -35,7 +35,9 @@ func TestReplaceOnUndoIsOneGesture(t *testing.T) {
 	assert.Equal(t, record.Amend, r.Line.Kind)
 	assert.EqualValues(t, 4, r.Line.Target)
 	assert.Equal(t, "3ADE-A", s.Entries(rules.Table)[3].Text)
-	assert.Equal(t, []table.Wording{{Text: "2XX"}}, s.Entries(rules.Table)[3].Amended)
+	if was := s.Entries(rules.Table)[3].Amended; assert.Len(t, was, 1) {
+		assert.Equal(t, "2XX", was[0].Text)
+	}
 	assert.Len(t, log.lines, 5)
 }
 

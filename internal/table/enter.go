@@ -218,7 +218,7 @@ func (r *reader) told(f *fold, place int) Entry {
 // tell adds to the entry of a step its words and effects.
 func (r *reader) tell(e *Entry, f *fold, place int) {
 	st := &f.steps[place]
-	r.word(e, st)
+	r.word(e, f, place)
 	if e.Kind == record.Seen && e.Status.Counts() && len(e.Findings) == 0 {
 		e.Effects = []present.Sentence{{Key: "seen.agrees"}}
 	}
@@ -297,7 +297,7 @@ func (s *session) enter(text string, let bool, eyes rules.Seat) (r Reading, err 
 		f.drop()
 		f = s.tryEntry(&r, r.Line, codes(r.Entry.Findings), eyes)
 	}
-	s.word(&r.Entry, &f.steps[len(f.steps)-1])
+	s.word(&r.Entry, f, len(f.steps)-1)
 	if !r.Fits() {
 		f.drop()
 		back()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"referee/internal/present"
 	"referee/internal/record"
 	"referee/profiles"
 	"referee/rules"
@@ -139,7 +140,7 @@ func (r *reader) step(f *fold, e record.Standing) *step {
 	case e.State != record.Live:
 		s.entry.Status = Undone
 		w := r.undone(f, n, &s.entry)
-		s.entry.words, s.entry.spelt = w.words, w.spelt
+		s.entry.words, s.entry.said, s.entry.spelt = w.words, w.said, w.spelt
 	case hidden && r.game.Def.Private == nil: // whatever it says
 		s.entry.Status, s.entry.Fault = Unread, noNotes()
 	case hidden: // it is not read
@@ -202,7 +203,7 @@ func (r *reader) wording(before *state, e *Entry, text string) Wording {
 	}
 	w := Wording{Text: text}
 	if m, err := r.game.Def.Parse(before, e.Seat, text); err == nil {
-		w.words = r.game.View.Written(m)
+		w.words, w.said = r.game.View.Written(m), r.says(before, e.Seat, m)
 	}
 	return w
 }
@@ -277,17 +278,20 @@ func (r *reader) parsed(s *step, before *state) bool {
 	return true
 }
 
-// written is the entry of a step with its words. They are made for whoever says it: of a record
+// word adds to the entry of a step its words. They are made for whoever says it: of a record
 // that is checked or listed hardly any entry is said.
-func (r *reader) written(st *step) Entry {
-	e := st.entry
-	r.word(&e, st)
-	return e
+func (r *reader) word(e *Entry, f *fold, place int) {
+	if e.Fault == nil && e.Status != Undone && e.Status != Hidden && !e.Kind.Pairs() {
+		before, _ := f.before(place)
+		m := f.steps[place].move
+		e.words, e.said = r.game.View.Written(m), r.says(before, e.Seat, m)
+	}
 }
 
-// word adds to the entry of a step its words.
-func (r *reader) word(e *Entry, st *step) {
-	if e.Fault == nil && e.Status != Undone && e.Status != Hidden && !e.Kind.Pairs() {
-		e.words = r.game.View.Written(st.move)
+// says is a move in words of the table.
+func (r *reader) says(before *state, by rules.Seat, m move) (none present.Sentence) {
+	if r.game.View.Says == nil {
+		return none
 	}
+	return r.game.View.Says(before, by, m)
 }

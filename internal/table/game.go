@@ -45,6 +45,9 @@ type View[S any, M comparable] struct {
 	// Written is a move in the reader's words; the zero sentence where its text is
 	// the same in every language.
 	Written func(m M) present.Sentence
+	// Says is a move in words of the table, without who made it: what a log, a list of changes and a
+	// voice tell of it. The state is that before the move.
+	Says func(s *S, by rules.Seat, m M) present.Sentence
 	// Effects tells what a move changed.
 	Effects func(before, after *S, by rules.Seat, m M) []present.Sentence
 	// Things are what lies on the table for everybody; nil where a correction tells nothing of it.

@@ -68,22 +68,52 @@ type Entry struct {
 	// other reading makes no sense.
 	Alike string
 
-	words present.Sentence
-	spelt []present.Spelling // of an override
+	words, said present.Sentence
+	spelt       []present.Spelling // of an override
 }
 
-// Written is the entry as a reader is told it.
-func (e *Entry) Written(p *text.Printer) string { return Wording{e.Text, e.words, e.spelt}.Written(p) }
+// Written is the entry as it can be typed, in the reader's words and letters.
+func (e *Entry) Written(p *text.Printer) string { return e.Wording().Written(p) }
+
+// Wording is the text of the entry.
+func (e *Entry) Wording() Wording { return Wording{e.Text, e.words, e.said, e.spelt} }
 
 // Wording is the text of an entry. What reads like words has them in the
 // reader's language.
 type Wording struct {
 	Text  string
-	words present.Sentence // or none
+	words present.Sentence // as it can be typed, or none
+	said  present.Sentence // in words of the table, none of what is no move
 	spelt []present.Spelling
 }
 
-// Written is the text as a reader is told it.
+// Says is the text in words of the table, as it is typed where it has none.
+func (w Wording) Says(p *text.Printer) string {
+	if w.said.Key == "" {
+		return w.Written(p)
+	}
+	return w.said.Say(p)
+}
+
+// Short is the same in fewer words, where there are such.
+func (w Wording) Short(p *text.Printer) string {
+	if w.said.Key == "" {
+		return w.Written(p)
+	}
+	return w.said.Short(p)
+}
+
+// Coded is the notation of what is told in words, in the reader's letters; "" where it begins with the same word.
+func (w Wording) Coded(p *text.Printer) string {
+	written := w.Written(p)
+	said, _, _ := strings.Cut(w.Says(p), " ")
+	if first, _, _ := strings.Cut(written, " "); first == said {
+		return ""
+	}
+	return written
+}
+
+// Written is the text as it can be typed.
 func (w Wording) Written(p *text.Printer) string {
 	if w.words.Key == "" {
 		return inLetters(p, w.Text, w.spelt)

@@ -183,7 +183,8 @@ func (r *reader) differs(f *fold, p *part) *Difference {
 			}
 		}
 		if was := r.game.Score.Value(&p.field, before); was != after && d.Since == nil && d.Agreed == 0 {
-			told := r.written(&f.steps[i])
+			told := f.steps[i].entry
+			r.word(&told, f, i)
 			d.Since, d.Was = &told, r.valued(p.field.Kind, was)
 		}
 	}

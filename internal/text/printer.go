@@ -147,6 +147,8 @@ func (p *Printer) put(buf []byte, key, name string, args []rules.Arg, depth int)
 			return p.items(buf, a.Str, " ", args, depth)
 		case rules.SpeltArg:
 			return p.items(buf, a.Str, "", args, depth)
+		case rules.AndArg:
+			return p.and(buf, a.Str, args, depth)
 		default:
 			return append(buf, Clean(a.Str)...)
 		}
@@ -168,13 +170,35 @@ func (p *Printer) items(buf []byte, list, between string, args []rules.Arg, dept
 		if i > 0 {
 			buf = append(buf, between...)
 		}
-		if strings.Contains(item, ".") {
-			buf = p.say(buf, item, p.pick(item, args), args, depth+1)
-		} else {
-			buf = append(buf, Clean(item)...)
-		}
+		buf = p.item(buf, item, args, depth)
 	}
 	return buf
+}
+
+// and appends what a list has as an enumeration, or as several with a choice between them.
+func (p *Printer) and(buf []byte, list string, args []rules.Arg, depth int) []byte {
+	var groups []string
+	for group := range strings.SplitSeq(list, rules.Either) {
+		items := strings.Fields(group)
+		for i, item := range items {
+			items[i] = string(p.item(nil, item, args, depth))
+		}
+		groups = append(groups, p.List("list.and", items...))
+	}
+	return append(buf, p.List("list.either", groups...)...)
+}
+
+// item appends an item of a list: a key in words, with its number where it has one, or a word as it stands.
+func (p *Printer) item(buf []byte, item string, args []rules.Arg, depth int) []byte {
+	if !strings.Contains(item, ".") {
+		return append(buf, Clean(item)...)
+	}
+	key, number, counted := strings.Cut(item, "#")
+	if counted {
+		n, _ := strconv.Atoi(number)
+		args = []rules.Arg{rules.N("n", n)}
+	}
+	return p.say(buf, key, p.pick(key, args), args, depth+1)
 }
 
 // seat appends the name of a seat: its player's, or else its number.

@@ -90,7 +90,7 @@ func (v *visit) dispute(w *markup.Writer, d *dialogue.Dispute, l library) {
 		v.told(w, v.p.Say("dispute.says", rules.Who("seat", c.Seat)), text.Clean(c.Text))
 	}
 	if d.Move != "" {
-		v.told(w, v.p.Say("dispute.move"), append([]string{text.Clean(d.Move)}, prose.OnMove(v.p, d.Then(), &d.Frozen)...)...)
+		v.told(w, v.p.Say("dispute.move"), append([]string{wording.Disputed(v.p, d.Then(), &d.Frozen)}, prose.OnMove(v.p, d.Then(), &d.Frozen)...)...)
 	}
 	if ids := d.Cited(); len(ids) > 0 {
 		w.El("h2", "", v.p.Say("dispute.clauses"))

@@ -34,7 +34,7 @@ func TestAfterAnEntryThePageSaysWhatItDid(t *testing.T) {
 	w := s.do(violet, http.MethodPost, "enter", form)
 	require.Equal(t, http.StatusSeeOther, w.Code)
 	page := s.get(violet, strings.TrimPrefix(w.Header().Get("Location"), "./"))
-	assert.Regexp(t, `<p id="did" role="status">[^<]*Violet[^<]*2XX`, page)
+	assert.Regexp(t, `<p id="did" role="status">[^<]*Violet discards 2 cards face down`, page)
 }
 
 // Whoever loads a page again sends nothing again: what was taken is answered by another address.
@@ -91,7 +91,7 @@ func TestLettersAreAskedOnceOfEach(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, s.get(violet, "?"+typed), p.Say("letters.ask"))
 	s.post(violet, s.at(), "choice", "3BCC", "typed", "3ВСС")
-	assert.Contains(t, s.get(violet, ""), "3BCC")
+	assert.Contains(t, s.get(violet, ""), "предлагает веер и 2 свитка")
 	s.takes(violet, "undo")
 	page := s.get(violet, "?"+typed)
 	assert.NotContains(t, page, p.Say("letters.ask"))

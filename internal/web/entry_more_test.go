@@ -136,6 +136,6 @@ func TestTheScriptIsAnsweredWithAPart(t *testing.T) {
 	assert.Contains(t, part, `class="against"`)
 	code, part = send("2XX")
 	assert.Equal(t, http.StatusOK, code)
-	assert.Contains(t, part, `<p class="did">Violet 2XX`)
+	assert.Contains(t, part, `<p class="did">Violet discards 2 cards face down`)
 	assert.NotContains(t, part, "<html")
 }

@@ -105,22 +105,28 @@ func Against(p *text.Printer, e *table.Entry) (list []Objection) {
 	return list
 }
 
-// AgainstLine is everything against a typed line; what cannot be read says at which column of
-// what was typed behind a prefix.
-func AgainstLine(p *text.Printer, r *table.Reading, prefix string) []Objection {
+// AgainstLine is everything against a typed line, which may stand for one with a prefix; what cannot be read is
+// quoted from where it is wrong.
+func AgainstLine(p *text.Printer, r *table.Reading, prefix, typed string) []Objection {
 	if r.Error != nil {
-		return []Objection{{Says: column(p, prefix, r.Error.Col, Error(p, r.Error))}}
+		return []Objection{{Says: quoted(p, prefix, typed, r.Error.Col, Error(p, r.Error))}}
 	}
 	list := Against(p, &r.Entry)
 	if f := r.Entry.Fault; f != nil {
-		list[0].Says = column(p, prefix, f.Col+max(r.Line.Col, 1)-1, list[0].Says)
+		list[0].Says = quoted(p, prefix, typed, f.Col+max(r.Line.Col, 1)-1, list[0].Says)
 	}
 	return list
 }
 
-// column says at which character, from 1, something is wrong.
-func column(p *text.Printer, prefix string, col int, why string) string {
-	return p.Say("against.column", rules.N("n", max(col-utf8.RuneCountInString(prefix), 1)), rules.Plain("why", why))
+// quoted says what is wrong behind the piece of a typed text that stands at a column, from 1, of the line it is for.
+func quoted(p *text.Printer, prefix, typed string, col int, why string) string {
+	signs := []rune(typed)
+	at := max(col-utf8.RuneCountInString(prefix), 1) - 1
+	piece, _, _ := strings.Cut(string(signs[min(at, len(signs)):]), " ")
+	if piece == "" {
+		return why
+	}
+	return p.Say("against.at", rules.Plain("piece", text.Clean(piece)), rules.Plain("why", why))
 }
 
 // Says are the sentences alone.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -20,6 +21,14 @@ func After(p *text.Printer, d *record.Frozen) string {
 // Dispute lists a dispute of a date in a line.
 func Dispute(p *text.Printer, d *record.Frozen, date string) string {
 	return strings.Join([]string{strconv.Itoa(d.N), text.Clean(date), After(p, d), text.Clean(d.Question), State(p, d)}, "  ")
+}
+
+// Disputed is the move of a dispute in words of the table, as it was typed where it cannot be read.
+func Disputed(p *text.Printer, then table.Position, d *record.Frozen) string {
+	if r := then.Try(d.Move); r.Error == nil && r.Entry.Fault == nil {
+		return Move(p, &r.Entry)
+	}
+	return text.Clean(d.Move)
 }
 
 // State is the state of a dispute in a few words.

@@ -4,6 +4,7 @@
 package wording
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,17 +20,31 @@ var statuses = map[table.Status]string{
 	table.Impossible: "entry.status.impossible", table.Unread: "entry.status.unread", table.Undone: "entry.status.undone",
 }
 
-// Text is what was entered, as this view may see it.
-func Text(p *text.Printer, e *table.Entry) string {
+// Text is what was entered in words of the table, as this view may see it.
+func Text(p *text.Printer, e *table.Entry) string { return worded(p, e, e.Wording().Says(p)) }
+
+// Short is the same in fewer words, where there are such.
+func Short(p *text.Printer, e *table.Entry) string { return worded(p, e, e.Wording().Short(p)) }
+
+// Coded is the notation of an entry that is told in words, "" of every other.
+func Coded(p *text.Printer, e *table.Entry) string {
+	if e.Kind.Pairs() {
+		return ""
+	}
+	return e.Wording().Coded(p)
+}
+
+// worded is what was entered, with what kind of entry it is.
+func worded(p *text.Printer, e *table.Entry, said string) string {
 	switch {
 	case e.Kind.Pairs():
-		return p.Say("entry."+e.Kind.String(), rules.Plain("text", e.Written(p)))
+		return p.Say("entry."+e.Kind.String(), rules.Plain("text", said))
 	case e.Text == "": // also where it was taken back
 		return p.Say("entry.hidden")
 	case e.Kind == record.Private:
-		return p.Say("entry.private", rules.Plain("text", e.Written(p)))
+		return p.Say("entry.private", rules.Plain("text", said))
 	}
-	return e.Written(p)
+	return said
 }
 
 // Move is who made an entry, and what was entered.
@@ -57,7 +72,7 @@ func marks(p *text.Printer, e *table.Entry) (list []string) {
 	if len(e.Amended) > 0 {
 		was := make([]string, len(e.Amended))
 		for i, w := range e.Amended {
-			was[i] = w.Written(p)
+			was[i] = w.Says(p)
 		}
 		list = append(list, p.Say("entry.was", rules.Plain("before", strings.Join(was, ", "))))
 	}
@@ -103,7 +118,7 @@ func Change(p *text.Printer, c *table.Change) string {
 	case after.Status.Counts() && !before.Status.Counts():
 		return joined(p, append([]string{say("stands")}, effects...))
 	case Text(p, after) == Text(p, before):
-		return say("does", rules.Plain("now", does(p, after)), rules.Plain("was", does(p, before)))
+		return say("does", rules.Plain("now", does(p, after, before)), rules.Plain("was", does(p, before, after)))
 	}
 	return joined(p, append([]string{say("reads", rules.Plain("was", Text(p, before)))}, effects...))
 }
@@ -116,9 +131,14 @@ func Others(p *text.Printer, list []table.Change) string {
 	return ""
 }
 
-// does is what an entry changed and what is against it.
-func does(p *text.Printer, e *table.Entry) string {
-	return joined(p, append(Effects(p, e), Says(Against(p, e))...))
+// does is what an entry changed and what is against it: as far as another does not, where that is something.
+func does(p *text.Printer, e, other *table.Entry) string {
+	all, others := append(Effects(p, e), Says(Against(p, e))...), append(Effects(p, other), Says(Against(p, other))...)
+	own := slices.DeleteFunc(slices.Clone(all), func(said string) bool { return slices.Contains(others, said) })
+	if len(own) == 0 {
+		own = all
+	}
+	return joined(p, own)
 }
 
 func joined(p *text.Printer, list []string) string {

@@ -63,7 +63,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 		return &rules.Impossible{Code: "hk/no-action-left", Clause: "HK-COMP-3"}
 	}
 	if !d.room(m.All()) {
-		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{rules.Plain("cards", m.All().String())}}
+		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{m.All().Arg("cards")}}
 	}
 	d.Plays[d.Count] = Play{Act: m.Act, Cards: m.All(), Pair: m.Pair, At: at}
 	d.Count++
@@ -124,11 +124,11 @@ func (s *State) settle(taken Cards, at rules.Seq) error {
 	all := o.Cards + o.Pair
 	if !all.Holds(taken) || taken == 0 {
 		return &rules.Impossible{Code: "hk/not-offered", Clause: "HK-REPLY-1",
-			Args: []rules.Arg{rules.Plain("taken", taken.String()), rules.Plain("offer", all.String())}}
+			Args: []rules.Arg{taken.Arg("taken"), Offered("offer", o.Cards, o.Pair)}}
 	}
 	mine, theirs := s.Side(o.By), s.Side(rules.Other(o.By))
 	if !theirs.Front.Fits(taken) || !mine.Front.Fits(all-taken) {
-		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{rules.Plain("cards", all.String())}}
+		return &rules.Impossible{Code: "hk/no-such-cards", Clause: "HK-COMP-2", Args: []rules.Arg{all.Arg("cards")}}
 	}
 	theirs.Front += taken
 	mine.Front += all - taken
@@ -143,7 +143,7 @@ func (s *State) settle(taken Cards, at rules.Seq) error {
 func (s *State) show(at rules.Seq, by rules.Seat, m Move) error {
 	if by == rules.Table {
 		if m.Cards.Len() != 1 {
-			return &rules.Impossible{Code: "hk/removed-cards", Clause: "HK-DEAL-1", Args: []rules.Arg{rules.Plain("cards", m.Cards.String())}}
+			return &rules.Impossible{Code: "hk/removed-cards", Clause: "HK-DEAL-1", Args: []rules.Arg{m.Cards.Arg("cards")}}
 		}
 		s.Removed = Noted{Cards: m.Cards, At: at}
 		return nil
@@ -164,7 +164,7 @@ func (s *State) show(at rules.Seq, by rules.Seat, m Move) error {
 }
 
 func nothingHidden(c Cards) error {
-	return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{rules.Plain("cards", c.String())}}
+	return &rules.Impossible{Code: "hk/nothing-hidden", Clause: "HK-REVEAL-1", Args: []rules.Arg{c.Arg("cards")}}
 }
 
 // note keeps what a player notes of the own hand.

@@ -1,6 +1,10 @@
 package hanamikoji
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"referee/rules"
+)
 
 // Kind is one of the seven kinds of item card, which is also the geisha it
 // belongs to: 0 is Ayane's flute, 6 is Ruri's hairpin. [Unknown] is a card
@@ -124,4 +128,24 @@ func (c Cards) append(buf []byte) []byte {
 		buf = append(buf, Letters[c.First()])
 	}
 	return buf
+}
+
+// Arg is the cards as an argument of a sentence, alike ones with their number.
+func (c Cards) Arg(name string) rules.Arg { return rules.And(name, c.items()...) }
+
+func (c Cards) items() (list []string) {
+	for k := Kind(0); k <= Unknown; k++ {
+		if n := c.Count(k); n > 0 {
+			list = append(list, rules.Numbered("hanamikoji.cards."+k.Letter(), n))
+		}
+	}
+	return list
+}
+
+// Offered is what is on offer as an argument of a sentence: cards, or one pair or the other.
+func Offered(name string, cards, pair Cards) rules.Arg {
+	if pair == 0 {
+		return cards.Arg(name)
+	}
+	return rules.And(name, append(append(cards.items(), rules.Either), pair.items()...)...)
 }

@@ -37,7 +37,7 @@ func cardsOf(a game.Act, code validators.Code, clause rules.ClauseID) check {
 		},
 		Detail: func(_ *game.State, _ rules.Seat, m game.Move) validators.Detail {
 			return validators.Detail{Args: []rules.Arg{
-				rules.N("n", m.All().Len()), rules.N("size", a.Size()), rules.Plain("cards", m.All().String()),
+				rules.N("n", m.All().Len()), rules.N("size", a.Size()), m.All().Arg("cards"),
 			}}
 		},
 	}
@@ -69,7 +69,7 @@ func replyTo(a game.Act, code validators.Code, clause rules.ClauseID, onOffer fu
 		},
 		Detail: func(s *game.State, _ rules.Seat, m game.Move) validators.Detail {
 			o := answered(s, m)
-			d := validators.Detail{Args: []rules.Arg{rules.Plain("taken", m.Taken.String()), rules.Plain("offer", offerText(o))}}
+			d := validators.Detail{Args: []rules.Arg{m.Taken.Arg("taken"), game.Offered("offer", o.Cards, o.Pair)}}
 			if m.Act == game.Reply {
 				d.Because = []rules.Seq{lastPlay(s.Side(o.By)).At}
 			}

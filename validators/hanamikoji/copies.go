@@ -74,8 +74,7 @@ func turnedUp(s *game.State, by rules.Seat, m game.Move) game.Cards {
 func copies(s *game.State, k game.Kind, n int) validators.Detail {
 	return validators.Detail{
 		Args: []rules.Arg{
-			rules.N("n", n), rules.N("copies", game.Value[k]),
-			rules.Plain("card", k.Letter()), rules.Word("item", "hanamikoji.item."+k.Letter()),
+			rules.N("n", n), rules.N("copies", game.Value[k]), rules.And("cards", rules.Numbered("hanamikoji.cards."+k.Letter(), n)),
 		},
 		Because: Showing(s, k),
 	}

@@ -28,7 +28,7 @@ var noDealFits = validators.Audit[game.State]{Code: "hk/no-deal-fits", Clause: "
 		}
 		mask, f := fewestKinds(s)
 		return []validators.Detail{{
-			Args:    []rules.Arg{rules.Plain("cards", kinds(mask))},
+			Args:    []rules.Arg{kinds(mask)},
 			Because: clash(f),
 		}}
 	},
@@ -114,13 +114,13 @@ func clash(f facts) []rules.Seq {
 	return rest
 }
 
-// kinds is the letters of a mask.
-func kinds(mask uint8) string {
-	var c game.Cards
+// kinds names the kinds of a mask.
+func kinds(mask uint8) rules.Arg {
+	var list []string
 	for k := game.Kind(0); k < game.Kinds; k++ {
 		if mask>>k&1 == 1 {
-			c += game.One(k)
+			list = append(list, "hanamikoji.item."+k.Letter())
 		}
 	}
-	return c.String()
+	return rules.And("cards", list...)
 }

@@ -23,7 +23,7 @@ var noteDiffers = check{Code: "hk/no-deal-fits", Clause: "HK-HAND-1", For: rules
 				mask |= 1 << k
 			}
 		}
-		return validators.Detail{Args: []rules.Arg{rules.Plain("cards", kinds(mask))}, Because: rules.Some(n.At)}
+		return validators.Detail{Args: []rules.Arg{kinds(mask)}, Because: rules.Some(n.At)}
 	},
 }
 

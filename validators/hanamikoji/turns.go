@@ -20,7 +20,7 @@ var offerOpen = check{Code: "hk/offer-open", Clause: "HK-REPLY-1", For: actions,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) validators.Detail {
 		return validators.Detail{
-			Args:    []rules.Arg{rules.Who("seat", rules.Other(s.Offer.By)), rules.Plain("offer", offerText(s.Offer))},
+			Args:    []rules.Arg{rules.Who("seat", rules.Other(s.Offer.By)), game.Offered("offer", s.Offer.Cards, s.Offer.Pair)},
 			Because: []rules.Seq{lastPlay(s.Side(s.Offer.By)).At},
 		}
 	},
@@ -116,11 +116,3 @@ func actionWord(a game.Act) string { return "hanamikoji.action." + a.Key() }
 
 // lastPlay is the latest action of a side that has had one.
 func lastPlay(d *game.Side) *game.Play { return &d.Plays[d.Count-1] }
-
-// offerText is an offer as it is written: "BCC" or "AC|BD".
-func offerText(o game.Offer) string {
-	if o.Act == game.Competition {
-		return o.Cards.String() + "|" + o.Pair.String()
-	}
-	return o.Cards.String()
-}

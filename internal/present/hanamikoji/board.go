@@ -127,7 +127,7 @@ func (t *table) marks() present.Row {
 func (t *table) rest() present.Cell {
 	pile := rules.N("n", t.s.PileLen()+t.undrawn(t.s.Turner()))
 	if known := t.s.Removed.Cards.Known(); known != 0 {
-		return present.T(t.Say("hanamikoji.board.deck.aside", pile, rules.Plain("card", known.String())))
+		return present.T(t.Say("hanamikoji.board.deck.aside", pile, rules.Word("card", "hanamikoji.item."+known.First().Letter())))
 	}
 	return present.T(t.Say("hanamikoji.board.deck", pile))
 }

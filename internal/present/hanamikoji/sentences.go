@@ -33,7 +33,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 func take(s *game.State, taken game.Cards) present.Sentence {
 	o := &s.Offer
 	return present.Sentence{Key: "hanamikoji.take", Args: []rules.Arg{
-		cards("cards", taken), rules.Plain("letters", taken.String()), rules.Who("other", o.By), cards("rest", (o.Cards + o.Pair).Excess(taken))}}
+		cards("cards", taken), taken.Arg("taken"), rules.Who("other", o.By), cards("rest", (o.Cards + o.Pair).Excess(taken))}}
 }
 
 // cards are cards for a sentence, each with its letter and what is on it.
@@ -58,23 +58,36 @@ func Written(m game.Move) present.Sentence {
 	return present.Sentence{Key: "hanamikoji.written." + m.Act.Key(), Args: []rules.Arg{rules.Plain("cards", cards)}}
 }
 
-// Effects says what a move changed on the table.
+// Says is a move in words of the table.
+func Says(_ *game.State, by rules.Seat, m game.Move) present.Sentence {
+	says := present.Under("hanamikoji.says.")
+	switch {
+	case m.Act == game.Reply:
+		return says("reply", m.Taken.Arg("cards"))
+	case !m.Act.Offers():
+		return says(m.Act.Key(), m.Cards.Arg("cards"))
+	case m.Taken == 0:
+		return says("offer", game.Offered("offer", m.Cards, m.Pair))
+	}
+	return says("answered", game.Offered("offer", m.Cards, m.Pair), rules.Who("other", rules.Other(by)), m.Taken.Arg("taken"))
+}
+
+// Effects says what a move changed on the table, beside what its own words say.
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	var e present.Sentences
-	if m.Act.Action() && m.All().HiddenLen() > 0 {
-		e.AddKey("hanamikoji.effect.hidden", rules.Word("action", "hanamikoji.action."+m.Act.Key()), rules.N("n", m.All().Len()))
+	if m.Act == game.Reply {
+		e.AddKey("hanamikoji.effect.keeps", rules.Who("seat", rules.Other(by)), (before.Offer.Cards + before.Offer.Pair - m.Taken).Arg("cards"))
+	} else if m.Taken != 0 {
+		e.AddKey("hanamikoji.effect.keeps", rules.Who("seat", by), (m.All() - m.Taken).Arg("cards"))
+	} else if m.Act.Offers() {
+		e.AddKey("hanamikoji.effect.chooses", rules.Who("seat", rules.Other(by)))
 	}
-	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		was := before.Side(seat).Front
-		if before.Scored && !after.Scored {
-			was = 0
+	if after.Scored && !before.Scored {
+		for seat := rules.Seat(1); seat <= game.Players; seat++ {
+			if p := after.Side(seat).Find(game.Secret); p != nil && p.Cards.Known() != 0 {
+				e.AddKey("hanamikoji.effect.secret", rules.Who("seat", seat), p.Cards.Arg("cards"))
+			}
 		}
-		if now := after.Side(seat).Front; now != was {
-			e.AddKey("hanamikoji.effect.places", rules.Who("seat", seat), rules.Plain("cards", now.Excess(was).String()))
-		}
-	}
-	if o := &after.Offer; o.Open() && m.Act == o.Act {
-		e.AddKey("hanamikoji.effect.offers", rules.Word("action", "hanamikoji.action."+o.Act.Key()), rules.Plain("cards", laidOut(o)))
 	}
 	if after.Scored && !before.Scored {
 		e.List = append(e.List, scored(after)...)
@@ -82,27 +95,19 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	return e.List
 }
 
-// laidOut is the cards of an offer, side by side.
-func laidOut(o *game.Offer) string {
-	if o.Pair == 0 {
-		return spaced(o.Cards)
-	}
-	return spaced(o.Cards) + " | " + spaced(o.Pair)
-}
-
 // scored says the end of a round: who won which geisha over, and the score.
 func scored(s *game.State) []present.Sentence {
 	var list []present.Sentence
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {
-		var won game.Cards
+		var won []string
 		for k := game.Kind(0); k < game.Kinds; k++ {
 			if s.Markers[k] == seat && s.Before[k] != seat {
-				won += game.One(k)
+				won = append(won, "hanamikoji.geisha."+k.Letter())
 			}
 		}
-		if won != 0 {
+		if won != nil {
 			list = append(list, present.Sentence{Key: "hanamikoji.effect.wins", Args: []rules.Arg{
-				rules.Who("seat", seat), rules.Plain("cards", won.String())}})
+				rules.Who("seat", seat), rules.And("geishas", won...)}})
 		}
 	}
 	for seat := rules.Seat(1); seat <= game.Players; seat++ {

@@ -43,7 +43,7 @@ func Things(s *game.State) []present.Thing {
 func oneByOne(cards game.Cards) (list []present.Sentence) {
 	for k := range game.Kind(game.Kinds) {
 		for range cards.Count(k) {
-			list = append(list, present.Item("hanamikoji.piece.card."+k.Letter()))
+			list = append(list, present.Sentence{Key: "hanamikoji.cards." + k.Letter(), Args: []rules.Arg{rules.N("n", 1)}})
 		}
 	}
 	for range cards.HiddenLen() {

@@ -23,6 +23,7 @@ type exception struct{ why, what string }
 var everywhere = []exception{
 	{"files, folders and programs", `/home/anna/games|\d\.referee|[«“ ]+referee disputes|check --seat|\b(BG Stats|SVG|CSV|JSON)\b`},
 	{"what is typed", `^ ?> .*`},
+	{"what cannot be read, as it was typed", `× [“«]\s?\pL+\s?[”»]`},
 	{"the page of a test of the frame around pages", `Hanamikoji · fr-.*|^ +OK$`},
 	{"clauses and questions of the rules", `\b[A-Z]{2}-([A-Z]+-\d+|C\d+)\b`},
 	{"keys, as a keyboard has them", `\b(Enter|Esc|Tab|Shift-Tab|Backspace|PageUp|PageDown|F\d+|(Ctrl|Alt)(-[A-ZЫ])?)`},

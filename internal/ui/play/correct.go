@@ -84,7 +84,7 @@ func (c *correctPage) build(r *widgets.Reader) {
 		put(theme.Muted, "→", t.text.Say("log.same"))
 		return
 	case dialogue.Brings(reading):
-		t.teller(reading, wording.AgainstLine(t.text, reading, c.how.Prefix), c.ask.Refused).entry(put)
+		t.teller(reading, wording.AgainstLine(t.text, reading, c.how.Prefix, c.text()), c.ask.Refused).entry(put)
 	}
 	if c.ask.Stopped() {
 		return // the entry is refused: there is nothing to write yet

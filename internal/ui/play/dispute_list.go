@@ -75,7 +75,7 @@ func (p *disputePage) move(r *widgets.Reader) {
 	}
 	t, j := p.t, table.Judge(p.d.Then(), &p.d.Frozen)
 	r.Put(theme.Label, 0, t.text.Say("dispute.move"))
-	r.Put(theme.Plain, 2, p.d.Move)
+	r.Put(theme.Plain, 2, wording.Disputed(t.text, p.d.Then(), &p.d.Frozen))
 	switch {
 	case j.Against != nil:
 		for _, o := range wording.Against(t.text, j.Against) {
@@ -108,7 +108,7 @@ func (p *disputePage) position(r *widgets.Reader) {
 	list = list[max(0, len(list)-lastEntries):]
 	r.Gap()
 	r.Put(theme.Label, 0, t.text.Say("dispute.entries"))
-	cols := logColumns(t.text, list, r.Width)
+	cols := logColumns(t.text, list)
 	for i := range list {
 		r.Add(cols.lines(&list[i], r.Width, whole)...)
 	}

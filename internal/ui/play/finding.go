@@ -58,7 +58,7 @@ func (t *game) behind(r *widgets.Reader, from []rules.Seq) {
 			}
 		}
 	}
-	cols := logColumns(t.text, list, r.Width)
+	cols := logColumns(t.text, list)
 	for i := range list {
 		r.Add(cols.lines(&list[i], r.Width, whole)...).Act = func() { t.openEntry(&list[i]) }
 	}

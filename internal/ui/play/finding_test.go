@@ -100,7 +100,7 @@ func TestPartsOfTheBoardOnASmallScreen(t *testing.T) {
 
 func TestResumedGameSaysWhere(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "2"}, func(s *sitting) {
-		assert.Contains(t, s.Text(), "✓ Resumed after entry 2: Violet 2XX")
+		assert.Contains(t, s.Text(), "✓ Resumed after entry 2: Violet discards 2 cards face down")
 		s.Type("1")
 		s.Key("backspace")
 		assert.NotContains(t, s.Text(), "Resumed")

@@ -15,34 +15,29 @@ import (
 
 // entryColumns are the columns in which entries are listed.
 type entryColumns struct {
-	text               *text.Printer
-	slips              *dialogue.Slips
-	number, seat, move int
+	text         *text.Printer
+	slips        *dialogue.Slips
+	number, seat int
 }
 
-// The widest a player's name and a move are listed: a move may take a larger part
-// of a wide window.
-const maxSeatColumn, maxMoveColumn = 12, 18
+// maxSeatColumn is the widest a player's name is listed.
+const maxSeatColumn = 12
 
-func logColumns(p *text.Printer, list []table.Entry, w int) entryColumns {
+func logColumns(p *text.Printer, list []table.Entry) entryColumns {
 	c := entryColumns{text: p, number: 2}
 	for i := range list {
 		e := &list[i]
 		c.number = max(c.number, len(number(e.Seq)))
 		c.seat = min(max(c.seat, shell.Width(p.Seat(e.Seat))), maxSeatColumn)
-		c.move = min(max(c.move, shell.Width(wording.Text(c.text, e))), max(maxMoveColumn, w*3/10))
 	}
 	return c
 }
 
-// minAfter is the least room in which the beginning of what an entry changed says something.
-const minAfter = 12
-
 // whole is more lines than an entry takes.
 const whole = 1 << 10
 
-// lines lists an entry in at most so many lines: what became of it, number,
-// player, move, and what it changed or what is against it.
+// lines lists an entry in at most so many lines: number, player, the move in words, and behind it what it changed or
+// what is against it, with the notation where that takes no line more. Where there is little room the words are fewer.
 func (c *entryColumns) lines(e *table.Entry, w, most int) []widgets.Line {
 	sign, role := mark(e)
 	if c.slips.From(e.Seq) != 0 {
@@ -53,22 +48,42 @@ func (c *entryColumns) lines(e *table.Entry, w, most int) []widgets.Line {
 		plain = theme.Muted
 	}
 	seat := 2 + c.number + 1
-	move := seat + c.seat + widgets.WideGap
-	after := move + c.move + widgets.WideGap
-	first := widgets.At(0, sign, role).At(seat-1-len(number(e.Seq)), number(e.Seq), theme.Muted).At(seat, widgets.Cut(c.text.Seat(e.Seat), c.seat), widgets.OfSeat(e.Seat)).At(move, widgets.Cut(wording.Text(c.text, e), c.move), plain)
-	room := w - seat
-	if most == 1 {
-		room = w - after
+	from := seat + c.seat + widgets.WideGap
+	first := widgets.At(0, sign, role).At(seat-1-len(number(e.Seq)), number(e.Seq), theme.Muted).At(seat, widgets.Cut(c.text.Seat(e.Seat), c.seat), widgets.OfSeat(e.Seat))
+	words, after := wording.Text(c.text, e), c.after(e, most < whole)
+	hang := func(words, after string) []widgets.Line { return hung(first, from, seat, w, plain, words, after) }
+	list := hang(words, after)
+	if with := hang(words, widgets.Joined(wording.Coded(c.text, e), after)); len(with) <= len(list) {
+		list = with
 	}
-	if most == 1 && room < minAfter {
-		return []widgets.Line{first}
+	if len(list) > most {
+		list = hang(wording.Short(c.text, e), after)
 	}
-	texts := widgets.Brief(widgets.Hang(c.after(e, most < whole), w-after, w-seat), most, room)
-	out := []widgets.Line{first.At(after, texts[0], theme.Muted)}
-	for _, s := range texts[1:] {
-		out = append(out, widgets.At(seat, s, theme.Muted))
+	if len(list) > most {
+		list = list[:most]
+		list[most-1] = list[most-1].More(w)
 	}
-	return out
+	return list
+}
+
+// hung is a line that goes on at a column with words, and behind them muted with what became of them; where that has no room
+// it goes on below, at another column.
+func hung(first widgets.Line, from, below, w int, role theme.Role, words, after string) []widgets.Line {
+	var list []widgets.Line
+	put := func(text string, at int, role theme.Role) {
+		for i, s := range widgets.Hang(text, w-at, w-below) {
+			if i == 0 {
+				first = first.At(at, s, role)
+				continue
+			}
+			list, first = append(list, first), widgets.At(below, s, role)
+		}
+	}
+	put(words, from, role)
+	if after != "" {
+		put(after, first.Width()+widgets.WideGap, theme.Muted)
+	}
+	return append(list, first)
 }
 
 // after is what became of an entry; where there is room for no more, with the first thing
@@ -107,7 +122,7 @@ func (t *game) openEntry(e *table.Entry) {
 	}
 	title := func() string { return t.text.Say("log.entry", rules.N("n", int(e.Seq))) }
 	t.app.Shell.Push(t.app.NewList(title, func(r *widgets.Reader) {
-		cols := logColumns(t.text, []table.Entry{*e}, r.Width)
+		cols := logColumns(t.text, []table.Entry{*e})
 		r.Add(cols.lines(e, r.Width, whole)...)
 		t.follows(r, e.Seq)
 		t.against(r, e)

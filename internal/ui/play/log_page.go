@@ -77,7 +77,7 @@ func (t *tablePage) readLog(r *widgets.Reader) {
 	if len(t.entries) == 0 {
 		r.Add(widgets.At(0, t.text.Say("log.empty"), theme.Muted))
 	}
-	cols := logColumns(t.text, t.entries, r.Width)
+	cols := logColumns(t.text, t.entries)
 	cols.slips, t.log.starts = t.slips, map[int]rules.Seq{}
 	round := 0
 	for i := range t.entries {

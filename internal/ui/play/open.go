@@ -5,6 +5,7 @@ import (
 	"referee/internal/program"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -14,7 +15,7 @@ func Open(a *hall.App, g *program.Game) {
 	t := newTable(a, g, s)
 	if last := t.talk.Last(); last != nil && !s.Over() {
 		t.mood, t.resumed = theme.Good, t.text.Say("table.resumed",
-			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", last.Written(t.text)))
+			rules.N("n", int(last.Seq)), rules.Who("seat", last.Seat), rules.Plain("text", wording.Text(t.text, last)))
 	}
 	if n := len(s.Differences()); n > 0 {
 		t.mood, t.resumed = theme.Warn, t.text.Say("table.differences", rules.N("n", n), a.KeyArg(commands.Log))

@@ -139,7 +139,7 @@ func reads(page *tablePage, line string) (said []string) {
 			said = append(said, page.then(&r))
 		}
 	}
-	return append(said, wording.Says(wording.AgainstLine(p, &r, ""))...)
+	return append(said, wording.Says(wording.AgainstLine(p, &r, "", line))...)
 }
 
 // logged are the sentences about the entries of a game, with the rounds they are in.
@@ -150,7 +150,7 @@ func logged(p *text.Printer, game *store.Table) (said []string) {
 			round = e.Round
 			said = append(said, present.Moment(p, game.Game.ID, rules.Turn{Round: round}))
 		}
-		said = append(said, strconv.Itoa(int(e.Seq)), p.Seat(e.Seat), wording.Text(p, &e))
+		said = append(said, strconv.Itoa(int(e.Seq)), p.Seat(e.Seat), wording.Text(p, &e), wording.Coded(p, &e))
 		said = append(said, wording.Became(p, &e)...)
 		said = append(said, wording.Says(wording.Against(p, &e))...)
 	}

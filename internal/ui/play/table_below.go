@@ -52,7 +52,7 @@ func (b *tableBox) last(w, most int) []widgets.Line {
 	if n == 0 || most < 1 {
 		return nil
 	}
-	cols := logColumns(b.page.text, list[n-1:], w)
+	cols := logColumns(b.page.text, list[n-1:])
 	return cols.lines(&list[n-1], w, most)
 }
 
@@ -71,7 +71,7 @@ func (b *tableBox) drawTold(a widgets.Area) {
 // round ended, has as many as it takes; those before it have one each, and share the rows that are
 // left empty, the newest first.
 func logLines(p *text.Printer, list []table.Entry, w, room int) []widgets.Line {
-	cols := logColumns(p, list, w)
+	cols := logColumns(p, list)
 	var lines []widgets.Line
 	for i := len(list) - 1; i >= 0 && len(lines) < room; i-- {
 		most := max(1, room-len(lines)-i)

@@ -97,12 +97,12 @@ func TestMarksAreAllDifferentToTheEye(t *testing.T) {
 	}
 }
 
-// A place in a line is told as it was typed, without what stands before it unseen.
-func TestColumnsAreThoseOfWhatWasTyped(t *testing.T) {
+// What cannot be read is quoted as it was typed, without what stands before it unseen.
+func TestWhatCannotBeReadIsQuotedAsItWasTyped(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
 		s.Key("f6", "up", "enter", "enter")
 		s.Type("zz")
-		assert.Contains(t, s.Text(), "Column 3:")
+		assert.Contains(t, s.Text(), "“zz”: ")
 	})
 }
 

@@ -55,7 +55,7 @@ func TestTheEndOfARoundIsToldWhole(t *testing.T) {
 func TestWhatIsTakenBackIsListedInTheReadersWords(t *testing.T) {
 	play(t, 80, 24, text.RU, scored, func(s *sitting) {
 		s.Key("ctrl-z")
-		assert.Contains(t, s.Text(), "открывает E")
+		assert.Contains(t, s.Text(), "открывает сямисэн")
 		assert.NotContains(t, s.Text(), "reveal")
 		s.Key("ctrl-y")
 		s.Type("undo")
@@ -72,7 +72,7 @@ func TestWhatIsAmendedIsListedInTheReadersWords(t *testing.T) {
 		assert.Equal(t, "reveal G", s.texts()[9])
 		assert.Equal(t, "reveal G", s.lines()[10].Text, "a record has one way to write it")
 		s.Key("f6")
-		assert.Contains(t, s.Text(), "было открывает E")
+		assert.Contains(t, s.Text(), "раньше: открывает сямисэн")
 		assert.NotContains(t, s.Text(), "reveal")
 		s.Key("enter")
 		assert.NotContains(t, s.Text(), "reveal")

@@ -46,7 +46,7 @@ func TestRecordedGameByKeysAlone(t *testing.T) {
 			s.enter(line)
 		}
 		s.Type("3") // the Secrets are turned up by their numbers among the choices
-		assert.Contains(t, s.Text(), "→ Orange reveal F")
+		assert.Contains(t, s.Text(), "→ Orange turns up tea set")
 		assert.NotContains(t, s.Text(), "×")
 		s.Key("enter")
 		s.Key("down", "down", "down", "down", "enter")
@@ -60,10 +60,10 @@ func TestRecordedGameByKeysAlone(t *testing.T) {
 func TestReadingIsShownBeforeEnter(t *testing.T) {
 	play(t, 80, 24, text.EN, round[:2], func(s *sitting) {
 		s.Type("3bccc")
-		assert.Contains(t, s.Text(), "→ Orange 3BCC-C · Orange +BC · Violet +C")
+		assert.Contains(t, s.Text(), "→ Orange offers fan and 2 scrolls; Violet takes scroll · Orange keeps fan")
 		s.Key("backspace", "backspace", "backspace")
 		s.Type("z")
-		assert.Contains(t, s.Text(), "× Column 3: ")
+		assert.Contains(t, s.Text(), "× “z”: ")
 		s.Key("esc")
 		assert.NotContains(t, s.Text(), "× Column")
 		assert.Empty(t, s.page.input.GetText())

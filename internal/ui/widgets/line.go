@@ -62,6 +62,16 @@ func (l Line) Width() int {
 	return last.x + shell.Width(last.text)
 }
 
+// More returns the line cut to a width behind a whole word, with an ellipsis that says that there is more.
+func (l Line) More(w int) Line {
+	last := l[len(l)-1]
+	for shell.Width(last.text)+last.x+2 > w && last.text != "" {
+		last.text = last.text[:max(strings.LastIndex(last.text, " "), 0)]
+	}
+	last.text += " …"
+	return append(l[:len(l)-1:len(l)-1], last)
+}
+
 // String is the text of the line.
 func (l Line) String() string {
 	var b strings.Builder

@@ -88,19 +88,6 @@ func Hang(text string, first, width int) []string {
 	return append([]string{head}, Wrap(rest, width)...)
 }
 
-// Brief keeps so many lines of a text. An ellipsis behind a whole word of the
-// last one says that there are more.
-func Brief(lines []string, most, width int) []string {
-	if len(lines) <= most {
-		return lines
-	}
-	last := lines[most-1]
-	for shell.Width(last+" …") > width && last != "" {
-		last = last[:max(strings.LastIndex(last, " "), 0)]
-	}
-	return append(lines[:most-1:most-1], last+" …")
-}
-
 // Said puts sentences into words, side by side.
 func Said(p *text.Printer, list []present.Sentence) string {
 	words := make([]string, len(list))

@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+
 	"pgregory.net/rapid"
 
 	"referee/internal/ui/shell"
+	"referee/internal/ui/theme"
 )
 
 // Nothing of a text is lost where it is wrapped, and no line is wider than its room: a
@@ -36,10 +38,9 @@ func TestNoLineBeginsWithAMark(t *testing.T) {
 	assert.Equal(t, []string{"ouï", "« a »"}, Wrap("ouï « a »", 5), "nor does a line end with what opens a quotation")
 }
 
-func TestALongListOfWhatChangedEndsBehindAWord(t *testing.T) {
+func TestALongLineEndsBehindAWord(t *testing.T) {
 	assert.Equal(t, []string{"one two", "three"}, Hang("one two three", wordRoom, 5))
 	assert.Equal(t, []string{"", "one two", "three"}, Hang("one two three", wordRoom-1, 7))
-	assert.Equal(t, []string{"one two …"}, Brief([]string{"one two", "three"}, 1, 9))
-	assert.Equal(t, []string{"one …"}, Brief([]string{"one two", "three"}, 1, 8))
-	assert.Equal(t, []string{"one two", "three"}, Brief([]string{"one two", "three"}, 2, 7))
+	assert.Equal(t, "one two …", At(0, "one two", theme.Plain).More(9).String())
+	assert.Equal(t, "one …", At(0, "one two", theme.Plain).More(8).String())
 }

@@ -84,7 +84,7 @@ func TestKeysOfALaptop(t *testing.T) {
 	d.do(chromedp.KeyEvent("2"))
 	d.until(`document.getElementById("line").value === "2"`)
 	d.do(chromedp.KeyEvent("XX"), chromedp.KeyEvent("\r"))
-	d.says("#log li", "Violet 2XX")
+	d.says("#log li", "Violet discards 2 cards face down")
 	d.until(settled, h.at())
 	d.do(chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	d.until(`document.querySelector("#entry button[value=undo]") !== null`)

@@ -34,8 +34,8 @@ func TestWhatIsRefusedIsChangedOrLetStand(t *testing.T) {
 	host.enters("Orange 3ABC")
 	host.says("#entry .against", "HK-TURN-1")
 	host.tap("#entry [name=let]")
-	host.says("#log li", "Orange 3ABC")
-	d.says("#log li", "Orange 3ABC")
+	host.says("#log li", "Orange offers flute, fan and scroll")
+	d.says("#log li", "Orange offers flute, fan and scroll")
 	require.Len(t, h.lines(), 4)
 	assert.Contains(t, h.lines()[3], "ruling 3:")
 }
@@ -48,7 +48,7 @@ func TestUndo(t *testing.T) {
 	mine.tap("#undo")
 	mine.tap("#entry button[value=undo]")
 	for _, d := range []*device{mine, other} {
-		d.says("#log li", "Violet FF [taken back]")
+		d.says("#log li", "Violet takes 2 tea sets [taken back]")
 	}
 	assert.Equal(t, "undo", h.lines()[2])
 }
@@ -59,9 +59,9 @@ func TestTwoAtOnce(t *testing.T) {
 	h := begun(t)
 	a, b := phone.open(t, h.seat(2)), small.open(t, h.seat(1))
 	a.types("Violet 1A")
-	a.says("#entry .reads", "Violet 1A")
+	a.says("#entry .reads", "Violet lays flute as the Secret")
 	b.enters("Violet 2XX")
-	a.says("#log li", "Violet 2XX")
+	a.says("#log li", "Violet discards 2 cards face down")
 	a.says("#entry .moved", "2XX")
 	a.do(chromedp.KeyEvent("\r"))
 	a.until(`document.querySelector("#entry .against") !== null`)
@@ -69,10 +69,10 @@ func TestTwoAtOnce(t *testing.T) {
 
 	a.goes(h.seat(2))
 	a.types("Orange 1G")
-	a.says("#entry .reads", "Orange 1G")
+	a.says("#entry .reads", "Orange lays hairpin as the Secret")
 	b.until(settled, h.at())
 	b.enters("Orange 1G")
-	a.says("#log li", "Orange 1G")
+	a.says("#log li", "Orange lays hairpin as the Secret")
 	a.do(chromedp.KeyEvent("\r"))
 	a.says("#entry .notice", "Orange has entered this already.")
 	assert.Len(t, h.lines(), 4)
@@ -108,7 +108,7 @@ func TestAPhoneComesBack(t *testing.T) {
 	assert.Equal(t, "Violet 2XX", asks[string](d, `document.getElementById("line").value`))
 	h.begin()
 	d.until(`document.getElementById("state").textContent === document.body.dataset.on`)
-	d.says("#log li", "Violet 2XX")
+	d.says("#log li", "Violet discards 2 cards face down")
 	assert.Equal(t, []string{"Violet 2XX"}, h.lines()[2:])
 }
 
@@ -158,7 +158,7 @@ func TestWithoutAScript(t *testing.T) {
 	d := phone.with("plain", noScript).open(t, h.url("/"))
 	d.joins(h.web)
 	d.enters("Violet 2XX")
-	d.says("#log li", "Violet 2XX")
+	d.says("#log li", "Violet discards 2 cards face down")
 	d.enters("Violet 3ABC")
 	d.says("#entry .against", "HK-TURN-1")
 	d.tap("#entry a.button[data-typed='Violet 3ABC']")
@@ -173,10 +173,10 @@ func TestWithoutAScript(t *testing.T) {
 	takes("cards.6")
 	d.reads()
 	d.tap("#entry .record button")
-	d.says("#log li", "Orange 1G")
+	d.says("#log li", "Orange lays hairpin as the Secret")
 	d.tap("#undo")
 	d.tap("#entry button[value=undo]")
-	d.says("#log li", "Orange 1G [taken back]")
+	d.says("#log li", "Orange lays hairpin as the Secret [taken back]")
 	assert.Equal(t, []string{"Violet 2XX", "Orange 1G", "undo"}, h.lines()[2:])
 }
 
@@ -197,7 +197,7 @@ func TestAKeyboardAlone(t *testing.T) {
 	d.tabs(`e => e.matches("#entry .record button")`)
 	d.reads()
 	d.do(chromedp.KeyEvent("\r"))
-	d.says("#log li", "Violet 1A")
+	d.says("#log li", "Violet lays flute as the Secret")
 	assert.Equal(t, []string{"Violet 1A"}, h.lines()[2:])
 }
 
