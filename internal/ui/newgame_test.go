@@ -136,6 +136,7 @@ func TestWhoSitsDown(t *testing.T) {
 		st.Golden("newgame/sits-80x24-ru")
 		st.Key("backspace")
 		assert.NotContains(t, st.Text(), "[2]")
+		assert.Contains(t, st.Text(), "[1]")
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "кто садится?", "one is too few")
 		st.Key("esc")

@@ -79,6 +79,11 @@ func (p *talkPage) Commands() []commands.ID {
 	return []commands.ID{commands.Back, commands.Help, commands.Quit}
 }
 
+// Keeps implements [shell.Keeper]: Backspace in an empty prompt takes back the last thing, and leaves nothing.
+func (p *talkPage) Keeps(ev *tcell.EventKey) bool {
+	return p.page.Asks.Types && (ev.Key() == tcell.KeyBackspace || ev.Key() == tcell.KeyBackspace2)
+}
+
 // Handle goes back a question, and from the first one leaves the page.
 func (p *talkPage) Handle(c commands.ID) bool {
 	steps, ok := p.talk.(talk.Steps)
@@ -420,5 +425,6 @@ func widest(text string) (w int) {
 var _ interface {
 	shell.Page
 	shell.Answered
+	shell.Keeper
 	shell.Watcher
 } = (*talkPage)(nil)
