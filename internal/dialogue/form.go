@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -50,12 +51,9 @@ type Question struct {
 	More    bool     // it is asked only of those who want to choose everything
 }
 
-// Option is one of the answers to a question.
-type Option struct {
-	Value string // as it is written down
-	Label string // as the reader is told it
-	Note  string // what is to be known of it, or ""
-}
+// Option is one of the answers to a question, by its value as it is written down, with its label as the reader is told it and a note
+// of what is to be known of it.
+type Option = talk.Choice
 
 // Answered is the value that holds: what was answered, or else what is usual.
 func (q *Question) Answered() string {
@@ -182,7 +180,7 @@ func (q *Question) Take(p *text.Printer, typed string) (value, against string) {
 func (q *Question) unknown(p *text.Printer, typed string) string {
 	var list []string
 	for _, o := range q.Choices {
-		list = append(list, o.Named())
+		list = append(list, named(&o))
 	}
 	said := p.Say("form.unknown", rules.Plain("question", q.Name), rules.Plain("typed", text.Clean(strings.TrimSpace(typed))),
 		rules.N("max", len(list)), rules.Plain("list", strings.Join(list, ", ")))
@@ -192,8 +190,8 @@ func (q *Question) unknown(p *text.Printer, typed string) string {
 	return said
 }
 
-// Named is the choice by its label, and by its value where that is another word.
-func (o *Option) Named() string {
+// named is a choice by its label, and by its value where that is another word.
+func named(o *Option) string {
 	if text.Folded(o.Label) == text.Folded(o.Value) {
 		return o.Label
 	}

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"referee/internal/dialogue/commands"
+	"referee/internal/present"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -27,17 +29,32 @@ type Steps interface {
 	Back() bool
 }
 
+// Form is a talk whose page has fields. They are filled in in any order, and what is filled in counts at once.
+type Form interface {
+	Talk
+	Fill(p *text.Printer, key, typed string)
+}
+
+// Worker is a talk that has something to work out which takes longer than a key may wait: work may run beside everything else, and
+// what it returns belongs to a turn. It is nil where there is nothing.
+type Worker interface {
+	Talk
+	Work() (work func() (done func()))
+}
+
 // Page is what a talk shows: what there is to know, what it asks, and which ways lead away from it.
 type Page struct {
 	Title  string
 	State  string // how things are, beside the title
 	Blocks []Block
 	Asks   Asks
+	// Beside is what follows from the fields.
+	Beside []Block
 	// Doors lead to another page of a browser. A face that has no addresses does not show them.
 	Doors []Choice
 }
 
-// Block is a piece of a page: a [Para], a [Heading], [Seats] or a [Code].
+// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table] or a [Code].
 type Block interface{ block() }
 
 // Para is a paragraph. What it cites can be opened from it.
@@ -65,8 +82,16 @@ const (
 	Lead           // what the page is about
 	Hint           // what need not be read
 	Item           // one of several
+	Good           // what is done
+	Warn           // what is doubtful
 	Against        // what is wrong
 )
+
+// Table is rows of cells, each with what it cites or "". A cell without a text in the colour of a seat has the sign of that.
+type Table struct {
+	Rows  []present.Row
+	Cites []rules.ClauseID
+}
 
 // Code is an address to scan. Name says what it is, Short is what can be typed instead, or "".
 type Code struct{ To, Name, Short string }
@@ -74,6 +99,7 @@ type Code struct{ To, Name, Short string }
 func (Para) block()    {}
 func (Heading) block() {}
 func (Seats) block()   {}
+func (Table) block()   {}
 func (Code) block()    {}
 
 // Asks is the question of a page. One that asks nothing is left by an empty answer.
@@ -86,6 +112,46 @@ type Asks struct {
 	Free    bool   // it may be another than the choices
 	List    bool   // several go into one answer: what is refused is mended, not typed anew
 	Last    string // the answer that takes back the last thing, or ""
+	Groups  []Group
+	By      map[commands.ID]string // answers that have a key
+}
+
+// Group are fields that stand together.
+type Group struct {
+	Title  string
+	Seats  []string // the players, where fields are theirs
+	Fields []Field
+}
+
+// Field is filled in with a text, or with one of its choices.
+type Field struct {
+	Key   string
+	Part  string     // which of the values it is that its key takes several of, or ""
+	Row   string     // fields of one row stand side by side: one for each seat
+	Seat  rules.Seat // whose it is, or [rules.Table]
+	Label string
+	Value string // what was filled in
+	Usual string // what an empty one counts as
+	// Choices are what it takes where that is all. Of one that turns, one always holds.
+	Choices []Choice
+	Turns   bool
+	Wide    bool // it holds names
+	Number  bool
+	Against string // why the value does not count
+	Says    string // how the value is read
+	Hint    string // what an empty one takes
+	Cites   rules.ClauseID
+}
+
+// Held is the choice that holds, or -1; Next is the value that is some places behind it, all round.
+func (f *Field) Held() int {
+	return slices.IndexFunc(f.Choices, func(c Choice) bool { return c.On })
+}
+
+// Next implements the rest of [Field.Held].
+func (f *Field) Next(step int) string {
+	n := len(f.Choices)
+	return f.Choices[((f.Held()+step)%n+n)%n].Value
 }
 
 // Choice is an answer that can be picked.
@@ -117,6 +183,7 @@ type Result struct {
 	Push    Talk     // what comes above the talk, or nil
 	Done    bool     // the talk is over
 	To      string   // an address for a browser to go on to, or ""
+	Game    string   // the record of a game to go on with, or ""
 }
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.

@@ -17,24 +17,24 @@ import (
 )
 
 func TestFindingsOfATypedTable(t *testing.T) {
-	rooms.Visit(t, 80, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		for range 11 {
 			st.Key("tab")
 		}
 		st.Type("aaa")
-		require.NotEmpty(t, page.talk.Sheet().Findings, "there are two such cards")
+		require.NotEmpty(t, sums(page).Sheet().Findings, "there are two such cards")
 		assert.Contains(t, st.Text(), "(HK-")
 		st.Do(func(*shell.Shell) { a.Shell.Focus(page.result) })
 		st.Key("home", "f2")
-		assert.Contains(t, st.Line(0), string(page.talk.Sheet().Findings[0].Clause))
+		assert.Contains(t, st.Line(0), string(sums(page).Sheet().Findings[0].Clause))
 	})
 }
 
 // F2 in a field opens what bounds it, all the more where that refuses the value.
 func TestTheClauseOfAField(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab", "tab")
@@ -51,7 +51,7 @@ func TestTheClauseOfAField(t *testing.T) {
 func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
 	p := rooms.Program(t, text.EN)
 	require.NoError(t, os.WriteFile(filepath.Join(p.Config.Records, "sakura-box.yaml"), []byte("game: sakura\nbox: [\n"), 0o600))
-	rooms.Visit(t, 240, 24, p, func(st *frames.Stage, a *hall.App) {
+	visit(t, 240, 24, p, func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		assert.Contains(t, st.Text(), "× The box file cannot be")
@@ -62,25 +62,25 @@ func TestADamagedBoxIsToldInTheCalculator(t *testing.T) {
 
 // An empty field shows what follows from the others, and Enter takes that.
 func TestTheCalculatorOffersWhatFollows(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Geiko)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
-		require.Equal(t, "first", page.fields[1].Key)
-		assert.Equal(t, "player 1", page.fields[1].Value)
-		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[0].input) })
+		require.Equal(t, "first", cells(page)[1].Key)
+		assert.Equal(t, "player 1", cells(page)[1].Usual)
+		st.Do(func(sh *shell.Shell) { sh.Focus(cells(page)[0].input) })
 		st.Type("2")
 		st.Key("enter", "enter")
-		assert.Equal(t, "player 2", page.fields[1].Typed)
+		assert.Equal(t, "player 2", cells(page)[1].Value)
 	})
 }
 
 // From the last field Enter goes on to the sheet, to what decided it, and never to what
 // clears the form.
 func TestEnterBehindTheLastFieldLosesNothing(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
-		st.Do(func(sh *shell.Shell) { sh.Focus(page.fields[0].input) })
+		st.Do(func(sh *shell.Shell) { sh.Focus(cells(page)[0].input) })
 		for _, value := range []string{"10+15-2", "", "5", "23", "5"} {
 			st.Type(value)
 			st.Key("enter")
@@ -88,7 +88,7 @@ func TestEnterBehindTheLastFieldLosesNothing(t *testing.T) {
 		st.Key("enter")
 		assert.Contains(t, st.Line(0), "SK-END-2")
 		st.Key("esc")
-		assert.Empty(t, page.talk.Missing())
+		assert.Empty(t, sums(page).Missing())
 		assert.Contains(t, st.Text(), "23")
 	})
 }

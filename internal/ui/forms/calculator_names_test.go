@@ -26,14 +26,14 @@ func TestNamesTakeThePlaceOfNobodysNamesInTheCalculator(t *testing.T) {
 		"appended": {func(st *frames.Stage) { st.Key("end"); st.Type("2") }, "player 1, player 22"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+			visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 				page := NewCalculator(a, games.Hanamikoji)
 				st.Do(func(s *shell.Shell) { s.Push(page) })
 				st.Key("tab", "tab", "tab") // past the players and back: nobody has a name yet
-				st.Do(func(s *shell.Shell) { s.Focus(page.players.input) })
+				st.Do(func(s *shell.Shell) { s.Focus(players(page).input) })
 				c.do(st)
-				assert.Equal(t, c.want, page.players.input.GetText())
-				assert.Empty(t, page.players.Against)
+				assert.Equal(t, c.want, players(page).input.GetText())
+				assert.Empty(t, players(page).Against)
 			})
 		})
 	}

@@ -18,7 +18,7 @@ import (
 )
 
 func TestScoringATableInTheCalculator(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		list := NewCalculators(a)
 		st.Do(func(*shell.Shell) { list.Open() })
 		st.Key("enter")
@@ -36,7 +36,7 @@ func TestScoringATableInTheCalculator(t *testing.T) {
 			st.Type(seat)
 			st.Key("enter")
 		}
-		assert.Contains(t, st.Text(), "● Orange 15   ■ Violet 3")
+		assert.Regexp(t, `●  Orange +15\n.*■  Violet +3`, st.Text())
 		assert.Contains(t, st.Text(), "Ahead so far: Orange.")
 		assert.Contains(t, strings.Join(strings.Fields(st.Text()), " "), "? Missing: Cards in front")
 		assert.Contains(t, st.Text(), "1 × 5 = 5")
@@ -44,18 +44,18 @@ func TestScoringATableInTheCalculator(t *testing.T) {
 		st.Key("f2")
 		assert.Contains(t, st.Line(0), "HK-COMP-2", "what bounds the field in hand")
 		st.Key("esc")
-		st.Do(func(*shell.Shell) { a.Shell.Focus(a.Shell.Page().(*calculator).result) })
+		st.Do(func(*shell.Shell) { a.Shell.Focus(a.Shell.Page().(*form).result) })
 		st.Key("home", "f2")
 		assert.Contains(t, st.Line(0), "HK-WIN-2", "what decided it")
 		st.Key("esc", "esc")
 		st.Do(func(*shell.Shell) { list.Open() })
 		st.Key("enter")
-		assert.Contains(t, st.Text(), "● Orange 15", "nothing is lost")
+		assert.Regexp(t, "●  Orange +15", st.Text(), "nothing is lost")
 	})
 }
 
 func TestAZeroIsEasyAndAMissingFieldIsSeen(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(s *shell.Shell) { s.Push(NewCalculator(a, games.Hanamikoji)) })
 		st.Key("tab", "tab", "tab", "tab")
 		y := rooms.LineWith(st, "Marker of Ayane  ")
@@ -78,7 +78,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 		"too few players": {2, "Ann, ", "× "},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+			visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 				page := NewCalculator(a, games.Hanamikoji)
 				st.Do(func(s *shell.Shell) { s.Push(page) })
 				for range c.tabs {
@@ -90,7 +90,7 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 				st.Key("enter")
 				assert.Same(t, focused, a.Shell.Focused(), "the keyboard stays")
 				assert.Contains(t, st.Text(), "0 × 5 = 0", "the rest is still scored")
-				assert.NoError(t, page.talk.Err())
+				assert.NoError(t, sums(page).Err())
 				st.Key("tab")
 				assert.NotSame(t, focused, a.Shell.Focused())
 				assert.Contains(t, st.Line(21)+st.Line(22), "×", "it is still told")
@@ -100,14 +100,14 @@ func TestTheCalculatorRefusesWhatCannotBe(t *testing.T) {
 }
 
 func TestWalkingThroughTheForm(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("left")
 		assert.Contains(t, st.Line(1), "English edition, 2016")
-		assert.Equal(t, "en-2016", page.talk.Header().Get(dialogue.EditionKey))
+		assert.Equal(t, "en-2016", sums(page).Header().Get(dialogue.EditionKey))
 		at := func() string {
-			for _, f := range page.fields {
+			for _, f := range cells(page) {
 				if f.input.HasFocus() {
 					return f.Key
 				}
@@ -132,56 +132,56 @@ func TestWalkingThroughTheForm(t *testing.T) {
 		}
 		assert.True(t, page.result.HasFocus())
 		st.Key("end", "enter")
-		assert.Len(t, page.talk.Missing(), 10, "everything is cleared")
+		assert.Len(t, sums(page).Missing(), 10, "everything is cleared")
 		assert.False(t, page.result.HasFocus())
 	})
 }
 
 func TestOtherPlayersKeepTheirColumns(t *testing.T) {
-	rooms.Visit(t, 120, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 120, 40, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab")
 		st.Type("12")
-		st.Do(func(*shell.Shell) { page.players.input.SetText("Ann, Bob, Cid") })
+		st.Do(func(*shell.Shell) { players(page).input.SetText("Ann, Bob, Cid") })
 		assert.Contains(t, st.Text(), "Cid")
-		assert.Len(t, page.fields, 6)
-		assert.Equal(t, "12", page.fields[0].input.GetText())
-		st.Do(func(*shell.Shell) { page.players.input.SetText("Ann, Bob, Bob") })
+		assert.Len(t, cells(page), 6)
+		assert.Equal(t, "12", cells(page)[0].input.GetText())
+		st.Do(func(*shell.Shell) { players(page).input.SetText("Ann, Bob, Bob") })
 		assert.Contains(t, st.Text(), "× Players: ")
-		assert.Len(t, page.fields, 6, "the form waits")
+		assert.Len(t, cells(page), 6, "the form waits")
 	})
 }
 
 func TestTheSpaceBarGoesThroughThePlayers(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab", "tab")
 		for _, want := range []string{"player 1", "player 2", "-", "player 1"} {
 			st.Key("space")
-			assert.Equal(t, want, page.fields[1].Typed)
+			assert.Equal(t, want, cells(page)[1].Value)
 		}
 		for range "player 1" {
 			st.Key("backspace")
 		}
 		st.Type("2 ")
-		assert.Equal(t, "2", page.fields[1].Typed, "a number is no name to go on from")
-		assert.Empty(t, page.fields[1].Against)
+		assert.Equal(t, "2", cells(page)[1].Value, "a number is no name to go on from")
+		assert.Empty(t, cells(page)[1].Against)
 	})
 }
 
 // Fields that are missing may still part those who are level; with nothing typed at all
 // nothing is decided.
 func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Sakura)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		assert.Contains(t, st.Text(), "There is no result yet.")
 		say := func(values ...string) string {
 			st.Do(func(*shell.Shell) {
 				for i, v := range values {
-					page.fields[i].input.SetText(v)
+					cells(page)[i].input.SetText(v)
 				}
 			})
 			return st.Text()
@@ -201,17 +201,17 @@ func TestNobodyHasWonWhileFieldsAreMissing(t *testing.T) {
 }
 
 func TestPastingIntoAForm(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		page := NewCalculator(a, games.Hanamikoji)
 		st.Do(func(s *shell.Shell) { s.Push(page) })
 		st.Key("tab", "tab", "tab")
 		st.Paste("3+4")
-		assert.Equal(t, "3+4 = 7", page.fields[0].Sum)
+		assert.Equal(t, "3+4 = 7", cells(page)[0].Says)
 	})
 }
 
 func TestTheCalculatorAsksWhichGame(t *testing.T) {
-	rooms.Visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
+	visit(t, 80, 24, rooms.Program(t, text.EN), func(st *frames.Stage, a *hall.App) {
 		st.Do(func(*shell.Shell) { NewCalculators(a).Open() })
 		a.Everywhere = map[commands.ID]func(){commands.Search: func() { a.Menu("Rules", func(*widgets.Reader) {}) }}
 		assert.Contains(t, st.Text(), "Lanterns")

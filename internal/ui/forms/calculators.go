@@ -1,23 +1,33 @@
-// Package forms are the pages that are filled in: a new game, the calculator, the
-// settings.
 package forms
 
 import (
+	"referee/internal/dialogue"
+	"referee/internal/export"
 	"referee/internal/table"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/widgets"
 )
 
+// NewBeside makes the page of a final table beside a game: take takes a correction into its record.
+func NewBeside(a *hall.App, c *dialogue.Calculator, take func(export.Mend)) *form {
+	return NewForm(a, &dialogue.Sums{Calculator: c, Take: take})
+}
+
+// NewCalculator makes the page that scores a typed table of a game.
+func NewCalculator(a *hall.App, g table.Binding) *form {
+	return NewForm(a, &dialogue.Sums{Calculator: dialogue.NewCalculator(g, a.Text, a.Program, "")})
+}
+
 // Calculators are the calculators of the games, as they were left: what has been typed
 // stays until the program ends or the table is cleared.
 type Calculators struct {
 	app    *hall.App
-	byGame map[string]*calculator
+	byGame map[string]*form
 }
 
 // NewCalculators are calculators in which nothing has been typed.
 func NewCalculators(a *hall.App) *Calculators {
-	return &Calculators{app: a, byGame: map[string]*calculator{}}
+	return &Calculators{app: a, byGame: map[string]*form{}}
 }
 
 // Open asks for the game and opens its calculator.
@@ -30,10 +40,11 @@ func (c *Calculators) Open() {
 	})
 }
 
-// of is the calculator of a game.
-func (c *Calculators) of(g table.Binding) *calculator {
+// of is the calculator of a game, whose rules are asked first.
+func (c *Calculators) of(g table.Binding) *form {
 	if c.byGame[g.ID] == nil {
 		c.byGame[g.ID] = NewCalculator(c.app, g)
 	}
+	c.app.Running = g.ID
 	return c.byGame[g.ID]
 }

@@ -1,292 +1,271 @@
+// Package forms has the pages of the screen that are filled in: a new game, the calculator, the
+// settings.
 package forms
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"referee/internal/dialogue/commands"
+	"referee/internal/talk"
+	"referee/internal/ui/hall"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
-	"referee/rules"
 )
 
-// formLine is a line of the form: a label with one field, or with one for each
-// player; without fields it is a heading or empty.
-type formLine struct {
-	label string
-	heads []string // the players, above their columns
-	cells []*formField
-	plain bool      // no heading, but the label of the line below
-	at, w int       // where the first cell begins, and how wide each is
-	pick  *formPick // instead of cells
+// form draws a talk with fields: a line for each or, where each player has one of a kind, a column for each player; and what
+// follows from them beside.
+type form struct {
+	app    *hall.App
+	talk   talk.Form
+	page   talk.Page
+	pane   *shell.Pane
+	fields []*formField // in the order of the page
+	lines  []formLine
+	width  int // the lines are made for
+	top    int // the first line that is seen
+	result *widgets.Rows
+
+	busy, behind bool // something is being worked out; something else has been filled in meanwhile
 }
 
-// The room a form needs for a cell of a table, and the most a single field gets.
-const (
-	minCell   = 10
-	maxSingle = 28
-	// minBeside is the least width in which the sheet stands beside the form.
-	minBeside = 76
-)
+// formField is the place of one answer.
+type formField struct {
+	talk.Field
+	input *tview.InputField
+	turns *widgets.Rows // in its place, of a field that turns
+}
 
-// lay makes the lines of the form for a width.
-func (c *calculator) lay(width int) {
-	if c.width == width {
+// NewForm makes the page of a talk with fields.
+func NewForm(a *hall.App, t talk.Form) *form {
+	f := &form{app: a, talk: t}
+	f.result = widgets.NewReading(a.Shell, f.beside)
+	f.result.Quiet = true
+	f.pane = &shell.Pane{Box: tview.NewBox(), Lay: f.draw, Parts: f.parts, Before: f.key}
+	f.renew()
+	return f
+}
+
+// renew shows the page as it is now: in the fields that are there, where they are the same.
+func (f *form) renew() {
+	f.page = f.talk.Page(f.app.Text)
+	var list []*formField
+	for _, g := range f.page.Asks.Groups {
+		for _, one := range g.Fields {
+			i := slices.IndexFunc(f.fields, func(old *formField) bool {
+				return old.Key == one.Key && old.Part == one.Part && old.Turns == one.Turns
+			})
+			if i < 0 {
+				list = append(list, f.newField(one))
+				continue
+			}
+			f.fields[i].Field = one
+			list = append(list, f.fields[i])
+		}
+	}
+	if !slices.Equal(list, f.fields) {
+		f.fields = list
+		f.dress()
+	}
+	for _, one := range f.fields {
+		switch {
+		case one.turns != nil:
+			one.turns.Reset()
+		case !one.Wide:
+			one.input.SetPlaceholder(one.Usual)
+		}
+	}
+	f.result.Reset()
+	f.work()
+}
+
+// newField makes the place of a field, with what was filled in.
+func (f *form) newField(field talk.Field) *formField {
+	one := &formField{Field: field}
+	if field.Turns {
+		one.turns = widgets.NewRows(f.app.Shell, func(int) []widgets.Row {
+			turn := func(step int) { f.fill(one, one.Next(step)) }
+			return []widgets.Row{{Line: widgets.At(0, one.shown(), theme.Plain), Turn: turn, Act: func() { turn(1) }}}
+		})
+		one.turns.Quiet = true
+		return one
+	}
+	one.input = tview.NewInputField().SetText(field.Value)
+	if field.Wide && field.Value == "" {
+		widgets.Propose(one.input, field.Usual)
+	}
+	one.input.SetChangedFunc(func(typed string) { f.fill(one, typed) })
+	return one
+}
+
+// fill takes a value as it is.
+func (f *form) fill(one *formField, value string) {
+	f.talk.Fill(f.app.Text, one.Key, value)
+	f.width = -1 // the value may be longer
+	f.result.ToStart()
+	f.renew()
+}
+
+// work has done what takes longer than a key may wait: beside the form, and once more where something else has been filled in by then.
+func (f *form) work() {
+	w, ok := f.talk.(talk.Worker)
+	if !ok {
 		return
 	}
-	c.width, c.lines = width, nil
-	at := c.labels(width)
-	wide := c.fits(width)
-	for _, p := range c.picks {
-		c.lines = append(c.lines, c.layPick(p, at, width)...)
-	}
-	if c.beside == nil {
-		players := min(at, shell.Width(c.app.Text.Say("calc.players"))+1) // names need more room than values
-		c.lines = append(c.lines, formLine{label: c.app.Text.Say("calc.players"), cells: []*formField{c.players}, at: players, w: width - players})
-	}
-	for i := 0; i < len(c.fields); {
-		group := c.fields[i].Group
-		end := i
-		for end < len(c.fields) && c.fields[end].Group == group {
-			end++
-		}
-		c.layGroup(c.fields[i:end], at, width, wide)
-		i = end
-	}
-}
-
-// layPick makes the line of a choice. A label that leaves its value no room has lines of
-// its own above it.
-func (c *calculator) layPick(p *formPick, at, width int) (lines []formLine) {
-	label := p.label()
-	value := shell.Width(p.shown()) + 2 // behind the arrow
-	room := width - value - 1
-	if shell.Width(label) < at || shell.Width(label) <= room {
-		if shell.Width(label) <= room && (shell.Width(label) >= at || at+value > width) {
-			at = width - value // such values stand at the edge, one below the other
-		}
-		return []formLine{{label: label, at: at, w: width - at, pick: p}}
-	}
-	for _, part := range widgets.Wrap(label, width) {
-		lines = append(lines, formLine{label: part, plain: true})
-	}
-	return append(lines, formLine{at: at, w: width - at, pick: p})
-}
-
-// labels is the room for the labels.
-func (c *calculator) labels(width int) int {
-	widest := shell.Width(c.app.Text.Say("calc.players"))
-	for _, f := range c.fields {
-		widest = max(widest, shell.Width(f.Label.Say(c.app.Text)))
-	}
-	room := width / 2
-	if single := width - minCell*len(c.talk.Header().Seats); single > room { // as far as the players keep their columns
-		room = single
-	}
-	return min(widest+1, room)
-}
-
-// fits reports whether the players have columns of their own in a width.
-func (c *calculator) fits(width int) bool {
-	return (width-c.labels(width))/max(len(c.talk.Header().Seats), 1) >= minCell
-}
-
-// layGroup makes the lines of the fields that stand together.
-func (c *calculator) layGroup(fields []*formField, at, width int, wide bool) {
-	head := formLine{}
-	if key := c.talk.Game().ID + ".group." + fields[0].Group; c.app.Text.Has(key) {
-		head.label = c.app.Text.Say(key)
-	}
-	each := (width - at) / max(len(c.talk.Header().Seats), 1)
-	if wide && fields[0].Seat != rules.Table {
-		head.heads, head.at, head.w = c.talk.Header().Seats, at, each
-	}
-	c.lines = append(c.lines, head)
-	seat := rules.Table
-	for _, f := range fields {
-		if f.Seat != rules.Table && wide {
-			if f.Seat == fields[0].Seat {
-				c.lines = append(c.lines, formLine{label: f.Label.Say(c.app.Text), cells: c.across(fields, f), at: at, w: each})
-			}
-			continue
-		}
-		if f.Seat != seat { // one below the other: each player has a heading
-			c.lines = append(c.lines, formLine{heads: []string{c.talk.Header().Seats[f.Seat-1]}, w: width})
-			seat = f.Seat
-		}
-		label := f.Label.Say(c.app.Text)
-		from := max(at, min(shell.Width(label)+1, width-minCell)) // a long label stays whole
-		c.lines = append(c.lines, formLine{label: label, cells: []*formField{f}, at: from, w: min(width-from, maxSingle)})
-	}
-}
-
-// base is the key of a field without the player.
-func base(f *formField) string {
-	name, _, _ := strings.Cut(f.Key, "@")
-	return name
-}
-
-// across are the fields of one kind, one for each player.
-func (c *calculator) across(fields []*formField, first *formField) []*formField {
-	cells := make([]*formField, len(c.talk.Header().Seats))
-	for _, f := range fields {
-		if base(f) == base(first) && f.Seat != rules.Table {
-			cells[f.Seat-1] = f
-		}
-	}
-	return cells
-}
-
-// parts are what one can work in.
-func (c *calculator) parts() []tview.Primitive {
-	var list []tview.Primitive
-	for _, p := range c.picks {
-		list = append(list, p.rows)
-	}
-	if c.beside == nil {
-		list = append(list, c.players.input)
-	}
-	for _, f := range c.fields {
-		list = append(list, f.input)
-	}
-	return append(list, c.result)
-}
-
-// draw puts the sheet beside the form, or below it, and at the bottom what the
-// field in hand says.
-func (c *calculator) draw(screen tcell.Screen, x, y, w, h int) {
-	note, role := c.noteLines(w-2, max(1, min(3, h/5)))
-	h -= len(note)
-	for i, text := range note {
-		shell.Line(screen, x+1, y+h+i, w-2, text, c.app.Shell.Style(role))
-	}
-	if left := w * 11 / 20; w >= minBeside && c.fits(left-2) {
-		c.drawForm(screen, x+1, y, left-2, h)
-		widgets.Put(screen, c.result, x+left, y, w-left, h)
+	if f.behind = f.busy; f.busy {
 		return
 	}
-	high := h * 3 / 5
-	if h < 14 && c.result.HasFocus() {
-		high = min(3, h/2) // the sheet is being read
+	work := w.Work()
+	if work == nil {
+		return
 	}
-	c.drawForm(screen, x+1, y, w-2, high)
-	style := c.app.Shell.Style(theme.Muted)
-	for i := 1; i < w-1; i++ {
-		screen.Put(x+i, y+high, "─", style)
-	}
-	widgets.Put(screen, c.result, x, y+high+1, w, h-high-1)
-}
-
-// drawForm draws the lines that are seen.
-func (c *calculator) drawForm(screen tcell.Screen, x, y, w, h int) {
-	c.lay(w)
-	c.scroll(h)
-	for _, p := range c.parts() {
-		if p != tview.Primitive(c.result) {
-			p.SetRect(0, 0, 0, 0)
-		}
-	}
-	for i := c.top; i < len(c.lines) && i < c.top+h; i++ {
-		c.drawLine(screen, x, y+i-c.top, c.lines[i])
-	}
-}
-
-// scroll keeps the line of the field in hand in sight.
-func (c *calculator) scroll(h int) {
-	at, _ := c.place()
-	if at >= 0 && at < c.top+1 {
-		c.top = max(0, at-1) // with the heading above it
-	}
-	if at >= c.top+h {
-		c.top = at - h + 1
-	}
-	c.top = max(0, min(c.top, len(c.lines)-h))
-}
-
-// place is the line and the column of the field in hand, or -1.
-func (c *calculator) place() (at, column int) {
-	for i, l := range c.lines {
-		if l.pick != nil && l.pick.rows.HasFocus() {
-			return i, 0
-		}
-		for j, f := range l.cells {
-			if f != nil && f.input.HasFocus() {
-				return i, j
+	f.busy = true
+	f.app.Shell.Go(func() {
+		done := work()
+		f.app.Shell.Post(func() {
+			done()
+			f.busy = false
+			if f.behind {
+				f.work()
 			}
+			f.page = f.talk.Page(f.app.Text)
+			f.result.Reset()
+		})
+	})
+}
+
+// beside makes the lines of what follows from the fields, and of what can be done.
+func (f *form) beside(r *widgets.Reader) {
+	for _, b := range f.page.Beside {
+		f.app.Block(r, b)
+	}
+	r.Gap()
+	if head := f.page.Asks.Head; head != "" {
+		r.Put(theme.Muted, 0, head)
+	}
+	widgets.Choices(r, &f.page.Asks, func(c talk.Choice) { f.answer(c.Value) })
+}
+
+// answer answers what is no field. Where that cannot be yet it leads to the first field that is open.
+func (f *form) answer(value string) {
+	r := f.talk.Answer(f.app.Text, value)
+	switch {
+	case len(r.Against) > 0:
+		f.app.Shell.Flash(theme.Refused, strings.Join(r.Against, " "))
+		if i := slices.IndexFunc(f.fields, func(one *formField) bool { return one.open() }); i >= 0 {
+			f.app.Shell.Focus(f.fields[i].input)
+		}
+	case r.Push != nil:
+		f.app.Talk(r.Push)
+	case r.Game != "":
+		f.app.OpenGame(r.Game)
+	default:
+		f.syncs()
+		f.top = 0
+		f.app.Shell.Focus(f.pane)
+	}
+}
+
+// syncs shows in the fields what the talk has of them.
+func (f *form) syncs() {
+	f.renew()
+	for _, one := range f.fields {
+		if one.input != nil && !one.Wide && one.Value != strings.TrimSpace(one.input.GetText()) {
+			one.input.SetText(one.Value)
 		}
 	}
-	return -1, 0
 }
 
-func (c *calculator) drawLine(screen tcell.Screen, x, y int, l formLine) {
-	sh := c.app.Shell
-	role := theme.Plain
-	if len(l.cells) == 0 && l.pick == nil && !l.plain {
-		role = theme.Accent
-	}
-	shell.Line(screen, x, y, max(l.at-1, 1), l.label, sh.Style(role))
-	if l.at == 0 {
-		shell.Line(screen, x, y, c.width, l.label, sh.Style(role))
-	}
-	for i, name := range l.heads {
-		shell.Line(screen, x+l.at+i*l.w+2*min(l.at, 1), y, l.w-2, name, sh.Style(theme.Label))
-	}
-	if l.pick != nil {
-		widgets.Put(screen, l.pick.rows, x+l.at, y, l.w, 1)
-	}
-	for i, f := range l.cells {
-		if f != nil {
-			sign, look := f.sign()
-			shell.Line(screen, x+l.at+i*l.w, y, 1, sign, sh.Style(look))
-			widgets.Put(screen, f.input, x+l.at+i*l.w+2, y, l.w-3, 1)
+// dress gives everything its looks.
+func (f *form) dress() {
+	th := f.app.Shell.Theme()
+	th.Dress(f.pane.Box, f.result.Box)
+	for _, one := range f.fields {
+		if one.turns != nil {
+			th.Dress(one.turns.Box)
+		} else {
+			th.Dress(one.input)
 		}
 	}
+	f.width = -1
 }
 
-// noteLines is the note in lines, one at least and most at most.
-func (c *calculator) noteLines(width, most int) ([]string, theme.Role) {
-	text, role := c.note()
-	if role == theme.Refused {
-		text = role.Sign() + " " + text
-	}
-	lines := widgets.Wrap(text, width)
-	if len(lines) > most {
-		lines = append(lines[:most-1], strings.Join(lines[most-1:], " "))
-	}
-	return lines, role
+// Shown implements [shell.Watcher]: the language may be another, and what was filled in with it.
+func (f *form) Shown() {
+	f.dress()
+	f.syncs()
 }
 
-// note says what is wrong with the field in hand, or else with another, or what the field
-// takes.
-func (c *calculator) note() (string, theme.Role) {
-	hand := c.hand()
-	if hand != nil && (hand.Against != "" || hand.Sum != "" || hand.Letters != "") {
-		return about(hand)
+// Hidden implements [shell.Watcher].
+func (f *form) Hidden() {}
+
+// Primitive implements [shell.Page].
+func (f *form) Primitive() tview.Primitive { return f.pane }
+
+// Title implements [shell.Page].
+func (f *form) Title() string { return f.page.Title }
+
+// Status implements [shell.Page].
+func (f *form) Status() string { return f.page.State }
+
+// Commands implements [shell.Page].
+func (f *form) Commands() []commands.ID {
+	list := []commands.ID{commands.Back}
+	if f.cited() != nil {
+		list = append(list, commands.Open)
 	}
-	if c.players.Against != "" {
-		return c.app.Text.Say("calc.players") + ": " + c.players.Against, theme.Refused
+	for id := range f.page.Asks.By {
+		list = append(list, id)
 	}
-	for _, f := range c.fields {
-		if f.Against != "" {
-			return f.Label.Say(c.app.Text) + ": " + f.Against, theme.Refused
-		}
-	}
-	if hand == nil || hand == c.players || hand.Typed != "" || c.beside != nil && hand.Kind != rules.SeatField {
-		return "", theme.Muted
-	}
-	p := c.app.Text
-	if hand.Kind == rules.SeatField {
-		return p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", hand.Seats(c.talk.Header().Seats)...))), theme.Muted
-	}
-	return widgets.Joined(c.talk.Legend(hand.Key), p.Say("calc.hint.value", rules.Plain("value", hand.Value))), theme.Muted
+	return append(list, commands.Help, commands.Quit, commands.Next, commands.Search)
 }
 
-// about says what a field lacks, with the sum that was typed.
-func about(f *formField) (string, theme.Role) {
-	if f.Against != "" {
-		return widgets.Joined(f.Sum, f.Against), theme.Refused
-	}
-	return widgets.Joined(f.Sum, f.Letters), theme.Muted
+// Keeps implements [shell.Keeper]: Backspace in an empty field leaves nothing.
+func (f *form) Keeps(ev *tcell.EventKey) bool {
+	return ev.Key() == tcell.KeyBackspace || ev.Key() == tcell.KeyBackspace2
 }
+
+// Ring implements [shell.Ring].
+func (f *form) Ring() []tview.Primitive { return f.parts() }
+
+// Handle implements [shell.Page].
+func (f *form) Handle(c commands.ID) bool {
+	value, ok := f.page.Asks.By[c]
+	open := f.cited()
+	switch {
+	case c == commands.Open && open != nil:
+		open()
+	case ok:
+		f.answer(value)
+	default:
+		return f.app.Common(c)
+	}
+	return true
+}
+
+// cited opens what the arrow is on while one reads what follows, in a field what that cites, and otherwise the first that is
+// cited; nil where nothing is.
+func (f *form) cited() (open func()) {
+	if hand := f.hand(); hand != nil && hand.Cites != "" {
+		return func() { f.app.Cites(hand.Cites) }
+	}
+	at, list := f.result.Chosen(), f.result.Lines()
+	if !f.result.HasFocus() {
+		at = f.result.First()
+	}
+	if at >= 0 && at < len(list) && list[at].Number == 0 {
+		return list[at].Act
+	}
+	return nil
+}
+
+var _ interface {
+	shell.Page
+	shell.Keeper
+	shell.Ring
+	shell.Watcher
+} = (*form)(nil)

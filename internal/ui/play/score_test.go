@@ -95,7 +95,7 @@ func TestExport(t *testing.T) {
 
 // Where a name is taken one is asked, and nothing happens before that.
 func TestHandingOnAsksWhereANameIsTaken(t *testing.T) {
-	for lang, said := range map[text.Lang]string{text.EN: "Replace /", text.RU: "Заменить /", text.FR: "Remplacer /"} {
+	for lang, said := range map[text.Lang]string{text.EN: "Replace", text.RU: "Заменить", text.FR: "Remplacer"} {
 		play(t, 80, 24, lang, decided, func(s *sitting) {
 			stem := strings.TrimSuffix(s.Path, store.Ext)
 			put := func(words string) { require.NoError(t, os.WriteFile(stem+".txt", []byte(words), 0o600)) }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
@@ -146,7 +148,7 @@ func (p *talkPage) typed() string {
 // key takes the keys that are neither for the prompt nor for the list alone.
 func (p *talkPage) key(ev *tcell.EventKey) bool {
 	types, stale := p.page.Asks.Types, p.stale
-	p.stale = false
+	p.stale, p.moved = false, p.moved || !types && ev.Key() != tcell.KeyEnter
 	switch ev.Key() {
 	case tcell.KeyEnter:
 		c := p.chosen()
@@ -202,8 +204,13 @@ func (p *talkPage) did(r talk.Result) {
 	if r.Push != nil {
 		p.frame.Talk(r.Push)
 	}
-	if steps, ok := p.talk.(talk.Steps); r.Done && !p.over() && ok {
+	if !r.Done {
+		return
+	}
+	if steps, ok := p.talk.(talk.Steps); !p.over() && ok {
 		steps.Back()
+	} else if len(r.Said) > 0 {
+		p.frame.Shell.Flash(theme.Good, strings.Join(r.Said, " "))
 	}
 }
 
@@ -294,7 +301,7 @@ func (p *talkPage) shows(r *Reader, asked int) {
 	if p.page.Asks.Types && p.fresh && len(r.Rows) > p.high {
 		p.rows.top = asked
 	}
-	if !p.page.Asks.Types || p.moved {
+	if p.moved || !p.rows.Rest {
 		return
 	}
 	at := p.talk.Type(p.frame.Text, p.typed()).At
@@ -309,47 +316,75 @@ const mostRead = 96
 // blocks are what there is to know: what fits beside a code in its room, or what is too wide for it.
 func (p *talkPage) blocks(r *Reader, fits bool, left int) {
 	for _, b := range p.page.Blocks {
-		start, cites := len(r.Rows), rules.ClauseID("")
-		switch b := b.(type) {
-		case talk.Para:
-			if (widest(b.Text) <= left) == fits {
-				p.para(r, b)
-				cites = b.Cites
-			}
-		case talk.Heading:
-			if fits {
-				r.Gap()
-				start, cites = len(r.Rows), b.Cites
-				r.Put(theme.Accent, 0, b.Text)
-			}
-		case talk.Seats:
-			for i := range b {
-				if fits {
-					r.Add(Chip(rules.Seat(i+1)).Add(OfSeat(rules.Seat(i+1)), " "+b[i]))
-				}
-			}
+		para, _ := b.(talk.Para)
+		if (p.page.Code().To == "" || widest(para.Text) <= left) == fits {
+			p.frame.Block(r, b)
 		}
-		if cites != "" {
-			r.Rows[start].Act = func() { p.frame.Cites(cites) }
+	}
+}
+
+// Block adds a block of a page. What it cites can be opened from it.
+func (a *Frame) Block(r *Reader, b talk.Block) {
+	start, cites := len(r.Rows), rules.ClauseID("")
+	switch b := b.(type) {
+	case talk.Para:
+		cites = b.Cites
+		para(r, b)
+	case talk.Heading:
+		r.Gap()
+		start, cites = len(r.Rows), b.Cites
+		r.Put(theme.Accent, 0, b.Text)
+	case talk.Seats:
+		for i, name := range b {
+			r.Add(Chip(rules.Seat(i+1)).Add(OfSeat(rules.Seat(i+1)), " "+name))
+		}
+	case talk.Table:
+		a.table(r, b)
+	}
+	if cites != "" {
+		r.Rows[start].Act = func() { a.Cites(cites) }
+	}
+}
+
+// citedFrom is the width from which a table says what it cites.
+const citedFrom = 60
+
+// table adds the rows of a table, with what they cite where there is room.
+func (a *Frame) table(r *Reader, t talk.Table) {
+	r.Gap()
+	rows := make([]present.Row, len(t.Rows))
+	for i, row := range t.Rows {
+		rows[i] = slices.Clone(row)
+		if c := &rows[i][0]; c.Text == "" {
+			c.Text = cmp.Or(look(c.Role).Sign(), present.Nothing)
+		}
+		if t.Cites[i] != "" && r.Width >= citedFrom {
+			rows[i] = append(rows[i], present.As(present.Muted, string(t.Cites[i])))
+		}
+	}
+	for i, l := range Table(rows, r.Width) {
+		one := r.Add(l)
+		if id := t.Cites[min(i, len(t.Cites)-1)]; id != "" {
+			one.Act = func() { a.Cites(id) }
 		}
 	}
 }
 
 // weights are the looks of paragraphs.
-var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted}
+var weights = map[talk.Weight]theme.Role{talk.Lead: theme.Strong, talk.Hint: theme.Muted, talk.Good: theme.Good, talk.Warn: theme.Warn, talk.Against: theme.Refused}
 
-// para is a paragraph by its weight.
-func (p *talkPage) para(r *Reader, b talk.Para) {
-	switch b.As {
-	case talk.Against:
-		r.Sign(theme.Refused, 0, theme.Refused.Sign(), b.Text)
+// para adds a paragraph by its weight.
+func para(r *Reader, b talk.Para) {
+	switch role := weights[b.As]; b.As {
+	case talk.Good, talk.Warn, talk.Against:
+		r.Sign(role, 0, role.Sign(), b.Text)
 	case talk.Item:
 		const in, goesOn = 2, 4
 		for i, said := range Wrap(b.Text, r.Width-goesOn) {
 			r.Add(At(in+min(i, 1)*(goesOn-in), said, theme.Plain))
 		}
 	default:
-		r.Put(weights[b.As], 0, b.Text)
+		r.Put(role, 0, b.Text)
 	}
 }
 
@@ -365,22 +400,27 @@ func (p *talkPage) ask(r *Reader) (row int) {
 			r.Rows = append(r.Rows, Row{Out: true, Line: At(0, []string{"▌", " "}[min(i, 1)], theme.Strong).At(2, said, theme.Strong)})
 		}
 	}
+	Choices(r, asks, p.take)
+	return row
+}
+
+// Choices adds what can be picked, by its numbers.
+func Choices(r *Reader, asks *talk.Asks, take func(talk.Choice)) {
 	name, note := 0, 0
 	for _, c := range asks.Choices {
 		name, note = max(name, shell.Width(ticked(&c))), max(note, shell.Width(c.Note))
 	}
 	for i := range asks.Choices {
-		one := p.choice(r, &asks.Choices[i], asks.Numbered(i), name, note)
-		one.choice, one.Act = i+1, func() { p.take(asks.Choices[i]) }
+		one := choice(r, &asks.Choices[i], asks.Numbered(i), name, note)
+		one.choice, one.Act = i+1, func() { take(asks.Choices[i]) }
 	}
-	return row
 }
 
 // The column of the name of a choice, what parts its columns, and the least room for the last of them.
 const choiceName, choiceGap, choiceLeast = 3, 2, 12
 
 // choice adds a choice: its number, its name, and what is to be known of it in columns beside, where there is room.
-func (p *talkPage) choice(r *Reader, c *talk.Choice, n, name, note int) *Row {
+func choice(r *Reader, c *talk.Choice, n, name, note int) *Row {
 	number, at := At(0, strconv.Itoa(n), theme.Accent), choiceName+name+choiceGap
 	if c.Note+c.About == "" || r.Width-at < choiceLeast {
 		one := r.Beside(number, choiceName, theme.Plain, ticked(c))

@@ -1,0 +1,277 @@
+package dialogue
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"referee/internal/dialogue/commands"
+	"referee/internal/export"
+	"referee/internal/present"
+	"referee/internal/table"
+	"referee/internal/talk"
+	"referee/internal/text"
+	"referee/internal/wording"
+	"referee/rules"
+	"referee/scoring"
+	"referee/validators"
+)
+
+// Sums is the calculator as a form: what follows from the fields stands beside them.
+type Sums struct {
+	*Calculator
+	// Take takes a correction into the record that a calculator lies beside.
+	Take  func(export.Mend)
+	found Compared
+}
+
+// What can be answered beside filling in fields.
+const (
+	keepSums   = "keep"
+	exportSums = "export"
+	clearSums  = "clear"
+	mendSums   = "mend."
+)
+
+// Page implements [talk.Talk].
+func (s *Sums) Page(p *text.Printer) talk.Page {
+	s.Text = p
+	game := p.Say(s.game.ID + ".name")
+	if s.Calculator.Beside() {
+		page := talk.Page{Title: joined(p.Say("after.compare"), game), Asks: talk.Asks{Groups: s.groups(nil)}}
+		s.compared(&page)
+		return page
+	}
+	page := talk.Page{Title: joined(p.Say("home.calculator"), game), State: p.Say("calc.complete")}
+	if n := len(s.Missing()); n > 0 {
+		page.State = p.Say("calc.missing", rules.N("n", n))
+	}
+	page.Asks.Groups = s.groups([]talk.Group{{Fields: s.settings()}})
+	page.Asks.By = map[commands.ID]string{commands.Export: exportSums}
+	page.Beside = s.result()
+	if s.Whole() {
+		page.Asks.Choices = []talk.Choice{{Value: keepSums, Label: p.Say("calc.keep")}, {Value: exportSums, Label: p.Say("score.export")}}
+	}
+	page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})
+	return page
+}
+
+// settings are by which rules it is counted, and who played.
+func (s *Sums) settings() (list []talk.Field) {
+	p := s.Text
+	for _, q := range s.Questions() {
+		switch {
+		case q.Key == SeatsKey:
+			defer func() {
+				list = append(list, talk.Field{Key: q.Key, Label: p.Say("calc.players"), Value: q.Value, Usual: q.Usual, Wide: true, Against: q.Against})
+			}()
+		case q.Ask == "" || len(q.Choices) == 0: // a field of the table
+		case q.Several:
+			for _, one := range q.Choices {
+				on, without := slices.Contains(q.Values(), one.Value), slices.DeleteFunc(q.Values(), func(v string) bool { return v == one.Value })
+				list = append(list, talk.Field{Key: q.Key, Part: one.Value, Label: one.Label, Turns: true, Choices: []talk.Choice{
+					{Value: strings.Join(without, ", "), Label: p.Say("no"), On: !on}, {Value: strings.Join(append(slices.Clone(without), one.Value), ", "), Label: p.Say("yes"), On: on},
+				}})
+			}
+		default:
+			f := talk.Field{Key: q.Key, Label: q.Name, Turns: true}
+			for _, one := range q.Choices {
+				f.Choices = append(f.Choices, talk.Choice{Value: one.Value, Label: one.Label, On: one.Value == q.Answered()})
+			}
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// groups adds the fields of the table, as they stand together.
+func (s *Sums) groups(list []talk.Group) []talk.Group {
+	p, last := s.Text, ""
+	cells := s.Cells()
+	for i := range cells {
+		c := &cells[i]
+		if i == 0 || c.Group != last {
+			g := talk.Group{Seats: s.header.Seats}
+			if key := s.game.ID + ".group." + c.Group; p.Has(key) {
+				g.Title = p.Say(key)
+			}
+			list = append(list, g)
+		}
+		last = c.Group
+		row, _, _ := strings.Cut(c.Key, "@")
+		f := talk.Field{
+			Key: c.Key, Row: row, Seat: c.Seat, Label: c.Label.Say(p), Value: c.Typed, Usual: c.Value, Number: c.Kind == rules.NumberField,
+			Against: c.Against, Says: joined(c.Sum, c.Letters), Cites: c.Clause,
+		}
+		if c.Against != "" {
+			f.Against = joined(c.Sum, c.Against)
+		}
+		switch {
+		case c.Kind == rules.SeatField:
+			names := c.Seats(s.header.Seats)
+			f.Hint = p.Say("calc.hint.seat", rules.Plain("names", p.List("list.or", names...)))
+			for _, name := range names {
+				f.Choices = append(f.Choices, talk.Choice{Value: name, Label: name, On: strings.EqualFold(name, c.Typed)})
+			}
+		case !s.Calculator.Beside():
+			f.Hint = joined(s.Legend(c.Key), p.Say("calc.hint.value", rules.Plain("value", c.Value)))
+		}
+		g := &list[len(list)-1]
+		g.Fields = append(g.Fields, f)
+	}
+	return list
+}
+
+// Type implements [talk.Talk].
+func (s *Sums) Type(p *text.Printer, typed string) talk.Preview {
+	page := s.Page(p)
+	return page.Picks(typed)
+}
+
+// Fill implements [talk.Form].
+func (s *Sums) Fill(p *text.Printer, key, typed string) {
+	s.Text = p
+	s.Calculator.Type(key, typed)
+}
+
+// Answer implements [talk.Talk].
+func (s *Sums) Answer(p *text.Printer, answer string) (r talk.Result) {
+	s.Text = p
+	n, mends := strings.CutPrefix(answer, mendSums)
+	switch i, _ := strconv.Atoi(n); {
+	case answer == clearSums:
+		s.Clear()
+	case mends && i >= 1 && i <= len(s.found.Mends):
+		s.Take(s.found.Mends[i-1])
+	case answer == keepSums, answer == exportSums:
+		path, err := s.Keep()
+		switch {
+		case err != nil:
+			r.Against = []string{Problem(s.Named(), err)}
+		case answer == keepSums:
+			r.Game = path
+		default:
+			r.Push = &Exporting{NewExport(p, func(form string) (string, error) { return s.do.Export(path, form) })}
+		}
+	}
+	return r
+}
+
+// Work implements [talk.Worker]: what is typed beside a game is compared with its record.
+func (s *Sums) Work() (work func() (done func())) {
+	if !s.Calculator.Beside() {
+		return nil
+	}
+	compare := s.Compare()
+	return func() func() {
+		found := compare()
+		return func() { s.found = found }
+	}
+}
+
+// compared is what does not agree with the record, and what explains it.
+func (s *Sums) compared(page *talk.Page) {
+	p, found := s.Text, &s.found
+	tell := func(as talk.Weight, said string) { page.Beside = append(page.Beside, talk.Para{As: as, Text: said}) }
+	for _, said := range found.Said {
+		tell(talk.Against, said)
+	}
+	if said := found.Says(p); said != "" {
+		as := talk.Hint
+		if found.Typed > 0 && len(found.Said) == 0 && found.Err == nil {
+			as = talk.Good
+		}
+		tell(as, said)
+	}
+	if more := export.More(found.Mends); more > 0 {
+		tell(talk.Hint, p.Say("cli.mend.tie", rules.N("n", more)))
+	}
+	for i := range found.Mends {
+		page.Asks.Head = p.Say("beside.take")
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: mendSums + strconv.Itoa(i+1), Label: Explained(p, &found.Mends[i])})
+	}
+	if found.Typed > 0 {
+		page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Value: clearSums, Label: p.Say("calc.clear")})
+	}
+}
+
+// mostNamed is how many fields that are missing are named.
+const mostNamed = 3
+
+// result is the sheet: the totals, what decided it, what cannot be, and every item.
+func (s *Sums) result() (list []talk.Block) {
+	p := s.Named()
+	if err := s.Err(); err != nil {
+		return []talk.Block{talk.Para{As: talk.Against, Text: Problem(p, err)}}
+	}
+	for _, problem := range s.Unused() {
+		list = append(list, talk.Para{As: talk.Against, Text: problem.Unused(s.Text)})
+	}
+	sheet, missing := &s.sheet.Sheet, s.Missing()
+	if !sheet.Ending.Pointless {
+		list = append(list, points(p, sheet))
+	}
+	if len(missing) > 0 {
+		list = append(list, talk.Para{As: talk.Hint, Text: "? " + p.Say("calc.lacks", rules.Plain("fields", table.Named(p, missing, mostNamed)))})
+	}
+	list = append(list, decided(p, sheet, len(missing) > 0)...)
+	for i := range s.sheet.Findings {
+		f := &s.sheet.Findings[i]
+		as := talk.Warn
+		if f.Severity == validators.Refuse {
+			as = talk.Against
+		}
+		list = append(list, talk.Para{As: as, Text: present.Cited(p.Say("finding."+string(f.Code), f.Args...), f.Clause), Cites: f.Clause})
+	}
+	return append(list, items(p, s.game.ID, sheet)...)
+}
+
+// points are those of each player, with the place where they are more than two.
+func points(p *text.Printer, sheet *scoring.Sheet) (t talk.Table) {
+	for i, n := range sheet.Totals {
+		seat := rules.Seat(i + 1)
+		row := present.Row{present.As(present.Of(seat), ""), present.T(p.Seat(seat)), present.Number(present.Strong, n)}
+		if sheet.Ranks != nil && len(sheet.Totals) > 2 {
+			row = append(row, present.As(present.Muted, p.Say("score.rank", rules.N("rank", sheet.Ranks[i]))))
+		}
+		t.Rows, t.Cites = append(t.Rows, row), append(t.Cites, "")
+	}
+	return t
+}
+
+// decided tells who has won, or is ahead, and by what.
+func decided(p *text.Printer, sheet *scoring.Sheet, missing bool) (list []talk.Block) {
+	switch {
+	case !sheet.Final:
+		return []talk.Block{talk.Para{As: talk.Hint, Text: p.Say("calc.undecided")}}
+	case missing:
+		said, one := present.SoFar(p, sheet)
+		if list = []talk.Block{talk.Para{Text: said}}; !one {
+			return list
+		}
+	default:
+		list = []talk.Block{talk.Para{As: talk.Good, Text: wording.Winners(p, sheet)}}
+	}
+	if c := sheet.Ending.Clause; sheet.Ending.Code != "" {
+		list = append(list, talk.Para{As: talk.Item, Text: present.Cited(wording.Uncited(p, sheet), c), Cites: c})
+	}
+	return list
+}
+
+// items are every line of a sheet: whose, what, count × value = points. The table's own come last.
+func items(p *text.Printer, game string, sheet *scoring.Sheet) []talk.Block {
+	var t talk.Table
+	for seat := rules.Table; int(seat) <= len(sheet.Totals); seat++ {
+		at := (seat + 1) % rules.Seat(len(sheet.Totals)+1)
+		for i := range sheet.Items {
+			if it := &sheet.Items[i]; it.Seat == at {
+				t.Rows = append(t.Rows, present.Row{present.As(present.Of(at), ""), present.T(wording.Item(p, game, it)), present.Right(present.Strong, wording.Worth(it))})
+				t.Cites = append(t.Cites, it.Clause)
+			}
+		}
+	}
+	if len(t.Rows) == 0 {
+		return nil
+	}
+	return []talk.Block{t}
+}
