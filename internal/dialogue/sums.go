@@ -63,13 +63,13 @@ func (s *Sums) settings() (list []talk.Field) {
 		switch {
 		case q.Key == SeatsKey:
 			defer func() {
-				list = append(list, talk.Field{Key: q.Key, Label: p.Say("calc.players"), Value: q.Value, Usual: q.Usual, Wide: true, Against: q.Against})
+				list = append(list, talk.Field{Key: q.Key, Label: p.Say("calc.players"), Value: q.Value, Usual: q.Usual, Wide: true, Against: q.Against, Least: s.game.MinSeats, Most: s.game.MaxSeats})
 			}()
 		case q.Ask == "" || len(q.Choices) == 0: // a field of the table
 		case q.Several:
 			for _, one := range q.Choices {
 				on, without := slices.Contains(q.Values(), one.Value), slices.DeleteFunc(q.Values(), func(v string) bool { return v == one.Value })
-				list = append(list, talk.Field{Key: q.Key, Part: one.Value, Label: one.Label, Turns: true, Choices: []talk.Choice{
+				list = append(list, talk.Field{Key: q.Key, Part: one.Value, Among: q.Name, Label: one.Label, Turns: true, Choices: []talk.Choice{
 					{Value: strings.Join(without, ", "), Label: p.Say("no"), On: !on}, {Value: strings.Join(append(slices.Clone(without), one.Value), ", "), Label: p.Say("yes"), On: on},
 				}})
 			}
@@ -101,7 +101,7 @@ func (s *Sums) groups(list []talk.Group) []talk.Group {
 		row, _, _ := strings.Cut(c.Key, "@")
 		f := talk.Field{
 			Key: c.Key, Row: row, Seat: c.Seat, Label: c.Label.Say(p), Value: c.Typed, Usual: c.Value, Number: c.Kind == rules.NumberField,
-			Against: c.Against, Says: joined(c.Sum, c.Letters), Cites: c.Clause,
+			Against: c.Against, Says: joined(c.Sum, c.Letters), Legend: s.Legend(c.Key), Cites: c.Clause,
 		}
 		if c.Against != "" {
 			f.Against = joined(c.Sum, c.Against)
@@ -114,7 +114,7 @@ func (s *Sums) groups(list []talk.Group) []talk.Group {
 				f.Choices = append(f.Choices, talk.Choice{Value: name, Label: name, On: strings.EqualFold(name, c.Typed)})
 			}
 		case !s.Calculator.Beside():
-			f.Hint = joined(s.Legend(c.Key), p.Say("calc.hint.value", rules.Plain("value", c.Value)))
+			f.Hint = p.Say("calc.hint.value", rules.Plain("value", c.Value))
 		}
 		g := &list[len(list)-1]
 		g.Fields = append(g.Fields, f)

@@ -136,6 +136,10 @@ type Field struct {
 	Choices []Choice
 	Turns   bool
 	Wide    bool // it holds names
+	Least   int  // of names: how few, and how many there can be
+	Most    int
+	Among   string // what the parts are together
+	Legend  string // what the signs mean that it takes
 	Number  bool
 	Against string // why the value does not count
 	Says    string // how the value is read

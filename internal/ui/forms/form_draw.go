@@ -288,7 +288,7 @@ func (f *form) note() (string, theme.Role) {
 	if hand == nil || hand.Value != "" {
 		return "", theme.Muted
 	}
-	return hand.Hint, theme.Muted
+	return widgets.Joined(hand.Legend, hand.Hint), theme.Muted
 }
 
 // key moves through the form.
