@@ -1,7 +1,10 @@
 package dialogue
 
 import (
+	"cmp"
+
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -52,3 +55,29 @@ func (s *Settings) Answer(key, typed string) (against []string) {
 func (s *Settings) Leave(string) {}
 
 var _, _ Form = (*Settings)(nil), (*Export)(nil)
+
+// Tongue is the talk of the very first start: in which language the program speaks.
+type Tongue struct{ *Settings }
+
+// Page implements [talk.Talk]: each language is called by its own name.
+func (t Tongue) Page(*text.Printer) talk.Page {
+	q := Find(t.Settings, program.LanguageSetting)
+	return talk.Page{Title: "Referee · Арбитр · Arbitre", Asks: talk.Asks{Choices: q.Choices}}
+}
+
+// Type implements [talk.Talk]: the usual one is that of the system.
+func (t Tongue) Type(p *text.Printer, typed string) talk.Preview {
+	q, page := Find(t.Settings, program.LanguageSetting), t.Page(p)
+	return page.Picks(cmp.Or(typed, q.Answered()))
+}
+
+// Answer implements [talk.Talk]. A language that cannot be saved is not asked for again and again.
+func (t Tongue) Answer(p *text.Printer, answer string) (r talk.Result) {
+	page, now := t.Page(p), t.Type(p, answer)
+	if now.At < 0 {
+		r.Against = []string{unknown(p, answer)}
+		return r
+	}
+	r.Said, r.Done = t.Settings.Answer(program.LanguageSetting, page.Asks.Choices[now.At].Value), true
+	return r
+}

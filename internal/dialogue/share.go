@@ -148,7 +148,7 @@ func (s seat) Answer(p *text.Printer, answer string) (r talk.Result) {
 	ways := talk.Asks{Choices: slices.Concat(page.Asks.Choices, page.Doors)}
 	c := ways.Pick(answer)
 	if c == nil {
-		r.Against = []string{p.Say("prepare.unknown", rules.Plain("typed", text.Clean(answer)))}
+		r.Against = []string{unknown(p, answer)}
 		return r
 	}
 	do := map[string]func(rules.Seat) error{"new": sh.Renew, "free": sh.Free, "sit": sh.Sit}[c.Value]
@@ -163,4 +163,9 @@ func (s seat) Answer(p *text.Printer, answer string) (r talk.Result) {
 	}
 	r.Said = []string{p.Say("share.done."+c.Value, s.name(), rules.Plain("address", to))}
 	return r
+}
+
+// unknown says that an answer is none of the choices.
+func unknown(p *text.Printer, answer string) string {
+	return p.Say("prepare.unknown", rules.Plain("typed", text.Clean(answer)))
 }

@@ -48,8 +48,8 @@ func TestAgainInLines(t *testing.T) {
 
 // A result is handed on as text, by its link, as a file and as a code, by numbers or words.
 func TestHandingOnInLines(t *testing.T) {
-	said, g := atTheEnd(t, "2\n1\ncsv\n5\n8\n\nquit\n")
-	assert.Contains(t, said, "\n1 link, the link for BG Stats. 2 svg, a picture of the sheet. 3 csv, a table. 4 json, for programs.\n")
+	said, g := atTheEnd(t, "2\n1\ncsv\n2\n8\n\nquit\n")
+	assert.Contains(t, said, "\n1 the link for BG Stats. 2 a code for the camera of a phone. 3 picture of the sheet, SVG.\n")
 	assert.Regexp(t, `\nhttps?://\S+`, said)
 	assert.Contains(t, said, "Written: "+g.Path+".csv")
 	assert.Contains(t, said, "▀")

@@ -24,7 +24,7 @@ func Home(o Options) error {
 	in := newLines(&o)
 	d := questions{lines: in, Options: o}
 	if d.Prompt != "" && d.Fresh() { // only a person can be asked for a language
-		if err := d.language(); err != nil {
+		if err := d.holds(dialogue.Tongue{Settings: dialogue.NewSettings(d.Text, d.Program)}); err != nil {
 			return ended(err)
 		}
 	}
@@ -216,31 +216,6 @@ func asks(typed string) bool {
 	id, _ := commands.Asked(typed)
 	_, game := games.Named(typed)
 	return typed != "" && number != nil && id == "" && !game
-}
-
-// language asks in which language the program speaks, as on the very first start.
-func (d *questions) language() error {
-	talk := dialogue.NewSettings(d.Text, d.Program)
-	q := dialogue.Find(talk, program.LanguageSetting)
-	var list []string
-	for i, o := range q.Choices {
-		one := strconv.Itoa(i+1) + " " + o.Label
-		if o.Value == q.Answered() {
-			one += " " + d.Text.Say("line.enter")
-		}
-		list = append(list, sentence(one))
-	}
-	d.tells(list...)
-	return d.until(func(typed string) bool {
-		value, ok := q.Pick(typed)
-		switch {
-		case ok:
-			d.tells(talk.Answer(q.Key, value)...) // what cannot be saved is not asked for again and again
-		case typed != "":
-			d.say("prepare.unknown", rules.Plain("typed", typed))
-		}
-		return ok || typed == ""
-	})
 }
 
 // ended drops the error of an input that has ended.

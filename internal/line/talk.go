@@ -32,7 +32,7 @@ func (o *Options) talks(p *text.Printer, t talk.Talk, words string) {
 	for _, said := range append(r.Against, r.Said...) {
 		fmt.Fprintln(o.Out, said)
 	}
-	if now := t.Page(p); now.Code() != page.Code() {
+	if now := t.Page(p); now.Code().To != page.Code().To {
 		o.draws(now.Code())
 	}
 }
@@ -50,13 +50,21 @@ func (o *Options) shows(page *talk.Page, before string) {
 			o.print(b.Text)
 		}
 	}
+	var choices []string
 	for i, c := range page.Asks.Choices {
-		fmt.Fprintln(o.Out, sentence(before+strconv.Itoa(page.Asks.Numbered(i))+" "+c.Label))
+		choices = append(choices, sentence(before+strconv.Itoa(page.Asks.Numbered(i))+" "+c.Label))
+	}
+	for _, l := range prose.Packed(choices, Width(o.Columns)) {
+		fmt.Fprintln(o.Out, l)
 	}
 	if page.Asks.Help != "" {
 		fmt.Fprintln(o.Out, page.Asks.Help)
 	}
-	o.draws(page.Code())
+	if c := page.Code(); !c.Told {
+		o.draws(c)
+	} else if len(page.Blocks) == 1 && !o.Config.ASCII && !o.scans(c) {
+		o.print(o.Text.Say("hand.code.none"))
+	}
 }
 
 // print writes a text in as many lines as it needs.
@@ -69,8 +77,13 @@ func (o *Options) print(said string) {
 // draws draws a code where there is a terminal to scan it from.
 func (o *Options) draws(c talk.Code) {
 	if c.To != "" && o.terminal() && !o.Config.ASCII {
-		WriteCode(o.Out, c.To, true)
+		o.scans(c)
 	}
+}
+
+// scans draws a code of as many words as it has room for, and reports whether there was one.
+func (o *Options) scans(c talk.Code) bool {
+	return slices.ContainsFunc(append([]string{c.To}, c.Shorter...), func(to string) bool { return WriteCode(o.Out, to, o.terminal()) })
 }
 
 // holding is a talk that asks one question after the other.
@@ -111,7 +124,9 @@ func (h *holding) asks() {
 		}
 	}
 	h.told = told
-	said = append(said, sentence(page.Asks.Prompt))
+	if page.Asks.Prompt != "" {
+		said = append(said, sentence(page.Asks.Prompt))
+	}
 	for i, c := range page.Asks.Choices {
 		if slices.Contains(seats, c.Label) {
 			continue // it was told
@@ -168,6 +183,9 @@ func (h *holding) answer(typed string) bool {
 func (h *holding) took(r talk.Result) bool {
 	for _, said := range append(r.Against, r.Said...) {
 		fmt.Fprintln(h.Out, said)
+	}
+	if r.Copy != "" {
+		fmt.Fprintln(h.Out, r.Copy)
 	}
 	if r.Push != nil {
 		page := r.Push.Page(h.Text)

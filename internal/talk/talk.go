@@ -93,8 +93,14 @@ type Table struct {
 	Cites []rules.ClauseID
 }
 
-// Code is an address to scan. Name says what it is, Short is what can be typed instead, or "".
-type Code struct{ To, Name, Short string }
+// Code is an address to scan, or a text.
+type Code struct {
+	To      string
+	Name    string   // what it is
+	Short   string   // what can be typed instead, or ""
+	Shorter []string // the same in fewer words, for where all have no room
+	Told    bool     // it is said what the code says
+}
 
 func (Para) block()    {}
 func (Heading) block() {}
@@ -188,6 +194,7 @@ type Result struct {
 	Done    bool     // the talk is over
 	To      string   // an address for a browser to go on to, or ""
 	Game    string   // the record of a game to go on with, or ""
+	Copy    string   // a text for the clipboard, or ""
 }
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.

@@ -86,6 +86,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
+	a.Tmux = a.Env("TMUX") != ""
 	a.Cites = func(id rules.ClauseID) { rulebook.New(a.App, a.Text).Open(id) }
 	if opts.Config.ASCII {
 		a.Shell.Spell(ascii.Cell)

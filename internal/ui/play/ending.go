@@ -119,7 +119,12 @@ func (t *tablePage) parts(choice string) {
 	case dialogue.Again:
 		t.again()
 	case dialogue.HandOn:
-		t.handsResult()
+		t.handsOn(func() {
+			h, err := dialogue.NewHanding(t.app.Program, t.s, t.kept.Path, true)
+			if !t.app.Fails(err) {
+				t.app.Talk(h)
+			}
+		})
 	case dialogue.EveryLine:
 		t.openScore()
 	case dialogue.Compare:

@@ -19,6 +19,8 @@ type Frame struct {
 	Everywhere map[commands.ID]func()
 	// Cites opens a clause or a case of the rules.
 	Cites func(rules.ClauseID)
+	// Tmux says that the clipboard of the terminal is behind tmux.
+	Tmux bool
 	// ASCII says that the terminal has plain signs only.
 	ASCII bool
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/rivo/tview"
 
 	"referee/internal/dialogue/commands"
+	"referee/internal/export"
 	"referee/internal/present"
 	"referee/internal/talk"
 	"referee/internal/ui/keys"
@@ -30,6 +31,7 @@ type talkPage struct {
 	rows  *Rows
 	pane  *shell.Pane
 	code  []string // the rows of its code, where there is room
+	coded string   // what that says
 	high  int      // the rows that what is above the prompt has
 	moved bool     // somebody went to a choice
 	fresh bool     // nobody has looked elsewhere since the question was asked
@@ -201,6 +203,9 @@ func (p *talkPage) did(r talk.Result) {
 	}
 	p.asks()
 	p.last = r
+	if r.Copy != "" {
+		p.frame.Shell.Clipboard(r.Copy, p.frame.Tmux)
+	}
 	if r.Push != nil {
 		p.frame.Talk(r.Push)
 	}
@@ -223,6 +228,9 @@ func (p *talkPage) asks() {
 	}
 }
 
+// arrowRoom is what the arrow takes of a line.
+const arrowRoom = 2
+
 // The room that the words keep beside a code and what parts them, and the rows from the prompt on.
 const leastBeside, besideCode, promptRows = 30, 1, 3
 
@@ -233,14 +241,52 @@ func (p *talkPage) lay(screen tcell.Screen, x, y, w, h int) {
 		p.high -= promptRows
 		p.prompt(screen, x, y+p.high, w)
 	}
-	if to := p.page.Code().To; to != "" && !p.frame.ASCII {
-		p.code = Code(to, w-leastBeside-2, h)
-	}
+	p.scans(w, h)
 	p.rows.Reset()
 	Put(screen, p.rows, x, y, w, p.high)
 	if p.code != nil {
 		DrawCode(screen, x+w-shell.Width(p.code[0]), y, p.code)
 	}
+}
+
+// scans makes the code of the page, of as many words as it has room for: beside the words, or in the whole window where there are
+// none.
+func (p *talkPage) scans(w, h int) {
+	c := p.page.Code()
+	if p.coded = ""; c.To == "" || p.frame.ASCII {
+		return
+	}
+	if !p.bare() {
+		w -= leastBeside + 2
+	}
+	for _, to := range append([]string{c.To}, c.Shorter...) {
+		if p.code = Code(to, w, h); p.code != nil {
+			p.coded = to
+			return
+		}
+	}
+}
+
+// bare reports whether the page is nothing but a code.
+func (p *talkPage) bare() bool { return len(p.page.Blocks) == 1 && len(p.page.Asks.Choices) == 0 }
+
+// ofCode says what the code says, or why there is none; "" where that needs no word.
+func (p *talkPage) ofCode(w int) string {
+	say, c := p.frame.Text.Say, p.page.Code()
+	switch made, err := export.NewCode(c.To); {
+	case c.To == "" || p.bare() && p.code != nil || !p.bare() && !c.Told:
+		return ""
+	case p.frame.ASCII:
+		return say("hand.code.plain")
+	case p.code == nil && p.bare() && err == nil:
+		wide := len(made) + 2*LeastQuiet
+		return say("hand.code.small", rules.N("rows", (wide+1)/2), rules.N("columns", wide), rules.N("h", p.high), rules.N("w", w))
+	case p.code == nil:
+		return say("hand.code.none")
+	case p.coded == c.To:
+		return say("hand.code.same")
+	}
+	return say("hand.code.short", rules.Plain("text", p.coded))
 }
 
 // prompt draws where one types.
@@ -268,6 +314,10 @@ func (p *talkPage) build(r *Reader) {
 	r.Width = left
 	p.blocks(r, true, left)
 	asked := p.ask(r)
+	if said := p.ofCode(whole + arrowRoom); said != "" {
+		r.Gap()
+		r.Put(theme.Muted, 0, said)
+	}
 	if below := p.beyond(whole, left); len(below) > 0 {
 		r.Skip()
 		missing := max(0, len(p.code)-len(r.Rows))
