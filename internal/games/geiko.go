@@ -25,6 +25,7 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Spoken:    view.Spoken,
 		Label:     view.Label,
 		Written:   view.Written,
+		Says:      view.Says,
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,

@@ -26,6 +26,7 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Spoken:    view.Spoken,
 		Label:     view.Label,
 		Written:   view.Written,
+		Says:      view.Says,
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,

@@ -35,15 +35,15 @@ var byHand = []corrected{
 	{"lanterns", "ru_2_cards", 3, "undo", []string{"lake: take away m14 PRGB", "Orange, lantern cards: take away green",
 		"Violet, lantern cards: take away purple", "stack of tiles: 13 → 14 (+1)"}},
 	{"sakura", "ru_2_court-pay-skipped_tokens", 2, "amend 2: Raya back", []string{"Emperor: 11 → 9"}},
-	{"geiko", "a-hand-noted", 8, "delete 8", []string{"Ruri: red house → green house", "under the green house: take away P1", "deck: 5 → 6 (+1)"}},
+	{"geiko", "a-hand-noted", 8, "delete 8", []string{"Ruri: red house → green house", "under the green house: take away pink 1", "deck: 5 → 6 (+1)"}},
 	{"maiko", "a-guest-that-need-not-be-told", 6, "undo", []string{
-		"Iroha: blue house → pink house", "Anju: yellow house → green house", "Raya, on offer: add R2, G2",
-		"Raya, second pair on offer: add R3, Y1", "Raya, still to play: take away R3, Y1",
+		"Iroha: blue house → pink house", "Anju: yellow house → green house", "Raya, on offer: add red 2, green 2",
+		"Raya, second pair on offer: add red 3, yellow 1", "Raya, still to play: take away red 3, yellow 1",
 		"Ada, guests: take away red guest, green guest", "guests, yellow house: add red guest",
-		"guests, blue house: add green guest", "worked cards: take away R2, G2"}},
+		"guests, blue house: add green guest", "worked cards: take away red 2, green 2"}},
 	{"geishasroad", "a-tie-decided-by-the-token", 6, "undo", []string{
-		"Iroha: red house → blue house", "Anju: blue house → green house", "Ada, still to play: add R3, G1",
-		"Ada, cards in the zone: take away R3, G1", "Iroha, prestige tokens: take away 4",
+		"Iroha: red house → blue house", "Anju: blue house → green house", "Ada, still to play: add red 3, green 1",
+		"Ada, cards in the zone: take away red 3, green 1", "Iroha, prestige tokens: take away 4",
 		"prestige tokens left, geiko row: 2 4 2 1 → 4 2 4 2 1", "Ada, guests: take away blue guest (2)",
 		"guests at the houses: add blue guest (2)", "deck: 6 → 7 (+1)"}},
 }

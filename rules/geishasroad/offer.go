@@ -223,7 +223,7 @@ func (s *State) counter(at rules.Seq, by rules.Seat, m Move) error {
 	i := s.Offer.Sets(by, m.Cards[0])
 	if i < 0 {
 		return &rules.Impossible{Code: "gr/not-offered", Clause: "GR-COUNTER-2",
-			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Spelt("offer", s.Offer.String())}}
+			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", s.Offer.String())}}
 	}
 	if out := s.Offer.Cards[i]; out.Known() {
 		s.AsideAt[out-1] = at
@@ -245,7 +245,7 @@ func (s *State) plays(at rules.Seq, by rules.Seat, m Move) error {
 		part, ok := s.Offer.part(m.Plays)
 		if !ok {
 			return &rules.Impossible{Code: "gr/not-offered", Clause: s.Offer.Choice(),
-				Args: []rules.Arg{kyoto.Spelt("card", text(m.Plays)), kyoto.Spelt("offer", s.Offer.String())}}
+				Args: []rules.Arg{kyoto.Named("card", text(m.Plays)), kyoto.Named("offer", s.Offer.String())}}
 		}
 		s.choose(by, part)
 	case s.Rest.By != rules.Table:

@@ -47,5 +47,35 @@ func Spelt(name, written string) rules.Arg {
 	return rules.Spelt(name, items...)
 }
 
+// Named is the cards in a written text as an argument of a sentence, in words; pairs are told with a choice between them.
+func Named(name, written string) rules.Arg { return told(name, "kyoto.card.", written) }
+
+// Object is the same where the cards are what somebody plays or takes: not every language calls them alike then.
+func Object(name, written string) rules.Arg { return told(name, "kyoto.object.", written) }
+
+func told(name, under, written string) rules.Arg {
+	var items []string
+	hidden := 0
+	for _, word := range append(strings.Fields(written), "") {
+		if word == "X" {
+			hidden++
+			continue
+		}
+		if hidden > 0 {
+			items, hidden = append(items, rules.Numbered(under+"hidden", hidden)), 0
+		}
+		switch c := strings.IndexByte(Letters, (word + " ")[0]); {
+		case word == "|":
+			items = append(items, rules.Either)
+		case c >= 0 && len(word) == 2:
+			items = append(items, rules.Numbered(under+Colour(c).Key(), int(word[1]-'0')))
+		}
+	}
+	return rules.And(name, items...)
+}
+
 // Arg is the card as an argument of a sentence.
-func (k Card) Arg(name string) rules.Arg { return Spelt(name, k.String()) }
+func (k Card) Arg(name string) rules.Arg { return Named(name, k.String()) }
+
+// Object is the card as what somebody plays or takes.
+func (k Card) Object(name string) rules.Arg { return Object(name, k.String()) }

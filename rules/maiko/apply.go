@@ -99,7 +99,7 @@ func (s *State) remove(at rules.Seq, by rules.Seat, m Move) error {
 	i := o.find(m.Cards[0])
 	if o.Act != Dilemma || i < 0 {
 		return &rules.Impossible{Code: "mk/not-offered", Clause: "MK-ACTION-2",
-			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Spelt("offer", o.String())}}
+			Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", o.String())}}
 	}
 	s.Removed |= kyoto.Of(m.Cards[0])
 	s.CardAt[m.Cards[0]-1] = at
@@ -121,7 +121,7 @@ func (s *State) play(at rules.Seq, by rules.Seat, m Move) error {
 		part, ok := s.Offer.Part(m.Plays)
 		if !ok {
 			return &rules.Impossible{Code: "mk/not-offered", Clause: s.Offer.Act.Clause(),
-				Args: []rules.Arg{m.Plays[0].Card.Arg("card"), kyoto.Spelt("offer", s.Offer.String())}}
+				Args: []rules.Arg{m.Plays[0].Card.Arg("card"), kyoto.Named("offer", s.Offer.String())}}
 		}
 		s.choose(by, part)
 	case s.Rest.By != rules.Table:

@@ -29,7 +29,7 @@ var openDiffers = check{Code: "gk/open-differs", Clause: "GK-OPTION-1", For: ope
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		s = s.Asked(by, m)
-		return detail{Args: []rules.Arg{m.Card.Arg("card"), kyoto.Spelt("aside", s.Aside[by-1].String())}, Because: rules.Some(s.TellsAt[by-1])}
+		return detail{Args: []rules.Arg{m.Card.Arg("card"), kyoto.Named("aside", s.Aside[by-1].String())}, Because: rules.Some(s.TellsAt[by-1])}
 	},
 }
 

@@ -169,7 +169,7 @@ var exchangeChoice = check{Code: "gr/exchange-choice", Clause: "GR-EXCHANGE-2", 
 }
 
 func notOffered(s *game.State, _ rules.Seat, m game.Move) detail {
-	return detail{Args: []rules.Arg{kyoto.Spelt("cards", game.Format(m)), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+	return detail{Args: []rules.Arg{kyoto.Named("cards", game.Format(m)), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 }
 
 // What was left is played whole by the other player.
@@ -182,7 +182,7 @@ var restCards = check{Code: "gr/rest-cards", Clause: "GR-GIFT-3", Also: exchange
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
 		return detail{
 			Clause:  s.Rest.Clause(),
-			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), kyoto.Spelt("cards", s.Rest.String())},
+			Args:    []rules.Arg{rules.Who("seat", s.Rest.By), kyoto.Named("cards", s.Rest.String())},
 			Because: rules.Some(s.Rest.At),
 		}
 	},

@@ -51,7 +51,7 @@ var counterEmpty = check{Code: "gr/counter-empty", Clause: "GR-COUNTER-2", For: 
 var counterOffered = check{Code: "gr/counter-offered", Clause: "GR-COUNTER-2", For: counters, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return s.Offer.Open() && !s.Offer.Has(m.Cards[0]) },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{m.Cards[0].Arg("card"), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -197,7 +197,7 @@ var revealDiffers = check{Code: "gr/reveal-differs", Clause: "GR-INTRIGUE-1", Fo
 		d := s.Side(by)
 		return detail{
 			Args: []rules.Arg{
-				kyoto.Spelt("cards", game.Format(m)), kyoto.Spelt("kept", d.Kept.String()), kyoto.Spelt("binned", d.Binned.String()),
+				kyoto.Named("cards", game.Format(m)), kyoto.Named("kept", d.Kept.String()), kyoto.Named("binned", d.Binned.String()),
 			},
 			Because: rules.Some(d.KeptAt),
 		}

@@ -92,5 +92,5 @@ func TestOneCardThatWasLeftIsNamedAlone(t *testing.T) {
 		"1 circle rgybp", "1 geiko 2 3 2 3 3", "1 okaasan 3 2 4 3", "1 3 r1 g2 b4", "2 counter r1 y3", "1 y3 g2 +g", "2 g4",
 	}})
 	require.Equal(t, []string{"gr/rest-cards"}, testkit.Codes(v))
-	assert.Contains(t, v[0].Args, kyoto.Spelt("cards", "B4"))
+	assert.Contains(t, v[0].Args, kyoto.Named("cards", "B4"))
 }

@@ -123,7 +123,7 @@ var (
 var offerOpen = check{Code: "gr/offer-open", Clause: "GR-GIFT-2", Also: countered, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Clause: s.Chooses(), Args: []rules.Arg{rules.Who("seat", s.Offer.Chooser), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 

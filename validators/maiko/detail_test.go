@@ -17,5 +17,5 @@ func TestTheHouseOfTheSecondCardIsNamed(t *testing.T) {
 		"1 circle rygbp", "1 geishas rygbp", "1 guests rrr|yyy|ggg|bbb|ppp", "1 3 r1 r2 g4", "2 g4 study", "1 r1 r2 work +y +none",
 	}})
 	require.Len(t, v, 1)
-	assert.Equal(t, []rules.Arg{kyoto.Spelt("card", "R2"), rules.Word("house", "maiko.house.blue")}, v[0].Args)
+	assert.Equal(t, []rules.Arg{kyoto.Named("card", "R2"), rules.Word("house", "maiko.house.blue")}, v[0].Args)
 }

@@ -44,7 +44,7 @@ var notRemoved = check{Code: "mk/not-removed", Clause: "MK-ACTION-2", For: answe
 		return !asked || m.Cards[0] != s.Offer.Cards[0] && m.Cards[0] != s.Offer.Cards[1]
 	},
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Args: []rules.Arg{kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Args: []rules.Arg{kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 
@@ -72,7 +72,7 @@ func part(s *game.State, m game.Move) bool {
 }
 
 func notOffered(s *game.State, _ rules.Seat, _ game.Move) detail {
-	return detail{Args: []rules.Arg{kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+	return detail{Args: []rules.Arg{kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 }
 
 // What is left is played whole.
@@ -87,7 +87,7 @@ var restCards = check{Code: "mk/rest-cards", Clause: "MK-ACTION-5", Also: []rule
 	},
 	Detail: func(s *game.State, by rules.Seat, m game.Move) detail {
 		left := s.Left(by, m.Act)
-		return detail{Clause: left.Clause(), Args: []rules.Arg{rules.Who("seat", left.By), kyoto.Spelt("cards", kyoto.Left(left.Cards))}, Because: rules.Some(left.At)}
+		return detail{Clause: left.Clause(), Args: []rules.Arg{rules.Who("seat", left.By), kyoto.Named("cards", kyoto.Left(left.Cards))}, Because: rules.Some(left.At)}
 	},
 }
 

@@ -108,7 +108,7 @@ var guestsLeft = validators.Audit[game.State]{Code: "mk/guests-left", Clause: "M
 var offerOpen = check{Code: "mk/offer-open", Clause: "MK-ACTION-3", Also: []rules.ClauseID{"MK-ACTION-2", "MK-ACTION-4"}, For: actions, Looks: validators.AtSeat,
 	Broken: func(s *game.State, _ rules.Seat, _ game.Move) bool { return s.Offer.Open() },
 	Detail: func(s *game.State, _ rules.Seat, _ game.Move) detail {
-		return detail{Clause: s.Offer.Act.Clause(), Args: []rules.Arg{rules.Who("seat", rules.Other(s.Offer.By)), kyoto.Spelt("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
+		return detail{Clause: s.Offer.Act.Clause(), Args: []rules.Arg{rules.Who("seat", rules.Other(s.Offer.By)), kyoto.Named("offer", s.Offer.String())}, Because: rules.Some(s.Offer.At)}
 	},
 }
 

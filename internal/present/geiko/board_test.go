@@ -60,29 +60,29 @@ func TestBoardOfOneHouse(t *testing.T) {
 
 func TestEffects(t *testing.T) {
 	for _, c := range []struct{ story, entry, want string }{
-		{laid, "1 g3", "G3 under blue house; Anju to yellow house; Élodie +2"},
-		{laid, "1 g1", "G1 under blue house; Anju to green house; Каролина +1"},
-		{laid, "1 g4", "G4 under blue house; Anju to red house"},
-		{"1 circle bgpyr", "2 house y", "Élodie: yellow house"},
-		{"1 circle bgpyr", "2 aside", "Élodie lays a card face down; Каролина lays a card face down"},
-		{"1 circle bgpyr; 1 aside", "2 aside", "Élodie lays a card face down"},
-		{"1 circle bgpyr", "2 aside r4", "Élodie: R4 lies face down; still missing: “aside”"},
-		{"1 circle bgpyr; 2 aside", "2 aside r4", "Élodie: R4 lies face down"},
-		{"1 circle bgpyr; 1 aside", "2 aside r4", "Élodie: R4 lies face down"},
-		{whole[:len(whole)-len("; 1 open b3; 1 hand r1 r2 b2 y4; 2 open r4; 2 hand g4 b1 p3 p4")], "1 open b3", "B3 under blue house"},
+		{laid, "1 g3", "under the blue house; Anju to the yellow house; Élodie +2"},
+		{laid, "1 g1", "under the blue house; Anju to the green house; Каролина +1"},
+		{laid, "1 g4", "under the blue house; Anju to the red house"},
+		{"1 circle bgpyr", "2 house y", ""},
+		{"1 circle bgpyr", "2 aside", "Каролина lays a card face down"},
+		{"1 circle bgpyr; 1 aside", "2 aside", ""},
+		{"1 circle bgpyr", "2 aside r4", "still missing: “aside”"},
+		{"1 circle bgpyr; 2 aside", "2 aside r4", ""},
+		{"1 circle bgpyr; 1 aside", "2 aside r4", ""},
+		{whole[:len(whole)-len("; 1 open b3; 1 hand r1 r2 b2 y4; 2 open r4; 2 hand g4 b1 p3 p4")], "1 open b3", "under the blue house"},
 	} {
 		assert.Equal(t, c.want, at.Told(t, text.EN, both, c.story, c.entry), c.entry)
 	}
-	assert.Equal(t, "R4 under blue house; Élodie: G4 B1 P3 P4, sum 12; difference: Каролина +3; blue house: Каролина +13; green house: Élodie +5; "+
+	assert.Equal(t, "under the blue house; Élodie: green 4, blue 1, pink 3 and pink 4, sum 12; difference: Каролина +3; blue house: Каролина +13; green house: Élodie +5; "+
 		"pink house: Élodie +3; red house: Каролина +4; Каролина: 24 points; Élodie: 14 points", at.Told(t, text.EN, both, whole[:len(whole)-len("; 2 open r4; 2 hand g4 b1 p3 p4")], "2 open r4"))
 }
 
 func TestLabels(t *testing.T) {
 	for _, c := range []struct{ story, entry, want, short string }{
-		{laid, "g3", "G3: blue house → yellow house, Élodie +2", "G3→Y (+2)"},
-		{laid, "g1", "G1: blue house → green house, Каролина +1", "G1→G +1"},
-		{laid, "g4", "G4: blue house → red house", "G4→R"},
-		{begun, "r2", "R2: pink house → red house, Каролина +1", "R2→R +1"},
+		{laid, "g3", "green 3: blue house → yellow house, Élodie +2", "G3→Y (+2)"},
+		{laid, "g1", "green 1: blue house → green house, Каролина +1", "G1→G +1"},
+		{laid, "g4", "green 4: blue house → red house", "G4→R"},
+		{begun, "r2", "red 2: pink house → red house, Каролина +1", "R2→R +1"},
 		{laid, "hand r1 r2 b2 y4", "4 cards in hand, for example", "4 cards in hand, for example"},
 	} {
 		s := at.Play(t, both, c.story)

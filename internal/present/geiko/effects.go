@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geiko"
 	box "referee/rules/kyoto"
@@ -23,22 +22,18 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	e := effects{before, after, present.Sentences{Under: "geiko.effect."}}
 	who := rules.Who("seat", by)
 	switch m.Act {
-	case game.Circle:
-		e.Add("circle", kyoto.Keys("houses", "geiko.colour", m.Order[:]...))
 	case game.Geishas:
 		for i, c := range m.Order {
 			e.Add("stands", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+after.Houses[i].Key()))
 		}
-	case game.House:
-		e.Add("house", who, rules.Word("house", "geiko.house."+m.Own.Key()))
 	case game.Aside:
 		e.aside(who, by, m.Card)
 	case game.Play:
 		e.played(by, m)
 	case game.Open:
-		e.Add("under", m.Card.Arg("card"), rules.Word("house", under(before, m.Card)))
+		e.Add("laid", rules.Word("house", under(before, m.Card)))
 	case game.Hand, game.Note:
-		e.hand(by, m.Cards)
+		e.Add("sum", rules.Plain("sum", strconv.Itoa(m.Cards.Sum())))
 	}
 	if after.Scored && !before.Scored {
 		e.implied()
@@ -50,13 +45,11 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 // aside says that a card lies face down, or to its player alone which one.
 func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 	if !k.Known() {
-		e.Add("aside", who)
 		if other := 3 - by; !e.before.Veiled(other) || e.before.Scored {
 			e.Add("aside", rules.Who("seat", other))
 		}
 		return
 	}
-	e.Add("veiled", who, k.Arg("card"))
 	if e.after.AsideAt == [game.Seats]rules.Seq{} {
 		e.Add("untold")
 	}
@@ -64,7 +57,7 @@ func (e *effects) aside(who rules.Arg, by rules.Seat, k box.Card) {
 
 // hand says a hand.
 func (e *effects) hand(by rules.Seat, cards box.Cards) {
-	e.Add("hand", rules.Who("seat", by), box.Spelt("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
+	e.Add("hand", rules.Who("seat", by), box.Object("cards", cards.String()), rules.Plain("sum", strconv.Itoa(cards.Sum())))
 }
 
 // implied says what follows at the end of a round from the entries so far.
@@ -80,7 +73,7 @@ func (e *effects) implied() {
 
 // played says where a card goes, where its geisha stops and what that gives.
 func (e *effects) played(by rules.Seat, m game.Move) {
-	e.Add("under", m.Card.Arg("card"), rules.Word("house", under(e.before, m.Card)))
+	e.Add("laid", rules.Word("house", under(e.before, m.Card)))
 	c := m.Card.Colour()
 	e.Add("stops", rules.Word("geisha", "geiko.geisha."+c.Key()), rules.Word("house", "geiko.house."+e.after.Houses[e.after.Place[c]].Key()))
 	if gains := gained(e.before, e.after, by); gains != nil {

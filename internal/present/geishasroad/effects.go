@@ -20,15 +20,10 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	switch m.Act {
 	case game.Meeting, game.Play:
 		e.played(by, m)
-	case game.Intrigue:
-		e.Add("intrigue", rules.Who("seat", by))
 	case game.Gift, game.Exchange:
 		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
 	case game.Counter:
-		e.Add("counter", m.Cards[0].Arg("out"), m.Cards[1].Arg("card"))
 		e.Add("chooses", rules.Who("seat", after.Offer.Chooser))
-	case game.Circle:
-		e.Add("circle", colours("houses", m.Houses[:]...))
 	case game.Row:
 		e.Add("row."+rowKey(after, m.Row), rules.Plain("value", m.Values[0].String()))
 	case game.Tokens:
@@ -37,8 +32,6 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 		}
 	case game.Begins:
 		e.Add("begins", rules.Who("seat", m.Who))
-	case game.Keep:
-		e.Add("keeps", rules.Who("seat", by), m.Cards[0].Arg("card"))
 	}
 	return e.List
 }
@@ -53,7 +46,7 @@ func (e *effects) played(by rules.Seat, m game.Move) {
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest", rules.Who("seat", r.By), box.Spelt("cards", r.String()))
+		e.Add("rest", rules.Who("seat", r.By), box.Object("cards", r.String()))
 	}
 	if e.after.Scored && !e.before.Scored {
 		e.scored()

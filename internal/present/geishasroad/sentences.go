@@ -5,6 +5,7 @@ import (
 	"referee/internal/present/kyoto"
 	"referee/rules"
 	game "referee/rules/geishasroad"
+	box "referee/rules/kyoto"
 )
 
 // written are the words of the notation that differ from language to language.
@@ -14,6 +15,36 @@ const written = "counter keeps circle geiko okaasan tokens begins flip +none +g 
 // reader's letters, actions in digits.
 func Written(m game.Move) present.Sentence {
 	return kyoto.Written("geishasroad", game.Format(m), written)
+}
+
+// Says is a move in words of the table.
+func Says(s *game.State, _ rules.Seat, m game.Move) present.Sentence {
+	says := present.Under("geishasroad.says.")
+	switch m.Act {
+	case game.Meeting, game.Play:
+		return says(m.Act.Key(), box.Object("cards", box.Left([2]box.Card{m.Plays[0].Card, m.Plays[1].Card})))
+	case game.Intrigue:
+		return says("intrigue", m.Cards[0].Object("card"), m.Cards[1].Object("out"))
+	case game.Gift, game.Exchange:
+		return says("offer", box.Object("offer", box.Offered(m.Cards[:m.Act])))
+	case game.Counter:
+		return says("counter", m.Cards[0].Arg("out"), m.Cards[1].Arg("card"))
+	case game.Circle:
+		return says("circle", colours("houses", m.Houses[:]...))
+	case game.Row:
+		var values []string
+		for _, v := range m.Values[:m.Told()] {
+			value := v.String()
+			if v == game.Untold {
+				value = "geishasroad.value.unknown"
+			}
+			values = append(values, value)
+		}
+		return says("row."+rowKey(s, m.Row), rules.And("values", values...))
+	case game.Keep:
+		return says("keep", m.Cards[0].Object("card"))
+	}
+	return says(m.Act.Key())
 }
 
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.

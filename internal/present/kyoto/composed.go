@@ -19,5 +19,5 @@ func Thing(game string, p rules.Part) present.Sentence {
 	case box.Card(p.Thing) == box.Hidden:
 		return present.Item("piece.covered")
 	}
-	return present.Sentence{Key: "kyoto.card", Args: []rules.Arg{box.Card(p.Thing).Arg("card")}}
+	return present.Sentence{Key: "kyoto.card", Args: []rules.Arg{box.Spelt("card", box.Card(p.Thing).String())}}
 }

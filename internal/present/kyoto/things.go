@@ -16,11 +16,7 @@ func NewThings(game string) Things { return Things{present.Things{Game: game}} }
 
 // Circle adds the order of the houses, and where the geishas stand.
 func (t *Things) Circle(houses [box.Colours]box.Colour, place [box.Colours]uint8) {
-	order := ""
-	for _, c := range houses {
-		order += c.Letter()
-	}
-	t.At("houses", rules.Table, present.Plainly(box.Spelt("", order)))
+	t.At("houses", rules.Table, present.Plainly(Keys("", t.Game+".colour", houses[:]...)))
 	for c, at := range place {
 		t.At("geisha", rules.Table, t.house(houses[at]), rules.Word("geisha", t.Game+".geisha."+box.Colour(c).Key()))
 	}
@@ -62,7 +58,7 @@ func card(k box.Card) present.Sentence {
 	if !k.Known() {
 		return present.Item("piece.covered")
 	}
-	return present.Plainly(k.Arg(""))
+	return present.Plainly(k.Object(""))
 }
 
 // Offer adds cards that wait for a choice: two pairs, of which neither is the first, or one by one.

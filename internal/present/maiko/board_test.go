@@ -75,29 +75,29 @@ func TestCompactBoard(t *testing.T) {
 
 func TestEffects(t *testing.T) {
 	for _, c := range []struct{ story, entry, want string }{
-		{"", "1 circle bgpyr", "clockwise: blue, green, pink, yellow, red"},
-		{laid, "1 guests rr|ybg|gby|bpp|rgyp", "lanterns at the houses: 2 3 3 3 4"},
-		{laid, "1 1 r4 +g", "R4: green house, green guest"},
+		{"", "1 circle bgpyr", ""},
+		{laid, "1 guests rr|ybg|gby|bpp|rgyp", "blue house: 2 red guests; green house: yellow guest, green guest and blue guest; pink house: yellow guest, green guest and blue guest; yellow house: blue guest and 2 pink guests; red house: red guest, yellow guest, green guest and pink guest"},
+		{laid, "1 1 r4 +g", "red 4: green house, green guest"},
 		{laid, "1 2 r4 g3", "Élodie removes one and decides on the other"},
 		{laid, "1 3 r4 g3 p2", "Élodie chooses"},
-		{laid + "; 1 2 r4 g3", "2 remove r4 work", "R4 leaves the game; Каролина works G3"},
-		{laid + "; 1 2 r4 g3", "2 remove r4 study", "R4 leaves the game; Каролина: G3 into the zone"},
-		{laid + "; 1 2 r4 g3; 2 remove r4 study", "1 g3 study", "Каролина: G3 into the zone"},
-		{laid + "; 1 2 r4 y2", "2 remove r4 work", "R4 leaves the game; Y2: blue house, red guest"},
-		{laid + "; 1 2 r4 y2; 2 remove r4 work", "1 y2 work +r", "Y2: blue house, red guest"},
-		{laid + "; 1 3 r4 g3 p2", "2 r4 study", "Élodie: R4 into the zone; Каролина plays G3 P2"},
+		{laid + "; 1 2 r4 g3", "2 remove r4 work", "Каролина works green 3"},
+		{laid + "; 1 2 r4 g3", "2 remove r4 study", "Каролина puts green 3 into the zone"},
+		{laid + "; 1 2 r4 g3; 2 remove r4 study", "1 g3 study", ""},
+		{laid + "; 1 2 r4 y2", "2 remove r4 work", "yellow 2: blue house, red guest"},
+		{laid + "; 1 2 r4 y2; 2 remove r4 work", "1 y2 work +r", "yellow 2: blue house, red guest"},
+		{laid + "; 1 3 r4 g3 p2", "2 r4 study", "Каролина plays green 3 and pink 2"},
 	} {
 		assert.Equal(t, c.want, at.Told(t, text.EN, "", c.story, c.entry), c.entry)
 	}
-	assert.Equal(t, "Élodie: B3 G4 into the zone; red house: Élodie +2; yellow house: Каролина +1; green house: Каролина +3; blue house: Élodie +3; "+
+	assert.Equal(t, "red house: Élodie +2; yellow house: Каролина +1; green house: Каролина +3; blue house: Élodie +3; "+
 		"pink house: Каролина +4; Каролина: 16 points; Élodie: 19 points", at.Told(t, text.EN, "", whole[:len(whole)-len("; 2 b3 g4 study")], "2 b3 g4 study"))
 }
 
 func TestLabels(t *testing.T) {
 	for _, c := range []struct{ story, entry, want, short string }{
-		{laid, "1 r4 +g", "R4: green house, green guest", "R4→G +G"},
-		{laid + "; 1 3 r4 g3 p2; 2 r4 study", "p2 g3 work +r +p", "P2: green house, no guest; G3: yellow house, pink guest", "P2→G G3→Y +P"},
-		{laid + "; 1 2 r4 g3", "remove g3 study", "G3 out of the game, the other is studied", "G3 out, other studied"},
+		{laid, "1 r4 +g", "red 4: green house, green guest", "R4→G +G"},
+		{laid + "; 1 3 r4 g3 p2; 2 r4 study", "p2 g3 work +r +p", "pink 2: green house, no guest; green 3: yellow house, pink guest", "P2→G G3→Y +P"},
+		{laid + "; 1 2 r4 g3", "remove g3 study", "green 3 out of the game, the other is studied", "green 3 out, other studied"},
 		{laid, "3 r4 g3 p2", "Gift", "Gift"},
 	} {
 		s := at.Play(t, "", c.story)

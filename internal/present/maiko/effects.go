@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"referee/internal/present"
-	"referee/internal/present/kyoto"
 	"referee/rules"
 	box "referee/rules/kyoto"
 	game "referee/rules/maiko"
@@ -22,14 +21,14 @@ type effects struct {
 func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Sentence {
 	e := effects{before.Asked(by, m), after, present.Sentences{Under: "maiko.effect."}}
 	switch m.Act {
-	case game.Circle:
-		e.Add("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
 	case game.Geishas:
 		for i, c := range m.Order {
 			e.Add("stands", rules.Word("geisha", "maiko.geisha."+c.Key()), rules.Word("house", "maiko.house."+after.Houses[i].Key()))
 		}
 	case game.Guests:
-		e.Add("guests", lanterns(m))
+		for i, g := range m.Lie {
+			e.Add("lie", rules.Word("house", "maiko.house."+after.Houses[i].Key()), lying(g))
+		}
 	case game.Job, game.Play:
 		e.played(by, m)
 	case game.Dilemma:
@@ -37,7 +36,6 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	case game.Gift, game.Exchange:
 		e.Add("chooses", rules.Who("seat", rules.Other(by)))
 	case game.Remove:
-		e.Add("removed", m.Cards[0].Arg("card"))
 		e.left()
 	}
 	return e.List
@@ -52,28 +50,41 @@ func lanterns(m game.Move) rules.Arg {
 	return rules.Plain("lanterns", strings.Join(list, " "))
 }
 
+// lying are guests by their colours, alike ones with their number.
+func lying(g game.Guest) rules.Arg {
+	var list []string
+	for c := box.Red; c < box.Colours; c++ {
+		if n := g.Count(c); n > 0 {
+			list = append(list, rules.Numbered("maiko.guests."+c.Key(), n))
+		}
+	}
+	return rules.And("guests", list...)
+}
+
 // left says what becomes of the card that was not removed: who is to work it, or what
 // was done with it since nothing was to be chosen.
 func (e *effects) left() {
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest.work", rules.Who("seat", r.By), box.Spelt("cards", box.Left(r.Cards)))
+		e.Add("rest.work", rules.Who("seat", r.By), box.Object("cards", box.Left(r.Cards)))
 		return
 	}
 	implied := &e.after.Implied
-	e.played(implied.Rest.By, implied.Move())
+	m := implied.Move()
+	if !m.Works() {
+		e.Add("study", rules.Who("seat", implied.Rest.By), box.Object("cards", box.Left([2]box.Card{m.Plays[0].Card, m.Plays[1].Card})))
+	}
+	e.played(implied.Rest.By, m)
 }
 
 // played says what became of cards, then who plays what was left, then the end.
 func (e *effects) played(by rules.Seat, m game.Move) {
-	if !m.Works() {
-		e.Add("study", rules.Who("seat", by), cards(m.Plays))
-	} else {
+	if m.Works() {
 		for _, st := range stops(e.before, by, m) {
 			e.Add("work", st.card.Arg("card"), st.said("stop"))
 		}
 	}
 	if r := &e.after.Rest; r.By != rules.Table {
-		e.Add("rest", rules.Who("seat", r.By), box.Spelt("cards", box.Left(r.Cards)))
+		e.Add("rest", rules.Who("seat", r.By), box.Object("cards", box.Left(r.Cards)))
 	}
 	if e.after.Over() && !e.before.Over() {
 		e.ends()

@@ -4,6 +4,7 @@ import (
 	"referee/internal/present"
 	"referee/internal/present/kyoto"
 	"referee/rules"
+	box "referee/rules/kyoto"
 	game "referee/rules/maiko"
 )
 
@@ -14,6 +15,30 @@ const written = "circle geishas guests remove study work +none"
 // are written in letters and digits, the same in every language.
 func Written(m game.Move) present.Sentence {
 	return kyoto.Written("maiko", game.Format(m), written)
+}
+
+// Says is a move in words of the table.
+func Says(_ *game.State, _ rules.Seat, m game.Move) present.Sentence {
+	says := present.Under("maiko.says.")
+	switch m.Act {
+	case game.Job, game.Play:
+		key := m.Act.Key()
+		if m.Way != game.NoWay {
+			key = m.Way.Key()
+		}
+		return says(key, box.Object("cards", box.Left([2]box.Card{m.Plays[0].Card, m.Plays[1].Card})))
+	case game.Dilemma, game.Gift, game.Exchange:
+		return says("offer", box.Object("offer", box.Offered(m.Cards[:m.Act.Size()])))
+	case game.Remove:
+		key := m.Act.Key()
+		if m.Way != game.NoWay {
+			key += "." + m.Way.Key()
+		}
+		return says(key, m.Cards[0].Object("card"))
+	case game.Circle:
+		return says("circle", kyoto.Keys("houses", "maiko.colour", m.Order[:]...))
+	}
+	return says(m.Act.Key())
 }
 
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.

@@ -57,7 +57,7 @@ func (g Game[S, M]) spelt(t *testing.T, l text.Lang, written string) string {
 	})
 }
 
-// SaidWhole checks that every choice has a name and every entry its effects, with
+// SaidWhole checks that every choice has a name and every entry its words or effects, with
 // all that they ask for, and that nothing is missing on the boards they lead to.
 func (g Game[S, M]) SaidWhole(t *testing.T, tables []string) {
 	for _, options := range tables {
@@ -66,6 +66,9 @@ func (g Game[S, M]) SaidWhole(t *testing.T, tables []string) {
 			require.NoError(t, err)
 			name := g.Def.Format(m)
 			list := append(g.View.Effects(s, &after, by, m), g.View.Label(s, m, false))
+			if g.View.Says != nil {
+				list = append(list, g.View.Says(s, by, m))
+			}
 			require.Greater(t, len(list), 1, name)
 			if g.Def.Head != nil && g.Def.Head(m) != "" {
 				list = append(list, g.View.Label(s, m, true))

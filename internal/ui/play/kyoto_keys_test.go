@@ -8,6 +8,7 @@ import (
 
 	"referee/internal/record"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -32,8 +33,8 @@ func kyotoKeys(list ...kindOfEntry) keyed {
 			return typed, -1
 		}
 		r := page.s.Try(typed)
-		meant := wording.Effects(page.text, &r.Entry)
-		b := spelling{page, *line, func(r table.Reading) bool { return slices.Equal(meant, wording.Effects(page.text, &r.Entry)) }}
+		meant := told(page.text, &r.Entry)
+		b := spelling{page, *line, func(r table.Reading) bool { return slices.Equal(meant, told(page.text, &r.Entry)) }}
 		typed = briefKyoto(b)
 		line.Text = b.read(typed).Entry.Text
 		for i, kind := range list {
@@ -47,6 +48,14 @@ func kyotoKeys(list ...kindOfEntry) keyed {
 		k.kinds = append(k.kinds, kind.allowance)
 	}
 	return k
+}
+
+// told is an entry in words, with what it changed; of an Intrigue no more than that it is one: nobody sees its cards.
+func told(p *text.Printer, e *table.Entry) []string {
+	if strings.HasPrefix(e.Text, "2 ") && len(e.Effects) == 0 {
+		return []string{"2"}
+	}
+	return append(wording.Effects(p, e), wording.Move(p, e))
 }
 
 // briefKyoto is the shortest that can be typed for an entry: numbers alone, a card with numbers
