@@ -27,6 +27,7 @@ type wished struct {
 	seats, variants, options []string
 	first, profile, house    string
 	title, file, box         string
+	underway                 bool // the game is played already
 }
 
 // any reports whether they say something.
@@ -91,6 +92,7 @@ func (r *run) playCommand() *cobra.Command {
 	f.StringVar(&w.box, "box", "", r.Text.Say("cli.flag.box"))
 	f.StringVar(&w.title, "title", "", r.Text.Say("cli.flag.title"))
 	f.StringVar(&w.file, "record", "", r.Text.Say("cli.flag.record"))
+	f.BoolVar(&w.underway, "underway", false, r.Text.Say("cli.flag.underway"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if len(args) > 1 {
 			_, named := games.Named(args[0])
@@ -121,6 +123,9 @@ func (r *run) playSome(args []string, w *wished) error {
 	}
 	r.sits(game, args[min(1, len(args)):], w)
 	talk := dialogue.NewNewGame(r.Folder(), r.Text)
+	if w.underway {
+		talk = dialogue.NewUnderway(r.Folder(), r.Text)
+	}
 	if game != "" {
 		talk.Answer(dialogue.GameKey, game)
 	}
@@ -154,6 +159,9 @@ func (r *run) meant(args []string, w *wished) (file, game string, err error) {
 		}
 		return r.path(args[0]), "", nil
 	}
+	if w.underway {
+		return "", "", nil
+	}
 	if len(w.seats) > 0 {
 		return "", games.All[0].ID, nil
 	}
@@ -186,7 +194,8 @@ func (r *run) path(file string) string {
 	return file
 }
 
-// begin plays a new game. Without --seats it asks what is missing, on the screen or in lines.
+// begin plays a new game. Without --seats it asks what is missing, on the screen or in lines; of one that is played already
+// it always asks how the table lies.
 func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w *wished) error {
 	if err := w.told(talk); err != nil {
 		return err
@@ -196,7 +205,7 @@ func (r *run) begin(talk *dialogue.NewGame, at ui.Options, w *wished) error {
 			return problem // before anything is asked
 		}
 	}
-	if len(w.seats) == 0 {
+	if len(w.seats) == 0 || w.underway {
 		if !r.Config.Plain {
 			if done, err := r.screen(at); done || err != nil {
 				return err

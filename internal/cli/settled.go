@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/record"
+	"referee/internal/table"
 	"referee/internal/text"
 )
 
@@ -18,6 +19,9 @@ func (r *run) settled(file string, w *wished) error {
 	}
 	if w.file != "" {
 		list = append(list, record.Field{Key: "record", Value: w.file})
+	}
+	if w.underway {
+		list = append(list, record.Field{Key: table.UnderwayKey, Value: "yes"})
 	}
 	t, _ := r.Read(file)
 	if len(list) == 0 || t == nil || t.Record == nil { // why it cannot be read, opening it says

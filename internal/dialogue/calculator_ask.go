@@ -12,7 +12,7 @@ import (
 
 // Questions implements [Form].
 func (c *Calculator) Questions() []Question {
-	if c.Beside() {
+	if c.Beside() || c.underway() {
 		return c.fieldQuestions(nil)
 	}
 	seats, edition, variants := seatsQuestion(c.game, c.Text), editionQuestion(c.game, c.Text), variantsQuestion(Variants(c.game, c.profile.Edition, len(c.header.Seats)), c.Text)

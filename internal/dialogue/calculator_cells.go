@@ -164,7 +164,11 @@ func (c *Calculator) Refused() map[string]*store.Problem {
 
 // Missing are the fields that do not count.
 func (c *Calculator) Missing() (list []table.Field) {
+	first := c.underway() && table.FirstRound(c.Pairs())
 	for _, f := range c.fields {
+		if first && f.Earlier {
+			continue
+		}
 		if one := c.cell(f.Key); one == nil || one.fault != nil {
 			list = append(list, f)
 		}

@@ -22,13 +22,14 @@ const (
 	ToCalculator
 	ToRules
 	ToSettings
+	ToUnderway
 )
 
 // doorKeys are the keys of their words: "home.KEY", what is behind it "home.KEY.long", and that nothing is
 // "home.KEY.none".
 var doorKeys = map[Door]string{
 	ToLast: "resume", ToNew: "new", ToAgain: "again", ToSaved: "saved",
-	ToCalculator: "calculator", ToRules: "rules", ToSettings: "settings",
+	ToCalculator: "calculator", ToRules: "rules", ToSettings: "settings", ToUnderway: "underway",
 }
 
 // freshDays are the days for which an unfinished game is what most likely goes on.
@@ -69,7 +70,7 @@ func (h *Home) said() (list []string) {
 
 // Doors are all of them, in the order of their numbers; some may have nothing behind them.
 func (h *Home) Doors() (list []Door) {
-	for d := ToLast; d <= ToSettings; d++ {
+	for d := ToLast; d <= ToUnderway; d++ {
 		list = append(list, d)
 	}
 	return list

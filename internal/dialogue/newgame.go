@@ -23,11 +23,20 @@ type NewGame struct {
 	answers map[string]string
 	nicks   map[string]string // short names by names, of those who have one
 	fixed   []string          // the keys of what is settled
+	// underway says that the game is played already, and is taken up.
+	underway bool
 }
 
 // NewNewGame begins the talk about a game that will be in a folder.
 func NewNewGame(folder store.Folder, p *text.Printer) *NewGame {
 	return &NewGame{text: p, folder: folder, answers: map[string]string{}}
+}
+
+// NewUnderway is the same talk about a game that is played already.
+func NewUnderway(folder store.Folder, p *text.Printer) *NewGame {
+	n := NewNewGame(folder, p)
+	n.underway = true
+	return n
 }
 
 // Renew asks in another language from now on.

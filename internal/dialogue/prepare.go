@@ -98,7 +98,11 @@ func (p *Prepare) next(s Stage) Stage {
 var laysStarter = map[string]bool{"lanterns": true}
 
 func (p *Prepare) asksStarter(g table.Binding) bool {
-	return g.Starts && (!laysStarter[g.ID] || p.mirrors()) && p.answers[FirstKey] == ""
+	asks := !laysStarter[g.ID] || p.mirrors()
+	if p.underway { // elsewhere it is told with the table
+		asks = laysStarter[g.ID]
+	}
+	return g.Starts && asks && p.answers[FirstKey] == ""
 }
 
 // asks is the whole question.
@@ -109,6 +113,9 @@ func (p *Prepare) asks() string {
 		return p.text.Say("prepare.sits.ask", rules.N("seat", len(p.seats)+1), rules.N("max", g.MaxSeats))
 	case WhoBegins:
 		said := p.text.Say("new.first.ask")
+		if p.underway {
+			return p.text.Say("underway.first")
+		}
 		if key := g.ID + ".setup.first"; p.text.Has(key) {
 			said += " " + p.text.Say(key)
 		} else if key += ".youngest"; p.text.Has(key) {

@@ -32,6 +32,9 @@ func (p *Prepare) does(typed string) string {
 	case p.stage == WhoSits:
 		return p.text.Say("prepare.enter.all")
 	case p.stage == HowToday:
+		if p.underway {
+			return p.text.Say("underway.enter")
+		}
 		return p.text.Say("prepare.enter.lay")
 	case p.stage == HouseRules:
 		return p.text.Say("prepare.enter.back")
@@ -56,7 +59,7 @@ func (p *Prepare) enter(typed string) (against []string) {
 		return p.take(list[i])
 	}
 	switch {
-	case typed == "" && p.stage == WhoBegins && p.mirrors():
+	case typed == "" && p.stage == WhoBegins && (p.mirrors() || p.underway):
 		return []string{p.asks()}
 	case typed == "" && p.stage == HowToday:
 		p.stage = Ready

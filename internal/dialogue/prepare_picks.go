@@ -96,6 +96,9 @@ func (p *Prepare) starterPicks() (list []talk.Choice) {
 	for i, one := range p.seats {
 		list = append(list, talk.Choice{Number: i + 1, Value: one.Name, Label: one.Name, Name: true})
 	}
+	if p.underway {
+		return list
+	}
 	list = append(list, talk.Choice{Number: len(p.seats) + 1, Value: lotValue, Label: p.text.Say("prepare.lot"), Note: p.text.Say("prepare.lot.long")})
 	if p.mirrors() {
 		return list // how they sit depends on it

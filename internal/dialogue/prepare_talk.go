@@ -29,7 +29,7 @@ func (p *Prepare) Page(t *text.Printer) talk.Page {
 		}
 	}
 	sits := p.stage == WhoSits
-	page.Asks = talk.Asks{Prompt: p.asks(), Choices: p.picks(), Types: true, Free: sits || p.stage == CampaignName, List: sits}
+	page.Asks = talk.Asks{Prompt: p.asks(), Choices: p.picks(), Types: true, Typed: t.Say("web.host.name"), Free: sits || p.stage == CampaignName, List: sits}
 	for i := range page.Asks.Choices {
 		o := &page.Asks.Choices[i]
 		if o.Value = chosenSign + strconv.Itoa(o.Number); o.Tick && sits {

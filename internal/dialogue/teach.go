@@ -33,6 +33,9 @@ type nowhere struct{}
 
 func (nowhere) Append(...record.Line) error { return nil }
 
+// OffersTeach reports whether a guided turn is offered before a game: not where that is taken up in the middle.
+func OffersTeach(h record.Header) bool { return Teaches(h.Game) && h.Get(table.UnderwayKey) == "" }
+
 // Teaches reports whether a game has a guided turn.
 func Teaches(game string) bool {
 	g, ok := games.Find(game)

@@ -78,7 +78,7 @@ func (d *questions) offers(page *dialogue.Home) {
 	var doors []string
 	for _, door := range page.Doors() {
 		one := strconv.Itoa(int(door)) + " " + page.Name(door)
-		if door == dialogue.ToAgain || !page.Has(door) {
+		if door == dialogue.ToAgain || door == dialogue.ToUnderway || !page.Has(door) {
 			one += ", " + page.Says(door)
 		}
 		if door == page.Usual() {
@@ -146,7 +146,7 @@ func (d *questions) enter(page *dialogue.Home, door dialogue.Door) error {
 // doors are the commands that open the other doors.
 var doors = map[dialogue.Door]commands.ID{
 	dialogue.ToNew: commands.New, dialogue.ToCalculator: commands.Calculator,
-	dialogue.ToRules: commands.Search, dialogue.ToSettings: commands.Settings,
+	dialogue.ToRules: commands.Search, dialogue.ToSettings: commands.Settings, dialogue.ToUnderway: commands.Underway,
 }
 
 // atHome is what each command of the first page does, by its words; quit ends the page.
@@ -154,6 +154,7 @@ var atHome = map[commands.ID]func(d *questions, words string) error{
 	commands.Campaign: func(d *questions, _ string) error {
 		return d.begin(d.newGame(), dialogue.GameKey, dialogue.CampaignGame)
 	},
+	commands.Underway:   (*questions).underway,
 	commands.Games:      (*questions).saved,
 	commands.Stats:      (*questions).stats,
 	commands.Search:     (*questions).look,

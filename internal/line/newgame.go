@@ -8,6 +8,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
+	"referee/internal/games"
 	"referee/internal/present"
 	"referee/internal/prose"
 	"referee/internal/wording"
@@ -30,8 +31,8 @@ func (d *questions) say(key string, args ...rules.Arg) {
 }
 
 // Prepare asks what a new game still needs. The error is [ErrEnd] or one of the input.
-func Prepare(talk *dialogue.NewGame, o Options) (*dialogue.Prepare, error) {
-	in, ready := newLines(&o), dialogue.NewPrepare(talk, o.Program, rand.IntN)
+func Prepare(talk *dialogue.NewGame, o Options) (dialogue.Beginning, error) {
+	in, ready := newLines(&o), dialogue.Begins(talk, o.Program, rand.IntN)
 	return ready, (&questions{lines: in, Options: o}).holds(ready)
 }
 
@@ -61,11 +62,20 @@ func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
 			return nil
 		}
 	}
-	ready := dialogue.NewPrepare(talk, d.Program, rand.IntN)
+	ready := dialogue.Begins(talk, d.Program, rand.IntN)
 	if err := d.holds(ready); err != nil {
 		return ended(err)
 	}
 	return d.sit(ready.Start(""))
+}
+
+// underway takes up a game that is played already, of a name where one came along.
+func (d *questions) underway(name string) error {
+	var known []string
+	if g, ok := games.Named(name); ok {
+		known = []string{dialogue.GameKey, g.ID}
+	}
+	return d.begin(dialogue.NewUnderway(d.Folder(), d.Text), known...)
 }
 
 func (d *questions) newGame() *dialogue.NewGame { return dialogue.NewNewGame(d.Folder(), d.Text) }

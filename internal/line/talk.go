@@ -3,7 +3,6 @@ package line
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"referee/internal/dialogue/commands"
@@ -52,7 +51,7 @@ func (o *Options) shows(page *talk.Page, before string) {
 	}
 	var choices []string
 	for i, c := range page.Asks.Choices {
-		choices = append(choices, sentence(before+strconv.Itoa(page.Asks.Numbered(i))+" "+c.Label))
+		choices = append(choices, sentence(before+page.Asks.Sign(i)+" "+c.Label))
 	}
 	for _, l := range prose.Packed(choices, Width(o.Columns)) {
 		fmt.Fprintln(o.Out, l)
@@ -123,7 +122,6 @@ func (h *holding) asks() {
 			said = append(said, one)
 		}
 	}
-	h.told = told
 	if page.Asks.Prompt != "" {
 		said = append(said, sentence(page.Asks.Prompt))
 	}
@@ -131,10 +129,15 @@ func (h *holding) asks() {
 		if slices.Contains(seats, c.Label) {
 			continue // it was told
 		}
+		if page.Asks.Numbered(i) < 0 { // what has a word alone is told once
+			if told = append(told, c.Label); slices.Contains(h.told, c.Label) {
+				continue
+			}
+		}
 		if page.Asks.Head != "" {
 			said, page.Asks.Head = append(said, page.Asks.Head), ""
 		}
-		one := strconv.Itoa(page.Asks.Numbered(i)) + " " + strings.TrimSuffix(c.Label, "…")
+		one := page.Asks.Sign(i) + " " + strings.TrimSuffix(c.Label, "…")
 		if c.Tick && c.On {
 			one += ", " + h.Text.Say("prepare.on")
 		}
@@ -149,6 +152,7 @@ func (h *holding) asks() {
 	if now.At < 0 && now.Does != "" {
 		said = append(said, sentence(h.Text.Say("table.enter.takes", rules.Plain("what", now.Does))))
 	}
+	h.told = told
 	h.tells(said...)
 }
 
@@ -165,7 +169,7 @@ func (h *holding) answer(typed string) bool {
 			steps.Back()
 		}
 		return true
-	case id == commands.Help && (!page.Asks.Free || typed == "?"): // somebody may be called Help
+	case id == commands.Help && page.Asks.Pick(typed) == nil && (!page.Asks.Free || typed == "?"): // somebody may be called Help
 		h.say("line.form.help")
 		if page.Asks.Help != "" {
 			fmt.Fprintln(h.Out, page.Asks.Help)

@@ -11,7 +11,7 @@ import (
 // offers offers the guided turn to those who play for the first time.
 func (g *game) offers() {
 	h := g.s.Header()
-	if dialogue.Teaches(h.Game) && g.Program != nil && g.Program.FirstTime(g.t.Path, h.Game, h.Seats) {
+	if dialogue.OffersTeach(h) && g.Program != nil && g.Program.FirstTime(g.t.Path, h.Game, h.Seats) {
 		g.tell("line.teach.offer")
 	}
 }

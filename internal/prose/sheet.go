@@ -53,9 +53,26 @@ func WriteSheets(w io.Writer, p *text.Printer, s table.Position) {
 	if s.Overridden() {
 		fmt.Fprintln(w, p.Say("line.overridden"))
 	}
-	if missing := s.Missing(); len(missing) > 0 {
-		fmt.Fprintln(w, Missing(p, missing))
+	if said := LeftOpen(p, s); said != "" {
+		fmt.Fprintln(w, said)
 	}
+}
+
+// LeftOpen says which fields of a table that was set by hand nobody has told, "" where there are none.
+func LeftOpen(p *text.Printer, s table.Position) string {
+	switch missing := s.Missing(); {
+	case len(missing) == 0:
+		return ""
+	case s.Header().Get(table.UnderwayKey) != "":
+		return Unknown(p, missing)
+	default:
+		return Missing(p, missing)
+	}
+}
+
+// Unknown says which fields of a game that was taken up nobody knows.
+func Unknown(p *text.Printer, fields []table.Field) string {
+	return p.Say("underway.missing", rules.Plain("fields", table.Named(p, fields, mostMissing)))
 }
 
 // Missing says which fields were not filled in.

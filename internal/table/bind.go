@@ -74,6 +74,7 @@ type Calculation struct {
 	Sheet    scoring.Sheet
 	Findings []Finding
 	Board    func(present.Context) present.Board
+	Turn     rules.Turn
 	// Fields hold what the table has come to hold, of those not typed what follows from
 	// the others.
 	Fields []Field
@@ -209,8 +210,12 @@ func calculate(g *engine, h record.Header, p *profiles.Profile, pairs []record.P
 	if len(pairs) == 0 || rd.underway() { // nor does an untouched table decide anything
 		sheet = undecided(sheet)
 	}
+	draw := g.View.Sheet
+	if rd.underway() {
+		draw = g.View.Board
+	}
 	return Calculation{
-		Sheet: sheet, Findings: e.Findings, Fields: fields,
-		Board: func(c present.Context) present.Board { return g.View.Sheet(&state, c) },
+		Sheet: sheet, Findings: e.Findings, Fields: fields, Turn: g.Def.Turn(&state),
+		Board: func(c present.Context) present.Board { return draw(&state, c) },
 	}, nil
 }

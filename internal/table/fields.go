@@ -50,7 +50,13 @@ func (r *reader) untold(start *state, pairs []record.Pair) []Field {
 			told[r.key(&field)] = true
 		}
 	}
-	return slices.DeleteFunc(r.blank(start), func(one Field) bool { return told[one.Key] })
+	first := r.underway() && FirstRound(pairs)
+	return slices.DeleteFunc(r.blank(start), func(one Field) bool { return told[one.Key] || first && one.Earlier })
+}
+
+// FirstRound reports whether it is told that the first round lies on the table: there is nothing to tell of one before.
+func FirstRound(pairs []record.Pair) bool {
+	return slices.ContainsFunc(pairs, func(p record.Pair) bool { return strings.EqualFold(p.Key, "round") && p.Value == "1" })
 }
 
 // inspect judges a table that was set by hand.

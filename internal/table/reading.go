@@ -229,6 +229,8 @@ type Field struct {
 	Clause rules.ClauseID
 	// Middle says that only a game picked up in the middle needs it, Hidden that only its player sees it then.
 	Middle, Hidden bool
+	// Earlier says that it tells of a round before.
+	Earlier bool
 }
 
 // Seats are the values of a field that takes a player of a table: the names, and "-" where

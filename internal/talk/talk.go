@@ -115,6 +115,7 @@ type Asks struct {
 	Choices []Choice
 	Help    string // what can be typed where there is nothing to press
 	Types   bool   // an answer may be typed
+	Typed   string // what is, in a word
 	Free    bool   // it may be another than the choices
 	List    bool   // several go into one answer: what is refused is mended, not typed anew
 	Last    string // the answer that takes back the last thing, or ""
@@ -166,7 +167,7 @@ func (f *Field) Next(step int) string {
 
 // Choice is an answer that can be picked.
 type Choice struct {
-	Number int    // by which it is picked; 0 stands for its place in the list, from 1
+	Number int    // by which it is picked; 0 stands for its place in the list, from 1; one below has its word alone
 	Value  string // what is answered
 	Word   string // what can be typed for it in the reader's language, or ""
 	Label  string
@@ -213,6 +214,14 @@ func (a *Asks) Numbered(i int) int {
 	return i + 1
 }
 
+// Sign is what is typed for a choice.
+func (a *Asks) Sign(i int) string {
+	if n := a.Numbered(i); n >= 0 {
+		return strconv.Itoa(n)
+	}
+	return a.Choices[i].Word
+}
+
 // Pick returns the choice that was typed by its number, its value, its word or its label; nil for none.
 func (a *Asks) Pick(typed string) *Choice {
 	typed = text.Folded(strings.TrimSpace(typed))
@@ -220,7 +229,7 @@ func (a *Asks) Pick(typed string) *Choice {
 		return typed != "" && slices.Contains([]string{text.Folded(c.Value), text.Folded(c.Word), text.Folded(c.Label)}, typed)
 	})
 	for at := range a.Choices {
-		if i < 0 && strconv.Itoa(a.Numbered(at)) == typed {
+		if i < 0 && a.Sign(at) == typed {
 			i = at
 		}
 	}

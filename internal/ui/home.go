@@ -106,6 +106,8 @@ func (p *home) open(d dialogue.Door) {
 		p.calculators.Open()
 	case dialogue.ToRules:
 		a.Shell.Push(rulebook.NewSearch(a.App, ""))
+	case dialogue.ToUnderway:
+		a.Shell.Push(forms.NewGame(a.App, dialogue.NewUnderway(a.Program.Folder(), a.Text)))
 	case dialogue.ToSettings:
 		a.Shell.Push(forms.NewSettings(a.App))
 	}

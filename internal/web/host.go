@@ -129,8 +129,8 @@ func hiddenField(w *markup.Writer, name, value string) {
 }
 
 // door is a link that looks like a button, with what is behind it.
-func (v *visit) door(w *markup.Writer, to, label, says string) {
-	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to)).Raw(">")
+func (v *visit) door(w *markup.Writer, to, label, says string, query ...string) {
+	w.Raw("<p><a class=\"button\"").Attr("href", v.to(to, query...)).Raw(">")
 	labelled(w, label, says)
 	w.Raw("</a></p>\n")
 }
@@ -183,6 +183,8 @@ func (v *visit) homeDoor(w *markup.Writer, talk *dialogue.Home, d dialogue.Door)
 		v.door(w, "rules", name, says)
 	case dialogue.ToCalculator:
 		v.door(w, "calculator", name, says)
+	case dialogue.ToUnderway:
+		v.door(w, "host-new", name, says, "underway", "1")
 	case dialogue.ToSettings:
 		v.door(w, "host-settings", name, says)
 	}

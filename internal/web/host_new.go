@@ -17,7 +17,7 @@ import (
 // preparing is the talk about a new game as it is after some answers. They are in the address, so that nothing of the talk is
 // kept between two requests: "#3" is the pick of the number, anything else was typed.
 type preparing struct {
-	*dialogue.Prepare
+	dialogue.Beginning
 	answers []string
 	lots    uint64      // from which lots are drawn, alike each time
 	became  talk.Result // of the last answer
@@ -25,7 +25,7 @@ type preparing struct {
 }
 
 // mostAnswers is how many answers a talk has at most.
-const mostAnswers = 60
+const mostAnswers = 300
 
 // prepares begins the talk and answers it as far as the request tells.
 func (v *visit) prepares(do *program.Program) *preparing {
@@ -37,12 +37,15 @@ func (v *visit) prepares(do *program.Program) *preparing {
 		p.lots = binary.LittleEndian.Uint64(b[:]) | 1
 	}
 	of := dialogue.NewNewGame(do.Folder(), v.p)
+	if v.r.FormValue("underway") != "" {
+		of = dialogue.NewUnderway(do.Folder(), v.p)
+	}
 	if name := v.r.FormValue("campaign"); name != "" {
 		if chosen, err := v.campaign(do, name); err == nil && chosen.Begin != nil {
 			of = chosen.Begin
 		}
 	}
-	p.Prepare = dialogue.NewPrepare(of, do, chance.New(chance.NewPCG(p.lots, p.lots)).IntN)
+	p.Beginning = dialogue.Begins(of, do, chance.New(chance.NewPCG(p.lots, p.lots)).IntN)
 	for _, answer := range givenBy(v.r.FormValue("told")) {
 		if !p.take(v.p, answer) {
 			break
@@ -84,8 +87,10 @@ func (v *visit) soFar(p *preparing, answers []string) []string {
 	if list != "" {
 		query = append(query, "told", list)
 	}
-	if name := v.r.FormValue("campaign"); name != "" {
-		query = append(query, "campaign", name)
+	for _, key := range []string{"campaign", "underway"} {
+		if value := v.r.FormValue(key); value != "" {
+			query = append(query, key, value)
+		}
 	}
 	return query
 }
@@ -125,5 +130,5 @@ func (v *visit) question(p *preparing) {
 	if n := len(p.answers); n > 0 {
 		up = v.to("host-new", v.soFar(p, p.answers[:n-1])...)
 	}
-	holding{visit: v, talk: p.Prepare, at: "host-new", up: up, fields: v.soFar(p, p.answers)}.shows(p.became)
+	holding{visit: v, talk: p.Beginning, at: "host-new", up: up, fields: v.soFar(p, p.answers)}.shows(p.became)
 }

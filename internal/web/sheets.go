@@ -32,8 +32,8 @@ func (v *visit) scoreOf(w *markup.Writer, s table.Position) {
 	if s.Overridden() {
 		w.El("p", "hint", v.p.Say("line.overridden"))
 	}
-	if missing := s.Missing(); len(missing) > 0 {
-		w.El("p", "hint", prose.Missing(v.p, missing))
+	if said := prose.LeftOpen(v.p, s); said != "" {
+		w.El("p", "hint", said)
 	}
 	w.Raw("</section>\n")
 }

@@ -121,7 +121,7 @@ func (h holding) asks(w *markup.Writer, page *talk.Page, in string) {
 	}
 	if asks.Free {
 		h.begins(w, "line", in)
-		w.Raw("<label for=\"answer\">").Text(h.p.Say("web.host.name")).Raw("</label><input id=\"answer\" name=\"answer\" required autofocus autocomplete=\"off\" maxlength=\"200\"><button>")
+		w.Raw("<label for=\"answer\">").Text(asks.Typed).Raw("</label><input id=\"answer\" name=\"answer\" required autofocus autocomplete=\"off\" maxlength=\"600\"><button>")
 		w.Text(h.p.Say("web.enter")).Raw("</button></form>\n")
 	}
 	h.choices(w, asks, now.At, in)

@@ -28,15 +28,32 @@ func Short(p *text.Printer, e *table.Entry) string { return worded(p, e, e.Wordi
 
 // Coded is the notation of an entry that is told in words, "" of every other.
 func Coded(p *text.Printer, e *table.Entry) string {
-	if e.Kind.Pairs() {
+	switch {
+	case parts(e) > mostParts:
+		return e.Wording().Says(p)
+	case e.Kind.Pairs():
 		return ""
 	}
 	return e.Wording().Coded(p)
 }
 
+// mostParts is how many parts of a table are named where it was set by hand; of more it is told how many.
+const mostParts = 6
+
+// parts counts what an entry sets by hand.
+func parts(e *table.Entry) int {
+	if e.Kind != record.Override {
+		return 0
+	}
+	pairs, _ := record.Pairs(e.Text) // the record has read them already
+	return len(pairs)
+}
+
 // worded is what was entered, with what kind of entry it is.
 func worded(p *text.Printer, e *table.Entry, said string) string {
-	switch {
+	switch n := parts(e); {
+	case n > mostParts:
+		return p.Say("entry.table", rules.N("n", n))
 	case e.Kind.Pairs():
 		return p.Say("entry."+e.Kind.String(), rules.Plain("text", said))
 	case e.Text == "": // also where it was taken back

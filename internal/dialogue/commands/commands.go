@@ -46,7 +46,8 @@ const (
 	Save       ID = "save"
 	Campaign   ID = "campaign"
 	New        ID = "new"
-	Games      ID = "games" // list saved games
+	Underway   ID = "underway" // takes up a game that is played already
+	Games      ID = "games"    // list saved games
 	Calculator ID = "calculator"
 	Stats      ID = "stats"
 	Settings   ID = "settings"
@@ -116,6 +117,7 @@ var All = []Command{
 	{ID: Teach, When: AtTable, NoKey: "a page offers it before the first game"},
 	{ID: Save, When: AtTable, With: true, NoKey: "a page asks as soon as a record is lost"},
 	{ID: New, When: AtHome, NoKey: listed},
+	{ID: Underway, When: AtHome, With: true, NoKey: listed},
 	{ID: Campaign, When: AtTable | AtHome, NoKey: listed},
 	{ID: Games, When: AtHome, With: true, NoKey: "what is typed there finds them"},
 	{ID: Calculator, When: AtHome, With: true, NoKey: listed},

@@ -12,7 +12,7 @@ import (
 // NewGame is the screen on which a new game is prepared; what its talk knows already is not
 // asked. Behind the last question it shows how the table is laid.
 func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
-	t := dialogue.NewPrepare(talk, a.Program, rand.IntN)
+	t := dialogue.Begins(talk, a.Program, rand.IntN)
 	return a.TalkPage(t, func() bool {
 		g := begun(a, t.Start)
 		if g == nil {

@@ -65,7 +65,7 @@ func (t *tablePage) practice() string {
 // offerTeach asks those who play for the first time whether they want to be shown how.
 func (t *tablePage) offerTeach() {
 	h := t.s.Header()
-	if dialogue.Teaches(t.s.Game()) && t.app.Program.FirstTime(t.kept.Path, h.Game, h.Seats) {
+	if dialogue.OffersTeach(h) && t.app.Program.FirstTime(t.kept.Path, h.Game, h.Seats) {
 		t.app.Shell.Push(&welcomePage{Box: tview.NewBox(), t: t})
 	}
 }

@@ -461,7 +461,7 @@ func Choices(r *Reader, asks *talk.Asks, take func(talk.Choice)) {
 		name, note = max(name, shell.Width(ticked(&c))), max(note, shell.Width(c.Note))
 	}
 	for i := range asks.Choices {
-		one := choice(r, &asks.Choices[i], asks.Numbered(i), name, note)
+		one := choice(r, &asks.Choices[i], asks.Sign(i), name, note)
 		one.choice, one.Act = i+1, func() { take(asks.Choices[i]) }
 	}
 }
@@ -470,8 +470,9 @@ func Choices(r *Reader, asks *talk.Asks, take func(talk.Choice)) {
 const choiceName, choiceGap, choiceLeast = 3, 2, 12
 
 // choice adds a choice: its number, its name, and what is to be known of it in columns beside, where there is room.
-func choice(r *Reader, c *talk.Choice, n, name, note int) *Row {
-	number, at := At(0, strconv.Itoa(n), theme.Accent), choiceName+name+choiceGap
+func choice(r *Reader, c *talk.Choice, sign string, name, note int) *Row {
+	number, at := At(0, sign, theme.Accent), choiceName+name+choiceGap
+	n, _ := strconv.Atoi(sign)
 	if c.Note+c.About == "" || r.Width-at < choiceLeast {
 		one := r.Beside(number, choiceName, theme.Plain, ticked(c))
 		one.Number = n
