@@ -30,15 +30,10 @@ func (g *game) compares() {
 
 // beside asks field by field, and returns the correction that was chosen, or nil.
 func (d *questions) beside(c *dialogue.Calculator) (*export.Mend, error) {
-	f := lying{filling{c, d}}
-	ask := d.asker(f)
-	ask.how = true
-	ask.own = func(q *dialogue.Question, typed string) bool {
-		return typed == "" && q.Value == "" || f.word(ask, q, typed)
-	}
 	d.say("line.beside.how")
+	steps := dialogue.NewStepwise("", c)
 	for {
-		if err := ask.ask(); err != nil {
+		if err := d.holds(steps); err != nil {
 			return nil, err
 		}
 		found := c.Compare()()
@@ -54,7 +49,7 @@ func (d *questions) beside(c *dialogue.Calculator) (*export.Mend, error) {
 		if err != nil || !again {
 			return taken, err
 		}
-		ask.back()
+		steps.Back()
 	}
 }
 
@@ -77,15 +72,4 @@ func (d *questions) differs(c *dialogue.Calculator, found *dialogue.Compared) {
 		key = "line.beside.mends"
 	}
 	d.say(key)
-}
-
-// lying is the calculator beside a game while its fields are asked: what is not told is left out.
-type lying struct{ filling }
-
-func (f lying) Answer(key, typed string) []string {
-	if typed == "" {
-		f.Leave(key)
-		return nil
-	}
-	return f.filling.Answer(key, typed)
 }

@@ -13,21 +13,15 @@ import (
 	"referee/rules"
 )
 
-// missingSign leaves a field out. It is no value of any.
-const missingSign = "?"
-
-// doneWords end a calculator before its last field, keepWords save its table.
-var (
-	doneWords = []string{"done", "готово", "fini"}
-	keepWords = []string{"keep", "сохранить", "garder"}
-)
+// keepWords save the table of a calculator.
+var keepWords = []string{"keep", "сохранить", "garder"}
 
 // calculator scores a final table, which is asked for field by field.
 func (d *questions) calculator(name string) error {
 	g, ok := games.Named(name)
 	if !ok {
 		which := dialogue.NewWhich(d.Text)
-		if err := d.form(which); err != nil {
+		if err := d.asks(which); err != nil {
 			return err
 		}
 		g = which.Game()
@@ -36,15 +30,14 @@ func (d *questions) calculator(name string) error {
 	for _, problem := range c.Unused() {
 		fmt.Fprintln(d.Out, problem.Unused(d.Text))
 	}
-	f := filling{c, d}
-	ask := d.asker(f)
-	ask.own = func(q *dialogue.Question, typed string) bool { return f.word(ask, q, typed) }
-	for again := true; again; ask.back() {
-		if err := ask.ask(); err != nil {
+	d.say("line.calc.how")
+	steps := dialogue.NewStepwise("", c)
+	for again := true; again; steps.Back() {
+		err := d.holds(steps)
+		if err != nil {
 			return err
 		}
 		prose.WriteCalculation(d.Out, c.Named(), g.ID, c.Header().Seats, c.Sheet(), c.Missing())
-		var err error
 		if again, err = d.calculated(c); err != nil {
 			return err
 		}
@@ -52,45 +45,8 @@ func (d *questions) calculator(name string) error {
 	return nil
 }
 
-// filling is the calculator while its fields are asked: it names fields that an answer has dropped.
-type filling struct {
-	*dialogue.Calculator
-	d *questions
-}
-
-func (f filling) Answer(key, typed string) (against []string) {
-	if against = f.Calculator.Answer(key, typed); len(against) == 0 {
-		f.dropped()
-		if said := f.Letters(key); said != "" {
-			fmt.Fprintln(f.d.Out, said)
-		}
-	}
-	return against
-}
-
-func (f filling) dropped() {
-	if gone := f.Dropped(); gone != "" {
-		fmt.Fprintln(f.d.Out, gone)
-	}
-}
-
-// word takes "?" for a field left out, and a word that skips all that follow.
-func (f filling) word(a *asker, q *dialogue.Question, typed string) bool {
-	switch {
-	case q.Ask != "":
-		return false
-	case typed == missingSign:
-		f.Leave(q.Key)
-		f.dropped()
-		return true
-	case slices.Contains(doneWords, strings.ToLower(typed)):
-		for _, q := range f.Questions() {
-			a.asked = append(a.asked, q.Key)
-		}
-		return true
-	}
-	return false
-}
+// asks asks what a form wants to know and has not been told.
+func (d *questions) asks(f dialogue.Form) error { return d.holds(dialogue.NewStepwise("", f)) }
 
 // calculated asks what to do with a table, and reports whether to go back to it.
 func (d *questions) calculated(c *dialogue.Calculator) (again bool, err error) {

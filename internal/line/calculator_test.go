@@ -25,7 +25,7 @@ func TestTheCalculatorFromThePipe(t *testing.T) {
 			"?", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", words.done, words.keep, "quit")
 		assert.Contains(t, said, words.bounds, lang)
 		assert.Contains(t, said, words.missing)
-		assert.Contains(t, said, "[5+5]", "what was told before is offered again")
+		assert.Contains(t, said, "5+5.\n", "what was told before is offered again")
 		assert.Contains(t, said, words.refused)
 		assert.NotContains(t, said, "Anna 25, Bo 0", "it is not among the saved games")
 	}
@@ -76,7 +76,7 @@ func TestTheCalculatorForgetsWhatDoesNotGoWithTheRest(t *testing.T) {
 	told := append([]string{"calculator tokaido", "Anna, Bo", "ru-2013", ""}, make([]string, 19)...)
 	for _, meals := range []string{"?", "-"} {
 		said := atHome(t, text.EN, nil, append(slices.Clone(told), "soba", "2", "<", "<", meals, "done", "keep", "", "quit")...)
-		assert.Contains(t, said, "1 field is missing; the default is used: Coins for meals (Anna)\nCoins for meals (Anna) [0]\n", meals)
+		assert.Contains(t, said, "1 field is missing; the default is used: Coins for meals (Anna)\nCoins for meals (Anna). Enter: 0.\n", meals)
 		assert.Contains(t, said, "Only a complete table is saved.", meals)
 	}
 }

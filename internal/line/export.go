@@ -9,18 +9,20 @@ import (
 
 // settings asks for the settings; each is kept at once.
 func (d *questions) settings() error {
-	return d.form(dialogue.NewSettings(d.Text, d.Program))
+	return d.asks(dialogue.NewSettings(d.Text, d.Program))
 }
 
 // export writes results into a file and says where they are. It asks for the form unless
 // one was typed.
 func (d *questions) export(form string, write func(form string) (string, error)) error {
 	x := dialogue.NewExport(d.Text, write)
-	ask := d.asker(x)
-	if form != "" && ask.takes(dialogue.FormKey, form) {
-		ask.known = append(ask.known, dialogue.FormKey)
+	steps := dialogue.NewStepwise("", x)
+	if form != "" {
+		for _, said := range steps.Known(dialogue.FormKey, form) {
+			fmt.Fprintln(d.Out, said)
+		}
 	}
-	err := ask.ask()
+	err := d.holds(steps)
 	if x.Said() != "" {
 		fmt.Fprintln(d.Out, x.Said())
 	}

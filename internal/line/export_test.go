@@ -13,7 +13,7 @@ import (
 func TestExportFromThePipe(t *testing.T) {
 	said := atHome(t, text.EN, nil, "hanamikoji", "Anna, Bo", "1", "", "", "export", "csv", "export pdf", "quit", "export svg",
 		"calculator", "1X", "quit", "quit")
-	assert.Contains(t, said, "Export in which format? Empty line: As a text file.")
+	assert.Contains(t, said, "Export in which format? 1 As a text file (Enter).")
 	assert.Regexp(t, `Written: .*hanamikoji\.csv`, said)
 	assert.Contains(t, said, "“pdf” is not an answer")
 	assert.Regexp(t, `Written: .*hanamikoji\.svg`, said, "a form that is typed is not asked for")

@@ -85,6 +85,9 @@ func (o *Options) scans(c talk.Code) bool {
 	return slices.ContainsFunc(append([]string{c.To}, c.Shorter...), func(to string) bool { return WriteCode(o.Out, to, o.terminal()) })
 }
 
+// backSign goes back to the question before; it is the answer to none.
+const backSign = "<"
+
 // holding is a talk that asks one question after the other.
 type holding struct {
 	*questions
@@ -96,7 +99,8 @@ type holding struct {
 
 // holds holds a talk until it is done. The error is [ErrEnd] or one of the input.
 func (d *questions) holds(t talk.Talk) error {
-	for h := (holding{questions: d, talk: t}); !h.done; {
+	done, ok := t.(interface{ Done() bool })
+	for h := (holding{questions: d, talk: t, done: ok && done.Done()}); !h.done; {
 		h.asks()
 		if err := d.until(h.answer); err != nil {
 			return err
@@ -130,6 +134,9 @@ func (h *holding) asks() {
 			continue // it was told
 		}
 		if page.Asks.Numbered(i) < 0 { // what has a word alone is told once
+			if c.Label == "" {
+				continue
+			}
 			if told = append(told, c.Label); slices.Contains(h.told, c.Label) {
 				continue
 			}

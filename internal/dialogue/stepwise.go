@@ -1,0 +1,151 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+
+	"referee/internal/talk"
+	"referee/internal/text"
+)
+
+// Stepwise is a form whose questions are asked one after the other. What was answered before anything was asked is not asked, nor what
+// is asked only of those who want to choose everything. It is done when nothing is left to be asked.
+type Stepwise struct {
+	form  Form
+	title string
+	known []string // the keys of what was answered before anything was asked
+	asked []string // the keys of what has been answered, in that order
+}
+
+// NewStepwise begins to ask; what the form knows already is not asked.
+func NewStepwise(title string, f Form) *Stepwise {
+	s := &Stepwise{form: f, title: title}
+	for _, q := range f.Questions() {
+		if q.Value != "" {
+			s.known = append(s.known, q.Key)
+		}
+	}
+	return s
+}
+
+// now is the question of the moment, or nil.
+func (s *Stepwise) now() *Question {
+	list := s.form.Questions()
+	i := slices.IndexFunc(list, func(q Question) bool {
+		return !q.Fixed && !q.More && !slices.Contains(s.known, q.Key) && !slices.Contains(s.asked, q.Key)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &list[i]
+}
+
+// Done reports whether nothing is left to be asked.
+func (s *Stepwise) Done() bool { return s.now() == nil }
+
+// The words of a table that is told part by part: one leaves a part out, others skip all that follow.
+const missingSign = "?"
+
+var doneWords = []string{"done", "готово", "fini"}
+
+// parts reports whether a question is about a part of a table, which has no sentence.
+func (s *Stepwise) parts(q *Question) bool {
+	_, table := s.form.(*Calculator)
+	return table && q.Ask == ""
+}
+
+// Page implements [talk.Talk].
+func (s *Stepwise) Page(*text.Printer) talk.Page {
+	page := talk.Page{Title: s.title}
+	q := s.now()
+	if q == nil {
+		return page
+	}
+	page.Asks = talk.Asks{Prompt: q.Ask, Types: true, Free: true, Help: strings.Join(q.Help, "\n")}
+	if q.Ask == "" {
+		page.Asks.Prompt = q.Name
+	}
+	for i, o := range q.Choices {
+		if o.Number = i + 1; q.Ask != "" { // the names of players are known
+			page.Asks.Choices = append(page.Asks.Choices, o)
+		}
+	}
+	if s.parts(q) {
+		for _, word := range append(doneWords, missingSign) {
+			page.Asks.Choices = append(page.Asks.Choices, talk.Choice{Number: -1, Value: word, Word: word})
+		}
+	}
+	return page
+}
+
+// Type implements [talk.Talk]: nothing takes what was answered before, or what is usual.
+func (s *Stepwise) Type(_ *text.Printer, typed string) talk.Preview {
+	v, q := talk.Preview{At: -1}, s.now()
+	if q == nil || typed != "" {
+		return v
+	}
+	if v.Does = q.Shown(); q.Ask != "" && !q.Several {
+		v.At = slices.IndexFunc(q.Choices, func(o Option) bool { return o.Value == q.Answered() })
+	}
+	return v
+}
+
+// Answer implements [talk.Talk].
+func (s *Stepwise) Answer(p *text.Printer, typed string) (r talk.Result) {
+	q := s.now()
+	switch {
+	case q == nil:
+	case s.parts(q) && typed == missingSign, typed == "" && s.lies():
+		s.form.Leave(q.Key)
+		r = s.took(q.Key, nil)
+	case s.parts(q) && slices.Contains(doneWords, strings.ToLower(typed)):
+		for _, q := range s.form.Questions() {
+			s.asked = append(s.asked, q.Key)
+		}
+	case typed == "" && q.Value != "":
+		r = s.took(q.Key, nil)
+	default:
+		r = s.took(q.Key, s.form.Answer(q.Key, typed))
+	}
+	r.Done = s.now() == nil
+	return r
+}
+
+// lies reports whether the form is a table beside a game, of which as much is told as one likes: where nothing was told before, an
+// empty answer says nothing.
+func (s *Stepwise) lies() bool {
+	c, ok := s.form.(*Calculator)
+	q := s.now()
+	return ok && c.Beside() && q != nil && q.Value == ""
+}
+
+// took notes an answer that nothing is against, with what else became of it.
+func (s *Stepwise) took(key string, against []string) (r talk.Result) {
+	if r.Against = against; len(against) > 0 {
+		return r
+	}
+	s.asked = append(s.asked, key)
+	if c, ok := s.form.(*Calculator); ok {
+		for _, said := range []string{c.Dropped(), c.Letters(key)} {
+			if said != "" {
+				r.Said = append(r.Said, said)
+			}
+		}
+	}
+	return r
+}
+
+// Back implements [talk.Steps].
+func (s *Stepwise) Back() bool {
+	n := len(s.asked)
+	s.asked = s.asked[:max(0, n-1)]
+	return n > 0
+}
+
+// Known takes an answer that came along, before anything is asked.
+func (s *Stepwise) Known(key, typed string) (against []string) {
+	if against = s.form.Answer(key, typed); len(against) == 0 {
+		s.known = append(s.known, key)
+	}
+	return against
+}
