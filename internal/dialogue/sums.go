@@ -128,7 +128,7 @@ func (s *Sums) Type(p *text.Printer, typed string) talk.Preview {
 	return page.Picks(typed)
 }
 
-// Fill implements [talk.Form].
+// Fill implements [talk.Filling].
 func (s *Sums) Fill(p *text.Printer, key, typed string) {
 	s.Text = p
 	s.Calculator.Type(key, typed)

@@ -161,9 +161,3 @@ func (g *game) worlds() {
 	n, ok := g.s.Worlds(rules.Table)
 	g.says(wording.Ended(wording.Worlds(g.p, n, ok)))
 }
-
-// wantsHelp reports whether an answer asks what the question wants.
-func wantsHelp(answer string) bool {
-	id, _ := commands.Asked(answer)
-	return id == commands.Help
-}

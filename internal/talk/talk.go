@@ -29,8 +29,8 @@ type Steps interface {
 	Back() bool
 }
 
-// Form is a talk whose page has fields. They are filled in in any order, and what is filled in counts at once.
-type Form interface {
+// Filling is a talk whose page has fields. They are filled in in any order, and what is filled in counts at once.
+type Filling interface {
 	Talk
 	Fill(p *text.Printer, key, typed string)
 }

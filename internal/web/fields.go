@@ -16,7 +16,7 @@ import (
 // filling is a talk with fields as one form of a page: all that was typed is in the form, and nothing is kept.
 type filling struct {
 	*visit
-	talk talk.Form
+	talk talk.Filling
 	told bool // something was typed into a field: what is missing is told
 }
 

@@ -21,7 +21,7 @@ import (
 // follows from them beside.
 type form struct {
 	app    *hall.App
-	talk   talk.Form
+	talk   talk.Filling
 	page   talk.Page
 	pane   *shell.Pane
 	fields []*formField // in the order of the page
@@ -41,7 +41,7 @@ type formField struct {
 }
 
 // NewForm makes the page of a talk with fields.
-func NewForm(a *hall.App, t talk.Form) *form {
+func NewForm(a *hall.App, t talk.Filling) *form {
 	f := &form{app: a, talk: t}
 	f.result = widgets.NewReading(a.Shell, f.beside)
 	f.result.Quiet = true
