@@ -149,7 +149,7 @@ func (s *Sums) Answer(p *text.Printer, answer string) (r talk.Result) {
 		case err != nil:
 			r.Against = []string{Problem(s.Named(), err)}
 		case answer == keepSums:
-			r.Game = path
+			r.Goes = talk.Place{What: talk.ToGame, Of: path}
 		default:
 			r.Push = &Exporting{NewExport(p, func(form string) (string, error) { return s.do.Export(path, form) })}
 		}

@@ -35,6 +35,13 @@ type Filling interface {
 	Fill(p *text.Printer, key, typed string)
 }
 
+// Narrowed is a talk whose page has what fits the words that are typed. Again looks for them anew, as where somebody comes back to it.
+type Narrowed interface {
+	Talk
+	Narrow(p *text.Printer, typed string)
+	Again(p *text.Printer)
+}
+
 // Worker is a talk that has something to work out which takes longer than a key may wait: work may run beside everything else, and
 // what it returns belongs to a turn. It is nil where there is nothing.
 type Worker interface {
@@ -167,16 +174,18 @@ func (f *Field) Next(step int) string {
 
 // Choice is an answer that can be picked.
 type Choice struct {
-	Number int    // by which it is picked; 0 stands for its place in the list, from 1; one below has its word alone
-	Value  string // what is answered
-	Word   string // what can be typed for it in the reader's language, or ""
-	Label  string
-	Name   bool   // that is somebody's name, which stays as it is
-	Note   string // what is to be known of it
-	About  string // what it is like, where there is room
-	Tick   bool   // it can be on and off
-	On     bool
-	Opens  Talk // what it leads to where that is a talk about one thing of the page, or nil
+	Number  int    // by which it is picked; 0 stands for its place in the list, from 1; one below has its word alone
+	Value   string // what is answered
+	Word    string // what can be typed for it in the reader's language, or ""
+	Label   string
+	Name    bool   // that is somebody's name, which stays as it is
+	Note    string // what is to be known of it
+	About   string // what it is like, where there is room
+	Beside  string // how it stands, at the edge
+	Against string // why it cannot be taken, or ""
+	Tick    bool   // it can be on and off
+	On      bool
+	Opens   Talk // what it leads to where that is a talk about one thing of the page, or nil
 }
 
 // Preview says what an answer would do.
@@ -194,9 +203,26 @@ type Result struct {
 	Push    Talk     // what comes above the talk, or nil
 	Done    bool     // the talk is over
 	To      string   // an address for a browser to go on to, or ""
-	Game    string   // the record of a game to go on with, or ""
+	Goes    Place    // where a face goes on
 	Copy    string   // a text for the clipboard, or ""
 }
+
+// Place is a page of a face that is no talk, of the record, the name or the words of it.
+type Place struct {
+	What Where
+	Of   string
+}
+
+// Where is a kind of places.
+type Where int
+
+// The places.
+const (
+	Here       Where = iota
+	ToGame           // a record that is gone on with
+	ToCampaign       // the sheet of a campaign
+	ToStats          // the statistics of the saved games that have some words
+)
 
 // Picks is what an answer would do to a page whose choices are all that can be answered.
 func (p *Page) Picks(typed string) Preview {

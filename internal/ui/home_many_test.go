@@ -83,7 +83,7 @@ func TestTheFirstPagePutsRightWhatItRemembers(t *testing.T) {
 // letter that is typed looks only through what had those before.
 func TestTheListOfVeryManyGames(t *testing.T) {
 	p := rooms.Program(t, text.EN)
-	for i := range portion + 7 {
+	for i := range 507 {
 		path := rooms.Put(t, p, fmt.Sprintf("referee: 1\ngame: maiko\nseats: Anna, Boris\ntitle: t%03d\n\n", i))
 		at := rooms.Now.Add(time.Duration(i) * time.Minute)
 		require.NoError(t, os.Chtimes(path, at, at))
@@ -93,13 +93,12 @@ func TestTheListOfVeryManyGames(t *testing.T) {
 		show(st, a, func(*House) shell.Page { return h })
 		assert.Contains(t, st.Text(), "t506")
 		assert.Contains(t, st.Text(), "507 games")
-		st.Key("tab", "end")
+		st.Key("end")
 		assert.Contains(t, st.Text(), "… and 7 older")
 		assert.NotContains(t, st.Text(), "t006")
 		st.Key("enter", "end")
 		assert.Contains(t, st.Text(), "t000")
 		assert.NotContains(t, st.Text(), "older")
-		st.Key("backtab")
 		for typed, want := range [][2]string{{"t", "507 games"}, {"0", "100 games"}, {"0", "10 games"}, {"3", "1 game"}} {
 			st.Type(want[0])
 			assert.Contains(t, st.Text(), want[1], typed)

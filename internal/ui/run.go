@@ -13,6 +13,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/export"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/ui/forms"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/keys"
@@ -86,6 +87,7 @@ func New(screen tcell.Screen, opts Options) *House {
 		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
+	a.Goes = a.goes
 	a.Tmux = a.Env("TMUX") != ""
 	a.Cites = func(id rules.ClauseID) { rulebook.New(a.App, a.Text).Open(id) }
 	if opts.Config.ASCII {
@@ -125,6 +127,18 @@ func (a *House) begin(opts Options) {
 func (a *House) invites() {
 	if a.Program.Shared != nil && a.Program.Playing() != nil {
 		a.Talk(dialogue.Share{Do: a.Program})
+	}
+}
+
+// goes goes to a page that is no talk.
+func (a *House) goes(to talk.Place) {
+	switch to.What {
+	case talk.ToGame:
+		a.OpenGame(to.Of)
+	case talk.ToCampaign:
+		a.Shell.Push(a.Campaign(to.Of))
+	case talk.ToStats:
+		a.Shell.Push(a.Stats(to.Of))
 	}
 }
 

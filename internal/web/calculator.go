@@ -56,10 +56,11 @@ func calculatorPage(v *visit) {
 // which is not waited for: the file has a name that nobody had before.
 func (c *counting) keeps() bool {
 	r := c.sums.Answer(c.p, keeping)
-	if c.unkept = strings.Join(r.Against, " "); r.Game != "" {
+	kept := r.Goes.Of != ""
+	if c.unkept = strings.Join(r.Against, " "); kept {
 		c.goes("host-saved", keptKey, "1")
 	}
-	return r.Game != ""
+	return kept
 }
 
 // chooses asks for the game; that on the table is the first.

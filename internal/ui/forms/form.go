@@ -161,8 +161,8 @@ func (f *form) answer(value string) {
 		}
 	case r.Push != nil:
 		f.app.Talk(r.Push)
-	case r.Game != "":
-		f.app.OpenGame(r.Game)
+	case r.Goes.What != talk.Here:
+		f.app.Goes(r.Goes)
 	default:
 		f.syncs()
 		f.top = 0

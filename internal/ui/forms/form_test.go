@@ -6,6 +6,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
 	"referee/internal/ui/hall"
@@ -18,7 +19,10 @@ import (
 func visit(t *testing.T, w, h int, p *program.Program, act func(*frames.Stage, *hall.App)) {
 	t.Helper()
 	rooms.Visit(t, w, h, p, func(st *frames.Stage, a *hall.App) {
-		st.Do(func(*shell.Shell) { a.Cites = func(id rules.ClauseID) { rulebook.New(a, a.Text).Open(id) } })
+		st.Do(func(*shell.Shell) {
+			a.Cites = func(id rules.ClauseID) { rulebook.New(a, a.Text).Open(id) }
+			a.Goes = func(to talk.Place) { a.OpenGame(to.Of) }
+		})
 		act(st, a)
 	})
 }

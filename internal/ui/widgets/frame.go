@@ -5,6 +5,7 @@ package widgets
 
 import (
 	"referee/internal/dialogue/commands"
+	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/internal/ui/shell"
 	"referee/rules"
@@ -19,6 +20,8 @@ type Frame struct {
 	Everywhere map[commands.ID]func()
 	// Cites opens a clause or a case of the rules.
 	Cites func(rules.ClauseID)
+	// Goes goes to a page that is no talk.
+	Goes func(talk.Place)
 	// Tmux says that the clipboard of the terminal is behind tmux.
 	Tmux bool
 	// ASCII says that the terminal has plain signs only.

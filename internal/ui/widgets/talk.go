@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,7 +53,13 @@ func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p.rows = NewReading(a.Shell, p.build)
 	p.rows.Rest, p.rows.Aside = !p.page.Cites(), p.page.Asks.Types
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
-	p.input.SetChangedFunc(func(string) { p.moved, p.stale, p.last.Against = false, false, nil })
+	p.input.SetChangedFunc(func(string) {
+		p.moved, p.stale, p.last.Against = false, false, nil
+		if n, ok := p.talk.(talk.Narrowed); ok {
+			n.Narrow(p.frame.Text, p.typed())
+			p.rows.ToStart()
+		}
+	})
 	p.pane = &shell.Pane{Box: tview.NewBox(), Lay: p.lay, Before: p.key, Parts: p.parts}
 	return p
 }
@@ -74,7 +81,9 @@ func (p *talkPage) Status() string {
 }
 
 func (p *talkPage) Commands() []commands.ID {
-	switch {
+	switch own := slices.Collect(maps.Keys(p.page.Asks.By)); {
+	case len(own) > 0:
+		return append([]commands.ID{commands.Back}, append(own, commands.Help, commands.Settings, commands.Quit)...)
 	case p.page.Asks.Types:
 		return []commands.ID{commands.Back, commands.Help}
 	case p.page.Cites():
@@ -91,7 +100,10 @@ func (p *talkPage) Keeps(ev *tcell.EventKey) bool {
 // Handle goes back a question, and from the first one leaves the page.
 func (p *talkPage) Handle(c commands.ID) bool {
 	steps, ok := p.talk.(talk.Steps)
+	value, own := p.page.Asks.By[c]
 	switch {
+	case own:
+		p.did(p.talk.Answer(p.frame.Text, value))
 	case c == commands.Open:
 		p.rows.Choose()
 	case c == commands.Back && (p.input.GetText() != "" || ok && steps.Back()):
@@ -104,6 +116,9 @@ func (p *talkPage) Handle(c commands.ID) bool {
 
 // Shown leaves the mouse to the terminal where there is an address to be marked.
 func (p *talkPage) Shown() {
+	if n, ok := p.talk.(talk.Narrowed); ok {
+		n.Again(p.frame.Text)
+	}
 	p.frame.Shell.Theme().Dress(p.pane.Box, p.rows.Box, p.input)
 	p.frame.Shell.Release(p.page.Code().To != "")
 }
@@ -115,9 +130,9 @@ func (p *talkPage) Enter() string {
 	what := p.frame.Text.Say("key.back")
 	switch c := p.chosen(); {
 	case c != nil:
-		what = c.Label
+		what = Cut(c.Label, mostEnter)
 	case p.page.Asks.Types:
-		if what = p.talk.Type(p.frame.Text, p.typed()).Does; what == "" {
+		if what = Cut(p.talk.Type(p.frame.Text, p.typed()).Does, mostEnter); what == "" {
 			return ""
 		}
 	case p.rows.Chosen() >= 0:
@@ -125,6 +140,9 @@ func (p *talkPage) Enter() string {
 	}
 	return p.frame.Text.Say("table.enter.takes", rules.Plain("what", what))
 }
+
+// mostEnter is the most that is said of what Enter does: the other keys are to be seen as well.
+const mostEnter = 32
 
 // chosen is the choice that somebody went to, or nil.
 func (p *talkPage) chosen() *talk.Choice {
@@ -165,6 +183,11 @@ func (p *talkPage) key(ev *tcell.EventKey) bool {
 			p.frame.Shell.Pop()
 		}
 		return true
+	case tcell.KeyHome, tcell.KeyEnd:
+		if p.input.GetText() != "" {
+			return false
+		}
+		fallthrough
 	case tcell.KeyUp, tcell.KeyDown, tcell.KeyPgUp, tcell.KeyPgDn:
 		p.moved, p.fresh = true, false
 		if types {
@@ -199,6 +222,10 @@ func (p *talkPage) take(c talk.Choice) {
 func (p *talkPage) did(r talk.Result) {
 	if len(r.Against) > 0 {
 		p.last, p.stale = r, !p.page.Asks.List
+		return
+	}
+	if r.Goes.What != talk.Here { // whoever comes back finds it as it was
+		p.frame.Goes(r.Goes)
 		return
 	}
 	p.asks()
@@ -471,6 +498,9 @@ const choiceName, choiceGap, choiceLeast = 3, 2, 12
 
 // choice adds a choice: its number, its name, and what is to be known of it in columns beside, where there is room.
 func choice(r *Reader, c *talk.Choice, sign string, name, note int) *Row {
+	if c.Beside+c.Against != "" || sign == "" {
+		return listed(r, c)
+	}
 	number, at := At(0, sign, theme.Accent), choiceName+name+choiceGap
 	n, _ := strconv.Atoi(sign)
 	if c.Note+c.About == "" || r.Width-at < choiceLeast {
@@ -490,6 +520,23 @@ func choice(r *Reader, c *talk.Choice, sign string, name, note int) *Row {
 	one := r.Add(l)
 	one.Number = n
 	return one
+}
+
+// listed adds a choice of a long list: how it stands at the edge, or below it where there is no room, and what is against it below.
+func listed(r *Reader, c *talk.Choice) *Row {
+	const in = 2
+	one, beside := At(in, c.Label, theme.Plain), shell.Width(c.Beside)
+	start := len(r.Rows)
+	switch {
+	case c.Against != "":
+		r.Add(At(0, theme.Refused.Sign(), theme.Refused).At(in, c.Label, theme.Plain))
+		r.Put(theme.Warn, 2*in, c.Against)
+	case one.Width()+in+beside <= r.Width:
+		r.Add(one.At(r.Width-beside, c.Beside, theme.Muted))
+	default:
+		r.Add(one, At(2*in, c.Beside, theme.Muted))
+	}
+	return &r.Rows[start]
 }
 
 // ticked is the name of a choice, with a mark where it can be on and off.
