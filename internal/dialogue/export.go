@@ -5,7 +5,6 @@ import (
 
 	"referee/internal/export"
 	"referee/internal/program"
-	"referee/internal/talk"
 	"referee/internal/text"
 	"referee/rules"
 )
@@ -117,50 +116,11 @@ func (x *Export) Asks() bool { return x.taken != nil }
 // Said says where the results are, "" where nothing was written.
 func (x *Export) Said() string { return x.said }
 
-// Exporting is an export as a talk: its form, and what becomes of a file that has its name.
-type Exporting struct{ *Export }
-
-// Page implements [talk.Talk].
-func (x *Exporting) Page(p *text.Printer) talk.Page {
-	x.Text = p
-	list := x.Questions()
-	if len(list) == 0 {
-		return talk.Page{}
+// Talk asks what the export wants to know, one question after the other; what has a file's name already is asked about alone.
+func (x *Export) Talk(p *text.Printer) *Stepwise {
+	s := NewStepwise(p.Say("score.export"), x)
+	if x.Asks() {
+		s.known = append(s.known, FormKey)
 	}
-	q := &list[len(list)-1]
-	page := talk.Page{Title: q.Name, Asks: talk.Asks{Choices: q.Choices}}
-	if q.Key == PlaceKey {
-		page.Blocks = []talk.Block{talk.Para{As: talk.Warn, Text: q.Ask}}
-	}
-	return page
-}
-
-// Type implements [talk.Talk].
-func (x *Exporting) Type(p *text.Printer, typed string) talk.Preview {
-	page := x.Page(p)
-	if list := x.Questions(); typed == "" && len(list) > 0 {
-		typed = list[len(list)-1].Usual
-	}
-	return page.Picks(typed)
-}
-
-// Answer implements [talk.Talk].
-func (x *Exporting) Answer(p *text.Printer, answer string) (r talk.Result) {
-	x.Text = p
-	list := x.Questions()
-	r.Against = x.Export.Answer(list[len(list)-1].Key, answer)
-	if said := x.Said(); said != "" {
-		r.Said = []string{said}
-	}
-	r.Done = len(x.Questions()) == 0
-	return r
-}
-
-// Back implements [talk.Steps]: who is asked about a name may choose another form.
-func (x *Exporting) Back() bool {
-	asked := x.Asks() && len(x.forms) > 0
-	if asked {
-		x.taken = nil
-	}
-	return asked
+	return s
 }

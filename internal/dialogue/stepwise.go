@@ -125,13 +125,14 @@ func (s *Stepwise) took(key string, against []string) (r talk.Result) {
 		return r
 	}
 	s.asked = append(s.asked, key)
-	if c, ok := s.form.(*Calculator); ok {
-		for _, said := range []string{c.Dropped(), c.Letters(key)} {
-			if said != "" {
-				r.Said = append(r.Said, said)
-			}
-		}
+	var list []string
+	switch f := s.form.(type) {
+	case *Calculator:
+		list = []string{f.Dropped(), f.Letters(key)}
+	case *Export:
+		list = []string{f.Said()}
 	}
+	r.Said = slices.DeleteFunc(list, func(said string) bool { return said == "" })
 	return r
 }
 

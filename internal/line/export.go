@@ -16,17 +16,16 @@ func (d *questions) settings() error {
 // one was typed.
 func (d *questions) export(form string, write func(form string) (string, error)) error {
 	x := dialogue.NewExport(d.Text, write)
-	steps := dialogue.NewStepwise("", x)
+	steps := x.Talk(d.Text)
 	if form != "" {
 		for _, said := range steps.Known(dialogue.FormKey, form) {
 			fmt.Fprintln(d.Out, said)
 		}
+		if said := x.Said(); said != "" {
+			fmt.Fprintln(d.Out, said)
+		}
 	}
-	err := d.holds(steps)
-	if x.Said() != "" {
-		fmt.Fprintln(d.Out, x.Said())
-	}
-	return err
+	return d.holds(steps)
 }
 
 // asking asks questions at the table; whoever leaves them is at the table again.

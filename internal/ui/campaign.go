@@ -86,7 +86,7 @@ func (p *campaignPage) openExport() {
 		return
 	}
 	a, c := p.app, p.c
-	a.Talk(&dialogue.Exporting{Export: dialogue.NewExport(a.Text, func(form string) (string, error) { return a.Program.ExportCampaign(c, form) })})
+	a.Talk(dialogue.NewExport(a.Text, func(form string) (string, error) { return a.Program.ExportCampaign(c, form) }).Talk(a.Text))
 }
 
 // open opens a game of the campaign, or begins it when it is its turn.

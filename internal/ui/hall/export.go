@@ -16,6 +16,6 @@ func (a *App) Exported(x *dialogue.Export, against []string) {
 	case x.Said() != "":
 		a.Shell.Flash(theme.Good, x.Said())
 	case x.Asks():
-		a.Talk(&dialogue.Exporting{Export: x})
+		a.Talk(x.Talk(a.Text))
 	}
 }

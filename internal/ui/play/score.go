@@ -126,7 +126,7 @@ func from(list []rules.Seq) string {
 func (t *tablePage) openExport() {
 	a := t.app
 	t.handsOn(func() {
-		a.Talk(&dialogue.Exporting{Export: dialogue.NewExport(t.text, func(form string) (string, error) { return a.Program.Export(t.kept.Path, form) })})
+		a.Talk(dialogue.NewExport(t.text, func(form string) (string, error) { return a.Program.Export(t.kept.Path, form) }).Talk(t.text))
 	})
 }
 
