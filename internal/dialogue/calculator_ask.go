@@ -32,6 +32,9 @@ func (c *Calculator) Questions() []Question {
 func (c *Calculator) fieldQuestions(list []Question) []Question {
 	cells := c.Cells()
 	for i := range cells {
+		if !c.asks(cells[i].Key) {
+			continue
+		}
 		list = append(list, c.cellQuestion(&cells[i]))
 	}
 	return list

@@ -164,16 +164,20 @@ func (c *Calculator) Refused() map[string]*store.Problem {
 
 // Missing are the fields that do not count.
 func (c *Calculator) Missing() (list []table.Field) {
-	first := c.underway() && table.FirstRound(c.Pairs())
 	for _, f := range c.fields {
-		if first && f.Earlier {
-			continue
-		}
-		if one := c.cell(f.Key); one == nil || one.fault != nil {
+		if one := c.cell(f.Key); (one == nil || one.fault != nil) && c.asks(f.Key) {
 			list = append(list, f)
 		}
 	}
 	return list
+}
+
+// underway reports whether the table is that of a game which is played already.
+func (c *Calculator) underway() bool { return c.header.Get(table.UnderwayKey) != "" }
+
+// asks reports whether a field is asked for: of a game in its first round not what was before it.
+func (c *Calculator) asks(key string) bool {
+	return !c.underway() || !c.field(key).Earlier || !table.FirstRound(c.Pairs())
 }
 
 // Game is the game of the table, Header what a record of it would say, Profile what it is

@@ -33,43 +33,65 @@ func evening(t *testing.T, p *text.Printer) *program.Program {
 	return program.New(program.Options{Config: config.Config{Records: dir, House: dir}, Text: p, Now: func() time.Time { return now }})
 }
 
-// door is the talk about a game that is taken up, as a face has it, where who plays and by which rules is answered.
+// door is the talk about a game that is played already, where who plays and by which rules is answered.
 type door struct {
-	dialogue.Beginning
+	*dialogue.Beginning
+	talk.Filling
 	t    *testing.T
 	text *text.Printer
 }
 
-// opened leads to the first part of the table.
+// opened leads to the table.
 func opened(t *testing.T, p *text.Printer, do *program.Program, answers ...string) *door {
 	t.Helper()
 	n := dialogue.NewUnderway(do.Folder(), p)
 	for i := 0; i < len(answers); i += 2 {
 		require.Empty(t, n.Answer(answers[i], answers[i+1]), answers[i:i+2])
 	}
-	d := &door{dialogue.Begins(n, do, func(int) int { return 0 }), t, p}
+	b := dialogue.Begins(n, do, func(int) int { return 0 })
 	for range 4 { // who plays and by which rules is as it was answered
-		if d.Page(p).Asks.Typed == p.Say("underway.value") {
-			return d
+		if r := b.Answer(p, ""); r.Done {
+			return &door{b, b.Lies(), t, p}
 		}
-		d.says("")
 	}
-	require.Fail(t, "the table is not asked for")
+	require.FailNow(t, "the table is not asked for")
 	return nil
 }
 
-// says gives an answer that nothing is against.
-func (d *door) says(answer string) talk.Result {
-	d.t.Helper()
-	r := d.Answer(d.text, answer)
-	require.Empty(d.t, r.Against, "%s: %q", d.Page(d.text).Asks.Prompt, answer)
-	return r
+// fields are those of the table as it was told.
+func (d *door) fields() (list []talk.Field) {
+	page := d.Filling.Page(d.text)
+	for _, g := range page.Asks.Groups {
+		list = append(list, g.Fields...)
+	}
+	return list
 }
 
-// against is what is wrong with the table, as the page says.
-func (d *door) against() (list []string) {
-	for _, b := range d.Page(d.text).Blocks {
-		if para, ok := b.(talk.Para); ok && para.As == talk.Against {
+// tells fills a field in, and returns what is against it.
+func (d *door) tells(key, value string) string {
+	d.t.Helper()
+	d.Fill(d.text, key, value)
+	list := d.fields()
+	i := slices.IndexFunc(list, func(f talk.Field) bool { return f.Key == key })
+	require.GreaterOrEqual(d.t, i, 0, key)
+	return list[i].Against
+}
+
+// goesOn goes on from the table.
+func (d *door) goesOn() *program.Game {
+	d.t.Helper()
+	r := d.Filling.Answer(d.text, d.Filling.Page(d.text).Asks.Choices[0].Value)
+	require.Empty(d.t, r.Against)
+	require.True(d.t, r.Done)
+	g, err := d.Start("")
+	require.NoError(d.t, err)
+	return g
+}
+
+// says is what the page tells of the table, by its weight.
+func (d *door) says(as talk.Weight) (list []string) {
+	for _, b := range d.Filling.Page(d.text).Beside {
+		if para, ok := b.(talk.Para); ok && para.As == as {
 			list = append(list, para.Text)
 		}
 	}
@@ -116,16 +138,15 @@ func takesUp(t *testing.T, p *text.Printer, g table.Binding, file string) {
 	d := opened(t, p, do, answers...)
 	fields := half.Session.Fields()
 	require.NoError(t, half.Close())
-	for d.Page(p).Asks.Free {
-		told := d.Page(p).Asks.Prompt
-		i := slices.IndexFunc(fields, func(f table.Field) bool { return table.Named(p.With(h.Seats), []table.Field{f}, 1) == told })
-		require.GreaterOrEqual(t, i, 0, told)
-		d.says(fields[i].Value)
+	for _, f := range d.fields() {
+		i := slices.IndexFunc(fields, func(one table.Field) bool { return one.Key == f.Key })
+		require.GreaterOrEqual(t, i, 0, f.Key)
+		if slices.ContainsFunc(d.fields(), func(now talk.Field) bool { return now.Key == f.Key }) { // and still asked for
+			require.Empty(t, d.tells(f.Key, fields[i].Value), f.Key)
+		}
 	}
-	assert.Empty(t, d.against(), file)
-	require.True(t, d.says("").Done)
-	game, err := d.Start("")
-	require.NoError(t, err)
+	assert.Empty(t, d.says(talk.Against), file)
+	game := d.goesOn()
 	for _, l := range whole.Lines[at:] {
 		if l.Kind == record.Private {
 			continue
@@ -184,62 +205,81 @@ func starts(s table.Session) bool {
 	return turn.Phase == "action" || turn.Phase == "road"
 }
 
-// What cannot be is refused with its clause, what contradicts the rest is told as soon as it does; several numbers stand in
-// one answer, what is left open stays open, and everything can be gone back to.
+// What cannot be is refused with its clause, what contradicts the rest is told as soon as it does, and what is left open stays
+// open. It stays told when somebody looks at the question before.
 func TestTheTableIsToldPartByPart(t *testing.T) {
 	p := mustText(t, text.EN)
 	d := opened(t, p, evening(t, p), dialogue.GameKey, "hanamikoji", dialogue.SeatsKey, "Ann, Bo", dialogue.EditionKey, "en-2018")
-	assert.Equal(t, "part 1 of 13", d.Page(p).State)
-	assert.Equal(t, "1", d.Type(p, "").Does, "what an empty answer takes")
-	assert.Equal(t, []string{"Enter a whole number from 1 to 99 or a sum, e.g. 10+15-2. (HK-WIN-1)"}, d.Answer(p, "x").Against)
-	d.says("2")
-	d.says("Bo")
-	d.says("Ann, 2, -, ?")
-	assert.Equal(t, "Marker of Chiharu", d.Page(p).Asks.Prompt)
-	require.NotEmpty(t, d.Answer(p, "Ann, nobody").Against)
-	assert.Equal(t, "Marker of Chiharu", d.Page(p).Asks.Prompt, "nothing of an answer is taken where something cannot be")
-	d.says("-,-,-")
-	assert.True(t, d.Back())
-	assert.Equal(t, "Marker of Ruri", d.Page(p).Asks.Prompt)
-	assert.Equal(t, "-", d.Type(p, "").Does, "as it was told")
-	for _, answer := range []string{"", "-", "A", "3", "-"} {
-		assert.Empty(t, d.against(), answer)
-		d.says(answer)
+	assert.Equal(t, "13 fields missing", d.Filling.Page(p).State)
+	assert.Equal(t, "Enter a whole number from 1 to 99 or a sum, e.g. 10+15-2. (HK-WIN-1)", d.tells("round", "x"))
+	assert.NotEmpty(t, d.Filling.Answer(p, "on").Against, "not while something cannot be")
+	require.Empty(t, d.tells("round", "2"))
+	require.Empty(t, d.tells("first", "Bo"))
+	for _, k := range "ABCDEFG" {
+		if k != 'D' {
+			require.Empty(t, d.tells("marker."+string(k), "-"))
+		}
 	}
-	assert.Equal(t, []string{"Bo has had 0 turns, Ann 1: the first player is level or one ahead. (HK-TURN-1)", "Cards on Ann’s side: 0; the actions used bring 2. (HK-GIFT-3)"}, d.against())
-	page := d.Page(p)
-	assert.Contains(t, page.Blocks, talk.Para{Text: "Not known: Marker of Yoko"})
-	assert.Equal(t, []talk.Choice{{Number: 1, Value: ".", Label: "yes, go on from here"}}, page.Asks.Choices)
-	d.Back()
-	d.says("3")
-	require.NotEmpty(t, d.Answer(p, "no").Against)
-	r := d.says("1")
-	require.True(t, r.Done)
-	g, err := d.Start("")
-	require.NoError(t, err)
+	require.Empty(t, d.tells("cards@Ann", "-"))
+	require.Empty(t, d.tells("cards@Bo", "A"))
+	require.Empty(t, d.tells("used@Ann", "3"))
+	assert.Empty(t, d.says(talk.Against), "what is not told yet accuses nothing")
+	require.Empty(t, d.tells("used@Bo", "-"))
+	assert.Equal(t, []string{"Bo has had 0 turns, Ann 1: the first player is level or one ahead. (HK-TURN-1)", "Cards on Ann’s side: 0; the actions used bring 2. (HK-GIFT-3)"}, d.says(talk.Against))
+	assert.Equal(t, []string{"Not known: Marker of Yoko"}, d.says(talk.Plain))
+	require.True(t, d.Back())
+	require.True(t, d.Beginning.Answer(p, "").Done)
+	d.Filling = d.Lies()
+	assert.Equal(t, "1 field missing", d.Filling.Page(p).State)
+	g := d.goesOn()
 	defer g.Close()
 	assert.Equal(t, "yes", g.Record.Header.Get(table.UnderwayKey))
 	require.Len(t, g.Session.Entries(rules.Table), 1)
 	assert.Len(t, g.Session.Missing(), 1)
 }
 
-// Of a first round nothing is asked about one before; whoever says at once that this is all has left everything open.
+// Of a first round nothing is asked about one before; whoever tells nothing has left everything open.
 func TestNothingIsToldAtTheDoor(t *testing.T) {
 	p := mustText(t, text.EN)
 	d := opened(t, p, evening(t, p), dialogue.GameKey, "geiko", dialogue.SeatsKey, "Ann, Bo", dialogue.EditionKey, "ru-2022")
-	d.says(".")
-	require.True(t, d.says("").Done)
-	g, err := d.Start("")
-	require.NoError(t, err)
+	g := d.goesOn()
 	assert.Empty(t, g.Session.Entries(rules.Table))
 	missing := g.Session.Missing()
 	require.NoError(t, g.Close())
 	d = opened(t, p, evening(t, p), dialogue.GameKey, "geiko", dialogue.SeatsKey, "Ann, Bo", dialogue.EditionKey, "ru-2022")
-	d.says("1")
-	d.says(".")
-	require.True(t, d.says("").Done)
-	g, err = d.Start("")
-	require.NoError(t, err)
+	require.Empty(t, d.tells("round", "1"))
+	assert.False(t, slices.ContainsFunc(d.fields(), func(f talk.Field) bool { return strings.HasPrefix(f.Key, "before@") }))
+	g = d.goesOn()
 	defer g.Close()
 	assert.Len(t, g.Session.Missing(), len(missing)-3, "the round, and the points of a first one")
+}
+
+// A face that asks one part after the other tells what cannot be as soon as it is, and behind the last part what is left open.
+func TestTheTableIsAskedStepByStep(t *testing.T) {
+	p := mustText(t, text.EN)
+	d := opened(t, p, evening(t, p), dialogue.GameKey, "hanamikoji", dialogue.SeatsKey, "Ann, Bo", dialogue.EditionKey, "en-2018")
+	steps := d.Lies().Steps()
+	against := func() (list []string) {
+		for _, b := range steps.Page(p).Blocks {
+			if para := b.(talk.Para); para.As == talk.Against {
+				list = append(list, para.Text)
+			}
+		}
+		return list
+	}
+	for _, answer := range []string{"2", "2", "-", "-", "-", "?", "-", "-", "-", "-", "3", "-"} {
+		r := steps.Answer(p, answer)
+		require.Empty(t, r.Against, answer)
+		require.False(t, r.Done)
+	}
+	assert.Equal(t, "Actions used (Bo)", steps.Page(p).Asks.Prompt)
+	require.NotEmpty(t, steps.Answer(p, "5").Against)
+	require.Empty(t, steps.Answer(p, "-").Against)
+	assert.Len(t, against(), 3)
+	assert.Equal(t, 0, steps.Type(p, "").At, "an empty answer goes on")
+	require.NotEmpty(t, steps.Answer(p, "2").Against)
+	require.True(t, steps.Back())
+	require.Empty(t, steps.Answer(p, "1").Against)
+	assert.Equal(t, []string{"Cards on Ann’s side: 0; the actions used bring 2. (HK-GIFT-3)", "Cards on Bo’s side: 0; the actions used bring 1. (HK-GIFT-3)"}, against())
+	assert.True(t, steps.Answer(p, "").Done)
 }

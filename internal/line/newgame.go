@@ -31,9 +31,19 @@ func (d *questions) say(key string, args ...rules.Arg) {
 }
 
 // Prepare asks what a new game still needs. The error is [ErrEnd] or one of the input.
-func Prepare(talk *dialogue.NewGame, o Options) (dialogue.Beginning, error) {
-	in, ready := newLines(&o), dialogue.Begins(talk, o.Program, rand.IntN)
-	return ready, (&questions{lines: in, Options: o}).holds(ready)
+func Prepare(talk *dialogue.NewGame, o Options) (*dialogue.Beginning, error) {
+	return (&questions{lines: newLines(&o), Options: o}).prepares(talk)
+}
+
+// prepares asks it, and how the table lies where the game is played already.
+func (d *questions) prepares(talk *dialogue.NewGame) (*dialogue.Beginning, error) {
+	ready := dialogue.Begins(talk, d.Program, rand.IntN)
+	err := d.holds(ready)
+	if lies := ready.Lies(); err == nil && lies != nil {
+		d.say("line.calc.how")
+		err = d.holds(lies.Steps())
+	}
+	return ready, err
 }
 
 // until reads answers until one will do.
@@ -62,8 +72,8 @@ func (d *questions) begin(talk *dialogue.NewGame, known ...string) error {
 			return nil
 		}
 	}
-	ready := dialogue.Begins(talk, d.Program, rand.IntN)
-	if err := d.holds(ready); err != nil {
+	ready, err := d.prepares(talk)
+	if err != nil {
 		return ended(err)
 	}
 	return d.sit(ready.Start(""))

@@ -64,15 +64,15 @@ func LeftOpen(p *text.Printer, s table.Position) string {
 	case len(missing) == 0:
 		return ""
 	case s.Header().Get(table.UnderwayKey) != "":
-		return Unknown(p, missing)
+		return Unknown(p, missing, mostMissing)
 	default:
 		return Missing(p, missing)
 	}
 }
 
-// Unknown says which fields of a game that was taken up nobody knows.
-func Unknown(p *text.Printer, fields []table.Field) string {
-	return p.Say("underway.missing", rules.Plain("fields", table.Named(p, fields, mostMissing)))
+// Unknown names the first few of the fields of a game that was taken up which nobody knows.
+func Unknown(p *text.Printer, fields []table.Field, most int) string {
+	return p.Say("underway.missing", rules.Plain("fields", table.Named(p, fields, most)))
 }
 
 // Missing says which fields were not filled in.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"referee/internal/config"
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/record"
@@ -61,12 +62,24 @@ var pages = []struct {
 	{name: "saved", open: func(a *House) shell.Page { return a.History() }},
 	{name: "stats", open: func(a *House) shell.Page { return a.Stats("Anna") }, in: played},
 	{name: "calculator", open: func(a *House) shell.Page { return forms.NewCalculator(a.App, games.Hanamikoji) }, text: "\t\t\t2"},
+	{name: "underway", open: underway, text: "Anna\t-\tAnna\t\t9\t1\t5"},
 	{name: "rules", open: looksUp("hanamikoji", asked{text.EN: "tie favour marker", text.RU: "ничья жетон", text.FR: "égalité ou aucune carte"})},
 	{name: "nearest", open: looksUp("", asked{text.EN: "burn two cards of a hot spring", text.RU: "сжечь карту горячего источника", text.FR: "brûler une carte source chaude"})},
 	{name: "which", open: looksUp("", asked{text.EN: "who wins a tie", text.RU: "кто победил при ничьей", text.FR: "qui gagne en cas d'égalité"})},
 	{name: "silent", open: looksUp("tokaido", asked{text.EN: "xqzvw", text.RU: "йцщъ", text.FR: "xqzvw"})},
 	{name: "help", open: func(a *House) shell.Page { return a.Help() }},
 	{name: "settings", open: func(a *House) shell.Page { return forms.NewSettings(a.App) }, in: func(_ testing.TB, p *program.Program) { p.Config.Records = "/home/anna/games" }},
+}
+
+// underway opens how the table lies of a journey that is under way.
+func underway(a *House) shell.Page {
+	n := dialogue.NewUnderway(a.Program.Folder(), a.Text)
+	n.Answer(dialogue.GameKey, "tokaido")
+	n.Answer(dialogue.SeatsKey, "Anna, Boris, Clara")
+	b := dialogue.Begins(n, a.Program, func(int) int { return 0 })
+	for !b.Answer(a.Text, "").Done {
+	}
+	return forms.NewForm(a.App, b.Lies())
 }
 
 // asked is a question in each language.

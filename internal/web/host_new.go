@@ -4,20 +4,23 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	chance "math/rand/v2"
+	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
 
 	"referee/internal/dialogue"
+	"referee/internal/present"
 	"referee/internal/program"
 	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/internal/web/markup"
 )
 
 // preparing is the talk about a new game as it is after some answers. They are in the address, so that nothing of the talk is
 // kept between two requests: "#3" is the pick of the number, anything else was typed.
 type preparing struct {
-	dialogue.Beginning
+	*dialogue.Beginning
 	answers []string
 	lots    uint64      // from which lots are drawn, alike each time
 	became  talk.Result // of the last answer
@@ -25,7 +28,7 @@ type preparing struct {
 }
 
 // mostAnswers is how many answers a talk has at most.
-const mostAnswers = 300
+const mostAnswers = 60
 
 // prepares begins the talk and answers it as far as the request tells.
 func (v *visit) prepares(do *program.Program) *preparing {
@@ -116,12 +119,41 @@ func hostAnswers(v *visit, do *program.Program) {
 		v.goes("host-new", v.soFar(p, p.answers)...)
 		return
 	}
-	if v.keepsPlaying(do) {
+	if lies := p.Lies(); lies != nil && !v.lies(p, lies) || v.keepsPlaying(do) {
 		return
 	}
 	before := do.Playing()
 	g, err := p.Start("")
 	v.begun(before, g, err)
+}
+
+// lies shows how the table lies of a game that is played already, and reports whether that goes on from there.
+func (v *visit) lies(p *preparing, lies *dialogue.Lying) bool {
+	f := filling{visit: v, talk: lies}
+	f.fill()
+	var r talk.Result
+	if answer := v.r.PostFormValue(doField); answer != "" {
+		if r = lies.Answer(v.p, answer); r.Done {
+			return true
+		}
+	}
+	code, now := http.StatusOK, lies.Page(v.p)
+	if len(r.Against) > 0 {
+		code = http.StatusConflict
+	}
+	h := holding{visit: v, talk: lies, at: "host-new", fields: v.soFar(p, p.answers)}
+	v.show(code, page{title: now.Title, class: "read", up: v.to("host-new", v.soFar(p, p.answers[:len(p.answers)-1])...), body: func(w *markup.Writer) {
+		v.paragraphs(w, "against", r.Against...)
+		h.begins(w, "fields", "")
+		f.fields(w, now.Asks.Groups)
+		w.Raw("<p class=\"count\"><button>").Text(v.p.Say("underway.check")).Raw("</button></p>\n")
+		h.blocks(w, &talk.Page{Blocks: now.Beside})
+		for _, c := range now.Asks.Choices {
+			w.Raw("<p><button").Attr("name", doField).Attr("value", c.Value).Raw(">").Text(present.Capital(c.Label)).Raw("</button></p>\n")
+		}
+		w.Raw("</form>\n")
+	}})
+	return false
 }
 
 // question shows the question of the moment; the page goes back to the one before.

@@ -121,6 +121,40 @@ func (n *inn) answers(at, answer string) string {
 	return to
 }
 
+// A game that is played already is taken up: how the table lies is one form, which says what cannot be before the game goes on.
+func TestTheHostTakesAGameUp(t *testing.T) {
+	for _, lang := range text.Langs() {
+		n := newInn(t, lang)
+		page, _ := n.asks(n.host + "host")
+		assert.Contains(t, page.Body.String(), `href="host-new?underway=1"`)
+		at := n.answers(n.answers(n.host+"host-new?underway=1", "#1"), "Anna, Boris")
+		at = n.answers(at, "#2") // the box
+		page, _ = n.asks(at)
+		form := []string{"answer", ""}
+		for _, f := range hiddenFields.FindAllStringSubmatch(page.Body.String(), -1) {
+			form = append(form, f[1], html.UnescapeString(f[2]))
+		}
+		page, to := n.asks(n.host+"host-new", form...)
+		require.Empty(t, to)
+		assert.Contains(t, page.Body.String(), `name="f.marker.A"`)
+		assert.NotContains(t, page.Body.String(), `name="f.secret@1"`, "nobody but Anna sees it")
+		told := append(slices.Clone(form), "f.round", "100", "f.used@1", "3", "f.used@2", "-", "f.first", "2")
+		page, _ = n.asks(n.host+"host-new", told...)
+		assert.Contains(t, page.Body.String(), "HK-WIN-1")
+		assert.Contains(t, page.Body.String(), "HK-TURN-1", "the other player began")
+		page, to = n.asks(n.host+"host-new", append(told, "do", "on")...)
+		assert.Empty(t, to, "not while something cannot be")
+		assert.Equal(t, http.StatusConflict, page.Code)
+		assert.Nil(t, n.do.Playing())
+		_, to = n.asks(n.host+"host-new", append(told, "f.round", "2", "f.first", "1", "do", "on")...)
+		assert.Equal(t, n.host+"host-seats", to)
+		require.NotNil(t, n.do.Playing())
+		assert.Equal(t, "round=2, first=Anna, used@Anna=3, used@Boris=-", n.do.Playing().Session.Entries(rules.Table)[0].Text)
+		assert.Equal(t, rules.SeatSet(2), n.do.Playing().Session.Turn().Due)
+		require.NoError(t, n.do.Playing().Close())
+	}
+}
+
 // A game is begun, gone on with and put away with nothing but the host's link, in every language.
 func TestTheHostBeginsAGame(t *testing.T) {
 	for _, lang := range text.Langs() {

@@ -29,6 +29,7 @@ type form struct {
 	width  int // the lines are made for
 	top    int // the first line that is seen
 	result *widgets.Rows
+	over   func() // is called when the talk is over, if it can be
 
 	busy, behind bool // something is being worked out; something else has been filled in meanwhile
 }
@@ -163,6 +164,8 @@ func (f *form) answer(value string) {
 		f.app.Talk(r.Push)
 	case r.Goes.What != talk.Here:
 		f.app.Goes(r.Goes)
+	case r.Done:
+		f.over()
 	default:
 		f.syncs()
 		f.top = 0

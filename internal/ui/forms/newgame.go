@@ -13,7 +13,7 @@ import (
 // asked. Behind the last question it shows how the table is laid.
 func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 	t := dialogue.Begins(talk, a.Program, rand.IntN)
-	return a.TalkPage(t, func() bool {
+	start := func() bool {
 		g := begun(a, t.Start)
 		if g == nil {
 			return false
@@ -21,6 +21,19 @@ func NewGame(a *hall.App, talk *dialogue.NewGame) shell.Page {
 		a.Shell.Pop()
 		a.SetUp(g)
 		return true
+	}
+	return a.TalkPage(t, func() bool {
+		lies := t.Lies()
+		if lies == nil {
+			return start()
+		}
+		f := NewForm(a, lies)
+		f.over = func() {
+			a.Shell.Pop()
+			start()
+		}
+		a.Shell.Push(f)
+		return false
 	})
 }
 
