@@ -117,17 +117,18 @@ func (Code) block()    {}
 
 // Asks is the question of a page. One that asks nothing is left by an empty answer.
 type Asks struct {
-	Prompt  string // the whole question
-	Head    string // what the choices are, or ""
-	Choices []Choice
-	Help    string // what can be typed where there is nothing to press
-	Types   bool   // an answer may be typed
-	Typed   string // what is, in a word
-	Free    bool   // it may be another than the choices
-	List    bool   // several go into one answer: what is refused is mended, not typed anew
-	Last    string // the answer that takes back the last thing, or ""
-	Groups  []Group
-	By      map[commands.ID]string // answers that have a key
+	Prompt   string // the whole question
+	Head     string // what the choices are, or ""
+	Choices  []Choice
+	Help     string // what can be typed where there is nothing to press
+	Types    bool   // an answer may be typed
+	Typed    string // what is, in a word
+	Free     bool   // it may be another than the choices
+	List     bool   // several go into one answer: what is refused is mended, not typed anew
+	Proposed string // what stands in the prompt at first, to be changed
+	Last     string // the answer that takes back the last thing, or ""
+	Groups   []Group
+	By       map[commands.ID]string // answers that have a key
 }
 
 // Group are fields that stand together.

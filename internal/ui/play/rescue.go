@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 
+	"referee/internal/dialogue"
 	"referee/internal/store"
 	"referee/internal/ui/hall"
 	"referee/internal/ui/theme"
@@ -69,16 +70,15 @@ func back(a *hall.App, do func()) func() {
 // askName asks for another name.
 func (t *tablePage) askName(beside string, again func()) {
 	a := t.app
-	a.Ask(t.text.Say("rescue.title"), t.text.Say("rescue.name"), beside, func(name string) string {
-		if name == "" {
-			return t.text.Say("rescue.name")
-		}
-		if _, err := t.kept.SaveAs(name); err != nil {
-			return a.Problem(err)
-		}
-		a.Shell.Post(func() { t.rescued(again) }) // behind this page
-		return ""
-	})
+	named := &dialogue.Naming{Title: t.text.Say("rescue.title"), Asks: t.text.Say("rescue.name"), Proposed: beside, Take: func(name string) error {
+		_, err := t.kept.SaveAs(name)
+		return err
+	}}
+	a.Shell.Push(a.TalkPage(named, func() bool {
+		a.Shell.Pop()
+		t.rescued(again)
+		return true
+	}))
 }
 
 // rescued closes the question and goes on where it was asked.

@@ -52,7 +52,7 @@ func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewReading(a.Shell, p.build)
 	p.rows.Rest, p.rows.Aside = !p.page.Cites(), p.page.Asks.Types
-	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ")
+	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
 		p.moved, p.stale, p.last.Against = false, false, nil
 		if n, ok := p.talk.(talk.Narrowed); ok {
