@@ -37,7 +37,7 @@ func TestAFinalTableBesideARecord(t *testing.T) {
 
 	folder, path, beside = besideIt(t, "Дмитрий 9 1", lain)
 	for lang, want := range map[string]string{
-		"en": "final table: FILE\n  Coins in the temple (Дмитрий): the table shows 4, the record gives 3. They differ since entry 80\n  at the latest (Дмитрий here 1: +1).\n  Mend: amend 20: Дмитрий 9 2 ",
+		"en": "final table: FILE\n  Coins in the temple (Дмитрий): the table shows 4, the record gives 3. They differ since entry 80\n  at the latest (Дмитрий gives 1 coin: +1).\n  Mend: amend 20: Дмитрий 9 2 ",
 		"fr": "table finale : FILE\n  Pièces au temple (Дмитрий) : ", "ru": "итоговый стол: FILE\n  Монеты в храме (Дмитрий): ",
 	} {
 		said, code := ran(folder, "check", "--table", beside, path, "--lang", lang)

@@ -124,9 +124,9 @@ func (s *slips) mends(of *export.Slip) (list []string) {
 	return list
 }
 
-// mend is a correction as it is typed, with the move in the reader's letters.
+// mend is a correction as the record has it.
 func mend(p *text.Printer, m *export.Mend) string {
-	said := oneStep(p, m.Op, m.Entry, m.With, m.Move)
+	said := oneStep(p, m.Op, m.Entry, m.With, m.Text)
 	if m.End {
 		said = p.Say("cli.mend.end", rules.Plain("move", m.Move))
 	}

@@ -45,7 +45,7 @@ func TestTheCalculatorBesideAGame(t *testing.T) {
 	require.NotEmpty(t, found.Mends)
 	m := found.Mends[0]
 	assert.Equal(t, "Дмитрий 9 2", m.Text)
-	assert.Equal(t, "исправить 20: Дмитрий 9 2: дальше всё верно", dialogue.Explained(c.Named(), &m))
+	assert.Equal(t, "исправить 20: Дмитрий идёт на 9, жертвует 2 монеты: дальше всё верно", dialogue.Explained(c.Named(), &m))
 	for _, l := range m.Lines {
 		r.Add(l)
 	}

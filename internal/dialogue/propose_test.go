@@ -38,7 +38,7 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 	for _, answer := range []string{"+1", "the choice"} {
 		talk, s, d := sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)
 		written := len(d.lines)
-		assert.Equal(t, []string{"+1 entry 8 was Boris 6, not 7"}, proposed(t, talk, "7"))
+		assert.Equal(t, []string{"+1 entry 8 was “Boris goes to 6”, not “goes to 7”"}, proposed(t, talk, "7"))
 		a := talk.Type("7")
 		assert.True(t, a.Mends && a.Refused)
 		require.Equal(t, 1, a.Listed)

@@ -32,7 +32,7 @@ var byHand = []corrected{
 		"Anna, pawn: 2 → 3", "Boris, pawn: 3 → 1", "Anna, coins: 3 → 5 (+2)", "Anna, points: 2 → 1 (−1)", "Boris, points: 6 → 5 (−1)",
 		"Anna, coins in the temple: 2 → 0 (−2)", "Anna, cards: add mountain 1, annaibito (mountain)",
 		"Boris, cards: take away mountain 1, annaibito (mountain)"}},
-	{"lanterns", "ru_2_cards", 3, "undo", []string{"lake: take away m14 PRGB", "Orange, lantern cards: take away green",
+	{"lanterns", "ru_2_cards", 3, "undo", []string{"lake: take away m14 (purple, red, green and blue)", "Orange, lantern cards: take away green",
 		"Violet, lantern cards: take away purple", "stack of tiles: 13 → 14 (+1)"}},
 	{"sakura", "ru_2_court-pay-skipped_tokens", 2, "amend 2: Raya back", []string{"Emperor: 11 → 9"}},
 	{"geiko", "a-hand-noted", 8, "delete 8", []string{"Ruri: red house → green house", "under the green house: take away pink 1", "deck: 5 → 6 (+1)"}},

@@ -21,6 +21,7 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		State:     view.State,
 		Label:     view.Label,
 		Written:   view.Written,
+		Says:      view.Says,
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,

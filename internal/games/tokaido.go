@@ -23,6 +23,7 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		State:     view.State,
 		Label:     view.Label,
 		Written:   view.Written,
+		Says:      view.Says,
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,

@@ -18,11 +18,11 @@ import (
 )
 
 // inWords are the games whose moves are told in words of the table.
-var inWords = []string{"hanamikoji", "geishasroad", "maiko", "geiko"}
+var inWords = []string{"hanamikoji", "tokaido", "lanterns", "sakura", "geishasroad", "maiko", "geiko"}
 
 var (
 	// clauses are the names of clauses, which are no notation, and of a special condition of Geisha’s Road.
-	clauses = regexp.MustCompile(`\b[A-Z]{2}(-[A-Z]+)+(-\d+)?\b|\bVIP\b`)
+	clauses = regexp.MustCompile(`\b[A-Z]{2}(-[A-Z]+)*-[A-Z]*\d+\b|\bVIP\b`)
 	// code is what only the notation has: signs between cards, letters in a row, a letter with digits, a letter that stands
 	// alone and is no word, and the names of columns.
 	code = regexp.MustCompile(`[|‹›⟦]|\+\p{L}|(?:^|[^\p{L}\p{N}])(?:\p{Lu}{2,}|\p{Lu}+\d+|\d+\p{Lu}+|[B-HJ-XZБГДЕЖЗЛМНПРТФ])(?:$|[^\p{L}\p{N}’'])|\b[Cc]olumns?\b|\b[Cc]olonnes?\b|[Сс]толб`)

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"referee/internal/present"
 	"referee/internal/record"
@@ -103,11 +104,12 @@ func (w Wording) Short(p *text.Printer) string {
 	return w.said.Short(p)
 }
 
-// Coded is the notation of what is told in words, in the reader's letters; "" where it begins with the same word.
+// Coded is the notation of what is told in words, in the reader's letters; "" where it is none but words and numbers,
+// or begins with the same word.
 func (w Wording) Coded(p *text.Printer) string {
 	written := w.Written(p)
 	said, _, _ := strings.Cut(w.Says(p), " ")
-	if first, _, _ := strings.Cut(written, " "); first == said {
+	if first, _, _ := strings.Cut(written, " "); first == said || !strings.ContainsFunc(written, unicode.IsUpper) {
 		return ""
 	}
 	return written

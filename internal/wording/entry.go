@@ -65,11 +65,17 @@ func worded(p *text.Printer, e *table.Entry, said string) string {
 }
 
 // Move is who made an entry, and what was entered.
-func Move(p *text.Printer, e *table.Entry) string {
+func Move(p *text.Printer, e *table.Entry) string { return made(p, e, Text(p, e)) }
+
+// Brief is the same in fewer words, where there are such.
+func Brief(p *text.Printer, e *table.Entry) string { return made(p, e, Short(p, e)) }
+
+// made is who made an entry, and what was entered as it is said.
+func made(p *text.Printer, e *table.Entry, said string) string {
 	if e.Kind.Pairs() {
-		return Text(p, e)
+		return said
 	}
-	return p.Say("entry.says", rules.Who("seat", e.Seat), rules.Plain("text", Text(p, e)))
+	return p.Say("entry.says", rules.Who("seat", e.Seat), rules.Plain("text", said))
 }
 
 // Whole is who made an entry and all that the record has of its move, also what need not be said.

@@ -46,11 +46,36 @@ func Spelt(name, letters string) rules.Arg {
 	return rules.Spelt(name, items...)
 }
 
-// Arg is the tile as an argument of a sentence.
-func (q Quad) Arg(name string) rules.Arg { return Spelt(name, q.String()) }
+// Arg is the tile as an argument of a sentence: its colours clockwise.
+func (q Quad) Arg(name string) rules.Arg { return Either(name, q) }
 
-// Arg is the cards as an argument of a sentence.
-func (c *Cards) Arg(name string) rules.Arg { return Spelt(name, c.String()) }
+// Either is tiles of which it may be one, as an argument of a sentence.
+func Either(name string, tiles ...Quad) rules.Arg {
+	var items []string
+	for i, q := range tiles {
+		if i > 0 {
+			items = append(items, rules.Either)
+		}
+		for _, c := range q {
+			items = append(items, "lanterns.colour."+c.Key())
+		}
+	}
+	return rules.And(name, items...)
+}
+
+// Arg is the cards as an argument of a sentence: how many of each colour.
+func (c *Cards) Arg(name string) rules.Arg {
+	var items []string
+	for colour, n := range c {
+		if n > 0 {
+			items = append(items, rules.Numbered("lanterns.cards."+Colour(colour).Key(), int(n)))
+		}
+	}
+	if items == nil {
+		items = []string{"lanterns.cards.none"}
+	}
+	return rules.And(name, items...)
+}
 
 // Spell puts the letters of colours and columns in any alphabet into those of the
 // notation.

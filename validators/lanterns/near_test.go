@@ -1,6 +1,7 @@
 package lanterns
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -29,7 +30,7 @@ func TestNearTiles(t *testing.T) {
 		return string(v[0].Code), v[0].Args
 	}
 	one := func(tile, near string) []rules.Arg {
-		return []rules.Arg{game.Spelt("tile", tile), game.Spelt("near", near)}
+		return []rules.Arg{quads("tile", tile), quads("near", near)}
 	}
 	code, args := told("n12 brko")
 	assert.Equal(t, "ln/no-such-tile", code)
@@ -42,5 +43,18 @@ func TestNearTiles(t *testing.T) {
 	play(2, "n11 bpko")
 	code, args = told("n10 brko")
 	assert.Equal(t, "ln/unlike-tile", code)
-	assert.Equal(t, []rules.Arg{game.Spelt("tile", "BRKO")}, args)
+	assert.Equal(t, []rules.Arg{quads("tile", "BRKO")}, args)
+}
+
+// quads are tiles by their letters as an argument of a sentence.
+func quads(name, letters string) rules.Arg {
+	var list []game.Quad
+	for tile := range strings.SplitSeq(letters, ",") {
+		var q game.Quad
+		for i := range q {
+			q[i] = game.Colour(strings.IndexByte(game.Letters, tile[i]))
+		}
+		list = append(list, q)
+	}
+	return game.Either(name, list...)
 }

@@ -1,8 +1,6 @@
 package lanterns
 
 import (
-	"strings"
-
 	"referee/rules"
 	game "referee/rules/lanterns"
 	"referee/validators"
@@ -14,7 +12,7 @@ import (
 var noSuchTile = check{Code: "ln/no-such-tile", Clause: "LN-COMP-3", For: places, Looks: validators.AtShape,
 	Broken: func(s *game.State, _ rules.Seat, m game.Move) bool { return noTile(m.Quad) && len(near(s, m.Quad)) > 0 },
 	Detail: func(s *game.State, _ rules.Seat, m game.Move) detail {
-		return detail{Args: []rules.Arg{m.Quad.Arg("tile"), game.Spelt("near", strings.Join(near(s, m.Quad), ","))}}
+		return detail{Args: []rules.Arg{m.Quad.Arg("tile"), game.Either("near", near(s, m.Quad)...)}}
 	},
 }
 
@@ -49,13 +47,13 @@ var backwards = check{Code: "ln/counter-clockwise", Clause: "LN-COMP-3", For: pl
 
 // near are the tiles that lie nowhere yet and differ from a quad in one letter, read from
 // the same side.
-func near(s *game.State, q game.Quad) (list []string) {
+func near(s *game.State, q game.Quad) (list []game.Quad) {
 	for i := range q {
 		for c := range game.Colour(game.Colours) {
 			t := q
 			t[i] = c
 			if k := t.Kind(); k != game.NoKind && s.Unseen(k) > 0 {
-				list = append(list, t.String())
+				list = append(list, t)
 			}
 		}
 	}

@@ -23,7 +23,7 @@ func Thing(s *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 		if k.Platform() {
 			key = "thing.platform"
 		}
-		return present.Sentence{Key: "lanterns." + key, Args: []rules.Arg{k.Quad().Arg("tile")}}
+		return present.Sentence{Key: "lanterns." + key, Args: []rules.Arg{game.Spelt("tile", k.Quad().String())}}
 	case game.TurnSlot:
 		return present.Sentence{Key: "lanterns.thing.turn", Args: []rules.Arg{rules.N("n", p.Thing)}}
 	}

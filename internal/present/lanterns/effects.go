@@ -18,7 +18,7 @@ func Effects(before, after *game.State, by rules.Seat, m game.Move) []present.Se
 	e := effects{before, after, present.Sentences{Under: "lanterns.effect."}}
 	switch m.Act {
 	case game.Exchange:
-		e.Add("exchange", colourArg("give", m.Give()), colourArg("take", m.Take), rules.N("n", int(after.Hand(by).Favours)))
+		e.Add("exchange", rules.N("n", int(after.Hand(by).Favours)))
 	case game.Dedicate:
 		e.dedicated(by, m.Pattern)
 	case game.Discard:
@@ -38,7 +38,7 @@ func (e *effects) dedicated(by rules.Seat, p game.Pattern) {
 	if !stack {
 		key = "generic"
 	}
-	e.Add(key, patternArg(p), rules.N("n", honour), rules.N("total", e.after.Honour(by)))
+	e.Add(key, rules.N("n", honour), rules.N("total", e.after.Honour(by)))
 	if over := e.after.Hand(by).Cards.Len() - game.HandLimit; over > 0 && !e.after.Final() {
 		e.Add("over", rules.N("n", over))
 	}

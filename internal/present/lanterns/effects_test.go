@@ -53,11 +53,11 @@ func TestEffects(t *testing.T) {
 		entry   string
 		want    string
 	}{
-		{"", 3, "x rg", "red for green, 1 favour token left"},
-		{"RRR", 0, "4r", "four of a kind: +8 honour, 8 in all"},
-		{"WWBBKK", 0, "2wbk", "three pairs: +9 honour, 9 in all"},
-		{"OPWBKG", 0, "7", "seven different: +10 honour, 10 in all"},
-		{"RRRROOOOPPPPWWWW", 0, "4r", "four of a kind: +8 honour, 8 in all; still 1 card over the limit: discard it"},
+		{"", 3, "x rg", "1 favour token left"},
+		{"RRR", 0, "4r", "+8 honour, 8 in all"},
+		{"WWBBKK", 0, "2wbk", "+9 honour, 9 in all"},
+		{"OPWBKG", 0, "7", "+10 honour, 10 in all"},
+		{"RRRROOOOPPPPWWWW", 0, "4r", "+8 honour, 8 in all; still 1 card over the limit: discard it"},
 		{"RROOPPWWBBKK", 0, "discard r", "12 cards left"},
 	} {
 		s := holding(t, 4, 1, c.cards, c.favours)
@@ -65,7 +65,7 @@ func TestEffects(t *testing.T) {
 	}
 	s := holding(t, 2, 1, "RRR", 0)
 	s.Used[game.Four-1] = 6
-	assert.Equal(t, "четыре одинаковых фонарика, стопка кончилась: почестей +4, всего 4", told(t, text.RU, s, 1, "4r"))
+	assert.Equal(t, "стопка кончилась: почестей +4, всего 4", told(t, text.RU, s, 1, "4r"))
 }
 
 // The last tile tells that final turns begin, who has nothing to do in them, and

@@ -24,7 +24,7 @@ func Label(s *game.State, m game.Move, head bool) present.Sentence {
 		if head {
 			return label("discards", rules.N("n", m.Cards.Len()))
 		}
-		return label("discard", m.Cards.Arg("cards"))
+		return label("discard", game.Spelt("cards", m.Cards.String()))
 	case game.Place:
 		if head {
 			return beside(s, m.At)

@@ -23,11 +23,38 @@ func Written(m game.Move) present.Sentence {
 		}
 		return written("dedicate", game.Spelt("cards", game.Format(m)))
 	case game.Discard:
-		return written("discard", m.Cards.Arg("cards"))
+		return written("discard", game.Spelt("cards", m.Cards.String()))
 	case game.Place:
-		return written("place", rules.Plain("cell", m.At.String()), m.Quad.Arg("tile"))
+		return written("place", rules.Plain("cell", m.At.String()), game.Spelt("tile", m.Quad.String()))
 	}
 	return written("pass")
+}
+
+// Says is a move in words of the table: a tile is told as it lies there then.
+func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
+	says := present.Under("lanterns.says.")
+	switch m.Act {
+	case game.Exchange:
+		return says("exchange", colourArg("give", m.Give()), colourArg("take", m.Take))
+	case game.Dedicate:
+		if m.Pattern == game.Seven {
+			return says("seven", patternArg(m.Pattern))
+		}
+		return says("dedicate", patternArg(m.Pattern), rules.And("colours", given(m)...))
+	case game.Discard:
+		return says("discard", m.Cards.Arg("cards"))
+	case game.Place:
+		args := []rules.Arg{rules.Plain("cell", m.At.String())}
+		turn := game.North
+		if by != rules.Table {
+			turn = s.Around[by-1]
+		}
+		for i, c := range m.Quad {
+			args = append(args, colourArg(((game.Side(i)+turn)%game.Sides).Key(), c))
+		}
+		return says("place", args...)
+	}
+	return says("pass")
 }
 
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.

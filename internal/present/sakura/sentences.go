@@ -1,6 +1,8 @@
 package sakura
 
 import (
+	"strconv"
+
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/sakura"
@@ -17,6 +19,35 @@ func Written(m game.Move) present.Sentence {
 		text = m.Numbers()
 	}
 	return present.Written("sakura", text, written)
+}
+
+// Says is a move in words of the table: a card is told by its number, with whose it is.
+func Says(s *game.State, by rules.Seat, m game.Move) present.Sentence {
+	says := present.Under("sakura.says.")
+	switch {
+	case m.Act == game.Board:
+		return says("board")
+	case m.Act == game.Choose:
+		return says("choose." + m.Way.Key())
+	case m.Cards[0] == game.Played{}:
+		return says("court", rules.N("card", int(m.Court.Number)))
+	}
+	what, args := []string{strconv.Itoa(int(m.Cards[0].Number))}, []rules.Arg(nil)
+	showers := [game.MaxPlayers]game.Painter{}
+	if by != rules.Table {
+		showers = s.Showers(by)
+	}
+	for i, c := range m.Cards[1:] {
+		if c != (game.Played{}) {
+			n := strconv.Itoa(i + 2)
+			what = append(what, "sakura.shown."+n)
+			args = append(args, rules.Who("seat"+n, s.Seat(showers[i+1])), rules.N("card"+n, int(c.Number)))
+		}
+	}
+	if m.Court != (game.Played{}) {
+		what, args = append(what, "sakura.shown.court"), append(args, rules.N("court", int(m.Court.Number)))
+	}
+	return says("show", append(args, rules.List("what", what...))...)
 }
 
 // Asks are the steps of the checklist with which something is asked, by the why of its turn.

@@ -18,7 +18,7 @@ import (
 // at plays this game with the made-up box and tells how it is shown.
 var at = boards.Game[game.State, game.Move]{
 	Table: testkit.Table[game.State, game.Move]{Def: &game.Def, Book: validators.Book, Box: testkit.Box("sakura")},
-	View:  boards.View[game.State, game.Move]{Board: Board, Sheet: Sheet, Label: Label, Written: Written, Effects: Effects, Checklist: Checklist},
+	View:  boards.View[game.State, game.Move]{Board: Board, Sheet: Sheet, Label: Label, Says: Says, Written: Written, Effects: Effects, Checklist: Checklist},
 }
 
 // names are as many players as there can be.

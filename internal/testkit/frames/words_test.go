@@ -44,7 +44,6 @@ var languages = map[string][]exception{
 		{"the heading of another edition, as its book has it", `(Английское|Французское) издание, \d+,? («[^»]*»?(, )?)+|^ *nouvelle manche\)»`},
 		{"letters of another language, as they were typed", `[чЧ]итаю так: .*|^Не записано: .*`},
 		{"keys of the list of entries: they are found by their place on the keyboard", `· [di] — (удалить|вставить)`},
-		{"the path of Sakura: its kinds of squares have no letters of a language yet", `\b(\d+[bst])+`},
 	},
 	"fr": {
 		{"the English rules name a variant as the French do", `\bInitiation\b`},

@@ -119,7 +119,7 @@ func TestTilesThatAreLeftHaveNumbers(t *testing.T) {
 		s.Type("b")
 		assert.Contains(t, s.Text(), "  1  n15 OBGB  orange, orange")
 		s.Type("3")
-		assert.Contains(t, s.Text(), "n15 OBOB")
+		assert.Contains(t, s.Text(), "tile at n15")
 		s.Key("backspace")
 		s.Type("ob")
 		s.Key("esc")

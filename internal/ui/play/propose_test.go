@@ -38,7 +38,7 @@ func TestProposalFrames(t *testing.T) {
 // A number or the arrows go to a correction that a refusal proposes, and Enter takes it, each a step back.
 // Esc and other letters forget it.
 func TestARefusalProposesAnEarlierEntryBelow(t *testing.T) {
-	const asked, one = "is an earlier entry wrong?", "1  entry 8 was Raya 6, not 7"
+	const asked, one = "is an earlier entry wrong?", "1  entry 8 was “Raya goes to 6”, not “goes to 7”"
 	for _, taken := range [][]string{{"1", "enter"}, {"down", "enter"}} {
 		refuses(t, text.EN, func(s *sitting) {
 			assert.Contains(t, s.Text(), asked)

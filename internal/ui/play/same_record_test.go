@@ -131,7 +131,11 @@ func reads(page *tablePage, line string) (said []string) {
 	if r.Private() {
 		said = append(said, p.Say("table.private.noted", rules.Who("seat", r.Entry.Seat), page.app.KeyArg(commands.Private)))
 	} else {
-		said = append([]string{wording.Move(p, &r.Entry)}, wording.Effects(p, &r.Entry)...)
+		move := wording.Move(p, &r.Entry)
+		if !strings.Contains(below(page), move) { // one row has room for fewer words
+			move = wording.Brief(p, &r.Entry)
+		}
+		said = append([]string{move}, wording.Effects(p, &r.Entry)...)
 		for _, s := range r.Ahead {
 			said = append(said, s.Say(p))
 		}

@@ -43,9 +43,9 @@ var onTheRoad, withCards = []string{"tokaido", "games", "fr-2012_3_tie-collector
 // key puts it right; what that changed is taken back like anything else.
 func TestOneSlipIsOneLineAndOneKey(t *testing.T) {
 	for lang, told := range map[text.Lang][3]string{
-		text.EN: {"1 slip, 38 follow: F6 shows them", "1 slip, 38 follow", "1 insert before 38: Anna 27 → the rest is in order"},
-		text.FR: {"1 erreur, 38 en découlent : F6 les montre", "1 erreur, 38 en découlent", "1 insérer avant 38 : Anna 27 → le reste est en ordre"},
-		text.RU: {"1 ошибка, из-за неё ещё 38; F6 — показать", "1 ошибка, из-за неё ещё 38", "1 вставить перед 38: Anna 27 → дальше всё верно"},
+		text.EN: {"1 slip, 38 follow: F6 shows them", "1 slip, 38 follow", "1 insert before 38: Anna goes to 27 → the rest is in order"},
+		text.FR: {"1 erreur, 38 en découlent : F6 les montre", "1 erreur, 38 en découlent", "1 insérer avant 38 : Anna va en 27 → le reste est en ordre"},
+		text.RU: {"1 ошибка, из-за неё ещё 38; F6 — показать", "1 ошибка, из-за неё ещё 38", "1 вставить перед 38: Anna идёт на 27 → дальше всё верно"},
 	} {
 		slipped(t, [2]int{80, 24}, lang, onTheRoad, "Anna 27", nil, func(s *sitting) {
 			assert.Contains(t, s.Text(), told[0])

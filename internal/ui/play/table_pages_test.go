@@ -149,7 +149,7 @@ func TestTheLogUsesItsEmptyRows(t *testing.T) {
 	playAt(t, games.Lanterns, 120, 40, text.EN, rooms.Company(text.EN), nil, festival[:8], func(s *sitting) {
 		list := s.page.entries
 		whole := 0
-		for room := len(list) + 4; room < 60; room++ {
+		for room := len(list) + 6; room < 60; room++ {
 			said, cut := "", false
 			lines := logLines(s.page.text, list, 38, room)
 			for _, l := range lines {
@@ -158,7 +158,7 @@ func TestTheLogUsesItsEmptyRows(t *testing.T) {
 				cut = cut || strings.HasSuffix(l.String(), "…")
 			}
 			for i := range list {
-				assert.Contains(t, said, wording.Text(s.page.text, &list[i]), "%d rows", room)
+				assert.Contains(t, said, wording.Short(s.page.text, &list[i]), "%d rows", room)
 			}
 			assert.LessOrEqual(t, len(lines), room)
 			assert.False(t, cut && len(lines) < room, "%d rows, of which %d are used:\n%s", room, len(lines), said)

@@ -243,6 +243,9 @@ func (t entryTeller) entry(put telling) {
 			own = len(e.Effects) // side by side more of them can be seen
 		}
 		said := widgets.Joined(wording.Move(t.text, e), widgets.Said(t.text, e.Effects[:own]), widgets.Said(t.text, t.reading.Ahead))
+		if t.room > 0 && shell.Width(said) > t.room {
+			said = widgets.Joined(wording.Brief(t.text, e), widgets.Said(t.text, e.Effects[:own]), widgets.Said(t.text, t.reading.Ahead))
+		}
 		if with := widgets.Joined(said, t.then); own == len(e.Effects) && (shell.Width(with) <= t.room || len(t.reading.Ahead) > 0) {
 			said = with
 		}
