@@ -47,6 +47,9 @@ func (c *Calculator) cellQuestion(cell *Cell) Question {
 		Key: cell.Key, Name: table.Named(p, []table.Field{cell.Field}, 1),
 		Usual: cell.Value, Value: cell.Typed, Against: cell.Against,
 	}
+	if how := c.how(cell.Key); how != "" {
+		q.Name += ", " + how
+	}
 	if legend := c.Legend(cell.Key); legend != "" {
 		q.Help = []string{legend}
 	}

@@ -1,6 +1,8 @@
 package dialogue
 
 import (
+	"strings"
+
 	"referee/internal/record"
 	"referee/internal/store"
 	"referee/rules"
@@ -62,6 +64,15 @@ func (c *Calculator) shown(one *told) string {
 func (c *Calculator) Letters(key string) string {
 	if one := c.cell(key); one != nil {
 		return one.letters
+	}
+	return ""
+}
+
+// how says how a field is told where its name does not, or "".
+func (c *Calculator) how(key string) string {
+	name, _, _ := strings.Cut(key, "@")
+	if key := c.game.ID + ".field." + name + ".how"; c.Text.Has(key) {
+		return c.Text.Say(key)
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -101,7 +102,7 @@ func (s *Sums) groups(list []talk.Group) []talk.Group {
 		row, _, _ := strings.Cut(c.Key, "@")
 		f := talk.Field{
 			Key: c.Key, Row: row, Seat: c.Seat, Label: c.Label.Say(p), Value: c.Typed, Usual: c.Value, Number: c.Kind == rules.NumberField,
-			Against: c.Against, Says: joined(c.Sum, c.Letters), Legend: s.Legend(c.Key), Cites: c.Clause,
+			Against: c.Against, Says: cmp.Or(joined(c.Sum, c.Letters), s.how(c.Key)), Legend: s.Legend(c.Key), Cites: c.Clause,
 		}
 		if c.Against != "" {
 			f.Against = joined(c.Sum, c.Against)

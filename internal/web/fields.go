@@ -201,7 +201,7 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	if len(one.Choices) > 0 {
 		w.Raw("<select")
 	} else {
-		w.Raw("<input autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"80\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
+		w.Raw("<input autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\" maxlength=\"400\"").Attr("value", one.Value).Attr("placeholder", one.Usual)
 	}
 	w.Attr("id", id).Attr("name", id)
 	if one.Number {
