@@ -215,7 +215,11 @@ func (f *filling) field(w *markup.Writer, one *talk.Field, name string) {
 	}
 	w.Raw(">")
 	if len(one.Choices) > 0 {
-		option(w, "", cmp.Or(one.Usual, present.Nothing), false)
+		blank := cmp.Or(one.Usual, present.Nothing)
+		if slices.ContainsFunc(one.Choices, func(c talk.Choice) bool { return c.Label == blank }) {
+			blank = "?" // what was not told is not that
+		}
+		option(w, "", blank, false)
 		for i, c := range one.Choices {
 			option(w, strconv.Itoa(i+1), c.Label, c.On)
 		}

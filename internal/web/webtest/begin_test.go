@@ -50,6 +50,42 @@ func TestAGameFromAPhone(t *testing.T) {
 	h.over(other)
 }
 
+// A game that is played already is taken up by the host on a small phone: the table is one page, which fits, and says what cannot
+// be before the game goes on.
+func TestAGameIsTakenUpOnAPhone(t *testing.T) {
+	t.Parallel()
+	h := empty(t)
+	host := small.open(t, h.host())
+	host.follows("a[href='host-new?underway=1']")
+	host.follows("button[value='#1']") // Hanamikoji
+	asks[bool](host, `document.getElementById("answer").focus() || true`)
+	host.do(inserts("Anna, Boris"))
+	host.follows("form.line:has(#answer) button")
+	for range 3 {
+		switch {
+		case host.has("[name='f.round']"):
+		case host.has("button.usual[value='']"):
+			host.follows("button.usual[value='']")
+		default:
+			host.follows("button[value='#1']")
+		}
+	}
+	assert.Empty(t, host.misfits())
+	fill := func(field, value string) {
+		asks[bool](host, `(field, value) => { document.getElementsByName(field)[0].value = value; return true }`, field, value)
+	}
+	fill("f.used@1", "3")
+	fill("f.used@2", "-")
+	fill("f.first", "2")
+	host.tap(".count button")
+	host.says("form .against", "HK-TURN-1")
+	assert.Empty(t, host.misfits())
+	fill("f.first", "1")
+	host.follows("button[name=do][value=on]")
+	require.NotNil(t, h.game)
+	assert.Equal(t, "first=Anna, used@Anna=3, used@Boris=-", h.game.Session.Entries(0)[0].Text)
+}
+
 // follows taps what leads to another page, and waits for it.
 func (d *device) follows(css string) {
 	d.tb.Helper()
