@@ -181,7 +181,7 @@ func (o *Own) wrong() (list []string) {
 	if e == nil {
 		return nil
 	}
-	list = []string{o.play.text.Say("own.wrong", rules.Plain("text", e.Written(o.play.text)))}
+	list = []string{o.play.text.Say("own.wrong", rules.Plain("text", e.Wording().Says(o.play.text)))}
 	return append(list, wording.Says(wording.Against(o.play.text, e))...)
 }
 

@@ -214,7 +214,7 @@ func (v *visit) between(m hub.Moment, at hub.Revision) string {
 	for _, l := range m.Session.Since(int(at)) {
 		for i := len(list) - 1; i >= 0 && l.Kind == record.Entry; i-- {
 			if e := &list[i]; e.Seat == l.Seat && e.Text == l.Text {
-				told = append(told, v.p.Say("web.moved", rules.Who("seat", e.Seat), rules.Plain("text", e.Written(v.p))))
+				told = append(told, v.p.Say("web.moved", rules.Who("seat", e.Seat), rules.Plain("text", wording.Text(v.p, e))))
 				break
 			}
 		}

@@ -177,7 +177,7 @@ func TestALineThatOthersWereQuickerThanIsEnteredByATap(t *testing.T) {
 		at := s.at()
 		s.takes(violet, "2XX")
 		page := entryOf(s.get(orange, "?typed=2XX&at="+at))
-		assert.Contains(t, page, p.Say("web.moved", rules.Plain("seat", "Violet"), rules.Plain("text", "2XX")))
+		assert.Contains(t, page, p.Say("web.moved", rules.Plain("seat", "Violet"), rules.Plain("text", p.Say("hanamikoji.says.discard", rules.And("cards", rules.Numbered("hanamikoji.cards.X", 2))))))
 		w := s.post(orange, at, "line", "2XX")
 		require.Equal(t, http.StatusConflict, w.Code)
 		page = entryOf(w.Body.String())
