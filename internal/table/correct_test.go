@@ -261,3 +261,21 @@ func TestWhatIsLeftOpenOfAGameUnderWay(t *testing.T) {
 	assert.Equal(t, table.Refused, s.Try("Violet 1X").Entry.Status)
 	enter(t, s, "4AADE-AA")
 }
+
+// A game that was taken up and has come to its end decides nothing while a part of its score is not told; told later it does.
+func TestAGameUnderWayDecidesNothingWhileItsScoreIsOpen(t *testing.T) {
+	const four = "override round=2, first=Orange, marker.A=Violet, marker.B=Violet, marker.C=Violet, marker.D=Violet, marker.E=-, marker.F=-"
+	r, bad := record.Parse([]byte("referee: 1\ngame: hanamikoji\nseats: Orange, Violet\nunderway: yes\n\n" + four + ", cards@Orange=EEEFFFG, cards@Violet=AABBCCD, used@Orange=1234, used@Violet=1234\nOrange reveal G\nViolet reveal D\n"))
+	require.Empty(t, bad)
+	p, wrong := profiles.Load(games.Hanamikoji.Spec, "", nil, nil, nil)
+	require.Empty(t, wrong)
+	s, err := games.Hanamikoji.Open(r, &p, &memory{})
+	require.NoError(t, err)
+	require.Len(t, s.Missing(), 1)
+	require.Len(t, s.Sheets(), 1)
+	assert.Zero(t, s.Sheets()[0].Winners)
+	assert.False(t, s.Over())
+	enter(t, s, "override marker.G=-")
+	assert.True(t, s.Over())
+	assert.Equal(t, rules.SeatSet(2), s.Sheets()[0].Winners)
+}

@@ -42,6 +42,11 @@ func (r *reader) missing(f *fold, steps int) []Field {
 	return r.untold(&f.start, told)
 }
 
+// leftOpen reports whether something of the score of a game that was taken up is not told: then nobody has won it.
+func (r *reader) leftOpen(f *fold, steps int) bool {
+	return r.underway() && slices.ContainsFunc(r.missing(f, steps), func(f Field) bool { return !f.Middle })
+}
+
 // untold lists the fields that no pair fills in.
 func (r *reader) untold(start *state, pairs []record.Pair) []Field {
 	told := map[string]bool{}

@@ -94,10 +94,10 @@ func (f *fold) keep(r *reader) {
 }
 
 // completes reports whether a step may complete the round that lies on the table: a number set by hand does not, nor
-// one that is seen, but the last of a table that is typed.
+// one that is seen, but the last of a table that is typed, and what is told later of a game that was taken up.
 func (f *fold) completes(r *reader, place int) bool {
 	switch kind := f.steps[place].entry.Kind; {
-	case kind == record.Seen || kind == record.Override && !r.typed():
+	case kind == record.Seen || kind == record.Override && !r.typed() && !r.underway():
 		return false
 	}
 	return !r.typed() || len(r.missing(f, place+1)) == 0
@@ -106,6 +106,9 @@ func (f *fold) completes(r *reader, place int) bool {
 // score makes the sheet of the round that lies there after a step.
 func (f *fold) score(r *reader, place, round int) {
 	sheet := r.sheet(&f.steps[place].after, scoring.Sheet{})
+	if r.leftOpen(f, place+1) {
+		sheet = undecided(sheet)
+	}
 	sheet.Round = round
 	f.traced = min(f.traced, len(f.sheets))
 	f.sheets = append(f.sheets, sheet)

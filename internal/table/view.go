@@ -40,7 +40,7 @@ func (s *session) Part(seat rules.Seat) present.Sentence {
 func (s *session) Over() bool {
 	last := s.public.last()
 	unsure := s.game.Score.Unsure != nil && s.game.Score.Unsure(last)
-	return s.game.Def.Over(last) && !unsure && !slices.ContainsFunc(s.Missing(), func(f Field) bool { return !f.Middle })
+	return s.game.Def.Over(last) && !unsure && (!s.typed() || len(s.Missing()) == 0) && !s.leftOpen(s.public, len(s.public.steps))
 }
 
 func (s *session) Entries(view rules.Seat) []Entry { return s.Latest(view, len(s.seen(view).steps)) }
