@@ -30,12 +30,12 @@ func (p *Play) alike(typed string) (list []lettering) {
 	if r.Error != nil || !unclear(&r) || !p.turn.Due.Has(r.Entry.Seat) {
 		return nil
 	}
-	choices := p.s.Choices(p.text, l.Text, mostTyped)
-	if len(choices) != 2 {
+	texts := p.s.Alike(l.Text)
+	if len(texts) != 2 {
 		return nil
 	}
 	for i, how := range []string{program.ByLook, program.ByKey} {
-		list = append(list, lettering{text: before + choices[i].Text, how: how})
+		list = append(list, lettering{text: before + texts[i], how: how})
 	}
 	return p.preferred(list)
 }

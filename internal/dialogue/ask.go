@@ -5,10 +5,7 @@
 package dialogue
 
 import (
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/record"
@@ -21,132 +18,57 @@ import (
 // Ask is one moment of a talk: what a face needs to show it.
 type Ask struct {
 	Turn rules.Turn // who must answer, and the rule behind it
-	// Question is what is asked now of a move that is chosen step by step, or "".
+	// Does is what the answer would do that is typed, and Takes the choice that it takes.
+	Does  Did
+	Takes *Choice
+	// Question is what is asked now of a move that is put together, or of what was typed; else "".
 	Question string
-	// Begun is what a chosen group began: answers go on behind it, also where they do not
-	// repeat it.
-	Begun string
-	// Choices are the answers to choose from; the first Listed of them are picked by what
-	// Key returns, the others on the board.
-	Choices []table.Choice
+	// Composed is the move as it is put together, Chosen what was chosen of it so far in words, or "".
+	Composed Composed
+	Chosen   string
+	// Choices are the answers to choose from; the first Listed of them in a list, the others on the board.
+	Choices []Choice
 	Listed  int
-	// Numbered says that those are numbers in the order of the list; else texts are told
-	// apart by numbers of their own, or something has been typed.
-	Numbered bool
-	// Counted says that the choices are what is left behind what has been typed, and that a
-	// number there picks one.
-	Counted bool
-	// goesOn says that there are choices behind what has been typed, too many to be listed.
-	goesOn bool
 	// Fits are the places of the characters that fit what lies on the board beside them.
 	Fits []int
-	// Aboard says that the choices that were listed were left for the places of the board.
-	Aboard bool
-	// Cells are the places of the board that can be chosen. More says that not all choices
-	// are listed.
-	Cells []string
-	More  bool
-	// Picked is the choice that what has been typed picks, if it picks one.
-	Picked *table.Choice
-	// Reading is how what has been typed reads, or the picked choice.
+	// Reading is how what has been typed reads, or the move that was put together.
 	Reading table.Reading
-	// Against is what is against it, as it is said: of a line that cannot be read and begins
-	// with a closed choice, the finding against that.
+	// Against is what is against it, as it is said.
 	Against []wording.Objection
-	// Unfinished says that the line is not wrong, only not done, and Missing what it lacks, as
+	// Unfinished says that it is not wrong, only not done, and Missing what it lacks, as
 	// it is said; "" where nothing is known of that.
 	Unfinished bool
 	Missing    string
-	// Onward says that it is asked for one thing after the other, and an answer goes on.
-	Onward bool
-	// Blanks is the room for what is missing, as it is shown behind what was typed, or "".
-	Blanks string
+	// Started says that it is unfinished, or ends within a word.
+	Started bool
 	// Let says that the line ends with the sign by which the table lets it stand.
 	Let bool
-	// Doubt says that what was typed may mean each of the choices: a digit or [Play.Take] picks
-	// one, an empty answer the usual one. Letters says which letters were not read as those of
+	// Doubt says that what was typed may mean each of the choices. Letters says which letters were not read as those of
 	// the reader's language, or "".
 	Doubt   bool
 	Letters string
 	// Mends says that the choices are corrections of earlier entries with which the line stands that was
-	// refused: [Play.Take] takes one.
+	// refused.
 	Mends bool
 	// Idle says that who answers is not due: an empty answer takes nothing.
 	Idle bool
-	// Laying are the steps of the set-up while the table is laid, and Enter is what an empty
-	// answer would do then, as it is said, or "". Lays says that what was typed is the letter for
-	// several steps at once, and Enter what that does.
+	// Laying are the steps of the set-up while the table is laid, and Enter is what the answer would do then, as it is said, or "".
 	Laying []Step
 	Enter  string
-	Lays   bool
 	// Unlays says that [Play.Unlay] goes a step back.
 	Unlays bool
 	// Ended says that the game is over, and that the choices are what the table may do then.
 	Ended bool
 	// Track asks, at the end of a game that has one, what the points track shows; "" else.
 	Track string
-	// Own is how the game wants to be answered, where it has numbers of its own.
+	// Own is how the game wants to be answered.
 	Own present.Talk
-	// Same says that the line is a correction that changes nothing.
-	Same bool
-	// Wrong says that what has been typed is no answer; the choices are those with nothing typed.
-	Wrong bool
-	// Near says that an answer is asked back, which word was meant.
-	Near bool
 	// Refused says that the line has been answered and was refused.
 	Refused bool
-	// Gap is what the line that was answered lacks that only the box can tell, or nil.
-	Gap *Gap
 }
 
-// asks says what is asked with the choices.
-func (a *Ask) asks(p *text.Printer) {
-	a.Question = ""
-	if a.Listed > 0 {
-		a.Question = a.Choices[0].Asks.Say(p)
-	}
-}
-
-// Steps reports whether the choices are steps of a move that is chosen one thing after the other.
-func (a *Ask) Steps() bool { return a.Listed > 0 && a.Choices[0].Step }
-
-// Key is what picks the choice at a place of the list: its number, or its text.
-func (a *Ask) Key(i int, p *text.Printer) string {
-	if a.Mends {
-		return strconv.Itoa(i + 1)
-	}
-	if a.Own.OnBoard && a.Own.Number != nil {
-		return a.Own.Number(a.Choices[i].Text)
-	}
-	if d := a.Choices[i].Digit; d != "" {
-		return d
-	}
-	if a.Numbered || a.Counted {
-		return strconv.Itoa(i + 1)
-	}
-	return a.Choices[i].Written(p)
-}
-
-// Beside puts what is typed for a choice in front of what it is; a word that both begin with is
-// said once.
-func Beside(key, label string) string {
-	name, _, _ := strings.Cut(key, " ")
-	rest, same := strings.CutPrefix(label, name)
-	if last, _ := utf8.DecodeLastRuneInString(name); same && unicode.IsLetter(last) && strings.IndexFunc(rest, unicode.IsLetter) != 0 {
-		return key + rest
-	}
-	return key + " " + label
-}
-
-// Usual is the choice that an empty answer takes, or nil: the only one, or what most often
-// happens. There is none for a seat that is not due.
-func (a *Ask) Usual() *table.Choice {
-	if a.Idle {
-		return nil
-	}
-	if len(a.Choices) == 1 && !a.Choices[0].Group && !a.Choices[0].Example {
-		return &a.Choices[0]
-	}
+// Usual is the choice that an empty answer takes, or nil.
+func (a *Ask) Usual() *Choice {
 	for i := range a.Choices {
 		if a.Choices[i].Usual {
 			return &a.Choices[i]
@@ -155,40 +77,14 @@ func (a *Ask) Usual() *table.Choice {
 	return nil
 }
 
-// Closed reports whether the line cannot be read and begins with a closed choice.
-func (a *Ask) Closed() bool {
-	return a.Reading.Entry.Fault != nil && len(a.Against) > 0 && a.Against[0].Finding != nil
-}
+// OnBoard reports whether all choices stand on the board.
+func (a *Ask) OnBoard() bool { return a.Listed == 0 && len(a.Choices) > 0 }
 
-// Example reports whether the choices only show how a line is typed.
-func (a *Ask) Example() bool {
-	for i := range a.Choices {
-		if a.Choices[i].Example {
-			return true
-		}
-	}
-	return false
-}
-
-// word is the group whose own text was typed, or nil.
-func word(list []table.Choice, typed string, p *text.Printer) *table.Choice {
-	for i := range list {
-		c := &list[i]
-		if c.Group && (strings.EqualFold(c.Text, typed) || strings.EqualFold(c.Written(p), typed)) {
-			return c
-		}
-	}
-	return nil
-}
+// Boards reports whether places of the board can be chosen.
+func (a *Ask) Boards() bool { return a.Listed < len(a.Choices) }
 
 // against is what is against a line, as it is said.
 func (p *Play) against(r *table.Reading, line string) []wording.Objection {
-	if f := p.shut(line); r.Entry.Fault != nil && f != nil {
-		return closed(p.text, f)
-	}
-	if keys := p.missed(r, line); keys != nil {
-		return []wording.Objection{{Says: NoChoice(p.text, line, keys)}}
-	}
 	if e := r.Error; e != nil && p.nothing(e.Code) {
 		return []wording.Objection{{Says: p.text.Say("table." + e.Code + ".none")}}
 	}
@@ -205,17 +101,6 @@ func (p *Play) against(r *table.Reading, line string) []wording.Objection {
 		r = &table.Reading{Line: r.Line, Entry: e}
 	}
 	return append(p.early(r), wording.AgainstLine(p.text, r, prefix, line)...)
-}
-
-// shut is what is against the closed choice that a line begins with, or nil.
-func (p *Play) shut(line string) *table.Finding {
-	begins := func(with string) bool { return strings.HasPrefix(text.Folded(line), text.Folded(with)) }
-	for i := range p.first {
-		if c := &p.first[i]; c.Disabled != nil && (begins(c.Text) || begins(c.Written(p.text))) {
-			return c.Disabled
-		}
-	}
-	return nil
 }
 
 // nothing reports whether there is nothing to take back or to bring back, where a line is

@@ -1,8 +1,12 @@
 package dialogue
 
 import (
+	"slices"
+	"strings"
+
 	"referee/internal/present"
 	"referee/internal/table"
+	"referee/internal/text"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -16,10 +20,14 @@ type Composed struct {
 	// Line is the move as it is typed, "" while none can be made of what was chosen. Whole says that it is allowed.
 	Line  string
 	Whole bool
+	// Usual is the move that is proposed where nothing was chosen, or "".
+	Usual string
 	// Lacks is the question of the first slot from which something is still to be chosen, or "".
 	Lacks string
 
-	of table.Composition
+	of    table.Composition
+	usual rules.Parts
+	by    rules.Seat // whose move it is, where it is not that of whoever is asked
 }
 
 // Slot is a question about a move, with everything that could be its answer, always in the same places.
@@ -30,12 +38,15 @@ type Slot struct {
 	Most   int // where that is one, another thing takes the place of the one that is there
 	Things []Thing
 	// Aboard says that its things lie on the board, where they are chosen.
-	Aboard bool
+	Aboard  bool
+	settled bool // what lies there is decided by what was chosen
+	needs   bool // it lacks something of what was chosen
 }
 
 // Thing is a thing of a slot.
 type Thing struct {
 	rules.Part
+	Key         string // the number or the sign by which it is chosen
 	Says        string
 	Pick        string         // what it is called on the board, in the reader's letters; "" of what does not lie there
 	Sides       []present.Role // the colours of its sides, clockwise from the one that faces the player
@@ -43,14 +54,25 @@ type Thing struct {
 	Against     []wording.Objection
 	// Shows says that to choose it shows everybody what lies face down as it stands.
 	Shows bool
+
+	says, does present.Sentence
+	marks      []string
+	against    *table.Finding
 }
 
 // Closed reports whether the thing can be neither chosen nor put back.
 func (t *Thing) Closed() bool { return t.Taken+t.Left == 0 }
 
 // Compose puts a move together from things. What is none of the moment, for the table has moved on, is left out.
-func (p *Play) Compose(things rules.Parts) Composed {
-	of := p.s.Compose(things)
+func (p *Play) Compose(things rules.Parts) Composed { return p.compose(rules.Table, things, "") }
+
+// compose does the same of moves that begin as it was typed, of one player of those who are due, or of whoever is asked.
+func (p *Play) compose(by rules.Seat, things rules.Parts, begun string) Composed {
+	s := table.Position(p.s)
+	if by != rules.Table {
+		s = p.s.Own(by)
+	}
+	of := s.Compose(things, begun)
 	var known rules.Parts
 	for _, part := range of.Chosen {
 		if of.Has(part) || part.Slot == rules.ActSlot {
@@ -58,10 +80,16 @@ func (p *Play) Compose(things rules.Parts) Composed {
 		}
 	}
 	if len(known) < len(of.Chosen) {
-		of = p.s.Compose(known)
+		of = s.Compose(known, begun)
 	}
-	c := Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, of: of}
+	c := Composed{Chosen: of.Chosen, Line: of.Line, Whole: of.Whole, Usual: of.Usual, of: of, by: by}
+	if by != rules.Table && c.Line != "" {
+		c.Line = p.s.Header().Seats[by-1] + " " + c.Line
+	}
 	c.Empty = len(of.Chosen) == of.Implied
+	if of.Usual != "" {
+		c.usual, _ = p.s.Things(of.Usual)
+	}
 	shows := p.own.Shows != nil && p.own.Shows(of.Begun)
 	for i := range of.Slots {
 		c.Slots = append(c.Slots, p.slot(&of.Slots[i], shows))
@@ -74,20 +102,43 @@ func (p *Play) Compose(things rules.Parts) Composed {
 
 // open reports whether something can still be put into a slot.
 func (s *Slot) open() bool {
-	for i := range s.Things {
-		if s.Things[i].Left > 0 && s.Taken < s.Most {
-			return true
+	return s.Taken < s.Most && slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Left > 0 })
+}
+
+// Asked is the slot that is asked next: the first about which something is left to be said, or nil. Where nobody chose anything it is
+// also one in which one of several things alone can lie.
+func (c *Composed) Asked() *Slot {
+	for i := range c.Slots {
+		if s := &c.Slots[i]; !c.Empty && s.needs {
+			return s
 		}
 	}
-	return false
+	for i := range c.Slots {
+		s := &c.Slots[i]
+		if first := c.Empty && s.Taken == 0 && len(s.Things) > 1; (first || !s.settled) && slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Left > 0 }) {
+			return s
+		}
+	}
+	return nil
+}
+
+// final reports whether a move is allowed, and nothing more can be chosen.
+func (c *Composed) final() bool {
+	return c.Whole && (c.of.Moves == 1 || c.of.Moves == 0 && c.Asked() == nil)
 }
 
 // slot is a slot in the reader's words.
 func (p *Play) slot(of *table.ComposedSlot, shows bool) Slot {
-	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most}
+	s := Slot{ID: of.ID, Asks: of.Asks.Say(p.text), Taken: of.Taken, Most: of.Most, settled: of.Settled, needs: of.Needs}
 	for i := range of.Things {
 		t := &of.Things[i]
-		one := Thing{Part: t.Part, Says: t.Says.Say(p.text), Sides: t.Sides, Pick: p.called(t.Pick), Taken: t.Taken, Left: t.Left, Shows: shows && !t.Covered && t.Slot != rules.ActSlot}
+		one := Thing{
+			Part: t.Part, Key: t.Key, Says: t.Says.Say(p.text), Sides: t.Sides, Pick: p.called(t.Pick), Taken: t.Taken, Left: t.Left,
+			Shows: shows && !t.Covered && t.Slot != rules.ActSlot, says: t.Says, does: t.Does, marks: t.Marks, against: t.Against,
+		}
+		if one.Pick != "" { // it is called so
+			one.Key = one.Pick
+		}
 		if t.Against != nil {
 			one.Against = closed(p.text, t.Against)
 		}
@@ -125,5 +176,73 @@ func (c *Composed) Told() string {
 	return c.Chosen.String()
 }
 
-// Record enters a move that was put together, as [Composed.Line] has it. The error is one of the disk.
-func (p *Play) Record(line string) (Outcome, error) { return p.enter(line) }
+// told is what was chosen so far in words, with a sign where something is still to be chosen; "" where nobody chose any.
+func (c *Composed) told(p *text.Printer) string {
+	if c.Empty {
+		return ""
+	}
+	var act string
+	var said []string
+	for i := range c.Slots {
+		s := &c.Slots[i]
+		var names []string
+		for j := range s.Things {
+			for range s.Things[j].Taken {
+				names = append(names, s.Things[j].Says)
+			}
+		}
+		switch {
+		case len(names) == 0:
+		case s.ID == rules.ActSlot:
+			act = present.Capital(s.taken().says.Short(p))
+		default:
+			said = append(said, strings.Join(names, ", "))
+		}
+	}
+	if c.Asked() != nil {
+		said = append(said, "…")
+	}
+	told := strings.Join(said, " · ")
+	if act == "" || told == "" {
+		return act + told
+	}
+	return act + ": " + told
+}
+
+// taken is the thing that lies in a slot which takes one.
+func (s *Slot) taken() *Thing {
+	return &s.Things[slices.IndexFunc(s.Things, func(t Thing) bool { return t.Taken > 0 })]
+}
+
+// numbers goes along the numbers that were typed, one thing after the other; ok says that each picks one. Of a number that picks one
+// that is closed that is the last choice.
+func (p *Play) numbers(c Composed, typed string) (chosen Composed, shut *Choice, ok bool) {
+	for rest := strings.TrimSpace(typed); rest != ""; rest = strings.TrimLeft(rest, " ") {
+		s := c.Asked()
+		if s == nil {
+			return c, nil, false
+		}
+		t := s.keyed(rest)
+		switch {
+		case t == nil, t.Left == 0 && t.Taken > 0:
+			return c, nil, false
+		case t.Closed():
+			one := p.thing(t, &c)
+			return c, &one, rest == t.Key
+		}
+		rest = rest[len(t.Key):]
+		c = p.compose(c.by, c.Take(t.Part), "")
+	}
+	return c, nil, true
+}
+
+// keyed is the thing whose number stands at the beginning of what was typed, the longest of them; or nil.
+func (s *Slot) keyed(typed string) (found *Thing) {
+	for i := range s.Things {
+		t := &s.Things[i]
+		if strings.HasPrefix(typed, t.Key) && (found == nil || len(t.Key) > len(found.Key)) {
+			found = t
+		}
+	}
+	return found
+}

@@ -53,7 +53,7 @@ func TestACorrectionThatChangesNothingIsNotRecorded(t *testing.T) {
 	} {
 		talk, _, written := sat(t, games.Hanamikoji, text.EN, "", []string{"Anna", "Boris"}, "Anna 1A", "Boris 1B")
 		before := len(written.lines)
-		assert.Equal(t, same, talk.Type(typed).Same, typed)
+		assert.Equal(t, same, talk.Type(typed).Does == dialogue.Unchanged, typed)
 		o, err := talk.Answer(typed)
 		require.NoError(t, err)
 		assert.Equal(t, same, o.Did == dialogue.Unchanged, typed)

@@ -65,9 +65,14 @@ func (c *counted) Mend([]record.Line) (table.Reading, error) { return table.Read
 
 func (c *counted) Freeze(record.Frozen) error { return nil }
 
-func (c *counted) Choices(p *text.Printer, typed string, limit int) []table.Choice {
+func (c *counted) Compose(chosen rules.Parts, begun string) table.Composition {
 	c.asked++
-	return c.Session.Choices(p, typed, limit)
+	return c.Session.Compose(chosen, begun)
+}
+
+func (c *counted) Things(line string) (rules.Parts, string) {
+	c.asked++
+	return c.Session.Things(line)
 }
 
 // tablesToCost are a game of each in the middle, one of them with the longest list of moves, each in one of the languages.

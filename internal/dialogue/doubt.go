@@ -6,8 +6,6 @@ import (
 
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/table"
-	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -15,29 +13,30 @@ import (
 type doubt struct {
 	typed string
 	asks  present.Sentence
-	once  string         // that an answer is kept, or ""
-	list  []table.Choice // the usual one is what an empty answer takes
-	words bool           // each is a line to be answered as if it had been typed: no move
-	how   []string       // of letters, whether each reads them by their look or by their key, or ""
+	once  string   // that an answer is kept, or ""
+	list  []Choice // the usual one is what an empty answer takes
+	near  bool     // of a word that was misspelt: it is asked behind the answer
+	words bool     // each is a line to be answered as if it had been typed: no move
+	how   []string // of letters, whether each reads them by their look or by their key, or ""
 }
 
 // took is how letters are read from now on where a choice was taken, or "".
-func (d *doubt) took(c *table.Choice) string {
-	if d == nil {
+func (d *doubt) took(c *Choice) string {
+	if d == nil || c == nil {
 		return ""
 	}
-	if i := slices.IndexFunc(d.list, func(one table.Choice) bool { return one.Text == c.Text }); i >= 0 && i < len(d.how) {
+	if i := slices.IndexFunc(d.list, func(one Choice) bool { return one.Text == c.Text }); i >= 0 && i < len(d.how) {
 		return d.how[i]
 	}
 	return ""
 }
 
 // means reports whether a choice is a line to be answered as if it had been typed.
-func (d *doubt) means(c *table.Choice) bool { return d != nil && d.words && d.has(c.Text) }
+func (d *doubt) means(c *Choice) bool { return d != nil && d.words && d.has(c.Text) }
 
 // has reports whether a line is among what it may mean.
 func (d *doubt) has(line string) bool {
-	return slices.ContainsFunc(d.list, func(c table.Choice) bool { return c.Text == line })
+	return slices.ContainsFunc(d.list, func(c Choice) bool { return c.Text == line })
 }
 
 // doubted asks which letters are meant.
@@ -51,10 +50,11 @@ func (p *Play) doubted(typed string, list []lettering) *doubt {
 			read = p.text.Say("letters.by." + list[i].how)
 		}
 		d.how = append(d.how, list[i].how)
-		d.list = append(d.list, table.Choice{Text: list[i].text, Label: present.Sentence{
+		d.list = append(d.list, Choice{Text: list[i].text, Label: present.Sentence{
 			Key: "letters.meant", Args: []rules.Arg{rules.Plain("entry", r.Entry.Written(p.text)), rules.Plain("read", read)},
 		}})
 	}
+	d.list = inPlaces(d.list)
 	d.settle()
 	if slices.Contains(d.how, program.ByLook) {
 		d.once = p.text.Say("letters.once")
@@ -75,33 +75,18 @@ func (d *doubt) settle() {
 	}
 }
 
-// ask is the moment in which the question is asked.
-func (d *doubt) ask(a Ask, p *text.Printer) Ask {
-	a.Question = d.asks.Say(p)
-	a.Choices, a.Listed, a.Numbered, a.Doubt = d.list, len(d.list), true, true
-	a.Letters = d.once
-	return a
+// about reports whether an answer is one to the question, or asks it again.
+func (d *doubt) about(typed string) bool {
+	return typed == "" || typed == d.typed || d.pick(typed) != nil
 }
 
 // pick is the choice of an answer, or nil.
-func (d *doubt) pick(typed string) *table.Choice {
+func (d *doubt) pick(typed string) *Choice {
 	if n, err := strconv.Atoi(typed); err == nil && n > 0 && n <= len(d.list) {
 		return &d.list[n-1]
 	}
-	if i := slices.IndexFunc(d.list, func(c table.Choice) bool { return c.Usual }); i >= 0 && typed == "" {
+	if i := slices.IndexFunc(d.list, func(c Choice) bool { return c.Usual }); i >= 0 && typed == "" {
 		return &d.list[i]
 	}
 	return nil
-}
-
-// decide takes what is meant; the same answer once more takes the usual one.
-func (p *Play) decide(d *doubt, typed string) (Outcome, error) {
-	c := d.pick(typed)
-	if typed == d.typed {
-		c = d.pick("")
-	}
-	if c == nil {
-		return Outcome{Did: Doubted, Typed: d.typed, Ask: p.Type(d.typed)}, nil
-	}
-	return p.Take(c)
 }

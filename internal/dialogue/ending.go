@@ -4,7 +4,6 @@ import (
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/internal/store"
-	"referee/internal/table"
 	"referee/rules"
 )
 
@@ -19,7 +18,7 @@ const (
 )
 
 // after are the choices of a game that is over; an empty answer takes the first.
-func after(h record.Header) (list []table.Choice) {
+func after(h record.Header) (list []Choice) {
 	texts := []string{Again, HandOn, EveryLine, FirstPage, Compare}
 	if h.Get(store.CampaignKey) != "" {
 		texts[0] = Onward
@@ -29,7 +28,7 @@ func after(h record.Header) (list []table.Choice) {
 		if text == Onward {
 			label.Args = []rules.Arg{rules.Plain("name", h.Get(store.CampaignKey))}
 		}
-		list = append(list, table.Choice{Text: text, Label: label, Usual: i == 0})
+		list = append(list, Choice{Text: text, Label: label, Usual: i == 0})
 	}
 	return list
 }

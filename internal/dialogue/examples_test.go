@@ -187,7 +187,8 @@ func (m *moment) reads(t *testing.T, lang text.Lang, said sentences) {
 	for _, typed := range list {
 		typed = m.behind + typed + m.before
 		a := talk.Type(typed)
-		assert.True(t, a.Reading.Error == nil && (a.Reading.Entry.Fault == nil || a.Unfinished), "%q cannot be read: %v", typed, a.Against)
+		fault := a.Reading.Entry.Fault // what stands before the example may be in another alphabet
+		assert.True(t, a.Reading.Error == nil && (fault == nil || a.Unfinished || fault.Code == "alphabets"), "%q cannot be read: %v", typed, a.Against)
 	}
 }
 

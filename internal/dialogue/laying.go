@@ -94,20 +94,20 @@ func isAllLaid(typed string) bool {
 	return slices.Contains([]string{"a", "а", "в", "t"}, strings.ToLower(typed)) // all, всё, tout
 }
 
-// laid takes an empty answer as the word that the step of the moment is done, and a letter that
-// all before the next question is; false where nothing is to be done before it.
-func (p *Play) laid(typed string) bool {
-	l := &p.lay
-	if l.done >= l.upTo() || typed != "" && !isAllLaid(typed) {
-		return false
-	}
-	back, _ := p.s.Steps()
+// lays reports whether an empty answer is the word that the step of the moment is done, or a letter that
+// all before the next question is.
+func (p *Play) lays(typed string) bool {
+	return p.lay.done < p.lay.upTo() && p.now.Empty && (typed == "" || isAllLaid(typed))
+}
+
+// word takes the word that a step is done, or all before the next question.
+func (l *laying) word(s table.Position, p *text.Printer, all bool) {
+	back, _ := s.Steps()
 	l.ticks = append(l.ticks, tick{l.done, back})
-	if l.done++; typed != "" {
+	if l.done++; all {
 		l.done = l.upTo()
 	}
-	l.look(p.s, p.text)
-	return true
+	l.look(s, p)
 }
 
 // Unlay goes a step of laying back: the last word that steps are done is taken back or, where an
@@ -147,11 +147,19 @@ func (p *Play) entersAll(typed string) string {
 	return p.text.Say("laying.all.to", rules.N("to", l.upTo()))
 }
 
-// enters says what an empty answer does while the table is laid, or "".
-func (p *Play) enters() string {
+// layEnter says what an answer does while the table is laid, or "".
+func (p *Play) layEnter(typed string) string {
+	if typed == "" {
+		return p.layNext()
+	}
+	return p.entersAll(typed)
+}
+
+// layNext says what an empty answer does while the table is laid, or "".
+func (p *Play) layNext() string {
 	l := &p.lay
 	switch done, to := rules.N("n", l.done+1), l.upTo(); {
-	case len(l.steps) == 0 || l.done == l.asking || p.idles():
+	case len(l.steps) == 0 || l.done == l.asking || p.idles() || !p.now.Empty:
 		return ""
 	case to == len(l.steps) && l.done+1 == to:
 		return p.text.Say("laying.enter.last")

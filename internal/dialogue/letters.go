@@ -227,11 +227,6 @@ func (p *Play) readings(typed string) []lettering {
 	if p.letters == nil {
 		return p.alike(typed)
 	}
-	if p.begun != "" && !strings.HasPrefix(typed, p.shown) {
-		if list := p.sensible(p.letters.list(typed, false), p.begun+" ", p.fits); len(list) > 0 {
-			return list
-		}
-	}
 	head, rest := "", typed
 	if cut, ok := strings.CutPrefix(typed, InPlace); ok {
 		head, rest = InPlace, cut
@@ -248,7 +243,7 @@ func (p *Play) readings(typed string) []lettering {
 	if elsewhere { // what one of them means may be impossible: it is asked all the same
 		return p.sensible(list, head+before, func(string) bool { return true })
 	}
-	for _, good := range []func(string) bool{p.fits, p.reads} {
+	for _, good := range []func(string) bool{p.fits, p.readable} {
 		if fit := p.sensible(list, head+before, good); len(list) > 1 && len(fit) > 0 {
 			return p.preferred(fit)
 		}
@@ -288,8 +283,8 @@ func (p *Play) sensible(list []lettering, head string, good func(string) bool) (
 	return fit
 }
 
-// reads reports whether a line can be read.
-func (p *Play) reads(line string) bool {
+// readable reports whether a line can be read.
+func (p *Play) readable(line string) bool {
 	line, _ = p.line(line)
 	r := p.s.Try(line)
 	return r.Error == nil && r.Entry.Fault == nil

@@ -32,8 +32,7 @@ func (p *Play) byLot() (Outcome, error) {
 		order += strconv.Itoa(left[i])
 		left = slices.Delete(left, i, i+1)
 	}
-	line, _ := p.answers(order)
-	o, err := p.enter(line)
+	o, err := p.act(p.read(order))
 	if o.Did != Entered || err != nil {
 		return o, err
 	}

@@ -1,7 +1,6 @@
 package dialogue
 
 import (
-	"slices"
 	"strings"
 
 	"referee/internal/record"
@@ -9,91 +8,11 @@ import (
 	"referee/rules"
 )
 
-// Offered is the choice of those listed last that a number or its words name, or nil.
-func (p *Play) Offered(typed string) *table.Choice {
-	if c := table.Pick(p.offers, p.begun, typed); c != nil {
-		return c
-	}
-	i := slices.IndexFunc(p.offers, func(c table.Choice) bool {
-		return strings.EqualFold(c.Written(p.text), typed) || strings.EqualFold(c.Text, typed)
-	})
-	if i >= 0 {
-		return &p.offers[i]
-	}
-	if p.own.Number == nil || p.begun != "" {
-		return nil
-	}
-	if i = slices.IndexFunc(p.first, func(c table.Choice) bool { return p.own.Number(c.Text) == typed }); i >= 0 { // on the board
-		return &p.first[i]
-	}
-	return nil
-}
-
-// Picks reports whether what was typed picks a choice by its number or by the word of a
-// group.
-func (p *Play) Picks(typed string) bool {
-	typed = strings.TrimSpace(typed)
-	if _, ok := p.picked(typed); ok {
-		return true
-	}
-	_, c := p.answers(typed)
-	return typed != "" && c != nil
-}
-
-// means is what was typed: the choice that its number or word picks, those that several numbers
-// pick one after the other, or a line.
-func (p *Play) means(typed string) (line string, picked *table.Choice) {
-	if c := p.counted(typed); c != nil {
-		return typed, c
-	}
-	line, c := p.meant(typed)
-	if c == nil && p.view == rules.Table && p.begun == "" && !p.fits(line) {
-		c = p.s.Walk(line)
-	}
-	return line, c
-}
-
-// meant is the choice that one number or word picks, or a line.
-func (p *Play) meant(typed string) (line string, picked *table.Choice) {
-	if p.begun != "" {
-		rest, repeated := strings.CutPrefix(typed, p.shown)
-		if c := table.Pick(p.offers, p.begun, strings.TrimSpace(rest)); c != nil {
-			return "", c
-		}
-		if whole := p.begun + " " + rest; !repeated && p.letters == nil && (p.fits(whole) || p.awaits(whole)) {
-			return whole, nil
-		}
-		return p.spelt(typed), nil
-	}
-	c := table.Pick(p.offers, "", typed)
-	line = p.spelt(typed)
-	if c != nil && c.Text == typed && (!c.Group || p.stands(line)) {
-		return line, nil // it was typed, not chosen
-	}
-	return line, c
-}
-
-// answers is what was answered: as typed, the word of a group alone picks it, too.
-func (p *Play) answers(typed string) (line string, picked *table.Choice) {
-	line, c := p.means(typed)
-	if c == nil && p.begun == "" && !p.stands(line) {
-		c = word(p.offers, typed, p.text)
-	}
-	return line, c
-}
-
-// fits reports whether a line can be entered as it is; stands, whether it could at least be
-// let stand.
+// fits reports whether a line can be entered as it is.
 func (p *Play) fits(line string) bool {
 	line, _ = p.line(line)
 	r := p.s.Try(line)
 	return r.Fits()
-}
-
-func (p *Play) stands(line string) bool {
-	line, _ = p.line(line)
-	r := p.s.Try(line)
-	return r.Fits() || r.CanStand()
 }
 
 // Prefix is the beginning of every line of one seat's own talk, which is not typed.
@@ -119,11 +38,11 @@ func (p *Play) worded(line string) string {
 	if !ok || p.turn.Bare == "" || p.view != rules.Table || l.Kind != record.Entry {
 		return line
 	}
-	return p.readable(line, before+p.turn.Bare+" "+l.Text, len(p.turn.Bare)+1)
+	return p.fuller(line, before+p.turn.Bare+" "+l.Text, len(p.turn.Bare)+1)
 }
 
-// readable is a line, or the same with a word put in where more can be read so.
-func (p *Play) readable(line, with string, word int) string {
+// fuller is a line, or the same with a word put in where more can be read so.
+func (p *Play) fuller(line, with string, word int) string {
 	plain, r := p.s.Try(line).Entry.Fault, p.s.Try(with).Entry.Fault
 	if plain == nil || r != nil && r.Col-word <= plain.Col {
 		return line
@@ -186,7 +105,7 @@ func (p *Play) inPlace(rest string) string {
 	plain := InPlace + before + answer
 	word, _, _ := strings.Cut(last.Text, " ")
 	if p.text.Has(p.s.Game() + ".answer." + word) { // a question was answered, which need not be named
-		plain = p.readable(plain, InPlace+before+word+" "+answer, len(word)+1)
+		plain = p.fuller(plain, InPlace+before+word+" "+answer, len(word)+1)
 	}
 	return strings.TrimPrefix(plain, InPlace)
 }

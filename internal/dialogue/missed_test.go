@@ -33,15 +33,14 @@ func TestANumberOfNoChoiceIsToldWhichThereAre(t *testing.T) {
 			at, _ := stories.Blank(t, r.Header)
 			talk := dialogue.NewPlay(at.Session, rules.Table, p.With(r.Header.Seats))
 			for _, line := range r.Lines {
-				if now := talk.Now(); now.Listed > 1 && !now.Own.OnBoard && asksNumbers(&now, p) {
+				if now := talk.Now(); now.Listed > 1 && !now.Boards() && asksNumbers(&now) {
 					for _, typed := range []string{missed, "qwx"} {
 						a := talk.Type(typed)
-						if !a.Wrong {
+						if a.Does != dialogue.Refused {
 							continue
 						}
 						where := g.ID + " before " + line.Text + ": " + typed
 						assert.Equal(t, now.Choices[:now.Listed], a.Choices[:a.Listed], where)
-						assert.Equal(t, now.Numbered, a.Numbered, where)
 						if typed == missed && (a.Reading.Error != nil || a.Reading.Entry.Fault != nil) {
 							tried++
 							require.Len(t, a.Against, 1, where)
@@ -63,9 +62,9 @@ func TestANumberOfNoChoiceIsToldWhichThereAre(t *testing.T) {
 }
 
 // asksNumbers reports whether every choice that is listed can be taken, and by a number.
-func asksNumbers(a *dialogue.Ask, p *text.Printer) bool {
+func asksNumbers(a *dialogue.Ask) bool {
 	for i := range a.Listed {
-		if _, err := strconv.Atoi(a.Key(i, p)); err != nil || a.Choices[i].Disabled != nil {
+		if _, err := strconv.Atoi(a.Choices[i].Key); err != nil || a.Choices[i].Disabled != nil {
 			return false
 		}
 	}

@@ -26,13 +26,14 @@ func (p *Play) misspelt(typed, line string) *doubt {
 		return nil
 	}
 	head := strings.TrimSuffix(line, l.Text)
-	for _, good := range []func(string) bool{p.fits, p.reads} {
-		d := &doubt{typed: typed, asks: present.Sentence{Key: "near.ask"}}
+	for _, good := range []func(string) bool{p.fits, p.readable} {
+		d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}}
 		for _, one := range notation.Respelt(l.Text, r.Entry.Fault) {
 			if len(d.list) < mostNear && good(head+one.Text) && !d.has(head+one.Text) {
 				d.list = append(d.list, p.near(head+one.Text, one.Word))
 			}
 		}
+		d.list = inPlaces(d.list)
 		if len(d.list) > 0 {
 			d.list[0].Usual = len(d.list) == 1
 			return d
@@ -64,10 +65,10 @@ func plain(f *rules.ParseError) *rules.ParseError {
 }
 
 // near is the choice of a word that may have been meant, with the entry that it makes.
-func (p *Play) near(line, word string) table.Choice {
+func (p *Play) near(line, word string) Choice {
 	told, _ := p.line(line)
 	r := p.s.Try(told)
-	return table.Choice{Text: line, Label: present.Sentence{Key: "near.meant", Args: []rules.Arg{
+	return Choice{Text: line, Label: present.Sentence{Key: "near.meant", Args: []rules.Arg{
 		rules.Plain("word", word), rules.Plain("entry", r.Entry.Written(p.text)),
 	}}}
 }

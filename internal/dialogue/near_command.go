@@ -8,7 +8,6 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
 	"referee/rules/notation"
@@ -30,7 +29,7 @@ func (p *Play) Understands(known []commands.ID) { p.known = known }
 func (p *Play) misspeltFirst(typed string) *doubt {
 	typed = p.paired(typed)
 	l, err := p.s.Header().ParseLine(typed)
-	if p.view != rules.Table || p.begun != "" || l.Kind != record.Entry || err == nil && l.Seat != record.NoSeat {
+	if p.view != rules.Table || l.Kind != record.Entry || err == nil && l.Seat != record.NoSeat {
 		return nil
 	}
 	if r := p.s.Try(typed); r.Error == nil && r.Entry.Fault == nil {
@@ -49,16 +48,17 @@ func (p *Play) misspeltFirst(typed string) *doubt {
 
 // only makes the one thing that may be meant what an empty answer takes.
 func (d *doubt) only() *doubt {
+	d.list = inPlaces(d.list)
 	d.list[0].Usual = len(d.list) == 1
 	return d
 }
 
 // misspeltPlayer are the entries of the players whose names are near.
 func (p *Play) misspeltPlayer(typed, first string) *doubt {
-	d := &doubt{typed: typed, asks: present.Sentence{Key: "near.ask"}}
+	d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}}
 	for _, name := range p.s.Header().Seats {
 		line := name + strings.TrimPrefix(typed, first)
-		if slips(first, name, forgiven(name)) <= longWord && len(d.list) < mostNear && p.reads(line) {
+		if slips(first, name, forgiven(name)) <= longWord && len(d.list) < mostNear && p.readable(line) {
 			d.list = append(d.list, p.near(line, name))
 		}
 	}
@@ -68,7 +68,7 @@ func (p *Play) misspeltPlayer(typed, first string) *doubt {
 // misspeltCommand are the lines with a command, or a word of the record, in the place of the first
 // word: those equally near, each once.
 func (p *Play) misspeltCommand(typed, first string) *doubt {
-	d := &doubt{typed: typed, asks: present.Sentence{Key: "near.ask"}, words: true}
+	d := &doubt{typed: typed, near: true, asks: present.Sentence{Key: "near.ask"}, words: true}
 	limit, found := longWord, []commands.ID(nil)
 	for _, w := range p.firstWords() {
 		line := w.text + strings.TrimPrefix(typed, first)
@@ -113,8 +113,8 @@ func (p *Play) commands(line string) bool {
 }
 
 // commanded is the choice of a command. What is behind its word is not said: it may be private.
-func (p *Play) commanded(line string, w firstWord) table.Choice {
-	c := table.Choice{Text: line, Label: present.Sentence{Key: "near.word", Args: []rules.Arg{rules.Plain("word", w.text)}}}
+func (p *Play) commanded(line string, w firstWord) Choice {
+	c := Choice{Text: line, Label: present.Sentence{Key: "near.word", Args: []rules.Arg{rules.Plain("word", w.text)}}}
 	if what := w.id.Long(); p.text.Has(what) {
 		c.Label = present.Sentence{Key: "near.command", Args: []rules.Arg{rules.Plain("word", w.text), rules.Plain("what", p.text.Say(what))}}
 	}

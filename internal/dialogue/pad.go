@@ -1,8 +1,6 @@
 package dialogue
 
 import (
-	"maps"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -35,14 +33,6 @@ func (p *Play) letter(before string, r rune) Sign {
 		shown = p.letters.shown(shown)
 	}
 	return p.sign(before, string(r), shown)
-}
-
-// signs are the letters of components and the digits.
-func (p *Play) signs() (list []rune) {
-	if p.letters != nil {
-		list = slices.Sorted(maps.Keys(p.letters.named))
-	}
-	return append(list, []rune("0123456789")...)
 }
 
 // goesThere reports whether nothing is wrong with a line but that it ends too soon.

@@ -2,24 +2,15 @@ package dialogue
 
 import (
 	"cmp"
-	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"referee/internal/dialogue/commands"
 	"referee/internal/present"
 	"referee/internal/program"
-	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
 	"referee/rules"
-)
-
-// How many choices are listed: at first, of a group, and for what has been typed.
-const (
-	mostChoices = 20
-	mostTyped   = 9
 )
 
 // LetStand at the end of a line says that the table lets it stand.
@@ -36,16 +27,12 @@ type Play struct {
 	sits rules.Seat // whose device it is, or [rules.Table]
 	text *text.Printer
 
-	turn   rules.Turn
-	first  []table.Choice // with nothing typed, those of the board last
-	listed int
-	cells  []string       // the places of the board that are choices
-	places []string       // the same in the reader's letters
-	offers []table.Choice // what numbers pick from
-	begun  string         // the group that was chosen; offers are behind it
-	shown  string         // and as the reader is told it
-	own    present.Talk   // how the game wants to be answered
-	lay    laying
+	turn  rules.Turn
+	picks []string     // the places of the board that can be chosen
+	own   present.Talk // how the game wants to be answered
+	// now is the move that is put together, as far as it was chosen.
+	now Composed
+	lay laying
 	// begins says that somebody was said to begin, which no line of the record tells.
 	begins bool
 	// settled is how many steps could be taken back then.
@@ -57,27 +44,21 @@ type Play struct {
 	letters *letters
 	doubt   *doubt
 	// by is how letters are read that look like others, where do cannot keep it as a setting.
-	do *program.Program
-	by string
-	// steps is what was decided of a move that is chosen step by step: the numbers so far.
-	steps string
-	// aboard says that the choices that are listed were left for the places of the board.
-	aboard bool
-	draw   func(n int) int // draws lots, or nil
+	do   *program.Program
+	by   string
+	draw func(n int) int // draws lots, or nil
 	// known are the commands whose words can be typed here.
 	known []commands.ID
 	// waiting are pasted lines that come next; the last of them has no end.
 	waiting []string
 	pasted  string // the one that came last
-	// refused is the line that was answered last, and did not come to stand; cited are the
+	// refused is what was answered last and did not come to stand, and refusedLine its line; cited are the
 	// clauses against it, until the next entry.
-	refused string
-	cited   []rules.ClauseID
+	refused, refusedLine string
+	cited                []rules.ClauseID
 	// search looks for corrections with which what was refused stands; proposals are what it found.
 	search    *Search
 	proposals []proposal
-	// fill is a line that lacks what only the box can tell, while that is asked; or nil.
-	fill *filling
 }
 
 // NewPlay begins the talk. A session of one seat is that of [table.Session.Own].
@@ -102,32 +83,28 @@ func (p *Play) View() rules.Seat { return p.view }
 func (p *Play) Renew(printer *text.Printer) {
 	p.text, p.turn = printer, p.s.Turn()
 	p.letters = p.letters.of(p.s.Game(), printer)
-	p.first, p.listed, p.cells, p.places, p.own = nil, 0, nil, nil, present.Talk{}
+	p.picks, p.own = nil, present.Talk{}
 	p.ended = p.view == rules.Table && p.s.Over()
-	switch {
-	case p.ended:
-		p.first = after(p.s.Header())
-		p.listed = len(p.first)
-	case p.view == rules.Table: // what is noted privately is no move to choose
-		p.cells = p.s.Picks(p.context())
-		p.places = p.lettered(p.cells)
+	if p.view == rules.Table && !p.ended { // what is noted privately is no move to choose
+		p.picks = p.s.Picks(p.context())
 		p.own = p.s.Talk(p.context())
 		if p.offersLot() {
 			p.own.Hints = append(p.own.Hints, p.text.Say("lot.order"))
-		}
-		for _, c := range p.s.Choices(printer, "", mostChoices) {
-			if !c.Example || len(p.own.Hints) == 0 { // else it is told how one answers
-				p.add(c)
-			}
-		}
-		if p.listed == 1 && p.first[0].Board { // nothing else is possible
-			p.first, p.listed = p.first[1:], 0
 		}
 	}
 	if len(p.lay.steps) > 0 {
 		p.lay.look(p.s, printer)
 	}
 	p.forget()
+	p.choose(rules.Table, nil)
+}
+
+// choose puts a move together from things.
+func (p *Play) choose(by rules.Seat, things rules.Parts) {
+	p.now = Composed{Empty: true}
+	if p.view == rules.Table && !p.ended {
+		p.now = p.compose(by, things, "")
+	}
 }
 
 // context is what the board is seen with.
@@ -135,156 +112,141 @@ func (p *Play) context() present.Context {
 	return present.Context{Printer: p.text, Names: p.s.Header().Seats, Nicks: p.s.Header().Nicks()}
 }
 
-// add lists a choice, before those that are made on the board.
-func (p *Play) add(c table.Choice) {
-	if p.own.OnBoard || slices.Contains(p.cells, c.Text) {
-		p.first = append(p.first, c)
-		return
-	}
-	p.first = slices.Insert(p.first, p.listed, c)
-	p.listed++
-}
-
-// forget drops what has been begun and refused.
+// forget drops what has been refused, and what is asked about it.
 func (p *Play) forget() {
-	p.begun, p.shown, p.offers, p.refused, p.doubt, p.steps = "", "", p.first[:p.listed], "", nil, ""
-	p.fill, p.aboard, p.search, p.proposals = nil, false, nil, nil
+	p.refused, p.refusedLine, p.doubt, p.search, p.proposals = "", "", nil, nil, nil
 }
 
-// Back takes back what has been begun, refused or asked about; false where there is nothing.
+// Back takes back what is asked about, or was refused, or else the thing that was chosen last; false where there is nothing.
 func (p *Play) Back() bool {
-	if p.begun == "" && p.refused == "" && p.doubt == nil && p.fill == nil && !p.aboard {
-		return false
+	if p.refused != "" || p.doubt != nil {
+		p.forget()
+		return true
 	}
+	before := p.now.Chosen
+	for i := len(before) - 1; i >= 0 && !p.now.Empty; i-- {
+		p.choose(p.now.by, append(before[:i:i], before[i+1:]...))
+		if len(p.now.Chosen) < len(before) {
+			return true
+		}
+	}
+	return false
+}
+
+// Clear puts back everything that was chosen.
+func (p *Play) Clear() {
 	p.forget()
-	return true
+	p.choose(rules.Table, nil)
 }
 
 // Doubts reports whether it is asked what the last answer meant.
 func (p *Play) Doubts() bool { return p.doubt != nil }
 
+// Composes reports whether a move was put together that an empty answer records.
+func (p *Play) Composes() bool { return !p.now.Empty && p.now.Whole }
+
 // Now is the moment with nothing typed.
 func (p *Play) Now() Ask { return p.Type("") }
+
+// hears lets go of what is asked about another line, and of what was refused, where something else is typed.
+func (p *Play) hears(typed string) {
+	if p.doubt != nil && !p.doubt.about(typed) {
+		p.doubt = nil
+	}
+	_, answers := YesNo(typed)
+	if typed != "" && typed != p.refused && typed != LetStand && !answers && !strings.HasPrefix(typed, Mending) {
+		p.refused, p.refusedLine, p.proposals = "", "", nil
+	}
+}
 
 // Type is the moment while something is typed. Nothing is entered; what was asked about the line
 // before, or refused, is over where this is another one.
 func (p *Play) Type(typed string) Ask {
 	typed = strings.TrimSpace(typed)
-	a := Ask{Turn: p.turn, Begun: p.shown, Choices: p.first, Listed: p.listed, Cells: p.places, Reading: table.Reading{Turn: p.turn},
-		Idle: p.idles(), Laying: p.lay.steps, Enter: p.enters(), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Gap: p.gap(), Own: p.own}
-	a.Numbered = !p.own.OnBoard && !table.Worded(p.offers, p.begun)
-	a.asks(p.text)
-	p.place(&a, typed)
-	if typed == "" {
-		return a
+	p.hears(typed)
+	return p.ask(typed, p.plan(typed))
+}
+
+// On is the moment in which a choice is pointed at.
+func (p *Play) On(c *Choice) Ask { return p.ask("", p.chooses(c)) }
+
+// ask is the moment before something is done.
+func (p *Play) ask(typed string, of plan) Ask {
+	a := Ask{
+		Turn: p.turn, Does: of.does, Takes: of.choice, Composed: p.now, Reading: of.reading, Let: of.let, Idle: p.idles(), Laying: p.lay.steps,
+		Enter: p.layEnter(typed), Unlays: p.unlays(), Ended: p.ended, Track: p.asksTrack(), Own: p.own, Refused: p.refused != "" && typed != "" && typed == p.refused,
 	}
-	if a.Enter = p.entersAll(typed); a.Enter != "" {
-		a.Lays = true
-		return a
+	if of.reading.Turn.Due == 0 && of.reading.Line.Text == "" {
+		a.Reading.Turn = p.turn
 	}
-	if line, said, ok := p.track(typed); ok {
-		a.Reading = p.s.Try(line)
-		if said.Wrong {
-			a.Letters = said.Say(p.text)
+	switch {
+	case of.parts != nil && of.begun != "":
+		a.Composed = p.compose(of.by, of.parts, of.begun)
+	case of.parts != nil:
+		a.Composed = p.compose(of.by, of.parts, "")
+	}
+	a.Chosen = a.Composed.told(p.text)
+	if a.Choices, a.Listed = p.offered(), len(p.offered()); a.Listed == 0 {
+		a.Choices, a.Listed = p.things(&a.Composed)
+		if s := a.Composed.Asked(); s != nil && !a.Composed.Empty {
+			a.Question = s.Asks
 		}
-		return a
+	} else if p.ended {
+		a.Choices[0].Usual = !p.idles()
 	}
-	if d := p.doubt; d != nil && d.typed == typed {
-		return d.ask(a, p.text)
+	if about := p.own.About; about.Slot != "" && a.Composed.Chosen.Count(about) == 0 {
+		a.Own.Hints = nil
 	}
-	p.doubt = nil // it is another line by now
-	if on := p.onward(typed); on != nil && !on.Whole {
-		p.goes(&a, on)
-		return a
-	} else if on != nil {
-		typed = on.Text
+	if p.own.Fits != nil && utf8.RuneCountInString(p.spelt(typed)) == utf8.RuneCountInString(typed) {
+		a.Fits = p.own.Fits(p.spelt(typed))
 	}
-	line, c := p.means(typed)
-	if c != nil {
-		p.points(&a, c, typed)
-		p.offersMends(&a, c.Text)
-		return a
-	}
-	how := ""
-	if list := p.readings(typed); len(list) > 1 {
-		return p.doubted(typed, list).ask(a, p.text)
-	} else if len(list) == 1 {
-		a.Letters, how = list[0].said(p.text), list[0].how
-	}
-	if p.refused != line {
-		p.refused, p.proposals = "", nil // it is another line by now
-	}
-	bare, let := p.line(line)
-	a.Reading, a.Let, a.Refused = p.s.Try(bare), let, p.refused != ""
-	a.Against, a.Same = p.against(&a.Reading, line), p.unchanged(&a.Reading)
-	a.Letters = cmp.Or(a.Letters, p.looks(cmp.Or(how, a.Reading.Entry.Alike), &a.Reading))
-	if p.view == rules.Table && (p.lists(line) || a.Reading.Entry.Fault != nil && wordy(line)) {
-		if a.Choices = p.s.Choices(p.text, line, mostTyped); len(a.Choices) == 0 && line != typed {
-			a.Choices = p.s.Choices(p.text, typed, mostTyped) // by its words
-		}
-		p.offer(&a, line)
-	}
-	p.lacks(&a, typed)
-	p.stays(&a, typed, line)
-	p.offersMends(&a, line)
+	p.reads(&a, typed, &of)
 	return a
 }
 
-// stays lists the choices again where what has been typed is no answer, and tells whether that is asked back.
-func (p *Play) stays(a *Ask, typed, line string) {
-	a.Wrong = p.view == rules.Table && !a.Unfinished && (a.Reading.Error != nil || a.Reading.Line.Kind == record.Entry && a.Stopped())
-	a.Near = a.Wrong && !a.Refused && cmp.Or(p.misspelt(typed, line), p.misspeltFirst(typed)) != nil
-	if a.Wrong && a.Listed == 0 && !p.placing(typed) {
-		a.Choices, a.Listed, a.Numbered = p.offers, len(p.offers), !table.Worded(p.offers, p.begun)
-	}
-}
-
-// points is the moment in which what has been typed points to a choice.
-func (p *Play) points(a *Ask, c *table.Choice, typed string) {
+// reads says how what was typed reads, and what is against it.
+func (p *Play) reads(a *Ask, typed string, of *plan) {
+	r := &a.Reading
 	switch {
-	case p.ended:
-		a.Picked = c
-	case c.Board:
-		a.Unfinished = true
-	case c.Group && c.Step:
-		a.Choices = p.s.Choices(p.text, c.Text, mostChoices)
-		a.Listed, a.Numbered, a.Unfinished = len(a.Choices), true, true
-		a.asks(p.text)
-	default:
-		a.Picked, a.Reading = c, p.s.Try(c.Text)
-		a.Against = p.against(&a.Reading, c.Text)
-		p.lacks(a, typed)
+	case len(of.letters) == 1:
+		a.Letters = cmp.Or(of.letters[0].said(p.text), p.looks(cmp.Or(of.how, r.Entry.Alike), r))
+	case of.said.Wrong:
+		a.Letters = of.said.Say(p.text)
+	case r.Entry.Alike != "":
+		a.Letters = p.looks(r.Entry.Alike, r)
+	}
+	if a.Against = of.against; a.Against == nil && of.line != "" && of.mend == nil && of.does != Meant && of.does != Parted {
+		a.Against = p.against(r, cmp.Or(of.spelt, of.line))
+	}
+	switch {
+	case of.does == Closed:
+		a.Against = p.shut(of.choice)
+	case of.does == Began:
+		a.Unfinished, a.Started, a.Missing, a.Against = true, true, a.Composed.Lacks, nil
+	case a.Refused:
+	case of.does == Refused && r.Entry.Fault == nil && (p.lacks(of) || p.goesOn(typed)):
+		a.Started = true
+	case of.does == Refused || of.does == Doubted:
+		a.Unfinished = of.more || p.unfinished(r, typed)
+		if a.Started = a.Unfinished || inWord(r) || r.Error != nil && r.Error.Code == rules.WhoBegins; a.Unfinished && len(a.Against) > 0 {
+			a.Missing = a.Against[0].Says
+		}
+	}
+	if len(p.proposals) > 0 && (a.Refused || of.mend != nil) {
+		a.Choices = p.offeredMends()
+		a.Listed, a.Mends, a.Refused = len(a.Choices), true, true
+		a.Question = p.text.Say("propose.ask")
+	}
+	if d := cmp.Or(p.doubt, of.doubt); d != nil && (p.doubt != nil || !d.near) {
+		a.Question, a.Choices, a.Listed, a.Doubt, a.Letters, a.Unfinished = d.asks.Say(p.text), d.list, len(d.list), true, d.once, false
 	}
 }
 
-// lists reports whether the choices that begin as a line does are listed: not where they stand
-// on the board, nor where a game asks for what is missing.
-func (p *Play) lists(line string) bool {
-	return !p.own.OnBoard && (p.own.Rest == nil || line == "" || !unicode.IsDigit([]rune(line)[0]))
-}
-
-// wordy reports whether what was typed begins with a word of more than one letter.
-func wordy(typed string) bool {
-	first, size := utf8.DecodeRuneInString(typed)
-	second, _ := utf8.DecodeRuneInString(typed[size:])
-	return unicode.IsLetter(first) && unicode.IsLetter(second)
-}
-
-// List lists what begins as typed, for numbers to pick from.
+// List lists what can be answered behind what is typed, also what has its numbers on the board: who lists it may not see that.
 func (p *Play) List(typed string) Ask {
-	p.forget()
-	if typed != "" {
-		p.offers = p.s.Choices(p.text, typed, mostChoices)
-	}
-	return p.offered()
-}
-
-// offered is the moment in which numbers pick from what was listed last.
-func (p *Play) offered() Ask {
-	a := p.Now()
-	a.Choices, a.Listed, a.More = p.offers, len(p.offers), len(p.offers) == mostChoices
-	if p.own.OnBoard && p.begun == "" && len(p.offers) == 0 { // who lists them sees no board
-		a.Choices, a.Listed = p.first, len(p.first)
+	a := p.Type(typed)
+	if a.Boards() && strings.Trim(a.Choices[a.Listed].Key, "0123456789") == "" {
+		a.Listed = len(a.Choices)
 	}
 	return a
 }

@@ -2,6 +2,7 @@ package dialogue_test
 
 import (
 	"errors"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -14,7 +15,7 @@ import (
 	"referee/rules"
 )
 
-func TestAGroupIsAFurtherQuestion(t *testing.T) {
+func TestAThingIsAFurtherQuestion(t *testing.T) {
 	for _, l := range text.Langs() {
 		talk, s, d := sat(t, games.Tokaido, l, "", travellers)
 		written := len(d.lines)
@@ -22,42 +23,32 @@ func TestAGroupIsAFurtherQuestion(t *testing.T) {
 		o, err := talk.Answer("2")
 		require.NoError(t, err)
 		require.Equal(t, dialogue.Began, o.Did)
-		assert.Equal(t, o.Typed, talk.Now().Begun+" ")
-		assert.NotEmpty(t, o.Ask.Choices)
+		assert.NotEmpty(t, o.Ask.Chosen)
+		assert.NotEmpty(t, o.Ask.Question)
+		assert.NotEmpty(t, o.Ask.Composed.Slots)
 		assert.Len(t, d.lines, written, "nothing is entered yet")
 		o, err = talk.Answer("3")
 		require.NoError(t, err)
 		require.Equal(t, dialogue.Entered, o.Did)
 		assert.Equal(t, "chuubei 3", last(s))
-		assert.Empty(t, talk.Now().Begun)
+		assert.Empty(t, talk.Now().Chosen)
 	}
 }
 
-// What repeats the beginning, as a prompt holds it, and what does not are the same answer.
-func TestAnAnswerBehindWhatWasBegun(t *testing.T) {
-	var entries []string
-	for _, repeated := range []bool{true, false} {
-		talk, s, _ := sat(t, games.Tokaido, text.RU, "", travellers)
-		o, err := talk.Answer("2")
-		require.NoError(t, err)
-		answer := "3"
-		if repeated {
-			answer = o.Typed + answer
-		}
-		_, err = talk.Answer(answer)
-		require.NoError(t, err)
-		entries = append(entries, last(s))
-	}
-	assert.Equal(t, []string{"chuubei 3", "chuubei 3"}, entries)
-}
-
-func TestBackDropsWhatWasBegun(t *testing.T) {
-	talk, _, _ := sat(t, games.Tokaido, text.EN, "", travellers)
+func TestBackPutsBackTheLastThing(t *testing.T) {
+	talk, _, _ := sat(t, games.Hanamikoji, text.EN, "", pair)
 	assert.False(t, talk.Back())
-	_, err := talk.Answer("2")
-	require.NoError(t, err)
+	for _, typed := range []string{"4", "12", "3"} {
+		_, err := talk.Answer(typed)
+		require.NoError(t, err)
+	}
+	for _, left := range []int{3, 2, 1} {
+		assert.True(t, talk.Back())
+		assert.Len(t, talk.Now().Composed.Chosen, left)
+	}
 	assert.True(t, talk.Back())
-	assert.Empty(t, talk.Now().Begun)
+	assert.Empty(t, talk.Now().Chosen)
+	assert.False(t, talk.Back())
 }
 
 // Where the board has numbers of its own, those are the numbers: of a stop, and of what came
@@ -134,10 +125,9 @@ func TestARefusalEndsWithAnotherLine(t *testing.T) {
 // A number picks what is listed under it, unless it is an entry as it is typed.
 func TestNumbersPick(t *testing.T) {
 	talk, s, _ := sat(t, games.Hanamikoji, text.EN, "", pair)
-	assert.False(t, talk.Picks("1"), "1 is a card face down")
 	ask := talk.Now()
 	for i := range ask.Choices[:ask.Listed] {
-		assert.NotEmpty(t, ask.Key(i, mustText(t, text.EN)))
+		assert.Equal(t, strconv.Itoa(i+1), ask.Choices[i].Key)
 	}
 	_, err := talk.Answer("1")
 	require.NoError(t, err)
@@ -157,7 +147,7 @@ func TestAnEmptyAnswer(t *testing.T) {
 	require.NotNil(t, usual)
 	_, err := talk.Answer(" ")
 	require.NoError(t, err)
-	assert.Equal(t, usual.Text, last(s))
+	assert.Equal(t, usual.Pick, last(s))
 	talk, _, d := sat(t, games.Hanamikoji, text.EN, "", pair)
 	o, err := talk.Answer("")
 	require.NoError(t, err)
@@ -207,18 +197,6 @@ func TestOneSeatsOwnTalk(t *testing.T) {
 	_, err = talk.Answer("= hand ABCDEG")
 	require.NoError(t, err)
 	assert.Equal(t, record.Amend, d.lines[1].Kind)
-}
-
-// What is listed for some letters is what numbers pick from then.
-func TestAListThatWasAskedFor(t *testing.T) {
-	talk, s, _ := sat(t, games.Geiko, text.EN, "", pair, "circle RYGBP", "geishas GBRYP", "Ann house r", "Bo house b")
-	ask := talk.List("g")
-	require.NotZero(t, ask.Listed)
-	assert.Equal(t, ask.Choices[1].Text, talk.Offered("2").Text)
-	assert.Nil(t, talk.Offered("99"))
-	_, err := talk.Answer("2")
-	require.NoError(t, err)
-	assert.Equal(t, ask.Choices[1].Text, last(s))
 }
 
 func TestYesAndNo(t *testing.T) {

@@ -28,8 +28,7 @@ func (p *Play) Search() *Search {
 	if p.refused == "" || p.view != rules.Table {
 		return nil
 	}
-	line, _ := p.line(p.refused)
-	if find := p.s.Propose(line); find != nil {
+	if find := p.s.Propose(p.refusedLine); find != nil {
 		p.search = &Search{find}
 	}
 	return p.search
@@ -37,13 +36,13 @@ func (p *Play) Search() *Search {
 
 // Offer offers what a search has found, as choices whose text takes them; none where the table has gone on
 // since, or another line is typed.
-func (p *Play) Offer(s *Search, found []table.Proposal) []table.Choice {
+func (p *Play) Offer(s *Search, found []table.Proposal) []Choice {
 	if p.search != s || p.refused == "" {
 		return nil
 	}
 	p.proposals = nil
 	for i := range found {
-		p.proposals = append(p.proposals, proposal{found[i], table.Choice{Text: Mending + strconv.Itoa(i+1), Label: p.Proposed(&found[i])}})
+		p.proposals = append(p.proposals, proposal{found[i], Choice{Key: Mending + strconv.Itoa(i+1), Text: Mending + strconv.Itoa(i+1), Label: p.Proposed(&found[i])}})
 	}
 	return p.offeredMends()
 }
@@ -51,24 +50,14 @@ func (p *Play) Offer(s *Search, found []table.Proposal) []table.Choice {
 // proposal is a correction with the choice that takes it.
 type proposal struct {
 	table.Proposal
-	choice table.Choice
+	choice Choice
 }
 
-func (p *Play) offeredMends() (list []table.Choice) {
+func (p *Play) offeredMends() (list []Choice) {
 	for i := range p.proposals {
 		list = append(list, p.proposals[i].choice)
 	}
 	return list
-}
-
-// offersMends is the moment in which a line is refused and corrections are offered.
-func (p *Play) offersMends(a *Ask, line string) {
-	if p.refused != line || len(p.proposals) == 0 {
-		return
-	}
-	a.Choices = p.offeredMends()
-	a.Listed, a.Numbered, a.Mends, a.Refused, a.Picked, a.More = len(a.Choices), true, true, true, nil, false
-	a.Question = p.text.Say("propose.ask")
 }
 
 // Proposed tells what happened as a correction has it.
@@ -152,7 +141,7 @@ func (p *Play) mends(m *proposal, line string) (Outcome, error) {
 	if m.Moved {
 		return Outcome{Did: Entered, Reading: r}, nil
 	}
-	o, err := p.enter(line)
+	o, err := p.act(p.judge(plan{typed: line, line: line}))
 	o.Mended = &r
 	return o, err
 }

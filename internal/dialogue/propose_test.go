@@ -42,7 +42,7 @@ func TestARefusalProposesAnEarlierEntry(t *testing.T) {
 		a := talk.Type("7")
 		assert.True(t, a.Mends && a.Refused)
 		require.Equal(t, 1, a.Listed)
-		assert.Equal(t, "1", a.Key(0, mustText(t, text.EN)))
+		assert.Equal(t, "+1", a.Choices[0].Key)
 		o, err := talk.Take(&a.Choices[0])
 		if answer == "+1" {
 			talk, s, d = sat(t, games.Tokaido, text.EN, "", []string{"Anna", "Boris"}, misplaced...)

@@ -21,8 +21,7 @@ type Teach struct {
 	s      table.Session
 	lesson present.Lesson
 	at     int
-	begun  string // what was begun and not entered
-	missed bool   // the last answer was another than the step asks for
+	missed bool // the last answer was another than the step asks for
 }
 
 // lessonSeat is who sits at the table to practise at where too few play.
@@ -84,7 +83,6 @@ func (t *Teach) Talk() *Play { return t.play }
 
 // begin enters what comes before a step.
 func (t *Teach) begin() {
-	t.begun = ""
 	for _, line := range t.step().Before {
 		if r, err := t.s.Enter(line, false); err != nil || !r.Taken {
 			panic("a lesson does not hold: " + line) // a test walks all of them
@@ -117,11 +115,8 @@ func (t *Teach) Says() string {
 // Hint is what is typed now.
 func (t *Teach) Hint() string {
 	p := t.play.text
-	switch {
-	case t.Keys() == "":
+	if t.Keys() == "" {
 		return p.Say("teach.enter")
-	case t.play.fill != nil: // digits act at once
-		return p.Say("teach.digits", rules.Plain("keys", t.Keys()))
 	}
 	return p.Say("teach.type", rules.Plain("keys", t.Keys()))
 }
@@ -137,16 +132,13 @@ func (t *Teach) Keys() string {
 // Missed reports whether the last answer was another than the step asks for.
 func (t *Teach) Missed() bool { return t.missed }
 
-// Begun is what the steps before have begun and this one goes on from, or "".
-func (t *Teach) Begun() string { return t.begun }
-
 // Answer takes what was typed, and goes on if it is what the step asks for.
 func (t *Teach) Answer(typed string) Outcome {
 	typed = strings.TrimSpace(typed)
 	step, o := t.step(), Outcome{}
 	switch {
 	case step.Enters == "" && !step.Opens:
-		t.missed = typed != "" && typed != strings.TrimSpace(t.begun)
+		t.missed = typed != ""
 	case typed == "" && step.Keys != "":
 		t.missed = true
 	default:
@@ -155,44 +147,28 @@ func (t *Teach) Answer(typed string) Outcome {
 	if t.missed || o.Did != Entered && step.Enters != "" {
 		return o
 	}
-	t.begun = o.Typed
-	if step.Enters == "" && !step.Opens && step.Before == nil { // it was only looked at
-		t.begun = typed
-	}
 	if t.at++; !t.Over() && t.step().Before != nil {
 		t.begin()
 	}
 	return o
 }
 
-// behind is an answer behind what was begun, where it does not repeat that.
-func (t *Teach) behind(typed string) string {
-	whole := t.play.Behind(typed)
-	if begun := strings.TrimSpace(t.begun); begun != "" && whole == typed && t.play.fill == nil && !strings.HasPrefix(typed, begun) {
-		return begun + " " + typed
-	}
-	return whole
-}
-
-// tries answers at the table to practise at, and takes back an entry that is not the step's.
+// tries answers at the table to practise at, and takes back an entry that is not the step's. What was begun stays where the answer
+// is another.
 func (t *Teach) tries(typed string, step *present.LessonStep) (o Outcome, missed bool) {
-	if _, picks := t.play.picked(typed); t.play.fill != nil && !picks {
-		return o, true // the lists stay open
-	}
-	o, err := t.play.Answer(t.behind(typed))
+	before := t.play.now.Chosen
+	o, err := t.play.Answer(typed)
 	switch {
-	case o.Did == Refused && step.Opens && text.Folded(typed) == text.Folded(t.Keys()): // half a line
-		t.play.Back()
-		return Outcome{Did: Began, Typed: typed + " "}, false
-	case err != nil:
-		return o, true
-	case o.Did == Entered && o.Reading.Entry.Text != step.Enters:
-		_, _, _ = t.play.Step(record.Undo) // of a practice copy, on no disk
-		return Outcome{}, true
-	case o.Did == Entered:
+	case err == nil && o.Did == Entered && o.Reading.Entry.Text == step.Enters:
 		return o, false
-	case o.Did == Began && !step.Opens: // what was typed begins something else
-		return o, !strings.HasPrefix(t.Keys(), typed)
+	case o.Did == Entered:
+		_, _, _ = t.play.Step(record.Undo) // of a practice copy, on no disk
+	case o.Did == Began && step.Opens && text.Folded(typed) == text.Folded(t.Keys()):
+		return o, false
+	case o.Did == Began && strings.HasPrefix(t.Keys(), typed):
+		return o, false
 	}
-	return o, o.Did != Began && o.Did != Opened
+	t.play.Clear()
+	t.play.choose(rules.Table, before)
+	return Outcome{Did: o.Did}, true
 }

@@ -27,7 +27,7 @@ func TestAPassBehindATurnThatEndedIsAskedWhose(t *testing.T) {
 	for _, typed := range []string{"pass", "-"} {
 		talk, s, d := sat(t, games.Lanterns, text.EN, "", []string{"Ann", "Bo"}, finalTurns...)
 		written := len(d.lines)
-		assert.Nil(t, talk.Type(typed).Picked, typed)
+		assert.Equal(t, dialogue.Refused, talk.Type(typed).Does, typed)
 		o, err := talk.Answer(typed)
 		require.NoError(t, err)
 		assert.Equal(t, dialogue.Refused, o.Did, typed)

@@ -25,9 +25,10 @@ func (p *Play) Why(choice string) (ids []rules.ClauseID, listed bool) {
 		}
 		return []rules.ClauseID{p.turn.Clause}, true
 	}
-	switch c := p.Offered(choice); {
+	switch c := p.Named(choice); {
 	case c == nil:
-		return nil, false
+		r := p.Type(choice).Reading // as it is typed
+		return r.Cited(), r.Fits() || len(r.Cited()) > 0
 	case c.Disabled == nil:
 		return nil, true
 	default:
@@ -35,17 +36,26 @@ func (p *Play) Why(choice string) (ids []rules.ClauseID, listed bool) {
 	}
 }
 
+// Named is the choice that a number or its words name, or nil.
+func (p *Play) Named(typed string) *Choice {
+	list := p.Now().Choices
+	if c := keyed(list, typed); c != nil {
+		return c
+	}
+	return p.named(list, typed)
+}
+
 // Cites returns what is cited about a moment: the findings against the choice that is pointed
 // at, which is nil for none, or against what has been typed; without any, the clause that makes
 // it impossible; with nothing typed the findings against what cannot be chosen now, or the
 // clause behind the question.
-func (a *Ask) Cites(on *table.Choice) (list []table.Finding, clause rules.ClauseID) {
+func (a *Ask) Cites(on *Choice) (list []table.Finding, clause rules.ClauseID) {
 	e := &a.Reading.Entry
 	switch {
 	case on != nil && on.Disabled != nil:
 		return []table.Finding{*on.Disabled}, ""
-	case a.Closed():
-		return []table.Finding{*a.Against[0].Finding}, ""
+	case a.Does == Closed && a.Takes.Disabled != nil:
+		return []table.Finding{*a.Takes.Disabled}, ""
 	case len(e.Findings) > 0:
 		return e.Findings, ""
 	case e.Cannot != nil && e.Cannot.Clause != "":

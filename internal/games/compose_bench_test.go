@@ -27,13 +27,13 @@ func BenchmarkCompose(b *testing.B) {
 		require.NoError(b, err)
 		var longest rules.Part
 		most := -1
-		c := s.Compose(nil)
+		c := s.Compose(nil, "")
 		for _, slot := range c.Slots {
 			for _, thing := range slot.Things {
 				if thing.Left == 0 {
 					continue
 				}
-				if n := s.Compose(c.Take(thing.Part)).Moves; n > most {
+				if n := s.Compose(c.Take(thing.Part), "").Moves; n > most {
 					longest, most = thing.Part, n
 				}
 			}
@@ -42,13 +42,13 @@ func BenchmarkCompose(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
 				s, _ := g.Open(r, profile(b, g, r.Header), nowhere{})
-				s.Compose(c.Take(longest))
+				s.Compose(c.Take(longest), "")
 			}
 		})
 		b.Run(g.ID+"/next", func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				s.Compose(c.Take(longest))
+				s.Compose(c.Take(longest), "")
 			}
 		})
 	}

@@ -48,21 +48,22 @@ func TestRecordedMovesAreComposedInAnyOrder(t *testing.T) {
 // composed puts the move of a line together in some orders.
 func composed(t *testing.T, rng *rand.Rand, s table.Session, line string) {
 	t.Helper()
-	parts, ok := s.Things(line)
-	require.True(t, ok, line)
+	parts, begun := s.Things(line)
+	require.NotEmpty(t, parts, line)
+	require.Empty(t, begun, line)
 	if act, _ := parts.First(rules.ActSlot); s.Game() == games.Tokaido.ID && act >= 4 {
 		return // the menu and the track are asked for by themselves
 	}
-	if c := s.Compose(nil); len(c.Slots) == 0 || s.Turn().Due.Len() != 1 { // nobody is due: it tells of the table
+	if c := s.Compose(nil, ""); len(c.Slots) == 0 || s.Turn().Due.Len() != 1 { // nobody is due: it tells of the table
 		return
 	}
-	if c := s.Compose(nil); !offers(&c, parts[0]) && c.Chosen.Count(parts[0]) == 0 {
+	if c := s.Compose(nil, ""); !offers(&c, parts[0]) && c.Chosen.Count(parts[0]) == 0 {
 		require.Contains(t, []string{games.Maiko.ID, games.Geiko.ID}, s.Game(), line) // what follows by itself is told all the same
 		return
 	}
 	for range 3 {
 		order := rng.Perm(len(parts))
-		c, left := s.Compose(nil), 0
+		c, left := s.Compose(nil, ""), 0
 		for took := true; took; { // some are asked only behind others
 			took, left = false, 0
 			for _, i := range order {
@@ -72,7 +73,7 @@ func composed(t *testing.T, rng *rand.Rand, s table.Session, line string) {
 				case !offers(&c, p):
 					left++
 				default:
-					c, took = s.Compose(c.Take(p)), true
+					c, took = s.Compose(c.Take(p), ""), true
 				}
 			}
 		}
@@ -81,12 +82,12 @@ func composed(t *testing.T, rng *rand.Rand, s table.Session, line string) {
 		}
 		require.True(t, c.Whole, "%s: chosen %v of %v is %q, %d moves", line, c.Chosen, parts, c.Line, c.Moves)
 		if left == 0 {
-			got, ok := s.Things(c.Line)
-			require.True(t, ok, c.Line)
-			again := s.Compose(nil)
+			got, begun := s.Things(c.Line)
+			require.Empty(t, begun, c.Line)
+			again := s.Compose(nil, "")
 			for _, p := range got { // the pairs of an offer may be told the other way round
 				if again.Chosen.Count(p) < got.Count(p) {
-					again = s.Compose(again.Take(p))
+					again = s.Compose(again.Take(p), "")
 				}
 			}
 			require.Equal(t, c.Line, again.Line, line)
@@ -125,14 +126,14 @@ func TestTouchingThingsAtRandom(t *testing.T) {
 			r.Lines = r.Lines[:rng.IntN(len(r.Lines))]
 			s, err := g.Open(r, profile(t, g, r.Header), nowhere{})
 			require.NoError(t, err)
-			c := s.Compose(nil)
+			c := s.Compose(nil, "")
 			for range min(left, 100) {
 				left--
 				before := c
 				if open := c.Open(); len(open) > 0 && (len(c.Chosen) == c.Implied || rng.IntN(4) > 0) {
-					c = s.Compose(c.Take(open[rng.IntN(len(open))]))
+					c = s.Compose(c.Take(open[rng.IntN(len(open))]), "")
 				} else if len(c.Chosen) > c.Implied {
-					c = s.Compose(c.Chosen.Without(c.Chosen[rng.IntN(len(c.Chosen))]))
+					c = s.Compose(c.Chosen.Without(c.Chosen[rng.IntN(len(c.Chosen))]), "")
 				} else {
 					break // nobody is due
 				}

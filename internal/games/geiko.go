@@ -2,6 +2,7 @@ package games
 
 import (
 	view "referee/internal/present/geiko"
+	"referee/internal/present/kyoto"
 	"referee/internal/table"
 	rules "referee/rules/geiko"
 	scoring "referee/scoring/geiko"
@@ -20,7 +21,6 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,
-		Path:      view.Path,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,
 		Label:     view.Label,
@@ -29,6 +29,8 @@ var Geiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
+		Marks:     kyoto.Marks,
+		Number:    kyoto.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

@@ -2,6 +2,7 @@ package games
 
 import (
 	view "referee/internal/present/geishasroad"
+	"referee/internal/present/kyoto"
 	"referee/internal/table"
 	rules "referee/rules/geishasroad"
 	scoring "referee/scoring/geishasroad"
@@ -21,7 +22,6 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,
-		Path:      view.Path,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,
 		Label:     view.Label,
@@ -30,6 +30,8 @@ var GeishasRoad = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
+		Marks:     kyoto.Marks,
+		Number:    view.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

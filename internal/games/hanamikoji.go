@@ -28,6 +28,7 @@ var Hanamikoji = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
+		Marks:     view.Marks,
 		Checklist: view.Checklist,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,

@@ -29,7 +29,6 @@ var Lanterns = table.Bind(table.Game[rules.State, rules.Move]{
 		Pick:      view.Pick,
 		Sides:     view.Sides,
 		Checklist: view.Checklist,
-		Path:      view.Path,
 		Talk:      view.Talk,
 		Asks:      view.Asks,
 	},

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"referee/internal/present/kyoto"
 	view "referee/internal/present/maiko"
 	"referee/internal/table"
 	rules "referee/rules/maiko"
@@ -19,7 +20,6 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Board:     view.Board,
 		Sheet:     view.Sheet,
 		State:     view.State,
-		Path:      view.Path,
 		Talk:      view.Talk,
 		Spoken:    view.Spoken,
 		Label:     view.Label,
@@ -28,6 +28,8 @@ var Maiko = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
+		Marks:     kyoto.Marks,
+		Number:    kyoto.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
 	},

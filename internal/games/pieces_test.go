@@ -85,7 +85,11 @@ func movesNothing(s table.Session, f *table.Field) bool {
 func values(s table.Session) (list []string) {
 	for _, f := range s.Fields() {
 		if !movesNothing(s, &f) {
-			list = append(list, f.Key+"="+f.Value)
+			words := strings.Fields(f.Value)
+			if f.Key == "lake" { // in whichever order its tiles were laid
+				slices.Sort(words)
+			}
+			list = append(list, f.Key+"="+strings.Join(words, " "))
 		}
 	}
 	return list
@@ -193,7 +197,7 @@ func TestEveryFieldSetByHandIsTold(t *testing.T) {
 		}
 		told := 0
 		for _, f := range s.Fields() {
-			if movesNothing(s, &f) {
+			if movesNothing(s, &f) || strings.HasPrefix(f.Key, "secret@") && f.Value != "X" { // it lies face down all the same
 				continue
 			}
 			for _, value := range []string{"0", "1", "2", "4", "-", s.Header().Seats[0], "r", "a", "4 4", "dango", "hiroshige", "123"} {

@@ -2,7 +2,7 @@ package games_test
 
 import (
 	"math/rand/v2"
-	"strconv"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +13,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/testkit"
 	"referee/profiles"
+	"referee/rules"
 )
 
 // nowhere is a log that keeps nothing.
@@ -60,40 +61,50 @@ func start(t testing.TB, g table.Binding, h record.Header) table.Session {
 	return s
 }
 
-// pick types one legal entry at random, by the choices the table offers, and
+// pick types one legal entry at random, put together from what the table offers, and
 // returns it with its seat in front.
 func pick(t testing.TB, rng *rand.Rand, s table.Session) string {
 	t.Helper()
-	typed := ""
-	for {
-		list := s.Choices(nil, typed, 1000)
-		for _, first := range rng.Perm(9) { // a card that lies on the table, say 17
-			if len(list) == 0 && typed == "" {
-				list = s.Choices(nil, strconv.Itoa(first+1), 1000)
-			}
-		}
-		var open []table.Choice
-		for _, c := range list {
-			if c.Disabled == nil {
-				open = append(open, c)
-			}
-		}
-		require.NotEmpty(t, open, "somebody is due and nothing can be done, after %q", typed)
-		c := open[rng.IntN(len(open))]
-		typed = c.Text
-		if c.Group {
+	begins := ""
+	if turn := s.Turn(); turn.Why == rules.WhoBegins { // the first move tells it
+		seat := rules.Seat(1 + rng.IntN(turn.Due.Len()))
+		begins = s.Header().Seats[seat-1] + " "
+		s.Begins(seat)
+		defer s.Begins(rules.Table)
+	}
+	if line := setUp[s.Turn().Bare]; line != "" { // seldom does what lies there go together by chance
+		r, err := s.Enter(line, false)
+		require.NoError(t, err)
+		require.True(t, r.Taken)
+		return s.Header().Seats[r.Entry.Seat-1] + " " + r.Entry.Text
+	}
+	c := s.Compose(nil, "")
+	for steps := 0; !c.Whole; steps++ {
+		require.Less(t, steps, limit, "somebody is due and nothing can be done, after %v", c.Chosen)
+		open := c.Asked()
+		if len(open) == 0 { // what was told does not go together
+			c = s.Compose(nil, "")
 			continue
 		}
-		if c.Example { // numbers that are read from the table, the same in every round
-			typed = strings.ReplaceAll(typed, "?", "2")
+		next := open[rng.IntN(len(open))]
+		for i := range c.Slots {
+			for _, thing := range c.Slots[i].Things {
+				if thing.Covered && slices.Contains(open, thing.Part) { // what nobody has seen stays so
+					next = thing.Part
+				}
+			}
 		}
-		due := s.Turn().Due.First()
-		r, err := s.Enter(typed, false)
-		require.NoError(t, err)
-		require.True(t, r.Taken, "%s: offered and not taken: %+v", typed, r.Entry)
-		return s.Header().Seats[due-1] + " " + r.Entry.Text
+		c = s.Compose(c.Take(next), "")
 	}
+	due := s.Turn().Due.First()
+	r, err := s.Enter(begins+c.Line, false)
+	require.NoError(t, err)
+	require.True(t, r.Taken, "%s: offered and not taken: %+v", c.Line, r.Entry)
+	return s.Header().Seats[due-1] + " " + r.Entry.Text
 }
+
+// setUp is what is told of tables before a first turn, by the word of its question.
+var setUp = map[string]string{"guests": "guests RR | YBG | GBY | BPP | RGYP", "geiko": "geiko 2 3 2 3 3", "okaasan": "okaasan 3 2 4 3"}
 
 // limit is more entries than any game has.
 const limit = 2000

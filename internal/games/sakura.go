@@ -25,10 +25,9 @@ var Sakura = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
+		Number:    view.Number,
 		Checklist: view.Checklist,
 		Asks:      view.Asks,
-		Gap:       view.Gap,
-		Talk:      view.Talk,
 		Stage:     view.Stage,
 	},
 })

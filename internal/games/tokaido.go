@@ -27,6 +27,8 @@ var Tokaido = table.Bind(table.Game[rules.State, rules.Move]{
 		Effects:   view.Effects,
 		Things:    view.Things,
 		Thing:     view.Thing,
+		Marks:     view.Marks,
+		Number:    view.Number,
 		Pick:      view.Pick,
 		Ahead:     view.Ahead,
 		Part:      view.Part,

@@ -46,7 +46,7 @@ func everything(t *testing.T, m Moment, lines []string) string {
 			say("board", s.Board(c), s.State(c), s.Talk(c), s.Round(1, c), s.Private(c))
 		}
 		n, sheet, said := s.Stage(p)
-		say("stage", n, sheet, said, s.Choices(p, "", 99), s.Choices(p, "1", 9))
+		say("stage", n, sheet, said)
 	}
 	for view := table.Everyone; int(view) <= len(s.Header().Seats); view++ {
 		n, ok := s.Worlds(view)
@@ -58,7 +58,7 @@ func everything(t *testing.T, m Moment, lines []string) string {
 	written, known := s.Written()
 	steps, asking := s.Checklist()
 	say("rest", s.Turn(), s.Over(), s.Differences(), s.Faults(), s.Header(), back, forth, entries, unread, sheet, before, is, written, known, s.Since(0),
-		steps, asking, s.Compose(nil), s.Leads("1"), s.Began(), s.Sheets(), s.Running(), s.Overridden(), s.Now(), s.Fields(), s.Visible(), s.Missing(), s.Notices(), s.Disputes())
+		steps, asking, s.Compose(nil, ""), s.Compose(nil, "1"), s.Alike("3ВСС"), s.Began(), s.Sheets(), s.Running(), s.Overridden(), s.Now(), s.Fields(), s.Visible(), s.Missing(), s.Notices(), s.Disputes())
 	for _, d := range append(s.Disputes(), record.Frozen{}) {
 		then := s.Before(d)
 		say("then", then.Entries(1), then.Entries(0), then.Try("undo"), then.Turn(), then.Faults())
@@ -66,8 +66,8 @@ func everything(t *testing.T, m Moment, lines []string) string {
 	p, _ := text.New(text.RU)
 	for i, line := range lines {
 		r := s.Try(line)
-		g, ok := s.Gap(&r)
-		say(line, r, g, ok, s.Walk(line), s.SpokenAt(p, record.Line{Kind: record.Amend, Target: rules.Seq(i), Seat: record.NoSeat}, "1"))
+		things, begun := s.Things(line)
+		say(line, r, things, begun, s.Lead(things), s.SpokenAt(p, record.Line{Kind: record.Amend, Target: rules.Seq(i), Seat: record.NoSeat}, "1"))
 	}
 	return all.String()
 }

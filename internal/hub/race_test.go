@@ -93,7 +93,7 @@ func (r *rush) read(t *testing.T, who Who) {
 			last, at = m.Version, int(m.At)
 			c := present.Context{Printer: p, Names: m.Session.Header().Seats, View: who.Seat}
 			kept = append(kept, m.Session.Entries(who.Seat), m.Session.Sheets(), m.Session.Running(), m.Session.Board(c), m.Session.State(c),
-				m.Session.Choices(p, "", 9), m.Session.Header(), m.Session.Turn(), m.Session.Try(r.lines[min(at, len(r.lines)-1)]))
+				m.Session.Compose(nil, ""), m.Session.Header(), m.Session.Turn(), m.Session.Try(r.lines[min(at, len(r.lines)-1)]))
 		})
 		for _, one := range kept {
 			assert.NotEmpty(t, fmt.Sprintf("%+v", one))

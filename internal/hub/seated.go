@@ -212,6 +212,5 @@ type past struct{ table.Position }
 func (past) Enter(string, bool) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
 func (past) Mend([]record.Line) (table.Reading, error) { return table.Reading{}, ErrOnlooker }
 func (p past) Own(rules.Seat) table.Session            { return p }
-func (past) Gap(*table.Reading) (present.Gap, bool)    { return present.Gap{}, false }
 func (past) Freeze(record.Frozen) error                { return ErrOnlooker }
 func (past) Steps() (back, forth int)                  { return 0, 0 }

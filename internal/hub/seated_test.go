@@ -19,7 +19,7 @@ import (
 var open = []string{
 	"Game", "Header", "Profile", "Turn", "Over", "Notes", "Began", "Part", "Sheets", "Overridden", "Stage", "Now", "Checklist",
 	"Fields", "Visible", "Components", "Missing", "Box", "Notices",
-	"Choices", "Compose", "Things", "Leads", "Walk", "Spoken", "SpokenAt", "Gap", // of the session of the seat
+	"Compose", "Things", "Lead", "Alike", "Spoken", "SpokenAt", // of the session of the seat
 }
 
 // ofPublic are those of them that name a seat, whoever asks.

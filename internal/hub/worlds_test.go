@@ -45,13 +45,13 @@ func random(t *testing.T, game string, rng *rand.Rand) (top string, lines []stri
 
 // pressed is a move that somebody comes to who touches any things that are offered.
 func pressed(s table.Session, rng *rand.Rand) (typed string) {
-	c := s.Compose(nil)
+	c := s.Compose(nil, "")
 	for range 40 {
 		open := c.Open()
 		if len(open) == 0 || c.Whole && rng.IntN(2) == 0 {
 			break
 		}
-		c = s.Compose(c.Take(open[rng.IntN(len(open))]))
+		c = s.Compose(c.Take(open[rng.IntN(len(open))]), "")
 	}
 	if !c.Whole {
 		return ""

@@ -21,9 +21,9 @@ func TestTheBoxFromAPipe(t *testing.T) {
 	}
 }
 
-// The number of an example enters nothing; it is told again how such a line is typed.
-func TestExamplesFromAPipe(t *testing.T) {
+// A number of a row that lies on the table enters nothing before all are told.
+func TestARowIsToldNumberByNumberFromAPipe(t *testing.T) {
 	said, body := festival(t, text.EN, "referee: 1\ngame: geishasroad\nseats: Anna, Boris\n\n", []string{"34152", "1", ""})
 	assert.Equal(t, "Anna circle GBRPY\n", body)
-	assert.Contains(t, said, "This is an example. Type what lies on your table, like this: geiko ")
+	assert.Contains(t, said, "The geiko row: 1, …\nPrestige token 2 from the outside?\n")
 }

@@ -1,13 +1,11 @@
 package line
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 
 	"referee/internal/dialogue"
 	"referee/internal/prose"
-	"referee/internal/table"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -20,14 +18,16 @@ const mostLines = 3
 func (g *game) choices(a *dialogue.Ask) {
 	open, closed := g.listed(a)
 	cells, lines := g.cells(a), prose.Packed(open, prose.Widest)
-	if len(cells) > 1 || len(lines) > mostLines || a.More && a.Begun != "" {
+	if len(cells) > 1 || len(lines) > mostLines {
 		g.many(a, len(open))
 		cells, lines, closed = nil, nil, nil
 	}
 	for _, l := range append(cells, lines...) {
 		g.print(l)
 	}
-	g.closed(closed)
+	if a.Own.Closed == "" {
+		g.closed(closed)
+	}
 	if a.Own.Closed != "" && a.Own.Closed != g.withheld {
 		g.says(a.Own.Closed)
 	}
@@ -60,48 +60,31 @@ func (g *game) list(begins string) {
 		g.says(a.Own.Closed)
 	}
 	g.says(a.Own.Hints...)
-	if a.More {
-		g.tell("line.more")
-	}
 }
 
 // many says how many choices there are where they are not told.
 func (g *game) many(a *dialogue.Ask, n int) {
-	switch {
-	case a.Begun != "":
-		g.says(g.p.Say("line.choices.begun", rules.Plain("begun", a.Begun), rules.Plain("example", a.Choices[0].Written(g.p))))
-	case n > 0:
-		said := g.p.Say("line.choices.many", rules.N("n", n))
-		if i := slices.IndexFunc(a.Choices, func(c table.Choice) bool { return c.Usual }); i >= 0 && g.takesEmpty() {
-			said += " " + g.p.Say("line.choices.enter", rules.Plain("choice", wording.Ended(g.choice(a, i))))
-		}
-		g.says(said)
-	default:
-		g.says(g.p.Say("line.cells.many", rules.N("n", len(a.Cells))))
+	if n == 0 {
+		g.says(g.p.Say("line.cells.many", rules.N("n", len(a.Choices))))
+		return
 	}
+	said := g.p.Say("line.choices.many", rules.N("n", n))
+	if c := a.Usual(); c != nil && g.takesEmpty() {
+		said += " " + g.p.Say("line.choices.enter", rules.Plain("choice", wording.Ended(g.choice(c))))
+	}
+	g.says(said)
 }
 
 // listed are the choices that can be made, each behind what picks it, and what would pick the
-// others. Choices that are called alike tell how they are typed.
+// others.
 func (g *game) listed(a *dialogue.Ask) (open, closed []string) {
-	called := map[string]int{}
 	for i := range a.Choices[:a.Listed] {
-		called[a.Choices[i].Label.Say(g.p)]++
-	}
-	for i := range a.Choices[:a.Listed] {
-		c, key := &a.Choices[i], a.Key(i, g.p)
-		label := c.Label.Say(g.p)
-		if c.Disabled != nil {
-			closed = append(closed, key)
+		c := &a.Choices[i]
+		if c.Closed() {
+			closed = append(closed, c.Key)
 			continue
 		}
-		said := g.choice(a, i)
-		switch {
-		case c.Example:
-			said = g.p.Say("line.choices.example", rules.Plain("choice", said), rules.Plain("text", c.Written(g.p)))
-		case called[label] > 1 && a.Numbered && !c.Group && !c.Step:
-			said += " " + c.Written(g.p)
-		}
+		said := g.choice(c)
 		if c.Usual && g.takesEmpty() {
 			said = g.p.Say("line.choices.usual", rules.Plain("choice", said))
 		}
@@ -111,8 +94,8 @@ func (g *game) listed(a *dialogue.Ask) (open, closed []string) {
 }
 
 // choice is a choice behind what picks it.
-func (g *game) choice(a *dialogue.Ask, i int) string {
-	return strings.TrimSpace(wording.Aloud(g.p, dialogue.Beside(a.Key(i, g.p), a.Choices[i].Label.Aloud(g.p))))
+func (g *game) choice(c *dialogue.Choice) string {
+	return strings.TrimSpace(wording.Aloud(g.p, dialogue.Beside(c.Key, c.Label.Aloud(g.p))))
 }
 
 // closed tells in a line what cannot be chosen now.
@@ -124,8 +107,14 @@ func (g *game) closed(keys []string) {
 
 // cells tells which of the choices are made on the board.
 func (g *game) cells(a *dialogue.Ask) []string {
-	if len(a.Cells) == 0 || a.Listed > 0 || a.Own.Number != nil {
+	if !a.OnBoard() {
 		return nil
 	}
-	return prose.Lines(g.p.Say("line.board", rules.Plain("cells", strings.Join(a.Cells, " "))), prose.Widest)
+	var names []string
+	for i := range a.Choices {
+		if !a.Choices[i].Closed() {
+			names = append(names, a.Choices[i].Key)
+		}
+	}
+	return prose.Lines(g.p.Say("line.board", rules.Plain("cells", strings.Join(names, " "))), prose.Widest)
 }

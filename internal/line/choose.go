@@ -3,7 +3,6 @@ package line
 import (
 	"referee/internal/dialogue"
 	"referee/internal/present"
-	"referee/internal/prose"
 	"referee/internal/wording"
 	"referee/rules"
 )
@@ -13,7 +12,7 @@ func (g *game) answer(typed string) {
 	rounds := len(g.s.Sheets())
 	var o dialogue.Outcome
 	err := g.write(func() (err error) {
-		o, err = g.talk.Answer(g.talk.Behind(typed))
+		o, err = g.talk.Answer(typed)
 		return err
 	})
 	switch {
@@ -42,19 +41,10 @@ func (g *game) answer(typed string) {
 		if o.Ask.Letters != "" {
 			g.says(o.Ask.Letters)
 		}
-	case o.Did == dialogue.Began && o.Ask.Blanks != "":
-		g.says(wording.Ended(o.Ask.Missing))
 	case o.Did == dialogue.Began:
-		if o.Ask.Question != "" {
-			g.says(o.Ask.Question)
-		}
-		g.choices(&o.Ask)
-	case o.Did == dialogue.Example:
-		g.says(g.p.Say("line.example", rules.Plain("text", o.Typed)))
+		g.due()
 	case o.Did == dialogue.Closed:
 		g.withholds(typed, o.Against)
-	case o.Did == dialogue.Opened:
-		g.asks(o.Ask.Gap)
 	case o.Did == dialogue.Withheld:
 		g.tell("line.refused")
 	case o.Did == dialogue.Refused:
@@ -98,7 +88,7 @@ func (g *game) proposes() {
 		g.tell("line.propose")
 	}
 	for i := range list {
-		g.says(list[i].Text + " " + wording.Ended(list[i].Label.Say(g.p)))
+		g.says(list[i].Key + " " + wording.Ended(list[i].Label.Say(g.p)))
 	}
 }
 
@@ -111,17 +101,4 @@ func (g *game) withholds(typed string, against []wording.Objection) {
 		g.says(g.p.Say("line.withheld", rules.Plain("text", typed)))
 	}
 	g.against(against)
-}
-
-// asks asks for the next choice from the lists that are open.
-func (g *game) asks(gap *dialogue.Gap) {
-	if gap.At == 0 {
-		g.says(gap.Question)
-	}
-	list := gap.Lists[gap.At]
-	said := []string{g.p.Say("line.head", rules.Plain("head", list.Head))}
-	for _, c := range list.Choices {
-		said = append(said, wording.Aloud(g.p, wording.Ended(c)))
-	}
-	g.says(prose.Packed(said, prose.Widest)...)
 }

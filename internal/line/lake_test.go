@@ -14,7 +14,7 @@ func TestALakeFromAPipe(t *testing.T) {
 	const head = "referee: 1\ngame: lanterns\nseats: Anna, Boris\nfirst: Anna\n\n"
 	said, _ := piped(t, options(t, text.RU, nil, nil), head, "", "в", "n12 сбзф", "1", "board")
 	assert.Contains(t, said, "Anna кладёт фрагмент на n12: север зелёный, восток фиолетовый, юг синий, запад белый, запись 1.\n")
-	assert.Contains(t, said, "\nна поле: n14 m13 o13 m12 o12 n11\n")
+	assert.Contains(t, said, "\nна поле: o13 m13 n14 n11 o12 m12\n")
 	assert.NotContains(t, said, "рядом", "cells are not listed one by one")
 	assert.Contains(t, said, "\nНе записано: 1\n", "they have no numbers")
 	assert.Contains(t, said, `

@@ -124,17 +124,13 @@ func TestOffersAndRepliesByNumber(t *testing.T) {
 	assert.Equal(t, "Anna 3BCC\nBoris C\n", body)
 }
 
-func TestAGroupListsItsMoves(t *testing.T) {
+func TestThingsAreToldOneAfterTheOther(t *testing.T) {
 	said, body := play(t, text.EN, "3", "2", "a c")
-	assert.Contains(t, said, "\n3 more cards, A to G.\n2 more cards, A to G.\n", "too many are not listed")
-	assert.Equal(t, "Anna 3ABC\n", body, "they are told one after the other")
-	said, body = play(t, text.EN, "choices 3", "2")
-	assert.Contains(t, said, " 2 Gift AAC. ")
-	assert.Equal(t, "Anna 3AAC\n", body, "the number stands for what was listed")
-
-	said, _ = play(t, text.EN, "choices 4ABCD")
-	assert.Contains(t, said, "1 AB | CD.")
-	assert.NotContains(t, said, "Gift A")
+	assert.Contains(t, said, "\nGift: fan, …\nWhich cards?\n1 flute. 2 fan. ")
+	assert.Equal(t, "Anna 3ABC\n", body)
+	said, body = play(t, text.EN, "choices 3")
+	assert.Contains(t, said, "1 flute. 2 fan. ")
+	assert.Empty(t, body)
 }
 
 func TestAFindingAsksWhetherToLetItStand(t *testing.T) {

@@ -195,7 +195,7 @@ func (g *game) why(choice string) {
 	case len(ids) == 0:
 		g.tell("line.why.none", rules.Plain("choice", choice))
 	}
-	if c := g.talk.Offered(choice); c != nil && c.Disabled != nil {
+	if c := g.talk.Named(choice); c != nil && c.Disabled != nil {
 		g.says(wording.Bare(g.p, c.Disabled))
 	} else if choice == "" {
 		g.says(g.verdict...)

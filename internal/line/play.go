@@ -156,7 +156,7 @@ func (g *game) take(typed string) {
 		g.unlay()
 	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):
 		g.command(id, words)
-	case strings.TrimSpace(typed) == "" && !g.takesEmpty() && g.talk.Now().Enter == "" && !g.talk.Doubts():
+	case strings.TrimSpace(typed) == "" && !g.takesEmpty() && g.talk.Now().Enter == "" && !g.talk.Doubts() && !g.talk.Composes():
 		g.due()
 	default:
 		g.answer(typed)

@@ -20,7 +20,7 @@ func TestALineThatIsRefusedLeavesTheNumbers(t *testing.T) {
 		}
 		k := stories.NewTalk(t, game.Record.Header)
 		for _, l := range game.Record.Lines {
-			for _, typed := range stories.Keys(k.Now(), k.Session, l) {
+			for _, typed := range []string{stories.Keys(k.Play, k.Session, l)} {
 				before := numbers(k.Play)
 				for _, wrong := range []string{"1zz", "zz1", "1zz 2"} {
 					o, err := k.Play.Answer(wrong)
@@ -39,8 +39,8 @@ func TestALineThatIsRefusedLeavesTheNumbers(t *testing.T) {
 // numbers are what the numbers from 1 to 9 pick.
 func numbers(p *dialogue.Play) (picks []string) {
 	for _, n := range "123456789" {
-		if c := p.Offered(string(n)); c != nil {
-			picks = append(picks, c.Text)
+		if c := p.Named(string(n)); c != nil {
+			picks = append(picks, c.Part.String()+c.Text)
 		}
 	}
 	return picks

@@ -78,7 +78,7 @@ func TestARecordedGameIsTheSameInTheTalkAndInLines(t *testing.T) {
 	stories.Few(t, func(t *testing.T, game *store.Table) {
 		h, k := game.Record.Header, stories.NewTalk(t, game.Record.Header)
 		for _, l := range game.Record.Lines {
-			for _, typed := range stories.Keys(k.Now(), k.Session, l) {
+			for _, typed := range []string{stories.Keys(k.Play, k.Session, l)} {
 				k.Answer(t, typed)
 			}
 			require.Equal(t, dialogue.Entered, k.Last.Did, "%s: %v", l.Text, k.Last.Against)

@@ -79,7 +79,13 @@ func (g *game) due() {
 		return
 	}
 	a := g.talk.List("")
+	if a.Chosen != "" {
+		g.says(wording.Ended(a.Chosen))
+	}
 	g.says(g.question(&a))
+	if a.Composed.Whole {
+		g.says(g.p.Say("line.records", rules.Plain("entry", wording.Move(g.p, &a.Reading.Entry))))
+	}
 	g.choices(&a)
 	if a.Track != "" && !g.hints[a.Track] {
 		g.hints[a.Track] = true

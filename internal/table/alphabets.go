@@ -101,8 +101,13 @@ func (r *reader) doubtful(f *rules.Field[state], s state, value string) error {
 	return r.unclear(d, readings)
 }
 
-// doubted lists the choices where the letters of what was typed leave a doubt.
-func (s *session) doubted(state *state, seat rules.Seat, typed string) (list []Choice) {
+// Alike implements [Position].
+func (s *session) Alike(typed string) (list []string) {
+	state := s.public.last()
+	seat := s.due(state)
+	if seat == rules.Table {
+		return nil
+	}
 	if _, err := s.reader.parse(state, seat, typed); err == nil || err.(*rules.ParseError).Code != "alphabets" {
 		return nil
 	}
@@ -111,11 +116,7 @@ func (s *session) doubted(state *state, seat rules.Seat, typed string) (list []C
 		moves = clean
 	}
 	for _, m := range moves {
-		c := s.choice(state, seat, m)
-		if c.Text = s.game.Def.Format(m); len(s.game.Def.Letters) == 0 {
-			c.words = present.Sentence{} // not in the letters that were not clear
-		}
-		list = append(list, c)
+		list = append(list, s.game.Def.Format(m))
 	}
 	return list
 }

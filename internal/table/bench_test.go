@@ -119,10 +119,11 @@ func enters(b *testing.B, tries int) {
 	}
 }
 
-func BenchmarkChoices(b *testing.B) {
+func BenchmarkComposeBegun(b *testing.B) {
 	s, _ := seat(b, opening...)
 	b.ReportAllocs()
 	for b.Loop() {
-		s.Choices(nil, "", 9)
+		things, begun := s.Things("3B")
+		s.Compose(things, begun)
 	}
 }

@@ -104,15 +104,6 @@ func speaks[S any](f func(*S, rules.Seat, *text.Printer, string) []string) func(
 	}
 }
 
-func lacks[S any, M comparable](f func(*S, M, *rules.Impossible) (present.Gap, bool)) func(*state, move, *rules.Impossible) (present.Gap, bool) {
-	if f == nil {
-		return nil
-	}
-	return func(now *state, m move, why *rules.Impossible) (present.Gap, bool) {
-		return f(of[S](now), what[M](m), why)
-	}
-}
-
 func lists[S any, M comparable](f func(*S, rules.Seat, rules.Kinds, []M) []M) func(*state, rules.Seat, rules.Kinds, []move) []move {
 	if f == nil {
 		return nil

@@ -5,10 +5,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"referee/internal/present"
 	"referee/internal/record"
 	"referee/rules"
+	"referee/validators"
 )
 
 // Composition is a move that is put together from things: what was chosen so far, what it may become, and
@@ -28,26 +31,36 @@ type Composition struct {
 	Whole bool
 	// Begun is the act alone as it is written, "" where it is not.
 	Begun string
+	// Usual is the move that an empty answer takes where nothing was chosen: the only one that is allowed, or of those that are told in
+	// their order the first; "" of none.
+	Usual string
 }
 
 // ComposedSlot is one slot of a move with everything that could lie there.
 type ComposedSlot struct {
-	ID     rules.Slot
-	Asks   present.Sentence
-	Taken  int // how many things were chosen
-	Most   int // how many can be; where that is one, another takes its place
-	Things []ComposedThing
+	ID      rules.Slot
+	Asks    present.Sentence
+	Taken   int  // how many things were chosen
+	Most    int  // how many can be; where that is one, another takes its place
+	Settled bool // what lies there is decided by what was chosen
+	Open    bool // the moves are not listed: see [rules.OpenSlot]
+	Needs   bool // a move of these has more there
+	Things  []ComposedThing
 }
 
 // ComposedThing is a thing of a slot.
 type ComposedThing struct {
 	rules.Part
-	Says        present.Sentence
-	Sides       []present.Role // the colours of its sides, clockwise from the one that faces the player, of what has such
-	Pick        string         // what it is called on the board, "" of what does not lie there
-	Covered     bool           // it is a card nobody has seen
-	Taken, Left int            // how many were chosen, and how many more can be
-	Against     *Finding       // why none can, where that is known
+	Says  present.Sentence
+	Sides []present.Role // the colours of its sides, clockwise from the one that faces the player, of what has such
+	Key   string         // what it is chosen by: its number, or the sign of nothing
+	Pick  string         // what it is called on the board, "" of what does not lie there
+	Marks []string       // what stands for it there
+	// Does is what comes of it where one allowed move alone is left with it, as [View.Label] names that; else the zero sentence.
+	Does        present.Sentence
+	Covered     bool     // it is a card nobody has seen
+	Taken, Left int      // how many were chosen, and how many more can be
+	Against     *Finding // why none can, where that is known
 }
 
 // Take returns what is chosen with a thing more: where a slot takes one, it takes the place of the other.
@@ -68,6 +81,21 @@ func (c *Composition) Open() (list []rules.Part) {
 			if t.Left > 0 {
 				list = append(list, t.Part)
 			}
+		}
+	}
+	return list
+}
+
+// Asked are the things that can be chosen for the first slot about which something is left to be said; none where that is none.
+func (c *Composition) Asked() (list []rules.Part) {
+	for i := range c.Slots {
+		for _, t := range c.Slots[i].Things {
+			if t.Left > 0 && !c.Slots[i].Settled {
+				list = append(list, t.Part)
+			}
+		}
+		if len(list) > 0 {
+			break
 		}
 	}
 	return list
@@ -113,12 +141,19 @@ type thing struct {
 	nth int
 }
 
-// arrangements are all candidates of one act at one moment.
-type arrangements struct {
+// moment is what is composed at: the candidates are made once while the table is as it was.
+type moment struct {
 	lines int // of the record then
 	seat  rules.Seat
+	acts  []ComposedThing // of what is listed
+	all   map[int]*arrangements
+}
+
+// arrangements are all candidates of one act at one moment.
+type arrangements struct {
 	act   int
 	list  []arrangement
+	texts []string // as each is written, made when something is typed
 	index map[thing]int
 	// things are those of the index, slots these of things in the order in which they are told, with the most
 	// that lie in each.
@@ -127,7 +162,13 @@ type arrangements struct {
 	most   map[rules.Slot]int
 }
 
-func (s *session) Compose(chosen rules.Parts) (out Composition) {
+// What a thing is chosen by that says that there is none, and one that says that it is not known.
+const (
+	Nothing = "-"
+	Unknown = "?"
+)
+
+func (s *session) Compose(chosen rules.Parts, begun string) (out Composition) {
 	state := s.public.last()
 	seat := s.due(state)
 	if s.unsure || seat == rules.Table {
@@ -144,9 +185,13 @@ func (s *session) Compose(chosen rules.Parts) (out Composition) {
 		chosen = append(rules.Parts{acts[0].Part}, chosen...)
 	}
 	out.Implied = rules.One(len(acts) == 1)
+	if asked := s.askedAct(state, seat, acts); !decided && asked != nil {
+		act, decided, out.Implied = asked.Thing, true, 1
+		chosen = append(rules.Parts{*asked}, chosen...)
+	}
 	out.Chosen = chosen
 	if len(acts) > 1 {
-		slot := ComposedSlot{ID: rules.ActSlot, Asks: s.asks(rules.ActSlot, seat), Most: 1, Things: acts, Taken: rules.One(decided)}
+		slot := ComposedSlot{ID: rules.ActSlot, Asks: s.asks(rules.ActSlot, seat, chosen), Most: 1, Things: acts, Taken: rules.One(decided), Settled: decided}
 		for i := range acts {
 			if decided && acts[i].Thing == act {
 				acts[i].Taken, acts[i].Left = 1, 0
@@ -154,10 +199,16 @@ func (s *session) Compose(chosen rules.Parts) (out Composition) {
 		}
 		out.Slots = append(out.Slots, slot)
 	}
+	if len(chosen) == int(out.Implied) && begun == "" {
+		out.Usual = s.usual(state, seat, acts)
+	}
 	if !decided {
 		return out
 	}
 	c := &composer{s: s, state: state, seat: seat, chosen: chosen, all: s.arrange(state, seat, act)}
+	if begun != "" {
+		c.begun, c.texts = tight(s.spelt(begun)), s.texts(c.all)
+	}
 	c.open = slices.DeleteFunc(unlisted, func(o rules.OpenSlot) bool { return o.Act != act })
 	out.Implied += c.implies()
 	out.Chosen = c.chosen
@@ -165,8 +216,47 @@ func (s *session) Compose(chosen rules.Parts) (out Composition) {
 	return out
 }
 
+// moment returns what was made of the candidates as the table is now.
+func (s *session) moment(seat rules.Seat) *moment {
+	if m := s.composing; m != nil && m.lines == len(s.ledger.Lines) && m.seat == seat {
+		return m
+	}
+	s.composing = &moment{lines: len(s.ledger.Lines), seat: seat, all: map[int]*arrangements{}}
+	return s.composing
+}
+
 // acts are those that can be chosen, in the order of their kinds, and behind them those that are not listed.
-func (s *session) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot) (list []ComposedThing) {
+func (s *session) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot) []ComposedThing {
+	m := s.moment(seat)
+	if m.acts == nil {
+		m.acts = s.listedActs(state, seat)
+	}
+	list := slices.Clone(m.acts)
+	for i := range unlisted {
+		act := rules.Part{Slot: rules.ActSlot, Thing: unlisted[i].Act}
+		at := slices.IndexFunc(list, func(t ComposedThing) bool { return t.Part == act })
+		if at < 0 {
+			at = len(list)
+			list = append(list, ComposedThing{Part: act, Says: s.game.View.Thing(state, seat, act, nil)})
+		}
+		list[at].Left, list[at].Against = 1, nil
+	}
+	for i := range list {
+		t := &list[i]
+		t.Key, t.Says.Args = strconv.Itoa(i+1), slices.Clone(t.Says.Args)
+		if s.game.View.Marks != nil {
+			t.Marks = s.game.View.Marks(t.Part)
+		}
+		if t.Against != nil {
+			t.Against = t.Against.copied()
+		}
+	}
+	return list
+}
+
+// listedActs are the acts of the candidates.
+func (s *session) listedActs(state *state, seat rules.Seat) []ComposedThing {
+	list := []ComposedThing{}
 	find := func(act int) *ComposedThing {
 		i := slices.IndexFunc(list, func(t ComposedThing) bool { return t.Thing == act })
 		if i < 0 {
@@ -186,18 +276,64 @@ func (s *session) acts(state *state, seat rules.Seat, unlisted []rules.OpenSlot)
 				t.Says = s.actSays(state, seat, m, t.Part)
 			}
 			if s.game.Book.Clean(state, seat, m) {
-				t.Left, t.Against = 1, nil
-				break
+				if t.Left++; t.Left > 1 {
+					t.Left, t.Does = 1, present.Sentence{}
+					break
+				}
+				t.Does, t.Against = s.game.View.Label(state, m, false), nil
+				continue
 			}
 			if t.Left == 0 && t.Against == nil {
 				t.Against = s.weighed(s.game.Book.Judge(state, seat, m)[0])
 			}
 		}
 	}
-	for i := range unlisted {
-		find(unlisted[i].Act).Left = 1
-	}
 	return list
+}
+
+// askedAct is the act that the question of the moment is about, where it is one of several; else nil.
+func (s *session) askedAct(state *state, seat rules.Seat, acts []ComposedThing) *rules.Part {
+	bare := s.game.Def.Turn(state).Bare
+	if len(acts) < 2 || bare == "" {
+		return nil
+	}
+	for _, example := range s.game.Def.Examples {
+		if word, _, _ := strings.Cut(example, " "); word != bare {
+			continue
+		}
+		if m, err := s.game.Def.Parse(state, seat, example); err == nil {
+			act, _ := s.game.Def.Things(state, seat, m, nil).First(rules.ActSlot)
+			part := rules.Part{Slot: rules.ActSlot, Thing: act}
+			if slices.ContainsFunc(acts, func(t ComposedThing) bool { return t.Part == part && t.Left > 0 }) {
+				return &part
+			}
+		}
+	}
+	return nil
+}
+
+// usual is the move that an empty answer takes: the only one, or the first of those that are told in their order.
+func (s *session) usual(state *state, seat rules.Seat, acts []ComposedThing) string {
+	open := slices.DeleteFunc(slices.Clone(acts), func(t ComposedThing) bool { return t.Left == 0 })
+	if len(open) != 1 || len(s.game.Def.Unlisted(state, seat, rules.Parts{open[0].Part})) > 0 {
+		return ""
+	}
+	var first move
+	for _, m := range s.game.Def.Candidates(state, seat, s.game.Def.Choices(state), nil) {
+		switch {
+		case !s.game.Book.Clean(state, seat, m):
+		case first == nil && s.game.Def.Usual.Has(s.game.Def.Kind(state, seat, m)):
+			return s.named(state, seat, m) + s.game.Def.Format(m)
+		case first != nil:
+			return ""
+		default:
+			first = m
+		}
+	}
+	if first == nil {
+		return ""
+	}
+	return s.named(state, seat, first) + s.game.Def.Format(first)
 }
 
 // actSays names what is done by a move: as a thing, or else as the group of such moves.
@@ -210,11 +346,12 @@ func (s *session) actSays(state *state, seat rules.Seat, m move, act rules.Part)
 
 // arrange returns the arrangements of an act, which are kept while the table is as it was.
 func (s *session) arrange(state *state, seat rules.Seat, act int) *arrangements {
-	if a := s.composing; a != nil && a.lines == len(s.ledger.Lines) && a.seat == seat && a.act == act {
+	kept := s.moment(seat)
+	if a := kept.all[act]; a != nil {
 		return a
 	}
 	def := s.game.Def
-	a := &arrangements{lines: len(s.ledger.Lines), seat: seat, act: act, index: map[thing]int{}, most: map[rules.Slot]int{}}
+	a := &arrangements{act: act, index: map[thing]int{}, most: map[rules.Slot]int{}}
 	var parts rules.Parts
 	for kind := range uint8(rules.MaxKinds) {
 		if !def.Choices(state).Has(kind) {
@@ -235,8 +372,89 @@ func (s *session) arrange(state *state, seat rules.Seat, act int) *arrangements 
 			}
 		}
 	}
-	s.composing = a
+	kept.all[act] = a
 	return a
+}
+
+// texts are the arrangements as they are written.
+func (s *session) texts(a *arrangements) []string {
+	if a.texts == nil {
+		a.texts = make([]string, len(a.list))
+		for i := range a.list {
+			a.texts[i] = s.game.Def.Format(a.list[i].move)
+		}
+	}
+	return a.texts
+}
+
+// begins reports whether a move as it is written begins so, where the word of the question may be left out.
+func begins(text, begun, bare string) bool { return rest(text, begun, bare) != nil }
+
+// splits reports whether it goes on within a number then.
+func splits(text, begun, bare string) bool {
+	more := rest(text, begun, bare)
+	return more != nil && *more != "" && digit((*more)[0]) && digit(begun[len(begun)-1])
+}
+
+// rest is what follows the beginning of a move as it is written, nil where it begins otherwise.
+func rest(text, begun, bare string) *string {
+	at, ok := behind(text, begun)
+	if short, cut := strings.CutPrefix(text, bare+" "); !ok && cut && bare != "" {
+		text = short
+		at, ok = behind(text, begun)
+	}
+	if !ok {
+		return nil
+	}
+	more := text[at:]
+	return &more
+}
+
+func digit(c byte) bool { return c >= '0' && c <= '9' }
+
+// tight is a text without spaces, in capitals: so the notation is read.
+func tight(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
+
+// behind is where a text goes on behind its beginning, however that is spaced.
+func behind(text, begun string) (at int, ok bool) {
+	for begun != "" {
+		r, size := utf8.DecodeRuneInString(text[at:])
+		switch head, n := utf8.DecodeRuneInString(begun); {
+		case size == 0:
+			return 0, false
+		case r == ' ':
+		case unicode.ToUpper(r) != head:
+			return 0, false
+		default:
+			begun = begun[n:]
+		}
+		at += size
+	}
+	return at, true
+}
+
+// spelt is what was typed in the letters of the notation.
+func (s *session) spelt(typed string) string {
+	if s.game.Def.Spell == nil {
+		return typed
+	}
+	return s.game.Def.Spell(typed)
+}
+
+// weighed is a finding with what the profile makes of it.
+func (s *session) weighed(v validators.Finding) *Finding {
+	f := Finding{Finding: v}
+	f.Because = once(v.Because)
+	f.Severity, f.Layer = s.severity(v)
+	return &f
+}
+
+// named is the player with whom a move must be told, as its text begins then, or "".
+func (s *session) named(state *state, seat rules.Seat, m move) string {
+	if s.game.Def.Unclear != nil && seat != s.mine && s.game.Def.Unclear(state, m) {
+		return s.header.Seats[seat-1] + " "
+	}
+	return ""
 }
 
 // add adds a candidate.
@@ -305,14 +523,24 @@ type composer struct {
 	chosen rules.Parts
 	all    *arrangements
 	open   []rules.OpenSlot
+	begun  string   // what was typed of it, "" of nothing
+	texts  []string // of all where something was
+}
+
+// allowed reports whether an arrangement is an allowed move that begins as it was typed.
+func (c *composer) allowed(i int) bool {
+	return c.all.list[i].clean && (c.begun == "" || begins(c.texts[i], c.begun, c.s.game.Def.Turn(c.state).Bare))
 }
 
 // compose says what can be taken, and what the chosen things are.
 func (c *composer) compose(out *Composition) {
 	listed := c.listed()
+	some, every, ok := c.left(listed)
 	for _, id := range c.all.slots {
 		if c.unlisted(id) == nil && !c.implied(id) {
-			out.Slots = append(out.Slots, c.slot(id, listed))
+			slot := c.slot(id, listed)
+			slot.Settled = ok && c.settled(id, some, every)
+			out.Slots = append(out.Slots, slot)
 		}
 	}
 	for i := range c.open {
@@ -322,6 +550,36 @@ func (c *composer) compose(out *Composition) {
 	if m, ok := c.s.game.Def.Make(c.state, c.seat, rules.Parts{{Slot: rules.ActSlot, Thing: c.all.act}}); ok {
 		out.Begun = c.s.game.Def.Format(m)
 	}
+}
+
+// left are the things that some allowed move with the chosen ones has, and those that every one has; false where there is none.
+func (c *composer) left(listed rules.Parts) (some, every set, ok bool) {
+	with, known := c.all.of(listed)
+	for i := range c.all.list {
+		a := &c.all.list[i]
+		if !known || !with.within(&a.parts) || !c.allowed(i) {
+			continue
+		}
+		if !ok {
+			every = a.parts
+		}
+		ok = true
+		for j := range some {
+			some[j] |= a.parts[j]
+			every[j] &= a.parts[j]
+		}
+	}
+	return some, every, ok
+}
+
+// settled reports whether the allowed moves that are left have the same in a slot.
+func (c *composer) settled(id rules.Slot, some, every set) bool {
+	for i, t := range c.all.things {
+		if t.Slot == id && some.has(i) != every.has(i) {
+			return false
+		}
+	}
+	return true
 }
 
 // implies adds what every move of the act has in a slot in which nothing else can lie, which is not asked, and returns how many
@@ -371,18 +629,20 @@ func (c *composer) listed() rules.Parts {
 // slot is a slot with everything that lies there in some arrangement. Where it takes one thing, what lies there by
 // now can be changed for another.
 func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
-	slot := ComposedSlot{ID: id, Asks: c.s.asks(id, c.seat), Taken: c.chosen.In(id), Most: c.all.most[id]}
+	slot := ComposedSlot{ID: id, Asks: c.s.asks(id, c.seat, c.chosen), Taken: c.chosen.In(id), Most: c.all.most[id]}
 	others := listed
 	if slot.Most == 1 {
 		others = slices.DeleteFunc(slices.Clone(listed), func(p rules.Part) bool { return p.Slot == id })
 	}
 	with, ok := c.all.of(others)
 	var fits set
+	only := c.only(id)
 	for i := range c.all.list {
-		if a := &c.all.list[i]; ok && a.clean && with.within(&a.parts) {
+		if a := &c.all.list[i]; ok && with.within(&a.parts) && c.allowed(i) {
 			for j := range fits {
 				fits[j] |= a.parts[j]
 			}
+			only.add(a)
 		}
 	}
 	for i, t := range c.all.things {
@@ -392,7 +652,10 @@ func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
 		at := slices.IndexFunc(slot.Things, func(have ComposedThing) bool { return have.Thing == t.Thing })
 		if at < 0 {
 			at = len(slot.Things)
-			slot.Things = append(slot.Things, ComposedThing{Part: t.Part, Says: c.says(t.Part), Sides: c.sides(t.Part), Pick: c.pick(t.Part), Covered: c.covered(t.Part), Taken: c.chosen.Count(t.Part)})
+			slot.Things = append(slot.Things, c.thing(t.Part))
+			if m := only.moves[i]; m != nil && (slot.Most == 1 || slot.Taken == 0) {
+				slot.Things[at].Does = c.s.game.View.Label(c.state, m, false)
+			}
 		}
 		if have := &slot.Things[at]; t.nth >= have.Taken && fits.has(i) {
 			have.Left++
@@ -404,31 +667,76 @@ func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
 		}
 	}
 	slices.SortStableFunc(slot.Things, func(a, b ComposedThing) int { return cmp.Compare(a.Thing, b.Thing) })
+	c.number(&slot)
 	return slot
 }
 
-// says names a thing.
-func (c *composer) says(p rules.Part) present.Sentence {
-	return c.s.game.View.Thing(c.state, c.seat, p, c.chosen)
+// only are the moves that alone are left with a thing of a slot.
+type only struct {
+	of      []int  // the things of the slot
+	moves   []move // by thing, nil where there is none or several
+	several set
 }
 
-// pick is what a thing is called on the board, or "".
-func (c *composer) pick(p rules.Part) string {
-	if c.s.game.View.Pick == nil {
-		return ""
+func (c *composer) only(id rules.Slot) only {
+	o := only{moves: make([]move, len(c.all.things))}
+	for i, t := range c.all.things {
+		if t.Slot == id {
+			o.of = append(o.of, i)
+		}
 	}
-	return c.s.game.View.Pick(p)
+	return o
 }
 
-// covered reports whether a thing is a card nobody has seen.
-func (c *composer) covered(p rules.Part) bool { return c.says(p).Key == "piece.covered" }
-
-// sides are the colours of the sides of a thing, or none.
-func (c *composer) sides(p rules.Part) []present.Role {
-	if c.s.game.View.Sides == nil {
-		return nil
+// add adds an allowed move that is left.
+func (o *only) add(a *arrangement) {
+	for _, i := range o.of {
+		switch {
+		case !a.parts.has(i) || o.several.has(i) || o.moves[i] == a.move:
+		case o.moves[i] == nil:
+			o.moves[i] = a.move
+		default:
+			o.moves[i] = nil
+			o.several.add(i)
+		}
 	}
-	return c.s.game.View.Sides(p, c.chosen)
+}
+
+// thing is a thing of a slot, as it is shown.
+func (c *composer) thing(p rules.Part) ComposedThing {
+	view := &c.s.game.View
+	t := ComposedThing{Part: p, Says: view.Thing(c.state, c.seat, p, c.chosen), Taken: c.chosen.Count(p)}
+	t.Covered = t.Says.Key == "piece.covered"
+	if view.Sides != nil {
+		t.Sides = view.Sides(p, c.chosen)
+	}
+	if view.Pick != nil {
+		t.Pick = view.Pick(p)
+	}
+	if view.Marks != nil {
+		t.Marks = view.Marks(p)
+	}
+	return t
+}
+
+// number says by what each thing of a slot is chosen: by the number it has on the table or, without one, its place.
+func (c *composer) number(slot *ComposedSlot) {
+	if slot.Most > 1 && c.whole(slot) {
+		return
+	}
+	for i := range slot.Things {
+		t := &slot.Things[i]
+		n := i + 1
+		if number := c.s.game.View.Number; number != nil {
+			n = number(t.Part, i, len(slot.Things))
+		}
+		switch t.Key = strconv.Itoa(n); t.Says.Key {
+		case "thing.none":
+			t.Key = Nothing
+		case "thing.unknown":
+			t.Key = Unknown
+		}
+	}
 }
 
 // against is the first thing that is against a candidate with some things, or nil.
@@ -444,17 +752,36 @@ func (c *composer) against(parts rules.Parts) *Finding {
 
 // openSlot is a slot of which not all moves are listed.
 func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
-	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, c.seat), Taken: c.chosen.In(o.Slot), Most: o.Most}
+	slot := ComposedSlot{ID: o.Slot, Asks: c.s.asks(o.Slot, c.seat, c.chosen), Taken: c.chosen.In(o.Slot), Most: o.Most}
 	for _, one := range o.Things {
-		t := ComposedThing{Part: rules.Part{Slot: o.Slot, Thing: one}}
-		t.Says, t.Taken = c.says(t.Part), c.chosen.Count(t.Part)
+		t := c.thing(rules.Part{Slot: o.Slot, Thing: one})
 		t.Left = max(0, min(o.Most-slot.Taken, o.Copies-t.Taken))
 		if o.Most == 1 && t.Taken == 0 {
 			t.Left = 1
 		}
 		slot.Things = append(slot.Things, t)
 	}
+	slot.Settled, slot.Open, slot.Needs = slot.Taken == slot.Most, true, slot.Taken < o.Least
+	c.number(&slot)
 	return slot
+}
+
+// whole numbers the things of a slot by the moves they make, where each makes one: of those that make the same, each chooses it.
+func (c *composer) whole(slot *ComposedSlot) bool {
+	var moves []present.Sentence
+	for i := range slot.Things {
+		t := &slot.Things[i]
+		if t.Does.Key == "" {
+			return false
+		}
+		at := slices.IndexFunc(moves, func(s present.Sentence) bool { return s.Key == t.Does.Key && slices.Equal(s.Args, t.Does.Args) })
+		if at < 0 {
+			at = len(moves)
+			moves = append(moves, t.Does)
+		}
+		t.Key = strconv.Itoa(at + 1)
+	}
+	return true
 }
 
 // line is the move as it would be typed, whether it is allowed, and how many it still may be.
@@ -470,7 +797,7 @@ func (c *composer) line(listed rules.Parts) (line string, whole bool, moves int)
 	var one, exact move
 	for i := range c.all.list {
 		a := &c.all.list[i]
-		if !ok || !a.clean || !with.within(&a.parts) {
+		if !ok || !with.within(&a.parts) || !c.allowed(i) {
 			continue
 		}
 		if a.n == len(listed) {
@@ -508,62 +835,110 @@ func (c *composer) written(m move) string {
 	return c.s.named(c.state, c.seat, m) + c.s.game.Def.Format(m)
 }
 
-func (s *session) Things(line string) (rules.Parts, bool) {
+func (s *session) Things(line string) (things rules.Parts, begun string) {
 	state := s.public.last()
-	l, err := s.header.ParseLine(line)
-	if err != nil || l.Kind != record.Entry || s.unsure && l.Seat <= rules.Table {
-		return nil, false
-	}
+	l, wrong := s.header.ParseLine(line)
+	seat := s.due(state)
 	by := l.Seat
 	if by == record.NoSeat {
-		by = s.due(state)
+		by = seat
 	}
-	if m, err := s.reader.parse(state, by, l.Text); err == nil {
-		return s.game.Def.Things(state, by, m, nil), true
+	if wrong != nil || l.Kind != record.Entry || l.Text == "" || by == rules.Table || s.unsure && l.Seat == record.NoSeat {
+		return nil, ""
 	}
-	return s.shared(state, by, l.Text)
+	m, fault := s.reader.parse(state, by, l.Text)
+	if fault == nil && s.game.Book.Clean(state, by, m) {
+		return s.game.Def.Things(state, by, m, nil), ""
+	}
+	if by == seat && !s.unsure {
+		if shared, ok := s.shared(state, seat, tight(s.spelt(l.Text)), fault == nil); ok {
+			return shared, l.Text
+		}
+	}
+	if fault != nil {
+		return nil, ""
+	}
+	return s.game.Def.Things(state, by, m, nil), ""
 }
 
-// shared are the things that all allowed moves have which begin as a text does; false where there are none.
-func (s *session) shared(state *state, by rules.Seat, typed string) (all rules.Parts, ok bool) {
-	text := tight(s.spelt(typed))
-	s.moves = s.game.Book.Legal(state, by, s.moves[:0])
-	for _, m := range s.moves {
-		if _, begins := behind(s.brief(m), text); !begins || text == "" {
-			continue
-		}
-		things := s.game.Def.Things(state, by, m, nil)
-		if !ok {
-			all, ok = things, true
-			continue
-		}
-		both := all[:0]
-		for _, p := range all {
-			if both.Count(p) < things.Count(p) {
-				both = append(both, p)
+func (s *session) Lead(chosen rules.Parts) (lead string) {
+	state := s.public.last()
+	seat := s.due(state)
+	act, decided := chosen.First(rules.ActSlot)
+	if s.unsure || seat == rules.Table || !decided {
+		return ""
+	}
+	a := s.arrange(state, seat, act)
+	with, known := a.of(slices.DeleteFunc(slices.Clone(chosen), func(p rules.Part) bool { return p.Slot == rules.ActSlot }))
+	any := false
+	for i, text := range s.texts(a) {
+		switch {
+		case !known || !a.list[i].clean || !with.within(&a.list[i].parts):
+		case !any:
+			lead, any = text, true
+		default:
+			n := 0
+			for n < min(len(lead), len(text)) && lead[n] == text[n] {
+				n++
 			}
+			lead = lead[:n]
 		}
-		all = both
+	}
+	return lead
+}
+
+func (o own) Lead(chosen rules.Parts) string {
+	defer o.asks()()
+	return o.session.Lead(chosen)
+}
+
+// shared are the things that all allowed moves have which begin as a text does, of one that is a move by itself without going on within
+// a number; false where there are none.
+func (s *session) shared(state *state, seat rules.Seat, begun string, whole bool) (all rules.Parts, ok bool) {
+	bare := s.game.Def.Turn(state).Bare
+	for _, act := range s.acts(state, seat, nil) {
+		a := s.arrange(state, seat, act.Thing)
+		for i, text := range s.texts(a) {
+			if !a.list[i].clean || !begins(text, begun, bare) || whole && splits(text, begun, bare) {
+				continue
+			}
+			things := s.game.Def.Things(state, seat, a.list[i].move, nil)
+			if !ok {
+				all, ok = things, true
+				continue
+			}
+			both := all[:0]
+			for _, p := range all {
+				if both.Count(p) < things.Count(p) {
+					both = append(both, p)
+				}
+			}
+			all = both
+		}
 	}
 	return all, ok
 }
 
-func (o own) Compose(chosen rules.Parts) Composition {
+func (o own) Compose(chosen rules.Parts, begun string) Composition {
 	defer o.asks()()
-	return o.session.Compose(chosen)
+	return o.session.Compose(chosen, begun)
 }
 
-func (o own) Things(line string) (rules.Parts, bool) {
+func (o own) Things(line string) (rules.Parts, string) {
 	defer o.asks()()
 	return o.session.Things(line)
 }
 
 // asks is the question of a slot, with its place among those whose things have an order.
-func (s *session) asks(id rules.Slot, seat rules.Seat) present.Sentence {
+func (s *session) asks(id rules.Slot, seat rules.Seat, chosen rules.Parts) present.Sentence {
 	base := strings.TrimRight(string(id), "0123456789")
 	n, err := strconv.Atoi(string(id)[len(base):])
 	if err != nil {
 		n = 1
 	}
-	return present.Sentence{Key: s.game.Def.ID + ".slot." + base, Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n)}}
+	card, ok := chosen.First("card" + rules.Slot(string(id)[len(base):])) // the card beside it
+	if !ok {
+		card, _ = chosen.First("court")
+	}
+	return present.Sentence{Key: s.game.Def.ID + ".slot." + base, Args: []rules.Arg{rules.Who("seat", seat), rules.N("n", n), rules.N("card", card)}}
 }

@@ -33,6 +33,13 @@ func copiedErrors(list []*record.Error) []*record.Error {
 	return list
 }
 
+// copied is a finding that shares nothing with this one.
+func (f *Finding) copied() *Finding {
+	one := *f
+	one.Args, one.Because = slices.Clone(f.Args), slices.Clone(f.Because)
+	return &one
+}
+
 // own copies what an entry shares with the fold it is of: of most entries nothing.
 func (e *Entry) own() {
 	e.Amended = slices.Clone(e.Amended)

@@ -37,9 +37,6 @@ type View[S any, M comparable] struct {
 	Sheet func(s *S, c present.Context) present.Board
 	// State tells the table as it lies in sentences, for those who do not see it.
 	State func(s *S, c present.Context) []present.Sentence
-	// Path is what a move decides, one thing after the other, where each is asked by itself;
-	// nil where a game has no such moves, no steps of a move that is chosen as a whole.
-	Path func(s *S, by rules.Seat, m M) []present.Step
 	// Label names a choice; head asks for the name of the group it is in.
 	Label func(s *S, m M, head bool) present.Sentence
 	// Written is a move in the reader's words; the zero sentence where its text is
@@ -56,7 +53,11 @@ type View[S any, M comparable] struct {
 	// sides, clockwise from the one that faces the player.
 	Thing func(s *S, by rules.Seat, p rules.Part, chosen rules.Parts) present.Sentence
 	Pick  func(p rules.Part) string // what it is called on the board, "" of what does not lie there
-	Sides func(p rules.Part, chosen rules.Parts) []present.Role
+	// Marks, where given, are what stands for a thing on the board beside what it is called. Number, where given, is
+	// the number by which a thing is chosen, at a place from 0 among so many of its slot; else that is its place.
+	Marks  func(p rules.Part) []string
+	Number func(p rules.Part, at, of int) int
+	Sides  func(p rules.Part, chosen rules.Parts) []present.Role
 	// Ahead, where given, is what is told of a move besides before it is entered, and needs no
 	// telling later.
 	Ahead func(before, after *S, by rules.Seat, m M) []present.Sentence
@@ -80,7 +81,4 @@ type View[S any, M comparable] struct {
 	// Asks, where something is asked of the table while it is set up, are the steps with
 	// which it is: how their keys begin behind "GAME.setup.", by the [rules.Turn.Why].
 	Asks map[string]string
-	// Gap is what a move that is impossible lacks that only the box can tell, which has no
-	// lists where the table knows it by now; nil in a game that learns nothing of its box.
-	Gap func(now *S, m M, why *rules.Impossible) (present.Gap, bool)
 }

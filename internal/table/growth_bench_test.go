@@ -98,7 +98,7 @@ func (g *growth) session(b *testing.B) {
 	}{
 		{"append", func() { take(endless(next)); next++ }},
 		{"judge", func() { s.Try(endless(next)) }},
-		{"legal", func() { s.Choices(nil, "", 9) }},
+		{"legal", func() { s.Compose(nil, "") }},
 		{"try-undo", func() { s.Try("undo") }},
 		{"undo-and-redo", func() { take("undo"); take("redo") }},
 		{"amend-late", func() { take(fmt.Sprint("amend ", next-2, ": ", endless(next-3))) }},

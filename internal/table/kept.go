@@ -26,7 +26,7 @@ type session struct {
 	// the same sheet is told again.
 	score, tally scoring.Sheet
 	tried        tried
-	composing    *arrangements // what was put together last
+	composing    *moment // what was put together last
 	counted      written
 	mine         rules.Seat // who asks, while one seat alone looks
 }

@@ -4,9 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"referee/internal/present"
 	"referee/internal/record"
-	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -144,24 +142,3 @@ func (s *session) suppose(l record.Line) (back func()) {
 
 // nothing is to be undone. A function literal would be made anew for each line.
 func nothing() {}
-
-// beginners lists the players of whom one begins, or what the one that was typed could
-// begin with.
-func (s *session) beginners(p *text.Printer, typed string, limit int) (list []Choice) {
-	for i, name := range s.header.Seats {
-		seat, by := rules.Seat(i+1), name+" "
-		if l, err := s.header.ParseLine(typed + " ."); err == nil && l.Kind == record.Entry && l.Seat == seat {
-			back := s.suppose(l)
-			list = s.Choices(p, strings.TrimSuffix(l.Text, "."), limit)
-			back()
-			for i := range list {
-				list[i].Text, list[i].by = by+list[i].Text, by
-			}
-			return list
-		}
-		if text.NewFilter(typed).Fits(text.WordsOf(name)) {
-			list = append(list, Choice{Text: name, Label: present.Sentence{Key: "choice.begins", Args: []rules.Arg{rules.Who("seat", seat)}}, Group: true, by: name})
-		}
-	}
-	return list
-}

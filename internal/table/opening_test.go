@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -128,33 +127,6 @@ func TestWhoBeginsIsNotAskedInVain(t *testing.T) {
 		s, _ := open(t, file)
 		assert.NotEqual(t, rules.WhoBegins, s.Turn().Why, file)
 	}
-}
-
-// The players are what there is to choose, and then what each of them could begin with.
-func TestThePlayersAreOffered(t *testing.T) {
-	s, _ := open(t, "game: hanamikoji\nseats: Ann Lee, Bo\n\n")
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
-	p = p.With(s.Header().Seats)
-	var said []string
-	for _, c := range s.Choices(p, "", 9) {
-		assert.True(t, c.Group)
-		assert.Equal(t, c.Text, c.Written(p))
-		said = append(said, c.Text+": "+c.Label.Say(p))
-	}
-	assert.Equal(t, []string{"Ann Lee: Ann Lee begins", "Bo: Bo begins"}, said)
-	assert.Len(t, s.Choices(p, "an", 9), 1)
-	for _, typed := range []string{"Bo", "bo ", "Bo 2"} {
-		list := s.Choices(p, typed, 9)
-		require.NotEmpty(t, list, typed)
-		for _, c := range list {
-			assert.True(t, strings.HasPrefix(c.Text, "Bo "), c.Text)
-			assert.True(t, strings.HasPrefix(c.Written(p), "Bo "), c.Written(p))
-		}
-	}
-	tried := s.Try(s.Choices(p, "Bo 2", 9)[0].Text)
-	assert.True(t, tried.Fits())
-	assert.Equal(t, rules.WhoBegins, s.Turn().Why)
 }
 
 // Nobody has drawn a card yet who may not be first.

@@ -56,19 +56,9 @@ func (o own) Propose(text string) func() []Proposal {
 	}
 }
 
-func (o own) Choices(p *text.Printer, typed string, limit int) []Choice {
+func (o own) Alike(typed string) []string {
 	defer o.asks()()
-	return o.session.Choices(p, typed, limit)
-}
-
-func (o own) Leads(typed string) bool {
-	defer o.asks()()
-	return o.session.Leads(typed)
-}
-
-func (o own) Walk(typed string) *Choice {
-	defer o.asks()()
-	return o.session.Walk(typed)
+	return o.session.Alike(typed)
 }
 
 func (o own) Spoken(p *text.Printer, by rules.Seat, typed string) string {

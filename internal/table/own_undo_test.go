@@ -24,13 +24,13 @@ type alone struct {
 
 // move is a move that somebody comes to who touches any things that are offered.
 func (a *alone) move() (typed string) {
-	c := a.keyboard.Compose(nil)
+	c := a.keyboard.Compose(nil, "")
 	for range 40 {
 		open := c.Open()
 		if len(open) == 0 || c.Whole && rapid.Bool().Draw(a.T, "whole") {
 			break
 		}
-		c = a.keyboard.Compose(c.Take(rapid.SampledFrom(open).Draw(a.T, "next")))
+		c = a.keyboard.Compose(c.Take(rapid.SampledFrom(open).Draw(a.T, "next")), "")
 	}
 	if !c.Whole {
 		return ""

@@ -185,38 +185,6 @@ func Fallen(list []Change) (fallen, rest []Change) {
 	return fallen, rest
 }
 
-// Choice is one thing that could be typed.
-type Choice struct {
-	Text     string // what to type
-	Label    present.Sentence
-	Group    bool             // more is to be typed: the choice stands for several moves
-	Disabled *Finding         // why it cannot be chosen now
-	Usual    bool             // it is what most often happens
-	Example  bool             // it shows how one of many is typed, and is not taken as it stands
-	Step     bool             // it answers one thing after the other, so that more may be typed ahead
-	Board    bool             // it goes on with a place of the board
-	Asks     present.Sentence // what is asked of a step, if that is another thing than whose turn it is
-	Marks    []string         // what stands for it on the board
-	Digit    string           // what picks it, where that is not its place in the list
-	head     string           // what it is grouped under
-	by       string           // the player its text begins with, or none
-	words    present.Sentence
-}
-
-// Written is what to type as a reader is told it: of a group that is begun with a word,
-// that word.
-func (c *Choice) Written(p *text.Printer) string {
-	text := strings.TrimPrefix(c.Text, c.by)
-	if !c.Group {
-		return c.by + Wording{Text: text, words: c.words}.Written(p)
-	}
-	if c.Step || len(text) < 2 || strings.ContainsAny(text, "0123456789") {
-		return c.Text
-	}
-	word, _, _ := strings.Cut(Wording{Text: text, words: c.words}.Written(p), " ")
-	return c.by + word
-}
-
 // Field is a part of the state that can be typed.
 type Field struct {
 	Key   string // as override lines name it, "cards@Orange"

@@ -43,10 +43,6 @@ type Position interface {
 	// Faults lists lines of the record that could not be followed at all.
 	Faults() []*record.Error
 
-	// Choices lists what could be typed next by whoever is due, given what has
-	// been typed so far, at most limit of them: those whose text begins so, or else
-	// those that have the words for a reader of the printer's language.
-	Choices(p *text.Printer, typed string, limit int) []Choice
 	// Talk is how the game wants to be answered now.
 	Talk(c present.Context) present.Talk
 	// Spoken is an answer of a player in the notation: numbers and letters may be the
@@ -54,19 +50,19 @@ type Position interface {
 	Spoken(p *text.Printer, by rules.Seat, typed string) string
 	// SpokenAt is the same of what a correction brings, at the table as it was then.
 	SpokenAt(p *text.Printer, l record.Line, typed string) string
-	// Walk is the choice that a line of numbers and words of steps stands for, or nil: a move, or
-	// a group where more is to be decided. See [present.Step].
-	Walk(typed string) *Choice
-	// Leads reports whether an allowed move of whoever is due begins with what was typed.
-	Leads(typed string) bool
+	// Alike are the moves that a text in letters that look like others may stand for, by their look and by their key.
+	Alike(typed string) []string
 	// Begins lets a player begin while nobody knows who does: the table is asked before it
 	// can be told by the first move. Nothing is recorded, that move says it. Nobody is
 	// [rules.Table].
 	Begins(seat rules.Seat)
-	// Compose is the move that whoever is due puts together from things.
-	Compose(chosen rules.Parts) Composition
-	// Things are what the move of a line is made of; false where the line is no move that can be read.
-	Things(line string) (rules.Parts, bool)
+	// Compose is the move that whoever is due puts together from things, of the moves that begin as it was typed.
+	Compose(chosen rules.Parts, begun string) Composition
+	// Things are what the move of a line is made of. Of a line that only begins allowed moves they are what all of these have, and begun
+	// is its text; none of a line that is neither, or is not of whoever is due.
+	Things(line string) (things rules.Parts, begun string)
+	// Lead is the beginning, as it is written, of all allowed moves with the chosen things.
+	Lead(chosen rules.Parts) string
 	// Try tells how a line would read and what it would change. It touches
 	// nothing.
 	Try(text string) Reading
@@ -159,8 +155,6 @@ type Session interface {
 	// private entry, of that seat, by what it has noted. Elsewhere one that can be read
 	// is taken as it is: what stands against it would tell others what the seat knows.
 	Own(seat rules.Seat) Session
-	// Gap is what a line lacks that only the box can tell, by how it reads.
-	Gap(r *Reading) (present.Gap, bool)
 	// Freeze writes down what is new in a dispute, or all of it where its number is 0; the
 	// error is a [record.Error] where a text cannot stand in a line.
 	Freeze(d record.Frozen) error

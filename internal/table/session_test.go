@@ -2,7 +2,6 @@ package table_test
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -141,29 +140,23 @@ func TestADiskThatFailsTakesNothing(t *testing.T) {
 	enter(t, s, "2XX")
 }
 
-func TestChoicesAreGroupedThenListed(t *testing.T) {
+func TestActsAreAskedThenThings(t *testing.T) {
 	s, _ := seat(t, "1X", "1X")
-	heads := s.Choices(nil, "", 9)
-	require.Len(t, heads, 4)
-	require.NotNil(t, heads[0].Disabled)
-	assert.EqualValues(t, "hk/action-used", heads[0].Disabled.Code)
-	for _, c := range heads[1:] {
-		assert.Nil(t, c.Disabled)
-		assert.True(t, c.Group)
+	acts := s.Compose(nil, "").Slots[0].Things
+	require.Len(t, acts, 4)
+	require.NotNil(t, acts[0].Against)
+	assert.EqualValues(t, "hk/action-used", acts[0].Against.Code)
+	for _, act := range acts[1:] {
+		assert.Nil(t, act.Against)
+		assert.Equal(t, 1, act.Left)
 	}
-	for _, c := range s.Choices(nil, "3b", 200) {
-		assert.True(t, strings.HasPrefix(c.Text, "3B"), c.Text)
-		assert.True(t, fits(s, c.Text), c.Text)
-	}
+	things, begun := s.Things("3b")
+	assert.Equal(t, "3b", begun)
+	assert.Len(t, things, 2, "what is done, and a card")
 	enter(t, s, "3BCC")
-	list := s.Choices(nil, "", 9)
-	require.Len(t, list, 2)
-	assert.Equal(t, "B", list[0].Text)
-}
-
-func fits(s table.Session, text string) bool {
-	r := s.Try(text)
-	return r.Fits()
+	taken := s.Compose(nil, "").Slots[0].Things
+	require.Len(t, taken, 2)
+	assert.Equal(t, []string{"1", "2"}, []string{taken[0].Key, taken[1].Key})
 }
 
 func TestFourGeishasEndTheGame(t *testing.T) {

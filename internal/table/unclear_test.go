@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"referee/internal/text"
 	"referee/rules"
 )
 
@@ -49,8 +48,6 @@ Ann n22 GPBP
 // typed behind that without a player is taken for nobody: who is next is asked for.
 func TestAPassBehindAFinalTurnThatEndedItself(t *testing.T) {
 	both := lastTile + "override cards@1=RRRR, cards@2=KKKK, favours@1=0, favours@2=0\nBo n23 OBWO\n"
-	p, err := text.New(text.EN)
-	require.NoError(t, err)
 	for name, file := range map[string]string{
 		"a dedication":  both + "Ann 4R\n",
 		"an exchange":   lastTile + "override cards@1=RRW, cards@2=KKKK, favours@1=2, favours@2=0\nBo n23 OBWO\nAnn x RG\n",
@@ -65,10 +62,10 @@ func TestAPassBehindAFinalTurnThatEndedItself(t *testing.T) {
 			assert.Equal(t, []rules.Arg{rules.Who("seat", 2)}, r.Error.Args)
 		}
 		assert.Empty(t, log.lines, name)
-		list := s.Choices(p, "pass", 9)
-		require.Len(t, list, 1, name)
-		assert.Equal(t, "Bo pass", list[0].Text, "what is chosen is clear")
-		r, err = s.Enter(list[0].Text, false)
+		things, _ := s.Things("Bo pass")
+		line := s.Compose(things, "").Line
+		assert.Equal(t, "Bo pass", line, "what is chosen is clear")
+		r, err = s.Enter(line, false)
 		require.NoError(t, err)
 		assert.True(t, r.Taken, name)
 		assert.True(t, s.Over())

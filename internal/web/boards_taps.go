@@ -52,41 +52,33 @@ func (t *taps) has(row present.Row) bool {
 // The looks of a choice that an empty answer takes, and of one that cannot be taken now.
 const usualClass, closedClass = "usual ", "shut "
 
-// tapped gathers what can be chosen now on the board: nothing where several things are chosen one after the other, for these are
-// buttons that stay pressed.
+// tapped gathers what can be chosen now on the board. What lies there beside its name among buttons is chosen by these.
 func (v *visit) tapped(m hub.Moment) *taps {
 	ask := v.talk(m).Now()
-	if ask.Own.OnBoard && ask.Own.Several {
-		return nil
-	}
 	t := &taps{picks: make(map[string]tap, len(ask.Choices)), marks: map[string]string{}}
-	usual := ask.Usual()
 	for i := range ask.Choices {
 		c := &ask.Choices[i]
 		one := tap{called: c.Label.Say(v.p)}
 		switch {
-		case c.Disabled != nil:
+		case c.Closed():
 			one.class = closedClass
-		case c == usual:
+		case c.Usual:
 			one.class = usualClass
 		}
-		t.picks[c.Text] = one
-		if i >= ask.Listed || c.Example {
+		switch {
+		case i >= ask.Listed && c.Key != c.Pick && (len(ask.Composed.Slots) > 1 || ask.Composed.Slots[0].Most > 1):
+			return nil
+		case i >= ask.Listed:
+			t.picks[c.Pick] = one
 			continue
 		}
-		marks := slices.Clone(c.Marks)
-		if !c.Step { // the number of a step is its place in the list
-			word, _, _ := strings.Cut(c.Text, " ")
-			shown, _, _ := strings.Cut(c.Written(v.p), " ")
-			marks = append(marks, word, shown)
-		}
-		slices.Sort(marks)
-		for _, mark := range slices.Compact(marks) {
+		t.picks[c.Key] = one
+		for _, mark := range c.Marks {
 			if _, several := t.marks[mark]; several {
 				t.marks[mark] = ""
 				continue
 			}
-			t.marks[mark] = c.Text
+			t.marks[mark] = c.Key
 		}
 	}
 	return t

@@ -155,10 +155,10 @@ var tileSide = [tileSides]string{"0,20 20,20 10,10", "0,0 0,20 10,10", "0,0 20,0
 // refused can be entered, too, and is then told so. Beside it all is put back.
 func (v *visit) records(w *markup.Writer, m hub.Moment, s *said) {
 	c, line, key := &s.composed, s.composed.Line, "web.record"
-	switch usual := s.ask.Usual(); {
+	switch {
 	case c.Empty && s.typed == "":
-		if line = ""; usual != nil && !usual.Group && v.mine(m) {
-			line = usual.Text
+		if line = ""; v.mine(m) {
+			line = c.Usual
 		}
 	case !c.Whole:
 		key = "web.record.all"

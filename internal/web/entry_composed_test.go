@@ -96,7 +96,7 @@ func (s *shared) stands() (told []string) {
 // aboard is what is typed for a thing that is tapped on the board now, or "".
 func (s *shared) aboard(part rules.Part) (typed string) {
 	s.hub.Look(host, func(m hub.Moment) {
-		c := m.Session.Compose(nil)
+		c := m.Session.Compose(nil, "")
 		for i := range c.Slots {
 			for _, thing := range c.Slots[i].Things {
 				if thing.Part == part && thing.Left > 0 {

@@ -22,7 +22,8 @@ func TestWhatALineLacksIsAmongItsThings(t *testing.T) {
 		h.Set("box.board", "3b1t5s4b6s3b4s2b3")
 		s := share(t, h, hub.Usual)
 		s.lang = lang
-		page := entryOf(s.post(orange, s.at(), "line", "17").Body.String())
+		require.Equal(t, http.StatusSeeOther, s.post(orange, s.at(), "line", "17").Code)
+		page := entryOf(s.get(orange, "?typed=17"))
 		for _, part := range rules.ParseParts("painter.7 garden.0") {
 			page = s.taps(orange, page, part)
 			assert.Empty(t, s.log.Lines)

@@ -25,18 +25,15 @@ func (v *visit) reads(w *markup.Writer, m hub.Moment, s *said) {
 	if a.Letters != "" && !a.Unfinished && !a.Doubt { // where one is asked, it tells of settings that a phone has not
 		w.El("p", "doubt", a.Letters)
 	}
-	missing, started := "", false
-	if !s.answer && !s.moved {
-		missing, started = v.talk(m).Started(a, s.typed)
-	}
+	started := a.Started && !s.answer && !s.moved
 	switch {
 	case len(s.against) > 0 && !started:
 		v.refused(w, s)
 		v.mends(w, m, s)
-	case a.Doubt || a.Gap != nil:
-	case started || a.Unfinished:
-		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(missing, a.Missing, v.p.Say("web.started")))))
-	case a.Same:
+	case a.Doubt:
+	case started:
+		w.El("p", "missing", v.p.Say("web.more", rules.Plain("typed", s.typed), rules.Plain("missing", cmp.Or(a.Missing, v.p.Say("web.started")))))
+	case a.Does == dialogue.Unchanged:
 		w.El("p", "missing", v.p.Say("log.same"))
 	case dialogue.Brings(r) && r.Entry.Status.Counts():
 		told := append([]string{wording.Move(v.p, &r.Entry)}, wording.Effects(v.p, &r.Entry)...)

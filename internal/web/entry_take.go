@@ -182,12 +182,10 @@ func (v *visit) answer(m hub.Moment, in *posted, at hub.Revision, out *entered) 
 		}
 	case dialogue.Closed:
 		out.typed, out.ask, out.answer = "", v.talk(m).Now(), false
-	case dialogue.Began, dialogue.Example:
+	case dialogue.Began:
 		out.goesOn, out.answer, out.ask = true, false, v.listens(m).Type(out.typed)
 	case dialogue.Doubted:
 		out.answer = false
-	case dialogue.Opened: // what it lacks is among the things
-		out.typed, out.answer = in.line+in.record+in.choice, false
 	case dialogue.Unchanged:
 		out.done, out.did, out.typed, out.deed = true, v.p.Say("log.same"), "", "same"
 	default:

@@ -16,7 +16,7 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 	}
 	switch slot := strings.TrimRight(string(p.Slot), "0123456789"); slot {
 	case "taken":
-		return present.Item("geishasroad.thing." + [...]string{"none", "guest", "influence"}[p.Thing])
+		return present.Item("geishasroad.gain." + game.Gain(p.Thing).Key())
 	case "tokens", "flip":
 		value, known := game.ValueThing(p.Thing)
 		if !known {
@@ -27,4 +27,14 @@ func Thing(_ *game.State, _ rules.Seat, p rules.Part, _ rules.Parts) present.Sen
 		return present.Holder(rules.Seat(p.Thing + 1))
 	}
 	return kyoto.Thing("geishasroad", p)
+}
+
+// Number is the number on a token, or that of a card or its place.
+func Number(p rules.Part, at, of int) int {
+	switch strings.TrimRight(string(p.Slot), "0123456789") {
+	case "tokens", "flip":
+		value, _ := game.ValueThing(p.Thing)
+		return value
+	}
+	return kyoto.Number(p, at, of)
 }

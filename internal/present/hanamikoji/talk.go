@@ -15,19 +15,7 @@ func Talk(s *game.State, _ present.Context) present.Talk {
 	if _, phase := s.Due(); phase != game.PhaseAction {
 		return present.Talk{}
 	}
-	return present.Talk{Rest: rest, Shows: shows}
-}
-
-// rest is what an offer lacks that has been begun.
-func rest(typed string) (blanks, more present.Sentence) {
-	a, n := game.Begun(separators.Replace(lettered(typed)))
-	if !a.Offers() || n >= a.Size() {
-		return blanks, more
-	}
-	n = a.Size() - n
-	room := rules.Plain("room", strings.TrimSpace(strings.Repeat("_ ", n)))
-	return present.Sentence{Key: "hanamikoji.blanks", Args: []rules.Arg{room}},
-		present.Sentence{Key: "hanamikoji.more", Args: []rules.Arg{rules.N("n", n)}}
+	return present.Talk{Shows: shows}
 }
 
 // shows reports whether cards are told next that lie face down: the action alone is all that the table sees.

@@ -170,9 +170,6 @@ func houseMark(c box.Colour) string  { return "house " + c.Key() }
 // for two of them.
 var Alphabets = [...]string{box.Letters, "RJVBS", "КЖЗСР"}
 
-// Marks are what stands on the board for a card that is played and the house it leads to.
-func Marks(k box.Card, to box.Colour) []string { return append(CardMarks(k), houseMark(to)) }
-
 // CardMarks are what stands on the board for a card: its geisha, and the card where it lies.
 func CardMarks(k box.Card) []string {
 	list := []string{geishaMark(k.Colour())}

@@ -44,6 +44,9 @@ func Sides(p rules.Part, chosen rules.Parts) []present.Role {
 	default:
 		return nil
 	}
+	if kind <= int(game.NoKind) || kind > game.Tiles {
+		return nil
+	}
 	quad := game.Kind(kind).Quad().Turned(turn)
 	list := make([]present.Role, len(quad))
 	for i, c := range quad {

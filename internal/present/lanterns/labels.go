@@ -54,3 +54,14 @@ func beside(s *game.State, a game.At) present.Sentence {
 	}
 	return label("cell", rules.List("colours", colours(list)...))
 }
+
+// given are the colours of a dedication.
+func given(m game.Move) []string {
+	var list []game.Colour
+	for c, n := range m.Cards {
+		if n > 0 {
+			list = append(list, game.Colour(c))
+		}
+	}
+	return colours(list)
+}

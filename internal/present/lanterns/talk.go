@@ -2,12 +2,22 @@ package lanterns
 
 import (
 	"strings"
-	"unicode"
 
 	"referee/internal/present"
 	"referee/rules"
 	game "referee/rules/lanterns"
 )
+
+// step is a sentence of a step.
+var step = present.Under("lanterns.step.")
+
+// sets is in how many ways a player can make a dedication of a pattern (LN-GIFT-2 to LN-GIFT-5).
+func sets(s *game.State, by rules.Seat, p game.Pattern) int {
+	if !s.Open(p) {
+		return 0
+	}
+	return s.Hand(by).Cards.Ways(p)
+}
 
 // Talk is how a turn is answered: its acts by number, a tile by its cell and its colours.
 func Talk(s *game.State, c present.Context) (talk present.Talk) {
@@ -17,11 +27,8 @@ func Talk(s *game.State, c present.Context) (talk present.Talk) {
 		return talk
 	}
 	t := newTable(s, c)
-	key := "asks.tile"
-	if game.Turn(s).Why == "first" {
-		key = "asks.tile.first"
-	}
-	talk.Place, talk.Offers, talk.Closed = step(key, rules.Who("seat", seat)), offers, t.closed(seat)
+	talk.Asks = t.asks(seat)
+	talk.Closed, talk.About = t.closed(seat), rules.Part{Slot: rules.ActSlot, Thing: game.PlaceAct}
 	talk.Fits = func(typed string) []int { return fits(s, seat, typed) }
 	var letters []string
 	for c := range game.Colour(game.Colours) {
@@ -32,6 +39,30 @@ func Talk(s *game.State, c present.Context) (talk present.Talk) {
 		t.Commas(letters),
 	}
 	return talk
+}
+
+// asks is what a turn asks for: what comes next where it may go on in several ways, else a tile.
+func (t *table) asks(seat rules.Seat) present.Sentence {
+	why := game.Turn(t.s).Why
+	switch {
+	case why == "limit":
+		return step("asks.limit", rules.Who("seat", seat), rules.N("n", t.s.Hand(seat).Cards.Len()))
+	case t.s.CanExchange(seat) || !t.s.Dedicated && t.dedicates(seat):
+		return step("asks.act", rules.Who("seat", seat))
+	case why == "first":
+		return step("asks.tile.first", rules.Who("seat", seat))
+	}
+	return step("asks.tile", rules.Who("seat", seat))
+}
+
+// dedicates reports whether the cards allow a dedication.
+func (t *table) dedicates(seat rules.Seat) bool {
+	for p := game.Four; p <= game.Seven; p++ {
+		if sets(t.s, seat, p) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // closed says what the turn does not allow now, and why.
@@ -70,13 +101,6 @@ func (t *table) impossible(seat rules.Seat) (list []string) {
 		return []string{t.Say("lanterns.closed.dedication")}
 	}
 	return list
-}
-
-// offers reports whether a cell and two colours of a tile have been typed: few tiles are left.
-func offers(typed string) bool {
-	_, rest, ok := game.CutCell(typed)
-	letters := strings.IndexFunc(rest, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' }) < 0
-	return ok && letters && len([]rune(strings.ReplaceAll(rest, " ", ""))) >= 2
 }
 
 // fits are the letters of a tile that is being typed that match the tile beside that side, by

@@ -9,7 +9,7 @@ var Lesson = present.Lesson{
 		{Keys: "12345", Enters: "circle RYGBP"},
 		{Before: []string{"geishas RYGBP", "guests YGP | RBP | RBBP | YG | RYG"}, Keys: "1r3", Opens: true},
 		{},
-		{Keys: "1", Enters: "1 R3 +Y"},
+		{Keys: "2", Enters: "1 R3 +Y"},
 		{Keys: "=1 r3 +g", Enters: "1 R3 +G"},
 	},
 }

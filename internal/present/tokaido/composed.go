@@ -17,7 +17,7 @@ func Thing(s *game.State, _ rules.Seat, p rules.Part, chosen rules.Parts) presen
 	case rules.ActSlot:
 		return present.Sentence{}
 	case game.WhoSlot:
-		return present.Item(travellerKey(game.Traveller(n)))
+		return Label(s, game.Move{Act: game.Begin, Who: game.Traveller(n)}, true)
 	case game.PlaceSlot:
 		m := game.Move{Act: game.Travel, To: game.Place(n)}
 		if whose, ok := chosen.First(game.PawnSlot); ok {
@@ -61,4 +61,34 @@ func Pick(p rules.Part) string {
 		return strconv.Itoa(p.Thing)
 	}
 	return ""
+}
+
+// Marks are what stands on the board for a thing: the cell of a souvenir, a dish, an encounter or a panorama.
+func Marks(p rules.Part) []string {
+	n, most, mark := p.Thing, 0, func(int) string { return "" }
+	switch p.Slot {
+	case game.BoughtSlot, game.ShownSlot:
+		most, mark = game.AllOfThem, func(n int) string { return game.Souvenir(n).Key() }
+	case game.GiftSlot, game.Gift2Slot:
+		most, mark = game.AllOfThem, func(n int) string { return game.Shokunin.Key() + " " + game.Souvenir(n).Key() }
+	case game.MealSlot, game.Meal2Slot, game.OfferedSlot:
+		most, mark = game.Meals, func(n int) string { return game.Meal(n).Key() }
+	case game.CardSlot, game.Card2Slot:
+		most, mark = game.Cards, func(n int) string { return game.Card(n).Key() }
+	case game.ViewSlot:
+		most, mark = int(game.SeaView), func(n int) string { return game.View(n).Key() }
+	}
+	if n < 1 || n > most {
+		return nil
+	}
+	return []string{mark(n)}
+}
+
+// Number is the number of a thing, as it stands on the board or is counted.
+func Number(p rules.Part, at, _ int) int {
+	switch p.Slot {
+	case rules.ActSlot, game.OwnSlot, game.TakesSlot, game.PawnSlot:
+		return at + 1
+	}
+	return p.Thing
 }

@@ -1,9 +1,6 @@
 package tokaido
 
 import (
-	"strconv"
-	"strings"
-
 	"referee/internal/present"
 	"referee/internal/text"
 	"referee/rules"
@@ -16,13 +13,9 @@ func Talk(s *game.State, c present.Context) (talk present.Talk) {
 	t := newTable(s, c)
 	switch _, phase := s.Due(); phase {
 	case game.PhaseRoad:
-		return present.Talk{OnBoard: true, Number: numberOf, Hints: t.walkHints(), Asks: t.asks()}
-	case game.PhaseBegin:
-		return present.Talk{Number: numberOf}
+		return present.Talk{Hints: t.walkHints(), Asks: t.asks()}
 	case game.PhaseStop, game.PhaseInn:
-		talk.Hints, talk.Several = t.stopHints(), true
-		talk.OnBoard = t.wares() != nil
-		talk.Number, talk.Asks = numberOf, t.asks()
+		talk.Hints, talk.Asks = t.stopHints(), t.asks()
 	}
 	return talk
 }
@@ -100,37 +93,3 @@ func (t *table) stopHints() []string {
 	}
 	return []string{t.Say("tokaido.hint." + key)}
 }
-
-// numberOf is the number of what came of a stop, as the notation has it: each word by the
-// number of its card.
-func numberOf(text string) string {
-	var list []string
-	for _, word := range strings.Fields(text) {
-		if n, ok := numbers[word]; ok {
-			word = strconv.Itoa(n)
-		}
-		list = append(list, word)
-	}
-	return strings.Join(list, " ")
-}
-
-// numbers are the numbers of cards by their words in the notation.
-var numbers = func() map[string]int {
-	list := map[string]int{"-": 0}
-	for v := game.Souvenir(1); v <= game.AllOfThem; v++ {
-		list[v.Key()] = int(v)
-	}
-	for d := game.Meal(1); d <= game.Meals; d++ {
-		list[d.Key()] = int(d)
-	}
-	for c := game.Card(1); c <= game.Cards; c++ {
-		list[c.Key()] = int(c)
-	}
-	for who := game.Traveller(1); who <= game.Travellers; who++ {
-		list[who.Key()] = int(who)
-	}
-	for v := game.PaddyView; v <= game.SeaView; v++ {
-		list[v.Key()] = int(v)
-	}
-	return list
-}()

@@ -2,7 +2,6 @@ package stories
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -82,36 +81,12 @@ func told(p *text.Printer, s table.Session, o *dialogue.Outcome) Saying {
 	return said
 }
 
-// Keys is what is typed for a line of a record: the number of what is listed, the number of a
-// group and the rest, or the line as it is written.
-func Keys(a dialogue.Ask, s table.Session, l record.Line) []string {
+// Keys is what is typed for a line of a record: the numbers of the things that it is made of or, where these do not make it, the line
+// as it is written.
+func Keys(talk *dialogue.Play, s table.Session, l record.Line) string {
 	whole := record.FormatLine(s.Header(), l)
-	if l.Kind != record.Entry {
-		return []string{whole}
+	if typed := strings.Join(Numbers(talk, whole), " "); l.Kind == record.Entry && records(talk, typed, l) {
+		return typed
 	}
-	for i, c := range a.Choices[:a.Listed] {
-		number, rest := strconv.Itoa(i+1), ""
-		switch r := s.Try(c.Text); {
-		case c.Group:
-			var within bool
-			if rest, within = strings.CutPrefix(spoken(l.Text), c.Text); !within || rest == "" || c.Text == number && r.Fits() {
-				continue
-			}
-		case !r.Fits() || r.Entry.Text != l.Text || r.Entry.Seat != l.Seat && l.Seat != rules.Table:
-			continue
-		}
-		if !a.Numbered {
-			number = c.Text
-		}
-		if rest = strings.TrimSpace(rest); rest != "" {
-			return []string{number, rest}
-		}
-		return []string{number}
-	}
-	return []string{whole}
-}
-
-// spoken is an entry without the words that need not be typed.
-func spoken(entry string) string {
-	return strings.TrimPrefix(strings.TrimPrefix(entry, "here "), "leaves ")
+	return whole
 }

@@ -1,28 +1,36 @@
 package stories
 
 import (
+	"slices"
+	"strings"
+
 	"referee/internal/dialogue"
 	"referee/internal/record"
-	"referee/internal/text"
 )
 
-// Numbers are what numbers alone make of an entry: of a choice, and of all that is chosen one
-// after the other behind what was begun; "" where they do not.
-func Numbers(talk *dialogue.Play, p *text.Printer, begun string, same func(typed string) bool) string {
-	a := talk.Type(begun)
-	for i := range a.Choices[:a.Listed] {
-		c := &a.Choices[i]
-		if c.Step && c.Group {
-			if typed := Numbers(talk, p, c.Text, same); typed != "" {
-				return typed
-			}
-			continue
+// Numbers are those of the things that a line is made of, in the order in which they are asked; none where it is no move that is put
+// together so.
+func Numbers(talk *dialogue.Play, line string) (keys []string) {
+	things := talk.Things(line)
+	for c := talk.Compose(nil); ; {
+		slot := c.Asked()
+		if slot == nil {
+			return keys
 		}
-		if typed := begun + a.Key(i, p); typed != "" && same(typed) {
-			return typed
+		i := slices.IndexFunc(slot.Things, func(t dialogue.Thing) bool { return t.Left > 0 && t.Taken < things.Count(t.Part) })
+		if i < 0 {
+			return keys
 		}
+		keys = append(keys, slot.Things[i].Key)
+		c = talk.Compose(c.Take(slot.Things[i].Part))
 	}
-	return ""
+}
+
+// records reports whether a typed line would be recorded as that of a record.
+func records(talk *dialogue.Play, typed string, line record.Line) bool {
+	a := talk.Type(typed)
+	r := &a.Reading
+	return typed != "" && a.Does == dialogue.Entered && r.Line.Kind == record.Entry && r.Fits() && r.Entry.Text == line.Text && r.Entry.Seat == line.Seat
 }
 
 // Spell is what a person types for a line of a record: numbers where they are enough, or the
@@ -32,19 +40,13 @@ func (k *Talk) Spell(line record.Line, inWords bool) string {
 	if line.Kind != record.Entry {
 		return whole
 	}
-	same := func(typed string) bool {
-		a := k.Type(typed)
-		r := &a.Reading
-		group := a.Picked != nil && a.Picked.Group // more is asked behind it
-		return !a.Doubt && !group && r.Line.Kind == record.Entry && r.Fits() && r.Entry.Text == line.Text && r.Entry.Seat == line.Seat
-	}
 	r := k.Session.Try(whole)
-	may := []string{Numbers(k.Play, k.Text, "", same), r.Entry.Written(k.Text), line.Text}
+	may := []string{strings.Join(Numbers(k.Play, whole), " "), r.Entry.Written(k.Text), line.Text}
 	if inWords {
 		may[0], may[1] = may[1], may[0]
 	}
 	for _, typed := range may {
-		if typed != "" && same(typed) {
+		if records(k.Play, typed, line) {
 			return typed
 		}
 	}

@@ -155,9 +155,10 @@ func (d *dealer) step() {
 
 // places lists the places that may be walked to.
 func (d *dealer) places() (list []int) {
-	for _, c := range d.session.Choices(nil, "", 100) {
-		if place, err := strconv.Atoi(c.Text); err == nil && c.Disabled == nil {
-			list = append(list, place)
+	c := d.session.Compose(nil, "")
+	for _, part := range append(c.Open(), c.Chosen...) { // one alone is chosen by itself
+		if part.Slot == "place" {
+			list = append(list, part.Thing)
 		}
 	}
 	require.NotEmpty(d.t, list, "somebody is due and cannot walk")

@@ -80,7 +80,7 @@ func (c *correctPage) build(r *widgets.Reader) {
 		return
 	case c.empty():
 		return
-	case c.ask.Same:
+	case c.ask.Does == dialogue.Unchanged:
 		put(theme.Muted, "→", t.text.Say("log.same"))
 		return
 	case dialogue.Brings(reading):

@@ -49,11 +49,13 @@ func (t *tablePage) openDispute() {
 
 // begunMove is what is about to be entered at the table.
 func (t *tablePage) begunMove() string {
-	switch {
-	case t.sel >= 0:
-		return t.ask.Choices[t.sel].Text
-	case t.ask.Picked != nil:
-		return t.ask.Picked.Text
+	a := &t.ask
+	if t.sel >= 0 {
+		on := t.talk.On(&t.ask.Choices[t.sel])
+		a = &on
+	}
+	if a.Composed.Line != "" {
+		return a.Composed.Line
 	}
 	typed := strings.TrimSpace(t.input.GetText())
 	return strings.TrimSpace(strings.TrimSuffix(typed, dialogue.LetStand))

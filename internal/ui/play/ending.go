@@ -77,7 +77,7 @@ func (t *tablePage) gapBelow(w, left int) bool {
 	switch {
 	case t.settled() != nil:
 		return left > t.leastBlock(w)
-	case t.ask.Steps():
+	case !t.ask.Composed.Empty:
 		return left > question+t.ask.Listed
 	}
 	return left > question

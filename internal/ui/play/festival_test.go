@@ -66,16 +66,10 @@ func briefest(page *tablePage, line record.Line) string {
 	for _, word := range []string{"x", "2", "discard"} { // letters alone say what they are
 		keep(strings.TrimPrefix(whole, word))
 	}
-	var walk func(typed string)
-	walk = func(typed string) {
-		if ask, fits := keep(typed); !fits && ask.Steps() && len(typed) < 3 {
-			for i := range ask.Listed {
-				walk(typed + ask.Key(i, page.text)[len(ask.Begun):])
-			}
+	if festiveKind(line.Text) > 0 {
+		for _, between := range []string{"", " "} {
+			keep(strings.Join(stories.Numbers(page.talk, line.Text), between))
 		}
-	}
-	if k := festiveKind(line.Text); k > 0 {
-		walk("")
 	}
 	return best
 }
@@ -129,17 +123,17 @@ func TestActsOfATurnAreNumbered(t *testing.T) {
 	before := []string{"m13 GOGW", "n14 WKWK", "l13 BOBO", "m12 PRGP", "l14 WBKB"}
 	playAt(t, games.Lanterns, 80, 24, text.EN, rooms.Company(text.EN)[:3], nil, before, func(s *sitting) {
 		assert.Contains(t, s.Text(), "Céline: what comes next in this turn?\n  1  exchange")
-		assert.Contains(t, s.Text(), "\n  2  dedication: three pairs, blue, black, green: +9, 9 in all\n   Not now: 4 alike, 7 diff.\n")
+		assert.Contains(t, s.Text(), "\n   Not now: 4 alike, 7 diff.\n")
 		s.Key("enter")
-		assert.Contains(t, s.Text(), "Céline lays a tile: where, and which colours?")
-		s.Key("esc")
-		assert.Contains(t, s.Text(), "what comes next in this turn?")
+		assert.Contains(t, s.Text(), "what comes next in this turn?", "nothing is usual")
 		s.Type("12")
-		assert.Contains(t, s.Text(), "blue: for which colour?")
+		assert.Contains(t, s.Text(), "→ Exchange: blue · …")
 		s.Type("1")
-		assert.Contains(t, s.Text(), "exchanges blue for orange · 0 favour tokens left")
+		assert.Contains(t, s.Text(), "0 favour tokens left")
 		s.Key("esc")
-		s.Type("2")
+		s.Type("2b")
+		assert.True(t, s.page.ask.Unfinished)
+		s.Type("kg")
 		assert.Contains(t, s.Text(), "three pairs, blue, black and green · +9")
 		s.Key("enter")
 		assert.Equal(t, "2BKG", s.texts()[5])

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -24,7 +25,7 @@ func TestTheLetterForAllIsDoneSaysWhatItDoes(t *testing.T) {
 				before := s.page.ask.Laying
 				s.Type(letter)
 				assert.Contains(t, s.Line(23), s.page.ask.Enter, g.ID)
-				assert.True(t, s.page.ask.Lays)
+				assert.Equal(t, dialogue.Laid, s.page.ask.Does)
 				assert.NotContains(t, s.Line(22), theme.Refused.Sign(), g.ID)
 				s.Key("enter")
 				assert.NotEqual(t, before, s.page.ask.Laying, "%s: it did that", g.ID)
@@ -38,9 +39,9 @@ func TestANumberThatOpensAListSaysSo(t *testing.T) {
 	playAt(t, games.Tokaido, 80, 24, text.EN, []string{"Ann", "Bo"}, nil, nil, func(s *sitting) {
 		s.Type("8")
 		assert.NotContains(t, s.Line(23), "record")
-		assert.Contains(t, s.Line(23), "Enter: "+s.page.ask.Picked.Label.Short(s.page.text))
+		assert.Contains(t, s.Line(23), "Enter: "+s.page.text.Say("table.enter.onward")[len("Enter: "):])
 		s.Key("enter")
 		assert.Empty(t, s.texts())
-		assert.NotEmpty(t, s.page.ask.Begun)
+		assert.NotEmpty(t, s.page.ask.Chosen)
 	})
 }

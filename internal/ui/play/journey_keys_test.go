@@ -1,7 +1,9 @@
 package play
 
 import (
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -12,6 +14,7 @@ import (
 	"referee/internal/table"
 	"referee/internal/testkit"
 	"referee/rules"
+	"referee/rules/tokaido"
 )
 
 // kinds are what an entry of a journey can be, and the most keys one of the kind may take with
@@ -84,7 +87,7 @@ func named(words string) map[string]bool {
 // the beginning of its name.
 func brief(talk *dialogue.Play, s table.Session, line record.Line, byName bool) string {
 	ask := talk.Now()
-	if c := ask.Usual(); !byName && c != nil && c.Text == line.Text {
+	if usual := s.Try(ask.Composed.Usual); !byName && ask.Composed.Usual != "" && usual.Entry.Text == line.Text {
 		return ""
 	}
 	best := record.FormatLine(s.Header(), line)
@@ -107,7 +110,7 @@ func brief(talk *dialogue.Play, s table.Session, line record.Line, byName bool) 
 		}
 		if !byName {
 			for i, w := range words {
-				words[i] = cardNumber(ask, w)
+				words[i] = cardNumber(w)
 			}
 		}
 		keep(strings.Join(words, " "))
@@ -133,13 +136,37 @@ func shorten(words []string, keep func(string) bool) {
 	}
 }
 
-// cardNumber is the number of a card.
-func cardNumber(a dialogue.Ask, word string) string {
-	if a.Own.Number == nil {
-		return word
+// cardNumber is the number of a card by its word in the notation, or the word.
+func cardNumber(word string) string {
+	if n := cardNumbers()[word]; n > 0 {
+		return strconv.Itoa(n)
 	}
-	return a.Own.Number(word)
+	if word == "-" {
+		return "0"
+	}
+	return word
 }
+
+// cardNumbers are the numbers of cards.
+var cardNumbers = sync.OnceValue(func() map[string]int {
+	list := map[string]int{}
+	for v := tokaido.Souvenir(1); v <= tokaido.AllOfThem; v++ {
+		list[v.Key()] = int(v)
+	}
+	for d := tokaido.Meal(1); d <= tokaido.Meals; d++ {
+		list[d.Key()] = int(d)
+	}
+	for c := tokaido.Card(1); c <= tokaido.Cards; c++ {
+		list[c.Key()] = int(c)
+	}
+	for who := tokaido.Traveller(1); who <= tokaido.Travellers; who++ {
+		list[who.Key()] = int(who)
+	}
+	for v := tokaido.PaddyView; v <= tokaido.SeaView; v++ {
+		list[v.Key()] = int(v)
+	}
+	return list
+})
 
 // Every recorded journey is typed on the screen key by key, as short as it goes. The keys of
 // each kind of entry keep their limit, and those of a whole game theirs.

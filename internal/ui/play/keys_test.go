@@ -2,6 +2,7 @@ package play
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -115,8 +116,8 @@ func (b spelling) read(typed string) table.Reading {
 		return b.page.talk.Type(typed).Reading
 	}
 	now := b.page.talk.Now()
-	if c := now.Usual(); c != nil && !c.Group {
-		return b.page.s.Try(c.Text)
+	if now.Composed.Usual != "" {
+		return b.page.s.Try(now.Composed.Usual)
 	}
 	return table.Reading{}
 }
@@ -128,4 +129,10 @@ func (b spelling) same(typed string) bool {
 }
 
 // numbers are what numbers alone make of the entry, or "".
-func (b spelling) numbers() string { return stories.Numbers(b.page.talk, b.page.text, "", b.same) }
+func (b spelling) numbers() string {
+	list := stories.Numbers(b.page.talk, record.FormatLine(b.page.s.Header(), b.line))
+	if glued := strings.Join(list, ""); b.same(glued) {
+		return glued
+	}
+	return strings.Join(list, " ")
+}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/dialogue"
 	"referee/internal/dialogue/commands"
 	"referee/internal/table"
 	"referee/internal/ui/shell"
@@ -38,9 +39,9 @@ func (s *sitting) laws(name string) {
 	s.digits(name)
 	ask := s.page.talk.Now()
 	for i := range ask.Listed {
-		if key := ask.Key(i, s.page.text); ask.Numbered && ask.Choices[i].Disabled == nil {
+		if key := ask.Choices[i].Key; !ask.Choices[i].Closed() && !ask.Mends {
 			got := s.page.talk.Type(key)
-			assert.True(s.T, got.Picked != nil || got.Reading.Error == nil, "%s: %q is shown and is no answer", name, key)
+			assert.Contains(s.T, []dialogue.Did{dialogue.Began, dialogue.Entered, dialogue.Parted, dialogue.Settled, dialogue.Meant}, got.Does, "%s: %q is shown and is no answer", name, key)
 		}
 	}
 }
@@ -55,7 +56,7 @@ func (s *sitting) digits(name string) {
 	if s.page.input.GetText() != "" {
 		return
 	}
-	below, muted := s.page.ask.Own.OnBoard, s.app.Shell.Style(theme.Muted)
+	below, muted := s.page.ask.OnBoard() && numeral(s.page.ask.Choices[0].Key) > 0, s.app.Shell.Style(theme.Muted)
 	for y := range s.height() - promptRow - 1 {
 		row := s.Line(y)
 		below = below || strings.HasPrefix(row, "▌")
@@ -63,7 +64,7 @@ func (s *sitting) digits(name string) {
 			_, style, _ := s.Screen.Get(shell.Width(row[:at[2]]), y)
 			if number := row[at[2]:at[3]]; below && style != muted {
 				got := s.page.talk.Type(number)
-				read := got.Picked != nil || got.Gap != nil || got.Onward || got.Reading.Error == nil && got.Reading.Entry.Status != table.Unread
+				read := got.Takes != nil || got.Does == dialogue.Began || got.Unfinished || got.Reading.Error == nil && got.Reading.Entry.Status != table.Unread
 				assert.True(s.T, read, "%s: %q cannot be read, and stands in: %s", name, number, row)
 			}
 		}

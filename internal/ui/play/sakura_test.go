@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/testkit/frames"
 	"referee/internal/testkit/rooms"
@@ -130,43 +131,38 @@ func TestARoundIsOneLine(t *testing.T) {
 	})
 }
 
-// The pictures of a new card are two keys: what was typed stays, Backspace takes one back, Esc
-// gives the text back, and behind the second digit the round goes on.
-func TestANewCardIsTwoKeys(t *testing.T) {
+// The pictures of a new card are asked one after the other; Esc puts the last one back, and behind the last the round goes on.
+func TestANewCardIsAskedFor(t *testing.T) {
 	playAt(t, games.Sakura, 80, 24, text.EN, painters(text.EN, 3), unlearnt, []string{"3b1t5s4b6s3b4s2b3"}, func(s *sitting) {
 		s.enter("17 4")
-		assert.Contains(t, s.Text(), "Card 17 is new to this box: which two pictures are on it?")
+		assert.Contains(t, s.Text(), "Card 17, new to this box: what is in the garden, above?")
 		s.Type("9")
-		s.Type("1")
-		assert.Contains(t, s.Text(), "card 17: garden 1 Emperor one forward · painter _")
-		assert.Contains(t, s.Text(), "> 17 4", "what was typed stays")
-		s.Key("backspace")
-		assert.Contains(t, s.Text(), "card 17: garden _ · painter _")
-		s.Type("2")
+		assert.NotEqual(t, dialogue.Began, s.page.ask.Does, "there are six pictures")
 		s.Key("esc")
-		assert.Contains(t, s.Text(), "> 17 4", "it is given back")
-		assert.NotContains(t, s.Text(), "which two pictures are on it?\n")
-		s.Key("enter")
-		s.Type("16")
-		assert.Contains(t, s.Text(), "Card 4 is new")
-		s.Type("51")
+		s.enter("1")
+		assert.Contains(t, s.Text(), "Card 17: what does the painter do, below?")
+		s.Key("esc")
+		assert.Contains(t, s.Text(), "Card 17, new to this box: what is in the garden, above?", "it is given back")
+		s.enter("16")
+		assert.Contains(t, s.Text(), "Card 4, new to this box")
+		s.enter("51")
 		assert.Equal(t, []string{"board 3b1t5s4b6s3b4s2b3", "17=e+1*3 4=c+1"}, s.texts())
 		assert.Contains(t, s.Text(), "[3] Round 1: the cards, in order of seats: Céline")
 	})
 }
 
-// The path of a box is told step by step: a number, Enter, and a digit for what comes then,
-// which needs none. What was told stands in the prompt as it is typed in one go.
-func TestAPathIsToldStepByStep(t *testing.T) {
+// The path of a box is told space by space, by their numbers, as well as in one go.
+func TestAPathIsToldSpaceBySpace(t *testing.T) {
 	for _, l := range frames.Spoken() {
 		playAt(t, games.Sakura, 80, 24, l, painters(l, 3), unlearnt, nil, func(s *sitting) {
-			for i, plain := range []string{"3", "1", "5", "4", "6", "3", "4", "2", "3"} {
-				assert.Empty(t, s.texts(), l)
-				s.enter(plain)
-				if kind := "12313131"; i < len(kind) {
-					s.Type(kind[i : i+1])
+			spaces := ""
+			for i, plain := range []int{3, 1, 5, 4, 6, 3, 4, 2, 3} {
+				spaces += strings.Repeat("1", plain)
+				if kind := "42343434"; i < len(kind) {
+					spaces += kind[i : i+1]
 				}
 			}
+			s.enter(spaces)
 			assert.Equal(t, []string{"board 3b1t5s4b6s3b4s2b3"}, s.texts(), "%s\n%s", l, s.Text())
 		})
 	}

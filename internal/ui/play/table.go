@@ -115,11 +115,7 @@ func (t *tablePage) refresh() {
 // changed reads what has been typed.
 func (t *tablePage) changed() {
 	t.sel, t.note, t.insists, t.over = -1, "", false, false
-	typed := t.typed()
-	if !strings.HasPrefix(typed, t.ask.Begun) {
-		t.talk.Back() // what was begun has been changed
-	}
-	t.ask = t.talk.Type(typed)
+	t.ask = t.talk.Type(t.typed())
 }
 
 // typed is what stands in the prompt; a number may have been typed with the digit keys of
@@ -254,7 +250,7 @@ func (t *tablePage) Keeps(ev *tcell.EventKey) bool {
 	case tcell.KeyBackspace, tcell.KeyBackspace2:
 		return true
 	case tcell.KeyEsc:
-		return t.teach == nil && (t.ask.Gap != nil || t.ask.Refused || t.ask.Aboard || t.far || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
+		return t.teach == nil && (t.ask.Refused || t.ask.Chosen != "" || t.far || t.sel >= 0 || t.input.GetText() != "" || t.talk.Waiting() > 0)
 	}
 	return false
 }
@@ -265,12 +261,14 @@ func (t *tablePage) Shown() {
 	t.app.Running = t.s.Game()
 	t.text = t.app.Text.With(t.s.Header().Seats)
 	t.app.Shell.Theme().Dress(t.input, t.box.Box)
-	on := ""
+	var on dialogue.Choice
 	if t.sel >= 0 {
-		on = t.ask.Choices[t.sel].Text
+		on = t.ask.Choices[t.sel]
 	}
 	t.refresh()
-	t.sel = slices.IndexFunc(t.ask.Choices[:t.ask.Listed], func(c table.Choice) bool { return on != "" && c.Text == on })
+	t.sel = slices.IndexFunc(t.ask.Choices[:t.ask.Listed], func(c dialogue.Choice) bool {
+		return on.Key != "" && c.Key == on.Key && c.Part == on.Part && c.Text == on.Text
+	})
 }
 
 // Hidden implements [shell.Watcher].

@@ -1,9 +1,9 @@
 package play
 
 import (
+	"referee/internal/record"
 	"referee/internal/table"
 	"referee/internal/text"
-	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
 )
@@ -24,7 +24,7 @@ func (b *tableBox) drawLines(a widgets.Area, lines []widgets.Line) {
 func (b *tableBox) drawReading(a widgets.Area) {
 	p := b.page
 	below := lines(a.W-1, p.reading)
-	if p.ask.Listed > 0 || b.asked == 0 { // else they stand where the choices were
+	if !p.changesAbove() || b.asked == 0 { // else they stand where the choices were
 		below = append(below, lines(a.W-1, p.changes)...)
 	}
 	b.drawLines(a, below)
@@ -33,13 +33,9 @@ func (b *tableBox) drawReading(a widgets.Area) {
 	}
 }
 
-// drawBlanks draws behind what was typed the room for what it lacks.
-func (b *tableBox) drawBlanks(a widgets.Area) {
-	p := b.page
-	if blanks := p.ask.Blanks; blanks != "" && p.note == "" {
-		from := shell.Width(p.input.GetLabel()) + shell.Width(p.input.GetText()) + 1
-		a.Line(0, widgets.At(from, blanks, theme.Muted), p.theme())
-	}
+// changesAbove reports whether what a line changes stands where the choices are: of a correction that is typed, and where there are none.
+func (t *tablePage) changesAbove() bool {
+	return t.ask.Listed == 0 || t.input.GetText() != "" && t.ask.Reading.Line.Kind != record.Entry && !t.ask.Doubt && !t.ask.Mends
 }
 
 // last is the last entry that has not been taken back, in at most so many lines.

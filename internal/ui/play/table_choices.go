@@ -7,6 +7,7 @@ import (
 
 	"referee/internal/dialogue"
 	"referee/internal/present"
+	"referee/internal/table"
 	"referee/internal/text"
 	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
@@ -17,7 +18,7 @@ import (
 // open are the places of the choices that can be taken.
 func (t *tablePage) open() (list []int) {
 	for i := range t.ask.Listed {
-		if t.ask.Choices[i].Disabled == nil {
+		if !t.ask.Choices[i].Closed() {
 			list = append(list, i)
 		}
 	}
@@ -162,16 +163,18 @@ func (t *tablePage) choicePage(open []int, room int) (from, to int) {
 	return from, min(from+room, len(open))
 }
 
-// choiceText is one choice: what to type, and what it is.
+// choiceText is one choice: what to type, what it is, and how often it was chosen.
 func (t *tablePage) choiceText(i int, label func(present.Sentence, *text.Printer) string) string {
-	key := t.ask.Key(i, t.text)
-	if t.ask.Numbered || numeral(key) > 0 {
+	c := &t.ask.Choices[i]
+	key := c.Key
+	if numeral(key) > 0 || key == table.Nothing {
 		key += " "
 	}
-	if t.ask.Counted {
-		key += " " + t.ask.Choices[i].Written(t.text) + " "
+	said := dialogue.Beside(key, label(c.Label, t.text))
+	for range c.Taken {
+		said += " " + theme.Good.Sign()
 	}
-	return dialogue.Beside(key, label(t.ask.Choices[i].Label, t.text))
+	return said
 }
 
 // numeral is the number typed with digit keys, or 0.

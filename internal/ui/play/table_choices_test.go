@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/testkit/rooms"
 	"referee/internal/text"
@@ -31,13 +32,15 @@ func TestUsedActionsAreOneLine(t *testing.T) {
 func TestChoices(t *testing.T) {
 	play(t, 80, 24, text.EN, []string{"1X", "1X"}, func(s *sitting) {
 		s.Key("down", "down", "enter")
-		assert.Equal(t, "3", s.page.input.GetText(), "an offer begins the line")
-		assert.Equal(t, " > 3 cards: _ _ _", strings.TrimRight(s.Line(20), " "))
-		assert.Contains(t, s.Text(), "… 3 more cards, A to G")
+		assert.Empty(t, s.page.input.GetText())
+		assert.Contains(t, s.Text(), "→ Gift: …")
 		s.Type("b2")
-		assert.Equal(t, " > 3b2 cards: _", strings.TrimRight(s.Line(20), " "))
+		assert.Contains(t, s.Text(), "→ Gift: fan, fan · …")
 		s.Key("enter")
-		assert.Contains(t, s.Text(), "… 1 more card, A to G", "it is not done")
+		assert.Contains(t, s.Text(), "→ Gift: fan, fan · …", "it is not done")
+		s.Key("esc")
+		assert.Contains(t, s.Text(), "→ Gift: fan · …", "Esc puts the last thing back")
+		s.enter("2")
 		s.enter("3")
 		assert.Equal(t, "3BBC", s.texts()[2], "a card may be told by its place")
 		s.enter("2")
@@ -68,34 +71,25 @@ func TestChoicesThatBeginAlike(t *testing.T) {
 	assert.False(t, muddled([]string{"1  study", "2  work for a guest"}, 9))
 }
 
-// The list is narrowed by what the reader sees there, in any language.
-func TestChoicesByTheWordsTheyHaveOnTheScreen(t *testing.T) {
+// A thing is found by what the reader sees there, in any language.
+func TestThingsByTheWordsTheyHaveOnTheScreen(t *testing.T) {
 	for l, c := range map[text.Lang]struct{ gift, competition string }{
 		text.EN: {"gift", "competi"}, text.RU: {"подарок", "ОБМ"}, text.FR: {"offre", "echange"},
 	} {
-		t.Run(string(l), func(t *testing.T) {
-			play(t, 80, 24, l, []string{"1X", "1X"}, func(s *sitting) {
-				s.Type(c.gift)
-				assert.Regexp(t, "(?m)^  3  ", s.Text())
-				assert.NotRegexp(t, "(?m)^  [124]  ", s.Text())
+		play(t, 80, 24, l, []string{"1X", "1X"}, func(s *sitting) {
+			for act, typed := range map[int]string{2: c.gift, 3: c.competition} {
+				s.Type(typed)
+				assert.Equal(t, dialogue.Began, s.page.ask.Does, typed)
+				s.Key("enter")
+				assert.Equal(t, act, s.page.ask.Composed.Chosen[0].Thing, typed)
 				s.Key("esc")
-				s.Type(c.competition)
-				assert.Regexp(t, "(?m)^  4  ", s.Text())
-				assert.NotRegexp(t, "(?m)^  [123]  ", s.Text())
-				s.Key("down", "enter")
-				assert.Equal(t, "4", s.page.input.GetText(), "and is taken with the arrows")
-				s.Key("esc")
-				s.Type("qq")
-				assert.Regexp(t, "(?m)^  3  ", s.Text(), "what is no answer narrows nothing")
-				assert.Regexp(t, "(?m)^  4  ", s.Text())
-			})
+				assert.Empty(t, s.page.ask.Chosen)
+			}
+			s.Type("qq")
+			assert.Regexp(t, "(?m)^  3  ", s.Text(), "what is no answer changes no list")
+			assert.Regexp(t, "(?m)^  4  ", s.Text())
 		})
 	}
-	playAt(t, games.Lanterns, 80, 24, text.RU, rooms.Company(text.RU), nil, festival[:11], func(s *sitting) {
-		s.Type("пары")
-		assert.Contains(t, s.Text(), " 2  узор: три пары")
-		assert.NotContains(t, s.Text(), " узор: четыре")
-	})
 }
 
 // What is typed in the reader's words tells why it cannot be taken as it does in the letters of

@@ -3,7 +3,6 @@ package play
 import (
 	"referee/internal/dialogue"
 	"referee/internal/record"
-	"referee/internal/table"
 	"referee/internal/ui/rulebook"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -13,7 +12,7 @@ import (
 
 // openClause opens what is cited by what is on the screen.
 func (t *tablePage) openClause() {
-	var on *table.Choice
+	var on *dialogue.Choice
 	if t.sel >= 0 {
 		on = &t.ask.Choices[t.sel]
 	}

@@ -116,11 +116,8 @@ const mostChoiceRows = 9
 // blockRows are the rows the question and its choices have at least. Where all choices are
 // made in a grid of the board, the question alone is below it.
 func (t *tablePage) blockRows(h int) int {
-	if t.ask.Own.OnBoard && h < tallWindow {
-		return max(1, min(1+len(t.ask.Own.Hints), usualBlock, h-promptRow-usualBlock))
-	}
-	if !t.ask.Own.OnBoard && len(t.ask.Cells) > 0 && !t.box.board.Pictured() && len(t.talk.Now().Choices) == len(t.ask.Cells) {
-		return questionRows
+	if t.ask.Boards() && !t.box.board.Pictured() && h < tallWindow {
+		return max(1, min(1+t.ask.Listed+len(t.ask.Own.Hints), usualBlock, h-promptRow-usualBlock))
 	}
 	if h < tallWindow {
 		return max(1, min(usualBlock, h-promptRow-usualBlock))
@@ -158,7 +155,7 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	p, a := b.page, widgets.Area{Screen: screen, X: x + 1, Y: y, W: w - 2, H: h}
 	room, width := a.H-promptRow, boardWidthIn(w, a.W)
 	b.fit(width, max(0, room-p.blockRows(h)))
-	board := a.Part(0, max(0, room-max(b.blockIn(a, room), p.gapRows(a.W))))
+	board := a.Part(0, max(0, room-b.blockIn(a, room)))
 	board.W = width
 	if w >= wideWindow {
 		b.drawPanel(widgets.Area{Screen: screen, X: x + w - panel(w), Y: y, W: panel(w) - 1, H: board.H})
@@ -167,11 +164,13 @@ func (b *tableBox) Draw(screen tcell.Screen) {
 	if used > 0 && p.gapBelow(a.W, room-used) {
 		used++
 	}
+	if w >= wideWindow && (len(p.ask.Choices) > 0 || len(p.ask.Own.Hints) > 0) {
+		used = max(used, board.H) // the panel stands beside
+	}
 	b.drawBlock(a.Part(used, room-used))
 	p.input.SetRect(a.X, y+h-promptRow, a.W, 1)
 	p.input.Draw(screen)
 	b.marks(a, y+h-promptRow)
-	b.drawBlanks(a.Part(h-promptRow, 1))
 	b.drawReading(widgets.Area{Screen: screen, X: a.X + 2, Y: y + h - readingRow, W: a.W - 2, H: readingRow})
 }
 
@@ -198,10 +197,6 @@ func panel(w int) int {
 // as with nothing typed, so that nothing moves while somebody types.
 func (b *tableBox) drawBlock(a widgets.Area) {
 	p := b.page
-	if p.ask.Gap != nil {
-		b.drawGap(a)
-		return
-	}
 	texts, cols := p.choiceTexts(a.W-1, min(a.H-1-len(p.closed(a.W-2)), mostChoiceRows))
 	hints := p.hints(a.W - 2)
 	closed := p.closed(a.W - 2)
@@ -215,12 +210,15 @@ func (b *tableBox) drawBlock(a widgets.Area) {
 	a.X, a.W = a.X+1, a.W-1
 	a.Line(top, p.why(a.W), p.theme())
 	hints = hints[:min(len(hints), rows)]
-	if changed := lines(a.W, p.changes); p.ask.Listed == 0 && len(changed) > 0 {
+	if changed := lines(a.W, p.changes); p.changesAbove() && len(changed) > 0 {
 		hints = nil
 		b.drawLines(a.Part(top+1, rows), changed)
 	}
 	b.drawLines(a.Part(top+1, len(hints)), hints)
 	closed = closed[:min(len(closed), max(0, rows-len(hints)-1))]
+	if p.input.GetText() != "" && p.changesAbove() && len(lines(a.W, p.changes)) > 0 {
+		return
+	}
 	b.drawChoices(a.Part(top+1+len(hints), rows-len(hints)-len(closed)))
 	b.drawLines(a.Part(top+1+rows-len(closed), len(closed)), closed)
 }

@@ -11,9 +11,9 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/record"
 	"referee/internal/table"
-	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
+	"referee/internal/wording"
 	"referee/rules"
 )
 
@@ -23,10 +23,6 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		return true
 	}
 	scored, fresh := t.scored, t.touched()
-	if t.ask.Gap != nil {
-		t.gapKey(ev)
-		return true
-	}
 	if t.insists && t.insistKey(ev) {
 		return true
 	}
@@ -72,9 +68,6 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 		if fresh {
 			t.input.SetText(dialogue.InsteadOf)
 		}
-		if t.decide(ev.Rune()) {
-			return true
-		}
 		if over && string(ev.Rune()) != dialogue.LetStand {
 			t.input.SetText("")
 		}
@@ -88,31 +81,12 @@ func (t *tablePage) key(ev *tcell.EventKey) (done bool) {
 // sudden reports whether the question was asked only just now: nobody can have read it.
 func (t *tablePage) sudden() bool { return time.Since(t.since) < shell.Twice }
 
-// completes completes what has been typed where one choice is left.
+// completes completes what has been typed where one move is left.
 func (t *tablePage) completes() {
-	if t.ask.Listed == 1 && t.input.GetText() != "" && !t.ask.Choices[0].Group {
-		t.input.SetText(t.ask.Choices[0].Written(t.text))
+	if c := &t.ask.Composed; c.Whole && t.input.GetText() != "" {
+		r := t.s.Try(c.Line)
+		t.input.SetText(r.Entry.Written(t.text))
 	}
-}
-
-// decide goes, with a digit, to what is meant of several things, and takes the next step of a move;
-// false where neither is asked.
-func (t *tablePage) decide(r rune) bool {
-	n, ok := keys.Digit(r)
-	if i := t.stepBy(n); ok && i >= 0 && !t.ask.Wrong && strings.HasSuffix(t.input.GetText(), " ") {
-		t.take(&t.ask.Choices[i])
-		return true
-	}
-	if !ok || !t.ask.Doubt && !t.ask.Mends || n < 1 || n > t.ask.Listed {
-		return false
-	}
-	t.sel = n - 1
-	return true
-}
-
-// stepBy is the choice behind what was told so far that a digit picks, or -1.
-func (t *tablePage) stepBy(n int) int {
-	return slices.IndexFunc(t.ask.Choices[:t.ask.Listed], func(c table.Choice) bool { return c.Digit == strconv.Itoa(n) })
 }
 
 // pans is how far Shift and an arrow move over a picture: one tile of the lake.
@@ -140,8 +114,7 @@ func (t *tablePage) drop() {
 		t.input.SetText("")
 	case t.far:
 		t.look(false)
-	case t.ask.Aboard:
-		t.talk.Back()
+	case t.talk.Back():
 		t.changed()
 	default:
 		t.talk.Unpaste()
@@ -151,7 +124,7 @@ func (t *tablePage) drop() {
 // recalls brings the last entry back into an empty prompt to be changed; false where the arrow goes
 // to a choice.
 func (t *tablePage) recalls() bool {
-	if t.sel >= 0 || t.input.GetText() != "" || len(t.ask.Laying) > 0 || t.ask.Ended || t.ask.Listed < len(t.ask.Choices) {
+	if t.sel >= 0 || t.input.GetText() != "" || len(t.ask.Laying) > 0 || t.ask.Ended || t.ask.Chosen != "" || t.ask.Boards() {
 		return false
 	}
 	line, ok := t.talk.Replacing()
@@ -181,10 +154,6 @@ func (t *tablePage) enter() {
 		t.learn(t.typed())
 		return
 	}
-	if c := t.pick(); c != "" && t.ask.Own.OnBoard && t.ask.Own.Several {
-		t.press(c)
-		return
-	}
 	if t.sel >= 0 {
 		t.take(&t.ask.Choices[t.sel])
 		return
@@ -192,20 +161,13 @@ func (t *tablePage) enter() {
 	if t.command() || t.whole() {
 		return
 	}
-	nothing := t.input.GetText() == ""
-	o, err := t.talk.Answer(t.typed())
-	switch {
-	case o.Did != dialogue.Nothing || err != nil || !nothing:
-		t.answered(o, err)
-	case t.ask.Example():
-		t.note = t.text.Say("table.example")
-	}
+	t.answered(t.talk.Answer(t.typed()))
 }
 
 // take answers with a choice.
-func (t *tablePage) take(c *table.Choice) {
+func (t *tablePage) take(c *dialogue.Choice) {
 	if t.teach != nil {
-		t.learn(c.Text)
+		t.learn(c.Key)
 		return
 	}
 	t.answered(t.talk.Take(c))
@@ -223,20 +185,13 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	}
 	switch o.Did {
 	case dialogue.Closed:
-		t.note = t.finding(o.Choice.Disabled)
-	case dialogue.Began, dialogue.Example:
-		t.input.SetText(o.Typed)
-		if o.Ask.Listed > 0 && o.Ask.Choices[0].Digit != "" {
-			t.input.SetText(o.Typed + " ") // a digit is the next choice
-		}
+		t.note = strings.Join(wording.Says(o.Against), " ")
+	case dialogue.Began:
+		t.input.SetText("")
 		t.changed()
+		t.since = time.Now()
 	case dialogue.Refused:
-		if t.ask.Doubt { // what was meant is told now, and what is against it
-			t.input.SetText(o.Typed)
-		}
-		if o.Reading.Line.Kind == record.Entry && t.ask.Gap != nil {
-			t.input.SetText("")
-		}
+		t.input.SetText(o.Typed)
 		t.sel, t.ask.Refused, t.ask.Reading, t.ask.Against = -1, true, o.Reading, o.Against
 		t.ask.Unfinished, t.over = false, true
 		t.proposes()
@@ -247,14 +202,12 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 		t.input.SetText(o.Typed)
 		t.enter()
 	case dialogue.Doubted:
-		t.sel, t.ask = -1, o.Ask
+		t.sel, t.ask, t.over = -1, o.Ask, true
 	case dialogue.Settled:
 		t.input.SetText("") // the number that said it
 		t.refresh()
 	case dialogue.Laid:
 		t.input.SetText("") // the letter that said it
-		t.changed()
-	case dialogue.Opened:
 		t.changed()
 	case dialogue.Parted:
 		t.parts(o.Choice.Text)

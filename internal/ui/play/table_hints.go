@@ -13,9 +13,6 @@ import (
 // hints say how the game can be answered, where it has numbers of its own; a choice that is
 // listed because of what was typed stands in their place.
 func (t *tablePage) hints(w int) (out []widgets.Line) {
-	if t.ask.Own.OnBoard && t.ask.Listed > 0 {
-		return nil
-	}
 	hints := t.ask.Own.Hints
 	if t.ask.Listed == 0 && len(hints) > 0 && t.ask.Own.Closed != "" {
 		hints = append(slices.Clone(hints), t.ask.Own.Closed)
@@ -54,8 +51,7 @@ func (t *tablePage) notNow(w int) (said string) {
 	keys, named := []string{}, []string{}
 	for i := range t.ask.Listed {
 		if c := &t.ask.Choices[i]; c.Disabled != nil {
-			key := t.ask.Key(i, t.text)
-			keys, named = append(keys, key), append(named, key+" "+c.Label.Short(t.text))
+			keys, named = append(keys, c.Key), append(named, c.Key+" "+c.Label.Short(t.text))
 		}
 	}
 	for _, list := range [][]string{named, keys} {

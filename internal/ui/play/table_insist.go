@@ -11,7 +11,7 @@ import (
 // insistable reports whether what is typed is refused and the table may let it stand.
 func (t *tablePage) insistable() bool {
 	r := &t.ask.Reading
-	return t.sel < 0 && t.ask.Gap == nil && !t.ask.Unfinished && !t.ask.Let && r.Entry.Status == table.Refused && r.CanStand()
+	return t.sel < 0 && !t.ask.Unfinished && !t.ask.Let && r.Entry.Status == table.Refused && r.CanStand()
 }
 
 // insist asks once whether what is refused is entered, with the table's ruling.

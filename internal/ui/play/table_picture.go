@@ -7,7 +7,7 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 
-	"referee/internal/table"
+	"referee/internal/dialogue"
 	"referee/internal/ui/shell"
 	"referee/internal/ui/theme"
 	"referee/internal/ui/widgets"
@@ -32,10 +32,10 @@ func (t *tablePage) steer(key tcell.Key) bool {
 	return true
 }
 
-// pick is the text of the choice on the board that the arrows are on.
+// pick is what the choice on the board is called that the arrows are on.
 func (t *tablePage) pick() string {
 	if t.sel >= t.ask.Listed && t.sel < len(t.ask.Choices) {
-		return t.ask.Choices[t.sel].Text
+		return t.ask.Choices[t.sel].Pick
 	}
 	return ""
 }
@@ -46,29 +46,14 @@ func (t *tablePage) pointed() string {
 	return cmp.Or(t.pick(), t.box.board.Named(strings.ToLower(strings.TrimSpace(t.input.GetText()))))
 }
 
-// press takes the choice at a spot of the board. Where the game has numbers of its own a press
-// types its number, and a second one is Enter.
+// press takes the choice at a spot of the board where it only begins a move, and else goes to it first.
 func (t *tablePage) press(pick string) bool {
-	own := t.ask.Own
-	if pick != "" && own.OnBoard {
-		number, typed := own.Number(pick), strings.TrimSpace(t.input.GetText())
-		t.touched()
-		switch {
-		case typed == number || strings.HasSuffix(typed, " "+number):
-			t.enter()
-		case own.Several && typed != "" && !t.over:
-			t.input.SetText(typed + " " + number)
-		default:
-			t.input.SetText(number)
-		}
-		return true
-	}
 	i := t.choiceAt(pick)
 	if i < t.ask.Listed {
 		return false
 	}
-	if t.ask.Choices[i].Group {
-		t.sel = i // it only begins a line
+	if on := t.talk.On(&t.ask.Choices[i]); on.Does == dialogue.Began {
+		t.sel = i
 	}
 	return t.point(i)
 }
@@ -87,15 +72,11 @@ func (t *tablePage) point(i int) bool {
 	return true
 }
 
-// marked is the one choice of the list that a mark of the board stands for, or -1: by what
-// the choice has, or by the word its text begins with.
+// marked is the one choice of the list that a mark of the board stands for, or -1.
 func (t *tablePage) marked(mark string) int {
 	only := -1
 	for i := range t.ask.Choices[:t.ask.Listed] {
-		c := &t.ask.Choices[i]
-		word, _, _ := strings.Cut(c.Text, " ")
-		shown, _, _ := strings.Cut(c.Written(t.text), " ")
-		if mark == "" || word != mark && shown != mark && !slices.Contains(c.Marks, mark) {
+		if c := &t.ask.Choices[i]; mark == "" || c.Closed() || !slices.Contains(c.Marks, mark) {
 			continue
 		}
 		if only >= 0 {
@@ -108,7 +89,7 @@ func (t *tablePage) marked(mark string) int {
 
 // choiceAt is the choice a spot stands for.
 func (t *tablePage) choiceAt(pick string) int {
-	return slices.IndexFunc(t.ask.Choices, func(c table.Choice) bool { return c.Text == pick })
+	return slices.IndexFunc(t.ask.Choices, func(c dialogue.Choice) bool { return pick != "" && c.Pick == pick })
 }
 
 // farther are what is typed for the whole of a picture: z, and what lies on its key or sounds
@@ -132,7 +113,7 @@ func (t *tablePage) wholes() bool {
 }
 
 // pictured reports whether part of the board is a picture whose places are chosen.
-func (t *tablePage) pictured() bool { return t.ask.Own.Place.Key != "" && t.box.board.Pictured() }
+func (t *tablePage) pictured() bool { return t.ask.Boards() && t.box.board.Pictured() }
 
 // look shows a picture from far or from near.
 func (t *tablePage) look(far bool) {

@@ -41,9 +41,6 @@ func (t *tablePage) reading(put telling) {
 	switch typed := strings.TrimSpace(t.input.GetText()); {
 	case t.teach != nil:
 		t.teaching(put, typed)
-	case t.ask.Gap != nil:
-		put(theme.Plain, "→", t.ask.Gap.Told)
-		put(theme.Muted, " ", t.text.Say("table.gap.keys"))
 	case t.insists:
 		put(theme.Warn, "?", t.text.Say("table.insist"))
 		t.reads(put, typed)
@@ -52,7 +49,7 @@ func (t *tablePage) reading(put telling) {
 	case t.sel >= 0 && t.ask.Choices[t.sel].Disabled != nil:
 		put.refuse(t.finding(t.ask.Choices[t.sel].Disabled))
 	case t.pick() != "":
-		put(theme.Muted, "→", t.pick()+" "+t.ask.Choices[t.sel].Label.Say(t.text))
+		put(theme.Muted, "→", t.ask.Choices[t.sel].Key+" "+t.ask.Choices[t.sel].Label.Say(t.text))
 	case typed == "":
 		t.standing(put)
 	case t.fresh:
@@ -66,6 +63,12 @@ func (t *tablePage) reading(put telling) {
 func (t *tablePage) standing(put telling) {
 	if t.far {
 		put(theme.Muted, "→", t.text.Say("table.whole"))
+	}
+	if t.ask.Chosen != "" {
+		put(theme.Plain, "→", t.ask.Chosen)
+		if t.ask.Composed.Line != "" {
+			t.teller(&t.ask.Reading, t.ask.Against, false).entry(put)
+		}
 	}
 	for _, o := range t.disagrees() {
 		put(theme.Warn, "≠", o.Says)
@@ -105,15 +108,21 @@ func (t *tablePage) reads(put telling, typed string) {
 		put(theme.Good, "→", t.text.Say("table.far"))
 	case command:
 		t.tellCommand(put, id)
-	case t.ask.Lays: // the last line says what Enter does
-	case t.ask.Ended && t.ask.Picked != nil:
-		put(theme.Good, "→", t.ask.Picked.Label.Say(t.text))
+	case t.ask.Does == dialogue.Laid: // the last line says what Enter does
+	case t.ask.Takes != nil && t.ask.Takes.Label.Key != "" && !t.ask.Doubt && t.ask.Does != dialogue.Entered && t.ask.Does != dialogue.Closed && t.ask.Does != dialogue.Refused:
+		put(theme.Good, "→", t.ask.Takes.Label.Say(t.text))
 	case t.ask.Doubt:
 		put(theme.Warn, "?", t.doubts())
-	case t.ask.Unfinished && t.ask.Missing == "":
 	case t.ask.Unfinished:
-		put(theme.Muted, "…", t.ask.Missing)
-	case t.ask.Same:
+		if t.ask.Does == dialogue.Began && t.ask.Chosen != "" {
+			put(theme.Plain, "→", t.ask.Chosen)
+		}
+		if t.ask.Missing != "" {
+			put(theme.Muted, "…", t.ask.Missing)
+		}
+	case t.ask.Does == dialogue.Closed:
+		put.refuse(t.ask.Against[0].Says)
+	case t.ask.Does == dialogue.Unchanged:
 		put(theme.Muted, "→", t.text.Say("log.same"))
 	case r.Error != nil || dialogue.Brings(r):
 		t.teller(r, t.ask.Against, false).entry(put) // the last line says what Enter does now

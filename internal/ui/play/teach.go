@@ -31,24 +31,25 @@ func (t *tablePage) learn(typed string) {
 	case t.teach.Missed():
 		t.over = true
 		return // the step is told once more, and what was typed stays
-	case o.Did == dialogue.Began || o.Did == dialogue.Opened:
+	case o.Did == dialogue.Began:
 		t.answered(o, nil)
 		return
-	case !t.teach.Over() && t.teach.Begun() != "":
-		return // it was only looked at
 	case t.teach.Over():
 		t.app.Shell.Pop()
 		t.app.Shell.Flash(theme.Good, t.text.Say("teach.done"))
 		return
 	}
 	t.input.SetText("")
-	t.refresh()
+	if o.Did == dialogue.Entered {
+		t.refresh()
+	}
+	t.changed()
 }
 
 // teaching tells the step: with nothing typed and where the answer was another, what happens
 // on the table; else how the line reads, and what the step asks for.
 func (t *tablePage) teaching(put telling, typed string) {
-	if typed == "" || t.teach.Missed() || typed == strings.TrimSpace(t.teach.Begun()) {
+	if typed == "" || t.teach.Missed() {
 		put(theme.Accent, "┄", t.teach.Says())
 		return
 	}

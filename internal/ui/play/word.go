@@ -20,11 +20,11 @@ import (
 // private. Where it has nothing to do here the word is one only if it is no move.
 func (t *tablePage) commanded() (id commands.ID, words string, ok bool) {
 	id, words = commands.Asked(t.typed())
-	if id == "" || t.ask.Begun != "" {
+	if id == "" {
 		return "", "", false
 	}
 	if t.idle(id) != "" {
-		move := t.ask.Picked != nil || t.ask.Unfinished || t.ask.Reading.Fits()
+		move := t.ask.Does == dialogue.Parted || t.ask.Unfinished || t.ask.Reading.Fits()
 		return id, words, words == "" && (id == commands.Private || !move) // which begins no move
 	}
 	ok = slices.Contains(t.known(), id) && (words == "" || id == commands.Search || id == commands.Private && t.notes.Whose(t.text, words))

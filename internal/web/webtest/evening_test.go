@@ -144,7 +144,7 @@ func (h *house) things(line string) (things []string, picks map[string]string) {
 	picks = map[string]string{}
 	h.hub.Look(hub.Who{Host: true}, func(m hub.Moment) {
 		parts, _ := m.Session.Things(line)
-		c := m.Session.Compose(nil)
+		c := m.Session.Compose(nil, "")
 		for _, part := range parts {
 			things = append(things, part.String())
 			for i := range c.Slots {

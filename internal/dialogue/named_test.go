@@ -1,0 +1,53 @@
+package dialogue_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/record"
+	"referee/internal/store"
+	"referee/internal/testkit/stories"
+	"referee/internal/text"
+	"referee/rules"
+)
+
+// Whatever can be chosen has a name and its slot a question, in every language, wherever the recorded games come.
+func TestWhatCanBeChosenHasAName(t *testing.T) {
+	printers := map[text.Lang]*text.Printer{}
+	for _, lang := range text.Langs() {
+		printers[lang] = mustText(t, lang)
+	}
+	met := map[string]bool{}
+	stories.Recorded(t, func(t *testing.T, game *store.Table) {
+		again, _ := stories.Blank(t, game.Record.Header)
+		for _, line := range game.Record.Lines {
+			first := again.Session.Compose(nil, "")
+			open := first.Asked()
+			for _, lang := range text.Langs() {
+				talk := dialogue.NewPlay(again.Session, rules.Table, printers[lang].With(game.Record.Header.Seats))
+				for i := range open {
+					if met[string(lang)+game.Record.Header.Game+open[i].String()] {
+						continue
+					}
+					c := talk.Compose(rules.Parts{open[i]})
+					for _, slot := range c.Slots {
+						assert.NotContains(t, slot.Asks, "⟦", "%s", lang)
+						for _, thing := range slot.Things {
+							met[string(lang)+game.Record.Header.Game+thing.Part.String()] = true
+							assert.NotContains(t, thing.Says, "⟦", "%s", lang)
+						}
+					}
+				}
+				for _, c := range talk.Now().Choices {
+					assert.NotContains(t, c.Label.Say(printers[lang]), "⟦", "%s", lang)
+				}
+			}
+			_, err := again.Session.Enter(record.FormatLine(game.Record.Header, line), true)
+			require.NoError(t, err)
+		}
+	})
+	assert.Greater(t, len(met), 500)
+}
