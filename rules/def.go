@@ -94,9 +94,6 @@ type Def[S any, M comparable] struct {
 	// Head, if the game has it, is the short text under which a long list of
 	// candidates is grouped for a first choice, for example the action's number.
 	Head func(M) string
-	// Brief, if the game has it, is the shortest text that reads as the candidate
-	// while it is one; otherwise that is its Format.
-	Brief func(M) string
 	// Spell, if the game has letters in several alphabets, puts what has been typed
 	// so far into those of Format.
 	Spell func(typed string) string
@@ -108,9 +105,6 @@ type Def[S any, M comparable] struct {
 	// Usual are the kinds of move of which the first legal candidate is what most
 	// often happens, so that all are offered in their order.
 	Usual Kinds
-	// Typed are the kinds of move that the table knows before it types: they are not
-	// proposed, only listed once something has been typed.
-	Typed Kinds
 	// Named are the kinds of move whose components the moves behind it name again: cards that
 	// are offered, and then taken.
 	Named Kinds

@@ -110,17 +110,3 @@ func (m *Move) numbers(behind func(Icons) string) string {
 
 // Numbers writes the cards of a move without their icons.
 func (m Move) Numbers() string { return m.numbers(func(Icons) string { return "" }) }
-
-// Brief is the shortest text that reads as a candidate, the same in every language: the
-// number of its card, or the sign of its direction.
-func Brief(m Move) string {
-	switch {
-	case m.Act == Choose:
-		return m.Way.Sign()
-	case m.Act != Show:
-		return Format(m)
-	case m.Court != (Played{}):
-		return strconv.Itoa(int(m.Court.Number))
-	}
-	return strconv.Itoa(int(m.Cards[0].Number))
-}

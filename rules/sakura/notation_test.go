@@ -71,10 +71,6 @@ func TestParse(t *testing.T) {
 	m, err = Parse(&two, 1, "33")
 	require.NoError(t, err)
 	assert.Equal(t, "court 33=f+3", Format(m), "only the court painter's card is missing")
-	assert.Equal(t, "33", Brief(m))
-	for brief, m := range map[string]Move{"+": {Act: Choose, Way: Forward}, "-": {Act: Choose, Way: Back}} {
-		assert.Equal(t, brief, Brief(m))
-	}
 	assert.Equal(t, "court 33", m.Numbers())
 }
 

@@ -28,8 +28,6 @@ var Def = rules.Def[State, Move]{
 	Choices:    Choices,
 	Kind:       func(_ *State, _ rules.Seat, m Move) uint8 { return uint8(m.Act) },
 	Bare:       func(kind uint8) Move { return Move{Act: Act(kind)} },
-	Brief:      Brief,
-	Typed:      rules.KindSet(Show),
 	Apply:      Apply,
 	Learn:      words.Learn,
 	Things:     Things,

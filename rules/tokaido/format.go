@@ -18,23 +18,14 @@ func Format(m Move) string {
 	return string(b)
 }
 
-// Brief is a candidate as it may be typed: what came of a stop needs no word of
-// where while that is what is asked, and the neutral traveller no sign.
-func Brief(m Move) string {
-	text := strings.TrimPrefix(strings.TrimPrefix(Format(m), "here "), "leaves ")
-	if m.Act == Travel {
-		text = strings.TrimPrefix(text, "n ")
-	}
-	return text
-}
-
 // Head is the first word of a traveller's card or of what came of a stop, under
 // which the many are grouped. Walks are listed one by one.
 func Head(m Move) string {
 	if m.Act == Travel {
 		return ""
 	}
-	head, _, _ := strings.Cut(Brief(m), " ")
+	text := strings.TrimPrefix(strings.TrimPrefix(Format(m), "here "), "leaves ")
+	head, _, _ := strings.Cut(text, " ")
 	return head
 }
 

@@ -28,7 +28,6 @@ var Def = rules.Def[State, Move]{
 	Choices:    Choices,
 	Usual:      Silent | Neutrals,
 	Head:       Head,
-	Brief:      Brief,
 	Kind:       KindOf,
 	Bare:       bareOf,
 	Apply:      Apply,
