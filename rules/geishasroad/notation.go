@@ -27,10 +27,10 @@ var table = notation.New(notation.Table[Move]{
 			Parts: []part{onTable("cards", 0, 2, 2), {Sign: kyoto.Bar, Least: 0, Most: 1}, onTable("pair", 2, 2, 2)}},
 		{Move: Move{Act: Counter}, Head: "counter встречное contre", Example: "counter R1 Y3", Parts: []part{onTable("out", 0, 2, 2)}},
 		{Move: Move{Act: Play}, Example: "G2 @B B4 flip -1", Parts: append(played(0), part{Parts: played(1)})},
-		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: []part{houses(Colours)}},
+		{Move: Move{Act: Circle}, Head: "circle круг cercle", Example: "circle RYGBP", Parts: []part{houses("order", Colours)}},
 		{Move: Move{Act: Row, Row: Geiko}, Head: "geiko гэйко row ряд rangée", Example: "geiko 2 ? 2 3 3", Parts: []part{values(GeikoSize)}},
 		{Move: Move{Act: Row, Row: Okaasan}, Head: "okaasan окаасан", Example: "okaasan 3 2 4 3", Parts: []part{values(OkaasanSize)}},
-		{Move: Move{Act: Tokens, Houses: noHouses}, Head: "tokens жетоны jetons", Example: "tokens RB", Parts: []part{houses(Players)}},
+		{Move: Move{Act: Tokens, Houses: noHouses}, Head: "tokens жетоны jetons", Example: "tokens RB", Parts: []part{houses("influence", Players)}},
 		{Move: Move{Act: Begins}, Head: "begins first начинает commence", Example: "begins 2", Parts: []part{
 			{Num: true, In: "seat", Low: 1, High: Players, What: "seat", Slot: func(m Move, _, v int) (Move, int) {
 				if v != notation.Ask {
@@ -55,8 +55,8 @@ func onTable(in rules.Slot, from, least, most int) part {
 }
 
 // houses are so many colours: of the whole circle each once.
-func houses(many int) part {
-	return part{Of: kyoto.Suits, In: "order", InOrder: true, Again: "house", Least: many, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
+func houses(in rules.Slot, many int) part {
+	return part{Of: kyoto.Suits, In: in, InOrder: true, Again: "house", Least: many, Most: many, Tight: true, Slot: func(m Move, i, v int) (Move, int) {
 		if many == Colours {
 			v = kyoto.Once(&m.Houses, i, v)
 		} else {

@@ -44,6 +44,8 @@ func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 const (
 	CircleAct = 6
 	RowAct    = 7
+	TokensAct = 9
+	BeginsAct = 10
 )
 
 // ValueThing is the number on a prestige token that is a thing of a row; false where nobody can tell it.
