@@ -40,6 +40,8 @@ func (t *tablePage) Enter() string {
 		return ""
 	case command:
 		return t.takes(t.word(id))
+	case typed == "" && t.ask.Does == dialogue.Nothing && t.ask.Chosen != "":
+		return says("back")
 	}
 	return t.does(&t.ask)
 }

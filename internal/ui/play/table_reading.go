@@ -66,7 +66,7 @@ func (t *tablePage) standing(put telling) {
 	}
 	if t.ask.Chosen != "" {
 		put(theme.Plain, "→", t.ask.Chosen)
-		if t.ask.Composed.Line != "" {
+		if t.ask.Composed.Whole {
 			t.teller(&t.ask.Reading, t.ask.Against, false).entry(put)
 		}
 	}
