@@ -115,6 +115,8 @@ type OpenSlot struct {
 	Things []int
 	// Least and Most are how many things a move has there, Copies how many may be alike.
 	Least, Most, Copies int
+	// Once says that a thing lies in one of the slots of this name alone, as a house has one place.
+	Once bool
 }
 
 // Numbers are the numbers from 0 below n.

@@ -206,7 +206,7 @@ func (c *Composed) told(p *text.Printer) string {
 	if act == "" || told == "" {
 		return act + told
 	}
-	return act + ": " + told
+	return p.Say("state.pair", rules.Plain("head", act), rules.Plain("what", told))
 }
 
 // taken is the thing that lies in a slot which takes one.

@@ -148,6 +148,9 @@ func (p *Play) selects(typed string, of *plan) (plan, bool) {
 		return p.chooses(shut), true
 	case ok:
 		return p.composes(typed, chosen), true
+	case !p.now.Empty && number == nil && p.now.Asked() != nil: // a number is nothing else while things are chosen
+		things, _ := p.things(&p.now)
+		return p.missed(typed, things, of), true
 	case fits:
 		return plan{}, false
 	}
@@ -204,6 +207,10 @@ func (p *Play) same(c *Composed, of *plan) bool {
 
 // missed says of a number which there are.
 func (p *Play) missed(typed string, list []Choice, of *plan) plan {
+	if c := keyed(list, typed); c != nil && c.Taken > 0 {
+		of.does, of.against = Refused, []wording.Objection{{Says: p.text.Say("choice.taken", rules.Plain("typed", typed), rules.Plain("what", c.Label.Say(p.text)))}}
+		return *of
+	}
 	var keys []string
 	for i := range list {
 		if !list[i].Closed() && list[i].Key != "" {

@@ -126,7 +126,7 @@ func (p *Play) Back() bool {
 	before := p.now.Chosen
 	for i := len(before) - 1; i >= 0 && !p.now.Empty; i-- {
 		p.choose(p.now.by, append(before[:i:i], before[i+1:]...))
-		if len(p.now.Chosen) < len(before) {
+		if len(p.now.Chosen) < len(before) || p.now.Empty {
 			return true
 		}
 	}

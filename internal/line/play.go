@@ -152,6 +152,8 @@ func (g *game) take(typed string) {
 	switch {
 	case g.talk.Insists() || g.talk.Mends(typed) || g.talk.Picks(typed):
 		g.answer(typed)
+	case strings.TrimSpace(typed) == backSign && g.talk.Back():
+		g.due()
 	case strings.TrimSpace(typed) == backSign:
 		g.unlay()
 	case id != "" && !g.isSeat(typed) && (id != commands.Private || words == "" || g.private.Whose(g.p, words)):

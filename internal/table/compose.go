@@ -759,11 +759,20 @@ func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 		if o.Most == 1 && t.Taken == 0 {
 			t.Left = 1
 		}
+		if o.Once && t.Taken == 0 && c.elsewhere(o.Slot, one) {
+			t.Left = 0
+		}
 		slot.Things = append(slot.Things, t)
 	}
 	slot.Settled, slot.Open, slot.Needs = slot.Taken == slot.Most, true, slot.Taken < o.Least
 	c.number(&slot)
 	return slot
+}
+
+// elsewhere reports whether a thing lies in another slot of the same name.
+func (c *composer) elsewhere(id rules.Slot, thing int) bool {
+	name := func(id rules.Slot) string { return strings.TrimRight(string(id), "0123456789") }
+	return slices.ContainsFunc(c.chosen, func(p rules.Part) bool { return p.Slot != id && p.Thing == thing && name(p.Slot) == name(id) })
 }
 
 // whole numbers the things of a slot by the moves they make, where each makes one: of those that make the same, each chooses it.

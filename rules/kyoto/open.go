@@ -5,7 +5,7 @@ import "referee/rules"
 // Ordered are the open slots of a form in which each colour is told once, in order.
 func Ordered(form int) (list []rules.OpenSlot) {
 	for i := range Colours {
-		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1})
+		list = append(list, rules.OpenSlot{Act: form, Slot: rules.Slot("order").Nth(i), Things: rules.Numbers(Colours), Least: 1, Most: 1, Copies: 1, Once: true})
 	}
 	return list
 }

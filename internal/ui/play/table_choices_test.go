@@ -110,3 +110,22 @@ func TestColumnsOfChoicesAreAsWideAsTheyNeed(t *testing.T) {
 	assert.Equal(t, []int{0, 11, 22, 33}, edges(texts, 3, 2, 34), "without the room they are cut")
 	assert.Equal(t, []int{0, 30, 60, 90}, edges(texts, 3, 2, 90), "with more they stand evenly")
 }
+
+// While things are chosen a number is one of those that are listed, or is refused: it is never another move, and the next digit
+// takes its place.
+func TestANumberThatIsNoThingIsRefusedWhileThingsAreChosen(t *testing.T) {
+	play(t, 80, 24, text.EN, []string{"1X", "1X", "2XX"}, func(s *sitting) {
+		s.enter("4")
+		s.enter("1")
+		for _, typed := range []string{"9", "8"} {
+			s.Type(typed)
+			assert.Equal(t, typed, s.page.input.GetText())
+			assert.Contains(t, s.Text(), typed+" is not a choice")
+			s.Key("enter")
+		}
+		assert.Len(t, s.texts(), 3)
+		s.Type("2")
+		assert.Equal(t, "2", s.page.input.GetText())
+		assert.Contains(t, s.Text(), "→ Competition: flute, fan · …")
+	})
+}

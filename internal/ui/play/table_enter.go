@@ -185,7 +185,7 @@ func (t *tablePage) answered(o dialogue.Outcome, err error) {
 	}
 	switch o.Did {
 	case dialogue.Closed:
-		t.note = strings.Join(wording.Says(o.Against), " ")
+		t.note, t.over = strings.Join(wording.Says(o.Against), " "), true
 	case dialogue.Began:
 		t.input.SetText("")
 		t.changed()

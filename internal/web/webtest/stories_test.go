@@ -62,7 +62,7 @@ func TestTwoAtOnce(t *testing.T) {
 	a.says("#entry .reads", "Violet lays flute as the Secret")
 	b.enters("Violet 2XX")
 	a.says("#log li", "Violet discards 2 cards face down")
-	a.says("#entry .moved", "2XX")
+	a.says("#entry .moved", "discards 2 cards")
 	a.do(chromedp.KeyEvent("\r"))
 	a.until(`document.querySelector("#entry .against") !== null`)
 	assert.Len(t, h.lines(), 3)
