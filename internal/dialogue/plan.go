@@ -207,12 +207,12 @@ func (p *Play) same(c *Composed, of *plan) bool {
 
 // missed says of a number which there are.
 func (p *Play) missed(typed string, list []Choice, of *plan) plan {
-	if c := keyed(list, typed); c != nil && c.Taken > 0 {
-		of.does, of.against = Refused, []wording.Objection{{Says: p.text.Say("choice.taken", rules.Plain("typed", typed), rules.Plain("what", c.Label.Say(p.text)))}}
-		return *of
-	}
 	var keys []string
 	for i := range list {
+		if c := &list[i]; c.Key == typed && c.Taken > 0 {
+			of.does, of.against = Refused, []wording.Objection{{Says: p.text.Say("choice.taken", rules.Plain("typed", typed), rules.Plain("what", c.Label.Say(p.text)))}}
+			return *of
+		}
 		if !list[i].Closed() && list[i].Key != "" {
 			keys = append(keys, list[i].Key)
 		}

@@ -205,3 +205,15 @@ func TestNobodyHasDrawnBeforeSomebodyBegins(t *testing.T) {
 		assert.Contains(t, begun, "The deck has 7 cards", "%s", said)
 	}
 }
+
+// “<” puts back what was chosen last, in lines.
+func TestWhatWasChosenIsPutBackInLines(t *testing.T) {
+	said, body := play(t, text.EN, "1", "4", "1", "2", "<", "<", "<", "<", "quit")
+	_, said, _ = strings.Cut(said, "flute, fan, …")
+	for _, part := range []string{"flute, …", "Which cards", "which action", "There is nothing to take back"} {
+		_, rest, ok := strings.Cut(said, part)
+		require.True(t, ok, "%q comes next in\n%s", part, said)
+		said = rest
+	}
+	assert.Equal(t, "Anna 1X", strings.TrimSpace(body))
+}

@@ -1,0 +1,59 @@
+package dialogue_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"referee/internal/dialogue"
+	"referee/internal/text"
+)
+
+// While things are chosen a number is one of those that are listed. It never makes another move, and what was chosen stays.
+func TestANumberIsAThingWhileThingsAreChosen(t *testing.T) {
+	for _, tt := range []struct {
+		game    string
+		entries []string
+		answers []string
+		typed   string
+		says    string
+	}{
+		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"3", "1", "1"}, "1", "1 is chosen already: "},
+		{"hanamikoji", []string{"1X", "1X", "2XX"}, []string{"4", "1"}, "9", "9 is not a choice; 1 to 7"},
+		{"geishasroad", nil, []string{"1"}, "1", "1 is not a choice; 2 to 5"},
+		{"geishasroad", nil, []string{"1"}, "12345", "12345 is not a choice; 2 to 5"},
+	} {
+		talk := in(t, tt.game, text.EN, tt.entries...)
+		for _, answer := range tt.answers {
+			o, err := talk.Answer(answer)
+			require.NoError(t, err)
+			require.Equal(t, dialogue.Began, o.Did, "%s: %s", tt.game, answer)
+		}
+		before := talk.Now().Chosen
+		o, err := talk.Answer(tt.typed)
+		require.NoError(t, err)
+		assert.NotEqual(t, dialogue.Entered, o.Did)
+		if assert.NotEmpty(t, o.Against, tt.typed) {
+			assert.Contains(t, o.Against[0].Says, tt.says)
+		}
+		assert.Equal(t, before, talk.Now().Chosen, tt.game)
+	}
+}
+
+// What was chosen is put back one thing after the other, until nothing is chosen.
+func TestWhatWasChosenIsPutBack(t *testing.T) {
+	for game, answers := range map[string][]string{"geishasroad": {"1", "2", "3"}, "maiko": {"1", "2", "3"}, "hanamikoji": {"4", "1", "2"}} {
+		talk := in(t, game, text.EN)
+		for _, answer := range answers {
+			o, err := talk.Answer(answer)
+			require.NoError(t, err)
+			require.Equal(t, dialogue.Began, o.Did, "%s: %s", game, answer)
+		}
+		for n := 0; talk.Now().Chosen != ""; n++ {
+			require.Less(t, n, len(answers)+1, game)
+			assert.True(t, talk.Back(), game)
+		}
+		assert.False(t, talk.Back(), game)
+	}
+}
