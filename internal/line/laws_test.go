@@ -23,7 +23,7 @@ import (
 const signs = " .,;:!?…’'“”«»–—-()+/|=<>*@[]\"\u00a0\u202f"
 
 // fewLines is how many lines a turn has on average.
-const fewLines = 5.5
+const fewLines = 5.6
 
 // heardLines checks that every line can be listened to, except what names a file.
 func heardLines(t *testing.T, lang text.Lang, said []string) (n int) {

@@ -28,7 +28,7 @@ func numbersOf(line record.Line) string {
 func TestKeysOfEverySakura(t *testing.T) {
 	const path, out, few, four, many, way = 0, 1, 2, 3, 4, 5
 	k := keyed{kinds: []allowance{
-		path: {"the path of the box, in one go", 18}, out: {"cards, not from the first seat on", 0}, few: {"a round of two or three", 9},
+		path: {"the path of the box, in one go", 18}, out: {"cards, not from the first seat on", 0}, few: {"a round of two or three", 13},
 		four: {"a round of four", 12}, many: {"a round of five or six", 18}, way: {"forward or back", 2},
 	}}
 	k.line = func(page *tablePage, line *record.Line) (string, int) {
