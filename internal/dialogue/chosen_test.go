@@ -57,3 +57,17 @@ func TestWhatWasChosenIsPutBack(t *testing.T) {
 		assert.False(t, talk.Back(), game)
 	}
 }
+
+// What is told against a thing is about it, and about no other that may be chosen behind it.
+func TestAThingIsShutForItsOwnReason(t *testing.T) {
+	talk := in(t, "hanamikoji", text.EN, "1X", "1X", "3ABB", "B")
+	for _, answer := range []string{"3", "1"} {
+		o, err := talk.Answer(answer)
+		require.NoError(t, err)
+		require.Equal(t, dialogue.Began, o.Did)
+	}
+	o, err := talk.Answer("2")
+	require.NoError(t, err)
+	require.NotEmpty(t, o.Against)
+	assert.Contains(t, o.Against[0].Says, "3 fans")
+}

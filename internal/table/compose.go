@@ -663,7 +663,7 @@ func (c *composer) slot(id rules.Slot, listed rules.Parts) ComposedSlot {
 	}
 	for i := range slot.Things {
 		if t := &slot.Things[i]; t.Left+t.Taken == 0 && ok {
-			t.Against = c.against(append(slices.Clone(others), t.Part))
+			t.Against = c.against(append(slices.Clone(others), t.Part), &fits)
 		}
 	}
 	slices.SortStableFunc(slot.Things, func(a, b ComposedThing) int { return cmp.Compare(a.Thing, b.Thing) })
@@ -739,15 +739,32 @@ func (c *composer) number(slot *ComposedSlot) {
 	}
 }
 
-// against is the first thing that is against a candidate with some things, or nil.
-func (c *composer) against(parts rules.Parts) *Finding {
+// against is what is against some things, or nil: of the candidates with them the first whose other things fit what was chosen, for
+// what is against one that takes something else that does not fit may be against that.
+func (c *composer) against(parts rules.Parts, fits *set) *Finding {
 	with, ok := c.all.of(parts)
+	var first *arrangement
 	for i := range c.all.list {
-		if a := &c.all.list[i]; ok && !a.clean && with.within(&a.parts) {
-			return c.s.weighed(c.s.game.Book.Judge(c.state, c.seat, a.move)[0])
+		a := &c.all.list[i]
+		if !ok || a.clean || !with.within(&a.parts) {
+			continue
+		}
+		if first == nil {
+			first = a
+		}
+		free := true
+		for j := range with {
+			free = free && a.parts[j]&^with[j]&^fits[j] == 0
+		}
+		if free {
+			first = a
+			break
 		}
 	}
-	return nil
+	if first == nil {
+		return nil
+	}
+	return c.s.weighed(c.s.game.Book.Judge(c.state, c.seat, first.move)[0])
 }
 
 // openSlot is a slot of which not all moves are listed.

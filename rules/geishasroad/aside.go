@@ -2,7 +2,6 @@ package geishasroad
 
 import (
 	"referee/rules"
-	"referee/rules/kyoto"
 )
 
 // A card that a counter offer has set aside goes back into the deck and can be drawn from
@@ -27,16 +26,4 @@ func (s *State) acted(by rules.Seat) (at rules.Seq) {
 // face down, which can then be no other.
 func (s *State) AsideSince(at rules.Seq, k Card) bool {
 	return k.Known() && at > 0 && s.AsideAt[k-1] > at
-}
-
-// Replaced is the card in whose place a counter offer has put another; [Hidden] where it lay
-// face down.
-func (s *State) Replaced() Card {
-	last := Hidden
-	for i, at := range s.AsideAt {
-		if at > 0 && at == max(s.Sides[0].Counter, s.Sides[1].Counter) {
-			last = kyoto.Card(i + 1)
-		}
-	}
-	return last
 }
