@@ -71,3 +71,17 @@ func TestAThingIsShutForItsOwnReason(t *testing.T) {
 	require.NotEmpty(t, o.Against)
 	assert.Contains(t, o.Against[0].Says, "3 fans")
 }
+
+// The guests at the houses are told one house after the other; “-” says that no more lie there.
+func TestGuestsAreToldByNumbers(t *testing.T) {
+	talk := in(t, "maiko", text.EN, "circle RYGBP", "geishas RYGBP")
+	var last dialogue.Outcome
+	for _, answer := range []string{"1", "1", "-", "2", "4", "-", "2", "3", "4", "-", "4", "5", "5", "-", "1", "2", "3", "3", "5", ""} {
+		o, err := talk.Answer(answer)
+		require.NoError(t, err)
+		require.NotEqual(t, dialogue.Refused, o.Did, "%q: %v", answer, o.Against)
+		last = o
+	}
+	require.Equal(t, dialogue.Entered, last.Did)
+	assert.Equal(t, "guests RR | YB | YGB | BPP | RYGGP", last.Reading.Entry.Text)
+}

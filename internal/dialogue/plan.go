@@ -311,9 +311,10 @@ func (p *Play) ends(typed string) (plan, bool) {
 // open reports whether a move can be made of what was chosen.
 func (c *Composed) open() bool { return c.Whole || c.of.Moves > 0 || c.Asked() != nil }
 
-// composes is what was typed as things: a whole move is entered, and any other is gone on with.
+// composes is what was typed as things: a whole move is entered, and any other is gone on with, as is one in the middle of a slot whose
+// moves are not listed: more may lie there.
 func (p *Play) composes(typed string, c Composed) plan {
-	if c.Whole || c.Line != "" && !c.open() {
+	if s := c.Asked(); c.Whole && (c.of.Moves > 0 || s == nil || s.Taken == 0) || c.Line != "" && !c.open() {
 		return p.judge(plan{typed: typed, line: c.Line, parts: c.Chosen, by: c.by})
 	}
 	return plan{does: Began, typed: typed, parts: c.Chosen, by: c.by}

@@ -783,6 +783,12 @@ func (c *composer) openSlot(o *rules.OpenSlot) ComposedSlot {
 	}
 	slot.Settled, slot.Open, slot.Needs = slot.Taken == slot.Most, true, slot.Taken < o.Least
 	c.number(&slot)
+	if i := slices.IndexFunc(slot.Things, func(t ComposedThing) bool { return t.Key == Nothing && t.Taken > 0 }); i >= 0 && slot.Most > 1 {
+		for j := range slot.Things { // nothing more lies there
+			slot.Things[j].Left = 0
+		}
+		slot.Settled = true
+	}
 	return slot
 }
 

@@ -21,7 +21,7 @@ func Unlisted(s *State, _ rules.Seat, _ rules.Parts) (list []rules.OpenSlot) {
 	}
 	for house := range kyoto.Colours * rules.One(!s.Told) {
 		list = append(list, rules.OpenSlot{
-			Act: GuestsAct, Slot: rules.Slot("house").Nth(house), Things: rules.Numbers(kyoto.Colours + 1), Most: AllGuests, Copies: AllGuests,
+			Act: GuestsAct, Slot: rules.Slot("house").Nth(house), Things: rules.Numbers(kyoto.Colours + 1), Most: AllGuests, Copies: AllGuests / kyoto.Colours,
 		})
 	}
 	return list
