@@ -132,9 +132,10 @@ func (p *Play) read(typed string) plan {
 // selects is what was typed as things of a move: their numbers, the beginning of a move or its words. It is false of anything else.
 func (p *Play) selects(typed string, of *plan) (plan, bool) {
 	fits := of.reading.Fits()
-	_, number := strconv.Atoi(typed)
+	_, err := strconv.Atoi(typed)
+	number := err == nil
 	chosen, shut, ok := p.numbers(p.now, typed)
-	if things, begun := p.s.Things(of.line); (p.now.Empty && !p.one(typed) || !ok && number != nil) && things != nil && begun == "" && of.reading.Entry.Cannot != nil {
+	if things, begun := p.s.Things(of.line); (p.now.Empty && !p.one(typed) || !ok && !number) && things != nil && begun == "" && of.reading.Entry.Cannot != nil {
 		if c := p.compose(p.lineBy(of), things, ""); c.untold() { // a card of which nobody knows what it shows
 			return plan{does: Began, typed: typed, parts: c.Chosen, by: c.by}, true
 		}
@@ -148,13 +149,13 @@ func (p *Play) selects(typed string, of *plan) (plan, bool) {
 		return p.chooses(shut), true
 	case ok:
 		return p.composes(typed, chosen), true
-	case !p.now.Empty && number == nil && p.now.Asked() != nil: // a number is nothing else while things are chosen
+	case !p.now.Empty && number && p.now.Asked() != nil: // a number is nothing else while things are chosen
 		things, _ := p.things(&p.now)
 		return p.missed(typed, things, of), true
 	case fits:
 		return plan{}, false
 	}
-	if !p.now.Empty && number != nil {
+	if !p.now.Empty && !number {
 		if other, ok := p.behind(typed); ok {
 			return other, true
 		}
@@ -174,7 +175,7 @@ func (p *Play) selects(typed string, of *plan) (plan, bool) {
 		if c := p.named(slices.DeleteFunc(slices.Clone(things), func(c Choice) bool { return c.Closed() }), typed); c != nil && wordy(typed) {
 			return p.chooses(c), true
 		}
-		if number == nil {
+		if number {
 			return p.missed(typed, things, of), true
 		}
 	}
