@@ -12,6 +12,7 @@ import (
 	"referee/internal/config"
 	"referee/internal/dialogue"
 	"referee/internal/program"
+	"referee/internal/talk"
 	"referee/internal/text"
 )
 
@@ -60,15 +61,22 @@ func TestAnExportAsksWhereANameIsTaken(t *testing.T) {
 func TestSettingsAreKeptAtOnce(t *testing.T) {
 	p := mustText(t, text.EN)
 	file := filepath.Join(t.TempDir(), "config.yaml")
-	s := dialogue.NewSettings(p, program.New(program.Options{Config: config.Config{Records: "/games"}, File: file, Text: p}))
-	assert.True(t, s.Questions()[3].Fixed)
-	assert.NotEmpty(t, s.Answer(program.LanguageSetting, "xx"))
+	do := program.New(program.Options{Config: config.Config{Records: "/games"}, File: file, Text: p})
+	s := dialogue.NewSettings(p, do)
+	fills := func(typed string) talk.Field {
+		s.Fill(p, program.LanguageSetting, typed)
+		return s.Page(p).Asks.Groups[0].Fields[0]
+	}
+	assert.Len(t, s.Page(p).Asks.Groups[0].Fields[3].Choices, 1, "the folder is not turned")
+	assert.NotEmpty(t, fills("xx").Against)
 	require.NoError(t, os.Mkdir(file, 0o700))
-	assert.NotEmpty(t, s.Answer(program.LanguageSetting, "ru"))
-	assert.Equal(t, "en", s.Questions()[0].Usual)
-	assert.Equal(t, text.EN, s.Text.Lang())
+	f := fills("ru")
+	assert.NotEmpty(t, f.Against)
+	assert.Equal(t, "en", f.Choices[f.Held()].Value)
+	assert.Equal(t, text.EN, do.Text.Lang())
 	require.NoError(t, os.Remove(file))
-	require.Empty(t, s.Answer(program.LanguageSetting, "русский"))
-	assert.Equal(t, "ru", s.Questions()[0].Usual)
-	assert.Equal(t, text.RU, s.Text.Lang())
+	f = fills("русский")
+	require.Empty(t, f.Against)
+	assert.Equal(t, "ru", f.Choices[f.Held()].Value)
+	assert.Equal(t, text.RU, do.Text.Lang())
 }

@@ -87,17 +87,6 @@ func (q *Question) Values() (list []string) {
 	return list
 }
 
-// Next is the value of the choice some places behind the one that holds, all round; the first
-// where none holds.
-func (q *Question) Next(step int) string {
-	n := len(q.Choices)
-	at := slices.IndexFunc(q.Choices, func(o Option) bool { return o.Value == q.Answered() })
-	if at < 0 {
-		return q.Choices[0].Value
-	}
-	return q.Choices[((at+step)%n+n)%n].Value
-}
-
 // Toggled is the answer with one more of several values, or without it if it is there.
 func (q *Question) Toggled(value string) string {
 	list := q.Values()
@@ -107,6 +96,15 @@ func (q *Question) Toggled(value string) string {
 		list = append(list, value)
 	}
 	return strings.Join(list, ", ")
+}
+
+// turns is the question as a field that turns.
+func (q *Question) turns() talk.Field {
+	f := talk.Field{Key: q.Key, Label: q.Name, Turns: true}
+	for _, one := range q.Choices {
+		f.Choices = append(f.Choices, talk.Choice{Value: one.Value, Label: one.Label, On: one.Value == q.Answered()})
+	}
+	return f
 }
 
 // Note is what is to be known of the choice that holds, or "".

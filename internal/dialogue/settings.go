@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"cmp"
+	"strings"
 
 	"referee/internal/program"
 	"referee/internal/talk"
@@ -9,24 +10,60 @@ import (
 	"referee/rules"
 )
 
-// Settings is the talk about how the program speaks and looks, and where it keeps games.
-// Each answer is kept at once.
+// Settings is the talk about how the program speaks and looks, and where it keeps games: fields that turn, each kept at once.
 type Settings struct {
-	Text *text.Printer // of the reader; it follows the language
-	do   *program.Program
+	asked settings
+	wrong map[string]string // by their keys, why the last values were not kept
 }
 
 // NewSettings begins the talk.
-func NewSettings(p *text.Printer, do *program.Program) *Settings { return &Settings{Text: p, do: do} }
+func NewSettings(p *text.Printer, do *program.Program) *Settings {
+	return &Settings{asked: settings{p, do}}
+}
+
+// Page implements [talk.Talk].
+func (s *Settings) Page(p *text.Printer) talk.Page {
+	s.asked.text = p
+	g := talk.Group{}
+	for _, q := range s.asked.Questions() {
+		f := q.turns()
+		if f.Against = s.wrong[q.Key]; q.Fixed {
+			f.Choices = []talk.Choice{{Value: q.Usual, Label: q.Usual, On: true}}
+		}
+		g.Fields = append(g.Fields, f)
+	}
+	return talk.Page{Title: p.Say("home.settings"), Asks: talk.Asks{Groups: []talk.Group{g}}, Beside: []talk.Block{talk.Keys{}}}
+}
+
+// Type implements [talk.Talk].
+func (*Settings) Type(*text.Printer, string) talk.Preview { return talk.Preview{At: -1} }
+
+// Answer implements [talk.Talk]: there is nothing but fields.
+func (*Settings) Answer(*text.Printer, string) (r talk.Result) { return r }
+
+// Fill implements [talk.Filling].
+func (s *Settings) Fill(p *text.Printer, key, typed string) {
+	s.asked.text = p
+	s.wrong = map[string]string{key: strings.Join(s.asked.Answer(key, typed), " ")}
+}
+
+// Steps is the same talk for a face that asks for one setting after the other.
+func (s *Settings) Steps() talk.Steps { return NewStepwise("", &s.asked) }
+
+// settings are the questions of the talk.
+type settings struct {
+	text *text.Printer // of the reader; it follows the language
+	do   *program.Program
+}
 
 // Questions implements [Form].
-func (s *Settings) Questions() (list []Question) {
+func (s *settings) Questions() (list []Question) {
 	for _, one := range s.do.Settings() {
 		name := one.Key
-		if key := "config.name." + one.Key; s.Text.Has(key) {
-			name = s.Text.Say(key)
+		if key := "config.name." + one.Key; s.text.Has(key) {
+			name = s.text.Say(key)
 		}
-		q := Question{Key: one.Key, Name: name, Ask: s.Text.Say("form.setting", rules.Plain("name", name)), Usual: one.Value, Fixed: len(one.Choices) == 0}
+		q := Question{Key: one.Key, Name: name, Ask: s.text.Say("form.setting", rules.Plain("name", name)), Usual: one.Value, Fixed: len(one.Choices) == 0}
 		for _, c := range one.Choices {
 			q.Choices = append(q.Choices, Option{Value: c.Value, Label: c.Label})
 		}
@@ -36,48 +73,51 @@ func (s *Settings) Questions() (list []Question) {
 }
 
 // Answer implements [Form].
-func (s *Settings) Answer(key, typed string) (against []string) {
+func (s *settings) Answer(key, typed string) (against []string) {
 	q := Find(s, key)
-	value, wrong := q.Take(s.Text, typed)
+	value, wrong := q.Take(s.text, typed)
 	if wrong != "" {
 		return []string{wrong}
 	}
 	if err := s.do.Set(key, value); err != nil {
-		return []string{Problem(s.Text, err)}
+		return []string{Problem(s.text, err)}
 	}
-	if p, err := text.New(text.Lang(value)); key == program.LanguageSetting && err == nil {
-		s.Text = p
+	if key == program.LanguageSetting {
+		s.text = s.do.Text
 	}
 	return nil
 }
 
 // Leave implements [Form]: a setting always has a value.
-func (s *Settings) Leave(string) {}
+func (s *settings) Leave(string) {}
 
-var _, _ Form = (*Settings)(nil), (*Export)(nil)
+var _, _ Form = (*settings)(nil), (*Export)(nil)
 
 // Tongue is the talk of the very first start: in which language the program speaks.
-type Tongue struct{ *Settings }
+type Tongue struct{ asked settings }
+
+// NewTongue begins the talk.
+func NewTongue(p *text.Printer, do *program.Program) *Tongue { return &Tongue{settings{p, do}} }
 
 // Page implements [talk.Talk]: each language is called by its own name.
-func (t Tongue) Page(*text.Printer) talk.Page {
-	q := Find(t.Settings, program.LanguageSetting)
+func (t *Tongue) Page(*text.Printer) talk.Page {
+	q := Find(&t.asked, program.LanguageSetting)
 	return talk.Page{Title: "Referee · Арбитр · Arbitre", Asks: talk.Asks{Choices: q.Choices}}
 }
 
 // Type implements [talk.Talk]: the usual one is that of the system.
-func (t Tongue) Type(p *text.Printer, typed string) talk.Preview {
-	q, page := Find(t.Settings, program.LanguageSetting), t.Page(p)
+func (t *Tongue) Type(p *text.Printer, typed string) talk.Preview {
+	q, page := Find(&t.asked, program.LanguageSetting), t.Page(p)
 	return page.Picks(cmp.Or(typed, q.Answered()))
 }
 
 // Answer implements [talk.Talk]. A language that cannot be saved is not asked for again and again.
-func (t Tongue) Answer(p *text.Printer, answer string) (r talk.Result) {
+func (t *Tongue) Answer(p *text.Printer, answer string) (r talk.Result) {
 	page, now := t.Page(p), t.Type(p, answer)
 	if now.At < 0 {
 		r.Against = []string{unknown(p, answer)}
 		return r
 	}
-	r.Said, r.Done = t.Settings.Answer(program.LanguageSetting, page.Asks.Choices[now.At].Value), true
+	r.Said, r.Done = t.asked.Answer(program.LanguageSetting, page.Asks.Choices[now.At].Value), true
 	return r
 }

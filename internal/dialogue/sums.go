@@ -75,11 +75,7 @@ func (s *Sums) settings() (list []talk.Field) {
 				}})
 			}
 		default:
-			f := talk.Field{Key: q.Key, Label: q.Name, Turns: true}
-			for _, one := range q.Choices {
-				f.Choices = append(f.Choices, talk.Choice{Value: one.Value, Label: one.Label, On: one.Value == q.Answered()})
-			}
-			list = append(list, f)
+			list = append(list, q.turns())
 		}
 	}
 	return list

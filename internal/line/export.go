@@ -9,7 +9,7 @@ import (
 
 // settings asks for the settings; each is kept at once.
 func (d *questions) settings() error {
-	return d.asks(dialogue.NewSettings(d.Text, d.Program))
+	return d.holds(dialogue.NewSettings(d.Text, d.Program).Steps())
 }
 
 // export writes results into a file and says where they are. It asks for the form unless

@@ -24,7 +24,7 @@ func Home(o Options) error {
 	in := newLines(&o)
 	d := questions{lines: in, Options: o}
 	if d.Prompt != "" && d.Fresh() { // only a person can be asked for a language
-		if err := d.holds(dialogue.Tongue{Settings: dialogue.NewSettings(d.Text, d.Program)}); err != nil {
+		if err := d.holds(dialogue.NewTongue(d.Text, d.Program)); err != nil {
 			return ended(err)
 		}
 	}

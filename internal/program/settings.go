@@ -49,7 +49,7 @@ func (p *Program) Settings() []Setting {
 		current = config.Themes[0]
 	}
 	return []Setting{
-		{Key: LanguageSetting, Value: string(p.Text.Lang()), Choices: langs},
+		{Key: LanguageSetting, Value: cmp.Or(p.Config.Lang, string(p.Text.Lang())), Choices: langs},
 		{Key: ThemeSetting, Value: current, Choices: themes},
 		{Key: LettersSetting, Value: cmp.Or(p.Config.Letters, config.Ways[0]), Choices: ways},
 		{Key: "records", Value: p.Config.Records},

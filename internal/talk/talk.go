@@ -61,7 +61,7 @@ type Page struct {
 	Doors []Choice
 }
 
-// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table] or a [Code].
+// Block is a piece of a page: a [Para], a [Heading], [Seats], a [Table], a [Code] or [Keys].
 type Block interface{ block() }
 
 // Para is a paragraph. What it cites can be opened from it.
@@ -109,6 +109,10 @@ type Code struct {
 	Told    bool     // it is said what the code says
 }
 
+// Keys are those of a face that has some.
+type Keys struct{}
+
+func (Keys) block()    {}
 func (Para) block()    {}
 func (Heading) block() {}
 func (Seats) block()   {}

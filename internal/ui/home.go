@@ -109,7 +109,7 @@ func (p *home) open(d dialogue.Door) {
 	case dialogue.ToUnderway:
 		a.Shell.Push(forms.NewGame(a.App, dialogue.NewUnderway(a.Program.Folder(), a.Text)))
 	case dialogue.ToSettings:
-		a.Shell.Push(forms.NewSettings(a.App))
+		a.Talk(dialogue.NewSettings(a.Text, a.Program))
 	}
 }
 

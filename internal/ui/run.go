@@ -77,17 +77,17 @@ func New(screen tcell.Screen, opts Options) *House {
 		own = append(own, keys.Override(k))
 	}
 	km, problems := keys.New(own...)
-	a := &House{&hall.App{Frame: &widgets.Frame{Text: opts.Text, ASCII: opts.Config.ASCII}, Program: opts.Program, File: opts.File, KeyProblems: problems, Getenv: opts.Getenv}}
+	a := &House{&hall.App{Frame: &widgets.Frame{Text: opts.Text, ASCII: opts.Config.ASCII, KeyProblems: problems}, Program: opts.Program, File: opts.File, Getenv: opts.Getenv}}
 	a.Shell = shell.New(screen, theme.Choose(opts.Config.Theme, a.Env), km, opts.Text)
 	a.Doors = a.doors()
 	a.Everywhere = map[commands.ID]func(){
 		commands.Help:     func() { a.Shell.Push(a.Help()) },
 		commands.Search:   func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
 		commands.Rules:    func() { a.Shell.Push(rulebook.NewSearch(a.App, a.Running)) },
-		commands.Settings: func() { a.Shell.Push(forms.NewSettings(a.App)) },
+		commands.Settings: func() { a.Talk(dialogue.NewSettings(a.Text, a.Program)) },
 		commands.Share:    func() { a.Talk(dialogue.Share{Do: a.Program}) },
 	}
-	a.Goes = a.goes
+	a.Goes, a.Obeys = a.goes, a.obeys
 	a.Tmux = a.Env("TMUX") != ""
 	a.Cites = func(id rules.ClauseID) { rulebook.New(a.App, a.Text).Open(id) }
 	if opts.Config.ASCII {
@@ -106,10 +106,10 @@ func New(screen tcell.Screen, opts Options) *House {
 func (a *House) begin(opts Options) {
 	a.Shell.Push(a.Home())
 	if opts.First {
-		a.Shell.Push(a.Language())
+		a.Talk(dialogue.NewTongue(a.Text, a.Program))
 	}
 	if len(a.KeyProblems) > 0 {
-		a.Shell.Flash(theme.Warn, forms.KeyProblem(a.App, a.KeyProblems[0]))
+		a.Shell.Flash(theme.Warn, a.KeyProblem(a.KeyProblems[0]))
 	}
 	if opts.Game != nil {
 		play.GoOn(a.App, opts.Game)
@@ -121,6 +121,13 @@ func (a *House) begin(opts Options) {
 	if opts.New != nil {
 		a.Shell.Push(forms.NewGame(a.App, opts.New))
 	}
+}
+
+// obeys has the screen speak and look as the settings say.
+func (a *House) obeys() {
+	a.Text = a.Program.Text
+	a.Shell.SetSpeaker(a.Text)
+	a.Shell.SetTheme(theme.Choose(a.Program.Config.Theme, a.Env))
 }
 
 // invites shows how others join above a game that was sat at here, where the table is shared: who sits there joins first.

@@ -68,7 +68,7 @@ var pages = []struct {
 	{name: "which", open: looksUp("", asked{text.EN: "who wins a tie", text.RU: "кто победил при ничьей", text.FR: "qui gagne en cas d'égalité"})},
 	{name: "silent", open: looksUp("tokaido", asked{text.EN: "xqzvw", text.RU: "йцщъ", text.FR: "xqzvw"})},
 	{name: "help", open: func(a *House) shell.Page { return a.Help() }},
-	{name: "settings", open: func(a *House) shell.Page { return forms.NewSettings(a.App) }, in: func(_ testing.TB, p *program.Program) { p.Config.Records = "/home/anna/games" }},
+	{name: "settings", open: func(a *House) shell.Page { return a.TalkPage(dialogue.NewSettings(a.Text, a.Program), a.Shell.Pop) }, in: func(_ testing.TB, p *program.Program) { p.Config.Records = "/home/anna/games" }},
 }
 
 // underway opens how the table lies of a journey that is under way.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"referee/internal/dialogue"
 	"referee/internal/games"
 	"referee/internal/program"
 	"referee/internal/record"
@@ -111,7 +112,7 @@ func TestOtherPagesInWindowsOfAllSizes(t *testing.T) {
 	p := rooms.Program(t, text.RU)
 	rooms.Evenings(t, p)
 	open := []func(*House) shell.Page{
-		func(a *House) shell.Page { return a.Language() },
+		func(a *House) shell.Page { return a.TalkPage(dialogue.NewTongue(a.Text, a.Program), a.Shell.Pop) },
 		func(a *House) shell.Page { return forms.NewGame(a.App, a.newGame()) },
 	}
 	for i := range pages {

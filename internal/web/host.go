@@ -29,7 +29,7 @@ func (s *Server) hostRoutes() []route {
 		{"GET /t/{token}/host-seats", hosts(hostSeats)},
 		{"POST /t/{token}/host-seats", hosts(hostSeats)},
 		{"GET /t/{token}/host-settings", hosts(hostSettings)},
-		{"POST /t/{token}/host-settings", hosts(hostSets)},
+		{"POST /t/{token}/host-settings", hosts(hostSettings)},
 	}
 }
 

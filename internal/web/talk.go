@@ -38,6 +38,9 @@ func (h holding) goesOn() {
 			on = c.Opens
 		}
 		r = on.Answer(h.p, h.r.PostFormValue(answerField))
+		if f, ok := on.(talk.Filling); ok {
+			(&filling{visit: h.visit, talk: f}).fill()
+		}
 	}
 	if r.To != "" {
 		h.goes(strings.TrimPrefix(r.To, h.Address()))
@@ -129,10 +132,27 @@ func (h holding) asks(w *markup.Writer, page *talk.Page, in string) {
 		h.begins(w, "on", in)
 		w.Raw("<button class=\"usual\" name=\"answer\" value=\"\">").Text(present.Capital(now.Does)).Raw("</button></form>\n")
 	}
+	for i := range asks.Groups {
+		h.turns(w, asks.Groups[i].Fields)
+	}
 	for _, c := range asks.Choices {
 		if c.Opens != nil {
 			h.section(w, &c)
 		}
+	}
+}
+
+// turns writes fields that turn, each with a button that keeps it.
+func (h holding) turns(w *markup.Writer, list []talk.Field) {
+	for _, one := range list {
+		if one.Label = present.Capital(one.Label); len(one.Choices) == 1 {
+			w.El("p", "", one.Label+": "+one.Choices[0].Label)
+			continue
+		}
+		h.begins(w, "line", "")
+		(&filling{visit: h.visit}).row(w, &talk.Group{Fields: []talk.Field{one}}, 0, 1)
+		w.Raw("<button>").Text(h.p.Say("web.save")).Raw("</button></form>\n")
+		h.paragraphs(w, "against", one.Against)
 	}
 }
 

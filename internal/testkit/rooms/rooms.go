@@ -43,7 +43,7 @@ func NewApp(t testing.TB, screen tcell.Screen, p *program.Program) *hall.App {
 	require.True(t, ok)
 	km, problems := keys.New()
 	require.Empty(t, problems)
-	return &hall.App{Frame: &widgets.Frame{Shell: shell.New(screen, th, km, p.Text), Text: p.Text}, Program: p}
+	return &hall.App{Frame: &widgets.Frame{Shell: shell.New(screen, th, km, p.Text), Text: p.Text, Obeys: func() {}}, Program: p}
 }
 
 // Visit shows rooms of a program above a page to lie below.

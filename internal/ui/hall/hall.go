@@ -6,7 +6,6 @@ import (
 	"referee/internal/dialogue"
 	"referee/internal/export"
 	"referee/internal/program"
-	"referee/internal/ui/keys"
 	"referee/internal/ui/widgets"
 )
 
@@ -22,8 +21,6 @@ type App struct {
 	// Meant is the game that questions to the rules are about where none is on the table, "" until
 	// somebody picked one.
 	Meant string
-	// KeyProblems are what was wrong with the user's own keys.
-	KeyProblems []keys.Problem
 	// Getenv asks the environment; nil where there is none to ask.
 	Getenv func(string) string
 }

@@ -7,6 +7,7 @@ import (
 	"referee/internal/dialogue/commands"
 	"referee/internal/talk"
 	"referee/internal/text"
+	"referee/internal/ui/keys"
 	"referee/internal/ui/shell"
 	"referee/rules"
 )
@@ -20,6 +21,10 @@ type Frame struct {
 	Everywhere map[commands.ID]func()
 	// Cites opens a clause or a case of the rules.
 	Cites func(rules.ClauseID)
+	// Obeys has the screen speak and look as the settings say.
+	Obeys func()
+	// KeyProblems are what was wrong with the user's own keys.
+	KeyProblems []keys.Problem
 	// Goes goes to a page that is no talk.
 	Goes func(talk.Place)
 	// Tmux says that the clipboard of the terminal is behind tmux.

@@ -28,6 +28,29 @@ func (a *Frame) Keys(r *Reader) {
 	}
 }
 
+// keys tells how a setting is changed, what is wrong with the keys that were chosen, and all keys.
+func (a *Frame) keys(r *Reader) {
+	r.Skip()
+	r.Put(theme.Muted, 0, a.Text.Say("settings.how", a.KeyArg(commands.Mouse)))
+	r.Skip()
+	r.Put(theme.Accent, 0, a.Text.Say("settings.keys"))
+	for _, p := range a.KeyProblems {
+		r.Sign(theme.Warn, 0, theme.Warn.Sign(), a.KeyProblem(p))
+	}
+	a.Keys(r)
+}
+
+// KeyProblem tells what was wrong with a chosen key. A command has words, or is as it was written.
+func (a *Frame) KeyProblem(p keys.Problem) string {
+	named := func(name string, c commands.ID) rules.Arg {
+		if a.Text.Has(c.Short()) {
+			return rules.Word(name, c.Short())
+		}
+		return rules.Plain(name, string(c))
+	}
+	return a.Text.Say("key.problem."+p.Code, named("command", p.Command), named("other", p.Other), rules.Plain("key", keys.Show(p.Key)))
+}
+
 // key tells one command: its keys, the word typed for it at a table, and what they do beside or
 // below.
 func (a *Frame) key(r *Reader, h shell.Hint) {

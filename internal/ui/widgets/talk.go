@@ -51,7 +51,7 @@ func (a *Frame) Talk(t talk.Talk) {
 func (a *Frame) TalkPage(t talk.Talk, over func() (left bool)) shell.Page {
 	p := &talkPage{frame: a, talk: t, over: over, page: t.Page(a.Text), fresh: true}
 	p.rows = NewReading(a.Shell, p.build)
-	p.rows.Rest, p.rows.Aside = !p.page.Cites(), p.page.Asks.Types
+	p.rows.Rest, p.rows.Aside = !p.page.Cites() && len(p.page.Asks.Groups) == 0, p.page.Asks.Types
 	p.input = tview.NewInputField().SetLabel(theme.Prompt.Sign() + " ").SetText(p.page.Asks.Proposed)
 	p.input.SetChangedFunc(func(string) {
 		p.moved, p.stale, p.last.Against = false, false, nil
@@ -86,6 +86,8 @@ func (p *talkPage) Commands() []commands.ID {
 		return append([]commands.ID{commands.Back}, append(own, commands.Help, commands.Settings, commands.Quit)...)
 	case p.page.Asks.Types:
 		return []commands.ID{commands.Back, commands.Help}
+	case len(p.page.Asks.Groups) > 0:
+		return []commands.ID{commands.Back, commands.Mouse, commands.Help, commands.Quit}
 	case p.page.Cites():
 		return []commands.ID{commands.Back, commands.Open, commands.Search, commands.Help}
 	}
@@ -239,6 +241,7 @@ func (p *talkPage) did(r talk.Result) {
 	if !r.Done {
 		return
 	}
+	p.frame.Obeys()
 	if steps, ok := p.talk.(talk.Steps); !p.over() && ok {
 		steps.Back()
 	} else if len(r.Said) > 0 {
@@ -341,6 +344,10 @@ func (p *talkPage) build(r *Reader) {
 	r.Width = left
 	p.blocks(r, true, left)
 	asked := p.ask(r)
+	p.turns(r)
+	for _, b := range p.page.Beside {
+		p.frame.Block(r, b)
+	}
 	if said := p.ofCode(whole + arrowRoom); said != "" {
 		r.Gap()
 		r.Put(theme.Muted, 0, said)
@@ -417,6 +424,8 @@ func (a *Frame) Block(r *Reader, b talk.Block) {
 		}
 	case talk.Table:
 		a.table(r, b)
+	case talk.Keys:
+		a.keys(r)
 	}
 	if cites != "" {
 		r.Rows[start].Act = func() { a.Cites(cites) }
@@ -479,6 +488,44 @@ func (p *talkPage) ask(r *Reader) (row int) {
 	}
 	Choices(r, asks, p.take)
 	return row
+}
+
+// turns adds the fields, which all turn; of one that has a single value that is seen.
+func (p *talkPage) turns(r *Reader) {
+	label := 0
+	for _, g := range p.page.Asks.Groups {
+		for i := range g.Fields {
+			label = max(label, shell.Width(g.Fields[i].Label))
+		}
+	}
+	for _, g := range p.page.Asks.Groups {
+		for _, f := range g.Fields {
+			name, held := At(0, f.Label, theme.Plain), f.Choices[max(f.Held(), 0)].Label
+			if len(f.Choices) == 1 {
+				r.Add(name.At(label+2, held, theme.Muted))
+				continue
+			}
+			one := r.Add(name.At(label+2, "‹ "+held+" ›", theme.Strong))
+			one.Turn = func(step int) { p.turn(f.Key, f.Next(step)) }
+			one.Act = func() { one.Turn(1) }
+		}
+	}
+}
+
+// turn gives a field another value. What cannot be is said.
+func (p *talkPage) turn(key, value string) {
+	p.talk.(talk.Filling).Fill(p.frame.Text, key, value)
+	p.frame.Obeys()
+	p.page = p.talk.Page(p.frame.Text)
+	for _, g := range p.page.Asks.Groups {
+		for i := range g.Fields {
+			if said := g.Fields[i].Against; said != "" {
+				p.frame.Shell.Flash(theme.Refused, said)
+			}
+		}
+	}
+	p.Shown()
+	p.rows.Reset()
 }
 
 // Choices adds what can be picked, by its numbers.
